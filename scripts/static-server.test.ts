@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listenOnFreePort, staticServer } from './lib/static-server.mjs'
+
+let folder: string
+let server: Server
+let port: number
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'firegroup-serve-'))
+  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  writeFileSync(join(folder, 'dist', 'index.html'), '<title>app</title>')
+  writeFileSync(join(folder, 'dist', '.inputs'), 'secret')
+  writeFileSync(join(folder, 'dist', 'assets', 'app-1a2b.js'), 'run()')
+  writeFileSync(join(folder, 'dist', 'icon.svg'), '<svg/>')
+  symlinkSync(join(folder, 'secret.txt'), join(folder, 'dist', 'link.txt'))
+  server = staticServer(join(folder, 'dist'))
+  port = await listenOnFreePort(server, 0)
+})
+
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Not fetch: that would tidy the path away before the server sees it. */
+function get(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) {
+  return new Promise<{
+    status: number | undefined
+    type: string | undefined
+    cache: string | undefined
+    etag: string | undefined
+    body: string
+  }>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      let body = ''
+      response.on('data', (chunk) => {
+        body += chunk
+      })
+      response.on('end', () => {
+        const { 'content-type': type, 'cache-control': cache, etag } = response.headers
+        resolve({ status: response.statusCode, type, cache, etag, body })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('serves files with their types', async () => {
+  expect(await get('/')).toMatchObject({ status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache', body: '<title>app</title>' })
+  expect(await get('/icon.svg?v=1')).toMatchObject({ status: 200, type: 'image/svg+xml', body: '<svg/>' })
+})
+
+test('lets hashed assets be kept for ever and asks again for the rest', async () => {
+  expect(await get('/assets/app-1a2b.js')).toMatchObject({
+    type: 'text/javascript; charset=utf-8',
+    cache: 'public, max-age=31536000, immutable',
+  })
+  const { etag = '' } = await get('/')
+  expect(await get('/', { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304, body: '' })
+})
+
+test('answers a route of the app with its page, but a missing file with 404', async () => {
+  expect(await get('/boards/village')).toMatchObject({ status: 200, body: '<title>app</title>' })
+  expect(await get('/assets/gone.js')).toMatchObject({ status: 404 })
+})
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/..\\secret.txt',
+  '/assets/../../secret.txt',
+  '/.inputs',
+  '/link.txt',
+  '/%00',
+  '/%E0%A4%A',
+])('keeps its folder closed against %s', async (path) => {
+  const { status, body } = await get(path)
+  expect(status).toBe(404)
+  expect(body).not.toContain('secret')
+})
+
+test('only reads', async () => {
+  expect(await get('/', { method: 'POST' })).toMatchObject({ status: 405 })
+  expect(await get('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
+})
+
+test('takes the next port when one is taken', async () => {
+  const second = staticServer(join(folder, 'dist'))
+  const found = await listenOnFreePort(second, port)
+  second.close()
+  expect(found).toBeGreaterThan(port)
+})

@@ -1,0 +1,72 @@
+// npm test: everything that must hold, from a fresh checkout.
+//
+//   npm test                              all steps
+//   npm test -- --only types,unit         some of them
+//   npm test -- --skip browser            all but some
+//
+// The last line of a run with tests is "N passed, N failed"; a step without tests that fails counts as one failed.
+import { ensureInstalled, ensureNode24, isInstalled } from './lib/bootstrap.mjs'
+import { bold, dim, explain, green, red, seconds, step } from './lib/progress.mjs'
+import { StepFailed } from './lib/run.mjs'
+import { noTests, STEPS } from './lib/test-steps.mjs'
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(`${red('✗')} ${error instanceof Error ? error.message : String(error)}`)
+  explain(error)
+  process.exitCode = 1
+}
+
+/** @param {string[]} args */
+async function main(args) {
+  const chosen = chooseSteps(args)
+  const began = Date.now()
+  /** @type {Awaited<ReturnType<typeof step>>[]} */
+  const done = []
+  if (!isInstalled()) {
+    const install = await step('install', 'npm install, about a minute the first time', async (onLine) => {
+      await ensureInstalled(onLine)
+      return 'dependencies are in node_modules'
+    })
+    if (!install.ok) return 1
+  }
+  await ensureNode24()
+
+  const tests = noTests()
+  let brokenSteps = 0
+  for (const { name, doing, work } of chosen) {
+    const counted = noTests()
+    done.push(await step(name, doing, (onLine) => work(onLine, counted)))
+    tests.passed += counted.passed
+    tests.failed += counted.failed
+    if (!done.at(-1)?.ok && counted.failed === 0) brokenSteps++
+  }
+
+  console.log(`\n${bold('step        time  result')}`)
+  for (const { name, ok, note, ms } of done)
+    console.log(`${name.padEnd(9)} ${seconds(ms).padStart(6)}  ${ok ? green('ok') : red('FAILED')}${note ? dim(`  ${note}`) : ''}`)
+  console.log(`${'whole'.padEnd(9)} ${seconds(Date.now() - began).padStart(6)}\n`)
+  const broken = done.filter(({ ok }) => !ok).map(({ name }) => name)
+  if (broken.length) console.log(`Failed: ${broken.join(', ')}. Run one step alone with \`npm test -- --only ${broken[0]}\`.`)
+  console.log(`${tests.passed} passed, ${tests.failed + brokenSteps} failed`)
+  return broken.length ? 1 : 0
+}
+
+/** @param {string[]} args */
+function chooseSteps(args) {
+  const names = STEPS.map(({ name }) => name)
+  let only = names
+  /** @type {string[]} */
+  let skip = []
+  for (let i = 0; i < args.length; i += 2) {
+    const listed = (args[i + 1] ?? '').split(',')
+    const unknown = listed.find((name) => !names.includes(name))
+    if (args[i] !== '--only' && args[i] !== '--skip')
+      throw new StepFailed(`Unknown option ${args[i]}.`, 'npm test knows --only and --skip.')
+    if (unknown !== undefined) throw new StepFailed(`There is no step "${unknown}".`, `The steps are ${names.join(', ')}.`)
+    if (args[i] === '--only') only = listed
+    else skip = listed
+  }
+  return STEPS.filter(({ name }) => only.includes(name) && !skip.includes(name))
+}
