@@ -1,0 +1,2 @@
+export { convoy } from './convoy.ts'
+export { patrol } from './patrol.ts'

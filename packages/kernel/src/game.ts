@@ -1,0 +1,301 @@
+import { type Chance, KeyedChance } from './chance.ts'
+import { stateHash } from './hash.ts'
+import { copyPlain } from './plain.ts'
+import { LEGAL, type OpenQuestion, type Problem, type Reading, type Rules, type Seat, type Viewer } from './rules.ts'
+import { eventFor, type RecordedEvent, Runtime, type RuntimeOwner } from './runtime.ts'
+import type { GameEvent, Outcome, System } from './system.ts'
+
+/** How a game came to be: from a scenario, or from a situation set up in the middle of play. */
+export type Origin = { readonly scenario: unknown } | { readonly situation: unknown }
+
+export interface LoggedDecision {
+  readonly seat: Seat
+  readonly kind: string
+  readonly decision: unknown
+  /** Of the state after it, where hashes are kept. */
+  readonly hash?: string
+}
+
+/** A state from which `play` can go on, with where the dice and the log stood. */
+export interface Checkpoint<S> {
+  readonly state: S
+  readonly position: number
+  readonly decisions: number
+  readonly events: number
+}
+
+/** What a game remembers. A simulation that only wants the outcome remembers nothing; a search keeps the history, to be able to fork. */
+export interface Keep {
+  readonly history: boolean
+  readonly events: boolean
+  readonly hashes: boolean
+}
+
+const KEEP_ALL: Keep = { history: true, events: true, hashes: true }
+
+export type Verdict = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] }
+const OK: Verdict = { ok: true }
+
+/** A rule itself failed. The game's log up to and including the decision that did it is the bug report. */
+export class EngineFault extends Error {
+  override readonly name = 'EngineFault'
+  readonly decisions: number
+
+  constructor(decisions: number, cause: unknown) {
+    super(`The game stopped after decision ${decisions}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.decisions = decisions
+  }
+}
+
+export interface GameParts<S, E extends GameEvent> {
+  readonly system: System<S, E>
+  readonly origin: Origin
+  /** The secret behind the dice; absent when they are scripted. */
+  readonly key?: string | undefined
+  readonly chance: Chance
+  readonly start: Checkpoint<S>
+  readonly log: readonly LoggedDecision[]
+  readonly keep: Keep
+  /** Where the log can be replayed from, if not from the origin; the save format's `base`. */
+  readonly base?: unknown
+}
+
+/** A game in play: the one way in which decisions reach the rules, whoever makes them. */
+export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
+  readonly system: System<S, E>
+  readonly origin: Origin
+  readonly key: string | undefined
+  readonly keep: Keep
+  readonly base: unknown
+  #runtime: Runtime<S, E>
+  #play: Rules<Outcome>
+  #open: readonly OpenQuestion[] = []
+  #answers: unknown[] = []
+  #answered = 0
+  #log: LoggedDecision[]
+  #decisions: number
+  #events: RecordedEvent<E>[] = []
+  #checkpoints: Checkpoint<S>[]
+  #barrier: number
+  #barrierReason = 'the game has just begun'
+  #outcome: Outcome | null = null
+  #fault: EngineFault | null = null
+
+  constructor(parts: GameParts<S, E>) {
+    this.system = parts.system
+    this.origin = parts.origin
+    this.key = parts.key
+    this.keep = parts.keep
+    this.base = parts.base
+    this.#log = parts.keep.history ? parts.log.slice(0, parts.start.decisions) : []
+    this.#decisions = parts.start.decisions
+    this.#barrier = parts.start.decisions
+    this.#checkpoints = parts.keep.history ? [{ ...parts.start, events: 0 }] : []
+    this.#runtime = new Runtime(parts.keep.history ? this.system.clone(parts.start.state) : parts.start.state, parts.chance, this)
+    this.#runtime.chance.position = parts.start.position
+    this.#play = this.system.play(this.#runtime)
+    this.#resume([])
+    for (const entry of parts.log.slice(parts.start.decisions)) this.take(entry.seat, entry.decision)
+  }
+
+  get state(): S {
+    return this.#runtime.state
+  }
+
+  get outcome(): Outcome | null {
+    return this.#outcome
+  }
+
+  get fault(): EngineFault | null {
+    return this.#fault
+  }
+
+  /** The questions that wait for an answer: one, or several when seats choose in secret at the same time. */
+  get open(): readonly OpenQuestion[] {
+    if (this.#answered === 0) return this.#open
+    return this.#open.filter((_, slot) => this.#answers[slot] === undefined)
+  }
+
+  get log(): readonly LoggedDecision[] {
+    return this.#log
+  }
+
+  get decisionCount(): number {
+    return this.#decisions
+  }
+
+  get chancePosition(): number {
+    return this.#runtime.chance.position
+  }
+
+  get events(): readonly RecordedEvent<E>[] {
+    return this.#events
+  }
+
+  /** The latest checkpoint; the decisions after it lead to where the game is now. */
+  get latestCheckpoint(): Checkpoint<S> {
+    const checkpoint = this.#checkpoints.at(-1)
+    if (!checkpoint) throw new Error('This game keeps no history.')
+    return checkpoint
+  }
+
+  hash(): string {
+    return stateHash(this.state, this.chancePosition)
+  }
+
+  view(viewer: Viewer): unknown {
+    return this.system.view(this.state, viewer)
+  }
+
+  eventsFor(viewer: Viewer, from = 0): E[] {
+    const seen: E[] = []
+    for (let i = from; i < this.#events.length; i++) {
+      const event = eventFor(this.#events[i]!, viewer)
+      if (event) seen.push(event)
+    }
+    return seen
+  }
+
+  questionFor(seat: Seat): OpenQuestion | undefined {
+    return this.open.find((open) => open.seat === seat)
+  }
+
+  /** Why this decision can't be made now; empty if it can. Changes nothing. What others are asked is none of this seat's business. */
+  problems(seat: Seat, decision: unknown): readonly Problem[] {
+    if (this.#fault) return [{ message: `${this.#fault.message}. Export the game; it can't go on.` }]
+    if (!this.system.seats.includes(seat)) return [{ message: `There is no seat '${seat}' at this table.` }]
+    if (this.#outcome) return [{ message: 'The game is over.' }]
+    const open = this.questionFor(seat)
+    if (!open) return [{ message: `${seat} is not asked for a decision now.` }]
+    const malformed = open.question.schema.check(decision, 'decision')
+    return malformed ? [{ message: malformed }] : open.question.problems(decision)
+  }
+
+  /** Makes a decision if it is legal; otherwise says why not, and nothing has changed. */
+  decide(seat: Seat, decision: unknown): Verdict {
+    const problems = this.problems(seat, decision)
+    if (problems !== LEGAL && problems.length > 0) return { ok: false, problems }
+    this.take(seat, copyPlain(decision))
+    return OK
+  }
+
+  /** Makes a decision that is known to be legal: one of the question's own candidates, or one that was made before. */
+  take(seat: Seat, decision: unknown): void {
+    const slot = this.#open.findIndex((open, i) => open.seat === seat && this.#answers[i] === undefined)
+    if (slot < 0) throw new Error(`${seat} is not asked for a decision now.`)
+    const last = this.#log.at(-1)
+    if (last && last.seat !== seat) this.#raiseBarrier('someone else has decided since')
+    this.#decisions++
+    const kind = this.#open[slot]!.question.kind
+    if (this.keep.history) this.#log.push({ seat, kind, decision })
+    this.#answers[slot] = decision
+    this.#answered++
+    if (this.#answered === this.#open.length) this.#resume(this.#answers)
+    if (this.keep.history && this.keep.hashes) this.#log[this.#log.length - 1] = { seat, kind, decision, hash: this.hash() }
+  }
+
+  /** Whether this seat may take its last decision back, and if not, why. */
+  undoProblem(seat: Seat): string | null {
+    const last = this.#log.at(-1)
+    if (!last || !this.keep.history) return 'There is nothing to undo.'
+    if (last.seat !== seat) return 'The last decision was not yours.'
+    return this.#log.length - 1 < this.#barrier ? `You can't undo this: ${this.#barrierReason}.` : null
+  }
+
+  undo(seat: Seat): Verdict {
+    const problem = this.undoProblem(seat)
+    if (problem) return { ok: false, problems: [{ message: problem }] }
+    this.#goTo(this.#log.length - 1)
+    return OK
+  }
+
+  /** An independent game at this very point. With other dice where asked; what a seat can't know is the caller's to resample. */
+  fork(options: { chance?: Chance; keep?: Partial<Keep> } = {}): Game<S, E> {
+    const copy = new Game<S, E>({
+      system: this.system,
+      origin: this.origin,
+      key: this.key,
+      chance: this.#runtime.chance.copy(),
+      start: this.latestCheckpoint,
+      log: this.#log,
+      keep: { history: true, events: false, hashes: false, ...options.keep },
+    })
+    if (options.chance) copy.#runtime.chance = options.chance
+    return copy
+  }
+
+  checkpoint(): void {
+    if (!this.keep.history) return
+    const checkpoints = this.#checkpoints
+    const decisions = this.#decisions
+    if (checkpoints.at(-1)?.decisions === decisions) checkpoints.pop()
+    checkpoints.push({
+      state: this.system.clone(this.state),
+      position: this.chancePosition,
+      decisions,
+      events: this.#events.length,
+    })
+    // nobody can go back behind the barrier, so one checkpoint at or before it is enough
+    while (checkpoints.length > 1 && checkpoints[1]!.decisions <= this.#barrier) checkpoints.shift()
+  }
+
+  noWayBack(why: string): void {
+    this.#raiseBarrier(why)
+  }
+
+  record(event: RecordedEvent<E>): void {
+    if (this.keep.events) this.#events.push(event)
+  }
+
+  #raiseBarrier(why: string): void {
+    this.#barrier = this.#decisions
+    this.#barrierReason = why
+  }
+
+  #resume(answers: readonly unknown[]): void {
+    try {
+      const step = this.#play.next(answers)
+      if (step.done) {
+        this.#outcome = step.value
+        this.#open = []
+      } else this.#open = step.value
+      this.#answers = []
+      this.#answered = 0
+    } catch (cause) {
+      this.#fault = new EngineFault(this.#decisions, cause)
+      this.#open = []
+      throw this.#fault
+    }
+  }
+
+  /** Back to an earlier point: from the checkpoint before it, over the decisions that led there. */
+  #goTo(decisions: number): void {
+    while (this.#checkpoints.length > 1 && this.#checkpoints.at(-1)!.decisions > decisions) this.#checkpoints.pop()
+    const start = this.latestCheckpoint
+    const again = this.#log.slice(start.decisions, decisions)
+    this.#log.length = start.decisions
+    this.#events.length = start.events
+    this.#decisions = start.decisions
+    this.#outcome = null
+    this.#runtime.state = this.system.clone(start.state)
+    this.#runtime.chance.position = start.position
+    this.#play = this.system.play(this.#runtime)
+    this.#resume([])
+    for (const entry of again) this.take(entry.seat, entry.decision)
+  }
+}
+
+/** Begins a game. The key decides every die; whoever must not know them must not have it. */
+export function startGame<S, E extends GameEvent>(
+  system: System<S, E>,
+  origin: Origin,
+  dice: { readonly key: string } | { readonly chance: Chance },
+  keep: Keep = KEEP_ALL,
+): Reading<Game<S, E>> {
+  const reading = 'scenario' in origin ? system.begin(origin.scenario) : system.situation(origin.situation)
+  if (!reading.ok) return reading
+  const key = 'key' in dice ? dice.key : undefined
+  const chance = 'chance' in dice ? dice.chance : new KeyedChance(dice.key)
+  const start = { state: reading.value, position: 0, decisions: 0, events: 0 }
+  return { ok: true, value: new Game<S, E>({ system, origin, key, chance, start, log: [], keep }) }
+}

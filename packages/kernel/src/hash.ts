@@ -1,0 +1,112 @@
+/**
+ * A 64-bit fingerprint of plain data, the same in every JavaScript engine and for every order of an object's keys. It finds divergence
+ * between two runs of a game; it is no protection against someone who wants a collision (that is what SHA-256 is for).
+ *
+ * Values are mixed into two 32-bit lanes. The members of an object are added up, so that key order does not matter and nothing is sorted.
+ */
+let low = 0
+let high = 0
+
+export function stateHash(...values: readonly unknown[]): string {
+  let a = 0x9e3779b9 | 0
+  let b = 0x7f4a7c15 | 0
+  for (const value of values) {
+    visit(value)
+    a = mix(a ^ low, 0x85ebca6b)
+    b = mix(b ^ high, 0xc2b2ae35)
+  }
+  return hex(a) + hex(b)
+}
+
+/** Leaves the fingerprint of a value in `low` and `high`. */
+function visit(value: unknown): void {
+  switch (typeof value) {
+    case 'number':
+      if (!Number.isSafeInteger(value)) throw new TypeError(`A state holds ${value}: only whole numbers hash the same everywhere.`)
+      low = mix(value | 0, 0x2c1b3c6d)
+      high = mix(Math.trunc(value / 0x100000000) + Math.imul(value | 0, 31), 0x297a2d39)
+      return
+    case 'string':
+      visitString(value)
+      return
+    case 'boolean':
+      low = value ? 0x51ed270b : 0x2545f491
+      high = value ? 0x1b873593 : 0x38b34ae5
+      return
+    case 'undefined':
+      low = 0
+      high = 0
+      return
+    case 'object':
+      if (value === null) {
+        low = 0x3c6ef372
+        high = 0x165667b1
+      } else if (Array.isArray(value)) visitArray(value)
+      else visitObject(value as Record<string, unknown>)
+      return
+    default:
+      throw new TypeError(`A state holds a ${typeof value}: only plain data can be hashed.`)
+  }
+}
+
+function visitArray(values: readonly unknown[]): void {
+  let a = values.length | 0
+  let b = 0x27d4eb2f
+  for (let i = 0; i < values.length; i++) {
+    visit(values[i])
+    a = mix(a ^ low, 0x85ebca6b)
+    b = mix(b ^ high, 0xc2b2ae35)
+  }
+  low = a
+  high = b
+}
+
+function visitObject(value: Record<string, unknown>): void {
+  let a = 0x61c88647
+  let b = 0x5bd1e995
+  for (const key in value) {
+    const member = value[key]
+    if (member === undefined) continue // as JSON does: a field set to undefined is a field left out
+    const name = keyHash(key)
+    visit(member)
+    a = (a + mix(low ^ name, 0x846ca68b)) | 0
+    b = (b + mix(high ^ name, 0x9e3779b1)) | 0
+  }
+  low = mix(a, 0x85ebca6b)
+  high = mix(b, 0xc2b2ae35)
+}
+
+function visitString(text: string): void {
+  let a = text.length | 0
+  let b = 0x01000193
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    a = Math.imul(a ^ code, 0x01000193)
+    b = Math.imul(b + code, 0x5bd1e995) ^ (b >>> 15)
+  }
+  low = mix(a, 0x7feb352d)
+  high = mix(b, 0x846ca68b)
+}
+
+const keyHashes = new Map<string, number>()
+
+/** Field names are few and come back all the time. */
+function keyHash(key: string): number {
+  let known = keyHashes.get(key)
+  if (known === undefined) {
+    visitString(key)
+    known = low
+    if (keyHashes.size < 10_000) keyHashes.set(key, known)
+  }
+  return known
+}
+
+function mix(value: number, by: number): number {
+  let h = Math.imul(value ^ (value >>> 16), by)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return h ^ (h >>> 16)
+}
+
+function hex(lane: number): string {
+  return (lane >>> 0).toString(16).padStart(8, '0')
+}

@@ -1,0 +1,101 @@
+import type { Chance } from './chance.ts'
+import type { OpenQuestion, Question, Rules, Seat, Viewer } from './rules.ts'
+import type { GameEvent } from './system.ts'
+
+/** An event with who may see it. */
+export interface RecordedEvent<E> {
+  readonly event: E
+  /** Only these seats; absent = everyone, observers included. */
+  readonly to?: readonly Seat[]
+  /** What everyone else sees in its place; absent = nothing. */
+  readonly others?: E
+  /** How many decisions had been made when it happened. */
+  readonly decision: number
+  /** Somebody learned something that he could not know. */
+  readonly reveals?: true
+}
+
+interface EmitOptions<E> {
+  to?: readonly Seat[]
+  others?: E
+  reveals?: true
+}
+
+/** What the owner of a runtime wants to be told. */
+export interface RuntimeOwner<E> {
+  readonly decisionCount: number
+  checkpoint(): void
+  /** A die was rolled, a card drawn or a secret revealed: nobody may go back behind this. */
+  noWayBack(why: string): void
+  record(event: RecordedEvent<E>): void
+}
+
+/** What rules work with: the state, and the few things a rule may do besides changing it. */
+export class Runtime<S, E extends GameEvent> {
+  state: S
+  /** Replaced when a game is forked with other dice. */
+  chance: Chance
+  readonly #owner: RuntimeOwner<E>
+
+  constructor(state: S, chance: Chance, owner: RuntimeOwner<E>) {
+    this.state = state
+    this.chance = chance
+    this.#owner = owner
+  }
+
+  /** Asks one seat. A question with nothing to decide is not to be asked: see `canDecide`. */
+  *ask<D>(seat: Seat, question: Question<D>): Rules<D> {
+    const answers = yield [{ seat, question }]
+    return answers[0] as D
+  }
+
+  /** Asks several seats at once; nobody learns another's answer before all are in. */
+  *askAll<D>(questions: readonly OpenQuestion<D>[]): Rules<D[]> {
+    const answers = yield questions
+    if (questions.length > 1) this.#owner.noWayBack('everyone’s secret choice was revealed')
+    return answers as D[]
+  }
+
+  /** Rolls dice, in order. `label` says for what, and is what a script of dice is checked against. */
+  roll(label: string, count = 1, sides = 6): number[] {
+    this.#owner.noWayBack('dice were rolled')
+    const dice: number[] = []
+    for (let i = 0; i < count; i++) dice.push(this.chance.die(sides, label))
+    return dice
+  }
+
+  /** Takes a random member out of a bag, keeping the rest in order. A deck that nobody has looked into is a bag: its order does not exist yet. */
+  draw<T>(bag: T[], label: string): T {
+    if (bag.length === 0) throw new Error(`Nothing left to draw for: ${label}.`)
+    this.#owner.noWayBack('a card was drawn')
+    return bag.splice(this.chance.pick(bag, label), 1)[0] as T
+  }
+
+  /** Puts a list into random order, for things that do lie in an order. */
+  shuffle<T>(list: T[], label: string): void {
+    this.#owner.noWayBack('something was shuffled')
+    this.chance.shuffle(list, label)
+  }
+
+  emit(event: E, options?: EmitOptions<E>): void {
+    if (options?.reveals) this.#owner.noWayBack('something hidden was revealed')
+    this.#owner.record({ event, decision: this.#owner.decisionCount, ...options })
+  }
+
+  /** A point from which `play` would go on from the state alone: what comes after it does not depend on any local variable. */
+  checkpoint(): void {
+    this.#owner.checkpoint()
+  }
+}
+
+/** The event as this viewer may see it. */
+export function eventFor<E>(recorded: RecordedEvent<E>, viewer: Viewer): E | undefined {
+  return !recorded.to || recorded.to.includes(viewer) ? recorded.event : recorded.others
+}
+
+/** Whether there is anything to decide: a window in which a seat could only do one thing is not asked. */
+export function canDecide(question: Question<unknown>): boolean {
+  let seen = 0
+  for (const _ of question.candidates()) if (++seen > 1) return true
+  return false
+}

@@ -1,0 +1,63 @@
+import type { Chance } from './chance.ts'
+
+/** A die's face, or the thing to be picked: what it prints as, or its id. */
+export type ScriptEntry = number | string
+
+/** The script ended, but the rules went on to roll or draw. */
+export class ScriptRanOut extends Error {
+  override readonly name = 'ScriptRanOut'
+  readonly label: string
+
+  constructor(label: string) {
+    super(`The script gives no result for: ${label}.`)
+    this.label = label
+  }
+}
+
+/** Chance that does what a test, a puzzle or a bug report says. It is strict: an impossible entry is an error, and shuffling keeps the order. */
+export class ScriptedChance implements Chance {
+  position = 0
+  readonly #entries: readonly ScriptEntry[]
+
+  constructor(entries: readonly ScriptEntry[]) {
+    this.#entries = entries
+  }
+
+  /** What the script holds and nobody asked for. */
+  get unused(): readonly ScriptEntry[] {
+    return this.#entries.slice(this.position)
+  }
+
+  die(sides: number, label: string): number {
+    const face = this.#next(label)
+    if (typeof face !== 'number' || !Number.isInteger(face) || face < 1 || face > sides)
+      throw new RangeError(`The script gives '${face}' for ${label}, which is a die of ${sides}.`)
+    return face
+  }
+
+  pick(options: readonly unknown[], label: string): number {
+    const wanted = this.#next(label)
+    const index = options.findIndex((option) => nameOf(option) === String(wanted))
+    if (index < 0) throw new RangeError(`The script gives '${wanted}' for ${label}, which is not among ${options.map(nameOf).join(', ')}.`)
+    return index
+  }
+
+  shuffle(): void {}
+
+  copy(): ScriptedChance {
+    const copy = new ScriptedChance(this.#entries)
+    copy.position = this.position
+    return copy
+  }
+
+  #next(label: string): ScriptEntry {
+    const entry = this.#entries[this.position]
+    if (entry === undefined) throw new ScriptRanOut(label)
+    this.position++
+    return entry
+  }
+}
+
+function nameOf(option: unknown): string {
+  return typeof option === 'object' && option !== null && 'id' in option ? String(option.id) : String(option)
+}

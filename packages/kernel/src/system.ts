@@ -1,0 +1,37 @@
+import type { Chance } from './chance.ts'
+import type { Reading, RuleRef, Rules, Seat, Viewer } from './rules.ts'
+import type { Runtime } from './runtime.ts'
+
+/** Something that happened. Systems extend it with what an interface, a log and a test want to know. */
+export interface GameEvent {
+  readonly type: string
+  readonly rule?: RuleRef
+}
+
+export interface Outcome {
+  /** Nobody: a draw. */
+  readonly winner: Seat | null
+  readonly reason: string
+}
+
+/** A rule system. Everything the kernel, the computer players, the table and the tools know of a game is here. */
+export interface System<S, E extends GameEvent> {
+  readonly id: string
+  /** Goes up when a save of the version before would not play on to the same state. */
+  readonly version: number
+  readonly seats: readonly Seat[]
+  /** The state in which a scenario begins. Anything random about it is done by `play`. */
+  readonly begin: (scenario: unknown) => Reading<S>
+  /** A state in the middle of play, from a description: for situations, puzzles, lessons and tests. */
+  readonly situation: (description: unknown) => Reading<S>
+  /** The whole game. From any state at a checkpoint it goes on where that state is. */
+  readonly play: (g: Runtime<S, E>) => Rules<Outcome>
+  /** A copy that shares nothing that rules change. Written by hand: it is called hundreds of thousands of times. */
+  readonly clone: (state: S) => S
+  /** All that a viewer may know, as plain data. */
+  readonly view: (state: S, viewer: Viewer) => unknown
+  /** Replaces what a seat can't know, in place, by something else that fits what it does know. */
+  readonly resample: (state: S, seat: Seat, chance: Chance) => void
+  /** Steps that bring a checkpoint of an older version up to date: `migrations[3]` makes a version 4 state of a version 3 one. */
+  readonly migrations?: { readonly [from: number]: (state: unknown) => unknown }
+}
