@@ -77,7 +77,7 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
   #events: RecordedEvent<E>[] = []
   #checkpoints: Checkpoint<S>[]
   #barrier: number
-  #barrierReason = 'the game has just begun'
+  #barrierReason: string
   #outcome: Outcome | null = null
   #fault: EngineFault | null = null
 
@@ -90,6 +90,7 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
     this.#log = parts.keep.history ? parts.log.slice(0, parts.start.decisions) : []
     this.#decisions = parts.start.decisions
     this.#barrier = parts.start.decisions
+    this.#barrierReason = parts.start.decisions === 0 ? 'the game has just begun' : 'the game was opened after it'
     this.#checkpoints = parts.keep.history ? [{ ...parts.start, events: 0 }] : []
     this.#runtime = new Runtime(parts.keep.history ? this.system.clone(parts.start.state) : parts.start.state, parts.chance, this)
     this.#runtime.chance.position = parts.start.position
