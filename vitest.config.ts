@@ -1,8 +1,10 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+    // Browser tests have a configuration of their own, packages/web/e2e/vitest.config.ts.
+    exclude: [...configDefaults.exclude, '**/dist/**', '**/e2e/**'],
     // The packages are pure: one module graph for all files is many times faster, and the shuffled order shows whatever leaks.
     isolate: false,
     sequence: { shuffle: { files: true, tests: true } },
