@@ -3,6 +3,7 @@ import { stateHash } from './hash.ts'
 import { copyPlain } from './plain.ts'
 import { LEGAL, type OpenQuestion, type Problem, type Reading, type Rules, type Seat, type Viewer } from './rules.ts'
 import { eventFor, type RecordedEvent, Runtime, type RuntimeOwner } from './runtime.ts'
+import { withoutSetting } from './setting.ts'
 import type { GameEvent, Outcome, System } from './system.ts'
 
 /** How a game came to be: from a scenario, or from a situation set up in the middle of play. */
@@ -141,7 +142,7 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
   }
 
   hash(): string {
-    return stateHash(this.state, this.chancePosition)
+    return stateHash(withoutSetting(this.state), this.chancePosition)
   }
 
   view(viewer: Viewer): unknown {

@@ -4,6 +4,7 @@ import { stateHash } from './hash.ts'
 import { copyPlain } from './plain.ts'
 import type { Problem, Reading } from './rules.ts'
 import { type Described, integer, listOf, oneOf, optional, plain, record, text } from './schema.ts'
+import { withoutSetting, withSettingOf } from './setting.ts'
 import type { GameEvent, Outcome, System } from './system.ts'
 
 const SAVE_VERSION = 1
@@ -143,23 +144,25 @@ function replayDecision<S, E extends GameEvent>(game: Game<S, E>, entry: LoggedD
 }
 
 function whereToStart<S, E extends GameEvent>(system: System<S, E>, save: Save, whole: boolean, decisions: number): Reading<Checkpoint<S>> {
-  if (save.rules < system.version) return migrated(system, save.checkpoint, 'save.checkpoint')
-  const reachable = save.checkpoint.decisions <= decisions
-  if (!whole && reachable) return stored(system, save.checkpoint, 'save.checkpoint')
-  if (save.base) return stored(system, save.base, 'save.base')
   const reading = save.origin.scenario === undefined ? system.situation(save.origin.situation) : system.begin(save.origin.scenario)
-  return reading.ok ? { ok: true, value: { state: reading.value, position: 0, decisions: 0, events: 0 } } : reading
+  if (!reading.ok) return reading
+  const fresh = reading.value
+  if (save.rules < system.version) return migrated(system, save.checkpoint, 'save.checkpoint', fresh)
+  const reachable = save.checkpoint.decisions <= decisions
+  if (!whole && reachable) return stored(system, save.checkpoint, 'save.checkpoint', fresh)
+  if (save.base) return stored(system, save.base, 'save.base', fresh)
+  return { ok: true, value: { state: fresh, position: 0, decisions: 0, events: 0 } }
 }
 
-function stored<S, E extends GameEvent>(system: System<S, E>, saved: SavedCheckpoint, path: string): Reading<Checkpoint<S>> {
+function stored<S, E extends GameEvent>(system: System<S, E>, saved: SavedCheckpoint, path: string, fresh: S): Reading<Checkpoint<S>> {
   const { state, position, decisions } = saved
   if (stateHash(state, position) !== saved.hash) return refuseSave(`${path}.state does not fit its hash: the file was damaged or changed.`)
   if (saved.rules !== system.version) return refuseSave(`${path} is of version ${saved.rules} of the rules, not ${system.version}.`)
-  return { ok: true, value: { state: copyPlain(state) as S, position, decisions, events: 0 } }
+  return { ok: true, value: { state: withSettingOf(copyPlain(state), fresh) as S, position, decisions, events: 0 } }
 }
 
 /** A checkpoint of an older version, brought up to date step by step. The decisions after it are played again under the new rules. */
-function migrated<S, E extends GameEvent>(system: System<S, E>, saved: SavedCheckpoint, path: string): Reading<Checkpoint<S>> {
+function migrated<S, E extends GameEvent>(system: System<S, E>, saved: SavedCheckpoint, path: string, fresh: S): Reading<Checkpoint<S>> {
   const { position, decisions } = saved
   if (stateHash(saved.state, position) !== saved.hash)
     return refuseSave(`${path}.state does not fit its hash: the file was damaged or changed.`)
@@ -170,10 +173,11 @@ function migrated<S, E extends GameEvent>(system: System<S, E>, saved: SavedChec
       return refuseSave(`This save is of version ${saved.rules} of the ${system.id} rules, which this program can no longer carry on.`)
     state = step(state)
   }
-  return { ok: true, value: { state: state as S, position, decisions, events: 0 } }
+  return { ok: true, value: { state: withSettingOf(state, fresh) as S, position, decisions, events: 0 } }
 }
 
-function savedCheckpoint<S>(rules: number, { state, position, decisions }: Checkpoint<S>): SavedCheckpoint {
+function savedCheckpoint<S>(rules: number, { state: whole, position, decisions }: Checkpoint<S>): SavedCheckpoint {
+  const state = withoutSetting(whole)
   return { rules, decisions, position, state, hash: stateHash(state, position) } as SavedCheckpoint
 }
 
