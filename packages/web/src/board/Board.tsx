@@ -1,0 +1,231 @@
+/** The board: a painted map that can be moved, zoomed and pointed at. It knows hexes, not rules; overlays and words come from outside. */
+import type { Grid, HexMap } from '@firegroup/hexmap'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { sheetOf } from './art/sheet.ts'
+import { toLattice, toWorld, type Vec } from './art/units.ts'
+import { Camera } from './camera.ts'
+import { attachGestures, type Gestures } from './gestures.ts'
+import { HexCells } from './HexCells.tsx'
+import { hexPoints } from './overlay.ts'
+import { stepCursor } from './steer.ts'
+import { createTilePainter } from './tiles/painter.ts'
+import { TileLayer } from './tiles/tile-layer.ts'
+
+export interface BoardHandle {
+  fit(): void
+  zoom(factor: number): void
+  reveal(hex: number): void
+  focus(): void
+}
+
+export interface BoardProps {
+  readonly map: HexMap
+  readonly name: string
+  /** The hex of the keyboard cursor. */
+  readonly cursor: number
+  /** What a screen reader says of a hex. */
+  readonly describe: (hex: number) => string
+  readonly onCursor: (hex: number) => void
+  /** Enter, or a click without a drag. */
+  readonly onChoose: (hex: number) => void
+  /** Given when a drag draws from hex to hex instead of moving the board. */
+  readonly onAim?: ((from: number, to: number, done: boolean) => void) | undefined
+  readonly onHover: (hex: number) => void
+  /** SVG in world units, over the terrain. */
+  readonly overlay: ReactNode
+  /** Parts of the board that docks cover, in CSS pixels. */
+  readonly insets: Camera['insets']
+  readonly ref?: Ref<BoardHandle>
+}
+
+/** How far Shift and an arrow move the board, in CSS pixels. */
+const NUDGE = 90
+
+export function Board(props: BoardProps): ReactNode {
+  const { map, cursor, describe, overlay, insets } = props
+  const { grid } = map
+  const host = useRef<HTMLDivElement>(null)
+  const world = useRef<HTMLDivElement>(null)
+  const tiles = useRef<HTMLDivElement>(null)
+  const spaceHeld = useRef(false)
+  const latest = useRef(props)
+  const [zoom, setZoom] = useState(1)
+  const [hovered, setHovered] = useState(-1)
+  const [focused, setFocused] = useState(false)
+  const painter = useMemo(createTilePainter, [])
+  const rig = useRef<{ camera: Camera; layer: TileLayer } | undefined>(undefined)
+  const sheet = useMemo(() => sheetOf(map), [map])
+  const { box } = sheet
+
+  useLayoutEffect(() => {
+    latest.current = props
+    if (rig.current) rig.current.camera.insets = insets
+  })
+
+  useLayoutEffect(() => {
+    const [hostElement, worldElement, tilesElement] = [host.current, world.current, tiles.current]
+    if (!hostElement || !worldElement || !tilesElement) return
+    const layer = new TileLayer(tilesElement, painter, () => {
+      hostElement.dataset['painted'] = 'true'
+    })
+    let restedAt = 0
+    const camera = new Camera(sheet.box, (settled) => {
+      const { x, y, zoom: now } = camera.view
+      if (settled && restedAt !== now) {
+        restedAt = now
+        delete hostElement.dataset['painted']
+        layer.rest(now)
+        setZoom(now)
+      }
+      worldElement.style.transform = restedAt === now ? `translate(${x}px, ${y}px)` : `translate(${x}px, ${y}px) scale(${now / restedAt})`
+      worldElement.style.willChange = settled ? '' : 'transform'
+      if (restedAt === now) layer.show(camera.visible())
+    })
+    camera.insets = latest.current.insets
+    rig.current = { camera, layer }
+    layer.setMap(sheet)
+    let shown = false
+    const watcher = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      camera.size = { width: entry.contentRect.width, height: entry.contentRect.height }
+      if (shown) camera.settle()
+      else camera.cover()
+      shown = true
+    })
+    watcher.observe(hostElement)
+    const detach = attachGestures(hostElement, camera, pointing(camera, latest, spaceHeld, setHovered))
+    return () => {
+      detach()
+      watcher.disconnect()
+    }
+  }, [sheet, painter])
+
+  useEffect(() => {
+    const space = (event: globalThis.KeyboardEvent): void => {
+      if (event.code === 'Space') spaceHeld.current = event.type === 'keydown'
+    }
+    addEventListener('keydown', space)
+    addEventListener('keyup', space)
+    return () => {
+      removeEventListener('keydown', space)
+      removeEventListener('keyup', space)
+    }
+  }, [])
+
+  useImperativeHandle(props.ref, () => boardHandle(host, rig, grid), [grid])
+
+  const key = (event: KeyboardEvent): void => {
+    if (steer(event, rig.current?.camera, cursor, grid, props)) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+
+  const size = { width: (box.right - box.left) * zoom, height: (box.bottom - box.top) * zoom }
+  return (
+    <div ref={host} className="board" data-tool={props.onAim ? 'aim' : 'hand'}>
+      <div ref={world} className="board-world" style={size}>
+        <div ref={tiles} className="board-tiles" />
+        <svg className="board-overlay" viewBox={`0 0 ${box.right} ${box.bottom}`} {...size} aria-hidden="true">
+          {hovered >= 0 && <polygon className="hex-hover" points={hexPoints(grid, hovered)} />}
+          {overlay}
+          <g className={focused ? 'hex-cursor is-focused' : 'hex-cursor'}>
+            <polygon className="hex-cursor-casing" points={hexPoints(grid, cursor)} />
+            <polygon className="hex-cursor-ring" points={hexPoints(grid, cursor)} />
+          </g>
+        </svg>
+        <HexCells
+          grid={grid}
+          name={props.name}
+          cursor={cursor}
+          zoom={zoom}
+          describe={describe}
+          onKeyDown={key}
+          onFocusChange={setFocused}
+          onChoose={props.onChoose}
+        />
+      </div>
+    </div>
+  )
+}
+
+function pointing(
+  camera: Camera,
+  latest: { current: BoardProps },
+  spaceHeld: { current: boolean },
+  setHovered: (hex: number) => void,
+): Gestures {
+  const hexUnder = (at: Vec): number => {
+    const [x, y] = toLattice(camera.toWorld(at))
+    return latest.current.map.grid.hexAt(x, y)
+  }
+  let from = -1
+  const hover = (hex: number): void => {
+    setHovered(hex)
+    latest.current.onHover(hex)
+  }
+  return {
+    aimStart(at) {
+      from = hexUnder(at)
+      if (!latest.current.onAim || from < 0) return false
+      latest.current.onAim(from, from, false)
+      return true
+    },
+    aimMove(at) {
+      const to = hexUnder(at)
+      setHovered(to)
+      if (to >= 0) latest.current.onAim?.(from, to, false)
+    },
+    aimEnd(at) {
+      latest.current.onAim?.(from, hexUnder(at) < 0 ? from : hexUnder(at), true)
+    },
+    hover: (at) => hover(at ? hexUnder(at) : -1),
+    click(at) {
+      const hex = hexUnder(at)
+      if (hex >= 0) latest.current.onChoose(hex)
+    },
+    mustPan: () => spaceHeld.current,
+  }
+}
+
+function boardHandle(
+  host: { current: HTMLDivElement | null },
+  rig: { current: { camera: Camera } | undefined },
+  grid: Grid,
+): BoardHandle {
+  return {
+    fit: () => rig.current?.camera.fit(),
+    zoom: (factor) => zoomCentre(rig.current?.camera, factor),
+    reveal: (hex) => rig.current?.camera.reveal(toWorld(grid.centre(hex))),
+    focus: () => host.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true }),
+  }
+}
+
+/** The board's own keys; true when the key was one of them. */
+function steer(event: KeyboardEvent, camera: Camera | undefined, cursor: number, grid: Grid, props: BoardProps): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || !camera) return false
+  if (event.shiftKey && event.key.startsWith('Arrow')) {
+    const [dx, dy] = { ArrowLeft: [NUDGE, 0], ArrowRight: [-NUDGE, 0], ArrowUp: [0, NUDGE], ArrowDown: [0, -NUDGE] }[event.key] ?? [0, 0]
+    camera.panBy(dx!, dy!)
+    camera.settle()
+    return true
+  }
+  const next = stepCursor(grid, cursor, event)
+  if (next !== undefined) {
+    if (next !== cursor) props.onCursor(next)
+    return true
+  }
+  if (event.key === '+' || event.key === '=') zoomCentre(camera, 1.2)
+  else if (event.key === '-' || event.key === '−') zoomCentre(camera, 1 / 1.2)
+  else if (event.key === '0') camera.fit()
+  else if (event.key === 'Enter') props.onChoose(cursor)
+  else return event.key === ' '
+  return true
+}
+
+function zoomCentre(camera: Camera | undefined, factor: number): void {
+  if (!camera) return
+  const { size, insets } = camera
+  camera.zoomAt(factor, { x: (insets.left + size.width - insets.right) / 2, y: (insets.top + size.height - insets.bottom) / 2 })
+  camera.settle()
+}

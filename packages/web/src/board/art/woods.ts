@@ -1,0 +1,74 @@
+/** Woods: overlapping canopy packed so that its rim is the polygon that blocks the line of sight. */
+import type { DepictionSpec } from '@firegroup/hexmap'
+import { type Drawing, LIGHT, SHADE } from './drawing.ts'
+import { jitter } from './jitter.ts'
+import { alpha, palette } from './palette.ts'
+import { contains, distanceToEdge, type Shape, shapeOf, traceShape, walkEdge } from './shape.ts'
+import { grow, holds } from './units.ts'
+
+interface Crown {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly variant: number
+  readonly tone: number
+}
+
+const SHADOW = { x: 5, y: 6.5 }
+
+export function woods(depiction: DepictionSpec): Drawing {
+  const shape = shapeOf(depiction)
+  const crowns = plant(shape, depiction.id)
+  return {
+    bounds: grow(shape.bounds, 22),
+    paint(ctx, { scale, view, sprites }) {
+      ctx.save()
+      ctx.shadowColor = alpha(SHADE, 0.5)
+      ctx.shadowOffsetX = SHADOW.x * scale
+      ctx.shadowOffsetY = SHADOW.y * scale
+      ctx.shadowBlur = 5 * scale
+      traceShape(ctx, shape)
+      ctx.fillStyle = palette.woods.dark
+      ctx.fill('evenodd')
+      ctx.restore()
+      for (const crown of crowns) {
+        if (holds(view, crown.x, crown.y, 16)) sprites.stamp(ctx, 'canopy', crown.x, crown.y, crown.radius, crown.variant, crown.tone)
+      }
+    },
+  }
+}
+
+/** Rim first, then the interior over it from the back to the front, so that the crowns overlap as a dome. */
+function plant(shape: Shape, id: string): Crown[] {
+  const next = jitter(id)
+  const rim = walkEdge(shape, 9.5).map((step): Crown => {
+    const radius = 7.6 + next() * 2.4
+    const facing = step.nx * LIGHT.x + step.ny * LIGHT.y
+    return {
+      x: step.x - step.nx * (radius - 1.1),
+      y: step.y - step.ny * (radius - 1.1),
+      radius,
+      variant: next(),
+      tone: clamp(0.3 + facing * 0.3 + (next() - 0.5) * 0.25),
+    }
+  })
+  const inside: Crown[] = []
+  const pitch = 12.6
+  const { left, top, right, bottom } = shape.bounds
+  for (let row = 0, y = top; y < bottom; y += pitch * 0.86, row++) {
+    for (let x = left + (row % 2) * pitch * 0.5; x < right; x += pitch) {
+      const [cx, cy] = [x + (next() - 0.5) * 7, y + (next() - 0.5) * 7]
+      const [size, variant, tone] = [next(), next(), next()]
+      if (!contains(shape, cx, cy)) continue
+      const depth = distanceToEdge(shape, cx, cy)
+      if (depth < 8.5) continue
+      inside.push({ x: cx, y: cy, radius: Math.min(depth - 1, 8 + size * 4), variant, tone: clamp(0.34 + tone * 0.6) })
+    }
+  }
+  return [...shuffleBy(rim), ...shuffleBy(inside)]
+}
+
+/** An order that looks grown: neither row after row nor along the rim. */
+const shuffleBy = (crowns: readonly Crown[]): Crown[] => [...crowns].sort((a, b) => a.y * 0.12 + a.variant * 9 - (b.y * 0.12 + b.variant * 9))
+
+const clamp = (value: number): number => Math.max(0, Math.min(0.999, value))

@@ -1,0 +1,127 @@
+/** Where the eye is over the board: screen = world × zoom + offset, in CSS pixels of the board's element. */
+import { type Box, HEX_HEIGHT, type Vec } from './art/units.ts'
+
+export interface View {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Hex height in CSS pixels between which the zoom moves; a whole board may be smaller still. */
+const SMALLEST_HEX = 28
+const LARGEST_HEX = 130
+/** What must stay in sight of the board, in CSS pixels. */
+const KEEP_IN_SIGHT = 120
+
+export class Camera {
+  view: View = { x: 0, y: 0, zoom: 1 }
+  size: Size = { width: 1, height: 1 }
+  board: Box
+  /** Parts of the element covered by docks, where nothing should be centred. */
+  insets = { left: 0, top: 0, right: 0, bottom: 0 }
+  readonly #moved: (settled: boolean) => void
+
+  constructor(board: Box, moved: (settled: boolean) => void) {
+    this.board = board
+    this.#moved = moved
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.#look({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, false)
+  }
+
+  /** Zooms by a factor while the point under the pointer stays where it is. */
+  zoomAt(factor: number, at: Vec): void {
+    const zoom = this.#clampZoom(this.view.zoom * factor)
+    const ratio = zoom / this.view.zoom
+    this.#look({ zoom, x: at.x - (at.x - this.view.x) * ratio, y: at.y - (at.y - this.view.y) * ratio }, false)
+  }
+
+  /** Ends a gesture: whole device pixels, so that the repainted board is crisp. */
+  settle(): void {
+    this.#look(this.view, true)
+  }
+
+  /** The whole board, as large as it goes. */
+  fit(): void {
+    this.#centre(this.#fitZoom())
+    this.settle()
+  }
+
+  /** The board as high or as wide as the free area, whichever leaves no empty table. */
+  cover(): void {
+    const { width, height } = this.#free()
+    const cover = Math.max(width / (this.board.right - this.board.left), height / (this.board.bottom - this.board.top))
+    this.#centre(this.#clampZoom(Math.min(cover, 1.15)))
+    this.settle()
+  }
+
+  /** Brings a point into the free area with a margin, moving no further than needed. */
+  reveal(point: Vec, margin = HEX_HEIGHT * 0.8): void {
+    const at = this.toScreen(point)
+    const room = margin * this.view.zoom
+    const near = (value: number, low: number, high: number): number => (value < low ? low - value : value > high ? high - value : 0)
+    const dx = near(at.x, this.insets.left + room, this.size.width - this.insets.right - room)
+    const dy = near(at.y, this.insets.top + room, this.size.height - this.insets.bottom - room)
+    if (dx === 0 && dy === 0) return
+    this.panBy(dx, dy)
+    this.settle()
+  }
+
+  toWorld(at: Vec): Vec {
+    return { x: (at.x - this.view.x) / this.view.zoom, y: (at.y - this.view.y) / this.view.zoom }
+  }
+
+  toScreen(point: Vec): Vec {
+    return { x: point.x * this.view.zoom + this.view.x, y: point.y * this.view.zoom + this.view.y }
+  }
+
+  /** The part of the world on screen. */
+  visible(): Box {
+    const from = this.toWorld({ x: 0, y: 0 })
+    const to = this.toWorld({ x: this.size.width, y: this.size.height })
+    return { left: from.x, top: from.y, right: to.x, bottom: to.y }
+  }
+
+  #free(): Size {
+    return {
+      width: Math.max(50, this.size.width - this.insets.left - this.insets.right),
+      height: Math.max(50, this.size.height - this.insets.top - this.insets.bottom),
+    }
+  }
+
+  #fitZoom(): number {
+    const { width, height } = this.#free()
+    const margin = 24
+    return Math.min((width - margin) / (this.board.right - this.board.left), (height - margin) / (this.board.bottom - this.board.top))
+  }
+
+  #clampZoom(zoom: number): number {
+    const lowest = Math.min(SMALLEST_HEX / HEX_HEIGHT, this.#fitZoom())
+    return Math.max(lowest, Math.min(LARGEST_HEX / HEX_HEIGHT, zoom))
+  }
+
+  #centre(zoom: number): void {
+    const { width, height } = this.#free()
+    const x = this.insets.left + (width - (this.board.left + this.board.right) * zoom) / 2
+    const y = this.insets.top + (height - (this.board.top + this.board.bottom) * zoom) / 2
+    this.#look({ x, y, zoom }, false)
+  }
+
+  #look({ x, y, zoom }: View, settled: boolean): void {
+    const within = (offset: number, low: number, high: number, size: number): number =>
+      Math.min(size - KEEP_IN_SIGHT - low * zoom, Math.max(KEEP_IN_SIGHT - high * zoom, offset))
+    const snap = (value: number): number => (settled ? Math.round(value * globalThis.devicePixelRatio) / globalThis.devicePixelRatio : value)
+    this.view = {
+      zoom,
+      x: snap(within(x, this.board.left, this.board.right, this.size.width)),
+      y: snap(within(y, this.board.top, this.board.bottom, this.size.height)),
+    }
+    this.#moved(settled)
+  }
+}
