@@ -1,0 +1,98 @@
+import type { Point } from '../format.ts'
+import { clockwise, type Pick, STRETCH, UNITS_PER_PIXEL } from './plane.ts'
+
+/** What a building looks like from above. Long ones (row, hall, factory) may stand in two hexes. */
+export type Shape = 'house' | 'cottage' | 'corner' | 'courtyard' | 'church' | 'barn' | 'row' | 'factory'
+
+/**
+ * A building's outline around a point, its long side along `direction` (any lattice vector). With `span`, the lattice vector to a
+ * second hex's centre, it stretches to cover both centres and stands between them.
+ */
+export function footprint(shape: Shape, centre: Point, direction: Point, pick: Pick, span?: Point): readonly Point[] {
+  const axis = span ?? direction
+  const reach = length(axis)
+  const ux = axis[0] / reach
+  const uy = (axis[1] * STRETCH) / reach
+  const middle = span ? [centre[0] + span[0] / 2, centre[1] + span[1] / 2] : [centre[0] + pick(9) - 4, centre[1] + pick(7) - 3]
+  const stretch = span ? reach / UNITS_PER_PIXEL : 0
+  const mirror = pick(2) === 0 ? 1 : -1
+  const plan = PLANS[shape](pick, stretch)
+  const corners = plan.map(([along, across]): Point => {
+    const a = along * UNITS_PER_PIXEL
+    const b = across * mirror * UNITS_PER_PIXEL
+    return [Math.round(middle[0]! + a * ux - b * uy), Math.round(middle[1]! + (a * uy + b * ux) / STRETCH)]
+  })
+  return clockwise(corners)
+}
+
+/** The length of a lattice vector in horizontal units. */
+function length([x, y]: Point): number {
+  return Math.sqrt(x * x + 3 * y * y)
+}
+
+/** Corners in pixels at a hex side of 46, along and across the building's axis, its middle at the origin; `stretch` lengthens it. */
+type Plan = (pick: Pick, stretch: number) => readonly (readonly [along: number, across: number])[]
+
+const PLANS: Readonly<Record<Shape, Plan>> = {
+  house: (pick, stretch) => rectangle(44 + pick(11) + stretch, 32 + pick(9)),
+  cottage: (pick, stretch) => rectangle(38 + pick(7) + stretch, 28 + pick(5)),
+  barn: (pick, stretch) => rectangle(52 + pick(5) + stretch, 32 + pick(5)),
+  row: (pick, stretch) => rectangle(50 + pick(5) + stretch * 0.97, 31 + pick(4)),
+  factory: (pick, stretch) => rectangle(56 + pick(5) + stretch, 42 + pick(5)),
+  corner: (pick, stretch) => {
+    const [l, w, arm, depth] = [25 + pick(3) + stretch / 2, 19 + pick(2), 20 + pick(3), 25]
+    return [
+      [-l, -w],
+      [l, -w],
+      [l, w],
+      [l - arm, w],
+      [l - arm, -w + depth],
+      [-l, -w + depth],
+    ]
+  },
+  courtyard: (pick, stretch) => {
+    const [l, w, wing, depth] = [27 + pick(2) + stretch / 2, 22 + pick(2), 16 + pick(2), 28]
+    return [
+      [-l, -w],
+      [l, -w],
+      [l, w],
+      [l - wing, w],
+      [l - wing, -w + depth],
+      [-l + wing, -w + depth],
+      [-l + wing, w],
+      [-l, w],
+    ]
+  },
+  church: (pick, stretch) => {
+    const [nave, w, tower, transept] = [28 + stretch / 2, 12 + pick(2), 8, 19 + pick(2)]
+    const front = -24 - stretch / 2
+    return [
+      [front, -w],
+      [6, -w],
+      [6, -transept],
+      [19, -transept],
+      [19, -w],
+      [nave, -w + 3],
+      [nave + 3, 0],
+      [nave, w - 3],
+      [19, w],
+      [19, transept],
+      [6, transept],
+      [6, w],
+      [front, w],
+      [front, tower],
+      [front - 12, tower],
+      [front - 12, -tower],
+      [front, -tower],
+    ]
+  },
+}
+
+function rectangle(length: number, width: number): readonly (readonly [number, number])[] {
+  return [
+    [-length / 2, -width / 2],
+    [length / 2, -width / 2],
+    [length / 2, width / 2],
+    [-length / 2, width / 2],
+  ]
+}
