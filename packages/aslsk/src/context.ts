@@ -1,0 +1,30 @@
+import type { Runtime } from '@firegroup/kernel'
+import type { AslskEvent } from './events.ts'
+import type { AslskState } from './state.ts'
+
+/** What the rules work with. Rules that change something take `g`; questions about the state take `s`. */
+export type Aslsk = Runtime<AslskState, AslskEvent>
+
+/** 1.4: a DR is an ordered pair, because the coloured die also decides ROF and more. */
+export interface DiceRoll {
+  readonly coloured: number
+  readonly white: number
+  readonly total: number
+}
+
+/** A DR. Every one passes through here, so that modules can listen to the dice. */
+export function rollDice(g: Aslsk, label: string): DiceRoll {
+  const [coloured, white] = g.roll(label, 2) as [number, number]
+  const dr = { coloured, white, total: coloured + white }
+  for (const listen of g.state.setting.hooks.dice) listen(g, label, dr)
+  return dr
+}
+
+/** A dr. */
+export function rollDie(g: Aslsk, label: string): number {
+  return g.roll(label, 1)[0]!
+}
+
+export function isDoubles(dr: DiceRoll): boolean {
+  return dr.coloured === dr.white
+}

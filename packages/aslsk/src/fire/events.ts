@@ -1,0 +1,53 @@
+import type { Modifier } from '@firegroup/kernel'
+import type { Place, Side } from '../state.ts'
+
+/** One part of an attack's firepower: a unit's own FP or a Weapon's, with what doubles and halves it. FP in 64ths. */
+export interface FirepowerPart {
+  readonly unit: number
+  /** The Weapon, or -1 for the unit's own FP. */
+  readonly weapon: number
+  readonly label: string
+  readonly printed: number
+  readonly factors: readonly FirepowerFactor[]
+  readonly fp64: number
+}
+
+export interface FirepowerFactor {
+  readonly rule: string
+  readonly label: string
+  readonly num: number
+  readonly den: number
+}
+
+export type AttackKind = 'prepFire' | 'firstFire' | 'defensiveFire' | 'advancingFire' | 'residual' | 'flamethrower' | 'demolition'
+
+export type FireEvent =
+  | {
+      readonly type: 'attack'
+      readonly rule: string
+      readonly kind: AttackKind
+      readonly by: Side
+      readonly at: Place
+      readonly targets: readonly number[]
+      readonly directors: readonly number[]
+      readonly parts: readonly FirepowerPart[]
+      readonly fp64: number
+      /** The FP of the IFT column used, after cowering; 0 when it was shifted off the table. */
+      readonly column: number
+      readonly cowered: number
+      readonly modifiers: readonly Modifier[]
+      readonly dice: readonly [coloured: number, white: number]
+      readonly final: number
+      readonly result: string
+    }
+  /** 3.2.1: declared, spent, and no line of sight after all. */
+  | { readonly type: 'noLos'; readonly rule: '3.2.1'; readonly by: Side; readonly at: Place; readonly from: readonly Place[] }
+  | {
+      readonly type: 'residualPlaced'
+      readonly rule: '3.3.5'
+      readonly at: Place
+      readonly fp: number
+      readonly modifiers: readonly Modifier[]
+    }
+  | { readonly type: 'rateKept'; readonly rule: '1.2.4.1'; readonly weapon: number; readonly kept: boolean }
+  | { readonly type: 'malfunction'; readonly rule: string; readonly weapon: number; readonly removed: boolean }

@@ -1,0 +1,35 @@
+import type { Modifier, Problem } from '@firegroup/kernel'
+import type { Aslsk, DiceRoll } from './context.ts'
+import type { Attack } from './fire/attack.ts'
+import type { Step } from './sequence/step.ts'
+import type { AslskState, Place, Unit } from './state.ts'
+
+/**
+ * The named points where an optional module adds to the rules. The base game's own contributions stand first in each list, so that a rule is found
+ * in one place whether it is basic or optional. Lists are asked in order; a contribution that has nothing to say returns nothing.
+ */
+export interface Hooks {
+  /** DRM of an attack on the IFT, against one target unit. */
+  readonly fireModifiers: readonly ((s: AslskState, attack: Attack, target: Unit) => Modifier | readonly Modifier[] | undefined)[]
+  /** DRM of a unit's MC, besides leadership. */
+  readonly moraleModifiers: readonly ((s: AslskState, unit: Unit) => Modifier | undefined)[]
+  /** DRM of a rally attempt. */
+  readonly rallyModifiers: readonly ((s: AslskState, unit: Unit, leader: Unit | null) => Modifier | undefined)[]
+  /** TEM that a unit may claim in its Location against fire from another; the best for it counts once. */
+  readonly tem: readonly ((s: AslskState, attack: Attack, target: Unit) => Modifier | undefined)[]
+  /** Extra cost of entering a Location, in half MF. */
+  readonly movementCosts: readonly ((s: AslskState, unit: Unit, from: Place, to: Place) => Modifier | undefined)[]
+  /** Hindrance between two Locations beyond what the map itself gives: Smoke and whatever lies on it. */
+  readonly hindrances: readonly ((s: AslskState, from: Place, to: Place, crossed: readonly Place[]) => readonly Modifier[])[]
+  /** Reasons why a unit may not do something. */
+  readonly forbids: readonly ((s: AslskState, unit: Unit, what: 'move' | 'fire' | 'advance' | 'rally' | 'rout') => Problem | undefined)[]
+  /** Told of every DR. */
+  readonly dice: readonly ((g: Aslsk, label: string, dr: DiceRoll) => void)[]
+}
+
+/** An optional rule module: contributions to the hooks, and steps of its own in the sequence of play. */
+export interface Module {
+  readonly id: string
+  readonly hooks?: Partial<Hooks>
+  readonly steps?: readonly Step[]
+}

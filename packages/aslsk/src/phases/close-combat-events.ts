@@ -1,0 +1,2 @@
+/** The events of this part of the rules. */
+export type CloseCombatEvent = never

@@ -1,0 +1,219 @@
+import type { Setting } from './setting.ts'
+
+/** The two seats. Which of them is the ATTACKER changes with every Player Turn. */
+export const SIDES = ['allied', 'axis'] as const
+export type Side = (typeof SIDES)[number]
+
+/** 3.0: the eight phases of a Player Turn, after the set-up that comes before them all. */
+export const PHASES = ['rally', 'prepFire', 'movement', 'defensiveFire', 'advancingFire', 'rout', 'advance', 'closeCombat'] as const
+export type Phase = 'setup' | (typeof PHASES)[number]
+
+/** A place where units can be: a hex of the map by its index, or one of these. */
+export type Place = number
+/** Set up offboard, to enter this Player Turn. */
+export const OFFBOARD = -1
+/** Due to come later. */
+export const RESERVE = -2
+/** Left the map for good, for the victory conditions. */
+export const EXITED = -3
+export const ELIMINATED = -4
+
+/** The counter that shows how far a unit or Weapon has fired: Prep Fire, First Fire, Final Fire. */
+export type FireMark = 'none' | 'prep' | 'first' | 'final'
+
+/** How a unit moves in this MPh; 'still' until it spends its first MF. */
+export type MoveMode = 'still' | 'normal' | 'assault' | 'double'
+
+/** An Infantry counter. Flat on purpose: states are copied hundreds of thousands of times. Its printed values are in `infantryType(unit.type)`. */
+export interface Unit {
+  /** Its index in `state.units`; never changes, also when the counter is exchanged for another. */
+  readonly id: number
+  side: Side
+  type: string
+  at: Place
+  /** 3.3: the board edge along which an offboard unit waits, as the hex it must enter; -1 when any hex of its group will do. */
+  entry: number
+  broken: boolean
+  /** 3.1h: desperation morale. */
+  dm: boolean
+  pinned: boolean
+  /** 3.2.3: a unit is pinned at most once per Player Turn. */
+  wasPinned: boolean
+  wounded: boolean
+  cx: boolean
+  /** 3.8: held in Melee. */
+  melee: boolean
+  fire: FireMark
+  /** 4.0: forfeited its own FP for the rest of the Player Turn by firing Weapons. */
+  forfeited: boolean
+  /** 4.0: a SMC that fired a SW has no leadership DRM in that fire phase. */
+  firedWeapon: boolean
+  /** 3.2.2: the members of the one unit or FG that this leader has directed in this Player Turn; empty if none. */
+  directed: number[]
+  mode: MoveMode
+  /** MF spent in this MPh, in halves. */
+  spent: number
+  /** MF spent in the Location where it is now, in halves, since it came there in this MPh: caps the shots at it (3.3.3). */
+  spentHere: number
+  /** 3.3.1: its MPh is over. */
+  moveEnded: boolean
+  /** Where it stood when the MPh began; -1 before. */
+  startedAt: Place
+  /** 3.3.1: the leader with whom it has moved from the start of its MPh; -1 if none. */
+  withLeader: number
+  /** 1.1.1: every hexside crossed so far was a road hexside, and no protection was claimed. */
+  allRoad: boolean
+  /** 1.1.1 Woods-Road: entered its hex at the road rate. */
+  onRoad: boolean
+  /** 1.1.1: the hexside over which it climbed a Crest Line into its hex in this phase (0 to 5), or -1. */
+  crestSide: number
+  /** 3.3.1: has tried to throw Smoke in this MPh. */
+  triedSmoke: boolean
+  /** 3.1: has taken its one action of this RPh. */
+  actedInRally: boolean
+  /** 3.1f: has tried to rally in this Player Turn. */
+  triedRally: boolean
+  /** 3.7: has advanced in this APh. */
+  advanced: boolean
+  /** 3.6: has finished its rout in this RtPh. */
+  routed: boolean
+}
+
+/** A support weapon. `owner` is the unit that possesses it, or -1: then it lies at `at`. */
+export interface Weapon {
+  readonly id: number
+  side: Side
+  type: string
+  owner: number
+  /** Where it lies unpossessed; a possessed Weapon is where its owner is. */
+  at: Place
+  malfunctioned: boolean
+  fire: FireMark
+  /** 1.2.4.1: kept its rate with its last shot and may fire again in this phase. */
+  keptRate: boolean
+  /** 4.0: already moved or carried in this MPh. */
+  carried: boolean
+  /** 3.5: its owner moved with it in this Player Turn's MPh. */
+  moved: boolean
+  /** 3.1: recovered in this phase. */
+  recovered: boolean
+  /** Units that have tried to recover it in this MPh. */
+  triedBy: number[]
+}
+
+/** A counter that lies on a Location: Smoke, Residual FP, a placed DC. What happens to it when is in `markerKinds`. */
+export interface Marker {
+  readonly id: number
+  kind: string
+  at: Place
+  side: Side
+  /** FP of Residual fire, the Hindrance of Smoke, the unit that placed a DC … */
+  value: number
+  /** A second number for kinds that need one; 0 otherwise. */
+  extra: number
+}
+
+/** 3.3.1: a move in progress: the units that began it together, and the expenditure that the DEFENDER may now answer. */
+export interface Move {
+  stack: number[]
+  /** The units of the last expenditure, where it was spent and for what; null when nothing waits for an answer. */
+  spent: Expenditure | null
+}
+
+export interface Expenditure {
+  units: number[]
+  at: Place
+  /** In halves. */
+  mf: number
+  kind: 'enter' | 'smoke' | 'recover' | 'placeDc'
+  /** The residual attack of this expenditure has been made. */
+  residualDone: boolean
+}
+
+/** One shot of a unit or Weapon at a moving stack in one Location: capped by the MF spent there (3.3.3). */
+export interface Shot {
+  firer: string
+  at: Place
+  targets: number[]
+}
+
+/** 3.2.2: what a hex has fired at in this phase, for the rule of the Mandatory Fire Group. */
+export interface Volley {
+  from: Place
+  at: Place
+  /** Which expenditure in the MPh (counted through the phase), 0 elsewhere. */
+  expenditure: number
+}
+
+export interface AslskState {
+  /** The map, the scenario and everything made from them. Never changes: neither copied, hashed nor saved. */
+  readonly setting: Setting
+  turn: number
+  attacker: Side
+  phase: Phase
+  /** Where we are in the sequence of play: a step's key. */
+  step: string
+  /** How often the current step's loop has gone round, for steps that need to know. */
+  units: Unit[]
+  weapons: Weapon[]
+  markers: Marker[]
+  /** Ever-growing number for the next marker's id. */
+  nextMarker: number
+  /** 2.0 Control: who controls each hex ('' = nobody), by hex index. */
+  control: (Side | '')[]
+  move: Move | null
+  /** Counts the expenditures of this MPh. */
+  expenditures: number
+  shots: Shot[]
+  volleys: Volley[]
+  /** 3.3.5: which units each residual counter has attacked where, as `unit:place:drm`. */
+  residualHits: string[]
+  /** 3.1e: the ATTACKER has used his one self-rally of a MMC without a box. */
+  freeSelfRallyUsed: boolean
+  /** 5.3: a MMC has made its first self-rally attempt of this RPh. */
+  selfRallyTried: boolean
+  /** 3.8: hexes whose Close Combat is done in this CCPh. */
+  foughtIn: Place[]
+  /** Sides that have finished what they may do in a step where both act. */
+  passed: Side[]
+  /** Victory points lost (casualties) and won (exits) by side. */
+  points: Record<Side, { casualties: number; exited: number }>
+  winner: Side | 'draw' | null
+  winReason: string
+}
+
+/** A copy that shares only the setting. Spread and slices of flat data: the fastest way there is. */
+export function cloneState(s: AslskState): AslskState {
+  const units = new Array<Unit>(s.units.length)
+  for (let i = 0; i < units.length; i++) {
+    const unit = s.units[i]!
+    units[i] = unit.directed.length === 0 ? { ...unit, directed: [] } : { ...unit, directed: unit.directed.slice() }
+  }
+  const weapons = new Array<Weapon>(s.weapons.length)
+  for (let i = 0; i < weapons.length; i++) {
+    const weapon = s.weapons[i]!
+    weapons[i] = { ...weapon, triedBy: weapon.triedBy.slice() }
+  }
+  return {
+    ...s,
+    units,
+    weapons,
+    markers: s.markers.map((marker) => ({ ...marker })),
+    control: s.control.slice(),
+    move: s.move && { stack: s.move.stack.slice(), spent: s.move.spent && { ...s.move.spent, units: s.move.spent.units.slice() } },
+    shots: s.shots.map((shot) => ({ ...shot, targets: shot.targets.slice() })),
+    volleys: s.volleys.map((volley) => ({ ...volley })),
+    residualHits: s.residualHits.slice(),
+    foughtIn: s.foughtIn.slice(),
+    passed: s.passed.slice(),
+    points: { allied: { ...s.points.allied }, axis: { ...s.points.axis } },
+  }
+}
+
+export function enemyOf(side: Side): Side {
+  return side === 'allied' ? 'axis' : 'allied'
+}
+
+export function defender(s: AslskState): Side {
+  return enemyOf(s.attacker)
+}

@@ -1,0 +1,61 @@
+import type { Modifier } from '@firegroup/kernel'
+import type { Place } from '../state.ts'
+
+/** What happens to units, whatever the cause. */
+export type UnitEvent =
+  | {
+      readonly type: 'check'
+      readonly rule: string
+      readonly unit: number
+      /** NMC, 1MC … PTC, LLMC, LLTC, Interdiction. */
+      readonly what: string
+      readonly morale: number
+      readonly dice: readonly [coloured: number, white: number]
+      readonly modifiers: readonly Modifier[]
+      readonly final: number
+      readonly result: 'passes' | 'pinned' | 'breaks' | 'reduced' | 'eliminated'
+    }
+  | { readonly type: 'breaks'; readonly rule: string; readonly unit: number }
+  | { readonly type: 'dm'; readonly rule: string; readonly unit: number; readonly on: boolean }
+  | { readonly type: 'pinned'; readonly rule: string; readonly unit: number }
+  | { readonly type: 'rallies'; readonly rule: string; readonly unit: number }
+  /** The counter is exchanged: reduced to a half squad, or replaced by one of lower class. */
+  | {
+      readonly type: 'replaced'
+      readonly rule: string
+      readonly unit: number
+      readonly was: string
+      readonly is: string
+      readonly why: 'reduced' | 'elr'
+    }
+  | {
+      readonly type: 'wounded'
+      readonly rule: string
+      readonly unit: number
+      readonly die: number
+      readonly modifiers: readonly Modifier[]
+    }
+  | { readonly type: 'eliminated'; readonly rule: string; readonly unit: number; readonly at: Place; readonly why: string }
+  | {
+      readonly type: 'randomSelection'
+      readonly rule: string
+      readonly among: readonly number[]
+      readonly dice: readonly number[]
+      readonly selected: readonly number[]
+    }
+  | {
+      readonly type: 'leaderCreated'
+      readonly rule: '5.3'
+      readonly unit: number
+      readonly by: number
+      readonly is: string
+      readonly die: number
+      readonly modifiers: readonly Modifier[]
+    }
+  | {
+      readonly type: 'noLeaderCreated'
+      readonly rule: '5.3'
+      readonly by: number
+      readonly die: number
+      readonly modifiers: readonly Modifier[]
+    }
