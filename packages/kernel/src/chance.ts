@@ -59,7 +59,7 @@ export class KeyedChance implements Chance {
 
   /** Even odds for every value: words in the incomplete last run of n are thrown away. */
   #below(n: number): number {
-    if (!(n >= 1 && n <= 0x100000000)) throw new RangeError(`Nothing to choose from: ${n} possibilities.`)
+    if (!Number.isInteger(n) || n < 1 || n > 0x100000000) throw new RangeError(`Nothing to choose from: ${n} possibilities.`)
     const limit = 0x100000000 - (0x100000000 % n)
     for (;;) {
       const word = this.#word()

@@ -1,52 +1,15 @@
 import { type Chance, KeyedChance } from './chance.ts'
 import { stateHash } from './hash.ts'
-import { copyPlain } from './plain.ts'
+import { type Checkpoint, EngineFault, KEEP_ALL, type Keep, type LoggedDecision, type Origin } from './history.ts'
+import { copyPlain, plainProblem, readPlain } from './plain.ts'
 import { LEGAL, type OpenQuestion, type Problem, type Reading, type Rules, type Seat, type Viewer } from './rules.ts'
 import { eventFor, type RecordedEvent, Runtime, type RuntimeOwner } from './runtime.ts'
 import { withoutSetting } from './setting.ts'
+import { SplicedChance } from './spliced-chance.ts'
 import type { GameEvent, Outcome, System } from './system.ts'
-
-/** How a game came to be: from a scenario, or from a situation set up in the middle of play. */
-export type Origin = { readonly scenario: unknown } | { readonly situation: unknown }
-
-export interface LoggedDecision {
-  readonly seat: Seat
-  readonly kind: string
-  readonly decision: unknown
-  /** Of the state after it, where hashes are kept. */
-  readonly hash?: string
-}
-
-/** A state from which `play` can go on, with where the dice and the log stood. */
-export interface Checkpoint<S> {
-  readonly state: S
-  readonly position: number
-  readonly decisions: number
-  readonly events: number
-}
-
-/** What a game remembers. A simulation that only wants the outcome remembers nothing; a search keeps the history, to be able to fork. */
-export interface Keep {
-  readonly history: boolean
-  readonly events: boolean
-  readonly hashes: boolean
-}
-
-const KEEP_ALL: Keep = { history: true, events: true, hashes: true }
 
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] }
 const OK: Verdict = { ok: true }
-
-/** A rule itself failed. The game's log up to and including the decision that did it is the bug report. */
-export class EngineFault extends Error {
-  override readonly name = 'EngineFault'
-  readonly decisions: number
-
-  constructor(decisions: number, cause: unknown) {
-    super(`The game stopped after decision ${decisions}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
-    this.decisions = decisions
-  }
-}
 
 export interface GameParts<S, E extends GameEvent> {
   readonly system: System<S, E>
@@ -93,7 +56,7 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
     this.#barrier = parts.start.decisions
     this.#barrierReason = parts.start.decisions === 0 ? 'the game has just begun' : 'the game was opened after it'
     this.#checkpoints = parts.keep.history ? [{ ...parts.start, events: 0 }] : []
-    this.#runtime = new Runtime(parts.keep.history ? this.system.clone(parts.start.state) : parts.start.state, parts.chance, this)
+    this.#runtime = new Runtime(this.system.clone(parts.start.state), parts.chance, this)
     this.#runtime.chance.position = parts.start.position
     this.#play = this.system.play(this.#runtime)
     this.#resume([])
@@ -164,24 +127,18 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
 
   /** Why this decision can't be made now; empty if it can. Changes nothing. What others are asked is none of this seat's business. */
   problems(seat: Seat, decision: unknown): readonly Problem[] {
-    if (this.#fault) return [{ message: `${this.#fault.message}. Export the game; it can't go on.` }]
-    if (!this.system.seats.includes(seat)) return [{ message: `There is no seat '${seat}' at this table.` }]
-    if (this.#outcome) return [{ message: 'The game is over.' }]
-    const open = this.questionFor(seat)
-    if (!open) return [{ message: `${seat} is not asked for a decision now.` }]
-    const malformed = open.question.schema.check(decision, 'decision')
-    return malformed ? [{ message: malformed }] : open.question.problems(decision)
+    return this.#judge(seat, decision).problems
   }
 
   /** Makes a decision if it is legal; otherwise says why not, and nothing has changed. */
   decide(seat: Seat, decision: unknown): Verdict {
-    const problems = this.problems(seat, decision)
+    const { problems, copy } = this.#judge(seat, decision)
     if (problems !== LEGAL && problems.length > 0) return { ok: false, problems }
-    this.take(seat, copyPlain(decision))
+    this.take(seat, copy)
     return OK
   }
 
-  /** Makes a decision that is known to be legal: one of the question's own candidates, or one that was made before. */
+  /** Makes a decision that is known to be legal: one of the question's own candidates, or one that was made before. It is kept, not copied. */
   take(seat: Seat, decision: unknown): void {
     const slot = this.#open.findIndex((open, i) => open.seat === seat && this.#answers[i] === undefined)
     if (slot < 0) throw new Error(`${seat} is not asked for a decision now.`)
@@ -193,7 +150,7 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
     this.#answers[slot] = decision
     this.#answered++
     if (this.#answered === this.#open.length) this.#resume(this.#answers)
-    if (this.keep.history && this.keep.hashes) this.#log[this.#log.length - 1] = { seat, kind, decision, hash: this.hash() }
+    if (this.keep.history && this.keep.hashes) this.#log[this.#log.length - 1] = { seat, kind, decision, hash: this.#hashOrFault() }
   }
 
   /** Whether this seat may take its last decision back, and if not, why. */
@@ -211,19 +168,24 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
     return OK
   }
 
-  /** An independent game at this very point. With other dice where asked; what a seat can't know is the caller's to resample. */
+  /**
+   * An independent game at this very point, with other dice from here on where they are given: such a game has no key, and can't be saved.
+   * What a seat can't know is the caller's to resample in the fork's state; forking or undoing in the fork goes back behind that.
+   */
   fork(options: { chance?: Chance; keep?: Partial<Keep> } = {}): Game<S, E> {
-    const copy = new Game<S, E>({
+    const start = this.latestCheckpoint
+    const own = this.#runtime.chance
+    const { chance } = options
+    return new Game<S, E>({
       system: this.system,
       origin: this.origin,
-      key: this.key,
-      chance: this.#runtime.chance.copy(),
-      start: this.latestCheckpoint,
+      key: chance ? undefined : this.key,
+      chance: chance ? new SplicedChance(start.position < own.position ? own.copy() : null, own.position, chance) : own.copy(),
+      start,
       log: this.#log,
       keep: { history: true, events: false, hashes: false, ...options.keep },
+      base: this.base,
     })
-    if (options.chance) copy.#runtime.chance = options.chance
-    return copy
   }
 
   checkpoint(): void {
@@ -249,7 +211,21 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
     if (this.keep.events) this.#events.push(event)
   }
 
+  /** The decision is read before it is judged, and what was judged is what is taken. */
+  #judge(seat: Seat, decision: unknown): { readonly problems: readonly Problem[]; readonly copy?: unknown } {
+    if (this.#fault) return refused(`${this.#fault.message} Export the game; it can't go on.`)
+    if (!this.system.seats.includes(seat)) return refused(`There is no seat '${seat}' at this table.`)
+    if (this.#outcome) return refused('The game is over.')
+    const open = this.questionFor(seat)
+    if (!open) return refused(`${seat} is not asked for a decision now.`)
+    const { copy, problem } = readPlain(decision, 'decision')
+    const malformed = problem ?? open.question.schema.check(copy, 'decision')
+    return malformed ? refused(malformed) : { problems: open.question.problems(copy), copy }
+  }
+
+  /** It never sinks: going back and playing again must not open what was closed. */
   #raiseBarrier(why: string): void {
+    if (this.#decisions < this.#barrier) return
     this.#barrier = this.#decisions
     this.#barrierReason = why
   }
@@ -260,14 +236,34 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
       if (step.done) {
         this.#outcome = step.value
         this.#open = []
-      } else this.#open = step.value
+      } else this.#open = this.#askable(step.value)
       this.#answers = []
       this.#answered = 0
     } catch (cause) {
-      this.#fault = new EngineFault(this.#decisions, cause)
-      this.#open = []
-      throw this.#fault
+      throw this.#fail(cause)
     }
+  }
+
+  /** A state that can't be hashed can't be saved or compared: a rule put something into it that is no plain data. */
+  #hashOrFault(): string {
+    try {
+      return this.hash()
+    } catch (cause) {
+      throw this.#fail(cause)
+    }
+  }
+
+  #fail(cause: unknown): EngineFault {
+    this.#fault = new EngineFault(this.#decisions, cause)
+    this.#open = []
+    return this.#fault
+  }
+
+  #askable(questions: readonly OpenQuestion[]): readonly OpenQuestion[] {
+    if (questions.length === 0) throw new Error('The rules wait for an answer, but asked nobody.')
+    for (const { seat, question } of questions)
+      if (!this.system.seats.includes(seat)) throw new Error(`The rules ask '${question.kind}' of '${seat}', who is not at the table.`)
+    return questions
   }
 
   /** Back to an earlier point: from the checkpoint before it, over the decisions that led there. */
@@ -279,6 +275,7 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
     this.#events.length = start.events
     this.#decisions = start.decisions
     this.#outcome = null
+    this.#fault = null
     this.#runtime.state = this.system.clone(start.state)
     this.#runtime.chance.position = start.position
     this.#play = this.system.play(this.#runtime)
@@ -294,10 +291,16 @@ export function startGame<S, E extends GameEvent>(
   dice: { readonly key: string } | { readonly chance: Chance },
   keep: Keep = KEEP_ALL,
 ): Reading<Game<S, E>> {
+  const problem = 'scenario' in origin ? plainProblem(origin.scenario, 'scenario') : plainProblem(origin.situation, 'situation')
+  if (problem) return { ok: false, problems: [{ message: problem }] }
   const reading = 'scenario' in origin ? system.begin(origin.scenario) : system.situation(origin.situation)
   if (!reading.ok) return reading
   const key = 'key' in dice ? dice.key : undefined
   const chance = 'chance' in dice ? dice.chance : new KeyedChance(dice.key)
   const start = { state: reading.value, position: 0, decisions: 0, events: 0 }
-  return { ok: true, value: new Game<S, E>({ system, origin, key, chance, start, log: [], keep }) }
+  return { ok: true, value: new Game<S, E>({ system, origin: copyPlain(origin), key, chance, start, log: [], keep }) }
+}
+
+function refused(message: string): { readonly problems: readonly Problem[] } {
+  return { problems: [{ message }] }
 }

@@ -1,3 +1,5 @@
+import { hasPlainPrototype } from './plain.ts'
+
 /**
  * A 64-bit fingerprint of plain data, the same in every JavaScript engine and for every order of an object's keys. It finds divergence
  * between two runs of a game; it is no protection against someone who wants a collision (that is what SHA-256 is for).
@@ -24,7 +26,7 @@ function visit(value: unknown): void {
     case 'number':
       if (!Number.isSafeInteger(value)) throw new TypeError(`A state holds ${value}: only whole numbers hash the same everywhere.`)
       low = mix(value | 0, 0x2c1b3c6d)
-      high = mix(Math.trunc(value / 0x100000000) + Math.imul(value | 0, 31), 0x297a2d39)
+      high = mix(Math.floor(value / 0x100000000) + Math.imul(value | 0, 31), 0x297a2d39)
       return
     case 'string':
       visitString(value)
@@ -34,15 +36,16 @@ function visit(value: unknown): void {
       high = value ? 0x1b873593 : 0x38b34ae5
       return
     case 'undefined':
-      low = 0
-      high = 0
+      low = 0x7f4a7c15
+      high = 0x1ce4e5b9
       return
     case 'object':
       if (value === null) {
         low = 0x3c6ef372
         high = 0x165667b1
       } else if (Array.isArray(value)) visitArray(value)
-      else visitObject(value as Record<string, unknown>)
+      else if (hasPlainPrototype(value)) visitObject(value as Record<string, unknown>)
+      else throw new TypeError(`A state holds a ${value.constructor?.name ?? 'foreign object'}: only plain data can be hashed.`)
       return
     default:
       throw new TypeError(`A state holds a ${typeof value}: only plain data can be hashed.`)
@@ -53,6 +56,7 @@ function visitArray(values: readonly unknown[]): void {
   let a = values.length | 0
   let b = 0x27d4eb2f
   for (let i = 0; i < values.length; i++) {
+    if (values[i] === undefined) throw new TypeError(`A state holds a list with nothing at ${i}: JSON would make it null.`)
     visit(values[i])
     a = mix(a ^ low, 0x85ebca6b)
     b = mix(b ^ high, 0xc2b2ae35)
@@ -69,8 +73,8 @@ function visitObject(value: Record<string, unknown>): void {
     if (member === undefined) continue // as JSON does: a field set to undefined is a field left out
     const name = keyHash(key)
     visit(member)
-    a = (a + mix(low ^ name, 0x846ca68b)) | 0
-    b = (b + mix(high ^ name, 0x9e3779b1)) | 0
+    a = (a + mix(low + name.low, 0x846ca68b)) | 0
+    b = (b + mix(high + name.high, 0x9e3779b1)) | 0
   }
   low = mix(a, 0x85ebca6b)
   high = mix(b, 0xc2b2ae35)
@@ -88,14 +92,18 @@ function visitString(text: string): void {
   high = mix(b, 0x846ca68b)
 }
 
-const keyHashes = new Map<string, number>()
+interface KeyHash {
+  readonly low: number
+  readonly high: number
+}
+const keyHashes = new Map<string, KeyHash>()
 
-/** Field names are few and come back all the time. */
-function keyHash(key: string): number {
+/** Field names are few and come back all the time. Spread once more, so that a name and a value of the same letters are not interchangeable. */
+function keyHash(key: string): KeyHash {
   let known = keyHashes.get(key)
   if (known === undefined) {
     visitString(key)
-    known = low
+    known = { low: Math.imul(low, 0x9e3779b1), high: Math.imul(high, 0x85ebca77) }
     if (keyHashes.size < 10_000) keyHashes.set(key, known)
   }
   return known

@@ -1,15 +1,7 @@
 export { type Chance, chachaBlock, commitmentTo, GENERATOR, isKey, KeyedChance, keyFromSeed } from './chance.ts'
-export {
-  type Checkpoint,
-  EngineFault,
-  Game,
-  type Keep,
-  type LoggedDecision,
-  type Origin,
-  startGame,
-  type Verdict,
-} from './game.ts'
+export { Game, startGame, type Verdict } from './game.ts'
 export { stateHash } from './hash.ts'
+export { type Checkpoint, decisionFor, EngineFault, type Keep, type LoggedDecision, type Origin } from './history.ts'
 export { copyPlain, type Plain, plainProblem } from './plain.ts'
 export {
   LEGAL,
@@ -27,7 +19,8 @@ export {
   type Viewer,
 } from './rules.ts'
 export { canDecide, eventFor, type RecordedEvent, Runtime } from './runtime.ts'
-export { parseSave, restoreGame, type Save, saveGame, saveSchema, verifySave } from './save.ts'
+export { restoreGame, saveGame, type Verification, verifySave } from './save.ts'
+export { parseSave, type Save, saveSchema } from './save-format.ts'
 export { type Described, flag, integer, listOf, oneOf, optional, plain, record, type Schema, text, variants } from './schema.ts'
 export { type ScriptEntry, ScriptedChance, ScriptRanOut } from './scripted-chance.ts'
 export { withoutSetting } from './setting.ts'

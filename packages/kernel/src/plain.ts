@@ -5,6 +5,8 @@ export type Plain = null | boolean | number | string | readonly Plain[] | { read
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 const DEEPEST = 64
+const MOST_VALUES = 100_000
+const LONGEST_NAME = 40
 
 /** The first reason why a value is not plain data, as a sentence that names the place, or null. */
 export function plainProblem(value: unknown, path: string, depth = 0): string | null {
@@ -24,6 +26,7 @@ export function plainProblem(value: unknown, path: string, depth = 0): string | 
   if (value === null) return null
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
+      if (value[i] === undefined) return `${path}[${i}] is undefined, which a list can't hold.`
       const problem = plainProblem(value[i], `${path}[${i}]`, depth + 1)
       if (problem) return problem
     }
@@ -32,7 +35,7 @@ export function plainProblem(value: unknown, path: string, depth = 0): string | 
   if (!hasPlainPrototype(value)) return `${path} must be a plain object.`
   for (const [key, member] of Object.entries(value)) {
     if (FORBIDDEN_KEYS.has(key)) return `${path} has the forbidden field '${key}'.`
-    const problem = plainProblem(member, `${path}.${key}`, depth + 1)
+    const problem = plainProblem(member, `${path}.${shortName(key)}`, depth + 1)
     if (problem) return problem
   }
   return null
@@ -43,6 +46,11 @@ export function hasPlainPrototype(value: object): boolean {
   return prototype === Object.prototype || prototype === null
 }
 
+/** A name from outside, short enough to be shown in a sentence. */
+export function shortName(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name
+}
+
 /** A deep copy of plain data. Systems copy their states by hand-written clones; this is for decisions, events and the like. */
 export function copyPlain<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
@@ -50,4 +58,43 @@ export function copyPlain<T>(value: T): T {
   const copy: Record<string, unknown> = {}
   for (const key of Object.keys(value)) copy[key] = copyPlain((value as Record<string, unknown>)[key])
   return copy as T
+}
+
+/**
+ * A copy of something that comes from outside, or why there can't be one. Every part is read exactly once, so that what is judged afterwards is
+ * what is kept, whatever getters or other hands are at work on the original. Numbers are left for a schema to judge.
+ */
+export function readPlain(value: unknown, path: string): { readonly copy?: unknown; readonly problem?: string } {
+  budget = MOST_VALUES
+  try {
+    return { copy: readOnce(value, 0) }
+  } catch (error) {
+    if (!(error instanceof NotPlain)) return { problem: `${path} can't be read: ${(error as Error).message}` }
+  }
+  if (budget < 0) return { problem: `${path} holds more than ${MOST_VALUES} values.` }
+  return { problem: plainProblem(value, path) ?? `${path} must be plain data.` }
+}
+
+class NotPlain extends Error {}
+let budget = 0
+
+function readOnce(value: unknown, depth: number): unknown {
+  if (depth > DEEPEST || --budget < 0) throw new NotPlain()
+  if (typeof value !== 'object') {
+    if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') throw new NotPlain()
+    return value
+  }
+  if (value === null) return null
+  if (Array.isArray(value)) {
+    const list: unknown[] = []
+    for (let i = 0, { length } = value; i < length; i++) list.push(readOnce(value[i], depth + 1))
+    return list
+  }
+  if (!hasPlainPrototype(value)) throw new NotPlain()
+  const copy: Record<string, unknown> = {}
+  for (const key of Object.keys(value)) {
+    if (FORBIDDEN_KEYS.has(key)) throw new NotPlain()
+    copy[key] = readOnce((value as Record<string, unknown>)[key], depth + 1)
+  }
+  return copy
 }

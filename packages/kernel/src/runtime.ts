@@ -51,6 +51,7 @@ export class Runtime<S, E extends GameEvent> {
 
   /** Asks several seats at once; nobody learns another's answer before all are in. */
   *askAll<D>(questions: readonly OpenQuestion<D>[]): Rules<D[]> {
+    if (questions.length === 0) return []
     const answers = yield questions
     if (questions.length > 1) this.#owner.noWayBack('everyone’s secret choice was revealed')
     return answers as D[]

@@ -1,4 +1,4 @@
-import { hasPlainPrototype, type Plain, plainProblem } from './plain.ts'
+import { hasPlainPrototype, type Plain, plainProblem, shortName } from './plain.ts'
 
 /**
  * The shape of data that comes from outside: a decision, a save, a scenario. Small and fast, because every decision passes through one.
@@ -99,7 +99,7 @@ export function record<S extends Shape>(shape: S): Schema<RecordOf<S>> {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${path} must be an object, not ${show(value)}.`
       if (!hasPlainPrototype(value)) return `${path} must be a plain object.`
       const given = value as Record<string, unknown>
-      for (const field of Object.keys(given)) if (!Object.hasOwn(shape, field)) return `${path} has the unknown field '${field}'.`
+      for (const field of Object.keys(given)) if (!Object.hasOwn(shape, field)) return `${path} has the unknown field ${show(field)}.`
       for (const field of fields) {
         const problem = Object.hasOwn(given, field)
           ? shape[field]!.check(given[field], `${path}.${field}`)
@@ -149,7 +149,8 @@ function show(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'
-  if (typeof value === 'string') return `'${value.length > 40 ? `${value.slice(0, 40)}…` : value}'`
+  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`
+  if (typeof value === 'string') return `'${shortName(value)}'`
   return String(value)
 }
 
