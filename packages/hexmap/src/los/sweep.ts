@@ -48,7 +48,7 @@ export class Sweep {
   }
 
   /** The next stretch, which ends at numerator / denominator. */
-  stretch(word: number, numerator: number, denominator: number): void {
+  stretch(word: number, numerator: number, denominator: number, isLast = false): void {
     const events = this.#events
     this.#stretch++
     this.#write(word)
@@ -58,7 +58,8 @@ export class Sweep {
     while (events.head < events.tail) {
       const difference = events.numerators[events.head]! * denominator - numerator * events.denominators[events.head]!
       if (difference > 0) break
-      this.#meet(difference === 0)
+      if (difference === 0 && isLast) this.#meetAtLast()
+      else this.#meet(difference === 0)
     }
     for (let at = 0; at < this.#actives; at++) {
       const depiction = this.#active[at]!
@@ -78,7 +79,7 @@ export class Sweep {
 
   /** The last stretch, up to the centre of a cell. Returns the record's length. */
   finish(cell: number): number {
-    this.stretch(HEX | (cell << TAG_BITS), 1, 1)
+    this.stretch(HEX | (cell << TAG_BITS), 1, 1, true)
     this.#writeTouches()
     for (let at = 0; at < this.#actives; at++) this.#state[this.#active[at]!] = 0
     this.#actives = 0
@@ -121,6 +122,21 @@ export class Sweep {
     if (atEnd) this.#changed[depiction] = this.#stretch
   }
 
+  /** At the thread's end nothing lies beyond: a depiction that it is in or along ends there, any other is touched. */
+  #meetAtLast(): void {
+    const events = this.#events
+    const edge = events.edges[events.head]!
+    const depiction = this.#depictionOfEdge[edge]!
+    let met = 0
+    for (; events.head < events.tail && this.#depictionOfEdge[events.edges[events.head]!] === depiction; events.head++) {
+      met |= events.flips[events.head]!
+    }
+    const state = this.#state[depiction]!
+    if (state === 0) this.#touches.push(depiction, met, edge)
+    else this.#writeCrossing(depiction, state, this.#begin[depiction]!, edge)
+    this.#changed[depiction] = this.#stretch
+  }
+
   #enter(depiction: number, state: number, edge: number): void {
     this.#state[depiction] = state
     this.#begin[depiction] = edge
@@ -130,8 +146,8 @@ export class Sweep {
   #enterFromRim(depiction: number): void {
     const found = this.#events.atStart(depiction)
     const state = found & (LEFT | RIGHT)
-    const touched = (found >> 2) & ~state
-    const edge = found >> 2 === 0 ? NO_EDGE : this.#events.edgeAtStart(depiction)
+    const touched = found >> 2
+    const edge = touched === 0 ? NO_EDGE : this.#events.edgeAtStart(depiction)
     if (state !== 0) this.#enter(depiction, state, edge)
     else if (touched !== 0) this.#touches.push(depiction, touched, edge)
   }
