@@ -73,7 +73,7 @@ export function growWoods(ground: Ground, manner: ThemeManner): void {
   let left = share(ground, manner.woods)
   for (let tries = 0; left > 1 && tries < 40; tries++) {
     const apart = (hex: number) => wild(hex) && !grid.neighbours(hex).some((n) => use[n] === 'woods')
-    const seed = oneOf(ground.hexesWhere(apart), pick)
+    const seed = remote(ground, 'woods', ground.hexesWhere(apart))
     if (seed === undefined) return
     const wood = grow(ground, seed, Math.min(left, between(...manner.woodSize, pick)), wild)
     for (const hex of wood) use[hex] = 'woods'
@@ -88,7 +88,7 @@ export function plantFields(ground: Ground, manner: ThemeManner): readonly Plot[
   let left = share(ground, manner.grain)
   for (let tries = 0; left > 2 && tries < 30; tries++) {
     const arable = (hex: number) => isFree(ground, hex) && !road.has(hex)
-    const seed = oneOf(ground.hexesWhere(arable), pick)
+    const seed = remote(ground, 'grain', ground.hexesWhere(arable))
     if (seed === undefined) break
     const hexes = grow(ground, seed, between(3, 7, pick), (hex) => arable(hex) && level[hex] === level[seed])
     if (hexes.length < 2) continue
@@ -98,10 +98,26 @@ export function plantFields(ground: Ground, manner: ThemeManner): readonly Plot[
   return fields
 }
 
+/** Of a few chance hexes the one farthest from others of its use, so that no part of the board has it all. */
+function remote({ grid, pick, use, hexesWhere }: Ground, kind: Use, hexes: readonly number[]): number | undefined {
+  const others = hexesWhere((hex) => use[hex] === kind)
+  let best: number | undefined
+  let bestAway = -1
+  for (let tries = 0; tries < 3; tries++) {
+    const hex = oneOf(hexes, pick)
+    if (hex === undefined) return undefined
+    const away = others.reduce((least, other) => Math.min(least, grid.distance(hex, other)), 99)
+    if (away <= bestAway) continue
+    best = hex
+    bestAway = away
+  }
+  return best
+}
+
 function plot(ground: Ground, use: Use, hexes: readonly number[]): Plot {
   const { grid, pick } = ground
   for (const hex of hexes) ground.use[hex] = use
-  const style = pick(2) === 0 ? 'along' : 'across'
+  const style = `rows ${pick(12) * 15 - 90}`
   const kind = pick(5)
   if (kind > 2) return { hexes, style }
   // About every third side stays open: a fence is cover, not a prison.

@@ -1,7 +1,7 @@
 import type { Point } from '../format.ts'
 import { clockwise, type Pick, STRETCH, UNITS_PER_PIXEL } from './plane.ts'
 
-/** What a building looks like from above. Long ones (row, hall, factory) may stand in two hexes. */
+/** What a building looks like from above. Any of them may stretch over two hexes. */
 export type Shape = 'house' | 'cottage' | 'corner' | 'courtyard' | 'church' | 'barn' | 'row' | 'factory'
 
 /**
@@ -72,9 +72,8 @@ const PLANS: Readonly<Record<Shape, Plan>> = {
       [6, -transept],
       [19, -transept],
       [19, -w],
-      [nave, -w + 3],
-      [nave + 3, 0],
-      [nave, w - 3],
+      [nave, -w],
+      [nave, w],
       [19, w],
       [19, transept],
       [6, transept],

@@ -1,0 +1,14 @@
+import type { MapSpec } from '@firegroup/hexmap'
+import { drawBoard, pickFrom, type Sketch } from '@firegroup/hexmap/draw'
+import { alderCross } from './alder-cross.ts'
+import { larkHill } from './lark-hill.ts'
+
+/** The sketches of the boards, each with the seed of its chance details: another seed gives the same ground with other rims. */
+const sketches: readonly { readonly sketch: Sketch; readonly seed: number }[] = [
+  { sketch: alderCross, seed: 1 },
+  { sketch: larkHill, seed: 1 },
+]
+
+export function drawnBoards(): readonly MapSpec[] {
+  return sketches.map(({ sketch, seed }) => drawBoard(sketch, pickFrom(seed)))
+}
