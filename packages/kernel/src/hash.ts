@@ -25,8 +25,7 @@ function visit(value: unknown): void {
   switch (typeof value) {
     case 'number':
       if (!Number.isSafeInteger(value)) throw new TypeError(`A state holds ${value}: only whole numbers hash the same everywhere.`)
-      low = mix(value | 0, 0x2c1b3c6d)
-      high = mix(Math.floor(value / 0x100000000) + Math.imul(value | 0, 31), 0x297a2d39)
+      visitNumber(value | 0, Math.floor(value / 0x100000000) | 0)
       return
     case 'string':
       visitString(value)
@@ -52,17 +51,23 @@ function visit(value: unknown): void {
   }
 }
 
+/** Nothing may come out as zero by itself, since zero is what mixing leaves alone: hence the constants everywhere. */
+function visitNumber(lower: number, upper: number): void {
+  low = mix((lower + Math.imul(upper, 0x2c1b3c6d)) ^ 0x5bf03635, 0x2c1b3c6d)
+  high = mix((upper + Math.imul(lower, 0x01000193)) ^ 0x1f83d9ab, 0x297a2d39)
+}
+
 function visitArray(values: readonly unknown[]): void {
-  let a = values.length | 0
-  let b = 0x27d4eb2f
+  let a = values.length ^ 0x3243f6a8
+  let b = values.length ^ 0x27d4eb2f
   for (let i = 0; i < values.length; i++) {
     if (values[i] === undefined) throw new TypeError(`A state holds a list with nothing at ${i}: JSON would make it null.`)
     visit(values[i])
     a = mix(a ^ low, 0x85ebca6b)
     b = mix(b ^ high, 0xc2b2ae35)
   }
-  low = a
-  high = b
+  low = mix(a, 0x7feb352d)
+  high = mix(b, 0x846ca68b)
 }
 
 function visitObject(value: Record<string, unknown>): void {
@@ -81,7 +86,7 @@ function visitObject(value: Record<string, unknown>): void {
 }
 
 function visitString(text: string): void {
-  let a = text.length | 0
+  let a = text.length ^ 0x6a09e667
   let b = 0x01000193
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
