@@ -1,6 +1,16 @@
 /** The board: a painted map that can be moved, zoomed and pointed at. It knows hexes, not rules; overlays and words come from outside. */
 import type { Grid, HexMap } from '@firegroup/hexmap'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { sheetOf } from './art/sheet.ts'
 import { toLattice, toWorld, type Vec } from './art/units.ts'
 import { Camera } from './camera.ts'
@@ -8,7 +18,7 @@ import { attachGestures, type Gestures } from './gestures.ts'
 import { HexCells } from './HexCells.tsx'
 import { hexPoints } from './overlay.ts'
 import { stepCursor } from './steer.ts'
-import { createTilePainter } from './tiles/painter.ts'
+import { tilePainter } from './tiles/painter.ts'
 import { TileLayer } from './tiles/tile-layer.ts'
 
 export interface BoardHandle {
@@ -29,7 +39,7 @@ export interface BoardProps {
   /** Enter, or a click without a drag. */
   readonly onChoose: (hex: number) => void
   /** Given when a drag draws from hex to hex instead of moving the board. */
-  readonly onAim?: ((from: number, to: number, done: boolean) => void) | undefined
+  readonly onAim?: ((phase: 'press' | 'drag' | 'release', from: number, to: number) => void) | undefined
   readonly onHover: (hex: number) => void
   /** SVG in world units, over the terrain. */
   readonly overlay: ReactNode
@@ -52,7 +62,6 @@ export function Board(props: BoardProps): ReactNode {
   const [zoom, setZoom] = useState(1)
   const [hovered, setHovered] = useState(-1)
   const [focused, setFocused] = useState(false)
-  const painter = useMemo(createTilePainter, [])
   const rig = useRef<{ camera: Camera; layer: TileLayer } | undefined>(undefined)
   const sheet = useMemo(() => sheetOf(map), [map])
   const { box } = sheet
@@ -65,7 +74,7 @@ export function Board(props: BoardProps): ReactNode {
   useLayoutEffect(() => {
     const [hostElement, worldElement, tilesElement] = [host.current, world.current, tiles.current]
     if (!hostElement || !worldElement || !tilesElement) return
-    const layer = new TileLayer(tilesElement, painter, () => {
+    const layer = new TileLayer(tilesElement, tilePainter(), () => {
       hostElement.dataset['painted'] = 'true'
     })
     let restedAt = 0
@@ -98,7 +107,7 @@ export function Board(props: BoardProps): ReactNode {
       detach()
       watcher.disconnect()
     }
-  }, [sheet, painter])
+  }, [sheet])
 
   useEffect(() => {
     const space = (event: globalThis.KeyboardEvent): void => {
@@ -168,16 +177,17 @@ function pointing(
     aimStart(at) {
       from = hexUnder(at)
       if (!latest.current.onAim || from < 0) return false
-      latest.current.onAim(from, from, false)
+      latest.current.onAim('press', from, from)
       return true
     },
     aimMove(at) {
       const to = hexUnder(at)
       setHovered(to)
-      if (to >= 0) latest.current.onAim?.(from, to, false)
+      if (to >= 0) latest.current.onAim?.('drag', from, to)
     },
     aimEnd(at) {
-      latest.current.onAim?.(from, hexUnder(at) < 0 ? from : hexUnder(at), true)
+      const to = hexUnder(at)
+      latest.current.onAim?.('release', from, to < 0 ? from : to)
     },
     hover: (at) => hover(at ? hexUnder(at) : -1),
     click(at) {
@@ -188,16 +198,12 @@ function pointing(
   }
 }
 
-function boardHandle(
-  host: { current: HTMLDivElement | null },
-  rig: { current: { camera: Camera } | undefined },
-  grid: Grid,
-): BoardHandle {
+function boardHandle(host: { current: HTMLDivElement | null }, rig: { current: { camera: Camera } | undefined }, grid: Grid): BoardHandle {
   return {
     fit: () => rig.current?.camera.fit(),
     zoom: (factor) => zoomCentre(rig.current?.camera, factor),
     reveal: (hex) => rig.current?.camera.reveal(toWorld(grid.centre(hex))),
-    focus: () => host.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true }),
+    focus: () => host.current?.querySelector<HTMLElement>('[data-hex][tabindex="0"]')?.focus({ preventScroll: true }),
   }
 }
 

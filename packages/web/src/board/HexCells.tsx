@@ -1,6 +1,6 @@
 /** The board for keyboard and screen reader: a grid whose focused cell is the cursor. Only cells around the cursor are in the page. */
 import type { Grid } from '@firegroup/hexmap'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { HEX_HEIGHT, HEX_SIDE, toWorld } from './art/units.ts'
 
 interface HexCellsProps {
@@ -16,8 +16,11 @@ interface HexCellsProps {
 
 const AROUND = 2
 
+/** A native table in the role of a grid, as the ARIA practices have it: its cells become grid cells by themselves. */
+const gridRole = 'grid' as const
+
 export function HexCells({ grid, name, cursor, zoom, describe, onKeyDown, onFocusChange, onChoose }: HexCellsProps): ReactNode {
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLTableElement>(null)
   const hadFocus = useRef(false)
 
   useLayoutEffect(() => {
@@ -29,45 +32,59 @@ export function HexCells({ grid, name, cursor, zoom, describe, onKeyDown, onFocu
     onFocusChange(focused)
   }
 
+  /** Only what assistive technology sends; the pointer goes to the board itself. */
+  const activated = (event: MouseEvent): void => {
+    const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-hex]') : null
+    if (event.detail === 0 && cell) onChoose(Number(cell.dataset['hex']))
+  }
+
   return (
-    <div
+    <table
       ref={root}
-      role="grid"
+      role={gridRole}
       aria-label={`${name}, board`}
       aria-colcount={Math.max(...grid.columns) + 1}
       aria-rowcount={Math.floor(Math.max(...grid.halves) / 2) + 1}
       onKeyDown={onKeyDown}
+      onClick={activated}
       onFocus={() => focusChanged(true)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) focusChanged(false)
       }}
     >
-      {rowsAround(grid, cursor).map(([row, hexes]) => (
-        <div key={row} role="row" aria-rowindex={row + 1}>
-          {hexes.map((hex) => {
-            const { x, y } = toWorld(grid.centre(hex))
-            const [width, height] = [HEX_SIDE * 1.5 * zoom, HEX_HEIGHT * zoom]
-            return (
-              <div
-                key={hex}
-                role="gridcell"
-                className="hex-cell"
-                tabIndex={hex === cursor ? 0 : -1}
-                aria-colindex={grid.columns[hex]! + 1}
-                aria-selected={hex === cursor}
-                aria-label={describe(hex)}
-                onClick={(event) => {
-                  // Only what assistive technology sends; the pointer goes to the board itself.
-                  if (event.detail === 0) onChoose(hex)
-                }}
-                onKeyDown={undefined}
-                style={{ left: x * zoom - width / 2, top: y * zoom - height / 2, width, height }}
-              />
-            )
-          })}
-        </div>
-      ))}
-    </div>
+      <tbody>
+        {rowsAround(grid, cursor).map(([row, hexes]) => (
+          <tr key={row} aria-rowindex={row + 1}>
+            {hexes.map((hex) => (
+              <HexCell key={hex} grid={grid} hex={hex} isCursor={hex === cursor} zoom={zoom} label={describe(hex)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface HexCellProps {
+  readonly grid: Grid
+  readonly hex: number
+  readonly isCursor: boolean
+  readonly zoom: number
+  readonly label: string
+}
+
+function HexCell({ grid, hex, isCursor, zoom, label }: HexCellProps): ReactNode {
+  const { x, y } = toWorld(grid.centre(hex))
+  const [width, height] = [HEX_SIDE * 1.5 * zoom, HEX_HEIGHT * zoom]
+  return (
+    <td
+      className="hex-cell"
+      tabIndex={isCursor ? 0 : -1}
+      aria-colindex={grid.columns[hex]! + 1}
+      aria-label={label}
+      data-hex={hex}
+      style={{ left: x * zoom - width / 2, top: y * zoom - height / 2, width, height }}
+    />
   )
 }
 
@@ -77,7 +94,5 @@ function rowsAround(grid: Grid, cursor: number): [row: number, hexes: number[]][
     const row = Math.floor(grid.halves[hex]! / 2)
     rows.set(row, [...(rows.get(row) ?? []), hex])
   }
-  return [...rows]
-    .sort(([a], [b]) => a - b)
-    .map(([row, hexes]) => [row, hexes.sort((a, b) => grid.columns[a]! - grid.columns[b]!)])
+  return [...rows].sort(([a], [b]) => a - b).map(([row, hexes]) => [row, hexes.sort((a, b) => grid.columns[a]! - grid.columns[b]!)])
 }

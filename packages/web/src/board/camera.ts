@@ -116,7 +116,8 @@ export class Camera {
   #look({ x, y, zoom }: View, settled: boolean): void {
     const within = (offset: number, low: number, high: number, size: number): number =>
       Math.min(size - KEEP_IN_SIGHT - low * zoom, Math.max(KEEP_IN_SIGHT - high * zoom, offset))
-    const snap = (value: number): number => (settled ? Math.round(value * globalThis.devicePixelRatio) / globalThis.devicePixelRatio : value)
+    const snap = (value: number): number =>
+      settled ? Math.round(value * globalThis.devicePixelRatio) / globalThis.devicePixelRatio : value
     this.view = {
       zoom,
       x: snap(within(x, this.board.left, this.board.right, this.size.width)),

@@ -120,7 +120,7 @@ export function brush(depiction: DepictionSpec): Drawing {
     bounds: grow(shape.bounds, 10),
     paint(ctx, { view, sprites }) {
       traceShape(ctx, shape)
-      ctx.fillStyle = alpha(palette.brush.light, 0.85)
+      ctx.fillStyle = alpha(palette.brush.light, 0.78)
       ctx.fill('evenodd')
       ctx.strokeStyle = alpha(palette.brush.dark, 0.3)
       ctx.setLineDash([3, 2.4])

@@ -34,10 +34,22 @@ export function hill(depiction: DepictionSpec, board: Box): Drawing {
         ctx.lineTo(to.x, to.y)
       }
       ctx.stroke()
+    },
+  }
+}
+
+/** The crest over fields and scrub too: it decides lines of sight, so nothing that grows may hide it. */
+export function crestLine(depiction: DepictionSpec, board: Box): Drawing {
+  const shape = shapeOf(depiction)
+  return {
+    bounds: grow(shape.bounds, 2),
+    paint(ctx) {
       ctx.lineJoin = 'round'
+      ctx.lineCap = 'round'
       ctx.strokeStyle = crest
       ctx.lineWidth = 1.7
-      crestLine(ctx, shape, board)
+      traceInside(ctx, shape, board)
+      ctx.stroke()
     },
   }
 }
@@ -80,7 +92,7 @@ function combDown(shape: Shape, id: string, board: Box): { from: Vec; to: Vec }[
 const onBoardEdge = ({ x, y }: Step | Vec, board: Box): boolean =>
   x <= board.left + 0.5 || y <= board.top + 0.5 || x >= board.right - 0.5 || y >= board.bottom - 0.5
 
-function crestLine(ctx: Ctx, shape: Shape, board: Box): void {
+function traceInside(ctx: Ctx, shape: Shape, board: Box): void {
   ctx.beginPath()
   for (const ring of [shape.outline, ...shape.holes]) {
     let drawing = false
@@ -95,5 +107,4 @@ function crestLine(ctx: Ctx, shape: Shape, board: Box): void {
       } else drawing = false
     }
   }
-  ctx.stroke()
 }

@@ -39,7 +39,7 @@ function paperGrain(ctx: Ctx, view: Box, scale: number): void {
   grainTile ??= drawGrain()
   const pattern = ctx.createPattern(grainTile, 'repeat')
   if (!pattern) return
-  const shift = (at: number): number => -((((Math.round(at * scale) % GRAIN) + GRAIN) % GRAIN))
+  const shift = (at: number): number => -(((Math.round(at * scale) % GRAIN) + GRAIN) % GRAIN)
   ctx.setTransform(1, 0, 0, 1, shift(view.left), shift(view.top))
   ctx.fillStyle = pattern
   ctx.fillRect(0, 0, (view.right - view.left) * scale + GRAIN * 2, (view.bottom - view.top) * scale + GRAIN * 2)

@@ -109,7 +109,11 @@ function wear(ctx: Ctx, road: Road): void {
 
 function paving(ctx: Ctx, road: Road, track: readonly Sample[]): void {
   const half = road.width / 2 - 0.4
-  ctx.strokeStyle = alpha(palette.paved.dark, 0.5)
+  offsetLine(ctx, track, () => 0)
+  ctx.strokeStyle = alpha(palette.paved.light, 0.6)
+  ctx.lineWidth = road.width * 0.3
+  ctx.stroke()
+  ctx.strokeStyle = alpha(palette.paved.dark, 0.36)
   ctx.lineWidth = 0.7
   ctx.beginPath()
   for (let i = 0; i < track.length; i += 2) {
@@ -123,10 +127,6 @@ function paving(ctx: Ctx, road: Road, track: readonly Sample[]): void {
     const at = (noiseAt(i, road.line.length, 5) - 0.5) * half * 1.7
     ctx.fillRect(p.x + p.nx * at - 0.9, p.y + p.ny * at - 0.9, 1.8, 1.8)
   })
-  offsetLine(ctx, track, () => 0)
-  ctx.strokeStyle = alpha(palette.paved.light, 0.7)
-  ctx.lineWidth = road.width * 0.22
-  ctx.stroke()
 }
 
 export interface Sample extends Vec {

@@ -29,7 +29,9 @@ export function planRoof(outline: readonly Vec[], id: string, style = ''): RoofP
   const ridge = main?.ridges[0]
   const along = next() < 0.5 ? 0.22 : 0.78
   const chimneys =
-    ridge && !tower && kind !== 'sawtooth' ? [{ x: ridge[0].x + (ridge[1].x - ridge[0].x) * along + 2, y: lerp(ridge[0].y, ridge[1].y, along) + 3 }] : []
+    ridge && !tower && kind !== 'sawtooth'
+      ? [{ x: ridge[0].x + (ridge[1].x - ridge[0].x) * along + 2, y: lerp(ridge[0].y, ridge[1].y, along) + 3 }]
+      : []
   const merged = { faces: plans.flatMap((plan) => plan.faces), ridges: plans.flatMap((plan) => plan.ridges), chimneys }
   return tower && ridge && wings[0]?.length === 4 ? withTower(merged, wings[0], ridge) : merged
 }

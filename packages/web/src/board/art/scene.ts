@@ -6,7 +6,7 @@ import { brush, grain, marsh, orchard } from './fields.ts'
 import { grid } from './grid.ts'
 import { furrows, ground } from './ground.ts'
 import { hexside } from './hexsides.ts'
-import { hill } from './hills.ts'
+import { crestLine, hill } from './hills.ts'
 import { alpha, ink } from './palette.ts'
 import { roads } from './roads.ts'
 import { shapeOf, traceShape } from './shape.ts'
@@ -37,13 +37,14 @@ export function buildScene(sheet: MapSheet): Scene {
       ground(box),
       ...furrows(sheet.cells),
       ...of('hill', (depiction) => hill(depiction, boardOf(depiction))),
-      ...of('water', pond),
       ...of('marsh', marsh),
       ...sheet.ways.filter((way) => way.kind === 'stream' && way.line.length > 1).map((way) => onBoard(way, stream(way))),
+      ...of('water', pond),
       ...of('grain', grain),
       ...roads(sheet.ways, bridges(sheet.ways)),
       ...of('brush', brush),
       ...of('orchard', orchard),
+      ...of('hill', (depiction) => crestLine(depiction, boardOf(depiction))),
       ...sheet.fences.map(hexside),
       ...of('other', unnamed),
       ...of('building', building),

@@ -24,7 +24,7 @@ interface Foliage {
 }
 
 const foliage: Record<SpriteKind, Foliage> = {
-  canopy: { tones: { light: '#93ad72', main: palette.woods.main, dark: '#405632' }, radius: 12, unevenness: 0.1, lobes: 3 },
+  canopy: { tones: { light: '#93ad72', main: palette.woods.main, dark: '#405632' }, radius: 12, unevenness: 0.17, lobes: 5 },
   tree: { tones: { light: '#b3c586', main: '#86a05c', dark: palette.orchard.dark }, radius: 8, unevenness: 0.05, lobes: 2 },
   hedge: { tones: { light: '#86a566', main: '#5f7d47', dark: '#3b5230' }, radius: 5, unevenness: 0.12, lobes: 0 },
   bush: { tones: { light: '#a9ae74', main: '#888f55', dark: palette.brush.dark }, radius: 5, unevenness: 0.14, lobes: 1 },
@@ -60,7 +60,8 @@ function drawSprite(plant: Foliage, name: string, tone: number, scale: number): 
   ctx.scale(size / (r * 2 * MARGIN), size / (r * 2 * MARGIN))
   ctx.translate(r * MARGIN, r * MARGIN)
   const shift = (tone - 0.5) * 0.36
-  const shadeOf = (colour: string): string => (shift > 0 ? blend(colour, plant.tones.light, shift) : blend(colour, plant.tones.dark, -shift))
+  const shadeOf = (colour: string): string =>
+    shift > 0 ? blend(colour, plant.tones.light, shift) : blend(colour, plant.tones.dark, -shift)
   const light = shadeOf(plant.tones.light)
   const main = shadeOf(plant.tones.main)
   const dark = shadeOf(plant.tones.dark)
@@ -75,7 +76,7 @@ function drawSprite(plant: Foliage, name: string, tone: number, scale: number): 
   ctx.save()
   ctx.clip()
   for (let i = 0; i < plant.lobes; i++) {
-    const [x, y, size] = [(next() - 0.62) * r, (next() - 0.68) * r, r * (0.24 + next() * 0.2)]
+    const [x, y, size] = [(next() * 1.5 - 0.95) * r, (next() * 1.5 - 1) * r, r * (0.22 + next() * 0.24)]
     const glow = ctx.createRadialGradient(x - size * 0.3, y - size * 0.3, 0, x, y, size)
     glow.addColorStop(0, alpha(light, 0.5))
     glow.addColorStop(1, alpha(light, 0))
@@ -83,8 +84,8 @@ function drawSprite(plant: Foliage, name: string, tone: number, scale: number): 
     ctx.fillRect(x - size, y - size, size * 2, size * 2)
   }
   ctx.restore()
-  ctx.strokeStyle = alpha(blend(dark, ink, 0.3), 0.62)
-  ctx.lineWidth = Math.max(0.7, r * 0.075)
+  ctx.strokeStyle = alpha(blend(dark, ink, 0.3), 0.5)
+  ctx.lineWidth = Math.max(0.7, r * 0.065)
   ctx.stroke()
   return canvas
 }

@@ -69,6 +69,7 @@ function plant(shape: Shape, id: string): Crown[] {
 }
 
 /** An order that looks grown: neither row after row nor along the rim. */
-const shuffleBy = (crowns: readonly Crown[]): Crown[] => [...crowns].sort((a, b) => a.y * 0.12 + a.variant * 9 - (b.y * 0.12 + b.variant * 9))
+const shuffleBy = (crowns: readonly Crown[]): Crown[] =>
+  [...crowns].sort((a, b) => a.y * 0.12 + a.variant * 9 - (b.y * 0.12 + b.variant * 9))
 
 const clamp = (value: number): number => Math.max(0, Math.min(0.999, value))

@@ -19,7 +19,15 @@ export interface TilePainter {
 export type ToWorker = { readonly map: MapSheet } | { readonly job: TileJob; readonly ticket: number }
 export type FromWorker = { readonly ticket: number; readonly bitmap: ImageBitmap }
 
-export function createTilePainter(): TilePainter {
+let shared: TilePainter | undefined
+
+/** One painter for the page, started when the first board is shown. */
+export function tilePainter(): TilePainter {
+  shared ??= createTilePainter()
+  return shared
+}
+
+function createTilePainter(): TilePainter {
   let worker: Worker | undefined = startWorker()
   const waiting = new Map<number, { map: MapSheet; job: TileJob; done: (bitmap: ImageBitmap) => void; failed: (reason: unknown) => void }>()
   let lastMap: MapSheet | undefined

@@ -167,7 +167,8 @@ function tilesIn(view: Box, board: Box, scale: number): Wanted[] {
   const [left, right] = span(view.left, view.right, board.left, board.right)
   const [top, bottom] = span(view.top, view.bottom, board.top, board.bottom)
   const wanted: Wanted[] = []
-  for (let row = top; row < bottom; row++) for (let column = left; column < right; column++) wanted.push({ key: `${column}/${row}`, column, row })
+  for (let row = top; row < bottom; row++)
+    for (let column = left; column < right; column++) wanted.push({ key: `${column}/${row}`, column, row })
   const [cx, cy] = [((view.left + view.right) / 2) * (scale / TILE), ((view.top + view.bottom) / 2) * (scale / TILE)]
   const far = ({ column, row }: Wanted): number => Math.hypot(column + 0.5 - cx, row + 0.5 - cy)
   return wanted.sort((a, b) => far(a) - far(b))

@@ -1,0 +1,51 @@
+/** The Boards place: choose a board, look at it, trace lines of sight. */
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type Choice, fromHash, layOut, toHash } from './boards/choice.ts'
+import { type ReadMap, readMapFile } from './boards/file.ts'
+import { Table } from './boards/Table.tsx'
+import { TopBar } from './boards/TopBar.tsx'
+import { useFileDrop } from './useFileDrop.ts'
+
+export type Refusal = Extract<ReadMap, { ok: false }>
+
+export function App(): ReactNode {
+  const [choice, setChoice] = useState<Choice>(() => fromHash(location.hash))
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const board = useMemo(() => layOut(choice), [choice])
+
+  useEffect(() => {
+    const followAddress = (): void => {
+      if (location.hash !== '#file') setChoice((now) => (toHash(now) === location.hash ? now : fromHash(location.hash)))
+    }
+    addEventListener('hashchange', followAddress)
+    return () => removeEventListener('hashchange', followAddress)
+  }, [])
+
+  const choose = (next: Choice): void => {
+    setChoice(next)
+    setRefusal(undefined)
+    history.replaceState(null, '', toHash(next))
+  }
+
+  const open = async (file: File): Promise<void> => {
+    const read = await readMapFile(file)
+    if (read.ok) choose({ kind: 'file', map: read.map })
+    else setRefusal(read)
+  }
+
+  const dropping = useFileDrop((file) => void open(file))
+
+  return (
+    <div className={dropping ? 'app is-dropping' : 'app'}>
+      <TopBar choice={choice} board={board} onChoose={choose} />
+      <Table
+        board={board}
+        choice={choice}
+        onChoose={choose}
+        refusal={refusal}
+        onForgetRefusal={() => setRefusal(undefined)}
+        onOpen={(file) => void open(file)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { HexMap } from '@firegroup/hexmap'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+
+interface GoToProps {
+  /** False where there is no such hex. */
+  readonly onGo: (text: string) => boolean
+  readonly onClose: () => void
+}
+
+export function GoTo({ onGo, onClose }: GoToProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null)
+  const [unknown, setUnknown] = useState('')
+
+  useEffect(() => field.current?.focus(), [])
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const text = field.current?.value.trim() ?? ''
+    setUnknown(onGo(text) ? '' : text)
+  }
+
+  return (
+    <form className="go-to" onSubmit={submit}>
+      <label>
+        Go to hex <input ref={field} autoComplete="off" spellCheck={false} size={7} aria-describedby="go-to-problem" />
+      </label>
+      <button type="submit" className="button">
+        Go
+      </button>
+      <button type="button" className="button" onClick={onClose}>
+        Cancel
+      </button>
+      <p id="go-to-problem" role="alert">
+        {unknown && `There is no hex “${unknown}” on this board.`}
+      </p>
+    </form>
+  )
+}
+
+/** A hex by what someone types: "k5" is K5, and on joined boards the first of aK5 and bK5. */
+export function findHex(map: HexMap, text: string): number | undefined {
+  const [, label = '', id = ''] = /^([a-z]?)([a-z]+\d+)$/.exec(text) ?? []
+  const printed = text.toUpperCase()
+  const names = [text, printed, `${label}${id.toUpperCase()}`, ...map.boards.map((board) => `${board.label}${printed}`)]
+  const found = names.find((name) => map.grid.has(name))
+  return found === undefined ? undefined : map.grid.indexOf(found)
+}

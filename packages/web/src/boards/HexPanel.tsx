@@ -1,0 +1,52 @@
+import { type HexMap, SIDES } from '@firegroup/hexmap'
+import type { ReactNode } from 'react'
+import { capital, fenceWords, roadWords, sideName, terrainName } from './words.ts'
+
+interface HexPanelProps {
+  readonly map: HexMap
+  readonly hex: number
+  /** Where a thread begins: the range is counted from there. */
+  readonly from: number | undefined
+}
+
+export function HexPanel({ map, hex, from }: HexPanelProps): ReactNode {
+  const { grid } = map
+  const drawn = [
+    ...new Set(
+      map.depictionsIn(hex).map(({ terrain, level }) => (terrain === 'hill' ? `hill of level ${level ?? 1}` : terrainName(terrain))),
+    ),
+  ]
+  const facts: [string, string][] = [
+    ['Terrain', capital(terrainName(map.terrainOf(hex)))],
+    ['Level', String(map.levelOf(hex))],
+    ['Road', capital(roadWords(map, hex) ?? 'none')],
+    ['On its sides', capital(fenceWords(map, hex) ?? 'nothing')],
+    ['Drawn in it', capital(drawn.join(', ') || 'nothing')],
+  ]
+  if (from !== undefined && from !== hex) facts.push([`Range from ${grid.idOf(from)}`, String(grid.distance(from, hex))])
+  return (
+    <section className="panel" data-testid="hex-panel">
+      <h2>Hex {grid.idOf(hex)}</h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>Neighbours</h3>
+      <ul className="neighbours">
+        {SIDES.map((side) => {
+          const other = grid.neighbour(hex, side)
+          return (
+            <li key={side}>
+              <span>{capital(sideName(side))}</span>
+              {other < 0 ? <span>off the board</span> : <span>{`${grid.idOf(other)} ${terrainName(map.terrainOf(other))}`}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,192 @@
+/** One board on the table: the tools, the cursor, the thread and the dock that puts them into words. */
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Refusal } from '../App.tsx'
+import { Board, type BoardHandle } from '../board/Board.tsx'
+import { useMedia } from '../useMedia.ts'
+import type { BoardOnTable, Choice } from './choice.ts'
+import { Dock } from './Dock.tsx'
+import { findHex, GoTo } from './GoTo.tsx'
+import { SightOverlay } from './SightOverlay.tsx'
+import { sightBetween } from './sight.ts'
+import { ToolRail } from './ToolRail.tsx'
+import { describeHex } from './words.ts'
+
+interface TableProps {
+  readonly board: BoardOnTable
+  readonly choice: Choice
+  readonly onChoose: (choice: Choice) => void
+  readonly refusal: Refusal | undefined
+  readonly onForgetRefusal: () => void
+  readonly onOpen: (file: File) => void
+}
+
+export type Tool = 'look' | 'sight'
+
+/** A thread in the making has no target yet; the hex under the pointer or the cursor stands in for it. */
+interface Thread {
+  readonly from: number
+  readonly to: number | undefined
+}
+
+const DESKTOP_INSETS = { left: 66, top: 0, right: 396, bottom: 0 }
+const PHONE_INSETS = { left: 0, top: 0, right: 0, bottom: 112 }
+
+export function Table({ board, choice, onChoose, refusal, onForgetRefusal, onOpen }: TableProps): ReactNode {
+  const { map } = board
+  const { grid } = map
+  const [shown, setShown] = useState(board)
+  const [tool, setTool] = useState<Tool>('look')
+  const [cursor, setCursor] = useState(() => middleHex(board))
+  const [thread, setThread] = useState<Thread | undefined>()
+  const [pointed, setPointed] = useState(-1)
+  const [seeking, setSeeking] = useState(false)
+  const [spoken, setSpoken] = useState('')
+  const handle = useRef<BoardHandle>(null)
+  const secondPress = useRef(false)
+  const phone = useMedia('(max-width: 760px)')
+
+  if (board !== shown) {
+    setShown(board)
+    setCursor(middleHex(board))
+    setThread(undefined)
+    setPointed(-1)
+    setSeeking(false)
+    setSpoken(`${board.name}, ${map.size} hexes.`)
+  }
+
+  const target = thread?.to ?? (pointed >= 0 ? pointed : cursor)
+  const sight = useMemo(
+    () => (thread && target !== thread.from ? sightBetween(map, thread.from, target) : undefined),
+    [map, thread, target],
+  )
+
+  const moveTo = (hex: number): void => {
+    setCursor(hex)
+    setPointed(-1)
+    handle.current?.reveal(hex)
+  }
+
+  const startThread = (from: number): void => {
+    setTool('sight')
+    setThread({ from, to: undefined })
+    setSpoken(`Line of sight from ${grid.idOf(from)}. Choose a second hex.`)
+  }
+
+  const endThread = (from: number, to: number): void => {
+    setThread({ from, to })
+    setCursor(to)
+    setSpoken(sightBetween(map, from, to).summary)
+  }
+
+  const choosing = (hex: number): void => {
+    setCursor(hex)
+    if (tool === 'sight' && thread && thread.to === undefined && hex !== thread.from) endThread(thread.from, hex)
+    else if (tool === 'sight') startThread(hex)
+    else setSpoken(describeHex(map, hex))
+  }
+
+  const aim = (phase: 'press' | 'drag' | 'release', from: number, to: number): void => {
+    if (phase === 'press') secondPress.current = thread !== undefined && thread.to === undefined && thread.from !== from
+    const start = secondPress.current && thread ? thread.from : from
+    if (phase === 'release') {
+      if (start === to) startThread(start)
+      else endThread(start, to)
+    } else if (phase === 'press' && !secondPress.current) {
+      setThread({ from, to: undefined })
+      setPointed(from)
+    } else setPointed(to)
+  }
+
+  const back = (): void => {
+    if (seeking) setSeeking(false)
+    else if (thread) setThread(undefined)
+    else setTool('look')
+    setSpoken(seeking ? '' : thread ? 'Line cleared.' : 'Looking.')
+  }
+
+  const pickTool = (next: Tool): void => {
+    setTool(next)
+    if (next === 'look') setThread(undefined)
+  }
+
+  const keys: Readonly<Record<string, () => void>> = {
+    l: () => startThread(cursor),
+    v: () => pickTool('look'),
+    '/': () => setSeeking(true),
+    Escape: back,
+  }
+  useGlobalKeys(keys)
+
+  const goTo = (text: string): boolean => {
+    const hex = findHex(map, text)
+    if (hex === undefined) return false
+    setSeeking(false)
+    moveTo(hex)
+    setSpoken(describeHex(map, hex))
+    // The board can take the focus only after the field has gone.
+    setTimeout(() => handle.current?.focus())
+    return true
+  }
+
+  return (
+    <main className="table">
+      <Board
+        ref={handle}
+        map={map}
+        name={board.name}
+        cursor={cursor}
+        describe={(hex) => describeHex(map, hex)}
+        onCursor={moveTo}
+        onChoose={choosing}
+        onAim={tool === 'sight' ? aim : undefined}
+        onHover={setPointed}
+        insets={phone ? PHONE_INSETS : DESKTOP_INSETS}
+        overlay={<SightOverlay map={map} from={thread?.from} sight={sight} />}
+      />
+      <ToolRail tool={tool} onTool={pickTool} board={handle} onGoTo={() => setSeeking(true)} />
+      {seeking && <GoTo onGo={goTo} onClose={() => setSeeking(false)} />}
+      <Dock
+        board={board}
+        choice={choice}
+        onChoose={onChoose}
+        tool={tool}
+        from={thread?.from}
+        sight={sight}
+        settled={thread?.to !== undefined}
+        hex={thread ? cursor : pointed >= 0 ? pointed : cursor}
+        refusal={refusal}
+        onForgetRefusal={onForgetRefusal}
+        onOpen={onOpen}
+        phone={phone}
+      />
+      <output className="visually-hidden" aria-live="polite">
+        {spoken}
+      </output>
+    </main>
+  )
+}
+
+function middleHex({ map: { grid } }: BoardOnTable): number {
+  const [column, half] = [Math.floor(Math.max(...grid.columns) / 2), Math.floor(Math.max(...grid.halves) / 2)]
+  return Math.max(0, grid.hexAt(column * 180, half * 60))
+}
+
+/** Keys that work wherever the focus is, except in a field. */
+function useGlobalKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
+      if (event.ctrlKey || event.metaKey || event.altKey || (typing && event.key !== 'Escape')) return
+      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

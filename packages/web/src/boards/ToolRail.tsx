@@ -1,0 +1,51 @@
+import type { ReactNode, RefObject } from 'react'
+import type { BoardHandle } from '../board/Board.tsx'
+import { Icon, type IconName } from '../icons.tsx'
+import type { Tool } from './Table.tsx'
+
+interface ToolRailProps {
+  readonly tool: Tool
+  readonly onTool: (tool: Tool) => void
+  readonly board: RefObject<BoardHandle | null>
+  readonly onGoTo: () => void
+}
+
+export function ToolRail({ tool, onTool, board, onGoTo }: ToolRailProps): ReactNode {
+  return (
+    <div className="tool-rail" role="toolbar" aria-label="Board tools" aria-orientation="vertical">
+      <ToolButton icon="look" name="Look and move" hint="V" pressed={tool === 'look'} onClick={() => onTool('look')} />
+      <ToolButton icon="sight" name="Line of sight" hint="L" pressed={tool === 'sight'} onClick={() => onTool('sight')} />
+      <hr />
+      <ToolButton icon="plus" name="Zoom in" hint="+" onClick={() => board.current?.zoom(1.25)} />
+      <ToolButton icon="minus" name="Zoom out" hint="−" onClick={() => board.current?.zoom(0.8)} />
+      <ToolButton icon="fit" name="Whole board" hint="0" onClick={() => board.current?.fit()} />
+      <ToolButton icon="goto" name="Go to hex" hint="/" onClick={onGoTo} />
+    </div>
+  )
+}
+
+interface ToolButtonProps {
+  readonly icon: IconName
+  readonly name: string
+  readonly hint: string
+  readonly pressed?: boolean
+  readonly onClick: () => void
+}
+
+function ToolButton({ icon, name, hint, pressed, onClick }: ToolButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={`tool tool-${icon}`}
+      aria-label={name}
+      title={`${name} (${hint})`}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      <span className="tool-key" aria-hidden="true">
+        {hint}
+      </span>
+    </button>
+  )
+}
