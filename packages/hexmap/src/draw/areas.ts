@@ -1,7 +1,8 @@
 import type { DepictionSpec, Point, WaySpec } from '../format.ts'
+import type { Grid } from '../grid.ts'
 import { doubleArea, locate } from '../polygon.ts'
 import { contours } from './contour.ts'
-import { addBlob, carve, claim, type Field, fieldAround, keepWithin, roughen, yieldTo } from './field.ts'
+import { addBlob, carve, claim, type Field, fieldAround, keepWithin, roughen, valueAt, yieldTo } from './field.ts'
 import { noise, type Octave } from './noise.ts'
 import type { Pick } from './plane.ts'
 import { type Sheet, touchesLongEdge } from './sheet.ts'
@@ -112,6 +113,12 @@ export function areaShapes(canvas: Canvas, terrain: AreaTerrain, members: readon
   )
 }
 
+/** How far inside its shape a member's centre lies at least, and the centre of any other hex outside. */
+const HOLD = 0.2
+
+/** What lies between two contours at least. Up to four levels of it leave a summit's centre inside. */
+const NESTING = 0.05
+
 /** The contours of every level, the lowest first, each well inside the one below. */
 export function hillShapes(canvas: Canvas, levels: ReadonlyMap<number, number>): readonly DepictionSpec[] {
   const manner = MANNERS.hill
@@ -121,7 +128,7 @@ export function hillShapes(canvas: Canvas, levels: ReadonlyMap<number, number>):
   for (let level = 1; level <= highest; level++) {
     const members = [...levels].filter(([, height]) => height >= level).map(([hex]) => hex)
     const field = influence(canvas, members, manner)
-    if (below) keepWithin(field, below, 0.12)
+    if (below) keepWithin(field, below, NESTING)
     loops.push(contours(field).filter((loop) => Math.abs(doubleArea(loop)) >= manner.smallest))
     below = field
   }
@@ -150,7 +157,19 @@ function influence({ sheet, pick }: Canvas, members: readonly number[], manner: 
   }
   for (let i = 0; i < field.values.length; i++) field.values[i]! -= manner.threshold
   roughen(field, noise(manner.rough, pick), 0.35)
+  holdCentres(field, grid, new Set(members))
   return field
+}
+
+/** Where the melting of neighbours or the noise went too far, bends the field back so that every hex's centre lies on its proper side. */
+function holdCentres(field: Field, grid: Grid, members: ReadonlySet<number>): void {
+  const near = new Set([...members].flatMap((hex) => [hex, ...grid.neighbours(hex)]))
+  for (const hex of near) {
+    const centre = grid.centre(hex)
+    const value = valueAt(field, centre)
+    if (members.has(hex) && value < HOLD) addBlob(field, centre, 170, HOLD - value)
+    if (!members.has(hex) && value > -HOLD) addBlob(field, centre, 170, -HOLD - value)
+  }
 }
 
 /** Sorts closed lines into outlines and the clearings inside them. */

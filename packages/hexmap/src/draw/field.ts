@@ -35,6 +35,11 @@ export function fieldAround(points: readonly Point[], margin: number, board: Ext
   return { left, top, columns, rows, values: new Float64Array(columns * rows) }
 }
 
+/** The sample at a point that lies on one, as every hex centre does. */
+export function valueAt(field: Field, [x, y]: Point): number {
+  return field.values[(y / STEP_Y - field.top) * field.columns + x / STEP_X - field.left]!
+}
+
 /** Visits the samples of a rectangle in lattice units. */
 export function visit(
   field: Field,
@@ -55,12 +60,12 @@ export function visit(
   }
 }
 
-/** Adds a round hill of height 1 that falls to 0 at `radius`: neighbouring ones melt into each other. */
-export function addBlob(field: Field, [cx, cy]: Point, radius: number): void {
+/** Adds a round mound that falls to 0 at `radius`: neighbouring ones melt into each other. */
+export function addBlob(field: Field, [cx, cy]: Point, radius: number, height = 1): void {
   const reach = radius * radius
   visit(field, cx - radius, cy - radius * 0.58, cx + radius, cy + radius * 0.58, (i, x, y) => {
     const q = ((x - cx) * (x - cx) + 3 * (y - cy) * (y - cy)) / reach
-    if (q < 1) field.values[i]! += (1 - q) * (1 - q) * (1 - q)
+    if (q < 1) field.values[i]! += height * (1 - q) * (1 - q) * (1 - q)
   })
 }
 
