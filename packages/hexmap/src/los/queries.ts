@@ -1,0 +1,99 @@
+import type { HexMap, Way } from '../hexmap.ts'
+import { wayParts } from '../ways.ts'
+import { compareRationals, type Rational, rational } from './rational.ts'
+import type { Crossing, Trace } from './report.ts'
+
+/** A crest line that the thread crosses: the boundary of a hill of some level, upwards into it or downwards out of it. */
+export interface CrestLine {
+  readonly depiction: number
+  /** The level of the ground on the higher side. */
+  readonly level: number
+  readonly at: Rational
+  readonly direction: 'up' | 'down'
+}
+
+export function crestLines(map: HexMap, trace: Trace): CrestLine[] {
+  const found = trace.steps.flatMap(({ crossings }) =>
+    crossings.flatMap(({ depiction, how, enter, exit, beginsAtEdge, endsAtEdge }): CrestLine[] => {
+      const { terrain, level = 1 } = map.depictions[depiction]!
+      if (terrain !== 'hill' || how !== 'through') return []
+      return [
+        ...(beginsAtEdge ? [{ depiction, level, at: enter, direction: 'up' as const }] : []),
+        ...(endsAtEdge ? [{ depiction, level, at: exit, direction: 'down' as const }] : []),
+      ]
+    }),
+  )
+  return found.sort((a, b) => compareRationals(a.at, b.at) || a.depiction - b.depiction)
+}
+
+/** All that one depiction does on the thread's stretch in a hex or along and across its hexsides. */
+export function crossingsIn(trace: Trace, hex: number, depiction: number): Crossing[] {
+  return trace.steps.flatMap((step) => {
+    const hexes =
+      step.kind === 'hex'
+        ? [step.hex]
+        : step.kind === 'vertex'
+          ? step.hexes
+          : step.kind === 'side'
+            ? [step.from, step.to]
+            : [step.left, step.right]
+    return hexes.includes(hex) ? step.crossings.filter((crossing) => crossing.depiction === depiction) : []
+  })
+}
+
+/** Whether the thread, as long as it is inside the hex, stays on the given ways as drawn; false where it does not go through the hex. */
+export function staysOnWays(map: HexMap, { from, to, steps }: Trace, hex: number, ways: readonly Way[]): boolean {
+  const step = steps.find((candidate) => candidate.kind === 'hex' && candidate.hex === hex)
+  if (!step || from === to) return false
+  const [px, py] = map.grid.centre(from)
+  const [qx, qy] = map.grid.centre(to)
+  const boards = map.boardsOfCell[map.grid.cellOfHex[hex]!]!
+  const parts = ways.filter(({ board }) => (boards >> board) & 1).flatMap(wayParts)
+  const covered = parts.flatMap((part): Interval[] => {
+    const interval = stretchInside(part, px, py, qx - px, qy - py)
+    return interval ? [interval] : []
+  })
+  return covers(covered, step.enter, step.exit)
+}
+
+type Interval = readonly [Rational, Rational]
+
+/** Whether the union of closed intervals holds all of from … to. */
+function covers(intervals: readonly Interval[], from: Rational, to: Rational): boolean {
+  let reached = from
+  let begun = false
+  for (const [enter, exit] of intervals.toSorted((a, b) => compareRationals(a[0], b[0]))) {
+    if (compareRationals(enter, reached) > 0) break
+    if (compareRationals(exit, reached) < 0) continue
+    reached = exit
+    begun = true
+  }
+  return begun && compareRationals(reached, to) >= 0
+}
+
+/** The stretch of the thread p + t·d, from 0 to 1, in a closed convex clockwise polygon. */
+function stretchInside(part: readonly (readonly [number, number])[], px: number, py: number, dx: number, dy: number): Interval | undefined {
+  let enter = rational(0, 1)
+  let exit = rational(1, 1)
+  for (const [index, [ax, ay]] of part.entries()) {
+    const [bx, by] = part[(index + 1) % part.length]!
+    // Inside is right of every edge: e × (p - a) + t · (e × d) >= 0.
+    const constant = (bx - ax) * (py - ay) - (by - ay) * (px - ax)
+    const slope = (bx - ax) * dy - (by - ay) * dx
+    if (slope === 0) {
+      if (constant < 0) return undefined
+      continue
+    }
+    // Beyond 0 and 1 the exact place does not matter; keeping it out keeps the numbers small.
+    if (slope > 0 && constant < 0) {
+      if (-constant > slope) return undefined
+      const place = rational(-constant, slope)
+      if (compareRationals(place, enter) > 0) enter = place
+    } else if (slope < 0) {
+      if (constant < 0) return undefined
+      const place = rational(constant, -slope)
+      if (constant <= -slope && compareRationals(place, exit) < 0) exit = place
+    }
+  }
+  return compareRationals(enter, exit) <= 0 ? [enter, exit] : undefined
+}
