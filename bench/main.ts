@@ -1,7 +1,8 @@
 import { type Benchmark, calibrate, type Row, ratioTo } from './harness.ts'
 import { benchmarks as kernel } from './rows/kernel.ts'
+import { benchmarks as los } from './rows/los.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [...kernel]
+const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel]
 
 process.exitCode = main(process.argv.slice(2))
 
