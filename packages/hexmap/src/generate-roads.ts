@@ -26,7 +26,7 @@ export function layRoads(ground: Ground, spec: GridSpec): Sketch['ways'] {
 }
 
 /** Where roads cross the long edges of every board of this size, alike from both ends so that a turned board joins too. */
-export function quarterColumns(spec: GridSpec): readonly number[] {
+function quarterColumns(spec: GridSpec): readonly number[] {
   const quarter = 2 * Math.round((spec.columns - 1) / 8)
   return [...new Set([quarter, spec.columns - 1 - quarter])]
 }

@@ -45,7 +45,7 @@ export const larkHill: Sketch = {
     { terrain: 'woods', hexes: 'D2-4 E2-4 F2-3 C3' },
     { terrain: 'woods', hexes: 'L2-3 M2-3 N1-2 O2' },
     { terrain: 'woods', hexes: 'U3-4 V3-4 W4 V2' },
-    { terrain: 'woods', hexes: 'L8 M8-9 N8-9' },
+    { terrain: 'woods', hexes: 'L8 M8-9 N8' },
     { terrain: 'woods', hexes: 'AA8-9 BB7-9 CC8-9 DD8' },
     { terrain: 'woods', hexes: 'CC2 DD2-3 EE3' },
     { terrain: 'woods', hexes: 'D8 E8-9 F8' },

@@ -32,8 +32,8 @@ const MANNERS: Readonly<Record<AreaTerrain | 'hill', Manner>> = {
     reach: 210,
     threshold: 0.45,
     rough: [
-      { scale: 70, amplitude: 0.13 },
-      { scale: 31, amplitude: 0.07 },
+      { scale: 84, amplitude: 0.12 },
+      { scale: 40, amplitude: 0.115 },
     ],
     verge: 11,
     smallest: 2600,
@@ -44,8 +44,8 @@ const MANNERS: Readonly<Record<AreaTerrain | 'hill', Manner>> = {
     reach: 208,
     threshold: 0.5,
     rough: [
-      { scale: 80, amplitude: 0.14 },
-      { scale: 34, amplitude: 0.05 },
+      { scale: 90, amplitude: 0.14 },
+      { scale: 42, amplitude: 0.1 },
     ],
     verge: 4,
     smallest: 5000,

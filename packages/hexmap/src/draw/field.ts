@@ -41,7 +41,7 @@ export function valueAt(field: Field, [x, y]: Point): number {
 }
 
 /** Visits the samples of a rectangle in lattice units. */
-export function visit(
+function visit(
   field: Field,
   minX: number,
   minY: number,

@@ -75,12 +75,13 @@ function hexSpec(terrain: string, level: number, road: readonly Side[]): HexSpec
 }
 
 function drawWays(sheet: Sheet, sketch: Sketch, roads: RouteBook, pick: Pick): readonly WaySpec[] {
-  // Streams and footpaths are no roads: they keep a book of their own.
-  const others = newRouteBook()
+  // Footpaths meet roads but are none, so the sides they cross are not kept; streams meet neither.
+  const paths: RouteBook = { nodes: roads.nodes, sides: new Map() }
+  const books = { 'dirt-road': roads, 'paved-road': roads, path: paths, stream: newRouteBook() }
   return sketch.ways.map(({ kind, through }, i) => ({
     id: `${kind}-${i + 1}`,
     kind,
-    line: routeLine(sheet, through, kind.endsWith('road') ? roads : others, pick),
+    line: routeLine(sheet, through, books[kind], pick),
     width: WIDTHS[kind],
   }))
 }
