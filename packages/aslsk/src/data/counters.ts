@@ -1,0 +1,266 @@
+import type { Problem, Reading } from '@firegroup/kernel'
+import { type LeaderEntry, type MmcEntry, readCounterFile, type WeaponEntry } from './counter-file.ts'
+import ourCounters from './counters.json' with { type: 'json' }
+import { nationOf } from './nations.ts'
+
+/**
+ * The counters: Infantry, leaders and support weapons by id. Values are facts taken from the sources named in counters.json, each entry with its own
+ * confidence; the rulebook's examples agree with all of them.
+ */
+export interface Provenance {
+  /** Kits in which the counter is known to be; empty where that is not established. */
+  readonly kits: readonly string[]
+  readonly source: readonly string[]
+  readonly confidence: 'high' | 'medium' | 'low'
+  readonly note?: string
+}
+
+/** 1.2.2, from the best to the worst. */
+export const UNIT_CLASSES = ['elite', 'first', 'second', 'green', 'conscript'] as const
+export type UnitClass = (typeof UNIT_CLASSES)[number]
+
+/** 1.2.1, 1.2.2: the printed values of a leader, squad, half squad or crew. */
+export interface InfantryType {
+  readonly id: string
+  readonly nation: string
+  /** 'army', 'SS', 'USMC' … */
+  readonly branch: string
+  readonly kind: 'squad' | 'halfSquad' | 'crew' | 'leader'
+  readonly class: UnitClass
+  /** As printed: '4-6-7', or '9-1' for a leader. */
+  readonly label: string
+  /** For people: 'German 2-4-7 half squad'. */
+  readonly name: string
+  readonly fp: number
+  readonly range: number
+  readonly morale: number
+  readonly brokenMorale: number
+  /** 1.2.3: boxed broken-side morale. */
+  readonly selfRally: boolean
+  /** 0 for none. */
+  readonly smokeExponent: number
+  /** Underlined FP. */
+  readonly assaultFire: boolean
+  /** 5.1: a crew, or underlined morale. */
+  readonly elrExempt: boolean
+  /** 5.1: what it is replaced by, or null where there is nothing lower. */
+  readonly elrStepDown: string | null
+  /** 3.2.3: what Casualty Reduction makes of a squad. */
+  readonly halfSquad: string | null
+  /** A leader's DRM; 0 for others. */
+  readonly leadership: number
+  /** Victory points for its loss or exit. */
+  readonly points: number
+  readonly provenance: Provenance
+}
+
+/** LATW and light mortars will be further kinds. */
+export type WeaponKind = 'mg' | 'ft' | 'dc'
+
+/** 1.2.4: the printed values of a support weapon. */
+export interface WeaponType {
+  readonly id: string
+  readonly nation: string
+  readonly name: string
+  readonly kind: WeaponKind
+  readonly mgClass?: 'LMG' | 'MMG' | 'HMG'
+  readonly fp: number
+  readonly range: number
+  /** 0 for no multiple ROF. */
+  readonly rof: number
+  /** The original DR from which it fails: its B# (12 when none is printed), or the X# of a Weapon that can't be repaired. */
+  readonly breakdown: number
+  readonly xNumber: number | null
+  readonly pp: number
+  /** 3.1c: the highest dr that repairs it; 0 where nothing does. */
+  readonly repair: number
+  /** 3.1c: the dr that removes it; 0 where it can't be repaired anyway. */
+  readonly removal: number
+  readonly provenance: Provenance
+}
+
+/** Checked counters: every id that one names is there. */
+export interface Counters {
+  readonly infantry: ReadonlyMap<string, InfantryType>
+  readonly weapons: ReadonlyMap<string, WeaponType>
+}
+
+/**
+ * The rulebook leaves victory points to each scenario. As in the full game: 2 for a squad, 1 for a half squad, 1 for a leader and 1 more for each
+ * point of his negative DRM; a crew counts by its size.
+ */
+const POINTS = { squad: 2, halfSquad: 1, crew: 1, leader: 1 } as const
+
+const KIND_NAMES = { squad: '', halfSquad: ' half squad', crew: ' crew' } as const
+
+/** 4.1: a MG without a printed B#. */
+const DEFAULT_BREAKDOWN = 12
+
+const ours = defaultCounters()
+let infantry = ours.infantry
+let weapons = ours.weapons
+
+export function infantryType(id: string): InfantryType {
+  return infantry.get(id) ?? unknown('unit', id)
+}
+
+export function weaponType(id: string): WeaponType {
+  return weapons.get(id) ?? unknown('Weapon', id)
+}
+
+export function isInfantryType(id: string): boolean {
+  return infantry.has(id)
+}
+
+export function isWeaponType(id: string): boolean {
+  return weapons.has(id)
+}
+
+export function allInfantry(): readonly InfantryType[] {
+  return [...infantry.values()]
+}
+
+export function allWeapons(): readonly WeaponType[] {
+  return [...weapons.values()]
+}
+
+/** 5.3: the leader counter of a nation with these values, as the Leader Creation Table names him: '8-0'. */
+export function leaderOf(nation: string, label: string): InfantryType {
+  for (const type of infantry.values()) if (type.kind === 'leader' && type.nation === nation && type.label === label) return type
+  return unknown(`${nation} leader`, label)
+}
+
+/** A counter file over our own: its entries replace ours of the same id, or are added. Nothing is taken unless all of it holds. */
+export function loadCounters(json: unknown): Reading<Counters> {
+  return over(ours, json)
+}
+
+/** Plays with these counters from now on. Do it before the first game: games in flight and saves know counters by id alone. */
+export function useCounters(counters: Counters): void {
+  infantry = counters.infantry
+  weapons = counters.weapons
+}
+
+function defaultCounters(): Counters {
+  const reading = over({ infantry: new Map(), weapons: new Map() }, ourCounters)
+  if (!reading.ok) throw new Error(`Table counters: ${reading.problems.map(({ message }) => message).join(' ')}`)
+  return reading.value
+}
+
+function over(base: Counters, json: unknown): Reading<Counters> {
+  const read = readCounterFile(json)
+  if (!read.ok) return read
+  const value = { infantry: new Map(base.infantry), weapons: new Map(base.weapons) }
+  for (const entry of read.value.infantry) value.infantry.set(entry.id, mmc(entry))
+  for (const entry of read.value.leaders) value.infantry.set(entry.id, leader(entry))
+  for (const entry of read.value.weapons) value.weapons.set(entry.id, weapon(entry))
+  const problems = [
+    ...[...value.infantry.values()].flatMap((type) => infantryProblems(value, type)),
+    ...read.value.weapons.flatMap(weaponProblems),
+  ]
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value }
+}
+
+function mmc(entry: MmcEntry): InfantryType {
+  const { kits, source, confidence, note, ...printed } = entry
+  const label = `${entry.fp}-${entry.range}-${entry.morale}`
+  return {
+    ...printed,
+    label,
+    name: `${nationOf(entry.nation).adjective} ${label}${KIND_NAMES[entry.kind]}`,
+    leadership: 0,
+    points: POINTS[entry.kind],
+    provenance: provenance(entry),
+  }
+}
+
+function leader(entry: LeaderEntry): InfantryType {
+  const { id, nation, morale, leadership, brokenMorale, selfRally, elrStepDown } = entry
+  const label = `${morale}${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`
+  return {
+    id,
+    nation,
+    branch: 'army',
+    kind: 'leader',
+    class: 'elite',
+    label,
+    name: `${nationOf(nation).adjective} ${label}`,
+    fp: 0,
+    range: 0,
+    morale,
+    brokenMorale,
+    selfRally,
+    smokeExponent: 0,
+    assaultFire: false,
+    elrExempt: false,
+    elrStepDown,
+    halfSquad: null,
+    leadership,
+    points: POINTS.leader + Math.max(0, -leadership),
+    provenance: provenance(entry),
+  }
+}
+
+function weapon(entry: WeaponEntry): WeaponType {
+  const { id, nation, name, kind, mgClass, fp, range, rof, bNumber, xNumber, pp, repair, removal } = entry
+  return {
+    id,
+    nation,
+    name,
+    kind,
+    ...(mgClass ? { mgClass } : {}),
+    fp,
+    range,
+    rof,
+    breakdown: xNumber ?? bNumber ?? DEFAULT_BREAKDOWN,
+    xNumber,
+    pp,
+    repair: repair ?? 0,
+    removal: removal ?? 0,
+    provenance: provenance(entry),
+  }
+}
+
+function provenance({ kits, source, confidence, note }: Provenance): Provenance {
+  return { kits, source, confidence, ...(note === undefined ? {} : { note }) }
+}
+
+function infantryProblems(counters: Counters, type: InfantryType): readonly Problem[] {
+  const problems: Problem[] = []
+  const { id, kind } = type
+  const half = type.halfSquad === null ? undefined : counters.infantry.get(type.halfSquad)
+  if (kind === 'squad' ? half?.kind !== 'halfSquad' || half.nation !== type.nation : type.halfSquad !== null) {
+    problems.push({ rule: '3.2.3', message: `${id}.halfSquad must be a half squad of its nation for a squad, and nothing for others.` })
+  }
+  if (kind === 'crew' && (type.class !== 'elite' || !type.elrExempt)) {
+    problems.push({ rule: '1.2.2', message: `${id}.class: a crew is always elite and never replaced for its ELR.` })
+  }
+  if (type.elrStepDown !== null && (type.elrExempt || !isOneStepOf(type, counters.infantry.get(type.elrStepDown)))) {
+    problems.push({
+      rule: '5.1',
+      message: `${id}.elrStepDown must be a lower unit of its kind and nation, and nothing where it is exempt.`,
+    })
+  }
+  return problems
+}
+
+function isOneStepOf(type: InfantryType, lower: InfantryType | undefined): boolean {
+  if (!lower || lower.kind !== type.kind || lower.nation !== type.nation) return false
+  if (type.kind === 'leader') return lower.morale - lower.leadership < type.morale - type.leadership
+  return UNIT_CLASSES.indexOf(lower.class) > UNIT_CLASSES.indexOf(type.class)
+}
+
+function weaponProblems({ id, kind, mgClass, xNumber, bNumber, repair }: WeaponEntry): readonly Problem[] {
+  const problems: Problem[] = []
+  if ((kind === 'mg') !== (mgClass !== undefined)) problems.push({ rule: '4.1', message: `${id}.mgClass belongs to a MG, and only there.` })
+  if ((kind === 'mg') === (xNumber !== null))
+    problems.push({ rule: '2.0', message: `${id}.xNumber belongs to a FT or DC, and only there.` })
+  if (kind !== 'mg' && (bNumber !== null || repair !== null)) {
+    problems.push({ rule: '2.0', message: `${id}.bNumber and repair are for Weapons that can be repaired.` })
+  }
+  return problems
+}
+
+function unknown(what: string, id: string): never {
+  throw new RangeError(`There is no ${what} "${id}".`)
+}

@@ -1,0 +1,126 @@
+import { checkTable } from './table.ts'
+
+/**
+ * 1.1.1: what each kind of terrain does. Basis: the rulebook's text (lines 131-199), confidence high; marsh and water are not in the Starter Kit's
+ * rules, but on boards: nobody may enter them, and marsh is a Hindrance as in the play aids (line 2906).
+ * A hill is a level and not terrain; a road is a matter of hexsides: its hex keeps the terrain that it runs through.
+ */
+export interface TerrainType {
+  /** As maps name it; 'orchard-out-of-season' beside them. */
+  readonly id: string
+  readonly name: string
+  /** Cost of entry for Infantry, in half MF; null where Infantry may not enter. */
+  readonly infantryMf: number | null
+  readonly tem: number
+  /** Between units at its own level. */
+  readonly sameLevel: LosEffect
+  /** Between units of which at least one is at another level. */
+  readonly otherLevel: LosEffect
+  /** In levels above its hex. */
+  readonly height: number
+  /** The whole hex with its hexsides counts, not the drawn shape. */
+  readonly inherent: boolean
+  /** FFMO and Interdiction are possible. */
+  readonly openGround: boolean
+  /** 3.1f: woods or building, for the rally DRM and for keeping DM. */
+  readonly rallyBonus: boolean
+  /** 3.6: woods or building, to which a unit routs. */
+  readonly routGoal: boolean
+  /** 3.8: woods or building, where an ambush is possible. */
+  readonly ambush: boolean
+  readonly building: 'stone' | 'wooden' | null
+  readonly woods: boolean
+  /** The rulebook's section, for modifiers that name their reason. */
+  readonly rule: string
+}
+
+export type LosEffect = 'none' | 'obstacle' | 'hindrance'
+
+/** 1.1.1: the months, inclusive, in which orchards and grain stand as they are named, and what they are at other times. */
+export interface Season {
+  readonly terrain: string
+  readonly from: number
+  readonly to: number
+  readonly outOfSeason: string
+}
+
+export const SEASONS: readonly Season[] = [
+  { terrain: 'orchard', from: 4, to: 10, outOfSeason: 'orchard-out-of-season' },
+  { terrain: 'grain', from: 6, to: 9, outOfSeason: 'open' },
+]
+
+const cover = { rallyBonus: true, routGoal: true, ambush: true, openGround: false } as const
+const noCover = { rallyBonus: false, routGoal: false, ambush: false } as const
+const plain = { tem: 0, height: 0, inherent: false, building: null, woods: false, rule: '1.1.1' } as const
+const clear = { sameLevel: 'none', otherLevel: 'none' } as const
+const obstacle = { sameLevel: 'obstacle', otherLevel: 'obstacle', height: 1 } as const
+const lowHindrance = { sameLevel: 'hindrance', otherLevel: 'none', openGround: false } as const
+
+export const TERRAIN: readonly TerrainType[] = [
+  { ...plain, ...noCover, ...clear, id: 'open', name: 'open ground', infantryMf: 2, openGround: true },
+  { ...plain, ...cover, ...obstacle, id: 'stone-building', name: 'stone building', infantryMf: 4, tem: 3, building: 'stone' },
+  { ...plain, ...cover, ...obstacle, id: 'wooden-building', name: 'wooden building', infantryMf: 4, tem: 2, building: 'wooden' },
+  { ...plain, ...cover, ...obstacle, id: 'woods', name: 'woods', infantryMf: 4, tem: 1, woods: true },
+  { ...plain, ...noCover, ...orchard('obstacle'), id: 'orchard', name: 'orchard' },
+  { ...plain, ...noCover, ...orchard('hindrance'), id: 'orchard-out-of-season', name: 'bare orchard' },
+  { ...plain, ...noCover, ...lowHindrance, id: 'grain', name: 'grain', infantryMf: 3 },
+  { ...plain, ...noCover, ...lowHindrance, id: 'brush', name: 'brush', infantryMf: 4 },
+  { ...plain, ...noCover, ...lowHindrance, id: 'marsh', name: 'marsh', infantryMf: null },
+  { ...plain, ...noCover, ...clear, id: 'water', name: 'water', infantryMf: null, openGround: true },
+]
+
+/** 1.1.1 Crest Line: Infantry going up pays this many times the cost of the hex entered. */
+export const CREST_UP_FACTOR = 2
+
+/** 1.1.1 Height Advantage: the TEM against fire from below, where there is no other positive TEM. */
+export const HEIGHT_ADVANTAGE_TEM = 1
+
+/** 3.2.1: per hex of a terrain Hindrance. */
+export const HINDRANCE_PER_HEX = 1
+
+/** 3.2.1: Hindrances that add up to this block the LOS. */
+export const BLOCKING_HINDRANCE = 6
+
+const byId = new Map(TERRAIN.map((terrain) => [terrain.id, terrain]))
+checkTerrain()
+
+export function terrainType(id: string): TerrainType {
+  const found = byId.get(id)
+  if (!found) throw new RangeError(`There is no terrain "${id}"; there are ${[...byId.keys()].join(', ')}.`)
+  return found
+}
+
+export function isTerrain(id: string): boolean {
+  return byId.has(id)
+}
+
+/** 1.1.1: what a map's terrain is in this month (1 to 12). */
+export function terrainFor(name: string, month: number): TerrainType {
+  for (const { terrain, from, to, outOfSeason } of SEASONS) {
+    if (terrain === name && (month < from || month > to)) return terrainType(outOfSeason)
+  }
+  return terrainType(name)
+}
+
+function orchard(otherLevel: LosEffect) {
+  return { infantryMf: 2, sameLevel: 'hindrance', otherLevel, height: 1, inherent: true, openGround: false } as const
+}
+
+function checkTerrain(): void {
+  checkTable(byId.size === TERRAIN.length, 'terrain', '', 'id', 'stands twice.')
+  for (const { id, infantryMf, tem, openGround, sameLevel, otherLevel, height } of TERRAIN) {
+    checkTable(
+      infantryMf === null || (Number.isInteger(infantryMf) && infantryMf > 0),
+      'terrain',
+      id,
+      'infantryMf',
+      'must be in whole halves.',
+    )
+    checkTable(!openGround || (tem === 0 && sameLevel === 'none'), 'terrain', id, 'openGround', 'has neither TEM nor effect on LOS.')
+    checkTable(otherLevel === 'none' || height > 0, 'terrain', id, 'height', 'must rise to matter between levels.')
+  }
+  for (const { terrain, from, to, outOfSeason } of SEASONS) {
+    checkTable(byId.has(terrain) && byId.has(outOfSeason), 'seasons', terrain, 'terrain', 'is not in the terrain table.')
+    checkTable(from >= 1 && from <= to && to <= 12, 'seasons', terrain, 'from', 'must be months in order.')
+  }
+}
