@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { type Benchmark, calibrate, type Row, ratioTo } from './harness.ts'
 import { benchmarks as kernel } from './rows/kernel.ts'
 import { benchmarks as los } from './rows/los.ts'
@@ -7,7 +8,7 @@ const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel]
 process.exitCode = main(process.argv.slice(2))
 
 function main(args: readonly string[]): number {
-  const json = args.includes('--json')
+  if (args[0] === '--row') return measureHere(args[1] ?? '')
   const only = args.flatMap((arg, i) => (arg === '--only' ? [args[i + 1] ?? ''] : []))
   const unknown = args.find((arg, i) => arg !== '--json' && arg !== '--only' && args[i - 1] !== '--only')
   if (unknown !== undefined) return refuse(`unknown option ${unknown}; bench knows --json and --only ID`)
@@ -15,23 +16,41 @@ function main(args: readonly string[]): number {
   if (chosen.length === 0)
     return refuse(`no benchmark is called ${only.join(', ')}; there are ${BENCHMARKS.map(({ id }) => id).join(', ')}`)
 
+  const rows: Row[] = []
+  for (const [i, { id }] of chosen.entries()) {
+    process.stderr.write(`${i + 1}/${chosen.length} ${id} …\n`)
+    const row = measureApart(id)
+    if (!row) return refuse(`${id} failed; what it said is above`)
+    rows.push(row)
+  }
+  console.log(args.includes('--json') ? JSON.stringify({ rows }, null, 2) : table(rows))
+  return 0
+}
+
+/** In a process of its own: what one row leaves behind in the heap and in the compiler would slow the next by half. */
+function measureApart(id: string): Row | undefined {
+  const child = spawnSync(process.execPath, [import.meta.filename, '--row', id], { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' })
+  return child.status === 0 ? (JSON.parse(child.stdout) as Row) : undefined
+}
+
+function measureHere(wanted: string): number {
+  const benchmark = BENCHMARKS.find(({ id }) => id === wanted)
+  if (!benchmark) return refuse(`no benchmark is called ${wanted}`)
+  const { id, unit } = benchmark
   const calibration = calibrate()
-  process.stderr.write(`calibration: ${(calibration / 1e6).toFixed(0)} million steps/s\n`)
-  const rows = chosen.map((benchmark, i): Row => {
-    process.stderr.write(`${i + 1}/${chosen.length} ${benchmark.id} …\n`)
-    const value = benchmark.run()
-    return { id: benchmark.id, value, unit: benchmark.unit, ratio: ratioTo(calibration, value, benchmark.unit) }
-  })
-  console.log(json ? JSON.stringify({ rows }, null, 2) : table(rows))
+  const value = benchmark.run()
+  const row: Row = { id, value, unit, ratio: ratioTo(calibration, value, unit) }
+  console.log(JSON.stringify(row))
   return 0
 }
 
 function table(rows: readonly Row[]): string {
-  const lines = rows.map(
-    ({ id, value, unit, ratio }) =>
-      `${id.padEnd(28)} ${readable(value).padStart(14)} ${unit.padEnd(6)} ${ratio.toPrecision(3).padStart(12)}`,
-  )
-  return [`${'id'.padEnd(28)} ${'value'.padStart(14)} ${'unit'.padEnd(6)} ${'ratio'.padStart(12)}`, ...lines].join('\n')
+  const line = (id: string, value: string, unit: string, ratio: string) =>
+    `${id.padEnd(28)} ${value.padStart(14)} ${unit.padEnd(6)} ${ratio.padStart(12)}`
+  return [
+    line('id', 'value', 'unit', 'ratio'),
+    ...rows.map(({ id, value, unit, ratio }) => line(id, readable(value), unit, ratio.toPrecision(3))),
+  ].join('\n')
 }
 
 function readable(value: number): string {
