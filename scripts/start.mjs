@@ -37,7 +37,7 @@ async function start(args) {
   console.log(`\n  Firegroup is at ${bold(address)}\n  Ctrl-C ends it.\n`)
   if (options.open && hasDesktop()) openBrowser(address)
   for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => {
+    process.on(signal, () => {
       server.close(() => process.exit(0))
       server.closeAllConnections()
     })

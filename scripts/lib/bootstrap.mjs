@@ -41,8 +41,8 @@ export async function ensureNode24() {
     )
   const path = `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env['PATH'] ?? ''}`
   const again = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, PATH: path, FIREGROUP_RESTARTED: '1' } })
-  // Ctrl-C reaches both processes: the inner one decides when to end, the outer one waits for it.
-  process.on('SIGINT', () => {})
+  // The inner process decides when to end; the outer one passes signals on and waits for it.
+  process.on('SIGINT', () => again.kill('SIGINT'))
   process.on('SIGTERM', () => again.kill('SIGTERM'))
   const code = await new Promise((resolve) => {
     again.on('error', () => resolve(1))
