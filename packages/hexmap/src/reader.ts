@@ -74,7 +74,13 @@ function kind(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'number') return `${value}`
-  return typeof value === 'string' ? `the text ${shown(value)}` : value === undefined ? 'nothing' : `a ${typeof value}`
+  return typeof value === 'string'
+    ? `the text ${shown(value)}`
+    : value === undefined
+      ? 'nothing'
+      : typeof value === 'object'
+        ? 'an object'
+        : `a ${typeof value}`
 }
 
 function shown(value: unknown): string {

@@ -217,7 +217,7 @@ describe('properties', () => {
         fc.pre(from !== to)
         expect(rawTrace(map, from, to)).toEqual(referenceTrace(map, from, to))
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     )
   })
 
