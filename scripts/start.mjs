@@ -15,7 +15,7 @@ try {
   await start(process.argv.slice(2))
 } catch (error) {
   console.error(`${red('✗')} ${doing}: ${error instanceof Error ? error.message : String(error)}`)
-  if (error instanceof StepFailed) explain(error)
+  if (error instanceof StepFailed) explain(error, console.error)
   process.exit(1)
 }
 

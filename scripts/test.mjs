@@ -14,7 +14,7 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   console.error(`${red('✗')} ${error instanceof Error ? error.message : String(error)}`)
-  explain(error)
+  explain(error, console.error)
   process.exitCode = 1
 }
 

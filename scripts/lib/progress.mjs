@@ -58,12 +58,13 @@ export async function step(name, doing, work) {
 /**
  * Why a step failed: its output, then what to do about it.
  * @param {unknown} error
+ * @param {(text: string) => void} [print]
  */
-export function explain(error) {
+export function explain(error, print = console.log) {
   if (!(error instanceof StepFailed)) {
-    console.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    print(error instanceof Error ? (error.stack ?? error.message) : String(error))
     return
   }
-  if (error.output.trim()) console.log(`\n${error.output.trimEnd()}\n`)
-  console.log(`${red('→')} ${bold(error.todo)}`)
+  if (error.output.trim()) print(`\n${error.output.trimEnd()}\n`)
+  print(`${red('→')} ${bold(error.todo)}`)
 }
