@@ -130,6 +130,21 @@ export interface Expenditure {
   residualDone: boolean
 }
 
+/** 3.6: a rout in progress. What it is aimed at is settled when it begins. */
+export interface RoutInProgress {
+  unit: number
+  /** The leader who routs along, or -1. */
+  leader: number
+  /** MF left, in halves. */
+  left: number
+  /** The woods and buildings to which it may rout; empty when it may go anywhere. */
+  goals: Place[]
+  /** Enemy-held hexes from which it has been seen during this rout. */
+  seenFrom: Place[]
+  /** It stands in one of its goals, and goes on only into more woods or buildings. */
+  arrived: boolean
+}
+
 /** One shot of a unit or Weapon at a moving stack in one Location: capped by the MF spent there (3.3.3). */
 export interface Shot {
   firer: string
@@ -162,6 +177,7 @@ export interface AslskState {
   /** 2.0 Control: who controls each hex ('' = nobody), by hex index. */
   control: (Side | '')[]
   move: Move | null
+  rout: RoutInProgress | null
   /** Counts the expenditures of this MPh. */
   expenditures: number
   shots: Shot[]
@@ -201,6 +217,7 @@ export function cloneState(s: AslskState): AslskState {
     markers: s.markers.map((marker) => ({ ...marker })),
     control: s.control.slice(),
     move: s.move && { stack: s.move.stack.slice(), spent: s.move.spent && { ...s.move.spent, units: s.move.spent.units.slice() } },
+    rout: s.rout && { ...s.rout, goals: s.rout.goals.slice(), seenFrom: s.rout.seenFrom.slice() },
     shots: s.shots.map((shot) => ({ ...shot, targets: shot.targets.slice() })),
     volleys: s.volleys.map((volley) => ({ ...volley })),
     residualHits: s.residualHits.slice(),
