@@ -63,6 +63,14 @@ describe('imports', () => {
     expect(layerProblems(repo)).toEqual([expect.stringContaining('packages/web/src/a.ts:1 "../../kernel/src/game.ts" leaves the package')])
   })
 
+  test('of what only tests use are refused in shipped code', () => {
+    write('packages/kernel/src/testing/helpers.ts', "import fc from 'fast-check'\nexport const now = Date.now()\n")
+    write('packages/kernel/src/a.test.ts', "import { now } from './testing/helpers.ts'\n")
+    expect(layerProblems(repo)).toEqual([])
+    write('packages/kernel/src/a.ts', "import { now } from './testing/helpers.ts'\n")
+    expect(layerProblems(repo)).toEqual([expect.stringContaining('packages/kernel/src/a.ts:1 "./testing/helpers.ts" is for tests alone')])
+  })
+
   test('of Node or libraries are refused in engine packages, and fine in their tests', () => {
     write('packages/kernel/src/a.ts', "import { readFileSync } from 'node:fs'\nimport { z } from 'zod'\n")
     write('packages/kernel/src/a.test.ts', "import { readFileSync } from 'node:fs'\n")

@@ -13,7 +13,8 @@ import { importsOf } from './source-text.mjs'
 
 const SCOPE = '@firegroup/'
 const SOURCE = /\.(?:[cm]?ts|tsx|[cm]?js|jsx)$/
-const TEST = /\.test\.tsx?$|[\\/](?:e2e|test)[\\/]/
+/** Tests, and the folders of what only tests use. */
+const TEST = /\.test\.tsx?$|(?:^|[\\/])(?:e2e|test|testing)[\\/]/
 
 /**
  * Every breach of the layers in a repository, as sentences that begin with file:line.
@@ -77,11 +78,11 @@ function sourceProblems(root, folder, layers) {
   const name = basename(folder)
   return filesUnder(folder, (path) => SOURCE.test(path)).flatMap((file) => {
     const text = readFileSync(file, 'utf8')
-    const isTest = TEST.test(relative(folder, file)) || relative(folder, file).startsWith('e2e')
+    const isTest = TEST.test(relative(folder, file))
     const isSource = relative(folder, file).startsWith('src')
     const problems = importsOf(text).flatMap(({ specifier, line }) => {
       const problem = specifier.startsWith('.')
-        ? escapeProblem(folder, file, specifier)
+        ? pathProblem(folder, file, specifier, isTest)
         : importProblem(layers, name, specifier, isTest || !isSource, 'import')
       return problem ? [{ line, problem }] : []
     })
@@ -114,12 +115,14 @@ function importProblem(layers, name, specifier, isTest, verb) {
 }
 
 /**
- * A relative path must not leave its package: that would go around the layers.
+ * A relative path must not leave its package, which would go around the layers, nor lead from shipped code into what only tests use.
  * @param {string} folder
  * @param {string} file
  * @param {string} specifier
+ * @param {boolean} isTest
  */
-function escapeProblem(folder, file, specifier) {
+function pathProblem(folder, file, specifier, isTest) {
   const target = relative(folder, resolve(dirname(file), specifier))
-  return target.startsWith('..') ? `"${specifier}" leaves the package: import another package by its name.` : undefined
+  if (target.startsWith('..')) return `"${specifier}" leaves the package: import another package by its name.`
+  return !isTest && TEST.test(target) ? `"${specifier}" is for tests alone: move what is needed out of there.` : undefined
 }
