@@ -30,7 +30,7 @@ import {
 const seats = ['north', 'south'] as const
 type Side = (typeof seats)[number]
 
-interface ConvoyState {
+export interface ConvoyState {
   /** What nobody has seen. Its order means nothing. */
   deck: string[]
   discards: string[]
@@ -41,7 +41,7 @@ interface ConvoyState {
   dealt: boolean
 }
 
-type ConvoyEvent =
+export type ConvoyEvent =
   | { type: 'drew'; side: Side; cards?: string[]; count?: number }
   | { type: 'attacks' | 'covers'; side: Side; card: string }
   | { type: 'reshuffled'; rule: string; cards: number }

@@ -1,2 +1,2 @@
-export { convoy } from './convoy.ts'
-export { patrol } from './patrol.ts'
+export { type ConvoyEvent, type ConvoyState, convoy } from './convoy.ts'
+export { type PatrolEvent, type PatrolState, patrol } from './patrol.ts'

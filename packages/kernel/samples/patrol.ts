@@ -37,7 +37,7 @@ interface Patrol {
   pace: 'rush' | 'creep' | null
 }
 
-interface PatrolState {
+export interface PatrolState {
   length: number
   round: number
   /** Who steps now; null while the paces are being chosen. */
@@ -48,7 +48,7 @@ interface PatrolState {
   blue: Patrol
 }
 
-type PatrolEvent =
+export type PatrolEvent =
   | { type: 'dealt'; side: Side; magazines?: number }
   | { type: 'paces'; red: string; blue: string }
   | { type: 'step'; side: Side; at: number }

@@ -62,9 +62,9 @@ export function decideAll<S, E extends GameEvent>(
 export function playOn<S, E extends GameEvent>(game: Game<S, E>, seed: string, most = Number.POSITIVE_INFINITY): Game<S, E> {
   const chance = new KeyedChance(keyFromSeed(seed))
   for (let made = 0; made < most && !game.outcome; made++) {
-    const { seat, question } = game.open[chance.pick(game.open, 'question')]!
+    const { seat, question } = game.open[chance.pick(game.open)]!
     const candidates = [...question.candidates()]
-    game.take(seat, candidates[chance.pick(candidates, 'candidate')])
+    game.take(seat, candidates[chance.pick(candidates)])
   }
   return game
 }

@@ -1,0 +1,279 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { convoy, patrol } from '../samples/index.ts'
+import { asked, complaint, keyed, newConvoy, newPatrol, playOn, redMoves, scripted, value } from '../test/helpers.ts'
+import { commitmentTo, keyFromSeed } from './chance.ts'
+import { stateHash } from './hash.ts'
+import { restoreGame, saveGame, verifySave } from './save.ts'
+import { parseSave, saveSchema } from './save-format.ts'
+
+const finished = playOn(newPatrol('finished'), 'finished')
+const text = JSON.stringify(saveGame(finished))
+
+/** A save that a test may change; what a state is, it knows itself. */
+interface Changeable {
+  rules: number
+  origin: object
+  chance: object
+  decisions: { hash?: string }[]
+  checkpoint: { rules: number; position: number; hash: string; state: { red: { men: number } } }
+}
+
+/** The save with something changed in it. */
+function altered(change: (save: Changeable) => void): string {
+  const save = JSON.parse(text) as Changeable
+  change(save)
+  return JSON.stringify(save)
+}
+
+function open(json: string, whole = false) {
+  const save = parseSave(json)
+  return save.ok ? restoreGame(patrol, save.value, { whole }) : save
+}
+
+function verify(json: string) {
+  const save = parseSave(json)
+  return save.ok ? verifySave(patrol, save.value) : save
+}
+
+describe('a good save', () => {
+  test('fits its schema and opens as the same game', () => {
+    expect(saveSchema.check(JSON.parse(text), 'save')).toBeNull()
+    for (const whole of [false, true]) {
+      const game = value(open(text, whole))
+      expect([game.hash(), game.outcome, game.log]).toEqual([finished.hash(), finished.outcome, finished.log])
+      expect(JSON.stringify(saveGame(game))).toBe(text)
+    }
+  })
+
+  test('can be opened at any of its decisions', () => {
+    const save = value(parseSave(text))
+    for (let decisions = 0; decisions <= finished.decisionCount; decisions++) {
+      const game = value(restoreGame(patrol, save, { decisions }))
+      expect(game.decisionCount).toBe(decisions)
+      if (decisions > 0) expect(game.hash()).toBe(finished.log[decisions - 1]!.hash)
+    }
+    const beyond = finished.decisionCount + 1
+    for (const decisions of [beyond, -1])
+      expect(complaint(restoreGame(patrol, save, { decisions }))).toBe(
+        `There is no point after decision ${decisions}: the save holds ${beyond - 1}.`,
+      )
+  })
+
+  test('made at any moment goes on as the game did', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(30), (seed, most) => {
+        const game = playOn(newConvoy(`${seed}`), `${seed}`, most)
+        const restored = value(restoreGame(convoy, value(parseSave(JSON.stringify(saveGame(game))))))
+        expect(asked(restored)).toEqual(asked(game))
+        expect(playOn(restored, 'on').hash()).toBe(playOn(game, 'on').hash())
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('of a situation opens as well', () => {
+    const game = playOn(keyed(patrol, redMoves(), 'situation'), 'situation', 5)
+    const json = JSON.stringify(saveGame(game))
+    expect(value(open(json)).hash()).toBe(game.hash())
+    expect(value(open(json, true)).hash()).toBe(game.hash())
+  })
+
+  test('verifies', () => {
+    const { decisionCount: decisions, chancePosition: dice, outcome } = finished
+    expect(value(verify(text))).toEqual({ decisions, carriedOver: 0, dice, outcome, hash: finished.hash() })
+  })
+
+  test('of a game with scripted dice does not exist', () => {
+    expect(() => saveGame(scripted(patrol, redMoves()))).toThrow('kept as a situation')
+  })
+})
+
+describe('a bad file is refused with one sentence', () => {
+  test('cut off anywhere', () => {
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), (length) => {
+        expect(complaint(parseSave(text.slice(0, length)))).toBe('The save is cut off: its JSON ends in the middle.')
+      }),
+    )
+  })
+
+  test.each([
+    ['damaged', text.replace('"origin":', '"origin";'), /^The save is not valid JSON: .*\.$/],
+    ['with something after its end', `${text}}`, /^The save is not valid JSON: .*\.$/],
+    ['something else', '{"format":"other"}', `This is not a Firegroup save: its 'format' is not 'firegroup-save'.`],
+    ['a list', '[]', `This is not a Firegroup save: its 'format' is not 'firegroup-save'.`],
+    ['null', 'null', `This is not a Firegroup save: its 'format' is not 'firegroup-save'.`],
+    ['a number', '7', `This is not a Firegroup save: its 'format' is not 'firegroup-save'.`],
+  ])('%s', (_what, json, message) => {
+    expect(complaint(parseSave(json))).toMatch(message)
+  })
+
+  test.each<[string, (save: Changeable) => void, string]>([
+    [
+      'a newer format',
+      (s) => Object.assign(s, { version: 2 }),
+      'This save has format version 2, but this program reads up to 1: update Firegroup to open it.',
+    ],
+    ['a newer format with other fields', (s) => Object.assign(s, { version: 9, extra: 1 }), 'This save has format version 9, but'],
+    ['a version that is none', (s) => Object.assign(s, { version: '1' }), `save.version must be 1, not '1'.`],
+    ['a field too many', (s) => Object.assign(s, { extra: 1 }), `save has the unknown field 'extra'.`],
+    [
+      'an unknown generator',
+      (s) => Object.assign(s.chance, { generator: 'coin' }),
+      `save.chance.generator must be 'chacha20-1', not 'coin'.`,
+    ],
+    [
+      'a key that is none',
+      (s) => Object.assign(s.chance, { key: 'xyz' }),
+      `save.chance.key must be a key (64 hexadecimal digits), not 'xyz'.`,
+    ],
+    [
+      'a fraction in the state',
+      (s) => Object.assign(s.checkpoint, { state: { at: 0.5 } }),
+      'save.checkpoint.state.at must be a whole number, not 0.5.',
+    ],
+    ['a negative position', (s) => Object.assign(s.checkpoint, { position: -1 }), 'save.checkpoint.position must be at least 0, not -1.'],
+    ['two origins', (s) => Object.assign(s.origin, { situation: {} }), 'save.origin must hold either a scenario or a situation.'],
+    ['no origin', (s) => Object.assign(s, { origin: {} }), 'save.origin must hold either a scenario or a situation.'],
+    [
+      'a checkpoint after the end',
+      (s) => s.decisions.splice(0),
+      /^save\.checkpoint stands after decision \d+, but only 0 are there\.$/.source,
+    ],
+    [
+      'a checkpoint of other rules',
+      (s) => Object.assign(s.checkpoint, { rules: 2 }),
+      'save.checkpoint is of version 2 of the rules, but the save is of 1.',
+    ],
+    [
+      'a base after the checkpoint',
+      (s) => Object.assign(s, { base: { ...s.checkpoint, decisions: 999 } }),
+      'save.base stands after decision 999, but',
+    ],
+    [
+      'a base of other rules',
+      (s) => Object.assign(s, { base: { ...s.checkpoint, rules: 3 } }),
+      'save.base is of version 3 of the rules, but the save is of 1.',
+    ],
+  ])('with %s', (_what, change, message) => {
+    expect(complaint(parseSave(altered(change)))).toMatch(message.startsWith('^') ? new RegExp(message) : message)
+  })
+
+  test.each(Object.keys(JSON.parse(text)).filter((field) => !['format', 'base'].includes(field)))('without its %s', (field) => {
+    const save = JSON.parse(text)
+    delete save[field]
+    expect(complaint(parseSave(JSON.stringify(save)))).toBe(`save.${field} is missing.`)
+  })
+
+  test.each(['"decision":{', '"state":{', '"scenario":{'])('with a polluting key in %s', (place) => {
+    const json = text.replace(place, `${place}"__proto__":{"polluted":true},`)
+    expect(complaint(parseSave(json))).toMatch(/^save\..* has the forbidden field '__proto__'\.$/)
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  })
+})
+
+describe('a save that was changed is found out', () => {
+  const oneLater = [...finished.log.keys()].slice(1, -1)
+
+  test('of another system', () => {
+    expect(complaint(restoreGame(convoy, value(parseSave(text))))).toBe(`This is a save of 'patrol', not of 'convoy'.`)
+  })
+
+  test('of newer rules', () => {
+    const newer = altered((save) => {
+      save.rules = 2
+      save.checkpoint.rules = 2
+    })
+    const message = 'This save was made by version 2 of the patrol rules, but this program has 1: update Firegroup to open it.'
+    expect([complaint(open(newer)), complaint(verify(newer))]).toEqual([message, message])
+  })
+
+  test('another key: the commitment does not fit', () => {
+    const message = 'save.chance: the key is not the one that was committed to.'
+    expect(complaint(open(altered((save) => Object.assign(save.chance, { key: keyFromSeed('loaded dice') }))))).toBe(message)
+    expect(complaint(open(altered((save) => Object.assign(save.chance, { commitment: '0'.repeat(64) }))))).toBe(message)
+  })
+
+  test('another key with its own commitment: the dice do not fit', () => {
+    const key = keyFromSeed('loaded dice')
+    const json = altered((save) => Object.assign(save.chance, { key, commitment: commitmentTo(key) }))
+    expect(complaint(verify(json))).toMatch(
+      /^The game diverges at save\.decisions\[\d+\]: it led to state \w{16} then and leads to \w{16} now\.$/,
+    )
+  })
+
+  test('another decision: it is named, at the first place where it shows', () => {
+    for (const i of oneLater) {
+      const entry = finished.log[i]!
+      if (entry.kind !== 'step') continue
+      const type = (entry.decision as { type: string }).type === 'step' ? 'stop' : 'step'
+      const json = altered((save) => Object.assign(save.decisions[i]!, { decision: { type } }))
+      expect(complaint(verify(json))).toMatch(new RegExp(`^The game diverges at save\\.decisions\\[${i}\\]: `))
+      return
+    }
+    throw new Error('The game has no step to alter.')
+  })
+
+  test.each(oneLater.slice(0, 6))('decision %i taken out, of another seat, kind or shape', (i) => {
+    const { seat } = finished.log[i]!
+    const without = altered((save) => save.decisions.splice(i, 1))
+    expect(complaint(verify(without))).toMatch(/save\.(decisions\[\d+\]|checkpoint stands after)/)
+    const kind = altered((save) => Object.assign(save.decisions[i]!, { kind: 'rout' }))
+    expect(complaint(verify(kind))).toMatch(
+      new RegExp(`^save\\.decisions\\[${i}\\] answers 'rout', but ${seat} is asked '\\w+' at that point\\.$`),
+    )
+    const shape = altered((save) => Object.assign(save.decisions[i]!, { decision: { nonsense: 1 } }))
+    expect(complaint(verify(shape))).toMatch(new RegExp(`^save\\.decisions\\[${i}\\] is not legal at that point: decision`))
+    const stranger = altered((save) => Object.assign(save.decisions[i]!, { seat: 'green' }))
+    expect(complaint(verify(stranger))).toBe(`save.decisions[${i}] is not legal at that point: There is no seat 'green' at this table.`)
+  })
+
+  test('another hash', () => {
+    for (const i of oneLater.slice(0, 5)) {
+      const json = altered((save) => Object.assign(save.decisions[i]!, { hash: '0123456789abcdef' }))
+      expect(complaint(verify(json))).toContain(`The game diverges at save.decisions[${i}]: it led to state 0123456789abcdef then`)
+    }
+    const none = altered((save) => delete save.decisions[3]!.hash)
+    expect(complaint(verify(none))).toBe('save.decisions[3] has no hash, so nothing shows that it led where the game went.')
+  })
+
+  const richer = (save: Changeable) => {
+    save.checkpoint.state.red.men += 5
+  }
+
+  test('another state at the checkpoint', () => {
+    const message = 'save.checkpoint.state does not fit its hash: the file was damaged or changed.'
+    expect(complaint(open(altered(richer)))).toBe(message)
+    expect(complaint(verify(altered(richer)))).toBe(
+      'save.checkpoint is not a state that this game went through: the file was damaged or changed.',
+    )
+  })
+
+  test('another state at the checkpoint, with the hash made to fit', () => {
+    const json = altered((save) => {
+      richer(save)
+      save.checkpoint.hash = stateHash(save.checkpoint.state, save.checkpoint.position)
+    })
+    expect(complaint(open(json))).toMatch(/^The game diverges at save\.decisions\[\d+\]/)
+    expect(complaint(verify(json))).toBe('save.checkpoint is not a state that this game went through: the file was damaged or changed.')
+  })
+
+  test('another scenario', () => {
+    expect(complaint(verify(altered((save) => Object.assign(save.origin, { scenario: { length: 9 } }))))).toMatch(
+      /diverges at save\.decisions\[0\]/,
+    )
+    expect(complaint(verify(altered((save) => Object.assign(save.origin, { scenario: {} }))))).toBe('scenario.length is missing.')
+  })
+
+  test('any single byte of it: the save is refused, or still tells the same game', () => {
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.constantFrom('0', '9', 'a', '"', ',', '}', 'x'), (at, char) => {
+        const verified = verify(text.slice(0, at) + char + text.slice(at + 1))
+        if (verified.ok) expect(verified.value).toEqual(value(verify(text)))
+        else expect(complaint(verified)).toMatch(/\S.*\.$/)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
