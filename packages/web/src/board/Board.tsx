@@ -77,12 +77,12 @@ export function Board(props: BoardProps): ReactNode {
     const layer = new TileLayer(tilesElement, tilePainter(), () => {
       hostElement.dataset['painted'] = 'true'
     })
+    delete hostElement.dataset['painted']
     let restedAt = 0
     const camera = new Camera(sheet.box, (settled) => {
       const { x, y, zoom: now } = camera.view
-      if (settled && restedAt !== now) {
+      if (settled) {
         restedAt = now
-        delete hostElement.dataset['painted']
         layer.rest(now)
         setZoom(now)
       }

@@ -1,5 +1,5 @@
 /** The paper beside the board: what the thread crosses, what a hex is, which board this is. On a phone it is a sheet from below. */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Refusal } from '../App.tsx'
 import { Icon } from '../icons.tsx'
 import { BoardPanel } from './BoardPanel.tsx'
@@ -24,16 +24,18 @@ export interface DockProps {
   readonly onForgetRefusal: () => void
   readonly onOpen: (file: File) => void
   readonly phone: boolean
+  /** Of the sheet on a phone. */
+  readonly raised: boolean
+  readonly onRaise: (raised: boolean) => void
 }
 
 export function Dock(props: DockProps): ReactNode {
-  const { board, tool, from, sight, hex, refusal, phone } = props
-  const [raised, setRaised] = useState(false)
+  const { board, tool, from, sight, hex, refusal, phone, raised } = props
   const { title, subtitle } = headline(props)
   return (
     <aside className={raised ? 'dock is-raised' : 'dock'} aria-label="Explanation">
       {phone && (
-        <button type="button" className="dock-handle" aria-expanded={raised} onClick={() => setRaised(!raised)}>
+        <button type="button" className="dock-handle" aria-expanded={raised} onClick={() => props.onRaise(!raised)}>
           <span className="visually-hidden">{raised ? 'Lower the sheet' : 'Raise the sheet'}</span>
         </button>
       )}
@@ -44,7 +46,7 @@ export function Dock(props: DockProps): ReactNode {
       <div className="dock-body">
         {refusal && <RefusalNote refusal={refusal} onClose={props.onForgetRefusal} />}
         {tool === 'sight' && <SightPanel map={board.map} from={from} sight={sight} />}
-        <HexPanel map={board.map} hex={hex} from={from} />
+        <HexPanel map={board.map} hex={hex} from={from} titled={tool === 'sight'} />
         <BoardPanel board={board} choice={props.choice} onChoose={props.onChoose} onOpen={props.onOpen} />
       </div>
     </aside>

@@ -7,26 +7,27 @@ interface HexPanelProps {
   readonly hex: number
   /** Where a thread begins: the range is counted from there. */
   readonly from: number | undefined
+  /** Whether the hex is named here because the dock's title is about something else. */
+  readonly titled: boolean
 }
 
-export function HexPanel({ map, hex, from }: HexPanelProps): ReactNode {
+export function HexPanel({ map, hex, from, titled }: HexPanelProps): ReactNode {
   const { grid } = map
-  const drawn = [
-    ...new Set(
-      map.depictionsIn(hex).map(({ terrain, level }) => (terrain === 'hill' ? `hill of level ${level ?? 1}` : terrainName(terrain))),
-    ),
-  ]
+  const drawn = map
+    .depictionsIn(hex)
+    .toSorted((a, b) => (a.level ?? 0) - (b.level ?? 0))
+    .map(({ terrain, level }) => (terrain === 'hill' ? `hill of level ${level ?? 1}` : terrainName(terrain)))
   const facts: [string, string][] = [
     ['Terrain', capital(terrainName(map.terrainOf(hex)))],
     ['Level', String(map.levelOf(hex))],
     ['Road', capital(roadWords(map, hex) ?? 'none')],
     ['On its sides', capital(fenceWords(map, hex) ?? 'nothing')],
-    ['Drawn in it', capital(drawn.join(', ') || 'nothing')],
+    ['Drawn in it', capital([...new Set(drawn)].join(', ') || 'nothing')],
   ]
   if (from !== undefined && from !== hex) facts.push([`Range from ${grid.idOf(from)}`, String(grid.distance(from, hex))])
   return (
     <section className="panel" data-testid="hex-panel">
-      <h2>Hex {grid.idOf(hex)}</h2>
+      {titled && <h2>Hex {grid.idOf(hex)}</h2>}
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -35,7 +36,7 @@ export function HexPanel({ map, hex, from }: HexPanelProps): ReactNode {
           </div>
         ))}
       </dl>
-      <h3>Neighbours</h3>
+      <h2 className="minor">Neighbours</h2>
       <ul className="neighbours">
         {SIDES.map((side) => {
           const other = grid.neighbour(hex, side)

@@ -30,6 +30,8 @@ interface Thread {
 
 const DESKTOP_INSETS = { left: 66, top: 0, right: 396, bottom: 0 }
 const PHONE_INSETS = { left: 0, top: 0, right: 0, bottom: 112 }
+/** With the sheet raised, the upper part of the board is what is left to see. */
+const RAISED_INSETS = { ...PHONE_INSETS, bottom: 440 }
 
 export function Table({ board, choice, onChoose, refusal, onForgetRefusal, onOpen }: TableProps): ReactNode {
   const { map } = board
@@ -41,6 +43,7 @@ export function Table({ board, choice, onChoose, refusal, onForgetRefusal, onOpe
   const [pointed, setPointed] = useState(-1)
   const [seeking, setSeeking] = useState(false)
   const [spoken, setSpoken] = useState('')
+  const [raised, setRaised] = useState(false)
   const handle = useRef<BoardHandle>(null)
   const secondPress = useRef(false)
   const phone = useMedia('(max-width: 760px)')
@@ -117,6 +120,10 @@ export function Table({ board, choice, onChoose, refusal, onForgetRefusal, onOpe
   }
   useGlobalKeys(keys)
 
+  useEffect(() => {
+    if (raised) handle.current?.reveal(cursor)
+  }, [raised, cursor])
+
   const goTo = (text: string): boolean => {
     const hex = findHex(map, text)
     if (hex === undefined) return false
@@ -140,7 +147,7 @@ export function Table({ board, choice, onChoose, refusal, onForgetRefusal, onOpe
         onChoose={choosing}
         onAim={tool === 'sight' ? aim : undefined}
         onHover={setPointed}
-        insets={phone ? PHONE_INSETS : DESKTOP_INSETS}
+        insets={phone ? (raised ? RAISED_INSETS : PHONE_INSETS) : DESKTOP_INSETS}
         overlay={<SightOverlay map={map} from={thread?.from} sight={sight} />}
       />
       <ToolRail tool={tool} onTool={pickTool} board={handle} onGoTo={() => setSeeking(true)} />
@@ -158,6 +165,8 @@ export function Table({ board, choice, onChoose, refusal, onForgetRefusal, onOpe
         onForgetRefusal={onForgetRefusal}
         onOpen={onOpen}
         phone={phone}
+        raised={raised}
+        onRaise={setRaised}
       />
       <output className="visually-hidden" aria-live="polite">
         {spoken}

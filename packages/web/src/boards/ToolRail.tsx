@@ -14,7 +14,13 @@ export function ToolRail({ tool, onTool, board, onGoTo }: ToolRailProps): ReactN
   return (
     <div className="tool-rail" role="toolbar" aria-label="Board tools" aria-orientation="vertical">
       <ToolButton icon="look" name="Look and move" hint="V" pressed={tool === 'look'} onClick={() => onTool('look')} />
-      <ToolButton icon="sight" name="Line of sight" hint="L" pressed={tool === 'sight'} onClick={() => onTool('sight')} />
+      <ToolButton
+        icon="sight"
+        name="Line of sight"
+        hint="L"
+        pressed={tool === 'sight'}
+        onClick={() => onTool(tool === 'sight' ? 'look' : 'sight')}
+      />
       <hr />
       <ToolButton icon="plus" name="Zoom in" hint="+" onClick={() => board.current?.zoom(1.25)} />
       <ToolButton icon="minus" name="Zoom out" hint="−" onClick={() => board.current?.zoom(0.8)} />
@@ -38,14 +44,12 @@ function ToolButton({ icon, name, hint, pressed, onClick }: ToolButtonProps): Re
       type="button"
       className={`tool tool-${icon}`}
       aria-label={name}
+      data-key={hint}
       title={`${name} (${hint})`}
       aria-pressed={pressed}
       onClick={onClick}
     >
       <Icon name={icon} />
-      <span className="tool-key" aria-hidden="true">
-        {hint}
-      </span>
     </button>
   )
 }

@@ -62,7 +62,7 @@ export function sightBetween(map: HexMap, from: number, to: number): Sight {
     range,
     summary: `${map.grid.idOf(from)} to ${map.grid.idOf(to)}, range ${range}. ${verdict(met, obstacle)}`,
     lines: thread.steps.flatMap((step, index) =>
-      stepLines(map, thread, step).map((line, part) => ({ ...line, place: `${index}.${part}` })),
+      onceEach(stepLines(map, thread, step)).map((line, part) => ({ ...line, place: `${index}.${part}` })),
     ),
     stretches: stretchesOf(met, stop).map(({ tone, enter, exit }) => ({ tone, from: at(enter), to: at(exit) })),
     cross: obstacle ? at(stop) : undefined,
@@ -116,6 +116,16 @@ function placeOf(map: HexMap, step: TraceStep): string {
         .map(id)
         .join('/')
   }
+}
+
+/** A thread may enter a courtyard building twice in one hex: that is one line that says so. */
+function onceEach(lines: readonly Line[]): Line[] {
+  return lines
+    .filter((line, index) => lines.findIndex(({ text }) => text === line.text) === index)
+    .map((line) => {
+      const times = lines.filter(({ text }) => text === line.text).length
+      return times === 1 ? line : { ...line, text: `${line.text.slice(0, -1)}, ${times === 2 ? 'twice' : `${times} times`}.` }
+    })
 }
 
 function stepLines(map: HexMap, thread: Trace, step: TraceStep): Line[] {

@@ -14,6 +14,8 @@ const UNDERLAY_PIXELS = 1400
 
 interface Level {
   readonly zoom: number
+  /** Device pixels per CSS pixel when it was begun. */
+  readonly density: number
   readonly element: HTMLElement
   readonly tiles: Map<string, { element: HTMLCanvasElement; painted: boolean; seen: number }>
 }
@@ -53,12 +55,12 @@ export class TileLayer {
 
   /** Lays everything out for a zoom at which the board now rests. */
   rest(zoom: number): void {
-    if (this.#current?.zoom === zoom) return
+    if (this.#current?.zoom === zoom && this.#current.density === devicePixelRatio) return
     if (this.#current) this.#old.push(this.#current)
     const element = document.createElement('div')
     element.className = 'tile-level'
     this.#host.append(element)
-    this.#current = { zoom, element, tiles: new Map() }
+    this.#current = { zoom, density: devicePixelRatio, element, tiles: new Map() }
     for (const level of this.#old) level.element.style.transform = `scale(${zoom / level.zoom})`
     const underlay = this.#host.querySelector<HTMLElement>('.tile-underlay')
     if (underlay) stretch(underlay, this.#map, zoom)
@@ -69,7 +71,7 @@ export class TileLayer {
     const level = this.#current
     const map = this.#map
     if (!level || !map) return
-    const wanted = tilesIn(view, map.box, level.zoom * devicePixelRatio)
+    const wanted = tilesIn(view, map.box, level.zoom * level.density)
     this.#turn++
     for (const { key } of wanted) {
       const tile = level.tiles.get(key)
@@ -95,7 +97,7 @@ export class TileLayer {
   }
 
   async #paint(map: MapSheet, level: Level, { key, column, row }: Wanted): Promise<void> {
-    const scale = level.zoom * devicePixelRatio
+    const scale = level.zoom * level.density
     const size = TILE + BLEED * 2
     const [left, top] = [column * TILE - BLEED, row * TILE - BLEED]
     const element = document.createElement('canvas')
@@ -106,7 +108,7 @@ export class TileLayer {
     if (this.#map !== map) return
     element.width = size
     element.height = size
-    element.style.cssText = `left:${left / devicePixelRatio}px;top:${top / devicePixelRatio}px;width:${size / devicePixelRatio}px`
+    element.style.cssText = `left:${left / level.density}px;top:${top / level.density}px;width:${size / level.density}px`
     element.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
     level.element.append(element)
     tile.painted = true

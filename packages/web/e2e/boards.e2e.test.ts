@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cursorPoint, goToHex, launchBrowser, openPage, painted } from './browser.ts'
+import { type Server, serveApp } from './serve.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await serveApp()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  server.stop()
+})
+
+describe('the boards', () => {
+  test('load without errors or requests to anywhere else, and are painted with many colours', async () => {
+    const { page, complaints } = await openPage(browser, server.url)
+    expect(await coloursOnBoard(page)).toBeGreaterThan(400)
+    await page.getByRole('button', { name: 'Lark Hill' }).click()
+    await page.getByText('A three-level hill').waitFor()
+    await painted(page)
+    expect(await coloursOnBoard(page)).toBeGreaterThan(400)
+    for (const tab of ['Both joined', 'Random']) {
+      await page.getByRole('button', { name: tab }).click()
+      await painted(page)
+    }
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('a random board is the same for the same seed and another for the next', async () => {
+    const { page } = await openPage(browser, `${server.url}#random/village/5`)
+    const first = await boardPicture(page)
+    await page.getByRole('button', { name: 'Another one' }).click()
+    await page.getByText('Random village 6').first().waitFor()
+    await painted(page)
+    const second = await boardPicture(page)
+    await page.goto(`${server.url}#random/village/5`)
+    await page.getByText('Random village 5').first().waitFor()
+    await painted(page)
+    expect(second).not.toBe(first)
+    expect(await boardPicture(page)).toBe(first)
+    await page.context().close()
+  })
+
+  test('move exactly as they are dragged, repaint crisp after a zoom, and fit on a double click', async () => {
+    const { page } = await openPage(browser, server.url)
+    const before = await worldBox(page)
+    await page.mouse.move(500, 400)
+    await page.mouse.down()
+    await page.mouse.move(430, 380, { steps: 4 })
+    await page.mouse.up()
+    const after = await worldBox(page)
+    expect([after.x - before.x, after.y - before.y]).toEqual([-70, -20])
+
+    await page.mouse.wheel(0, -300)
+    await expect.poll(async () => (await worldBox(page)).width).toBeGreaterThan(before.width * 1.3)
+    await expect.poll(() => page.locator('.tile-level').count()).toBe(1)
+    const [bitmap, shown] = await page
+      .locator('.tile-level canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.getBoundingClientRect().width])
+    expect(shown).toBeCloseTo(bitmap!, 3)
+
+    await page.mouse.dblclick(500, 400)
+    await expect.poll(async () => (await worldBox(page)).width).toBeLessThan(1010)
+    await page.context().close()
+  })
+})
+
+describe('the line of sight', () => {
+  test('says the same by mouse, by two clicks and by keyboard', async () => {
+    const { page } = await openPage(browser, server.url)
+    await goToHex(page, 'O9')
+    const to = await cursorPoint(page)
+    await goToHex(page, 'K6')
+    const from = await cursorPoint(page)
+    await page.keyboard.press('l')
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
+      await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    const typed = await sightWords(page)
+    expect(typed).toMatch(/^K6 to O9, range 5\./)
+    expect(typed).toContain('through the depiction')
+    expect(await page.locator('output').textContent()).toBe(await page.getByTestId('sight-summary').textContent())
+
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.sight').count()).toBe(0)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 6 })
+    await page.mouse.up()
+    expect(await sightWords(page)).toBe(typed)
+
+    await page.keyboard.press('Escape')
+    await page.mouse.click(from.x, from.y)
+    await page.mouse.click(to.x, to.y)
+    expect(await sightWords(page)).toBe(typed)
+    await page.context().close()
+  })
+
+  test('marks the first obstacle with a cross and hindrances with dashes', async () => {
+    const { page } = await openPage(browser, server.url)
+    await sightByKeyboard(page, 'K5', 'O5')
+    expect(await page.getByTestId('sight-summary').textContent()).toMatch(
+      /First obstacle: wooden building in M5|First obstacle: wooden building in N5/,
+    )
+    expect(await page.locator('.sight-cross').count()).toBe(1)
+    expect(await page.locator('.sight-obstacle').count()).toBe(1)
+    await sightByKeyboard(page, 'K9', 'K7')
+    expect(await page.locator('.sight-cross').count()).toBe(0)
+    expect(await page.locator('.sight-clear').count()).toBeGreaterThan(0)
+    await page.context().close()
+  })
+})
+
+describe('for everyone', () => {
+  test('no accessibility violations, with and without a line', async () => {
+    const { page } = await openPage(browser, `${server.url}#random/mixed/2`)
+    expect(await violations(page)).toEqual([])
+    await sightByKeyboard(page, 'D4', 'J8')
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test('a phone shows the board, opens the sheet and never scrolls sideways', async () => {
+    const { page, complaints } = await openPage(browser, server.url, phone)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('button', { name: 'Line of sight' }).click()
+    await page.touchscreen.tap(120, 300)
+    await page.touchscreen.tap(300, 420)
+    await page.getByRole('button', { name: 'Raise the sheet' }).click()
+    expect(await page.getByTestId('sight-lines').locator('li').count()).toBeGreaterThan(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await violations(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('a map file', () => {
+  test('that is corrupt, like a hex that is not there, is refused with sentences and nothing is lost; a sound one opens', async () => {
+    const { page, complaints } = await openPage(browser, server.url)
+    await goToHex(page, 'K6')
+    await page.keyboard.press('/')
+    await page.keyboard.type('zz99')
+    await page.keyboard.press('Enter')
+    await page.getByText('There is no hex “zz99” on this board.').waitFor()
+    await page.keyboard.press('Escape')
+    await dropFile(page, 'torn.json', '{"format":"firegroup-map","version":1,')
+    await page.getByText('torn.json was not opened').waitFor()
+    await page.getByText(/It is not JSON/).waitFor()
+    await dropFile(page, 'wrong.json', '{"format":"firegroup-map","version":9,"id":"x","name":"X"}')
+    await page.getByText('wrong.json was not opened').waitFor()
+    await page.getByText(/lacks the key "grid"/).waitFor()
+    expect(await page.locator('[data-hex][tabindex="0"]').getAttribute('aria-label')).toMatch(/^K6,/)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(await page.getByText('was not opened').count()).toBe(0)
+
+    await dropFile(page, 'meadow.json', JSON.stringify(meadow))
+    await page.getByRole('heading', { name: 'Meadow' }).waitFor()
+    await painted(page)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+const meadow = {
+  format: 'firegroup-map',
+  version: 1,
+  id: 'meadow',
+  name: 'Meadow',
+  grid: { columns: 3, rows: 2, firstColumn: 'high' },
+  hexes: Object.fromEntries(['A1', 'A2', 'B0', 'B1', 'B2', 'C1', 'C2'].map((id) => [id, { terrain: 'open' }])),
+  hexsides: [],
+  depictions: [],
+  ways: [],
+}
+
+async function sightByKeyboard(page: Page, from: string, to: string): Promise<void> {
+  await goToHex(page, from)
+  await page.keyboard.press('l')
+  await goToHex(page, to)
+  await page.keyboard.press('Enter')
+  await page.getByTestId('sight-summary').getByText(`${from} to ${to},`).waitFor()
+}
+
+const sightWords = async (page: Page): Promise<string> =>
+  `${await page.getByTestId('sight-summary').textContent()} ${(await page.getByTestId('sight-lines').locator('li').allTextContents()).join(' ')}`
+
+/** How many different colours a coarse look at the board finds. */
+async function coloursOnBoard(page: Page): Promise<number> {
+  const picture = (await page.locator('.board').screenshot()).toString('base64')
+  return page.evaluate(async (data) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+    const canvas = new OffscreenCanvas(160, 100)
+    const ctx = canvas.getContext('2d')
+    ctx?.drawImage(bitmap, 0, 0, 160, 100)
+    const pixels = ctx?.getImageData(0, 0, 160, 100).data ?? new Uint8ClampedArray()
+    const colours = new Set<number>()
+    for (let i = 0; i < pixels.length; i += 4) colours.add(((pixels[i]! >> 3) << 10) | ((pixels[i + 1]! >> 3) << 5) | (pixels[i + 2]! >> 3))
+    return colours.size
+  }, picture)
+}
+
+const boardPicture = async (page: Page): Promise<string> =>
+  (await page.screenshot({ clip: { x: 80, y: 80, width: 900, height: 780 } })).toString('base64')
+
+async function worldBox(page: Page): Promise<{ x: number; y: number; width: number }> {
+  const box = await page.locator('.board-world').boundingBox()
+  if (!box) throw new Error('The board is not on the page.')
+  return box
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    const results = await axe.run()
+    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  })
+}
+
+async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([content!], fileName!, { type: 'application/json' }))
+      document.querySelector('.board')?.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }))
+    },
+    [name, text],
+  )
+}

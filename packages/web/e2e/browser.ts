@@ -1,0 +1,59 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
+
+/** A page together with everything that should never happen on it. */
+export interface WatchedPage {
+  readonly page: Page
+  /** Console errors and warnings, uncaught exceptions, failed requests and requests to anywhere else. */
+  readonly complaints: string[]
+}
+
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol !== 'blob:' && protocol !== 'data:' && origin !== new URL(url).origin) complaints.push(`outside: ${request.url()}`)
+  })
+  await page.goto(url)
+  await painted(page)
+  return { page, complaints }
+}
+
+/** Waits until every tile in sight is painted. */
+export async function painted(page: Page): Promise<void> {
+  await page.locator('.board[data-painted]').waitFor()
+}
+
+export async function goToHex(page: Page, hex: string): Promise<void> {
+  await page.keyboard.press('/')
+  await page.getByLabel('Go to hex').and(page.locator('input')).fill(hex)
+  await page.keyboard.press('Enter')
+  await page.locator(`[data-hex][tabindex="0"][aria-label^="${hex},"]`).waitFor()
+}
+
+/** The middle of the cursor's hex on the page. */
+export async function cursorPoint(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page.locator('[data-hex][tabindex="0"]').boundingBox()
+  if (!box) throw new Error('The cursor is not on the page.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+
+const dist = join(import.meta.dirname, '../dist')
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+}
+
+export interface Server {
+  readonly url: string
+  stop(): void
+}
+
+/** Serves the built app on a free port. */
+export async function serveApp(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const file = join(dist, normalize(path === '/' ? '/index.html' : path))
+    readFile(file).then(
+      (content) => response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(content),
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() }
+}

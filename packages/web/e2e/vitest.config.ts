@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests in a real browser, one file after another: they share one machine's cores with the browser. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ['**/*.e2e.test.ts'],
+    globalSetup: ['./build.ts'],
+    fileParallelism: false,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})
