@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { root, shown } from './repo.mjs'
 import { run, StepFailed } from './run.mjs'
-import { ensureWebBuilt } from './web-build.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number }} Counted
@@ -108,7 +107,6 @@ async function browserTests(onLine, counted) {
   if (!existsSync(config)) return 'there are no browser tests yet'
   onLine('looking for a Chromium')
   const chromium = await ensureChromium(onLine)
-  await ensureWebBuilt(onLine)
   const todo = `Run them alone with \`npm test -- --only browser\`; the browser is ${chromium}.`
   return vitest(['--config', shown(config)], { CHROMIUM_PATH: chromium }, onLine, counted, todo)
 }
