@@ -26,6 +26,8 @@ export interface EdgeTable {
   readonly ofDepiction: Int32Array
   /** Per cell: the edges that have a point in common with the closed hex. */
   readonly cells: Rows
+  /** The ends of cells.items, four numbers each (ax, ay, bx, by), side by side so that a tracer reads on without looking up. */
+  readonly ends: Float64Array
   /** Per cell: the depictions whose inside holds the hex's centre. */
   readonly inside: Rows
   /** Per cell: the depictions whose boundary passes through the hex's centre. */
@@ -46,6 +48,13 @@ export function edgeTable(grid: Grid, outlines: readonly Outline[]): EdgeTable {
     ofDepiction[index + 1] = edges.length
   }
   const where = centres(grid, outlines)
+  const cells = rowsOf(grid.cells.count, (add) => {
+    for (const [index, [a, b]] of edges.entries()) {
+      forCellsNear(grid, [a, b], (cell) => {
+        if (segmentMeetsHex(a[0], a[1], b[0], b[1], grid.cells.x(cell), grid.cells.y(cell))) add(cell, index)
+      })
+    }
+  })
   return {
     count: edges.length,
     ax: Float64Array.from(edges, ([a]) => a[0]),
@@ -54,13 +63,8 @@ export function edgeTable(grid: Grid, outlines: readonly Outline[]): EdgeTable {
     by: Float64Array.from(edges, ([, b]) => b[1]),
     depiction: Int32Array.from(depiction),
     ofDepiction,
-    cells: rowsOf(grid.cells.count, (add) => {
-      for (const [index, [a, b]] of edges.entries()) {
-        forCellsNear(grid, [a, b], (cell) => {
-          if (segmentMeetsHex(a[0], a[1], b[0], b[1], grid.cells.x(cell), grid.cells.y(cell))) add(cell, index)
-        })
-      }
-    }),
+    cells,
+    ends: Float64Array.from(Array.from(cells.items, (edge) => edges[edge]!.flat()).flat()),
     ...where,
   }
 }

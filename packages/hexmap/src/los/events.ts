@@ -19,6 +19,9 @@ export class Events {
   flips = new Uint8Array(64)
 
   readonly #table: EdgeTable
+  readonly #starts: Int32Array
+  readonly #items: Int32Array
+  readonly #ends: Float64Array
   /** The run in which an edge was last looked at: an edge lies in several cells and counts once. */
   readonly #seen: Int32Array
   #run = 0
@@ -30,6 +33,9 @@ export class Events {
 
   constructor(table: EdgeTable) {
     this.#table = table
+    this.#starts = table.cells.starts
+    this.#items = table.cells.items
+    this.#ends = table.ends
     this.#seen = new Int32Array(table.count)
   }
 
@@ -46,23 +52,16 @@ export class Events {
 
   /** Queues where the thread meets the edges in a cell, after its start and up to its end. */
   collect(cell: number): void {
-    const { starts, items } = this.#table.cells
-    const { ax, ay, bx, by } = this.#table
-    const seen = this.#seen
-    const run = this.#run
+    const starts = this.#starts
+    const ends = this.#ends
     const dx = this.#dx
     const dy = this.#dy
     const origin = this.#origin
     for (let at = starts[cell]!, end = starts[cell + 1]!; at < end; at++) {
-      const edge = items[at]!
-      if (seen[edge] === run) continue
-      seen[edge] = run
-      const a = dx * ay[edge]! - dy * ax[edge]! - origin
-      const b = dx * by[edge]! - dy * bx[edge]! - origin
+      const a = dx * ends[4 * at + 1]! - dy * ends[4 * at]! - origin
+      const b = dx * ends[4 * at + 3]! - dy * ends[4 * at + 2]! - origin
       if ((a > 0 && b > 0) || (a < 0 && b < 0) || a === b) continue
-      const along = this.#alongTimes(edge, a, b)
-      const whole = Math.abs(b - a)
-      if (along > 0 && along <= whole) this.#insert(along, whole, edge, flipsOf(a, b))
+      this.#meet(this.#items[at]!, a, b)
     }
   }
 
@@ -93,6 +92,14 @@ export class Events {
       if (a !== b && a * b <= 0 && this.#alongTimes(edge, a, b) === 0) break
     }
     return edge
+  }
+
+  #meet(edge: number, a: number, b: number): void {
+    if (this.#seen[edge] === this.#run) return
+    this.#seen[edge] = this.#run
+    const along = this.#alongTimes(edge, a, b)
+    const whole = Math.abs(b - a)
+    if (along > 0 && along <= whole) this.#insert(along, whole, edge, flipsOf(a, b))
   }
 
   /** The place where the thread meets the edge's line, times |b - a|. */

@@ -14,6 +14,7 @@ export class Sweep {
   readonly #events: Events
   readonly #depictionOfEdge: Int32Array
   readonly #boardBit: Int32Array
+  readonly #boardsOfCell: Int32Array
   /** Per depiction: sides of the thread with its inside, and the edge where its present crossing began in this stretch. */
   readonly #state: Uint8Array
   readonly #begin: Int32Array
@@ -32,6 +33,7 @@ export class Sweep {
     this.#map = map
     this.#events = events
     this.#depictionOfEdge = map.edges.depiction
+    this.#boardsOfCell = map.boardsOfCell
     this.#boardBit = Int32Array.from(map.depictions, ({ board }) => 1 << board)
     this.#state = new Uint8Array(map.depictions.length)
     this.#begin = new Int32Array(map.depictions.length)
@@ -52,7 +54,7 @@ export class Sweep {
     const events = this.#events
     this.#stretch++
     this.#write(word)
-    this.#boards = this.#boardsOf(word)
+    this.#boards = (word & TAG_MASK) === HEX ? this.#boardsOfCell[word >> TAG_BITS]! : this.#boardsOf(word)
     // Touches of the thread's very start belong to its first stretch.
     if (this.#touches.length > 0) this.#writeTouches()
     while (events.head < events.tail) {
@@ -187,14 +189,15 @@ export class Sweep {
 
   /** The boards that have a hex at the step: a drawing reaching over its board's edge does not count beyond it. */
   #boardsOf(word: number): number {
-    const { boardsOfCell, grid } = this.#map
+    const boardsOfCell = this.#boardsOfCell
+    const { cells } = this.#map.grid
     const value = word >> TAG_BITS
     const tag = word & TAG_MASK
     if (tag === HEX) return boardsOfCell[value]!
     if (tag === ALONG || tag === SIDE) {
-      const { cell, side } = grid.cells.sideOwner(value)
-      return boardsOfCell[cell]! | (boardsOfCell[grid.cells.neighbours[cell * 6 + side]!] ?? 0)
+      const { cell, side } = cells.sideOwner(value)
+      return boardsOfCell[cell]! | (boardsOfCell[cells.neighbours[cell * 6 + side]!] ?? 0)
     }
-    return grid.cells.vertexCells(value).reduce((boards, cell) => boards | (boardsOfCell[cell] ?? 0), 0)
+    return cells.vertexCells(value).reduce((boards, cell) => boards | (boardsOfCell[cell] ?? 0), 0)
   }
 }

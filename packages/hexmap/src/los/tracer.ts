@@ -5,6 +5,11 @@ import { Events } from './events.ts'
 import { ALONG, HEX, SIDE, TAG_BITS, VERTEX } from './record.ts'
 import { Sweep } from './sweep.ts'
 
+/** Each hexside as a vector, clockwise; and the cross product of its end with it, which is the same for all six. */
+const EDGE_X = Float64Array.from(SPINE_X, (x, side) => x - SPINE_X[(side + 5) % 6]!)
+const EDGE_Y = Float64Array.from(SPINE_Y, (y, side) => y - SPINE_Y[(side + 5) % 6]!)
+const EDGE_REACH = SPINE_X[0]! * EDGE_Y[0]! - SPINE_Y[0]! * EDGE_X[0]!
+
 /**
  * Traces threads over one map, from centre dot to centre dot, into a record (record.ts). It works in the direction that it is given: trace and
  * LosTable always go from the lower hex index to the higher and mirror, so a line of sight is the same from both ends by construction.
@@ -18,8 +23,9 @@ export class Tracer {
   readonly #neighbours: Int32Array
   readonly #events: Events
   readonly #sweep: Sweep
-  /** d × each vertex and each step to a neighbour, relative to the centre. */
+  /** d × each vertex, each hexside and each step to a neighbour, relative to the centre. */
   readonly #atSpine = new Float64Array(6)
+  readonly #acrossSide = new Float64Array(6)
   readonly #overSide = new Float64Array(6)
   #px = 0
   #py = 0
@@ -54,6 +60,7 @@ export class Tracer {
     this.#sweep.begin(start)
     for (let side = 0; side < 6; side++) {
       this.#atSpine[side] = this.#dx * SPINE_Y[side]! - this.#dy * SPINE_X[side]!
+      this.#acrossSide[side] = this.#dx * EDGE_Y[side]! - this.#dy * EDGE_X[side]!
       this.#overSide[side] = LATTICE * (this.#dx * SIDE_HALVES[side]! - 3 * this.#dy * SIDE_COLUMNS[side]!)
     }
     const spine = this.#spineAhead()
@@ -99,24 +106,16 @@ export class Tracer {
   /** Of the three hexsides that face the thread's direction, the first clockwise. */
   #firstSideAhead(): number {
     for (let side = 0; side < 6; side++) {
-      const before = (side + 5) % 6
-      if (this.#faces(side) && !this.#faces(before)) return side
+      if (this.#acrossSide[side]! > 0 && this.#acrossSide[(side + 5) % 6]! <= 0) return side
     }
     return 0
   }
 
-  #faces(side: number): boolean {
-    return this.#atSpine[side]! > this.#atSpine[(side + 5) % 6]!
-  }
-
   /** Ends the stretch in a cell where the thread meets the line through one of its sides. */
   #leaveOverSide(cell: number, side: number): void {
-    const before = (side + 5) % 6
-    const ex = SPINE_X[side]! - SPINE_X[before]!
-    const ey = SPINE_Y[side]! - SPINE_Y[before]!
-    const vx = this.#cellX[cell]! + SPINE_X[side]! - this.#px
-    const vy = this.#cellY[cell]! + SPINE_Y[side]! - this.#py
-    this.#sweep.stretch(HEX | (cell << TAG_BITS), vx * ey - vy * ex, this.#atSpine[side]! - this.#atSpine[before]!)
+    const x = this.#cellX[cell]! - this.#px
+    const y = this.#cellY[cell]! - this.#py
+    this.#sweep.stretch(HEX | (cell << TAG_BITS), x * EDGE_Y[side]! - y * EDGE_X[side]! + EDGE_REACH, this.#acrossSide[side]!)
   }
 
   /** The thread runs from a hex's vertex along the hexside ahead, to the next hex's vertex and through its centre, and so on. */
