@@ -5,7 +5,7 @@ import { nationOf } from './nations.ts'
 
 /**
  * The counters: Infantry, leaders and support weapons by id. Values are facts taken from the sources named in counters.json, each entry with its own
- * confidence; the rulebook's examples agree with all of them.
+ * confidence. Where a chart and a rulebook example differ, the example stands (the half squad of the Russian 4-4-7: GAP-47).
  */
 export interface Provenance {
   /** Kits in which the counter is known to be; empty where that is not established. */

@@ -1,3 +1,4 @@
+import type { Phase } from '../state.ts'
 import { checkTable } from './table.ts'
 
 /** 1.2.5: Smoke. Basis: the rulebook's text (lines 233, 659, 806), confidence high; fire out of Smoke as in GAP-36. */
@@ -18,6 +19,12 @@ export const SMOKE: { readonly [K in SmokeKind]: SmokeCounter } = {
   dispersed: { kind: 'dispersed', hindrance: 2, lasts: 'nextPrepFire', next: null },
   wpFull: { kind: 'wpFull', hindrance: 2, lasts: 'nextPrepFire', next: 'wpDispersed' },
   wpDispersed: { kind: 'wpDispersed', hindrance: 1, lasts: 'nextPrepFire', next: null },
+}
+
+/** 1.2.5: what Ordnance or a vehicle's dispenser lays in a phase: full in the PFPh, Dispersed in any other. */
+export function smokeLaidIn(phase: Phase, whitePhosphorus: boolean): SmokeCounter {
+  if (phase === 'prepFire') return whitePhosphorus ? SMOKE.wpFull : SMOKE.full
+  return whitePhosphorus ? SMOKE.wpDispersed : SMOKE.dispersed
 }
 
 /** 1.2.5: the most that the Smoke of one hex counts for. */

@@ -11,6 +11,8 @@ export interface TerrainType {
   readonly name: string
   /** Cost of entry for Infantry, in half MF; null where Infantry may not enter. */
   readonly infantryMf: number | null
+  readonly fullyTracked: VehicleEntry
+  readonly armoredCar: VehicleEntry
   readonly tem: number
   /** Between units at its own level. */
   readonly sameLevel: LosEffect
@@ -34,6 +36,12 @@ export interface TerrainType {
   readonly rule: string
 }
 
+/** Entry by a vehicle: MP in halves, a share of its whole allotment, or not at all; with a Bog Check where it says so. */
+export type VehicleEntry =
+  | { readonly pays: 'cost'; readonly mp: number }
+  | { readonly pays: 'half' | 'halfOrAll' | 'all'; readonly bogCheck: true }
+  | { readonly pays: 'na' }
+
 export type LosEffect = 'none' | 'obstacle' | 'hindrance'
 
 /** 1.1.1: the months, inclusive, in which orchards and grain stand as they are named, and what they are at other times. */
@@ -56,17 +64,25 @@ const clear = { sameLevel: 'none', otherLevel: 'none' } as const
 const obstacle = { sameLevel: 'obstacle', otherLevel: 'obstacle', height: 1 } as const
 const lowHindrance = { sameLevel: 'hindrance', otherLevel: 'none', openGround: false } as const
 
+const noVehicles = { fullyTracked: { pays: 'na' }, armoredCar: { pays: 'na' } } as const
+const buildingEntry = { infantryMf: 4, fullyTracked: { pays: 'half', bogCheck: true }, armoredCar: { pays: 'na' } } as const
+const woodsEntry = {
+  infantryMf: 4,
+  fullyTracked: { pays: 'halfOrAll', bogCheck: true },
+  armoredCar: { pays: 'all', bogCheck: true },
+} as const
+
 export const TERRAIN: readonly TerrainType[] = [
-  { ...plain, ...noCover, ...clear, id: 'open', name: 'open ground', infantryMf: 2, openGround: true },
-  { ...plain, ...cover, ...obstacle, id: 'stone-building', name: 'stone building', infantryMf: 4, tem: 3, building: 'stone' },
-  { ...plain, ...cover, ...obstacle, id: 'wooden-building', name: 'wooden building', infantryMf: 4, tem: 2, building: 'wooden' },
-  { ...plain, ...cover, ...obstacle, id: 'woods', name: 'woods', infantryMf: 4, tem: 1, woods: true },
+  { ...plain, ...noCover, ...clear, ...entry(2, 2, 6), id: 'open', name: 'open ground', openGround: true },
+  { ...plain, ...cover, ...obstacle, ...buildingEntry, id: 'stone-building', name: 'stone building', tem: 3, building: 'stone' },
+  { ...plain, ...cover, ...obstacle, ...buildingEntry, id: 'wooden-building', name: 'wooden building', tem: 2, building: 'wooden' },
+  { ...plain, ...cover, ...obstacle, ...woodsEntry, id: 'woods', name: 'woods', tem: 1, woods: true },
   { ...plain, ...noCover, ...orchard('obstacle'), id: 'orchard', name: 'orchard' },
   { ...plain, ...noCover, ...orchard('hindrance'), id: 'orchard-out-of-season', name: 'bare orchard' },
-  { ...plain, ...noCover, ...lowHindrance, id: 'grain', name: 'grain', infantryMf: 3 },
-  { ...plain, ...noCover, ...lowHindrance, id: 'brush', name: 'brush', infantryMf: 4 },
-  { ...plain, ...noCover, ...lowHindrance, id: 'marsh', name: 'marsh', infantryMf: null },
-  { ...plain, ...noCover, ...clear, id: 'water', name: 'water', infantryMf: null, openGround: true },
+  { ...plain, ...noCover, ...lowHindrance, ...entry(3, 2, 8), id: 'grain', name: 'grain' },
+  { ...plain, ...noCover, ...lowHindrance, ...entry(4, 4, 8), id: 'brush', name: 'brush' },
+  { ...plain, ...noCover, ...lowHindrance, ...noVehicles, id: 'marsh', name: 'marsh', infantryMf: null },
+  { ...plain, ...noCover, ...clear, ...noVehicles, id: 'water', name: 'water', infantryMf: null, openGround: true },
 ]
 
 /** 1.1.1 Crest Line: Infantry going up pays this many times the cost of the hex entered. */
@@ -103,7 +119,12 @@ export function terrainFor(name: string, month: number): TerrainType {
 }
 
 function orchard(otherLevel: LosEffect) {
-  return { infantryMf: 2, sameLevel: 'hindrance', otherLevel, height: 1, inherent: true, openGround: false } as const
+  return { ...entry(2, 2, 6), sameLevel: 'hindrance', otherLevel, height: 1, inherent: true, openGround: false } as const
+}
+
+/** In half MF, and half MP of a fully tracked vehicle and an armored car. */
+function entry(infantryMf: number, fullyTracked: number, armoredCar: number) {
+  return { infantryMf, fullyTracked: { pays: 'cost', mp: fullyTracked }, armoredCar: { pays: 'cost', mp: armoredCar } } as const
 }
 
 function checkTerrain(): void {
