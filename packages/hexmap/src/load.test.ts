@@ -231,6 +231,13 @@ describe('a good map', () => {
     expect(conforms(schema, schema, good)).toBe(true)
   })
 
+  test('is the example of the documentation', () => {
+    const text = readFileSync(new URL('../../../docs/map-format.md', import.meta.url), 'utf8')
+    const example = JSON.parse(/```json\n(.*?)```/s.exec(text)![1]!)
+    expect(problemsOf(example)).toEqual([])
+    expect(conforms(schema, schema, example)).toBe(true)
+  })
+
   test.each(Object.keys(THEMES) as Theme[])('is what the generator draws: %s', (theme) => {
     const spec = generateMap({ id: 'random', name: 'Random', columns: 13, rows: 8, theme, pick: pickFrom(11) })
     expect(problemsOf(spec)).toEqual([])

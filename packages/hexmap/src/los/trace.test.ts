@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { DepictionSpec, Point } from '../format.ts'
 import type { HexMap } from '../hexmap.ts'
 import { hexMapOf } from '../layout.ts'
+import { MAX_EXTENT } from '../limits.ts'
 import { emptyMap, randomMaps } from '../testing/random-map.ts'
 import { referenceTrace } from '../testing/reference.ts'
 import { decodeRecord } from './decode.ts'
@@ -218,6 +219,26 @@ describe('properties', () => {
         expect(rawTrace(map, from, to)).toEqual(referenceTrace(map, from, to))
       }),
       { numRuns: 300 },
+    )
+  })
+
+  test('on a board as wide and with edges as long as they may be, too', () => {
+    const widest = { columns: MAX_EXTENT / 180 + 1, rows: 2, firstColumn: 'high' } as const
+    const wedge = fc
+      .tuple(fc.integer({ min: 500, max: MAX_EXTENT - 500 }), fc.nat(240), fc.integer({ min: 1, max: 40 }))
+      .map(([x, y, height]): Point[] => [
+        [x - 500, y],
+        [x + 500, y - height],
+        [x + 499, y + height],
+      ])
+    fc.assert(
+      fc.property(fc.array(wedge, { minLength: 3, maxLength: 8 }), fc.nat(1), fc.nat(1), (polygons, a, b) => {
+        const depictions = polygons.map((polygon, index) => ({ id: `d${index}`, terrain: 'woods', polygon }))
+        const map = hexMapOf(emptyMap(widest, depictions))
+        const [from, to] = [a, map.size - 1 - b]
+        expect(rawTrace(map, from, to)).toEqual(referenceTrace(map, from, to))
+      }),
+      { numRuns: 8 },
     )
   })
 
