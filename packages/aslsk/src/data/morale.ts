@@ -14,11 +14,11 @@ export const CASUALTY_DR = 12
 /** 5.3: the original DR on which a MMC may create a leader. */
 export const LEADER_CREATION_DR = 2
 
-/** 3.2.3: the wound severity dr: eliminated from here on, lightly wounded below; one more for a SMC who is wounded already. */
-export const WOUND_SEVERITY = { eliminatedFrom: 5, alreadyWoundedDrm: 1 } as const
-
-/** 3.2.3: what a wound does to a SMC's morale and leadership, once. His MF and IPC are in the movement tables. */
-export const WOUND_EFFECT = { morale: -1, leadership: 1 } as const
+/**
+ * 3.2.3: the wound severity dr: a light wound up to `lightAtMost`, eliminated above; one more for a SMC who is wounded already.
+ * A wound costs him this much morale and leadership, once; his MF and IPC are in the movement tables.
+ */
+export const WOUND = { lightAtMost: 4, alreadyWounded: 1, morale: -1, leadership: 1 } as const
 
 /** 5.3: added to the dr on the Leader Creation Table, besides the nation's own drm. Odds count once, however low (GAP-32). */
 export const LEADER_CREATION_DRM = {
