@@ -96,6 +96,7 @@ export function Board(props: BoardProps): ReactNode {
     let shown = false
     const watcher = new ResizeObserver(([entry]) => {
       if (!entry) return
+      camera.density = devicePixelRatio
       camera.size = { width: entry.contentRect.width, height: entry.contentRect.height }
       if (shown) camera.settle()
       else camera.cover()

@@ -22,6 +22,8 @@ export class Camera {
   view: View = { x: 0, y: 0, zoom: 1 }
   size: Size = { width: 1, height: 1 }
   board: Box
+  /** Device pixels per CSS pixel. */
+  density = 1
   /** Parts of the element covered by docks, where nothing should be centred. */
   insets = { left: 0, top: 0, right: 0, bottom: 0 }
   readonly #moved: (settled: boolean) => void
@@ -116,8 +118,7 @@ export class Camera {
   #look({ x, y, zoom }: View, settled: boolean): void {
     const within = (offset: number, low: number, high: number, size: number): number =>
       Math.min(size - KEEP_IN_SIGHT - low * zoom, Math.max(KEEP_IN_SIGHT - high * zoom, offset))
-    const snap = (value: number): number =>
-      settled ? Math.round(value * globalThis.devicePixelRatio) / globalThis.devicePixelRatio : value
+    const snap = (value: number): number => (settled ? Math.round(value * this.density) / this.density : value)
     this.view = {
       zoom,
       x: snap(within(x, this.board.left, this.board.right, this.size.width)),

@@ -3,7 +3,7 @@ import type { DepictionSpec } from '@firegroup/hexmap'
 import { type Drawing, LIGHT, SHADE } from './drawing.ts'
 import { jitter } from './jitter.ts'
 import { alpha, palette } from './palette.ts'
-import { contains, distanceToEdge, type Shape, shapeOf, traceShape, walkEdge } from './shape.ts'
+import { contains, distanceToEdge, type Shape, type Step, shapeOf, traceShape, walkEdge } from './shape.ts'
 import { grow, holds } from './units.ts'
 
 interface Crown {
@@ -15,6 +15,8 @@ interface Crown {
 }
 
 const SHADOW = { x: 5, y: 6.5 }
+/** How far a crown may stand over the polygon: about the width of the line that would be drawn around it. */
+const OVERHANG = 1.1
 
 export function woods(depiction: DepictionSpec): Drawing {
   const shape = shapeOf(depiction)
@@ -41,16 +43,11 @@ export function woods(depiction: DepictionSpec): Drawing {
 /** Rim first, then the interior over it from the back to the front, so that the crowns overlap as a dome. */
 function plant(shape: Shape, id: string): Crown[] {
   const next = jitter(id)
-  const rim = walkEdge(shape, 9.5).map((step): Crown => {
-    const radius = 7.6 + next() * 2.4
+  const rim = walkEdge(shape, 9.5).flatMap((step): Crown[] => {
+    const [size, variant, shade] = [7.6 + next() * 2.4, next(), next()]
     const facing = step.nx * LIGHT.x + step.ny * LIGHT.y
-    return {
-      x: step.x - step.nx * (radius - 1.1),
-      y: step.y - step.ny * (radius - 1.1),
-      radius,
-      variant: next(),
-      tone: clamp(0.3 + facing * 0.3 + (next() - 0.5) * 0.25),
-    }
+    const spot = fitCrown(shape, step, size)
+    return spot ? [{ ...spot, variant, tone: clamp(0.3 + facing * 0.3 + (shade - 0.5) * 0.25) }] : []
   })
   const inside: Crown[] = []
   const pitch = 12.6
@@ -66,6 +63,17 @@ function plant(shape: Shape, id: string): Crown[] {
     }
   }
   return [...shuffleBy(rim), ...shuffleBy(inside)]
+}
+
+/** The largest crown at a place of the rim that does not stand out elsewhere, where the wood is narrow or turns a corner. */
+function fitCrown(shape: Shape, step: Step, size: number): { x: number; y: number; radius: number } | undefined {
+  for (const wish of [size, 5.5, 3.8, 2.4]) {
+    const [x, y] = [step.x - step.nx * (wish - OVERHANG), step.y - step.ny * (wish - OVERHANG)]
+    if (!contains(shape, x, y)) continue
+    const radius = Math.min(wish, distanceToEdge(shape, x, y) + OVERHANG)
+    if (radius > wish * 0.75) return { x, y, radius }
+  }
+  return undefined
 }
 
 /** An order that looks grown: neither row after row nor along the rim. */

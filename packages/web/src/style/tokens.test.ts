@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bank, levelTints, palette } from '../board/art/palette.ts'
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+const tokens = new Map([...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]))
+
+test('the board is painted in the colours that the interface names', () => {
+  for (const [terrain, tones] of Object.entries(palette)) {
+    expect(tokens.get(`${terrain}-light`), terrain).toBe(tones.light)
+    expect(tokens.get(`${terrain}-dark`), terrain).toBe(tones.dark)
+    if (terrain !== 'wall') expect(tokens.get(terrain), terrain).toBe(tones.main)
+  }
+  for (const [index, tint] of levelTints.entries()) expect(tokens.get(`level-${index + 1}`)).toBe(tint)
+  expect(tokens.get('bocage-bank')).toBe(bank)
+})
+
+test('text stands out from its paper by at least 4.5 to 1', () => {
+  for (const text of ['ink', 'ink-soft', 'ink-faint', 'clear', 'target', 'reduced', 'good']) {
+    for (const paper of ['paper', 'card', 'page', 'note'])
+      expect(contrast(tokens.get(text)!, tokens.get(paper)!), `${text} on ${paper}`).toBeGreaterThan(4.5)
+  }
+  expect(contrast(tokens.get('field-text')!, tokens.get('field')!)).toBeGreaterThan(7)
+})
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(hex: string): number {
+  const channel = (at: number): number => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
