@@ -2,25 +2,29 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newConvoy, newPatrol, playOn } from '../test/helpers.ts'
 import { KeyedChance, keyFromSeed } from './chance.ts'
+import type { Game } from './game.ts'
 import { saveGame } from './save.ts'
+import type { GameEvent } from './system.ts'
 
 const otherDice = (seed: string) => new KeyedChance(keyFromSeed(seed))
 
 test('a fork with the same dice plays to the same end, and leaves the original alone', () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.nat(40), fc.boolean(), (seed, most, history) => {
-      for (const game of [newPatrol(`${seed}`), newConvoy(`${seed}`)]) {
-        playOn(game, `${seed}`, most)
-        const before = JSON.stringify([game.state, game.latestCheckpoint, game.log, game.chancePosition])
-        const fork = playOn(game.fork({ keep: { history } }), 'on')
-        expect(JSON.stringify([game.state, game.latestCheckpoint, game.log, game.chancePosition])).toBe(before)
-        playOn(game, 'on')
-        expect([fork.hash(), fork.outcome]).toEqual([game.hash(), game.outcome])
-      }
+      forkAndPlayOn(playOn(newPatrol(`${seed}`), `${seed}`, most), history)
+      forkAndPlayOn(playOn(newConvoy(`${seed}`), `${seed}`, most), history)
     }),
     { numRuns: 40 },
   )
 })
+
+function forkAndPlayOn<S, E extends GameEvent>(game: Game<S, E>, history: boolean): void {
+  const before = JSON.stringify([game.state, game.latestCheckpoint, game.log, game.chancePosition])
+  const fork = playOn(game.fork({ keep: { history } }), 'on')
+  expect(JSON.stringify([game.state, game.latestCheckpoint, game.log, game.chancePosition])).toBe(before)
+  playOn(game, 'on')
+  expect([fork.hash(), fork.outcome]).toEqual([game.hash(), game.outcome])
+}
 
 test('a fork with other dice stands at the same point and goes another way', () => {
   const ends = new Set<string>()

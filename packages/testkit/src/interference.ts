@@ -1,4 +1,5 @@
 import { Game, type GameEvent, KeyedChance, keyFromSeed, type Seat } from '@firegroup/kernel'
+import { firstDifference } from './trial.ts'
 
 const CANDIDATES = 100
 
@@ -12,14 +13,14 @@ export function interference<S, E extends GameEvent>(game: Game<S, E>, seat: Sea
 
   const now = game.fork()
   now.system.resample(now.state, seat, new KeyedChance(keyFromSeed(`now ${seed}`)))
-  const changedNow = difference(shown, whatIsShown(now, seat))
+  const changedNow = firstDifference(shown, whatIsShown(now, seat))
   if (changedNow) return `${changedNow} (hidden facts exchanged now, after decision ${game.decisionCount}, seat ${seat})`
 
   const earlier = sinceCheckpoint(game, seat, seed)
   // whether the other side had anything to decide may differ: that nobody notices is the business of the table, which keeps the time
   if (!earlier || whoIsAsked(earlier) !== whoIsAsked(game)) return null
   const exact = sinceCheckpoint(game, null, seed)
-  const changed = difference(shown, whatIsShown(earlier, seat)) ?? difference(exact?.eventsFor(seat), earlier.eventsFor(seat))
+  const changed = firstDifference(shown, whatIsShown(earlier, seat)) ?? firstDifference(exact?.eventsFor(seat), earlier.eventsFor(seat))
   return changed && `${changed} (hidden facts exchanged at the checkpoint before decision ${game.decisionCount}, seat ${seat})`
 }
 
@@ -55,13 +56,4 @@ function whatIsShown<S, E extends GameEvent>(game: Game<S, E>, seat: Seat): unkn
     }
   const question = open && { kind: open.question.kind, title: open.question.title, about: open.question.about }
   return { view: game.view(seat), question, candidates }
-}
-
-function difference(a: unknown, b: unknown): string | null {
-  const left = JSON.stringify(a)
-  const right = JSON.stringify(b)
-  if (left === right) return null
-  let at = 0
-  while (left[at] === right?.[at]) at++
-  return `…${left.slice(Math.max(0, at - 60), at + 60)}… against …${right?.slice(Math.max(0, at - 60), at + 60)}…`
 }

@@ -18,6 +18,14 @@ interface ScriptedDecision {
   readonly decision: unknown
 }
 
+/** The script as far as it could be played: `starved` of a result it does not give, or stopped by a `fault`. */
+interface Run<S, E extends GameEvent> {
+  readonly game: Game<S, E>
+  readonly chance: ScriptedChance
+  readonly starved?: string
+  readonly fault?: EngineFault
+}
+
 /** Part of an event: every field named must be there and equal; fields not named don't matter. */
 type Part = { readonly [field: string]: unknown }
 
@@ -36,7 +44,7 @@ export class ScriptedTable<S, E extends GameEvent> {
   readonly #script: ScriptEntry[] = []
   #expectedOpen: { seat: Seat; kind: string }[] = []
   #seen = 0
-  #run: { game: Game<S, E>; chance: ScriptedChance; starved: string | null } | null = null
+  #run: Run<S, E> | null = null
 
   constructor(system: System<S, E>, origin: Origin, render?: (state: S) => string) {
     this.system = system
@@ -47,7 +55,7 @@ export class ScriptedTable<S, E extends GameEvent> {
   /** The game as far as the script goes. Fails if the script lacks dice for it. */
   get game(): Game<S, E> {
     const { game, starved } = this.#current()
-    if (starved) this.#fail(`the script gives no result for: ${starved}`)
+    if (starved !== undefined) this.#fail(`the script gives no result for: ${starved}`)
     return game
   }
 
@@ -135,30 +143,41 @@ export class ScriptedTable<S, E extends GameEvent> {
     this.#expectedOpen = []
   }
 
-  #current(): { game: Game<S, E>; chance: ScriptedChance; starved: string | null } {
+  /** The script as it stands. Running out of dice in the last decision is no failure yet: they may still be given. */
+  #current(): Run<S, E> {
     this.#run ??= this.#play()
+    if (this.#run.fault) this.#fail(this.#run.fault.message.replace(/\.$/, ''))
     return this.#run
   }
 
-  /** From the start over all decisions. Running out of dice in the last one is no failure yet: they may still be given. */
-  #play(): { game: Game<S, E>; chance: ScriptedChance; starved: string | null } {
+  /** From the start over all decisions. */
+  #play(): Run<S, E> {
     const chance = new ScriptedChance(this.#script)
-    const started = startGame(this.system, this.#origin, { chance })
-    if (!started.ok) throw new Error(`The table can't be set up: ${started.problems.map((p) => p.message).join(' ')}`)
-    const game = started.value
+    const game = this.#setUp(chance)
     for (const { seat, decision } of this.#decisions) {
       try {
         game.take(seat, decision)
       } catch (fault) {
-        if (fault instanceof EngineFault && fault.cause instanceof ScriptRanOut) return { game, chance, starved: fault.cause.label }
-        throw fault
+        if (!(fault instanceof EngineFault)) throw fault
+        return fault.cause instanceof ScriptRanOut ? { game, chance, starved: fault.cause.label } : { game, chance, fault }
       }
     }
-    return { game, chance, starved: null }
+    return { game, chance }
+  }
+
+  #setUp(chance: ScriptedChance): Game<S, E> {
+    try {
+      const started = startGame(this.system, this.#origin, { chance })
+      if (started.ok) return started.value
+      throw new Error(started.problems.map((problem) => problem.message).join(' '))
+    } catch (error) {
+      const { message } = error instanceof EngineFault ? (error.cause as Error) : (error as Error)
+      throw new Error(`The table can't be set up: ${message}`, { cause: error })
+    }
   }
 
   #fail(what: string): never {
-    const { game } = this.#current()
+    const { game } = this.#run ?? this.#play()
     const asked = game.open.map((open) => `${open.seat} is asked '${open.question.kind}' (${open.question.title})`)
     const lately = game.events.slice(-5).map(({ event }) => `  ${JSON.stringify(event)}`)
     throw new Error(

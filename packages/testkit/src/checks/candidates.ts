@@ -1,0 +1,23 @@
+import { playRandomly } from '../random-play.ts'
+import { begin, type Check, firstFew, HISTORY_ONLY, must } from '../trial.ts'
+
+export const candidates: Check = {
+  title: 'every candidate is legal, and asking changes nothing',
+  run(trial) {
+    playRandomly(begin(trial, 'candidates', HISTORY_ONLY), {
+      seed: 'candidates',
+      maxDecisions: trial.maxDecisions,
+      before: (game) => {
+        const hash = game.hash()
+        for (const { seat, question } of game.open) {
+          for (const candidate of firstFew(question, trial.candidatesChecked)) {
+            const [problem] = game.problems(seat, candidate)
+            must(!problem, `${seat}'s candidate ${JSON.stringify(candidate)} for '${question.kind}' is illegal: ${problem?.message}`)
+            question.preview?.(candidate)
+          }
+          must(game.hash() === hash, `Asking about '${question.kind}' changed the state after decision ${game.decisionCount}.`)
+        }
+      },
+    })
+  },
+}

@@ -1,0 +1,13 @@
+import type { Check } from '../trial.ts'
+import { candidates } from './candidates.ts'
+import { clones, forks } from './copies.ts'
+import { ends } from './ends.ts'
+import { plainData } from './plain-data.ts'
+import { malformed, mutated } from './refusals.ts'
+import { replays, saves } from './saves.ts'
+import { secrets } from './secrets.ts'
+import { undo } from './undo.ts'
+
+export const checks = { ends, candidates, saves, replays, malformed, mutated, undo, clones, forks, secrets, plainData } satisfies {
+  [name: string]: Check
+}
