@@ -20,20 +20,16 @@ export function raiseHills(ground: Ground, manner: ThemeManner): void {
     if (seed === undefined) return
     const hill = grow(ground, seed, Math.min(left, between(12, 46, pick)), inland)
     if (hill.length < 5) continue
-    for (const hex of withoutDents(ground, hill)) level[hex] = 1
+    for (const hex of hill) level[hex] = 1
     left -= hill.length
   }
+  // No single low hexes bitten out of the hills.
+  const high = new Set(ground.hexesWhere((hex) => level[hex] === 1))
+  for (const hex of ground.hexesWhere((each) => !grid.isHalf(each) && touching(grid, each, high) >= 5)) level[hex] = 1
   for (let height = 2; height <= manner.highestLevel; height++) {
     const higher = ground.hexesWhere((hex) => level[hex]! >= height - 1 && grid.neighbours(hex).every((n) => level[n]! >= height - 1))
     for (const hex of higher) if (touching(grid, hex, new Set(higher)) > 0 || pick(2) === 0) level[hex] = height
   }
-}
-
-/** A hill without single low hexes bitten out of it. */
-function withoutDents({ grid, hexesWhere }: Ground, hill: readonly number[]): readonly number[] {
-  const all = new Set(hill)
-  for (const hex of hexesWhere((each) => !all.has(each) && !grid.isHalf(each))) if (touching(grid, hex, all) >= 5) all.add(hex)
-  return [...all]
 }
 
 /** A pond in low ground, with a marshy shore. */
@@ -68,11 +64,13 @@ export function growOrchards(ground: Ground): readonly Plot[] {
 
 /** Woods, in patches with lanes between; roads may lead through. */
 export function growWoods(ground: Ground, manner: ThemeManner): void {
-  const { grid, pick, use } = ground
-  const wild = (hex: number) => isFree(ground, hex) && !grid.neighbours(hex).some((n) => use[n] === 'building' && pick(3) > 0)
+  const { grid, pick, use, road } = ground
+  // Where roads meet they leave no room for trees.
+  const roomy = (hex: number) => !road.has(hex) || touching(grid, hex, road) < 3
+  const wild = (hex: number) => isFree(ground, hex) && roomy(hex) && !grid.neighbours(hex).some((n) => use[n] === 'building' && pick(3) > 0)
   let left = share(ground, manner.woods)
   for (let tries = 0; left > 1 && tries < 40; tries++) {
-    const apart = (hex: number) => wild(hex) && !grid.neighbours(hex).some((n) => use[n] === 'woods')
+    const apart = (hex: number) => wild(hex) && !road.has(hex) && !grid.neighbours(hex).some((n) => use[n] === 'woods')
     const seed = remote(ground, 'woods', ground.hexesWhere(apart))
     if (seed === undefined) return
     const wood = grow(ground, seed, Math.min(left, between(...manner.woodSize, pick)), wild)

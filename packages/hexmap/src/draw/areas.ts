@@ -36,7 +36,7 @@ const MANNERS: Readonly<Record<AreaTerrain | 'hill', Manner>> = {
       { scale: 40, amplitude: 0.115 },
     ],
     verge: 11,
-    smallest: 2600,
+    smallest: 4200,
     tolerance: 90,
   },
   orchard: { reach: 205, threshold: 0.5, rough: [{ scale: 110, amplitude: 0.06 }], verge: 6, smallest: 7000, tolerance: 120 },
@@ -149,15 +149,18 @@ function influence({ sheet, pick }: Canvas, members: readonly number[], manner: 
     manner.reach,
     extent,
   )
+  const inside = new Set(members)
   for (const hex of members) {
     const [x, y] = grid.centre(hex)
     addBlob(field, [x, y], manner.reach)
-    // A mirrored twin beyond the edge carries the shape up to it.
-    if (touchesLongEdge(sheet, hex)) addBlob(field, [x, y * 2 < extent.height ? -y : 2 * extent.height - y], manner.reach)
+    if (!touchesLongEdge(sheet, hex)) continue
+    // A mirrored twin beyond the edge carries the shape up to it, or rounds it off before it where the half hexes beside are not part of it.
+    const runsOff = grid.neighbours(hex).some((other) => grid.isHalf(other) && inside.has(other))
+    addBlob(field, [x, y * 2 < extent.height ? -y : 2 * extent.height - y], manner.reach, runsOff ? 1 : -0.5)
   }
   for (let i = 0; i < field.values.length; i++) field.values[i]! -= manner.threshold
   roughen(field, noise(manner.rough, pick), 0.35)
-  holdCentres(field, grid, new Set(members))
+  holdCentres(field, grid, inside)
   return field
 }
 

@@ -84,6 +84,13 @@ describe('areas', () => {
   })
 })
 
+test('areas stop short of the edge where its half hexes are not theirs, so that no board ends in a straight cut', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const [wood] = draw({ areas: [{ terrain: 'grain', hexes: 'E1-2' }] }, seed).depictions
+    expect(Math.min(...wood!.polygon.map(([, y]) => y))).toBeGreaterThan(0)
+  }
+})
+
 describe('roads', () => {
   const map = draw({
     areas: [{ terrain: 'woods', hexes: 'D2-4 E2-5 F2-4' }],
