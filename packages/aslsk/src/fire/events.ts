@@ -19,7 +19,7 @@ export interface FirepowerFactor {
   readonly den: number
 }
 
-export type AttackKind = 'prepFire' | 'firstFire' | 'defensiveFire' | 'advancingFire' | 'residual' | 'flamethrower' | 'demolition'
+export type AttackKind = 'prepFire' | 'firstFire' | 'defensiveFire' | 'advancingFire' | 'residual' | 'demolition'
 
 export type FireEvent =
   | {
@@ -39,6 +39,13 @@ export type FireEvent =
       readonly dice: readonly [coloured: number, white: number]
       readonly final: number
       readonly result: string
+      /** Targets whose DRM differ, with what they get. */
+      readonly others?: readonly {
+        readonly units: readonly number[]
+        readonly modifiers: readonly Modifier[]
+        readonly final: number
+        readonly result: string
+      }[]
     }
   /** 3.2.1: declared, spent, and no line of sight after all. */
   | { readonly type: 'noLos'; readonly rule: '3.2.1'; readonly by: Side; readonly at: Place; readonly from: readonly Place[] }

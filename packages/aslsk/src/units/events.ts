@@ -40,7 +40,6 @@ export type UnitEvent =
       readonly type: 'randomSelection'
       readonly rule: string
       readonly among: readonly number[]
-      readonly dice: readonly number[]
       readonly selected: readonly number[]
     }
   | {

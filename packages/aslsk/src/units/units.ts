@@ -1,4 +1,5 @@
 import { type InfantryType, infantryType } from '../data/counters.ts'
+import { WOUND } from '../data/morale.ts'
 import type { AslskState, Place, Side, Unit, Weapon } from '../state.ts'
 
 export function typeOf(unit: Unit): InfantryType {
@@ -31,12 +32,12 @@ export function isGoodOrder(unit: Unit): boolean {
 /** 3.2.3: the morale that counts now: broken-side when broken, one lower when wounded. */
 export function moraleOf(unit: Unit): number {
   const type = typeOf(unit)
-  return (unit.broken ? type.brokenMorale : type.morale) - (unit.wounded ? 1 : 0)
+  return (unit.broken ? type.brokenMorale : type.morale) + (unit.wounded ? WOUND.morale : 0)
 }
 
 /** 1.2.1: a leader's DRM as it counts now; one worse when wounded (3.2.3). */
 export function leadershipOf(leader: Unit): number {
-  return typeOf(leader).leadership + (leader.wounded ? 1 : 0)
+  return typeOf(leader).leadership + (leader.wounded ? WOUND.leadership : 0)
 }
 
 /** 1.2.1, 3.2.3: only an unbroken, unpinned leader applies his DRM, and none while he fires a SW (4.0) or is in Melee. */

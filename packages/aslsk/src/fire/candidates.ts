@@ -1,0 +1,124 @@
+import { canSee } from '../map/los.ts'
+import { adjacent, distance, nameOf } from '../map/terrain.ts'
+import type { AslskState, Place, Unit } from '../state.ts'
+import { isLeader, leadershipOf, typeOf } from '../units/units.ts'
+import { type Firer, unitOf } from './attack.ts'
+import { declarationProblems, directorProblems, type FireDeclaration, type Occasion } from './declaration.ts'
+import { type Aim, inherentProblems, modeOfUnit, usableWeapons, weaponLimitProblems } from './firers.ts'
+import { isFlamethrower } from './shot-mode.ts'
+
+/**
+ * A selection of fire attacks that stands for all of them: at each target, from each hex everything it has with its best leader; each Weapon by
+ * itself; each flamethrower; in the enemy MPh also each unit by itself; and the whole group of adjacent hexes that reach the target.
+ */
+export function* fireCandidates(s: AslskState, occasion: Occasion): Iterable<FireDeclaration> {
+  for (const at of targetPlaces(s, occasion)) {
+    const aim: Aim = { kind: occasion.kind, at, expenditure: occasion.expenditure }
+    const hexes: { place: Place; firers: Firer[] }[] = []
+    for (const place of firingHexes(s, occasion, at)) {
+      const able = ableFirers(s, occasion, place, aim)
+      if (able.firers.length > 0) {
+        yield* legal(s, occasion, { type: 'fire', at: nameOf(s, at), firers: able.firers, directors: bestDirector(s, place, able.firers) })
+        hexes.push({ place, firers: able.firers })
+      }
+      yield* singles(s, occasion, at, able)
+    }
+    if (hexes.length > 1) yield* wholeGroups(s, occasion, at, hexes)
+  }
+}
+
+interface Able {
+  readonly firers: Firer[]
+  readonly flames: Firer[]
+}
+
+/** Everything in a hex that can fire at the aim, as the owner would most likely use it. */
+function ableFirers(s: AslskState, occasion: Occasion, place: Place, aim: Aim): Able {
+  const firers: Firer[] = []
+  const flames: Firer[] = []
+  for (const unit of s.units) {
+    if (unit.at !== place || unit.side !== occasion.side || unit.broken || unit.melee) continue
+    const weapons: number[] = []
+    for (const weapon of usableWeapons(s, unit, aim)) {
+      if (isFlamethrower(weapon)) flames.push({ unit: unit.id, inherent: false, weapons: [weapon.id] })
+      else weapons.push(weapon.id)
+    }
+    const inherent = inherentProblems(s, unit, aim).length === 0
+    const firer = usualFire(s, unit, inherent, weapons, aim)
+    if (firer) firers.push(firer)
+  }
+  return { firers, flames }
+}
+
+/** A squad fires itself and one Weapon, a half squad or crew the stronger of the two, Final Protective Fire everything. */
+function usualFire(s: AslskState, unit: Unit, inherent: boolean, weapons: number[], aim: Aim): Firer | null {
+  const options: Firer[] = []
+  if (inherent && modeOfUnit(s, unit, aim) === 'protective') options.push({ unit: unit.id, inherent, weapons })
+  if (inherent && weapons.length > 0) options.push({ unit: unit.id, inherent, weapons: [weapons[0]!] })
+  if (weapons.length > 0) options.push({ unit: unit.id, inherent: false, weapons: [weapons[0]!] })
+  if (inherent) options.push({ unit: unit.id, inherent, weapons: [] })
+  const prefersOwn = typeOf(unit).kind !== 'squad' && inherent && weapons.length > 0 && distance(s, unit.at, aim.at) <= 1
+  if (prefersOwn) options.reverse()
+  return options.find((option) => weaponLimitProblems(s, unit, option.inherent, option.weapons, aim).length === 0) ?? null
+}
+
+function* singles(s: AslskState, occasion: Occasion, at: Place, able: Able): Iterable<FireDeclaration> {
+  const name = nameOf(s, at)
+  for (const flame of able.flames) yield* legal(s, occasion, { type: 'fire', at: name, firers: [flame], directors: [] })
+  for (const firer of able.firers) {
+    if (firer.inherent && firer.weapons.length > 0)
+      yield* legal(s, occasion, { type: 'fire', at: name, firers: [{ ...firer, inherent: false }], directors: [] })
+    if (able.firers.length > 1 && occasion.expenditure)
+      yield* legal(s, occasion, { type: 'fire', at: name, firers: [firer], directors: [] })
+  }
+}
+
+/** Hexes that are adjacent to one another and all reach the target, as one group; directed if each of them has a leader who can. */
+function* wholeGroups(
+  s: AslskState,
+  occasion: Occasion,
+  at: Place,
+  hexes: readonly { place: Place; firers: Firer[] }[],
+): Iterable<FireDeclaration> {
+  const left = hexes.filter(({ firers }) => firers.some((firer) => !isLeader(unitOf(s, firer.unit))))
+  while (left.length > 0) {
+    const group = [left.shift()!]
+    for (const member of group)
+      for (let i = left.length - 1; i >= 0; i--) if (adjacent(s, member.place, left[i]!.place)) group.push(...left.splice(i, 1))
+    if (group.length < 2) continue
+    const firers = group.flatMap((member) => member.firers)
+    const directors = group.flatMap((member) => bestDirector(s, member.place, firers))
+    yield* legal(s, occasion, { type: 'fire', at: nameOf(s, at), firers, directors: directors.length === group.length ? directors : [] })
+  }
+}
+
+function bestDirector(s: AslskState, place: Place, firers: readonly Firer[]): number[] {
+  let best: Unit | null = null
+  for (const unit of s.units) {
+    if (unit.at !== place || !isLeader(unit) || unit.side !== unitOf(s, firers[0]!.unit).side) continue
+    if (directorProblems(unit, firers).length === 0 && (best === null || leadershipOf(unit) < leadershipOf(best))) best = unit
+  }
+  return best && leadershipOf(best) <= 0 ? [best.id] : []
+}
+
+function* legal(s: AslskState, occasion: Occasion, declared: FireDeclaration): Iterable<FireDeclaration> {
+  if (declarationProblems(s, occasion, declared).length === 0) yield declared
+}
+
+function targetPlaces(s: AslskState, occasion: Occasion): Place[] {
+  if (occasion.expenditure) return [occasion.expenditure.at]
+  const places: Place[] = []
+  for (const unit of s.units) if (unit.at >= 0 && unit.side !== occasion.side && !places.includes(unit.at)) places.push(unit.at)
+  return places
+}
+
+/** Own hexes with somebody in Good Order that see the target; with LOS checked only by firing, all of them. */
+function firingHexes(s: AslskState, occasion: Occasion, at: Place): Place[] {
+  const places: Place[] = []
+  const blind = s.setting.options.losChecks === 'declared'
+  for (const unit of s.units) {
+    if (unit.at < 0 || unit.side !== occasion.side || unit.broken || unit.melee || places.includes(unit.at)) continue
+    if (blind || canSee(s, unit.at, at)) places.push(unit.at)
+  }
+  return places
+}

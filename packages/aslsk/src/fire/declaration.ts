@@ -1,0 +1,193 @@
+import { type Described, flag, integer, LEGAL, listOf, type Problem, record, refuse, text, variants } from '@firegroup/kernel'
+import { weaponType } from '../data/counters.ts'
+import { LONG_MACHINE_GUN_RANGE } from '../data/fire.ts'
+import { sight } from '../map/los.ts'
+import { adjacent, distance, nameOf, placeOf } from '../map/terrain.ts'
+import { type AslskState, type Expenditure, OFFBOARD, type Place, type Side, type Unit } from '../state.ts'
+import { canLead, isLeader, typeOf } from '../units/units.ts'
+import { type Attack, type Firer, firingPlaces, targetsOf, unitOf } from './attack.ts'
+import type { AttackKind } from './events.ts'
+import { type Aim, inherentProblems, modeOfUnit, protectiveWeapons, weaponLimitProblems, weaponProblems } from './firers.ts'
+import { isFlamethrower, isMachineGun } from './shot-mode.ts'
+
+const id = integer(0, 9999)
+
+/** A fire attack as a player declares it: who fires with what at which hex, and who directs. */
+export const fireShape = {
+  at: text({ max: 12 }),
+  firers: listOf(record({ unit: id, inherent: flag(), weapons: listOf(id, { max: 12 }) }), { min: 1, max: 60 }),
+  directors: listOf(id, { max: 20 }),
+} as const
+
+const fireSchema = variants({ fire: fireShape })
+export type FireDeclaration = Described<typeof fireSchema>
+
+/** What is being answered: the phase's own fire, or a moving stack's expenditure. */
+export interface Occasion {
+  readonly kind: AttackKind
+  readonly side: Side
+  readonly expenditure: Expenditure | null
+}
+
+/** 3.2.2: why an attack can't be made as declared; empty if it can. The one authority, for people and computers alike. */
+export function declarationProblems(s: AslskState, occasion: Occasion, declared: FireDeclaration): readonly Problem[] {
+  const at = placeOf(s, declared.at)
+  if (at < 0) return refuse('3.2', `There is no hex ${declared.at} on this map.`)
+  if (occasion.expenditure && at !== occasion.expenditure.at)
+    return refuse('3.3.3', `Only the units moving in ${nameOf(s, occasion.expenditure.at)} can be fired at now.`)
+  if (targetsOf(s, occasion.side, at, occasion.expenditure).every((unit) => unit.side === occasion.side))
+    return refuse('3.2', `There is no enemy in ${declared.at}.`)
+  const aim: Aim = { kind: occasion.kind, at, expenditure: occasion.expenditure }
+  const seen = new Set<number>()
+  for (const firer of declared.firers) {
+    if (seen.has(firer.unit)) return refuse('3.2.2', 'A unit is named twice.')
+    seen.add(firer.unit)
+    const problems = firerProblems(s, occasion.side, firer, aim)
+    if (problems.length > 0) return problems
+  }
+  if (!declared.firers.some((firer) => firer.inherent || firer.weapons.length > 0)) return refuse('3.2.2', 'Nothing fires in this attack.')
+  return (
+    first(groupProblems(s, declared.firers, at)) ??
+    first(flameProblems(s, declared.firers)) ??
+    first(mandatoryGroupProblems(s, declared.firers, aim)) ??
+    first(directionProblems(s, occasion.side, declared)) ??
+    first(longRangeProblems(s, declared, at)) ??
+    sightProblems(s, declared.firers, at)
+  )
+}
+
+/** A legal declaration as the attack it makes. */
+export function attackFrom(s: AslskState, occasion: Occasion, declared: FireDeclaration): Attack {
+  const at = placeOf(s, declared.at)
+  const { kind, side, expenditure } = occasion
+  return {
+    kind,
+    by: side,
+    at,
+    targets: targetsOf(s, side, at, expenditure).map((unit) => unit.id),
+    firers: declared.firers,
+    directors: declared.directors,
+    expenditure,
+  }
+}
+
+function firerProblems(s: AslskState, side: Side, firer: Firer, aim: Aim): readonly Problem[] {
+  const unit = s.units[firer.unit]
+  if (!unit || unit.side !== side || unit.at <= OFFBOARD) return refuse('3.2', `Unit ${firer.unit} is not one of yours on the map.`)
+  if (new Set(firer.weapons).size < firer.weapons.length) return refuse('3.2.2', 'A Weapon is named twice.')
+  if (firer.inherent) {
+    const problems = inherentProblems(s, unit, aim)
+    if (problems.length > 0) return problems
+  }
+  for (const weaponId of firer.weapons) {
+    const weapon = s.weapons[weaponId]
+    if (!weapon) return refuse('1.2.4', `There is no Weapon ${weaponId}.`)
+    const problems = weaponProblems(s, unit, weapon, aim)
+    if (problems.length > 0) return problems
+  }
+  const limit = weaponLimitProblems(s, unit, firer.inherent, firer.weapons, aim)
+  if (limit.length > 0) return limit
+  return protectiveProblems(s, unit, firer, aim)
+}
+
+/** 3.3.3 FPF: with everything it has. */
+function protectiveProblems(s: AslskState, unit: Unit, firer: Firer, aim: Aim): readonly Problem[] {
+  if (isLeader(unit) || modeOfUnit(s, unit, aim) !== 'protective') return LEGAL
+  const wanted = protectiveWeapons(s, unit, aim)
+  if (firer.inherent && wanted.every((weapon) => firer.weapons.includes(weapon))) return LEGAL
+  return refuse('3.3.3', 'Final Protective Fire must use all its firepower and every machine gun it can fire.')
+}
+
+/** 3.2.2: each hex of a Fire Group must be next to another of it, and a leader alone is no link. */
+function groupProblems(s: AslskState, firers: readonly Firer[], at: Place): readonly Problem[] {
+  const places = firingPlaces(s, { firers })
+  if (places.length < 2) return LEGAL
+  const strong = places.filter((place) => firers.some((firer) => unitOf(s, firer.unit).at === place && !isLeader(unitOf(s, firer.unit))))
+  if (!isConnected(s, strong))
+    return refuse('3.2.2', 'A fire group’s hexes must be adjacent to one another, and a leader alone is no link.')
+  const loose = places.find((place) => !strong.includes(place) && !strong.some((other) => adjacent(s, place, other)))
+  if (loose !== undefined) return refuse('3.2.2', `${nameOf(s, loose)} is not adjacent to the rest of the fire group.`)
+  return places.includes(at) ? refuse('3.2.2', 'A fire group may not include the target’s own hex and another.') : LEGAL
+}
+
+export function isConnected(s: AslskState, places: readonly Place[]): boolean {
+  if (places.length === 0) return false
+  const reached = [places[0]!]
+  for (const from of reached) for (const place of places) if (!reached.includes(place) && adjacent(s, from, place)) reached.push(place)
+  return reached.length === places.length
+}
+
+/** 3.2.2, 4.2: a FT attacks alone. */
+function flameProblems(s: AslskState, firers: readonly Firer[]): readonly Problem[] {
+  const flame = firers.some((firer) => firer.weapons.some((weapon) => isFlamethrower(s.weapons[weapon]!)))
+  if (!flame) return LEGAL
+  const alone = firers.length === 1 && !firers[0]!.inherent && firers[0]!.weapons.length === 1
+  return alone ? LEGAL : refuse('4.2', 'A flamethrower never joins a fire group.')
+}
+
+/** 3.2.2 Mandatory FG: who fires at what his own hex has fired at already should have fired with it; second shots are another matter. */
+function mandatoryGroupProblems(s: AslskState, firers: readonly Firer[], aim: Aim): readonly Problem[] {
+  const expenditure = aim.expenditure ? s.expenditures : 0
+  for (const firer of firers) {
+    const unit = unitOf(s, firer.unit)
+    if (!s.volleys.some((volley) => volley.from === unit.at && volley.at === aim.at && volley.expenditure === expenditure)) continue
+    const fresh =
+      (firer.inherent && unit.fire === 'none') ||
+      firer.weapons.some((weapon) => isMachineGun(s.weapons[weapon]!) && s.weapons[weapon]!.fire === 'none' && !s.weapons[weapon]!.keptRate)
+    if (fresh)
+      return refuse('3.2.2', `${nameOf(s, unit.at)} has already fired at this target: units of one hex attack it as one fire group.`)
+  }
+  return LEGAL
+}
+
+/** 3.2.2, 3.4: one able leader in every hex of the group, who has directed nobody else in this Player Turn. */
+function directionProblems(s: AslskState, side: Side, { firers, directors }: FireDeclaration): readonly Problem[] {
+  if (directors.length === 0) return LEGAL
+  const places = firingPlaces(s, { firers })
+  const held: Place[] = []
+  for (const leaderId of directors) {
+    const leader = s.units[leaderId]
+    if (!leader || leader.side !== side) return refuse('3.2.2', `Unit ${leaderId} is not one of yours.`)
+    const problems = directorProblems(leader, firers)
+    if (problems.length > 0) return problems
+    if (!places.includes(leader.at)) return refuse('3.2.2', 'A leader directs only from a hex that fires.')
+    if (held.includes(leader.at)) return refuse('1.2.1', 'Only one leader directs in a hex.')
+    held.push(leader.at)
+  }
+  return held.length === places.length ? LEGAL : refuse('3.2.2', 'A fire group is directed only if a leader directs in each of its hexes.')
+}
+
+/** Why this leader can't direct these firers; empty if he can. */
+export function directorProblems(leader: Unit, firers: readonly Firer[]): readonly Problem[] {
+  if (!isLeader(leader)) return refuse('1.2.1', 'Only a leader directs fire.')
+  if (!canLead(leader)) return refuse('1.2.1', `${typeOf(leader).label} can't lead: he must be in Good Order and not pinned.`)
+  if (firers.some((firer) => firer.unit === leader.id)) return refuse('4.0', 'A leader who fires a Weapon directs nobody.')
+  if (leader.firedWeapon) return refuse('4.0', 'He has fired a support weapon in this phase.')
+  if (leader.directed.length > 0 && !firers.every((firer) => leader.directed.includes(firer.unit)))
+    return refuse('3.2.2', 'He has directed fire in this Player Turn and may direct only the same units again.')
+  return leader.fire !== 'none' && leader.directed.length === 0 ? refuse('1.2.1', 'He has already acted in this phase.') : LEGAL
+}
+
+/** 4.1 */
+function longRangeProblems(s: AslskState, { firers, directors }: FireDeclaration, at: Place): readonly Problem[] {
+  if (directors.length > 0) return LEGAL
+  for (const firer of firers)
+    for (const weapon of firer.weapons)
+      if (isMachineGun(s.weapons[weapon]!) && distance(s, unitOf(s, firer.unit).at, at) > LONG_MACHINE_GUN_RANGE)
+        return refuse('4.1', `Beyond 16 hexes the ${weaponType(s.weapons[weapon]!.type).name} needs a leader to direct it.`)
+  return LEGAL
+}
+
+/** 3.2.1: with free checks a blocked line is refused; as printed it is found out by firing. */
+function sightProblems(s: AslskState, firers: readonly Firer[], at: Place): readonly Problem[] {
+  if (s.setting.options.losChecks === 'declared') return LEGAL
+  for (const place of firingPlaces(s, { firers })) {
+    const { blocked } = sight(s, place, at)
+    if (blocked) return refuse(blocked.rule, `No line of sight from ${nameOf(s, place)} to ${nameOf(s, at)}: ${blocked.reason}.`)
+  }
+  return LEGAL
+}
+
+function first(problems: readonly Problem[]): readonly Problem[] | undefined {
+  return problems.length > 0 ? problems : undefined
+}

@@ -1,0 +1,171 @@
+import type { Rules } from '@firegroup/kernel'
+import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
+import { weaponType } from '../data/counters.ts'
+import { sight } from '../map/los.ts'
+import type { Place, Unit, Weapon } from '../state.ts'
+import { leadership, moraleCheck, withLeaderLosses } from '../units/morale.ts'
+import { isLeader, isMmc } from '../units/units.ts'
+import { checkBreakdown } from '../weapons/breakdown.ts'
+import { type Attack, type Firer, firingPlaces, unitOf } from './attack.ts'
+import { isConnected } from './declaration.ts'
+import type { FirepowerPart } from './events.ts'
+import { markFirers, recordShots } from './marks.ts'
+import { keepRate } from './rate.ts'
+import { placeResidual } from './residual.ts'
+import { columnFp, type Figured, figure, resultOf } from './resolution.ts'
+import { markOf, shotMode } from './shot-mode.ts'
+import { strike } from './strike.ts'
+
+/** 3.2.2, 3.2.3: a declared attack, from the check of its lines of sight to the counters that it leaves. */
+export function* fireAttack(g: Aslsk, declared: Attack): Rules<void> {
+  recordShots(g.state, declared)
+  const attack = withoutBlocked(g, declared)
+  if (attack === null) {
+    wasted(g, declared)
+    return
+  }
+  for (const part of connectedParts(g, attack)) yield* resolveAttack(g, part)
+}
+
+function* resolveAttack(g: Aslsk, attack: Attack): Rules<void> {
+  const s = g.state
+  const figured = figure(s, attack)
+  const dr = rollDice(g, 'fire attack')
+  const { column, cowered } = announce(g, figured, dr)
+  const protective = attack.firers.map((firer) => unitOf(s, firer.unit)).filter((unit) => isMmc(unit) && firesProtectively(g, attack, unit))
+  const sustained = sustainedWeapons(g, attack)
+  strike(g, figured, dr)
+  const broken = checkBreakdown(g, figured.parts, dr.total, (weapon) => sustained.has(weapon))
+  const kept = yield* keepRate(g, figured, dr, cowered > 0, broken, sustained)
+  markFirers(g, attack, cowered > 0, kept)
+  if (attack.kind === 'prepFire') for (const firer of attack.firers) unitOf(s, firer.unit).cx = false // 3.2.5
+  if (attack.expenditure) placeResidual(g, figured, column, cowered, [...kept, ...broken])
+  finalProtectiveFire(g, attack, protective, dr)
+}
+
+/** The attack as everyone sees it: its arithmetic, its dice and its result. */
+function announce(g: Aslsk, figured: Figured, dr: DiceRoll): { column: number; cowered: number } {
+  const { attack, parts, fp64, groups } = figured
+  const { column, cowered, results } = resultOf(figured, dr)
+  const [main] = groups
+  g.emit({
+    type: 'attack',
+    rule: '3.2.3',
+    kind: attack.kind,
+    by: attack.by,
+    at: attack.at,
+    targets: attack.targets,
+    directors: attack.directors,
+    parts,
+    fp64,
+    column: columnFp(column),
+    cowered,
+    modifiers: main!.modifiers,
+    dice: [dr.coloured, dr.white],
+    final: dr.total + main!.drm,
+    result: results[0]!.code,
+    ...(groups.length > 1
+      ? {
+          others: groups.slice(1).map((group, i) => ({
+            units: group.units.map((u) => u.id),
+            modifiers: group.modifiers,
+            final: dr.total + group.drm,
+            result: results[i + 1]!.code,
+          })),
+        }
+      : {}),
+  })
+  return { column, cowered }
+}
+
+/** 3.3.3 FPF: the attack's own DR, with leadership alone, is a NMC for those who fired so and for whoever directed them. */
+function finalProtectiveFire(g: Aslsk, attack: Attack, firers: readonly Unit[], dice: DiceRoll): void {
+  if (firers.length === 0) return
+  withLeaderLosses(g, () => {
+    const leaders = attack.directors.map((id) => unitOf(g.state, id))
+    for (const unit of [...leaders, ...firers]) {
+      if (unit.at < 0) continue
+      const helper = leaders.find(
+        (leader) => leader !== unit && leader.at === unit.at && isLeader(leader) && !leader.broken && !leader.pinned,
+      )
+      moraleCheck(g, unit, {
+        what: 'FPF NMC',
+        rule: '3.3.3',
+        modifiers: helper && !isLeader(unit) ? leadership(helper, '3.3.3') : [],
+        dice,
+      })
+    }
+  })
+}
+
+function firesProtectively(g: Aslsk, attack: Attack, unit: Unit): boolean {
+  return attack.kind === 'firstFire' && shotMode(g.state, attack.kind, unit.fire, unit.at, attack.at) === 'protective'
+}
+
+/** 3.3.3, 3.4: Weapons used in SFF, FPF or as First Fire marked ones: their breakdown number is lower, and they have no rate. */
+function sustainedWeapons(g: Aslsk, attack: Attack): Set<Weapon> {
+  const found = new Set<Weapon>()
+  for (const firer of attack.firers)
+    for (const id of firer.weapons) {
+      const weapon = g.state.weapons[id]!
+      const unit = unitOf(g.state, firer.unit)
+      const mode = shotMode(g.state, attack.kind, markOf(weapon), unit.at, attack.at)
+      if (mode !== 'full' || (firer.inherent && shotMode(g.state, attack.kind, unit.fire, unit.at, attack.at) !== 'full')) found.add(weapon)
+    }
+  return found
+}
+
+/** 3.2.1, 3.2.2: members without a line of sight drop out, having fired; null if nobody is left. */
+function withoutBlocked(g: Aslsk, attack: Attack): Attack | null {
+  const s = g.state
+  const blocked = firingPlaces(s, attack).filter((place) => sight(s, place, attack.at).blocked !== null)
+  if (blocked.length === 0) return attack
+  g.emit({ type: 'noLos', rule: '3.2.1', by: attack.by, at: attack.at, from: blocked })
+  const stays = (id: number) => !blocked.includes(unitOf(s, id).at)
+  const firers = attack.firers.filter((firer) => stays(firer.unit))
+  if (firers.length === 0) return null
+  const lost: Attack = {
+    ...attack,
+    firers: attack.firers.filter((firer) => !stays(firer.unit)),
+    directors: attack.directors.filter((id) => !stays(id)),
+  }
+  markFirers(g, lost, false, [])
+  return { ...attack, firers, directors: attack.directors.filter(stays) }
+}
+
+/** 3.2.2: what is left of a group attacks as smaller groups where it is no longer adjacent. */
+function connectedParts(g: Aslsk, attack: Attack): Attack[] {
+  const s = g.state
+  const places = firingPlaces(s, attack)
+  if (places.length < 2 || isConnected(s, places)) return [attack]
+  const parts: Place[][] = []
+  for (const place of places) {
+    const near = parts.filter((part) => isConnected(s, [...part, place]))
+    const rest = parts.filter((part) => !near.includes(part))
+    parts.splice(0, parts.length, ...rest, [...near.flat(), place])
+  }
+  return parts.map((part) => ({
+    ...attack,
+    firers: attack.firers.filter((firer) => part.includes(unitOf(s, firer.unit).at)),
+    directors: attack.directors.filter((id) => part.includes(unitOf(s, id).at)),
+  }))
+}
+
+/** 3.2.1, GAP-33: no line of sight at all: everyone has fired, and Weapons may still break down. */
+function wasted(g: Aslsk, attack: Attack): void {
+  const parts: FirepowerPart[] = weaponParts(g, attack.firers)
+  if (parts.length > 0) {
+    const sustained = sustainedWeapons(g, attack)
+    checkBreakdown(g, parts, rollDice(g, 'breakdown of Weapons fired in vain').total, (weapon) => sustained.has(weapon))
+  }
+  markFirers(g, attack, false, [])
+}
+
+function weaponParts(g: Aslsk, firers: readonly Firer[]): FirepowerPart[] {
+  return firers.flatMap((firer) =>
+    firer.weapons.map((weapon) => {
+      const type = weaponType(g.state.weapons[weapon]!.type)
+      return { unit: firer.unit, weapon, label: type.name, printed: type.fp, factors: [], fp64: 0 }
+    }),
+  )
+}

@@ -1,0 +1,103 @@
+import { weaponType } from '../data/counters.ts'
+import { ASSAULT_FIRE_BONUS, FIREPOWER_FACTORS, LONG_MACHINE_GUN_RANGE } from '../data/fire.ts'
+import { FP_UNIT } from '../data/ift.ts'
+import { distance } from '../map/terrain.ts'
+import type { AslskState, Place, Unit, Weapon } from '../state.ts'
+import { isLeader, typeOf } from '../units/units.ts'
+import { type Attack, unitOf } from './attack.ts'
+import type { AttackKind, FirepowerFactor, FirepowerPart } from './events.ts'
+import { markOf, type ShotMode, shotMode } from './shot-mode.ts'
+
+/** 3.2.2: every part of the attack's firepower with what doubles and halves it. Parts that cannot fire have been refused before. */
+export function firepowerParts(s: AslskState, attack: Attack): FirepowerPart[] {
+  const parts: FirepowerPart[] = []
+  for (const firer of attack.firers) {
+    const unit = unitOf(s, firer.unit)
+    const range = distance(s, unit.at, attack.at)
+    if (firer.inherent) parts.push(inherentPart(s, attack, unit, range))
+    for (const id of firer.weapons) parts.push(weaponPart(s, attack, unit, s.weapons[id]!, range, firer))
+  }
+  return parts
+}
+
+export function totalFirepower(parts: readonly FirepowerPart[]): number {
+  let sum = 0
+  for (const part of parts) sum += part.fp64
+  return sum
+}
+
+function inherentPart(s: AslskState, attack: Attack, unit: Unit, range: number): FirepowerPart {
+  const type = typeOf(unit)
+  const mode = modeOf(s, attack.kind, unit.fire, unit.at, attack.at)
+  const factors = commonFactors(attack.kind, unit, mode, range, type.range)
+  let fp64 = multiply(type.fp * FP_UNIT, factors)
+  // 3.5 Assault Fire: one FP more after everything else, then rounded up; not beyond normal range
+  const assault = attack.kind === 'advancingFire' && type.assaultFire && range <= type.range
+  if (assault) fp64 = Math.ceil((fp64 + ASSAULT_FIRE_BONUS * FP_UNIT) / FP_UNIT) * FP_UNIT
+  const label = assault ? `${type.label}, Assault Fire` : type.label
+  return { unit: unit.id, weapon: -1, label, printed: type.fp, factors, fp64 }
+}
+
+function weaponPart(
+  s: AslskState,
+  attack: Attack,
+  unit: Unit,
+  weapon: Weapon,
+  range: number,
+  firer: { readonly unit: number },
+): FirepowerPart {
+  const type = weaponType(weapon.type)
+  const mode = modeOf(s, attack.kind, markOf(weapon), unit.at, attack.at)
+  const flame = type.kind === 'ft'
+  const factors = flame ? flameFactors(range, type.range) : commonFactors(attack.kind, unit, mode, range, type.range)
+  if (!flame) {
+    // 4.1: one SMC fires a MG as Area Fire; two stacked together fire it at full FP
+    if (isLeader(unit) && !hasGunner(s, attack, unit, firer.unit))
+      factors.push(factor('4.1', 'fired by one leader', 'machineGunByOneLeader'))
+    if (range > LONG_MACHINE_GUN_RANGE && attack.targets.some((id) => !unitOf(s, id).broken))
+      factors.push(factor('4.1', 'beyond 16 hexes', 'machineGunBeyondLongRange'))
+  }
+  return { unit: unit.id, weapon: weapon.id, label: type.name, printed: type.fp, factors, fp64: multiply(type.fp * FP_UNIT, factors) }
+}
+
+/** 4.1: another SMC in the attack who fires no Weapon of his own serves the gun. */
+function hasGunner(s: AslskState, attack: Attack, leader: Unit, self: number): boolean {
+  return attack.firers.some((other) => {
+    if (other.unit === self || other.inherent || other.weapons.length > 0) return false
+    const unit = unitOf(s, other.unit)
+    return isLeader(unit) && unit.at === leader.at
+  })
+}
+
+function commonFactors(kind: AttackKind, unit: Unit, mode: ShotMode, range: number, normalRange: number): FirepowerFactor[] {
+  const factors: FirepowerFactor[] = []
+  if (range === 0) factors.push(factor('3.2.2', 'same hex', 'sameHex'))
+  else if (range === 1) factors.push(factor('3.2.2', 'point blank', 'pointBlank'))
+  else if (range > normalRange) factors.push(factor('3.2.2', 'long range', 'longRange'))
+  if (unit.pinned) factors.push(factor('3.2.3', 'pinned', 'pinned'))
+  if (kind === 'advancingFire') factors.push(factor('3.5', 'Advancing Fire', 'advancingFire'))
+  if (mode === 'subsequent') factors.push(factor('3.3.3', 'Subsequent First Fire', 'subsequentFirstFire'))
+  if (mode === 'protective') factors.push(factor('3.3.3', 'Final Protective Fire', 'finalProtectiveFire'))
+  if (mode === 'marked') factors.push(factor('3.4', 'First Fire marked', 'firstFireMarked'))
+  return factors
+}
+
+/** 4.2: a FT is never doubled, and halved only at range 2. */
+function flameFactors(range: number, normalRange: number): FirepowerFactor[] {
+  return range > normalRange ? [factor('3.2.2', 'long range', 'longRange')] : []
+}
+
+function factor(rule: string, label: string, key: keyof typeof FIREPOWER_FACTORS): FirepowerFactor {
+  return { rule, label, ...FIREPOWER_FACTORS[key] }
+}
+
+function modeOf(s: AslskState, kind: AttackKind, mark: Unit['fire'], from: Place, at: Place): ShotMode {
+  const mode = shotMode(s, kind, mark, from, at)
+  return typeof mode === 'string' ? mode : 'full'
+}
+
+function multiply(fp64: number, factors: readonly FirepowerFactor[]): number {
+  let result = fp64
+  for (const { num, den } of factors) result = (result * num) / den
+  return result
+}

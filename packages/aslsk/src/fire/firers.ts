@@ -1,0 +1,149 @@
+import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { weaponType } from '../data/counters.ts'
+import { LONG_RANGE_TIMES } from '../data/fire.ts'
+import { canSee } from '../map/los.ts'
+import { distance } from '../map/terrain.ts'
+import type { AslskState, Expenditure, Place, Unit, Weapon } from '../state.ts'
+import { isGoodOrder, isLeader, typeOf } from '../units/units.ts'
+import type { AttackKind } from './events.ts'
+import { isFlamethrower, isMachineGun, markOf, type ShotMode, shotMode, weaponsUsed } from './shot-mode.ts'
+
+/** Where an attack would go: the target Location, and in the MPh the expenditure it answers. */
+export interface Aim {
+  readonly kind: AttackKind
+  readonly at: Place
+  readonly expenditure: Expenditure | null
+}
+
+/** Why this unit's own FP can't be used at the aim; empty if it can. LOS is judged apart, for it may not be checked beforehand (3.2.1). */
+export function inherentProblems(s: AslskState, unit: Unit, aim: Aim): readonly Problem[] {
+  const type = typeOf(unit)
+  if (isLeader(unit)) return refuse('1.2.1', 'A leader has no firepower of his own.')
+  const common = unitProblems(s, unit)
+  if (common.length > 0) return common
+  const mode = shotMode(s, aim.kind, unit.fire, unit.at, aim.at)
+  if (typeof mode !== 'string') return mode
+  if (unit.forfeited && !mayUseForfeited(s, unit, aim, mode)) return refuse('4.0', 'It gave up its own firepower by firing a Weapon.')
+  return reachProblems(s, unit, aim, mode, type.range, `u${unit.id}`)
+}
+
+/** Why this Weapon can't be fired by its owner at the aim; empty if it can. How many Weapons a unit may fire is judged on the whole declaration. */
+export function weaponProblems(s: AslskState, unit: Unit, weapon: Weapon, aim: Aim): readonly Problem[] {
+  const type = weaponType(weapon.type)
+  if (weapon.owner !== unit.id) return refuse('1.2.4', `The ${type.name} is not in its possession.`)
+  const common = unitProblems(s, unit)
+  if (common.length > 0) return common
+  if (type.kind === 'dc') return refuse('4.3', 'A demolition charge is placed, not fired.')
+  if (weapon.malfunctioned) return refuse('4.1', `The ${type.name} is malfunctioned.`)
+  if (aim.kind === 'advancingFire' && weapon.moved && (type.mgClass === 'MMG' || type.mgClass === 'HMG'))
+    return refuse('3.5', `A ${type.mgClass} that moved may not fire in the Advancing Fire Phase.`)
+  if (type.kind === 'ft') {
+    if (unit.pinned) return refuse('4.2', 'A pinned unit may not use a flamethrower.')
+    if (markOf(weapon) !== 'none') return refuse('3.2', 'The flamethrower has already fired in this Player Turn.')
+  }
+  const mode = shotMode(s, aim.kind, markOf(weapon), unit.at, aim.at)
+  if (typeof mode !== 'string') return mode
+  return reachProblems(s, unit, aim, mode, type.range, `w${weapon.id}`)
+}
+
+/** The Weapons that a unit may fire besides or instead of its own FP: a squad one for free or two, a half squad, crew or leader one (4.0). */
+export function weaponLimitProblems(
+  s: AslskState,
+  unit: Unit,
+  inherent: boolean,
+  weapons: readonly number[],
+  aim: Aim,
+): readonly Problem[] {
+  const { kind } = typeOf(unit)
+  const used = weaponsUsed(s, unit)
+  const total = new Set([...used, ...weapons]).size
+  if (weapons.filter((id) => isFlamethrower(s.weapons[id]!)).length > 1) return refuse('4.2', 'A unit may not use two flamethrowers.')
+  if (kind === 'leader') return total <= 1 ? LEGAL : refuse('4.0', 'A leader may use only one support weapon.')
+  const limit = kind === 'squad' ? 2 : 1
+  if (total > limit) return refuse('4.0', `It may fire no more than ${limit} Weapon${limit > 1 ? 's' : ''} in a Player Turn.`)
+  const free = kind === 'squad' ? 1 : 0
+  const ownFire = inherent || (unit.fire !== 'none' && !unit.forfeited)
+  if (total > free && weapons.length > 0 && ownFire && !isCloseDefence(s, unit, aim))
+    return refuse(
+      '4.0',
+      kind === 'squad' ? 'Firing two Weapons costs the squad its own firepower.' : 'Firing a Weapon costs it its own firepower.',
+    )
+  return LEGAL
+}
+
+/** Whether there is anything with which this unit could fire at the aim, LOS apart. */
+export function usableWeapons(s: AslskState, unit: Unit, aim: Aim): Weapon[] {
+  const usable: Weapon[] = []
+  for (const weapon of s.weapons) if (weapon.owner === unit.id && weaponProblems(s, unit, weapon, aim).length === 0) usable.push(weapon)
+  return usable
+}
+
+/** 3.3.3 FPF: the unit's own FP and every usable MG must be in the attack. */
+export function protectiveWeapons(s: AslskState, unit: Unit, aim: Aim): number[] {
+  return usableWeapons(s, unit, aim)
+    .filter(isMachineGun)
+    .map((weapon) => weapon.id)
+}
+
+export function modeOfUnit(s: AslskState, unit: Unit, aim: Aim): ShotMode | null {
+  const mode = shotMode(s, aim.kind, unit.fire, unit.at, aim.at)
+  return typeof mode === 'string' ? mode : null
+}
+
+function unitProblems(s: AslskState, unit: Unit): readonly Problem[] {
+  if (unit.at < 0) return refuse('3.2.1', 'It is not on the map.')
+  if (unit.broken) return refuse('3.2.3', 'A broken unit may only rout and rally.')
+  if (!isGoodOrder(unit)) return refuse('3.8', 'A unit in Melee may do nothing but Close Combat.')
+  for (const forbids of s.setting.hooks.forbids) {
+    const problem = forbids(s, unit, 'fire')
+    if (problem) return [problem]
+  }
+  return LEGAL
+}
+
+/** Range, the limits of Subsequent First Fire, and the cap of shots by MF spent. */
+function reachProblems(s: AslskState, unit: Unit, aim: Aim, mode: ShotMode, range: number, firer: string): readonly Problem[] {
+  const away = distance(s, unit.at, aim.at)
+  if (away > range * LONG_RANGE_TIMES) return refuse('3.2.2', `The target is ${away} hexes away; it reaches ${range * LONG_RANGE_TIMES}.`)
+  if (mode === 'subsequent') {
+    if (away > range) return refuse('3.3.3', `Subsequent First Fire reaches only its normal range of ${range}.`)
+    const nearest = nearestKnownEnemy(s, unit)
+    if (away > nearest) return refuse('3.3.3', `Subsequent First Fire may not go past the closest known enemy, ${nearest} hexes away.`)
+  }
+  return aim.expenditure ? shotCapProblems(s, aim.expenditure, firer) : LEGAL
+}
+
+/** 3.3.3: no more shots by one firer at a moving unit in one Location than MF it has spent there. */
+function shotCapProblems(s: AslskState, spent: Expenditure, firer: string): readonly Problem[] {
+  let shots = 0
+  for (const shot of s.shots)
+    if (shot.firer === firer && shot.at === spent.at && shot.targets.some((id) => spent.units.includes(id))) shots++
+  if (shots === 0) return LEGAL
+  let allowed = Number.MAX_SAFE_INTEGER
+  for (const id of spent.units) allowed = Math.min(allowed, s.units[id]!.spentHere >> 1)
+  return shots < allowed ? LEGAL : refuse('3.3.3', `It has fired ${shots} times at this target here, as often as MF were spent.`)
+}
+
+/** 3.3.3, 2.0 KEU: how far away the closest enemy is that this unit sees. */
+function nearestKnownEnemy(s: AslskState, unit: Unit): number {
+  let nearest = Number.MAX_SAFE_INTEGER
+  for (const enemy of s.units) {
+    if (enemy.side === unit.side || enemy.at < 0) continue
+    const away = distance(s, unit.at, enemy.at)
+    if (away < nearest && canSee(s, unit.at, enemy.at)) nearest = away
+  }
+  return nearest
+}
+
+/** 4.0: forfeited FP may still be used in SFF, FPF and Final Fire at adjacent units. */
+function mayUseForfeited(s: AslskState, unit: Unit, aim: Aim, mode: ShotMode): boolean {
+  return (
+    mode === 'protective' ||
+    (isCloseDefence(s, unit, aim) && mode !== 'full') ||
+    (aim.kind === 'defensiveFire' && isCloseDefence(s, unit, aim))
+  )
+}
+
+function isCloseDefence(s: AslskState, unit: Unit, aim: Aim): boolean {
+  return (aim.kind === 'firstFire' || aim.kind === 'defensiveFire') && distance(s, unit.at, aim.at) <= 1
+}

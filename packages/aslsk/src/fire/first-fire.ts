@@ -1,0 +1,57 @@
+import { canDecide, LEGAL, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import type { Aslsk } from '../context.ts'
+import { nameOf } from '../map/terrain.ts'
+import { type AslskState, defender, type Expenditure } from '../state.ts'
+import { fireCandidates } from './candidates.ts'
+import { attackFrom, declarationProblems, type FireDeclaration, fireShape, type Occasion } from './declaration.ts'
+import { fireAttack } from './fire-attack.ts'
+import { firePreview } from './preview.ts'
+import { residualAttack } from './residual.ts'
+
+export type FirstFireDecision = { readonly type: 'hold' } | FireDeclaration
+
+/** 3.3.3 Defensive First Fire: after each expenditure, residual fire first, then until the DEFENDER holds or nobody is left to fire at. */
+export function* defensiveFirstFire(g: Aslsk): Rules<void> {
+  const move = g.state.move
+  if (move?.spent && !move.spent.residualDone) {
+    move.spent.residualDone = true
+    residualAttack(g, move.spent)
+  }
+  for (;;) {
+    g.checkpoint()
+    const spent = g.state.move?.spent
+    if (!spent || !anyoneHere(g.state, spent)) return
+    const occasion: Occasion = { kind: 'firstFire', side: defender(g.state), expenditure: spent }
+    const question = firstFireQuestion(g.state, occasion, spent)
+    if (!canDecide(question)) return
+    const answer = yield* g.ask(occasion.side, question)
+    if (answer.type === 'hold') return
+    yield* fireAttack(g, attackFrom(g.state, occasion, answer))
+  }
+}
+
+function firstFireQuestion(s: AslskState, occasion: Occasion, spent: Expenditure): Question<FirstFireDecision> {
+  return {
+    kind: 'firstFire',
+    title: `Fire at the units moving in ${nameOf(s, spent.at)}, or hold?`,
+    rule: '3.3.3',
+    schema: variants({ hold: {}, fire: fireShape }),
+    get about() {
+      return { at: nameOf(s, spent.at), units: spent.units, mf: spent.mf, kind: spent.kind }
+    },
+    *candidates() {
+      yield { type: 'hold' }
+      yield* fireCandidates(s, occasion)
+    },
+    problems: (decision) => (decision.type === 'hold' ? LEGAL : fireProblems(s, occasion, decision)),
+    preview: (decision) => (decision.type === 'hold' ? null : firePreview(s, attackFrom(s, occasion, decision))),
+  }
+}
+
+function fireProblems(s: AslskState, occasion: Occasion, decision: FireDeclaration): readonly Problem[] {
+  return occasion.expenditure ? declarationProblems(s, occasion, decision) : refuse('3.3.3', 'Nobody is moving.')
+}
+
+function anyoneHere(s: AslskState, spent: Expenditure): boolean {
+  return spent.units.some((id) => s.units[id]!.at === spent.at)
+}

@@ -1,0 +1,119 @@
+import { type Modifier, total } from '@firegroup/kernel'
+import { FIRE_DRM } from '../data/fire.ts'
+import type { Hooks } from '../hooks.ts'
+import { entrySides, exposedOnRoad, sight } from '../map/los.ts'
+import { levelAt, nameOf, terrainAt } from '../map/terrain.ts'
+import type { AslskState, Place, Unit } from '../state.ts'
+import { leadershipOf, typeOf, weaponsOf } from '../units/units.ts'
+import { type Attack, firingPlaces, unitOf } from './attack.ts'
+import { isFlamethrower } from './shot-mode.ts'
+
+/** 3.2.3: every DRM that applies to this attack against this target, each with its rule. */
+export function fireModifiers(s: AslskState, attack: Attack, target: Unit): Modifier[] {
+  const found: Modifier[] = []
+  for (const contribution of s.setting.hooks.fireModifiers) {
+    const given = contribution(s, attack, target)
+    if (given === undefined) continue
+    if (isList(given)) found.push(...given)
+    else found.push(given)
+  }
+  return found
+}
+
+/** The base game's contributions to `Hooks.fireModifiers`, in the order in which a player would name them. */
+export const baseFireModifiers: Hooks['fireModifiers'] = [direction, position, exhaustion, ffnam, flamethrowerCarried]
+
+/** 3.2.2: the worst DRM of the leaders who direct; never for a FT (4.2) or a DC (4.3). */
+function direction(s: AslskState, attack: Attack): Modifier | undefined {
+  if (attack.directors.length === 0 || usesFlame(s, attack)) return undefined
+  let worst = unitOf(s, attack.directors[0]!)
+  for (const id of attack.directors) if (leadershipOf(unitOf(s, id)) > leadershipOf(worst)) worst = unitOf(s, id)
+  return { rule: '3.2.2', label: `${typeOf(worst).label} directs`, value: leadershipOf(worst), tags: ['leadership'] }
+}
+
+/** TEM, Hindrance and FFMO depend on where the fire comes from: a FG takes the worst that any of its hexes would have (3.2.2). */
+function position(s: AslskState, attack: Attack, target: Unit): Modifier[] {
+  if (attack.kind === 'residual' || attack.kind === 'demolition') return residualPosition(s, attack, target)
+  let worst: Modifier[] | undefined
+  for (const from of firingPlaces(s, attack)) {
+    const here = positionFrom(s, attack, target, from)
+    if (!worst || total(here) > total(worst)) worst = here
+  }
+  return worst ?? []
+}
+
+function positionFrom(s: AslskState, attack: Attack, target: Unit, from: Place): Modifier[] {
+  const { hindrances, hindrance } = sight(s, from, attack.at)
+  const found: Modifier[] = hindrances.slice()
+  const exposed = isMoving(attack, target) && target.onRoad && exposedOnRoad(s, from, attack.at)
+  const cover = coverOf(s, attack, target, from, exposed)
+  if (cover && !usesFlame(s, attack)) found.push(cover)
+  if (isMoving(attack, target) && hindrance === 0 && !(cover && cover.value > 0) && (exposed || terrainAt(s, attack.at).openGround))
+    found.push(ffmo())
+  return found
+}
+
+/** 3.3.5, 4.3: fire that comes from nowhere: the TEM and Smoke of the Location itself. */
+function residualPosition(s: AslskState, attack: Attack, target: Unit): Modifier[] {
+  const found: Modifier[] = sight(s, attack.at, attack.at).hindrances.slice()
+  const smoke = found.length > 0
+  const cover = coverOf(s, attack, target, null, false)
+  if (cover) found.push(cover)
+  if (isMoving(attack, target) && !smoke && !cover && terrainAt(s, attack.at).openGround) found.push(ffmo())
+  return found
+}
+
+/** 1.1.1: the TEM that the target has: the terrain's, or else what a module offers, or else Height Advantage. */
+function coverOf(s: AslskState, attack: Attack, target: Unit, from: Place | null, exposed: boolean): Modifier | undefined {
+  const terrain = terrainAt(s, attack.at)
+  let best: Modifier | undefined
+  if (terrain.tem !== 0 && !exposed)
+    best = { rule: '1.1.1', label: `${terrain.name} in ${nameOf(s, attack.at)}`, value: terrain.tem, tags: ['tem', 'inHex'] }
+  for (const candidate of s.setting.hooks.tem) {
+    const offered = candidate(s, attack, target)
+    if (offered && offered.value > (best?.value ?? 0)) best = offered
+  }
+  return best ?? (from === null ? undefined : heightAdvantage(s, attack, target, from))
+}
+
+/** 1.1.1 Height Advantage: not for a unit that in this phase came over a Crest Line through the hexside that the LOS crosses. */
+function heightAdvantage(s: AslskState, attack: Attack, target: Unit, from: Place): Modifier | undefined {
+  if (levelAt(s, attack.at) <= levelAt(s, from)) return undefined
+  if (target.crestSide >= 0 && entrySides(s, from, attack.at).includes(target.crestSide)) return undefined
+  return { rule: '1.1.1', label: 'Height Advantage', value: FIRE_DRM.heightAdvantage, tags: ['tem', 'heightAdvantage'] }
+}
+
+/** 3.3.1 CX: one more for any attack that a CX unit makes or directs, at most one. */
+function exhaustion(s: AslskState, attack: Attack): Modifier | undefined {
+  const tired = attack.firers.some((firer) => unitOf(s, firer.unit).cx) || attack.directors.some((id) => unitOf(s, id).cx)
+  return tired ? { rule: '3.3.1', label: 'CX', value: FIRE_DRM.cx, tags: ['outside'] } : undefined
+}
+
+/** 3.3.3 FFNAM: not against Assault Movement unless the unit broke, nor against a pinned one. */
+function ffnam(_: AslskState, attack: Attack, target: Unit): Modifier | undefined {
+  if (!isMoving(attack, target) || (target.mode === 'assault' && !target.broken)) return undefined
+  return { rule: '3.3.3', label: 'FFNAM: not Assault Movement', value: FIRE_DRM.ffnam, tags: ['ffnam'] }
+}
+
+/** 4.2: one less for each FT that the target possesses. */
+function flamethrowerCarried(s: AslskState, _: Attack, target: Unit): Modifier | undefined {
+  const count = weaponsOf(s, target).filter(isFlamethrower).length
+  return count > 0 ? { rule: '4.2', label: 'carries a flamethrower', value: count * FIRE_DRM.flamethrowerCarried } : undefined
+}
+
+function ffmo(): Modifier {
+  return { rule: '3.3.3', label: 'FFMO: moving in Open Ground', value: FIRE_DRM.ffmo, tags: ['ffmo'] }
+}
+
+/** 3.3.3: FFNAM and FFMO go on against a mover that broke, not against a pinned one; never outside the MPh. */
+function isMoving(attack: Attack, target: Unit): boolean {
+  return attack.expenditure !== null && !target.pinned
+}
+
+export function usesFlame(s: AslskState, attack: Attack): boolean {
+  return attack.firers.some((firer) => firer.weapons.some((id) => isFlamethrower(s.weapons[id]!)))
+}
+
+function isList(given: Modifier | readonly Modifier[]): given is readonly Modifier[] {
+  return Array.isArray(given)
+}

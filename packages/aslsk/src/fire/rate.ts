@@ -1,0 +1,46 @@
+import { flag, LEGAL, type Question, type Rules, record } from '@firegroup/kernel'
+import type { Aslsk, DiceRoll } from '../context.ts'
+import { weaponType } from '../data/counters.ts'
+import type { Weapon } from '../state.ts'
+import { unitOf } from './attack.ts'
+import type { Figured } from './resolution.ts'
+
+/**
+ * 1.2.4.1: Weapons whose rate of fire the coloured die keeps. Not in the AFPh, not for a pinned user, not when the attack cowered (3.2.2) or the
+ * Weapon broke down or was used as sustained fire. In the enemy MPh its owner may give it up, to leave residual fire (3.3.5).
+ */
+export function* keepRate(
+  g: Aslsk,
+  { attack, parts }: Figured,
+  dr: DiceRoll,
+  cowered: boolean,
+  broken: readonly Weapon[],
+  sustained: ReadonlySet<Weapon>,
+): Rules<Weapon[]> {
+  const kept: Weapon[] = []
+  if (attack.kind === 'advancingFire' || cowered) return kept
+  for (const part of parts) {
+    if (part.weapon < 0) continue
+    const weapon = g.state.weapons[part.weapon]!
+    const user = unitOf(g.state, part.unit)
+    if (dr.coloured > weaponType(weapon.type).rof || user.pinned || user.at < 0 || broken.includes(weapon) || sustained.has(weapon))
+      continue
+    const keep = attack.expenditure === null || (yield* g.ask(attack.by, rateQuestion(weapon))).keep
+    g.emit({ type: 'rateKept', rule: '1.2.4.1', weapon: weapon.id, kept: keep })
+    if (keep) kept.push(weapon)
+  }
+  return kept
+}
+
+function rateQuestion(weapon: Weapon): Question<{ readonly keep: boolean }> {
+  const { name } = weaponType(weapon.type)
+  return {
+    kind: 'keepRate',
+    title: `The ${name} keeps its rate. Fire it again later, or leave residual fire?`,
+    rule: '3.3.5',
+    schema: record({ keep: flag() }),
+    about: { weapon: weapon.id },
+    candidates: () => [{ keep: true }, { keep: false }],
+    problems: () => LEGAL,
+  }
+}

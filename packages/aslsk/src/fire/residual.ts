@@ -1,0 +1,81 @@
+import { type Modifier, total } from '@firegroup/kernel'
+import { type Aslsk, rollDice } from '../context.ts'
+import { columnIndex, FP_UNIT } from '../data/ift.ts'
+import { residualOf, shiftResidual } from '../data/residual.ts'
+import { addMarker, markerAt, removeMarker } from '../map/markers.ts'
+import type { AslskState, Expenditure, Marker, Weapon } from '../state.ts'
+import { defender } from '../state.ts'
+import { type Attack, targetsOf, unitOf } from './attack.ts'
+import { columnFp, type Figured, figureWith, resultOf } from './resolution.ts'
+import { strike } from './strike.ts'
+
+export const RESIDUAL = 'residual'
+
+/**
+ * 3.3.5: what an attack in the enemy MPh leaves in the target Location: half the column, without the Weapons that broke down or kept their rate, one
+ * counter less for each +1 that arose outside the target's hex (GAP-37). A larger counter replaces a smaller one.
+ */
+export function placeResidual(g: Aslsk, figured: Figured, column: number, cowered: number, without: readonly Weapon[]): void {
+  const out = new Set(without.map((weapon) => weapon.id))
+  let fp64 = 0
+  for (const part of figured.parts) if (part.weapon < 0 || !out.has(part.weapon)) fp64 += part.fp64
+  const used = out.size === 0 ? column : columnIndex(fp64) - cowered
+  const outside = figured.groups[0]!.modifiers.filter(arisesOutside)
+  const fp = shiftResidual(residualOf(used), -total(outside))
+  const { at } = figured.attack
+  const lying = markerAt(g.state, at, RESIDUAL)
+  if (fp === 0 || (lying && lying.value >= fp)) return
+  if (lying) removeMarker(g.state, lying)
+  addMarker(g.state, { kind: RESIDUAL, at, side: figured.attack.by, value: fp })
+  g.emit({ type: 'residualPlaced', rule: '3.3.5', at, fp, modifiers: outside })
+}
+
+/** 3.3.5: positive DRM from outside the target's hex: Hindrance, CX, positive leadership. Height Advantage never counts. */
+function arisesOutside(modifier: Modifier): boolean {
+  if (modifier.value <= 0) return false
+  return modifier.tags?.some((tag) => tag === 'hindrance' || tag === 'outside' || tag === 'leadership') ?? false
+}
+
+/** 3.3.5: before the DEFENDER may declare anything, residual fire attacks whoever spends MF in its Location: once, and again only if it got worse for him. */
+export function residualAttack(g: Aslsk, spent: Expenditure): void {
+  const marker = markerAt(g.state, spent.at, RESIDUAL)
+  if (!marker) return
+  const attack = residualAttackOn(g.state, spent, marker)
+  const figured = figureWith(g.state, attack, [], marker.value * FP_UNIT)
+  const struck = figured.groups.flatMap((group) => group.units.filter((unit) => !hitBefore(g.state, unit.id, spent.at, group.drm)))
+  if (struck.length === 0) return
+  const targets = struck.map((unit) => unit.id)
+  const fresh = figureWith(g.state, { ...attack, targets }, [], marker.value * FP_UNIT)
+  for (const group of fresh.groups) for (const unit of group.units) g.state.residualHits.push(`${unit.id}:${spent.at}:${group.drm}`)
+  const dr = rollDice(g, 'residual fire')
+  const { column, results } = resultOf(fresh, dr)
+  g.emit({
+    type: 'attack',
+    rule: '3.3.5',
+    kind: 'residual',
+    by: attack.by,
+    at: spent.at,
+    targets,
+    directors: [],
+    parts: [],
+    fp64: fresh.fp64,
+    column: columnFp(column),
+    cowered: 0,
+    modifiers: fresh.groups[0]!.modifiers,
+    dice: [dr.coloured, dr.white],
+    final: dr.total + fresh.groups[0]!.drm,
+    result: results[0]!.code,
+  })
+  strike(g, fresh, dr)
+}
+
+/** The attack that a residual counter makes, also for previews. */
+export function residualAttackOn(s: AslskState, spent: Expenditure, marker: Marker): Attack {
+  const targets = targetsOf(s, marker.side, spent.at, spent).map((unit) => unitOf(s, unit.id).id)
+  return { kind: 'residual', by: defender(s), at: spent.at, targets, firers: [], directors: [], expenditure: spent }
+}
+
+function hitBefore(s: AslskState, unit: number, at: number, drm: number): boolean {
+  const prefix = `${unit}:${at}:`
+  return s.residualHits.some((hit) => hit.startsWith(prefix) && Number(hit.slice(prefix.length)) <= drm)
+}

@@ -1,0 +1,73 @@
+import { type Modifier, total } from '@firegroup/kernel'
+import { type DiceRoll, isDoubles } from '../context.ts'
+import { COWERING } from '../data/fire.ts'
+import { columnIndex, IFT_COLUMNS, type IftResult, iftResult } from '../data/ift.ts'
+import type { AslskState, Unit } from '../state.ts'
+import { isInexperienced, isMmc } from '../units/units.ts'
+import { type Attack, unitOf } from './attack.ts'
+import type { FirepowerPart } from './events.ts'
+import { firepowerParts, totalFirepower } from './firepower.ts'
+import { fireModifiers } from './modifiers.ts'
+
+/** Targets with the same DRM share a result: mostly all of them. */
+export interface TargetGroup {
+  readonly units: readonly Unit[]
+  readonly modifiers: readonly Modifier[]
+  readonly drm: number
+}
+
+/** An attack worked out as far as it goes without dice. The preview and the resolution both start here. */
+export interface Figured {
+  readonly attack: Attack
+  readonly parts: readonly FirepowerPart[]
+  readonly fp64: number
+  /** IFT column before cowering, as an index; -1 below 1 FP. */
+  readonly column: number
+  /** 3.2.2: columns lost to original doubles; 0 if this attack does not cower. */
+  readonly cowers: number
+  readonly groups: readonly TargetGroup[]
+}
+
+export function figure(s: AslskState, attack: Attack): Figured {
+  const parts = firepowerParts(s, attack)
+  return figureWith(s, attack, parts, totalFirepower(parts))
+}
+
+/** The same for attacks whose firepower is a given number: residual fire, demolition charges. */
+export function figureWith(s: AslskState, attack: Attack, parts: readonly FirepowerPart[], fp64: number): Figured {
+  return { attack, parts, fp64, column: columnIndex(fp64), cowers: cowering(s, attack), groups: targetGroups(s, attack) }
+}
+
+/** What one roll of the dice does: the column after cowering, and the result for each group of targets. */
+export function resultOf(figured: Figured, dr: DiceRoll): { column: number; cowered: number; results: readonly IftResult[] } {
+  const cowered = isDoubles(dr) ? figured.cowers : 0
+  const column = figured.column - cowered
+  const results = figured.groups.map((group) => iftResult(column, dr.total + group.drm))
+  return { column, cowered, results }
+}
+
+/** The FP printed above a column; 0 off the table (3.2.2-07). */
+export function columnFp(column: number): number {
+  return column < 0 ? 0 : IFT_COLUMNS[column]!
+}
+
+/** 3.2.2 Cowering: an attack with MMC and without a leader's direction; worse if one of them is Inexperienced. */
+function cowering(s: AslskState, attack: Attack): number {
+  if (attack.directors.length > 0) return 0
+  const squads = attack.firers.map((firer) => unitOf(s, firer.unit)).filter(isMmc)
+  if (squads.length === 0) return 0
+  return squads.some((unit) => isInexperienced(s, unit)) ? COWERING.inexperiencedColumns : COWERING.columns
+}
+
+function targetGroups(s: AslskState, attack: Attack): TargetGroup[] {
+  const groups: { units: Unit[]; modifiers: readonly Modifier[]; drm: number }[] = []
+  for (const id of attack.targets) {
+    const unit = unitOf(s, id)
+    const modifiers = fireModifiers(s, attack, unit)
+    const drm = total(modifiers)
+    const same = groups.find((group) => group.drm === drm)
+    if (same) same.units.push(unit)
+    else groups.push({ units: [unit], modifiers, drm })
+  }
+  return groups.sort((a, b) => a.drm - b.drm)
+}

@@ -1,0 +1,54 @@
+import type { Modifier } from '@firegroup/kernel'
+import { type Aslsk, rollDie } from '../context.ts'
+import { type IftResult, iftResult } from '../data/ift.ts'
+import type { Unit } from '../state.ts'
+import { breakUnit, casualtyReduction, eliminateUnit, randomSelection } from '../units/casualties.ts'
+import { checkTogether, moraleCheck, pinTaskCheck } from '../units/morale.ts'
+import { isAlive, weaponsOf } from '../units/units.ts'
+import { destroyWeapon, malfunction } from '../weapons/breakdown.ts'
+
+/** 3.2.3: an IFT result taken by the units that it concerns. `column` is the one used, for the Weapons of those who are lost. */
+export function applyResult(g: Aslsk, result: IftResult, targets: readonly Unit[], column: number): void {
+  if (result.kind === 'KIA') killedInAction(g, result.n, targets, column)
+  else if (result.kind === 'K') casualties(g, result.n, targets)
+  else if (result.kind === 'MC') checks(g, result.n, targets)
+  else if (result.kind === 'PTC')
+    checkTogether(targets, (unit, help) => pinTaskCheck(g, unit, { what: 'PTC', rule: '3.2.3', modifiers: help }))
+}
+
+/** 3.2.3 #KIA: that many are eliminated; of the rest the unbroken break and the broken suffer Casualty Reduction. */
+function killedInAction(g: Aslsk, count: number, targets: readonly Unit[], column: number): void {
+  const killed = randomSelection(g, targets, count, '3.2.3')
+  for (const unit of killed) {
+    damageWeapons(g, unit, column)
+    eliminateUnit(g, unit, '3.2.3', 'KIA')
+  }
+  for (const unit of targets) {
+    if (!isAlive(unit)) continue
+    if (unit.broken) casualtyReduction(g, unit, '3.2.3')
+    else breakUnit(g, unit, '3.2.3')
+  }
+}
+
+/** 3.2.3 K/#: one suffers Casualty Reduction; then all, the one just reduced too, check with +# (GAP-38). */
+function casualties(g: Aslsk, n: number, targets: readonly Unit[]): void {
+  const [struck] = randomSelection(g, targets, 1, '3.2.3')
+  casualtyReduction(g, struck!, '3.2.3')
+  checks(g, n, targets.filter(isAlive))
+}
+
+/** 3.2.3 NMC and #MC: the number is a DRM of the check. */
+function checks(g: Aslsk, n: number, targets: readonly Unit[]): void {
+  const what = n === 0 ? 'NMC' : `${n}MC`
+  const own: Modifier[] = n === 0 ? [] : [{ rule: '3.2.3', label: what, value: n }]
+  checkTogether(targets, (unit, help) => moraleCheck(g, unit, { what, rule: '3.2.3', modifiers: [...own, ...help] }))
+}
+
+/** 4.0: the Weapons of a unit that is killed: one dr each in the same column; KIA destroys, K malfunctions. */
+function damageWeapons(g: Aslsk, unit: Unit, column: number): void {
+  for (const weapon of weaponsOf(g.state, unit)) {
+    const { kind } = iftResult(column, rollDie(g, 'damage to a Weapon'))
+    if (kind === 'KIA') destroyWeapon(g, weapon, '4.0')
+    else if (kind === 'K') malfunction(g, weapon, '4.0')
+  }
+}

@@ -1,0 +1,47 @@
+import { type Problem, refuse } from '@firegroup/kernel'
+import { weaponType } from '../data/counters.ts'
+import { adjacent } from '../map/terrain.ts'
+import type { AslskState, FireMark, Place, Unit, Weapon } from '../state.ts'
+import type { AttackKind } from './events.ts'
+
+/**
+ * How a unit or Weapon fires, by the counter it already has: at full effect, as Subsequent First Fire or Final Protective Fire in the enemy MPh,
+ * or once more as a First Fire marked unit in the DFPh.
+ */
+export type ShotMode = 'full' | 'subsequent' | 'protective' | 'marked'
+
+/** 3.2.5, 3.3.3, 3.4, 3.5: the mode in which something with this fire counter may fire at a Location, or why it may not. */
+export function shotMode(s: AslskState, kind: AttackKind, mark: FireMark, from: Place, at: Place): ShotMode | readonly Problem[] {
+  if (mark === 'none') return 'full'
+  if (kind === 'prepFire') return refuse('3.2', 'It has already fired in this Player Turn.')
+  if (kind === 'advancingFire') return refuse('3.5', 'It has already fired in this Player Turn.')
+  const close = from === at || adjacent(s, from, at)
+  if (kind === 'firstFire') {
+    if (mark === 'first') return 'subsequent'
+    return close
+      ? 'protective'
+      : refuse('3.3.3', 'A Final Fire marked unit fires only at an adjacent moving unit, as Final Protective Fire.')
+  }
+  if (mark === 'final') return refuse('3.4', 'A Final Fire marked unit may not fire in the Defensive Fire Phase.')
+  return close ? 'marked' : refuse('3.4', 'A First Fire marked unit fires only at its own or an adjacent hex.')
+}
+
+/** The fire counter that counts for a Weapon: a kept rate lets it fire as if it had none (1.2.4.1). */
+export function markOf(weapon: Weapon): FireMark {
+  return weapon.keptRate ? 'none' : weapon.fire
+}
+
+/** 4.0: Weapons of this unit that have fired in this Player Turn. */
+export function weaponsUsed(s: AslskState, unit: Unit): number[] {
+  const used: number[] = []
+  for (const weapon of s.weapons) if (weapon.owner === unit.id && (weapon.fire !== 'none' || weapon.keptRate)) used.push(weapon.id)
+  return used
+}
+
+export function isFlamethrower(weapon: Weapon): boolean {
+  return weaponType(weapon.type).kind === 'ft'
+}
+
+export function isMachineGun(weapon: Weapon): boolean {
+  return weaponType(weapon.type).kind === 'mg'
+}

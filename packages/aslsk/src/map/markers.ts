@@ -1,0 +1,22 @@
+import type { AslskState, Marker, Place, Side } from '../state.ts'
+
+/** Counters that lie on the map: Smoke, residual fire, placed charges. */
+export function addMarker(s: AslskState, marker: { kind: string; at: Place; side: Side; value: number; extra?: number }): Marker {
+  const added: Marker = { id: s.nextMarker++, extra: 0, ...marker }
+  s.markers.push(added)
+  return added
+}
+
+export function markerAt(s: AslskState, at: Place, kind: string): Marker | undefined {
+  for (const marker of s.markers) if (marker.at === at && marker.kind === kind) return marker
+  return undefined
+}
+
+export function removeMarker(s: AslskState, marker: Marker): void {
+  s.markers = s.markers.filter((other) => other !== marker)
+}
+
+/** All of these kinds, or those among them that the condition picks. */
+export function removeMarkers(s: AslskState, kinds: readonly string[], which: (marker: Marker) => boolean = () => true): void {
+  s.markers = s.markers.filter((marker) => !kinds.includes(marker.kind) || !which(marker))
+}

@@ -1,0 +1,81 @@
+import type { Aslsk } from '../context.ts'
+import { rollDie } from '../context.ts'
+import { infantryType } from '../data/counters.ts'
+import { WOUND } from '../data/morale.ts'
+import { ELIMINATED, type Unit } from '../state.ts'
+import { abandonWeapons } from '../weapons/possession.ts'
+import { isLeader, typeOf } from './units.ts'
+
+/** 3.2.3: a unit breaks: turned over, DM, no longer pinned or CX. */
+export function breakUnit(g: Aslsk, unit: Unit, rule: string): void {
+  unit.broken = true
+  unit.pinned = false
+  unit.cx = false
+  g.emit({ type: 'breaks', rule, unit: unit.id })
+  makeDm(g, unit, rule)
+}
+
+/** 3.1h: desperation morale. Only a broken unit can have it. */
+export function makeDm(g: Aslsk, unit: Unit, rule: string): void {
+  if (unit.dm || !unit.broken) return
+  unit.dm = true
+  g.emit({ type: 'dm', rule, unit: unit.id, on: true })
+}
+
+/** 3.2.3: a unit is pinned at most once per Player Turn, and a broken unit never. */
+export function pinUnit(g: Aslsk, unit: Unit, rule: string): void {
+  if (unit.broken || unit.wasPinned) return
+  unit.pinned = true
+  unit.wasPinned = true
+  for (const weapon of g.state.weapons) if (weapon.owner === unit.id) weapon.keptRate = false // 3.2.3: a pinned user has no ROF
+  g.emit({ type: 'pinned', rule, unit: unit.id })
+}
+
+/** A unit is lost. Its Weapons stay where it was (4.0). */
+export function eliminateUnit(g: Aslsk, unit: Unit, rule: string, why: string): void {
+  const at = unit.at
+  abandonWeapons(g, unit)
+  unit.at = ELIMINATED
+  unit.melee = false
+  g.state.points[unit.side].casualties += typeOf(unit).points
+  g.emit({ type: 'eliminated', rule, unit: unit.id, at, why })
+}
+
+/** 3.2.3 Casualty Reduction: a squad becomes its half squad as it stands, a half squad or crew is lost, a leader is wounded. */
+export function casualtyReduction(g: Aslsk, unit: Unit, rule: string): void {
+  if (isLeader(unit)) woundLeader(g, unit, rule)
+  else if (typeOf(unit).halfSquad === null) eliminateUnit(g, unit, rule, 'casualty reduction')
+  else replaceUnit(g, unit, typeOf(unit).halfSquad!, rule, 'reduced')
+}
+
+/** 3.2.3: wound severity. Whoever was wounded before is one worse off, however often. */
+function woundLeader(g: Aslsk, leader: Unit, rule: string): void {
+  const die = rollDie(g, 'wound severity')
+  const modifiers = leader.wounded ? [{ rule: '3.2.3', label: 'already wounded', value: WOUND.alreadyWounded }] : []
+  g.emit({ type: 'wounded', rule, unit: leader.id, die, modifiers })
+  if (die + (leader.wounded ? WOUND.alreadyWounded : 0) > WOUND.lightAtMost) eliminateUnit(g, leader, rule, 'mortal wound')
+  else leader.wounded = true
+}
+
+/** 5.1: failing by more than the side's ELR puts a unit one class down; exempt and lowest-class units stay what they are. */
+export function elrReplacement(g: Aslsk, unit: Unit): void {
+  const { elrExempt, elrStepDown } = typeOf(unit)
+  if (!elrExempt && elrStepDown !== null) replaceUnit(g, unit, elrStepDown, '5.1', 'elr')
+}
+
+function replaceUnit(g: Aslsk, unit: Unit, type: string, rule: string, why: 'reduced' | 'elr'): void {
+  const was = unit.type
+  if (why === 'reduced') g.state.points[unit.side].casualties += typeOf(unit).points - infantryType(type).points
+  unit.type = type
+  g.emit({ type: 'replaced', rule, unit: unit.id, was, is: type, why })
+}
+
+/** GAP-20: as many as are wanted, each as likely as the others. All of them need no dice. */
+export function randomSelection(g: Aslsk, units: readonly Unit[], count: number, rule: string): Unit[] {
+  if (count >= units.length) return units.slice()
+  const bag = units.slice()
+  const selected: Unit[] = []
+  for (let i = 0; i < count; i++) selected.push(g.draw(bag, 'random selection'))
+  g.emit({ type: 'randomSelection', rule, among: units.map((unit) => unit.id), selected: selected.map((unit) => unit.id) })
+  return selected
+}

@@ -1,0 +1,148 @@
+import { type Modifier, total } from '@firegroup/kernel'
+import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
+import { CASUALTY_DR } from '../data/morale.ts'
+import type { AslskState, Unit } from '../state.ts'
+import { breakUnit, casualtyReduction, eliminateUnit, elrReplacement, pinUnit } from './casualties.ts'
+import { canLead, isAlive, isGoodOrder, isLeader, leadershipOf, moraleOf, typeOf } from './units.ts'
+
+export type CheckResult = 'passes' | 'pinned' | 'breaks' | 'reduced' | 'eliminated'
+
+interface Check {
+  /** What the table calls it: 'NMC', '2MC', 'LLMC'. */
+  readonly what: string
+  readonly rule: string
+  readonly modifiers: readonly Modifier[]
+  /** Dice that were rolled already: a FPF unit checks with the DR of its own attack. */
+  readonly dice?: DiceRoll
+}
+
+/** 3.2.3: a Morale Check with all that follows from it for this unit. What it means for others (LLMC, LLTC) is `withLeaderLosses`. */
+export function moraleCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
+  const dr = check.dice ?? rollDice(g, `${check.what} of ${typeOf(unit).label}`)
+  const modifiers = [...check.modifiers, ...moraleModifiers(g.state, unit)]
+  const final = dr.total + total(modifiers)
+  const morale = moraleOf(unit)
+  const result = checkOutcome(unit, dr.total, final)
+  const dice = [dr.coloured, dr.white] as const
+  g.emit({ type: 'check', rule: check.rule, unit: unit.id, what: check.what, morale, dice, modifiers, final, result })
+  applyCheck(g, unit, dr.total, final - morale, result, check.rule)
+  return result
+}
+
+/** 3.2.3: what a MC's dice mean for a unit as it stands. The preview asks this very function. */
+export function checkOutcome(unit: Unit, original: number, final: number): CheckResult {
+  const margin = final - moraleOf(unit)
+  if (unit.broken) return original === CASUALTY_DR ? 'eliminated' : margin > 0 ? 'reduced' : 'passes'
+  if (original === CASUALTY_DR || margin > 0) return 'breaks' // GAP-25: an original 12 always fails
+  return margin === 0 && !unit.wasPinned ? 'pinned' : 'passes'
+}
+
+/** 3.2.3, 5.1-03: an original 12 reduces first; then the ELR takes its part; then the unit breaks. */
+function applyCheck(g: Aslsk, unit: Unit, original: number, margin: number, result: CheckResult, rule: string): void {
+  if (result === 'eliminated') eliminateUnit(g, unit, rule, 'failed its check with a 12')
+  else if (result === 'reduced') casualtyReduction(g, unit, rule)
+  else if (result === 'pinned') pinUnit(g, unit, rule)
+  else if (result === 'breaks') {
+    if (original === CASUALTY_DR) casualtyReduction(g, unit, '3.2.3')
+    if (!isAlive(unit)) return
+    if (margin > g.state.setting.elr[unit.side]) elrReplacement(g, unit)
+    breakUnit(g, unit, rule)
+  }
+}
+
+/** 3.2.3 PTC: an unbroken, unpinned unit rolls its morale or less, or is pinned. */
+export function pinTaskCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
+  if (unit.broken || unit.pinned) return 'passes'
+  const dr = check.dice ?? rollDice(g, `${check.what} of ${typeOf(unit).label}`)
+  const final = dr.total + total(check.modifiers)
+  const morale = moraleOf(unit)
+  const result = ptcOutcome(unit, final)
+  g.emit({
+    type: 'check',
+    rule: check.rule,
+    unit: unit.id,
+    what: check.what,
+    morale,
+    dice: [dr.coloured, dr.white],
+    modifiers: check.modifiers,
+    final,
+    result,
+  })
+  if (result === 'pinned') pinUnit(g, unit, check.rule)
+  return result
+}
+
+export function ptcOutcome(unit: Unit, final: number): CheckResult {
+  return final > moraleOf(unit) && !unit.wasPinned ? 'pinned' : 'passes'
+}
+
+function moraleModifiers(s: AslskState, unit: Unit): Modifier[] {
+  const found: Modifier[] = []
+  for (const contribution of s.setting.hooks.moraleModifiers) {
+    const modifier = contribution(s, unit)
+    if (modifier) found.push(modifier)
+  }
+  return found
+}
+
+/**
+ * 3.2.3: units that check together. The best leader goes first; one who came through unharmed and may lead helps the others, leaders of lower
+ * morale included; nobody helps himself.
+ */
+export function checkTogether(units: readonly Unit[], check: (unit: Unit, help: readonly Modifier[]) => CheckResult): void {
+  const leaders = units.filter(isLeader).sort((a, b) => moraleOf(b) - moraleOf(a) || leadershipOf(a) - leadershipOf(b) || a.id - b.id)
+  let helper: Unit | null = null
+  for (const leader of leaders) {
+    const help = helper && moraleOf(helper) > moraleOf(leader) ? leadership(helper) : []
+    const result = check(leader, help)
+    if (result === 'passes' && canLead(leader) && (helper === null || leadershipOf(leader) < leadershipOf(helper))) helper = leader
+  }
+  for (const unit of units) if (!isLeader(unit) && isAlive(unit)) check(unit, helper ? leadership(helper) : [])
+}
+
+export function leadership(leader: Unit, rule = '3.2.3'): Modifier[] {
+  return [{ rule, label: `leader ${typeOf(leader).label}`, value: leadershipOf(leader), tags: ['leadership'] }]
+}
+
+/** 3.2.3 LLMC and LLTC: what the loss of a leader in `act` does to those stacked with him, and whatever that sets off in turn. */
+export function withLeaderLosses(g: Aslsk, act: () => void): void {
+  let before = leadersOnMap(g.state)
+  act()
+  for (;;) {
+    const lost = before.filter(({ leader, broken }) => leader.at < 0 || (leader.broken && !broken))
+    if (lost.length === 0) return
+    const next = leadersOnMap(g.state)
+    for (const loss of lost) leaderLoss(g, loss)
+    before = next
+  }
+}
+
+interface LeaderBefore {
+  readonly leader: Unit
+  readonly at: number
+  readonly broken: boolean
+  readonly morale: number
+  readonly leadership: number
+}
+
+function leadersOnMap(s: AslskState): LeaderBefore[] {
+  const leaders: LeaderBefore[] = []
+  for (const leader of s.units)
+    if (leader.at >= 0 && isLeader(leader))
+      leaders.push({ leader, at: leader.at, broken: leader.broken, morale: moraleOf(leader), leadership: leadershipOf(leader) })
+  return leaders
+}
+
+/** 3.2.3: NMC for all of lower morale when he is eliminated, PTC for those in Good Order when he breaks; his negative DRM now counts against them. */
+function leaderLoss(g: Aslsk, loss: LeaderBefore): void {
+  const eliminated = loss.leader.at < 0
+  const value = loss.leadership < 0 ? -loss.leadership : 0
+  const modifiers = value > 0 ? [{ rule: '3.2.3', label: 'leader lost', value }] : []
+  const stacked = g.state.units.filter(
+    (unit) => unit.at === loss.at && unit.side === loss.leader.side && unit !== loss.leader && moraleOf(unit) < loss.morale,
+  )
+  for (const unit of stacked) {
+    if (eliminated) moraleCheck(g, unit, { what: 'LLMC', rule: '3.2.3', modifiers })
+    else if (isGoodOrder(unit)) pinTaskCheck(g, unit, { what: 'LLTC', rule: '3.2.3', modifiers })
+  }
+}

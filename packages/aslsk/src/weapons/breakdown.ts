@@ -1,0 +1,58 @@
+import type { Aslsk } from '../context.ts'
+import { weaponType } from '../data/counters.ts'
+import { BREAKDOWN } from '../data/fire.ts'
+import type { FirepowerPart } from '../fire/events.ts'
+import { isFlamethrower, isMachineGun } from '../fire/shot-mode.ts'
+import { type AslskState, ELIMINATED, type Weapon } from '../state.ts'
+import { isInexperienced, isLeader, typeOf } from '../units/units.ts'
+
+/** 4.1: a MG stops firing until it is repaired. */
+export function malfunction(g: Aslsk, weapon: Weapon, rule: string): void {
+  weapon.malfunctioned = true
+  weapon.keptRate = false
+  g.emit({ type: 'malfunction', rule, weapon: weapon.id, removed: false })
+}
+
+/** A Weapon leaves the game. */
+export function destroyWeapon(g: Aslsk, weapon: Weapon, rule: string): void {
+  weapon.owner = -1
+  weapon.at = ELIMINATED
+  weapon.keptRate = false
+  g.emit({ type: 'malfunction', rule, weapon: weapon.id, removed: true })
+}
+
+/** 4.1, 4.0, 4.2: the original DR at or above which a Weapon breaks down in the hands of this user. `sustained` is SFF, FPF or a marked MG. */
+export function breakdownNumber(s: AslskState, weapon: Weapon, sustained: boolean): number {
+  const type = weaponType(weapon.type)
+  const user = s.units[weapon.owner]
+  let number = type.xNumber ?? type.breakdown
+  if (sustained) number += BREAKDOWN.sustainedFire
+  if (user && isInexperienced(s, user)) number += BREAKDOWN.inexperiencedUser
+  if (type.kind !== 'mg' && user && !isLeader(user) && typeOf(user).class !== 'elite') number += BREAKDOWN.notElite
+  return number
+}
+
+/**
+ * 4.1, 4.2: what the attack's original DR does to the Weapons that fired. Of several MG one, chosen at random, breaks down; in sustained fire it is
+ * gone for good when the DR reaches its printed number; a FT always is. Gives the Weapons that broke down.
+ */
+export function checkBreakdown(
+  g: Aslsk,
+  parts: readonly FirepowerPart[],
+  original: number,
+  sustained: (weapon: Weapon) => boolean,
+): Weapon[] {
+  const weapons = parts.filter((part) => part.weapon >= 0).map((part) => g.state.weapons[part.weapon]!)
+  const flame = weapons.find(isFlamethrower)
+  if (flame) {
+    if (original < breakdownNumber(g.state, flame, false)) return []
+    destroyWeapon(g, flame, '4.2')
+    return [flame]
+  }
+  const struck = weapons.filter((weapon) => isMachineGun(weapon) && original >= breakdownNumber(g.state, weapon, sustained(weapon)))
+  if (struck.length === 0) return []
+  const broken = struck.length === 1 ? struck[0]! : g.draw(struck.slice(), 'which machine gun malfunctions')
+  if (sustained(broken) && original >= weaponType(broken.type).breakdown) destroyWeapon(g, broken, '3.3.3')
+  else malfunction(g, broken, '4.1')
+  return [broken]
+}
