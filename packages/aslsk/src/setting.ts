@@ -2,8 +2,9 @@ import type { HexMap, LosTable } from '@firegroup/hexmap'
 import type { TerrainType } from './data/terrain.ts'
 import type { Hooks } from './hooks.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
+import type { VictoryTests } from './scenario/victory.ts'
 import type { Step } from './sequence/step.ts'
-import type { Side } from './state.ts'
+import type { Place, Side } from './state.ts'
 
 /** What a game is played on and by: fixed from the start, shared by all copies of the state. */
 export interface Setting {
@@ -14,9 +15,31 @@ export interface Setting {
   readonly terrain: readonly TerrainType[]
   /** Buildings as sets of hexes joined by one depiction, by hex index; -1 where there is none. */
   readonly buildings: readonly number[]
+  /** The hexes of each building, by the number in `buildings`. */
+  readonly buildingHexes: readonly (readonly Place[])[]
+  /** The orders of battle: which units and Weapons set up or enter together, and where. Counters made during play belong to none. */
+  readonly groups: readonly DeployedGroup[]
+  readonly victory: VictoryTests
+  /** 3.3: the hexes from which each side may leave the map. */
+  readonly exits: { readonly [S in Side]: readonly Place[] }
   readonly elr: { readonly [S in Side]: number }
   readonly options: RulingOptions
   /** The sequence of play: the base game's steps and those of the modules that are on, in order. */
   readonly steps: readonly Step[]
   readonly hooks: Hooks
+}
+
+/** A group of the order of battle with its counters and its hexes. */
+export interface DeployedGroup {
+  readonly id: string
+  readonly name: string
+  readonly side: Side
+  /** 0: sets up before play. */
+  readonly entersOn: number
+  /** 3.1a: comes only when the ATTACKER rolls this or less; 6 when it comes for certain. */
+  readonly arrivesOn: number
+  readonly units: readonly number[]
+  readonly weapons: readonly number[]
+  /** The hexes where it may set up, or over which it enters. */
+  readonly area: readonly Place[]
 }

@@ -32,8 +32,10 @@ export interface Scenario {
   /** Optional modules, by name. */
   readonly modules?: readonly string[]
   readonly options?: Partial<RulingOptions>
-  /** A change in favour of one side, chosen before the game. */
+  /** A change in favour of one side, for players of different strength. */
   readonly balance?: { readonly [S in Side]?: BalanceProvision }
+  /** The side for which the balance provision is in force in this game; absent: neither. */
+  readonly balanceFor?: Side
 }
 
 export interface BoardPlacement {
@@ -72,6 +74,8 @@ export interface CountOf {
 export type Area =
   | { readonly hexes: readonly string[] }
   | { readonly columns: readonly [string, string]; readonly rows?: readonly [number, number]; readonly board?: string }
+  /** 1.3: a board's own hexes, by its label; half hexes that it shares with another board are not among them. */
+  | { readonly board: string }
   | { readonly edge: 'north' | 'east' | 'south' | 'west' }
   | { readonly within: number; readonly of: readonly string[] }
   | { readonly all: readonly Area[] }

@@ -1,0 +1,89 @@
+import { columnIndex, type HexMap, parseHexId } from '@firegroup/hexmap'
+import type { Place } from '../state.ts'
+import type { Area } from './types.ts'
+
+/** The hexes of an area, in the map's order; a sentence where it names something that the map does not have. */
+export function placesOf(map: HexMap, area: Area): Place[] | string {
+  const inside = areaTest(map, area)
+  if (typeof inside === 'string') return inside
+  const places: Place[] = []
+  for (let place = 0; place < map.size; place++) if (inside(place)) places.push(place)
+  return places
+}
+
+type Test = (place: Place) => boolean
+
+function areaTest(map: HexMap, area: Area): Test | string {
+  if ('hexes' in area) return hexesTest(map, area.hexes)
+  if ('columns' in area) return columnsTest(map, area)
+  if ('edge' in area) return edgeTest(map, area.edge)
+  if ('board' in area) return boardTest(map, area.board)
+  if ('of' in area) return withinTest(map, area)
+  if ('not' in area) {
+    const test = areaTest(map, area.not)
+    return typeof test === 'string' ? test : (place) => !test(place)
+  }
+  const tests: Test[] = []
+  for (const part of 'all' in area ? area.all : area.any) {
+    const test = areaTest(map, part)
+    if (typeof test === 'string') return test
+    tests.push(test)
+  }
+  return 'all' in area ? (place) => tests.every((test) => test(place)) : (place) => tests.some((test) => test(place))
+}
+
+function hexesTest(map: HexMap, hexes: readonly string[]): Test | string {
+  const unknown = hexes.find((hex) => !map.grid.has(hex))
+  if (unknown !== undefined) return `the map has no hex '${unknown}'`
+  const places = new Set(hexes.map((hex) => map.grid.indexOf(hex)))
+  return (place) => places.has(place)
+}
+
+function withinTest(map: HexMap, area: { readonly within: number; readonly of: readonly string[] }): Test | string {
+  const unknown = area.of.find((hex) => !map.grid.has(hex))
+  if (unknown !== undefined) return `the map has no hex '${unknown}'`
+  const centres = area.of.map((hex) => map.grid.indexOf(hex))
+  return (place) => centres.some((centre) => map.grid.distance(centre, place) <= area.within)
+}
+
+/** Columns and rows as they are printed on a board; a hex on a seam counts by any of its ids. */
+function columnsTest(map: HexMap, area: Extract<Area, { readonly columns: readonly [string, string] }>): Test | string {
+  const { rows, board } = area
+  const label = board ?? ''
+  if (!map.boards.some((placed) => placed.label === label)) return unknownBoard(map, label)
+  const [west, east] = [columnIndex(area.columns[0]), columnIndex(area.columns[1])]
+  return (place) =>
+    [map.grid.idOf(place), ...map.grid.aliasesOf(place)].some((id) => {
+      const printed = printedId(id, label)
+      if (!printed) return false
+      const { column, row } = parseHexId(printed)
+      return column >= west && column <= east && (!rows || (row >= rows[0] && row <= rows[1]))
+    })
+}
+
+/** 1.3: a board's own hexes; the half hexes along a seam, which are also another board's, are not among them. */
+function boardTest(map: HexMap, label: string): Test | string {
+  if (!map.boards.some((placed) => placed.label === label)) return unknownBoard(map, label)
+  return (place) => map.grid.aliasesOf(place).length === 0 && printedId(map.grid.idOf(place), label) !== null
+}
+
+/** The hexes along an edge of the map: the outermost of every row, or of every column. */
+function edgeTest(map: HexMap, edge: 'north' | 'east' | 'south' | 'west'): Test {
+  const { columns, halves } = map.grid
+  const last = { column: columns.reduce((a, b) => Math.max(a, b), 0), half: halves.reduce((a, b) => Math.max(a, b), 0) }
+  if (edge === 'west') return (place) => columns[place] === 0
+  if (edge === 'east') return (place) => columns[place] === last.column
+  if (edge === 'north') return (place) => halves[place]! <= 1
+  return (place) => halves[place]! >= last.half - 1
+}
+
+function printedId(id: string, label: string): string | null {
+  if (!id.startsWith(label)) return null
+  const printed = id.slice(label.length)
+  return /^[A-Z]/.test(printed) ? printed : null
+}
+
+function unknownBoard(map: HexMap, label: string): string {
+  const labels = map.boards.map((placed) => `'${placed.label}'`).join(', ')
+  return `the map has no board '${label}', only ${labels}`
+}

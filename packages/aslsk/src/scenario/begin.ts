@@ -1,0 +1,119 @@
+import type { Problem, Reading } from '@firegroup/kernel'
+import { isTerrain, terrainFor } from '../data/terrain.ts'
+import type { Module } from '../hooks.ts'
+import { sequenceOf } from '../sequence/sequence.ts'
+import type { DeployedGroup, Setting } from '../setting.ts'
+import { type AslskState, SIDES } from '../state.ts'
+import { exitPlaces } from './exit.ts'
+import { type Ground, groundOf } from './ground.ts'
+import { hooksOf, moduleNamed } from './modules.ts'
+import { OrderOfBattle } from './order-of-battle.ts'
+import { withProvisions } from './provisions.ts'
+import { scenarioSchema } from './schema.ts'
+import { startingControl } from './starting-control.ts'
+import type { RulingOptions, Scenario } from './types.ts'
+import { victoryTests } from './victory.ts'
+
+const DEFAULT_OPTIONS: RulingOptions = { losChecks: 'free' }
+
+/** 1.3: the state in which a scenario begins: everything still to be set up. */
+export function begin(json: unknown): Reading<AslskState> {
+  const malformed = scenarioSchema.check(json, 'scenario')
+  if (malformed) return { ok: false, problems: [{ message: malformed }] }
+  const scenario = withProvisions(json as Scenario)
+  const ground = groundOf(scenario.boards)
+  if (!ground.ok) return ground
+  const ob = new OrderOfBattle(scenario, ground.value)
+  const problems = [...ob.problems, ...ruleProblems(scenario, ob.groups)]
+  const setting = settingOf(scenario, ground.value, ob.groups)
+  if (!setting.ok) problems.push(...setting.problems)
+  if (problems.length > 0 || !setting.ok) return { ok: false, problems }
+  const control = startingControl(ground.value, ob.groups)
+  return { ok: true, value: { ...emptyState(setting.value), units: ob.units, weapons: ob.weapons, control } }
+}
+
+/** What a game is played on and by. */
+export function settingOf(scenario: Scenario, ground: Ground, groups: readonly DeployedGroup[]): Reading<Setting> {
+  const problems: Problem[] = []
+  const complain = (message: string) => problems.push({ rule: '1.3', message })
+  for (const terrain of ground.map.terrainNames)
+    if (!isTerrain(terrain)) complain(`The map has '${terrain}', which these rules don't know.`)
+  const modules = modulesOf(scenario, complain)
+  const victory = victoryTests(ground, scenario.victory)
+  const exits = exitPlaces(ground.map, scenario)
+  if (typeof victory === 'string') complain(victory)
+  if (typeof exits === 'string') complain(`An exit edge can't be: ${exits}.`)
+  if (problems.length > 0 || typeof victory === 'string' || typeof exits === 'string') return { ok: false, problems }
+  const terrain = Array.from({ length: ground.map.size }, (_, place) => terrainFor(ground.map.terrainOf(place), scenario.month))
+  const { allied, axis } = scenario.sides
+  const value: Setting = {
+    scenario,
+    ...ground,
+    terrain,
+    groups,
+    victory,
+    exits,
+    elr: { allied: allied.elr, axis: axis.elr },
+    options: { ...DEFAULT_OPTIONS, ...scenario.options },
+    steps: sequenceOf(modules),
+    hooks: hooksOf(modules),
+  }
+  return { ok: true, value }
+}
+
+/** The first turn of the side that moves first, with nothing on the map. */
+export function emptyState(setting: Setting): AslskState {
+  const first = setting.steps[0]!
+  return {
+    setting,
+    turn: 1,
+    attacker: setting.scenario.movesFirst,
+    phase: first.phase,
+    step: first.key,
+    units: [],
+    weapons: [],
+    markers: [],
+    nextMarker: 0,
+    control: new Array(setting.map.size).fill(''),
+    move: null,
+    rout: null,
+    expenditures: 0,
+    shots: [],
+    volleys: [],
+    residualHits: [],
+    freeSelfRallyUsed: false,
+    selfRallyTried: false,
+    foughtIn: [],
+    passed: [],
+    points: { allied: { casualties: 0, exited: 0 }, axis: { casualties: 0, exited: 0 } },
+    winner: null,
+    winReason: '',
+  }
+}
+
+function modulesOf(scenario: Scenario, complain: (message: string) => void): Module[] {
+  return (scenario.modules ?? []).flatMap((id) => {
+    const module = moduleNamed(id)
+    if (!module) complain(`There is no module '${id}'.`)
+    return module ? [module] : []
+  })
+}
+
+/** 1.3: special rules and provisions that name a group must name one that there is, and reinforcements come while there is play. */
+function ruleProblems(scenario: Scenario, groups: readonly DeployedGroup[]): Problem[] {
+  const problems: Problem[] = []
+  const complain = (message: string) => problems.push({ rule: '1.3', message })
+  for (const rule of scenario.rules ?? [])
+    if (rule.type === 'provisionalReinforcement' && !groups.some(({ id, entersOn }) => id === rule.group && entersOn > 0))
+      complain(`A special rule speaks of the reinforcements '${rule.group}', which there are not.`)
+  for (const side of SIDES) {
+    const add = scenario.balance?.[side]?.add
+    if (add && !groups.some((group) => group.id === add.group && group.side === side))
+      complain(`The balance of ${side} adds to the group '${add.group}', which that side does not have.`)
+  }
+  if (scenario.balanceFor && !scenario.balance?.[scenario.balanceFor])
+    complain(`The scenario has no balance provision for ${scenario.balanceFor}.`)
+  for (const { id, entersOn } of groups)
+    if (entersOn > scenario.turns) complain(`The group '${id}' comes on turn ${entersOn}, after the last.`)
+  return problems
+}

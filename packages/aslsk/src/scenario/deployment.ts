@@ -1,0 +1,94 @@
+import { integer, LEGAL, listOf, oneOf, type Problem, type Question, record, refuse, text } from '@firegroup/kernel'
+import type { DeployedGroup } from '../setting.ts'
+import { type AslskState, enemyOf, type Place, type Side, type Unit } from '../state.ts'
+import { hasUnits, typeOf, unitsOf } from '../units/units.ts'
+import { fitsInOneHex } from './room.ts'
+import { suggestions } from './suggestions.ts'
+
+/** Where every unit of some groups goes, and who has which Weapon: one decision. */
+export interface Deployment {
+  readonly type: 'place'
+  readonly units: readonly { readonly unit: number; readonly hex: string }[]
+  readonly weapons: readonly { readonly weapon: number; readonly unit: number }[]
+}
+
+const schema = record({
+  type: oneOf('place'),
+  units: listOf(record({ unit: integer(0), hex: text({ max: 12 }) }), { max: 400 }),
+  weapons: listOf(record({ weapon: integer(0), unit: integer(0) }), { max: 400 }),
+})
+
+interface DeploymentWords {
+  readonly kind: 'setup' | 'enter'
+  readonly title: string
+  readonly rule: string
+}
+
+/** Asks a side to place these groups, on the map or along its edge. Candidates are a few sensible suggestions; any legal deployment is accepted. */
+export function deploymentQuestion(
+  s: AslskState,
+  side: Side,
+  groups: readonly DeployedGroup[],
+  words: DeploymentWords,
+): Question<Deployment> {
+  return {
+    ...words,
+    schema,
+    about: { groups: groups.map(({ id }) => id) },
+    candidates: () => suggestions(s, side, groups),
+    problems: (decision) => deploymentProblems(s, side, groups, decision, words),
+  }
+}
+
+function deploymentProblems(
+  s: AslskState,
+  side: Side,
+  groups: readonly DeployedGroup[],
+  decision: Deployment,
+  { rule, kind }: DeploymentWords,
+): readonly Problem[] {
+  const placed = new Map<number, Place>()
+  for (const { unit, hex } of decision.units) {
+    const group = groups.find(({ units }) => units.includes(unit))
+    if (!group) return refuse(rule, `There is no unit ${unit} to be placed now.`)
+    if (placed.has(unit)) return refuse(rule, `${nameOf(s, unit)} is placed twice.`)
+    const place = s.setting.map.grid.has(hex) ? s.setting.map.grid.indexOf(hex) : -1
+    if (!group.area.includes(place)) return refuse(rule, `${nameOf(s, unit)} may not be placed at ${hex}: ${group.name} has other hexes.`)
+    if (kind === 'setup' && hasUnits(s, enemyOf(side), place)) return refuse(rule, `${hex} is occupied by the enemy.`)
+    placed.set(unit, place)
+  }
+  const missing = groups.flatMap(({ units }) => units).find((unit) => !placed.has(unit))
+  if (missing !== undefined) return refuse(rule, `${nameOf(s, missing)} has no place yet.`)
+  return [...stackingProblems(s, side, placed), ...weaponProblems(s, groups, decision)]
+}
+
+/** 3.3.1: no hex may be overstacked, not even along the edge. */
+function stackingProblems(s: AslskState, side: Side, placed: ReadonlyMap<number, Place>): readonly Problem[] {
+  for (const place of new Set(placed.values())) {
+    const arriving: Unit[] = []
+    for (const [unit, at] of placed) if (at === place) arriving.push(s.units[unit]!)
+    const waiting = s.units.filter((unit) => unit.side === side && unit.at === -1 && unit.entry === place && !placed.has(unit.id))
+    const there = s.phase === 'setup' ? unitsOf(s, side, place) : waiting
+    if (!fitsInOneHex([...there, ...arriving]))
+      return refuse('3.3.1', `Too many units in ${s.setting.map.grid.idOf(place)}: at most three squads and four leaders.`)
+  }
+  return LEGAL
+}
+
+/** 4.0: a Weapon is never set up unpossessed, and goes with a unit of its own group. */
+function weaponProblems(s: AslskState, groups: readonly DeployedGroup[], decision: Deployment): readonly Problem[] {
+  const given = new Set<number>()
+  for (const { weapon, unit } of decision.weapons) {
+    const group = groups.find(({ weapons }) => weapons.includes(weapon))
+    if (!group) return refuse('4.0', `There is no Weapon ${weapon} to be given out now.`)
+    if (given.has(weapon)) return refuse('4.0', `The Weapon ${weapon} is given out twice.`)
+    if (!group.units.includes(unit)) return refuse('4.0', `The Weapon ${weapon} belongs to a unit of ${group.name}.`)
+    given.add(weapon)
+  }
+  const left = groups.flatMap(({ weapons }) => weapons).find((weapon) => !given.has(weapon))
+  return left === undefined ? LEGAL : refuse('4.0', `Weapons are not set up unpossessed: a unit must take the ${s.weapons[left]!.type}.`)
+}
+
+function nameOf(s: AslskState, unit: number): string {
+  return `The ${typeOf(s.units[unit]!).name}`
+}

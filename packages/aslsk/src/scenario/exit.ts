@@ -1,0 +1,37 @@
+import type { HexMap } from '@firegroup/hexmap'
+import { type Problem, refuse } from '@firegroup/kernel'
+import type { Aslsk } from '../context.ts'
+import { type AslskState, EXITED, type Place, type Side, type Unit } from '../state.ts'
+import { isGoodOrder, typeOf, weaponsOf } from '../units/units.ts'
+import { placesOf } from './areas.ts'
+import type { Scenario } from './types.ts'
+
+/** 3.3: the hexes from which each side may leave the map as part of its Victory Conditions; a sentence where the scenario names none. */
+export function exitPlaces(map: HexMap, scenario: Scenario): { readonly [S in Side]: readonly Place[] } | string {
+  const exits: { [S in Side]: readonly Place[] } = { allied: [], axis: [] }
+  for (const rule of scenario.rules ?? []) {
+    if (rule.type !== 'exitEdge') continue
+    const places = placesOf(map, rule.edge)
+    if (typeof places === 'string') return places
+    exits[rule.side] = [...new Set([...exits[rule.side], ...places])]
+  }
+  return exits
+}
+
+/** 3.3: why a unit may not leave the map from where it is; nothing where it may. */
+export function exitProblems(s: AslskState, unit: Unit): readonly Problem[] {
+  if (!s.setting.exits[unit.side].includes(unit.at))
+    return refuse('3.3', 'A unit may leave the map only where its victory conditions ask for it.')
+  if (!isGoodOrder(unit)) return refuse('3.3', 'Only a Good Order unit may leave the map.')
+  return []
+}
+
+/** 3.3: a unit leaves the map for good, with its Weapons, and its points count. */
+export function exitUnit(g: Aslsk, unit: Unit): void {
+  const from = unit.at
+  const { points } = typeOf(unit)
+  for (const weapon of weaponsOf(g.state, unit)) weapon.at = EXITED
+  unit.at = EXITED
+  g.state.points[unit.side].exited += points
+  g.emit({ type: 'exits', rule: '3.3', unit: unit.id, from, points })
+}

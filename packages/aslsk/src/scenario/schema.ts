@@ -1,0 +1,137 @@
+import { flag, integer, listOf, oneOf, optional, plain, record, type Schema, text, variants } from '@firegroup/kernel'
+import { SIDES } from '../state.ts'
+import type { Area, Condition, Scenario } from './types.ts'
+
+const side = oneOf(...SIDES)
+const id = text({ max: 40, pattern: /^[a-z0-9][a-z0-9-]*$/, what: 'an id of small letters, digits and -' })
+const hex = text({ max: 12, pattern: /^[a-z0-9]*[A-Z]+[0-9]+$/, what: 'a hex such as K5 or bK5' })
+const column = text({ max: 8, pattern: /^([A-Z])\1*$/, what: 'a column such as K or AA' })
+const counter = text({ max: 40 })
+const name = text({ max: 120 })
+const words = text({ max: 4000 })
+const pair = <T>(item: Schema<T>): Schema<readonly [T, T]> => listOf(item, { min: 2, max: 2 }) as Schema<readonly [T, T]>
+const turns = integer(1, 60)
+
+const counts = listOf(record({ type: counter, count: integer(1, 40) }), { max: 60 })
+
+const AREA_KINDS: { readonly [key: string]: Schema<unknown> } = {
+  hexes: record({ hexes: listOf(hex, { min: 1, max: 2000 }) }),
+  columns: record({ columns: pair(column), rows: optional(pair(integer(0, 200))), board: optional(text({ max: 8 })) }),
+  board: record({ board: text({ max: 8 }) }),
+  edge: record({ edge: oneOf('north', 'east', 'south', 'west') }),
+  within: record({ within: integer(0, 100), of: listOf(hex, { min: 1, max: 200 }) }),
+  all: record({ all: lazyList(() => areaSchema) }),
+  any: record({ any: lazyList(() => areaSchema) }),
+  not: record({ not: lazy(() => areaSchema) }),
+}
+
+/** A set of hexes: told apart by the field that says how it is given. */
+const areaSchema: Schema<Area> = {
+  check(value, path) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${path} must be an area: an object.`
+    const kind = Object.keys(AREA_KINDS).find((key) => Object.hasOwn(value, key))
+    if (kind === undefined) return `${path} must be an area: hexes, columns, board, edge, within, all, any or not.`
+    return AREA_KINDS[kind]!.check(value, path)
+  },
+  json: () => ({ oneOf: Object.values(AREA_KINDS).map((schema) => schema.json()) }),
+}
+
+const conditionSchema: Schema<Condition> = variants({
+  control: { hexes: listOf(hex, { min: 1 }), atLeast: optional(integer(1)) },
+  controlBuildings: { area: areaSchema, stoneOnly: optional(flag()), atLeast: integer(1) },
+  exit: { points: integer(1) },
+  casualties: { points: integer(1) },
+  casualtyRatio: { own: integer(1), enemy: integer(1) },
+  noEnemyIn: { area: areaSchema, goodOrderOnly: optional(flag()) },
+  all: { of: lazyList(() => conditionSchema) },
+  any: { of: lazyList(() => conditionSchema) },
+  not: { of: lazy(() => conditionSchema) },
+})
+
+/** Areas and conditions may hold others of their kind. */
+function lazy<T>(schema: () => Schema<T>): Schema<T> {
+  return { check: (value, path) => schema().check(value, path), json: () => ({}) }
+}
+
+function lazyList<T>(schema: () => Schema<T>): Schema<readonly T[]> {
+  return listOf(lazy(schema), { max: 60 })
+}
+
+const arrivalSchema: Schema<unknown> = {
+  check(value, path) {
+    const entering = typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'enter'
+    return entering ? enterSchema.check(value, path) : setupSchema.check(value, path)
+  },
+  json: () => ({ oneOf: [setupSchema.json(), enterSchema.json()] }),
+}
+const setupSchema = record({ kind: oneOf('setup'), area: areaSchema })
+const enterSchema = record({ kind: oneOf('enter'), turn: turns, along: areaSchema })
+
+export const victorySchema = record({
+  side,
+  text: words,
+  condition: conditionSchema,
+  immediately: optional(listOf(record({ side, condition: conditionSchema, text: words }), { max: 20 })),
+})
+
+const sideSchema = record({
+  nation: text({ max: 40 }),
+  name,
+  elr: integer(0, 5),
+  groups: listOf(record({ id, name, units: counts, weapons: optional(counts), arrival: arrivalSchema }), { min: 1, max: 40 }),
+})
+
+export const rulesSchema = listOf(
+  variants({
+    noSmokeGrenades: { side: optional(side), text: words },
+    exitEdge: { side, edge: areaSchema, text: words },
+    provisionalReinforcement: { group: id, atMost: integer(1, 6), text: words },
+    elr: { side, elr: integer(0, 5), text: words },
+    note: { text: words },
+  }),
+  { max: 40 },
+)
+
+const balanceSchema = record({
+  text: words,
+  add: optional(record({ group: id, units: optional(counts), weapons: optional(counts) })),
+  turns: optional(turns),
+  elr: optional(integer(0, 5)),
+})
+
+export const boardsSchema = listOf(
+  record({
+    map: plain(),
+    label: optional(text({ max: 8 })),
+    at: record({ column: integer(-400, 400), row: integer(-400, 400) }),
+    rotated: optional(flag()),
+    crop: optional(record({ columns: pair(column), rows: optional(pair(integer(0, 400))) })),
+  }),
+  { min: 1, max: 30 },
+)
+
+export const optionsSchema = record({ losChecks: optional(oneOf('free', 'declared')) })
+
+/** The form of a scenario file; what it says is judged by `begin`. */
+export const scenarioSchema = record({
+  format: oneOf('firegroup-scenario'),
+  version: oneOf(1),
+  system: oneOf('aslsk'),
+  id,
+  name,
+  briefing: record({ place: name, date: name, text: words, allied: words, axis: words, aftermath: optional(words) }),
+  month: integer(1, 12),
+  year: integer(1900, 2100),
+  boards: boardsSchema,
+  turns,
+  halfLastTurn: optional(flag()),
+  movesFirst: side,
+  setsUpFirst: side,
+  sides: record({ allied: sideSchema, axis: sideSchema }),
+  victory: victorySchema,
+  rules: optional(rulesSchema),
+  modules: optional(listOf(id, { max: 40 })),
+  options: optional(optionsSchema),
+  balance: optional(record({ allied: optional(balanceSchema), axis: optional(balanceSchema) })),
+  balanceFor: optional(side),
+}) as Schema<unknown> as Schema<Scenario>

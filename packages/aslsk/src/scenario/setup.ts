@@ -1,0 +1,46 @@
+import type { Rules } from '@firegroup/kernel'
+import type { Aslsk } from '../context.ts'
+import type { Step } from '../sequence/step.ts'
+import type { DeployedGroup } from '../setting.ts'
+import { type AslskState, enemyOf, RESERVE, type Side } from '../state.ts'
+import { type Deployment, deploymentQuestion } from './deployment.ts'
+
+export const setupSteps: readonly Step[] = [{ key: 'setup.place', phase: 'setup', order: 100, run: setUp }]
+
+/** 1.3: one side sets up, then the other in sight of it. */
+function* setUp(g: Aslsk): Rules<void> {
+  const { setsUpFirst } = g.state.setting.scenario
+  for (const side of [setsUpFirst, enemyOf(setsUpFirst)]) {
+    const groups = groupsToSetUp(g.state, side)
+    if (groups.length === 0) continue
+    const words = { kind: 'setup', title: 'Where do your units set up?', rule: '1.3' } as const
+    setUpSide(g, side, yield* g.ask(side, deploymentQuestion(g.state, side, groups, words)))
+    g.checkpoint()
+  }
+}
+
+/** The groups that set up before play and have not done so. */
+function groupsToSetUp(s: AslskState, side: Side): DeployedGroup[] {
+  return s.setting.groups.filter(
+    (group) => group.side === side && group.entersOn === 0 && group.units.some((unit) => s.units[unit]!.at === RESERVE),
+  )
+}
+
+function setUpSide(g: Aslsk, side: Side, decision: Deployment): void {
+  const s = g.state
+  const units = decision.units.map(({ unit, hex }) => {
+    const at = s.setting.map.grid.indexOf(hex)
+    s.units[unit]!.at = at
+    return { unit, at }
+  })
+  giveWeapons(s, decision)
+  g.emit({ type: 'setUp', rule: '1.3', side, units })
+}
+
+/** 4.0: whoever has a Weapon from the start. */
+export function giveWeapons(s: AslskState, decision: Deployment): void {
+  for (const { weapon, unit } of decision.weapons) {
+    s.weapons[weapon]!.owner = unit
+    s.weapons[weapon]!.at = s.units[unit]!.at
+  }
+}

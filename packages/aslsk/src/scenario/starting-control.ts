@@ -1,0 +1,43 @@
+import type { HexMap } from '@firegroup/hexmap'
+import type { DeployedGroup } from '../setting.ts'
+import { enemyOf, type Place, SIDES, type Side } from '../state.ts'
+import type { Ground } from './ground.ts'
+
+/**
+ * 2.0 Control: at the start a side controls its own set-up area where the other's does not overlap it, and every hex of a board on which it alone may
+ * set up. A building belongs to a side that may set up in it if the other may not.
+ */
+export function startingControl(ground: Ground, groups: readonly DeployedGroup[]): (Side | '')[] {
+  const { map } = ground
+  const may = { allied: setupTable(map, groups, 'allied'), axis: setupTable(map, groups, 'axis') }
+  const control: (Side | '')[] = new Array(map.size).fill('')
+  for (const side of SIDES) {
+    const enemy = enemyOf(side)
+    for (const hexes of ownBoards(map, may[side], may[enemy])) for (const place of hexes) control[place] = side
+    for (let place = 0; place < map.size; place++) if (may[side][place] && !may[enemy][place]) control[place] = side
+    for (const building of ground.buildingHexes)
+      if (building.some((place) => may[side][place]) && !building.some((place) => may[enemy][place]))
+        for (const place of building) control[place] = side
+  }
+  return control
+}
+
+function setupTable(map: HexMap, groups: readonly DeployedGroup[], side: Side): boolean[] {
+  const table = new Array<boolean>(map.size).fill(false)
+  for (const group of groups) if (group.side === side && group.entersOn === 0) for (const place of group.area) table[place] = true
+  return table
+}
+
+/** The boards on which only this side may set up; a hex on a seam is of a board for this only with its first id. */
+function ownBoards(map: HexMap, own: readonly boolean[], enemy: readonly boolean[]): Place[][] {
+  return map.boards
+    .map(({ label }) => {
+      const hexes: Place[] = []
+      for (let place = 0; place < map.size; place++) {
+        const id = map.grid.idOf(place)
+        if (map.grid.aliasesOf(place).length === 0 && id.startsWith(label) && /^[A-Z]/.test(id.slice(label.length))) hexes.push(place)
+      }
+      return hexes
+    })
+    .filter((hexes) => hexes.some((place) => own[place]) && !hexes.some((place) => enemy[place]))
+}

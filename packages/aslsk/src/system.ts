@@ -1,0 +1,21 @@
+import type { System } from '@firegroup/kernel'
+import type { AslskEvent } from './events.ts'
+import { resample } from './resample.ts'
+import { begin } from './scenario/begin.ts'
+import { play } from './sequence/play.ts'
+import { situation } from './situation.ts'
+import { type AslskState, cloneState, SIDES } from './state.ts'
+import { view } from './view.ts'
+
+/** ASL Starter Kit: squads, leaders and support weapons over eight phases a Player Turn. */
+export const aslsk: System<AslskState, AslskEvent> = {
+  id: 'aslsk',
+  version: 1,
+  seats: SIDES,
+  begin,
+  situation,
+  play,
+  clone: cloneState,
+  view,
+  resample,
+}

@@ -1,0 +1,202 @@
+import { ScriptedTable } from '@firegroup/testkit'
+import { infantryType } from '../src/data/counters.ts'
+import type { AslskEvent } from '../src/events.ts'
+import type { Situation } from '../src/situation.ts'
+import type { AslskState, Place, Side, Unit, Weapon } from '../src/state.ts'
+import { aslsk } from '../src/system.ts'
+import { type BoardOptions, testBoard } from './board.ts'
+import { readScript, type Script } from './script.ts'
+
+export interface TableOptions extends BoardOptions, Partial<Omit<Situation, 'map' | 'boards' | 'units' | 'weapons' | 'allied' | 'axis'>> {
+  /** 5.1: by side; 3 unless told. */
+  readonly elr?: { readonly [S in Side]?: number }
+  /** More markers than the text names. */
+  readonly markers?: Situation['markers']
+}
+
+/**
+ * A table with a small board and units from a few lines of text, in any phase:
+ *
+ *     const t = table(`
+ *       N5 US: 7-4-7        O5 orchard
+ *       O6 US: 6-6-6        P5 stone building; German: 4-6-7, 4-6-7`, { phase: 'prepFire', attacker: 'allied' })
+ *
+ * What an entry may say is in script.ts.
+ */
+export function table(text: string, options: TableOptions = {}): AslskTable {
+  const script = readScript(text)
+  return new AslskTable(script, situationOf(script, options))
+}
+
+/** A game played from a script, in words of the game. */
+export class AslskTable extends ScriptedTable<AslskState, AslskEvent> {
+  readonly #script: Script
+
+  constructor(script: Script, situation: Situation) {
+    super(aslsk, { situation }, render)
+    this.#script = script
+  }
+
+  get state(): AslskState {
+    return this.game.state
+  }
+
+  /** The id of a unit: by the name given in the text, or the n-th with that label. Reduced and replaced units keep their first label here. */
+  unit(called: string, n = 1): number {
+    return indexOf(this.#script.units, called, n)
+  }
+
+  /** The id of a Weapon, likewise. */
+  weapon(called: string, n = 1): number {
+    return indexOf(this.#script.weapons, called, n)
+  }
+
+  u(called: string, n = 1): Unit {
+    return this.state.units[this.unit(called, n)]!
+  }
+
+  w(called: string, n = 1): Weapon {
+    return this.state.weapons[this.weapon(called, n)]!
+  }
+
+  place(hex: string): Place {
+    return this.state.setting.map.grid.indexOf(hex)
+  }
+
+  /** Where a unit is, as a hex id, or 'offboard', 'reserve', 'exited', 'eliminated'. */
+  where(called: string, n = 1): string {
+    return placeName(this.state, this.u(called, n).at)
+  }
+
+  /** The units in a hex, each as '4-6-7 broken DM'. */
+  at(hex: string): string[] {
+    const place = this.place(hex)
+    return this.state.units.filter((unit) => unit.at === place).map(describe)
+  }
+
+  /** `t.expect('P5').has('4-6-7 broken DM', '9-1')`: these units and no others are there, with these marks and no others. */
+  expect(hex: string): { has: (...units: string[]) => AslskTable; isEmpty: () => AslskTable } {
+    const has = (...units: string[]) => {
+      const there = this.at(hex).map(inOrder).sort()
+      const wanted = units.map(inOrder).sort()
+      if (there.join() !== wanted.join())
+        throw new Error(`${hex} holds [${there.join(', ')}], not [${wanted.join(', ')}].\n${render(this.state)}`)
+      return this
+    }
+    return { has, isEmpty: () => has() }
+  }
+
+  /** Who is asked what now; the first of several. */
+  get asked(): { readonly seat: Side; readonly kind: string } {
+    const [open] = this.game.open
+    if (!open) throw new Error('Nobody is asked anything.')
+    return { seat: open.seat as Side, kind: open.question.kind }
+  }
+
+  /** Whoever is asked this kind of question decides. */
+  answer(kind: string, decision: unknown): this {
+    const open = this.game.open.find(({ question }) => question.kind === kind)
+    return this.decide(open?.seat ?? this.asked.seat, kind, decision)
+  }
+
+  /** The candidates of the open question. */
+  candidates(): unknown[] {
+    return [...(this.game.open[0]?.question.candidates() ?? [])]
+  }
+
+  /** Whoever is asked does nothing: the answer that has nothing but a type of pass, done, end, stop or hold. */
+  pass(kind?: string): this {
+    const { seat, kind: asked } = this.asked
+    const nothing = this.candidates().find(isPass)
+    if (nothing === undefined) throw new Error(`${seat} can't pass when asked '${asked}'.`)
+    return this.decide(seat, kind ?? asked, nothing)
+  }
+
+  /** Everyone passes until this kind of question is asked. */
+  passUntil(kind: string): this {
+    for (let i = 0; i < 500 && this.asked.kind !== kind; i++) this.pass()
+    if (this.asked.kind !== kind) throw new Error(`Nobody is ever asked '${kind}'.`)
+    return this
+  }
+
+  /** Everyone passes until this phase, or step, is reached (and somebody is asked something in it or after it). */
+  passTo(phaseOrStep: string): this {
+    const here = () => this.state.phase === phaseOrStep || this.state.step === phaseOrStep
+    for (let i = 0; i < 500 && !here() && this.game.open.length > 0; i++) this.pass()
+    if (!here()) throw new Error(`The game never stops in '${phaseOrStep}'.`)
+    return this
+  }
+}
+
+const PASSING = new Set(['pass', 'done', 'end', 'stop', 'hold', 'decline', 'no'])
+
+function isPass(decision: unknown): boolean {
+  return typeof decision === 'object' && decision !== null && PASSING.has((decision as { type: string }).type)
+}
+
+function situationOf(script: Script, options: TableOptions): Situation {
+  const { outlines, joined, columns, rows, elr, markers = [], ...rest } = options
+  const board: BoardOptions = {
+    ...(outlines ? { outlines } : {}),
+    ...(joined ? { joined } : {}),
+    ...(columns ? { columns } : {}),
+    ...(rows ? { rows } : {}),
+  }
+  const nation = (side: Side) => script.nations.get(side)?.id ?? (side === 'allied' ? 'american' : 'german')
+  return {
+    attacker: 'allied',
+    ...rest,
+    map: testBoard(script.hexes, board),
+    allied: { nation: nation('allied'), elr: elr?.allied ?? 3 },
+    axis: { nation: nation('axis'), elr: elr?.axis ?? 3 },
+    units: script.units.map(({ name, label, ...unit }) => unit),
+    weapons: script.weapons.map(({ name, label, ...weapon }) => weapon),
+    markers: [...script.markers, ...markers],
+  }
+}
+
+function indexOf(counters: readonly { readonly name?: string; readonly label: string }[], called: string, n: number): number {
+  const named = counters.findIndex(({ name }) => name === called)
+  if (named >= 0) return named
+  const labelled = counters.flatMap(({ label }, index) => (label === called ? [index] : []))
+  const found = labelled[n - 1]
+  if (found === undefined) throw new Error(`The table has no ${n === 1 ? '' : `${n}th `}counter called '${called}'.`)
+  return found
+}
+
+/** A unit as the script would write it. */
+export function describe(unit: Unit): string {
+  const marks = [
+    unit.broken && 'broken',
+    unit.dm && 'DM',
+    unit.pinned && 'pinned',
+    unit.wounded && 'wounded',
+    unit.cx && 'CX',
+    unit.melee && 'melee',
+    unit.fire !== 'none' && unit.fire,
+  ]
+  return [infantryType(unit.type).label, ...marks.filter((mark) => mark !== false)].join(' ')
+}
+
+function inOrder(unit: string): string {
+  const [label, ...marks] = unit.toLowerCase().split(/\s+/)
+  return [label, ...marks.sort()].join(' ')
+}
+
+function placeName(s: AslskState, place: Place): string {
+  return place >= 0 ? s.setting.map.grid.idOf(place) : (['offboard', 'reserve', 'exited', 'eliminated'][-1 - place] ?? String(place))
+}
+
+/** The table in a few lines, for messages. */
+function render(s: AslskState): string {
+  const units = s.units.map((unit) => {
+    const weapons = s.weapons.filter((weapon) => weapon.owner === unit.id)
+    const held = weapons.map(
+      (weapon) => ` + ${weapon.type}${weapon.malfunctioned ? ' malfunctioned' : ''} ${weapon.fire === 'none' ? '' : weapon.fire}`,
+    )
+    return `  ${unit.id}: ${unit.side} ${describe(unit)} in ${placeName(s, unit.at)}${held.join('')}`
+  })
+  const lying = s.weapons.filter((weapon) => weapon.owner < 0).map((weapon) => `  ${weapon.type} lies in ${placeName(s, weapon.at)}`)
+  const markers = s.markers.map((marker) => `  ${marker.kind} ${marker.value} in ${placeName(s, marker.at)}`)
+  return [`turn ${s.turn}, ${s.attacker} is the ATTACKER, ${s.step}`, ...units, ...lying, ...markers].join('\n')
+}
