@@ -1,2 +1,29 @@
-/** The events of this part of the rules. */
-export type WeaponEvent = never
+import type { Modifier } from '@firegroup/kernel'
+import type { Place } from '../state.ts'
+
+/** What happens to Weapons besides being fired: possession, and demolition charges. */
+export type WeaponEvent =
+  | {
+      readonly type: 'recovery'
+      readonly rule: string
+      readonly unit: number
+      readonly weapon: number
+      readonly die: number
+      readonly modifiers: readonly Modifier[]
+      readonly final: number
+      readonly recovered: boolean
+    }
+  | { readonly type: 'transfer'; readonly rule: string; readonly weapon: number; readonly from: number; readonly to: number }
+  | { readonly type: 'dropped'; readonly rule: '4.0'; readonly weapon: number; readonly unit: number; readonly at: Place }
+  /** 4.3: survived all fire at its placer, or did not. */
+  | { readonly type: 'chargePlaced'; readonly rule: '4.3'; readonly weapon: number; readonly unit: number; readonly at: Place }
+  | { readonly type: 'chargeNotPlaced'; readonly rule: '4.3'; readonly weapon: number; readonly unit: number; readonly at: Place }
+  /** 4.3: the original DR reached its X#. */
+  | {
+      readonly type: 'dud'
+      readonly rule: '4.3'
+      readonly unit: number
+      readonly at: Place
+      readonly dice: readonly [coloured: number, white: number]
+      readonly xNumber: number
+    }

@@ -1,0 +1,65 @@
+import type { Modifier } from '@firegroup/kernel'
+import { type Aslsk, rollDie } from '../context.ts'
+import { weaponType } from '../data/counters.ts'
+import { IPC, RECOVERY } from '../data/movement.ts'
+import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
+import { isLeader } from '../units/units.ts'
+
+/** 4.0: a Weapon changes hands within a hex. */
+export function transferWeapon(g: Aslsk, weapon: Weapon, to: Unit): void {
+  const from = weapon.owner
+  weapon.owner = to.id
+  weapon.at = to.at
+  g.emit({ type: 'transfer', rule: '4.0', weapon: weapon.id, from, to: to.id })
+}
+
+/** 4.0: a dropped Weapon stays where it is, in nobody's possession. */
+export function dropWeapon(g: Aslsk, weapon: Weapon): void {
+  const owner = g.state.units[weapon.owner]!
+  weapon.owner = -1
+  weapon.at = owner.at
+  weapon.keptRate = false
+  g.emit({ type: 'dropped', rule: '4.0', weapon: weapon.id, unit: owner.id, at: owner.at })
+}
+
+/** 4.0: the Weapons of a lost unit are left in its hex; to be called while it is still there. What is lost offboard is lost with it. */
+export function abandonWeapons(g: Aslsk, unit: Unit): void {
+  for (const weapon of g.state.weapons) {
+    if (weapon.owner !== unit.id) continue
+    dropWeapon(g, weapon)
+    if (weapon.at < 0) weapon.at = ELIMINATED
+  }
+}
+
+/** 3.1b, 3.3.1, 4.0: the dr to take possession of a Weapon that nobody has. */
+export function tryRecovery(g: Aslsk, unit: Unit, weapon: Weapon, rule: string): boolean {
+  const die = rollDie(g, 'recovery')
+  const modifiers = recoveryModifiers(unit, rule)
+  const final = die + (modifiers.length > 0 ? RECOVERY.cxDrm : 0)
+  const recovered = final < RECOVERY.below
+  g.emit({ type: 'recovery', rule, unit: unit.id, weapon: weapon.id, die, modifiers, final, recovered })
+  if (recovered) {
+    weapon.owner = unit.id
+    weapon.at = unit.at
+    weapon.recovered = true
+  }
+  return recovered
+}
+
+function recoveryModifiers(unit: Unit, rule: string): readonly Modifier[] {
+  return unit.cx ? [{ rule, label: 'CX', value: RECOVERY.cxDrm }] : []
+}
+
+/** 4.0: PP of all that a unit possesses. */
+export function portagePoints(s: AslskState, unit: Unit): number {
+  let points = 0
+  for (const weapon of s.weapons) if (weapon.owner === unit.id) points += weaponType(weapon.type).pp
+  return points
+}
+
+/** 4.0, 3.3.1: the PP that a unit carries without loss: one less when CX, one more for a MMC to which a leader lends his own. */
+export function portageCapacity(_s: AslskState, unit: Unit, withLeader: boolean): number {
+  const own = isLeader(unit) ? (unit.wounded ? IPC.woundedSmc : IPC.smc) : IPC.mmc
+  const lent = withLeader && !isLeader(unit) ? IPC.smcWithMmc : 0
+  return Math.max(0, own + (unit.cx ? IPC.cx : 0)) + lent
+}
