@@ -19,7 +19,7 @@ export interface BoardOnTable {
 
 export const themes: readonly Theme[] = ['mixed', 'village', 'farmland', 'hills', 'forest']
 
-export const firstChoice: Choice = { kind: 'board', id: boards[0]?.id ?? '', rotated: false }
+const firstChoice: Choice = { kind: 'board', id: boards[0]?.id ?? '', rotated: false }
 export const anyRandom = (seed: number): Choice => ({ kind: 'random', theme: 'mixed', seed, columns: 33, rows: 10 })
 
 export function layOut(choice: Choice): BoardOnTable {

@@ -118,6 +118,10 @@ function placeOf(map: HexMap, step: TraceStep): string {
   }
 }
 
+/** That a thread goes on over a hill is said by the hex's level; its crest line is what matters. */
+const isWorthTelling = (map: HexMap, { depiction, how, beginsAtEdge, endsAtEdge }: Crossing): boolean =>
+  map.depictions[depiction]?.terrain !== 'hill' || how !== 'through' || beginsAtEdge || endsAtEdge
+
 /** A thread may enter a courtyard building twice in one hex: that is one line that says so. */
 function onceEach(lines: readonly Line[]): Line[] {
   return lines
@@ -130,10 +134,12 @@ function onceEach(lines: readonly Line[]): Line[] {
 
 function stepLines(map: HexMap, thread: Trace, step: TraceStep): Line[] {
   const place = placeOf(map, step)
-  const crossings = step.crossings.map((crossing): Line => {
-    const met = meet(map, thread, step, crossing)
-    return { tone: crossing.how === 'through' ? met.tone : 'clear', text: crossingWords(map, met) }
-  })
+  const crossings = step.crossings
+    .filter((crossing) => isWorthTelling(map, crossing))
+    .map((crossing): Line => {
+      const met = meet(map, thread, step, crossing)
+      return { tone: crossing.how === 'through' ? met.tone : 'clear', text: crossingWords(map, met) }
+    })
   switch (step.kind) {
     case 'hex': {
       if (step.hex < 0) return [{ tone: 'clear', text: 'Off the board.' }, ...crossings]
@@ -175,8 +181,7 @@ function crossingWords(map: HexMap, { crossing, where, terrain }: Met): string {
 
 function crestWords({ beginsAtEdge, endsAtEdge }: Crossing): string {
   if (beginsAtEdge && endsAtEdge) return 'over the crest line and down again'
-  if (beginsAtEdge) return 'up over the crest line'
-  return endsAtEdge ? 'down over the crest line' : 'over its ground'
+  return beginsAtEdge ? 'up over the crest line' : 'down over the crest line'
 }
 
 /** The thread cut into clear, hindered and, from the first obstacle on, blocked stretches. */

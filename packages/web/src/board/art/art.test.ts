@@ -17,7 +17,7 @@ const drawn = (terrain: string): Depiction[] =>
 
 function stampsOf(drawing: ReturnType<typeof woods>): Stamp[] {
   const stamps: Stamp[] = []
-  drawing.paint(inkless(), { scale: 1, view: everywhere, sprites: recordingSprites(stamps) })
+  drawing.paint(inkless(), { scale: 1, density: 1, view: everywhere, sprites: recordingSprites(stamps) })
   return stamps
 }
 
@@ -51,7 +51,7 @@ describe('what is seen is what blocks the line of sight', () => {
   test('roofs cover their outline exactly: no face outside, none missing', () => {
     for (const depiction of drawn('building')) {
       const { outline } = shapeOf(depiction)
-      const roof = planRoof(outline, depiction.id, depiction.style === 'church' ? '' : depiction.style)
+      const roof = planRoof(outline, depiction.id, depiction.style)
       const covered = roof.faces.reduce((sum, face) => sum + Math.abs(signedArea(face.ring)), 0)
       expect(covered / Math.abs(signedArea(outline)), depiction.id).toBeCloseTo(1, 2)
     }

@@ -4,7 +4,7 @@ import { type Drawing, LIGHT, SHADE } from './drawing.ts'
 import { jitter } from './jitter.ts'
 import { alpha, blend, palette, type Tones } from './palette.ts'
 import { planRoof, type RoofFace } from './roof.ts'
-import { addRing, type Ctx, fillRing, shapeOf, traceShape } from './shape.ts'
+import { addRing, type Ctx, fillRing, shapeOf, signedArea, traceShape } from './shape.ts'
 import { grow, type Vec } from './units.ts'
 
 export function building(depiction: DepictionSpec): Drawing {
@@ -59,7 +59,13 @@ function yard(ctx: Ctx, outline: readonly Vec[]): void {
 /** The outline swept along the shadow, as one shape so that nothing is shaded twice. */
 function castShadow(ctx: Ctx, outline: readonly Vec[], shadow: Vec): void {
   ctx.beginPath()
-  for (let t = 0; t <= 1.001; t += 0.125) addRing(ctx, outline, shadow.x * t, shadow.y * t)
+  addRing(ctx, outline, shadow.x, shadow.y)
+  outline.forEach((a, i) => {
+    const b = outline[(i + 1) % outline.length]!
+    const swept = [a, b, { x: b.x + shadow.x, y: b.y + shadow.y }, { x: a.x + shadow.x, y: a.y + shadow.y }]
+    // All parts must turn the same way, or overlapping ones would cut holes into each other.
+    addRing(ctx, signedArea(swept) > 0 ? swept : swept.reverse())
+  })
   ctx.fillStyle = alpha(SHADE, 0.42)
   ctx.fill('nonzero')
 }

@@ -6,6 +6,8 @@ import type { Box } from './units.ts'
 export interface Brush {
   /** Device pixels per world unit. */
   readonly scale: number
+  /** Device pixels per CSS pixel: what is there to be read is sized for the eye, not for the screen's pixels. */
+  readonly density: number
   /** The part of the world that the tile shows. */
   readonly view: Box
   readonly sprites: SpriteSheet

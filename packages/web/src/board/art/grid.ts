@@ -1,17 +1,20 @@
 /** The hex grid, centre dots and hex ids, over all terrain. */
 import type { Drawing } from './drawing.ts'
 import { alpha, cream, ink } from './palette.ts'
+import type { Ctx } from './shape.ts'
 import { type Cell, hexCorner } from './sheet.ts'
 import { type Box, HEX_HEIGHT, HEX_SIDE, holds } from './units.ts'
 
-/** Device pixels of hex height below which dots and ids would only be noise. */
+/** CSS pixels of hex height below which dots and ids would only be noise. */
 const DOTS_FROM = 30
-const IDS_FROM = 40
+const IDS_FROM = 38
+/** The smallest id that can still be read, in CSS pixels. */
+const SMALLEST_ID = 8.5
 
 export function grid(cells: readonly Cell[], board: Box): Drawing {
   return {
     bounds: board,
-    paint(ctx, { view, scale }) {
+    paint(ctx, { view, scale, density }) {
       const visible = cells.filter(({ centre }) => holds(view, centre.x, centre.y, HEX_SIDE * 1.1))
       ctx.beginPath()
       for (const { centre } of visible) {
@@ -30,14 +33,14 @@ export function grid(cells: readonly Cell[], board: Box): Drawing {
       ctx.strokeStyle = alpha(ink, 0.26)
       ctx.lineWidth = Math.max(1, 0.75 / scale)
       ctx.stroke()
-      const height = HEX_HEIGHT * scale
+      const height = (HEX_HEIGHT * scale) / density
       if (height >= DOTS_FROM) dots(ctx, visible)
-      if (height >= IDS_FROM) ids(ctx, visible, board)
+      if (height >= IDS_FROM) ids(ctx, visible, board, Math.max(10, (SMALLEST_ID * density) / scale))
     },
   }
 }
 
-function dots(ctx: OffscreenCanvasRenderingContext2D, cells: readonly Cell[]): void {
+function dots(ctx: Ctx, cells: readonly Cell[]): void {
   ctx.beginPath()
   for (const { centre } of cells) {
     ctx.moveTo(centre.x + 1.7, centre.y)
@@ -51,8 +54,8 @@ function dots(ctx: OffscreenCanvasRenderingContext2D, cells: readonly Cell[]): v
 }
 
 /** At the top of each hex; pulled inside where the board's edge cuts the hex. */
-function ids(ctx: OffscreenCanvasRenderingContext2D, cells: readonly Cell[], board: Box): void {
-  ctx.font = '600 10px "Barlow Condensed", "Arial Narrow", sans-serif'
+function ids(ctx: Ctx, cells: readonly Cell[], board: Box, size: number): void {
+  ctx.font = `600 ${size}px "Barlow Condensed", "Arial Narrow", sans-serif`
   ctx.textBaseline = 'middle'
   ctx.lineJoin = 'round'
   for (const { id, centre } of cells) {

@@ -5,9 +5,12 @@ import type { Ctx } from './shape.ts'
 import { createSpriteSheet, type SpriteSheet } from './sprites.ts'
 import { type Box, meets } from './units.ts'
 
-/** Paints the world inside `view`, its north-west corner at the context's origin, `scale` device pixels to a world unit. */
-export function paintScene(ctx: Ctx, scene: Scene, view: Box, scale: number): void {
-  const brush = { scale, view, sprites: spritesFor(scale) }
+/**
+ * Paints the world inside `view`, its north-west corner at the context's origin, `scale` device pixels to a world unit and `density`
+ * device pixels to a CSS pixel.
+ */
+export function paintScene(ctx: Ctx, scene: Scene, view: Box, scale: number, density: number): void {
+  const brush = { scale, density, view, sprites: spritesFor(scale) }
   ctx.save()
   ctx.setTransform(scale, 0, 0, scale, -view.left * scale, -view.top * scale)
   ctx.beginPath()

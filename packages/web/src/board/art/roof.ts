@@ -1,4 +1,4 @@
-/** Lays a roof over any simple outline: wings are cut off at inner corners, each then gets a gable, hip, sawtooth or pyramid. */
+/** Lays a roof over any simple outline: wings are cut off at inner corners, each then gets a gable, a hip or a sawtooth roof. */
 import { jitter } from './jitter.ts'
 import { dist, signedArea } from './shape.ts'
 import type { Vec } from './units.ts'
@@ -16,24 +16,28 @@ export interface RoofPlan {
   readonly chimneys: readonly Vec[]
 }
 
-type RoofKind = 'gable' | 'hip' | 'sawtooth' | 'pyramid'
+type RoofKind = 'gable' | 'hip' | 'sawtooth'
 
 export function planRoof(outline: readonly Vec[], id: string, style = ''): RoofPlan {
   const next = jitter(`${id} roof`)
   const clockwise = signedArea(outline) > 0 ? [...outline] : [...outline].reverse()
   const wings = cutWings(withoutStraightCorners(clockwise), 8).sort((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a)))
   const kind = kindOf(style, wings.length, next())
-  const tower = style.includes('church')
-  const plans = wings.map((wing) => roofOver(wing, wing.length === 4 ? kind : 'pyramid'))
-  const main = plans[0]
-  const ridge = main?.ridges[0]
+  const church = style.includes('church')
+  const plans = wings.map((wing) => (church && isSquare(wing) ? hipOver(wing) : roofOver(wing, kind)))
+  const ridge = plans[0]?.ridges[0]
   const along = next() < 0.5 ? 0.22 : 0.78
   const chimneys =
-    ridge && !tower && kind !== 'sawtooth'
-      ? [{ x: ridge[0].x + (ridge[1].x - ridge[0].x) * along + 2, y: lerp(ridge[0].y, ridge[1].y, along) + 3 }]
+    ridge && !church && kind !== 'sawtooth'
+      ? [{ x: lerp(ridge[0].x, ridge[1].x, along) + 2, y: lerp(ridge[0].y, ridge[1].y, along) + 3 }]
       : []
-  const merged = { faces: plans.flatMap((plan) => plan.faces), ridges: plans.flatMap((plan) => plan.ridges), chimneys }
-  return tower && ridge && wings[0]?.length === 4 ? withTower(merged, wings[0], ridge) : merged
+  return { faces: plans.flatMap((plan) => plan.faces), ridges: plans.flatMap((plan) => plan.ridges), chimneys }
+}
+
+/** The tower and the porch of a church. */
+function isSquare(wing: readonly Vec[]): boolean {
+  const sides = wing.map((p, i) => dist(p, wing[(i + 1) % wing.length]!))
+  return wing.length === 4 && Math.max(...sides) < Math.min(...sides) * 1.4
 }
 
 function kindOf(style: string, wings: number, chance: number): RoofKind {
@@ -95,7 +99,7 @@ function withoutStraightCorners(ring: readonly Vec[]): Vec[] {
 }
 
 function roofOver(wing: readonly Vec[], kind: RoofKind): RoofPlan {
-  if (wing.length !== 4 || kind === 'pyramid') return pyramid(wing)
+  if (wing.length !== 4) return hipOver(wing)
   const [p0, p1, p2, p3] = wing as [Vec, Vec, Vec, Vec]
   const longFirst = dist(p0, p1) + dist(p2, p3) >= dist(p1, p2) + dist(p3, p0)
   const [a, b, c, d] = longFirst ? [p0, p1, p2, p3] : [p1, p2, p3, p0]
@@ -119,14 +123,24 @@ function roofOver(wing: readonly Vec[], kind: RoofKind): RoofPlan {
   }
 }
 
-function pyramid(ring: readonly Vec[]): RoofPlan {
-  const top = ring.reduce((sum, p) => ({ x: sum.x + p.x / ring.length, y: sum.y + p.y / ring.length }), { x: 0, y: 0 })
+/** A hip roof over any convex wing: every corner leans to the nearer end of a ridge along the longest wall, or to one point if it is square. */
+function hipOver(ring: readonly Vec[]): RoofPlan {
+  const centre = ring.reduce((sum, p) => ({ x: sum.x + p.x / ring.length, y: sum.y + p.y / ring.length }), { x: 0, y: 0 })
+  const longest = ring.map((p, i) => ({ p, q: ring[(i + 1) % ring.length]! })).reduce((a, b) => (dist(b.p, b.q) > dist(a.p, a.q) ? b : a))
+  const length = dist(longest.p, longest.q)
+  const [ux, uy] = [(longest.q.x - longest.p.x) / length, (longest.q.y - longest.p.y) / length]
+  const along = ring.map((p) => (p.x - centre.x) * ux + (p.y - centre.y) * uy)
+  const across = ring.map((p) => (p.y - centre.y) * ux - (p.x - centre.x) * uy)
+  const half = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values)) / 2
+  const reach = Math.max(0, half(along) - half(across))
+  const end = (sign: number): Vec => ({ x: centre.x + ux * reach * sign, y: centre.y + uy * reach * sign })
+  const tops = along.map((at) => end(at < 0 ? -1 : 1))
   return {
     faces: ring.map((p, i) => {
-      const q = ring[(i + 1) % ring.length]!
-      return face([p, q, top], p, q)
+      const next = (i + 1) % ring.length
+      return face([p, ring[next]!, tops[next]!, tops[i]!], p, ring[next]!)
     }),
-    ridges: ring.map((p): [Vec, Vec] => [p, top]),
+    ridges: [[end(-1), end(1)], ...ring.map((p, i): [Vec, Vec] => [p, tops[i]!])],
     chimneys: [],
   }
 }
@@ -143,17 +157,6 @@ function sawtooth(a: Vec, b: Vec, c: Vec, d: Vec): RoofPlan {
     ridges.push([n1, s1], [n2, s2])
   }
   return { faces, ridges, chimneys: [] }
-}
-
-/** A square tower with a pointed roof over the end of the nave. */
-function withTower(plan: RoofPlan, nave: readonly Vec[], ridge: readonly [Vec, Vec]): RoofPlan {
-  const width = Math.min(...nave.map((p, i) => dist(p, nave[(i + 1) % nave.length]!))) * 0.5
-  const length = dist(ridge[0], ridge[1])
-  const [ux, uy] = [(ridge[1].x - ridge[0].x) / length, (ridge[1].y - ridge[0].y) / length]
-  const centre = { x: ridge[0].x + ux * width, y: ridge[0].y + uy * width }
-  const corner = (s: number, t: number): Vec => ({ x: centre.x + (ux * s - uy * t) * width, y: centre.y + (uy * s + ux * t) * width })
-  const top = pyramid([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)])
-  return { ...plan, faces: [...plan.faces, ...top.faces], ridges: [...plan.ridges, ...top.ridges] }
 }
 
 /** A face over the eave from a to b, sloping away from the ring's inside (the ring runs clockwise). */

@@ -37,7 +37,7 @@ export function sheetOf(map: HexMap): MapSheet {
 }
 
 /** The map's rectangle; its north-west corner is the world's origin. */
-export function mapBox(map: HexMap): Box {
+function mapBox(map: HexMap): Box {
   const corner = toWorld([
     Math.max(...map.boards.map(({ x, width }) => x + width)),
     Math.max(...map.boards.map(({ y, height }) => y + height)),

@@ -11,6 +11,6 @@ export function paintTile(map: MapSheet, job: TileJob): ImageBitmap {
   const canvas = new OffscreenCanvas(job.width, job.height)
   const ctx = canvas.getContext('2d')
   if (!ctx) throw new Error('This browser gives no 2D canvas to draw the map on.')
-  paintScene(ctx, last.scene, job.view, job.scale)
+  paintScene(ctx, last.scene, job.view, job.scale, job.density)
   return canvas.transferToImageBitmap()
 }

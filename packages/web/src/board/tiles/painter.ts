@@ -7,6 +7,8 @@ export interface TileJob {
   readonly view: Box
   /** Device pixels per world unit. */
   readonly scale: number
+  /** Device pixels per CSS pixel. */
+  readonly density: number
   readonly width: number
   readonly height: number
 }

@@ -104,7 +104,7 @@ export class TileLayer {
     const tile = { element, painted: false, seen: this.#turn }
     level.tiles.set(key, tile)
     const view = { left: left / scale, top: top / scale, right: (left + size) / scale, bottom: (top + size) / scale }
-    const bitmap = await this.#painter.paint(map, { view, scale, width: size, height: size })
+    const bitmap = await this.#painter.paint(map, { view, scale, density: level.density, width: size, height: size })
     if (this.#map !== map) return
     element.width = size
     element.height = size
@@ -141,7 +141,7 @@ export class TileLayer {
     const board = map.box
     const scale = Math.min(1, UNDERLAY_PIXELS / (board.right - board.left))
     const [width, height] = [Math.ceil(board.right * scale), Math.ceil(board.bottom * scale)]
-    const bitmap = await this.#painter.paint(map, { view: board, scale, width, height })
+    const bitmap = await this.#painter.paint(map, { view: board, scale, density: devicePixelRatio, width, height })
     if (this.#map !== map) return
     const element = document.createElement('canvas')
     element.className = 'tile-underlay'
