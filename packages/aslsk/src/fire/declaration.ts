@@ -47,8 +47,8 @@ export function declarationProblems(s: AslskState, occasion: Occasion, declared:
   }
   if (!declared.firers.some((firer) => firer.inherent || firer.weapons.length > 0)) return refuse('3.2.2', 'Nothing fires in this attack.')
   return (
-    first(groupProblems(s, declared.firers, at)) ??
-    first(flameProblems(s, declared.firers)) ??
+    first(groupProblems(s, declared.firers)) ??
+    first(flameProblems(s, declared)) ??
     first(mandatoryGroupProblems(s, declared.firers, aim)) ??
     first(directionProblems(s, occasion.side, declared)) ??
     first(longRangeProblems(s, declared, at)) ??
@@ -74,6 +74,8 @@ export function attackFrom(s: AslskState, occasion: Occasion, declared: FireDecl
 function firerProblems(s: AslskState, side: Side, firer: Firer, aim: Aim): readonly Problem[] {
   const unit = s.units[firer.unit]
   if (!unit || unit.side !== side || unit.at <= OFFBOARD) return refuse('3.2', `Unit ${firer.unit} is not one of yours on the map.`)
+  if (!firer.inherent && firer.weapons.length === 0 && !isLeader(unit))
+    return refuse('3.2.2', `${typeOf(unit).label} is named, but fires nothing.`)
   if (new Set(firer.weapons).size < firer.weapons.length) return refuse('3.2.2', 'A Weapon is named twice.')
   if (firer.inherent) {
     const problems = inherentProblems(s, unit, aim)
@@ -99,15 +101,14 @@ function protectiveProblems(s: AslskState, unit: Unit, firer: Firer, aim: Aim): 
 }
 
 /** 3.2.2: each hex of a Fire Group must be next to another of it, and a leader alone is no link. */
-function groupProblems(s: AslskState, firers: readonly Firer[], at: Place): readonly Problem[] {
+function groupProblems(s: AslskState, firers: readonly Firer[]): readonly Problem[] {
   const places = firingPlaces(s, { firers })
   if (places.length < 2) return LEGAL
   const strong = places.filter((place) => firers.some((firer) => unitOf(s, firer.unit).at === place && !isLeader(unitOf(s, firer.unit))))
   if (!isConnected(s, strong))
     return refuse('3.2.2', 'A fire group’s hexes must be adjacent to one another, and a leader alone is no link.')
   const loose = places.find((place) => !strong.includes(place) && !strong.some((other) => adjacent(s, place, other)))
-  if (loose !== undefined) return refuse('3.2.2', `${nameOf(s, loose)} is not adjacent to the rest of the fire group.`)
-  return places.includes(at) ? refuse('3.2.2', 'A fire group may not include the target’s own hex and another.') : LEGAL
+  return loose === undefined ? LEGAL : refuse('3.2.2', `${nameOf(s, loose)} is not adjacent to the rest of the fire group.`)
 }
 
 export function isConnected(s: AslskState, places: readonly Place[]): boolean {
@@ -117,10 +118,11 @@ export function isConnected(s: AslskState, places: readonly Place[]): boolean {
   return reached.length === places.length
 }
 
-/** 3.2.2, 4.2: a FT attacks alone. */
-function flameProblems(s: AslskState, firers: readonly Firer[]): readonly Problem[] {
+/** 3.2.2, 4.2: a FT attacks alone, and nobody directs it. */
+function flameProblems(s: AslskState, { firers, directors }: FireDeclaration): readonly Problem[] {
   const flame = firers.some((firer) => firer.weapons.some((weapon) => isFlamethrower(s.weapons[weapon]!)))
   if (!flame) return LEGAL
+  if (directors.length > 0) return refuse('4.2', 'Leadership has no part in a flamethrower attack.')
   const alone = firers.length === 1 && !firers[0]!.inherent && firers[0]!.weapons.length === 1
   return alone ? LEGAL : refuse('4.2', 'A flamethrower never joins a fire group.')
 }

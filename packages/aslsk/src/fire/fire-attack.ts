@@ -1,8 +1,8 @@
-import type { Rules } from '@firegroup/kernel'
+import { flag, LEGAL, type Question, type Rules, record } from '@firegroup/kernel'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import { weaponType } from '../data/counters.ts'
 import { sight } from '../map/los.ts'
-import type { Place, Unit, Weapon } from '../state.ts'
+import type { Unit, Weapon } from '../state.ts'
 import { leadership, moraleCheck, withLeaderLosses } from '../units/morale.ts'
 import { isLeader, isMmc } from '../units/units.ts'
 import { checkBreakdown } from '../weapons/breakdown.ts'
@@ -24,7 +24,8 @@ export function* fireAttack(g: Aslsk, declared: Attack): Rules<void> {
     wasted(g, declared)
     return
   }
-  for (const part of connectedParts(g, attack)) yield* resolveAttack(g, part)
+  const parts = attack === declared ? [attack] : yield* regroup(g, attack)
+  for (const part of parts) yield* resolveAttack(g, part)
 }
 
 function* resolveAttack(g: Aslsk, attack: Attack): Rules<void> {
@@ -133,22 +134,26 @@ function withoutBlocked(g: Aslsk, attack: Attack): Attack | null {
   return { ...attack, firers, directors: attack.directors.filter(stays) }
 }
 
-/** 3.2.2: what is left of a group attacks as smaller groups where it is no longer adjacent. */
-function connectedParts(g: Aslsk, attack: Attack): Attack[] {
+/** 3.2.2: what is left of a group must still attack: where it is still adjacent as a smaller group or hex by hex, as its owner chooses; else apart. */
+function* regroup(g: Aslsk, attack: Attack): Rules<Attack[]> {
   const s = g.state
   const places = firingPlaces(s, attack)
-  if (places.length < 2 || isConnected(s, places)) return [attack]
-  const parts: Place[][] = []
-  for (const place of places) {
-    const near = parts.filter((part) => isConnected(s, [...part, place]))
-    const rest = parts.filter((part) => !near.includes(part))
-    parts.splice(0, parts.length, ...rest, [...near.flat(), place])
-  }
-  return parts.map((part) => ({
+  if (places.length < 2) return [attack]
+  if (isConnected(s, places) && (yield* g.ask(attack.by, regroupQuestion)).together) return [attack]
+  return places.map((place) => ({
     ...attack,
-    firers: attack.firers.filter((firer) => part.includes(unitOf(s, firer.unit).at)),
-    directors: attack.directors.filter((id) => part.includes(unitOf(s, id).at)),
+    firers: attack.firers.filter((firer) => unitOf(s, firer.unit).at === place),
+    directors: attack.directors.filter((id) => unitOf(s, id).at === place),
   }))
+}
+
+const regroupQuestion: Question<{ readonly together: boolean }> = {
+  kind: 'regroup',
+  title: 'Part of the group has no line of sight. Do the others attack together, or hex by hex?',
+  rule: '3.2.2',
+  schema: record({ together: flag() }),
+  candidates: () => [{ together: true }, { together: false }],
+  problems: () => LEGAL,
 }
 
 /** 3.2.1, GAP-33: no line of sight at all: everyone has fired, and Weapons may still break down. */

@@ -12,7 +12,7 @@ export function markFirers(g: Aslsk, attack: Attack, cowered: boolean, kept: rea
   for (const id of attack.directors) {
     const leader = unitOf(s, id)
     leader.directed = attack.firers.map((firer) => firer.unit)
-    leader.fire = markAfter(attack, 'none', cowered)
+    leader.fire = strongest(leader.fire, markAfter(attack, 'none', cowered))
   }
 }
 

@@ -1,0 +1,38 @@
+import {
+  type GameEvent,
+  type Keep,
+  KeyedChance,
+  keyFromSeed,
+  type Origin,
+  type Outcome,
+  type Seat,
+  type System,
+  startGame,
+} from '@firegroup/kernel'
+import { type Player, positionOf } from './player.ts'
+
+export interface MatchResult {
+  readonly outcome: Outcome
+  readonly decisions: number
+}
+
+const NOTHING: Keep = { history: false, events: false, hashes: false }
+
+/** A whole game between computer players. The seed decides the game's dice and the players' own. */
+export function playMatch<S, E extends GameEvent>(
+  system: System<S, E>,
+  origin: Origin,
+  players: { readonly [seat: Seat]: Player<S> },
+  seed: string,
+  maxDecisions = 100_000,
+): MatchResult {
+  const started = startGame(system, origin, { key: keyFromSeed(seed) }, NOTHING)
+  if (!started.ok) throw new Error(started.problems.map((problem) => problem.message).join(' '))
+  const game = started.value
+  const chance = new KeyedChance(keyFromSeed(`${seed} players`))
+  while (!game.outcome) {
+    if (game.decisionCount >= maxDecisions) throw new Error(`No outcome after ${maxDecisions} decisions (seed ${seed}).`)
+    for (const open of [...game.open]) game.take(open.seat, players[open.seat]!.choose(positionOf(game, open, chance)))
+  }
+  return { outcome: game.outcome, decisions: game.decisionCount }
+}

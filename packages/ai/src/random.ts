@@ -1,0 +1,12 @@
+import type { Player } from './player.ts'
+
+/** Any candidate, each as likely as the others: the measure that everyone must beat, and the tester of the rules. */
+export function random<S>(): Player<S> {
+  return {
+    name: 'random',
+    choose({ open, chance }) {
+      const candidates = [...open.question.candidates()]
+      return candidates[chance.pick(candidates, 'random player')]
+    },
+  }
+}
