@@ -37,7 +37,7 @@ const ROAD_WIDTH = 24
 /** A board with the hexes that are named, everything else being open ground at level 0. Odd columns (A, C …) are high. */
 export function testBoard(hexes: ReadonlyMap<string, BoardHex>, options: BoardOptions = {}): MapSpec {
   const positions = [...hexes.keys()].map(parseHexId)
-  const columns = Math.max(options.columns ?? 0, ...positions.map(({ column }) => column + 3), 3)
+  const columns = Math.max(options.columns ?? 0, ...positions.map(({ column }) => column + 2), 3)
   const rows = Math.max(options.rows ?? 0, ...positions.map(({ row }) => row + 2), 3)
   const spec = { columns, rows, firstColumn: 'high' } as const
   const grid = gridOf(spec)

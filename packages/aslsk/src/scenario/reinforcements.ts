@@ -2,7 +2,8 @@ import type { Rules } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../context.ts'
 import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
-import { type AslskState, ELIMINATED, enemyOf, OFFBOARD, type Place, RESERVE, type Unit } from '../state.ts'
+import { type AslskState, enemyOf, OFFBOARD, type Place, RESERVE, type Unit } from '../state.ts'
+import { eliminateUnit } from '../units/casualties.ts'
 import { hasUnits } from '../units/units.ts'
 import { type Deployment, deploymentQuestion } from './deployment.ts'
 import { giveWeapons } from './setup.ts'
@@ -55,7 +56,8 @@ export function entryPlaces(s: AslskState, unit: Unit): readonly Place[] {
 
 /** 3.3: whoever has not entered by the end of the APh of his turn of entry is lost. */
 function loseTheLate(g: Aslsk): undefined {
-  for (const unit of g.state.units) if (unit.at === OFFBOARD && unit.side === g.state.attacker) unit.at = ELIMINATED
+  for (const unit of g.state.units)
+    if (unit.at === OFFBOARD && unit.side === g.state.attacker) eliminateUnit(g, unit, '3.3', 'did not enter in time')
 }
 
 function groupsDue(s: AslskState): DeployedGroup[] {

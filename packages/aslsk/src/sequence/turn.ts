@@ -1,4 +1,5 @@
 import type { Aslsk } from '../context.ts'
+import { updateControl } from '../scenario/control.ts'
 import { decideAtTheEnd } from '../scenario/victory.ts'
 import { type AslskState, enemyOf, type Unit, type Weapon } from '../state.ts'
 import type { Step } from './step.ts'
@@ -11,6 +12,7 @@ function endPlayerTurn(g: Aslsk): undefined {
   const s = g.state
   const { movesFirst, turns, halfLastTurn } = s.setting.scenario
   clearTurn(s)
+  updateControl(g)
   const bothHaveMoved = s.attacker !== movesFirst
   const lastIsOver = s.turn >= turns && (bothHaveMoved || halfLastTurn === true)
   if (lastIsOver) {
