@@ -1,0 +1,151 @@
+import { integer, LEGAL, listOf, type Problem, type Question, refuse, text, variants } from '@firegroup/kernel'
+import { adjacent, nameOf, neighbours, placeOf } from '../map/terrain.ts'
+import { entryPlaces } from '../scenario/reinforcements.ts'
+import { fitsInOneHex } from '../scenario/room.ts'
+import { type AslskState, OFFBOARD, type Place, type Side, type Unit } from '../state.ts'
+import { isGoodOrder, isLeader, isMmc, typeOf, unitsOf } from '../units/units.ts'
+import { advanceCosts } from './advance-cost.ts'
+import { DONE, type Done } from './rally-both-sides.ts'
+
+/** Units of one hex, together into one next to it. */
+export interface Advance {
+  readonly type: 'advance'
+  readonly units: readonly number[]
+  readonly to: string
+}
+/** 4.0: a Weapon is left behind. */
+interface Drop {
+  readonly type: 'drop'
+  readonly weapon: number
+}
+export type AdvanceDecision = Advance | Drop | Done
+
+const schema = variants({
+  advance: { units: listOf(integer(0), { min: 1 }), to: text({ max: 8, what: 'a hex' }) },
+  drop: { weapon: integer(0) },
+  done: {},
+})
+
+/** 3.7: which units advance. Candidates are every unit alone, every leader with one MMC of his hex, and whole stacks; nobody is advised to drop. */
+export function advanceQuestion(s: AslskState, side: Side): Question<AdvanceDecision> | null {
+  let options: readonly AdvanceDecision[] | null = null
+  const candidates = () => {
+    options ??= [...advances(s, side), DONE]
+    return options
+  }
+  if (advances(s, side).next().done) return null
+  return {
+    kind: 'advance',
+    title: 'Which units advance, and where to?',
+    rule: '3.7',
+    schema,
+    get about() {
+      const units = s.units.filter((unit) => unit.side === side && canAdvance(s, unit))
+      return { units: units.map((unit) => ({ unit: unit.id, to: destinations(s, unit).map((to) => described(s, unit, to)) })) }
+    },
+    candidates,
+    problems: (decision) => {
+      if (decision.type === 'advance') return advanceProblems(s, side, decision)
+      return decision.type === 'drop' ? dropProblems(s, side, decision) : LEGAL
+    },
+    preview: (decision) => (decision.type === 'advance' ? previewOf(s, decision) : null),
+  }
+}
+
+function* advances(s: AslskState, side: Side): Generator<Advance> {
+  const able = s.units.filter((unit) => unit.side === side && canAdvance(s, unit))
+  for (const unit of able) {
+    for (const to of destinations(s, unit)) if (groupProblem(s, [unit], to) === null) yield advance(s, [unit], to)
+    for (const group of groupsLedBy(unit, able))
+      for (const to of destinations(s, unit)) if (groupProblem(s, group, to) === null) yield advance(s, group, to)
+  }
+}
+
+/** The groups that stand under the name of this unit: with one MMC each, if it leads; all of its hex, if it is the first of them. */
+function groupsLedBy(unit: Unit, able: readonly Unit[]): Unit[][] {
+  if (unit.at === OFFBOARD) return []
+  const stack = able.filter((other) => other.at === unit.at)
+  if (stack.length < 2) return []
+  const groups = isLeader(unit) ? stack.filter(isMmc).map((mmc) => [unit, mmc]) : []
+  const isPair = stack.length === 2 && stack.some(isLeader) && stack.some(isMmc)
+  if (stack[0] === unit && !isPair) groups.push(stack)
+  return groups
+}
+
+function advanceProblems(s: AslskState, side: Side, decision: Advance): readonly Problem[] {
+  const to = placeOf(s, decision.to)
+  const units: Unit[] = []
+  for (const id of decision.units) {
+    const unit = s.units[id]
+    if (unit?.side !== side) return refuse('3.7', 'You have no such unit.')
+    if (units.includes(unit)) return refuse('3.7', `The ${typeOf(unit).label} is named twice.`)
+    const problem = unitProblem(s, unit)
+    if (problem) return [problem]
+    units.push(unit)
+  }
+  if (units.some((unit) => unit.at !== units[0]!.at)) return refuse('3.7', 'Units advance together only from one hex.')
+  if (units[0]!.at === OFFBOARD ? !units.every((unit) => entryPlaces(s, unit).includes(to)) : to < 0 || !adjacent(s, units[0]!.at, to))
+    return refuse('3.7', `${decision.to} is not next to them: an advance goes one hex.`)
+  const problem = groupProblem(s, units, to)
+  return problem ? [problem] : LEGAL
+}
+
+/** 3.7, 3.3: Good Order, unpinned Infantry, once each. */
+function unitProblem(s: AslskState, unit: Unit): Problem | null {
+  const { label } = typeOf(unit)
+  if (unit.at < OFFBOARD) return { rule: '3.7', message: `The ${label} is not here.` }
+  if (unit.at >= 0 && !isGoodOrder(unit)) return { rule: '3.7', message: `The ${label} is not in Good Order.` }
+  if (unit.pinned) return { rule: '3.7', message: `The ${label} is pinned.` }
+  if (unit.advanced) return { rule: '3.7', message: `The ${label} has advanced in this phase.` }
+  for (const forbids of s.setting.hooks.forbids) {
+    const problem = forbids(s, unit, 'advance')
+    if (problem) return problem
+  }
+  return null
+}
+
+function canAdvance(s: AslskState, unit: Unit): boolean {
+  return unitProblem(s, unit) === null
+}
+
+function destinations(s: AslskState, unit: Unit): readonly Place[] {
+  return unit.at === OFFBOARD ? entryPlaces(s, unit) : neighbours(s, unit.at)
+}
+
+/** 3.7: an advance that takes all MF makes CX, so a CX unit may not make it; one that takes more nobody may. */
+function groupProblem(s: AslskState, units: readonly Unit[], to: Place): Problem | null {
+  if (!fitsInOneHex([...unitsOf(s, units[0]!.side, to), ...units]))
+    return { rule: '3.3.1', message: `Stacking leaves no room in ${nameOf(s, to)}.` }
+  for (const { unit, cost, mf } of advanceCosts(s, units, to)) {
+    const { label } = typeOf(s.units[unit]!)
+    if (cost === null) return { rule: '1.1.1', message: `Infantry can't enter ${nameOf(s, to)}.` }
+    if (cost > mf) return { rule: '3.7', message: `${nameOf(s, to)} costs the ${label} more MF than it has.` }
+    if (cost === mf && s.units[unit]!.cx)
+      return { rule: '3.7', message: `${nameOf(s, to)} would cost the ${label} all its MF, and it is CX already.` }
+  }
+  return null
+}
+
+/** 4.0: an unbroken unit may drop a Weapon in its APh. */
+function dropProblems(s: AslskState, side: Side, { weapon: id }: Drop): readonly Problem[] {
+  const owner = s.units[s.weapons[id]?.owner ?? -1]
+  if (owner?.side !== side || owner.at < 0) return refuse('4.0', 'None of your units on the map possesses that Weapon.')
+  return isGoodOrder(owner) ? LEGAL : refuse('4.0', `The ${typeOf(owner).label} is not in Good Order.`)
+}
+
+function advance(s: AslskState, units: readonly Unit[], to: Place): Advance {
+  return { type: 'advance', units: units.map((unit) => unit.id), to: nameOf(s, to) }
+}
+
+function described(s: AslskState, unit: Unit, to: Place): unknown {
+  const { cost, mf } = advanceCosts(s, [unit], to)[0]!
+  return { hex: nameOf(s, to), cost, mf, becomesCx: cost === mf, refused: groupProblem(s, [unit], to)?.message ?? null }
+}
+
+/** Who would be CX afterwards. */
+function previewOf(s: AslskState, decision: Advance): unknown {
+  const units = decision.units.flatMap((id) => s.units[id] ?? [])
+  return {
+    units: advanceCosts(s, units, placeOf(s, decision.to)).map(({ unit, cost, mf }) => ({ unit, cost, mf, becomesCx: cost === mf })),
+  }
+}

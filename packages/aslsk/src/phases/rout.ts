@@ -1,0 +1,114 @@
+import type { Rules } from '@firegroup/kernel'
+import type { Aslsk } from '../context.ts'
+import { placeOf } from '../map/terrain.ts'
+import type { Step } from '../sequence/step.ts'
+import { type AslskState, defender, type RoutInProgress, type Side, type Unit } from '../state.ts'
+import { eliminateUnit, makeDm } from '../units/casualties.ts'
+import { withLeaderLosses } from '../units/morale.ts'
+import { desperateNextToEnemies, isNextToUnbrokenEnemy } from './rout-enemies.ts'
+import { interdict, interdictorsOf } from './rout-interdiction.ts'
+import { routerOf, seenAt, stepCost } from './rout-path.ts'
+import { crestSideOf, mustRout, routGoals, routMf } from './rout-plan.ts'
+import { onwardChoice, type RoutDecision, type RoutMove, routChoice } from './rout-question.ts'
+import { dropExcess } from './rout-weapons.ts'
+
+/** 3.6: the Rout Phase. */
+export const routSteps: readonly Step[] = [
+  { key: 'rout.rout', phase: 'rout', order: 200, run: routPhase },
+  { key: 'rout.end', phase: 'rout', order: 800, run: endRoutPhase },
+]
+
+/** 3.6: both sides rout, the ATTACKER first, one unit at a time. */
+function* routPhase(g: Aslsk): Rules<void> {
+  yield* routSide(g, g.state.attacker)
+  yield* routSide(g, defender(g.state))
+}
+
+function* routSide(g: Aslsk, side: Side): Rules<void> {
+  while (!g.state.passed.includes(side)) {
+    placeDesperation(g)
+    const decision = yield* decide(g, side)
+    if (decision.type === 'done') g.state.passed.push(side)
+    else if (decision.type === 'stop') endRout(g)
+    else routStep(g, decision)
+  }
+}
+
+function* decide(g: Aslsk, side: Side): Rules<RoutDecision> {
+  const { options, question } = g.state.rout ? onwardChoice(g.state, g.state.rout) : routChoice(g.state, side)
+  if (options.length === 1) return options[0]!
+  g.checkpoint()
+  return yield* g.ask(side, question)
+}
+
+/** 3.6, 3.2.3: who must rout is DM, and who has come to be next to an enemy. */
+function placeDesperation(g: Aslsk): void {
+  desperateNextToEnemies(g)
+  for (const unit of g.state.units) if (unit.broken && !unit.dm && !unit.routed && mustRout(g.state, unit)) makeDm(g, unit, '3.6')
+}
+
+/** 3.6: one hex, and the Interdiction that it draws. A Low Crawl takes all MF and draws none. */
+function routStep(g: Aslsk, decision: RoutMove): void {
+  const s = g.state
+  const unit = s.units[decision.unit]!
+  s.rout ??= beginRout(g, unit, decision.with ?? -1)
+  const { rout } = s
+  const leader = s.units[rout.leader] ?? null
+  const to = placeOf(s, decision.to)
+  const lowCrawl = decision.type === 'crawl'
+  move(g, rout, unit, leader, to, lowCrawl)
+  const by = lowCrawl ? [] : interdictorsOf(s, unit, to, unit.crestSide)
+  const pinned = by.length > 0 && interdict(g, unit, leader, by)
+  if (leader && leader.at < 0) rout.leader = -1
+  if (lowCrawl || pinned || unit.at < 0) endRout(g)
+}
+
+function beginRout(g: Aslsk, unit: Unit, leader: number): RoutInProgress {
+  dropExcess(g, unit)
+  const companion = g.state.units[leader] ?? null
+  const left = routMf(unit, companion)
+  const goals = routGoals(routerOf(g.state, unit, companion), left).map((goal) => goal.at)
+  return { unit: unit.id, leader, left, goals, seenFrom: [], arrived: false }
+}
+
+function move(g: Aslsk, rout: RoutInProgress, unit: Unit, leader: Unit | null, to: number, lowCrawl: boolean): void {
+  const s = g.state
+  const from = unit.at
+  const router = routerOf(s, unit, leader)
+  const cost = stepCost(router, from, to)
+  const mf = lowCrawl || typeof cost !== 'number' ? rout.left : cost
+  rout.seenFrom = seenAt(router, from, rout.seenFrom).slice()
+  rout.left -= mf
+  unit.at = to
+  unit.crestSide = crestSideOf(s, from, to)
+  if (leader) leader.at = to
+  if (rout.goals.includes(to)) rout.arrived = true
+  g.emit({ type: 'routs', rule: '3.6', unit: unit.id, leader: rout.leader, from, to, mf, lowCrawl })
+}
+
+/** 3.6: a unit routs once; a leader who went along stays with it. */
+function endRout(g: Aslsk): void {
+  const { rout, units } = g.state
+  if (!rout) return
+  const unit = units[rout.unit]!
+  unit.routed = true
+  unit.crestSide = -1
+  const leader = units[rout.leader]
+  if (leader) leader.routed = true
+  g.state.rout = null
+  if (unit.at >= 0) g.emit({ type: 'routEnds', rule: '3.6', unit: unit.id, at: unit.at })
+}
+
+/** 3.6: whoever is still next to an unbroken KEU, or has stayed where he had to rout, is eliminated. */
+function endRoutPhase(g: Aslsk): undefined {
+  const failed = g.state.units.filter((unit) => failsToRout(g.state, unit))
+  withLeaderLosses(g, () => {
+    for (const unit of failed) eliminateUnit(g, unit, '3.6', 'failure to rout')
+  })
+  for (const unit of g.state.units) unit.routed = false
+}
+
+function failsToRout(s: AslskState, unit: Unit): boolean {
+  if (!unit.broken || unit.melee || unit.at < 0) return false
+  return isNextToUnbrokenEnemy(s, unit.side, unit.at) || (!unit.routed && mustRout(s, unit) !== null)
+}
