@@ -1,0 +1,82 @@
+import { SIDES } from '@firegroup/hexmap'
+import type { Modifier, Problem } from '@firegroup/kernel'
+import { OFFBOARD_MF, ROAD_MF } from '../data/movement.ts'
+import { SMOKE_ENTRY_MF } from '../data/smoke.ts'
+import { CREST_UP_FACTOR } from '../data/terrain.ts'
+import type { AslskState, Place, Unit } from '../state.ts'
+import { smokeAt } from './smoke.ts'
+import { adjacent, isRoadBetween, levelAt, nameOf, terrainAt } from './terrain.ts'
+
+/** What entering a hex costs. */
+export interface EntryCost {
+  /** In half MF. */
+  readonly mf: number
+  readonly parts: readonly Modifier[]
+}
+
+/** By which rate a hex is entered: that of its terrain, or the road's. */
+export type EntryRate = 'terrain' | 'road'
+
+/** 1.1.1, 3.3.1: the cost of entering a hex for Infantry, in half MF, or why it can't be entered so. */
+export function entryCost(s: AslskState, unit: Unit, from: Place, to: Place, by: EntryRate): EntryCost | Problem {
+  if (to < 0) return leavingCost()
+  const problem = from < 0 ? offboardProblem(s, to, by) : hexsideProblem(s, from, to, by)
+  if (problem) return problem
+  const { infantryMf, name, rule } = terrainAt(s, to)
+  if (by === 'terrain' && infantryMf === null) return { rule, message: `Infantry can't enter the ${name} in ${nameOf(s, to)} (${rule}).` }
+  const cot = by === 'road' ? ROAD_MF : infantryMf!
+  const parts: Modifier[] = [{ rule, label: by === 'road' ? 'road' : name, value: cot }]
+  // Offboard ground is level with the hex that is entered.
+  if (from >= 0 && levelAt(s, to) > levelAt(s, from))
+    parts.push({ rule: '1.1.1', label: 'Crest Line uphill', value: (CREST_UP_FACTOR - 1) * cot, tags: ['crest'] })
+  if (smokeCosts(s) && smokeAt(s, to) > 0) parts.push({ rule: '1.2.5', label: 'Smoke', value: SMOKE_ENTRY_MF, tags: ['smoke'] })
+  for (const contribution of s.setting.hooks.movementCosts) {
+    const part = contribution(s, unit, from, to)
+    if (part) parts.push(part)
+  }
+  let mf = 0
+  for (const part of parts) mf += part.value
+  return { mf, parts }
+}
+
+export function isEntryCost(answer: EntryCost | Problem): answer is EntryCost {
+  return 'mf' in answer
+}
+
+/** 1.1.1: whether the road rate is open for this step; from offboard along a road that leaves the map in that hex. */
+export function canUseRoad(s: AslskState, from: Place, to: Place): boolean {
+  return from < 0 ? roadLeavesMap(s, to) : isRoadBetween(s, from, to)
+}
+
+/** 3.3: offboard ground is open ground. */
+function leavingCost(): EntryCost {
+  return { mf: OFFBOARD_MF, parts: [{ rule: '3.3', label: 'leaving the map', value: OFFBOARD_MF }] }
+}
+
+function hexsideProblem(s: AslskState, from: Place, to: Place, by: EntryRate): Problem | null {
+  if (!adjacent(s, from, to))
+    return {
+      rule: '3.3.1',
+      message: `${nameOf(s, to)} is not adjacent to ${nameOf(s, from)}: units move from hex to adjacent hex (3.3.1).`,
+    }
+  if (by === 'road' && !isRoadBetween(s, from, to))
+    return { rule: '1.1.1', message: `No road crosses the hexside between ${nameOf(s, from)} and ${nameOf(s, to)} (1.1.1).` }
+  return null
+}
+
+function offboardProblem(s: AslskState, to: Place, by: EntryRate): Problem | null {
+  if (by === 'road' && !roadLeavesMap(s, to)) return { rule: '1.1.1', message: `No road leaves the map in ${nameOf(s, to)} (1.1.1).` }
+  return null
+}
+
+/** Over a side beyond which there is no hex; in a half hex, whose outer sides are cut off, any road of it. */
+function roadLeavesMap(s: AslskState, place: Place): boolean {
+  const { map } = s.setting
+  if (map.grid.isHalf(place)) return map.roads[place] !== 0
+  return SIDES.some((side) => map.hasRoad(place, side) && map.grid.neighbour(place, side) < 0)
+}
+
+/** 1.2.5: Smoke slows movement in the MPh and the RtPh alone. */
+function smokeCosts(s: AslskState): boolean {
+  return s.phase === 'movement' || s.phase === 'rout'
+}

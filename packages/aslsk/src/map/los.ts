@@ -1,0 +1,56 @@
+import { type Modifier, total } from '@firegroup/kernel'
+import { BLOCKING_HINDRANCE } from '../data/terrain.ts'
+import type { AslskState, Place } from '../state.ts'
+import { firingOutOfSmoke, hasSmoke, smokeOn } from './smoke.ts'
+import { type Blocked, staticCanSee, staticSight } from './thread.ts'
+
+export { entrySides, exposedOnRoad } from './target-hex.ts'
+
+/** What a unit in one hex sees of another. */
+export interface Sight {
+  /** Why there is no LOS, and where it ends; null when there is one. */
+  readonly blocked: Blocked | null
+  /** Every Hindrance with its hex; Smoke among them. */
+  readonly hindrances: readonly Modifier[]
+  /** Their sum. */
+  readonly hindrance: number
+  /** The hexes between that the LOS enters or touches. */
+  readonly crossed: readonly Place[]
+}
+
+/** 3.2.1: the LOS from one hex to another, with Smoke as it lies now. */
+export function sight(s: AslskState, from: Place, to: Place): Sight {
+  const onMap = staticSight(s.setting, from, to)
+  if (from < 0 || to < 0 || (!hasSmoke(s) && s.setting.hooks.hindrances.length === 0)) return onMap
+  const { crossed } = onMap
+  const hindrances: Modifier[] = onMap.hindrances.concat(overlaid(s, from, to, crossed))
+  const blocked = onMap.blocked ?? tooMuch(total(hindrances))
+  const out = from === to ? undefined : firingOutOfSmoke(s, from)
+  if (out) hindrances.push(out)
+  return { blocked, hindrances, hindrance: total(hindrances), crossed }
+}
+
+/** 3.2.1: whether there is a LOS. The same from both ends: the DRM for firing out of Smoke does not block. */
+export function canSee(s: AslskState, from: Place, to: Place): boolean {
+  if (!staticCanSee(s.setting, from, to)) return false
+  if (!hasSmoke(s) && s.setting.hooks.hindrances.length === 0) return true
+  return sight(s, from, to).blocked === null
+}
+
+/** 3.2.1: the sum of the Hindrances between two hexes. */
+export function hindranceBetween(s: AslskState, from: Place, to: Place): number {
+  return sight(s, from, to).hindrance
+}
+
+/** 1.2.5: Smoke anywhere on the LOS, its ends included; then what modules have laid there. */
+function overlaid(s: AslskState, from: Place, to: Place, crossed: readonly Place[]): Modifier[] {
+  const found = smokeOn(s, from === to ? [from] : [from, ...crossed, to])
+  for (const contribution of s.setting.hooks.hindrances) found.push(...contribution(s, from, to, crossed))
+  return found
+}
+
+/** 3.2.1: Hindrances that add up to +6 are an obstacle. */
+function tooMuch(hindrance: number): Blocked | null {
+  if (hindrance < BLOCKING_HINDRANCE) return null
+  return { rule: '3.2.1', reason: `Hindrances of +${hindrance} in all let nothing be seen.` }
+}

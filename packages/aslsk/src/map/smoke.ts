@@ -1,0 +1,37 @@
+import type { Modifier } from '@firegroup/kernel'
+import { SMOKE_FIRING_OUT, SMOKE_MAXIMUM } from '../data/smoke.ts'
+import type { AslskState, Marker, Place } from '../state.ts'
+import { nameOf } from './terrain.ts'
+
+export function isSmoke(marker: Marker): boolean {
+  return marker.kind === 'smoke' || marker.kind === 'smokeGrenade'
+}
+
+/** Whether there is Smoke anywhere. */
+export function hasSmoke(s: AslskState): boolean {
+  for (const marker of s.markers) if (isSmoke(marker)) return true
+  return false
+}
+
+/** 1.2.5: the Hindrance of the Smoke in a hex, never more than +3. */
+export function smokeAt(s: AslskState, place: Place): number {
+  let sum = 0
+  for (const marker of s.markers) if (marker.at === place && isSmoke(marker)) sum += marker.value
+  return Math.min(sum, SMOKE_MAXIMUM)
+}
+
+/** 1.2.5, 3.2.1: the Smoke in these hexes; it hinders also in the hex of the firer and of the target. */
+export function smokeOn(s: AslskState, places: readonly Place[]): Modifier[] {
+  const found: Modifier[] = []
+  for (const place of places) {
+    const value = smokeAt(s, place)
+    if (value > 0) found.push({ rule: '1.2.5', label: `Smoke in ${nameOf(s, place)}`, value, tags: ['hindrance', 'smoke'] })
+  }
+  return found
+}
+
+/** 1.2.5, GAP-36: fire out of Smoke has the Hindrance of its hex and one more. */
+export function firingOutOfSmoke(s: AslskState, from: Place): Modifier | undefined {
+  if (smokeAt(s, from) === 0) return undefined
+  return { rule: '1.2.5', label: `fire out of Smoke in ${nameOf(s, from)}`, value: SMOKE_FIRING_OUT, tags: ['hindrance', 'smoke'] }
+}

@@ -1,0 +1,29 @@
+import { SIDES } from '@firegroup/hexmap'
+import type { AslskState, Place } from '../state.ts'
+import { hasRoad, terrainAt } from './terrain.ts'
+import { staysOnRoad } from './thread.ts'
+
+/** 1.1.1 Height Advantage: the hexsides of the target hex over which the LOS comes in; two where it comes through a corner. */
+export function entrySides(s: AslskState, from: Place, to: Place): readonly number[] {
+  if (from < 0 || to < 0 || from === to) return []
+  const { los, map } = s.setting
+  const { steps } = los.trace(from, to)
+  const last = steps.at(-2)!
+  if (last.kind === 'side') return SIDES.filter((side) => map.grid.hexsideId(to, side) === last.hexside)
+  if (last.kind !== 'vertex') return []
+  const spine = SIDES.find((candidate) => map.grid.vertexId(to, candidate) === last.vertex)!
+  return [spine, (spine + 1) % 6]
+}
+
+/** 1.1.1: whether a unit that came along the road is seen as on the road: no woods symbol in its hex lies on the LOS, or the LOS never leaves the orchard's road. */
+export function exposedOnRoad(s: AslskState, from: Place, at: Place): boolean {
+  if (!hasRoad(s, at)) return false
+  const terrain = terrainAt(s, at)
+  if (terrain.building !== null) return false
+  if ((!terrain.woods && !terrain.inherent) || from === at || from < 0) return true
+  const trace = s.setting.los.trace(from, at)
+  if (staysOnRoad(s.setting, trace, at)) return true
+  if (!terrain.woods) return false
+  const inside = trace.steps.find((step) => step.kind === 'hex' && step.hex === at)!
+  return !inside.crossings.some(({ depiction, how }) => how === 'through' && s.setting.map.depictions[depiction]!.terrain === 'woods')
+}

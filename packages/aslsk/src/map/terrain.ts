@@ -1,0 +1,86 @@
+import { type HexMap, SIDES } from '@firegroup/hexmap'
+import type { TerrainType } from '../data/terrain.ts'
+import type { AslskState, Place } from '../state.ts'
+
+/** Farther than any weapon reaches: the distance to a unit that is not on the map. */
+export const OUT_OF_REACH = 1_000_000
+
+/** What `placeOf` answers for a hex that the map does not have. */
+export const NO_PLACE: Place = -99
+
+/** 1.1.1: the terrain that governs a hex in this scenario's season. */
+export function terrainAt(s: AslskState, place: Place): TerrainType {
+  return s.setting.terrain[place]!
+}
+
+/** 1.1.1 Hill: the elevation that holds the hex's centre dot. */
+export function levelAt(s: AslskState, place: Place): number {
+  return s.setting.map.levels[place]!
+}
+
+export function isBuilding(s: AslskState, place: Place): boolean {
+  return place >= 0 && terrainAt(s, place).building !== null
+}
+
+/** 3.1f, 3.6, 3.8: where broken units recover and ambushes are laid. */
+export function isWoodsOrBuilding(s: AslskState, place: Place): boolean {
+  if (place < 0) return false
+  const terrain = terrainAt(s, place)
+  return terrain.woods || terrain.building !== null
+}
+
+/** 2.0 Control: two hexes that one drawn building joins. */
+export function sameBuilding(s: AslskState, a: Place, b: Place): boolean {
+  if (a < 0 || b < 0) return false
+  const { buildings } = s.setting
+  return buildings[a]! >= 0 && buildings[a] === buildings[b]
+}
+
+/** In hexes; nothing is near to what is not on the map. */
+export function distance(s: AslskState, a: Place, b: Place): number {
+  return a < 0 || b < 0 ? OUT_OF_REACH : s.setting.map.grid.distance(a, b)
+}
+
+/** Different hexes that share a hexside. */
+export function adjacent(s: AslskState, a: Place, b: Place): boolean {
+  return a >= 0 && b >= 0 && s.setting.map.grid.distance(a, b) === 1
+}
+
+/** The hexes around one, clockwise from north; none around what is not on the map. */
+export function neighbours(s: AslskState, place: Place): readonly Place[] {
+  return place < 0 ? [] : neighboursOf(s.setting.map)[place]!
+}
+
+/** The hex with this name, or NO_PLACE. */
+export function placeOf(s: AslskState, name: string): Place {
+  const { grid } = s.setting.map
+  return grid.has(name) ? grid.indexOf(name) : NO_PLACE
+}
+
+export function nameOf(s: AslskState, place: Place): string {
+  return place < 0 ? 'offboard' : s.setting.map.grid.idOf(place)
+}
+
+/** 1.1.1 Road: whether a road runs over the hexside between two adjacent hexes. */
+export function isRoadBetween(s: AslskState, from: Place, to: Place): boolean {
+  if (from < 0 || to < 0) return false
+  const { map } = s.setting
+  const side = map.grid.sideBetween(from, to)
+  return side !== -1 && map.hasRoad(from, side)
+}
+
+export function hasRoad(s: AslskState, place: Place): boolean {
+  return place >= 0 && s.setting.map.roads[place]! !== 0
+}
+
+const known = new WeakMap<HexMap, readonly (readonly Place[])[]>()
+
+function neighboursOf(map: HexMap): readonly (readonly Place[])[] {
+  const made = known.get(map)
+  if (made) return made
+  const all = Array.from({ length: map.size }, (_, place) =>
+    SIDES.map((side) => map.grid.neighbour(place, side)).filter((other) => other >= 0),
+  )
+  known.set(map, all)
+  return all
+}
