@@ -80,7 +80,7 @@ function readGround(script: Script, hex: string, here: BoardHex, clause: string)
   else if (word === 'road') here.road.push(...clause.split(/\s+/).slice(1).map(hexside))
   else if (word === 'marker') script.markers.push({ kind: clause.split(/\s+/)[1]!, at: hex, value: Number(args[1] ?? 0) })
   else if (word === 'residual') script.markers.push({ kind: 'residual', at: hex, value: Number(args[0]) })
-  else if (word === 'smoke') script.markers.push({ kind: 'smoke', at: hex, value: Number(args[0] ?? 2) })
+  else if (word === 'smoke') script.markers.push({ kind: 'smokeGrenade', at: hex, value: Number(args[0] ?? 2) })
   else throw new Error(`The table has '${clause}' in ${hex}, which is no terrain.`)
 }
 

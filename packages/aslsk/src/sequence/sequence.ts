@@ -1,4 +1,6 @@
 import type { Module } from '../hooks.ts'
+import { advancingFireSteps, defensiveFireSteps, prepFireSteps } from '../phases/fire-phases.ts'
+import { rallySteps } from '../phases/rally.ts'
 import { reinforcementSteps } from '../scenario/reinforcements.ts'
 import { setupSteps } from '../scenario/setup.ts'
 import { PHASES, type Phase } from '../state.ts'
@@ -6,7 +8,15 @@ import type { Step } from './step.ts'
 import { turnSteps } from './turn.ts'
 
 /** 3.0: the steps of the base game; every phase names its own, and `order` puts them in a row. */
-const BASE_STEPS: readonly Step[] = [...setupSteps, ...reinforcementSteps, ...turnSteps]
+const BASE_STEPS: readonly Step[] = [
+  ...setupSteps,
+  ...reinforcementSteps,
+  ...rallySteps,
+  ...prepFireSteps,
+  ...defensiveFireSteps,
+  ...advancingFireSteps,
+  ...turnSteps,
+]
 
 const PHASE_ORDER: readonly Phase[] = ['setup', ...PHASES]
 
