@@ -3,7 +3,7 @@ import type { HexMap } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
 import { toWorld, type Vec } from '../board/art/units.ts'
 import { hexPoints } from '../board/overlay.ts'
-import type { Sight } from './sight.ts'
+import type { Sight, Tone } from './sight.ts'
 
 interface SightOverlayProps {
   readonly map: HexMap
@@ -25,6 +25,19 @@ export function SightOverlay({ map, from, sight }: SightOverlayProps): ReactNode
           ))}
           {sight.cross && <Cross at={sight.cross} />}
           <RangeChip map={map} sight={sight} />
+          {sight.stretches
+            .filter(({ name }) => name !== '')
+            .map(({ tone, name, from: start, to: end }) => (
+              <Chip
+                key={`${name} ${start.x} ${start.y}`}
+                text={name}
+                from={start}
+                to={end}
+                at={tone === 'obstacle' ? 0 : 0.5}
+                side={-1}
+                tone={tone}
+              />
+            ))}
         </>
       )}
     </g>
@@ -54,16 +67,35 @@ function Cross({ at }: { at: Vec }): ReactNode {
 }
 
 function RangeChip({ map, sight }: { map: HexMap; sight: Sight }): ReactNode {
-  const [a, b] = [toWorld(map.grid.centre(sight.from)), toWorld(map.grid.centre(sight.to))]
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
-  // Beside the line, on its lower side, so that neither hides the other.
-  const side = b.x >= a.x ? 1 : -1
-  const x = (a.x + b.x) / 2 - (side * (b.y - a.y) * 22) / length
-  const y = (a.y + b.y) / 2 + (side * (b.x - a.x) * 22) / length
+  const [from, to] = [toWorld(map.grid.centre(sight.from)), toWorld(map.grid.centre(sight.to))]
+  return <Chip text={`range ${sight.range}`} from={from} to={to} at={0.5} side={1} tone="clear" />
+}
+
+interface ChipProps {
+  readonly text: string
+  readonly from: Vec
+  readonly to: Vec
+  /** How far along. */
+  readonly at: number
+  /** Below the line (1) or above it (-1), so that range and names never hide each other. */
+  readonly side: 1 | -1
+  readonly tone: Tone
+}
+
+function Chip({ text, from, to, at, side, tone }: ChipProps): ReactNode {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(dx, dy) || 1
+  const width = text.length * 6 + 20
+  const turn = dx >= 0 ? side : -side
+  // A long name beside a steep line needs more room than one above a level line.
+  const away = 20 + (Math.abs(dy) / length) * (width / 2 - 8)
+  const [x, y] = [from.x + dx * at - (turn * dy * away) / length, from.y + dy * at + (turn * dx * away) / length]
   return (
-    <g transform={`translate(${x} ${y})`} className="sight-chip">
-      <rect x="-31" y="-11" width="62" height="22" rx="11" />
-      <text textAnchor="middle" dominantBaseline="central" y="0.5">{`range ${sight.range}`}</text>
+    <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`} className={`sight-chip sight-chip-${tone}`}>
+      <rect x={-width / 2} y="-11" width={width} height="22" rx="11" />
+      <text textAnchor="middle" dominantBaseline="central" y="0.5">
+        {text}
+      </text>
     </g>
   )
 }

@@ -73,6 +73,7 @@ describe('a thread in words', () => {
     const sight = between(field({ terrain: 'orchard', polygon: square(360, 180, 30) }), 'C1', 'C3')
     expect(sight.summary).toBe('C1 to C3, range 2. 1 hindrance: orchard in C2.')
     expect(sight.stretches.map(({ tone }) => tone)).toEqual(['clear', 'hindered', 'clear'])
+    expect(sight.stretches[1]?.name).toBe('orchard')
   })
 
   test('what is drawn in the hexes at its ends does not stop it', () => {
@@ -109,4 +110,10 @@ describe('a thread in words', () => {
       }
     }
   })
+})
+
+test('an orchard over several hexes is one hindered stretch with one name', () => {
+  const map = field({ terrain: 'orchard', polygon: square(360, 180, 100) })
+  const named = between(map, 'C1', 'C3').stretches.filter(({ name }) => name !== '')
+  expect(named.map(({ name }) => name)).toEqual(['orchard'])
 })

@@ -20,6 +20,8 @@ export interface SightLine extends Line {
 
 export interface SightStretch {
   readonly tone: Tone
+  /** What hinders or stops it; empty where it is clear. */
+  readonly name: string
   readonly from: Vec
   readonly to: Vec
 }
@@ -54,7 +56,6 @@ export function sightBetween(map: HexMap, from: number, to: number): Sight {
     .sort((a, b) => value(a.crossing.enter) - value(b.crossing.enter))[0]
   const [start, end] = [toWorld(map.grid.centre(from)), toWorld(map.grid.centre(to))]
   const at = (t: number): Vec => ({ x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t })
-  const stop = obstacle ? value(obstacle.crossing.enter) : 1
   const range = map.grid.distance(from, to)
   return {
     from,
@@ -64,8 +65,8 @@ export function sightBetween(map: HexMap, from: number, to: number): Sight {
     lines: thread.steps.flatMap((step, index) =>
       onceEach(stepLines(map, thread, step)).map((line, part) => ({ ...line, place: `${index}.${part}` })),
     ),
-    stretches: stretchesOf(met, stop).map(({ tone, enter, exit }) => ({ tone, from: at(enter), to: at(exit) })),
-    cross: obstacle ? at(stop) : undefined,
+    stretches: partsOf(met, obstacle).map(({ tone, name, enter, exit }) => ({ tone, name, from: at(enter), to: at(exit) })),
+    cross: obstacle ? at(value(obstacle.crossing.enter)) : undefined,
   }
 }
 
@@ -184,21 +185,32 @@ function crestWords({ beginsAtEdge, endsAtEdge }: Crossing): string {
   return beginsAtEdge ? 'up over the crest line' : 'down over the crest line'
 }
 
-/** The thread cut into clear, hindered and, from the first obstacle on, blocked stretches. */
-function stretchesOf(met: readonly Met[], stop: number): { tone: Tone; enter: number; exit: number }[] {
+interface Part {
+  readonly tone: Tone
+  readonly name: string
+  readonly enter: number
+  readonly exit: number
+}
+
+/** The thread cut into clear, hindered and, from the first obstacle on, blocked parts. */
+function partsOf(met: readonly Met[], obstacle: Met | undefined): Part[] {
+  const stop = obstacle ? value(obstacle.crossing.enter) : 1
   const hindered = met
     .filter(({ tone, crossing }) => tone === 'hindered' && crossing.how === 'through')
-    .map(({ crossing }) => ({ enter: value(crossing.enter), exit: Math.min(stop, value(crossing.exit)) }))
-    .filter(({ enter, exit }) => enter < exit)
+    .map((item) => ({ name: thing(item), enter: value(item.crossing.enter), exit: Math.min(stop, value(item.crossing.exit)) }))
     .sort((a, b) => a.enter - b.enter)
-  const stretches: { tone: Tone; enter: number; exit: number }[] = []
+  const parts: Part[] = []
   let done = 0
-  for (const { enter, exit } of hindered) {
-    if (enter > done) stretches.push({ tone: 'clear', enter: done, exit: enter })
-    if (exit > done) stretches.push({ tone: 'hindered', enter: Math.max(done, enter), exit })
-    done = Math.max(done, exit)
+  for (const { name, enter, exit } of hindered) {
+    if (exit <= done) continue
+    const last = parts.at(-1)
+    if (enter > done) parts.push({ tone: 'clear', name: '', enter: done, exit: enter })
+    // The same orchard in the next hex is no second one.
+    if (enter <= done && last?.name === name) parts[parts.length - 1] = { ...last, exit }
+    else parts.push({ tone: 'hindered', name, enter: Math.max(done, enter), exit })
+    done = exit
   }
-  if (done < stop) stretches.push({ tone: 'clear', enter: done, exit: stop })
-  if (stop < 1) stretches.push({ tone: 'obstacle', enter: stop, exit: 1 })
-  return stretches
+  if (done < stop) parts.push({ tone: 'clear', name: '', enter: done, exit: stop })
+  if (obstacle) parts.push({ tone: 'obstacle', name: thing(obstacle), enter: stop, exit: 1 })
+  return parts
 }
