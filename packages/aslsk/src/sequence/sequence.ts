@@ -1,6 +1,8 @@
 import type { Module } from '../hooks.ts'
+import { advanceSteps } from '../phases/advance.ts'
 import { advancingFireSteps, defensiveFireSteps, prepFireSteps } from '../phases/fire-phases.ts'
 import { rallySteps } from '../phases/rally.ts'
+import { routSteps } from '../phases/rout.ts'
 import { reinforcementSteps } from '../scenario/reinforcements.ts'
 import { setupSteps } from '../scenario/setup.ts'
 import { PHASES, type Phase } from '../state.ts'
@@ -15,6 +17,8 @@ const BASE_STEPS: readonly Step[] = [
   ...prepFireSteps,
   ...defensiveFireSteps,
   ...advancingFireSteps,
+  ...routSteps,
+  ...advanceSteps,
   ...turnSteps,
 ]
 
