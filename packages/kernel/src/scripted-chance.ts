@@ -14,6 +14,11 @@ export class ScriptRanOut extends Error {
   }
 }
 
+/** The script gives something that can't come of what is rolled or drawn. */
+export class ScriptImpossible extends RangeError {
+  override readonly name = 'ScriptImpossible'
+}
+
 /** Chance that does what a test, a puzzle or a bug report says. It is strict: an impossible entry is an error, and shuffling keeps the order. */
 export class ScriptedChance implements Chance {
   position = 0
@@ -31,14 +36,15 @@ export class ScriptedChance implements Chance {
   die(sides: number, label: string): number {
     const face = this.#next(label)
     if (typeof face !== 'number' || !Number.isInteger(face) || face < 1 || face > sides)
-      throw new RangeError(`The script gives '${face}' for ${label}, which is a die of ${sides}.`)
+      throw new ScriptImpossible(`The script gives '${face}' for ${label}, which is a die of ${sides}.`)
     return face
   }
 
   pick(options: readonly unknown[], label: string): number {
     const wanted = this.#next(label)
     const index = options.findIndex((option) => nameOf(option) === String(wanted))
-    if (index < 0) throw new RangeError(`The script gives '${wanted}' for ${label}, which is not among ${options.map(nameOf).join(', ')}.`)
+    if (index < 0)
+      throw new ScriptImpossible(`The script gives '${wanted}' for ${label}, which is not among ${options.map(nameOf).join(', ')}.`)
     return index
   }
 

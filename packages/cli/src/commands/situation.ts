@@ -1,0 +1,36 @@
+import { saveGame } from '@firegroup/kernel'
+import { badInput, failed } from '../errors.ts'
+import { readText, writeText } from '../files.ts'
+import { unmet } from '../situation/expectations.ts'
+import { parseSituation } from '../situation/format.ts'
+import { playSituation } from '../situation/play.ts'
+import { resultOf } from '../situation/result.ts'
+import { systemOf } from '../systems.ts'
+import { type ViewerOptions, viewerOf } from '../viewer.ts'
+
+export interface SituationOptions extends ViewerOptions {
+  readonly save?: string
+}
+
+interface Output {
+  readonly print: (text: string) => void
+  readonly warn: (text: string) => void
+}
+
+/** Plays a situation and tells what came of it, as JSON. What it expects is compared with all that happened, whoever looks on. */
+export function situation(file: string, options: SituationOptions, { print, warn }: Output): void {
+  const given = parseSituation(readText(file), file)
+  const system = systemOf(given.system, file)
+  const viewer = viewerOf(options, system)
+  if (options.save !== undefined && given.seed === undefined)
+    throw badInput(`${file}: a game with forced dice can't be saved; give it a 'seed' instead of 'dice'.`)
+  system.with((rules) => {
+    const played = playSituation(rules, given, file)
+    const complaints = unmet(given, resultOf(played, null))
+    if (complaints.length === 0 && options.save !== undefined) writeText(options.save, `${JSON.stringify(saveGame(played.game))}\n`)
+    print(JSON.stringify(resultOf(played, viewer), null, 2))
+    if (!given.expect && played.unusedDice.length > 0) warn(`${file}: dice: ${played.unusedDice.join(', ')} were left over.`)
+    if (complaints.length > 0)
+      throw failed([`${file}: it did not come out as expected.`, ...complaints.map((line) => `  ${line}`)].join('\n'))
+  })
+}

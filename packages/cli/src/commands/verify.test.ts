@@ -1,0 +1,96 @@
+import { keyFromSeed } from '@firegroup/kernel'
+import { expect, test } from 'vitest'
+import { file, firegroup, patrolSave } from '../../test/run.ts'
+
+const { game, save } = patrolSave('verify')
+const text = JSON.stringify(save)
+const good = file('good.json', text)
+
+test('a good save holds', () => {
+  const { code, out, err } = firegroup('verify', good)
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toContain('good.json holds: every decision is legal')
+  expect(out).toContain(`outcome     ${game.outcome?.winner} won: ${game.outcome?.reason}`)
+  expect(out).toContain(save.chance.commitment)
+})
+
+test('--json reports the same, and --commitment is compared', () => {
+  const { code, out } = firegroup('verify', good, '--json', '--commitment', save.chance.commitment)
+  expect(code).toBe(0)
+  expect(JSON.parse(out)).toEqual({
+    file: 'good.json',
+    system: 'patrol',
+    rules: 1,
+    commitment: save.chance.commitment,
+    decisions: game.decisionCount,
+    carriedOver: 0,
+    dice: game.chancePosition,
+    outcome: game.outcome,
+    hash: game.hash(),
+  })
+})
+
+test('a game that is not over holds too', () => {
+  expect(firegroup('verify', file('half.json', patrolSave('half', 3).save)).out).toContain('outcome     the game is not over')
+})
+
+const altered = (name: string, change: object) => file(name, { ...save, ...change })
+
+test.each([
+  [
+    'another commitment than was published',
+    [good, '--commitment', '0'.repeat(64)],
+    `the commitment is ${save.chance.commitment}, not the 0000`,
+  ],
+  [
+    'another key',
+    [altered('key.json', { chance: { ...save.chance, key: keyFromSeed('loaded') } })],
+    'key.json: save.chance: the key is not the one that was committed to.',
+  ],
+  [
+    'another scenario',
+    [altered('scenario.json', { origin: { scenario: { length: 9 } } })],
+    'scenario.json: The game diverges at save.decisions[0]: it led to state',
+  ],
+  [
+    'a decision taken out',
+    [altered('short.json', { decisions: save.decisions.toSpliced(1, 1), checkpoint: { ...save.checkpoint, decisions: 1 } })],
+    'short.json: ',
+  ],
+])('%s does not hold: exit code 1', (_what, args, message) => {
+  const { code, out, err } = firegroup('verify', ...args)
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toContain(message)
+  expect(err.trimEnd().split('\n').length).toBe(1)
+})
+
+test.each([
+  ['cut off', file('cut.json', text.slice(0, 200)), 'cut.json: The save is cut off: its JSON ends in the middle.'],
+  ['not JSON', file('corrupt.json', text.replace('"origin":', '"origin"=')), 'corrupt.json: The save is not valid JSON: '],
+  [
+    'of a newer format',
+    altered('format.json', { version: 2 }),
+    'format.json: This save has format version 2, but this program reads up to 1: update Firegroup to open it.',
+  ],
+  [
+    'of newer rules',
+    altered('rules.json', { rules: 5, checkpoint: { ...save.checkpoint, rules: 5 } }),
+    'rules.json: this save was made by version 5 of the patrol rules, but this program has 1: update Firegroup to open it.',
+  ],
+  [
+    'of an unknown system',
+    altered('system.json', { system: 'chess' }),
+    `system.json: there is no system 'chess' here; there are patrol, convoy`,
+  ],
+  ['lacking a field', altered('field.json', { chance: undefined }), 'field.json: save.chance is missing.'],
+  [
+    'with a polluting key',
+    file('pollute.json', text.replace('"decision":{', '"decision":{"__proto__":{"a":1},')),
+    `pollute.json: save.decisions[0].decision has the forbidden field '__proto__'.`,
+  ],
+])('a save %s can’t be used: exit code 2', (_what, name, message) => {
+  const { code, out, err } = firegroup('verify', name)
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain(`firegroup: ${message}`)
+  expect(err.trimEnd().split('\n').length).toBe(1)
+})

@@ -1,0 +1,31 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { badInput } from './errors.ts'
+
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw badInput(whyNot(error, file, 'read'))
+  }
+}
+
+/** The whole file or none of it: it gets its name when it is complete. */
+export function writeText(file: string, text: string): void {
+  const unfinished = `${file}.part`
+  try {
+    writeFileSync(unfinished, text)
+    renameSync(unfinished, file)
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw badInput(whyNot(error, file, 'written'))
+  }
+}
+
+function whyNot(error: unknown, file: string, verb: string): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' && verb === 'read') return `There is no file '${file}'.`
+  if (code === 'ENOENT') return `'${file}' can't be written: there is no such folder.`
+  if (code === 'EISDIR') return `'${file}' is a folder, not a file.`
+  if (code === 'EACCES' || code === 'EPERM') return `'${file}' can't be ${verb}: permission denied.`
+  return `'${file}' can't be ${verb}: ${message}.`
+}

@@ -1,0 +1,82 @@
+import { type Described, flag, integer, listOf, oneOf, optional, plain, record, type Schema, text } from '@firegroup/kernel'
+import { badInput } from '../errors.ts'
+
+const FORMAT = 'firegroup-situation'
+const VERSION = 1
+
+/** A die's face, or the id of a card or counter to be drawn. */
+const result: Schema<number | string> = {
+  check: (value, path) =>
+    (typeof value === 'number' ? integer(1) : text({ max: 80, what: 'the face of a die or the id of a card' })).check(value, path),
+  json: () => ({
+    anyOf: [
+      { type: 'integer', minimum: 1 },
+      { type: 'string', maxLength: 80 },
+    ],
+  }),
+}
+
+const decision = record({
+  seat: text({ max: 40 }),
+  decide: plain(),
+  kind: optional(text({ max: 80 })),
+  refused: optional(flag()),
+  rule: optional(text({ max: 40 })),
+})
+
+/** A case to be played through the engine: docs/situation-format.md. */
+export const situationSchema = record({
+  format: oneOf(FORMAT),
+  version: oneOf(VERSION),
+  system: text({ max: 40 }),
+  note: optional(text({ max: 10_000 })),
+  scenario: optional(plain()),
+  situation: optional(plain()),
+  dice: optional(listOf(result, { max: 100_000 })),
+  seed: optional(text()),
+  decisions: listOf(decision, { max: 100_000 }),
+  expect: optional(
+    record({
+      events: optional(listOf(plain(), { max: 100_000 })),
+      position: optional(plain()),
+      asked: optional(record({ seat: text({ max: 40 }), kind: text({ max: 80 }) })),
+      refused: optional(record({ decision: integer(0), rule: optional(text({ max: 40 })) })),
+      outcome: optional(plain()),
+    }),
+  ),
+})
+
+export type Situation = Described<typeof situationSchema>
+
+/** Reads a situation's text. */
+export function parseSituation(json: string, file: string): Situation {
+  const value = parseJson(json, file)
+  const found = value as { format?: unknown; version?: unknown } | null
+  if (typeof value !== 'object' || found?.format !== FORMAT)
+    throw badInput(`${file}: this is not a Firegroup situation: its 'format' is not '${FORMAT}'.`)
+  if (typeof found.version === 'number' && found.version > VERSION)
+    throw badInput(
+      `${file}: this situation has format version ${found.version}, but this program reads up to ${VERSION}: update Firegroup.`,
+    )
+  const problem = situationSchema.check(value, 'file') ?? contradiction(value as Situation)
+  if (problem) throw badInput(`${file}: ${problem.replace(/^file\./, '')}`)
+  return value as Situation
+}
+
+function contradiction({ scenario, situation, dice, seed, decisions, expect }: Situation): string | null {
+  if ((scenario === undefined) === (situation === undefined)) return `it must hold either a 'scenario' or a 'situation'.`
+  if (dice && seed !== undefined) return `it holds both 'dice' and 'seed'; the dice are either forced or made from a seed.`
+  const at = decisions.findIndex((entry) => entry.rule !== undefined && !entry.refused)
+  if (at >= 0) return `decisions[${at}].rule names what refuses it, but it is not marked 'refused'.`
+  if (expect?.refused && expect.refused.decision >= decisions.length)
+    return `expect.refused.decision is ${expect.refused.decision}, but there are only ${decisions.length} decisions, counted from 0.`
+  return null
+}
+
+function parseJson(json: string, file: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    throw badInput(`${file}: this is not valid JSON: ${(error as Error).message}.`)
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  type Chance,
+  EngineFault,
+  type Game,
+  type GameEvent,
+  keyFromSeed,
+  type Problem,
+  type ScriptEntry,
+  ScriptedChance,
+  ScriptImpossible,
+  ScriptRanOut,
+  type System,
+  startGame,
+} from '@firegroup/kernel'
+import { badInput, failed } from '../errors.ts'
+import type { Situation } from './format.ts'
+
+export interface Refusal {
+  /** Which of the file's decisions, counted from 0. */
+  readonly decision: number
+  readonly problems: readonly Problem[]
+}
+
+export interface Played<S, E extends GameEvent> {
+  readonly game: Game<S, E>
+  readonly refused: readonly Refusal[]
+  readonly unusedDice: readonly ScriptEntry[]
+}
+
+/** Plays a situation's decisions through the engine. A decision that is refused without being marked so ends it. */
+export function playSituation<S, E extends GameEvent>(system: System<S, E>, given: Situation, file: string): Played<S, E> {
+  const script = new ScriptedChance(given.dice ?? [])
+  const game = guarded(file, 'the set-up', () => setUp(system, given, script, file))
+  const refused: Refusal[] = []
+  for (const [i, { seat, decide, kind, ...marked }] of given.decisions.entries()) {
+    const where = `decisions[${i}]`
+    const mustBeRefused = marked.refused || given.expect?.refused?.decision === i
+    const question = game.questionFor(seat)?.question
+    if (kind !== undefined && question && question.kind !== kind)
+      throw badInput(`${file}: ${where} answers '${kind}', but ${seat} is asked '${question.kind}'.`)
+    const verdict = guarded(file, where, () =>
+      mustBeRefused ? { ok: false, problems: game.problems(seat, decide) } : game.decide(seat, decide),
+    )
+    if (verdict.ok) continue
+    const [first] = verdict.problems
+    if (!mustBeRefused) throw badInput(`${file}: ${where} is refused: ${first!.message}${first!.rule ? ` (${first!.rule})` : ''}`)
+    if (!first) throw failed(`${file}: ${where} should be refused, but it is legal.`)
+    refused.push({ decision: i, problems: verdict.problems })
+  }
+  return { game, refused, unusedDice: given.seed === undefined ? script.unused : [] }
+}
+
+function setUp<S, E extends GameEvent>(system: System<S, E>, given: Situation, script: Chance, file: string): Game<S, E> {
+  const origin = given.scenario === undefined ? { situation: given.situation } : { scenario: given.scenario }
+  const started = startGame(system, origin, given.seed === undefined ? { chance: script } : { key: keyFromSeed(given.seed) })
+  if (!started.ok) throw badInput(`${file}: ${started.problems[0]!.message}`)
+  return started.value
+}
+
+/** Dice that the file does not give, or can't be, are the file's fault; anything else that stops the rules is theirs. */
+function guarded<T>(file: string, where: string, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    if (!(error instanceof EngineFault)) throw error
+    const { cause } = error
+    if (cause instanceof ScriptRanOut) throw badInput(`${file}: dice: there is none left at ${where} for: ${cause.label}.`)
+    if (cause instanceof ScriptImpossible) throw badInput(`${file}: dice, at ${where}: ${cause.message}`)
+    throw failed(`${file}: ${where}: ${error.message}`)
+  }
+}

@@ -1,0 +1,53 @@
+import { eventFor, type GameEvent, type Outcome, type ScriptEntry, type Viewer, withoutSetting } from '@firegroup/kernel'
+import type { Played, Refusal } from './play.ts'
+
+const CANDIDATES_SHOWN = 5
+
+/** What came of a situation, as it is printed. */
+export interface SituationResult {
+  readonly system: string
+  readonly viewer: Viewer | null
+  readonly events: readonly unknown[]
+  readonly position: unknown
+  readonly asked: readonly AskedNow[]
+  readonly refused: readonly Refusal[]
+  readonly outcome: Outcome | null
+  readonly unusedDice: readonly ScriptEntry[]
+  readonly hash: string
+}
+
+interface AskedNow {
+  readonly seat: string
+  readonly kind: string
+  readonly title: string
+  readonly rule: string
+  readonly about?: unknown
+  /** The first few things that could be decided, to show what a decision looks like. */
+  readonly candidates: readonly unknown[]
+}
+
+export function resultOf<S, E extends GameEvent>({ game, refused, unusedDice }: Played<S, E>, viewer: Viewer | null): SituationResult {
+  return {
+    system: game.system.id,
+    viewer,
+    events: viewer === null ? game.events.map(({ event }) => event) : game.events.flatMap((recorded) => eventFor(recorded, viewer) ?? []),
+    position: viewer === null ? withoutSetting(game.state) : game.view(viewer),
+    asked: viewer === null ? askedOf(game.open) : askedOf(game.open.filter((open) => open.seat === viewer)),
+    refused,
+    outcome: game.outcome,
+    unusedDice,
+    hash: game.hash(),
+  }
+}
+
+function askedOf(open: Played<unknown, GameEvent>['game']['open']): AskedNow[] {
+  return open.map(({ seat, question }) => {
+    const candidates: unknown[] = []
+    for (const candidate of question.candidates()) {
+      candidates.push(candidate)
+      if (candidates.length === CANDIDATES_SHOWN) break
+    }
+    const { kind, title, rule, about } = question
+    return { seat, kind, title, rule, ...(about === undefined ? {} : { about }), candidates }
+  })
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { KeyedChance, keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
+import { patrol } from '@firegroup/kernel/samples'
+
+const bin = fileURLToPath(new URL('../bin/firegroup.mjs', import.meta.url))
+export const folder = mkdtempSync(join(tmpdir(), 'firegroup-cli-'))
+
+/** The real program, as a shell would start it. */
+export function firegroup(...args: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+  })
+  return { code: status, out: stdout, err: stderr }
+}
+
+/** Writes a file into the folder that the program runs in. */
+export function file(name: string, content: unknown): string {
+  writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+  return name
+}
+
+export const example = (name: string) => fileURLToPath(new URL(`../examples/${name}.json`, import.meta.url))
+
+/** A save of a patrol, to the end or only so many decisions long. */
+export function patrolSave(seed: string, most = Number.POSITIVE_INFINITY) {
+  const started = startGame(patrol, { scenario: { length: 8 } }, { key: keyFromSeed(seed) })
+  if (!started.ok) throw new Error('The scenario was refused.')
+  const game = started.value
+  const chance = new KeyedChance(keyFromSeed(seed))
+  while (!game.outcome && game.decisionCount < most) {
+    const { seat, question } = game.open[0]!
+    const candidates = [...question.candidates()]
+    game.take(seat, candidates[chance.pick(candidates)])
+  }
+  return { game, save: saveGame(game) }
+}
