@@ -52,5 +52,5 @@ function overlaid(s: AslskState, from: Place, to: Place, crossed: readonly Place
 /** 3.2.1: Hindrances that add up to +6 are an obstacle. */
 function tooMuch(hindrance: number): Blocked | null {
   if (hindrance < BLOCKING_HINDRANCE) return null
-  return { rule: '3.2.1', reason: `Hindrances of +${hindrance} in all let nothing be seen.` }
+  return { rule: '3.2.1', reason: `Hindrances of +${hindrance} in all` }
 }

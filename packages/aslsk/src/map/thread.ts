@@ -1,4 +1,4 @@
-import { compareRationals, type Rational, staysOnWays, type Trace, type TraceStep, type Way } from '@firegroup/hexmap'
+import { compareRationals, type Depiction, type Rational, staysOnWays, type Trace, type TraceStep, type Way } from '@firegroup/hexmap'
 import { type Modifier, total } from '@firegroup/kernel'
 import { BLOCKING_HINDRANCE, HINDRANCE_PER_HEX, isTerrain, type LosEffect, type TerrainType, terrainFor } from '../data/terrain.ts'
 import type { Setting } from '../setting.ts'
@@ -39,7 +39,7 @@ export function staticCanSee(setting: Setting, from: Place, to: Place): boolean 
 
 /** 3.2.1: no LOS to or from units that are not on the map. */
 const OFFBOARD_SIGHT: Sight = {
-  blocked: { rule: '3.2.1', reason: 'Nobody sees to or from offboard.' },
+  blocked: { rule: '3.2.1', reason: 'nobody sees to or from offboard' },
   hindrances: [],
   hindrance: 0,
   crossed: [],
@@ -109,13 +109,15 @@ function hexesOf(step: TraceStep): readonly number[] {
   return step.kind === 'vertex' ? step.hexes : [step.from, step.to]
 }
 
-/** What terrain at this base does to a LOS between these levels: it must rise above the lower end to matter (1.1.1 Hill). */
-function effectOf({ setting, low, level }: View, terrain: TerrainType, place: Place): LosEffect {
+/**
+ * What terrain in a hex does to a LOS between these levels. It rises from its hex's own level (1.1.1 Hill) and must rise above the lower end to
+ * matter; between two hill hexes nothing counts that does not stand on a hill itself; low growth hinders only units at its own level.
+ */
+function effectOf({ setting, low, level }: View, terrain: TerrainType, place: Place, height = terrain.height): LosEffect {
   const base = setting.map.levels[place]!
-  const effect = level ? terrain.sameLevel : terrain.otherLevel
-  if (terrain.height > 0) return base + terrain.height > low ? effect : 'none'
-  // Low growth hinders only units at its own level.
-  return base === low ? effect : 'none'
+  if (low > 0 && base <= 0) return 'none'
+  if (height > 0 ? base + height <= low : base !== low) return 'none'
+  return level ? terrain.sameLevel : terrain.otherLevel
 }
 
 /** 2.0 Inherent Terrain: the whole hex with its hexsides counts, unless the LOS through it stays on an orchard's road. */
@@ -166,26 +168,41 @@ function contactsOf(view: View, effect: LosEffect): Contact[] {
     const hexes = hexesOf(step)
     if (step.crossings.length === 0 || hexes.includes(trace.from) || hexes.includes(trace.to)) continue
     for (const { depiction, how, hand, enter, exit } of step.crossings) {
-      const { terrain: name } = setting.map.depictions[depiction]!
-      if (!isTerrain(name)) continue
-      const terrain = terrainFor(name, setting.scenario.month)
-      if (terrain.inherent) continue
-      for (const place of hexes) {
-        if (place < 0 || effectOf(view, terrain, place) !== effect) continue
-        // 1.1.1: a field's fringe in a hex of other terrain does not make that a grain or brush hex.
-        if (effect === 'hindrance' && setting.terrain[place] !== terrain) continue
-        if (terrain.woods && staysOnRoad(setting, trace, place)) continue
-        found.push({ place, name: terrain.name, hand, through: how === 'through', enter, exit })
+      const drawn = setting.map.depictions[depiction]!
+      for (const place of step.kind === 'along' && hand !== 'both' ? [step[hand]] : hexes) {
+        if (place < 0 || drawnEffect(view, drawn, place) !== effect) continue
+        found.push({ place, name: nameOfDrawn(setting, drawn), hand, through: how === 'through', enter, exit })
       }
     }
   }
   return found
 }
 
+function drawnEffect(view: View, drawn: Depiction, place: Place): LosEffect {
+  const { setting, trace } = view
+  if (drawn.terrain === 'hill') return hillEffect(view, drawn.level ?? 1)
+  if (!isTerrain(drawn.terrain)) return 'none'
+  const terrain = terrainFor(drawn.terrain, setting.scenario.month)
+  if (terrain.inherent) return 'none'
+  const effect = effectOf(view, terrain, place, drawn.level)
+  // A field's fringe in a hex of other terrain does not make that a grain or brush hex.
+  if (effect === 'hindrance' && setting.terrain[place]!.id !== terrain.id) return 'none'
+  return terrain.woods && staysOnRoad(setting, trace, place) ? 'none' : effect
+}
+
+/** 1.1.1 Hill, 3.2.1: higher ground is an obstacle between units at one level; between levels the Crest Lines tell. */
+function hillEffect({ level, low }: View, height: number): LosEffect {
+  return level && height > low ? 'obstacle' : 'none'
+}
+
+function nameOfDrawn({ scenario }: Setting, { terrain }: Depiction): string {
+  return terrain === 'hill' ? 'hill' : terrainFor(terrain, scenario.month).name
+}
+
 function obstacleOf(view: View, crossed: readonly Place[]): Blocked | null {
   const hit = drawnIn(view, 'obstacle')[0] ?? inherentIn(view, crossed, 'obstacle')[0]
   if (!hit) return null
-  return { rule: '3.2.1', reason: `The ${hit.name} in ${view.setting.map.grid.idOf(hit.place)} blocks the line of sight.`, at: hit.place }
+  return { rule: '3.2.1', reason: `the ${hit.name} in ${view.setting.map.grid.idOf(hit.place)}`, at: hit.place }
 }
 
 function hindranceOf({ map }: Setting, { place, name }: Hit): Modifier {
@@ -194,5 +211,5 @@ function hindranceOf({ map }: Setting, { place, name }: Hit): Modifier {
 
 function tooMuch(hindrance: number): Blocked | null {
   if (hindrance < BLOCKING_HINDRANCE) return null
-  return { rule: '3.2.1', reason: `Hindrances of +${hindrance} in all let nothing be seen.` }
+  return { rule: '3.2.1', reason: `Hindrances of +${hindrance} in all` }
 }
