@@ -94,10 +94,11 @@ function handOverProblems(
   const { name } = weaponType(weapon.type)
   if (taker === giver) return refuse(rule, `The ${typeOf(taker).label} possesses the ${name} already.`)
   if (taker.at !== giver.at) return refuse(rule, `The ${name} can go only to a unit in the same hex.`)
+  if (weapon.recovered) return refuse('4.0', `The ${name} was recovered in this phase and can't be handed on in it.`)
   for (const unit of [giver, taker]) {
     if (!isGoodOrder(unit)) return refuse(rule, `The ${typeOf(unit).label} is not in Good Order.`)
     const own = unitProblems(unit)
     if (own.length > 0) return own
   }
-  return weapon.recovered ? refuse('4.0', `The ${name} was recovered in this phase and can't be handed on in it.`) : LEGAL
+  return LEGAL
 }

@@ -1,13 +1,15 @@
+import { baseFireModifiers } from '../fire/modifiers.ts'
 import type { Hooks, Module } from '../hooks.ts'
+import { baseRallyModifiers } from '../phases/rally-attempt.ts'
 
 /** The optional modules that a scenario may turn on by name. */
 const MODULES: readonly Module[] = []
 
 /** What the base game itself contributes to the hooks; it stands before every module. */
 const BASE_HOOKS: Hooks = {
-  fireModifiers: [],
+  fireModifiers: baseFireModifiers,
   moraleModifiers: [],
-  rallyModifiers: [],
+  rallyModifiers: baseRallyModifiers,
   tem: [],
   movementCosts: [],
   hindrances: [],
