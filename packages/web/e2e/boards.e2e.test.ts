@@ -105,17 +105,21 @@ describe('the line of sight', () => {
     await page.context().close()
   })
 
-  test('marks the first obstacle with a cross and hindrances with dashes', async () => {
+  test('marks the first obstacle with a cross, hindrances with dashes, and names both', async () => {
     const { page } = await openPage(browser, server.url)
-    await sightByKeyboard(page, 'K5', 'O5')
-    expect(await page.getByTestId('sight-summary').textContent()).toMatch(
-      /First obstacle: wooden building in M5|First obstacle: wooden building in N5/,
-    )
-    expect(await page.locator('.sight-cross').count()).toBe(1)
-    expect(await page.locator('.sight-obstacle').count()).toBe(1)
-    await sightByKeyboard(page, 'K9', 'K7')
-    expect(await page.locator('.sight-cross').count()).toBe(0)
-    expect(await page.locator('.sight-clear').count()).toBeGreaterThan(0)
+    await dropFile(page, 'meadow.json', JSON.stringify(meadow))
+    await page.getByRole('heading', { name: 'Meadow' }).waitFor()
+    const marks = (): Promise<number[]> =>
+      Promise.all(['.sight-clear', '.sight-hindered', '.sight-obstacle', '.sight-cross'].map((mark) => page.locator(mark).count()))
+    await sightByKeyboard(page, 'C1', 'C3')
+    expect(await page.getByTestId('sight-summary').textContent()).toBe('C1 to C3, range 2. First obstacle: woods in C2.')
+    expect(await marks()).toEqual([1, 0, 1, 1])
+    expect(await page.locator('.sight-chip').allTextContents()).toEqual(['range 2', 'woods'])
+    await sightByKeyboard(page, 'E1', 'E3')
+    expect(await marks()).toEqual([2, 1, 0, 0])
+    expect(await page.locator('.sight-chip').allTextContents()).toEqual(['range 2', 'orchard'])
+    await sightByKeyboard(page, 'B1', 'B3')
+    expect(await marks()).toEqual([1, 0, 0, 0])
     await page.context().close()
   })
 })
@@ -133,6 +137,10 @@ describe('for everyone', () => {
     const { page, complaints } = await openPage(browser, server.url, phone)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.getByRole('button', { name: 'Line of sight' }).click()
+    const { width } = await worldBox(page)
+    await spreadFingers(page)
+    await expect.poll(async () => (await worldBox(page)).width).toBeGreaterThan(width * 1.2)
+    expect(await page.locator('.sight').count()).toBe(0)
     await page.touchscreen.tap(120, 300)
     await page.touchscreen.tap(300, 420)
     await page.getByRole('button', { name: 'Raise the sheet' }).click()
@@ -172,15 +180,30 @@ describe('a map file', () => {
   })
 })
 
+const square = (x: number, y: number): number[][] => [
+  [x - 30, y - 30],
+  [x + 30, y - 30],
+  [x + 30, y + 30],
+  [x - 30, y + 30],
+]
+
+/** Open ground with a wood in C2 and an orchard in E2. */
 const meadow = {
   format: 'firegroup-map',
   version: 1,
   id: 'meadow',
   name: 'Meadow',
-  grid: { columns: 3, rows: 2, firstColumn: 'high' },
-  hexes: Object.fromEntries(['A1', 'A2', 'B0', 'B1', 'B2', 'C1', 'C2'].map((id) => [id, { terrain: 'open' }])),
+  grid: { columns: 7, rows: 3, firstColumn: 'high' },
+  hexes: Object.fromEntries(
+    [...'ABCDEFG'].flatMap((column, index) =>
+      (index % 2 === 0 ? [1, 2, 3] : [0, 1, 2, 3]).map((row) => [`${column}${row}`, { terrain: 'open' }]),
+    ),
+  ),
   hexsides: [],
-  depictions: [],
+  depictions: [
+    { id: 'wood', terrain: 'woods', polygon: square(360, 180) },
+    { id: 'trees', terrain: 'orchard', polygon: square(720, 180) },
+  ],
   ways: [],
 }
 
@@ -212,6 +235,17 @@ async function coloursOnBoard(page: Page): Promise<number> {
 
 const boardPicture = async (page: Page): Promise<string> =>
   (await page.screenshot({ clip: { x: 80, y: 80, width: 900, height: 780 } })).toString('base64')
+
+/** A pinch, two fingers going apart. */
+async function spreadFingers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x, id) => ({ x, y: 400, id })) })
+  await touch('touchStart', 180)
+  await touch('touchStart', 180, 220)
+  for (let step = 1; step <= 4; step++) await touch('touchMove', 180 - step * 4, 220 + step * 4)
+  await touch('touchEnd')
+}
 
 async function worldBox(page: Page): Promise<{ x: number; y: number; width: number }> {
   const box = await page.locator('.board-world').boundingBox()

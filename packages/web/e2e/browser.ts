@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 const flags = [
@@ -11,8 +13,19 @@ const flags = [
   '--disable-sync',
 ]
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findBrowser(), args: flags })
+
+/** The browser named by CHROMIUM_PATH, else the first one of the usual names on the PATH. */
+function findBrowser(): string {
+  const given = process.env['CHROMIUM_PATH']
+  if (given) return given
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+  if (!found)
+    throw new Error('The browser tests need Chromium or Chrome: install one, or name it in the environment variable CHROMIUM_PATH.')
+  return found
+}
 
 /** A page together with everything that should never happen on it. */
 export interface WatchedPage {

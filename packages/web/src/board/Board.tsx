@@ -28,6 +28,9 @@ export interface BoardHandle {
   focus(): void
 }
 
+/** A press that was taken for something else after all is cancelled: all is as before it. */
+export type AimPhase = 'press' | 'drag' | 'release' | 'cancel'
+
 export interface BoardProps {
   readonly map: HexMap
   readonly name: string
@@ -39,7 +42,7 @@ export interface BoardProps {
   /** Enter, or a click without a drag. */
   readonly onChoose: (hex: number) => void
   /** Given when a drag draws from hex to hex instead of moving the board. */
-  readonly onAim?: ((phase: 'press' | 'drag' | 'release', from: number, to: number) => void) | undefined
+  readonly onAim?: ((phase: AimPhase, from: number, to: number) => void) | undefined
   readonly onHover: (hex: number) => void
   /** SVG in world units, over the terrain. */
   readonly overlay: ReactNode
@@ -189,6 +192,9 @@ function pointing(
     aimEnd(at) {
       const to = hexUnder(at)
       latest.current.onAim?.('release', from, to < 0 ? from : to)
+    },
+    aimCancel() {
+      latest.current.onAim?.('cancel', from, from)
     },
     hover: (at) => hover(at ? hexUnder(at) : -1),
     click(at) {

@@ -7,6 +7,8 @@ export interface Gestures {
   aimStart(at: Vec): boolean
   aimMove(at: Vec): void
   aimEnd(at: Vec): void
+  /** The press turned out to be something else, such as the first finger of a pinch. */
+  aimCancel(): void
   hover(at: Vec | undefined): void
   click(at: Vec): void
   /** Whether the board should always be moved, as while Space is held. */
@@ -34,7 +36,7 @@ export function attachGestures(host: HTMLElement, camera: Camera, gestures: Gest
     pointers.set(event.pointerId, point)
     host.setPointerCapture(event.pointerId)
     if (pointers.size > 1) {
-      if (mode === 'aim') gestures.aimEnd(start)
+      if (mode === 'aim') gestures.aimCancel()
       mode = 'pinch'
       return
     }
@@ -77,7 +79,8 @@ export function attachGestures(host: HTMLElement, camera: Camera, gestures: Gest
     if (!pointers.delete(event.pointerId)) return
     const point = at(event)
     delete host.dataset['panning']
-    if (mode === 'aim') gestures.aimEnd(point)
+    if (mode === 'aim' && event.type === 'pointercancel') gestures.aimCancel()
+    else if (mode === 'aim') gestures.aimEnd(point)
     else if (mode === 'press' && event.type === 'pointerup') gestures.click(point)
     else camera.settle()
     mode = pointers.size > 0 ? 'pan' : 'none'

@@ -1,7 +1,7 @@
 /** One board on the table: the tools, the cursor, the thread and the dock that puts them into words. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Refusal } from '../App.tsx'
-import { Board, type BoardHandle } from '../board/Board.tsx'
+import { type AimPhase, Board, type BoardHandle } from '../board/Board.tsx'
 import { useMedia } from '../useMedia.ts'
 import type { BoardOnTable, Choice } from './choice.ts'
 import { Dock } from './Dock.tsx'
@@ -46,6 +46,7 @@ export function Table({ board, choice, onChoose, refusal, onForgetRefusal, onOpe
   const [raised, setRaised] = useState(false)
   const handle = useRef<BoardHandle>(null)
   const secondPress = useRef(false)
+  const beforePress = useRef<Thread | undefined>(undefined)
   const phone = useMedia('(max-width: 760px)')
 
   if (board !== shown) {
@@ -88,8 +89,16 @@ export function Table({ board, choice, onChoose, refusal, onForgetRefusal, onOpe
     else setSpoken(describeHex(map, hex))
   }
 
-  const aim = (phase: 'press' | 'drag' | 'release', from: number, to: number): void => {
-    if (phase === 'press') secondPress.current = thread !== undefined && thread.to === undefined && thread.from !== from
+  const aim = (phase: AimPhase, from: number, to: number): void => {
+    if (phase === 'cancel') {
+      setThread(beforePress.current)
+      setPointed(-1)
+      return
+    }
+    if (phase === 'press') {
+      beforePress.current = thread
+      secondPress.current = thread !== undefined && thread.to === undefined && thread.from !== from
+    }
     const start = secondPress.current && thread ? thread.from : from
     if (phase === 'release') {
       if (start === to) startThread(start)

@@ -1,0 +1,40 @@
+/** The last resort: something in the app broke. It says so, and what can be done, instead of a blank page. */
+import { Component, type ReactNode } from 'react'
+
+interface FaultProps {
+  readonly children: ReactNode
+}
+
+interface FaultState {
+  readonly reason: string | undefined
+}
+
+export class Fault extends Component<FaultProps, FaultState> {
+  override state: FaultState = { reason: undefined }
+
+  static getDerivedStateFromError(error: unknown): FaultState {
+    return { reason: error instanceof Error ? error.message : String(error) }
+  }
+
+  override render(): ReactNode {
+    const { reason } = this.state
+    if (reason === undefined) return this.props.children
+    return (
+      <main className="fault">
+        <h1>This board can’t be shown</h1>
+        <p>{reason}</p>
+        <p>Your own files are untouched.</p>
+        <button
+          type="button"
+          className="button button-main"
+          onClick={() => {
+            history.replaceState(null, '', '#')
+            this.setState({ reason: undefined })
+          }}
+        >
+          Back to the first board
+        </button>
+      </main>
+    )
+  }
+}
