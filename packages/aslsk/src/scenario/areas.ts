@@ -67,14 +67,16 @@ function boardTest(map: HexMap, label: string): Test | string {
   return (place) => map.grid.aliasesOf(place).length === 0 && printedId(map.grid.idOf(place), label) !== null
 }
 
-/** The hexes along an edge of the map: the outermost of every row, or of every column. */
+/** The hexes along an edge of what is in play: the first or last column, or the outermost of every column. */
 function edgeTest(map: HexMap, edge: 'north' | 'east' | 'south' | 'west'): Test {
   const { columns, halves } = map.grid
-  const last = { column: columns.reduce((a, b) => Math.max(a, b), 0), half: halves.reduce((a, b) => Math.max(a, b), 0) }
-  if (edge === 'west') return (place) => columns[place] === 0
-  if (edge === 'east') return (place) => columns[place] === last.column
-  if (edge === 'north') return (place) => halves[place]! <= 1
-  return (place) => halves[place]! >= last.half - 1
+  const along = edge === 'west' || edge === 'east' ? columns : halves
+  const first = along.reduce((a, b) => Math.min(a, b))
+  const last = along.reduce((a, b) => Math.max(a, b))
+  if (edge === 'west') return (place) => columns[place] === first
+  if (edge === 'east') return (place) => columns[place] === last
+  if (edge === 'north') return (place) => halves[place]! <= first + 1
+  return (place) => halves[place]! >= last - 1
 }
 
 function printedId(id: string, label: string): string | null {

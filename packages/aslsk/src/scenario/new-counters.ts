@@ -29,6 +29,8 @@ export function newUnit(id: number, side: Side, type: string, at: Place = RESERV
     onRoad: false,
     crestSide: -1,
     triedSmoke: false,
+    rested: false,
+    burden: 0,
     actedInRally: false,
     triedRally: false,
     advanced: false,
