@@ -1,0 +1,65 @@
+import { type Described, oneOf, optional, parseSave, type Reading, record, type Save, saveSchema, text, variants } from '@firegroup/kernel'
+
+const player = variants({
+  human: { name: text({ max: 80 }) },
+  computer: { level: text({ max: 40 }) },
+})
+
+const shape = {
+  format: oneOf('firegroup-match'),
+  version: oneOf(1),
+  id: text({ max: 80 }),
+  name: text({ max: 200 }),
+  /** When it was begun and last played, as ISO 8601 texts: the table keeps time, the engine does not. */
+  begun: text({ max: 40 }),
+  played: text({ max: 40 }),
+  players: record({ allied: optional(player), axis: optional(player), first: optional(player), second: optional(player) }),
+  practice: optional(oneOf('undone past dice')),
+  save: saveSchema,
+} as const
+
+/** A match as it is kept: who plays, and the game's save. */
+export const recordSchema = record(shape)
+export type MatchRecord = Omit<Described<typeof recordSchema>, 'players'> & {
+  readonly players: { readonly [seat: string]: Described<typeof player> }
+}
+
+/** What a list of games shows. */
+export interface MatchSummary {
+  readonly id: string
+  readonly name: string
+  readonly system: string
+  readonly played: string
+  readonly decisions: number
+  readonly over: boolean
+}
+
+/** Where matches are kept: the browser's own storage, a file, a database. */
+export interface MatchStore {
+  list(): Promise<readonly MatchSummary[]>
+  load(id: string): Promise<unknown>
+  /** Resolves when it is safe. */
+  save(record: MatchRecord, summary: MatchSummary): Promise<void>
+  remove(id: string): Promise<void>
+}
+
+/** Reads a match from a file or a store: a match record, or a bare save that becomes one. */
+export function parseRecord(json: string, fallback: Pick<MatchRecord, 'id' | 'name' | 'begun' | 'players'>): Reading<MatchRecord> {
+  const bare = parseSave(json)
+  if (bare.ok) return { ok: true, value: newRecord(bare.value, fallback) }
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    return bare
+  }
+  if ((value as { format?: unknown } | null)?.format !== 'firegroup-match') return bare
+  const problem = recordSchema.check(value, 'match')
+  if (problem) return { ok: false, problems: [{ message: problem }] }
+  const inner = parseSave(JSON.stringify((value as { save: unknown }).save))
+  return inner.ok ? { ok: true, value: value as MatchRecord } : inner
+}
+
+function newRecord(save: Save, fallback: Pick<MatchRecord, 'id' | 'name' | 'begun' | 'players'>): MatchRecord {
+  return { format: 'firegroup-match', version: 1, ...fallback, played: fallback.begun, save }
+}
