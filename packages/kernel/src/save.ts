@@ -113,10 +113,12 @@ function replay<S, E extends GameEvent>(system: System<S, E>, save: Save, option
   })
   const exactly = save.rules === system.version
   const before = save.decisions[start.decisions - 1]
-  const problem = exactly && start.decisions > (save.base?.decisions ?? 0) && before ? divergence(game, before, start.decisions - 1) : null
+  const problem =
+    exactly && start.decisions > (save.base?.decisions ?? 0) && before ? divergence(game.hash(), before, start.decisions - 1) : null
   if (problem) return refuseSave(problem)
   for (let i = start.decisions; i < decisions; i++) {
-    const problem = replayDecision(game, save.decisions[i]!, i) ?? (exactly ? divergence(game, save.decisions[i]!, i) : null)
+    const entry = save.decisions[i]!
+    const problem = replayDecision(game, entry, i) ?? (exactly ? divergence(game.log.at(-1)?.hash ?? game.hash(), entry, i) : null)
     if (problem) return refuseSave(problem)
   }
   return { ok: true, value: game }
@@ -131,12 +133,9 @@ function replayDecision<S, E extends GameEvent>(game: Game<S, E>, entry: LoggedD
   return null
 }
 
-function divergence<S, E extends GameEvent>(game: Game<S, E>, entry: LoggedDecision, index: number): string | null {
-  if (entry.hash === undefined) return null
-  const hash = game.hash()
-  return entry.hash === hash
-    ? null
-    : `The game diverges at save.decisions[${index}]: it led to state ${entry.hash} then and leads to ${hash} now.`
+function divergence(hash: string, entry: LoggedDecision, index: number): string | null {
+  if (entry.hash === undefined || entry.hash === hash) return null
+  return `The game diverges at save.decisions[${index}]: it led to state ${entry.hash} then and leads to ${hash} now.`
 }
 
 function whereToStart<S, E extends GameEvent>(system: System<S, E>, save: Save, whole: boolean, decisions: number): Reading<Checkpoint<S>> {

@@ -136,6 +136,26 @@ export function variants<V extends { readonly [type: string]: Shape }>(
   }
 }
 
+/** Any names, each with the same kind of value: `{ german: …, russian: … }`. */
+export function dictionary<T>(value: Schema<T>, options: { max?: number } = {}): Schema<{ readonly [name: string]: T }> {
+  const { max = 100 } = options
+  return {
+    check(given, path) {
+      if (typeof given !== 'object' || given === null || Array.isArray(given)) return `${path} must be an object, not ${show(given)}.`
+      if (!hasPlainPrototype(given)) return `${path} must be a plain object.`
+      const names = Object.keys(given)
+      if (names.length > max) return `${path} must hold at most ${max}, not ${names.length}.`
+      for (const name of names) {
+        if (FORBIDDEN_KEYS.has(name)) return `${path} has the forbidden field '${name}'.`
+        const problem = value.check((given as Record<string, unknown>)[name], `${path}.${name}`)
+        if (problem) return problem
+      }
+      return null
+    },
+    json: () => ({ type: 'object', additionalProperties: value.json(), maxProperties: max }),
+  }
+}
+
 /** Any plain data at all: what only its owner can judge further. */
 export function plain(): Schema<Plain> {
   return { check: (value, path) => (value === undefined ? `${path} is missing.` : plainProblem(value, path)), json: () => ({}) }

@@ -14,6 +14,17 @@ const draw = ({ red, blue }: PatrolState) => `red ${red.men} men at ${red.at}, b
 const table = () => new ScriptedTable<PatrolState, PatrolEvent>(patrol, { situation }, draw)
 const shot = () => table().decide('red', 'step', { type: 'step' }).decide('blue', 'fire', { type: 'fire' })
 
+test('docs/add-a-rule.md: 4 smoke adds three to the shot', () => {
+  const t = new ScriptedTable(patrol, { situation: { ...situation, red: { ...situation.red, smoke: 1 } } })
+  t.decide('red', 'step', { type: 'step' })
+  t.decide('blue', 'fire', { type: 'fire' })
+  t.decide('red', 'smoke', { type: 'throw' })
+  t.decide('blue', 'press', { type: 'accept' }).rolls(2, 2)
+  t.saw({ type: 'shot', modifiers: [{ label: 'smoke', value: 3 }], final: 7, hit: false })
+  t.asks('red', 'step').done()
+  expect(t.game.state.red.smoke).toBe(0)
+})
+
 function failure(act: () => unknown): string {
   try {
     act()

@@ -14,6 +14,12 @@ test.each(['smoke', 'empty-deck'])('the example %s comes out as it says', (name)
   expect(JSON.parse(out)).toMatchObject({ unusedDice: [], outcome: null, hash: expect.stringMatching(/^[0-9a-f]{16}$/) })
 })
 
+test('the example in the documentation comes out as it says', () => {
+  const text = readFileSync(new URL('../../../../docs/situation-format.md', import.meta.url), 'utf8')
+  const documented = file('documented.json', /```json\n(.*?)```/s.exec(text)![1]!)
+  expect(firegroup('situation', documented)).toMatchObject({ code: 0, err: '' })
+})
+
 test('prints events, position, what is asked, and why a decision was refused', () => {
   const { out } = firegroup('situation', example('smoke'))
   expect(JSON.parse(out)).toMatchObject({
