@@ -2,7 +2,7 @@
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain | undefined }
 
 /** Keys that would reach into an object's prototype if a careless merge ever met them. */
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+export const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 const DEEPEST = 64
 const MOST_VALUES = 100_000

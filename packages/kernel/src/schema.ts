@@ -1,4 +1,4 @@
-import { hasPlainPrototype, type Plain, plainProblem, shortName } from './plain.ts'
+import { FORBIDDEN_KEYS, hasPlainPrototype, type Plain, plainProblem, shortName } from './plain.ts'
 
 /**
  * The shape of data that comes from outside: a decision, a save, a scenario. Small and fast, because every decision passes through one.

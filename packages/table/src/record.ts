@@ -1,4 +1,16 @@
-import { type Described, oneOf, optional, parseSave, type Reading, record, type Save, saveSchema, text, variants } from '@firegroup/kernel'
+import {
+  type Described,
+  dictionary,
+  oneOf,
+  optional,
+  parseSave,
+  type Reading,
+  record,
+  type Save,
+  saveSchema,
+  text,
+  variants,
+} from '@firegroup/kernel'
 
 const player = variants({
   human: { name: text({ max: 80 }) },
@@ -13,7 +25,7 @@ const shape = {
   /** When it was begun and last played, as ISO 8601 texts: the table keeps time, the engine does not. */
   begun: text({ max: 40 }),
   played: text({ max: 40 }),
-  players: record({ allied: optional(player), axis: optional(player), first: optional(player), second: optional(player) }),
+  players: dictionary(player),
   practice: optional(oneOf('undone past dice')),
   save: saveSchema,
 } as const
