@@ -7,5 +7,11 @@ export default defineConfig({
   base: './',
   plugins: [react()],
   worker: { format: 'es' },
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // The engine's packages do nothing by being imported, so what of them is not used is not shipped.
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !/[\\/]packages[\\/](?!web[\\/])/.test(id) } },
+  },
 })
