@@ -2,7 +2,7 @@ import type { Modifier, Problem } from '@firegroup/kernel'
 import type { Aslsk, DiceRoll } from './context.ts'
 import type { Attack } from './fire/attack.ts'
 import type { Step } from './sequence/step.ts'
-import type { AslskState, Place, Unit } from './state.ts'
+import type { AslskState, Place, Side, Unit } from './state.ts'
 
 /**
  * The named points where an optional module adds to the rules. The base game's own contributions stand first in each list, so that a rule is found
@@ -17,6 +17,10 @@ export interface Hooks {
   readonly rallyModifiers: readonly ((s: AslskState, unit: Unit, leader: Unit | null) => Modifier | undefined)[]
   /** TEM that a unit may claim in its Location against fire from another; the best for it counts once. */
   readonly tem: readonly ((s: AslskState, attack: Attack, target: Unit) => Modifier | undefined)[]
+  /** DRM of a Close Combat attack by some units on others. */
+  readonly closeCombatModifiers: readonly ((s: AslskState, by: readonly Unit[], on: readonly Unit[]) => Modifier | undefined)[]
+  /** drm of a side's ambush dr in a Location. */
+  readonly ambushModifiers: readonly ((s: AslskState, side: Side, at: Place) => Modifier | undefined)[]
   /** Extra cost of entering a Location, in half MF. */
   readonly movementCosts: readonly ((s: AslskState, unit: Unit, from: Place, to: Place) => Modifier | undefined)[]
   /** Hindrance between two Locations beyond what the map itself gives: Smoke and whatever lies on it. */

@@ -69,6 +69,10 @@ export interface Unit {
   crestSide: number
   /** 3.3.1: has tried to throw Smoke in this MPh. */
   triedSmoke: boolean
+  /** 3.3.1: its CX counter came off at the start of this MPh, so that it may not Double Time. */
+  rested: boolean
+  /** 4.0: the most MF that it has lost to portage in this MPh, in halves; what is dropped on the way does not bring them back. */
+  burden: number
   /** 3.1: has taken its one action of this RPh. */
   actedInRally: boolean
   /** 3.1f: has tried to rally in this Player Turn. */
@@ -128,6 +132,9 @@ export interface Expenditure {
   kind: 'enter' | 'smoke' | 'recover' | 'placeDc'
   /** The residual attack of this expenditure has been made. */
   residualDone: boolean
+  /** 4.3: the DC that is being placed, and where. */
+  weapon?: number
+  target?: Place
 }
 
 /** 3.6: a rout in progress. What it is aimed at is settled when it begins. */
@@ -143,6 +150,32 @@ export interface RoutInProgress {
   seenFrom: Place[]
   /** It stands in one of its goals, and goes on only into more woods or buildings. */
   arrived: boolean
+}
+
+/** 3.8: a leader and the unit on which he is stacked for Close Combat; -1 when he stands by himself. */
+export interface LeaderStack {
+  readonly leader: number
+  on: number
+}
+
+/** 3.8: an attack as designated: who attacks whom. A leader who comes forth in it is added (5.3). */
+export interface CombatAttack {
+  readonly side: Side
+  readonly by: number[]
+  readonly on: number[]
+}
+
+/** 3.8: the Close Combat that is being fought in a hex. */
+export interface CombatInProgress {
+  at: Place
+  /** The sides that have placed their leaders. */
+  restacked: Side[]
+  stacks: LeaderStack[]
+  ambushRolled: boolean
+  ambusher: Side | null
+  /** The sides that have designated their attacks. */
+  designated: Side[]
+  attacks: CombatAttack[]
 }
 
 /** One shot of a unit or Weapon at a moving stack in one Location: capped by the MF spent there (3.3.3). */
@@ -188,6 +221,7 @@ export interface AslskState {
   freeSelfRallyUsed: boolean
   /** 5.3: a MMC has made its first self-rally attempt of this RPh. */
   selfRallyTried: boolean
+  combat: CombatInProgress | null
   /** 3.8: hexes whose Close Combat is done in this CCPh. */
   foughtIn: Place[]
   /** Sides that have finished what they may do in a step where both act. */
@@ -221,9 +255,20 @@ export function cloneState(s: AslskState): AslskState {
     shots: s.shots.map((shot) => ({ ...shot, targets: shot.targets.slice() })),
     volleys: s.volleys.map((volley) => ({ ...volley })),
     residualHits: s.residualHits.slice(),
+    combat: s.combat && cloneCombat(s.combat),
     foughtIn: s.foughtIn.slice(),
     passed: s.passed.slice(),
     points: { allied: { ...s.points.allied }, axis: { ...s.points.axis } },
+  }
+}
+
+function cloneCombat(combat: CombatInProgress): CombatInProgress {
+  return {
+    ...combat,
+    restacked: combat.restacked.slice(),
+    stacks: combat.stacks.map((stack) => ({ ...stack })),
+    designated: combat.designated.slice(),
+    attacks: combat.attacks.map(({ side, by, on }) => ({ side, by: by.slice(), on: on.slice() })),
   }
 }
 

@@ -83,6 +83,7 @@ export function emptyState(setting: Setting): AslskState {
     residualHits: [],
     freeSelfRallyUsed: false,
     selfRallyTried: false,
+    combat: null,
     foughtIn: [],
     passed: [],
     points: { allied: { casualties: 0, exited: 0 }, axis: { casualties: 0, exited: 0 } },

@@ -1,5 +1,7 @@
 import { baseFireModifiers } from '../fire/modifiers.ts'
 import type { Hooks, Module } from '../hooks.ts'
+import { baseAmbushModifiers } from '../phases/close-combat-ambush.ts'
+import { baseCloseCombatModifiers } from '../phases/close-combat-attack.ts'
 import { baseRallyModifiers } from '../phases/rally-attempt.ts'
 
 /** The optional modules that a scenario may turn on by name. */
@@ -11,6 +13,8 @@ const BASE_HOOKS: Hooks = {
   moraleModifiers: [],
   rallyModifiers: baseRallyModifiers,
   tem: [],
+  closeCombatModifiers: baseCloseCombatModifiers,
+  ambushModifiers: baseAmbushModifiers,
   movementCosts: [],
   hindrances: [],
   forbids: [],
@@ -32,6 +36,8 @@ export function hooksOf(modules: readonly Module[]): Hooks {
     moraleModifiers: all('moraleModifiers'),
     rallyModifiers: all('rallyModifiers'),
     tem: all('tem'),
+    closeCombatModifiers: all('closeCombatModifiers'),
+    ambushModifiers: all('ambushModifiers'),
     movementCosts: all('movementCosts'),
     hindrances: all('hindrances'),
     forbids: all('forbids'),

@@ -1,5 +1,6 @@
 import type { Module } from '../hooks.ts'
 import { advanceSteps } from '../phases/advance.ts'
+import { closeCombatSteps } from '../phases/close-combat.ts'
 import { advancingFireSteps, defensiveFireSteps, prepFireSteps } from '../phases/fire-phases.ts'
 import { rallySteps } from '../phases/rally.ts'
 import { routSteps } from '../phases/rout.ts'
@@ -19,6 +20,7 @@ const BASE_STEPS: readonly Step[] = [
   ...advancingFireSteps,
   ...routSteps,
   ...advanceSteps,
+  ...closeCombatSteps,
   ...turnSteps,
 ]
 

@@ -1,0 +1,28 @@
+import type { Aslsk } from '../context.ts'
+import type { Place } from '../state.ts'
+import { unitsAt } from '../units/units.ts'
+
+/** 3.8 Melee: Infantry of both sides, any of it unbroken, that is left in a hex after Close Combat is held there. */
+export function lockInMelee(g: Aslsk, at: Place): void {
+  const units = unitsAt(g.state, at)
+  if (!isMelee(units)) {
+    endMelee(g, at)
+    return
+  }
+  const held = units.filter((unit) => !unit.melee)
+  for (const unit of held) unit.melee = true
+  if (held.length > 0) g.emit({ type: 'melee', rule: '3.8', at, on: true, units: held.map((unit) => unit.id) })
+}
+
+/** 3.8: the Melee is over as soon as one side is gone or nobody in it is unbroken (GAP-30). To be asked whenever units of a hex are lost or break. */
+export function endMelee(g: Aslsk, at: Place): void {
+  const units = unitsAt(g.state, at)
+  if (isMelee(units)) return
+  const freed = units.filter((unit) => unit.melee)
+  for (const unit of freed) unit.melee = false
+  if (freed.length > 0) g.emit({ type: 'melee', rule: '3.8', at, on: false, units: freed.map((unit) => unit.id) })
+}
+
+function isMelee(units: readonly { readonly side: string; readonly broken: boolean }[]): boolean {
+  return units.some((unit) => unit.side !== units[0]!.side) && units.some((unit) => !unit.broken)
+}
