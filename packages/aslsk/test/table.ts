@@ -28,6 +28,13 @@ export function table(text: string, options: TableOptions = {}): AslskTable {
   return new AslskTable(script, situationOf(script, options))
 }
 
+export interface FireScript {
+  readonly from?: readonly string[]
+  readonly units?: readonly (string | { readonly unit: string; readonly inherent?: boolean; readonly weapons?: readonly string[] })[]
+  readonly directors?: readonly string[]
+  readonly at: string
+}
+
 /** A game played from a script, in words of the game. */
 export class AslskTable extends ScriptedTable<AslskState, AslskEvent> {
   readonly #script: Script
@@ -97,6 +104,29 @@ export class AslskTable extends ScriptedTable<AslskState, AslskEvent> {
   answer(kind: string, decision: unknown): this {
     const open = this.game.open.find(({ question }) => question.kind === kind)
     return this.decide(open?.seat ?? this.asked.seat, kind, decision)
+  }
+
+  /**
+   * A fire attack of whoever is asked: all squads, half squads and crews in the hexes `from` with all that they have, or the units named, each as its name or
+   * as `{ unit, inherent, weapons }`. `directors` are leaders by name.
+   */
+  fire({ from = [], units = [], directors = [], at }: FireScript): this {
+    const { seat, kind } = this.asked
+    const { state } = this
+    const places = from.map((hex) => this.place(hex))
+    const inPlaces = state.units.filter(
+      (unit) => unit.side === seat && places.includes(unit.at) && infantryType(unit.type).kind !== 'leader',
+    )
+    const all = (unit: number) => state.weapons.filter(({ owner, malfunctioned }) => owner === unit && !malfunctioned).map(({ id }) => id)
+    const firers = [
+      ...inPlaces.map(({ id }) => ({ unit: id, inherent: true, weapons: all(id) })),
+      ...units.map((named) => {
+        if (typeof named === 'string') return { unit: this.unit(named), inherent: true, weapons: all(this.unit(named)) }
+        const { unit, inherent = true, weapons = [] } = named
+        return { unit: this.unit(unit), inherent, weapons: weapons.map((weapon) => this.weapon(weapon)) }
+      }),
+    ]
+    return this.decide(seat, kind, { type: 'fire', at, firers, directors: directors.map((leader) => this.unit(leader)) })
   }
 
   /** The candidates of the open question. */
