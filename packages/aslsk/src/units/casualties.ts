@@ -4,6 +4,7 @@ import { infantryType } from '../data/counters.ts'
 import { WOUND } from '../data/morale.ts'
 import { ELIMINATED, type Unit } from '../state.ts'
 import { abandonWeapons } from '../weapons/possession.ts'
+import { endMelee } from './melee.ts'
 import { isLeader, typeOf } from './units.ts'
 
 /** 3.2.3: a unit breaks: turned over, DM, no longer pinned or CX. */
@@ -13,6 +14,7 @@ export function breakUnit(g: Aslsk, unit: Unit, rule: string): void {
   unit.cx = false
   g.emit({ type: 'breaks', rule, unit: unit.id })
   makeDm(g, unit, rule)
+  if (unit.melee) endMelee(g, unit.at)
 }
 
 /** 3.1h: desperation morale. Only a broken unit can have it. */
@@ -33,12 +35,13 @@ export function pinUnit(g: Aslsk, unit: Unit, rule: string): void {
 
 /** A unit is lost. Its Weapons stay where it was (4.0). */
 export function eliminateUnit(g: Aslsk, unit: Unit, rule: string, why: string): void {
-  const at = unit.at
+  const { at, melee } = unit
   abandonWeapons(g, unit)
   unit.at = ELIMINATED
   unit.melee = false
   g.state.points[unit.side].casualties += typeOf(unit).points
   g.emit({ type: 'eliminated', rule, unit: unit.id, at, why })
+  if (melee) endMelee(g, at)
 }
 
 /** 3.2.3 Casualty Reduction: a squad becomes its half squad as it stands, a half squad or crew is lost, a leader is wounded. */

@@ -1,6 +1,6 @@
 import type { Aslsk } from '../context.ts'
 import type { Place } from '../state.ts'
-import { unitsAt } from '../units/units.ts'
+import { unitsAt } from './units.ts'
 
 /** 3.8 Melee: Infantry of both sides, any of it unbroken, that is left in a hex after Close Combat is held there. */
 export function lockInMelee(g: Aslsk, at: Place): void {
