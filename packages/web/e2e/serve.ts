@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
-const dist = join(import.meta.dirname, '../dist')
+/** Where the tests' own build of the app lies. */
+export const builtApp = join(import.meta.dirname, '../../../node_modules/.cache/firegroup/app-under-test')
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -21,7 +22,7 @@ export interface Server {
 export async function serveApp(): Promise<Server> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    const file = join(dist, normalize(path === '/' ? '/index.html' : path))
+    const file = join(builtApp, normalize(path === '/' ? '/index.html' : path))
     readFile(file).then(
       (content) => response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(content),
       () => response.writeHead(404).end(),
