@@ -26,11 +26,18 @@ const STYLES: readonly Style[] = [
   { cover: 6, goal: -1, enemy: 0, view: 3, stack: 4, spread: 2 },
 ]
 
+/** What is to be said of a hex, whatever the style. */
+interface Ground {
+  readonly cover: number
+  readonly goal: number
+  readonly enemy: number
+  readonly view: number
+}
+
 /** A few deployments that a sensible player might choose: in cover, near what counts, leaders with the stacks and MGs with squads. */
 export function* suggestions(s: AslskState, side: Side, groups: readonly DeployedGroup[]): Iterable<Deployment> {
-  const goals = goalPlaces(s)
-  const enemies = enemyPlaces(s, side)
-  for (const style of STYLES) yield deploy(s, side, groups, (place) => worth(s, place, style, goals, enemies), style)
+  const ground = groundOf(s, side, groups)
+  for (const style of STYLES) yield deploy(s, side, groups, (place) => worth(ground.get(place)!, style), style)
 }
 
 function deploy(s: AslskState, side: Side, groups: readonly DeployedGroup[], value: (place: Place) => number, style: Style): Deployment {
@@ -77,17 +84,36 @@ function stackUp(s: AslskState, side: Side, stacks: Map<Place, Unit[]>, hexes: r
   if (place !== undefined) stacks.set(place, [...at(place), unit])
 }
 
-function worth(s: AslskState, place: Place, style: Style, goals: readonly Place[], enemies: readonly Place[]): number {
+function groundOf(s: AslskState, side: Side, groups: readonly DeployedGroup[]): ReadonlyMap<Place, Ground> {
   const { map, terrain } = s.setting
-  const open = map.grid.neighbours(place).filter((next) => terrain[next]!.sameLevel === 'none').length
-  const { tem, rallyBonus } = terrain[place]!
-  const near = (places: readonly Place[]) => places.reduce((least, other) => Math.min(least, map.grid.distance(place, other)), 99) % 99
-  return (
-    style.cover * (tem + (rallyBonus ? 1 : 0)) +
-    style.view * (open + 2 * map.levelOf(place)) +
-    style.goal * near(goals) +
-    style.enemy * near(enemies)
-  )
+  const goals = goalPlaces(s)
+  const enemies = enemyPlaces(s, side)
+  const ground = new Map<Place, Ground>()
+  for (const { area } of groups)
+    for (const place of area) {
+      if (ground.has(place)) continue
+      const { tem, rallyBonus } = terrain[place]!
+      const open = map.grid.neighbours(place).filter((next) => terrain[next]!.sameLevel === 'none').length
+      ground.set(place, {
+        cover: tem + (rallyBonus ? 1 : 0),
+        goal: nearest(s, place, goals),
+        enemy: nearest(s, place, enemies),
+        view: open + 2 * map.levelOf(place),
+      })
+    }
+  return ground
+}
+
+/** The distance to the nearest of these hexes; 0 where there are none. */
+function nearest(s: AslskState, place: Place, others: readonly Place[]): number {
+  const { grid } = s.setting.map
+  let least = others.length > 0 ? Number.MAX_SAFE_INTEGER : 0
+  for (const other of others) least = Math.min(least, grid.distance(place, other))
+  return least
+}
+
+function worth(ground: Ground, style: Style): number {
+  return style.cover * ground.cover + style.view * ground.view + style.goal * ground.goal + style.enemy * ground.enemy
 }
 
 /** The hexes that the Victory Conditions name. */

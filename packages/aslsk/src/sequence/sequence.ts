@@ -2,6 +2,7 @@ import type { Module } from '../hooks.ts'
 import { advanceSteps } from '../phases/advance.ts'
 import { closeCombatSteps } from '../phases/close-combat.ts'
 import { advancingFireSteps, defensiveFireSteps, prepFireSteps } from '../phases/fire-phases.ts'
+import { movementSteps } from '../phases/movement.ts'
 import { rallySteps } from '../phases/rally.ts'
 import { routSteps } from '../phases/rout.ts'
 import { reinforcementSteps } from '../scenario/reinforcements.ts'
@@ -16,6 +17,7 @@ const BASE_STEPS: readonly Step[] = [
   ...reinforcementSteps,
   ...rallySteps,
   ...prepFireSteps,
+  ...movementSteps,
   ...defensiveFireSteps,
   ...advancingFireSteps,
   ...routSteps,

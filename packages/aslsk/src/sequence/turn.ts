@@ -54,6 +54,8 @@ function clearUnit(unit: Unit): void {
   unit.onRoad = false
   unit.crestSide = -1
   unit.triedSmoke = false
+  unit.rested = false
+  unit.burden = 0
   unit.actedInRally = false
   unit.triedRally = false
   unit.advanced = false
