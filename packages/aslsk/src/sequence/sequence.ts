@@ -8,6 +8,7 @@ import { routSteps } from '../phases/rout.ts'
 import { reinforcementSteps } from '../scenario/reinforcements.ts'
 import { setupSteps } from '../scenario/setup.ts'
 import { PHASES, type Phase } from '../state.ts'
+import { demolitionSteps } from '../weapons/demolition.ts'
 import type { Step } from './step.ts'
 import { turnSteps } from './turn.ts'
 
@@ -19,6 +20,7 @@ const BASE_STEPS: readonly Step[] = [
   ...prepFireSteps,
   ...movementSteps,
   ...defensiveFireSteps,
+  ...demolitionSteps,
   ...advancingFireSteps,
   ...routSteps,
   ...advanceSteps,

@@ -19,6 +19,7 @@ export function dropWeapon(g: Aslsk, weapon: Weapon): void {
   weapon.owner = -1
   weapon.at = owner.at
   weapon.keptRate = false
+  if (weapon.moved) weapon.carried = true
   g.emit({ type: 'dropped', rule: '4.0', weapon: weapon.id, unit: owner.id, at: owner.at })
 }
 
@@ -59,7 +60,11 @@ export function portagePoints(s: AslskState, unit: Unit): number {
 
 /** 4.0, 3.3.1: the PP that a unit carries without loss: one less when CX, one more for a MMC to which a leader lends his own. */
 export function portageCapacity(_s: AslskState, unit: Unit, withLeader: boolean): number {
+  return capacity(unit, unit.cx, withLeader)
+}
+
+/** The same for a unit that is, or is about to be, CX. */
+export function capacity(unit: Unit, cx: boolean, lent: boolean): number {
   const own = isLeader(unit) ? (unit.wounded ? IPC.woundedSmc : IPC.smc) : IPC.mmc
-  const lent = withLeader && !isLeader(unit) ? IPC.smcWithMmc : 0
-  return Math.max(0, own + (unit.cx ? IPC.cx : 0)) + lent
+  return Math.max(0, own + (cx ? IPC.cx : 0)) + (lent && !isLeader(unit) ? IPC.smcWithMmc : 0)
 }

@@ -1,0 +1,127 @@
+import { LEGAL, type Modifier, type Problem, refuse } from '@firegroup/kernel'
+import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
+import { allWeapons, weaponType } from '../data/counters.ts'
+import { FIRE_DRM } from '../data/fire.ts'
+import { FP_UNIT } from '../data/ift.ts'
+import type { Attack } from '../fire/attack.ts'
+import { columnFp, type Figured, figureWith, resultOf } from '../fire/resolution.ts'
+import { strike } from '../fire/strike.ts'
+import { canUseRoad, type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
+import { addMarker, removeMarker } from '../map/markers.ts'
+import { adjacent } from '../map/terrain.ts'
+import type { Step } from '../sequence/step.ts'
+import { type AslskState, ELIMINATED, type Marker, type Place, type Unit, type Weapon } from '../state.ts'
+import { typeOf, unitsAt } from '../units/units.ts'
+import { breakdownNumber } from './breakdown.ts'
+
+/** A placed charge: `value` is its X# in the hands of whoever placed it, `extra` that unit. */
+export const PLACED_CHARGE = 'dc'
+
+/** 4.3: the charges go off before any other fire of the AFPh. */
+export const demolitionSteps: readonly Step[] = [
+  { key: 'advancingFire.demolition', phase: 'advancingFire', order: 5, run: (g) => setOffCharges(g) },
+]
+
+/** 4.3: why a unit may not try to place this Weapon there; empty if it may. That it may move at all is judged before. */
+export function placementProblems(s: AslskState, unit: Unit, weapon: Weapon | undefined, at: Place): readonly Problem[] {
+  if (!weapon || weapon.owner !== unit.id || weaponType(weapon.type).kind !== 'dc')
+    return refuse('4.3', `The ${typeOf(unit).label} does not possess such a demolition charge.`)
+  if (!adjacent(s, unit.at, at)) return refuse('4.3', 'A demolition charge is placed in an adjacent hex.')
+  for (const marker of s.markers)
+    if (marker.kind === PLACED_CHARGE && marker.extra === unit.id)
+      return refuse('4.3', `The ${typeOf(unit).label} has placed a charge already.`)
+  const cost = placementCost(s, unit, at)
+  return isEntryCost(cost) ? LEGAL : [cost]
+}
+
+/** 4.3: as many MF as entering the hex would take. */
+export function placementCost(s: AslskState, unit: Unit, at: Place): EntryCost | Problem {
+  return entryCost(s, unit, unit.at, at, canUseRoad(s, unit.at, at) ? 'road' : 'terrain')
+}
+
+/** 4.3: the charge lies where it was meant to if its placer came through all the fire at it, neither broken nor pinned. */
+export function completePlacement(g: Aslsk, unit: Unit, weapon: Weapon, at: Place): void {
+  const told = { rule: '4.3', weapon: weapon.id, unit: unit.id, at } as const
+  if (unit.at < 0 || unit.broken || unit.pinned) {
+    g.emit({ type: 'chargeNotPlaced', ...told })
+    return
+  }
+  addMarker(g.state, { kind: PLACED_CHARGE, at, side: unit.side, value: breakdownNumber(g.state, weapon, false), extra: unit.id })
+  weapon.owner = -1
+  weapon.at = ELIMINATED
+  g.emit({ type: 'chargePlaced', ...told })
+}
+
+/** 4.3, 3.5: every placed charge attacks all in its Location, friend and foe, and is gone. */
+function setOffCharges(g: Aslsk): undefined {
+  for (const marker of g.state.markers.filter(({ kind }) => kind === PLACED_CHARGE)) {
+    removeMarker(g.state, marker)
+    const targets = unitsAt(g.state, marker.at)
+    if (targets.length > 0) setOff(g, marker, targets)
+  }
+}
+
+function setOff(g: Aslsk, marker: Marker, targets: readonly Unit[]): void {
+  const placer = g.state.units[marker.extra]!
+  const dr = rollDice(g, 'demolition charge')
+  const dice = [dr.coloured, dr.white] as const
+  if (dr.total >= marker.value) {
+    g.emit({ type: 'dud', rule: '4.3', unit: placer.id, at: marker.at, dice, xNumber: marker.value })
+    return
+  }
+  const figured = figureCharge(g.state, placer, marker, targets)
+  tell(g, figured, dr)
+  strike(g, figured, dr)
+}
+
+/** 4.3: 30 FP whatever the range and phase, TEM, and the CX of the placer as he was in the MPh; no leadership and no cowering. */
+function figureCharge(s: AslskState, placer: Unit, marker: Marker, targets: readonly Unit[]): Figured {
+  const attack: Attack = {
+    kind: 'demolition',
+    by: marker.side,
+    at: marker.at,
+    targets: targets.map((unit) => unit.id),
+    firers: [],
+    directors: [],
+    expenditure: null,
+  }
+  const figured = figureWith(s, attack, [], chargeFp() * FP_UNIT)
+  if (placer.mode !== 'double') return figured
+  const cx: Modifier = { rule: '4.3', label: 'placed by a CX unit', value: FIRE_DRM.cx }
+  const groups = figured.groups.map((group) => ({ ...group, modifiers: [...group.modifiers, cx], drm: group.drm + cx.value }))
+  return { ...figured, groups }
+}
+
+/** The same on every nation's counter. */
+function chargeFp(): number {
+  return allWeapons().find(({ kind }) => kind === 'dc')!.fp
+}
+
+function tell(g: Aslsk, figured: Figured, dr: DiceRoll): void {
+  const { attack, fp64, groups } = figured
+  const { column, results } = resultOf(figured, dr)
+  const [first, ...rest] = groups.map((group, i) => ({
+    units: group.units.map((unit) => unit.id),
+    modifiers: group.modifiers,
+    final: dr.total + group.drm,
+    result: results[i]!.code,
+  }))
+  g.emit({
+    type: 'attack',
+    rule: '4.3',
+    kind: 'demolition',
+    by: attack.by,
+    at: attack.at,
+    targets: attack.targets,
+    directors: [],
+    parts: [],
+    fp64,
+    column: columnFp(column),
+    cowered: 0,
+    modifiers: first!.modifiers,
+    dice: [dr.coloured, dr.white],
+    final: first!.final,
+    result: first!.result,
+    ...(rest.length > 0 ? { others: rest } : {}),
+  })
+}

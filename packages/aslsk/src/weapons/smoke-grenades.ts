@@ -1,0 +1,50 @@
+import { LEGAL, type Modifier, type Problem, refuse } from '@firegroup/kernel'
+import { type Aslsk, rollDie } from '../context.ts'
+import { SMOKE_GRENADE } from '../data/movement.ts'
+import { SMOKE } from '../data/smoke.ts'
+import { addMarker } from '../map/markers.ts'
+import { adjacent } from '../map/terrain.ts'
+import type { AslskState, Place, Unit } from '../state.ts'
+import { typeOf } from '../units/units.ts'
+
+export const GRENADE_SMOKE = 'smokeGrenade'
+
+/** 3.3.1: why a unit may not try to throw Smoke into a hex; empty if it may. */
+export function smokeProblems(s: AslskState, unit: Unit, to: Place): readonly Problem[] {
+  const { smokeExponent, label } = typeOf(unit)
+  if (smokeExponent === 0) return refuse('3.3.1', `The ${label} has no Smoke grenades.`)
+  if (unit.triedSmoke) return refuse('3.3.1', `The ${label} has tried to throw Smoke in this Movement Phase.`)
+  for (const rule of s.setting.scenario.rules ?? [])
+    if (rule.type === 'noSmokeGrenades' && (rule.side === undefined || rule.side === unit.side)) return refuse('1.3', rule.text)
+  return unit.at >= 0 && (to === unit.at || adjacent(s, unit.at, to))
+    ? LEGAL
+    : refuse('3.3.1', 'Smoke grenades reach only its own hex and those adjacent to it.')
+}
+
+/** 3.3.1: one MF into its own hex, two into an adjacent one; in halves. */
+export function smokeMf(unit: Unit, to: Place): number {
+  return to === unit.at ? SMOKE_GRENADE.ownHexMf : SMOKE_GRENADE.adjacentHexMf
+}
+
+/** 3.3.1: a dr at or under the Smoke Exponent, one worse when CX; an original 6 ends the unit's move. */
+export function throwSmoke(g: Aslsk, unit: Unit, to: Place): void {
+  unit.triedSmoke = true
+  const die = rollDie(g, 'Smoke grenades')
+  const modifiers: readonly Modifier[] = unit.cx ? [{ rule: '3.3.1', label: 'CX', value: SMOKE_GRENADE.cxDrm }] : []
+  const final = die + smokeDrm(unit)
+  const { smokeExponent: exponent } = typeOf(unit)
+  const placed = final <= exponent
+  g.emit({ type: 'smokeGrenades', rule: '3.3.1', unit: unit.id, at: to, exponent, die, modifiers, final, placed })
+  if (placed) addMarker(g.state, { kind: GRENADE_SMOKE, at: to, side: unit.side, value: SMOKE.grenade.hindrance })
+  if (die === SMOKE_GRENADE.endsMove) unit.moveEnded = true
+}
+
+/** Out of the six faces of the die. */
+export function smokeOdds(unit: Unit, cx: boolean): { readonly succeeds: number; readonly of: 6 } {
+  const highest = typeOf(unit).smokeExponent - (cx ? SMOKE_GRENADE.cxDrm : 0)
+  return { succeeds: Math.min(6, Math.max(0, highest)), of: 6 }
+}
+
+function smokeDrm(unit: Unit): number {
+  return unit.cx ? SMOKE_GRENADE.cxDrm : 0
+}
