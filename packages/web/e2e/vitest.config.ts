@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['**/*.e2e.test.ts'],
     globalSetup: ['./build.ts'],
     fileParallelism: false,
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     hookTimeout: 30_000,
   },
 })
