@@ -1,7 +1,7 @@
 import { MF_PER_EXCESS_PP, type MovementRow, movementFactors } from '../data/movement.ts'
 import { entryCost } from '../map/costs.ts'
 import type { AslskState, Place, Unit } from '../state.ts'
-import { isInexperienced, isLeader, isMmc, typeOf } from '../units/units.ts'
+import { isLeader, isMmc, typeOf } from '../units/units.ts'
 import { portageCapacity, portagePoints } from '../weapons/possession.ts'
 
 /** What an advance into a hex would cost a unit, against what it has; in half MF. */
@@ -15,35 +15,27 @@ export interface AdvanceCost {
 /** 3.7: for units that advance together: after portage, with the bonus of a leader among them and what he lends of his IPC (4.0). */
 export function advanceCosts(s: AslskState, units: readonly Unit[], to: Place): AdvanceCost[] {
   const led = units.length > 1 && units.some(isLeader)
-  const { helped, lenders } = led ? lending(s, units) : NOBODY
+  const helped = led ? helpedToCarry(s, units) : []
   return units.map((unit) => {
-    const capacity = lenders.includes(unit) ? 0 : portageCapacity(s, unit, helped.includes(unit))
-    const excess = Math.max(0, portagePoints(s, unit) - capacity)
-    const factors = movementFactors(rowOf(s, unit), led && isMmc(unit), false)!
+    const excess = Math.max(0, portagePoints(s, unit) - portageCapacity(s, unit, helped.includes(unit)))
+    const factors = movementFactors(rowOf(unit), led && isMmc(unit), false)!
     return { unit: unit.id, cost: cheapestEntry(s, unit, to), mf: factors - excess * MF_PER_EXCESS_PP }
   })
 }
 
-interface Lending {
-  readonly helped: readonly Unit[]
-  readonly lenders: readonly Unit[]
-}
-const NOBODY: Lending = { helped: [], lenders: [] }
-
-/** 4.0: every leader lends his IPC to one MMC: the least burdened leaders to the most burdened MMC. A wounded one has none. */
-function lending(s: AslskState, units: readonly Unit[]): Lending {
-  const excess = (unit: Unit) => portagePoints(s, unit) - portageCapacity(s, unit, false)
-  const needy = units.filter((unit) => isMmc(unit) && excess(unit) > 0).sort((a, b) => excess(b) - excess(a) || a.id - b.id)
-  if (needy.length === 0) return NOBODY
-  const able = units.filter((unit) => isLeader(unit) && !unit.wounded).sort((a, b) => excess(a) - excess(b) || a.id - b.id)
-  const count = Math.min(needy.length, able.length)
-  return { helped: needy.slice(0, count), lenders: able.slice(0, count) }
+/** 4.0: a leader lends his IPC to one MMC, if he carries nothing himself and has any; those with the most to carry are helped. */
+function helpedToCarry(s: AslskState, units: readonly Unit[]): readonly Unit[] {
+  const lenders = units.filter((unit) => isLeader(unit) && portagePoints(s, unit) === 0 && portageCapacity(s, unit, false) > 0)
+  const carriers = units.filter((unit) => isMmc(unit) && portagePoints(s, unit) > 0)
+  const burden = (unit: Unit) => portagePoints(s, unit) - portageCapacity(s, unit, false)
+  return carriers.sort((a, b) => burden(b) - burden(a) || a.id - b.id).slice(0, lenders.length)
 }
 
-function rowOf(s: AslskState, unit: Unit): MovementRow {
-  if (isLeader(unit)) return unit.wounded ? 'woundedSmc' : 'smc'
-  if (!isInexperienced(s, unit)) return 'regular'
-  return typeOf(unit).class === 'conscript' ? 'conscript' : 'green'
+/** 3.3.1: rows of the Unit Movement Factor Chart. */
+function rowOf(unit: Unit): MovementRow {
+  const { kind, class: quality } = typeOf(unit)
+  if (kind === 'leader') return unit.wounded ? 'woundedSmc' : 'smc'
+  return quality === 'conscript' || quality === 'green' ? quality : 'regular'
 }
 
 function cheapestEntry(s: AslskState, unit: Unit, to: Place): number | null {

@@ -11,6 +11,8 @@ export interface Router {
   readonly s: AslskState
   readonly unit: Unit
   readonly leader: Unit | null
+  /** Where its rout began or begins. */
+  readonly from: Place
   readonly enemies: readonly Place[]
   readonly unbroken: readonly Place[]
 }
@@ -25,7 +27,7 @@ export interface Waypoint {
 /** What a search does at a hex that it has come to: go on everywhere, only into woods and buildings, no further from here, or end. */
 export type Visit = 'goOn' | 'coverOnly' | 'noFurther' | 'end'
 
-export function routerOf(s: AslskState, unit: Unit, leader: Unit | null): Router {
+export function routerOf(s: AslskState, unit: Unit, leader: Unit | null, from = unit.at): Router {
   const enemies: Place[] = []
   const unbroken: Place[] = []
   for (const enemy of s.units) {
@@ -33,12 +35,13 @@ export function routerOf(s: AslskState, unit: Unit, leader: Unit | null): Router
     if (!enemies.includes(enemy.at)) enemies.push(enemy.at)
     if (!enemy.broken && !unbroken.includes(enemy.at)) unbroken.push(enemy.at)
   }
-  return { s, unit, leader, enemies, unbroken }
+  return { s, unit, leader, from, enemies, unbroken }
 }
 
 /** 3.6: why a routing unit may not take this step, whatever it is aimed at; null if it may. */
 export function stepProblem(r: Router, from: Place, to: Place, seenFrom: readonly Place[]): Problem | null {
   const { s } = r
+  if (to === r.from) return { rule: '3.6', message: `A rout leads away from ${nameOf(s, to)}, where it began.` }
   // GAP-40: as in the MPh, no hex that the enemy is in
   if (r.enemies.includes(to)) return { rule: '3.6', message: `There are enemy units in ${nameOf(s, to)}.` }
   return nearnessProblem(r, from, to, seenFrom) ?? stackingProblem(r, to)

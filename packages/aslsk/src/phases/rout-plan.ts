@@ -50,7 +50,7 @@ export function routOptions(s: AslskState, unit: Unit, leader: Unit | null = nul
 /** 3.6: the next steps of a rout in progress. */
 export function onwardSteps(s: AslskState, rout: RoutInProgress): RoutStep[] {
   const unit = s.units[rout.unit]!
-  const r = routerOf(s, unit, s.units[rout.leader] ?? null)
+  const r = routerOf(s, unit, s.units[rout.leader] ?? null, rout.from)
   return neighbours(s, unit.at).map((to) => onwardStep(r, to, rout))
 }
 

@@ -68,7 +68,7 @@ function beginRout(g: Aslsk, unit: Unit, leader: number): RoutInProgress {
   const companion = g.state.units[leader] ?? null
   const left = routMf(unit, companion)
   const goals = routGoals(routerOf(g.state, unit, companion), left).map((goal) => goal.at)
-  return { unit: unit.id, leader, left, goals, seenFrom: [], arrived: false }
+  return { unit: unit.id, leader, from: unit.at, left, goals, seenFrom: [], arrived: false }
 }
 
 function move(g: Aslsk, rout: RoutInProgress, unit: Unit, leader: Unit | null, to: number, lowCrawl: boolean): void {
