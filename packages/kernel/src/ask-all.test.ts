@@ -80,6 +80,16 @@ test('a choice can be taken back until the last is in, and never after', () => {
   expect(game.undoProblem('c')).toBe(`You can't undo this: something hidden was revealed.`)
 })
 
+test('that all are in is a revealed secret by itself, whatever the rules tell of it', () => {
+  const game = start(
+    toy(function* (g): Rules<Outcome> {
+      for (;;) yield* g.askAll(['a', 'b'].map((seat) => ({ seat, question: evenNumber() })))
+    }),
+  )
+  decideAll(game, ['a', { n: 2 }], ['b', { n: 4 }])
+  expect(game.undoProblem('b')).toBe(`You can't undo this: everyone’s secret choice was revealed.`)
+})
+
 test('a seat that is asked twice at once answers in order', () => {
   const game = start(askingAll('a', 'b', 'a'))
   decideAll(game, ['a', { n: 2 }], ['a', { n: 4 }], ['b', { n: 8 }])

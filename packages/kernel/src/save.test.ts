@@ -250,6 +250,12 @@ describe('a save that was changed is found out', () => {
     )
   })
 
+  test('another hash of the checkpoint', () => {
+    const json = altered((save) => Object.assign(save.checkpoint, { hash: '0123456789abcdef' }))
+    expect(complaint(open(json))).toBe('save.checkpoint.state does not fit its hash: the file was damaged or changed.')
+    expect(complaint(verify(json))).toBe('save.checkpoint is not a state that this game went through: the file was damaged or changed.')
+  })
+
   test('another state at the checkpoint, with the hash made to fit', () => {
     const json = altered((save) => {
       richer(save)

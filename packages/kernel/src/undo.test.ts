@@ -62,6 +62,19 @@ test('nobody takes back another’s decision, nor his own after another’s', ()
   expect(game.undoProblem('a')).toBe(`You can't undo this: someone else has decided since.`)
 })
 
+test('what another has seen stays closed, also when going back plays earlier turns again', () => {
+  const game = keyed(
+    toy(function* (g): Rules<Outcome> {
+      for (;;) g.state.notes.push((yield* g.ask(['b', 'a'][g.state.turn++ % 2]!, evenNumber())).n)
+    }),
+    { scenario: {} },
+    'no checkpoints',
+  )
+  decideAll(game, ['b', { n: 2 }], ['a', { n: 4 }], ['b', { n: 6 }])
+  expect(game.undo('b').ok).toBe(true)
+  expect(game.undoProblem('a')).toBe(`You can't undo this: someone else has decided since.`)
+})
+
 test('the barrier stays where it is after going back and forth', () => {
   const game = alone((g) => g.roll('luck'))
   decideAll(game, ['a', { n: 8 }], ['a', { n: 0 }])
