@@ -34,10 +34,17 @@ export function deploymentQuestion(
   return {
     ...words,
     schema,
-    about: { groups: groups.map(({ id }) => id) },
+    get about() {
+      return { groups: groups.map((group) => aboutGroup(s, group)) }
+    },
     candidates: () => suggestions(s, side, groups),
     problems: (decision) => deploymentProblems(s, side, groups, decision, words),
   }
+}
+
+/** What has to be placed, and where it may go. */
+function aboutGroup(s: AslskState, { id, name, units, weapons, area }: DeployedGroup) {
+  return { id, name, units, weapons, hexes: area.map((place) => s.setting.map.grid.idOf(place)) }
 }
 
 function deploymentProblems(

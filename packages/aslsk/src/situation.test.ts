@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { boardFrom } from '../test/scenario.ts'
+import type { Situation } from './situation.ts'
+import { aslsk } from './system.ts'
+
+const position: Situation = {
+  map: boardFrom('C2 woods    D3 water', { columns: 5, rows: 4 }),
+  attacker: 'axis',
+  phase: 'movement',
+  turn: 3,
+  allied: { nation: 'british', elr: 4 },
+  axis: { nation: 'german' },
+  units: [
+    { side: 'allied', type: 'br-4-5-7', at: 'C2', broken: true, dm: true },
+    { side: 'axis', type: 'ge-L-9-1', at: 'offboard', entry: 'A1', wounded: true },
+  ],
+  weapons: [
+    { side: 'allied', type: 'br-LMG', owner: 0, malfunctioned: true },
+    { side: 'axis', type: 'ge-LMG', at: 'B1' },
+  ],
+  markers: [{ kind: 'residual', at: 'B2', value: 4 }],
+  control: { axis: ['A1'] },
+}
+
+function complaints(changes: object): string[] {
+  const reading = aslsk.situation({ ...position, ...changes })
+  return reading.ok ? [] : reading.problems.map(({ message }) => message)
+}
+
+describe('situations', () => {
+  test('give the state that they describe', () => {
+    const reading = aslsk.situation(position)
+    if (!reading.ok) throw new Error(reading.problems[0]!.message)
+    const { value: s } = reading
+    const hex = (id: string) => s.setting.map.grid.indexOf(id)
+    expect(s).toMatchObject({ turn: 3, attacker: 'axis', phase: 'movement', step: 'movement.start' })
+    expect(s.setting.elr).toEqual({ allied: 4, axis: 3 })
+    expect(s.units[0]).toMatchObject({ id: 0, at: hex('C2'), broken: true, dm: true, pinned: false })
+    expect(s.units[1]).toMatchObject({ id: 1, at: -1, entry: hex('A1'), wounded: true })
+    expect(s.weapons[0]).toMatchObject({ owner: 0, at: hex('C2'), malfunctioned: true })
+    expect(s.weapons[1]).toMatchObject({ owner: -1, at: hex('B1') })
+    expect(s.markers[0]).toMatchObject({ kind: 'residual', at: hex('B2'), value: 4 })
+    expect(s.control[hex('A1')]).toBe('axis')
+  })
+
+  test('that can’t be are refused with the reason', () => {
+    const [squad] = position.units
+    expect(complaints({})).toEqual([])
+    expect(complaints({ map: undefined })[0]).toMatch(/map/)
+    expect(complaints({ attacker: 'red' })[0]).toMatch(/attacker must be/)
+    expect(complaints({ step: 'tea.break' })[0]).toMatch(/no step 'tea.break'/)
+    expect(complaints({ units: [{ ...squad, type: 'br-9-9-9' }] })).toContain("situation.units[0].type: there is no unit 'br-9-9-9'.")
+    expect(complaints({ units: [{ ...squad, at: 'Z1' }] })).toContain("situation.units[0].at: the map has no hex 'Z1'.")
+    expect(complaints({ units: [{ ...squad, broken: false }] })).toContain('situation.units[0]: only a broken unit is DM.')
+    expect(complaints({ units: [{ ...squad, at: 'D3' }] })).toContain('situation.units[0]: nobody can be in D3.')
+    expect(complaints({ units: [squad, squad, squad, squad] })).toContain('situation.units: too many units in C2.')
+    expect(complaints({ weapons: [{ side: 'axis', type: 'ge-LMG' }] })[0]).toMatch(/an owner, or else a hex/)
+    expect(complaints({ weapons: [{ side: 'axis', type: 'ge-LMG', owner: 7 }] })[0]).toMatch(/no unit 7/)
+    expect(complaints({ axis: { nation: 'martian' } })[0]).toMatch(/no nation 'martian'/)
+    expect(complaints({ units: [{ ...squad, hungry: true }] })[0]).toMatch(/unknown field 'hungry'/)
+  })
+})
