@@ -142,6 +142,8 @@ export interface RoutInProgress {
   unit: number
   /** The leader who routs along, or -1. */
   leader: number
+  /** Where it began. */
+  from: Place
   /** MF left, in halves. */
   left: number
   /** The woods and buildings to which it may rout; empty when it may go anywhere. */
