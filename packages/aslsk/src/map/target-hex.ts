@@ -1,7 +1,7 @@
 import { SIDES } from '@firegroup/hexmap'
 import type { AslskState, Place } from '../state.ts'
+import { staysOnRoad } from './roads.ts'
 import { hasRoad, terrainAt } from './terrain.ts'
-import { staysOnRoad } from './thread.ts'
 
 /** 1.1.1 Height Advantage: the hexsides of the target hex over which the LOS comes in; two where it comes through a corner. */
 export function entrySides(s: AslskState, from: Place, to: Place): readonly number[] {

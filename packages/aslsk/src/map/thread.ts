@@ -1,10 +1,20 @@
-import { compareRationals, type Depiction, type Rational, staysOnWays, type Trace, type TraceStep, type Way } from '@firegroup/hexmap'
+import {
+  compareRationals,
+  type Depiction,
+  type LosTable,
+  type Rational,
+  staysOnWays,
+  type Trace,
+  type TraceStep,
+  type Way,
+} from '@firegroup/hexmap'
 import { type Modifier, total } from '@firegroup/kernel'
 import { BLOCKING_HINDRANCE, HINDRANCE_PER_HEX, isTerrain, type LosEffect, type TerrainType, terrainFor } from '../data/terrain.ts'
 import type { Setting } from '../setting.ts'
 import type { Place } from '../state.ts'
 import { crestBetween } from './crest.ts'
 import type { Sight } from './los.ts'
+import { staysOnRoad } from './roads.ts'
 
 /** Why a LOS ends. */
 export interface Blocked {
@@ -57,24 +67,34 @@ interface Memory {
   readonly sights: Map<number, Sight>
 }
 
-const memories = new WeakMap<Setting, Memory>()
+/** By the month: what is in season decides. The map and its traces outlive a game, and so do these. */
+const memories = new WeakMap<LosTable, Memory[]>()
 let last: { readonly setting: Setting; readonly memory: Memory } | undefined
 
 function memoryOf(setting: Setting): Memory {
   if (last?.setting === setting) return last.memory
-  const { size } = setting.map
-  const memory = memories.get(setting) ?? { size, clear: new Uint8Array((size * (size + 1)) / 2), sights: new Map() }
-  memories.set(setting, memory)
+  const months = memories.get(setting.los) ?? []
+  memories.set(setting.los, months)
+  const { month } = setting.scenario
+  months[month] ??= newMemory(setting.map.size)
+  const memory = months[month]
   last = { setting, memory }
   return memory
 }
 
+function newMemory(size: number): Memory {
+  return { size, clear: new Uint8Array((size * (size + 1)) / 2), sights: new Map() }
+}
+
 function look(setting: Setting, trace: Trace): Sight {
   const { levels } = setting.map
-  const view = { setting, trace, low: Math.min(levels[trace.from]!, levels[trace.to]!), level: levels[trace.from] === levels[trace.to] }
+  const [from, to] = [levels[trace.from]!, levels[trace.to]!]
+  const view: View = { setting, trace, low: Math.min(from, to), level: from === to }
   const crossed = hexesBetween(trace)
-  const hindrances = [...inherentIn(view, crossed, 'hindrance'), ...drawnIn(view, 'hindrance')].map((hit) => hindranceOf(setting, hit))
-  const blocked = crestBetween(setting, trace) ?? obstacleOf(view, crossed) ?? tooMuch(total(hindrances))
+  const hits = [...drawnHits(view), ...inherentHits(view, crossed)]
+  const hindrances = hits.filter(({ effect }) => effect === 'hindrance').map((hit) => hindranceOf(setting, hit))
+  const obstacle = hits.find(({ effect }) => effect === 'obstacle')
+  const blocked = crestBetween(setting, trace) ?? (obstacle ? blockedBy(setting, obstacle) : tooMuch(total(hindrances)))
   return { blocked, hindrances, hindrance: total(hindrances), crossed }
 }
 
@@ -92,6 +112,7 @@ interface View {
 interface Hit {
   readonly place: Place
   readonly name: string
+  readonly effect: LosEffect
 }
 
 /** The hexes between, in order: entered, or touched at a hexside or corner. */
@@ -120,25 +141,17 @@ function effectOf({ setting, low, level }: View, terrain: TerrainType, place: Pl
   return level ? terrain.sameLevel : terrain.otherLevel
 }
 
-/** 2.0 Inherent Terrain: the whole hex with its hexsides counts, unless the LOS through it stays on an orchard's road. */
-function inherentIn(view: View, crossed: readonly Place[], effect: LosEffect): Hit[] {
+/** 2.0 Inherent Terrain: the whole hex with its hexsides counts, unless the LOS through it stays on an orchard's road (1.1.1). */
+function inherentHits(view: View, crossed: readonly Place[]): Hit[] {
   const { setting, trace } = view
   const found: Hit[] = []
   for (const place of crossed) {
     const terrain = setting.terrain[place]!
-    if (terrain.inherent && effectOf(view, terrain, place) === effect && !staysOnRoad(setting, trace, place))
-      found.push({ place, name: terrain.name })
+    if (!terrain.inherent) continue
+    const effect = effectOf(view, terrain, place)
+    if (effect !== 'none' && !staysOnRoad(setting, trace, place)) found.push({ place, name: terrain.name, effect })
   }
   return found
-}
-
-/** 1.1.1: within the confines of the road as drawn, woods and orchards beside it have no effect. */
-export function staysOnRoad({ map }: Setting, trace: Trace, place: Place): boolean {
-  return map.roads[place] !== 0 && staysOnWays(map, trace, place, map.ways.filter(isRoad))
-}
-
-function isRoad({ kind }: Way): boolean {
-  return kind === 'dirt-road' || kind === 'paved-road'
 }
 
 /** A drawn shape on the thread, in a hex between its ends. */
@@ -149,19 +162,20 @@ interface Contact extends Hit {
   readonly exit: Rational
 }
 
-/** 3.2.1: drawn terrain counts where it shows on both sides of the thread: one shape that is crossed, or two that meet at the thread. */
-function drawnIn(view: View, effect: LosEffect): Hit[] {
-  const contacts = contactsOf(view, effect)
+/** 3.2.1: drawn terrain counts where it shows on both sides of the thread: one shape that is crossed, or two that meet at the thread. Once a hex. */
+function drawnHits(view: View): Hit[] {
+  const contacts = contactsOf(view)
   const hits = contacts.filter((one) => one.through || contacts.some((other) => facing(one, other)))
-  return hits.filter((hit, index) => hits.findIndex(({ place }) => place === hit.place) === index)
+  return hits.filter((hit, index) => hits.findIndex(({ place, effect }) => place === hit.place && effect === hit.effect) === index)
 }
 
 function facing(one: Contact, other: Contact): boolean {
-  if (one.hand === other.hand && one.hand !== 'both') return false
+  if (one.effect !== other.effect || (one.hand === other.hand && one.hand !== 'both')) return false
   return compareRationals(one.enter, other.exit) <= 0 && compareRationals(other.enter, one.exit) <= 0
 }
 
-function contactsOf(view: View, effect: LosEffect): Contact[] {
+/** 3.2.1: everything drawn on the thread outside the two hexes at its ends. */
+function contactsOf(view: View): Contact[] {
   const { setting, trace } = view
   const found: Contact[] = []
   for (const step of trace.steps) {
@@ -170,8 +184,9 @@ function contactsOf(view: View, effect: LosEffect): Contact[] {
     for (const { depiction, how, hand, enter, exit } of step.crossings) {
       const drawn = setting.map.depictions[depiction]!
       for (const place of step.kind === 'along' && hand !== 'both' ? [step[hand]] : hexes) {
-        if (place < 0 || drawnEffect(view, drawn, place) !== effect) continue
-        found.push({ place, name: nameOfDrawn(setting, drawn), hand, through: how === 'through', enter, exit })
+        const effect = place < 0 ? 'none' : drawnEffect(view, drawn, place)
+        if (effect !== 'none')
+          found.push({ place, name: nameOfDrawn(setting, drawn), effect, hand, through: how === 'through', enter, exit })
       }
     }
   }
@@ -187,7 +202,7 @@ function drawnEffect(view: View, drawn: Depiction, place: Place): LosEffect {
   const effect = effectOf(view, terrain, place, drawn.level)
   // A field's fringe in a hex of other terrain does not make that a grain or brush hex.
   if (effect === 'hindrance' && setting.terrain[place]!.id !== terrain.id) return 'none'
-  return terrain.woods && staysOnRoad(setting, trace, place) ? 'none' : effect
+  return effect !== 'none' && terrain.woods && staysOnRoad(setting, trace, place) ? 'none' : effect
 }
 
 /** 1.1.1 Hill, 3.2.1: higher ground is an obstacle between units at one level; between levels the Crest Lines tell. */
@@ -199,10 +214,8 @@ function nameOfDrawn({ scenario }: Setting, { terrain }: Depiction): string {
   return terrain === 'hill' ? 'hill' : terrainFor(terrain, scenario.month).name
 }
 
-function obstacleOf(view: View, crossed: readonly Place[]): Blocked | null {
-  const hit = drawnIn(view, 'obstacle')[0] ?? inherentIn(view, crossed, 'obstacle')[0]
-  if (!hit) return null
-  return { rule: '3.2.1', reason: `the ${hit.name} in ${view.setting.map.grid.idOf(hit.place)}`, at: hit.place }
+function blockedBy({ map }: Setting, { place, name }: Hit): Blocked {
+  return { rule: '3.2.1', reason: `the ${name} in ${map.grid.idOf(place)}`, at: place }
 }
 
 function hindranceOf({ map }: Setting, { place, name }: Hit): Modifier {
