@@ -221,7 +221,10 @@ class Reader {
   #unit(given: SituationUnit, index: number): void {
     const path = `situation.units[${index}]`
     const { side: whose, type, at, entry, ...rest } = given
-    if (!isInfantryType(type)) this.#complain(`${path}.type`, `there is no unit '${type}'`)
+    if (!isInfantryType(type)) {
+      this.#complain(`${path}.type`, `there is no unit '${type}'`)
+      return
+    }
     const unit = Object.assign(newUnit(index, whose, type, this.#place(`${path}.at`, at)), rest)
     if (entry !== undefined) unit.entry = this.#place(`${path}.entry`, entry)
     if (unit.dm && !unit.broken) this.#complain(path, 'only a broken unit is DM')

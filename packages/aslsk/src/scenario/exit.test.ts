@@ -30,7 +30,7 @@ describe('3.3 entering the map', () => {
   test('SK-3.3-11 whoever is still offboard after his APh is lost; the others are not', () => {
     const t = table('>A2 US: 6-6-6, MMG    >A3 US: 7-4-7    >A4 US: 8-1    G4 German: 4-6-7', { phase: 'movement', columns: 9 })
     t.answer('move', { type: 'step', units: units(t, '6-6-6'), to: 'A2' })
-    t.answer('move', { type: 'end' })
+    t.pass('firstFire').answer('move', { type: 'end' })
     t.passUntil('advance').answer('advance', { type: 'advance', units: units(t, '7-4-7'), to: 'A3' })
     t.pass('advance')
     t.saw({ type: 'eliminated', rule: '3.3', unit: t.unit('8-1') })
