@@ -1,5 +1,5 @@
 import { MF_PER_EXCESS_PP, type MovementRow, movementFactors } from '../data/movement.ts'
-import { entryCost } from '../map/costs.ts'
+import { canUseRoad, entryCost, isEntryCost } from '../map/costs.ts'
 import type { AslskState, Place, Unit } from '../state.ts'
 import { isLeader, isMmc, typeOf } from '../units/units.ts'
 import { portageCapacity, portagePoints } from '../weapons/possession.ts'
@@ -12,15 +12,29 @@ export interface AdvanceCost {
   readonly mf: number
 }
 
-/** 3.7: for units that advance together: after portage, with the bonus of a leader among them and what he lends of his IPC (4.0). */
+/** 3.7: what each of these units has and pays when they advance together. */
 export function advanceCosts(s: AslskState, units: readonly Unit[], to: Place): AdvanceCost[] {
+  const mfs = advanceMf(s, units)
+  return units.map((unit, i) => ({ unit: unit.id, cost: advanceEntry(s, unit, to), mf: mfs[i]! }))
+}
+
+/** 3.7: the MF of units that advance together: after portage, with the bonus of a leader among them and what he lends of his IPC (4.0). */
+export function advanceMf(s: AslskState, units: readonly Unit[]): number[] {
   const led = units.length > 1 && units.some(isLeader)
   const helped = led ? helpedToCarry(s, units) : []
   return units.map((unit) => {
-    const excess = Math.max(0, portagePoints(s, unit) - portageCapacity(s, unit, helped.includes(unit)))
-    const factors = movementFactors(rowOf(unit), led && isMmc(unit), false)!
-    return { unit: unit.id, cost: cheapestEntry(s, unit, to), mf: factors - excess * MF_PER_EXCESS_PP }
+    const points = portagePoints(s, unit)
+    const excess = points === 0 ? 0 : Math.max(0, points - portageCapacity(s, unit, helped.includes(unit)))
+    return movementFactors(rowOf(unit), led && isMmc(unit), false)! - excess * MF_PER_EXCESS_PP
   })
+}
+
+/** 3.7: the cost of the hex as in the MPh, by the terrain's rate or the road's, whichever is less; null where Infantry can't enter. */
+export function advanceEntry(s: AslskState, unit: Unit, to: Place): number | null {
+  const byTerrain = entryCost(s, unit, unit.at, to, 'terrain')
+  const byRoad = canUseRoad(s, unit.at, to) ? entryCost(s, unit, unit.at, to, 'road') : byTerrain
+  if (!isEntryCost(byTerrain)) return isEntryCost(byRoad) ? byRoad.mf : null
+  return isEntryCost(byRoad) ? Math.min(byTerrain.mf, byRoad.mf) : byTerrain.mf
 }
 
 /** 4.0: a leader lends his IPC to one MMC, if he carries nothing himself and has any; those with the most to carry are helped. */
@@ -36,11 +50,4 @@ function rowOf(unit: Unit): MovementRow {
   const { kind, class: quality } = typeOf(unit)
   if (kind === 'leader') return unit.wounded ? 'woundedSmc' : 'smc'
   return quality === 'conscript' || quality === 'green' ? quality : 'regular'
-}
-
-function cheapestEntry(s: AslskState, unit: Unit, to: Place): number | null {
-  const byTerrain = entryCost(s, unit, unit.at, to, 'terrain')
-  const byRoad = entryCost(s, unit, unit.at, to, 'road')
-  const costs = [byTerrain, byRoad].flatMap((cost) => ('mf' in cost ? [cost.mf] : []))
-  return costs.length > 0 ? Math.min(...costs) : null
 }

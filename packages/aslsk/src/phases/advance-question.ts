@@ -4,7 +4,7 @@ import { entryPlaces } from '../scenario/reinforcements.ts'
 import { fitsInOneHex } from '../scenario/room.ts'
 import { type AslskState, OFFBOARD, type Place, type Side, type Unit } from '../state.ts'
 import { isGoodOrder, isLeader, isMmc, typeOf, unitsOf } from '../units/units.ts'
-import { advanceCosts } from './advance-cost.ts'
+import { advanceCosts, advanceEntry, advanceMf } from './advance-cost.ts'
 import { DONE, type Done } from './rally-both-sides.ts'
 
 /** Units of one hex, together into one next to it. */
@@ -28,12 +28,9 @@ const schema = variants({
 
 /** 3.7: which units advance. Candidates are every unit alone, every leader with one MMC of his hex, and whole stacks; nobody is advised to drop. */
 export function advanceQuestion(s: AslskState, side: Side): Question<AdvanceDecision> | null {
-  let options: readonly AdvanceDecision[] | null = null
-  const candidates = () => {
-    options ??= [...advances(s, side), DONE]
-    return options
-  }
-  if (advances(s, side).next().done) return null
+  const options: AdvanceDecision[] = advances(s, side)
+  if (options.length === 0) return null
+  options.push(DONE)
   return {
     kind: 'advance',
     title: 'Which units advance, and where to?',
@@ -43,7 +40,7 @@ export function advanceQuestion(s: AslskState, side: Side): Question<AdvanceDeci
       const units = s.units.filter((unit) => unit.side === side && canAdvance(s, unit))
       return { units: units.map((unit) => ({ unit: unit.id, to: destinations(s, unit).map((to) => described(s, unit, to)) })) }
     },
-    candidates,
+    candidates: () => options,
     problems: (decision) => {
       if (decision.type === 'advance') return advanceProblems(s, side, decision)
       return decision.type === 'drop' ? dropProblems(s, side, decision) : LEGAL
@@ -52,24 +49,54 @@ export function advanceQuestion(s: AslskState, side: Side): Question<AdvanceDeci
   }
 }
 
-function* advances(s: AslskState, side: Side): Generator<Advance> {
+function advances(s: AslskState, side: Side): Advance[] {
+  const found: Advance[] = []
   const able = s.units.filter((unit) => unit.side === side && canAdvance(s, unit))
   for (const unit of able) {
-    for (const to of destinations(s, unit)) if (groupProblem(s, [unit], to) === null) yield advance(s, [unit], to)
-    for (const group of groupsLedBy(unit, able))
-      for (const to of destinations(s, unit)) if (groupProblem(s, group, to) === null) yield advance(s, group, to)
+    const isFirst = unit.at === OFFBOARD || able.find((other) => other.at === unit.at) === unit
+    if (!isFirst) continue
+    const stack = unit.at === OFFBOARD ? [unit] : able.filter((other) => other.at === unit.at)
+    const targets = destinations(s, unit).map((to) => targetOf(s, unit, to))
+    for (const group of groupsOf(stack)) {
+      const mfs = advanceMf(s, group)
+      const ids = group.map((member) => member.id)
+      for (const target of targets) if (canReach(s, group, mfs, target)) found.push({ type: 'advance', units: ids, to: target.name })
+    }
   }
+  return found
 }
 
-/** The groups that stand under the name of this unit: with one MMC each, if it leads; all of its hex, if it is the first of them. */
-function groupsLedBy(unit: Unit, able: readonly Unit[]): Unit[][] {
-  if (unit.at === OFFBOARD) return []
-  const stack = able.filter((other) => other.at === unit.at)
-  if (stack.length < 2) return []
-  const groups = isLeader(unit) ? stack.filter(isMmc).map((mmc) => [unit, mmc]) : []
+/** Each alone, each leader with each MMC, and all of them. */
+function groupsOf(stack: readonly Unit[]): Unit[][] {
+  const groups: Unit[][] = stack.map((unit) => [unit])
+  if (stack.length < 2) return groups
+  for (const leader of stack) if (isLeader(leader)) for (const mmc of stack) if (isMmc(mmc)) groups.push([leader, mmc])
   const isPair = stack.length === 2 && stack.some(isLeader) && stack.some(isMmc)
-  if (stack[0] === unit && !isPair) groups.push(stack)
+  if (!isPair) groups.push(stack.slice())
   return groups
+}
+
+/** A hex that a stack may go to, with what all its groups need to know of it. */
+interface Target {
+  readonly to: Place
+  readonly name: string
+  /** The same for all Infantry, as long as no module has a say. */
+  readonly cost: number | null
+  readonly there: readonly Unit[]
+}
+
+function targetOf(s: AslskState, unit: Unit, to: Place): Target {
+  return { to, name: nameOf(s, to), cost: advanceEntry(s, unit, to), there: unitsOf(s, unit.side, to) }
+}
+
+function canReach(s: AslskState, group: readonly Unit[], mfs: readonly number[], target: Target): boolean {
+  const perUnit = s.setting.hooks.movementCosts.length > 0
+  for (let i = 0; i < group.length; i++) {
+    const unit = group[i]!
+    const cost = perUnit ? advanceEntry(s, unit, target.to) : target.cost
+    if (cost === null || cost > mfs[i]! || (cost === mfs[i] && unit.cx)) return false
+  }
+  return target.there.length === 0 || fitsInOneHex([...target.there, ...group])
 }
 
 function advanceProblems(s: AslskState, side: Side, decision: Advance): readonly Problem[] {
@@ -131,10 +158,6 @@ function dropProblems(s: AslskState, side: Side, { weapon: id }: Drop): readonly
   const owner = s.units[s.weapons[id]?.owner ?? -1]
   if (owner?.side !== side || owner.at < 0) return refuse('4.0', 'None of your units on the map possesses that Weapon.')
   return isGoodOrder(owner) ? LEGAL : refuse('4.0', `The ${typeOf(owner).label} is not in Good Order.`)
-}
-
-function advance(s: AslskState, units: readonly Unit[], to: Place): Advance {
-  return { type: 'advance', units: units.map((unit) => unit.id), to: nameOf(s, to) }
 }
 
 function described(s: AslskState, unit: Unit, to: Place): unknown {

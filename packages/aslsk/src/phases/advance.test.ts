@@ -65,7 +65,7 @@ test('EX-10b SK-3.7-08 a CX squad with 4 PP has 2 MF and may not advance into a 
 })
 
 test('SK-3.7-02 uphill into a building costs all 4 MF', () => {
-  const t = table(`E5 Russian: a=4-4-7    E6 level 1; wooden building`, advance)
+  const t = table(`E5 Russian: a=4-4-7    E6 level 1; wooden building    B2 Russian: 4-4-7`, advance)
   go(t, 'E6', 'a').expect('E6').has('4-4-7 CX')
 })
 
@@ -99,7 +99,8 @@ test('SK-3.2.3-24 an advance beside a broken enemy makes him DM', () => {
 })
 
 test('SK-3.7-01 units that wait offboard may enter by advancing', () => {
-  const t = table(`>E1 Russian: a=4-4-7`, advance)
+  const t = table(`>E1 Russian: a=4-4-7, LMG`, advance)
   go(t, 'E1', 'a')
   expect(t.where('a')).toBe('E1')
+  expect(t.w('LMG').at).toBe(t.place('E1'))
 })

@@ -10,6 +10,7 @@ import { type Advance, type AdvanceDecision, advanceQuestion } from './advance-q
 import { oneSide } from './rally-both-sides.ts'
 import { type TransferDecision, transfer, transferQuestion } from './rally-transfer.ts'
 import { desperateNextToEnemies } from './rout-enemies.ts'
+import { relocate } from './rout-weapons.ts'
 
 /** 3.7: the Advance Phase, which is the ATTACKER's alone. */
 export const advanceSteps: readonly Step[] = [
@@ -37,7 +38,7 @@ function advance(g: Aslsk, decision: Advance): void {
   for (const { unit, cost, mf } of advanceCosts(s, units, to)) if (cost === mf) exhausted.push(unit)
   for (const unit of units) {
     if (from === OFFBOARD) unit.entry = -1
-    unit.at = to
+    relocate(s, unit, to)
     unit.advanced = true
     unit.crestSide = -1
     if (exhausted.includes(unit.id)) unit.cx = true

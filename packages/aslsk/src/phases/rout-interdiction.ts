@@ -83,7 +83,7 @@ export function interdict(g: Aslsk, unit: Unit, leader: Unit | null, by: readonl
   g.emit({ type: 'interdiction', rule: '3.6', unit: unit.id, at: unit.at, by })
   const modifiers = help(leader)
   const dice = rollDice(g, `Interdiction NMC of ${typeOf(unit).label}`)
-  const pinned = isPinnedBy(unit, dice.total, dice.total + total(modifiers))
+  const pinned = isPinnedBy(unit, dice.total, dice.total + total(modifiers) + moduleDrm(g.state, unit))
   withLeaderLosses(g, () => {
     const result = moraleCheck(g, unit, { what: 'Interdiction', rule: '3.6', modifiers, dice })
     const failed = result === 'reduced' || result === 'eliminated'
@@ -105,10 +105,17 @@ function isPinnedBy(unit: Unit, original: number, final: number): boolean {
   return checkOutcome(unit, original, final) === 'passes' && final === moraleOf(unit) && !unit.wasPinned
 }
 
+/** What modules add to every MC. */
+function moduleDrm(s: AslskState, unit: Unit): number {
+  let drm = 0
+  for (const contribution of s.setting.hooks.moraleModifiers) drm += contribution(s, unit)?.value ?? 0
+  return drm
+}
+
 /** What an Interdiction would do: the same functions over all 36 rolls. */
-export function interdictionOdds(unit: Unit, leader: Unit | null, by: readonly number[]): InterdictionOdds {
+export function interdictionOdds(s: AslskState, unit: Unit, leader: Unit | null, by: readonly number[]): InterdictionOdds {
   const modifiers = help(leader)
-  const drm = total(modifiers)
+  const drm = total(modifiers) + moduleDrm(s, unit)
   const count = { passes: 0, pinned: 0, reduced: 0, eliminated: 0, breaks: 0 }
   for (let coloured = 1; coloured <= 6; coloured++)
     for (let white = 1; white <= 6; white++) {

@@ -182,7 +182,7 @@ function previewOf(s: AslskState, decision: RoutMove, steps: readonly RoutStep[]
   if (!step) return null
   const leader = s.rout ? (s.units[s.rout.leader] ?? null) : leaderOf(s, decision)
   const by = decision.type === 'crawl' ? [] : interdictorsOf(s, unit, step.to, crestSideOf(s, unit.at, step.to))
-  return { mf: step.mf, interdiction: by.length > 0 ? interdictionOdds(unit, leader, by) : null }
+  return { mf: step.mf, interdiction: by.length > 0 ? interdictionOdds(s, unit, leader, by) : null }
 }
 
 function described(s: AslskState, plan: RoutPlan, leaders: readonly Unit[]): unknown {

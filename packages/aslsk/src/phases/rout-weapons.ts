@@ -1,6 +1,6 @@
 import type { Aslsk } from '../context.ts'
 import { weaponType } from '../data/counters.ts'
-import type { Unit, Weapon } from '../state.ts'
+import type { AslskState, Place, Unit, Weapon } from '../state.ts'
 import { weaponsOf } from '../units/units.ts'
 import { dropWeapon, portageCapacity } from '../weapons/possession.ts'
 
@@ -9,6 +9,12 @@ export function dropExcess(g: Aslsk, unit: Unit): void {
   const held = weaponsOf(g.state, unit)
   const kept = heaviestLoad(held, portageCapacity(g.state, unit, false))
   for (const weapon of held) if (!kept.includes(weapon)) dropWeapon(g, weapon)
+}
+
+/** A unit is in another hex, and its Weapons with it. */
+export function relocate(s: AslskState, unit: Unit, to: Place): void {
+  unit.at = to
+  for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = to
 }
 
 /** The choice of Weapons nearest to the capacity without going over it; of equals the one with more Weapons. */

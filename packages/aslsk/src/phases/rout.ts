@@ -10,7 +10,7 @@ import { interdict, interdictorsOf } from './rout-interdiction.ts'
 import { routerOf, seenAt, stepCost } from './rout-path.ts'
 import { crestSideOf, mustRout, routGoals, routMf } from './rout-plan.ts'
 import { onwardChoice, type RoutDecision, type RoutMove, routChoice } from './rout-question.ts'
-import { dropExcess } from './rout-weapons.ts'
+import { dropExcess, relocate } from './rout-weapons.ts'
 
 /** 3.6: the Rout Phase. */
 export const routSteps: readonly Step[] = [
@@ -79,9 +79,9 @@ function move(g: Aslsk, rout: RoutInProgress, unit: Unit, leader: Unit | null, t
   const mf = lowCrawl || typeof cost !== 'number' ? rout.left : cost
   rout.seenFrom = seenAt(router, from, rout.seenFrom).slice()
   rout.left -= mf
-  unit.at = to
+  relocate(s, unit, to)
   unit.crestSide = crestSideOf(s, from, to)
-  if (leader) leader.at = to
+  if (leader) relocate(s, leader, to)
   if (rout.goals.includes(to)) rout.arrived = true
   g.emit({ type: 'routs', rule: '3.6', unit: unit.id, leader: rout.leader, from, to, mf, lowCrawl })
 }
