@@ -16,12 +16,12 @@ const map = boardFrom('B2 building   E5 open')
 /** Two hexes with a random mixture of both sides in each. */
 function mixture(seed: string): Situation {
   const chance = new KeyedChance(keyFromSeed(`mixture ${seed}`))
-  const oneIn = (n: number) => chance.die(n, 'mixture') === 1
+  const oneIn = (n: number) => chance.die(n) === 1
   const units: SituationUnit[] = []
   for (const at of ['B2', 'E5'])
     for (const side of ['axis', 'allied'] as const satisfies Side[])
-      for (let i = chance.die(3, 'how many'); i > 0; i--) {
-        const type = TYPES[side][chance.pick(TYPES[side], 'type')]!
+      for (let i = chance.die(3); i > 0; i--) {
+        const type = TYPES[side][chance.pick(TYPES[side])]!
         const broken = oneIn(5)
         units.push({ side, type, at, broken, pinned: !broken && oneIn(5), cx: oneIn(6), advanced: side === 'axis' && oneIn(2) })
       }
