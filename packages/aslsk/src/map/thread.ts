@@ -1,13 +1,4 @@
-import {
-  compareRationals,
-  type Depiction,
-  type LosTable,
-  type Rational,
-  staysOnWays,
-  type Trace,
-  type TraceStep,
-  type Way,
-} from '@firegroup/hexmap'
+import { compareRationals, type Depiction, type LosTable, type Rational, type Trace, type TraceStep } from '@firegroup/hexmap'
 import { type Modifier, total } from '@firegroup/kernel'
 import { BLOCKING_HINDRANCE, HINDRANCE_PER_HEX, isTerrain, type LosEffect, type TerrainType, terrainFor } from '../data/terrain.ts'
 import type { Setting } from '../setting.ts'
@@ -183,7 +174,7 @@ function contactsOf(view: View): Contact[] {
     if (step.crossings.length === 0 || hexes.includes(trace.from) || hexes.includes(trace.to)) continue
     for (const { depiction, how, hand, enter, exit } of step.crossings) {
       const drawn = setting.map.depictions[depiction]!
-      for (const place of step.kind === 'along' && hand !== 'both' ? [step[hand]] : hexes) {
+      for (const place of step.kind === 'along' && hand !== 'both' ? [step[hand]] : homeFirst(setting, hexes, drawn)) {
         const effect = place < 0 ? 'none' : drawnEffect(view, drawn, place)
         if (effect !== 'none')
           found.push({ place, name: nameOfDrawn(setting, drawn), effect, hand, through: how === 'through', enter, exit })
@@ -191,6 +182,12 @@ function contactsOf(view: View): Contact[] {
     }
   }
   return found
+}
+
+/** A shape that lies over a hexside is named after the hex of its own terrain. */
+function homeFirst({ map }: Setting, hexes: readonly Place[], { terrain }: Depiction): readonly Place[] {
+  const home = hexes.find((place) => place >= 0 && map.terrainOf(place) === terrain)
+  return home === undefined ? hexes : [home, ...hexes.filter((place) => place !== home)]
 }
 
 function drawnEffect(view: View, drawn: Depiction, place: Place): LosEffect {
