@@ -1,7 +1,7 @@
 import { RECOVERY } from '../data/movement.ts'
 import { fireCandidates } from '../fire/candidates.ts'
 import { attackFrom, type Occasion } from '../fire/declaration.ts'
-import { CERTAIN, type FirePreview, firePreview } from '../fire/preview.ts'
+import { type FirePreview, firePreview } from '../fire/preview.ts'
 import { RESIDUAL } from '../fire/residual.ts'
 import { isEntryCost } from '../map/costs.ts'
 import { markerAt } from '../map/markers.ts'
@@ -148,10 +148,12 @@ function riskHere(s: AslskState, place: Place, mf: number): HexRisk {
   return { place, mf, residual: markerAt(s, place, RESIDUAL)?.value ?? 0, firers: [...firers], worst }
 }
 
+const CERTAIN = 36 ** 3
+
 /** The chance that a target is stopped: lost, reduced, broken or pinned; the mean over the targets, in 1/46656ths. */
 function harmOf({ targets }: FirePreview): number {
   if (targets.length === 0) return 0
   let safe = 0
-  for (const { fate } of targets) safe += fate.unharmed
+  for (const { fate } of targets) safe += (CERTAIN * fate.unharmed) / fate.of
   return CERTAIN - Math.floor(safe / targets.length)
 }
