@@ -1,0 +1,132 @@
+import type { OpenQuestion, Seat } from '@firegroup/kernel'
+import { closeCombatColumn } from '../data/close-combat.ts'
+import type { AttackKind } from '../fire/events.ts'
+import { adjacent, isWoodsOrBuilding, placeOf } from '../map/terrain.ts'
+import type { AdvanceDecision } from '../phases/advance-question.ts'
+import type { DesignationPreview } from '../phases/close-combat-preview.ts'
+import type { RoutDecision } from '../phases/rout-question.ts'
+import { type AslskState, enemyOf, OFFBOARD, type Side, type Unit } from '../state.ts'
+import { isLeader, typeOf, unitsOf } from '../units/units.ts'
+import { fireAdvice } from './fire-advice.ts'
+import { GroundValue } from './ground.ts'
+import { moveAdvice } from './move-advice.ts'
+import { WEIGHTS } from './weights.ts'
+import { worthOf } from './worth.ts'
+
+type Judge = (decision: unknown) => number
+
+/** What the rules' own knowledge makes of each decision, for computer players: higher is better, doing nothing is about 0. */
+export const advisor = {
+  judge(s: AslskState, seat: Seat, open: OpenQuestion): Judge {
+    const side = seat as Side
+    switch (open.question.kind) {
+      case 'prepFire':
+      case 'defensiveFire':
+      case 'advancingFire':
+        return fireAdvice(s, { kind: open.question.kind as AttackKind, side, expenditure: null })
+      case 'firstFire':
+        return fireAdvice(s, { kind: 'firstFire', side, expenditure: s.move?.spent ?? null })
+      case 'move':
+        return moveAdvice(s, side)
+      case 'advance':
+        return advanceAdvice(s, side)
+      case 'closeCombat':
+        return closeCombatAdvice(s, open)
+      case 'rout':
+        return routAdvice(s, open)
+      case 'keepRate':
+        return (decision) => ((decision as { keep: boolean }).keep ? 1 : 0)
+      case 'recovery':
+      case 'repair':
+      case 'selfRally':
+      case 'unitRally':
+        return (decision) => ((decision as { type: string }).type === 'done' ? 0 : 1)
+      case 'keepDm':
+      case 'transfer':
+        return (decision) => ((decision as { type: string }).type === 'done' ? 0 : -1)
+      default:
+        return () => 0
+    }
+  },
+}
+
+/** 3.7: one hex forward without being shot at, or into Close Combat where it pays. */
+function advanceAdvice(s: AslskState, side: Side): Judge {
+  const ground = new GroundValue(s, side)
+  return (given) => {
+    const decision = given as AdvanceDecision
+    if (decision.type !== 'advance') return decision.type === 'done' ? 0 : -1
+    const to = placeOf(s, decision.to)
+    const units = decision.units.map((id) => s.units[id]!)
+    const led = units.some(isLeader) && units.some((unit) => !isLeader(unit))
+    let value = -WEIGHTS.inertia
+    for (const unit of units) {
+      const now = unit.at === OFFBOARD ? ground.of(unit, to, led) - WEIGHTS.squad : ground.of(unit, unit.at, led)
+      value += (ground.of(unit, to, led) - now) * (isLeader(unit) ? 0.3 : 1)
+    }
+    const enemies = unitsOf(s, enemyOf(side), to)
+    return enemies.length > 0 ? value + combatPromise([...units, ...unitsOf(s, side, to)], enemies) : value
+  }
+}
+
+/** What Close Combat between these would likely bring, before it is known who attacks whom. */
+function combatPromise(own: readonly Unit[], enemy: readonly Unit[]): number {
+  return lossIn(own, enemy) - lossIn(enemy, own) * WEIGHTS.closeCombat
+}
+
+/** What the second lose when the first attack them all at once. */
+function lossIn(attackers: readonly Unit[], defenders: readonly Unit[]): number {
+  const able = attackers.filter((unit) => !unit.broken)
+  if (able.length === 0) return 0
+  const { kill } = closeCombatColumn(strength(able), strength(defenders))
+  const bonus = defenders.some((unit) => unit.broken) ? 2 : 0
+  let sure = 0
+  let even = 0
+  for (let a = 1; a <= 6; a++)
+    for (let b = 1; b <= 6; b++) {
+      if (a + b - bonus < kill) sure++
+      else if (a + b - bonus === kill) even++
+    }
+  let worth = 0
+  for (const unit of defenders) worth += worthOf(unit)
+  return (worth * sure + (worth / defenders.length) * WEIGHTS.reduced * even) / 36
+}
+
+function strength(units: readonly Unit[]): number {
+  let fp = 0
+  for (const unit of units) fp += isLeader(unit) ? 1 : typeOf(unit).fp
+  return fp
+}
+
+function closeCombatAdvice(s: AslskState, open: OpenQuestion): Judge {
+  return (decision) => {
+    const preview = open.question.preview?.(decision) as DesignationPreview | null | undefined
+    if (!preview) return 0
+    let value = 0
+    for (const { on, eliminated, reduced } of preview.attacks) {
+      let worth = 0
+      for (const id of on) worth += worthOf(s.units[id]!)
+      value += (worth * eliminated + (worth / on.length) * WEIGHTS.reduced * reduced) / 36
+    }
+    return value
+  }
+}
+
+/** 3.6: to cover, out of the enemy's reach, and without being interdicted where there is a choice. */
+function routAdvice(s: AslskState, open: OpenQuestion): Judge {
+  return (given) => {
+    const decision = given as RoutDecision
+    if (decision.type === 'done') return 0
+    if (decision.type === 'stop') return isWoodsOrBuilding(s, s.units[decision.unit]!.at) ? 2 : 0.2
+    const to = placeOf(s, decision.to)
+    const unit = s.units[decision.unit]!
+    let value = isWoodsOrBuilding(s, to) ? 2.5 : 0.5
+    for (const enemy of s.units) if (enemy.side !== unit.side && enemy.at >= 0 && !enemy.broken && adjacent(s, enemy.at, to)) value -= 2
+    if (unitsOf(s, unit.side, to).some((friend) => isLeader(friend) && !friend.broken)) value += 1.5
+    if (decision.with !== undefined) value -= 0.4
+    const preview = open.question.preview?.(decision) as { interdiction: unknown } | null | undefined
+    if (preview?.interdiction) value -= 2
+    if (decision.type === 'crawl') value -= 0.3
+    return value
+  }
+}

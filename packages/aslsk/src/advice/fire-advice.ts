@@ -1,0 +1,56 @@
+import { type Attack, unitOf } from '../fire/attack.ts'
+import { attackFrom, type FireDeclaration, type Occasion } from '../fire/declaration.ts'
+import { figure } from '../fire/resolution.ts'
+import { shotMode } from '../fire/shot-mode.ts'
+import type { AslskState, Side } from '../state.ts'
+import { isLeader } from '../units/units.ts'
+import { GroundValue } from './ground.ts'
+import { WEIGHTS } from './weights.ts'
+import { expectedLoss, worthOf, worthWithWeapons } from './worth.ts'
+
+/** Judges attacks by what they are expected to cost the enemy, less what the firers give up for it. */
+export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknown) => number {
+  const price = occasion.kind === 'prepFire' ? prepFirePrice(s, occasion.side) : null
+  return (given) => {
+    const decision = given as { readonly type: string }
+    if (decision.type !== 'fire') return decision.type === 'destroy' ? -10 : 0
+    const attack = attackFrom(s, occasion, decision as FireDeclaration)
+    const gain = expectedGain(s, attack)
+    return gain - (price ? price(attack) : reactionPrice(s, attack))
+  }
+}
+
+export function expectedGain(s: AslskState, attack: Attack): number {
+  const { column, groups } = figure(s, attack)
+  let gain = 0
+  for (const { units, drm } of groups)
+    for (const unit of units) gain += (unit.side === attack.by ? -1 : 1) * worthWithWeapons(s, unit) * expectedLoss(unit, column, drm)
+  return gain
+}
+
+/** Who fires in the PFPh stays where he is: that costs the side that has somewhere to go. */
+function prepFirePrice(s: AslskState, side: Side): (attack: Attack) => number {
+  const ground = new GroundValue(s, side)
+  return (attack) => {
+    let price = 0
+    for (const { unit } of attack.firers) {
+      const { at } = unitOf(s, unit)
+      if (isLeader(unitOf(s, unit))) continue
+      price += ground.objectives.mustTake && ground.distance(at) > 0 ? WEIGHTS.prepFire : 0.1
+    }
+    return price
+  }
+}
+
+/** A counter spent now is not there for the next who moves; Final Protective Fire may break the firer. */
+function reactionPrice(s: AslskState, attack: Attack): number {
+  let price = 0.02
+  if (!attack.expenditure) return price
+  for (const firer of attack.firers) {
+    const unit = unitOf(s, firer.unit)
+    const mode = shotMode(s, 'firstFire', unit.fire, unit.at, attack.at)
+    price += mode === 'full' ? WEIGHTS.firstFire : WEIGHTS.subsequentFire
+    if (mode === 'protective') price += worthOf(unit) * WEIGHTS.broken * 0.4
+  }
+  return price
+}

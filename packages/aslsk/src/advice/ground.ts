@@ -1,0 +1,50 @@
+import { terrainAt } from '../map/terrain.ts'
+import type { AslskState, Place, Side, Unit } from '../state.ts'
+import { isLeader } from '../units/units.ts'
+import { distanceTo, type Objectives, objectivesOf } from './objectives.ts'
+import { Threat } from './threat.ts'
+import { WEIGHTS } from './weights.ts'
+import { worthOf } from './worth.ts'
+
+/** How good it is for units of a side to be somewhere: closer to what it is after, in cover, with a leader, out of the enemy's fire. */
+export class GroundValue {
+  readonly threat: Threat
+  readonly objectives: Objectives
+  readonly #s: AslskState
+  readonly #closer: number
+  readonly #distances = new Map<Place, number>()
+
+  constructor(s: AslskState, side: Side) {
+    this.#s = s
+    this.threat = new Threat(s, side)
+    this.objectives = objectivesOf(s, side)
+    const gone = s.turn / Math.max(1, s.setting.scenario.turns)
+    this.#closer = this.objectives.mustTake ? WEIGHTS.closer + WEIGHTS.urgency * gone : WEIGHTS.backToObjective
+  }
+
+  /** For one unit in a hex, leaving out what it costs to get there. `led`: whether it has company of the kind it wants. */
+  of(unit: Unit, place: Place, led: boolean): number {
+    const away = this.distance(place)
+    let value = -away * this.#closer + terrainAt(this.#s, place).tem * WEIGHTS.cover
+    if (away === 0) value += WEIGHTS.onObjective
+    if (led || this.#hasCompany(unit, place)) value += WEIGHTS.withLeader
+    return value - this.threat.on(unit, place, 'still') * worthOf(unit) * WEIGHTS.staying
+  }
+
+  distance(place: Place): number {
+    let away = this.#distances.get(place)
+    if (away === undefined) {
+      away = distanceTo(this.#s, this.objectives.places, place)
+      this.#distances.set(place, away)
+    }
+    return away
+  }
+
+  /** A leader for a squad, a squad for a leader. */
+  #hasCompany(unit: Unit, place: Place): boolean {
+    const wanted = !isLeader(unit)
+    for (const other of this.#s.units)
+      if (other.at === place && other.side === unit.side && other !== unit && !other.broken && isLeader(other) === wanted) return true
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+import { distance } from '../map/terrain.ts'
+import { placesOf } from '../scenario/areas.ts'
+import { buildingsIn } from '../scenario/conditions.ts'
+import type { Condition } from '../scenario/types.ts'
+import { type AslskState, enemyOf, type Place, type Side } from '../state.ts'
+
+/** What a side is after: hexes to take or hold, and whether it is the one that has to go and get them. */
+export interface Objectives {
+  readonly places: readonly Place[]
+  readonly mustTake: boolean
+}
+
+/** Read from the victory conditions: hexes to control that are not yet ours, the edge to leave by, or else wherever the enemy is. */
+export function objectivesOf(s: AslskState, side: Side): Objectives {
+  const { victory } = s.setting.scenario
+  const mustTake = victory.side === side
+  const wanted = placesIn(s, victory.condition, victory.side)
+  const open = mustTake ? wanted.filter((place) => s.control[place] !== side) : wanted
+  if (open.length > 0) return { places: open, mustTake }
+  if (wanted.length > 0) return { places: wanted, mustTake: false }
+  const enemies = s.units.filter((unit) => unit.side === enemyOf(side) && unit.at >= 0).map((unit) => unit.at)
+  return { places: enemies, mustTake }
+}
+
+export function distanceTo(s: AslskState, places: readonly Place[], from: Place): number {
+  let nearest = places.length > 0 ? Number.MAX_SAFE_INTEGER : 0
+  for (const place of places) {
+    const away = distance(s, from, place)
+    if (away < nearest) nearest = away
+  }
+  return nearest
+}
+
+function placesIn(s: AslskState, condition: Condition, side: Side): Place[] {
+  switch (condition.type) {
+    case 'control':
+      return listed(placesOf(s.setting.map, { hexes: condition.hexes }))
+    case 'controlBuildings': {
+      const buildings = listed(buildingsIn(s.setting, condition.area, condition.stoneOnly === true))
+      return s.setting.buildings.flatMap((building, place) => (buildings.includes(building) ? [place] : []))
+    }
+    case 'exit':
+      return s.setting.exits[side].slice()
+    case 'noEnemyIn': {
+      const inside = listed(placesOf(s.setting.map, condition.area))
+      const held = s.units.filter((unit) => unit.side === enemyOf(side) && inside.includes(unit.at)).map((unit) => unit.at)
+      return held.length > 0 ? held : inside
+    }
+    case 'all':
+    case 'any':
+      return condition.of.flatMap((part) => placesIn(s, part, side))
+    case 'not':
+      return placesIn(s, condition.of, side)
+    default:
+      return []
+  }
+}
+
+function listed(places: number[] | string): number[] {
+  return typeof places === 'string' ? [] : places
+}
