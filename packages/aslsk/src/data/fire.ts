@@ -46,6 +46,9 @@ export const FIRE_DRM = {
   flamethrowerCarried: -1,
 } as const
 
+/** 4.0: how many Weapons a unit can fire in a Player Turn. */
+export const WEAPON_LIMITS = { squad: 2, others: 1 } as const
+
 /** 3.2.2: columns to the left when an attack cowers. */
 export const COWERING = { columns: 1, inexperiencedColumns: 2 } as const
 

@@ -4,7 +4,8 @@ import type { AslskState, Place, Unit } from '../state.ts'
 import { isLeader, leadershipOf, typeOf } from '../units/units.ts'
 import { type Firer, unitOf } from './attack.ts'
 import { declarationProblems, directorProblems, type FireDeclaration, type Occasion } from './declaration.ts'
-import { type Aim, inherentProblems, modeOfUnit, usableWeapons, weaponLimitProblems } from './firers.ts'
+import type { AttackKind } from './events.ts'
+import { type Aim, inherentProblems, modeOfUnit, usableWeapons, weaponLimit, weaponLimitProblems } from './firers.ts'
 import { isFlamethrower } from './shot-mode.ts'
 
 /**
@@ -17,14 +18,24 @@ export function* fireCandidates(s: AslskState, occasion: Occasion): Iterable<Fir
     const hexes: { place: Place; firers: Firer[] }[] = []
     for (const place of firingHexes(s, occasion, at)) {
       const able = ableFirers(s, occasion, place, aim)
-      if (able.firers.length > 0) {
-        yield* legal(s, occasion, { type: 'fire', at: nameOf(s, at), firers: able.firers, directors: bestDirector(s, place, able.firers) })
+      const asOne = able.firers.length > 0 ? wholeHex(s, occasion, at, place, able.firers) : null
+      if (asOne) {
+        yield asOne
         hexes.push({ place, firers: able.firers })
       }
-      yield* singles(s, occasion, at, able)
+      yield* singles(s, occasion, at, able, asOne !== null)
     }
     if (hexes.length > 1) yield* wholeGroups(s, occasion, at, hexes)
   }
+}
+
+/** Everything that a hex has, with its best leader; null where that is not legal. */
+function wholeHex(s: AslskState, occasion: Occasion, at: Place, place: Place, firers: readonly Firer[]): FireDeclaration | null {
+  const directors = bestDirector(s, place, firers, occasion.kind)
+  const declared: FireDeclaration = { type: 'fire', at: nameOf(s, at), firers, directors }
+  if (declarationProblems(s, occasion, declared).length === 0) return declared
+  const undirected = { ...declared, directors: [] }
+  return directors.length > 0 && declarationProblems(s, occasion, undirected).length === 0 ? undirected : null
 }
 
 interface Able {
@@ -51,24 +62,27 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Place, aim: Aim): 
 }
 
 /** A squad fires itself and one Weapon, a half squad or crew the stronger of the two, Final Protective Fire everything. */
-function usualFire(s: AslskState, unit: Unit, inherent: boolean, weapons: number[], aim: Aim): Firer | null {
+function usualFire(s: AslskState, unit: Unit, inherent: boolean, weapons: readonly number[], aim: Aim): Firer | null {
   const options: Firer[] = []
-  if (inherent && modeOfUnit(s, unit, aim) === 'protective') options.push({ unit: unit.id, inherent, weapons })
-  if (inherent && weapons.length > 0) options.push({ unit: unit.id, inherent, weapons: [weapons[0]!] })
-  if (weapons.length > 0) options.push({ unit: unit.id, inherent: false, weapons: [weapons[0]!] })
+  const first = weapons.slice(0, 1)
+  if (inherent && modeOfUnit(s, unit, aim) === 'protective')
+    return { unit: unit.id, inherent, weapons: weapons.slice(0, weaponLimit(unit)) }
+  if (inherent && weapons.length > 0) options.push({ unit: unit.id, inherent, weapons: first })
+  if (weapons.length > 0) options.push({ unit: unit.id, inherent: false, weapons: first })
   if (inherent) options.push({ unit: unit.id, inherent, weapons: [] })
   const prefersOwn = typeOf(unit).kind !== 'squad' && inherent && weapons.length > 0 && distance(s, unit.at, aim.at) <= 1
   if (prefersOwn) options.reverse()
-  return options.find((option) => weaponLimitProblems(s, unit, option.inherent, option.weapons, aim).length === 0) ?? null
+  return options.find((option) => weaponLimitProblems(s, unit, option, aim).length === 0) ?? null
 }
 
-function* singles(s: AslskState, occasion: Occasion, at: Place, able: Able): Iterable<FireDeclaration> {
+/** Each flamethrower, each Weapon without its unit, and each unit by itself: in the enemy MPh always, elsewhere if the hex can't fire as a whole. */
+function* singles(s: AslskState, occasion: Occasion, at: Place, able: Able, asOne: boolean): Iterable<FireDeclaration> {
   const name = nameOf(s, at)
   for (const flame of able.flames) yield* legal(s, occasion, { type: 'fire', at: name, firers: [flame], directors: [] })
   for (const firer of able.firers) {
     if (firer.inherent && firer.weapons.length > 0)
       yield* legal(s, occasion, { type: 'fire', at: name, firers: [{ ...firer, inherent: false }], directors: [] })
-    if (able.firers.length > 1 && occasion.expenditure)
+    if ((able.firers.length > 1 && occasion.expenditure) || !asOne)
       yield* legal(s, occasion, { type: 'fire', at: name, firers: [firer], directors: [] })
   }
 }
@@ -87,16 +101,16 @@ function* wholeGroups(
       for (let i = left.length - 1; i >= 0; i--) if (adjacent(s, member.place, left[i]!.place)) group.push(...left.splice(i, 1))
     if (group.length < 2) continue
     const firers = group.flatMap((member) => member.firers)
-    const directors = group.flatMap((member) => bestDirector(s, member.place, firers))
+    const directors = group.flatMap((member) => bestDirector(s, member.place, firers, occasion.kind))
     yield* legal(s, occasion, { type: 'fire', at: nameOf(s, at), firers, directors: directors.length === group.length ? directors : [] })
   }
 }
 
-function bestDirector(s: AslskState, place: Place, firers: readonly Firer[]): number[] {
+function bestDirector(s: AslskState, place: Place, firers: readonly Firer[], kind: AttackKind): number[] {
   let best: Unit | null = null
   for (const unit of s.units) {
     if (unit.at !== place || !isLeader(unit) || unit.side !== unitOf(s, firers[0]!.unit).side) continue
-    if (directorProblems(unit, firers).length === 0 && (best === null || leadershipOf(unit) < leadershipOf(best))) best = unit
+    if (directorProblems(s, unit, firers, kind).length === 0 && (best === null || leadershipOf(unit) < leadershipOf(best))) best = unit
   }
   return best && leadershipOf(best) <= 0 ? [best.id] : []
 }

@@ -7,8 +7,16 @@ import { type AslskState, type Expenditure, OFFBOARD, type Place, type Side, typ
 import { canLead, isLeader, typeOf } from '../units/units.ts'
 import { type Attack, type Firer, firingPlaces, targetsOf, unitOf } from './attack.ts'
 import type { AttackKind } from './events.ts'
-import { type Aim, inherentProblems, modeOfUnit, protectiveWeapons, weaponLimitProblems, weaponProblems } from './firers.ts'
-import { isFlamethrower, isMachineGun } from './shot-mode.ts'
+import {
+  type Aim,
+  gunnerProblems,
+  inherentProblems,
+  protectiveWeapons,
+  weaponLimit,
+  weaponLimitProblems,
+  weaponProblems,
+} from './firers.ts'
+import { inherentMode, isFlamethrower, isMachineGun, isProtective } from './shot-mode.ts'
 
 const id = integer(0, 9999)
 
@@ -47,10 +55,11 @@ export function declarationProblems(s: AslskState, occasion: Occasion, declared:
   }
   if (!declared.firers.some((firer) => firer.inherent || firer.weapons.length > 0)) return refuse('3.2.2', 'Nothing fires in this attack.')
   return (
+    first(gunnersProblems(s, declared.firers)) ??
     first(groupProblems(s, declared.firers)) ??
     first(flameProblems(s, declared)) ??
     first(mandatoryGroupProblems(s, declared.firers, aim)) ??
-    first(directionProblems(s, occasion.side, declared)) ??
+    first(directionProblems(s, occasion, declared)) ??
     first(longRangeProblems(s, declared, at)) ??
     sightProblems(s, declared.firers, at)
   )
@@ -74,8 +83,8 @@ export function attackFrom(s: AslskState, occasion: Occasion, declared: FireDecl
 function firerProblems(s: AslskState, side: Side, firer: Firer, aim: Aim): readonly Problem[] {
   const unit = s.units[firer.unit]
   if (!unit || unit.side !== side || unit.at <= OFFBOARD) return refuse('3.2', `Unit ${firer.unit} is not one of yours on the map.`)
-  if (!firer.inherent && firer.weapons.length === 0 && !isLeader(unit))
-    return refuse('3.2.2', `${typeOf(unit).label} is named, but fires nothing.`)
+  if (!firer.inherent && firer.weapons.length === 0)
+    return isLeader(unit) ? gunnerProblems(s, unit) : refuse('3.2.2', `${typeOf(unit).label} is named, but fires nothing.`)
   if (new Set(firer.weapons).size < firer.weapons.length) return refuse('3.2.2', 'A Weapon is named twice.')
   if (firer.inherent) {
     const problems = inherentProblems(s, unit, aim)
@@ -87,17 +96,29 @@ function firerProblems(s: AslskState, side: Side, firer: Firer, aim: Aim): reado
     const problems = weaponProblems(s, unit, weapon, aim)
     if (problems.length > 0) return problems
   }
-  const limit = weaponLimitProblems(s, unit, firer.inherent, firer.weapons, aim)
+  const limit = weaponLimitProblems(s, unit, firer, aim)
   if (limit.length > 0) return limit
   return protectiveProblems(s, unit, firer, aim)
 }
 
-/** 3.3.3 FPF: with everything it has. */
+/** 3.3.3 FPF: with its own FP and every MG that it can fire. */
 function protectiveProblems(s: AslskState, unit: Unit, firer: Firer, aim: Aim): readonly Problem[] {
-  if (isLeader(unit) || modeOfUnit(s, unit, aim) !== 'protective') return LEGAL
+  if (isLeader(unit) || !isProtective(s, aim, firer)) return LEGAL
   const wanted = protectiveWeapons(s, unit, aim)
-  if (firer.inherent && wanted.every((weapon) => firer.weapons.includes(weapon))) return LEGAL
+  const all = wanted.every((weapon) => firer.weapons.includes(weapon)) || firer.weapons.length === weaponLimit(unit)
+  if (firer.inherent && all) return LEGAL
   return refuse('3.3.3', 'Final Protective Fire must use all its firepower and every machine gun it can fire.')
+}
+
+/** 4.1: a leader who fires nothing himself is there to help another with his MG. */
+function gunnersProblems(s: AslskState, firers: readonly Firer[]): readonly Problem[] {
+  for (const { unit: id, inherent, weapons } of firers) {
+    if (inherent || weapons.length > 0) continue
+    const { at } = unitOf(s, id)
+    const guns = firers.some((other) => other.weapons.length > 0 && isLeader(unitOf(s, other.unit)) && unitOf(s, other.unit).at === at)
+    if (!guns) return refuse('4.1', `${typeOf(unitOf(s, id)).label} is named, but there is no leader's machine gun to help with.`)
+  }
+  return LEGAL
 }
 
 /** 3.2.2: each hex of a Fire Group must be next to another of it, and a leader alone is no link. */
@@ -133,24 +154,36 @@ function mandatoryGroupProblems(s: AslskState, firers: readonly Firer[], aim: Ai
   for (const firer of firers) {
     const unit = unitOf(s, firer.unit)
     if (!s.volleys.some((volley) => volley.from === unit.at && volley.at === aim.at && volley.expenditure === expenditure)) continue
-    const fresh =
-      (firer.inherent && unit.fire === 'none') ||
-      firer.weapons.some((weapon) => isMachineGun(s.weapons[weapon]!) && s.weapons[weapon]!.fire === 'none' && !s.weapons[weapon]!.keptRate)
-    if (fresh)
+    if (isLate(s, firer, unit, aim))
       return refuse('3.2.2', `${nameOf(s, unit.at)} has already fired at this target: units of one hex attack it as one fire group.`)
   }
   return LEGAL
 }
 
+/** Anything in it that has not fired at this target yet. 4.1: a squad may follow its own MG with Subsequent First Fire without it. */
+function isLate(s: AslskState, { inherent, weapons }: Firer, unit: Unit, aim: Aim): boolean {
+  const guns = weapons.map((id) => s.weapons[id]!).filter((weapon) => isMachineGun(weapon) && !weapon.keptRate)
+  if (!aim.expenditure) return inherent || guns.length > 0
+  const fired = (firer: string) => hasShotAt(s, firer, aim)
+  if (guns.some((weapon) => !fired(`w${weapon.id}`))) return true
+  if (!inherent || fired(`u${unit.id}`)) return false
+  const follows = weapons.length === 0 && inherentMode(s, aim, unit) === 'subsequent'
+  return !(follows && s.weapons.some((weapon) => weapon.owner === unit.id && fired(`w${weapon.id}`)))
+}
+
+function hasShotAt(s: AslskState, firer: string, { at, expenditure }: Aim): boolean {
+  return s.shots.some((shot) => shot.firer === firer && shot.at === at && shot.targets.some((id) => expenditure!.units.includes(id)))
+}
+
 /** 3.2.2, 3.4: one able leader in every hex of the group, who has directed nobody else in this Player Turn. */
-function directionProblems(s: AslskState, side: Side, { firers, directors }: FireDeclaration): readonly Problem[] {
+function directionProblems(s: AslskState, { side, kind }: Occasion, { firers, directors }: FireDeclaration): readonly Problem[] {
   if (directors.length === 0) return LEGAL
   const places = firingPlaces(s, { firers })
   const held: Place[] = []
   for (const leaderId of directors) {
     const leader = s.units[leaderId]
     if (!leader || leader.side !== side) return refuse('3.2.2', `Unit ${leaderId} is not one of yours.`)
-    const problems = directorProblems(leader, firers)
+    const problems = directorProblems(s, leader, firers, kind)
     if (problems.length > 0) return problems
     if (!places.includes(leader.at)) return refuse('3.2.2', 'A leader directs only from a hex that fires.')
     if (held.includes(leader.at)) return refuse('1.2.1', 'Only one leader directs in a hex.')
@@ -160,23 +193,33 @@ function directionProblems(s: AslskState, side: Side, { firers, directors }: Fir
 }
 
 /** Why this leader can't direct these firers; empty if he can. */
-export function directorProblems(leader: Unit, firers: readonly Firer[]): readonly Problem[] {
+export function directorProblems(s: AslskState, leader: Unit, firers: readonly Firer[], kind: AttackKind): readonly Problem[] {
   if (!isLeader(leader)) return refuse('1.2.1', 'Only a leader directs fire.')
   if (!canLead(leader)) return refuse('1.2.1', `${typeOf(leader).label} can't lead: he must be in Good Order and not pinned.`)
   if (firers.some((firer) => firer.unit === leader.id)) return refuse('4.0', 'A leader who fires a Weapon directs nobody.')
   if (leader.firedWeapon) return refuse('4.0', 'He has fired a support weapon in this phase.')
-  if (leader.directed.length > 0 && !firers.every((firer) => leader.directed.includes(firer.unit)))
+  if (leader.directed.length === 0) return leader.fire === 'none' ? LEGAL : refuse('1.2.1', 'He has already acted in this Player Turn.')
+  if (!firers.every((firer) => leader.directed.includes(firer.unit)))
     return refuse('3.2.2', 'He has directed fire in this Player Turn and may direct only the same units again.')
-  return leader.fire !== 'none' && leader.directed.length === 0 ? refuse('1.2.1', 'He has already acted in this phase.') : LEGAL
+  // 1.2.1: more than once only for a kept rate of fire, or in Defensive Fire
+  const again = kind === 'firstFire' || kind === 'defensiveFire' || (kind === 'prepFire' && firers.every((firer) => keepsRate(s, firer)))
+  return again ? LEGAL : refuse('1.2.1', 'He has directed fire in this Player Turn; only a kept rate of fire may be directed again.')
 }
 
-/** 4.1 */
+function keepsRate(s: AslskState, { inherent, weapons }: Firer): boolean {
+  return !inherent && weapons.every((id) => s.weapons[id]!.keptRate)
+}
+
+/** 4.1: beyond that range SW MG fire needs a leader's direction. */
 function longRangeProblems(s: AslskState, { firers, directors }: FireDeclaration, at: Place): readonly Problem[] {
   if (directors.length > 0) return LEGAL
   for (const firer of firers)
     for (const weapon of firer.weapons)
       if (isMachineGun(s.weapons[weapon]!) && distance(s, unitOf(s, firer.unit).at, at) > LONG_MACHINE_GUN_RANGE)
-        return refuse('4.1', `Beyond 16 hexes the ${weaponType(s.weapons[weapon]!.type).name} needs a leader to direct it.`)
+        return refuse(
+          '4.1',
+          `Beyond ${LONG_MACHINE_GUN_RANGE} hexes the ${weaponType(s.weapons[weapon]!.type).name} needs a leader to direct it.`,
+        )
   return LEGAL
 }
 
@@ -185,7 +228,7 @@ function sightProblems(s: AslskState, firers: readonly Firer[], at: Place): read
   if (s.setting.options.losChecks === 'declared') return LEGAL
   for (const place of firingPlaces(s, { firers })) {
     const { blocked } = sight(s, place, at)
-    if (blocked) return refuse(blocked.rule, `No line of sight from ${nameOf(s, place)} to ${nameOf(s, at)}: ${blocked.reason}.`)
+    if (blocked) return refuse(blocked.rule, `From ${nameOf(s, place)} to ${nameOf(s, at)}: ${blocked.reason}`)
   }
   return LEGAL
 }

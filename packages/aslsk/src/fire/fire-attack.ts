@@ -4,7 +4,7 @@ import { weaponType } from '../data/counters.ts'
 import { sight } from '../map/los.ts'
 import type { Unit, Weapon } from '../state.ts'
 import { leadership, moraleCheck, withLeaderLosses } from '../units/morale.ts'
-import { isLeader, isMmc } from '../units/units.ts'
+import { canLead, isLeader } from '../units/units.ts'
 import { checkBreakdown } from '../weapons/breakdown.ts'
 import { type Attack, type Firer, firingPlaces, unitOf } from './attack.ts'
 import { isConnected } from './declaration.ts'
@@ -12,9 +12,9 @@ import type { FirepowerPart } from './events.ts'
 import { markFirers, recordShots } from './marks.ts'
 import { keepRate } from './rate.ts'
 import { placeResidual } from './residual.ts'
-import { columnFp, type Figured, figure, resultOf } from './resolution.ts'
-import { markOf, shotMode } from './shot-mode.ts'
-import { strike } from './strike.ts'
+import { figure } from './resolution.ts'
+import { isProtective, weaponMode } from './shot-mode.ts'
+import { announce, strike } from './strike.ts'
 
 /** 3.2.2, 3.2.3: a declared attack, from the check of its lines of sight to the counters that it leaves. */
 export function* fireAttack(g: Aslsk, declared: Attack): Rules<void> {
@@ -32,51 +32,15 @@ function* resolveAttack(g: Aslsk, attack: Attack): Rules<void> {
   const s = g.state
   const figured = figure(s, attack)
   const dr = rollDice(g, 'fire attack')
-  const { column, cowered } = announce(g, figured, dr)
-  const protective = attack.firers.map((firer) => unitOf(s, firer.unit)).filter((unit) => isMmc(unit) && firesProtectively(g, attack, unit))
+  const { column, cowered } = announce(g, figured, dr, '3.2.3')
+  const protective = attack.firers.filter((firer) => isProtective(s, attack, firer)).map((firer) => unitOf(s, firer.unit))
   const sustained = sustainedWeapons(g, attack)
   strike(g, figured, dr)
   const broken = checkBreakdown(g, figured.parts, dr.total, (weapon) => sustained.has(weapon))
   const kept = yield* keepRate(g, figured, dr, cowered > 0, broken, sustained)
   markFirers(g, attack, cowered > 0, kept)
-  if (attack.kind === 'prepFire') for (const firer of attack.firers) unitOf(s, firer.unit).cx = false // 3.2.5
   if (attack.expenditure) placeResidual(g, figured, column, cowered, [...kept, ...broken])
   finalProtectiveFire(g, attack, protective, dr)
-}
-
-/** The attack as everyone sees it: its arithmetic, its dice and its result. */
-function announce(g: Aslsk, figured: Figured, dr: DiceRoll): { column: number; cowered: number } {
-  const { attack, parts, fp64, groups } = figured
-  const { column, cowered, results } = resultOf(figured, dr)
-  const [main] = groups
-  g.emit({
-    type: 'attack',
-    rule: '3.2.3',
-    kind: attack.kind,
-    by: attack.by,
-    at: attack.at,
-    targets: attack.targets,
-    directors: attack.directors,
-    parts,
-    fp64,
-    column: columnFp(column),
-    cowered,
-    modifiers: main!.modifiers,
-    dice: [dr.coloured, dr.white],
-    final: dr.total + main!.drm,
-    result: results[0]!.code,
-    ...(groups.length > 1
-      ? {
-          others: groups.slice(1).map((group, i) => ({
-            units: group.units.map((u) => u.id),
-            modifiers: group.modifiers,
-            final: dr.total + group.drm,
-            result: results[i + 1]!.code,
-          })),
-        }
-      : {}),
-  })
-  return { column, cowered }
 }
 
 /** 3.3.3 FPF: the attack's own DR, with leadership alone, is a NMC for those who fired so and for whoever directed them. */
@@ -86,32 +50,19 @@ function finalProtectiveFire(g: Aslsk, attack: Attack, firers: readonly Unit[], 
     const leaders = attack.directors.map((id) => unitOf(g.state, id))
     for (const unit of [...leaders, ...firers]) {
       if (unit.at < 0) continue
-      const helper = leaders.find(
-        (leader) => leader !== unit && leader.at === unit.at && isLeader(leader) && !leader.broken && !leader.pinned,
-      )
-      moraleCheck(g, unit, {
-        what: 'FPF NMC',
-        rule: '3.3.3',
-        modifiers: helper && !isLeader(unit) ? leadership(helper, '3.3.3') : [],
-        dice,
-      })
+      const helper = isLeader(unit) ? undefined : leaders.find((leader) => leader.at === unit.at && canLead(leader))
+      moraleCheck(g, unit, { what: 'FPF NMC', rule: '3.3.3', modifiers: helper ? leadership(helper, '3.3.3') : [], dice })
     }
   })
-}
-
-function firesProtectively(g: Aslsk, attack: Attack, unit: Unit): boolean {
-  return attack.kind === 'firstFire' && shotMode(g.state, attack.kind, unit.fire, unit.at, attack.at) === 'protective'
 }
 
 /** 3.3.3, 3.4: Weapons used in SFF, FPF or as First Fire marked ones: their breakdown number is lower, and they have no rate. */
 function sustainedWeapons(g: Aslsk, attack: Attack): Set<Weapon> {
   const found = new Set<Weapon>()
-  for (const firer of attack.firers)
-    for (const id of firer.weapons) {
+  for (const { unit, inherent, weapons } of attack.firers)
+    for (const id of weapons) {
       const weapon = g.state.weapons[id]!
-      const unit = unitOf(g.state, firer.unit)
-      const mode = shotMode(g.state, attack.kind, markOf(weapon), unit.at, attack.at)
-      if (mode !== 'full' || (firer.inherent && shotMode(g.state, attack.kind, unit.fire, unit.at, attack.at) !== 'full')) found.add(weapon)
+      if (weaponMode(g.state, attack, unitOf(g.state, unit), inherent, weapon) !== 'full') found.add(weapon)
     }
   return found
 }

@@ -2,11 +2,11 @@ import { weaponType } from '../data/counters.ts'
 import { ASSAULT_FIRE_BONUS, FIREPOWER_FACTORS, LONG_MACHINE_GUN_RANGE } from '../data/fire.ts'
 import { FP_UNIT } from '../data/ift.ts'
 import { distance } from '../map/terrain.ts'
-import type { AslskState, Place, Unit, Weapon } from '../state.ts'
+import type { AslskState, Unit, Weapon } from '../state.ts'
 import { isLeader, typeOf } from '../units/units.ts'
-import { type Attack, unitOf } from './attack.ts'
+import { type Attack, type Firer, unitOf } from './attack.ts'
 import type { AttackKind, FirepowerFactor, FirepowerPart } from './events.ts'
-import { markOf, type ShotMode, shotMode } from './shot-mode.ts'
+import { inherentMode, type ShotMode, weaponMode } from './shot-mode.ts'
 
 /** 3.2.2: every part of the attack's firepower with what doubles and halves it. Parts that cannot fire have been refused before. */
 export function firepowerParts(s: AslskState, attack: Attack): FirepowerPart[] {
@@ -28,8 +28,7 @@ export function totalFirepower(parts: readonly FirepowerPart[]): number {
 
 function inherentPart(s: AslskState, attack: Attack, unit: Unit, range: number): FirepowerPart {
   const type = typeOf(unit)
-  const mode = modeOf(s, attack.kind, unit.fire, unit.at, attack.at)
-  const factors = commonFactors(attack.kind, unit, mode, range, type.range)
+  const factors = commonFactors(attack.kind, unit, inherentMode(s, attack, unit), range, type.range)
   let fp64 = multiply(type.fp * FP_UNIT, factors)
   // 3.5 Assault Fire: one FP more after everything else, then rounded up; not beyond normal range
   const assault = attack.kind === 'advancingFire' && type.assaultFire && range <= type.range
@@ -38,35 +37,33 @@ function inherentPart(s: AslskState, attack: Attack, unit: Unit, range: number):
   return { unit: unit.id, weapon: -1, label, printed: type.fp, factors, fp64 }
 }
 
-function weaponPart(
-  s: AslskState,
-  attack: Attack,
-  unit: Unit,
-  weapon: Weapon,
-  range: number,
-  firer: { readonly unit: number },
-): FirepowerPart {
+function weaponPart(s: AslskState, attack: Attack, unit: Unit, weapon: Weapon, range: number, { inherent }: Firer): FirepowerPart {
   const type = weaponType(weapon.type)
-  const mode = modeOf(s, attack.kind, markOf(weapon), unit.at, attack.at)
   const flame = type.kind === 'ft'
+  const mode = weaponMode(s, attack, unit, inherent, weapon)
   const factors = flame ? flameFactors(range, type.range) : commonFactors(attack.kind, unit, mode, range, type.range)
   if (!flame) {
     // 4.1: one SMC fires a MG as Area Fire; two stacked together fire it at full FP
-    if (isLeader(unit) && !hasGunner(s, attack, unit, firer.unit))
-      factors.push(factor('4.1', 'fired by one leader', 'machineGunByOneLeader'))
+    if (isLeader(unit) && !hasGunner(s, attack, unit)) factors.push(factor('4.1', 'fired by one leader', 'machineGunByOneLeader'))
     if (range > LONG_MACHINE_GUN_RANGE && attack.targets.some((id) => !unitOf(s, id).broken))
-      factors.push(factor('4.1', 'beyond 16 hexes', 'machineGunBeyondLongRange'))
+      factors.push(factor('4.1', `beyond ${LONG_MACHINE_GUN_RANGE} hexes`, 'machineGunBeyondLongRange'))
   }
   return { unit: unit.id, weapon: weapon.id, label: type.name, printed: type.fp, factors, fp64: multiply(type.fp * FP_UNIT, factors) }
 }
 
-/** 4.1: another SMC in the attack who fires no Weapon of his own serves the gun. */
-function hasGunner(s: AslskState, attack: Attack, leader: Unit, self: number): boolean {
-  return attack.firers.some((other) => {
-    if (other.unit === self || other.inherent || other.weapons.length > 0) return false
-    const unit = unitOf(s, other.unit)
-    return isLeader(unit) && unit.at === leader.at
-  })
+/** 4.1: another SMC in the attack who fires no Weapon of his own serves the gun; each serves one, the first that is named first. */
+function hasGunner(s: AslskState, attack: Attack, leader: Unit): boolean {
+  let gunners = 0
+  for (const { unit: id, weapons } of attack.firers) {
+    const unit = unitOf(s, id)
+    if (isLeader(unit) && unit.at === leader.at && weapons.length === 0) gunners++
+  }
+  for (const { unit: id, weapons } of attack.firers) {
+    if (id === leader.id) return gunners > 0
+    const unit = unitOf(s, id)
+    if (isLeader(unit) && unit.at === leader.at && weapons.length > 0) gunners--
+  }
+  return false
 }
 
 function commonFactors(kind: AttackKind, unit: Unit, mode: ShotMode, range: number, normalRange: number): FirepowerFactor[] {
@@ -89,11 +86,6 @@ function flameFactors(range: number, normalRange: number): FirepowerFactor[] {
 
 function factor(rule: string, label: string, key: keyof typeof FIREPOWER_FACTORS): FirepowerFactor {
   return { rule, label, ...FIREPOWER_FACTORS[key] }
-}
-
-function modeOf(s: AslskState, kind: AttackKind, mark: Unit['fire'], from: Place, at: Place): ShotMode {
-  const mode = shotMode(s, kind, mark, from, at)
-  return typeof mode === 'string' ? mode : 'full'
 }
 
 function multiply(fp64: number, factors: readonly FirepowerFactor[]): number {

@@ -1,12 +1,13 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { weaponType } from '../data/counters.ts'
-import { LONG_RANGE_TIMES } from '../data/fire.ts'
+import { LONG_RANGE_TIMES, WEAPON_LIMITS } from '../data/fire.ts'
 import { canSee } from '../map/los.ts'
 import { distance } from '../map/terrain.ts'
 import type { AslskState, Expenditure, Place, Unit, Weapon } from '../state.ts'
 import { isGoodOrder, isLeader, typeOf } from '../units/units.ts'
+import type { Firer } from './attack.ts'
 import type { AttackKind } from './events.ts'
-import { isFlamethrower, isMachineGun, markOf, type ShotMode, shotMode, weaponsUsed } from './shot-mode.ts'
+import { inherentMode, isFlamethrower, isMachineGun, isSustained, markOf, type ShotMode, shotMode, weaponsUsed } from './shot-mode.ts'
 
 /** Where an attack would go: the target Location, and in the MPh the expenditure it answers. */
 export interface Aim {
@@ -23,7 +24,7 @@ export function inherentProblems(s: AslskState, unit: Unit, aim: Aim): readonly 
   if (common.length > 0) return common
   const mode = shotMode(s, aim.kind, unit.fire, unit.at, aim.at)
   if (typeof mode !== 'string') return mode
-  if (unit.forfeited && !mayUseForfeited(s, unit, aim, mode)) return refuse('4.0', 'It gave up its own firepower by firing a Weapon.')
+  if (unit.forfeited && !isCloseDefence(s, unit, aim)) return refuse('4.0', 'It gave up its own firepower by firing a Weapon.')
   return reachProblems(s, unit, aim, mode, type.range, `u${unit.id}`)
 }
 
@@ -33,6 +34,8 @@ export function weaponProblems(s: AslskState, unit: Unit, weapon: Weapon, aim: A
   if (weapon.owner !== unit.id) return refuse('1.2.4', `The ${type.name} is not in its possession.`)
   const common = unitProblems(s, unit)
   if (common.length > 0) return common
+  const acted = leaderProblems(unit, weapon)
+  if (acted.length > 0) return acted
   if (type.kind === 'dc') return refuse('4.3', 'A demolition charge is placed, not fired.')
   if (weapon.malfunctioned) return refuse('4.1', `The ${type.name} is malfunctioned.`)
   if (aim.kind === 'advancingFire' && weapon.moved && (type.mgClass === 'MMG' || type.mgClass === 'HMG'))
@@ -46,29 +49,38 @@ export function weaponProblems(s: AslskState, unit: Unit, weapon: Weapon, aim: A
   return reachProblems(s, unit, aim, mode, type.range, `w${weapon.id}`)
 }
 
-/** The Weapons that a unit may fire besides or instead of its own FP: a squad one for free or two, a half squad, crew or leader one (4.0). */
-export function weaponLimitProblems(
-  s: AslskState,
-  unit: Unit,
-  inherent: boolean,
-  weapons: readonly number[],
-  aim: Aim,
-): readonly Problem[] {
+/**
+ * 4.0: the Weapons that a unit may fire besides or instead of its own FP: a squad one for free or two, a half squad, crew or leader one. Sustained fire
+ * at adjacent units costs nobody his own FP, and what was fired before does not count in it.
+ */
+export function weaponLimitProblems(s: AslskState, unit: Unit, firer: Firer, aim: Aim): readonly Problem[] {
+  const { inherent, weapons } = firer
   const { kind } = typeOf(unit)
-  const used = weaponsUsed(s, unit)
-  const total = new Set([...used, ...weapons]).size
-  if (weapons.filter((id) => isFlamethrower(s.weapons[id]!)).length > 1) return refuse('4.2', 'A unit may not use two flamethrowers.')
+  if (weapons.length === 0) return LEGAL
+  const counted = isSustained(s, aim, firer) ? [] : weaponsUsed(s, unit)
+  const total = new Set([...counted, ...weapons]).size
+  if (counted.length > 0 && weapons.some((id) => isFlamethrower(s.weapons[id]!)) && usedFlame(s, counted, weapons))
+    return refuse('4.2', 'A unit may not use two flamethrowers.')
   if (kind === 'leader') return total <= 1 ? LEGAL : refuse('4.0', 'A leader may use only one support weapon.')
-  const limit = kind === 'squad' ? 2 : 1
+  const limit = weaponLimit(unit)
   if (total > limit) return refuse('4.0', `It may fire no more than ${limit} Weapon${limit > 1 ? 's' : ''} in a Player Turn.`)
   const free = kind === 'squad' ? 1 : 0
   const ownFire = inherent || (unit.fire !== 'none' && !unit.forfeited)
-  if (total > free && weapons.length > 0 && ownFire && !isCloseDefence(s, unit, aim))
+  if (total > free && ownFire && !isCloseDefence(s, unit, aim))
     return refuse(
       '4.0',
       kind === 'squad' ? 'Firing two Weapons costs the squad its own firepower.' : 'Firing a Weapon costs it its own firepower.',
     )
   return LEGAL
+}
+
+/** 4.0: how many Weapons a unit can fire. */
+export function weaponLimit(unit: Unit): number {
+  return typeOf(unit).kind === 'squad' ? WEAPON_LIMITS.squad : WEAPON_LIMITS.others
+}
+
+function usedFlame(s: AslskState, used: readonly number[], firing: readonly number[]): boolean {
+  return used.some((id) => id >= 0 && !firing.includes(id) && isFlamethrower(s.weapons[id]!))
 }
 
 /** Whether there is anything with which this unit could fire at the aim, LOS apart. */
@@ -88,6 +100,21 @@ export function protectiveWeapons(s: AslskState, unit: Unit, aim: Aim): number[]
 export function modeOfUnit(s: AslskState, unit: Unit, aim: Aim): ShotMode | null {
   const mode = shotMode(s, aim.kind, unit.fire, unit.at, aim.at)
   return typeof mode === 'string' ? mode : null
+}
+
+/** 1.2.1, 4.0: a leader does one thing in a phase: he directs, or fires one SW, also when it keeps its rate, or helps another to fire his. */
+function leaderProblems(unit: Unit, weapon: Weapon): readonly Problem[] {
+  if (!isLeader(unit)) return LEGAL
+  if (unit.directed.length > 0) return refuse('1.2.1', `${typeOf(unit).label} has directed fire in this Player Turn.`)
+  const isNew = weapon.fire === 'none' && !weapon.keptRate
+  return unit.firedWeapon && isNew ? refuse('4.0', 'A leader may use only one support weapon.') : LEGAL
+}
+
+/** 4.1: why this leader can't help another to fire a MG; empty if he can. */
+export function gunnerProblems(s: AslskState, unit: Unit): readonly Problem[] {
+  const common = unitProblems(s, unit)
+  if (common.length > 0) return common
+  return unit.directed.length > 0 || unit.firedWeapon ? refuse('1.2.1', `${typeOf(unit).label} has already acted in this phase.`) : LEGAL
 }
 
 function unitProblems(s: AslskState, unit: Unit): readonly Problem[] {
@@ -135,15 +162,8 @@ function nearestKnownEnemy(s: AslskState, unit: Unit): number {
   return nearest
 }
 
-/** 4.0: forfeited FP may still be used in SFF, FPF and Final Fire at adjacent units. */
-function mayUseForfeited(s: AslskState, unit: Unit, aim: Aim, mode: ShotMode): boolean {
-  return (
-    mode === 'protective' ||
-    (isCloseDefence(s, unit, aim) && mode !== 'full') ||
-    (aim.kind === 'defensiveFire' && isCloseDefence(s, unit, aim))
-  )
-}
-
+/** 4.0: forfeited FP may still be used in SFF, FPF and Final Fire, at adjacent units. */
 function isCloseDefence(s: AslskState, unit: Unit, aim: Aim): boolean {
-  return (aim.kind === 'firstFire' || aim.kind === 'defensiveFire') && distance(s, unit.at, aim.at) <= 1
+  if (distance(s, unit.at, aim.at) > 1) return false
+  return aim.kind === 'defensiveFire' || (aim.kind === 'firstFire' && inherentMode(s, aim, unit) !== 'full')
 }

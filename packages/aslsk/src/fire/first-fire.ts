@@ -5,7 +5,7 @@ import { type AslskState, defender, type Expenditure } from '../state.ts'
 import { fireCandidates } from './candidates.ts'
 import { attackFrom, declarationProblems, type FireDeclaration, fireShape, type Occasion } from './declaration.ts'
 import { fireAttack } from './fire-attack.ts'
-import { firePreview } from './preview.ts'
+import { declarationPreview } from './preview.ts'
 import { residualAttack } from './residual.ts'
 
 export type FirstFireDecision = { readonly type: 'hold' } | FireDeclaration
@@ -44,7 +44,7 @@ function firstFireQuestion(s: AslskState, occasion: Occasion, spent: Expenditure
       yield* fireCandidates(s, occasion)
     },
     problems: (decision) => (decision.type === 'hold' ? LEGAL : fireProblems(s, occasion, decision)),
-    preview: (decision) => (decision.type === 'hold' ? null : firePreview(s, attackFrom(s, occasion, decision))),
+    preview: (decision) => (decision.type === 'hold' ? null : declarationPreview(s, occasion, decision)),
   }
 }
 

@@ -3,58 +3,72 @@ import type { AslskState, FireMark, Unit, Weapon } from '../state.ts'
 import { isLeader, typeOf } from '../units/units.ts'
 import { type Attack, type Firer, firingPlaces, unitOf } from './attack.ts'
 import { usesFlame } from './modifiers.ts'
-import { markOf, shotMode, weaponsUsed } from './shot-mode.ts'
+import { isSustained, weaponsUsed } from './shot-mode.ts'
 
 /** 3.2.5, 3.3.3, 3.4: the fire counters that an attack leaves on those who made it. A Weapon that keeps its rate gets none yet. */
 export function markFirers(g: Aslsk, attack: Attack, cowered: boolean, kept: readonly Weapon[]): void {
   const s = g.state
-  for (const firer of attack.firers) markFirer(s, attack, firer, cowered, kept)
+  const sustained = attack.firers.filter((firer) => isSustained(s, attack, firer))
+  for (const firer of attack.firers) {
+    const again = sustained.includes(firer)
+    const mark = markFor(attack, cowered, again)
+    markFirer(s, firer, mark, kept)
+    if (attack.kind === 'firstFire' && mark === 'final') flipToFinal(s, unitOf(s, firer.unit), again)
+  }
   for (const id of attack.directors) {
     const leader = unitOf(s, id)
     leader.directed = attack.firers.map((firer) => firer.unit)
-    leader.fire = strongest(leader.fire, markAfter(attack, 'none', cowered))
+    leader.fire = strongest(leader.fire, markFor(attack, cowered, sustained.length > 0))
   }
+  if (attack.kind === 'prepFire') restFirers(g, attack)
 }
 
-function markFirer(s: AslskState, attack: Attack, firer: Firer, cowered: boolean, kept: readonly Weapon[]): void {
+/** The counter that goes with an attack. Cowering and sustained fire take the last one at once (3.2.2, 3.3.3). */
+function markFor(attack: Attack, cowered: boolean, sustained: boolean): FireMark {
+  if (attack.kind === 'prepFire') return 'prep'
+  return attack.expenditure === null || cowered || sustained ? 'final' : 'first'
+}
+
+function markFirer(s: AslskState, firer: Firer, mark: FireMark, kept: readonly Weapon[]): void {
   const unit = unitOf(s, firer.unit)
-  const again = firer.inherent && shotMode(s, attack.kind, unit.fire, unit.at, attack.at) !== 'full'
-  const mark = markAfter(attack, firer.inherent ? unit.fire : 'none', cowered)
   for (const id of firer.weapons) {
     const weapon = s.weapons[id]!
-    const keeps = kept.includes(weapon) && !again
-    weapon.keptRate = keeps
-    weapon.fire = keeps ? weapon.fire : markAfter(attack, markOf(weapon), cowered)
-    if (weapon.fire === 'final' && attack.kind === 'firstFire') flipAll(s, unit)
+    weapon.keptRate = kept.includes(weapon)
+    if (!weapon.keptRate) weapon.fire = mark
   }
   if (isLeader(unit)) unit.firedWeapon = true
-  if (firer.inherent) unit.fire = mark
+  if (firer.inherent || isLeader(unit)) unit.fire = strongest(unit.fire, mark)
   if (forfeits(s, unit)) {
     unit.forfeited = true
     if (!firer.weapons.some((id) => s.weapons[id]!.keptRate)) unit.fire = strongest(unit.fire, mark)
   }
-  if (again && attack.kind === 'firstFire') flipAll(s, unit)
 }
 
-/** 3.3.3: after Subsequent First Fire the unit and all its Weapons are under Final Fire, whether they all fired or not; that ends any rate (1.2.4.1). */
-function flipAll(s: AslskState, unit: Unit): void {
+/**
+ * 3.3.3: after Subsequent First Fire the unit and all its Weapons are under Final Fire, whether they all fired or not. A unit that cowers in its first
+ * attack is so marked too (3.2.2), and no rate outlasts that (1.2.4.1).
+ */
+function flipToFinal(s: AslskState, unit: Unit, all: boolean): void {
   unit.fire = 'final'
-  for (const weapon of s.weapons)
-    if (weapon.owner === unit.id) {
-      weapon.fire = 'final'
-      weapon.keptRate = false
-    }
+  for (const weapon of s.weapons) {
+    if (weapon.owner !== unit.id || !(all || weapon.keptRate)) continue
+    weapon.fire = 'final'
+    weapon.keptRate = false
+  }
 }
 
-/** The counter for someone who had this one before. Cowering takes the last one at once (3.2.2). */
-function markAfter(attack: Attack, before: FireMark, cowered: boolean): FireMark {
-  if (attack.kind === 'prepFire') return 'prep'
-  if (attack.expenditure === null) return 'final'
-  return before === 'none' && !cowered ? 'first' : 'final'
+/** 3.2.5: whoever Prep Fires is no longer CX afterwards. */
+function restFirers(g: Aslsk, { firers, directors }: Attack): void {
+  for (const id of [...firers.map(({ unit }) => unit), ...directors]) {
+    const unit = unitOf(g.state, id)
+    if (!unit.cx) continue
+    unit.cx = false
+    g.emit({ type: 'cx', rule: '3.2.5', unit: unit.id, on: false })
+  }
 }
 
-/** 4.0: a squad that fires two Weapons, a half squad or crew that fires one, gives up its own FP. */
-function forfeits(s: AslskState, unit: Unit): boolean {
+/** 4.0: a squad that uses two Weapons, a half squad or crew that uses one, gives up its own FP. */
+export function forfeits(s: AslskState, unit: Unit): boolean {
   const { kind } = typeOf(unit)
   const used = weaponsUsed(s, unit).length
   return kind === 'squad' ? used > 1 : kind !== 'leader' && used > 0

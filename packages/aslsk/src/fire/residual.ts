@@ -6,8 +6,8 @@ import { addMarker, markerAt, removeMarker } from '../map/markers.ts'
 import type { AslskState, Expenditure, Marker, Weapon } from '../state.ts'
 import { defender } from '../state.ts'
 import { type Attack, targetsOf, unitOf } from './attack.ts'
-import { columnFp, type Figured, figureWith, resultOf } from './resolution.ts'
-import { strike } from './strike.ts'
+import { type Figured, figureWith } from './resolution.ts'
+import { announce, strike } from './strike.ts'
 
 export const RESIDUAL = 'residual'
 
@@ -32,7 +32,7 @@ export function placeResidual(g: Aslsk, figured: Figured, column: number, cowere
 
 /** 3.3.5: positive DRM from outside the target's hex: Hindrance, CX, positive leadership. Height Advantage never counts. */
 function arisesOutside(modifier: Modifier): boolean {
-  if (modifier.value <= 0) return false
+  if (modifier.value <= 0 || modifier.tags?.includes('inHex')) return false
   return modifier.tags?.some((tag) => tag === 'hindrance' || tag === 'outside' || tag === 'leadership') ?? false
 }
 
@@ -48,24 +48,7 @@ export function residualAttack(g: Aslsk, spent: Expenditure): void {
   const fresh = figureWith(g.state, { ...attack, targets }, [], marker.value * FP_UNIT)
   for (const group of fresh.groups) for (const unit of group.units) g.state.residualHits.push(`${unit.id}:${spent.at}:${group.drm}`)
   const dr = rollDice(g, 'residual fire')
-  const { column, results } = resultOf(fresh, dr)
-  g.emit({
-    type: 'attack',
-    rule: '3.3.5',
-    kind: 'residual',
-    by: attack.by,
-    at: spent.at,
-    targets,
-    directors: [],
-    parts: [],
-    fp64: fresh.fp64,
-    column: columnFp(column),
-    cowered: 0,
-    modifiers: fresh.groups[0]!.modifiers,
-    dice: [dr.coloured, dr.white],
-    final: dr.total + fresh.groups[0]!.drm,
-    result: results[0]!.code,
-  })
+  announce(g, fresh, dr, '3.3.5')
   strike(g, fresh, dr)
 }
 

@@ -46,6 +46,12 @@ export function resultOf(figured: Figured, dr: DiceRoll): { column: number; cowe
   return { column, cowered, results }
 }
 
+/** The 36 rolls of the dice, each as likely as the others. */
+export function eachRoll(visit: (dr: DiceRoll) => void): void {
+  for (let coloured = 1; coloured <= 6; coloured++)
+    for (let white = 1; white <= 6; white++) visit({ coloured, white, total: coloured + white })
+}
+
 /** The FP printed above a column; 0 off the table (3.2.2-07). */
 export function columnFp(column: number): number {
   return column < 0 ? 0 : IFT_COLUMNS[column]!

@@ -2,6 +2,8 @@ import { type Problem, refuse } from '@firegroup/kernel'
 import { weaponType } from '../data/counters.ts'
 import { adjacent } from '../map/terrain.ts'
 import type { AslskState, FireMark, Place, Unit, Weapon } from '../state.ts'
+import { isLeader } from '../units/units.ts'
+import type { Attack, Firer } from './attack.ts'
 import type { AttackKind } from './events.ts'
 
 /**
@@ -26,17 +28,50 @@ export function shotMode(s: AslskState, kind: AttackKind, mark: FireMark, from: 
   return close ? 'marked' : refuse('3.4', 'A First Fire marked unit fires only at its own or an adjacent hex.')
 }
 
+/** The mode of a unit's own FP in an attack that is legal. */
+export function inherentMode(s: AslskState, { kind, at }: Pick<Attack, 'kind' | 'at'>, unit: Unit): ShotMode {
+  const mode = shotMode(s, kind, unit.fire, unit.at, at)
+  return typeof mode === 'string' ? mode : 'full'
+}
+
+/** The mode of a Weapon in an attack that is legal: used together with its unit's own sustained fire it takes part in that (3.3.3). */
+export function weaponMode(s: AslskState, attack: Pick<Attack, 'kind' | 'at'>, unit: Unit, inherent: boolean, weapon: Weapon): ShotMode {
+  const own = shotMode(s, attack.kind, markOf(weapon), unit.at, attack.at)
+  if (typeof own === 'string' && own !== 'full') return own
+  return inherent ? inherentMode(s, attack, unit) : 'full'
+}
+
+/** 3.3.3, 3.4: the firer takes part with anything that has fired before. */
+export function isSustained(s: AslskState, attack: Pick<Attack, 'kind' | 'at'>, firer: Firer): boolean {
+  return firerModes(s, attack, firer).some((mode) => mode !== 'full')
+}
+
+/** 3.3.3: the firer uses Final Protective Fire. */
+export function isProtective(s: AslskState, attack: Pick<Attack, 'kind' | 'at'>, firer: Firer): boolean {
+  return firerModes(s, attack, firer).includes('protective')
+}
+
+function firerModes(s: AslskState, attack: Pick<Attack, 'kind' | 'at'>, { unit: id, inherent, weapons }: Firer): ShotMode[] {
+  const unit = s.units[id]!
+  const modes = weapons.map((weapon) => weaponMode(s, attack, unit, inherent, s.weapons[weapon]!))
+  if (inherent) modes.push(inherentMode(s, attack, unit))
+  return modes
+}
+
 /** The fire counter that counts for a Weapon: a kept rate lets it fire as if it had none (1.2.4.1). */
 export function markOf(weapon: Weapon): FireMark {
   return weapon.keptRate ? 'none' : weapon.fire
 }
 
-/** 4.0: Weapons of this unit that have fired in this Player Turn. */
+/** 4.0: how many Weapons of this unit have fired in this Player Turn; one that it destroyed counts too. */
 export function weaponsUsed(s: AslskState, unit: Unit): number[] {
   const used: number[] = []
   for (const weapon of s.weapons) if (weapon.owner === unit.id && (weapon.fire !== 'none' || weapon.keptRate)) used.push(weapon.id)
+  if (unit.firedWeapon && !isLeader(unit)) used.push(GONE)
   return used
 }
+
+const GONE = -1
 
 export function isFlamethrower(weapon: Weapon): boolean {
   return weaponType(weapon.type).kind === 'ft'

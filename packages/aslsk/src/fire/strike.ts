@@ -1,20 +1,60 @@
 import type { Aslsk, DiceRoll } from '../context.ts'
 import { makeDm } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
-import { type Figured, resultOf } from './resolution.ts'
-import { applyResult } from './results.ts'
+import { columnFp, type Figured, resultOf } from './resolution.ts'
+import { applyCasualties, applyChecks, type Hit } from './results.ts'
+
+/** The attack as everyone sees it: its arithmetic, its dice and its result. */
+export function announce(g: Aslsk, figured: Figured, dr: DiceRoll, rule: string): { column: number; cowered: number } {
+  const { attack, parts, fp64, groups } = figured
+  const { column, cowered, results } = resultOf(figured, dr)
+  const [first, ...others] = groups.map((group, i) => ({
+    units: group.units.map((unit) => unit.id),
+    modifiers: group.modifiers,
+    final: dr.total + group.drm,
+    result: results[i]!.code,
+  }))
+  g.emit({
+    type: 'attack',
+    rule,
+    kind: attack.kind,
+    by: attack.by,
+    at: attack.at,
+    targets: attack.targets,
+    directors: attack.directors,
+    parts,
+    fp64,
+    column: columnFp(column),
+    cowered,
+    modifiers: first!.modifiers,
+    dice: [dr.coloured, dr.white],
+    final: first!.final,
+    result: first!.result,
+    ...(others.length > 0 ? { others } : {}),
+  })
+  return { column, cowered }
+}
 
 /** 3.2.3: the results on the targets, the loss of leaders included, and DM for broken units under fire that could have hurt. */
 export function strike(g: Aslsk, figured: Figured, dr: DiceRoll): void {
   const { column, results } = resultOf(figured, dr)
-  withLeaderLosses(g, () => {
-    figured.groups.forEach((group, i) => {
-      const targets = group.units.filter((unit) => unit.at === figured.attack.at)
-      if (targets.length > 0) applyResult(g, results[i]!, targets, column)
-    })
-  })
-  for (const { units, drm } of figured.groups)
+  const { groups, attack } = figured
+  const hits = groups.map(({ units }, i) => ({ result: results[i]!, targets: units.filter((unit) => unit.at === attack.at) }))
+  takeHits(g, hits, column)
+  for (const { units, drm } of groups)
     if (couldCauseCheck(figured, drm)) for (const unit of units) if (unit.at >= 0) makeDm(g, unit, '3.2.3')
+}
+
+/**
+ * 3.2.3: first who is killed or reduced, then all checks together, then what the loss of leaders brings. The preview goes through this very function;
+ * `afterCasualties` is where it takes away those whose checks concern nobody else.
+ */
+export function takeHits(g: Aslsk, hits: readonly Hit[], column: number, afterCasualties?: () => void): void {
+  withLeaderLosses(g, () => {
+    applyCasualties(g, hits, column)
+    afterCasualties?.()
+    applyChecks(g, hits)
+  })
 }
 
 /** 3.2.3: enough FP to possibly cause a NMC, counting a possible cower. */

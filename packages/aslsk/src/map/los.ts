@@ -44,7 +44,7 @@ export function hindranceBetween(s: AslskState, from: Place, to: Place): number 
 
 /** 1.2.5: Smoke anywhere on the LOS, its ends included; then what modules have laid there. */
 function overlaid(s: AslskState, from: Place, to: Place, crossed: readonly Place[]): Modifier[] {
-  const found = smokeOn(s, from === to ? [from] : [from, ...crossed, to])
+  const found = smokeOn(s, from === to ? [from] : [from, ...crossed, to], to)
   for (const contribution of s.setting.hooks.hindrances) found.push(...contribution(s, from, to, crossed))
   return found
 }

@@ -20,12 +20,18 @@ export function smokeAt(s: AslskState, place: Place): number {
   return Math.min(sum, SMOKE_MAXIMUM)
 }
 
-/** 1.2.5, 3.2.1: the Smoke in these hexes; it hinders also in the hex of the firer and of the target. */
-export function smokeOn(s: AslskState, places: readonly Place[]): Modifier[] {
+/** 1.2.5, 3.2.1: the Smoke in these hexes; it hinders also in the hex of the firer and of the target, and in the latter is tagged so. */
+export function smokeOn(s: AslskState, places: readonly Place[], target: Place): Modifier[] {
   const found: Modifier[] = []
   for (const place of places) {
     const value = smokeAt(s, place)
-    if (value > 0) found.push({ rule: '1.2.5', label: `Smoke in ${nameOf(s, place)}`, value, tags: ['hindrance', 'smoke'] })
+    if (value > 0)
+      found.push({
+        rule: '1.2.5',
+        label: `Smoke in ${nameOf(s, place)}`,
+        value,
+        tags: place === target ? ['hindrance', 'smoke', 'inHex'] : ['hindrance', 'smoke'],
+      })
   }
   return found
 }

@@ -4,7 +4,9 @@ import { weaponType } from '../data/counters.ts'
 import { fireCandidates } from '../fire/candidates.ts'
 import { attackFrom, declarationProblems, type FireDeclaration, fireShape, type Occasion } from '../fire/declaration.ts'
 import { fireAttack } from '../fire/fire-attack.ts'
-import { firePreview } from '../fire/preview.ts'
+import { weaponLimitProblems } from '../fire/firers.ts'
+import { forfeits } from '../fire/marks.ts'
+import { declarationPreview } from '../fire/preview.ts'
 import type { Step } from '../sequence/step.ts'
 import { type AslskState, defender, type Phase, type Side, type Weapon } from '../state.ts'
 import { isGoodOrder } from '../units/units.ts'
@@ -37,10 +39,18 @@ function* firePhase(g: Aslsk, kind: FirePhase): Rules<void> {
     if (!anythingToDo(g.state, occasion)) break
     const answer = yield* g.ask(side, firePhaseQuestion(g.state, kind, occasion))
     if (answer.type === 'end') break
-    if (answer.type === 'destroy') destroyWeapon(g, g.state.weapons[answer.weapon]!, '4.0')
+    if (answer.type === 'destroy') destroyOwn(g, g.state.weapons[answer.weapon]!)
     else yield* fireAttack(g, attackFrom(g.state, occasion, answer))
   }
-  endOfFire(g.state)
+  endOfFire(g.state, kind)
+}
+
+/** 4.0: a unit destroys its own Weapon, which counts as using it. */
+function destroyOwn(g: Aslsk, weapon: Weapon): void {
+  const unit = g.state.units[weapon.owner]!
+  destroyWeapon(g, weapon, '4.0')
+  unit.firedWeapon = true
+  if (forfeits(g.state, unit)) unit.forfeited = true
 }
 
 const TITLES: { readonly [K in FirePhase]: string } = {
@@ -65,7 +75,7 @@ function firePhaseQuestion(s: AslskState, kind: FirePhase, occasion: Occasion): 
         ? destroyProblems(s, kind, occasion.side, decision.weapon)
         : declarationProblems(s, occasion, decision)
     },
-    preview: (decision) => (decision.type === 'fire' ? firePreview(s, attackFrom(s, occasion, decision)) : null),
+    preview: (decision) => (decision.type === 'fire' ? declarationPreview(s, occasion, decision) : null),
   }
 }
 
@@ -75,7 +85,13 @@ function destroyProblems(s: AslskState, kind: FirePhase, side: Side, id: number)
   if (kind === 'advancingFire') return refuse('4.0', 'Weapons are destroyed in the Prep Fire or Defensive Fire Phase.')
   if (!weapon || weapon.owner < 0 || s.units[weapon.owner]!.side !== side) return refuse('4.0', `Weapon ${id} is not in your possession.`)
   if (!isGoodOrder(s.units[weapon.owner]!)) return refuse('4.0', 'Only a Good Order unit can destroy its Weapon.')
-  return wasUsed(weapon) ? refuse('4.0', `The ${weaponType(weapon.type).name} has already been used in this Player Turn.`) : LEGAL
+  if (wasUsed(weapon)) return refuse('4.0', `The ${weaponType(weapon.type).name} has already been used in this Player Turn.`)
+  return weaponLimitProblems(
+    s,
+    s.units[weapon.owner]!,
+    { unit: weapon.owner, inherent: false, weapons: [id] },
+    { kind, at: -1, expenditure: null },
+  )
 }
 
 function wasUsed(weapon: Weapon): boolean {
@@ -87,10 +103,14 @@ function anythingToDo(s: AslskState, occasion: Occasion): boolean {
   return false
 }
 
-/** A rate lasts as long as its phase, and so does a leader's use of a Weapon. */
-function endOfFire(s: AslskState): void {
+/** A rate lasts as long as its phase, and so does a leader's use of a Weapon. What kept its rate in the PFPh has Prep Fired all the same (3.2.5). */
+function endOfFire(s: AslskState, kind: FirePhase): void {
   s.volleys = []
-  for (const weapon of s.weapons) if (weapon.keptRate) weapon.keptRate = false
+  for (const weapon of s.weapons)
+    if (weapon.keptRate) {
+      weapon.keptRate = false
+      if (kind === 'prepFire') weapon.fire = 'prep'
+    }
   for (const unit of s.units) if (unit.firedWeapon) unit.firedWeapon = false
 }
 

@@ -141,8 +141,10 @@ function leaderLoss(g: Aslsk, loss: LeaderBefore): void {
   const stacked = g.state.units.filter(
     (unit) => unit.at === loss.at && unit.side === loss.leader.side && unit !== loss.leader && moraleOf(unit) < loss.morale,
   )
-  for (const unit of stacked) {
-    if (eliminated) moraleCheck(g, unit, { what: 'LLMC', rule: '3.2.3', modifiers })
-    else if (isGoodOrder(unit)) pinTaskCheck(g, unit, { what: 'LLTC', rule: '3.2.3', modifiers })
-  }
+  if (eliminated)
+    checkTogether(stacked, (unit, help) => moraleCheck(g, unit, { what: 'LLMC', rule: '3.2.3', modifiers: [...modifiers, ...help] }))
+  else
+    checkTogether(stacked.filter(isGoodOrder), (unit, help) =>
+      pinTaskCheck(g, unit, { what: 'LLTC', rule: '3.2.3', modifiers: [...modifiers, ...help] }),
+    )
 }

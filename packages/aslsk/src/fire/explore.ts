@@ -1,0 +1,93 @@
+import { Runtime } from '@firegroup/kernel'
+import type { AslskEvent } from '../events.ts'
+import type { AslskState, Unit } from '../state.ts'
+
+/** Runs rules for every way in which their dice can fall. Each run must begin by giving `g` a state of its own. */
+export function explore(s: AslskState, run: (g: Explorer) => void): void {
+  const path: Branch[] = []
+  do run(new Explorer(s, path))
+  while (nextPath(path))
+}
+
+/** One of several outcomes that was followed. */
+interface Branch {
+  chosen: number
+  readonly outcomes: number
+}
+
+/** The last branch that has an outcome left takes it; those after it are yet to be met. */
+function nextPath(path: Branch[]): boolean {
+  for (let last = path.pop(); last; last = path.pop())
+    if (last.chosen + 1 < last.outcomes) {
+      path.push({ ...last, chosen: last.chosen + 1 })
+      return true
+    }
+  return false
+}
+
+const SILENT = { decisionCount: 0, checkpoint() {}, noWayBack() {}, record() {} }
+
+/** How many of 36 rolls make a DR of 2, 3 … 12. */
+const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+const FACES = [1, 1, 1, 1, 1, 1]
+
+/** A runtime that goes down one path of dice and knows how likely it is. What it does is told to nobody. */
+export class Explorer extends Runtime<AslskState, AslskEvent> {
+  /** Units among which it makes no difference who is chosen. */
+  others: readonly Unit[] = []
+  /** This path happens `share` times in `of`. */
+  share = 1
+  of = 1
+  readonly #path: Branch[]
+  #depth = 0
+
+  constructor(s: AslskState, path: Branch[]) {
+    super(s, NO_CHANCE, SILENT)
+    this.#path = path
+  }
+
+  /** A DR counts by its total alone: what follows an attack looks at nothing else. */
+  override roll(_label: string, count = 1): number[] {
+    if (count === 1) return [this.#follow(FACES, FACES.length) + 1]
+    const total = this.#follow(WAYS, 36) + 2
+    const low = Math.max(1, total - 6)
+    return [low, total - low]
+  }
+
+  override draw<T>(bag: T[]): T {
+    const alike = bag.filter((each) => this.#isOther(each))
+    const options = bag.filter((each) => !this.#isOther(each))
+    const weights = options.map(() => 1)
+    if (alike.length > 0) {
+      options.push(alike[0]!)
+      weights.push(alike.length)
+    }
+    const drawn = options[this.#follow(weights, bag.length)]!
+    bag.splice(bag.indexOf(drawn), 1)
+    return drawn
+  }
+
+  #isOther(each: unknown): boolean {
+    return this.others.some((other) => other === each)
+  }
+
+  #follow(weights: readonly number[], of: number): number {
+    if (this.#depth === this.#path.length) this.#path.push({ chosen: 0, outcomes: weights.length })
+    const { chosen } = this.#path[this.#depth++]!
+    this.share *= weights[chosen]!
+    this.of *= of
+    return chosen
+  }
+}
+
+const NO_CHANCE = {
+  position: 0,
+  die: refuseChance,
+  pick: refuseChance,
+  shuffle: refuseChance,
+  copy: refuseChance,
+}
+
+function refuseChance(): never {
+  throw new Error('Explored rules roll and draw only through the runtime.')
+}
