@@ -3,10 +3,10 @@ import type { TerrainType } from '../data/terrain.ts'
 import type { AslskState, Place } from '../state.ts'
 
 /** Farther than any weapon reaches: the distance to a unit that is not on the map. */
-export const OUT_OF_REACH = 1_000_000
+const OUT_OF_REACH = 1_000_000
 
 /** What `placeOf` answers for a hex that the map does not have. */
-export const NO_PLACE: Place = -99
+const NO_PLACE: Place = -99
 
 /** 1.1.1: the terrain that governs a hex in this scenario's season. */
 export function terrainAt(s: AslskState, place: Place): TerrainType {
