@@ -244,7 +244,7 @@ test('SK-3.8-22 SK-3.8-23 whoever joins a Melee is held in it and can be attacke
   t.expect('E5').has('4-6-7 melee', '4-6-7 melee', '4-4-7 melee')
 })
 
-test('SK-3.8-61 units in Melee neither fire nor move nor advance', () => {
+test('SK-3.8-61 units in Melee neither fire out of their hex nor leave it', () => {
   const text = 'E5 German: 4-6-7 melee; Russian: 4-4-7 melee   E7 Russian: 6-2-8   C5 German: b=4-6-7'
   const fire = table(text, { phase: 'prepFire', attacker: 'axis' })
   const held = { unit: fire.unit('4-6-7'), inherent: true, weapons: [] }
