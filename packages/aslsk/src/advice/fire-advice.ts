@@ -36,7 +36,7 @@ function prepFirePrice(s: AslskState, side: Side): (attack: Attack) => number {
     for (const { unit } of attack.firers) {
       const { at } = unitOf(s, unit)
       if (isLeader(unitOf(s, unit))) continue
-      price += ground.objectives.mustTake && ground.distance(at) > 0 ? WEIGHTS.prepFire : 0.1
+      price += ground.objectives.mustTake && ground.distance(at) > 0 ? WEIGHTS.prepFire * (0.5 + ground.haste) : 0.1
     }
     return price
   }

@@ -10,6 +10,8 @@ import { worthOf } from './worth.ts'
 export class GroundValue {
   readonly threat: Threat
   readonly objectives: Objectives
+  /** How pressing it is to get on: 1 when it takes all the turns that are left at an easy pace, more when even that is too little. */
+  readonly haste: number
   readonly #s: AslskState
   readonly #closer: number
   readonly #distances = new Map<Place, number>()
@@ -18,8 +20,8 @@ export class GroundValue {
     this.#s = s
     this.threat = new Threat(s, side)
     this.objectives = objectivesOf(s, side)
-    const gone = s.turn / Math.max(1, s.setting.scenario.turns)
-    this.#closer = this.objectives.mustTake ? WEIGHTS.closer + WEIGHTS.urgency * gone : WEIGHTS.backToObjective
+    this.haste = this.objectives.mustTake ? this.#haste(side) : 0
+    this.#closer = this.objectives.mustTake ? WEIGHTS.closer + WEIGHTS.urgency * this.haste : WEIGHTS.backToObjective
   }
 
   /** For one unit in a hex, leaving out what it costs to get there. `led`: whether it has company of the kind it wants. */
@@ -38,6 +40,18 @@ export class GroundValue {
       this.#distances.set(place, away)
     }
     return away
+  }
+
+  #haste(side: Side): number {
+    let hexes = 0
+    let count = 0
+    for (const unit of this.#s.units)
+      if (unit.side === side && unit.at >= 0 && !isLeader(unit)) {
+        hexes += this.distance(unit.at)
+        count++
+      }
+    const turns = this.#s.setting.scenario.turns - this.#s.turn + 1
+    return count === 0 ? 1 : Math.min(2, hexes / count / (turns * WEIGHTS.easyPace))
   }
 
   /** A leader for a squad, a squad for a leader. */

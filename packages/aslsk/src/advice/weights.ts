@@ -15,9 +15,11 @@ export const WEIGHTS = {
   reduced: 0.55,
   broken: 0.45,
   pinned: 0.1,
-  /** A hex closer to the objective: for the side that must take it, more with every turn gone; for the side that holds it. */
+  /** A hex closer to the objective: for the side that must take it, more when time is short; for the side that holds it. */
   closer: 1.4,
-  urgency: 1.6,
+  urgency: 2.4,
+  /** Hexes a turn that a unit makes without hurry. */
+  easyPace: 3,
   backToObjective: 0.5,
   onObjective: 5,
   /** A point of TEM under a unit, and a leader beside a MMC. */
