@@ -1,44 +1,74 @@
-import { type EntryRate, isEntryCost } from '../map/costs.ts'
-import { adjacent, nameOf, neighbours, terrainAt } from '../map/terrain.ts'
-import { entryPlaces } from '../scenario/reinforcements.ts'
-import { type AslskState, enemyOf, OFFBOARD, type Place, type Unit } from '../state.ts'
+import { weaponType } from '../data/counters.ts'
+import { OFFBOARD_MF, RECOVERY, SMOKE_GRENADE } from '../data/movement.ts'
+import { canUseRoad } from '../map/costs.ts'
+import { nameOf, neighbours } from '../map/terrain.ts'
+import { type AslskState, enemyOf, OFFBOARD, type Unit } from '../state.ts'
 import { hasUnits, isLeader, typeOf } from '../units/units.ts'
 import { smokeProblems } from '../weapons/smoke-grenades.ts'
-import { actionProblems, dropProblems, leaveProblems, recoveryProblems } from './movement-actions.ts'
-import { affords, hasStepped, isTogether, leaderAmong, mfLeft, mfLeftHere, modeOf, movingProblem } from './movement-factors.ts'
+import { actionProblems, recoveryProblems } from './movement-actions.ts'
+import { affords, isTogether, mfLeftHere, modeOf, movingProblem } from './movement-factors.ts'
 import type { MoveDecision } from './movement-question.ts'
-import { type DeclaredMode, isRoad, moversProblem, planProblem, rateOf, stepCost } from './movement-step.ts'
-
-/** No hex and no activity costs less, in half MF. */
-const LEAST_MF = 2
-const FIRST_MODES: readonly (DeclaredMode | undefined)[] = [undefined, 'assault', 'double']
-const GOING_ON: readonly undefined[] = [undefined]
+import { type Budget, budgetsOf, fits, type Way, waysFrom } from './movement-ways.ts'
 
 /**
  * What the ATTACKER may do besides ending something: every step of every unit by itself, of each leader with one unit and with all that are with him,
  * of what is left together of a moving stack; all activities of single units, charges only where an enemy is; drops and exits.
  */
-export function* moveCandidates(s: AslskState): Generator<MoveDecision> {
-  const able: Unit[] = []
-  for (const unit of s.units) if (unit.side === s.attacker && movingProblem(s, unit) === null) able.push(unit)
-  for (const unit of able) {
-    yield* steps(s, [unit])
-    if (unit.at >= 0) yield* activities(s, unit)
-  }
-  yield* stackSteps(s, able)
-  for (const weapon of s.weapons)
-    if (weapon.owner >= 0 && able.includes(s.units[weapon.owner]!) && dropProblems(s, weapon).length === 0)
-      yield { type: 'drop', weapon: weapon.id }
+export function moveCandidates(s: AslskState): MoveDecision[] {
+  return collect(s, false)
 }
 
-function* stackSteps(s: AslskState, able: readonly Unit[]): Generator<MoveDecision> {
-  for (let i = 0; i < able.length; i++) {
-    const first = able[i]!
-    if (isLeader(first) && !hasStepped(first) && !s.move)
-      for (const other of able) if (!isLeader(other) && isTogether(first, other) && !hasStepped(other)) yield* steps(s, [first, other])
-    const stack = together(s, able, first)
-    if (stack && stack.length > (s.move ? 1 : 2)) yield* steps(s, stack)
+/** Whether there is any such thing. */
+export function canMove(s: AslskState): boolean {
+  return collect(s, true).length > 0
+}
+
+function collect(s: AslskState, oneIsEnough: boolean): MoveDecision[] {
+  const found: MoveDecision[] = []
+  const able = ableUnits(s)
+  const ways = new Ways(s)
+  for (const unit of able) {
+    addSteps(s, [unit], ways, found)
+    if (unit.at >= 0) addActivities(s, unit, found)
+    if (oneIsEnough && found.length > 0) return found
   }
+  for (let i = 0; i < able.length; i++) addStackSteps(s, able, able[i]!, ways, found)
+  for (const weapon of s.weapons)
+    if (weapon.owner >= 0 && s.units[weapon.owner]!.at >= 0 && able.includes(s.units[weapon.owner]!))
+      found.push({ type: 'drop', weapon: weapon.id })
+  return found
+}
+
+function ableUnits(s: AslskState): Unit[] {
+  const able: Unit[] = []
+  for (const unit of s.units) {
+    if (unit.side !== s.attacker || unit.at < OFFBOARD || unit.moveEnded || unit.broken || unit.pinned) continue
+    if (movingProblem(s, unit) === null) able.push(unit)
+  }
+  return able
+}
+
+/** The ways out of each hex, worked out once; where a cost may depend on the unit, for each anew. */
+class Ways {
+  readonly #state: AslskState
+  readonly #known: (readonly Way[])[] = []
+
+  constructor(state: AslskState) {
+    this.#state = state
+  }
+
+  of(unit: Unit): readonly Way[] {
+    if (unit.at < 0 || this.#state.setting.hooks.movementCosts.length > 0) return waysFrom(this.#state, unit)
+    this.#known[unit.at] ??= waysFrom(this.#state, unit)
+    return this.#known[unit.at]!
+  }
+}
+
+function addStackSteps(s: AslskState, able: readonly Unit[], first: Unit, ways: Ways, found: MoveDecision[]): void {
+  if (isLeader(first) && !s.move)
+    for (const other of able) if (!isLeader(other) && isTogether(first, other)) addSteps(s, [first, other], ways, found)
+  const stack = together(s, able, first)
+  if (stack && stack.length > (s.move || stack.every(isLeader) ? 1 : 2)) addSteps(s, stack, ways, found)
 }
 
 /** Everybody who may go on together with this one, if it is the first of them; before a move begins only where a leader is. */
@@ -54,83 +84,54 @@ function together(s: AslskState, able: readonly Unit[], first: Unit): readonly U
   return led ? stack : null
 }
 
-function* steps(s: AslskState, units: readonly Unit[]): Generator<MoveDecision> {
-  const first = units[0]!
-  let fresh = true
-  let most = Number.MAX_SAFE_INTEGER
-  for (const unit of units) {
-    fresh &&= unit.mode === 'still'
-    const mode = unit.mode === 'still' ? 'double' : unit.mode
-    most = Math.min(most, mfLeft(s, unit, unit.wounded ? modeOf(unit, undefined) : mode, leaderAmong(s, unit, units), true))
-  }
-  if (most < LEAST_MF) return
+function addSteps(s: AslskState, units: readonly Unit[], ways: Ways, found: MoveDecision[]): void {
+  const budgets = budgetsOf(s, units)
+  if (budgets.length === 0) return
   const ids = units.map((unit) => unit.id)
-  const targets = first.at === OFFBOARD ? entryPlaces(s, first) : neighbours(s, first.at)
-  for (const to of targets) {
-    if (hasUnits(s, enemyOf(first.side), to)) continue
-    const by = rateOf(s, first.at, to)
-    yield* stepsTo(s, units, ids, to, by, most, fresh, false)
-    if (by === 'road' && !terrainAt(s, to).openGround) yield* stepsTo(s, units, ids, to, 'terrain', most, fresh, true)
+  for (const way of ways.of(units[0]!)) {
+    if (!fits(way, units)) continue
+    for (const budget of budgets) if (way.mf <= (way.keepsRoad ? budget.onRoad : budget.offRoad)) found.push(stepBy(ids, way, budget))
   }
-  if (first.at >= 0) yield* exits(s, ids, first, fresh)
+  addExits(s, units[0]!, ids, budgets, found)
 }
 
-function* stepsTo(
-  s: AslskState,
-  units: readonly Unit[],
-  ids: readonly number[],
-  to: Place,
-  by: EntryRate,
-  most: number,
-  fresh: boolean,
-  sayBy: boolean,
-): Generator<MoveDecision> {
-  const cost = stepCost(s, units[0]!, to, by)
-  if (!isEntryCost(cost) || cost.mf > most) return
-  let isOpen = false
-  for (const mode of fresh ? FIRST_MODES : GOING_ON) {
-    // the hex is judged once, the MF for every way to move
-    if (isOpen ? moversProblem(s, units, mode, cost, isRoad(cost, by)) : planProblem(s, { units, to, by, mode })) continue
-    isOpen = true
-    yield { type: 'step', units: ids, to: nameOf(s, to), ...(mode ? { mode } : {}), ...(sayBy ? { by } : {}) }
-  }
+function stepBy(units: readonly number[], { to, by, chosen }: Way, { mode }: Budget): MoveDecision {
+  if (chosen) return mode ? { type: 'step', units, to, mode, by } : { type: 'step', units, to, by }
+  return mode ? { type: 'step', units, to, mode } : { type: 'step', units, to }
 }
 
-function* exits(s: AslskState, units: readonly number[], first: Unit, fresh: boolean): Generator<MoveDecision> {
-  if (!s.setting.exits[first.side].includes(first.at)) return
-  for (const mode of fresh ? FIRST_MODES : GOING_ON) {
-    const decision = { type: 'exit', units, ...(mode ? { mode } : {}) } as const
-    if (leaveProblems(s, decision).length === 0) yield decision
+function addExits(s: AslskState, first: Unit, units: readonly number[], budgets: readonly Budget[], found: MoveDecision[]): void {
+  if (first.at < 0 || !s.setting.exits[first.side].includes(first.at)) return
+  const keepsRoad = canUseRoad(s, OFFBOARD, first.at)
+  for (const { mode, onRoad, offRoad } of budgets)
+    if (OFFBOARD_MF <= (keepsRoad ? onRoad : offRoad)) found.push(mode ? { type: 'exit', units, mode } : { type: 'exit', units })
+}
+
+function addActivities(s: AslskState, unit: Unit, found: MoveDecision[]): void {
+  if (typeOf(unit).smokeExponent > 0 && !unit.triedSmoke) addSmoke(s, unit, found)
+  for (const weapon of s.weapons) {
+    if (weapon.owner === unit.id) addPlacements(s, unit, weapon.id, found)
+    else if (weapon.owner < 0 && weapon.at === unit.at && recoveryProblems(unit, weapon).length === 0) {
+      const mode = modeOf(unit, undefined)
+      if (affords(mfLeftHere(s, unit, mode), RECOVERY.mf, mode)) found.push({ type: 'recover', unit: unit.id, weapon: weapon.id })
+    }
   }
 }
 
-function* activities(s: AslskState, unit: Unit): Generator<MoveDecision> {
+function addSmoke(s: AslskState, unit: Unit, found: MoveDecision[]): void {
+  if (smokeProblems(s, unit, unit.at).length > 0) return
   const mode = modeOf(unit, undefined)
   const left = mfLeftHere(s, unit, mode)
-  if (!affords(left, LEAST_MF, mode)) return
-  const own = nameOf(s, unit.at)
-  if (typeOf(unit).smokeExponent > 0 && smokeProblems(s, unit, unit.at).length === 0) {
-    yield { type: 'smoke', unit: unit.id, to: own }
-    if (affords(left, 2 * LEAST_MF, mode))
-      for (const to of neighbours(s, unit.at)) yield { type: 'smoke', unit: unit.id, to: nameOf(s, to) }
-  }
-  for (const weapon of s.weapons) {
-    if (weapon.owner < 0 && weapon.at === unit.at && recoveryProblems(unit, weapon).length === 0)
-      yield { type: 'recover', unit: unit.id, weapon: weapon.id }
-    else if (weapon.owner === unit.id) yield* placements(s, unit, weapon.id)
-  }
+  if (affords(left, SMOKE_GRENADE.ownHexMf, mode)) found.push({ type: 'smoke', unit: unit.id, to: nameOf(s, unit.at) })
+  if (affords(left, SMOKE_GRENADE.adjacentHexMf, mode))
+    for (const to of neighbours(s, unit.at)) found.push({ type: 'smoke', unit: unit.id, to: nameOf(s, to) })
 }
 
-function* placements(s: AslskState, unit: Unit, weapon: number): Generator<MoveDecision> {
-  for (const enemy of s.units) {
-    if (enemy.side === unit.side || !adjacent(s, unit.at, enemy.at) || isCounted(s, enemy)) continue
-    const decision = { type: 'placeDc', unit: unit.id, weapon, at: nameOf(s, enemy.at) } as const
-    if (actionProblems(s, decision).length === 0) yield decision
+function addPlacements(s: AslskState, unit: Unit, weapon: number, found: MoveDecision[]): void {
+  if (weaponType(s.weapons[weapon]!.type).kind !== 'dc') return
+  for (const at of neighbours(s, unit.at)) {
+    if (!hasUnits(s, enemyOf(unit.side), at)) continue
+    const decision = { type: 'placeDc', unit: unit.id, weapon, at: nameOf(s, at) } as const
+    if (actionProblems(s, decision).length === 0) found.push(decision)
   }
-}
-
-/** One charge for a hex, however many are in it. */
-function isCounted(s: AslskState, enemy: Unit): boolean {
-  for (const other of s.units) if (other.at === enemy.at && other.side === enemy.side) return other !== enemy
-  return false
 }

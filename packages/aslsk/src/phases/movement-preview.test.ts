@@ -37,9 +37,14 @@ test('the risk of a way: who could fire at each hex of it, and the worst of thei
   const [woods, open, ...rest] = moveRisk(t.state, [t.u('a')], [t.place('C3'), t.place('C4')])
   expect(rest).toEqual([])
   expect(woods).toMatchObject({ mf: 4, firers: [t.unit('g')], residual: 0 })
-  expect(open!.worst!.harm).toBeGreaterThan(woods!.worst!.harm)
+  expect(open!.worst!.preview.anyEffect).toBeGreaterThan(woods!.worst!.preview.anyEffect)
   expect(open!.worst!.preview.drm).toBe(-3)
   expect(t.game.hash()).toBe(hash)
+})
+
+test('where LOS is checked only by firing, the preview does not give it away', () => {
+  const t = table('C2 US: a=6-6-6   C7 German: g=4-6-7', { ...movement, options: { losChecks: 'declared' } })
+  expect(moveRisk(t.state, [t.u('a')], [t.place('C3')])).toMatchObject([{ firers: [], worst: null }])
 })
 
 test('the preview of a step is what the step then does', () => {

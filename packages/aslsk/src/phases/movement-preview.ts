@@ -30,8 +30,8 @@ export interface HexRisk {
   readonly residual: number
   /** Enemy units that could fire at the movers here. */
   readonly firers: readonly number[]
-  /** The attack that is most likely to hurt, with its odds. */
-  readonly worst: { readonly firers: readonly number[]; readonly preview: FirePreview; readonly harm: number } | null
+  /** The attack that is most likely to have an effect, with its odds. */
+  readonly worst: { readonly firers: readonly number[]; readonly preview: FirePreview } | null
 }
 
 /** What would come of a decision in the MPh: its cost and the MF left, the fire that it can draw, the odds of its dr. MF in halves. */
@@ -134,26 +134,24 @@ export function moveRisk(s: AslskState, units: readonly Unit[], path: readonly P
   return risks
 }
 
-/** The fire that the expenditure of this state can draw, from the very attacks that the DEFENDER would be offered. */
+/**
+ * The fire that the expenditure of this state can draw, from the very attacks that the DEFENDER would be offered. Nothing is told of it where LOS is
+ * checked only by firing (3.2.1).
+ */
 function riskHere(s: AslskState, place: Place, mf: number): HexRisk {
   const occasion: Occasion = { kind: 'firstFire', side: defender(s), expenditure: s.move?.spent ?? null }
   const firers = new Set<number>()
   let worst: HexRisk['worst'] = null
-  for (const declared of fireCandidates(s, occasion)) {
-    for (const firer of declared.firers) firers.add(firer.unit)
-    const preview = firePreview(s, attackFrom(s, occasion, declared))
-    const harm = harmOf(preview)
-    if (worst === null || harm > worst.harm) worst = { firers: declared.firers.map((firer) => firer.unit), preview, harm }
-  }
+  if (s.setting.options.losChecks === 'free')
+    for (const declared of fireCandidates(s, occasion)) {
+      for (const firer of declared.firers) firers.add(firer.unit)
+      const preview = firePreview(s, attackFrom(s, occasion, declared))
+      if (worst === null || isWorse(preview, worst.preview)) worst = { firers: declared.firers.map((firer) => firer.unit), preview }
+    }
   return { place, mf, residual: markerAt(s, place, RESIDUAL)?.value ?? 0, firers: [...firers], worst }
 }
 
-const CERTAIN = 36 ** 3
-
-/** The chance that a target is stopped: lost, reduced, broken or pinned; the mean over the targets, in 1/46656ths. */
-function harmOf({ targets }: FirePreview): number {
-  if (targets.length === 0) return 0
-  let safe = 0
-  for (const { fate } of targets) safe += (CERTAIN * fate.unharmed) / fate.of
-  return CERTAIN - Math.floor(safe / targets.length)
+/** More of the 36 rolls have an effect, or as many with more firepower. */
+function isWorse(a: FirePreview, b: FirePreview): boolean {
+  return a.anyEffect > b.anyEffect || (a.anyEffect === b.anyEffect && a.fp64 > b.fp64)
 }

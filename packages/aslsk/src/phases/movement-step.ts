@@ -85,7 +85,7 @@ export function planProblem(s: AslskState, plan: Plan): Problem | null {
     return no('3.3', `${nameOf(s, to)} is occupied by the enemy: Infantry may not enter it in the Movement Phase.`)
   const cost = stepCost(s, first, to, by)
   if (!isEntryCost(cost)) return cost
-  return leavingProblem(s, plan.units) ?? moversProblem(s, plan.units, plan.mode, cost, isRoad(cost, by)) ?? roomProblem(s, units, to)
+  return leavingProblem(s, units) ?? moversProblem(s, units, plan.mode, cost, isRoad(cost, by)) ?? roomProblem(s, units, to)
 }
 
 /** What each of the units needs for a hexside: the right mode, the MF, and nothing that it can't carry. */
@@ -127,7 +127,7 @@ export function leavingProblem(s: AslskState, units: readonly Unit[]): Problem |
 }
 
 /** 4.0: no Weapon is carried twice in a MPh, and no leader carries more than 2 PP. */
-function carryingProblem(s: AslskState, unit: Unit): Problem | null {
+export function carryingProblem(s: AslskState, unit: Unit): Problem | null {
   for (const weapon of s.weapons)
     if (weapon.owner === unit.id && weapon.carried)
       return no('4.0', `The ${weaponType(weapon.type).name} has been carried in this Movement Phase: it must be left here.`)

@@ -8,7 +8,7 @@ import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../state.ts'
 import { completePlacement } from '../weapons/demolition.ts'
 import { GRENADE_SMOKE } from '../weapons/smoke-grenades.ts'
 import { carryOutActivity, drop, leave, stop } from './movement-actions.ts'
-import { moveCandidates } from './movement-candidates.ts'
+import { canMove } from './movement-candidates.ts'
 import { isSpent } from './movement-factors.ts'
 import { type MoveDecision, moveQuestion } from './movement-question.ts'
 import { takeStep } from './movement-step.ts'
@@ -71,7 +71,7 @@ function* movePhase(g: Aslsk): Rules<void> {
     }
     settleStack(g.state)
     g.checkpoint()
-    if (!canGoOn(g.state)) {
+    if (!canMove(g.state)) {
       if (!g.state.move) return
       stop(g, g.state.move.stack)
       continue
@@ -80,11 +80,6 @@ function* movePhase(g: Aslsk): Rules<void> {
     if (decision.type === 'end') return
     carryOut(g, decision)
   }
-}
-
-function canGoOn(s: AslskState): boolean {
-  for (const _ of moveCandidates(s)) return true
-  return false
 }
 
 function carryOut(g: Aslsk, decision: Exclude<MoveDecision, { type: 'end' }>): void {
