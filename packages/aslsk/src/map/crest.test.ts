@@ -9,14 +9,18 @@ import { levelAt, terrainAt } from './terrain.ts'
 const CENTRE_X = 360
 
 /** A board on which C2 to C6 (dots at y 180, 300 … 660) stand in a row, with hills drawn over rows of y as given: [level, from, to]. */
-function ridge(levels: Readonly<Record<string, number>>, hills: readonly (readonly [number, number, number])[]): AslskState {
+function ridge(
+  levels: Readonly<Record<string, number>>,
+  hills: readonly (readonly [number, number, number])[],
+  more: readonly DepictionSpec[] = [],
+): AslskState {
   const board = testBoard(new Map(), { columns: 6, rows: 8 })
   const hexes: Record<string, HexSpec> = { ...board.hexes }
   for (const [id, level] of Object.entries(levels)) hexes[id] = { terrain: 'open', level }
   const depictions = hills.map(
     ([level, from, to], index): DepictionSpec => ({ id: `hill-${index}`, terrain: 'hill', level, polygon: across(from, to) }),
   )
-  const map: MapSpec = { ...board, hexes, depictions }
+  const map: MapSpec = { ...board, hexes, depictions: [...depictions, ...more] }
   return stateOf(map)
 }
 
@@ -113,6 +117,24 @@ describe('Crest Lines as they are drawn', () => {
     const s = ridge({}, [[1, 400, 430]])
     expect(reason(s)).toBe('the hill in C4')
     expect(levelAt(s, hexOf(s, 'C4'))).toBe(0)
+  })
+
+  test('SK-3.2.1-04 adjacent hexes see each other over any number of Crest Lines', () => {
+    const s = ridge({ C2: 2 }, [
+      [1, 140, 230],
+      [2, 150, 200],
+    ])
+    expect(reason(s, 'C2', 'C3')).toBeNull()
+  })
+
+  test('SK-1.1.1-25 not even a high building at ground level stands between units on hills', () => {
+    const tower: DepictionSpec = { id: 'tower', terrain: 'stone-building', level: 2, polygon: across(400, 440) }
+    const hills = [
+      [1, 150, 220],
+      [1, 630, 700],
+    ] as const
+    expect(reason(ridge({ C2: 1, C6: 1 }, hills, [tower]))).toBeNull()
+    expect(reason(ridge({ C2: 1, C4: 1, C6: 1 }, hills, [tower]))).toBe('the stone building in C4')
   })
 
   test('SK-1.1.1-24 SK-1.1.1-55 a hex is at the level of its dot, and open ground if nothing stands on it', () => {

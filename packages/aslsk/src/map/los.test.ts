@@ -218,6 +218,7 @@ describe('hills', () => {
     expect(overC4(`${ridge}  C4 level 1; woods`)).toBe('the woods in C4')
     expect(overC4(`${ridge}  C4 level 1; grain`)).toBe(1)
     expect(overC4('C2 level 2  C3 level 1  C4 level 1; woods  C5 level 1  C6 level 2')).toBe(0)
+    expect(overC4('C2 level 2  C3 level 1  C4 level 1; grain  C5 level 1  C6 level 2')).toBe(0)
   })
 
   test('SK-3.2.1-08 the LOS passes one Crest Line as it leaves the higher hex', () => {

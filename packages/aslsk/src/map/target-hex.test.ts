@@ -44,6 +44,8 @@ describe('on the road', () => {
     } as const
     expect(exposed('C4 woods; road N S', 'B4', 'C4', { outlines })).toBe(true)
     expect(exposed('C4 woods; road N S', 'D4', 'C4', { outlines })).toBe(false)
+    const toTheRim = { C4: outlines.C4.map(([x, y]) => [x - 20, y] as const) }
+    expect(exposed('C4 woods; road SW S', 'C2', 'C4', { outlines: toTheRim })).toBe(true)
   })
 
   test('SK-1.1.1-51 on a road through an orchard it is exposed only to a LOS that never leaves the road', () => {
