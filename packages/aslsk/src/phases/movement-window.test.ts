@@ -73,6 +73,29 @@ test('when the leader breaks, a squad that has used his bonus stops with him, an
   expect(late.u('a')).toMatchObject({ spent: 10, moveEnded: true })
 })
 
+/** The DRM of a shot at the expenditure that waits for an answer. */
+function drm(t: AslskTable, at: string): Record<string, number> {
+  const shot = { type: 'fire', at, firers: [{ unit: t.unit('g'), inherent: true, weapons: [] }], directors: [] }
+  const { modifiers } = t.game.questionFor('axis')!.question.preview!(shot) as { modifiers: { label: string; value: number }[] }
+  return Object.fromEntries(modifiers.map(({ label, value }) => [label.split(/[: ]/)[0]!, value]))
+}
+
+test('SK-3.3.1-23 Assault Movement avoids FFNAM', () => {
+  const t = () => table(`${SPARE}   C2 US: a=6-6-6   C7 German: g=4-6-7`, movement)
+  const assault = t()
+  expect(drm(assault.answer('move', stepOf(assault, 'a', 'C3', { mode: 'assault' })), 'C3')).toEqual({ FFMO: -1 })
+  const normal = t()
+  expect(drm(normal.answer('move', stepOf(normal, 'a', 'C3')), 'C3')).toEqual({ FFMO: -1, FFNAM: -1 })
+})
+
+test('SK-1.1.1-13 SK-1.1.1-14 on a Woods-Road no cover from fire along the road; under the trees there is', () => {
+  const text = `${SPARE}   C2 US: a=6-6-6; road S   C3 woods; road S   C4 road S   C7 German: g=4-6-7`
+  const bare = table(text, { ...movement, outlines: { C3: [] } })
+  expect(drm(bare.answer('move', stepOf(bare, 'a', 'C3')), 'C3')).toEqual({ FFMO: -1, FFNAM: -1 })
+  const under = table(text, { ...movement, outlines: { C3: [] } })
+  expect(drm(under.answer('move', stepOf(under, 'a', 'C3', { by: 'terrain' })), 'C3')).toEqual({ woods: 1, FFNAM: -1 })
+})
+
 test('SK-3.3.5-08 SK-3.3.5-10 residual fire attacks who enters, once, and not who leaves', () => {
   const t = table(`${SPARE}   C2 US: a=6-6-6   C3 residual 2`, movement)
   t.answer('move', stepOf(t, 'a', 'C3')).rolls(5, 6)

@@ -185,7 +185,7 @@ test('SK-1.1.1-39 SK-1.2.5-06 Smoke costs one MF to enter, none to leave, and th
   expect(t.u('a')).toMatchObject({ spent: 8, moveEnded: true })
 })
 
-test('SK-3.3-04 SK-3.3-10 SK-3.3-12 offboard units enter where they wait, pay the hex, and a road goes on offboard', () => {
+test('SK-3.3-10 SK-3.3-12 offboard units enter where they wait, pay the hex, and a road goes on offboard', () => {
   const text = `${SPARE}   >E1 Russian: a=4-4-7, l=8-0, b=4-4-7
     E1 road N S   E2 road S   E3 road S   E4 road S   E5 road S`
   const t = table(text, movement)
@@ -197,7 +197,7 @@ test('SK-3.3-04 SK-3.3-10 SK-3.3-12 offboard units enter where they wait, pay th
   expect(t.u('b').spent).toBe(8)
 })
 
-test('SK-3.3-05 SK-3.3-13 a Good Order unit leaves the map for its victory conditions alone, as into open ground', () => {
+test('SK-3.3-05 a Good Order unit leaves the map for its victory conditions alone, as into open ground', () => {
   const text = `${SPARE}   E1 Russian: a=4-4-7, LMG, b=4-4-7 broken DM   C2 Russian: c=4-4-7`
   const rules = [{ type: 'exitEdge', side: 'allied', edge: { hexes: ['E1'] }, text: 'Off by E1.' }] as const
   const t = table(text, { ...movement, rules })

@@ -79,18 +79,25 @@ test('SK-4.3-01 SK-3.5-05 SK-4.3-07 30 FP in the AFPh against all in the hex, wi
   expect(t.where('g')).toBe('eliminated')
 })
 
+test('SK-4.3-01 a charge spares nobody in the hex', () => {
+  const t = toTheBang(placed(`${SPARE}   C2 US: a=7-4-7, DC   C3 German: g=4-6-7 melee; US: f=6-6-6 melee`), 6, 5, 1, 1, 1, 1)
+  t.saw({ type: 'attack', kind: 'demolition', targets: [t.unit('g'), t.unit('f')] })
+})
+
 test('SK-4.3-07 the charge of a CX unit attacks with +1', () => {
   const t = toTheBang(placed(`${SPARE}   C2 US: a=7-4-7, DC   C3 German: g=4-6-7`, 'double'), 1, 1)
   t.saw({ type: 'attack', kind: 'demolition', final: 3, modifiers: [{ rule: '4.3', label: 'placed by a CX unit', value: 1 }] })
 })
 
 test.each<[string, string, [number, number], number]>([
-  ['SK-4.3-05 an original DR of 12 is a dud in elite hands', '7-4-7', [6, 6], 12],
+  ['SK-4.3-05 SK-4.3-02 an original DR of 12 is a dud in elite hands, which may still fire', '7-4-7', [6, 6], 12],
   ['SK-4.3-09 and of 10 in the hands of others', '6-6-6', [5, 5], 10],
 ])('%s', (_title, squad, dice, xNumber) => {
   const t = toTheBang(placed(`${SPARE}   C2 US: a=${squad}, DC   C3 German: g=4-6-7`), ...dice)
   t.saw({ type: 'dud', dice, xNumber })
   t.sawNo({ type: 'attack' })
+  t.answer('advancingFire', { type: 'fire', at: 'C3', firers: [{ unit: t.unit('a'), inherent: true, weapons: [] }], directors: [] })
+  t.rolls(6, 5).saw({ type: 'attack', kind: 'advancingFire' })
   expect(t.state.markers).toEqual([])
   expect(t.where('g')).toBe('C3')
 })
