@@ -1,0 +1,68 @@
+/** What is printed on a counter, as data. Faces are values: the same counter type gives the same object, so that drawing can be skipped. */
+
+export type FigureKind = 'squad' | 'halfSquad' | 'crew' | 'leader'
+
+export interface UnitFace {
+  readonly form: 'unit'
+  readonly nation: string
+  readonly figure: FigureKind
+  /** E, 1, 2, G or C; a leader has none. */
+  readonly class: string
+  /** As printed, '4-6-7' or '9-2'. */
+  readonly label: string
+  readonly fp: number
+  readonly range: number
+  readonly morale: number
+  /** 0 for none. */
+  readonly smoke: number
+  /** Underlined FP. */
+  readonly assaultFire: boolean
+  /** Underlined morale. */
+  readonly steady: boolean
+  /** Set when the broken side is up: its morale, and whether that is boxed. */
+  readonly broken: { readonly morale: number; readonly boxed: boolean } | null
+}
+
+export interface WeaponFace {
+  readonly form: 'weapon'
+  readonly nation: string
+  readonly art: string
+  /** As printed at the top left: 'MMG'. */
+  readonly name: string
+  /** As printed in the band: '5-12', or '30'. */
+  readonly value: string
+  /** 0 for none. */
+  readonly rof: number
+  readonly pp: number
+  /** 'B12' or 'X10'. */
+  readonly failure: string
+  /** Set when the malfunctioned side is up: what repairs it, such as 'R1'. */
+  readonly repair: string | null
+}
+
+/** A counter of which nothing is known but whose it is. */
+export interface HiddenFace {
+  readonly form: 'hidden'
+  readonly nation: string
+}
+
+/** A marker that lies on a hex: a glyph above a value or a word. */
+export interface MarkerFace {
+  readonly form: 'marker'
+  readonly glyph: string
+  /** '+2', '6', 'MELEE'. */
+  readonly value: string
+  readonly tone: MarkerTone
+}
+
+export type MarkerTone = 'grey' | 'yellow' | 'blue' | 'red' | 'fire' | 'earth' | 'green' | 'plain'
+
+export type Face = UnitFace | WeaponFace | HiddenFace | MarkerFace
+
+/** How much of a face can be read at its size on the screen. */
+export type Detail = 'full' | 'simple' | 'chip'
+
+const FULL_FROM = 34
+const SIMPLE_FROM = 20
+
+export const detailAt = (pixels: number): Detail => (pixels >= FULL_FROM ? 'full' : pixels >= SIMPLE_FROM ? 'simple' : 'chip')

@@ -1,0 +1,57 @@
+/** States that ride on a counter's top edge: sign, word and colour, and how they are said aloud. */
+export interface TabLook {
+  readonly word: string
+  readonly glyph: string
+  readonly colour: string
+  readonly said: string
+}
+
+export const TABS = {
+  prep: { word: 'PREP', glyph: 'flash', colour: '#b4432b', said: 'prep fired' },
+  fired: { word: 'FIRED', glyph: 'flash', colour: '#b4432b', said: 'fired' },
+  first: { word: '1ST', glyph: 'flash', colour: '#a8620f', said: 'first fired' },
+  final: { word: 'FINAL', glyph: 'flash', colour: '#8e241a', said: 'final fired' },
+  pinned: { word: 'PIN', glyph: 'pin-arrow', colour: '#1f1f1a', said: 'pinned' },
+  dm: { word: 'DM', glyph: 'triangle', colour: '#8e241a', said: 'under desperation morale' },
+  cx: { word: 'CX', glyph: 'drop', colour: '#7a5a33', said: 'counter-exhausted' },
+  wounded: { word: 'WND', glyph: 'cross', colour: '#8e241a', said: 'wounded' },
+  malfunctioned: { word: 'MALF', glyph: 'spanner', colour: '#8e241a', said: 'malfunctioned' },
+  moved: { word: 'MOVED', glyph: 'steps', colour: '#1e6b74', said: 'moved' },
+  assault: { word: 'ASLT', glyph: 'steps', colour: '#7a3e86', said: 'assault moving' },
+  melee: { word: 'MELEE', glyph: 'swords', colour: '#6a1b3d', said: 'in melee' },
+  crawl: { word: 'CRAWL', glyph: 'prone', colour: '#5b6b2a', said: 'low crawling' },
+  done: { word: 'DONE', glyph: 'hourglass', colour: '#55564a', said: 'done' },
+  concealed: { word: 'CONC', glyph: 'query', colour: '#55564a', said: 'concealed' },
+  berserk: { word: 'BSK', glyph: 'star', colour: '#8e241a', said: 'berserk' },
+  fanatic: { word: 'FAN', glyph: 'star', colour: '#85600f', said: 'fanatic' },
+} as const satisfies { readonly [name: string]: TabLook }
+
+export type TabName = keyof typeof TABS
+
+export interface PlacedTab {
+  readonly name: TabName
+  readonly look: TabLook
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+export const TAB_HEIGHT = 22
+const GAP = 2
+/** A row may stand out a little on both sides of the counter. */
+const ROW = { left: -3, right: 106 }
+/** The tab overlaps the edge of the card, never what is printed. */
+const LOWEST = -18
+
+/** Tabs side by side on the top edge, further rows above the first. */
+export function placeTabs(names: readonly TabName[]): readonly PlacedTab[] {
+  let [x, y] = [ROW.left, LOWEST]
+  return names.map((name) => {
+    const look = TABS[name]
+    const width = 24.5 + look.word.length * 9.1
+    if (x > ROW.left && x + width > ROW.right) [x, y] = [ROW.left, y - TAB_HEIGHT - GAP]
+    const placed = { name, look, x, y, width }
+    x += width + GAP
+    return placed
+  })
+}
