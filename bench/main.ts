@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { type Benchmark, calibrate, type Row, ratioTo } from './harness.ts'
+import { benchmarks as aslsk } from './rows/aslsk.ts'
 import { benchmarks as kernel } from './rows/kernel.ts'
 import { benchmarks as los } from './rows/los.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel]
+const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel, ...aslsk]
 
 process.exitCode = main(process.argv.slice(2))
 

@@ -1,3 +1,4 @@
+import { aslsk } from '@firegroup/aslsk'
 import type { GameEvent, System } from '@firegroup/kernel'
 import { convoy, patrol } from '@firegroup/kernel/samples'
 import { badInput } from './errors.ts'
@@ -12,6 +13,7 @@ export interface ListedSystem {
 }
 
 export const SYSTEMS: readonly ListedSystem[] = [
+  listed(aslsk, 'ASL Starter Kit: the Infantry game'),
   listed(patrol, 'sample: two patrols race along a track; dice, interrupts, secret choices'),
   listed(convoy, 'sample: trucks and cards; one deck, hidden hands'),
 ]
