@@ -64,7 +64,14 @@ function previewStep(s: AslskState, plan: Plan): unknown {
   const units = plan.units.map((unit) => ahead.units[unit.id]!)
   const { mf, parts } = carryOut(ahead, { ...plan, units })
   const left = units.map((unit) => ({ unit: unit.id, left: leftAfter(ahead, unit) }))
-  return { mf, parts, left, risk: riskHere(ahead, plan.to, mf) }
+  return { mf, parts, left, risk: inShort(riskHere(ahead, plan.to, mf)) }
+}
+
+/** The worst attack by its numbers: what may become of each target is worked out only for who asks with `moveRisk`. */
+function inShort({ residual, firers, worst }: HexRisk): unknown {
+  if (!worst) return { residual, firers, worst }
+  const { column, drm, modifiers, anyEffect } = worst.preview
+  return { residual, firers, worst: { firers: worst.firers, column, drm, modifiers, anyEffect } }
 }
 
 function leftAfter(s: AslskState, unit: Unit): number {
