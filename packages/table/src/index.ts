@@ -1,3 +1,3 @@
-export { type Computer, Match, type MatchSetup, type SeatPlayer } from './match.ts'
+export { type Computer, Match, type MatchSetup, type SeatPlayer, summaryOf } from './match.ts'
 export { MemoryStore } from './memory-store.ts'
 export { type MatchRecord, type MatchStore, type MatchSummary, parseRecord, recordSchema } from './record.ts'

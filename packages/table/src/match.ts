@@ -8,6 +8,8 @@ export interface MatchSetup {
   readonly name: string
   readonly players: { readonly [seat: Seat]: SeatPlayer }
   readonly begun: string
+  /** Set once a person has gone back behind dice: the game goes on, but it counts for nothing. */
+  readonly practice?: 'undone past dice' | undefined
 }
 
 /** Thinks for the seats that a computer plays, wherever it does so. It may take its time. */
@@ -106,8 +108,9 @@ export class Match<S, E extends GameEvent> {
   }
 
   record(): MatchRecord {
-    const { id, name, players, begun } = this.setup
-    return { format: 'firegroup-match', version: 1, id, name, players, begun, played: this.#now(), save: saveGame(this.game) }
+    const { id, name, players, begun, practice } = this.setup
+    const practised = practice ? { practice } : {}
+    return { format: 'firegroup-match', version: 1, id, name, players, begun, played: this.#now(), ...practised, save: saveGame(this.game) }
   }
 
   /** Resolves when everything up to now is stored. */
@@ -128,7 +131,7 @@ export class Match<S, E extends GameEvent> {
   async #keep(): Promise<void> {
     try {
       const record = this.record()
-      await this.#store.save(record, summaryOf(record, this.game.outcome !== null))
+      await this.#store.save(record, summaryOf(record, this.game))
       this.#saveProblem = null
     } catch (error) {
       this.#saveProblem = (error as Error).message
@@ -141,7 +144,9 @@ export class Match<S, E extends GameEvent> {
   }
 }
 
-function summaryOf(record: MatchRecord, over: boolean): MatchSummary {
+/** What a list of games shows of a match as it stands. */
+export function summaryOf<S, E extends GameEvent>(record: MatchRecord, game: Game<S, E>): MatchSummary {
   const { id, name, played, save } = record
-  return { id, name, played, system: save.system, decisions: save.decisions.length, over }
+  const waiting = game.open.map(({ seat, question }) => ({ seat, title: question.title }))
+  return { id, name, played, system: save.system, decisions: save.decisions.length, over: game.outcome !== null, waiting }
 }

@@ -44,6 +44,8 @@ export interface MatchSummary {
   readonly played: string
   readonly decisions: number
   readonly over: boolean
+  /** Who is asked what; a list may be older than this and lack it. */
+  readonly waiting?: readonly { readonly seat: string; readonly title: string }[]
 }
 
 /** Where matches are kept: the browser's own storage, a file, a database. */
