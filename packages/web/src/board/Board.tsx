@@ -20,6 +20,7 @@ import { hexPoints } from './overlay.ts'
 import { stepCursor } from './steer.ts'
 import { tilePainter } from './tiles/painter.ts'
 import { TileLayer } from './tiles/tile-layer.ts'
+import { BoardZoom } from './zoom.ts'
 
 export interface BoardHandle {
   fit(): void
@@ -141,7 +142,7 @@ export function Board(props: BoardProps): ReactNode {
         <div ref={tiles} className="board-tiles" />
         <svg className="board-overlay" viewBox={`0 0 ${box.right} ${box.bottom}`} {...size} aria-hidden="true">
           {hovered >= 0 && <polygon className="hex-hover" points={hexPoints(grid, hovered)} />}
-          {overlay}
+          <BoardZoom value={zoom}>{overlay}</BoardZoom>
           <g className={focused ? 'hex-cursor is-focused' : 'hex-cursor'}>
             <polygon className="hex-cursor-casing" points={hexPoints(grid, cursor)} />
             <polygon className="hex-cursor-ring" points={hexPoints(grid, cursor)} />

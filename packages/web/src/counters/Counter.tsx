@@ -28,11 +28,23 @@ const NO_TABS: readonly TabName[] = []
 
 /** For docks, bars and lists. Tabs and ring stand out over its box, so leave a little room above. */
 export function Counter({ face, tabs = NO_TABS, size, label, mood = 'ready', selected = false }: CounterProps): ReactNode {
-  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return (
-    <svg className="counter" viewBox="0 0 100 104" width={size} height={size * 1.04} focusable="false" {...said}>
+  const box = { className: 'counter', viewBox: '0 0 100 104', width: size, height: size * 1.04, focusable: false } as const
+  const drawing = (
+    <>
       {selected && <SelectionRing />}
       <CounterGroup face={face} tabs={tabs} detail={detailAt(size)} mood={mood} />
+    </>
+  )
+  if (label === undefined) {
+    return (
+      <svg {...box} aria-hidden="true">
+        {drawing}
+      </svg>
+    )
+  }
+  return (
+    <svg {...box} role="img" aria-label={label}>
+      {drawing}
     </svg>
   )
 }

@@ -1,0 +1,132 @@
+/** Counters on the board: stacks, markers, rings and odds. It shows what it is given and tells what was pointed at; it knows no rules. */
+import type { Grid } from '@firegroup/hexmap'
+import { type ReactNode, type Ref, use, useImperativeHandle, useMemo, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { type Detail, detailAt } from '../../counters/face.ts'
+import { useMedia } from '../../useMedia.ts'
+import { hexPoints } from '../overlay.ts'
+import { BoardZoom } from '../zoom.ts'
+import { Fan } from './Fan.tsx'
+import { COUNTER, layOut, type PlacedStack } from './layout.ts'
+import { Piece } from './Piece.tsx'
+import { useFan } from './useFan.ts'
+import type { CounterView, StackView } from './view.ts'
+import './pieces.css'
+
+export interface PiecesHandle {
+  /** Opens the stack of a hex, or closes it. */
+  toggleFan(hex: number): void
+  closeFan(): void
+}
+
+interface PiecesProps {
+  readonly grid: Grid
+  readonly stacks: readonly StackView[]
+  /** The hex that T fans out. */
+  readonly cursor: number
+  /** Kept fanned out whatever the pointer does, as while a result is shown. */
+  readonly fanned?: number | undefined
+  /** A member of a fanned stack was chosen. */
+  readonly onMember?: ((counter: CounterView, stack: StackView) => void) | undefined
+  readonly onFan?: ((hex: number | undefined) => void) | undefined
+  /** False for no slides; the system's wish for less motion is honoured in any case. */
+  readonly motion?: boolean
+  readonly ref?: Ref<PiecesHandle>
+}
+
+export function Pieces({ grid, stacks, cursor, fanned, onMember, onFan, motion = true, ref }: PiecesProps): ReactNode {
+  const zoom = use(BoardZoom)
+  const still = useMedia('(prefers-reduced-motion: reduce)') || !motion
+  const root = useRef<SVGGElement>(null)
+  const placed = useMemo(() => layOut(grid, stacks), [grid, stacks])
+  const fan = useFan({ root, grid, cursor, stacks, ...(onFan ? { onFan } : {}) })
+  const open = fanned ?? fan.hex
+  const shown = open === undefined ? [] : stacks.filter(({ hex, counters }) => hex === open && counters.length > 0)
+
+  useImperativeHandle(ref, () => ({ toggleFan: fan.toggle, closeFan: fan.close }), [fan.toggle, fan.close])
+
+  return (
+    <g ref={root} className="pieces">
+      {placed.map(({ stack }) => stack.ring && <Ring key={stackKey(stack)} grid={grid} stack={stack} />)}
+      {placed.map(({ markers, centre, stack }) =>
+        markers.some(({ item }) => item.face.glyph === 'cloud') ? (
+          <use key={stackKey(stack)} href="#ctr-cloud" transform={`translate(${centre.x} ${centre.y}) scale(1.2)`} />
+        ) : null,
+      )}
+      {placed.flatMap((each) => piecesOf(each, zoom, still))}
+      {placed.map((each) => (
+        <Labels key={stackKey(each.stack)} placed={each} zoom={zoom} />
+      ))}
+      {fan.world &&
+        open !== undefined &&
+        shown.length > 0 &&
+        createPortal(
+          <Fan key={open} grid={grid} hex={open} stacks={shown} zoom={zoom} onMember={onMember} onClose={fan.close} still={still} />,
+          fan.world,
+        )}
+    </g>
+  )
+}
+
+const stackKey = ({ hex, side }: StackView): string => `${hex} ${side}`
+
+function piecesOf({ counters, markers }: PlacedStack, zoom: number, still: boolean): ReactNode[] {
+  const detail: Detail = detailAt((counters[0]?.size ?? COUNTER) * zoom)
+  return [
+    ...markers.map(({ item, hex, x, y, size }) => (
+      <Piece key={item.id} face={item.face} hex={hex} x={x} y={y} size={size} detail={detail} still={still} />
+    )),
+    ...counters.map(({ item, hex, x, y, size }) => (
+      <Piece
+        key={item.id}
+        face={item.face}
+        tabs={item.tabs}
+        mood={item.mood}
+        selected={item.selected}
+        hex={hex}
+        x={x}
+        y={y}
+        size={size}
+        detail={detail}
+        still={still}
+      />
+    )),
+  ]
+}
+
+function Ring({ grid, stack }: { grid: Grid; stack: StackView }): ReactNode {
+  const points = hexPoints(grid, stack.hex)
+  return (
+    <g className={`piece-ring piece-ring-${stack.ring}`}>
+      <polygon className="piece-ring-casing" points={points} />
+      <polygon className="piece-ring-line" points={points} />
+    </g>
+  )
+}
+
+/** What must be read at any zoom keeps its size on the screen when the board shrinks. */
+function Labels({ placed, zoom }: { placed: PlacedStack; zoom: number }): ReactNode {
+  const { badge, badgeAt, stack, centre } = placed
+  const scale = Math.min(2.2, Math.max(1, 0.8 / zoom))
+  const chosen = stack.ring === 'chosen'
+  const width = (stack.tag?.length ?? 0) * (chosen ? 9.6 : 8) + 16
+  return (
+    <>
+      {badge !== '' && (
+        <g className="piece-badge" transform={`translate(${badgeAt.x} ${badgeAt.y}) scale(${scale})`}>
+          <circle r="9" />
+          <text>{badge}</text>
+        </g>
+      )}
+      {stack.tag !== undefined && (
+        <g
+          className={chosen ? 'piece-tag is-chosen' : 'piece-tag'}
+          transform={`translate(${centre.x + (chosen ? 0 : 22)} ${centre.y - (chosen ? 49 : 33)}) scale(${scale})`}
+        >
+          <rect x={-width / 2} y={chosen ? -13 : -11} width={width} height={chosen ? 26 : 22} rx={chosen ? 13 : 11} />
+          <text>{stack.tag}</text>
+        </g>
+      )}
+    </>
+  )
+}

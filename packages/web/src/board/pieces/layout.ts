@@ -1,0 +1,82 @@
+/** Where each counter of each stack stands, in world units. */
+import type { Grid } from '@firegroup/hexmap'
+import { HEX_HEIGHT, toWorld, type Vec } from '../art/units.ts'
+import type { CounterView, MarkerView, StackView } from './view.ts'
+
+/** Side of a counter, and of a marker that lies alone or beside units. */
+export const COUNTER = HEX_HEIGHT * 0.58
+const MARKER_ALONE = HEX_HEIGHT * 0.5
+const MARKER_BESIDE = HEX_HEIGHT * 0.33
+
+const OFFSET = 6.5
+/** A high stack draws together instead of leaving its hex. */
+const SPREAD = 24
+/** Two sides in one hex: closer and smaller. */
+const SHARED = { scale: 0.78, apart: 21 }
+
+export interface Placed<T> {
+  readonly item: T
+  readonly hex: number
+  /** The top left corner. */
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+export interface PlacedStack {
+  readonly stack: StackView
+  readonly centre: Vec
+  /** In painting order: the lowest first. */
+  readonly counters: readonly Placed<CounterView>[]
+  readonly markers: readonly Placed<MarkerView>[]
+  /** Beside the lowest counter's corner. */
+  readonly badgeAt: Vec
+  readonly badge: string
+}
+
+export function layOut(grid: Grid, stacks: readonly StackView[]): readonly PlacedStack[] {
+  const inHex = Map.groupBy(stacks, ({ hex }) => hex)
+  const placed = [...inHex.values()].flatMap((together) => {
+    const manned = together.filter(({ counters }) => counters.length > 0)
+    return together.map((stack) => placeStack(grid, stack, manned.indexOf(stack), manned.length))
+  })
+  // Tabs stand up from the top edge, so what is further down the page is painted later.
+  return placed.sort((a, b) => a.centre.y - b.centre.y || a.centre.x - b.centre.x)
+}
+
+function placeStack(grid: Grid, stack: StackView, place: number, sharing: number): PlacedStack {
+  const middle = toWorld(grid.centre(stack.hex))
+  const shared = sharing > 1
+  const aside = shared ? (place - (sharing - 1) / 2) * 2 * SHARED.apart : 0
+  const centre = { x: middle.x + aside, y: middle.y + (shared ? aside * 0.2 : 0) }
+  const size = COUNTER * (shared ? SHARED.scale : 1)
+  const count = stack.counters.length
+  const step = count > 1 ? Math.min(OFFSET, SPREAD / (count - 1)) : 0
+  const reach = (step * (count - 1)) / 2
+  const counters = stack.counters.map((item, depth) => ({
+    item,
+    hex: stack.hex,
+    x: centre.x - size / 2 + reach - depth * step,
+    y: centre.y - size / 2 - reach + depth * step,
+    size,
+  }))
+  return {
+    stack,
+    centre,
+    counters: counters.reverse(),
+    markers: placeMarkers(stack, middle, count > 0),
+    badge: stack.badge ?? (count >= 3 ? `${count}` : ''),
+    badgeAt: { x: centre.x - size / 2 - reach - 1, y: centre.y + size / 2 + reach - 3 },
+  }
+}
+
+function placeMarkers(stack: StackView, middle: Vec, beside: boolean): readonly Placed<MarkerView>[] {
+  const size = beside ? MARKER_BESIDE : MARKER_ALONE
+  const markers = stack.markers ?? []
+  return markers.map((item, i) => {
+    const along = beside
+      ? { x: 30, y: 17 - i * (size + 2) }
+      : { x: (i - (markers.length - 1) / 2) * 16, y: (i - (markers.length - 1) / 2) * 10 }
+    return { item, hex: stack.hex, x: middle.x + along.x - size / 2, y: middle.y + along.y - size / 2, size }
+  })
+}
