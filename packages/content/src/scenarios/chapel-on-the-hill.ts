@@ -17,7 +17,7 @@ export const chapelOnTheHill = (larkHill: MapSpec) =>
     month: 7,
     year: 1944,
     boards: [{ map: larkHill, at: { column: 0, row: 0 }, crop: { columns: ['H', 'Z'] } }],
-    turns: 7,
+    turns: 8,
     movesFirst: 'allied',
     setsUpFirst: 'axis',
     sides: {
@@ -29,7 +29,7 @@ export const chapelOnTheHill = (larkHill: MapSpec) =>
           {
             id: 'company',
             name: 'B Company',
-            units: of('br', '4-5-7 x7', 'L-9-1', 'L-8-1', 'L-8-0'),
+            units: of('br', '4-5-7 x8', 'L-9-1', 'L-8-1', 'L-8-0'),
             weapons: of('br', 'MMG', 'LMG x3'),
             arrival: { kind: 'enter', turn: 1, along: { all: [{ edge: 'south' }, { columns: ['J', 'X'] }] } },
           },
@@ -49,7 +49,7 @@ export const chapelOnTheHill = (larkHill: MapSpec) =>
           {
             id: 'crest',
             name: 'The men on the crest',
-            units: of('ge', '4-6-7 x4', 'L-9-1'),
+            units: of('ge', '4-6-7 x3', 'L-9-1'),
             weapons: of('ge', 'MMG', 'LMG'),
             arrival: { kind: 'setup', area: { columns: ['L', 'W'], rows: [1, 6] } },
           },

@@ -12,7 +12,7 @@ export const firstLight = (alderCross: MapSpec) =>
       text: 'The road to the coast runs past a stone farm, and the farm has a machine gun in it. An American platoon has crept up through the wet grain during the night. When the mist lifts it has to be inside.',
       allied:
         'Be in the farmhouse before the company behind you is. The grain hides you, the road does not: keep off it until their machine gun is busy elsewhere.',
-      axis: 'Four squads are too many to stop in the open field and few enough to stop at the wall. Let them come close, and keep somebody back to retake what you lose.',
+      axis: 'Five squads are too many to stop in the open field and few enough to stop at the wall. Let them come close, and keep somebody back to retake what you lose.',
       aftermath: 'The platoon took the farm and held it until noon. Nobody in it slept there: the roof was gone.',
     },
     month: 6,
@@ -30,7 +30,7 @@ export const firstLight = (alderCross: MapSpec) =>
           {
             id: 'platoon',
             name: '2nd Platoon',
-            units: of('am', '6-6-6 x4', 'L-8-1'),
+            units: of('am', '6-6-6 x5', 'L-8-1'),
             weapons: of('am', 'MMG'),
             arrival: { kind: 'setup', area: { columns: ['I', 'L'] } },
           },
@@ -59,6 +59,6 @@ export const firstLight = (alderCross: MapSpec) =>
     rules: [{ type: 'note', text: 'Only the western part of the board, columns A to L, is in play.' }],
     balance: {
       allied: { text: 'The Americans have a 9-1 leader more.', add: { group: 'platoon', units: of('am', 'L-9-1') } },
-      axis: { text: 'One German squad is of the first line.', add: { group: 'garrison', units: of('ge', '2-4-7') } },
+      axis: { text: 'The garrison has a first-line half squad more.', add: { group: 'garrison', units: of('ge', '2-4-7') } },
     },
   })

@@ -51,7 +51,7 @@ export const frozenCrossroads = (alderCross: MapSpec) =>
           {
             id: 'village',
             name: 'The village’s defenders',
-            units: of('ge', '4-6-7 x5', 'L-9-1', 'L-8-0'),
+            units: of('ge', '4-6-7 x4', 'L-9-1', 'L-8-0'),
             weapons: of('ge', 'HMG', 'LMG x2'),
             arrival: { kind: 'setup', area: { columns: ['M', 'V'] } },
           },
@@ -67,12 +67,12 @@ export const frozenCrossroads = (alderCross: MapSpec) =>
     },
     victory: {
       side: 'allied',
-      text: 'The Russians win if they control five of the six stone buildings around the crossroads (O5, P6, Q4, R5, R7 with R8, T7) at the end.',
+      text: 'The Russians win if they control four of the six stone buildings around the crossroads (O5, P6, Q4, R5, R7 with R8, T7) at the end.',
       condition: {
         type: 'controlBuildings',
         area: { hexes: ['O5', 'P6', 'Q4', 'R5', 'R7', 'T7'] },
         stoneOnly: true,
-        atLeast: 5,
+        atLeast: 4,
       },
     },
     rules: [{ type: 'note', text: 'It is winter: orchards are bare, and where grain would stand is open ground.' }],

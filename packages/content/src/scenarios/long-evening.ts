@@ -21,7 +21,7 @@ export const longEvening = (alderCross: MapSpec, larkHill: MapSpec) =>
       { map: larkHill, label: 'n', at: { column: 0, row: 0 } },
       { map: alderCross, label: 's', at: { column: 0, row: 10 } },
     ],
-    turns: 9,
+    turns: 8,
     halfLastTurn: true,
     movesFirst: 'allied',
     setsUpFirst: 'axis',
@@ -55,7 +55,7 @@ export const longEvening = (alderCross: MapSpec, larkHill: MapSpec) =>
           {
             id: 'village',
             name: 'The village',
-            units: of('ge', '4-6-7 x5', '4-4-7 x2', 'L-9-1', 'L-8-0'),
+            units: of('ge', '4-6-7 x8', '4-4-7 x2', 'L-9-1', 'L-8-0'),
             weapons: of('ge', 'HMG', 'LMG x3'),
             arrival: { kind: 'setup', area: { columns: ['M', 'GG'], board: 's' } },
           },
@@ -78,15 +78,15 @@ export const longEvening = (alderCross: MapSpec, larkHill: MapSpec) =>
     },
     victory: {
       side: 'allied',
-      text: 'The Americans win if they control four of the six stone buildings around the crossroads at the end, or three of them and the chapel on the hill.',
+      text: 'The Americans win if they control five of the six stone buildings around the crossroads at the end, or four of them and the chapel on the hill.',
       condition: {
         type: 'any',
         of: [
-          { type: 'controlBuildings', area: { hexes: ['sO5', 'sP6', 'sQ4', 'sR5', 'sR7', 'sT7'] }, stoneOnly: true, atLeast: 4 },
+          { type: 'controlBuildings', area: { hexes: ['sO5', 'sP6', 'sQ4', 'sR5', 'sR7', 'sT7'] }, stoneOnly: true, atLeast: 5 },
           {
             type: 'all',
             of: [
-              { type: 'controlBuildings', area: { hexes: ['sO5', 'sP6', 'sQ4', 'sR5', 'sR7', 'sT7'] }, stoneOnly: true, atLeast: 3 },
+              { type: 'controlBuildings', area: { hexes: ['sO5', 'sP6', 'sQ4', 'sR5', 'sR7', 'sT7'] }, stoneOnly: true, atLeast: 4 },
               { type: 'control', hexes: ['nP3'] },
             ],
           },

@@ -1,7 +1,7 @@
 import type { MapSpec } from '@firegroup/hexmap'
 import { card, of } from './card.ts'
 
-/** A meeting engagement: nobody is in the village yet. */
+/** A race for the village: one side was there a quarter of an hour earlier, and knows no more than that. */
 export const patrolInTheOrchard = (alderCross: MapSpec) =>
   card({
     id: 'patrol-in-the-orchard',
@@ -9,9 +9,9 @@ export const patrolInTheOrchard = (alderCross: MapSpec) =>
     briefing: {
       place: 'A village between the lines, southern Netherlands',
       date: '3 October 1944',
-      text: 'Both sides have heard that the village is empty, and both are right. A British patrol comes from the east and a German one from the west, each a little early and each sure to be first.',
-      allied: 'Your men shoot farther, theirs have more machine guns. Be in the church before they are in the houses opposite.',
-      axis: 'The western houses are nearer to you than to them, and wood is enough if you are in it first.',
+      text: 'Both sides had heard that the village was empty, and until breakfast both were right. A German patrol came from the west and began to look for eggs. A British patrol came from the east a quarter of an hour later, and found the Germans.',
+      allied: 'Your squads are steadier than theirs and you have longer to walk. Take the eastern houses on the run, then stop running.',
+      axis: 'There are more houses than men. Decide which of them you can do without, and hold the streets between the others.',
     },
     month: 10,
     year: 1944,
@@ -44,17 +44,17 @@ export const patrolInTheOrchard = (alderCross: MapSpec) =>
             name: 'The German patrol',
             units: of('ge', '4-6-7 x4', '4-4-7 x2', 'L-8-1', 'L-8-0'),
             weapons: of('ge', 'MMG', 'LMG x2'),
-            arrival: { kind: 'enter', turn: 1, along: { edge: 'west' } },
+            arrival: { kind: 'setup', area: { columns: ['I', 'R'] } },
           },
         ],
       },
     },
     victory: {
       side: 'allied',
-      text: 'The British win if they control at least ten of the buildings on the map at the end.',
-      condition: { type: 'controlBuildings', area: { columns: ['I', 'Y'] }, atLeast: 10 },
+      text: 'The British win if they control at least nine of the buildings on the map at the end.',
+      condition: { type: 'controlBuildings', area: { columns: ['I', 'Y'] }, atLeast: 9 },
     },
-    rules: [{ type: 'note', text: 'Columns I to Y are in play. Nobody sets up on the map.' }],
+    rules: [{ type: 'note', text: 'Columns I to Y are in play.' }],
     balance: {
       allied: { text: 'The patrol has a medium machine gun.', add: { group: 'patrol', weapons: of('br', 'MMG') } },
       axis: { text: 'The patrol has a 9-1 leader more.', add: { group: 'spaehtrupp', units: of('ge', 'L-9-1') } },

@@ -18,7 +18,7 @@ export const roadHome = (larkHill: MapSpec) =>
     month: 8,
     year: 1944,
     boards: [{ map: larkHill, at: { column: 0, row: 0 } }],
-    turns: 7,
+    turns: 9,
     halfLastTurn: true,
     movesFirst: 'axis',
     setsUpFirst: 'allied',
@@ -31,7 +31,7 @@ export const roadHome = (larkHill: MapSpec) =>
           {
             id: 'block',
             name: 'The road block',
-            units: of('am', '6-6-6 x5', 'L-9-1', 'L-8-0'),
+            units: of('am', '6-6-6 x4', 'L-9-1', 'L-8-0'),
             weapons: of('am', 'HMG', 'MMG'),
             arrival: { kind: 'setup', area: { columns: ['G', 'S'] } },
           },
@@ -68,19 +68,19 @@ export const roadHome = (larkHill: MapSpec) =>
     },
     victory: {
       side: 'axis',
-      text: 'The Germans win if units worth ten points have left the map over its west edge by the end.',
-      condition: { type: 'exit', points: 10 },
+      text: 'The Germans win if units worth eight points have left the map over its west edge by the end.',
+      condition: { type: 'exit', points: 8 },
       immediately: [
         {
           side: 'axis',
-          text: 'Fourteen points are through: nobody will close the gap today.',
-          condition: { type: 'exit', points: 14 },
+          text: 'Twelve points are through: nobody will close the gap today.',
+          condition: { type: 'exit', points: 12 },
         },
       ],
     },
     rules: [{ type: 'exitEdge', side: 'axis', edge: { edge: 'west' }, text: 'German units may leave the map over its west edge.' }],
     balance: {
       allied: { text: 'The road block has one squad more.', add: { group: 'block', units: of('am', '6-6-6') } },
-      axis: { text: 'The game lasts eight turns.', turns: 8 },
+      axis: { text: 'The game lasts ten turns.', turns: 10 },
     },
   })
