@@ -34,20 +34,31 @@ describe('3.1a reinforcements', () => {
   })
 
   test('SK-3.9-02 reinforcements of a later turn wait until then', () => {
-    const t = scripted(withGroups('allied', [coming(2)], { turns: 4 }))
+    const t = scripted(withGroups('allied', [coming(2)]))
     t.decide('axis', 'setup', germans('F3'))
-    expect(t.game.state.units[0]!.at).toBe(t.game.state.turn === 1 ? RESERVE : OFFBOARD)
-    t.sawNo({ type: 'reinforcementRoll' })
+    expect(t.game.state.units[0]!.at).toBe(RESERVE)
+    passUntilEntry(t)
+    expect(t.game.state).toMatchObject({ turn: 2, attacker: 'allied', step: 'rally.reinforcements' })
   })
 
   test('SK-3.1-02 the ATTACKER rolls for provisional reinforcements each turn until they come', () => {
     const rules: Scenario['rules'] = [{ type: 'provisionalReinforcement', group: 'us', atMost: 2, text: 'Perhaps.' }]
-    const t = scripted(withGroups('allied', [coming(1)], { rules, sides: testScenario().sides, turns: 1, halfLastTurn: true }))
+    const t = scripted(withGroups('allied', [coming(1)], { rules }))
     t.decide('axis', 'setup', germans('F3')).rolls(3)
     t.saw({ type: 'reinforcementRoll', group: 'us', die: 3, atMost: 2, arrives: false })
     expect(t.game.state.units[0]!.at).toBe(RESERVE)
-    const other = scripted(withGroups('allied', [coming(1)], { rules }))
-    other.decide('axis', 'setup', germans('F3')).rolls(2)
-    other.saw({ type: 'reinforcementRoll', die: 2, arrives: true }).asks('allied', 'enter')
+    passUntilEntry(t.rolls(2))
+    t.saw({ type: 'reinforcementRoll', die: 2, arrives: true })
+    expect(t.game.state.turn).toBe(2)
   })
 })
+
+/** Nobody does anything until the reinforcements come. */
+function passUntilEntry(t: ReturnType<typeof scripted>): void {
+  for (let i = 0; i < 100; i++) {
+    const { seat, question } = t.game.open[0]!
+    if (question.kind === 'enter') return
+    const pass = [...question.candidates()].find((each) => ['end', 'pass', 'done'].includes((each as { type: string }).type))
+    t.decide(seat, question.kind, pass)
+  }
+}
