@@ -210,6 +210,27 @@ test('SK-3.6-20 SK-2.0-17 in Open Ground before a Known enemy who could interdic
   expect(hidden.state.phase).not.toBe('rout') // nobody was asked
 })
 
+test('SK-2.0-17 SK-3.6-26 woods no farther from an enemy may be ignored only if he is Known', () => {
+  const goals = (between: string) => {
+    const t = table(
+      `F5 Russian: x=4-4-7 broken DM
+      F3 woods    C5 woods    ${between}
+      J3 German: 4-6-7 broken`,
+      rout,
+    )
+    return (t.game.open[0]!.question.about as { units: { goals: { hex: string; ignorable: string | null }[] }[] }).units[0]!.goals
+  }
+  expect(goals('H4 open')).toMatchObject([
+    { hex: 'F3', ignorable: expect.stringMatching(/enemy in J3/) },
+    { hex: 'C5', ignorable: null },
+  ])
+  expect(
+    goals('H4 woods')
+      .map(({ hex }) => hex)
+      .sort(),
+  ).toEqual(['F3', 'H4'])
+})
+
 test('SK-3.6-20 whoever stays where he had to rout is eliminated', () => {
   const t = table(
     `F7 Russian: x=4-4-7 broken

@@ -60,7 +60,7 @@ function routStep(g: Aslsk, decision: RoutMove): void {
   const by = lowCrawl ? [] : interdictorsOf(s, unit, to, unit.crestSide)
   const pinned = by.length > 0 && interdict(g, unit, leader, by)
   if (leader && leader.at < 0) rout.leader = -1
-  if (lowCrawl || pinned || unit.at < 0) endRout(g)
+  if (pinned || unit.at < 0 || rout.left === 0) endRout(g)
 }
 
 function beginRout(g: Aslsk, unit: Unit, leader: number): RoutInProgress {
