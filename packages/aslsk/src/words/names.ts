@@ -1,0 +1,204 @@
+import { type InfantryType, weaponType } from '../data/counters.ts'
+import { nationOf } from '../data/nations.ts'
+import { hasRoad, levelAt, nameOf, terrainAt } from '../map/terrain.ts'
+import {
+  type AslskState,
+  ELIMINATED,
+  EXITED,
+  type FireMark,
+  type Marker,
+  OFFBOARD,
+  type Phase,
+  type Place,
+  RESERVE,
+  SIDES,
+  type Side,
+  type Unit,
+  type Weapon,
+} from '../state.ts'
+import { isLeader, typeOf, unitsOf } from '../units/units.ts'
+import { PLACED_CHARGE } from '../weapons/demolition.ts'
+import { capital, listed, numberWord } from './phrases.ts'
+
+export const PHASE_NAMES: { readonly [P in Phase]: string } = {
+  setup: 'Set-up',
+  rally: 'Rally Phase',
+  prepFire: 'Prep Fire Phase',
+  movement: 'Movement Phase',
+  defensiveFire: 'Defensive Fire Phase',
+  advancingFire: 'Advancing Fire Phase',
+  rout: 'Rout Phase',
+  advance: 'Advance Phase',
+  closeCombat: 'Close Combat Phase',
+}
+
+const KINDS: { readonly [K in InfantryType['kind']]: readonly [one: string, more: string] } = {
+  leader: ['leader', 'leaders'],
+  squad: ['squad', 'squads'],
+  halfSquad: ['half squad', 'half squads'],
+  crew: ['crew', 'crews'],
+}
+
+const FIRE_MARKS: { readonly [M in FireMark]: string } = { none: '', prep: 'Prep Fired', first: 'First Fired', final: 'Final Fired' }
+
+/** A unit by itself: 'German squad 4-6-7 in K5, broken, desperation morale, with the MMG'. */
+export function describeUnit(s: AslskState, unit: Unit): string {
+  const nation = nationOf(typeOf(unit).nation).adjective
+  const held = s.weapons.filter((weapon) => weapon.owner === unit.id).map((weapon) => `the ${weaponWords(weapon)}`)
+  const parts = [`${nation} ${kindAndLabel(typeOf(unit))} ${whereWords(s, unit)}`, ...marksOf(unit)]
+  if (held.length > 0) parts.push(`with ${listed(held)}`)
+  return parts.join(', ')
+}
+
+/** A hex and what grows or stands there: 'K5, stone building, level 1'. */
+export function describePlace(s: AslskState, place: Place): string {
+  if (place < 0) return capital(offMapWords(place))
+  const parts = [nameOf(s, place), terrainAt(s, place).name]
+  if (hasRoad(s, place)) parts.push('road')
+  if (levelAt(s, place) !== 0) parts.push(`level ${levelAt(s, place)}`)
+  return parts.join(', ')
+}
+
+/** A hex with all that is in it: 'K5, stone building. Russian: leader 8-1, two squads 4-4-7, MMG.' */
+export function describeStack(s: AslskState, place: Place): string {
+  const sentences = [describePlace(s, place)]
+  for (const side of SIDES) {
+    const units = unitsOf(s, side, place)
+    if (units.length > 0) sentences.push(`${sideAdjective(s, side)}: ${stackWords(s, units).join(', ')}`)
+  }
+  if (place >= 0) {
+    const lying = s.weapons.filter((weapon) => weapon.owner < 0 && weapon.at === place)
+    if (lying.length > 0) sentences.push(`On the ground: ${grouped(lying.map(weaponWords), plural).join(', ')}`)
+    for (const marker of s.markers) if (marker.at === place) sentences.push(markerWords(marker))
+  }
+  return `${sentences.join('. ')}.`
+}
+
+/** 'The Germans', for the beginning of a sentence. */
+export function sideName(s: AslskState, side: Side): string {
+  return `The ${s.setting.scenario.sides[side].name}`
+}
+
+export function sideAdjective(s: AslskState, side: Side): string {
+  return nationOf(s.setting.scenario.sides[side].nation).adjective
+}
+
+/** A unit as players call it: '4-6-7'. */
+export function unitLabel(s: AslskState, id: number): string {
+  const unit = s.units[id]
+  return unit ? typeOf(unit).label : 'unit'
+}
+
+/** With where it is, as long as it is on the map: '4-6-7 in K5'. */
+export function unitInPlace(s: AslskState, id: number): string {
+  const unit = s.units[id]
+  return unit && unit.at >= 0 ? `${unitLabel(s, id)} in ${nameOf(s, unit.at)}` : unitLabel(s, id)
+}
+
+/** Several units in a few words: '8-1 and two squads'; units of one kind but of different values by their values. */
+export function unitList(s: AslskState, ids: readonly number[]): string {
+  return listed(unitItems(s, ids))
+}
+
+export function unitItems(s: AslskState, ids: readonly number[]): string[] {
+  const types = ids.flatMap((id) => s.units[id] ?? []).map(typeOf)
+  const items: string[] = []
+  for (const kind of ['leader', 'squad', 'halfSquad', 'crew'] as const) {
+    const labels = types.filter((type) => type.kind === kind).map((type) => type.label)
+    const alike = labels.length > 1 && new Set(labels).size === 1
+    if (alike) items.push(`${numberWord(labels.length)} ${KINDS[kind][1]}`)
+    else items.push(...grouped(labels, (label, count) => `${numberWord(count)} ${KINDS[kind][1]} ${label}`))
+  }
+  return items
+}
+
+export function weaponName(s: AslskState, id: number): string {
+  const weapon = s.weapons[id]
+  return weapon ? weaponType(weapon.type).name : 'Weapon'
+}
+
+/** Several Weapons: 'the LMG', 'two MMGs'. */
+export function weaponItems(s: AslskState, ids: readonly number[]): string[] {
+  return grouped(
+    ids.map((id) => weaponName(s, id)),
+    plural,
+    (name) => `the ${name}`,
+  )
+}
+
+/** The hexes where these units are, without repetition. */
+export function hexesOf(s: AslskState, ids: readonly number[]): string[] {
+  const places = ids.flatMap((id) => s.units[id]?.at ?? []).filter((at) => at >= 0)
+  return [...new Set(places)].map((at) => nameOf(s, at))
+}
+
+/** Leaders first, then the others, each kind in its states, and the Weapons that work and those that don't. */
+function stackWords(s: AslskState, units: readonly Unit[]): string[] {
+  const inOrder = [...units.filter(isLeader), ...units.filter((unit) => !isLeader(unit))]
+  const people = grouped(
+    inOrder.map((unit) => [kindAndLabel(typeOf(unit)), ...marksOf(unit)].join(' ')),
+    (words, count) => `${numberWord(count)} ${pluralKind(words)}`,
+  )
+  const held = s.weapons.filter((weapon) => units.some((unit) => unit.id === weapon.owner))
+  return [...people, ...grouped(held.map(weaponWords), plural)]
+}
+
+function pluralKind(words: string): string {
+  for (const [one, more] of Object.values(KINDS)) if (words.startsWith(`${one} `)) return more + words.slice(one.length)
+  return words
+}
+
+function plural(words: string, count: number): string {
+  return `${numberWord(count)} ${words}s`
+}
+
+/** Equal items together, in the order of the first of each. */
+function grouped(items: readonly string[], several: (item: string, count: number) => string, single = (item: string) => item): string[] {
+  return [...new Set(items)].map((item) => {
+    const count = items.filter((other) => other === item).length
+    return count === 1 ? single(item) : several(item, count)
+  })
+}
+
+function kindAndLabel(type: InfantryType): string {
+  return `${KINDS[type.kind][0]} ${type.label}`
+}
+
+function marksOf(unit: Unit): string[] {
+  const marks = [
+    unit.broken && 'broken',
+    unit.dm && 'under desperation morale',
+    unit.pinned && 'pinned',
+    unit.wounded && 'wounded',
+    unit.cx && 'CX',
+    unit.melee && 'in Melee',
+    FIRE_MARKS[unit.fire],
+  ]
+  return marks.flatMap((mark) => mark || [])
+}
+
+function weaponWords(weapon: Weapon): string {
+  const marks = [weapon.malfunctioned ? 'malfunctioned' : FIRE_MARKS[weapon.fire], weaponType(weapon.type).name]
+  return marks.filter((mark) => mark !== '').join(' ')
+}
+
+function markerWords({ kind, value }: Marker): string {
+  if (kind === 'residual') return `Residual fire ${value}`
+  if (kind === 'smoke' || kind === 'smokeGrenade') return `Smoke +${value}`
+  return kind === PLACED_CHARGE ? 'A placed demolition charge' : `${capital(kind)} ${value}`
+}
+
+function whereWords(s: AslskState, unit: Unit): string {
+  if (unit.at >= 0) return `in ${nameOf(s, unit.at)}`
+  return unit.at === OFFBOARD && unit.entry >= 0 ? `offboard at ${nameOf(s, unit.entry)}` : offMapWords(unit.at)
+}
+
+function offMapWords(place: Place): string {
+  const words = new Map([
+    [OFFBOARD, 'offboard'],
+    [RESERVE, 'yet to come'],
+    [EXITED, 'gone from the map'],
+    [ELIMINATED, 'eliminated'],
+  ])
+  return words.get(place) ?? 'nowhere'
+}

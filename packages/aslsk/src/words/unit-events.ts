@@ -1,0 +1,77 @@
+import { infantryType } from '../data/counters.ts'
+import { nameOf } from '../map/terrain.ts'
+import type { AslskState } from '../state.ts'
+import type { UnitEvent } from '../units/events.ts'
+import { unitInPlace, unitLabel, unitList } from './names.ts'
+import { diceSum, dieSum, listed, plainNumber } from './phrases.ts'
+import { onMap, placeOfUnit, type Telling } from './telling.ts'
+
+type CheckEvent = Extract<UnitEvent, { type: 'check' }>
+
+export function unitWords(s: AslskState, event: UnitEvent): Telling {
+  switch (event.type) {
+    case 'check': {
+      const text = `${unitInPlace(s, event.unit)}, ${event.what}: ${plainNumber(event.final)} against ${event.morale}, ${checkResult(event)}.`
+      return { text, detail: diceSum(event.dice, event.modifiers, event.final), ...placeOfUnit(s, event.unit) }
+    }
+    case 'breaks':
+      return { text: `${unitInPlace(s, event.unit)} breaks.`, ...placeOfUnit(s, event.unit) }
+    case 'dm': {
+      const what = event.on ? 'is under desperation morale' : 'is no longer under desperation morale'
+      return { text: `${unitInPlace(s, event.unit)} ${what}.`, ...placeOfUnit(s, event.unit) }
+    }
+    case 'pinned':
+      return { text: `${unitInPlace(s, event.unit)} is pinned.`, ...placeOfUnit(s, event.unit) }
+    case 'rallies':
+      return { text: `${unitInPlace(s, event.unit)} is back in Good Order.`, ...placeOfUnit(s, event.unit) }
+    case 'replaced': {
+      const was = infantryType(event.was).label
+      const is = infantryType(event.is).label
+      const text =
+        event.why === 'reduced' ? `${was} is reduced to the half squad ${is}.` : `${was} fails by more than its ELR and becomes ${is}.`
+      return { text, ...placeOfUnit(s, event.unit) }
+    }
+    case 'wounded':
+      return {
+        text: `${unitInPlace(s, event.unit)} is wounded.`,
+        detail: `Wound severity. ${dieSum(event.die, event.modifiers)}`,
+        ...placeOfUnit(s, event.unit),
+      }
+    case 'eliminated': {
+      const where = event.at >= 0 ? ` in ${nameOf(s, event.at)}` : ''
+      return { text: `${unitLabel(s, event.unit)}${where} is eliminated: ${event.why}.`, ...onMap(event.at) }
+    }
+    case 'randomSelection': {
+      const chosen = event.selected.map((id) => unitLabel(s, id))
+      const text = `Random selection takes ${listed(chosen)}.`
+      return { text, detail: `Among ${unitList(s, event.among)}.`, ...placeOfUnit(s, event.among[0]) }
+    }
+    case 'leaderCreated':
+      return {
+        text: `A leader comes forth from ${unitInPlace(s, event.by)}: ${infantryType(event.is).label}.`,
+        detail: `Leader creation. ${dieSum(event.die, event.modifiers)}`,
+        ...placeOfUnit(s, event.by),
+      }
+    case 'noLeaderCreated':
+      return {
+        text: `No leader comes forth from ${unitInPlace(s, event.by)}.`,
+        detail: `Leader creation. ${dieSum(event.die, event.modifiers)}`,
+        ...placeOfUnit(s, event.by),
+      }
+    default:
+      return event satisfies never
+  }
+}
+
+/** 7 against 7: pinned. */
+function checkResult({ result }: CheckEvent): string {
+  return RESULTS[result]
+}
+
+const RESULTS: { readonly [R in CheckEvent['result']]: string } = {
+  passes: 'passes',
+  pinned: 'pinned',
+  breaks: 'breaks',
+  reduced: 'casualty reduction',
+  eliminated: 'eliminated',
+}
