@@ -21,7 +21,21 @@ export {
 export { canDecide, eventFor, type RecordedEvent, Runtime } from './runtime.ts'
 export { restoreGame, saveGame, type Verification, verifySave } from './save.ts'
 export { parseSave, type Save, saveSchema } from './save-format.ts'
-export { type Described, dictionary, flag, integer, listOf, oneOf, optional, plain, record, type Schema, text, variants } from './schema.ts'
+export {
+  type Described,
+  dictionary,
+  either,
+  flag,
+  integer,
+  listOf,
+  oneOf,
+  optional,
+  plain,
+  record,
+  type Schema,
+  text,
+  variants,
+} from './schema.ts'
 export { type ScriptEntry, ScriptedChance, ScriptImpossible, ScriptRanOut } from './scripted-chance.ts'
 export { withoutSetting } from './setting.ts'
 export { sha256Hex } from './sha256.ts'

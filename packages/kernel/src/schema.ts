@@ -156,6 +156,19 @@ export function dictionary<T>(value: Schema<T>, options: { max?: number } = {}):
   }
 }
 
+/** The one or the other; what is wrong is told of the second when it looks like that one. */
+export function either<A, B>(first: Schema<A>, second: Schema<B>): Schema<A | B> {
+  return {
+    check(value, path) {
+      const problem = first.check(value, path)
+      if (problem === null) return null
+      const other = second.check(value, path)
+      return other === null ? null : typeof value === 'object' ? other : problem
+    },
+    json: () => ({ anyOf: [first.json(), second.json()] }),
+  }
+}
+
 /** Any plain data at all: what only its owner can judge further. */
 export function plain(): Schema<Plain> {
   return { check: (value, path) => (value === undefined ? `${path} is missing.` : plainProblem(value, path)), json: () => ({}) }

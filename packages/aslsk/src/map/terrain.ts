@@ -84,3 +84,10 @@ function neighboursOf(map: HexMap): readonly (readonly Place[])[] {
   known.set(map, all)
   return all
 }
+
+/** Where something is, in a word: a hex by its id, or 'offboard', 'reserve', 'exited', 'eliminated'. */
+export function placeName(s: AslskState, place: Place): string {
+  return place >= 0 ? nameOf(s, place) : (OFF_MAP[-1 - place] ?? 'nowhere')
+}
+
+const OFF_MAP = ['offboard', 'reserve', 'exited', 'eliminated'] as const
