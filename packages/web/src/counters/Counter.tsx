@@ -52,16 +52,24 @@ export function Counter({ face, tabs = NO_TABS, size, label, mood = 'ready', sel
 interface CounterGroupProps {
   readonly face: Face
   readonly tabs?: readonly TabName[]
+  /** States of the counters under it that it doesn't share. */
+  readonly below?: readonly TabName[]
   readonly detail: Detail
   readonly mood?: Mood
 }
 
-export const CounterGroup = memo(function CounterGroup({ face, tabs = NO_TABS, detail, mood = 'ready' }: CounterGroupProps): ReactNode {
+export const CounterGroup = memo(function CounterGroup({
+  face,
+  tabs = NO_TABS,
+  below = NO_TABS,
+  detail,
+  mood = 'ready',
+}: CounterGroupProps): ReactNode {
   useLayoutEffect(ensureCounterArt, [])
   return (
     <g className="counter-face" data-mood={mood} data-tone={face.form === 'marker' ? face.tone : undefined} style={colours(face)}>
       <Print face={face} detail={detail} />
-      {tabs.length > 0 && <Tabs names={tabs} detail={detail} />}
+      {tabs.length + below.length > 0 && <Tabs names={tabs} below={below} detail={detail} />}
     </g>
   )
 })

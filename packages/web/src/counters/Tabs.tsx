@@ -3,8 +3,15 @@ import type { ReactNode } from 'react'
 import type { Detail } from './face.ts'
 import { placeTabs, TAB_HEIGHT, TABS, type TabName } from './tabs.ts'
 
-export function Tabs({ names, detail }: { names: readonly TabName[]; detail: Detail }): ReactNode {
-  if (detail === 'full') return placeTabs(names).map((tab) => <WordTab key={tab.name} {...tab} />)
+interface TabsProps {
+  readonly names: readonly TabName[]
+  readonly below: readonly TabName[]
+  readonly detail: Detail
+}
+
+export function Tabs({ names: own, below, detail }: TabsProps): ReactNode {
+  if (detail === 'full') return placeTabs(own, below).map((tab) => <WordTab key={tab.name} {...tab} />)
+  const names = [...own, ...below]
   const width = 96 / Math.max(2, names.length)
   return names.map((name, i) => (
     <g key={name} transform={`translate(${2 + i * width} -20)`}>
@@ -16,14 +23,16 @@ export function Tabs({ names, detail }: { names: readonly TabName[]; detail: Det
   ))
 }
 
-function WordTab({ look, x, y, width }: ReturnType<typeof placeTabs>[number]): ReactNode {
+function WordTab({ look, x, y, width, short }: ReturnType<typeof placeTabs>[number]): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect className="tab-card" width={width} height={TAB_HEIGHT} rx="5" fill={look.colour} />
       <use href={`#ctr-glyph-${look.glyph}`} className="tab-glyph" transform={`translate(11.6 ${TAB_HEIGHT / 2}) scale(1.22)`} />
-      <text x="20.4" y="17.4" className="tab-word">
-        {look.word}
-      </text>
+      {!short && (
+        <text x="20.4" y="17.4" className="tab-word">
+          {look.word}
+        </text>
+      )}
     </g>
   )
 }

@@ -34,6 +34,8 @@ export interface PlacedTab {
   readonly x: number
   readonly y: number
   readonly width: number
+  /** Without its word. */
+  readonly short: boolean
 }
 
 export const TAB_HEIGHT = 22
@@ -43,14 +45,15 @@ const ROW = { left: -3, right: 106 }
 /** The tab overlaps the edge of the card, never what is printed. */
 const LOWEST = -18
 
-/** Tabs side by side on the top edge, further rows above the first. */
-export function placeTabs(names: readonly TabName[]): readonly PlacedTab[] {
+/** Tabs side by side on the top edge, further rows above the first; `below` are states of counters underneath, by their signs alone. */
+export function placeTabs(names: readonly TabName[], below: readonly TabName[] = []): readonly PlacedTab[] {
   let [x, y] = [ROW.left, LOWEST]
-  return names.map((name) => {
+  return [...names, ...below].map((name, i) => {
     const look = TABS[name]
-    const width = 24.5 + look.word.length * 9.1
+    const short = i >= names.length
+    const width = short ? 23 : 24.5 + look.word.length * 9.1
     if (x > ROW.left && x + width > ROW.right) [x, y] = [ROW.left, y - TAB_HEIGHT - GAP]
-    const placed = { name, look, x, y, width }
+    const placed = { name, look, x, y, width, short }
     x += width + GAP
     return placed
   })

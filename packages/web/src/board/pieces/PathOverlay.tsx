@@ -1,9 +1,10 @@
-/** A way over the board: a teal line in a light casing, at each hex what has been spent by then and what waits there. */
+/** A way over the board: a teal line in a light casing, at each hex what has been spent by then and what waits there. It goes over the pieces. */
 import type { Grid } from '@firegroup/hexmap'
 import { type ReactNode, use } from 'react'
-import { toWorld } from '../art/units.ts'
+import { toWorld, type Vec } from '../art/units.ts'
 import { hexPoints } from '../overlay.ts'
 import { BoardZoom } from '../zoom.ts'
+import { COUNTER } from './layout.ts'
 import './pieces.css'
 
 export interface PathStep {
@@ -22,17 +23,15 @@ interface PathOverlayProps {
 
 export function PathOverlay({ grid, from, steps }: PathOverlayProps): ReactNode {
   const scale = Math.min(1.8, Math.max(1, 0.8 / use(BoardZoom)))
-  const line = [from, ...steps.map(({ hex }) => hex)].map((hex, i) => {
-    const { x, y } = toWorld(grid.centre(hex))
-    return `${i === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`
-  })
+  const points = [from, ...steps.map(({ hex }) => hex)].map((hex) => toWorld(grid.centre(hex)))
+  const line = `M${[clearOf(points[0], points[1]), ...points.slice(1)].map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`
   return (
     <g className="path-overlay">
       {steps.map(({ hex }) => (
         <polygon key={hex} className="path-hex" points={hexPoints(grid, hex)} />
       ))}
-      <path className="path-casing" d={line.join('')} />
-      <path className="path-line" d={line.join('')} />
+      <path className="path-casing" d={line} />
+      <path className="path-line" d={line} />
       {steps.map(({ hex, label, sub }) => {
         const { x, y } = toWorld(grid.centre(hex))
         return (
@@ -50,4 +49,11 @@ export function PathOverlay({ grid, from, steps }: PathOverlayProps): ReactNode 
       })}
     </g>
   )
+}
+
+/** The line begins beside the counter that is to go, so that it can lie over all others. */
+function clearOf(start: Vec = { x: 0, y: 0 }, next: Vec = start): Vec {
+  const length = Math.hypot(next.x - start.x, next.y - start.y) || 1
+  const away = Math.min(COUNTER * 0.62, length) / length
+  return { x: start.x + (next.x - start.x) * away, y: start.y + (next.y - start.y) * away }
 }

@@ -7,6 +7,7 @@ import type { TabName } from '../../counters/tabs.ts'
 interface PieceProps {
   readonly face: Face
   readonly tabs?: readonly TabName[] | undefined
+  readonly below?: readonly TabName[] | undefined
   readonly mood?: Mood | undefined
   readonly selected?: boolean | undefined
   readonly hex: number
@@ -21,7 +22,19 @@ const SLIDE = 180
 const NO_TABS: readonly TabName[] = []
 
 export const Piece = memo(
-  function Piece({ face, tabs = NO_TABS, mood = 'ready', selected = false, hex, x, y, size, detail, still }: PieceProps): ReactNode {
+  function Piece({
+    face,
+    tabs = NO_TABS,
+    below = NO_TABS,
+    mood = 'ready',
+    selected = false,
+    hex,
+    x,
+    y,
+    size,
+    detail,
+    still,
+  }: PieceProps): ReactNode {
     const sliding = useRef<SVGGElement>(null)
     const was = useRef({ hex, x, y })
     useLayoutEffect(() => {
@@ -35,15 +48,15 @@ export const Piece = memo(
       <g ref={sliding}>
         <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(size / 100).toFixed(4)})`}>
           {selected && <SelectionRing />}
-          <CounterGroup face={face} tabs={tabs} detail={detail} mood={mood} />
+          <CounterGroup face={face} tabs={tabs} below={below} detail={detail} mood={mood} />
         </g>
       </g>
     )
   },
   (a, b) => {
-    const { tabs: tabsOfA = NO_TABS, ...restOfA } = a
-    const { tabs: tabsOfB = NO_TABS, ...restOfB } = b
+    const { tabs: tabsOfA = NO_TABS, below: belowA = NO_TABS, ...restOfA } = a
+    const { tabs: tabsOfB = NO_TABS, below: belowB = NO_TABS, ...restOfB } = b
     const keys = Object.keys(restOfA) as (keyof typeof restOfA)[]
-    return tabsOfA.join() === tabsOfB.join() && keys.every((key) => restOfA[key] === restOfB[key])
+    return tabsOfA.join() === tabsOfB.join() && belowA.join() === belowB.join() && keys.every((key) => restOfA[key] === restOfB[key])
   },
 )

@@ -76,11 +76,12 @@ function piecesOf({ counters, markers }: PlacedStack, zoom: number, still: boole
     ...markers.map(({ item, hex, x, y, size }) => (
       <Piece key={item.id} face={item.face} hex={hex} x={x} y={y} size={size} detail={detail} still={still} />
     )),
-    ...counters.map(({ item, hex, x, y, size }) => (
+    ...counters.map(({ item, tabs, below, hex, x, y, size }) => (
       <Piece
         key={item.id}
         face={item.face}
-        tabs={item.tabs}
+        tabs={tabs}
+        below={below}
         mood={item.mood}
         selected={item.selected}
         hex={hex}
@@ -109,6 +110,9 @@ function Labels({ placed, zoom }: { placed: PlacedStack; zoom: number }): ReactN
   const { badge, badgeAt, stack, centre } = placed
   const scale = Math.min(2.2, Math.max(1, 0.8 / zoom))
   const chosen = stack.ring === 'chosen'
+  // Over the tabs of the uppermost counter, where it has any.
+  const top = placed.counters.at(-1)
+  const lift = top && top.tabs.length + top.below.length > 0 ? 11 : 0
   const width = (stack.tag?.length ?? 0) * (chosen ? 9.6 : 8) + 16
   return (
     <>
@@ -121,7 +125,7 @@ function Labels({ placed, zoom }: { placed: PlacedStack; zoom: number }): ReactN
       {stack.tag !== undefined && (
         <g
           className={chosen ? 'piece-tag is-chosen' : 'piece-tag'}
-          transform={`translate(${centre.x + (chosen ? 0 : 22)} ${centre.y - (chosen ? 49 : 33)}) scale(${scale})`}
+          transform={`translate(${centre.x + (chosen ? 0 : 22)} ${centre.y - (chosen ? 49 : 33) - lift}) scale(${scale})`}
         >
           <rect x={-width / 2} y={chosen ? -13 : -11} width={width} height={chosen ? 26 : 22} rx={chosen ? 13 : 11} />
           <text>{stack.tag}</text>

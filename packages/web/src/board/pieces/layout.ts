@@ -1,5 +1,6 @@
 /** Where each counter of each stack stands, in world units. */
 import type { Grid } from '@firegroup/hexmap'
+import type { TabName } from '../../counters/tabs.ts'
 import { HEX_HEIGHT, toWorld, type Vec } from '../art/units.ts'
 import type { CounterView, MarkerView, StackView } from './view.ts'
 
@@ -23,11 +24,17 @@ export interface Placed<T> {
   readonly size: number
 }
 
+export interface PlacedCounter extends Placed<CounterView> {
+  /** Only the uppermost counter's tabs can be read: it shows its own, and by signs those of the others. */
+  readonly tabs: readonly TabName[]
+  readonly below: readonly TabName[]
+}
+
 export interface PlacedStack {
   readonly stack: StackView
   readonly centre: Vec
   /** In painting order: the lowest first. */
-  readonly counters: readonly Placed<CounterView>[]
+  readonly counters: readonly PlacedCounter[]
   readonly markers: readonly Placed<MarkerView>[]
   /** Beside the lowest counter's corner. */
   readonly badgeAt: Vec
@@ -55,6 +62,8 @@ function placeStack(grid: Grid, stack: StackView, place: number, sharing: number
   const reach = (step * (count - 1)) / 2
   const counters = stack.counters.map((item, depth) => ({
     item,
+    tabs: depth === 0 ? (item.tabs ?? NO_TABS) : NO_TABS,
+    below: depth === 0 ? tabsBelow(stack) : NO_TABS,
     hex: stack.hex,
     x: centre.x - size / 2 + reach - depth * step,
     y: centre.y - size / 2 - reach + depth * step,
@@ -64,19 +73,32 @@ function placeStack(grid: Grid, stack: StackView, place: number, sharing: number
     stack,
     centre,
     counters: counters.reverse(),
-    markers: placeMarkers(stack, middle, count > 0),
+    markers: placeMarkers(stack, middle, sharing),
     badge: stack.badge ?? (count >= 3 ? `${count}` : ''),
     badgeAt: { x: centre.x - size / 2 - reach - 1, y: centre.y + size / 2 + reach - 3 },
   }
 }
 
-function placeMarkers(stack: StackView, middle: Vec, beside: boolean): readonly Placed<MarkerView>[] {
+const NO_TABS: readonly TabName[] = []
+
+function tabsBelow({ counters: [top, ...others] }: StackView): readonly TabName[] {
+  const hidden = new Set(others.flatMap(({ tabs = NO_TABS }) => tabs))
+  for (const tab of top?.tabs ?? NO_TABS) hidden.delete(tab)
+  return hidden.size === 0 ? NO_TABS : [...hidden]
+}
+
+/** Alone in the middle; beside units at the right; under two sides that share the hex below them. */
+function placeMarkers(stack: StackView, middle: Vec, manned: number): readonly Placed<MarkerView>[] {
+  const beside = manned > 0
   const size = beside ? MARKER_BESIDE : MARKER_ALONE
   const markers = stack.markers ?? []
   return markers.map((item, i) => {
-    const along = beside
-      ? { x: 30, y: 17 - i * (size + 2) }
-      : { x: (i - (markers.length - 1) / 2) * 16, y: (i - (markers.length - 1) / 2) * 10 }
+    const fromMiddle = i - (markers.length - 1) / 2
+    const along = !beside
+      ? { x: fromMiddle * 16, y: fromMiddle * 10 }
+      : manned > 1
+        ? { x: fromMiddle * (size + 2), y: 26 }
+        : { x: 30, y: 17 - i * (size + 2) }
     return { item, hex: stack.hex, x: middle.x + along.x - size / 2, y: middle.y + along.y - size / 2, size }
   })
 }

@@ -96,6 +96,10 @@ function watch(host: HTMLElement, { hexUnder, show, toggle, isOpen, latest }: Wa
   let pressed: { x: number; y: number } | undefined
   let longPressed = false
 
+  /** What the mouse does never disturbs a fan that was opened on purpose. */
+  const hoverOn = (hex: number | undefined): void => {
+    if (!isOpen.current?.stays) show(hex === undefined ? undefined : { hex, stays: false })
+  }
   const later = (delay: number, act: () => void): void => {
     clearTimeout(timer)
     timer = setTimeout(act, delay)
@@ -112,8 +116,8 @@ function watch(host: HTMLElement, { hexUnder, show, toggle, isOpen, latest }: Wa
     if (hex === resting) return
     resting = hex
     if (hex === isOpen.current?.hex) clearTimeout(timer)
-    else if (worthHovering(latest.current.stacks, hex)) later(HOVER, () => show({ hex, stays: false }))
-    else later(LINGER, () => show(undefined))
+    else if (worthHovering(latest.current.stacks, hex)) later(HOVER, () => hoverOn(hex))
+    else later(LINGER, () => hoverOn(undefined))
   }
   const down = (event: PointerEvent): void => {
     if (inFan(event)) return
@@ -124,6 +128,7 @@ function watch(host: HTMLElement, { hexUnder, show, toggle, isOpen, latest }: Wa
       return
     }
     const hex = hexUnder(event)
+    if (isOpen.current?.hex !== hex) show(undefined)
     longPressed = false
     pressed = { x: event.clientX, y: event.clientY }
     later(LONG_PRESS, () => {
@@ -143,7 +148,7 @@ function watch(host: HTMLElement, { hexUnder, show, toggle, isOpen, latest }: Wa
   }
   const leave = (): void => {
     resting = -1
-    if (!isOpen.current?.stays) later(LINGER, () => show(undefined))
+    later(LINGER, () => hoverOn(undefined))
   }
   const key = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

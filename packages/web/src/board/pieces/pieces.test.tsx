@@ -1,0 +1,100 @@
+import { boards } from '@firegroup/content'
+import { joinBoards } from '@firegroup/hexmap'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { counterWords, markerFace, unitFace } from '../../counters/aslsk.ts'
+import type { TabName } from '../../counters/tabs.ts'
+import { HEX_HEIGHT, toWorld } from '../art/units.ts'
+import { BoardZoom } from '../zoom.ts'
+import { HexTags } from './HexTags.tsx'
+import { layOut } from './layout.ts'
+import { PathOverlay } from './PathOverlay.tsx'
+import { type CounterView, stackWords } from './view.ts'
+
+const { grid } = joinBoards([{ map: boards[0]!, at: { column: 0, row: 0 }, rotated: false }])
+const hex = 40
+
+function squads(count: number, tabs: readonly (readonly TabName[])[] = []): CounterView[] {
+  return Array.from({ length: count }, (_, i) => {
+    const face = unitFace({ type: 'ge-4-6-7', broken: false })
+    return { id: `unit ${i}`, face, tabs: tabs[i] ?? [], words: counterWords(face, tabs[i] ?? []) }
+  })
+}
+
+describe('a stack', () => {
+  test('is painted from the lowest counter up, each 6.5 further to the north-east', () => {
+    const [placed] = layOut(grid, [{ hex, side: 'axis', counters: squads(3) }])
+    expect(placed!.counters.map(({ item }) => item.id)).toEqual(['unit 2', 'unit 1', 'unit 0'])
+    const [low, , top] = placed!.counters
+    expect(top!.x - low!.x).toBeCloseTo(13)
+    expect(low!.y - top!.y).toBeCloseTo(13)
+  })
+
+  test('is counted from three up, unless told otherwise', () => {
+    const badges = [squads(2), squads(3)].map((counters) => layOut(grid, [{ hex, side: 'axis', counters }])[0]!.badge)
+    expect(badges).toEqual(['', '3'])
+    expect(layOut(grid, [{ hex, side: 'axis', counters: squads(4), badge: '' }])[0]!.badge).toBe('')
+  })
+
+  test('stays in its hex however high', () => {
+    const centre = toWorld(grid.centre(hex))
+    for (const { x, y, size } of layOut(grid, [{ hex, side: 'axis', counters: squads(12) }])[0]!.counters) {
+      expect(Math.abs(x + size / 2 - centre.x)).toBeLessThan(HEX_HEIGHT / 4)
+      expect(Math.abs(y + size / 2 - centre.y)).toBeLessThan(HEX_HEIGHT / 4)
+    }
+  })
+
+  test('shows on top what is hidden below, once', () => {
+    const [placed] = layOut(grid, [{ hex, side: 'axis', counters: squads(3, [['prep'], ['prep', 'pinned'], ['pinned']]) }])
+    expect(placed!.counters.map(({ tabs, below }) => [tabs, below])).toEqual([
+      [[], []],
+      [[], []],
+      [['prep'], ['pinned']],
+    ])
+  })
+
+  test('makes room for the enemy in its hex', () => {
+    const [left, right] = layOut(grid, [
+      { hex, side: 'axis', counters: squads(1) },
+      { hex, side: 'allied', counters: squads(1) },
+    ])
+    expect(left!.counters[0]!.x + left!.counters[0]!.size).toBeLessThan(right!.counters[0]!.x + 4)
+  })
+
+  test('is read aloud with its markers and odds', () => {
+    const smoke = { id: 'smoke', face: markerFace('smokeGrenade', 2), words: 'smoke +2' }
+    expect(stackWords([{ hex, side: 'axis', counters: squads(1, [['first']]), markers: [smoke], tag: '72%' }])).toBe(
+      'German squad 4-6-7, first fired. smoke +2. 72 percent',
+    )
+    expect(stackWords([])).toBe('')
+  })
+})
+
+describe('overlays', () => {
+  const tags = (zoom: number): string =>
+    renderToStaticMarkup(
+      <BoardZoom value={zoom}>
+        <HexTags grid={grid} tags={[{ hex, tone: 'some', main: '1½', sub: '28%' }]} />
+      </BoardZoom>,
+    )
+
+  test('cost tags drop the smaller figure when it could not be read', () => {
+    expect(tags(1)).toContain('28%')
+    expect(tags(0.5)).not.toContain('28%')
+    expect(tags(0.5)).toContain('1½')
+  })
+
+  test('a path counts up along its hexes', () => {
+    const markup = renderToStaticMarkup(
+      <PathOverlay
+        grid={grid}
+        from={hex}
+        steps={[
+          { hex: hex + 1, label: '1' },
+          { hex: hex + 2, label: '3', sub: '68%' },
+        ]}
+      />,
+    )
+    expect([...markup.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text)).toEqual(['1', '3', '68%'])
+  })
+})

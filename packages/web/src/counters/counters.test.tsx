@@ -1,0 +1,111 @@
+import { allInfantry, allWeapons, NATIONS } from '@firegroup/aslsk'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { counterWords, faceWords, hiddenFace, markerFace, unitFace, unitTabs, weaponFace } from './aslsk.ts'
+import { Counter } from './Counter.tsx'
+import { counterArt } from './defs.ts'
+import { detailAt, type Face } from './face.ts'
+import { nationLook } from './nations.ts'
+import { placeTabs, TABS, type TabName } from './tabs.ts'
+
+const drawn = new Set([...counterArt().matchAll(/id="([\w-]+)"/g)].map(([, id]) => id))
+const draw = (face: Face, size = 60, tabs: readonly TabName[] = []): string =>
+  renderToStaticMarkup(<Counter face={face} size={size} tabs={tabs} />)
+const references = (markup: string): string[] => [...markup.matchAll(/(?:href="|url\()#([\w-]+)/g)].map(([, id]) => id!)
+const printed = (markup: string): string => [...markup.matchAll(/<(?:text|tspan)[^>]*>([^<]+)</g)].map(([, text]) => text).join(' ')
+
+const everyFace: readonly Face[] = [
+  ...allInfantry().flatMap(({ id }) => [unitFace({ type: id, broken: false }), unitFace({ type: id, broken: true })]),
+  ...allWeapons().flatMap(({ id }) => [weaponFace({ type: id, malfunctioned: false }), weaponFace({ type: id, malfunctioned: true })]),
+  ...NATIONS.map(({ id }) => hiddenFace(id)),
+  ...['smokeGrenade', 'residual', 'dc', 'melee', 'unheardOf'].map((kind) => markerFace(kind, 2)),
+]
+
+describe('counters', () => {
+  test.each([60, 26, 14])('every counter finds its pictures at %i pixels', (size) => {
+    for (const face of everyFace) {
+      const used = references(draw(face, size))
+      expect(used.length).toBeGreaterThan(0)
+      for (const id of used) expect(drawn, JSON.stringify(face)).toContain(id)
+    }
+  })
+
+  test('every nation has a look of its own', () => {
+    for (const { id } of NATIONS) expect(nationLook(id).palette, id).not.toBe('information')
+  })
+
+  test('a squad shows all its values, the smoke exponent among them', () => {
+    expect(printed(draw(unitFace({ type: 'ge-4-6-7', broken: false })))).toBe('1 4 6 7 1')
+  })
+
+  test('underlines tell assault fire and the steady', () => {
+    const underlines = (type: string): number => draw(unitFace({ type, broken: false })).split('counter-underline').length - 1
+    expect(underlines('ge-4-6-7')).toBe(0)
+    expect(underlines('ge-5-4-8')).toBe(1)
+    expect(underlines('ge-8-3-8')).toBe(2)
+  })
+
+  test('a broken unit shows its morale alone, boxed if it rallies by itself', () => {
+    expect(printed(draw(unitFace({ type: 'ge-4-6-7', broken: true })))).toBe('1 BROKEN 7')
+    expect(draw(unitFace({ type: 'ge-4-6-7', broken: true }))).not.toContain('counter-box')
+    const leader = allInfantry().find(({ kind }) => kind === 'leader')!
+    expect(draw(unitFace({ type: leader.id, broken: true }))).toContain('counter-box')
+  })
+
+  test('a machine gun shows portage, breakdown, rate, firepower and range; a jammed one what repairs it', () => {
+    expect(printed(draw(weaponFace({ type: 'ge-MMG', malfunctioned: false })))).toBe('MMG 3PP B12 2 5–12')
+    expect(printed(draw(weaponFace({ type: 'ge-MMG', malfunctioned: true })))).toBe('MMG JAMMED R2')
+    expect(printed(draw(weaponFace({ type: 'ru-DC', malfunctioned: false })))).toBe('DC 1PP X12 30')
+  })
+
+  test('smaller counters say less', () => {
+    const squad = unitFace({ type: 'ge-4-6-7', broken: false })
+    expect([34, 33, 20, 19].map(detailAt)).toEqual(['full', 'simple', 'simple', 'chip'])
+    expect(printed(draw(squad, 30))).toBe('4')
+    expect(printed(draw(squad, 16))).toBe('')
+  })
+
+  test('the same counter is the same face, so that drawing it again can be skipped', () => {
+    expect(unitFace({ type: 'ge-4-6-7', broken: false })).toBe(unitFace({ type: 'ge-4-6-7', broken: false }))
+    expect(markerFace('residual', 4)).toBe(markerFace('residual', 4))
+  })
+
+  test('a labelled counter is a picture with a name, any other is decoration', () => {
+    const face = hiddenFace('russian')
+    expect(renderToStaticMarkup(<Counter face={face} size={40} label="Russian stack" />)).toContain('role="img" aria-label="Russian stack"')
+    expect(draw(face)).toContain('aria-hidden="true"')
+  })
+})
+
+describe('words', () => {
+  test('a counter is read with its states', () => {
+    expect(counterWords(unitFace({ type: 'ge-4-6-7', broken: false }), ['first'])).toBe('German squad 4-6-7, first fired')
+    expect(counterWords(unitFace({ type: 'ge-4-6-7', broken: true }), ['dm'])).toBe(
+      'German squad 4-6-7, broken, morale 7, under desperation morale',
+    )
+    expect(faceWords(weaponFace({ type: 'ge-HMG', malfunctioned: false }))).toBe('German heavy machine gun 7-16, rate 3')
+    expect(faceWords(weaponFace({ type: 'ge-HMG', malfunctioned: true }))).toBe('German heavy machine gun, malfunctioned')
+  })
+})
+
+describe('tabs', () => {
+  const calm = { fire: 'none', pinned: false, dm: false, cx: false, wounded: false, melee: false, mode: 'still' } as const
+
+  test('follow from the states of a unit', () => {
+    expect(unitTabs(calm)).toEqual([])
+    expect(unitTabs({ ...calm, fire: 'first', pinned: true, cx: true, mode: 'double' })).toEqual(['first', 'pinned', 'cx', 'moved'])
+    expect(unitTabs({ ...calm, mode: 'assault' })).toEqual(['assault'])
+  })
+
+  test('never overlap, and leave what is printed alone', () => {
+    const names = Object.keys(TABS) as TabName[]
+    const placed = placeTabs(names.slice(0, 6), names.slice(6, 9))
+    for (const tab of placed) {
+      expect(tab.y).toBeLessThanOrEqual(-18)
+      expect(tab.x + tab.width).toBeLessThanOrEqual(106)
+      for (const other of placed) {
+        if (other !== tab && other.y === tab.y) expect(other.x >= tab.x + tab.width || tab.x >= other.x + other.width).toBe(true)
+      }
+    }
+  })
+})
