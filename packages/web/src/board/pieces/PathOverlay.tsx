@@ -54,6 +54,6 @@ export function PathOverlay({ grid, from, steps }: PathOverlayProps): ReactNode 
 /** The line begins beside the counter that is to go, so that it can lie over all others. */
 function clearOf(start: Vec = { x: 0, y: 0 }, next: Vec = start): Vec {
   const length = Math.hypot(next.x - start.x, next.y - start.y) || 1
-  const away = Math.min(COUNTER * 0.62, length) / length
+  const away = Math.min(COUNTER * 0.78, length) / length
   return { x: start.x + (next.x - start.x) * away, y: start.y + (next.y - start.y) * away }
 }
