@@ -33,7 +33,9 @@ export function Fan({ grid, hex, stacks, zoom, onMember, onClose, still }: FanPr
     if (!host || !world || !box) return
     const middle = world.left + x * zoom
     const room = { left: host.left + MARGIN + box.width / 2, right: host.right - MARGIN - box.width / 2 }
-    setAside(Math.round(Math.max(room.left, Math.min(room.right, middle)) - middle))
+    // A hex that was moved out of sight takes its fan along.
+    const inSight = middle >= host.left && middle <= host.right
+    setAside(inSight ? Math.round(Math.max(room.left, Math.min(room.right, middle)) - middle) : 0)
     setBelow(world.top + y * zoom - half - box.height - MARGIN < host.top)
   }, [x, y, zoom, half])
 
@@ -70,7 +72,7 @@ export function Fan({ grid, hex, stacks, zoom, onMember, onClose, still }: FanPr
       onKeyDown={key}
     >
       {stacks.map((stack) => (
-        <div key={stack.side} className="fan-row">
+        <div key={stack.side} className={`fan-row ${roomFor(stack)}`}>
           {stack.counters.map((counter) => (
             <Member key={counter.id} counter={counter} onChoose={onMember && (() => onMember(counter, stack))} onClose={onClose} />
           ))}
@@ -78,6 +80,12 @@ export function Fan({ grid, hex, stacks, zoom, onMember, onClose, still }: FanPr
       ))}
     </div>
   )
+}
+
+/** Counters of a row stand level, whichever of them carry tabs. */
+function roomFor({ counters }: StackView): string {
+  const most = Math.max(...counters.map(({ tabs = [] }) => tabs.length))
+  return most > 2 ? 'has-two-rows' : most > 0 ? 'has-tabs' : ''
 }
 
 interface MemberProps {
@@ -88,11 +96,10 @@ interface MemberProps {
 
 function Member({ counter, onChoose, onClose }: MemberProps): ReactNode {
   const { face, tabs, mood, selected, note, words } = counter
-  const rows = tabs && tabs.length > 2 ? 'fan-member has-two-rows' : tabs && tabs.length > 0 ? 'fan-member has-tabs' : 'fan-member'
   return (
     <button
       type="button"
-      className={rows}
+      className="fan-member"
       aria-label={note ? `${words}, ${note.text}` : words}
       aria-pressed={selected ?? false}
       onClick={onChoose ?? onClose}
