@@ -14,8 +14,13 @@ import { unitWords } from './unit-events.ts'
  * counted at its moment, and only the names and hexes of units that it does not tell are taken from the state.
  */
 export function describeEvent(s: AslskState, event: AslskEvent): Telling {
-  const told = words(s, event)
-  return { ...told, text: capital(told.text), ...(event.type === 'victory' ? {} : { rule: event.rule }) }
+  const { text, detail, ...place } = words(s, event)
+  return {
+    text: capital(text),
+    ...(detail === undefined ? {} : { detail: capital(detail) }),
+    ...(event.type === 'victory' ? {} : { rule: event.rule }),
+    ...place,
+  }
 }
 
 /** The same for all events since some moment, given the state after the last: each unit is named as it was when it happened. */

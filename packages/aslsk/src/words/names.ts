@@ -76,7 +76,15 @@ export function describeStack(s: AslskState, place: Place): string {
 
 /** 'The Germans', for the beginning of a sentence. */
 export function sideName(s: AslskState, side: Side): string {
-  return `The ${s.setting.scenario.sides[side].name}`
+  return `The ${sidePeople(s, side)}`
+}
+
+/** As the scenario calls them; a situation names only their nation. */
+export function sidePeople(s: AslskState, side: Side): string {
+  const { name, nation } = s.setting.scenario.sides[side]
+  if (name !== nation) return name
+  const { adjective } = nationOf(nation)
+  return /(?:sh|ch|ese)$/.test(adjective) ? adjective : `${adjective}s`
 }
 
 export function sideAdjective(s: AslskState, side: Side): string {

@@ -3,7 +3,7 @@ import type { ScenarioEvent } from '../scenario/events.ts'
 import type { TurnEvent } from '../sequence/events.ts'
 import type { AslskState, Place } from '../state.ts'
 import type { WeaponEvent } from '../weapons/events.ts'
-import { PHASE_NAMES, sideName, unitInPlace, unitLabel, unitList, weaponName } from './names.ts'
+import { PHASE_NAMES, sideName, sidePeople, unitInPlace, unitLabel, unitList, weaponName } from './names.ts'
 import { dieSum, listed, numberWord, plainNumber, verb } from './phrases.ts'
 import { onMap, placeOfUnit, type Telling } from './telling.ts'
 
@@ -36,7 +36,10 @@ export function scenarioWords(s: AslskState, event: ScenarioEvent): Telling {
       return { text: `${sideName(s, event.side)} control ${listed(hexes)}.`, ...onMap(event.places[0]) }
     }
     case 'reinforcements':
-      return { text: `Reinforcements for ${theSide(s, event)}: ${groupName(s, event.group)}.`, detail: `${unitList(s, event.units)}.` }
+      return {
+        text: `Reinforcements for the ${sidePeople(s, event.side)}: ${groupName(s, event.group)}.`,
+        detail: `${unitList(s, event.units)}.`,
+      }
     case 'reinforcementRoll': {
       const text = event.arrives ? `${groupName(s, event.group)}: they come now.` : `${groupName(s, event.group)}: not in this turn.`
       return { text, detail: `Die ${event.die}, it takes ${event.atMost} or less.` }
@@ -87,10 +90,6 @@ export function weaponWords(s: AslskState, event: WeaponEvent): Telling {
 
 function inHex({ units }: { readonly units: readonly { readonly unit: number; readonly at: Place }[] }, at: Place): number[] {
   return units.filter((placed) => placed.at === at).map(({ unit }) => unit)
-}
-
-function theSide(s: AslskState, { side }: { readonly side: 'allied' | 'axis' }): string {
-  return `the ${s.setting.scenario.sides[side].name}`
 }
 
 function groupName(s: AslskState, id: string): string {

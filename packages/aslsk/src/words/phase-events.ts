@@ -5,7 +5,7 @@ import { mfWords } from '../phases/movement-factors.ts'
 import type { RallyEvent } from '../phases/rally-events.ts'
 import type { RoutEvent } from '../phases/rout-events.ts'
 import type { AslskState, Place } from '../state.ts'
-import { unitInPlace, unitItems, unitLabel, unitList, weaponName } from './names.ts'
+import { hexesOf, unitInPlace, unitItems, unitLabel, unitList, weaponName } from './names.ts'
 import { diceSum, dieSum, listed, plainNumber, verb } from './phrases.ts'
 import { onMap, placeOfUnit, type Telling } from './telling.ts'
 
@@ -87,7 +87,7 @@ export function routWords(s: AslskState, event: RoutEvent): Telling {
       const by = unitItems(s, event.by)
       return {
         text: `${unitLabel(s, event.unit)} is interdicted in ${nameOf(s, event.at)}.`,
-        ...(by.length > 0 ? { detail: `By ${listed(by)}.` } : {}),
+        ...(by.length > 0 ? { detail: `By ${listed(by)} in ${listed(hexesOf(s, event.by))}.` } : {}),
         ...onMap(event.at),
       }
     }

@@ -25,11 +25,12 @@ export function unitWords(s: AslskState, event: UnitEvent): Telling {
     case 'rallies':
       return { text: `${unitInPlace(s, event.unit)} is back in Good Order.`, ...placeOfUnit(s, event.unit) }
     case 'replaced': {
-      const was = infantryType(event.was).label
+      const at = s.units[event.unit]?.at ?? -1
+      const was = `${infantryType(event.was).label}${at >= 0 ? ` in ${nameOf(s, at)}` : ''}`
       const is = infantryType(event.is).label
       const text =
         event.why === 'reduced' ? `${was} is reduced to the half squad ${is}.` : `${was} fails by more than its ELR and becomes ${is}.`
-      return { text, ...placeOfUnit(s, event.unit) }
+      return { text, ...onMap(at) }
     }
     case 'wounded':
       return {
