@@ -3,6 +3,7 @@ import { canUseRoad, entryCost, isEntryCost } from '../map/costs.ts'
 import type { AslskState, Place, Unit } from '../state.ts'
 import { isLeader, isMmc, typeOf } from '../units/units.ts'
 import { portageCapacity, portagePoints } from '../weapons/possession.ts'
+import { terrainEntry } from './rout-costs.ts'
 
 /** What an advance into a hex would cost a unit, against what it has; in half MF. */
 export interface AdvanceCost {
@@ -31,10 +32,12 @@ export function advanceMf(s: AslskState, units: readonly Unit[]): number[] {
 
 /** 3.7: the cost of the hex as in the MPh, by the terrain's rate or the road's, whichever is less; null where Infantry can't enter. */
 export function advanceEntry(s: AslskState, unit: Unit, to: Place): number | null {
-  const byTerrain = entryCost(s, unit, unit.at, to, 'terrain')
-  const byRoad = canUseRoad(s, unit.at, to) ? entryCost(s, unit, unit.at, to, 'road') : byTerrain
-  if (!isEntryCost(byTerrain)) return isEntryCost(byRoad) ? byRoad.mf : null
-  return isEntryCost(byRoad) ? Math.min(byTerrain.mf, byRoad.mf) : byTerrain.mf
+  const byTerrain = terrainEntry(s, unit, unit.at, to)
+  if (canUseRoad(s, unit.at, to)) {
+    const byRoad = entryCost(s, unit, unit.at, to, 'road')
+    if (isEntryCost(byRoad) && (byTerrain < 0 || byRoad.mf < byTerrain)) return byRoad.mf
+  }
+  return byTerrain < 0 ? null : byTerrain
 }
 
 /** 4.0: a leader lends his IPC to one MMC, if he carries nothing himself and has any; those with the most to carry are helped. */

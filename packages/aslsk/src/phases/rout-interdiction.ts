@@ -5,7 +5,7 @@ import type { Attack } from '../fire/attack.ts'
 import { fireModifiers } from '../fire/modifiers.ts'
 import { isMachineGun } from '../fire/shot-mode.ts'
 import { canSee } from '../map/los.ts'
-import { distance } from '../map/terrain.ts'
+import { distance, terrainAt } from '../map/terrain.ts'
 import type { AslskState, Place, Unit } from '../state.ts'
 import { eliminateUnit } from '../units/casualties.ts'
 import { checkOutcome, leadership, moraleCheck, withLeaderLosses } from '../units/morale.ts'
@@ -25,6 +25,7 @@ export interface InterdictionOdds {
 
 /** 3.6 Interdiction: those who can interdict this unit in this hex. Any number of them is one Interdiction. `crestSide` is where it climbs in. */
 export function interdictorsOf(s: AslskState, unit: Unit, at: Place, crestSide: number): number[] {
+  if (!terrainAt(s, at).openGround) return [] // a rout does not use the roads' rate, so only Open Ground itself can expose it
   const target: Unit = { ...unit, at, pinned: false, onRoad: false, crestSide }
   const found: number[] = []
   for (const enemy of s.units) if (enemy.side !== unit.side && canInterdict(s, enemy, target)) found.push(enemy.id)

@@ -1,20 +1,27 @@
 import type { Problem } from '@firegroup/kernel'
-import { entryCost } from '../map/costs.ts'
 import { canSee } from '../map/los.ts'
 import { distance, isWoodsOrBuilding, nameOf, neighbours } from '../map/terrain.ts'
 import { fitsInOneHex } from '../scenario/room.ts'
-import type { AslskState, Place, Unit } from '../state.ts'
+import type { AslskState, Place, Side, Unit } from '../state.ts'
 import { unitsOf } from '../units/units.ts'
+import { routCost } from './rout-costs.ts'
 
-/** Who routs, and the enemies that it must respect: the hexes in which there are any, and in which an unbroken one is. */
+/** The enemies that a rout must respect: the hexes in which there are any, and in which an unbroken one is. */
+export interface EnemyField {
+  readonly places: readonly Place[]
+  readonly unbroken: readonly Place[]
+  /** By place of theirs, what is known of their sight of each hex: 0 nothing yet, 1 seen, 2 not seen. */
+  readonly sight: readonly Uint8Array[]
+}
+
+/** Who routs, from where, and before whom. */
 export interface Router {
   readonly s: AslskState
   readonly unit: Unit
   readonly leader: Unit | null
   /** Where its rout began or begins. */
   readonly from: Place
-  readonly enemies: readonly Place[]
-  readonly unbroken: readonly Place[]
+  readonly field: EnemyField
 }
 
 /** A routing unit somewhere on its way, with the MF spent so far (in halves) and the enemies' hexes from which it was seen. */
@@ -24,113 +31,136 @@ export interface Waypoint {
   readonly seenFrom: readonly Place[]
 }
 
-/** What a search does at a hex that it has come to: go on everywhere, only into woods and buildings, no further from here, or end. */
-export type Visit = 'goOn' | 'coverOnly' | 'noFurther' | 'end'
+/** What a search does at a hex that it has come to: go on everywhere, only into woods and buildings, or end. */
+export type Visit = 'goOn' | 'coverOnly' | 'end'
 
-export function routerOf(s: AslskState, unit: Unit, leader: Unit | null, from = unit.at): Router {
-  const enemies: Place[] = []
+/** No hex costs less, in half MF. */
+export const LEAST_MF = 2
+
+export function enemyField(s: AslskState, side: Side): EnemyField {
+  const places: Place[] = []
   const unbroken: Place[] = []
   for (const enemy of s.units) {
-    if (enemy.side === unit.side || enemy.at < 0) continue
-    if (!enemies.includes(enemy.at)) enemies.push(enemy.at)
+    if (enemy.side === side || enemy.at < 0) continue
+    if (!places.includes(enemy.at)) places.push(enemy.at)
     if (!enemy.broken && !unbroken.includes(enemy.at)) unbroken.push(enemy.at)
   }
-  return { s, unit, leader, from, enemies, unbroken }
+  return { places, unbroken, sight: places.map(() => new Uint8Array(s.setting.map.size)) }
+}
+
+export function routerOf(s: AslskState, unit: Unit, leader: Unit | null, from: Place = unit.at, field = enemyField(s, unit.side)): Router {
+  return { s, unit, leader, from, field }
 }
 
 /** 3.6: why a routing unit may not take this step, whatever it is aimed at; null if it may. */
 export function stepProblem(r: Router, from: Place, to: Place, seenFrom: readonly Place[]): Problem | null {
   const { s } = r
-  if (to === r.from) return { rule: '3.6', message: `A rout leads away from ${nameOf(s, to)}, where it began.` }
+  const there = nameOf(s, to)
+  if (to === r.from) return { rule: '3.6', message: `A rout leads away from ${there}, where it began.` }
   // GAP-40: as in the MPh, no hex that the enemy is in
-  if (r.enemies.includes(to)) return { rule: '3.6', message: `There are enemy units in ${nameOf(s, to)}.` }
-  return nearnessProblem(r, from, to, seenFrom) ?? stackingProblem(r, to)
+  if (r.field.places.includes(to)) return { rule: '3.6', message: `There are enemy units in ${there}.` }
+  for (let i = 0; i < r.field.places.length; i++) {
+    const enemy = nameOf(s, r.field.places[i]!)
+    const fault = nearness(r, i, from, to, seenFrom)
+    if (fault === 'besideAgain')
+      return {
+        rule: '3.6',
+        message: `${there} is next to the enemy in ${enemy}, as it is now; a rout may not go from one such hex to another.`,
+      }
+    if (fault === 'seen') return { rule: '3.6', message: `${there} is nearer to the enemy in ${enemy}, who sees the unit.` }
+    if (fault === 'wasSeen')
+      return { rule: '3.6', message: `${there} is nearer to the enemy in ${enemy}, whose sight the unit has just left.` }
+  }
+  return hasRoom(r, to) ? null : { rule: '3.3.1', message: `Stacking leaves no room in ${there}.` }
+}
+
+/** 3.6: the same as a plain answer, for searches. */
+export function isLegalStep(r: Router, from: Place, to: Place, seenFrom: readonly Place[]): boolean {
+  const { places } = r.field
+  if (to === r.from || places.includes(to)) return false
+  for (let i = 0; i < places.length; i++) if (nearness(r, i, from, to, seenFrom) !== null) return false
+  return hasRoom(r, to)
 }
 
 /** 3.6: never nearer to an enemy who sees it or has seen it in this rout, nor from one hex beside an enemy to another beside him. */
-function nearnessProblem(r: Router, from: Place, to: Place, seenFrom: readonly Place[]): Problem | null {
-  const { s } = r
-  for (const enemy of r.enemies) {
-    const before = distance(s, from, enemy)
-    const after = distance(s, to, enemy)
-    if (before === 1 && after === 1) {
-      const message = `${nameOf(s, to)} is next to the enemy in ${nameOf(s, enemy)} again; a rout may not go from one hex next to him to another.`
-      return { rule: '3.6', message }
-    }
-    if (after >= before) continue
-    if (canSee(s, enemy, from))
-      return { rule: '3.6', message: `${nameOf(s, to)} is nearer to the enemy in ${nameOf(s, enemy)}, who sees the unit.` }
-    if (seenFrom.includes(enemy)) {
-      const message = `${nameOf(s, to)} is nearer to the enemy in ${nameOf(s, enemy)}, whose sight the unit has just left.`
-      return { rule: '3.6', message }
-    }
-  }
-  return null
+function nearness(r: Router, index: number, from: Place, to: Place, seenFrom: readonly Place[]): 'besideAgain' | 'seen' | 'wasSeen' | null {
+  const enemy = r.field.places[index]!
+  const before = distance(r.s, from, enemy)
+  const after = distance(r.s, to, enemy)
+  if (before === 1 && after === 1) return 'besideAgain'
+  if (after >= before) return null
+  return sees(r, index, from) ? 'seen' : seenFrom.includes(enemy) ? 'wasSeen' : null
+}
+
+/** Whether the enemies in a hex of theirs, by its index, have LOS to a hex. */
+export function sees({ s, field }: Router, index: number, at: Place): boolean {
+  const known = field.sight[index]!
+  if (known[at] === 0) known[at] = canSee(s, field.places[index]!, at) ? 1 : 2
+  return known[at] === 1
 }
 
 /** 3.3.1: stacking holds at every step. */
-function stackingProblem(r: Router, to: Place): Problem | null {
-  const there = unitsOf(r.s, r.unit.side, to)
-  if (there.length === 0) return null
-  const together = r.leader ? [...there, r.unit, r.leader] : [...there, r.unit]
-  return fitsInOneHex(together) ? null : { rule: '3.3.1', message: `Stacking leaves no room in ${nameOf(r.s, to)}.` }
-}
-
-/** The MF (in halves) of a step. A rout pays the terrain's own rate and has its protection; a road counts only where there is no other way in. */
-export function stepCost(r: Router, from: Place, to: Place): number | Problem {
-  const byTerrain = entryCost(r.s, r.unit, from, to, 'terrain')
-  if ('mf' in byTerrain) return byTerrain.mf
-  const byRoad = entryCost(r.s, r.unit, from, to, 'road')
-  return 'mf' in byRoad ? byRoad.mf : byTerrain
+function hasRoom({ s, unit, leader }: Router, to: Place): boolean {
+  const there = unitsOf(s, unit.side, to)
+  return there.length === 0 || fitsInOneHex(leader ? [...there, unit, leader] : [...there, unit])
 }
 
 /** The enemies' hexes from which a unit that has stood here has been seen by now. */
 export function seenAt(r: Router, at: Place, seenFrom: readonly Place[]): readonly Place[] {
+  const { places } = r.field
   let now = seenFrom
-  for (const enemy of r.enemies) if (!now.includes(enemy) && canSee(r.s, enemy, at)) now = [...now, enemy]
+  for (let i = 0; i < places.length; i++) if (!now.includes(places[i]!) && sees(r, i, at)) now = [...now, places[i]!]
   return now
 }
 
 /** 3.6: next to an unbroken enemy, where a rout may not end. */
-export function isBesideUnbroken(r: Router, at: Place): boolean {
-  for (const enemy of r.unbroken) if (distance(r.s, at, enemy) <= 1) return true
+export function isBesideUnbroken({ s, field }: Router, at: Place): boolean {
+  for (const enemy of field.unbroken) if (distance(s, at, enemy) <= 1) return true
   return false
 }
 
 /**
- * Visits every hex that a legal rout path of `budget` MF leads to, the cheapest first. Because of the enemies whose sight it has left, how a unit
- * came to a hex matters for where it may go: a hex is visited again by a costlier path on which fewer enemies have seen it.
+ * Visits every hex that a legal rout path of `budget` MF leads to, the cheapest first; with `goals`, only where one of them is still in reach.
+ * Because of the enemies whose sight it has left, how a unit came to a hex matters for where it may go: a hex is visited again by a costlier path on
+ * which fewer enemies have seen it.
  */
-export function explore(r: Router, start: Waypoint, budget: number, visit: (here: Waypoint) => Visit): void {
-  const queues: Waypoint[][] = Array.from({ length: budget + 1 }, () => [])
-  const visited: Waypoint[] = []
-  queues[start.mf]!.push(start)
-  for (let mf = start.mf; mf <= budget; mf++) {
-    const queue = queues[mf]!
+export function explore(r: Router, start: Waypoint, budget: number, goals: readonly Place[], visit: (here: Waypoint) => Visit): void {
+  const queues: Waypoint[][] = []
+  for (let mf = start.mf; mf <= budget; mf++) queues.push([])
+  const visited: Waypoint[][] = []
+  queues[0]!.push(start)
+  for (const queue of queues) {
     for (let i = 0; i < queue.length; i++) {
       const here = queue[i]!
-      if (visited.some((other) => other.at === here.at && isSubset(other.seenFrom, here.seenFrom))) continue
-      visited.push(here)
+      const earlier = visited[here.at]
+      if (isKnown(earlier, here.seenFrom)) continue
+      visited[here.at] = earlier ? [...earlier, here] : [here]
       const next = visit(here)
       if (next === 'end') return
-      if (next !== 'noFurther') for (const step of stepsFrom(r, here, budget, next === 'coverOnly')) queues[step.mf]!.push(step)
+      let seenFrom: readonly Place[] | null = null
+      for (const to of neighbours(r.s, here.at)) {
+        if (next === 'coverOnly' && !isWoodsOrBuilding(r.s, to)) continue
+        if (isKnown(visited[to], here.seenFrom)) continue
+        const cost = routCost(r.s, r.unit, here.at, to)
+        if (typeof cost !== 'number') continue
+        const mf = here.mf + cost
+        if (mf > budget || !isInReach(r, to, goals, budget - mf) || !isLegalStep(r, here.at, to, here.seenFrom)) continue
+        seenFrom ??= seenAt(r, here.at, here.seenFrom)
+        queues[mf - start.mf]!.push({ at: to, mf, seenFrom })
+      }
     }
   }
 }
 
-function stepsFrom(r: Router, here: Waypoint, budget: number, coverOnly: boolean): Waypoint[] {
-  const steps: Waypoint[] = []
-  let seenFrom: readonly Place[] | null = null
-  for (const to of neighbours(r.s, here.at)) {
-    if (coverOnly && !isWoodsOrBuilding(r.s, to)) continue
-    const cost = stepCost(r, here.at, to)
-    if (typeof cost !== 'number' || here.mf + cost > budget || stepProblem(r, here.at, to, here.seenFrom)) continue
-    seenFrom ??= seenAt(r, here.at, here.seenFrom)
-    steps.push({ at: to, mf: here.mf + cost, seenFrom })
-  }
-  return steps
+/** Come to before at no more cost, and seen by nobody who has not seen it on the other way too. */
+function isKnown(visits: readonly Waypoint[] | undefined, seenFrom: readonly Place[]): boolean {
+  if (!visits) return false
+  for (const visit of visits) if (visit.seenFrom === seenFrom || visit.seenFrom.every((place) => seenFrom.includes(place))) return true
+  return false
 }
 
-function isSubset(few: readonly Place[], many: readonly Place[]): boolean {
-  return few === many || few.every((place) => many.includes(place))
+function isInReach(r: Router, at: Place, goals: readonly Place[], left: number): boolean {
+  if (goals.length === 0) return true
+  for (const goal of goals) if (distance(r.s, at, goal) * LEAST_MF <= left) return true
+  return false
 }

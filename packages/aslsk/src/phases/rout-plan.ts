@@ -1,27 +1,40 @@
 import type { Problem } from '@firegroup/kernel'
 import { ROUT_MF } from '../data/movement.ts'
-import { canSee } from '../map/los.ts'
-import { distance, isWoodsOrBuilding, levelAt, nameOf, neighbours } from '../map/terrain.ts'
+import { distance, isWoodsOrBuilding, levelAt, nameOf, neighbours, sameBuilding } from '../map/terrain.ts'
+import type { Setting } from '../setting.ts'
 import type { AslskState, Place, RoutInProgress, Unit } from '../state.ts'
 import { isGoodOrder, isLeader, typeOf } from '../units/units.ts'
+import { routCost } from './rout-costs.ts'
 import { isKnownEnemy, isNextToUnbrokenEnemy } from './rout-enemies.ts'
 import { interdictorsOf } from './rout-interdiction.ts'
-import { explore, isBesideUnbroken, type Router, routerOf, seenAt, stepCost, stepProblem } from './rout-path.ts'
+import {
+  enemyField,
+  explore,
+  isBesideUnbroken,
+  isLegalStep,
+  LEAST_MF,
+  type Router,
+  routerOf,
+  seenAt,
+  sees,
+  stepProblem,
+} from './rout-path.ts'
 
 /** Woods or a building to which a unit may rout. */
 export interface RoutGoal {
   readonly at: Place
   /** The cheapest legal way there, in half MF. */
   readonly mf: number
-  /** Why it need not go there although it is the nearest; null if it must. */
-  readonly ignorable: string | null
+  /** It need not go there, although it is the nearest. */
+  readonly ignorable: boolean
 }
 
 export interface RoutStep {
   readonly to: Place
   /** In halves; 0 where it can't be entered at all. */
   readonly mf: number
-  readonly problem: Problem | null
+  /** Tells why it may not go there; null if it may. */
+  readonly refusal: (() => Problem) | null
   /** 3.6: a Low Crawl may end here. */
   readonly crawl: boolean
 }
@@ -38,12 +51,13 @@ export interface RoutPlan {
 }
 
 /** 3.6: everything about the rout that a unit could begin now. Empty of legal steps when there is none. */
-export function routOptions(s: AslskState, unit: Unit, leader: Unit | null = null): RoutPlan {
-  const r = routerOf(s, unit, leader)
+export function routOptions(s: AslskState, unit: Unit, leader: Unit | null = null, field = enemyField(s, unit.side)): RoutPlan {
+  const r = routerOf(s, unit, leader, unit.at, field)
   const allotment = routMf(unit, leader)
   const goals = routGoals(r, allotment)
   const aims = goals.map((goal) => goal.at)
-  const steps = neighbours(s, unit.at).map((to) => firstStep(r, to, allotment, aims))
+  const seenFrom = seenAt(r, unit.at, [])
+  const steps = neighbours(s, unit.at).map((to) => firstStep(r, to, seenFrom, allotment, aims))
   return { unit: unit.id, must: mustRout(s, unit), allotment, goals, steps }
 }
 
@@ -51,11 +65,12 @@ export function routOptions(s: AslskState, unit: Unit, leader: Unit | null = nul
 export function onwardSteps(s: AslskState, rout: RoutInProgress): RoutStep[] {
   const unit = s.units[rout.unit]!
   const r = routerOf(s, unit, s.units[rout.leader] ?? null, rout.from)
-  return neighbours(s, unit.at).map((to) => onwardStep(r, to, rout))
+  const seenFrom = seenAt(r, unit.at, rout.seenFrom)
+  return neighbours(s, unit.at).map((to) => onwardStep(r, to, seenFrom, rout))
 }
 
 /** 3.6: it has 6 MF, a wounded leader 3, also one who routs along; nothing adds to that. */
-export function routMf(unit: Unit, leader: Unit | null): number {
+function routMf(unit: Unit, leader: Unit | null): number {
   return unit.wounded || leader?.wounded ? ROUT_MF.woundedSmc : ROUT_MF.unit
 }
 
@@ -105,68 +120,107 @@ export function companionProblem(unit: Unit, leader: Unit | undefined): Problem 
  * not ignore. If it may ignore all that it can reach, or reaches none, it is free: no goals. Cover beside an unbroken enemy, where it could not stay,
  * is no goal.
  */
-export function routGoals(r: Router, allotment: number): RoutGoal[] {
+function routGoals(r: Router, allotment: number): RoutGoal[] {
   const goals: RoutGoal[] = []
+  const near = coverInReach(r, allotment)
+  if (near.every((at) => ignoring(r, at) !== null)) return goals
   let nearest = Number.POSITIVE_INFINITY
-  explore(r, { at: r.unit.at, mf: 0, seenFrom: [] }, allotment, (here) => {
+  explore(r, { at: r.unit.at, mf: 0, seenFrom: [] }, allotment, near, (here) => {
     if (here.mf > nearest) return 'end'
-    if (here.at === r.unit.at || !isWoodsOrBuilding(r.s, here.at) || isBesideUnbroken(r, here.at)) return 'goOn'
+    if (!near.includes(here.at)) return 'goOn'
     if (!goals.some((goal) => goal.at === here.at)) {
-      const ignorable = whyIgnore(r, here.at)
+      const ignorable = ignoring(r, here.at) !== null
       goals.push({ at: here.at, mf: here.mf, ignorable })
-      if (ignorable === null) nearest = here.mf
+      if (!ignorable) nearest = here.mf
     }
     return 'coverOnly'
   })
   return Number.isFinite(nearest) ? goals : []
 }
 
+/** Woods and buildings that might be reached, as the crow flies, and where a unit could stay. */
+function coverInReach(r: Router, allotment: number): Place[] {
+  const found: Place[] = []
+  for (const at of coverOf(r.s.setting))
+    if (
+      distance(r.s, r.unit.at, at) * LEAST_MF <= allotment &&
+      at !== r.unit.at &&
+      !r.field.places.includes(at) &&
+      !isBesideUnbroken(r, at)
+    )
+      found.push(at)
+  return found
+}
+
+const remembered = new WeakMap<Setting, readonly Place[]>()
+
+/** All woods and buildings of the map. */
+function coverOf(setting: Setting): readonly Place[] {
+  const known = remembered.get(setting)
+  if (known) return known
+  const all: Place[] = []
+  for (const [at, terrain] of setting.terrain.entries()) if (terrain.routGoal) all.push(at)
+  remembered.set(setting, all)
+  return all
+}
+
 /** 3.6: other hexes of the building where it starts (GAP-28), and cover no farther from a KEU than the hex where it starts. */
-function whyIgnore({ s, unit, enemies }: Router, at: Place): string | null {
-  const { buildings } = s.setting
-  if (buildings[at]! >= 0 && buildings[at] === buildings[unit.at]) return 'part of the building in which it starts'
-  for (const enemy of enemies)
-    if (distance(s, at, enemy) <= distance(s, unit.at, enemy) && canSee(s, unit.at, enemy))
-      return `no farther from the enemy in ${nameOf(s, enemy)} than ${nameOf(s, unit.at)}`
+function ignoring(r: Router, at: Place): 'ownBuilding' | Place | null {
+  const { s, unit, field } = r
+  if (sameBuilding(s, at, unit.at)) return 'ownBuilding'
+  for (let i = 0; i < field.places.length; i++) {
+    const enemy = field.places[i]!
+    if (distance(s, at, enemy) <= distance(s, unit.at, enemy) && sees(r, i, unit.at)) return enemy
+  }
   return null
 }
 
-function firstStep(r: Router, to: Place, allotment: number, goals: readonly Place[]): RoutStep {
-  const step = judgeStep(r, to, [], allotment, goals)
-  return step.problem ? step : { ...step, crawl: !isBesideUnbroken(r, to) }
+/** Why a unit that begins to rout may ignore woods or a building, in words; null if it may not. */
+export function whyIgnored(s: AslskState, unit: Unit, at: Place): string | null {
+  const because = ignoring(routerOf(s, unit, null), at)
+  if (because === null) return null
+  if (because === 'ownBuilding') return 'part of the building in which it starts'
+  return `no farther from the enemy in ${nameOf(s, because)} than ${nameOf(s, unit.at)}`
 }
 
-function onwardStep(r: Router, to: Place, rout: RoutInProgress): RoutStep {
-  if (!rout.arrived) return judgeStep(r, to, rout.seenFrom, rout.left, rout.goals)
-  const step = judgeStep(r, to, rout.seenFrom, rout.left, [])
-  if (step.problem || (isWoodsOrBuilding(r.s, to) && !isBesideUnbroken(r, to))) return step
-  return {
-    ...step,
-    problem: { rule: '3.6', message: 'From woods or a building where it may stay it goes on only into others of that kind.' },
-  }
+function firstStep(r: Router, to: Place, seenFrom: readonly Place[], allotment: number, goals: readonly Place[]): RoutStep {
+  const step = judgeStep(r, to, seenFrom, allotment, goals)
+  return step.refusal ? step : { ...step, crawl: !isBesideUnbroken(r, to) }
+}
+
+function onwardStep(r: Router, to: Place, seenFrom: readonly Place[], rout: RoutInProgress): RoutStep {
+  if (!rout.arrived) return judgeStep(r, to, seenFrom, rout.left, rout.goals)
+  const step = judgeStep(r, to, seenFrom, rout.left, [])
+  return step.refusal || (isWoodsOrBuilding(r.s, to) && !isBesideUnbroken(r, to)) ? step : { ...step, refusal: onlyIntoCover }
+}
+
+function onlyIntoCover(): Problem {
+  return { rule: '3.6', message: 'From woods or a building where it may stay it goes on only into others of that kind.' }
 }
 
 /** 3.6: a step is legal if it breaks no rule itself and leaves a legal way to a goal, or at least to a hex where the unit may stay. */
 function judgeStep(r: Router, to: Place, seenFrom: readonly Place[], left: number, goals: readonly Place[]): RoutStep {
   const { s, unit } = r
-  const cost = stepCost(r, unit.at, to)
-  if (typeof cost !== 'number') return { to, mf: 0, problem: cost, crawl: false }
-  const refused = (problem: Problem): RoutStep => ({ to, mf: cost, problem, crawl: false })
-  if (cost > left) return refused({ rule: '3.6', message: `${nameOf(s, to)} costs more MF than the unit has left.` })
-  const problem = stepProblem(r, unit.at, to, seenFrom)
-  if (problem) return refused(problem)
-  if (leadsHome(r, to, cost, seenAt(r, unit.at, seenFrom), left, goals)) return { to, mf: cost, problem: null, crawl: false }
-  const aim =
-    goals.length > 0
-      ? `to ${goals.map((goal) => nameOf(s, goal)).join(' or ')}, the nearest woods or building`
-      : 'to a hex where it may stay'
-  return refused({ rule: '3.6', message: `From ${nameOf(s, to)} there is no legal way ${aim}.` })
+  const cost = routCost(s, unit, unit.at, to)
+  if (typeof cost !== 'number') return { to, mf: 0, refusal: () => cost, crawl: false }
+  const legal = cost <= left && isLegalStep(r, unit.at, to, seenFrom) && leadsHome(r, to, cost, seenFrom, left, goals)
+  return { to, mf: cost, refusal: legal ? null : () => refusalOf(r, to, cost, seenFrom, left, goals), crawl: false }
+}
+
+function refusalOf(r: Router, to: Place, cost: number, seenFrom: readonly Place[], left: number, goals: readonly Place[]): Problem {
+  const { s, unit } = r
+  if (cost > left) return { rule: '3.6', message: `${nameOf(s, to)} costs more MF than the unit has left.` }
+  const names = goals.map((goal) => nameOf(s, goal)).join(' or ')
+  const aim = names === '' ? 'to a hex where it may stay' : `to ${names}, the nearest woods or building`
+  return stepProblem(r, unit.at, to, seenFrom) ?? { rule: '3.6', message: `From ${nameOf(s, to)} there is no legal way ${aim}.` }
 }
 
 function leadsHome(r: Router, to: Place, mf: number, seenFrom: readonly Place[], left: number, goals: readonly Place[]): boolean {
+  const isHome = (at: Place) => (goals.length > 0 ? goals.includes(at) : !isBesideUnbroken(r, at))
+  if (isHome(to)) return true
   let found = false
-  explore(r, { at: to, mf, seenFrom }, left, ({ at }) => {
-    found = goals.length > 0 ? goals.includes(at) : !isBesideUnbroken(r, at)
+  explore(r, { at: to, mf, seenFrom }, left, goals, ({ at }) => {
+    found = isHome(at)
     return found ? 'end' : 'goOn'
   })
   return found

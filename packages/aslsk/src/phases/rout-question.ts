@@ -1,11 +1,21 @@
 import { integer, LEGAL, optional, type Problem, type Question, refuse, text, variants } from '@firegroup/kernel'
+import { STACKING } from '../data/movement.ts'
 import { nameOf, placeOf } from '../map/terrain.ts'
 import type { AslskState, RoutInProgress, Side, Unit } from '../state.ts'
-import { typeOf } from '../units/units.ts'
+import { isLeader, typeOf } from '../units/units.ts'
 import { DONE, type Done } from './rally-both-sides.ts'
 import { interdictionOdds, interdictorsOf } from './rout-interdiction.ts'
-import { isBesideUnbroken, routerOf } from './rout-path.ts'
-import { companionProblem, crestSideOf, onwardSteps, type RoutPlan, type RoutStep, routOptions, routProblem } from './rout-plan.ts'
+import { type EnemyField, enemyField, isBesideUnbroken, routerOf } from './rout-path.ts'
+import {
+  companionProblem,
+  crestSideOf,
+  onwardSteps,
+  type RoutPlan,
+  type RoutStep,
+  routOptions,
+  routProblem,
+  whyIgnored,
+} from './rout-plan.ts'
 
 /** One hex of a rout, at its normal pace or as a Low Crawl; `with` is a leader who routs along from the start. */
 export interface RoutMove {
@@ -24,6 +34,8 @@ export type RoutDecision = RoutMove | Stop | Done
 export interface RoutChoice {
   readonly options: readonly RoutDecision[]
   readonly question: Question<RoutDecision>
+  /** What a rout that begins so is aimed at, and its MF in halves. */
+  readonly planOf: (move: RoutMove) => RoutPlan
 }
 
 const hex = text({ max: 8, what: 'a hex' })
@@ -36,13 +48,14 @@ const schema = variants({
 
 /** 3.6: which unit routs next, and its first hex. A side that has units which must rout and can is not done. */
 export function routChoice(s: AslskState, side: Side): RoutChoice {
-  const plans = new Plans(s)
+  const plans = new Plans(s, side)
   const routers = s.units.filter((unit) => unit.side === side && unit.at >= 0 && unit.broken && routProblem(s, unit) === null)
   const options: RoutDecision[] = routers.flatMap((unit) =>
     [null, ...companions(s, unit)].flatMap((leader) => firstMoves(s, plans.of(unit, leader), leader)),
   )
-  const pending = routers.filter((unit) => plans.of(unit, null).must && plans.of(unit, null).steps.some((step) => step.problem === null))
+  const pending = routers.filter((unit) => plans.of(unit, null).must && plans.of(unit, null).steps.some((step) => step.refusal === null))
   if (pending.length === 0) options.push(DONE)
+  const planOf = (move: RoutMove) => plans.of(s.units[move.unit]!, leaderOf(s, move))
   const question: Question<RoutDecision> = {
     kind: 'rout',
     title: pending.length > 0 ? 'Which broken unit routs first, and where to?' : 'Which broken unit shall rout, and where to?',
@@ -53,18 +66,17 @@ export function routChoice(s: AslskState, side: Side): RoutChoice {
     },
     candidates: () => options,
     problems: (decision) => beginProblems(s, side, plans, pending, decision),
-    preview: (decision) =>
-      isMove(decision) ? previewOf(s, decision, plans.of(s.units[decision.unit]!, leaderOf(s, decision)).steps) : null,
+    preview: (decision) => (isMove(decision) ? previewOf(s, decision, planOf(decision).steps) : null),
   }
-  return { options, question }
+  return { options, question, planOf }
 }
 
 /** 3.6: the routing unit's next hex, or where it stops. */
-export function onwardChoice(s: AslskState, rout: RoutInProgress): RoutChoice {
+export function onwardChoice(s: AslskState, rout: RoutInProgress): Omit<RoutChoice, 'planOf'> {
   const unit = s.units[rout.unit]!
   const steps = onwardSteps(s, rout)
   const options: RoutDecision[] = []
-  for (const step of steps) if (step.problem === null) options.push({ type: 'rout', unit: unit.id, to: nameOf(s, step.to) })
+  for (const step of steps) if (step.refusal === null) options.push({ type: 'rout', unit: unit.id, to: nameOf(s, step.to) })
   const stopping = options.length === 0 ? null : stopProblem(s, rout, unit)
   if (stopping === null) options.push({ type: 'stop', unit: unit.id })
   const question: Question<RoutDecision> = {
@@ -94,19 +106,23 @@ export function onwardChoice(s: AslskState, rout: RoutInProgress): RoutChoice {
   return { options, question }
 }
 
-/** Plans are costly: each is made once a question. */
+/** Plans are costly: each is made once a question, and with a leader only if he could make a difference. */
 class Plans {
   readonly #s: AslskState
+  readonly #field: EnemyField
+  readonly #manyLeaders: boolean
   readonly #made: { readonly leader: Unit | null; readonly plan: RoutPlan }[] = []
 
-  constructor(s: AslskState) {
+  constructor(s: AslskState, side: Side) {
     this.#s = s
+    this.#field = enemyField(s, side)
+    this.#manyLeaders = s.units.filter((unit) => unit.side === side && unit.at >= 0 && isLeader(unit)).length > STACKING.smc
   }
 
-  of(unit: Unit, leader: Unit | null): RoutPlan {
-    const known = this.#made.find((made) => made.plan.unit === unit.id && made.leader === leader)
-    if (known) return known.plan
-    const plan = routOptions(this.#s, unit, leader)
+  of(unit: Unit, company: Unit | null): RoutPlan {
+    const leader = company?.wounded || this.#manyLeaders ? company : null
+    for (const made of this.#made) if (made.plan.unit === unit.id && made.leader === leader) return made.plan
+    const plan = routOptions(this.#s, unit, leader, this.#field)
     this.#made.push({ leader, plan })
     return plan
   }
@@ -120,7 +136,7 @@ function firstMoves(s: AslskState, plan: RoutPlan, leader: Unit | null): RoutMov
   const moves: RoutMove[] = []
   const along = leader ? { with: leader.id } : {}
   for (const step of plan.steps) {
-    if (step.problem !== null) continue
+    if (step.refusal !== null) continue
     const to = nameOf(s, step.to)
     moves.push({ type: 'rout', unit: plan.unit, to, ...along })
     if (step.crawl) moves.push({ type: 'crawl', unit: plan.unit, to, ...along })
@@ -145,7 +161,7 @@ function beginProblems(s: AslskState, side: Side, plans: Plans, pending: readonl
 function stepProblems(s: AslskState, steps: readonly RoutStep[], decision: RoutMove): readonly Problem[] {
   const step = stepTo(s, steps, decision.to)
   if (!step) return refuse('3.6', `${decision.to} is not next to the routing unit.`)
-  if (step.problem) return [step.problem]
+  if (step.refusal) return [step.refusal()]
   if (decision.type === 'crawl' && !step.crawl)
     return refuse('3.6', `${decision.to} is next to an unbroken enemy, and a Low Crawl ends there.`)
   return LEGAL
@@ -190,18 +206,19 @@ function described(s: AslskState, plan: RoutPlan, leaders: readonly Unit[]): unk
     unit: plan.unit,
     must: plan.must?.message ?? null,
     mf: plan.allotment,
-    goals: plan.goals.map(({ at, mf, ignorable }) => ({ hex: nameOf(s, at), mf, ignorable })),
+    goals: plan.goals.map(({ at, mf }) => ({ hex: nameOf(s, at), mf, ignorable: whyIgnored(s, s.units[plan.unit]!, at) })),
     steps: plan.steps.map((step) => describedStep(s, s.units[plan.unit]!, step)),
     leaders: leaders.map((leader) => leader.id),
   }
 }
 
 function describedStep(s: AslskState, unit: Unit, step: RoutStep): unknown {
+  const problem = step.refusal?.()
   return {
     hex: nameOf(s, step.to),
     mf: step.mf,
-    refused: step.problem ? { rule: step.problem.rule ?? '3.6', message: step.problem.message } : null,
+    refused: problem ? { rule: problem.rule ?? '3.6', message: problem.message } : null,
     crawl: step.crawl,
-    interdictedBy: step.problem ? [] : interdictorsOf(s, unit, step.to, crestSideOf(s, unit.at, step.to)),
+    interdictedBy: problem ? [] : interdictorsOf(s, unit, step.to, crestSideOf(s, unit.at, step.to)),
   }
 }

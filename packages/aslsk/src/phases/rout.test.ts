@@ -135,7 +135,7 @@ test('SK-3.6-08 not from one hex beside an enemy to another beside him, unless i
     F4 German: 4-6-7 broken`,
     rout,
   )
-  beside.refuses('allied', { type: 'rout', unit: beside.unit('x'), to: 'E5' }, { rule: '3.6', message: /next to him to another/ })
+  beside.refuses('allied', { type: 'rout', unit: beside.unit('x'), to: 'E5' }, { rule: '3.6', message: /from one such hex to another/ })
   expect(choices(beside)).toContain('rout F6')
   const same = table(`F5 Russian: x=4-4-7 broken; German: 4-6-7`, rout)
   expect(choices(same)).toContain('rout F6')

@@ -5,11 +5,12 @@ import type { Step } from '../sequence/step.ts'
 import { type AslskState, defender, type RoutInProgress, type Side, type Unit } from '../state.ts'
 import { eliminateUnit, makeDm } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
+import { routCost } from './rout-costs.ts'
 import { desperateNextToEnemies, isNextToUnbrokenEnemy } from './rout-enemies.ts'
 import { interdict, interdictorsOf } from './rout-interdiction.ts'
-import { routerOf, seenAt, stepCost } from './rout-path.ts'
-import { crestSideOf, mustRout, routGoals, routMf } from './rout-plan.ts'
-import { onwardChoice, type RoutDecision, type RoutMove, routChoice } from './rout-question.ts'
+import { routerOf, seenAt } from './rout-path.ts'
+import { crestSideOf, mustRout } from './rout-plan.ts'
+import { onwardChoice, type RoutChoice, type RoutDecision, type RoutMove, routChoice } from './rout-question.ts'
 import { dropExcess, relocate } from './rout-weapons.ts'
 
 /** 3.6: the Rout Phase. */
@@ -27,15 +28,39 @@ function* routPhase(g: Aslsk): Rules<void> {
 function* routSide(g: Aslsk, side: Side): Rules<void> {
   while (!g.state.passed.includes(side)) {
     placeDesperation(g)
-    const decision = yield* decide(g, side)
-    if (decision.type === 'done') g.state.passed.push(side)
-    else if (decision.type === 'stop') endRout(g)
-    else routStep(g, decision)
+    yield* g.state.rout ? routOn(g, side, g.state.rout) : beginRout(g, side)
   }
 }
 
-function* decide(g: Aslsk, side: Side): Rules<RoutDecision> {
-  const { options, question } = g.state.rout ? onwardChoice(g.state, g.state.rout) : routChoice(g.state, side)
+/** 3.6: the side's next unit and its first hex, or no more. What a rout is aimed at is settled before the first step. */
+function* beginRout(g: Aslsk, side: Side): Rules<void> {
+  const choice = routChoice(g.state, side)
+  const decision = yield* decide(g, side, choice)
+  if (decision.type === 'done') g.state.passed.push(side)
+  if (decision.type !== 'rout' && decision.type !== 'crawl') return
+  const { goals, allotment } = choice.planOf(decision)
+  const unit = g.state.units[decision.unit]!
+  dropExcess(g, unit)
+  const rout = {
+    unit: unit.id,
+    leader: decision.with ?? -1,
+    from: unit.at,
+    left: allotment,
+    goals: goals.map((goal) => goal.at),
+    seenFrom: [],
+    arrived: false,
+  }
+  g.state.rout = rout
+  routStep(g, rout, decision)
+}
+
+function* routOn(g: Aslsk, side: Side, rout: RoutInProgress): Rules<void> {
+  const decision = yield* decide(g, side, onwardChoice(g.state, rout))
+  if (decision.type === 'rout') routStep(g, rout, decision)
+  else endRout(g)
+}
+
+function* decide(g: Aslsk, side: Side, { options, question }: Pick<RoutChoice, 'options' | 'question'>): Rules<RoutDecision> {
   if (options.length === 1) return options[0]!
   g.checkpoint()
   return yield* g.ask(side, question)
@@ -48,11 +73,9 @@ function placeDesperation(g: Aslsk): void {
 }
 
 /** 3.6: one hex, and the Interdiction that it draws. A Low Crawl takes all MF and draws none. */
-function routStep(g: Aslsk, decision: RoutMove): void {
+function routStep(g: Aslsk, rout: RoutInProgress, decision: RoutMove): void {
   const s = g.state
-  const unit = s.units[decision.unit]!
-  s.rout ??= beginRout(g, unit, decision.with ?? -1)
-  const { rout } = s
+  const unit = s.units[rout.unit]!
   const leader = s.units[rout.leader] ?? null
   const to = placeOf(s, decision.to)
   const lowCrawl = decision.type === 'crawl'
@@ -63,21 +86,12 @@ function routStep(g: Aslsk, decision: RoutMove): void {
   if (pinned || unit.at < 0 || rout.left === 0) endRout(g)
 }
 
-function beginRout(g: Aslsk, unit: Unit, leader: number): RoutInProgress {
-  dropExcess(g, unit)
-  const companion = g.state.units[leader] ?? null
-  const left = routMf(unit, companion)
-  const goals = routGoals(routerOf(g.state, unit, companion), left).map((goal) => goal.at)
-  return { unit: unit.id, leader, from: unit.at, left, goals, seenFrom: [], arrived: false }
-}
-
 function move(g: Aslsk, rout: RoutInProgress, unit: Unit, leader: Unit | null, to: number, lowCrawl: boolean): void {
   const s = g.state
   const from = unit.at
-  const router = routerOf(s, unit, leader)
-  const cost = stepCost(router, from, to)
+  const cost = routCost(s, unit, from, to)
   const mf = lowCrawl || typeof cost !== 'number' ? rout.left : cost
-  rout.seenFrom = seenAt(router, from, rout.seenFrom).slice()
+  rout.seenFrom = seenAt(routerOf(s, unit, leader), from, rout.seenFrom).slice()
   rout.left -= mf
   relocate(s, unit, to)
   unit.crestSide = crestSideOf(s, from, to)
