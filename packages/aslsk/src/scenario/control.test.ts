@@ -33,7 +33,7 @@ describe('2.0 Control', () => {
     expect(held).toEqual(['allied', 'allied', 'allied', '', 'allied', ''])
   })
 
-  test('SK-2.0-07 at the start a side controls its set-up area, and a building of which it alone has a part', () => {
+  test('SK-2.0-07 at the start a side controls its set-up area with the buildings in it', () => {
     const { state } = started(testScenario())
     const held = (hex: string) => state.control[state.setting.map.grid.indexOf(hex)]
     expect(['A1', 'C3', 'D2', 'E3', 'F3', 'I6'].map(held)).toEqual(['allied', 'allied', '', '', 'axis', 'axis'])

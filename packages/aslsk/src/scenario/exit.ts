@@ -2,7 +2,7 @@ import type { HexMap } from '@firegroup/hexmap'
 import { type Problem, refuse } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
 import { type AslskState, EXITED, type Place, type Side, type Unit } from '../state.ts'
-import { isGoodOrder, typeOf, weaponsOf } from '../units/units.ts'
+import { typeOf, weaponsOf } from '../units/units.ts'
 import { placesOf } from './areas.ts'
 import type { Scenario } from './types.ts'
 
@@ -18,11 +18,10 @@ export function exitPlaces(map: HexMap, scenario: Scenario): { readonly [S in Si
   return exits
 }
 
-/** 3.3: why a unit may not leave the map from where it is; nothing where it may. */
+/** 3.3: why a unit that may move may not leave the map from where it is; nothing where it may. Whoever can move is in Good Order. */
 export function exitProblems(s: AslskState, unit: Unit): readonly Problem[] {
   if (!s.setting.exits[unit.side].includes(unit.at))
     return refuse('3.3', 'A unit may leave the map only where its victory conditions ask for it.')
-  if (!isGoodOrder(unit)) return refuse('3.3', 'Only a Good Order unit may leave the map.')
   return []
 }
 

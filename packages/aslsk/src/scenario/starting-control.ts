@@ -5,19 +5,15 @@ import type { Ground } from './ground.ts'
 
 /**
  * 2.0 Control: at the start a side controls its own set-up area where the other's does not overlap it, and every hex of a board on which it alone may
- * set up. A building belongs to a side that may set up in it if the other may not.
+ * set up; with the hexes go the buildings that lie in them.
  */
-export function startingControl(ground: Ground, groups: readonly DeployedGroup[]): (Side | '')[] {
-  const { map } = ground
+export function startingControl({ map }: Ground, groups: readonly DeployedGroup[]): (Side | '')[] {
   const may = { allied: setupTable(map, groups, 'allied'), axis: setupTable(map, groups, 'axis') }
   const control: (Side | '')[] = new Array(map.size).fill('')
   for (const side of SIDES) {
     const enemy = enemyOf(side)
     for (const hexes of ownBoards(map, may[side], may[enemy])) for (const place of hexes) control[place] = side
     for (let place = 0; place < map.size; place++) if (may[side][place] && !may[enemy][place]) control[place] = side
-    for (const building of ground.buildingHexes)
-      if (building.some((place) => may[side][place]) && !building.some((place) => may[enemy][place]))
-        for (const place of building) control[place] = side
   }
   return control
 }
