@@ -61,10 +61,20 @@ function columnsTest(map: HexMap, area: Extract<Area, { readonly columns: readon
     })
 }
 
-/** 1.3: a board's own hexes; the half hexes along a seam, which are also another board's, are not among them. */
 function boardTest(map: HexMap, label: string): Test | string {
   if (!map.boards.some((placed) => placed.label === label)) return unknownBoard(map, label)
-  return (place) => map.grid.aliasesOf(place).length === 0 && printedId(map.grid.idOf(place), label) !== null
+  return (place) => isOwnHex(map, label, place)
+}
+
+/** 1.3: a board's own hexes; the half hexes along a seam, which are also another board's, are not among them. */
+export function boardPlaces(map: HexMap, label: string): Place[] {
+  const places: Place[] = []
+  for (let place = 0; place < map.size; place++) if (isOwnHex(map, label, place)) places.push(place)
+  return places
+}
+
+function isOwnHex(map: HexMap, label: string, place: Place): boolean {
+  return map.grid.aliasesOf(place).length === 0 && printedId(map.grid.idOf(place), label) !== null
 }
 
 /** The hexes along an edge of what is in play: the first or last column, or the outermost of every column. */

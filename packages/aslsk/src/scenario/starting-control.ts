@@ -1,6 +1,7 @@
 import type { HexMap } from '@firegroup/hexmap'
 import type { DeployedGroup } from '../setting.ts'
 import { enemyOf, type Place, SIDES, type Side } from '../state.ts'
+import { boardPlaces } from './areas.ts'
 import type { Ground } from './ground.ts'
 
 /**
@@ -24,16 +25,9 @@ function setupTable(map: HexMap, groups: readonly DeployedGroup[], side: Side): 
   return table
 }
 
-/** The boards on which only this side may set up; a hex on a seam is of a board for this only with its first id. */
+/** The hexes of each board on which only this side may set up. */
 function ownBoards(map: HexMap, own: readonly boolean[], enemy: readonly boolean[]): Place[][] {
   return map.boards
-    .map(({ label }) => {
-      const hexes: Place[] = []
-      for (let place = 0; place < map.size; place++) {
-        const id = map.grid.idOf(place)
-        if (map.grid.aliasesOf(place).length === 0 && id.startsWith(label) && /^[A-Z]/.test(id.slice(label.length))) hexes.push(place)
-      }
-      return hexes
-    })
+    .map(({ label }) => boardPlaces(map, label))
     .filter((hexes) => hexes.some((place) => own[place]) && !hexes.some((place) => enemy[place]))
 }
