@@ -112,7 +112,7 @@ function readUnits(script: Script, at: string, who: string, items: string, entry
       script.weapons.push({ ...named, type: weapon.id, side, ...(free ? { at } : { owner: bearer }), ...fields })
       continue
     }
-    const kinds = words.filter((word) => word === 'crew' || word === 'hs')
+    const kinds: readonly string[] = words.filter((word) => word === 'crew' || word === 'hs')
     const fields = wordsOf(
       UNIT_WORDS,
       words.filter((word) => !kinds.includes(word)),

@@ -11,7 +11,7 @@ export interface TableOptions extends BoardOptions, Partial<Omit<Situation, 'map
   /** 5.1: by side; 3 unless told. */
   readonly elr?: { readonly [S in Side]?: number }
   /** More markers than the text names. */
-  readonly markers?: Situation['markers']
+  readonly markers?: NonNullable<Situation['markers']>
 }
 
 /**
@@ -195,7 +195,7 @@ function indexOf(counters: readonly { readonly name?: string; readonly label: st
 }
 
 /** A unit as the script would write it. */
-export function describe(unit: Unit): string {
+function describe(unit: Unit): string {
   const marks = [
     unit.broken && 'broken',
     unit.dm && 'DM',

@@ -71,7 +71,7 @@ function placementOf({ crop, ...board }: BoardPlacement, map: MapSpec): Placemen
 }
 
 /** 2.0 Control: building hexes that one drawn building joins are one building. */
-export function buildingsOf(map: HexMap): Pick<Ground, 'buildings' | 'buildingHexes'> {
+function buildingsOf(map: HexMap): Pick<Ground, 'buildings' | 'buildingHexes'> {
   const group = Array.from({ length: map.size }, (_, place) => (map.terrainOf(place).endsWith('building') ? place : -1))
   for (const drawn of map.depictions) {
     if (!drawn.terrain.endsWith('building')) continue
