@@ -1,4 +1,4 @@
-import type { System } from '@firegroup/kernel'
+import { OBSERVER, type System } from '@firegroup/kernel'
 import type { AslskEvent } from './events.ts'
 import { resample } from './resample.ts'
 import { begin } from './scenario/begin.ts'
@@ -6,6 +6,7 @@ import { play } from './sequence/play.ts'
 import { situation } from './situation.ts'
 import { type AslskState, cloneState, SIDES } from './state.ts'
 import { view } from './view.ts'
+import { describeDecision, describeEvents } from './words/index.ts'
 
 /** ASL Starter Kit: squads, leaders and support weapons over eight phases a Player Turn. */
 export const aslsk: System<AslskState, AslskEvent> = {
@@ -18,4 +19,5 @@ export const aslsk: System<AslskState, AslskEvent> = {
   clone: cloneState,
   view,
   resample,
+  words: { events: describeEvents, decision: describeDecision, position: (state) => view(state, OBSERVER) },
 }

@@ -14,6 +14,22 @@ export interface Outcome {
   readonly reason: string
 }
 
+/** One event in words: a line, and where there is arithmetic a second one with it. */
+export interface Telling {
+  readonly text: string
+  readonly detail?: string
+}
+
+/** A system's own words, for logs, screen readers and the command line. */
+export interface Words<S, E extends GameEvent> {
+  /** These events in order; the state is the one after the last of them. */
+  readonly events: (state: S, events: readonly E[]) => readonly Telling[]
+  /** What deciding so means, in the state in which it is decided. */
+  readonly decision: (state: S, kind: string, decision: unknown) => string
+  /** The whole position as plain data that a person can read. */
+  readonly position: (state: S) => unknown
+}
+
 /** A rule system. Everything the kernel, the computer players, the table and the tools know of a game is here. */
 export interface System<S, E extends GameEvent> {
   readonly id: string
@@ -32,6 +48,7 @@ export interface System<S, E extends GameEvent> {
   readonly view: (state: S, viewer: Viewer) => unknown
   /** Replaces what a seat can't know, in place, by something else that fits what it does know. */
   readonly resample: (state: S, seat: Seat, chance: Chance) => void
+  readonly words?: Words<S, E>
   /** Steps that bring a checkpoint of an older version up to date: `migrations[3]` makes a version 4 state of a version 3 one. */
   readonly migrations?: { readonly [from: number]: (state: unknown) => unknown }
 }

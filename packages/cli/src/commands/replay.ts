@@ -1,4 +1,13 @@
-import { decisionFor, eventFor, type GameEvent, type LoggedDecision, type RecordedEvent, restoreGame, type Viewer } from '@firegroup/kernel'
+import {
+  decisionFor,
+  eventFor,
+  type GameEvent,
+  type LoggedDecision,
+  restoreGame,
+  type Save,
+  type System,
+  type Viewer,
+} from '@firegroup/kernel'
 import pc from 'picocolors'
 import { describeEvent, describeFields } from '../describe.ts'
 import { badInput } from '../errors.ts'
@@ -15,6 +24,8 @@ interface Step {
   readonly decision: number
   readonly made?: LoggedDecision | { readonly seat: string }
   readonly events: readonly GameEvent[]
+  /** The decision and the events in the system's own words, where it has them. */
+  readonly told?: { readonly decision?: string; readonly events: readonly string[] }
 }
 
 /** A game decision by decision, as a viewer may see it. */
@@ -22,41 +33,53 @@ export function replay(file: string, options: ReplayOptions): string {
   const { save, system } = readSave(file)
   const viewer = viewerOf(options, system)
   const to = options.to ?? save.decisions.length
-  const game = system.with((rules) => {
-    const restored = restoreGame(rules, save, { whole: true, decisions: to })
-    if (!restored.ok) throw badInput(`${file}: ${restored.problems[0]!.message}`)
-    const { log, events, outcome } = restored.value
-    return { log, events: events as readonly RecordedEvent<GameEvent>[], outcome }
-  })
-  const steps = stepsOf(game.log, game.events, viewer, save.base?.decisions ?? 0)
-  const { outcome } = game
+  const { steps, outcome } = system.with((rules) => stepsOf(rules, save, viewer, to, file))
   if (options.json) return JSON.stringify({ system: system.id, rules: save.rules, viewer, decisions: to, steps, outcome }, null, 2)
   const end = outcome ? [pc.bold(`${outcome.winner ? `${outcome.winner} won` : 'A draw'}: ${outcome.reason}.`)] : []
   return [...steps.flatMap(linesOf), ...end].join('\n')
 }
 
-function stepsOf(log: readonly LoggedDecision[], events: readonly RecordedEvent<GameEvent>[], viewer: Viewer | null, from: number): Step[] {
-  const byDecision = new Map<number, GameEvent[]>()
-  for (const recorded of events) {
-    const event = viewer === null ? recorded.event : eventFor(recorded, viewer)
-    if (!event) continue
-    const list = byDecision.get(recorded.decision) ?? []
-    list.push(event)
-    byDecision.set(recorded.decision, list)
+/** Verified as a whole first, then played again step by step, so that everything is told in the state in which it happened. */
+function stepsOf<S, E extends GameEvent>(rules: System<S, E>, save: Save, viewer: Viewer | null, to: number, file: string) {
+  const open = (decisions: number) => {
+    const restored = restoreGame(rules, save, { whole: true, decisions })
+    if (!restored.ok) throw badInput(`${file}: ${restored.problems[0]!.message}`)
+    return restored.value
   }
-  const steps: Step[] = [{ decision: from, events: byDecision.get(from) ?? [] }]
-  for (let i = from; i < log.length; i++) {
-    const entry = log[i]!
-    steps.push({ decision: i + 1, made: viewer === null ? entry : decisionFor(entry, viewer), events: byDecision.get(i + 1) ?? [] })
+  open(to)
+  const from = save.base?.decisions ?? 0
+  const game = open(from)
+  let seen = 0
+  const news = (): E[] => {
+    const events = game.events.slice(seen).flatMap((recorded) => (viewer === null ? recorded.event : eventFor(recorded, viewer)) ?? [])
+    seen = game.events.length
+    return events
   }
-  return steps
+  const { words } = rules
+  const tell = (events: readonly E[]) => words?.events(game.state, events).map(({ text }) => text) ?? []
+  const first = news()
+  const steps: Step[] = [{ decision: from, events: first, ...(words ? { told: { events: tell(first) } } : {}) }]
+  for (const [i, entry] of save.decisions.slice(from, to).entries()) {
+    const mayKnow = viewer === null || viewer === entry.seat
+    const told = words && mayKnow ? { decision: words.decision(game.state, entry.kind, entry.decision) } : {}
+    game.take(entry.seat, entry.decision)
+    const made = game.log.at(-1)!
+    const events = news()
+    steps.push({
+      decision: from + i + 1,
+      made: viewer === null ? made : decisionFor(made, viewer),
+      events,
+      ...(words ? { told: { ...told, events: tell(events) } } : {}),
+    })
+  }
+  return { steps, outcome: game.outcome }
 }
 
-function linesOf({ decision, made, events }: Step): string[] {
-  const told = events.map((event) => `      ${describeEvent(event)}`)
-  if (!made) return told.length > 0 ? [pc.bold('Setting up'), ...told] : []
-  const what = 'kind' in made ? `${made.kind}: ${describeDecision(made.decision)}` : 'decides'
-  return [`${pc.dim(String(decision).padStart(4))}  ${pc.bold(made.seat)} ${what}`, ...told]
+function linesOf({ decision, made, events, told }: Step): string[] {
+  const happened = (told?.events ?? events.map(describeEvent)).map((line) => `      ${line}`)
+  if (!made) return happened.length > 0 ? [pc.bold('Setting up'), ...happened] : []
+  const what = told?.decision ?? ('kind' in made ? `${made.kind}: ${describeDecision(made.decision)}` : 'decides')
+  return [`${pc.dim(String(decision).padStart(4))}  ${pc.bold(made.seat)} ${what}`, ...happened]
 }
 
 function describeDecision(decision: unknown): string {

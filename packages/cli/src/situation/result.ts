@@ -8,6 +8,8 @@ export interface SituationResult {
   readonly system: string
   readonly viewer: Viewer | null
   readonly events: readonly unknown[]
+  /** The events in the system's own words, where it has them. */
+  readonly told?: readonly string[]
   readonly position: unknown
   readonly asked: readonly AskedNow[]
   readonly refused: readonly Refusal[]
@@ -27,11 +29,14 @@ interface AskedNow {
 }
 
 export function resultOf<S, E extends GameEvent>({ game, refused, unusedDice }: Played<S, E>, viewer: Viewer | null): SituationResult {
+  const { words } = game.system
+  const events = game.events.flatMap((recorded) => (viewer === null ? recorded.event : eventFor(recorded, viewer)) ?? [])
   return {
     system: game.system.id,
     viewer,
-    events: viewer === null ? game.events.map(({ event }) => event) : game.events.flatMap((recorded) => eventFor(recorded, viewer) ?? []),
-    position: viewer === null ? withoutSetting(game.state) : game.view(viewer),
+    events,
+    ...(words ? { told: words.events(game.state, events).map(({ text, detail }) => (detail ? `${text} ${detail}` : text)) } : {}),
+    position: viewer === null ? (words?.position(game.state) ?? withoutSetting(game.state)) : game.view(viewer),
     asked: viewer === null ? askedOf(game.open) : askedOf(game.open.filter((open) => open.seat === viewer)),
     refused,
     outcome: game.outcome,
