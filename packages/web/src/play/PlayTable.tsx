@@ -1,0 +1,304 @@
+/** The table in play: board, dock, bars, log and dice around one desk. */
+import type { Place } from '@firegroup/aslsk'
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useStillness } from '../app/settings.ts'
+import { playSound } from '../app/sound.ts'
+import { type AimPhase, Board, type BoardHandle } from '../board/Board.tsx'
+import { GoTo } from '../boards/GoTo.tsx'
+import { SightOverlay } from '../boards/SightOverlay.tsx'
+import { sightBetween } from '../boards/sight.ts'
+import type { Tool } from '../boards/Table.tsx'
+import { ToolRail } from '../boards/ToolRail.tsx'
+import { useMedia } from '../useMedia.ts'
+import { PlayOverlay } from './board/PlayOverlay.tsx'
+import { stacksOf } from './board/stacks.ts'
+import type { Desk } from './controller/desk.ts'
+import { factors, percent } from './controller/draft.ts'
+import { FireDraft } from './controller/fire-draft.ts'
+import { MoveDraft } from './controller/move-draft.ts'
+import { pick } from './controller/pick.ts'
+import { SetupDraft } from './controller/setup-draft.ts'
+import { PlayDock } from './dock/PlayDock.tsx'
+import { Rule } from './dock/parts.tsx'
+import { ActionBar, chosenUnits } from './parts/ActionBar.tsx'
+import { DiceTray } from './parts/Dice.tsx'
+import { LogPanel, Ticker } from './parts/LogPanel.tsx'
+import { OutcomeCard } from './parts/Outcome.tsx'
+import { PlayTopBar } from './parts/PlayTopBar.tsx'
+import { useKeys } from './useKeys.ts'
+import { describePlace, eventWords } from './words.ts'
+
+const DESKTOP = { left: 66, top: 12, right: 396, bottom: 96 }
+const PHONE = { left: 0, top: 0, right: 0, bottom: 150 }
+/** Two quick clicks are no confirmation. */
+const SECOND_THOUGHT = 400
+
+export function PlayTable({ desk }: { readonly desk: Desk }): ReactNode {
+  const version = useSyncExternalStore(desk.subscribe, () => desk.version)
+  const { s, draft, reports } = desk
+  const { map } = s.setting
+  const [cursor, setCursor] = useState<Place>(() => draft?.actors[0] ?? Math.floor(map.size / 2))
+  const [tool, setTool] = useState<Tool>('look')
+  const [thread, setThread] = useState<{ from: Place; to: Place | undefined } | null>(null)
+  const [pointed, setPointed] = useState<Place>(-1)
+  const [logShown, setLogShown] = useState(false)
+  const [seeking, setSeeking] = useState(false)
+  const board = useRef<BoardHandle>(null)
+  const chosen = useRef<{ hex: Place; at: number }>({ hex: -1, at: 0 })
+  const phone = useMedia('(max-width: 760px)')
+  const still = useStillness()
+
+  const marks = useMemo(() => (reports.length > 0 ? [] : (draft?.marks ?? [])), [draft, reports, version])
+  const stacks = useMemo(
+    () =>
+      stacksOf(s, {
+        draft,
+        marks,
+        seat: desk.open?.seat ?? null,
+        bright: brightHexes(desk),
+        chosen: chosenUnits(desk),
+      }),
+    [desk, s, draft, marks, version],
+  )
+
+  // a new question brings the cursor to what it is about; the camera moves only when that is out of sight
+  const question = desk.open?.question
+  useEffect(() => {
+    if (!question) return
+    const { draft: now } = desk
+    const place = now instanceof FireDraft && now.isReaction ? now.at : now instanceof MoveDraft ? now.at : null
+    if (place !== null && place >= 0) {
+      setCursor(place)
+      board.current?.reveal(place)
+    }
+  }, [question, desk])
+
+  const latest = reports.at(-1)
+  useEffect(() => {
+    if (!latest) return
+    playSound(latest.head.type === 'attack' ? 'shot' : 'dice')
+    const { place } = eventWords(desk.s, latest.head)
+    if (place !== undefined && place >= 0) board.current?.reveal(place)
+  }, [latest, desk])
+
+  const moveTo = (hex: Place): void => {
+    setCursor(hex)
+    setPointed(-1)
+    board.current?.reveal(hex)
+  }
+
+  const choose = (hex: Place): void => {
+    setCursor(hex)
+    if (tool === 'sight') {
+      setThread((now) => (now && now.to === undefined && now.from !== hex ? { from: now.from, to: hex } : { from: hex, to: undefined }))
+      return
+    }
+    const again = chosen.current.hex === hex && performance.now() - chosen.current.at > SECOND_THOUGHT
+    chosen.current = { hex, at: performance.now() }
+    if (again && desk.draft?.ready && isAimedAt(desk, hex)) desk.confirm()
+    else desk.chooseHex(hex)
+  }
+
+  const next = (by: 1 | -1): void => {
+    const place = desk.next(cursor, by)
+    if (place === null) return
+    moveTo(place)
+    if (!(desk.draft instanceof FireDraft && desk.draft.isReaction)) desk.chooseHex(place)
+  }
+
+  const why = (): void => {
+    const problem = desk.draft?.problems[0]
+    if (problem) desk.refuse(problem)
+    else desk.chooseHex(cursor)
+  }
+
+  const setMode = (mode: 'assault' | 'double' | undefined): void => {
+    if (draft instanceof MoveDraft && draft.units.length > 0) draft.setMode(mode)
+  }
+
+  const enter = (event: KeyboardEvent): boolean => {
+    const target = event.target instanceof HTMLElement ? event.target : null
+    if (target?.closest('button, a, summary, input')) return false
+    if (target?.closest('[data-hex]') && desk.reports.length === 0 && !desk.confirming) return false
+    desk.confirm()
+    return true
+  }
+
+  useKeys({
+    Enter: enter,
+    Escape: () => {
+      if (seeking) setSeeking(false)
+      else if (logShown) setLogShown(false)
+      else if (tool === 'sight') {
+        setTool('look')
+        setThread(null)
+      } else desk.back()
+    },
+    Backspace: () => desk.back(),
+    ' ': (event) => {
+      if (desk.open?.question.kind !== 'firstFire' || desk.reports.length > 0) return false
+      if (event.target instanceof HTMLElement && event.target.closest('button, a, summary, input')) return false
+      desk.endPhase()
+      return true
+    },
+    e: () => desk.endPhase(),
+    z: () => desk.undo(),
+    n: (event) => next(event.shiftKey ? -1 : 1),
+    g: () => setLogShown((now) => !now),
+    l: () => {
+      setTool('sight')
+      setThread({ from: cursor, to: undefined })
+    },
+    v: () => {
+      setTool('look')
+      setThread(null)
+    },
+    f: () => (desk.draft instanceof FireDraft && desk.draft.ready ? desk.confirm() : undefined),
+    m: () => setMode(undefined),
+    a: () => setMode('assault'),
+    d: () => setMode('double'),
+    '?': () => why(),
+    '/': () => setSeeking(true),
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => [String(number), () => pick(desk, number)])),
+  })
+
+  const aim = (phase: AimPhase, from: Place, to: Place): void => {
+    if (tool === 'sight') {
+      setThread(phase === 'cancel' ? null : { from, to: phase === 'release' ? (from === to ? undefined : to) : undefined })
+      setPointed(to)
+      return
+    }
+    if (!(draft instanceof SetupDraft) || phase !== 'release') return
+    if (from === to) return choose(from)
+    const problem = draft.put(draft.held.some((id) => draft.placeOfUnit(id) === from) ? draft.held : draft.unitsAt(from), to)
+    if (problem) desk.refuse(problem)
+  }
+  const canDrag = draft instanceof SetupDraft && pointed >= 0 && draft.unitsAt(pointed).length > 0
+
+  const sightTo = thread?.to ?? (pointed >= 0 ? pointed : cursor)
+  const sight = useMemo(() => (thread && sightTo !== thread.from ? sightBetween(map, thread.from, sightTo) : undefined), [map, thread, sightTo])
+  const rolled = [...reports].reverse().find(({ dice }) => dice.length > 0)
+
+  const bar = <ActionBar desk={desk} onWhy={why} onNext={() => next(1)} />
+  return (
+    <div className="app play">
+      <PlayTopBar desk={desk} onLog={() => setLogShown((now) => !now)} />
+      <main className="table">
+        <Board
+          ref={board}
+          map={map}
+          name={s.setting.scenario.name}
+          cursor={cursor}
+          describe={(hex) => describePlace(s, hex)}
+          onCursor={moveTo}
+          onChoose={choose}
+          onAim={tool === 'sight' || canDrag ? aim : undefined}
+          onHover={setPointed}
+          insets={phone ? PHONE : DESKTOP}
+          overlay={
+            <>
+              <PlayOverlay
+                s={s}
+                stacks={stacks}
+                marks={marks}
+                path={pathOf(desk)}
+                lines={reports.length > 0 ? [] : (draft?.lines ?? [])}
+                lineKind={draft instanceof FireDraft ? 'fire' : 'arrow'}
+                cursor={cursor}
+                fanned={undefined}
+                motion={!still}
+                onMember={(counter) => memberChosen(desk, counter.id)}
+              />
+              {thread && <SightOverlay map={map} from={thread.from} sight={sight} />}
+            </>
+          }
+        />
+        <ToolRail
+          tool={tool}
+          onTool={(now) => {
+            setTool(now)
+            setThread(null)
+          }}
+          board={board}
+          onGoTo={() => setSeeking(true)}
+        />
+        {seeking && (
+          <GoTo
+            onGo={(text) => {
+              const name = text.trim().toUpperCase()
+              if (!map.grid.has(name)) return false
+              setSeeking(false)
+              moveTo(map.grid.indexOf(name))
+              setTimeout(() => board.current?.focus())
+              return true
+            }}
+            onClose={() => setSeeking(false)}
+          />
+        )}
+        {rolled && <DiceTray key={rolled.index} id={rolled.index} dice={rolled.dice} title={eventWords(s, rolled.head).text} detail={eventWords(s, rolled.head).detail ?? ''} />}
+        {desk.session.beating && (
+          <p className="beat" role="status">
+            They may react
+          </p>
+        )}
+        {logShown ? <LogPanel desk={desk} onGo={moveTo} onClose={() => setLogShown(false)} /> : !phone && <Ticker desk={desk} onLog={() => setLogShown(true)} />}
+        {!phone && bar}
+        <PlayDock desk={desk} phone={phone} bar={bar} />
+        {desk.refusal && (
+          <div className="refusal-pop" role="alert">
+            <p>
+              {desk.refusal.message} <Rule rule={desk.refusal.rule} />
+            </p>
+            <button type="button" className="icon-button" aria-label="Close" onClick={() => desk.back()}>
+              ×
+            </button>
+          </div>
+        )}
+        {desk.session.game.outcome && <OutcomeCard desk={desk} />}
+      </main>
+    </div>
+  )
+}
+
+/** In the enemy's move only who takes part stays bright. */
+function brightHexes({ draft, reports }: Desk): ReadonlySet<Place> | null {
+  if (!(draft instanceof FireDraft) || !draft.isReaction || reports.length > 0) return null
+  return new Set([...(draft.at === null ? [] : [draft.at]), ...draft.actors])
+}
+
+/** Whether the hex is what the draft would act on: choosing it again confirms. */
+function isAimedAt({ draft }: Desk, hex: Place): boolean {
+  if (draft instanceof FireDraft) return draft.at === hex
+  return draft?.path.at(-1) === hex || (draft?.lines.some(({ to }) => to === hex) ?? false)
+}
+
+function pathOf({ draft, reports }: Desk): { from: Place; steps: { hex: Place; label: string; sub?: string }[] } | null {
+  if (!(draft instanceof MoveDraft) || reports.length > 0 || draft.path.length === 0) return null
+  const from = draft.at !== null && draft.at >= 0 ? draft.at : draft.path[0]!
+  return {
+    from,
+    steps: draft.steps.map(({ place, mf, harm }) => ({
+      hex: place,
+      label: mf === null ? '·' : factors(mf),
+      ...(harm === null ? {} : { sub: harm === 0 ? 'safe' : percent(harm) }),
+    })),
+  }
+}
+
+function memberChosen(desk: Desk, id: string): void {
+  const { draft, s } = desk
+  const number = Number(id.slice(1))
+  if (id.startsWith('w')) {
+    if (draft instanceof FireDraft && s.weapons[number]!.owner >= 0) draft.toggleWeapon(number)
+    return
+  }
+  if (s.units[number]?.side !== desk.seat) return
+  if (draft instanceof FireDraft) draft.toggleUnit(number)
+  else if (draft instanceof SetupDraft) draft.hold([number])
+  else if (draft instanceof MoveDraft) {
+    const unit = s.units[number]!
+    if (draft.at !== unit.at) desk.chooseHex(unit.at)
+    if (draft.units.length > 1) for (const other of [...draft.units]) if (other !== number) draft.toggleUnit(other)
+  } else desk.chooseHex(s.units[number]!.at)
+}
+

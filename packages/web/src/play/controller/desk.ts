@@ -1,0 +1,239 @@
+/** The player's desk: the open question, the decision in the making, and what just happened. Knows no React; whoever shows it subscribes. */
+import type { AslskEvent, AslskState, Place, Side } from '@firegroup/aslsk'
+import type { OpenQuestion, Problem, Verdict } from '@firegroup/kernel'
+import type { Session } from '../session/session.ts'
+import { AdvanceDraft } from './advance-draft.ts'
+import { CombatDraft } from './combat-draft.ts'
+import type { Desktop, Draft } from './draft.ts'
+import { FireDraft } from './fire-draft.ts'
+import { ListDraft } from './list-draft.ts'
+import { type Carry, MoveDraft } from './move-draft.ts'
+import { type Report, reportsOf } from './report.ts'
+import { RoutDraft } from './rout-draft.ts'
+import { SetupDraft } from './setup-draft.ts'
+
+const ENDS: readonly string[] = ['end', 'done', 'hold', 'pass']
+const FIRE: readonly string[] = ['prepFire', 'defensiveFire', 'advancingFire', 'firstFire']
+
+/** Something that was refused, with where it was tried. */
+export interface Refusal extends Problem {
+  readonly place: Place | null
+}
+
+export class Desk {
+  readonly session: Session
+  draft: Draft | null = null
+  open: OpenQuestion | null = null
+  /** What just happened with dice, until the player goes on. */
+  reports: readonly Report[] = []
+  refusal: Refusal | null = null
+  /** The end of the phase was asked for while something is left to do. */
+  confirming = false
+  #version = 0
+  #told: number
+  #carry: Carry | null = null
+  /** For whom the screen is; with two people at it, the one who took over last. */
+  #seat: Side
+  #turnOf = ''
+  handOver: Side | null = null
+  readonly #listeners = new Set<() => void>()
+  readonly #leave: () => void
+
+  constructor(session: Session) {
+    this.session = session
+    this.#told = session.game.events.length
+    this.#seat = session.humans[0] ?? 'allied'
+    this.#leave = session.subscribe(() => this.#follow())
+    this.#follow()
+  }
+
+  get version(): number {
+    return this.#version
+  }
+
+  get s(): AslskState {
+    return this.session.game.state
+  }
+
+  get seat(): Side {
+    return this.#seat
+  }
+
+  get events(): readonly { readonly event: AslskEvent; readonly decision: number }[] {
+    return this.session.game.events
+  }
+
+  /** What ends the question without doing anything more, where there is such an answer. */
+  get end(): unknown {
+    if (!this.open) return null
+    for (const candidate of this.open.question.candidates()) if (ENDS.includes((candidate as { type?: string }).type ?? '')) return candidate
+    return null
+  }
+
+  get undoProblem(): string | null {
+    return this.session.game.undoProblem(this.#seat)
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  close(): void {
+    this.#leave()
+    this.session.close()
+  }
+
+  chooseHex(place: Place): void {
+    this.confirming = false
+    if (!this.draft) return
+    this.reports = []
+    const problem = this.draft.chooseHex(place)
+    this.refusal = problem ? { ...problem, place } : null
+    this.#changed()
+  }
+
+  /** Enter: on from what happened, or the decision as it stands. */
+  confirm(): void {
+    if (this.reports.length > 0) return this.dismiss()
+    if (this.confirming) return this.endPhase()
+    const ready = this.draft?.ready
+    if (ready) this.decide(ready.decision)
+    else {
+      const problem = this.draft?.problems[0]
+      if (problem) this.#refuse(problem)
+    }
+  }
+
+  decide(decision: unknown): Verdict | null {
+    if (!this.open) return null
+    this.#carry = this.draft instanceof MoveDraft && (decision as { type?: string }).type === 'step' ? this.draft.carry : null
+    const { seat } = this.open
+    this.refusal = null
+    this.confirming = false
+    this.reports = []
+    const verdict = this.session.decide(seat, decision)
+    if (!verdict.ok) this.#refuse(verdict.problems[0] ?? { message: 'That is not possible now.' })
+    return verdict
+  }
+
+  /** E: asks once more if somebody could still act. */
+  endPhase(): void {
+    const { end } = this
+    if (end === null || end === undefined) return
+    if (!this.confirming && (this.draft?.actors.length ?? 0) > 0 && !this.#isReaction()) {
+      this.confirming = true
+      this.#changed()
+      return
+    }
+    this.decide(end)
+  }
+
+  back(): void {
+    if (this.reports.length > 0) this.reports = []
+    else if (this.refusal) this.refusal = null
+    else if (this.confirming) this.confirming = false
+    else this.draft?.back()
+    this.#changed()
+  }
+
+  dismiss(): void {
+    this.reports = []
+    this.#changed()
+  }
+
+  undo(): void {
+    const verdict = this.session.undo(this.#seat)
+    if (!verdict.ok) this.#refuse(verdict.problems[0]!)
+  }
+
+  refuse(problem: Problem): void {
+    this.#refuse(problem)
+  }
+
+  /** The next own hex with somebody who can act, from here on. */
+  next(from: Place, by: 1 | -1): Place | null {
+    const actors = this.draft?.actors ?? []
+    if (actors.length === 0) return null
+    const sorted = by === 1 ? actors : [...actors].reverse()
+    return sorted.find((place) => (by === 1 ? place > from : place < from)) ?? sorted[0]!
+  }
+
+  takeOver(): void {
+    if (this.handOver) this.#seat = this.handOver
+    this.handOver = null
+    this.#changed()
+  }
+
+  #refuse(problem: Problem): void {
+    this.refusal = { ...problem, place: null }
+    this.#changed()
+  }
+
+  #isReaction(): boolean {
+    return this.open?.question.kind === 'firstFire'
+  }
+
+  #follow(): void {
+    const { game } = this.session
+    if (game.events.length < this.#told) {
+      this.#told = game.events.length
+      this.reports = []
+    }
+    const reports = reportsOf(game.events, this.#told)
+    this.#told = game.events.length
+    if (reports.length > 0) this.reports = reports
+    const { open } = this.session
+    if (open !== this.open) {
+      this.open = open
+      this.refusal = null
+      this.confirming = false
+      this.session.stopRisks()
+      if (open) this.#take(open)
+      else this.draft = null
+    }
+    this.#changed()
+  }
+
+  #take(open: OpenQuestion): void {
+    const seat = open.seat as Side
+    const shared = this.session.humans.length > 1
+    const turn = `${this.s.turn} ${this.s.phase === 'setup' ? seat : this.s.attacker}`
+    if (shared && turn !== this.#turnOf && !this.#isReaction()) this.handOver = seat
+    this.#turnOf = turn
+    if (!this.handOver) this.#seat = seat
+    this.draft = this.#draftOf(open)
+    this.#carry = null
+  }
+
+  #draftOf({ seat, question }: OpenQuestion): Draft {
+    const desk: Desktop = {
+      s: this.s,
+      seat: seat as Side,
+      question,
+      changed: () => this.#changed(),
+      risks: (units, mode, tell) => this.session.risks(units, mode, tell),
+    }
+    if (FIRE.includes(question.kind)) return new FireDraft(desk)
+    switch (question.kind) {
+      case 'move':
+        return new MoveDraft(desk, this.#carry)
+      case 'advance':
+        return new AdvanceDraft(desk)
+      case 'rout':
+        return new RoutDraft(desk)
+      case 'closeCombat':
+        return new CombatDraft(desk)
+      case 'setup':
+      case 'enter':
+        return new SetupDraft(desk)
+      default:
+        return new ListDraft(desk)
+    }
+  }
+
+  #changed(): void {
+    this.#version++
+    for (const listener of this.#listeners) listener()
+  }
+}

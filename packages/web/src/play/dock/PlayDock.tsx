@@ -1,0 +1,139 @@
+/** The dock: titled by the open decision, or by what just happened. */
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../../icons.tsx'
+import { AdvanceDraft } from '../controller/advance-draft.ts'
+import { CombatDraft } from '../controller/combat-draft.ts'
+import type { Desk } from '../controller/desk.ts'
+import { nameOf } from '../controller/draft.ts'
+import { FireDraft } from '../controller/fire-draft.ts'
+import { ListDraft } from '../controller/list-draft.ts'
+import { MoveDraft } from '../controller/move-draft.ts'
+import { RoutDraft } from '../controller/rout-draft.ts'
+import { SetupDraft } from '../controller/setup-draft.ts'
+import { AdvanceView } from '../questions/AdvanceView.tsx'
+import { CombatView } from '../questions/CombatView.tsx'
+import { FireView, reactionFacts } from '../questions/FireView.tsx'
+import { ListView } from '../questions/ListView.tsx'
+import { MoveView } from '../questions/MoveView.tsx'
+import { RoutView } from '../questions/RoutView.tsx'
+import { SetupView } from '../questions/SetupView.tsx'
+import { PHASE_NAMES, sideName, unitsWords } from '../words.ts'
+import { Rule } from './parts.tsx'
+import { ReportView, reportTitle } from './ReportView.tsx'
+
+interface PlayDockProps {
+  readonly desk: Desk
+  readonly phone: boolean
+  readonly bar: ReactNode
+}
+
+export function PlayDock({ desk, phone, bar }: PlayDockProps): ReactNode {
+  const [raised, setRaised] = useState(false)
+  const { open, draft, reports, s } = desk
+  const reporting = reports.length > 0
+  const reaction = !reporting && open?.question.kind === 'firstFire'
+  return (
+    <aside className={`dock play-dock${raised ? ' is-raised' : ''}${reaction ? ' is-reaction' : ''}`} aria-label="Decision">
+      {phone && <button type="button" className="dock-handle" aria-label={raised ? 'Lower the sheet' : 'Raise the sheet'} aria-expanded={raised} onClick={() => setRaised(!raised)} />}
+      {reaction && (
+        <p className="reaction-band">
+          <Icon name="look" />
+          Your reaction to the {sideName(s, s.attacker)}’ move
+        </p>
+      )}
+      <header className="dock-head">
+        <h1 aria-live="assertive">{reporting ? reportTitle(s, reports.at(-1)!) : titleOf(desk)}</h1>
+        <p>{reporting ? PHASE_NAMES[s.phase] : subtitleOf(desk)}</p>
+        {!reporting && <Rule rule={open?.question.rule} />}
+      </header>
+      {phone && bar}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div className="dock-body" tabIndex={0} role="region" aria-label="Details">
+        {reporting ? (
+          <ReportView s={s} reports={reports} />
+        ) : reaction ? (
+          <>
+            {reactionFacts(s, open.question.about as Parameters<typeof reactionFacts>[1])}
+            {draft instanceof FireDraft && <FireView desk={desk} draft={draft} />}
+          </>
+        ) : (
+          <View desk={desk} />
+        )}
+      </div>
+      <Foot desk={desk} />
+    </aside>
+  )
+}
+
+function View({ desk }: { desk: Desk }): ReactNode {
+  const { draft } = desk
+  if (draft instanceof FireDraft) return <FireView desk={desk} draft={draft} />
+  if (draft instanceof MoveDraft) return <MoveView desk={desk} draft={draft} />
+  if (draft instanceof AdvanceDraft) return <AdvanceView desk={desk} draft={draft} />
+  if (draft instanceof RoutDraft) return <RoutView desk={desk} draft={draft} />
+  if (draft instanceof CombatDraft) return <CombatView desk={desk} draft={draft} />
+  if (draft instanceof SetupDraft) return <SetupView desk={desk} draft={draft} />
+  if (draft instanceof ListDraft) return <ListView desk={desk} draft={draft} />
+  return <Waiting desk={desk} />
+}
+
+function Waiting({ desk }: { desk: Desk }): ReactNode {
+  const { session, s } = desk
+  return (
+    <section className="panel">
+      <p>{session.beating ? 'They may react.' : session.game.outcome ? 'The game is over.' : 'The board is yours to look at meanwhile.'}</p>
+      <p className="hint">{s.setting.scenario.victory.text}</p>
+    </section>
+  )
+}
+
+function titleOf({ open, draft, session, s }: Desk): string {
+  if (session.game.outcome) return 'The game is over'
+  if (session.beating) return 'They may react'
+  if (!open) return session.problem ? 'The computer has stopped' : 'The computer is deciding'
+  if (draft instanceof FireDraft && !draft.isReaction && draft.at !== null && draft.places.length > 0) return `Fire from ${draft.fromWords} at ${nameOf(s, draft.at)}`
+  if (draft instanceof MoveDraft && draft.units.length > 0 && draft.at !== null) return `Move ${unitsWords(s, draft.units)} from ${nameOf(s, draft.at)}`
+  return open.question.title
+}
+
+function subtitleOf({ open, draft, s, session }: Desk): string {
+  if (session.problem) return session.problem
+  const phase = PHASE_NAMES[s.phase] ?? s.phase
+  if (!open || !draft) return phase
+  if (draft instanceof FireDraft && draft.isReaction) return 'Fire, or hold'
+  if (draft instanceof FireDraft) return `${phase}, ${draft.actors.length === 1 ? 'one stack' : `${draft.actors.length} stacks`} can fire`
+  if (draft instanceof MoveDraft && draft.mfLeft !== null) return `${draft.mfLeft / 2} movement factors left`
+  if (draft instanceof MoveDraft) return `${phase}, ${draft.actors.length === 1 ? 'one stack' : `${draft.actors.length} stacks`} can move`
+  return phase
+}
+
+function Foot({ desk }: { desk: Desk }): ReactNode {
+  const { draft, open, reports } = desk
+  if (reports.length > 0)
+    return (
+      <footer className="dock-foot">
+        <button type="button" className="button button-main" onClick={() => desk.dismiss()}>
+          Continue <kbd>Enter</kbd>
+        </button>
+      </footer>
+    )
+  if (!draft || !open) return null
+  const { ready } = draft
+  const reaction = open.question.kind === 'firstFire'
+  return (
+    <footer className="dock-foot">
+      <button type="button" className={`button button-main button-${ready?.tone ?? 'plain'}`} disabled={!ready} onClick={() => desk.confirm()} data-primary>
+        {ready?.label ?? (draft.view === 'fire' ? 'Fire' : draft.view === 'move' ? 'Move' : draft.view === 'advance' ? 'Advance' : 'Decide')} <kbd>Enter</kbd>
+      </button>
+      {reaction ? (
+        <button type="button" className="button" onClick={() => desk.endPhase()}>
+          Hold fire <kbd>Space</kbd>
+        </button>
+      ) : (
+        <button type="button" className="button" onClick={() => desk.back()}>
+          Back <kbd>Esc</kbd>
+        </button>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,49 @@
+/** Dice: ivory, and red for the coloured one. They tumble once and come to rest on what was rolled. */
+import type { ReactNode } from 'react'
+
+const PIPS: readonly (readonly [number, number])[][] = [
+  [],
+  [[50, 50]],
+  [[28, 28], [72, 72]],
+  [[26, 26], [50, 50], [74, 74]],
+  [[28, 28], [72, 28], [28, 72], [72, 72]],
+  [[26, 26], [74, 26], [50, 50], [26, 74], [74, 74]],
+  [[28, 24], [72, 24], [28, 50], [72, 50], [28, 76], [72, 76]],
+]
+
+function Die({ value, red, turn }: { value: number; red: boolean; turn: number }): ReactNode {
+  return (
+    <svg className={red ? 'die die-red' : 'die'} viewBox="-6 -6 112 116" width="54" height="56" style={{ '--rest': `${turn}deg` } as React.CSSProperties} aria-hidden="true">
+      <rect x="0" y="4" width="100" height="100" rx="20" className="die-edge" />
+      <rect x="0" y="0" width="100" height="100" rx="20" className="die-face" />
+      {(PIPS[value] ?? []).map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="9.5" className="die-pip" />
+      ))}
+    </svg>
+  )
+}
+
+interface DiceTrayProps {
+  readonly id: number
+  readonly dice: readonly number[]
+  readonly title: string
+  readonly detail: string
+}
+
+export function DiceTray({ id, dice, title, detail }: DiceTrayProps): ReactNode {
+  return (
+    <div className="dice-tray" key={id}>
+      <span className="dice" role="img" aria-label={`Dice: ${dice.join(' and ')}`}>
+        {dice.map((value, i) => (
+          // the coloured die comes first in every roll of two
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of dice is what they are
+          <Die key={i} value={value} red={i === 0 && dice.length === 2} turn={i === 0 ? -5 : 6} />
+        ))}
+      </span>
+      <span className="dice-words">
+        <strong>{title}</strong>
+        <span>{detail}</span>
+      </span>
+    </div>
+  )
+}

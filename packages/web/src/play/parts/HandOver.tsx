@@ -1,0 +1,61 @@
+/** Two people at one screen: a sheet of paper between their turns. Nothing of the table is shown under it. */
+import type { Side } from '@firegroup/aslsk'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Desk } from '../controller/desk.ts'
+import { eventWords, PHASE_NAMES, sideName } from '../words.ts'
+
+const HOLD = 1000
+
+export function HandOver({ desk, to }: { readonly desk: Desk; readonly to: Side }): ReactNode {
+  const { s, session, events } = desk
+  const player = session.match.setup.players[to]
+  const name = player?.type === 'human' && player.name !== '' ? player.name : sideName(s, to)
+  const [holding, setHolding] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  const recent = events.filter(({ event }) => event.type === 'attack' || event.type === 'moves' || event.type === 'eliminated' || event.type === 'closeCombatAttack').slice(-4)
+
+  useEffect(() => {
+    button.current?.focus()
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const start = (): void => {
+    if (timer.current !== undefined) return
+    setHolding(true)
+    timer.current = setTimeout(() => desk.takeOver(), HOLD)
+  }
+  const stop = (): void => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    setHolding(false)
+  }
+
+  return (
+    <main className="hand-over">
+      <h1>{name}, your turn</h1>
+      <p>
+        {sideName(s, to)}, turn {s.turn} of {s.setting.scenario.turns}, {PHASE_NAMES[s.phase]}.
+      </p>
+      {recent.length > 0 && (
+        <ul>
+          {recent.map(({ event }, i) => (
+            <li key={`${event.type} ${i}`}>{eventWords(s, event).text}</li>
+          ))}
+        </ul>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className={holding ? 'button button-main is-holding' : 'button button-main'}
+        onPointerDown={start}
+        onPointerUp={stop}
+        onPointerLeave={stop}
+        onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && start()}
+        onKeyUp={stop}
+      >
+        Hold to begin <kbd>Enter</kbd>
+      </button>
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+/** Line icons of the table, on a 24 grid. */
+import type { ReactNode } from 'react'
+
+const paths = {
+  undo: 'M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3',
+  log: 'M6 3h12v18H6zM9 8h6M9 12h6M9 16h4',
+  replay: 'M6 5v14M18 5l-9 7 9 7z',
+  gear: 'M12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1',
+  fire: 'M13 2L5 14h6l-1 8 9-13h-6z',
+  move: 'M8 3v9l-3 2v5h13v-3l-6-4V3z',
+  why: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5h.01M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 0 0 0-19',
+  next: 'M5 5l8 7-8 7zM17 5v14',
+  hand: 'M8 12V5.5a1.5 1.5 0 0 1 3 0V11m0-6.500a1.500 1.500 0 0 1 3 0V11m0-5a1.500 1.500 0 0 1 3 0v8a7 7 0 0 1-7 7c-3 0-4.500-1.500-6-4l-2-4c1.500-1.500 3-1 4 1',
+} as const
+
+export function PlayIcon({ name }: { readonly name: keyof typeof paths }): ReactNode {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="21" height="21" aria-hidden="true">
+      <path d={paths[name]} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,91 @@
+/** The bar above the board: scenario, turns, phases, the other side, and what can be taken back. */
+import { type AslskState, nationOf, PHASES } from '@firegroup/aslsk'
+import type { ReactNode } from 'react'
+import { Sign } from '../../icons.tsx'
+import type { Desk } from '../controller/desk.ts'
+import { PHASE_NAMES, sideName } from '../words.ts'
+import { PlayIcon } from './PlayIcon.tsx'
+
+const SHORT: Readonly<Record<string, string>> = {
+  rally: 'Rally',
+  prepFire: 'Prep Fire',
+  movement: 'Move',
+  defensiveFire: 'Def Fire',
+  advancingFire: 'Adv Fire',
+  rout: 'Rout',
+  advance: 'Advance',
+  closeCombat: 'CC',
+}
+
+export function PlayTopBar({ desk, onLog }: { readonly desk: Desk; readonly onLog: () => void }): ReactNode {
+  const { s, session } = desk
+  const { scenario } = s.setting
+  const undo = desk.undoProblem
+  return (
+    <header className="top-bar play-bar">
+      <a className="brand" href="#/" aria-label="Firegroup, to your games">
+        <Sign />
+        <span>Firegroup</span>
+      </a>
+      <p className="play-scenario">
+        <strong>{scenario.name}</strong>
+        <span>
+          {sideName(s, s.attacker)} attack, turn {s.turn} of {scenario.turns}
+        </span>
+      </p>
+      <Turns s={s} />
+      <Ribbon s={s} />
+      <p className="play-opponent">
+        <strong>{opponentName(desk)}</strong>
+        <span>{session.game.outcome ? 'the game is over' : desk.open ? 'waiting for you' : session.beating ? 'may react' : 'deciding'}</span>
+      </p>
+      <div className="play-tools">
+        <button type="button" className="tool" aria-label="Undo" title={undo ?? 'Undo your last decision (Z)'} aria-disabled={undo !== null} onClick={() => desk.undo()}>
+          <PlayIcon name="undo" />
+        </button>
+        <button type="button" className="tool play-log-tool" aria-label="Log" title="Log (G)" onClick={onLog}>
+          <PlayIcon name="log" />
+        </button>
+        <a className="tool" aria-label="Replay" title="Replay" href={`#/replay/${session.match.setup.id}`}>
+          <PlayIcon name="replay" />
+        </a>
+        <a className="tool" aria-label="Settings" title="Settings" href="#/settings">
+          <PlayIcon name="gear" />
+        </a>
+      </div>
+    </header>
+  )
+}
+
+function opponentName({ session, seat, s }: Desk): string {
+  const other = seat === 'axis' ? 'allied' : 'axis'
+  const player = session.match.setup.players[other]
+  const who = player?.type === 'human' ? player.name : `Computer, ${player?.level ?? ''}`
+  return `${who || 'Player'} · ${sideName(s, other)}`
+}
+
+function Turns({ s }: { s: AslskState }): ReactNode {
+  const turns = Array.from({ length: s.setting.scenario.turns }, (_, i) => i + 1)
+  return (
+    <ol className="turns" aria-label={`Turn ${s.turn} of ${turns.length}`}>
+      {turns.map((turn) => (
+        <li key={turn} aria-current={turn === s.turn ? 'step' : undefined}>
+          {turn}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Ribbon({ s }: { s: AslskState }): ReactNode {
+  const { palette } = { palette: nationOf(s.setting.scenario.sides[s.attacker].nation).id }
+  return (
+    <ol className="ribbon" aria-label="Phases" style={{ '--attacker': `var(--${palette})` } as React.CSSProperties}>
+      {PHASES.map((phase) => (
+        <li key={phase} aria-current={phase === s.phase ? 'step' : undefined} title={PHASE_NAMES[phase]}>
+          {SHORT[phase]}
+        </li>
+      ))}
+    </ol>
+  )
+}

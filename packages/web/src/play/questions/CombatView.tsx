@@ -1,0 +1,101 @@
+/** Close Combat being designated: two rows that face each other, and the odds both ways. */
+import type { AslskState, CombatOdds } from '@firegroup/aslsk'
+import type { ReactNode } from 'react'
+import type { CombatDraft } from '../controller/combat-draft.ts'
+import type { Desk } from '../controller/desk.ts'
+import { percent } from '../controller/draft.ts'
+import { Problems, UnitFace } from '../dock/parts.tsx'
+import { signed, unitsWords, unitWords } from '../words.ts'
+
+export function CombatView({ desk, draft }: { readonly desk: Desk; readonly draft: CombatDraft }): ReactNode {
+  const { s } = desk
+  const { preview } = draft
+  return (
+    <>
+      <section className="panel combat-card">
+        <h2>Your attackers</h2>
+        <div className="combat-row">
+          {draft.about.own.flat().map((id) => (
+            <button key={id} type="button" disabled={s.units[id]!.broken} aria-pressed={draft.by.includes(id)} aria-label={`${unitWords(s, id)}${attackWords(draft, id)}`} onClick={() => draft.pick(id)}>
+              <UnitFace s={s} id={id} size={46} selected={draft.by.includes(id)} />
+              <small>{attackMark(draft, id)}</small>
+            </button>
+          ))}
+        </div>
+        <h2>Their defenders</h2>
+        <div className="combat-row">
+          {draft.about.enemy.map((group) => (
+            <button key={group.join()} type="button" aria-label={`${unitsWords(s, group)}${attackWords(draft, group[0]!)}`} onClick={() => draft.strike(group)}>
+              {group.map((id) => (
+                <UnitFace key={id} s={s} id={id} size={46} />
+              ))}
+              <small>{attackMark(draft, group[0]!)}</small>
+            </button>
+          ))}
+        </div>
+        <p className="hint">Pick attackers, then those whom they attack. Equal letters belong together.</p>
+      </section>
+      <Problems problems={draft.problems} />
+      {preview && preview.attacks.length > 0 && <OddsList s={s} title="Your attacks" odds={preview.attacks} />}
+      {preview && preview.replies.length > 0 && <OddsList s={s} title={preview.repliesDesignated ? 'Their attacks' : 'If they all attack'} odds={preview.replies} />}
+      {draft.offered.length > 1 && (
+        <section className="panel">
+          <h2>Ways to attack</h2>
+          <ul className="choices">
+            {draft.offered.slice(0, 9).map((attacks, i) => (
+              <li key={JSON.stringify(attacks)}>
+                <button type="button" className="choice" aria-pressed={draft.attacks === attacks} onClick={() => draft.take(attacks)}>
+                  <span className="choice-words">
+                    {attacks.map(({ by, on }) => (
+                      <span key={by.join()}>
+                        {unitsWords(s, by)} on {unitsWords(s, on)}
+                      </span>
+                    ))}
+                  </span>
+                  <kbd>{i + 1}</kbd>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const LETTERS = 'ABCDEFGHIJ'
+
+function attackMark(draft: CombatDraft, id: number): string {
+  const attack = draft.attackOf(id)
+  return attack < 0 ? '–' : LETTERS.charAt(attack)
+}
+
+function attackWords(draft: CombatDraft, id: number): string {
+  const attack = draft.attackOf(id)
+  return attack < 0 ? ', in no attack' : `, attack ${LETTERS.charAt(attack)}`
+}
+
+function OddsList({ s, title, odds }: { s: AslskState; title: string; odds: readonly CombatOdds[] }): ReactNode {
+  return (
+    <section className="panel">
+      <h2>{title}</h2>
+      <ul className="combat-odds">
+        {odds.map((each) => (
+          <li key={each.by.join()}>
+            <span>
+              <strong>
+                {each.odds}, kill number {each.kill}
+                {each.drm !== 0 && `, ${signed(each.drm)}`}
+              </strong>
+              <span>
+                {unitsWords(s, each.by)} on {unitsWords(s, each.on)}
+              </span>
+            </span>
+            <b>{percent(each.eliminated / each.of)}</b>
+            <small>{percent((each.eliminated + each.reduced) / each.of)} any loss</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

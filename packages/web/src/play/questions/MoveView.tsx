@@ -1,0 +1,163 @@
+/** A move being planned: who goes, how, what each step costs and can draw. */
+import type { ReactNode } from 'react'
+import type { Desk } from '../controller/desk.ts'
+import { factors, nameOf, percent } from '../controller/draft.ts'
+import type { Mode, MoveDraft } from '../controller/move-draft.ts'
+import { Problems, Rule, UnitFace } from '../dock/parts.tsx'
+import { decisionWords, unitWords } from '../words.ts'
+
+const MODES: readonly { readonly mode: Mode; readonly name: string; readonly says: string; readonly key: string }[] = [
+  { mode: undefined, name: 'Normal', says: 'all its MF', key: 'M' },
+  { mode: 'assault', name: 'Assault', says: 'one hex, no −1', key: 'A' },
+  { mode: 'double', name: 'Double time', says: 'more MF, then CX', key: 'D' },
+]
+
+export function MoveView({ desk, draft }: { readonly desk: Desk; readonly draft: MoveDraft }): ReactNode {
+  const { s } = desk
+  if (draft.units.length === 0) return <Movers desk={desk} draft={draft} />
+  return (
+    <>
+      {!draft.isUnderWay && (
+        <div className="modes" role="radiogroup" aria-label="How they move">
+          {draft.modes.map(({ mode, problem }, i) => {
+            const { name, says, key } = MODES[i]!
+            return (
+              <button
+                key={name}
+                type="button"
+                role="radio"
+                aria-checked={draft.mode === mode}
+                disabled={problem !== null}
+                title={problem?.message}
+                onClick={() => draft.setMode(mode)}
+              >
+                <strong>{name}</strong>
+                <span>{says}</span>
+                <kbd>{key}</kbd>
+              </button>
+            )
+          })}
+        </div>
+      )}
+      {draft.mates.length > 1 && <Mates desk={desk} draft={draft} />}
+      <Steps desk={desk} draft={draft} />
+      <Problems problems={draft.problems} />
+      <Activities desk={desk} draft={draft} />
+      <p className="dock-note">Each figure is the worst single shot there. They may hold fire, or fire more than once.</p>
+    </>
+  )
+}
+
+function Movers({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
+  const { s, seat } = desk
+  return (
+    <section className="panel">
+      <h2>Who can move</h2>
+      <ul className="choices">
+        {draft.actors.map((place) => {
+          const units = s.units.filter((unit) => unit.side === seat && (unit.at === place || (unit.at < 0 && unit.entry === place)))
+          return (
+            <li key={place}>
+              <button type="button" className="choice" onClick={() => desk.chooseHex(place)}>
+                <span className="choice-face">{units[0] && <UnitFace s={s} id={units[0].id} size={36} />}</span>
+                <span className="choice-words">
+                  <strong>{nameOf(s, place)}</strong>
+                  <span>{units.map(({ id }) => unitWords(s, id)).join(', ')}</span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="hint">Choose a stack, then where it shall go. N goes to the next that can move.</p>
+    </section>
+  )
+}
+
+function Mates({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
+  return (
+    <section className="panel">
+      <h2>Who goes</h2>
+      <ul className="mates">
+        {draft.mates.map(({ id }, i) => (
+          <li key={id}>
+            <button type="button" aria-pressed={draft.units.includes(id)} onClick={() => draft.toggleUnit(id)} aria-label={unitWords(desk.s, id)}>
+              <UnitFace s={desk.s} id={id} size={40} selected={draft.units.includes(id)} />
+              <kbd>{i + 1}</kbd>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Steps({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
+  const { s } = desk
+  const { steps } = draft
+  if (steps.length === 0)
+    return (
+      <section className="panel">
+        <p>
+          {draft.reach.length === 0
+            ? 'They reach no other hex this way.'
+            : `${draft.reach.length} hexes are within reach. Click one, or go there with the arrows and press Enter.`}
+        </p>
+      </section>
+    )
+  const arrives = steps.every(({ harm }) => harm !== null) ? steps.reduce((share, { harm }) => share * (1 - harm!), 1) : null
+  return (
+    <section className="panel">
+      <h2 className="panel-line">
+        <span>Each step can draw fire</span>
+        <small>stopped or worse</small>
+      </h2>
+      <ol className="steps">
+        {steps.map(({ place, mf, harm, seenFrom }) => (
+          <li key={place}>
+            <i>{mf === null ? '·' : factors(mf)}</i>
+            <span>
+              <strong>{nameOf(s, place)}</strong>{' '}
+              {s.setting.terrain[place]?.name ?? ''}
+              <small>{harm === null ? 'looking …' : seenFrom.length === 0 ? 'nobody can fire there' : `seen from ${seenFrom.map((each) => nameOf(s, each)).join(', ')}`}</small>
+            </span>
+            <b>{harm === null ? '' : harm === 0 ? 'safe' : percent(harm)}</b>
+          </li>
+        ))}
+      </ol>
+      {arrives !== null && (
+        <p className="arrives">
+          <span>Arrives unharmed, one shot a hex</span>
+          <b className={arrives < 0.4 ? 'is-bad' : arrives > 0.7 ? 'is-good' : ''}>{percent(arrives)}</b>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Activities({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
+  const { activities } = draft
+  if (activities.length === 0) return null
+  return (
+    <section className="panel">
+      <h2>Instead of a step</h2>
+      <ul className="choices">
+        {activities.map((decision) => {
+          const preview = desk.open?.question.preview?.(decision) as { mf?: number; succeeds?: number; of?: number } | null
+          return (
+            <li key={JSON.stringify(decision)}>
+              <button type="button" className="choice" onClick={() => desk.decide(decision)}>
+                <span className="choice-words">
+                  <strong>{decisionWords(desk.s, 'move', decision)}</strong>
+                  {preview?.mf !== undefined && <span>{factors(preview.mf)} MF</span>}
+                </span>
+                {preview?.succeeds !== undefined && preview.of !== undefined && <b>{percent(preview.succeeds / preview.of)}</b>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <Rule rule={undefined} />
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+/** A match at the table: whose turn it is to decide, and how fast the computer's side of it is shown. */
+import type { AslskEvent, Side } from '@firegroup/aslsk'
+import type { OpenQuestion, RecordedEvent, Verdict } from '@firegroup/kernel'
+import type { Risk, WorkerComputer } from '../../worker/computer.ts'
+import type { AslskGame, AslskMatch } from './open.ts'
+
+export interface Tempo {
+  /** How long the other side seems to think about an expenditure, whether it can react or not. */
+  readonly beat: number
+  /** Between two acts of the computer. */
+  readonly act: number
+  /** After an act of the computer with dice. */
+  readonly dice: number
+}
+
+export const TEMPOS = {
+  calm: { beat: 700, act: 900, dice: 2600 },
+  normal: { beat: 420, act: 480, dice: 1500 },
+  instant: { beat: 0, act: 0, dice: 0 },
+} as const satisfies Record<string, Tempo>
+
+const DICE: readonly string[] = ['attack', 'rallyAttempt', 'repair', 'recovery', 'smokeGrenades', 'closeCombatAttack', 'ambush', 'dud', 'check']
+
+export class Session {
+  readonly match: AslskMatch
+  readonly #computer: WorkerComputer
+  readonly #tempo: Tempo
+  readonly #listeners = new Set<() => void>()
+  #beating = false
+  #problem: string | null = null
+  #closed = false
+
+  constructor(match: AslskMatch, computer: WorkerComputer, tempo: Tempo) {
+    this.match = match
+    this.#computer = computer
+    this.#tempo = tempo
+    computer.attach(match.game)
+    match.subscribe(() => this.#tell())
+  }
+
+  get game(): AslskGame {
+    return this.match.game
+  }
+
+  /** The moment in which the other side may react. */
+  get beating(): boolean {
+    return this.#beating
+  }
+
+  /** What stopped the computer or the store; null while all is well. */
+  get problem(): string | null {
+    return this.#problem ?? this.match.saveProblem
+  }
+
+  get humans(): Side[] {
+    return Object.entries(this.match.setup.players).flatMap(([seat, player]) => (player.type === 'human' ? [seat as Side] : []))
+  }
+
+  /** The question that a person at this table has to answer now. */
+  get open(): OpenQuestion | null {
+    if (this.#beating) return null
+    const seat = this.match.waitingFor()[0]
+    return seat === undefined ? null : (this.game.questionFor(seat) ?? null)
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  decide(seat: string, decision: unknown): Verdict {
+    const spends = isExpenditure(this.game.questionFor(seat)?.question.kind, decision)
+    if (spends) this.#beating = true
+    const verdict = this.match.decide(seat, decision)
+    if (!verdict.ok) this.#beating = false
+    else void this.goOn(spends)
+    return verdict
+  }
+
+  undo(seat: string): Verdict {
+    return this.match.undo(seat)
+  }
+
+  /** Lets the computer do what is its to do. */
+  async goOn(spent = false): Promise<void> {
+    try {
+      if (spent) {
+        await this.#rest(this.#tempo.beat)
+        this.#beating = false
+        this.#tell()
+      }
+      let told = this.game.events.length
+      await this.match.letComputerPlay(async () => {
+        const news = this.game.events.slice(told)
+        told = this.game.events.length
+        await this.#rest(news.some(hasDice) ? this.#tempo.dice : this.#tempo.act)
+      })
+    } catch (error) {
+      if (this.#closed) return
+      this.#problem = (error as Error).message
+      this.#tell()
+    }
+  }
+
+  risks(units: readonly number[], mode: 'assault' | 'double' | undefined, tell: (risk: Risk) => void): void {
+    this.#computer.risks(units, mode, tell)
+  }
+
+  stopRisks(): void {
+    this.#computer.stopRisks()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#computer.close()
+  }
+
+  #rest(ms: number): Promise<void> {
+    return ms === 0 ? Promise.resolve() : new Promise((done) => setTimeout(done, ms))
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function hasDice({ event }: RecordedEvent<AslskEvent>): boolean {
+  return DICE.includes(event.type)
+}
+
+/** Spending MF is what the other side may answer; it is followed by the same pause whether it does or not. */
+function isExpenditure(kind: string | undefined, decision: unknown): boolean {
+  const { type } = decision as { type?: string }
+  return kind === 'move' && (type === 'step' || type === 'smoke' || type === 'recover' || type === 'placeDc')
+}
