@@ -1,17 +1,18 @@
 import { compareRationals, type HexMap, mirrorTrace, type Rational, START, type Trace } from '@firegroup/hexmap'
-import type { Setting } from '../setting.ts'
 import type { Place } from '../state.ts'
 import type { Blocked } from './thread.ts'
+import type { View } from './view.ts'
 
 /**
  * 3.2.1: a LOS to lower ground passes one Crest Line as it leaves the higher hex, and no other. A hex is at the level of its dot, whatever is drawn at
  * its rim (1.1.1): so the Crest Line may also lie in the lower hex that the LOS enters next; between adjacent hexes there always is a LOS; and a spur that
  * the LOS only passes over inside the lower unit's own hex does not count.
  */
-export function crestBetween({ map }: Setting, trace: Trace): Blocked | null {
-  const [from, to] = [map.levels[trace.from]!, map.levels[trace.to]!]
-  if (from === to || map.grid.distance(trace.from, trace.to) === 1) return null
-  const down = from > to ? trace : mirrorTrace(trace)
+export function crestBetween(view: View): Blocked | null {
+  const { map } = view.setting
+  const [from, to] = [map.levels[view.from]!, map.levels[view.to]!]
+  if (from === to || map.grid.distance(view.from, view.to) === 1) return null
+  const down = from > to ? view.trace : mirrorTrace(view.trace)
   const [high, low] = [Math.max(from, to), Math.min(from, to)]
   const grounds = groundsOf(map, down)
   const name = map.grid.idOf(down.from)

@@ -1,4 +1,16 @@
-import { type HexMap, LATTICE, type Point, staysOnWays, type Trace, type Way } from '@firegroup/hexmap'
+import {
+  type HexMap,
+  LATTICE,
+  type Point,
+  SIDES,
+  type Side,
+  SPINE_X,
+  SPINE_Y,
+  staysOnWays,
+  type Trace,
+  type Way,
+  wayParts,
+} from '@firegroup/hexmap'
 import type { Setting } from '../setting.ts'
 import type { Place } from '../state.ts'
 
@@ -7,6 +19,58 @@ export function staysOnRoad({ map }: Setting, trace: Trace, place: Place): boole
   if (map.roads[place] === 0) return false
   const ways = roadsOf(map)[place]!
   return ways.length > 0 && staysOnWays(map, trace, place, ways)
+}
+
+/**
+ * Whether a LOS that passes through a hex could stay on its road: it can't if it crosses a hexside that no road comes near. Quick, and enough to spare
+ * most lines of sight the exact answer.
+ */
+export function roadLeadsThrough(map: HexMap, from: Place, to: Place, place: Place): boolean {
+  if (map.roads[place] === 0) return false
+  const sides = roadSidesOf(map)[place]!
+  const [px, py] = map.grid.centre(from)
+  const [qx, qy] = map.grid.centre(to)
+  const [x, y] = map.grid.centre(place)
+  const [dx, dy] = [qx - px, qy - py]
+  const offset = dx * (y - py) - dy * (x - px)
+  let before = offset + dx * SPINE_Y[5]! - dy * SPINE_X[5]!
+  for (const side of SIDES) {
+    const after = offset + dx * SPINE_Y[side]! - dy * SPINE_X[side]!
+    const isCrossed = (before > 0 && after < 0) || (before < 0 && after > 0)
+    if (isCrossed && ((sides >> side) & 1) === 0) return false
+    before = after
+  }
+  return true
+}
+
+const knownSides = new WeakMap<HexMap, readonly number[]>()
+
+/** Per hex: bit n where a road comes near side n. */
+function roadSidesOf(map: HexMap): readonly number[] {
+  const made = knownSides.get(map)
+  if (made) return made
+  const all = roadsOf(map).map((ways, place) => {
+    let sides = 0
+    for (const side of SIDES) if (ways.some((way) => comesNear(map, way, place, side))) sides |= 1 << side
+    return sides
+  })
+  knownSides.set(map, all)
+  return all
+}
+
+function comesNear({ grid }: HexMap, way: Way, place: Place, side: Side): boolean {
+  const [ax, ay] = grid.vertex(place, ((side + 5) % 6) as Side)
+  const [bx, by] = grid.vertex(place, side)
+  return wayParts(way).some((part) => {
+    const xs = part.map(([x]) => x)
+    const ys = part.map(([, y]) => y)
+    return (
+      Math.max(...xs) >= Math.min(ax, bx) &&
+      Math.min(...xs) <= Math.max(ax, bx) &&
+      Math.max(...ys) >= Math.min(ay, by) &&
+      Math.min(...ys) <= Math.max(ay, by)
+    )
+  })
 }
 
 const known = new WeakMap<HexMap, readonly (readonly Way[])[]>()

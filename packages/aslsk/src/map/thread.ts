@@ -1,11 +1,13 @@
-import { compareRationals, type Depiction, type LosTable, type Rational, type Trace, type TraceStep } from '@firegroup/hexmap'
+import type { LosTable } from '@firegroup/hexmap'
 import { type Modifier, total } from '@firegroup/kernel'
-import { BLOCKING_HINDRANCE, HINDRANCE_PER_HEX, isTerrain, type LosEffect, type TerrainType, terrainFor } from '../data/terrain.ts'
+import { BLOCKING_HINDRANCE, HINDRANCE_PER_HEX } from '../data/terrain.ts'
 import type { Setting } from '../setting.ts'
 import type { Place } from '../state.ts'
+import { drawnHits, hexesBetween } from './contacts.ts'
 import { crestBetween } from './crest.ts'
+import { type Glance, glance } from './glance.ts'
 import type { Sight } from './los.ts'
-import { staysOnRoad } from './roads.ts'
+import { type Hit, inherentHits, View } from './view.ts'
 
 /** Why a LOS ends. */
 export interface Blocked {
@@ -22,7 +24,7 @@ export function staticSight(setting: Setting, from: Place, to: Place): Sight {
   const key = from * size + to
   const known = sights.get(key)
   if (known) return known
-  const seen = look(setting, setting.los.trace(from, to))
+  const seen = look(setting, from, to)
   sights.set(key, seen)
   return seen
 }
@@ -77,138 +79,19 @@ function newMemory(size: number): Memory {
   return { size, clear: new Uint8Array((size * (size + 1)) / 2), sights: new Map() }
 }
 
-function look(setting: Setting, trace: Trace): Sight {
-  const { levels } = setting.map
-  const [from, to] = [levels[trace.from]!, levels[trace.to]!]
-  const view: View = { setting, trace, low: Math.min(from, to), level: from === to }
-  const crossed = hexesBetween(trace)
-  const hits = [...drawnHits(view), ...inherentHits(view, crossed)]
+function look(setting: Setting, from: Place, to: Place): Sight {
+  const view = new View(setting, from, to)
+  const { crossed, hits: drawn } = glance(view) ?? closeLook(view)
+  const hits = drawn.concat(inherentHits(view, crossed))
   const hindrances = hits.filter(({ effect }) => effect === 'hindrance').map((hit) => hindranceOf(setting, hit))
   const obstacle = hits.find(({ effect }) => effect === 'obstacle')
-  const blocked = crestBetween(setting, trace) ?? (obstacle ? blockedBy(setting, obstacle) : tooMuch(total(hindrances)))
+  const blocked = crestBetween(view) ?? (obstacle ? blockedBy(setting, obstacle) : tooMuch(total(hindrances)))
   return { blocked, hindrances, hindrance: total(hindrances), crossed }
 }
 
-/** A LOS with the levels at its ends. */
-interface View {
-  readonly setting: Setting
-  readonly trace: Trace
-  /** The level of the lower end. */
-  readonly low: number
-  /** Both ends are at the same level. */
-  readonly level: boolean
-}
-
-/** Terrain that the thread meets in a hex. */
-interface Hit {
-  readonly place: Place
-  readonly name: string
-  readonly effect: LosEffect
-}
-
-/** The hexes between, in order: entered, or touched at a hexside or corner. */
-function hexesBetween({ from, to, steps }: Trace): Place[] {
-  const found: Place[] = []
-  for (const step of steps) {
-    for (const hex of hexesOf(step)) if (hex >= 0 && hex !== from && hex !== to && !found.includes(hex)) found.push(hex)
-  }
-  return found
-}
-
-function hexesOf(step: TraceStep): readonly number[] {
-  if (step.kind === 'hex') return [step.hex]
-  if (step.kind === 'along') return [step.left, step.right]
-  return step.kind === 'vertex' ? step.hexes : [step.from, step.to]
-}
-
-/**
- * What terrain in a hex does to a LOS between these levels. It rises from its hex's own level (1.1.1 Hill) and must rise above the lower end to
- * matter; between two hill hexes nothing counts that does not stand on a hill itself; low growth hinders only units at its own level.
- */
-function effectOf({ setting, low, level }: View, terrain: TerrainType, place: Place, height = terrain.height): LosEffect {
-  const base = setting.map.levels[place]!
-  if (low > 0 && base <= 0) return 'none'
-  if (height > 0 ? base + height <= low : base !== low) return 'none'
-  return level ? terrain.sameLevel : terrain.otherLevel
-}
-
-/** 2.0 Inherent Terrain: the whole hex with its hexsides counts, unless the LOS through it stays on an orchard's road (1.1.1). */
-function inherentHits(view: View, crossed: readonly Place[]): Hit[] {
-  const { setting, trace } = view
-  const found: Hit[] = []
-  for (const place of crossed) {
-    const terrain = setting.terrain[place]!
-    if (!terrain.inherent) continue
-    const effect = effectOf(view, terrain, place)
-    if (effect !== 'none' && !staysOnRoad(setting, trace, place)) found.push({ place, name: terrain.name, effect })
-  }
-  return found
-}
-
-/** A drawn shape on the thread, in a hex between its ends. */
-interface Contact extends Hit {
-  readonly hand: 'left' | 'right' | 'both'
-  readonly through: boolean
-  readonly enter: Rational
-  readonly exit: Rational
-}
-
-/** 3.2.1: drawn terrain counts where it shows on both sides of the thread: one shape that is crossed, or two that meet at the thread. Once a hex. */
-function drawnHits(view: View): Hit[] {
-  const contacts = contactsOf(view)
-  const hits = contacts.filter((one) => one.through || contacts.some((other) => facing(one, other)))
-  return hits.filter((hit, index) => hits.findIndex(({ place, effect }) => place === hit.place && effect === hit.effect) === index)
-}
-
-function facing(one: Contact, other: Contact): boolean {
-  if (one.effect !== other.effect || (one.hand === other.hand && one.hand !== 'both')) return false
-  return compareRationals(one.enter, other.exit) <= 0 && compareRationals(other.enter, one.exit) <= 0
-}
-
-/** 3.2.1: everything drawn on the thread outside the two hexes at its ends. */
-function contactsOf(view: View): Contact[] {
-  const { setting, trace } = view
-  const found: Contact[] = []
-  for (const step of trace.steps) {
-    const hexes = hexesOf(step)
-    if (step.crossings.length === 0 || hexes.includes(trace.from) || hexes.includes(trace.to)) continue
-    for (const { depiction, how, hand, enter, exit } of step.crossings) {
-      const drawn = setting.map.depictions[depiction]!
-      for (const place of step.kind === 'along' && hand !== 'both' ? [step[hand]] : homeFirst(setting, hexes, drawn)) {
-        const effect = place < 0 ? 'none' : drawnEffect(view, drawn, place)
-        if (effect !== 'none')
-          found.push({ place, name: nameOfDrawn(setting, drawn), effect, hand, through: how === 'through', enter, exit })
-      }
-    }
-  }
-  return found
-}
-
-/** A shape that lies over a hexside is named after the hex of its own terrain. */
-function homeFirst({ map }: Setting, hexes: readonly Place[], { terrain }: Depiction): readonly Place[] {
-  const home = hexes.find((place) => place >= 0 && map.terrainOf(place) === terrain)
-  return home === undefined ? hexes : [home, ...hexes.filter((place) => place !== home)]
-}
-
-function drawnEffect(view: View, drawn: Depiction, place: Place): LosEffect {
-  const { setting, trace } = view
-  if (drawn.terrain === 'hill') return hillEffect(view, drawn.level ?? 1)
-  if (!isTerrain(drawn.terrain)) return 'none'
-  const terrain = terrainFor(drawn.terrain, setting.scenario.month)
-  if (terrain.inherent) return 'none'
-  const effect = effectOf(view, terrain, place, drawn.level)
-  // A field's fringe in a hex of other terrain does not make that a grain or brush hex.
-  if (effect === 'hindrance' && setting.terrain[place]!.id !== terrain.id) return 'none'
-  return effect !== 'none' && terrain.woods && staysOnRoad(setting, trace, place) ? 'none' : effect
-}
-
-/** 1.1.1 Hill, 3.2.1: higher ground is an obstacle between units at one level; between levels the Crest Lines tell. */
-function hillEffect({ level, low }: View, height: number): LosEffect {
-  return level && height > low ? 'obstacle' : 'none'
-}
-
-function nameOfDrawn({ scenario }: Setting, { terrain }: Depiction): string {
-  return terrain === 'hill' ? 'hill' : terrainFor(terrain, scenario.month).name
+/** The full trace tells where exactly on the thread everything lies. */
+function closeLook(view: View): Glance {
+  return { crossed: hexesBetween(view), hits: drawnHits(view) }
 }
 
 function blockedBy({ map }: Setting, { place, name }: Hit): Blocked {

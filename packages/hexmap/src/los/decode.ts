@@ -8,15 +8,15 @@ interface RawStep {
   readonly value: number
   /** Of a point: where it lies. */
   readonly at: Rational | undefined
-  /** Words of its crossings with the edges that follow them. */
-  readonly crossings: number[][]
+  /** Where the words of its crossings stand in the record; the edges follow them. */
+  readonly crossings: number[]
 }
 
 /** Turns a record back into a readable trace; the places are computed anew from edges, hexsides and vertices. */
 export function decodeRecord(map: HexMap, from: number, to: number, words: Int32Array): Trace {
   const thread = new Thread(map, from, to)
   const steps = rawSteps(thread, words)
-  return { from, to, steps: steps.map((_, index) => decodeStep(map, thread, steps, index)) }
+  return { from, to, steps: steps.map((_, index) => decodeStep(map, thread, words, steps, index)) }
 }
 
 function rawSteps(thread: Thread, words: Int32Array): RawStep[] {
@@ -26,7 +26,7 @@ function rawSteps(thread: Thread, words: Int32Array): RawStep[] {
     const value = words[at]! >> TAG_BITS
     if (tag === CROSSING) {
       const edges = (value & BEGINS ? 1 : 0) + (value & ENDS ? 1 : 0)
-      steps.at(-1)!.crossings.push([value, ...words.subarray(at + 1, at + 1 + edges)])
+      steps[steps.length - 1]!.crossings.push(at)
       at += edges
     } else {
       steps.push({
@@ -40,11 +40,11 @@ function rawSteps(thread: Thread, words: Int32Array): RawStep[] {
   return steps
 }
 
-function decodeStep(map: HexMap, thread: Thread, steps: readonly RawStep[], index: number): TraceStep {
+function decodeStep(map: HexMap, thread: Thread, words: Int32Array, steps: readonly RawStep[], index: number): TraceStep {
   const step = steps[index]!
   const enter = step.at ?? steps[index - 1]?.at ?? START
   const exit = step.at ?? steps[index + 1]?.at ?? END
-  const crossings = orderCrossings(step.crossings.map((raw) => decodeCrossing(thread, raw, enter, exit)))
+  const crossings = orderCrossings(step.crossings.map((at) => decodeCrossing(thread, words, at, enter, exit)))
   const stretch = { enter, exit, crossings }
   const { cells, hexOfCell } = map.grid
   const hexAt = (cell: number | undefined) => (cell === undefined || cell < 0 ? -1 : hexOfCell[cell]!)
@@ -62,11 +62,11 @@ function decodeStep(map: HexMap, thread: Thread, steps: readonly RawStep[], inde
   return { kind: 'along', hexside: step.value, left: isLeft ? one : other, right: isLeft ? other : one, ...stretch }
 }
 
-function decodeCrossing(thread: Thread, raw: readonly number[], enter: Rational, exit: Rational): Crossing {
-  const value = raw[0]!
+function decodeCrossing(thread: Thread, words: Int32Array, at: number, enter: Rational, exit: Rational): Crossing {
+  const value = words[at]! >> TAG_BITS
   const isTouch = (value & TOUCH) !== 0
-  const begin = value & BEGINS ? thread.atEdge(raw[1]!) : enter
-  const end = isTouch ? begin : value & ENDS ? thread.atEdge(raw.at(-1)!) : exit
+  const begin = value & BEGINS ? thread.atEdge(words[at + 1]!) : enter
+  const end = isTouch ? begin : value & ENDS ? thread.atEdge(words[at + (value & BEGINS ? 2 : 1)]!) : exit
   const sides = value & SIDES_MASK
   return {
     depiction: value >> DEPICTION_SHIFT,

@@ -1,6 +1,6 @@
 import type { HexMap, Way } from '../hexmap.ts'
 import { wayParts } from '../ways.ts'
-import { compareRationals, type Rational, rational } from './rational.ts'
+import { compareRationals, END, type Rational, START } from './rational.ts'
 import type { Crossing, Trace } from './report.ts'
 
 /** A crest line that the thread crosses: the boundary of a hill of some level, upwards into it or downwards out of it. */
@@ -48,12 +48,25 @@ export function staysOnWays(map: HexMap, { from, to, steps }: Trace, hex: number
   const [px, py] = map.grid.centre(from)
   const [qx, qy] = map.grid.centre(to)
   const boards = map.boardsOfCell[map.grid.cellOfHex[hex]!]!
-  const parts = ways.filter(({ board }) => (boards >> board) & 1).flatMap(wayParts)
-  const covered = parts.flatMap((part): Interval[] => {
-    const interval = stretchInside(part, px, py, qx - px, qy - py)
-    return interval ? [interval] : []
-  })
+  const covered: Interval[] = []
+  for (const way of ways) {
+    if (((boards >> way.board) & 1) === 0) continue
+    for (const part of partsOf(way)) {
+      const interval = stretchInside(part, px, py, qx - px, qy - py)
+      if (interval) covered.push(interval)
+    }
+  }
   return covers(covered, step.enter, step.exit)
+}
+
+/** The parts of a way never change: they are worked out once. */
+const knownParts = new WeakMap<Way, readonly Part[]>()
+type Part = readonly (readonly [number, number])[]
+
+function partsOf(way: Way): readonly Part[] {
+  const parts = knownParts.get(way) ?? wayParts(way)
+  knownParts.set(way, parts)
+  return parts
 }
 
 type Interval = readonly [Rational, Rational]
@@ -71,15 +84,17 @@ function covers(intervals: readonly Interval[], from: Rational, to: Rational): b
   return begun && compareRationals(reached, to) >= 0
 }
 
-/** The stretch of the thread p + t·d, from 0 to 1, in a closed convex clockwise polygon. */
-function stretchInside(part: readonly (readonly [number, number])[], px: number, py: number, dx: number, dy: number): Interval | undefined {
-  let enter = rational(0, 1)
-  let exit = rational(1, 1)
-  for (const [index, [ax, ay]] of part.entries()) {
-    const [bx, by] = part[(index + 1) % part.length]!
+/** The stretch of the thread p + t·d, from 0 to 1, in a closed convex clockwise polygon. Its places are not in lowest terms. */
+function stretchInside(part: Part, px: number, py: number, dx: number, dy: number): Interval | undefined {
+  let enter = START
+  let exit = END
+  let [ax, ay] = part.at(-1)!
+  for (const [bx, by] of part) {
     // Inside is right of every edge: e × (p - a) + t · (e × d) >= 0.
     const constant = (bx - ax) * (py - ay) - (by - ay) * (px - ax)
     const slope = (bx - ax) * dy - (by - ay) * dx
+    ax = bx
+    ay = by
     if (slope === 0) {
       if (constant < 0) return undefined
       continue
@@ -87,12 +102,10 @@ function stretchInside(part: readonly (readonly [number, number])[], px: number,
     // Beyond 0 and 1 the exact place does not matter; keeping it out keeps the numbers small.
     if (slope > 0 && constant < 0) {
       if (-constant > slope) return undefined
-      const place = rational(-constant, slope)
-      if (compareRationals(place, enter) > 0) enter = place
+      if (-constant * enter.denominator > enter.numerator * slope) enter = { numerator: -constant, denominator: slope }
     } else if (slope < 0) {
       if (constant < 0) return undefined
-      const place = rational(constant, -slope)
-      if (constant <= -slope && compareRationals(place, exit) < 0) exit = place
+      if (constant <= -slope && constant * exit.denominator < exit.numerator * -slope) exit = { numerator: constant, denominator: -slope }
     }
   }
   return compareRationals(enter, exit) <= 0 ? [enter, exit] : undefined

@@ -45,7 +45,8 @@ export function mirrorTrace({ from, to, steps }: Trace): Trace {
 }
 
 /** A fixed order of the crossings of a step, whichever way the thread was traced. */
-export function orderCrossings(crossings: readonly Crossing[]): Crossing[] {
+export function orderCrossings(crossings: readonly Crossing[]): readonly Crossing[] {
+  if (crossings.length < 2) return crossings
   return crossings.toSorted(
     (a, b) =>
       compareRationals(a.enter, b.enter) || compareRationals(a.exit, b.exit) || a.depiction - b.depiction || (a.how < b.how ? -1 : 1),

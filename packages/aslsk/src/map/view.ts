@@ -1,0 +1,88 @@
+import type { Depiction, Trace } from '@firegroup/hexmap'
+import { isTerrain, type LosEffect, type TerrainType, terrainFor } from '../data/terrain.ts'
+import type { Setting } from '../setting.ts'
+import type { Place } from '../state.ts'
+import { roadLeadsThrough, staysOnRoad } from './roads.ts'
+
+/** Terrain that the thread meets in a hex. */
+export interface Hit {
+  readonly place: Place
+  readonly name: string
+  readonly effect: LosEffect
+}
+
+/** A LOS with the levels at its ends. Its full trace is costly and seldom needed, so it is made when it is. */
+export class View {
+  readonly setting: Setting
+  readonly from: Place
+  readonly to: Place
+  /** The level of the lower end. */
+  readonly low: number
+  /** Both ends are at the same level. */
+  readonly level: boolean
+  #trace: Trace | undefined
+
+  constructor(setting: Setting, from: Place, to: Place) {
+    const { levels } = setting.map
+    this.setting = setting
+    this.from = from
+    this.to = to
+    this.low = Math.min(levels[from]!, levels[to]!)
+    this.level = levels[from] === levels[to]
+  }
+
+  get trace(): Trace {
+    this.#trace ??= this.setting.los.trace(this.from, this.to)
+    return this.#trace
+  }
+}
+
+/** 2.0 Inherent Terrain: the whole hex with its hexsides counts, unless the LOS through it stays on an orchard's road (1.1.1). */
+export function inherentHits(view: View, crossed: readonly Place[]): Hit[] {
+  const found: Hit[] = []
+  for (const place of crossed) {
+    const terrain = view.setting.terrain[place]!
+    if (!terrain.inherent) continue
+    const effect = effectOf(view, terrain, place, terrain.height)
+    if (effect !== 'none' && !isOnRoad(view, place)) found.push({ place, name: terrain.name, effect })
+  }
+  return found
+}
+
+/** What a drawn shape does to the LOS in a hex. */
+export function drawnEffect(view: View, drawn: Depiction, place: Place): LosEffect {
+  if (drawn.terrain === 'hill') return hillEffect(view, drawn.level ?? 1)
+  if (!isTerrain(drawn.terrain)) return 'none'
+  const terrain = terrainFor(drawn.terrain, view.setting.scenario.month)
+  if (terrain.inherent) return 'none'
+  const effect = effectOf(view, terrain, place, drawn.level ?? terrain.height)
+  // A field's fringe in a hex of other terrain does not make that a grain or brush hex.
+  if (effect === 'hindrance' && view.setting.terrain[place]!.id !== terrain.id) return 'none'
+  return effect !== 'none' && terrain.woods && isOnRoad(view, place) ? 'none' : effect
+}
+
+export function nameOfDrawn({ scenario }: Setting, { terrain }: Depiction): string {
+  return terrain === 'hill' ? 'hill' : terrainFor(terrain, scenario.month).name
+}
+
+/**
+ * What terrain in a hex does to a LOS between these levels. It rises from its hex's own level (1.1.1 Hill) and must rise above the lower end to
+ * matter; between two hill hexes nothing counts that does not stand on a hill itself; low growth hinders only units at its own level.
+ */
+function effectOf({ setting, low, level }: View, terrain: TerrainType, place: Place, height: number): LosEffect {
+  const base = setting.map.levels[place]!
+  if (low > 0 && base <= 0) return 'none'
+  if (height > 0 ? base + height <= low : base !== low) return 'none'
+  return level ? terrain.sameLevel : terrain.otherLevel
+}
+
+/** 1.1.1 Hill, 3.2.1: higher ground is an obstacle between units at one level; between levels the Crest Lines tell. */
+function hillEffect({ level, low }: View, height: number): LosEffect {
+  return level && height > low ? 'obstacle' : 'none'
+}
+
+/** 1.1.1 Woods-Road, Orchard-Road: the trace matters only where the road leads the LOS through the hex. */
+function isOnRoad(view: View, place: Place): boolean {
+  const { setting, from, to } = view
+  return roadLeadsThrough(setting.map, from, to, place) && staysOnRoad(setting, view.trace, place)
+}
