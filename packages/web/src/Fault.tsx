@@ -21,18 +21,18 @@ export class Fault extends Component<FaultProps, FaultState> {
     if (reason === undefined) return this.props.children
     return (
       <main className="fault">
-        <h1>This board can’t be shown</h1>
+        <h1>This can’t be shown</h1>
         <p>{reason}</p>
-        <p>Your own files are untouched.</p>
+        <p>Your games and your own files are untouched.</p>
         <button
           type="button"
           className="button button-main"
           onClick={() => {
-            history.replaceState(null, '', '#')
+            location.hash = '#/'
             this.setState({ reason: undefined })
           }}
         >
-          Back to the first board
+          Back to your games
         </button>
       </main>
     )

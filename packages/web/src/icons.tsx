@@ -12,6 +12,20 @@ const paths = {
   close: 'M6 6l12 12M18 6L6 18',
   turn: 'M20 11a8 8 0 1 0-2.3 6.2M20 5v6h-6',
   dice: 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1M8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01',
+  replay: 'M4 12a8 8 0 1 0 2.6-5.9M4 4v5h5M10.5 9v6l5-3z',
+  save: 'M12 4v11M7.5 10.5L12 15l4.5-4.5M4 19h16',
+  bin: 'M4 7h16M9.5 7V4.5h5V7M6 7l1 13h10l1-13M10 11v5.5M14 11v5.5',
+  play: 'M8 5l11 7l-11 7z',
+  pause: 'M8.5 5v14M15.5 5v14',
+  back: 'M14.5 5.5L8 12l6.5 6.5',
+  forward: 'M9.5 5.5L16 12l-6.5 6.5',
+  first: 'M17.5 5.5L11 12l6.5 6.5M6.5 5.5v13',
+  last: 'M6.5 5.5L13 12l-6.5 6.5M17.5 5.5v13',
+  branch: 'M7 4v16M7 14c0-4 10-2 10-7M14 9.5L17 6.5l3 3',
+  print: 'M7 9V4h10v5M7 17H4.5V9h15v8H17M7 14h10v6H7z',
+  copy: 'M8 8V4h12v12h-4M4 8h12v12H4z',
+  keys: 'M3 7h18v10H3zM6.5 10.5h.01M10 10.5h.01M13.5 10.5h.01M17 10.5h.01M8 14h8',
+  sound: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
 } as const
 
 export type IconName = keyof typeof paths

@@ -1,9 +1,9 @@
 /** The paper beside the board: what the thread crosses, what a hex is, which board this is. On a phone it is a sheet from below. */
 import type { ReactNode } from 'react'
-import type { Refusal } from '../App.tsx'
 import { Icon } from '../icons.tsx'
 import { BoardPanel } from './BoardPanel.tsx'
 import type { BoardOnTable, Choice } from './choice.ts'
+import type { Refusal } from './file.ts'
 import { HexPanel } from './HexPanel.tsx'
 import { SightPanel } from './SightPanel.tsx'
 import type { Sight } from './sight.ts'

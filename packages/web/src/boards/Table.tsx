@@ -1,10 +1,10 @@
 /** One board on the table: the tools, the cursor, the thread and the dock that puts them into words. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { Refusal } from '../App.tsx'
 import { type AimPhase, Board, type BoardHandle } from '../board/Board.tsx'
 import { useMedia } from '../useMedia.ts'
 import type { BoardOnTable, Choice } from './choice.ts'
 import { Dock } from './Dock.tsx'
+import type { Refusal } from './file.ts'
 import { findHex, GoTo } from './GoTo.tsx'
 import { SightOverlay } from './SightOverlay.tsx'
 import { sightBetween } from './sight.ts'

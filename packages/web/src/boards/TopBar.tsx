@@ -21,10 +21,10 @@ export function TopBar({ choice, board, onChoose }: TopBarProps): ReactNode {
   ]
   return (
     <header className="top-bar">
-      <div className="brand">
+      <a className="brand" href="#/" title="Home">
         <Sign />
         <span>Firegroup</span>
-      </div>
+      </a>
       <nav aria-label="Boards" className="tabs">
         {tabs.map((tab) => (
           <button key={tab.name} type="button" aria-current={tab.current ? 'page' : undefined} onClick={() => onChoose(tab.choice)}>

@@ -65,24 +65,29 @@ function boardAt(index: number): MapSpec {
   return board
 }
 
-/** '#alder-cross', '#alder-cross/turned', '#joined/turned/straight', '#random/village/7' or '#random/village/7/66x31'. */
+const PLACE = '#/boards/'
+
+/** '#/boards/alder-cross', '…/alder-cross/turned', '…/joined/turned/straight', '…/random/village/7' or '…/random/village/7/66x31'. */
 export function toHash(choice: Choice): string {
   const turn = (rotated: boolean): string => (rotated ? 'turned' : 'straight')
   switch (choice.kind) {
     case 'board':
-      return choice.rotated ? `#${choice.id}/turned` : `#${choice.id}`
+      return choice.rotated ? `${PLACE}${choice.id}/turned` : `${PLACE}${choice.id}`
     case 'joined':
-      return `#joined/${turn(choice.rotated[0])}/${turn(choice.rotated[1])}`
+      return `${PLACE}joined/${turn(choice.rotated[0])}/${turn(choice.rotated[1])}`
     case 'random':
-      return `#random/${choice.theme}/${choice.seed}${choice.columns === 33 && choice.rows === 10 ? '' : `/${choice.columns}x${choice.rows}`}`
+      return `${PLACE}random/${choice.theme}/${choice.seed}${choice.columns === 33 && choice.rows === 10 ? '' : `/${choice.columns}x${choice.rows}`}`
     case 'file':
-      return '#file'
+      return `${PLACE}file`
   }
 }
 
-/** The choice that an address names; the first board where it names none. */
+/** Whether an address asks for a board; an opened file has no address that would lead back to it. */
+export const isBoardAddress = (hash: string): boolean => hash !== `${PLACE}file` && (hash.startsWith(PLACE) || !hash.startsWith('#/'))
+
+/** The choice that an address names, with or without the place; the first board where it names none. */
 export function fromHash(hash: string): Choice {
-  const [head = '', ...rest] = hash.replace(/^#/, '').split('/')
+  const [head = '', ...rest] = hash.replace(/^#(\/boards\/?)?/, '').split('/')
   if (head === 'joined') return { kind: 'joined', rotated: [rest[0] === 'turned', rest[1] === 'turned'] }
   if (head === 'random') {
     const theme = themes.find((name) => name === rest[0]) ?? 'mixed'

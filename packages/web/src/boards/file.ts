@@ -5,6 +5,8 @@ export type ReadMap =
   | { readonly ok: true; readonly map: MapSpec }
   | { readonly ok: false; readonly name: string; readonly problems: readonly string[] }
 
+export type Refusal = Extract<ReadMap, { ok: false }>
+
 const LARGEST = 20_000_000
 
 export async function readMapFile(file: File): Promise<ReadMap> {

@@ -1,21 +1,19 @@
 /** The Boards place: choose a board, look at it, trace lines of sight. */
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { type Choice, fromHash, layOut, toHash } from './boards/choice.ts'
-import { type ReadMap, readMapFile } from './boards/file.ts'
-import { Table } from './boards/Table.tsx'
-import { TopBar } from './boards/TopBar.tsx'
-import { useFileDrop } from './useFileDrop.ts'
+import { useFileDrop } from '../useFileDrop.ts'
+import { type Choice, fromHash, isBoardAddress, layOut, toHash } from './choice.ts'
+import { type Refusal, readMapFile } from './file.ts'
+import { Table } from './Table.tsx'
+import { TopBar } from './TopBar.tsx'
 
-export type Refusal = Extract<ReadMap, { ok: false }>
-
-export function App(): ReactNode {
+export function Boards(): ReactNode {
   const [choice, setChoice] = useState<Choice>(() => fromHash(location.hash))
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const board = useMemo(() => layOut(choice), [choice])
 
   useEffect(() => {
     const followAddress = (): void => {
-      if (location.hash !== '#file') setChoice((now) => (toHash(now) === location.hash ? now : fromHash(location.hash)))
+      if (isBoardAddress(location.hash)) setChoice((now) => (toHash(now) === location.hash ? now : fromHash(location.hash)))
     }
     addEventListener('hashchange', followAddress)
     return () => removeEventListener('hashchange', followAddress)

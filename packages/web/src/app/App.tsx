@@ -1,0 +1,99 @@
+/** The app: the place that the address names, loaded when it is first gone to. */
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Home } from '../home/Home.tsx'
+import { Keys } from './Keys.tsx'
+import { type Route, useRoute } from './route.ts'
+import { Shell } from './Shell.tsx'
+
+const place = <P,>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => ({ default: await load() }))
+
+const NewGame = place(async () => (await import('../home/NewGame.tsx')).NewGame)
+const PlayScreen = place(async () => (await import('../play/PlayScreen.tsx')).PlayScreen)
+const Replay = place(async () => (await import('../matches/replay/Replay.tsx')).Replay)
+const Result = place(async () => (await import('../matches/result/Result.tsx')).Result)
+const Learn = place(async () => (await import('../learn/Learn.tsx')).Learn)
+const Boards = place(async () => (await import('../boards/Boards.tsx')).Boards)
+const SettingsPlace = place(async () => (await import('./SettingsPlace.tsx')).SettingsPlace)
+
+export function App(): ReactNode {
+  const route = useRoute()
+  const [keysShown, setKeysShown] = useState(false)
+
+  useEffect(() => {
+    document.title = titleOf(route)
+  }, [route])
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
+      if (typing || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.toLowerCase() === 'k') setKeysShown(true)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <>
+      <Suspense fallback={<Loading />}>{screenOf(route)}</Suspense>
+      {keysShown && <Keys onClose={() => setKeysShown(false)} />}
+    </>
+  )
+}
+
+function screenOf(route: Route): ReactNode {
+  switch (route.place) {
+    case 'home':
+      return <Home />
+    case 'new':
+      return <NewGame scenario={route.scenario} />
+    case 'play':
+      return <PlayScreen key={route.id} id={route.id} />
+    case 'replay':
+      return <Replay key={route.id} id={route.id} at={route.at} />
+    case 'result':
+      return <Result key={route.id} id={route.id} />
+    case 'boards':
+      return <Boards />
+    case 'learn':
+      return <Learn topic={route.topic} />
+    case 'settings':
+      return <SettingsPlace />
+    case 'lost':
+      return (
+        <Shell current={undefined}>
+          <div className="sheet sheet-narrow">
+            <h1>Nothing is here</h1>
+            <p>The address {route.address} leads nowhere. Your games are safe.</p>
+            <a className="button button-main" href="#/">
+              Back to your games
+            </a>
+          </div>
+        </Shell>
+      )
+  }
+}
+
+/** Words only after 300 ms: most places are there before. */
+function Loading(): ReactNode {
+  return (
+    <div className="loading" role="status">
+      <span>Laying out …</span>
+    </div>
+  )
+}
+
+const TITLES: { readonly [P in Route['place']]: string } = {
+  home: 'Firegroup',
+  new: 'New game · Firegroup',
+  play: 'Play · Firegroup',
+  replay: 'Replay · Firegroup',
+  result: 'Result · Firegroup',
+  boards: 'Boards · Firegroup',
+  learn: 'Learn · Firegroup',
+  settings: 'Settings · Firegroup',
+  lost: 'Firegroup',
+}
+
+const titleOf = (route: Route): string => TITLES[route.place]

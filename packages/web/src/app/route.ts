@@ -1,0 +1,77 @@
+/** The places of the app by their address: '#/', '#/new/first-light', '#/play/<id>', '#/replay/<id>/42', '#/boards/…'. */
+import { useSyncExternalStore } from 'react'
+
+export type Route =
+  | { readonly place: 'home' }
+  | { readonly place: 'new'; readonly scenario: string | undefined }
+  | { readonly place: 'play'; readonly id: string }
+  /** `at`: after how many decisions; the beginning where it is absent. */
+  | { readonly place: 'replay'; readonly id: string; readonly at: number | undefined }
+  | { readonly place: 'result'; readonly id: string }
+  | { readonly place: 'boards' }
+  | { readonly place: 'learn'; readonly topic: string | undefined }
+  | { readonly place: 'settings' }
+  | { readonly place: 'lost'; readonly address: string }
+
+export function routeOf(hash: string): Route {
+  const path = hash.replace(/^#/, '')
+  if (path === '' || path === '/') return { place: 'home' }
+  // Boards had addresses of their own before there were other places; links to them still lead there.
+  if (!path.startsWith('/')) return { place: 'boards' }
+  const [, place, first, second] = path.split('/').map(decoded)
+  if (place === 'new') return { place, scenario: first || undefined }
+  if (place === 'play' && first) return { place, id: first }
+  if (place === 'replay' && first) return { place, id: first, at: /^\d+$/.test(second ?? '') ? Number(second) : undefined }
+  if (place === 'result' && first) return { place, id: first }
+  if (place === 'boards' || place === 'settings') return { place }
+  if (place === 'learn') return { place, topic: first || undefined }
+  return { place: 'lost', address: hash }
+}
+
+export function addressOf(route: Exclude<Route, { place: 'lost' }>): string {
+  switch (route.place) {
+    case 'home':
+      return '#/'
+    case 'new':
+      return route.scenario === undefined ? '#/new' : `#/new/${encodeURIComponent(route.scenario)}`
+    case 'play':
+    case 'result':
+      return `#/${route.place}/${encodeURIComponent(route.id)}`
+    case 'replay':
+      return `#/replay/${encodeURIComponent(route.id)}${route.at === undefined ? '' : `/${route.at}`}`
+    case 'learn':
+      return route.topic === undefined ? '#/learn' : `#/learn/${encodeURIComponent(route.topic)}`
+    case 'boards':
+    case 'settings':
+      return `#/${route.place}`
+  }
+}
+
+export function goTo(route: Exclude<Route, { place: 'lost' }>): void {
+  location.hash = addressOf(route)
+}
+
+let last: { readonly hash: string; readonly route: Route } | undefined
+
+/** The same object as long as the address is the same. */
+function currentRoute(): Route {
+  const { hash } = location
+  if (last?.hash !== hash) last = { hash, route: routeOf(hash) }
+  return last.route
+}
+
+export function useRoute(): Route {
+  return useSyncExternalStore((changed) => {
+    addEventListener('hashchange', changed)
+    return () => removeEventListener('hashchange', changed)
+  }, currentRoute)
+}
+
+/** A hand-typed address may hold a stray percent sign. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,105 @@
+/** What the player has set, kept in the browser. Everything that looks or sounds reads it here. */
+import { useSyncExternalStore } from 'react'
+import { useMedia } from '../useMedia.ts'
+
+export const PALETTES = ['printed', 'signal', 'contrast'] as const
+export const MOTIONS = ['system', 'full', 'none'] as const
+export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const
+
+export interface Settings {
+  readonly palette: (typeof PALETTES)[number]
+  readonly motion: (typeof MOTIONS)[number]
+  readonly sound: boolean
+  /** Of 100. */
+  readonly volume: number
+  /** Per cent of the usual size. */
+  readonly textSize: number
+  /** Ask before a phase ends in which something could still be done. */
+  readonly confirmEndPhase: boolean
+  /** Ask before a move into a hex that can be fired at. */
+  readonly confirmRisk: boolean
+  /** Whether new games tell what is in sight before a shot is declared. */
+  readonly losChecks: 'free' | 'declared'
+  /** The name under which this player sits down. */
+  readonly name: string
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  palette: 'printed',
+  motion: 'system',
+  sound: false,
+  volume: 60,
+  textSize: 100,
+  confirmEndPhase: true,
+  confirmRisk: false,
+  losChecks: 'free',
+  name: '',
+}
+
+const KEY = 'firegroup.settings'
+const listeners = new Set<() => void>()
+let current: Settings = read()
+
+export function settings(): Settings {
+  return current
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...current, ...change }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // A browser that keeps nothing still honours the choice until the page closes.
+  }
+  dress()
+  for (const listener of listeners) listener()
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore((changed) => {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  }, settings)
+}
+
+/** Whether things should appear rather than move: by the player's choice, or the system's where he leaves it to that. */
+export function useStillness(): boolean {
+  const { motion } = useSettings()
+  const system = useMedia('(prefers-reduced-motion: reduce)')
+  return motion === 'none' || (motion === 'system' && system)
+}
+
+/** Puts palette, motion and text size onto the page; the style sheets do the rest. */
+export function dress(page: HTMLElement = document.documentElement): void {
+  page.dataset['palette'] = current.palette
+  page.dataset['motion'] = current.motion
+  page.style.fontSize = current.textSize === 100 ? '' : `${current.textSize}%`
+}
+
+function read(): Settings {
+  try {
+    return readSettings(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+  } catch {
+    return DEFAULT_SETTINGS
+  }
+}
+
+/** What is kept may be of an older version, or damaged: each value counts only if it is one that can be chosen. */
+export function readSettings(kept: unknown): Settings {
+  const found = (typeof kept === 'object' && kept !== null ? kept : {}) as { readonly [key: string]: unknown }
+  const one = <T>(key: keyof Settings, choices: readonly T[]): T =>
+    choices.includes(found[key] as T) ? (found[key] as T) : (DEFAULT_SETTINGS[key] as T)
+  const flag = (key: keyof Settings): boolean => one(key, [true, false])
+  const { volume, name } = found
+  return {
+    palette: one('palette', PALETTES),
+    motion: one('motion', MOTIONS),
+    sound: flag('sound'),
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : DEFAULT_SETTINGS.volume,
+    textSize: one('textSize', TEXT_SIZES),
+    confirmEndPhase: flag('confirmEndPhase'),
+    confirmRisk: flag('confirmRisk'),
+    losChecks: one('losChecks', ['free', 'declared'] as const),
+    name: typeof name === 'string' ? name.slice(0, 40) : '',
+  }
+}

@@ -1,0 +1,170 @@
+/** Where everyone arrives: the games that wait, and the way into a new one. */
+import type { MatchRecord, MatchSummary } from '@firegroup/table'
+import { type ReactNode, useRef, useState } from 'react'
+import { Shell } from '../app/Shell.tsx'
+import { Icon } from '../icons.tsx'
+import { browserStore } from '../matches/browser-store.ts'
+import type { Glance } from '../matches/glance.ts'
+import { useFileDrop } from '../useFileDrop.ts'
+import { GameCard } from './GameCard.tsx'
+import { Hero } from './Hero.tsx'
+import { ImportNews, type News } from './ImportNews.tsx'
+import { ScenarioShelf } from './ScenarioShelf.tsx'
+import { type Matches, useMatches } from './useMatches.ts'
+import './home.css'
+
+interface Removed {
+  readonly record: MatchRecord
+  readonly summary: MatchSummary
+}
+
+export function Home(): ReactNode {
+  const matches = useMatches()
+  const [removed, setRemoved] = useState<Removed | undefined>()
+  const [news, setNews] = useState<News | undefined>()
+  const picker = useRef<HTMLInputElement>(null)
+
+  const open = async (file: File): Promise<void> => {
+    setNews({ kind: 'reading', file: file.name })
+    const { importFile } = await import('../matches/import.ts')
+    const read = await importFile(file, browserStore())
+    setNews(
+      read.ok
+        ? { kind: 'imported', ...read.value }
+        : { kind: 'refused', file: file.name, problems: read.problems.map(({ message }) => message) },
+    )
+    if (read.ok) await matches.refresh()
+  }
+  const dropping = useFileDrop((file) => void open(file))
+
+  const remove = async (game: Glance): Promise<void> => {
+    const store = browserStore()
+    const record = (await store.load(game.id)) as MatchRecord
+    const summary = (await store.list()).find(({ id }) => id === game.id)
+    if (!summary) return
+    await store.remove(game.id)
+    setRemoved({ record, summary })
+    await matches.refresh()
+  }
+
+  const restore = async (): Promise<void> => {
+    if (!removed) return
+    await browserStore().save(removed.record, removed.summary)
+    setRemoved(undefined)
+    await matches.refresh()
+  }
+
+  const going = matches.games?.filter(({ over }) => !over)
+  return (
+    <Shell current="home">
+      <div className={dropping ? 'home is-dropping' : 'home'}>
+        <Hero game={going?.[0]} ready={matches.games !== undefined} />
+        <div className="home-columns">
+          <div className="home-start">
+            <ScenarioShelf />
+            <ul className="home-doors">
+              <li>
+                <a className="door" href="#/boards">
+                  <span className="door-sign">
+                    <Icon name="sight" />
+                  </span>
+                  <span>
+                    <strong>Boards</strong>
+                    <span>Look at the ground, trace lines of sight.</span>
+                  </span>
+                </a>
+              </li>
+              <li>
+                <button type="button" className="door" onClick={() => picker.current?.click()}>
+                  <span className="door-sign">
+                    <Icon name="open" />
+                  </span>
+                  <span>
+                    <strong>Import a game</strong>
+                    <span>Choose a file, or drop it on this page.</span>
+                  </span>
+                </button>
+              </li>
+            </ul>
+            <input
+              ref={picker}
+              type="file"
+              accept=".json,application/json"
+              hidden
+              data-testid="import-file"
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0]
+                event.currentTarget.value = ''
+                if (file) void open(file)
+              }}
+            />
+          </div>
+          <div className="home-games">
+            <ImportNews news={news} onClose={() => setNews(undefined)} />
+            <Games matches={matches} onRemove={(game) => void remove(game)} />
+          </div>
+        </div>
+        <div className="toast-place" aria-live="polite">
+          {removed && (
+            <div className="toast">
+              <span>{removed.summary.name} is deleted.</span>
+              <button type="button" className="toast-button" onClick={() => void restore()}>
+                Undo
+              </button>
+              <button type="button" className="toast-button" aria-label="Close" onClick={() => setRemoved(undefined)}>
+                <Icon name="close" />
+              </button>
+            </div>
+          )}
+        </div>
+      </div>
+    </Shell>
+  )
+}
+
+function Games({ matches, onRemove }: { matches: Matches; onRemove: (game: Glance) => void }): ReactNode {
+  const { games, unreadable, problem, lasting } = matches
+  const going = games?.filter(({ over }) => !over) ?? []
+  const over = games?.filter((game) => game.over) ?? []
+  return (
+    <>
+      <h2>Waiting for you</h2>
+      {problem && (
+        <p className="home-note" role="alert">
+          Your games can’t be read: {problem} Nothing was changed. Reload the page to try again.
+        </p>
+      )}
+      {games?.length === 0 && !problem && (
+        <p className="home-empty">
+          No games yet. <a href="#/learn">Start with ten minutes of training.</a>
+        </p>
+      )}
+      {games !== undefined && games.length > 0 && going.length === 0 && <p className="home-empty">Nothing waits. Start a new game.</p>}
+      <ul className="game-list">
+        {going.map((game) => (
+          <GameCard key={game.id} game={game} onRemove={onRemove} />
+        ))}
+      </ul>
+      {over.length > 0 && (
+        <>
+          <h2>Finished</h2>
+          <ul className="game-list">
+            {over.map((game) => (
+              <GameCard key={game.id} game={game} onRemove={onRemove} />
+            ))}
+          </ul>
+        </>
+      )}
+      {unreadable.length > 0 && (
+        <p className="home-note">
+          {unreadable.length === 1 ? 'One kept game' : `${unreadable.length} kept games`} can’t be read by this version. Nothing was
+          deleted.
+        </p>
+      )}
+      {lasting === 'local' && <p className="home-note">This browser has little room for games. Export those that matter.</p>}
+      {lasting === 'page' && (
+        <p className="home-note">This browser keeps no games: they last until the page is closed. Export those that matter.</p>
+      )}
+    </>
+  )
+}

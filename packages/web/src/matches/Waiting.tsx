@@ -1,0 +1,34 @@
+/** While a game is read, and when it can't be. */
+import type { ReactNode } from 'react'
+import { Shell } from '../app/Shell.tsx'
+import type { Reading } from './useTimeline.ts'
+import './replay/replay.css'
+
+export function Waiting({ reading, what }: { readonly reading: Exclude<Reading, { kind: 'read' }>; readonly what: string }): ReactNode {
+  if (reading.kind === 'failed')
+    return (
+      <Shell current={undefined}>
+        <div className="sheet sheet-narrow" role="alert">
+          <h1>This game can’t be shown</h1>
+          {reading.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+          <p>What is kept of it was not touched.</p>
+          <a className="button button-main" href="#/">
+            Back to your games
+          </a>
+        </div>
+      </Shell>
+    )
+  return (
+    <div className="loading" role="status">
+      <div className="waiting">
+        <span>{what} …</span>
+        <progress value={reading.share} aria-label={what} />
+        <a className="button" href="#/">
+          Cancel
+        </a>
+      </div>
+    </div>
+  )
+}

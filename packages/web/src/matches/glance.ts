@@ -1,0 +1,88 @@
+/** What a list shows of a kept match beyond its summary: how far it is, who plays, whom it waits for. Read without the rules, from the record. */
+import type { Phase, Scenario, Side } from '@firegroup/aslsk'
+import type { MatchRecord, MatchSummary } from '@firegroup/table'
+
+export interface Glance {
+  readonly id: string
+  readonly name: string
+  readonly played: string
+  readonly over: boolean
+  readonly decisions: number
+  readonly turn: number
+  readonly turns: number
+  readonly phase: Phase
+  readonly scenario: Scenario | undefined
+  /** 'Americans: Anna, Germans: the computer (greedy)' */
+  readonly players: string
+  /** Whether a person is asked, and by what words. */
+  readonly yours: boolean
+  readonly waiting: string
+  readonly practice: boolean
+}
+
+export const PHASE_NAMES: { readonly [P in Phase]: string } = {
+  setup: 'Set-up',
+  rally: 'Rally',
+  prepFire: 'Prep Fire',
+  movement: 'Movement',
+  defensiveFire: 'Defensive Fire',
+  advancingFire: 'Advancing Fire',
+  rout: 'Rout',
+  advance: 'Advance',
+  closeCombat: 'Close Combat',
+}
+
+const SEATS: readonly Side[] = ['allied', 'axis']
+export const LEVEL_NAMES: { readonly [level: string]: string } = { random: 'Random', greedy: 'Greedy' }
+
+export function glanceOf(summary: MatchSummary, record: MatchRecord): Glance {
+  const scenario = record.save.origin.scenario as Scenario | undefined
+  const { turn, phase } = record.save.checkpoint.state as { readonly turn: number; readonly phase: Phase }
+  const { players } = record
+  const asked = summary.waiting?.find(({ seat }) => players[seat]?.type === 'human') ?? summary.waiting?.[0]
+  const player = asked && players[asked.seat]
+  const people = Object.values(players).filter(({ type }) => type === 'human').length
+  return {
+    id: summary.id,
+    name: summary.name,
+    played: summary.played,
+    over: summary.over,
+    decisions: summary.decisions,
+    turn,
+    turns: scenario?.turns ?? turn,
+    phase,
+    scenario,
+    players: SEATS.map((seat) => `${scenario?.sides[seat].name ?? seat}: ${playerName(players[seat])}`).join(', '),
+    yours: !summary.over && player?.type !== 'computer',
+    waiting: summary.over
+      ? 'Over'
+      : asked && player?.type === 'human' && people > 1
+        ? `${playerName(player)}: ${asked.title}`
+        : (asked?.title ?? ''),
+    practice: record.practice !== undefined,
+  }
+}
+
+export function playerName(player: MatchRecord['players'][string] | undefined): string {
+  if (!player) return 'nobody'
+  if (player.type === 'human') return player.name || 'you'
+  return `the computer (${(LEVEL_NAMES[player.level] ?? player.level).toLowerCase()})`
+}
+
+const DAY = 86_400_000
+
+/** 'just now', 'today, 14:05', 'yesterday, 9:12', '3 May'. */
+export function when(iso: string, now: Date = new Date()): string {
+  const then = new Date(iso)
+  if (Number.isNaN(then.getTime())) return 'some time ago'
+  if (Math.abs(now.getTime() - then.getTime()) < 90_000) return 'just now'
+  const time = `${then.getHours()}:${String(then.getMinutes()).padStart(2, '0')}`
+  const days = Math.round((midnight(now) - midnight(then)) / DAY)
+  if (days === 0) return `today, ${time}`
+  if (days === 1) return `yesterday, ${time}`
+  const year = then.getFullYear() === now.getFullYear() ? '' : ` ${then.getFullYear()}`
+  return `${then.getDate()} ${MONTHS[then.getMonth()]}${year}`
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const midnight = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())

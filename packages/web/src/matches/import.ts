@@ -1,0 +1,67 @@
+/** A game from a file: read and played through before anything is kept, or refused with sentences that say where it is wrong. */
+import { aslsk, type Scenario } from '@firegroup/aslsk'
+import { type Problem, type Reading, restoreGame } from '@firegroup/kernel'
+import { type MatchRecord, type MatchStore, parseRecord, summaryOf } from '@firegroup/table'
+import { newId, now } from './new-match.ts'
+
+export interface Imported {
+  readonly id: string
+  readonly name: string
+  readonly decisions: number
+  readonly over: boolean
+}
+
+const LARGEST = 60_000_000
+
+export async function importFile(file: File, store: MatchStore): Promise<Reading<Imported>> {
+  if (file.size > LARGEST) return refused('It is larger than 60 MB, which no game is.')
+  return importText(await file.text(), store)
+}
+
+export async function importText(text: string, store: MatchStore): Promise<Reading<Imported>> {
+  const broken = jsonProblem(text)
+  if (broken) return refused(broken)
+  const read = parseRecord(text, { id: newId(), name: 'Imported game', begun: now(), players: {} })
+  if (!read.ok) return read
+  const { save } = read.value
+  if (save.system !== aslsk.id) return refused(`This is a game of '${save.system}', which this version does not play.`)
+  // Every decision is played again: what is kept is known to be legal and to lead where it says.
+  const restored = restoreGame(aslsk, save, { whole: true })
+  if (!restored.ok) return restored
+  const record = await seated(read.value, store)
+  await store.save(record, summaryOf(record, restored.value))
+  const { id, name } = record
+  return { ok: true, value: { id, name, decisions: save.decisions.length, over: restored.value.outcome !== null } }
+}
+
+/** Never over a game that is already here, and with somebody in every seat. */
+async function seated(record: MatchRecord, store: MatchStore): Promise<MatchRecord> {
+  const scenario = record.save.origin.scenario as Scenario | undefined
+  const people = Object.fromEntries(aslsk.seats.map((seat) => [seat, record.players[seat] ?? ({ type: 'human', name: '' } as const)]))
+  const taken = (await store.load(record.id)) !== null
+  const name = record.name === 'Imported game' ? (scenario?.name ?? record.name) : record.name
+  return { ...record, id: taken ? newId() : record.id, name, players: people }
+}
+
+/** Browsers say where JSON breaks in different words; the line and column are the same in all of them. */
+export function jsonProblem(text: string): string | null {
+  try {
+    JSON.parse(text)
+    return null
+  } catch (error) {
+    const { message } = error as Error
+    if (text.trim() === '') return 'The file is empty.'
+    const position = /position (\d+)/.exec(message)?.[1]
+    const at = position === undefined ? text.length : Number(position)
+    const before = text.slice(0, at)
+    const line = before.split('\n').length
+    const column = at - before.lastIndexOf('\n')
+    if (at >= text.trimEnd().length || /end of|unterminated/i.test(message))
+      return `The file is cut off: its JSON ends in the middle, in line ${line}, column ${column}.`
+    return `The file is not JSON: line ${line}, column ${column} can’t be read.`
+  }
+}
+
+function refused(message: string): { ok: false; problems: readonly Problem[] } {
+  return { ok: false, problems: [{ message }] }
+}

@@ -1,0 +1,36 @@
+import type { AslskState } from '@firegroup/aslsk'
+import type { MatchRecord } from '@firegroup/table'
+import type { ReactNode } from 'react'
+import { addressOf } from '../../app/route.ts'
+import { Icon, Sign } from '../../icons.tsx'
+import { exportMatch } from '../export.ts'
+import { PHASE_NAMES } from '../glance.ts'
+
+export function ReplayBar({ record, state }: { readonly record: MatchRecord; readonly state: AslskState }): ReactNode {
+  const { turn, attacker, phase, setting } = state
+  return (
+    <header className="top-bar">
+      <a className="brand" href="#/" title="Home">
+        <Sign />
+        <span>Firegroup</span>
+      </a>
+      <div className="replay-what">
+        <h1>{record.name}</h1>
+        <p>
+          Replay. Turn {turn} of {setting.scenario.turns}, {setting.scenario.sides[attacker].name}, {PHASE_NAMES[phase]}
+        </p>
+      </div>
+      <nav className="replay-deeds" aria-label="This game">
+        <a className="bar-button" href={addressOf({ place: 'play', id: record.id })} title="Back to the game">
+          <Icon name="back" /> <span>The game</span>
+        </a>
+        <a className="bar-button" href={addressOf({ place: 'result', id: record.id })} title="Result, to read and to print">
+          <Icon name="print" /> <span>Result</span>
+        </a>
+        <button type="button" className="bar-button" title="Export as a file" onClick={() => void exportMatch(record.id)}>
+          <Icon name="save" /> <span>Export</span>
+        </button>
+      </nav>
+    </header>
+  )
+}

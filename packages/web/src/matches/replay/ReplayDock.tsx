@@ -1,0 +1,74 @@
+/** One decision and what came of it, in words. */
+import type { AslskState, Place, Side, Telling } from '@firegroup/aslsk'
+import type { Outcome } from '@firegroup/kernel'
+import type { ReactNode } from 'react'
+import { Icon } from '../../icons.tsx'
+import { keyed } from '../keyed.ts'
+
+interface ReplayDockProps {
+  readonly title: string
+  readonly index: number
+  readonly seat: string | undefined
+  readonly state: AslskState
+  readonly tellings: readonly Telling[]
+  readonly outcome: Outcome | null
+  readonly problem: string | undefined
+  readonly onShow: (place: Place) => void
+  readonly onBranch: () => void
+}
+
+export function ReplayDock({ title, index, seat, state, tellings, outcome, problem, onShow, onBranch }: ReplayDockProps): ReactNode {
+  const { sides } = state.setting.scenario
+  return (
+    <aside className="dock replay-dock" aria-label="What happened">
+      <header className="dock-head">
+        <h2>{title}</h2>
+        <p>{seat === undefined ? 'Before the first decision' : `Decision ${index}, ${sides[seat as Side].name}`}</p>
+      </header>
+      <div className="dock-body">
+        {outcome && (
+          <p className="replay-outcome">
+            <strong>{outcome.winner === null ? 'A draw.' : `The ${sides[outcome.winner as Side].name} win.`}</strong> {outcome.reason}
+          </p>
+        )}
+        {tellings.length === 0 && <p className="replay-quiet">Nothing else happened.</p>}
+        <ol className="tellings" data-testid="tellings">
+          {keyed(tellings, ({ text }) => text).map(({ key, item: telling }) => (
+            <li key={key}>
+              {telling.place === undefined ? (
+                <div className="telling">
+                  <Words telling={telling} />
+                </div>
+              ) : (
+                <button type="button" className="telling" title="Show on the board" onClick={() => onShow(telling.place!)}>
+                  <Words telling={telling} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <footer className="replay-foot">
+        {problem && (
+          <p className="replay-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="button" className="button button-main" onClick={onBranch}>
+          <Icon name="branch" /> Play from here <kbd>B</kbd>
+        </button>
+        <p>Opens a private copy with the same dice. This game stays as it is.</p>
+      </footer>
+    </aside>
+  )
+}
+
+function Words({ telling: { text, detail, rule } }: { telling: Telling }): ReactNode {
+  return (
+    <>
+      <span className="telling-text">{text}</span>
+      {rule && <span className="telling-rule">{rule}</span>}
+      {detail && <span className="telling-detail">{detail}</span>}
+    </>
+  )
+}
