@@ -49,7 +49,7 @@ describe('the counters', () => {
     for (const mmc of kind('halfSquad')) expect(mmc).toMatchObject({ smokeExponent: 0, assaultFire: false })
   })
 
-  test('SK-1.2.2-03 two half squads or crews count as one squad', () => {
+  test('SK-1.2.2-03 SK-2.0-24 two half squads or crews count as one squad', () => {
     const size = ({ id }: InfantryType) => sizeInHalfSquads({ type: id } as Unit)
     for (const squad of kind('squad')) expect(size(squad)).toBe(2)
     for (const half of [...kind('halfSquad'), ...kind('crew')]) expect(size(half)).toBe(1)

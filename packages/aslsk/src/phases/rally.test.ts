@@ -78,7 +78,7 @@ test('SK-3.1-15 a leader who has repaired may still rally others, and himself be
   t.expect('B2').has('8-1', '8-0', '4-4-7', '4-4-7')
 })
 
-test('SK-3.1-04 SK-3.1-18 a dr at or under the repair number mends a Weapon, a 6 removes it, anything else does nothing', () => {
+test('SK-3.1-04 SK-3.1-18 SK-1.2.4-03 a dr at or under the repair number mends a Weapon, a 6 removes it, anything else does nothing', () => {
   const played = (die: number) => {
     const t = table(`B2 German: 4-6-7, MMG malfunctioned`, { ...rally, attacker: 'axis' })
     expect(preview(t, { type: 'repair', weapon: 0 })).toEqual({ repaired: 2, eliminated: 1, of: 6 })

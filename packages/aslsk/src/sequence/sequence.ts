@@ -9,6 +9,7 @@ import { reinforcementSteps } from '../scenario/reinforcements.ts'
 import { setupSteps } from '../scenario/setup.ts'
 import { PHASES, type Phase } from '../state.ts'
 import { demolitionSteps } from '../weapons/demolition.ts'
+import { smokeLifeSteps } from '../weapons/smoke-life.ts'
 import type { Step } from './step.ts'
 import { turnSteps } from './turn.ts'
 
@@ -17,6 +18,7 @@ const BASE_STEPS: readonly Step[] = [
   ...setupSteps,
   ...reinforcementSteps,
   ...rallySteps,
+  ...smokeLifeSteps,
   ...prepFireSteps,
   ...movementSteps,
   ...defensiveFireSteps,

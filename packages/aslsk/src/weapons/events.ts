@@ -27,3 +27,5 @@ export type WeaponEvent =
       readonly dice: readonly [coloured: number, white: number]
       readonly xNumber: number
     }
+  /** 1.2.5: Smoke of Ordnance thins out; 0 when it is gone. */
+  | { readonly type: 'smokeThins'; readonly rule: '1.2.5'; readonly at: Place; readonly hindrance: number }

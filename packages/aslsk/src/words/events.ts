@@ -79,6 +79,7 @@ function words(s: AslskState, event: AslskEvent): Telling {
     case 'chargePlaced':
     case 'chargeNotPlaced':
     case 'dud':
+    case 'smokeThins':
       return weaponWords(s, event)
     case 'setUp':
     case 'control':

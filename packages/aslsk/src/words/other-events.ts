@@ -83,6 +83,10 @@ export function weaponWords(s: AslskState, event: WeaponEvent): Telling {
         detail: `Dice ${event.dice[0]} and ${event.dice[1]}: ${event.dice[0] + event.dice[1]}, its X# is ${event.xNumber}.`,
         ...onMap(event.at),
       }
+    case 'smokeThins': {
+      const left = event.hindrance === 0 ? 'is gone' : `thins out to +${event.hindrance}`
+      return { text: `The Smoke in ${nameOf(s, event.at)} ${left}.`, ...onMap(event.at) }
+    }
     default:
       return event satisfies never
   }
