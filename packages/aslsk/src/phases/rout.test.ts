@@ -83,6 +83,13 @@ test('SK-3.6-04 SK-3.6-12 without woods or buildings in reach it goes where it l
   go(t, 'rout', 'D8').saw({ type: 'routEnds', at: t.place('D8') })
 })
 
+test('SK-3.6-04 what is left of its 6 MF must pay for the next hex', () => {
+  const t = table(`D2 Russian: x=4-4-7 broken DM    D8 brush`, rout)
+  for (const to of ['D3', 'D4', 'D5', 'D6', 'D7']) go(t, 'rout', to)
+  t.refuses('allied', { type: 'rout', unit: t.unit('x'), to: 'D8' }, { rule: '3.6', message: /more MF than the unit has left/ })
+  expect(choices(t)).not.toContain('rout D8')
+})
+
 test('SK-3.6-21 a wounded leader routs with 3 MF', () => {
   const t = table(`D2 Russian: x=8-0 broken DM wounded`, rout)
   go(go(go(t, 'rout', 'D3'), 'rout', 'D4'), 'rout', 'D5').saw({ type: 'routEnds', at: t.place('D5') })
@@ -208,6 +215,16 @@ test('SK-3.6-20 SK-2.0-17 in Open Ground before a Known enemy who could interdic
   hidden.sawNo({ type: 'dm' })
   expect(hidden.where('x')).toBe('F7')
   expect(hidden.state.phase).not.toBe('rout') // nobody was asked
+})
+
+test('SK-3.6-12 woods that are near, but not within its MF, do not bind it', () => {
+  const t = table(
+    `F4 stone building; Russian: x=4-4-7 broken DM
+    F5 stone building    F10 woods`,
+    { ...rout, joined: ['F4 F5'] },
+  )
+  expect((t.game.open[0]!.question.about as { units: { goals: unknown[] }[] }).units[0]!.goals).toEqual([]) // F10 costs 7 MF
+  expect(choices(t)).toContain('rout F3')
 })
 
 test('SK-2.0-17 SK-3.6-26 woods no farther from an enemy may be ignored only if he is Known', () => {
