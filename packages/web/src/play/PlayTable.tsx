@@ -1,5 +1,5 @@
 /** The table in play: board, dock, bars, log and dice around one desk. */
-import type { Place } from '@firegroup/aslsk'
+import { describeStack, type Place } from '@firegroup/aslsk'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStillness } from '../app/settings.ts'
 import { playSound } from '../app/sound.ts'
@@ -26,14 +26,21 @@ import { LogPanel, Ticker } from './parts/LogPanel.tsx'
 import { OutcomeCard } from './parts/Outcome.tsx'
 import { PlayTopBar } from './parts/PlayTopBar.tsx'
 import { useKeys } from './useKeys.ts'
-import { describePlace, eventWords } from './words.ts'
 
 const DESKTOP = { left: 66, top: 12, right: 396, bottom: 96 }
 const PHONE = { left: 0, top: 0, right: 0, bottom: 150 }
 /** Two quick clicks are no confirmation. */
 const SECOND_THOUGHT = 400
 
-export function PlayTable({ desk }: { readonly desk: Desk }): ReactNode {
+/** A lesson at the table: its own bar above, and a panel over the top of the board that the map keeps clear of. */
+export interface AtLesson {
+  readonly bar: ReactNode
+  readonly panel: ReactNode
+  /** How much of the board's top the panel covers, in pixels. */
+  readonly top: number
+}
+
+export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly lesson?: AtLesson }): ReactNode {
   const version = useSyncExternalStore(desk.subscribe, () => desk.version)
   const { s, draft, reports } = desk
   const { map } = s.setting
@@ -77,9 +84,9 @@ export function PlayTable({ desk }: { readonly desk: Desk }): ReactNode {
   useEffect(() => {
     if (!latest) return
     playSound(latest.head.type === 'attack' ? 'shot' : 'dice')
-    const { place } = eventWords(desk.s, latest.head)
+    const { place } = latest.words
     if (place !== undefined && place >= 0) board.current?.reveal(place)
-  }, [latest, desk])
+  }, [latest])
 
   const moveTo = (hex: Place): void => {
     setCursor(hex)
@@ -176,25 +183,34 @@ export function PlayTable({ desk }: { readonly desk: Desk }): ReactNode {
   const canDrag = draft instanceof SetupDraft && pointed >= 0 && draft.unitsAt(pointed).length > 0
 
   const sightTo = thread?.to ?? (pointed >= 0 ? pointed : cursor)
-  const sight = useMemo(() => (thread && sightTo !== thread.from ? sightBetween(map, thread.from, sightTo) : undefined), [map, thread, sightTo])
+  const sight = useMemo(
+    () => (thread && sightTo !== thread.from ? sightBetween(map, thread.from, sightTo) : undefined),
+    [map, thread, sightTo],
+  )
   const rolled = [...reports].reverse().find(({ dice }) => dice.length > 0)
+
+  const insets = useMemo(() => {
+    const usual = phone ? PHONE : DESKTOP
+    return lesson ? { ...usual, top: usual.top + lesson.top } : usual
+  }, [phone, lesson?.top])
 
   const bar = <ActionBar desk={desk} onWhy={why} onNext={() => next(1)} />
   return (
-    <div className="app play">
-      <PlayTopBar desk={desk} onLog={() => setLogShown((now) => !now)} />
+    <div className={lesson ? 'app play is-lesson' : 'app play'}>
+      {lesson ? lesson.bar : <PlayTopBar desk={desk} onLog={() => setLogShown((now) => !now)} />}
       <main className="table">
+        {lesson?.panel}
         <Board
           ref={board}
           map={map}
           name={s.setting.scenario.name}
           cursor={cursor}
-          describe={(hex) => describePlace(s, hex)}
+          describe={(hex) => describeStack(s, hex)}
           onCursor={moveTo}
           onChoose={choose}
           onAim={tool === 'sight' || canDrag ? aim : undefined}
           onHover={setPointed}
-          insets={phone ? PHONE : DESKTOP}
+          insets={insets}
           overlay={
             <>
               <PlayOverlay
@@ -235,13 +251,19 @@ export function PlayTable({ desk }: { readonly desk: Desk }): ReactNode {
             onClose={() => setSeeking(false)}
           />
         )}
-        {rolled && <DiceTray key={rolled.index} id={rolled.index} dice={rolled.dice} title={eventWords(s, rolled.head).text} detail={eventWords(s, rolled.head).detail ?? ''} />}
+        {rolled && (
+          <DiceTray key={rolled.index} id={rolled.index} dice={rolled.dice} title={rolled.words.text} detail={rolled.words.detail ?? ''} />
+        )}
         {desk.session.beating && (
           <p className="beat" role="status">
             They may react
           </p>
         )}
-        {logShown ? <LogPanel desk={desk} onGo={moveTo} onClose={() => setLogShown(false)} /> : !phone && <Ticker desk={desk} onLog={() => setLogShown(true)} />}
+        {logShown ? (
+          <LogPanel desk={desk} onGo={moveTo} onClose={() => setLogShown(false)} />
+        ) : (
+          !phone && <Ticker desk={desk} onLog={() => setLogShown(true)} />
+        )}
         {!phone && bar}
         <PlayDock desk={desk} phone={phone} bar={bar} />
         {desk.refusal && (
@@ -254,7 +276,7 @@ export function PlayTable({ desk }: { readonly desk: Desk }): ReactNode {
             </button>
           </div>
         )}
-        {desk.session.game.outcome && <OutcomeCard desk={desk} />}
+        {desk.session.game.outcome && !lesson && <OutcomeCard desk={desk} />}
       </main>
     </div>
   )
@@ -301,4 +323,3 @@ function memberChosen(desk: Desk, id: string): void {
     if (draft.units.length > 1) for (const other of [...draft.units]) if (other !== number) draft.toggleUnit(other)
   } else desk.chooseHex(s.units[number]!.at)
 }
-

@@ -12,6 +12,7 @@ export function useKeys(keys: KeyActs): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const typing = event.target instanceof HTMLElement && event.target.matches('input:not([type="checkbox"]), select, textarea')
+      if (document.querySelector('dialog[open]')) return // an open dialog has the keys to itself
       if (event.ctrlKey || event.metaKey || event.altKey || (typing && event.key !== 'Escape')) return
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key
       const act = latest.current[name]

@@ -92,5 +92,7 @@ export class WorkerComputer implements Computer {
 }
 
 export function startComputer(): WorkerComputer {
-  return new WorkerComputer(new Worker(new URL('./computer.worker.ts', import.meta.url), { type: 'module', name: 'computer' }) as WorkerPort)
+  return new WorkerComputer(
+    new Worker(new URL('./computer.worker.ts', import.meta.url), { type: 'module', name: 'computer' }) as WorkerPort,
+  )
 }

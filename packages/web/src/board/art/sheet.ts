@@ -36,13 +36,16 @@ export function sheetOf(map: HexMap): MapSheet {
   return { box: mapBox(map), boards, cells: cellsOf(map), fences: fencesOf(map), depictions: map.depictions, ways: map.ways }
 }
 
-/** The map's rectangle; its north-west corner is the world's origin. */
+/** The map's rectangle as far as there are hexes in play; its north-west corner is the world's origin. */
 function mapBox(map: HexMap): Box {
-  const corner = toWorld([
+  const board = toWorld([
     Math.max(...map.boards.map(({ x, width }) => x + width)),
     Math.max(...map.boards.map(({ y, height }) => y + height)),
   ])
-  return { left: 0, top: 0, right: corner.x, bottom: corner.y }
+  const corners = Array.from({ length: map.size }, (_, hex) => map.grid.outline(hex).map(toWorld)).flat()
+  const right = corners.reduce((most, { x }) => Math.max(most, x), 0)
+  const bottom = corners.reduce((most, { y }) => Math.max(most, y), 0)
+  return { left: 0, top: 0, right: Math.min(board.x, right), bottom: Math.min(board.y, bottom) }
 }
 
 function cellsOf(map: HexMap): Cell[] {

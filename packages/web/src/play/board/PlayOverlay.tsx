@@ -31,7 +31,11 @@ export function PlayOverlay({ s, stacks, marks, path, lines, lineKind, cursor, f
       <HexTags grid={map.grid} tags={tags} />
       {path && path.steps.length > 0 && path.from >= 0 && <PathOverlay grid={map.grid} from={path.from} steps={path.steps} />}
       {lines.map((line) =>
-        lineKind === 'fire' ? <FireLine key={`${line.from} ${line.to}`} s={s} {...line} /> : <Arrow key={`${line.from} ${line.to}`} map={map} {...line} />,
+        lineKind === 'fire' ? (
+          <FireLine key={`${line.from} ${line.to}`} s={s} {...line} />
+        ) : (
+          <Arrow key={`${line.from} ${line.to}`} map={map} {...line} />
+        ),
       )}
       <Pieces grid={map.grid} stacks={stacks} cursor={cursor} fanned={fanned} motion={motion} onMember={onMember} />
     </>
@@ -41,8 +45,16 @@ export function PlayOverlay({ s, stacks, marks, path, lines, lineKind, cursor, f
 function tagsOf(marks: readonly HexMark[]): HexTag[] {
   return marks.flatMap((mark): HexTag[] => {
     if (mark.tone !== 'option' && mark.tone !== 'area' && mark.tone !== 'refused') return []
-    const tone: TagTone = mark.tone === 'refused' ? 'barred' : mark.tone === 'area' ? 'good' : mark.risk === undefined ? 'plain' : riskTone(mark.risk)
-    return [{ hex: mark.place, tone, ...(mark.label === undefined || mark.label.endsWith('%') ? {} : { main: mark.label }), ...(mark.detail === undefined ? {} : { sub: mark.detail }) }]
+    const tone: TagTone =
+      mark.tone === 'refused' ? 'barred' : mark.tone === 'area' ? 'good' : mark.risk === undefined ? 'plain' : riskTone(mark.risk)
+    return [
+      {
+        hex: mark.place,
+        tone,
+        ...(mark.label === undefined || mark.label.endsWith('%') ? {} : { main: mark.label }),
+        ...(mark.detail === undefined ? {} : { sub: mark.detail }),
+      },
+    ]
   })
 }
 
@@ -64,13 +76,19 @@ function FireLine({ s, from, to }: { s: AslskState } & Line): ReactNode {
     <g className="sight">
       <path className="sight-casing" d={whole} />
       <path className={seen.blocked ? 'sight-obstacle' : 'sight-clear'} d={whole} />
-      {seen.hindrances.length > 0 && hindered.map((stretch) => (
-        <g key={`${stretch.from.x} ${stretch.from.y}`}>
-          <path className="sight-casing" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
-          <path className="sight-hindered" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
-        </g>
-      ))}
-      <Chip x={middle.x} y={middle.y + 19} text={seen.blocked ? 'no line of sight' : `range ${map.grid.distance(from, to)}`} tone={seen.blocked ? 'obstacle' : 'clear'} />
+      {seen.hindrances.length > 0 &&
+        hindered.map((stretch) => (
+          <g key={`${stretch.from.x} ${stretch.from.y}`}>
+            <path className="sight-casing" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
+            <path className="sight-hindered" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
+          </g>
+        ))}
+      <Chip
+        x={middle.x}
+        y={middle.y + 19}
+        text={seen.blocked ? 'no line of sight' : `range ${map.grid.distance(from, to)}`}
+        tone={seen.blocked ? 'obstacle' : 'clear'}
+      />
       {!seen.blocked && seen.hindrance > 0 && <Chip x={middle.x} y={middle.y - 19} text={`hindrance +${seen.hindrance}`} tone="hindered" />}
     </g>
   )

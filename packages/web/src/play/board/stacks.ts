@@ -6,7 +6,13 @@ import type { Mood } from '../../counters/Counter.tsx'
 import type { Draft, HexMark } from '../controller/draft.ts'
 import { SetupDraft } from '../controller/setup-draft.ts'
 
-const RINGS: Partial<Record<HexMark['tone'], RingTone>> = { selected: 'selected', target: 'chosen', aim: 'possible', enemy: 'possible', path: 'move' }
+const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
+  selected: 'selected',
+  target: 'chosen',
+  aim: 'possible',
+  enemy: 'possible',
+  path: 'move',
+}
 const RANK: readonly string[] = ['leader', 'squad', 'halfSquad', 'crew']
 
 export interface StackOptions {
@@ -35,7 +41,10 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
     const [at, side] = key.split(' ') as [string, string]
     const hex = Number(at)
     const mark = marks.find((each) => each.place === hex && RINGS[each.tone] !== undefined)
-    const tagged = marks.find((each) => each.place === hex && each.label !== undefined && (each.tone !== 'option' || draft?.view === 'fire') && each.tone !== 'path')
+    const tagged = marks.find(
+      (each) =>
+        each.place === hex && each.label !== undefined && (each.tone !== 'option' || draft?.view === 'fire') && each.tone !== 'path',
+    )
     const mood: Mood = options.bright && !options.bright.has(hex) ? 'away' : side === options.seat && !actors.has(hex) ? 'spent' : 'ready'
     const isTarget = mark?.tone === 'target' || mark?.tone === 'aim' || mark?.tone === 'enemy'
     const ring = mark && (isTarget ? side !== options.seat || draft?.view !== 'fire' : true) ? RINGS[mark.tone] : undefined
@@ -49,7 +58,11 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
   }
   for (const weapon of s.weapons)
     if (weapon.owner < 0 && weapon.at >= 0)
-      stacks.push({ hex: weapon.at, side: 'lying', counters: [{ id: `w${weapon.id}`, face: weaponFace(weapon), words: counterWords(weaponFace(weapon), []) }] })
+      stacks.push({
+        hex: weapon.at,
+        side: 'lying',
+        counters: [{ id: `w${weapon.id}`, face: weaponFace(weapon), words: counterWords(weaponFace(weapon), []) }],
+      })
   return [...stacks, ...markersOf(s)]
 }
 
@@ -65,11 +78,16 @@ function counters(s: AslskState, units: readonly Unit[], setup: SetupDraft | nul
     const [face, tabs] = [unitFace(unit), unitTabs(unit)]
     return { id: `u${unit.id}`, face, tabs, words: counterWords(face, tabs), mood, selected: chosen.includes(unit.id) }
   })
-  const weapons = s.weapons.filter((weapon) => sorted.some((unit) => (setup ? setup.weaponsOf(unit.id).includes(weapon.id) || weapon.owner === unit.id : weapon.owner === unit.id)))
-  return [...people, ...weapons.map((weapon): CounterView => {
-    const [face, tabs] = [weaponFace(weapon), weaponTabs(weapon)]
-    return { id: `w${weapon.id}`, face, tabs, words: counterWords(face, tabs), mood }
-  })]
+  const weapons = s.weapons.filter((weapon) =>
+    sorted.some((unit) => (setup ? setup.weaponsOf(unit.id).includes(weapon.id) || weapon.owner === unit.id : weapon.owner === unit.id)),
+  )
+  return [
+    ...people,
+    ...weapons.map((weapon): CounterView => {
+      const [face, tabs] = [weaponFace(weapon), weaponTabs(weapon)]
+      return { id: `w${weapon.id}`, face, tabs, words: counterWords(face, tabs), mood }
+    }),
+  ]
 }
 
 function markersOf(s: AslskState): StackView[] {

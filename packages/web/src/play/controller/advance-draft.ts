@@ -15,7 +15,9 @@ export class AdvanceDraft implements Draft {
 
   constructor(desk: Desktop) {
     this.#desk = desk
-    this.candidates = [...(desk.question.candidates() as Iterable<AdvanceDecision>)].filter((each): each is Advance => each.type === 'advance')
+    this.candidates = [...(desk.question.candidates() as Iterable<AdvanceDecision>)].filter(
+      (each): each is Advance => each.type === 'advance',
+    )
   }
 
   get s(): AslskState {
@@ -42,7 +44,11 @@ export class AdvanceDraft implements Draft {
 
   get exhausted(): readonly number[] {
     const preview = this.decision && this.problems.length === 0 ? this.#desk.question.preview?.(this.decision) : null
-    return (preview as { units: { unit: number; becomesCx: boolean }[] } | null)?.units.filter(({ becomesCx }) => becomesCx).map(({ unit }) => unit) ?? []
+    return (
+      (preview as { units: { unit: number; becomesCx: boolean }[] } | null)?.units
+        .filter(({ becomesCx }) => becomesCx)
+        .map(({ unit }) => unit) ?? []
+    )
   }
 
   get ready(): Ready | null {
@@ -73,7 +79,11 @@ export class AdvanceDraft implements Draft {
     const { at } = this
     const marks: HexMark[] = at === null ? this.actors.map((place) => ({ place, tone: 'option' })) : [{ place: at, tone: 'selected' }]
     for (const { place, enemy } of this.destinations)
-      marks.push({ place, tone: place === this.to ? (enemy ? 'target' : 'path') : enemy ? 'enemy' : 'option', ...(enemy ? { label: 'CC' } : {}) })
+      marks.push({
+        place,
+        tone: place === this.to ? (enemy ? 'target' : 'path') : enemy ? 'enemy' : 'option',
+        ...(enemy ? { label: 'CC' } : {}),
+      })
     return marks
   }
 
@@ -90,10 +100,19 @@ export class AdvanceDraft implements Draft {
       this.#desk.changed()
       return null
     }
-    const [own] = this.units.length > 0 ? this.units : this.s.units.filter((unit) => unit.at === place && unit.side === this.#desk.seat).map(({ id }) => id)
+    const [own] =
+      this.units.length > 0
+        ? this.units
+        : this.s.units.filter((unit) => unit.at === place && unit.side === this.#desk.seat).map(({ id }) => id)
     if (own === undefined) return { message: `None of your units is in ${nameOf(this.s, place)}.` }
     const to = this.units.length > 0 ? place : this.s.setting.map.grid.neighbours(place).find((each) => each >= 0)
-    return this.#desk.question.problems({ type: 'advance', units: this.units.length > 0 ? [...this.units] : [own], to: nameOf(this.s, to ?? place) })[0] ?? null
+    return (
+      this.#desk.question.problems({
+        type: 'advance',
+        units: this.units.length > 0 ? [...this.units] : [own],
+        to: nameOf(this.s, to ?? place),
+      })[0] ?? null
+    )
   }
 
   toggleUnit(id: number): void {
@@ -116,7 +135,9 @@ export class AdvanceDraft implements Draft {
   }
 
   #largest(ids: readonly number[]): readonly number[] {
-    const together = this.candidates.filter(({ units }) => units.every((id) => ids.includes(id))).sort((a, b) => b.units.length - a.units.length)[0]
+    const together = this.candidates
+      .filter(({ units }) => units.every((id) => ids.includes(id)))
+      .sort((a, b) => b.units.length - a.units.length)[0]
     return together ? [...together.units] : ids.slice(0, 1)
   }
 

@@ -23,7 +23,9 @@ export class CombatDraft implements Draft {
   constructor(desk: Desktop) {
     this.#desk = desk
     this.about = desk.question.about as About
-    this.offered = [...(desk.question.candidates() as Iterable<Designation>)].flatMap((each) => (each.type === 'attack' ? [each.attacks] : []))
+    this.offered = [...(desk.question.candidates() as Iterable<Designation>)].flatMap((each) =>
+      each.type === 'attack' ? [each.attacks] : [],
+    )
     this.attacks = this.offered[0] ?? []
   }
 
@@ -32,7 +34,9 @@ export class CombatDraft implements Draft {
   }
 
   get decision(): Designation {
-    return this.attacks.length === 0 ? { type: 'pass' } : { type: 'attack', attacks: this.attacks.map(({ by, on }) => ({ by: [...by], on: [...on] })) }
+    return this.attacks.length === 0
+      ? { type: 'pass' }
+      : { type: 'attack', attacks: this.attacks.map(({ by, on }) => ({ by: [...by], on: [...on] })) }
   }
 
   get problems(): readonly Problem[] {
@@ -45,7 +49,9 @@ export class CombatDraft implements Draft {
 
   get ready(): Ready | null {
     if (this.attacks.length === 0) return null
-    return this.problems.length === 0 ? { decision: this.decision, label: this.attacks.length === 1 ? 'Attack' : `Make ${this.attacks.length} attacks`, tone: 'fire' } : null
+    return this.problems.length === 0
+      ? { decision: this.decision, label: this.attacks.length === 1 ? 'Attack' : `Make ${this.attacks.length} attacks`, tone: 'fire' }
+      : null
   }
 
   get actors(): readonly Place[] {

@@ -1,5 +1,5 @@
 /** The player's desk: the open question, the decision in the making, and what just happened. Knows no React; whoever shows it subscribes. */
-import type { AslskEvent, AslskState, Place, Side } from '@firegroup/aslsk'
+import { type AslskState, describeEvents, type Place, type Side } from '@firegroup/aslsk'
 import type { OpenQuestion, Problem, Verdict } from '@firegroup/kernel'
 import type { Session } from '../session/session.ts'
 import { AdvanceDraft } from './advance-draft.ts'
@@ -8,7 +8,7 @@ import type { Desktop, Draft } from './draft.ts'
 import { FireDraft } from './fire-draft.ts'
 import { ListDraft } from './list-draft.ts'
 import { type Carry, MoveDraft } from './move-draft.ts'
-import { type Report, reportsOf } from './report.ts'
+import { type Report, reportsOf, type Told } from './report.ts'
 import { RoutDraft } from './rout-draft.ts'
 import { SetupDraft } from './setup-draft.ts'
 
@@ -30,7 +30,7 @@ export class Desk {
   /** The end of the phase was asked for while something is left to do. */
   confirming = false
   #version = 0
-  #told: number
+  #told: Told[]
   #carry: Carry | null = null
   /** For whom the screen is; with two people at it, the one who took over last. */
   #seat: Side
@@ -41,7 +41,7 @@ export class Desk {
 
   constructor(session: Session) {
     this.session = session
-    this.#told = session.game.events.length
+    this.#told = tell(session, 0)
     this.#seat = session.humans[0] ?? 'allied'
     this.#leave = session.subscribe(() => this.#follow())
     this.#follow()
@@ -59,14 +59,16 @@ export class Desk {
     return this.#seat
   }
 
-  get events(): readonly { readonly event: AslskEvent; readonly decision: number }[] {
-    return this.session.game.events
+  /** Everything that has happened, in words. */
+  get events(): readonly Told[] {
+    return this.#told
   }
 
   /** What ends the question without doing anything more, where there is such an answer. */
   get end(): unknown {
     if (!this.open) return null
-    for (const candidate of this.open.question.candidates()) if (ENDS.includes((candidate as { type?: string }).type ?? '')) return candidate
+    for (const candidate of this.open.question.candidates())
+      if (ENDS.includes((candidate as { type?: string }).type ?? '')) return candidate
     return null
   }
 
@@ -176,13 +178,15 @@ export class Desk {
 
   #follow(): void {
     const { game } = this.session
-    if (game.events.length < this.#told) {
-      this.#told = game.events.length
+    const known = this.#told.length
+    if (game.events.length < known) {
+      this.#told = this.#told.slice(0, game.events.length)
       this.reports = []
+    } else if (game.events.length > known) {
+      this.#told = [...this.#told, ...tell(this.session, known)]
+      const reports = reportsOf(this.#told, known)
+      if (reports.length > 0) this.reports = reports
     }
-    const reports = reportsOf(game.events, this.#told)
-    this.#told = game.events.length
-    if (reports.length > 0) this.reports = reports
     const { open } = this.session
     if (open !== this.open) {
       this.open = open
@@ -236,4 +240,10 @@ export class Desk {
     this.#version++
     for (const listener of this.#listeners) listener()
   }
+}
+
+function tell({ game }: Session, from: number): Told[] {
+  const events = game.events.slice(from).map(({ event }) => event)
+  const words = describeEvents(game.state, events)
+  return events.map((event, i) => ({ event, words: words[i]! }))
 }

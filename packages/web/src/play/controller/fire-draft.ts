@@ -195,7 +195,10 @@ export class FireDraft implements Draft {
     const name = this.at === null ? null : nameOf(this.s, this.at)
     const whole = this.candidates
       .filter(
-        (each) => (name === null || each.at === name) && each.firers.every(({ unit }) => this.s.units[unit]!.at === place) && !isFlame(this.s, each),
+        (each) =>
+          (name === null || each.at === name) &&
+          each.firers.every(({ unit }) => this.s.units[unit]!.at === place) &&
+          !isFlame(this.s, each),
       )
       .sort((a, b) => b.firers.length + b.directors.length - a.firers.length - a.directors.length)[0]
     if (!whole) return this.whyNot(place)

@@ -1,7 +1,7 @@
 /** Any question as a list of what the engine offers: the view that works for every kind. */
-import type { Place } from '@firegroup/aslsk'
+import { describeDecision, type Place } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import { decisionWords, placesOf } from '../words.ts'
+import { placesOf } from '../words.ts'
 import { type Desktop, type Draft, type HexMark, type Line, nameOf, type Ready, unique } from './draft.ts'
 
 export interface Option {
@@ -33,7 +33,7 @@ export class ListDraft implements Draft {
     const { s, question } = desk
     this.options = [...question.candidates()].map((decision) => ({
       decision,
-      words: decisionWords(s, question.kind, decision),
+      words: describeDecision(s, question.kind, decision),
       places: placesOf(s, decision),
       preview: question.preview?.(decision) ?? null,
       isEnd: ENDS.includes((decision as { type?: string }).type ?? ''),
@@ -76,7 +76,8 @@ export class ListDraft implements Draft {
   }
 
   chooseHex(place: Place): Problem | null {
-    if (!this.options.some((option) => option.places.includes(place))) return { message: `Nothing to decide about ${nameOf(this.#desk.s, place)}.` }
+    if (!this.options.some((option) => option.places.includes(place)))
+      return { message: `Nothing to decide about ${nameOf(this.#desk.s, place)}.` }
     this.hex = this.hex === place ? null : place
     this.#chosen = 0
     this.#desk.changed()

@@ -159,7 +159,8 @@ export class MoveDraft implements Draft {
     if (this.units.length > 0) {
       const end = this.path.at(-1)
       const longer = end !== undefined && this.s.setting.map.grid.distance(end, place) === 1 ? [...this.path, place] : null
-      const way = this.#reach.find((each) => (longer ? samePath(each.path, longer) : false)) ?? this.#reach.find((each) => each.place === place)
+      const way =
+        this.#reach.find((each) => (longer ? samePath(each.path, longer) : false)) ?? this.#reach.find((each) => each.place === place)
       if (way) {
         this.path = way.path
         this.#desk.changed()
@@ -249,7 +250,12 @@ export class MoveDraft implements Draft {
     let problem: Problem | null = null
     for (const to of places) {
       if (to < 0) continue
-      const found = this.#desk.question.problems({ type: 'step', units: [...this.units], to: nameOf(this.s, to), ...(mode ? { mode } : {}) })[0]
+      const found = this.#desk.question.problems({
+        type: 'step',
+        units: [...this.units],
+        to: nameOf(this.s, to),
+        ...(mode ? { mode } : {}),
+      })[0]
       if (!found) return null
       problem ??= found
     }
@@ -263,13 +269,20 @@ export class MoveDraft implements Draft {
       const own = this.s.units.find((unit) => unit.at === place && unit.side === this.#desk.seat)
       if (!own) return { message: `None of your units is in ${name}. Choose a stack that shall move.` }
       const to = this.s.setting.map.grid.neighbours(place).find((each) => each >= 0)
-      const problem = to === undefined ? undefined : this.#desk.question.problems({ type: 'step', units: [own.id], to: nameOf(this.s, to) })[0]
+      const problem =
+        to === undefined ? undefined : this.#desk.question.problems({ type: 'step', units: [own.id], to: nameOf(this.s, to) })[0]
       return problem ?? { message: `Nobody in ${name} can move now.` }
     }
     const adjacent = this.at !== null && this.at >= 0 && this.s.setting.map.grid.distance(this.at, place) === 1
     const problem = adjacent ? this.#desk.question.problems(this.#step(place)!)[0] : undefined
     if (problem) return problem
-    const quicker = this.mode === undefined && reachable(this.s, this.units.map((id) => this.s.units[id]!), 'double').find((each) => each.place === place)
+    const quicker =
+      this.mode === undefined &&
+      reachable(
+        this.s,
+        this.units.map((id) => this.s.units[id]!),
+        'double',
+      ).find((each) => each.place === place)
     const hint = quicker ? ` Double time would reach it for ${factors(quicker.mf)} MF.` : ''
     return { rule: '3.3.1', message: `${name} is out of reach.${hint}` }
   }

@@ -67,7 +67,11 @@ export class RoutDraft implements Draft {
   /** Why it must rout, and which hexes it may aim at. */
   get goals(): { readonly must: string | null; readonly hexes: readonly string[]; readonly mf: number } {
     const one = this.about.units?.find(({ unit }) => unit === this.unit)
-    return { must: one?.must ?? null, hexes: this.about.goals ?? one?.goals.map(({ hex }) => hex) ?? [], mf: this.about.mfLeft ?? one?.mf ?? 0 }
+    return {
+      must: one?.must ?? null,
+      hexes: this.about.goals ?? one?.goals.map(({ hex }) => hex) ?? [],
+      mf: this.about.mfLeft ?? one?.mf ?? 0,
+    }
   }
 
   get leaders(): readonly number[] {
@@ -115,7 +119,11 @@ export class RoutDraft implements Draft {
       const place = placeOf(this.s, step.hex)
       const tone = step.refused ? 'refused' : place === this.to ? 'path' : 'option'
       const danger = step.interdictedBy.length > 0 && !this.crawl
-      marks.push({ place, tone, ...(step.refused ? {} : { label: factors(step.mf), ...(danger ? { detail: 'fire', risk: 0.4 } : { risk: 0 }) }) })
+      marks.push({
+        place,
+        tone,
+        ...(step.refused ? {} : { label: factors(step.mf), ...(danger ? { detail: 'fire', risk: 0.4 } : { risk: 0 }) }),
+      })
     }
     for (const hex of this.goals.hexes) {
       const place = placeOf(this.s, hex)

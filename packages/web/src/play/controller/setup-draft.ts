@@ -61,7 +61,9 @@ export class SetupDraft implements Draft {
   }
 
   get ready(): Ready | null {
-    return this.problems.length === 0 ? { decision: this.decision, label: this.isEntry ? 'They come here' : 'Set up here', tone: 'plain' } : null
+    return this.problems.length === 0
+      ? { decision: this.decision, label: this.isEntry ? 'They come here' : 'Set up here', tone: 'plain' }
+      : null
   }
 
   placeOfUnit(unit: number): Place {
@@ -89,7 +91,10 @@ export class SetupDraft implements Draft {
 
   get marks(): readonly HexMark[] {
     const at = this.held.map((id) => this.placeOfUnit(id))
-    return [...this.area.map((place): HexMark => ({ place, tone: 'area' })), ...unique(at).map((place): HexMark => ({ place, tone: 'selected' }))]
+    return [
+      ...this.area.map((place): HexMark => ({ place, tone: 'area' })),
+      ...unique(at).map((place): HexMark => ({ place, tone: 'selected' })),
+    ]
   }
 
   hold(units: readonly number[]): void {

@@ -19,7 +19,7 @@ import { RoutView } from '../questions/RoutView.tsx'
 import { SetupView } from '../questions/SetupView.tsx'
 import { PHASE_NAMES, sideName, unitsWords } from '../words.ts'
 import { Rule } from './parts.tsx'
-import { ReportView, reportTitle } from './ReportView.tsx'
+import { ReportView } from './ReportView.tsx'
 
 interface PlayDockProps {
   readonly desk: Desk
@@ -34,7 +34,15 @@ export function PlayDock({ desk, phone, bar }: PlayDockProps): ReactNode {
   const reaction = !reporting && open?.question.kind === 'firstFire'
   return (
     <aside className={`dock play-dock${raised ? ' is-raised' : ''}${reaction ? ' is-reaction' : ''}`} aria-label="Decision">
-      {phone && <button type="button" className="dock-handle" aria-label={raised ? 'Lower the sheet' : 'Raise the sheet'} aria-expanded={raised} onClick={() => setRaised(!raised)} />}
+      {phone && (
+        <button
+          type="button"
+          className="dock-handle"
+          aria-label={raised ? 'Lower the sheet' : 'Raise the sheet'}
+          aria-expanded={raised}
+          onClick={() => setRaised(!raised)}
+        />
+      )}
       {reaction && (
         <p className="reaction-band">
           <Icon name="look" />
@@ -42,7 +50,7 @@ export function PlayDock({ desk, phone, bar }: PlayDockProps): ReactNode {
         </p>
       )}
       <header className="dock-head">
-        <h1 aria-live="assertive">{reporting ? reportTitle(s, reports.at(-1)!) : titleOf(desk)}</h1>
+        <h1 aria-live="assertive">{reporting ? reports.at(-1)!.words.text : titleOf(desk)}</h1>
         <p>{reporting ? PHASE_NAMES[s.phase] : subtitleOf(desk)}</p>
         {!reporting && <Rule rule={open?.question.rule} />}
       </header>
@@ -91,8 +99,10 @@ function titleOf({ open, draft, session, s }: Desk): string {
   if (session.game.outcome) return 'The game is over'
   if (session.beating) return 'They may react'
   if (!open) return session.problem ? 'The computer has stopped' : 'The computer is deciding'
-  if (draft instanceof FireDraft && !draft.isReaction && draft.at !== null && draft.places.length > 0) return `Fire from ${draft.fromWords} at ${nameOf(s, draft.at)}`
-  if (draft instanceof MoveDraft && draft.units.length > 0 && draft.at !== null) return `Move ${unitsWords(s, draft.units)} from ${nameOf(s, draft.at)}`
+  if (draft instanceof FireDraft && !draft.isReaction && draft.at !== null && draft.places.length > 0)
+    return `Fire from ${draft.fromWords} at ${nameOf(s, draft.at)}`
+  if (draft instanceof MoveDraft && draft.units.length > 0 && draft.at !== null)
+    return `Move ${unitsWords(s, draft.units)} from ${nameOf(s, draft.at)}`
   return open.question.title
 }
 
@@ -122,8 +132,16 @@ function Foot({ desk }: { desk: Desk }): ReactNode {
   const reaction = open.question.kind === 'firstFire'
   return (
     <footer className="dock-foot">
-      <button type="button" className={`button button-main button-${ready?.tone ?? 'plain'}`} disabled={!ready} onClick={() => desk.confirm()} data-primary>
-        {ready?.label ?? (draft.view === 'fire' ? 'Fire' : draft.view === 'move' ? 'Move' : draft.view === 'advance' ? 'Advance' : 'Decide')} <kbd>Enter</kbd>
+      <button
+        type="button"
+        className={`button button-main button-${ready?.tone ?? 'plain'}`}
+        disabled={!ready}
+        onClick={() => desk.confirm()}
+        data-primary
+      >
+        {ready?.label ??
+          (draft.view === 'fire' ? 'Fire' : draft.view === 'move' ? 'Move' : draft.view === 'advance' ? 'Advance' : 'Decide')}{' '}
+        <kbd>Enter</kbd>
       </button>
       {reaction ? (
         <button type="button" className="button" onClick={() => desk.endPhase()}>

@@ -1,11 +1,9 @@
 /** What the dice have just done, with every reason. */
-import type { AslskEvent, AslskState } from '@firegroup/aslsk'
+import type { AslskState } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import type { Report } from '../controller/report.ts'
-import { eventWords, signed, unitWords } from '../words.ts'
+import { signed, unitWords } from '../words.ts'
 import { Modifiers, Rule, UnitFace } from './parts.tsx'
-
-type Check = Extract<AslskEvent, { type: 'check' }>
 
 const RESULT_WORDS = { passes: 'steady', pinned: 'pinned', breaks: 'broken', reduced: 'reduced', eliminated: 'eliminated' } as const
 
@@ -13,14 +11,9 @@ export function ReportView({ s, reports }: { readonly s: AslskState; readonly re
   return reports.map((report) => <One key={report.index} s={s} report={report} />)
 }
 
-export function reportTitle(s: AslskState, { head }: Report): string {
-  return eventWords(s, head).text
-}
-
-function One({ s, report: { head, rest } }: { s: AslskState; report: Report }): ReactNode {
-  const checks = rest.filter((event): event is Check => event.type === 'check')
-  const others = rest.filter((event) => event.type !== 'check')
-  const words = eventWords(s, head)
+function One({ s, report: { head, words, rest } }: { s: AslskState; report: Report }): ReactNode {
+  const checks = rest.flatMap(({ event }) => (event.type === 'check' ? [event] : []))
+  const others = rest.filter(({ event }) => event.type !== 'check')
   return (
     <>
       <section className="panel">
@@ -29,7 +22,9 @@ function One({ s, report: { head, rest } }: { s: AslskState; report: Report }): 
         </p>
         {words.detail && <p>{words.detail}</p>}
       </section>
-      {'modifiers' in head && head.modifiers.length > 0 && <Modifiers title="Modifiers" modifiers={head.modifiers} sum={head.modifiers.reduce((sum, { value }) => sum + value, 0)} />}
+      {'modifiers' in head && head.modifiers.length > 0 && (
+        <Modifiers title="Modifiers" modifiers={head.modifiers} sum={head.modifiers.reduce((sum, { value }) => sum + value, 0)} />
+      )}
       {checks.length > 0 && (
         <section className="panel">
           <ul className="checks">
@@ -40,7 +35,8 @@ function One({ s, report: { head, rest } }: { s: AslskState; report: Report }): 
                   <strong>{unitWords(s, check.unit)}</strong>
                   <span>
                     {check.what}: {check.dice[0]} + {check.dice[1]}
-                    {check.modifiers.map(({ value, label }) => `, ${signed(value)} ${label}`).join('')} makes {check.final}, needs {check.morale}
+                    {check.modifiers.map(({ value, label }) => `, ${signed(value)} ${label}`).join('')} makes {check.final}, needs{' '}
+                    {check.morale}
                   </span>
                 </span>
                 <em className={`result-${check.result}`}>{RESULT_WORDS[check.result]}</em>
@@ -53,14 +49,11 @@ function One({ s, report: { head, rest } }: { s: AslskState; report: Report }): 
         <section className="panel">
           <h2>Because of this</h2>
           <ul className="consequences">
-            {others.map((event, i) => {
-              const told = eventWords(s, event)
-              return (
-                <li key={`${event.type} ${i}`}>
-                  {told.text} {told.detail && <small>{told.detail}</small>} <Rule rule={told.rule} />
-                </li>
-              )
-            })}
+            {others.map(({ event, words: told }, i) => (
+              <li key={`${event.type} ${i}`}>
+                {told.text} {told.detail && <small>{told.detail}</small>} <Rule rule={told.rule} />
+              </li>
+            ))}
           </ul>
         </section>
       )}

@@ -15,16 +15,42 @@ export function Rule({ rule }: { readonly rule: string | undefined }): ReactNode
   )
 }
 
-export function UnitFace({ s, id, size = 38, selected = false }: { readonly s: AslskState; readonly id: number; readonly size?: number; readonly selected?: boolean }): ReactNode {
+export function UnitFace({
+  s,
+  id,
+  size = 38,
+  selected = false,
+}: {
+  readonly s: AslskState
+  readonly id: number
+  readonly size?: number
+  readonly selected?: boolean
+}): ReactNode {
   const unit = s.units[id]!
-  return <Counter face={unitFace(unit)} tabs={unitTabs(unit)} size={size} selected={selected} label={counterWords(unitFace(unit), unitTabs(unit))} />
+  return (
+    <Counter
+      face={unitFace(unit)}
+      tabs={unitTabs(unit)}
+      size={size}
+      selected={selected}
+      label={counterWords(unitFace(unit), unitTabs(unit))}
+    />
+  )
 }
 
 export function WeaponFace({ s, id, size = 38 }: { readonly s: AslskState; readonly id: number; readonly size?: number }): ReactNode {
   return <Counter face={weaponFace(s.weapons[id]!)} size={size} />
 }
 
-export function Modifiers({ title, modifiers, sum }: { readonly title: string; readonly modifiers: readonly Modifier[]; readonly sum: number }): ReactNode {
+export function Modifiers({
+  title,
+  modifiers,
+  sum,
+}: {
+  readonly title: string
+  readonly modifiers: readonly Modifier[]
+  readonly sum: number
+}): ReactNode {
   return (
     <section className="panel">
       <h2 className="panel-line">

@@ -30,7 +30,15 @@ export function chosenUnits({ draft }: Desk): readonly number[] {
   return []
 }
 
-export function ActionBar({ desk, onWhy, onNext }: { readonly desk: Desk; readonly onWhy: () => void; readonly onNext: () => void }): ReactNode {
+export function ActionBar({
+  desk,
+  onWhy,
+  onNext,
+}: {
+  readonly desk: Desk
+  readonly onWhy: () => void
+  readonly onNext: () => void
+}): ReactNode {
   const { open, draft } = desk
   if (!open || !draft || desk.reports.length > 0) return null
   const left = draft.actors.length
@@ -58,7 +66,9 @@ export function ActionBar({ desk, onWhy, onNext }: { readonly desk: Desk; readon
       {hasEnd && (
         <button type="button" className={desk.confirming ? 'action-end is-asking' : 'action-end'} onClick={() => desk.endPhase()}>
           <span>
-            {desk.confirming ? `${left === 1 ? 'One stack' : `${left} stacks`} can still act. End anyway?` : (END[open.question.kind] ?? 'Done')}
+            {desk.confirming
+              ? `${left === 1 ? 'One stack' : `${left} stacks`} can still act. End anyway?`
+              : (END[open.question.kind] ?? 'Done')}
           </span>
           <kbd>E</kbd>
         </button>

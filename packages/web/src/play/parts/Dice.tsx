@@ -4,16 +4,48 @@ import type { ReactNode } from 'react'
 const PIPS: readonly (readonly [number, number])[][] = [
   [],
   [[50, 50]],
-  [[28, 28], [72, 72]],
-  [[26, 26], [50, 50], [74, 74]],
-  [[28, 28], [72, 28], [28, 72], [72, 72]],
-  [[26, 26], [74, 26], [50, 50], [26, 74], [74, 74]],
-  [[28, 24], [72, 24], [28, 50], [72, 50], [28, 76], [72, 76]],
+  [
+    [28, 28],
+    [72, 72],
+  ],
+  [
+    [26, 26],
+    [50, 50],
+    [74, 74],
+  ],
+  [
+    [28, 28],
+    [72, 28],
+    [28, 72],
+    [72, 72],
+  ],
+  [
+    [26, 26],
+    [74, 26],
+    [50, 50],
+    [26, 74],
+    [74, 74],
+  ],
+  [
+    [28, 24],
+    [72, 24],
+    [28, 50],
+    [72, 50],
+    [28, 76],
+    [72, 76],
+  ],
 ]
 
 function Die({ value, red, turn }: { value: number; red: boolean; turn: number }): ReactNode {
   return (
-    <svg className={red ? 'die die-red' : 'die'} viewBox="-6 -6 112 116" width="54" height="56" style={{ '--rest': `${turn}deg` } as React.CSSProperties} aria-hidden="true">
+    <svg
+      className={red ? 'die die-red' : 'die'}
+      viewBox="-6 -6 112 116"
+      width="54"
+      height="56"
+      style={{ '--rest': `${turn}deg` } as React.CSSProperties}
+      aria-hidden="true"
+    >
       <rect x="0" y="4" width="100" height="100" rx="20" className="die-edge" />
       <rect x="0" y="0" width="100" height="100" rx="20" className="die-face" />
       {(PIPS[value] ?? []).map(([x, y]) => (

@@ -2,7 +2,7 @@
 import type { Side } from '@firegroup/aslsk'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Desk } from '../controller/desk.ts'
-import { eventWords, PHASE_NAMES, sideName } from '../words.ts'
+import { PHASE_NAMES, sideName } from '../words.ts'
 
 const HOLD = 1000
 
@@ -13,7 +13,11 @@ export function HandOver({ desk, to }: { readonly desk: Desk; readonly to: Side 
   const [holding, setHolding] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const button = useRef<HTMLButtonElement>(null)
-  const recent = events.filter(({ event }) => event.type === 'attack' || event.type === 'moves' || event.type === 'eliminated' || event.type === 'closeCombatAttack').slice(-4)
+  const recent = events
+    .filter(
+      ({ event }) => event.type === 'attack' || event.type === 'moves' || event.type === 'eliminated' || event.type === 'closeCombatAttack',
+    )
+    .slice(-4)
 
   useEffect(() => {
     button.current?.focus()
@@ -39,8 +43,8 @@ export function HandOver({ desk, to }: { readonly desk: Desk; readonly to: Side 
       </p>
       {recent.length > 0 && (
         <ul>
-          {recent.map(({ event }, i) => (
-            <li key={`${event.type} ${i}`}>{eventWords(s, event).text}</li>
+          {recent.map(({ event, words }, i) => (
+            <li key={`${event.type} ${i}`}>{words.text}</li>
           ))}
         </ul>
       )}

@@ -1,10 +1,10 @@
 /** The log: one line an event with its arithmetic below, by phase, to be filtered, searched and followed onto the board. */
-import type { AslskEvent, Place } from '@firegroup/aslsk'
+import type { AslskEvent, Place, Telling } from '@firegroup/aslsk'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { Desk } from '../controller/desk.ts'
 import { Rule } from '../dock/parts.tsx'
-import { eventWords, PHASE_NAMES, sideName } from '../words.ts'
+import { PHASE_NAMES, sideName } from '../words.ts'
 
 const FILTERS = ['All', 'Fire', 'Moves', 'Losses'] as const
 type Filter = (typeof FILTERS)[number]
@@ -18,14 +18,23 @@ const KINDS: { readonly [F in Exclude<Filter, 'All'>]: readonly string[] } = {
 interface Entry {
   readonly index: number
   readonly event: AslskEvent
+  readonly words: Telling
   readonly head: string | null
 }
 
-export function LogPanel({ desk, onGo, onClose }: { readonly desk: Desk; readonly onGo: (place: Place) => void; readonly onClose: () => void }): ReactNode {
+export function LogPanel({
+  desk,
+  onGo,
+  onClose,
+}: {
+  readonly desk: Desk
+  readonly onGo: (place: Place) => void
+  readonly onClose: () => void
+}): ReactNode {
   const [filter, setFilter] = useState<Filter>('All')
   const [search, setSearch] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  const { s, events } = desk
+  const { events } = desk
   const count = events.length
   const entries = useMemo(() => entriesOf(desk, filter, search), [desk, filter, search, count])
 
@@ -35,8 +44,8 @@ export function LogPanel({ desk, onGo, onClose }: { readonly desk: Desk; readonl
   }, [count])
 
   const copy = (): void => {
-    const text = events.map(({ event }) => [eventWords(s, event).text, eventWords(s, event).detail].filter(Boolean).join(' ')).join('\n')
-    void navigator.clipboard?.writeText(text)
+    const whole = events.map(({ words: { text, detail } }) => [text, detail].filter(Boolean).join(' ')).join('\n')
+    void navigator.clipboard?.writeText(whole)
   }
 
   return (
@@ -59,14 +68,14 @@ export function LogPanel({ desk, onGo, onClose }: { readonly desk: Desk; readonl
         <input type="search" placeholder="Search" value={search} onChange={(event) => setSearch(event.target.value)} />
       </label>
       <ol ref={list} className="log-lines" tabIndex={-1}>
-        {entries.map(({ index, event, head }) => {
+        {entries.map(({ index, event, words, head }) => {
           if (head !== null)
             return (
               <li key={index} className="log-head">
                 {head}
               </li>
             )
-          const { text, detail, rule, place } = eventWords(s, event)
+          const { text, detail, rule, place } = words
           return (
             <li key={index} className={`log-line log-${event.type}`}>
               <button type="button" disabled={place === undefined || place < 0} onClick={() => place !== undefined && onGo(place)}>
@@ -93,7 +102,7 @@ function entriesOf({ s, events }: Desk, filter: Filter, search: string): Entry[]
   let turn = 1
   let attacker = s.setting.scenario.movesFirst
   let head: string | null = null
-  events.forEach(({ event }, index) => {
+  events.forEach(({ event, words }, index) => {
     if (event.type === 'turn') {
       turn = event.turn
       attacker = event.attacker
@@ -104,24 +113,24 @@ function entriesOf({ s, events }: Desk, filter: Filter, search: string): Entry[]
       return
     }
     if (filter !== 'All' && !KINDS[filter].includes(event.type)) return
-    if (wanted !== '' && !eventWords(s, event).text.toLowerCase().includes(wanted)) return
-    if (head !== null) entries.push({ index: index - 0.5, event, head })
+    if (wanted !== '' && !words.text.toLowerCase().includes(wanted)) return
+    if (head !== null) entries.push({ index: index - 0.5, event, words, head })
     head = null
-    entries.push({ index, event, head: null })
+    entries.push({ index, event, words, head: null })
   })
   return entries
 }
 
 /** The last lines, over the board. */
 export function Ticker({ desk, onLog }: { readonly desk: Desk; readonly onLog: () => void }): ReactNode {
-  const { s, events } = desk
+  const { events } = desk
   const last = events.filter(({ event }) => event.type !== 'phase').slice(-3)
   if (last.length === 0) return null
   return (
     <div className="ticker">
       <ol aria-live="polite">
-        {last.map(({ event }, i) => (
-          <li key={`${events.length - last.length + i}`}>{eventWords(s, event).text}</li>
+        {last.map(({ words }, i) => (
+          <li key={`${events.length - last.length + i}`}>{words.text}</li>
         ))}
       </ol>
       <button type="button" onClick={onLog}>

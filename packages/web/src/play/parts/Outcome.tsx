@@ -10,7 +10,15 @@ export function OutcomeCard({ desk }: { readonly desk: Desk }): ReactNode {
   const { id } = session.match.setup
   return (
     <section className="outcome" aria-label="Result">
-      <h2>{winner === null || winner === 'draw' ? 'Nobody wins' : session.humans.length === 1 ? (own ? 'You win' : 'You lose') : `The ${sideName(s, winner)} win`}</h2>
+      <h2>
+        {winner === null || winner === 'draw'
+          ? 'Nobody wins'
+          : session.humans.length === 1
+            ? own
+              ? 'You win'
+              : 'You lose'
+            : `The ${sideName(s, winner)} win`}
+      </h2>
       <p>{winReason || s.setting.scenario.victory.text}</p>
       <p className="hint">
         Casualty points: {sideName(s, 'allied')} {s.points.allied.casualties}, {sideName(s, 'axis')} {s.points.axis.casualties}.

@@ -37,10 +37,19 @@ export function PlayTopBar({ desk, onLog }: { readonly desk: Desk; readonly onLo
       <Ribbon s={s} />
       <p className="play-opponent">
         <strong>{opponentName(desk)}</strong>
-        <span>{session.game.outcome ? 'the game is over' : desk.open ? 'waiting for you' : session.beating ? 'may react' : 'deciding'}</span>
+        <span>
+          {session.game.outcome ? 'the game is over' : desk.open ? 'waiting for you' : session.beating ? 'may react' : 'deciding'}
+        </span>
       </p>
       <div className="play-tools">
-        <button type="button" className="tool" aria-label="Undo" title={undo ?? 'Undo your last decision (Z)'} aria-disabled={undo !== null} onClick={() => desk.undo()}>
+        <button
+          type="button"
+          className="tool"
+          aria-label="Undo"
+          title={undo ?? 'Undo your last decision (Z)'}
+          aria-disabled={undo !== null}
+          onClick={() => desk.undo()}
+        >
           <PlayIcon name="undo" />
         </button>
         <button type="button" className="tool play-log-tool" aria-label="Log" title="Log (G)" onClick={onLog}>
@@ -77,7 +86,7 @@ function Turns({ s }: { s: AslskState }): ReactNode {
   )
 }
 
-function Ribbon({ s }: { s: AslskState }): ReactNode {
+export function Ribbon({ s }: { s: AslskState }): ReactNode {
   const { palette } = { palette: nationOf(s.setting.scenario.sides[s.attacker].nation).id }
   return (
     <ol className="ribbon" aria-label="Phases" style={{ '--attacker': `var(--${palette})` } as React.CSSProperties}>

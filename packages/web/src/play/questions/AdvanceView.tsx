@@ -39,7 +39,12 @@ export function AdvanceView({ desk, draft }: { readonly desk: Desk; readonly dra
           <ul className="mates">
             {draft.mates.map(({ id }, i) => (
               <li key={id}>
-                <button type="button" aria-pressed={draft.units.includes(id)} onClick={() => draft.toggleUnit(id)} aria-label={unitWords(s, id)}>
+                <button
+                  type="button"
+                  aria-pressed={draft.units.includes(id)}
+                  onClick={() => draft.toggleUnit(id)}
+                  aria-label={unitWords(s, id)}
+                >
                   <UnitFace s={s} id={id} size={40} selected={draft.units.includes(id)} />
                   <kbd>{i + 1}</kbd>
                 </button>
@@ -65,7 +70,9 @@ export function AdvanceView({ desk, draft }: { readonly desk: Desk; readonly dra
         {draft.destinations.length === 0 && <p>They can’t advance together. Choose fewer of them.</p>}
       </section>
       <Problems problems={draft.problems} />
-      {exhausted.length > 0 && <p className="dock-note">It takes all the MF of {exhausted.map((id) => unitWords(s, id)).join(', ')}: CX afterwards.</p>}
+      {exhausted.length > 0 && (
+        <p className="dock-note">It takes all the MF of {exhausted.map((id) => unitWords(s, id)).join(', ')}: CX afterwards.</p>
+      )}
     </>
   )
 }

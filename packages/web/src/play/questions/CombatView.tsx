@@ -16,7 +16,14 @@ export function CombatView({ desk, draft }: { readonly desk: Desk; readonly draf
         <h2>Your attackers</h2>
         <div className="combat-row">
           {draft.about.own.flat().map((id) => (
-            <button key={id} type="button" disabled={s.units[id]!.broken} aria-pressed={draft.by.includes(id)} aria-label={`${unitWords(s, id)}${attackWords(draft, id)}`} onClick={() => draft.pick(id)}>
+            <button
+              key={id}
+              type="button"
+              disabled={s.units[id]!.broken}
+              aria-pressed={draft.by.includes(id)}
+              aria-label={`${unitWords(s, id)}${attackWords(draft, id)}`}
+              onClick={() => draft.pick(id)}
+            >
               <UnitFace s={s} id={id} size={46} selected={draft.by.includes(id)} />
               <small>{attackMark(draft, id)}</small>
             </button>
@@ -25,7 +32,12 @@ export function CombatView({ desk, draft }: { readonly desk: Desk; readonly draf
         <h2>Their defenders</h2>
         <div className="combat-row">
           {draft.about.enemy.map((group) => (
-            <button key={group.join()} type="button" aria-label={`${unitsWords(s, group)}${attackWords(draft, group[0]!)}`} onClick={() => draft.strike(group)}>
+            <button
+              key={group.join()}
+              type="button"
+              aria-label={`${unitsWords(s, group)}${attackWords(draft, group[0]!)}`}
+              onClick={() => draft.strike(group)}
+            >
               {group.map((id) => (
                 <UnitFace key={id} s={s} id={id} size={46} />
               ))}
@@ -37,7 +49,9 @@ export function CombatView({ desk, draft }: { readonly desk: Desk; readonly draf
       </section>
       <Problems problems={draft.problems} />
       {preview && preview.attacks.length > 0 && <OddsList s={s} title="Your attacks" odds={preview.attacks} />}
-      {preview && preview.replies.length > 0 && <OddsList s={s} title={preview.repliesDesignated ? 'Their attacks' : 'If they all attack'} odds={preview.replies} />}
+      {preview && preview.replies.length > 0 && (
+        <OddsList s={s} title={preview.repliesDesignated ? 'Their attacks' : 'If they all attack'} odds={preview.replies} />
+      )}
       {draft.offered.length > 1 && (
         <section className="panel">
           <h2>Ways to attack</h2>

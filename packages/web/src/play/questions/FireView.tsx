@@ -115,7 +115,11 @@ function Firepower({ s, draft, preview }: { s: AslskState; draft: FireDraft; pre
             <span>
               {trim(preview.fp64 / 64)} firepower uses the <strong>{preview.column}</strong> column.
             </span>
-            {next !== undefined && <span>{trim(next - preview.fp64 / 64)} short of {next}</span>}
+            {next !== undefined && (
+              <span>
+                {trim(next - preview.fp64 / 64)} short of {next}
+              </span>
+            )}
           </p>
         </>
       )}
@@ -175,7 +179,9 @@ function Odds({ s, preview }: { s: AslskState; preview: FirePreview }): ReactNod
           <strong>{percent(preview.anyEffect / 36)} has an effect</strong>
         </h2>
         <Histogram preview={preview} />
-        {preview.cowers > 0 && <p className="hint">Without a leader, doubles cower: {preview.cowers === 1 ? 'one column' : 'two columns'} lower.</p>}
+        {preview.cowers > 0 && (
+          <p className="hint">Without a leader, doubles cower: {preview.cowers === 1 ? 'one column' : 'two columns'} lower.</p>
+        )}
       </section>
       <section className="panel">
         <h2>Each target, after its own checks</h2>
@@ -239,7 +245,13 @@ function Reaction({ s, draft }: { s: AslskState; draft: FireDraft }): ReactNode 
         <ul className="choices">
           {options.map((option, i) => (
             <li key={JSON.stringify(option.declared)}>
-              <ReactionOption s={s} option={option} number={i + 1} chosen={JSON.stringify(option.declared) === taken} onTake={() => draft.take(option)} />
+              <ReactionOption
+                s={s}
+                option={option}
+                number={i + 1}
+                chosen={JSON.stringify(option.declared) === taken}
+                onTake={() => draft.take(option)}
+              />
             </li>
           ))}
         </ul>
@@ -292,7 +304,11 @@ function ReactionOption({ s, option, number, chosen, onTake }: ReactionOptionPro
         <strong>
           {places.map((place) => nameOf(s, place)).join(', ')}: {who}
         </strong>
-        <span>{preview ? `${preview.column} column, ${signed(preview.drm)}${declared.directors.length > 0 ? ', directed' : ''}` : 'odds unknown until the shot'}</span>
+        <span>
+          {preview
+            ? `${preview.column} column, ${signed(preview.drm)}${declared.directors.length > 0 ? ', directed' : ''}`
+            : 'odds unknown until the shot'}
+        </span>
         {fate && <FateBar fate={fate} />}
       </span>
       <span className="choice-side">

@@ -19,7 +19,13 @@ export function ListView({ desk, draft }: { readonly desk: Desk; readonly draft:
       <ul className="choices">
         {shown.map((option, i) => (
           <li key={JSON.stringify(option.decision)}>
-            <button type="button" className="choice" aria-pressed={option === chosen} onClick={() => draft.choose(option)} onDoubleClick={() => desk.decide(option.decision)}>
+            <button
+              type="button"
+              className="choice"
+              aria-pressed={option === chosen}
+              onClick={() => draft.choose(option)}
+              onDoubleClick={() => desk.decide(option.decision)}
+            >
               <span className="choice-face">{faceOf(desk, option)}</span>
               <span className="choice-words">
                 <strong>{option.words}</strong>

@@ -1,10 +1,11 @@
 /** A move being planned: who goes, how, what each step costs and can draw. */
+import { describeDecision } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import type { Desk } from '../controller/desk.ts'
 import { factors, nameOf, percent } from '../controller/draft.ts'
 import type { Mode, MoveDraft } from '../controller/move-draft.ts'
-import { Problems, Rule, UnitFace } from '../dock/parts.tsx'
-import { decisionWords, unitWords } from '../words.ts'
+import { Problems, UnitFace } from '../dock/parts.tsx'
+import { unitWords } from '../words.ts'
 
 const MODES: readonly { readonly mode: Mode; readonly name: string; readonly says: string; readonly key: string }[] = [
   { mode: undefined, name: 'Normal', says: 'all its MF', key: 'M' },
@@ -13,7 +14,6 @@ const MODES: readonly { readonly mode: Mode; readonly name: string; readonly say
 ]
 
 export function MoveView({ desk, draft }: { readonly desk: Desk; readonly draft: MoveDraft }): ReactNode {
-  const { s } = desk
   if (draft.units.length === 0) return <Movers desk={desk} draft={draft} />
   return (
     <>
@@ -81,7 +81,12 @@ function Mates({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
       <ul className="mates">
         {draft.mates.map(({ id }, i) => (
           <li key={id}>
-            <button type="button" aria-pressed={draft.units.includes(id)} onClick={() => draft.toggleUnit(id)} aria-label={unitWords(desk.s, id)}>
+            <button
+              type="button"
+              aria-pressed={draft.units.includes(id)}
+              onClick={() => draft.toggleUnit(id)}
+              aria-label={unitWords(desk.s, id)}
+            >
               <UnitFace s={desk.s} id={id} size={40} selected={draft.units.includes(id)} />
               <kbd>{i + 1}</kbd>
             </button>
@@ -117,9 +122,14 @@ function Steps({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
           <li key={place}>
             <i>{mf === null ? '·' : factors(mf)}</i>
             <span>
-              <strong>{nameOf(s, place)}</strong>{' '}
-              {s.setting.terrain[place]?.name ?? ''}
-              <small>{harm === null ? 'looking …' : seenFrom.length === 0 ? 'nobody can fire there' : `seen from ${seenFrom.map((each) => nameOf(s, each)).join(', ')}`}</small>
+              <strong>{nameOf(s, place)}</strong> {s.setting.terrain[place]?.name ?? ''}
+              <small>
+                {harm === null
+                  ? 'looking …'
+                  : seenFrom.length === 0
+                    ? 'nobody can fire there'
+                    : `seen from ${seenFrom.map((each) => nameOf(s, each)).join(', ')}`}
+              </small>
             </span>
             <b>{harm === null ? '' : harm === 0 ? 'safe' : percent(harm)}</b>
           </li>
@@ -148,7 +158,7 @@ function Activities({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNod
             <li key={JSON.stringify(decision)}>
               <button type="button" className="choice" onClick={() => desk.decide(decision)}>
                 <span className="choice-words">
-                  <strong>{decisionWords(desk.s, 'move', decision)}</strong>
+                  <strong>{describeDecision(desk.s, 'move', decision)}</strong>
                   {preview?.mf !== undefined && <span>{factors(preview.mf)} MF</span>}
                 </span>
                 {preview?.succeeds !== undefined && preview.of !== undefined && <b>{percent(preview.succeeds / preview.of)}</b>}
@@ -157,7 +167,6 @@ function Activities({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNod
           )
         })}
       </ul>
-      <Rule rule={undefined} />
     </section>
   )
 }

@@ -50,7 +50,13 @@ export function RoutView({ desk, draft }: { readonly desk: Desk; readonly draft:
               >
                 <span className="choice-words">
                   <strong>{each.hex}</strong>
-                  <span>{each.refused ? each.refused.message : each.interdictedBy.length > 0 ? 'interdicted: a check on the way' : (s.setting.terrain[placeOf(s, each.hex)]?.name ?? '')}</span>
+                  <span>
+                    {each.refused
+                      ? each.refused.message
+                      : each.interdictedBy.length > 0
+                        ? 'interdicted: a check on the way'
+                        : (s.setting.terrain[placeOf(s, each.hex)]?.name ?? '')}
+                  </span>
                 </span>
                 {each.refused ? <Rule rule={each.refused.rule} /> : <b>{factors(each.mf)} MF</b>}
               </button>

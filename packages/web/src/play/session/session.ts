@@ -19,7 +19,17 @@ export const TEMPOS = {
   instant: { beat: 0, act: 0, dice: 0 },
 } as const satisfies Record<string, Tempo>
 
-const DICE: readonly string[] = ['attack', 'rallyAttempt', 'repair', 'recovery', 'smokeGrenades', 'closeCombatAttack', 'ambush', 'dud', 'check']
+const DICE: readonly string[] = [
+  'attack',
+  'rallyAttempt',
+  'repair',
+  'recovery',
+  'smokeGrenades',
+  'closeCombatAttack',
+  'ambush',
+  'dud',
+  'check',
+]
 
 export class Session {
   readonly match: AslskMatch
