@@ -1,12 +1,14 @@
 import { Runtime } from '@firegroup/kernel'
+import type { ComesTo, Foresight } from '../context.ts'
 import type { AslskEvent } from '../events.ts'
 import type { AslskState, Unit } from '../state.ts'
 
 /** Runs rules for every way in which their dice can fall. Each run must begin by giving `g` a state of its own. */
 export function explore(s: AslskState, run: (g: Explorer) => void): void {
   const path: Branch[] = []
-  do run(new Explorer(s, path))
-  while (nextPath(path))
+  do {
+    run(new Explorer(s, path))
+  } while (nextPath(path))
 }
 
 /** One of several outcomes that was followed. */
@@ -27,12 +29,11 @@ function nextPath(path: Branch[]): boolean {
 
 const SILENT = { decisionCount: 0, checkpoint() {}, noWayBack() {}, record() {} }
 
-/** How many of 36 rolls make a DR of 2, 3 … 12. */
-const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
-const FACES = [1, 1, 1, 1, 1, 1]
+/** How many rolls make a DR of 2, 3 … 12, and a dr of 1, 2 … 6. */
+const WAYS = { 2: [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1], 1: [1, 1, 1, 1, 1, 1] } as const
 
 /** A runtime that goes down one path of dice and knows how likely it is. What it does is told to nobody. */
-export class Explorer extends Runtime<AslskState, AslskEvent> {
+export class Explorer extends Runtime<AslskState, AslskEvent> implements Foresight {
   /** Units among which it makes no difference who is chosen. */
   others: readonly Unit[] = []
   /** This path happens `share` times in `of`. */
@@ -46,12 +47,26 @@ export class Explorer extends Runtime<AslskState, AslskEvent> {
     this.#path = path
   }
 
-  /** A DR counts by its total alone: what follows an attack looks at nothing else. */
-  override roll(_label: string, count = 1): number[] {
-    if (count === 1) return [this.#follow(FACES, FACES.length) + 1]
-    const total = this.#follow(WAYS, 36) + 2
-    const low = Math.max(1, total - 6)
-    return [low, total - low]
+  /** Goes on with one of all that a roll can come to, and gives a roll that comes to it. */
+  foresee(dice: 1 | 2, comesTo: ComesTo): number {
+    const meanings: string[] = []
+    const rolls: number[] = []
+    const weights: number[] = []
+    WAYS[dice].forEach((ways, i) => {
+      const meaning = comesTo(i + dice)
+      const known = meanings.indexOf(meaning)
+      if (known >= 0) weights[known]! += ways
+      else {
+        meanings.push(meaning)
+        rolls.push(i + dice)
+        weights.push(ways)
+      }
+    })
+    return rolls[this.#follow(weights, 6 ** dice)]!
+  }
+
+  override roll(label: string): never {
+    throw new Error(`The preview can't foresee ${label}.`)
   }
 
   override draw<T>(bag: T[]): T {

@@ -1,5 +1,5 @@
-import type { Aslsk } from '../context.ts'
-import { rollDie } from '../context.ts'
+import { total } from '@firegroup/kernel'
+import { type Aslsk, rollDie } from '../context.ts'
 import { infantryType } from '../data/counters.ts'
 import { WOUND } from '../data/morale.ts'
 import { ELIMINATED, type Unit } from '../state.ts'
@@ -53,10 +53,11 @@ export function casualtyReduction(g: Aslsk, unit: Unit, rule: string): void {
 
 /** 3.2.3: wound severity. Whoever was wounded before is one worse off, however often. */
 function woundLeader(g: Aslsk, leader: Unit, rule: string): void {
-  const die = rollDie(g, 'wound severity')
   const modifiers = leader.wounded ? [{ rule: '3.2.3', label: 'already wounded', value: WOUND.alreadyWounded }] : []
+  const isMortal = (rolled: number) => rolled + total(modifiers) > WOUND.lightAtMost
+  const die = rollDie(g, 'wound severity', (rolled) => String(isMortal(rolled)))
   g.emit({ type: 'wounded', rule, unit: leader.id, die, modifiers })
-  if (die + (leader.wounded ? WOUND.alreadyWounded : 0) > WOUND.lightAtMost) eliminateUnit(g, leader, rule, 'mortal wound')
+  if (isMortal(die)) eliminateUnit(g, leader, rule, 'mortal wound')
   else leader.wounded = true
 }
 

@@ -18,10 +18,12 @@ interface Check {
 
 /** 3.2.3: a Morale Check with all that follows from it for this unit. What it means for others (LLMC, LLTC) is `withLeaderLosses`. */
 export function moraleCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
-  const dr = check.dice ?? rollDice(g, `${check.what} of ${typeOf(unit).label}`)
   const modifiers = [...check.modifiers, ...moraleModifiers(g.state, unit)]
-  const final = dr.total + total(modifiers)
+  const drm = total(modifiers)
   const morale = moraleOf(unit)
+  const comesTo = (original: number) => meaning(g.state, unit, original, original + drm)
+  const dr = check.dice ?? rollDice(g, `${check.what} of ${typeOf(unit).label}`, comesTo)
+  const final = dr.total + drm
   const result = checkOutcome(unit, dr.total, final)
   const dice = [dr.coloured, dr.white] as const
   g.emit({ type: 'check', rule: check.rule, unit: unit.id, what: check.what, morale, dice, modifiers, final, result })
@@ -29,7 +31,12 @@ export function moraleCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
   return result
 }
 
-/** 3.2.3: what a MC's dice mean for a unit as it stands. The preview asks this very function. */
+/** All that the dice of a MC decide: the outcome, a casualty, and whether the ELR is passed. */
+function meaning(s: AslskState, unit: Unit, original: number, final: number): string {
+  return `${checkOutcome(unit, original, final)} ${original === CASUALTY_DR} ${final - moraleOf(unit) > s.setting.elr[unit.side]}`
+}
+
+/** 3.2.3: what a MC's dice mean for a unit as it stands. */
 export function checkOutcome(unit: Unit, original: number, final: number): CheckResult {
   const margin = final - moraleOf(unit)
   if (unit.broken) return original === CASUALTY_DR ? 'eliminated' : margin > 0 ? 'reduced' : 'passes'
@@ -53,9 +60,10 @@ function applyCheck(g: Aslsk, unit: Unit, original: number, margin: number, resu
 /** 3.2.3 PTC: an unbroken, unpinned unit rolls its morale or less, or is pinned. */
 export function pinTaskCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
   if (unit.broken || unit.pinned) return 'passes'
-  const dr = check.dice ?? rollDice(g, `${check.what} of ${typeOf(unit).label}`)
-  const final = dr.total + total(check.modifiers)
+  const drm = total(check.modifiers)
   const morale = moraleOf(unit)
+  const dr = check.dice ?? rollDice(g, `${check.what} of ${typeOf(unit).label}`, (original) => ptcOutcome(unit, original + drm))
+  const final = dr.total + drm
   const result = ptcOutcome(unit, final)
   g.emit({
     type: 'check',

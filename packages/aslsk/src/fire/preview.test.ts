@@ -1,0 +1,168 @@
+import type { Chance } from '@firegroup/kernel'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { preview, shotOf } from '../../test/fire.ts'
+import { type AslskTable, table } from '../../test/table.ts'
+import type { AslskEvent } from '../events.ts'
+
+/** Others who can still fire, so that nothing happens after the attack. */
+const KEEP = '\nA2 US: z=7-4-7    A5 German: 4-6-7'
+const OUTCOMES = ['eliminated', 'reduced', 'broken', 'pinned', 'unharmed'] as const
+
+describe('the odds are the rule', () => {
+  const positions: readonly (readonly [string, string, string, string])[] = [
+    ['a half squad', 'E2 US: a=7-4-7    E5 German: 2-4-7', 'a', ''],
+    ['a squad in a building, under a pinned squad at long range', 'E2 US: a=7-4-7 pinned    E8 stone building; German: 4-6-7', 'a', ''],
+    ['a broken squad and a fresh one', 'E2 US: a=7-4-7    E5 German: 4-6-7 broken, 4-6-7', 'a', ''],
+    ['a pinned squad, directed fire', 'E2 US: a=7-4-7, l=9-2    E5 German: 4-6-7 pinned', 'a', 'l'],
+    ['a leader and a squad', 'E2 US: a=7-4-7    E5 German: 9-1, 4-6-7', 'a', ''],
+    ['three squads under heavy fire', 'E2 US: a=7-4-7, b=6-6-6    E3 German: 4-6-7, 4-6-7 broken, 2-4-7', 'a b', ''],
+    ['a leader and a half squad under heavy fire', 'E2 US: a=7-4-7, b=6-6-6    E3 German: 8-1, 2-4-7', 'a b', ''],
+    ['a wounded leader', 'E2 US: a=7-4-7    E5 German: 8-0 wounded', 'a', ''],
+    ['two leaders, one of them broken', 'E2 US: a=5-4-6    E8 stone building; German: 9-1, 8-0 broken', 'a', ''],
+    ['a flamethrower among them', 'E2 US: a=7-4-7    E5 German: 9-1, 4-6-7, FT', 'a', ''],
+  ]
+  for (const [what, text, firers, directors] of positions) {
+    test(`${what}: every fate as often as the real attack brings it, over all dice`, () => {
+      const t = table(`${text}${KEEP}`, { phase: 'prepFire', attacker: 'allied' })
+      const at = /(E[358]) (?:stone building; )?German/.exec(text)![1]!
+      const { targets } = preview(t, at, firers, directors)
+      const real = enumerate(t, shotOf(t, at, firers, directors))
+      for (const { unit, fate } of targets) {
+        expect(OUTCOMES.reduce((sum, outcome) => sum + fate[outcome], 0)).toBe(fate.of)
+        expect(OUTCOMES.every((outcome) => Number.isSafeInteger(fate[outcome]))).toBe(true)
+        const share = (outcome: (typeof OUTCOMES)[number]) => fate[outcome] / fate.of
+        for (const outcome of OUTCOMES) expect([outcome, share(outcome)]).toEqual([outcome, expect.closeTo(real(unit, outcome), 9)])
+      }
+    })
+  }
+
+  test('36 rolls in all, and each gives the result that the attack gets', () => {
+    const t = table(
+      `E2 US: a=7-4-7, MMG, l=9-1    F2 US: b=5-3-6, c=6-6-6 CX    E3 grain    G3 wooden building
+       E5 stone building; German: 4-6-7, 8-0    F4 woods; German: 4-6-7    D4 German: 2-4-7 broken    G5 orchard; German: 4-6-7`,
+      { phase: 'prepFire', attacker: 'allied' },
+    )
+    const shots = t.candidates().filter((each): each is ReturnType<typeof shotOf> => (each as { type: string }).type === 'fire')
+    expect(shots.length).toBeGreaterThan(8)
+    fc.assert(
+      fc.property(fc.nat(shots.length - 1), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), (which, coloured, white) => {
+        const shot = shots[which]!
+        const odds = t.game.open[0]!.question.preview!(shot) as ReturnType<typeof preview>
+        expect(odds.results.reduce((sum, { rolls }) => sum + rolls, 0)).toBe(36)
+        const { events } = play(t, shot, new Dice([coloured, white]))
+        const attack = events.find((event) => event.type === 'attack')!
+        expect(attack).toMatchObject({ fp64: odds.fp64, final: coloured + white + odds.drm })
+        expect(attack.column === odds.column).toBe(coloured !== white || odds.cowers === 0)
+        const rows = odds.results.filter(({ dr }) => dr === coloured + white)
+        expect(rows.map(({ result }) => result)).toContain(attack.result)
+        const hurts = odds.results.filter(({ result }) => result !== '-').reduce((sum, { rolls }) => sum + rolls, 0)
+        expect(odds.anyEffect).toBeGreaterThanOrEqual(hurts)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+/** The game after this shot, with these dice, in a fork. */
+function play(t: AslskTable, shot: unknown, chance: Chance): { events: AslskEvent[] } {
+  const fork = t.game.fork({ chance, keep: { events: true } })
+  const before = fork.events.length
+  fork.take('allied', shot)
+  return { events: fork.events.slice(before).map(({ event }) => event) }
+}
+
+/** Plays the shot for every way in which its dice can fall, and says how often what became of a unit. */
+function enumerate(t: AslskTable, shot: unknown): (unit: number, outcome: (typeof OUTCOMES)[number]) => number {
+  const seen = new Map<string, number>()
+  const add = (key: string, weight: number) => seen.set(key, (seen.get(key) ?? 0) + weight)
+  const path: { chosen: number; of: number }[] = []
+  for (;;) {
+    const dice = new AllDice(path)
+    const { events } = play(t, shot, dice)
+    for (let unit = 0; unit < t.state.units.length; unit++) add(`${unit} ${outcome(events, unit)}`, dice.weight)
+    while (path.length > 0 && path.at(-1)!.chosen + 1 === path.at(-1)!.of) path.pop()
+    const last = path.at(-1)
+    if (!last) return (unit, what) => seen.get(`${unit} ${what}`) ?? 0
+    last.chosen++
+  }
+}
+
+function outcome(events: readonly AslskEvent[], unit: number): (typeof OUTCOMES)[number] {
+  const about = (test: (event: AslskEvent) => boolean) => events.some((event) => 'unit' in event && event.unit === unit && test(event))
+  if (about(({ type }) => type === 'eliminated')) return 'eliminated'
+  if (
+    about((event) => (event.type === 'replaced' && event.why === 'reduced') || (event.type === 'wounded' && event.modifiers.length === 0))
+  )
+    return 'reduced'
+  if (about(({ type }) => type === 'breaks')) return 'broken'
+  return about(({ type }) => type === 'pinned') ? 'pinned' : 'unharmed'
+}
+
+/** First these dice, then whatever: ones, and the first of all that can be drawn. */
+class Dice implements Chance {
+  position = 0
+  readonly #first: readonly number[]
+
+  constructor(first: readonly number[]) {
+    this.#first = first
+  }
+
+  die(): number {
+    return this.#first[this.position++] ?? 1
+  }
+
+  pick(): number {
+    return 0
+  }
+
+  shuffle(): void {}
+
+  copy(): Dice {
+    return new Dice(this.#first)
+  }
+}
+
+/** Goes down one path of all those that the dice can take; a check counts by its total. */
+class AllDice implements Chance {
+  position = 0
+  weight = 1
+  readonly #path: { chosen: number; of: number }[]
+  #rest = 0
+  #attack = 2
+
+  constructor(path: { chosen: number; of: number }[]) {
+    this.#path = path
+  }
+
+  die(_sides: number, label: string): number {
+    if (label === 'fire attack' && this.#attack-- > 0) return this.#follow([1, 1, 1, 1, 1, 1]) + 1
+    if (label === 'wound severity' || label === 'damage to a Weapon') return this.#follow([1, 1, 1, 1, 1, 1]) + 1
+    if (this.#rest > 0) {
+      const white = this.#rest
+      this.#rest = 0
+      return white
+    }
+    const total = this.#follow([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) + 2
+    const coloured = Math.max(1, total - 6)
+    this.#rest = total - coloured
+    return coloured
+  }
+
+  pick(options: readonly unknown[]): number {
+    return this.#follow(options.map(() => 1))
+  }
+
+  shuffle(): void {}
+
+  copy(): AllDice {
+    return this
+  }
+
+  #follow(weights: readonly number[]): number {
+    if (this.position === this.#path.length) this.#path.push({ chosen: 0, of: weights.length })
+    const { chosen } = this.#path[this.position++]!
+    this.weight *= weights[chosen]! / weights.reduce((sum, weight) => sum + weight, 0)
+    return chosen
+  }
+}
