@@ -12,6 +12,7 @@ import { canMove } from './movement-candidates.ts'
 import { isSpent } from './movement-factors.ts'
 import { type MoveDecision, moveQuestion } from './movement-question.ts'
 import { takeStep } from './movement-step.ts'
+import { desperateNextToEnemies } from './rout-enemies.ts'
 
 /** 3.3 Movement Phase. */
 export const movementSteps: readonly Step[] = [
@@ -83,8 +84,10 @@ function* movePhase(g: Aslsk): Rules<void> {
 }
 
 function carryOut(g: Aslsk, decision: Exclude<MoveDecision, { type: 'end' }>): void {
-  if (decision.type === 'step') takeStep(g, decision)
-  else if (decision.type === 'drop') drop(g, decision)
+  if (decision.type === 'step') {
+    takeStep(g, decision)
+    desperateNextToEnemies(g)
+  } else if (decision.type === 'drop') drop(g, decision)
   else if (decision.type === 'exit') leave(g, decision)
   else if (decision.type === 'stop') stop(g, decision.units)
   else carryOutActivity(g, decision)
