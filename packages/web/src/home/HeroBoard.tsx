@@ -2,15 +2,14 @@
 import { board } from '@firegroup/content'
 import { joinBoards } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
-import { sheetOf } from '../board/art/sheet.ts'
 import { HEX_HEIGHT, toWorld } from '../board/art/units.ts'
 import { CounterGroup } from '../counters/Counter.tsx'
 import type { Face, UnitFace, WeaponFace } from '../counters/face.ts'
 import { keyed } from '../matches/keyed.ts'
-import { MapPicture } from './MapPicture.tsx'
+import { boxInPlay, MapPicture } from './MapPicture.tsx'
 
 const map = joinBoards([{ map: board('alder-cross'), at: { column: 0, row: 0 } }])
-const { box } = sheetOf(map)
+const box = boxInPlay(map)
 const SIZE = HEX_HEIGHT * 0.58
 
 export function HeroBoard(): ReactNode {
@@ -118,14 +117,14 @@ const gun = (nation: string, art: string, name: string, value: string, rof: numb
 
 /** Uppermost last. */
 const STACKS: readonly { readonly hex: string; readonly faces: readonly Face[] }[] = [
-  { hex: 'J6', faces: [squad('german', '4-6-7', '1'), squad('german', '4-6-7', '1'), leader('german', '9-2')] },
-  { hex: 'H8', faces: [squad('german', '4-6-7', '1')] },
-  { hex: 'L8', faces: [gun('german', 'HMG', 'HMG', '7-16', 3), squad('german', '4-6-7', '1')] },
-  { hex: 'K3', faces: [squad('german', '4-4-7', '2'), squad('german', '4-6-7', '1')] },
+  { hex: 'L6', faces: [squad('german', '4-6-7', '1'), squad('german', '4-6-7', '1'), leader('german', '9-2')] },
+  { hex: 'J7', faces: [squad('german', '4-6-7', '1')] },
+  { hex: 'M8', faces: [gun('german', 'HMG', 'HMG', '7-16', 3), squad('german', '4-6-7', '1')] },
+  { hex: 'M3', faces: [squad('german', '4-4-7', '2'), squad('german', '4-6-7', '1')] },
   { hex: 'R5', faces: [squad('russian', '4-4-7', '1'), squad('russian', '4-4-7', '1'), leader('russian', '8-1')] },
   { hex: 'Q4', faces: [{ form: 'hidden', nation: 'russian' }] },
   { hex: 'T7', faces: [squad('russian', '5-2-7', '1')] },
   { hex: 'P6', faces: [squad('russian', '4-4-7', '1')] },
   { hex: 'O3', faces: [{ ...squad('russian', '4-2-6', 'C'), broken: { morale: 6, boxed: false } }] },
-  { hex: 'V5', faces: [gun('russian', 'MMG-wheels', 'MMG', '4-10', 2), squad('russian', '4-4-7', '1')] },
+  { hex: 'S8', faces: [gun('russian', 'MMG-wheels', 'MMG', '4-10', 2), squad('russian', '4-4-7', '1')] },
 ]

@@ -24,8 +24,8 @@ export function MapPicture({ map, width, height, around, children, label }: MapP
   const hexes = around?.hexes.join(' ')
   const hexHeight = around?.hexHeight
   const view = useMemo(
-    () => (hexHeight === undefined ? sheet.box : viewAround(map, sheet, (hexes ?? '').split(' ').map(Number), hexHeight, width, height)),
-    [map, sheet, hexes, hexHeight, width, height],
+    () => (hexHeight === undefined ? boxInPlay(map) : viewAround(map, hexesOf(hexes), hexHeight, width, height)),
+    [map, hexes, hexHeight, width, height],
   )
 
   useEffect(() => {
@@ -62,30 +62,38 @@ export function MapPicture({ map, width, height, around, children, label }: MapP
   )
 }
 
-/** A part of the map of this size, as near to these hexes as its edges allow. */
-function viewAround(map: HexMap, { box }: MapSheet, hexes: readonly number[], hexHeight: number, width: number, height: number): Box {
+/** The rectangle of the hexes that are in play: a cropped board shows no more than that. */
+export function boxInPlay(map: HexMap): Box {
+  const corners = Array.from({ length: map.size }, (_, hex) => map.grid.outline(hex).map(toWorld)).flat()
+  const xs = corners.map(({ x }) => x)
+  const ys = corners.map(({ y }) => y)
+  const ends = map.boards.map(({ x, y, width, height }) => toWorld([x + width, y + height]))
+  return {
+    left: Math.max(0, least(xs)),
+    top: Math.max(0, least(ys)),
+    right: Math.min(most(xs), most(ends.map(({ x }) => x))),
+    bottom: Math.min(most(ys), most(ends.map(({ y }) => y))),
+  }
+}
+
+const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+const hexesOf = (text: string | undefined): number[] => (text ? text.split(' ').map(Number) : [])
+
+/** A part of the map of this size, as near to these hexes as its edges allow; its middle where there are none. */
+function viewAround(map: HexMap, hexes: readonly number[], hexHeight: number, width: number, height: number): Box {
+  const box = boxInPlay(map)
   const scale = Math.max(hexHeight / HEX_HEIGHT, width / (box.right - box.left), height / (box.bottom - box.top))
   const points = hexes.map((hex) => toWorld(map.grid.centre(hex)))
-  const middle = (values: readonly number[], otherwise: number): number =>
-    values.length === 0 ? otherwise : (Math.min(...values) + Math.max(...values)) / 2
-  const start = (at: number, length: number, whole: number): number => Math.max(0, Math.min(whole - length, at - length / 2))
+  const start = (values: readonly number[], length: number, low: number, high: number): number => {
+    const middle = values.length === 0 ? (low + high) / 2 : (least(values) + most(values)) / 2
+    return Math.max(low, Math.min(high - length, middle - length / 2))
+  }
   const [wide, high] = [width / scale, height / scale]
-  const left = start(
-    middle(
-      points.map(({ x }) => x),
-      box.right / 2,
-    ),
-    wide,
-    box.right,
-  )
-  const top = start(
-    middle(
-      points.map(({ y }) => y),
-      box.bottom / 2,
-    ),
-    high,
-    box.bottom,
-  )
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const left = start(xs, wide, box.left, box.right)
+  const top = start(ys, high, box.top, box.bottom)
   return { left, top, right: left + wide, bottom: top + high }
 }
 
@@ -103,8 +111,39 @@ function paint(sheet: MapSheet, job: Job): Promise<ImageBitmap> {
   const key = JSON.stringify(job)
   let picture = pictures.get(key)
   if (!picture) {
-    picture = tilePainter().paint(sheet, job)
+    picture = new Promise((done, failed) => waiting.push({ sheet, job, done, failed }))
     pictures.set(key, picture)
+    queueMicrotask(paintNext)
   }
   return picture
+}
+
+interface Waiting {
+  readonly sheet: MapSheet
+  readonly job: Job
+  readonly done: (bitmap: ImageBitmap) => void
+  readonly failed: (reason: unknown) => void
+}
+
+const LARGE = 300_000
+const waiting: Waiting[] = []
+let busy = false
+
+let lastSheet: MapSheet | undefined
+
+/** One after the other: what the page is about before the small ones, and those of one map together, for the painter keeps one map in mind. */
+function paintNext(): void {
+  if (busy) return
+  const rank = ({ sheet, job }: Waiting): number => (job.width * job.height > LARGE ? 2 : sheet === lastSheet ? 1 : 0)
+  const next = waiting.sort((a, b) => rank(a) - rank(b)).pop()
+  if (!next) return
+  busy = true
+  lastSheet = next.sheet
+  void tilePainter()
+    .paint(next.sheet, next.job)
+    .then(next.done, next.failed)
+    .finally(() => {
+      busy = false
+      paintNext()
+    })
 }

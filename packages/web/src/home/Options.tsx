@@ -59,64 +59,66 @@ export function Options({ scenario }: { readonly scenario: Scenario }): ReactNod
       }}
     >
       <h2>How to play</h2>
-      <Choices
-        legend="Your side"
-        name="side"
-        value={side}
-        onChange={setSide}
-        choices={SIDES.map((each) => ({
-          value: each,
-          name: scenario.sides[each].name,
-          note: [each === scenario.movesFirst && 'moves first', each === scenario.setsUpFirst && 'sets up first']
-            .filter(Boolean)
-            .join(', '),
-        }))}
-      />
-      <Choices
-        legend="Against"
-        name="opponent"
-        value={opponent}
-        onChange={setOpponent}
-        choices={[
-          { value: 'greedy', name: 'Computer, Greedy', note: 'Takes what looks best now.' },
-          { value: 'random', name: 'Computer, Random', note: 'Anything legal. For a first look.' },
-          { value: 'person', name: 'A person here', note: 'Hot seat: you share this screen.' },
-        ]}
-      />
-      <label className="field">
-        <span>Your name</span>
-        <input
-          value={name}
-          maxLength={40}
-          autoComplete="nickname"
-          onChange={(event) => changeSettings({ name: event.currentTarget.value })}
-        />
-      </label>
-      {opponent === 'person' && (
-        <label className="field">
-          <span>Their name</span>
-          <input value={otherName} maxLength={40} autoComplete="off" onChange={(event) => setOtherName(event.currentTarget.value)} />
-        </label>
-      )}
-      {provisions.length > 0 && (
+      <div className="options-body">
         <Choices
-          legend="Balance"
-          name="balance"
-          value={balance}
-          onChange={setBalance}
-          choices={[{ value: 'none', name: 'As it is', note: '' }, ...provisions]}
+          legend="Your side"
+          name="side"
+          value={side}
+          onChange={setSide}
+          choices={SIDES.map((each) => ({
+            value: each,
+            name: scenario.sides[each].name,
+            note: [each === scenario.movesFirst && 'moves first', each === scenario.setsUpFirst && 'sets up first']
+              .filter(Boolean)
+              .join(', '),
+          }))}
         />
-      )}
-      <Choices
-        legend="Lines of sight"
-        name="los"
-        value={losChecks}
-        onChange={(value) => changeSettings({ losChecks: value })}
-        choices={[
-          { value: 'free', name: 'Free', note: 'Look before you declare a shot.' },
-          { value: 'declared', name: 'Declared', note: 'A line is traced only once the shot is declared.' },
-        ]}
-      />
+        <Choices
+          legend="Against"
+          name="opponent"
+          value={opponent}
+          onChange={setOpponent}
+          choices={[
+            { value: 'greedy', name: 'Computer, Greedy', note: 'Takes what looks best now.' },
+            { value: 'random', name: 'Computer, Random', note: 'Anything legal. For a first look.' },
+            { value: 'person', name: 'A person here', note: 'Hot seat: you share this screen.' },
+          ]}
+        />
+        <label className="field">
+          <span>Your name</span>
+          <input
+            value={name}
+            maxLength={40}
+            autoComplete="nickname"
+            onChange={(event) => changeSettings({ name: event.currentTarget.value })}
+          />
+        </label>
+        {opponent === 'person' && (
+          <label className="field">
+            <span>Their name</span>
+            <input value={otherName} maxLength={40} autoComplete="off" onChange={(event) => setOtherName(event.currentTarget.value)} />
+          </label>
+        )}
+        {provisions.length > 0 && (
+          <Choices
+            legend="Balance"
+            name="balance"
+            value={balance}
+            onChange={setBalance}
+            choices={[{ value: 'none', name: 'As it is', note: '' }, ...provisions]}
+          />
+        )}
+        <Choices
+          legend="Lines of sight"
+          name="los"
+          value={losChecks}
+          onChange={(value) => changeSettings({ losChecks: value })}
+          choices={[
+            { value: 'free', name: 'Free', note: 'Look before you declare a shot.' },
+            { value: 'declared', name: 'Declared', note: 'A line is traced only once the shot is declared.' },
+          ]}
+        />
+      </div>
       {problem && (
         <p className="options-problem" role="alert">
           The game was not begun: {problem}

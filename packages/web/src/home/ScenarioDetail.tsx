@@ -1,13 +1,12 @@
 /** A scenario before it is played: the ground with who begins where, the story, what wins, and the forces. */
 import { infantryType, type Scenario, SIDES, type Side, weaponType } from '@firegroup/aslsk'
 import { type ReactNode, useMemo } from 'react'
-import { sheetOf } from '../board/art/sheet.ts'
 import { hexPoints } from '../board/overlay.ts'
 import { unitFace, weaponFace } from '../counters/aslsk.ts'
 import { Counter } from '../counters/Counter.tsx'
 import { nationLook } from '../counters/nations.ts'
 import { lengthOf, unitsIn } from './estimate.ts'
-import { MapPicture } from './MapPicture.tsx'
+import { boxInPlay, MapPicture } from './MapPicture.tsx'
 import { objectivesOf } from './ScenarioPicture.tsx'
 import type { Group, Setting } from './types.ts'
 
@@ -88,7 +87,7 @@ export function ScenarioDetail({ scenario, setting }: ScenarioDetailProps): Reac
 /** The map with the hexes of each side's groups and the objectives on it. The rules say which hexes those are. */
 function Ground({ scenario, setting }: { scenario: Scenario; setting: Setting }): ReactNode {
   const { map, groups } = setting
-  const { box } = useMemo(() => sheetOf(map), [map])
+  const box = useMemo(() => boxInPlay(map), [map])
   const objectives = objectivesOf(scenario, map)
   const palette = (side: Side): string => nationLook(scenario.sides[side].nation).palette
   return (
@@ -96,7 +95,7 @@ function Ground({ scenario, setting }: { scenario: Scenario; setting: Setting })
       <MapPicture
         map={map}
         width={PICTURE}
-        height={(PICTURE * box.bottom) / box.right}
+        height={(PICTURE * (box.bottom - box.top)) / (box.right - box.left)}
         label={`The map of ${scenario.name}, ${map.size} hexes.${objectives.length > 0 ? ` Objectives: ${objectives.map((hex) => map.grid.idOf(hex)).join(', ')}.` : ''}`}
       >
         {groups.map((group) => (

@@ -13,18 +13,23 @@ interface ScenarioPictureProps {
 }
 
 export function ScenarioPicture({ scenario, width, height, hexHeight }: ScenarioPictureProps): ReactNode {
-  const map = scenarioMap(scenario)
-  return <MapPicture map={map} width={width} height={height} around={{ hexes: objectivesOf(scenario, map), hexHeight }} />
+  const map = groundOf(scenario)
+  const hexes = objectivesOf(scenario, map)
+  // Without a place to look at, more of the ground is shown.
+  const around = { hexes, hexHeight: hexes.length > 0 ? hexHeight : hexHeight * 0.55 }
+  return <MapPicture map={map} width={width} height={height} around={around} />
 }
 
-const maps = new WeakMap<object, HexMap>()
+const maps = new Map<string, HexMap>()
 
-/** Joined once a scenario: its pictures share the map, and with it what is painted. */
-export function scenarioMap(scenario: Scenario): HexMap {
-  let map = maps.get(scenario)
+/** Scenarios on the same boards share one map, and with it all that is planted and painted; what they crop away stays on the picture. */
+function groundOf({ boards }: Scenario): HexMap {
+  const whole = boards.map(({ crop: _, ...board }) => board)
+  const key = JSON.stringify(whole)
+  let map = maps.get(key)
   if (!map) {
-    map = mapOf(scenario.boards)
-    maps.set(scenario, map)
+    map = mapOf(whole)
+    maps.set(key, map)
   }
   return map
 }

@@ -31,7 +31,7 @@ export function Replay({ id, at }: ReplayProps): ReactNode {
 }
 
 const DESKTOP_INSETS = { left: 0, top: 0, right: 396, bottom: 112 }
-const PHONE_INSETS = { left: 0, top: 0, right: 0, bottom: 330 }
+const PHONE_INSETS = { left: 0, top: 0, right: 0, bottom: 340 }
 const STEP_MS = 1400
 
 function ReplayTable({ timeline, from }: { timeline: Timeline; from: number | undefined }): ReactNode {
@@ -64,6 +64,16 @@ function ReplayTable({ timeline, from }: { timeline: Timeline; from: number | un
     const place = placesIn(tellings).at(-1)
     if (place !== undefined) board.current?.reveal(place)
   }, [record.id, index, tellings])
+
+  // The board knows its size only after the first layout; then it looks at the units, wherever on the map they are.
+  useEffect(() => {
+    const places = moments[0]!.state.setting.groups.flatMap(({ area }) => area)
+    const timer = setTimeout(() => {
+      const middleOf = places[Math.floor(places.length / 2)]
+      if (middleOf !== undefined) board.current?.reveal(middleOf)
+    }, 60)
+    return () => clearTimeout(timer)
+  }, [moments])
 
   useEffect(() => {
     if (!playing) return

@@ -139,9 +139,10 @@ function ResultSheet({ timeline }: { timeline: Timeline }): ReactNode {
         <h2>The game, decision by decision</h2>
         {story.map((chapter) => (
           <details key={`${chapter.at} ${chapter.title}`}>
-            <summary>
-              {chapter.title} <a href={addressOf({ place: 'replay', id, at: chapter.at })}>Look at that moment</a>
-            </summary>
+            <summary>{chapter.title}</summary>
+            <a href={addressOf({ place: 'replay', id, at: chapter.at })} aria-label={`Look at that moment: ${chapter.title}`}>
+              Look at that moment
+            </a>
             {keyed(chapter.lines, ({ decision }) => decision).map(({ key, item: { decision, tellings } }) => (
               <div key={key} className="story-line">
                 <strong>{decision}</strong>

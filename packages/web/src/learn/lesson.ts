@@ -1,0 +1,53 @@
+/** A lesson as data: short steps, each a moment of a real game and something to do in it. */
+import type { AslskEvent, AslskState, Phase, Situation } from '@firegroup/aslsk'
+import type { LoggedDecision } from '@firegroup/kernel'
+import type { Draft } from '../play/controller/draft.ts'
+
+/** All that a step can look at to see whether it is done. */
+export interface Moment {
+  readonly s: AslskState
+  /** What has happened since the step's situation began. */
+  readonly events: readonly AslskEvent[]
+  readonly decisions: readonly LoggedDecision[]
+  /** The decision that the player has in the making. */
+  readonly draft: Draft | null
+}
+
+/** What the other side does, in its order: each as soon as it is asked such a question and may. Besides that it does nothing. */
+export interface ScriptedAct {
+  readonly kind: string
+  readonly decision: unknown
+}
+
+/** How the step is solved, as the player's hands would do it. Tests play it. */
+export type Act = { readonly hex: string } | { readonly mode: 'assault' | 'double' } | { readonly decide: unknown } | 'confirm' | 'end'
+
+export interface Step {
+  /** A new position; without it the game of the step before goes on. */
+  readonly situation?: Situation
+  /** Decides the dice of the situation: the same every time, whatever the player tries. */
+  readonly seed?: string
+  readonly opponent?: readonly ScriptedAct[]
+  /** At most 45 words. */
+  readonly text: string
+  readonly goal: (moment: Moment) => boolean
+  readonly hint: string
+  /** What came of it. With it the player goes on when he likes; without it the lesson goes on at once. */
+  readonly after?: string | ((moment: Moment) => string)
+  /** The phases in which the goal can be reached, if not in the situation's alone. */
+  readonly during?: readonly Phase[]
+  readonly solution: readonly Act[]
+}
+
+export interface Lesson {
+  /** Its address: '#/learn/<id>'. */
+  readonly id: string
+  readonly title: string
+  /** The one idea. */
+  readonly idea: string
+  readonly minutes: number
+  readonly steps: readonly Step[]
+  readonly learned: readonly string[]
+  /** Glossary entries to read on in. */
+  readonly terms: readonly string[]
+}

@@ -1,0 +1,71 @@
+/** The other side of a lesson: it acts by its script, and answers where a worker would. */
+import type { AslskEvent, AslskState } from '@firegroup/aslsk'
+import type { Game, LoggedDecision, OpenQuestion } from '@firegroup/kernel'
+import type { WorkerPort } from '../worker/computer.ts'
+import type { FromWorker, ToWorker } from '../worker/messages.ts'
+import type { ScriptedAct } from './lesson.ts'
+
+const QUIET: readonly string[] = ['end', 'hold', 'done', 'pass']
+
+/** Stands in for the computer's worker. Risks of a move, which need a worker's time, are passed on to a real one where there is one. */
+export class ScriptedPort implements WorkerPort {
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null
+  readonly #game: Game<AslskState, AslskEvent>
+  readonly #script: readonly ScriptedAct[]
+  readonly #risks: WorkerPort | null
+  /** Decisions that came with questions answered here: the worker hears of them when it is next asked. */
+  #untold: LoggedDecision[] = []
+  #done = 0
+
+  constructor(game: Game<AslskState, AslskEvent>, script: readonly ScriptedAct[], risks: WorkerPort | null) {
+    this.#game = game
+    this.#script = script
+    this.#risks = risks
+    if (risks) risks.onmessage = (event) => this.onmessage?.(event)
+  }
+
+  postMessage(message: ToWorker): void {
+    if (message.type !== 'choose') {
+      this.#passOn(message)
+      return
+    }
+    this.#untold.push(...message.news.decisions)
+    const open = this.#game.questionFor(message.seat)
+    const data: FromWorker = open
+      ? { type: 'chosen', id: message.id, decision: this.#choose(open) }
+      : { type: 'failed', id: message.id, message: `${message.seat} is not asked anything.` }
+    queueMicrotask(() => this.onmessage?.({ data } as MessageEvent<FromWorker>))
+  }
+
+  terminate(): void {
+    this.#risks?.terminate()
+  }
+
+  #passOn(message: Exclude<ToWorker, { type: 'choose' }>): void {
+    if (message.type === 'stopRisk') {
+      this.#risks?.postMessage(message)
+      return
+    }
+    const untold = this.#untold
+    this.#untold = []
+    if (message.type === 'open') this.#risks?.postMessage(message)
+    else {
+      const { from, decisions } = message.news
+      this.#risks?.postMessage({ ...message, news: { from: from - untold.length, decisions: [...untold, ...decisions] } })
+    }
+  }
+
+  #choose({ question }: OpenQuestion): unknown {
+    const next = this.#script[this.#done]
+    if (next?.kind === question.kind && question.problems(next.decision).length === 0) {
+      this.#done++
+      return next.decision
+    }
+    let first: unknown
+    for (const candidate of question.candidates()) {
+      first ??= candidate
+      if (QUIET.includes((candidate as { type?: string }).type ?? '')) return candidate
+    }
+    return first
+  }
+}
