@@ -58,9 +58,14 @@ export const BREAKDOWN = {
   sustainedFire: -2,
   /** 4.0, 5.4: a SW used by an Inexperienced MMC. */
   inexperiencedUser: -1,
+  /** 4.0, 5.5: a Weapon of the other side. */
+  captured: -2,
   /** 4.2, 4.3: a FT or DC used by a MMC that is not elite. */
   notElite: -2,
 } as const
+
+/** 1.2.4.1, 4.0: added to the printed ROF. */
+export const RATE = { captured: -1 } as const
 
 for (const [key, { num, den }] of Object.entries(FIREPOWER_FACTORS)) {
   checkTable(Number.isInteger(num) && FP_UNIT % den === 0, 'firepower factors', key, 'num/den', 'must keep FP a whole number of 64ths.')

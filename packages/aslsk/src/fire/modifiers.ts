@@ -76,10 +76,10 @@ function coverOf(s: AslskState, attack: Attack, target: Unit, from: Place | null
   return best ?? (from === null ? undefined : heightAdvantage(s, attack, target, from))
 }
 
-/** 1.1.1 Height Advantage: in the MPh not for a unit that came over a Crest Line through the hexside that the LOS crosses. */
+/** 1.1.1 Height Advantage: not for a unit that in this phase came over a Crest Line through the hexside that the LOS crosses. */
 function heightAdvantage(s: AslskState, attack: Attack, target: Unit, from: Place): Modifier | undefined {
   if (levelAt(s, attack.at) <= levelAt(s, from)) return undefined
-  if (attack.expenditure !== null && target.crestSide >= 0 && entrySides(s, from, attack.at).includes(target.crestSide)) return undefined
+  if (target.crestSide >= 0 && entrySides(s, from, attack.at).includes(target.crestSide)) return undefined
   return { rule: '1.1.1', label: 'Height Advantage', value: FIRE_DRM.heightAdvantage, tags: ['tem', 'heightAdvantage'] }
 }
 

@@ -24,7 +24,22 @@ test('SK-1.2.4.1-01 a kept rate ends with its phase, and the Weapon has Prep Fir
   mayNot(t, 'E5', '+MMG', { rule: '3.5' })
 })
 
-test('SK-1.2.4.1-02 each Weapon of a group has its own rate', () => {
+test('SK-1.2.4.1-02 the printed rate may be lower: by one for a captured Weapon, whose B# is two lower as well', () => {
+  const fired = (dice: readonly [number, number]) => {
+    const t = table('E2 US: a=6-6-6    E5 stone building; German: 4-6-7    A2 US: z=7-4-7    A5 German: 4-6-7    E2 German: HMG', {
+      phase: 'rally',
+    })
+    t.answer('recovery', { type: 'recover', unit: t.unit('a'), weapon: t.weapon('HMG') }).rolls(1)
+    t.passUntil('prepFire')
+    return shoot(t, 'E5', '+HMG').rolls(...dice)
+  }
+  fired([2, 5]).rolls(1, 1).saw({ type: 'rateKept', kept: true })
+  fired([3, 4]).rolls(1, 1).sawNo({ type: 'rateKept' })
+  expect(fired([4, 6]).w('HMG').malfunctioned).toBe(true)
+  expect(fired([4, 5]).w('HMG').malfunctioned).toBe(false)
+})
+
+test('SK-1.2.4.1-01 each Weapon of a group has its own rate', () => {
   const t = table('E2 German: a=4-6-7, HMG, b=4-6-7, LMG    E5 Russian: 4-4-7    A2 German: 4-6-7    A5 Russian: 4-4-7', {
     ...prepFire,
     attacker: 'axis',

@@ -2,6 +2,7 @@ import { flag, LEGAL, type Question, type Rules, record } from '@firegroup/kerne
 import type { Aslsk, DiceRoll } from '../context.ts'
 import { weaponType } from '../data/counters.ts'
 import type { Weapon } from '../state.ts'
+import { rateOfFire } from '../weapons/breakdown.ts'
 import { unitOf } from './attack.ts'
 import type { Figured } from './resolution.ts'
 
@@ -23,8 +24,7 @@ export function* keepRate(
     if (part.weapon < 0) continue
     const weapon = g.state.weapons[part.weapon]!
     const user = unitOf(g.state, part.unit)
-    if (dr.coloured > weaponType(weapon.type).rof || user.pinned || user.at < 0 || broken.includes(weapon) || sustained.has(weapon))
-      continue
+    if (dr.coloured > rateOfFire(weapon, user) || user.pinned || user.at < 0 || broken.includes(weapon) || sustained.has(weapon)) continue
     const keep = attack.expenditure === null || (yield* g.ask(attack.by, rateQuestion(weapon))).keep
     g.emit({ type: 'rateKept', rule: '1.2.4.1', weapon: weapon.id, kept: keep })
     if (keep) kept.push(weapon)

@@ -61,10 +61,10 @@ function woundLeader(g: Aslsk, leader: Unit, rule: string): void {
   else leader.wounded = true
 }
 
-/** 5.1: failing by more than the side's ELR puts a unit one class down; exempt and lowest-class units stay what they are. */
+/** 5.1: failing by more than the side's ELR puts a unit one class down; crews, units with underlined morale and those of the lowest class have nothing to step down to. */
 export function elrReplacement(g: Aslsk, unit: Unit): void {
-  const { elrExempt, elrStepDown } = typeOf(unit)
-  if (!elrExempt && elrStepDown !== null) replaceUnit(g, unit, elrStepDown, '5.1', 'elr')
+  const { elrStepDown } = typeOf(unit)
+  if (elrStepDown !== null) replaceUnit(g, unit, elrStepDown, '5.1', 'elr')
 }
 
 function replaceUnit(g: Aslsk, unit: Unit, type: string, rule: string, why: 'reduced' | 'elr'): void {

@@ -1,9 +1,9 @@
 import type { Aslsk } from '../context.ts'
 import { weaponType } from '../data/counters.ts'
-import { BREAKDOWN } from '../data/fire.ts'
+import { BREAKDOWN, RATE } from '../data/fire.ts'
 import type { FirepowerPart } from '../fire/events.ts'
 import { isFlamethrower, isMachineGun } from '../fire/shot-mode.ts'
-import { type AslskState, ELIMINATED, type Weapon } from '../state.ts'
+import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
 import { isInexperienced, isLeader, typeOf } from '../units/units.ts'
 
 /** 4.1: a MG stops firing until it is repaired. */
@@ -27,9 +27,20 @@ export function breakdownNumber(s: AslskState, weapon: Weapon, sustained: boolea
   const user = s.units[weapon.owner]
   let number = type.xNumber ?? type.breakdown
   if (sustained) number += BREAKDOWN.sustainedFire
+  if (user && isCaptured(weapon, user)) number += BREAKDOWN.captured
   if (user && isInexperienced(s, user)) number += BREAKDOWN.inexperiencedUser
   if (type.kind !== 'mg' && user && !isLeader(user) && typeOf(user).class !== 'elite') number += BREAKDOWN.notElite
   return number
+}
+
+/** 4.0: in the hands of the other side. */
+export function isCaptured(weapon: Weapon, user: Unit): boolean {
+  return weapon.side !== user.side
+}
+
+/** 1.2.4.1, 4.0: the ROF of a Weapon in the hands of this user. */
+export function rateOfFire(weapon: Weapon, user: Unit): number {
+  return weaponType(weapon.type).rof + (isCaptured(weapon, user) ? RATE.captured : 0)
 }
 
 /**
