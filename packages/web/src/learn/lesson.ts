@@ -13,7 +13,7 @@ export interface Moment {
   readonly draft: Draft | null
 }
 
-/** What the other side does, in its order: each as soon as it is asked such a question and may. Besides that it does nothing. */
+/** What the other side does, in this order: each as soon as it is asked such a question and may. What it can't do any more is left out; besides that it does nothing. */
 export interface ScriptedAct {
   readonly kind: string
   readonly decision: unknown

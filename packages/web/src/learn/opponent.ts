@@ -15,6 +15,8 @@ export class ScriptedPort implements WorkerPort {
   readonly #risks: WorkerPort | null
   /** Decisions that came with questions answered here: the worker hears of them when it is next asked. */
   #untold: LoggedDecision[] = []
+  #asked: Extract<ToWorker, { type: 'choose' }> | null = null
+  #held = false
   #done = 0
 
   constructor(game: Game<AslskState, AslskEvent>, script: readonly ScriptedAct[], risks: WorkerPort | null) {
@@ -30,15 +32,29 @@ export class ScriptedPort implements WorkerPort {
       return
     }
     this.#untold.push(...message.news.decisions)
-    const open = this.#game.questionFor(message.seat)
-    const data: FromWorker = open
-      ? { type: 'chosen', id: message.id, decision: this.#choose(open) }
-      : { type: 'failed', id: message.id, message: `${message.seat} is not asked anything.` }
-    queueMicrotask(() => this.onmessage?.({ data } as MessageEvent<FromWorker>))
+    this.#asked = message
+    queueMicrotask(() => this.#answer())
+  }
+
+  /** While the player reads what came of his act the other side does nothing. */
+  hold(held: boolean): void {
+    this.#held = held
+    this.#answer()
   }
 
   terminate(): void {
     this.#risks?.terminate()
+  }
+
+  #answer(): void {
+    const asked = this.#asked
+    if (!asked || this.#held) return
+    this.#asked = null
+    const open = this.#game.questionFor(asked.seat)
+    const data: FromWorker = open
+      ? { type: 'chosen', id: asked.id, decision: this.#choose(open) }
+      : { type: 'failed', id: asked.id, message: `${asked.seat} is not asked anything.` }
+    this.onmessage?.({ data } as MessageEvent<FromWorker>)
   }
 
   #passOn(message: Exclude<ToWorker, { type: 'choose' }>): void {
@@ -56,10 +72,11 @@ export class ScriptedPort implements WorkerPort {
   }
 
   #choose({ question }: OpenQuestion): unknown {
-    const next = this.#script[this.#done]
-    if (next?.kind === question.kind && question.problems(next.decision).length === 0) {
-      this.#done++
-      return next.decision
+    for (let i = this.#done; i < this.#script.length; i++) {
+      const { kind, decision } = this.#script[i]!
+      if (kind !== question.kind || question.problems(decision).length > 0) continue
+      this.#done = i + 1
+      return decision
     }
     let first: unknown
     for (const candidate of question.candidates()) {

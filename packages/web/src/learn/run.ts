@@ -28,6 +28,7 @@ export class LessonRun {
   readonly #listeners = new Set<() => void>()
   #index = 0
   #desk: Desk
+  #port: ScriptedPort | null = null
   #leave: () => void = () => undefined
   #done = false
   #missed = false
@@ -122,7 +123,7 @@ export class LessonRun {
     if (this.step.situation) {
       this.close()
       this.#desk = this.#open()
-    }
+    } else this.#port?.hold(false)
     this.#look()
     this.#tell()
   }
@@ -132,7 +133,8 @@ export class LessonRun {
     const started = startGame(aslsk, { situation }, { key: keyFromSeed(seed) })
     if (!started.ok) throw new Error(started.problems.map(({ message }) => message).join(' '))
     const game: Game<AslskState, AslskEvent> = started.value
-    const computer = new WorkerComputer(new ScriptedPort(game, opponent, this.#options.worker()))
+    this.#port = new ScriptedPort(game, opponent, this.#options.worker())
+    const computer = new WorkerComputer(this.#port)
     const setup = {
       id: `lesson-${this.lesson.id}`,
       name: this.lesson.title,
@@ -155,6 +157,7 @@ export class LessonRun {
       this.#missed = false
       // the player's hand is still on the desk: the next step begins when it has let go
       if (this.step.after === undefined) queueMicrotask(() => this.next())
+      else this.#port?.hold(true)
       this.#tell()
     } else if (!this.#phases().includes(moment.s.phase) !== this.#missed) {
       this.#missed = !this.#missed

@@ -1,0 +1,56 @@
+/** Every term, modifier, mark and phase that the interface shows, in our own words. */
+import { fireTerms } from './terms/fire.ts'
+import { groundTerms } from './terms/ground.ts'
+import { movementTerms } from './terms/movement.ts'
+import { sequenceTerms } from './terms/sequence.ts'
+import type { Term } from './terms/term.ts'
+import { unitTerms } from './terms/units.ts'
+import { weaponTerms } from './terms/weapons.ts'
+
+export type { Term } from './terms/term.ts'
+
+export const GROUPS: readonly { readonly name: string; readonly terms: readonly Term[] }[] = [
+  { name: 'Turn and phases', terms: sequenceTerms },
+  { name: 'Units', terms: unitTerms },
+  { name: 'Fire', terms: fireTerms },
+  { name: 'Ground and sight', terms: groundTerms },
+  { name: 'Moving, rallying, fighting', terms: movementTerms },
+  { name: 'Weapons', terms: weaponTerms },
+]
+
+export const glossary: readonly Term[] = GROUPS.flatMap(({ terms }) => terms)
+
+export function termOf(id: string): Term | undefined {
+  return glossary.find((term) => term.id === id)
+}
+
+/** The entries about a rule, those that begin with it first; where none is about it, about the rule that it is part of. */
+export function termsOfRule(rule: string): readonly Term[] {
+  const exact = glossary.filter(({ rules }) => rules.includes(rule)).sort((a, b) => a.rules.indexOf(rule) - b.rules.indexOf(rule))
+  if (exact.length > 0) return exact
+  const parts = glossary.filter(({ rules }) => rules.some((each) => each.startsWith(rule)))
+  const wider = rule.replace(/(\.\d+|[a-z])$/, '')
+  return parts.length > 0 || wider === rule ? parts : termsOfRule(wider)
+}
+
+/** Entries in which every word is found, the nearest first: name, other names, rule, text. */
+export function searchTerms(text: string): readonly Term[] {
+  const wanted = text.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return glossary
+  return glossary
+    .map((term) => ({ term, rank: Math.max(...wanted.map((word) => rankOf(term, word))) }))
+    .filter(({ rank }) => rank < MISS)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ term }) => term)
+}
+
+const MISS = 9
+
+function rankOf({ name, also = [], rules, text }: Term, word: string): number {
+  const [title, others] = [name.toLowerCase(), also.map((each) => each.toLowerCase())]
+  if (title === word || others.includes(word) || rules.includes(word)) return 0
+  if (title.startsWith(word)) return 1
+  if (title.includes(word)) return 2
+  if (others.some((each) => each.includes(word)) || rules.some((each) => each.startsWith(word))) return 3
+  return text.toLowerCase().includes(word) ? 4 : MISS
+}
