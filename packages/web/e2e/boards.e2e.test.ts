@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cursorPoint, goToHex, launchBrowser, openPage, painted } from './browser.ts'
+import { cursorPoint, goToHex, launchBrowser, openPage, painted, phone, violations } from './browser.ts'
 import { type Server, serveApp } from './serve.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
 let server: Server
 let browser: Browser
@@ -23,7 +18,7 @@ afterAll(async () => {
 
 describe('the boards', () => {
   test('load without errors or requests to anywhere else, and are painted with many colours', async () => {
-    const { page, complaints } = await openPage(browser, server.url)
+    const { page, complaints } = await openPage(browser, `${server.url}#/boards`)
     expect(await coloursOnBoard(page)).toBeGreaterThan(300)
     await page.getByRole('button', { name: 'Lark Hill' }).click()
     await page.getByText('A three-level hill').waitFor()
@@ -38,13 +33,13 @@ describe('the boards', () => {
   })
 
   test('a random board is the same for the same seed and another for the next', async () => {
-    const { page } = await openPage(browser, `${server.url}#random/village/5`)
+    const { page } = await openPage(browser, `${server.url}#/boards/random/village/5`)
     const first = await boardPicture(page)
     await page.getByRole('button', { name: 'Another one' }).click()
     await page.getByText('Random village 6').first().waitFor()
     await painted(page)
     const second = await boardPicture(page)
-    await page.goto(`${server.url}#random/village/5`)
+    await page.goto(`${server.url}#/boards/random/village/5`)
     await page.getByText('Random village 5').first().waitFor()
     await painted(page)
     expect(second).not.toBe(first)
@@ -53,7 +48,7 @@ describe('the boards', () => {
   })
 
   test('move exactly as they are dragged, repaint crisp after a zoom, and fit on a double click', async () => {
-    const { page } = await openPage(browser, server.url)
+    const { page } = await openPage(browser, `${server.url}#/boards`)
     const before = await worldBox(page)
     await page.mouse.move(500, 400)
     await page.mouse.down()
@@ -76,7 +71,7 @@ describe('the boards', () => {
 
 describe('the line of sight', () => {
   test('says the same by mouse, by two clicks and by keyboard', async () => {
-    const { page } = await openPage(browser, server.url)
+    const { page } = await openPage(browser, `${server.url}#/boards`)
     await goToHex(page, 'O9')
     const to = await cursorPoint(page)
     await goToHex(page, 'K6')
@@ -106,7 +101,7 @@ describe('the line of sight', () => {
   })
 
   test('marks the first obstacle with a cross, hindrances with dashes, and names both', async () => {
-    const { page } = await openPage(browser, server.url)
+    const { page } = await openPage(browser, `${server.url}#/boards`)
     await dropFile(page, 'meadow.json', JSON.stringify(meadow))
     await page.getByRole('heading', { name: 'Meadow' }).waitFor()
     const marks = (): Promise<number[]> =>
@@ -126,7 +121,7 @@ describe('the line of sight', () => {
 
 describe('for everyone', () => {
   test('no accessibility violations, with and without a line', async () => {
-    const { page } = await openPage(browser, `${server.url}#random/mixed/2`)
+    const { page } = await openPage(browser, `${server.url}#/boards/random/mixed/2`)
     expect(await violations(page)).toEqual([])
     await sightByKeyboard(page, 'D4', 'J8')
     expect(await violations(page)).toEqual([])
@@ -134,7 +129,7 @@ describe('for everyone', () => {
   })
 
   test('a phone shows the board, opens the sheet and never scrolls sideways', async () => {
-    const { page, complaints } = await openPage(browser, server.url, phone)
+    const { page, complaints } = await openPage(browser, `${server.url}#/boards`, phone)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.getByRole('button', { name: 'Line of sight' }).click()
     const { width } = await worldBox(page)
@@ -154,7 +149,7 @@ describe('for everyone', () => {
 
 describe('a map file', () => {
   test('that is corrupt, like a hex that is not there, is refused with sentences and nothing is lost; a sound one opens', async () => {
-    const { page, complaints } = await openPage(browser, server.url)
+    const { page, complaints } = await openPage(browser, `${server.url}#/boards`)
     await goToHex(page, 'K6')
     await page.keyboard.press('/')
     await page.keyboard.type('zz99')
@@ -251,15 +246,6 @@ async function worldBox(page: Page): Promise<{ x: number; y: number; width: numb
   const box = await page.locator('.board-world').boundingBox()
   if (!box) throw new Error('The board is not on the page.')
   return box
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-    const results = await axe.run()
-    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  })
 }
 
 async function dropFile(page: Page, name: string, text: string): Promise<void> {

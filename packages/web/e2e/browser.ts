@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
@@ -34,7 +35,8 @@ export interface WatchedPage {
   readonly complaints: string[]
 }
 
-export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+/** Opens a place of the app and waits for nothing. */
+export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()
   const complaints: string[] = []
@@ -48,9 +50,29 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
     if (protocol !== 'blob:' && protocol !== 'data:' && origin !== new URL(url).origin) complaints.push(`outside: ${request.url()}`)
   })
   await page.goto(url)
-  await painted(page)
   return { page, complaints }
 }
+
+/** Opens a place with a board and waits until it is painted. */
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const watched = await visit(browser, url, options)
+  await painted(watched.page)
+  return watched
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe has against the page as it is. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    const results = await axe.run()
+    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  })
+}
+
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
 /** Waits until every tile in sight is painted. */
 export async function painted(page: Page): Promise<void> {

@@ -6,17 +6,17 @@ import { HEX_HEIGHT, toWorld } from '../board/art/units.ts'
 import { CounterGroup } from '../counters/Counter.tsx'
 import type { Face, UnitFace, WeaponFace } from '../counters/face.ts'
 import { keyed } from '../matches/keyed.ts'
-import { boxInPlay, MapPicture } from './MapPicture.tsx'
+import { MapPicture } from './MapPicture.tsx'
 
 const map = joinBoards([{ map: board('alder-cross'), at: { column: 0, row: 0 } }])
-const box = boxInPlay(map)
+const MIDDLE = [map.grid.indexOf('O5')]
 const SIZE = HEX_HEIGHT * 0.58
 
 export function HeroBoard(): ReactNode {
   return (
     <div className="hero-board" aria-hidden="true">
       <div className="hero-plane">
-        <MapPicture map={map} width={1900} height={(1900 * box.bottom) / box.right}>
+        <MapPicture map={map} width={1280} height={686} around={{ hexes: MIDDLE, hexHeight: 66 }}>
           {STACKS.map(({ hex, faces }) => (
             <Stack key={hex} hex={hex} faces={faces} />
           ))}
