@@ -13,14 +13,16 @@ export function explore(s: AslskState, run: (g: Explorer) => void): void {
 
 /** One of several outcomes that was followed. */
 interface Branch {
-  chosen: number
-  readonly outcomes: number
+  readonly chosen: number
+  /** The rolls that stand for what the dice can come to; empty for a draw. */
+  readonly rolls: readonly number[]
+  readonly weights: readonly number[]
 }
 
 /** The last branch that has an outcome left takes it; those after it are yet to be met. */
 function nextPath(path: Branch[]): boolean {
   for (let last = path.pop(); last; last = path.pop())
-    if (last.chosen + 1 < last.outcomes) {
+    if (last.chosen + 1 < last.weights.length) {
       path.push({ ...last, chosen: last.chosen + 1 })
       return true
     }
@@ -49,20 +51,9 @@ export class Explorer extends Runtime<AslskState, AslskEvent> implements Foresig
 
   /** Goes on with one of all that a roll can come to, and gives a roll that comes to it. */
   foresee(dice: 1 | 2, comesTo: ComesTo): number {
-    const meanings: string[] = []
-    const rolls: number[] = []
-    const weights: number[] = []
-    WAYS[dice].forEach((ways, i) => {
-      const meaning = comesTo(i + dice)
-      const known = meanings.indexOf(meaning)
-      if (known >= 0) weights[known]! += ways
-      else {
-        meanings.push(meaning)
-        rolls.push(i + dice)
-        weights.push(ways)
-      }
-    })
-    return rolls[this.#follow(weights, 6 ** dice)]!
+    if (this.#depth === this.#path.length) this.#path.push({ chosen: 0, ...outcomesOf(dice, comesTo) })
+    const { rolls } = this.#path[this.#depth]!
+    return rolls[this.#follow(6 ** dice)]!
   }
 
   override roll(label: string): never {
@@ -77,7 +68,8 @@ export class Explorer extends Runtime<AslskState, AslskEvent> implements Foresig
       options.push(alike[0]!)
       weights.push(alike.length)
     }
-    const drawn = options[this.#follow(weights, bag.length)]!
+    if (this.#depth === this.#path.length) this.#path.push({ chosen: 0, rolls: [], weights })
+    const drawn = options[this.#follow(bag.length)]!
     bag.splice(bag.indexOf(drawn), 1)
     return drawn
   }
@@ -86,13 +78,30 @@ export class Explorer extends Runtime<AslskState, AslskEvent> implements Foresig
     return this.others.some((other) => other === each)
   }
 
-  #follow(weights: readonly number[], of: number): number {
-    if (this.#depth === this.#path.length) this.#path.push({ chosen: 0, outcomes: weights.length })
-    const { chosen } = this.#path[this.#depth++]!
+  #follow(of: number): number {
+    const { chosen, weights } = this.#path[this.#depth++]!
     this.share *= weights[chosen]!
     this.of *= of
     return chosen
   }
+}
+
+/** What a roll can come to: for each a roll, and how many rolls come to the same. */
+function outcomesOf(dice: 1 | 2, comesTo: ComesTo): { rolls: number[]; weights: number[] } {
+  const meanings: string[] = []
+  const rolls: number[] = []
+  const weights: number[] = []
+  WAYS[dice].forEach((ways, i) => {
+    const meaning = comesTo(i + dice)
+    const known = meanings.indexOf(meaning)
+    if (known >= 0) weights[known]! += ways
+    else {
+      meanings.push(meaning)
+      rolls.push(i + dice)
+      weights.push(ways)
+    }
+  })
+  return { rolls, weights }
 }
 
 const NO_CHANCE = {
