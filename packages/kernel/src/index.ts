@@ -2,7 +2,7 @@ export { type Chance, chachaBlock, commitmentTo, GENERATOR, isKey, KeyedChance, 
 export { Game, startGame, type Verdict } from './game.ts'
 export { stateHash } from './hash.ts'
 export { type Checkpoint, decisionFor, EngineFault, type Keep, type LoggedDecision, type Origin } from './history.ts'
-export { copyPlain, type Plain, plainProblem } from './plain.ts'
+export { copyPlain, freezePlain, isFrozenPlain, type Plain, plainProblem } from './plain.ts'
 export {
   LEGAL,
   type Modifier,

@@ -23,7 +23,7 @@ export function plainProblem(value: unknown, path: string, depth = 0): string | 
     default:
       return `${path} must be plain data, not a ${typeof value}.`
   }
-  if (value === null) return null
+  if (value === null || frozen.has(value)) return null
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
       if (value[i] === undefined) return `${path}[${i}] is undefined, which a list can't hold.`
@@ -51,9 +51,30 @@ export function shortName(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name
 }
 
+/** Everything that `freezePlain` has frozen: it is plain and stays as it is, so it need neither be looked at again nor copied. */
+const frozen = new WeakSet<object>()
+
+/** Freezes plain data with everything in it, for what is used again and again and never changed, like the scenarios that come with a game. */
+export function freezePlain<T extends object>(value: T): T {
+  const problem = plainProblem(value, 'data')
+  if (problem) throw new TypeError(problem)
+  freezeAll(value)
+  return value
+}
+
+export function isFrozenPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && frozen.has(value)
+}
+
+function freezeAll(value: unknown): void {
+  if (typeof value !== 'object' || value === null || frozen.has(value)) return
+  for (const member of Object.values(value)) freezeAll(member)
+  frozen.add(Object.freeze(value))
+}
+
 /** A deep copy of plain data. Systems copy their states by hand-written clones; this is for decisions, events and the like. */
 export function copyPlain<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || frozen.has(value)) return value
   if (Array.isArray(value)) return value.map(copyPlain) as T
   const copy: Record<string, unknown> = {}
   for (const key of Object.keys(value)) copy[key] = copyPlain((value as Record<string, unknown>)[key])

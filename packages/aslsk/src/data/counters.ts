@@ -97,8 +97,8 @@ const KIND_NAMES = { squad: '', halfSquad: ' half squad', crew: ' crew' } as con
 const DEFAULT_BREAKDOWN = 12
 
 const ours = defaultCounters()
-let infantry = ours.infantry
-let weapons = ours.weapons
+let inUse = ours
+let { infantry, weapons } = ours
 
 export function infantryType(id: string): InfantryType {
   return infantry.get(id) ?? unknown('unit', id)
@@ -137,8 +137,13 @@ export function loadCounters(json: unknown): Reading<Counters> {
 
 /** Plays with these counters from now on. Do it before the first game: games in flight and saves know counters by id alone. */
 export function useCounters(counters: Counters): void {
+  inUse = counters
   infantry = counters.infantry
   weapons = counters.weapons
+}
+
+export function countersInUse(): Counters {
+  return inUse
 }
 
 function defaultCounters(): Counters {

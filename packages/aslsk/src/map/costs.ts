@@ -1,8 +1,9 @@
 import { SIDES } from '@firegroup/hexmap'
-import type { Modifier, Problem } from '@firegroup/kernel'
+import { type Modifier, type Problem, total } from '@firegroup/kernel'
 import { OFFBOARD_MF, ROAD_MF } from '../data/movement.ts'
 import { SMOKE_ENTRY_MF } from '../data/smoke.ts'
 import { CREST_UP_FACTOR } from '../data/terrain.ts'
+import type { Setting } from '../setting.ts'
 import type { AslskState, Place, Unit } from '../state.ts'
 import { smokeAt } from './smoke.ts'
 import { adjacent, isRoadBetween, levelAt, nameOf, terrainAt } from './terrain.ts'
@@ -20,6 +21,43 @@ export type EntryRate = 'terrain' | 'road'
 /** 1.1.1, 3.3.1: the cost of entering a hex for Infantry, in half MF, or why it can't be entered so. */
 export function entryCost(s: AslskState, unit: Unit, from: Place, to: Place, by: EntryRate): EntryCost | Problem {
   if (to < 0) return leavingCost()
+  const onMap = from < 0 ? mapCost(s, from, to, by) : rememberedCost(s, from, to, by)
+  const hasSmoke = smokeCosts(s) && smokeAt(s, to) > 0
+  if (!isEntryCost(onMap) || (!hasSmoke && s.setting.hooks.movementCosts.length === 0)) return onMap
+  const parts = onMap.parts.slice()
+  if (hasSmoke) parts.push({ rule: '1.2.5', label: 'Smoke', value: SMOKE_ENTRY_MF, tags: ['smoke'] })
+  for (const contribution of s.setting.hooks.movementCosts) {
+    const part = contribution(s, unit, from, to)
+    if (part) parts.push(part)
+  }
+  return { mf: total(parts), parts }
+}
+
+type Costs = (EntryCost | Problem | undefined)[]
+
+/** What the map alone asks for a hexside never changes in a game: it is worked out once. */
+const remembered = new WeakMap<Setting, Costs>()
+let last: { readonly setting: Setting; readonly costs: Costs } | undefined
+
+function rememberedCost(s: AslskState, from: Place, to: Place, by: EntryRate): EntryCost | Problem {
+  const side = s.setting.map.grid.sideBetween(from, to)
+  if (side < 0) return mapCost(s, from, to, by)
+  const costs = costsOf(s.setting)
+  const key = 2 * (6 * from + side) + (by === 'road' ? 1 : 0)
+  costs[key] ??= mapCost(s, from, to, by)
+  return costs[key]
+}
+
+function costsOf(setting: Setting): Costs {
+  if (last?.setting === setting) return last.costs
+  const costs: Costs = remembered.get(setting) ?? new Array(12 * setting.map.size).fill(undefined)
+  remembered.set(setting, costs)
+  last = { setting, costs }
+  return costs
+}
+
+/** 1.1.1: the hex's own rate or the road's, and the way up. */
+function mapCost(s: AslskState, from: Place, to: Place, by: EntryRate): EntryCost | Problem {
   const problem = from < 0 ? offboardProblem(s, to, by) : hexsideProblem(s, from, to, by)
   if (problem) return problem
   const { infantryMf, name, rule } = terrainAt(s, to)
@@ -29,14 +67,7 @@ export function entryCost(s: AslskState, unit: Unit, from: Place, to: Place, by:
   // Offboard ground is level with the hex that is entered.
   if (from >= 0 && levelAt(s, to) > levelAt(s, from))
     parts.push({ rule: '1.1.1', label: 'Crest Line uphill', value: (CREST_UP_FACTOR - 1) * cot, tags: ['crest'] })
-  if (smokeCosts(s) && smokeAt(s, to) > 0) parts.push({ rule: '1.2.5', label: 'Smoke', value: SMOKE_ENTRY_MF, tags: ['smoke'] })
-  for (const contribution of s.setting.hooks.movementCosts) {
-    const part = contribution(s, unit, from, to)
-    if (part) parts.push(part)
-  }
-  let mf = 0
-  for (const part of parts) mf += part.value
-  return { mf, parts }
+  return { mf: total(parts), parts }
 }
 
 export function isEntryCost(answer: EntryCost | Problem): answer is EntryCost {

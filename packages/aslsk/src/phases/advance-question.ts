@@ -1,7 +1,7 @@
 import { integer, LEGAL, listOf, type Problem, type Question, refuse, text, variants } from '@firegroup/kernel'
 import { adjacent, nameOf, neighbours, placeOf } from '../map/terrain.ts'
 import { entryPlaces } from '../scenario/reinforcements.ts'
-import { fitsInOneHex } from '../scenario/room.ts'
+import { canShare, fitsInOneHex, type Room, roomOf } from '../scenario/room.ts'
 import { type AslskState, OFFBOARD, type Place, type Side, type Unit } from '../state.ts'
 import { isGoodOrder, isLeader, isMmc, typeOf, unitsOf } from '../units/units.ts'
 import { advanceCosts, advanceEntry, advanceMf } from './advance-cost.ts'
@@ -60,7 +60,9 @@ function advances(s: AslskState, side: Side): Advance[] {
     for (const group of groupsOf(stack)) {
       const mfs = advanceMf(s, group)
       const ids = group.map((member) => member.id)
-      for (const target of targets) if (canReach(s, group, mfs, target)) found.push({ type: 'advance', units: ids, to: target.name })
+      const room = roomOf(group)
+      for (const target of targets)
+        if (canShare(target.taken, room) && canReach(s, group, mfs, target)) found.push({ type: 'advance', units: ids, to: target.name })
     }
   }
   return found
@@ -82,11 +84,12 @@ interface Target {
   readonly name: string
   /** The same for all Infantry, as long as no module has a say. */
   readonly cost: number | null
-  readonly there: readonly Unit[]
+  /** The room that units of the same side take up there. */
+  readonly taken: Room
 }
 
 function targetOf(s: AslskState, unit: Unit, to: Place): Target {
-  return { to, name: nameOf(s, to), cost: advanceEntry(s, unit, to), there: unitsOf(s, unit.side, to) }
+  return { to, name: nameOf(s, to), cost: advanceEntry(s, unit, to), taken: roomOf(unitsOf(s, unit.side, to)) }
 }
 
 function canReach(s: AslskState, group: readonly Unit[], mfs: readonly number[], target: Target): boolean {
@@ -96,7 +99,7 @@ function canReach(s: AslskState, group: readonly Unit[], mfs: readonly number[],
     const cost = perUnit ? advanceEntry(s, unit, target.to) : target.cost
     if (cost === null || cost > mfs[i]! || (cost === mfs[i] && unit.cx)) return false
   }
-  return target.there.length === 0 || fitsInOneHex([...target.there, ...group])
+  return true
 }
 
 function advanceProblems(s: AslskState, side: Side, decision: Advance): readonly Problem[] {
@@ -119,11 +122,10 @@ function advanceProblems(s: AslskState, side: Side, decision: Advance): readonly
 
 /** 3.7, 3.3: Good Order, unpinned Infantry, once each. */
 function unitProblem(s: AslskState, unit: Unit): Problem | null {
-  const { label } = typeOf(unit)
-  if (unit.at < OFFBOARD) return { rule: '3.7', message: `The ${label} is not here.` }
-  if (unit.at >= 0 && !isGoodOrder(unit)) return { rule: '3.7', message: `The ${label} is not in Good Order.` }
-  if (unit.pinned) return { rule: '3.7', message: `The ${label} is pinned.` }
-  if (unit.advanced) return { rule: '3.7', message: `The ${label} has advanced in this phase.` }
+  if (unit.at < OFFBOARD) return { rule: '3.7', message: `The ${typeOf(unit).label} is not here.` }
+  if (unit.at >= 0 && !isGoodOrder(unit)) return { rule: '3.7', message: `The ${typeOf(unit).label} is not in Good Order.` }
+  if (unit.pinned) return { rule: '3.7', message: `The ${typeOf(unit).label} is pinned.` }
+  if (unit.advanced) return { rule: '3.7', message: `The ${typeOf(unit).label} has advanced in this phase.` }
   for (const forbids of s.setting.hooks.forbids) {
     const problem = forbids(s, unit, 'advance')
     if (problem) return problem

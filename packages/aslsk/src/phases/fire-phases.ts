@@ -1,4 +1,4 @@
-import { integer, LEGAL, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { integer, LEGAL, type Question, type Rules, refuse, type Schema, variants } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
 import { weaponType } from '../data/counters.ts'
 import { fireCandidates } from '../fire/candidates.ts'
@@ -36,8 +36,9 @@ function* firePhase(g: Aslsk, kind: FirePhase): Rules<void> {
     g.checkpoint()
     const side = kind === 'defensiveFire' ? defender(g.state) : g.state.attacker
     const occasion: Occasion = { kind, side, expenditure: null }
-    if (!anythingToDo(g.state, occasion)) break
-    const answer = yield* g.ask(side, firePhaseQuestion(g.state, kind, occasion))
+    const attacks = [...fireCandidates(g.state, occasion)]
+    if (attacks.length === 0) break
+    const answer = yield* g.ask(side, firePhaseQuestion(g.state, kind, occasion, attacks))
     if (answer.type === 'end') break
     if (answer.type === 'destroy') destroyOwn(g, g.state.weapons[answer.weapon]!)
     else yield* fireAttack(g, attackFrom(g.state, occasion, answer))
@@ -59,16 +60,22 @@ const TITLES: { readonly [K in FirePhase]: string } = {
   advancingFire: 'Advancing Fire: choose who fires at what.',
 }
 
-function firePhaseQuestion(s: AslskState, kind: FirePhase, occasion: Occasion): Question<FirePhaseDecision> {
+const END: FirePhaseDecision = { type: 'end' }
+const schema: Schema<FirePhaseDecision> = variants({ end: {}, destroy: { weapon: integer(0, 9999) }, fire: fireShape })
+
+/** `attacks` are those that the question suggests. */
+function firePhaseQuestion(
+  s: AslskState,
+  kind: FirePhase,
+  occasion: Occasion,
+  attacks: readonly FireDeclaration[],
+): Question<FirePhaseDecision> {
   return {
     kind,
     title: TITLES[kind],
     rule: kind === 'prepFire' ? '3.2' : kind === 'defensiveFire' ? '3.4' : '3.5',
-    schema: variants({ end: {}, destroy: { weapon: integer(0, 9999) }, fire: fireShape }),
-    *candidates() {
-      yield { type: 'end' }
-      yield* fireCandidates(s, occasion)
-    },
+    schema,
+    candidates: () => [END, ...attacks],
     problems(decision) {
       if (decision.type === 'end') return LEGAL
       return decision.type === 'destroy'
@@ -96,11 +103,6 @@ function destroyProblems(s: AslskState, kind: FirePhase, side: Side, id: number)
 
 function wasUsed(weapon: Weapon): boolean {
   return weapon.fire !== 'none' || weapon.keptRate
-}
-
-function anythingToDo(s: AslskState, occasion: Occasion): boolean {
-  for (const _ of fireCandidates(s, occasion)) return true
-  return false
 }
 
 /** A rate lasts as long as its phase, and so does a leader's use of a Weapon. What kept its rate in the PFPh has Prep Fired all the same (3.2.5). */

@@ -43,7 +43,7 @@ test('the candidates are legal, and complete for single units, all through a gam
       const candidates = moveCandidates(game.state)
       const offered = new Set(candidates.map((candidate) => JSON.stringify(candidate)))
       expect(offered.size).toBe(candidates.length)
-      const question = moveQuestion(game.state)
+      const question = moveQuestion(game.state, candidates)
       for (const candidate of candidates) expect([candidate, question.problems(candidate)]).toEqual([candidate, []])
       for (const step of imaginable(game.state))
         expect([step, offered.has(JSON.stringify(step))]).toEqual([step, question.problems(step).length === 0])

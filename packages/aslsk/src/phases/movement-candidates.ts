@@ -15,22 +15,12 @@ import { type Budget, budgetsOf, fits, type Way, waysFrom } from './movement-way
  * of what is left together of a moving stack; all activities of single units, charges only where an enemy is; drops and exits.
  */
 export function moveCandidates(s: AslskState): MoveDecision[] {
-  return collect(s, false)
-}
-
-/** Whether there is any such thing. */
-export function canMove(s: AslskState): boolean {
-  return collect(s, true).length > 0
-}
-
-function collect(s: AslskState, oneIsEnough: boolean): MoveDecision[] {
   const found: MoveDecision[] = []
   const able = ableUnits(s)
   const ways = new Ways(s)
   for (const unit of able) {
     addSteps(s, [unit], ways, found)
     if (unit.at >= 0) addActivities(s, unit, found)
-    if (oneIsEnough && found.length > 0) return found
   }
   for (let i = 0; i < able.length; i++) addStackSteps(s, able, able[i]!, ways, found)
   for (const weapon of s.weapons)

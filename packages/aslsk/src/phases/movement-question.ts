@@ -2,7 +2,6 @@ import { integer, LEGAL, listOf, oneOf, optional, type Problem, type Question, t
 import { nameOf } from '../map/terrain.ts'
 import type { AslskState } from '../state.ts'
 import { type ActionDecision, actionProblems } from './movement-actions.ts'
-import { moveCandidates } from './movement-candidates.ts'
 import { leaderHere, mfLeft } from './movement-factors.ts'
 import { movePreview } from './movement-preview.ts'
 import { type StepDecision, stepProblems } from './movement-step.ts'
@@ -27,8 +26,8 @@ const schema: Schema<MoveDecision> = variants({
   end: {},
 })
 
-/** 3.3: what the ATTACKER does next in his MPh. */
-export function moveQuestion(s: AslskState): Question<MoveDecision> {
+/** 3.3: what the ATTACKER does next in his MPh. `moves` are the candidates besides ending something. */
+export function moveQuestion(s: AslskState, moves: readonly MoveDecision[]): Question<MoveDecision> {
   return {
     kind: 'move',
     title: title(s),
@@ -37,11 +36,7 @@ export function moveQuestion(s: AslskState): Question<MoveDecision> {
     get about() {
       return about(s)
     },
-    *candidates() {
-      if (s.move) yield* stops(s.move.stack)
-      yield END
-      yield* moveCandidates(s)
-    },
+    candidates: () => [...stops(s), END, ...moves],
     problems: (decision) => moveProblems(s, decision),
     preview: (decision) => movePreview(s, decision),
   }
@@ -66,7 +61,9 @@ function about(s: AslskState): { readonly moving: readonly { readonly unit: numb
   return { moving }
 }
 
-function* stops(stack: readonly number[]): Generator<MoveDecision> {
-  yield { type: 'stop', units: stack.slice() }
-  if (stack.length > 1) for (const unit of stack) yield { type: 'stop', units: [unit] }
+function stops(s: AslskState): MoveDecision[] {
+  if (!s.move) return []
+  const { stack } = s.move
+  const all: MoveDecision = { type: 'stop', units: stack.slice() }
+  return stack.length === 1 ? [all] : [all, ...stack.map((unit): MoveDecision => ({ type: 'stop', units: [unit] }))]
 }

@@ -4,7 +4,7 @@ import { nameOf, neighbours, terrainAt } from '../map/terrain.ts'
 import { entryPlaces } from '../scenario/reinforcements.ts'
 import { type AslskState, OFFBOARD, type Place, type Unit } from '../state.ts'
 import { isLeader, sizeInHalfSquads } from '../units/units.ts'
-import { hasStepped, leaderAmong, mfLeft, modeOf, modeProblem } from './movement-factors.ts'
+import { hasStepped, leaderAmong, mfLeft, modeOf, modeProblem, roadBonus } from './movement-factors.ts'
 import { carryingProblem, type DeclaredMode, isRoad, leavingProblem, rateOf, stepCost } from './movement-step.ts'
 
 /** A way out of a hex that Infantry may take, whoever takes it. MF in halves. */
@@ -103,8 +103,9 @@ function budgetOf(s: AslskState, units: readonly Unit[], declared: DeclaredMode 
     if (modeProblem(unit, declared) || (mode === 'assault' && hasStepped(unit))) return null
     const leader = leaderAmong(s, unit, units)
     const kept = mode === 'assault' ? 1 : 0 // Assault Movement never takes all
-    offRoad = Math.min(offRoad, mfLeft(s, unit, mode, leader, false) - kept)
-    onRoad = Math.min(onRoad, mfLeft(s, unit, mode, leader, true) - kept)
+    const left = mfLeft(s, unit, mode, leader, false) - kept
+    offRoad = Math.min(offRoad, left)
+    onRoad = Math.min(onRoad, left + roadBonus(unit))
   }
   return { mode: declared, onRoad, offRoad }
 }

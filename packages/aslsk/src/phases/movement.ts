@@ -8,7 +8,7 @@ import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../state.ts'
 import { completePlacement } from '../weapons/demolition.ts'
 import { GRENADE_SMOKE } from '../weapons/smoke-grenades.ts'
 import { carryOutActivity, drop, leave, stop } from './movement-actions.ts'
-import { canMove } from './movement-candidates.ts'
+import { moveCandidates } from './movement-candidates.ts'
 import { isSpent } from './movement-factors.ts'
 import { type MoveDecision, moveQuestion } from './movement-question.ts'
 import { takeStep } from './movement-step.ts'
@@ -72,12 +72,13 @@ function* movePhase(g: Aslsk): Rules<void> {
     }
     settleStack(g.state)
     g.checkpoint()
-    if (!canMove(g.state)) {
+    const moves = moveCandidates(g.state)
+    if (moves.length === 0) {
       if (!g.state.move) return
       stop(g, g.state.move.stack)
       continue
     }
-    const decision = yield* g.ask(g.state.attacker, moveQuestion(g.state))
+    const decision = yield* g.ask(g.state.attacker, moveQuestion(g.state, moves))
     if (decision.type === 'end') return
     carryOut(g, decision)
   }

@@ -1,9 +1,10 @@
-import type { Problem, Reading } from '@firegroup/kernel'
+import { isFrozenPlain, type Problem, type Reading } from '@firegroup/kernel'
+import { type Counters, countersInUse } from '../data/counters.ts'
 import { isTerrain, terrainFor } from '../data/terrain.ts'
 import type { Module } from '../hooks.ts'
 import { sequenceOf } from '../sequence/sequence.ts'
 import type { DeployedGroup, Setting } from '../setting.ts'
-import { type AslskState, SIDES } from '../state.ts'
+import { type AslskState, cloneState, SIDES } from '../state.ts'
 import { exitPlaces } from './exit.ts'
 import { type Ground, groundOf } from './ground.ts'
 import { hooksOf, moduleNamed } from './modules.ts'
@@ -16,8 +17,21 @@ import { victoryTests } from './victory.ts'
 
 const DEFAULT_OPTIONS: RulingOptions = { losChecks: 'free' }
 
+/** What scenarios that can't change any more begin with: the same every time, as long as the counters are, so it is worked out once. */
+const begun = new WeakMap<object, { readonly counters: Counters; readonly state: AslskState }>()
+
 /** 1.3: the state in which a scenario begins: everything still to be set up. */
 export function begin(json: unknown): Reading<AslskState> {
+  if (!isFrozenPlain(json)) return beginAnew(json)
+  const counters = countersInUse()
+  const known = begun.get(json)
+  if (known?.counters === counters) return { ok: true, value: cloneState(known.state) }
+  const reading = beginAnew(json)
+  if (reading.ok) begun.set(json, { counters, state: cloneState(reading.value) })
+  return reading
+}
+
+function beginAnew(json: unknown): Reading<AslskState> {
   const malformed = scenarioSchema.check(json, 'scenario')
   if (malformed) return { ok: false, problems: [{ message: malformed }] }
   const scenario = withProvisions(json as Scenario)

@@ -2,24 +2,37 @@ import { STACKING } from '../data/movement.ts'
 import type { Unit } from '../state.ts'
 import { isLeader, sizeInHalfSquads } from '../units/units.ts'
 
+/** 3.3.1: the room that units take up in a hex. */
+export interface Room {
+  readonly halfSquads: number
+  readonly leaders: number
+}
+
+const NONE: Room = { halfSquads: 0, leaders: 0 }
+
 /** 3.3.1: whether these units of one side may be in one hex together. */
 export function fitsInOneHex(units: readonly Unit[]): boolean {
+  return canShare(roomOf(units), NONE)
+}
+
+/** 3.3.1: whether those who take up this room, and those who take up that, may be in one hex together. */
+export function canShare(one: Room, other: Room): boolean {
+  return one.halfSquads + other.halfSquads <= STACKING.halfSquads && one.leaders + other.leaders <= STACKING.smc
+}
+
+export function roomOf(units: readonly Unit[]): Room {
+  if (units.length === 0) return NONE
   let halfSquads = 0
   let leaders = 0
   for (const unit of units) {
     halfSquads += sizeInHalfSquads(unit)
     if (isLeader(unit)) leaders++
   }
-  return halfSquads <= STACKING.halfSquads && leaders <= STACKING.smc
+  return { halfSquads, leaders }
 }
 
 /** 3.3.1: how many hexes these units need at the least. */
 export function hexesNeeded(units: readonly Unit[]): number {
-  let halfSquads = 0
-  let leaders = 0
-  for (const unit of units) {
-    halfSquads += sizeInHalfSquads(unit)
-    if (isLeader(unit)) leaders++
-  }
+  const { halfSquads, leaders } = roomOf(units)
   return Math.max(Math.ceil(halfSquads / STACKING.halfSquads), Math.ceil(leaders / STACKING.smc))
 }

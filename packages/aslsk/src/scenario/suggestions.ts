@@ -68,11 +68,13 @@ function bestHexes(s: AslskState, side: Side, group: DeployedGroup, value: (plac
 
 /** Leaders go where the most men are who have no leader yet. */
 function withTroops(stacks: ReadonlyMap<Place, readonly Unit[]>, hexes: readonly Place[]): Place[] {
-  const need = (place: Place) => {
-    const stack = stacks.get(place) ?? []
-    return stack.reduce((sum, unit) => sum + (isLeader(unit) ? -10 : sizeInHalfSquads(unit)), 0)
-  }
-  return [...hexes].sort((a, b) => need(b) - need(a))
+  const needs = new Map<Place, number>()
+  for (const [place, stack] of stacks)
+    needs.set(
+      place,
+      stack.reduce((sum, unit) => sum + (isLeader(unit) ? -10 : sizeInHalfSquads(unit)), 0),
+    )
+  return [...hexes].sort((a, b) => (needs.get(b) ?? 0) - (needs.get(a) ?? 0))
 }
 
 /** The first hex with room in the style's sense, or else the first with room at all. */
@@ -80,7 +82,7 @@ function stackUp(s: AslskState, side: Side, stacks: Map<Place, Unit[]>, hexes: r
   const at = (place: Place) => stacks.get(place) ?? []
   const fits = (place: Place) => fitsInOneHex([...at(place), unit, ...(s.phase === 'setup' ? unitsOf(s, side, place) : [])])
   const size = (place: Place) => at(place).reduce((sum, other) => sum + sizeInHalfSquads(other), sizeInHalfSquads(unit))
-  const place = hexes.find((hex) => fits(hex) && (isLeader(unit) || size(hex) <= most)) ?? hexes.find(fits)
+  const place = hexes.find((hex) => (isLeader(unit) || size(hex) <= most) && fits(hex)) ?? hexes.find(fits)
   if (place !== undefined) stacks.set(place, [...at(place), unit])
 }
 

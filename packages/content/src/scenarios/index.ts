@@ -1,4 +1,5 @@
 import type { Scenario } from '@firegroup/aslsk'
+import { freezePlain } from '@firegroup/kernel'
 import { board } from '../boards/index.ts'
 import { chapelOnTheHill } from './chapel-on-the-hill.ts'
 import { engineersAtTheMill } from './engineers-at-the-mill.ts'
@@ -11,8 +12,8 @@ import { roadHome } from './road-home.ts'
 const alderCross = board('alder-cross')
 const larkHill = board('lark-hill')
 
-/** The scenarios that come with the game, from a quarter of an hour to an evening. */
-export const scenarios: readonly Scenario[] = [
+/** The scenarios that come with the game, from a quarter of an hour to an evening. Frozen, so that games share what is made of them. */
+export const scenarios: readonly Scenario[] = freezePlain([
   firstLight(alderCross),
   patrolInTheOrchard(alderCross),
   engineersAtTheMill(alderCross),
@@ -20,7 +21,7 @@ export const scenarios: readonly Scenario[] = [
   frozenCrossroads(alderCross),
   roadHome(larkHill),
   longEvening(alderCross, larkHill),
-]
+])
 
 /** A scenario by its id; throws where there is none. */
 export function scenario(id: string): Scenario {
