@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../icons.tsx'
 
 /** Every key of the app and what it does, in the order of the hand. */
-export const KEYS: readonly { readonly group: string; readonly keys: readonly (readonly [keys: string, does: string])[] }[] = [
+const KEYS: readonly { readonly group: string; readonly keys: readonly (readonly [keys: string, does: string])[] }[] = [
   {
     group: 'Anywhere',
     keys: [

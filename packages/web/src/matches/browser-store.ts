@@ -5,7 +5,7 @@ const DATABASE = 'firegroup'
 const RECORDS = 'matches'
 const SUMMARIES = 'summaries'
 
-export class IndexedStore implements MatchStore {
+class IndexedStore implements MatchStore {
   readonly #database: IDBDatabase
 
   constructor(database: IDBDatabase) {

@@ -11,6 +11,7 @@ export async function exportMatch(id: string): Promise<void> {
 export function fileNameOf({ name, played }: Pick<MatchRecord, 'name' | 'played'>, ending = 'firegroup.json'): string {
   const plain = name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -33,7 +33,7 @@ export const PHASE_NAMES: { readonly [P in Phase]: string } = {
 }
 
 const SEATS: readonly Side[] = ['allied', 'axis']
-export const LEVEL_NAMES: { readonly [level: string]: string } = { random: 'Random', greedy: 'Greedy' }
+const LEVEL_NAMES: { readonly [level: string]: string } = { random: 'Random', greedy: 'Greedy' }
 
 export function glanceOf(summary: MatchSummary, record: MatchRecord): Glance {
   const scenario = record.save.origin.scenario as Scenario | undefined

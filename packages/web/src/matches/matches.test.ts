@@ -1,0 +1,179 @@
+import { aslsk, type Side } from '@firegroup/aslsk'
+import { scenario } from '@firegroup/content'
+import { parseSave, verifySave } from '@firegroup/kernel'
+import { type MatchRecord, MemoryStore } from '@firegroup/table'
+import { describe, expect, test } from 'vitest'
+import { playedGame } from '../../e2e/games.ts'
+import { LocalStore } from './browser-store.ts'
+import { fileNameOf } from './export.ts'
+import { glanceOf, when } from './glance.ts'
+import { importText, jsonProblem } from './import.ts'
+import { beginMatch, branchMatch } from './new-match.ts'
+import { stacksOf } from './replay/stacks.ts'
+import { decisionAt, readTimeline, type Timeline, tellingsAt, ticksOf } from './replay/timeline.ts'
+import { storyOf, storyText } from './result/story.ts'
+import { tallyOf } from './result/tally.ts'
+
+const over = playedGame('first-light', 'over', 9999)
+const half = playedGame('first-light', 'half', 40)
+const players = { allied: { type: 'human', name: 'Anna' }, axis: { type: 'computer', level: 'greedy' } } as const
+
+async function timelineOf(record: MatchRecord): Promise<Timeline> {
+  const read = await readTimeline(record, { progress: () => {}, cancelled: () => false })
+  if (!read.ok) throw new Error(read.problems[0]?.message)
+  return read.value
+}
+
+describe('a new match', () => {
+  test('is in the store before the first decision, with who is asked', async () => {
+    const store = new MemoryStore()
+    const begun = await beginMatch({ scenario: scenario('first-light'), players }, store)
+    expect(begun.ok).toBe(true)
+    const [summary] = await store.list()
+    expect(summary).toMatchObject({ name: 'First Light', decisions: 0, over: false })
+    expect(summary?.waiting).toHaveLength(1)
+    const glance = glanceOf(summary!, (await store.load(summary!.id)) as MatchRecord)
+    expect(glance).toMatchObject({ turn: 1, turns: 5, phase: 'setup', players: 'Americans: Anna, Germans: the computer (greedy)' })
+  })
+
+  test('a scenario that the rules refuse is not begun', async () => {
+    const store = new MemoryStore()
+    const wrong = { ...scenario('first-light'), balanceFor: 'nobody' as Side }
+    expect((await beginMatch({ scenario: wrong, players }, store)).ok).toBe(false)
+    expect(await store.list()).toEqual([])
+  })
+})
+
+describe('import', () => {
+  test('keeps a game whole, seats people where nobody sat, and never writes over another', async () => {
+    const store = new MemoryStore()
+    const first = await importText(JSON.stringify(half), store)
+    const second = await importText(JSON.stringify(half.save), store)
+    const third = await importText(JSON.stringify(half), store)
+    expect([first.ok, second.ok, third.ok]).toEqual([true, true, true])
+    expect(await store.list()).toHaveLength(3)
+    expect(await store.load('half')).toEqual(half)
+    const bare = second.ok ? ((await store.load(second.value.id)) as MatchRecord) : null
+    expect(bare?.name).toBe('First Light')
+    expect(bare?.players['axis']).toEqual({ type: 'human', name: '' })
+  })
+
+  test('says in which line JSON breaks, also where the file just ends', () => {
+    expect(jsonProblem('{\n "a": 1\n}')).toBeNull()
+    expect(jsonProblem('')).toBe('The file is empty.')
+    expect(jsonProblem('{\n "a": 1,\n "b" 2\n}')).toBe('The file is not JSON: line 3, column 6 can’t be read.')
+    expect(jsonProblem('{\n "a": [1, 2')).toMatch(/cut off.*line 2/)
+  })
+
+  test('refuses a decision that was changed, by its number, and keeps nothing', async () => {
+    const store = new MemoryStore()
+    const decisions = half.save.decisions.map((entry, i) => (i === 20 ? { ...entry, hash: '0123456789abcdef' } : entry))
+    const read = await importText(JSON.stringify({ ...half, save: { ...half.save, decisions } }), store)
+    expect(read.ok ? '' : read.problems[0]?.message).toContain('save.decisions[20]')
+    expect(await store.list()).toEqual([])
+  })
+})
+
+describe('a timeline', () => {
+  test('has a moment for each decision, each with its words, and ends as the game did', async () => {
+    const timeline = await timelineOf(over)
+    expect(timeline.moments).toHaveLength(over.save.decisions.length + 1)
+    expect(timeline.outcome?.winner).toBeTruthy()
+    for (const at of timeline.moments.keys()) {
+      expect(decisionAt(timeline, at)).not.toBe('')
+      for (const { text } of tellingsAt(timeline, at)) expect(text).not.toBe('')
+    }
+    expect(timeline.moments[0]?.state.units).not.toBe(timeline.moments.at(-1)?.state.units)
+  })
+
+  test('ticks go through turns and phases in order', async () => {
+    const ticks = ticksOf(await timelineOf(over))
+    expect(ticks[0]).toMatchObject({ at: 0, turn: 1, phase: 'setup' })
+    expect(ticks.map(({ at }) => at)).toEqual(ticks.map(({ at }) => at).sort((a, b) => a - b))
+    expect(new Set(ticks.map(({ turn }) => turn)).size).toBe(5)
+    expect(ticks.filter(({ opensTurn }) => opensTurn).length).toBeGreaterThanOrEqual(9)
+  })
+
+  test('every unit on the map is in exactly one stack', async () => {
+    for (const { state } of (await timelineOf(over)).moments) {
+      const shown = stacksOf(state).flatMap(({ counters }) => counters.map(({ id }) => id))
+      const units = state.units.filter(({ at }) => at >= 0).map(({ id }) => `unit ${id}`)
+      expect(shown.filter((id) => id.startsWith('unit')).sort()).toEqual(units.sort())
+    }
+  })
+
+  test('the result counts what the last state shows', async () => {
+    const timeline = await timelineOf(over)
+    const tally = tallyOf(timeline)
+    const lost = (side: Side): number => tally.turns.reduce((sum, turn) => sum + turn.lost[side], 0)
+    for (const side of ['allied', 'axis'] as const) {
+      expect(lost(side)).toBe(tally.sides[side].lost)
+      expect(tally.sides[side].passed).toBeLessThanOrEqual(tally.sides[side].checks)
+    }
+    expect(storyOf(timeline).reduce((sum, { lines }) => sum + lines.length, 0)).toBe(timeline.moments.length)
+    expect(storyText(timeline)).toContain('Turn 1, Americans, Rally')
+  })
+})
+
+describe('a branch', () => {
+  test('is the same game up to its point, playable and verifiable, and marked as practice', async () => {
+    const store = new MemoryStore()
+    const branched = await branchMatch(over, 25, store)
+    const record = (await store.load(branched.ok ? branched.value : '')) as MatchRecord
+    expect(record.save.decisions).toEqual(over.save.decisions.slice(0, 25))
+    expect(record).toMatchObject({ name: 'First Light, from 25', practice: 'undone past dice' })
+    const save = parseSave(JSON.stringify(record.save))
+    expect(save.ok && verifySave(aslsk, save.value).ok).toBe(true)
+    const again = await branchMatch(record, 10, store)
+    expect(((await store.load(again.ok ? again.value : '')) as MatchRecord).name).toBe('First Light, from 10')
+  })
+})
+
+describe('the local store', () => {
+  test('keeps, lists and forgets; a full one says so and keeps what it has', async () => {
+    let room = 200_000
+    const kept = new Map<string, string>()
+    const storage = {
+      get length() {
+        return kept.size
+      },
+      key: (index: number) => [...kept.keys()][index] ?? null,
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => {
+        if (text.length > room) throw new Error('QuotaExceededError')
+        kept.set(name, text)
+      },
+      removeItem: (name: string) => void kept.delete(name),
+      clear: () => kept.clear(),
+    } satisfies Storage
+    const store = new LocalStore(storage)
+    const summary = { id: 'half', name: 'First Light', system: 'aslsk', played: half.played, decisions: 40, over: false }
+    await store.save(half, summary)
+    expect(await store.list()).toEqual([summary])
+    expect(await store.load('half')).toEqual(half)
+    room = 10
+    await expect(store.save({ ...half, id: 'other' }, { ...summary, id: 'other' })).rejects.toThrow('no room')
+    expect(await store.load('half')).toEqual(half)
+    await store.remove('half')
+    expect(await store.list()).toEqual([])
+    expect(await store.load('half')).toBeNull()
+  })
+})
+
+test('times are said as people say them', () => {
+  const now = new Date(2026, 4, 3, 18, 30)
+  const at = (...parts: [number, number, number, number, number]): string => when(new Date(...parts).toISOString(), now)
+  expect(at(2026, 4, 3, 18, 29)).toBe('just now')
+  expect(at(2026, 4, 3, 9, 5)).toBe('today, 9:05')
+  expect(at(2026, 4, 2, 23, 59)).toBe('yesterday, 23:59')
+  expect(at(2026, 3, 30, 9, 0)).toBe('30 April')
+  expect(at(2025, 3, 30, 9, 0)).toBe('30 April 2025')
+  expect(when('nonsense', now)).toBe('some time ago')
+})
+
+test('files are named after the game and the day', () => {
+  expect(fileNameOf({ name: 'The Long Évening, from 12', played: '2026-05-03T18:30:00Z' })).toBe(
+    'the-long-evening-from-12-2026-05-03.firegroup.json',
+  )
+  expect(fileNameOf({ name: '…', played: '2026-05-03T18:30:00Z' }, 'txt')).toBe('game-2026-05-03.txt')
+})
