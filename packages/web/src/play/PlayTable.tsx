@@ -11,7 +11,7 @@ import type { Tool } from '../boards/Table.tsx'
 import { ToolRail } from '../boards/ToolRail.tsx'
 import { useMedia } from '../useMedia.ts'
 import { PlayOverlay } from './board/PlayOverlay.tsx'
-import { stacksOf } from './board/stacks.ts'
+import { snapshotOf } from './board/snapshot.ts'
 import type { Desk } from './controller/desk.ts'
 import { factors, percent } from './controller/draft.ts'
 import { FireDraft } from './controller/fire-draft.ts'
@@ -20,7 +20,7 @@ import { pick } from './controller/pick.ts'
 import { SetupDraft } from './controller/setup-draft.ts'
 import { PlayDock } from './dock/PlayDock.tsx'
 import { Rule } from './dock/parts.tsx'
-import { ActionBar, chosenUnits } from './parts/ActionBar.tsx'
+import { ActionBar } from './parts/ActionBar.tsx'
 import { DiceTray } from './parts/Dice.tsx'
 import { LogPanel, Ticker } from './parts/LogPanel.tsx'
 import { OutcomeCard } from './parts/Outcome.tsx'
@@ -41,7 +41,7 @@ export interface AtLesson {
 }
 
 export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly lesson?: AtLesson }): ReactNode {
-  const version = useSyncExternalStore(desk.subscribe, () => desk.version)
+  useSyncExternalStore(desk.subscribe, () => desk.version)
   const { s, draft, reports } = desk
   const { map } = s.setting
   const [cursor, setCursor] = useState<Place>(() => draft?.actors[0] ?? Math.floor(map.size / 2))
@@ -55,18 +55,7 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
   const phone = useMedia('(max-width: 760px)')
   const still = useStillness()
 
-  const marks = useMemo(() => (reports.length > 0 ? [] : (draft?.marks ?? [])), [draft, reports, version])
-  const stacks = useMemo(
-    () =>
-      stacksOf(s, {
-        draft,
-        marks,
-        seat: desk.open?.seat ?? null,
-        bright: brightHexes(desk),
-        chosen: chosenUnits(desk),
-      }),
-    [desk, s, draft, marks, version],
-  )
+  const { marks, stacks } = snapshotOf(desk)
 
   // a new question brings the cursor to what it is about; the camera moves only when that is out of sight
   const question = desk.open?.question
@@ -131,17 +120,20 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
     return true
   }
 
+  const back = (): void => desk.back()
+  const stepBack = (): void => {
+    if (seeking) setSeeking(false)
+    else if (logShown) setLogShown(false)
+    else if (tool === 'sight') {
+      setTool('look')
+      setThread(null)
+    } else desk.back()
+  }
+
   useKeys({
     Enter: enter,
-    Escape: () => {
-      if (seeking) setSeeking(false)
-      else if (logShown) setLogShown(false)
-      else if (tool === 'sight') {
-        setTool('look')
-        setThread(null)
-      } else desk.back()
-    },
-    Backspace: () => desk.back(),
+    Escape: stepBack,
+    Backspace: back,
     ' ': (event) => {
       if (desk.open?.question.kind !== 'firstFire' || desk.reports.length > 0) return false
       if (event.target instanceof HTMLElement && event.target.closest('button, a, summary, input')) return false
@@ -176,7 +168,10 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
       return
     }
     if (!(draft instanceof SetupDraft) || phase !== 'release') return
-    if (from === to) return choose(from)
+    if (from === to) {
+      choose(from)
+      return
+    }
     const problem = draft.put(draft.held.some((id) => draft.placeOfUnit(id) === from) ? draft.held : draft.unitsAt(from), to)
     if (problem) desk.refuse(problem)
   }
@@ -189,10 +184,11 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
   )
   const rolled = [...reports].reverse().find(({ dice }) => dice.length > 0)
 
+  const above = lesson?.top ?? 0
   const insets = useMemo(() => {
     const usual = phone ? PHONE : DESKTOP
-    return lesson ? { ...usual, top: usual.top + lesson.top } : usual
-  }, [phone, lesson?.top])
+    return { ...usual, top: usual.top + above }
+  }, [phone, above])
 
   const bar = <ActionBar desk={desk} onWhy={why} onNext={() => next(1)} />
   return (
@@ -280,12 +276,6 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
       </main>
     </div>
   )
-}
-
-/** In the enemy's move only who takes part stays bright. */
-function brightHexes({ draft, reports }: Desk): ReadonlySet<Place> | null {
-  if (!(draft instanceof FireDraft) || !draft.isReaction || reports.length > 0) return null
-  return new Set([...(draft.at === null ? [] : [draft.at]), ...draft.actors])
 }
 
 /** Whether the hex is what the draft would act on: choosing it again confirms. */

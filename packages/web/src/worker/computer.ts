@@ -1,6 +1,6 @@
 /** The page's end of the worker: asks it for decisions and for risks, and keeps its copy of the game up to date. */
-import type { AslskEvent, AslskState } from '@firegroup/aslsk'
-import { type Game, type OpenQuestion, saveGame } from '@firegroup/kernel'
+import type { AslskEvent, AslskState, FireDeclaration, FirePreview } from '@firegroup/aslsk'
+import { type Game, type OpenQuestion, type Seat, saveGame } from '@firegroup/kernel'
 import type { Computer } from '@firegroup/table'
 import type { FromWorker, ToWorker } from './messages.ts'
 
@@ -11,6 +11,8 @@ export interface Risk {
   /** The hexes of those who could fire. */
   readonly seenFrom: readonly number[]
 }
+
+export type Fates = FirePreview['targets']
 
 export interface WorkerPort {
   postMessage(message: ToWorker): void
@@ -53,6 +55,16 @@ export class WorkerComputer implements Computer {
     this.#port.postMessage({ type: 'risk', id, news: this.#news(), units, mode })
   }
 
+  /** What may become of each target of an attack. */
+  fates(seat: Seat, declared: FireDeclaration): Promise<Fates> {
+    const id = this.#nextId++
+    const news = this.#news()
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve: (fates) => resolve(fates as Fates), reject })
+      this.#port.postMessage({ type: 'fates', id, news, seat, declared })
+    })
+  }
+
   stopRisks(): void {
     if (!this.#risk) return
     this.#risk = null
@@ -84,6 +96,7 @@ export class WorkerComputer implements Computer {
     const waiting = this.#waiting.get(message.id)
     this.#waiting.delete(message.id)
     if (message.type === 'chosen') waiting?.resolve(message.decision)
+    else if (message.type === 'fates') waiting?.resolve(message.fates)
     else {
       this.#known = null
       waiting?.reject(new Error(message.message))

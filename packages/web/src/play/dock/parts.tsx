@@ -4,6 +4,7 @@ import type { Modifier, Problem } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
 import { counterWords, unitFace, unitTabs, weaponFace } from '../../counters/aslsk.ts'
 import { Counter } from '../../counters/Counter.tsx'
+import { keyed } from '../../matches/keyed.ts'
 import { percent } from '../controller/draft.ts'
 import { signed } from '../words.ts'
 
@@ -61,8 +62,8 @@ export function Modifiers({
         <p>None.</p>
       ) : (
         <ul className="modifiers">
-          {modifiers.map(({ label, value, rule }, i) => (
-            <li key={`${label} ${i}`}>
+          {keyed(modifiers, ({ label }) => label).map(({ key, item: { label, value, rule } }) => (
+            <li key={key}>
               <b className={value < 0 ? 'is-good' : value > 0 ? 'is-bad' : ''}>{signed(value)}</b>
               <span>{label}</span>
               <Rule rule={rule} />

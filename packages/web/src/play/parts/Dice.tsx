@@ -1,5 +1,6 @@
-/** Dice: ivory, and red for the coloured one. They tumble once and come to rest on what was rolled. */
-import type { ReactNode } from 'react'
+/** Dice: ivory, and red for the coloured one, which comes first in every roll of two. They tumble once and come to rest on what was rolled. */
+import type { CSSProperties, ReactNode } from 'react'
+import { keyed } from '../../matches/keyed.ts'
 
 const PIPS: readonly (readonly [number, number])[][] = [
   [],
@@ -43,7 +44,7 @@ function Die({ value, red, turn }: { value: number; red: boolean; turn: number }
       viewBox="-6 -6 112 116"
       width="54"
       height="56"
-      style={{ '--rest': `${turn}deg` } as React.CSSProperties}
+      style={{ '--rest': `${turn}deg` } as CSSProperties}
       aria-hidden="true"
     >
       <rect x="0" y="4" width="100" height="100" rx="20" className="die-edge" />
@@ -66,10 +67,11 @@ export function DiceTray({ id, dice, title, detail }: DiceTrayProps): ReactNode 
   return (
     <div className="dice-tray" key={id}>
       <span className="dice" role="img" aria-label={`Dice: ${dice.join(' and ')}`}>
-        {dice.map((value, i) => (
-          // the coloured die comes first in every roll of two
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of dice is what they are
-          <Die key={i} value={value} red={i === 0 && dice.length === 2} turn={i === 0 ? -5 : 6} />
+        {keyed(
+          dice.map((value, i) => ({ value, i })),
+          ({ i }) => String(i),
+        ).map(({ key, item: { value, i } }) => (
+          <Die key={key} value={value} red={i === 0 && dice.length === 2} turn={i === 0 ? -5 : 6} />
         ))}
       </span>
       <span className="dice-words">

@@ -1,6 +1,7 @@
 /** Two people at one screen: a sheet of paper between their turns. Nothing of the table is shown under it. */
 import type { Side } from '@firegroup/aslsk'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { keyed } from '../../matches/keyed.ts'
 import type { Desk } from '../controller/desk.ts'
 import { PHASE_NAMES, sideName } from '../words.ts'
 
@@ -43,8 +44,8 @@ export function HandOver({ desk, to }: { readonly desk: Desk; readonly to: Side 
       </p>
       {recent.length > 0 && (
         <ul>
-          {recent.map(({ event, words }, i) => (
-            <li key={`${event.type} ${i}`}>{words.text}</li>
+          {keyed(recent, ({ words }) => words.text).map(({ key, item }) => (
+            <li key={key}>{item.words.text}</li>
           ))}
         </ul>
       )}

@@ -1,8 +1,10 @@
 /** The log: one line an event with its arithmetic below, by phase, to be filtered, searched and followed onto the board. */
-import type { AslskEvent, Place, Telling } from '@firegroup/aslsk'
+import type { AslskEvent, AslskState, Place, Telling } from '@firegroup/aslsk'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
+import { keyed } from '../../matches/keyed.ts'
 import type { Desk } from '../controller/desk.ts'
+import type { Told } from '../controller/report.ts'
 import { Rule } from '../dock/parts.tsx'
 import { PHASE_NAMES, sideName } from '../words.ts'
 
@@ -36,7 +38,7 @@ export function LogPanel({
   const list = useRef<HTMLOListElement>(null)
   const { events } = desk
   const count = events.length
-  const entries = useMemo(() => entriesOf(desk, filter, search), [desk, filter, search, count])
+  const entries = useMemo(() => entriesOf(desk.s, events, filter, search), [desk, events, filter, search])
 
   useEffect(() => {
     const element = list.current
@@ -56,13 +58,14 @@ export function LogPanel({
           <Icon name="close" />
         </button>
       </header>
-      <div className="log-filters" role="group" aria-label="Filter">
+      <fieldset className="log-filters">
+        <legend className="visually-hidden">Filter</legend>
         {FILTERS.map((name) => (
           <button key={name} type="button" aria-pressed={filter === name} onClick={() => setFilter(name)}>
             {name}
           </button>
         ))}
-      </div>
+      </fieldset>
       <label className="log-search">
         <span className="visually-hidden">Search the log</span>
         <input type="search" placeholder="Search" value={search} onChange={(event) => setSearch(event.target.value)} />
@@ -96,7 +99,7 @@ export function LogPanel({
   )
 }
 
-function entriesOf({ s, events }: Desk, filter: Filter, search: string): Entry[] {
+function entriesOf(s: AslskState, events: readonly Told[], filter: Filter, search: string): Entry[] {
   const wanted = search.trim().toLowerCase()
   const entries: Entry[] = []
   let turn = 1
@@ -129,8 +132,8 @@ export function Ticker({ desk, onLog }: { readonly desk: Desk; readonly onLog: (
   return (
     <div className="ticker">
       <ol aria-live="polite">
-        {last.map(({ words }, i) => (
-          <li key={`${events.length - last.length + i}`}>{words.text}</li>
+        {keyed(last, ({ words }) => words.text).map(({ key, item }) => (
+          <li key={key}>{item.words.text}</li>
         ))}
       </ol>
       <button type="button" onClick={onLog}>

@@ -1,6 +1,6 @@
 /** The bar above the board: scenario, turns, phases, the other side, and what can be taken back. */
 import { type AslskState, nationOf, PHASES } from '@firegroup/aslsk'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Sign } from '../../icons.tsx'
 import type { Desk } from '../controller/desk.ts'
 import { PHASE_NAMES, sideName } from '../words.ts'
@@ -87,9 +87,9 @@ function Turns({ s }: { s: AslskState }): ReactNode {
 }
 
 export function Ribbon({ s }: { s: AslskState }): ReactNode {
-  const { palette } = { palette: nationOf(s.setting.scenario.sides[s.attacker].nation).id }
+  const palette = nationOf(s.setting.scenario.sides[s.attacker].nation).id
   return (
-    <ol className="ribbon" aria-label="Phases" style={{ '--attacker': `var(--${palette})` } as React.CSSProperties}>
+    <ol className="ribbon" aria-label="Phases" style={{ '--attacker': `var(--${palette})` } as CSSProperties}>
       {PHASES.map((phase) => (
         <li key={phase} aria-current={phase === s.phase ? 'step' : undefined} title={PHASE_NAMES[phase]}>
           {SHORT[phase]}

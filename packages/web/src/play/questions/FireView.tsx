@@ -19,7 +19,7 @@ export function FireView({ desk, draft }: { readonly desk: Desk; readonly draft:
       <Firepower s={s} draft={draft} preview={preview} />
       <Problems problems={draft.problems} />
       {draft.at === null && <Targets s={s} desk={desk} draft={draft} />}
-      {preview && <Odds s={s} preview={preview} />}
+      {preview && <Odds s={s} draft={draft} preview={preview} />}
       {draft.declared && draft.problems.length === 0 && !preview && (
         <p className="dock-note">With lines of sight checked only by firing, the odds are not told before the shot.</p>
       )}
@@ -169,7 +169,8 @@ function Firer({ s, row, draft, fp, weaponFp }: FirerProps): ReactNode {
   )
 }
 
-function Odds({ s, preview }: { s: AslskState; preview: FirePreview }): ReactNode {
+function Odds({ s, draft, preview }: { s: AslskState; draft: FireDraft; preview: FirePreview }): ReactNode {
+  const fates = draft.declared ? draft.fatesOf(draft.declared) : null
   return (
     <>
       <Modifiers title="Dice modifiers" modifiers={preview.modifiers} sum={preview.drm} />
@@ -186,7 +187,7 @@ function Odds({ s, preview }: { s: AslskState; preview: FirePreview }): ReactNod
       <section className="panel">
         <h2>Each target, after its own checks</h2>
         <ul className="target-fates">
-          {preview.targets.map(({ unit, fate }) => (
+          {(fates ?? []).map(({ unit, fate }) => (
             <li key={unit}>
               <UnitFace s={s} id={unit} size={34} />
               <span>
@@ -197,13 +198,14 @@ function Odds({ s, preview }: { s: AslskState; preview: FirePreview }): ReactNod
             </li>
           ))}
         </ul>
+        {fates === null && <p>Working it out …</p>}
         <FateLegend />
       </section>
     </>
   )
 }
 
-export function Histogram({ preview }: { readonly preview: FirePreview }): ReactNode {
+function Histogram({ preview }: { readonly preview: FirePreview }): ReactNode {
   const totals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
   return (
     <ol className="histogram">
@@ -213,7 +215,7 @@ export function Histogram({ preview }: { readonly preview: FirePreview }): React
         const results = unique(rows.map(({ result }) => (result === '-' ? '·' : result)))
         return (
           <li key={dr} aria-label={`${dr}: ${results.join(' or ').replace('·', 'no effect')}`}>
-            <i className={`bar-${severity(rows[0]?.result ?? '-')}`} style={{ height: `${(rolls / 6) * 100}%` }} />
+            <i className={`bar-${severity(rows[0]?.result ?? '-')}`} style={{ height: `${(rolls / 6) * 58}px` }} />
             <b>{dr}</b>
             <span>{results.join('/')}</span>
           </li>
@@ -247,6 +249,7 @@ function Reaction({ s, draft }: { s: AslskState; draft: FireDraft }): ReactNode 
             <li key={JSON.stringify(option.declared)}>
               <ReactionOption
                 s={s}
+                draft={draft}
                 option={option}
                 number={i + 1}
                 chosen={JSON.stringify(option.declared) === taken}
@@ -282,16 +285,17 @@ function Reaction({ s, draft }: { s: AslskState; draft: FireDraft }): ReactNode 
 
 interface ReactionOptionProps {
   readonly s: AslskState
+  readonly draft: FireDraft
   readonly option: FireOption
   readonly number: number
   readonly chosen: boolean
   readonly onTake: () => void
 }
 
-function ReactionOption({ s, option, number, chosen, onTake }: ReactionOptionProps): ReactNode {
+function ReactionOption({ s, draft, option, number, chosen, onTake }: ReactionOptionProps): ReactNode {
   const { declared, places, preview } = option
   const first = declared.firers[0]!
-  const fate = preview?.targets[0]?.fate
+  const fate = preview ? draft.fatesOf(declared)?.[0]?.fate : undefined
   const guns = declared.firers.flatMap(({ weapons }) => weapons).map((id) => weaponWords(s, id))
   const count = declared.firers.filter(({ inherent }) => inherent).length
   const who = [count > 0 ? (count === 1 ? 'one unit' : `${count} units`) : '', ...guns].filter(Boolean).join(', ')

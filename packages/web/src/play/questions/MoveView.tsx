@@ -18,15 +18,15 @@ export function MoveView({ desk, draft }: { readonly desk: Desk; readonly draft:
   return (
     <>
       {!draft.isUnderWay && (
-        <div className="modes" role="radiogroup" aria-label="How they move">
+        <fieldset className="modes">
+          <legend className="visually-hidden">How they move</legend>
           {draft.modes.map(({ mode, problem }, i) => {
             const { name, says, key } = MODES[i]!
             return (
               <button
                 key={name}
                 type="button"
-                role="radio"
-                aria-checked={draft.mode === mode}
+                aria-pressed={draft.mode === mode}
                 disabled={problem !== null}
                 title={problem?.message}
                 onClick={() => draft.setMode(mode)}
@@ -37,7 +37,7 @@ export function MoveView({ desk, draft }: { readonly desk: Desk; readonly draft:
               </button>
             )
           })}
-        </div>
+        </fieldset>
       )}
       {draft.mates.length > 1 && <Mates desk={desk} draft={draft} />}
       <Steps desk={desk} draft={draft} />
@@ -147,26 +147,60 @@ function Steps({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
 
 function Activities({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
   const { activities } = draft
+  const smoke = activities.flatMap((each) => (each.type === 'smoke' ? [each] : []))
+  const others = activities.filter(({ type }) => type !== 'smoke')
+  const previewOf = (decision: unknown): { mf?: number; succeeds?: number; placed?: number; of?: number } | null =>
+    (desk.open?.question.preview?.(decision) ?? null) as { mf?: number; succeeds?: number; placed?: number; of?: number } | null
   if (activities.length === 0) return null
   return (
     <section className="panel">
-      <h2>Instead of a step</h2>
-      <ul className="choices">
-        {activities.map((decision) => {
-          const preview = desk.open?.question.preview?.(decision) as { mf?: number; succeeds?: number; of?: number } | null
-          return (
-            <li key={JSON.stringify(decision)}>
-              <button type="button" className="choice" onClick={() => desk.decide(decision)}>
-                <span className="choice-words">
-                  <strong>{describeDecision(desk.s, 'move', decision)}</strong>
-                  {preview?.mf !== undefined && <span>{factors(preview.mf)} MF</span>}
-                </span>
-                {preview?.succeeds !== undefined && preview.of !== undefined && <b>{percent(preview.succeeds / preview.of)}</b>}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      {others.length > 0 && (
+        <>
+          <h2>Instead of a step</h2>
+          <ul className="choices">
+            {others.map((decision) => {
+              const preview = previewOf(decision)
+              return (
+                <li key={JSON.stringify(decision)}>
+                  <button type="button" className="choice" onClick={() => desk.decide(decision)}>
+                    <span className="choice-words">
+                      <strong>{describeDecision(desk.s, 'move', decision)}</strong>
+                      {preview?.mf !== undefined && <span>{factors(preview.mf)} MF</span>}
+                    </span>
+                    {preview?.succeeds !== undefined && preview.of !== undefined && <b>{percent(preview.succeeds / preview.of)}</b>}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+      {smoke.length > 0 && (
+        <details className="fire-details" open={others.length === 0}>
+          <summary>Smoke grenades</summary>
+          <div className="smoke-hexes">
+            {smoke.map((decision) => {
+              const preview = previewOf(decision)
+              const chance =
+                preview?.succeeds !== undefined && preview.of !== undefined ? `, ${percent(preview.succeeds / preview.of)}` : ''
+              return (
+                <button
+                  key={`${decision.unit} ${decision.to}`}
+                  type="button"
+                  aria-label={describeDecision(desk.s, 'move', decision)}
+                  onClick={() => desk.decide(decision)}
+                >
+                  {decision.to}
+                  <small>
+                    {preview?.mf === undefined ? '' : `${factors(preview.mf)} MF`}
+                    {chance}
+                  </small>
+                </button>
+              )
+            })}
+          </div>
+        </details>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 /** A match at the table: whose turn it is to decide, and how fast the computer's side of it is shown. */
-import type { AslskEvent, Side } from '@firegroup/aslsk'
+import type { AslskEvent, FireDeclaration, Side } from '@firegroup/aslsk'
 import type { OpenQuestion, RecordedEvent, Verdict } from '@firegroup/kernel'
-import type { Risk, WorkerComputer } from '../../worker/computer.ts'
+import type { Fates, Risk, WorkerComputer } from '../../worker/computer.ts'
 import type { AslskGame, AslskMatch } from './open.ts'
 
 export interface Tempo {
@@ -114,6 +114,10 @@ export class Session {
 
   risks(units: readonly number[], mode: 'assault' | 'double' | undefined, tell: (risk: Risk) => void): void {
     this.#computer.risks(units, mode, tell)
+  }
+
+  fates(seat: string, declared: FireDeclaration): Promise<Fates> {
+    return this.#computer.fates(seat, declared)
   }
 
   stopRisks(): void {

@@ -1,0 +1,34 @@
+/** What the board shows of a desk, worked out once for each of its changes. */
+import type { Place } from '@firegroup/aslsk'
+import type { StackView } from '../../board/pieces/view.ts'
+import type { Desk } from '../controller/desk.ts'
+import type { HexMark } from '../controller/draft.ts'
+import { FireDraft } from '../controller/fire-draft.ts'
+import { chosenUnits } from '../parts/ActionBar.tsx'
+import { stacksOf } from './stacks.ts'
+
+export interface Snapshot {
+  readonly version: number
+  readonly marks: readonly HexMark[]
+  readonly stacks: readonly StackView[]
+}
+
+const kept = new WeakMap<Desk, Snapshot>()
+
+export function snapshotOf(desk: Desk): Snapshot {
+  const known = kept.get(desk)
+  if (known?.version === desk.version) return known
+  const { draft, reports, version } = desk
+  const marks = reports.length > 0 ? [] : (draft?.marks ?? [])
+  const seat = desk.open?.seat ?? null
+  const stacks = stacksOf(desk.s, { draft, marks, seat, bright: brightHexes(desk), chosen: chosenUnits(desk) })
+  const snapshot = { version, marks, stacks }
+  kept.set(desk, snapshot)
+  return snapshot
+}
+
+/** In the enemy's move only who takes part stays bright. */
+function brightHexes({ draft, reports }: Desk): ReadonlySet<Place> | null {
+  if (!(draft instanceof FireDraft) || !draft.isReaction || reports.length > 0) return null
+  return new Set([...(draft.at === null ? [] : [draft.at]), ...draft.actors])
+}
