@@ -1,12 +1,8 @@
 import { aslsk, type Scenario } from '@firegroup/aslsk'
 import { type Keep, keyFromSeed, startGame } from '@firegroup/kernel'
 import { conformance, playRandomly } from '@firegroup/testkit'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { scenarios } from './index.ts'
-
-// Previews of a stack's move look at all the fire that it may draw.
-vi.setConfig({ testTimeout: 60_000 })
-afterAll(() => vi.resetConfig())
 
 const NOTHING: Keep = { history: false, events: false, hashes: false }
 const GAMES = 5
