@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { last, preview, shoot } from '../../test/fire.ts'
+import { last, mayNot, preview, shoot } from '../../test/fire.ts'
 import { table } from '../../test/table.ts'
 
 const prepFire = { phase: 'prepFire', attacker: 'allied' } as const
@@ -11,6 +11,20 @@ describe('3.2.2 cowering', () => {
     shoot(t, 'E5', 'a').rolls(3, 3).rolls(1, 1)
     expect(last(t)).toMatchObject({ fp: 7, column: 4, cowered: 1, result: 'NMC' })
     t.expect('E2').has('7-4-7 prep')
+  })
+
+  test('SK-3.2.2-18 the unit is marked also when it fired no more than its MG', () => {
+    const t = table(`E2 US: a=7-4-7, MMG    E5 stone building; German: 4-6-7    G4 German: 4-6-7${KEEP}`, prepFire)
+    shoot(t, 'E5', '+MMG').rolls(4, 4)
+    t.expect('E2').has('7-4-7 prep')
+    mayNot(t, 'G4', 'a', { rule: '3.2' })
+    const last = table(`E2 US: a=7-4-7, MMG    E5 stone building; German: 4-6-7    G4 German: 4-6-7${KEEP}`, {
+      ...prepFire,
+      phase: 'defensiveFire',
+      attacker: 'axis',
+    })
+    shoot(last, 'E5', '+MMG').rolls(4, 4)
+    last.expect('E2').has('7-4-7 final')
   })
 
   test('SK-3.2.2-06 not with a leader who directs, nor on other rolls', () => {

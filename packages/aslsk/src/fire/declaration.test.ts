@@ -60,6 +60,15 @@ describe('3.2.2 Fire Groups', () => {
     mayNot(t, 'E5', 'c', { rule: '3.8' })
     shoot(t, 'E5', 'b').rolls(...MISS)
   })
+
+  test('SK-3.2.2.1-03 with an enemy in its own hex, as after a Melee in which all broke, a unit fires at him and at nobody else', () => {
+    const t = table(`E2 US: a=7-4-7; German: 4-6-7 broken DM    E5 German: 4-6-7${KEEP}`, prepFire)
+    mayNot(t, 'E5', 'a', { rule: '3.2.2.1' })
+    shoot(t, 'E2', 'a')
+      .rolls(...MISS)
+      .rolls(1, 1)
+    expect(last(t).fp).toBe(21)
+  })
 })
 
 describe('1.2.1 leaders who direct', () => {

@@ -3,8 +3,8 @@ import { weaponType } from '../data/counters.ts'
 import { LONG_MACHINE_GUN_RANGE } from '../data/fire.ts'
 import { sight } from '../map/los.ts'
 import { adjacent, distance, nameOf, placeOf } from '../map/terrain.ts'
-import { type AslskState, type Expenditure, OFFBOARD, type Place, type Side, type Unit } from '../state.ts'
-import { canLead, isLeader, typeOf } from '../units/units.ts'
+import { type AslskState, type Expenditure, enemyOf, OFFBOARD, type Place, type Side, type Unit } from '../state.ts'
+import { canLead, hasUnits, isLeader, typeOf } from '../units/units.ts'
 import { type Attack, type Firer, firingPlaces, targetsOf, unitOf } from './attack.ts'
 import type { AttackKind } from './events.ts'
 import {
@@ -96,6 +96,8 @@ function firerProblems(s: AslskState, side: Side, firer: Firer, aim: Aim): reado
     const problems = weaponProblems(s, unit, weapon, aim)
     if (problems.length > 0) return problems
   }
+  if (unit.at !== aim.at && hasUnits(s, enemyOf(side), unit.at))
+    return refuse('3.2.2.1', `There is an enemy in ${nameOf(s, unit.at)}: units there may not fire out of it.`)
   const limit = weaponLimitProblems(s, unit, firer, aim)
   if (limit.length > 0) return limit
   return protectiveProblems(s, unit, firer, aim)

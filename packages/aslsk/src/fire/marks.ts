@@ -13,6 +13,7 @@ export function markFirers(g: Aslsk, attack: Attack, cowered: boolean, kept: rea
     const again = sustained.includes(firer)
     const mark = markFor(attack, cowered, again)
     markFirer(s, firer, mark, kept)
+    if (cowered) unitOf(s, firer.unit).fire = strongest(unitOf(s, firer.unit).fire, mark) // 3.2.2: the unit, whatever it fired
     if (attack.kind === 'firstFire' && mark === 'final') flipToFinal(s, unitOf(s, firer.unit), again)
   }
   for (const id of attack.directors) {

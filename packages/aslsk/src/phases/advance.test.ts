@@ -104,3 +104,9 @@ test('SK-3.7-01 units that wait offboard may enter by advancing', () => {
   expect(t.where('a')).toBe('E1')
   expect(t.w('LMG').at).toBe(t.place('E1'))
 })
+
+test('SK-3.3-11 SK-3.7-01 who waits offboard beside an enemy may enter against him in the APh', () => {
+  const t = table('>A5 US: a=6-6-6   A5 German: 4-6-7', { phase: 'advance', attacker: 'allied' })
+  t.answer('advance', { type: 'advance', units: [t.unit('a')], to: 'A5' })
+  expect(t.where('a')).toBe('A5')
+})

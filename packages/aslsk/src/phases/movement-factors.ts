@@ -40,8 +40,8 @@ export function isTogether(a: Unit, b: Unit): boolean {
 
 /** 3.3: its own fire or that of a Weapon it possesses. */
 export function hasPrepFired(s: AslskState, unit: Unit): boolean {
-  if (unit.fire !== 'none') return true
-  for (const weapon of s.weapons) if (weapon.owner === unit.id && (weapon.fire !== 'none' || weapon.keptRate)) return true
+  if (unit.fire === 'prep') return true
+  for (const weapon of s.weapons) if (weapon.owner === unit.id && weapon.fire === 'prep') return true
   return false
 }
 

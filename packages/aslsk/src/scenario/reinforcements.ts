@@ -45,13 +45,17 @@ function* setUpOffboard(g: Aslsk): Rules<void> {
   giveWeapons(s, decision)
 }
 
-/** 3.3: the hexes that a unit waiting offboard may enter: the one beside it or, while the enemy is there, those of its edge next to that one. */
+/** 3.3: the hexes that a unit waiting offboard may enter: the one beside it and, while the enemy is there, those of its edge next to that one. */
 export function entryPlaces(s: AslskState, unit: Unit): readonly Place[] {
   if (unit.at !== OFFBOARD) return []
   const area = groupOf(s, unit)?.area ?? (unit.entry >= 0 ? [unit.entry] : [])
   if (unit.entry < 0) return area
   if (!hasUnits(s, enemyOf(unit.side), unit.entry)) return [unit.entry]
-  return area.filter((place) => s.setting.map.grid.distance(place, unit.entry) === 1)
+  const nearest = s.phase === 'advance' ? 0 : 1 // 3.7: an advance may go where the enemy is
+  return area.filter((place) => {
+    const away = s.setting.map.grid.distance(place, unit.entry)
+    return away >= nearest && away <= 1
+  })
 }
 
 /** 3.3: whoever has not entered by the end of the APh of his turn of entry is lost. */

@@ -171,10 +171,17 @@ describe('3.2.3 the loss of leaders', () => {
       .rolls(1, 1)
       .rolls(1, 1)
       .rolls(1, 1)
-      .rolls(2, 3)
       .rolls(3, 3)
+      .rolls(3, 4)
     expect(checks(t)).toEqual(['2MC 4 passes', '2MC 3 passes', '2MC 3 passes', 'LLMC 7 pinned', 'LLMC 8 reduced'])
-    t.saw({ type: 'check', what: 'LLMC', modifiers: [{ label: 'leader lost', value: 2 }] })
+    t.saw({
+      type: 'check',
+      what: 'LLMC',
+      modifiers: [
+        { label: 'leader lost', value: 2 },
+        { label: 'leader 9-1', value: -1 },
+      ],
+    })
     t.expect('E5').has('9-1', '4-6-7 pinned', '2-4-7 broken DM')
   })
 
@@ -184,9 +191,30 @@ describe('3.2.3 the loss of leaders', () => {
       .rolls(1, 1)
       .rolls(6, 6)
       .rolls(2)
-    t.rolls(1, 1).rolls(1, 1).rolls(3, 4)
+    t.rolls(1, 1).rolls(1, 1).rolls(4, 5)
     expect(checks(t)).toEqual(['NMC 2 passes', 'NMC 12 breaks', 'NMC 0 passes', 'NMC 0 passes', 'LLTC 8 pinned'])
     t.expect('E5').has('9-1 wounded broken DM', '9-2', '4-6-7 pinned', '4-6-7 broken DM')
+  })
+
+  test('SK-1.2.1-02 SK-3.2.3-15 a leader who need not check helps the others in it, unless he is pinned or they moved without him', () => {
+    const lost = (others: string) =>
+      underFire(`l=8-1, ${others}, s=4-6-7`)
+        .rolls(...K2)
+        .rolls(1, 5)
+        .rolls(1, 1)
+        .rolls(1, 1)
+        .rolls(1, 2)
+    lost('m=9-2').saw({ type: 'check', what: 'LLMC', final: 2, modifiers: [{ value: 1 }, { label: 'leader 9-2', value: -2 }] })
+    lost('m=9-2 pinned').saw({ type: 'check', what: 'LLMC', final: 4, modifiers: [{ label: 'leader lost', value: 1 }] })
+    const t = table('E5 Russian: m=9-2   E6 Russian: l=8-1, s=4-4-7   E8 German: a=5-4-8, b=5-4-8   A9 German: 4-6-7', {
+      phase: 'movement',
+      columns: 10,
+      rows: 10,
+    })
+    t.answer('move', { type: 'step', units: [t.unit('l'), t.unit('s')], to: 'E5' })
+    shoot(t, 'E5', 'a b').rolls(1, 4)
+    t.rolls(1, 6).rolls(1, 1).rolls(1, 2)
+    t.saw({ type: 'check', what: 'LLMC', unit: t.unit('s'), final: 4, modifiers: [{ label: 'leader lost', value: 1 }] })
   })
 
   test('SK-2.0-18 also outside fire attacks: a broken leader who rolls 12 for his own rally', () => {

@@ -95,13 +95,18 @@ function moraleModifiers(s: AslskState, unit: Unit): Modifier[] {
 
 /**
  * 3.2.3: units that check together. The best leader goes first; one who came through unharmed and may lead helps the others, leaders of lower
- * morale included; nobody helps himself.
+ * morale included; nobody helps himself. `unconcerned` are leaders with them who need not check at all, and help from the start.
  */
-export function checkTogether(units: readonly Unit[], check: (unit: Unit, help: readonly Modifier[]) => CheckResult): void {
+export function checkTogether(
+  units: readonly Unit[],
+  check: (unit: Unit, help: readonly Modifier[]) => CheckResult,
+  unconcerned: readonly Unit[] = [],
+): void {
   const leaders = units.filter(isLeader).sort((a, b) => moraleOf(b) - moraleOf(a) || leadershipOf(a) - leadershipOf(b) || a.id - b.id)
   let helper: Unit | null = null
+  for (const leader of unconcerned) if (canLead(leader) && (helper === null || leadershipOf(leader) < leadershipOf(helper))) helper = leader
   for (const leader of leaders) {
-    const help = helper && moraleOf(helper) > moraleOf(leader) ? leadership(helper) : []
+    const help: readonly Modifier[] = helper && moraleOf(helper) > moraleOf(leader) ? leadership(helper) : []
     const result = check(leader, help)
     if (result === 'passes' && canLead(leader) && (helper === null || leadershipOf(leader) < leadershipOf(helper))) helper = leader
   }
@@ -149,10 +154,25 @@ function leaderLoss(g: Aslsk, loss: LeaderBefore): void {
   const stacked = g.state.units.filter(
     (unit) => unit.at === loss.at && unit.side === loss.leader.side && unit !== loss.leader && moraleOf(unit) < loss.morale,
   )
+  const steady = g.state.units.filter(
+    (unit) => unit.at === loss.at && isLeader(unit) && !stacked.includes(unit) && actsWith(g.state, unit, loss.leader),
+  )
   if (eliminated)
-    checkTogether(stacked, (unit, help) => moraleCheck(g, unit, { what: 'LLMC', rule: '3.2.3', modifiers: [...modifiers, ...help] }))
-  else
-    checkTogether(stacked.filter(isGoodOrder), (unit, help) =>
-      pinTaskCheck(g, unit, { what: 'LLTC', rule: '3.2.3', modifiers: [...modifiers, ...help] }),
+    checkTogether(
+      stacked,
+      (unit, help) => moraleCheck(g, unit, { what: 'LLMC', rule: '3.2.3', modifiers: [...modifiers, ...help] }),
+      steady,
     )
+  else
+    checkTogether(
+      stacked.filter(isGoodOrder),
+      (unit, help) => pinTaskCheck(g, unit, { what: 'LLTC', rule: '3.2.3', modifiers: [...modifiers, ...help] }),
+      steady,
+    )
+}
+
+/** 1.2.1: of one side, and both moving or neither: a leader helps nobody who moves separately. */
+function actsWith(s: AslskState, unit: Unit, other: Unit): boolean {
+  const moving = s.move?.spent?.units ?? []
+  return unit.side === other.side && moving.includes(unit.id) === moving.includes(other.id)
 }

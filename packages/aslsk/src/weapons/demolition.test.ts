@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shoot, shotOf } from '../../test/fire.ts'
 import { step, stepOf } from '../../test/moves.ts'
 import { type AslskTable, table } from '../../test/table.ts'
 
@@ -115,4 +116,22 @@ test('SK-4.3-03 a placer short of MF is refused', () => {
   t.refuses('allied', stepOf(t, 'a', 'C3'), { rule: '3.3' })
   step(t, 'a', 'D2')
   t.refuses('allied', place(t), { rule: '3.3.1', message: /costs 2 MF/ })
+})
+
+/** In the AFPh, after the charge of this unit has done nothing. */
+function afterTheBang(units: string): AslskTable {
+  return toTheBang(placed(`${SPARE}   C2 US: ${units}   C3 German: g=4-6-7`), 6, 5, 1, 1)
+}
+
+test('SK-4.0-18 SK-4.3-02 a half squad that used a charge has no FP of its own left; a squad has, with no other Weapon', () => {
+  const half = afterTheBang('a=3-4-7 hs, DC, b=6-6-6')
+  half.refuses('allied', shotOf(half, 'C3', 'a'), { rule: '4.0' })
+  const squad = afterTheBang('a=7-4-7, DC, m=MMG')
+  squad.refuses('allied', shotOf(squad, 'C3', 'a+m'), { rule: '4.0', message: /two Weapons/ })
+  shoot(squad, 'C3', 'a').rolls(6, 5).saw({ type: 'attack', kind: 'advancingFire' })
+})
+
+test('SK-4.0-10 a leader who used a charge directs nobody in that phase', () => {
+  const t = afterTheBang('a=9-1, DC, b=6-6-6')
+  t.refuses('allied', shotOf(t, 'C3', 'b', 'a'), { rule: '4.0' })
 })

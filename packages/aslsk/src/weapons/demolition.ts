@@ -4,6 +4,7 @@ import { allWeapons, weaponType } from '../data/counters.ts'
 import { FIRE_DRM } from '../data/fire.ts'
 import { FP_UNIT } from '../data/ift.ts'
 import type { Attack } from '../fire/attack.ts'
+import { forfeits } from '../fire/marks.ts'
 import { columnFp, type Figured, figureWith, resultOf } from '../fire/resolution.ts'
 import { strike } from '../fire/strike.ts'
 import { canUseRoad, type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
@@ -56,9 +57,16 @@ export function completePlacement(g: Aslsk, unit: Unit, weapon: Weapon, at: Plac
 function setOffCharges(g: Aslsk): undefined {
   for (const marker of g.state.markers.filter(({ kind }) => kind === PLACED_CHARGE)) {
     removeMarker(g.state, marker)
+    countAsUse(g.state, g.state.units[marker.extra]!)
     const targets = unitsAt(g.state, marker.at)
     if (targets.length > 0) setOff(g, marker, targets)
   }
+}
+
+/** 4.0, 4.3: the charge is a SW that its placer uses in this phase: it costs a half squad or crew its own FP, and a leader his DRM. */
+function countAsUse(s: AslskState, placer: Unit): void {
+  placer.firedWeapon = true
+  if (forfeits(s, placer)) placer.forfeited = true
 }
 
 function setOff(g: Aslsk, marker: Marker, targets: readonly Unit[]): void {

@@ -63,6 +63,14 @@ test('SK-3.3.1-13 SK-3.3.1-31 a recovery costs one MF and needs less than a 6; e
   expect(t.w('LMG').owner).toBe(t.unit('b'))
 })
 
+test('SK-3.3-01 to recover what the enemy has fired in this Player Turn does not end a move', () => {
+  const t = table(`${SPARE}   C2 Russian: a=4-4-7   C3 German: LMG first   H9 German: 4-6-7`, movement)
+  step(t, 'a', 'C3')
+  recover(t, 'a', 'LMG', 1)
+  step(t, 'a', 'C4')
+  expect(t.w('LMG').at).toBe(t.place('C4'))
+})
+
 test('SK-3.3.1-25 a CX unit recovers with a +1 drm', () => {
   const t = table(`${SPARE}   C2 Russian: a=4-4-7   C3 Russian: LMG`, movement)
   step(t, 'a', 'C3', { mode: 'double' })
