@@ -35,6 +35,7 @@ async function solve(run: LessonRun): Promise<string[]> {
   const told: string[] = []
   while (!run.over) {
     const { index } = run
+    expect(run.done, `step ${index + 1} of ${run.lesson.id} before anything is done`).toBe(false)
     for (const one of run.step.solution) if (run.index === index && !run.done) await act(run, one)
     await settled(run)
     for (let i = 0; i < 20 && run.index === index && !run.done; i++) await settled(run)

@@ -27,19 +27,20 @@ export class LessonRun {
   readonly #options: RunOptions
   readonly #listeners = new Set<() => void>()
   #index = 0
-  #desk: Desk
+  #desk!: Desk
   #port: ScriptedPort | null = null
   #leave: () => void = () => undefined
   #done = false
   #missed = false
   #over = false
   #hinted = false
+  #opened = 0
   #version = 0
 
   constructor(lesson: Lesson, options: RunOptions) {
     this.lesson = lesson
     this.#options = options
-    this.#desk = this.#open()
+    this.#open()
   }
 
   get version(): number {
@@ -52,6 +53,11 @@ export class LessonRun {
 
   get step(): Step {
     return this.lesson.steps[this.#index]!
+  }
+
+  /** Counts the situations that were set up: a new table each. */
+  get opened(): number {
+    return this.#opened
   }
 
   get desk(): Desk {
@@ -122,13 +128,14 @@ export class LessonRun {
     this.#hinted = false
     if (this.step.situation) {
       this.close()
-      this.#desk = this.#open()
+      this.#open()
     } else this.#port?.hold(false)
     this.#look()
     this.#tell()
   }
 
-  #open(): Desk {
+  #open(): void {
+    this.#opened++
     const { situation, seed = this.lesson.id, opponent = [] } = this.step
     const started = startGame(aslsk, { situation }, { key: keyFromSeed(seed) })
     if (!started.ok) throw new Error(started.problems.map(({ message }) => message).join(' '))
@@ -142,10 +149,9 @@ export class LessonRun {
       begun: '',
     } as const
     const match = new Match({ game, setup, store: NOWHERE, computer, now: () => '' })
-    const desk = new Desk(new Session(match, computer, this.#options.tempo()))
-    this.#leave = desk.subscribe(() => this.#look())
-    void desk.session.goOn()
-    return desk
+    this.#desk = new Desk(new Session(match, computer, this.#options.tempo()))
+    this.#leave = this.#desk.subscribe(() => this.#look())
+    void this.#desk.session.goOn()
   }
 
   /** Whether the goal has been reached, or has passed out of reach. */

@@ -20,7 +20,7 @@ export const closeCombat: Lesson = {
     },
     {
       during: ['advance', 'closeCombat'],
-      text: 'Entering costs no MF here, but a hex that takes all of a unit’s MF would leave it exhausted. Nothing of that kind: press Advance.',
+      text: 'An advance does not count MF, unless the hex takes all that a unit has: then it is exhausted afterwards. A house takes 2 of 4, so that is no matter. Press Advance.',
       hint: 'Press the button in the dock, or Enter.',
       goal: ({ events }) => events.some(({ type }) => type === 'advances'),
       solution: ['confirm'],

@@ -6,6 +6,9 @@ import type { Moment } from '../lesson.ts'
 /** In April the grain is too low to matter: one thing less to learn at first. */
 const APRIL = 4
 
+/** Nobody is replaced by worse troops: that can wait. */
+const BEST_ELR = 5
+
 type Position = Partial<Situation> & Pick<Situation, 'units'> & { readonly phase: Phase }
 
 export function street(position: Position): Situation {
@@ -13,8 +16,8 @@ export function street(position: Position): Situation {
     boards: [{ map: board('alder-cross'), at: { column: 0, row: 0 }, crop: { columns: ['F', 'P'], rows: [3, 9] } }],
     month: APRIL,
     attacker: 'allied',
-    allied: { nation: 'american' },
-    axis: { nation: 'german' },
+    allied: { nation: 'american', elr: BEST_ELR },
+    axis: { nation: 'german', elr: BEST_ELR },
     ...position,
   }
 }

@@ -13,8 +13,11 @@ export const rally: Lesson = {
       text: 'Rout Phase. Your squad in I7 is broken, in the open and in sight of K5: it may not stay. It runs to the nearest woods or house. Choose where, and press Rout.',
       hint: 'Green hexes are allowed. The woods in H7 are next to it.',
       goal: ({ events }) => events.some(({ type }) => type === 'routs'),
-      after: 'Woods next door: no enemy could stop it on the way. Crossing open ground in sight of the enemy would cost a check for each such hex. That is interdiction.',
-      solution: ['confirm'],
+      after: ({ events }) =>
+        events.some(({ type }) => type === 'interdiction')
+          ? 'It ran over open ground in sight of the enemy, and had to check its nerve: that is interdiction. The woods in H7 were next door, and safe to reach.'
+          : 'Woods next door: no enemy could stop it on the way. Crossing open ground in sight of the enemy would cost a check for each such hex. That is interdiction.',
+      solution: [{ hex: 'H7' }, 'confirm'],
     },
     {
       situation: street({ phase: 'rally', units: [us('6-6-6', 'H8', { broken: true }), us('L-8-1', 'H8'), german('4-4-7', 'N5')] }),

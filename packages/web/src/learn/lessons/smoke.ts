@@ -22,7 +22,7 @@ export const smoke: Lesson = {
       text: 'Careful now. Assault Movement goes one hex only, but spares you the −1 for units that run. Click I7, choose Assault, then J7, and take the step.',
       hint: 'Assault is the middle one of the three ways at the top of the dock, or the key A.',
       goal: ({ events }) => events.some((event) => event.type === 'moves' && event.mode === 'assault'),
-      after: 'One hex, under cover of your own guns: −1 for open ground remains, the −1 for not using Assault Movement is gone. It has to leave you at least one MF.',
+      after: 'One hex, carefully: the −1 for open ground remains, the −1 against units that run is gone. Assault Movement may not take all of a unit’s MF.',
       solution: [{ hex: 'I7' }, { mode: 'assault' }, { hex: 'J7' }, 'confirm'],
     },
     {

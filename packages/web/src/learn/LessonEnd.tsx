@@ -1,0 +1,65 @@
+/** The end of a lesson: what it was about, and the doors that lead on. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { addressOf } from '../app/route.ts'
+import { Shell } from '../app/Shell.tsx'
+import type { Lesson } from './lesson.ts'
+import { lessons } from './lessons/index.ts'
+import { Term } from './RuleLink.tsx'
+import './learn.css'
+
+interface Door {
+  readonly title: string
+  readonly text: string
+  readonly href: string
+}
+
+export function LessonEnd({ lesson, onAgain }: { readonly lesson: Lesson; readonly onAgain: () => void }): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const next = lessons[lessons.indexOf(lesson) + 1]
+  const doors: Door[] = [
+    next
+      ? { title: `Next: ${next.title}`, text: `${next.idea} ${minutes(next)}.`, href: addressOf({ place: 'learn', topic: next.id }) }
+      : { title: 'All lessons done', text: 'You know what you need. The rest the game says when it matters.', href: '#/learn' },
+    { title: 'A small scenario', text: 'First Light: one platoon, one farm, a quarter of an hour.', href: addressOf({ place: 'new', scenario: 'first-light' }) },
+    { title: 'I know the rules', text: 'Choose from all scenarios.', href: '#/new' },
+  ]
+  return (
+    <Shell current="learn">
+      <div className="lesson-end">
+        <p className="lesson-end-mark" aria-hidden="true">
+          ✓
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {lesson.title}: done
+        </h1>
+        <ul className="lesson-learned">
+          {lesson.learned.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+        <ul className="doors">
+          {doors.map(({ title, text, href }, i) => (
+            <li key={href}>
+              <a className={i === 0 ? 'door is-first' : 'door'} href={href}>
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="lesson-terms">
+          Read on:{' '}
+          {lesson.terms.map((id) => (
+            <Term key={id} id={id} />
+          ))}
+        </p>
+        <button type="button" className="button" onClick={onAgain}>
+          Take the last step again
+        </button>
+      </div>
+    </Shell>
+  )
+}
+
+export const minutes = ({ minutes: count }: Lesson): string => (count === 1 ? 'One minute' : `About ${count} minutes`)

@@ -1,0 +1,78 @@
+/** '#/learn/<lesson>': a lesson at the real table, with a panel that says what to try. */
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { PlayTable } from '../play/PlayTable.tsx'
+import { TEMPOS } from '../play/session/session.ts'
+import type { WorkerPort } from '../worker/computer.ts'
+import type { Lesson } from './lesson.ts'
+import { LessonBar } from './LessonBar.tsx'
+import { LessonEnd } from './LessonEnd.tsx'
+import { LessonPanel } from './LessonPanel.tsx'
+import { markTaken } from './progress.ts'
+import { LessonRun } from './run.ts'
+import '../play/play.css'
+import './lesson.css'
+
+const startWorker = (): WorkerPort =>
+  new Worker(new URL('../worker/computer.worker.ts', import.meta.url), { type: 'module', name: 'risks' }) as WorkerPort
+
+export function LessonScreen({ lesson }: { readonly lesson: Lesson }): ReactNode {
+  const [run, setRun] = useState<LessonRun | null>(null)
+  useEffect(() => {
+    const begun = new LessonRun(lesson, { tempo: () => TEMPOS.normal, worker: startWorker })
+    setRun(begun)
+    return () => begun.close()
+  }, [lesson])
+  return run && run.lesson === lesson ? <AtLesson run={run} /> : <p className="play-opening">Setting up the table …</p>
+}
+
+function AtLesson({ run }: { run: LessonRun }): ReactNode {
+  useSyncExternalStore(run.subscribe, () => run.version)
+  const { desk, over, lesson, opened } = run
+  const [top, setTop] = useState(0)
+  const panel = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (over) markTaken(lesson.id)
+  }, [over, lesson])
+
+  // the map keeps clear of the panel, however many lines that has
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const measure = (): void => {
+      setTop(element.offsetHeight)
+      element.closest<HTMLElement>('.table')?.style.setProperty('--lesson-top', `${element.offsetHeight}px`)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [over, opened])
+
+  useEnterForNext(run)
+
+  if (over) return <LessonEnd lesson={lesson} onAgain={() => run.again()} />
+  return (
+    <PlayTable
+      key={opened}
+      desk={desk}
+      lesson={{ bar: <LessonBar run={run} />, panel: <LessonPanel ref={panel} run={run} />, top }}
+    />
+  )
+}
+
+/** Enter goes on once the step is done and its report is read. It is heard before the table’s own keys, which are set later. */
+function useEnterForNext(run: LessonRun): void {
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !run.done || run.over || run.desk.reports.length > 0) return
+      if (document.querySelector('dialog[open]')) return
+      if (event.target instanceof HTMLElement && event.target.closest('button, a, summary, input')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      run.next()
+    }
+    addEventListener('keydown', press, true)
+    return () => removeEventListener('keydown', press, true)
+  }, [run])
+}

@@ -1,0 +1,118 @@
+/** References that explain themselves where they stand: a rule's number, or a term. */
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { addressOf } from '../app/route.ts'
+import { Icon } from '../icons.tsx'
+import { type Term as Entry, termOf, termsOfRule } from './glossary.ts'
+import './rule-link.css'
+
+/** '3.2.2' as a chip that opens what the glossary says about it, without leaving the table. */
+export function RuleLink({ rule }: { readonly rule: string }): ReactNode {
+  return (
+    <Opener topic={rule} className="rule-ref" label={`Rule ${rule}`} entries={() => termsOfRule(rule)} title={`Rule ${rule}`}>
+      {rule}
+    </Opener>
+  )
+}
+
+/** A word of the glossary, by its id; its own name unless other words are given. */
+export function Term({ id, children }: { readonly id: string; readonly children?: ReactNode }): ReactNode {
+  const entry = termOf(id)
+  if (!entry) return children
+  return (
+    <Opener topic={id} className="term-ref" entries={() => [entry]} title={entry.name}>
+      {children ?? entry.name}
+    </Opener>
+  )
+}
+
+interface OpenerProps {
+  readonly topic: string
+  readonly className: string
+  readonly label?: string
+  readonly title: string
+  readonly entries: () => readonly Entry[]
+  readonly children: ReactNode
+}
+
+/** An ordinary link, so that it can be opened beside the game; a plain click opens the entry here. */
+function Opener({ topic, className, label, title, entries, children }: OpenerProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const click = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    setOpen(true)
+  }
+  return (
+    <>
+      <a className={className} href={addressOf({ place: 'learn', topic })} aria-label={label} aria-haspopup="dialog" onClick={click}>
+        {children}
+      </a>
+      {open && createPortal(<EntryDialog title={title} topic={topic} entries={entries()} onClose={() => setOpen(false)} />, document.body)}
+    </>
+  )
+}
+
+interface EntryDialogProps {
+  readonly title: string
+  readonly topic: string
+  readonly entries: readonly Entry[]
+  readonly onClose: () => void
+}
+
+function EntryDialog({ title, topic, entries: first, onClose }: EntryDialogProps): ReactNode {
+  const [entries, setEntries] = useState(first)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  const single = entries.length === 1 ? entries[0]! : null
+  return (
+    <dialog
+      ref={dialog}
+      className="entry-dialog"
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <header>
+        <h2 id={heading}>{single ? single.name : title}</h2>
+        <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div className="entry-body" tabIndex={0} role="region" aria-label="Explanation">
+        {entries.map((entry) => (
+          <section key={entry.id}>
+            {!single && <h3>{entry.name}</h3>}
+            <p>{entry.text}</p>
+            {single && <See entry={entry} onGo={(next) => setEntries([next])} />}
+          </section>
+        ))}
+        {entries.length === 0 && <p>The glossary has no entry for this rule.</p>}
+      </div>
+      <footer>
+        <a href={addressOf({ place: 'learn', topic: single ? single.id : topic })} onClick={() => dialog.current?.close()}>
+          Open in the glossary
+        </a>
+      </footer>
+    </dialog>
+  )
+}
+
+function See({ entry, onGo }: { entry: Entry; onGo: (entry: Entry) => void }): ReactNode {
+  const others = (entry.see ?? []).flatMap((id) => termOf(id) ?? [])
+  return (
+    <p className="entry-see">
+      <span>Rule {entry.rules.join(', ')}</span>
+      {others.map((other) => (
+        <button key={other.id} type="button" className="term-ref" onClick={() => onGo(other)}>
+          {other.name}
+        </button>
+      ))}
+    </p>
+  )
+}
