@@ -47,6 +47,7 @@ describe('situations', () => {
     const [squad] = position.units
     expect(complaints({})).toEqual([])
     expect(complaints({ map: undefined })[0]).toMatch(/map/)
+    expect(complaints({ map: { ...position.map, version: 2 } })[0]).toMatch(/^situation\.map: version: 2 is newer/)
     expect(complaints({ attacker: 'red' })[0]).toMatch(/attacker must be/)
     expect(complaints({ step: 'tea.break' })[0]).toMatch(/no step 'tea.break'/)
     expect(complaints({ units: [{ ...squad, type: 'br-9-9-9' }] })).toContain("situation.units[0].type: there is no unit 'br-9-9-9'.")

@@ -224,7 +224,7 @@ export function situation(json: unknown): Reading<AslskState> {
   const given = json as Situation
   const boards = boardsOf(given)
   if (typeof boards === 'string') return { ok: false, problems: [{ message: boards }] }
-  const ground = groundOf(boards)
+  const ground = groundOf(boards, (index) => (given.boards ? `situation.boards[${index}].map` : 'situation.map'))
   if (!ground.ok) return ground
   const setting = settingOf(scenarioFor(given, boards), ground.value, [])
   if (!setting.ok) return setting

@@ -9,9 +9,9 @@ export class Complaint extends Error {
   }
 }
 
-/** A file, an option or a decision that can't be used. */
+/** A file, an option or a decision that can't be used. What it quotes of a file may hold line breaks; the sentence does not. */
 export function badInput(message: string): Complaint {
-  return new Complaint(message, 2)
+  return new Complaint(message.replace(/\s*\p{Cc}+\s*/gu, ' '), 2)
 }
 
 /** Everything could be read, but it does not hold. */

@@ -22,7 +22,10 @@ function program(): Command {
   const firegroup = new Command('firegroup')
     .description('Squad-level tactics with the rules enforced: saves verified, games replayed, situations played out.')
     .version(manifest.version)
-    .addHelpText('after', '\nExit codes: 0 it holds, 1 it does not hold, 2 a file or an option can’t be used.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 it holds, 1 it is sound but not what was promised or expected, 2 a file or an option can’t be used.',
+    )
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: (.)/, (_, first) => `firegroup: ${first}`)) })
 

@@ -1,4 +1,5 @@
 import { GENERATOR } from './chance.ts'
+import { stateHash } from './hash.ts'
 import type { Problem, Reading } from './rules.ts'
 import { type Described, integer, listOf, oneOf, optional, plain, record, text } from './schema.ts'
 
@@ -14,7 +15,8 @@ export const saveSchema = record({
   version: oneOf(SAVE_VERSION),
   system: text({ max: 40 }),
   rules: integer(1),
-  origin: record({ scenario: optional(plain()), situation: optional(plain()) }),
+  /** The hash is of the scenario or situation: what never changes in it (a map, a text) is in no state's hash. */
+  origin: record({ scenario: optional(plain()), situation: optional(plain()), hash: optional(hash) }),
   chance: record({ generator: oneOf(GENERATOR), commitment: hex64('a commitment'), key: hex64('a key') }),
   /** Where the log can be replayed from, when an older version's game was carried over; absent = from the origin. */
   base: optional(checkpoint),
@@ -34,7 +36,7 @@ export function parseSave(json: string): Reading<Save> {
     value = JSON.parse(json)
   } catch (error) {
     if (isCutOff(json)) return refuseSave('The save is cut off: its JSON ends in the middle.')
-    return refuseSave(`The save is not valid JSON: ${(error as Error).message}.`)
+    return refuseSave(`The save is not valid JSON: ${inOneLine((error as Error).message)}.`)
   }
   const found = value as { format?: unknown; version?: unknown } | null
   if (typeof value !== 'object' || found?.format !== 'firegroup-save')
@@ -47,6 +49,10 @@ export function parseSave(json: string): Reading<Save> {
   return problem ? refuseSave(problem) : { ok: true, value: value as Save }
 }
 
+export function originHash({ scenario, situation }: { readonly scenario?: unknown; readonly situation?: unknown }): string {
+  return stateHash(scenario ?? situation)
+}
+
 export function refuseSave(message: string): { ok: false; problems: readonly Problem[] } {
   return { ok: false, problems: [{ message }] }
 }
@@ -54,6 +60,8 @@ export function refuseSave(message: string): { ok: false; problems: readonly Pro
 /** What a schema can't see: parts of the save that do not fit each other. */
 function contradiction({ origin, rules, base, decisions, checkpoint }: Save): string | null {
   if ((origin.scenario === undefined) === (origin.situation === undefined)) return 'save.origin must hold either a scenario or a situation.'
+  if (origin.hash !== undefined && origin.hash !== originHash(origin))
+    return 'save.origin does not fit its hash: the file was damaged or changed.'
   if (checkpoint.rules !== rules) return `save.checkpoint is of version ${checkpoint.rules} of the rules, but the save is of ${rules}.`
   if (checkpoint.decisions > decisions.length)
     return `save.checkpoint stands after decision ${checkpoint.decisions}, but only ${decisions.length} are there.`
@@ -62,6 +70,11 @@ function contradiction({ origin, rules, base, decisions, checkpoint }: Save): st
   if (base.decisions > checkpoint.decisions)
     return `save.base stands after decision ${base.decisions}, but save.checkpoint after ${checkpoint.decisions}.`
   return null
+}
+
+/** The engine's reason quotes the file, line breaks and all. */
+function inOneLine(reason: string): string {
+  return reason.replace(/\s*\p{Cc}+\s*/gu, ' ')
 }
 
 /** Whether a text ends inside a string, a list or an object: half a download, a full disk. */

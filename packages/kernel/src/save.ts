@@ -4,7 +4,7 @@ import { stateHash } from './hash.ts'
 import { type Checkpoint, EngineFault, KEEP_ALL, type Keep, type LoggedDecision } from './history.ts'
 import { copyPlain } from './plain.ts'
 import type { Reading } from './rules.ts'
-import { refuseSave, SAVE_VERSION, type Save, type SavedCheckpoint } from './save-format.ts'
+import { originHash, refuseSave, SAVE_VERSION, type Save, type SavedCheckpoint } from './save-format.ts'
 import { withoutSetting, withSettingOf } from './setting.ts'
 import type { GameEvent, Outcome, System } from './system.ts'
 
@@ -18,7 +18,7 @@ export function saveGame<S, E extends GameEvent>(game: Game<S, E>): Save {
     version: SAVE_VERSION,
     system: system.id,
     rules: system.version,
-    origin,
+    origin: { ...origin, hash: originHash(origin) },
     chance: { generator: GENERATOR, commitment: commitmentTo(key), key },
     ...(game.base ? { base: game.base } : {}),
     decisions: game.log,
@@ -143,8 +143,10 @@ function whereToStart<S, E extends GameEvent>(system: System<S, E>, save: Save, 
   if (!reading.ok) return reading
   const fresh = reading.value
   if (save.rules < system.version) return migrated(system, save.checkpoint, 'save.checkpoint', fresh)
+  const latest = stored(save.checkpoint, 'save.checkpoint', fresh)
+  if (!latest.ok) return latest
   const reachable = save.checkpoint.decisions <= decisions
-  if (!whole && reachable) return stored(save.checkpoint, 'save.checkpoint', fresh)
+  if (!whole && reachable) return latest
   if (save.base) return stored(save.base, 'save.base', fresh)
   return { ok: true, value: { state: fresh, position: 0, decisions: 0, events: 0 } }
 }

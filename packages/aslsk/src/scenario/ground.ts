@@ -30,11 +30,11 @@ const MOST_TOLD = 5
 const kept = new Map<string, Ground>()
 
 /** 1.1: the boards, checked and joined. */
-export function groundOf(boards: readonly BoardPlacement[]): Reading<Ground> {
+export function groundOf(boards: readonly BoardPlacement[], whereIs = (index: number) => `boards[${index}].map`): Reading<Ground> {
   const key = JSON.stringify(boards)
   const known = kept.get(key)
   if (known) return { ok: true, value: known }
-  const ground = readGround(boards)
+  const ground = readGround(boards, whereIs)
   if (ground.ok) keep(key, ground.value)
   return ground
 }
@@ -45,13 +45,13 @@ function keep(key: string, ground: Ground): void {
   kept.set(key, ground)
 }
 
-function readGround(boards: readonly BoardPlacement[]): Reading<Ground> {
+function readGround(boards: readonly BoardPlacement[], whereIs: (index: number) => string): Reading<Ground> {
   const problems: Problem[] = []
   const placements = boards.flatMap((board, index) => {
     const parsed = parseMap(board.map)
     if (parsed.ok) return [placementOf(board, parsed.map)]
     for (const problem of parsed.problems.slice(0, MOST_TOLD))
-      problems.push({ rule: '1.1', message: `boards[${index}].map: ${describeProblem(problem)}` })
+      problems.push({ rule: '1.1', message: `${whereIs(index)}: ${describeProblem(problem)}` })
     return []
   })
   if (problems.length > 0) return { ok: false, problems }

@@ -64,3 +64,12 @@ test('a game that diverges can’t be told: exit code 2', () => {
   const other = file('diverging.json', { ...save, origin: { scenario: { length: 9 } } })
   expect(firegroup('replay', other)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('diverges at save.decisions[0]') })
 })
+
+test('a save whose checkpoint was altered can’t be told: exit code 2', () => {
+  const other = file('altered.json', { ...save, checkpoint: { ...save.checkpoint, position: save.checkpoint.position + 1 } })
+  expect(firegroup('replay', other)).toEqual({
+    code: 2,
+    out: '',
+    err: 'firegroup: altered.json: save.checkpoint.state does not fit its hash: the file was damaged or changed.\n',
+  })
+})

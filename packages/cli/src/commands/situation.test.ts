@@ -102,6 +102,7 @@ const pollution = JSON.stringify(unexpecting).replace('"decide":{', '"decide":{"
 
 test.each<[string, string | object, string]>([
   ['no JSON', '{', 'this is not valid JSON: '],
+  ['no JSON over several lines', '{\n  "format": oops\n}', 'this is not valid JSON: '],
   ['another format', { format: 'other' }, `this is not a Firegroup situation: its 'format' is not 'firegroup-situation'.`],
   ['a newer version', { ...smoke, version: 2 }, 'this situation has format version 2, but this program reads up to 1: update Firegroup.'],
   ['a missing field', { ...smoke, decisions: undefined }, 'decisions is missing.'],

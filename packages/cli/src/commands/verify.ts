@@ -1,5 +1,5 @@
 import { type Verification, verifySave } from '@firegroup/kernel'
-import { failed } from '../errors.ts'
+import { badInput, failed } from '../errors.ts'
 import { readSave } from '../save-file.ts'
 
 export interface VerifyOptions {
@@ -7,14 +7,14 @@ export interface VerifyOptions {
   readonly json?: boolean
 }
 
-/** Plays a save again and says whether everything in it holds. */
+/** Plays a save again. One that contradicts itself can't be used; one that is sound may still not be the game that was promised. */
 export function verify(file: string, options: VerifyOptions): string {
   const { save, system } = readSave(file)
   const { commitment } = save.chance
+  const verified = system.with((rules) => verifySave(rules, save))
+  if (!verified.ok) throw badInput(`${file}: ${verified.problems[0]!.message}`)
   if (options.commitment !== undefined && options.commitment.toLowerCase() !== commitment)
     throw failed(`${file}: the commitment is ${commitment}, not the ${options.commitment} that was given.`)
-  const verified = system.with((rules) => verifySave(rules, save))
-  if (!verified.ok) throw failed(`${file}: ${verified.problems[0]!.message}`)
   if (options.json) return JSON.stringify({ file, system: system.id, rules: save.rules, commitment, ...verified.value }, null, 2)
   return report(file, system.id, commitment, verified.value)
 }
