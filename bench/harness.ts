@@ -7,14 +7,14 @@ export interface Row {
 }
 
 /** What the units measure, in seconds where it is time. A rate grows with the machine's speed, a time shrinks, a count does neither. */
-const UNITS = { '/s': 'rate', µs: 1e-6, ms: 1e-3, pairs: 'count' } as const
+const UNITS = { '/s': 'rate', µs: 1e-6, ms: 1e-3, pairs: 'count', kB: 'count' } as const
 export type Unit = keyof typeof UNITS
 
 /** One benchmark. `run` does its own warming up and returns the value in the unit. */
 export interface Benchmark {
   readonly id: string
   readonly unit: Unit
-  readonly run: () => number
+  readonly run: () => number | Promise<number>
 }
 
 const CALIBRATION_WORDS = 4096

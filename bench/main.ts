@@ -3,12 +3,13 @@ import { type Benchmark, calibrate, type Row, ratioTo } from './harness.ts'
 import { benchmarks as aslsk } from './rows/aslsk.ts'
 import { benchmarks as kernel } from './rows/kernel.ts'
 import { benchmarks as los } from './rows/los.ts'
+import { benchmarks as web } from './rows/web.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel, ...aslsk]
+const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel, ...aslsk, ...web]
 
-process.exitCode = main(process.argv.slice(2))
+process.exitCode = await main(process.argv.slice(2))
 
-function main(args: readonly string[]): number {
+async function main(args: readonly string[]): Promise<number> {
   if (args[0] === '--row') return measureHere(args[1] ?? '')
   const only = args.flatMap((arg, i) => (arg === '--only' ? [args[i + 1] ?? ''] : []))
   const unknown = args.find((arg, i) => arg !== '--json' && arg !== '--only' && args[i - 1] !== '--only')
@@ -34,12 +35,12 @@ function measureApart(id: string): Row | undefined {
   return child.status === 0 ? (JSON.parse(child.stdout) as Row) : undefined
 }
 
-function measureHere(wanted: string): number {
+async function measureHere(wanted: string): Promise<number> {
   const benchmark = BENCHMARKS.find(({ id }) => id === wanted)
   if (!benchmark) return refuse(`no benchmark is called ${wanted}`)
   const { id, unit } = benchmark
   const calibration = calibrate()
-  const value = benchmark.run()
+  const value = await benchmark.run()
   const row: Row = { id, value, unit, ratio: ratioTo(calibration, value, unit) }
   console.log(JSON.stringify(row))
   return 0
