@@ -87,11 +87,6 @@ export function SettingsPlace(): ReactNode {
               on={now.confirmEndPhase}
               onChange={(confirmEndPhase) => changeSettings({ confirmEndPhase })}
             />
-            <Switch
-              label="Ask before a move into a hex that can be fired at"
-              on={now.confirmRisk}
-              onChange={(confirmRisk) => changeSettings({ confirmRisk })}
-            />
             <h2>New games</h2>
             <label className="field">
               <span>Your name</span>

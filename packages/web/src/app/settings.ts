@@ -16,8 +16,6 @@ export interface Settings {
   readonly textSize: number
   /** Ask before a phase ends in which something could still be done. */
   readonly confirmEndPhase: boolean
-  /** Ask before a move into a hex that can be fired at. */
-  readonly confirmRisk: boolean
   /** Whether new games tell what is in sight before a shot is declared. */
   readonly losChecks: 'free' | 'declared'
   /** The name under which this player sits down. */
@@ -31,7 +29,6 @@ export const DEFAULT_SETTINGS: Settings = {
   volume: 60,
   textSize: 100,
   confirmEndPhase: true,
-  confirmRisk: false,
   losChecks: 'free',
   name: '',
 }
@@ -98,7 +95,6 @@ export function readSettings(kept: unknown): Settings {
     volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : DEFAULT_SETTINGS.volume,
     textSize: one('textSize', TEXT_SIZES),
     confirmEndPhase: flag('confirmEndPhase'),
-    confirmRisk: flag('confirmRisk'),
     losChecks: one('losChecks', ['free', 'declared'] as const),
     name: typeof name === 'string' ? name.slice(0, 40) : '',
   }

@@ -16,7 +16,9 @@ interface ScenarioDetailProps {
   readonly setting: Setting | undefined
 }
 
+/** Painted so wide, and shown no higher than this: the story must not slip off the page. */
 const PICTURE = 900
+const HIGHEST = 470
 
 export function ScenarioDetail({ scenario, setting }: ScenarioDetailProps): ReactNode {
   const { briefing, victory } = scenario
@@ -91,7 +93,7 @@ function Ground({ scenario, setting }: { scenario: Scenario; setting: Setting })
   const objectives = objectivesOf(scenario, map)
   const palette = (side: Side): string => nationLook(scenario.sides[side].nation).palette
   return (
-    <figure className="ground">
+    <figure className="ground" style={{ maxWidth: (HIGHEST * (box.right - box.left)) / (box.bottom - box.top) }}>
       <MapPicture
         map={map}
         width={PICTURE}

@@ -1,6 +1,7 @@
 /** The player's desk: the open question, the decision in the making, and what just happened. Knows no React; whoever shows it subscribes. */
 import { type AslskState, describeEvents, type Place, type Side } from '@firegroup/aslsk'
 import type { OpenQuestion, Problem, Verdict } from '@firegroup/kernel'
+import { settings } from '../../app/settings.ts'
 import type { Session } from '../session/session.ts'
 import { AdvanceDraft } from './advance-draft.ts'
 import { CombatDraft } from './combat-draft.ts'
@@ -117,11 +118,11 @@ export class Desk {
     return verdict
   }
 
-  /** E: asks once more if somebody could still act. */
+  /** E: asks once more if somebody could still act, unless the player wants no such questions. */
   endPhase(): void {
     const { end } = this
     if (end === null || end === undefined) return
-    if (!this.confirming && (this.draft?.actors.length ?? 0) > 0 && !this.#isReaction()) {
+    if (settings().confirmEndPhase && !this.confirming && (this.draft?.actors.length ?? 0) > 0 && !this.#isReaction()) {
       this.confirming = true
       this.#changed()
       return
