@@ -48,6 +48,11 @@ describe('situations', () => {
     expect(complaints({})).toEqual([])
     expect(complaints({ map: undefined })[0]).toMatch(/map/)
     expect(complaints({ map: { ...position.map, version: 2 } })[0]).toMatch(/^situation\.map: version: 2 is newer/)
+    const board = boardFrom('C2 woods', { columns: 5, rows: 4 })
+    const lava = { ...board, hexes: { ...board.hexes, B2: { terrain: 'lava' } } }
+    expect(complaints({ map: lava })).toEqual(["The map has 'lava' in B2, which these rules don't know."])
+    const moor = { ...board, depictions: board.depictions?.map((drawn) => ({ ...drawn, terrain: 'moor' })) }
+    expect(complaints({ map: moor })[0]).toMatch(/^The map has the outline '.+' of 'moor', which these rules don't know\.$/)
     expect(complaints({ attacker: 'red' })[0]).toMatch(/attacker must be/)
     expect(complaints({ step: 'tea.break' })[0]).toMatch(/no step 'tea.break'/)
     expect(complaints({ units: [{ ...squad, type: 'br-9-9-9' }] })).toContain("situation.units[0].type: there is no unit 'br-9-9-9'.")

@@ -46,12 +46,21 @@ function beginAnew(json: unknown): Reading<AslskState> {
   return { ok: true, value: { ...emptyState(setting.value), units: ob.units, weapons: ob.weapons, control } }
 }
 
+/** Terrain without rules, in hexes and in what is drawn: an outline that stops no line of sight would deceive. Crests are of 'hill'. */
+function unknownTerrain({ map }: Ground): string[] {
+  const places = Array.from({ length: map.size }, (_, place) => place).filter((place) => !isTerrain(map.terrainOf(place)))
+  const drawn = map.depictions.filter(({ terrain }) => terrain !== 'hill' && !isTerrain(terrain))
+  return [
+    ...places.map((place) => `'${map.terrainOf(place)}' in ${map.grid.idOf(place)}`),
+    ...drawn.map(({ id, terrain }) => `the outline '${id}' of '${terrain}'`),
+  ]
+}
+
 /** What a game is played on and by. */
 export function settingOf(scenario: Scenario, ground: Ground, groups: readonly DeployedGroup[]): Reading<Setting> {
   const problems: Problem[] = []
   const complain = (message: string) => problems.push({ rule: '1.3', message })
-  for (const terrain of ground.map.terrainNames)
-    if (!isTerrain(terrain)) complain(`The map has '${terrain}', which these rules don't know.`)
+  for (const where of unknownTerrain(ground)) complain(`The map has ${where}, which these rules don't know.`)
   const modules = modulesOf(scenario, complain)
   const victory = victoryTests(ground, scenario.victory)
   const exits = exitPlaces(ground.map, scenario)
