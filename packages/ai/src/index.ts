@@ -1,4 +1,8 @@
+export { type Encounter, type Rating, ratings } from './elo.ts'
 export { type Advisor, greedy } from './greedy.ts'
 export { type MatchResult, playMatch } from './match.ts'
 export type { Player, Position } from './player.ts'
 export { random } from './random.ts'
+export { type GameRecord, playRecorded, type Standing } from './series.ts'
+export { type PlayerSummary, type SeatSummary, type SeriesSummary, summarize } from './series-summary.ts'
+export { type Share, type Spread, shareOf } from './statistics.ts'

@@ -18,13 +18,14 @@ export interface MatchResult {
 
 const NOTHING: Keep = { history: false, events: false, hashes: false }
 
-/** A whole game between computer players. The seed decides the game's dice and the players' own. */
+/** A whole game between computer players. The seed decides the game's dice and the players' own. `watch` looks at the state after every decision. */
 export function playMatch<S, E extends GameEvent>(
   system: System<S, E>,
   origin: Origin,
   players: { readonly [seat: Seat]: Player<S> },
   seed: string,
   maxDecisions = 100_000,
+  watch?: (state: S) => void,
 ): MatchResult {
   const started = startGame(system, origin, { key: keyFromSeed(seed) }, NOTHING)
   if (!started.ok) throw new Error(started.problems.map((problem) => problem.message).join(' '))
@@ -32,7 +33,10 @@ export function playMatch<S, E extends GameEvent>(
   const chance = new KeyedChance(keyFromSeed(`${seed} players`))
   while (!game.outcome) {
     if (game.decisionCount >= maxDecisions) throw new Error(`No outcome after ${maxDecisions} decisions (seed ${seed}).`)
-    for (const open of [...game.open]) game.take(open.seat, players[open.seat]!.choose(positionOf(game, open, chance)))
+    for (const open of [...game.open]) {
+      game.take(open.seat, players[open.seat]!.choose(positionOf(game, open, chance)))
+      watch?.(game.state)
+    }
   }
   return { outcome: game.outcome, decisions: game.decisionCount }
 }

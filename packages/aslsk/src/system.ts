@@ -1,5 +1,6 @@
 import { OBSERVER, type System } from '@firegroup/kernel'
 import type { AslskEvent } from './events.ts'
+import { measure } from './measure.ts'
 import { resample } from './resample.ts'
 import { begin } from './scenario/begin.ts'
 import { play } from './sequence/play.ts'
@@ -20,4 +21,5 @@ export const aslsk: System<AslskState, AslskEvent> = {
   view,
   resample,
   words: { events: describeEvents, decision: describeDecision, position: (state) => view(state, OBSERVER) },
+  measure,
 }

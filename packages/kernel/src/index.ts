@@ -39,4 +39,4 @@ export {
 export { type ScriptEntry, ScriptedChance, ScriptImpossible, ScriptRanOut } from './scripted-chance.ts'
 export { withoutSetting } from './setting.ts'
 export { sha256Hex } from './sha256.ts'
-export type { GameEvent, Outcome, System, Telling, Words } from './system.ts'
+export type { GameEvent, Measure, Outcome, System, Telling, Words } from './system.ts'

@@ -30,6 +30,16 @@ export interface Words<S, E extends GameEvent> {
   readonly position: (state: S) => unknown
 }
 
+/** How a game stands, in numbers that every system has in some form. For statistics and charts, not for players: it may tell what a seat can't know. */
+export interface Measure {
+  /** The turn that is being played, from 1. */
+  readonly turn: number
+  /** What each seat has lost so far, in the system's own points. */
+  readonly losses: { readonly [seat: Seat]: number }
+  /** What each seat has of what the game is won by, where losses alone don't decide it. Whoever has more is ahead. */
+  readonly held?: { readonly [seat: Seat]: number }
+}
+
 /** A rule system. Everything the kernel, the computer players, the table and the tools know of a game is here. */
 export interface System<S, E extends GameEvent> {
   readonly id: string
@@ -49,6 +59,8 @@ export interface System<S, E extends GameEvent> {
   /** Replaces what a seat can't know, in place, by something else that fits what it does know. */
   readonly resample: (state: S, seat: Seat, chance: Chance) => void
   readonly words?: Words<S, E>
+  /** How the game stands; asked after every decision of a series of games, so it must be cheap. */
+  readonly measure?: (state: S) => Measure
   /** Steps that bring a checkpoint of an older version up to date: `migrations[3]` makes a version 4 state of a version 3 one. */
   readonly migrations?: { readonly [from: number]: (state: unknown) => unknown }
 }

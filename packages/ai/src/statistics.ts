@@ -1,0 +1,48 @@
+/** The normal quantile that leaves 2.5 % on either side. */
+export const Z95 = 1.959963984540054
+
+export interface Share {
+  readonly count: number
+  readonly of: number
+  readonly share: number
+  /** The 95 % interval. */
+  readonly low: number
+  readonly high: number
+}
+
+/** `count` of `of` as a share with its Wilson score interval, which stays honest for few games and for shares near 0 and 1. */
+export function shareOf(count: number, of: number, z = Z95): Share {
+  if (of === 0) return { count, of, share: 0, low: 0, high: 1 }
+  const share = count / of
+  const z2 = z * z
+  const middle = (share + z2 / (2 * of)) / (1 + z2 / of)
+  const reach = (z / (1 + z2 / of)) * Math.sqrt((share * (1 - share)) / of + z2 / (4 * of * of))
+  // At the ends the formula meets 0 and 1 exactly; rounding must not miss them.
+  return { count, of, share, low: count === 0 ? 0 : middle - reach, high: count === of ? 1 : middle + reach }
+}
+
+export interface Spread {
+  readonly mean: number
+  readonly median: number
+  readonly least: number
+  readonly most: number
+  /** Of the sample. */
+  readonly deviation: number
+}
+
+/** How numbers are spread; null where there are none. */
+export function spreadOf(values: readonly number[]): Spread | null {
+  if (values.length === 0) return null
+  const sorted = [...values].sort((a, b) => a - b)
+  const count = sorted.length
+  const mean = sorted.reduce((sum, value) => sum + value, 0) / count
+  const squares = sorted.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  const half = count >> 1
+  return {
+    mean,
+    median: count % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2,
+    least: sorted[0]!,
+    most: sorted[count - 1]!,
+    deviation: count > 1 ? Math.sqrt(squares / (count - 1)) : 0,
+  }
+}

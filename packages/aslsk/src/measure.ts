@@ -1,0 +1,15 @@
+import type { Measure } from '@firegroup/kernel'
+import { type AslskState, enemyOf } from './state.ts'
+
+/** How the game stands: casualty points lost, and 1 for the side that would win by the Victory Conditions if the game ended now. */
+export function measure(s: AslskState): Measure {
+  const { allied, axis } = s.points
+  return { turn: s.turn, losses: { allied: allied.casualties, axis: axis.casualties }, held: heldBy(s) }
+}
+
+function heldBy(s: AslskState): Measure['held'] {
+  const { victory, scenario } = s.setting
+  const { side } = scenario.victory
+  const ahead = s.winner ?? (victory.atTheEnd(s) ? side : enemyOf(side))
+  return { allied: ahead === 'allied' ? 1 : 0, axis: ahead === 'axis' ? 1 : 0 }
+}
