@@ -3,12 +3,6 @@ export type { Aslsk } from './context.ts'
 export { allInfantry, allWeapons, type InfantryType, infantryType, type WeaponType, weaponType } from './data/counters.ts'
 export { NATIONS, nationOf } from './data/nations.ts'
 export type { AslskEvent } from './events.ts'
-export { scenarioSchema } from './scenario/schema.ts'
-export type * from './scenario/types.ts'
-export type { Situation } from './situation.ts'
-export { type AslskState, PHASES, type Phase, type Place, SIDES, type Side, type Unit, type Weapon } from './state.ts'
-export { aslsk } from './system.ts'
-export { describeDecision, describeEvent, describeEvents, describePlace, describeStack, describeUnit, type Telling } from './words/index.ts'
 export type { FireDeclaration } from './fire/declaration.ts'
 export type { Fate } from './fire/fate.ts'
 export type { FirePreview } from './fire/preview.ts'
@@ -21,3 +15,18 @@ export type { MoveDecision } from './phases/movement-question.ts'
 export type { RallyOdds } from './phases/rally-attempt.ts'
 export type { RoutDecision } from './phases/rout-question.ts'
 export type { Deployment } from './scenario/deployment.ts'
+export { scenarioSchema } from './scenario/schema.ts'
+export type * from './scenario/types.ts'
+export type { Situation } from './situation.ts'
+export { type AslskState, PHASES, type Phase, type Place, SIDES, type Side, type Unit, type Weapon } from './state.ts'
+export { aslsk } from './system.ts'
+export {
+  describeDecision,
+  describeEvent,
+  describeEvents,
+  describePlace,
+  describeStack,
+  describeUnit,
+  sidePeople,
+  type Telling,
+} from './words/index.ts'

@@ -1,4 +1,4 @@
 export { describeDecision } from './decisions.ts'
 export { describeEvent, describeEvents } from './events.ts'
-export { describePlace, describeStack, describeUnit } from './names.ts'
+export { describePlace, describeStack, describeUnit, sidePeople } from './names.ts'
 export type { Telling } from './telling.ts'

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { sheetOf } from './art/sheet.ts'
-import { toLattice, toWorld, type Vec } from './art/units.ts'
+import { type Box, HEX_HEIGHT, toLattice, toWorld, type Vec } from './art/units.ts'
 import { Camera } from './camera.ts'
 import { attachGestures, type Gestures } from './gestures.ts'
 import { HexCells } from './HexCells.tsx'
@@ -49,6 +49,8 @@ export interface BoardProps {
   readonly overlay: ReactNode
   /** Parts of the board that docks cover, in CSS pixels. */
   readonly insets: Camera['insets']
+  /** The hexes that are in sight at first; without them as much of the board as fits. */
+  readonly look?: readonly number[] | undefined
   readonly ref?: Ref<BoardHandle>
 }
 
@@ -103,6 +105,7 @@ export function Board(props: BoardProps): ReactNode {
       camera.density = devicePixelRatio
       camera.size = { width: entry.contentRect.width, height: entry.contentRect.height }
       if (shown) camera.settle()
+      else if (latest.current.look) camera.frame(boxAround(grid, latest.current.look))
       else camera.cover()
       shown = true
     })
@@ -203,6 +206,19 @@ function pointing(
       if (hex >= 0) latest.current.onChoose(hex)
     },
     mustPan: () => spaceHeld.current,
+  }
+}
+
+/** The hexes with one more all around. */
+function boxAround(grid: Grid, hexes: readonly number[]): Box {
+  const centres = hexes.map((hex) => toWorld(grid.centre(hex)))
+  const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)]
+  const margin = HEX_HEIGHT * 1.4
+  return {
+    left: Math.min(...xs) - margin,
+    right: Math.max(...xs) + margin,
+    top: Math.min(...ys) - margin,
+    bottom: Math.max(...ys) + margin,
   }
 }
 

@@ -63,6 +63,16 @@ export class Camera {
     this.settle()
   }
 
+  /** A part of the board in the middle of the free area, as large as it goes there but no larger than is handy. */
+  frame(part: Box, largest = 1.35): void {
+    const { width, height } = this.#free()
+    const zoom = this.#clampZoom(Math.min(width / (part.right - part.left), height / (part.bottom - part.top), largest))
+    const x = this.insets.left + (width - (part.left + part.right) * zoom) / 2
+    const y = this.insets.top + (height - (part.top + part.bottom) * zoom) / 2
+    this.#look({ x, y, zoom }, false)
+    this.settle()
+  }
+
   /** Brings a point into the free area with a margin, moving no further than needed. */
   reveal(point: Vec, margin = HEX_HEIGHT * 0.8): void {
     const at = this.toScreen(point)

@@ -8,15 +8,18 @@ import './learn.css'
 /** `topic` is an entry's id, or the number of a rule: its entries come first. */
 export function Glossary({ topic }: { readonly topic: string | undefined }): ReactNode {
   const [search, setSearch] = useState('')
-  const asked = useMemo(() => (topic === undefined ? [] : [termOf(topic)].flatMap((term) => term ?? []).concat(termsOfRule(topic))), [topic])
+  const asked = useMemo(
+    () => (topic === undefined ? [] : [termOf(topic)].flatMap((term) => term ?? []).concat(termsOfRule(topic))),
+    [topic],
+  )
   const top = useRef<HTMLHeadingElement>(null)
 
   // another entry was asked for from inside the page
   useEffect(() => {
     setSearch('')
     if (topic !== undefined) {
-      top.current?.focus()
-      top.current?.scrollIntoView({ block: 'start' })
+      top.current?.focus({ preventScroll: true })
+      top.current?.closest('.page-body')?.scrollTo(0, 0)
     }
   }, [topic])
 

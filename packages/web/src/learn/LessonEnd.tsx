@@ -21,7 +21,11 @@ export function LessonEnd({ lesson, onAgain }: { readonly lesson: Lesson; readon
     next
       ? { title: `Next: ${next.title}`, text: `${next.idea} ${minutes(next)}.`, href: addressOf({ place: 'learn', topic: next.id }) }
       : { title: 'All lessons done', text: 'You know what you need. The rest the game says when it matters.', href: '#/learn' },
-    { title: 'A small scenario', text: 'First Light: one platoon, one farm, a quarter of an hour.', href: addressOf({ place: 'new', scenario: 'first-light' }) },
+    {
+      title: 'A small scenario',
+      text: 'First Light: one platoon, one farm, a quarter of an hour.',
+      href: addressOf({ place: 'new', scenario: 'first-light' }),
+    },
     { title: 'I know the rules', text: 'Choose from all scenarios.', href: '#/new' },
   ]
   return (

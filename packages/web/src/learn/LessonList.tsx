@@ -4,9 +4,9 @@ import { addressOf } from '../app/route.ts'
 import { Shell } from '../app/Shell.tsx'
 import { unitFace, weaponFace } from '../counters/aslsk.ts'
 import { Counter } from '../counters/Counter.tsx'
+import { minutes } from './LessonEnd.tsx'
 import type { Lesson } from './lesson.ts'
 import { lessons } from './lessons/index.ts'
-import { minutes } from './LessonEnd.tsx'
 import { useLessonsTaken } from './progress.ts'
 import { RuleLink } from './RuleLink.tsx'
 import './learn.css'
@@ -95,7 +95,10 @@ interface LessonCardProps {
 
 function LessonCard({ lesson, number, taken, next }: LessonCardProps): ReactNode {
   return (
-    <a className={next ? 'lesson-card is-next' : taken ? 'lesson-card is-taken' : 'lesson-card'} href={addressOf({ place: 'learn', topic: lesson.id })}>
+    <a
+      className={next ? 'lesson-card is-next' : taken ? 'lesson-card is-taken' : 'lesson-card'}
+      href={addressOf({ place: 'learn', topic: lesson.id })}
+    >
       <span className="lesson-number" aria-hidden="true">
         {taken ? '✓' : number}
       </span>

@@ -42,7 +42,13 @@ export function LessonPanel({ run, ref }: LessonPanelProps): ReactNode {
           )
         )}
         {!missed && (
-          <button type="button" className="button lesson-again" onClick={() => run.again()} aria-label="Set this up again" title="Set this up again">
+          <button
+            type="button"
+            className="button lesson-again"
+            onClick={() => run.again()}
+            aria-label="Set this up again"
+            title="Set this up again"
+          >
             ↺
           </button>
         )}

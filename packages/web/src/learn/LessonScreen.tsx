@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { PlayTable } from '../play/PlayTable.tsx'
 import { TEMPOS } from '../play/session/session.ts'
 import type { WorkerPort } from '../worker/computer.ts'
-import type { Lesson } from './lesson.ts'
 import { LessonBar } from './LessonBar.tsx'
 import { LessonEnd } from './LessonEnd.tsx'
 import { LessonPanel } from './LessonPanel.tsx'
+import type { Lesson } from './lesson.ts'
 import { markTaken } from './progress.ts'
 import { LessonRun } from './run.ts'
 import '../play/play.css'
@@ -56,7 +56,7 @@ function AtLesson({ run }: { run: LessonRun }): ReactNode {
     <PlayTable
       key={opened}
       desk={desk}
-      lesson={{ bar: <LessonBar run={run} />, panel: <LessonPanel ref={panel} run={run} />, top }}
+      lesson={{ bar: <LessonBar run={run} />, panel: <LessonPanel ref={panel} run={run} />, top, look: run.look }}
     />
   )
 }

@@ -10,7 +10,10 @@ test('every entry has a name of its own, few words, and leads to entries that ex
   expect(ids.length).toBeGreaterThanOrEqual(70)
   for (const { id, text, see = [], rules } of glossary) {
     expect(text.split(/\s+/).length, id).toBeLessThanOrEqual(MOST_WORDS)
-    expect(see.filter((other) => !termOf(other)), id).toEqual([])
+    expect(
+      see.filter((other) => !termOf(other)),
+      id,
+    ).toEqual([])
     expect(rules.length, id).toBeGreaterThan(0)
   }
 })

@@ -25,6 +25,8 @@ export type Act = { readonly hex: string } | { readonly mode: 'assault' | 'doubl
 export interface Step {
   /** A new position; without it the game of the step before goes on. */
   readonly situation?: Situation
+  /** The hexes to have in sight; without them, those with units. */
+  readonly look?: readonly string[]
   /** Decides the dice of the situation: the same every time, whatever the player tries. */
   readonly seed?: string
   readonly opponent?: readonly ScriptedAct[]

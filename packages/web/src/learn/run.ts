@@ -1,5 +1,5 @@
 /** A lesson being taken: which step, whether it is done, and the desk at which it is played. Knows no React; whoever shows it subscribes. */
-import { type AslskEvent, type AslskState, aslsk } from '@firegroup/aslsk'
+import { type AslskEvent, type AslskState, aslsk, type Place } from '@firegroup/aslsk'
 import { type Game, keyFromSeed, startGame } from '@firegroup/kernel'
 import { Match, type MatchStore } from '@firegroup/table'
 import { Desk } from '../play/controller/desk.ts'
@@ -62,6 +62,13 @@ export class LessonRun {
 
   get desk(): Desk {
     return this.#desk
+  }
+
+  /** The hexes that the table opens on. */
+  get look(): readonly Place[] {
+    const { s } = this.#desk
+    const { look } = this.lesson.steps[this.#situationIndex()]!
+    return look ? look.map((hex) => s.setting.map.grid.indexOf(hex)) : s.units.filter(({ at }) => at >= 0).map(({ at }) => at)
   }
 
   /** The goal is reached; the player reads what came of it. */

@@ -1,5 +1,5 @@
 /** Short words for docks and buttons. Decisions and events are told by the game's own words. */
-import { type AslskState, infantryType, type Place, type Side, weaponType } from '@firegroup/aslsk'
+import { type AslskState, infantryType, type Place, type Side, sidePeople, weaponType } from '@firegroup/aslsk'
 import type { Modifier } from '@firegroup/kernel'
 import { list } from '../boards/words.ts'
 import { placeOf } from './controller/draft.ts'
@@ -18,7 +18,7 @@ export const PHASE_NAMES: Readonly<Record<string, string>> = {
 
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
-export const sideName = (s: AslskState, side: Side): string => s.setting.scenario.sides[side].name
+export const sideName = (s: AslskState, side: Side): string => sidePeople(s, side)
 
 const KINDS = { squad: 'squad', halfSquad: 'half squad', crew: 'crew', leader: 'leader' } as const
 

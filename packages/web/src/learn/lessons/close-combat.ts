@@ -11,6 +11,7 @@ export const closeCombat: Lesson = {
     {
       situation: street({ phase: 'advance', units: [us('6-6-6', 'L5'), us('6-6-6', 'L5'), german('4-4-7', 'M5')] }),
       seed: 'cc 33539',
+      look: ['K4', 'K6', 'N4', 'N6'],
       opponent: [{ kind: 'closeCombat', decision: { type: 'attack', attacks: [{ by: [2], on: [0, 1] }] } }],
       during: ['advance', 'closeCombat'],
       text: 'Advance Phase. Every unit may slip one hex ahead, even into the enemy’s, and nobody may shoot at it. Click L5, where you have two squads, then the house in M5.',
@@ -30,7 +31,8 @@ export const closeCombat: Lesson = {
       text: 'Close Combat. First each side rolls for ambush in a house: nobody managed it. Your 12 against 4 is three to one. Roll less than the Kill number. They strike back at the same time. Attack.',
       hint: 'The dock proposes both squads against theirs. Press Attack.',
       goal: ({ events }) => events.some((event) => event.type === 'closeCombatAttack' && event.side === 'allied'),
-      after: 'Below the Kill number: the squad is eliminated, and the house is yours. Had both sides survived, they would be locked in Melee and fight on next turn.',
+      after:
+        'Below the Kill number: the squad is eliminated, and the house is yours. Had both sides survived, they would be locked in Melee and fight on next turn.',
       solution: ['confirm'],
     },
   ],

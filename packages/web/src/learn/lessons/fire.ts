@@ -13,7 +13,8 @@ export const fire: Lesson = {
       text: 'Squads side by side can fire as one fire group: their firepower adds up. Click K5. Leave H5 out, see the odds fall, take it in again. Then fire with both.',
       hint: 'A click on H5 or H6 takes that squad out of the shot, or in. With both the dock says 12 firepower.',
       goal: (moment) => attacks(moment).some(({ parts }) => parts.length === 2),
-      after: '12 firepower uses the 12 column: 69% instead of 39%. The price: both have fired in Prep Fire, so neither moves this turn. The red tab on the counters says so.',
+      after:
+        '12 firepower uses the 12 column: 69% instead of 39%. The price: both have fired in Prep Fire, so neither moves this turn. The red tab on the counters says so.',
       solution: [{ hex: 'K5' }, 'confirm'],
     },
     {
@@ -34,7 +35,8 @@ export const fire: Lesson = {
       text: 'Distance counts. Next to the target, firepower doubles; beyond a unit’s range it halves. Look at the shot from G5 and at the one from K6, then fire one of them at K5.',
       hint: 'Click K5. Then click K6 or G5 to change who fires. The two are too far apart to fire as one group.',
       goal: (moment) => attacks(moment).length > 0,
-      after: 'From K6 the same squad has 12 firepower, from G5 it has 6: 69% against 39%. That is point blank fire. Being close is worth a second squad, and far more dangerous.',
+      after:
+        'From K6 the same squad has 12 firepower, from G5 it has 6: 69% against 39%. That is point blank fire. Being close is worth a second squad, and far more dangerous.',
       solution: [{ hex: 'K5' }, 'confirm'],
     },
   ],

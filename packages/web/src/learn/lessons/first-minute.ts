@@ -13,6 +13,7 @@ export const firstMinute: Lesson = {
     {
       situation: street({ phase: 'prepFire', units: [us('6-6-6', 'G5'), german('4-4-7', 'K5')] }),
       seed: 'first 2403',
+      look: ['G5', 'K5', 'I7', 'I4'],
       text: 'You lead the American squad in G5. A German squad holds the house in K5, four hexes away, and your squad sees it. Click K5.',
       hint: 'K5 is the house with the grey German counter. By keyboard: N goes to your squad, the arrows to K5, Enter chooses it.',
       goal: (moment) => moment.draft instanceof FireDraft && moment.draft.at === hexOf(moment, 'K5'),
@@ -22,12 +23,14 @@ export const firstMinute: Lesson = {
       text: 'Nothing is rolled yet. The dock shows the whole shot: 6 firepower, +2 on the dice for the wooden house, 39% for any effect. Low dice are good. Press Fire.',
       hint: 'Fire is the red button below the odds. Enter does the same.',
       goal: (moment) => attacks(moment).length > 0,
-      after: 'Two and one, plus 2 for the house: 5. In the 6 column that is a morale check, and the squad fails it. It is broken: it can’t fire any more, and will run.',
+      after:
+        'Two and one, plus 2 for the house: 5. In the 6 column that is a morale check, and the squad fails it. It is broken: it can’t fire any more, and will run.',
       solution: ['confirm'],
     },
     {
       situation: street({ phase: 'movement', attacker: 'axis', units: [us('6-6-6', 'I6'), german('4-4-7', 'K5')] }),
       seed: 'runs 1232',
+      look: ['I6', 'K5', 'K7', 'H5'],
       opponent: [
         { kind: 'move', decision: { type: 'step', units: [1], to: 'K6' } },
         { kind: 'move', decision: { type: 'step', units: [1], to: 'K7' } },

@@ -16,7 +16,8 @@ export const morale: Lesson = {
       text: 'Three German counters stand in M6. One roll decides what hits the hex; then each unit checks its own morale, the last figure on its counter. Fire, and read the checks in the dock.',
       hint: 'Click M6, then Fire.',
       goal: (moment) => attacks(moment).length > 0,
-      after: 'A 1MC: each rolls two dice plus 1, against its morale. The leader holds. One squad rolls exactly its 7 and is pinned. The other rolls more, and breaks.',
+      after:
+        'A 1MC: each rolls two dice plus 1, against its morale. The leader holds. One squad rolls exactly its 7 and is pinned. The other rolls more, and breaks.',
       solution: [{ hex: 'M6' }, 'confirm'],
     },
     {
@@ -38,10 +39,15 @@ export const morale: Lesson = {
       text: 'Now yours: the squad in K7 is pinned, as the tab on it says. It keeps its head down until the turn ends. It may still fire. Look at its firepower, and shoot at M6.',
       hint: 'Click M6. The dock shows 3 firepower instead of 6.',
       goal: (moment) => attacks(moment).length > 0,
-      after: 'Pinned units fire with half their firepower and don’t move or advance. The pin comes off at the end of the turn by itself. A broken unit has to be rallied.',
+      after:
+        'Pinned units fire with half their firepower and don’t move or advance. The pin comes off at the end of the turn by itself. A broken unit has to be rallied.',
       solution: [{ hex: 'M6' }, 'confirm'],
     },
   ],
-  learned: ['Each unit checks its own morale.', 'Exactly its morale: pinned. More: broken.', 'A broken unit that fails again loses half, or everything.'],
+  learned: [
+    'Each unit checks its own morale.',
+    'Exactly its morale: pinned. More: broken.',
+    'A broken unit that fails again loses half, or everything.',
+  ],
   terms: ['morale-check', 'pinned', 'broken', 'casualty-reduction', 'dm'],
 }

@@ -11,6 +11,7 @@ export const moving: Lesson = {
     {
       situation: street({ phase: 'movement', units: [us('6-6-6', 'G6'), german('4-4-7', 'K5')] }),
       seed: 'woods 1229',
+      look: ['G6', 'K5', 'H8'],
       opponent: [{ kind: 'firstFire', decision: shotAt('H7', 1) }],
       text: 'Movement Phase. Your squad in G6 wants to get to the woods. The Germans in K5 will see it on the way. Click your squad.',
       hint: 'Click G6, or press N.',
@@ -27,12 +28,14 @@ export const moving: Lesson = {
       text: 'The plan is drawn. Enter or the button takes one step, then they may react, then you go on or change your mind. Go to H7.',
       hint: 'Press the teal button until the squad is in H7.',
       goal: (moment) => isAt(moment, 0, 'H7') && moment.events.some(({ type }) => type === 'attack'),
-      after: 'They waited, and fired when you were among the trees: +1 for the woods, and no −1 for open ground. Where you are when they shoot matters more than how far you go.',
+      after:
+        'They waited, and fired when you were among the trees: +1 for the woods, and no −1 for open ground. Where you are when they shoot matters more than how far you go.',
       solution: ['confirm', 'confirm', 'confirm'],
     },
     {
       situation: street({ phase: 'movement', units: [us('6-6-6', 'I8'), german('4-4-7', 'K5')] }),
       seed: 'behind 17867',
+      look: ['I8', 'K5', 'K8', 'H7'],
       opponent: [{ kind: 'firstFire', decision: shotAt('J7', 1) }],
       text: 'Get your squad from I8 to K8, behind the barn, unhurt. Over J7 it runs in full view of K5. In J8, under the trees, nobody sees it. Take one step at a time.',
       hint: 'Click I8, then J8, and press the button. When the squad is in J8, click K8 and press it again.',
@@ -41,7 +44,11 @@ export const moving: Lesson = {
       solution: [{ hex: 'I8' }, { hex: 'J8' }, 'confirm', { hex: 'K8' }, 'confirm'],
     },
   ],
-  learned: ['A squad has 4 MF. Open ground costs 1, woods and buildings 2.', 'After each step they may fire.', 'Risk is shown for every hex before you go.'],
+  learned: [
+    'A squad has 4 MF. Open ground costs 1, woods and buildings 2.',
+    'After each step they may fire.',
+    'Risk is shown for every hex before you go.',
+  ],
   terms: ['mf', 'ffmo', 'ffnam', 'los', 'stacking'],
 }
 
