@@ -1,4 +1,3 @@
-import { scenarios } from '@firegroup/content'
 import {
   type Chance,
   EngineFault,
@@ -15,6 +14,7 @@ import {
 } from '@firegroup/kernel'
 import { badInput, failed } from '../errors.ts'
 import type { Situation } from './format.ts'
+import { scenarioOf, situationOf } from './named.ts'
 
 export interface Refusal {
   /** Which of the file's decisions, counted from 0. */
@@ -52,18 +52,11 @@ export function playSituation<S, E extends GameEvent>(system: System<S, E>, give
 }
 
 function setUp<S, E extends GameEvent>(system: System<S, E>, given: Situation, script: Chance, file: string): Game<S, E> {
-  const origin = given.scenario === undefined ? { situation: given.situation } : { scenario: scenarioOf(given.scenario, file) }
+  const origin =
+    given.scenario === undefined ? { situation: situationOf(given.situation, file) } : { scenario: scenarioOf(given.scenario, file) }
   const started = startGame(system, origin, given.seed === undefined ? { chance: script } : { key: keyFromSeed(given.seed) })
   if (!started.ok) throw badInput(`${file}: ${started.problems[0]!.message}`)
   return started.value
-}
-
-/** A scenario that comes with the game may be named by its id. */
-function scenarioOf(scenario: unknown, file: string): unknown {
-  if (typeof scenario !== 'string') return scenario
-  const found = scenarios.find(({ id }) => id === scenario)
-  if (!found) throw badInput(`${file}: there is no scenario '${scenario}'; there are ${scenarios.map(({ id }) => id).join(', ')}.`)
-  return found
 }
 
 /** Dice that the file does not give, or can't be, are the file's fault; anything else that stops the rules is theirs. */
