@@ -20,7 +20,7 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
   }
 }
 
-export function expectedGain(s: AslskState, attack: Attack): number {
+function expectedGain(s: AslskState, attack: Attack): number {
   const { column, groups } = figure(s, attack)
   let gain = 0
   for (const { units, drm } of groups)

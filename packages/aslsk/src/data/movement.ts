@@ -13,7 +13,7 @@ interface MovementFactors {
   readonly doubleTimeWithLeader: number | null
 }
 
-export const MF_CHART: { readonly [R in MovementRow]: MovementFactors } = {
+const MF_CHART: { readonly [R in MovementRow]: MovementFactors } = {
   regular: { base: 8, withLeader: 12, doubleTime: 12, doubleTimeWithLeader: 16 },
   green: { base: 6, withLeader: 12, doubleTime: 10, doubleTimeWithLeader: 16 },
   conscript: { base: 6, withLeader: 10, doubleTime: 10, doubleTimeWithLeader: 14 },

@@ -1,5 +1,5 @@
 /** What is wrong with one of our own tables, by table, row and field. A table that fails its checks stops the program where it is loaded. */
-export function tableError(table: string, row: string | number, field: string, problem: string): Error {
+function tableError(table: string, row: string | number, field: string, problem: string): Error {
   return new Error(`Table ${table}, row ${row}, ${field}: ${problem}`)
 }
 

@@ -16,10 +16,6 @@ export function isMmc(unit: Unit): boolean {
   return !isLeader(unit)
 }
 
-export function isOnMap(unit: Unit): boolean {
-  return unit.at >= 0
-}
-
 export function isAlive(unit: Unit): boolean {
   return unit.at >= -2
 }

@@ -34,7 +34,7 @@ export function breakdownNumber(s: AslskState, weapon: Weapon, sustained: boolea
 }
 
 /** 4.0: in the hands of the other side. */
-export function isCaptured(weapon: Weapon, user: Unit): boolean {
+function isCaptured(weapon: Weapon, user: Unit): boolean {
   return weapon.side !== user.side
 }
 

@@ -38,7 +38,7 @@ export function fireWords(s: AslskState, event: FireEvent): Telling {
 }
 
 /** An IFT result as it is said. */
-export function resultWords(code: string): string {
+function resultWords(code: string): string {
   if (code === '-') return 'no effect'
   if (code === 'PTC') return 'Pin Task Check'
   if (code === 'NMC') return 'Normal Morale Check'
