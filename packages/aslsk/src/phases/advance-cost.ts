@@ -19,6 +19,11 @@ export function advanceCosts(s: AslskState, units: readonly Unit[], to: Place): 
   return units.map((unit, i) => ({ unit: unit.id, cost: advanceEntry(s, unit, to), mf: mfs[i]! }))
 }
 
+/** 3.7: whether the hex takes all that a unit has. */
+export function becomesCx(cost: number | null, mf: number): boolean {
+  return cost !== null && cost >= mf
+}
+
 /** 3.7: the MF of units that advance together: after portage, with the bonus of a leader among them and what he lends of his IPC (4.0). */
 export function advanceMf(s: AslskState, units: readonly Unit[]): number[] {
   const led = units.length > 1 && units.some(isLeader)

@@ -1,10 +1,12 @@
 import { integer, LEGAL, listOf, type Problem, type Question, refuse, text, variants } from '@firegroup/kernel'
+import { IPC } from '../data/movement.ts'
 import { adjacent, nameOf, neighbours, placeOf } from '../map/terrain.ts'
 import { entryPlaces } from '../scenario/reinforcements.ts'
 import { canShare, fitsInOneHex, type Room, roomOf } from '../scenario/room.ts'
 import { type AslskState, OFFBOARD, type Place, type Side, type Unit } from '../state.ts'
 import { isGoodOrder, isLeader, isMmc, typeOf, unitsOf } from '../units/units.ts'
-import { advanceCosts, advanceEntry, advanceMf } from './advance-cost.ts'
+import { portagePoints } from '../weapons/possession.ts'
+import { advanceCosts, advanceEntry, advanceMf, becomesCx } from './advance-cost.ts'
 import { DONE, type Done } from './rally-both-sides.ts'
 
 /** Units of one hex, together into one next to it. */
@@ -26,9 +28,9 @@ const schema = variants({
   done: {},
 })
 
-/** 3.7: which units advance. Candidates are every unit alone, every leader with one MMC of his hex, and whole stacks; nobody is advised to drop. */
+/** 3.7: which units advance. Candidates are every unit alone, every leader with one MMC of his hex, and whole stacks; drops only by a leader whom his load keeps back. */
 export function advanceQuestion(s: AslskState, side: Side): Question<AdvanceDecision> | null {
-  const options: AdvanceDecision[] = advances(s, side)
+  const options: AdvanceDecision[] = [...advances(s, side), ...burdens(s, side)]
   if (options.length === 0) return null
   options.push(DONE)
   return {
@@ -68,6 +70,16 @@ function advances(s: AslskState, side: Side): Advance[] {
   return found
 }
 
+function burdens(s: AslskState, side: Side): Drop[] {
+  const found: Drop[] = []
+  for (const { id, owner } of s.weapons) {
+    const unit = s.units[owner]
+    if (unit?.side === side && isGoodOrder(unit) && !unit.pinned && !unit.advanced && carriesTooMuch(s, unit))
+      found.push({ type: 'drop', weapon: id })
+  }
+  return found
+}
+
 /** Each alone, each leader with each MMC, and all of them. */
 function groupsOf(stack: readonly Unit[]): Unit[][] {
   const groups: Unit[][] = stack.map((unit) => [unit])
@@ -97,7 +109,7 @@ function canReach(s: AslskState, group: readonly Unit[], mfs: readonly number[],
   for (let i = 0; i < group.length; i++) {
     const unit = group[i]!
     const cost = perUnit ? advanceEntry(s, unit, target.to) : target.cost
-    if (cost === null || cost > mfs[i]! || (cost === mfs[i] && unit.cx)) return false
+    if (cost === null || mfs[i]! <= 0 || (cost >= mfs[i]! && unit.cx)) return false
   }
   return true
 }
@@ -126,11 +138,17 @@ function unitProblem(s: AslskState, unit: Unit): Problem | null {
   if (unit.at >= 0 && !isGoodOrder(unit)) return { rule: '3.7', message: `The ${typeOf(unit).label} is not in Good Order.` }
   if (unit.pinned) return { rule: '3.7', message: `The ${typeOf(unit).label} is pinned.` }
   if (unit.advanced) return { rule: '3.7', message: `The ${typeOf(unit).label} has advanced in this phase.` }
+  if (carriesTooMuch(s, unit)) return { rule: '4.0', message: `A leader never carries more than ${IPC.smcMaximum} PP.` }
   for (const forbids of s.setting.hooks.forbids) {
     const problem = forbids(s, unit, 'advance')
     if (problem) return problem
   }
   return null
+}
+
+/** 4.0: a SMC never carries more than two PP. */
+function carriesTooMuch(s: AslskState, unit: Unit): boolean {
+  return isLeader(unit) && portagePoints(s, unit) > IPC.smcMaximum
 }
 
 function canAdvance(s: AslskState, unit: Unit): boolean {
@@ -141,15 +159,15 @@ function destinations(s: AslskState, unit: Unit): readonly Place[] {
   return unit.at === OFFBOARD ? entryPlaces(s, unit) : neighbours(s, unit.at)
 }
 
-/** 3.7: an advance that takes all MF makes CX, so a CX unit may not make it; one that takes more nobody may. */
+/** 3.7: an advance that takes all MF, or would take more, makes CX, so a CX unit may not make it; who has no MF left under his load goes nowhere. */
 function groupProblem(s: AslskState, units: readonly Unit[], to: Place): Problem | null {
   if (!fitsInOneHex([...unitsOf(s, units[0]!.side, to), ...units]))
     return { rule: '3.3.1', message: `Stacking leaves no room in ${nameOf(s, to)}.` }
   for (const { unit, cost, mf } of advanceCosts(s, units, to)) {
     const { label } = typeOf(s.units[unit]!)
     if (cost === null) return { rule: '1.1.1', message: `Infantry can't enter ${nameOf(s, to)}.` }
-    if (cost > mf) return { rule: '3.7', message: `${nameOf(s, to)} costs the ${label} more MF than it has.` }
-    if (cost === mf && s.units[unit]!.cx)
+    if (mf <= 0) return { rule: '4.0', message: `The ${label} carries too much to move.` }
+    if (cost >= mf && s.units[unit]!.cx)
       return { rule: '3.7', message: `${nameOf(s, to)} would cost the ${label} all its MF, and it is CX already.` }
   }
   return null
@@ -164,13 +182,18 @@ function dropProblems(s: AslskState, side: Side, { weapon: id }: Drop): readonly
 
 function described(s: AslskState, unit: Unit, to: Place): unknown {
   const { cost, mf } = advanceCosts(s, [unit], to)[0]!
-  return { hex: nameOf(s, to), cost, mf, becomesCx: cost === mf, refused: groupProblem(s, [unit], to)?.message ?? null }
+  return { hex: nameOf(s, to), cost, mf, becomesCx: becomesCx(cost, mf), refused: groupProblem(s, [unit], to)?.message ?? null }
 }
 
 /** Who would be CX afterwards. */
 function previewOf(s: AslskState, decision: Advance): unknown {
   const units = decision.units.flatMap((id) => s.units[id] ?? [])
   return {
-    units: advanceCosts(s, units, placeOf(s, decision.to)).map(({ unit, cost, mf }) => ({ unit, cost, mf, becomesCx: cost === mf })),
+    units: advanceCosts(s, units, placeOf(s, decision.to)).map(({ unit, cost, mf }) => ({
+      unit,
+      cost,
+      mf,
+      becomesCx: becomesCx(cost, mf),
+    })),
   }
 }

@@ -69,6 +69,23 @@ test('SK-3.7-02 uphill into a building costs all 4 MF', () => {
   go(t, 'E6', 'a').expect('E6').has('4-4-7 CX')
 })
 
+test('SK-3.7-01 SK-3.7-02 a hex that would take more MF than the unit has takes all of them; a load that leaves none keeps it where it is', () => {
+  const uphill = table(`E5 Russian: a=4-2-6, b=4-2-6 CX    E6 level 1; wooden building    B2 Russian: 4-4-7`, advance)
+  uphill.refuses('allied', move(uphill, 'E6', 'b'), { rule: '3.7', message: /CX already/ })
+  expect(uphill.candidates()).toContainEqual(move(uphill, 'E6', 'a'))
+  go(uphill, 'E6', 'a').expect('E6').has('4-2-6 CX')
+  const laden = table(`E5 Russian: a=4-4-7, x=MMG, y=MMG    E6 Russian: 4-4-7`, advance)
+  laden.refuses('allied', move(laden, 'E4', 'a'), { rule: '4.0' })
+})
+
+test('SK-4.0-14 a leader does not advance with more than 2 PP: he must leave it', () => {
+  const t = table(`E5 Russian: a=9-1, MMG`, advance)
+  t.refuses('allied', move(t, 'E6', 'a'), { rule: '4.0', message: /2 PP/ })
+  expect(t.candidates()).toEqual([{ type: 'drop', weapon: 0 }, { type: 'done' }])
+  t.answer('advance', { type: 'drop', weapon: 0 })
+  go(t, 'E6', 'a').expect('E6').has('9-1')
+})
+
 test('SK-3.7-07 in the APh the ATTACKER transfers Weapons among Good Order, unpinned units', () => {
   const t = table(
     `E5 Russian: a=4-4-7, x=LMG, b=8-0, c=4-4-7 pinned, y=LMG

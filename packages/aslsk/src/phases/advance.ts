@@ -5,7 +5,7 @@ import type { Step } from '../sequence/step.ts'
 import { type AslskState, OFFBOARD, type Side } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { dropWeapon } from '../weapons/possession.ts'
-import { advanceCosts } from './advance-cost.ts'
+import { advanceCosts, becomesCx } from './advance-cost.ts'
 import { type Advance, type AdvanceDecision, advanceQuestion } from './advance-question.ts'
 import { oneSide } from './rally-both-sides.ts'
 import { type TransferDecision, transfer, transferQuestion } from './rally-transfer.ts'
@@ -35,7 +35,7 @@ function advance(g: Aslsk, decision: Advance): void {
   const units = decision.units.map((id) => s.units[id]!)
   const from = units[0]!.at
   const exhausted: number[] = []
-  for (const { unit, cost, mf } of advanceCosts(s, units, to)) if (cost === mf) exhausted.push(unit)
+  for (const { unit, cost, mf } of advanceCosts(s, units, to)) if (becomesCx(cost, mf)) exhausted.push(unit)
   for (const unit of units) {
     if (from === OFFBOARD) unit.entry = -1
     relocate(s, unit, to)

@@ -301,6 +301,24 @@ test('SK-3.6-18 before it routs a unit drops what is over its IPC, and keeps as 
   expect([leader.w('a').owner, leader.w('b').owner].sort()).toEqual([-1, leader.unit('x')])
 })
 
+test('SK-3.6-13 SK-3.6-18 so does a leader who routs along', () => {
+  const t = table(`F5 Russian: x=4-4-7 broken DM, l=9-1, a=LMG, b=LMG    F9 woods`, rout)
+  t.answer('rout', { type: 'rout', unit: t.unit('x'), to: 'F6', with: t.unit('l') })
+  expect([t.w('a').at, t.w('b').at].sort()).toEqual([t.place('F5'), t.place('F6')].sort())
+})
+
+test('SK-3.6-02 SK-2.0-18 who breaks because a leader failed to rout must rout in turn, or is lost as well', () => {
+  const t = table(
+    `F5 Russian: l=9-1 broken DM, s=4-4-7
+    F4 German: 4-6-7    F6 German: 4-6-7    E5 German: 4-6-7`,
+    rout,
+  )
+  t.rolls(6, 5)
+    .saw({ type: 'eliminated', unit: t.unit('l'), why: 'failure to rout' })
+    .saw({ type: 'breaks', unit: t.unit('s') })
+  t.saw({ type: 'eliminated', rule: '3.6', unit: t.unit('s'), why: 'failure to rout' })
+})
+
 test('SK-3.2.3-24 a broken unit that an enemy comes to stand beside becomes DM', () => {
   const t = table(
     `F5 woods; Russian: x=4-4-7 broken

@@ -19,10 +19,15 @@ export const routSteps: readonly Step[] = [
   { key: 'rout.end', phase: 'rout', order: 800, run: endRoutPhase },
 ]
 
-/** 3.6: both sides rout, the ATTACKER first, one unit at a time. */
+/** 3.6: both sides rout, the ATTACKER first, one unit at a time; so do those who break when a leader is lost for failure to rout. */
 function* routPhase(g: Aslsk): Rules<void> {
-  yield* routSide(g, g.state.attacker)
-  yield* routSide(g, defender(g.state))
+  for (;;) {
+    yield* routSide(g, g.state.attacker)
+    yield* routSide(g, defender(g.state))
+    eliminateThoseWhoFailed(g)
+    if (!g.state.units.some((unit) => failsToRout(g.state, unit))) return
+    g.state.passed = []
+  }
 }
 
 function* routSide(g: Aslsk, side: Side): Rules<void> {
@@ -41,6 +46,7 @@ function* beginRout(g: Aslsk, side: Side): Rules<void> {
   const { goals, allotment } = choice.planOf(decision)
   const unit = g.state.units[decision.unit]!
   dropExcess(g, unit)
+  if (decision.with !== undefined) dropExcess(g, g.state.units[decision.with]!)
   const rout = {
     unit: unit.id,
     leader: decision.with ?? -1,
@@ -114,11 +120,14 @@ function endRout(g: Aslsk): void {
 }
 
 /** 3.6: whoever is still next to an unbroken KEU, or has stayed where he had to rout, is eliminated. */
-function endRoutPhase(g: Aslsk): undefined {
+function eliminateThoseWhoFailed(g: Aslsk): void {
   const failed = g.state.units.filter((unit) => failsToRout(g.state, unit))
   withLeaderLosses(g, () => {
     for (const unit of failed) eliminateUnit(g, unit, '3.6', 'failure to rout')
   })
+}
+
+function endRoutPhase(g: Aslsk): undefined {
   for (const unit of g.state.units) unit.routed = false
 }
 
