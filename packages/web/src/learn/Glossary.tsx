@@ -34,7 +34,7 @@ export function Glossary({ topic }: { readonly topic: string | undefined }): Rea
           <h1 ref={top} tabIndex={-1}>
             Rules and terms
           </h1>
-          <p>Every word that the table uses, in ours. The numbers are the sections of the rules.</p>
+          <p className="learn-says">Every word that the table uses, in ours. The numbers are the sections of the rules.</p>
           <label className="glossary-search">
             <span>Search</span>
             <input type="search" value={search} placeholder="pinned, FFNAM, 3.3.5" onChange={(event) => setSearch(event.target.value)} />

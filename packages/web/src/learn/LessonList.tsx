@@ -32,7 +32,7 @@ export function LessonList(): ReactNode {
         <header className="learn-head">
           <div>
             <h1>Learn by playing</h1>
-            <p>
+            <p className="learn-says">
               {next
                 ? `Short lessons at the real table, one idea each. ${taken.length === 0 ? 'Twenty minutes in all; the first takes one.' : `About ${left} minutes are left.`} Try whatever you like: nothing can be lost.`
                 : 'You have taken every lesson. They stay here to come back to.'}

@@ -1,5 +1,5 @@
 /** '#/learn/<lesson>': a lesson at the real table, with a panel that says what to try. */
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { PlayTable } from '../play/PlayTable.tsx'
 import { TEMPOS } from '../play/session/session.ts'
 import type { WorkerPort } from '../worker/computer.ts'
@@ -29,25 +29,23 @@ function AtLesson({ run }: { run: LessonRun }): ReactNode {
   useSyncExternalStore(run.subscribe, () => run.version)
   const { desk, over, lesson, opened } = run
   const [top, setTop] = useState(0)
-  const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (over) markTaken(lesson.id)
   }, [over, lesson])
 
   // the map keeps clear of the panel, however many lines that has
-  useLayoutEffect(() => {
-    const element = panel.current
-    if (!element) return
+  const measured = useCallback((panel: HTMLElement | null) => {
+    if (!panel) return
     const measure = (): void => {
-      setTop(element.offsetHeight)
-      element.closest<HTMLElement>('.table')?.style.setProperty('--lesson-top', `${element.offsetHeight}px`)
+      setTop(panel.offsetHeight)
+      panel.closest<HTMLElement>('.table')?.style.setProperty('--lesson-top', `${panel.offsetHeight}px`)
     }
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    observer.observe(panel)
     return () => observer.disconnect()
-  }, [over, opened])
+  }, [])
 
   useEnterForNext(run)
 
@@ -56,7 +54,7 @@ function AtLesson({ run }: { run: LessonRun }): ReactNode {
     <PlayTable
       key={opened}
       desk={desk}
-      lesson={{ bar: <LessonBar run={run} />, panel: <LessonPanel ref={panel} run={run} />, top, look: run.look }}
+      lesson={{ bar: <LessonBar run={run} />, panel: <LessonPanel ref={measured} run={run} />, top, look: run.look }}
     />
   )
 }

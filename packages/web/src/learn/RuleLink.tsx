@@ -66,17 +66,19 @@ function EntryDialog({ title, topic, entries: first, onClose }: EntryDialogProps
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
-    dialog.current?.showModal()
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    // what lies around the sheet is its own background: a click there closes it, as Escape does
+    const outside = (event: globalThis.MouseEvent): void => {
+      if (event.target === element) element.close()
+    }
+    element.addEventListener('click', outside)
+    return () => element.removeEventListener('click', outside)
   }, [])
   const single = entries.length === 1 ? entries[0]! : null
   return (
-    <dialog
-      ref={dialog}
-      className="entry-dialog"
-      aria-labelledby={heading}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
-    >
+    <dialog ref={dialog} className="entry-dialog" aria-labelledby={heading} onClose={onClose}>
       <header>
         <h2 id={heading}>{single ? single.name : title}</h2>
         <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
@@ -84,16 +86,16 @@ function EntryDialog({ title, topic, entries: first, onClose }: EntryDialogProps
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className="entry-body" tabIndex={0} role="region" aria-label="Explanation">
+      <section className="entry-body" tabIndex={0} aria-label="Explanation">
         {entries.map((entry) => (
-          <section key={entry.id}>
+          <div key={entry.id}>
             {!single && <h3>{entry.name}</h3>}
             <p>{entry.text}</p>
             {single && <See entry={entry} onGo={(next) => setEntries([next])} />}
-          </section>
+          </div>
         ))}
         {entries.length === 0 && <p>The glossary has no entry for this rule.</p>}
-      </div>
+      </section>
       <footer>
         <a href={addressOf({ place: 'learn', topic: single ? single.id : topic })} onClick={() => dialog.current?.close()}>
           Open in the glossary
