@@ -60,6 +60,10 @@ export function Home(): ReactNode {
       <div className={dropping ? 'home is-dropping' : 'home'}>
         <Hero game={going?.[0]} ready={matches.games !== undefined} />
         <div className="home-columns">
+          <div className="home-games">
+            <ImportNews news={news} onClose={() => setNews(undefined)} />
+            <Games matches={matches} onRemove={(game) => void remove(game)} />
+          </div>
           <div className="home-start">
             <ScenarioShelf />
             <ul className="home-doors">
@@ -98,10 +102,6 @@ export function Home(): ReactNode {
                 if (file) void open(file)
               }}
             />
-          </div>
-          <div className="home-games">
-            <ImportNews news={news} onClose={() => setNews(undefined)} />
-            <Games matches={matches} onRemove={(game) => void remove(game)} />
           </div>
         </div>
         <div className="toast-place" aria-live="polite">

@@ -30,36 +30,38 @@ export function ScenarioDetail({ scenario, setting }: ScenarioDetailProps): Reac
           {briefing.place}, {briefing.date}
         </p>
       </header>
-      {setting && <Ground scenario={scenario} setting={setting} />}
-      <dl className="facts">
-        <div>
-          <dt>Turns</dt>
-          <dd>
-            {scenario.turns}
-            {scenario.halfLastTurn ? ', the last one half' : ''}
-          </dd>
-        </div>
-        <div>
-          <dt>Units</dt>
-          <dd>{unitsIn(scenario)}</dd>
-        </div>
-        <div>
-          <dt>Moves first</dt>
-          <dd>{scenario.sides[scenario.movesFirst].name}</dd>
-        </div>
-        <div>
-          <dt>Sets up first</dt>
-          <dd>{scenario.sides[scenario.setsUpFirst].name}</dd>
-        </div>
-        <div className="facts-wide">
-          <dt>Length</dt>
-          <dd>{lengthOf(scenario).long}</dd>
-        </div>
-        <div className="facts-wide">
-          <dt>Balance</dt>
-          <dd>Not measured yet.</dd>
-        </div>
-      </dl>
+      <div className="ground-row">
+        {setting && <Ground scenario={scenario} setting={setting} />}
+        <dl className="facts">
+          <div>
+            <dt>Turns</dt>
+            <dd>
+              {scenario.turns}
+              {scenario.halfLastTurn ? ', the last one half' : ''}
+            </dd>
+          </div>
+          <div>
+            <dt>Units</dt>
+            <dd>{unitsIn(scenario)}</dd>
+          </div>
+          <div>
+            <dt>Moves first</dt>
+            <dd>{scenario.sides[scenario.movesFirst].name}</dd>
+          </div>
+          <div>
+            <dt>Sets up first</dt>
+            <dd>{scenario.sides[scenario.setsUpFirst].name}</dd>
+          </div>
+          <div className="facts-wide">
+            <dt>Length</dt>
+            <dd>{lengthOf(scenario).long}</dd>
+          </div>
+          <div className="facts-wide">
+            <dt>Balance</dt>
+            <dd>Not measured yet.</dd>
+          </div>
+        </dl>
+      </div>
       <p className="story">{briefing.text}</p>
       <section className="winning">
         <h2>What wins</h2>
@@ -93,7 +95,7 @@ function Ground({ scenario, setting }: { scenario: Scenario; setting: Setting })
   const objectives = objectivesOf(scenario, map)
   const palette = (side: Side): string => nationLook(scenario.sides[side].nation).palette
   return (
-    <figure className="ground" style={{ maxWidth: (HIGHEST * (box.right - box.left)) / (box.bottom - box.top) }}>
+    <figure className="ground" style={{ flexBasis: (HIGHEST * (box.right - box.left)) / (box.bottom - box.top) }}>
       <MapPicture
         map={map}
         width={PICTURE}
