@@ -1,4 +1,4 @@
-import { LEGAL, type Modifier, type Problem, refuse } from '@firegroup/kernel'
+import { LEGAL, type Modifier, type Problem, refuse, total } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../context.ts'
 import { SMOKE_GRENADE } from '../data/movement.ts'
 import { SMOKE } from '../data/smoke.ts'
@@ -30,8 +30,8 @@ export function smokeMf(unit: Unit, to: Place): number {
 export function throwSmoke(g: Aslsk, unit: Unit, to: Place): void {
   unit.triedSmoke = true
   const die = rollDie(g, 'Smoke grenades')
-  const modifiers: readonly Modifier[] = unit.cx ? [{ rule: '3.3.1', label: 'CX', value: SMOKE_GRENADE.cxDrm }] : []
-  const final = die + smokeDrm(unit)
+  const modifiers = smokeModifiers(unit.cx)
+  const final = die + total(modifiers)
   const { smokeExponent: exponent } = typeOf(unit)
   const placed = final <= exponent
   g.emit({ type: 'smokeGrenades', rule: '3.3.1', unit: unit.id, at: to, exponent, die, modifiers, final, placed })
@@ -41,10 +41,11 @@ export function throwSmoke(g: Aslsk, unit: Unit, to: Place): void {
 
 /** Out of the six faces of the die. */
 export function smokeOdds(unit: Unit, cx: boolean): { readonly succeeds: number; readonly of: 6 } {
-  const highest = typeOf(unit).smokeExponent - (cx ? SMOKE_GRENADE.cxDrm : 0)
-  return { succeeds: Math.min(6, Math.max(0, highest)), of: 6 }
+  const drm = total(smokeModifiers(cx))
+  const { smokeExponent: exponent } = typeOf(unit)
+  return { succeeds: [1, 2, 3, 4, 5, 6].filter((die) => die + drm <= exponent).length, of: 6 }
 }
 
-function smokeDrm(unit: Unit): number {
-  return unit.cx ? SMOKE_GRENADE.cxDrm : 0
+function smokeModifiers(cx: boolean): readonly Modifier[] {
+  return cx ? [{ rule: '3.3.1', label: 'CX', value: SMOKE_GRENADE.cxDrm }] : []
 }
