@@ -1,5 +1,5 @@
 import type { Measure } from '@firegroup/kernel'
-import { type AslskState, enemyOf } from './state.ts'
+import { type AslskState, enemyOf, type Side } from './state.ts'
 
 /** How the game stands: casualty points lost, and 1 for the side that would win by the Victory Conditions if the game ended now. */
 export function measure(s: AslskState): Measure {
@@ -7,7 +7,7 @@ export function measure(s: AslskState): Measure {
   return { turn: s.turn, losses: { allied: allied.casualties, axis: axis.casualties }, held: heldBy(s) }
 }
 
-function heldBy(s: AslskState): Measure['held'] {
+function heldBy(s: AslskState): { readonly [S in Side]: number } {
   const { victory, scenario } = s.setting
   const { side } = scenario.victory
   const ahead = s.winner ?? (victory.atTheEnd(s) ? side : enemyOf(side))

@@ -16,6 +16,8 @@ if (major >= OLDEST) {
   const { main } = await import('../src/main.ts')
   await main(process.argv)
 } else if (!process.env.FIREGROUP_NODE && existsSync(installed)) {
+  // Ctrl-C reaches both; what to do about it is for the other to decide.
+  process.on('SIGINT', () => {})
   const again = spawnSync(installed, [self, ...process.argv.slice(2)], { stdio: 'inherit', env: { ...process.env, FIREGROUP_NODE: '1' } })
   process.exitCode = again.status ?? 1
 } else {

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { badInput } from './errors.ts'
 
 export function readText(file: string): string {
@@ -17,6 +17,17 @@ export function writeText(file: string, text: string): void {
     renameSync(unfinished, file)
   } catch (error) {
     rmSync(unfinished, { force: true })
+    throw badInput(whyNot(error, file, 'written'))
+  }
+}
+
+/** Complains now rather than when there is something to write. Leaves everything as it was. */
+export function checkWritable(file: string): void {
+  const isNew = !existsSync(file)
+  try {
+    closeSync(openSync(file, 'a'))
+    if (isNew) rmSync(file)
+  } catch (error) {
     throw badInput(whyNot(error, file, 'written'))
   }
 }

@@ -1,8 +1,10 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import pc from 'picocolors'
 import manifest from '../package.json' with { type: 'json' }
+import { addLadder } from './commands/ladder.ts'
 import { type ReplayOptions, replay } from './commands/replay.ts'
 import { schema } from './commands/schema.ts'
+import { addSim } from './commands/sim.ts'
 import { type SituationOptions, situation } from './commands/situation.ts'
 import { type VerifyOptions, verify } from './commands/verify.ts'
 import { Complaint } from './errors.ts'
@@ -20,7 +22,9 @@ export async function main(argv: readonly string[]): Promise<void> {
 
 function program(): Command {
   const firegroup = new Command('firegroup')
-    .description('Squad-level tactics with the rules enforced: saves verified, games replayed, situations played out.')
+    .description(
+      'Squad-level tactics with the rules enforced: saves verified, games replayed, situations played out, scenarios and players measured.',
+    )
     .version(manifest.version)
     .addHelpText(
       'after',
@@ -55,6 +59,9 @@ function program(): Command {
     .option('--observer', 'print what an onlooker may know')
     .option('--save <out>', 'write the game that came of it as a save')
     .action((file: string, options: SituationOptions) => situation(file, options, { print, warn }))
+
+  addSim(firegroup, print)
+  addLadder(firegroup, print)
 
   firegroup
     .command('systems')

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { KeyedChance, keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
 import { patrol } from '@firegroup/kernel/samples'
 
-const bin = fileURLToPath(new URL('../bin/firegroup.mjs', import.meta.url))
+export const bin = fileURLToPath(new URL('../bin/firegroup.mjs', import.meta.url))
 export const folder = mkdtempSync(join(tmpdir(), 'firegroup-cli-'))
 
 /** The real program, as a shell would start it. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { firegroup } from '../../test/run.ts'
+
+const small = ['ladder', 'aslsk', '--games', '8', '--scenarios', 'first-light,patrol-in-the-orchard', '--seed', 'rungs']
+
+test('a ladder rates all players on both sides, the same whatever the number of jobs', () => {
+  const one = firegroup(...small, '--jobs', '1', '--json', '-')
+  expect(one.code).toBe(0)
+  expect(firegroup(...small, '--jobs', '2', '--json', '-').out).toBe(one.out)
+  const { ratings, encounters, scenarios } = JSON.parse(one.out)
+  expect(scenarios).toEqual(['first-light', 'patrol-in-the-orchard'])
+  const rank = (name: string) => ratings.findIndex(({ player }: { player: string }) => player === name)
+  expect(rank('greedy')).toBeGreaterThanOrEqual(0)
+  expect(rank('greedy')).toBeLessThan(rank('random'))
+  for (const { points } of encounters) expect(points[0] + points[1]).toBe(8)
+})
+
+test('the table shows ratings with intervals, best first', () => {
+  const { code, out } = firegroup(...small)
+  expect(code).toBe(0)
+  expect(out).toMatch(/^player +elo +95 % interval +points +games +share$/m)
+  expect(out).toMatch(/^greedy +\d+ +\d+ – \d+ /m)
+  expect(out.search(/^greedy /m)).toBeLessThan(out.search(/^random /m))
+})
+
+test.each([
+  [['chess'], `There are no computer players for 'chess'; there are for aslsk.`],
+  [['aslsk', '--games', '7'], '--games must be an even number, so that both sides are played as often, not 7.'],
+  [['aslsk', '--json', 'no/folder.json'], `'no/folder.json' can't be written: there is no such folder.`],
+])('ladder %j is refused with exit code 2', (args, sentence) => {
+  expect(firegroup('ladder', ...args)).toEqual({ code: 2, out: '', err: `firegroup: ${sentence}\n` })
+})

@@ -1,0 +1,55 @@
+import type { Command } from 'commander'
+import { badInput } from '../errors.ts'
+import { knownPlayer } from '../sim/arenas.ts'
+import { seriesCsv, seriesJson } from '../sim/formats.ts'
+import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
+import { checkOutputs, writeOutputs } from '../sim/outputs.ts'
+import { seriesReport } from '../sim/report.ts'
+import { run } from '../sim/run.ts'
+import { chooseScenario } from '../sim/scenarios.ts'
+import { type SeriesPlan, seriesOf, seriesTasks } from '../sim/series.ts'
+
+interface SimOptions {
+  readonly games: number
+  readonly players: readonly string[]
+  readonly seed: string
+  readonly jobs: number
+  readonly swap?: boolean
+  readonly json?: string
+  readonly csv?: string
+}
+
+export function addSim(firegroup: Command, print: (text: string) => void): void {
+  firegroup
+    .command('sim')
+    .description('let computer players play a scenario many times: who wins, how long it takes, what it costs; see docs/simulator.md')
+    .argument('<scenario>', 'the id of a scenario that comes with the game, or a file')
+    .option('--games <n>', 'how many', gamesOption, 100)
+    .option('--players <a,b>', 'who plays, in the order of the sides', listOption, ['greedy', 'greedy'])
+    .option('--seed <seed>', 'decides every die: the same seed gives the same series', '1')
+    .option('--jobs <n>', 'how many games at a time', jobsOption, defaultJobs())
+    .option('--swap', 'exchange the sides every other game')
+    .option('--json <file>', 'write the result and every game as JSON; - for standard output')
+    .option('--csv <file>', 'write a line a game; - for standard output')
+    .action((scenario: string, options: SimOptions) => sim(scenario, options, print))
+}
+
+async function sim(given: string, options: SimOptions, print: (text: string) => void): Promise<void> {
+  const plan = planOf(given, options)
+  checkOutputs([options.json, options.csv])
+  const { records } = await run({ system: plan.arena.id, scenarios: [plan.scenario] }, seriesTasks(plan), options.jobs)
+  const series = seriesOf(plan, records)
+  const outputs = [
+    { to: options.json, text: () => seriesJson(series) },
+    { to: options.csv, text: () => seriesCsv(series) },
+  ]
+  writeOutputs(outputs, () => seriesReport(series), print)
+}
+
+function planOf(given: string, { games, players, seed, swap }: SimOptions): SeriesPlan {
+  const chosen = chooseScenario(given)
+  const { arena } = chosen
+  if (players.length !== arena.seats.length)
+    throw badInput(`--players must name ${arena.seats.length} players, for ${arena.seats.join(' and ')}, not ${players.length}.`)
+  return { ...chosen, games, seed, swap: swap === true, players: players.map((name) => knownPlayer(arena, name)) }
+}

@@ -1,0 +1,34 @@
+import type { GameRecord } from '@firegroup/ai'
+import { playAll } from './crew.ts'
+import { Progress } from './progress.ts'
+import type { Orders, Task } from './tasks.ts'
+
+export interface Run {
+  readonly records: readonly GameRecord[]
+  /** Somebody pressed Ctrl-C. */
+  readonly interrupted: boolean
+}
+
+/** The exit code that shells give to a program ended by Ctrl-C. */
+const INTERRUPTED = 130
+
+/** Plays the games with progress on standard error. The first Ctrl-C ends the series and leaves what is done; a second ends the program. */
+export async function run(orders: Orders, tasks: readonly Task[], jobs: number): Promise<Run> {
+  const progress = new Progress(tasks.length, process.stderr)
+  const stopping = new AbortController()
+  const stop = () => stopping.abort()
+  process.once('SIGINT', stop)
+  try {
+    const records = await playAll(orders, tasks, { jobs, onPlayed: (done) => progress.update(done), stop: stopping.signal })
+    const interrupted = records.length < tasks.length
+    if (interrupted) process.exitCode = INTERRUPTED
+    progress.close()
+    process.stderr.write(`${progress.summary()}${interrupted ? `; stopped, the first ${records.length} count` : ''}\n`)
+    return { records, interrupted }
+  } catch (error) {
+    progress.close()
+    throw error
+  } finally {
+    process.off('SIGINT', stop)
+  }
+}

@@ -1,0 +1,53 @@
+import { scenarios } from '@firegroup/content'
+import { badInput } from '../errors.ts'
+import { readText } from '../files.ts'
+import { type Arena, arenaOf } from './arenas.ts'
+
+export interface Chosen {
+  readonly arena: Arena
+  readonly id: string
+  readonly name: string
+  readonly scenario: object
+}
+
+/** A scenario that comes with the game, by its id, or one in a file. */
+export function chooseScenario(given: string): Chosen {
+  const shipped = scenarios.find(({ id }) => id === given)
+  if (shipped) return { arena: arenaOf(shipped.system), id: shipped.id, name: shipped.name, scenario: shipped }
+  if (!/[./\\]/.test(given))
+    throw badInput(`There is no scenario '${given}'; there are ${scenarios.map(({ id }) => id).join(', ')}, or give a file.`)
+  return fromFile(given)
+}
+
+/** The ids of the scenarios that come with a system. */
+export function shippedFor(system: string): string[] {
+  return scenarios.filter((scenario) => scenario.system === system).map(({ id }) => id)
+}
+
+function fromFile(file: string): Chosen {
+  const scenario = parsed(file)
+  const system = field(scenario, 'system')
+  if (system === undefined) throw badInput(`${file}: this is no scenario: it does not name its 'system'.`)
+  const arena = arenaOf(system)
+  const problem = arena.problem(scenario)
+  if (problem !== null) throw badInput(`${file}: ${problem}`)
+  const id = field(scenario, 'id') ?? file
+  return { arena, id, name: field(scenario, 'name') ?? id, scenario }
+}
+
+function parsed(file: string): object {
+  const text = readText(file)
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    throw badInput(`${file}: this is not valid JSON: ${(error as Error).message}.`)
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw badInput(`${file}: a scenario is an object.`)
+  return json
+}
+
+function field(scenario: object, name: string): string | undefined {
+  const value: unknown = Object.hasOwn(scenario, name) ? (scenario as Record<string, unknown>)[name] : undefined
+  return typeof value === 'string' ? value : undefined
+}
