@@ -1,4 +1,4 @@
-import { canDecide, LEGAL, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { LEGAL, type Problem, type Question, type Rules, refuse, type Schema, variants } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
 import { nameOf } from '../map/terrain.ts'
 import { type AslskState, defender, type Expenditure } from '../state.ts'
@@ -22,27 +22,33 @@ export function* defensiveFirstFire(g: Aslsk): Rules<void> {
     const spent = g.state.move?.spent
     if (!spent || !anyoneHere(g.state, spent)) return
     const occasion: Occasion = { kind: 'firstFire', side: defender(g.state), expenditure: spent }
-    const question = firstFireQuestion(g.state, occasion, spent)
-    if (!canDecide(question)) return
-    const answer = yield* g.ask(occasion.side, question)
+    const attacks = [...fireCandidates(g.state, occasion)]
+    if (attacks.length === 0) return
+    const answer = yield* g.ask(occasion.side, firstFireQuestion(g.state, occasion, spent, attacks))
     if (answer.type === 'hold') return
     yield* fireAttack(g, attackFrom(g.state, occasion, answer))
   }
 }
 
-function firstFireQuestion(s: AslskState, occasion: Occasion, spent: Expenditure): Question<FirstFireDecision> {
+const HOLD: FirstFireDecision = { type: 'hold' }
+const schema: Schema<FirstFireDecision> = variants({ hold: {}, fire: fireShape })
+
+/** `attacks` are those that the question suggests. */
+function firstFireQuestion(
+  s: AslskState,
+  occasion: Occasion,
+  spent: Expenditure,
+  attacks: readonly FireDeclaration[],
+): Question<FirstFireDecision> {
   return {
     kind: 'firstFire',
     title: `Fire at the units moving in ${nameOf(s, spent.at)}, or hold?`,
     rule: '3.3.3',
-    schema: variants({ hold: {}, fire: fireShape }),
+    schema,
     get about() {
       return { at: nameOf(s, spent.at), units: spent.units, mf: spent.mf, kind: spent.kind }
     },
-    *candidates() {
-      yield { type: 'hold' }
-      yield* fireCandidates(s, occasion)
-    },
+    candidates: () => [HOLD, ...attacks],
     problems: (decision) => (decision.type === 'hold' ? LEGAL : fireProblems(s, occasion, decision)),
     preview: (decision) => (decision.type === 'hold' ? null : declarationPreview(s, occasion, decision)),
   }

@@ -24,7 +24,8 @@ export function staticSight(setting: Setting, from: Place, to: Place): Sight {
   const key = from * size + to
   const known = sights.get(key)
   if (known) return known
-  const seen = look(setting, from, to)
+  const view = new View(setting, from, to)
+  const seen = sightOf(view, look(view))
   sights.set(key, seen)
   return seen
 }
@@ -35,9 +36,21 @@ export function staticCanSee(setting: Setting, from: Place, to: Place): boolean 
   const pair = from < to ? (to * (to + 1)) / 2 + from : (from * (from + 1)) / 2 + to
   const known = clear[pair]!
   if (known !== UNKNOWN) return known === CLEAR
-  const seen = staticSight(setting, from, to).blocked === null
+  const seen = isClear(setting, from, to)
   clear[pair] = seen ? CLEAR : BLOCKED
   return seen
+}
+
+/** An obstacle settles it, without Crest Lines; who sees will soon want to know how well. */
+function isClear(setting: Setting, from: Place, to: Place): boolean {
+  if (from === to) return true
+  const view = new View(setting, from, to)
+  const seen = look(view)
+  if (seen.hits.some(isObstacle)) return false
+  const { sights, size } = memoryOf(setting)
+  const sight = sightOf(view, seen)
+  sights.set(from * size + to, sight)
+  return sight.blocked === null
 }
 
 /** 3.2.1: no LOS to or from units that are not on the map. */
@@ -79,14 +92,22 @@ function newMemory(size: number): Memory {
   return { size, clear: new Uint8Array((size * (size + 1)) / 2), sights: new Map() }
 }
 
-function look(setting: Setting, from: Place, to: Place): Sight {
-  const view = new View(setting, from, to)
-  const { crossed, hits: drawn } = glance(view) ?? closeLook(view)
-  const hits = drawn.concat(inherentHits(view, crossed))
+/** Everything on the LOS that counts: what is drawn, then inherent terrain. */
+function look(view: View): Glance {
+  const { crossed, hits } = glance(view) ?? closeLook(view)
+  return { crossed, hits: hits.concat(inherentHits(view, crossed)) }
+}
+
+function sightOf(view: View, { crossed, hits }: Glance): Sight {
+  const { setting } = view
   const hindrances = hits.filter(({ effect }) => effect === 'hindrance').map((hit) => hindranceOf(setting, hit))
-  const obstacle = hits.find(({ effect }) => effect === 'obstacle')
+  const obstacle = hits.find(isObstacle)
   const blocked = crestBetween(view) ?? (obstacle ? blockedBy(setting, obstacle) : tooMuch(total(hindrances)))
   return { blocked, hindrances, hindrance: total(hindrances), crossed }
+}
+
+function isObstacle({ effect }: Hit): boolean {
+  return effect === 'obstacle'
 }
 
 /** The full trace tells where exactly on the thread everything lies. */

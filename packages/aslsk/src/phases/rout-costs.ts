@@ -1,31 +1,11 @@
 import type { Problem } from '@firegroup/kernel'
 import { entryCost, isEntryCost } from '../map/costs.ts'
-import { hasSmoke } from '../map/smoke.ts'
-import type { Setting } from '../setting.ts'
 import type { AslskState, Place, Unit } from '../state.ts'
 
-const UNKNOWN = 0
 const NO_ENTRY = -1
-
-/** Costs by the terrain's rate, per pair of hexes; they change only where Smoke or a module has a say. */
-const remembered = new WeakMap<Setting, Int8Array>()
 
 /** 1.1.1: what entering a neighbouring hex by its terrain's own rate costs, in half MF, or -1 if it can't be entered so. */
 export function terrainEntry(s: AslskState, unit: Unit, from: Place, to: Place): number {
-  const { setting } = s
-  if (from < 0 || setting.hooks.movementCosts.length > 0 || hasSmoke(s)) return fresh(s, unit, from, to)
-  const { size } = setting.map
-  let costs = remembered.get(setting)
-  if (!costs) {
-    costs = new Int8Array(size * size)
-    remembered.set(setting, costs)
-  }
-  const at = from * size + to
-  if (costs[at] === UNKNOWN) costs[at] = fresh(s, unit, from, to)
-  return costs[at]!
-}
-
-function fresh(s: AslskState, unit: Unit, from: Place, to: Place): number {
   const cost = entryCost(s, unit, from, to, 'terrain')
   return isEntryCost(cost) ? cost.mf : NO_ENTRY
 }

@@ -10,8 +10,8 @@ import { routCost } from './rout-costs.ts'
 export interface EnemyField {
   readonly places: readonly Place[]
   readonly unbroken: readonly Place[]
-  /** By place of theirs, what is known of their sight of each hex: 0 nothing yet, 1 seen, 2 not seen. */
-  readonly sight: readonly Uint8Array[]
+  /** For each place of theirs in turn, what is known of their sight of each hex: 0 nothing yet, 1 seen, 2 not seen. Made when first needed. */
+  sight: Uint8Array | null
 }
 
 /** Who routs, from where, and before whom. */
@@ -45,7 +45,7 @@ export function enemyField(s: AslskState, side: Side): EnemyField {
     if (!places.includes(enemy.at)) places.push(enemy.at)
     if (!enemy.broken && !unbroken.includes(enemy.at)) unbroken.push(enemy.at)
   }
-  return { places, unbroken, sight: places.map(() => new Uint8Array(s.setting.map.size)) }
+  return { places, unbroken, sight: null }
 }
 
 export function routerOf(s: AslskState, unit: Unit, leader: Unit | null, from: Place = unit.at, field = enemyField(s, unit.side)): Router {
@@ -94,9 +94,11 @@ function nearness(r: Router, index: number, from: Place, to: Place, seenFrom: re
 
 /** Whether the enemies in a hex of theirs, by its index, have LOS to a hex. */
 export function sees({ s, field }: Router, index: number, at: Place): boolean {
-  const known = field.sight[index]!
-  if (known[at] === 0) known[at] = canSee(s, field.places[index]!, at) ? 1 : 2
-  return known[at] === 1
+  const { size } = s.setting.map
+  field.sight ??= new Uint8Array(field.places.length * size)
+  const key = index * size + at
+  if (field.sight[key] === 0) field.sight[key] = canSee(s, field.places[index]!, at) ? 1 : 2
+  return field.sight[key] === 1
 }
 
 /** 3.3.1: stacking holds at every step. */
@@ -125,37 +127,34 @@ export function isBesideUnbroken({ s, field }: Router, at: Place): boolean {
  * which fewer enemies have seen it.
  */
 export function explore(r: Router, start: Waypoint, budget: number, goals: readonly Place[], visit: (here: Waypoint) => Visit): void {
-  const queues: Waypoint[][] = []
-  for (let mf = start.mf; mf <= budget; mf++) queues.push([])
-  const visited: Waypoint[][] = []
-  queues[0]!.push(start)
-  for (const queue of queues) {
-    for (let i = 0; i < queue.length; i++) {
-      const here = queue[i]!
-      const earlier = visited[here.at]
-      if (isKnown(earlier, here.seenFrom)) continue
-      visited[here.at] = earlier ? [...earlier, here] : [here]
+  const open: Waypoint[] = [start]
+  const visited: Waypoint[] = []
+  for (let spent = start.mf; spent <= budget; spent++) {
+    for (let i = 0; i < open.length; i++) {
+      const here = open[i]!
+      if (here.mf !== spent || isKnown(visited, here.at, here.seenFrom)) continue
+      visited.push(here)
       const next = visit(here)
       if (next === 'end') return
       let seenFrom: readonly Place[] | null = null
       for (const to of neighbours(r.s, here.at)) {
         if (next === 'coverOnly' && !isWoodsOrBuilding(r.s, to)) continue
-        if (isKnown(visited[to], here.seenFrom)) continue
+        if (isKnown(visited, to, here.seenFrom)) continue
         const cost = routCost(r.s, r.unit, here.at, to)
         if (typeof cost !== 'number') continue
         const mf = here.mf + cost
         if (mf > budget || !isInReach(r, to, goals, budget - mf) || !isLegalStep(r, here.at, to, here.seenFrom)) continue
         seenFrom ??= seenAt(r, here.at, here.seenFrom)
-        queues[mf - start.mf]!.push({ at: to, mf, seenFrom })
+        open.push({ at: to, mf, seenFrom })
       }
     }
   }
 }
 
 /** Come to before at no more cost, and seen by nobody who has not seen it on the other way too. */
-function isKnown(visits: readonly Waypoint[] | undefined, seenFrom: readonly Place[]): boolean {
-  if (!visits) return false
-  for (const visit of visits) if (visit.seenFrom === seenFrom || visit.seenFrom.every((place) => seenFrom.includes(place))) return true
+function isKnown(visited: readonly Waypoint[], at: Place, seenFrom: readonly Place[]): boolean {
+  for (const earlier of visited)
+    if (earlier.at === at && (earlier.seenFrom === seenFrom || earlier.seenFrom.every((place) => seenFrom.includes(place)))) return true
   return false
 }
 

@@ -129,7 +129,9 @@ class Plans {
 }
 
 function companions(s: AslskState, unit: Unit): Unit[] {
-  return s.units.filter((leader) => leader.at === unit.at && leader !== unit && companionProblem(unit, leader) === null)
+  const found: Unit[] = []
+  for (const leader of s.units) if (leader.at === unit.at && leader !== unit && companionProblem(unit, leader) === null) found.push(leader)
+  return found
 }
 
 function firstMoves(s: AslskState, plan: RoutPlan, leader: Unit | null): RoutMove[] {

@@ -14,10 +14,15 @@ export function takeControl(g: Aslsk, unit: Unit): void {
   const building = s.setting.buildings[at]!
   if (s.control[at] === side && (building < 0 || controlsBuilding(s, side, building))) return
   if (!isGoodOrder(unit) || !isMmc(unit) || hasUnits(s, enemyOf(side), at)) return
-  const gained = building < 0 ? [at] : gainIn(s, side, at, building)
-  const changed = gained.filter((place) => s.control[place] !== side)
-  if (changed.length === 0) return
-  for (const place of changed) s.control[place] = side
+  const isAlone = building < 0 || isEnemyIn(s, side, building)
+  if (isAlone && s.control[at] === side) return
+  gain(g, side, isAlone ? [at] : s.setting.buildingHexes[building]!)
+}
+
+function gain(g: Aslsk, side: Side, places: readonly Place[]): void {
+  const { control } = g.state
+  const changed = places.filter((place) => control[place] !== side)
+  for (const place of changed) control[place] = side
   g.emit({ type: 'control', rule: '2.0', side, places: changed })
 }
 
@@ -27,9 +32,8 @@ export function controlsBuilding(s: AslskState, side: Side, building: number): b
   return true
 }
 
-/** 2.0 Control: the whole building, if no enemy unit is anywhere in it; otherwise the hex alone. */
-function gainIn(s: AslskState, side: Side, at: Place, building: number): readonly Place[] {
-  const enemy = enemyOf(side)
-  for (const unit of s.units) if (unit.side === enemy && unit.at >= 0 && s.setting.buildings[unit.at] === building) return [at]
-  return s.setting.buildingHexes[building]!
+/** 2.0 Control: a whole building is gained if no enemy unit is anywhere in it; otherwise the hex alone. */
+function isEnemyIn(s: AslskState, side: Side, building: number): boolean {
+  for (const unit of s.units) if (unit.side !== side && unit.at >= 0 && s.setting.buildings[unit.at] === building) return true
+  return false
 }
