@@ -22,13 +22,14 @@ import { PlayDock } from './dock/PlayDock.tsx'
 import { Rule } from './dock/parts.tsx'
 import { ActionBar } from './parts/ActionBar.tsx'
 import { DiceTray } from './parts/Dice.tsx'
+import { diceWords } from './parts/dice-words.ts'
 import { LogPanel, Ticker } from './parts/LogPanel.tsx'
 import { OutcomeCard } from './parts/Outcome.tsx'
 import { PlayTopBar } from './parts/PlayTopBar.tsx'
 import { useKeys } from './useKeys.ts'
 
 const DESKTOP = { left: 66, top: 12, right: 396, bottom: 96 }
-const PHONE = { left: 0, top: 0, right: 0, bottom: 150 }
+const PHONE = { left: 0, top: 0, right: 0, bottom: 236 }
 /** Two quick clicks are no confirmation. */
 const SECOND_THOUGHT = 400
 
@@ -38,6 +39,8 @@ export interface AtLesson {
   readonly panel: ReactNode
   /** How much of the board's top the panel covers, in pixels. */
   readonly top: number
+  /** The hexes that the lesson is about. */
+  readonly look: readonly Place[]
 }
 
 export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly lesson?: AtLesson }): ReactNode {
@@ -52,10 +55,19 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
   const [seeking, setSeeking] = useState(false)
   const board = useRef<BoardHandle>(null)
   const chosen = useRef<{ hex: Place; at: number }>({ hex: -1, at: 0 })
+  /** The cursor went somewhere else since the draft was last changed: Enter then chooses that hex, and else confirms. */
+  const strayed = useRef(false)
   const phone = useMedia('(max-width: 760px)')
   const still = useStillness()
 
   const { marks, stacks } = snapshotOf(desk)
+
+  // the board opens where there is something to do
+  const opening = useRef(cursor)
+  useEffect(() => {
+    const timer = setTimeout(() => board.current?.reveal(opening.current))
+    return () => clearTimeout(timer)
+  }, [])
 
   // a new question brings the cursor to what it is about; the camera moves only when that is out of sight
   const question = desk.open?.question
@@ -85,6 +97,7 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
 
   const choose = (hex: Place): void => {
     setCursor(hex)
+    strayed.current = false
     if (tool === 'sight') {
       setThread((now) => (now && now.to === undefined && now.from !== hex ? { from: now.from, to: hex } : { from: hex, to: undefined }))
       return
@@ -99,6 +112,7 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
     const place = desk.next(cursor, by)
     if (place === null) return
     moveTo(place)
+    strayed.current = false
     if (!(desk.draft instanceof FireDraft && desk.draft.isReaction)) desk.chooseHex(place)
   }
 
@@ -108,6 +122,11 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
     else desk.chooseHex(cursor)
   }
 
+  const pickNumber = (number: number): void => {
+    strayed.current = false
+    pick(desk, number)
+  }
+
   const setMode = (mode: 'assault' | 'double' | undefined): void => {
     if (draft instanceof MoveDraft && draft.units.length > 0) draft.setMode(mode)
   }
@@ -115,7 +134,8 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
   const enter = (event: KeyboardEvent): boolean => {
     const target = event.target instanceof HTMLElement ? event.target : null
     if (target?.closest('button, a, summary, input')) return false
-    if (target?.closest('[data-hex]') && desk.reports.length === 0 && !desk.confirming) return false
+    const onBoard = target?.closest('[data-hex]') && desk.reports.length === 0 && !desk.confirming
+    if (onBoard && (strayed.current || tool === 'sight' || !desk.draft?.ready)) return false
     desk.confirm()
     return true
   }
@@ -158,7 +178,7 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
     d: () => setMode('double'),
     '?': () => why(),
     '/': () => setSeeking(true),
-    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => [String(number), () => pick(desk, number)])),
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => [String(number), () => pickNumber(number)])),
   })
 
   const aim = (phase: AimPhase, from: Place, to: Place): void => {
@@ -192,7 +212,11 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
 
   const bar = <ActionBar desk={desk} onWhy={why} onNext={() => next(1)} />
   return (
-    <div className={lesson ? 'app play is-lesson' : 'app play'}>
+    <div
+      className={lesson ? 'app play is-lesson' : 'app play'}
+      data-asked={reports.length > 0 ? 'report' : (desk.open?.question.kind ?? '')}
+      data-decisions={desk.session.game.decisionCount}
+    >
       {lesson ? lesson.bar : <PlayTopBar desk={desk} onLog={() => setLogShown((now) => !now)} />}
       <main className="table">
         {lesson?.panel}
@@ -202,11 +226,15 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
           name={s.setting.scenario.name}
           cursor={cursor}
           describe={(hex) => describeStack(s, hex)}
-          onCursor={moveTo}
+          onCursor={(hex) => {
+            strayed.current = true
+            moveTo(hex)
+          }}
           onChoose={choose}
           onAim={tool === 'sight' || canDrag ? aim : undefined}
           onHover={setPointed}
           insets={insets}
+          look={lesson?.look}
           overlay={
             <>
               <PlayOverlay
@@ -247,9 +275,7 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
             onClose={() => setSeeking(false)}
           />
         )}
-        {rolled && (
-          <DiceTray key={rolled.index} id={rolled.index} dice={rolled.dice} title={rolled.words.text} detail={rolled.words.detail ?? ''} />
-        )}
+        {rolled && <DiceTray key={rolled.index} id={rolled.index} dice={rolled.dice} {...diceWords(rolled)} />}
         {desk.session.beating && (
           <p className="beat" role="status">
             They may react

@@ -4,7 +4,7 @@ import { Icon } from '../../icons.tsx'
 import { AdvanceDraft } from '../controller/advance-draft.ts'
 import { CombatDraft } from '../controller/combat-draft.ts'
 import type { Desk } from '../controller/desk.ts'
-import { nameOf } from '../controller/draft.ts'
+import { nameOf, percent } from '../controller/draft.ts'
 import { FireDraft } from '../controller/fire-draft.ts'
 import { ListDraft } from '../controller/list-draft.ts'
 import { MoveDraft } from '../controller/move-draft.ts'
@@ -34,6 +34,7 @@ export function PlayDock({ desk, phone, bar }: PlayDockProps): ReactNode {
   const [raised, setRaised] = useState(false)
   const { open, draft, reports, s } = desk
   const reporting = reports.length > 0
+  const figure = reporting ? null : figureOf(desk)
   const reaction = !reporting && open?.question.kind === 'firstFire'
   return (
     <aside className={`dock play-dock${raised ? ' is-raised' : ''}${reaction ? ' is-reaction' : ''}`} aria-label="Decision">
@@ -55,7 +56,14 @@ export function PlayDock({ desk, phone, bar }: PlayDockProps): ReactNode {
       <header className="dock-head">
         <h1 aria-live="assertive">{reporting ? reportTitle(s, reports.at(-1)!) : titleOf(desk)}</h1>
         <p>{reporting ? PHASE_NAMES[s.phase] : subtitleOf(desk)}</p>
-        {!reporting && <Rule rule={open?.question.rule} />}
+        {figure ? (
+          <span className="dock-figure">
+            <b>{percent(figure.share)}</b>
+            {figure.words}
+          </span>
+        ) : (
+          !reporting && <Rule rule={open?.question.rule} />
+        )}
       </header>
       {phone && bar}
       <section className="dock-body" {...SCROLLS} aria-label="Details">
@@ -73,6 +81,14 @@ export function PlayDock({ desk, phone, bar }: PlayDockProps): ReactNode {
       <Foot desk={desk} />
     </aside>
   )
+}
+
+/** The one number that decides, for a glance at the head. */
+function figureOf({ draft }: Desk): { readonly share: number; readonly words: string } | null {
+  if (draft instanceof FireDraft && draft.preview) return { share: draft.preview.anyEffect / 36, words: 'any effect' }
+  if (draft instanceof MoveDraft && draft.steps.length > 0 && draft.steps.every(({ harm }) => harm !== null))
+    return { share: draft.steps.reduce((share, { harm }) => share * (1 - harm!), 1), words: 'unharmed' }
+  return null
 }
 
 function View({ desk }: { desk: Desk }): ReactNode {

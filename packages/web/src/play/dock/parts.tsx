@@ -4,16 +4,13 @@ import type { Modifier, Problem } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
 import { counterWords, unitFace, unitTabs, weaponFace } from '../../counters/aslsk.ts'
 import { Counter } from '../../counters/Counter.tsx'
+import { RuleLink } from '../../learn/index.ts'
 import { keyed } from '../../matches/keyed.ts'
 import { percent } from '../controller/draft.ts'
 import { signed } from '../words.ts'
 
 export function Rule({ rule }: { readonly rule: string | undefined }): ReactNode {
-  return rule === undefined ? null : (
-    <a className="rule-ref" href={`#/learn/${rule}`} title={`Rule ${rule}`}>
-      {rule}
-    </a>
-  )
+  return rule === undefined ? null : <RuleLink rule={rule} />
 }
 
 export function UnitFace({

@@ -39,12 +39,7 @@ export function AdvanceView({ desk, draft }: { readonly desk: Desk; readonly dra
           <ul className="mates">
             {draft.mates.map(({ id }, i) => (
               <li key={id}>
-                <button
-                  type="button"
-                  aria-pressed={draft.units.includes(id)}
-                  onClick={() => draft.toggleUnit(id)}
-                  aria-label={unitWords(s, id)}
-                >
+                <button type="button" aria-pressed={draft.units.includes(id)} onClick={() => draft.toggleUnit(id)}>
                   <UnitFace s={s} id={id} size={40} selected={draft.units.includes(id)} />
                   <kbd>{i + 1}</kbd>
                 </button>

@@ -5,7 +5,7 @@ import type { CombatDraft } from '../controller/combat-draft.ts'
 import type { Desk } from '../controller/desk.ts'
 import { percent } from '../controller/draft.ts'
 import { Problems, UnitFace } from '../dock/parts.tsx'
-import { signed, unitsWords, unitWords } from '../words.ts'
+import { signed, unitsWords } from '../words.ts'
 
 export function CombatView({ desk, draft }: { readonly desk: Desk; readonly draft: CombatDraft }): ReactNode {
   const { s } = desk
@@ -21,27 +21,23 @@ export function CombatView({ desk, draft }: { readonly desk: Desk; readonly draf
               type="button"
               disabled={s.units[id]!.broken}
               aria-pressed={draft.by.includes(id)}
-              aria-label={`${unitWords(s, id)}${attackWords(draft, id)}`}
               onClick={() => draft.pick(id)}
             >
               <UnitFace s={s} id={id} size={46} selected={draft.by.includes(id)} />
-              <small>{attackMark(draft, id)}</small>
+              <small aria-hidden="true">{attackMark(draft, id)}</small>
+              <span className="visually-hidden">{attackWords(draft, id)}</span>
             </button>
           ))}
         </div>
         <h2>Their defenders</h2>
         <div className="combat-row">
           {draft.about.enemy.map((group) => (
-            <button
-              key={group.join()}
-              type="button"
-              aria-label={`${unitsWords(s, group)}${attackWords(draft, group[0]!)}`}
-              onClick={() => draft.strike(group)}
-            >
+            <button key={group.join()} type="button" onClick={() => draft.strike(group)}>
               {group.map((id) => (
                 <UnitFace key={id} s={s} id={id} size={46} />
               ))}
-              <small>{attackMark(draft, group[0]!)}</small>
+              <small aria-hidden="true">{attackMark(draft, group[0]!)}</small>
+              <span className="visually-hidden">{attackWords(draft, group[0]!)}</span>
             </button>
           ))}
         </div>

@@ -81,12 +81,7 @@ function Mates({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
       <ul className="mates">
         {draft.mates.map(({ id }, i) => (
           <li key={id}>
-            <button
-              type="button"
-              aria-pressed={draft.units.includes(id)}
-              onClick={() => draft.toggleUnit(id)}
-              aria-label={unitWords(desk.s, id)}
-            >
+            <button type="button" aria-pressed={draft.units.includes(id)} onClick={() => draft.toggleUnit(id)}>
               <UnitFace s={desk.s} id={id} size={40} selected={draft.units.includes(id)} />
               <kbd>{i + 1}</kbd>
             </button>
@@ -184,12 +179,8 @@ function Activities({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNod
               const chance =
                 preview?.succeeds !== undefined && preview.of !== undefined ? `, ${percent(preview.succeeds / preview.of)}` : ''
               return (
-                <button
-                  key={`${decision.unit} ${decision.to}`}
-                  type="button"
-                  aria-label={describeDecision(desk.s, 'move', decision)}
-                  onClick={() => desk.decide(decision)}
-                >
+                <button key={`${decision.unit} ${decision.to}`} type="button" onClick={() => desk.decide(decision)}>
+                  <span className="visually-hidden">{describeDecision(desk.s, 'move', decision)}: </span>
                   {decision.to}
                   <small>
                     {preview?.mf === undefined ? '' : `${factors(preview.mf)} MF`}

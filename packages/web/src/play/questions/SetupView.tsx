@@ -42,10 +42,10 @@ export function SetupView({ desk, draft }: { readonly desk: Desk; readonly draft
                     type="button"
                     className="setup-weapon"
                     aria-pressed={draft.heldWeapon === weapon}
-                    aria-label={`${weaponWords(s, weapon)}: give it to somebody else`}
                     onClick={() => draft.holdWeapon(weapon)}
                   >
                     <WeaponFace s={s} id={weapon} size={34} />
+                    <span className="visually-hidden">{weaponWords(s, weapon)}: give it to somebody else</span>
                   </button>
                 ))}
               </li>

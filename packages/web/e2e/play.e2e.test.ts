@@ -1,0 +1,235 @@
+import { aslsk } from '@firegroup/aslsk'
+import { scenario } from '@firegroup/content'
+import { keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
+import type { MatchRecord } from '@firegroup/table'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, painted, phone, violations, visit, type WatchedPage } from './browser.ts'
+import { type Server, serveApp } from './serve.ts'
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await serveApp()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  server.stop()
+})
+
+const computer = { type: 'computer', level: 'greedy' } as const
+const anna = { type: 'human', name: 'Anna' } as const
+const ben = { type: 'human', name: 'Ben' } as const
+
+describe('a whole game', () => {
+  test('against the computer, by clicks, to victory or defeat', { timeout: 240_000 }, async () => {
+    const { page, complaints } = await sitDown({ allied: anna, axis: computer }, 'clicks')
+    const met = await playOn(page, byClicks)
+    await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
+    for (const kind of ['setup', 'prepFire', 'move', 'advance', 'report']) expect(met, kind).toContain(kind)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('against the computer, by keyboard alone', { timeout: 240_000 }, async () => {
+    const { page, complaints } = await sitDown({ allied: computer, axis: anna }, 'keys')
+    const met = await playOn(page, byKeys)
+    await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
+    for (const kind of ['setup', 'firstFire', 'move', 'report']) expect(met, kind).toContain(kind)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('at the table', () => {
+  test('every step of a shot and of a move is accessible, told with its reasons, and can be taken back as far as the rules allow', async () => {
+    const { page, complaints } = await sitDown({ allied: anna, axis: computer }, 'shot')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: /^Set up here/ }).click()
+    await asked(page, 'transfer')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('e')
+    await page.keyboard.press('e')
+    await asked(page, 'prepFire')
+    await page.keyboard.press('n')
+    await page.getByRole('heading', { name: 'At whom' }).waitFor()
+    await page.keyboard.press('1')
+    await page.getByRole('heading', { name: /^Fire from .+ at / }).waitFor()
+    await page.locator('.target-fates li').first().waitFor()
+    expect(await page.locator('.histogram li').count()).toBe(11)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await asked(page, 'report')
+    await page.locator('.dice').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('z')
+    await page.getByRole('alert').getByText(/undo/).waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('.play:not([data-asked="report"])').waitFor()
+    if ((await kindOf(page)) === 'prepFire') await byKeysEnd(page)
+    await asked(page, 'move')
+    await page.keyboard.press('n')
+    await page.locator('.hex-tag').first().waitFor()
+    await page.getByText(/hexes are within reach/).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('g')
+    await page.getByRole('region', { name: 'Log' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('a reload goes on where the game was', async () => {
+    const { page } = await sitDown({ allied: anna, axis: computer }, 'reload')
+    await page.getByRole('button', { name: /^Set up here/ }).click()
+    await asked(page, 'transfer')
+    const decisions = await page.locator('.play').getAttribute('data-decisions')
+    await page.waitForTimeout(300)
+    await page.reload()
+    await asked(page, 'transfer')
+    expect(await page.locator('.play').getAttribute('data-decisions')).toBe(decisions)
+    await page.context().close()
+  })
+
+  test('two people at one screen hand it over, and nothing shows through', async () => {
+    const { page, complaints } = await sitDown({ allied: anna, axis: ben }, 'hot seat', {}, false)
+    await page.getByRole('heading', { name: 'Ben, your turn' }).waitFor()
+    expect(await page.locator('.board').count()).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.down('Enter')
+    await page.locator('.board').waitFor()
+    await page.keyboard.up('Enter')
+    await page.getByRole('button', { name: /^Set up here/ }).click()
+    await page.getByRole('heading', { name: 'Anna, your turn' }).waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('a phone shows board and sheet, plays a shot by taps and never scrolls sideways', async () => {
+    const { page, complaints } = await sitDown({ allied: anna, axis: computer }, 'phone', phone)
+    await page.getByRole('button', { name: /^Set up here/ }).tap()
+    await asked(page, 'transfer')
+    await page.locator('.action-end').tap()
+    await page.locator('.action-end.is-asking').tap()
+    await asked(page, 'prepFire')
+    await page.getByRole('button', { name: 'Raise the sheet' }).tap()
+    await page.locator('.choice').first().tap()
+    await page.locator('.choice').first().tap()
+    await page.locator('.dock-figure').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.locator('[data-primary]').tap()
+    await asked(page, 'report')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+/** A new game in the browser's store, opened. Its dice depend on the seed alone. */
+async function sitDown(
+  players: MatchRecord['players'],
+  seed: string,
+  options: BrowserContextOptions = {},
+  board = true,
+): Promise<WatchedPage> {
+  const started = startGame(aslsk, { scenario: scenario('first-light') }, { key: keyFromSeed(seed) })
+  if (!started.ok) throw new Error('The scenario does not begin.')
+  const at = '2026-05-02T10:00:00.000Z'
+  const record: MatchRecord = {
+    format: 'firegroup-match',
+    version: 1,
+    id: 'table',
+    name: 'First Light',
+    begun: at,
+    played: at,
+    players,
+    save: saveGame(started.value),
+  }
+  const watched = await visit(browser, server.url, options)
+  const { page } = watched
+  await page.getByText('No games yet.').waitFor()
+  await page.evaluate(keep, record)
+  await page.goto(`${server.url}#/play/table`)
+  if (board) await painted(page)
+  if (board) await page.locator('.play:not([data-asked=""])').waitFor()
+  return watched
+}
+
+/** Runs in the page. */
+async function keep(record: MatchRecord): Promise<void> {
+  localStorage.setItem('firegroup.tempo', 'instant')
+  const opening = indexedDB.open('firegroup', 1)
+  await new Promise((resolve) => {
+    opening.onsuccess = resolve
+  })
+  const writing = opening.result.transaction(['matches'], 'readwrite')
+  writing.objectStore('matches').put(record)
+  await new Promise((resolve) => {
+    writing.oncomplete = resolve
+  })
+  opening.result.close()
+}
+
+const kindOf = async (page: Page): Promise<string> => (await page.locator('.play').getAttribute('data-asked')) ?? ''
+
+async function asked(page: Page, kind: string): Promise<void> {
+  await page.locator(`.play[data-asked="${kind}"]`).waitFor()
+}
+
+type Way = (page: Page, kind: string, times: number) => Promise<void>
+
+/** Answers whatever is asked until the game is over; the kinds of question that were met. */
+async function playOn(page: Page, answer: Way): Promise<Set<string>> {
+  const met = new Map<string, number>()
+  for (let i = 0; i < 1500; i++) {
+    await page.locator('.play:not([data-asked=""]), .outcome').first().waitFor({ timeout: 30_000 })
+    if (await page.locator('.outcome').count()) break
+    const kind = await kindOf(page)
+    if (kind === '') continue
+    met.set(kind, (met.get(kind) ?? 0) + 1)
+    await answer(page, kind, met.get(kind)!)
+  }
+  return new Set(met.keys())
+}
+
+/** Does something sensible at times, so that every kind of decision is made, and else ends what can be ended. */
+async function byClicks(page: Page, kind: string, times: number): Promise<void> {
+  const primary = page.locator('.dock-foot [data-primary]')
+  if (kind === 'report') return page.locator('.dock-foot button').first().click()
+  if (await primary.isEnabled()) return primary.click()
+  const choice = page.locator('.dock-body .choice:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
+  if (times % 4 !== 0 && (await choice.count()) > 0) return choice.click()
+  const end = page.locator('.action-end')
+  await end.click()
+  if (await page.locator('.action-end.is-asking').count()) await end.click()
+}
+
+async function byKeys(page: Page, kind: string, times: number): Promise<void> {
+  if (kind === 'firstFire' && times % 3 === 0) return page.keyboard.press('Space')
+  if (kind === 'report' || (await page.locator('.dock-foot [data-primary]').isEnabled())) return page.keyboard.press('Enter')
+  if (kind === 'move' && times < 8) return byArrows(page)
+  if (times % 4 === 0) return byKeysEnd(page)
+  await page.keyboard.press('n')
+  await page.keyboard.press('1')
+}
+
+/** Takes a stack and goes to the next hex with the cursor. */
+async function byArrows(page: Page): Promise<void> {
+  await page.keyboard.press('n')
+  const hex = /^[A-Z]+\d+/.exec((await page.locator('[data-hex][tabindex="0"]').getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  await page.keyboard.press('/')
+  await page.keyboard.type(hex)
+  await page.keyboard.press('Enter')
+  await page.locator('[data-hex][tabindex="0"]:focus').waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  if (await page.locator('.dock-foot [data-primary]').isDisabled()) await byKeysEnd(page)
+}
+
+async function byKeysEnd(page: Page): Promise<void> {
+  await page.keyboard.press('e')
+  if (await page.locator('.action-end.is-asking').count()) await page.keyboard.press('e')
+}
