@@ -10,7 +10,7 @@ import { isFlamethrower } from './shot-mode.ts'
 
 /**
  * A selection of fire attacks that stands for all of them: at each target, from each hex everything it has with its best leader; each Weapon by
- * itself; each flamethrower; in the enemy MPh also each unit by itself; and the whole group of adjacent hexes that reach the target.
+ * itself, with that leader and without; each flamethrower; in the enemy MPh also each unit by itself; and the whole group of adjacent hexes that reach the target.
  */
 export function* fireCandidates(s: AslskState, occasion: Occasion): Iterable<FireDeclaration> {
   for (const at of targetPlaces(s, occasion)) {
@@ -75,13 +75,17 @@ function usualFire(s: AslskState, unit: Unit, inherent: boolean, weapons: readon
   return options.find((option) => weaponLimitProblems(s, unit, option, aim).length === 0) ?? null
 }
 
-/** Each flamethrower, each Weapon without its unit, and each unit by itself: in the enemy MPh always, elsewhere if the hex can't fire as a whole. */
+/** Each flamethrower, each Weapon without its unit, directed or not, and each unit by itself: in the enemy MPh always, elsewhere if the hex can't fire as a whole. */
 function* singles(s: AslskState, occasion: Occasion, at: Place, able: Able, asOne: boolean): Iterable<FireDeclaration> {
   const name = nameOf(s, at)
   for (const flame of able.flames) yield* legal(s, occasion, { type: 'fire', at: name, firers: [flame], directors: [] })
   for (const firer of able.firers) {
-    if (firer.inherent && firer.weapons.length > 0)
-      yield* legal(s, occasion, { type: 'fire', at: name, firers: [{ ...firer, inherent: false }], directors: [] })
+    if (firer.inherent && firer.weapons.length > 0) {
+      const alone = [{ ...firer, inherent: false }]
+      const directors = bestDirector(s, unitOf(s, firer.unit).at, alone, occasion.kind)
+      if (directors.length > 0) yield* legal(s, occasion, { type: 'fire', at: name, firers: alone, directors })
+      yield* legal(s, occasion, { type: 'fire', at: name, firers: alone, directors: [] })
+    }
     if ((able.firers.length > 1 && occasion.expenditure) || !asOne)
       yield* legal(s, occasion, { type: 'fire', at: name, firers: [firer], directors: [] })
   }

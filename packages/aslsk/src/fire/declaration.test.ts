@@ -72,6 +72,12 @@ describe('3.2.2 Fire Groups', () => {
 })
 
 describe('1.2.1 leaders who direct', () => {
+  test('SK-3.2.2-13 that a leader directs a MG alone is offered, and that nobody does', () => {
+    const t = table(`E2 US: a=7-4-7, MMG, l=9-2    E5 German: 4-6-7${KEEP}`, prepFire)
+    expect(t.candidates()).toContainEqual(shotOf(t, 'E5', '+MMG', 'l'))
+    expect(t.candidates()).toContainEqual(shotOf(t, 'E5', '+MMG'))
+  })
+
   test('SK-1.2.1-01 SK-3.2.2-13 SK-3.2.2-14 a leader modifies the DR of one unit or group in his hex, and has attacked with it', () => {
     const t = table(`E2 US: a=7-4-7, b=7-4-7, l=9-2    F2 US: c=6-6-6    E5 German: 4-6-7    G4 German: 4-6-7${KEEP}`, prepFire)
     expect(preview(t, 'E5', 'a b', 'l').drm).toBe(-2)

@@ -7,7 +7,7 @@ import type { AslskState, Expenditure, Place, Unit, Weapon } from '../state.ts'
 import { isGoodOrder, isLeader, typeOf } from '../units/units.ts'
 import type { Firer } from './attack.ts'
 import type { AttackKind } from './events.ts'
-import { inherentMode, isFlamethrower, isMachineGun, isSustained, markOf, type ShotMode, shotMode, weaponsUsed } from './shot-mode.ts'
+import { inherentMode, isFlamethrower, isMachineGun, isSustained, markFor, type ShotMode, shotMode, weaponsUsed } from './shot-mode.ts'
 
 /** Where an attack would go: the target Location, and in the MPh the expenditure it answers. */
 export interface Aim {
@@ -42,9 +42,9 @@ export function weaponProblems(s: AslskState, unit: Unit, weapon: Weapon, aim: A
     return refuse('3.5', `A ${type.mgClass} that moved may not fire in the Advancing Fire Phase.`)
   if (type.kind === 'ft') {
     if (unit.pinned) return refuse('4.2', 'A pinned unit may not use a flamethrower.')
-    if (markOf(weapon) !== 'none') return refuse('3.2', 'The flamethrower has already fired in this Player Turn.')
+    if (markFor(s, unit, weapon) !== 'none') return refuse('3.2', 'The flamethrower has already fired in this Player Turn.')
   }
-  const mode = shotMode(s, aim.kind, markOf(weapon), unit.at, aim.at)
+  const mode = shotMode(s, aim.kind, markFor(s, unit, weapon), unit.at, aim.at)
   if (typeof mode !== 'string') return mode
   return reachProblems(s, unit, aim, mode, type.range, `w${weapon.id}`)
 }
@@ -57,7 +57,8 @@ export function weaponLimitProblems(s: AslskState, unit: Unit, firer: Firer, aim
   const { inherent, weapons } = firer
   const { kind } = typeOf(unit)
   if (weapons.length === 0) return LEGAL
-  const counted = isSustained(s, aim, firer) ? [] : weaponsUsed(s, unit)
+  const sustained = isSustained(s, aim, firer)
+  const counted = sustained ? [] : weaponsUsed(s, unit)
   const total = new Set([...counted, ...weapons]).size
   if (counted.length > 0 && weapons.some((id) => isFlamethrower(s.weapons[id]!)) && usedFlame(s, counted, weapons))
     return refuse('4.2', 'A unit may not use two flamethrowers.')
@@ -65,7 +66,7 @@ export function weaponLimitProblems(s: AslskState, unit: Unit, firer: Firer, aim
   const limit = weaponLimit(unit)
   if (total > limit) return refuse('4.0', `It may fire no more than ${limit} Weapon${limit > 1 ? 's' : ''} in a Player Turn.`)
   const free = kind === 'squad' ? 1 : 0
-  const ownFire = inherent || (unit.fire !== 'none' && !unit.forfeited)
+  const ownFire = inherent || (!sustained && unit.fire !== 'none' && !unit.forfeited)
   if (total > free && ownFire && !isCloseDefence(s, unit, aim))
     return refuse(
       '4.0',

@@ -262,6 +262,16 @@ describe('3.3.3 Subsequent First Fire', () => {
     expect(gone.w('MMG').owner).toBe(-1)
   })
 
+  test('SK-4.0-18 SK-3.3.3-07 a half squad that has fired its own FP has only Subsequent First Fire left for its MG', () => {
+    const t = moving(`E9 Russian: x=4-4-7    E5 German: a=2-4-7, LMG${KEEP}${SPARE}`)
+    go(t, 'x', 'E8')
+    shoot(t, 'E8', 'a').rolls(...MISS)
+    go(t.answer('firstFire', { type: 'hold' }), 'x', 'E7')
+    shoot(t, 'E7', '+LMG').rolls(5, 4)
+    expect(last(t).fp).toBe(1.5)
+    expect([t.u('a').fire, t.w('LMG').fire]).toEqual(['final', 'final'])
+  })
+
   test('SK-4.0-19 a half squad that gave up its FP for its MG has it again in SFF at an adjacent unit', () => {
     const t = moving('E2 German: a=2-4-7, LMG    E7 Russian: x=4-4-7    E4 Russian: y=4-4-7')
     go(t, 'x', 'E6')

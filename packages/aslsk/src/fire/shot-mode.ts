@@ -2,7 +2,7 @@ import { type Problem, refuse } from '@firegroup/kernel'
 import { weaponType } from '../data/counters.ts'
 import { adjacent } from '../map/terrain.ts'
 import type { AslskState, FireMark, Place, Unit, Weapon } from '../state.ts'
-import { isLeader } from '../units/units.ts'
+import { isLeader, typeOf } from '../units/units.ts'
 import type { Attack, Firer } from './attack.ts'
 import type { AttackKind } from './events.ts'
 
@@ -36,7 +36,7 @@ export function inherentMode(s: AslskState, { kind, at }: Pick<Attack, 'kind' | 
 
 /** The mode of a Weapon in an attack that is legal: used together with its unit's own sustained fire it takes part in that (3.3.3). */
 export function weaponMode(s: AslskState, attack: Pick<Attack, 'kind' | 'at'>, unit: Unit, inherent: boolean, weapon: Weapon): ShotMode {
-  const own = shotMode(s, attack.kind, markOf(weapon), unit.at, attack.at)
+  const own = shotMode(s, attack.kind, markFor(s, unit, weapon), unit.at, attack.at)
   if (typeof own === 'string' && own !== 'full') return own
   return inherent ? inherentMode(s, attack, unit) : 'full'
 }
@@ -63,6 +63,17 @@ export function markOf(weapon: Weapon): FireMark {
   return weapon.keptRate ? 'none' : weapon.fire
 }
 
+/**
+ * 4.0: the counter that counts for a Weapon in the hands of this unit. One that costs its user his own FP is under the counter that he has already
+ * earned with it: all that is left for it in the enemy MPh is sustained fire (3.3.3).
+ */
+export function markFor(s: AslskState, unit: Unit, weapon: Weapon): FireMark {
+  if (weapon.fire !== 'none' || weapon.keptRate || unit.forfeited || isLeader(unit)) return markOf(weapon)
+  if (unit.fire !== 'first' && unit.fire !== 'final') return 'none'
+  const isFree = isSquad(unit) && weaponsUsed(s, unit).length === 0
+  return isFree ? 'none' : unit.fire
+}
+
 /** 4.0: how many Weapons of this unit have fired in this Player Turn; one that it destroyed counts too. */
 export function weaponsUsed(s: AslskState, unit: Unit): number[] {
   const used: number[] = []
@@ -79,4 +90,8 @@ export function isFlamethrower(weapon: Weapon): boolean {
 
 export function isMachineGun(weapon: Weapon): boolean {
   return weaponType(weapon.type).kind === 'mg'
+}
+
+function isSquad(unit: Unit): boolean {
+  return typeOf(unit).kind === 'squad'
 }

@@ -217,6 +217,14 @@ describe('3.2.3 the loss of leaders', () => {
     t.saw({ type: 'check', what: 'LLMC', unit: t.unit('s'), final: 4, modifiers: [{ label: 'leader lost', value: 1 }] })
   })
 
+  test('SK-3.2.3-41 not for those who are held in Melee with him', () => {
+    const t = underFire('l=9-2 melee, s=4-6-7 melee; US: f=7-4-7 melee')
+    t.rolls(...K2).rolls(t.unit('l'), 5)
+    t.rolls(1, 1).rolls(1, 1)
+    t.saw({ type: 'eliminated', unit: t.unit('l') }).sawNo({ type: 'check', what: 'LLMC' })
+    t.asks('allied', 'prepFire')
+  })
+
   test('SK-2.0-18 also outside fire attacks: a broken leader who rolls 12 for his own rally', () => {
     const t = table('E5 US: l=8-0 broken, s=6-6-6    E14 German: 4-6-7', { phase: 'rally' })
     const rally = t.candidates().find((each) => JSON.stringify(each).includes(`"unit":${t.unit('l')}`))

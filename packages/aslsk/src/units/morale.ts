@@ -146,13 +146,13 @@ function leadersOnMap(s: AslskState): LeaderBefore[] {
   return leaders
 }
 
-/** 3.2.3: NMC for all of lower morale when he is eliminated, PTC for those in Good Order when he breaks; his negative DRM now counts against them. */
+/** 3.2.3: NMC for all of lower morale when he is eliminated, PTC for those in Good Order when he breaks; his negative DRM now counts against them. Not in CC. */
 function leaderLoss(g: Aslsk, loss: LeaderBefore): void {
   const eliminated = loss.leader.at < 0
   const value = loss.leadership < 0 ? -loss.leadership : 0
   const modifiers = value > 0 ? [{ rule: '3.2.3', label: 'leader lost', value }] : []
   const stacked = g.state.units.filter(
-    (unit) => unit.at === loss.at && unit.side === loss.leader.side && unit !== loss.leader && moraleOf(unit) < loss.morale,
+    (unit) => unit.at === loss.at && unit.side === loss.leader.side && unit !== loss.leader && !unit.melee && moraleOf(unit) < loss.morale,
   )
   const steady = g.state.units.filter(
     (unit) => unit.at === loss.at && isLeader(unit) && !stacked.includes(unit) && actsWith(g.state, unit, loss.leader),
