@@ -1,0 +1,32 @@
+import { generateMap, pickFrom, THEMES, type Theme } from '@firegroup/hexmap'
+import { expect, test } from 'vitest'
+import { stateOf } from '../../test/field.ts'
+import { drawnHits, hexesBetween } from './contacts.ts'
+import { glance } from './glance.ts'
+import { type Hit, View } from './view.ts'
+
+/** Obstacles, then Hindrances, each in their order along the LOS. */
+function told(hits: readonly Hit[]): string[] {
+  return ['obstacle', 'hindrance'].flatMap((kind) =>
+    hits.filter(({ effect }) => effect === kind).map(({ place, name }) => `${kind}: ${name} in ${place}`),
+  )
+}
+
+test.each(Object.keys(THEMES) as Theme[])('a glance tells the same as the full trace, and mostly suffices: %s', (theme) => {
+  const { setting } = stateOf(generateMap({ id: theme, name: theme, columns: 11, rows: 7, theme, pick: pickFrom(5) }), { month: 7 })
+  const { size } = setting.map
+  let glances = 0
+  let pairs = 0
+  for (let from = 0; from < size; from++)
+    for (let to = from % 3; to < size; to += 3) {
+      if (from === to) continue
+      pairs++
+      const view = new View(setting, from, to)
+      const seen = glance(view)
+      if (!seen) continue
+      glances++
+      expect(seen.crossed).toEqual(hexesBetween(view))
+      expect(told(seen.hits)).toEqual(told(drawnHits(view)))
+    }
+  expect(glances).toBeGreaterThan(pairs / 2)
+})
