@@ -153,6 +153,7 @@ describe('replay', () => {
     expect(phase).toBeGreaterThan(2)
     expect(page.url()).toMatch(new RegExp(`#/replay/[^/]+/${phase}$`))
     await page.reload()
+    await count.waitFor()
     await expect.poll(() => count.textContent()).toBe(`${phase} / ${last}`)
     await painted(page)
     expect(await page.locator('.pieces').count()).toBe(1)

@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: ['./build.ts'],
     fileParallelism: false,
     testTimeout: 40_000,
+    expect: { poll: { timeout: 8000 } },
     hookTimeout: 30_000,
   },
 })
