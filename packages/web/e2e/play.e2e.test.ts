@@ -64,6 +64,7 @@ describe('at the table', () => {
     await page.keyboard.press('Enter')
     await asked(page, 'report')
     await page.locator('.dice').waitFor()
+    await page.waitForFunction(() => document.getAnimations().length === 0)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('z')
     await page.getByRole('alert').getByText(/undo/).waitFor()
