@@ -44,7 +44,10 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
+  page.on('requestfailed', (request) => {
+    // A page that is left or reloaded gives up what it was still loading.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`)
+  })
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (protocol !== 'blob:' && protocol !== 'data:' && origin !== new URL(url).origin) complaints.push(`outside: ${request.url()}`)
