@@ -4,6 +4,7 @@ import { addressOf } from '../app/route.ts'
 import { Shell } from '../app/Shell.tsx'
 import type { Lesson } from './lesson.ts'
 import { lessons } from './lessons/index.ts'
+import { useLessonsTaken } from './progress.ts'
 import { Term } from './RuleLink.tsx'
 import './learn.css'
 
@@ -17,23 +18,33 @@ export function LessonEnd({ lesson, onAgain }: { readonly lesson: Lesson; readon
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const next = lessons[lessons.indexOf(lesson) + 1]
-  const doors: Door[] = [
-    next
-      ? { title: `Next: ${next.title}`, text: `${next.idea} ${minutes(next)}.`, href: addressOf({ place: 'learn', topic: next.id }) }
-      : { title: 'All lessons done', text: 'You know what you need. The rest the game says when it matters.', href: '#/learn' },
-    {
-      title: 'A small scenario',
-      text: 'First Light: one platoon, one farm, a quarter of an hour.',
-      href: addressOf({ place: 'new', scenario: 'first-light' }),
-    },
-    { title: 'I know the rules', text: 'Choose from all scenarios.', href: '#/new' },
-  ]
+  const taken = useLessonsTaken()
+  const scenario: Door = {
+    title: 'A small scenario',
+    text: 'First Light: one platoon, one farm, a quarter of an hour.',
+    href: addressOf({ place: 'new', scenario: 'first-light' }),
+  }
+  const doors: readonly Door[] = next
+    ? [
+        { title: `Next: ${next.title}`, text: `${next.idea} ${minutes(next)}.`, href: addressOf({ place: 'learn', topic: next.id }) },
+        scenario,
+        { title: 'I know the rules', text: 'Choose from all scenarios.', href: addressOf({ place: 'new', scenario: undefined }) },
+      ]
+    : [
+        scenario,
+        { title: 'All scenarios', text: 'Larger boards, more men, both sides.', href: addressOf({ place: 'new', scenario: undefined }) },
+        { title: 'Rules and terms', text: 'Every word that the table uses.', href: addressOf({ place: 'learn', topic: 'glossary' }) },
+      ]
   return (
     <Shell current="learn">
       <div className="lesson-end">
-        <p className="lesson-end-mark" aria-hidden="true">
-          ✓
-        </p>
+        <ol className="lesson-row" aria-label={`${taken.length} of ${lessons.length} lessons taken`}>
+          {lessons.map(({ id }, i) => (
+            <li key={id} className={taken.includes(id) ? 'is-taken' : ''} aria-hidden="true">
+              <span className="lesson-number">{taken.includes(id) ? '✓' : i + 1}</span>
+            </li>
+          ))}
+        </ol>
         <h1 ref={heading} tabIndex={-1}>
           {lesson.title}: done
         </h1>
@@ -42,10 +53,10 @@ export function LessonEnd({ lesson, onAgain }: { readonly lesson: Lesson; readon
             <li key={each}>{each}</li>
           ))}
         </ul>
-        <ul className="doors">
+        <ul className="lesson-doors">
           {doors.map(({ title, text, href }, i) => (
             <li key={href}>
-              <a className={i === 0 ? 'door is-first' : 'door'} href={href}>
+              <a className={i === 0 ? 'lesson-door is-first' : 'lesson-door'} href={href}>
                 <strong>{title}</strong>
                 <span>{text}</span>
               </a>

@@ -3,13 +3,23 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { createPortal } from 'react-dom'
 import { addressOf } from '../app/route.ts'
 import { Icon } from '../icons.tsx'
-import { type Term as Entry, termOf, termsOfRule } from './glossary.ts'
+import { type Term as Entry, termFor, termOf, termsOfRule } from './glossary.ts'
 import './rule-link.css'
 
+interface RuleLinkProps {
+  readonly rule: string
+  /** The words beside it, by which the right one of several entries is found. */
+  readonly about?: string | undefined
+}
+
 /** '3.2.2' as a chip that opens what the glossary says about it, without leaving the table. */
-export function RuleLink({ rule }: { readonly rule: string }): ReactNode {
+export function RuleLink({ rule, about = '' }: RuleLinkProps): ReactNode {
+  const entries = (): readonly Entry[] => {
+    const one = termFor(rule, about)
+    return one ? [one] : termsOfRule(rule)
+  }
   return (
-    <Opener topic={rule} className="rule-ref" label={`Rule ${rule}`} entries={() => termsOfRule(rule)} title={`Rule ${rule}`}>
+    <Opener topic={rule} className="rule-ref" label={`Rule ${rule}`} entries={entries} title={`Rule ${rule}`}>
       {rule}
     </Opener>
   )
@@ -54,6 +64,9 @@ function Opener({ topic, className, label, title, entries, children }: OpenerPro
   )
 }
 
+/** More than these would be a page to read; the others are a tap away. */
+const FEW = 3
+
 interface EntryDialogProps {
   readonly title: string
   readonly topic: string
@@ -87,13 +100,14 @@ function EntryDialog({ title, topic, entries: first, onClose }: EntryDialogProps
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className="entry-body" tabIndex={0} aria-label="Explanation">
-        {entries.map((entry) => (
+        {entries.slice(0, single ? 1 : FEW).map((entry) => (
           <div key={entry.id}>
             {!single && <h3>{entry.name}</h3>}
             <p>{entry.text}</p>
             {single && <See entry={entry} onGo={(next) => setEntries([next])} />}
           </div>
         ))}
+        {entries.length > FEW && <Others entries={entries.slice(FEW)} onGo={(next) => setEntries([next])} />}
         {entries.length === 0 && <p>The glossary has no entry for this rule.</p>}
       </section>
       <footer>
@@ -102,6 +116,19 @@ function EntryDialog({ title, topic, entries: first, onClose }: EntryDialogProps
         </a>
       </footer>
     </dialog>
+  )
+}
+
+function Others({ entries, onGo }: { entries: readonly Entry[]; onGo: (entry: Entry) => void }): ReactNode {
+  return (
+    <p className="entry-see">
+      <span>In the same rule</span>
+      {entries.map((entry) => (
+        <button key={entry.id} type="button" className="term-ref" onClick={() => onGo(entry)}>
+          {entry.name}
+        </button>
+      ))}
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TABS } from '../counters/tabs.ts'
-import { glossary, searchTerms, termOf, termsOfRule } from './glossary.ts'
+import { glossary, searchTerms, termFor, termOf, termsOfRule } from './glossary.ts'
 
 const MOST_WORDS = 60
 
@@ -40,4 +40,12 @@ test('search finds by name, abbreviation, rule and text, the nearest first', () 
   expect(searchTerms('satchel').map(({ id }) => id)).toEqual(['demolition-charge'])
   expect(searchTerms('zeppelin')).toEqual([])
   expect(searchTerms(' ').length).toBe(glossary.length)
+})
+
+test('words beside a rule tell which of its entries is meant', () => {
+  expect(termFor('1.1.1', 'wooden building in K5')?.id).toBe('terrain-effect')
+  expect(termFor('1.1.1', 'orchard in M7')?.id).toBe('orchard')
+  expect(termFor('3.3.3', 'FFMO: moving in Open Ground')?.id).toBe('ffmo')
+  expect(termFor('3.2.2', '9-1 directs')?.id).toBe('leadership')
+  expect(termFor('1.1.1', 'something else')).toBeUndefined()
 })

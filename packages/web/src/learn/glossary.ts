@@ -33,6 +33,17 @@ export function termsOfRule(rule: string): readonly Term[] {
   return parts.length > 0 || wider === rule ? parts : termsOfRule(wider)
 }
 
+/** The entry that explains a rule where these words stand beside it: 'wooden building in K5' means the cover, not the roads of 1.1.1. */
+export function termFor(rule: string, words: string): Term | undefined {
+  const said = ` ${words.toLowerCase().replace(/[^a-z0-9½/]+/g, ' ')} `
+  const fits = ({ name, also = [] }: Term): number =>
+    Math.max(0, ...[name, ...also].map((each) => (said.includes(` ${each.toLowerCase()} `) ? each.length : 0)))
+  const [best] = termsOfRule(rule)
+    .map((term) => ({ term, fit: fits(term) }))
+    .sort((a, b) => b.fit - a.fit)
+  return best && best.fit > 0 ? best.term : undefined
+}
+
 /** Entries in which every word is found, the nearest first: name, other names, rule, text. */
 export function searchTerms(text: string): readonly Term[] {
   const wanted = text.trim().toLowerCase().split(/\s+/).filter(Boolean)

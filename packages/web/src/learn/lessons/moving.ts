@@ -9,7 +9,7 @@ export const moving: Lesson = {
   minutes: 3,
   steps: [
     {
-      situation: street({ phase: 'movement', units: [us('6-6-6', 'G6'), german('4-4-7', 'K5')] }),
+      situation: street({ phase: 'movement', units: [us('6-6-6', 'G6'), german('2-4-7', 'K5')] }),
       seed: 'woods 1229',
       look: ['G6', 'K5', 'H8'],
       opponent: [{ kind: 'firstFire', decision: shotAt('H7', 1) }],

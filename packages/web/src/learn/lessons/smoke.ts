@@ -11,8 +11,8 @@ export const smoke: Lesson = {
       situation: street({ phase: 'movement', units: [us('6-6-6', 'I7'), german('4-6-7', 'K5')] }),
       seed: 'smoke 666',
       look: ['H7', 'K5', 'I8'],
-      text: 'The raised 3 on your squad is its smoke exponent. Click I7; in the dock, below the steps, throw smoke grenades into J6. A die of 3 or less places them.',
-      hint: 'Click your squad in I7. The list “Instead of a step” offers smoke for each hex near it. Choose J6.',
+      text: 'The raised 3 on your squad is its smoke exponent. Click I7. Then throw smoke grenades into J6: the dock offers them below the ways to move. A die of 3 or less places them.',
+      hint: 'Click your squad in I7. Under Smoke grenades in the dock, choose J6.',
       goal: ({ events }) => events.some(({ type }) => type === 'smokeGrenades'),
       after:
         'A 2: the smoke is there. It adds 2 to every shot through J6 until the phase ends. It cost 2 of your 4 MF, and a squad may try once a turn.',

@@ -35,7 +35,7 @@ function One({ s, report: { head, words, dice, rest } }: { s: AslskState; report
     <>
       <section className="panel">
         <p className="report-head">
-          <strong>{words.text}</strong> <Rule rule={words.rule} />
+          <strong>{words.text}</strong> <Rule rule={words.rule} about={words.text} />
         </p>
         {words.detail && <p>{words.detail}</p>}
       </section>
@@ -69,7 +69,7 @@ function One({ s, report: { head, words, dice, rest } }: { s: AslskState; report
           <ul className="consequences">
             {keyed(others, ({ words: told }) => told.text).map(({ key, item: { words: told } }) => (
               <li key={key}>
-                {told.text} {told.detail && <small>{told.detail}</small>} <Rule rule={told.rule} />
+                {told.text} {told.detail && <small>{told.detail}</small>} <Rule rule={told.rule} about={told.text} />
               </li>
             ))}
           </ul>

@@ -9,8 +9,9 @@ import { keyed } from '../../matches/keyed.ts'
 import { percent } from '../controller/draft.ts'
 import { signed } from '../words.ts'
 
-export function Rule({ rule }: { readonly rule: string | undefined }): ReactNode {
-  return rule === undefined ? null : <RuleLink rule={rule} />
+/** A rule's number; `about` are the words beside it, by which its entry is found. */
+export function Rule({ rule, about }: { readonly rule: string | undefined; readonly about?: string }): ReactNode {
+  return rule === undefined ? null : <RuleLink rule={rule} about={about} />
 }
 
 export function UnitFace({
@@ -63,7 +64,7 @@ export function Modifiers({
             <li key={key}>
               <b className={value < 0 ? 'is-good' : value > 0 ? 'is-bad' : ''}>{signed(value)}</b>
               <span>{label}</span>
-              <Rule rule={rule} />
+              <Rule rule={rule} about={label} />
             </li>
           ))}
         </ul>
@@ -75,7 +76,7 @@ export function Modifiers({
 export function Problems({ problems }: { readonly problems: readonly Problem[] }): ReactNode {
   return problems.map(({ message, rule }) => (
     <p key={message} className="dock-problem">
-      {message} <Rule rule={rule} />
+      {message} <Rule rule={rule} about={message} />
     </p>
   ))
 }
