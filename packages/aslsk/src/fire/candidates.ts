@@ -1,3 +1,4 @@
+import { weaponType } from '../data/counters.ts'
 import { canSee } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Place, Unit } from '../state.ts'
@@ -9,8 +10,9 @@ import { type Aim, inherentProblems, modeOfUnit, usableWeapons, weaponLimit, wea
 import { isFlamethrower } from './shot-mode.ts'
 
 /**
- * A selection of fire attacks that stands for all of them: at each target, from each hex everything it has with its best leader; each Weapon by
- * itself, with that leader and without; each flamethrower; in the enemy MPh also each unit by itself; and the whole group of adjacent hexes that reach the target.
+ * A selection of fire attacks that stands for all of them, and has something wherever anything is legal: at each target, from each hex everything it has
+ * with its best leader, who rather directs than fires a MG; each Weapon by itself, with that leader and without; each flamethrower; in the enemy MPh, and
+ * where the hex can't fire as a whole, also each unit by itself, and without its Weapon; and the whole group of adjacent hexes that reach the target.
  */
 export function* fireCandidates(s: AslskState, occasion: Occasion): Iterable<FireDeclaration> {
   for (const at of targetPlaces(s, occasion)) {
@@ -23,10 +25,19 @@ export function* fireCandidates(s: AslskState, occasion: Occasion): Iterable<Fir
         yield asOne
         hexes.push({ place, firers: able.firers })
       }
+      yield* ledByGunner(s, occasion, at, place, able.firers)
       yield* singles(s, occasion, at, able, asOne !== null)
     }
     if (hexes.length > 1) yield* wholeGroups(s, occasion, at, hexes)
   }
+}
+
+/** The hex as a whole, but with a leader who has a MG directing instead. */
+function* ledByGunner(s: AslskState, occasion: Occasion, at: Place, place: Place, firers: readonly Firer[]): Iterable<FireDeclaration> {
+  const led = firers.filter((firer) => !isLeader(unitOf(s, firer.unit)))
+  if (led.length === firers.length || led.length === 0) return
+  const declared = wholeHex(s, occasion, at, place, led)
+  if (declared && declared.directors.length > 0) yield declared
 }
 
 /** Everything that a hex has, with its best leader; null where that is not legal. */
@@ -40,12 +51,15 @@ function wholeHex(s: AslskState, occasion: Occasion, at: Place, place: Place, fi
 
 interface Able {
   readonly firers: Firer[]
+  /** Each MG of a MMC without it. */
+  readonly guns: Firer[]
   readonly flames: Firer[]
 }
 
 /** Everything in a hex that can fire at the aim, as the owner would most likely use it. */
 function ableFirers(s: AslskState, occasion: Occasion, place: Place, aim: Aim): Able {
   const firers: Firer[] = []
+  const guns: Firer[] = []
   const flames: Firer[] = []
   for (const unit of s.units) {
     if (unit.at !== place || unit.side !== occasion.side || unit.broken || unit.melee) continue
@@ -54,11 +68,13 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Place, aim: Aim): 
       if (isFlamethrower(weapon)) flames.push({ unit: unit.id, inherent: false, weapons: [weapon.id] })
       else weapons.push(weapon.id)
     }
+    if (weapons.length > 1) weapons.sort((a, b) => firepower(s, b) - firepower(s, a) || a - b)
+    if (!isLeader(unit)) for (const id of weapons) guns.push({ unit: unit.id, inherent: false, weapons: [id] })
     const inherent = inherentProblems(s, unit, aim).length === 0
     const firer = usualFire(s, unit, inherent, weapons, aim)
     if (firer) firers.push(firer)
   }
-  return { firers, flames }
+  return { firers, guns, flames }
 }
 
 /** A squad fires itself and one Weapon, a half squad or crew the stronger of the two, Final Protective Fire everything. */
@@ -78,17 +94,25 @@ function usualFire(s: AslskState, unit: Unit, inherent: boolean, weapons: readon
 /** Each flamethrower, each Weapon without its unit, directed or not, and each unit by itself: in the enemy MPh always, elsewhere if the hex can't fire as a whole. */
 function* singles(s: AslskState, occasion: Occasion, at: Place, able: Able, asOne: boolean): Iterable<FireDeclaration> {
   const name = nameOf(s, at)
+  const only = able.firers.length === 1 && asOne
+  const each = !only && (!asOne || occasion.expenditure !== null)
   for (const flame of able.flames) yield* legal(s, occasion, { type: 'fire', at: name, firers: [flame], directors: [] })
   for (const firer of able.firers) {
-    if (firer.inherent && firer.weapons.length > 0) {
-      const alone = [{ ...firer, inherent: false }]
-      const directors = bestDirector(s, unitOf(s, firer.unit).at, alone, occasion.kind)
-      if (directors.length > 0) yield* legal(s, occasion, { type: 'fire', at: name, firers: alone, directors })
-      yield* legal(s, occasion, { type: 'fire', at: name, firers: alone, directors: [] })
-    }
-    if ((able.firers.length > 1 && occasion.expenditure) || !asOne)
-      yield* legal(s, occasion, { type: 'fire', at: name, firers: [firer], directors: [] })
+    if (each) yield* legal(s, occasion, { type: 'fire', at: name, firers: [firer], directors: [] })
+    if (firer.inherent && firer.weapons.length > 0 && (!asOne || occasion.expenditure))
+      yield* legal(s, occasion, { type: 'fire', at: name, firers: [{ ...firer, weapons: [] }], directors: [] })
   }
+  for (const gun of able.guns) {
+    const isFirer = able.firers.some(({ unit, inherent, weapons }) => unit === gun.unit && !inherent && weapons[0] === gun.weapons[0])
+    if (only && isFirer) continue
+    const directors = bestDirector(s, unitOf(s, gun.unit).at, [gun], occasion.kind)
+    if (directors.length > 0) yield* legal(s, occasion, { type: 'fire', at: name, firers: [gun], directors })
+    if (!(each && isFirer)) yield* legal(s, occasion, { type: 'fire', at: name, firers: [gun], directors: [] })
+  }
+}
+
+function firepower(s: AslskState, weapon: number): number {
+  return weaponType(s.weapons[weapon]!.type).fp
 }
 
 /** Hexes that are adjacent to one another and all reach the target, as one group; directed if each of them has a leader who can. */

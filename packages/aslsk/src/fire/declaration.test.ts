@@ -78,6 +78,13 @@ describe('1.2.1 leaders who direct', () => {
     expect(t.candidates()).toContainEqual(shotOf(t, 'E5', '+MMG'))
   })
 
+  test('SK-4.0-10 a leader with a MG is offered both: to fire it, and to direct', () => {
+    const t = table(`E2 US: a=7-4-7, x=MMG, y=HMG, l=9-2, m=MMG    E5 German: 4-6-7${KEEP}`, prepFire)
+    expect(t.candidates()).toContainEqual(shotOf(t, 'E5', 'a+y l+m'))
+    expect(t.candidates()).toContainEqual(shotOf(t, 'E5', 'a+y', 'l'))
+    expect(t.candidates()).toContainEqual(shotOf(t, 'E5', '+x', 'l'))
+  })
+
   test('SK-1.2.1-01 SK-3.2.2-13 SK-3.2.2-14 a leader modifies the DR of one unit or group in his hex, and has attacked with it', () => {
     const t = table(`E2 US: a=7-4-7, b=7-4-7, l=9-2    F2 US: c=6-6-6    E5 German: 4-6-7    G4 German: 4-6-7${KEEP}`, prepFire)
     expect(preview(t, 'E5', 'a b', 'l').drm).toBe(-2)

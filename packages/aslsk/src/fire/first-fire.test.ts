@@ -262,6 +262,24 @@ describe('3.3.3 Subsequent First Fire', () => {
     expect(gone.w('MMG').owner).toBe(-1)
   })
 
+  test('SK-3.3.3-02 SK-3.3.3-14 a squad that kept its MG back is asked again while the MF last, for its own FP alone', () => {
+    const t = moving(`E7 Russian: x=4-4-7    E6 woods    E3 German: a=4-6-7, LMG${SPARE}`)
+    go(t, 'x', 'E6')
+    expect(t.candidates()).toContainEqual(shotOf(t, 'E6', 'a'))
+    shoot(t, 'E6', 'a').rolls(...MISS)
+    expect(t.candidates()).toEqual([{ type: 'hold' }, shotOf(t, 'E6', 'a')])
+  })
+
+  test('SK-3.3.3-14 whoever comes back into a hex spends MF there anew', () => {
+    const t = moving(`E6 Russian: x=4-4-7    E3 German: a=4-6-7    F3 German: b=4-6-7${SPARE}`)
+    go(t, 'x', 'E5')
+    shoot(t, 'E5', 'a').rolls(...MISS)
+    go(t.answer('firstFire', { type: 'hold' }), 'x', 'E6')
+    t.answer('firstFire', { type: 'hold' })
+    go(t, 'x', 'E5').rolls(...MISS)
+    expect(t.candidates()).toContainEqual(shotOf(t, 'E5', 'a'))
+  })
+
   test('SK-4.0-18 SK-3.3.3-07 a half squad that has fired its own FP has only Subsequent First Fire left for its MG', () => {
     const t = moving(`E9 Russian: x=4-4-7    E5 German: a=2-4-7, LMG${KEEP}${SPARE}`)
     go(t, 'x', 'E8')

@@ -197,6 +197,7 @@ export function carryOut(s: AslskState, plan: Plan): EntryCost {
     unit.crestSide = crestSide
     unit.at = to
     unit.spentHere = 0
+    for (const shot of s.shots) if (shot.at === to) shot.targets = shot.targets.filter((id) => id !== unit.id) // 3.3.3: MF spent anew may be answered anew
     for (const weapon of s.weapons)
       if (weapon.owner === unit.id) {
         weapon.moved = true
