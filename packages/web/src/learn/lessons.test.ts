@@ -1,3 +1,4 @@
+import { KeyedChance, keyFromSeed } from '@firegroup/kernel'
 import { describe, expect, test } from 'vitest'
 import { MoveDraft } from '../play/controller/move-draft.ts'
 import { TEMPOS } from '../play/session/session.ts'
@@ -68,6 +69,31 @@ describe.each(lessons.map((lesson, index) => ({ id: lesson.id, lesson, index }))
     expect(lesson.terms.filter((term) => !known.includes(term))).toEqual([])
   })
 })
+
+test.each(lessons.map(({ id }, index) => ({ id, index })))(
+  'whatever is tried in $id, the lesson goes on or says that its moment has passed',
+  async ({ index }) => {
+    for (let seed = 0; seed < 6; seed++) {
+      const chance = new KeyedChance(keyFromSeed(`trying ${seed}`))
+      const run = begin(index)
+      for (let i = 0; i < 40 && !run.over && !run.missed; i++) {
+        await settled(run)
+        if (run.done) run.next()
+        else {
+          run.desk.dismiss()
+          const candidates = [...(run.desk.open?.question.candidates() ?? [])]
+          run.desk.decide(candidates[chance.pick(candidates)])
+        }
+        expect(run.desk.session.problem).toBeNull()
+      }
+      if (run.missed) {
+        run.again()
+        expect([run.done, run.missed]).toEqual([false, false])
+      }
+      run.close()
+    }
+  },
+)
 
 test('a step that is missed says so, and can be taken again', async () => {
   const run = begin(1)
