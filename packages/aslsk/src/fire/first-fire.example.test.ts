@@ -63,6 +63,7 @@ example(
     shoot(t, 'J3', 'k').rolls(6, 3)
     expect(last(t)).toMatchObject({ fp: 4, column: 4, drm: 2, labels: ['stone building in J3 +3', 'FFNAM: not Assault Movement -1'] })
     expect([t.u('k').fire, t.w('MMG').fire, residual(t, 'J3')]).toEqual(['first', 'none', 2])
+    t.answer('firstFire', { type: 'hold' })
     go(t, 'a', 'K3')
     shoot(t, 'K3', '+MMG').rolls(4, 6)
     expect(last(t)).toMatchObject({ fp: 5, column: 4, drm: -2, result: '-' })
