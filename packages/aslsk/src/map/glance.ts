@@ -2,7 +2,7 @@ import { record } from '@firegroup/hexmap'
 import type { Place } from '../state.ts'
 import { drawnEffect, type Hit, nameOfDrawn, type View } from './view.ts'
 
-const { ALONG, BEGINS, CROSSING, DEPICTION_SHIFT, ENDS, HEX, LEFT, RIGHT, SIDES_MASK, TAG_BITS, TAG_MASK, TOUCH, VERTEX } = record
+const { ALONG, BEGINS, CROSSING, DEPICTION_SHIFT, ENDS, HEX, LEFT, RIGHT, SIDE, SIDES_MASK, TAG_BITS, TAG_MASK, TOUCH, VERTEX } = record
 
 /** What a LOS goes over: the hexes between in order, and the drawn terrain that counts in them. */
 export interface Glance {
@@ -12,7 +12,7 @@ export interface Glance {
 
 /**
  * 3.2.1: on most lines of sight everything drawn is crossed inside a hex. Then no exact place on the thread matters, and its record tells all, many
- * times faster than the full trace. Null for the others: along hexsides, and where drawings that count are only touched.
+ * times faster than the full trace. Null for the others, where something that counts is only touched in a hex, or lies along a hexside on the thread.
  */
 export function glance(view: View): Glance | null {
   const { los, map } = view.setting
@@ -25,27 +25,45 @@ export function glance(view: View): Glance | null {
   const { cells, hexOfCell } = map.grid
   const hexOf = (cell: number) => (cell < 0 ? -1 : hexOfCell[cell]!)
   const found: Glance = { crossed: [], hits: [] }
+  const touched: Hit[] = []
   for (let i = 0; i < steps.length; i++) {
     const at = steps[i]!
     const tag = words[at]! & TAG_MASK
     const value = words[at]! >> TAG_BITS
-    if (tag === ALONG) return null
     if (tag === HEX) {
       const hex = hexOf(value)
       if (!isBetween(view, hex)) continue
       if (!found.crossed.includes(hex)) found.crossed.push(hex)
-      if (!addCrossings(view, words, at + 1, end, hex, found.hits)) return null
+      if (!addCrossings(view, words, at + 1, end, hex, found.hits, touched)) return null
       continue
     }
-    const isCorner = tag === VERTEX
-    const isBare = at + 1 >= end || (words[at + 1]! & TAG_MASK) !== CROSSING
-    if (!isCorner && isBare) continue
-    const around = isCorner ? cells.vertexCells(value) : [words[steps[i - 1]!]! >> TAG_BITS, words[steps[i + 1]!]! >> TAG_BITS]
+    const isBare = at + 1 >= end || !isCrossing(words[at + 1]!)
+    if (tag === SIDE && isBare) continue
+    const around =
+      tag === VERTEX
+        ? cells.vertexCells(value)
+        : tag === ALONG
+          ? leftAndRight(view, value)
+          : [words[steps[i - 1]!]! >> TAG_BITS, words[steps[i + 1]!]! >> TAG_BITS]
     const hexes = around.map(hexOf)
-    if (isCorner) for (const hex of hexes) if (isBetween(view, hex) && !found.crossed.includes(hex)) found.crossed.push(hex)
-    if (!isBare && touchesAnything(view, words, at + 1, end, hexes)) return null
+    // The hexes on both sides of a hexside that is crossed have steps of their own.
+    if (tag !== SIDE) for (const hex of hexes) if (isBetween(view, hex) && !found.crossed.includes(hex)) found.crossed.push(hex)
+    if (!isBare) addTouches(view, words, at + 1, end, hexes, touched)
   }
+  // What is touched adds nothing in a hex where the same is crossed.
+  for (const touch of touched) if (!isAmong(found.hits, touch)) return null
   return found
+}
+
+/** The cells on both sides of a hexside along which the LOS runs. */
+function leftAndRight({ setting, from, to }: View, hexside: number): readonly [number, number] {
+  const { grid } = setting.map
+  const { cell, side } = grid.cells.sideOwner(hexside)
+  const other = grid.cells.neighbours[cell * 6 + side]!
+  const [px, py] = grid.centre(from)
+  const [qx, qy] = grid.centre(to)
+  const offset = (qx - px) * (grid.cells.y(cell) - py) - (qy - py) * (grid.cells.x(cell) - px)
+  return offset < 0 ? [cell, other] : [other, cell]
 }
 
 /** Where the steps stand in a record, each followed by its crossings. */
@@ -69,16 +87,19 @@ function isBetween({ from, to }: View, hex: Place): boolean {
   return hex >= 0 && hex !== from && hex !== to
 }
 
-/** Adds what the thread goes through in a hex, once for each effect; false where more must be known: of edges, or which of two comes first. */
-function addCrossings(view: View, words: Int32Array, start: number, end: number, place: Place, hits: Hit[]): boolean {
+/** Adds what the thread goes through in a hex, once for each effect, and what it only touches; false if it matters which of two comes first. */
+function addCrossings(view: View, words: Int32Array, start: number, end: number, place: Place, hits: Hit[], touched: Hit[]): boolean {
   const { setting } = view
   for (let at = start; at < end && isCrossing(words[at]!); at += lengthOf(words[at]!)) {
     const value = words[at]! >> TAG_BITS
     const drawn = setting.map.depictions[value >> DEPICTION_SHIFT]!
     const effect = drawnEffect(view, drawn, place)
     if (effect === 'none') continue
-    if (value & TOUCH || (value & SIDES_MASK) !== (LEFT | RIGHT)) return false
     const name = nameOfDrawn(setting, drawn)
+    if (value & TOUCH || (value & SIDES_MASK) !== (LEFT | RIGHT)) {
+      touched.push({ place, name, effect })
+      continue
+    }
     const known = hits.find((hit) => hit.place === place && hit.effect === effect)
     if (!known) hits.push({ place, name, effect })
     else if (known.name !== name) return false
@@ -86,12 +107,19 @@ function addCrossings(view: View, words: Int32Array, start: number, end: number,
   return true
 }
 
-/** Whether anything that counts is touched at a hexside or corner away from the two ends. */
-function touchesAnything(view: View, words: Int32Array, start: number, end: number, hexes: readonly Place[]): boolean {
-  if (hexes.includes(view.from) || hexes.includes(view.to)) return false
+/** Adds what counts and is touched at a hexside or corner away from the two ends. */
+function addTouches(view: View, words: Int32Array, start: number, end: number, hexes: readonly Place[], touched: Hit[]): void {
+  if (hexes.includes(view.from) || hexes.includes(view.to)) return
   for (let at = start; at < end && isCrossing(words[at]!); at += lengthOf(words[at]!)) {
     const drawn = view.setting.map.depictions[(words[at]! >> TAG_BITS) >> DEPICTION_SHIFT]!
-    for (const place of hexes) if (place >= 0 && drawnEffect(view, drawn, place) !== 'none') return true
+    for (const place of hexes) {
+      const effect = place < 0 ? 'none' : drawnEffect(view, drawn, place)
+      if (effect !== 'none') touched.push({ place, name: nameOfDrawn(view.setting, drawn), effect })
+    }
   }
+}
+
+function isAmong(hits: readonly Hit[], { place, name, effect }: Hit): boolean {
+  for (const hit of hits) if (hit.place === place && hit.effect === effect && hit.name === name) return true
   return false
 }
