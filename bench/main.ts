@@ -3,9 +3,10 @@ import { type Benchmark, calibrate, type Row, ratioTo } from './harness.ts'
 import { benchmarks as aslsk } from './rows/aslsk.ts'
 import { benchmarks as kernel } from './rows/kernel.ts'
 import { benchmarks as los } from './rows/los.ts'
+import { benchmarks as sim } from './rows/sim.ts'
 import { benchmarks as web } from './rows/web.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel, ...aslsk, ...web]
+const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel, ...aslsk, ...sim, ...web]
 
 process.exitCode = await main(process.argv.slice(2))
 

@@ -5,15 +5,18 @@ import { scenario } from '@firegroup/content'
 import { expect, test } from 'vitest'
 import { bin, file, firegroup, folder } from '../../test/run.ts'
 
+/** Whole games in processes of their own, perhaps beside other tests. */
+const PATIENCE = { timeout: 120_000 }
+
 const written = (name: string) => readFileSync(join(folder, name), 'utf8')
 
-test('a series is the same to the byte whatever the number of jobs', () => {
+test('a series is the same to the byte whatever the number of jobs', PATIENCE, () => {
   const series = (jobs: string) =>
     firegroup(
       'sim',
       'first-light',
       '--games',
-      '12',
+      '6',
       '--players',
       'greedy,random',
       '--swap',
@@ -28,16 +31,16 @@ test('a series is the same to the byte whatever the number of jobs', () => {
   expect(one.code).toBe(0)
   expect(series('2').out).toBe(one.out)
   const { summary, games } = JSON.parse(one.out)
-  expect(summary.games).toBe(12)
+  expect(summary.games).toBe(6)
   expect(games.map(({ game, seed }: { game: number; seed: string }) => [game, seed])).toEqual(
-    Array.from({ length: 12 }, (_, i) => [i + 1, `bytes ${i + 1}`]),
+    Array.from({ length: 6 }, (_, i) => [i + 1, `bytes ${i + 1}`]),
   )
   expect(games[0].players).toEqual({ allied: 'greedy', axis: 'random' })
   expect(games[1].players).toEqual({ allied: 'random', axis: 'greedy' })
   expect(games[0].standings.at(-1).turn).toBe(5)
 })
 
-test('a table for people, JSON and CSV agree', () => {
+test('a table for people, JSON and CSV agree', PATIENCE, () => {
   const { code, out, err } = firegroup('sim', 'first-light', '--games', '10', '--json', 'ten.json', '--csv', 'ten.csv')
   expect(code).toBe(0)
   expect(err).toMatch(/10 games in /)
@@ -54,7 +57,7 @@ test('a table for people, JSON and CSV agree', () => {
   expect(lines.filter((line) => line.split(',')[4] === 'allied')).toHaveLength(allied.wins.count)
 })
 
-test('a scenario can come from a file, and another seed is another series', () => {
+test('a scenario can come from a file, and another seed is another series', PATIENCE, () => {
   const own = file('own.json', { ...scenario('first-light'), id: 'own', name: 'Our Own', turns: 2 })
   const play = (seed: string) => firegroup('sim', own, '--games', '3', '--players', 'random,random', '--seed', seed, '--csv', '-')
   const { code, out } = play('a')
@@ -63,8 +66,8 @@ test('a scenario can come from a file, and another seed is another series', () =
   expect(play('b').out).not.toBe(out)
 })
 
-test('Ctrl-C gives what is done so far, which is what a shorter series gives', async () => {
-  const args = ['sim', 'first-light', '--players', 'random,random', '--seed', 'stop', '--jobs', '2', '--json', '-']
+test('Ctrl-C gives what is done so far, which is what a shorter series gives', PATIENCE, async () => {
+  const args = ['sim', 'first-light', '--players', 'random,random', '--seed', 'stop', '--jobs', '1', '--json', '-']
   const child = spawn(process.execPath, [bin, ...args, '--games', '100000'], { cwd: folder })
   let out = ''
   child.stdout.on('data', (text) => {

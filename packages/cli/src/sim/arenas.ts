@@ -16,7 +16,7 @@ export interface Arena {
   prepare(scenario: object): (players: readonly string[], seed: string) => GameRecord
 }
 
-export const ARENAS: readonly Arena[] = [arena(aslsk, { random: () => random(), greedy: () => greedy(advisor) })]
+const ARENAS: readonly Arena[] = [arena(aslsk, { random: () => random(), greedy: () => greedy(advisor) })]
 
 export function arenaOf(system: string): Arena {
   const found = ARENAS.find(({ id }) => id === system)

@@ -19,7 +19,7 @@ export interface CrewOptions {
  * the first that is missing, so that what is left is what a shorter series would have given: leaving out long games would tilt the numbers.
  */
 export async function playAll(orders: Orders, tasks: readonly Task[], { jobs, onPlayed, stop }: CrewOptions): Promise<GameRecord[]> {
-  const records = new Array<GameRecord | undefined>(tasks.length)
+  const records = new Array<GameRecord | undefined>(tasks.length).fill(undefined)
   const largest = Math.max(1, Math.min(LARGEST_BATCH, Math.floor(tasks.length / (jobs * BATCHES_PER_WORKER))))
   let next = 0
   let done = 0
@@ -45,7 +45,7 @@ export async function playAll(orders: Orders, tasks: readonly Task[], { jobs, on
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()))
   }
-  const missing = records.findIndex((record) => record === undefined)
+  const missing = records.indexOf(undefined)
   return (missing < 0 ? records : records.slice(0, missing)) as GameRecord[]
 }
 
