@@ -1,5 +1,6 @@
 /** What to try now, what came of it, and the way on. */
 import type { ReactNode, Ref } from 'react'
+import { TermText } from './RuleLink.tsx'
 import type { LessonRun } from './run.ts'
 
 interface LessonPanelProps {
@@ -15,12 +16,16 @@ export function LessonPanel({ run, ref }: LessonPanelProps): ReactNode {
       <Steps count={lesson.steps.length} index={index} done={done} />
       <div className="lesson-words" role="status">
         {done ? (
-          <p>{run.after}</p>
+          <p>
+            <TermText text={run.after} terms={lesson.terms} />
+          </p>
         ) : missed ? (
           <p>That moment has passed. Nothing is lost: set it up again and try another way.</p>
         ) : (
           <>
-            <p>{step.text}</p>
+            <p>
+              <TermText text={step.text} terms={lesson.terms} />
+            </p>
             {hinted && <p className="lesson-hint">{step.hint}</p>}
           </>
         )}

@@ -1,9 +1,9 @@
 /** References that explain themselves where they stand: a rule's number, or a term. */
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { addressOf } from '../app/route.ts'
 import { Icon } from '../icons.tsx'
-import { type Term as Entry, termFor, termOf, termsOfRule } from './glossary.ts'
+import { type Term as Entry, piecesOf, termFor, termOf, termsOfRule } from './glossary.ts'
 import './rule-link.css'
 
 interface RuleLinkProps {
@@ -25,14 +25,28 @@ export function RuleLink({ rule, about = '' }: RuleLinkProps): ReactNode {
   )
 }
 
-/** A word of the glossary, by its id; its own name unless other words are given. */
+/** A word of the glossary: underlined in running text, or by its own name as a chip. */
 export function Term({ id, children }: { readonly id: string; readonly children?: ReactNode }): ReactNode {
   const entry = termOf(id)
   if (!entry) return children
   return (
-    <Opener topic={id} className="term-ref" entries={() => [entry]} title={entry.name}>
+    <Opener topic={id} className={children ? 'term-word' : 'term-ref'} entries={() => [entry]} title={entry.name}>
       {children ?? entry.name}
     </Opener>
+  )
+}
+
+/** A text in which these entries can be opened where they are named. */
+export function TermText({ text, terms }: { readonly text: string; readonly terms: readonly string[] }): ReactNode {
+  return piecesOf(text, terms).map(({ text: words, term }, i) =>
+    term ? (
+      <Term key={term} id={term}>
+        {words}
+      </Term>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have nothing but their order
+      <Fragment key={i}>{words}</Fragment>
+    ),
   )
 }
 

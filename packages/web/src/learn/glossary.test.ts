@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TABS } from '../counters/tabs.ts'
-import { glossary, searchTerms, termFor, termOf, termsOfRule } from './glossary.ts'
+import { glossary, piecesOf, searchTerms, termFor, termOf, termsOfRule } from './glossary.ts'
 
 const MOST_WORDS = 60
 
@@ -25,6 +25,7 @@ test('every rule that the engine cites leads somewhere', () => {
   expect(termsOfRule('3.3.5')[0]?.id).toBe('residual')
   expect(termsOfRule('3.3.1.9').map(({ id }) => id)).toContain('mf')
   expect(termsOfRule('99.9')).toEqual([])
+  expect(termsOfRule('glossary')).toEqual([])
 })
 
 test('every tab on a counter of these rules is explained', () => {
@@ -48,4 +49,14 @@ test('words beside a rule tell which of its entries is meant', () => {
   expect(termFor('3.3.3', 'FFMO: moving in Open Ground')?.id).toBe('ffmo')
   expect(termFor('3.2.2', '9-1 directs')?.id).toBe('leadership')
   expect(termFor('1.1.1', 'something else')).toBeUndefined()
+})
+
+test('terms are found in running text, each once and whole', () => {
+  const pieces = piecesOf('Each costs MF. The CX tab means double time; MFs and CX again.', ['mf', 'cx', 'double-time', 'melee'])
+  expect(pieces.filter(({ term }) => term).map(({ text, term }) => [text, term])).toEqual([
+    ['MF', 'mf'],
+    ['CX', 'cx'],
+    ['double time', 'double-time'],
+  ])
+  expect(pieces.map(({ text }) => text).join('')).toBe('Each costs MF. The CX tab means double time; MFs and CX again.')
 })

@@ -26,10 +26,11 @@ export function termOf(id: string): Term | undefined {
 
 /** The entries about a rule, those that begin with it first; where none is about it, about the rule that it is part of. */
 export function termsOfRule(rule: string): readonly Term[] {
+  if (!/^\d/.test(rule)) return []
   const exact = glossary.filter(({ rules }) => rules.includes(rule)).sort((a, b) => a.rules.indexOf(rule) - b.rules.indexOf(rule))
   if (exact.length > 0) return exact
   const parts = glossary.filter(({ rules }) => rules.some((each) => each.startsWith(rule)))
-  const wider = rule.replace(/(\.\d+|[a-z])$/, '')
+  const wider = rule.replace(/(\.\d+|(?<=\d)[a-z])$/, '')
   return parts.length > 0 || wider === rule ? parts : termsOfRule(wider)
 }
 
@@ -42,6 +43,35 @@ export function termFor(rule: string, words: string): Term | undefined {
     .map((term) => ({ term, fit: fits(term) }))
     .sort((a, b) => b.fit - a.fit)
   return best && best.fit > 0 ? best.term : undefined
+}
+
+export interface Piece {
+  readonly text: string
+  /** The entry that these words name; absent for words between. */
+  readonly term?: string
+}
+
+/** A text cut up where one of these entries is named: each once, under whichever of its names comes first. */
+export function piecesOf(text: string, ids: readonly string[]): readonly Piece[] {
+  const places = ids.flatMap((id) => {
+    const names = termOf(id) ? [termOf(id)!.name, ...(termOf(id)!.also ?? [])] : []
+    const found = names.flatMap((name) => {
+      const match = new RegExp(`(?<![\\w-])${name.replace(/[^\w\s]/g, '\\$&')}(?![\\w-])`, name === name.toUpperCase() ? '' : 'i').exec(
+        text,
+      )
+      return match ? [{ id, from: match.index, to: match.index + name.length }] : []
+    })
+    return found.sort((a, b) => a.from - b.from || b.to - a.to).slice(0, 1)
+  })
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { id, from, to } of places.sort((a, b) => a.from - b.from)) {
+    if (from < at) continue
+    if (from > at) pieces.push({ text: text.slice(at, from) })
+    pieces.push({ text: text.slice(from, to), term: id })
+    at = to
+  }
+  return at < text.length ? [...pieces, { text: text.slice(at) }] : pieces
 }
 
 /** Entries in which every word is found, the nearest first: name, other names, rule, text. */

@@ -5,7 +5,7 @@ const KEY = 'firegroup.lessons'
 const listeners = new Set<() => void>()
 let taken: readonly string[] = read()
 
-export function lessonsTaken(): readonly string[] {
+function lessonsTaken(): readonly string[] {
   return taken
 }
 
