@@ -57,7 +57,7 @@ export class Progress {
     if (!withBar) return text
     const full = Math.round((BAR * this.#done) / this.#total)
     const line = `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${text}`
-    return line.slice(0, (this.#screen.columns ?? 80) - 1)
+    return line.slice(0, (this.#screen.columns || 80) - 1)
   }
 }
 
