@@ -117,8 +117,8 @@ describe('at the table', () => {
     await page.locator('.action-end.is-asking').tap()
     await asked(page, 'prepFire')
     await page.getByRole('button', { name: 'Raise the sheet' }).tap()
-    await page.locator('.choice').first().tap()
-    await page.locator('.choice').first().tap()
+    await page.locator('.offer').first().tap()
+    await page.locator('.offer').first().tap()
     await page.locator('.dock-figure').waitFor()
     expect(await violations(page)).toEqual([])
     await page.locator('[data-primary]').tap()
@@ -152,7 +152,7 @@ async function sitDown(
   const watched = await visit(browser, server.url, options)
   const { page } = watched
   await page.getByText('No games yet.').waitFor()
-  await page.evaluate(keep, record)
+  await page.evaluate(keep, JSON.stringify(record))
   await page.goto(`${server.url}#/play/table`)
   if (board) await painted(page)
   if (board) await page.locator('.play:not([data-asked=""])').waitFor()
@@ -160,14 +160,14 @@ async function sitDown(
 }
 
 /** Runs in the page. */
-async function keep(record: MatchRecord): Promise<void> {
+async function keep(record: string): Promise<void> {
   localStorage.setItem('firegroup.tempo', 'instant')
   const opening = indexedDB.open('firegroup', 1)
   await new Promise((resolve) => {
     opening.onsuccess = resolve
   })
   const writing = opening.result.transaction(['matches'], 'readwrite')
-  writing.objectStore('matches').put(record)
+  writing.objectStore('matches').put(JSON.parse(record))
   await new Promise((resolve) => {
     writing.oncomplete = resolve
   })
@@ -201,7 +201,7 @@ async function byClicks(page: Page, kind: string, times: number): Promise<void> 
   const primary = page.locator('.dock-foot [data-primary]')
   if (kind === 'report') return page.locator('.dock-foot button').first().click()
   if (await primary.isEnabled()) return primary.click()
-  const choice = page.locator('.dock-body .choice:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
+  const choice = page.locator('.dock-body .offer:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
   if (times % 4 !== 0 && (await choice.count()) > 0) return choice.click()
   const end = page.locator('.action-end')
   await end.click()

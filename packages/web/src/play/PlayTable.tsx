@@ -60,7 +60,7 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
   const phone = useMedia('(max-width: 760px)')
   const still = useStillness()
 
-  const { marks, stacks } = snapshotOf(desk)
+  const { marks, stacks, fanned } = snapshotOf(desk)
 
   // the board opens where there is something to do
   const opening = useRef(cursor)
@@ -76,10 +76,16 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
     const { draft: now } = desk
     const place = now instanceof FireDraft && now.isReaction ? now.at : now instanceof MoveDraft ? now.at : null
     if (place !== null && place >= 0) {
-      setCursor(place)
+      if (now instanceof MoveDraft) setCursor(place)
       board.current?.reveal(place)
     }
   }, [question, desk])
+
+  // what the other side does out of sight is shown
+  const lastPlace = desk.open ? undefined : desk.events.at(-1)?.words.place
+  useEffect(() => {
+    if (lastPlace !== undefined && lastPlace >= 0) board.current?.reveal(lastPlace)
+  }, [lastPlace])
 
   const latest = reports.at(-1)
   useEffect(() => {
@@ -245,7 +251,7 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
                 lines={reports.length > 0 ? [] : (draft?.lines ?? [])}
                 lineKind={draft instanceof FireDraft ? 'fire' : 'arrow'}
                 cursor={cursor}
-                fanned={undefined}
+                fanned={fanned}
                 motion={!still}
                 onMember={(counter) => memberChosen(desk, counter.id)}
               />

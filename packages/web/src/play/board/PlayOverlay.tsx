@@ -58,7 +58,7 @@ function tagsOf(marks: readonly HexMark[]): HexTag[] {
   })
 }
 
-export function riskTone(risk: number): TagTone {
+function riskTone(risk: number): TagTone {
   return risk === 0 ? 'safe' : risk <= 0.15 ? 'low' : risk <= 0.3 ? 'some' : risk <= 0.5 ? 'high' : 'worst'
 }
 
@@ -66,7 +66,7 @@ export function riskTone(risk: number): TagTone {
 function FireLine({ s, from, to }: { s: AslskState } & Line): ReactNode {
   const { map } = s.setting
   const [a, b] = [toWorld(map.grid.centre(from)), toWorld(map.grid.centre(to))]
-  const seen = useMemo(() => sight(s, from, to), [s, from, to])
+  const seen = sight(s, from, to)
   const drawn = useMemo(() => sightBetween(map, from, to), [map, from, to])
   if (from === to) return null
   const whole = `M${a.x} ${a.y}L${b.x} ${b.y}`
@@ -83,12 +83,14 @@ function FireLine({ s, from, to }: { s: AslskState } & Line): ReactNode {
             <path className="sight-hindered" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
           </g>
         ))}
-      <Chip
-        x={middle.x}
-        y={middle.y + 19}
-        text={seen.blocked ? 'no line of sight' : `range ${map.grid.distance(from, to)}`}
-        tone={seen.blocked ? 'obstacle' : 'clear'}
-      />
+      {(seen.blocked || map.grid.distance(from, to) > 1) && (
+        <Chip
+          x={middle.x}
+          y={middle.y + 19}
+          text={seen.blocked ? 'no line of sight' : `range ${map.grid.distance(from, to)}`}
+          tone={seen.blocked ? 'obstacle' : 'clear'}
+        />
+      )}
       {!seen.blocked && seen.hindrance > 0 && <Chip x={middle.x} y={middle.y - 19} text={`hindrance +${seen.hindrance}`} tone="hindered" />}
     </g>
   )

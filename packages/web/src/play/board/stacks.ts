@@ -13,6 +13,8 @@ const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
   enemy: 'possible',
   path: 'move',
 }
+/** Waiting beside the map, at the hex that it is to enter. */
+const OFFBOARD = -1
 const RANK: readonly string[] = ['leader', 'squad', 'halfSquad', 'crew']
 
 export interface StackOptions {
@@ -23,6 +25,8 @@ export interface StackOptions {
   /** Only these hexes stay bright. */
   readonly bright: ReadonlySet<Place> | null
   readonly chosen: readonly number[]
+  /** What just became of units, by id. */
+  readonly notes: ReadonlyMap<number, NonNullable<CounterView['note']>>
 }
 
 export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
@@ -43,15 +47,26 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
     const mark = marks.find((each) => each.place === hex && RINGS[each.tone] !== undefined)
     const tagged = marks.find(
       (each) =>
-        each.place === hex && each.label !== undefined && (each.tone !== 'option' || draft?.view === 'fire') && each.tone !== 'path',
+        each.place === hex &&
+        (side !== options.seat || each.tone === 'option') &&
+        each.label !== undefined &&
+        (each.tone !== 'option' || draft?.view === 'fire') &&
+        each.tone !== 'path',
     )
-    const mood: Mood = options.bright && !options.bright.has(hex) ? 'away' : side === options.seat && !actors.has(hex) ? 'spent' : 'ready'
+    const waits = !setup && units.every((unit) => unit.at === OFFBOARD)
+    const mood: Mood = waits
+      ? 'away'
+      : options.bright && !options.bright.has(hex)
+        ? 'away'
+        : side === options.seat && !actors.has(hex)
+          ? 'spent'
+          : 'ready'
     const isTarget = mark?.tone === 'target' || mark?.tone === 'aim' || mark?.tone === 'enemy'
     const ring = mark && (isTarget ? side !== options.seat || draft?.view !== 'fire' : true) ? RINGS[mark.tone] : undefined
     stacks.push({
       hex,
       side,
-      counters: counters(s, units, setup, mood, options.chosen),
+      counters: counters(s, units, setup, mood, options),
       ...(ring ? { ring } : {}),
       ...(tagged?.label !== undefined ? { tag: tagged.label } : {}),
     })
@@ -68,15 +83,31 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
 
 function whereIs(unit: Unit, setup: SetupDraft | null): Place {
   const placed = setup?.placeOfUnit(unit.id) ?? -1
-  return placed >= 0 ? placed : unit.at
+  if (placed >= 0) return placed
+  return unit.at === OFFBOARD ? unit.entry : unit.at
 }
 
-function counters(s: AslskState, units: readonly Unit[], setup: SetupDraft | null, mood: Mood, chosen: readonly number[]): CounterView[] {
+function counters(
+  s: AslskState,
+  units: readonly Unit[],
+  setup: SetupDraft | null,
+  mood: Mood,
+  { chosen, notes }: StackOptions,
+): CounterView[] {
   const rank = (unit: Unit): number => RANK.indexOf(infantryType(unit.type).kind)
   const sorted = [...units].sort((a, b) => rank(a) - rank(b) || a.id - b.id)
   const people = sorted.map((unit): CounterView => {
     const [face, tabs] = [unitFace(unit), unitTabs(unit)]
-    return { id: `u${unit.id}`, face, tabs, words: counterWords(face, tabs), mood, selected: chosen.includes(unit.id) }
+    const note = notes.get(unit.id)
+    return {
+      id: `u${unit.id}`,
+      face,
+      tabs,
+      words: counterWords(face, tabs),
+      mood,
+      selected: chosen.includes(unit.id),
+      ...(note ? { note } : {}),
+    }
   })
   const weapons = s.weapons.filter((weapon) =>
     sorted.some((unit) => (setup ? setup.weaponsOf(unit.id).includes(weapon.id) || weapon.owner === unit.id : weapon.owner === unit.id)),

@@ -45,7 +45,7 @@ function One({ s, report: { head, words, dice, rest } }: { s: AslskState; report
             {keyed(checks, ({ unit, what }) => `${unit} ${what}`).map(({ key, item: check }) => (
               <li key={key}>
                 <UnitFace s={s} id={check.unit} size={38} />
-                <span className="choice-words">
+                <span className="offer-words">
                   <strong>{unitWords(s, check.unit)}</strong>
                   <span>
                     {check.what}: {check.dice[0]} + {check.dice[1]}

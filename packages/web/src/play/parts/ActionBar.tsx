@@ -40,7 +40,7 @@ export function ActionBar({
   readonly onNext: () => void
 }): ReactNode {
   const { open, draft } = desk
-  if (!open || !draft || desk.reports.length > 0) return null
+  if (!open || !draft || desk.reports.length > 0 || open.question.kind === 'firstFire') return null
   const left = draft.actors.length
   const chosen = chosenUnits(desk)
   const hasEnd = desk.end !== null

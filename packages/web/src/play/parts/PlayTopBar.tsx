@@ -1,5 +1,5 @@
 /** The bar above the board: scenario, turns, phases, the other side, and what can be taken back. */
-import { type AslskState, nationOf, PHASES } from '@firegroup/aslsk'
+import { type AslskState, nationOf, PHASES, type Side } from '@firegroup/aslsk'
 import type { CSSProperties, ReactNode } from 'react'
 import { Sign } from '../../icons.tsx'
 import type { Desk } from '../controller/desk.ts'
@@ -30,16 +30,14 @@ export function PlayTopBar({ desk, onLog }: { readonly desk: Desk; readonly onLo
       <p className="play-scenario">
         <strong>{scenario.name}</strong>
         <span>
-          {sideName(s, s.attacker)} attack, turn {s.turn} of {scenario.turns}
+          {sideName(s, s.attacker)}, turn {s.turn} of {scenario.turns}
         </span>
       </p>
       <Turns s={s} />
       <Ribbon s={s} />
       <p className="play-opponent">
         <strong>{opponentName(desk)}</strong>
-        <span>
-          {session.game.outcome ? 'the game is over' : desk.open ? 'waiting for you' : session.beating ? 'may react' : 'deciding'}
-        </span>
+        <span>{opponentState(desk)}</span>
       </p>
       <div className="play-tools">
         <button
@@ -66,12 +64,18 @@ export function PlayTopBar({ desk, onLog }: { readonly desk: Desk; readonly onLo
   )
 }
 
-function opponentName({ session, seat, s }: Desk): string {
-  const other = seat === 'axis' ? 'allied' : 'axis'
-  const player = session.match.setup.players[other]
-  const who = player?.type === 'human' ? player.name : `Computer, ${player?.level ?? ''}`
-  return `${who || 'Player'} · ${sideName(s, other)}`
+function opponentName({ session, seat }: Desk): string {
+  const player = session.match.setup.players[otherOf(seat)]
+  return player?.type === 'human' ? player.name || 'Player' : `Computer, ${player?.level ?? ''}`
 }
+
+/** Whose side it is, and what it does. */
+function opponentState({ s, session, seat, open }: Desk): string {
+  const doing = session.game.outcome ? 'the game is over' : open ? 'waiting for you' : session.beating ? 'may react' : 'deciding'
+  return `${sideName(s, otherOf(seat))}, ${doing}`
+}
+
+const otherOf = (seat: Side): Side => (seat === 'axis' ? 'allied' : 'axis')
 
 function Turns({ s }: { s: AslskState }): ReactNode {
   const turns = Array.from({ length: s.setting.scenario.turns }, (_, i) => i + 1)

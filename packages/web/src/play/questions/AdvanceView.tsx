@@ -12,14 +12,14 @@ export function AdvanceView({ desk, draft }: { readonly desk: Desk; readonly dra
     return (
       <section className="panel">
         <h2>Who can advance</h2>
-        <ul className="choices">
+        <ul className="offers">
           {draft.actors.map((place) => {
             const units = s.units.filter((unit) => unit.side === desk.seat && (unit.at === place || (unit.at < 0 && unit.entry === place)))
             return (
               <li key={place}>
-                <button type="button" className="choice" onClick={() => desk.chooseHex(place)}>
-                  <span className="choice-face">{units[0] && <UnitFace s={s} id={units[0].id} size={36} />}</span>
-                  <span className="choice-words">
+                <button type="button" className="offer" onClick={() => desk.chooseHex(place)}>
+                  <span className="offer-face">{units[0] && <UnitFace s={s} id={units[0].id} size={36} />}</span>
+                  <span className="offer-words">
                     <strong>{nameOf(s, place)}</strong>
                     <span>{units.map(({ id }) => unitWords(s, id)).join(', ')}</span>
                   </span>
@@ -50,11 +50,11 @@ export function AdvanceView({ desk, draft }: { readonly desk: Desk; readonly dra
       )}
       <section className="panel">
         <h2>Where to</h2>
-        <ul className="choices">
+        <ul className="offers">
           {draft.destinations.map(({ place, enemy }) => (
             <li key={place}>
-              <button type="button" className="choice" aria-pressed={draft.to === place} onClick={() => desk.chooseHex(place)}>
-                <span className="choice-words">
+              <button type="button" className="offer" aria-pressed={draft.to === place} onClick={() => desk.chooseHex(place)}>
+                <span className="offer-words">
                   <strong>{nameOf(s, place)}</strong>
                   <span>{enemy ? 'into Close Combat' : (s.setting.terrain[place]?.name ?? '')}</span>
                 </span>

@@ -51,11 +51,11 @@ export function CombatView({ desk, draft }: { readonly desk: Desk; readonly draf
       {draft.offered.length > 1 && (
         <section className="panel">
           <h2>Ways to attack</h2>
-          <ul className="choices">
+          <ul className="offers">
             {draft.offered.slice(0, 9).map((attacks, i) => (
               <li key={JSON.stringify(attacks)}>
-                <button type="button" className="choice" aria-pressed={draft.attacks === attacks} onClick={() => draft.take(attacks)}>
-                  <span className="choice-words">
+                <button type="button" className="offer" aria-pressed={draft.attacks === attacks} onClick={() => draft.take(attacks)}>
+                  <span className="offer-words">
                     {attacks.map(({ by, on }) => (
                       <span key={by.join()}>
                         {unitsWords(s, by)} on {unitsWords(s, on)}

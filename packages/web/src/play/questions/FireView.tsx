@@ -1,6 +1,7 @@
 /** A fire attack being declared: firepower, modifiers, the odds of every roll, and what becomes of each target. */
 import type { AslskState, FirePreview } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
+import { Term } from '../../learn/index.ts'
 import type { Desk } from '../controller/desk.ts'
 import { nameOf, percent, unique } from '../controller/draft.ts'
 import type { FireDraft, FireOption, FirerRow } from '../controller/fire-draft.ts'
@@ -36,14 +37,14 @@ function Overview({ s, desk, draft }: { s: AslskState; desk: Desk; draft: FireDr
   return (
     <section className="panel">
       <h2>Who can fire</h2>
-      <ul className="choices">
+      <ul className="offers">
         {draft.actors.map((place) => {
           const option = best(place)
           return (
             <li key={place}>
-              <button type="button" className="choice" onClick={() => desk.chooseHex(place)}>
-                <span className="choice-face">{topUnit(s, place, desk.seat)}</span>
-                <span className="choice-words">
+              <button type="button" className="offer" onClick={() => desk.chooseHex(place)}>
+                <span className="offer-face">{topUnit(s, place, desk.seat)}</span>
+                <span className="offer-words">
                   <strong>{nameOf(s, place)}</strong>
                   <span>{option ? `best at ${option.declared.at}` : 'with others only'}</span>
                 </span>
@@ -67,14 +68,14 @@ function Targets({ s, desk, draft }: { s: AslskState; desk: Desk; draft: FireDra
   return (
     <section className="panel">
       <h2>At whom</h2>
-      <ul className="choices">
+      <ul className="offers">
         {[...draft.targets]
           .sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))
           .map(({ place, effect }, i) => (
             <li key={place}>
-              <button type="button" className="choice" onClick={() => desk.chooseHex(place)}>
-                <span className="choice-face">{topUnit(s, place, desk.seat === 'axis' ? 'allied' : 'axis')}</span>
-                <span className="choice-words">
+              <button type="button" className="offer" onClick={() => desk.chooseHex(place)}>
+                <span className="offer-face">{topUnit(s, place, desk.seat === 'axis' ? 'allied' : 'axis')}</span>
+                <span className="offer-words">
                   <strong>{nameOf(s, place)}</strong>
                   <span>any effect</span>
                 </span>
@@ -96,7 +97,9 @@ function Firepower({ s, draft, preview }: { s: AslskState; draft: FireDraft; pre
   const next = preview ? COLUMNS.find((column) => column > preview.column) : undefined
   return (
     <section className="panel">
-      <h2>Firepower</h2>
+      <h2>
+        <Term id="firepower">Firepower</Term>
+      </h2>
       <ul className="firers">
         {draft.rows.map((row) => (
           <Firer key={row.unit.id} s={s} row={row} draft={draft} fp={partOf(row.unit.id, -1)} weaponFp={(id) => partOf(row.unit.id, id)} />
@@ -145,7 +148,7 @@ function Firer({ s, row, draft, fp, weaponFp }: FirerProps): ReactNode {
       <li>
         <button type="button" className="firer" aria-pressed={on} onClick={() => draft.toggleUnit(row.unit.id)}>
           <UnitFace s={s} id={row.unit.id} size={34} />
-          <span className="choice-words">
+          <span className="offer-words">
             <strong>{unitWords(s, row.unit.id)}</strong>
             <span>{row.problem && !on ? row.problem.message : says}</span>
           </span>
@@ -157,7 +160,7 @@ function Firer({ s, row, draft, fp, weaponFp }: FirerProps): ReactNode {
         <li key={weapon.id}>
           <button type="button" className="firer firer-weapon" aria-pressed={used} onClick={() => draft.toggleWeapon(weapon.id)}>
             <WeaponFace s={s} id={weapon.id} size={34} />
-            <span className="choice-words">
+            <span className="offer-words">
               <strong>{weaponWords(s, weapon.id)}</strong>
               <span>{used ? 'fires' : weapon.malfunctioned ? 'malfunctioned' : 'silent'}</span>
             </span>
@@ -244,7 +247,7 @@ function Reaction({ s, draft }: { s: AslskState; draft: FireDraft }): ReactNode 
           <span>Who fires?</span>
           <small>chance to stop</small>
         </h2>
-        <ul className="choices">
+        <ul className="offers">
           {options.map((option, i) => (
             <li key={JSON.stringify(option.declared)}>
               <ReactionOption
@@ -300,11 +303,11 @@ function ReactionOption({ s, draft, option, number, chosen, onTake }: ReactionOp
   const count = declared.firers.filter(({ inherent }) => inherent).length
   const who = [count > 0 ? (count === 1 ? 'one unit' : `${count} units`) : '', ...guns].filter(Boolean).join(', ')
   return (
-    <button type="button" className="choice choice-reaction" aria-pressed={chosen} onClick={onTake}>
-      <span className="choice-face">
+    <button type="button" className="offer offer-reaction" aria-pressed={chosen} onClick={onTake}>
+      <span className="offer-face">
         {first.inherent ? <UnitFace s={s} id={first.unit} size={38} /> : <WeaponFace s={s} id={first.weapons[0] ?? 0} size={38} />}
       </span>
-      <span className="choice-words">
+      <span className="offer-words">
         <strong>
           {places.map((place) => nameOf(s, place)).join(', ')}: {who}
         </strong>
@@ -315,7 +318,7 @@ function ReactionOption({ s, draft, option, number, chosen, onTake }: ReactionOp
         </span>
         {fate && <FateBar fate={fate} />}
       </span>
-      <span className="choice-side">
+      <span className="offer-side">
         {fate && <b>{percent(1 - fate.unharmed / fate.of)}</b>}
         <kbd>{number}</kbd>
       </span>

@@ -16,18 +16,18 @@ export function ListView({ desk, draft }: { readonly desk: Desk; readonly draft:
           <input type="search" placeholder="Search" value={draft.search} onChange={(event) => draft.find(event.target.value)} />
         </label>
       )}
-      <ul className="choices">
+      <ul className="offers">
         {shown.map((option, i) => (
           <li key={JSON.stringify(option.decision)}>
             <button
               type="button"
-              className="choice"
+              className="offer"
               aria-pressed={option === chosen}
               onClick={() => draft.choose(option)}
               onDoubleClick={() => desk.decide(option.decision)}
             >
-              <span className="choice-face">{faceOf(desk, option)}</span>
-              <span className="choice-words">
+              <span className="offer-face">{faceOf(desk, option)}</span>
+              <span className="offer-words">
                 <strong>{option.words}</strong>
                 {factsOf(option) !== '' && <span>{factsOf(option)}</span>}
               </span>

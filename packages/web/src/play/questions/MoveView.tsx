@@ -53,14 +53,14 @@ function Movers({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
   return (
     <section className="panel">
       <h2>Who can move</h2>
-      <ul className="choices">
+      <ul className="offers">
         {draft.actors.map((place) => {
           const units = s.units.filter((unit) => unit.side === seat && (unit.at === place || (unit.at < 0 && unit.entry === place)))
           return (
             <li key={place}>
-              <button type="button" className="choice" onClick={() => desk.chooseHex(place)}>
-                <span className="choice-face">{units[0] && <UnitFace s={s} id={units[0].id} size={36} />}</span>
-                <span className="choice-words">
+              <button type="button" className="offer" onClick={() => desk.chooseHex(place)}>
+                <span className="offer-face">{units[0] && <UnitFace s={s} id={units[0].id} size={36} />}</span>
+                <span className="offer-words">
                   <strong>{nameOf(s, place)}</strong>
                   <span>{units.map(({ id }) => unitWords(s, id)).join(', ')}</span>
                 </span>
@@ -152,13 +152,13 @@ function Activities({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNod
       {others.length > 0 && (
         <>
           <h2>Instead of a step</h2>
-          <ul className="choices">
+          <ul className="offers">
             {others.map((decision) => {
               const preview = previewOf(decision)
               return (
                 <li key={JSON.stringify(decision)}>
-                  <button type="button" className="choice" onClick={() => desk.decide(decision)}>
-                    <span className="choice-words">
+                  <button type="button" className="offer" onClick={() => desk.decide(decision)}>
+                    <span className="offer-words">
                       <strong>{describeDecision(desk.s, 'move', decision)}</strong>
                       {preview?.mf !== undefined && <span>{factors(preview.mf)} MF</span>}
                     </span>

@@ -15,14 +15,14 @@ export function RoutView({ desk, draft }: { readonly desk: Desk; readonly draft:
       {draft.about.rout === null && draft.routers.length > 0 && (
         <section className="panel">
           <h2>Who routs</h2>
-          <ul className="choices">
+          <ul className="offers">
             {draft.routers.map((id, i) => (
               <li key={id}>
-                <button type="button" className="choice" aria-pressed={draft.unit === id} onClick={() => draft.select(id)}>
-                  <span className="choice-face">
+                <button type="button" className="offer" aria-pressed={draft.unit === id} onClick={() => draft.select(id)}>
+                  <span className="offer-face">
                     <UnitFace s={s} id={id} size={36} />
                   </span>
-                  <span className="choice-words">
+                  <span className="offer-words">
                     <strong>
                       {unitWords(s, id)} in {nameOf(s, s.units[id]!.at)}
                     </strong>
@@ -38,17 +38,17 @@ export function RoutView({ desk, draft }: { readonly desk: Desk; readonly draft:
         <h2>Where to</h2>
         {must && <p>{must}</p>}
         {hexes.length > 0 && <p>It must make for {hexes.join(' or ')}.</p>}
-        <ul className="choices">
+        <ul className="offers">
           {draft.steps.map((each) => (
             <li key={each.hex}>
               <button
                 type="button"
-                className="choice"
+                className="offer"
                 aria-pressed={draft.to === placeOf(s, each.hex)}
                 aria-disabled={each.refused !== null}
                 onClick={() => desk.chooseHex(placeOf(s, each.hex))}
               >
-                <span className="choice-words">
+                <span className="offer-words">
                   <strong>{each.hex}</strong>
                   <span>
                     {each.refused

@@ -16,21 +16,21 @@ export function SetupView({ desk, draft }: { readonly desk: Desk; readonly draft
       {draft.groups.map((group) => (
         <section key={group.id} className="panel">
           <h2>{group.name}</h2>
-          <ul className="choices">
+          <ul className="offers">
             {group.units.map((id) => (
               <li key={id} className="setup-row">
                 <button
                   type="button"
-                  className="choice"
+                  className="offer"
                   aria-pressed={draft.held.includes(id)}
                   onClick={() => {
                     if (!draft.give(id)) draft.hold(draft.held.length === 1 && draft.held[0] === id ? [] : [id])
                   }}
                 >
-                  <span className="choice-face">
+                  <span className="offer-face">
                     <UnitFace s={s} id={id} size={36} />
                   </span>
-                  <span className="choice-words">
+                  <span className="offer-words">
                     <strong>{unitWords(s, id)}</strong>
                     <span>{draft.heldWeapon === null ? '' : `takes the ${weaponWords(s, draft.heldWeapon)}`}</span>
                   </span>
