@@ -121,6 +121,7 @@ describe('purity', () => {
     'const x = Math.sin(1)',
     'names.sort((a, b) => a.localeCompare(b))',
     'crypto.getRandomValues(bytes)',
+    "const Clock = globalThis['Date']",
     'const x = `rolled ${Math.random()}`',
   ])('refuses %s', (line) => {
     expect(purityProblems(`export const first = 1\n${line}\n`)).toEqual([{ line: 2, problem: expect.stringContaining('must not use') }])

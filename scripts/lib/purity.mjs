@@ -23,7 +23,7 @@ const FORBIDDEN = [
     why: 'an engine does no input or output',
   },
   {
-    pattern: new RegExp(`${FREE}(?:process|console|crypto|globalThis)\\s*\\.\\s*\\w+`, 'g'),
+    pattern: new RegExp(`${FREE}(?:process|console|crypto)\\s*\\.\\s*\\w+|${FREE}globalThis\\b`, 'g'),
     why: 'an engine does no input or output and knows no host',
   },
 ]

@@ -98,7 +98,7 @@ test('others see of a logged decision only whose it was', () => {
   const game = newPatrol('log')
   decideAll(game, ['red', { pace: 'rush' }])
   const entry = game.log[0]!
-  expect(decisionFor(entry, 'red')).toBe(entry)
+  expect(decisionFor(entry, 'red')).toEqual({ seat: 'red', kind: 'pace', decision: { pace: 'rush' } })
   expect(decisionFor(entry, 'blue')).toEqual({ seat: 'red' })
   expect(decisionFor(entry, OBSERVER)).toEqual({ seat: 'red' })
 })

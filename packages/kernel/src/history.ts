@@ -28,9 +28,12 @@ export interface Keep {
 
 export const KEEP_ALL: Keep = { history: true, events: true, hashes: true }
 
-/** A logged decision as this viewer may see it: one's own in full, of another's only whose it was. What came of it, the events tell. */
-export function decisionFor(entry: LoggedDecision, viewer: Viewer): LoggedDecision | { readonly seat: Seat } {
-  return entry.seat === viewer ? entry : { seat: entry.seat }
+/**
+ * A logged decision as this viewer may see it: one's own, of another's only whose it was. What came of it, the events tell; the hash of the state
+ * is for nobody, since it depends on what is hidden.
+ */
+export function decisionFor({ seat, kind, decision }: LoggedDecision, viewer: Viewer): LoggedDecision | { readonly seat: Seat } {
+  return seat === viewer ? { seat, kind, decision } : { seat }
 }
 
 /** A rule itself failed. The game's log up to and including the decision that did it is the bug report. */

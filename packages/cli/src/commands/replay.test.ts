@@ -39,6 +39,7 @@ test('--to ends early, and --json is for programs', () => {
   expect(told.steps.map((step: { decision: number }) => step.decision)).toEqual([0, 1, 2])
   expect(told.steps[1].made).toEqual({ seat: 'red' })
   expect(told.steps[2]).toMatchObject({ made: { seat: 'blue', kind: 'pace' }, events: [{ type: 'paces' }] })
+  expect(told.steps[2].made).not.toHaveProperty('hash')
 })
 
 test.each([

@@ -37,6 +37,7 @@ test('--seat and --observer print what they may know', () => {
   expect(seen('--seat', 'blue')).toMatchObject({ viewer: 'blue', position: { blue: { magazines: 0 } }, asked: [] })
   expect(seen('--seat', 'blue').position.red).not.toHaveProperty('magazines')
   expect(JSON.stringify(seen('--observer').position)).not.toContain('magazines')
+  expect(seen('--seat', 'blue')).not.toHaveProperty('hash')
 })
 
 test('with a seed the dice are made from it, and the game can be saved and verified', () => {

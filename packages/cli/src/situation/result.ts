@@ -15,7 +15,8 @@ export interface SituationResult {
   readonly refused: readonly Refusal[]
   readonly outcome: Outcome | null
   readonly unusedDice: readonly ScriptEntry[]
-  readonly hash: string
+  /** Only where everything is shown: it depends on what a viewer may not know. */
+  readonly hash?: string
 }
 
 interface AskedNow {
@@ -41,7 +42,7 @@ export function resultOf<S, E extends GameEvent>({ game, refused, unusedDice }: 
     refused,
     outcome: game.outcome,
     unusedDice,
-    hash: game.hash(),
+    ...(viewer === null ? { hash: game.hash() } : {}),
   }
 }
 
