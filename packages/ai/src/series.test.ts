@@ -62,7 +62,7 @@ const game = (winner: string | null, north: string, south: string, more: Partial
   decisions: 10,
   turns: 2,
   standings: [after(1, 1, 0), after(2, 2, 4)],
-  decided: winner && 2,
+  decided: winner === null ? null : 2,
   ...more,
 })
 
