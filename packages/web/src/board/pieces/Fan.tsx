@@ -97,13 +97,8 @@ interface MemberProps {
 function Member({ counter, onChoose, onClose }: MemberProps): ReactNode {
   const { face, tabs, mood, selected, note, words } = counter
   return (
-    <button
-      type="button"
-      className="fan-member"
-      aria-label={note ? `${words}, ${note.text}` : words}
-      aria-pressed={selected ?? false}
-      onClick={onChoose ?? onClose}
-    >
+    <button type="button" className="fan-member" aria-pressed={selected ?? false} onClick={onChoose ?? onClose}>
+      <span className="visually-hidden">{note ? `${words}, ` : words}</span>
       <Counter face={face} size={SIZE} {...(tabs ? { tabs } : {})} {...(mood ? { mood } : {})} selected={selected ?? false} />
       {note && <span className={`fan-note fan-note-${note.tone}`}>{note.text}</span>}
     </button>
