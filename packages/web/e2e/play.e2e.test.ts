@@ -149,7 +149,11 @@ async function sitDown(
     players,
     save: saveGame(started.value),
   }
-  const watched = await visit(browser, server.url, options)
+  const storageState = {
+    cookies: [],
+    origins: [{ origin: new URL(server.url).origin, localStorage: [{ name: 'firegroup.settings', value: '{"tempo":"instant"}' }] }],
+  }
+  const watched = await visit(browser, server.url, { ...options, storageState })
   const { page } = watched
   await page.getByText('No games yet.').waitFor()
   await page.evaluate(keep, JSON.stringify(record))
@@ -161,7 +165,6 @@ async function sitDown(
 
 /** Runs in the page. */
 async function keep(record: string): Promise<void> {
-  localStorage.setItem('firegroup.tempo', 'instant')
   const opening = indexedDB.open('firegroup', 1)
   await new Promise((resolve) => {
     opening.onsuccess = resolve

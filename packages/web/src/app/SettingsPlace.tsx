@@ -59,6 +59,20 @@ export function SettingsPlace(): ReactNode {
             </label>
           </section>
           <section className="sheet">
+            <h2>Pace</h2>
+            <Choices
+              legend="The computer’s acts"
+              name="tempo"
+              value={now.tempo}
+              onChange={(tempo) => changeSettings({ tempo })}
+              choices={[
+                { value: 'calm', name: 'Calm', note: 'Time to read what each shot did.' },
+                { value: 'normal', name: 'Normal', note: '' },
+                { value: 'instant', name: 'At once', note: 'The log tells what happened.' },
+              ]}
+            />
+          </section>
+          <section className="sheet">
             <h2>Sound</h2>
             <Switch label="Sound" on={now.sound} onChange={(sound) => changeSettings({ sound })} />
             <label className="field">

@@ -4,6 +4,7 @@ import { useMedia } from '../useMedia.ts'
 
 export const PALETTES = ['printed', 'signal', 'contrast'] as const
 export const MOTIONS = ['system', 'full', 'none'] as const
+export const TEMPO_NAMES = ['calm', 'normal', 'instant'] as const
 export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const
 
 export interface Settings {
@@ -14,6 +15,8 @@ export interface Settings {
   readonly volume: number
   /** Per cent of the usual size. */
   readonly textSize: number
+  /** How fast the computer's acts are shown. */
+  readonly tempo: (typeof TEMPO_NAMES)[number]
   /** Ask before a phase ends in which something could still be done. */
   readonly confirmEndPhase: boolean
   /** Whether new games tell what is in sight before a shot is declared. */
@@ -28,6 +31,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sound: false,
   volume: 60,
   textSize: 100,
+  tempo: 'normal',
   confirmEndPhase: true,
   losChecks: 'free',
   name: '',
@@ -94,6 +98,7 @@ export function readSettings(kept: unknown): Settings {
     sound: flag('sound'),
     volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : DEFAULT_SETTINGS.volume,
     textSize: one('textSize', TEXT_SIZES),
+    tempo: one('tempo', TEMPO_NAMES),
     confirmEndPhase: flag('confirmEndPhase'),
     losChecks: one('losChecks', ['free', 'declared'] as const),
     name: typeof name === 'string' ? name.slice(0, 40) : '',
