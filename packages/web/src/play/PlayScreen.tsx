@@ -1,6 +1,5 @@
 /** '#/play/<id>': opens the match, then shows its table. */
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { settings } from '../app/settings.ts'
 import { browserStore } from '../matches/browser-store.ts'
 import { startComputer } from '../worker/computer.ts'
 import { Desk } from './controller/desk.ts'
@@ -27,7 +26,7 @@ export function PlayScreen({ id }: { readonly id: string }): ReactNode {
         return
       }
       const session = new Session(match.value, computer, tempo())
-      desk = new Desk(session, () => settings().confirmEndPhase)
+      desk = new Desk(session)
       setOpening({ desk })
       void session.goOn()
     })

@@ -39,12 +39,9 @@ export class Desk {
   handOver: Side | null = null
   readonly #listeners = new Set<() => void>()
   readonly #leave: () => void
-  readonly #asksBeforeEnd: () => boolean
 
-  /** `asksBeforeEnd`: whether the end of a phase in which somebody could still act is to be asked for twice. */
-  constructor(session: Session, asksBeforeEnd: () => boolean = () => true) {
+  constructor(session: Session) {
     this.session = session
-    this.#asksBeforeEnd = asksBeforeEnd
     this.#told = tell(session, 0)
     this.#seat = session.humans[0] ?? 'allied'
     this.#leave = session.subscribe(() => this.#follow())
