@@ -79,6 +79,21 @@ describe('3.3.3 Defensive First Fire', () => {
     expect([t.u('a').fire, t.w('MMG').fire]).toEqual(['final', 'none'])
   })
 
+  test('SK-1.2.4.1-04 SK-3.3.3-07 what a unit under Final Fire has or fires is under it too: no rate, no Subsequent First Fire', () => {
+    const later = moving(`E2 German: a=4-6-7, MMG    E7 Russian: x=4-4-7    H1 German: k=4-6-7`)
+    go(later, 'x', 'E6')
+    shoot(later, 'E6', 'a').rolls(6, 6)
+    go(later.answer('firstFire', { type: 'hold' }), 'x', 'E5')
+    shoot(later, 'E5', '+MMG').rolls(1, 6).rolls(1, 1)
+    expect(later.w('MMG')).toMatchObject({ fire: 'final', keptRate: false })
+    const before = moving(`E2 German: a=4-6-7, MMG    E7 Russian: x=4-4-7    H1 German: k=4-6-7`)
+    go(before, 'x', 'E6')
+    shoot(before, 'E6', '+MMG').rolls(6, 5)
+    go(before.answer('firstFire', { type: 'hold' }), 'x', 'E5')
+    shoot(before, 'E5', 'a').rolls(6, 6)
+    expect([before.u('a').fire, before.w('MMG').fire]).toEqual(['final', 'final'])
+  })
+
   test('SK-3.3.3-14 no more shots at a unit in a Location than MF spent there', () => {
     const t = moving(`E2 German: a=4-6-7, MMG    E7 Russian: x=4-4-7    F5 woods${KEEP}`)
     go(t, 'x', 'E6')

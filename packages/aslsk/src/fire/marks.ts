@@ -11,7 +11,7 @@ export function markFirers(g: Aslsk, attack: Attack, cowered: boolean, kept: rea
   const sustained = attack.firers.filter((firer) => isSustained(s, attack, firer))
   for (const firer of attack.firers) {
     const again = sustained.includes(firer)
-    const mark = markFor(attack, cowered, again)
+    const mark = markFor(attack, cowered, again || unitOf(s, firer.unit).fire === 'final')
     markFirer(s, firer, mark, kept)
     if (cowered) unitOf(s, firer.unit).fire = strongest(unitOf(s, firer.unit).fire, mark) // 3.2.2: the unit, whatever it fired
     if (attack.kind === 'firstFire' && mark === 'final') flipToFinal(s, unitOf(s, firer.unit), again)
@@ -47,12 +47,12 @@ function markFirer(s: AslskState, firer: Firer, mark: FireMark, kept: readonly W
 
 /**
  * 3.3.3: after Subsequent First Fire the unit and all its Weapons are under Final Fire, whether they all fired or not. A unit that cowers in its first
- * attack is so marked too (3.2.2), and no rate outlasts that (1.2.4.1).
+ * attack is so marked too (3.2.2), with all that it has fired, and no rate outlasts that (1.2.4.1).
  */
 function flipToFinal(s: AslskState, unit: Unit, all: boolean): void {
   unit.fire = 'final'
   for (const weapon of s.weapons) {
-    if (weapon.owner !== unit.id || !(all || weapon.keptRate)) continue
+    if (weapon.owner !== unit.id || !(all || weapon.keptRate || weapon.fire === 'first')) continue
     weapon.fire = 'final'
     weapon.keptRate = false
   }

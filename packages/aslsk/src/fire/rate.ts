@@ -8,7 +8,7 @@ import type { Figured } from './resolution.ts'
 
 /**
  * 1.2.4.1: Weapons whose rate of fire the coloured die keeps. Not in the AFPh, not for a pinned user, not when the attack cowered (3.2.2) or the
- * Weapon broke down or was used as sustained fire. In the enemy MPh its owner may give it up, to leave residual fire (3.3.5).
+ * Weapon broke down, was used as sustained fire or, in the enemy MPh, by a unit under Final Fire. In the enemy MPh its owner may give it up, to leave residual fire (3.3.5).
  */
 export function* keepRate(
   g: Aslsk,
@@ -24,6 +24,7 @@ export function* keepRate(
     if (part.weapon < 0) continue
     const weapon = g.state.weapons[part.weapon]!
     const user = unitOf(g.state, part.unit)
+    if (attack.expenditure !== null && user.fire === 'final') continue
     if (dr.coloured > rateOfFire(weapon, user) || user.pinned || user.at < 0 || broken.includes(weapon) || sustained.has(weapon)) continue
     const keep = attack.expenditure === null || (yield* g.ask(attack.by, rateQuestion(weapon))).keep
     g.emit({ type: 'rateKept', rule: '1.2.4.1', weapon: weapon.id, kept: keep })

@@ -116,6 +116,15 @@ describe('3.5 Advancing Fire', () => {
     expect([t.u('a').fire, t.w('MMG').fire]).toEqual(['none', 'none'])
   })
 
+  test('SK-3.5-01 a captured Weapon that Prep Fired does not fire either', () => {
+    const t = table('E2 US: a=7-4-7, b=6-6-6    E5 stone building; German: 4-6-7    E2 German: MMG', { phase: 'rally' })
+    t.answer('recovery', { type: 'recover', unit: t.unit('a'), weapon: 0 }).rolls(1)
+    t.passUntil('prepFire')
+    shoot(t, 'E5', '+MMG').rolls(5, 4)
+    t.passTo('advancingFire')
+    mayNot(t, 'E5', '+MMG', { rule: '3.5' })
+  })
+
   test('SK-3.2.2-13 a leader who directed in the PFPh directs nobody now', () => {
     const t = table('E2 US: a=7-4-7, MMG, l=9-1, b=6-6-6    E5 German: 4-6-7', { phase: 'prepFire' })
     shoot(t, 'E5', '+MMG', 'l').rolls(5, 6)

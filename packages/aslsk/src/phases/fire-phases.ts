@@ -124,8 +124,7 @@ function removeFireCounters(s: AslskState, side: Side): void {
       unit.forfeited = false
       unit.directed = []
     }
-  for (const weapon of s.weapons)
-    if (weapon.side === side || (weapon.owner >= 0 && s.units[weapon.owner]!.side === side)) weapon.fire = 'none'
+  for (const weapon of s.weapons) if ((s.units[weapon.owner]?.side ?? weapon.side) === side) weapon.fire = 'none'
 }
 
 function step(key: string, phase: Phase, order: number, act: (s: AslskState) => void): Step {
