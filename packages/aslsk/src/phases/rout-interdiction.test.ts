@@ -149,3 +149,13 @@ test('SK-3.6-28 a leader who routs along is eliminated if the unit fails its Int
   t.saw({ type: 'check', what: 'LLMC', unit: t.unit('x'), result: 'passes' })
   t.expect('F6').has('2-3-7 broken DM')
 })
+
+test('SK-3.6-16 SK-3.6-21 a leader who is wounded on the way has 3 MF in all, and goes where he still can', () => {
+  const t = table(`F5 Russian: x=8-0 broken DM    F9 woods    F2 German: 4-6-7`, rout)
+  t.refuses('allied', { type: 'rout', unit: t.unit('x'), to: 'F4' }, { rule: '3.6' })
+  go(t, 'F6').rolls(6, 5, 1)
+  t.saw({ type: 'wounded', unit: t.unit('x') })
+  go(t, 'F7').rolls(1, 1)
+  go(t, 'G8').rolls(1, 1)
+  t.saw({ type: 'routEnds', unit: t.unit('x'), at: t.place('G8') })
+})

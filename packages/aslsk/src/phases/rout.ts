@@ -1,5 +1,6 @@
 import type { Rules } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
+import { ROUT_MF } from '../data/movement.ts'
 import { placeOf } from '../map/terrain.ts'
 import type { Step } from '../sequence/step.ts'
 import { type AslskState, defender, type RoutInProgress, type Side, type Unit } from '../state.ts'
@@ -9,7 +10,7 @@ import { routCost } from './rout-costs.ts'
 import { desperateNextToEnemies, isNextToUnbrokenEnemy } from './rout-enemies.ts'
 import { interdict, interdictorsOf } from './rout-interdiction.ts'
 import { routerOf, seenAt } from './rout-path.ts'
-import { crestSideOf, mustRout } from './rout-plan.ts'
+import { crestSideOf, mustRout, onwardSteps } from './rout-plan.ts'
 import { onwardChoice, type RoutChoice, type RoutDecision, type RoutMove, routChoice } from './rout-question.ts'
 import { dropExcess, relocate } from './rout-weapons.ts'
 
@@ -87,9 +88,17 @@ function routStep(g: Aslsk, rout: RoutInProgress, decision: RoutMove): void {
   const lowCrawl = decision.type === 'crawl'
   move(g, rout, unit, leader, to, lowCrawl)
   const by = lowCrawl ? [] : interdictorsOf(s, unit, to, unit.crestSide)
+  const { wounded } = unit
   const pinned = by.length > 0 && interdict(g, unit, leader, by)
+  if (unit.wounded && !wounded && unit.at >= 0) slowDown(s, rout)
   if (leader && leader.at < 0) rout.leader = -1
   if (pinned || unit.at < 0 || rout.left === 0) endRout(g)
+}
+
+/** 3.2.3, 3.6: a SMC who is wounded on his way has 3 MF in all; cover that he can no longer reach is no longer his goal. */
+function slowDown(s: AslskState, rout: RoutInProgress): void {
+  rout.left = Math.max(0, rout.left - (ROUT_MF.unit - ROUT_MF.woundedSmc))
+  if (!rout.arrived && onwardSteps(s, rout).every((step) => step.refusal !== null)) rout.goals = []
 }
 
 function move(g: Aslsk, rout: RoutInProgress, unit: Unit, leader: Unit | null, to: number, lowCrawl: boolean): void {
