@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Act } from '../src/learn/lesson.ts'
+import { lessons } from '../src/learn/lessons/index.ts'
 import { cursorPoint, goToHex, launchBrowser, painted, phone, violations, visit, type WatchedPage } from './browser.ts'
 import { type Server, serveApp } from './serve.ts'
 
@@ -93,6 +95,30 @@ describe('a lesson', () => {
   })
 })
 
+describe('the tutorial', () => {
+  test('to its end: every lesson by its own solution, through the doors', { timeout: 240_000 }, async () => {
+    const { page, complaints } = await at('#/learn')
+    await page.getByRole('link', { name: /^Begin/ }).click()
+    for (const [number, lesson] of lessons.entries()) {
+      for (const [index, step] of lesson.steps.entries()) {
+        await page.getByText(`Step ${index + 1} of ${lesson.steps.length}`).waitFor()
+        if (step.situation) await painted(page)
+        for (const act of step.solution) if (await isOpen(page, index)) await perform(page, act)
+        if (step.after === undefined) continue
+        await page.locator('.lesson-panel.is-done').waitFor()
+        await lessonButton(page, index + 1 === lesson.steps.length ? 'Finish' : 'Next').click()
+      }
+      await page.getByRole('heading', { name: `${lesson.title}: done` }).waitFor()
+      const next = lessons[number + 1]
+      if (next) await page.getByRole('link', { name: `Next: ${next.title}` }).click()
+    }
+    await page.goto(`${server.url}#/learn`)
+    await page.getByText('You have taken every lesson.').waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
 describe('the glossary', () => {
   test('opens at a rule, searches, and has no accessibility violations', async () => {
     const { page, complaints } = await at('#/learn/3.3.5')
@@ -127,6 +153,42 @@ const at = (hash: string, options: Parameters<Browser['newContext']>[0] = {}): P
   visit(browser, `${server.url}${hash}`, { viewport: { width: 1440, height: 900 }, ...options })
 
 const lessonButton = (page: Page, name: string) => page.getByRole('region', { name: 'Lesson' }).getByRole('button', { name })
+
+/** Whether the step still waits for something to be done. */
+async function isOpen(page: Page, index: number): Promise<boolean> {
+  const count = await page.locator('.lesson-count').textContent()
+  return count?.startsWith(`Step ${index + 1} `) ?? false
+}
+
+async function perform(page: Page, act: Act): Promise<void> {
+  const primary = page.locator('.play-dock [data-primary]')
+  await page.locator('.play-dock .dock-foot button').first().waitFor()
+  const report = page.getByRole('button', { name: /^Continue/ })
+  if (await report.isVisible()) await report.click()
+  if (act === 'confirm') await primary.click()
+  else if (act === 'end')
+    await page
+      .locator('.play-dock')
+      .getByRole('button', { name: /^Hold fire/ })
+      .click()
+  else if ('hex' in act) await clickHex(page, act.hex)
+  else if ('mode' in act)
+    await page
+      .getByRole('group', { name: 'How they move' })
+      .getByRole('button', { name: act.mode === 'double' ? /^Double time/ : /^Assault/ })
+      .click()
+  else {
+    const { type, to } = act.decide as { type: string; to?: string }
+    if (type === 'smoke') await page.getByRole('button', { name: new RegExp(`into ${to}`) }).click()
+    else {
+      await page.getByRole('button', { name: 'No more self-rally' }).first().click()
+      await primary.click()
+    }
+  }
+  // a moment for them to react
+  await page.waitForTimeout(250)
+  await expect.poll(() => page.locator('.beat').count(), { timeout: 5_000 }).toBe(0)
+}
 
 /** The pointer finds a hex by its picture; the test, by asking for it. */
 async function clickHex(page: Page, hex: string): Promise<void> {

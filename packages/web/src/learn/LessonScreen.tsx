@@ -1,7 +1,7 @@
 /** '#/learn/<lesson>': a lesson at the real table, with a panel that says what to try. */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { PlayTable } from '../play/PlayTable.tsx'
-import { TEMPOS } from '../play/session/session.ts'
+import { tempo } from '../play/session/tempo.ts'
 import type { WorkerPort } from '../worker/computer.ts'
 import { LessonBar } from './LessonBar.tsx'
 import { LessonEnd } from './LessonEnd.tsx'
@@ -18,7 +18,7 @@ const startWorker = (): WorkerPort =>
 export function LessonScreen({ lesson }: { readonly lesson: Lesson }): ReactNode {
   const [run, setRun] = useState<LessonRun | null>(null)
   useEffect(() => {
-    const begun = new LessonRun(lesson, { tempo: () => TEMPOS.normal, worker: startWorker })
+    const begun = new LessonRun(lesson, { tempo, worker: startWorker })
     setRun(begun)
     return () => begun.close()
   }, [lesson])
