@@ -13,12 +13,14 @@ const PlayScreen = place(async () => (await import('../play/PlayScreen.tsx')).Pl
 const Replay = place(async () => (await import('../matches/replay/Replay.tsx')).Replay)
 const Result = place(async () => (await import('../matches/result/Result.tsx')).Result)
 const Learn = place(async () => (await import('../learn/Learn.tsx')).Learn)
+const RulesDialog = place(async () => (await import('../learn/RulesDialog.tsx')).RulesDialog)
 const Boards = place(async () => (await import('../boards/Boards.tsx')).Boards)
 const SettingsPlace = place(async () => (await import('./SettingsPlace.tsx')).SettingsPlace)
 
 export function App(): ReactNode {
   const route = useRoute()
   const [keysShown, setKeysShown] = useState(false)
+  const [rulesShown, setRulesShown] = useState(false)
 
   useEffect(() => {
     document.title = titleOf(route)
@@ -29,6 +31,7 @@ export function App(): ReactNode {
       const typing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
       if (typing || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key.toLowerCase() === 'k') setKeysShown(true)
+      if (event.key.toLowerCase() === 'h') setRulesShown(true)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
@@ -38,6 +41,11 @@ export function App(): ReactNode {
     <>
       <Suspense fallback={<Loading />}>{screenOf(route)}</Suspense>
       {keysShown && <Keys onClose={() => setKeysShown(false)} />}
+      {rulesShown && (
+        <Suspense>
+          <RulesDialog onClose={() => setRulesShown(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

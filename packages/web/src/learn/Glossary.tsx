@@ -1,8 +1,8 @@
 /** Every term with its rule, to search and to leaf through. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { addressOf } from '../app/route.ts'
 import { Shell } from '../app/Shell.tsx'
-import { GROUPS, glossary, searchTerms, type Term, termOf, termsOfRule } from './glossary.ts'
+import { Entries } from './Entries.tsx'
+import { GROUPS, glossary, searchTerms, termOf, termsOfRule } from './glossary.ts'
 import './learn.css'
 
 /** `topic` is an entry's id, or the number of a rule: its entries come first. */
@@ -44,13 +44,13 @@ export function Glossary({ topic }: { readonly topic: string | undefined }): Rea
           </p>
         </header>
         {found ? (
-          <Entries terms={found} />
+          <Entries terms={found} linked />
         ) : (
           <>
             {asked.length > 0 && (
               <section className="glossary-asked">
                 <h2>{termOf(topic ?? '') ? 'You asked for' : `Rule ${topic}`}</h2>
-                <Entries terms={asked} />
+                <Entries terms={asked} linked />
               </section>
             )}
             {topic !== undefined && topic !== 'glossary' && asked.length === 0 && (
@@ -59,35 +59,12 @@ export function Glossary({ topic }: { readonly topic: string | undefined }): Rea
             {GROUPS.map(({ name, terms }) => (
               <section key={name}>
                 <h2>{name}</h2>
-                <Entries terms={terms} />
+                <Entries terms={terms} linked />
               </section>
             ))}
           </>
         )}
       </div>
     </Shell>
-  )
-}
-
-function Entries({ terms }: { terms: readonly Term[] }): ReactNode {
-  return (
-    <dl className="entries">
-      {terms.map((term) => (
-        <div key={term.id} className="entry">
-          <dt>
-            <a href={addressOf({ place: 'learn', topic: term.id })}>{term.name}</a>
-            {term.rules.map((rule) => (
-              <span key={rule} className="rule-mark">
-                {rule}
-              </span>
-            ))}
-          </dt>
-          <dd>
-            {term.text}
-            {term.also && <small>Also: {term.also.join(', ')}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -84,7 +84,7 @@ export const movementTerms: readonly Term[] = [
     id: 'advance',
     name: 'Advance',
     rules: ['3.7'],
-    text: 'One hex in the Advance Phase, whatever the cost, if the unit has enough MF. If it takes all of them the unit becomes CX, and a unit that is CX already can’t.',
+    text: 'One hex in the Advance Phase, whatever it costs. If that would take all of the unit’s MF it becomes CX, and a unit that is CX already can’t.',
     also: ['advances'],
     see: ['cx', 'close-combat'],
   },

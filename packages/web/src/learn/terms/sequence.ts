@@ -46,7 +46,7 @@ export const sequenceTerms: readonly Term[] = [
     id: 'advancing-fire-phase',
     name: 'Advancing Fire Phase',
     rules: ['3.5'],
-    text: 'ATTACKING units that have not fired may fire now, moved or not, with half firepower. Machine guns that moved keep silent, and no gun keeps its rate.',
+    text: 'ATTACKING units that have not fired may fire now, moved or not, with half firepower. Medium and heavy machine guns that moved keep silent, and no gun keeps its rate.',
     also: ['AFPh', 'Advancing Fire'],
     see: ['assault-fire', 'prep-fire-phase'],
   },
