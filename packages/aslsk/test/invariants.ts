@@ -33,7 +33,7 @@ function weaponBreaches(s: AslskState): string[] {
   })
 }
 
-/** 3.3.1: never overstacked; and enemies share a hex only after an advance, for Close Combat, or when all are broken (GAP-30). */
+/** 3.3.1: never overstacked; and enemies share a hex only after an advance, for Close Combat, or when all are broken or were until one side rallied (GAP-30). */
 function placeBreaches(s: AslskState): string[] {
   const wrong: string[] = []
   for (const place of new Set(s.units.map((unit) => unit.at))) {
@@ -43,8 +43,8 @@ function placeBreaches(s: AslskState): string[] {
     const here = unitsAt(s, place)
     const mixed = here.some((unit) => unit.side === 'allied') && here.some((unit) => unit.side === 'axis')
     const inCombat = s.phase === 'advance' || s.phase === 'closeCombat'
-    const allBroken = here.every((unit) => unit.broken)
-    if (mixed && !inCombat && !allBroken && !here.some((unit) => unit.melee)) wrong.push(`Enemies share ${name} outside of Close Combat.`)
+    const oneIsBroken = SIDES.some((side) => here.every((unit) => unit.side !== side || unit.broken))
+    if (mixed && !inCombat && !oneIsBroken && !here.some((unit) => unit.melee)) wrong.push(`Enemies share ${name} outside of Close Combat.`)
   }
   return wrong
 }
