@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import { useStillness } from '../app/settings.ts'
 import { playSound } from '../app/sound.ts'
 import { type AimPhase, Board, type BoardHandle } from '../board/Board.tsx'
-import { GoTo } from '../boards/GoTo.tsx'
+import { findHex, GoTo } from '../boards/GoTo.tsx'
 import { SightOverlay } from '../boards/SightOverlay.tsx'
 import { sightBetween } from '../boards/sight.ts'
 import type { Tool } from '../boards/Table.tsx'
@@ -271,10 +271,11 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
         {seeking && (
           <GoTo
             onGo={(text) => {
-              const name = text.trim().toUpperCase()
-              if (!map.grid.has(name)) return false
+              const hex = findHex(map, text)
+              if (hex === undefined) return false
               setSeeking(false)
-              moveTo(map.grid.indexOf(name))
+              strayed.current = true
+              moveTo(hex)
               setTimeout(() => board.current?.focus())
               return true
             }}
