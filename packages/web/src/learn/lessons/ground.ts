@@ -13,7 +13,7 @@ type Position = Partial<Situation> & Pick<Situation, 'units'> & { readonly phase
 
 export function street(position: Position): Situation {
   return {
-    boards: [{ map: board('alder-cross'), at: { column: 0, row: 0 }, crop: { columns: ['F', 'P'], rows: [3, 9] } }],
+    boards: [{ map: board('alder-cross'), at: { column: 0, row: 0 }, crop: { columns: ['A', 'T'] } }],
     month: APRIL,
     attacker: 'allied',
     allied: { nation: 'american', elr: BEST_ELR },
