@@ -51,7 +51,9 @@ function wholeHex(s: AslskState, occasion: Occasion, at: Place, place: Place, fi
 
 interface Able {
   readonly firers: Firer[]
-  /** Each MG of a MMC without it. */
+  /** Each MMC that has Weapons too, without them. */
+  readonly owns: Firer[]
+  /** Each MG by itself. */
   readonly guns: Firer[]
   readonly flames: Firer[]
 }
@@ -59,6 +61,7 @@ interface Able {
 /** Everything in a hex that can fire at the aim, as the owner would most likely use it. */
 function ableFirers(s: AslskState, occasion: Occasion, place: Place, aim: Aim): Able {
   const firers: Firer[] = []
+  const owns: Firer[] = []
   const guns: Firer[] = []
   const flames: Firer[] = []
   for (const unit of s.units) {
@@ -69,25 +72,28 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Place, aim: Aim): 
       else weapons.push(weapon.id)
     }
     if (weapons.length > 1) weapons.sort((a, b) => firepower(s, b) - firepower(s, a) || a - b)
-    if (!isLeader(unit)) for (const id of weapons) guns.push({ unit: unit.id, inherent: false, weapons: [id] })
+    for (const id of weapons) guns.push({ unit: unit.id, inherent: false, weapons: [id] })
     const inherent = inherentProblems(s, unit, aim).length === 0
+    if (inherent && weapons.length > 0) owns.push({ unit: unit.id, inherent, weapons: [] })
     const firer = usualFire(s, unit, inherent, weapons, aim)
     if (firer) firers.push(firer)
   }
-  return { firers, guns, flames }
+  return { firers, owns, guns, flames }
 }
 
-/** A squad fires itself and one Weapon, a half squad or crew the stronger of the two, Final Protective Fire everything. */
+/** A squad fires itself and the best Weapon that it may, a half squad or crew the stronger of the two, Final Protective Fire everything. */
 function usualFire(s: AslskState, unit: Unit, inherent: boolean, weapons: readonly number[], aim: Aim): Firer | null {
-  const options: Firer[] = []
-  const first = weapons.slice(0, 1)
   if (inherent && modeOfUnit(s, unit, aim) === 'protective')
     return { unit: unit.id, inherent, weapons: weapons.slice(0, weaponLimit(unit)) }
-  if (inherent && weapons.length > 0) options.push({ unit: unit.id, inherent, weapons: first })
-  if (weapons.length > 0) options.push({ unit: unit.id, inherent: false, weapons: first })
-  if (inherent) options.push({ unit: unit.id, inherent, weapons: [] })
-  const prefersOwn = typeOf(unit).kind !== 'squad' && inherent && weapons.length > 0 && distance(s, unit.at, aim.at) <= 1
-  if (prefersOwn) options.reverse()
+  const options: Firer[] = []
+  const alone = weapons.map((id): Firer => ({ unit: unit.id, inherent: false, weapons: [id] }))
+  if (inherent) {
+    const own: Firer = { unit: unit.id, inherent, weapons: [] }
+    const isSquad = typeOf(unit).kind === 'squad'
+    if (isSquad) for (const id of weapons) options.push({ unit: unit.id, inherent, weapons: [id] })
+    if (isSquad || distance(s, unit.at, aim.at) <= 1) options.push(own, ...alone)
+    else options.push(...alone, own)
+  } else options.push(...alone)
   return options.find((option) => weaponLimitProblems(s, unit, option, aim).length === 0) ?? null
 }
 
@@ -97,10 +103,12 @@ function* singles(s: AslskState, occasion: Occasion, at: Place, able: Able, asOn
   const only = able.firers.length === 1 && asOne
   const each = !only && (!asOne || occasion.expenditure !== null)
   for (const flame of able.flames) yield* legal(s, occasion, { type: 'fire', at: name, firers: [flame], directors: [] })
-  for (const firer of able.firers) {
-    if (each) yield* legal(s, occasion, { type: 'fire', at: name, firers: [firer], directors: [] })
-    if (firer.inherent && firer.weapons.length > 0 && (!asOne || occasion.expenditure))
-      yield* legal(s, occasion, { type: 'fire', at: name, firers: [{ ...firer, weapons: [] }], directors: [] })
+  if (each) for (const firer of able.firers) yield* legal(s, occasion, { type: 'fire', at: name, firers: [firer], directors: [] })
+  for (const own of able.owns) {
+    const usual = able.firers.find(({ unit }) => unit === own.unit)
+    const isFirer = usual?.inherent === true && usual.weapons.length === 0
+    const isNeeded = !asOne || occasion.expenditure !== null || !usual?.inherent
+    if (isNeeded && !isFirer) yield* legal(s, occasion, { type: 'fire', at: name, firers: [own], directors: [] })
   }
   for (const gun of able.guns) {
     const isFirer = able.firers.some(({ unit, inherent, weapons }) => unit === gun.unit && !inherent && weapons[0] === gun.weapons[0])
