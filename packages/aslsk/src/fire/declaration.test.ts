@@ -185,6 +185,13 @@ describe('3.2.1 lines of sight that are found out by firing', () => {
     expect(last(apart).fp).toBe(6)
   })
 
+  test('SK-3.2.2-10 SK-3.2.1-15 a MG that drops out has fired, and may break down', () => {
+    const t = table(`D5 stone building\nD4 US: a=7-4-7, MMG    E4 US: b=6-6-6    D7 German: 4-6-7${KEEP}`, blind)
+    shoot(t, 'D7', 'a+MMG b').rolls(6, 6).rolls(6, 5)
+    t.saw({ type: 'noLos', from: [t.place('D4')] }).saw({ type: 'malfunction', weapon: t.weapon('MMG') })
+    expect(last(t).fp).toBe(6)
+  })
+
   test('SK-3.2.2-25 hexes that are no longer adjacent attack one by one', () => {
     const t = table(`D5 stone building\nC4 US: a=6-6-6    D4 US: b=7-4-7    E4 US: c=6-6-6    D7 German: 4-6-7${KEEP}`, blind)
     shoot(t, 'D7', 'a b c').rolls(6, 5).rolls(5, 6)

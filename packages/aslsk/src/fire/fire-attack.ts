@@ -81,7 +81,7 @@ function withoutBlocked(g: Aslsk, attack: Attack): Attack | null {
     firers: attack.firers.filter((firer) => !stays(firer.unit)),
     directors: attack.directors.filter((id) => !stays(id)),
   }
-  markFirers(g, lost, false, [])
+  wasted(g, lost)
   return { ...attack, firers, directors: attack.directors.filter(stays) }
 }
 
@@ -107,7 +107,7 @@ const regroupQuestion: Question<{ readonly together: boolean }> = {
   problems: () => LEGAL,
 }
 
-/** 3.2.1, GAP-33: no line of sight at all: everyone has fired, and Weapons may still break down. */
+/** 3.2.1, GAP-33: without a line of sight: everyone has fired, and Weapons may still break down. */
 function wasted(g: Aslsk, attack: Attack): void {
   const parts: FirepowerPart[] = weaponParts(g, attack.firers)
   if (parts.length > 0) {
