@@ -102,7 +102,10 @@ describe('the tutorial', () => {
     for (const [number, lesson] of lessons.entries()) {
       for (const [index, step] of lesson.steps.entries()) {
         await page.getByText(`Step ${index + 1} of ${lesson.steps.length}`).waitFor()
-        if (step.situation) await painted(page)
+        if (step.situation) {
+          await painted(page)
+          expect(await violations(page), `${lesson.id}, step ${index + 1}`).toEqual([])
+        }
         for (const act of step.solution) if (await isOpen(page, index)) await perform(page, act)
         if (step.after === undefined) continue
         await page.locator('.lesson-panel.is-done').waitFor()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Desk } from '../controller/desk.ts'
 import { factors, nameOf, placeOf } from '../controller/draft.ts'
 import type { RoutDraft } from '../controller/rout-draft.ts'
-import { Problems, Rule, UnitFace } from '../dock/parts.tsx'
+import { Problems, UnitFace } from '../dock/parts.tsx'
 import { unitWords } from '../words.ts'
 
 export function RoutView({ desk, draft }: { readonly desk: Desk; readonly draft: RoutDraft }): ReactNode {
@@ -58,7 +58,7 @@ export function RoutView({ desk, draft }: { readonly desk: Desk; readonly draft:
                         : (s.setting.terrain[placeOf(s, each.hex)]?.name ?? '')}
                   </span>
                 </span>
-                {each.refused ? <Rule rule={each.refused.rule} /> : <b>{factors(each.mf)} MF</b>}
+                {each.refused ? <span className="rule-ref">{each.refused.rule}</span> : <b>{factors(each.mf)} MF</b>}
               </button>
             </li>
           ))}
