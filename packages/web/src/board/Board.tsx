@@ -44,6 +44,8 @@ export interface BoardProps {
   readonly onChoose: (hex: number) => void
   /** Given when a drag draws from hex to hex instead of moving the board. */
   readonly onAim?: ((phase: AimPhase, from: number, to: number) => void) | undefined
+  /** The hexes from which such a drag begins; without it all of them. From the others a drag moves the board. */
+  readonly aimsFrom?: ((hex: number) => boolean) | undefined
   readonly onHover: (hex: number) => void
   /** SVG in world units, over the terrain. */
   readonly overlay: ReactNode
@@ -115,7 +117,7 @@ export function Board(props: BoardProps): ReactNode {
       detach()
       watcher.disconnect()
     }
-  }, [sheet])
+  }, [sheet, grid])
 
   useEffect(() => {
     const space = (event: globalThis.KeyboardEvent): void => {
@@ -140,7 +142,7 @@ export function Board(props: BoardProps): ReactNode {
 
   const size = { width: (box.right - box.left) * zoom, height: (box.bottom - box.top) * zoom }
   return (
-    <div ref={host} className="board" data-tool={props.onAim ? 'aim' : 'hand'}>
+    <div ref={host} className="board" data-tool={aims(props, hovered) ? 'aim' : 'hand'}>
       <div ref={world} className="board-world" style={size}>
         <div ref={tiles} className="board-tiles" />
         <svg className="board-overlay" viewBox={`0 0 ${box.right} ${box.bottom}`} {...size} aria-hidden="true">
@@ -166,6 +168,8 @@ export function Board(props: BoardProps): ReactNode {
   )
 }
 
+const aims = ({ onAim, aimsFrom }: BoardProps, hex: number): boolean => onAim !== undefined && (aimsFrom?.(hex) ?? true)
+
 function pointing(
   camera: Camera,
   latest: { current: BoardProps },
@@ -184,8 +188,8 @@ function pointing(
   return {
     aimStart(at) {
       from = hexUnder(at)
-      if (!latest.current.onAim || from < 0) return false
-      latest.current.onAim('press', from, from)
+      if (from < 0 || !aims(latest.current, from)) return false
+      latest.current.onAim?.('press', from, from)
       return true
     },
     aimMove(at) {

@@ -28,9 +28,11 @@ interface PlayDockProps {
   readonly desk: Desk
   readonly phone: boolean
   readonly bar: ReactNode
+  /** What a tool says, above the details; on a phone in the place of all that decides. */
+  readonly tool?: ReactNode
 }
 
-export function PlayDock({ desk, phone, bar }: PlayDockProps): ReactNode {
+export function PlayDock({ desk, phone, bar, tool }: PlayDockProps): ReactNode {
   const [raised, setRaised] = useState(false)
   const { open, draft, reports, s } = desk
   const reporting = reports.length > 0
@@ -65,8 +67,9 @@ export function PlayDock({ desk, phone, bar }: PlayDockProps): ReactNode {
           !reporting && <Rule rule={open?.question.rule} />
         )}
       </header>
-      {phone && bar}
+      {phone && !tool && bar}
       <section className="dock-body" {...SCROLLS} aria-label="Details">
+        {tool}
         {reporting ? (
           <ReportView s={s} reports={reports} />
         ) : reaction ? (
@@ -78,7 +81,7 @@ export function PlayDock({ desk, phone, bar }: PlayDockProps): ReactNode {
           <View desk={desk} />
         )}
       </section>
-      <Foot desk={desk} />
+      {!(phone && tool) && <Foot desk={desk} />}
     </aside>
   )
 }

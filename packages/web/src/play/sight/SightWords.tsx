@@ -1,0 +1,57 @@
+/** The LOS tool in words, over the details of the open decision. */
+import type { ReactNode } from 'react'
+import { keyed } from '../../matches/keyed.ts'
+import { Rule } from '../dock/parts.tsx'
+import { signed } from '../words.ts'
+import type { Reading } from './reading.ts'
+import type { SightTool } from './useSightTool.ts'
+
+export function SightWords({ tool }: { readonly tool: SightTool }): ReactNode {
+  return (
+    <section className="panel sight-words" aria-label="Line of sight">
+      <h2 className="panel-line">
+        <span>Line of sight</span>
+        <button type="button" className="sight-close" onClick={tool.putAway}>
+          Put away <kbd>V</kbd>
+        </button>
+      </h2>
+      <div aria-live="polite">
+        <Words tool={tool} />
+      </div>
+    </section>
+  )
+}
+
+function Words({ tool: { rests, from, reading } }: { readonly tool: SightTool }): ReactNode {
+  if (rests) return <p className="verdict">The tool rests. In this game a line of sight is checked only by firing along it.</p>
+  if (reading) return <Told reading={reading} />
+  return (
+    <p className="hint">
+      {from === null
+        ? 'Press a hex and drag to another, or choose one and then the other. By keyboard: L, arrows, Enter.'
+        : 'Now the second hex.'}
+    </p>
+  )
+}
+
+function Told({ reading: { tone, line, verdict, found } }: { readonly reading: Reading }): ReactNode {
+  const { blocked, hindrances } = found
+  return (
+    <>
+      <p className={`verdict verdict-${tone}`} data-testid="sight-verdict">
+        <small>{line}</small> {verdict} {blocked && <Rule rule={blocked.rule} about={blocked.reason} />}
+      </p>
+      {hindrances.length > 0 && (
+        <ul className="modifiers">
+          {keyed(hindrances, ({ label }) => label).map(({ key, item: { label, value, rule } }) => (
+            <li key={key}>
+              <b className="is-bad">{signed(value)}</b>
+              <span>{label}</span>
+              <Rule rule={rule} about={label} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+/** The LOS tool while playing: press and drag, or one hex and then the other. What it says comes from the rules. */
+import type { AslskState, Place } from '@firegroup/aslsk'
+import { useRef, useState } from 'react'
+import type { AimPhase } from '../../board/Board.tsx'
+import { type Reading, readSight } from './reading.ts'
+
+interface Thread {
+  readonly from: Place
+  /** Not yet fixed: the hex under the pointer or the cursor stands in for it. */
+  readonly to: Place | null
+}
+
+export interface SightTool {
+  readonly on: boolean
+  /** The players agreed to check lines by firing alone: the tool says so and tells nothing. */
+  readonly rests: boolean
+  readonly from: Place | null
+  readonly reading: Reading | null
+  /** Takes up the tool; with a hex the line begins there. */
+  take(from?: Place): void
+  putAway(): void
+  choose(hex: Place): void
+  aim(phase: AimPhase, from: Place, to: Place): void
+}
+
+export function useSightTool(s: AslskState, cursor: Place, pointed: Place, point: (hex: Place) => void): SightTool {
+  const [on, setOn] = useState(false)
+  const [thread, setThread] = useState<Thread | null>(null)
+  const before = useRef<Thread | null>(null)
+  const rests = s.setting.options.losChecks === 'declared'
+  const to = thread?.to ?? (pointed >= 0 ? pointed : cursor)
+  const from = thread?.from ?? null
+  const reading = rests || from === null || from === to ? null : readSight(s, from, to)
+
+  const choose = (hex: Place): void =>
+    setThread((now) => (now && now.to === null && now.from !== hex ? { from: now.from, to: hex } : { from: hex, to: null }))
+
+  const aim = (phase: AimPhase, start: Place, end: Place): void => {
+    if (phase === 'press') before.current = thread
+    else if (phase === 'cancel') setThread(before.current)
+    else if (phase === 'drag' && start !== end) setThread({ from: start, to: null })
+    else if (phase === 'release' && start === end) choose(start)
+    else if (phase === 'release') setThread({ from: start, to: end })
+    point(phase === 'cancel' ? -1 : end)
+  }
+
+  return {
+    on,
+    rests,
+    from: on && !rests ? from : null,
+    reading: on ? reading : null,
+    take(hex) {
+      setOn(true)
+      setThread(hex === undefined ? null : { from: hex, to: null })
+    },
+    putAway() {
+      setOn(false)
+      setThread(null)
+    },
+    choose,
+    aim,
+  }
+}
