@@ -7,6 +7,7 @@ import { type AslskState, OFFBOARD, type Place, type Side, type Unit } from '../
 import { isGoodOrder, isLeader, isMmc, typeOf, unitsOf } from '../units/units.ts'
 import { portagePoints } from '../weapons/possession.ts'
 import { advanceCosts, advanceEntry, advanceMf, becomesCx } from './advance-cost.ts'
+import { advancePreview } from './advance-preview.ts'
 import { DONE, type Done } from './rally-both-sides.ts'
 
 /** Units of one hex, together into one next to it. */
@@ -47,7 +48,7 @@ export function advanceQuestion(s: AslskState, side: Side): Question<AdvanceDeci
       if (decision.type === 'advance') return advanceProblems(s, side, decision)
       return decision.type === 'drop' ? dropProblems(s, side, decision) : LEGAL
     },
-    preview: (decision) => (decision.type === 'advance' ? previewOf(s, decision) : null),
+    preview: (decision) => (decision.type === 'advance' ? advancePreview(s, side, decision) : null),
   }
 }
 
@@ -183,17 +184,4 @@ function dropProblems(s: AslskState, side: Side, { weapon: id }: Drop): readonly
 function described(s: AslskState, unit: Unit, to: Place): unknown {
   const { cost, mf } = advanceCosts(s, [unit], to)[0]!
   return { hex: nameOf(s, to), cost, mf, becomesCx: becomesCx(cost, mf), refused: groupProblem(s, [unit], to)?.message ?? null }
-}
-
-/** Who would be CX afterwards. */
-function previewOf(s: AslskState, decision: Advance): unknown {
-  const units = decision.units.flatMap((id) => s.units[id] ?? [])
-  return {
-    units: advanceCosts(s, units, placeOf(s, decision.to)).map(({ unit, cost, mf }) => ({
-      unit,
-      cost,
-      mf,
-      becomesCx: becomesCx(cost, mf),
-    })),
-  }
 }

@@ -127,3 +127,14 @@ test('SK-3.3-11 SK-3.7-01 who waits offboard beside an enemy may enter against h
   t.answer('advance', { type: 'advance', units: [t.unit('a')], to: 'A5' })
   expect(t.where('a')).toBe('A5')
 })
+
+test('SK-3.7-01 SK-3.8 an advance onto the enemy tells the chances of ambush and of both attacks beforehand', () => {
+  const t = table(`E5 Russian: a=4-4-7    E6 woods; German: 4-6-7 broken    E4 German: 4-6-7`, advance)
+  const preview = (to: string) => t.game.open[0]!.question.preview!(move(t, to, 'a'))
+  // woods: each side lower by three or more in 6 of 36 rolls, and the broken defenders add 1 to theirs
+  expect(preview('E6')).toMatchObject({
+    combat: { ambush: { attackerAmbushes: 10, defenderAmbushes: 3, of: 36 }, attack: { odds: '1-1' }, reply: null },
+  })
+  expect(preview('E4')).toMatchObject({ combat: { ambush: null, attack: { kill: 5, eliminated: 6, reduced: 4 }, reply: { odds: '1-1' } } })
+  expect(preview('F5')).toMatchObject({ combat: null })
+})

@@ -11,14 +11,43 @@ export function rollForAmbush(g: Aslsk, at: Place): Side | null {
   if (!isAmbushPossible(g.state, at)) return null
   const attacker = ambushRoll(g, g.state.attacker, at)
   const opponent = ambushRoll(g, defender(g.state), at)
-  const ambusher =
-    attacker.final <= opponent.final - AMBUSH_MARGIN
-      ? attacker.side
-      : opponent.final <= attacker.final - AMBUSH_MARGIN
-        ? opponent.side
-        : null
+  const ambusher = lowerByEnough(attacker.final, opponent.final)
+    ? attacker.side
+    : lowerByEnough(opponent.final, attacker.final)
+      ? opponent.side
+      : null
   g.emit({ type: 'ambush', rule: '3.8', at, rolls: [attacker, opponent], ambusher })
   return ambusher
+}
+
+/** The exact chances of ambush in a hex, in 36ths. */
+export interface AmbushOdds {
+  readonly attacker: readonly Modifier[]
+  readonly defender: readonly Modifier[]
+  /** The ATTACKER ambushes. */
+  readonly attackerAmbushes: number
+  readonly defenderAmbushes: number
+  readonly of: 36
+}
+
+/** 3.8: the drs over all 36 rolls; null where there is no ambush. */
+export function ambushOdds(s: AslskState, at: Place): AmbushOdds | null {
+  if (!isAmbushPossible(s, at)) return null
+  const own = ambushModifiers(s, s.attacker, at)
+  const theirs = ambushModifiers(s, defender(s), at)
+  let attackerAmbushes = 0
+  let defenderAmbushes = 0
+  for (let a = 1; a <= 6; a++)
+    for (let b = 1; b <= 6; b++) {
+      const [first, second] = [a + total(own), b + total(theirs)]
+      if (lowerByEnough(first, second)) attackerAmbushes++
+      else if (lowerByEnough(second, first)) defenderAmbushes++
+    }
+  return { attacker: own, defender: theirs, attackerAmbushes, defenderAmbushes, of: 36 }
+}
+
+function lowerByEnough(dr: number, other: number): boolean {
+  return dr <= other - AMBUSH_MARGIN
 }
 
 /** 3.8: only where Infantry has advanced into woods or a building, and not into a Melee. */
@@ -35,12 +64,17 @@ function isAmbushPossible(s: AslskState, at: Place): boolean {
 
 function ambushRoll(g: Aslsk, side: Side, at: Place): AmbushRoll {
   const die = rollDie(g, `ambush, ${side}`)
+  const modifiers = ambushModifiers(g.state, side, at)
+  return { side, die, modifiers, final: die + total(modifiers) }
+}
+
+function ambushModifiers(s: AslskState, side: Side, at: Place): Modifier[] {
   const modifiers: Modifier[] = []
-  for (const contribution of g.state.setting.hooks.ambushModifiers) {
-    const modifier = contribution(g.state, side, at)
+  for (const contribution of s.setting.hooks.ambushModifiers) {
+    const modifier = contribution(s, side, at)
     if (modifier) modifiers.push(modifier)
   }
-  return { side, die, modifiers, final: die + total(modifiers) }
+  return modifiers
 }
 
 /** The base game's contributions to `Hooks.ambushModifiers`. 3.8: each counts once if any unit of the side qualifies (GAP-03). */

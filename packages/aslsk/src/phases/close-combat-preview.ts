@@ -47,7 +47,7 @@ export function designationPreview(
 }
 
 /** The rule that resolves an attack, over all 36 rolls. */
-function combatOdds(s: AslskState, side: Side, { by, on }: DeclaredAttack): CombatOdds {
+export function combatOdds(s: AslskState, side: Side, { by, on }: DeclaredAttack): CombatOdds {
   const figured = figureCombat(s, { side, by: by.slice(), on: on.slice() })
   let eliminated = 0
   let reduced = 0
