@@ -1,9 +1,14 @@
 /** An advance in the making: who, and into which hex next to them. */
-import type { AdvanceDecision, AslskState, Place, Unit } from '@firegroup/aslsk'
+import type { AdvanceDecision, AdvancePreview, AslskState, Place, Unit } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
 import { type Desktop, type Draft, type HexMark, type Line, nameOf, placeOf, type Ready, unique } from './draft.ts'
 
 type Advance = Extract<AdvanceDecision, { type: 'advance' }>
+
+export interface Destination {
+  readonly place: Place
+  readonly combat: AdvancePreview['combat']
+}
 
 export class AdvanceDraft implements Draft {
   readonly view = 'advance'
@@ -42,13 +47,13 @@ export class AdvanceDraft implements Draft {
     return this.decision ? this.#desk.question.problems(this.decision) : LEGAL
   }
 
+  /** What the advance as it stands would cost and lead to. */
+  get preview(): AdvancePreview | null {
+    return this.decision && this.problems.length === 0 ? this.#previewOf(this.decision) : null
+  }
+
   get exhausted(): readonly number[] {
-    const preview = this.decision && this.problems.length === 0 ? this.#desk.question.preview?.(this.decision) : null
-    return (
-      (preview as { units: { unit: number; becomesCx: boolean }[] } | null)?.units
-        .filter(({ becomesCx }) => becomesCx)
-        .map(({ unit }) => unit) ?? []
-    )
+    return this.preview?.units.filter(({ becomesCx }) => becomesCx).map(({ unit }) => unit) ?? []
   }
 
   get ready(): Ready | null {
@@ -62,12 +67,16 @@ export class AdvanceDraft implements Draft {
       .sort((a, b) => a - b)
   }
 
-  get destinations(): readonly { readonly place: Place; readonly enemy: boolean }[] {
+  /** Where they can go; with the Close Combat that would be fought there. */
+  get destinations(): readonly Destination[] {
     const names = unique(this.candidates.filter(({ units }) => this.units.every((id) => units.includes(id))).map(({ to }) => to))
     if (this.units.length === 0) return []
     return names
       .map((name) => placeOf(this.s, name))
-      .map((place) => ({ place, enemy: this.s.units.some((unit) => unit.at === place && unit.side !== this.#desk.seat) }))
+      .map((place) => {
+        const combat = this.#previewOf({ type: 'advance', units: [...this.units], to: nameOf(this.s, place) })?.combat ?? null
+        return { place, combat }
+      })
   }
 
   get lines(): readonly Line[] {
@@ -78,11 +87,11 @@ export class AdvanceDraft implements Draft {
   get marks(): readonly HexMark[] {
     const { at } = this
     const marks: HexMark[] = at === null ? this.actors.map((place) => ({ place, tone: 'option' })) : [{ place: at, tone: 'selected' }]
-    for (const { place, enemy } of this.destinations)
+    for (const { place, combat } of this.destinations)
       marks.push({
         place,
-        tone: place === this.to ? (enemy ? 'target' : 'path') : enemy ? 'enemy' : 'option',
-        ...(enemy ? { label: 'CC' } : {}),
+        tone: place === this.to ? (combat ? 'target' : 'path') : combat ? 'enemy' : 'option',
+        ...(combat ? { label: 'CC', ...(combat.ambush ? { detail: 'ambush' } : {}) } : {}),
       })
     return marks
   }
@@ -139,6 +148,10 @@ export class AdvanceDraft implements Draft {
       .filter(({ units }) => units.every((id) => ids.includes(id)))
       .sort((a, b) => b.units.length - a.units.length)[0]
     return together ? [...together.units] : ids.slice(0, 1)
+  }
+
+  #previewOf(decision: Advance): AdvancePreview | null {
+    return (this.#desk.question.preview?.(decision) ?? null) as AdvancePreview | null
   }
 
   #placeOf(unit: Unit): Place {

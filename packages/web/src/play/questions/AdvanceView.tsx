@@ -1,10 +1,13 @@
 /** An advance being chosen. */
+import type { AdvancePreview, AslskState } from '@firegroup/aslsk'
+import type { Modifier } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
 import type { AdvanceDraft } from '../controller/advance-draft.ts'
 import type { Desk } from '../controller/desk.ts'
-import { nameOf } from '../controller/draft.ts'
-import { Problems, UnitFace } from '../dock/parts.tsx'
-import { unitWords } from '../words.ts'
+import { nameOf, percent } from '../controller/draft.ts'
+import { Problems, Rule, UnitFace } from '../dock/parts.tsx'
+import { signed, unitWords } from '../words.ts'
+import { OddsList } from './CombatOdds.tsx'
 
 export function AdvanceView({ desk, draft }: { readonly desk: Desk; readonly draft: AdvanceDraft }): ReactNode {
   const { s } = desk
@@ -30,7 +33,7 @@ export function AdvanceView({ desk, draft }: { readonly desk: Desk; readonly dra
         </ul>
       </section>
     )
-  const { exhausted } = draft
+  const { exhausted, preview } = draft
   return (
     <>
       {draft.mates.length > 1 && (
@@ -51,12 +54,14 @@ export function AdvanceView({ desk, draft }: { readonly desk: Desk; readonly dra
       <section className="panel">
         <h2>Where to</h2>
         <ul className="offers">
-          {draft.destinations.map(({ place, enemy }) => (
+          {draft.destinations.map(({ place, combat }) => (
             <li key={place}>
               <button type="button" className="offer" aria-pressed={draft.to === place} onClick={() => desk.chooseHex(place)}>
                 <span className="offer-words">
                   <strong>{nameOf(s, place)}</strong>
-                  <span>{enemy ? 'into Close Combat' : (s.setting.terrain[place]?.name ?? '')}</span>
+                  <span>
+                    {combat ? `into Close Combat${combat.ambush ? ', ambush possible' : ''}` : (s.setting.terrain[place]?.name ?? '')}
+                  </span>
                 </span>
               </button>
             </li>
@@ -68,6 +73,47 @@ export function AdvanceView({ desk, draft }: { readonly desk: Desk; readonly dra
       {exhausted.length > 0 && (
         <p className="dock-note">It takes all the MF of {exhausted.map((id) => unitWords(s, id)).join(', ')}: CX afterwards.</p>
       )}
+      {preview?.combat && <Forecast s={s} combat={preview.combat} />}
     </>
+  )
+}
+
+/** What awaits them there, as things stand now. */
+function Forecast({ s, combat: { ambush, attack, reply } }: { s: AslskState; combat: NonNullable<AdvancePreview['combat']> }): ReactNode {
+  return (
+    <>
+      <section className="panel">
+        <h2 className="panel-line">
+          <span>Ambush</span>
+          <Rule rule="3.8" about="ambush" />
+        </h2>
+        {ambush ? (
+          <>
+            <ul className="combat-odds">
+              <AmbushRow who="You ambush them" rolls={ambush.attackerAmbushes} of={ambush.of} modifiers={ambush.attacker} />
+              <AmbushRow who="They ambush you" rolls={ambush.defenderAmbushes} of={ambush.of} modifiers={ambush.defender} />
+            </ul>
+            <p className="hint">Whoever ambushes attacks first; only survivors answer.</p>
+          </>
+        ) : (
+          <p>None here. Both sides attack at the same time.</p>
+        )}
+      </section>
+      {attack && <OddsList s={s} title="If all of yours attack" odds={[attack]} />}
+      {reply && <OddsList s={s} title="If all of theirs attack" odds={[reply]} />}
+    </>
+  )
+}
+
+function AmbushRow({ who, rolls, of, modifiers }: { who: string; rolls: number; of: number; modifiers: readonly Modifier[] }): ReactNode {
+  const words = modifiers.map(({ label, value }) => `${label} ${signed(value)}`).join(', ')
+  return (
+    <li>
+      <span>
+        <strong>{who}</strong>
+        <span>{words === '' ? 'no modifiers' : words}</span>
+      </span>
+      <b>{percent(rolls / of)}</b>
+    </li>
   )
 }

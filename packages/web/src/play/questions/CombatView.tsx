@@ -1,11 +1,10 @@
 /** Close Combat being designated: two rows that face each other, and the odds both ways. */
-import type { AslskState, CombatOdds } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import type { CombatDraft } from '../controller/combat-draft.ts'
 import type { Desk } from '../controller/desk.ts'
-import { percent } from '../controller/draft.ts'
 import { Problems, UnitFace } from '../dock/parts.tsx'
-import { signed, unitsWords } from '../words.ts'
+import { unitsWords } from '../words.ts'
+import { OddsList } from './CombatOdds.tsx'
 
 export function CombatView({ desk, draft }: { readonly desk: Desk; readonly draft: CombatDraft }): ReactNode {
   const { s } = desk
@@ -83,29 +82,4 @@ function attackMark(draft: CombatDraft, id: number): string {
 function attackWords(draft: CombatDraft, id: number): string {
   const attack = draft.attackOf(id)
   return attack < 0 ? ', in no attack' : `, attack ${LETTERS.charAt(attack)}`
-}
-
-function OddsList({ s, title, odds }: { s: AslskState; title: string; odds: readonly CombatOdds[] }): ReactNode {
-  return (
-    <section className="panel">
-      <h2>{title}</h2>
-      <ul className="combat-odds">
-        {odds.map((each) => (
-          <li key={each.by.join()}>
-            <span>
-              <strong>
-                {each.odds}, kill number {each.kill}
-                {each.drm !== 0 && `, ${signed(each.drm)}`}
-              </strong>
-              <span>
-                {unitsWords(s, each.by)} on {unitsWords(s, each.on)}
-              </span>
-            </span>
-            <b>{percent(each.eliminated / each.of)}</b>
-            <small>{percent((each.eliminated + each.reduced) / each.of)} any loss</small>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }
