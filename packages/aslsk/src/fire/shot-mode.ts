@@ -59,7 +59,7 @@ function firerModes(s: AslskState, attack: Pick<Attack, 'kind' | 'at'>, { unit: 
 }
 
 /** The fire counter that counts for a Weapon: a kept rate lets it fire as if it had none (1.2.4.1). */
-export function markOf(weapon: Weapon): FireMark {
+function markOf(weapon: Weapon): FireMark {
   return weapon.keptRate ? 'none' : weapon.fire
 }
 

@@ -41,7 +41,7 @@ function strongest(s: AslskState, leader: Unit): number {
 }
 
 /** 3.8: the unit on which this one is stacked, or itself when it stands by itself. */
-export function baseOf(s: AslskState, combat: CombatInProgress, unit: Unit): Unit {
+function baseOf(s: AslskState, combat: CombatInProgress, unit: Unit): Unit {
   const stack = stackOf(combat, unit.id)
   const base = stack && stack.on >= 0 ? s.units[stack.on]! : unit
   return base.at === combat.at ? base : unit

@@ -123,7 +123,7 @@ function recover(g: Aslsk, unit: Unit, weapon: Weapon): void {
 }
 
 /** 4.0: an unbroken unit drops what it likes in its MPh. */
-export function dropProblems(s: AslskState, weapon: Weapon | undefined): readonly Problem[] {
+function dropProblems(s: AslskState, weapon: Weapon | undefined): readonly Problem[] {
   const owner = weapon && s.units[weapon.owner]
   if (!owner || owner.side !== s.attacker || owner.at < 0) return refuse('4.0', 'None of your units on the map possesses that Weapon.')
   if (owner.broken || owner.melee) return refuse('4.0', 'Only an unbroken unit outside a Melee may drop a Weapon in its Movement Phase.')
@@ -138,7 +138,7 @@ export function drop(g: Aslsk, decision: DropDecision): void {
 }
 
 /** 3.3: Good Order units leave the map for the Victory Conditions, as if into open ground. */
-export function leaveProblems(s: AslskState, decision: ExitDecision): readonly Problem[] {
+function leaveProblems(s: AslskState, decision: ExitDecision): readonly Problem[] {
   const units = movers(s, decision.units)
   if (!isUnits(units)) return units
   for (const unit of units) {

@@ -90,7 +90,7 @@ export function leaderHere(s: AslskState, unit: Unit): Unit | null {
 }
 
 /** 3.3.1, 4.0: the MF of a unit that moves so, in halves, without the road bonus: the chart, less what portage costs. */
-export function allotment(s: AslskState, unit: Unit, mode: MoveMode, leader: Unit | null): number {
+function allotment(s: AslskState, unit: Unit, mode: MoveMode, leader: Unit | null): number {
   const mf = movementFactors(rowOf(unit), leader !== null, mode === 'double')
   return mf === null ? 0 : mf - Math.max(unit.burden, portageLoss(s, unit, mode, leader))
 }

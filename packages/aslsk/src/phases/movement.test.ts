@@ -241,7 +241,12 @@ test('every candidate of a full hex is legal, and no two are the same', () => {
 })
 
 test('SK-3.2.3-24 a broken unit becomes DM as soon as an enemy moves up to it', () => {
-  const t = table('B2 US: a=6-6-6        D3 woods; German: g=4-6-7 broken', { phase: 'movement', attacker: 'allied', columns: 10, rows: 10 })
+  const t = table('B2 US: a=6-6-6        D3 woods; German: g=4-6-7 broken', {
+    phase: 'movement',
+    attacker: 'allied',
+    columns: 10,
+    rows: 10,
+  })
   t.answer('move', { type: 'step', units: [t.unit('a')], to: 'C3' })
   t.saw({ type: 'dm', unit: t.unit('g'), on: true })
   expect(t.u('g').dm).toBe(true)

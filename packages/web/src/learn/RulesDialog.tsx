@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons.tsx'
 import { Entries } from './Entries.tsx'
 import { GROUPS, glossary, searchTerms } from './glossary.ts'
+import { SCROLLED_BY_KEYS } from './RuleLink.tsx'
 import './learn.css'
 import './rule-link.css'
 
@@ -36,8 +37,7 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }): Reac
       <p className="glossary-count" role="status">
         {found && (found.length === 0 ? 'Nothing of that name. Try a shorter word.' : `${found.length} of ${glossary.length} entries`)}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className="entry-body" tabIndex={0} aria-label="Entries">
+      <section className="entry-body" {...SCROLLED_BY_KEYS} aria-label="Entries">
         {found ? (
           <Entries terms={found} />
         ) : (
