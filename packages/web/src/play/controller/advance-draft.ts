@@ -67,7 +67,7 @@ export class AdvanceDraft implements Draft {
       .sort((a, b) => a - b)
   }
 
-  /** Where they can go; with the Close Combat that would be fought there. */
+  /** Where they can go, with the Close Combat that would be fought there; that comes first. */
   get destinations(): readonly Destination[] {
     const names = unique(this.candidates.filter(({ units }) => this.units.every((id) => units.includes(id))).map(({ to }) => to))
     if (this.units.length === 0) return []
@@ -77,6 +77,7 @@ export class AdvanceDraft implements Draft {
         const combat = this.#previewOf({ type: 'advance', units: [...this.units], to: nameOf(this.s, place) })?.combat ?? null
         return { place, combat }
       })
+      .sort((a, b) => Number(b.combat !== null) - Number(a.combat !== null))
   }
 
   get lines(): readonly Line[] {

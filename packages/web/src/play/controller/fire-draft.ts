@@ -1,30 +1,11 @@
 /** A fire attack in the making: who fires with what at which hex, and who directs. */
-import { type AslskState, type FireDeclaration, type FirePreview, infantryType, type Place, type Unit, type Weapon } from '@firegroup/aslsk'
+import { type AslskState, type FireDeclaration, type FirePreview, infantryType, type Place, type Unit } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
 import type { Fates } from '../../worker/computer.ts'
 import { type Desktop, type Draft, type HexMark, type Line, nameOf, percent, placeOf, type Ready, unique } from './draft.ts'
-
-type Firer = FireDeclaration['firers'][number]
-
-/** A way to fire that the engine offers, with what it would do. */
-export interface FireOption {
-  readonly declared: FireDeclaration
-  readonly places: readonly Place[]
-  readonly preview: FirePreview | null
-  /** Rolls with any effect, of 1; null where nothing may be told. */
-  readonly effect: number | null
-}
-
-/** A unit in a firing hex, and what it does in this attack. */
-export interface FirerRow {
-  readonly unit: Unit
-  readonly weapons: readonly { readonly weapon: Weapon; readonly on: boolean }[]
-  readonly inherent: boolean
-  readonly directs: boolean
-  readonly isLeader: boolean
-  /** Why it can't take part, if it does not. */
-  readonly problem: Problem | null
-}
+import { type FireOption, type Firer, type FirerRow, wholeStack } from './fire-parts.ts'
+import { whyNobody, whyNot, whyUnitNot } from './fire-reasons.ts'
+import { type WhatIf, whatIf } from './what-if.ts'
 
 export class FireDraft implements Draft {
   readonly view = 'fire'
@@ -36,6 +17,7 @@ export class FireDraft implements Draft {
   #candidates: FireDeclaration[] | undefined
   #options = new Map<FireDeclaration, FireOption>()
   readonly #fates = new Map<string, Fates | null>()
+  #asked: { key: string; found: WhatIf | null } | undefined
   #checked: { key: string; problems: readonly Problem[]; preview: FirePreview | null } | undefined
 
   constructor(desk: Desktop) {
@@ -173,7 +155,7 @@ export class FireDraft implements Draft {
   }
 
   /** Takes an offered attack as it is. */
-  take({ declared }: FireOption): void {
+  take({ declared }: Pick<FireOption, 'declared'>): void {
     this.at = placeOf(this.s, declared.at)
     this.#firers = declared.firers.map((firer) => ({ ...firer, weapons: [...firer.weapons] }))
     this.#directors = [...declared.directors]
@@ -200,7 +182,7 @@ export class FireDraft implements Draft {
       else if (best && best.places.length === this.places.length) this.take(best)
     }
     this.#changed()
-    return this.#firers.length === 0 ? (this.whyNobody(place) ?? null) : (this.problems[0] ?? null)
+    return this.#firers.length === 0 ? (whyNobody(this.#desk, place) ?? null) : (this.problems[0] ?? null)
   }
 
   toggleHex(place: Place): Problem | null {
@@ -210,20 +192,21 @@ export class FireDraft implements Draft {
       this.#settleDirectors()
       return null
     }
-    const name = this.at === null ? null : nameOf(this.s, this.at)
-    const whole = this.candidates
-      .filter(
-        (each) =>
-          (name === null || each.at === name) &&
-          each.firers.every(({ unit }) => this.s.units[unit]!.at === place) &&
-          !isFlame(this.s, each),
-      )
-      .sort((a, b) => b.firers.length + b.directors.length - a.firers.length - a.directors.length)[0]
-    if (!whole) return this.whyNot(place)
+    const whole = wholeStack(this.s, this.candidates, place, this.at)
+    if (!whole) return whyNot(this.#desk, this.at, place)
     this.#firers = [...this.#firers, ...whole.firers.map((firer) => ({ ...firer }))]
     this.#directors = unique([...this.#directors, ...whole.directors])
     this.#settleDirectors()
     return null
+  }
+
+  /** The one addition that would help most, if any; worked out once for each attack. */
+  get whatIf(): WhatIf | null {
+    const declared = this.declared
+    if (!declared || !this.preview) return null
+    const key = JSON.stringify(declared)
+    if (this.#asked?.key !== key) this.#asked = { key, found: whatIf(this.#desk, declared, this.preview, this.candidates) }
+    return this.#asked.found
   }
 
   /** A unit joins or leaves with its own firepower; a leader begins or ends to direct. */
@@ -263,43 +246,8 @@ export class FireDraft implements Draft {
       inherent: firer?.inherent ?? false,
       directs,
       isLeader,
-      problem: firer || directs ? null : this.whyUnitNot(unit),
+      problem: firer || directs ? null : whyUnitNot(this.#desk, this, unit),
     }
-  }
-
-  /** Why a unit can't join the attack, tried out on the engine. */
-  whyUnitNot(unit: Unit): Problem | null {
-    const at = this.at ?? this.#anyTarget()
-    if (at === null) return null
-    const isLeader = infantryType(unit.type).kind === 'leader'
-    const firers = isLeader ? this.#firers : [...this.#firers, { unit: unit.id, inherent: true, weapons: [] }]
-    const directors = isLeader ? [...this.#directors, unit.id] : this.#directors
-    if (firers.length === 0) return null
-    return this.#desk.question.problems({ type: 'fire', at: nameOf(this.s, at), firers, directors })[0] ?? null
-  }
-
-  /** Why a hex can't fire (at the target). */
-  whyNot(place: Place): Problem | null {
-    const at = this.at ?? this.#anyTarget()
-    if (at === null) return { message: 'There is no enemy on the map to fire at.' }
-    for (const unit of this.s.units) {
-      if (unit.at !== place || unit.side !== this.#desk.seat || infantryType(unit.type).kind === 'leader') continue
-      const firers = [{ unit: unit.id, inherent: true, weapons: [] }]
-      const problem = this.#desk.question.problems({ type: 'fire', at: nameOf(this.s, at), firers, directors: [] })[0]
-      if (problem) return problem
-    }
-    return { message: `Nobody in ${nameOf(this.s, place)} can fire now.` }
-  }
-
-  /** Why nobody can fire at this hex. */
-  whyNobody(place: Place): Problem | null {
-    for (const unit of this.s.units) {
-      if (unit.side !== this.#desk.seat || unit.at < 0 || unit.broken || infantryType(unit.type).kind === 'leader') continue
-      const firers = [{ unit: unit.id, inherent: true, weapons: [] }]
-      const problem = this.#desk.question.problems({ type: 'fire', at: nameOf(this.s, place), firers, directors: [] })[0]
-      if (problem) return problem
-    }
-    return { message: 'Nobody of yours can fire at it.' }
   }
 
   back(): boolean {
@@ -338,10 +286,6 @@ export class FireDraft implements Draft {
     return unit ? [{ unit: unit.id, inherent: true, weapons: [] }] : []
   }
 
-  #anyTarget(): Place | null {
-    return this.s.units.find((unit) => unit.at >= 0 && unit.side !== this.#desk.seat)?.at ?? null
-  }
-
   #check(): { problems: readonly Problem[]; preview: FirePreview | null } {
     const declared = this.declared
     if (!declared) return { problems: LEGAL, preview: null }
@@ -357,8 +301,4 @@ export class FireDraft implements Draft {
   #changed(): void {
     this.#desk.changed()
   }
-}
-
-function isFlame(s: AslskState, { firers }: FireDeclaration): boolean {
-  return firers.length === 1 && !firers[0]!.inherent && firers[0]!.weapons.some((id) => s.weapons[id]!.type.includes('FT'))
 }

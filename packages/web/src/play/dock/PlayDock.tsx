@@ -125,6 +125,8 @@ function titleOf({ open, draft, session, s }: Desk): string {
     return `Fire from ${draft.fromWords} at ${nameOf(s, draft.at)}`
   if (draft instanceof MoveDraft && draft.units.length > 0 && draft.at !== null)
     return `Move ${unitsWords(s, draft.units)} from ${nameOf(s, draft.at)}`
+  if (draft instanceof AdvanceDraft && draft.units.length > 0 && draft.at !== null && draft.at >= 0)
+    return `Advance ${unitsWords(s, draft.units)} from ${nameOf(s, draft.at)}`
   return open.question.title
 }
 

@@ -51,6 +51,11 @@ export function AdvanceView({ desk, draft }: { readonly desk: Desk; readonly dra
           </ul>
         </section>
       )}
+      <Problems problems={draft.problems} />
+      {exhausted.length > 0 && (
+        <p className="dock-note">It takes all the MF of {exhausted.map((id) => unitWords(s, id)).join(', ')}: CX afterwards.</p>
+      )}
+      {preview?.combat && <Forecast s={s} combat={preview.combat} />}
       <section className="panel">
         <h2>Where to</h2>
         <ul className="offers">
@@ -69,11 +74,6 @@ export function AdvanceView({ desk, draft }: { readonly desk: Desk; readonly dra
         </ul>
         {draft.destinations.length === 0 && <p>They can’t advance together. Choose fewer of them.</p>}
       </section>
-      <Problems problems={draft.problems} />
-      {exhausted.length > 0 && (
-        <p className="dock-note">It takes all the MF of {exhausted.map((id) => unitWords(s, id)).join(', ')}: CX afterwards.</p>
-      )}
-      {preview?.combat && <Forecast s={s} combat={preview.combat} />}
     </>
   )
 }

@@ -3,11 +3,13 @@ import type { AslskState } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import type { Desk } from '../controller/desk.ts'
 import { nameOf, percent } from '../controller/draft.ts'
-import type { FireDraft, FireOption } from '../controller/fire-draft.ts'
+import type { FireDraft } from '../controller/fire-draft.ts'
+import type { FireOption } from '../controller/fire-parts.ts'
 import { Problems, UnitFace } from '../dock/parts.tsx'
 import { FireOdds } from './FireOdds.tsx'
 import { Firepower } from './Firepower.tsx'
 import { Reaction } from './Reaction.tsx'
+import { WhatIfLine } from './WhatIfLine.tsx'
 
 export function FireView({ desk, draft }: { readonly desk: Desk; readonly draft: FireDraft }): ReactNode {
   const { s } = desk
@@ -18,6 +20,7 @@ export function FireView({ desk, draft }: { readonly desk: Desk; readonly draft:
     <>
       <Firepower s={s} draft={draft} preview={preview} />
       <Problems problems={draft.problems} />
+      <WhatIfLine s={s} draft={draft} />
       {draft.at === null && <Targets s={s} desk={desk} draft={draft} />}
       {preview && <FireOdds s={s} draft={draft} preview={preview} />}
       {draft.declared && draft.problems.length === 0 && !preview && (

@@ -2,7 +2,8 @@
 import type { AslskState, FirePreview } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { Term } from '../../learn/index.ts'
-import type { FireDraft, FirerRow } from '../controller/fire-draft.ts'
+import type { FireDraft } from '../controller/fire-draft.ts'
+import type { FirerRow } from '../controller/fire-parts.ts'
 import { UnitFace, WeaponFace } from '../dock/parts.tsx'
 import { unitWords, weaponWords } from '../words.ts'
 
