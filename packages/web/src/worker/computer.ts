@@ -8,6 +8,8 @@ export interface Risk {
   readonly place: number
   /** Of 1. */
   readonly harm: number
+  /** The residual fire that lies there, which is not in `harm`. */
+  readonly residual: number
   /** The hexes of those who could fire. */
   readonly seenFrom: readonly number[]
 }

@@ -49,6 +49,13 @@ export type ToWorker = Open | Choose | AskRisk | AskFates | StopRisk
 export type FromWorker =
   | { readonly type: 'chosen'; readonly id: number; readonly decision: unknown }
   | { readonly type: 'failed'; readonly id: number; readonly message: string }
-  | { readonly type: 'risk'; readonly id: number; readonly place: number; readonly harm: number; readonly seenFrom: readonly number[] }
+  | {
+      readonly type: 'risk'
+      readonly id: number
+      readonly place: number
+      readonly harm: number
+      readonly residual: number
+      readonly seenFrom: readonly number[]
+    }
   | { readonly type: 'fates'; readonly id: number; readonly fates: FirePreview['targets'] }
   | { readonly type: 'riskDone'; readonly id: number }

@@ -53,12 +53,17 @@ export class Thinker {
   }
 
   /** The worst shot at each hex within reach, the nearest hexes first. */
-  *risks(units: readonly number[], mode: 'assault' | 'double' | undefined): Generator<{ place: number; harm: number; seenFrom: number[] }> {
+  *risks(
+    units: readonly number[],
+    mode: 'assault' | 'double' | undefined,
+  ): Generator<{ place: number; harm: number; residual: number; seenFrom: number[] }> {
     const s = this.#game.state
     const movers = units.map((id) => s.units[id]!)
     for (const { place, path } of reachable(s, movers, mode)) {
       const last = moveRisk(s, movers, path, mode).at(-1)
-      if (last) yield { place, harm: harmOf(last), seenFrom: [...new Set(last.firers.map((id) => s.units[id]!.at))] }
+      if (!last) continue
+      const seenFrom = [...new Set(last.firers.map((id) => s.units[id]!.at))]
+      yield { place, harm: harmOf(last), residual: last.residual, seenFrom }
     }
   }
 }

@@ -2,7 +2,7 @@
 import type { Place } from '@firegroup/aslsk'
 import type { AimPhase } from '../../board/Board.tsx'
 import type { Desk } from '../controller/desk.ts'
-import { factors, percent } from '../controller/draft.ts'
+import { factors, riskWords } from '../controller/draft.ts'
 import { FireDraft } from '../controller/fire-draft.ts'
 import { MoveDraft } from '../controller/move-draft.ts'
 import { SetupDraft } from '../controller/setup-draft.ts'
@@ -18,10 +18,10 @@ export function pathOf({ draft, reports }: Desk): { from: Place; steps: { hex: P
   const from = draft.at !== null && draft.at >= 0 ? draft.at : draft.path[0]!
   return {
     from,
-    steps: draft.steps.map(({ place, mf, harm }) => ({
+    steps: draft.steps.map(({ place, mf, harm, residual }) => ({
       hex: place,
       label: mf === null ? '·' : factors(mf),
-      ...(harm === null ? {} : { sub: harm === 0 ? 'safe' : percent(harm) }),
+      ...(harm === null ? {} : { sub: riskWords(harm, residual) }),
     })),
   }
 }

@@ -68,6 +68,12 @@ export const percent = (share: number): string => {
   return `${share > 0 && rounded === 0 ? 1 : share < 1 && rounded === 100 ? 99 : rounded}%`
 }
 
+/** The risk of a hex in a word: the worst single shot, and whether residual fire lies there. */
+export const riskWords = (harm: number, residual: number): string => {
+  const shot = harm === 0 ? 'safe' : percent(harm)
+  return residual === 0 ? shot : harm === 0 ? 'residual' : `${shot} + residual`
+}
+
 /** Movement factors from halves: '1½'. */
 export const factors = (halves: number): string => {
   const whole = Math.floor(halves / 2)

@@ -1,7 +1,8 @@
 /** A move in the making: who goes, how, along which hexes. It is decided hex by hex; the way ahead is kept while it can be. */
 import { type AslskState, type MoveDecision, type Place, type Reachable, reachable, type Unit } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import { type Desktop, type Draft, factors, type HexMark, type Line, nameOf, percent, type Ready, unique } from './draft.ts'
+import type { Risk } from '../../worker/computer.ts'
+import { type Desktop, type Draft, factors, type HexMark, type Line, nameOf, type Ready, riskWords, unique } from './draft.ts'
 
 export type Mode = 'assault' | 'double' | undefined
 type Step = Extract<MoveDecision, { type: 'step' }>
@@ -17,6 +18,8 @@ export interface PlannedStep {
   /** Running total, in halves; null where the way can't be gone as drawn. */
   readonly mf: number | null
   readonly harm: number | null
+  /** Residual fire that attacks whoever enters, besides. */
+  readonly residual: number
   readonly seenFrom: readonly Place[]
 }
 
@@ -30,7 +33,7 @@ export class MoveDraft implements Draft {
   readonly #desk: Desktop
   #candidates: MoveDecision[] | undefined
   #reach: readonly Reachable[] = []
-  #risks = new Map<Place, { harm: number; seenFrom: readonly Place[] }>()
+  #risks = new Map<Place, Risk>()
 
   constructor(desk: Desktop, carry: Carry | null) {
     this.#desk = desk
@@ -123,8 +126,13 @@ export class MoveDraft implements Draft {
     return this.path.map((place, i) => {
       const way = this.#reach.find((each) => each.place === place && samePath(each.path, this.path.slice(0, i + 1)))
       const risk = this.#risks.get(place)
-      return { place, mf: way?.mf ?? null, harm: risk?.harm ?? null, seenFrom: risk?.seenFrom ?? [] }
+      return { place, mf: way?.mf ?? null, harm: risk?.harm ?? null, residual: risk?.residual ?? 0, seenFrom: risk?.seenFrom ?? [] }
     })
+  }
+
+  /** Where lines of sight are checked only by firing, nothing is told of the risk. */
+  get tellsRisk(): boolean {
+    return this.s.setting.options.losChecks === 'free'
   }
 
   riskAt(place: Place): number | null {
@@ -143,13 +151,13 @@ export class MoveDraft implements Draft {
     const marks: HexMark[] = []
     if (this.at !== null && this.at >= 0) marks.push({ place: this.at, tone: 'selected' })
     for (const { place, mf } of this.#reach) {
-      const harm = this.#risks.get(place)?.harm
+      const risk = this.#risks.get(place)
       const onPath = this.path.includes(place)
       marks.push({
         place,
         tone: onPath ? 'path' : 'option',
         label: factors(mf),
-        ...(harm === undefined ? {} : { detail: harm === 0 ? 'safe' : percent(harm), risk: harm }),
+        ...(risk ? { detail: riskWords(risk.harm, risk.residual), risk: risk.harm } : {}),
       })
     }
     return marks
@@ -215,9 +223,9 @@ export class MoveDraft implements Draft {
     this.#reach = movers.length > 0 ? reachable(this.s, movers, this.#freshMode()) : []
     const places = new Set(this.#reach.map(({ place }) => place))
     if (this.path.some((place) => !places.has(place))) this.path = []
-    if (this.#reach.length > 0)
-      this.#desk.risks(units, this.#freshMode(), ({ place, harm, seenFrom }) => {
-        this.#risks.set(place, { harm, seenFrom })
+    if (this.#reach.length > 0 && this.tellsRisk)
+      this.#desk.risks(units, this.#freshMode(), (risk) => {
+        this.#risks.set(risk.place, risk)
         this.#desk.changed()
       })
     this.#desk.changed()

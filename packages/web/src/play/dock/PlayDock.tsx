@@ -91,7 +91,7 @@ export function PlayDock({ desk, phone, bar, tool }: PlayDockProps): ReactNode {
 function figureOf({ draft }: Desk): { readonly share: number; readonly words: string } | null {
   if (draft instanceof FireDraft && draft.preview) return { share: draft.preview.anyEffect / 36, words: 'any effect' }
   if (draft instanceof MoveDraft && draft.steps.length > 0 && draft.steps.every(({ harm }) => harm !== null))
-    return { share: draft.steps.reduce((share, { harm }) => share * (1 - harm!), 1), words: 'unharmed' }
+    return { share: draft.steps.reduce((share, { harm }) => share * (1 - harm!), 1), words: 'unharmed, one shot a hex' }
   return null
 }
 

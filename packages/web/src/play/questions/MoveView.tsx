@@ -2,7 +2,7 @@
 import { describeDecision } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import type { Desk } from '../controller/desk.ts'
-import { factors, nameOf, percent } from '../controller/draft.ts'
+import { factors, nameOf, percent, riskWords } from '../controller/draft.ts'
 import type { Mode, MoveDraft } from '../controller/move-draft.ts'
 import { Problems, UnitFace } from '../dock/parts.tsx'
 import { unitWords } from '../words.ts'
@@ -110,32 +110,42 @@ function Steps({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
     <section className="panel">
       <h2 className="panel-line">
         <span>Each step can draw fire</span>
-        <small>stopped or worse</small>
+        {draft.tellsRisk && <small>worst single shot</small>}
       </h2>
       <ol className="steps">
-        {steps.map(({ place, mf, harm, seenFrom }) => (
+        {steps.map(({ place, mf, harm, residual, seenFrom }) => (
           <li key={place}>
             <i>{mf === null ? '·' : factors(mf)}</i>
             <span>
               <strong>{nameOf(s, place)}</strong> {s.setting.terrain[place]?.name ?? ''}
               <small>
-                {harm === null
-                  ? 'looking …'
-                  : seenFrom.length === 0
-                    ? 'nobody can fire there'
-                    : `seen from ${seenFrom.map((each) => nameOf(s, each)).join(', ')}`}
+                {!draft.tellsRisk
+                  ? 'risk unknown'
+                  : harm === null
+                    ? 'looking …'
+                    : seenFrom.length === 0
+                      ? 'nobody can fire there'
+                      : `seen from ${seenFrom.map((each) => nameOf(s, each)).join(', ')}`}
+                {residual > 0 && `; residual fire ${residual} attacks first`}
               </small>
             </span>
-            <b>{harm === null ? '' : harm === 0 ? 'safe' : percent(harm)}</b>
+            <b>{harm === null ? '' : riskWords(harm, residual)}</b>
           </li>
         ))}
       </ol>
       {arrives !== null && (
-        <p className="arrives">
-          <span>Arrives unharmed, one shot a hex</span>
-          <b className={arrives < 0.4 ? 'is-bad' : arrives > 0.7 ? 'is-good' : ''}>{percent(arrives)}</b>
-        </p>
+        <>
+          <p className="arrives">
+            <span>{draft.units.length === 1 ? 'Unharmed' : 'Each unharmed'} if every hex draws its worst shot once</span>
+            <b className={arrives < 0.4 ? 'is-bad' : arrives > 0.7 ? 'is-good' : ''}>{percent(arrives)}</b>
+          </p>
+          <p className="hint">
+            They may hold fire, or fire more than once.
+            {steps.some(({ residual }) => residual > 0) && ' Residual fire comes on top.'}
+          </p>
+        </>
       )}
+      {!draft.tellsRisk && <p className="hint">Lines of sight are checked only by firing, so nobody tells who sees you.</p>}
     </section>
   )
 }
