@@ -1,7 +1,7 @@
 import { greedy, type Player, playMatch, random } from '@firegroup/ai'
 import { type AslskState, advisor, aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content'
-import { type Benchmark, milliseconds } from '../harness.ts'
+import { type Benchmark, median, milliseconds } from '../harness.ts'
 
 /** About ten units a side. */
 const SCENARIO = scenario('chapel-on-the-hill')
@@ -13,10 +13,11 @@ export const benchmarks: readonly Benchmark[] = [
   { id: 'games.greedy.aslsk', unit: '/s', run: greedyGames },
 ]
 
-/** Whole games of random decisions, one core, nothing kept; after as many games again to warm up. */
+/** Whole games of random decisions, one core, nothing kept: the middle of several rounds, after twice as many games to get warm and see the ground. */
 function randomDecisions(): number {
-  play(random(), RANDOM_GAMES, 'warm')
-  return perSecondOf(() => play(random(), RANDOM_GAMES, 'measured'))
+  play(random(), 2 * RANDOM_GAMES, 'warm')
+  let round = 0
+  return median(5, () => perSecondOf(() => play(random(), RANDOM_GAMES, `measured ${round++}`)))
 }
 
 function greedyGames(): number {

@@ -1,4 +1,5 @@
 import { weaponType } from '../data/counters.ts'
+import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { canSee } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Place, Unit } from '../state.ts'
@@ -14,7 +15,8 @@ import { isFlamethrower } from './shot-mode.ts'
  * with its best leader, who rather directs than fires a MG; each Weapon by itself, with that leader and without; each flamethrower; in the enemy MPh, and
  * where the hex can't fire as a whole, also each unit by itself, and without its Weapon; and the whole group of adjacent hexes that reach the target.
  */
-export function* fireCandidates(s: AslskState, occasion: Occasion): Iterable<FireDeclaration> {
+export function fireCandidates(s: AslskState, occasion: Occasion): FireDeclaration[] {
+  const found: FireDeclaration[] = []
   for (const at of targetPlaces(s, occasion)) {
     const aim: Aim = { kind: occasion.kind, at, expenditure: occasion.expenditure }
     const hexes: { place: Place; firers: Firer[] }[] = []
@@ -22,22 +24,31 @@ export function* fireCandidates(s: AslskState, occasion: Occasion): Iterable<Fir
       const able = ableFirers(s, occasion, place, aim)
       const asOne = able.firers.length > 0 ? wholeHex(s, occasion, at, place, able.firers) : null
       if (asOne) {
-        yield asOne
+        found.push(asOne)
         hexes.push({ place, firers: able.firers })
       }
-      yield* ledByGunner(s, occasion, at, place, able.firers)
-      yield* singles(s, occasion, at, able, asOne !== null)
+      addLedByGunner(s, occasion, at, place, able.firers, found)
+      addSingles(s, occasion, at, able, asOne !== null, found)
     }
-    if (hexes.length > 1) yield* wholeGroups(s, occasion, at, hexes)
+    if (hexes.length > 1) addWholeGroups(s, occasion, at, hexes, found)
   }
+  return found
 }
 
 /** The hex as a whole, but with a leader who has a MG directing instead. */
-function* ledByGunner(s: AslskState, occasion: Occasion, at: Place, place: Place, firers: readonly Firer[]): Iterable<FireDeclaration> {
+function addLedByGunner(
+  s: AslskState,
+  occasion: Occasion,
+  at: Place,
+  place: Place,
+  firers: readonly Firer[],
+  found: FireDeclaration[],
+): void {
+  if (!firers.some((firer) => isLeader(unitOf(s, firer.unit)))) return
   const led = firers.filter((firer) => !isLeader(unitOf(s, firer.unit)))
-  if (led.length === firers.length || led.length === 0) return
+  if (led.length === 0) return
   const declared = wholeHex(s, occasion, at, place, led)
-  if (declared && declared.directors.length > 0) yield declared
+  if (declared && declared.directors.length > 0) found.push(declared)
 }
 
 /** Everything that a hex has, with its best leader; null where that is not legal. */
@@ -64,6 +75,7 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Place, aim: Aim): 
   const owns: Firer[] = []
   const guns: Firer[] = []
   const flames: Firer[] = []
+  const away = distance(s, place, aim.at)
   for (const unit of s.units) {
     if (unit.at !== place || unit.side !== occasion.side || unit.broken || unit.melee) continue
     const weapons: number[] = []
@@ -73,7 +85,8 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Place, aim: Aim): 
     }
     if (weapons.length > 1) weapons.sort((a, b) => firepower(s, b) - firepower(s, a) || a - b)
     for (const id of weapons) guns.push({ unit: unit.id, inherent: false, weapons: [id] })
-    const inherent = inherentProblems(s, unit, aim).length === 0
+    // most units are out of reach of most targets: that need not be put into words
+    const inherent = !isLeader(unit) && away <= typeOf(unit).range * LONG_RANGE_TIMES && inherentProblems(s, unit, aim).length === 0
     if (inherent && weapons.length > 0) owns.push({ unit: unit.id, inherent, weapons: [] })
     const firer = usualFire(s, unit, inherent, weapons, aim)
     if (firer) firers.push(firer)
@@ -98,24 +111,24 @@ function usualFire(s: AslskState, unit: Unit, inherent: boolean, weapons: readon
 }
 
 /** Each flamethrower, each Weapon without its unit, directed or not, and each unit by itself: in the enemy MPh always, elsewhere if the hex can't fire as a whole. */
-function* singles(s: AslskState, occasion: Occasion, at: Place, able: Able, asOne: boolean): Iterable<FireDeclaration> {
+function addSingles(s: AslskState, occasion: Occasion, at: Place, able: Able, asOne: boolean, found: FireDeclaration[]): void {
   const name = nameOf(s, at)
   const only = able.firers.length === 1 && asOne
   const each = !only && (!asOne || occasion.expenditure !== null)
-  for (const flame of able.flames) yield* legal(s, occasion, { type: 'fire', at: name, firers: [flame], directors: [] })
-  if (each) for (const firer of able.firers) yield* legal(s, occasion, { type: 'fire', at: name, firers: [firer], directors: [] })
+  for (const flame of able.flames) addLegal(s, occasion, { type: 'fire', at: name, firers: [flame], directors: [] }, found)
+  if (each) for (const firer of able.firers) addLegal(s, occasion, { type: 'fire', at: name, firers: [firer], directors: [] }, found)
   for (const own of able.owns) {
     const usual = able.firers.find(({ unit }) => unit === own.unit)
     const isFirer = usual?.inherent === true && usual.weapons.length === 0
     const isNeeded = !asOne || occasion.expenditure !== null || !usual?.inherent
-    if (isNeeded && !isFirer) yield* legal(s, occasion, { type: 'fire', at: name, firers: [own], directors: [] })
+    if (isNeeded && !isFirer) addLegal(s, occasion, { type: 'fire', at: name, firers: [own], directors: [] }, found)
   }
   for (const gun of able.guns) {
     const isFirer = able.firers.some(({ unit, inherent, weapons }) => unit === gun.unit && !inherent && weapons[0] === gun.weapons[0])
     if (only && isFirer) continue
     const directors = bestDirector(s, unitOf(s, gun.unit).at, [gun], occasion.kind)
-    if (directors.length > 0) yield* legal(s, occasion, { type: 'fire', at: name, firers: [gun], directors })
-    if (!(each && isFirer)) yield* legal(s, occasion, { type: 'fire', at: name, firers: [gun], directors: [] })
+    if (directors.length > 0) addLegal(s, occasion, { type: 'fire', at: name, firers: [gun], directors }, found)
+    if (!(each && isFirer)) addLegal(s, occasion, { type: 'fire', at: name, firers: [gun], directors: [] }, found)
   }
 }
 
@@ -124,12 +137,13 @@ function firepower(s: AslskState, weapon: number): number {
 }
 
 /** Hexes that are adjacent to one another and all reach the target, as one group; directed if each of them has a leader who can. */
-function* wholeGroups(
+function addWholeGroups(
   s: AslskState,
   occasion: Occasion,
   at: Place,
   hexes: readonly { place: Place; firers: Firer[] }[],
-): Iterable<FireDeclaration> {
+  found: FireDeclaration[],
+): void {
   const left = hexes.filter(({ firers }) => firers.some((firer) => !isLeader(unitOf(s, firer.unit))))
   while (left.length > 0) {
     const group = [left.shift()!]
@@ -138,7 +152,7 @@ function* wholeGroups(
     if (group.length < 2) continue
     const firers = group.flatMap((member) => member.firers)
     const directors = group.flatMap((member) => bestDirector(s, member.place, firers, occasion.kind))
-    yield* legal(s, occasion, { type: 'fire', at: nameOf(s, at), firers, directors: directors.length === group.length ? directors : [] })
+    addLegal(s, occasion, { type: 'fire', at: nameOf(s, at), firers, directors: directors.length === group.length ? directors : [] }, found)
   }
 }
 
@@ -151,8 +165,8 @@ function bestDirector(s: AslskState, place: Place, firers: readonly Firer[], kin
   return best && leadershipOf(best) <= 0 ? [best.id] : []
 }
 
-function* legal(s: AslskState, occasion: Occasion, declared: FireDeclaration): Iterable<FireDeclaration> {
-  if (declarationProblems(s, occasion, declared).length === 0) yield declared
+function addLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, found: FireDeclaration[]): void {
+  if (declarationProblems(s, occasion, declared).length === 0) found.push(declared)
 }
 
 function targetPlaces(s: AslskState, occasion: Occasion): Place[] {

@@ -87,7 +87,11 @@ function usedFlame(s: AslskState, used: readonly number[], firing: readonly numb
 /** Whether there is anything with which this unit could fire at the aim, LOS apart. */
 export function usableWeapons(s: AslskState, unit: Unit, aim: Aim): Weapon[] {
   const usable: Weapon[] = []
-  for (const weapon of s.weapons) if (weapon.owner === unit.id && weaponProblems(s, unit, weapon, aim).length === 0) usable.push(weapon)
+  for (const weapon of s.weapons) {
+    if (weapon.owner !== unit.id || weapon.malfunctioned) continue
+    if (distance(s, unit.at, aim.at) > weaponType(weapon.type).range * LONG_RANGE_TIMES) continue
+    if (weaponProblems(s, unit, weapon, aim).length === 0) usable.push(weapon)
+  }
   return usable
 }
 

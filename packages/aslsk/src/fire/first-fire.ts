@@ -22,7 +22,7 @@ export function* defensiveFirstFire(g: Aslsk): Rules<void> {
     const spent = g.state.move?.spent
     if (!spent || !anyoneHere(g.state, spent)) return
     const occasion: Occasion = { kind: 'firstFire', side: defender(g.state), expenditure: spent }
-    const attacks = [...fireCandidates(g.state, occasion)]
+    const attacks = fireCandidates(g.state, occasion)
     if (attacks.length === 0) return
     const answer = yield* g.ask(occasion.side, firstFireQuestion(g.state, occasion, spent, attacks))
     if (answer.type === 'hold') return

@@ -36,7 +36,7 @@ function* firePhase(g: Aslsk, kind: FirePhase): Rules<void> {
     g.checkpoint()
     const side = kind === 'defensiveFire' ? defender(g.state) : g.state.attacker
     const occasion: Occasion = { kind, side, expenditure: null }
-    const attacks = [...fireCandidates(g.state, occasion)]
+    const attacks = fireCandidates(g.state, occasion)
     if (attacks.length === 0) break
     const answer = yield* g.ask(side, firePhaseQuestion(g.state, kind, occasion, attacks))
     if (answer.type === 'end') break

@@ -1,4 +1,4 @@
-import type { DeployedGroup } from '../setting.ts'
+import type { DeployedGroup, Setting } from '../setting.ts'
 import { type AslskState, enemyOf, type Place, type Side, type Unit } from '../state.ts'
 import { hasUnits, isLeader, sizeInHalfSquads, unitsOf } from '../units/units.ts'
 import type { Deployment } from './deployment.ts'
@@ -35,9 +35,23 @@ interface Ground {
 }
 
 /** A few deployments that a sensible player might choose: in cover, near what counts, leaders with the stacks and MGs with squads. */
-export function* suggestions(s: AslskState, side: Side, groups: readonly DeployedGroup[]): Iterable<Deployment> {
+export function suggestions(s: AslskState, side: Side, groups: readonly DeployedGroup[]): readonly Deployment[] {
+  if (s.phase !== 'setup') return deployments(s, side, groups)
+  const known = remembered.get(s.setting) ?? new Map<string, readonly Deployment[]>()
+  remembered.set(s.setting, known)
+  const key = `${side} ${s.units.map((unit) => unit.at).join()}`
+  const found = known.get(key) ?? deployments(s, side, groups)
+  if (known.size < MOST_REMEMBERED) known.set(key, found)
+  return found
+}
+
+/** Before a game the same table is looked at again and again: by a person who thinks, and in every game of a series. */
+const remembered = new WeakMap<Setting, Map<string, readonly Deployment[]>>()
+const MOST_REMEMBERED = 64
+
+function deployments(s: AslskState, side: Side, groups: readonly DeployedGroup[]): Deployment[] {
   const ground = groundOf(s, side, groups)
-  for (const style of STYLES) yield deploy(s, side, groups, (place) => worth(ground.get(place)!, style), style)
+  return STYLES.map((style) => deploy(s, side, groups, (place) => worth(ground.get(place)!, style), style))
 }
 
 function deploy(s: AslskState, side: Side, groups: readonly DeployedGroup[], value: (place: Place) => number, style: Style): Deployment {
