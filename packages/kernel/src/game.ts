@@ -89,6 +89,10 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
     return this.#decisions
   }
 
+  get keepsEvents(): boolean {
+    return this.keep.events
+  }
+
   get chancePosition(): number {
     return this.#runtime.chance.position
   }
@@ -208,7 +212,7 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
   }
 
   record(event: RecordedEvent<E>): void {
-    if (this.keep.events) this.#events.push(event)
+    this.#events.push(event)
   }
 
   /** The decision is read before it is judged, and what was judged is what is taken. */

@@ -24,6 +24,8 @@ interface EmitOptions<E> {
 /** What the owner of a runtime wants to be told. */
 export interface RuntimeOwner<E> {
   readonly decisionCount: number
+  /** Whether anybody will read the events: a simulation makes millions that nobody does. */
+  readonly keepsEvents: boolean
   checkpoint(): void
   /** A die was rolled, a card drawn or a secret revealed: nobody may go back behind this. */
   noWayBack(why: string): void
@@ -80,7 +82,7 @@ export class Runtime<S, E extends GameEvent> {
 
   emit(event: E, options?: EmitOptions<E>): void {
     if (options?.reveals) this.#owner.noWayBack('something hidden was revealed')
-    this.#owner.record({ event, decision: this.#owner.decisionCount, ...options })
+    if (this.#owner.keepsEvents) this.#owner.record({ event, decision: this.#owner.decisionCount, ...options })
   }
 
   /** A point from which `play` would go on from the state alone: what comes after it does not depend on any local variable. */

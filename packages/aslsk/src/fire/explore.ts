@@ -29,7 +29,7 @@ function nextPath(path: Branch[]): boolean {
   return false
 }
 
-const SILENT = { decisionCount: 0, checkpoint() {}, noWayBack() {}, record() {} }
+const SILENT = { decisionCount: 0, keepsEvents: false, checkpoint() {}, noWayBack() {}, record() {} }
 
 /** How many rolls make a DR of 2, 3 … 12, and a dr of 1, 2 … 6. */
 const WAYS = { 2: [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1], 1: [1, 1, 1, 1, 1, 1] } as const
