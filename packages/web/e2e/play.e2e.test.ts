@@ -4,7 +4,7 @@ import { keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
 import type { MatchRecord } from '@firegroup/table'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, painted, phone, violations, visit, type WatchedPage } from './browser.ts'
+import { cursorPoint, goToHex, launchBrowser, painted, phone, violations, visit, type WatchedPage } from './browser.ts'
 import { type Server, serveApp } from './serve.ts'
 
 let server: Server
@@ -83,6 +83,70 @@ describe('at the table', () => {
     await page.context().close()
   })
 
+  test('the line of sight tool asks the rules and says what they answer, by keyboard', async () => {
+    const { page, complaints } = await sitDown({ allied: anna, axis: computer }, 'sight')
+    const verdict = page.getByTestId('sight-verdict')
+    for (const [from, to, words] of [
+      ['D4', 'I7', 'range 5. Clear.'],
+      ['K5', 'D7', 'Hindered, +1.'],
+      ['B5', 'H6', 'No line of sight: the stone building in C6.'],
+    ] as const) {
+      await goToHex(page, from)
+      await page.keyboard.press('l')
+      await goToHex(page, to)
+      await verdict.getByText(words).waitFor()
+    }
+    expect(await page.locator('.sight-cross').count()).toBe(1)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await verdict.count()).toBe(0)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('the line of sight tool rests where lines are checked only by firing', async () => {
+    const { page } = await sitDown({ allied: anna, axis: computer }, 'declared', {}, true, { losChecks: 'declared' })
+    await page.keyboard.press('l')
+    await page.getByText('The tool rests.').waitFor()
+    await goToHex(page, 'D4')
+    expect(await page.locator('.sight').count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('the focus goes from the decision to the board, the actions, the tools and the bar above', async () => {
+    const { page } = await sitDown({ allied: anna, axis: computer }, 'focus')
+    const places: string[] = []
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab')
+      const place = await page.evaluate(
+        () => ['.dock', '.board', '.action-bar', '.tool-rail', '.play-bar'].find((each) => document.activeElement?.closest(each)) ?? '',
+      )
+      if (place !== places.at(-1)) places.push(place)
+    }
+    expect(places.filter((place) => place !== '').slice(0, 5)).toEqual(['.dock', '.board', '.action-bar', '.tool-rail', '.play-bar'])
+    await page.context().close()
+  })
+
+  test('a finger drags a stack to another hex while setting up', async () => {
+    const { page, complaints } = await sitDown({ allied: anna, axis: computer }, 'finger', phone)
+    await page.keyboard.press('n')
+    await page.keyboard.press('Escape')
+    const { x, y } = await cursorPoint(page)
+    const before = (await page.locator('[data-hex][tabindex="0"]').getAttribute('aria-label')) ?? ''
+    const touches = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dy = 0) =>
+      touches.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + dy }] })
+    const height = (await page.locator('[data-hex][tabindex="0"]').boundingBox())!.height
+    await touch('touchStart')
+    await touch('touchMove', -height / 2)
+    await touch('touchMove', -height)
+    await touch('touchEnd')
+    expect(before).toMatch(/You set up squad 6-6-6/)
+    await expect.poll(() => page.locator('[data-hex][tabindex="0"]').getAttribute('aria-label')).not.toMatch(/You set up/)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
   test('a reload goes on where the game was', async () => {
     const { page } = await sitDown({ allied: anna, axis: computer }, 'reload')
     await page.getByRole('button', { name: /^Set up here/ }).click()
@@ -135,8 +199,11 @@ async function sitDown(
   seed: string,
   options: BrowserContextOptions = {},
   board = true,
+  rulings: { readonly losChecks?: 'declared' } = {},
 ): Promise<WatchedPage> {
-  const started = startGame(aslsk, { scenario: scenario('first-light') }, { key: keyFromSeed(seed) })
+  const first = scenario('first-light')
+  const setup = { scenario: { ...first, options: { ...first.options, ...rulings } } }
+  const started = startGame(aslsk, setup, { key: keyFromSeed(seed) })
   if (!started.ok) throw new Error('The scenario does not begin.')
   const at = '2026-05-02T10:00:00.000Z'
   const record: MatchRecord = {

@@ -1,5 +1,5 @@
 /** The table in play: board, dock, bars, log and dice around one desk. */
-import { describeStack, type Place } from '@firegroup/aslsk'
+import type { Place } from '@firegroup/aslsk'
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStillness } from '../app/settings.ts'
 import { type AimPhase, Board, type BoardHandle } from '../board/Board.tsx'
@@ -7,7 +7,7 @@ import { findHex, GoTo } from '../boards/GoTo.tsx'
 import { SightOverlay } from '../boards/SightOverlay.tsx'
 import { ToolRail } from '../boards/ToolRail.tsx'
 import { useMedia } from '../useMedia.ts'
-import { dragged, isAimedAt, memberChosen, pathOf } from './board/acts.ts'
+import { describeHex, dragged, isAimedAt, memberChosen, pathOf } from './board/acts.ts'
 import { PlayOverlay } from './board/PlayOverlay.tsx'
 import { snapshotOf } from './board/snapshot.ts'
 import type { Desk } from './controller/desk.ts'
@@ -28,6 +28,8 @@ import { usePlayKeys } from './table/usePlayKeys.ts'
 
 const DESKTOP = { left: 66, top: 12, right: 396, bottom: 96 }
 const PHONE = { left: 0, top: 0, right: 0, bottom: 236 }
+/** With the sheet raised, the upper part of the board is what is left to see. */
+const RAISED = { ...PHONE, bottom: 600 }
 /** Two quick clicks are no confirmation. */
 const SECOND_THOUGHT = 400
 
@@ -47,6 +49,7 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
   const { map } = s.setting
   const [cursor, setCursor] = useState<Place>(() => draft?.actors[0] ?? Math.floor(map.size / 2))
   const [pointed, setPointed] = useState<Place>(-1)
+  const [raised, setRaised] = useState(false)
   const [logShown, setLogShown] = useState(false)
   const [seeking, setSeeking] = useState(false)
   const board = useRef<BoardHandle>(null)
@@ -58,7 +61,7 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
 
   const { marks, stacks, fanned } = snapshotOf(desk)
 
-  useFollow(desk, board, cursor, setCursor)
+  useFollow(desk, board, cursor, setCursor, raised)
   const sight = useSightTool(s, cursor, pointed, setPointed)
 
   const moveTo = (hex: Place): void => {
@@ -111,9 +114,9 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
 
   const above = lesson?.top ?? 0
   const insets = useMemo(() => {
-    const usual = phone ? PHONE : DESKTOP
+    const usual = phone ? (raised ? RAISED : PHONE) : DESKTOP
     return { ...usual, top: usual.top + above }
-  }, [phone, above])
+  }, [phone, raised, above])
 
   const bar = <ActionBar desk={desk} onWhy={why} onNext={() => next(1)} />
   // the order is that of the focus: decision, board, actions, tools, then the bar above them all
@@ -125,13 +128,13 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
     >
       <main className="table">
         {lesson?.panel}
-        <PlayDock desk={desk} phone={phone} bar={bar} tool={sight.on && <SightWords tool={sight} />} />
+        <PlayDock desk={desk} phone={phone} raised={raised} onRaise={setRaised} bar={bar} tool={sight.on && <SightWords tool={sight} />} />
         <Board
           ref={board}
           map={map}
           name={s.setting.scenario.name}
           cursor={cursor}
-          describe={(hex) => describeStack(s, hex)}
+          describe={(hex) => describeHex(desk, hex)}
           onCursor={(hex) => {
             strayed.current = true
             moveTo(hex)

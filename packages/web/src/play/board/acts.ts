@@ -1,11 +1,19 @@
 /** What a click on the board means for the draft, and what the board shows of a move. */
-import type { Place } from '@firegroup/aslsk'
+import { describeStack, type Place } from '@firegroup/aslsk'
 import type { AimPhase } from '../../board/Board.tsx'
 import type { Desk } from '../controller/desk.ts'
 import { factors, riskWords } from '../controller/draft.ts'
 import { FireDraft } from '../controller/fire-draft.ts'
 import { MoveDraft } from '../controller/move-draft.ts'
 import { SetupDraft } from '../controller/setup-draft.ts'
+import { unitsWords } from '../words.ts'
+
+/** What a screen reader says of a hex: what stands there, or would by the set-up in the making. */
+export function describeHex({ draft, s }: Desk, hex: Place): string {
+  const known = describeStack(s, hex)
+  const placed = draft instanceof SetupDraft ? draft.unitsAt(hex) : []
+  return placed.length === 0 ? known : `${known} You set up ${unitsWords(s, placed)}.`
+}
 
 /** Whether the hex is what the draft would act on: choosing it again confirms. */
 export function isAimedAt({ draft }: Desk, hex: Place): boolean {

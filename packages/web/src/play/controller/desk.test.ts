@@ -98,6 +98,24 @@ test('ending a phase with something left to do asks once', async () => {
   expect(desk.session.game.decisionCount).toBe(before + 1)
 })
 
+test('the offered addition to a shot is legal, better, and does what it says', async () => {
+  const desk = await deskAt('prepFire')
+  const draft = desk.draft as FireDraft
+  let offered = 0
+  for (const candidate of draft.candidates) {
+    draft.take({ declared: candidate })
+    const now = draft.preview!.anyEffect
+    const { whatIf } = draft
+    if (!whatIf) continue
+    offered++
+    expect(whatIf.preview.anyEffect).toBeGreaterThan(now)
+    draft.take(whatIf)
+    expect(draft.problems).toEqual([])
+    expect(draft.preview!.anyEffect).toBe(whatIf.preview.anyEffect)
+  }
+  expect(offered).toBeGreaterThan(0)
+})
+
 const rested = (): Promise<void> => new Promise((done) => setTimeout(done, 5))
 
 /** Two people at one table; nobody answers from the worker. */

@@ -1,5 +1,5 @@
 /** The dock: titled by the open decision, or by what just happened. */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../icons.tsx'
 import { AdvanceDraft } from '../controller/advance-draft.ts'
 import { CombatDraft } from '../controller/combat-draft.ts'
@@ -28,13 +28,15 @@ const SCROLLS = { tabIndex: 0 } as const
 interface PlayDockProps {
   readonly desk: Desk
   readonly phone: boolean
+  /** The sheet of a phone takes most of the screen. */
+  readonly raised: boolean
+  readonly onRaise: (raised: boolean) => void
   readonly bar: ReactNode
   /** What a tool says, above the details; on a phone in the place of all that decides. */
   readonly tool?: ReactNode
 }
 
-export function PlayDock({ desk, phone, bar, tool }: PlayDockProps): ReactNode {
-  const [raised, setRaised] = useState(false)
+export function PlayDock({ desk, phone, raised, onRaise, bar, tool }: PlayDockProps): ReactNode {
   const { open, draft, reports, s } = desk
   const reporting = reports.length > 0
   const figure = reporting ? null : figureOf(desk)
@@ -47,7 +49,7 @@ export function PlayDock({ desk, phone, bar, tool }: PlayDockProps): ReactNode {
           className="dock-handle"
           aria-label={raised ? 'Lower the sheet' : 'Raise the sheet'}
           aria-expanded={raised}
-          onClick={() => setRaised(!raised)}
+          onClick={() => onRaise(!raised)}
         />
       )}
       {reaction && (

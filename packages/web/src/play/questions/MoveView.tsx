@@ -43,7 +43,11 @@ export function MoveView({ desk, draft }: { readonly desk: Desk; readonly draft:
       <Steps desk={desk} draft={draft} />
       <Problems problems={draft.problems} />
       <Activities desk={desk} draft={draft} />
-      <p className="dock-note">Each figure is the worst single shot there. They may hold fire, or fire more than once.</p>
+      <p className="dock-note">
+        {draft.tellsRisk
+          ? 'Each figure is the worst single shot there. They may hold fire, or fire more than once. Residual fire comes on top.'
+          : 'Lines of sight are checked only by firing, so nobody tells who sees you.'}
+      </p>
     </>
   )
 }
@@ -134,18 +138,11 @@ function Steps({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
         ))}
       </ol>
       {arrives !== null && (
-        <>
-          <p className="arrives">
-            <span>{draft.units.length === 1 ? 'Unharmed' : 'Each unharmed'} if every hex draws its worst shot once</span>
-            <b className={arrives < 0.4 ? 'is-bad' : arrives > 0.7 ? 'is-good' : ''}>{percent(arrives)}</b>
-          </p>
-          <p className="hint">
-            They may hold fire, or fire more than once.
-            {steps.some(({ residual }) => residual > 0) && ' Residual fire comes on top.'}
-          </p>
-        </>
+        <p className="arrives">
+          <span>{draft.units.length === 1 ? 'Unharmed' : 'Each unharmed'} if every hex draws its worst shot once</span>
+          <b className={arrives < 0.4 ? 'is-bad' : arrives > 0.7 ? 'is-good' : ''}>{percent(arrives)}</b>
+        </p>
       )}
-      {!draft.tellsRisk && <p className="hint">Lines of sight are checked only by firing, so nobody tells who sees you.</p>}
     </section>
   )
 }

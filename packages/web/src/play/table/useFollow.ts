@@ -7,13 +7,25 @@ import type { Desk } from '../controller/desk.ts'
 import { FireDraft } from '../controller/fire-draft.ts'
 import { MoveDraft } from '../controller/move-draft.ts'
 
-export function useFollow(desk: Desk, board: RefObject<BoardHandle | null>, cursor: Place, setCursor: (hex: Place) => void): void {
+export function useFollow(
+  desk: Desk,
+  board: RefObject<BoardHandle | null>,
+  cursor: Place,
+  setCursor: (hex: Place) => void,
+  raised: boolean,
+): void {
   // the board opens where there is something to do
   const opening = useRef(cursor)
   useEffect(() => {
     const timer = setTimeout(() => board.current?.reveal(opening.current))
     return () => clearTimeout(timer)
   }, [board])
+
+  // what is chosen stays in sight above a raised sheet
+  const chosen = desk.draft?.path.at(-1) ?? desk.draft?.lines[0]?.to ?? desk.draft?.marks.find(({ tone }) => tone === 'selected')?.place
+  useEffect(() => {
+    if (raised && chosen !== undefined && chosen >= 0) board.current?.reveal(chosen)
+  }, [raised, chosen, board])
 
   // a new question brings the cursor to what it is about; the camera moves only when that is out of sight
   const question = desk.open?.question
