@@ -97,6 +97,9 @@ describe('at the table', () => {
       await verdict.getByText(words).waitFor()
     }
     expect(await page.locator('.sight-cross').count()).toBe(1)
+    await page.keyboard.press('l')
+    await page.keyboard.press('l')
+    await page.getByText(/H6 sees \d+ hexes clearly/).waitFor()
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     expect(await verdict.count()).toBe(0)

@@ -21,6 +21,7 @@ import { diceWords } from './parts/dice-words.ts'
 import { LogPanel, Ticker } from './parts/LogPanel.tsx'
 import { OutcomeCard } from './parts/Outcome.tsx'
 import { PlayTopBar } from './parts/PlayTopBar.tsx'
+import { GroundOverlay } from './sight/GroundOverlay.tsx'
 import { SightWords } from './sight/SightWords.tsx'
 import { useSightTool } from './sight/useSightTool.ts'
 import { useFollow } from './table/useFollow.ts'
@@ -128,7 +129,14 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
     >
       <main className="table">
         {lesson?.panel}
-        <PlayDock desk={desk} phone={phone} raised={raised} onRaise={setRaised} bar={bar} tool={sight.on && <SightWords tool={sight} />} />
+        <PlayDock
+          desk={desk}
+          phone={phone}
+          raised={raised}
+          onRaise={setRaised}
+          bar={bar}
+          tool={sight.on && <SightWords s={s} tool={sight} />}
+        />
         <Board
           ref={board}
           map={map}
@@ -147,6 +155,7 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
           look={lesson?.look}
           overlay={
             <>
+              {sight.ground && <GroundOverlay map={map} ground={sight.ground} />}
               <PlayOverlay
                 s={s}
                 stacks={stacks}

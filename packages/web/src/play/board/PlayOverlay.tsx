@@ -1,5 +1,5 @@
 /** What the table shows over the terrain: hexes to choose, the way, lines of fire, and the counters. */
-import { type AslskState, type Place, sight } from '@firegroup/aslsk'
+import type { AslskState, Place } from '@firegroup/aslsk'
 import type { HexMap } from '@firegroup/hexmap'
 import { type ReactNode, useMemo } from 'react'
 import { toWorld } from '../../board/art/units.ts'
@@ -7,8 +7,8 @@ import { type HexTag, HexTags, type TagTone } from '../../board/pieces/HexTags.t
 import { PathOverlay, type PathStep } from '../../board/pieces/PathOverlay.tsx'
 import { Pieces } from '../../board/pieces/Pieces.tsx'
 import type { CounterView, StackView } from '../../board/pieces/view.ts'
-import { sightBetween } from '../../boards/sight.ts'
 import type { HexMark, Line } from '../controller/draft.ts'
+import { FireLine } from './FireLine.tsx'
 
 interface PlayOverlayProps {
   readonly s: AslskState
@@ -60,52 +60,6 @@ function tagsOf(marks: readonly HexMark[]): HexTag[] {
 
 function riskTone(risk: number): TagTone {
   return risk === 0 ? 'safe' : risk <= 0.15 ? 'low' : risk <= 0.3 ? 'some' : risk <= 0.5 ? 'high' : 'worst'
-}
-
-/** The line of fire: what the rules say of it, drawn where the terrain stands. */
-function FireLine({ s, from, to }: { s: AslskState } & Line): ReactNode {
-  const { map } = s.setting
-  const [a, b] = [toWorld(map.grid.centre(from)), toWorld(map.grid.centre(to))]
-  const seen = sight(s, from, to)
-  const drawn = useMemo(() => sightBetween(map, from, to), [map, from, to])
-  if (from === to) return null
-  const whole = `M${a.x} ${a.y}L${b.x} ${b.y}`
-  const hindered = seen.blocked ? [] : drawn.stretches.filter(({ tone }) => tone === 'hindered')
-  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-  return (
-    <g className="sight">
-      <path className="sight-casing" d={whole} />
-      <path className={seen.blocked ? 'sight-obstacle' : 'sight-clear'} d={whole} />
-      {seen.hindrances.length > 0 &&
-        hindered.map((stretch) => (
-          <g key={`${stretch.from.x} ${stretch.from.y}`}>
-            <path className="sight-casing" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
-            <path className="sight-hindered" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
-          </g>
-        ))}
-      {(seen.blocked || map.grid.distance(from, to) > 1) && (
-        <Chip
-          x={middle.x}
-          y={middle.y + 19}
-          text={seen.blocked ? 'no line of sight' : `range ${map.grid.distance(from, to)}`}
-          tone={seen.blocked ? 'obstacle' : 'clear'}
-        />
-      )}
-      {!seen.blocked && seen.hindrance > 0 && <Chip x={middle.x} y={middle.y - 19} text={`hindrance +${seen.hindrance}`} tone="hindered" />}
-    </g>
-  )
-}
-
-function Chip({ x, y, text, tone }: { x: number; y: number; text: string; tone: string }): ReactNode {
-  const width = text.length * 6 + 20
-  return (
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={`sight-chip sight-chip-${tone}`}>
-      <rect x={-width / 2} y="-11" width={width} height="22" rx="11" />
-      <text textAnchor="middle" dominantBaseline="central" y="0.5">
-        {text}
-      </text>
-    </g>
-  )
 }
 
 function Arrow({ map, from, to }: { map: HexMap } & Line): ReactNode {

@@ -1,12 +1,15 @@
 /** The LOS tool in words, over the details of the open decision. */
+import type { AslskState } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { keyed } from '../../matches/keyed.ts'
+import { nameOf } from '../controller/draft.ts'
 import { Rule } from '../dock/parts.tsx'
 import { signed } from '../words.ts'
+import type { Ground } from './ground.ts'
 import type { Reading } from './reading.ts'
 import type { SightTool } from './useSightTool.ts'
 
-export function SightWords({ tool }: { readonly tool: SightTool }): ReactNode {
+export function SightWords({ s, tool }: { readonly s: AslskState; readonly tool: SightTool }): ReactNode {
   return (
     <section className="panel sight-words" aria-label="Line of sight">
       <h2 className="panel-line">
@@ -17,8 +20,27 @@ export function SightWords({ tool }: { readonly tool: SightTool }): ReactNode {
       </h2>
       <div aria-live="polite">
         <Words tool={tool} />
+        {tool.ground && <GroundWords ground={tool.ground} hex={nameOf(s, tool.ground.from)} />}
       </div>
+      {tool.from !== null && (
+        <button
+          type="button"
+          className="sight-all"
+          aria-pressed={tool.ground !== null}
+          onClick={() => tool.showGround(tool.ground === null)}
+        >
+          All that {nameOf(s, tool.from)} sees <kbd>L</kbd>
+        </button>
+      )}
     </section>
+  )
+}
+
+function GroundWords({ ground: { clear, hindered, dead }, hex }: { readonly ground: Ground; readonly hex: string }): ReactNode {
+  return (
+    <p className="hint">
+      {hex} sees {clear.length - 1} hexes clearly and {hindered.length} hindered. {dead.length} are dead ground, in shade.
+    </p>
   )
 }
 

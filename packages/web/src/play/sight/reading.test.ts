@@ -2,6 +2,7 @@ import { aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content'
 import { keyFromSeed, startGame } from '@firegroup/kernel'
 import { expect, test } from 'vitest'
+import { groundFrom } from './ground.ts'
 import { readSight } from './reading.ts'
 
 const started = startGame(aslsk, { scenario: scenario('first-light') }, { key: keyFromSeed('sight') })
@@ -33,4 +34,15 @@ test('a blocked line has its cross where it ends, with reason and rule, and is s
   expect(found.hindrances).toEqual([])
   expect(drawing.stretches.map((stretch) => stretch.tone)).toEqual(['clear', 'obstacle'])
   expect(drawing.cross).toEqual(drawing.stretches[1]!.from)
+})
+
+test('the ground seen from a hex says of every hex what the line to it says', () => {
+  const { grid } = state.setting.map
+  const from = grid.indexOf('K5')
+  const { clear, hindered, dead } = groundFrom(state, from)
+  expect(clear.length + hindered.length + dead.length).toBe(state.setting.map.size)
+  expect(clear).toContain(grid.indexOf('I6'))
+  expect(hindered).toContain(grid.indexOf('C6'))
+  expect(dead).toContain(grid.indexOf('D2'))
+  for (const place of hindered) expect(readSight(state, from, place).tone).toBe('hindered')
 })

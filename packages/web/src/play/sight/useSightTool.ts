@@ -2,6 +2,7 @@
 import type { AslskState, Place } from '@firegroup/aslsk'
 import { useRef, useState } from 'react'
 import type { AimPhase } from '../../board/Board.tsx'
+import { type Ground, groundFrom } from './ground.ts'
 import { type Reading, readSight } from './reading.ts'
 
 interface Thread {
@@ -16,7 +17,10 @@ export interface SightTool {
   readonly rests: boolean
   readonly from: Place | null
   readonly reading: Reading | null
-  /** Takes up the tool; with a hex the line begins there. */
+  /** All that the hex sees, when that is shown. */
+  readonly ground: Ground | null
+  showGround(shown: boolean): void
+  /** Takes up the tool; with a hex the line begins there, and a second time all is shown that it sees. */
   take(from?: Place): void
   putAway(): void
   choose(hex: Place): void
@@ -26,11 +30,15 @@ export interface SightTool {
 export function useSightTool(s: AslskState, cursor: Place, pointed: Place, point: (hex: Place) => void): SightTool {
   const [on, setOn] = useState(false)
   const [thread, setThread] = useState<Thread | null>(null)
+  const [wide, setWide] = useState(false)
   const before = useRef<Thread | null>(null)
   const rests = s.setting.options.losChecks === 'declared'
   const to = thread?.to ?? (pointed >= 0 ? pointed : cursor)
   const from = thread?.from ?? null
   const reading = rests || from === null || from === to ? null : readSight(s, from, to)
+
+  // every line that was once looked at is remembered by the rules, so this is quick
+  const ground = on && wide && !rests && from !== null ? groundFrom(s, from) : null
 
   const choose = (hex: Place): void =>
     setThread((now) => (now && now.to === null && now.from !== hex ? { from: now.from, to: hex } : { from: hex, to: null }))
@@ -49,12 +57,19 @@ export function useSightTool(s: AslskState, cursor: Place, pointed: Place, point
     rests,
     from: on && !rests ? from : null,
     reading: on ? reading : null,
+    ground,
+    showGround: setWide,
     take(hex) {
+      if (on && hex !== undefined && hex === from) {
+        setWide(!wide)
+        return
+      }
       setOn(true)
       setThread(hex === undefined ? null : { from: hex, to: null })
     },
     putAway() {
       setOn(false)
+      setWide(false)
       setThread(null)
     },
     choose,
