@@ -29,8 +29,8 @@ import { usePlayKeys } from './table/usePlayKeys.ts'
 
 const DESKTOP = { left: 66, top: 12, right: 396, bottom: 96 }
 const PHONE = { left: 0, top: 0, right: 0, bottom: 236 }
-/** With the sheet raised, the upper part of the board is what is left to see. */
-const RAISED = { ...PHONE, bottom: 600 }
+/** The part of the table that a raised sheet takes, as the style sheet has it. */
+const RAISED = { share: 0.78, most: 640, bar: 70 }
 /** Two quick clicks are no confirmation. */
 const SECOND_THOUGHT = 400
 
@@ -115,7 +115,9 @@ export function PlayTable({ desk, lesson }: { readonly desk: Desk; readonly less
 
   const above = lesson?.top ?? 0
   const insets = useMemo(() => {
-    const usual = phone ? (raised ? RAISED : PHONE) : DESKTOP
+    const sheet = Math.min(RAISED.most, (innerHeight - RAISED.bar) * RAISED.share)
+    // a lesson's own panel leaves nothing between itself and a raised sheet
+    const usual = !phone ? DESKTOP : raised && above === 0 ? { ...PHONE, bottom: sheet } : PHONE
     return { ...usual, top: usual.top + above }
   }, [phone, raised, above])
 
