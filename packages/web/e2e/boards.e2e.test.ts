@@ -152,6 +152,7 @@ describe('a map file', () => {
     const { page, complaints } = await openPage(browser, `${server.url}#/boards`)
     await goToHex(page, 'K6')
     await page.keyboard.press('/')
+    await page.locator('.go-to input:focus').waitFor()
     await page.keyboard.type('zz99')
     await page.keyboard.press('Enter')
     await page.getByText('There is no hex “zz99” on this board.').waitFor()

@@ -295,6 +295,7 @@ async function byArrows(page: Page): Promise<void> {
   await page.keyboard.press('n')
   const hex = /^[A-Z]+\d+/.exec((await page.locator('[data-hex][tabindex="0"]').getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await page.keyboard.press('/')
+  await page.locator('.go-to input:focus').waitFor()
   await page.keyboard.type(hex)
   await page.keyboard.press('Enter')
   await page.locator('[data-hex][tabindex="0"]:focus').waitFor()

@@ -1,5 +1,5 @@
 import type { HexMap } from '@firegroup/hexmap'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 interface GoToProps {
   /** False where there is no such hex. */
@@ -11,7 +11,8 @@ export function GoTo({ onGo, onClose }: GoToProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)
   const [unknown, setUnknown] = useState('')
 
-  useEffect(() => field.current?.focus(), [])
+  // before the next key: who types fast must not lose letters
+  useLayoutEffect(() => field.current?.focus(), [])
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
