@@ -128,7 +128,7 @@ test('SK-3.3-11 SK-3.7-01 who waits offboard beside an enemy may enter against h
   expect(t.where('a')).toBe('A5')
 })
 
-test('SK-3.7-01 SK-3.8 an advance onto the enemy tells the chances of ambush and of both attacks beforehand', () => {
+test('SK-3.7-01 an advance onto the enemy tells the chances of ambush and of both attacks beforehand', () => {
   const t = table(`E5 Russian: a=4-4-7    E6 woods; German: 4-6-7 broken    E4 German: 4-6-7`, advance)
   const preview = (to: string) => t.game.open[0]!.question.preview!(move(t, to, 'a'))
   // woods: each side lower by three or more in 6 of 36 rolls, and the broken defenders add 1 to theirs
