@@ -1,12 +1,12 @@
 import { LEGAL, type Modifier, type Problem, refuse } from '@firegroup/kernel'
-import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
+import { type Aslsk, rollDice } from '../context.ts'
 import { allWeapons, weaponType } from '../data/counters.ts'
 import { FIRE_DRM } from '../data/fire.ts'
 import { FP_UNIT } from '../data/ift.ts'
 import type { Attack } from '../fire/attack.ts'
 import { forfeits } from '../fire/marks.ts'
-import { columnFp, type Figured, figureWith, resultOf } from '../fire/resolution.ts'
-import { strike } from '../fire/strike.ts'
+import { type Figured, figureWith } from '../fire/resolution.ts'
+import { announce, strike } from '../fire/strike.ts'
 import { canUseRoad, type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
 import { addMarker, removeMarker } from '../map/markers.ts'
 import { adjacent } from '../map/terrain.ts'
@@ -78,7 +78,7 @@ function setOff(g: Aslsk, marker: Marker, targets: readonly Unit[]): void {
     return
   }
   const figured = figureCharge(g.state, placer, marker, targets)
-  tell(g, figured, dr)
+  announce(g, figured, dr, '4.3')
   strike(g, figured, dr)
 }
 
@@ -103,33 +103,4 @@ function figureCharge(s: AslskState, placer: Unit, marker: Marker, targets: read
 /** The same on every nation's counter. */
 function chargeFp(): number {
   return allWeapons().find(({ kind }) => kind === 'dc')!.fp
-}
-
-function tell(g: Aslsk, figured: Figured, dr: DiceRoll): void {
-  const { attack, fp64, groups } = figured
-  const { column, results } = resultOf(figured, dr)
-  const [first, ...rest] = groups.map((group, i) => ({
-    units: group.units.map((unit) => unit.id),
-    modifiers: group.modifiers,
-    final: dr.total + group.drm,
-    result: results[i]!.code,
-  }))
-  g.emit({
-    type: 'attack',
-    rule: '4.3',
-    kind: 'demolition',
-    by: attack.by,
-    at: attack.at,
-    targets: attack.targets,
-    directors: [],
-    parts: [],
-    fp64,
-    column: columnFp(column),
-    cowered: 0,
-    modifiers: first!.modifiers,
-    dice: [dr.coloured, dr.white],
-    final: first!.final,
-    result: first!.result,
-    ...(rest.length > 0 ? { others: rest } : {}),
-  })
 }

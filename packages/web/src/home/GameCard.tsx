@@ -3,7 +3,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { addressOf } from '../app/route.ts'
 import { Icon } from '../icons.tsx'
 import { exportMatch } from '../matches/export.ts'
-import { type Glance, PHASE_NAMES, when } from '../matches/glance.ts'
+import { type Glance, when } from '../matches/glance.ts'
+import { PHASE_NAMES } from '../phase-names.ts'
 
 const ScenarioPicture = lazy(async () => ({ default: (await import('./ScenarioPicture.tsx')).ScenarioPicture }))
 

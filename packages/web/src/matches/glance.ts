@@ -20,18 +20,6 @@ export interface Glance {
   readonly practice: boolean
 }
 
-export const PHASE_NAMES: { readonly [P in Phase]: string } = {
-  setup: 'Set-up',
-  rally: 'Rally',
-  prepFire: 'Prep Fire',
-  movement: 'Movement',
-  defensiveFire: 'Defensive Fire',
-  advancingFire: 'Advancing Fire',
-  rout: 'Rout',
-  advance: 'Advance',
-  closeCombat: 'Close Combat',
-}
-
 const SEATS: readonly Side[] = ['allied', 'axis']
 const LEVEL_NAMES: { readonly [level: string]: string } = { random: 'Random', greedy: 'Greedy' }
 

@@ -4,18 +4,6 @@ import type { Modifier } from '@firegroup/kernel'
 import { list } from '../boards/words.ts'
 import { placeOf } from './controller/draft.ts'
 
-export const PHASE_NAMES: Readonly<Record<string, string>> = {
-  setup: 'Set-up',
-  rally: 'Rally',
-  prepFire: 'Prep Fire',
-  movement: 'Movement',
-  defensiveFire: 'Defensive Fire',
-  advancingFire: 'Advancing Fire',
-  rout: 'Rout',
-  advance: 'Advance',
-  closeCombat: 'Close Combat',
-}
-
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
 export const sideName = (s: AslskState, side: Side): string => sidePeople(s, side)

@@ -3,8 +3,8 @@ import type { MatchRecord } from '@firegroup/table'
 import type { ReactNode } from 'react'
 import { addressOf } from '../../app/route.ts'
 import { Icon, Sign } from '../../icons.tsx'
+import { PHASE_NAMES } from '../../phase-names.ts'
 import { exportMatch } from '../export.ts'
-import { PHASE_NAMES } from '../glance.ts'
 
 export function ReplayBar({ record, state }: { readonly record: MatchRecord; readonly state: AslskState }): ReactNode {
   const { turn, attacker, phase, setting } = state

@@ -1,6 +1,7 @@
 /** The dock: titled by the open decision, or by what just happened. */
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons.tsx'
+import { PHASE_NAMES } from '../../phase-names.ts'
 import { AdvanceDraft } from '../controller/advance-draft.ts'
 import { CombatDraft } from '../controller/combat-draft.ts'
 import type { Desk } from '../controller/desk.ts'
@@ -18,7 +19,7 @@ import { MoveView } from '../questions/MoveView.tsx'
 import { reactionFacts } from '../questions/Reaction.tsx'
 import { RoutView } from '../questions/RoutView.tsx'
 import { SetupView } from '../questions/SetupView.tsx'
-import { PHASE_NAMES, sideName, unitsWords } from '../words.ts'
+import { sideName, unitsWords } from '../words.ts'
 import { Rule } from './parts.tsx'
 import { ReportView, reportTitle } from './ReportView.tsx'
 
@@ -134,7 +135,7 @@ function titleOf({ open, draft, session, s }: Desk): string {
 
 function subtitleOf({ open, draft, s, session }: Desk): string {
   if (session.problem) return session.problem
-  const phase = PHASE_NAMES[s.phase] ?? s.phase
+  const phase = PHASE_NAMES[s.phase]
   if (!open || !draft) return phase
   if (draft instanceof FireDraft && draft.isReaction) return 'Fire, or hold'
   if (draft instanceof FireDraft) return `${phase}, ${draft.actors.length === 1 ? 'one stack' : `${draft.actors.length} stacks`} can fire`

@@ -2,8 +2,9 @@
 import type { Side } from '@firegroup/aslsk'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { keyed } from '../../matches/keyed.ts'
+import { PHASE_NAMES } from '../../phase-names.ts'
 import type { Desk } from '../controller/desk.ts'
-import { PHASE_NAMES, sideName } from '../words.ts'
+import { sideName } from '../words.ts'
 
 const HOLD = 1000
 

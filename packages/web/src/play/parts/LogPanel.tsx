@@ -3,10 +3,11 @@ import type { AslskEvent, AslskState, Place, Telling } from '@firegroup/aslsk'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { keyed } from '../../matches/keyed.ts'
+import { PHASE_NAMES } from '../../phase-names.ts'
 import type { Desk } from '../controller/desk.ts'
 import type { Told } from '../controller/report.ts'
 import { Rule } from '../dock/parts.tsx'
-import { PHASE_NAMES, sideName } from '../words.ts'
+import { sideName } from '../words.ts'
 
 const FILTERS = ['All', 'Fire', 'Moves', 'Losses'] as const
 type Filter = (typeof FILTERS)[number]
@@ -112,7 +113,7 @@ function entriesOf(s: AslskState, events: readonly Told[], filter: Filter, searc
       return
     }
     if (event.type === 'phase') {
-      head = `Turn ${turn}, ${sideName(s, attacker)}: ${PHASE_NAMES[event.phase] ?? event.phase}`
+      head = `Turn ${turn}, ${sideName(s, attacker)}: ${PHASE_NAMES[event.phase]}`
       return
     }
     if (filter !== 'All' && !KINDS[filter].includes(event.type)) return

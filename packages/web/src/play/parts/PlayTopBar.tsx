@@ -2,8 +2,9 @@
 import { type AslskState, nationOf, PHASES, type Side } from '@firegroup/aslsk'
 import type { CSSProperties, ReactNode } from 'react'
 import { Sign } from '../../icons.tsx'
+import { PHASE_NAMES } from '../../phase-names.ts'
 import type { Desk } from '../controller/desk.ts'
-import { PHASE_NAMES, sideName } from '../words.ts'
+import { sideName } from '../words.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 
 const SHORT: Readonly<Record<string, string>> = {
