@@ -1,0 +1,46 @@
+import type { Runtime } from '@firegroup/kernel'
+import type { LnltEvent } from './events.ts'
+import type { LnltState } from './state.ts'
+
+/** What the rules work with. Rules that change something take `g`; questions about the state take `s`. */
+export type Lnlt = Runtime<LnltState, LnltEvent>
+
+/** 1.2: what dice are rolled for. Which dice that are is data (`setting.dice`), so that a module can use others. */
+export type DicePurpose = 'attack' | 'defence' | 'damage' | 'morale' | 'melee' | 'sniper' | 'single'
+
+export interface DiceKind {
+  readonly count: number
+  readonly sides: number
+}
+
+/** 1.2: a core game rolls six-sided dice, one or two. */
+export const CORE_DICE: { readonly [P in DicePurpose]: DiceKind } = {
+  attack: { count: 1, sides: 6 },
+  defence: { count: 1, sides: 6 },
+  damage: { count: 1, sides: 6 },
+  morale: { count: 2, sides: 6 },
+  melee: { count: 2, sides: 6 },
+  sniper: { count: 2, sides: 6 },
+  single: { count: 1, sides: 6 },
+}
+
+export interface DiceRoll {
+  readonly dice: readonly number[]
+  readonly total: number
+}
+
+/** Every roll passes through here, so that modules can listen to the dice. `label` says for what, and scripts are checked against it. */
+export function roll(g: Lnlt, purpose: DicePurpose, label: string): DiceRoll {
+  const { count, sides } = g.state.setting.dice[purpose]
+  const dice = g.roll(label, count, sides)
+  let total = 0
+  for (const die of dice) total += die
+  const rolled = { dice, total }
+  for (const listen of g.state.setting.hooks.dice) listen(g, label, rolled)
+  return rolled
+}
+
+/** A choice by lot among so many, as a number from 0. */
+export function lot(g: Lnlt, label: string, among: number): number {
+  return among <= 1 ? 0 : g.roll(label, 1, among)[0]! - 1
+}

@@ -1,0 +1,108 @@
+import { flag, integer, listOf, oneOf, optional, type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
+import type { Described } from '@firegroup/kernel'
+import { isNation } from './nations.ts'
+import { isSkill } from './skills.ts'
+import { COUNTER_KINDS, WEAPON_KINDS } from './unit-kinds.ts'
+
+/** Units as they stand in a file: ours is units.json, and a player may supply one with the entries that he has corrected. */
+export interface UnitFile {
+  readonly counters: readonly CounterEntry[]
+  readonly weapons: readonly WeaponEntry[]
+}
+
+const id = text({ max: 60, pattern: /^[A-Za-z0-9-]+$/, what: 'a counter id' })
+
+/** What every row has: who owns it, when it comes into play and where its values are from. */
+const common = {
+  id,
+  nations: listOf(known(isNation, 'a nation that we know'), { min: 1, max: 20 }),
+  era: optional(oneOf('ww2', 'modern')),
+  slice: integer(1, 16),
+  source: text({ max: 100 }),
+  confidence: oneOf('high', 'medium', 'low'),
+  assumed: optional(listOf(text({ max: 20 }))),
+}
+
+const printed = { fp: optional(integer(0, 20)), range: optional(integer(0, 99)), minRange: optional(integer(1, 20)) }
+
+const counterEntry = record({
+  ...common,
+  ...printed,
+  kind: oneOf(...COUNTER_KINDS),
+  name: optional(text({ max: 40 })),
+  badge: optional(text({ max: 20 })),
+  extendedRange: optional(flag()),
+  movement: integer(0, 30),
+  morale: integer(1, 10),
+  shaken: optional(record({ movement: optional(integer(0, 30)), morale: optional(integer(1, 10)) })),
+  leadership: optional(integer(0, 3)),
+  halfSquad: optional(id),
+  halfSquadEven: optional(id),
+  assaultMove: optional(flag()),
+  stealth: optional(flag()),
+  superscripts: optional(listOf(oneOf('A', 'M'), { max: 2 })),
+  selfRally: optional(oneOf('SR', 'SRP')),
+  wounded: optional(record({ fp: integer(0, 20), range: integer(0, 99), movement: integer(0, 30), morale: integer(1, 10) })),
+  skills: optional(listOf(known(isSkill, 'a Skill that we know'), { max: 4 })),
+  team: optional(oneOf('mg', 'mortar')),
+  mount: optional(oneOf('horse', 'motorcycle')),
+})
+
+const weaponEntry = record({
+  ...common,
+  ...printed,
+  kind: oneOf(...WEAPON_KINDS),
+  name: text({ max: 40 }),
+  extendedRange: optional(flag()),
+  tripod: optional(record({ fp: integer(0, 20), range: integer(1, 99) })),
+  dismantles: optional(flag()),
+  jams: optional(flag()),
+  superscripts: optional(listOf(oneOf('M'), { max: 1 })),
+  uses: optional(integer(1, 20)),
+  melee: flag(),
+  closeAssault: flag(),
+  gun: optional(text({ max: 40 })),
+  he: optional(integer(0, 20)),
+})
+
+export type CounterEntry = Described<typeof counterEntry>
+export type WeaponEntry = Described<typeof weaponEntry>
+
+const file = record({
+  format: oneOf('firegroup-lnlt-units'),
+  version: oneOf(1),
+  about: optional(plain()),
+  counters: optional(listOf(plain())),
+  weapons: optional(listOf(plain())),
+})
+
+/** Reads a unit file as far as it can be judged by itself; every problem begins with the entry and the field. */
+export function readUnitFile(json: unknown): Reading<UnitFile> {
+  const wrong = file.check(json, 'units')
+  if (wrong) return { ok: false, problems: [{ message: wrong }] }
+  const given = json as { readonly counters?: readonly unknown[]; readonly weapons?: readonly unknown[] }
+  const problems = [...rowProblems('counters', given.counters, counterEntry), ...rowProblems('weapons', given.weapons, weaponEntry)]
+  if (problems.length > 0) return { ok: false, problems }
+  return { ok: true, value: { counters: (given.counters ?? []) as CounterEntry[], weapons: (given.weapons ?? []) as WeaponEntry[] } }
+}
+
+function rowProblems(part: string, rows: readonly unknown[] = [], schema: Schema<unknown>): readonly Problem[] {
+  const seen = new Set<string>()
+  return rows.flatMap((row, i) => {
+    const place = idOf(row) ?? `${part}[${i}]`
+    const message = schema.check(row, place) ?? (seen.has(place) ? `${place}.id stands twice.` : null)
+    seen.add(place)
+    return message === null ? [] : [{ message }]
+  })
+}
+
+function idOf(row: unknown): string | null {
+  return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string' ? row.id : null
+}
+
+function known(isKnown: (name: string) => boolean, what: string): Schema<string> {
+  return {
+    check: (value, path) => (typeof value === 'string' && isKnown(value) ? null : `${path} must be ${what}.`),
+    json: () => ({ type: 'string' }),
+  }
+}

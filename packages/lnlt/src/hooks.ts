@@ -1,0 +1,53 @@
+import type { Modifier, Problem, Rules } from '@firegroup/kernel'
+import type { DiceRoll, Lnlt } from './context.ts'
+import type { Attack } from './fire/attack.ts'
+import type { Step } from './sequence/step.ts'
+import type { Hex, LnltState, Location, Side, Unit } from './state.ts'
+
+/** What a unit may want to do. */
+export type Deed = 'move' | 'fire' | 'opportunityFire' | 'spot' | 'rally' | 'melee' | 'smoke'
+
+/** What a Damage Check comes from; later kinds of attack add theirs. */
+export type DamageCause = 'fire' | 'sniper'
+
+/**
+ * The named points where a module, a Skill, a nation or a scenario adds to the rules. The base game's own contributions stand first in each list, so
+ * that a rule is found in one place whether it is basic or optional. Lists are asked in order; who has nothing to say returns nothing.
+ */
+export interface Hooks {
+  /** 5.0: modifiers of an attack's total that hold for the whole stack. */
+  readonly attackModifiers: readonly ((s: LnltState, attack: Attack) => Modifier | undefined)[]
+  /** 5.0: modifiers judged for each target against the same dice. */
+  readonly targetModifiers: readonly ((s: LnltState, attack: Attack, target: Unit) => Modifier | undefined)[]
+  /** 10.4: TM of counters and of whatever else protects in a location; summed and capped. */
+  readonly tm: readonly ((s: LnltState, at: Location, from: Location | null, target: Unit | null) => Modifier | undefined)[]
+  /** 1.5.1: modifiers of a Morale Check. */
+  readonly moraleModifiers: readonly ((s: LnltState, unit: Unit, what: 'rally' | 'check') => Modifier | undefined)[]
+  /** 10.1.1: modifiers of a spotting attempt. */
+  readonly spottingModifiers: readonly ((s: LnltState, spotter: Unit, at: Location) => Modifier | undefined)[]
+  /** 8.0: changes of a unit's firepower in Melee. */
+  readonly meleeFirepower: readonly ((s: LnltState, unit: Unit, weapon: number) => Modifier | undefined)[]
+  /** 6.0: further cost of entering a location, in half MP. */
+  readonly movementCosts: readonly ((s: LnltState, unit: Unit, from: Location, to: Location) => Modifier | undefined)[]
+  /** 10.3: what lies on the map and stops or degrades sight, besides the map itself. */
+  readonly obstacles: readonly ((s: LnltState, hex: Hex) => 'blocking' | 'degrading' | undefined)[]
+  /** Reasons why a unit may not do something. */
+  readonly forbids: readonly ((s: LnltState, unit: Unit, what: Deed) => Problem | undefined)[]
+  /** 6.0: what happens to units that have entered a location, before the other side may fire: artillery, mines, Events. May remove or stop them. */
+  readonly entered: readonly ((g: Lnlt, units: readonly number[], at: Location) => Rules<void> | undefined)[]
+  /** 8.4: whether a unit can ambush. */
+  readonly ambush: readonly ((s: LnltState, unit: Unit) => boolean)[]
+  /** Impulses that are put in between, as an airstrike's: asked before each impulse of a side. */
+  readonly insertedImpulse: readonly ((g: Lnlt, side: Side) => Rules<void> | undefined)[]
+  /** 5.1, 11.2.1: after a unit's Damage Check by enemy fire, with its natural die. */
+  readonly damaged: readonly ((g: Lnlt, unit: Unit, natural: number, cause: DamageCause) => Rules<void> | undefined)[]
+  /** Told of every roll. */
+  readonly dice: readonly ((g: Lnlt, label: string, rolled: DiceRoll) => void)[]
+}
+
+/** An optional rule module: contributions to the hooks, and steps of its own in the sequence of play. */
+export interface Module {
+  readonly id: string
+  readonly hooks?: Partial<Hooks>
+  readonly steps?: readonly Step[]
+}

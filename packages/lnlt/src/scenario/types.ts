@@ -1,0 +1,126 @@
+import type { Area, BoardPlacement } from '@firegroup/hexmap'
+import type { Side } from '../state.ts'
+
+/** A scenario as data: docs/scenario-format.md. Boards are inlined, so that a saved game needs nothing but itself. */
+export interface Scenario {
+  readonly format: 'firegroup-scenario'
+  readonly version: 1
+  readonly system: 'lnlt'
+  readonly id: string
+  readonly name: string
+  /** Where, what happened, and what each side is after: our own words. */
+  readonly briefing: {
+    readonly place: string
+    readonly date: string
+    readonly text: string
+    readonly blue: string
+    readonly red: string
+    readonly aftermath?: string
+  }
+  /** 0: which sections are in force. */
+  readonly era: 'ww2' | 'modern'
+  readonly boards: readonly BoardPlacement[]
+  readonly turns: number
+  /** 3.0: who has the initiative in turn 1. */
+  readonly initiative: Side
+  readonly setsUpFirst: Side
+  readonly sides: { readonly [S in Side]: SideSpec }
+  readonly victory: Victory
+  /** 1.8: what waits on the map until somebody comes or looks there. */
+  readonly events?: readonly ScenarioEventSpec[]
+  readonly rules?: readonly SpecialRule[]
+  readonly modules?: readonly string[]
+  readonly options?: Partial<RulingOptions>
+}
+
+export interface SideSpec {
+  readonly nation: string
+  readonly name: string
+  readonly groups: readonly Group[]
+}
+
+/** Units that set up or enter together. */
+export interface Group {
+  readonly id: string
+  readonly name: string
+  readonly units: readonly UnitSpec[]
+  readonly weapons?: readonly { readonly type: string; readonly count: number }[]
+  readonly arrival:
+    | { readonly kind: 'setup'; readonly area: Area }
+    | { readonly kind: 'enter'; readonly turn: number; readonly along: Area }
+    /** 1.8: an Event brings it. */
+    | { readonly kind: 'event'; readonly along: Area }
+    /** 11.4: off the map until it is placed. */
+    | { readonly kind: 'sniper' }
+}
+
+export interface UnitSpec {
+  readonly type: string
+  readonly count: number
+  readonly skills?: readonly string[]
+}
+
+/** 1.8: an Event: when it is triggered, its paragraph is read and its effects happen. */
+export interface ScenarioEventSpec {
+  readonly id: string
+  readonly trigger: 'occupation' | 'los'
+  readonly hexes: readonly string[]
+  /** Whose doing triggers it; absent: either side's. */
+  readonly side?: Side
+  readonly paragraph: string
+  readonly effects: readonly EventEffect[]
+}
+
+export type EventEffect =
+  | { readonly type: 'reinforce'; readonly group: string }
+  | { readonly type: 'points'; readonly side: Side; readonly points: number }
+  | { readonly type: 'removeEvents'; readonly ids: readonly string[] }
+  | { readonly type: 'skill'; readonly side: Side }
+  | { readonly type: 'note' }
+
+/** The side that has its condition at the end wins; both or neither: a draw, unless `otherwise` names the winner. */
+export interface Victory {
+  readonly text: string
+  readonly conditions: readonly { readonly side: Side; readonly condition: Condition; readonly text: string; readonly immediately?: boolean }[]
+  readonly otherwise?: Side
+}
+
+export type Condition =
+  | { readonly type: 'control'; readonly hexes: readonly string[]; readonly atLeast?: number }
+  | { readonly type: 'controlBuildings'; readonly area: Area; readonly atLeast: number }
+  /** Squad-equivalents in halves and Leaders that left over these hexes. */
+  | { readonly type: 'exit'; readonly area: Area; readonly halves: number; readonly leaders?: number }
+  | { readonly type: 'eliminate'; readonly halves: number }
+  | { readonly type: 'moreLosses'; readonly margin: number }
+  | { readonly type: 'noEnemyIn'; readonly area: Area; readonly goodOrderOnly?: boolean }
+  | { readonly type: 'points'; readonly atLeast: number }
+  | { readonly type: 'all'; readonly of: readonly Condition[] }
+  | { readonly type: 'any'; readonly of: readonly Condition[] }
+  | { readonly type: 'not'; readonly of: Condition }
+
+/** Scenario special rules that the engine knows, as data. */
+export type SpecialRule =
+  | { readonly type: 'noHeroes'; readonly text: string }
+  | { readonly type: 'singleStory'; readonly text: string }
+  | { readonly type: 'noSkillDraws'; readonly text: string }
+  | { readonly type: 'smokeCapability'; readonly side?: Side; readonly value: number; readonly text: string }
+  | { readonly type: 'ambush'; readonly side: Side; readonly text: string }
+  | { readonly type: 'stealthLeaders'; readonly side: Side; readonly text: string }
+  | { readonly type: 'controlsAtStart'; readonly side: Side; readonly area: Area; readonly text: string }
+  /** By lot: the group enters along one of these areas; the die gives which. */
+  | { readonly type: 'entryByLot'; readonly group: string; readonly along: readonly Area[]; readonly text: string }
+  | { readonly type: 'note'; readonly text: string }
+
+/** Rulings on which players disagree; docs/rulings.md. The first value is the default. */
+export interface RulingOptions {
+  /** LG-04 */
+  readonly leaderInOpportunityFire: 'yes' | 'no'
+  /** LG-05 */
+  readonly lowCrawlIntoMelee: 'yes' | 'no'
+  /** LG-14 */
+  readonly heroFromMines: 'no' | 'yes'
+  /** LG-03 */
+  readonly rooftopLevel: 'obstacle' | 'printed'
+  /** LG-53 */
+  readonly plateauShadow: 'one' | 'length'
+}

@@ -1,0 +1,224 @@
+import type { Setting } from './setting.ts'
+
+/** The two seats. What they are called and whom they lead is in the scenario. */
+export const SIDES = ['blue', 'red'] as const
+export type Side = (typeof SIDES)[number]
+
+/** 2.0: the phases of a turn, after the set-up that comes before them all. */
+export const PHASES = ['rally', 'operations', 'administrative'] as const
+export type Phase = 'setup' | (typeof PHASES)[number]
+
+/** A hex of the map by its index. */
+export type Hex = number
+
+/** Where a unit can be: a hex and one of the places in it (ground, upper floor …; map/location.ts), or one of the negative numbers below. */
+export type Location = number
+/** Due to enter the map, this turn or from now on. */
+export const OFFBOARD = -1
+/** Due to come later, or only if an Event brings it. */
+export const RESERVE = -2
+/** Left the map for good. */
+export const EXITED = -3
+export const ELIMINATED = -4
+
+/** A Squad, Half-Squad, Crew or single man. Flat on purpose: states are copied hundreds of thousands of times. Printed values: `counterType(unit.type)`. */
+export interface Unit {
+  /** Its index in `state.units`; never changes, also when the counter is exchanged for another. */
+  readonly id: number
+  side: Side
+  /** The counter that it is now; a Squad that was reduced has another than it began with. */
+  type: string
+  at: Location
+  /** 1.5: on its Shaken side. */
+  shaken: boolean
+  /** 5.1: wounds of a single man. */
+  wounds: number
+  /** The action markers that it bears, as a set: see units/marks.ts. */
+  marks: number
+  /** 12.0: its Skills, by name. */
+  skills: string[]
+  /** 3.0: has made its one rally attempt of this Rally Phase. */
+  triedRally: boolean
+  /** 11.3, 11.10, 11.11: how many it has healed or helped in this Rally Phase. */
+  helped: number
+  /** 7.0: has tried to lay Smoke in this turn. */
+  triedSmoke: boolean
+  /** 1.6.4: a weapon of its own that gives it away has fired in this turn. */
+  backblast: boolean
+  /** 5.1: the Squad that it was before it was reduced; '' if it never was one. Decides with whom it recombines. */
+  rootType: string
+}
+
+/** A support weapon. `owner` is the unit that has it, or -1: then it lies at `at`. */
+export interface Weapon {
+  readonly id: number
+  /** Whose colour it bears; `owner` may be of the other side: captured (1.6.8). */
+  side: Side
+  type: string
+  owner: number
+  /** Where it lies; a weapon that somebody has is where he is. */
+  at: Location
+  /** 1.6.1: on its tripod, or put together. */
+  assembled: boolean
+  jammed: boolean
+  /** Fired, thrown or fought with in this turn. */
+  used: boolean
+  /** 1.6.8: a captured weapon that failed in Melee and goes in the Administrative Phase. */
+  spent: boolean
+}
+
+/** A counter that lies on a location: Smoke, Spotted, Melee … What happens to it when is in data/markers.ts. */
+export interface Marker {
+  readonly id: number
+  kind: string
+  at: Location
+  /** The side for which it counts, where that matters. */
+  side: Side
+  /** Smoke 1 or 2; anything that a kind counts. */
+  value: number
+}
+
+/** 4.0: an impulse in progress. A spotting attempt may come before the declaration, and everything that acts after it. */
+export interface Impulse {
+  side: Side
+  /** 10.1.1: the unit that has made the one spotting attempt, or -1. */
+  spotter: number
+  /** 4.1: the location that it spotted, or -1: its own location may fire there at full strength. */
+  spotted: Location
+  /** The activated locations are declared; before that nobody acts. */
+  declared: boolean
+  activated: Location[]
+  /** The units that stood in them unactivated: they and no others may act. */
+  units: number[]
+  /** 4.0: Leaders who activated adjacent locations; one who does nothing else is Ops Complete at the end. */
+  leaders: number[]
+  /** Anything but a spotting attempt was done: it is no pass. */
+  acted: boolean
+  /** 4.0: the shots so far: all of one location's fire goes at one target hex. */
+  shots: Shot[]
+  /** 4.0: locations whose one moving group has moved. */
+  movedFrom: Location[]
+  /** 8.4: the units of the other side that saw each activated location when it was activated, as `unit * 65536 + index in activated`. */
+  seenBy: number[]
+  /** 22.0: units have entered from off the map: one stack an impulse. */
+  entered: boolean
+}
+
+/** One attack of a location in an impulse. */
+export interface Shot {
+  from: Location
+  at: Location
+  /** 'group' for the combined fire; weapons and men that fire separately have their own. */
+  kind: 'group' | 'separate'
+}
+
+/** 6.0: how a unit moves in an impulse. */
+export type MoveMode = 'move' | 'assaultMove' | 'lowCrawl' | 'stealth' | 'stealthAssault' | 'hitAndRun'
+
+/** A move in progress: the group that goes together, and how. */
+export interface Move {
+  /** Those that still move. */
+  units: number[]
+  /** How each of them moves; in step with `units`. */
+  modes: MoveMode[]
+  /** Halves of MP spent by each; in step with `units`. */
+  spent: number[]
+  /** Where the impulse began for them; OFFBOARD for those that enter. */
+  from: Location
+  at: Location
+  /** Steps taken so far. */
+  steps: number
+  /** 6.2: the Leader with whom they Double-Time, or -1. */
+  withLeader: number
+  /** 6.1.1: it began with Assault Fire and must end having moved. */
+  afterAssaultFire: boolean
+  /** 8.1.1: it began by leaving a Melee. */
+  withdrawing: boolean
+  /** 5.3: MP spent in this hex, whole points: as many Opportunity Fire attacks may be made; less those made. */
+  budget: number
+  /** 5.3: the hexes that have fired at it here. */
+  firedFrom: Hex[]
+}
+
+export interface LnltState {
+  /** The map, the scenario and everything made from them. Never changes: neither copied, hashed nor saved. */
+  readonly setting: Setting
+  turn: number
+  /** 3.0: the side that has the initiative in this turn. */
+  initiative: Side
+  phase: Phase
+  /** Where we are in the sequence of play: a step's key. */
+  step: string
+  units: Unit[]
+  weapons: Weapon[]
+  markers: Marker[]
+  nextMarker: number
+  /** 4.0: passes in a row; three end the phase. */
+  passes: number
+  impulse: Impulse | null
+  /** The side whose impulse is next. */
+  next: Side
+  move: Move | null
+  /** 8.0: hexes whose one Melee round of this turn is fought. */
+  foughtIn: Location[]
+  /** 3.0: sides that have finished in a step where both act one after the other. */
+  passed: Side[]
+  /** 11.2.1: Skills nobody has: a bag, its order does not exist (12.0). */
+  skillPool: string[]
+  /** 1.8: Events not yet triggered, as indices into the scenario's list. */
+  events: number[]
+  /** 22.1: who controls each location: by index `Location`, '' = nobody. Only locations that exist are ever set. */
+  control: (Side | '')[]
+  /** Victory points, by side. */
+  points: Record<Side, number>
+  /** Squad-equivalents lost by each side, in halves. */
+  losses: Record<Side, number>
+  winner: Side | 'draw' | null
+  winReason: string
+}
+
+/** A copy that shares only the setting. */
+export function cloneState(s: LnltState): LnltState {
+  const units = new Array<Unit>(s.units.length)
+  for (let i = 0; i < units.length; i++) {
+    const unit = s.units[i]!
+    units[i] = unit.skills.length === 0 ? { ...unit, skills: [] } : { ...unit, skills: unit.skills.slice() }
+  }
+  const weapons = new Array<Weapon>(s.weapons.length)
+  for (let i = 0; i < weapons.length; i++) weapons[i] = { ...s.weapons[i]! }
+  return {
+    ...s,
+    units,
+    weapons,
+    markers: s.markers.map((marker) => ({ ...marker })),
+    impulse: s.impulse && cloneImpulse(s.impulse),
+    move: s.move && cloneMove(s.move),
+    foughtIn: s.foughtIn.slice(),
+    passed: s.passed.slice(),
+    skillPool: s.skillPool.slice(),
+    events: s.events.slice(),
+    control: s.control.slice(),
+    points: { ...s.points },
+    losses: { ...s.losses },
+  }
+}
+
+function cloneImpulse(impulse: Impulse): Impulse {
+  return {
+    ...impulse,
+    activated: impulse.activated.slice(),
+    units: impulse.units.slice(),
+    leaders: impulse.leaders.slice(),
+    shots: impulse.shots.map((shot) => ({ ...shot })),
+    movedFrom: impulse.movedFrom.slice(),
+    seenBy: impulse.seenBy.slice(),
+  }
+}
+
+function cloneMove(move: Move): Move {
+  return { ...move, units: move.units.slice(), modes: move.modes.slice(), spent: move.spent.slice(), firedFrom: move.firedFrom.slice() }
+}
+
+export function enemyOf(side: Side): Side {
+  return side === 'blue' ? 'red' : 'blue'
+}
