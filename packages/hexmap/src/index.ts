@@ -1,3 +1,5 @@
+export * from './boards.ts'
+export * from './buildings.ts'
 export * from './cells.ts'
 export { type Pick, pickFrom } from './draw/plane.ts'
 export * from './format.ts'

@@ -1,5 +1,7 @@
-import type { MapSpec } from '@firegroup/hexmap'
+import type { BoardPlacement } from '@firegroup/hexmap'
 import type { Side } from '../state.ts'
+
+export type { BoardPlacement } from '@firegroup/hexmap'
 
 /** A scenario as data: docs/scenario-format.md. Boards are inlined, so that a saved game needs nothing but itself. */
 export interface Scenario {
@@ -36,14 +38,6 @@ export interface Scenario {
   readonly balance?: { readonly [S in Side]?: BalanceProvision }
   /** The side for which the balance provision is in force in this game; absent: neither. */
   readonly balanceFor?: Side
-}
-
-export interface BoardPlacement {
-  readonly map: MapSpec
-  readonly label?: string
-  readonly at: { readonly column: number; readonly row: number }
-  readonly rotated?: boolean
-  readonly crop?: { readonly columns: readonly [string, string]; readonly rows?: readonly [number, number] }
 }
 
 export interface SideSpec {
