@@ -1,3 +1,4 @@
+export * from './areas.ts'
 export * from './boards.ts'
 export * from './buildings.ts'
 export * from './cells.ts'

@@ -1,5 +1,5 @@
+import { placesOf } from '@firegroup/hexmap'
 import { distance } from '../map/terrain.ts'
-import { placesOf } from '../scenario/areas.ts'
 import { buildingsIn } from '../scenario/conditions.ts'
 import type { Condition } from '../scenario/types.ts'
 import { type AslskState, enemyOf, type Place, type Side } from '../state.ts'

@@ -1,9 +1,9 @@
+import { type Area, placesOf } from '@firegroup/hexmap'
 import { type AslskState, enemyOf, type Place, type Side } from '../state.ts'
 import { isGoodOrder } from '../units/units.ts'
-import { placesOf } from './areas.ts'
 import { controlsBuilding } from './control.ts'
 import type { Ground } from './ground.ts'
-import type { Area, Condition } from './types.ts'
+import type { Condition } from './types.ts'
 
 /** A condition made ready for a map: whether it holds in a state. */
 export type Test = (s: AslskState) => boolean

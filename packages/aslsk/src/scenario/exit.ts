@@ -1,9 +1,8 @@
-import type { HexMap } from '@firegroup/hexmap'
+import { type HexMap, placesOf } from '@firegroup/hexmap'
 import { type Problem, refuse } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
 import { type AslskState, EXITED, type Place, type Side, type Unit } from '../state.ts'
 import { typeOf, weaponsOf } from '../units/units.ts'
-import { placesOf } from './areas.ts'
 import type { Scenario } from './types.ts'
 
 /** 3.3: the hexes from which each side may leave the map as part of its Victory Conditions; a sentence where the scenario names none. */

@@ -1,6 +1,7 @@
+import type { Area } from '@firegroup/hexmap'
 import { flag, integer, listOf, oneOf, optional, plain, record, type Schema, text, variants } from '@firegroup/kernel'
 import { SIDES } from '../state.ts'
-import type { Area, Condition, Scenario } from './types.ts'
+import type { Condition, Scenario } from './types.ts'
 
 const side = oneOf(...SIDES)
 const id = text({ max: 40, pattern: /^[a-z0-9][a-z0-9-]*$/, what: 'an id of small letters, digits and -' })

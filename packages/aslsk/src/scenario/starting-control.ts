@@ -1,7 +1,6 @@
-import type { HexMap } from '@firegroup/hexmap'
+import { boardPlaces, type HexMap } from '@firegroup/hexmap'
 import type { DeployedGroup } from '../setting.ts'
 import { enemyOf, type Place, SIDES, type Side } from '../state.ts'
-import { boardPlaces } from './areas.ts'
 import type { Ground } from './ground.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { BoardPlacement } from '@firegroup/hexmap'
+import type { Area, BoardPlacement } from '@firegroup/hexmap'
 import type { Side } from '../state.ts'
 
-export type { BoardPlacement } from '@firegroup/hexmap'
+export type { Area, BoardPlacement } from '@firegroup/hexmap'
 
 /** A scenario as data: docs/scenario-format.md. Boards are inlined, so that a saved game needs nothing but itself. */
 export interface Scenario {
@@ -63,18 +63,6 @@ export interface CountOf {
   readonly type: string
   readonly count: number
 }
-
-/** A set of hexes: named one by one, by columns and rows, by terrain, a board's edge, or built from others. */
-export type Area =
-  | { readonly hexes: readonly string[] }
-  | { readonly columns: readonly [string, string]; readonly rows?: readonly [number, number]; readonly board?: string }
-  /** 1.3: a board's own hexes, by its label; half hexes that it shares with another board are not among them. */
-  | { readonly board: string }
-  | { readonly edge: 'north' | 'east' | 'south' | 'west' }
-  | { readonly within: number; readonly of: readonly string[] }
-  | { readonly all: readonly Area[] }
-  | { readonly any: readonly Area[] }
-  | { readonly not: Area }
 
 /** The named side wins if its condition holds (at the end, or at any time where it says so); otherwise the other does. */
 export interface Victory {

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { boardFrom } from '../../test/scenario.ts'
-import { placesOf } from './areas.ts'
-import { groundOf } from './ground.ts'
-import type { Area, BoardPlacement } from './types.ts'
+import { type Area, placesOf } from './areas.ts'
+import { type BoardPlacement, readBoards } from './boards.ts'
+import { schematicBoard } from './draw/schematic.ts'
 
-const map = boardFrom('', { columns: 5, rows: 3 })
+const map = schematicBoard(new Map(), { columns: 5, rows: 3 })
 
 function hexes(area: Area, boards: readonly BoardPlacement[] = [{ map, at: { column: 0, row: 0 } }]): readonly string[] | string {
-  const ground = groundOf(boards)
-  if (!ground.ok) throw new Error(ground.problems[0]!.message)
-  const places = placesOf(ground.value.map, area)
-  return typeof places === 'string' ? places : places.map((place) => ground.value.map.grid.idOf(place))
+  const joined = readBoards(boards)
+  if (!joined.ok) throw new Error(joined.messages[0])
+  const places = placesOf(joined.map, area)
+  return typeof places === 'string' ? places : places.map((place) => joined.map.grid.idOf(place))
 }
 
 describe('areas', () => {

@@ -1,17 +1,31 @@
-import { columnIndex, type HexMap, parseHexId } from '@firegroup/hexmap'
-import type { Place } from '../state.ts'
-import type { Area } from './types.ts'
+import type { HexMap } from './hexmap.ts'
+import { columnIndex, parseHexId } from './ids.ts'
+
+/** A set of hexes: named one by one, by columns and rows, by a board or its edge, by distance, or built from others. */
+export type Area =
+  | { readonly hexes: readonly string[] }
+  | { readonly columns: readonly [string, string]; readonly rows?: readonly [number, number]; readonly board?: string }
+  /** A board's own hexes, by its label; half hexes that it shares with another board are not among them. */
+  | { readonly board: string }
+  | { readonly edge: MapEdge }
+  | { readonly within: number; readonly of: readonly string[] }
+  | { readonly all: readonly Area[] }
+  | { readonly any: readonly Area[] }
+  | { readonly not: Area }
+
+export const MAP_EDGES = ['north', 'east', 'south', 'west'] as const
+export type MapEdge = (typeof MAP_EDGES)[number]
 
 /** The hexes of an area, in the map's order; a sentence where it names something that the map does not have. */
-export function placesOf(map: HexMap, area: Area): Place[] | string {
+export function placesOf(map: HexMap, area: Area): number[] | string {
   const inside = areaTest(map, area)
   if (typeof inside === 'string') return inside
-  const places: Place[] = []
+  const places: number[] = []
   for (let place = 0; place < map.size; place++) if (inside(place)) places.push(place)
   return places
 }
 
-type Test = (place: Place) => boolean
+type Test = (place: number) => boolean
 
 function areaTest(map: HexMap, area: Area): Test | string {
   if ('hexes' in area) return hexesTest(map, area.hexes)
@@ -66,19 +80,19 @@ function boardTest(map: HexMap, label: string): Test | string {
   return (place) => isOwnHex(map, label, place)
 }
 
-/** 1.3: a board's own hexes; the half hexes along a seam, which are also another board's, are not among them. */
-export function boardPlaces(map: HexMap, label: string): Place[] {
-  const places: Place[] = []
+/** A board's own hexes; the half hexes along a seam, which are also another board's, are not among them. */
+export function boardPlaces(map: HexMap, label: string): number[] {
+  const places: number[] = []
   for (let place = 0; place < map.size; place++) if (isOwnHex(map, label, place)) places.push(place)
   return places
 }
 
-function isOwnHex(map: HexMap, label: string, place: Place): boolean {
+function isOwnHex(map: HexMap, label: string, place: number): boolean {
   return map.grid.aliasesOf(place).length === 0 && printedId(map.grid.idOf(place), label) !== null
 }
 
 /** The hexes along an edge of what is in play: the first or last column, or the outermost of every column. */
-function edgeTest(map: HexMap, edge: 'north' | 'east' | 'south' | 'west'): Test {
+function edgeTest(map: HexMap, edge: MapEdge): Test {
   const { columns, halves } = map.grid
   const along = edge === 'west' || edge === 'east' ? columns : halves
   const first = along.reduce((a, b) => Math.min(a, b))
