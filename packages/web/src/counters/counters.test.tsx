@@ -1,7 +1,7 @@
 import { allInfantry, allWeapons, NATIONS } from '@firegroup/aslsk'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { counterWords, faceWords, hiddenFace, markerFace, unitFace, unitTabs, weaponFace } from './aslsk.ts'
+import { counterWords, faceWords, hiddenFace, markerFace, unitFace, unitTabs, weaponFace } from '../games/aslsk/counters.ts'
 import { Counter } from './Counter.tsx'
 import { counterArt } from './defs.ts'
 import { detailAt, type Face } from './face.ts'

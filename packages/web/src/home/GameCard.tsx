@@ -1,12 +1,12 @@
 /** A kept game in the list: where it stands, what is asked, and what can be done with it. */
 import { lazy, type ReactNode, Suspense } from 'react'
 import { addressOf } from '../app/route.ts'
+import { PHASE_NAMES } from '../games/aslsk/phase-names.ts'
 import { Icon } from '../icons.tsx'
 import { exportMatch } from '../matches/export.ts'
 import { type Glance, when } from '../matches/glance.ts'
-import { PHASE_NAMES } from '../phase-names.ts'
 
-const ScenarioPicture = lazy(async () => ({ default: (await import('./ScenarioPicture.tsx')).ScenarioPicture }))
+const ScenarioPicture = lazy(async () => ({ default: (await import('../games/aslsk/shelf/ScenarioPicture.tsx')).ScenarioPicture }))
 
 interface GameCardProps {
   readonly game: Glance

@@ -4,10 +4,10 @@ import { scenarios } from '@firegroup/content'
 import { type ReactNode, useMemo } from 'react'
 import { addressOf } from '../app/route.ts'
 import { Shell } from '../app/Shell.tsx'
-import { lengthOf } from './estimate.ts'
+import { lengthOf } from '../games/aslsk/shelf/estimate.ts'
+import { ScenarioDetail } from '../games/aslsk/shelf/ScenarioDetail.tsx'
+import { ScenarioPicture } from '../games/aslsk/shelf/ScenarioPicture.tsx'
 import { Options } from './Options.tsx'
-import { ScenarioDetail } from './ScenarioDetail.tsx'
-import { ScenarioPicture } from './ScenarioPicture.tsx'
 import './new-game.css'
 
 export function NewGame({ scenario: id }: { readonly scenario: string | undefined }): ReactNode {

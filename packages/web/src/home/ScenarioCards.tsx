@@ -1,8 +1,8 @@
 import { scenarios } from '@firegroup/content'
 import type { ReactNode } from 'react'
 import { addressOf } from '../app/route.ts'
-import { lengthOf } from './estimate.ts'
-import { ScenarioPicture } from './ScenarioPicture.tsx'
+import { lengthOf } from '../games/aslsk/shelf/estimate.ts'
+import { ScenarioPicture } from '../games/aslsk/shelf/ScenarioPicture.tsx'
 
 const SHOWN = 3
 

@@ -1,6 +1,6 @@
 /** '#/learn/<lesson>': a lesson at the real table, with a panel that says what to try. */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { PlayTable } from '../play/PlayTable.tsx'
+import { PlayTable } from '../play/HexTable.tsx'
 import { tempo } from '../play/session/tempo.ts'
 import type { WorkerPort } from '../worker/computer.ts'
 import { LessonBar } from './LessonBar.tsx'

@@ -1,13 +1,13 @@
 /** Every term, modifier, mark and phase that the interface shows, in our own words. */
-import { fireTerms } from './terms/fire.ts'
-import { groundTerms } from './terms/ground.ts'
-import { movementTerms } from './terms/movement.ts'
-import { sequenceTerms } from './terms/sequence.ts'
-import type { Term } from './terms/term.ts'
-import { unitTerms } from './terms/units.ts'
-import { weaponTerms } from './terms/weapons.ts'
+import { fireTerms } from '../games/aslsk/learn/terms/fire.ts'
+import { groundTerms } from '../games/aslsk/learn/terms/ground.ts'
+import { movementTerms } from '../games/aslsk/learn/terms/movement.ts'
+import { sequenceTerms } from '../games/aslsk/learn/terms/sequence.ts'
+import { unitTerms } from '../games/aslsk/learn/terms/units.ts'
+import { weaponTerms } from '../games/aslsk/learn/terms/weapons.ts'
+import type { Term } from './term.ts'
 
-export type { Term } from './terms/term.ts'
+export type { Term } from './term.ts'
 
 export const GROUPS: readonly { readonly name: string; readonly terms: readonly Term[] }[] = [
   { name: 'Turn and phases', terms: sequenceTerms },

@@ -4,15 +4,15 @@ import { parseSave, verifySave } from '@firegroup/kernel'
 import { type MatchRecord, MemoryStore } from '@firegroup/table'
 import { describe, expect, test } from 'vitest'
 import { playedGame } from '../../e2e/games.ts'
+import { stacksOf } from '../games/aslsk/record/stacks.ts'
+import { tallyOf } from '../games/aslsk/record/tally.ts'
 import { LocalStore } from './browser-store.ts'
 import { fileNameOf } from './export.ts'
 import { glanceOf, when } from './glance.ts'
 import { importText, jsonProblem } from './import.ts'
 import { beginMatch, branchMatch } from './new-match.ts'
-import { stacksOf } from './replay/stacks.ts'
 import { decisionAt, readTimeline, type Timeline, tellingsAt, ticksOf } from './replay/timeline.ts'
 import { storyOf, storyText } from './result/story.ts'
-import { tallyOf } from './result/tally.ts'
 
 const over = playedGame('first-light', 'over', 9999)
 const half = playedGame('first-light', 'half', 40)

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { browserStore } from '../matches/browser-store.ts'
 import { startComputer } from '../worker/computer.ts'
 import { Desk } from './controller/desk.ts'
-import { PlayTable } from './PlayTable.tsx'
+import { PlayTable } from './HexTable.tsx'
 import { HandOver } from './parts/HandOver.tsx'
 import { openMatch } from './session/open.ts'
 import { Session } from './session/session.ts'

@@ -2,8 +2,8 @@ import type { AslskState } from '@firegroup/aslsk'
 import type { MatchRecord } from '@firegroup/table'
 import type { ReactNode } from 'react'
 import { addressOf } from '../../app/route.ts'
+import { PHASE_NAMES } from '../../games/aslsk/phase-names.ts'
 import { Icon, Sign } from '../../icons.tsx'
-import { PHASE_NAMES } from '../../phase-names.ts'
 import { exportMatch } from '../export.ts'
 
 export function ReplayBar({ record, state }: { readonly record: MatchRecord; readonly state: AslskState }): ReactNode {

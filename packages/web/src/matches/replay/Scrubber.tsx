@@ -1,7 +1,7 @@
 /** The game as a line: a tick where a phase begins, a dot where something was lost, and a knob. */
 import type { ReactNode } from 'react'
+import { PHASE_NAMES } from '../../games/aslsk/phase-names.ts'
 import { Icon, type IconName } from '../../icons.tsx'
-import { PHASE_NAMES } from '../../phase-names.ts'
 import type { Moment, Tick } from './timeline.ts'
 
 interface ScrubberProps {

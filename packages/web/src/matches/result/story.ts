@@ -1,6 +1,6 @@
 /** The whole game in words, grouped by phase: for paper and for a text file. */
 import type { Telling } from '@firegroup/aslsk'
-import { PHASE_NAMES } from '../../phase-names.ts'
+import { PHASE_NAMES } from '../../games/aslsk/phase-names.ts'
 import { decisionAt, type Timeline, tellingsAt, ticksOf } from '../replay/timeline.ts'
 
 export interface Chapter {

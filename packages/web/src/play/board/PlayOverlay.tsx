@@ -7,8 +7,8 @@ import { type HexTag, HexTags, type TagTone } from '../../board/pieces/HexTags.t
 import { PathOverlay, type PathStep } from '../../board/pieces/PathOverlay.tsx'
 import { Pieces } from '../../board/pieces/Pieces.tsx'
 import type { CounterView, StackView } from '../../board/pieces/view.ts'
+import { FireLine } from '../../games/aslsk/play/board/FireLine.tsx'
 import type { HexMark, Line } from '../controller/draft.ts'
-import { FireLine } from './FireLine.tsx'
 
 interface PlayOverlayProps {
   readonly s: AslskState

@@ -2,16 +2,16 @@
 import { type AslskState, describeEvents, type Place, type Side } from '@firegroup/aslsk'
 import type { OpenQuestion, Problem, Verdict } from '@firegroup/kernel'
 import { settings } from '../../app/settings.ts'
+import { AdvanceDraft } from '../../games/aslsk/play/drafts/advance-draft.ts'
+import { CombatDraft } from '../../games/aslsk/play/drafts/combat-draft.ts'
+import { FireDraft } from '../../games/aslsk/play/drafts/fire-draft.ts'
+import { type Carry, MoveDraft } from '../../games/aslsk/play/drafts/move-draft.ts'
+import { RoutDraft } from '../../games/aslsk/play/drafts/rout-draft.ts'
+import { SetupDraft } from '../../games/aslsk/play/drafts/setup-draft.ts'
 import type { Session } from '../session/session.ts'
-import { AdvanceDraft } from './advance-draft.ts'
-import { CombatDraft } from './combat-draft.ts'
 import type { Desktop, Draft } from './draft.ts'
-import { FireDraft } from './fire-draft.ts'
 import { ListDraft } from './list-draft.ts'
-import { type Carry, MoveDraft } from './move-draft.ts'
 import { type Report, reportsOf, type Told } from './report.ts'
-import { RoutDraft } from './rout-draft.ts'
-import { SetupDraft } from './setup-draft.ts'
 
 const ENDS: readonly string[] = ['end', 'done', 'hold', 'pass']
 const FIRE: readonly string[] = ['prepFire', 'defensiveFire', 'advancingFire', 'firstFire']

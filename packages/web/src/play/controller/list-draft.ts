@@ -1,7 +1,7 @@
 /** Any question as a list of what the engine offers: the view that works for every kind. */
 import { describeDecision, type Place } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import { placesOf } from '../words.ts'
+import { placesOf } from '../../games/aslsk/play/words.ts'
 import { type Desktop, type Draft, type HexMark, type Line, nameOf, type Ready, unique } from './draft.ts'
 
 export interface Option {

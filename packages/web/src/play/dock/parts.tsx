@@ -2,12 +2,12 @@
 import type { AslskState, Fate } from '@firegroup/aslsk'
 import type { Modifier, Problem } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
-import { counterWords, unitFace, unitTabs, weaponFace } from '../../counters/aslsk.ts'
 import { Counter } from '../../counters/Counter.tsx'
+import { counterWords, unitFace, unitTabs, weaponFace } from '../../games/aslsk/counters.ts'
+import { signed } from '../../games/aslsk/play/words.ts'
 import { RuleLink } from '../../learn/index.ts'
 import { keyed } from '../../matches/keyed.ts'
 import { percent } from '../controller/draft.ts'
-import { signed } from '../words.ts'
 
 /** A rule's number; `about` are the words beside it, by which its entry is found. */
 export function Rule({ rule, about }: { readonly rule: string | undefined; readonly about?: string }): ReactNode {

@@ -1,11 +1,11 @@
 /** The bar below the board: the chosen stack, what it can do, and the end of the phase. */
 import type { ReactNode } from 'react'
-import { AdvanceDraft } from '../controller/advance-draft.ts'
+import { AdvanceDraft } from '../../games/aslsk/play/drafts/advance-draft.ts'
+import { FireDraft } from '../../games/aslsk/play/drafts/fire-draft.ts'
+import { MoveDraft } from '../../games/aslsk/play/drafts/move-draft.ts'
+import { RoutDraft } from '../../games/aslsk/play/drafts/rout-draft.ts'
+import { SetupDraft } from '../../games/aslsk/play/drafts/setup-draft.ts'
 import type { Desk } from '../controller/desk.ts'
-import { FireDraft } from '../controller/fire-draft.ts'
-import { MoveDraft } from '../controller/move-draft.ts'
-import { RoutDraft } from '../controller/rout-draft.ts'
-import { SetupDraft } from '../controller/setup-draft.ts'
 import { UnitFace } from '../dock/parts.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
 

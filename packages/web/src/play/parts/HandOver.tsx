@@ -1,10 +1,10 @@
 /** Two people at one screen: a sheet of paper between their turns. Nothing of the table is shown under it. */
 import type { Side } from '@firegroup/aslsk'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PHASE_NAMES } from '../../games/aslsk/phase-names.ts'
+import { sideName } from '../../games/aslsk/play/words.ts'
 import { keyed } from '../../matches/keyed.ts'
-import { PHASE_NAMES } from '../../phase-names.ts'
 import type { Desk } from '../controller/desk.ts'
-import { sideName } from '../words.ts'
 
 const HOLD = 1000
 

@@ -1,13 +1,13 @@
 /** The log: one line an event with its arithmetic below, by phase, to be filtered, searched and followed onto the board. */
 import type { AslskEvent, AslskState, Place, Telling } from '@firegroup/aslsk'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { PHASE_NAMES } from '../../games/aslsk/phase-names.ts'
+import { sideName } from '../../games/aslsk/play/words.ts'
 import { Icon } from '../../icons.tsx'
 import { keyed } from '../../matches/keyed.ts'
-import { PHASE_NAMES } from '../../phase-names.ts'
 import type { Desk } from '../controller/desk.ts'
 import type { Told } from '../controller/report.ts'
 import { Rule } from '../dock/parts.tsx'
-import { sideName } from '../words.ts'
 
 const FILTERS = ['All', 'Fire', 'Moves', 'Losses'] as const
 type Filter = (typeof FILTERS)[number]

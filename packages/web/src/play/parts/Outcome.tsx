@@ -1,7 +1,7 @@
 /** The end of a game: who won and why, and where to look back. */
 import type { ReactNode } from 'react'
+import { sideName } from '../../games/aslsk/play/words.ts'
 import type { Desk } from '../controller/desk.ts'
-import { sideName } from '../words.ts'
 
 export function OutcomeCard({ desk }: { readonly desk: Desk }): ReactNode {
   const { s, session } = desk

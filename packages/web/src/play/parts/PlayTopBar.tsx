@@ -1,10 +1,10 @@
 /** The bar above the board: scenario, turns, phases, the other side, and what can be taken back. */
 import { type AslskState, nationOf, PHASES, type Side } from '@firegroup/aslsk'
 import type { CSSProperties, ReactNode } from 'react'
+import { PHASE_NAMES } from '../../games/aslsk/phase-names.ts'
+import { sideName } from '../../games/aslsk/play/words.ts'
 import { Sign } from '../../icons.tsx'
-import { PHASE_NAMES } from '../../phase-names.ts'
 import type { Desk } from '../controller/desk.ts'
-import { sideName } from '../words.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 
 const SHORT: Readonly<Record<string, string>> = {

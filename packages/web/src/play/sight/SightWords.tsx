@@ -1,10 +1,10 @@
 /** The LOS tool in words, over the details of the open decision. */
 import type { AslskState } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
+import { signed } from '../../games/aslsk/play/words.ts'
 import { keyed } from '../../matches/keyed.ts'
 import { nameOf } from '../controller/draft.ts'
 import { Rule } from '../dock/parts.tsx'
-import { signed } from '../words.ts'
 import type { Ground } from './ground.ts'
 import type { Reading } from './reading.ts'
 import type { SightTool } from './useSightTool.ts'

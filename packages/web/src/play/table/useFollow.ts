@@ -3,9 +3,9 @@ import type { Place } from '@firegroup/aslsk'
 import { type RefObject, useEffect, useRef } from 'react'
 import { playSound } from '../../app/sound.ts'
 import type { BoardHandle } from '../../board/Board.tsx'
+import { FireDraft } from '../../games/aslsk/play/drafts/fire-draft.ts'
+import { MoveDraft } from '../../games/aslsk/play/drafts/move-draft.ts'
 import type { Desk } from '../controller/desk.ts'
-import { FireDraft } from '../controller/fire-draft.ts'
-import { MoveDraft } from '../controller/move-draft.ts'
 
 export function useFollow(
   desk: Desk,

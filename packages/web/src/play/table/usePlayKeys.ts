@@ -1,9 +1,9 @@
 /** What the keys do at the table. */
 import type { RefObject } from 'react'
+import { FireDraft } from '../../games/aslsk/play/drafts/fire-draft.ts'
+import { MoveDraft } from '../../games/aslsk/play/drafts/move-draft.ts'
+import { pick } from '../../games/aslsk/play/drafts/pick.ts'
 import type { Desk } from '../controller/desk.ts'
-import { FireDraft } from '../controller/fire-draft.ts'
-import { MoveDraft } from '../controller/move-draft.ts'
-import { pick } from '../controller/pick.ts'
 import type { SightTool } from '../sight/useSightTool.ts'
 import { useKeys } from '../useKeys.ts'
 

@@ -1,0 +1,139 @@
+/** Starter Kit counters as faces, tabs and words. Printed values come from the counter types, states from the view; nothing is judged here. */
+import { type InfantryType, infantryType, nationOf, type Unit, type Weapon, type WeaponType, weaponType } from '@firegroup/aslsk'
+import type { Face, HiddenFace, MarkerFace, UnitFace, WeaponFace } from '../../counters/face.ts'
+import { nationLook } from '../../counters/nations.ts'
+import { TABS, type TabName } from '../../counters/tabs.ts'
+
+const CLASS_SIGNS = { elite: 'E', first: '1', second: '2', green: 'G', conscript: 'C' } as const
+const FIGURE_WORDS = { squad: 'squad', halfSquad: 'half squad', crew: 'crew', leader: 'leader' } as const
+const WEAPON_WORDS: { readonly [name: string]: string } = {
+  LMG: 'light machine gun',
+  MMG: 'medium machine gun',
+  HMG: 'heavy machine gun',
+  FT: 'flamethrower',
+  DC: 'demolition charge',
+}
+
+/** Faces are kept by type and side up; a corrected counter file makes new type objects and so new faces. */
+const unitFaces = new WeakMap<InfantryType, { whole: UnitFace; broken: UnitFace }>()
+const weaponFaces = new WeakMap<WeaponType, { whole: WeaponFace; broken: WeaponFace }>()
+const markerFaces = new Map<string, MarkerFace>()
+
+export function unitFace(unit: Pick<Unit, 'type' | 'broken'>): UnitFace {
+  const type = infantryType(unit.type)
+  let faces = unitFaces.get(type)
+  if (!faces) {
+    const whole: UnitFace = {
+      form: 'unit',
+      nation: type.nation,
+      figure: type.kind,
+      class: type.kind === 'leader' ? '' : CLASS_SIGNS[type.class],
+      label: type.label,
+      fp: type.fp,
+      range: type.range,
+      morale: type.morale,
+      smoke: type.smokeExponent,
+      assaultFire: type.assaultFire,
+      steady: type.elrExempt && type.kind !== 'crew',
+      broken: null,
+    }
+    faces = { whole, broken: { ...whole, broken: { morale: type.brokenMorale, boxed: type.selfRally } } }
+    unitFaces.set(type, faces)
+  }
+  return unit.broken ? faces.broken : faces.whole
+}
+
+export function weaponFace(weapon: Pick<Weapon, 'type' | 'malfunctioned'>): WeaponFace {
+  const type = weaponType(weapon.type)
+  let faces = weaponFaces.get(type)
+  if (!faces) {
+    const art = type.mgClass ?? type.kind.toUpperCase()
+    const whole: WeaponFace = {
+      form: 'weapon',
+      nation: type.nation,
+      art: nationLook(type.nation).weapons?.[art] ?? art,
+      name: type.name,
+      value: type.kind === 'dc' ? `${type.fp}` : `${type.fp}-${type.range}`,
+      rof: type.rof,
+      pp: type.pp,
+      failure: type.xNumber === null ? `B${type.breakdown}` : `X${type.xNumber}`,
+      repair: null,
+    }
+    faces = { whole, broken: { ...whole, repair: type.repair > 0 ? `R${type.repair}` : '' } }
+    weaponFaces.set(type, faces)
+  }
+  return weapon.malfunctioned ? faces.broken : faces.whole
+}
+
+export const hiddenFace = (nation: string): HiddenFace => ({ form: 'hidden', nation })
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`)
+
+/** Kinds of marker that have a look of their own; any other shows its name. */
+const MARKERS: { readonly [kind: string]: (value: number) => Omit<MarkerFace, 'form'> } = {
+  smokeGrenade: (value) => ({ glyph: 'cloud', value: signed(value), tone: 'grey' }),
+  smoke: (value) => ({ glyph: 'cloud', value: signed(value), tone: 'grey' }),
+  residual: (value) => ({ glyph: '', value: `${value}`, tone: 'yellow' }),
+  dc: () => ({ glyph: 'charge', value: 'DC', tone: 'red' }),
+  melee: () => ({ glyph: 'swords', value: 'MELEE', tone: 'red' }),
+  blaze: () => ({ glyph: 'flame', value: 'BLAZE', tone: 'fire' }),
+  foxhole: () => ({ glyph: 'pit', value: 'FOX', tone: 'earth' }),
+  acquired: (value) => ({ glyph: 'ring', value: signed(value), tone: 'blue' }),
+}
+
+export function markerFace(kind: string, value = 0): MarkerFace {
+  const key = `${kind} ${value}`
+  let face = markerFaces.get(key)
+  if (!face) {
+    const look = MARKERS[kind]?.(value) ?? { glyph: 'star', value: kind.slice(0, 6).toUpperCase(), tone: 'plain' as const }
+    face = { form: 'marker', ...look }
+    markerFaces.set(key, face)
+  }
+  return face
+}
+
+const FIRE_TABS = { none: [], prep: ['prep'], first: ['first'], final: ['final'] } as const
+
+type UnitStates = Pick<Unit, 'fire' | 'pinned' | 'dm' | 'cx' | 'wounded' | 'melee' | 'mode'>
+
+/** The states of a unit that a player would show by a counter on it, in the order in which they matter. */
+export function unitTabs(unit: UnitStates): readonly TabName[] {
+  const tabs: TabName[] = [...FIRE_TABS[unit.fire]]
+  if (unit.pinned) tabs.push('pinned')
+  if (unit.dm) tabs.push('dm')
+  if (unit.melee) tabs.push('melee')
+  if (unit.wounded) tabs.push('wounded')
+  if (unit.cx) tabs.push('cx')
+  if (unit.mode === 'assault') tabs.push('assault')
+  else if (unit.mode !== 'still') tabs.push('moved')
+  return tabs
+}
+
+export const weaponTabs = (weapon: Pick<Weapon, 'fire'>): readonly TabName[] => FIRE_TABS[weapon.fire]
+
+/** 'German squad 4-6-7', 'Russian squad, broken, morale 7', 'American heavy machine gun 8-16, rate 3'. */
+export function faceWords(face: Face): string {
+  if (face.form === 'marker') return face.value
+  const { adjective } = nationOf(face.nation)
+  if (face.form === 'hidden') return `${adjective} unknown stack`
+  if (face.form === 'unit') {
+    const what = `${adjective} ${FIGURE_WORDS[face.figure]} ${face.label}`
+    return face.broken ? `${what}, broken, morale ${face.broken.morale}` : what
+  }
+  const name = WEAPON_WORDS[face.name] ?? face.name
+  const rate = face.rof > 0 ? `, rate ${face.rof}` : ''
+  return face.repair === null ? `${adjective} ${name} ${face.value}${rate}` : `${adjective} ${name}, malfunctioned`
+}
+
+const MARKER_WORDS: { readonly [kind: string]: (value: number) => string } = {
+  smokeGrenade: (value) => `smoke ${signed(value)}`,
+  smoke: (value) => `smoke ${signed(value)}`,
+  residual: (value) => `residual fire ${value}`,
+  dc: () => 'placed demolition charge',
+}
+
+export const markerWords = (kind: string, value = 0): string => MARKER_WORDS[kind]?.(value) ?? kind
+
+/** A counter with its states: 'German squad 4-6-7, first fired'. */
+export const counterWords = (face: Face, tabs: readonly TabName[]): string =>
+  [faceWords(face), ...tabs.map((tab) => TABS[tab].said)].join(', ')

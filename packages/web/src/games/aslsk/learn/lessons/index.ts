@@ -1,0 +1,13 @@
+/** All lessons, in the order in which they build on one another. */
+import type { Lesson } from '../../../../learn/lesson.ts'
+import { closeCombat } from './close-combat.ts'
+import { defending } from './defending.ts'
+import { fire } from './fire.ts'
+import { firstMinute } from './first-minute.ts'
+import { morale } from './morale.ts'
+import { moving } from './moving.ts'
+import { rally } from './rally.ts'
+import { smoke } from './smoke.ts'
+import { weapons } from './weapons.ts'
+
+export const lessons: readonly Lesson[] = [firstMinute, fire, morale, moving, defending, smoke, rally, weapons, closeCombat]

@@ -1,0 +1,99 @@
+/** What the dice have just done, with every reason. */
+import type { AslskState } from '@firegroup/aslsk'
+import type { ReactNode } from 'react'
+import { keyed } from '../../../matches/keyed.ts'
+import type { Report } from '../../../play/controller/report.ts'
+import { Modifiers, Rule, UnitFace } from '../../../play/dock/parts.tsx'
+import { signed, unitWords } from './words.ts'
+
+const RESULT_WORDS = { passes: 'steady', pinned: 'pinned', breaks: 'broken', reduced: 'reduced', eliminated: 'eliminated' } as const
+/** How many of the 36 rolls of two dice come to 2, 3 … 12. */
+const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+
+export function ReportView({ s, reports }: { readonly s: AslskState; readonly reports: readonly Report[] }): ReactNode {
+  return reports.map((report) => <One key={report.index} s={s} report={report} />)
+}
+
+/** The heart of it in a few words, for the title. */
+export function reportTitle(s: AslskState, { head, rest, words }: Report): string {
+  if (head.type !== 'attack') return words.text
+  const at = s.setting.map.grid.idOf(head.at)
+  const results = rest.flatMap(({ event }) => (event.type === 'check' && event.result !== 'passes' ? [RESULT_WORDS[event.result]] : []))
+  const lost = rest.filter(({ event }) => event.type === 'eliminated').length
+  if (results.length === 0 && lost === 0) return head.result === '-' ? `No effect on ${at}` : `${at} holds`
+  const counts = new Map<string, number>()
+  for (const result of results) counts.set(result, (counts.get(result) ?? 0) + 1)
+  if (lost > (counts.get('eliminated') ?? 0)) counts.set('eliminated', lost)
+  return `${at}: ${[...counts].map(([result, count]) => `${count === 1 ? 'one' : count} ${result}`).join(', ')}`
+}
+
+function One({ s, report: { head, words, dice, rest } }: { s: AslskState; report: Report }): ReactNode {
+  const checks = rest.flatMap(({ event }) => (event.type === 'check' ? [event] : []))
+  const others = rest.filter(({ event }) => event.type !== 'check')
+  const modifiers = 'modifiers' in head ? head.modifiers : []
+  return (
+    <>
+      <section className="panel">
+        <p className="report-head">
+          <strong>{words.text}</strong> <Rule rule={words.rule} about={words.text} />
+        </p>
+        {words.detail && <p>{words.detail}</p>}
+      </section>
+      {checks.length > 0 && (
+        <section className="panel">
+          <ul className="checks">
+            {keyed(checks, ({ unit, what }) => `${unit} ${what}`).map(({ key, item: check }) => (
+              <li key={key}>
+                <UnitFace s={s} id={check.unit} size={38} />
+                <span className="offer-words">
+                  <strong>{unitWords(s, check.unit)}</strong>
+                  <span>
+                    {check.what}: {check.dice[0]} + {check.dice[1]}
+                    {check.modifiers.map(({ value, label }) => `, ${signed(value)} ${label}`).join('')} makes {check.final}, needs{' '}
+                    {check.morale}
+                  </span>
+                </span>
+                <em className={`result-${check.result}`}>{RESULT_WORDS[check.result]}</em>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {modifiers.length > 0 && (
+        <Modifiers title="Modifiers" modifiers={modifiers} sum={modifiers.reduce((sum, { value }) => sum + value, 0)} />
+      )}
+      {head.type === 'attack' && dice.length === 2 && <Luck total={dice[0]! + dice[1]!} />}
+      {others.length > 0 && (
+        <section className="panel">
+          <h2>Because of this</h2>
+          <ul className="consequences">
+            {keyed(others, ({ words: told }) => told.text).map(({ key, item: { words: told } }) => (
+              <li key={key}>
+                {told.text} {told.detail && <small>{told.detail}</small>} <Rule rule={told.rule} about={told.text} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Low rolls are good for whoever fires: how this one stands among all 36. */
+function Luck({ total }: { total: number }): ReactNode {
+  const worse = WAYS.slice(total - 1).reduce((sum, ways) => sum + ways, 0)
+  const better = WAYS.slice(0, total - 2).reduce((sum, ways) => sum + ways, 0)
+  const share = (worse + WAYS[total - 2]! / 2) / 36
+  const words = worse >= better ? `better than ${worse} rolls in 36` : `worse than ${better} rolls in 36`
+  return (
+    <section className="panel">
+      <h2 className="panel-line">
+        <span>Was that lucky?</span>
+        <strong>{words}</strong>
+      </h2>
+      <span className="luck" aria-hidden="true">
+        <i style={{ left: `${share * 100}%` }} />
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+/** The line of fire: what the rules say of it, drawn where the terrain stands. */
+import { type AslskState, sight } from '@firegroup/aslsk'
+import { type ReactNode, useMemo } from 'react'
+import { toWorld } from '../../../../board/art/units.ts'
+import { sightBetween } from '../../../../boards/sight.ts'
+import type { Line } from '../../../../play/controller/draft.ts'
+
+/** Where lines of sight are checked only by firing, only the range is told. */
+export function FireLine({ s, from, to }: { readonly s: AslskState } & Line): ReactNode {
+  const { map, options } = s.setting
+  const told = options.losChecks === 'free'
+  const [a, b] = [toWorld(map.grid.centre(from)), toWorld(map.grid.centre(to))]
+  const drawn = useMemo(() => (told ? sightBetween(map, from, to).stretches : []), [told, map, from, to])
+  if (from === to) return null
+  const { blocked, hindrances, hindrance } = told ? sight(s, from, to) : { blocked: null, hindrances: [], hindrance: 0 }
+  const whole = `M${a.x} ${a.y}L${b.x} ${b.y}`
+  const hindered = blocked || hindrances.length === 0 ? [] : drawn.filter(({ tone }) => tone === 'hindered')
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+  const range = map.grid.distance(from, to)
+  const named = hindrances.length === 1 ? `+${hindrance} ${hindrances[0]!.label}` : `hindrances +${hindrance}`
+  return (
+    <g className="sight">
+      <path className="sight-casing" d={whole} />
+      <path className={!told ? 'sight-untold' : blocked ? 'sight-obstacle' : 'sight-clear'} d={whole} />
+      {hindered.map((stretch) => (
+        <g key={`${stretch.from.x} ${stretch.from.y}`}>
+          <path className="sight-casing" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
+          <path className="sight-hindered" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
+        </g>
+      ))}
+      {(blocked || range > 1) && (
+        <Chip
+          x={middle.x}
+          y={middle.y + 19}
+          text={blocked ? 'no line of sight' : `range ${range}`}
+          tone={!told ? 'untold' : blocked ? 'obstacle' : 'clear'}
+        />
+      )}
+      {!blocked && hindrance > 0 && <Chip x={middle.x} y={middle.y - 19} text={named} tone="hindered" />}
+    </g>
+  )
+}
+
+function Chip({ x, y, text, tone }: { x: number; y: number; text: string; tone: string }): ReactNode {
+  const width = text.length * 6 + 20
+  return (
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={`sight-chip sight-chip-${tone}`}>
+      <rect x={-width / 2} y="-11" width={width} height="22" rx="11" />
+      <text textAnchor="middle" dominantBaseline="central" y="0.5">
+        {text}
+      </text>
+    </g>
+  )
+}

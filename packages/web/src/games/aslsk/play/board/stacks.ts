@@ -1,0 +1,129 @@
+/** The state as stacks of counters for the board. */
+import { type AslskState, infantryType, type Place, type Unit } from '@firegroup/aslsk'
+import type { CounterView, MarkerView, RingTone, StackView } from '../../../../board/pieces/view.ts'
+import type { Mood } from '../../../../counters/Counter.tsx'
+import type { Draft, HexMark } from '../../../../play/controller/draft.ts'
+import { counterWords, markerFace, markerWords, unitFace, unitTabs, weaponFace, weaponTabs } from '../../counters.ts'
+import { SetupDraft } from '../drafts/setup-draft.ts'
+
+const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
+  selected: 'selected',
+  target: 'chosen',
+  aim: 'possible',
+  enemy: 'possible',
+  path: 'move',
+}
+/** Waiting beside the map, at the hex that it is to enter. */
+const OFFBOARD = -1
+const RANK: readonly string[] = ['leader', 'squad', 'halfSquad', 'crew']
+
+export interface StackOptions {
+  readonly draft: Draft | null
+  readonly marks: readonly HexMark[]
+  /** Whose counters are dimmed when they can't act; null when nobody is asked. */
+  readonly seat: string | null
+  /** Only these hexes stay bright. */
+  readonly bright: ReadonlySet<Place> | null
+  readonly chosen: readonly number[]
+  /** What just became of units, by id. */
+  readonly notes: ReadonlyMap<number, NonNullable<CounterView['note']>>
+}
+
+export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
+  const { draft, marks } = options
+  const setup = draft instanceof SetupDraft ? draft : null
+  const byHex = new Map<string, Unit[]>()
+  for (const unit of s.units) {
+    const at = whereIs(unit, setup)
+    if (at < 0) continue
+    const key = `${at} ${unit.side}`
+    byHex.set(key, [...(byHex.get(key) ?? []), unit])
+  }
+  const actors = new Set(draft?.actors ?? [])
+  const stacks: StackView[] = []
+  for (const [key, units] of byHex) {
+    const [at, side] = key.split(' ') as [string, string]
+    const hex = Number(at)
+    const mark = marks.find((each) => each.place === hex && RINGS[each.tone] !== undefined)
+    const tagged = marks.find(
+      (each) =>
+        each.place === hex &&
+        (side !== options.seat || each.tone === 'option') &&
+        each.label !== undefined &&
+        (each.tone !== 'option' || draft?.view === 'fire') &&
+        each.tone !== 'path',
+    )
+    const waits = !setup && units.every((unit) => unit.at === OFFBOARD)
+    const mood: Mood = waits
+      ? 'away'
+      : options.bright && !options.bright.has(hex)
+        ? 'away'
+        : side === options.seat && !actors.has(hex)
+          ? 'spent'
+          : 'ready'
+    const isTarget = mark?.tone === 'target' || mark?.tone === 'aim' || mark?.tone === 'enemy'
+    const ring = mark && (isTarget ? side !== options.seat || draft?.view !== 'fire' : true) ? RINGS[mark.tone] : undefined
+    stacks.push({
+      hex,
+      side,
+      counters: counters(s, units, setup, mood, options),
+      ...(ring ? { ring } : {}),
+      ...(tagged?.label !== undefined ? { tag: tagged.label } : {}),
+    })
+  }
+  for (const weapon of s.weapons)
+    if (weapon.owner < 0 && weapon.at >= 0)
+      stacks.push({
+        hex: weapon.at,
+        side: 'lying',
+        counters: [{ id: `w${weapon.id}`, face: weaponFace(weapon), words: counterWords(weaponFace(weapon), []) }],
+      })
+  return [...stacks, ...markersOf(s)]
+}
+
+function whereIs(unit: Unit, setup: SetupDraft | null): Place {
+  const placed = setup?.placeOfUnit(unit.id) ?? -1
+  if (placed >= 0) return placed
+  return unit.at === OFFBOARD ? unit.entry : unit.at
+}
+
+function counters(
+  s: AslskState,
+  units: readonly Unit[],
+  setup: SetupDraft | null,
+  mood: Mood,
+  { chosen, notes }: StackOptions,
+): CounterView[] {
+  const rank = (unit: Unit): number => RANK.indexOf(infantryType(unit.type).kind)
+  const sorted = [...units].sort((a, b) => rank(a) - rank(b) || a.id - b.id)
+  const people = sorted.map((unit): CounterView => {
+    const [face, tabs] = [unitFace(unit), unitTabs(unit)]
+    const note = notes.get(unit.id)
+    return {
+      id: `u${unit.id}`,
+      face,
+      tabs,
+      words: counterWords(face, tabs),
+      mood,
+      selected: chosen.includes(unit.id),
+      ...(note ? { note } : {}),
+    }
+  })
+  const weapons = s.weapons.filter((weapon) =>
+    sorted.some((unit) => (setup ? setup.weaponsOf(unit.id).includes(weapon.id) || weapon.owner === unit.id : weapon.owner === unit.id)),
+  )
+  return [
+    ...people,
+    ...weapons.map((weapon): CounterView => {
+      const [face, tabs] = [weaponFace(weapon), weaponTabs(weapon)]
+      return { id: `w${weapon.id}`, face, tabs, words: counterWords(face, tabs), mood }
+    }),
+  ]
+}
+
+function markersOf(s: AslskState): StackView[] {
+  const byHex = new Map<Place, MarkerView[]>()
+  for (const { id, kind, at, value } of s.markers)
+    if (at >= 0) byHex.set(at, [...(byHex.get(at) ?? []), { id: `m${id}`, face: markerFace(kind, value), words: markerWords(kind, value) }])
+  return [...byHex].map(([hex, markers]) => ({ hex, side: 'markers', counters: [], markers }))
+}

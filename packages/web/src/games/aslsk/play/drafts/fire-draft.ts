@@ -1,0 +1,314 @@
+/** A fire attack in the making: who fires with what at which hex, and who directs. */
+import { type AslskState, type FireDeclaration, type FirePreview, infantryType, type Place, type Unit } from '@firegroup/aslsk'
+import { LEGAL, type Problem } from '@firegroup/kernel'
+import {
+  type Desktop,
+  type Draft,
+  type HexMark,
+  type Line,
+  nameOf,
+  percent,
+  placeOf,
+  type Ready,
+  unique,
+} from '../../../../play/controller/draft.ts'
+import type { Fates } from '../../../../worker/computer.ts'
+import { type FireOption, type Firer, type FirerRow, wholeStack } from './fire-parts.ts'
+import { whyNobody, whyNot, whyUnitNot } from './fire-reasons.ts'
+import { type WhatIf, whatIf } from './what-if.ts'
+
+export class FireDraft implements Draft {
+  readonly view = 'fire'
+  readonly isReaction: boolean
+  at: Place | null = null
+  readonly #desk: Desktop
+  #firers: Firer[] = []
+  #directors: number[] = []
+  #candidates: FireDeclaration[] | undefined
+  #options = new Map<FireDeclaration, FireOption>()
+  readonly #fates = new Map<string, Fates | null>()
+  #asked: { key: string; found: WhatIf | null } | undefined
+  #checked: { key: string; problems: readonly Problem[]; preview: FirePreview | null } | undefined
+
+  constructor(desk: Desktop) {
+    this.#desk = desk
+    this.isReaction = desk.question.kind === 'firstFire'
+    if (this.isReaction) {
+      this.at = placeOf(this.s, (desk.question.about as { at: string }).at)
+      const best = this.options[0]
+      if (best) this.take(best)
+    }
+  }
+
+  get s(): AslskState {
+    return this.#desk.s
+  }
+
+  get candidates(): readonly FireDeclaration[] {
+    this.#candidates ??= [...(this.#desk.question.candidates() as Iterable<FireDeclaration | { type: string }>)].filter(
+      (each): each is FireDeclaration => each.type === 'fire',
+    )
+    return this.#candidates
+  }
+
+  /** The offered ways to fire at the target, the most effective first; without a target, at anything from the chosen hexes. */
+  get options(): readonly FireOption[] {
+    const places = this.at === null ? this.places : []
+    const name = this.at === null ? null : nameOf(this.s, this.at)
+    return this.candidates
+      .filter((each) => name === null || each.at === name)
+      .map((each) => this.optionOf(each))
+      .filter((option) => places.length === 0 || option.places.every((place) => places.includes(place)))
+      .sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))
+  }
+
+  optionOf(declared: FireDeclaration): FireOption {
+    const known = this.#options.get(declared)
+    if (known) return known
+    const preview = this.#desk.question.preview?.(declared) as FirePreview | null
+    const places = unique(declared.firers.map(({ unit }) => this.s.units[unit]!.at))
+    const option = { declared, places, preview, effect: preview ? preview.anyEffect / 36 : null }
+    this.#options.set(declared, option)
+    return option
+  }
+
+  /** What may become of each target, once that is worked out; null until then. */
+  fatesOf(declared: FireDeclaration): Fates | null {
+    const key = JSON.stringify(declared)
+    const known = this.#fates.get(key)
+    if (known !== undefined) return known
+    this.#fates.set(key, null)
+    void this.#desk.fates(declared).then(
+      (fates) => {
+        this.#fates.set(key, fates)
+        this.#changed()
+      },
+      () => this.#fates.delete(key),
+    )
+    return null
+  }
+
+  get firers(): readonly Firer[] {
+    return this.#firers
+  }
+
+  get directors(): readonly number[] {
+    return this.#directors
+  }
+
+  /** The hexes that fire. */
+  get places(): readonly Place[] {
+    return unique([...this.#firers.map(({ unit }) => unit), ...this.#directors].map((id) => this.s.units[id]!.at))
+  }
+
+  get declared(): FireDeclaration | null {
+    if (this.at === null || this.#firers.length === 0) return null
+    return { type: 'fire', at: nameOf(this.s, this.at), firers: this.#firers, directors: this.#directors }
+  }
+
+  get problems(): readonly Problem[] {
+    return this.#check().problems
+  }
+
+  get preview(): FirePreview | null {
+    return this.#check().preview
+  }
+
+  get ready(): Ready | null {
+    const declared = this.declared
+    if (!declared || this.problems.length > 0) return null
+    return { decision: declared, label: this.isReaction ? `Fire from ${this.fromWords}` : 'Fire', tone: 'fire' }
+  }
+
+  get fromWords(): string {
+    return this.places.map((place) => nameOf(this.s, place)).join(', ')
+  }
+
+  get actors(): readonly Place[] {
+    return unique(this.candidates.flatMap(({ firers }) => firers.map(({ unit }) => this.s.units[unit]!.at))).sort((a, b) => a - b)
+  }
+
+  /** Every hex that could be fired at, with the best odds of the chosen hexes, or of anyone. */
+  get targets(): readonly { readonly place: Place; readonly effect: number | null }[] {
+    const places = this.places
+    const best = new Map<Place, number | null>()
+    for (const candidate of this.candidates) {
+      const option = this.optionOf(candidate)
+      if (places.length > 0 && !option.places.every((place) => places.includes(place))) continue
+      const at = placeOf(this.s, candidate.at)
+      best.set(at, option.effect === null ? null : Math.max(best.get(at) ?? 0, option.effect))
+    }
+    return [...best].map(([place, effect]) => ({ place, effect }))
+  }
+
+  get marks(): readonly HexMark[] {
+    const marks: HexMark[] = this.places.map((place) => ({ place, tone: 'selected' }))
+    const now = this.preview
+    for (const { place, effect } of this.targets) {
+      const isTarget = place === this.at
+      const share = isTarget && now ? now.anyEffect / 36 : effect
+      marks.push({ place, tone: isTarget ? 'target' : 'aim', ...(share === null ? {} : { label: percent(share) }) })
+    }
+    if (this.at !== null && !marks.some(({ place }) => place === this.at)) marks.push({ place: this.at, tone: 'target' })
+    if (this.isReaction)
+      for (const option of [...this.options].reverse())
+        if (option.places.length === 1 && !this.places.includes(option.places[0]!))
+          marks.push({ place: option.places[0]!, tone: 'option', ...(option.effect === null ? {} : { label: percent(option.effect) }) })
+    return marks
+  }
+
+  readonly path: readonly Place[] = []
+
+  get lines(): readonly Line[] {
+    const to = this.at
+    return to === null ? [] : this.places.map((from) => ({ from, to }))
+  }
+
+  /** Takes an offered attack as it is. */
+  take({ declared }: Pick<FireOption, 'declared'>): void {
+    this.at = placeOf(this.s, declared.at)
+    this.#firers = declared.firers.map((firer) => ({ ...firer, weapons: [...firer.weapons] }))
+    this.#directors = [...declared.directors]
+    this.#changed()
+  }
+
+  chooseHex(place: Place): Problem | null {
+    const own = this.s.units.filter((unit) => unit.at === place && unit.side === this.#desk.seat)
+    const enemies = this.s.units.some((unit) => unit.at === place && unit.side !== this.#desk.seat)
+    if (enemies && !(own.length > 0 && this.at === place)) return this.aim(place)
+    if (own.length > 0) return this.toggleHex(place)
+    return { message: `${nameOf(this.s, place)} is empty. Choose one of your stacks, then an enemy.` }
+  }
+
+  aim(place: Place): Problem | null {
+    if (this.isReaction && place !== this.at) {
+      const problems = this.#desk.question.problems({ type: 'fire', at: nameOf(this.s, place), firers: this.#anyFirer(), directors: [] })
+      return problems[0] ?? null
+    }
+    this.at = place
+    const best = this.options.find((option) => this.places.length === 0 || option.places.every((each) => this.places.includes(each)))
+    if (this.#firers.length === 0 || this.problems.length > 0) {
+      if (best && this.#firers.length === 0) this.take(best)
+      else if (best && best.places.length === this.places.length) this.take(best)
+    }
+    this.#changed()
+    return this.#firers.length === 0 ? (whyNobody(this.#desk, place) ?? null) : (this.problems[0] ?? null)
+  }
+
+  toggleHex(place: Place): Problem | null {
+    if (this.places.includes(place)) {
+      this.#firers = this.#firers.filter(({ unit }) => this.s.units[unit]!.at !== place)
+      this.#directors = this.#directors.filter((id) => this.s.units[id]!.at !== place)
+      this.#settleDirectors()
+      return null
+    }
+    const whole = wholeStack(this.s, this.candidates, place, this.at)
+    if (!whole) return whyNot(this.#desk, this.at, place)
+    this.#firers = [...this.#firers, ...whole.firers.map((firer) => ({ ...firer }))]
+    this.#directors = unique([...this.#directors, ...whole.directors])
+    this.#settleDirectors()
+    return null
+  }
+
+  /** The one addition that would help most, if any; worked out once for each attack. */
+  get whatIf(): WhatIf | null {
+    const declared = this.declared
+    if (!declared || !this.preview) return null
+    const key = JSON.stringify(declared)
+    if (this.#asked?.key !== key) this.#asked = { key, found: whatIf(this.#desk, declared, this.preview, this.candidates) }
+    return this.#asked.found
+  }
+
+  /** A unit joins or leaves with its own firepower; a leader begins or ends to direct. */
+  toggleUnit(id: number): void {
+    if (infantryType(this.s.units[id]!.type).kind === 'leader') {
+      this.#directors = this.#directors.includes(id) ? this.#directors.filter((each) => each !== id) : [...this.#directors, id]
+      this.#changed()
+      return
+    }
+    const firer = this.#firers.find(({ unit }) => unit === id)
+    this.#setFirer({ unit: id, inherent: !firer?.inherent, weapons: firer?.weapons ?? [] })
+  }
+
+  toggleWeapon(id: number): void {
+    const owner = this.s.weapons[id]!.owner
+    const firer = this.#firers.find(({ unit }) => unit === owner) ?? { unit: owner, inherent: false, weapons: [] }
+    const weapons = firer.weapons.includes(id) ? firer.weapons.filter((each) => each !== id) : [...firer.weapons, id]
+    this.#setFirer({ ...firer, weapons })
+  }
+
+  /** Everybody in the firing hexes, with what each does. */
+  get rows(): readonly FirerRow[] {
+    const places = this.places
+    return this.s.units.filter((unit) => unit.side === this.#desk.seat && places.includes(unit.at)).map((unit) => this.rowOf(unit))
+  }
+
+  rowOf(unit: Unit): FirerRow {
+    const firer = this.#firers.find((each) => each.unit === unit.id)
+    const isLeader = infantryType(unit.type).kind === 'leader'
+    const directs = this.#directors.includes(unit.id)
+    const weapons = this.s.weapons
+      .filter((weapon) => weapon.owner === unit.id)
+      .map((weapon) => ({ weapon, on: firer?.weapons.includes(weapon.id) ?? false }))
+    return {
+      unit,
+      weapons,
+      inherent: firer?.inherent ?? false,
+      directs,
+      isLeader,
+      problem: firer || directs ? null : whyUnitNot(this.#desk, this, unit),
+    }
+  }
+
+  back(): boolean {
+    if (this.isReaction) return false
+    if (this.at !== null) this.at = null
+    else if (this.#firers.length > 0 || this.#directors.length > 0) {
+      this.#firers = []
+      this.#directors = []
+    } else return false
+    this.#changed()
+    return true
+  }
+
+  #setFirer(firer: Firer): void {
+    const others = this.#firers.filter(({ unit }) => unit !== firer.unit)
+    this.#firers = firer.inherent || firer.weapons.length > 0 ? [...others, firer] : others
+    this.#changed()
+  }
+
+  /** Directed if that is legal, else undirected, when hexes came or went. */
+  #settleDirectors(): void {
+    this.#changed()
+    if (this.declared && this.problems.length > 0 && this.#directors.length > 0) {
+      const kept = this.#directors
+      this.#directors = []
+      this.#changed()
+      if (this.problems.length > 0) {
+        this.#directors = kept
+        this.#changed()
+      }
+    }
+  }
+
+  #anyFirer(): Firer[] {
+    const unit = this.s.units.find((each) => each.side === this.#desk.seat && each.at >= 0)
+    return unit ? [{ unit: unit.id, inherent: true, weapons: [] }] : []
+  }
+
+  #check(): { problems: readonly Problem[]; preview: FirePreview | null } {
+    const declared = this.declared
+    if (!declared) return { problems: LEGAL, preview: null }
+    const key = JSON.stringify(declared)
+    if (this.#checked?.key !== key) {
+      const problems = this.#desk.question.problems(declared)
+      const preview = problems.length === 0 ? (this.#desk.question.preview?.(declared) as FirePreview | null) : null
+      this.#checked = { key, problems, preview }
+    }
+    return this.#checked
+  }
+
+  #changed(): void {
+    this.#desk.changed()
+  }
+}

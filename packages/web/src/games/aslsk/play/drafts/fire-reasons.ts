@@ -1,0 +1,52 @@
+/** Why somebody can't fire, tried out on the engine. */
+import { type FireDeclaration, infantryType, type Place, type Unit } from '@firegroup/aslsk'
+import type { Problem } from '@firegroup/kernel'
+import { type Desktop, nameOf } from '../../../../play/controller/draft.ts'
+
+interface Attack {
+  readonly at: Place | null
+  readonly firers: FireDeclaration['firers']
+  readonly directors: readonly number[]
+}
+
+/** Why a unit can't join the attack. */
+export function whyUnitNot(desk: Desktop, attack: Attack, unit: Unit): Problem | null {
+  const at = attack.at ?? anyTarget(desk)
+  if (at === null) return null
+  const isLeader = isLeading(unit)
+  const firers = isLeader ? attack.firers : [...attack.firers, { unit: unit.id, inherent: true, weapons: [] }]
+  const directors = isLeader ? [...attack.directors, unit.id] : attack.directors
+  if (firers.length === 0) return null
+  return desk.question.problems({ type: 'fire', at: nameOf(desk.s, at), firers, directors })[0] ?? null
+}
+
+/** Why a hex can't fire (at the target). */
+export function whyNot(desk: Desktop, target: Place | null, place: Place): Problem | null {
+  const at = target ?? anyTarget(desk)
+  if (at === null) return { message: 'There is no enemy on the map to fire at.' }
+  for (const unit of desk.s.units) {
+    if (unit.at !== place || unit.side !== desk.seat || isLeading(unit)) continue
+    const problem = alone(desk, unit, at)
+    if (problem) return problem
+  }
+  return { message: `Nobody in ${nameOf(desk.s, place)} can fire now.` }
+}
+
+/** Why nobody can fire at this hex. */
+export function whyNobody(desk: Desktop, place: Place): Problem | null {
+  for (const unit of desk.s.units) {
+    if (unit.side !== desk.seat || unit.at < 0 || unit.broken || isLeading(unit)) continue
+    const problem = alone(desk, unit, place)
+    if (problem) return problem
+  }
+  return { message: 'Nobody of yours can fire at it.' }
+}
+
+function alone({ s, question }: Desktop, unit: Unit, at: Place): Problem | undefined {
+  const firers = [{ unit: unit.id, inherent: true, weapons: [] }]
+  return question.problems({ type: 'fire', at: nameOf(s, at), firers, directors: [] })[0]
+}
+
+const isLeading = (unit: Unit): boolean => infantryType(unit.type).kind === 'leader'
+
+const anyTarget = ({ s, seat }: Desktop): Place | null => s.units.find((unit) => unit.at >= 0 && unit.side !== seat)?.at ?? null

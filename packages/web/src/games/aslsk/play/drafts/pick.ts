@@ -1,0 +1,36 @@
+/** The keys 1 to 9: the option with that number, whatever the question. */
+
+import type { Desk } from '../../../../play/controller/desk.ts'
+import { ListDraft } from '../../../../play/controller/list-draft.ts'
+import { AdvanceDraft } from './advance-draft.ts'
+import { CombatDraft } from './combat-draft.ts'
+import { FireDraft } from './fire-draft.ts'
+import { MoveDraft } from './move-draft.ts'
+import { RoutDraft } from './rout-draft.ts'
+import { SetupDraft } from './setup-draft.ts'
+
+export function pick(desk: Desk, number: number): void {
+  const { draft } = desk
+  const at = number - 1
+  if (draft instanceof FireDraft) {
+    const option = draft.options[at]
+    if (option) draft.take(option)
+  } else if (draft instanceof ListDraft) {
+    const option = draft.shown[at]
+    if (option) draft.choose(option)
+  } else if (draft instanceof MoveDraft || draft instanceof AdvanceDraft) {
+    const place = draft.actors[at]
+    const mate = draft.mates[at]
+    if (draft.units.length === 0 && place !== undefined) desk.chooseHex(place)
+    else if (mate) draft.toggleUnit(mate.id)
+  } else if (draft instanceof RoutDraft) {
+    const router = draft.routers[at]
+    if (router !== undefined && draft.about.rout === null) draft.select(router)
+  } else if (draft instanceof CombatDraft) {
+    const attacks = draft.offered[at]
+    if (attacks) draft.take(attacks)
+  } else if (draft instanceof SetupDraft) {
+    const unit = draft.groups.flatMap(({ units }) => units)[at]
+    if (unit !== undefined && !draft.give(unit)) draft.hold([unit])
+  }
+}

@@ -1,0 +1,79 @@
+/** The one addition to a fire attack that would help most: every one is tried on the engine, which says whether it is legal and what it does. */
+import { type FireDeclaration, type FirePreview, infantryType } from '@firegroup/aslsk'
+import { type Desktop, nameOf, unique } from '../../../../play/controller/draft.ts'
+import { wholeStack } from './fire-parts.ts'
+
+export interface WhatIf {
+  readonly declared: FireDeclaration
+  /** Who would join. */
+  readonly units: readonly number[]
+  readonly weapons: readonly number[]
+  readonly hex: string
+  readonly preview: FirePreview
+}
+
+interface Addition extends Pick<WhatIf, 'units' | 'weapons' | 'hex'> {
+  readonly firers: FireDeclaration['firers']
+  readonly directors: readonly number[]
+}
+
+/** A look at an attack must stay within 30 ms; what could not be tried by then is left out. */
+const ENOUGH = 20
+
+export function whatIf(desk: Desktop, now: FireDeclaration, preview: FirePreview, candidates: readonly FireDeclaration[]): WhatIf | null {
+  const until = performance.now() + ENOUGH
+  let best: WhatIf | null = null
+  for (const { units, weapons, hex, firers, directors } of additions(desk, now, candidates)) {
+    if (performance.now() > until) break
+    for (const led of unique([directors, now.directors])) {
+      const declared: FireDeclaration = { ...now, firers: [...firers], directors: [...led] }
+      if (desk.question.problems(declared).length > 0) continue
+      const tried = desk.question.preview?.(declared) as FirePreview | null
+      if (tried && tried.anyEffect > (best?.preview ?? preview).anyEffect) best = { declared, units, weapons, hex, preview: tried }
+      break
+    }
+  }
+  return best
+}
+
+/** Those in the firing hexes who are idle yet, then the other stacks from the nearest on. */
+function* additions({ s, seat }: Desktop, now: FireDeclaration, candidates: readonly FireDeclaration[]): Iterable<Addition> {
+  const taking = [...now.firers.map(({ unit }) => unit), ...now.directors]
+  const places = unique(taking.map((id) => s.units[id]!.at))
+  const { grid } = s.setting.map
+  for (const unit of s.units) {
+    if (unit.side !== seat || !places.includes(unit.at)) continue
+    const hex = nameOf(s, unit.at)
+    const firer = now.firers.find((each) => each.unit === unit.id) ?? { unit: unit.id, inherent: false, weapons: [] }
+    const others = now.firers.filter((each) => each.unit !== unit.id)
+    if (infantryType(unit.type).kind === 'leader') {
+      if (!now.directors.includes(unit.id))
+        yield { units: [unit.id], weapons: [], hex, firers: now.firers, directors: [...now.directors, unit.id] }
+    } else if (!firer.inherent)
+      yield { units: [unit.id], weapons: [], hex, firers: [...others, { ...firer, inherent: true }], directors: now.directors }
+    for (const { id } of s.weapons.filter(({ owner }) => owner === unit.id))
+      if (!firer.weapons.includes(id))
+        yield {
+          units: [],
+          weapons: [id],
+          hex,
+          firers: [...others, { ...firer, weapons: [...firer.weapons, id] }],
+          directors: now.directors,
+        }
+  }
+  const far = (place: number): number => Math.min(...places.map((each) => grid.distance(each, place)))
+  const elsewhere = unique(s.units.filter((unit) => unit.side === seat && unit.at >= 0).map((unit) => unit.at)).filter(
+    (place) => !places.includes(place),
+  )
+  for (const place of elsewhere.sort((a, b) => far(a) - far(b))) {
+    const stack = wholeStack(s, candidates, place, grid.indexOf(now.at))
+    if (!stack) continue
+    yield {
+      units: [...stack.firers.map(({ unit }) => unit), ...stack.directors],
+      weapons: [],
+      hex: nameOf(s, place),
+      firers: [...now.firers, ...stack.firers],
+      directors: [...now.directors, ...stack.directors],
+    }
+  }
+}

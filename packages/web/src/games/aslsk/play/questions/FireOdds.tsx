@@ -1,0 +1,78 @@
+/** The odds of a fire attack: modifiers, every roll of the dice, and what becomes of each target. */
+import type { AslskState, FirePreview } from '@firegroup/aslsk'
+import type { ReactNode } from 'react'
+import { percent, unique } from '../../../../play/controller/draft.ts'
+import { FateBar, FateLegend, Modifiers, UnitFace } from '../../../../play/dock/parts.tsx'
+import type { FireDraft } from '../drafts/fire-draft.ts'
+import { unitWords } from '../words.ts'
+
+export function FireOdds({ s, draft, preview }: { s: AslskState; draft: FireDraft; preview: FirePreview }): ReactNode {
+  const fates = draft.declared ? draft.fatesOf(draft.declared) : null
+  return (
+    <>
+      <Modifiers title="Dice modifiers" modifiers={preview.modifiers} sum={preview.drm} />
+      <Rolls preview={preview} />
+      <section className="panel">
+        <h2>Each target, after its own checks</h2>
+        <ul className="target-fates">
+          {(fates ?? []).map(({ unit, fate }) => (
+            <li key={unit}>
+              <UnitFace s={s} id={unit} size={34} />
+              <span>
+                <span>{unitWords(s, unit)}</span>
+                <FateBar fate={fate} />
+              </span>
+              <b>{percent(1 - fate.unharmed / fate.of)}</b>
+            </li>
+          ))}
+        </ul>
+        {fates === null && <p>Working it out …</p>}
+        <FateLegend />
+      </section>
+    </>
+  )
+}
+
+/** Every roll of two dice with its result. */
+export function Rolls({ preview }: { readonly preview: FirePreview }): ReactNode {
+  return (
+    <section className="panel">
+      <h2 className="panel-line">
+        <span>Two dice, then what happens</span>
+        <strong>{percent(preview.anyEffect / 36)} has an effect</strong>
+      </h2>
+      <Histogram preview={preview} />
+      {preview.cowers > 0 && (
+        <p className="hint">Without a leader, doubles cower: {preview.cowers === 1 ? 'one column' : 'two columns'} lower.</p>
+      )}
+    </section>
+  )
+}
+
+function Histogram({ preview }: { readonly preview: FirePreview }): ReactNode {
+  const totals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+  return (
+    <ol className="histogram">
+      {totals.map((dr) => {
+        const rows = preview.results.filter((row) => row.dr === dr)
+        const rolls = rows.reduce((sum, row) => sum + row.rolls, 0)
+        const results = unique(rows.map(({ result }) => (result === '-' ? '·' : result)))
+        return (
+          <li key={dr} aria-label={`${dr}: ${results.join(' or ').replace('·', 'no effect')}`}>
+            <i className={`bar-${severity(rows[0]?.result ?? '-')}`} style={{ height: `${(rolls / 6) * 58}px` }} />
+            <b>{dr}</b>
+            <span>{results.join('/')}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function severity(result: string): string {
+  if (result === '-') return 'none'
+  if (/K/.test(result)) return 'kill'
+  if (result === 'PTC') return 'pin'
+  if (result === 'NMC') return 'nmc'
+  return result.startsWith('1') ? 'mc1' : 'mc2'
+}

@@ -1,0 +1,92 @@
+/** A fire attack being declared: who fires, at whom, and with what odds. */
+import type { AslskState } from '@firegroup/aslsk'
+import type { ReactNode } from 'react'
+import type { Desk } from '../../../../play/controller/desk.ts'
+import { nameOf, percent } from '../../../../play/controller/draft.ts'
+import { Problems, UnitFace } from '../../../../play/dock/parts.tsx'
+import type { FireDraft } from '../drafts/fire-draft.ts'
+import type { FireOption } from '../drafts/fire-parts.ts'
+import { FireOdds } from './FireOdds.tsx'
+import { Firepower } from './Firepower.tsx'
+import { Reaction } from './Reaction.tsx'
+import { WhatIfLine } from './WhatIfLine.tsx'
+
+export function FireView({ desk, draft }: { readonly desk: Desk; readonly draft: FireDraft }): ReactNode {
+  const { s } = desk
+  const { preview } = draft
+  if (draft.isReaction) return <Reaction s={s} draft={draft} />
+  if (draft.at === null && draft.places.length === 0) return <Overview s={s} desk={desk} draft={draft} />
+  return (
+    <>
+      <Firepower s={s} draft={draft} preview={preview} />
+      <Problems problems={draft.problems} />
+      <WhatIfLine s={s} draft={draft} />
+      {draft.at === null && <Targets s={s} desk={desk} draft={draft} />}
+      {preview && <FireOdds s={s} draft={draft} preview={preview} />}
+      {draft.declared && draft.problems.length === 0 && !preview && (
+        <p className="dock-note">With lines of sight checked only by firing, the odds are not told before the shot.</p>
+      )}
+    </>
+  )
+}
+
+function Overview({ s, desk, draft }: { s: AslskState; desk: Desk; draft: FireDraft }): ReactNode {
+  const best = (place: number): FireOption | undefined =>
+    draft.candidates
+      .map((each) => draft.optionOf(each))
+      .filter((option) => option.places.length === 1 && option.places[0] === place)
+      .sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))[0]
+  return (
+    <section className="panel">
+      <h2>Who can fire</h2>
+      <ul className="offers">
+        {draft.actors.map((place) => {
+          const option = best(place)
+          return (
+            <li key={place}>
+              <button type="button" className="offer" onClick={() => desk.chooseHex(place)}>
+                <span className="offer-face">{topUnit(s, place, desk.seat)}</span>
+                <span className="offer-words">
+                  <strong>{nameOf(s, place)}</strong>
+                  <span>{option ? `best at ${option.declared.at}` : 'with others only'}</span>
+                </span>
+                {option?.effect !== null && option && <b>{percent(option.effect ?? 0)}</b>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="hint">Choose a stack, then an enemy. Or click an enemy to see the best shot at it.</p>
+    </section>
+  )
+}
+
+function topUnit(s: AslskState, place: number, seat: string): ReactNode {
+  const unit = s.units.find((each) => each.at === place && each.side === seat && !each.broken)
+  return unit ? <UnitFace s={s} id={unit.id} size={36} /> : null
+}
+
+function Targets({ s, desk, draft }: { s: AslskState; desk: Desk; draft: FireDraft }): ReactNode {
+  return (
+    <section className="panel">
+      <h2>At whom</h2>
+      <ul className="offers">
+        {[...draft.targets]
+          .sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))
+          .map(({ place, effect }, i) => (
+            <li key={place}>
+              <button type="button" className="offer" onClick={() => desk.chooseHex(place)}>
+                <span className="offer-face">{topUnit(s, place, desk.seat === 'axis' ? 'allied' : 'axis')}</span>
+                <span className="offer-words">
+                  <strong>{nameOf(s, place)}</strong>
+                  <span>any effect</span>
+                </span>
+                {effect !== null && <b>{percent(effect)}</b>}
+                {i < 9 && <kbd>{i + 1}</kbd>}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,204 @@
+/** A move being planned: who goes, how, what each step costs and can draw. */
+import { describeDecision } from '@firegroup/aslsk'
+import type { ReactNode } from 'react'
+import type { Desk } from '../../../../play/controller/desk.ts'
+import { factors, nameOf, percent, riskWords } from '../../../../play/controller/draft.ts'
+import { Problems, UnitFace } from '../../../../play/dock/parts.tsx'
+import type { Mode, MoveDraft } from '../drafts/move-draft.ts'
+import { unitWords } from '../words.ts'
+
+const MODES: readonly { readonly mode: Mode; readonly name: string; readonly says: string; readonly key: string }[] = [
+  { mode: undefined, name: 'Normal', says: 'all its MF', key: 'M' },
+  { mode: 'assault', name: 'Assault', says: 'one hex, no −1', key: 'A' },
+  { mode: 'double', name: 'Double time', says: 'more MF, then CX', key: 'D' },
+]
+
+export function MoveView({ desk, draft }: { readonly desk: Desk; readonly draft: MoveDraft }): ReactNode {
+  if (draft.units.length === 0) return <Movers desk={desk} draft={draft} />
+  return (
+    <>
+      {!draft.isUnderWay && (
+        <fieldset className="modes">
+          <legend className="visually-hidden">How they move</legend>
+          {draft.modes.map(({ mode, problem }, i) => {
+            const { name, says, key } = MODES[i]!
+            return (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={draft.mode === mode}
+                disabled={problem !== null}
+                title={problem?.message}
+                onClick={() => draft.setMode(mode)}
+              >
+                <strong>{name}</strong>
+                <span>{says}</span>
+                <kbd>{key}</kbd>
+              </button>
+            )
+          })}
+        </fieldset>
+      )}
+      {draft.mates.length > 1 && <Mates desk={desk} draft={draft} />}
+      <Steps desk={desk} draft={draft} />
+      <Problems problems={draft.problems} />
+      <Activities desk={desk} draft={draft} />
+      <p className="dock-note">
+        {draft.tellsRisk
+          ? 'Each figure is the worst single shot there. They may hold fire, or fire more than once. Residual fire comes on top.'
+          : 'Lines of sight are checked only by firing, so nobody tells who sees you.'}
+      </p>
+    </>
+  )
+}
+
+function Movers({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
+  const { s, seat } = desk
+  return (
+    <section className="panel">
+      <h2>Who can move</h2>
+      <ul className="offers">
+        {draft.actors.map((place) => {
+          const units = s.units.filter((unit) => unit.side === seat && (unit.at === place || (unit.at < 0 && unit.entry === place)))
+          return (
+            <li key={place}>
+              <button type="button" className="offer" onClick={() => desk.chooseHex(place)}>
+                <span className="offer-face">{units[0] && <UnitFace s={s} id={units[0].id} size={36} />}</span>
+                <span className="offer-words">
+                  <strong>{nameOf(s, place)}</strong>
+                  <span>{units.map(({ id }) => unitWords(s, id)).join(', ')}</span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="hint">Choose a stack, then where it shall go. N goes to the next that can move.</p>
+    </section>
+  )
+}
+
+function Mates({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
+  return (
+    <section className="panel">
+      <h2>Who goes</h2>
+      <ul className="mates">
+        {draft.mates.map(({ id }, i) => (
+          <li key={id}>
+            <button type="button" aria-pressed={draft.units.includes(id)} onClick={() => draft.toggleUnit(id)}>
+              <UnitFace s={desk.s} id={id} size={40} selected={draft.units.includes(id)} />
+              <kbd>{i + 1}</kbd>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Steps({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
+  const { s } = desk
+  const { steps } = draft
+  if (steps.length === 0)
+    return (
+      <section className="panel">
+        <p>
+          {draft.reach.length === 0
+            ? 'They reach no other hex this way.'
+            : `${draft.reach.length} hexes are within reach. Click one, or go there with the arrows and press Enter.`}
+        </p>
+      </section>
+    )
+  const arrives = steps.every(({ harm }) => harm !== null) ? steps.reduce((share, { harm }) => share * (1 - harm!), 1) : null
+  return (
+    <section className="panel">
+      <h2 className="panel-line">
+        <span>Each step can draw fire</span>
+        {draft.tellsRisk && <small>worst single shot</small>}
+      </h2>
+      <ol className="steps">
+        {steps.map(({ place, mf, harm, residual, seenFrom }) => (
+          <li key={place}>
+            <i>{mf === null ? '·' : factors(mf)}</i>
+            <span>
+              <strong>{nameOf(s, place)}</strong> {s.setting.terrain[place]?.name ?? ''}
+              <small>
+                {!draft.tellsRisk
+                  ? 'risk unknown'
+                  : harm === null
+                    ? 'looking …'
+                    : seenFrom.length === 0
+                      ? 'nobody can fire there'
+                      : `seen from ${seenFrom.map((each) => nameOf(s, each)).join(', ')}`}
+                {residual > 0 && `; residual fire ${residual} attacks first`}
+              </small>
+            </span>
+            <b>{harm === null ? '' : riskWords(harm, residual)}</b>
+          </li>
+        ))}
+      </ol>
+      {arrives !== null && (
+        <p className="arrives">
+          <span>{draft.units.length === 1 ? 'Unharmed' : 'Each unharmed'} if every hex draws its worst shot once</span>
+          <b className={arrives < 0.4 ? 'is-bad' : arrives > 0.7 ? 'is-good' : ''}>{percent(arrives)}</b>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Activities({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
+  const { activities } = draft
+  const smoke = activities.flatMap((each) => (each.type === 'smoke' ? [each] : []))
+  const others = activities.filter(({ type }) => type !== 'smoke')
+  const previewOf = (decision: unknown): { mf?: number; succeeds?: number; placed?: number; of?: number } | null =>
+    (desk.open?.question.preview?.(decision) ?? null) as { mf?: number; succeeds?: number; placed?: number; of?: number } | null
+  if (activities.length === 0) return null
+  return (
+    <section className="panel">
+      {others.length > 0 && (
+        <>
+          <h2>Instead of a step</h2>
+          <ul className="offers">
+            {others.map((decision) => {
+              const preview = previewOf(decision)
+              return (
+                <li key={JSON.stringify(decision)}>
+                  <button type="button" className="offer" onClick={() => desk.decide(decision)}>
+                    <span className="offer-words">
+                      <strong>{describeDecision(desk.s, 'move', decision)}</strong>
+                      {preview?.mf !== undefined && <span>{factors(preview.mf)} MF</span>}
+                    </span>
+                    {preview?.succeeds !== undefined && preview.of !== undefined && <b>{percent(preview.succeeds / preview.of)}</b>}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+      {smoke.length > 0 && (
+        <details className="fire-details" open={others.length === 0}>
+          <summary>Smoke grenades</summary>
+          <div className="smoke-hexes">
+            {smoke.map((decision) => {
+              const preview = previewOf(decision)
+              const chance =
+                preview?.succeeds !== undefined && preview.of !== undefined ? `, ${percent(preview.succeeds / preview.of)}` : ''
+              return (
+                <button key={`${decision.unit} ${decision.to}`} type="button" onClick={() => desk.decide(decision)}>
+                  <span className="visually-hidden">{describeDecision(desk.s, 'move', decision)}: </span>
+                  {decision.to}
+                  <small>
+                    {preview?.mf === undefined ? '' : `${factors(preview.mf)} MF`}
+                    {chance}
+                  </small>
+                </button>
+              )
+            })}
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}

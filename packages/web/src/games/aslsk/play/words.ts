@@ -1,0 +1,49 @@
+/** Short words for docks and buttons. Decisions and events are told by the game's own words. */
+import { type AslskState, infantryType, type Place, type Side, sidePeople, weaponType } from '@firegroup/aslsk'
+import type { Modifier } from '@firegroup/kernel'
+import { list } from '../../../boards/words.ts'
+import { placeOf } from '../../../play/controller/draft.ts'
+
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
+
+export const sideName = (s: AslskState, side: Side): string => sidePeople(s, side)
+
+const KINDS = { squad: 'squad', halfSquad: 'half squad', crew: 'crew', leader: 'leader' } as const
+
+/** 'squad 4-6-7', 'leader 8-1'. */
+export function unitWords(s: AslskState, id: number): string {
+  const unit = s.units[id]
+  if (!unit) return 'a unit'
+  const type = infantryType(unit.type)
+  return `${KINDS[type.kind]} ${type.label}`
+}
+
+export const weaponWords = (s: AslskState, id: number): string => weaponType(s.weapons[id]!.type).name
+
+export function unitsWords(s: AslskState, ids: readonly number[]): string {
+  return list(ids.map((id) => unitWords(s, id)))
+}
+
+/** Every hex that a decision names, by name or through its units and Weapons. */
+export function placesOf(s: AslskState, decision: unknown): Place[] {
+  const places = new Set<Place>()
+  const add = (place: Place | undefined): void => {
+    if (place !== undefined && place >= 0) places.add(place)
+  }
+  const unitAt = (id: unknown): void => {
+    const unit = typeof id === 'number' ? s.units[id] : undefined
+    if (unit) add(unit.at >= 0 ? unit.at : unit.entry)
+  }
+  const look = (value: unknown, key: string): void => {
+    if (Array.isArray(value)) for (const item of value) look(item, key)
+    else if (typeof value === 'string' && (key === 'to' || key === 'at' || key === 'hex')) add(placeOf(s, value))
+    else if (typeof value === 'number' && ['unit', 'units', 'leader', 'by', 'on', 'with', 'directors'].includes(key)) unitAt(value)
+    else if (typeof value === 'number' && key === 'weapon') unitAt(s.weapons[value]?.owner)
+    else if (value !== null && typeof value === 'object') for (const [name, part] of Object.entries(value)) look(part, name)
+  }
+  look(decision, '')
+  return [...places]
+}
+
+export const modifierWords = (modifiers: readonly Modifier[]): string =>
+  modifiers.map(({ label, value }) => `${signed(value)} ${label}`).join(', ')

@@ -1,0 +1,56 @@
+/** The picture on a scenario's card: the ground around what the game is about. */
+import type { Condition, Scenario } from '@firegroup/aslsk'
+import type { HexMap } from '@firegroup/hexmap'
+import type { ReactNode } from 'react'
+import { MapPicture } from '../../../home/MapPicture.tsx'
+import { mapOf } from './map-of.ts'
+
+interface ScenarioPictureProps {
+  readonly scenario: Scenario
+  readonly width: number
+  readonly height: number
+  readonly hexHeight: number
+}
+
+export function ScenarioPicture({ scenario, width, height, hexHeight }: ScenarioPictureProps): ReactNode {
+  const map = groundOf(scenario)
+  const hexes = objectivesOf(scenario, map)
+  // Without a place to look at, more of the ground is shown.
+  const around = { hexes, hexHeight: hexes.length > 0 ? hexHeight : hexHeight * 0.55 }
+  return <MapPicture map={map} width={width} height={height} around={around} />
+}
+
+const maps = new Map<string, HexMap>()
+
+/** Scenarios on the same boards share one map, and with it all that is planted and painted; what they crop away stays on the picture. */
+function groundOf({ boards }: Scenario): HexMap {
+  const whole = boards.map(({ crop: _, ...board }) => board)
+  const key = JSON.stringify(whole)
+  let map = maps.get(key)
+  if (!map) {
+    map = mapOf(whole)
+    maps.set(key, map)
+  }
+  return map
+}
+
+/** The hexes that the victory conditions name, as far as they name hexes. */
+export function objectivesOf({ victory }: Scenario, map: HexMap): number[] {
+  const named = new Set([victory.condition, ...(victory.immediately ?? []).map(({ condition }) => condition)].flatMap(hexesIn))
+  return [...named].filter((id) => map.grid.has(id)).map((id) => map.grid.indexOf(id))
+}
+
+function hexesIn(condition: Condition): readonly string[] {
+  switch (condition.type) {
+    case 'control':
+      return condition.hexes
+    case 'controlBuildings':
+    case 'noEnemyIn':
+      return 'hexes' in condition.area ? condition.area.hexes : 'of' in condition.area ? condition.area.of : []
+    case 'all':
+    case 'any':
+      return condition.of.flatMap(hexesIn)
+    default:
+      return []
+  }
+}
