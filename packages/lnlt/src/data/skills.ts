@@ -45,15 +45,38 @@ export interface SkillEffect {
 }
 
 const LEADERS = ['leader', 'commissar', 'politicalOfficer'] as const
-const SMCS = COUNTER_KINDS.filter((kind) => !['squad', 'halfSquad', 'crew', 'weaponTeam', 'mountedSquad', 'mountedHalfSquad'].includes(kind))
+const SMCS = COUNTER_KINDS.filter(
+  (kind) => !['squad', 'halfSquad', 'crew', 'weaponTeam', 'mountedSquad', 'mountedHalfSquad'].includes(kind),
+)
 
 const seed = { lasts: 'permanent', house: false } as const
 const ours = { lasts: 'permanent', house: true } as const
 
 export const SKILLS: readonly Skill[] = [
-  { ...seed, id: 'assaulter', name: 'Assaulter', users: LEADERS, says: 'Everybody in his hex may Assault Move and Assault Fire.', effect: { grantsAssaultMove: true } },
-  { ...seed, id: 'bull', name: 'Bull', users: SMCS, says: 'Only a third wound kills him, and wounds weaken him no further than the first.', effect: { fatalWound: 3, woundsDoNotAddUp: true } },
-  { ...seed, id: 'charismatic', name: 'Charismatic', users: LEADERS, says: 'He helps others to rally in his own hex and in all adjacent ones.', effect: { rallyRange: 1 } },
+  {
+    ...seed,
+    id: 'assaulter',
+    name: 'Assaulter',
+    users: LEADERS,
+    says: 'Everybody in his hex may Assault Move and Assault Fire.',
+    effect: { grantsAssaultMove: true },
+  },
+  {
+    ...seed,
+    id: 'bull',
+    name: 'Bull',
+    users: SMCS,
+    says: 'Only a third wound kills him, and wounds weaken him no further than the first.',
+    effect: { fatalWound: 3, woundsDoNotAddUp: true },
+  },
+  {
+    ...seed,
+    id: 'charismatic',
+    name: 'Charismatic',
+    users: LEADERS,
+    says: 'He helps others to rally in his own hex and in all adjacent ones.',
+    effect: { rallyRange: 1 },
+  },
   {
     ...seed,
     id: 'deadly',
@@ -71,7 +94,14 @@ export const SKILLS: readonly Skill[] = [
     effect: { meleeAfterAssaultFire: true },
   },
   { ...seed, id: 'fanatic', name: 'Fanatic', users: LEADERS, says: 'Those whom he rallies roll one better.', effect: { rallyBonus: 1 } },
-  { ...ours, id: 'keenEyed', name: 'Keen-eyed', users: [...LEADERS, 'hero', 'sniper'], says: 'He spots one better.', effect: { spotting: 1 } },
+  {
+    ...ours,
+    id: 'keenEyed',
+    name: 'Keen-eyed',
+    users: [...LEADERS, 'hero', 'sniper'],
+    says: 'He spots one better.',
+    effect: { spotting: 1 },
+  },
   { ...ours, id: 'prowler', name: 'Prowler', users: ['hero', 'scout'], says: 'He may move by Stealth.', effect: { stealth: true } },
   { ...ours, id: 'ambusher', name: 'Ambusher', users: ['hero'], says: 'He may ambush.', effect: { ambush: true } },
 ]

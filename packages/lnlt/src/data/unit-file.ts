@@ -1,5 +1,5 @@
-import { flag, integer, listOf, oneOf, optional, type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
 import type { Described } from '@firegroup/kernel'
+import { flag, integer, listOf, oneOf, optional, type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
 import { isNation } from './nations.ts'
 import { isSkill } from './skills.ts'
 import { COUNTER_KINDS, WEAPON_KINDS } from './unit-kinds.ts'

@@ -2,8 +2,8 @@ import type { Problem, Reading } from '@firegroup/kernel'
 import { nationOf } from './nations.ts'
 import { unknown } from './table.ts'
 import { type CounterEntry, readUnitFile, type UnitFile, type WeaponEntry } from './unit-file.ts'
-import ourUnits from './units.json' with { type: 'json' }
 import { KIND_NAMES, MMC_KINDS, type WeaponKind, weaponAttack } from './unit-kinds.ts'
+import ourUnits from './units.json' with { type: 'json' }
 
 /**
  * 1.1: the counters and Support Weapons by id. Values that the seed prints are facts, each row with its lines and confidence; what it does not print
@@ -276,14 +276,15 @@ function common({ era = 'ww2', slice, source, confidence, assumed = [] }: Counte
 function counterProblems({ counters }: Units, type: CounterType): readonly Problem[] {
   const problems: Problem[] = []
   const { id, kind } = type
-  const isHalf = (name: string) => {
-    const half = counters.get(name)
-    return half?.kind === 'halfSquad' && half.nation === type.nation
+  const halfKind = kind === 'squad' ? 'halfSquad' : kind === 'mountedSquad' ? 'mountedHalfSquad' : null
+  const isHalf = (name: string | null) => {
+    const half = name === null ? undefined : counters.get(name)
+    return half !== undefined && half.kind === halfKind && half.nation === type.nation
   }
-  if (kind === 'squad' ? type.halfSquad === null || !isHalf(type.halfSquad) : type.halfSquad !== null) {
+  if (halfKind === null ? type.halfSquad !== null : !isHalf(type.halfSquad)) {
     problems.push({ rule: '5.1', message: `${id}.halfSquad must be a Half-Squad of its nation for a Squad, and nothing for others.` })
   }
-  if (type.halfSquadEven !== null && (kind !== 'squad' || !isHalf(type.halfSquadEven))) {
+  if (type.halfSquadEven !== null && !isHalf(type.halfSquadEven)) {
     problems.push({ rule: '13.0', message: `${id}.halfSquadEven must be a Half-Squad of its nation, and only a Squad has one.` })
   }
   if (type.leadershipRange > 0 && type.inherent) problems.push({ rule: '1.1', message: `${id}.fp: a Leader has no IFP.` })
