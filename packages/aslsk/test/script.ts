@@ -1,9 +1,9 @@
-import type { Side as Hexside } from '@firegroup/hexmap'
+import { fieldsOf, readBoardText, readCounters } from '@firegroup/testkit'
 import { allInfantry, allWeapons } from '../src/data/counters.ts'
 import { NATIONS, type Nation } from '../src/data/nations.ts'
 import type { SituationMarker, SituationUnit, SituationWeapon } from '../src/situation.ts'
 import { SIDES, type Side } from '../src/state.ts'
-import { type BoardHex, SIDE_NAMES } from './board.ts'
+import type { BoardHex } from './board.ts'
 
 /** What the text of a table says. */
 export interface Script {
@@ -50,62 +50,38 @@ const WEAPON_WORDS: { readonly [word: string]: Partial<SituationWeapon> } = {
 }
 
 /**
- * Reads lines such as `P5 stone building; German: 4-6-7, a=9-1 leader, 4-6-7 broken DM, MMG`. Entries stand on lines of their own or two spaces apart. A
- * Weapon belongs to the unit before it; before any unit, or with 'unpossessed', it lies on the ground. `>A5` for a hex: offboard, to enter A5.
+ * Reads lines such as `P5 stone building; German: 4-6-7, a=9-1 leader, 4-6-7 broken DM, MMG` (testkit's board text). A Weapon belongs to the unit before
+ * it; before any unit, or with 'unpossessed', it lies on the ground.
  */
 export function readScript(text: string): Script {
-  const script: Script = { hexes: new Map(), nations: new Map(), units: [], weapons: [], markers: [] }
-  const entries = text.split(/\n|\s{2,}(?=>?[A-Z]+\d+(?:\s|$))/).map((entry) => entry.trim())
-  for (const entry of entries.filter((each) => each !== '')) readEntry(script, entry)
+  const { hexes, clauses } = readBoardText(text, (words) => TERRAIN[words])
+  const script: Script = { hexes, nations: new Map(), units: [], weapons: [], markers: [] }
+  for (const { hex, entering, text: clause } of clauses) {
+    const [, nation, items] = /^([A-Za-z ]+):\s*(.*)$/.exec(clause) ?? []
+    if (nation !== undefined) readUnits(script, entering ? 'offboard' : hex, nation.trim(), items!, entering ? hex : undefined)
+    else readMarker(script, hex, clause)
+  }
   return script
 }
 
-function readEntry(script: Script, entry: string): void {
-  const [, off, hex, rest] = /^(>?)([A-Z]+\d+)\s*(.*)$/.exec(entry) ?? []
-  if (hex === undefined) throw new Error(`The table has '${entry}', which does not begin with a hex.`)
-  const here = script.hexes.get(hex) ?? { terrain: 'open', level: 0, road: [] }
-  script.hexes.set(hex, here)
-  for (const clause of rest!.split(';').map((part) => part.trim())) {
-    if (clause === '') continue
-    const [, nation, items] = /^([A-Za-z ]+):\s*(.*)$/.exec(clause) ?? []
-    if (nation !== undefined) readUnits(script, off === '>' ? 'offboard' : hex, nation.trim(), items!, off === '>' ? hex : undefined)
-    else readGround(script, hex, here, clause)
-  }
-}
-
-function readGround(script: Script, hex: string, here: BoardHex, clause: string): void {
-  const [word, ...args] = clause.toLowerCase().split(/\s+/)
-  if (TERRAIN[clause.toLowerCase()]) here.terrain = TERRAIN[clause.toLowerCase()]!
-  else if (word === 'level') here.level = Number(args[0])
-  else if (word === 'road') here.road.push(...clause.split(/\s+/).slice(1).map(hexside))
-  else if (word === 'marker') script.markers.push({ kind: clause.split(/\s+/)[1]!, at: hex, value: Number(args[1] ?? 0) })
+function readMarker(script: Script, hex: string, clause: string): void {
+  const [word, ...args] = clause.split(/\s+/)
+  if (word === 'marker') script.markers.push({ kind: args[0]!, at: hex, value: Number(args[1] ?? 0) })
   else if (word === 'residual') script.markers.push({ kind: 'residual', at: hex, value: Number(args[0]) })
   else if (word === 'smoke') script.markers.push({ kind: 'smokeGrenade', at: hex, value: Number(args[0] ?? 2) })
   else throw new Error(`The table has '${clause}' in ${hex}, which is no terrain.`)
-}
-
-function hexside(name: string): Hexside {
-  const index = SIDE_NAMES.indexOf(name.toUpperCase() as (typeof SIDE_NAMES)[number])
-  if (index < 0) throw new Error(`'${name}' is no hexside: ${SIDE_NAMES.join(', ')}.`)
-  return index as Hexside
 }
 
 function readUnits(script: Script, at: string, who: string, items: string, entry: string | undefined): void {
   const nation = nationCalled(who)
   const side = sideOf(script, nation)
   let bearer = -1
-  for (const item of items.split(',').map((part) => part.trim())) {
-    const [, name, label, rest] = /^(?:(\w+)=)?(\S+)\s*(.*)$/.exec(item) ?? []
-    if (label === undefined) throw new Error(`The table has no counter in '${items}'.`)
-    const words = rest!
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '' && word !== 'leader')
-    const named = { label, ...(name === undefined ? {} : { name }) }
-    const weapon = allWeapons().find((type) => type.id === label || (type.nation === nation.id && type.name === label))
+  for (const { words: all, ...named } of readCounters(items)) {
+    const words = all.filter((word) => word !== 'leader')
+    const weapon = allWeapons().find((type) => type.id === named.label || (type.nation === nation.id && type.name === named.label))
     if (weapon) {
       const free = bearer < 0 || words.includes('unpossessed')
-      const fields = wordsOf(
+      const fields = fieldsOf(
         WEAPON_WORDS,
         words.filter((word) => word !== 'unpossessed'),
       )
@@ -113,12 +89,13 @@ function readUnits(script: Script, at: string, who: string, items: string, entry
       continue
     }
     const kinds: readonly string[] = words.filter((word) => word === 'crew' || word === 'hs')
-    const fields = wordsOf(
+    const fields = fieldsOf(
       UNIT_WORDS,
       words.filter((word) => !kinds.includes(word)),
     )
     bearer = script.units.length
-    script.units.push({ ...named, type: unitType(nation, label, kinds[0]), side, at, ...(entry === undefined ? {} : { entry }), ...fields })
+    const type = unitType(nation, named.label, kinds[0])
+    script.units.push({ ...named, type, side, at, ...(entry === undefined ? {} : { entry }), ...fields })
   }
 }
 
@@ -132,15 +109,6 @@ function unitType(nation: Nation, label: string, kind: string | undefined): stri
         : (fits.find((type) => type.branch === 'army' && type.kind !== 'crew') ?? fits[0])
   if (!found) throw new Error(`The table has '${label}', which is no ${nation.adjective} counter.`)
   return found.id
-}
-
-function wordsOf<T>(known: { readonly [word: string]: Partial<T> }, words: readonly string[]): Partial<T> {
-  const fields: Partial<T> = {}
-  for (const word of words) {
-    if (!known[word]) throw new Error(`The table has the word '${word}' after a counter; it may be ${Object.keys(known).join(', ')}.`)
-    Object.assign(fields, known[word])
-  }
-  return fields
 }
 
 function nationCalled(who: string): Nation {

@@ -1,4 +1,4 @@
-import { ScriptedTable } from '@firegroup/testkit'
+import { counterCalled, inOrder, PhaseTable } from '@firegroup/testkit'
 import { infantryType } from '../src/data/counters.ts'
 import type { AslskEvent } from '../src/events.ts'
 import type { Situation } from '../src/situation.ts'
@@ -36,7 +36,7 @@ export interface FireScript {
 }
 
 /** A game played from a script, in words of the game. */
-export class AslskTable extends ScriptedTable<AslskState, AslskEvent> {
+export class AslskTable extends PhaseTable<AslskState, AslskEvent> {
   readonly #script: Script
 
   constructor(script: Script, situation: Situation) {
@@ -44,18 +44,14 @@ export class AslskTable extends ScriptedTable<AslskState, AslskEvent> {
     this.#script = script
   }
 
-  get state(): AslskState {
-    return this.game.state
-  }
-
   /** The id of a unit: by the name given in the text, or the n-th with that label. Reduced and replaced units keep their first label here. */
   unit(called: string, n = 1): number {
-    return indexOf(this.#script.units, called, n)
+    return counterCalled(this.#script.units, called, n)
   }
 
   /** The id of a Weapon, likewise. */
   weapon(called: string, n = 1): number {
-    return indexOf(this.#script.weapons, called, n)
+    return counterCalled(this.#script.weapons, called, n)
   }
 
   u(called: string, n = 1): Unit {
@@ -93,19 +89,6 @@ export class AslskTable extends ScriptedTable<AslskState, AslskEvent> {
     return { has, isEmpty: () => has() }
   }
 
-  /** Who is asked what now; the first of several. */
-  get asked(): { readonly seat: Side; readonly kind: string } {
-    const [open] = this.game.open
-    if (!open) throw new Error('Nobody is asked anything.')
-    return { seat: open.seat as Side, kind: open.question.kind }
-  }
-
-  /** Whoever is asked this kind of question decides. */
-  answer(kind: string, decision: unknown): this {
-    const open = this.game.open.find(({ question }) => question.kind === kind)
-    return this.decide(open?.seat ?? this.asked.seat, kind, decision)
-  }
-
   /**
    * A fire attack of whoever is asked: all squads, half squads and crews in the hexes `from` with all that they have, or the units named, each as its name or
    * as `{ unit, inherent, weapons }`. `directors` are leaders by name.
@@ -128,40 +111,6 @@ export class AslskTable extends ScriptedTable<AslskState, AslskEvent> {
     ]
     return this.decide(seat, kind, { type: 'fire', at, firers, directors: directors.map((leader) => this.unit(leader)) })
   }
-
-  /** The candidates of the open question. */
-  candidates(): unknown[] {
-    return [...(this.game.open[0]?.question.candidates() ?? [])]
-  }
-
-  /** Whoever is asked does nothing: the answer that has nothing but a type of pass, done, end, stop or hold. */
-  pass(kind?: string): this {
-    const { seat, kind: asked } = this.asked
-    const nothing = this.candidates().find(isPass)
-    if (nothing === undefined) throw new Error(`${seat} can't pass when asked '${asked}'.`)
-    return this.decide(seat, kind ?? asked, nothing)
-  }
-
-  /** Everyone passes until this kind of question is asked. */
-  passUntil(kind: string): this {
-    for (let i = 0; i < 500 && this.asked.kind !== kind; i++) this.pass()
-    if (this.asked.kind !== kind) throw new Error(`Nobody is ever asked '${kind}'.`)
-    return this
-  }
-
-  /** Everyone passes until this phase, or step, is reached (and somebody is asked something in it or after it). */
-  passTo(phaseOrStep: string): this {
-    const here = () => this.state.phase === phaseOrStep || this.state.step === phaseOrStep
-    for (let i = 0; i < 500 && !here() && this.game.open.length > 0; i++) this.pass()
-    if (!here()) throw new Error(`The game never stops in '${phaseOrStep}'.`)
-    return this
-  }
-}
-
-const PASSING = new Set(['pass', 'done', 'end', 'stop', 'hold', 'decline', 'no'])
-
-function isPass(decision: unknown): boolean {
-  return typeof decision === 'object' && decision !== null && PASSING.has((decision as { type: string }).type)
 }
 
 function situationOf(script: Script, options: TableOptions): Situation {
@@ -185,15 +134,6 @@ function situationOf(script: Script, options: TableOptions): Situation {
   }
 }
 
-function indexOf(counters: readonly { readonly name?: string; readonly label: string }[], called: string, n: number): number {
-  const named = counters.findIndex(({ name }) => name === called)
-  if (named >= 0) return named
-  const labelled = counters.flatMap(({ label }, index) => (label === called ? [index] : []))
-  const found = labelled[n - 1]
-  if (found === undefined) throw new Error(`The table has no ${n === 1 ? '' : `${n}th `}counter called '${called}'.`)
-  return found
-}
-
 /** A unit as the script would write it. */
 function describe(unit: Unit): string {
   const marks = [
@@ -206,11 +146,6 @@ function describe(unit: Unit): string {
     unit.fire !== 'none' && unit.fire,
   ]
   return [infantryType(unit.type).label, ...marks.filter((mark) => mark !== false)].join(' ')
-}
-
-function inOrder(unit: string): string {
-  const [label, ...marks] = unit.toLowerCase().split(/\s+/)
-  return [label, ...marks.sort()].join(' ')
 }
 
 function placeName(s: AslskState, place: Place): string {

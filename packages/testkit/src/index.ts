@@ -1,4 +1,6 @@
+export { type BoardText, type CounterText, counterCalled, fieldsOf, inOrder, readBoardText, readCounters } from './board-text.ts'
 export { type ConformanceOptions, conformance } from './conformance.ts'
 export { example } from './example.ts'
+export { PhaseTable } from './phase-table.ts'
 export { playRandomly, randomDecision } from './random-play.ts'
 export { ScriptedTable } from './scripted-table.ts'
