@@ -239,6 +239,18 @@ export const TERRAIN: readonly TerrainType[] = [
   },
   { ...ww2, ...open, ...cost(8, 8, 8, 8), id: 'ford', name: 'Ford', tm: 1, height: 0, slice: 13, source: 'L1954' },
   {
+    ...ww2,
+    ...degrading,
+    ...cost(2, 2, 2, 1),
+    id: 'treeLinedRoad',
+    name: 'Tree-lined Road',
+    tm: 1,
+    height: 1,
+    slice: 13,
+    source: 'L1956-1970',
+    assumed: ['height'],
+  },
+  {
     ...modern,
     ...blocking,
     ...cost(4, 8, 18, 24),
@@ -392,9 +404,9 @@ export const COUNTER_TERRAIN: readonly CounterTerrain[] = [
     tm: null,
     height: 0,
     slice: 13,
-    source: '10.5.4',
+    source: 'L1982-1992',
   },
-  { ...asHex, id: 'railroad', name: 'Railroad', los: 'degrading', tm: 1, height: 0, slice: 13, source: '10.5.7' },
+  { ...asHex, id: 'railroad', name: 'Railroad', los: 'degrading', tm: 1, height: 0, slice: 13, source: 'L2056-2058' },
 ]
 
 /** TEC: going up a level costs more, and a slope protects against direct fire from below (L7466, L7701). */

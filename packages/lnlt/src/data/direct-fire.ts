@@ -1,0 +1,77 @@
+import { checkTable, indexed, unknown } from './table.ts'
+
+/**
+ * 5.0: modifiers of direct fire. Seed lines 6681-6708 (the card), 1004-1061, 1139-1218, 4123; confidence high. `attack` rows are added to the attack
+ * once per firing stack, `unit` rows to one unit's FP before anything else, `target` rows to the attack for each target by itself against the same
+ * dice, `defence` rows to the defence.
+ */
+export interface FireModifier {
+  readonly id: string
+  readonly rule: string
+  readonly label: string
+  readonly scope: 'attack' | 'unit' | 'target' | 'defence'
+  /** A number, or whose value it is. */
+  readonly value: number | 'lm' | 'tm' | 'armor' | 'skill'
+  /** For each degrading hex, at most so many. */
+  readonly max?: number
+  readonly era?: 'modern'
+  readonly slice: number
+}
+
+export const FIRE_MODIFIERS: readonly FireModifier[] = [
+  { id: 'lm', rule: '5.0.1', label: 'Leader', scope: 'attack', value: 'lm', slice: 4 },
+  { id: 'degrading', rule: '10.3', label: 'degrading terrain', scope: 'attack', value: -1, max: 2, slice: 3 },
+  { id: 'fromSmoke', rule: '7.0', label: 'out of Smoke', scope: 'attack', value: -1, slice: 6 },
+  { id: 'vehiclePivot', rule: '15.1', label: 'vehicle pivoted', scope: 'attack', value: -1, slice: 10 },
+  { id: 'vehicleAssault', rule: '15.2', label: 'vehicle assault fire', scope: 'attack', value: -2, slice: 10 },
+  { id: 'night', rule: '20.1', label: 'at night', scope: 'attack', value: -3, slice: 14 },
+  { id: 'flyingFirer', rule: '19.2', label: 'from a flying helicopter', scope: 'attack', value: -2, era: 'modern', slice: 16 },
+  { id: 'limitedLos', rule: '10.3.2', label: 'between two buildings', scope: 'attack', value: -2, slice: 3 },
+  { id: 'opsComplete', rule: '4.1', label: 'Ops Complete', scope: 'unit', value: -1, slice: 5 },
+  { id: 'hitAndRun', rule: '6.7', label: 'Hit & Run', scope: 'attack', value: -2, slice: 15 },
+  { id: 'skill', rule: '12.0', label: 'Skill', scope: 'attack', value: 'skill', slice: 8 },
+  { id: 'legAssault', rule: '6.1', label: 'after Assault Move', scope: 'attack', value: -2, slice: 5 },
+  { id: 'adjacent', rule: '5.0', label: 'adjacent', scope: 'attack', value: 2, slice: 3 },
+  { id: 'assaulter', rule: '5.6', label: 'adjacent, with Assaulters', scope: 'attack', value: 3, slice: 3 },
+  { id: 'backblast', rule: '1.6.4', label: 'backblast in a building', scope: 'target', value: 1, slice: 11 },
+  { id: 'legMoving', rule: '5.0', label: 'moving', scope: 'target', value: 1, slice: 3 },
+  { id: 'mountedHalted', rule: '6.6', label: 'mounted and halted', scope: 'target', value: 1, slice: 15 },
+  { id: 'boat', rule: '6.8', label: 'Rubber Boat', scope: 'target', value: 1, slice: 13 },
+  { id: 'vehicleMoving', rule: '5.0', label: 'moving vehicle', scope: 'target', value: -1, slice: 10 },
+  { id: 'hovering', rule: '19.2', label: 'hovering', scope: 'target', value: -1, era: 'modern', slice: 16 },
+  { id: 'flying', rule: '19.2', label: 'flying', scope: 'target', value: -2, era: 'modern', slice: 16 },
+  { id: 'terrain', rule: '5.0', label: 'terrain', scope: 'defence', value: 'tm', slice: 3 },
+  { id: 'armor', rule: '17.2', label: 'armor', scope: 'defence', value: 'armor', slice: 10 },
+]
+
+/** 5.2: what a unit or weapon gives to a combined attack, in halves of its FP; the sum is rounded up once (LG-06). */
+export const SHARES = { lead: 2, otherMmc: 1, hero: 2, weapon: 2 } as const
+
+/** 1.6, 4.1, 5.4: what halves a unit's or weapon's FP, before the sum. */
+export const HALVED = { beyondPrintedRange: 2, weaponOfLoneSmc: 2, opsCompleteWeapon: 2 } as const
+
+/** 5.4: boxed range reaches so many times as far. */
+export const EXTENDED_RANGE = 2
+
+const byId = indexed('fireModifiers', FIRE_MODIFIERS)
+for (const { id, value, max } of FIRE_MODIFIERS) {
+  checkTable(max === undefined || typeof value === 'number', 'fireModifiers', id, 'max', 'is for a number.')
+  checkTable(
+    typeof value !== 'number' || (Number.isInteger(value) && value !== 0),
+    'fireModifiers',
+    id,
+    'value',
+    'must be a whole number, not 0.',
+  )
+}
+
+export function fireModifier(id: string): FireModifier {
+  return byId.get(id) ?? unknown('fire modifier', id)
+}
+
+/** The same, where it is a plain number. */
+export function fireValue(id: string): number {
+  const { value } = fireModifier(id)
+  checkTable(typeof value === 'number', 'fireModifiers', id, 'value', 'is not a number.')
+  return value
+}
