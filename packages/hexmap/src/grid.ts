@@ -28,6 +28,8 @@ export class Grid {
   readonly columns: Int32Array
   readonly halves: Int32Array
   readonly #neighbours: Int32Array
+  /** The lists of `neighbours`, each made when first asked for. */
+  readonly #around: (readonly number[] | undefined)[]
   readonly #hexes: readonly GridHex[]
   readonly #indices = new Map<string, number>()
 
@@ -42,6 +44,7 @@ export class Grid {
     this.hexOfCell = new Int32Array(this.cells.count).fill(-1)
     this.cellOfHex = new Int32Array(this.size)
     for (const [index, hex] of this.#hexes.entries()) this.#place(index, hex)
+    this.#around = new Array<readonly number[] | undefined>(this.size).fill(undefined)
     this.#neighbours = Int32Array.from({ length: this.size * 6 }, (_, at) => {
       const cell = this.cells.neighbours[this.cellOfHex[Math.floor(at / 6)]! * 6 + (at % 6)]!
       return cell < 0 ? -1 : this.hexOfCell[cell]!
@@ -80,8 +83,9 @@ export class Grid {
   }
 
   /** The neighbours that are on the map, clockwise from north. */
-  neighbours(hex: number): number[] {
-    return SIDES.map((side) => this.neighbour(hex, side)).filter((other) => other >= 0)
+  neighbours(hex: number): readonly number[] {
+    this.#around[hex] ??= SIDES.map((side) => this.neighbour(hex, side)).filter((other) => other >= 0)
+    return this.#around[hex]
   }
 
   distance(a: number, b: number): number {

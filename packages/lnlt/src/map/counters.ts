@@ -1,0 +1,40 @@
+import { type CounterTerrain, counterTerrainType } from '../data/terrain.ts'
+import type { Hex } from '../state.ts'
+
+/** 10.3: something on the map, besides the map itself, that stops or degrades sight in its hex. */
+export interface LosCounter {
+  readonly name: string
+  readonly los: 'blocking' | 'degrading'
+  /** Obstacle height, in levels above its hex. */
+  readonly height: number
+  /** 10.3.2: it fills its hex to the rim, and counts for a LOS along a hexside. */
+  readonly wholeHex: boolean
+  /** It stands in place of what the map shows in its hex. */
+  readonly replaces: boolean
+}
+
+/** What lies on the map at the moment, hex by hex. Asked often: answer without building anything. */
+export interface LosCounters {
+  /** Nothing lies anywhere. */
+  readonly isEmpty: boolean
+  blockingAt(hex: Hex): LosCounter | null
+  degradingAt(hex: Hex): LosCounter | null
+}
+
+export const NO_COUNTERS: LosCounters = { isEmpty: true, blockingAt: () => null, degradingAt: () => null }
+
+/** 10.3: higher than anything stands. */
+const ALL_LEVELS = 99
+
+/** 7.0, 10.3.2: fills its hex. */
+export const SMOKE = { ...obstacle(counterTerrainType('smoke')), wholeHex: true }
+/** 10.5.6: acts as Smoke. */
+export const FIRE = { ...obstacle(counterTerrainType('fire')), wholeHex: true }
+export const VEHICLE_OR_WRECK = obstacle(counterTerrainType('vehicleOrWreck'))
+export const RUBBLE = { ...obstacle(counterTerrainType('rubble')), replaces: true }
+/** 18.2: artillery fire falling on a hex. */
+export const FIRE_FOR_EFFECT: LosCounter = { name: 'FFE', los: 'degrading', height: ALL_LEVELS, wholeHex: true, replaces: false }
+
+function obstacle({ name, los, height }: CounterTerrain): LosCounter {
+  return { name, los: los === 'blocking' ? 'blocking' : 'degrading', height, wholeHex: false, replaces: false }
+}

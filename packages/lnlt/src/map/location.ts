@@ -1,0 +1,53 @@
+import type { Hex, Location } from '../state.ts'
+import type { Ground } from './ground.ts'
+
+/** 10.4.1: the places in a hex, each with its own stacking, spotting and fire. */
+export const GROUND = 0
+export const UPPER = 1
+export const ROOFTOP = 2
+export const BUNKER = 3
+export const CAVE = 4
+
+/** Room for as many places in a hex: a power of two. */
+export const LAYERS = 8
+const LAYER_BITS = 3
+
+/** What `locationNamed` answers for a place that the map does not have. */
+export const NO_LOCATION: Location = -99
+
+const LAYER_NAMES: readonly string[] = ['', 'upstairs', 'rooftop', 'bunker', 'cave']
+
+export function locationOf(hex: Hex, layer = GROUND): Location {
+  return hex * LAYERS + layer
+}
+
+/** -1 for what is not on the map. */
+export function hexOf(location: Location): Hex {
+  return location >> LAYER_BITS
+}
+
+export function layerOf(location: Location): number {
+  return location & (LAYERS - 1)
+}
+
+/** 10.2, 10.4.1: the ground of a hex, and the upper floor of a Multi-story Building. */
+export function locationsIn(ground: Ground, hex: Hex): readonly Location[] {
+  return ground.locations[hex]!
+}
+
+/** 'F5', 'F5 upstairs'. */
+export function nameOf({ map }: Ground, location: Location): string {
+  if (location < 0) return 'off the map'
+  const id = map.grid.idOf(hexOf(location))
+  const layer = LAYER_NAMES[layerOf(location)]
+  return layer ? `${id} ${layer}` : id
+}
+
+/** The location that `nameOf` calls so, or NO_LOCATION. */
+export function locationNamed(ground: Ground, text: string): Location {
+  const [id = '', ...rest] = text.split(' ')
+  const layer = LAYER_NAMES.indexOf(rest.join(' '))
+  if (layer < 0 || !ground.map.grid.has(id)) return NO_LOCATION
+  const location = locationOf(ground.map.grid.indexOf(id), layer)
+  return locationsIn(ground, hexOf(location)).includes(location) ? location : NO_LOCATION
+}

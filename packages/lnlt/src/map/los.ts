@@ -1,0 +1,98 @@
+import type { LosTable } from '@firegroup/hexmap'
+import type { Hex, Location } from '../state.ts'
+import { type LosCounters, NO_COUNTERS } from './counters.ts'
+import type { Ground } from './ground.ts'
+import { judge } from './judge.ts'
+import { type LinePart, lineBetween, turned } from './line.ts'
+import { hexOf, LAYERS } from './location.ts'
+import { levelOf, onOtherFloor } from './terrain.ts'
+
+/** What a unit in one location sees of another. */
+export interface Sight {
+  /** Why there is no LOS, and where it ends; null when there is one. */
+  readonly blocked: Blocked | null
+  /** 10.3: what degrades it, from near to far: each -1 DFT, +1 OFT, +1 spotting. Never more than two; none when it is blocked. */
+  readonly degrading: readonly Degrading[]
+  /** 10.3.2: between two adjacent separate buildings: -2 DFT, +2 OFT, +2 spotting besides. */
+  readonly limited: boolean
+  /** The hexes between that it goes through, or along whose hexside it runs. */
+  readonly crossed: readonly Hex[]
+}
+
+export interface Blocked {
+  readonly rule: string
+  readonly reason: string
+  readonly at?: Hex
+}
+
+export interface Degrading {
+  readonly hex: Hex
+  readonly rule: string
+  readonly reason: string
+}
+
+/** 10.3: the LOS from one location to another, with what lies on the map now. */
+export function sight(ground: Ground, counters: LosCounters, from: Location, to: Location): Sight {
+  if (from < 0 || to < 0) return OFF_THE_MAP
+  const memory = memoryOf(ground.los)
+  const known = memory.sights[from]?.[to] ?? remembered(ground, memory, from, to)
+  if (counters.isEmpty) return known
+  const { crossed } = known
+  for (let i = 0; i < crossed.length; i++) {
+    const hex = crossed[i]!
+    if (counters.blockingAt(hex) || counters.degradingAt(hex)) return look(ground, memory, counters, from, to)
+  }
+  return known
+}
+
+/** 10.3: whether there is a LOS; the same from both ends. */
+export function canSee(ground: Ground, counters: LosCounters, from: Location, to: Location): boolean {
+  return sight(ground, counters, from, to).blocked === null
+}
+
+const nothing = { degrading: [], limited: false, crossed: [] } as const
+const OFF_THE_MAP: Sight = { ...nothing, blocked: { rule: '10.3', reason: 'nobody sees to or from off the map' } }
+const OTHER_FLOOR: Sight = { ...nothing, blocked: { rule: '10.2', reason: 'different floors of one building' } }
+
+interface Memory {
+  /** By location and location. */
+  readonly sights: (Sight | undefined)[][]
+  /** By hex and hex, from the lower to the higher. */
+  readonly lines: (readonly LinePart[] | undefined)[][]
+}
+
+/** What the map alone says never changes; it is worked out when first asked for. */
+const memories = new WeakMap<LosTable, Memory>()
+let last: { readonly los: LosTable; readonly memory: Memory } | undefined
+
+function memoryOf(los: LosTable): Memory {
+  if (last?.los === los) return last.memory
+  const memory = memories.get(los) ?? { sights: [], lines: [] }
+  memories.set(los, memory)
+  last = { los, memory }
+  return memory
+}
+
+function remembered(ground: Ground, memory: Memory, from: Location, to: Location): Sight {
+  const seen = look(ground, memory, NO_COUNTERS, from, to)
+  memory.sights[from] ??= new Array<Sight | undefined>(ground.map.size * LAYERS).fill(undefined)
+  memory.sights[from][to] = seen
+  return seen
+}
+
+/** 10.3: the same from both ends, because it is always judged from the higher one. */
+function look(ground: Ground, memory: Memory, counters: LosCounters, from: Location, to: Location): Sight {
+  // 10.2: but in the same hex (LG-56) nobody sees another floor of his own building.
+  if (onOtherFloor(ground, from, to)) return OTHER_FLOOR
+  const isDown = levelOf(ground, from) - levelOf(ground, to) || to - from
+  if (isDown >= 0) return judge(ground, counters, lineOf(ground, memory, hexOf(from), hexOf(to)), from, to)
+  const { degrading, crossed, ...seen } = look(ground, memory, counters, to, from)
+  return { ...seen, degrading: degrading.toReversed(), crossed: crossed.toReversed() }
+}
+
+function lineOf(ground: Ground, { lines }: Memory, from: Hex, to: Hex): readonly LinePart[] {
+  const [low, high] = from < to ? [from, to] : [to, from]
+  lines[low] ??= new Array<readonly LinePart[] | undefined>(ground.map.size).fill(undefined)
+  lines[low][high] ??= low === high ? [] : lineBetween(ground, low, high)
+  return from <= to ? lines[low][high] : turned(lines[low][high])
+}
