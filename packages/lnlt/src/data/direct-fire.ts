@@ -1,4 +1,7 @@
-import { checkTable, indexed, unknown } from './table.ts'
+import { abilitiesOf } from './smc.ts'
+import { carriedBy, weaponRules } from './support-weapons.ts'
+import { checkTable } from './table.ts'
+import { COUNTER_KINDS, type CounterKind, WEAPON_KINDS, type WeaponKind } from './unit-kinds.ts'
 
 /**
  * 5.0: modifiers of direct fire. Seed lines 6681-6708 (the card), 1004-1061, 1139-1218, 4123; confidence high. `attack` rows are added to the attack
@@ -6,7 +9,6 @@ import { checkTable, indexed, unknown } from './table.ts'
  * dice, `defence` rows to the defence.
  */
 export interface FireModifier {
-  readonly id: string
   readonly rule: string
   readonly label: string
   readonly scope: 'attack' | 'unit' | 'target' | 'defence'
@@ -18,31 +20,40 @@ export interface FireModifier {
   readonly slice: number
 }
 
-export const FIRE_MODIFIERS: readonly FireModifier[] = [
-  { id: 'lm', rule: '5.0.1', label: 'Leader', scope: 'attack', value: 'lm', slice: 4 },
-  { id: 'degrading', rule: '10.3', label: 'degrading terrain', scope: 'attack', value: -1, max: 2, slice: 3 },
-  { id: 'fromSmoke', rule: '7.0', label: 'out of Smoke', scope: 'attack', value: -1, slice: 6 },
-  { id: 'vehiclePivot', rule: '15.1', label: 'vehicle pivoted', scope: 'attack', value: -1, slice: 10 },
-  { id: 'vehicleAssault', rule: '15.2', label: 'vehicle assault fire', scope: 'attack', value: -2, slice: 10 },
-  { id: 'night', rule: '20.1', label: 'at night', scope: 'attack', value: -3, slice: 14 },
-  { id: 'flyingFirer', rule: '19.2', label: 'from a flying helicopter', scope: 'attack', value: -2, era: 'modern', slice: 16 },
-  { id: 'limitedLos', rule: '10.3.2', label: 'between two buildings', scope: 'attack', value: -2, slice: 3 },
-  { id: 'opsComplete', rule: '4.1', label: 'Ops Complete', scope: 'unit', value: -1, slice: 5 },
-  { id: 'hitAndRun', rule: '6.7', label: 'Hit & Run', scope: 'attack', value: -2, slice: 15 },
-  { id: 'skill', rule: '12.0', label: 'Skill', scope: 'attack', value: 'skill', slice: 8 },
-  { id: 'legAssault', rule: '6.1', label: 'after Assault Move', scope: 'attack', value: -2, slice: 5 },
-  { id: 'adjacent', rule: '5.0', label: 'adjacent', scope: 'attack', value: 2, slice: 3 },
-  { id: 'assaulter', rule: '5.6', label: 'adjacent, with Assaulters', scope: 'attack', value: 3, slice: 3 },
-  { id: 'backblast', rule: '1.6.4', label: 'backblast in a building', scope: 'target', value: 1, slice: 11 },
-  { id: 'legMoving', rule: '5.0', label: 'moving', scope: 'target', value: 1, slice: 3 },
-  { id: 'mountedHalted', rule: '6.6', label: 'mounted and halted', scope: 'target', value: 1, slice: 15 },
-  { id: 'boat', rule: '6.8', label: 'Rubber Boat', scope: 'target', value: 1, slice: 13 },
-  { id: 'vehicleMoving', rule: '5.0', label: 'moving vehicle', scope: 'target', value: -1, slice: 10 },
-  { id: 'hovering', rule: '19.2', label: 'hovering', scope: 'target', value: -1, era: 'modern', slice: 16 },
-  { id: 'flying', rule: '19.2', label: 'flying', scope: 'target', value: -2, era: 'modern', slice: 16 },
-  { id: 'terrain', rule: '5.0', label: 'terrain', scope: 'defence', value: 'tm', slice: 3 },
-  { id: 'armor', rule: '17.2', label: 'armor', scope: 'defence', value: 'armor', slice: 10 },
-]
+export const FIRE_MODIFIERS = {
+  lm: { rule: '5.0.1', label: 'Leader', scope: 'attack', value: 'lm', slice: 4 },
+  degrading: { rule: '10.3', label: 'degrading terrain', scope: 'attack', value: -1, max: 2, slice: 3 },
+  fromSmoke: { rule: '7.0', label: 'out of Smoke', scope: 'attack', value: -1, slice: 6 },
+  vehiclePivot: { rule: '15.1', label: 'vehicle pivoted', scope: 'attack', value: -1, slice: 10 },
+  vehicleAssault: { rule: '15.2', label: 'vehicle assault fire', scope: 'attack', value: -2, slice: 10 },
+  night: { rule: '20.1', label: 'at night', scope: 'attack', value: -3, slice: 14 },
+  flyingFirer: { rule: '19.2', label: 'from a flying helicopter', scope: 'attack', value: -2, era: 'modern', slice: 16 },
+  limitedLos: { rule: '10.3.2', label: 'between two buildings', scope: 'attack', value: -2, slice: 3 },
+  opsComplete: { rule: '4.1', label: 'Ops Complete', scope: 'unit', value: -1, slice: 5 },
+  hitAndRun: { rule: '6.7', label: 'Hit & Run', scope: 'attack', value: -2, slice: 15 },
+  skill: { rule: '12.0', label: 'Skill', scope: 'attack', value: 'skill', slice: 8 },
+  legAssault: { rule: '6.1', label: 'after Assault Move', scope: 'attack', value: -2, slice: 5 },
+  adjacent: { rule: '5.0', label: 'adjacent', scope: 'attack', value: 2, slice: 3 },
+  assaulter: { rule: '5.6', label: 'adjacent, with Assaulters', scope: 'attack', value: 3, slice: 3 },
+  backblast: { rule: '1.6.4', label: 'backblast in a building', scope: 'target', value: 1, slice: 11 },
+  legMoving: { rule: '5.0', label: 'moving', scope: 'target', value: 1, slice: 3 },
+  mountedHalted: { rule: '6.6', label: 'mounted and halted', scope: 'target', value: 1, slice: 15 },
+  boat: { rule: '6.8', label: 'Rubber Boat', scope: 'target', value: 1, slice: 13 },
+  vehicleMoving: { rule: '5.0', label: 'moving vehicle', scope: 'target', value: -1, slice: 10 },
+  hovering: { rule: '19.2', label: 'hovering', scope: 'target', value: -1, era: 'modern', slice: 16 },
+  flying: { rule: '19.2', label: 'flying', scope: 'target', value: -2, era: 'modern', slice: 16 },
+  terrain: { rule: '5.0', label: 'terrain', scope: 'defence', value: 'tm', slice: 3 },
+  armor: { rule: '17.2', label: 'armor', scope: 'defence', value: 'armor', slice: 10 },
+} as const satisfies { readonly [id: string]: FireModifier }
+
+type Numbered = {
+  [K in keyof typeof FIRE_MODIFIERS]: (typeof FIRE_MODIFIERS)[K]['value'] extends number ? K : never
+}[keyof typeof FIRE_MODIFIERS]
+
+/** The values that are plain numbers, by the name of the modifier. */
+export const DIRECT_FIRE = Object.fromEntries(
+  Object.entries(FIRE_MODIFIERS).flatMap(([id, { value }]) => (typeof value === 'number' ? [[id, value]] : [])),
+) as { readonly [K in Numbered]: number }
 
 /** 5.2: what a unit or weapon gives to a combined attack, in halves of its FP; the sum is rounded up once (LG-06). */
 export const SHARES = { lead: 2, otherMmc: 1, hero: 2, weapon: 2 } as const
@@ -53,25 +64,15 @@ export const HALVED = { beyondPrintedRange: 2, weaponOfLoneSmc: 2, opsCompleteWe
 /** 5.4: boxed range reaches so many times as far. */
 export const EXTENDED_RANGE = 2
 
-const byId = indexed('fireModifiers', FIRE_MODIFIERS)
-for (const { id, value, max } of FIRE_MODIFIERS) {
-  checkTable(max === undefined || typeof value === 'number', 'fireModifiers', id, 'max', 'is for a number.')
-  checkTable(
-    typeof value !== 'number' || (Number.isInteger(value) && value !== 0),
-    'fireModifiers',
-    id,
-    'value',
-    'must be a whole number, not 0.',
-  )
-}
+/** 5.2: fire by themselves, never together with others. */
+export const FIRES_SEPARATELY: ReadonlySet<CounterKind> = new Set(COUNTER_KINDS.filter((kind) => abilitiesOf(kind).firesAlone))
 
-export function fireModifier(id: string): FireModifier {
-  return byId.get(id) ?? unknown('fire modifier', id)
-}
+/** 1.6: may have and fire Support Weapons. */
+export const SUPPORT_WEAPON_USERS: ReadonlySet<CounterKind> = new Set(COUNTER_KINDS.filter((kind) => carriedBy(kind) > 0))
 
-/** The same, where it is a plain number. */
-export function fireValue(id: string): number {
-  const { value } = fireModifier(id)
-  checkTable(typeof value === 'number', 'fireModifiers', id, 'value', 'is not a number.')
-  return value
+/** 1.6.3, 1.6.7: weapons whose FP a single man does not halve. */
+export const UNHALVED_WEAPONS: ReadonlySet<WeaponKind> = new Set(WEAPON_KINDS.filter((kind) => !weaponRules(kind).halvedBySmc))
+
+for (const [id, value] of Object.entries(DIRECT_FIRE)) {
+  checkTable(Number.isInteger(value) && value !== 0, 'directFire', id, 'value', 'must be a whole number, not 0.')
 }

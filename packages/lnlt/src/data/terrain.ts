@@ -240,6 +240,18 @@ export const TERRAIN: readonly TerrainType[] = [
   { ...ww2, ...open, ...cost(8, 8, 8, 8), id: 'ford', name: 'Ford', tm: 1, height: 0, slice: 13, source: 'L1954' },
   {
     ...ww2,
+    ...open,
+    ...cost(2, 2, 4, 6),
+    id: 'sand',
+    name: 'Sand',
+    tm: 0,
+    height: 0,
+    slice: 13,
+    source: 'L497',
+    assumed: ['los', 'height', 'tm', 'mpLeg', 'mpVehicle'],
+  },
+  {
+    ...ww2,
     ...degrading,
     ...cost(2, 2, 2, 1),
     id: 'treeLinedRoad',
