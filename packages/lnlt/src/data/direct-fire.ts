@@ -73,6 +73,17 @@ export const SUPPORT_WEAPON_USERS: ReadonlySet<CounterKind> = new Set(COUNTER_KI
 /** 1.6.3, 1.6.7: weapons whose FP a single man does not halve. */
 export const UNHALVED_WEAPONS: ReadonlySet<WeaponKind> = new Set(WEAPON_KINDS.filter((kind) => !weaponRules(kind).halvedBySmc))
 
+export type FireModifierId = keyof typeof FIRE_MODIFIERS
+
+export function fireModifier(id: FireModifierId): FireModifier {
+  return FIRE_MODIFIERS[id]
+}
+
+/** The same, where it is a plain number. */
+export function fireValue(id: Numbered): number {
+  return DIRECT_FIRE[id]
+}
+
 for (const [id, value] of Object.entries(DIRECT_FIRE)) {
   checkTable(Number.isInteger(value) && value !== 0, 'directFire', id, 'value', 'must be a whole number, not 0.')
 }
