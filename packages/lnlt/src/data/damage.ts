@@ -43,8 +43,8 @@ export const DAMAGE_BANDS: readonly DamageBand[] = [
   },
 ]
 
-/** 5.1: wounds that kill, and hexes that a wound takes off the Leadership Range and the reach of a Charismatic Leader. L1107-1121. */
-export const WOUND = { fatal: 2, leadershipRange: 1, rallyRange: 1 } as const
+/** 5.1: what each wound adds to a Single-Man Counter that is no Hero, and how many kill. L1107-1121. */
+export const WOUND = { morale: -1, leadership: -1, leadershipMin: 0, leadershipRange: -1, rallyRange: -1, fatal: 2 } as const
 
 /** 5.1, 11.2.1: a natural 1 of a Squad or Half-Squad on a check that enemy fire caused, then an even die, makes a Hero. L1125-1131, L2260-2274. */
 export const HERO_ROLL = { on: 1, madeBy: ['squad', 'halfSquad'], succeeds: (die: number) => die % 2 === 0, perNation: 2 } as const

@@ -1,7 +1,4 @@
-import { abilitiesOf } from './smc.ts'
-import { carriedBy, weaponRules } from './support-weapons.ts'
 import { checkTable } from './table.ts'
-import { COUNTER_KINDS, type CounterKind, WEAPON_KINDS, type WeaponKind } from './unit-kinds.ts'
 
 /**
  * 5.0: modifiers of direct fire. Seed lines 6681-6708 (the card), 1004-1061, 1139-1218, 4123; confidence high. `attack` rows are added to the attack
@@ -63,15 +60,6 @@ export const HALVED = { beyondPrintedRange: 2, weaponOfLoneSmc: 2, opsCompleteWe
 
 /** 5.4: boxed range reaches so many times as far. */
 export const EXTENDED_RANGE = 2
-
-/** 5.2: fire by themselves, never together with others. */
-export const FIRES_SEPARATELY: ReadonlySet<CounterKind> = new Set(COUNTER_KINDS.filter((kind) => abilitiesOf(kind).firesAlone))
-
-/** 1.6: may have and fire Support Weapons. */
-export const SUPPORT_WEAPON_USERS: ReadonlySet<CounterKind> = new Set(COUNTER_KINDS.filter((kind) => carriedBy(kind) > 0))
-
-/** 1.6.3, 1.6.7: weapons whose FP a single man does not halve. */
-export const UNHALVED_WEAPONS: ReadonlySet<WeaponKind> = new Set(WEAPON_KINDS.filter((kind) => !weaponRules(kind).halvedBySmc))
 
 export type FireModifierId = keyof typeof FIRE_MODIFIERS
 

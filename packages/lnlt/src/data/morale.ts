@@ -1,10 +1,10 @@
 import type { CounterKind } from './unit-kinds.ts'
 
-/**
- * 1.5.1, 3.0, 5.1: Morale Checks are 2d6, less one LM and plus `sheltered` where the TM is positive, passed at Morale or less. What a wound takes off
- * stands here too. Seed lines 410-432, 878-933, 1107-1121, 4108, 7034-7046; confidence high.
- */
-export const MORALE = { sheltered: -2, perWound: 1, leadershipPerWound: 1 } as const
+/** 1.5.1, 3.0: Morale Checks are 2d6 plus these, passed at Morale or less. Seed lines 410-432, 878-933, 4108, 7034-7046; confidence high. */
+export const MORALE_MODIFIERS = {
+  leader: { rule: '1.5.1', label: 'Leader', value: 'lm' },
+  terrain: { rule: '1.5.1', label: 'positive TM', value: -2 },
+} as const
 
 /** 3.0: what a Good Order Single-Man Counter does for Shaken units in its location. L888-933, L2255, L2276-2296, L2356-2475. */
 export interface Rallier {
@@ -41,6 +41,9 @@ export const RALLIERS: readonly Rallier[] = [
 
 /** 11.7.1: Fight or Die. L2374-2382, LG-35. */
 export const FIGHT_OR_DIE = { by: ['commissar', 'politicalOfficer'], morale: 1, killsHimOn: 12 } as const
+
+/** 1.6.2: 1d6 up to this in the Rally Phase loses a jammed weapon, any other unjams it. L497. */
+export const UNJAM = { lostUpTo: 1, lostUpToInSand: 2 } as const
 
 const byKind = new Map(RALLIERS.map((row) => [row.kind, row]))
 

@@ -36,7 +36,7 @@ export const PORTAGE: { readonly [K in CounterKind]: Portage } = {
 }
 
 /** 1.6: may destroy a weapon that they have (L461, L916). */
-export const DESTROYERS: ReadonlySet<CounterKind> = new Set([
+export const MAY_DESTROY: ReadonlySet<CounterKind> = new Set([
   'squad',
   'halfSquad',
   'crew',
@@ -88,10 +88,7 @@ export function weaponRules(kind: WeaponKind): WeaponRules {
   return kind === 'mortar' ? mortar : other
 }
 
-/** 1.6: how many weapons it may have. */
-export function carriedBy(kind: CounterKind): number {
-  return PORTAGE[kind].carries
+/** 1.6.2: a J weapon jams when both natural dice of the attack are equal. L489-491. */
+export function jamsOn(attackDie: number, defenceDie: number): boolean {
+  return attackDie === defenceDie
 }
-
-/** 1.6.2: in the next Rally Phase 1d6 up to `lostOn` loses a jammed weapon, more on a map with Sand; any other unjams it. L489-497. */
-export const JAM = { lostOn: 1, lostOnWithSand: 2, sand: 'sand' } as const

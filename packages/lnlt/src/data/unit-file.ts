@@ -23,7 +23,13 @@ const common = {
   assumed: optional(listOf(text({ max: 20 }))),
 }
 
-const printed = { fp: optional(integer(0, 20)), range: optional(integer(0, 99)), minRange: optional(integer(1, 20)) }
+const printed = {
+  fp: optional(integer(0, 20)),
+  range: optional(integer(0, 99)),
+  minRange: optional(integer(1, 20)),
+  gun: optional(text({ max: 40 })),
+  he: optional(integer(0, 20)),
+}
 
 const counterEntry = record({
   ...common,
@@ -44,7 +50,9 @@ const counterEntry = record({
   selfRally: optional(oneOf('SR', 'SRP')),
   wounded: optional(record({ fp: integer(0, 20), range: integer(0, 99), movement: integer(0, 30), morale: integer(1, 10) })),
   skills: optional(listOf(known(isSkill, 'a Skill that we know'), { max: 4 })),
-  team: optional(oneOf('mg', 'mortar')),
+  team: optional(oneOf('mg', 'mortar', 'gun')),
+  shots: optional(integer(2, 6)),
+  immobile: optional(flag()),
   mount: optional(oneOf('horse', 'motorcycle')),
 })
 
@@ -61,8 +69,6 @@ const weaponEntry = record({
   uses: optional(integer(1, 20)),
   melee: flag(),
   closeAssault: flag(),
-  gun: optional(text({ max: 40 })),
-  he: optional(integer(0, 20)),
 })
 
 export type CounterEntry = Described<typeof counterEntry>

@@ -68,7 +68,15 @@ export interface CounterType {
   /** 12.0: Skills printed with it. */
   readonly skills: readonly string[]
   /** 1.7: what a Weapon Team serves; null for others. */
-  readonly team: 'mg' | 'mortar' | null
+  readonly team: 'mg' | 'mortar' | 'gun' | null
+  /** 14.0: the to-hit table of its gun (slice 11), its boxed HE (null: an asterisk) and the N of N x. */
+  readonly gun: string | null
+  readonly he: number | null
+  readonly shots: number
+  /** 1.7: only turns on its spot. */
+  readonly immobile: boolean
+  /** 6.6, 6.7: red MF, which every Mounted Unit has. */
+  readonly hitAndRun: boolean
   readonly mount: 'horse' | 'motorcycle' | null
   readonly era: Era
   /** The slice of the rules that brings it into play. */
@@ -240,6 +248,11 @@ function counter(entry: CounterEntry, nation: string, id: string): CounterType {
     wounded: entry.wounded ?? null,
     skills: entry.skills ?? [],
     team: entry.team ?? null,
+    gun: entry.gun ?? null,
+    he: entry.he ?? null,
+    shots: entry.shots ?? 1,
+    immobile: entry.immobile ?? false,
+    hitAndRun: kind === 'mountedSquad' || kind === 'mountedHalfSquad',
     mount: entry.mount ?? null,
     ...common(entry),
   }
@@ -293,6 +306,9 @@ function counterProblems({ counters }: Units, type: CounterType): readonly Probl
   }
   if ((kind === 'weaponTeam') !== (type.team !== null)) {
     problems.push({ rule: '1.7', message: `${id}.team belongs to a Weapon Team, and only there.` })
+  }
+  if ((type.team === 'gun') !== (type.gun !== null)) {
+    problems.push({ rule: '1.7.1', message: `${id}.gun belongs to a Weapon Team with a gun, and only there.` })
   }
   if (type.shakenMovement > type.movement) {
     problems.push({ rule: '1.5', message: `${id}.shaken.movement must not be more than its movement.` })
