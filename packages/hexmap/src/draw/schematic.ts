@@ -1,4 +1,4 @@
-import type { DepictionSpec, HexSpec, MapSpec, Point, Side, WaySpec } from '../format.ts'
+import type { DepictionSpec, GridSpec, HexSpec, HexsideSpec, MapSpec, Point, Side, WaySpec } from '../format.ts'
 import { type Grid, gridOf } from '../grid.ts'
 import { parseHexId } from '../ids.ts'
 import { doubleArea, locate } from '../polygon.ts'
@@ -15,6 +15,10 @@ export interface BoardOptions {
   readonly outlines?: { readonly [hex: string]: readonly Point[] }
   /** Hexes whose buildings or woods are one, drawn with a strip from dot to dot: `['R7 R8']`. */
   readonly joined?: readonly string[]
+  /** What stands on hexsides, with the two hexes of each: `['K6/L6 wall']`. */
+  readonly hexsides?: readonly string[]
+  /** Whether A, C, E … are the high columns, as by default, or the low ones. */
+  readonly firstColumn?: GridSpec['firstColumn']
   /** Columns and rows at least. */
   readonly columns?: number
   readonly rows?: number
@@ -27,13 +31,13 @@ const ROAD_WIDTH = 24
 
 /**
  * A board for puzzles, lessons and tests: the hexes that are named, everything else being open ground at level 0. Each hex's terrain is drawn as a
- * smaller hex within it, hills run along the hexsides, roads from dot to dot. Odd columns (A, C …) are high.
+ * smaller hex within it, hills run along the hexsides, roads from dot to dot.
  */
 export function schematicBoard(hexes: ReadonlyMap<string, BoardHex>, options: BoardOptions = {}): MapSpec {
   const positions = [...hexes.keys()].map(parseHexId)
   const columns = Math.max(options.columns ?? 0, ...positions.map(({ column }) => column + 2), 3)
   const rows = Math.max(options.rows ?? 0, ...positions.map(({ row }) => row + 2), 3)
-  const spec = { columns, rows, firstColumn: 'high' } as const
+  const spec: GridSpec = { columns, rows, firstColumn: options.firstColumn ?? 'high' }
   const grid = gridOf(spec)
   const all = hexSpecs(grid, hexes)
   return {
@@ -43,7 +47,7 @@ export function schematicBoard(hexes: ReadonlyMap<string, BoardHex>, options: Bo
     name: 'Schematic board',
     grid: spec,
     hexes: all,
-    hexsides: [],
+    hexsides: standingHexsides(grid, options),
     depictions: [...drawnTerrain(grid, hexes, options), ...drawnStrips(grid, all, options), ...drawnHills(grid, hexes)],
     ways: drawnRoads(grid, all),
   }
@@ -83,6 +87,15 @@ function drawnStrips(grid: Grid, all: Readonly<Record<string, HexSpec>>, { joine
   return joined.map((pair, index) => {
     const [from, to] = pair.split(' ').map((id) => grid.indexOf(id)) as [number, number]
     return { id: `strip-${index}`, terrain: all[grid.idOf(from)]!.terrain, polygon: strip(grid.centre(from), grid.centre(to)) }
+  })
+}
+
+function standingHexsides(grid: Grid, { hexsides = [] }: BoardOptions): HexsideSpec[] {
+  return hexsides.map((text) => {
+    const [hex = '', other = '', feature = ''] = text.split(/[/ ]/)
+    const side = grid.sideBetween(grid.indexOf(hex), grid.indexOf(other))
+    if (side === -1) throw new RangeError(`"${text}" names no hexside: ${hex} and ${other} are not adjacent.`)
+    return { hex, side, feature }
   })
 }
 
