@@ -1,0 +1,126 @@
+import { flag, integer, LEGAL, optional, type Problem, refuse } from '@firegroup/kernel'
+import { type Lnlt, roll } from '../context.ts'
+import { abilitiesOf } from '../data/smc.ts'
+import { nameOf } from '../map/location.ts'
+import type { LnltState, Side, Unit } from '../state.ts'
+import { checkModifiers, isLeader, type MoraleCheck, moraleCheck, moraleOf, passesOf36 } from '../units/morale.ts'
+import { typeOf } from '../units/units.ts'
+import type { RallyAction } from './actions.ts'
+import { helpersOf, helpModifiers, helpProblem, lendsLeadership, recordHelp } from './helpers.ts'
+
+interface Rally {
+  readonly type: 'rally'
+  readonly unit: number
+  /** By whose help; left out: by itself. */
+  readonly helper?: number
+  /** 3.1: by a pair on the dice. */
+  readonly pair?: boolean
+}
+
+/** 3.0: a Shaken unit tries to rally, once in a Rally Phase: by itself, by somebody's help or by a pair (3.1). */
+export const rallyAction: RallyAction<Rally> = {
+  type: 'rally',
+  shape: { unit: integer(0), helper: optional(integer(0)), pair: optional(flag()) },
+  *candidates(s, side) {
+    for (const unit of s.units) {
+      if (!unit.shaken || unit.side !== side || attemptProblem(s, unit)) continue
+      const attempt = { type: 'rally', unit: unit.id } as const
+      for (const helper of helpersOf(s, unit)) yield { ...attempt, helper: helper.id }
+      if (typeOf(unit).selfRally === 'SRP') yield { ...attempt, pair: true }
+      else if (canSelfRally(unit)) yield attempt
+    }
+  },
+  problems(s, side, rally) {
+    const unit = s.units[rally.unit]
+    if (!unit || unit.side !== side || unit.at < 0) return refuse('3.0', 'That unit is not yours, or not on the map.')
+    const problem = attemptProblem(s, unit) ?? wayProblem(s, unit, rally)
+    return problem ? [problem] : LEGAL
+  },
+  preview(s, _side, rally) {
+    const unit = s.units[rally.unit]!
+    if (rally.pair) return { rallies: 6, of: 36, modifiers: [] }
+    const modifiers = checkModifiers(s, unit, checkOf(s, rally))
+    return { rallies: passesOf36(moraleOf(s, unit), modifiers), of: 36, modifiers }
+  },
+  perform(g, _side, rally) {
+    const s = g.state
+    const unit = s.units[rally.unit]!
+    const helper = rally.helper === undefined ? undefined : s.units[rally.helper]
+    g.emit({ type: 'rallies', rule: rally.pair ? '3.1' : '3.0', unit: unit.id, helper: helper?.id ?? -1, pair: rally.pair === true })
+    const check = checkOf(s, rally)
+    unit.triedRally = true
+    s.rallyAt = unit.at
+    if (helper) recordHelp(s, helper, unit)
+    if (rally.pair ? rollsPair(g, unit) : moraleCheck(g, unit, check)) rallied(g, unit, rally.pair ? '3.1' : '3.0')
+    return undefined
+  },
+}
+
+/** 1.5.1: back to Good Order. */
+export function rallied(g: Lnlt, unit: Unit, rule: string): void {
+  unit.shaken = false
+  g.emit({ type: 'rallied', rule, unit: unit.id })
+}
+
+/** 3.0: why a unit can't try at all, by whatever way. */
+function attemptProblem(s: LnltState, unit: Unit): Problem | null {
+  const { name } = typeOf(unit)
+  if (unit.at < 0) return { rule: '3.0', message: `The ${name} is not on the map.` }
+  if (!unit.shaken) return { rule: '3.0', message: `The ${name} is in Good Order.` }
+  if (unit.triedRally) return { rule: '3.0', message: `The ${name} has tried to rally in this phase.` }
+  for (const forbids of s.setting.hooks.forbids) {
+    const problem = forbids(s, unit, 'rally')
+    if (problem) return problem
+  }
+  return orderProblem(s, unit)
+}
+
+/** 3.0: hex by hex, and in each the Shaken Leaders first. */
+function orderProblem(s: LnltState, unit: Unit): Problem | null {
+  const isLed = isLeader(unit)
+  for (const other of s.units) {
+    if (other.at !== unit.at || other.side !== unit.side) continue
+    if (other.triedRally && s.rallyAt !== unit.at)
+      return { rule: '3.0', message: `Rallying goes hex by hex, and you have gone on from ${nameOf(s.setting, unit.at)}.` }
+    if (!isLed && other.shaken && !other.triedRally && isLeader(other))
+      return { rule: '3.0', message: `The ${typeOf(other).name} is a Leader, and tries first.` }
+  }
+  return null
+}
+
+/** 3.0, 3.1: by itself, by a pair, or by somebody's help. */
+function wayProblem(s: LnltState, unit: Unit, { helper, pair }: Rally): Problem | null {
+  const { name, selfRally } = typeOf(unit)
+  if (pair) {
+    if (selfRally !== 'SRP') return { rule: '3.1', message: `The ${name} can't rally by a pair.` }
+    return helper === undefined ? null : { rule: '3.1', message: 'A pair needs nobody, and nobody can help with it.' }
+  }
+  if (helper !== undefined) return helpProblem(s, s.units[helper], unit)
+  return canSelfRally(unit) ? null : { rule: '3.0', message: `The ${name} needs a Good Order Leader, Hero or the like where it is.` }
+}
+
+/** 3.0: single men, Weapon Teams and units marked SR. */
+function canSelfRally(unit: Unit): boolean {
+  const { selfRally, kind } = typeOf(unit)
+  return selfRally === 'SR' || abilitiesOf(kind).selfRally
+}
+
+function checkOf(s: LnltState, { helper: id }: Rally): MoraleCheck {
+  const helper = id === undefined ? null : s.units[id]!
+  if (!helper) return { what: 'rally', rule: '3.0', leader: null }
+  return { what: 'rally', rule: '3.0', leader: lendsLeadership(s, helper) ? helper : null, modifiers: helpModifiers(helper) }
+}
+
+/** 3.1: any pair will do, whatever the Morale. */
+function rollsPair(g: Lnlt, unit: Unit): boolean {
+  const { dice } = roll(g, 'morale', `rally: ${typeOf(unit).label}`)
+  const passed = dice.every((die) => die === dice[0])
+  g.emit({ type: 'selfRallyPair', rule: '3.1', unit: unit.id, dice, passed })
+  return passed
+}
+
+/** Whether this side has anybody who could still try. */
+export function canAnyRally(s: LnltState, side: Side): boolean {
+  for (const _ of rallyAction.candidates(s, side)) return true
+  return false
+}

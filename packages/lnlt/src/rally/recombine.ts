@@ -1,0 +1,93 @@
+import { integer, LEGAL, listOf, type Problem, refuse } from '@firegroup/kernel'
+import { type Lnlt, lot } from '../context.ts'
+import { allCounters, sameNationality } from '../data/units.ts'
+import { isLocked } from '../melee/eligible.ts'
+import { type LnltState, MERGED, type Side, type Unit } from '../state.ts'
+import { isLeader } from '../units/morale.ts'
+import { isGoodOrder, typeOf } from '../units/units.ts'
+import type { RallyAction } from './actions.ts'
+
+interface Recombine {
+  readonly type: 'recombine'
+  readonly units: readonly number[]
+}
+
+/** 3.0: two Good Order Half-Squads of one root Squad become a Squad, where a Good Order Leader of theirs is. */
+export const recombineAction: RallyAction<Recombine> = {
+  type: 'recombine',
+  shape: { units: listOf(integer(0), { min: 2, max: 2 }) },
+  *candidates(s, side) {
+    for (const first of s.units) {
+      if (first.side !== side || first.at < 0 || typeOf(first).kind !== 'halfSquad') continue
+      for (const second of s.units) {
+        if (second.id <= first.id || second.at !== first.at) continue
+        const decision: Recombine = { type: 'recombine', units: [first.id, second.id] }
+        if (recombineProblems(s, side, decision) === LEGAL) yield decision
+      }
+    }
+  },
+  problems: recombineProblems,
+  perform(g, _side, { units: [a, b] }) {
+    join(g, g.state.units[a!]!, g.state.units[b!]!)
+    return undefined
+  },
+}
+
+function recombineProblems(s: LnltState, side: Side, { units: [a, b] }: Recombine): readonly Problem[] {
+  const first = s.units[a!]
+  const second = s.units[b!]
+  if (!first || !second || first === second || first.at < 0 || first.at !== second.at || first.side !== side || second.side !== side)
+    return refuse('3.0', 'They must be two units of yours in one place.')
+  for (const unit of [first, second]) {
+    const { kind, name } = typeOf(unit)
+    if (kind !== 'halfSquad') return refuse('3.0', `Only Half-Squads recombine, and the ${name} is none.`)
+    if (!isGoodOrder(unit)) return refuse('3.0', `The ${name} is Shaken.`)
+    if (isLocked(s, unit)) return refuse('3.0', `The ${name} is locked in Melee.`)
+  }
+  if (!sameNationality(typeOf(first), typeOf(second))) return refuse('3.0', 'They have different badges.')
+  if (rootsOf(first, second).length === 0) return refuse('3.0', 'They do not come from the same kind of Squad.')
+  return hasLeader(s, first) ? LEGAL : refuse('3.0', 'They need a Good Order Leader of their badge where they are.')
+}
+
+function hasLeader(s: LnltState, unit: Unit): boolean {
+  const type = typeOf(unit)
+  return s.units.some(
+    (leader) =>
+      leader.at === unit.at &&
+      leader.side === unit.side &&
+      isGoodOrder(leader) &&
+      isLeader(leader) &&
+      sameNationality(typeOf(leader), type),
+  )
+}
+
+/** 3.0: the Squads that both can have been: the one that is remembered, else all that are reduced to such Half-Squads. */
+function rootsOf(first: Unit, second: Unit): readonly string[] {
+  const others = rootsOfOne(second)
+  return rootsOfOne(first).filter((root) => others.includes(root))
+}
+
+function rootsOfOne(unit: Unit): readonly string[] {
+  return unit.rootType !== '' ? [unit.rootType] : squadsBehind(unit.type)
+}
+
+function squadsBehind(type: string): readonly string[] {
+  return allCounters()
+    .filter(({ halfSquad, halfSquadEven }) => halfSquad === type || halfSquadEven === type)
+    .map(({ id }) => id)
+}
+
+/** 3.0: where more than one Squad is possible the die says which. The Squad has what both had. */
+function join(g: Lnlt, first: Unit, second: Unit): void {
+  const among = rootsOf(first, second)
+  const to = among[lot(g, 'which Squad they were', among.length)]!
+  g.emit({ type: 'recombined', rule: '3.0', units: [first.id, second.id], from: [first.type, second.type], to, at: first.at, among })
+  for (const weapon of g.state.weapons) if (weapon.owner === second.id) weapon.owner = first.id
+  first.type = to
+  first.rootType = ''
+  first.marks |= second.marks
+  first.skills = [...first.skills, ...second.skills]
+  second.skills = []
+  second.marks = 0
+  second.at = MERGED
+}

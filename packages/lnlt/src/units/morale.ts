@@ -1,0 +1,93 @@
+import { type Modifier, total } from '@firegroup/kernel'
+import { type Lnlt, roll } from '../context.ts'
+import { WOUND } from '../data/damage.ts'
+import { MORALE_MODIFIERS } from '../data/morale.ts'
+import { skillOf } from '../data/skills.ts'
+import { isLeader as isLeaderKind } from '../data/smc.ts'
+import { sameNationality } from '../data/units.ts'
+import { isSheltered } from '../rally/shelter.ts'
+import type { LnltState, Unit } from '../state.ts'
+import { isGoodOrder, typeOf } from './units.ts'
+
+export interface MoraleCheck {
+  /** For the log and the label of the dice: 'rally', 'withdrawal' … */
+  readonly what: string
+  readonly rule: string
+  /** 1.5.1: whose LM is taken off; left out: that of the best Leader of the location; null: nobody's. */
+  readonly leader?: Unit | null
+  /** Further ones that a rule names. */
+  readonly modifiers?: readonly Modifier[]
+}
+
+/** 1.5.1: two dice and what modifies them, against the Morale of the side that is up. True if it passes. */
+export function moraleCheck(g: Lnlt, unit: Unit, check: MoraleCheck): boolean {
+  const s = g.state
+  const morale = moraleOf(s, unit)
+  const modifiers = checkModifiers(s, unit, check)
+  const { dice, total: rolled } = roll(g, 'morale', `${check.what}: ${typeOf(unit).label}`)
+  const final = rolled + total(modifiers)
+  const passed = final <= morale
+  g.emit({ type: 'moraleCheck', rule: check.rule, unit: unit.id, what: check.what, morale, modifiers, dice, final, passed })
+  return passed
+}
+
+/** 1.5, 5.1: the Morale printed on the side that is up; a wound takes one off, but a Hero has a wounded side. */
+export function moraleOf(_s: LnltState, unit: Unit): number {
+  const type = typeOf(unit)
+  if (unit.wounds > 0 && type.wounded !== null) return type.wounded.morale
+  return (unit.shaken ? type.shakenMorale : type.morale) + woundsFelt(unit) * WOUND.morale
+}
+
+/** 11.1.1, 5.1: the LM that is left to him; whether he may use it is another matter. */
+export function leadershipOf(unit: Unit): number {
+  const { leadership } = typeOf(unit)
+  return leadership === 0 ? 0 : Math.max(WOUND.leadershipMin, leadership + woundsFelt(unit) * WOUND.leadership)
+}
+
+/** 5.1, 12.0: wounds that weaken him. */
+export function woundsFelt(unit: Unit): number {
+  return unit.wounds > 1 && unit.skills.some((skill) => skillOf(skill).effect.woundsDoNotAddUp) ? 1 : unit.wounds
+}
+
+/** 1.5.1: shelter, and one LM; nothing else but what a rule names. */
+export function checkModifiers(s: LnltState, unit: Unit, check: MoraleCheck): readonly Modifier[] {
+  const modifiers: Modifier[] = []
+  const leader = check.leader === undefined ? bestLeader(s, unit) : check.leader
+  const leadership = leader === null ? 0 : leadershipOf(leader)
+  if (leadership > 0) modifiers.push({ ...MORALE_MODIFIERS.leader, value: -leadership, tags: ['leadership'] })
+  const what = check.what === 'rally' ? 'rally' : 'check'
+  for (const contribution of s.setting.hooks.moraleModifiers) {
+    const modifier = contribution(s, unit, what)
+    if (modifier) modifiers.push(modifier)
+  }
+  return check.modifiers ? [...modifiers, ...check.modifiers] : modifiers
+}
+
+/** 1.5.1: -2 under cover; the base game's own contribution to the hook. */
+export const baseMoraleModifiers: readonly ((s: LnltState, unit: Unit) => Modifier | undefined)[] = [
+  (s, unit) => (isSheltered(s, unit) ? MORALE_MODIFIERS.terrain : undefined),
+]
+
+/** 11.1.1: the best LM of a Good Order Leader of its nationality in its location, never its own. */
+function bestLeader(s: LnltState, unit: Unit): Unit | null {
+  let best: Unit | null = null
+  for (const leader of s.units) {
+    if (leader.at !== unit.at || leader.side !== unit.side || leader === unit || !isGoodOrder(leader) || !isLeader(leader)) continue
+    if (!sameNationality(typeOf(leader), typeOf(unit))) continue
+    if (best === null || leadershipOf(leader) > leadershipOf(best)) best = leader
+  }
+  return best
+}
+
+/** 11.1, 11.7: Leaders; Commissars and Political Officers are Leaders too. */
+export function isLeader(unit: Unit): boolean {
+  return isLeaderKind(typeOf(unit).kind)
+}
+
+/** How many of the 36 rolls of two dice pass at these modifiers. */
+export function passesOf36(morale: number, modifiers: readonly Modifier[]): number {
+  const most = morale - total(modifiers)
+  let passes = 0
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b <= most) passes++
+  return passes
+}

@@ -1,0 +1,65 @@
+import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { type Lnlt, lot, roll } from '../context.ts'
+import { UNJAM } from '../data/morale.ts'
+import { jamsOn } from '../data/support-weapons.ts'
+import { weaponType } from '../data/units.ts'
+import type { Attack } from '../fire/attack.ts'
+import type { RallyAction } from '../rally/actions.ts'
+import type { LnltState, Side } from '../state.ts'
+import { isGoodOrder, typeOf } from '../units/units.ts'
+import { removeWeapon } from './possession.ts'
+
+/** 1.6.2: equal unmodified dice jam one of the machine guns marked J, by lot; it takes no part in this attack any more. -1: none. */
+export function jams(g: Lnlt, attack: Attack, attackDie: number, defenceDie: number): number {
+  if (!jamsOn(attackDie, defenceDie)) return -1
+  const among = attack.firers.flatMap(({ weapons }) => weapons).filter((id) => weaponType(g.state.weapons[id]!.type).jams)
+  if (among.length === 0) return -1
+  const weapon = among[lot(g, 'which weapon jams', among.length)]!
+  g.state.weapons[weapon]!.jammed = true
+  g.emit({ type: 'weaponJams', rule: '1.6.2', weapon, die: attackDie, among })
+  return weapon
+}
+
+interface Unjam {
+  readonly type: 'unjam'
+  readonly weapon: number
+}
+
+/** 1.6.2: a Good Order unit that has a jammed MG rolls for it in its Rally Phase: it works again, or is lost. The roll is due. */
+export const unjamAction: RallyAction<Unjam> = {
+  type: 'unjam',
+  shape: { weapon: integer(0) },
+  isDue: true,
+  *candidates(s, side) {
+    for (const { jammed, id } of s.weapons) {
+      if (!jammed) continue
+      const decision: Unjam = { type: 'unjam', weapon: id }
+      if (unjamProblems(s, side, decision) === LEGAL) yield decision
+    }
+  },
+  problems: unjamProblems,
+  preview: (s) => ({ works: 6 - lostOn(s), of: 6 }),
+  perform(g, _side, { weapon: id }) {
+    const weapon = g.state.weapons[id]!
+    const worst = lostOn(g.state)
+    const die = roll(g, 'single', `unjam ${weaponType(weapon.type).name}`).total
+    const works = die > worst
+    g.emit({ type: 'unjam', rule: '1.6.2', weapon: id, unit: weapon.owner, die, lostOn: worst, works })
+    weapon.jammed = false
+    if (!works) removeWeapon(g, weapon, 'jammed', '1.6.2')
+    return undefined
+  },
+}
+
+function unjamProblems(s: LnltState, side: Side, { weapon: id }: Unjam): readonly Problem[] {
+  const weapon = s.weapons[id]
+  const unit = weapon && s.units[weapon.owner]
+  if (!weapon || !unit || unit.side !== side || unit.at < 0) return refuse('1.6.2', 'None of your units on the map has that weapon.')
+  if (!weapon.jammed) return refuse('1.6.2', `The ${weaponType(weapon.type).name} is not jammed.`)
+  return isGoodOrder(unit) ? LEGAL : refuse('1.6.2', `The ${typeOf(unit).name} is Shaken.`)
+}
+
+/** 1.6.2: sand gets into everything. */
+function lostOn({ setting }: LnltState): number {
+  return setting.terrain.some(({ id }) => id === 'sand') ? UNJAM.lostUpToInSand : UNJAM.lostUpTo
+}

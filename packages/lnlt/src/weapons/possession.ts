@@ -1,0 +1,113 @@
+import { integer, LEGAL, type Problem, type Question, type Rules, record, refuse } from '@firegroup/kernel'
+import type { Lnlt } from '../context.ts'
+import { ownWeapons } from '../data/nations.ts'
+import { PORTAGE } from '../data/support-weapons.ts'
+import { weaponType } from '../data/units.ts'
+import { ELIMINATED, type LnltState, type Unit, type Weapon } from '../state.ts'
+import { typeOf, weaponsOf } from '../units/units.ts'
+import type { GoneWhy, LeftWhy } from './events.ts'
+
+/** 1.6: how many SWs a unit can carry: a Squad two, a smaller one or an eligible single man one, all others none. */
+export function carryLimit(unit: Unit): number {
+  return PORTAGE[typeOf(unit).kind].carries
+}
+
+/** 1.6: why a unit can't have this SW in addition to what it has; `instead` of one that it gives away. */
+export function carrierProblem(s: LnltState, unit: Unit, weapon: Weapon, instead = -1): Problem | null {
+  const type = typeOf(unit)
+  const limit = carryLimit(unit)
+  if (limit === 0) return { rule: '1.6', message: `A ${type.name} can't carry Support Weapons.` }
+  if (!isOfItsColour(s, unit, weapon)) {
+    return {
+      rule: '1.6',
+      message: `The ${weaponType(weapon.type).name} belongs to another nation of its side: a unit uses those of its own colour.`,
+    }
+  }
+  let carried = 0
+  for (const { owner, id } of s.weapons) if (owner === unit.id && id !== weapon.id && id !== instead) carried++
+  return carried < limit ? null : { rule: '1.6', message: `The ${type.name} has all that it can carry: ${limit}.` }
+}
+
+/** 1.6: one of the unit's own colour, or of a faction that shares with it; one taken from the enemy, or assigned from his stocks, is as good. */
+function isOfItsColour(s: LnltState, unit: Unit, weapon: Weapon): boolean {
+  const { nation } = weaponType(weapon.type)
+  if (weapon.side !== unit.side || ownWeapons(typeOf(unit).nation, nation)) return true
+  return !s.units.some((other) => other.side === unit.side && typeOf(other).nation === nation)
+}
+
+/** 1.6.8: picked up from the enemy; one that the scenario assigns bears the colour of its side and is not. */
+export function isCaptured(s: LnltState, weapon: Weapon): boolean {
+  return weapon.owner >= 0 && s.units[weapon.owner]!.side !== weapon.side
+}
+
+/** 1.6.1: on its tripod or put together, and not to be moved. */
+export function isFixed(weapon: Weapon): boolean {
+  return weapon.assembled && weaponType(weapon.type).tripod !== null
+}
+
+/** 1.6: a unit takes a loose SW. */
+export function pickUp(g: Lnlt, unit: Unit, weapon: Weapon): void {
+  weapon.owner = unit.id
+  weapon.at = unit.at
+  const captured = isCaptured(g.state, weapon)
+  g.emit({ type: 'weaponPickedUp', rule: captured ? '1.6.8' : '1.6', weapon: weapon.id, unit: unit.id, captured })
+}
+
+/** 1.6: the SW stays where its owner is, on the side that is up. */
+export function leaveWeapon(g: Lnlt, weapon: Weapon, why: LeftWhy, rule = '1.6'): void {
+  const unit = g.state.units[weapon.owner]!
+  weapon.owner = -1
+  weapon.at = unit.at
+  g.emit({ type: 'weaponLeft', rule, weapon: weapon.id, unit: unit.id, at: unit.at, why })
+}
+
+/** 1.6: an eliminated unit's SWs stay in its location. To be called while it is still there. */
+export function leaveWeapons(g: Lnlt, unit: Unit): void {
+  for (const weapon of g.state.weapons) if (weapon.owner === unit.id) leaveWeapon(g, weapon, 'eliminated')
+}
+
+/** 1.6.1: whoever leaves must abandon what stands on its tripod. To be called while the unit is still there. */
+export function abandonFixed(g: Lnlt, unit: Unit): void {
+  for (const weapon of g.state.weapons) if (weapon.owner === unit.id && isFixed(weapon)) leaveWeapon(g, weapon, 'abandoned', '1.6.1')
+}
+
+/** The SW is out of the game. */
+export function removeWeapon(g: Lnlt, weapon: Weapon, why: GoneWhy, rule: string): void {
+  weapon.owner = -1
+  weapon.at = ELIMINATED
+  g.emit({ type: 'weaponGone', rule, weapon: weapon.id, why })
+}
+
+interface DropWeapon {
+  readonly weapon: number
+}
+const dropSchema = record({ weapon: integer(0) })
+
+/** 1.6: a Squad with two SWs that becomes a Half-Squad drops one, which one its owner says. */
+export function* dropExcess(g: Lnlt, unit: Unit): Rules<void> {
+  for (;;) {
+    const weapons = weaponsOf(g.state, unit)
+    if (weapons.length <= carryLimit(unit)) return
+    const weapon = allAlike(weapons) ? weapons[0]!.id : (yield* g.ask(unit.side, dropQuestion(g.state, unit))).weapon
+    leaveWeapon(g, g.state.weapons[weapon]!, 'reduced')
+  }
+}
+
+function dropQuestion(s: LnltState, unit: Unit): Question<DropWeapon> {
+  return {
+    kind: 'dropWeapon',
+    title: 'They can carry only one weapon now. Which do they leave behind?',
+    rule: '1.6',
+    schema: dropSchema,
+    about: { unit: unit.id },
+    candidates: () => weaponsOf(s, unit).map(({ id }) => ({ weapon: id })),
+    problems: ({ weapon }) => (s.weapons[weapon]?.owner === unit.id ? LEGAL : refuse('1.6', 'That unit does not have such a weapon.')),
+  }
+}
+
+function allAlike([first, ...others]: readonly Weapon[]): boolean {
+  return others.every(
+    ({ type, side, jammed, assembled, used }) =>
+      type === first!.type && side === first!.side && jammed === first!.jammed && assembled === first!.assembled && used === first!.used,
+  )
+}
