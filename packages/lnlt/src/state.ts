@@ -20,6 +20,8 @@ export const RESERVE = -2
 /** Left the map for good. */
 export const EXITED = -3
 export const ELIMINATED = -4
+/** 3.0: the second of two Half-Squads that have become a Squad again. */
+export const MERGED = -5
 
 /** A Squad, Half-Squad, Crew or single man. Flat on purpose: states are copied hundreds of thousands of times. Printed values: `counterType(unit.type)`. */
 export interface Unit {
@@ -65,6 +67,8 @@ export interface Weapon {
   used: boolean
   /** 1.6.8: a captured weapon that failed in Melee and goes in the Administrative Phase. */
   spent: boolean
+  /** 3.0: what has been done with it in this Rally Phase, as a set: see weapons/handling.ts. */
+  handled: number
 }
 
 /** A counter that lies on a location: Smoke, Spotted, Melee … What happens to it when is in data/markers.ts. */
@@ -140,6 +144,25 @@ export interface Move {
   firedFrom: Hex[]
 }
 
+/** 22.0: a group that is due: who of it has not entered yet, and by which of its ways it still may. */
+export interface Arrival {
+  /** Its index in `setting.groups`. */
+  group: number
+  /** Those who have not entered. */
+  waiting: number[]
+  /** The ways that are still open to it, as a set of bits: all of them enter by the same one. */
+  ways: number
+  /** Somebody of it has entered. */
+  entered: boolean
+}
+
+/** 1.8.1: an Objective marker; its value is drawn when it becomes known. */
+export interface Objective {
+  at: Location
+  /** -1: face down. */
+  value: number
+}
+
 export interface LnltState {
   /** The map, the scenario and everything made from them. Never changes: neither copied, hashed nor saved. */
   readonly setting: Setting
@@ -163,10 +186,21 @@ export interface LnltState {
   foughtIn: Location[]
   /** 3.0: sides that have finished in a step where both act one after the other. */
   passed: Side[]
+  /** 3.0: the location in which units last tried to rally, or -1: it goes hex by hex. */
+  rallyAt: Location
+  /** 3.0: those whose LM has helped in this Rally Phase: one in a location. */
+  rallyLeaders: number[]
   /** 11.2.1: Skills nobody has: a bag, its order does not exist (12.0). */
   skillPool: string[]
   /** 1.8: Events not yet triggered, as indices into the scenario's list. */
   events: number[]
+  /** 22.0: groups that are due or have come. */
+  arrivals: Arrival[]
+  /** 22.0: who has left the map, and from where. */
+  exits: { unit: number; from: Location }[]
+  /** 1.8.1: Objective markers, and the values that nobody knows where they lie: a bag. */
+  objectives: Objective[]
+  objectivePool: number[]
   /** 22.1: who controls each location: by index `Location`, '' = nobody. Only locations that exist are ever set. */
   control: (Side | '')[]
   /** Victory points, by side. */
@@ -195,8 +229,13 @@ export function cloneState(s: LnltState): LnltState {
     move: s.move && cloneMove(s.move),
     foughtIn: s.foughtIn.slice(),
     passed: s.passed.slice(),
+    rallyLeaders: s.rallyLeaders.slice(),
     skillPool: s.skillPool.slice(),
     events: s.events.slice(),
+    arrivals: s.arrivals.map((arrival) => ({ ...arrival, waiting: arrival.waiting.slice() })),
+    exits: s.exits.map((exit) => ({ ...exit })),
+    objectives: s.objectives.map((objective) => ({ ...objective })),
+    objectivePool: s.objectivePool.slice(),
     control: s.control.slice(),
     points: { ...s.points },
     losses: { ...s.losses },
