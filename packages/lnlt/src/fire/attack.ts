@@ -1,4 +1,7 @@
-import type { Location, Side } from '../state.ts'
+import { MMC_KINDS } from '../data/unit-kinds.ts'
+import { type WeaponType, weaponType } from '../data/units.ts'
+import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
+import { typeOf } from '../units/units.ts'
 
 /** 5.0: what an attack is made of, before any die: who fires with what, whence, at what, in which way. */
 export interface Attack {
@@ -20,4 +23,38 @@ export interface Firer {
   readonly unit: number
   readonly inherent: boolean
   readonly weapons: readonly number[]
+}
+
+/** 5.0: everybody of the other side in a location: Leg units are hit together. */
+export function targetsAt(s: LnltState, side: Side, at: Location): number[] {
+  const targets: number[] = []
+  for (const unit of s.units) if (unit.at === at && unit.side !== side) targets.push(unit.id)
+  return targets
+}
+
+/** 1.1: Squads, Half-Squads, Crews and Weapon Teams; all others are single men. */
+export function isMmc(unit: Unit): boolean {
+  return MMC_KINDS.has(typeOf(unit).kind)
+}
+
+/** 5.1: the IFP and the range of the side that is up; a Hero has a wounded one. */
+export function inherentFire(unit: Unit): { readonly fp: number; readonly range: number } {
+  const type = typeOf(unit)
+  return unit.wounds > 0 && type.wounded !== null ? type.wounded : type
+}
+
+/** 1.6.1: the FP and the range of the side that is up. */
+export function weaponFire(weapon: Weapon): { readonly fp: number; readonly range: number } {
+  const type = typeOfWeapon(weapon)
+  return weapon.assembled && type.tripod !== null ? type.tripod : type
+}
+
+export function typeOfWeapon(weapon: Weapon): WeaponType {
+  return weaponType(weapon.type)
+}
+
+/** 8.0: a Melee marker lies there: nobody fires in or out. */
+export function hasMelee(s: LnltState, at: Location): boolean {
+  for (const marker of s.markers) if (marker.at === at && marker.kind === 'melee') return true
+  return false
 }

@@ -2,7 +2,7 @@ import type { Modifier } from '@firegroup/kernel'
 import type { Location, Side } from '../state.ts'
 import type { Attack } from './attack.ts'
 
-/** 5.0: one part of an attack's firepower, in halves, with what changed it. */
+/** 5.0: one part of an attack's firepower, with what changed it: those modifiers are in quarters of a point. */
 export interface FirepowerPart {
   readonly unit: number
   /** The weapon, or -1 for the unit's own firepower. */

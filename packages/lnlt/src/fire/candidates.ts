@@ -1,0 +1,147 @@
+import { EXTENDED_RANGE } from '../data/direct-fire.ts'
+import { weaponRules } from '../data/support-weapons.ts'
+import { nameOf } from '../map/location.ts'
+import { seesLocation } from '../map/obstacles.ts'
+import { distance } from '../map/terrain.ts'
+import type { LnltState, Location, Unit } from '../state.ts'
+import { has } from '../units/marks.ts'
+import { typeOf } from '../units/units.ts'
+import { type Firer, inherentFire, isMmc, typeOfWeapon, weaponFire } from './attack.ts'
+import { type FireContext, type FireDeclaration, shotProblem, targetProblem } from './declaration.ts'
+import { type Aim, inherentProblem, unitProblem, weaponProblem, weaponsFired } from './firers.ts'
+import { bestLeader } from './leaders.ts'
+
+/**
+ * A selection of attacks that stands for all of them, and has something wherever anything is legal. From each location at each target that it can fire at:
+ * everything with its best Leader, and without him; without what can be used once only; without those whom an Assault Move makes shoot badly; and each unit
+ * by itself, with the Leader and without.
+ */
+export function* fireCandidates(s: LnltState, context: FireContext): Generator<FireDeclaration> {
+  const places = firingPlaces(s, context)
+  if (places.length === 0) return
+  for (const at of targetPlaces(s, context)) {
+    for (const from of places) {
+      if (from === at || !seesLocation(s, from, at)) continue
+      const aim: Aim = { side: context.side, kind: context.kind, from, at, units: context.units }
+      const able = ableFirers(s, aim)
+      if (able.length > 0) yield* attacksWith(s, aim, able)
+    }
+  }
+}
+
+function* attacksWith(s: LnltState, aim: Aim, able: readonly Firer[]): Generator<FireDeclaration> {
+  const all = inOrder(s, aim, able)
+  yield* ledAndUnled(s, aim, all)
+  const kept = all.flatMap((firer) => withoutCharges(s, aim, firer))
+  if (kept.length > 0 && kept.some((firer, i) => firer !== all[i])) yield* ledAndUnled(s, aim, inOrder(s, aim, kept))
+  const steady = all.filter(({ unit }) => !isUnsteady(s.units[unit]!))
+  if (steady.length > 0 && steady.length < all.length && steady.length > 1) yield* ledAndUnled(s, aim, inOrder(s, aim, steady))
+  if (all.length > 1) for (const firer of all) yield* ledAndUnled(s, aim, [firer])
+}
+
+function* ledAndUnled(s: LnltState, aim: Aim, firers: readonly Firer[]): Generator<FireDeclaration> {
+  const from = nameOf(s.setting, aim.from)
+  const at = nameOf(s.setting, aim.at)
+  const leader = bestLeader(s, aim, firers)
+  if (leader >= 0) yield { from, at, firers, leader }
+  yield { from, at, firers }
+}
+
+/** Everybody in the location who can fire at the target, each with as much as he can. */
+function ableFirers(s: LnltState, aim: Aim): Firer[] {
+  const firers: Firer[] = []
+  for (const unit of s.units) {
+    if (unit.at !== aim.from || unit.side !== aim.side || unitProblem(s, aim, unit)) continue
+    const firer = usualFire(s, aim, unit)
+    if (firer) firers.push(firer)
+  }
+  return firers
+}
+
+/** 1.6: its IFP with the best weapon that it can fire besides, or weapons instead where they are stronger. */
+function usualFire(s: LnltState, aim: Aim, unit: Unit): Firer | null {
+  const inherent = inherentProblem(s, aim, unit) === null
+  const weapons = usableWeapons(s, aim, unit)
+  if (weapons.length === 0) return inherent ? { unit: unit.id, inherent: true, weapons: NO_WEAPONS } : null
+  const beside = inherent ? weapons.slice(0, weaponsFired(unit, true)) : NO_WEAPONS
+  const instead = weapons.slice(0, weaponsFired(unit, false))
+  const withOwn = inherent ? inherentReach(s, aim, unit) + strength(s, beside) : -1
+  return strength(s, instead) > withOwn
+    ? { unit: unit.id, inherent: false, weapons: instead }
+    : { unit: unit.id, inherent: true, weapons: beside }
+}
+
+const NO_WEAPONS: readonly number[] = []
+
+function usableWeapons(s: LnltState, aim: Aim, unit: Unit): number[] {
+  const found: number[] = []
+  for (const weapon of s.weapons) if (weapon.owner === unit.id && weaponProblem(s, aim, unit, weapon) === null) found.push(weapon.id)
+  if (found.length > 1) found.sort((a, b) => strength(s, [b]) - strength(s, [a]) || a - b)
+  return found
+}
+
+/** 1.6: a Squad that keeps a charge for later fires with what else it has; who has nothing else does not fire. */
+function withoutCharges(s: LnltState, aim: Aim, firer: Firer): readonly Firer[] {
+  const weapons = firer.weapons.filter((id) => typeOfWeapon(s.weapons[id]!).uses !== 1)
+  if (weapons.length === firer.weapons.length) return [firer]
+  const unit = s.units[firer.unit]!
+  const inherent = inherentProblem(s, aim, unit) === null
+  if (inherent) return [{ unit: unit.id, inherent, weapons: weapons.slice(0, weaponsFired(unit, true)) }]
+  return weapons.length > 0 ? [{ unit: unit.id, inherent: false, weapons }] : []
+}
+
+/** LG-10: the one leads whose IFP loses most if it is halved. */
+function inOrder(s: LnltState, aim: Aim, firers: readonly Firer[]): readonly Firer[] {
+  if (firers.length < 2) return firers
+  let lead = 0
+  for (let i = 1; i < firers.length; i++) if (leadWorth(s, aim, firers[i]!) > leadWorth(s, aim, firers[lead]!)) lead = i
+  return lead === 0 ? firers : [firers[lead]!, ...firers.slice(0, lead), ...firers.slice(lead + 1)]
+}
+
+function leadWorth(s: LnltState, aim: Aim, { unit: id, inherent }: Firer): number {
+  const unit = s.units[id]!
+  return inherent && isMmc(unit) ? inherentReach(s, aim, unit) : -1
+}
+
+/** The IFP that is left at this range, in halves. */
+function inherentReach(s: LnltState, aim: Aim, unit: Unit): number {
+  const { fp, range } = inherentFire(unit)
+  return distance(s.setting, aim.from, aim.at) > range ? fp : fp * EXTENDED_RANGE
+}
+
+/** The FP of weapons, in halves. */
+function strength(s: LnltState, weapons: readonly number[]): number {
+  let sum = 0
+  for (const id of weapons) {
+    const weapon = s.weapons[id]!
+    const owner = s.units[weapon.owner]!
+    const isHalved = !isMmc(owner) && weaponRules(typeOfWeapon(weapon).kind).halvedBySmc
+    sum += weaponFire(weapon).fp * (isHalved ? 1 : 2)
+  }
+  return sum
+}
+
+function isUnsteady(unit: Unit): boolean {
+  return (has(unit, 'assaultMove') || has(unit, 'stealthAssault')) && typeOf(unit).kind !== 'scout'
+}
+
+/** Own locations with somebody who may take part. */
+function firingPlaces(s: LnltState, context: FireContext): Location[] {
+  const places: Location[] = []
+  for (const unit of s.units) {
+    if (unit.side !== context.side || unit.at < 0 || unit.shaken || places.includes(unit.at)) continue
+    if (context.from !== undefined && unit.at !== context.from) continue
+    if (context.units(unit) && shotProblem(s, context, unit.at) === null) places.push(unit.at)
+  }
+  return places
+}
+
+function targetPlaces(s: LnltState, context: FireContext): Location[] {
+  if (context.window) return targetProblem(s, context, context.window.at) ? [] : [context.window.at]
+  const places: Location[] = []
+  for (const unit of s.units) {
+    if (unit.side === context.side || unit.at < 0 || places.includes(unit.at)) continue
+    if (targetProblem(s, context, unit.at) === null) places.push(unit.at)
+  }
+  return places
+}

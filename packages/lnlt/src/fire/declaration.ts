@@ -1,0 +1,113 @@
+import { type Described, flag, integer, LEGAL, listOf, optional, type Problem, record, refuse, text } from '@firegroup/kernel'
+import { locationNamed, nameOf } from '../map/location.ts'
+import { sightOf } from '../map/obstacles.ts'
+import { isSpotted } from '../spotting/spotted.ts'
+import type { LnltState, Location, Side, Unit } from '../state.ts'
+import { typeOf } from '../units/units.ts'
+import { type Attack, type Firer, hasMelee, targetsAt } from './attack.ts'
+import { type Aim, crewsAlong, firerProblem } from './firers.ts'
+import { leaderProblem } from './leaders.ts'
+
+const id = integer(0, 9999)
+
+/** The fields of an attack as a player declares it; the first of `firers` leads (LG-10). */
+export const fireShape = {
+  from: text({ max: 30 }),
+  at: text({ max: 30 }),
+  firers: listOf(record({ unit: id, inherent: flag(), weapons: listOf(id, { max: 4 }) }), { min: 1, max: 30 }),
+  leader: optional(id),
+} as const
+
+export const fireSchema = record(fireShape)
+export type FireDeclaration = Described<typeof fireSchema>
+
+/** What is being decided: whose fire it is, of which kind, and who may take part as far as the impulse goes. */
+export interface FireContext {
+  readonly side: Side
+  readonly kind: 'fire' | 'opportunity' | 'assaultFire'
+  /** Only from there. */
+  readonly from?: Location
+  readonly units: (unit: Unit) => boolean
+  /** 5.3: the hex in which somebody moves, and who: nothing else can be fired at. */
+  readonly window?: { readonly at: Location; readonly movers: readonly number[] }
+  /** 6.1.1: those who will move after the Assault Fire; they are not marked Fired. */
+  readonly assaulters?: readonly number[]
+}
+
+/** 5.0: why an attack can't be made as declared; empty if it can. The one authority, for people and computers alike. */
+export function fireProblems(s: LnltState, declared: FireDeclaration, context: FireContext): readonly Problem[] {
+  const { setting } = s
+  const from = locationNamed(setting, declared.from)
+  const at = locationNamed(setting, declared.at)
+  if (from < 0) return refuse('5.0', `There is no place ${declared.from} on this map.`)
+  if (at < 0) return refuse('5.0', `There is no place ${declared.at} on this map.`)
+  if (context.from !== undefined && from !== context.from)
+    return refuse('5.2', `Only units in ${nameOf(setting, context.from)} can fire now.`)
+  const problem = targetProblem(s, context, at) ?? shotProblem(s, context, from) ?? lineProblem(s, from, at)
+  if (problem) return [problem]
+  const aim: Aim = { side: context.side, kind: context.kind, from, at, units: context.units }
+  for (let i = 0; i < declared.firers.length; i++) {
+    const firer = declared.firers[i]!
+    if (declared.firers.some((other, j) => j < i && other.unit === firer.unit)) return refuse('5.2', 'A unit is named twice.')
+    const wrong = firerProblem(s, aim, firer) ?? sharedWeaponProblem(s, declared.firers, i)
+    if (wrong) return [wrong]
+  }
+  const led = declared.leader === undefined ? null : leaderProblem(s, aim, declared.leader, declared.firers)
+  return led ? [led] : LEGAL
+}
+
+/** A legal declaration as the attack that it makes. */
+export function attackFrom(s: LnltState, declared: FireDeclaration, { side, kind, window }: FireContext): Attack {
+  const at = locationNamed(s.setting, declared.at)
+  const targets = targetsAt(s, side, at)
+  const moving = window ? window.movers.filter((unit) => s.units[unit]!.at === at && targets.includes(unit)) : []
+  return {
+    side,
+    kind,
+    from: locationNamed(s.setting, declared.from),
+    at,
+    firers: declared.firers,
+    leader: declared.leader ?? -1,
+    targets,
+    moving,
+  }
+}
+
+/** 5.0, 5.3: what can be fired at: a spotted place with enemies and without a Melee marker; in Opportunity Fire, where they move. */
+export function targetProblem(s: LnltState, { side, window }: FireContext, at: Location): Problem | null {
+  const name = nameOf(s.setting, at)
+  if (window && at !== window.at)
+    return { rule: '5.3', message: `Only the units moving in ${nameOf(s.setting, window.at)} can be fired at now.` }
+  if (targetsAt(s, side, at).length === 0) return { rule: '5.0', message: `There is no enemy in ${name}.` }
+  if (hasMelee(s, at)) return { rule: '5.0', message: `There is a Melee in ${name}: nobody fires into it.` }
+  return isSpotted(s, side, at) ? null : { rule: '10.0', message: `${name} is not spotted.` }
+}
+
+/** 4.0: all units that fire from one place in an impulse fire together, once. */
+export function shotProblem(s: LnltState, { kind, side }: FireContext, from: Location): Problem | null {
+  if (kind === 'opportunity' || s.impulse === null || s.impulse.side !== side) return null
+  if (!s.impulse.shots.some((shot) => shot.kind === 'group' && shot.from === from)) return null
+  return { rule: '4.0', message: `The units in ${nameOf(s.setting, from)} have fired in this impulse: all that fire there fire together.` }
+}
+
+/** 5.0, 10.0: the LOS to the target. */
+function lineProblem(s: LnltState, from: Location, at: Location): Problem | null {
+  const { blocked } = sightOf(s, from, at)
+  if (!blocked) return null
+  return { rule: blocked.rule, message: `From ${nameOf(s.setting, from)} to ${nameOf(s.setting, at)}: ${blocked.reason}.` }
+}
+
+/** 1.6: a weapon fires once; two single men may serve it together. */
+function sharedWeaponProblem(s: LnltState, firers: readonly Firer[], index: number): Problem | null {
+  const firer = firers[index]!
+  for (let i = 0; i < firer.weapons.length; i++) {
+    const weapon = firer.weapons[i]!
+    if (firer.weapons.indexOf(weapon) !== i) return { rule: '1.6', message: 'A weapon is named twice.' }
+    const { owner } = s.weapons[weapon]!
+    if (owner === firer.unit) continue
+    const served = firers.find((other) => other.unit === owner && other.weapons.includes(weapon))
+    if (!served) return { rule: '1.6', message: `${typeOf(s.units[firer.unit]!).name} can only help its owner to fire that weapon.` }
+    if (crewsAlong(firers, weapon) > 2) return { rule: '1.6', message: 'Two single men serve a weapon, not more.' }
+  }
+  return null
+}

@@ -1,0 +1,103 @@
+import type { Rules } from '@firegroup/kernel'
+import { type Lnlt, roll } from '../context.ts'
+import { nameOf } from '../map/location.ts'
+import type { LnltState, Unit } from '../state.ts'
+import { damageCheck } from '../units/damage.ts'
+import { addMark, removeMark } from '../units/marks.ts'
+import { isLeader, leadershipOf } from '../units/morale.ts'
+import { jams } from '../weapons/jam.ts'
+import { causesRetreat, retreatShaken } from '../weapons/retreat.ts'
+import { afterAttack } from '../weapons/use.ts'
+import type { Attack } from './attack.ts'
+import { attackFrom, type FireContext, type FireDeclaration } from './declaration.ts'
+import type { TargetTotal } from './events.ts'
+import { figure, totalsOf } from './resolution.ts'
+
+/** 5.0: a declared attack, from the dice to the last Damage Check. */
+export function* fireAttack(g: Lnlt, declared: FireDeclaration, context: FireContext): Rules<void> {
+  const attack = attackFrom(g.state, declared, context)
+  if (attack.kind !== 'opportunity') g.state.impulse?.shots.push({ from: attack.from, at: attack.at, kind: 'group' })
+  yield* resolveAttack(g, attack, context.assaulters)
+}
+
+/** 5.0: both dice, the totals, the markers of those who fired, and what becomes of the targets. Snipers and whoever fires by himself come here too. */
+export function* resolveAttack(g: Lnlt, attack: Attack, assaulters: readonly number[] = []): Rules<void> {
+  const s = g.state
+  const totals = rollAttack(g, attack)
+  markFired(g, attack, assaulters)
+  const steady = attack.targets.filter((id) => !s.units[id]!.shaken)
+  yield* takeChecks(g, attack, totals)
+  afterAttack(
+    g,
+    attack,
+    totals.some(({ difference }) => difference > 0),
+  )
+  const flames = attack.firers.some(({ weapons }) => causesRetreat(s, weapons))
+  if (!flames) return
+  const driven = steady.filter((id) => s.units[id]!.shaken && s.units[id]!.at === attack.at)
+  if (driven.length > 0) yield* retreatShaken(g, driven, attack.from)
+}
+
+/** 5.0: one die each; 1.6.2: a weapon that jams takes its FP out of this very attack. */
+function rollAttack(g: Lnlt, attack: Attack): readonly TargetTotal[] {
+  const s = g.state
+  const place = nameOf(s.setting, attack.at)
+  const attackRoll = roll(g, attack.kind === 'sniper' ? 'sniper' : 'attack', `attack on ${place}`)
+  const defenceRoll = roll(g, 'defence', `defence of ${place}`)
+  const jammed = jams(g, attack, attackRoll.total, defenceRoll.total)
+  const figured = figure(s, attack, jammed)
+  const targets = totalsOf(figured, attackRoll.total, defenceRoll.total)
+  g.emit({
+    type: 'attack',
+    rule: attack.kind === 'opportunity' ? '5.3' : '5.0',
+    kind: attack.kind,
+    by: attack.side,
+    from: attack.from,
+    at: attack.at,
+    leader: attack.leader,
+    parts: figured.parts,
+    firepower: figured.firepower,
+    modifiers: figured.modifiers,
+    attackDice: attackRoll.dice,
+    defenceDice: defenceRoll.dice,
+    targets,
+  })
+  return targets
+}
+
+/** 5.0, 5.0.1: who fired or led is marked Fired, instead of Ops Complete (4.1); not those who go on moving after Assault Fire. */
+function markFired(g: Lnlt, attack: Attack, assaulters: readonly number[]): void {
+  const units = attack.firers.map(({ unit }) => unit)
+  if (attack.leader >= 0) units.push(attack.leader)
+  const fired = units.filter((id) => !assaulters.includes(id))
+  for (const id of fired) {
+    removeMark(g.state.units[id]!, 'opsComplete')
+    addMark(g.state.units[id]!, 'fired')
+  }
+  for (const { weapons } of attack.firers) for (const id of weapons) g.state.weapons[id]!.used = true
+  if (fired.length > 0) g.emit({ type: 'marked', rule: '5.0', units: fired, mark: 'fired' })
+}
+
+/** 5.0: Leaders check first, then all the others. */
+function* takeChecks(g: Lnlt, attack: Attack, totals: readonly TargetTotal[]): Rules<void> {
+  const s = g.state
+  const due = totals.filter(({ difference }) => difference > 0)
+  const leaders = leadersFirst(
+    s,
+    due.map(({ unit }) => unit),
+  )
+  const order = [...leaders, ...due.map(({ unit }) => unit).filter((id) => !leaders.includes(id))]
+  for (let i = 0; i < order.length; i++) {
+    const unit = s.units[order[i]!]!
+    if (unit.at !== attack.at) continue
+    const { difference } = due.find((target) => target.unit === unit.id)!
+    yield* damageCheck(g, unit, difference, attack.kind === 'sniper' ? 'sniper' : 'fire', order.slice(i, leaders.length))
+  }
+}
+
+/** LG-13: the Leaders among the targets, in the order that helps their side most: the highest LM first. */
+export function leadersFirst(s: LnltState, targets: readonly number[]): number[] {
+  const leaders: Unit[] = []
+  for (const id of targets) if (isLeader(s.units[id]!)) leaders.push(s.units[id]!)
+  return leaders.sort((a, b) => leadershipOf(b) - leadershipOf(a) || a.id - b.id).map(({ id }) => id)
+}

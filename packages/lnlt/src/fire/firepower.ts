@@ -1,0 +1,73 @@
+import type { Modifier } from '@firegroup/kernel'
+import { fireValue } from '../data/direct-fire.ts'
+import { weaponRules } from '../data/support-weapons.ts'
+import { distance } from '../map/terrain.ts'
+import type { LnltState, Unit, Weapon } from '../state.ts'
+import { has } from '../units/marks.ts'
+import { typeOf } from '../units/units.ts'
+import { type Attack, type Firer, inherentFire, isMmc, typeOfWeapon, weaponFire } from './attack.ts'
+import type { FirepowerPart } from './events.ts'
+import { crewsAlong } from './firers.ts'
+
+/** Firepower is kept in quarters of a point: halved twice at most. */
+const QUARTERS = 4
+
+/** 5.0, 5.2: each part of an attack's firepower: additions to single units first, then what halves them. `without`: a weapon that jams. */
+export function firepowerParts(s: LnltState, attack: Attack, without = -1): FirepowerPart[] {
+  const parts: FirepowerPart[] = []
+  for (let i = 0; i < attack.firers.length; i++) {
+    const firer = attack.firers[i]!
+    const unit = s.units[firer.unit]!
+    if (firer.inherent) parts.push(inherentPart(s, attack, unit, i === 0))
+    for (const id of firer.weapons) {
+      const weapon = s.weapons[id]!
+      if (id !== without && weapon.owner === unit.id) parts.push(weaponPart(s, attack, unit, weapon, attack.firers))
+    }
+  }
+  return parts
+}
+
+/** 5.0, LG-06: summed, and rounded up once. */
+export function totalFirepower(parts: readonly FirepowerPart[]): number {
+  let quarters = 0
+  for (const part of parts) quarters += part.quarters
+  return (quarters + QUARTERS - 1) >> 2
+}
+
+/** 5.2: the lead unit and Heroes with all of their IFP, every other MMC with half of it. */
+function inherentPart(s: LnltState, attack: Attack, unit: Unit, isLead: boolean): FirepowerPart {
+  const { fp, range } = inherentFire(unit)
+  const modifiers: Modifier[] = []
+  let quarters = fp * QUARTERS
+  if (isPenalized(attack, unit)) quarters += add(modifiers, '4.1', 'Ops Complete', fireValue('opsComplete') * QUARTERS)
+  if (distance(s.setting, attack.from, attack.at) > range) quarters += add(modifiers, '5.4', 'beyond its range: half', -(quarters >> 1))
+  if (!isLead && isMmc(unit)) {
+    quarters += add(modifiers, '5.2', 'does not lead: half', -(quarters >> 1))
+    if (quarters < 0) quarters += add(modifiers, '5.2', 'takes nothing from the lead', -quarters)
+  }
+  return { unit: unit.id, weapon: -1, label: typeOf(unit).label, printed: fp, modifiers, quarters }
+}
+
+/** 5.2: weapons with all of their FP; 1.6: one man alone gets half out of it; 4.1: machine guns and Flamethrowers of those who are Ops Complete, too. */
+function weaponPart(s: LnltState, attack: Attack, unit: Unit, weapon: Weapon, firers: readonly Firer[]): FirepowerPart {
+  const type = typeOfWeapon(weapon)
+  const { halvedBySmc, halvedByOpsComplete } = weaponRules(type.kind)
+  const { fp, range } = weaponFire(weapon)
+  const modifiers: Modifier[] = []
+  let quarters = fp * QUARTERS
+  if (distance(s.setting, attack.from, attack.at) > range) quarters += add(modifiers, '5.4', 'beyond its range: half', -(quarters >> 1))
+  if (!isMmc(unit) && halvedBySmc && crewsAlong(firers, weapon.id) < 2)
+    quarters += add(modifiers, '1.6', 'fired by one man: half', -(quarters >> 1))
+  if (halvedByOpsComplete && isPenalized(attack, unit)) quarters += add(modifiers, '4.1', 'Ops Complete: half', -(quarters >> 1))
+  return { unit: unit.id, weapon: weapon.id, label: type.name, printed: fp, modifiers, quarters }
+}
+
+/** 4.1: Ops Complete weakens Opportunity Fire; fire at what was just spotted it does not. */
+function isPenalized(attack: Attack, unit: Unit): boolean {
+  return attack.kind === 'opportunity' && has(unit, 'opsComplete')
+}
+
+function add(modifiers: Modifier[], rule: string, label: string, value: number): number {
+  modifiers.push({ rule, label, value })
+  return value
+}

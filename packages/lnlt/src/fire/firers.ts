@@ -1,0 +1,153 @@
+import type { Problem } from '@firegroup/kernel'
+import { EXTENDED_RANGE } from '../data/direct-fire.ts'
+import { MARKERS } from '../data/markers.ts'
+import { abilitiesOf } from '../data/smc.ts'
+import { PORTAGE, weaponRules } from '../data/support-weapons.ts'
+import { hexOf, nameOf } from '../map/location.ts'
+import { distance } from '../map/terrain.ts'
+import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
+import { has, hasAny, type Mark, marks } from '../units/marks.ts'
+import { typeOf } from '../units/units.ts'
+import { type Firer, hasMelee, inherentFire, isMmc, typeOfWeapon, weaponFire } from './attack.ts'
+
+/** An attack in the making: whence and at what, and who may take part as far as the impulse goes. */
+export interface Aim {
+  readonly side: Side
+  readonly kind: 'fire' | 'opportunity' | 'assaultFire'
+  readonly from: Location
+  readonly at: Location
+  readonly units: (unit: Unit) => boolean
+}
+
+/** Why this unit can't fire so in this attack; null if it can. */
+export function firerProblem(s: LnltState, aim: Aim, firer: Firer): Problem | null {
+  const unit = s.units[firer.unit]
+  if (!unit || unit.side !== aim.side) return { rule: '5.2', message: `Unit ${firer.unit} is not one of yours.` }
+  const problem = unitProblem(s, aim, unit)
+  if (problem) return problem
+  if (!firer.inherent && firer.weapons.length === 0) return { rule: '5.2', message: `${typeOf(unit).name} is named, but fires nothing.` }
+  const own = firer.inherent ? inherentProblem(s, aim, unit) : null
+  if (own) return own
+  for (const id of firer.weapons) {
+    const weapon = s.weapons[id]
+    if (!weapon) return { rule: '1.6', message: `There is no weapon ${id}.` }
+    const wrong = weaponProblem(s, aim, unit, weapon)
+    if (wrong) return wrong
+  }
+  return loadProblem(unit, firer)
+}
+
+/** 4.0, 5.1, 5.3: why a unit can't take part, whatever it would fire. */
+export function unitProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null {
+  const { name, kind } = typeOf(unit)
+  if (unit.at !== aim.from)
+    return { rule: '5.2', message: `${name} is not in ${nameOf(s.setting, aim.from)}: only units of one place fire together.` }
+  if (unit.shaken) return { rule: '5.1', message: `${name} is Shaken: it can't fire.` }
+  const marked = markProblem(s, aim, unit)
+  if (marked) return marked
+  if (!aim.units(unit)) return { rule: '4.0', message: `${name} is not activated.` }
+  if (hasMelee(s, unit.at)) return { rule: '8.1', message: `${name} is locked in Melee.` }
+  if (abilitiesOf(kind).firesAlone) return { rule: '5.2', message: `${name} fires by itself, not together with others.` }
+  const deed = aim.kind === 'opportunity' ? 'opportunityFire' : 'fire'
+  for (const forbids of s.setting.hooks.forbids) {
+    const problem = forbids(s, unit, deed)
+    if (problem) return problem
+  }
+  return null
+}
+
+/** Markers under which nobody fires any more, in an impulse of his own or as Opportunity Fire; that of an Assault Move lets him fire once. */
+const NO_FIRE = marks(...MARKERS.flatMap(({ marker, act }) => (act === 'fireOnce' || act === 'fireAtSpotted' ? [] : [marker as Mark])))
+const NO_OPPORTUNITY_FIRE = marks(...MARKERS.flatMap(({ marker, opportunityFire }) => (opportunityFire === 'no' ? [marker as Mark] : [])))
+
+/** 4.0, 4.1, 5.3: what the markers say. Ops Complete leaves Opportunity Fire to MMCs (LG-08), and fire at what was just spotted to all. */
+function markProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null {
+  const { name } = typeOf(unit)
+  const isReaction = aim.kind === 'opportunity'
+  if (hasAny(unit, isReaction ? NO_OPPORTUNITY_FIRE : NO_FIRE))
+    return { rule: isReaction ? '5.3' : '4.0', message: `${name} has acted in this turn.` }
+  if (!has(unit, 'opsComplete')) return null
+  if (isReaction) return isMmc(unit) ? null : { rule: '4.1', message: `${name} is Ops Complete: only MMCs can still Opportunity Fire.` }
+  return isWithSpotter(s, unit.at, aim.at) ? null : { rule: '4.1', message: `${name} is Ops Complete.` }
+}
+
+/** 4.1: in the location of the unit that has spotted the target in this very impulse. */
+export function isWithSpotter(s: LnltState, from: Location, at: Location): boolean {
+  const { impulse } = s
+  return impulse !== null && impulse.spotted === at && impulse.spotter >= 0 && s.units[impulse.spotter]!.at === from
+}
+
+/** 1.1, 5.0, 5.4: why a unit can't fire its own FP at the target. */
+export function inherentProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null {
+  const type = typeOf(unit)
+  if (!type.inherent) return { rule: '1.1', message: `${type.name} has no firepower of its own.` }
+  const { range } = inherentFire(unit)
+  const away = distance(s.setting, aim.from, aim.at)
+  if (away <= range || (type.extendedRange && away <= EXTENDED_RANGE * range)) return null
+  return {
+    rule: type.extendedRange ? '5.4' : '5.0',
+    message: `${type.name} reaches ${type.extendedRange ? EXTENDED_RANGE * range : range} hexes, not ${away}.`,
+  }
+}
+
+/** 1.6: why a unit can't fire this weapon at the target. */
+export function weaponProblem(s: LnltState, aim: Aim, unit: Unit, weapon: Weapon): Problem | null {
+  const type = typeOfWeapon(weapon)
+  const unfit = userProblem(s, unit, weapon) ?? conditionProblem(weapon)
+  if (unfit) return unfit
+  if (aim.kind === 'opportunity' && !weaponRules(type.kind).opportunityFire)
+    return { rule: '5.3', message: `The ${type.name} can't be used for Opportunity Fire.` }
+  const { range } = weaponFire(weapon)
+  const away = distance(s.setting, aim.from, aim.at)
+  if (away < type.minRange || (away > range && !(type.extendedRange && away <= EXTENDED_RANGE * range)))
+    return { rule: '5.0', message: `The ${type.name} reaches from ${Math.max(1, type.minRange)} to ${range} hexes, not ${away}.` }
+  if (weapon.assembled && type.tripod !== null && hexOf(aim.from) === hexOf(aim.at))
+    return { rule: '1.6.1', message: `The ${type.name} on its tripod can't fire at another floor of its own hex.` }
+  return null
+}
+
+/** 1.6: its owner, or a second single man who serves it with him. */
+function userProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
+  const { kind, name } = typeOf(unit)
+  if (PORTAGE[kind].carries === 0) return { rule: '1.6', message: `${name} can't fire a Support Weapon.` }
+  if (weapon.owner === unit.id) return null
+  const owner = s.units[weapon.owner]
+  if (owner && owner.at === unit.at && owner.side === unit.side && !isMmc(owner) && !isMmc(unit)) return null
+  return { rule: '1.6', message: `${name} does not have the ${typeOfWeapon(weapon).name}.` }
+}
+
+/** 1.6: in working order, not yet used in this turn, and one that fires on the Direct Fire Table. */
+function conditionProblem(weapon: Weapon): Problem | null {
+  const type = typeOfWeapon(weapon)
+  if (type.attack !== 'dft' || type.kind === 'mortar' || type.kind === 'claymore')
+    return { rule: '5.2', message: `The ${type.name} attacks by itself, not together with others.` }
+  if (weapon.jammed) return { rule: '1.6.2', message: `The ${type.name} is jammed.` }
+  if (weapon.used || weapon.spent) return { rule: '1.6', message: `The ${type.name} has been used in this turn.` }
+  if (!weapon.assembled && type.dismantles) return { rule: '1.6.1', message: `The ${type.name} is dismantled.` }
+  return null
+}
+
+/** 1.6: a Squad fires its IFP and one weapon, or two weapons; a Half-Squad, a Crew and a single man one or the other. */
+function loadProblem(unit: Unit, { inherent, weapons }: Firer): Problem | null {
+  const { name } = typeOf(unit)
+  const most = weaponsFired(unit, inherent)
+  if (weapons.length <= most) return null
+  if (most === 0) return { rule: '1.6', message: `${name} fires either its own firepower or a weapon.` }
+  return {
+    rule: '1.6',
+    message: inherent ? `${name} fires two weapons only instead of its own firepower.` : `${name} can't fire so many weapons.`,
+  }
+}
+
+/** 1.6: how many weapons a unit can fire, with its IFP or without. */
+export function weaponsFired(unit: Unit, inherent: boolean): number {
+  const { firesWithOwn, firesInstead } = PORTAGE[typeOf(unit).kind]
+  return inherent ? firesWithOwn : firesInstead
+}
+
+/** 1.6: how many serve this weapon. */
+export function crewsAlong(firers: readonly Firer[], weapon: number): number {
+  let served = 0
+  for (const firer of firers) if (firer.weapons.includes(weapon)) served++
+  return served
+}

@@ -1,0 +1,107 @@
+import type { Modifier } from '@firegroup/kernel'
+import { fireModifier, fireValue } from '../data/direct-fire.ts'
+import { MARKERS } from '../data/markers.ts'
+import { weaponRules } from '../data/support-weapons.ts'
+import { hexOf } from '../map/location.ts'
+import { sightOf } from '../map/obstacles.ts'
+import { adjacent, isBuilding, terrainAt } from '../map/terrain.ts'
+import type { LnltState, MoveMode, Unit } from '../state.ts'
+import { has, hasAny, type Mark, marks } from '../units/marks.ts'
+import { leadershipOf } from '../units/morale.ts'
+import { typeOf } from '../units/units.ts'
+import { type Attack, typeOfWeapon } from './attack.ts'
+
+/** 5.0: what is added to the attack as a whole, once for the firing stack. A throw of nothing but charges takes the LM and nothing else (1.6.3, 1.6.7). */
+export function attackModifiers(s: LnltState, attack: Attack): Modifier[] {
+  const modifiers: Modifier[] = []
+  const leadership = attack.leader < 0 ? 0 : leadershipOf(s.units[attack.leader]!)
+  if (leadership > 0) modifiers.push({ ...named('lm'), value: leadership })
+  if (isChargesOnly(s, attack)) return modifiers
+  const { degrading, limited } = sightOf(s, attack.from, attack.at)
+  for (const { reason } of degrading) modifiers.push({ rule: fireModifier('degrading').rule, label: reason, value: fireValue('degrading') })
+  if (limited) modifiers.push(row('limitedLos'))
+  if (isInSmoke(s, attack)) modifiers.push(row('fromSmoke'))
+  if (isAssault(s, attack)) modifiers.push(row('legAssault'))
+  if (adjacent(s.setting, attack.from, attack.at)) modifiers.push(row(hasAssaulter(s, attack) ? 'assaulter' : 'adjacent'))
+  for (const contribution of s.setting.hooks.attackModifiers) {
+    const modifier = contribution(s, attack)
+    if (modifier) modifiers.push(modifier)
+  }
+  return modifiers
+}
+
+/** 5.0: what is added to the attack against one target. */
+export function targetModifiers(s: LnltState, attack: Attack, target: Unit): Modifier[] {
+  const modifiers: Modifier[] = []
+  if (isChargesOnly(s, attack)) return modifiers
+  const moves = isMovingTarget(s, attack, target)
+  if (typeOf(target).mount !== null) modifiers.push(row(moves ? 'vehicleMoving' : 'mountedHalted'))
+  else if (moves && !terrainAt(s.setting, hexOf(attack.at)).hidesMovement) modifiers.push(row('legMoving'))
+  if (target.backblast && has(target, 'fired') && isBuilding(s.setting, hexOf(target.at))) modifiers.push(row('backblast'))
+  for (const contribution of s.setting.hooks.targetModifiers) {
+    const modifier = contribution(s, attack, target)
+    if (modifier) modifiers.push(modifier)
+  }
+  return modifiers
+}
+
+/** Markers of those who count as moving. */
+const MOVING = marks(...MARKERS.flatMap(({ marker, target }) => (target === 'moving' ? [marker as Mark] : [])))
+
+/** 5.0, 5.3: marked so, or moving at this moment; who crawls or sneaks does not show himself. */
+function isMovingTarget(s: LnltState, attack: Attack, target: Unit): boolean {
+  if (hasAny(target, MOVING)) return true
+  return attack.moving.includes(target.id) && showsItself(modeOf(s, target.id))
+}
+
+/** 6.0: how a unit is moving right now; in the open if it is driven back by flames. */
+export function modeOf({ move }: LnltState, unit: number): MoveMode {
+  const index = move === null ? -1 : move.units.indexOf(unit)
+  return index < 0 ? 'move' : move!.modes[index]!
+}
+
+/** 6.3, 6.4: every way of moving but Low Crawl and Stealth. */
+export function showsItself(mode: MoveMode): boolean {
+  return mode !== 'lowCrawl' && mode !== 'stealth' && mode !== 'stealthAssault'
+}
+
+/** 1.6.3, 1.6.7: only weapons whose FP takes no modifier but the LM. */
+function isChargesOnly(s: LnltState, { firers }: Attack): boolean {
+  for (const { inherent, weapons } of firers) {
+    if (inherent) return false
+    for (const weapon of weapons) if (!weaponRules(typeOfWeapon(s.weapons[weapon]!).kind).leaderOnly) return false
+  }
+  return true
+}
+
+/** 7.0: whoever stands in Smoke fires out of it. */
+function isInSmoke(s: LnltState, { from }: Attack): boolean {
+  const hex = hexOf(from)
+  for (const marker of s.markers) if (marker.kind === 'smoke' && hexOf(marker.at) === hex) return true
+  return false
+}
+
+/** 6.1, 6.4.1: in or after an Assault Move; Scouts alone fire as usual (11.6). */
+function isAssault(s: LnltState, { kind, firers }: Attack): boolean {
+  for (const { unit: id, weapons } of firers) {
+    const unit = s.units[id]!
+    const isExempt = typeOf(unit).kind === 'scout' && weapons.length === 0
+    if (!isExempt && (kind === 'assaultFire' || has(unit, 'assaultMove') || has(unit, 'stealthAssault'))) return true
+  }
+  return false
+}
+
+/** 5.6: an Assaulter among those who fire. */
+function hasAssaulter(s: LnltState, { firers }: Attack): boolean {
+  for (const { unit } of firers) if (typeOf(s.units[unit]!).assaulter) return true
+  return false
+}
+
+function named(id: string): { rule: string; label: string } {
+  const { rule, label } = fireModifier(id)
+  return { rule, label }
+}
+
+function row(id: string): Modifier {
+  return { ...named(id), value: fireValue(id) }
+}

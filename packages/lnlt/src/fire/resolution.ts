@@ -1,0 +1,60 @@
+import { type Modifier, total } from '@firegroup/kernel'
+import type { LnltState } from '../state.ts'
+import type { Attack } from './attack.ts'
+import type { FirepowerPart, TargetTotal } from './events.ts'
+import { firepowerParts, totalFirepower } from './firepower.ts'
+import { attackModifiers, targetModifiers } from './modifiers.ts'
+import { terrainModifier } from './tm.ts'
+
+/** An attack worked out as far as it goes without dice. The preview and the resolution both start here. */
+export interface Figured {
+  readonly attack: Attack
+  readonly parts: readonly FirepowerPart[]
+  /** Summed and rounded up once. */
+  readonly firepower: number
+  /** For the stack as a whole. */
+  readonly modifiers: readonly Modifier[]
+  /** One a target: judged by itself against the same dice. */
+  readonly targets: readonly FiguredTarget[]
+}
+
+export interface FiguredTarget {
+  readonly unit: number
+  readonly modifiers: readonly Modifier[]
+  readonly defenceModifiers: readonly Modifier[]
+  /** What is added to the attacker's die and to the defender's. */
+  readonly attack: number
+  readonly defence: number
+}
+
+/** 5.0: firepower, modifiers and TM of an attack. `without`: a weapon whose FP is taken out because it jams (1.6.2). */
+export function figure(s: LnltState, attack: Attack, without = -1): Figured {
+  const parts = firepowerParts(s, attack, without)
+  const firepower = totalFirepower(parts)
+  const modifiers = attackModifiers(s, attack)
+  const forAll = firepower + total(modifiers)
+  const targets = attack.targets.map((id): FiguredTarget => {
+    const target = s.units[id]!
+    const own = targetModifiers(s, attack, target)
+    const defenceModifiers = terrainModifier(s, attack.at, attack.from, target, attack.kind !== 'sniper')
+    return { unit: id, modifiers: own, defenceModifiers, attack: forAll + total(own), defence: total(defenceModifiers) }
+  })
+  return { attack, parts, firepower, modifiers, targets }
+}
+
+/** 5.0: one pair of rolls, compared for each target. */
+export function totalsOf({ targets }: Figured, attackRoll: number, defenceRoll: number): TargetTotal[] {
+  return targets.map(({ unit, modifiers, defenceModifiers, attack, defence }) => ({
+    unit,
+    modifiers,
+    attack: attackRoll + attack,
+    defenceModifiers,
+    defence: defenceRoll + defence,
+    difference: differenceOf(attackRoll + attack, defenceRoll + defence),
+  }))
+}
+
+/** 5.0: only an attack that is higher does anything. */
+export function differenceOf(attack: number, defence: number): number {
+  return attack > defence ? attack - defence : 0
+}

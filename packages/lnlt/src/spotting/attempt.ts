@@ -1,0 +1,143 @@
+import { integer, LEGAL, type Modifier, type Problem, refuse, text, total } from '@firegroup/kernel'
+import { type Lnlt, roll } from '../context.ts'
+import { NO_SPOTTING_ATTEMPT } from '../data/markers.ts'
+import { abilitiesOf } from '../data/smc.ts'
+import { SPOTTED_UP_TO, SPOTTING_FAILS_ON, SPOTTING_MODIFIERS } from '../data/spotting.ts'
+import { locationNamed, nameOf } from '../map/location.ts'
+import { sightOf } from '../map/obstacles.ts'
+import type { LnltState, Location, Side, Unit } from '../state.ts'
+import { enemyOf } from '../state.ts'
+import { addMark, hasAny, marks } from '../units/marks.ts'
+import { leadershipOf } from '../units/morale.ts'
+import { hasUnit, typeOf } from '../units/units.ts'
+import { placeSpotted } from './marker.ts'
+import { spottingClass, whySpotted } from './spotted.ts'
+
+/** A spotting attempt as a player declares it. */
+export interface SpotAttempt {
+  readonly unit: number
+  readonly at: string
+}
+
+export const spotShape = { unit: integer(0, 9999), at: text({ max: 30 }) } as const
+
+export interface SpotPreview {
+  readonly modifiers: readonly Modifier[]
+  readonly needed: number
+  /** Rolls that succeed, out of `of`. */
+  readonly chances: number
+  readonly of: number
+}
+
+/** 10.1.1: why this unit can't try to spot that location now; empty if it can. */
+export function spotProblems(s: LnltState, side: Side, { unit: id, at: name }: SpotAttempt): readonly Problem[] {
+  const unit = s.units[id]
+  const at = locationNamed(s.setting, name)
+  if (!unit || unit.side !== side || unit.at < 0) return refuse('10.1.1', `Unit ${id} is not one of yours on the map.`)
+  if (at < 0) return refuse('10.1.1', `There is no place ${name} on this map.`)
+  const problem = attemptProblem(s, side) ?? spotterProblem(s, unit) ?? placeProblem(s, side, at) ?? lineProblem(s, unit, at)
+  return problem ? [problem] : LEGAL
+}
+
+/** All attempts that a side can make: each able unit, at each unspotted enemy location that it sees. */
+export function* spotCandidates(s: LnltState, side: Side): Generator<SpotAttempt> {
+  if (attemptProblem(s, side)) return
+  const places = unspottedPlaces(s, side)
+  if (places.length === 0) return
+  for (const unit of s.units) {
+    if (unit.side !== side || unit.at < 0 || spotterProblem(s, unit)) continue
+    for (const at of places) if (sightOf(s, unit.at, at).blocked === null) yield { unit: unit.id, at: nameOf(s.setting, at) }
+  }
+}
+
+/** What an attempt needs, from the functions that resolve it. */
+export function spotPreview(s: LnltState, { unit: id, at: name }: SpotAttempt): SpotPreview {
+  const at = locationNamed(s.setting, name)
+  const modifiers = spotModifiers(s, s.units[id]!, at)
+  const needed = SPOTTED_UP_TO[spottingClass(s, at)]
+  const { sides } = s.setting.dice.single
+  let chances = 0
+  for (let die = 1; die <= sides; die++) if (spots(die, modifiers, needed)) chances++
+  return { modifiers, needed, chances, of: sides }
+}
+
+/** 10.1.1: one die; whatever it says the spotter is Ops Complete. Success leaves a Spotted marker, and the spotter's location may fire there (4.1). */
+export function attemptToSpot(g: Lnlt, id: number, at: Location): void {
+  const s = g.state
+  const unit = s.units[id]!
+  const modifiers = spotModifiers(s, unit, at)
+  const needed = SPOTTED_UP_TO[spottingClass(s, at)]
+  const { total: die } = roll(g, 'single', `spotting: ${typeOf(unit).label}`)
+  const spotted = spots(die, modifiers, needed)
+  g.emit({ type: 'spottingAttempt', rule: '10.1.1', unit: id, at, die, modifiers, total: die + total(modifiers), needed, spotted })
+  addMark(unit, 'opsComplete')
+  g.emit({ type: 'marked', rule: '4.1', units: [id], mark: 'opsComplete' })
+  if (s.impulse) s.impulse.spotter = id
+  if (!spotted) return
+  if (s.impulse) s.impulse.spotted = at
+  if (whySpotted(s, unit.side, at) === null) placeSpotted(g, unit.side, at)
+}
+
+/** 10.1.1: at the needed number or less; the highest face of the die never does. */
+function spots(die: number, modifiers: readonly Modifier[], needed: number): boolean {
+  return die !== SPOTTING_FAILS_ON && die + total(modifiers) <= needed
+}
+
+/** 10.1.1: each degrading hex on the way, the gap between two buildings, a Leader's own LM, a Scout's eye. */
+function spotModifiers(s: LnltState, unit: Unit, at: Location): readonly Modifier[] {
+  const modifiers: Modifier[] = []
+  const { degrading, limited } = sightOf(s, unit.at, at)
+  const { kind } = typeOf(unit)
+  for (const { reason } of degrading) modifiers.push({ ...SPOTTING_MODIFIERS.degrading, label: reason })
+  if (limited) modifiers.push(SPOTTING_MODIFIERS.limitedLos)
+  const leadership = abilitiesOf(kind).spotsWithLm ? leadershipOf(unit) : 0
+  if (leadership > 0) modifiers.push({ ...SPOTTING_MODIFIERS.leader, value: -leadership })
+  if (kind === 'scout') modifiers.push(SPOTTING_MODIFIERS.scout)
+  for (const contribution of s.setting.hooks.spottingModifiers) {
+    const modifier = contribution(s, unit, at)
+    if (modifier) modifiers.push(modifier)
+  }
+  return modifiers
+}
+
+/** 10.1.1, LG-22: one attempt an impulse, before the activated locations are declared. */
+function attemptProblem({ impulse }: LnltState, side: Side): Problem | null {
+  if (impulse === null || impulse.side !== side) return { rule: '10.1.1', message: 'You spot in your own impulse.' }
+  if (impulse.spotter >= 0) return { rule: '10.1.1', message: 'One spotting attempt in an impulse, not more.' }
+  return impulse.declared ? { rule: '10.1.1', message: 'You spot before you declare what you activate.' } : null
+}
+
+const BARRED = marks(...NO_SPOTTING_ATTEMPT)
+
+/** 10.1.1: a Good Order unit without a marker, and of a kind that looks around. */
+function spotterProblem(s: LnltState, unit: Unit): Problem | null {
+  const { name, kind } = typeOf(unit)
+  if (unit.shaken) return { rule: '5.1', message: `${name} is Shaken: it makes no spotting attempts.` }
+  if (!abilitiesOf(kind).spottingAttempt) return { rule: '10.1.1', message: `${name} makes no spotting attempts.` }
+  if (hasAny(unit, BARRED)) return { rule: '10.1', message: `${name} has acted in this turn.` }
+  for (const forbids of s.setting.hooks.forbids) {
+    const problem = forbids(s, unit, 'spot')
+    if (problem) return problem
+  }
+  return null
+}
+
+function placeProblem(s: LnltState, side: Side, at: Location): Problem | null {
+  const name = nameOf(s.setting, at)
+  if (!hasUnit(s, enemyOf(side), at)) return { rule: '10.1.1', message: `There is no enemy in ${name}.` }
+  const spotted = whySpotted(s, side, at)
+  return spotted ? { rule: '10.1.1', message: `${name} is spotted already: ${spotted.reason}.` } : null
+}
+
+function lineProblem(s: LnltState, unit: Unit, at: Location): Problem | null {
+  const { blocked } = sightOf(s, unit.at, at)
+  if (!blocked) return null
+  return { rule: blocked.rule, message: `From ${nameOf(s.setting, unit.at)} to ${nameOf(s.setting, at)}: ${blocked.reason}.` }
+}
+
+function unspottedPlaces(s: LnltState, side: Side): Location[] {
+  const places: Location[] = []
+  for (const unit of s.units)
+    if (unit.side !== side && unit.at >= 0 && !places.includes(unit.at) && whySpotted(s, side, unit.at) === null) places.push(unit.at)
+  return places
+}

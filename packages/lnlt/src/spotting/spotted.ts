@@ -1,0 +1,94 @@
+import { MARKERS } from '../data/markers.ts'
+import { abilitiesOf } from '../data/smc.ts'
+import type { LosType } from '../data/terrain.ts'
+import { modeOf, showsItself } from '../fire/modifiers.ts'
+import { hexOf } from '../map/location.ts'
+import { seesLocation } from '../map/obstacles.ts'
+import { adjacent, terrainAt } from '../map/terrain.ts'
+import type { LnltState, Location, Side, Unit } from '../state.ts'
+import { hasAny, type Mark, marks } from '../units/marks.ts'
+import { typeOf } from '../units/units.ts'
+
+/** 10.1: why a location is spotted for a side. */
+export interface SpottedBy {
+  readonly rule: string
+  readonly reason: string
+}
+
+/** 10.1: whether a location is spotted for this side, now. Judged afresh whenever it is asked: there is no such state but the markers. */
+export function isSpotted(s: LnltState, side: Side, at: Location): boolean {
+  return whySpotted(s, side, at) !== null
+}
+
+/** 10.1: the first reason why a location, and everybody in it, is spotted for all units of this side; null if it is not. */
+export function whySpotted(s: LnltState, side: Side, at: Location): SpottedBy | null {
+  for (const marker of s.markers) if (marker.at === at && marker.kind === 'spotted' && marker.side === side) return BY_MARKER
+  const sneaks = isHeldByStealth(s, side, at)
+  if (spottingClass(s, at) === 'open' && (!sneaks || isWatched(s, side, at))) return BY_TERRAIN
+  if (isMovedThrough(s, side, at)) return BY_MOVEMENT
+  for (const unit of s.units) if (unit.at === at && unit.side !== side && hasAny(unit, SPOTTING)) return BY_ACTION
+  return !sneaks && hasSpotterBeside(s, side, at) ? BY_ADJACENCY : null
+}
+
+const BY_MARKER: SpottedBy = { rule: '10.1', reason: 'it bears a Spotted marker' }
+const BY_TERRAIN: SpottedBy = { rule: '10.1', reason: 'it is open terrain' }
+const BY_MOVEMENT: SpottedBy = { rule: '10.1', reason: 'somebody moves in it' }
+const BY_ACTION: SpottedBy = { rule: '10.1', reason: 'somebody in it has moved, fired or fought' }
+const BY_ADJACENCY: SpottedBy = { rule: '10.1', reason: 'a Good Order unit is adjacent' }
+
+/** 10.1, 7.0: what kind of place it is to spot; something that stops sight in its hex makes it a blocking one. */
+export function spottingClass(s: LnltState, at: Location): LosType {
+  const hex = hexOf(at)
+  let kind = terrainAt(s.setting, hex).spotting
+  if (s.markers.length === 0) return kind
+  for (const contribution of s.setting.hooks.obstacles) {
+    const los = contribution(s, hex)
+    if (los === 'blocking') return los
+    if (los === 'degrading' && kind === 'open') kind = los
+  }
+  return kind
+}
+
+/** 10.1: markers that give a location away. */
+const SPOTTING = marks(...MARKERS.flatMap(({ marker, spots }) => (spots ? [marker as Mark] : [])))
+const STEALTH = marks('stealth', 'stealthAssault')
+
+/** 10.1: somebody of the other side moves there right now, and not by Low Crawl or Stealth. */
+function isMovedThrough(s: LnltState, side: Side, at: Location): boolean {
+  const { move } = s
+  if (move === null || move.at !== at) return false
+  for (let i = 0; i < move.units.length; i++) if (s.units[move.units[i]!]!.side !== side && showsItself(move.modes[i]!)) return true
+  return false
+}
+
+/** 10.1: any Good Order unit spots all that is adjacent by being there, whatever it has done; not a Medic (LG-24). */
+function hasSpotterBeside(s: LnltState, side: Side, at: Location): boolean {
+  for (const unit of s.units)
+    if (unit.side === side && !unit.shaken && unit.at >= 0 && adjacent(s.setting, unit.at, at) && abilitiesOf(typeOf(unit).kind).autoSpots)
+      return true
+  return false
+}
+
+/** 6.4: whoever holds the location has come by Stealth: neither open ground by itself nor a neighbour gives him away. */
+function isHeldByStealth(s: LnltState, side: Side, at: Location): boolean {
+  let held = false
+  for (const unit of s.units) {
+    if (unit.at !== at || unit.side === side) continue
+    if (!isStealthy(s, unit)) return false
+    held = true
+  }
+  return held
+}
+
+function isStealthy(s: LnltState, unit: Unit): boolean {
+  if (hasAny(unit, STEALTH)) return true
+  if (s.move === null || !s.move.units.includes(unit.id)) return false
+  const mode = modeOf(s, unit.id)
+  return mode === 'stealth' || mode === 'stealthAssault'
+}
+
+/** 6.4, LG-27: in the LOS of a Good Order enemy. */
+function isWatched(s: LnltState, side: Side, at: Location): boolean {
+  for (const unit of s.units) if (unit.side === side && !unit.shaken && unit.at >= 0 && seesLocation(s, unit.at, at)) return true
+  return false
+}
