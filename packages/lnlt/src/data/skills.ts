@@ -109,7 +109,7 @@ export const SKILLS: readonly Skill[] = [
     name: 'Grenade bundle',
     users: ['hero'],
     lasts: 'singleUse',
-    says: 'Once, he adds 2 to his own firepower against an adjacent hex or in Melee.',
+    says: 'Once, he adds 2 to his own firepower, in Melee too.',
     effect: { ownFirepower: 2 },
   },
   { ...ours, id: 'prowler', name: 'Prowler', users: ['hero', 'scout'], says: 'He may move by Stealth.', effect: { stealth: true } },
