@@ -1,0 +1,54 @@
+import { allowance, DOUBLE_TIME, doubleTimeMf, LESS_MF, movementMode } from '../data/movement.ts'
+import { MMC_KINDS } from '../data/unit-kinds.ts'
+import { sameNationality } from '../data/units.ts'
+import type { LnltState, Move, MoveMode, Unit } from '../state.ts'
+import { typeOf } from '../units/units.ts'
+import { isFixed } from '../weapons/possession.ts'
+
+/** 6.0: what a unit of a moving group may spend in this impulse, in half MP. */
+export function allowanceOf(s: LnltState, move: Move, index: number): number {
+  return allowance(movementMode(move.modes[index]!), mfOf(s, move, index))
+}
+
+/** 6.0, 6.2: its MF in this move, with Double-Time where that applies. */
+export function mfOf(s: LnltState, move: Move, index: number): number {
+  const unit = s.units[move.units[index]!]!
+  const mf = movementFactor(s, unit)
+  if (move.withLeader < 0 || move.withLeader === unit.id || !movementMode(move.modes[index]!).doubleTime) return mf
+  const leader = s.units[move.withLeader]!
+  return canDoubleTime(unit, leader) ? doubleTimeMf(mf, typeOf(leader).movement, unit.shaken) : mf
+}
+
+/** 1.1, 1.5: the MF of the side that is up; less for a single man with a SW (1.6) and after laying Smoke (7.0). */
+export function movementFactor(s: LnltState, unit: Unit): number {
+  const type = typeOf(unit)
+  let mf = unit.shaken ? type.shakenMovement : unit.wounds > 0 && type.wounded ? type.wounded.movement : type.movement
+  if (!MMC_KINDS.has(type.kind) && carriesAnything(s, unit)) mf -= LESS_MF.smcWithWeapon
+  if (unit.triedSmoke) mf -= LESS_MF.afterSmoke
+  return mf < 0 ? 0 : mf
+}
+
+/** What stands on its tripod stays behind and is no burden. */
+function carriesAnything(s: LnltState, unit: Unit): boolean {
+  for (const weapon of s.weapons) if (weapon.owner === unit.id && !isFixed(weapon)) return true
+  return false
+}
+
+/** 6.2: an MMC with a Good Order Leader of its nationality; no Weapon Team, no Mounted Unit. */
+function canDoubleTime(unit: Unit, leader: Unit): boolean {
+  const type = typeOf(unit)
+  return MMC_KINDS.has(type.kind) && !NEVER.has(type.kind) && sameNationality(type, typeOf(leader))
+}
+
+const NEVER: ReadonlySet<string> = new Set(DOUBLE_TIME.never)
+
+/** 6.2: the Leader with whom a group Double-Times: in Good Order, moving in a way that allows it; the fastest of two. -1: none. */
+export function doubleTimeLeader(s: LnltState, units: readonly number[], modes: readonly MoveMode[]): number {
+  let best = -1
+  for (let i = 0; i < units.length; i++) {
+    const unit = s.units[units[i]!]!
+    if (unit.shaken || typeOf(unit).leadershipRange === 0 || !movementMode(modes[i]!).doubleTime) continue
+    if (best < 0 || typeOf(unit).movement > typeOf(s.units[best]!).movement) best = unit.id
+  }
+  return best
+}

@@ -1,0 +1,102 @@
+import { integer, listOf, type Problem, type Rules, refuse, text } from '@firegroup/kernel'
+import type { Lnlt } from '../context.ts'
+import { fireCandidates } from '../fire/candidates.ts'
+import { type FireContext, type FireDeclaration, fireProblems, fireShape } from '../fire/declaration.ts'
+import { fireAttack } from '../fire/fire-attack.ts'
+import { firePreview } from '../fire/preview.ts'
+import type { Act } from '../operations/acts.ts'
+import type { LnltState, Move, MoveMode, Unit } from '../state.ts'
+import { typeOf } from '../units/units.ts'
+import { groupProblem, moverProblem, placeProblem, plannedMove } from './group.ts'
+import { canAssaultMove, canUseStealth } from './modes.ts'
+import { startMove } from './move.ts'
+import { placeOf, stepNames, toProblems } from './step-question.ts'
+
+/** 6.1.1: an attack, and the units of it that move afterwards; the others are Fired. */
+export interface AssaultFireDecision extends FireDeclaration {
+  readonly type: 'assaultFire'
+  readonly movers: readonly number[]
+  readonly to: string
+}
+
+/** 6.1.1, 6.4.2: units that can Assault Move may fire first and move then, in the same impulse. */
+export const assaultFireAct: Act<AssaultFireDecision> = {
+  type: 'assaultFire',
+  shape: { ...fireShape, movers: listOf(integer(0, 9999), { min: 1, max: 20 }), to: text({ max: 40 }) },
+  candidates: assaultFireCandidates,
+  problems: assaultFireProblems,
+  preview: (s, decision) => firePreview(s, declarationOf(decision), contextOf(s, decision.movers)),
+  perform: assaultFire,
+}
+
+/** 6.1.1: the fire comes first; then they must move, if their way is still open. */
+function* assaultFire(g: Lnlt, decision: AssaultFireDecision): Rules<void> {
+  const s = g.state
+  yield* fireAttack(g, declarationOf(decision), contextOf(s, decision.movers))
+  const move = assaultMove(s, decision.movers)
+  const to = placeOf(s, decision.to)
+  if (toProblems(s, move, decision.to).length === 0) return yield* startMove(g, move, to)
+  s.impulse!.movedFrom.push(move.from)
+  s.move = move
+}
+
+function assaultFireProblems(s: LnltState, decision: AssaultFireDecision): readonly Problem[] {
+  const { movers } = decision
+  for (const id of movers) {
+    const unit = s.units[id]
+    if (!unit) return refuse('6.1.1', 'There is no such unit.')
+    if (!fires(decision, id)) return refuse('6.1.1', `The ${typeOf(unit).name} must fire and move: it takes no part in the attack.`)
+  }
+  const problem = groupProblem(s, movers, assaultModes(s, movers))
+  if (problem) return [problem]
+  const problems = fireProblems(s, declarationOf(decision), contextOf(s, movers))
+  return problems.length > 0 ? problems : toProblems(s, assaultMove(s, movers), decision.to)
+}
+
+/** 6.1.1: with its own or a weapon's firepower, or with the LM. */
+function fires({ firers, leader }: FireDeclaration, unit: number): boolean {
+  return leader === unit || firers.some((firer) => firer.unit === unit)
+}
+
+function assaultMove(s: LnltState, movers: readonly number[]): Move {
+  return { ...plannedMove(s, movers, assaultModes(s, movers), s.units[movers[0]!]!.at), afterAssaultFire: true }
+}
+
+/** 6.4.2: by Stealth where all can. */
+function assaultModes(s: LnltState, movers: readonly number[]): readonly MoveMode[] {
+  const stealth = movers.every((id) => s.units[id] && canUseStealth(s, s.units[id]))
+  return movers.map(() => (stealth ? 'stealthAssault' : 'assaultMove'))
+}
+
+function declarationOf({ from, at, firers, leader }: AssaultFireDecision): FireDeclaration {
+  return leader === undefined ? { from, at, firers } : { from, at, firers, leader }
+}
+
+function contextOf(s: LnltState, assaulters: readonly number[]): FireContext {
+  const { side, units } = s.impulse!
+  return { side, kind: 'assaultFire', units: (unit) => units.includes(unit.id), assaulters }
+}
+
+/** So many attacks of a location are offered with a move after them. */
+const ATTACKS_OFFERED = 3
+
+/** The first few attacks that a location could make: all that can Assault Move move on, to each place that they reach. Others are legal as well. */
+function* assaultFireCandidates(s: LnltState): Iterable<AssaultFireDecision> {
+  const impulse = s.impulse!
+  for (const from of impulse.activated) {
+    if (placeProblem(s, from) || !impulse.units.some((id) => s.units[id]!.at === from && isAssaulter(s, s.units[id]!))) continue
+    let offered = 0
+    for (const declared of fireCandidates(s, { ...contextOf(s, []), from })) {
+      const movers = [...declared.firers.map(({ unit }) => unit), declared.leader ?? -1].filter(
+        (id) => id >= 0 && isAssaulter(s, s.units[id]!),
+      )
+      if (movers.length === 0) continue
+      if (++offered > ATTACKS_OFFERED) break
+      for (const to of stepNames(s, assaultMove(s, movers))) yield { type: 'assaultFire', ...declared, movers, to }
+    }
+  }
+}
+
+function isAssaulter(s: LnltState, unit: Unit): boolean {
+  return (canAssaultMove(s, unit) || canUseStealth(s, unit)) && moverProblem(s, unit) === null
+}

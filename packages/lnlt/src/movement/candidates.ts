@@ -1,0 +1,62 @@
+import { MMC_KINDS } from '../data/unit-kinds.ts'
+import type { LnltState, Location, MoveMode, Unit } from '../state.ts'
+import { typeOf } from '../units/units.ts'
+import { moverProblem, placeProblem, plannedMove } from './group.ts'
+import { canAssaultMove, canUseStealth, modeProblem } from './modes.ts'
+import type { MoveDecision } from './move-act.ts'
+
+import { stepNames } from './step-question.ts'
+
+/**
+ * First steps of moves from every activated location: of everybody who can go, of each unit alone, and of each MMC with each Leader; each in every way
+ * that is open to all of them. Other groups, and groups whose members move in different ways, are legal as well.
+ */
+export function* moveCandidates(s: LnltState): Iterable<MoveDecision> {
+  for (const from of s.impulse!.activated) {
+    if (placeProblem(s, from)) continue
+    const movers = moversAt(s, from)
+    if (movers.length === 0) continue
+    for (const units of groups(movers)) {
+      const ids = units.map(({ id }) => id)
+      for (const mode of waysOf(s, units)) yield* firstSteps(s, ids, mode, from)
+    }
+  }
+}
+
+function* firstSteps(s: LnltState, units: readonly number[], mode: MoveMode, from: Location): Iterable<MoveDecision> {
+  const modes = new Array<MoveMode>(units.length).fill(mode)
+  for (let i = 0; i < units.length; i++) if (modeProblem(s, units, modes, i)) return
+  for (const to of stepNames(s, plannedMove(s, units, modes, from))) yield { type: 'move', units, mode, to }
+}
+
+function moversAt(s: LnltState, from: Location): Unit[] {
+  const movers: Unit[] = []
+  for (const id of s.impulse!.units) {
+    const unit = s.units[id]!
+    if (unit.at === from && !moverProblem(s, unit)) movers.push(unit)
+  }
+  return movers
+}
+
+/** Everybody; each alone; each MMC with each Leader. */
+export function groups(movers: readonly Unit[]): Unit[][] {
+  const found: Unit[][] = []
+  if (movers.length > 1) found.push(movers.slice())
+  for (const unit of movers) found.push([unit])
+  if (movers.length < 3) return found
+  for (const leader of movers)
+    if (typeOf(leader).leadershipRange > 0) for (const unit of movers) if (MMC_KINDS.has(typeOf(unit).kind)) found.push([leader, unit])
+  return found
+}
+
+/** The ways of moving worth offering to a group: Stealth in place of moving openly where all can. */
+export function waysOf(s: LnltState, units: readonly Unit[]): readonly MoveMode[] {
+  const stealth = units.every((unit) => canUseStealth(s, unit))
+  const assault = units.every((unit) => canAssaultMove(s, unit))
+  if (stealth) return STEALTHY
+  return assault ? ASSAULT : PLAIN
+}
+
+const PLAIN: readonly MoveMode[] = ['move', 'lowCrawl']
+const ASSAULT: readonly MoveMode[] = ['move', 'assaultMove', 'lowCrawl']
+const STEALTHY: readonly MoveMode[] = ['stealth', 'stealthAssault', 'lowCrawl']

@@ -1,0 +1,63 @@
+import type { Lnlt } from '../context.ts'
+import { movementMode } from '../data/movement.ts'
+import { hexOf } from '../map/location.ts'
+import { isOpen } from '../map/terrain.ts'
+import { isUnactivated } from '../operations/availability.ts'
+import { markActed } from '../operations/marking.ts'
+import { placeSpotted } from '../spotting/marker.ts'
+import { enemyOf, type LnltState, type Location, type Move, type MoveMode, type Side, type Unit } from '../state.ts'
+import { hasAny, type Mark, marks } from '../units/marks.ts'
+import { isStealthy } from './modes.ts'
+
+const MOVED = marks('moved', 'assaultMove', 'lowCrawl', 'stealth', 'stealthAssault', 'hitAndRun')
+
+/** 5.1: a mover that was stopped on the way bears its marker already. */
+export function hasStopped(unit: Unit): boolean {
+  return hasAny(unit, MOVED)
+}
+
+/** 6.0: the group stays where it is, and everybody in it is marked by the way in which he moved. */
+export function endMove(g: Lnlt): void {
+  const s = g.state
+  const move = s.move!
+  s.move = null
+  const moved = move.units.map((id) => s.units[id]!)
+  if (moved.length > 0) g.emit({ type: 'moveEnds', rule: '6.0', units: move.units, at: move.at })
+  const seen = move.modes.some(isStealthy) && isGivenAway(s, move)
+  if (seen) g.emit({ type: 'stealthLost', rule: '6.4', units: move.units, at: move.at })
+  for (const mark of new Set(move.modes.map((mode) => (seen ? 'moved' : markAfter(move, mode))))) {
+    const units = moved.filter(
+      (unit, i) => unit.at >= 0 && isUnactivated(unit) && (seen ? 'moved' : markAfter(move, move.modes[i]!)) === mark,
+    )
+    markActed(g, units, mark, '6.0')
+  }
+  if (move.afterAssaultFire) spotOrigin(g, s.impulse!.side, move.from)
+}
+
+/** 6.1.1, 6.4.2: after Assault Fire a unit is marked as one that simply moved. */
+function markAfter(move: Move, mode: MoveMode): Mark {
+  if (!move.afterAssaultFire) return movementMode(mode).marker
+  return movementMode(isStealthy(mode) ? 'stealthAssaultFire' : 'assaultFire').marker
+}
+
+const GIVE_AWAY = marks('moved', 'assaultMove', 'hitAndRun', 'fired', 'melee')
+
+/** 6.4: friends who are there, or the Spotted marker that one left, give away who ends his move among them. */
+function isGivenAway(s: LnltState, move: Move): boolean {
+  const { side } = s.units[move.units[0]!]!
+  for (const unit of s.units)
+    if (unit.at === move.at && unit.side === side && !move.units.includes(unit.id) && hasAny(unit, GIVE_AWAY)) return true
+  return s.markers.some((marker) => marker.kind === 'spotted' && marker.at === move.at)
+}
+
+/** 6.1.1: the fire has given their old place away, if it is no open ground and nobody there is marked so that it is spotted anyhow. */
+function spotOrigin(g: Lnlt, side: Side, from: Location): void {
+  const s = g.state
+  if (isOpen(s.setting, hexOf(from)) || isMarkedAt(s, from)) return
+  placeSpotted(g, enemyOf(side), from, true)
+}
+
+function isMarkedAt(s: LnltState, at: Location): boolean {
+  for (const unit of s.units) if (unit.at === at && hasAny(unit, GIVE_AWAY)) return true
+  return false
+}

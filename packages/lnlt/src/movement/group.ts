@@ -1,0 +1,69 @@
+import type { Problem } from '@firegroup/kernel'
+import { nameOf } from '../map/location.ts'
+import { isLocked } from '../melee/eligible.ts'
+import { isUnactivated } from '../operations/availability.ts'
+import { type LnltState, type Location, type Move, type MoveMode, OFFBOARD, type Unit } from '../state.ts'
+import { typeOf } from '../units/units.ts'
+import { doubleTimeLeader, movementFactor } from './allowance.ts'
+import { modeProblem } from './modes.ts'
+
+/** A move before its first step. */
+export function plannedMove(s: LnltState, units: readonly number[], modes: readonly MoveMode[], from: Location): Move {
+  return {
+    units: units.slice(),
+    modes: modes.slice(),
+    spent: units.map(() => 0),
+    from,
+    at: from,
+    steps: 0,
+    withLeader: doubleTimeLeader(s, units, modes),
+    afterAssaultFire: false,
+    withdrawing: false,
+    budget: 0,
+    firedFrom: [],
+  }
+}
+
+/** 4.0, 6.0: why these units can't move together in this impulse in these ways; where to is another question. */
+export function groupProblem(s: LnltState, units: readonly number[], modes: readonly MoveMode[]): Problem | null {
+  const first = s.units[units[0]!]
+  if (!first) return { rule: '6.0', message: 'There is no such unit (6.0).' }
+  for (let i = 0; i < units.length; i++) {
+    const unit = s.units[units[i]!]
+    if (!unit) return { rule: '6.0', message: 'There is no such unit (6.0).' }
+    if (units.indexOf(unit.id) < i) return { rule: '6.0', message: `The ${typeOf(unit).name} is named twice (6.0).` }
+    if (unit.at !== first.at) return { rule: '6.0', message: 'Only units that start in one location move together (6.0).' }
+    const problem = moverProblem(s, unit) ?? modeProblem(s, units, modes, i)
+    if (problem) return problem
+  }
+  return first.at === OFFBOARD ? null : placeProblem(s, first.at)
+}
+
+/** 4.0: those who move from a location in an impulse move together, once. */
+export function placeProblem(s: LnltState, from: Location): Problem | null {
+  if (!s.impulse?.movedFrom.includes(from)) return null
+  return {
+    rule: '4.0',
+    message: `Units have moved from ${nameOf(s.setting, from)} in this impulse: all that move from there move together (4.0).`,
+  }
+}
+
+/** 4.0: why a unit can't move in this impulse. */
+export function moverProblem(s: LnltState, unit: Unit): Problem | null {
+  const { name } = typeOf(unit)
+  const { impulse } = s
+  if (unit.at !== OFFBOARD && !(impulse && unit.side === impulse.side && impulse.units.includes(unit.id)))
+    return { rule: '4.0', message: `The ${name} is not activated in this impulse (4.0).` }
+  if (!isUnactivated(unit)) return { rule: '4.0', message: `The ${name} has acted in this turn (4.0).` }
+  if (unit.at >= 0 && isLocked(s, unit)) return { rule: '8.1', message: `The ${name} is locked in Melee: it must withdraw first (8.1).` }
+  if (movementFactor(s, unit) < 1) return { rule: '6.0', message: `The ${name} can't move: it has no MF (6.0).` }
+  return forbidden(s, unit)
+}
+
+function forbidden(s: LnltState, unit: Unit): Problem | null {
+  for (const forbids of s.setting.hooks.forbids) {
+    const problem = forbids(s, unit, 'move')
+    if (problem) return problem
+  }
+  return null
+}

@@ -1,0 +1,128 @@
+import type { Rules } from '@firegroup/kernel'
+import type { Lnlt } from '../context.ts'
+import { OPPORTUNITY_FIRE } from '../data/movement.ts'
+import { opportunityWindow } from '../fire/opportunity.ts'
+import type { EntryCost } from '../map/costs.ts'
+import { enterMelee } from '../melee/enter.ts'
+import { EXIT_COST, exitUnit } from '../scenario/exit.ts'
+import { removeUnseenMarkers } from '../spotting/marker.ts'
+import { EXITED, type LnltState, type Location, type Move, type Unit } from '../state.ts'
+import { isOnMap } from '../units/units.ts'
+import { abandonFixed, leaveWeapon } from '../weapons/possession.ts'
+import { allowanceOf } from './allowance.ts'
+import { endMove, hasStopped } from './end.ts'
+import { pickUpOnTheWay } from './pick-up.ts'
+import { isContested, stepCost } from './step.ts'
+import { canGoOn, placeOf, stepQuestion } from './step-question.ts'
+
+/** 6.0: a group sets out. Nothing may come after this in the act that begins it: the move goes on from the state, step by step. */
+export function* startMove(g: Lnlt, move: Move, to: Location, abandoned: readonly number[] = []): Rules<void> {
+  const s = g.state
+  const impulse = s.impulse!
+  if (move.from >= 0) impulse.movedFrom.push(move.from)
+  for (const weapon of abandoned) leaveWeapon(g, s.weapons[weapon]!, 'abandoned')
+  s.move = move
+  yield* takeStep(g, to)
+}
+
+/** 6.0: the next decision of a move that is under way, or its end where there is nothing to decide. */
+export function* continueMove(g: Lnlt): Rules<void> {
+  const s = g.state
+  const move = s.move!
+  if (!canGoOn(s, move)) return endMove(g)
+  const decision = yield* g.ask(s.units[move.units[0]!]!.side, stepQuestion(s, move))
+  if (decision.type === 'stop') return endMove(g)
+  if (decision.type === 'pickUp') return pickUpOnTheWay(g, decision)
+  yield* takeStep(g, placeOf(s, decision.to))
+}
+
+/** 6.0: enter; what waits there (FFE, Mines, Events); then Melee, or else the other side's Opportunity Fire. */
+export function* takeStep(g: Lnlt, to: Location): Rules<void> {
+  const s = g.state
+  const move = s.move!
+  for (const id of move.units) abandonFixed(g, s.units[id]!)
+  if (to === EXITED) return leaveMap(g, move)
+  enter(g, move, to)
+  for (const entered of s.setting.hooks.entered) {
+    const rules = entered(g, move.units.slice(), to)
+    if (rules) yield* rules
+  }
+  if (move.units.length > 0) {
+    if (isContested(s, move, to)) return yield* fight(g, move, to)
+    yield* opportunityWindow(g, { units: move.units.slice(), at: to, budget: move.budget })
+  }
+  settle(g, move)
+}
+
+/** 6.0: everybody pays and is in the new location. 5.3: as many shots may follow as the least that anybody spent in whole MP (LG-38, LG-40). */
+function enter(g: Lnlt, move: Move, to: Location): void {
+  const s = g.state
+  const from = move.at
+  const cost = stepCost(s, s.units[move.units[0]!]!, from, to) as EntryCost
+  let least = Number.MAX_SAFE_INTEGER
+  for (let i = 0; i < move.units.length; i++) {
+    const unit = s.units[move.units[i]!]!
+    const paid = paidBy(s, move, i, unit, to)
+    move.spent[i]! += paid
+    if (paid < least) least = paid
+    place(s, unit, to)
+  }
+  if (from >= 0) removeUnseenMarkers(g, from)
+  move.at = to
+  move.steps++
+  move.budget = Math.max(OPPORTUNITY_FIRE.leastBudget, least >> 1)
+  move.firedFrom = []
+  const { units, modes, spent } = move
+  g.emit({
+    type: 'moves',
+    rule: '6.0',
+    units: units.slice(),
+    modes: modes.slice(),
+    from,
+    to,
+    halves: cost.halves,
+    parts: cost.parts,
+    spent: spent.slice(),
+  })
+}
+
+/** 6.0: a minimum move takes all the MP that a unit has, and no more. */
+function paidBy(s: LnltState, move: Move, index: number, unit: Unit, to: Location): number {
+  const { halves } = stepCost(s, unit, move.at, to) as EntryCost
+  return Math.min(halves, allowanceOf(s, move, index) - move.spent[index]!)
+}
+
+function place(s: LnltState, unit: Unit, at: Location): void {
+  unit.at = at
+  for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = at
+}
+
+/** 6.0, 8.0: the move ends in the enemy's location; Melee follows at once, and nobody fires at those who enter (5.3). */
+function* fight(g: Lnlt, move: Move, at: Location): Rules<void> {
+  yield* enterMelee(g, move.units.slice(), at)
+  endMove(g)
+}
+
+/** 22.0: off the map, as if into open ground; nobody fires at what has left. */
+function leaveMap(g: Lnlt, move: Move): void {
+  const s = g.state
+  for (let i = 0; i < move.units.length; i++) move.spent[i]! += EXIT_COST
+  for (const id of move.units) exitUnit(g, s.units[id]!)
+  removeUnseenMarkers(g, move.at)
+  move.steps++
+  endMove(g)
+}
+
+/** 5.3, 6.2: those who were stopped stay behind; without their Leader the others Double-Time no longer. */
+function settle(g: Lnlt, move: Move): void {
+  const s = g.state
+  for (let i = move.units.length - 1; i >= 0; i--) {
+    const unit = s.units[move.units[i]!]!
+    if (isOnMap(unit) && unit.at === move.at && !hasStopped(unit)) continue
+    move.units.splice(i, 1)
+    move.modes.splice(i, 1)
+    move.spent.splice(i, 1)
+  }
+  if (move.withLeader >= 0 && !move.units.includes(move.withLeader)) move.withLeader = -1
+  if (move.units.length === 0) endMove(g)
+}

@@ -1,0 +1,126 @@
+import type { LosTable } from '@firegroup/hexmap'
+import type { Modifier, Problem } from '@firegroup/kernel'
+import { movementMode } from '../data/movement.ts'
+import { type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
+import { hexOf, locationsIn, nameOf } from '../map/location.ts'
+import { seesLocation } from '../map/obstacles.ts'
+import { distance, levelOf, neighbours } from '../map/terrain.ts'
+import { meleeEntryProblem } from '../melee/enter.ts'
+import { enemyOf, type LnltState, type Location, type Move, type Unit } from '../state.ts'
+import { isOnMap, typeOf } from '../units/units.ts'
+import { allowanceOf, mfOf } from './allowance.ts'
+import { stackingProblem } from './stacking.ts'
+
+/** 6.0: why a group can't take this step as its next; null if it can. */
+export function stepProblem(s: LnltState, move: Move, to: Location): Problem | null {
+  const side = s.units[move.units[0]!]!.side
+  for (let i = 0; i < move.units.length; i++) {
+    const problem = unitStepProblem(s, move, i, to)
+    if (problem) return problem
+  }
+  return stackingProblem(s, side, move.units, to) ?? (isContested(s, move, to) ? contestedProblem(s, move, to) : null)
+}
+
+/** 6.0, 8.0: units that enter a location with enemies, or one under a Melee marker, stop there and fight. */
+export function isContested(s: LnltState, move: Move, at: Location): boolean {
+  const enemy = enemyOf(s.units[move.units[0]!]!.side)
+  for (const unit of s.units) if (unit.at === at && unit.side === enemy) return true
+  for (const marker of s.markers) if (marker.at === at && marker.kind === 'melee') return true
+  return false
+}
+
+/** 6.1.1: no Melee after Assault Fire; what else bars it is the Melee's own business. */
+function contestedProblem(s: LnltState, move: Move, to: Location): Problem | null {
+  return meleeEntryProblem(s, move.units, move.modes, to, move.afterAssaultFire)
+}
+
+function unitStepProblem(s: LnltState, move: Move, index: number, to: Location): Problem | null {
+  const unit = s.units[move.units[index]!]!
+  const cost = stepCost(s, unit, move.at, to)
+  if (!isEntryCost(cost)) return cost
+  return mpProblem(s, move, index, cost) ?? (unit.shaken ? shakenProblem(s, unit, move.at, to) : null)
+}
+
+/** 6.0: what this unit pays for the step, in half MP, with the rules that add to it. */
+export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location): EntryCost | Problem {
+  const cost = entryCost(s.setting, from, to, typeOf(unit).nation)
+  const contributions = s.setting.hooks.movementCosts
+  if (contributions.length === 0 || !isEntryCost(cost)) return cost
+  let parts: Modifier[] | null = null
+  let { halves } = cost
+  for (const contribution of contributions) {
+    const part = contribution(s, unit, from, to)
+    if (!part) continue
+    parts ??= [...cost.parts]
+    parts.push(part)
+    halves += part.value
+  }
+  return parts ? { halves, parts } : cost
+}
+
+/** 6.0: whether it has the MP; one step is always possible to a unit with MF that uses all of it (LG-39), and a Low Crawl is one that leaves some. */
+function mpProblem(s: LnltState, move: Move, index: number, { halves }: EntryCost): Problem | null {
+  const mode = movementMode(move.modes[index]!)
+  const unit = s.units[move.units[index]!]!
+  const allowed = allowanceOf(s, move, index)
+  const { name } = typeOf(unit)
+  if (mode.allowance === 'oneStep') {
+    if (move.steps > 0) return { rule: '6.3', message: `The ${name} has crawled: a Low Crawl is one hex (6.3).` }
+    if (halves < allowed) return null
+    return { rule: '6.3', message: `The ${name} would need all its MP for that: no Low Crawl (6.3).` }
+  }
+  if (move.spent[index]! + halves <= allowed) return null
+  if (move.steps === 0 && move.spent[index] === 0 && mode.minimumMove && mfOf(s, move, index) >= 1) return null
+  const left = points(allowed - move.spent[index]!)
+  return { rule: mode.rule, message: `The ${name} has ${left} MP left, and that takes ${points(halves)} (${mode.rule}).` }
+}
+
+function points(halves: number): string {
+  const whole = Math.floor(Math.max(0, halves) / 2)
+  return halves > 0 && halves % 2 === 1 ? `${whole}½` : `${whole}`
+}
+
+/** 5.1: a Shaken unit goes no nearer to an enemy that it sees from where it is, on the stairs either. */
+function shakenProblem(s: LnltState, unit: Unit, from: Location, to: Location): Problem | null {
+  if (from < 0) return null
+  const { setting } = s
+  const enemy = enemyOf(unit.side)
+  for (const other of s.units) {
+    if (other.side !== enemy || !isOnMap(other) || !isNearer(setting, other.at, from, to) || !seesLocation(s, from, other.at)) continue
+    const where = nameOf(setting, other.at)
+    return { rule: '5.1', message: `The ${typeOf(unit).name} is Shaken and goes no nearer to the enemy it sees in ${where} (5.1).` }
+  }
+  return null
+}
+
+function isNearer(setting: LnltState['setting'], enemy: Location, from: Location, to: Location): boolean {
+  const before = distance(setting, from, enemy)
+  const after = distance(setting, to, enemy)
+  if (hexOf(from) !== hexOf(to)) return after < before
+  const height = levelOf(setting, enemy)
+  return Math.abs(levelOf(setting, to) - height) < Math.abs(levelOf(setting, from) - height)
+}
+
+/** Where Leg units could go from a location in one step, whatever it costs. */
+export function destinations(setting: LnltState['setting'], from: Location): readonly Location[] {
+  const table = tableOf(setting.los)
+  table[from] ??= findDestinations(setting, from)
+  return table[from]
+}
+
+/** The map never changes: found once. */
+const known = new WeakMap<LosTable, Location[][]>()
+let last: { readonly los: LosTable; readonly table: Location[][] } | undefined
+
+function tableOf(los: LosTable): Location[][] {
+  if (last?.los === los) return last.table
+  const table = known.get(los) ?? []
+  known.set(los, table)
+  last = { los, table }
+  return table
+}
+
+function findDestinations(setting: LnltState['setting'], from: Location): Location[] {
+  const hexes = [...neighbours(setting, hexOf(from)), hexOf(from)]
+  return hexes.flatMap((hex) => locationsIn(setting, hex).filter((to) => to !== from && isEntryCost(entryCost(setting, from, to))))
+}
