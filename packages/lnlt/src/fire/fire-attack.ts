@@ -6,7 +6,6 @@ import { damageCheck } from '../units/damage.ts'
 import { addMark, removeMark } from '../units/marks.ts'
 import { isLeader, leadershipOf } from '../units/morale.ts'
 import { jams } from '../weapons/jam.ts'
-import { causesRetreat, retreatShaken } from '../weapons/retreat.ts'
 import { afterAttack } from '../weapons/use.ts'
 import type { Attack } from './attack.ts'
 import { attackFrom, type FireContext, type FireDeclaration } from './declaration.ts'
@@ -32,10 +31,11 @@ export function* resolveAttack(g: Lnlt, attack: Attack, assaulters: readonly num
     attack,
     totals.some(({ difference }) => difference > 0),
   )
-  const flames = attack.firers.some(({ weapons }) => causesRetreat(s, weapons))
-  if (!flames) return
-  const driven = steady.filter((id) => s.units[id]!.shaken && s.units[id]!.at === attack.at)
-  if (driven.length > 0) yield* retreatShaken(g, driven, attack.from)
+  const shaken = steady.filter((id) => s.units[id]!.shaken && s.units[id]!.at === attack.at)
+  for (const attacked of s.setting.hooks.attacked) {
+    const follows = attacked(g, attack, shaken)
+    if (follows) yield* follows
+  }
 }
 
 /** 5.0: one die each; 1.6.2: a weapon that jams takes its FP out of this very attack. */

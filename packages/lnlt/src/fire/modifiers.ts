@@ -1,5 +1,5 @@
 import type { Modifier } from '@firegroup/kernel'
-import { fireModifier, fireValue } from '../data/direct-fire.ts'
+import { type FireModifierId, fireModifier, fireValue } from '../data/direct-fire.ts'
 import { MARKERS } from '../data/markers.ts'
 import { weaponRules } from '../data/support-weapons.ts'
 import { hexOf } from '../map/location.ts'
@@ -97,11 +97,11 @@ function hasAssaulter(s: LnltState, { firers }: Attack): boolean {
   return false
 }
 
-function named(id: string): { rule: string; label: string } {
+function named(id: FireModifierId): { rule: string; label: string } {
   const { rule, label } = fireModifier(id)
   return { rule, label }
 }
 
-function row(id: string): Modifier {
+function row(id: Parameters<typeof fireValue>[0]): Modifier {
   return { ...named(id), value: fireValue(id) }
 }

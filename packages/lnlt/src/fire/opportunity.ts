@@ -24,9 +24,11 @@ export function* opportunityWindow(g: Lnlt, { units, at, budget }: Opportunity):
   const s = g.state
   const side = enemyOf(s.units[units[0]!]!.side)
   const firedFrom: Location[] = []
-  for (let left = budget; left > 0 && units.some((id) => s.units[id]!.at === at); left--) {
+  for (let left = budget; left > 0; left--) {
+    const movers = moversAt(s, units, at)
+    if (movers.length === 0) break
     remember(s, left, firedFrom)
-    const window: Window = { side, at, movers: units, budget: left, firedFrom }
+    const window: Window = { side, at, movers, budget: left, firedFrom }
     const question = opportunityQuestion(s, window)
     if (!canReact(s, window)) break
     const decision = yield* g.ask(side, question)
@@ -34,6 +36,13 @@ export function* opportunityWindow(g: Lnlt, { units, at, budget }: Opportunity):
     firedFrom.push(yield* react(g, window, decision))
   }
   remember(s, 0, [])
+}
+
+/** Those of the movers who are still there, Shaken or not, and a Hero who has taken over somebody's move. */
+function moversAt(s: LnltState, units: readonly number[], at: Location): number[] {
+  const movers = units.filter((id) => s.units[id]!.at === at)
+  if (s.move?.at === at) for (const id of s.move.units) if (!movers.includes(id)) movers.push(id)
+  return movers
 }
 
 /** What the move knows of the window, for whoever looks at it. */

@@ -132,8 +132,8 @@ function halfSquadOf(g: Lnlt, unit: Unit, halfSquad: string): string {
 function hurt(g: Lnlt, unit: Unit, rule: string): void {
   unit.wounds++
   g.emit({ type: 'wounded', rule, unit: unit.id, wounds: unit.wounds })
-  if (unit.wounds >= fatalWound(unit)) return remove(g, unit, rule)
-  turnShaken(g, unit, rule)
+  if (unit.wounds >= fatalWound(unit)) remove(g, unit, rule)
+  else turnShaken(g, unit, rule)
 }
 
 /** 5.1, 12.0: the wound that kills. */

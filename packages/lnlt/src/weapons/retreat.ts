@@ -2,6 +2,7 @@ import { LEGAL, type Problem, type Question, type Rules, record, refuse, text } 
 import type { Lnlt } from '../context.ts'
 import { weaponRules } from '../data/support-weapons.ts'
 import { weaponType } from '../data/units.ts'
+import type { Attack } from '../fire/attack.ts'
 import { opportunityWindow } from '../fire/opportunity.ts'
 import { isEntryCost } from '../map/costs.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
@@ -17,12 +18,18 @@ import { hasUnit, typeOf } from '../units/units.ts'
 import { abandonFixed } from './possession.ts'
 
 /** 1.6.3, 1.6.7: whether an attack with these weapons makes those whom it Shakes retreat. */
-export function causesRetreat(s: LnltState, weapons: readonly number[]): boolean {
+function causesRetreat(s: LnltState, weapons: readonly number[]): boolean {
   return weapons.some((id) => weaponRules(weaponType(s.weapons[id]!.type).kind).causesRetreat)
 }
 
+/** 1.6.3, 1.6.7: after an attack with flames in it those whom it has newly Shaken retreat (LG-20). */
+export function retreatBeforeFlames(g: Lnlt, attack: Attack, shaken: readonly number[]): Rules<void> | undefined {
+  const flames = shaken.length > 0 && attack.firers.some(({ weapons }) => causesRetreat(g.state, weapons))
+  return flames ? retreatShaken(g, shaken, attack.from) : undefined
+}
+
 /** 1.6.3: units that flames have just Shaken go a hex back, each where its owner says; the enemy may fire at them there. */
-export function* retreatShaken(g: Lnlt, units: readonly number[], from: Location): Rules<void> {
+function* retreatShaken(g: Lnlt, units: readonly number[], from: Location): Rules<void> {
   for (const id of units) {
     const unit = g.state.units[id]!
     if (unit.at >= 0 && unit.shaken) yield* retreat(g, unit, from)
