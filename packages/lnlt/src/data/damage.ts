@@ -1,7 +1,7 @@
 import { checkTable } from './table.ts'
 
 /**
- * The Damage Check Table: the first band that holds gives the result of the column. Seed lines 5309-5315 and 6647-6671, two copies that agree;
+ * The Damage Check Table: the first band that holds gives the result of the column. Rulebook lines 5309-5315 and 6647-6671, two copies that agree;
  * confidence high. The check is 1d6 + (attack - defence) - LM against the Morale of the side of the counter that shows.
  */
 export const DAMAGE_COLUMNS = [

@@ -1,7 +1,7 @@
 import { checkTable } from './table.ts'
 
 /**
- * 5.0: modifiers of direct fire. Seed lines 6681-6708 (the card), 1004-1061, 1139-1218, 4123; confidence high. `attack` rows are added to the attack
+ * 5.0: modifiers of direct fire. Rulebook lines 6681-6708 (the card), 1004-1061, 1139-1218, 4123; confidence high. `attack` rows are added to the attack
  * once per firing stack, `unit` rows to one unit's FP before anything else, `target` rows to the attack for each target by itself against the same
  * dice, `defence` rows to the defence.
  */

@@ -2,7 +2,7 @@ import type { Mark } from '../units/marks.ts'
 import { checkTable } from './table.ts'
 
 /**
- * What a unit under an action marker can still do. Seed lines 966, 976-1000, 1065, 1160, 1180-1184, 1286, 1305, 1345-1376, 1442, 1462, 1585-1589, 1663,
+ * What a unit under an action marker can still do. Rulebook lines 966, 976-1000, 1065, 1160, 1180-1184, 1286, 1305, 1345-1376, 1442, 1462, 1585-1589, 1663,
  * 1689, 1702, 2957, 5450; confidence high, Stealth by LG-26. Markers are a set: a unit may do what all of its markers allow.
  */
 export interface MarkerRow {

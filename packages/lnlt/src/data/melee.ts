@@ -1,7 +1,7 @@
 import { checkTable } from './table.ts'
 
 /**
- * 8.0: the Melee table. Kill numbers from seed lines 5597-5598 and 6861-6883, odds by lines 1533-1555; all 196 cells of the printed grid (6836-6857) agree
+ * 8.0: the Melee table. Kill numbers from rulebook lines 5597-5598 and 6861-6883, odds by lines 1533-1555; all 196 cells of the printed grid (6836-6857) agree
  * with the rule. Confidence high.
  */
 export interface MeleeColumn {

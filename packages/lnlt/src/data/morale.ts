@@ -1,6 +1,6 @@
 import type { CounterKind } from './unit-kinds.ts'
 
-/** 1.5.1, 3.0: Morale Checks are 2d6 plus these, passed at Morale or less. Seed lines 410-432, 878-933, 4108, 7034-7046; confidence high. */
+/** 1.5.1, 3.0: Morale Checks are 2d6 plus these, passed at Morale or less. Rulebook lines 410-432, 878-933, 4108, 7034-7046; confidence high. */
 export const MORALE_MODIFIERS = {
   leader: { rule: '1.5.1', label: 'Leader', value: 'lm' },
   terrain: { rule: '1.5.1', label: 'positive TM', value: -2 },

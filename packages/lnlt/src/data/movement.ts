@@ -1,7 +1,7 @@
 import type { Mark } from '../units/marks.ts'
 import { indexed, unknown } from './table.ts'
 
-/** 6.0: ways of moving. Seed lines 1220-1456, 1521-1524, 1597; confidence high. Low Crawl into Melee is LG-05, no minimum move with half the MF LG-39. */
+/** 6.0: ways of moving. Rulebook lines 1220-1456, 1521-1524, 1597; confidence high. Low Crawl into Melee is LG-05, no minimum move with half the MF LG-39. */
 export interface MovementMode {
   readonly id: string
   readonly name: string

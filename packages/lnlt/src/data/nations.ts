@@ -1,7 +1,7 @@
 import { checkTable, indexed, unknown } from './table.ts'
 
 /**
- * 13.0: national characteristics. The seed prints few (lines 442, 910-912, 1466, 2498, 3857-3861, 3961, 4862, 5525, 6657, 6671); those of the module
+ * 13.0: national characteristics. The rulebook prints few (lines 442, 910-912, 1466, 2498, 3857-3861, 3961, 4862, 5525, 6657, 6671); those of the module
  * "Heroes of Normandy" stand in MODULES with confidence high. All other values are ours, marked `house`, to be tuned by play.
  */
 export interface Nation {
@@ -72,7 +72,7 @@ export const NATIONS: readonly Nation[] = [
   { ...usual, id: 'mujahideen', name: 'Mujahideen', adjective: 'Mujahideen', prefix: 'mj' },
 ]
 
-/** Heroes of Normandy: seed line 5525, confidence high. */
+/** Heroes of Normandy: rulebook line 5525, confidence high. */
 export const MODULES: readonly NationalModule[] = [{ id: 'normandy', name: 'Normandy, 1944', smoke: 2 }]
 
 const nations = indexed('nations', NATIONS)

@@ -1,4 +1,4 @@
-/** 2.0: the turn, and how its phases go. Seed lines 868-1000, 1659-1665, 7032-7140; confidence high. Order of the Administrative Phase by the card (LG-70). */
+/** 2.0: the turn, and how its phases go. Rulebook lines 868-1000, 1659-1665, 7032-7140; confidence high. Order of the Administrative Phase by the card (LG-70). */
 export const TURN_PHASES = ['rally', 'operations', 'administrative'] as const
 
 /** 3.0: the initiative from this turn on is rolled for; the scenario gives it before. */

@@ -2,7 +2,7 @@ import { indexed, unknown } from './table.ts'
 import { COUNTER_KINDS, type CounterKind } from './unit-kinds.ts'
 
 /**
- * 12.0: Skills. Four are described in the seed (lines 5711-5717, 7640-7679), confidence high; of Versatile and Fanatic it says one thing each (lines
+ * 12.0: Skills. Four are described in the rulebook (lines 5711-5717, 7640-7679), confidence high; of Versatile and Fanatic it says one thing each (lines
  * 1315, 5709), the rest of them is ours. Skills that it only names are not here; further ones marked `house` are our own.
  */
 export interface Skill {
@@ -49,12 +49,12 @@ const SMCS = COUNTER_KINDS.filter(
   (kind) => !['squad', 'halfSquad', 'crew', 'weaponTeam', 'mountedSquad', 'mountedHalfSquad'].includes(kind),
 )
 
-const seed = { lasts: 'permanent', house: false } as const
+const printed = { lasts: 'permanent', house: false } as const
 const ours = { lasts: 'permanent', house: true } as const
 
 export const SKILLS: readonly Skill[] = [
   {
-    ...seed,
+    ...printed,
     id: 'assaulter',
     name: 'Assaulter',
     users: LEADERS,
@@ -62,7 +62,7 @@ export const SKILLS: readonly Skill[] = [
     effect: { grantsAssaultMove: true },
   },
   {
-    ...seed,
+    ...printed,
     id: 'bull',
     name: 'Bull',
     users: SMCS,
@@ -70,7 +70,7 @@ export const SKILLS: readonly Skill[] = [
     effect: { fatalWound: 3, woundsDoNotAddUp: true },
   },
   {
-    ...seed,
+    ...printed,
     id: 'charismatic',
     name: 'Charismatic',
     users: LEADERS,
@@ -78,7 +78,7 @@ export const SKILLS: readonly Skill[] = [
     effect: { rallyRange: 1 },
   },
   {
-    ...seed,
+    ...printed,
     id: 'deadly',
     name: 'Deadly',
     users: [...LEADERS, 'hero'],
@@ -86,14 +86,14 @@ export const SKILLS: readonly Skill[] = [
     effect: { stackFirepower: 1, ownFirepower: 1 },
   },
   {
-    ...seed,
+    ...printed,
     id: 'versatile',
     name: 'Versatile',
     users: [...LEADERS, 'hero'],
     says: 'He may go into Melee after Assault Fire.',
     effect: { meleeAfterAssaultFire: true },
   },
-  { ...seed, id: 'fanatic', name: 'Fanatic', users: LEADERS, says: 'Those whom he rallies roll one better.', effect: { rallyBonus: 1 } },
+  { ...printed, id: 'fanatic', name: 'Fanatic', users: LEADERS, says: 'Those whom he rallies roll one better.', effect: { rallyBonus: 1 } },
   {
     ...ours,
     id: 'fieldGlasses',

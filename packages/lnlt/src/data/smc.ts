@@ -1,6 +1,6 @@
 import { COUNTER_KINDS, type CounterKind, MMC_KINDS } from './unit-kinds.ts'
 
-/** 11.0: what each kind of counter may do. Seed lines 440, 458, 1500-1510, 1707, 1723-1724, 2165-2475, 3957, 3975; confidence high. */
+/** 11.0: what each kind of counter may do. Rulebook lines 440, 458, 1500-1510, 1707, 1723-1724, 2165-2475, 3957, 3975; confidence high. */
 export interface Abilities {
   /** 10.1.1: may make spotting attempts. */
   readonly spottingAttempt: boolean

@@ -1,6 +1,6 @@
 import { counterTerrainType } from './terrain.ts'
 
-/** 7.0: Smoke laid by infantry. Seed lines 1458-1492, 5525, 7480; confidence high. How well a nation does it is in nations.ts, its terrain in terrain.ts. */
+/** 7.0: Smoke laid by infantry. Rulebook lines 1458-1492, 5525, 7480; confidence high. How well a nation does it is in nations.ts, its terrain in terrain.ts. */
 export const SMOKE = {
   perUnitAndTurn: 1,
   /** The marker that is laid, and the last one: the Administrative Phase turns each into the next and takes off the last. */

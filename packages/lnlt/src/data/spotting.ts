@@ -1,6 +1,6 @@
 import type { LosType } from './terrain.ts'
 
-/** 10.1.1: a spotting attempt is 1d6 plus modifiers, up to this. Seed lines 1707-1734, 1886, 2347, 7062-7074; confidence high. */
+/** 10.1.1: a spotting attempt is 1d6 plus modifiers, up to this. Rulebook lines 1707-1734, 1886, 2347, 7062-7074; confidence high. */
 export const SPOTTED_UP_TO: { readonly [T in LosType]: number } = { open: 6, degrading: 3, blocking: 2 }
 
 /** 10.1.1: a natural roll that always fails. */

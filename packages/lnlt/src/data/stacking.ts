@@ -1,6 +1,6 @@
 import type { CounterKind } from './unit-kinds.ts'
 
-/** 1.3: stacking, per side and location. Seed lines 363-402, 1396, 2069, 6996-7007; confidence high. Squads are counted in halves. LG-99, LG-100. */
+/** 1.3: stacking, per side and location. Rulebook lines 363-402, 1396, 2069, 6996-7007; confidence high. Squads are counted in halves. LG-99, LG-100. */
 export const STACKING = {
   squadHalves: 6,
   mountedHalves: 4,

@@ -1,6 +1,6 @@
 import { type CounterKind, isMachineGun, type WeaponKind } from './unit-kinds.ts'
 
-/** 1.6: who carries how many Support Weapons, and what firing them costs. Seed lines 434-646, 2351, 6951-6975; confidence high. */
+/** 1.6: who carries how many Support Weapons, and what firing them costs. Rulebook lines 434-646, 2351, 6951-6975; confidence high. */
 export interface Portage {
   readonly carries: number
   /** How many it may fire and keep its IFP (or LM), and how many without. */

@@ -3,7 +3,7 @@ import { type CounterTerrain, cost, type HexsideType, type VehicleMp } from './t
 const none: VehicleMp = { T: null, O: null, R: null }
 const both = ['ww2', 'modern'] as const
 
-/** Hexside rows of the charts (seed lines 7459, 7465, 7473) and the Stream table (1939-1946); confidence high. Costs are added to the hex (LG-104). */
+/** Hexside rows of the charts (rulebook lines 7459, 7465, 7473) and the Stream table (1939-1946); confidence high. Costs are added to the hex (LG-104). */
 export const HEXSIDES: readonly HexsideType[] = [
   {
     ...cost(8, 18, null, null),
@@ -35,7 +35,7 @@ export const HEXSIDES: readonly HexsideType[] = [
   stream(5, cost(null, null, null, null)),
 ]
 
-/** Counter rows of the charts (seed lines 7476-7482, 7696-7705) and what 10.5 says of others; confidence high. */
+/** Counter rows of the charts (rulebook lines 7476-7482, 7696-7705) and what 10.5 says of others; confidence high. */
 const asHex = { mpLeg: { pays: 'hex' }, mpVehicle: null } as const
 
 export const COUNTER_TERRAIN: readonly CounterTerrain[] = [

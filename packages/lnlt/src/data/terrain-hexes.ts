@@ -24,7 +24,7 @@ const lc = { construction: 'light', stories: 1, heights: [1, 2] } as const
 const hut = { construction: 'light', stories: 1, heights: [1, 1] } as const
 
 /**
- * The Terrain Effects Charts: the WW2 one (seed lines 7454-7482) and the modern one (7681-7706), confidence high; both transcriptions agree in every
+ * The Terrain Effects Charts: the WW2 one (rulebook lines 7454-7482) and the modern one (7681-7706), confidence high; both transcriptions agree in every
  * cell. The footnotes are lost: Bridge is open at road cost and TM 0, hexside costs add to the hex entered (LG-104). Rough, Hammada and Wadi are
  * known by their TM only (929, 933, 3513); what else they say is ours.
  */

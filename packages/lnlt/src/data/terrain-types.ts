@@ -25,7 +25,7 @@ export interface TerrainType {
   readonly byNation: { readonly [nation: string]: { readonly mpLeg?: number; readonly tm?: number } }
   readonly charts: readonly Chart[]
   readonly slice: number
-  /** Seed lines. */
+  /** Rulebook lines. */
   readonly source: string
   readonly assumed: readonly string[]
 }
