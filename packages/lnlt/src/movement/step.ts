@@ -1,12 +1,13 @@
 import type { LosTable } from '@firegroup/hexmap'
 import type { Modifier, Problem } from '@firegroup/kernel'
 import { movementMode } from '../data/movement.ts'
+import { skillOf } from '../data/skills.ts'
 import { type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
 import { hexOf, locationsIn, nameOf } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { distance, levelOf, neighbours } from '../map/terrain.ts'
 import { meleeEntryProblem } from '../melee/enter.ts'
-import { enemyOf, type LnltState, type Location, type Move, type Unit } from '../state.ts'
+import { enemyOf, type LnltState, type Location, type Move, type MoveMode, type Unit } from '../state.ts'
 import { isOnMap, typeOf } from '../units/units.ts'
 import { allowanceOf, mfOf } from './allowance.ts'
 import { stackingProblem } from './stacking.ts'
@@ -29,9 +30,12 @@ export function isContested(s: LnltState, move: Move, at: Location): boolean {
   return false
 }
 
-/** 6.1.1: no Melee after Assault Fire; what else bars it is the Melee's own business. */
+/** 6.1.1: no Melee after Assault Fire, but with a Leader or Hero whose Skill lifts that; what else bars it is the Melee's own business. */
 function contestedProblem(s: LnltState, move: Move, to: Location): Problem | null {
-  return meleeEntryProblem(s, move.units, move.modes, to, move.afterAssaultFire)
+  if (!move.afterAssaultFire) return meleeEntryProblem(s, move.units, move.modes, to)
+  if (!move.units.some((id) => s.units[id]!.skills.some((skill) => skillOf(skill).effect.meleeAfterAssaultFire)))
+    return { rule: '6.1.1', message: `After Assault Fire they can't enter Melee in ${nameOf(s.setting, to)} (6.1.1).` }
+  return meleeEntryProblem(s, move.units, new Array<MoveMode>(move.units.length).fill('move'), to)
 }
 
 function unitStepProblem(s: LnltState, move: Move, index: number, to: Location): Problem | null {

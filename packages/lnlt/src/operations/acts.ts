@@ -1,8 +1,10 @@
 import type { Problem, Rules, Schema } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
+import { fireAct } from '../fire/act.ts'
 import { assaultFireAct } from '../movement/assault-fire.ts'
 import { moveAct } from '../movement/move-act.ts'
 import type { LnltState } from '../state.ts'
+import { smokeAct } from '../weapons/smoke.ts'
 
 /** 4.0: something that units of the activated locations can do. `s.impulse` says whose impulse it is. Owners add theirs as rows of ACTS. */
 export interface Act<D extends { readonly type: string } = { readonly type: string }> {
@@ -17,4 +19,4 @@ export interface Act<D extends { readonly type: string } = { readonly type: stri
   perform(g: Lnlt, decision: D): Rules<void> | undefined
 }
 
-export const ACTS: readonly Act[] = [moveAct, assaultFireAct]
+export const ACTS: readonly Act[] = [moveAct, fireAct, assaultFireAct, smokeAct]

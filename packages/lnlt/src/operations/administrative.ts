@@ -3,11 +3,14 @@ import { markerRow, placeMarker } from '../data/markers.ts'
 import type { Step } from '../sequence/step.ts'
 import type { LnltState, Location, Marker } from '../state.ts'
 import { MARKS, type Mark, marks } from '../units/marks.ts'
+import { smokeDrifts } from '../weapons/smoke.ts'
+import { removeSpent } from '../weapons/use.ts'
 
-/** 9.0, PAC 12: first the markers of actions; Smoke and whatever burns after them; the turn goes on last. */
+/** 9.0, PAC 12: first the markers of actions, then Smoke, then what else lies on the map; the turn goes on last. */
 export const administrativeSteps: readonly Step[] = [
   { key: 'administrative.markers', phase: 'administrative', order: 100, run: removeMarkers },
-  { key: 'administrative.places', phase: 'administrative', order: 110, run: removePlaceMarkers },
+  { key: 'administrative.smoke', phase: 'administrative', order: 200, run: smokeAndWeapons },
+  { key: 'administrative.places', phase: 'administrative', order: 300, run: removePlaceMarkers },
 ]
 
 const OFF: readonly Mark[] = MARKS.filter((mark) => markerRow(mark).offInAdministration)
@@ -29,6 +32,13 @@ function removeMarkers(g: Lnlt): undefined {
     g,
     OFF.filter((mark) => (found & marks(mark)) !== 0),
   )
+  return undefined
+}
+
+/** 9.0, 1.6.8: Smoke 2 goes and Smoke 1 becomes Smoke 2; captured weapons that failed in Melee go. */
+function smokeAndWeapons(g: Lnlt): undefined {
+  smokeDrifts(g)
+  removeSpent(g)
   return undefined
 }
 

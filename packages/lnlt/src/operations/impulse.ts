@@ -99,9 +99,10 @@ function endImpulse(g: Lnlt): void {
   const impulse = s.impulse!
   completeOperations(g, impulse)
   s.impulse = null
-  if (!impulse.acted) return pass(g, impulse.side, false)
-  s.passes = 0
-  s.next = enemyOf(impulse.side)
+  if (impulse.acted) {
+    s.passes = 0
+    s.next = enemyOf(impulse.side)
+  } else pass(g, impulse.side, false)
 }
 
 function pass(g: Lnlt, side: Side, idle: boolean): void {

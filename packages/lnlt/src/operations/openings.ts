@@ -3,6 +3,7 @@ import type { Lnlt } from '../context.ts'
 import { enterOpening } from '../movement/entry.ts'
 import type { LnltState, Side } from '../state.ts'
 import { activateOpening } from './activation.ts'
+import { spotOpening } from './spot.ts'
 
 /**
  * 4.0: one of the ways in which a side can begin its impulse. Owners of further rules add theirs as rows of OPENINGS. Candidates are asked for before
@@ -20,4 +21,4 @@ export interface Opening<D extends { readonly type: string } = { readonly type: 
   perform(g: Lnlt, side: Side, decision: D): Rules<void> | undefined
 }
 
-export const OPENINGS: readonly Opening[] = [activateOpening, enterOpening]
+export const OPENINGS: readonly Opening[] = [activateOpening, enterOpening, spotOpening]

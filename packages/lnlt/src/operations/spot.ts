@@ -1,0 +1,22 @@
+import { locationNamed } from '../map/location.ts'
+import { attemptToSpot, type SpotAttempt, spotCandidates, spotPreview, spotProblems, spotShape } from '../spotting/attempt.ts'
+import type { Opening } from './openings.ts'
+
+interface SpotDecision extends SpotAttempt {
+  readonly type: 'spot'
+}
+
+/** 10.1.1: one spotting attempt before anything is declared; it is no impulse, and alone it is a pass (LG-22). */
+export const spotOpening: Opening<SpotDecision> = {
+  type: 'spot',
+  shape: spotShape,
+  *candidates(s, side) {
+    for (const attempt of spotCandidates(s, side)) yield { type: 'spot', ...attempt }
+  },
+  problems: (s, side, decision) => spotProblems(s, side, decision),
+  preview: (s, _side, decision) => spotPreview(s, decision),
+  perform(g, _side, { unit, at }) {
+    attemptToSpot(g, unit, locationNamed(g.state.setting, at))
+    return undefined
+  },
+}
