@@ -16,8 +16,6 @@ export interface MatchResult {
   readonly decisions: number
 }
 
-const NOTHING: Keep = { history: false, events: false, hashes: false }
-
 /** A whole game between computer players. The seed decides the game's dice and the players' own. `watch` looks at the state after every decision. */
 export function playMatch<S, E extends GameEvent>(
   system: System<S, E>,
@@ -27,7 +25,7 @@ export function playMatch<S, E extends GameEvent>(
   maxDecisions = 100_000,
   watch?: (state: S) => void,
 ): MatchResult {
-  const started = startGame(system, origin, { key: keyFromSeed(seed) }, NOTHING)
+  const started = startGame(system, origin, { key: keyFromSeed(seed) }, keepFor(players))
   if (!started.ok) throw new Error(started.problems.map((problem) => problem.message).join(' '))
   const game = started.value
   const chance = new KeyedChance(keyFromSeed(`${seed} players`))
@@ -39,4 +37,9 @@ export function playMatch<S, E extends GameEvent>(
     }
   }
   return { outcome: game.outcome, decisions: game.decisionCount }
+}
+
+/** A simulation remembers nothing, unless somebody at the table looks ahead. */
+function keepFor<S>(players: { readonly [seat: Seat]: Player<S> }): Keep {
+  return { history: Object.values(players).some((player) => player.looksAhead), events: false, hashes: false }
 }

@@ -175,8 +175,9 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
   /**
    * An independent game at this very point, with other dice from here on where they are given: such a game has no key, and can't be saved.
    * What a seat can't know is the caller's to resample in the fork's state; forking or undoing in the fork goes back behind that.
+   * `asked: true`: as it was when the open questions were asked, without the secret answers that some seats have already given to them.
    */
-  fork(options: { chance?: Chance; keep?: Partial<Keep> } = {}): Game<S, E> {
+  fork(options: { chance?: Chance; keep?: Partial<Keep>; asked?: boolean } = {}): Game<S, E> {
     const start = this.latestCheckpoint
     const own = this.#runtime.chance
     const { chance } = options
@@ -186,7 +187,7 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
       key: chance ? undefined : this.key,
       chance: chance ? new SplicedChance(start.position < own.position ? own.copy() : null, own.position, chance) : own.copy(),
       start,
-      log: this.#log,
+      log: options.asked && this.#answered > 0 ? this.#log.slice(0, -this.#answered) : this.#log,
       keep: { history: true, events: false, hashes: false, ...options.keep },
       base: this.base,
     })

@@ -2,6 +2,7 @@ import { placesOf } from '@firegroup/hexmap'
 import { distance } from '../map/terrain.ts'
 import { buildingsIn } from '../scenario/conditions.ts'
 import type { Condition } from '../scenario/types.ts'
+import type { Setting } from '../setting.ts'
 import { type AslskState, enemyOf, type Place, type Side } from '../state.ts'
 
 /** What a side is after: hexes to take or hold, and whether it is the one that has to go and get them. */
@@ -14,7 +15,7 @@ export interface Objectives {
 export function objectivesOf(s: AslskState, side: Side): Objectives {
   const { victory } = s.setting.scenario
   const mustTake = victory.side === side
-  const wanted = placesIn(s, victory.condition, victory.side)
+  const wanted = placesIn(s.setting, victory.condition, victory.side, s)
   const open = mustTake ? wanted.filter((place) => s.control[place] !== side) : wanted
   if (open.length > 0) return { places: open, mustTake }
   if (wanted.length > 0) return { places: wanted, mustTake: false }
@@ -31,26 +32,33 @@ export function distanceTo(s: AslskState, places: readonly Place[], from: Place)
   return nearest
 }
 
-function placesIn(s: AslskState, condition: Condition, side: Side): Place[] {
+/** What a scenario is about, whoever holds it now. */
+export function goalsOf(setting: Setting): Place[] {
+  const { victory } = setting.scenario
+  return placesIn(setting, victory.condition, victory.side, null)
+}
+
+/** `s`: where the enemy is now counts, and not where he might be. */
+function placesIn(setting: Setting, condition: Condition, side: Side, s: AslskState | null): Place[] {
   switch (condition.type) {
     case 'control':
-      return listed(placesOf(s.setting.map, { hexes: condition.hexes }))
+      return listed(placesOf(setting.map, { hexes: condition.hexes }))
     case 'controlBuildings': {
-      const buildings = listed(buildingsIn(s.setting, condition.area, condition.stoneOnly === true))
-      return s.setting.buildings.flatMap((building, place) => (buildings.includes(building) ? [place] : []))
+      const buildings = listed(buildingsIn(setting, condition.area, condition.stoneOnly === true))
+      return setting.buildings.flatMap((building, place) => (buildings.includes(building) ? [place] : []))
     }
     case 'exit':
-      return s.setting.exits[side].slice()
+      return setting.exits[side].slice()
     case 'noEnemyIn': {
-      const inside = listed(placesOf(s.setting.map, condition.area))
-      const held = s.units.filter((unit) => unit.side === enemyOf(side) && inside.includes(unit.at)).map((unit) => unit.at)
+      const inside = listed(placesOf(setting.map, condition.area))
+      const held = (s?.units ?? []).filter((unit) => unit.side === enemyOf(side) && inside.includes(unit.at)).map((unit) => unit.at)
       return held.length > 0 ? held : inside
     }
     case 'all':
     case 'any':
-      return condition.of.flatMap((part) => placesIn(s, part, side))
+      return condition.of.flatMap((part) => placesIn(setting, part, side, s))
     case 'not':
-      return placesIn(s, condition.of, side)
+      return placesIn(setting, condition.of, side, s)
     default:
       return []
   }
