@@ -131,10 +131,6 @@ export const SCOUT_PATH_MP = 2
 /** 5.3: at least one attack, however little was spent in the hex. LG-38. */
 export const OPPORTUNITY_FIRE = { leastBudget: 1, opsComplete: { mmcFp: -1, toHit: 2 } } as const
 
-/** 6.0: what happens when units have entered, in this order; each may stop the rest. L1248-1262, L4418, LG-41. */
-export const ENTRY_STEPS = ['enter', 'fireForEffect', 'mines', 'event', 'claymore', 'opportunityFire'] as const
-export const MELEE_ENTRY_STEPS = ['enter', 'fireForEffect', 'mines', 'event', 'melee', 'meleeMarker'] as const
-
 const byId = indexed('movement', MOVEMENT_MODES)
 
 export function movementMode(id: string): MovementMode {

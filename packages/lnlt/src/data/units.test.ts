@@ -144,7 +144,7 @@ describe('the counters', () => {
     for (const hero of kind('hero')) expect([hero.id, hero.assaultMove, hero.wounded !== null]).toEqual([hero.id, true, true])
   })
 
-  test('values that the seed does not print are named, and our own are marked', () => {
+  test('values that the rulebook does not print are named, and our own are marked', () => {
     expect(counter('de-sgt-baumann').provenance.assumed).toContain('morale')
     expect(counter('de-wehrmacht-squad')).toMatchObject({ house: false, provenance: { confidence: 'high', assumed: [] } })
     expect(counter('us-infantry-squad')).toMatchObject({ house: true, provenance: { source: 'house' } })
@@ -173,7 +173,7 @@ describe('Support Weapons', () => {
     }
   })
 
-  test('machine guns as the seed prints them, with and without the tripod', () => {
+  test('machine guns as the rulebook prints them, with and without the tripod', () => {
     expect(weaponType('de-mg34')).toMatchObject({ fp: 2, range: 9, tripod: null })
     expect(weaponType('de-mg42')).toMatchObject({ fp: 2, range: 10, tripod: { fp: 3, range: 14 }, dismantles: false })
     expect(weaponType('us-m1919a4')).toMatchObject({ fp: 0, range: 0, tripod: { fp: 2, range: 12 }, dismantles: true })
@@ -253,7 +253,7 @@ describe('nations and Skills', () => {
     ])
   })
 
-  test('LNL-12.0-04 the four Skills that the seed describes: who has them, and what they change', () => {
+  test('LNL-12.0-04 the four Skills that the rulebook describes: who has them, and what they change', () => {
     expect(skillOf('assaulter').effect).toEqual({ grantsAssaultMove: true })
     expect(skillOf('bull').effect).toEqual({ fatalWound: 3, woundsDoNotAddUp: true })
     expect(skillOf('charismatic').effect).toEqual({ rallyRange: 1 })

@@ -10,7 +10,7 @@ export type { CounterKind, WeaponKind } from './unit-kinds.ts'
 export type { CounterType, Era, Provenance, WeaponType, WoundedSide } from './unit-types.ts'
 
 /**
- * 1.1: the counters and Support Weapons by id. Values that the seed prints are facts, each row with its lines and confidence; what it does not print
+ * 1.1: the counters and Support Weapons by id. Values that the rulebook prints are facts, each row with its lines and confidence; what it does not print
  * stands in `assumed`. Rows with `house` are our own, made so that German, American, Soviet, British and Japanese forces are complete.
  */
 export interface Units {
