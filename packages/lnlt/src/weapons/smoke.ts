@@ -3,7 +3,6 @@ import { type Lnlt, roll } from '../context.ts'
 import { NO_SMOKE } from '../data/markers.ts'
 import { isModule, nationOf } from '../data/nations.ts'
 import { nextSmoke, SMOKE } from '../data/smoke.ts'
-import type { Attack } from '../fire/attack.ts'
 import { GROUND, hexOf, layerOf, locationNamed, locationOf, nameOf } from '../map/location.ts'
 import { neighbours } from '../map/terrain.ts'
 import { isLocked } from '../melee/eligible.ts'
@@ -109,13 +108,6 @@ const SMOKE_TM: Modifier = { rule: '7.0', label: 'Smoke', value: SMOKE.terrain.t
 /** 7.0: it adds to the TM of its hex; contribution to `tm`. */
 export function smokeTm(s: LnltState, at: Location): Modifier | undefined {
   return isSmoked(s, hexOf(at)) ? SMOKE_TM : undefined
-}
-
-const FIRES_OUT: Modifier = { rule: '7.0', label: 'fires out of Smoke', value: SMOKE.fireOut.dft }
-
-/** 7.0: firing out of it is hard; contribution to `attackModifiers`. */
-export function smokeAttackModifier(s: LnltState, attack: Attack): Modifier | undefined {
-  return isSmoked(s, hexOf(attack.from)) ? FIRES_OUT : undefined
 }
 
 /** 7.0: whoever has laid Smoke may still move, and nothing else; contribution to `forbids`. */
