@@ -1,8 +1,9 @@
 import { type Modifier, total } from '@firegroup/kernel'
 import { HILL, TM_CAP, tmFor } from '../data/terrain.ts'
+import { wallEntered } from '../map/entered.ts'
 import { hexOf } from '../map/location.ts'
-import { hexsidesBetween, levelOf, terrainAt } from '../map/terrain.ts'
-import type { Hex, LnltState, Location, Unit } from '../state.ts'
+import { levelOf, terrainAt } from '../map/terrain.ts'
+import type { LnltState, Location, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 
 /**
@@ -36,39 +37,8 @@ export function terrainModifier(
 function addApproach({ setting }: LnltState, at: Location, from: Location, modifiers: Modifier[]): void {
   if (setting.map.levels[hexOf(at)]! > levelOf(setting, from))
     modifiers.push({ rule: '10.4', label: 'Hill, from below', value: HILL.tmFromBelow })
-  const side = protectingHexside(setting, hexOf(from), hexOf(at))
-  if (side) modifiers.push({ rule: '10.4', label: side.name, value: side.tm })
-}
-
-type GroundOf = LnltState['setting']
-
-/**
- * LG-55: the hexside over which the line enters the target's hex; through a corner, if both hexsides of that hex which meet there protect; along one it
- * protects nobody.
- */
-function protectingHexside(ground: GroundOf, from: Hex, to: Hex): { readonly name: string; readonly tm: number } | null {
-  if (from === to || !hasProtection(ground, to)) return null
-  const { steps } = ground.los.trace(from, to)
-  for (let i = steps.length - 1; i >= 0; i--) {
-    const step = steps[i]!
-    if (step.kind === 'hex') continue
-    if (step.kind === 'side') return protection(ground, to, step.from === to ? step.to : step.from)
-    if (step.kind === 'along') return null
-    const sides = step.hexes.filter((hex) => hex !== to && hex >= 0).map((hex) => protection(ground, to, hex))
-    const [first, second] = sides
-    if (!first || !second) return null
-    return first.tm <= second.tm ? first : second
-  }
-  return null
-}
-
-function hasProtection({ hexsides }: GroundOf, hex: Hex): boolean {
-  for (let side = 0; side < 6; side++) for (const { tm } of hexsides[hex * 6 + side]!) if (tm > 0) return true
-  return false
-}
-
-function protection(ground: GroundOf, hex: Hex, other: Hex): { readonly name: string; readonly tm: number } | null {
-  return hexsidesBetween(ground, hex, other).find(({ tm }) => tm > 0) ?? null
+  const wall = wallEntered(setting, from, at)
+  if (wall && wall.tm > 0) modifiers.push({ rule: '10.4', label: wall.name, value: wall.tm })
 }
 
 /** 11.4: with nobody else of his side in his location. */

@@ -164,7 +164,7 @@ function stopMoving(g: Lnlt, unit: Unit): void {
   const { move } = g.state
   const index = move === null ? -1 : move.units.indexOf(unit.id)
   if (move === null || index < 0) return
-  const mark = move.afterAssaultFire ? 'moved' : MARK_OF_MODE[move.modes[index]!]
+  const mark = (move.afterAssaultFire ? MARK_AFTER_ASSAULT_FIRE : MARK_OF_MODE)[move.modes[index]!]
   move.units.splice(index, 1)
   move.modes.splice(index, 1)
   move.spent.splice(index, 1)
@@ -181,3 +181,6 @@ const MARK_OF_MODE: { readonly [M in MoveMode]: Mark } = {
   stealthAssault: 'stealthAssault',
   hitAndRun: 'hitAndRun',
 }
+
+/** 6.1.1, 6.4.2: after Assault Fire they have fired and moved. */
+const MARK_AFTER_ASSAULT_FIRE: { readonly [M in MoveMode]: Mark } = { ...MARK_OF_MODE, assaultMove: 'moved', stealthAssault: 'stealth' }
