@@ -1,3 +1,4 @@
+import { boardsSchema } from '@firegroup/hexmap'
 import { type BoardHex, SIDE_NAMES, schematicBoard } from '@firegroup/hexmap/draw'
 import {
   dictionary,
@@ -21,7 +22,7 @@ import { emptyState, settingOf } from './scenario/begin.ts'
 import { groundOf } from './scenario/ground.ts'
 import { newUnit, newWeapon } from './scenario/new-counters.ts'
 import { fitsInOneHex } from './scenario/room.ts'
-import { boardsSchema, optionsSchema, rulesSchema, victorySchema } from './scenario/schema.ts'
+import { optionsSchema, rulesSchema, victorySchema } from './scenario/schema.ts'
 import type { BoardPlacement, RulingOptions, Scenario, SpecialRule, Victory } from './scenario/types.ts'
 import { firstStepOf } from './sequence/play.ts'
 import {

@@ -1,1 +1,8 @@
-export {}
+export { allCounters, allWeapons, type CounterType, counterType, type WeaponType, weaponType } from './data/units.ts'
+export type { LnltEvent } from './events.ts'
+export type { Deployment } from './scenario/deployment.ts'
+export { scenarioSchema } from './scenario/schema.ts'
+export type * from './scenario/types.ts'
+export type { Situation } from './situation.ts'
+export { type LnltState, type Location, PHASES, type Phase, SIDES, type Side, type Unit, type Weapon } from './state.ts'
+export { lnlt } from './system.ts'

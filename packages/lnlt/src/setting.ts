@@ -1,16 +1,23 @@
+import type { MapEdge } from '@firegroup/hexmap'
 import type { DiceKind, DicePurpose } from './context.ts'
 import type { Hooks } from './hooks.ts'
 import type { Ground } from './map/ground.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 import type { VictoryTests } from './scenario/victory.ts'
 import type { Step } from './sequence/step.ts'
-import type { Location, Side } from './state.ts'
+import type { Hex, Location, Side } from './state.ts'
 
 /** What a game is played on and by: fixed from the start, shared by all copies of the state. */
 export interface Setting extends Ground {
   readonly scenario: Scenario
   readonly groups: readonly DeployedGroup[]
   readonly victory: VictoryTests
+  /** The locations for whose Control Victory Points are given, by hex. */
+  readonly victoryHexes: { readonly [hex: string]: Location }
+  /** 1.8: the hexes of each Event of the scenario. */
+  readonly eventHexes: readonly (readonly Hex[])[]
+  /** 22.0: from where each side may leave the map, by location. */
+  readonly exits: { readonly [S in Side]: readonly boolean[] }
   /** 1.2: which dice are rolled for what. */
   readonly dice: { readonly [P in DicePurpose]: DiceKind }
   readonly options: RulingOptions
@@ -18,15 +25,28 @@ export interface Setting extends Ground {
   readonly hooks: Hooks
 }
 
+/** Locations over which a group may enter. */
+export interface EntryWay {
+  readonly at: readonly Location[]
+  readonly edge: MapEdge | null
+}
+
 /** A group of the order of battle with its counters and its locations. */
 export interface DeployedGroup {
   readonly id: string
   readonly name: string
   readonly side: Side
-  /** 0: sets up before play; -1: only when an Event brings it. */
+  /** 0: sets up before play; -1: only when an Event brings it; -2: a Sniper, placed by its own rule (11.4). */
   readonly entersOn: number
   readonly units: readonly number[]
   readonly weapons: readonly number[]
-  /** Where it may set up, or over which locations it enters. */
+  /** 22.0: the type of unit to which each of these weapons is tied, in step with them; '' = to nobody. */
+  readonly tiedTo: readonly string[]
+  /** Where it may set up, or over which locations it enters: all its ways together. */
   readonly area: readonly Location[]
+  /** 22.0: the ways by which it may enter, of which it takes one; each with the map edge that it is, where it is one. */
+  readonly ways: readonly EntryWay[]
+  /** 22.0: it enters only after somebody of this group has, and by an edge next to the one that those took; '' = no such tie. */
+  readonly after: string
+  readonly beside: string
 }

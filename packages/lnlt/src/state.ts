@@ -148,6 +148,8 @@ export interface Move {
 export interface Arrival {
   /** Its index in `setting.groups`. */
   group: number
+  units: number[]
+  weapons: number[]
   /** Those who have not entered. */
   waiting: number[]
   /** The ways that are still open to it, as a set of bits: all of them enter by the same one. */
@@ -232,7 +234,7 @@ export function cloneState(s: LnltState): LnltState {
     rallyLeaders: s.rallyLeaders.slice(),
     skillPool: s.skillPool.slice(),
     events: s.events.slice(),
-    arrivals: s.arrivals.map((arrival) => ({ ...arrival, waiting: arrival.waiting.slice() })),
+    arrivals: s.arrivals.map(cloneArrival),
     exits: s.exits.map((exit) => ({ ...exit })),
     objectives: s.objectives.map((objective) => ({ ...objective })),
     objectivePool: s.objectivePool.slice(),
@@ -252,6 +254,10 @@ function cloneImpulse(impulse: Impulse): Impulse {
     movedFrom: impulse.movedFrom.slice(),
     seenBy: impulse.seenBy.slice(),
   }
+}
+
+function cloneArrival(arrival: Arrival): Arrival {
+  return { ...arrival, units: arrival.units.slice(), weapons: arrival.weapons.slice(), waiting: arrival.waiting.slice() }
 }
 
 function cloneMove(move: Move): Move {

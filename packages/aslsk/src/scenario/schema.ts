@@ -1,44 +1,19 @@
-import type { Area } from '@firegroup/hexmap'
-import { flag, integer, listOf, oneOf, optional, plain, record, type Schema, text, variants } from '@firegroup/kernel'
+import { areaSchema, boardsSchema, hexSchema, lazy, lazyList } from '@firegroup/hexmap'
+import { flag, integer, listOf, oneOf, optional, record, type Schema, text, variants } from '@firegroup/kernel'
 import { SIDES } from '../state.ts'
 import type { Condition, Scenario } from './types.ts'
 
 const side = oneOf(...SIDES)
 const id = text({ max: 40, pattern: /^[a-z0-9][a-z0-9-]*$/, what: 'an id of small letters, digits and -' })
-const hex = text({ max: 12, pattern: /^[a-z0-9]*[A-Z]+[0-9]+$/, what: 'a hex such as K5 or bK5' })
-const column = text({ max: 8, pattern: /^([A-Z])\1*$/, what: 'a column such as K or AA' })
 const counter = text({ max: 40 })
 const name = text({ max: 120 })
 const words = text({ max: 4000 })
-const pair = <T>(item: Schema<T>): Schema<readonly [T, T]> => listOf(item, { min: 2, max: 2 }) as Schema<readonly [T, T]>
 const turns = integer(1, 60)
 
 const counts = listOf(record({ type: counter, count: integer(1, 40) }), { max: 60 })
 
-const AREA_KINDS: { readonly [key: string]: Schema<unknown> } = {
-  hexes: record({ hexes: listOf(hex, { min: 1, max: 2000 }) }),
-  columns: record({ columns: pair(column), rows: optional(pair(integer(0, 200))), board: optional(text({ max: 8 })) }),
-  board: record({ board: text({ max: 8 }) }),
-  edge: record({ edge: oneOf('north', 'east', 'south', 'west') }),
-  within: record({ within: integer(0, 100), of: listOf(hex, { min: 1, max: 200 }) }),
-  all: record({ all: lazyList(() => areaSchema) }),
-  any: record({ any: lazyList(() => areaSchema) }),
-  not: record({ not: lazy(() => areaSchema) }),
-}
-
-/** A set of hexes: told apart by the field that says how it is given. */
-const areaSchema: Schema<Area> = {
-  check(value, path) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${path} must be an area: an object.`
-    const kind = Object.keys(AREA_KINDS).find((key) => Object.hasOwn(value, key))
-    if (kind === undefined) return `${path} must be an area: hexes, columns, board, edge, within, all, any or not.`
-    return AREA_KINDS[kind]!.check(value, path)
-  },
-  json: () => ({ oneOf: Object.values(AREA_KINDS).map((schema) => schema.json()) }),
-}
-
 const conditionSchema: Schema<Condition> = variants({
-  control: { hexes: listOf(hex, { min: 1 }), atLeast: optional(integer(1)) },
+  control: { hexes: listOf(hexSchema, { min: 1 }), atLeast: optional(integer(1)) },
   controlBuildings: { area: areaSchema, stoneOnly: optional(flag()), atLeast: integer(1) },
   exit: { points: integer(1) },
   casualties: { points: integer(1) },
@@ -48,15 +23,6 @@ const conditionSchema: Schema<Condition> = variants({
   any: { of: lazyList(() => conditionSchema) },
   not: { of: lazy(() => conditionSchema) },
 })
-
-/** Areas and conditions may hold others of their kind. */
-function lazy<T>(schema: () => Schema<T>): Schema<T> {
-  return { check: (value, path) => schema().check(value, path), json: () => ({}) }
-}
-
-function lazyList<T>(schema: () => Schema<T>): Schema<readonly T[]> {
-  return listOf(lazy(schema), { max: 60 })
-}
 
 const arrivalSchema: Schema<unknown> = {
   check(value, path) {
@@ -99,17 +65,6 @@ const balanceSchema = record({
   turns: optional(turns),
   elr: optional(integer(0, 5)),
 })
-
-export const boardsSchema = listOf(
-  record({
-    map: plain(),
-    label: optional(text({ max: 8 })),
-    at: record({ column: integer(-400, 400), row: integer(-400, 400) }),
-    rotated: optional(flag()),
-    crop: optional(record({ columns: pair(column), rows: optional(pair(integer(0, 400))) })),
-  }),
-  { min: 1, max: 30 },
-)
 
 export const optionsSchema = record({ losChecks: optional(oneOf('free', 'declared')) })
 

@@ -28,6 +28,8 @@ export interface Scenario {
   readonly victory: Victory
   /** 1.8: what waits on the map until somebody comes or looks there. */
   readonly events?: readonly ScenarioEventSpec[]
+  /** 1.8.1: markers that lie face down: which of the values lies where is drawn when it becomes known. */
+  readonly objectives?: ObjectivesSpec
   readonly rules?: readonly SpecialRule[]
   readonly modules?: readonly string[]
   readonly options?: Partial<RulingOptions>
@@ -44,14 +46,35 @@ export interface Group {
   readonly id: string
   readonly name: string
   readonly units: readonly UnitSpec[]
-  readonly weapons?: readonly { readonly type: string; readonly count: number }[]
+  readonly weapons?: readonly WeaponSpec[]
   readonly arrival:
     | { readonly kind: 'setup'; readonly area: Area }
-    | { readonly kind: 'enter'; readonly turn: number; readonly along: Area }
-    /** 1.8: an Event brings it. */
-    | { readonly kind: 'event'; readonly along: Area }
-    /** 11.4: off the map until it is placed. */
-    | { readonly kind: 'sniper' }
+    | ({ readonly kind: 'enter'; readonly turn: number } & EntrySpec)
+    /** 1.8: an Event brings it, and it may wait for another group. */
+    | ({ readonly kind: 'event'; readonly after?: string; readonly beside?: string } & EntrySpec)
+    /** 11.4: off the map until it is placed, anywhere or only in this area. */
+    | { readonly kind: 'sniper'; readonly area?: Area }
+}
+
+/** Along an area, or along one of several: then the first to enter chooses for all. */
+export interface EntrySpec {
+  readonly along?: Area
+  readonly alongOneOf?: readonly Area[]
+}
+
+/** 22.0: Support Weapons of a group, for anybody in it or for units of this type. */
+export interface WeaponSpec {
+  readonly type: string
+  readonly count: number
+  readonly with?: string
+}
+
+export interface ObjectivesSpec {
+  readonly hexes: readonly string[]
+  /** As many as hexes. */
+  readonly values: readonly number[]
+  /** When one becomes known: when a side controls it, or at the end. Its value counts for whoever controls it at the end. */
+  readonly known: 'controlled' | 'atTheEnd'
 }
 
 export interface UnitSpec {
@@ -72,17 +95,35 @@ export interface ScenarioEventSpec {
 }
 
 export type EventEffect =
+  /** The group may enter from its owner's next impulse on. */
   | { readonly type: 'reinforce'; readonly group: string }
+  /** 22.0: the group appears in this hex; where the enemy is there, around it. */
+  | { readonly type: 'appear'; readonly group: string; readonly hex: string }
   | { readonly type: 'points'; readonly side: Side; readonly points: number }
   | { readonly type: 'removeEvents'; readonly ids: readonly string[] }
-  | { readonly type: 'skill'; readonly side: Side }
   | { readonly type: 'note' }
 
 /** The side that has its condition at the end wins; both or neither: a draw, unless `otherwise` names the winner. */
 export interface Victory {
   readonly text: string
-  readonly conditions: readonly { readonly side: Side; readonly condition: Condition; readonly text: string; readonly immediately?: boolean }[]
+  readonly conditions: readonly {
+    readonly side: Side
+    readonly condition: Condition
+    readonly text: string
+    readonly immediately?: boolean
+  }[]
   readonly otherwise?: Side
+  /** 22.0: what Victory Points are given for, besides those that Events and Objectives bring. */
+  readonly points?: PointsSpec
+}
+
+export interface PointsSpec {
+  /** By hex, for its controller at the end. */
+  readonly hexes?: { readonly [hex: string]: number }
+  /** For each enemy eliminated; Half-Squads and Crews are worth half a Squad. */
+  readonly eliminated?: { readonly squad: number; readonly leader?: number }
+  /** For each of one's own that left the map where it may. */
+  readonly exited?: { readonly squad: number; readonly leader?: number }
 }
 
 export type Condition =
@@ -94,21 +135,23 @@ export type Condition =
   | { readonly type: 'moreLosses'; readonly margin: number }
   | { readonly type: 'noEnemyIn'; readonly area: Area; readonly goodOrderOnly?: boolean }
   | { readonly type: 'points'; readonly atLeast: number }
+  | { readonly type: 'morePoints'; readonly margin: number }
   | { readonly type: 'all'; readonly of: readonly Condition[] }
   | { readonly type: 'any'; readonly of: readonly Condition[] }
   | { readonly type: 'not'; readonly of: Condition }
 
 /** Scenario special rules that the engine knows, as data. */
 export type SpecialRule =
-  | { readonly type: 'noHeroes'; readonly text: string }
+  | { readonly type: 'noHeroes'; readonly side?: Side; readonly text: string }
   | { readonly type: 'singleStory'; readonly text: string }
   | { readonly type: 'noSkillDraws'; readonly text: string }
   | { readonly type: 'smokeCapability'; readonly side?: Side; readonly value: number; readonly text: string }
   | { readonly type: 'ambush'; readonly side: Side; readonly text: string }
   | { readonly type: 'stealthLeaders'; readonly side: Side; readonly text: string }
   | { readonly type: 'controlsAtStart'; readonly side: Side; readonly area: Area; readonly text: string }
-  /** By lot: the group enters along one of these areas; the die gives which. */
-  | { readonly type: 'entryByLot'; readonly group: string; readonly along: readonly Area[]; readonly text: string }
+  | { readonly type: 'exit'; readonly side: Side; readonly area: Area; readonly text: string }
+  /** The way of the group that enters along one of several is not its choice but the die's. */
+  | { readonly type: 'entryByLot'; readonly group: string; readonly text: string }
   | { readonly type: 'note'; readonly text: string }
 
 /** Rulings on which players disagree; docs/rulings.md. The first value is the default. */

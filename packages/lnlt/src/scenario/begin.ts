@@ -1,0 +1,178 @@
+import { placesOf } from '@firegroup/hexmap'
+import { isFrozenPlain, type Problem, type Reading } from '@firegroup/kernel'
+import { CORE_DICE } from '../context.ts'
+import { SKILLS } from '../data/skills.ts'
+import { type Units, unitsInUse } from '../data/units.ts'
+import type { Module } from '../hooks.ts'
+import { type Ground, type GroundRulings, groundOf } from '../map/ground.ts'
+import { LAYERS, locationOf, locationsIn } from '../map/location.ts'
+import { sequenceOf } from '../sequence/sequence.ts'
+import type { DeployedGroup, Setting } from '../setting.ts'
+import { cloneState, type LnltState } from '../state.ts'
+import { exitLocations } from './exit.ts'
+import { hooksOf, moduleNamed } from './modules.ts'
+import { OrderOfBattle } from './order-of-battle.ts'
+import { scenarioSchema } from './schema.ts'
+import type { RulingOptions, Scenario } from './types.ts'
+import { victoryTests } from './victory.ts'
+
+const DEFAULT_OPTIONS: RulingOptions = {
+  leaderInOpportunityFire: 'yes',
+  lowCrawlIntoMelee: 'yes',
+  heroFromMines: 'no',
+  rooftopLevel: 'obstacle',
+  plateauShadow: 'one',
+}
+
+/** What scenarios that can't change any more begin with: the same every time, as long as the counters are, so it is worked out once. */
+const begun = new WeakMap<object, { readonly units: Units; readonly state: LnltState }>()
+
+/** 22.0: the state in which a scenario begins: everything still to be set up. */
+export function begin(json: unknown): Reading<LnltState> {
+  if (!isFrozenPlain(json)) return beginAnew(json)
+  const units = unitsInUse()
+  const known = begun.get(json)
+  if (known?.units === units) return { ok: true, value: cloneState(known.state) }
+  const reading = beginAnew(json)
+  if (reading.ok) begun.set(json, { units, state: cloneState(reading.value) })
+  return reading
+}
+
+function beginAnew(json: unknown): Reading<LnltState> {
+  const malformed = scenarioSchema.check(json, 'scenario')
+  if (malformed) return { ok: false, problems: [{ message: malformed }] }
+  const scenario = json as Scenario
+  const ground = groundOf(scenario.boards, groundRulings(scenario))
+  if (!ground.ok) return ground
+  const ob = new OrderOfBattle(scenario, ground.value)
+  const problems = [...ob.problems, ...referenceProblems(scenario, ob.groups)]
+  const setting = settingOf(scenario, ground.value, ob.groups)
+  if (!setting.ok) problems.push(...setting.problems)
+  if (problems.length > 0 || !setting.ok) return { ok: false, problems }
+  return { ok: true, value: { ...emptyState(setting.value), units: ob.units, weapons: ob.weapons } }
+}
+
+/** How this scenario reads the ground. */
+export function groundRulings({ options, rules }: Pick<Scenario, 'options' | 'rules'>): GroundRulings {
+  const { rooftopLevel, plateauShadow } = { ...DEFAULT_OPTIONS, ...options }
+  return { rooftopLevel, plateauShadow, singleStory: rules?.some(({ type }) => type === 'singleStory') ?? false }
+}
+
+/** What a game is played on and by. */
+export function settingOf(scenario: Scenario, ground: Ground, groups: readonly DeployedGroup[]): Reading<Setting> {
+  const problems: Problem[] = []
+  const complain = (message: string) => problems.push({ rule: '22.0', message })
+  const modules = modulesOf(scenario, complain)
+  const victory = victoryTests(ground, scenario.victory)
+  const exits = exitLocations(ground, scenario)
+  for (const hex of namedHexes(scenario)) if (!ground.map.grid.has(hex)) complain(`The map has no hex '${hex}'.`)
+  for (const rule of scenario.rules ?? []) {
+    const places = rule.type === 'controlsAtStart' ? placesOf(ground.map, rule.area) : []
+    if (typeof places === 'string') complain(`A special rule names an area that can't be: ${places}.`)
+  }
+  if (typeof victory === 'string') complain(victory)
+  if (typeof exits === 'string') complain(`An exit can't be: ${exits}.`)
+  if (problems.length > 0 || typeof victory === 'string' || typeof exits === 'string') return { ok: false, problems }
+  const { grid } = ground.map
+  const value: Setting = {
+    scenario,
+    ...ground,
+    groups,
+    victory,
+    victoryHexes: Object.fromEntries(Object.keys(scenario.victory.points?.hexes ?? {}).map((hex) => [hex, locationOf(grid.indexOf(hex))])),
+    eventHexes: (scenario.events ?? []).map(({ hexes }) => hexes.map((hex) => grid.indexOf(hex))),
+    exits,
+    dice: CORE_DICE,
+    options: { ...DEFAULT_OPTIONS, ...scenario.options },
+    steps: sequenceOf(modules),
+    hooks: hooksOf(modules),
+  }
+  return { ok: true, value }
+}
+
+/** Turn 1, with nothing on the map. */
+export function emptyState(setting: Setting): LnltState {
+  const { scenario } = setting
+  const first = setting.steps[0]!
+  return {
+    setting,
+    turn: 1,
+    initiative: scenario.initiative,
+    phase: first.phase,
+    step: first.key,
+    units: [],
+    weapons: [],
+    markers: [],
+    nextMarker: 0,
+    passes: 0,
+    impulse: null,
+    next: scenario.initiative,
+    move: null,
+    foughtIn: [],
+    passed: [],
+    rallyAt: -1,
+    rallyLeaders: [],
+    skillPool: SKILLS.map(({ id }) => id),
+    events: (scenario.events ?? []).map((_, index) => index),
+    arrivals: [],
+    exits: [],
+    objectives: (scenario.objectives?.hexes ?? []).map((hex) => ({ at: locationOf(setting.map.grid.indexOf(hex)), value: -1 })),
+    objectivePool: (scenario.objectives?.values ?? []).slice(),
+    control: startingControl(setting),
+    points: { blue: 0, red: 0 },
+    losses: { blue: 0, red: 0 },
+    winner: null,
+    winReason: '',
+  }
+}
+
+/** 22.1: what a side controls before anybody has been there: only what the scenario says. */
+function startingControl(setting: Setting): LnltState['control'] {
+  const control: LnltState['control'] = new Array(setting.map.size * LAYERS).fill('')
+  for (const rule of setting.scenario.rules ?? []) {
+    if (rule.type !== 'controlsAtStart') continue
+    const hexes = placesOf(setting.map, rule.area)
+    if (typeof hexes === 'string') continue
+    for (const hex of hexes) for (const at of locationsIn(setting, hex)) control[at] = rule.side
+  }
+  return control
+}
+
+function modulesOf(scenario: Scenario, complain: (message: string) => void): Module[] {
+  return (scenario.modules ?? []).flatMap((id) => {
+    const module = moduleNamed(id)
+    if (!module) complain(`There is no module '${id}'.`)
+    return module ? [module] : []
+  })
+}
+
+function namedHexes({ events = [], objectives }: Scenario): string[] {
+  const shown = events.flatMap(({ effects }) => effects.flatMap((effect) => (effect.type === 'appear' ? [effect.hex] : [])))
+  return [...events.flatMap(({ hexes }) => hexes), ...shown, ...(objectives?.hexes ?? [])]
+}
+
+/** 22.0: what a scenario says of groups and Events must be said of those that there are. */
+function referenceProblems(scenario: Scenario, groups: readonly DeployedGroup[]): Problem[] {
+  const problems: Problem[] = []
+  const complain = (message: string) => problems.push({ rule: '22.0', message })
+  const groupNamed = (id: string) => groups.find((group) => group.id === id)
+  for (const rule of scenario.rules ?? [])
+    if (rule.type === 'entryByLot' && ![1, 2, 3, 6].includes(groupNamed(rule.group)?.ways.length ?? 0))
+      complain(`A die can't choose among the ways of the group '${rule.group}': there must be 2, 3 or 6 of them.`)
+  for (const { after, beside, id } of groups)
+    for (const other of [after, beside])
+      if (other !== '' && !groupNamed(other)) complain(`The group '${id}' waits for '${other}', which there is not.`)
+  const events = scenario.events ?? []
+  for (const [index, event] of events.entries()) {
+    if (events.findIndex(({ id }) => id === event.id) < index) complain(`There are two Events '${event.id}'.`)
+    for (const effect of event.effects) {
+      if ((effect.type === 'reinforce' || effect.type === 'appear') && groupNamed(effect.group)?.entersOn !== -1)
+        complain(`The Event '${event.id}' brings '${effect.group}', which is no group that waits for an Event.`)
+      for (const id of effect.type === 'removeEvents' ? effect.ids : [])
+        if (!events.some((other) => other.id === id)) complain(`The Event '${event.id}' removes '${id}', which there is not.`)
+    }
+  }
+  const { objectives } = scenario
+  if (objectives && objectives.hexes.length !== objectives.values.length) complain('There must be as many Objectives as values for them.')
+  return problems
+}

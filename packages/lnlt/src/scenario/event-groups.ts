@@ -1,0 +1,63 @@
+import type { Rules } from '@firegroup/kernel'
+import type { Lnlt } from '../context.ts'
+import { hexOf, locationNamed, locationOf } from '../map/location.ts'
+import { neighbours } from '../map/terrain.ts'
+import type { DeployedGroup } from '../setting.ts'
+import { enemyOf, type LnltState, type Location, type Side } from '../state.ts'
+import { hasUnit } from '../units/units.ts'
+import { deploymentQuestion } from './deployment.ts'
+import { newUnit, newWeapon } from './new-counters.ts'
+import { place } from './setup.ts'
+import type { Group } from './types.ts'
+
+/** The counters of a group, and its index in `setting.groups`. */
+export interface MadeGroup extends Pick<DeployedGroup, 'units' | 'weapons'> {
+  readonly index: number
+}
+
+/** 1.8, 22.0: the counters of a group that an Event brings. They are made when it comes, so that nobody could count them before. */
+export function makeGroup(g: Lnlt, id: string): MadeGroup {
+  const s = g.state
+  const index = s.setting.groups.findIndex((group) => group.id === id)
+  const { side } = s.setting.groups[index]!
+  const spec = s.setting.scenario.sides[side].groups.find((group) => group.id === id)!
+  return { index, ...countersOf(s, side, spec) }
+}
+
+/** 22.0: new counters for a group, at the end of the lists. */
+export function countersOf(s: Pick<LnltState, 'units' | 'weapons'>, side: Side, spec: Group): Pick<DeployedGroup, 'units' | 'weapons'> {
+  const units: number[] = []
+  const weapons: number[] = []
+  for (const { type, count, skills = [] } of spec.units)
+    for (let i = 0; i < count; i++) {
+      const unit = newUnit(s.units.length, side, type)
+      unit.skills.push(...skills)
+      units.push(unit.id)
+      s.units.push(unit)
+    }
+  for (const { type, count } of spec.weapons ?? [])
+    for (let i = 0; i < count; i++) {
+      const weapon = newWeapon(s.weapons.length, side, type)
+      weapons.push(weapon.id)
+      s.weapons.push(weapon)
+    }
+  return { units, weapons }
+}
+
+/** 22.0: an Event's units appear in their hex; where the enemy is, in the hexes around it that their owner chooses. */
+export function* appear(g: Lnlt, id: string, hex: string): Rules<void> {
+  const s = g.state
+  const { index, units, weapons } = makeGroup(g, id)
+  const { side } = s.setting.groups[index]!
+  const group: DeployedGroup = { ...s.setting.groups[index]!, units, weapons, area: whereToAppear(s, side, locationNamed(s.setting, hex)) }
+  const words = { kind: 'setup', title: 'Your units have come. Where are they?', rule: '22.0', onMap: true } as const
+  g.emit({ type: 'reinforcements', rule: '1.8', side, group: group.id, units })
+  place(g, side, yield* g.ask(side, deploymentQuestion(s, side, [group], words)))
+}
+
+function whereToAppear(s: LnltState, side: Side, at: Location): readonly Location[] {
+  if (!hasUnit(s, enemyOf(side), at)) return [at]
+  return neighbours(s.setting, hexOf(at))
+    .map((hex) => locationOf(hex))
+    .filter((each) => !hasUnit(s, enemyOf(side), each) && s.setting.terrain[hexOf(each)]!.mpLeg !== null)
+}

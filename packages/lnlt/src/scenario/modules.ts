@@ -1,0 +1,57 @@
+import type { Hooks, Module } from '../hooks.ts'
+import { baseMoraleModifiers } from '../units/morale.ts'
+import { retreatBeforeFlames } from '../weapons/retreat.ts'
+import { smokeForbids, smokeObstacle, smokeTm } from '../weapons/smoke.ts'
+import { noteEntry } from './reinforcements.ts'
+import { occupationEvents } from './triggers.ts'
+
+/** The optional modules that a scenario may turn on by name. */
+const MODULES: readonly Module[] = []
+
+/** What the base game itself contributes to the hooks; it stands before every module. */
+const BASE_HOOKS: Hooks = {
+  attackModifiers: [],
+  targetModifiers: [],
+  tm: [smokeTm],
+  moraleModifiers: baseMoraleModifiers,
+  spottingModifiers: [],
+  meleeFirepower: [],
+  movementCosts: [],
+  obstacles: [smokeObstacle],
+  forbids: [smokeForbids],
+  entered: [noteEntry, occupationEvents],
+  ambush: [],
+  insertedImpulse: [],
+  attacked: [retreatBeforeFlames],
+  damaged: [],
+  dice: [],
+}
+
+export function moduleNamed(id: string): Module | undefined {
+  return MODULES.find((module) => module.id === id)
+}
+
+/** The hooks of a game: the base game's contributions, then those of its modules in the scenario's order. */
+export function hooksOf(modules: readonly Module[]): Hooks {
+  const all = <K extends keyof Hooks>(hook: K): Hooks[K][number][] => [
+    ...BASE_HOOKS[hook],
+    ...modules.flatMap((module): readonly Hooks[K][number][] => module.hooks?.[hook] ?? []),
+  ]
+  return {
+    attackModifiers: all('attackModifiers'),
+    targetModifiers: all('targetModifiers'),
+    tm: all('tm'),
+    moraleModifiers: all('moraleModifiers'),
+    spottingModifiers: all('spottingModifiers'),
+    meleeFirepower: all('meleeFirepower'),
+    movementCosts: all('movementCosts'),
+    obstacles: all('obstacles'),
+    forbids: all('forbids'),
+    entered: all('entered'),
+    ambush: all('ambush'),
+    insertedImpulse: all('insertedImpulse'),
+    attacked: all('attacked'),
+    damaged: all('damaged'),
+    dice: all('dice'),
+  }
+}

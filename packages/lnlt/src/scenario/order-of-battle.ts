@@ -1,0 +1,112 @@
+import { type Area, placesOf } from '@firegroup/hexmap'
+import type { Problem } from '@firegroup/kernel'
+import { isNation } from '../data/nations.ts'
+import { isSkill } from '../data/skills.ts'
+import { type CounterType, counterType, isCounterType, isWeaponType, type WeaponType, weaponType } from '../data/units.ts'
+import type { Ground } from '../map/ground.ts'
+import { locationOf, locationsIn } from '../map/location.ts'
+import type { DeployedGroup, EntryWay } from '../setting.ts'
+import { type Location, SIDES, type Side, type Unit, type Weapon } from '../state.ts'
+import { countersOf } from './event-groups.ts'
+import type { EntrySpec, Group, Scenario } from './types.ts'
+
+/** How `DeployedGroup.entersOn` says that a group comes by an Event, or is a Sniper. */
+const BY_EVENT = -1
+const SNIPER = -2
+
+/** The last slice of the rules that is built: counters of later ones are refused. */
+const LAST_SLICE = 8
+
+/** 22.0: the counters of both sides, and where each group sets up or enters. Complaints are collected on the way. */
+export class OrderOfBattle {
+  readonly groups: DeployedGroup[] = []
+  readonly units: Unit[] = []
+  readonly weapons: Weapon[] = []
+  readonly problems: Problem[] = []
+  readonly #scenario: Scenario
+  readonly #ground: Ground
+
+  constructor(scenario: Scenario, ground: Ground) {
+    this.#scenario = scenario
+    this.#ground = ground
+    for (const side of SIDES) {
+      const { nation, groups } = scenario.sides[side]
+      if (!isNation(nation)) this.#complain(`sides.${side}.nation:`, `there is no nation '${nation}'`)
+      for (const group of groups) this.#add(side, group)
+    }
+  }
+
+  #add(side: Side, group: Group): void {
+    const where = `The group '${group.id}'`
+    if (this.groups.some(({ id }) => id === group.id)) this.#complain(where, 'is not the only one of that id')
+    const known = this.#check(where, group)
+    const { arrival } = group
+    const counters = known && arrival.kind !== 'event' ? countersOf(this, side, group) : { units: [], weapons: [] }
+    const tiedTo = (group.weapons ?? []).flatMap(({ count, with: unit = '' }) => Array.from({ length: count }, () => unit))
+    const base = { id: group.id, name: group.name, side, ...counters, tiedTo, after: '', beside: '' }
+    if (arrival.kind === 'setup' || arrival.kind === 'sniper') {
+      const area = arrival.area === undefined ? this.#everywhere() : this.#area(where, arrival.area, true)
+      this.groups.push({ ...base, entersOn: arrival.kind === 'setup' ? 0 : SNIPER, area, ways: [] })
+      return
+    }
+    const ways = this.#ways(where, arrival)
+    const entersOn = arrival.kind === 'enter' ? arrival.turn : BY_EVENT
+    if (entersOn > this.#scenario.turns) this.#complain(where, `comes on turn ${entersOn}, after the last`)
+    const ties = arrival.kind === 'event' ? { after: arrival.after ?? '', beside: arrival.beside ?? '' } : {}
+    this.groups.push({ ...base, ...ties, entersOn, area: [...new Set(ways.flatMap(({ at }) => at))], ways })
+  }
+
+  /** Whether everything that a group names exists, belongs to the era and can be played by the rules that there are. */
+  #check(where: string, { units, weapons = [], arrival }: Group): boolean {
+    const before = this.problems.length
+    for (const { type, skills = [] } of units) {
+      if (!isCounterType(type)) this.#complain(where, `names the counter '${type}', which does not exist`)
+      else this.#checkType(where, counterType(type))
+      for (const skill of skills) if (!isSkill(skill)) this.#complain(where, `names the Skill '${skill}', which does not exist`)
+      if (arrival.kind === 'sniper' && isCounterType(type) && counterType(type).kind !== 'sniper')
+        this.#complain(where, `has '${type}', which is no Sniper`)
+    }
+    for (const { type, with: unit } of weapons) {
+      if (!isWeaponType(type)) this.#complain(where, `names the weapon '${type}', which does not exist`)
+      else this.#checkType(where, weaponType(type))
+      if (unit !== undefined && !units.some((each) => each.type === unit))
+        this.#complain(where, `ties a weapon to '${unit}', which it does not have`)
+    }
+    return this.problems.length === before
+  }
+
+  /** 0: what belongs to the modern era is no part of a game of the Second World War. */
+  #checkType(where: string, { id, era, slice }: CounterType | WeaponType): void {
+    if (era === 'modern' && this.#scenario.era === 'ww2') this.#complain(where, `has '${id}', which belongs to the modern era`, '0')
+    else if (slice > LAST_SLICE) this.#complain(where, `has '${id}', for which there are no rules yet`, '0')
+  }
+
+  #ways(where: string, { along, alongOneOf }: EntrySpec): EntryWay[] {
+    if ((along === undefined) === (alongOneOf === undefined))
+      this.#complain(where, "enters 'along' an area or 'alongOneOf' several: one of the two")
+    return (alongOneOf ?? (along ? [along] : [])).map((area) => ({
+      at: this.#area(where, area, false),
+      edge: 'edge' in area ? area.edge : null,
+    }))
+  }
+
+  /** Hexes that Leg units can't enter are nobody's. Who sets up may do so on every floor, who enters comes at the ground. */
+  #area(where: string, area: Area, everyFloor: boolean): Location[] {
+    const hexes = placesOf(this.#ground.map, area)
+    if (typeof hexes === 'string') {
+      this.#complain(where, `can't set up: ${hexes}`)
+      return []
+    }
+    const usable = hexes.filter((hex) => this.#ground.terrain[hex]!.mpLeg !== null)
+    if (usable.length === 0) this.#complain(where, 'has an area without a single hex that it could use')
+    return usable.flatMap((hex) => (everyFloor ? locationsIn(this.#ground, hex) : [locationOf(hex)]))
+  }
+
+  #everywhere(): Location[] {
+    return Array.from({ length: this.#ground.map.size }, (_, hex) => locationsIn(this.#ground, hex)).flat()
+  }
+
+  #complain(where: string, what: string, rule = '22.0'): void {
+    this.problems.push({ rule, message: `${where} ${what}.` })
+  }
+}

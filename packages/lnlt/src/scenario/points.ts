@@ -1,0 +1,33 @@
+import { SQUAD_HALVES } from '../data/stacking.ts'
+import { ELIMINATED, enemyOf, type LnltState, type Side, type Unit } from '../state.ts'
+import { typeOf } from '../units/units.ts'
+import { objectivePoints } from './objectives.ts'
+
+/** 22.0: what a unit is worth: in halves of a Squad, and as a Leader. */
+export function worthInHalves(unit: Unit): { readonly squad: number; readonly leader: number } {
+  const { kind, leadershipRange } = typeOf(unit)
+  return { squad: SQUAD_HALVES[kind], leader: leadershipRange > 0 ? 1 : 0 }
+}
+
+/** 22.0: the Victory Points of a side, in halves, because a Half-Squad is worth half a Squad. */
+export function victoryPoints(s: LnltState, side: Side): number {
+  const { points } = s.setting.scenario.victory
+  let halves = 2 * (s.points[side] + objectivePoints(s, side))
+  if (!points) return halves
+  for (const hex in points.hexes) if (s.control[s.setting.victoryHexes[hex]!] === side) halves += 2 * points.hexes[hex]!
+  if (points.eliminated)
+    halves += s.losses[enemyOf(side)] * points.eliminated.squad + 2 * (points.eliminated.leader ?? 0) * lostLeaders(s, enemyOf(side))
+  if (points.exited)
+    for (const { unit } of s.exits) {
+      if (s.units[unit]!.side !== side) continue
+      const { squad, leader } = worthInHalves(s.units[unit]!)
+      halves += squad * points.exited.squad + 2 * leader * (points.exited.leader ?? 0)
+    }
+  return halves
+}
+
+function lostLeaders(s: LnltState, side: Side): number {
+  let lost = 0
+  for (const unit of s.units) if (unit.side === side && unit.at === ELIMINATED) lost += worthInHalves(unit).leader
+  return lost
+}

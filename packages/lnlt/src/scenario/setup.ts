@@ -1,0 +1,89 @@
+import type { Rules } from '@firegroup/kernel'
+import type { Lnlt } from '../context.ts'
+import { locationNamed } from '../map/location.ts'
+import type { Step } from '../sequence/step.ts'
+import type { DeployedGroup } from '../setting.ts'
+import { type Arrival, enemyOf, type LnltState, RESERVE, type Side } from '../state.ts'
+import { type Deployment, type DeploymentWords, deploymentQuestion } from './deployment.ts'
+
+export const setupSteps: readonly Step[] = [{ key: 'setup.deploy', phase: 'setup', order: 100, run: setUp }]
+
+/** 22.0: one side sets up, then the other in sight of it. */
+function* setUp(g: Lnlt): Rules<void> {
+  const { setsUpFirst } = g.state.setting.scenario
+  for (const side of [setsUpFirst, enemyOf(setsUpFirst)]) {
+    const groups = groupsToSetUp(g.state, side)
+    if (groups.length === 0) continue
+    const words = { kind: 'setup', title: 'Where do your units set up?', rule: '22.0', onMap: true } as const
+    const decision = yield* decide(g, side, groups, words)
+    place(g, side, decision)
+    g.checkpoint()
+  }
+}
+
+/** A question to which there is one answer is not asked. */
+function* decide(g: Lnlt, side: Side, groups: readonly DeployedGroup[], words: DeploymentWords): Rules<Deployment> {
+  const question = deploymentQuestion(g.state, side, groups, words)
+  if (isForced(g.state, groups, words.onMap)) {
+    const [only] = question.candidates()
+    if (only) return only
+  }
+  return yield* g.ask(side, question)
+}
+
+/** One place for everybody, and one unit for every weapon: nothing to decide. */
+function isForced(s: LnltState, groups: readonly DeployedGroup[], onMap: boolean): boolean {
+  return groups.every(
+    ({ units, weapons, area }) =>
+      (!onMap || area.length === 1) &&
+      (weapons.length === 0 || (units.length === 1 && (!onMap || weapons.every((weapon) => !s.weapons[weapon]!.assembled)))),
+  )
+}
+
+/** Units of a deployment come onto the map with their weapons. */
+export function place(g: Lnlt, side: Side, decision: Deployment): void {
+  const s = g.state
+  const units = decision.units.map(({ unit, at: name }) => {
+    const at = locationNamed(s.setting, name)
+    s.units[unit]!.at = at
+    return { unit, at }
+  })
+  giveWeapons(s, decision)
+  g.emit({ type: 'setUp', rule: '22.0', side, units })
+}
+
+/** 22.0: who has a weapon from the start, and on which side it lies. */
+function giveWeapons(s: LnltState, decision: Deployment): void {
+  for (const { weapon, unit, assembled = false } of decision.weapons) {
+    s.weapons[weapon]!.owner = unit
+    s.weapons[weapon]!.at = s.units[unit]!.at
+    s.weapons[weapon]!.assembled = assembled
+  }
+}
+
+/** 22.0: groups that wait off the map take their weapons before they enter. */
+export function* giveOutWeapons(g: Lnlt): Rules<void> {
+  const s = g.state
+  for (const side of [s.initiative, enemyOf(s.initiative)]) {
+    const groups = s.arrivals.map((arrival) => arrivedGroup(s, arrival)).filter((group) => group.side === side && needsWeapons(s, group))
+    if (groups.length === 0) continue
+    const words = { kind: 'setup', title: 'Who carries what?', rule: '22.0', onMap: false } as const
+    giveWeapons(s, yield* decide(g, side, groups, words))
+    g.checkpoint()
+  }
+}
+
+function arrivedGroup(s: LnltState, { group, units, weapons }: Arrival): DeployedGroup {
+  return { ...s.setting.groups[group]!, units, weapons }
+}
+
+function needsWeapons(s: LnltState, { weapons }: DeployedGroup): boolean {
+  return weapons.some((weapon) => s.weapons[weapon]!.at === RESERVE)
+}
+
+/** The groups that set up before play and have not done so. */
+function groupsToSetUp(s: LnltState, side: Side): DeployedGroup[] {
+  return s.setting.groups.filter(
+    (group) => group.side === side && group.entersOn === 0 && group.units.some((unit) => s.units[unit]!.at === RESERVE),
+  )
+}

@@ -1,0 +1,18 @@
+import type { Module } from '../hooks.ts'
+import { rallySteps } from '../rally/phase.ts'
+import { reinforcementSteps } from '../scenario/reinforcements.ts'
+import { setupSteps } from '../scenario/setup.ts'
+import { PHASES, type Phase } from '../state.ts'
+import type { Step } from './step.ts'
+import { turnSteps } from './turn.ts'
+
+/** 2.0: the steps of the base game; every phase names its own, and `order` puts them in a row. */
+const BASE_STEPS: readonly Step[] = [...setupSteps, ...reinforcementSteps, ...rallySteps, ...turnSteps]
+
+const PHASE_ORDER: readonly Phase[] = ['setup', ...PHASES]
+
+/** 2.0: the sequence of play: set-up, then Rally, Operations and Administrative Phase of each turn, with the steps that modules add. */
+export function sequenceOf(modules: readonly Module[]): readonly Step[] {
+  const steps = [...BASE_STEPS, ...modules.flatMap((module) => module.steps ?? [])]
+  return steps.sort((a, b) => PHASE_ORDER.indexOf(a.phase) - PHASE_ORDER.indexOf(b.phase) || a.order - b.order)
+}

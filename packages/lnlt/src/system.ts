@@ -1,0 +1,23 @@
+import type { System } from '@firegroup/kernel'
+import type { LnltEvent } from './events.ts'
+import { measure } from './measure.ts'
+import { resample } from './resample.ts'
+import { begin } from './scenario/begin.ts'
+import { play } from './sequence/play.ts'
+import { situation } from './situation.ts'
+import { cloneState, type LnltState, SIDES } from './state.ts'
+import { view } from './view.ts'
+
+/** Lock 'n Load Tactical: Squads, Leaders and heroes over alternating impulses. */
+export const lnlt: System<LnltState, LnltEvent> = {
+  id: 'lnlt',
+  version: 1,
+  seats: SIDES,
+  begin,
+  situation,
+  play,
+  clone: cloneState,
+  view,
+  resample,
+  measure,
+}

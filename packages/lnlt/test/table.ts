@@ -1,0 +1,153 @@
+import { type BoardOptions, schematicBoard } from '@firegroup/hexmap/draw'
+import { counterCalled, inOrder, PhaseTable } from '@firegroup/testkit'
+import type { LnltEvent } from '../src/events.ts'
+import { locationNamed } from '../src/map/location.ts'
+import type { Situation } from '../src/situation.ts'
+import type { LnltState, Location, Side, Unit, Weapon } from '../src/state.ts'
+import { lnlt } from '../src/system.ts'
+import { marksOf } from '../src/units/marks.ts'
+import { typeOf } from '../src/units/units.ts'
+import { placeName } from '../src/view.ts'
+import { readScript, type Script } from './script.ts'
+
+export interface TableOptions extends BoardOptions, Partial<Omit<Situation, 'map' | 'boards' | 'units' | 'weapons' | 'blue' | 'red'>> {
+  /** Nations of sides that have nobody in the text. */
+  readonly blue?: string
+  readonly red?: string
+}
+
+/**
+ * A table with a small board and units from a few lines of text, in any phase; the Operations Phase, blue first, unless told:
+ *
+ *     const t = table(`
+ *       C3 US: a=2-5-4, BAR, l=Medrow     D3 orchard
+ *       F4 stone building; German: x=1-6-4 shaken`, { phase: 'operations', initiative: 'blue' })
+ *     t.answer('impulse', { type: 'activate', at: ['C3'] })
+ *
+ * What an entry may say is in script.ts.
+ */
+export function table(text: string, options: TableOptions = {}): LnltTable {
+  const script = readScript(text)
+  return new LnltTable(script, situationOf(script, options))
+}
+
+/** A position from the same text that nobody plays: for questions about a state. */
+export function field(text: string, options: TableOptions = {}): LnltState {
+  const reading = lnlt.situation(situationOf(readScript(text), options))
+  if (!reading.ok) throw new Error(reading.problems.map(({ message }) => message).join(' '))
+  return reading.value
+}
+
+/** A game played from a script, in words of the game. */
+export class LnltTable extends PhaseTable<LnltState, LnltEvent> {
+  readonly #script: Script
+
+  constructor(script: Script, situation: Situation) {
+    super(lnlt, { situation }, render)
+    this.#script = script
+  }
+
+  /** The id of a unit: by the name given in the text, or the n-th with that label. Reduced units keep their first label here. */
+  unit(called: string, n = 1): number {
+    return counterCalled(this.#script.units, called, n)
+  }
+
+  /** The ids of several units: 'a b c'. */
+  units(called: string): number[] {
+    return called.split(' ').map((name) => this.unit(name))
+  }
+
+  /** The id of a Support Weapon, likewise. */
+  weapon(called: string, n = 1): number {
+    return counterCalled(this.#script.weapons, called, n)
+  }
+
+  u(called: string, n = 1): Unit {
+    return this.state.units[this.unit(called, n)]!
+  }
+
+  w(called: string, n = 1): Weapon {
+    return this.state.weapons[this.weapon(called, n)]!
+  }
+
+  place(name: string): Location {
+    return locationNamed(this.state.setting, name)
+  }
+
+  /** Where a unit is, by the location's name, or 'offboard', 'reserve', 'exited', 'eliminated'. */
+  where(called: string, n = 1): string {
+    return placeName(this.state, this.u(called, n).at)
+  }
+
+  /** The units in a location, each as '1-6-4 shaken moved'. */
+  at(name: string): string[] {
+    const at = this.place(name)
+    return this.state.units.filter((unit) => unit.at === at).map(describe)
+  }
+
+  /** `t.expect('F5').has('1-6-4 shaken', '6-1-6')`: these units and no others are there, with these marks and no others. */
+  expect(name: string): { has: (...units: string[]) => LnltTable; isEmpty: () => LnltTable } {
+    const has = (...units: string[]) => {
+      const there = this.at(name).map(inOrder).sort()
+      const wanted = units.map(inOrder).sort()
+      if (there.join() !== wanted.join())
+        throw new Error(`${name} holds [${there.join(', ')}], not [${wanted.join(', ')}].\n${render(this.state)}`)
+      return this
+    }
+    return { has, isEmpty: () => has() }
+  }
+
+  /** The markers in a location, as 'smoke 2'. */
+  markers(name: string): string[] {
+    const at = this.place(name)
+    return this.state.markers.filter((marker) => marker.at === at).map(({ kind, value }) => `${kind} ${value}`)
+  }
+
+  /** The side with the next impulse activates these locations. */
+  activate(...at: string[]): this {
+    return this.answer('impulse', { type: 'activate', at })
+  }
+
+  /** All events of a type so far. */
+  events<T extends LnltEvent['type']>(type: T): Extract<LnltEvent, { type: T }>[] {
+    return this.game.events.flatMap(({ event }) => (event.type === type ? [event as Extract<LnltEvent, { type: T }>] : []))
+  }
+}
+
+function situationOf(script: Script, options: TableOptions): Situation {
+  const { outlines, joined, columns, rows, markers = [], blue = 'american', red = 'german', ...rest } = options
+  const board: BoardOptions = {
+    ...(outlines ? { outlines } : {}),
+    ...(joined ? { joined } : {}),
+    ...(columns ? { columns } : {}),
+    ...(rows ? { rows } : {}),
+  }
+  const nation = (side: Side) => script.nations.get(side)?.id ?? (side === 'blue' ? blue : red)
+  return {
+    ...rest,
+    map: schematicBoard(script.hexes, board),
+    blue: { nation: nation('blue') },
+    red: { nation: nation('red') },
+    units: script.units.map(({ name, label, ...unit }) => unit),
+    weapons: script.weapons.map(({ name, label, ...weapon }) => weapon),
+    markers: [...script.markers, ...markers],
+  }
+}
+
+/** A unit as the script would write it. */
+function describe(unit: Unit): string {
+  const words = [unit.shaken && 'shaken', unit.wounds > 0 && 'wounded', ...marksOf(unit)]
+  return [typeOf(unit).label, ...words.filter((word) => word !== false)].join(' ')
+}
+
+/** The table in a few lines, for messages. */
+function render(s: LnltState): string {
+  const units = s.units.map((unit) => {
+    const weapons = s.weapons.filter((weapon) => weapon.owner === unit.id)
+    const held = weapons.map(({ type, jammed, assembled }) => ` + ${type}${jammed ? ' jammed' : ''}${assembled ? ' assembled' : ''}`)
+    return `  ${unit.id}: ${unit.side} ${unit.type} ${describe(unit)} in ${placeName(s, unit.at)}${held.join('')}`
+  })
+  const lying = s.weapons.filter((weapon) => weapon.owner < 0).map((weapon) => `  ${weapon.type} lies in ${placeName(s, weapon.at)}`)
+  const markers = s.markers.map((marker) => `  ${marker.kind} ${marker.value} in ${placeName(s, marker.at)}`)
+  return [`turn ${s.turn}, ${s.step}, next is ${s.next}`, ...units, ...lying, ...markers].join('\n')
+}
