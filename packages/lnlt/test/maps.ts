@@ -31,7 +31,7 @@ const tower: readonly Point[] = [
 export function village(): Field {
   return field(
     hexesOf({
-      'road N S': 'E4 E5 F4 F6 H3 H6 H8 I3 I4 I7 J4 K4',
+      road: 'E4 E5 F4 F6 H3 H6 H8 I3 I4 I7 J4 K4',
       lc: 'F3 F7 G6 G7 J3',
       hc: 'F5 G1 G2 I5 I6 J5',
       'light woods': 'G4 K5',
@@ -56,7 +56,7 @@ export function village(): Field {
 export function crossroads(): Field {
   return field(
     hexesOf({
-      'road N S': 'E5 F6 G6 H7',
+      road: 'E5 F6 G6 H7',
       lc: 'D6',
       'light woods': 'F5 F7',
       brush: 'G7 H4',
