@@ -115,10 +115,11 @@ export class LnltTable extends PhaseTable<LnltState, LnltEvent> {
 }
 
 function situationOf(script: Script, options: TableOptions): Situation {
-  const { outlines, joined, columns, rows, markers = [], blue = 'american', red = 'german', ...rest } = options
+  const { outlines, joined, hexsides, columns, rows, markers = [], blue = 'american', red = 'german', ...rest } = options
   const board: BoardOptions = {
     ...(outlines ? { outlines } : {}),
     ...(joined ? { joined } : {}),
+    ...(hexsides ? { hexsides } : {}),
     ...(columns ? { columns } : {}),
     ...(rows ? { rows } : {}),
   }

@@ -1,4 +1,6 @@
 import type { Module } from '../hooks.ts'
+import { administrativeSteps } from '../operations/administrative.ts'
+import { operationsSteps } from '../operations/impulse.ts'
 import { rallySteps } from '../rally/phase.ts'
 import { reinforcementSteps } from '../scenario/reinforcements.ts'
 import { setupSteps } from '../scenario/setup.ts'
@@ -7,7 +9,14 @@ import type { Step } from './step.ts'
 import { turnSteps } from './turn.ts'
 
 /** 2.0: the steps of the base game; every phase names its own, and `order` puts them in a row. */
-const BASE_STEPS: readonly Step[] = [...setupSteps, ...reinforcementSteps, ...rallySteps, ...turnSteps]
+const BASE_STEPS: readonly Step[] = [
+  ...setupSteps,
+  ...reinforcementSteps,
+  ...rallySteps,
+  ...operationsSteps,
+  ...administrativeSteps,
+  ...turnSteps,
+]
 
 const PHASE_ORDER: readonly Phase[] = ['setup', ...PHASES]
 
