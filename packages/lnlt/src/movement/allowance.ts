@@ -25,7 +25,7 @@ export function movementFactor(s: LnltState, unit: Unit): number {
   let mf = unit.shaken ? type.shakenMovement : unit.wounds > 0 && type.wounded ? type.wounded.movement : type.movement
   if (!MMC_KINDS.has(type.kind) && carriesAnything(s, unit)) mf -= LESS_MF.smcWithWeapon
   if (unit.triedSmoke) mf -= LESS_MF.afterSmoke
-  return mf < 0 ? 0 : mf
+  return Math.max(mf, 0)
 }
 
 /** What stands on its tripod stays behind and is no burden. */

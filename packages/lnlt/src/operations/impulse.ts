@@ -11,10 +11,10 @@ import { OPENINGS, type Opening } from './openings.ts'
 /** 4.0: so many passes in a row end the phase. */
 const PASSES_TO_END = 3
 
-/** 4.0: the Operations Phase. */
+/** 4.0: the Operations Phase; who begins is settled when the Rally Phase ends. */
 export const operationsSteps: readonly Step[] = [
-  { key: 'operations.begin', phase: 'operations', order: 0, run: begin },
-  { key: 'operations.impulses', phase: 'operations', order: 10, run: operationsPhase },
+  { key: 'rally.end', phase: 'rally', order: 900, run: begin },
+  { key: 'operations.impulses', phase: 'operations', order: 100, run: operationsPhase },
 ]
 
 /** 4.0: the side with the initiative has the first impulse. */
