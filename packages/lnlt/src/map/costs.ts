@@ -4,7 +4,7 @@ import { HILL, legMp, PLACES } from '../data/terrain.ts'
 import type { Location } from '../state.ts'
 import type { Ground } from './ground.ts'
 import { GROUND, hexOf, LAYERS, layerOf, locationsIn, nameOf, UPPER } from './location.ts'
-import { hexsidesBetween, isRoadStep, sameBuilding, terrainAt } from './terrain.ts'
+import { distance, hexsidesBetween, isRoadStep, sameBuilding, terrainAt } from './terrain.ts'
 
 /** What a step costs Leg units. */
 export interface EntryCost {
@@ -17,21 +17,19 @@ export interface EntryCost {
 export function entryCost(ground: Ground, from: Location, to: Location, nation = ''): EntryCost | Problem {
   if (to < 0) return { rule: '6.0', message: 'There is no such place on the map (6.0).' }
   // TEC: where the cost depends on the nation it is not remembered.
-  if (from < 0 || terrainAt(ground, hexOf(to)).byNation[nation]) return stepCost(ground, from, to, nation)
-  const side = ground.map.grid.sideBetween(hexOf(from), hexOf(to))
+  if (from < 0 || (nation !== '' && terrainAt(ground, hexOf(to)).byNation[nation])) return stepCost(ground, from, to, nation)
   const costs = costsOf(ground.los)
-  costs[from] ??= []
-  const key = (side + 1) * LAYERS + layerOf(to)
-  if (side < 0 && hexOf(from) !== hexOf(to)) return notAdjacent(ground, from, to)
-  costs[from][key] ??= stepCost(ground, from, to, nation)
-  return costs[from][key]
+  costs[from] ??= new Array<EntryCost | Problem | undefined>(ground.map.size * LAYERS).fill(undefined)
+  costs[from][to] ??= stepCost(ground, from, to, nation)
+  return costs[from][to]
 }
 
 export function isEntryCost(answer: EntryCost | Problem): answer is EntryCost {
   return 'halves' in answer
 }
 
-type Costs = (EntryCost | Problem)[][]
+/** By location and location. */
+type Costs = (EntryCost | Problem | undefined)[][]
 
 /** What the map asks for a step never changes: it is worked out once. */
 const remembered = new WeakMap<LosTable, Costs>()
@@ -48,6 +46,7 @@ function costsOf(los: LosTable): Costs {
 function stepCost(ground: Ground, from: Location, to: Location, nation: string): EntryCost | Problem {
   if (!locationsIn(ground, hexOf(to)).includes(to)) return { rule: '10.2', message: `There is no ${nameOf(ground, to)} (10.2).` }
   if (from >= 0 && hexOf(from) === hexOf(to)) return stairs(ground, from, to)
+  if (from >= 0 && distance(ground, from, to) > 1) return notAdjacent(ground, from, to)
   const problem = floorProblem(ground, from, to)
   if (problem) return problem
   const terrain = terrainAt(ground, hexOf(to))

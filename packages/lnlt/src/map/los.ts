@@ -37,10 +37,11 @@ export function sight(ground: Ground, counters: LosCounters, from: Location, to:
   const memory = memoryOf(ground.los)
   const known = memory.sights[from]?.[to] ?? remembered(ground, memory, from, to)
   if (counters.isEmpty) return known
-  const { crossed } = known
+  const { crossed, blocked } = known
   for (let i = 0; i < crossed.length; i++) {
-    const hex = crossed[i]!
-    if (counters.blockingAt(hex) || counters.degradingAt(hex)) return look(ground, memory, counters, from, to)
+    const degrading = counters.degradingAt(crossed[i]!)
+    // A LOS that the map blocks can only be opened, by what stands in place of the map's terrain.
+    if (blocked ? degrading?.replaces : degrading || counters.blockingAt(crossed[i]!)) return look(ground, memory, counters, from, to)
   }
   return known
 }
@@ -50,9 +51,12 @@ export function canSee(ground: Ground, counters: LosCounters, from: Location, to
   return sight(ground, counters, from, to).blocked === null
 }
 
-const nothing = { degrading: [], limited: false, crossed: [] } as const
-const OFF_THE_MAP: Sight = { ...nothing, blocked: { rule: '10.3', reason: 'nobody sees to or from off the map' } }
-const OTHER_FLOOR: Sight = { ...nothing, blocked: { rule: '10.2', reason: 'different floors of one building' } }
+const OFF_THE_MAP: Sight = unseen('10.3', 'nobody sees to or from off the map')
+const OTHER_FLOOR: Sight = unseen('10.2', 'different floors of one building')
+
+function unseen(rule: string, reason: string): Sight {
+  return { blocked: { rule, reason }, degrading: [], limited: false, crossed: [] }
+}
 
 interface Memory {
   /** By location and location. */
@@ -75,19 +79,27 @@ function memoryOf(los: LosTable): Memory {
 
 function remembered(ground: Ground, memory: Memory, from: Location, to: Location): Sight {
   const seen = look(ground, memory, NO_COUNTERS, from, to)
-  memory.sights[from] ??= new Array<Sight | undefined>(ground.map.size * LAYERS).fill(undefined)
-  memory.sights[from][to] = seen
+  remember(ground, memory, from, to, seen)
+  if (from !== to) remember(ground, memory, to, from, turnedSight(seen))
   return seen
+}
+
+function remember(ground: Ground, { sights }: Memory, from: Location, to: Location, seen: Sight): void {
+  sights[from] ??= new Array<Sight | undefined>(ground.map.size * LAYERS).fill(undefined)
+  sights[from][to] = seen
 }
 
 /** 10.3: the same from both ends, because it is always judged from the higher one. */
 function look(ground: Ground, memory: Memory, counters: LosCounters, from: Location, to: Location): Sight {
-  // 10.2: but in the same hex (LG-56) nobody sees another floor of his own building.
+  // 10.2: nobody sees another floor of his own building, but in his own hex (LG-56).
   if (onOtherFloor(ground, from, to)) return OTHER_FLOOR
-  const isDown = levelOf(ground, from) - levelOf(ground, to) || to - from
-  if (isDown >= 0) return judge(ground, counters, lineOf(ground, memory, hexOf(from), hexOf(to)), from, to)
-  const { degrading, crossed, ...seen } = look(ground, memory, counters, to, from)
-  return { ...seen, degrading: degrading.toReversed(), crossed: crossed.toReversed() }
+  const down = levelOf(ground, from) - levelOf(ground, to) || to - from
+  if (down < 0) return turnedSight(look(ground, memory, counters, to, from))
+  return judge(ground, counters, lineOf(ground, memory, hexOf(from), hexOf(to)), from, to)
+}
+
+function turnedSight({ blocked, degrading, limited, crossed }: Sight): Sight {
+  return { blocked, degrading: degrading.toReversed(), limited, crossed: crossed.toReversed() }
 }
 
 function lineOf(ground: Ground, { lines }: Memory, from: Hex, to: Hex): readonly LinePart[] {
