@@ -1,1 +1,12 @@
-export {}
+export type { Upfront } from './context.ts'
+export type { ActionCard, CardFunction, Terrain } from './data/cards.ts'
+export { NATIONS, type Nation } from './data/nations.ts'
+export { ourPack, type Pack, readPack } from './data/pack.ts'
+export type { Personality, Weapon } from './data/personality-file.ts'
+export type { UpfrontEvent } from './events.ts'
+export { scenarioSchema } from './scenario/schema.ts'
+export type * from './scenario/types.ts'
+export type { Situation } from './situation.ts'
+export { type Card, type Group, LETTERS, type Letter, type Man, type Placed, SIDES, type Side, type UpfrontState } from './state.ts'
+export { upfront } from './system.ts'
+export { cardName, describeDecision, describeEvent, describeEvents, groupName, manName, numberName, sideName } from './words/index.ts'

@@ -1,0 +1,67 @@
+/**
+ * The seven nationalities: hand (3.5), discard capability (4.3) and Broken Squad threshold (16.5). Source: the rulebook's tables of sections 3, 4, 16, 44,
+ * 45, 50 and 51.
+ */
+export const NATIONS = ['German', 'American', 'Russian', 'British', 'Japanese', 'French', 'Italian'] as const
+export type Nation = (typeof NATIONS)[number]
+
+/** Any number of cards. */
+export const ANY_NUMBER = 99
+
+export interface NationRules {
+  /** 3.5 */
+  readonly hand: number
+  /** 4.3: how many unused cards may be discarded in a turn without an action, and in one with. */
+  readonly discard: { readonly idle: number; readonly acted: number }
+  /** 4.3, 45.11: Movement cards don't count as actions when it comes to discards. */
+  readonly movementKeepsDiscards: boolean
+  /** 4.3, 45.12: Cower cards may always be discarded on top. */
+  readonly cowerAlwaysDiscardable: boolean
+  /** 2.21: whose symbols on a split card let this nation use it: any of these. */
+  readonly split: readonly Nation[]
+  /** 2.21, 44.2, 50.8, 51.5: whose symbols beside a Radio let this nation use it: all of these. */
+  readonly radio: readonly Nation[]
+  /** 16.5: broken when losses × `of` exceed (or, with `atLeast`, reach) the force × `lost`. */
+  readonly broken: { readonly lost: number; readonly of: number; readonly atLeast: boolean }
+}
+
+const line = { movementKeepsDiscards: false, cowerAlwaysDiscardable: false, broken: { lost: 1, of: 2, atLeast: false } } as const
+
+const RULES: { readonly [N in Nation]: NationRules } = {
+  German: { ...line, hand: 5, discard: { idle: 1, acted: 1 }, split: ['German'], radio: ['German'] },
+  American: { ...line, hand: 6, discard: { idle: 2, acted: 0 }, split: ['American'], radio: ['American'] },
+  Russian: { ...line, hand: 4, discard: { idle: ANY_NUMBER, acted: 0 }, split: ['Russian'], radio: ['Russian'] },
+  British: { ...line, hand: 5, discard: { idle: 2, acted: 0 }, split: ['American', 'German'], radio: ['American', 'German'] },
+  Japanese: {
+    hand: 4,
+    discard: { idle: 2, acted: 0 },
+    movementKeepsDiscards: true,
+    cowerAlwaysDiscardable: true,
+    split: ['Russian'],
+    radio: ['Russian'],
+    broken: { lost: 3, of: 4, atLeast: true },
+  },
+  French: {
+    ...line,
+    hand: 6,
+    discard: { idle: 1, acted: 0 },
+    split: ['German'],
+    radio: ['German'],
+    broken: { lost: 1, of: 2, atLeast: true },
+  },
+  Italian: {
+    ...line,
+    hand: 4,
+    discard: { idle: 2, acted: 0 },
+    split: [],
+    radio: ['Russian'],
+    broken: { lost: 2, of: 5, atLeast: false },
+  },
+}
+
+export function nationRules(nation: Nation): NationRules {
+  return RULES[nation]
+}
+
+/** 4.1: who counts as the Axis player when points don't decide; earlier ones before later ones. */
+export const AXIS_ORDER: readonly Nation[] = ['German', 'Japanese', 'Italian', 'French']

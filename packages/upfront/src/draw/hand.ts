@@ -1,0 +1,30 @@
+import { type Modifier, total } from '@firegroup/kernel'
+import type { Upfront } from '../context.ts'
+import type { Card, Side, UpfrontState } from '../state.ts'
+import { afterDraw, takeFromPile } from './pile.ts'
+
+/** 3.5, 4.5: how many cards a side may hold after its refill, with the reasons for it. */
+export function handLimit(s: UpfrontState, side: Side): { readonly limit: number; readonly reasons: readonly Modifier[] } {
+  const reasons: Modifier[] = [{ rule: '3.5', label: s.setting.nation[side], value: s.setting.nationRules[side].hand }]
+  for (const add of s.setting.hooks.handLimit) {
+    const modifier = add(s, side)
+    if (modifier) reasons.push(modifier)
+  }
+  return { limit: total(reasons), reasons }
+}
+
+/** 4.5: draws up to the full hand, no less; 16.3: no further when the time is up. */
+export function drawHand(g: Upfront, side: Side, rule: '3.5' | '3.6' | '4.5'): void {
+  const { limit, reasons } = handLimit(g.state, side)
+  const { hand } = g.state.sides[side]
+  const cards: Card[] = []
+  while (hand.length < limit && !g.state.timeUp) {
+    const card = takeFromPile(g, `${side}’s hand`)
+    hand.push(card)
+    cards.push(card)
+    afterDraw(g)
+  }
+  if (cards.length === 0) return
+  const told = { type: 'handDrawn', rule, side, count: cards.length, reasons } as const
+  g.emit({ ...told, cards }, { to: [side], others: told, reveals: true })
+}

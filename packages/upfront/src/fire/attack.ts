@@ -1,0 +1,30 @@
+import type { Modifier } from '@firegroup/kernel'
+import type { Card, Side } from '../state.ts'
+
+/** A man who takes part in a fire attack, with his firepower in quarters as it counts before rounding (12.11: one rounding at the end). */
+export interface Firer {
+  readonly man: number
+  readonly quarters: number
+  /** Whole factors: the quarters rounded down. */
+  readonly factors: number
+}
+
+/** An attack on the men of a group, one after the other: fire (6), or a demolition charge (21.3). It lives while it is resolved, never in the state. */
+export interface Attack {
+  readonly kind: 'fire' | 'demolition'
+  readonly side: Side
+  /** Groups by id. */
+  readonly from: number
+  readonly target: number
+  readonly range: number
+  readonly cards: readonly Card[]
+  readonly firers: readonly Firer[]
+  /** how the strength came about, in order. */
+  readonly modifiers: readonly Modifier[]
+  /** The strength for the men still to come: a jam lowers it (19.13). */
+  strength: number
+  /** Resolution draws so far. */
+  draws: number
+  /** 19.11: the only weapon has jammed: the remaining men are not attacked. */
+  stopped: boolean
+}

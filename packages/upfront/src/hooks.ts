@@ -1,0 +1,78 @@
+import type { Modifier, Problem, Rules } from '@firegroup/kernel'
+import type { Upfront } from './context.ts'
+import type { ActionCard, Terrain } from './data/cards.ts'
+import type { Attack } from './fire/attack.ts'
+import type { Fate, Group, Man, Placed, Side, UpfrontState } from './state.ts'
+
+/** What a card is drawn for: its Random Number (RNC) or a Random Position Number (RPC). */
+export type DrawnAs = 'number' | 'position'
+
+/** What a group might be kept from doing. */
+export type Doing = 'move' | 'terrain' | 'fire' | 'rally' | 'alter' | 'infiltrate' | 'closeCombat'
+
+/** How a Movement card was played on a group. */
+export interface MovementPlay {
+  readonly card: number
+  /** The card as it now lies; null when it went to the Discard pile: to remove Wire, or in a failed ford. */
+  readonly placed: Placed | null
+  readonly why: 'move' | 'ford' | 'removeWire'
+}
+
+/** How a Terrain card came to a group. */
+export interface TerrainPlay {
+  readonly card: number
+  readonly by: Side
+  /** Discarded by the enemy it is first offered, then accepted or rejected. */
+  readonly how: 'played' | 'offered' | 'accepted' | 'rejected'
+}
+
+/**
+ * The named points where one section of the rules tells another, or adds to it. The contributions stand in rules.ts, in the order in which they are asked;
+ * a contribution that has nothing to say returns nothing.
+ */
+export interface Hooks {
+  /** Told of every RNC and RPC, after the card has gone to the Discard pile and before anything is made of it. */
+  readonly drawn: readonly ((g: Upfront, card: ActionCard, as: DrawnAs) => void)[]
+  /** 16.2: told when a Deck has passed, after the reshuffle. */
+  readonly deckPassed: readonly ((g: Upfront) => void)[]
+  /** Reasons why a group may not do something in its turn. */
+  readonly forbids: readonly ((s: UpfrontState, group: Group, doing: Doing) => Problem | undefined)[]
+  /** 7.33, 23, 28: reasons why a group may not enter a terrain because of who is in it. */
+  readonly terrainForbidden: readonly ((s: UpfrontState, group: Group, terrain: Terrain) => Problem | undefined)[]
+  /** 3.2: reasons why groups may not be formed so; each list holds men's ids by position, the first for group A. */
+  readonly setUp: readonly ((s: UpfrontState, side: Side, groups: readonly (readonly number[])[]) => Problem | undefined)[]
+  /** 4.5: what changes a side's hand limit. */
+  readonly handLimit: readonly ((s: UpfrontState, side: Side) => Modifier | undefined)[]
+  /** Told when a Movement card has been played on a group. */
+  readonly movementPlayed: readonly ((g: Upfront, group: Group, play: MovementPlay) => void)[]
+  /** Told when a Terrain card is played, offered, accepted or rejected on a group; Open Ground is Terrain here. */
+  readonly terrainPlayed: readonly ((g: Upfront, group: Group, play: TerrainPlay) => void)[]
+  /** 13.3: told when Wire has been laid on a group. */
+  readonly wireLaid: readonly ((g: Upfront, group: Group) => void)[]
+  /** Told when a man has just been pinned. */
+  readonly pinned: readonly ((g: Upfront, man: Man) => void)[]
+  /** Told when a man leaves play, while he still stands in his group. */
+  readonly manLost: readonly ((g: Upfront, man: Man, group: Group, fate: Fate) => void)[]
+  /** Told when a group's letter has changed. */
+  readonly letterChanged: readonly ((g: Upfront, group: Group) => void)[]
+  /** Asked when a group has lost its last man, before its cards are discarded. */
+  readonly groupGone: readonly ((g: Upfront, group: Group) => Rules<void> | undefined)[]
+  /** 7.1: what changes the strength of fire against a group, besides the cards on it (see groups/cover.ts). */
+  readonly cover: readonly ((s: UpfrontState, target: Group, from: Group) => Modifier | undefined)[]
+
+  /** 17.4, 17.612, 20.51: why a man's firepower against a group is doubled; however many reasons there are, it is doubled once (G-55). */
+  readonly firepowerDoubled: readonly ((s: UpfrontState, man: Man, group: Group, target: Group) => Modifier | undefined)[]
+  /** 44.3, 50.3: what changes the firepower that an attack needs. */
+  readonly firepowerRequired: readonly ((s: UpfrontState, side: Side) => Modifier | undefined)[]
+  /** X-07: what changes a man's Morale and his Panic. */
+  readonly morale: readonly ((s: UpfrontState, man: Man, group: Group) => Modifier | undefined)[]
+  readonly panic: readonly ((s: UpfrontState, man: Man, group: Group) => Modifier | undefined)[]
+  /** 17.8: men who are attacked along with a group, before its own, and what is added to the strength against them. */
+  readonly attackedToo: readonly ((s: UpfrontState, target: Group) => readonly { readonly man: number; readonly modifier: Modifier }[])[]
+  /** 19: asked after every resolution draw of an attack: weapons jam. May lower `attack.strength` or stop the attack. */
+  readonly resolutionDrawn: readonly ((g: Upfront, attack: Attack, card: ActionCard) => Rules<void> | undefined)[]
+  /** Told when an attack is over, called off or not: infiltrators who fired lose their status (20.531), a surrendered group fired on is free (50.41). */
+  readonly attackOver: readonly ((g: Upfront, attack: Attack) => void)[]
+  /** X-08: what becomes of a man instead of being removed by panic: berserk (20.9), later a wound or capture. True: it has been settled. */
+  readonly insteadOfPanic: readonly ((g: Upfront, man: Man, group: Group, card: ActionCard, kia: boolean) => Rules<boolean> | undefined)[]
+}

@@ -1,0 +1,125 @@
+import { LEGAL, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { takeFromHand } from '../cards/piles.ts'
+import { functionOf } from '../cards/usable.ts'
+import type { Upfront } from '../context.ts'
+import type { Terrain } from '../data/cards.ts'
+import { terrainRules } from '../data/terrain.ts'
+import { groupsOf } from '../groups/groups.ts'
+import { discardBeneath, place, takeOff } from '../groups/place.ts'
+import { exposedMovement, terrainFunction } from '../groups/stack.ts'
+import type { Step } from '../sequence/step.ts'
+import { enemyOf, type Group, type Placed, type Side, type UpfrontState } from '../state.ts'
+import type { DiscardKind } from '../turn/discard-kind.ts'
+import { cantReceiveTerrain } from './terrain.ts'
+
+export const offerSteps: readonly Step[] = [{ key: 'turn.offers', phase: 'turn', order: 200, run: answerOffers }]
+
+type Answer = { readonly type: 'accept' } | { readonly type: 'reject' }
+const ACCEPT: Answer = { type: 'accept' }
+const REJECT: Answer = { type: 'reject' }
+const schema = variants({ accept: {}, reject: {} })
+
+/** 7.3: a Terrain card is discarded onto an enemy group that could receive one now. */
+export const terrainDiscard: DiscardKind = {
+  as: 'terrain',
+  rule: '7.3',
+  order: 200,
+  candidates(s, side, card, out) {
+    if (!functionOf(s, side, card, 'Terrain')) return
+    for (const group of s.groups)
+      if (group.side !== side && !group.gone && cantReceiveTerrain(s, group).length === 0) out.push({ card, as: 'terrain', on: group.id })
+  },
+  problems(s, side, { card, on }, group, others) {
+    if (!functionOf(s, side, card, 'Terrain'))
+      return refuse('7.3', 'Only a Terrain card that you may use can be discarded on a group as terrain.')
+    const twice = others.some((other) => other.as === 'terrain' && other.on === on && other.card !== card)
+    if (twice) return refuse('7.32', 'One Terrain card on a group in a turn, not more.')
+    return cantReceiveTerrain(s, group!)
+  },
+  resolve(g, side, { card, on }) {
+    const s = g.state
+    const group = s.groups[on!]!
+    takeFromHand(s, side, card)
+    const placed = place(s, group, card, 'terrain', side)
+    placed.offered = true
+    g.emit({ type: 'terrainOffered', rule: '7.3', side, group: group.id, card, terrain: terrainOn(s, placed) }, { reveals: true })
+    for (const tell of s.setting.hooks.terrainPlayed) tell(g, group, { card, by: side, how: 'offered' })
+    return undefined
+  },
+}
+
+/** 7.3: before his turn starts a player accepts or rejects the terrain that was discarded on his groups. */
+function* answerOffers(g: Upfront): Rules<void> {
+  const side = g.state.active
+  for (const group of groupsOf(g.state, side)) {
+    const offered = group.stack.find((placed) => placed.offered)
+    if (!offered) continue
+    const answer = yield* answerOffer(g, side, group, offered)
+    if (answer.type === 'accept') accept(g, group, offered)
+    else reject(g, group, offered)
+    g.checkpoint()
+  }
+}
+
+function* answerOffer(g: Upfront, side: Side, group: Group, offered: Placed): Rules<Answer> {
+  const question = offerQuestion(g.state, group, offered)
+  if (question.problems(REJECT).length > 0) return ACCEPT
+  if (question.problems(ACCEPT).length > 0) return REJECT
+  return yield* g.ask(side, question)
+}
+
+function offerQuestion(s: UpfrontState, group: Group, offered: Placed): Question<Answer> {
+  const terrain = terrainOn(s, offered)
+  return {
+    kind: 'terrainOffer',
+    title: `The enemy puts your group ${group.letter} into ${terrain}. Accept it?`,
+    rule: '7.3',
+    schema,
+    about: { group: group.id, card: offered.card },
+    candidates: () => [ACCEPT, REJECT].filter((answer) => answerProblems(s, group, terrain, answer).length === 0),
+    problems: (answer) => answerProblems(s, group, terrain, answer),
+  }
+}
+
+function answerProblems(s: UpfrontState, group: Group, terrain: Terrain, { type }: Answer): readonly Problem[] {
+  if (type === 'reject') return terrainRules(terrain).rejectable ? LEGAL : refuse('7.3', `A ${terrain} can’t be rejected.`)
+  for (const forbid of s.setting.hooks.terrainForbidden) {
+    const problem = forbid(s, group, terrain)
+    if (problem) return [problem]
+  }
+  return LEGAL
+}
+
+/** 7.31, 7.34: the group is in the new terrain and may act; what lay beneath is discarded, and Wire that can't be there (4.3). */
+function accept(g: Upfront, group: Group, offered: Placed): void {
+  const s = g.state
+  offered.offered = false
+  discardBeneath(s, group, offered)
+  if (terrainRules(terrainOn(s, offered)).wire !== 'yes')
+    for (const wire of group.stack.filter(({ as }) => as === 'wire')) takeOff(s, group, wire)
+  answered(g, group, offered, true)
+}
+
+/** 7.32: an advance or retreat becomes a sideways move and its range is undone; a sideways card is discarded. */
+function reject(g: Upfront, group: Group, offered: Placed): void {
+  const s = g.state
+  takeOff(s, group, offered)
+  const movement = exposedMovement(group)!
+  if (movement.mode === 'sideways') takeOff(s, group, movement)
+  else {
+    group.range += movement.mode === 'advance' ? -1 : 1
+    movement.mode = 'sideways'
+  }
+  answered(g, group, offered, false)
+}
+
+function answered(g: Upfront, group: Group, { card }: Placed, accepted: boolean): void {
+  const { id, range, side } = group
+  g.emit({ type: 'terrainAnswered', rule: accepted ? '7.31' : '7.32', group: id, card, accepted, range })
+  const how = accepted ? 'accepted' : 'rejected'
+  for (const tell of g.state.setting.hooks.terrainPlayed) tell(g, group, { card, by: enemyOf(side), how })
+}
+
+function terrainOn(s: UpfrontState, placed: Placed): Terrain {
+  return terrainFunction(s, placed)?.terrain ?? 'OpenGround'
+}

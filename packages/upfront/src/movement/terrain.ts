@@ -1,0 +1,102 @@
+import { flag, integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { takeFromHand } from '../cards/piles.ts'
+import { functionOf } from '../cards/usable.ts'
+import type { Upfront } from '../context.ts'
+import type { Terrain } from '../data/cards.ts'
+import { discardBeneath, place } from '../groups/place.ts'
+import { exposedMovement, isWired, needsSecondMove } from '../groups/stack.ts'
+import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
+import type { Act, ActionKind } from '../turn/action.ts'
+import { spendAction } from '../turn/spend.ts'
+
+/** 5.1: a Terrain card on a moving group; 8.1: or any card face down as Open Ground. */
+export interface TerrainAction {
+  readonly type: 'terrain'
+  readonly group: number
+  readonly card: Card
+  readonly faceDown: boolean
+}
+
+/** 4.21, 5.1, 8.1: playing a Terrain card on a group is its action. */
+export const terrain: ActionKind<TerrainAction> = {
+  type: 'terrain',
+  rule: '5.1',
+  chapter: 5,
+  fields: { group: integer(0), card: integer(1), faceDown: flag() },
+  candidates: suggestTerrain,
+  problems: terrainProblems,
+  perform: performTerrain,
+  describe: (s, { group, card, faceDown }) =>
+    `Group ${s.groups[group]!.letter} stops in ${faceDown ? 'Open Ground' : (printedTerrain(s, card) ?? 'terrain')}.`,
+}
+
+/** Every Terrain card on the group, and every card face down. */
+function suggestTerrain(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+  if (!exposedMovement(group)) return
+  const open = cantEnter(s, group, 'OpenGround').length === 0
+  for (const card of s.sides[side].hand) {
+    const printed = functionOf(s, side, card, 'Terrain')
+    if (printed && cantEnter(s, group, printed.terrain).length === 0) out.push({ type: 'terrain', group: group.id, card, faceDown: false })
+    if (open) out.push({ type: 'terrain', group: group.id, card, faceDown: true })
+  }
+}
+
+function terrainProblems(s: UpfrontState, side: Side, { group: id, card, faceDown }: TerrainAction): readonly Problem[] {
+  const group = s.groups[id]!
+  if (!s.sides[side].hand.includes(card)) return refuse('5.1', 'You don’t hold that card.')
+  const printed = functionOf(s, side, card, 'Terrain')
+  if (!faceDown && !printed) return refuse('5.1', 'That is no Terrain card for you; face down it would be Open Ground.')
+  return cantEnter(s, group, faceDown ? 'OpenGround' : printed!.terrain)
+}
+
+/** 5.1, 8.42, 13.34: what keeps a group from entering a terrain. */
+function cantEnter(s: UpfrontState, group: Group, entered: Terrain): readonly Problem[] {
+  const open = entered === 'OpenGround'
+  const problems = cantReceiveTerrain(s, group, open)
+  if (problems.length > 0) return problems
+  for (const forbid of s.setting.hooks.terrainForbidden) {
+    const problem = forbid(s, group, entered)
+    if (problem) return [problem]
+  }
+  for (const forbid of s.setting.hooks.forbids) {
+    const problem = forbid(s, group, 'terrain')
+    if (problem) return [problem]
+  }
+  return LEGAL
+}
+
+/** 5.1: Terrain goes on an exposed Movement card; 13.34: not on Wire, beneath which only Open Ground can be slid (13.5). */
+export function cantReceiveTerrain(s: UpfrontState, group: Group, open = false): readonly Problem[] {
+  if (!exposedMovement(group)) return refuse('5.1', `Group ${group.letter} is not moving: Terrain needs a Movement card beneath it.`)
+  if (!open && isWired(group)) return refuse('13.34', `Group ${group.letter} is on Wire: no Terrain can be laid on it.`)
+  if (needsSecondMove(s, group)) return refuse(open ? '8.1' : '8.42', `Group ${group.letter} needs a second Movement card to leave.`)
+  return LEGAL
+}
+
+/** 5.41, 7.34: the group is in the terrain now, and all cards beneath it are discarded. */
+function performTerrain(g: Upfront, side: Side, { group: id, card, faceDown }: TerrainAction): undefined {
+  const s = g.state
+  const group = s.groups[id]!
+  spendAction(g, group)
+  takeFromHand(s, side, card)
+  const placed = faceDown ? slideBeneath(s, group, card, side) : place(s, group, card, 'terrain', side)
+  discardBeneath(s, group, placed)
+  const told = { type: 'entersTerrain', side, group: id } as const
+  if (faceDown) {
+    const others = { ...told, rule: '8.1', terrain: 'OpenGround' } as const
+    g.emit({ ...others, card }, { to: [side], others })
+  } else g.emit({ ...told, rule: '5.1', terrain: printedTerrain(s, card)!, card }, { reveals: true })
+  for (const tell of s.setting.hooks.terrainPlayed) tell(g, group, { card, by: side, how: 'played' })
+}
+
+/** 13.5: Open Ground goes above the Movement card and beneath Wire and Smoke. */
+function slideBeneath(s: UpfrontState, group: Group, card: Card, side: Side): Placed {
+  const placed: Placed = { card, as: 'open', by: side, turn: s.turn, mode: '', offered: false }
+  group.stack.splice(group.stack.indexOf(exposedMovement(group)!) + 1, 0, placed)
+  return placed
+}
+
+function printedTerrain(s: UpfrontState, card: Card): Terrain | undefined {
+  for (const printed of s.setting.cards[card]!.functions) if (printed.type === 'Terrain') return printed.terrain
+  return undefined
+}

@@ -1,0 +1,88 @@
+import type { Upfront } from '../context.ts'
+import { AXIS_ORDER } from '../data/nations.ts'
+import type { Step } from '../sequence/step.ts'
+import { type Card, enemyOf, SIDES, type Side, type UpfrontState } from '../state.ts'
+
+export const firstPlayerSteps: readonly Step[] = [{ key: 'prepare.first', phase: 'prepare', order: 100, run: chooseFirstPlayer }]
+
+/** 2.4, 4.1: who forms his groups, places terrain and plays first. */
+function chooseFirstPlayer(g: Upfront): undefined {
+  const s = g.state
+  const { first } = s.setting.scenario
+  switch (first) {
+    case 'axis':
+    case 'allied':
+      return begin(g, first, 'The scenario says so.')
+    case 'attacker':
+    case 'defender':
+      return begin(g, SIDES.find((side) => s.setting.scenario.sides[side].role === first)!, `The ${first} plays first.`)
+    case 'fewerPoints':
+      return (
+        byPoints(g) ??
+        byDraw(g, 'The forces are worth the same: the higher Random Number plays first.', (card) => s.setting.cards[card]!.rn)
+      )
+    case 'fewerPointsThenAxis':
+      return byPoints(g) ?? begin(g, axisPlayer(s), 'The forces are worth the same: the Axis player plays first.')
+    case 'cardDraw':
+      return byDraw(g, 'The higher inventory number plays first.', (card) => card)
+  }
+}
+
+/** 4.1: the side whose force is worth less; null if neither is. */
+function byPoints(g: Upfront): undefined | null {
+  const axis = forcePoints(g.state, 'axis')
+  const allied = forcePoints(g.state, 'allied')
+  if (axis === allied) return null
+  return begin(
+    g,
+    axis < allied ? 'axis' : 'allied',
+    `Its force is worth less: ${Math.min(axis, allied)} against ${Math.max(axis, allied)} points.`,
+  )
+}
+
+/** What a force is worth: as the scenario says, else the sum of its men. */
+export function forcePoints(s: UpfrontState, side: Side): number {
+  const { points } = s.setting.scenario.sides[side]
+  if (points !== undefined) return points
+  let sum = 0
+  for (const man of s.men) if (man.side === side) sum += s.setting.roster[man.id]!.points
+  return sum
+}
+
+/** 4.1: German before Japanese before Italian before French. */
+function axisPlayer(s: UpfrontState): Side {
+  const order = (side: Side) => {
+    const place = AXIS_ORDER.indexOf(s.setting.nation[side])
+    return place < 0 ? AXIS_ORDER.length : place
+  }
+  return order('allied') < order('axis') ? 'allied' : 'axis'
+}
+
+/** 4.1: each draws a card until they differ. The deck is shuffled afterwards, so the cards go back into it. */
+function byDraw(g: Upfront, why: string, worth: (card: Card) => number): undefined {
+  const { deck } = g.state
+  for (;;) {
+    const axis = g.draw(deck, 'who plays first, axis')
+    const allied = g.draw(deck, 'who plays first, allied')
+    deck.push(axis, allied)
+    if (worth(axis) === worth(allied)) continue
+    const cards = [
+      { side: 'axis', card: axis },
+      { side: 'allied', card: allied },
+    ] as const
+    return begin(g, worth(axis) > worth(allied) ? 'axis' : 'allied', why, cards)
+  }
+}
+
+function begin(g: Upfront, side: Side, why: string, cards?: readonly { readonly side: Side; readonly card: Card }[]): undefined {
+  const s = g.state
+  s.first = side
+  s.active = side
+  s.deck.sort((a, b) => a - b)
+  g.emit({ type: 'firstPlayer', rule: '4.1', side, why, ...(cards ? { cards } : {}) }, cards ? { reveals: true } : {})
+}
+
+/** 3.6: whose part of the preparation comes after whose. */
+export function secondPlayer(s: UpfrontState): Side {
+  return enemyOf(s.first)
+}

@@ -1,0 +1,69 @@
+import type { Hooks } from './hooks.ts'
+import type { MoveClaim } from './movement/claim.ts'
+import { move } from './movement/move.ts'
+import { offerSteps, terrainDiscard } from './movement/offers.ts'
+import { terrain } from './movement/terrain.ts'
+import { dealSteps } from './prepare/deal.ts'
+import { firstPlayerSteps } from './prepare/first-player.ts'
+import { formGroupsSteps } from './prepare/form-groups.ts'
+import { initialTerrainSteps } from './prepare/initial-terrain.ts'
+import type { Step } from './sequence/step.ts'
+import type { ActionKind } from './turn/action.ts'
+import { actionSteps } from './turn/actions.ts'
+import { discardSteps, plainDiscard } from './turn/discard.ts'
+import type { DiscardKind } from './turn/discard-kind.ts'
+import { refillSteps } from './turn/refill.ts'
+import { reorder } from './turn/reorder.ts'
+import { turnSteps } from './turn/turn.ts'
+
+/*
+ * The table of contents of the rules: which steps a turn has, what may be done in it, and who is told of what. A section of the rules enters its
+ * contributions here and nowhere else. Lists are asked in order.
+ */
+
+/** 4, X-01: the steps of preparation and of a player turn. `order` puts them in a row. */
+export const STEPS: readonly Step[] = [
+  ...firstPlayerSteps,
+  ...formGroupsSteps,
+  ...dealSteps,
+  ...initialTerrainSteps,
+  ...turnSteps,
+  ...offerSteps,
+  ...actionSteps,
+  ...discardSteps,
+  ...refillSteps,
+]
+
+/** 4.2: the actions, in the order in which they are offered. */
+export const ACTIONS: readonly ActionKind[] = [move, terrain, reorder] as readonly ActionKind[]
+
+/** 4.3: the ways to discard, resolved in `order`. */
+export const DISCARDS: readonly DiscardKind[] = [plainDiscard, terrainDiscard]
+
+/** 17: what may be claimed with a Movement card. */
+export const MOVE_CLAIMS: readonly MoveClaim[] = []
+
+export const HOOKS: Hooks = {
+  drawn: [],
+  deckPassed: [],
+  forbids: [],
+  terrainForbidden: [],
+  setUp: [],
+  handLimit: [],
+  movementPlayed: [],
+  terrainPlayed: [],
+  wireLaid: [],
+  pinned: [],
+  manLost: [],
+  letterChanged: [],
+  groupGone: [],
+  cover: [],
+  firepowerDoubled: [],
+  firepowerRequired: [],
+  morale: [],
+  panic: [],
+  attackedToo: [],
+  resolutionDrawn: [],
+  attackOver: [],
+  insteadOfPanic: [],
+}

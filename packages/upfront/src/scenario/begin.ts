@@ -1,0 +1,157 @@
+import { isFrozenPlain, type Problem, type Reading } from '@firegroup/kernel'
+import { readPack } from '../data/pack.ts'
+import type { Personality } from '../data/personality-file.ts'
+import { newMan } from '../groups/new-group.ts'
+import type { Setting } from '../setting.ts'
+import { cloneState, type Man, SIDES, type Side, type SideState, type UpfrontState } from '../state.ts'
+import { scenarioSchema } from './schema.ts'
+import { settingOf } from './setting.ts'
+import type { Scenario } from './types.ts'
+
+/** What scenarios that can't change any more begin with: the same every time, so it is worked out once. */
+const begun = new WeakMap<object, UpfrontState>()
+
+/** 3.1: the state in which a scenario begins: the men chosen, everything still to be prepared. */
+export function begin(json: unknown): Reading<UpfrontState> {
+  if (!isFrozenPlain(json)) return beginAnew(json)
+  const known = begun.get(json)
+  if (known) return { ok: true, value: cloneState(known) }
+  const reading = beginAnew(json)
+  if (reading.ok) begun.set(json, cloneState(reading.value))
+  return reading
+}
+
+function beginAnew(json: unknown): Reading<UpfrontState> {
+  const malformed = scenarioSchema.check(json, 'scenario')
+  if (malformed) return { ok: false, problems: [{ message: malformed }] }
+  const scenario = json as Scenario
+  const problems = roleProblems(scenario)
+  const force = forces(scenario, problems)
+  const setting = settingOf(scenario, force.roster)
+  if (!setting.ok) problems.push(...setting.problems)
+  if (problems.length > 0 || !setting.ok) return { ok: false, problems }
+  return { ok: true, value: { ...emptyState(setting.value), men: force.men } }
+}
+
+/** 2.4: an attack has one attacker and one defender, a meeting engagement has neither. */
+function roleProblems({ kind, sides, first }: Scenario): Problem[] {
+  const roles = SIDES.map((side) => sides[side].role)
+  const complain = (message: string): Problem[] => [{ rule: '2.4', message: `scenario.${message}` }]
+  if (kind === 'attack' && !(roles.includes('attacker') && roles.includes('defender')))
+    return complain('sides: in an attack one side has the role attacker and the other defender.')
+  if (kind === 'meeting' && roles.some((role) => role !== undefined)) return complain('sides: in a meeting engagement nobody has a role.')
+  if (kind === 'meeting' && (first === 'attacker' || first === 'defender'))
+    return complain(`first can't be ${first} in a meeting engagement.`)
+  return []
+}
+
+interface Force {
+  readonly roster: Personality[]
+  readonly men: Man[]
+}
+
+/** 2.4: the men whom the scenario lists. */
+function forces(scenario: Scenario, problems: Problem[]): Force {
+  const force: Force = { roster: [], men: [] }
+  const pack = readPack(scenario.pack ?? {}, 'scenario.pack')
+  if (!pack.ok) return force
+  for (const side of SIDES) {
+    const { nation, men, blanks = [], secondaryWeapons = [] } = scenario.sides[side]
+    const path = `scenario.sides.${side}`
+    const complain = (message: string) => problems.push({ rule: '2.4', message: `${path}.${message}` })
+    const rosterMen = pack.value.nations[nation]?.men ?? []
+    men.forEach((number, i) => {
+      const card = rosterMen.find((man) => man.number === number)
+      if (!card) complain(`men[${i}] is ${number}: the ${nation} roster has no such man.`)
+      else if (men.indexOf(number) !== i) complain(`men[${i}] is ${number}, who stands there already.`)
+      else enlist(force, side, asArmed(card, scenario, side))
+    })
+    for (const [i, blank] of blanks.entries()) {
+      if (!Object.hasOwn(pack.value.weapons, blank.weapon)) complain(`blanks[${i}].weapon is '${blank.weapon}', which is no weapon.`)
+      else for (let n = 0; n < blank.count; n++) enlist(force, side, blankMan(blank, n))
+    }
+    for (const [i, { weapon, carrier }] of secondaryWeapons.entries()) {
+      const man = force.men.find((each) => each.side === side && force.roster[each.id]!.number === carrier)
+      if (!man) complain(`secondaryWeapons[${i}].carrier is ${carrier}, who is not in the force.`)
+      else if (man.weapon !== '' && !pack.value.weapons[man.weapon]!.sw)
+        complain(`secondaryWeapons[${i}].carrier is ${carrier}, whose own weapon leaves him no hand for another.`)
+      else man.secondary = weapon
+    }
+  }
+  return force
+}
+
+function enlist({ roster, men }: Force, side: Side, card: Personality): void {
+  men.push(newMan(men.length, side, card))
+  roster.push(card)
+}
+
+/** 46.5: the rifles of Marines before 1943. */
+function asArmed(card: Personality, scenario: Scenario, side: Side): Personality {
+  return scenario.sides[side].boltAction && card.weapon === 'rifleSemi' ? { ...card, weapon: 'rifleBolt' } : card
+}
+
+const BLANK_MORALE = 2
+const BLANK_PANIC = 3
+const USUAL_KIA = 8
+const BLANK_NUMBERS = 900
+
+/** 46.5: a man without a number of his own. */
+function blankMan(
+  { weapon, morale = BLANK_MORALE, panic = BLANK_PANIC }: { weapon: string; morale?: number; panic?: number },
+  n: number,
+): Personality {
+  return {
+    number: BLANK_NUMBERS + n,
+    name: `Private ${n + 1}`,
+    rank: 'PVT',
+    role: null,
+    weapon,
+    morale,
+    panic,
+    rout: panic,
+    kia: USUAL_KIA,
+    points: 0,
+  }
+}
+
+/** Everything still to be prepared, the whole deck in the Draw pile. */
+export function emptyState(setting: Setting): UpfrontState {
+  const first = setting.steps[0]!
+  return {
+    setting,
+    turn: 0,
+    active: 'axis',
+    first: 'axis',
+    phase: first.phase,
+    step: first.key,
+    groups: [],
+    men: [],
+    deck: setting.cards.flatMap((card) => (card ? [card.id] : [])),
+    discard: [],
+    removed: [],
+    sides: { axis: emptySide(setting, 'axis'), allied: emptySide(setting, 'allied') },
+    deckNumber: 1,
+    timeUp: false,
+    resolving: 0,
+    breeze: false,
+    actions: 0,
+    movementActions: 0,
+    discarded: 0,
+    passed: false,
+    flanks: [],
+    encirclements: [],
+    transfers: [],
+    letterMoves: [],
+    noMoreSurrender: false,
+    winner: null,
+    winReason: '',
+  }
+}
+
+/** 14.1: one Sniper for whoever may use Sniper cards. */
+function emptySide(setting: Setting, side: Side): SideState {
+  const { snipers = 'both' } = setting.scenario
+  const sniper = snipers === 'both' || snipers === side
+  return { hand: [], snipers: sniper ? 1 : 0, leaderLost: false, groupsAtStart: 0, secret: [] }
+}

@@ -1,0 +1,81 @@
+import { type Problem, type Reading, type Schema, variants } from '@firegroup/kernel'
+import { usableFunctions } from '../cards/usable.ts'
+import { type ActionCard, typeName } from '../data/cards.ts'
+import { nationRules } from '../data/nations.ts'
+import { readPack } from '../data/pack.ts'
+import type { Personality } from '../data/personality-file.ts'
+import { ACTIONS, DISCARDS, HOOKS, MOVE_CLAIMS, STEPS } from '../rules.ts'
+import type { Setting } from '../setting.ts'
+import { SIDES, type Side } from '../state.ts'
+import type { ActDecision, ActionKind } from '../turn/action.ts'
+import type { RulingOptions, Scenario } from './types.ts'
+
+const DEFAULT_OPTIONS: RulingOptions = {
+  britishRadio: 'both',
+  zeroFirepowerMalfunction: 'jams',
+  doubleDoubling: 'once',
+  outerLetters: 'opened',
+  readjustRange: false,
+}
+
+/** 1: the last chapter that these rules know. */
+const LAST_CHAPTER = 21
+
+const PHASE_ORDER = ['prepare', 'turn'] as const
+const SEQUENCE = STEPS.toSorted((a, b) => PHASE_ORDER.indexOf(a.phase) - PHASE_ORDER.indexOf(b.phase) || a.order - b.order)
+const DISCARD_ORDER = DISCARDS.toSorted((a, b) => a.order - b.order)
+
+/** What a game of this scenario is played with; `roster` are the men's cards by id. */
+export function settingOf(scenario: Scenario, roster: readonly Personality[]): Reading<Setting> {
+  const pack = readPack(scenario.pack ?? {}, 'scenario.pack')
+  if (!pack.ok) return pack
+  const problems: Problem[] = []
+  if (scenario.rulesThrough > LAST_CHAPTER)
+    problems.push({
+      rule: '1',
+      message: `scenario.rulesThrough is ${scenario.rulesThrough}: the rules go as far as chapter ${LAST_CHAPTER}.`,
+    })
+  const { cards } = pack.value
+  for (const type of typesNamed(scenario))
+    if (!cards.some((card) => card?.functions.some((printed) => typeName(printed) === type)))
+      problems.push({ rule: '16.1', message: `scenario.deck names '${type}', and no card is called so.` })
+  if (problems.length > 0) return { ok: false, problems }
+  const options = { ...DEFAULT_OPTIONS, ...scenario.options }
+  const nation = { axis: scenario.sides.axis.nation, allied: scenario.sides.allied.nation }
+  const usable = (side: Side) => cards.map((card) => usableFunctions(card, side, nation[side], scenario, options))
+  const actions = ACTIONS.filter(({ chapter }) => chapter <= scenario.rulesThrough)
+  const value: Setting = {
+    scenario,
+    pack: pack.value,
+    cards,
+    usable: { axis: usable('axis'), allied: usable('allied') },
+    removable: cards.map((card) => removableAs(card, scenario)),
+    roster,
+    nation,
+    nationRules: { axis: nationRules(nation.axis), allied: nationRules(nation.allied) },
+    options,
+    steps: SEQUENCE,
+    actions,
+    actSchema: actSchema(actions),
+    discards: DISCARD_ORDER,
+    moveClaims: MOVE_CLAIMS,
+    hooks: HOOKS,
+  }
+  return { ok: true, value }
+}
+
+function typesNamed({ deck }: Scenario): string[] {
+  const cower = deck?.cower ?? {}
+  return [...Object.keys(deck?.removeFirst ?? {}), ...['both' as const, ...SIDES].flatMap((who) => cower[who] ?? [])]
+}
+
+/** 16.1 */
+function removableAs(card: ActionCard, { deck }: Scenario): string {
+  const first = deck?.removeFirst
+  return (first && card.functions.map(typeName).find((name) => Object.hasOwn(first, name))) ?? ''
+}
+
+function actSchema(actions: readonly ActionKind[]): Schema<ActDecision> {
+  const kinds = Object.fromEntries(actions.map(({ type, fields }) => [type, fields]))
+  return variants({ done: {}, ...kinds }) as unknown as Schema<ActDecision>
+}

@@ -1,0 +1,39 @@
+import type { Schema } from '@firegroup/kernel'
+import type { ActionCard, CardFunction } from './data/cards.ts'
+import type { Nation, NationRules } from './data/nations.ts'
+import type { Pack } from './data/pack.ts'
+import type { Personality } from './data/personality-file.ts'
+import type { Hooks } from './hooks.ts'
+import type { MoveClaim } from './movement/claim.ts'
+import type { RulingOptions, Scenario } from './scenario/types.ts'
+import type { Step } from './sequence/step.ts'
+import type { Side } from './state.ts'
+import type { ActDecision, ActionKind } from './turn/action.ts'
+import type { DiscardKind } from './turn/discard-kind.ts'
+
+/** What a game is played with and by: fixed from the start, shared by all copies of the state. */
+export interface Setting {
+  readonly scenario: Scenario
+  readonly pack: Pack
+  /** The Action deck by inventory number. */
+  readonly cards: readonly ActionCard[]
+  /** 2.21, 2.22: what each side may play each card as, by inventory number; empty for a Cower card. */
+  readonly usable: { readonly [S in Side]: readonly (readonly CardFunction[])[] }
+  /** 16.1: the type under which the scenario removes each card; '' for the others. */
+  readonly removable: readonly string[]
+  /** The men's cards, by id. */
+  readonly roster: readonly Personality[]
+  readonly nation: { readonly [S in Side]: Nation }
+  readonly nationRules: { readonly [S in Side]: NationRules }
+  readonly options: RulingOptions
+  /** The sequence of play, in order. */
+  readonly steps: readonly Step[]
+  /** 4.2: what a group may do in its turn, in the order in which it is offered; only what the scenario's rules level allows. */
+  readonly actions: readonly ActionKind[]
+  readonly actSchema: Schema<ActDecision>
+  /** 4.3: the ways to discard a card. */
+  readonly discards: readonly DiscardKind[]
+  /** 5.4: what may be claimed with a Movement card besides moving. */
+  readonly moveClaims: readonly MoveClaim[]
+  readonly hooks: Hooks
+}

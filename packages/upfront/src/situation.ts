@@ -1,0 +1,368 @@
+import { flag, integer, listOf, oneOf, optional, type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
+import type { Nation } from './data/nations.ts'
+import { readPack } from './data/pack.ts'
+import { type Personality, personalitySchema } from './data/personality-file.ts'
+import { groupAt } from './groups/groups.ts'
+import { newGroup, newMan } from './groups/new-group.ts'
+import { emptyState } from './scenario/begin.ts'
+import { deckSchema, nationSchema, optionsSchema, snipersSchema, victorySchema } from './scenario/schema.ts'
+import { settingOf } from './scenario/setting.ts'
+import type { DeckChanges, RulingOptions, Scenario, Victory } from './scenario/types.ts'
+import {
+  type Card,
+  enemyOf,
+  type Fate,
+  type Group,
+  LETTERS,
+  type Letter,
+  type Man,
+  type MoveMode,
+  type Placed,
+  SIDES,
+  type Side,
+  type UpfrontState,
+} from './state.ts'
+
+/** A position in the middle of play: docs/situation-upfront.md. */
+export interface Situation {
+  readonly active: Side
+  readonly first?: Side
+  readonly turn?: number
+  /** Where in the turn; the actions unless told. */
+  readonly step?: string
+  readonly decks?: number
+  readonly deckNumber?: number
+  readonly rulesThrough?: number
+  readonly axis: SituationSide
+  readonly allied: SituationSide
+  /** The cards that are left in the Draw pile; those that are nowhere else are then discards. Without it they are all in the pile. */
+  readonly pile?: readonly Card[]
+  readonly discard?: readonly Card[]
+  readonly removed?: readonly Card[]
+  /** 4.6: the turn before was passed. */
+  readonly passed?: boolean
+  readonly kind?: 'meeting' | 'attack'
+  readonly deck?: DeckChanges
+  readonly snipers?: 'both' | Side | 'none'
+  readonly victory?: Victory
+  readonly options?: Partial<RulingOptions>
+  readonly pack?: Scenario['pack']
+}
+
+export interface SituationSide {
+  readonly nation: Nation
+  readonly role?: 'attacker' | 'defender'
+  readonly hand?: readonly Card[]
+  readonly groups: readonly SituationGroup[]
+  /** Men who are no longer in play. */
+  readonly lost?: readonly SituationMan[]
+  readonly leaderLost?: boolean
+  readonly groupsAtStart?: number
+}
+
+export interface SituationGroup {
+  readonly letter: Letter
+  readonly range?: number
+  readonly men: readonly SituationMan[]
+  /** From the bottom. */
+  readonly cards?: readonly SituationCard[]
+  readonly acted?: boolean
+  readonly sniped?: number
+  readonly surrendered?: boolean
+  /** Weapons that lie with it. */
+  readonly weapons?: readonly { readonly weapon: string; readonly jammed?: boolean; readonly secondary?: boolean }[]
+  /** 17: the letters of the enemy groups that it flanks, or encircles from behind with the group opposite in front. */
+  readonly flanks?: readonly Letter[]
+  readonly encircles?: Letter
+}
+
+export interface SituationCard {
+  readonly card: Card
+  readonly as: Placed['as']
+  readonly mode?: MoveMode
+  readonly turn?: number
+  readonly by?: Side
+  readonly offered?: boolean
+}
+
+/** A man of his nation's roster by number, or one made up for the occasion. */
+export interface SituationMan {
+  readonly number?: number
+  readonly card?: Personality
+  readonly pinned?: boolean
+  readonly weapon?: string
+  readonly jammed?: boolean
+  readonly captured?: boolean
+  readonly secondary?: string
+  /** The position of his gunner in the group. */
+  readonly assists?: number
+  /** The letter of the enemy group that he has infiltrated. */
+  readonly infiltrates?: Letter
+  readonly infiltratedOn?: number
+  readonly berserk?: boolean
+  readonly heroic?: number
+  readonly fate?: Fate
+}
+
+const side = oneOf(...SIDES)
+const letter = oneOf(...LETTERS)
+const card = integer(1, 400)
+const cards = listOf(card, { max: 400 })
+const key = text({ max: 40, pattern: /^[A-Za-z0-9]*$/, what: 'a name of letters and digits' })
+const yes = optional(flag())
+
+const man = record({
+  number: optional(integer(1, 999)),
+  card: optional(personalitySchema),
+  pinned: yes,
+  weapon: optional(key),
+  jammed: yes,
+  captured: yes,
+  secondary: optional(key),
+  assists: optional(integer(1, 10)),
+  infiltrates: optional(letter),
+  infiltratedOn: optional(integer(0)),
+  berserk: yes,
+  heroic: optional(integer(0, 2)),
+  fate: optional(oneOf('kia', 'rout', 'prisoner')),
+})
+
+const group = record({
+  letter,
+  range: optional(integer(-9, 9)),
+  men: listOf(man, { max: 10 }),
+  cards: optional(
+    listOf(
+      record({
+        card,
+        as: oneOf('terrain', 'open', 'movement', 'smoke', 'wire'),
+        mode: optional(oneOf('advance', 'retreat', 'sideways')),
+        turn: optional(integer(0)),
+        by: optional(side),
+        offered: yes,
+      }),
+      { max: 40 },
+    ),
+  ),
+  acted: yes,
+  sniped: optional(integer(-1, 6)),
+  surrendered: yes,
+  weapons: optional(listOf(record({ weapon: key, jammed: yes, secondary: yes }), { max: 20 })),
+  flanks: optional(listOf(letter, { max: 2 })),
+  encircles: optional(letter),
+})
+
+const sideSchema = record({
+  nation: nationSchema,
+  role: optional(oneOf('attacker', 'defender')),
+  hand: optional(cards),
+  groups: listOf(group, { max: 6 }),
+  lost: optional(listOf(man, { max: 40 })),
+  leaderLost: yes,
+  groupsAtStart: optional(integer(1, 6)),
+})
+
+const schema: Schema<Situation> = record({
+  active: side,
+  first: optional(side),
+  turn: optional(integer(1, 9999)),
+  step: optional(text({ max: 40 })),
+  decks: optional(integer(1, 9)),
+  deckNumber: optional(integer(1, 9)),
+  rulesThrough: optional(integer(3, 54)),
+  axis: sideSchema,
+  allied: sideSchema,
+  pile: optional(cards),
+  discard: optional(cards),
+  removed: optional(cards),
+  passed: yes,
+  kind: optional(oneOf('meeting', 'attack')),
+  deck: optional(deckSchema),
+  snipers: optional(snipersSchema),
+  victory: optional(victorySchema),
+  options: optional(optionsSchema),
+  pack: optional(record({ deck: optional(plain()), personalities: optional(plain()) })),
+}) as Schema<unknown> as Schema<Situation>
+
+const ALL_RULES = 21
+const LONG_ENOUGH = 3
+const LATER_TURN = 3
+
+/** A state in the middle of play, from its description. */
+export function situation(json: unknown): Reading<UpfrontState> {
+  const malformed = schema.check(json, 'situation')
+  if (malformed) return { ok: false, problems: [{ message: malformed }] }
+  const given = json as Situation
+  const force = forces(given)
+  if (!force.ok) return force
+  const setting = settingOf(scenarioFor(given), force.value.roster)
+  if (!setting.ok) return setting
+  const reader = new Reader(given, { ...emptyState(setting.value), men: force.value.men })
+  return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, value: reader.state }
+}
+
+function scenarioFor({ decks, rulesThrough, kind, deck, snipers, victory, options, pack, axis, allied }: Situation): Scenario {
+  const named = ({ nation, role }: SituationSide) => ({ nation, name: nation, men: [], ...(role ? { role } : {}) })
+  return {
+    format: 'firegroup-scenario',
+    version: 1,
+    system: 'upfront',
+    id: 'situation',
+    name: 'A situation',
+    briefing: { text: '' },
+    kind: kind ?? 'meeting',
+    rulesThrough: rulesThrough ?? ALL_RULES,
+    decks: decks ?? LONG_ENOUGH,
+    first: 'axis',
+    sides: { axis: named(axis), allied: named(allied) },
+    victory: victory ?? { type: 'mostVP' },
+    ...(deck ? { deck } : {}),
+    ...(snipers ? { snipers } : {}),
+    ...(options ? { options } : {}),
+    ...(pack ? { pack } : {}),
+  }
+}
+
+/** The men in the order in which they are named: groups first, then the lost, side by side. */
+function everyMan(given: Situation): { readonly side: Side; readonly man: SituationMan; readonly path: string }[] {
+  return SIDES.flatMap((whose) => {
+    const { groups, lost = [] } = given[whose]
+    const path = `situation.${whose}`
+    return [
+      ...groups.flatMap((each, i) => each.men.map((who, j) => ({ side: whose, man: who, path: `${path}.groups[${i}].men[${j}]` }))),
+      ...lost.map((who, i) => ({ side: whose, man: who, path: `${path}.lost[${i}]` })),
+    ]
+  })
+}
+
+function forces(given: Situation): Reading<{ readonly roster: Personality[]; readonly men: Man[] }> {
+  const pack = readPack(given.pack ?? {}, 'situation.pack')
+  if (!pack.ok) return pack
+  const problems: Problem[] = []
+  const roster: Personality[] = []
+  const men: Man[] = []
+  for (const { side: whose, man: who, path } of everyMan(given)) {
+    const printed = who.card ?? pack.value.nations[given[whose].nation]?.men.find(({ number }) => number === who.number)
+    if (!printed) problems.push({ message: `${path}: the ${given[whose].nation} roster has no man ${who.number ?? 'without a number'}.` })
+    else {
+      const { number: _, card: __, assists: ___, infiltrates: ____, ...marks } = who
+      men.push(Object.assign(newMan(men.length, whose, printed), marks))
+      roster.push(printed)
+    }
+    for (const weapon of [who.weapon ?? '', printed?.weapon ?? ''])
+      if (weapon !== '' && !Object.hasOwn(pack.value.weapons, weapon))
+        problems.push({ message: `${path}: there is no weapon '${weapon}'.` })
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { roster, men } }
+}
+
+/** Puts what is described into a state, and collects what can't be. */
+class Reader {
+  readonly problems: Problem[] = []
+  readonly state: UpfrontState
+  #nextMan = 0
+
+  constructor(given: Situation, state: UpfrontState) {
+    this.state = state
+    state.active = given.active
+    state.first = given.first ?? given.active
+    state.turn = given.turn ?? LATER_TURN
+    state.deckNumber = given.deckNumber ?? 1
+    state.passed = given.passed ?? false
+    state.phase = 'turn'
+    state.step = given.step ?? 'turn.actions'
+    if (!state.setting.steps.some(({ key: step, phase }) => step === state.step && phase === 'turn'))
+      this.#complain('situation.step', `there is no step '${state.step}' in play`)
+    for (const whose of SIDES) this.#side(whose, given[whose])
+    for (const whose of SIDES) this.#relations(whose, given[whose])
+    this.#piles(given)
+  }
+
+  #side(whose: Side, given: SituationSide): void {
+    const own = this.state.sides[whose]
+    own.hand = [...(given.hand ?? [])]
+    own.leaderLost = given.leaderLost ?? false
+    own.groupsAtStart = given.groupsAtStart ?? given.groups.length
+    for (const [i, each] of given.groups.entries()) this.#group(whose, each, `situation.${whose}.groups[${i}]`)
+    this.#nextMan += given.lost?.length ?? 0
+  }
+
+  #group(whose: Side, given: SituationGroup, path: string): void {
+    const { state } = this
+    if (groupAt(state, whose, given.letter)) this.#complain(`${path}.letter`, `there are two groups ${given.letter}`)
+    const men = given.men.map(() => this.#nextMan++)
+    const made = newGroup(state.groups.length, whose, given.letter, men)
+    made.range = given.range ?? 0
+    made.acted = given.acted ?? false
+    made.sniped = given.sniped ?? -1
+    made.surrendered = given.surrendered ?? false
+    made.stack = (given.cards ?? []).map((placed) => this.#placed(whose, placed))
+    made.weapons = (given.weapons ?? []).map(({ weapon, jammed = false, secondary = false }) => ({
+      weapon,
+      jammed,
+      secondary,
+      assistant: -1,
+    }))
+    given.men.forEach(({ assists }, i) => {
+      if (assists === undefined) return
+      const gunner = men[assists - 1]
+      if (gunner === undefined || assists - 1 === i) this.#complain(`${path}.men[${i}].assists`, 'nobody stands there')
+      else state.men[men[i]!]!.assists = gunner
+    })
+    state.groups.push(made)
+  }
+
+  #placed(whose: Side, { card: number, as, mode, turn = 0, by = whose, offered = false }: SituationCard): Placed {
+    return { card: number, as, by, turn, mode: as === 'movement' ? (mode ?? 'sideways') : '', offered }
+  }
+
+  #relations(whose: Side, given: SituationSide): void {
+    const { state } = this
+    for (const [i, each] of given.groups.entries()) {
+      const path = `situation.${whose}.groups[${i}]`
+      const own = groupAt(state, whose, each.letter)!
+      for (const flanked of each.flanks ?? []) {
+        const of = this.#enemy(whose, flanked, `${path}.flanks`)
+        if (of) state.flanks.push({ by: own.id, of: of.id, card: 0 })
+      }
+      if (each.encircles) {
+        const of = this.#enemy(whose, each.encircles, `${path}.encircles`)
+        const front = of && groupAt(state, whose, of.letter)
+        if (of && front) state.encirclements.push({ of: of.id, front: front.id, behind: own.id })
+        else this.#complain(`${path}.encircles`, 'nobody stands in front of that group')
+      }
+      each.men.forEach(({ infiltrates, infiltratedOn = 0 }, j) => {
+        if (infiltrates === undefined) return
+        const of = this.#enemy(whose, infiltrates, `${path}.men[${j}].infiltrates`)
+        if (of) Object.assign(state.men[own.men[j]!]!, { infiltrates: of.id, infiltratedOn })
+      })
+    }
+  }
+
+  #enemy(whose: Side, at: Letter, path: string): Group | undefined {
+    const found = groupAt(this.state, enemyOf(whose), at)
+    if (!found) this.#complain(path, `the enemy has no group ${at}`)
+    return found
+  }
+
+  /** Every card is in one place. */
+  #piles(given: Situation): void {
+    const { state } = this
+    state.removed = [...(given.removed ?? [])]
+    const placed = state.groups.flatMap(({ stack }) => stack.map(({ card: number }) => number))
+    const named = [...state.sides.axis.hand, ...state.sides.allied.hand, ...placed, ...state.removed, ...(given.discard ?? [])]
+    const everywhere = given.pile ? [...named, ...given.pile] : named
+    for (const number of everywhere) {
+      if (!state.deck.includes(number)) this.#complain('situation', `there is no card ${number}`)
+      else if (everywhere.indexOf(number) !== everywhere.lastIndexOf(number)) this.#complain('situation', `card ${number} is in two places`)
+    }
+    const rest = state.deck.filter((number) => !named.includes(number))
+    state.deck = given.pile ? [...given.pile] : rest
+    state.discard = [...(given.discard ?? []), ...(given.pile ? rest.filter((number) => !given.pile!.includes(number)) : [])]
+    if (state.deck.length === 0) this.#complain('situation.pile', 'the Draw pile is never empty')
+  }
+
+  #complain(path: string, what: string): void {
+    this.problems.push({ message: `${path}: ${what}.` })
+  }
+}

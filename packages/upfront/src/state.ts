@@ -1,0 +1,222 @@
+import type { Setting } from './setting.ts'
+
+/** The two seats. Which of them plays first, attacks or defends is the scenario's. */
+export const SIDES = ['axis', 'allied'] as const
+export type Side = (typeof SIDES)[number]
+
+/** 3.2: groups from the owner's left, the first player's; 35: E and Z arise by reinforcement. In the order in which they stand side by side. */
+export const LETTERS = ['Z', 'A', 'B', 'C', 'D', 'E'] as const
+export type Letter = (typeof LETTERS)[number]
+
+export type Phase = 'prepare' | 'turn'
+
+/** An Action card by its inventory number; its values are in `setting.cards`. */
+export type Card = number
+
+/** 5.4: how a Movement card lies. */
+export type MoveMode = 'advance' | 'retreat' | 'sideways'
+
+/** A card that lies on a group. */
+export interface Placed {
+  readonly card: Card
+  /** Face down it is Open Ground (8.1), whatever it is. */
+  readonly as: 'terrain' | 'open' | 'movement' | 'smoke' | 'wire'
+  /** Who played it: he alone knows what lies face down. */
+  readonly by: Side
+  /** The player turn in which it was played; 0 before the first. */
+  readonly turn: number
+  /** Of a Movement card; '' for others. */
+  mode: MoveMode | ''
+  /** 7.3: Terrain discarded by the enemy that the owner has neither accepted nor rejected yet. It has no effect so far. */
+  offered: boolean
+}
+
+/** 18.1: a weapon that lies with a group. */
+export interface LooseWeapon {
+  weapon: string
+  jammed: boolean
+  /** 18.22: the man who still counts as its crew; -1 if none. */
+  assistant: number
+  /** 20.57: a secondary weapon such as a demolition charge. */
+  secondary: boolean
+}
+
+/** A group of men with the cards on it. Position, cover and movement are read off `stack`, range off `range`; nothing of that is kept twice. */
+export interface Group {
+  /** Its index in `state.groups`; never changes, whatever letter it has. Relations between groups are kept by it. */
+  readonly id: number
+  readonly side: Side
+  letter: Letter
+  /** 3.4: the range chit. */
+  range: number
+  /** 3.3: the men by position, from 1 at index 0. */
+  men: number[]
+  /** From the bottom. */
+  stack: Placed[]
+  /** 4.2: has taken its action of this turn. */
+  acted: boolean
+  /** Eliminated, or merged away. Its letter is free. */
+  gone: boolean
+  /** 18: weapons that nobody holds. */
+  weapons: LooseWeapon[]
+  /** 14.4: the lowest RNC of the Snipers that attacked it in the enemy's last turn; -1 if none did. */
+  sniped: number
+  /** 50.41 */
+  surrendered: boolean
+}
+
+/** What became of a man who is no longer in play. */
+export type Fate = 'kia' | 'rout' | 'prisoner'
+
+/** A man. Flat on purpose. What is printed on his card is in `setting.roster[man.id]`. */
+export interface Man {
+  readonly id: number
+  readonly side: Side
+  pinned: boolean
+  /** '' while he is in play. */
+  fate: Fate | ''
+  /** The weapon that he has, a key of the pack's; '' unarmed. */
+  weapon: string
+  /** 19.2 */
+  jammed: boolean
+  /** 20.74: his weapon was the enemy's. */
+  captured: boolean
+  /** 21.1: a secondary weapon, or his own weapon beside a captured one; '' if none. */
+  secondary: string
+  /** 11.11: the gunner whose assistant he is; -1 if none's. */
+  assists: number
+  /** 20.5: the group that he has infiltrated, by id; -1 if none. */
+  infiltrates: number
+  /** The player turn in which he did. */
+  infiltratedOn: number
+  /** 20.9 */
+  berserk: boolean
+  /** 10.4: Heroes played on him in this player turn for his firepower. */
+  heroic: number
+}
+
+/** 17.1, 17.3: a group that flanks another, both by id. */
+export interface Flank {
+  readonly by: number
+  readonly of: number
+  /** The Movement card that gave it; 0 when it is natural. */
+  readonly card: Card
+}
+
+/** 17.6: a group encircled between two others, all by id. */
+export interface Encirclement {
+  readonly of: number
+  readonly front: number
+  readonly behind: number
+}
+
+/** 17.8: a man on his way to another group, or to a new one (17.9: `to` is -1 and `letter` where it will stand). */
+export interface Transfer {
+  readonly man: number
+  readonly from: number
+  readonly to: number
+  readonly letter: Letter | ''
+  readonly turn: number
+}
+
+/** 17.7: a group that has announced a Lateral Group Transfer, and the one with which it exchanges letters (-1: none). */
+export interface LetterMove {
+  readonly group: number
+  readonly letter: Letter
+  readonly exchange: number
+}
+
+export interface SideState {
+  /** In the order in which they were drawn. */
+  hand: Card[]
+  /** 14.41: how many successful Sniper Checks end its Sniper capability; 0: it has none. */
+  snipers: number
+  /** 15.2: its SL was removed since its last refill. */
+  leaderLost: boolean
+  /** 15.6: how many groups it began with. */
+  groupsAtStart: number
+  /** 3.6: plain discards of its own that the enemy has not seen, in the Discard pile. */
+  secret: Card[]
+}
+
+export interface UpfrontState {
+  /** The scenario, the cards and everything made from them. Never changes: neither copied, hashed nor saved. */
+  readonly setting: Setting
+  /** Player turns, from 1; 0 before play. */
+  turn: number
+  /** Whose turn it is; before play, whose part of the preparation. */
+  active: Side
+  /** 2.4: who sets up and plays first. */
+  first: Side
+  phase: Phase
+  /** Where we are in the sequence of play: a step's key. */
+  step: string
+  groups: Group[]
+  men: Man[]
+  /** 3.5: the Draw pile. It has no order until it is drawn from. */
+  deck: Card[]
+  /** The Discard pile as far as everyone has seen what went in; what one side alone has seen is in its `secret`. */
+  discard: Card[]
+  /** 16.1: cards that have left the game. */
+  removed: Card[]
+  sides: Record<Side, SideState>
+  /** 16.2: the Deck that is being played, from 1. */
+  deckNumber: number
+  /** 16.3: the Draw pile has been emptied for the last time; the game ends when the attack under way is over. */
+  timeUp: boolean
+  /** 16.3: attacks under way, one inside the other. */
+  resolving: number
+  /** 13.243: a Breeze has been drawn in this player turn. */
+  breeze: boolean
+  /** Actions of this player turn, and those among them that played a Movement card and nothing else (45.11). */
+  actions: number
+  movementActions: number
+  /** Cards discarded in this player turn. */
+  discarded: number
+  /** 4.6: the turn before was passed without an action and without a discard. 3.6: the last one asked placed nothing. */
+  passed: boolean
+  flanks: Flank[]
+  encirclements: Encirclement[]
+  transfers: Transfer[]
+  letterMoves: LetterMove[]
+  /** 50.41: an Italian group has been fired on after it surrendered. */
+  noMoreSurrender: boolean
+  winner: Side | 'draw' | null
+  winReason: string
+}
+
+/** A copy that shares only the setting. Spread and slices of flat data: the fastest way there is. */
+export function cloneState(s: UpfrontState): UpfrontState {
+  const groups = new Array<Group>(s.groups.length)
+  for (let i = 0; i < groups.length; i++) groups[i] = cloneGroup(s.groups[i]!)
+  const men = new Array<Man>(s.men.length)
+  for (let i = 0; i < men.length; i++) men[i] = { ...s.men[i]! }
+  return {
+    ...s,
+    groups,
+    men,
+    deck: s.deck.slice(),
+    discard: s.discard.slice(),
+    removed: s.removed.slice(),
+    sides: { axis: cloneSide(s.sides.axis), allied: cloneSide(s.sides.allied) },
+    flanks: s.flanks.slice(),
+    encirclements: s.encirclements.slice(),
+    transfers: s.transfers.slice(),
+    letterMoves: s.letterMoves.slice(),
+  }
+}
+
+function cloneGroup(group: Group): Group {
+  const stack = new Array<Placed>(group.stack.length)
+  for (let i = 0; i < stack.length; i++) stack[i] = { ...group.stack[i]! }
+  const weapons = group.weapons.length === 0 ? [] : group.weapons.map((weapon) => ({ ...weapon }))
+  return { ...group, men: group.men.slice(), stack, weapons }
+}
+
+function cloneSide(side: SideState): SideState {
+  return { ...side, hand: side.hand.slice(), secret: side.secret.slice() }
+}
+
+export function enemyOf(side: Side): Side {
+  return side === 'axis' ? 'allied' : 'axis'
+}

@@ -1,0 +1,25 @@
+import { OBSERVER, type System } from '@firegroup/kernel'
+import type { UpfrontEvent } from './events.ts'
+import { measure } from './measure.ts'
+import { resample } from './resample.ts'
+import { begin } from './scenario/begin.ts'
+import { play } from './sequence/play.ts'
+import { situation } from './situation.ts'
+import { cloneState, SIDES, type UpfrontState } from './state.ts'
+import { view } from './view.ts'
+import { describeDecision, describeEvents } from './words/index.ts'
+
+/** Up Front: no map and no dice, but cards: groups of men, the cards on them, and the range between them. */
+export const upfront: System<UpfrontState, UpfrontEvent> = {
+  id: 'upfront',
+  version: 1,
+  seats: SIDES,
+  begin,
+  situation,
+  play,
+  clone: cloneState,
+  view,
+  resample,
+  words: { events: describeEvents, decision: describeDecision, position: (state) => view(state, OBSERVER) },
+  measure,
+}

@@ -1,0 +1,43 @@
+import type { Problem, RuleRef, Rules, Schema } from '@firegroup/kernel'
+import type { Upfront } from '../context.ts'
+import type { MoveAction } from '../movement/move.ts'
+import type { TerrainAction } from '../movement/terrain.ts'
+import type { Group, Side, UpfrontState } from '../state.ts'
+import type { ReorderAction } from './reorder.ts'
+
+/** 4.2: no more actions in this turn. */
+export interface Done {
+  readonly type: 'done'
+}
+
+/** 4.2: what the player does next in his turn. Each section of the rules adds its own. */
+export type Act = MoveAction | TerrainAction | ReorderAction
+export type ActDecision = Act | Done
+
+/**
+ * One kind of thing that a player may do in his turn, as one decision: an action of a group (4.2), or a free play such as a Hero (10.4). Each stands in the
+ * file of its rule, and in the list in rules.ts.
+ */
+export interface ActionKind<A extends Act = Act> {
+  readonly type: A['type']
+  readonly rule: RuleRef
+  /** 1: the chapter of the rulebook that it comes with; a scenario that stops earlier does not have it. */
+  readonly chapter: number
+  /** The fields of its decision besides `type`. */
+  readonly fields: { readonly [field: string]: Schema<unknown> }
+  /**
+   * Adds what this group may legally do: everything for a simple decision, a documented selection for a composite one. Called for every group of the side
+   * that has not acted; kinds that belong to no group or also to one that has acted say so with `free`.
+   */
+  candidates(s: UpfrontState, side: Side, group: Group, out: Act[]): void
+  /** X-10: it is no action: offered once for every group, whether it has acted or not. */
+  readonly free?: true
+  /** The authority. Whose turn it is has been settled, and for kinds that are not free that the group is his and has not acted. */
+  problems(s: UpfrontState, side: Side, act: A): readonly Problem[]
+  /** Does it. An action calls `spendAction` itself, before anything is drawn. */
+  perform(g: Upfront, side: Side, act: A): Rules<void> | undefined
+  /** What deciding so means, for a person. */
+  describe(s: UpfrontState, act: A): string
+  /** What would come of it, from the very functions that resolve it; nothing that the seat may not know. */
+  preview?(s: UpfrontState, act: A): unknown
+}

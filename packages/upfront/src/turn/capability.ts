@@ -1,0 +1,14 @@
+import { isCower } from '../cards/usable.ts'
+import type { Card, Side, UpfrontState } from '../state.ts'
+
+/** 4.3: how many unused cards a side may discard now, besides those that it may always discard. */
+export function discardLimit(s: UpfrontState, side: Side): number {
+  const { discard, movementKeepsDiscards } = s.setting.nationRules[side]
+  const barring = movementKeepsDiscards ? s.actions - s.movementActions : s.actions
+  return barring === 0 ? discard.idle : discard.acted
+}
+
+/** 4.3, 45.12: the Japanese may discard a Cower card whatever they did, and on top of the others. */
+export function isFreeDiscard(s: UpfrontState, side: Side, card: Card): boolean {
+  return s.setting.nationRules[side].cowerAlwaysDiscardable && isCower(s, side, card)
+}

@@ -1,0 +1,23 @@
+import type { Problem, RuleRef, Rules } from '@firegroup/kernel'
+import type { Upfront } from '../context.ts'
+import type { Card, Group, Side, UpfrontState } from '../state.ts'
+
+/** 4.3: one card discarded: away, or onto an enemy group. */
+export interface Discard {
+  readonly card: Card
+  readonly as: 'plain' | 'terrain' | 'wire' | 'sniper'
+  /** The enemy group onto which it is discarded; none for a plain discard. */
+  readonly on?: number
+}
+
+/** 4.3: a way to discard a card. All discards of a turn are declared together and then resolved in `order`, within it as declared. */
+export interface DiscardKind {
+  readonly as: Discard['as']
+  readonly rule: RuleRef
+  readonly order: number
+  /** Adds the ways to discard this card so. */
+  candidates(s: UpfrontState, side: Side, card: Card, out: Discard[]): void
+  /** The authority on one discard; `others` are declared together with it. The card is in hand, and the group an enemy's that is in play. */
+  problems(s: UpfrontState, side: Side, discard: Discard, group: Group | null, others: readonly Discard[]): readonly Problem[]
+  resolve(g: Upfront, side: Side, discard: Discard): Rules<void> | undefined
+}

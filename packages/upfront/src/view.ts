@@ -1,0 +1,31 @@
+import type { Viewer } from '@firegroup/kernel'
+import { cloneState, type Placed, SIDES, type Side, type SideState, type UpfrontState } from './state.ts'
+
+/**
+ * All that a viewer may know: everything on the table and his own hand. Hidden are the other hand, what lies face down, what was discarded unseen, the Draw
+ * pile and how many cards are left in it (16.21).
+ */
+export function view(state: UpfrontState, viewer: Viewer): unknown {
+  const { setting, deck: _, discard: __, sides, groups, ...table } = cloneState(state)
+  return {
+    scenario: setting.scenario.id,
+    decks: setting.scenario.decks,
+    ...table,
+    groups: groups.map((group) => ({ ...group, stack: group.stack.map((placed) => asSeen(placed, viewer)) })),
+    sides: { axis: sideAsSeen(sides.axis, 'axis', viewer), allied: sideAsSeen(sides.allied, 'allied', viewer) },
+  }
+}
+
+/** 8.1: only who played it knows what lies face down. */
+function asSeen(placed: Placed, viewer: Viewer): Placed {
+  return placed.as === 'open' && placed.by !== viewer ? { ...placed, card: 0 } : placed
+}
+
+function sideAsSeen({ hand, secret: _, ...open }: SideState, side: Side, viewer: Viewer): unknown {
+  return { ...open, held: hand.length, ...(side === viewer ? { hand } : {}) }
+}
+
+/** Whether a viewer is one of the players. */
+export function isSide(viewer: Viewer): viewer is Side {
+  return (SIDES as readonly string[]).includes(viewer)
+}

@@ -1,0 +1,18 @@
+import type { Telling } from '@firegroup/kernel'
+import type { UpfrontEvent } from '../events.ts'
+import type { UpfrontState } from '../state.ts'
+import { groupTellers, movementTellers } from './ground-events.ts'
+import type { Tellers } from './telling.ts'
+import { drawTellers, prepareTellers, turnTellers } from './turn-events.ts'
+
+const TELLERS: Tellers<UpfrontEvent> = { ...drawTellers, ...groupTellers, ...movementTellers, ...prepareTellers, ...turnTellers }
+
+/** These events in words; the state is the one after the last of them. */
+export function describeEvents(s: UpfrontState, events: readonly UpfrontEvent[]): readonly Telling[] {
+  return events.map((event) => describeEvent(s, event))
+}
+
+export function describeEvent(s: UpfrontState, event: UpfrontEvent): Telling {
+  const tell = TELLERS[event.type] as (s: UpfrontState, event: UpfrontEvent) => Telling
+  return tell(s, event)
+}
