@@ -36,7 +36,7 @@ export function helpersOf(s: LnltState, unit: Unit): readonly Unit[] {
 export function recordHelp(s: LnltState, helper: Unit, unit: Unit): void {
   const rallier = rallierOf(typeOf(helper).kind)!
   if (rallier.own !== null || (helper.at !== unit.at && charismaOf(helper) === 0)) helper.helped++
-  if (rallier.lm && !s.rallyLeaders.includes(helper.id)) s.rallyLeaders.push(helper.id)
+  if (lendsLeadership(s, helper) && !s.rallyLeaders.includes(helper.id)) s.rallyLeaders.push(helper.id)
 }
 
 /** 11.1.1: whether his LM counts: one Leader of a location uses his in a Rally Phase, the others only let units try. */
