@@ -1,4 +1,4 @@
-import { greedy } from '@firegroup/ai'
+import { greedy, positionOf } from '@firegroup/ai'
 import { advisor, aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content'
 import { KeyedChance, keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
@@ -12,8 +12,7 @@ export function playedGame(id: string, seed: string, decisions: number): MatchRe
   const player = greedy(advisor)
   const chance = new KeyedChance(keyFromSeed(`${seed} players`))
   while (!game.outcome && game.decisionCount < decisions)
-    for (const open of [...game.open])
-      game.take(open.seat, player.choose({ seat: open.seat, open, chance, imagined: () => aslsk.clone(game.state) }))
+    for (const open of [...game.open]) game.take(open.seat, player.choose(positionOf(game, open, chance)))
   return {
     format: 'firegroup-match',
     version: 1,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Act } from '../src/learn/lesson.ts'
 import { lessons } from '../src/games/aslsk/learn/lessons/index.ts'
+import type { Act } from '../src/learn/lesson.ts'
 import { cursorPoint, goToHex, launchBrowser, painted, phone, violations, visit, type WatchedPage } from './browser.ts'
 import { type Server, serveApp } from './serve.ts'
 

@@ -65,7 +65,7 @@ function screenOf(route: Route): ReactNode {
     case 'boards':
       return <Boards />
     case 'learn':
-      return <Learn topic={route.topic} />
+      return <Learn game={route.game} topic={route.topic} />
     case 'settings':
       return <SettingsPlace />
     case 'lost':

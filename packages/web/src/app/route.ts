@@ -9,7 +9,8 @@ export type Route =
   | { readonly place: 'replay'; readonly id: string; readonly at: number | undefined }
   | { readonly place: 'result'; readonly id: string }
   | { readonly place: 'boards' }
-  | { readonly place: 'learn'; readonly topic: string | undefined }
+  /** A lesson by its id; or a term, a rule or 'glossary', of the game that is named or the first that knows it. */
+  | { readonly place: 'learn'; readonly topic: string | undefined; readonly game?: string | undefined }
   | { readonly place: 'settings' }
   | { readonly place: 'lost'; readonly address: string }
 
@@ -24,7 +25,7 @@ export function routeOf(hash: string): Route {
   if (place === 'replay' && first) return { place, id: first, at: /^\d+$/.test(second ?? '') ? Number(second) : undefined }
   if (place === 'result' && first) return { place, id: first }
   if (place === 'boards' || place === 'settings') return { place }
-  if (place === 'learn') return { place, topic: first || undefined }
+  if (place === 'learn') return second ? { place, game: first, topic: second } : { place, topic: first || undefined }
   return { place: 'lost', address: hash }
 }
 
@@ -40,7 +41,7 @@ export function addressOf(route: Exclude<Route, { place: 'lost' }>): string {
     case 'replay':
       return `#/replay/${encodeURIComponent(route.id)}${route.at === undefined ? '' : `/${route.at}`}`
     case 'learn':
-      return route.topic === undefined ? '#/learn' : `#/learn/${encodeURIComponent(route.topic)}`
+      return ['#/learn', ...[route.game, route.topic].flatMap((part) => (part === undefined ? [] : encodeURIComponent(part)))].join('/')
     case 'boards':
     case 'settings':
       return `#/${route.place}`

@@ -1,12 +1,9 @@
 /** A kept game in the list: where it stands, what is asked, and what can be done with it. */
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { addressOf } from '../app/route.ts'
-import { PHASE_NAMES } from '../games/aslsk/phase-names.ts'
 import { Icon } from '../icons.tsx'
 import { exportMatch } from '../matches/export.ts'
 import { type Glance, when } from '../matches/glance.ts'
-
-const ScenarioPicture = lazy(async () => ({ default: (await import('../games/aslsk/shelf/ScenarioPicture.tsx')).ScenarioPicture }))
 
 interface GameCardProps {
   readonly game: Glance
@@ -14,17 +11,15 @@ interface GameCardProps {
 }
 
 export function GameCard({ game, onRemove }: GameCardProps): ReactNode {
-  const { id, name, scenario } = game
-  const place = game.over ? 'The game is over' : `Turn ${game.turn} of ${game.turns}, ${PHASE_NAMES[game.phase]}`
+  const { id, name } = game
+  const place = game.over ? 'The game is over' : game.place
   return (
     <li className="game-card" data-testid="game-card">
       <a className="game-main" href={addressOf(game.over ? { place: 'result', id } : { place: 'play', id })}>
         <span className="game-picture">
-          {scenario && (
-            <Suspense fallback={null}>
-              <ScenarioPicture scenario={scenario} width={84} height={84} hexHeight={34} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            <Picture glance={game} />
+          </Suspense>
         </span>
         <span className="game-words">
           <strong>{name}</strong>
@@ -50,4 +45,9 @@ export function GameCard({ game, onRemove }: GameCardProps): ReactNode {
       </span>
     </li>
   )
+}
+
+function Picture({ glance: { game, scenario } }: { glance: Glance }): ReactNode {
+  const shelf = use(game.parts.shelf())
+  return scenario && <shelf.Picture scenario={scenario} width={84} height={84} scale={34} />
 }

@@ -1,46 +1,55 @@
-/** Choosing a scenario and how to play it. */
-import { aslsk, type Scenario } from '@firegroup/aslsk'
-import { scenarios } from '@firegroup/content'
-import { type ReactNode, useMemo } from 'react'
+/** Choosing a game, a scenario and how to play it. */
+import { type ReactNode, use } from 'react'
 import { addressOf } from '../app/route.ts'
 import { Shell } from '../app/Shell.tsx'
-import { lengthOf } from '../games/aslsk/shelf/estimate.ts'
-import { ScenarioDetail } from '../games/aslsk/shelf/ScenarioDetail.tsx'
-import { ScenarioPicture } from '../games/aslsk/shelf/ScenarioPicture.tsx'
+import type { ScenarioCard } from '../games/game.ts'
+import { type Shelved, shelves } from '../games/index.ts'
 import { Options } from './Options.tsx'
 import './new-game.css'
 
 export function NewGame({ scenario: id }: { readonly scenario: string | undefined }): ReactNode {
-  const scenario = scenarios.find((each) => each.id === id) ?? scenarios[0]!
-  const begun = useMemo(() => aslsk.begin(scenario), [scenario])
+  const all = use(shelves())
+  const holder = all.find(({ shelf }) => shelf.scenarios.some((card) => card.id === id)) ?? all[0]!
+  const { game, shelf } = holder
+  const chosen = shelf.scenarios.find((card) => card.id === id) ?? shelf.scenarios[0]!
   return (
     <Shell current="home">
       <div className="new-game">
         <nav className="scenario-list" aria-label="Scenarios">
-          <h2>Scenarios</h2>
-          <ul>
-            {scenarios.map((each) => (
-              <li key={each.id}>
-                <ScenarioLink scenario={each} current={each === scenario} />
-              </li>
-            ))}
-          </ul>
+          {all.map((each) => (
+            <section key={each.game.id}>
+              <h2>{all.length > 1 ? each.game.title : 'Scenarios'}</h2>
+              <ul>
+                {each.shelf.scenarios.map((card) => (
+                  <li key={card.id}>
+                    <ScenarioLink shelf={each.shelf} card={card} current={card === chosen} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </nav>
-        <ScenarioDetail scenario={scenario} setting={begun.ok ? begun.value.setting : undefined} />
-        <Options key={scenario.id} scenario={scenario} />
+        <shelf.Detail card={chosen} />
+        <Options key={chosen.id} game={game} shelf={shelf} card={chosen} />
       </div>
     </Shell>
   )
 }
 
-function ScenarioLink({ scenario, current }: { scenario: Scenario; current: boolean }): ReactNode {
+interface ScenarioLinkProps {
+  readonly shelf: Shelved['shelf']
+  readonly card: ScenarioCard
+  readonly current: boolean
+}
+
+function ScenarioLink({ shelf, card, current }: ScenarioLinkProps): ReactNode {
   return (
-    <a className="scenario-link" href={addressOf({ place: 'new', scenario: scenario.id })} aria-current={current ? 'page' : undefined}>
-      <ScenarioPicture scenario={scenario} width={72} height={56} hexHeight={30} />
+    <a className="scenario-link" href={addressOf({ place: 'new', scenario: card.id })} aria-current={current ? 'page' : undefined}>
+      <shelf.Picture scenario={card.scenario} width={72} height={56} scale={30} />
       <span>
-        <strong>{scenario.name}</strong>
+        <strong>{card.name}</strong>
         <span>
-          {scenario.turns} turns, {lengthOf(scenario).short}
+          {card.size}, {card.length}
         </span>
       </span>
     </a>

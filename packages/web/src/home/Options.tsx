@@ -1,43 +1,40 @@
 /** How to play it: who sits where, and what the two agree on. Then the game begins. */
-import { type Scenario, SIDES, type Side } from '@firegroup/aslsk'
 import type { SeatPlayer } from '@firegroup/table'
 import { type ReactNode, useState } from 'react'
 import { Choices } from '../app/Choices.tsx'
 import { goTo } from '../app/route.ts'
 import { changeSettings, useSettings } from '../app/settings.ts'
+import type { Agreements, GameListing, GameShelf, ScenarioCard } from '../games/game.ts'
 import { browserStore, keepForGood } from '../matches/browser-store.ts'
 import { beginMatch } from '../matches/new-match.ts'
 
-type Opponent = 'greedy' | 'random' | 'person'
+const PERSON = 'person'
 
-export function Options({ scenario }: { readonly scenario: Scenario }): ReactNode {
-  const { name, losChecks } = useSettings()
-  const [side, setSide] = useState<Side>(scenario.movesFirst)
-  const [opponent, setOpponent] = useState<Opponent>('greedy')
+interface OptionsProps {
+  readonly game: GameListing
+  readonly shelf: GameShelf
+  readonly card: ScenarioCard
+}
+
+export function Options({ game, shelf, card }: OptionsProps): ReactNode {
+  const { name } = useSettings()
+  const [side, setSide] = useState(card.proposed)
+  const [opponent, setOpponent] = useState(game.levels[0]?.id ?? PERSON)
   const [otherName, setOtherName] = useState('')
-  const [balance, setBalance] = useState<Side | 'none'>('none')
+  const [agreements, setAgreements] = useState<Agreements>({})
   const [problem, setProblem] = useState<string | undefined>()
   const [busy, setBusy] = useState(false)
-  const provisions = SIDES.flatMap((each) => {
-    const provision = scenario.balance?.[each]
-    return provision ? [{ value: each, name: `For the ${scenario.sides[each].name}`, note: provision.text }] : []
-  })
 
   const begin = async (): Promise<void> => {
     setBusy(true)
     setProblem(undefined)
-    const other: Side = side === 'allied' ? 'axis' : 'allied'
-    const players: { [S in Side]?: SeatPlayer } = {
-      [side]: { type: 'human', name: name.trim() },
-      [other]: opponent === 'person' ? { type: 'human', name: otherName.trim() } : { type: 'computer', level: opponent },
-    }
-    const played: Scenario = {
-      ...scenario,
-      options: { ...scenario.options, losChecks },
-      ...(balance === 'none' ? {} : { balanceFor: balance }),
-    }
+    const other: SeatPlayer = opponent === PERSON ? { type: 'human', name: otherName.trim() } : { type: 'computer', level: opponent }
+    const players = Object.fromEntries(
+      card.sides.map(({ seat }) => [seat, seat === side ? ({ type: 'human', name: name.trim() } as const) : other]),
+    )
     try {
-      const begun = await beginMatch({ scenario: played, players: players as { [seat: string]: SeatPlayer } }, browserStore())
+      const { system } = await game.parts.play()
+      const begun = await beginMatch(system, { name: card.name, scenario: shelf.agreed(card, agreements), players }, browserStore())
       if (begun.ok) {
         keepForGood()
         goTo({ place: 'play', id: begun.value })
@@ -65,13 +62,7 @@ export function Options({ scenario }: { readonly scenario: Scenario }): ReactNod
           name="side"
           value={side}
           onChange={setSide}
-          choices={SIDES.map((each) => ({
-            value: each,
-            name: scenario.sides[each].name,
-            note: [each === scenario.movesFirst && 'moves first', each === scenario.setsUpFirst && 'sets up first']
-              .filter(Boolean)
-              .join(', '),
-          }))}
+          choices={card.sides.map(({ seat, name: sideName, note }) => ({ value: seat, name: sideName, note }))}
         />
         <Choices
           legend="Against"
@@ -79,9 +70,8 @@ export function Options({ scenario }: { readonly scenario: Scenario }): ReactNod
           value={opponent}
           onChange={setOpponent}
           choices={[
-            { value: 'greedy', name: 'Computer, Greedy', note: 'Takes what looks best now.' },
-            { value: 'random', name: 'Computer, Random', note: 'Anything legal. For a first look.' },
-            { value: 'person', name: 'A person here', note: 'Hot seat: you share this screen.' },
+            ...game.levels.map(({ id, name: level, note }) => ({ value: id, name: `Computer, ${level}`, note })),
+            { value: PERSON, name: 'A person here', note: 'Hot seat: you share this screen.' },
           ]}
         />
         <label className="field">
@@ -93,31 +83,13 @@ export function Options({ scenario }: { readonly scenario: Scenario }): ReactNod
             onChange={(event) => changeSettings({ name: event.currentTarget.value })}
           />
         </label>
-        {opponent === 'person' && (
+        {opponent === PERSON && (
           <label className="field">
             <span>Their name</span>
             <input value={otherName} maxLength={40} autoComplete="off" onChange={(event) => setOtherName(event.currentTarget.value)} />
           </label>
         )}
-        {provisions.length > 0 && (
-          <Choices
-            legend="Balance"
-            name="balance"
-            value={balance}
-            onChange={setBalance}
-            choices={[{ value: 'none', name: 'As it is', note: '' }, ...provisions]}
-          />
-        )}
-        <Choices
-          legend="Lines of sight"
-          name="los"
-          value={losChecks}
-          onChange={(value) => changeSettings({ losChecks: value })}
-          choices={[
-            { value: 'free', name: 'Free', note: 'Look before you declare a shot.' },
-            { value: 'declared', name: 'Declared', note: 'A line is traced only once the shot is declared.' },
-          ]}
-        />
+        {shelf.Agreements && <shelf.Agreements card={card} agreements={agreements} onAgree={setAgreements} />}
       </div>
       {problem && (
         <p className="options-problem" role="alert">
@@ -125,7 +97,7 @@ export function Options({ scenario }: { readonly scenario: Scenario }): ReactNod
         </p>
       )}
       <button type="submit" className="button button-fire" disabled={busy}>
-        {busy ? 'Setting the table …' : `Play ${scenario.name}`}
+        {busy ? 'Setting the table …' : `Play ${card.name}`}
       </button>
     </form>
   )

@@ -5,18 +5,18 @@ import type { Term } from './glossary.ts'
 
 interface EntriesProps {
   readonly terms: readonly Term[]
-  /** Names lead to their own address: not where that would leave a game. */
-  readonly linked?: boolean
+  /** The game in whose glossary names lead to their own address; absent where that would leave a table. */
+  readonly linked?: string
 }
 
-export function Entries({ terms, linked = false }: EntriesProps): ReactNode {
+export function Entries({ terms, linked }: EntriesProps): ReactNode {
   return (
     <dl className="entries">
       {terms.map(({ id, name, rules, text, also }) => (
         <div key={id} className="entry">
           <dt>
-            {linked ? (
-              <a className="entry-name" href={addressOf({ place: 'learn', topic: id })}>
+            {linked !== undefined ? (
+              <a className="entry-name" href={addressOf({ place: 'learn', game: linked, topic: id })}>
                 {name}
               </a>
             ) : (

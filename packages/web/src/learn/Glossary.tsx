@@ -1,35 +1,49 @@
 /** Every term with its rule, to search and to leaf through. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { addressOf } from '../app/route.ts'
 import { Shell } from '../app/Shell.tsx'
 import { Entries } from './Entries.tsx'
-import { GROUPS, glossary, searchTerms, termOf, termsOfRule } from './glossary.ts'
+import type { Glossary } from './glossary.ts'
 import './learn.css'
 
+/** The topic of the glossary as a whole. */
+export const GLOSSARY = 'glossary'
+
+interface GlossaryPageProps {
+  readonly glossary: Glossary
+  readonly topic: string
+  /** The glossaries of all games: the ways to the others. */
+  readonly others: readonly { readonly id: string; readonly title: string }[]
+}
+
 /** `topic` is an entry's id, or the number of a rule: its entries come first. */
-export function Glossary({ topic }: { readonly topic: string | undefined }): ReactNode {
+export function GlossaryPage({ glossary, topic, others }: GlossaryPageProps): ReactNode {
   const [search, setSearch] = useState('')
-  const asked = useMemo(
-    () => (topic === undefined ? [] : [termOf(topic)].flatMap((term) => term ?? []).concat(termsOfRule(topic))),
-    [topic],
-  )
+  const asked = useMemo(() => [glossary.termOf(topic)].flatMap((term) => term ?? []).concat(glossary.termsOfRule(topic)), [glossary, topic])
   const top = useRef<HTMLHeadingElement>(null)
 
-  // another entry was asked for from inside the page
+  // another entry may have been asked for from inside the page
   useEffect(() => {
-    setSearch('')
-    if (topic !== undefined) {
-      top.current?.focus({ preventScroll: true })
-      top.current?.closest('.page-body')?.scrollTo(0, 0)
-    }
-  }, [topic])
+    top.current?.focus({ preventScroll: true })
+  }, [])
 
-  const found = search.trim() === '' ? null : searchTerms(search)
+  const found = search.trim() === '' ? null : glossary.search(search)
   return (
     <Shell current="learn">
       <div className="learn glossary">
         <header>
           <p className="learn-way">
             <a href="#/learn">Learn</a>
+            {others.length > 1 &&
+              others.map(({ id, title }) => (
+                <a
+                  key={id}
+                  href={addressOf({ place: 'learn', game: id, topic: GLOSSARY })}
+                  aria-current={id === glossary.game ? 'page' : undefined}
+                >
+                  {title}
+                </a>
+              ))}
           </p>
           <h1 ref={top} tabIndex={-1}>
             Rules and terms
@@ -37,29 +51,30 @@ export function Glossary({ topic }: { readonly topic: string | undefined }): Rea
           <p className="learn-says">Every word that the table uses, in ours. The numbers are the sections of the rules.</p>
           <label className="glossary-search">
             <span>Search</span>
-            <input type="search" value={search} placeholder="pinned, FFNAM, 3.3.5" onChange={(event) => setSearch(event.target.value)} />
+            <input type="search" value={search} placeholder={glossary.proposal} onChange={(event) => setSearch(event.target.value)} />
           </label>
           <p className="glossary-count" role="status">
-            {found && (found.length === 0 ? 'Nothing of that name. Try a shorter word.' : `${found.length} of ${glossary.length} entries`)}
+            {found &&
+              (found.length === 0 ? 'Nothing of that name. Try a shorter word.' : `${found.length} of ${glossary.terms.length} entries`)}
           </p>
         </header>
         {found ? (
-          <Entries terms={found} linked />
+          <Entries terms={found} linked={glossary.game} />
         ) : (
           <>
             {asked.length > 0 && (
               <section className="glossary-asked">
-                <h2>{termOf(topic ?? '') ? 'You asked for' : `Rule ${topic}`}</h2>
-                <Entries terms={asked} linked />
+                <h2>{glossary.termOf(topic) ? 'You asked for' : `Rule ${topic}`}</h2>
+                <Entries terms={asked} linked={glossary.game} />
               </section>
             )}
-            {topic !== undefined && topic !== 'glossary' && asked.length === 0 && (
+            {topic !== GLOSSARY && asked.length === 0 && (
               <p className="glossary-none">There is no entry for {topic}. Here are all that there are.</p>
             )}
-            {GROUPS.map(({ name, terms }) => (
+            {glossary.groups.map(({ name, terms }) => (
               <section key={name}>
                 <h2>{name}</h2>
-                <Entries terms={terms} linked />
+                <Entries terms={terms} linked={glossary.game} />
               </section>
             ))}
           </>

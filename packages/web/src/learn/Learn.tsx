@@ -1,12 +1,41 @@
-/** The Learn place: '#/learn' with its lessons, '#/learn/<lesson>', and the glossary by term, by rule or as a whole. */
-import type { ReactNode } from 'react'
-import { lessons } from '../games/aslsk/learn/lessons/index.ts'
-import { Glossary } from './Glossary.tsx'
+/** The Learn place: '#/learn' with its lessons, '#/learn/<lesson>', and the glossary of a game by term, by rule or as a whole. */
+import { type ReactNode, use } from 'react'
+import type { AnyLearn, GameListing } from '../games/game.ts'
+import { games } from '../games/index.ts'
+import { GLOSSARY, GlossaryPage } from './Glossary.tsx'
 import { LessonList } from './LessonList.tsx'
 import { LessonScreen } from './LessonScreen.tsx'
 
-export function Learn({ topic }: { readonly topic: string | undefined }): ReactNode {
-  if (topic === undefined) return <LessonList />
-  const lesson = lessons.find(({ id }) => id === topic)
-  return lesson ? <LessonScreen key={lesson.id} lesson={lesson} /> : <Glossary topic={topic} />
+/** A game with what there is to learn about it. */
+export interface Taught {
+  readonly game: GameListing
+  readonly learn: AnyLearn
+}
+
+export function Learn({ game, topic }: { readonly game: string | undefined; readonly topic: string | undefined }): ReactNode {
+  const taught = use(allTaught())
+  if (topic === undefined) return <LessonList taught={taught} />
+  const named = taught.filter((each) => game === undefined || each.game.id === game)
+  for (const one of named) {
+    const lesson = one.learn.lessons.find(({ id }) => id === topic)
+    if (lesson) return <LessonScreen key={lesson.id} taught={one} lesson={lesson} />
+  }
+  const knows = ({ learn: { glossary } }: Taught): boolean =>
+    topic === GLOSSARY || glossary.termOf(topic) !== undefined || glossary.termsOfRule(topic).length > 0
+  const { learn } = named.find(knows) ?? named[0] ?? taught[0]!
+  return (
+    <GlossaryPage
+      key={`${learn.glossary.game} ${topic}`}
+      glossary={learn.glossary}
+      topic={topic}
+      others={taught.map(({ game: each }) => each)}
+    />
+  )
+}
+
+let loading: Promise<readonly Taught[]> | undefined
+
+function allTaught(): Promise<readonly Taught[]> {
+  loading ??= Promise.all(games.map(async (game) => ({ game, learn: await game.parts.learn() })))
+  return loading
 }

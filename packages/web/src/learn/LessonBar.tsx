@@ -1,10 +1,9 @@
 /** The bar above a lesson: its name, the phases, and the way out. */
 import type { ReactNode } from 'react'
 import { Sign } from '../icons.tsx'
-import { Ribbon } from '../play/parts/PlayTopBar.tsx'
-import type { LessonRun } from './run.ts'
+import type { AnyRun } from './LessonScreen.tsx'
 
-export function LessonBar({ run }: { readonly run: LessonRun }): ReactNode {
+export function LessonBar({ run }: { readonly run: AnyRun }): ReactNode {
   const { lesson, desk } = run
   return (
     <header className="top-bar play-bar lesson-bar">
@@ -16,7 +15,7 @@ export function LessonBar({ run }: { readonly run: LessonRun }): ReactNode {
         <strong>{lesson.title}</strong>
         <span>{lesson.idea}</span>
       </p>
-      <Ribbon s={desk.s} />
+      <desk.game.bars.Ribbon s={desk.s} />
       <a className="lesson-leave" href="#/learn">
         All lessons
       </a>

@@ -2,8 +2,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { addressOf } from '../app/route.ts'
 import { Shell } from '../app/Shell.tsx'
-import { lessons } from '../games/aslsk/learn/lessons/index.ts'
-import type { Lesson } from './lesson.ts'
+import { GLOSSARY } from './Glossary.tsx'
+import type { Taught } from './Learn.tsx'
+import type { AnyLesson } from './lesson.ts'
 import { useLessonsTaken } from './progress.ts'
 import { Term } from './RuleLink.tsx'
 import './learn.css'
@@ -14,15 +15,22 @@ interface Door {
   readonly href: string
 }
 
-export function LessonEnd({ lesson, onAgain }: { readonly lesson: Lesson; readonly onAgain: () => void }): ReactNode {
+interface LessonEndProps {
+  readonly taught: Taught
+  readonly lesson: AnyLesson
+  readonly onAgain: () => void
+}
+
+export function LessonEnd({ taught: { game, learn }, lesson, onAgain }: LessonEndProps): ReactNode {
+  const { lessons, small } = learn
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const next = lessons[lessons.indexOf(lesson) + 1]
   const taken = useLessonsTaken()
   const scenario: Door = {
     title: 'A small scenario',
-    text: 'First Light: one platoon, one farm, a quarter of an hour.',
-    href: addressOf({ place: 'new', scenario: 'first-light' }),
+    text: small.text,
+    href: addressOf({ place: 'new', scenario: small.scenario }),
   }
   const doors: readonly Door[] = next
     ? [
@@ -33,12 +41,19 @@ export function LessonEnd({ lesson, onAgain }: { readonly lesson: Lesson; readon
     : [
         scenario,
         { title: 'All scenarios', text: 'Larger boards, more men, both sides.', href: addressOf({ place: 'new', scenario: undefined }) },
-        { title: 'Rules and terms', text: 'Every word that the table uses.', href: addressOf({ place: 'learn', topic: 'glossary' }) },
+        {
+          title: 'Rules and terms',
+          text: 'Every word that the table uses.',
+          href: addressOf({ place: 'learn', game: game.id, topic: GLOSSARY }),
+        },
       ]
   return (
     <Shell current="learn">
       <div className="lesson-end">
-        <ol className="lesson-row" aria-label={`${taken.length} of ${lessons.length} lessons taken`}>
+        <ol
+          className="lesson-row"
+          aria-label={`${lessons.filter(({ id }) => taken.includes(id)).length} of ${lessons.length} lessons taken`}
+        >
           {lessons.map(({ id }, i) => (
             <li key={id} className={taken.includes(id) ? 'is-taken' : ''} aria-hidden="true">
               <span className="lesson-number">{taken.includes(id) ? '✓' : i + 1}</span>
@@ -77,4 +92,4 @@ export function LessonEnd({ lesson, onAgain }: { readonly lesson: Lesson; readon
   )
 }
 
-export const minutes = ({ minutes: count }: Lesson): string => (count === 1 ? 'One minute' : `About ${count} minutes`)
+export const minutes = ({ minutes: count }: Pick<AnyLesson, 'minutes'>): string => (count === 1 ? 'One minute' : `About ${count} minutes`)

@@ -1,10 +1,10 @@
 /** What to try now, what came of it, and the way on. */
 import type { ReactNode, Ref } from 'react'
+import type { AnyRun } from './LessonScreen.tsx'
 import { TermText } from './RuleLink.tsx'
-import type { LessonRun } from './run.ts'
 
 interface LessonPanelProps {
-  readonly run: LessonRun
+  readonly run: AnyRun
   readonly ref?: Ref<HTMLElement>
 }
 

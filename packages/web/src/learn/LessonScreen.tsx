@@ -1,31 +1,41 @@
 /** '#/learn/<lesson>': a lesson at the real table, with a panel that says what to try. */
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { PlayTable } from '../play/HexTable.tsx'
+import type { GameEvent } from '@firegroup/kernel'
+import { type ReactNode, use, useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import type { AnyState } from '../games/game.ts'
+import type { Draft } from '../play/controller/draft.ts'
 import { tempo } from '../play/session/tempo.ts'
-import type { WorkerPort } from '../worker/computer.ts'
+import { startWorker } from '../worker/computer.ts'
+import { GlossaryAtHand } from './at-hand.tsx'
+import type { Taught } from './Learn.tsx'
 import { LessonBar } from './LessonBar.tsx'
 import { LessonEnd } from './LessonEnd.tsx'
 import { LessonPanel } from './LessonPanel.tsx'
-import type { Lesson } from './lesson.ts'
+import type { AnyLesson } from './lesson.ts'
 import { markTaken } from './progress.ts'
 import { LessonRun } from './run.ts'
 import '../play/play.css'
 import './lesson.css'
 
-const startWorker = (): WorkerPort =>
-  new Worker(new URL('../worker/computer.worker.ts', import.meta.url), { type: 'module', name: 'risks' }) as WorkerPort
+export type AnyRun = LessonRun<AnyState, GameEvent, Draft>
 
-export function LessonScreen({ lesson }: { readonly lesson: Lesson }): ReactNode {
-  const [run, setRun] = useState<LessonRun | null>(null)
+export function LessonScreen({ taught, lesson }: { readonly taught: Taught; readonly lesson: AnyLesson }): ReactNode {
+  const play = use(taught.game.parts.play())
+  const [run, setRun] = useState<AnyRun | null>(null)
   useEffect(() => {
-    const begun = new LessonRun(lesson, { tempo, worker: startWorker })
+    const begun = new LessonRun(lesson, play, taught.learn, { tempo, worker: startWorker })
     setRun(begun)
     return () => begun.close()
-  }, [lesson])
-  return run && run.lesson === lesson ? <AtLesson run={run} /> : <p className="play-opening">Setting up the table …</p>
+  }, [lesson, play, taught])
+  return run && run.lesson === lesson ? (
+    <GlossaryAtHand glossary={play.glossary}>
+      <AtLesson taught={taught} run={run} />
+    </GlossaryAtHand>
+  ) : (
+    <p className="play-opening">Setting up the table …</p>
+  )
 }
 
-function AtLesson({ run }: { run: LessonRun }): ReactNode {
+function AtLesson({ taught, run }: { taught: Taught; run: AnyRun }): ReactNode {
   useSyncExternalStore(run.subscribe, () => run.version)
   const { desk, over, lesson, opened } = run
   const [top, setTop] = useState(0)
@@ -49,9 +59,9 @@ function AtLesson({ run }: { run: LessonRun }): ReactNode {
 
   useEnterForNext(run)
 
-  if (over) return <LessonEnd lesson={lesson} onAgain={() => run.again()} />
+  if (over) return <LessonEnd taught={taught} lesson={lesson} onAgain={() => run.again()} />
   return (
-    <PlayTable
+    <desk.game.Table
       key={opened}
       desk={desk}
       lesson={{ bar: <LessonBar run={run} />, panel: <LessonPanel ref={measured} run={run} />, top, look: run.look }}
@@ -60,7 +70,7 @@ function AtLesson({ run }: { run: LessonRun }): ReactNode {
 }
 
 /** Enter goes on once the step is done and its report is read. It is heard before the table’s own keys, which are set later. */
-function useEnterForNext(run: LessonRun): void {
+function useEnterForNext(run: AnyRun): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !run.done || run.over || run.desk.reports.length > 0) return

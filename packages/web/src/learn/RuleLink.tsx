@@ -1,9 +1,10 @@
 /** References that explain themselves where they stand: a rule's number, or a term. */
-import { Fragment, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { addressOf } from '../app/route.ts'
 import { Icon } from '../icons.tsx'
-import { type Term as Entry, piecesOf, termFor, termOf, termsOfRule } from './glossary.ts'
+import { AtHand } from './at-hand.tsx'
+import type { Term as Entry, Glossary } from './glossary.ts'
 import './rule-link.css'
 
 interface RuleLinkProps {
@@ -14,12 +15,14 @@ interface RuleLinkProps {
 
 /** '3.2.2' as a chip that opens what the glossary says about it, without leaving the table. */
 export function RuleLink({ rule, about = '' }: RuleLinkProps): ReactNode {
+  const glossary = use(AtHand)
+  if (!glossary) return <span className="rule-ref">{rule}</span>
   const entries = (): readonly Entry[] => {
-    const one = termFor(rule, about)
-    return one ? [one] : termsOfRule(rule)
+    const one = glossary.termFor(rule, about)
+    return one ? [one] : glossary.termsOfRule(rule)
   }
   return (
-    <Opener topic={rule} className="rule-ref" label={`Rule ${rule}`} entries={entries} title={`Rule ${rule}`}>
+    <Opener glossary={glossary} topic={rule} className="rule-ref" label={`Rule ${rule}`} entries={entries} title={`Rule ${rule}`}>
       {rule}
     </Opener>
   )
@@ -27,10 +30,11 @@ export function RuleLink({ rule, about = '' }: RuleLinkProps): ReactNode {
 
 /** A word of the glossary: underlined in running text, or by its own name as a chip. */
 export function Term({ id, children }: { readonly id: string; readonly children?: ReactNode }): ReactNode {
-  const entry = termOf(id)
-  if (!entry) return children
+  const glossary = use(AtHand)
+  const entry = glossary?.termOf(id)
+  if (!glossary || !entry) return children
   return (
-    <Opener topic={id} className={children ? 'term-word' : 'term-ref'} entries={() => [entry]} title={entry.name}>
+    <Opener glossary={glossary} topic={id} className={children ? 'term-word' : 'term-ref'} entries={() => [entry]} title={entry.name}>
       {children ?? entry.name}
     </Opener>
   )
@@ -38,8 +42,10 @@ export function Term({ id, children }: { readonly id: string; readonly children?
 
 /** A text in which these entries can be opened where they are named. */
 export function TermText({ text, terms }: { readonly text: string; readonly terms: readonly string[] }): ReactNode {
+  const glossary = use(AtHand)
+  if (!glossary) return text
   let at = 0
-  return piecesOf(text, terms).map(({ text: words, term }) => {
+  return glossary.piecesOf(text, terms).map(({ text: words, term }) => {
     const key = `${at} ${term ?? ''}`
     at += words.length
     if (!term) return <Fragment key={key}>{words}</Fragment>
@@ -55,6 +61,7 @@ export function TermText({ text, terms }: { readonly text: string; readonly term
 export const SCROLLED_BY_KEYS = { tabIndex: 0 } as const
 
 interface OpenerProps {
+  readonly glossary: Glossary
   readonly topic: string
   readonly className: string
   readonly label?: string
@@ -64,7 +71,7 @@ interface OpenerProps {
 }
 
 /** An ordinary link, so that it can be opened beside the game; a plain click opens the entry here. */
-function Opener({ topic, className, label, title, entries, children }: OpenerProps): ReactNode {
+function Opener({ glossary, topic, className, label, title, entries, children }: OpenerProps): ReactNode {
   const [open, setOpen] = useState(false)
   const click = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -74,10 +81,20 @@ function Opener({ topic, className, label, title, entries, children }: OpenerPro
   }
   return (
     <>
-      <a className={className} href={addressOf({ place: 'learn', topic })} aria-label={label} aria-haspopup="dialog" onClick={click}>
+      <a
+        className={className}
+        href={addressOf({ place: 'learn', game: glossary.game, topic })}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={click}
+      >
         {children}
       </a>
-      {open && createPortal(<EntryDialog title={title} topic={topic} entries={entries()} onClose={() => setOpen(false)} />, document.body)}
+      {open &&
+        createPortal(
+          <EntryDialog glossary={glossary} title={title} topic={topic} entries={entries()} onClose={() => setOpen(false)} />,
+          document.body,
+        )}
     </>
   )
 }
@@ -86,13 +103,14 @@ function Opener({ topic, className, label, title, entries, children }: OpenerPro
 const FEW = 3
 
 interface EntryDialogProps {
+  readonly glossary: Glossary
   readonly title: string
   readonly topic: string
   readonly entries: readonly Entry[]
   readonly onClose: () => void
 }
 
-function EntryDialog({ title, topic, entries: first, onClose }: EntryDialogProps): ReactNode {
+function EntryDialog({ glossary, title, topic, entries: first, onClose }: EntryDialogProps): ReactNode {
   const [entries, setEntries] = useState(first)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -121,14 +139,17 @@ function EntryDialog({ title, topic, entries: first, onClose }: EntryDialogProps
           <div key={entry.id}>
             {!single && <h3>{entry.name}</h3>}
             <p>{entry.text}</p>
-            {single && <See entry={entry} onGo={(next) => setEntries([next])} />}
+            {single && <See glossary={glossary} entry={entry} onGo={(next) => setEntries([next])} />}
           </div>
         ))}
         {entries.length > FEW && <Others entries={entries.slice(FEW)} onGo={(next) => setEntries([next])} />}
         {entries.length === 0 && <p>The glossary has no entry for this rule.</p>}
       </section>
       <footer>
-        <a href={addressOf({ place: 'learn', topic: single ? single.id : topic })} onClick={() => dialog.current?.close()}>
+        <a
+          href={addressOf({ place: 'learn', game: glossary.game, topic: single ? single.id : topic })}
+          onClick={() => dialog.current?.close()}
+        >
           Open in the glossary
         </a>
       </footer>
@@ -149,8 +170,8 @@ function Others({ entries, onGo }: { entries: readonly Entry[]; onGo: (entry: En
   )
 }
 
-function See({ entry, onGo }: { entry: Entry; onGo: (entry: Entry) => void }): ReactNode {
-  const others = (entry.see ?? []).flatMap((id) => termOf(id) ?? [])
+function See({ glossary, entry, onGo }: { glossary: Glossary; entry: Entry; onGo: (entry: Entry) => void }): ReactNode {
+  const others = (entry.see ?? []).flatMap((id) => glossary.termOf(id) ?? [])
   return (
     <p className="entry-see">
       <span>Rule {entry.rules.join(', ')}</span>

@@ -1,21 +1,24 @@
 /** Rules and terms over whatever is on the screen, on H: to look something up without leaving a game. */
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { games } from '../games/index.ts'
 import { Icon } from '../icons.tsx'
+import { lastGlossary } from './at-hand.tsx'
 import { Entries } from './Entries.tsx'
-import { GROUPS, glossary, searchTerms } from './glossary.ts'
 import { SCROLLED_BY_KEYS } from './RuleLink.tsx'
 import './learn.css'
 import './rule-link.css'
 
 export function RulesDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const [search, setSearch] = useState('')
+  const [id, setId] = useState(() => lastGlossary()?.game ?? games[0]!.id)
+  const glossary = use(games.find((game) => game.id === id)!.parts.glossary())
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
     field.current?.focus()
   }, [])
-  const found = search.trim() === '' ? null : searchTerms(search)
+  const found = search.trim() === '' ? null : glossary.search(search)
   return (
     <dialog ref={dialog} className="entry-dialog rules-dialog" aria-labelledby="rules-title" onClose={onClose}>
       <header>
@@ -24,24 +27,37 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }): Reac
           <Icon name="close" />
         </button>
       </header>
+      {games.length > 1 && (
+        <label className="glossary-search">
+          <span>Game</span>
+          <select value={id} onChange={(event) => setId(event.currentTarget.value)}>
+            {games.map((game) => (
+              <option key={game.id} value={game.id}>
+                {game.title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label className="glossary-search">
         <span>Search</span>
         <input
           ref={field}
           type="search"
           value={search}
-          placeholder="pinned, FFNAM, 3.3.5"
+          placeholder={glossary.proposal}
           onChange={(event) => setSearch(event.target.value)}
         />
       </label>
       <p className="glossary-count" role="status">
-        {found && (found.length === 0 ? 'Nothing of that name. Try a shorter word.' : `${found.length} of ${glossary.length} entries`)}
+        {found &&
+          (found.length === 0 ? 'Nothing of that name. Try a shorter word.' : `${found.length} of ${glossary.terms.length} entries`)}
       </p>
       <section className="entry-body" {...SCROLLED_BY_KEYS} aria-label="Entries">
         {found ? (
           <Entries terms={found} />
         ) : (
-          GROUPS.map(({ name, terms }) => (
+          glossary.groups.map(({ name, terms }) => (
             <div key={name} className="rules-group">
               <h3>{name}</h3>
               <Entries terms={terms} />

@@ -1,13 +1,13 @@
 /** A lesson as data: short steps, each a moment of a real game and something to do in it. */
-import type { AslskEvent, AslskState, Phase, Situation } from '@firegroup/aslsk'
-import type { LoggedDecision } from '@firegroup/kernel'
+import type { GameEvent, LoggedDecision } from '@firegroup/kernel'
+import type { AnyState } from '../games/game.ts'
 import type { Draft } from '../play/controller/draft.ts'
 
 /** All that a step can look at to see whether it is done. */
-export interface Moment {
-  readonly s: AslskState
+export interface LessonMoment<S, E extends GameEvent> {
+  readonly s: S
   /** What has happened since the step's situation began. */
-  readonly events: readonly AslskEvent[]
+  readonly events: readonly E[]
   readonly decisions: readonly LoggedDecision[]
   /** The decision that the player has in the making. */
   readonly draft: Draft | null
@@ -20,11 +20,11 @@ export interface ScriptedAct {
 }
 
 /** How the step is solved, as the player's hands would do it. Tests play it. */
-export type Act = { readonly hex: string } | { readonly mode: 'assault' | 'double' } | { readonly decide: unknown } | 'confirm' | 'end'
+export type Act = { readonly hex: string } | { readonly mode: string } | { readonly decide: unknown } | 'confirm' | 'end'
 
-export interface Step {
+export interface Step<S, E extends GameEvent> {
   /** A new position; without it the game of the step before goes on. */
-  readonly situation?: Situation
+  readonly situation?: object
   /** The hexes to have in sight; without them, those with units. */
   readonly look?: readonly string[]
   /** Decides the dice of the situation: the same every time, whatever the player tries. */
@@ -32,24 +32,26 @@ export interface Step {
   readonly opponent?: readonly ScriptedAct[]
   /** At most 45 words. */
   readonly text: string
-  readonly goal: (moment: Moment) => boolean
+  readonly goal: (moment: LessonMoment<S, E>) => boolean
   readonly hint: string
   /** What came of it. With it the player goes on when he likes; without it the lesson goes on at once. */
-  readonly after?: string | ((moment: Moment) => string)
+  readonly after?: string | ((moment: LessonMoment<S, E>) => string)
   /** The phases in which the goal can be reached, if not in the situation's alone. */
-  readonly during?: readonly Phase[]
+  readonly during?: readonly string[]
   readonly solution: readonly Act[]
 }
 
-export interface Lesson {
-  /** Its address: '#/learn/<id>'. */
+export interface Lesson<S, E extends GameEvent> {
+  /** Its address: '#/learn/<id>'. Unique over all games. */
   readonly id: string
   readonly title: string
   /** The one idea. */
   readonly idea: string
   readonly minutes: number
-  readonly steps: readonly Step[]
+  readonly steps: readonly Step<S, E>[]
   readonly learned: readonly string[]
   /** Glossary entries to read on in. */
   readonly terms: readonly string[]
 }
+
+export type AnyLesson = Lesson<AnyState, GameEvent>

@@ -1,29 +1,32 @@
 /** The other side of a lesson: it acts by its script, and answers where a worker would. */
-import type { AslskEvent, AslskState } from '@firegroup/aslsk'
-import type { Game, LoggedDecision, OpenQuestion } from '@firegroup/kernel'
+import type { LoggedDecision, OpenQuestion, Seat } from '@firegroup/kernel'
+import { isEnd } from '../play/controller/ends.ts'
 import type { WorkerPort } from '../worker/computer.ts'
 import type { FromWorker, ToWorker } from '../worker/messages.ts'
 import type { ScriptedAct } from './lesson.ts'
 
-const QUIET: readonly string[] = ['end', 'hold', 'done', 'pass']
+/** All that the other side knows of the game. */
+interface Asked {
+  questionFor(seat: Seat): OpenQuestion | undefined
+}
 
-/** Stands in for the computer's worker. Risks of a move, which need a worker's time, are passed on to a real one where there is one. */
+/** Stands in for the computer's worker. Whatever else needs a worker's time is passed on to a real one where there is one. */
 export class ScriptedPort implements WorkerPort {
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null
-  readonly #game: Game<AslskState, AslskEvent>
+  readonly #game: Asked
   readonly #script: readonly ScriptedAct[]
-  readonly #risks: WorkerPort | null
+  readonly #worker: WorkerPort | null
   /** Decisions that came with questions answered here: the worker hears of them when it is next asked. */
   #untold: LoggedDecision[] = []
   #asked: Extract<ToWorker, { type: 'choose' }> | null = null
   #held = false
   #done = 0
 
-  constructor(game: Game<AslskState, AslskEvent>, script: readonly ScriptedAct[], risks: WorkerPort | null) {
+  constructor(game: Asked, script: readonly ScriptedAct[], worker: WorkerPort | null) {
     this.#game = game
     this.#script = script
-    this.#risks = risks
-    if (risks) risks.onmessage = (event) => this.onmessage?.(event)
+    this.#worker = worker
+    if (worker) worker.onmessage = (event) => this.onmessage?.(event)
   }
 
   postMessage(message: ToWorker): void {
@@ -43,7 +46,7 @@ export class ScriptedPort implements WorkerPort {
   }
 
   terminate(): void {
-    this.#risks?.terminate()
+    this.#worker?.terminate()
   }
 
   #answer(): void {
@@ -58,16 +61,16 @@ export class ScriptedPort implements WorkerPort {
   }
 
   #passOn(message: Exclude<ToWorker, { type: 'choose' }>): void {
-    if (message.type === 'stopRisk') {
-      this.#risks?.postMessage(message)
+    if (message.type === 'stop') {
+      this.#worker?.postMessage(message)
       return
     }
     const untold = this.#untold
     this.#untold = []
-    if (message.type === 'open') this.#risks?.postMessage(message)
+    if (message.type === 'open') this.#worker?.postMessage(message)
     else {
       const { from, decisions } = message.news
-      this.#risks?.postMessage({ ...message, news: { from: from - untold.length, decisions: [...untold, ...decisions] } })
+      this.#worker?.postMessage({ ...message, news: { from: from - untold.length, decisions: [...untold, ...decisions] } })
     }
   }
 
@@ -81,7 +84,7 @@ export class ScriptedPort implements WorkerPort {
     let first: unknown
     for (const candidate of question.candidates()) {
       first ??= candidate
-      if (QUIET.includes((candidate as { type?: string }).type ?? '')) return candidate
+      if (isEnd(candidate)) return candidate
     }
     return first
   }

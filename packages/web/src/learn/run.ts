@@ -1,11 +1,12 @@
 /** A lesson being taken: which step, whether it is done, and the desk at which it is played. Knows no React; whoever shows it subscribes. */
-import { type AslskEvent, type AslskState, aslsk, type Place } from '@firegroup/aslsk'
-import { type Game, keyFromSeed, startGame } from '@firegroup/kernel'
+import { type GameEvent, keyFromSeed, startGame } from '@firegroup/kernel'
 import { Match, type MatchStore } from '@firegroup/table'
+import type { GameLearn, GamePlay } from '../games/game.ts'
 import { Desk } from '../play/controller/desk.ts'
+import type { Draft, Place } from '../play/controller/draft.ts'
 import { Session, type Tempo } from '../play/session/session.ts'
 import { WorkerComputer, type WorkerPort } from '../worker/computer.ts'
-import type { Lesson, Moment, Step } from './lesson.ts'
+import type { Lesson, LessonMoment, Step } from './lesson.ts'
 import { ScriptedPort } from './opponent.ts'
 
 /** Lessons are begun anew each time: nothing of them is kept but that they were taken. */
@@ -16,18 +17,23 @@ const NOWHERE: MatchStore = {
   remove: async () => undefined,
 }
 
+const YOU = { type: 'human', name: 'You' } as const
+const SCRIPT = { type: 'computer', level: 'script' } as const
+
 export interface RunOptions {
   readonly tempo: () => Tempo
-  /** A worker that reckons the risks of a move; null where there is none. */
+  /** A worker for what takes time, such as the risks of a move; null where there is none. */
   readonly worker: () => WorkerPort | null
 }
 
-export class LessonRun {
-  readonly lesson: Lesson
+export class LessonRun<S, E extends GameEvent, D extends Draft> {
+  readonly lesson: Lesson<S, E>
+  readonly #play: GamePlay<S, E, D>
+  readonly #learn: GameLearn<S, E>
   readonly #options: RunOptions
   readonly #listeners = new Set<() => void>()
   #index = 0
-  #desk!: Desk
+  #desk!: Desk<S, E, D>
   #port: ScriptedPort | null = null
   #leave: () => void = () => undefined
   #done = false
@@ -37,8 +43,10 @@ export class LessonRun {
   #opened = 0
   #version = 0
 
-  constructor(lesson: Lesson, options: RunOptions) {
+  constructor(lesson: Lesson<S, E>, play: GamePlay<S, E, D>, learn: GameLearn<S, E>, options: RunOptions) {
     this.lesson = lesson
+    this.#play = play
+    this.#learn = learn
     this.#options = options
     this.#open()
   }
@@ -51,7 +59,7 @@ export class LessonRun {
     return this.#index
   }
 
-  get step(): Step {
+  get step(): Step<S, E> {
     return this.lesson.steps[this.#index]!
   }
 
@@ -60,15 +68,13 @@ export class LessonRun {
     return this.#opened
   }
 
-  get desk(): Desk {
+  get desk(): Desk<S, E, D> {
     return this.#desk
   }
 
-  /** The hexes that the table opens on. */
+  /** The places that the table opens on. */
   get look(): readonly Place[] {
-    const { s } = this.#desk
-    const { look } = this.lesson.steps[this.#situationIndex()]!
-    return look ? look.map((hex) => s.setting.map.grid.indexOf(hex)) : s.units.filter(({ at }) => at >= 0).map(({ at }) => at)
+    return this.#learn.look(this.#desk.s, this.lesson.steps[this.#situationIndex()]!.look)
   }
 
   /** The goal is reached; the player reads what came of it. */
@@ -144,19 +150,19 @@ export class LessonRun {
   #open(): void {
     this.#opened++
     const { situation, seed = this.lesson.id, opponent = [] } = this.step
-    const started = startGame(aslsk, { situation }, { key: keyFromSeed(seed) })
+    const started = startGame(this.#play.system, { situation }, { key: keyFromSeed(seed) })
     if (!started.ok) throw new Error(started.problems.map(({ message }) => message).join(' '))
-    const game: Game<AslskState, AslskEvent> = started.value
+    const game = started.value
     this.#port = new ScriptedPort(game, opponent, this.#options.worker())
     const computer = new WorkerComputer(this.#port)
     const setup = {
       id: `lesson-${this.lesson.id}`,
       name: this.lesson.title,
-      players: { allied: { type: 'human', name: 'You' }, axis: { type: 'computer', level: 'script' } },
+      players: Object.fromEntries(this.#play.system.seats.map((seat) => [seat, seat === this.#learn.seat ? YOU : SCRIPT])),
       begun: '',
-    } as const
+    }
     const match = new Match({ game, setup, store: NOWHERE, computer, now: () => '' })
-    this.#desk = new Desk(new Session(match, computer, this.#options.tempo()))
+    this.#desk = new Desk(new Session(match, computer, this.#play.pace, this.#options.tempo()), this.#play)
     this.#leave = this.#desk.subscribe(() => this.#look())
     void this.#desk.session.goOn()
   }
@@ -172,19 +178,19 @@ export class LessonRun {
       if (this.step.after === undefined) queueMicrotask(() => this.next())
       else this.#port?.hold(true)
       this.#tell()
-    } else if (!this.#phases().includes(moment.s.phase) !== this.#missed) {
+    } else if (!this.#phases().includes(this.#learn.phase(moment.s)) !== this.#missed) {
       this.#missed = !this.#missed
       this.#tell()
     }
   }
 
-  #moment(): Moment {
+  #moment(): LessonMoment<S, E> {
     const { s, session, draft } = this.#desk
     return { s, events: session.game.events.map(({ event }) => event), decisions: session.game.log, draft }
   }
 
   #phases(): readonly string[] {
-    return this.step.during ?? [this.lesson.steps[this.#situationIndex()]!.situation?.phase ?? 'rally']
+    return this.step.during ?? [this.#learn.phaseOf(this.lesson.steps[this.#situationIndex()]!.situation ?? {})]
   }
 
   #situationIndex(): number {

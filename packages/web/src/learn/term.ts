@@ -1,5 +1,5 @@
 export interface Term {
-  /** Its address: '#/learn/<id>'. */
+  /** Its address: '#/learn/<game>/<id>'. */
   readonly id: string
   readonly name: string
   /** Where it stands in the rules: '3.3.5'. */
@@ -9,4 +9,9 @@ export interface Term {
   /** Other words and abbreviations for it, as the interface shows them. */
   readonly also?: readonly string[]
   readonly see?: readonly string[]
+}
+
+export interface TermGroup {
+  readonly name: string
+  readonly terms: readonly Term[]
 }

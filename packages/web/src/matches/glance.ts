@@ -1,17 +1,18 @@
 /** What a list shows of a kept match beyond its summary: how far it is, who plays, whom it waits for. Read without the rules, from the record. */
-import type { Phase, Scenario, Side } from '@firegroup/aslsk'
 import type { MatchRecord, MatchSummary } from '@firegroup/table'
+import type { GameListing, Level } from '../games/game.ts'
+import { gameOf } from '../games/index.ts'
 
 export interface Glance {
   readonly id: string
   readonly name: string
+  readonly game: GameListing
   readonly played: string
   readonly over: boolean
   readonly decisions: number
-  readonly turn: number
-  readonly turns: number
-  readonly phase: Phase
-  readonly scenario: Scenario | undefined
+  /** 'Turn 3 of 5, Rally'. */
+  readonly place: string
+  readonly scenario: object | undefined
   /** 'Americans: Anna, Germans: the computer (greedy)' */
   readonly players: string
   /** Whether a person is asked, and by what words. */
@@ -20,12 +21,10 @@ export interface Glance {
   readonly practice: boolean
 }
 
-const SEATS: readonly Side[] = ['allied', 'axis']
-const LEVEL_NAMES: { readonly [level: string]: string } = { random: 'Random', greedy: 'Greedy' }
-
+/** Throws where this version does not know the game. */
 export function glanceOf(summary: MatchSummary, record: MatchRecord): Glance {
-  const scenario = record.save.origin.scenario as Scenario | undefined
-  const { turn, phase } = record.save.checkpoint.state as { readonly turn: number; readonly phase: Phase }
+  const game = gameOf(record.save.system)
+  const { place, sides, scenario } = game.glance(record.save)
   const { players } = record
   const asked = summary.waiting?.find(({ seat }) => players[seat]?.type === 'human') ?? summary.waiting?.[0]
   const player = asked && players[asked.seat]
@@ -33,28 +32,28 @@ export function glanceOf(summary: MatchSummary, record: MatchRecord): Glance {
   return {
     id: summary.id,
     name: summary.name,
+    game,
     played: summary.played,
     over: summary.over,
     decisions: summary.decisions,
-    turn,
-    turns: scenario?.turns ?? turn,
-    phase,
+    place,
     scenario,
-    players: SEATS.map((seat) => `${scenario?.sides[seat].name ?? seat}: ${playerName(players[seat])}`).join(', '),
+    players: sides.map(({ seat, name }) => `${name}: ${playerName(players[seat], game.levels)}`).join(', '),
     yours: !summary.over && player?.type !== 'computer',
     waiting: summary.over
       ? 'Over'
       : asked && player?.type === 'human' && people > 1
-        ? `${playerName(player)}: ${asked.title}`
+        ? `${playerName(player, game.levels)}: ${asked.title}`
         : (asked?.title ?? ''),
     practice: record.practice !== undefined,
   }
 }
 
-export function playerName(player: MatchRecord['players'][string] | undefined): string {
+export function playerName(player: MatchRecord['players'][string] | undefined, levels: readonly Level[]): string {
   if (!player) return 'nobody'
   if (player.type === 'human') return player.name || 'you'
-  return `the computer (${(LEVEL_NAMES[player.level] ?? player.level).toLowerCase()})`
+  const { level } = player
+  return `the computer (${(levels.find(({ id }) => id === level)?.name ?? level).toLowerCase()})`
 }
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 /** A game from a file: read and played through before anything is kept, or refused with sentences that say where it is wrong. */
-import { aslsk, type Scenario } from '@firegroup/aslsk'
-import { type Problem, type Reading, restoreGame } from '@firegroup/kernel'
+import { type Problem, type Reading, restoreGame, type Seat } from '@firegroup/kernel'
 import { type MatchRecord, type MatchStore, parseRecord, summaryOf } from '@firegroup/table'
+import { games } from '../games/index.ts'
 import { newId, now } from './new-match.ts'
 
 export interface Imported {
@@ -24,20 +24,22 @@ export async function importText(text: string, store: MatchStore): Promise<Readi
   const read = parseRecord(text, { id: newId(), name: 'Imported game', begun: now(), players: {} })
   if (!read.ok) return read
   const { save } = read.value
-  if (save.system !== aslsk.id) return refused(`This is a game of '${save.system}', which this version does not play.`)
+  const game = games.find(({ id }) => id === save.system)
+  if (!game) return refused(`This is a game of '${save.system}', which this version does not play.`)
+  const { system } = await game.parts.record()
   // Every decision is played again: what is kept is known to be legal and to lead where it says.
-  const restored = restoreGame(aslsk, save, { whole: true })
+  const restored = restoreGame(system, save, { whole: true })
   if (!restored.ok) return restored
-  const record = await seated(read.value, store)
+  const record = await seated(read.value, system.seats, store)
   await store.save(record, summaryOf(record, restored.value))
   const { id, name } = record
   return { ok: true, value: { id, name, decisions: save.decisions.length, over: restored.value.outcome !== null } }
 }
 
 /** Never over a game that is already here, and with somebody in every seat. */
-async function seated(record: MatchRecord, store: MatchStore): Promise<MatchRecord> {
-  const scenario = record.save.origin.scenario as Scenario | undefined
-  const people = Object.fromEntries(aslsk.seats.map((seat) => [seat, record.players[seat] ?? ({ type: 'human', name: '' } as const)]))
+async function seated(record: MatchRecord, seats: readonly Seat[], store: MatchStore): Promise<MatchRecord> {
+  const scenario = record.save.origin.scenario as { readonly name?: string } | undefined
+  const people = Object.fromEntries(seats.map((seat) => [seat, record.players[seat] ?? ({ type: 'human', name: '' } as const)]))
   const taken = (await store.load(record.id)) !== null
   const name = record.name === 'Imported game' ? (scenario?.name ?? record.name) : record.name
   return { ...record, id: taken ? newId() : record.id, name, players: people }

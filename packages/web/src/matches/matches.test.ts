@@ -1,9 +1,10 @@
-import { aslsk, type Side } from '@firegroup/aslsk'
+import { type AslskEvent, type AslskState, aslsk, type Side } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content'
 import { parseSave, verifySave } from '@firegroup/kernel'
 import { type MatchRecord, MemoryStore } from '@firegroup/table'
 import { describe, expect, test } from 'vitest'
 import { playedGame } from '../../e2e/games.ts'
+import { record } from '../games/aslsk/record/index.tsx'
 import { stacksOf } from '../games/aslsk/record/stacks.ts'
 import { tallyOf } from '../games/aslsk/record/tally.ts'
 import { LocalStore } from './browser-store.ts'
@@ -13,13 +14,14 @@ import { importText, jsonProblem } from './import.ts'
 import { beginMatch, branchMatch } from './new-match.ts'
 import { decisionAt, readTimeline, type Timeline, tellingsAt, ticksOf } from './replay/timeline.ts'
 import { storyOf, storyText } from './result/story.ts'
+import { lossesByTurn } from './result/tables.ts'
 
 const over = playedGame('first-light', 'over', 9999)
 const half = playedGame('first-light', 'half', 40)
 const players = { allied: { type: 'human', name: 'Anna' }, axis: { type: 'computer', level: 'greedy' } } as const
 
-async function timelineOf(record: MatchRecord): Promise<Timeline> {
-  const read = await readTimeline(record, { progress: () => {}, cancelled: () => false })
+async function timelineOf(from: MatchRecord): Promise<Timeline<AslskState, AslskEvent>> {
+  const read = await readTimeline(record, from, { progress: () => {}, cancelled: () => false })
   if (!read.ok) throw new Error(read.problems[0]?.message)
   return read.value
 }
@@ -27,19 +29,19 @@ async function timelineOf(record: MatchRecord): Promise<Timeline> {
 describe('a new match', () => {
   test('is in the store before the first decision, with who is asked', async () => {
     const store = new MemoryStore()
-    const begun = await beginMatch({ scenario: scenario('first-light'), players }, store)
+    const begun = await beginMatch(aslsk, { name: 'First Light', scenario: scenario('first-light'), players }, store)
     expect(begun.ok).toBe(true)
     const [summary] = await store.list()
     expect(summary).toMatchObject({ name: 'First Light', decisions: 0, over: false })
     expect(summary?.waiting).toHaveLength(1)
     const glance = glanceOf(summary!, (await store.load(summary!.id)) as MatchRecord)
-    expect(glance).toMatchObject({ turn: 1, turns: 5, phase: 'setup', players: 'Americans: Anna, Germans: the computer (greedy)' })
+    expect(glance).toMatchObject({ place: 'Turn 1 of 5, Set-up', players: 'Americans: Anna, Germans: the computer (greedy)' })
   })
 
   test('a scenario that the rules refuse is not begun', async () => {
     const store = new MemoryStore()
     const wrong = { ...scenario('first-light'), balanceFor: 'nobody' as Side }
-    expect((await beginMatch({ scenario: wrong, players }, store)).ok).toBe(false)
+    expect((await beginMatch(aslsk, { name: 'Wrong', scenario: wrong, players }, store)).ok).toBe(false)
     expect(await store.list()).toEqual([])
   })
 })
@@ -63,6 +65,13 @@ describe('import', () => {
     expect(jsonProblem('')).toBe('The file is empty.')
     expect(jsonProblem('{\n "a": 1,\n "b" 2\n}')).toBe('The file is not JSON: line 3, column 6 can’t be read.')
     expect(jsonProblem('{\n "a": [1, 2')).toMatch(/cut off.*line 2/)
+  })
+
+  test('a game of rules that this version does not have is refused by name, and keeps nothing', async () => {
+    const store = new MemoryStore()
+    const read = await importText(JSON.stringify({ ...half, save: { ...half.save, system: 'chess' } }), store)
+    expect(read.ok ? '' : read.problems[0]?.message).toBe("This is a game of 'chess', which this version does not play.")
+    expect(await store.list()).toEqual([])
   })
 
   test('refuses a decision that was changed, by its number, and keeps nothing', async () => {
@@ -110,6 +119,9 @@ describe('a timeline', () => {
       expect(lost(side)).toBe(tally.sides[side].lost)
       expect(tally.sides[side].passed).toBeLessThanOrEqual(tally.sides[side].checks)
     }
+    const [measured] = lossesByTurn(timeline)
+    expect(measured?.columns).toEqual(['Americans', 'Germans'])
+    expect(measured?.rows.map(({ name }) => name)).toEqual(tally.turns.map(({ turn }) => String(turn)))
     expect(storyOf(timeline).reduce((sum, { lines }) => sum + lines.length, 0)).toBe(timeline.moments.length)
     expect(storyText(timeline)).toContain('Turn 1, Americans, Rally')
   })
@@ -118,13 +130,13 @@ describe('a timeline', () => {
 describe('a branch', () => {
   test('is the same game up to its point, playable and verifiable, and marked as practice', async () => {
     const store = new MemoryStore()
-    const branched = await branchMatch(over, 25, store)
-    const record = (await store.load(branched.ok ? branched.value : '')) as MatchRecord
-    expect(record.save.decisions).toEqual(over.save.decisions.slice(0, 25))
-    expect(record).toMatchObject({ name: 'First Light, from 25', practice: 'undone past dice' })
-    const save = parseSave(JSON.stringify(record.save))
+    const branched = await branchMatch(aslsk, over, 25, store)
+    const branch = (await store.load(branched.ok ? branched.value : '')) as MatchRecord
+    expect(branch.save.decisions).toEqual(over.save.decisions.slice(0, 25))
+    expect(branch).toMatchObject({ name: 'First Light, from 25', practice: 'undone past dice' })
+    const save = parseSave(JSON.stringify(branch.save))
     expect(save.ok && verifySave(aslsk, save.value).ok).toBe(true)
-    const again = await branchMatch(record, 10, store)
+    const again = await branchMatch(aslsk, branch, 10, store)
     expect(((await store.load(again.ok ? again.value : '')) as MatchRecord).name).toBe('First Light, from 10')
   })
 })

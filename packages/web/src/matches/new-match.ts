@@ -1,23 +1,27 @@
 /** Matches begun and branched: games that are in the store before anyone sits down. */
-import { aslsk, type Scenario } from '@firegroup/aslsk'
-import { type Reading, restoreGame, type Save, saveGame, startGame } from '@firegroup/kernel'
+import { type GameEvent, type Reading, restoreGame, type Save, type System, saveGame, startGame } from '@firegroup/kernel'
 import { type MatchRecord, type MatchStore, type SeatPlayer, summaryOf } from '@firegroup/table'
 
 interface NewMatch {
-  readonly scenario: Scenario
+  readonly name: string
+  readonly scenario: object
   readonly players: { readonly [seat: string]: SeatPlayer }
 }
 
 /** Begins a game and keeps it; its id. */
-export async function beginMatch({ scenario, players }: NewMatch, store: MatchStore): Promise<Reading<string>> {
-  const started = startGame(aslsk, { scenario }, { key: newKey() })
+export async function beginMatch<S, E extends GameEvent>(
+  system: System<S, E>,
+  { name, scenario, players }: NewMatch,
+  store: MatchStore,
+): Promise<Reading<string>> {
+  const started = startGame(system, { scenario }, { key: newKey() })
   if (!started.ok) return started
   const begun = now()
   const record: MatchRecord = {
     format: 'firegroup-match',
     version: 1,
     id: newId(),
-    name: scenario.name,
+    name,
     begun,
     played: begun,
     players,
@@ -31,9 +35,14 @@ export async function beginMatch({ scenario, players }: NewMatch, store: MatchSt
  * A private copy of a game from one of its points on; its id. It keeps the dice of the game that it comes from, so that it is practice: whoever has
  * seen that game may know what falls.
  */
-export async function branchMatch(record: MatchRecord, decisions: number, store: MatchStore): Promise<Reading<string>> {
+export async function branchMatch<S, E extends GameEvent>(
+  system: System<S, E>,
+  record: MatchRecord,
+  decisions: number,
+  store: MatchStore,
+): Promise<Reading<string>> {
   const { save } = record
-  const restored = restoreGame(aslsk, cutAfter(save, decisions), { whole: true })
+  const restored = restoreGame(system, cutAfter(save, decisions), { whole: true })
   if (!restored.ok) return restored
   const branch: MatchRecord = {
     ...record,

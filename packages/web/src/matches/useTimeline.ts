@@ -1,14 +1,18 @@
 /** A kept game as a timeline, with how far the reading is. */
-import type { MatchRecord } from '@firegroup/table'
-import { parseRecord } from '@firegroup/table'
+import type { GameEvent } from '@firegroup/kernel'
 import { useEffect, useState } from 'react'
+import type { AnyState } from '../games/game.ts'
+import { gameOf } from '../games/index.ts'
 import { browserStore } from './browser-store.ts'
+import { readRecord } from './read-record.ts'
 import { readTimeline, type Timeline } from './replay/timeline.ts'
+
+export type AnyTimeline = Timeline<AnyState, GameEvent>
 
 export type Reading =
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'failed'; readonly problems: readonly string[] }
-  | { readonly kind: 'read'; readonly timeline: Timeline }
+  | { readonly kind: 'read'; readonly timeline: AnyTimeline }
 
 export function useTimeline(id: string): Reading {
   const [reading, setReading] = useState<Reading>({ kind: 'reading', share: 0 })
@@ -19,9 +23,13 @@ export function useTimeline(id: string): Reading {
     }
     const read = async (): Promise<void> => {
       try {
-        const record = await recordOf(id)
-        if (typeof record === 'string') return tell({ kind: 'failed', problems: [record] })
-        const timeline = await readTimeline(record, { progress: (share) => tell({ kind: 'reading', share }), cancelled: () => gone })
+        const record = await readRecord(id, browserStore())
+        if (!record.ok) return tell({ kind: 'failed', problems: record.problems.map(({ message }) => message) })
+        const game = await gameOf(record.value.save.system).parts.record()
+        const timeline = await readTimeline(game, record.value, {
+          progress: (share) => tell({ kind: 'reading', share }),
+          cancelled: () => gone,
+        })
         tell(
           timeline.ok
             ? { kind: 'read', timeline: timeline.value }
@@ -37,11 +45,4 @@ export function useTimeline(id: string): Reading {
     }
   }, [id])
   return reading
-}
-
-async function recordOf(id: string): Promise<MatchRecord | string> {
-  const kept = await browserStore().load(id)
-  if (kept === null || kept === undefined) return 'This game is not kept in this browser.'
-  const record = parseRecord(JSON.stringify(kept), { id, name: 'Game', begun: '', players: {} })
-  return record.ok ? record.value : record.problems.map(({ message }) => message).join(' ')
 }

@@ -1,16 +1,19 @@
 /** '#/play/<id>': opens the match, then shows its table. */
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import type { AnyDesk } from '../games/game.ts'
+import { gameOf } from '../games/index.ts'
+import { GlossaryAtHand } from '../learn/index.ts'
 import { browserStore } from '../matches/browser-store.ts'
+import { readRecord } from '../matches/read-record.ts'
 import { startComputer } from '../worker/computer.ts'
 import { Desk } from './controller/desk.ts'
-import { PlayTable } from './HexTable.tsx'
 import { HandOver } from './parts/HandOver.tsx'
 import { openMatch } from './session/open.ts'
 import { Session } from './session/session.ts'
 import { tempo } from './session/tempo.ts'
 import './play.css'
 
-type Opening = { readonly desk: Desk } | { readonly problem: string } | null
+type Opening = { readonly desk: AnyDesk } | { readonly problem: string } | null
 
 export function PlayScreen({ id }: { readonly id: string }): ReactNode {
   const [opening, setOpening] = useState<Opening>(null)
@@ -18,17 +21,22 @@ export function PlayScreen({ id }: { readonly id: string }): ReactNode {
   useEffect(() => {
     let gone = false
     const computer = startComputer()
-    let desk: Desk | null = null
-    void openMatch(id, browserStore(), computer).then((match) => {
+    let desk: AnyDesk | null = null
+    const open = async (): Promise<void> => {
+      const store = browserStore()
+      const record = await readRecord(id, store)
+      if (!record.ok) throw new Error(messages(record.problems))
+      const game = await gameOf(record.value.save.system).parts.play()
+      const match = openMatch(game.system, record.value, store, computer)
+      if (!match.ok) throw new Error(messages(match.problems))
       if (gone) return
-      if (!match.ok) {
-        setOpening({ problem: match.problems.map(({ message }) => message).join(' ') })
-        return
-      }
-      const session = new Session(match.value, computer, tempo())
-      desk = new Desk(session)
+      const session = new Session(match.value, computer, game.pace, tempo())
+      desk = new Desk(session, game)
       setOpening({ desk })
       void session.goOn()
+    }
+    open().catch((error: Error) => {
+      if (!gone) setOpening({ problem: error.message })
     })
     return () => {
       gone = true
@@ -52,7 +60,14 @@ export function PlayScreen({ id }: { readonly id: string }): ReactNode {
   return <AtTable desk={opening.desk} />
 }
 
-function AtTable({ desk }: { desk: Desk }): ReactNode {
+const messages = (problems: readonly { readonly message: string }[]): string => problems.map(({ message }) => message).join(' ')
+
+function AtTable({ desk }: { desk: AnyDesk }): ReactNode {
   const handOver = useSyncExternalStore(desk.subscribe, () => desk.handOver)
-  return handOver ? <HandOver key={handOver} desk={desk} to={handOver} /> : <PlayTable desk={desk} />
+  const { Table, glossary } = desk.game
+  return (
+    <GlossaryAtHand glossary={glossary}>
+      {handOver ? <HandOver key={handOver} desk={desk} to={handOver} /> : <Table desk={desk} />}
+    </GlossaryAtHand>
+  )
 }

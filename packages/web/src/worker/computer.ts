@@ -1,20 +1,12 @@
-/** The page's end of the worker: asks it for decisions and for risks, and keeps its copy of the game up to date. */
-import type { AslskEvent, AslskState, FireDeclaration, FirePreview } from '@firegroup/aslsk'
-import { type Game, type OpenQuestion, type Seat, saveGame } from '@firegroup/kernel'
+/** The page's end of the worker: asks it for decisions and whatever else takes time, and keeps its copy of the game up to date. */
+import { type Game, type GameEvent, type LoggedDecision, type OpenQuestion, type Save, type Seat, saveGame } from '@firegroup/kernel'
 import type { Computer } from '@firegroup/table'
 import type { FromWorker, ToWorker } from './messages.ts'
 
-export interface Risk {
-  readonly place: number
-  /** Of 1. */
-  readonly harm: number
-  /** The residual fire that lies there, which is not in `harm`. */
-  readonly residual: number
-  /** The hexes of those who could fire. */
-  readonly seenFrom: readonly number[]
+/** A game as the worker hears of it: every game is one. */
+interface Followed {
+  readonly log: readonly LoggedDecision[]
 }
-
-export type Fates = FirePreview['targets']
 
 export interface WorkerPort {
   postMessage(message: ToWorker): void
@@ -25,19 +17,19 @@ export interface WorkerPort {
 export class WorkerComputer implements Computer {
   readonly #port: WorkerPort
   readonly #waiting = new Map<number, { resolve: (decision: unknown) => void; reject: (error: Error) => void }>()
-  #game: Game<AslskState, AslskEvent> | null = null
+  #game: { readonly followed: Followed; readonly save: () => Save } | null = null
   /** The decisions that the worker knows, by identity: what was taken back is noticed. */
   #known: readonly unknown[] | null = null
   #nextId = 1
-  #risk: { readonly id: number; readonly tell: (risk: Risk) => void } | null = null
+  #trickle: { readonly id: number; readonly tell: (part: unknown) => void } | null = null
 
   constructor(port: WorkerPort) {
     this.#port = port
     port.onmessage = ({ data }) => this.#heard(data)
   }
 
-  attach(game: Game<AslskState, AslskEvent>): void {
-    this.#game = game
+  attach<S, E extends GameEvent>(game: Game<S, E>): void {
+    this.#game = { followed: game, save: () => saveGame(game) }
     this.#known = null
   }
 
@@ -50,55 +42,53 @@ export class WorkerComputer implements Computer {
     })
   }
 
-  /** Tells the risk of each hex within reach as it is found; the next call, or `stopRisks`, ends it. */
-  risks(units: readonly number[], mode: 'assault' | 'double' | undefined, tell: (risk: Risk) => void): void {
-    const id = this.#nextId++
-    this.#risk = { id, tell }
-    this.#port.postMessage({ type: 'risk', id, news: this.#news(), units, mode })
-  }
-
-  /** What may become of each target of an attack. */
-  fates(seat: Seat, declared: FireDeclaration): Promise<Fates> {
+  ask(seat: Seat, query: unknown): Promise<unknown> {
     const id = this.#nextId++
     const news = this.#news()
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve: (fates) => resolve(fates as Fates), reject })
-      this.#port.postMessage({ type: 'fates', id, news, seat, declared })
+      this.#waiting.set(id, { resolve, reject })
+      this.#port.postMessage({ type: 'ask', id, news, seat, query })
     })
   }
 
-  stopRisks(): void {
-    if (!this.#risk) return
-    this.#risk = null
-    this.#port.postMessage({ type: 'stopRisk' })
+  /** Tells the parts of an answer as they are found; the next call, or `stopTrickle`, ends it. */
+  trickle(query: unknown, tell: (part: unknown) => void): void {
+    const id = this.#nextId++
+    this.#trickle = { id, tell }
+    this.#port.postMessage({ type: 'trickle', id, news: this.#news(), query })
+  }
+
+  stopTrickle(): void {
+    if (!this.#trickle) return
+    this.#trickle = null
+    this.#port.postMessage({ type: 'stop' })
   }
 
   close(): void {
     this.#port.terminate()
   }
 
-  #news(): { from: number; decisions: Game<AslskState, AslskEvent>['log'] } {
+  #news(): { from: number; decisions: readonly LoggedDecision[] } {
     const game = this.#game
     if (!game) throw new Error('No game is attached.')
-    const { log } = game
+    const { log } = game.followed
     const known = this.#known
     const goesOn = known !== null && known.length <= log.length && known.every((decision, i) => decision === log[i]!.decision)
     this.#known = log.map(({ decision }) => decision)
     if (goesOn) return { from: known.length, decisions: log.slice(known.length) }
-    this.#port.postMessage({ type: 'open', save: saveGame(game) })
+    this.#port.postMessage({ type: 'open', save: game.save() })
     return { from: log.length, decisions: [] }
   }
 
   #heard(message: FromWorker): void {
-    if (message.type === 'risk') {
-      if (this.#risk?.id === message.id) this.#risk.tell(message)
+    if (message.type === 'part') {
+      if (this.#trickle?.id === message.id) this.#trickle.tell(message.part)
       return
     }
-    if (message.type === 'riskDone') return
     const waiting = this.#waiting.get(message.id)
     this.#waiting.delete(message.id)
     if (message.type === 'chosen') waiting?.resolve(message.decision)
-    else if (message.type === 'fates') waiting?.resolve(message.fates)
+    else if (message.type === 'answer') waiting?.resolve(message.answer)
     else {
       this.#known = null
       waiting?.reject(new Error(message.message))
@@ -106,8 +96,7 @@ export class WorkerComputer implements Computer {
   }
 }
 
-export function startComputer(): WorkerComputer {
-  return new WorkerComputer(
-    new Worker(new URL('./computer.worker.ts', import.meta.url), { type: 'module', name: 'computer' }) as WorkerPort,
-  )
-}
+export const startWorker = (): WorkerPort =>
+  new Worker(new URL('./computer.worker.ts', import.meta.url), { type: 'module', name: 'computer' }) as WorkerPort
+
+export const startComputer = (): WorkerComputer => new WorkerComputer(startWorker())

@@ -1,54 +1,56 @@
 /** Thinks for the computer's seats beside the page, so that the page never waits for it. */
+
+import type { GameEvent } from '@firegroup/kernel'
+import type { AnyState } from '../games/game.ts'
+import { thinkingOf } from '../games/thinking.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { Thinker } from './thinker.ts'
 
-let thinker: Thinker | null = null
-let risks: { readonly id: number; readonly stream: ReturnType<Thinker['risks']> } | null = null
+let thinker: Thinker<AnyState, GameEvent> | null = null
+let trickle: { readonly id: number; readonly parts: Generator<unknown> } | null = null
+/** One message after the other: the rules of a game that is opened must be loaded before anything is asked about it. */
+let work: Promise<void> = Promise.resolve()
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === 'stopRisk') {
-    risks = null
-    return
-  }
+  work = work.then(() => heard(data))
+})
+
+async function heard(data: ToWorker): Promise<void> {
   try {
-    act(data)
+    if (data.type === 'stop') trickle = null
+    else if (data.type === 'open') {
+      thinker = null
+      thinker = new Thinker(await thinkingOf(data.save.system), data.save)
+    } else act(data)
   } catch (error) {
     tell({ type: 'failed', id: 'id' in data ? data.id : -1, message: (error as Error).message })
   }
-})
+}
 
-function act(data: Exclude<ToWorker, { type: 'stopRisk' }>): void {
-  if (data.type === 'open') {
-    thinker = new Thinker(data.save)
-    return
-  }
+function act(data: Exclude<ToWorker, { type: 'stop' | 'open' }>): void {
   if (!thinker) throw new Error('No game is open.')
   thinker.catchUp(data.news.from, data.news.decisions)
   if (data.type === 'choose') {
-    risks = null
+    trickle = null
     tell({ type: 'chosen', id: data.id, decision: thinker.choose(data.seat, data.level) })
-    return
+  } else if (data.type === 'ask') tell({ type: 'answer', id: data.id, answer: thinker.answer(data.seat, data.query) })
+  else {
+    trickle = { id: data.id, parts: thinker.trickle(data.query) }
+    setTimeout(nextPart)
   }
-  if (data.type === 'fates') {
-    tell({ type: 'fates', id: data.id, fates: thinker.fates(data.seat, data.declared) })
-    return
-  }
-  risks = { id: data.id, stream: thinker.risks(data.units, data.mode) }
-  setTimeout(nextRisk)
 }
 
-/** One hex at a time, so that a new question is heard in between. */
-function nextRisk(): void {
-  if (!risks) return
-  const { id, stream } = risks
-  const next = stream.next()
+/** One part at a time, so that a new question is heard in between. */
+function nextPart(): void {
+  if (!trickle) return
+  const { id, parts } = trickle
+  const next = parts.next()
   if (next.done) {
-    risks = null
-    tell({ type: 'riskDone', id })
+    trickle = null
     return
   }
-  tell({ type: 'risk', id, ...next.value })
-  setTimeout(nextRisk)
+  tell({ type: 'part', id, part: next.value })
+  setTimeout(nextPart)
 }
 
 function tell(message: FromWorker): void {

@@ -1,8 +1,7 @@
 /** What the page and the computer's worker say to each other. */
-import type { FireDeclaration, FirePreview } from '@firegroup/aslsk'
 import type { LoggedDecision, Save, Seat } from '@firegroup/kernel'
 
-/** A game to think about, as it stands. */
+/** A game to think about, as it stands. Its save names the system. */
 interface Open {
   readonly type: 'open'
   readonly save: Save
@@ -22,40 +21,31 @@ interface Choose {
   readonly level: string
 }
 
-/** How dangerous each hex within reach is. Answered hex by hex. */
-interface AskRisk {
-  readonly type: 'risk'
-  readonly id: number
-  readonly news: News
-  readonly units: readonly number[]
-  readonly mode: 'assault' | 'double' | undefined
-}
-
-/** What may become of each target of an attack: exact, and too slow for the page. */
-interface AskFates {
-  readonly type: 'fates'
+/** Something about the game as it stands, exact and too slow for the page. What can be asked, its own game knows. */
+interface Ask {
+  readonly type: 'ask'
   readonly id: number
   readonly news: News
   readonly seat: Seat
-  readonly declared: FireDeclaration
+  readonly query: unknown
 }
 
-interface StopRisk {
-  readonly type: 'stopRisk'
+/** The same, answered bit by bit, until it is stopped or the next such question comes. */
+interface Trickle {
+  readonly type: 'trickle'
+  readonly id: number
+  readonly news: News
+  readonly query: unknown
 }
 
-export type ToWorker = Open | Choose | AskRisk | AskFates | StopRisk
+interface Stop {
+  readonly type: 'stop'
+}
+
+export type ToWorker = Open | Choose | Ask | Trickle | Stop
 
 export type FromWorker =
   | { readonly type: 'chosen'; readonly id: number; readonly decision: unknown }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly type: 'part'; readonly id: number; readonly part: unknown }
   | { readonly type: 'failed'; readonly id: number; readonly message: string }
-  | {
-      readonly type: 'risk'
-      readonly id: number
-      readonly place: number
-      readonly harm: number
-      readonly residual: number
-      readonly seenFrom: readonly number[]
-    }
-  | { readonly type: 'fates'; readonly id: number; readonly fates: FirePreview['targets'] }
-  | { readonly type: 'riskDone'; readonly id: number }

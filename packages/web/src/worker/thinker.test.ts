@@ -2,6 +2,8 @@ import { aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content'
 import { keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
 import { expect, test } from 'vitest'
+import { thinking } from '../games/aslsk/thinking.ts'
+import { thinkingOf } from '../games/thinking.ts'
 import { WorkerComputer } from './computer.ts'
 import type { ToWorker } from './messages.ts'
 import { Thinker } from './thinker.ts'
@@ -14,7 +16,7 @@ const begin = () => {
 
 test('the computer keeps up with a game by its decisions, and what it chooses is legal', () => {
   const game = begin()
-  const thinker = new Thinker(saveGame(game))
+  const thinker = new Thinker(thinking, saveGame(game))
   for (let i = 0; i < 12; i++) {
     const { seat } = game.open[0]!
     const decision = thinker.choose(seat, i % 2 ? 'greedy' : 'random')
@@ -24,7 +26,7 @@ test('the computer keeps up with a game by its decisions, and what it chooses is
 })
 
 test('a game it has not followed is refused rather than guessed at', () => {
-  const thinker = new Thinker(saveGame(begin()))
+  const thinker = new Thinker(thinking, saveGame(begin()))
   expect(() => thinker.catchUp(3, [])).toThrow(/knows 0 decisions/)
 })
 
@@ -44,4 +46,8 @@ test('the page sends the worker only what is new, and the whole game again after
   sent.length = 0
   void computer.choose(game.open[0]!, 'random')
   expect(sent.map(({ type }) => type)).toEqual(['open', 'choose'])
+})
+
+test('a game that the worker has not heard of is refused by name', async () => {
+  await expect(thinkingOf('chess')).rejects.toThrow("does not know the game 'chess'")
 })

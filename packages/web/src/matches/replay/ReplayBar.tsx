@@ -1,13 +1,10 @@
-import type { AslskState } from '@firegroup/aslsk'
 import type { MatchRecord } from '@firegroup/table'
 import type { ReactNode } from 'react'
 import { addressOf } from '../../app/route.ts'
-import { PHASE_NAMES } from '../../games/aslsk/phase-names.ts'
 import { Icon, Sign } from '../../icons.tsx'
 import { exportMatch } from '../export.ts'
 
-export function ReplayBar({ record, state }: { readonly record: MatchRecord; readonly state: AslskState }): ReactNode {
-  const { turn, attacker, phase, setting } = state
+export function ReplayBar({ record, place }: { readonly record: MatchRecord; readonly place: string }): ReactNode {
   return (
     <header className="top-bar">
       <a className="brand" href="#/" title="Home">
@@ -16,9 +13,7 @@ export function ReplayBar({ record, state }: { readonly record: MatchRecord; rea
       </a>
       <div className="replay-what">
         <h1>{record.name}</h1>
-        <p>
-          Replay. Turn {turn} of {setting.scenario.turns}, {setting.scenario.sides[attacker].name}, {PHASE_NAMES[phase]}
-        </p>
+        <p>Replay. {place}</p>
       </div>
       <nav className="replay-deeds" aria-label="This game">
         <a className="bar-button" href={addressOf({ place: 'play', id: record.id })} title="Back to the game">

@@ -1,15 +1,16 @@
 /** One decision and what came of it, in words. */
-import type { AslskState, Place, Side, Telling } from '@firegroup/aslsk'
-import type { Outcome } from '@firegroup/kernel'
+import type { Outcome, Seat } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons.tsx'
+import type { Place } from '../../play/controller/draft.ts'
+import type { Telling } from '../../play/controller/report.ts'
 import { keyed } from '../keyed.ts'
 
 interface ReplayDockProps {
   readonly title: string
   readonly index: number
-  readonly seat: string | undefined
-  readonly state: AslskState
+  readonly seat: Seat | undefined
+  readonly sideName: (seat: Seat) => string
   readonly tellings: readonly Telling[]
   readonly outcome: Outcome | null
   readonly problem: string | undefined
@@ -17,18 +18,17 @@ interface ReplayDockProps {
   readonly onBranch: () => void
 }
 
-export function ReplayDock({ title, index, seat, state, tellings, outcome, problem, onShow, onBranch }: ReplayDockProps): ReactNode {
-  const { sides } = state.setting.scenario
+export function ReplayDock({ title, index, seat, sideName, tellings, outcome, problem, onShow, onBranch }: ReplayDockProps): ReactNode {
   return (
     <aside className="dock replay-dock" aria-label="What happened">
       <header className="dock-head">
         <h2>{title}</h2>
-        <p>{seat === undefined ? 'Before the first decision' : `Decision ${index}, ${sides[seat as Side].name}`}</p>
+        <p>{seat === undefined ? 'Before the first decision' : `Decision ${index}, ${sideName(seat)}`}</p>
       </header>
       <div className="dock-body">
         {outcome && (
           <p className="replay-outcome">
-            <strong>{outcome.winner === null ? 'A draw.' : `The ${sides[outcome.winner as Side].name} win.`}</strong> {outcome.reason}
+            <strong>{outcome.winner === null ? 'A draw.' : `The ${sideName(outcome.winner)} win.`}</strong> {outcome.reason}
           </p>
         )}
         {tellings.length === 0 && <p className="replay-quiet">Nothing else happened.</p>}

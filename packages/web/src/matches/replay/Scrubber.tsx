@@ -1,11 +1,12 @@
 /** The game as a line: a tick where a phase begins, a dot where something was lost, and a knob. */
 import type { ReactNode } from 'react'
-import { PHASE_NAMES } from '../../games/aslsk/phase-names.ts'
 import { Icon, type IconName } from '../../icons.tsx'
-import type { Moment, Tick } from './timeline.ts'
+import type { Tick } from './timeline.ts'
 
 interface ScrubberProps {
-  readonly moments: readonly Moment[]
+  readonly moments: readonly { readonly index: number; readonly losses: number }[]
+  /** 'turn 2, Germans, Rally', of the moment that is shown. */
+  readonly place: string
   readonly ticks: readonly Tick[]
   readonly at: number
   readonly playing: boolean
@@ -19,11 +20,10 @@ interface ScrubberProps {
 
 const SPEEDS = [1, 2, 4] as const
 
-export function Scrubber({ moments, ticks, at, playing, speed, onAt, onStep, onPhase, onPlay, onSpeed }: ScrubberProps): ReactNode {
+export function Scrubber({ moments, place, ticks, at, playing, speed, onAt, onStep, onPhase, onPlay, onSpeed }: ScrubberProps): ReactNode {
   const last = Math.max(1, moments.length - 1)
   const share = (index: number): string => `${(100 * index) / last}%`
-  const { state, index } = moments[at]!
-  const { scenario } = state.setting
+  const { index } = moments[at]!
   return (
     <section className="scrubber" aria-label="Scrubber">
       <div className="scrubber-deeds">
@@ -37,7 +37,7 @@ export function Scrubber({ moments, ticks, at, playing, speed, onAt, onStep, onP
         <div className="scrubber-marks" aria-hidden="true">
           {ticks.map((tick) => (
             <i key={tick.at} className={tick.opensTurn ? 'tick tick-turn' : 'tick'} style={{ left: share(tick.at) }}>
-              {tick.opensTurn && tick.attacker === scenario.movesFirst && <b>{tick.turn}</b>}
+              {tick.opensTurn && tick.numbered && <b>{tick.turn}</b>}
             </i>
           ))}
           {moments.map(({ losses }, moment) =>
@@ -51,7 +51,7 @@ export function Scrubber({ moments, ticks, at, playing, speed, onAt, onStep, onP
           max={moments.length - 1}
           value={at}
           aria-label="Decision"
-          aria-valuetext={`After decision ${index}: turn ${state.turn}, ${scenario.sides[state.attacker].name}, ${PHASE_NAMES[state.phase]}`}
+          aria-valuetext={`After decision ${index}: ${place}`}
           onChange={(event) => onAt(event.currentTarget.valueAsNumber)}
         />
       </div>

@@ -1,31 +1,24 @@
 /** A kept game played through again, with the state and the events after each of its decisions. */
-import {
-  type AslskEvent,
-  type AslskState,
-  aslsk,
-  describeDecision,
-  describeEvents,
-  type Phase,
-  type Side,
-  type Telling,
-} from '@firegroup/aslsk'
-import { type LoggedDecision, type Outcome, type Reading, restoreGame } from '@firegroup/kernel'
+import { type GameEvent, type LoggedDecision, type Outcome, type Reading, restoreGame } from '@firegroup/kernel'
 import type { MatchRecord } from '@firegroup/table'
+import type { GameRecord, When } from '../../games/game.ts'
+import type { Telling } from '../../play/controller/report.ts'
 
-export interface Moment {
+export interface Moment<S, E extends GameEvent> {
   /** How many decisions had been made. */
   readonly index: number
   /** The decision that led here; none at the beginning. */
   readonly decision: LoggedDecision | null
-  readonly state: AslskState
-  readonly events: readonly AslskEvent[]
-  /** Units eliminated by it. */
+  readonly state: S
+  readonly events: readonly E[]
+  /** Units or men lost by it. */
   readonly losses: number
 }
 
-export interface Timeline {
+export interface Timeline<S, E extends GameEvent> {
+  readonly game: GameRecord<S, E>
   readonly record: MatchRecord
-  readonly moments: readonly Moment[]
+  readonly moments: readonly Moment<S, E>[]
   readonly outcome: Outcome | null
 }
 
@@ -39,19 +32,26 @@ interface Reader {
 /** Long games are read in slices, so that the page answers meanwhile. */
 const SLICE_MS = 14
 
-export async function readTimeline(record: MatchRecord, { progress, cancelled }: Reader): Promise<Reading<Timeline>> {
+export async function readTimeline<S, E extends GameEvent>(
+  from: GameRecord<S, E>,
+  record: MatchRecord,
+  { progress, cancelled }: Reader,
+): Promise<Reading<Timeline<S, E>>> {
+  const { system } = from
   const { save } = record
-  const first = save.rules < aslsk.version ? save.checkpoint.decisions : (save.base?.decisions ?? 0)
-  const restored = restoreGame(aslsk, save, { whole: true, decisions: first, keep: { history: false, events: true, hashes: false } })
+  const first = save.rules < system.version ? save.checkpoint.decisions : (save.base?.decisions ?? 0)
+  const restored = restoreGame(system, save, { whole: true, decisions: first, keep: { history: false, events: true, hashes: false } })
   if (!restored.ok) return restored
   const game = restored.value
-  const moments: Moment[] = []
+  const moments: Moment<S, E>[] = []
   let told = 0
   const remember = (index: number, decision: LoggedDecision | null): void => {
     const events = game.events.slice(told).map(({ event }) => event)
     told = game.events.length
-    const state = sharing(aslsk.clone(game.state), moments.at(-1)?.state)
-    moments.push({ index, decision, state, events, losses: events.filter(({ type }) => type === 'eliminated').length })
+    const copy = system.clone(game.state)
+    const before = moments.at(-1)
+    const state = before ? from.sharing(copy, before.state) : copy
+    moments.push({ index, decision, state, events, losses: events.filter((event) => from.isLoss(event)).length })
   }
   remember(first, null)
   let sliceEnd = performance.now() + SLICE_MS
@@ -69,57 +69,33 @@ export async function readTimeline(record: MatchRecord, { progress, cancelled }:
     if (cancelled()) return { ok: false, problems: [{ message: 'Cancelled.' }] }
     sliceEnd = performance.now() + SLICE_MS
   }
-  return { ok: true, value: { record, moments, outcome: game.outcome } }
+  return { ok: true, value: { game: from, record, moments, outcome: game.outcome } }
 }
-
-/** A copy of a state that shares with the one before it what has not changed: most units rest most of the time. */
-function sharing(state: AslskState, before: AslskState | undefined): AslskState {
-  if (!before) return state
-  return {
-    ...state,
-    units: state.units.map((unit, id) => sameOr(unit, before.units[id])),
-    weapons: state.weapons.map((weapon, id) => sameOr(weapon, before.weapons[id])),
-    control: sameList(state.control, before.control) ? before.control : state.control,
-  }
-}
-
-function sameOr<T extends object>(now: T, before: T | undefined): T {
-  if (!before) return now
-  for (const key of Object.keys(now) as (keyof T)[]) {
-    const [a, b] = [now[key], before[key]]
-    if (a !== b && !(Array.isArray(a) && Array.isArray(b) && sameList(a, b))) return now
-  }
-  return before
-}
-
-const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((item, i) => item === b[i])
 
 /** What led to a moment, in words. */
-export function decisionAt({ moments }: Timeline, at: number): string {
+export function decisionAt<S, E extends GameEvent>({ game, moments }: Timeline<S, E>, at: number): string {
   const moment = moments[at]!
   const before = moments[at - 1]
   if (!moment.decision || !before) return 'The game begins'
-  return describeDecision(before.state, moment.decision.kind, moment.decision.decision)
+  return game.describe(before.state, moment.decision.kind, moment.decision.decision)
 }
 
-export const tellingsAt = ({ moments }: Timeline, at: number): readonly Telling[] => describeEvents(moments[at]!.state, moments[at]!.events)
+export const tellingsAt = <S, E extends GameEvent>({ game, moments }: Timeline<S, E>, at: number): readonly Telling[] =>
+  game.tell(moments[at]!.state, moments[at]!.events)
 
 /** Where a phase begins: the ticks of the scrubber. A turn's first phase is a larger one. */
-export interface Tick {
+export interface Tick extends When {
   readonly at: number
-  readonly turn: number
-  readonly attacker: Side
-  readonly phase: Phase
   readonly opensTurn: boolean
 }
 
-export function ticksOf({ moments }: Pick<Timeline, 'moments'>): readonly Tick[] {
+export function ticksOf<S, E extends GameEvent>({ game, moments }: Timeline<S, E>): readonly Tick[] {
   const ticks: Tick[] = []
   for (const [at, { state }] of moments.entries()) {
-    const { turn, attacker, phase } = state
+    const when = game.when(state)
     const last = ticks.at(-1)
-    if (last && last.turn === turn && last.attacker === attacker && last.phase === phase) continue
-    ticks.push({ at, turn, attacker, phase, opensTurn: last?.turn !== turn || last.attacker !== attacker })
+    const opensTurn = last?.turn !== when.turn || last.half !== when.half
+    if (opensTurn || last.phase !== when.phase) ticks.push({ at, ...when, opensTurn })
   }
   return ticks
 }

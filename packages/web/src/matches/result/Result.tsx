@@ -1,18 +1,16 @@
 /** What a game came to, to read and to print. */
-import { SIDES, type Side } from '@firegroup/aslsk'
 import { type ReactNode, useMemo } from 'react'
 import { addressOf } from '../../app/route.ts'
 import { Shell } from '../../app/Shell.tsx'
-import { PHASE_NAMES } from '../../games/aslsk/phase-names.ts'
-import { type SideTally, tallyOf } from '../../games/aslsk/record/tally.ts'
+import { gameOf } from '../../games/index.ts'
 import { Icon } from '../../icons.tsx'
 import { download, exportMatch, fileNameOf } from '../export.ts'
 import { playerName, when } from '../glance.ts'
 import { keyed } from '../keyed.ts'
-import type { Timeline } from '../replay/timeline.ts'
-import { useTimeline } from '../useTimeline.ts'
+import { type AnyTimeline, useTimeline } from '../useTimeline.ts'
 import { Waiting } from '../Waiting.tsx'
 import { storyOf, storyText } from './story.ts'
+import { lossesByTurn, type ResultTable } from './tables.ts'
 import './result.css'
 
 export function Result({ id }: { readonly id: string }): ReactNode {
@@ -25,42 +23,25 @@ export function Result({ id }: { readonly id: string }): ReactNode {
   )
 }
 
-const ROWS: readonly { readonly name: string; readonly of: (side: SideTally) => string }[] = [
-  { name: 'Units eliminated', of: ({ lost }) => String(lost) },
-  { name: 'Units reduced', of: ({ reduced }) => String(reduced) },
-  { name: 'Times broken', of: ({ broke }) => String(broke) },
-  { name: 'Rallied', of: ({ rallied }) => String(rallied) },
-  { name: 'Attacks made', of: ({ attacks }) => String(attacks) },
-  { name: 'Mean of their dice', of: ({ attackDice }) => decimal(attackDice) },
-  { name: 'Checks taken', of: ({ checks, passed }) => (checks === 0 ? '0' : `${checks}, ${passed} passed`) },
-  { name: 'Mean of those dice', of: ({ checkDice }) => decimal(checkDice) },
-]
-
-function ResultSheet({ timeline }: { timeline: Timeline }): ReactNode {
-  const { record, outcome, moments } = timeline
-  const tally = useMemo(() => tallyOf(timeline), [timeline])
+function ResultSheet({ timeline }: { timeline: AnyTimeline }): ReactNode {
+  const { game, record, outcome, moments } = timeline
+  const tables = useMemo(() => (game.tables ? game.tables(timeline) : lossesByTurn(timeline)), [game, timeline])
   const story = useMemo(() => storyOf(timeline), [timeline])
   const { state } = moments.at(-1)!
-  const { scenario } = state.setting
-  const sideName = (side: Side): string => scenario.sides[side].name
+  const { levels } = gameOf(record.save.system)
+  const again = game.scenarioId(state)
   const { id } = record
   return (
     <article className="result">
       <header>
-        <p className="result-kicker">
-          {record.name}, {scenario.briefing.place}, {scenario.briefing.date}
-        </p>
+        <p className="result-kicker">{[record.name, ...game.setting(state)].join(', ')}</p>
         <h1>
-          {outcome === null
-            ? `Turn ${state.turn} of ${scenario.turns}, ${PHASE_NAMES[state.phase]}`
-            : outcome.winner === null
-              ? 'A draw'
-              : `The ${sideName(outcome.winner as Side)} win`}
+          {outcome === null ? game.standing(state) : outcome.winner === null ? 'A draw' : `The ${game.sideName(state, outcome.winner)} win`}
         </h1>
         <p className="result-reason">{outcome === null ? 'The game is not over yet. This is how it stands.' : outcome.reason}</p>
         <p className="result-who">
-          {SIDES.map((side) => `${sideName(side)}: ${playerName(record.players[side])}`).join('. ')}. {moments.length - 1} decisions, last
-          played {when(record.played)}.{record.practice && ' A practice game.'}
+          {game.system.seats.map((seat) => `${game.sideName(state, seat)}: ${playerName(record.players[seat], levels)}`).join('. ')}.{' '}
+          {moments.length - 1} decisions, last played {when(record.played)}.{record.practice && ' A practice game.'}
         </p>
         <div className="result-deeds">
           <button type="button" className="button button-main" onClick={() => print()}>
@@ -80,62 +61,19 @@ function ResultSheet({ timeline }: { timeline: Timeline }): ReactNode {
               Play on
             </a>
           )}
-          {outcome !== null && (
-            <a className="button" href={addressOf({ place: 'new', scenario: scenario.id })}>
+          {outcome !== null && again !== undefined && (
+            <a className="button" href={addressOf({ place: 'new', scenario: again })}>
               Play it again
             </a>
           )}
         </div>
       </header>
       <div className="result-tables">
-        <table>
-          <caption>The two sides</caption>
-          <thead>
-            <tr>
-              <td />
-              {SIDES.map((side) => (
-                <th key={side} scope="col">
-                  {sideName(side)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ROWS.map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{row.name}</th>
-                {SIDES.map((side) => (
-                  <td key={side}>{row.of(tally.sides[side])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <table>
-          <caption>Units eliminated, turn by turn</caption>
-          <thead>
-            <tr>
-              <th scope="col">Turn</th>
-              {SIDES.map((side) => (
-                <th key={side} scope="col">
-                  {sideName(side)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {tally.turns.map(({ turn, lost }) => (
-              <tr key={turn}>
-                <th scope="row">{turn}</th>
-                {SIDES.map((side) => (
-                  <td key={side}>{lost[side]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {tables.map((table) => (
+          <Table key={table.caption} table={table} />
+        ))}
       </div>
-      <p className="result-note">Two fair dice come to 7 on average. Low dice are good for whoever rolls them.</p>
+      {game.note !== '' && <p className="result-note">{game.note}</p>}
       <section className="story-log">
         <h2>The game, decision by decision</h2>
         {story.map((chapter) => (
@@ -161,4 +99,30 @@ function ResultSheet({ timeline }: { timeline: Timeline }): ReactNode {
   )
 }
 
-const decimal = (value: number | null): string => (value === null ? '–' : value.toFixed(1))
+function Table({ table: { caption, corner, columns, rows } }: { table: ResultTable }): ReactNode {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {corner === '' ? <td /> : <th scope="col">{corner}</th>}
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {columns.map((column, i) => (
+              <td key={column}>{cells[i]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

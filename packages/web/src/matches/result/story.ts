@@ -1,6 +1,6 @@
 /** The whole game in words, grouped by phase: for paper and for a text file. */
-import type { Telling } from '@firegroup/aslsk'
-import { PHASE_NAMES } from '../../games/aslsk/phase-names.ts'
+import type { GameEvent } from '@firegroup/kernel'
+import type { Telling } from '../../play/controller/report.ts'
 import { decisionAt, type Timeline, tellingsAt, ticksOf } from '../replay/timeline.ts'
 
 export interface Chapter {
@@ -9,22 +9,20 @@ export interface Chapter {
   readonly lines: readonly { readonly decision: string; readonly seat: string; readonly tellings: readonly Telling[] }[]
 }
 
-export function storyOf(timeline: Timeline): readonly Chapter[] {
+export function storyOf<S, E extends GameEvent>(timeline: Timeline<S, E>): readonly Chapter[] {
   const { moments } = timeline
   const ticks = ticksOf(timeline)
   return ticks.map((tick, i) => {
     const end = ticks[i + 1]?.at ?? moments.length
-    const { sides } = moments[tick.at]!.state.setting.scenario
-    const title = tick.phase === 'setup' ? PHASE_NAMES.setup : `Turn ${tick.turn}, ${sides[tick.attacker].name}, ${PHASE_NAMES[tick.phase]}`
     const lines = Array.from({ length: end - tick.at }, (_, offset) => {
       const at = tick.at + offset
       return { decision: decisionAt(timeline, at), seat: moments[at]!.decision?.seat ?? '', tellings: tellingsAt(timeline, at) }
     })
-    return { at: moments[tick.at]!.index, title, lines }
+    return { at: moments[tick.at]!.index, title: tick.title, lines }
   })
 }
 
-export function storyText(timeline: Timeline): string {
+export function storyText<S, E extends GameEvent>(timeline: Timeline<S, E>): string {
   const { record, outcome } = timeline
   const chapters = storyOf(timeline).map(({ title, lines }) =>
     [title, ...lines.flatMap(({ decision, tellings }) => [`  ${decision}`, ...tellings.flatMap(tellingLines)])].join('\n'),

@@ -1,42 +1,36 @@
 /** What the table shows over the terrain: hexes to choose, the way, lines of fire, and the counters. */
-import type { AslskState, Place } from '@firegroup/aslsk'
 import type { HexMap } from '@firegroup/hexmap'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { toWorld } from '../../board/art/units.ts'
 import { type HexTag, HexTags, type TagTone } from '../../board/pieces/HexTags.tsx'
 import { PathOverlay, type PathStep } from '../../board/pieces/PathOverlay.tsx'
 import { Pieces } from '../../board/pieces/Pieces.tsx'
 import type { CounterView, StackView } from '../../board/pieces/view.ts'
-import { FireLine } from '../../games/aslsk/play/board/FireLine.tsx'
-import type { HexMark, Line } from '../controller/draft.ts'
+import type { HexMark, Line, Place } from '../controller/draft.ts'
 
 interface PlayOverlayProps {
-  readonly s: AslskState
+  readonly map: HexMap
   readonly stacks: readonly StackView[]
   readonly marks: readonly HexMark[]
   readonly path: { readonly from: Place; readonly steps: readonly PathStep[] } | null
   readonly lines: readonly Line[]
-  readonly lineKind: 'fire' | 'arrow'
+  /** A line as the game draws it; null for a plain arrow. */
+  readonly drawLine: (line: Line) => ReactNode
   readonly cursor: Place
   readonly fanned: Place | undefined
   readonly motion: boolean
   readonly onMember: (counter: CounterView, stack: StackView) => void
 }
 
-export function PlayOverlay({ s, stacks, marks, path, lines, lineKind, cursor, fanned, motion, onMember }: PlayOverlayProps): ReactNode {
-  const { map } = s.setting
+export function PlayOverlay({ map, stacks, marks, path, lines, drawLine, cursor, fanned, motion, onMember }: PlayOverlayProps): ReactNode {
   const tags = useMemo(() => tagsOf(marks), [marks])
   return (
     <>
       <HexTags grid={map.grid} tags={tags} />
       {path && path.steps.length > 0 && path.from >= 0 && <PathOverlay grid={map.grid} from={path.from} steps={path.steps} />}
-      {lines.map((line) =>
-        lineKind === 'fire' ? (
-          <FireLine key={`${line.from} ${line.to}`} s={s} {...line} />
-        ) : (
-          <Arrow key={`${line.from} ${line.to}`} map={map} {...line} />
-        ),
-      )}
+      {lines.map((line) => (
+        <Fragment key={`${line.from} ${line.to}`}>{drawLine(line) ?? <Arrow map={map} {...line} />}</Fragment>
+      ))}
       <Pieces grid={map.grid} stacks={stacks} cursor={cursor} fanned={fanned} motion={motion} onMember={onMember} />
     </>
   )

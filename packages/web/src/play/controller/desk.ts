@@ -1,49 +1,42 @@
 /** The player's desk: the open question, the decision in the making, and what just happened. Knows no React; whoever shows it subscribes. */
-import { type AslskState, describeEvents, type Place, type Side } from '@firegroup/aslsk'
-import type { OpenQuestion, Problem, Verdict } from '@firegroup/kernel'
+import type { GameEvent, OpenQuestion, Problem, Seat, Verdict } from '@firegroup/kernel'
 import { settings } from '../../app/settings.ts'
-import { AdvanceDraft } from '../../games/aslsk/play/drafts/advance-draft.ts'
-import { CombatDraft } from '../../games/aslsk/play/drafts/combat-draft.ts'
-import { FireDraft } from '../../games/aslsk/play/drafts/fire-draft.ts'
-import { type Carry, MoveDraft } from '../../games/aslsk/play/drafts/move-draft.ts'
-import { RoutDraft } from '../../games/aslsk/play/drafts/rout-draft.ts'
-import { SetupDraft } from '../../games/aslsk/play/drafts/setup-draft.ts'
+import type { GamePlay } from '../../games/game.ts'
 import type { Session } from '../session/session.ts'
-import type { Desktop, Draft } from './draft.ts'
-import { ListDraft } from './list-draft.ts'
+import type { Desktop, Draft, Place } from './draft.ts'
+import { isEnd } from './ends.ts'
 import { type Report, reportsOf, type Told } from './report.ts'
-
-const ENDS: readonly string[] = ['end', 'done', 'hold', 'pass']
-const FIRE: readonly string[] = ['prepFire', 'defensiveFire', 'advancingFire', 'firstFire']
 
 /** Something that was refused, with where it was tried. */
 export interface Refusal extends Problem {
   readonly place: Place | null
 }
 
-export class Desk {
-  readonly session: Session
-  draft: Draft | null = null
+export class Desk<S, E extends GameEvent, D extends Draft> {
+  readonly game: GamePlay<S, E, D>
+  readonly session: Session<S, E>
+  draft: D | null = null
   open: OpenQuestion | null = null
   /** What just happened with dice, until the player goes on. */
-  reports: readonly Report[] = []
+  reports: readonly Report<E>[] = []
   refusal: Refusal | null = null
   /** The end of the phase was asked for while something is left to do. */
   confirming = false
   #version = 0
-  #told: Told[]
-  #carry: Carry | null = null
+  #told: Told<E>[]
+  #carried: unknown = null
   /** For whom the screen is; with two people at it, the one who took over last. */
-  #seat: Side
+  #seat: Seat
   #turnOf = ''
-  handOver: Side | null = null
+  handOver: Seat | null = null
   readonly #listeners = new Set<() => void>()
   readonly #leave: () => void
 
-  constructor(session: Session) {
+  constructor(session: Session<S, E>, game: GamePlay<S, E, D>) {
     this.session = session
-    this.#told = tell(session, 0)
-    this.#seat = session.humans[0] ?? 'allied'
+    this.game = game
+    this.#told = this.#tell(0)
+    this.#seat = session.humans[0] ?? game.system.seats[0]!
     this.#leave = session.subscribe(() => this.#follow())
     this.#follow()
   }
@@ -52,25 +45,29 @@ export class Desk {
     return this.#version
   }
 
-  get s(): AslskState {
+  get s(): S {
     return this.session.game.state
   }
 
-  get seat(): Side {
+  get seat(): Seat {
     return this.#seat
   }
 
   /** Everything that has happened, in words. */
-  get events(): readonly Told[] {
+  get events(): readonly Told<E>[] {
     return this.#told
   }
 
   /** What ends the question without doing anything more, where there is such an answer. */
   get end(): unknown {
     if (!this.open) return null
-    for (const candidate of this.open.question.candidates())
-      if (ENDS.includes((candidate as { type?: string }).type ?? '')) return candidate
+    for (const candidate of this.open.question.candidates()) if (isEnd(candidate)) return candidate
     return null
+  }
+
+  /** The open question interrupts the other side. */
+  get isReaction(): boolean {
+    return this.open !== null && this.game.desk.isReaction(this.open.question.kind)
   }
 
   get undoProblem(): string | null {
@@ -87,11 +84,16 @@ export class Desk {
     this.session.close()
   }
 
-  chooseHex(place: Place): void {
+  choosePlace(place: Place): void {
+    this.attempt((draft) => draft.choosePlace(place), place)
+  }
+
+  /** Changes the draft: what just happened is read by now, and a refusal is shown. */
+  attempt(act: (draft: D) => Problem | null, place: Place | null = null): void {
     this.confirming = false
     if (!this.draft) return
     this.reports = []
-    const problem = this.draft.chooseHex(place)
+    const problem = act(this.draft)
     this.refusal = problem ? { ...problem, place } : null
     this.#changed()
   }
@@ -108,7 +110,7 @@ export class Desk {
 
   decide(decision: unknown): Verdict | null {
     if (!this.open) return null
-    this.#carry = this.draft instanceof MoveDraft && (decision as { type?: string }).type === 'step' ? this.draft.carry : null
+    this.#carried = this.draft ? this.game.desk.carry(this.draft, decision) : null
     const { seat } = this.open
     this.refusal = null
     this.confirming = false
@@ -122,7 +124,7 @@ export class Desk {
   endPhase(): void {
     const { end } = this
     if (end === null || end === undefined) return
-    if (settings().confirmEndPhase && !this.confirming && (this.draft?.actors.length ?? 0) > 0 && !this.#isReaction()) {
+    if (settings().confirmEndPhase && !this.confirming && (this.draft?.actors.length ?? 0) > 0 && !this.isReaction) {
       this.confirming = true
       this.#changed()
       return
@@ -171,10 +173,6 @@ export class Desk {
     this.#changed()
   }
 
-  #isReaction(): boolean {
-    return this.open?.question.kind === 'firstFire'
-  }
-
   #follow(): void {
     const { game } = this.session
     const known = this.#told.length
@@ -182,8 +180,8 @@ export class Desk {
       this.#told = this.#told.slice(0, game.events.length)
       this.reports = []
     } else if (game.events.length > known) {
-      this.#told = [...this.#told, ...tell(this.session, known)]
-      const reports = reportsOf(this.#told, known)
+      this.#told = [...this.#told, ...this.#tell(known)]
+      const reports = reportsOf(this.#told, known, this.game.desk)
       if (reports.length > 0) this.reports = reports
     }
     const { open } = this.session
@@ -191,7 +189,7 @@ export class Desk {
       this.open = open
       this.refusal = null
       this.confirming = false
-      this.session.stopRisks()
+      this.session.stopTrickle()
       if (open) this.#take(open)
       else this.draft = null
     }
@@ -199,51 +197,33 @@ export class Desk {
   }
 
   #take(open: OpenQuestion): void {
-    const seat = open.seat as Side
+    const { seat, question } = open
     const shared = this.session.humans.length > 1
-    const turn = `${this.s.turn} ${this.s.phase === 'setup' ? seat : this.s.attacker}`
-    if (shared && turn !== this.#turnOf && !this.#isReaction()) this.handOver = seat
+    const turn = this.game.desk.turn(this.s, seat)
+    if (shared && turn !== this.#turnOf && !this.isReaction) this.handOver = seat
     this.#turnOf = turn
     if (!this.handOver) this.#seat = seat
-    this.draft = this.#draftOf(open)
-    this.#carry = null
-  }
-
-  #draftOf({ seat, question }: OpenQuestion): Draft {
-    const desk: Desktop = {
+    const desktop: Desktop<S> = {
       s: this.s,
-      seat: seat as Side,
+      seat,
       question,
       changed: () => this.#changed(),
-      risks: (units, mode, tell) => this.session.risks(units, mode, tell),
-      fates: (declared) => this.session.fates(seat, declared),
+      ask: (query) => this.session.ask(seat, query),
+      trickle: (query, tell) => this.session.trickle(query, tell),
     }
-    if (FIRE.includes(question.kind)) return new FireDraft(desk)
-    switch (question.kind) {
-      case 'move':
-        return new MoveDraft(desk, this.#carry)
-      case 'advance':
-        return new AdvanceDraft(desk)
-      case 'rout':
-        return new RoutDraft(desk)
-      case 'closeCombat':
-        return new CombatDraft(desk)
-      case 'setup':
-      case 'enter':
-        return new SetupDraft(desk)
-      default:
-        return new ListDraft(desk)
-    }
+    this.draft = this.game.desk.draft(desktop, this.#carried)
+    this.#carried = null
+  }
+
+  #tell(from: number): Told<E>[] {
+    const { game } = this.session
+    const events = game.events.slice(from).map(({ event }) => event)
+    const words = this.game.tell(game.state, events)
+    return events.map((event, i) => ({ event, words: words[i]! }))
   }
 
   #changed(): void {
     this.#version++
     for (const listener of this.#listeners) listener()
   }
-}
-
-function tell({ game }: Session, from: number): Told[] {
-  const events = game.events.slice(from).map(({ event }) => event)
-  const words = describeEvents(game.state, events)
-  return events.map((event, i) => ({ event, words: words[i]! }))
 }

@@ -1,7 +1,9 @@
 /** A decision in the making: what the player has chosen so far, what that would do, and what the engine says to it. */
-import type { AslskState, FireDeclaration, Place, Side } from '@firegroup/aslsk'
-import type { Problem, Question } from '@firegroup/kernel'
-import type { Fates, Risk } from '../../worker/computer.ts'
+import type { HexMap } from '@firegroup/hexmap'
+import type { Problem, Question, Seat } from '@firegroup/kernel'
+
+/** A hex of the map by its index, or -1 for none. A game without a map numbers its places as it likes. */
+export type Place = number
 
 export type MarkTone = 'selected' | 'target' | 'aim' | 'option' | 'area' | 'refused' | 'path' | 'enemy'
 
@@ -27,38 +29,49 @@ export interface Ready {
 }
 
 /** All that a draft knows of the game. */
-export interface Desktop {
-  readonly s: AslskState
-  readonly seat: Side
+export interface Desktop<S> {
+  readonly s: S
+  readonly seat: Seat
   readonly question: Question<unknown>
   changed(): void
-  risks(units: readonly number[], mode: 'assault' | 'double' | undefined, tell: (risk: Risk) => void): void
-  fates(declared: FireDeclaration): Promise<Fates>
+  /** What the game's thinker answers, in the worker. */
+  ask(query: unknown): Promise<unknown>
+  /** The same bit by bit; the next such query, or the next question, ends it. */
+  trickle(query: unknown, tell: (part: unknown) => void): void
 }
 
 export interface Draft {
   /** Which view shows it. */
-  readonly view: 'fire' | 'move' | 'advance' | 'rout' | 'combat' | 'setup' | 'list'
+  readonly view: string
   /** What Enter would decide now; null while there is nothing. */
   readonly ready: Ready | null
   /** What the engine has against the draft as it stands. */
   readonly problems: readonly Problem[]
-  /** A hex was clicked. Returns why nothing came of it, or null. */
-  chooseHex(place: Place): Problem | null
+  /** A place was clicked. Returns why nothing came of it, or null. */
+  choosePlace(place: Place): Problem | null
   /** Takes back the last choice; false when there was none. */
   back(): boolean
-  /** Own hexes with somebody who can still act, in order. */
+  /** Own places with somebody who can still act, in order. */
   readonly actors: readonly Place[]
+}
+
+/** A draft of a game on a map: what the board shows of it. */
+export interface HexDraft extends Draft {
   readonly marks: readonly HexMark[]
   readonly path: readonly Place[]
   readonly lines: readonly Line[]
 }
 
-export function nameOf(s: AslskState, place: Place): string {
+/** A state with a map in its setting: all that names of hexes need. */
+export interface OnMap {
+  readonly setting: { readonly map: HexMap }
+}
+
+export function nameOf(s: OnMap, place: Place): string {
   return place >= 0 ? s.setting.map.grid.idOf(place) : 'off the map'
 }
 
-export function placeOf(s: AslskState, name: string): Place {
+export function placeOf(s: OnMap, name: string): Place {
   const { grid } = s.setting.map
   return grid.has(name) ? grid.indexOf(name) : -1
 }
@@ -68,16 +81,6 @@ export const percent = (share: number): string => {
   return `${share > 0 && rounded === 0 ? 1 : share < 1 && rounded === 100 ? 99 : rounded}%`
 }
 
-/** The risk of a hex in a word: the worst single shot, and whether residual fire lies there. */
-export const riskWords = (harm: number, residual: number): string => {
-  const shot = harm === 0 ? 'safe' : percent(harm)
-  return residual === 0 ? shot : harm === 0 ? 'residual' : `${shot} + residual`
-}
-
-/** Movement factors from halves: '1½'. */
-export const factors = (halves: number): string => {
-  const whole = Math.floor(halves / 2)
-  return halves % 2 === 0 ? String(whole) : `${whole === 0 ? '' : whole}½`
-}
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
 export const unique = <T>(items: Iterable<T>): T[] => [...new Set(items)]

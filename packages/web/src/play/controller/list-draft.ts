@@ -1,8 +1,7 @@
 /** Any question as a list of what the engine offers: the view that works for every kind. */
-import { describeDecision, type Place } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import { placesOf } from '../../games/aslsk/play/words.ts'
-import { type Desktop, type Draft, type HexMark, type Line, nameOf, type Ready, unique } from './draft.ts'
+import { type Desktop, type HexDraft, type HexMark, type Line, type Place, type Ready, unique } from './draft.ts'
+import { isEnd } from './ends.ts'
 
 export interface Option {
   readonly decision: unknown
@@ -14,9 +13,14 @@ export interface Option {
   readonly isEnd: boolean
 }
 
-const ENDS: readonly string[] = ['end', 'done', 'hold', 'pass']
+/** What a game knows of its own decisions. */
+interface ListWords<S> {
+  readonly describe: (s: S, kind: string, decision: unknown) => string
+  readonly places: (s: S, decision: unknown) => readonly Place[]
+  readonly name: (s: S, place: Place) => string
+}
 
-export class ListDraft implements Draft {
+export class ListDraft<S> implements HexDraft {
   readonly view = 'list'
   readonly problems: readonly Problem[] = LEGAL
   readonly path: readonly Place[] = []
@@ -26,17 +30,19 @@ export class ListDraft implements Draft {
   hex: Place | null = null
   search = ''
   #chosen = 0
-  readonly #desk: Desktop
+  readonly #desk: Desktop<S>
+  readonly #words: ListWords<S>
 
-  constructor(desk: Desktop) {
+  constructor(desk: Desktop<S>, words: ListWords<S>) {
     this.#desk = desk
+    this.#words = words
     const { s, question } = desk
     this.options = [...question.candidates()].map((decision) => ({
       decision,
-      words: describeDecision(s, question.kind, decision),
-      places: placesOf(s, decision),
+      words: words.describe(s, question.kind, decision),
+      places: words.places(s, decision),
       preview: question.preview?.(decision) ?? null,
-      isEnd: ENDS.includes((decision as { type?: string }).type ?? ''),
+      isEnd: isEnd(decision),
     }))
   }
 
@@ -75,9 +81,9 @@ export class ListDraft implements Draft {
     return chosen ? { decision: chosen.decision, label: chosen.words, tone: 'plain' } : null
   }
 
-  chooseHex(place: Place): Problem | null {
+  choosePlace(place: Place): Problem | null {
     if (!this.options.some((option) => option.places.includes(place)))
-      return { message: `Nothing to decide about ${nameOf(this.#desk.s, place)}.` }
+      return { message: `Nothing to decide about ${this.#words.name(this.#desk.s, place)}.` }
     this.hex = this.hex === place ? null : place
     this.#chosen = 0
     this.#desk.changed()

@@ -1,52 +1,45 @@
 /** What just happened, grouped by the dice that began it: for the dock, the dice and the announcements. */
-import type { AslskEvent, Telling } from '@firegroup/aslsk'
+import type { GameEvent, Telling as Line } from '@firegroup/kernel'
+import type { Place } from './draft.ts'
 
-type Rolled = Extract<AslskEvent, { dice: readonly [number, number] } | { die: number }>
+/** An event in words: one line for the log, a second with the arithmetic where there is any, its rule, and where to look. */
+export interface Telling extends Line {
+  readonly rule?: string
+  readonly place?: Place
+}
 
 /** An event with its words, in which each unit is named as it was then. */
-export interface Told {
-  readonly event: AslskEvent
+export interface Told<E extends GameEvent> {
+  readonly event: E
   readonly words: Telling
 }
 
-export interface Report {
+export interface Report<E extends GameEvent> {
   /** The index of its first event in the game's record: what it is known by. */
   readonly index: number
-  readonly head: AslskEvent
+  readonly head: E
   readonly words: Telling
   readonly dice: readonly number[]
-  readonly rest: readonly Told[]
+  readonly rest: readonly Told<E>[]
 }
 
-/** Dice that are an act of their own; those of checks belong to what brought them about. */
-const HEADS: readonly string[] = [
-  'attack',
-  'rallyAttempt',
-  'closeCombatAttack',
-  'repair',
-  'recovery',
-  'smokeGrenades',
-  'ambush',
-  'dud',
-  'noLos',
-  'reinforcementRoll',
-]
+/** What an event is to a report: it 'begins' one, 'joins' the one before it, does either, or stands 'between', told in the log alone. */
+export type ReportRole = 'begins' | 'joins' | 'joinsOrBegins' | 'between'
 
-export function reportsOf(events: readonly Told[], from: number): Report[] {
-  const reports: (Report & { readonly rest: Told[] })[] = []
+interface ReportParts<E extends GameEvent> {
+  role(event: E): ReportRole
+  dice(event: E): readonly number[]
+}
+
+export function reportsOf<E extends GameEvent>(events: readonly Told<E>[], from: number, { role, dice }: ReportParts<E>): Report<E>[] {
+  const reports: (Report<E> & { readonly rest: Told<E>[] })[] = []
   for (let i = from; i < events.length; i++) {
     const { event, words } = events[i]!
-    if (HEADS.includes(event.type)) reports.push({ index: i, head: event, words, dice: diceOf(event), rest: [] })
-    else if (event.type === 'phase' || event.type === 'turn') continue
-    else if (reports.length > 0) reports.at(-1)!.rest.push({ event, words })
-    else if (event.type === 'check') reports.push({ index: i, head: event, words, dice: diceOf(event), rest: [] })
+    const is = role(event)
+    if (is === 'between') continue
+    if (is === 'begins' || (is === 'joinsOrBegins' && reports.length === 0))
+      reports.push({ index: i, head: event, words, dice: dice(event), rest: [] })
+    else reports.at(-1)?.rest.push({ event, words })
   }
   return reports
-}
-
-function diceOf(event: AslskEvent): readonly number[] {
-  if (event.type === 'ambush') return event.rolls.map(({ die }) => die)
-  const rolled = event as Partial<{ dice: readonly [number, number]; die: number }> & Rolled
-  if ('dice' in rolled && rolled.dice) return rolled.dice
-  return 'die' in rolled && rolled.die !== undefined ? [rolled.die] : []
 }

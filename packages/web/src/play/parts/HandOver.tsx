@@ -1,25 +1,25 @@
 /** Two people at one screen: a sheet of paper between their turns. Nothing of the table is shown under it. */
-import type { Side } from '@firegroup/aslsk'
+import type { GameEvent, Seat } from '@firegroup/kernel'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { PHASE_NAMES } from '../../games/aslsk/phase-names.ts'
-import { sideName } from '../../games/aslsk/play/words.ts'
 import { keyed } from '../../matches/keyed.ts'
 import type { Desk } from '../controller/desk.ts'
+import type { Draft } from '../controller/draft.ts'
 
 const HOLD = 1000
 
-export function HandOver({ desk, to }: { readonly desk: Desk; readonly to: Side }): ReactNode {
-  const { s, session, events } = desk
+interface HandOverProps<S, E extends GameEvent, D extends Draft> {
+  readonly desk: Desk<S, E, D>
+  readonly to: Seat
+}
+
+export function HandOver<S, E extends GameEvent, D extends Draft>({ desk, to }: HandOverProps<S, E, D>): ReactNode {
+  const { s, session, events, game } = desk
   const player = session.match.setup.players[to]
-  const name = player?.type === 'human' && player.name !== '' ? player.name : sideName(s, to)
+  const name = player?.type === 'human' && player.name !== '' ? player.name : game.sideName(s, to)
   const [holding, setHolding] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const button = useRef<HTMLButtonElement>(null)
-  const recent = events
-    .filter(
-      ({ event }) => event.type === 'attack' || event.type === 'moves' || event.type === 'eliminated' || event.type === 'closeCombatAttack',
-    )
-    .slice(-4)
+  const recent = events.filter(({ event }) => game.bars.isNews(event)).slice(-4)
 
   useEffect(() => {
     button.current?.focus()
@@ -40,9 +40,7 @@ export function HandOver({ desk, to }: { readonly desk: Desk; readonly to: Side 
   return (
     <main className="hand-over">
       <h1>{name}, your turn</h1>
-      <p>
-        {sideName(s, to)}, turn {s.turn} of {s.setting.scenario.turns}, {PHASE_NAMES[s.phase]}.
-      </p>
+      <p>{game.bars.handOver(s, to)}</p>
       {recent.length > 0 && (
         <ul>
           {keyed(recent, ({ words }) => words.text).map(({ key, item }) => (

@@ -1,45 +1,35 @@
 /** The log: one line an event with its arithmetic below, by phase, to be filtered, searched and followed onto the board. */
-import type { AslskEvent, AslskState, Place, Telling } from '@firegroup/aslsk'
+import type { GameEvent } from '@firegroup/kernel'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { PHASE_NAMES } from '../../games/aslsk/phase-names.ts'
-import { sideName } from '../../games/aslsk/play/words.ts'
 import { Icon } from '../../icons.tsx'
 import { keyed } from '../../matches/keyed.ts'
 import type { Desk } from '../controller/desk.ts'
-import type { Told } from '../controller/report.ts'
+import type { Draft, Place } from '../controller/draft.ts'
+import type { Telling, Told } from '../controller/report.ts'
 import { Rule } from '../dock/parts.tsx'
 
-const FILTERS = ['All', 'Fire', 'Moves', 'Losses'] as const
-type Filter = (typeof FILTERS)[number]
-
-const KINDS: { readonly [F in Exclude<Filter, 'All'>]: readonly string[] } = {
-  Fire: ['attack', 'check', 'residualPlaced', 'rateKept', 'malfunction', 'noLos', 'closeCombatAttack', 'ambush'],
-  Moves: ['moves', 'spends', 'moveEnds', 'routs', 'advances', 'smokeGrenades', 'exits', 'cx'],
-  Losses: ['eliminated', 'replaced', 'breaks', 'wounded', 'pinned'],
-}
+const ALL = 'All'
 
 interface Entry {
   readonly index: number
-  readonly event: AslskEvent
+  readonly type: string
   readonly words: Telling
   readonly head: string | null
 }
 
-export function LogPanel({
-  desk,
-  onGo,
-  onClose,
-}: {
-  readonly desk: Desk
+interface LogPanelProps<S, E extends GameEvent, D extends Draft> {
+  readonly desk: Desk<S, E, D>
   readonly onGo: (place: Place) => void
   readonly onClose: () => void
-}): ReactNode {
-  const [filter, setFilter] = useState<Filter>('All')
+}
+
+export function LogPanel<S, E extends GameEvent, D extends Draft>({ desk, onGo, onClose }: LogPanelProps<S, E, D>): ReactNode {
+  const [filter, setFilter] = useState(ALL)
   const [search, setSearch] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const { events } = desk
   const count = events.length
-  const entries = useMemo(() => entriesOf(desk.s, events, filter, search), [desk, events, filter, search])
+  const entries = useMemo(() => entriesOf(desk, events, filter, search), [desk, events, filter, search])
 
   useEffect(() => {
     const element = list.current
@@ -61,7 +51,7 @@ export function LogPanel({
       </header>
       <fieldset className="log-filters">
         <legend className="visually-hidden">Filter</legend>
-        {FILTERS.map((name) => (
+        {[ALL, ...desk.game.log.filters.map(({ name }) => name)].map((name) => (
           <button key={name} type="button" aria-pressed={filter === name} onClick={() => setFilter(name)}>
             {name}
           </button>
@@ -72,7 +62,7 @@ export function LogPanel({
         <input type="search" placeholder="Search" value={search} onChange={(event) => setSearch(event.target.value)} />
       </label>
       <ol ref={list} className="log-lines" tabIndex={-1}>
-        {entries.map(({ index, event, words, head }) => {
+        {entries.map(({ index, type, words, head }) => {
           if (head !== null)
             return (
               <li key={index} className="log-head">
@@ -81,7 +71,7 @@ export function LogPanel({
             )
           const { text, detail, rule, place } = words
           return (
-            <li key={index} className={`log-line log-${event.type}`}>
+            <li key={index} className={`log-line log-${type}`}>
               <button type="button" disabled={place === undefined || place < 0} onClick={() => place !== undefined && onGo(place)}>
                 <strong>{text}</strong>
                 {detail && <span>{detail}</span>}
@@ -100,35 +90,42 @@ export function LogPanel({
   )
 }
 
-function entriesOf(s: AslskState, events: readonly Told[], filter: Filter, search: string): Entry[] {
+function entriesOf<S, E extends GameEvent, D extends Draft>(
+  desk: Desk<S, E, D>,
+  events: readonly Told<E>[],
+  filter: string,
+  search: string,
+): Entry[] {
+  const { log } = desk.game
   const wanted = search.trim().toLowerCase()
+  const types = log.filters.find(({ name }) => name === filter)?.types
+  const heading = log.headings(desk.s)
   const entries: Entry[] = []
-  let turn = 1
-  let attacker = s.setting.scenario.movesFirst
   let head: string | null = null
   events.forEach(({ event, words }, index) => {
-    if (event.type === 'turn') {
-      turn = event.turn
-      attacker = event.attacker
+    const is = heading(event)
+    if (is !== 'line') {
+      if (is !== 'hidden') head = is.heading
       return
     }
-    if (event.type === 'phase') {
-      head = `Turn ${turn}, ${sideName(s, attacker)}: ${PHASE_NAMES[event.phase]}`
-      return
-    }
-    if (filter !== 'All' && !KINDS[filter].includes(event.type)) return
+    const { type } = event
+    if (types && !types.includes(type)) return
     if (wanted !== '' && !words.text.toLowerCase().includes(wanted)) return
-    if (head !== null) entries.push({ index: index - 0.5, event, words, head })
+    if (head !== null) entries.push({ index: index - 0.5, type, words, head })
     head = null
-    entries.push({ index, event, words, head: null })
+    entries.push({ index, type, words, head: null })
   })
   return entries
 }
 
+interface TickerProps<S, E extends GameEvent, D extends Draft> {
+  readonly desk: Desk<S, E, D>
+  readonly onLog: () => void
+}
+
 /** The last lines, over the board. */
-export function Ticker({ desk, onLog }: { readonly desk: Desk; readonly onLog: () => void }): ReactNode {
-  const { events } = desk
-  const last = events.filter(({ event }) => event.type !== 'phase').slice(-3)
+export function Ticker<S, E extends GameEvent, D extends Draft>({ desk, onLog }: TickerProps<S, E, D>): ReactNode {
+  const last = desk.events.filter(({ event }) => !desk.game.log.isSilent(event)).slice(-3)
   if (last.length === 0) return null
   return (
     <div className="ticker">

@@ -1,33 +1,33 @@
 /** The end of a game: who won and why, and where to look back. */
+import type { GameEvent } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
-import { sideName } from '../../games/aslsk/play/words.ts'
+import { addressOf } from '../../app/route.ts'
 import type { Desk } from '../controller/desk.ts'
+import type { Draft } from '../controller/draft.ts'
 
-export function OutcomeCard({ desk }: { readonly desk: Desk }): ReactNode {
-  const { s, session } = desk
-  const { winner, winReason } = s
-  const own = winner !== null && winner !== 'draw' && session.humans.includes(winner)
+export function OutcomeCard<S, E extends GameEvent, D extends Draft>({ desk }: { readonly desk: Desk<S, E, D> }): ReactNode {
+  const { s, session, game } = desk
+  const { winner = null, reason = '' } = session.game.outcome ?? {}
   const { id } = session.match.setup
+  const note = game.bars.outcomeNote(s)
   return (
     <section className="outcome" aria-label="Result">
       <h2>
-        {winner === null || winner === 'draw'
+        {winner === null
           ? 'Nobody wins'
           : session.humans.length === 1
-            ? own
+            ? session.humans.includes(winner)
               ? 'You win'
               : 'You lose'
-            : `The ${sideName(s, winner)} win`}
+            : `The ${game.sideName(s, winner)} win`}
       </h2>
-      <p>{winReason || s.setting.scenario.victory.text}</p>
-      <p className="hint">
-        Casualty points: {sideName(s, 'allied')} {s.points.allied.casualties}, {sideName(s, 'axis')} {s.points.axis.casualties}.
-      </p>
+      <p>{reason || game.dock.aim(s)}</p>
+      {note !== '' && <p className="hint">{note}</p>}
       <div className="outcome-ways">
-        <a className="button button-main" href={`#/replay/${id}`}>
+        <a className="button button-main" href={addressOf({ place: 'replay', id, at: undefined })}>
           Look back
         </a>
-        <a className="button" href={`#/result/${id}`}>
+        <a className="button" href={addressOf({ place: 'result', id })}>
           Result sheet
         </a>
         <a className="button" href="#/">

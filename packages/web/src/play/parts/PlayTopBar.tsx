@@ -1,26 +1,20 @@
 /** The bar above the board: scenario, turns, phases, the other side, and what can be taken back. */
-import { type AslskState, nationOf, PHASES, type Side } from '@firegroup/aslsk'
-import type { CSSProperties, ReactNode } from 'react'
-import { PHASE_NAMES } from '../../games/aslsk/phase-names.ts'
-import { sideName } from '../../games/aslsk/play/words.ts'
+import type { GameEvent, Seat } from '@firegroup/kernel'
+import type { ReactNode } from 'react'
+import { addressOf } from '../../app/route.ts'
 import { Sign } from '../../icons.tsx'
 import type { Desk } from '../controller/desk.ts'
+import type { Draft } from '../controller/draft.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 
-const SHORT: Readonly<Record<string, string>> = {
-  rally: 'Rally',
-  prepFire: 'Prep Fire',
-  movement: 'Move',
-  defensiveFire: 'Def Fire',
-  advancingFire: 'Adv Fire',
-  rout: 'Rout',
-  advance: 'Advance',
-  closeCombat: 'CC',
+interface PlayTopBarProps<S, E extends GameEvent, D extends Draft> {
+  readonly desk: Desk<S, E, D>
+  readonly onLog: () => void
 }
 
-export function PlayTopBar({ desk, onLog }: { readonly desk: Desk; readonly onLog: () => void }): ReactNode {
+export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLog }: PlayTopBarProps<S, E, D>): ReactNode {
   const { s, session } = desk
-  const { scenario } = s.setting
+  const { bars } = desk.game
   const undo = desk.undoProblem
   return (
     <header className="top-bar play-bar">
@@ -29,13 +23,11 @@ export function PlayTopBar({ desk, onLog }: { readonly desk: Desk; readonly onLo
         <span>Firegroup</span>
       </a>
       <p className="play-scenario">
-        <strong>{scenario.name}</strong>
-        <span>
-          {sideName(s, s.attacker)}, turn {s.turn} of {scenario.turns}
-        </span>
+        <strong>{bars.scenarioName(s)}</strong>
+        <span>{bars.where(s)}</span>
       </p>
-      <Turns s={s} />
-      <Ribbon s={s} />
+      {bars.Turns && <bars.Turns s={s} />}
+      <bars.Ribbon s={s} />
       <p className="play-opponent">
         <strong>{opponentName(desk)}</strong>
         <span>{opponentState(desk)}</span>
@@ -54,7 +46,12 @@ export function PlayTopBar({ desk, onLog }: { readonly desk: Desk; readonly onLo
         <button type="button" className="tool play-log-tool" aria-label="Log" title="Log (G)" onClick={onLog}>
           <PlayIcon name="log" />
         </button>
-        <a className="tool" aria-label="Replay" title="Replay" href={`#/replay/${session.match.setup.id}`}>
+        <a
+          className="tool"
+          aria-label="Replay"
+          title="Replay"
+          href={addressOf({ place: 'replay', id: session.match.setup.id, at: undefined })}
+        >
           <PlayIcon name="replay" />
         </a>
         <a className="tool" aria-label="Settings" title="Settings" href="#/settings">
@@ -65,41 +62,17 @@ export function PlayTopBar({ desk, onLog }: { readonly desk: Desk; readonly onLo
   )
 }
 
-function opponentName({ session, seat }: Desk): string {
-  const player = session.match.setup.players[otherOf(seat)]
+function opponentName<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>): string {
+  const player = desk.session.match.setup.players[otherOf(desk)]
   return player?.type === 'human' ? player.name || 'Player' : `Computer, ${player?.level ?? ''}`
 }
 
 /** Whose side it is, and what it does. */
-function opponentState({ s, session, seat, open }: Desk): string {
+function opponentState<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>): string {
+  const { s, session, open, game } = desk
   const doing = session.game.outcome ? 'the game is over' : open ? 'waiting for you' : session.beating ? 'may react' : 'deciding'
-  return `${sideName(s, otherOf(seat))}, ${doing}`
+  return `${game.sideName(s, otherOf(desk))}, ${doing}`
 }
 
-const otherOf = (seat: Side): Side => (seat === 'axis' ? 'allied' : 'axis')
-
-function Turns({ s }: { s: AslskState }): ReactNode {
-  const turns = Array.from({ length: s.setting.scenario.turns }, (_, i) => i + 1)
-  return (
-    <ol className="turns" aria-label={`Turn ${s.turn} of ${turns.length}`}>
-      {turns.map((turn) => (
-        <li key={turn} aria-current={turn === s.turn ? 'step' : undefined}>
-          {turn}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-export function Ribbon({ s }: { s: AslskState }): ReactNode {
-  const palette = nationOf(s.setting.scenario.sides[s.attacker].nation).id
-  return (
-    <ol className="ribbon" aria-label="Phases" style={{ '--attacker': `var(--${palette})` } as CSSProperties}>
-      {PHASES.map((phase) => (
-        <li key={phase} aria-current={phase === s.phase ? 'step' : undefined} title={PHASE_NAMES[phase]}>
-          {SHORT[phase]}
-        </li>
-      ))}
-    </ol>
-  )
-}
+const otherOf = <S, E extends GameEvent, D extends Draft>({ game, seat }: Desk<S, E, D>): Seat =>
+  game.system.seats.find((each) => each !== seat) ?? seat

@@ -1,21 +1,17 @@
 /** Matches opened from the store. */
-import { type AslskEvent, type AslskState, aslsk } from '@firegroup/aslsk'
-import { type Game, type Reading, restoreGame } from '@firegroup/kernel'
-import { type Computer, Match, type MatchStore, parseRecord } from '@firegroup/table'
+import { type GameEvent, type Reading, restoreGame, type System } from '@firegroup/kernel'
+import { type Computer, Match, type MatchRecord, type MatchStore } from '@firegroup/table'
+import { now } from '../../matches/new-match.ts'
 
-export type AslskMatch = Match<AslskState, AslskEvent>
-export type AslskGame = Game<AslskState, AslskEvent>
-
-const now = (): string => new Date().toISOString()
-
-export async function openMatch(id: string, store: MatchStore, computer: Computer): Promise<Reading<AslskMatch>> {
-  const kept = await store.load(id)
-  if (kept === null || kept === undefined) return { ok: false, problems: [{ message: 'This game is not kept in this browser.' }] }
-  const record = parseRecord(JSON.stringify(kept), { id, name: 'Game', begun: now(), players: {} })
-  if (!record.ok) return record
+export function openMatch<S, E extends GameEvent>(
+  system: System<S, E>,
+  record: MatchRecord,
+  store: MatchStore,
+  computer: Computer,
+): Reading<Match<S, E>> {
   // the whole game is played again, because the log tells it from its beginning
-  const game = restoreGame(aslsk, record.value.save, { whole: true })
+  const game = restoreGame(system, record.save, { whole: true })
   if (!game.ok) return game
-  const { name, players, begun, practice } = record.value
+  const { id, name, players, begun, practice } = record
   return { ok: true, value: new Match({ game: game.value, setup: { id, name, players, begun, practice }, store, computer, now }) }
 }

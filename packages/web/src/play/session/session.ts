@@ -1,15 +1,15 @@
 /** A match at the table: whose turn it is to decide, and how fast the computer's side of it is shown. */
-import type { AslskEvent, FireDeclaration, Side } from '@firegroup/aslsk'
-import type { OpenQuestion, RecordedEvent, Verdict } from '@firegroup/kernel'
-import type { Fates, Risk, WorkerComputer } from '../../worker/computer.ts'
-import type { AslskGame, AslskMatch } from './open.ts'
+import type { Game, GameEvent, OpenQuestion, Seat, Verdict } from '@firegroup/kernel'
+import type { Match } from '@firegroup/table'
+import type { Pace } from '../../games/game.ts'
+import type { WorkerComputer } from '../../worker/computer.ts'
 
 export interface Tempo {
-  /** How long the other side seems to think about an expenditure, whether it can react or not. */
+  /** How long the other side seems to think about what it may answer, whether it can react or not. */
   readonly beat: number
   /** Between two acts of the computer. */
   readonly act: number
-  /** After an act of the computer with dice. */
+  /** After an act of the computer with dice or cards. */
   readonly dice: number
 }
 
@@ -19,36 +19,26 @@ export const TEMPOS = {
   instant: { beat: 0, act: 0, dice: 0 },
 } as const satisfies Record<string, Tempo>
 
-const DICE: readonly string[] = [
-  'attack',
-  'rallyAttempt',
-  'repair',
-  'recovery',
-  'smokeGrenades',
-  'closeCombatAttack',
-  'ambush',
-  'dud',
-  'check',
-]
-
-export class Session {
-  readonly match: AslskMatch
+export class Session<S, E extends GameEvent> {
+  readonly match: Match<S, E>
   readonly #computer: WorkerComputer
+  readonly #pace: Pace<E>
   readonly #tempo: Tempo
   readonly #listeners = new Set<() => void>()
   #beating = false
   #problem: string | null = null
   #closed = false
 
-  constructor(match: AslskMatch, computer: WorkerComputer, tempo: Tempo) {
+  constructor(match: Match<S, E>, computer: WorkerComputer, pace: Pace<E>, tempo: Tempo) {
     this.match = match
     this.#computer = computer
+    this.#pace = pace
     this.#tempo = tempo
     computer.attach(match.game)
     match.subscribe(() => this.#tell())
   }
 
-  get game(): AslskGame {
+  get game(): Game<S, E> {
     return this.match.game
   }
 
@@ -62,8 +52,8 @@ export class Session {
     return this.#problem ?? this.match.saveProblem
   }
 
-  get humans(): Side[] {
-    return Object.entries(this.match.setup.players).flatMap(([seat, player]) => (player.type === 'human' ? [seat as Side] : []))
+  get humans(): Seat[] {
+    return Object.entries(this.match.setup.players).flatMap(([seat, player]) => (player.type === 'human' ? [seat] : []))
   }
 
   /** The question that a person at this table has to answer now. */
@@ -79,7 +69,8 @@ export class Session {
   }
 
   decide(seat: string, decision: unknown): Verdict {
-    const spends = isExpenditure(this.game.questionFor(seat)?.question.kind, decision)
+    const kind = this.game.questionFor(seat)?.question.kind
+    const spends = kind !== undefined && this.#pace.mayBeAnswered(kind, decision)
     if (spends) this.#beating = true
     const verdict = this.match.decide(seat, decision)
     if (!verdict.ok) this.#beating = false
@@ -103,7 +94,7 @@ export class Session {
       await this.match.letComputerPlay(async () => {
         const news = this.game.events.slice(told)
         told = this.game.events.length
-        await this.#rest(news.some(hasDice) ? this.#tempo.dice : this.#tempo.act)
+        await this.#rest(news.some(({ event }) => this.#pace.lingers(event)) ? this.#tempo.dice : this.#tempo.act)
       })
     } catch (error) {
       if (this.#closed) return
@@ -112,16 +103,16 @@ export class Session {
     }
   }
 
-  risks(units: readonly number[], mode: 'assault' | 'double' | undefined, tell: (risk: Risk) => void): void {
-    this.#computer.risks(units, mode, tell)
+  ask(seat: Seat, query: unknown): Promise<unknown> {
+    return this.#computer.ask(seat, query)
   }
 
-  fates(seat: string, declared: FireDeclaration): Promise<Fates> {
-    return this.#computer.fates(seat, declared)
+  trickle(query: unknown, tell: (part: unknown) => void): void {
+    this.#computer.trickle(query, tell)
   }
 
-  stopRisks(): void {
-    this.#computer.stopRisks()
+  stopTrickle(): void {
+    this.#computer.stopTrickle()
   }
 
   close(): void {
@@ -136,14 +127,4 @@ export class Session {
   #tell(): void {
     for (const listener of this.#listeners) listener()
   }
-}
-
-function hasDice({ event }: RecordedEvent<AslskEvent>): boolean {
-  return DICE.includes(event.type)
-}
-
-/** Spending MF is what the other side may answer; it is followed by the same pause whether it does or not. */
-function isExpenditure(kind: string | undefined, decision: unknown): boolean {
-  const { type } = decision as { type?: string }
-  return kind === 'move' && (type === 'step' || type === 'smoke' || type === 'recover' || type === 'placeDc')
 }

@@ -1,15 +1,14 @@
 /** The LOS tool in words, over the details of the open decision. */
-import type { AslskState } from '@firegroup/aslsk'
+import type { Grid } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
-import { signed } from '../../games/aslsk/play/words.ts'
 import { keyed } from '../../matches/keyed.ts'
-import { nameOf } from '../controller/draft.ts'
+import { signed } from '../controller/draft.ts'
 import { Rule } from '../dock/parts.tsx'
 import type { Ground } from './ground.ts'
 import type { Reading } from './reading.ts'
 import type { SightTool } from './useSightTool.ts'
 
-export function SightWords({ s, tool }: { readonly s: AslskState; readonly tool: SightTool }): ReactNode {
+export function SightWords({ grid, tool }: { readonly grid: Grid; readonly tool: SightTool }): ReactNode {
   return (
     <section className="panel sight-words" aria-label="Line of sight">
       <h2 className="panel-line">
@@ -20,7 +19,7 @@ export function SightWords({ s, tool }: { readonly s: AslskState; readonly tool:
       </h2>
       <div aria-live="polite">
         <Words tool={tool} />
-        {tool.ground && <GroundWords ground={tool.ground} hex={nameOf(s, tool.ground.from)} />}
+        {tool.ground && <GroundWords ground={tool.ground} hex={grid.idOf(tool.ground.from)} />}
       </div>
       {tool.from !== null && (
         <button
@@ -29,7 +28,7 @@ export function SightWords({ s, tool }: { readonly s: AslskState; readonly tool:
           aria-pressed={tool.ground !== null}
           onClick={() => tool.showGround(tool.ground === null)}
         >
-          All that {nameOf(s, tool.from)} sees <kbd>L</kbd>
+          All that {grid.idOf(tool.from)} sees <kbd>L</kbd>
         </button>
       )}
     </section>

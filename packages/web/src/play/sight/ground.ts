@@ -1,5 +1,6 @@
 /** All that a hex sees. */
-import { type AslskState, type Place, sight } from '@firegroup/aslsk'
+import type { Place } from '../controller/draft.ts'
+import type { SightRules } from './reading.ts'
 
 export interface Ground {
   readonly from: Place
@@ -9,10 +10,10 @@ export interface Ground {
   readonly dead: readonly Place[]
 }
 
-export function groundFrom(s: AslskState, from: Place): Ground {
+export function groundFrom({ map, sight }: SightRules, from: Place): Ground {
   const [clear, hindered, dead]: Place[][] = [[], [], []]
-  for (let place = 0; place < s.setting.map.size; place++) {
-    const { blocked, hindrance } = sight(s, from, place)
+  for (let place = 0; place < map.size; place++) {
+    const { blocked, hindrance } = sight(from, place)
     if (blocked) dead!.push(place)
     else if (hindrance > 0) hindered!.push(place)
     else clear!.push(place)

@@ -1,8 +1,25 @@
 /** What the rules say of a line between two hexes, made ready to be drawn and told. */
-import { type AslskState, type Place, type Sight, sight } from '@firegroup/aslsk'
+import type { HexMap } from '@firegroup/hexmap'
+import type { Modifier } from '@firegroup/kernel'
 import { toWorld, type Vec } from '../../board/art/units.ts'
 import type { Sight as Drawing, Tone } from '../../boards/sight.ts'
-import { nameOf } from '../controller/draft.ts'
+import type { Place } from '../controller/draft.ts'
+
+/** What a game's rules say of the line between two hexes. */
+export interface Sight {
+  /** Why there is no line; `at` is the hex where it ends, absent where Hindrances alone are the reason. */
+  readonly blocked: { readonly reason: string; readonly rule: string; readonly at?: Place } | null
+  readonly hindrances: readonly Modifier[]
+  readonly hindrance: number
+}
+
+/** All that the LOS tool knows of a game. */
+export interface SightRules {
+  readonly map: HexMap
+  /** The players agreed to check lines by firing alone: the tool says so and tells nothing. */
+  readonly rests: boolean
+  readonly sight: (from: Place, to: Place) => Sight
+}
 
 export interface Reading {
   readonly tone: Tone
@@ -14,15 +31,20 @@ export interface Reading {
   readonly drawing: Drawing
 }
 
-export function readSight(s: AslskState, from: Place, to: Place): Reading {
-  const { map } = s.setting
-  const found = upToObstacle(sight(s, from, to))
+export function readSight({ map, sight }: SightRules, from: Place, to: Place): Reading {
+  const found = upToObstacle(sight(from, to))
   const { blocked, hindrance, hindrances } = found
   const tone: Tone = blocked ? 'obstacle' : hindrances.length > 0 ? 'hindered' : 'clear'
   const range = map.grid.distance(from, to)
-  const line = `${nameOf(s, from)} to ${nameOf(s, to)}, range ${range}.`
+  const line = `${map.grid.idOf(from)} to ${map.grid.idOf(to)}, range ${range}.`
   const verdict = blocked ? `No line of sight: ${blocked.reason}.` : tone === 'hindered' ? `Hindered, +${hindrance}.` : 'Clear.'
-  return { tone, line, verdict, found, drawing: { from, to, range, summary: `${line} ${verdict}`, lines: [], ...draw(s, from, to, found) } }
+  return {
+    tone,
+    line,
+    verdict,
+    found,
+    drawing: { from, to, range, summary: `${line} ${verdict}`, lines: [], ...draw(map, from, to, found) },
+  }
 }
 
 /** Behind an obstacle nothing matters: Hindrances are told only where they are the reason themselves, or where there is a line. */
@@ -31,8 +53,7 @@ function upToObstacle(found: Sight): Sight {
 }
 
 /** Solid where clear, dashed when hindered, dotted with a cross from the hex where it ends. */
-function draw(s: AslskState, from: Place, to: Place, { blocked, hindrances, hindrance }: Sight): Pick<Drawing, 'stretches' | 'cross'> {
-  const { grid } = s.setting.map
+function draw({ grid }: HexMap, from: Place, to: Place, { blocked, hindrances, hindrance }: Sight): Pick<Drawing, 'stretches' | 'cross'> {
   const [start, end] = [toWorld(grid.centre(from)), toWorld(grid.centre(to))]
   const seen: Tone = hindrances.length > 0 ? 'hindered' : 'clear'
   const named = hindrances.length === 1 ? `+${hindrance} ${hindrances[0]!.label}` : `+${hindrance}, ${hindrances.length} hindrances`

@@ -1,9 +1,9 @@
 /** The LOS tool while playing: press and drag, or one hex and then the other. What it says comes from the rules. */
-import type { AslskState, Place } from '@firegroup/aslsk'
 import { useRef, useState } from 'react'
 import type { AimPhase } from '../../board/Board.tsx'
+import type { Place } from '../controller/draft.ts'
 import { type Ground, groundFrom } from './ground.ts'
-import { type Reading, readSight } from './reading.ts'
+import { type Reading, readSight, type SightRules } from './reading.ts'
 
 interface Thread {
   readonly from: Place
@@ -27,18 +27,18 @@ export interface SightTool {
   aim(phase: AimPhase, from: Place, to: Place): void
 }
 
-export function useSightTool(s: AslskState, cursor: Place, pointed: Place, point: (hex: Place) => void): SightTool {
+export function useSightTool(rules: SightRules, cursor: Place, pointed: Place, point: (hex: Place) => void): SightTool {
   const [on, setOn] = useState(false)
   const [thread, setThread] = useState<Thread | null>(null)
   const [wide, setWide] = useState(false)
   const before = useRef<Thread | null>(null)
-  const rests = s.setting.options.losChecks === 'declared'
+  const { rests } = rules
   const to = thread?.to ?? (pointed >= 0 ? pointed : cursor)
   const from = thread?.from ?? null
-  const reading = rests || from === null || from === to ? null : readSight(s, from, to)
+  const reading = rests || from === null || from === to ? null : readSight(rules, from, to)
 
   // every line that was once looked at is remembered by the rules, so this is quick
-  const ground = on && wide && !rests && from !== null ? groundFrom(s, from) : null
+  const ground = on && wide && !rests && from !== null ? groundFrom(rules, from) : null
 
   const choose = (hex: Place): void =>
     setThread((now) => (now && now.to === null && now.from !== hex ? { from: now.from, to: hex } : { from: hex, to: null }))

@@ -1,14 +1,13 @@
 /** Where the board looks: it follows the question, the other side and the dice, and stays where all is in sight. */
-import type { Place } from '@firegroup/aslsk'
+import type { GameEvent } from '@firegroup/kernel'
 import { type RefObject, useEffect, useRef } from 'react'
-import { playSound } from '../../app/sound.ts'
 import type { BoardHandle } from '../../board/Board.tsx'
-import { FireDraft } from '../../games/aslsk/play/drafts/fire-draft.ts'
-import { MoveDraft } from '../../games/aslsk/play/drafts/move-draft.ts'
-import type { Desk } from '../controller/desk.ts'
+import type { HexDesk, HexParts } from '../../games/hex.ts'
+import type { Place } from '../controller/draft.ts'
 
-export function useFollow(
-  desk: Desk,
+export function useFollow<S, E extends GameEvent>(
+  desk: HexDesk<S, E>,
+  parts: HexParts<S, E>,
   board: RefObject<BoardHandle | null>,
   cursor: Place,
   setCursor: (hex: Place) => void,
@@ -31,13 +30,11 @@ export function useFollow(
   const question = desk.open?.question
   useEffect(() => {
     if (!question) return
-    const { draft: now } = desk
-    const place = now instanceof FireDraft && now.isReaction ? now.at : now instanceof MoveDraft ? now.at : null
-    if (place !== null && place >= 0) {
-      if (now instanceof MoveDraft) setCursor(place)
-      board.current?.reveal(place)
-    }
-  }, [question, desk, board, setCursor])
+    const look = parts.lookAt(desk)
+    if (!look || look.place < 0) return
+    if (look.withCursor) setCursor(look.place)
+    board.current?.reveal(look.place)
+  }, [question, desk, parts, board, setCursor])
 
   // what the other side does out of sight is shown
   const lastPlace = desk.open ? undefined : desk.events.at(-1)?.words.place
@@ -47,9 +44,7 @@ export function useFollow(
 
   const latest = desk.reports.at(-1)
   useEffect(() => {
-    if (!latest) return
-    playSound(latest.head.type === 'attack' ? 'shot' : 'dice')
-    const { place } = latest.words
+    const place = latest?.words.place
     if (place !== undefined && place >= 0) board.current?.reveal(place)
   }, [latest, board])
 }

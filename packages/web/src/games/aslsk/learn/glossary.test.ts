@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { TABS } from '../../../counters/tabs.ts'
-import { glossary, piecesOf, searchTerms, termFor, termOf, termsOfRule } from '../../../learn/glossary.ts'
+import { glossary } from './glossary.ts'
 
 const MOST_WORDS = 60
 
 test('every entry has a name of its own, few words, and leads to entries that exist', () => {
-  const ids = glossary.map(({ id }) => id)
+  const ids = glossary.terms.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.length).toBeGreaterThanOrEqual(70)
-  for (const { id, text, see = [], rules } of glossary) {
+  for (const { id, text, see = [], rules } of glossary.terms) {
     expect(text.split(/\s+/).length, id).toBeLessThanOrEqual(MOST_WORDS)
     expect(
-      see.filter((other) => !termOf(other)),
+      see.filter((other) => !glossary.termOf(other)),
       id,
     ).toEqual([])
     expect(rules.length, id).toBeGreaterThan(0)
@@ -21,38 +21,38 @@ test('every entry has a name of its own, few words, and leads to entries that ex
 test('every rule that the engine cites leads somewhere', () => {
   const cited =
     '1.1 1.1.1 1.2.1 1.2.2 1.2.4 1.2.4.1 1.2.5 1.3 2.0 3.0 3.1 3.1b 3.1c 3.1d 3.1e 3.1f 3.1h 3.2 3.2.1 3.2.2 3.2.3 3.2.5 3.3 3.3.1 3.3.3 3.3.5 3.4 3.5 3.6 3.7 3.8 3.9 4.0 4.1 4.2 4.3 5.1 5.3 5.4'
-  for (const rule of cited.split(' ')) expect(termsOfRule(rule).length, rule).toBeGreaterThan(0)
-  expect(termsOfRule('3.3.5')[0]?.id).toBe('residual')
-  expect(termsOfRule('3.3.1.9').map(({ id }) => id)).toContain('mf')
-  expect(termsOfRule('99.9')).toEqual([])
-  expect(termsOfRule('glossary')).toEqual([])
+  for (const rule of cited.split(' ')) expect(glossary.termsOfRule(rule).length, rule).toBeGreaterThan(0)
+  expect(glossary.termsOfRule('3.3.5')[0]?.id).toBe('residual')
+  expect(glossary.termsOfRule('3.3.1.9').map(({ id }) => id)).toContain('mf')
+  expect(glossary.termsOfRule('99.9')).toEqual([])
+  expect(glossary.termsOfRule('glossary')).toEqual([])
 })
 
 test('every tab on a counter of these rules is explained', () => {
   const others = ['fired', 'moved', 'done', 'concealed', 'berserk', 'fanatic']
   for (const [name, { word }] of Object.entries(TABS))
-    if (!others.includes(name)) expect(searchTerms(word)[0]?.also ?? [], word).toContain(word)
+    if (!others.includes(name)) expect(glossary.search(word)[0]?.also ?? [], word).toContain(word)
 })
 
 test('search finds by name, abbreviation, rule and text, the nearest first', () => {
-  expect(searchTerms('FFNAM')[0]?.id).toBe('ffnam')
-  expect(searchTerms('rate of fire')[0]?.id).toBe('rate-of-fire')
-  expect(searchTerms('3.3.5')[0]?.id).toBe('residual')
-  expect(searchTerms('satchel').map(({ id }) => id)).toEqual(['demolition-charge'])
-  expect(searchTerms('zeppelin')).toEqual([])
-  expect(searchTerms(' ').length).toBe(glossary.length)
+  expect(glossary.search('FFNAM')[0]?.id).toBe('ffnam')
+  expect(glossary.search('rate of fire')[0]?.id).toBe('rate-of-fire')
+  expect(glossary.search('3.3.5')[0]?.id).toBe('residual')
+  expect(glossary.search('satchel').map(({ id }) => id)).toEqual(['demolition-charge'])
+  expect(glossary.search('zeppelin')).toEqual([])
+  expect(glossary.search(' ').length).toBe(glossary.terms.length)
 })
 
 test('words beside a rule tell which of its entries is meant', () => {
-  expect(termFor('1.1.1', 'wooden building in K5')?.id).toBe('terrain-effect')
-  expect(termFor('1.1.1', 'orchard in M7')?.id).toBe('orchard')
-  expect(termFor('3.3.3', 'FFMO: moving in Open Ground')?.id).toBe('ffmo')
-  expect(termFor('3.2.2', '9-1 directs')?.id).toBe('leadership')
-  expect(termFor('1.1.1', 'something else')).toBeUndefined()
+  expect(glossary.termFor('1.1.1', 'wooden building in K5')?.id).toBe('terrain-effect')
+  expect(glossary.termFor('1.1.1', 'orchard in M7')?.id).toBe('orchard')
+  expect(glossary.termFor('3.3.3', 'FFMO: moving in Open Ground')?.id).toBe('ffmo')
+  expect(glossary.termFor('3.2.2', '9-1 directs')?.id).toBe('leadership')
+  expect(glossary.termFor('1.1.1', 'something else')).toBeUndefined()
 })
 
 test('terms are found in running text, each once and whole', () => {
-  const pieces = piecesOf('Each costs MF. The CX tab means double time; MFs and CX again.', ['mf', 'cx', 'double-time', 'melee'])
+  const pieces = glossary.piecesOf('Each costs MF. The CX tab means double time; MFs and CX again.', ['mf', 'cx', 'double-time', 'melee'])
   expect(pieces.filter(({ term }) => term).map(({ text, term }) => [text, term])).toEqual([
     ['MF', 'mf'],
     ['CX', 'cx'],

@@ -1,18 +1,23 @@
+import type { AslskEvent, AslskState } from '@firegroup/aslsk'
 import { KeyedChance, keyFromSeed } from '@firegroup/kernel'
 import { describe, expect, test } from 'vitest'
-import { glossary } from '../../../learn/glossary.ts'
 import type { Act } from '../../../learn/lesson.ts'
 import { LessonRun } from '../../../learn/run.ts'
+import type { HexDraft } from '../../../play/controller/draft.ts'
 import { TEMPOS } from '../../../play/session/session.ts'
-import { MoveDraft } from '../play/drafts/move-draft.ts'
+import { type Mode, MoveDraft } from '../play/drafts/move-draft.ts'
+import { play } from '../play/index.tsx'
+import { glossary } from './glossary.ts'
+import { learn } from './index.tsx'
 import { lessons } from './lessons/index.ts'
 
 const MOST_WORDS = 45
 const words = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length
-const begin = (index: number): LessonRun => new LessonRun(lessons[index]!, { tempo: () => TEMPOS.instant, worker: () => null })
+type Run = LessonRun<AslskState, AslskEvent, HexDraft>
+const begin = (index: number): Run => new LessonRun(lessons[index]!, play, learn, { tempo: () => TEMPOS.instant, worker: () => null })
 
 /** Until nobody but the player has anything to do. */
-async function settled(run: LessonRun): Promise<void> {
+async function settled(run: Run): Promise<void> {
   for (let i = 0; i < 200; i++) {
     await new Promise((done) => setTimeout(done))
     if (run.done || run.over || (run.desk.open && !run.desk.session.beating && !run.desk.session.match.thinking)) return
@@ -20,19 +25,19 @@ async function settled(run: LessonRun): Promise<void> {
   throw new Error(`${run.lesson.id}: nothing happens any more in step ${run.index + 1}.`)
 }
 
-async function act(run: LessonRun, one: Act): Promise<void> {
+async function act(run: Run, one: Act): Promise<void> {
   await settled(run)
   const { desk } = run
   desk.dismiss()
   if (one === 'confirm') desk.confirm()
   else if (one === 'end') desk.endPhase()
-  else if ('hex' in one) desk.chooseHex(desk.s.setting.map.grid.indexOf(one.hex))
-  else if ('mode' in one && desk.draft instanceof MoveDraft) desk.draft.setMode(one.mode)
+  else if ('hex' in one) desk.choosePlace(desk.s.setting.map.grid.indexOf(one.hex))
+  else if ('mode' in one && desk.draft instanceof MoveDraft) desk.draft.setMode(one.mode as Mode)
   else if ('decide' in one) expect(desk.decide(one.decide)).toEqual({ ok: true })
   expect(desk.refusal).toBeNull()
 }
 
-async function solve(run: LessonRun): Promise<string[]> {
+async function solve(run: Run): Promise<string[]> {
   const told: string[] = []
   while (!run.over) {
     const { index } = run
@@ -65,7 +70,7 @@ describe.each(lessons.map((lesson, index) => ({ id: lesson.id, lesson, index }))
   })
 
   test('leads on to terms that the glossary has', () => {
-    const known = glossary.map(({ id }) => id)
+    const known = glossary.terms.map(({ id }) => id)
     expect(lesson.terms.filter((term) => !known.includes(term))).toEqual([])
   })
 })

@@ -2,20 +2,22 @@
 import type { AslskState } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { keyed } from '../../../matches/keyed.ts'
-import type { Report } from '../../../play/controller/report.ts'
-import { Modifiers, Rule, UnitFace } from '../../../play/dock/parts.tsx'
-import { signed, unitWords } from './words.ts'
+import { signed } from '../../../play/controller/draft.ts'
+import { Modifiers, Rule } from '../../../play/dock/parts.tsx'
+import { UnitFace } from './faces.tsx'
+import type { AslskReport } from './kinds.ts'
+import { unitWords } from './words.ts'
 
 const RESULT_WORDS = { passes: 'steady', pinned: 'pinned', breaks: 'broken', reduced: 'reduced', eliminated: 'eliminated' } as const
 /** How many of the 36 rolls of two dice come to 2, 3 … 12. */
 const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 
-export function ReportView({ s, reports }: { readonly s: AslskState; readonly reports: readonly Report[] }): ReactNode {
+export function ReportView({ s, reports }: { readonly s: AslskState; readonly reports: readonly AslskReport[] }): ReactNode {
   return reports.map((report) => <One key={report.index} s={s} report={report} />)
 }
 
 /** The heart of it in a few words, for the title. */
-export function reportTitle(s: AslskState, { head, rest, words }: Report): string {
+export function reportTitle(s: AslskState, { head, rest, words }: AslskReport): string {
   if (head.type !== 'attack') return words.text
   const at = s.setting.map.grid.idOf(head.at)
   const results = rest.flatMap(({ event }) => (event.type === 'check' && event.result !== 'passes' ? [RESULT_WORDS[event.result]] : []))
@@ -27,7 +29,7 @@ export function reportTitle(s: AslskState, { head, rest, words }: Report): strin
   return `${at}: ${[...counts].map(([result, count]) => `${count === 1 ? 'one' : count} ${result}`).join(', ')}`
 }
 
-function One({ s, report: { head, words, dice, rest } }: { s: AslskState; report: Report }): ReactNode {
+function One({ s, report: { head, words, dice, rest } }: { s: AslskState; report: AslskReport }): ReactNode {
   const checks = rest.flatMap(({ event }) => (event.type === 'check' ? [event] : []))
   const others = rest.filter(({ event }) => event.type !== 'check')
   const modifiers = 'modifiers' in head ? head.modifiers : []

@@ -9,6 +9,8 @@ import { WorkerComputer } from '../../../worker/computer.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import { MoveDraft } from './drafts/move-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
+import { play } from './index.tsx'
+import type { AslskDesk } from './kinds.ts'
 
 test('a whole game is played through drafts alone: whatever a draft is ready for is legal', { timeout: 60_000 }, async () => {
   const desk = deskOf('drafts')
@@ -23,9 +25,9 @@ test('a whole game is played through drafts alone: whatever a draft is ready for
     expect(draft.marks.every(({ place }) => place >= 0)).toBe(true)
     const actor = draft.actors[i % Math.max(1, draft.actors.length)]
     if (!draft.ready && actor !== undefined && i % 3 !== 0) {
-      desk.chooseHex(actor)
+      desk.choosePlace(actor)
       const goal = draft.marks.find(({ tone }) => tone === 'aim' || tone === 'enemy' || tone === 'option')
-      if (!draft.ready && goal) desk.chooseHex(goal.place)
+      if (!draft.ready && goal) desk.choosePlace(goal.place)
     }
     const before = desk.session.game.decisionCount
     if (draft.ready) {
@@ -57,7 +59,7 @@ test('a shot is aimed by choosing the enemy, changed by choosing who fires, and 
   const draft = desk.draft as FireDraft
   expect(draft).toBeInstanceOf(FireDraft)
   const target = draft.targets[0]!.place
-  desk.chooseHex(target)
+  desk.choosePlace(target)
   expect(draft.at).toBe(target)
   expect(draft.ready).not.toBeNull()
   expect(draft.preview?.results.reduce((sum, { rolls }) => sum + rolls, 0)).toBe(36)
@@ -74,11 +76,11 @@ test('a way is planned ahead and taken one hex at a time; what is out of reach i
   const desk = await deskAt('move')
   const draft = desk.draft as MoveDraft
   expect(draft).toBeInstanceOf(MoveDraft)
-  desk.chooseHex(draft.actors[0]!)
+  desk.choosePlace(draft.actors[0]!)
   const far = draft.reach.find(({ path }) => path.length >= 2)!
-  desk.chooseHex(far.place)
+  desk.choosePlace(far.place)
   expect(draft.path).toEqual(far.path)
-  desk.chooseHex(desk.s.setting.map.grid.indexOf('A1'))
+  desk.choosePlace(desk.s.setting.map.grid.indexOf('A1'))
   expect(desk.refusal?.message).toMatch(/A1/)
   desk.back()
   desk.confirm()
@@ -119,18 +121,18 @@ test('the offered addition to a shot is legal, better, and does what it says', a
 const rested = (): Promise<void> => new Promise((done) => setTimeout(done, 5))
 
 /** Two people at one table; nobody answers from the worker. */
-function deskOf(seed: string): Desk {
+function deskOf(seed: string): AslskDesk {
   const started = startGame(aslsk, { scenario: scenario('first-light') }, { key: keyFromSeed(seed) })
   if (!started.ok) throw new Error('The scenario does not begin.')
   const computer = new WorkerComputer({ postMessage: () => undefined, onmessage: null, terminate: () => undefined })
   const players = { allied: { type: 'human', name: 'Anna' }, axis: { type: 'human', name: 'Ben' } } as const
   const setup = { id: 'desk', name: 'First Light', players, begun: '' }
   const match = new Match({ game: started.value, setup, store: new MemoryStore(), computer, now: () => '' })
-  return new Desk(new Session(match, computer, TEMPOS.instant))
+  return new Desk(new Session(match, computer, play.pace, TEMPOS.instant), play)
 }
 
 /** The first question of a kind, everything before it answered as suggested or ended. */
-async function deskAt(kind: string): Promise<Desk> {
+async function deskAt(kind: string): Promise<AslskDesk> {
   const desk = deskOf(kind)
   for (let i = 0; i < 50; i++) {
     await rested()

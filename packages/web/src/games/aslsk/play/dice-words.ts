@@ -1,8 +1,9 @@
 /** A roll in two short lines: the sum, and what it means. */
-import type { Report } from '../../../play/controller/report.ts'
-import { signed } from './words.ts'
 
-export function diceWords({ head, dice, words }: Report): { readonly title: string; readonly detail: string } {
+import { signed } from '../../../play/controller/draft.ts'
+import type { AslskReport } from './kinds.ts'
+
+export function diceWords({ head, dice, words }: AslskReport): { readonly title: string; readonly detail: string } {
   const rolled = dice.reduce((sum, die) => sum + die, 0)
   if (!('final' in head) || dice.length > 2) return { title: words.text, detail: words.detail ?? '' }
   const drm = head.final - rolled

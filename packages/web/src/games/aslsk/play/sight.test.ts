@@ -4,13 +4,15 @@ import { keyFromSeed, startGame } from '@firegroup/kernel'
 import { expect, test } from 'vitest'
 import { groundFrom } from '../../../play/sight/ground.ts'
 import { readSight } from '../../../play/sight/reading.ts'
+import { board } from './board/index.tsx'
 
 const started = startGame(aslsk, { scenario: scenario('first-light') }, { key: keyFromSeed('sight') })
 if (!started.ok) throw new Error('The scenario does not begin.')
 const { state } = started.value
+const rules = { map: board.map(state), rests: board.sightRests(state), sight: (from: number, to: number) => board.sight(state, from, to) }
 const read = (from: string, to: string): ReturnType<typeof readSight> => {
   const { grid } = state.setting.map
-  return readSight(state, grid.indexOf(from), grid.indexOf(to))
+  return readSight(rules, grid.indexOf(from), grid.indexOf(to))
 }
 
 test('a clear line is one solid stretch', () => {
@@ -39,10 +41,10 @@ test('a blocked line has its cross where it ends, with reason and rule, and is s
 test('the ground seen from a hex says of every hex what the line to it says', () => {
   const { grid } = state.setting.map
   const from = grid.indexOf('K5')
-  const { clear, hindered, dead } = groundFrom(state, from)
+  const { clear, hindered, dead } = groundFrom(rules, from)
   expect(clear.length + hindered.length + dead.length).toBe(state.setting.map.size)
   expect(clear).toContain(grid.indexOf('I6'))
   expect(hindered).toContain(grid.indexOf('C6'))
   expect(dead).toContain(grid.indexOf('D2'))
-  for (const place of hindered) expect(readSight(state, from, place).tone).toBe('hindered')
+  for (const place of hindered) expect(readSight(rules, from, place).tone).toBe('hindered')
 })

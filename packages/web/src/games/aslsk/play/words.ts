@@ -1,10 +1,7 @@
 /** Short words for docks and buttons. Decisions and events are told by the game's own words. */
 import { type AslskState, infantryType, type Place, type Side, sidePeople, weaponType } from '@firegroup/aslsk'
-import type { Modifier } from '@firegroup/kernel'
 import { list } from '../../../boards/words.ts'
 import { placeOf } from '../../../play/controller/draft.ts'
-
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
 export const sideName = (s: AslskState, side: Side): string => sidePeople(s, side)
 
@@ -44,6 +41,3 @@ export function placesOf(s: AslskState, decision: unknown): Place[] {
   look(decision, '')
   return [...places]
 }
-
-export const modifierWords = (modifiers: readonly Modifier[]): string =>
-  modifiers.map(({ label, value }) => `${signed(value)} ${label}`).join(', ')

@@ -21,7 +21,7 @@ export interface Tally {
   readonly turns: readonly { readonly turn: number; readonly lost: { readonly [S in Side]: number } }[]
 }
 
-export function tallyOf({ moments }: Pick<Timeline, 'moments'>): Tally {
+export function tallyOf({ moments }: Pick<Timeline<AslskState, AslskEvent>, 'moments'>): Tally {
   const told = moments.flatMap(({ events, state }) => events.map((event) => ({ event, state })))
   const turns = new Map<number, Record<Side, number>>()
   for (const { event, state } of told) {

@@ -1,26 +1,24 @@
 /** A scenario before it is played: the ground with who begins where, the story, what wins, and the forces. */
-import { infantryType, type Scenario, SIDES, type Side, weaponType } from '@firegroup/aslsk'
+import { aslsk, infantryType, type Scenario, SIDES, type Side, weaponType } from '@firegroup/aslsk'
 import { type ReactNode, useMemo } from 'react'
 import { hexPoints } from '../../../board/overlay.ts'
 import { Counter } from '../../../counters/Counter.tsx'
 import { nationLook } from '../../../counters/nations.ts'
 import { boxInPlay, MapPicture } from '../../../home/MapPicture.tsx'
+import type { ScenarioCard } from '../../game.ts'
 import { unitFace, weaponFace } from '../counters.ts'
 import { lengthOf, unitsIn } from './estimate.ts'
 import { objectivesOf } from './ScenarioPicture.tsx'
 import type { Group, Setting } from './types.ts'
 
-interface ScenarioDetailProps {
-  readonly scenario: Scenario
-  /** What the rules make of it; absent where they refuse it. */
-  readonly setting: Setting | undefined
-}
-
 /** Painted so wide, and shown no higher than this: the story must not slip off the page. */
 const PICTURE = 900
 const HIGHEST = 470
 
-export function ScenarioDetail({ scenario, setting }: ScenarioDetailProps): ReactNode {
+export function ScenarioDetail({ card }: { readonly card: ScenarioCard }): ReactNode {
+  const scenario = card.scenario as Scenario
+  const begun = useMemo(() => aslsk.begin(scenario), [scenario])
+  const setting = begun.ok ? begun.value.setting : undefined
   const { briefing, victory } = scenario
   return (
     <article className="scenario">

@@ -3,20 +3,15 @@ import type { Condition, Scenario } from '@firegroup/aslsk'
 import type { HexMap } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
 import { MapPicture } from '../../../home/MapPicture.tsx'
+import type { PictureProps } from '../../game.ts'
 import { mapOf } from './map-of.ts'
 
-interface ScenarioPictureProps {
-  readonly scenario: Scenario
-  readonly width: number
-  readonly height: number
-  readonly hexHeight: number
-}
-
-export function ScenarioPicture({ scenario, width, height, hexHeight }: ScenarioPictureProps): ReactNode {
+export function ScenarioPicture({ scenario: given, width, height, scale }: PictureProps): ReactNode {
+  const scenario = given as Scenario
   const map = groundOf(scenario)
   const hexes = objectivesOf(scenario, map)
   // Without a place to look at, more of the ground is shown.
-  const around = { hexes, hexHeight: hexes.length > 0 ? hexHeight : hexHeight * 0.55 }
+  const around = { hexes, hexHeight: hexes.length > 0 ? scale : scale * 0.55 }
   return <MapPicture map={map} width={width} height={height} around={around} />
 }
 

@@ -1,5 +1,5 @@
-import type { Lesson } from '../../../../learn/lesson.ts'
 import { AdvanceDraft } from '../../play/drafts/advance-draft.ts'
+import type { Lesson } from '../lesson.ts'
 import { german, hexOf, street, us } from './ground.ts'
 
 export const closeCombat: Lesson = {

@@ -1,4 +1,4 @@
-import type { Lesson, Moment } from '../../../../learn/lesson.ts'
+import type { Lesson, Moment } from '../lesson.ts'
 import { attacks, german, hexOf, street, us } from './ground.ts'
 
 export const defending: Lesson = {

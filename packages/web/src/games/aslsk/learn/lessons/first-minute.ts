@@ -1,5 +1,5 @@
-import type { Lesson } from '../../../../learn/lesson.ts'
 import { FireDraft } from '../../play/drafts/fire-draft.ts'
+import type { Lesson } from '../lesson.ts'
 import { attacks, german, hexOf, street, us } from './ground.ts'
 
 const fired = { kind: 'firstFire', type: 'hold' } as const

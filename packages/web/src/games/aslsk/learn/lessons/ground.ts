@@ -1,7 +1,7 @@
 /** The ground that all lessons are played on: the western street of Alder Cross. */
 import type { AslskEvent, Phase, Situation } from '@firegroup/aslsk'
 import { board } from '@firegroup/content'
-import type { Moment } from '../../../../learn/lesson.ts'
+import type { Moment } from '../lesson.ts'
 
 /** In April the grain is too low to matter: one thing less to learn at first. */
 const APRIL = 4

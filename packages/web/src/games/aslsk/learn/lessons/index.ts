@@ -1,5 +1,5 @@
 /** All lessons, in the order in which they build on one another. */
-import type { Lesson } from '../../../../learn/lesson.ts'
+import type { Lesson } from '../lesson.ts'
 import { closeCombat } from './close-combat.ts'
 import { defending } from './defending.ts'
 import { fire } from './fire.ts'

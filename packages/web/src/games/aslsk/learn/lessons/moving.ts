@@ -1,5 +1,5 @@
-import type { Lesson, Moment } from '../../../../learn/lesson.ts'
 import { MoveDraft } from '../../play/drafts/move-draft.ts'
+import type { Lesson, Moment } from '../lesson.ts'
 import { german, hexOf, street, us } from './ground.ts'
 
 export const moving: Lesson = {

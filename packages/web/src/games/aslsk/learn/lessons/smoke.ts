@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../../learn/lesson.ts'
+import type { Lesson } from '../lesson.ts'
 import { german, hexOf, street, us } from './ground.ts'
 
 export const smoke: Lesson = {

@@ -1,27 +1,27 @@
 /** What a click on the board means for the draft, and what the board shows of a move. */
 import { describeStack, type Place } from '@firegroup/aslsk'
 import type { AimPhase } from '../../../../board/Board.tsx'
-import type { Desk } from '../../../../play/controller/desk.ts'
-import { factors, riskWords } from '../../../../play/controller/draft.ts'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import { MoveDraft } from '../drafts/move-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
+import { factors, riskWords } from '../figures.ts'
+import type { AslskDesk } from '../kinds.ts'
 import { unitsWords } from '../words.ts'
 
 /** What a screen reader says of a hex: what stands there, or would by the set-up in the making. */
-export function describeHex({ draft, s }: Desk, hex: Place): string {
+export function describeHex({ draft, s }: AslskDesk, hex: Place): string {
   const known = describeStack(s, hex)
   const placed = draft instanceof SetupDraft ? draft.unitsAt(hex) : []
   return placed.length === 0 ? known : `${known} You set up ${unitsWords(s, placed)}.`
 }
 
 /** Whether the hex is what the draft would act on: choosing it again confirms. */
-export function isAimedAt({ draft }: Desk, hex: Place): boolean {
+export function isAimedAt({ draft }: AslskDesk, hex: Place): boolean {
   if (draft instanceof FireDraft) return draft.at === hex
   return draft?.path.at(-1) === hex || (draft?.lines.some(({ to }) => to === hex) ?? false)
 }
 
-export function pathOf({ draft, reports }: Desk): { from: Place; steps: { hex: Place; label: string; sub?: string }[] } | null {
+export function pathOf({ draft, reports }: AslskDesk): { from: Place; steps: { hex: Place; label: string; sub?: string }[] } | null {
   if (!(draft instanceof MoveDraft) || reports.length > 0 || draft.path.length === 0) return null
   const from = draft.at !== null && draft.at >= 0 ? draft.at : draft.path[0]!
   return {
@@ -35,7 +35,7 @@ export function pathOf({ draft, reports }: Desk): { from: Place; steps: { hex: P
 }
 
 /** A counter of a fanned stack was chosen. */
-export function memberChosen(desk: Desk, id: string): void {
+export function memberChosen(desk: AslskDesk, id: string): void {
   const { draft, s } = desk
   const number = Number(id.slice(1))
   if (id.startsWith('w')) {
@@ -47,13 +47,13 @@ export function memberChosen(desk: Desk, id: string): void {
   else if (draft instanceof SetupDraft) draft.hold([number])
   else if (draft instanceof MoveDraft) {
     const unit = s.units[number]!
-    if (draft.at !== unit.at) desk.chooseHex(unit.at)
+    if (draft.at !== unit.at) desk.choosePlace(unit.at)
     if (draft.units.length > 1) for (const other of [...draft.units]) if (other !== number) draft.toggleUnit(other)
-  } else desk.chooseHex(s.units[number]!.at)
+  } else desk.choosePlace(s.units[number]!.at)
 }
 
 /** A stack is dragged from hex to hex while setting up: in hand on the way, so that the board shows where it may go. */
-export function dragged(desk: Desk, phase: AimPhase, from: Place, to: Place): void {
+export function dragged(desk: AslskDesk, phase: AimPhase, from: Place, to: Place): void {
   const { draft } = desk
   if (!(draft instanceof SetupDraft) || phase === 'press') return
   if (phase === 'cancel') draft.hold([])

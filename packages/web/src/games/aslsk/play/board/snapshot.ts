@@ -1,19 +1,11 @@
-/** What the board shows of a desk, worked out once for each of its changes. */
-import type { Place } from '@firegroup/aslsk'
-import type { CounterView, StackView } from '../../../../board/pieces/view.ts'
-import type { Desk } from '../../../../play/controller/desk.ts'
-import type { HexMark } from '../../../../play/controller/draft.ts'
-import { chosenUnits } from '../../../../play/parts/ActionBar.tsx'
+/** What the board shows of a desk. */
+import type { CounterView } from '../../../../board/pieces/view.ts'
+import type { Place } from '../../../../play/controller/draft.ts'
+import type { Snapshot } from '../../../hex.ts'
+import { chosenUnits } from '../drafts/chosen.ts'
 import { FireDraft } from '../drafts/fire-draft.ts'
+import type { AslskDesk } from '../kinds.ts'
 import { stacksOf } from './stacks.ts'
-
-export interface Snapshot {
-  readonly version: number
-  readonly marks: readonly HexMark[]
-  readonly stacks: readonly StackView[]
-  /** The stack that is kept open to show what became of it. */
-  readonly fanned: Place | undefined
-}
 
 type Note = NonNullable<CounterView['note']>
 
@@ -24,12 +16,8 @@ const NOTES: Readonly<Record<string, Note>> = {
   reduced: { text: 'reduced', tone: 'reduced' },
 }
 
-const kept = new WeakMap<Desk, Snapshot>()
-
-export function snapshotOf(desk: Desk): Snapshot {
-  const known = kept.get(desk)
-  if (known?.version === desk.version) return known
-  const { draft, reports, version } = desk
+export function snapshot(desk: AslskDesk): Snapshot {
+  const { draft, reports } = desk
   const marks = reports.length > 0 ? [] : (draft?.marks ?? [])
   const seat = desk.open?.seat ?? null
   const notes = new Map<number, Note>()
@@ -37,13 +25,11 @@ export function snapshotOf(desk: Desk): Snapshot {
     for (const { event } of rest) if (event.type === 'check' && NOTES[event.result]) notes.set(event.unit, NOTES[event.result]!)
   const stacks = stacksOf(desk.s, { draft, marks, seat, bright: brightHexes(desk), chosen: chosenUnits(desk), notes })
   const told = stacks.find(({ counters }) => counters.some(({ note }) => note !== undefined))
-  const snapshot = { version, marks, stacks, fanned: told?.hex }
-  kept.set(desk, snapshot)
-  return snapshot
+  return { marks, stacks, fanned: told?.hex }
 }
 
 /** In the enemy's move only who takes part stays bright. */
-function brightHexes({ draft, reports }: Desk): ReadonlySet<Place> | null {
+function brightHexes({ draft, reports }: AslskDesk): ReadonlySet<Place> | null {
   if (!(draft instanceof FireDraft) || !draft.isReaction || reports.length > 0) return null
   return new Set([...(draft.at === null ? [] : [draft.at]), ...draft.actors])
 }

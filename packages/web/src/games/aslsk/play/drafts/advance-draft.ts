@@ -1,16 +1,8 @@
 /** An advance in the making: who, and into which hex next to them. */
 import type { AdvanceDecision, AdvancePreview, AslskState, Place, Unit } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import {
-  type Desktop,
-  type Draft,
-  type HexMark,
-  type Line,
-  nameOf,
-  placeOf,
-  type Ready,
-  unique,
-} from '../../../../play/controller/draft.ts'
+import { type HexDraft, type HexMark, type Line, nameOf, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
+import type { AslskDesktop } from '../kinds.ts'
 
 type Advance = Extract<AdvanceDecision, { type: 'advance' }>
 
@@ -19,15 +11,15 @@ export interface Destination {
   readonly combat: AdvancePreview['combat']
 }
 
-export class AdvanceDraft implements Draft {
+export class AdvanceDraft implements HexDraft {
   readonly view = 'advance'
   units: readonly number[] = []
   to: Place | null = null
   readonly path: readonly Place[] = []
   readonly candidates: readonly Advance[]
-  readonly #desk: Desktop
+  readonly #desk: AslskDesktop
 
-  constructor(desk: Desktop) {
+  constructor(desk: AslskDesktop) {
     this.#desk = desk
     this.candidates = [...(desk.question.candidates() as Iterable<AdvanceDecision>)].filter(
       (each): each is Advance => each.type === 'advance',
@@ -106,7 +98,7 @@ export class AdvanceDraft implements Draft {
     return marks
   }
 
-  chooseHex(place: Place): Problem | null {
+  choosePlace(place: Place): Problem | null {
     if (this.units.length > 0 && this.destinations.some((each) => each.place === place)) {
       this.to = place
       this.#desk.changed()

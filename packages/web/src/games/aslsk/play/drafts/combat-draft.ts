@@ -1,7 +1,8 @@
 /** Attacks of a Close Combat in the making: who attacks whom. */
 import type { AslskState, DeclaredAttack, Designation, DesignationPreview, Place } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import { type Desktop, type Draft, type HexMark, type Line, nameOf, placeOf, type Ready } from '../../../../play/controller/draft.ts'
+import { type HexDraft, type HexMark, type Line, nameOf, placeOf, type Ready } from '../../../../play/controller/draft.ts'
+import type { AslskDesktop } from '../kinds.ts'
 
 interface About {
   readonly hex: string
@@ -10,7 +11,7 @@ interface About {
   readonly enemy: readonly (readonly number[])[]
 }
 
-export class CombatDraft implements Draft {
+export class CombatDraft implements HexDraft {
   readonly view = 'combat'
   readonly path: readonly Place[] = []
   readonly lines: readonly Line[] = []
@@ -18,9 +19,9 @@ export class CombatDraft implements Draft {
   readonly offered: readonly (readonly DeclaredAttack[])[]
   attacks: readonly DeclaredAttack[]
   by: readonly number[] = []
-  readonly #desk: Desktop
+  readonly #desk: AslskDesktop
 
-  constructor(desk: Desktop) {
+  constructor(desk: AslskDesktop) {
     this.#desk = desk
     this.about = desk.question.about as About
     this.offered = [...(desk.question.candidates() as Iterable<Designation>)].flatMap((each) =>
@@ -103,7 +104,7 @@ export class CombatDraft implements Draft {
     this.#desk.changed()
   }
 
-  chooseHex(place: Place): Problem | null {
+  choosePlace(place: Place): Problem | null {
     return place === this.actors[0] ? null : { message: `This Close Combat is in ${nameOf(this.s, this.actors[0]!)}.` }
   }
 

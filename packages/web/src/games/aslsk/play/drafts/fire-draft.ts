@@ -1,27 +1,18 @@
 /** A fire attack in the making: who fires with what at which hex, and who directs. */
 import { type AslskState, type FireDeclaration, type FirePreview, infantryType, type Place, type Unit } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import {
-  type Desktop,
-  type Draft,
-  type HexMark,
-  type Line,
-  nameOf,
-  percent,
-  placeOf,
-  type Ready,
-  unique,
-} from '../../../../play/controller/draft.ts'
-import type { Fates } from '../../../../worker/computer.ts'
+import { type HexDraft, type HexMark, type Line, nameOf, percent, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
+import type { AskFates, Fates } from '../../queries.ts'
+import type { AslskDesktop } from '../kinds.ts'
 import { type FireOption, type Firer, type FirerRow, wholeStack } from './fire-parts.ts'
 import { whyNobody, whyNot, whyUnitNot } from './fire-reasons.ts'
 import { type WhatIf, whatIf } from './what-if.ts'
 
-export class FireDraft implements Draft {
+export class FireDraft implements HexDraft {
   readonly view = 'fire'
   readonly isReaction: boolean
   at: Place | null = null
-  readonly #desk: Desktop
+  readonly #desk: AslskDesktop
   #firers: Firer[] = []
   #directors: number[] = []
   #candidates: FireDeclaration[] | undefined
@@ -30,7 +21,7 @@ export class FireDraft implements Draft {
   #asked: { key: string; found: WhatIf | null } | undefined
   #checked: { key: string; problems: readonly Problem[]; preview: FirePreview | null } | undefined
 
-  constructor(desk: Desktop) {
+  constructor(desk: AslskDesktop) {
     this.#desk = desk
     this.isReaction = desk.question.kind === 'firstFire'
     if (this.isReaction) {
@@ -78,9 +69,9 @@ export class FireDraft implements Draft {
     const known = this.#fates.get(key)
     if (known !== undefined) return known
     this.#fates.set(key, null)
-    void this.#desk.fates(declared).then(
+    void this.#desk.ask({ declared } satisfies AskFates).then(
       (fates) => {
-        this.#fates.set(key, fates)
+        this.#fates.set(key, fates as Fates)
         this.#changed()
       },
       () => this.#fates.delete(key),
@@ -172,7 +163,7 @@ export class FireDraft implements Draft {
     this.#changed()
   }
 
-  chooseHex(place: Place): Problem | null {
+  choosePlace(place: Place): Problem | null {
     const own = this.s.units.filter((unit) => unit.at === place && unit.side === this.#desk.seat)
     const enemies = this.s.units.some((unit) => unit.at === place && unit.side !== this.#desk.seat)
     if (enemies && !(own.length > 0 && this.at === place)) return this.aim(place)

@@ -1,7 +1,8 @@
 /** Why somebody can't fire, tried out on the engine. */
 import { type FireDeclaration, infantryType, type Place, type Unit } from '@firegroup/aslsk'
 import type { Problem } from '@firegroup/kernel'
-import { type Desktop, nameOf } from '../../../../play/controller/draft.ts'
+import { nameOf } from '../../../../play/controller/draft.ts'
+import type { AslskDesktop } from '../kinds.ts'
 
 interface Attack {
   readonly at: Place | null
@@ -10,7 +11,7 @@ interface Attack {
 }
 
 /** Why a unit can't join the attack. */
-export function whyUnitNot(desk: Desktop, attack: Attack, unit: Unit): Problem | null {
+export function whyUnitNot(desk: AslskDesktop, attack: Attack, unit: Unit): Problem | null {
   const at = attack.at ?? anyTarget(desk)
   if (at === null) return null
   const isLeader = isLeading(unit)
@@ -21,7 +22,7 @@ export function whyUnitNot(desk: Desktop, attack: Attack, unit: Unit): Problem |
 }
 
 /** Why a hex can't fire (at the target). */
-export function whyNot(desk: Desktop, target: Place | null, place: Place): Problem | null {
+export function whyNot(desk: AslskDesktop, target: Place | null, place: Place): Problem | null {
   const at = target ?? anyTarget(desk)
   if (at === null) return { message: 'There is no enemy on the map to fire at.' }
   for (const unit of desk.s.units) {
@@ -33,7 +34,7 @@ export function whyNot(desk: Desktop, target: Place | null, place: Place): Probl
 }
 
 /** Why nobody can fire at this hex. */
-export function whyNobody(desk: Desktop, place: Place): Problem | null {
+export function whyNobody(desk: AslskDesktop, place: Place): Problem | null {
   for (const unit of desk.s.units) {
     if (unit.side !== desk.seat || unit.at < 0 || unit.broken || isLeading(unit)) continue
     const problem = alone(desk, unit, place)
@@ -42,11 +43,11 @@ export function whyNobody(desk: Desktop, place: Place): Problem | null {
   return { message: 'Nobody of yours can fire at it.' }
 }
 
-function alone({ s, question }: Desktop, unit: Unit, at: Place): Problem | undefined {
+function alone({ s, question }: AslskDesktop, unit: Unit, at: Place): Problem | undefined {
   const firers = [{ unit: unit.id, inherent: true, weapons: [] }]
   return question.problems({ type: 'fire', at: nameOf(s, at), firers, directors: [] })[0]
 }
 
 const isLeading = (unit: Unit): boolean => infantryType(unit.type).kind === 'leader'
 
-const anyTarget = ({ s, seat }: Desktop): Place | null => s.units.find((unit) => unit.at >= 0 && unit.side !== seat)?.at ?? null
+const anyTarget = ({ s, seat }: AslskDesktop): Place | null => s.units.find((unit) => unit.at >= 0 && unit.side !== seat)?.at ?? null

@@ -1,18 +1,10 @@
 /** A move in the making: who goes, how, along which hexes. It is decided hex by hex; the way ahead is kept while it can be. */
 import { type AslskState, type MoveDecision, type Place, type Reachable, reachable, type Unit } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import {
-  type Desktop,
-  type Draft,
-  factors,
-  type HexMark,
-  type Line,
-  nameOf,
-  type Ready,
-  riskWords,
-  unique,
-} from '../../../../play/controller/draft.ts'
-import type { Risk } from '../../../../worker/computer.ts'
+import { type HexDraft, type HexMark, type Line, nameOf, type Ready, unique } from '../../../../play/controller/draft.ts'
+import type { AskRisk, Risk } from '../../queries.ts'
+import { factors, riskWords } from '../figures.ts'
+import type { AslskDesktop } from '../kinds.ts'
 
 export type Mode = 'assault' | 'double' | undefined
 type Step = Extract<MoveDecision, { type: 'step' }>
@@ -33,19 +25,19 @@ export interface PlannedStep {
   readonly seenFrom: readonly Place[]
 }
 
-export class MoveDraft implements Draft {
+export class MoveDraft implements HexDraft {
   readonly view = 'move'
   units: readonly number[] = []
   mode: Mode
   path: readonly Place[] = []
   /** The step under way goes through the trees of a road hex rather than along the road. */
   offRoad = false
-  readonly #desk: Desktop
+  readonly #desk: AslskDesktop
   #candidates: MoveDecision[] | undefined
   #reach: readonly Reachable[] = []
   #risks = new Map<Place, Risk>()
 
-  constructor(desk: Desktop, carry: Carry | null) {
+  constructor(desk: AslskDesktop, carry: Carry | null) {
     this.#desk = desk
     const moving = (desk.question.about as { moving: readonly { unit: number }[] }).moving.map(({ unit }) => unit)
     if (moving.length > 0) {
@@ -173,7 +165,7 @@ export class MoveDraft implements Draft {
     return marks
   }
 
-  chooseHex(place: Place): Problem | null {
+  choosePlace(place: Place): Problem | null {
     if (this.units.length > 0) {
       const end = this.path.at(-1)
       const longer = end !== undefined && this.s.setting.map.grid.distance(end, place) === 1 ? [...this.path, place] : null
@@ -234,7 +226,8 @@ export class MoveDraft implements Draft {
     const places = new Set(this.#reach.map(({ place }) => place))
     if (this.path.some((place) => !places.has(place))) this.path = []
     if (this.#reach.length > 0 && this.tellsRisk)
-      this.#desk.risks(units, this.#freshMode(), (risk) => {
+      this.#desk.trickle({ units, mode: this.#freshMode() } satisfies AskRisk, (part) => {
+        const risk = part as Risk
         this.#risks.set(risk.place, risk)
         this.#desk.changed()
       })

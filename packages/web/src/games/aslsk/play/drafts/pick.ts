@@ -1,7 +1,7 @@
 /** The keys 1 to 9: the option with that number, whatever the question. */
 
-import type { Desk } from '../../../../play/controller/desk.ts'
 import { ListDraft } from '../../../../play/controller/list-draft.ts'
+import type { AslskDesk } from '../kinds.ts'
 import { AdvanceDraft } from './advance-draft.ts'
 import { CombatDraft } from './combat-draft.ts'
 import { FireDraft } from './fire-draft.ts'
@@ -9,7 +9,7 @@ import { MoveDraft } from './move-draft.ts'
 import { RoutDraft } from './rout-draft.ts'
 import { SetupDraft } from './setup-draft.ts'
 
-export function pick(desk: Desk, number: number): void {
+export function pick(desk: AslskDesk, number: number): void {
   const { draft } = desk
   const at = number - 1
   if (draft instanceof FireDraft) {
@@ -21,7 +21,7 @@ export function pick(desk: Desk, number: number): void {
   } else if (draft instanceof MoveDraft || draft instanceof AdvanceDraft) {
     const place = draft.actors[at]
     const mate = draft.mates[at]
-    if (draft.units.length === 0 && place !== undefined) desk.chooseHex(place)
+    if (draft.units.length === 0 && place !== undefined) desk.choosePlace(place)
     else if (mate) draft.toggleUnit(mate.id)
   } else if (draft instanceof RoutDraft) {
     const router = draft.routers[at]

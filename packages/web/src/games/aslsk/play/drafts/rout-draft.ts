@@ -1,17 +1,9 @@
 /** A rout in the making: which broken unit, into which hex, at what pace. */
 import type { AslskState, Place, RoutDecision } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import {
-  type Desktop,
-  type Draft,
-  factors,
-  type HexMark,
-  type Line,
-  nameOf,
-  placeOf,
-  type Ready,
-  unique,
-} from '../../../../play/controller/draft.ts'
+import { type HexDraft, type HexMark, type Line, nameOf, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
+import { factors } from '../figures.ts'
+import type { AslskDesktop } from '../kinds.ts'
 
 type RoutMove = Extract<RoutDecision, { type: 'rout' | 'crawl' }>
 
@@ -38,7 +30,7 @@ interface About {
   }[]
 }
 
-export class RoutDraft implements Draft {
+export class RoutDraft implements HexDraft {
   readonly view = 'rout'
   unit: number | null
   to: Place | null = null
@@ -47,9 +39,9 @@ export class RoutDraft implements Draft {
   readonly path: readonly Place[] = []
   readonly about: About
   readonly candidates: readonly RoutDecision[]
-  readonly #desk: Desktop
+  readonly #desk: AslskDesktop
 
-  constructor(desk: Desktop) {
+  constructor(desk: AslskDesktop) {
     this.#desk = desk
     this.about = desk.question.about as About
     this.candidates = [...(desk.question.candidates() as Iterable<RoutDecision>)]
@@ -142,7 +134,7 @@ export class RoutDraft implements Draft {
     return marks
   }
 
-  chooseHex(place: Place): Problem | null {
+  choosePlace(place: Place): Problem | null {
     const step = this.steps.find(({ hex }) => placeOf(this.s, hex) === place)
     if (step && !step.refused) {
       this.to = place

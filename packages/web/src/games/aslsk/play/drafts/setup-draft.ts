@@ -1,16 +1,8 @@
 /** A set-up in the making: where each unit stands and who carries what. It begins with the engine's suggestion. */
 import { type AslskState, type Deployment, infantryType, type Place } from '@firegroup/aslsk'
 import type { Problem } from '@firegroup/kernel'
-import {
-  type Desktop,
-  type Draft,
-  type HexMark,
-  type Line,
-  nameOf,
-  placeOf,
-  type Ready,
-  unique,
-} from '../../../../play/controller/draft.ts'
+import { type HexDraft, type HexMark, type Line, nameOf, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
+import type { AslskDesktop } from '../kinds.ts'
 
 export interface SetupGroup {
   readonly id: string
@@ -20,7 +12,7 @@ export interface SetupGroup {
   readonly hexes: readonly string[]
 }
 
-export class SetupDraft implements Draft {
+export class SetupDraft implements HexDraft {
   readonly view = 'setup'
   readonly path: readonly Place[] = []
   readonly lines: readonly Line[] = []
@@ -32,9 +24,9 @@ export class SetupDraft implements Draft {
   #places = new Map<number, string>()
   #owners = new Map<number, number>()
   #suggestion = 0
-  readonly #desk: Desktop
+  readonly #desk: AslskDesktop
 
-  constructor(desk: Desktop) {
+  constructor(desk: AslskDesktop) {
     this.#desk = desk
     this.groups = (desk.question.about as { groups: readonly SetupGroup[] }).groups
     this.isEntry = desk.question.kind === 'enter'
@@ -127,7 +119,7 @@ export class SetupDraft implements Draft {
     return true
   }
 
-  chooseHex(place: Place): Problem | null {
+  choosePlace(place: Place): Problem | null {
     if (this.held.length === 0) {
       const here = this.unitsAt(place)
       if (here.length === 0) return { message: `None of your units stands in ${nameOf(this.s, place)}. Take some in hand first.` }

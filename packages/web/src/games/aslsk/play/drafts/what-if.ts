@@ -1,6 +1,7 @@
 /** The one addition to a fire attack that would help most: every one is tried on the engine, which says whether it is legal and what it does. */
 import { type FireDeclaration, type FirePreview, infantryType } from '@firegroup/aslsk'
-import { type Desktop, nameOf, unique } from '../../../../play/controller/draft.ts'
+import { nameOf, unique } from '../../../../play/controller/draft.ts'
+import type { AslskDesktop } from '../kinds.ts'
 import { wholeStack } from './fire-parts.ts'
 
 export interface WhatIf {
@@ -20,7 +21,12 @@ interface Addition extends Pick<WhatIf, 'units' | 'weapons' | 'hex'> {
 /** A look at an attack must stay within 30 ms; what could not be tried by then is left out. */
 const ENOUGH = 20
 
-export function whatIf(desk: Desktop, now: FireDeclaration, preview: FirePreview, candidates: readonly FireDeclaration[]): WhatIf | null {
+export function whatIf(
+  desk: AslskDesktop,
+  now: FireDeclaration,
+  preview: FirePreview,
+  candidates: readonly FireDeclaration[],
+): WhatIf | null {
   const until = performance.now() + ENOUGH
   let best: WhatIf | null = null
   for (const { units, weapons, hex, firers, directors } of additions(desk, now, candidates)) {
@@ -37,7 +43,7 @@ export function whatIf(desk: Desktop, now: FireDeclaration, preview: FirePreview
 }
 
 /** Those in the firing hexes who are idle yet, then the other stacks from the nearest on. */
-function* additions({ s, seat }: Desktop, now: FireDeclaration, candidates: readonly FireDeclaration[]): Iterable<Addition> {
+function* additions({ s, seat }: AslskDesktop, now: FireDeclaration, candidates: readonly FireDeclaration[]): Iterable<Addition> {
   const taking = [...now.firers.map(({ unit }) => unit), ...now.directors]
   const places = unique(taking.map((id) => s.units[id]!.at))
   const { grid } = s.setting.map

@@ -2,14 +2,15 @@
 import type { AdvancePreview, AslskState } from '@firegroup/aslsk'
 import type { Modifier } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
-import type { Desk } from '../../../../play/controller/desk.ts'
-import { nameOf, percent } from '../../../../play/controller/draft.ts'
-import { Problems, Rule, UnitFace } from '../../../../play/dock/parts.tsx'
+import { nameOf, percent, signed } from '../../../../play/controller/draft.ts'
+import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { AdvanceDraft } from '../drafts/advance-draft.ts'
-import { signed, unitWords } from '../words.ts'
+import { UnitFace } from '../faces.tsx'
+import type { AslskDesk } from '../kinds.ts'
+import { unitWords } from '../words.ts'
 import { OddsList } from './CombatOdds.tsx'
 
-export function AdvanceView({ desk, draft }: { readonly desk: Desk; readonly draft: AdvanceDraft }): ReactNode {
+export function AdvanceView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: AdvanceDraft }): ReactNode {
   const { s } = desk
   if (draft.units.length === 0)
     return (
@@ -20,7 +21,7 @@ export function AdvanceView({ desk, draft }: { readonly desk: Desk; readonly dra
             const units = s.units.filter((unit) => unit.side === desk.seat && (unit.at === place || (unit.at < 0 && unit.entry === place)))
             return (
               <li key={place}>
-                <button type="button" className="offer" onClick={() => desk.chooseHex(place)}>
+                <button type="button" className="offer" onClick={() => desk.choosePlace(place)}>
                   <span className="offer-face">{units[0] && <UnitFace s={s} id={units[0].id} size={36} />}</span>
                   <span className="offer-words">
                     <strong>{nameOf(s, place)}</strong>
@@ -61,7 +62,7 @@ export function AdvanceView({ desk, draft }: { readonly desk: Desk; readonly dra
         <ul className="offers">
           {draft.destinations.map(({ place, combat }) => (
             <li key={place}>
-              <button type="button" className="offer" aria-pressed={draft.to === place} onClick={() => desk.chooseHex(place)}>
+              <button type="button" className="offer" aria-pressed={draft.to === place} onClick={() => desk.choosePlace(place)}>
                 <span className="offer-words">
                   <strong>{nameOf(s, place)}</strong>
                   <span>

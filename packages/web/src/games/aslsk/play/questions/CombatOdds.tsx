@@ -1,8 +1,8 @@
 /** The odds of attacks in Close Combat. */
 import type { AslskState, CombatOdds } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
-import { percent } from '../../../../play/controller/draft.ts'
-import { signed, unitsWords } from '../words.ts'
+import { percent, signed } from '../../../../play/controller/draft.ts'
+import { unitsWords } from '../words.ts'
 
 interface OddsListProps {
   readonly s: AslskState

@@ -1,12 +1,13 @@
 /** Close Combat being designated: two rows that face each other, and the odds both ways. */
 import type { ReactNode } from 'react'
-import type { Desk } from '../../../../play/controller/desk.ts'
-import { Problems, UnitFace } from '../../../../play/dock/parts.tsx'
+import { Problems } from '../../../../play/dock/parts.tsx'
 import type { CombatDraft } from '../drafts/combat-draft.ts'
+import { UnitFace } from '../faces.tsx'
+import type { AslskDesk } from '../kinds.ts'
 import { unitsWords } from '../words.ts'
 import { OddsList } from './CombatOdds.tsx'
 
-export function CombatView({ desk, draft }: { readonly desk: Desk; readonly draft: CombatDraft }): ReactNode {
+export function CombatView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: CombatDraft }): ReactNode {
   const { s } = desk
   const { preview } = draft
   return (

@@ -2,8 +2,9 @@
 import type { AslskState, FirePreview } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { percent, unique } from '../../../../play/controller/draft.ts'
-import { FateBar, FateLegend, Modifiers, UnitFace } from '../../../../play/dock/parts.tsx'
+import { Modifiers } from '../../../../play/dock/parts.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
+import { FateBar, FateLegend, UnitFace } from '../faces.tsx'
 import { unitWords } from '../words.ts'
 
 export function FireOdds({ s, draft, preview }: { s: AslskState; draft: FireDraft; preview: FirePreview }): ReactNode {

@@ -1,17 +1,18 @@
 /** A fire attack being declared: who fires, at whom, and with what odds. */
 import type { AslskState } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
-import type { Desk } from '../../../../play/controller/desk.ts'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
-import { Problems, UnitFace } from '../../../../play/dock/parts.tsx'
+import { Problems } from '../../../../play/dock/parts.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
 import type { FireOption } from '../drafts/fire-parts.ts'
+import { UnitFace } from '../faces.tsx'
+import type { AslskDesk } from '../kinds.ts'
 import { FireOdds } from './FireOdds.tsx'
 import { Firepower } from './Firepower.tsx'
 import { Reaction } from './Reaction.tsx'
 import { WhatIfLine } from './WhatIfLine.tsx'
 
-export function FireView({ desk, draft }: { readonly desk: Desk; readonly draft: FireDraft }): ReactNode {
+export function FireView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: FireDraft }): ReactNode {
   const { s } = desk
   const { preview } = draft
   if (draft.isReaction) return <Reaction s={s} draft={draft} />
@@ -30,7 +31,7 @@ export function FireView({ desk, draft }: { readonly desk: Desk; readonly draft:
   )
 }
 
-function Overview({ s, desk, draft }: { s: AslskState; desk: Desk; draft: FireDraft }): ReactNode {
+function Overview({ s, desk, draft }: { s: AslskState; desk: AslskDesk; draft: FireDraft }): ReactNode {
   const best = (place: number): FireOption | undefined =>
     draft.candidates
       .map((each) => draft.optionOf(each))
@@ -44,7 +45,7 @@ function Overview({ s, desk, draft }: { s: AslskState; desk: Desk; draft: FireDr
           const option = best(place)
           return (
             <li key={place}>
-              <button type="button" className="offer" onClick={() => desk.chooseHex(place)}>
+              <button type="button" className="offer" onClick={() => desk.choosePlace(place)}>
                 <span className="offer-face">{topUnit(s, place, desk.seat)}</span>
                 <span className="offer-words">
                   <strong>{nameOf(s, place)}</strong>
@@ -66,7 +67,7 @@ function topUnit(s: AslskState, place: number, seat: string): ReactNode {
   return unit ? <UnitFace s={s} id={unit.id} size={36} /> : null
 }
 
-function Targets({ s, desk, draft }: { s: AslskState; desk: Desk; draft: FireDraft }): ReactNode {
+function Targets({ s, desk, draft }: { s: AslskState; desk: AslskDesk; draft: FireDraft }): ReactNode {
   return (
     <section className="panel">
       <h2>At whom</h2>
@@ -75,7 +76,7 @@ function Targets({ s, desk, draft }: { s: AslskState; desk: Desk; draft: FireDra
           .sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))
           .map(({ place, effect }, i) => (
             <li key={place}>
-              <button type="button" className="offer" onClick={() => desk.chooseHex(place)}>
+              <button type="button" className="offer" onClick={() => desk.choosePlace(place)}>
                 <span className="offer-face">{topUnit(s, place, desk.seat === 'axis' ? 'allied' : 'axis')}</span>
                 <span className="offer-words">
                   <strong>{nameOf(s, place)}</strong>

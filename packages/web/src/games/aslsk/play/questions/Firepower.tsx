@@ -2,9 +2,9 @@
 import type { AslskState, FirePreview } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { Term } from '../../../../learn/index.ts'
-import { UnitFace, WeaponFace } from '../../../../play/dock/parts.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
 import type { FirerRow } from '../drafts/fire-parts.ts'
+import { UnitFace, WeaponFace } from '../faces.tsx'
 import { unitWords, weaponWords } from '../words.ts'
 
 const COLUMNS = [1, 2, 4, 6, 8, 12, 16, 20, 24, 30, 36]

@@ -1,10 +1,12 @@
 /** A move being planned: who goes, how, what each step costs and can draw. */
 import { describeDecision } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
-import type { Desk } from '../../../../play/controller/desk.ts'
-import { factors, nameOf, percent, riskWords } from '../../../../play/controller/draft.ts'
-import { Problems, UnitFace } from '../../../../play/dock/parts.tsx'
+import { nameOf, percent } from '../../../../play/controller/draft.ts'
+import { Problems } from '../../../../play/dock/parts.tsx'
 import type { Mode, MoveDraft } from '../drafts/move-draft.ts'
+import { UnitFace } from '../faces.tsx'
+import { factors, riskWords } from '../figures.ts'
+import type { AslskDesk } from '../kinds.ts'
 import { unitWords } from '../words.ts'
 
 const MODES: readonly { readonly mode: Mode; readonly name: string; readonly says: string; readonly key: string }[] = [
@@ -13,7 +15,7 @@ const MODES: readonly { readonly mode: Mode; readonly name: string; readonly say
   { mode: 'double', name: 'Double time', says: 'more MF, then CX', key: 'D' },
 ]
 
-export function MoveView({ desk, draft }: { readonly desk: Desk; readonly draft: MoveDraft }): ReactNode {
+export function MoveView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: MoveDraft }): ReactNode {
   if (draft.units.length === 0) return <Movers desk={desk} draft={draft} />
   return (
     <>
@@ -52,7 +54,7 @@ export function MoveView({ desk, draft }: { readonly desk: Desk; readonly draft:
   )
 }
 
-function Movers({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
+function Movers({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNode {
   const { s, seat } = desk
   return (
     <section className="panel">
@@ -62,7 +64,7 @@ function Movers({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
           const units = s.units.filter((unit) => unit.side === seat && (unit.at === place || (unit.at < 0 && unit.entry === place)))
           return (
             <li key={place}>
-              <button type="button" className="offer" onClick={() => desk.chooseHex(place)}>
+              <button type="button" className="offer" onClick={() => desk.choosePlace(place)}>
                 <span className="offer-face">{units[0] && <UnitFace s={s} id={units[0].id} size={36} />}</span>
                 <span className="offer-words">
                   <strong>{nameOf(s, place)}</strong>
@@ -78,7 +80,7 @@ function Movers({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
   )
 }
 
-function Mates({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
+function Mates({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNode {
   return (
     <section className="panel">
       <h2>Who goes</h2>
@@ -96,7 +98,7 @@ function Mates({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
   )
 }
 
-function Steps({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
+function Steps({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNode {
   const { s } = desk
   const { steps } = draft
   if (steps.length === 0)
@@ -147,7 +149,7 @@ function Steps({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
   )
 }
 
-function Activities({ desk, draft }: { desk: Desk; draft: MoveDraft }): ReactNode {
+function Activities({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNode {
   const { activities } = draft
   const smoke = activities.flatMap((each) => (each.type === 'smoke' ? [each] : []))
   const others = activities.filter(({ type }) => type !== 'smoke')

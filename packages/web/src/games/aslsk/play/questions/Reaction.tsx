@@ -1,11 +1,12 @@
 /** Defensive First Fire: who may fire at the stack that moves, and what each shot would do. */
 import type { AslskState } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
-import { nameOf, percent } from '../../../../play/controller/draft.ts'
-import { FateBar, FateLegend, Modifiers, Problems, Rule, UnitFace, WeaponFace } from '../../../../play/dock/parts.tsx'
+import { nameOf, percent, signed } from '../../../../play/controller/draft.ts'
+import { Modifiers, Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
 import type { FireOption } from '../drafts/fire-parts.ts'
-import { signed, unitWords, weaponWords } from '../words.ts'
+import { FateBar, FateLegend, UnitFace, WeaponFace } from '../faces.tsx'
+import { unitWords, weaponWords } from '../words.ts'
 import { Rolls } from './FireOdds.tsx'
 import { Firer } from './Firepower.tsx'
 

@@ -1,12 +1,14 @@
 /** A rout being chosen: why this hex and not that one. */
 import type { ReactNode } from 'react'
-import type { Desk } from '../../../../play/controller/desk.ts'
-import { factors, nameOf, placeOf } from '../../../../play/controller/draft.ts'
-import { Problems, UnitFace } from '../../../../play/dock/parts.tsx'
+import { nameOf, placeOf } from '../../../../play/controller/draft.ts'
+import { Problems } from '../../../../play/dock/parts.tsx'
 import type { RoutDraft } from '../drafts/rout-draft.ts'
+import { UnitFace } from '../faces.tsx'
+import { factors } from '../figures.ts'
+import type { AslskDesk } from '../kinds.ts'
 import { unitWords } from '../words.ts'
 
-export function RoutView({ desk, draft }: { readonly desk: Desk; readonly draft: RoutDraft }): ReactNode {
+export function RoutView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: RoutDraft }): ReactNode {
   const { s } = desk
   const { must, hexes } = draft.goals
   const step = draft.steps.find(({ hex }) => draft.to !== null && placeOf(s, hex) === draft.to)
@@ -46,7 +48,7 @@ export function RoutView({ desk, draft }: { readonly desk: Desk; readonly draft:
                 className="offer"
                 aria-pressed={draft.to === placeOf(s, each.hex)}
                 aria-disabled={each.refused !== null}
-                onClick={() => desk.chooseHex(placeOf(s, each.hex))}
+                onClick={() => desk.choosePlace(placeOf(s, each.hex))}
               >
                 <span className="offer-words">
                   <strong>{each.hex}</strong>

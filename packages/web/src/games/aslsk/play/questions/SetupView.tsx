@@ -1,12 +1,13 @@
 /** A set-up being made: who stands where and who carries what. */
 import type { ReactNode } from 'react'
-import type { Desk } from '../../../../play/controller/desk.ts'
 import { nameOf } from '../../../../play/controller/draft.ts'
-import { Problems, UnitFace, WeaponFace } from '../../../../play/dock/parts.tsx'
+import { Problems } from '../../../../play/dock/parts.tsx'
 import type { SetupDraft } from '../drafts/setup-draft.ts'
+import { UnitFace, WeaponFace } from '../faces.tsx'
+import type { AslskDesk } from '../kinds.ts'
 import { unitWords, weaponWords } from '../words.ts'
 
-export function SetupView({ desk, draft }: { readonly desk: Desk; readonly draft: SetupDraft }): ReactNode {
+export function SetupView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: SetupDraft }): ReactNode {
   const { s } = desk
   const victory = s.setting.scenario.victory.text
   return (

@@ -1,0 +1,21 @@
+/** Every term of the Starter Kit. */
+import { Glossary } from '../../../learn/glossary.ts'
+import { fireTerms } from './terms/fire.ts'
+import { groundTerms } from './terms/ground.ts'
+import { movementTerms } from './terms/movement.ts'
+import { sequenceTerms } from './terms/sequence.ts'
+import { unitTerms } from './terms/units.ts'
+import { weaponTerms } from './terms/weapons.ts'
+
+export const glossary = new Glossary(
+  'aslsk',
+  [
+    { name: 'Turn and phases', terms: sequenceTerms },
+    { name: 'Units', terms: unitTerms },
+    { name: 'Fire', terms: fireTerms },
+    { name: 'Ground and sight', terms: groundTerms },
+    { name: 'Moving, rallying, fighting', terms: movementTerms },
+    { name: 'Weapons', terms: weaponTerms },
+  ],
+  'pinned, FFNAM, 3.3.5',
+)

@@ -1,0 +1,33 @@
+/** What is known of the Starter Kit before anything of it is loaded. */
+import type { Phase, Scenario, Side } from '@firegroup/aslsk'
+import type { GameListing } from '../game.ts'
+import { partsOf } from '../parts.ts'
+import { PHASE_NAMES } from './phase-names.ts'
+
+const SEATS: readonly Side[] = ['allied', 'axis']
+
+export const aslsk: GameListing = {
+  id: 'aslsk',
+  title: 'ASL Starter Kit',
+  character: 'Eight phases, two dice, and fire that catches you in the open.',
+  levels: [
+    { id: 'greedy', name: 'Greedy', note: 'Takes what looks best now.' },
+    { id: 'random', name: 'Random', note: 'Anything legal. For a first look.' },
+  ],
+  glance({ origin, checkpoint }) {
+    const scenario = origin.scenario as Scenario | undefined
+    const { turn, phase } = checkpoint.state as { readonly turn: number; readonly phase: Phase }
+    return {
+      place: `Turn ${turn} of ${scenario?.turns ?? turn}, ${PHASE_NAMES[phase]}`,
+      sides: SEATS.map((seat) => ({ seat, name: scenario?.sides[seat].name ?? seat })),
+      scenario,
+    }
+  },
+  parts: partsOf({
+    shelf: async () => (await import('./shelf/index.ts')).shelf,
+    play: async () => (await import('./play/index.tsx')).play,
+    record: async () => (await import('./record/index.tsx')).record,
+    learn: async () => (await import('./learn/index.tsx')).learn,
+    glossary: async () => (await import('./learn/glossary.ts')).glossary,
+  }),
+}

@@ -1,0 +1,62 @@
+/** What the bars above and below say of a game of the Starter Kit. */
+import { type AslskEvent, type AslskState, nationOf, PHASES, type Side } from '@firegroup/aslsk'
+import type { ReactNode } from 'react'
+import type { HexDraft } from '../../../play/controller/draft.ts'
+import { PhaseRibbon, TurnRow } from '../../../play/parts/Ribbon.tsx'
+import type { BarParts } from '../../game.ts'
+import { PHASE_NAMES } from '../phase-names.ts'
+import { chosenUnits } from './drafts/chosen.ts'
+import { UnitFace } from './faces.tsx'
+import type { AslskDesk } from './kinds.ts'
+import { sideName } from './words.ts'
+
+const SHORT: Readonly<Record<string, string>> = {
+  rally: 'Rally',
+  prepFire: 'Prep Fire',
+  movement: 'Move',
+  defensiveFire: 'Def Fire',
+  advancingFire: 'Adv Fire',
+  rout: 'Rout',
+  advance: 'Advance',
+  closeCombat: 'CC',
+}
+const RIBBON = PHASES.map((id) => ({ id, name: PHASE_NAMES[id], short: SHORT[id] ?? '' }))
+
+const END: Readonly<Record<string, string>> = {
+  prepFire: 'End Prep Fire',
+  defensiveFire: 'End Defensive Fire',
+  advancingFire: 'End Advancing Fire',
+  move: 'End Movement',
+  rout: 'End Rout',
+  advance: 'End Advance',
+  closeCombat: 'No attack',
+  restack: 'As they stand',
+}
+const NEWS: readonly string[] = ['attack', 'moves', 'eliminated', 'closeCombatAttack']
+
+export const bars: BarParts<AslskState, AslskEvent, HexDraft> = {
+  scenarioName: (s) => s.setting.scenario.name,
+  where: (s) => `${sideName(s, s.attacker)}, turn ${s.turn} of ${s.setting.scenario.turns}`,
+  handOver: (s, seat) => `${sideName(s, seat as Side)}, turn ${s.turn} of ${s.setting.scenario.turns}, ${PHASE_NAMES[s.phase]}.`,
+  isNews: ({ type }) => NEWS.includes(type),
+  Turns: ({ s }) => <TurnRow turn={s.turn} turns={s.setting.scenario.turns} />,
+  Ribbon: ({ s }) => <PhaseRibbon phases={RIBBON} current={s.phase} palette={nationOf(s.setting.scenario.sides[s.attacker].nation).id} />,
+  Chosen,
+  end: (kind) => END[kind] ?? 'Done',
+  left: (count) => `${count === 1 ? 'One stack' : `${count} stacks`} can still act.`,
+  outcomeNote: (s) =>
+    `Casualty points: ${sideName(s, 'allied')} ${s.points.allied.casualties}, ${sideName(s, 'axis')} ${s.points.axis.casualties}.`,
+}
+
+function Chosen({ desk }: { readonly desk: AslskDesk }): ReactNode {
+  const chosen = chosenUnits(desk)
+  return (
+    chosen.length > 0 && (
+      <div className="action-stack">
+        {chosen.slice(0, 5).map((id) => (
+          <UnitFace key={id} s={desk.s} id={id} size={46} />
+        ))}
+      </div>
+    )
+  )
+}

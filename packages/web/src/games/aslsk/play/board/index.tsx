@@ -1,0 +1,41 @@
+/** The Starter Kit on the board. */
+import { type AslskEvent, type AslskState, sight } from '@firegroup/aslsk'
+import type { HexParts } from '../../../hex.ts'
+import { FireDraft } from '../drafts/fire-draft.ts'
+import { MoveDraft } from '../drafts/move-draft.ts'
+import { SetupDraft } from '../drafts/setup-draft.ts'
+import type { AslskDesk } from '../kinds.ts'
+import { describeHex, dragged, isAimedAt, memberChosen, pathOf } from './acts.ts'
+import { FireLine } from './FireLine.tsx'
+import { snapshot } from './snapshot.ts'
+
+export const board: HexParts<AslskState, AslskEvent> = {
+  map: (s) => s.setting.map,
+  snapshot,
+  describe: describeHex,
+  path: pathOf,
+  drawLine: ({ draft, s }, line) => (draft instanceof FireDraft ? <FireLine s={s} {...line} /> : null),
+  isAimedAt,
+  memberChosen,
+  drag: (desk) => {
+    const { draft } = desk
+    if (!(draft instanceof SetupDraft)) return null
+    return { from: (hex) => draft.unitsAt(hex).length > 0, act: (phase, from, to) => dragged(desk, phase, from, to) }
+  },
+  lookAt: ({ draft }) => {
+    if (draft instanceof FireDraft && draft.isReaction && draft.at !== null) return { place: draft.at, withCursor: false }
+    return draft instanceof MoveDraft && draft.at !== null ? { place: draft.at, withCursor: true } : null
+  },
+  sight,
+  sightRests: (s) => s.setting.options.losChecks === 'declared',
+  keys: (desk) => ({
+    f: () => (desk.draft instanceof FireDraft && desk.draft.ready ? desk.confirm() : undefined),
+    m: () => setMode(desk, undefined),
+    a: () => setMode(desk, 'assault'),
+    d: () => setMode(desk, 'double'),
+  }),
+}
+
+function setMode({ draft }: AslskDesk, mode: 'assault' | 'double' | undefined): void {
+  if (draft instanceof MoveDraft && draft.units.length > 0) draft.setMode(mode)
+}

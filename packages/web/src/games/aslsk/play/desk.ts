@@ -1,0 +1,90 @@
+/** How the Starter Kit's questions become drafts, and its events reports. */
+import { type AslskEvent, type AslskState, describeDecision } from '@firegroup/aslsk'
+import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
+import { ListDraft } from '../../../play/controller/list-draft.ts'
+import type { DeskParts, Pace } from '../../game.ts'
+import { AdvanceDraft } from './drafts/advance-draft.ts'
+import { CombatDraft } from './drafts/combat-draft.ts'
+import { FireDraft } from './drafts/fire-draft.ts'
+import { type Carry, MoveDraft } from './drafts/move-draft.ts'
+import { pick } from './drafts/pick.ts'
+import { RoutDraft } from './drafts/rout-draft.ts'
+import { SetupDraft } from './drafts/setup-draft.ts'
+import type { AslskDesktop } from './kinds.ts'
+import { placesOf } from './words.ts'
+
+const FIRE: readonly string[] = ['prepFire', 'defensiveFire', 'advancingFire', 'firstFire']
+/** What of a move spends MF. */
+const SPENDS: readonly string[] = ['step', 'smoke', 'recover', 'placeDc']
+
+/** Dice that are an act of their own; those of checks belong to what brought them about. */
+const HEADS: readonly string[] = [
+  'attack',
+  'rallyAttempt',
+  'closeCombatAttack',
+  'repair',
+  'recovery',
+  'smokeGrenades',
+  'ambush',
+  'dud',
+  'noLos',
+  'reinforcementRoll',
+]
+const DICE: readonly string[] = [
+  'attack',
+  'rallyAttempt',
+  'repair',
+  'recovery',
+  'smokeGrenades',
+  'closeCombatAttack',
+  'ambush',
+  'dud',
+  'check',
+]
+
+export const pace: Pace<AslskEvent> = {
+  mayBeAnswered: (kind, decision) => kind === 'move' && SPENDS.includes(typeOf(decision)),
+  lingers: ({ type }) => DICE.includes(type),
+}
+
+export const desk: DeskParts<AslskState, AslskEvent, HexDraft> = {
+  draft,
+  carry: (made, decision) => (made instanceof MoveDraft && typeOf(decision) === 'step' ? made.carry : null),
+  isReaction: (kind) => kind === 'firstFire',
+  turn: (s, seat) => `${s.turn} ${s.phase === 'setup' ? seat : s.attacker}`,
+  pick,
+  role: ({ type }) =>
+    HEADS.includes(type) ? 'begins' : type === 'phase' || type === 'turn' ? 'between' : type === 'check' ? 'joinsOrBegins' : 'joins',
+  dice,
+}
+
+function draft(desktop: AslskDesktop, carried: unknown): HexDraft {
+  const { kind } = desktop.question
+  if (FIRE.includes(kind)) return new FireDraft(desktop)
+  switch (kind) {
+    case 'move':
+      return new MoveDraft(desktop, carried as Carry | null)
+    case 'advance':
+      return new AdvanceDraft(desktop)
+    case 'rout':
+      return new RoutDraft(desktop)
+    case 'closeCombat':
+      return new CombatDraft(desktop)
+    case 'setup':
+    case 'enter':
+      return new SetupDraft(desktop)
+    default:
+      return new ListDraft(desktop, { describe: describeDecision, places: placesOf, name: nameOf })
+  }
+}
+
+type Rolled = Extract<AslskEvent, { dice: readonly [number, number] } | { die: number }>
+
+function dice(event: AslskEvent): readonly number[] {
+  if (event.type === 'ambush') return event.rolls.map(({ die }) => die)
+  const rolled = event as Partial<{ dice: readonly [number, number]; die: number }> & Rolled
+  if ('dice' in rolled && rolled.dice) return rolled.dice
+  return 'die' in rolled && rolled.die !== undefined ? [rolled.die] : []
+}
+
+const typeOf = (decision: unknown): string => (decision as { readonly type?: string }).type ?? ''

@@ -1,0 +1,86 @@
+/** What the dock says of a game of the Starter Kit. */
+import type { AslskEvent, AslskState } from '@firegroup/aslsk'
+import type { ReactNode } from 'react'
+import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
+import { ListDraft } from '../../../play/controller/list-draft.ts'
+import type { DockParts } from '../../game.ts'
+import { PHASE_NAMES } from '../phase-names.ts'
+import { diceWords } from './dice-words.ts'
+import { AdvanceDraft } from './drafts/advance-draft.ts'
+import { CombatDraft } from './drafts/combat-draft.ts'
+import { FireDraft } from './drafts/fire-draft.ts'
+import { MoveDraft } from './drafts/move-draft.ts'
+import { RoutDraft } from './drafts/rout-draft.ts'
+import { SetupDraft } from './drafts/setup-draft.ts'
+import type { AslskDesk } from './kinds.ts'
+import { AdvanceView } from './questions/AdvanceView.tsx'
+import { CombatView } from './questions/CombatView.tsx'
+import { FireView } from './questions/FireView.tsx'
+import { MoveView } from './questions/MoveView.tsx'
+import { OfferList } from './questions/OfferList.tsx'
+import { reactionFacts } from './questions/Reaction.tsx'
+import { RoutView } from './questions/RoutView.tsx'
+import { SetupView } from './questions/SetupView.tsx'
+import { ReportView, reportTitle } from './ReportView.tsx'
+import { sideName, unitsWords } from './words.ts'
+
+const DEEDS: Readonly<Record<string, string>> = { fire: 'Fire', move: 'Move', advance: 'Advance' }
+
+export const dock: DockParts<AslskState, AslskEvent, HexDraft> = {
+  title,
+  subtitle,
+  phase: (s) => PHASE_NAMES[s.phase],
+  figure,
+  reaction: (s) => `Your reaction: the ${sideName(s, s.attacker)} are moving`,
+  hold: 'Hold fire',
+  deed: ({ view }) => DEEDS[view] ?? 'Decide',
+  View,
+  aim: (s) => s.setting.scenario.victory.text,
+  reportTitle,
+  ReportView,
+  diceWords,
+  sound: ({ head }) => (head.type === 'attack' ? 'shot' : 'dice'),
+}
+
+function View({ desk }: { readonly desk: AslskDesk }): ReactNode {
+  const { draft, open, s } = desk
+  if (draft instanceof FireDraft)
+    return (
+      <>
+        {draft.isReaction && open && reactionFacts(s, open.question.about as Parameters<typeof reactionFacts>[1])}
+        <FireView desk={desk} draft={draft} />
+      </>
+    )
+  if (draft instanceof MoveDraft) return <MoveView desk={desk} draft={draft} />
+  if (draft instanceof AdvanceDraft) return <AdvanceView desk={desk} draft={draft} />
+  if (draft instanceof RoutDraft) return <RoutView desk={desk} draft={draft} />
+  if (draft instanceof CombatDraft) return <CombatView desk={desk} draft={draft} />
+  if (draft instanceof SetupDraft) return <SetupView desk={desk} draft={draft} />
+  return draft instanceof ListDraft ? <OfferList desk={desk} draft={draft} /> : null
+}
+
+function figure({ draft }: AslskDesk): { readonly share: number; readonly words: string } | null {
+  if (draft instanceof FireDraft && draft.preview) return { share: draft.preview.anyEffect / 36, words: 'any effect' }
+  if (draft instanceof MoveDraft && draft.steps.length > 0 && draft.steps.every(({ harm }) => harm !== null))
+    return { share: draft.steps.reduce((share, { harm }) => share * (1 - harm!), 1), words: 'unharmed, one shot a hex' }
+  return null
+}
+
+function title({ draft, s }: AslskDesk): string | null {
+  if (draft instanceof FireDraft && !draft.isReaction && draft.at !== null && draft.places.length > 0)
+    return `Fire from ${draft.fromWords} at ${nameOf(s, draft.at)}`
+  if (draft instanceof MoveDraft && draft.units.length > 0 && draft.at !== null)
+    return `Move ${unitsWords(s, draft.units)} from ${nameOf(s, draft.at)}`
+  if (draft instanceof AdvanceDraft && draft.units.length > 0 && draft.at !== null && draft.at >= 0)
+    return `Advance ${unitsWords(s, draft.units)} from ${nameOf(s, draft.at)}`
+  return null
+}
+
+function subtitle({ draft, s }: AslskDesk): string {
+  const phase = PHASE_NAMES[s.phase]
+  if (draft instanceof FireDraft && draft.isReaction) return 'Fire, or hold'
+  if (draft instanceof FireDraft) return `${phase}, ${draft.actors.length === 1 ? 'one stack' : `${draft.actors.length} stacks`} can fire`
+  if (draft instanceof MoveDraft && draft.mfLeft !== null) return `${draft.mfLeft / 2} movement factors left`
+  if (draft instanceof MoveDraft) return `${phase}, ${draft.actors.length === 1 ? 'one stack' : `${draft.actors.length} stacks`} can move`
+  return phase
+}

@@ -1,0 +1,15 @@
+import type { AslskDesk } from '../kinds.ts'
+import { AdvanceDraft } from './advance-draft.ts'
+import { FireDraft } from './fire-draft.ts'
+import { MoveDraft } from './move-draft.ts'
+import { RoutDraft } from './rout-draft.ts'
+import { SetupDraft } from './setup-draft.ts'
+
+/** The units that the draft is about: what the bar shows and the board rings. */
+export function chosenUnits({ draft }: AslskDesk): readonly number[] {
+  if (draft instanceof FireDraft) return [...draft.directors, ...draft.firers.map(({ unit }) => unit)]
+  if (draft instanceof MoveDraft || draft instanceof AdvanceDraft) return draft.units
+  if (draft instanceof RoutDraft) return draft.unit === null ? [] : [draft.unit]
+  if (draft instanceof SetupDraft) return draft.held
+  return []
+}

@@ -1,0 +1,25 @@
+/** What the table asks the worker about a game of the Starter Kit, besides its decisions. */
+import type { FireDeclaration, FirePreview } from '@firegroup/aslsk'
+
+/** What may become of each target of an attack: exact, and too slow for the page. */
+export interface AskFates {
+  readonly declared: FireDeclaration
+}
+
+export type Fates = FirePreview['targets']
+
+/** How dangerous each hex within reach is; answered hex by hex. */
+export interface AskRisk {
+  readonly units: readonly number[]
+  readonly mode: 'assault' | 'double' | undefined
+}
+
+export interface Risk {
+  readonly place: number
+  /** Of 1. */
+  readonly harm: number
+  /** The residual fire that lies there, which is not in `harm`. */
+  readonly residual: number
+  /** The hexes of those who could fire. */
+  readonly seenFrom: readonly number[]
+}

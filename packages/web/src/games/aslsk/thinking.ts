@@ -1,0 +1,33 @@
+/** The Starter Kit in the worker: its players, and the odds that take time. */
+import { greedy, random } from '@firegroup/ai'
+import { type AslskEvent, type AslskState, advisor, aslsk, type FirePreview, type HexRisk, moveRisk, reachable } from '@firegroup/aslsk'
+import type { GameThinking } from '../game.ts'
+import type { AskFates, AskRisk, Fates, Risk } from './queries.ts'
+
+export const thinking: GameThinking<AslskState, AslskEvent> = {
+  system: aslsk,
+  players: { random: () => random(), greedy: () => greedy(advisor) },
+  answer: (game, seat, query): Fates => {
+    const preview = game.questionFor(seat)?.question.preview?.((query as AskFates).declared) as FirePreview | null | undefined
+    return preview?.targets ?? []
+  },
+  trickle: ({ state }, query) => risks(state, query as AskRisk),
+}
+
+/** The worst shot at each hex within reach, the nearest hexes first. */
+function* risks(s: AslskState, { units, mode }: AskRisk): Generator<Risk> {
+  const movers = units.map((id) => s.units[id]!)
+  for (const { place, path } of reachable(s, movers, mode)) {
+    const last = moveRisk(s, movers, path, mode).at(-1)
+    if (!last) continue
+    const seenFrom = [...new Set(last.firers.map((id) => s.units[id]!.at))]
+    yield { place, harm: harmOf(last), residual: last.residual, seenFrom }
+  }
+}
+
+/** The chance that the worst single shot there stops a mover, as a share of 1: the mean over the movers. */
+function harmOf({ worst }: HexRisk): number {
+  const targets = worst?.preview.targets ?? []
+  if (targets.length === 0) return 0
+  return targets.reduce((sum, { fate }) => sum + 1 - fate.unharmed / fate.of, 0) / targets.length
+}

@@ -1,0 +1,328 @@
+/**
+ * A rule system in the app. `GameListing` is what the home page knows of it, and is all that is loaded at first; the other parts come when they are
+ * needed, each as a piece of its own. Shared code never looks into a state: it hands it to the game's own functions.
+ */
+import type { Player } from '@firegroup/ai'
+import type { Game, GameEvent, Save, Seat, System } from '@firegroup/kernel'
+import type { ComponentType, ReactNode } from 'react'
+import type { Sound } from '../app/sound.ts'
+import type { Glossary } from '../learn/glossary.ts'
+import type { Lesson } from '../learn/lesson.ts'
+import type { Moment, Timeline } from '../matches/replay/timeline.ts'
+import type { ResultTable } from '../matches/result/tables.ts'
+import type { Desk } from '../play/controller/desk.ts'
+import type { Desktop, Draft, Place } from '../play/controller/draft.ts'
+import type { Report, ReportRole, Telling } from '../play/controller/report.ts'
+
+/** What is known of a game before any of it is loaded. Nothing here may import rules, boards or counters: it is part of the first page. */
+export interface GameListing {
+  /** The system's id, as saves name it. */
+  readonly id: string
+  readonly title: string
+  /** What is special about it, in a sentence or two. */
+  readonly character: string
+  /** The computer players that can be sat against, the usual one first. The worker finds them by their ids. */
+  readonly levels: readonly Level[]
+  /** What a list shows of a kept game, read from its save without the rules. May throw on a damaged one. */
+  glance(save: Save): SaveGlance
+  readonly parts: GameParts
+}
+
+export interface Level {
+  readonly id: string
+  readonly name: string
+  readonly note: string
+}
+
+export interface SaveGlance {
+  /** 'Turn 3 of 5, Rally'. */
+  readonly place: string
+  /** The seats in the order in which they are named, with their names: 'Americans'. */
+  readonly sides: readonly { readonly seat: Seat; readonly name: string }[]
+  /** The scenario as it is played, for its picture; undefined where there is none. */
+  readonly scenario: object | undefined
+}
+
+/** The parts of a game, each loaded when first asked for and then kept. `parts.ts` makes them of a game's own. */
+export interface GameParts {
+  readonly shelf: () => Promise<GameShelf>
+  readonly play: () => Promise<AnyPlay>
+  readonly record: () => Promise<AnyRecord>
+  readonly learn: () => Promise<AnyLearn>
+  readonly glossary: () => Promise<Glossary>
+}
+
+/** A state of any system: only its own game looks inside. */
+declare const INSIDE: unique symbol
+export interface AnyState {
+  readonly [INSIDE]: never
+}
+export type AnyPlay = GamePlay<AnyState, GameEvent, Draft>
+export type AnyRecord = GameRecord<AnyState, GameEvent>
+export type AnyLearn = GameLearn<AnyState, GameEvent>
+export type AnyThinking = GameThinking<AnyState, GameEvent>
+export type AnyDesk = Desk<AnyState, GameEvent, Draft>
+
+/* ---------------------------------------------------------------- starting */
+
+/** The scenarios of a game, to be chosen from. Loaded by the home page, so no rules here: what needs them is lazy. */
+export interface GameShelf {
+  readonly scenarios: readonly ScenarioCard[]
+  readonly Picture: ComponentType<PictureProps>
+  /** The whole page of a scenario: ground, story, what wins, forces. */
+  readonly Detail: ComponentType<{ readonly card: ScenarioCard }>
+  /** What the players of this game can agree on besides who sits where; absent where there is nothing. */
+  readonly Agreements?: ComponentType<AgreementsProps>
+  /** The scenario as it was agreed on. */
+  agreed(card: ScenarioCard, agreements: Agreements): object
+}
+
+export interface ScenarioCard {
+  /** Unique over all games: it is the address. */
+  readonly id: string
+  readonly name: string
+  /** The story, as whole sentences. */
+  readonly text: string
+  /** '5 turns', shown before the length. */
+  readonly size: string
+  /** 'about 20 min'. */
+  readonly length: string
+  /** Who can be played. */
+  readonly sides: readonly { readonly seat: Seat; readonly name: string; readonly note: string }[]
+  /** The side that is proposed. */
+  readonly proposed: Seat
+  /** What the system begins with. */
+  readonly scenario: object
+}
+
+export interface PictureProps {
+  readonly scenario: object
+  readonly width: number
+  readonly height: number
+  /** How large it is drawn: the height of a hex in pixels, or what compares to it. */
+  readonly scale: number
+}
+
+export type Agreements = Readonly<Record<string, string>>
+
+export interface AgreementsProps {
+  readonly card: ScenarioCard
+  readonly agreements: Agreements
+  readonly onAgree: (agreements: Agreements) => void
+}
+
+/* ----------------------------------------------------------------- playing */
+
+/** A game at the table. `D` is what all its drafts have: `HexDraft` for games on a map. */
+export interface GamePlay<S, E extends GameEvent, D extends Draft> {
+  readonly system: System<S, E>
+  /** By which references to rules explain themselves at the table. */
+  readonly glossary: Glossary
+  /** These events in words; the state is the one after the last. */
+  tell(s: S, events: readonly E[]): readonly Telling[]
+  /** 'Americans'. */
+  sideName(s: S, seat: Seat): string
+  readonly pace: Pace<E>
+  readonly desk: DeskParts<S, E, D>
+  readonly dock: DockParts<S, E, D>
+  readonly bars: BarParts<S, E, D>
+  readonly log: LogParts<S, E>
+  /** The whole table. Games on a map show `HexTable` here, others `TableFrame` around their own. */
+  readonly Table: ComponentType<TableProps<S, E, D>>
+}
+
+export interface TableProps<S, E extends GameEvent, D extends Draft> {
+  readonly desk: Desk<S, E, D>
+  readonly lesson?: AtLesson | undefined
+}
+
+/** A lesson at the table: its own bar above, and a panel over the top of the board that the map keeps clear of. */
+export interface AtLesson {
+  readonly bar: ReactNode
+  readonly panel: ReactNode
+  /** How much of the board's top the panel covers, in pixels. */
+  readonly top: number
+  /** The places that the lesson is about. */
+  readonly look: readonly Place[]
+}
+
+/** How the computer's side of a game is shown. */
+export interface Pace<E extends GameEvent> {
+  /** Whether the other side may answer such a decision: it is followed by the same pause whether it can or not. */
+  mayBeAnswered(kind: string, decision: unknown): boolean
+  /** Whether there is something to look at longer: dice, or a card turned over. */
+  lingers(event: E): boolean
+}
+
+/** What the player's desk needs to know: how a question becomes a decision in the making, and what a report is. */
+export interface DeskParts<S, E extends GameEvent, D extends Draft> {
+  /** The decision in the making for a question that was just opened. */
+  draft(desktop: Desktop<S>, carried: unknown): D
+  /** What of a draft goes on in the next one, now that this was decided; null for nothing. */
+  carry(draft: D, decision: unknown): unknown
+  /** Whether such a question interrupts the other side: it has a hold button, and no hand-over comes before it. */
+  isReaction(kind: string): boolean
+  /** Whose turn it is: when it changes, two people at one screen hand over. */
+  turn(s: S, seat: Seat): string
+  /** The keys 1 to 9: the option with that number from 0, whatever the question. */
+  pick(desk: Desk<S, E, D>, at: number): void
+  /** What an event is to the reports that the player reads before he goes on. */
+  role(event: E): ReportRole
+  /** The dice of an event that begins a report; none for an event without. */
+  dice(event: E): readonly number[]
+}
+
+/** The dock: titled by the open decision, or by what just happened. */
+export interface DockParts<S, E extends GameEvent, D extends Draft> {
+  /** What is in the making, in words; null leaves it at the question's own title. */
+  title(desk: Desk<S, E, D>): string | null
+  subtitle(desk: Desk<S, E, D>): string
+  /** 'Prep Fire'. */
+  phase(s: S): string
+  /** The one number that decides, for a glance at the head. */
+  figure(desk: Desk<S, E, D>): { readonly share: number; readonly words: string } | null
+  /** 'Your reaction: the Germans are moving.' */
+  reaction(s: S): string
+  /** What a reaction's second button says: 'Hold fire'. */
+  readonly hold: string
+  /** What the main button says while nothing is ready: 'Fire'. */
+  deed(draft: D): string
+  /** The draft's details. */
+  readonly View: ComponentType<{ readonly desk: Desk<S, E, D> }>
+  /** What the game is about, while there is nothing to decide. */
+  aim(s: S): string
+  reportTitle(s: S, report: Report<E>): string
+  readonly ReportView: ComponentType<{ readonly s: S; readonly reports: readonly Report<E>[] }>
+  /** A roll in two short lines: the sum, and what it means. */
+  diceWords(report: Report<E>): { readonly title: string; readonly detail: string }
+  sound(report: Report<E>): Sound
+}
+
+/** The bars above and below, and the sheets between. */
+export interface BarParts<S, E extends GameEvent, D extends Draft> {
+  scenarioName(s: S): string
+  /** 'Germans, turn 2 of 5'. */
+  where(s: S): string
+  /** The same for a hand-over, with the phase. */
+  handOver(s: S, seat: Seat): string
+  /** Whether the one who takes over should read of it. */
+  isNews(event: E): boolean
+  /** The turns as a row of numbers, where the game counts them so. */
+  readonly Turns?: ComponentType<{ readonly s: S }>
+  /** The phases of a turn, the current one marked. */
+  readonly Ribbon: ComponentType<{ readonly s: S }>
+  /** The counters or cards that the draft is about; null for none. */
+  readonly Chosen: ComponentType<{ readonly desk: Desk<S, E, D> }>
+  /** What ends such a question: 'End Prep Fire'. */
+  end(kind: string): string
+  /** 'One stack can still act.' */
+  left(count: number): string
+  /** A figure or two besides who has won and why: 'Casualty points: …'; '' for none. */
+  outcomeNote(s: S): string
+}
+
+/** How the log is grouped and filtered. */
+export interface LogParts<S, E extends GameEvent> {
+  /** Besides 'All': the types of events under each name. */
+  readonly filters: readonly { readonly name: string; readonly types: readonly string[] }[]
+  /** What each event is to the log, asked in their order. A heading shows once something follows it. */
+  headings(s: S): (event: E) => 'line' | 'hidden' | { readonly heading: string }
+  /** Too little for the ticker over the board. */
+  isSilent(event: E): boolean
+}
+
+/* --------------------------------------------------------------- afterwards */
+
+/** A kept game gone through again, and what it came to. */
+export interface GameRecord<S, E extends GameEvent> {
+  readonly system: System<S, E>
+  readonly glossary: Glossary
+  tell(s: S, events: readonly E[]): readonly Telling[]
+  describe(s: S, kind: string, decision: unknown): string
+  sideName(s: S, seat: Seat): string
+  /** A copy of a state that shares with the one before it what has not changed, so that long games fit into memory. */
+  sharing(state: S, before: S): S
+  isLoss(event: E): boolean
+  /** Where in the game a state is. */
+  when(s: S): When
+  /** The state on its map or table. */
+  readonly Still: ComponentType<StillProps<S, E>>
+  /** Where and when the scenario plays: 'Karpovka', '12 May 1944'. */
+  setting(s: S): readonly string[]
+  /** 'Turn 2 of 5, Rally': how a game stands that is not over. */
+  standing(s: S): string
+  /** The scenario that can be played again; undefined where it is not on the shelf. */
+  scenarioId(s: S): string | undefined
+  /** What the game came to; without it, the losses that the system measures. */
+  tables?(timeline: Timeline<S, E>): readonly ResultTable[]
+  /** Below the tables: how to read them. '' for nothing. */
+  readonly note: string
+}
+
+export interface When {
+  readonly turn: number
+  /** The same as long as the turn of one side lasts. */
+  readonly half: string
+  /** The same as long as one phase lasts. */
+  readonly phase: string
+  /** 'Turn 2, Germans, Rally': the title of a chapter. */
+  readonly title: string
+  /** 'Turn 2 of 5, Germans, Rally'. */
+  readonly place: string
+  /** Whether the scrubber numbers the turn here, when the half begins. */
+  readonly numbered: boolean
+}
+
+export interface StillProps<S, E extends GameEvent> {
+  readonly name: string
+  readonly moment: Moment<S, E>
+  /** The first moment: what there was to begin with. */
+  readonly first: Moment<S, E>
+  /** Places that the decision was about. */
+  readonly places: readonly Place[]
+  /** A place that was asked for, and when: the same place may be asked for twice. */
+  readonly shown: { readonly place: Place; readonly asked: number } | null
+}
+
+/* ------------------------------------------------------------------ learning */
+
+export interface GameLearn<S, E extends GameEvent> {
+  /** In the order in which they build on one another. Their ids are unique over all games. */
+  readonly lessons: readonly Lesson<S, E>[]
+  readonly glossary: Glossary
+  /** How long all of them take, in a sentence. */
+  readonly inAll: string
+  /** The player's seat in every lesson; the others follow the script. */
+  readonly seat: Seat
+  /** The phase a state is in, by the name that lessons use. */
+  phase(s: S): string
+  /** The phase in which a situation begins. */
+  phaseOf(situation: object): string
+  /** The places to have in sight: those named, else those with units. */
+  look(s: S, named: readonly string[] | undefined): readonly Place[]
+  /** Who takes part, on a lesson's card. */
+  readonly Cast: ComponentType<{ readonly situation: object }>
+  /** A turn at a glance. */
+  readonly turn: {
+    readonly title: string
+    readonly text: string
+    readonly phases: readonly { readonly name: string; readonly rule: string; readonly text: string }[]
+  }
+  /** The scenario to play after the lessons: its id, what it is like, and what a button to it says. */
+  readonly small: { readonly scenario: string; readonly text: string; readonly invitation: string }
+  /** Whether lines of sight can be tried on the Boards place. */
+  readonly sightBoard: boolean
+}
+
+/* ------------------------------------------------------------------ thinking */
+
+/** What runs in the worker: the rules, the players, and whatever is too slow for the page. No interface here. */
+export interface GameThinking<S, E extends GameEvent> {
+  readonly system: System<S, E>
+  /** By the id of their level. */
+  readonly players: { readonly [level: string]: () => Player<S> }
+  /** Something that a draft asks about the game as it stands. */
+  answer?(game: Game<S, E>, seat: Seat, query: unknown): unknown
+  /** The same, bit by bit: the most urgent first. */
+  trickle?(game: Game<S, E>, query: unknown): Generator<unknown>
+}

@@ -1,0 +1,47 @@
+/** What a game on a hex map tells the table that all such games share (`play/HexTable.tsx`). */
+import type { HexMap } from '@firegroup/hexmap'
+import type { GameEvent } from '@firegroup/kernel'
+import type { ReactNode } from 'react'
+import type { AimPhase } from '../board/Board.tsx'
+import type { PathStep } from '../board/pieces/PathOverlay.tsx'
+import type { StackView } from '../board/pieces/view.ts'
+import type { Desk } from '../play/controller/desk.ts'
+import type { HexDraft, HexMark, Line, Place } from '../play/controller/draft.ts'
+import type { Sight } from '../play/sight/reading.ts'
+import type { KeyActs } from '../play/useKeys.ts'
+
+export type HexDesk<S, E extends GameEvent> = Desk<S, E, HexDraft>
+
+export interface HexParts<S, E extends GameEvent> {
+  map(s: S): HexMap
+  /** What lies on the board now. Asked once for each change of the desk. */
+  snapshot(desk: HexDesk<S, E>): Snapshot
+  /** What a screen reader says of a hex. */
+  describe(desk: HexDesk<S, E>, hex: Place): string
+  /** The way that is being planned; null for none. */
+  path(desk: HexDesk<S, E>): { readonly from: Place; readonly steps: readonly PathStep[] } | null
+  /** A line of the draft, as the rules see it; null for a plain arrow. */
+  drawLine(desk: HexDesk<S, E>, line: Line): ReactNode
+  /** More SVG in world units, under the counters. */
+  overlay?(desk: HexDesk<S, E>): ReactNode
+  /** Whether the hex is what the draft would act on: choosing it again confirms. */
+  isAimedAt(desk: HexDesk<S, E>, hex: Place): boolean
+  /** A counter of a fanned stack was chosen, by its id in the snapshot. */
+  memberChosen(desk: HexDesk<S, E>, id: string): void
+  /** Counters that are dragged from hex to hex while setting up; null while nothing can be. */
+  drag(desk: HexDesk<S, E>): { from(hex: Place): boolean; act(phase: AimPhase, from: Place, to: Place): void } | null
+  /** Where a question that was just opened looks, and whether the cursor goes there. */
+  lookAt(desk: HexDesk<S, E>): { readonly place: Place; readonly withCursor: boolean } | null
+  /** Lines of sight by the rules, and whether the players agreed that only firing tells them. */
+  sight(s: S, from: Place, to: Place): Sight
+  sightRests(s: S): boolean
+  /** Keys of its own: modes of movement and the like. */
+  keys(desk: HexDesk<S, E>): KeyActs
+}
+
+export interface Snapshot {
+  readonly marks: readonly HexMark[]
+  readonly stacks: readonly StackView[]
+  /** The stack that is kept open to show what became of it. */
+  readonly fanned: Place | undefined
+}

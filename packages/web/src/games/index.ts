@@ -1,0 +1,24 @@
+/** The games of the app, in the order in which they are shown. Another game is another line here, and one in `thinking.ts`. */
+import { aslsk } from './aslsk/listing.ts'
+import type { GameListing, GameShelf } from './game.ts'
+import { once } from './parts.ts'
+
+export const games: readonly GameListing[] = [aslsk]
+
+/** The game that a save is of; throws where this version does not know it. */
+export function gameOf(system: string): GameListing {
+  const found = games.find(({ id }) => id === system)
+  if (!found) throw new Error(`This is a game of '${system}', which this version does not play.`)
+  return found
+}
+
+export interface Shelved {
+  readonly game: GameListing
+  readonly shelf: GameShelf
+}
+
+/** The games that can be begun: those with scenarios. */
+export const shelves: () => Promise<readonly Shelved[]> = once(async () => {
+  const all = await Promise.all(games.map(async (game) => ({ game, shelf: await game.parts.shelf() })))
+  return all.filter(({ shelf }) => shelf.scenarios.length > 0)
+})

@@ -1,0 +1,81 @@
+/** Everything around what is played on: dock, bars, log, dice, and what comes up over them. Every game has it. */
+import type { GameEvent } from '@firegroup/kernel'
+import { type ReactNode, useEffect } from 'react'
+import { playSound } from '../app/sound.ts'
+import type { AtLesson } from '../games/game.ts'
+import type { Draft, Place } from './controller/draft.ts'
+import { PlayDock } from './dock/PlayDock.tsx'
+import { Rule } from './dock/parts.tsx'
+import { ActionBar } from './parts/ActionBar.tsx'
+import { DiceTray } from './parts/Dice.tsx'
+import { LogPanel, Ticker } from './parts/LogPanel.tsx'
+import { OutcomeCard } from './parts/Outcome.tsx'
+import { PlayTopBar } from './parts/PlayTopBar.tsx'
+import { type AtHand, usePlayKeys } from './table/usePlayKeys.ts'
+
+interface TableFrameProps<S, E extends GameEvent, D extends Draft> extends AtHand<S, E, D> {
+  readonly lesson?: AtLesson | undefined
+  /** The board, or whatever is played on. */
+  readonly children: ReactNode
+  /** Tools beside it. */
+  readonly rail?: ReactNode
+  /** What a tool says in the dock. */
+  readonly tool?: ReactNode
+  /** A line of the log was chosen: shows where it happened. */
+  readonly onGo: (place: Place) => void
+}
+
+/** Whoever uses it subscribes to the desk. */
+export function TableFrame<S, E extends GameEvent, D extends Draft>(props: TableFrameProps<S, E, D>): ReactNode {
+  const { desk, frame, lesson, children, rail, tool, next, why, onGo } = props
+  const { phone, raised, raise, logShown, showLog } = frame
+  const { reports, session, game } = desk
+  usePlayKeys(props)
+
+  const latest = reports.at(-1)
+  useEffect(() => {
+    if (latest) playSound(game.dock.sound(latest))
+  }, [latest, game])
+
+  const rolled = [...reports].reverse().find(({ dice }) => dice.length > 0)
+  const bar = <ActionBar desk={desk} onWhy={why} onNext={() => next(1)} />
+  // the order is that of the focus: decision, board, actions, tools, then the bar above them all
+  return (
+    <div
+      className={lesson ? 'app play is-lesson' : 'app play'}
+      data-asked={reports.length > 0 ? 'report' : (desk.open?.question.kind ?? '')}
+      data-decisions={session.game.decisionCount}
+    >
+      <main className="table">
+        {lesson?.panel}
+        <PlayDock desk={desk} phone={phone} raised={raised} onRaise={raise} bar={bar} tool={tool} />
+        {children}
+        {!phone && bar}
+        {rail}
+        {rolled && <DiceTray key={rolled.index} id={rolled.index} dice={rolled.dice} {...game.dock.diceWords(rolled)} />}
+        {session.beating && (
+          <p className="beat" role="status">
+            They may react
+          </p>
+        )}
+        {logShown ? (
+          <LogPanel desk={desk} onGo={onGo} onClose={() => showLog(false)} />
+        ) : (
+          !phone && <Ticker desk={desk} onLog={() => showLog(true)} />
+        )}
+        {desk.refusal && (
+          <div className="refusal-pop" role="alert">
+            <p>
+              {desk.refusal.message} <Rule rule={desk.refusal.rule} />
+            </p>
+            <button type="button" className="icon-button" aria-label="Close" onClick={() => desk.back()}>
+              ×
+            </button>
+          </div>
+        )}
+        {session.game.outcome && !lesson && <OutcomeCard desk={desk} />}
+      </main>
+      {lesson ? lesson.bar : <PlayTopBar desk={desk} onLog={() => showLog(!logShown)} />}
+    </div>
+  )
+}

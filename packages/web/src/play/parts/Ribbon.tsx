@@ -1,0 +1,33 @@
+/** Turns and phases as rows, the current one marked. */
+import type { CSSProperties, ReactNode } from 'react'
+
+export function TurnRow({ turn, turns }: { readonly turn: number; readonly turns: number }): ReactNode {
+  return (
+    <ol className="turns" aria-label={`Turn ${turn} of ${turns}`}>
+      {Array.from({ length: turns }, (_, i) => i + 1).map((each) => (
+        <li key={each} aria-current={each === turn ? 'step' : undefined}>
+          {each}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface PhaseRibbonProps {
+  readonly phases: readonly { readonly id: string; readonly name: string; readonly short: string }[]
+  readonly current: string
+  /** The colours of whose turn it is, by their name in the design tokens. */
+  readonly palette: string
+}
+
+export function PhaseRibbon({ phases, current, palette }: PhaseRibbonProps): ReactNode {
+  return (
+    <ol className="ribbon" aria-label="Phases" style={{ '--attacker': `var(--${palette})` } as CSSProperties}>
+      {phases.map(({ id, name, short }) => (
+        <li key={id} aria-current={id === current ? 'step' : undefined} title={name}>
+          {short}
+        </li>
+      ))}
+    </ol>
+  )
+}
