@@ -5,9 +5,8 @@ import { neighbours } from '../map/terrain.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { enemyOf, type LnltState, type Location, type Side } from '../state.ts'
 import { hasUnit } from '../units/units.ts'
-import { deploymentQuestion } from './deployment.ts'
 import { newUnit, newWeapon } from './new-counters.ts'
-import { place } from './setup.ts'
+import { decideDeployment, place } from './setup.ts'
 import type { Group } from './types.ts'
 
 /** The counters of a group, and its index in `setting.groups`. */
@@ -52,7 +51,7 @@ export function* appear(g: Lnlt, id: string, hex: string): Rules<void> {
   const group: DeployedGroup = { ...s.setting.groups[index]!, units, weapons, area: whereToAppear(s, side, locationNamed(s.setting, hex)) }
   const words = { kind: 'setup', title: 'Your units have come. Where are they?', rule: '22.0', onMap: true } as const
   g.emit({ type: 'reinforcements', rule: '1.8', side, group: group.id, units })
-  place(g, side, yield* g.ask(side, deploymentQuestion(s, side, [group], words)))
+  place(g, side, yield* decideDeployment(g, side, [group], words))
 }
 
 function whereToAppear(s: LnltState, side: Side, at: Location): readonly Location[] {

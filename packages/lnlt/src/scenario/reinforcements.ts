@@ -1,25 +1,8 @@
 import { MAP_EDGES } from '@firegroup/hexmap'
-import type { Rules } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
 import { hexOf } from '../map/location.ts'
-import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup, EntryWay } from '../setting.ts'
-import { type Arrival, type LnltState, type Location, OFFBOARD, RESERVE, type Unit } from '../state.ts'
-import { eliminate } from '../units/damage.ts'
-import { giveOutWeapons } from './setup.ts'
-
-export const reinforcementSteps: readonly Step[] = [
-  { key: 'rally.reinforcements', phase: 'rally', order: 10, run: bringReinforcements },
-  { key: 'administrative.late', phase: 'administrative', order: 10, run: loseTheLate },
-]
-
-/** 22.0: whoever is due in this turn may enter from now on, and takes his weapons. */
-function* bringReinforcements(g: Lnlt): Rules<void> {
-  const s = g.state
-  for (const [index, group] of s.setting.groups.entries())
-    if (group.entersOn === s.turn && group.units.some((unit) => s.units[unit]!.at === RESERVE)) arrive(g, index, group, '22.0')
-  yield* giveOutWeapons(g)
-}
+import { type Arrival, type LnltState, type Location, OFFBOARD, type Unit } from '../state.ts'
 
 /** A group is off the map, ready to enter. Where a scenario decides its way by lot, the die falls now. */
 export function arrive(g: Lnlt, index: number, { units, weapons }: Pick<DeployedGroup, 'units' | 'weapons'>, rule: string): void {
@@ -80,14 +63,5 @@ export function noteEntry(g: Lnlt, units: readonly number[], at: Location): unde
     arrival.entered = true
     const { ways } = s.setting.groups[arrival.group]!
     for (const [index, way] of ways.entries()) if (!way.at.some((each) => hexOf(each) === hexOf(at))) arrival.ways &= ~(1 << index)
-  }
-}
-
-/** 22.0: reinforcements are not held back: whoever did not enter in his turn is lost. What an Event brought may wait. */
-function loseTheLate(g: Lnlt): undefined {
-  for (const arrival of g.state.arrivals) {
-    if (arrival.waiting.length === 0 || g.state.setting.groups[arrival.group]!.entersOn < 0) continue
-    for (const unit of arrival.waiting) eliminate(g, g.state.units[unit]!, '22.0')
-    arrival.waiting = []
   }
 }

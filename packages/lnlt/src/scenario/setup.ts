@@ -1,9 +1,11 @@
 import type { Rules } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
+import { weaponType } from '../data/units.ts'
 import { locationNamed } from '../map/location.ts'
 import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type Arrival, enemyOf, type LnltState, RESERVE, type Side } from '../state.ts'
+import { carryLimit } from '../weapons/possession.ts'
 import { type Deployment, type DeploymentWords, deploymentQuestion } from './deployment.ts'
 
 export const setupSteps: readonly Step[] = [{ key: 'setup.deploy', phase: 'setup', order: 100, run: setUp }]
@@ -15,14 +17,14 @@ function* setUp(g: Lnlt): Rules<void> {
     const groups = groupsToSetUp(g.state, side)
     if (groups.length === 0) continue
     const words = { kind: 'setup', title: 'Where do your units set up?', rule: '22.0', onMap: true } as const
-    const decision = yield* decide(g, side, groups, words)
+    const decision = yield* decideDeployment(g, side, groups, words)
     place(g, side, decision)
     g.checkpoint()
   }
 }
 
 /** A question to which there is one answer is not asked. */
-function* decide(g: Lnlt, side: Side, groups: readonly DeployedGroup[], words: DeploymentWords): Rules<Deployment> {
+export function* decideDeployment(g: Lnlt, side: Side, groups: readonly DeployedGroup[], words: DeploymentWords): Rules<Deployment> {
   const question = deploymentQuestion(g.state, side, groups, words)
   if (isForced(g.state, groups, words.onMap)) {
     const [only] = question.candidates()
@@ -33,11 +35,15 @@ function* decide(g: Lnlt, side: Side, groups: readonly DeployedGroup[], words: D
 
 /** One place for everybody, and one unit for every weapon: nothing to decide. */
 function isForced(s: LnltState, groups: readonly DeployedGroup[], onMap: boolean): boolean {
-  return groups.every(
-    ({ units, weapons, area }) =>
-      (!onMap || area.length === 1) &&
-      (weapons.length === 0 || (units.length === 1 && (!onMap || weapons.every((weapon) => !s.weapons[weapon]!.assembled)))),
-  )
+  return groups.every(({ units, weapons, area }) => {
+    const bearers = units.filter((unit) => carryLimit(s.units[unit]!) > 0)
+    const isArmed = weapons.length === 0 || (bearers.length === 1 && (!onMap || !weapons.some((weapon) => hasTripod(s, weapon))))
+    return isArmed && (!onMap || area.length === 1)
+  })
+}
+
+function hasTripod(s: LnltState, weapon: number): boolean {
+  return weaponType(s.weapons[weapon]!.type).tripod !== null
 }
 
 /** Units of a deployment come onto the map with their weapons. */
@@ -68,7 +74,7 @@ export function* giveOutWeapons(g: Lnlt): Rules<void> {
     const groups = s.arrivals.map((arrival) => arrivedGroup(s, arrival)).filter((group) => group.side === side && needsWeapons(s, group))
     if (groups.length === 0) continue
     const words = { kind: 'setup', title: 'Who carries what?', rule: '22.0', onMap: false } as const
-    giveWeapons(s, yield* decide(g, side, groups, words))
+    giveWeapons(s, yield* decideDeployment(g, side, groups, words))
     g.checkpoint()
   }
 }

@@ -2,7 +2,7 @@ import type { Module } from '../hooks.ts'
 import { administrativeSteps } from '../operations/administrative.ts'
 import { operationsSteps } from '../operations/impulse.ts'
 import { rallySteps } from '../rally/phase.ts'
-import { reinforcementSteps } from '../scenario/reinforcements.ts'
+import { arrivalSteps } from '../scenario/arrival-steps.ts'
 import { setupSteps } from '../scenario/setup.ts'
 import { PHASES, type Phase } from '../state.ts'
 import type { Step } from './step.ts'
@@ -11,7 +11,7 @@ import { turnSteps } from './turn.ts'
 /** 2.0: the steps of the base game; every phase names its own, and `order` puts them in a row. */
 const BASE_STEPS: readonly Step[] = [
   ...setupSteps,
-  ...reinforcementSteps,
+  ...arrivalSteps,
   ...rallySteps,
   ...operationsSteps,
   ...administrativeSteps,
