@@ -75,7 +75,8 @@ describe('10.3 silhouettes', () => {
     // To others it is a silhouette like any other, and so is a wood that both hexes share.
     expect(field('E2 forest', options).los('E1', 'E4')).toBe('blocked')
     expect(field('D3 open    E3 open    E2 forest', options).why('E1', 'E3')).toBe('10.3 the Forest in E2')
-    expect(field('E2 forest    E3 forest', { joined: ['E2 E3'] }).los('E2', 'E4')).toBe('blocked')
+    const overTheDot = { outlines: { E2: [...overTheRim.slice(0, 2), [50, 160], [-50, 160]] as const, E3: [] } }
+    expect(field('E2 forest    E3 forest', overTheDot).los('E2', 'E4')).toBe('blocked')
   })
 
   test('nobody sees to or from off the map', () => {
