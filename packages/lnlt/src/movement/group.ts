@@ -27,12 +27,12 @@ export function plannedMove(s: LnltState, units: readonly number[], modes: reado
 /** 4.0, 6.0: why these units can't move together in this impulse in these ways; where to is another question. */
 export function groupProblem(s: LnltState, units: readonly number[], modes: readonly MoveMode[]): Problem | null {
   const first = s.units[units[0]!]
-  if (!first) return { rule: '6.0', message: 'There is no such unit (6.0).' }
+  if (!first) return { rule: '6.0', message: 'There is no such unit.' }
   for (let i = 0; i < units.length; i++) {
     const unit = s.units[units[i]!]
-    if (!unit) return { rule: '6.0', message: 'There is no such unit (6.0).' }
-    if (units.indexOf(unit.id) < i) return { rule: '6.0', message: `The ${typeOf(unit).name} is named twice (6.0).` }
-    if (unit.at !== first.at) return { rule: '6.0', message: 'Only units that start in one location move together (6.0).' }
+    if (!unit) return { rule: '6.0', message: 'There is no such unit.' }
+    if (units.indexOf(unit.id) < i) return { rule: '6.0', message: `The ${typeOf(unit).name} is named twice.` }
+    if (unit.at !== first.at) return { rule: '6.0', message: 'Only units that start in one location move together.' }
     const problem = moverProblem(s, unit) ?? modeProblem(s, units, modes, i)
     if (problem) return problem
   }
@@ -44,7 +44,7 @@ export function placeProblem(s: LnltState, from: Location): Problem | null {
   if (!s.impulse?.movedFrom.includes(from)) return null
   return {
     rule: '4.0',
-    message: `Units have moved from ${nameOf(s.setting, from)} in this impulse: all that move from there move together (4.0).`,
+    message: `Units have moved from ${nameOf(s.setting, from)} in this impulse: all that move from there move together.`,
   }
 }
 
@@ -53,10 +53,10 @@ export function moverProblem(s: LnltState, unit: Unit): Problem | null {
   const { name } = typeOf(unit)
   const { impulse } = s
   if (unit.at !== OFFBOARD && !(impulse && unit.side === impulse.side && impulse.units.includes(unit.id)))
-    return { rule: '4.0', message: `The ${name} is not activated in this impulse (4.0).` }
-  if (!isUnactivated(unit)) return { rule: '4.0', message: `The ${name} has acted in this turn (4.0).` }
-  if (unit.at >= 0 && isLocked(s, unit)) return { rule: '8.1', message: `The ${name} is locked in Melee: it must withdraw first (8.1).` }
-  if (movementFactor(s, unit) < 1) return { rule: '6.0', message: `The ${name} can't move: it has no MF (6.0).` }
+    return { rule: '4.0', message: `The ${name} is not activated in this impulse.` }
+  if (!isUnactivated(unit)) return { rule: '4.0', message: `The ${name} has acted in this turn.` }
+  if (unit.at >= 0 && isLocked(s, unit)) return { rule: '8.1', message: `The ${name} is locked in Melee: it must withdraw first.` }
+  if (movementFactor(s, unit) < 1) return { rule: '6.0', message: `The ${name} can't move: it has no MF.` }
   return forbidden(s, unit)
 }
 

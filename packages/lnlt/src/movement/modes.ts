@@ -11,10 +11,10 @@ export function modeProblem(s: LnltState, units: readonly number[], modes: reado
   const mode = modes[index]!
   const { weaponTeams, afterSmoke, rule, name } = movementMode(mode)
   const type = typeOf(unit)
-  if (!weaponTeams && isTeamOrMounted(unit)) return { rule, message: `A ${type.name} can't use ${name} (${rule}).` }
-  if (!afterSmoke && unit.triedSmoke) return { rule: '7.0', message: `After laying Smoke the ${type.name} can't use ${name} (7.0).` }
-  if (mode === 'assaultMove' && !canAssaultMove(s, unit)) return { rule, message: `The ${type.name} can't Assault Move (6.1).` }
-  if (mode === 'hitAndRun') return { rule, message: `The ${type.name} can't use Hit & Run (6.7).` }
+  if (!weaponTeams && isTeamOrMounted(unit)) return { rule, message: `A ${type.name} can't use ${name}.` }
+  if (!afterSmoke && unit.triedSmoke) return { rule: '7.0', message: `After laying Smoke the ${type.name} can't use ${name}.` }
+  if (mode === 'assaultMove' && !canAssaultMove(s, unit)) return { rule, message: `The ${type.name} can't Assault Move.` }
+  if (mode === 'hitAndRun') return { rule, message: `The ${type.name} can't use Hit & Run.` }
   return isStealthy(mode) ? stealthProblem(s, units, modes, unit) : null
 }
 
@@ -24,10 +24,10 @@ export function isStealthy(mode: MoveMode): boolean {
 
 /** 6.4: only a group of which everybody is Stealth-capable moves under Stealth. */
 function stealthProblem(s: LnltState, units: readonly number[], modes: readonly MoveMode[], unit: Unit): Problem | null {
-  if (!canUseStealth(s, unit)) return { rule: '6.4', message: `The ${typeOf(unit).name} can't move by Stealth (6.4).` }
+  if (!canUseStealth(s, unit)) return { rule: '6.4', message: `The ${typeOf(unit).name} can't move by Stealth.` }
   for (let i = 0; i < units.length; i++)
     if (!isStealthy(modes[i]!) || !canUseStealth(s, s.units[units[i]!]!))
-      return { rule: '6.4', message: `With the ${typeOf(s.units[units[i]!]!).name} along nobody moves by Stealth (6.4).` }
+      return { rule: '6.4', message: `With the ${typeOf(s.units[units[i]!]!).name} along nobody moves by Stealth.` }
   return null
 }
 

@@ -34,5 +34,5 @@ function isMounted(unit: Unit): boolean {
 }
 
 function tooMany(s: LnltState, at: Location, most: string): Problem {
-  return { rule: '1.3', message: `There would be too many of a side in ${nameOf(s.setting, at)}: at most ${most} (1.3).` }
+  return { rule: '1.3', message: `There would be too many of a side in ${nameOf(s.setting, at)}: at most ${most}.` }
 }

@@ -34,7 +34,7 @@ export function isContested(s: LnltState, move: Move, at: Location): boolean {
 function contestedProblem(s: LnltState, move: Move, to: Location): Problem | null {
   if (!move.afterAssaultFire) return meleeEntryProblem(s, move.units, move.modes, to)
   if (!move.units.some((id) => s.units[id]!.skills.some((skill) => skillOf(skill).effect.meleeAfterAssaultFire)))
-    return { rule: '6.1.1', message: `After Assault Fire they can't enter Melee in ${nameOf(s.setting, to)} (6.1.1).` }
+    return { rule: '6.1.1', message: `After Assault Fire they can't enter Melee in ${nameOf(s.setting, to)}.` }
   return meleeEntryProblem(s, move.units, new Array<MoveMode>(move.units.length).fill('move'), to)
 }
 
@@ -69,14 +69,14 @@ function mpProblem(s: LnltState, move: Move, index: number, { halves }: EntryCos
   const allowed = allowanceOf(s, move, index)
   const { name } = typeOf(unit)
   if (mode.allowance === 'oneStep') {
-    if (move.steps > 0) return { rule: '6.3', message: `The ${name} has crawled: a Low Crawl is one hex (6.3).` }
+    if (move.steps > 0) return { rule: '6.3', message: `The ${name} has crawled: a Low Crawl is one hex.` }
     if (halves < allowed) return null
-    return { rule: '6.3', message: `The ${name} would need all its MP for that: no Low Crawl (6.3).` }
+    return { rule: '6.3', message: `The ${name} would need all its MP for that: no Low Crawl.` }
   }
   if (move.spent[index]! + halves <= allowed) return null
   if (move.steps === 0 && move.spent[index] === 0 && mode.minimumMove && mfOf(s, move, index) >= 1) return null
   const left = points(allowed - move.spent[index]!)
-  return { rule: mode.rule, message: `The ${name} has ${left} MP left, and that takes ${points(halves)} (${mode.rule}).` }
+  return { rule: mode.rule, message: `The ${name} has ${left} MP left, and that takes ${points(halves)}.` }
 }
 
 function points(halves: number): string {
@@ -92,7 +92,7 @@ function shakenProblem(s: LnltState, unit: Unit, from: Location, to: Location): 
   for (const other of s.units) {
     if (other.side !== enemy || !isOnMap(other) || !isNearer(setting, other.at, from, to) || !seesLocation(s, from, other.at)) continue
     const where = nameOf(setting, other.at)
-    return { rule: '5.1', message: `The ${typeOf(unit).name} is Shaken and goes no nearer to the enemy it sees in ${where} (5.1).` }
+    return { rule: '5.1', message: `The ${typeOf(unit).name} is Shaken and goes no nearer to the enemy it sees in ${where}.` }
   }
   return null
 }

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { end, fireOf, hold, step, stop } from '../../test/moves.ts'
+import { type LnltTable, table } from '../../test/table.ts'
+
+function assaultFireOf(t: LnltTable, firers: string, from: string, at: string, movers: string, to: string, more: object = {}): object {
+  return { ...fireOf(t, firers, from, at, more), type: 'assaultFire', movers: t.units(movers), to }
+}
+
+test('LNL-6.1.1-01 LNL-6.1.1-02 LNL-6.1.1-05 LNL-6.1.1-12 LNL-6.1.1-13 example X-MV-3: fire at FP 1, then 2 MP, Moved, and the old hex is Spotted', () => {
+  const t = table('C3 light-jungle; NVA: a=2-5-4, b=2-5-4    F4 American: x=medic, y=medic    H7 American: z=medic', {
+    next: 'red',
+  }).activate('C3')
+  t.answer('act', assaultFireOf(t, 'a b', 'C3', 'F4', 'a b', 'C4')).rolls(1, 6)
+  t.saw({ type: 'attack', kind: 'assaultFire', firepower: 3, modifiers: [{ value: -2 }] })
+  step(t, 'C5')
+  t.saw({ type: 'moveEnds', at: t.place('C5') })
+  t.expect('C5').has('2-5-4 moved', '2-5-4 moved')
+  expect(t.markers('C3')).toEqual(['spotted 1'])
+})
+
+test('LNL-6.1.1-12 no Spotted marker on open ground, or where somebody is marked Fired anyhow', () => {
+  const open = table('C3 US: a=2-5-4    F4 German: x=medic, y=medic').activate('C3')
+  stop(hold(open.answer('act', assaultFireOf(open, 'a', 'C3', 'F4', 'a', 'C4')).rolls(1, 6)))
+  expect(open.markers('C3')).toEqual([])
+  const marked = table('C3 light-woods; US: a=2-5-4, b=2-6-4    F4 German: x=medic, y=medic').activate('C3')
+  stop(hold(marked.answer('act', assaultFireOf(marked, 'a b', 'C3', 'F4', 'a', 'C4')).rolls(1, 6)))
+  expect(marked.markers('C3')).toEqual([])
+  const idle = table('C3 light-woods; US: a=2-5-4, b=2-6-4    F4 German: x=medic, y=medic').activate('C3')
+  stop(hold(idle.answer('act', assaultFireOf(idle, 'a', 'C3', 'F4', 'a', 'C4')).rolls(1, 6)))
+  expect(idle.markers('C3')).toEqual(['spotted 1'])
+})
+
+test('LNL-6.1.1-08 half the MF, with Double-Time added before: example EX2-IN-16 goes 3 MP', () => {
+  const t = table('G6 US: a=us-101st-airborne-squad, l=us-cpl-medrow    H6 open    I6 lc-building    F4 German: x=medic, y=medic').activate(
+    'G6',
+  )
+  t.answer('act', assaultFireOf(t, 'a', 'G6', 'F4', 'a l', 'H6', { leader: t.unit('l') })).rolls(1, 6)
+  step(t, 'I7')
+  expect(t.state.move?.spent).toEqual([4, 4])
+  stop(t)
+  t.expect('I7').has('2-5-4 moved', '6-0-6 moved')
+})
+
+test('LNL-6.1.1-03 who uses Assault Fire must fire and must move', () => {
+  const t = table('C3 US: a=2-5-4, b=2-5-4    F4 German: x=medic').activate('C3')
+  t.refuses('blue', assaultFireOf(t, 'a', 'C3', 'F4', 'a b', 'C4'), { rule: '6.1.1', message: /must fire and move/ })
+  t.refuses('blue', assaultFireOf(t, 'a', 'C3', 'F4', 'a', 'A1'), { rule: '6.0' })
+  t.refuses('blue', { ...assaultFireOf(t, 'a', 'C3', 'F4', 'a', 'C4'), movers: [] }, {})
+})
+
+test('LNL-6.1.1-01 only units that can Assault Move use it', () => {
+  const t = table('C3 US: a=2-6-4    F4 German: x=medic').activate('C3')
+  t.refuses('blue', assaultFireOf(t, 'a', 'C3', 'F4', 'a', 'C4'), { rule: '6.1' })
+})
+
+test('LNL-6.1.1-06 LNL-6.1.1-14 others of the hex add their fire at the same target and are marked Fired', () => {
+  const t = table('C3 US: a=2-5-4, b=2-6-4    F4 German: x=medic, y=medic').activate('C3')
+  stop(t.answer('act', assaultFireOf(t, 'a b', 'C3', 'F4', 'a', 'C4')).rolls(1, 6))
+  t.saw({ type: 'attack', firepower: 3 })
+  end(t)
+  t.expect('C3').has('2-6-4 fired').expect('C4').has('2-5-4 moved')
+})
+
+test('LNL-6.1.1-04 LNL-5.3-04 LNL-6.4.2-02 Assault Fire is no answer to movement', () => {
+  const t = table('C3 US: a=2-5-4    F5 German: g=1-6-4, z=medic', { next: 'red' }).activate('F5')
+  t.answer('act', { type: 'move', units: t.units('g'), to: 'E5' })
+  t.asks('blue', 'opportunityFire')
+  t.refuses('blue', assaultFireOf(t, 'a', 'C3', 'E5', 'a', 'C4'), {})
+})
+
+test('LNL-6.4.2-01 Stealth Assault Fire: marked Stealth after moving', () => {
+  const t = table('C3 light-woods; British: a=uk-commando-squad    F4 German: x=medic, y=medic').activate('C3')
+  stop(t.answer('act', assaultFireOf(t, 'a', 'C3', 'F4', 'a', 'C4')).rolls(1, 6))
+  t.expect('C4').has('2-5-4 stealth')
+  expect(t.markers('C3')).toEqual(['spotted 1'])
+})
