@@ -23,6 +23,7 @@ const UNIT_WORDS: { readonly [word: string]: Partial<SituationUnit> } = {
   wounded: { wounds: 1 },
   triedrally: { triedRally: true },
   triedsmoke: { triedSmoke: true },
+  backblast: { backblast: true },
 }
 const WEAPON_WORDS: { readonly [word: string]: Partial<SituationWeapon> } = {
   jammed: { jammed: true },
