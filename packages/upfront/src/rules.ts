@@ -1,3 +1,4 @@
+import { readjustSteps } from './groups/readjust.ts'
 import type { Hooks } from './hooks.ts'
 import type { MoveClaim } from './movement/claim.ts'
 import { move } from './movement/move.ts'
@@ -28,6 +29,7 @@ export const STEPS: readonly Step[] = [
   ...dealSteps,
   ...initialTerrainSteps,
   ...turnSteps,
+  ...readjustSteps,
   ...offerSteps,
   ...actionSteps,
   ...discardSteps,

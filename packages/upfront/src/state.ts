@@ -166,6 +166,8 @@ export interface UpfrontState {
   timeUp: boolean
   /** 16.3: attacks under way, one inside the other. */
   resolving: number
+  /** 5.62: there was a reshuffle since the last turn began. */
+  reshuffled: boolean
   /** 13.243: a Breeze has been drawn in this player turn. */
   breeze: boolean
   /** Actions of this player turn, and those among them that played a Movement card and nothing else (45.11). */

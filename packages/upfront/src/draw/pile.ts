@@ -14,6 +14,7 @@ export function afterDraw(g: Upfront): void {
   s.discard = []
   for (const side of SIDES) s.sides[side].secret = []
   s.deckNumber++
+  s.reshuffled = true
   g.emit({ type: 'deckPassed', rule: '16.2', deck: s.deckNumber })
   if (s.deckNumber > s.setting.scenario.decks && !s.timeUp) {
     s.timeUp = true

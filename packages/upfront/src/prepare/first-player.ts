@@ -1,7 +1,7 @@
 import type { Upfront } from '../context.ts'
 import { AXIS_ORDER } from '../data/nations.ts'
 import type { Step } from '../sequence/step.ts'
-import { type Card, enemyOf, SIDES, type Side, type UpfrontState } from '../state.ts'
+import { type Card, SIDES, type Side, type UpfrontState } from '../state.ts'
 
 export const firstPlayerSteps: readonly Step[] = [{ key: 'prepare.first', phase: 'prepare', order: 100, run: chooseFirstPlayer }]
 
@@ -17,31 +17,28 @@ function chooseFirstPlayer(g: Upfront): undefined {
     case 'defender':
       return begin(g, SIDES.find((side) => s.setting.scenario.sides[side].role === first)!, `The ${first} plays first.`)
     case 'fewerPoints':
-      return (
-        byPoints(g) ??
-        byDraw(g, 'The forces are worth the same: the higher Random Number plays first.', (card) => s.setting.cards[card]!.rn)
-      )
+      if (byPoints(g)) return
+      return byDraw(g, 'The forces are worth the same: the higher Random Number plays first.', (card) => s.setting.cards[card]!.rn)
     case 'fewerPointsThenAxis':
-      return byPoints(g) ?? begin(g, axisPlayer(s), 'The forces are worth the same: the Axis player plays first.')
+      if (byPoints(g)) return
+      return begin(g, axisPlayer(s), 'The forces are worth the same: the Axis player plays first.')
     case 'cardDraw':
       return byDraw(g, 'The higher inventory number plays first.', (card) => card)
   }
 }
 
-/** 4.1: the side whose force is worth less; null if neither is. */
-function byPoints(g: Upfront): undefined | null {
+/** 4.1: the side whose force is worth less plays first; false if neither is. */
+function byPoints(g: Upfront): boolean {
   const axis = forcePoints(g.state, 'axis')
   const allied = forcePoints(g.state, 'allied')
-  if (axis === allied) return null
-  return begin(
-    g,
-    axis < allied ? 'axis' : 'allied',
-    `Its force is worth less: ${Math.min(axis, allied)} against ${Math.max(axis, allied)} points.`,
-  )
+  if (axis === allied) return false
+  const why = `Its force is worth less: ${Math.min(axis, allied)} against ${Math.max(axis, allied)} points.`
+  begin(g, axis < allied ? 'axis' : 'allied', why)
+  return true
 }
 
 /** What a force is worth: as the scenario says, else the sum of its men. */
-export function forcePoints(s: UpfrontState, side: Side): number {
+function forcePoints(s: UpfrontState, side: Side): number {
   const { points } = s.setting.scenario.sides[side]
   if (points !== undefined) return points
   let sum = 0
@@ -80,9 +77,4 @@ function begin(g: Upfront, side: Side, why: string, cards?: readonly { readonly 
   s.active = side
   s.deck.sort((a, b) => a - b)
   g.emit({ type: 'firstPlayer', rule: '4.1', side, why, ...(cards ? { cards } : {}) }, cards ? { reveals: true } : {})
-}
-
-/** 3.6: whose part of the preparation comes after whose. */
-export function secondPlayer(s: UpfrontState): Side {
-  return enemyOf(s.first)
 }

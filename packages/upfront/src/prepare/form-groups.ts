@@ -17,7 +17,7 @@ const MOST_GROUPS = 4
 const FEWEST_MEN = 2
 export const MOST_MEN = 10
 
-const schema = record({ groups: listOf(listOf(integer(0, 200), { max: MOST_MEN }), { max: MOST_GROUPS }) })
+const schema = record({ groups: listOf(listOf(integer(0, 200), { max: 40 }), { max: 10 }) })
 
 /** 3.2: the first player forms his groups openly, then the other does. */
 function* formGroups(g: Upfront): Rules<void> {

@@ -134,6 +134,7 @@ export function emptyState(setting: Setting): UpfrontState {
     deckNumber: 1,
     timeUp: false,
     resolving: 0,
+    reshuffled: false,
     breeze: false,
     actions: 0,
     movementActions: 0,
