@@ -1,7 +1,6 @@
 /** The app: the place that the address names, loaded when it is first gone to. */
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Home } from '../home/Home.tsx'
-import { Keys } from './Keys.tsx'
 import { type Route, useRoute } from './route.ts'
 import { Shell } from './Shell.tsx'
 
@@ -15,6 +14,7 @@ const Result = place(async () => (await import('../matches/result/Result.tsx')).
 const Learn = place(async () => (await import('../learn/Learn.tsx')).Learn)
 const RulesDialog = place(async () => (await import('../learn/RulesDialog.tsx')).RulesDialog)
 const Boards = place(async () => (await import('../boards/Boards.tsx')).Boards)
+const Keys = place(async () => (await import('./Keys.tsx')).Keys)
 const SettingsPlace = place(async () => (await import('./SettingsPlace.tsx')).SettingsPlace)
 
 export function App(): ReactNode {
@@ -40,12 +40,10 @@ export function App(): ReactNode {
   return (
     <>
       <Suspense fallback={<Loading />}>{screenOf(route)}</Suspense>
-      {keysShown && <Keys onClose={() => setKeysShown(false)} />}
-      {rulesShown && (
-        <Suspense>
-          <RulesDialog onClose={() => setRulesShown(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {keysShown && <Keys onClose={() => setKeysShown(false)} />}
+        {rulesShown && <RulesDialog onClose={() => setRulesShown(false)} />}
+      </Suspense>
     </>
   )
 }

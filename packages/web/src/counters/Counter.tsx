@@ -87,6 +87,7 @@ export function SelectionRing(): ReactNode {
 function Print({ face, detail }: { face: Face; detail: Detail }): ReactNode {
   if (face.form === 'marker') return <MarkerPrint face={face} />
   if (detail === 'chip') return <Chip nation={face.nation} broken={isBroken(face)} />
+  if (face.form === 'own') return face.print(detail === 'simple')
   if (face.form === 'unit') return <UnitPrint face={face} simple={detail === 'simple'} />
   if (face.form === 'weapon') return <WeaponPrint face={face} simple={detail === 'simple'} />
   return (
@@ -109,7 +110,8 @@ function Chip({ nation, broken }: { nation: string; broken: boolean }): ReactNod
   )
 }
 
-const isBroken = (face: Face): boolean => (face.form === 'unit' && face.broken !== null) || (face.form === 'weapon' && face.repair !== null)
+const isBroken = (face: Face): boolean =>
+  (face.form === 'unit' && face.broken !== null) || (face.form === 'weapon' && face.repair !== null) || (face.form === 'own' && face.worse)
 
 const kept = new Map<string, CSSProperties>()
 

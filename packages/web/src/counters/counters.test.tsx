@@ -30,6 +30,13 @@ describe('counters', () => {
     }
   })
 
+  test('a game may print its own faces; from afar they are chips like all others', () => {
+    const own: Face = { form: 'own', nation: 'german', worse: true, print: (simple) => <text>{simple ? '6' : '2·5·4'}</text> }
+    expect(printed(draw(own, 60))).toBe('2·5·4')
+    expect(printed(draw(own, 26))).toBe('6')
+    expect(references(draw(own, 14))).toContain('ctr-broken-card')
+  })
+
   test('every nation has a look of its own', () => {
     for (const { id } of NATIONS) expect(nationLook(id).palette, id).not.toBe('information')
   })

@@ -1,4 +1,5 @@
 /** What is printed on a counter, as data. Faces are values: the same counter type gives the same object, so that drawing can be skipped. */
+import type { ReactNode } from 'react'
 
 export type FigureKind = 'squad' | 'halfSquad' | 'crew' | 'leader'
 
@@ -57,7 +58,17 @@ export interface MarkerFace {
 
 export type MarkerTone = 'grey' | 'yellow' | 'blue' | 'red' | 'fire' | 'earth' | 'green' | 'plain'
 
-export type Face = UnitFace | WeaponFace | HiddenFace | MarkerFace
+/** A counter that a game prints in its own way, on the same card and at the same sizes. */
+export interface OwnFace {
+  readonly form: 'own'
+  readonly nation: string
+  /** Its worse side is up: broken, shaken, malfunctioned. */
+  readonly worse: boolean
+  /** SVG on a grid of 100; `simple` where there is room for one figure and one numeral. */
+  readonly print: (simple: boolean) => ReactNode
+}
+
+export type Face = UnitFace | WeaponFace | HiddenFace | MarkerFace | OwnFace
 
 /** How much of a face can be read at its size on the screen. */
 export type Detail = 'full' | 'simple' | 'chip'

@@ -21,6 +21,8 @@ export interface GameListing {
   readonly title: string
   /** What is special about it, in a sentence or two. */
   readonly character: string
+  /** How much there is to play: what its card says, before the scenarios are loaded. None, and the game is not listed. */
+  readonly scenarios: { readonly count: number; readonly first: string; readonly length: string }
   /** The computer players that can be sat against, the usual one first. The worker finds them by their ids. */
   readonly levels: readonly Level[]
   /** What a list shows of a kept game, read from its save without the rules. May throw on a damaged one. */
@@ -45,6 +47,8 @@ export interface SaveGlance {
 
 /** The parts of a game, each loaded when first asked for and then kept. `parts.ts` makes them of a game's own. */
 export interface GameParts {
+  /** The picture on the game's card, 340 × 158: part of the first page, so a drawing of a few kilobytes. */
+  readonly cover: () => Promise<ComponentType>
   readonly shelf: () => Promise<GameShelf>
   readonly play: () => Promise<AnyPlay>
   readonly record: () => Promise<AnyRecord>

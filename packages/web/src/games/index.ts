@@ -18,7 +18,9 @@ export interface Shelved {
 }
 
 /** The games that can be begun: those with scenarios. */
-export const shelves: () => Promise<readonly Shelved[]> = once(async () => {
-  const all = await Promise.all(games.map(async (game) => ({ game, shelf: await game.parts.shelf() })))
-  return all.filter(({ shelf }) => shelf.scenarios.length > 0)
-})
+export const startable: readonly GameListing[] = games.filter(({ scenarios }) => scenarios.count > 0)
+
+/** The same with their scenarios. */
+export const shelves: () => Promise<readonly Shelved[]> = once(() =>
+  Promise.all(startable.map(async (game) => ({ game, shelf: await game.parts.shelf() }))),
+)

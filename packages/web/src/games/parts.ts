@@ -3,15 +3,23 @@ import type { GameEvent } from '@firegroup/kernel'
 import type { Draft } from '../play/controller/draft.ts'
 import type { GameLearn, GameParts, GamePlay, GameRecord } from './game.ts'
 
-export interface OwnParts<S, E extends GameEvent, D extends Draft> extends Pick<GameParts, 'shelf' | 'glossary'> {
+export interface OwnParts<S, E extends GameEvent, D extends Draft> extends Pick<GameParts, 'cover' | 'shelf' | 'glossary'> {
   readonly play: () => Promise<GamePlay<S, E, D>>
   readonly record: () => Promise<GameRecord<S, E>>
   readonly learn: () => Promise<GameLearn<S, E>>
 }
 
 /** The one place where the types of a game are forgotten: shared code gives its states back to the same game, and never looks inside. */
-export function partsOf<S, E extends GameEvent, D extends Draft>({ shelf, play, record, learn, glossary }: OwnParts<S, E, D>): GameParts {
-  const parts = { shelf: once(shelf), play: once(play), record: once(record), learn: once(learn), glossary: once(glossary) }
+export function partsOf<S, E extends GameEvent, D extends Draft>(own: OwnParts<S, E, D>): GameParts {
+  const { cover, shelf, play, record, learn, glossary } = own
+  const parts = {
+    cover: once(cover),
+    shelf: once(shelf),
+    play: once(play),
+    record: once(record),
+    learn: once(learn),
+    glossary: once(glossary),
+  }
   return parts as unknown as GameParts
 }
 

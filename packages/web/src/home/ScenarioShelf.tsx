@@ -1,7 +1,8 @@
 /** What can be begun: the games, or while there is one alone, its first few scenarios. */
 import { type ReactNode, Suspense, use } from 'react'
 import { addressOf } from '../app/route.ts'
-import { type Shelved, shelves } from '../games/index.ts'
+import type { GameListing } from '../games/game.ts'
+import { startable } from '../games/index.ts'
 
 const SHOWN = 3
 
@@ -20,53 +21,67 @@ export function ScenarioShelf(): ReactNode {
 }
 
 function Cards(): ReactNode {
-  const all = use(shelves())
-  const [one] = all
+  const [one, ...others] = startable
   return (
     <ul className="shelf-cards">
-      {all.length === 1 && one ? <ScenarioCards {...one} /> : all.map((each) => <GameCard key={each.game.id} {...each} />)}
+      {one && others.length === 0 ? <ScenarioCards game={one} /> : startable.map((game) => <GameCard key={game.id} game={game} />)}
     </ul>
   )
 }
 
-function ScenarioCards({ shelf }: Shelved): ReactNode {
-  return shelf.scenarios.slice(0, SHOWN).map(({ id, name, text, length, scenario }) => (
-    <li key={id} className="shelf-card">
-      <shelf.Picture scenario={scenario} width={340} height={158} scale={50} />
-      <div className="shelf-words">
-        <h3>{name}</h3>
-        <p>{firstSentences(text)}</p>
-        <footer>
-          <a className="button button-main" href={addressOf({ place: 'new', scenario: id })} aria-label={`Play ${name}`}>
-            Play
-          </a>
-          <span>{length}</span>
-        </footer>
-      </div>
-    </li>
+function ScenarioCards({ game }: { game: GameListing }): ReactNode {
+  const { scenarios, Picture } = use(game.parts.shelf())
+  return scenarios.slice(0, SHOWN).map(({ id, name, text, length, scenario }) => (
+    <ShelfCard
+      key={id}
+      title={name}
+      picture={<Picture scenario={scenario} width={340} height={158} scale={50} />}
+      start={id}
+      length={length}
+    >
+      {firstSentences(text)}
+    </ShelfCard>
   ))
 }
 
-function GameCard({ game, shelf }: Shelved): ReactNode {
-  const [first] = shelf.scenarios
-  const count = shelf.scenarios.length
-  if (!first) return null
+function GameCard({ game }: { game: GameListing }): ReactNode {
+  const Cover = use(game.parts.cover())
+  const { title, character, scenarios } = game
+  const learn = (
+    <a className="button" href={addressOf({ place: 'learn', topic: undefined })} aria-label={`Learn ${title}`}>
+      Learn
+    </a>
+  )
+  return (
+    <ShelfCard title={title} picture={<Cover />} start={scenarios.first} length={scenarios.length} more={learn}>
+      {character} {scenarios.count === 1 ? 'One scenario.' : `${scenarios.count} scenarios.`}
+    </ShelfCard>
+  )
+}
+
+interface ShelfCardProps {
+  readonly title: string
+  readonly picture: ReactNode
+  readonly children: ReactNode
+  /** The scenario that Play leads to. */
+  readonly start: string
+  readonly length: string
+  readonly more?: ReactNode
+}
+
+function ShelfCard({ title, picture, children, start, length, more }: ShelfCardProps): ReactNode {
   return (
     <li className="shelf-card">
-      <shelf.Picture scenario={first.scenario} width={340} height={158} scale={50} />
+      {picture}
       <div className="shelf-words">
-        <h3>{game.title}</h3>
-        <p>
-          {game.character} {count === 1 ? 'One scenario.' : `${count} scenarios.`}
-        </p>
+        <h3>{title}</h3>
+        <p>{children}</p>
         <footer>
-          <a className="button button-main" href={addressOf({ place: 'new', scenario: first.id })} aria-label={`Play ${game.title}`}>
+          <a className="button button-main" href={addressOf({ place: 'new', scenario: start })} aria-label={`Play ${title}`}>
             Play
           </a>
-          <a className="button" href={addressOf({ place: 'learn', topic: undefined })} aria-label={`Learn ${game.title}`}>
-            Learn
-          </a>
-          <span>{first.length}</span>
+          {more}
+          <span>{length}</span>
         </footer>
       </div>
     </li>

@@ -1,8 +1,10 @@
 /** Starter Kit counters as faces, tabs and words. Printed values come from the counter types, states from the view; nothing is judged here. */
 import { type InfantryType, infantryType, nationOf, type Unit, type Weapon, type WeaponType, weaponType } from '@firegroup/aslsk'
-import type { Face, HiddenFace, MarkerFace, UnitFace, WeaponFace } from '../../counters/face.ts'
+import type { HiddenFace, MarkerFace, UnitFace, WeaponFace } from '../../counters/face.ts'
 import { nationLook } from '../../counters/nations.ts'
 import { TABS, type TabName } from '../../counters/tabs.ts'
+
+type AslskFace = UnitFace | WeaponFace | HiddenFace | MarkerFace
 
 const CLASS_SIGNS = { elite: 'E', first: '1', second: '2', green: 'G', conscript: 'C' } as const
 const FIGURE_WORDS = { squad: 'squad', halfSquad: 'half squad', crew: 'crew', leader: 'leader' } as const
@@ -112,7 +114,7 @@ export function unitTabs(unit: UnitStates): readonly TabName[] {
 export const weaponTabs = (weapon: Pick<Weapon, 'fire'>): readonly TabName[] => FIRE_TABS[weapon.fire]
 
 /** 'German squad 4-6-7', 'Russian squad, broken, morale 7', 'American heavy machine gun 8-16, rate 3'. */
-export function faceWords(face: Face): string {
+export function faceWords(face: AslskFace): string {
   if (face.form === 'marker') return face.value
   const { adjective } = nationOf(face.nation)
   if (face.form === 'hidden') return `${adjective} unknown stack`
@@ -135,5 +137,5 @@ const MARKER_WORDS: { readonly [kind: string]: (value: number) => string } = {
 export const markerWords = (kind: string, value = 0): string => MARKER_WORDS[kind]?.(value) ?? kind
 
 /** A counter with its states: 'German squad 4-6-7, first fired'. */
-export const counterWords = (face: Face, tabs: readonly TabName[]): string =>
+export const counterWords = (face: AslskFace, tabs: readonly TabName[]): string =>
   [faceWords(face), ...tabs.map((tab) => TABS[tab].said)].join(', ')

@@ -10,6 +10,7 @@ export const aslsk: GameListing = {
   id: 'aslsk',
   title: 'ASL Starter Kit',
   character: 'Eight phases, two dice, and fire that catches you in the open.',
+  scenarios: { count: 7, first: 'first-light', length: 'from 20 min' },
   levels: [
     { id: 'greedy', name: 'Greedy', note: 'Takes what looks best now.' },
     { id: 'random', name: 'Random', note: 'Anything legal. For a first look.' },
@@ -24,6 +25,7 @@ export const aslsk: GameListing = {
     }
   },
   parts: partsOf({
+    cover: async () => (await import('./Cover.tsx')).Cover,
     shelf: async () => (await import('./shelf/index.ts')).shelf,
     play: async () => (await import('./play/index.tsx')).play,
     record: async () => (await import('./record/index.tsx')).record,

@@ -1,5 +1,5 @@
 /** How long a scenario may take, from nothing but its size. Nobody has measured it, and the words say so. */
-import { type Scenario, SIDES } from '@firegroup/aslsk'
+import type { Scenario } from '@firegroup/aslsk'
 
 /** A counter in a turn, decided about by two people: three quarters of a minute of ours and of theirs. */
 const MINUTES = 0.35
@@ -15,10 +15,7 @@ export function lengthOf(scenario: Scenario): Length {
   return { short: `about ${words}`, long: `By its size about ${words}. Not measured yet.` }
 }
 
-export function unitsIn(scenario: Scenario): number {
-  return SIDES.reduce(
-    (all, side) =>
-      all + scenario.sides[side].groups.reduce((sum, group) => sum + group.units.reduce((count, unit) => count + unit.count, 0), 0),
-    0,
-  )
+export function unitsIn({ sides }: Scenario): number {
+  const groups = [sides.allied, sides.axis].flatMap((side) => side.groups)
+  return groups.flatMap(({ units }) => units).reduce((sum, { count }) => sum + count, 0)
 }

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { gameOf, games, shelves } from './index.ts'
+import { thinkingOf } from './thinking.ts'
+
+test('a save of an unknown game is refused by name', () => {
+  expect(() => gameOf('chess')).toThrow("This is a game of 'chess', which this version does not play.")
+})
+
+test('ids of games, scenarios and lessons are unique over all games', async () => {
+  const scenarios = (await shelves()).flatMap(({ shelf }) => shelf.scenarios.map(({ id }) => id))
+  const lessons = (await Promise.all(games.map(({ parts }) => parts.learn()))).flatMap((learn) => learn.lessons.map(({ id }) => id))
+  for (const ids of [games.map(({ id }) => id), scenarios, lessons]) expect(new Set(ids).size).toBe(ids.length)
+})
+
+describe.each(games)('$title', ({ id, levels, scenarios, parts }) => {
+  test('its card says what is on its shelf', async () => {
+    const shelf = await parts.shelf()
+    expect(scenarios).toMatchObject({ count: shelf.scenarios.length, first: shelf.scenarios[0]?.id })
+    for (const card of shelf.scenarios) expect(card.sides.map(({ seat }) => seat)).toContain(card.proposed)
+  })
+
+  test('all its parts are of the same system, and its glossary is its own', async () => {
+    const [play, record, learn, thinking] = await Promise.all([parts.play(), parts.record(), parts.learn(), thinkingOf(id)])
+    expect([play.system.id, record.system.id, thinking.system.id]).toEqual([id, id, id])
+    expect([play.glossary.game, record.glossary.game, learn.glossary.game, (await parts.glossary()).game]).toEqual([id, id, id, id])
+    expect(play.system.seats).toContain(learn.seat)
+  })
+
+  test('the worker has a player for each level', async () => {
+    const { players } = await thinkingOf(id)
+    expect(levels.filter((level) => !(level.id in players))).toEqual([])
+  })
+
+  test('after the lessons comes a scenario that exists', async () => {
+    const { small } = await parts.learn()
+    expect((await parts.shelf()).scenarios.map((card) => card.id)).toContain(small.scenario)
+  })
+
+  test('a part is loaded once', async () => {
+    expect(parts.play()).toBe(parts.play())
+  })
+})
