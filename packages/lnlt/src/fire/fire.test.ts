@@ -43,6 +43,31 @@ describe('5.0 what can be fired at', () => {
     mayNot(t, 'a:BAR', 'C4', { rule: '5.1', message: /Shaken/ })
   })
 
+  test('LNL-5.1-21 nor does it fire ordnance', () => {
+    const t = table('C2 US: a=2-5-4 shaken, us-bazooka, b=2-5-4    C4 German: x=1-6-4')
+    t.activate('C2')
+    mayNot(t, 'a:us-bazooka', 'C4', { rule: '5.1', message: /Shaken/ })
+  })
+
+  test('X-FC-5 LNL-5.4-01 LNL-5.4-02 a boxed range reaches twice as far, with half the IFP beyond the printed range', () => {
+    for (const [range, firepower] of [
+      [2, 2],
+      [3, 1],
+      [4, 1],
+    ]) {
+      const t = table(`C2 Soviet: a=su-guards-squad    C${2 + range!} German: x=1-6-4`)
+      expect(preview(t, 'a', `C${2 + range!}`).firepower).toBe(firepower)
+    }
+    mayNot(table('C2 Soviet: a=su-guards-squad    C7 German: x=1-6-4'), 'a', 'C7', { rule: '5.4' })
+  })
+
+  test('LNL-5.4-02 it is halved once more for a unit that does not lead, and rounded only in the sum', () => {
+    const t = table('C2 Soviet: a=su-guards-squad, b=su-guards-squad    C5 German: x=1-6-4')
+    const odds = preview(t, 'a b', 'C5')
+    expect(odds.parts.map(({ quarters }) => quarters)).toEqual([4, 2])
+    expect(odds.firepower).toBe(2)
+  })
+
   test('LNL-10.0-02 LNL-10.4.1-07 all units of a location are hit, and only those of that location', () => {
     const t = table(`C2 US: a=2-5-4    ${HOUSE}; German: x=1-6-4 fired, y=1-6-4; upstairs German: z=1-6-4`, MULTI_STORY)
     expect(preview(t, 'a', 'C4').targets.map(({ unit }) => unit)).toEqual(t.units('x y'))

@@ -93,10 +93,10 @@ export function inherentProblem(s: LnltState, aim: Aim, unit: Unit): Problem | n
 /** 1.6: why a unit can't fire this weapon at the target. */
 export function weaponProblem(s: LnltState, aim: Aim, unit: Unit, weapon: Weapon): Problem | null {
   const type = typeOfWeapon(weapon)
-  const unfit = userProblem(s, unit, weapon) ?? conditionProblem(weapon)
-  if (unfit) return unfit
   if (aim.kind === 'opportunity' && !weaponRules(type.kind).opportunityFire)
     return { rule: '5.3', message: `The ${type.name} can't be used for Opportunity Fire.` }
+  const unfit = userProblem(s, unit, weapon) ?? conditionProblem(weapon)
+  if (unfit) return unfit
   const { range } = weaponFire(weapon)
   const away = distance(s.setting, aim.from, aim.at)
   if (away < type.minRange || (away > range && !(type.extendedRange && away <= EXTENDED_RANGE * range)))

@@ -70,6 +70,12 @@ describe('5.3 who may Opportunity Fire', () => {
     expect(types).toEqual(new Set(['fire', 'hold']))
   })
 
+  test('LNL-5.3-23 Mortars don’t', () => {
+    const t = moving('C9 US: x=2-5-4    C4 German: a=1-6-4, de-grw36, m=de-81', 'x', 'C8')
+    mayNot(t, 'a:de-grw36', 'C8', { rule: '5.3' })
+    mayNot(t, 'm', 'C8', {})
+  })
+
   test('LNL-5.3-17 nobody fires at those who enter a Melee', () => {
     const t = moving('C9 US: x=2-5-4, h=2-5-4    C8 German: y=1-6-4 shaken    C4 German: a=1-6-4', 'x h', 'C8')
     expect(t.events('attack')).toEqual([])

@@ -19,6 +19,11 @@ describe('10.4, 5.5 Target Modifiers', () => {
     expect(defence(table('C2 US: a=2-5-4    C4 wooden building; smoke 1; German: x=1-6-4 fired'), 'a', 'C4')).toBe(4)
   })
 
+  test('LNL-10.1-14 a Wreck covers Leg units by +2, two of them by no more; an open hex with one stays spotted', () => {
+    expect(defence(table('C2 US: a=2-5-4    C4 marker wreck; German: x=1-6-4'), 'a', 'C4')).toBe(2)
+    expect(defence(table('C2 US: a=2-5-4    C4 marker wreck; marker wreck; German: x=1-6-4'), 'a', 'C4')).toBe(2)
+  })
+
   test('LNL-5.5-01 LNL-10.4-01 LNL-PAC03-22 never more than +4', () => {
     const t = table('C2 US: a=2-5-4    C4 stone building; smoke 1; German: x=1-6-4 fired')
     const [target] = preview(t, 'a', 'C4').targets

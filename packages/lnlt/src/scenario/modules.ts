@@ -1,3 +1,5 @@
+import { MODULES as NATIONAL_MODULES } from '../data/nations.ts'
+import { wreckObstacle, wreckTm } from '../fire/wreck.ts'
 import type { Hooks, Module } from '../hooks.ts'
 import { baseMoraleModifiers } from '../units/morale.ts'
 import { retreatBeforeFlames } from '../weapons/retreat.ts'
@@ -5,19 +7,19 @@ import { smokeForbids, smokeObstacle, smokeTm } from '../weapons/smoke.ts'
 import { noteEntry } from './reinforcements.ts'
 import { occupationEvents } from './triggers.ts'
 
-/** The optional modules that a scenario may turn on by name. */
-const MODULES: readonly Module[] = []
+/** The modules that a scenario may turn on by name. Those of data/nations.ts only change national characteristics, which are asked for there. */
+const MODULES: readonly Module[] = NATIONAL_MODULES.map(({ id }) => ({ id }))
 
 /** What the base game itself contributes to the hooks; it stands before every module. */
 const BASE_HOOKS: Hooks = {
   attackModifiers: [],
   targetModifiers: [],
-  tm: [smokeTm],
+  tm: [smokeTm, wreckTm],
   moraleModifiers: baseMoraleModifiers,
   spottingModifiers: [],
   meleeFirepower: [],
   movementCosts: [],
-  obstacles: [smokeObstacle],
+  obstacles: [smokeObstacle, wreckObstacle],
   forbids: [smokeForbids],
   entered: [noteEntry, occupationEvents],
   ambush: [],

@@ -36,17 +36,11 @@ const BY_MOVEMENT: SpottedBy = { rule: '10.1', reason: 'somebody moves in it' }
 const BY_ACTION: SpottedBy = { rule: '10.1', reason: 'somebody in it has moved, fired or fought' }
 const BY_ADJACENCY: SpottedBy = { rule: '10.1', reason: 'a Good Order unit is adjacent' }
 
-/** 10.1, 7.0: what kind of place it is to spot; something that stops sight in its hex makes it a blocking one. */
+/** 10.1, 7.0: what kind of place it is to spot; something that stops sight in its hex makes it a blocking one; what only degrades it, as a vehicle, does not. */
 export function spottingClass(s: LnltState, at: Location): LosType {
   const hex = hexOf(at)
-  let kind = terrainAt(s.setting, hex).spotting
-  if (s.markers.length === 0) return kind
-  for (const contribution of s.setting.hooks.obstacles) {
-    const los = contribution(s, hex)
-    if (los === 'blocking') return los
-    if (los === 'degrading' && kind === 'open') kind = los
-  }
-  return kind
+  if (s.markers.length > 0) for (const contribution of s.setting.hooks.obstacles) if (contribution(s, hex) === 'blocking') return 'blocking'
+  return terrainAt(s.setting, hex).spotting
 }
 
 /** 10.1: markers that give a location away. */

@@ -1,0 +1,21 @@
+import type { Modifier } from '@firegroup/kernel'
+import { counterTerrainType } from '../data/terrain.ts'
+import { hexOf } from '../map/location.ts'
+import type { Hex, LnltState, Location } from '../state.ts'
+
+const WRECK = counterTerrainType('vehicleOrWreck')
+
+/** 10.1: Leg units beside a Wreck are covered by it, once however many lie there. */
+export function wreckTm(s: LnltState, at: Location): Modifier | undefined {
+  return WRECK.tm !== null && hasWreck(s, hexOf(at)) ? { rule: '10.1', label: 'Wreck', value: WRECK.tm } : undefined
+}
+
+/** 10.3: it degrades sight, but an open hex with one stays spotted (10.1). */
+export function wreckObstacle(s: LnltState, hex: Hex): 'degrading' | undefined {
+  return hasWreck(s, hex) ? 'degrading' : undefined
+}
+
+function hasWreck(s: LnltState, hex: Hex): boolean {
+  for (const marker of s.markers) if (marker.kind === 'wreck' && hexOf(marker.at) === hex) return true
+  return false
+}
