@@ -2,7 +2,7 @@ import { flag, integer, LEGAL, optional, type Problem, refuse } from '@firegroup
 import { type Lnlt, roll } from '../context.ts'
 import { abilitiesOf } from '../data/smc.ts'
 import { nameOf } from '../map/location.ts'
-import type { LnltState, Side, Unit } from '../state.ts'
+import type { LnltState, Unit } from '../state.ts'
 import { checkModifiers, isLeader, type MoraleCheck, moraleCheck, moraleOf, passesOf36 } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
 import type { RallyAction } from './actions.ts'
@@ -117,10 +117,4 @@ function rollsPair(g: Lnlt, unit: Unit): boolean {
   const passed = dice.every((die) => die === dice[0])
   g.emit({ type: 'selfRallyPair', rule: '3.1', unit: unit.id, dice, passed })
   return passed
-}
-
-/** Whether this side has anybody who could still try. */
-export function canAnyRally(s: LnltState, side: Side): boolean {
-  for (const _ of rallyAction.candidates(s, side)) return true
-  return false
 }

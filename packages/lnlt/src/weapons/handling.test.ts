@@ -56,7 +56,7 @@ describe('1.6 who carries Support Weapons', () => {
 })
 
 /** Two nations of one side, which the text of a table does not know. */
-function allies(first: string, second: string, weapon: string): ScriptedTable<ReturnType<typeof stateOf>, never> {
+function allies(first: string, second: string, weapon: string) {
   const units = [
     { side: 'red', type: first, at: 'C3' },
     { side: 'red', type: second, at: 'C3' },
@@ -70,11 +70,7 @@ function allies(first: string, second: string, weapon: string): ScriptedTable<Re
     units,
     weapons: [{ type: weapon, side: 'red', at: 'C3' }],
   }
-  return new ScriptedTable(lnlt, { situation }) as never
-}
-
-function stateOf(t: ScriptedTable<never, never>) {
-  return t.game.state
+  return new ScriptedTable(lnlt, { situation })
 }
 
 describe('1.6 the colour of Support Weapons', () => {

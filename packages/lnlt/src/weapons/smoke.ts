@@ -80,7 +80,7 @@ function placeProblem({ setting }: LnltState, unit: Unit, at: Location): Problem
 }
 
 /** 7.0, 13.0: up to what the die must come: the nation's, unless the module or the scenario says otherwise. */
-export function smokeCapability(s: LnltState, unit: Unit): number {
+function smokeCapability(s: LnltState, unit: Unit): number {
   const { rules = [], modules = [] } = s.setting.scenario
   for (const rule of rules) if (rule.type === 'smokeCapability' && (rule.side === undefined || rule.side === unit.side)) return rule.value
   return nationOf(typeOf(unit).nation, modules.find(isModule)).smoke
@@ -93,7 +93,7 @@ function placeSmoke(g: Lnlt, unit: Unit, at: Location): void {
 }
 
 /** 7.0: whether there is Smoke in a hex: one marker or two are the same. */
-export function isSmoked(s: LnltState, hex: Hex): boolean {
+function isSmoked(s: LnltState, hex: Hex): boolean {
   for (const marker of s.markers) if (marker.kind === 'smoke' && hexOf(marker.at) === hex) return true
   return false
 }

@@ -34,6 +34,13 @@ describe('1.6.1 tripods', () => {
     expect(t.w('o').assembled).toBe(false)
   })
 
+  test('LNL-1.6.1-04 who comes from off the map carries it folded, and can’t put it up before', () => {
+    const t = table('>C1 German: a=1-6-4, m=MG42  G3 German: b=1-6-4, n=MG42', { phase: 'rally', initiative: 'red' })
+    t.refuses('red', flip(t, 'm'), { rule: '1.6', message: /on the map/ }).answer('rally', { type: 'done' })
+    t.answer('impulse', { type: 'enter', units: [t.unit('a')], to: 'C1' })
+    expect([t.where('a'), t.w('m').owner, t.w('m').assembled]).toEqual(['C1', t.unit('a'), false])
+  })
+
   test('a weapon without a tripod has nothing to flip', () => {
     const t = table('C3 US: a=2-5-4, w=BAR', { phase: 'rally' })
     t.refuses('blue', flip(t, 'w'), { rule: '1.6.1' })
