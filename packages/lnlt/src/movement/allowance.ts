@@ -10,6 +10,12 @@ export function allowanceOf(s: LnltState, move: Move, index: number): number {
   return allowance(movementMode(move.modes[index]!), mfOf(s, move, index))
 }
 
+export function allowancesOf(s: LnltState, move: Move): number[] {
+  const allowed: number[] = []
+  for (let i = 0; i < move.units.length; i++) allowed.push(allowanceOf(s, move, i))
+  return allowed
+}
+
 /** 6.0, 6.2: its MF in this move, with Double-Time where that applies. */
 export function mfOf(s: LnltState, move: Move, index: number): number {
   const unit = s.units[move.units[index]!]!

@@ -2,7 +2,7 @@ import type { Problem } from '@firegroup/kernel'
 import { SQUAD_HALVES, STACKING } from '../data/stacking.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
 import { layerOf, nameOf, ROOFTOP } from '../map/location.ts'
-import type { LnltState, Location, Side, Unit } from '../state.ts'
+import type { LnltState, Location, Side } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 
 /** 1.3: why these units can't be in a location together with those of their side that are there; at all times, also in passing. */
@@ -12,13 +12,13 @@ export function stackingProblem(s: LnltState, side: Side, units: readonly number
   let mmcs = 0
   let smcs = 0
   for (const unit of s.units) {
-    if (units.includes(unit.id) || (unit.at === at && unit.side === side)) {
-      const size = SQUAD_HALVES[typeOf(unit).kind]
-      halves += size
-      if (isMounted(unit)) mounted += size
-      if (MMC_KINDS.has(typeOf(unit).kind)) mmcs++
-      else smcs++
-    }
+    if (unit.side !== side || (unit.at !== at && !units.includes(unit.id))) continue
+    const { kind } = typeOf(unit)
+    const size = SQUAD_HALVES[kind]
+    halves += size
+    if (kind === 'mountedSquad' || kind === 'mountedHalfSquad') mounted += size
+    if (MMC_KINDS.has(kind)) mmcs++
+    else smcs++
   }
   const isRoof = layerOf(at) === ROOFTOP
   if (isRoof && mmcs > STACKING.rooftop.mmcs) return tooMany(s, at, 'one MMC on a Rooftop')
@@ -26,11 +26,6 @@ export function stackingProblem(s: LnltState, side: Side, units: readonly number
   if (mounted > STACKING.mountedHalves) return tooMany(s, at, 'two Mounted Squads or their equivalent')
   if (smcs > (isRoof ? STACKING.rooftop.smcs : STACKING.smcs)) return tooMany(s, at, 'two single men')
   return null
-}
-
-function isMounted(unit: Unit): boolean {
-  const { kind } = typeOf(unit)
-  return kind === 'mountedSquad' || kind === 'mountedHalfSquad'
 }
 
 function tooMany(s: LnltState, at: Location, most: string): Problem {

@@ -3,7 +3,7 @@ import { locationNamed, nameOf } from '../map/location.ts'
 import { EXIT_COST, exitProblem } from '../scenario/exit.ts'
 import { EXITED, type LnltState, type Location, type Move } from '../state.ts'
 import { typeOf } from '../units/units.ts'
-import { allowanceOf } from './allowance.ts'
+import { allowanceOf, allowancesOf } from './allowance.ts'
 import { type PickUpDecision, pickUpCandidates, pickUpProblems } from './pick-up.ts'
 import { destinations, stepProblem } from './step.ts'
 
@@ -53,7 +53,8 @@ export function toProblems(s: LnltState, move: Move, name: string): readonly Pro
 /** Every place to which a group can take its next step, by name. */
 export function* stepNames(s: LnltState, move: Move): Iterable<string> {
   if (move.at < 0) return
-  for (const to of destinations(s.setting, move.at)) if (!stepProblem(s, move, to)) yield nameOf(s.setting, to)
+  const allowed = allowancesOf(s, move)
+  for (const to of destinations(s.setting, move.at)) if (!stepProblem(s, move, to, allowed)) yield nameOf(s.setting, to)
   if (!leavingProblem(s, move)) yield EXIT
 }
 

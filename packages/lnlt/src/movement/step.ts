@@ -9,14 +9,14 @@ import { distance, levelOf, neighbours } from '../map/terrain.ts'
 import { meleeEntryProblem } from '../melee/enter.ts'
 import { enemyOf, type LnltState, type Location, type Move, type MoveMode, type Unit } from '../state.ts'
 import { isOnMap, typeOf } from '../units/units.ts'
-import { allowanceOf, mfOf } from './allowance.ts'
+import { allowancesOf, mfOf } from './allowance.ts'
 import { stackingProblem } from './stacking.ts'
 
-/** 6.0: why a group can't take this step as its next; null if it can. */
-export function stepProblem(s: LnltState, move: Move, to: Location): Problem | null {
+/** 6.0: why a group can't take this step as its next; null if it can. Who asks for many steps of a group works out once what each may spend. */
+export function stepProblem(s: LnltState, move: Move, to: Location, allowed: readonly number[] = allowancesOf(s, move)): Problem | null {
   const side = s.units[move.units[0]!]!.side
   for (let i = 0; i < move.units.length; i++) {
-    const problem = unitStepProblem(s, move, i, to)
+    const problem = unitStepProblem(s, move, i, to, allowed[i]!)
     if (problem) return problem
   }
   return stackingProblem(s, side, move.units, to) ?? (isContested(s, move, to) ? contestedProblem(s, move, to) : null)
@@ -38,11 +38,11 @@ function contestedProblem(s: LnltState, move: Move, to: Location): Problem | nul
   return meleeEntryProblem(s, move.units, new Array<MoveMode>(move.units.length).fill('move'), to)
 }
 
-function unitStepProblem(s: LnltState, move: Move, index: number, to: Location): Problem | null {
+function unitStepProblem(s: LnltState, move: Move, index: number, to: Location, allowed: number): Problem | null {
   const unit = s.units[move.units[index]!]!
   const cost = stepCost(s, unit, move.at, to)
   if (!isEntryCost(cost)) return cost
-  return mpProblem(s, move, index, cost) ?? (unit.shaken ? shakenProblem(s, unit, move.at, to) : null)
+  return mpProblem(s, move, index, cost, allowed) ?? (unit.shaken ? shakenProblem(s, unit, move.at, to) : null)
 }
 
 /** 6.0: what this unit pays for the step, in half MP, with the rules that add to it. */
@@ -63,17 +63,15 @@ export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location)
 }
 
 /** 6.0: whether it has the MP; one step is always possible to a unit with MF that uses all of it (LG-39), and a Low Crawl is one that leaves some. */
-function mpProblem(s: LnltState, move: Move, index: number, { halves }: EntryCost): Problem | null {
+function mpProblem(s: LnltState, move: Move, index: number, { halves }: EntryCost, allowed: number): Problem | null {
   const mode = movementMode(move.modes[index]!)
-  const unit = s.units[move.units[index]!]!
-  const allowed = allowanceOf(s, move, index)
-  const { name } = typeOf(unit)
+  if (mode.allowance !== 'oneStep' && move.spent[index]! + halves <= allowed) return null
+  const { name } = typeOf(s.units[move.units[index]!]!)
   if (mode.allowance === 'oneStep') {
     if (move.steps > 0) return { rule: '6.3', message: `The ${name} has crawled: a Low Crawl is one hex.` }
     if (halves < allowed) return null
     return { rule: '6.3', message: `The ${name} would need all its MP for that: no Low Crawl.` }
   }
-  if (move.spent[index]! + halves <= allowed) return null
   if (move.steps === 0 && move.spent[index] === 0 && mode.minimumMove && mfOf(s, move, index) >= 1) return null
   const left = points(allowed - move.spent[index]!)
   return { rule: mode.rule, message: `The ${name} has ${left} MP left, and that takes ${points(halves)}.` }

@@ -4,7 +4,7 @@ import { continueMove } from '../movement/move.ts'
 import type { Step } from '../sequence/step.ts'
 import { enemyOf, type Impulse, type LnltState, type Side, type Unit } from '../state.ts'
 import { ACTS, type Act } from './acts.ts'
-import { isUnactivated } from './availability.ts'
+import { canBeActivated, isUnactivated } from './availability.ts'
 import { markActed } from './marking.ts'
 import { OPENINGS, type Opening } from './openings.ts'
 
@@ -195,6 +195,8 @@ function canOpen(s: LnltState, side: Side): boolean {
 }
 
 function canDoAnything(s: LnltState): boolean {
+  const { side, units } = s.impulse!
+  if (!units.some((id) => canBeActivated(s, s.units[id]!, side))) return false
   for (const row of ACTS) for (const _ of row.candidates(s)) return true
   return false
 }
