@@ -2,6 +2,7 @@ import { placesOf } from '@firegroup/hexmap'
 import { isFrozenPlain, type Problem, type Reading } from '@firegroup/kernel'
 import { CORE_DICE } from '../context.ts'
 import { SKILLS } from '../data/skills.ts'
+import { onChart } from '../data/terrain.ts'
 import { type Units, unitsInUse } from '../data/units.ts'
 import type { Module } from '../hooks.ts'
 import { type Ground, type GroundRulings, groundOf } from '../map/ground.ts'
@@ -62,6 +63,7 @@ export function groundRulings({ options, rules }: Pick<Scenario, 'options' | 'ru
 export function settingOf(scenario: Scenario, ground: Ground, groups: readonly DeployedGroup[]): Reading<Setting> {
   const problems: Problem[] = []
   const complain = (message: string) => problems.push({ rule: '22.0', message })
+  for (const name of offTheChart(scenario, ground)) complain(`The map has ${name}, which is not on the chart of this era (1.9).`)
   const modules = modulesOf(scenario, complain)
   const victory = victoryTests(ground, scenario.victory)
   const exits = exitLocations(ground, scenario)
@@ -88,6 +90,12 @@ export function settingOf(scenario: Scenario, ground: Ground, groups: readonly D
     hooks: hooksOf(modules),
   }
   return { ok: true, value }
+}
+
+/** 1.9: the Terrain Effects Chart in force is that of the scenario's era. */
+function offTheChart({ era }: Scenario, { terrain, hexsides }: Ground): string[] {
+  const used = new Set([...terrain, ...hexsides.flatMap((type) => type ?? [])])
+  return [...used].flatMap((type) => (onChart(type, era) ? [] : [type.name]))
 }
 
 /** Turn 1, with nothing on the map. */
