@@ -229,3 +229,34 @@ test('LNL-6.4.1-02 a Stealth Assault Mover may be activated later to fire', () =
   const t = table('C3 British: a=uk-commando-squad stealthAssault    H4 German: x=medic').activate('C3')
   t.answer('act', fireOf(t, 'a', 'C3', 'H4')).rolls(1, 6)
 })
+
+test('LNL-6.1-06 weapons of the DFT fire with those who Assault Move', () => {
+  const t = table('C3 US: a=2-5-4, BAR, b=2-5-4    G4 German: z=medic, y=medic').activate('C3')
+  stop(move(t, 'a', 'C4', { mode: 'assaultMove' }))
+  const firers = [{ unit: t.unit('a'), inherent: true, weapons: [t.weapon('BAR')] }]
+  t.answer('act', { type: 'fire', from: 'C4', at: 'G4', firers }).rolls(1, 6)
+  t.saw({ type: 'attack', firepower: 3, modifiers: [{ value: -2 }] })
+})
+
+test('LNL-6.4-03 who is under Stealth in cover is spotted by an attempt, and only then fired at (LG-27)', () => {
+  const t = table('C3 light-woods; British: a=uk-commando-squad stealth, z=medic    F4 German: g=1-6-4, h=1-6-4', { next: 'red' })
+  const unspotted = table('C3 light-woods; British: a=uk-commando-squad stealth, z=medic    F4 German: g=1-6-4', { next: 'red' }).activate(
+    'F4',
+  )
+  unspotted.refuses('red', fireOf(unspotted, 'g', 'F4', 'C3'), { rule: '10.0' })
+  t.answer('impulse', { type: 'spot', unit: t.unit('g'), at: 'C3' }).rolls(1)
+  t.activate('F4')
+    .answer('act', fireOf(t, 'h', 'F4', 'C3'))
+    .rolls(1, 6)
+})
+
+test('LNL-6.4-09 once he is marked Fired he is spotted; LNL-6.4-10 and so is who enters open ground in sight of the enemy', () => {
+  const fired = table('C3 light-woods; British: a=uk-commando-squad stealthAssault fired, z=medic    F4 German: g=1-6-4', { next: 'red' })
+  fired
+    .activate('F4')
+    .answer('act', fireOf(fired, 'g', 'F4', 'C3'))
+    .rolls(1, 6)
+  const open = british('C3 British: a=uk-commando-squad    C4 open    F4 German: g=1-6-4')
+  move(open, 'a', 'C4')
+  open.asks('red', 'opportunityFire')
+})

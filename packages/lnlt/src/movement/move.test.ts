@@ -178,3 +178,48 @@ test('a move is offered in every way and with every group that can go, and nothi
   expect(groups).toContain(`${t.unit('a')} assaultMove`)
   expect(groups).not.toContain(`${t.unit('b')} assaultMove`)
 })
+
+test('LNL-6.0-07 LNL-10.1-16 a mover who is Shaken next to the enemy does not make him spotted', () => {
+  const text = 'C3 US: a=2-6-4, b=2-6-4    C5 light-woods; German: x=1-6-4    G4 German: g=1-6-4, z=medic'
+  const sees = table(text).activate('C3')
+  stop(hold(move(sees, 'a', 'C4')))
+  sees.answer('act', fireOf(sees, 'b', 'C3', 'C5')).rolls(1, 6)
+  const shaken = table(text).activate('C3')
+  move(shaken, 'a', 'C4')
+  shaken.answer('opportunityFire', fireOf(shaken, 'g', 'G4', 'C4')).rolls(4, 1, 4)
+  shaken.saw({ type: 'shaken', unit: shaken.unit('a') })
+  shaken.refuses('blue', fireOf(shaken, 'b', 'C3', 'C5'), { rule: '10.0', message: /not spotted/ })
+})
+
+test('example EX2-IN-03 two Squads and their Leader go 1, 1, 2 and 1: 5 of 6 MP', () => {
+  const t = table('L9 US: z=medic    F3 light-woods    >F1 German: a=de-wehrmacht-squad, b=de-wehrmacht-squad, l=Baumann', { next: 'red' })
+  t.answer('impulse', { type: 'enter', units: t.units('a b l'), to: 'F1' })
+  for (const to of ['F2', 'F3', 'F4']) step(t, to)
+  expect(t.state.move?.spent).toEqual([10, 10, 10])
+  stop(t)
+  expect(t.at('F4').every((unit) => unit.endsWith('moved'))).toBe(true)
+})
+
+test('example EX2-IN-04 a Medic goes 1, 2 and 2: 5 of his 6 MP', () => {
+  const t = table(`${FAR}    C2 light-woods    C3 light-woods    >C1 US: m=medic`)
+  t.answer('impulse', { type: 'enter', units: t.units('m'), to: 'C1' })
+  for (const to of ['C2', 'C3']) step(t, to)
+  expect(t.state.move?.spent).toEqual([10])
+})
+
+test('example EX2-IN-20 a Squad goes 2 and 1 of its 4 MP; a Medic crawls after it into Light Woods, 2 of his 6', () => {
+  const t = table('A1 US: z=medic    K4 German: a=de-wehrmacht-squad, m=medic    K5 light-woods', { next: 'red' }).activate('K4')
+  walk(t, 'a', ['K5', 'J5'])
+  expect(t.state.move?.spent).toEqual([6])
+  stop(t)
+  end(t)
+  t.pass().activate('K4')
+  move(t, 'm', 'K5', { mode: 'lowCrawl' })
+  t.expect('K5').has('6-0-6 lowCrawl').expect('J5').has('1-6-4 moved')
+})
+
+test('the mover is not told who could have fired: nobody is asked who could only hold', () => {
+  const t = table('C3 US: a=2-6-4    C4 open    L9 German: g=1-6-4, z=medic').activate('C3')
+  move(t, 'a', 'C4')
+  t.asks('blue', 'step')
+})

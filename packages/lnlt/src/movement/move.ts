@@ -42,14 +42,17 @@ export function* takeStep(g: Lnlt, to: Location): Rules<void> {
   const move = s.move!
   for (const id of move.units) abandonFixed(g, s.units[id]!)
   if (to === EXITED) return leaveMap(g, move)
+  const from = move.at
+  const entrants = move.units.slice()
   enter(g, move, to)
   for (const entered of s.setting.hooks.entered) {
-    const rules = entered(g, move.units.slice(), to)
+    const rules = entered(g, entrants, to)
     if (rules) yield* rules
   }
-  if (move.units.length > 0) {
-    if (isContested(s, move, to)) return yield* fight(g, move, to)
-    yield* opportunityWindow(g, { units: move.units.slice(), at: to, budget: move.budget })
+  const still = entrants.filter((id) => s.units[id]!.at === to)
+  if (still.length > 0) {
+    if (isContested(s, s.units[still[0]!]!.side, to)) return yield* fight(g, still, to, from)
+    yield* opportunityWindow(g, { units: still, at: to, budget: move.budget })
   }
   settle(g, move)
 }
@@ -98,8 +101,8 @@ function place(s: LnltState, unit: Unit, at: Location): void {
 }
 
 /** 6.0, 8.0: the move ends in the enemy's location; Melee follows at once, and nobody fires at those who enter (5.3). */
-function* fight(g: Lnlt, move: Move, at: Location): Rules<void> {
-  yield* enterMelee(g, move.units.slice(), at)
+function* fight(g: Lnlt, entrants: readonly number[], at: Location, from: Location): Rules<void> {
+  yield* enterMelee(g, entrants, at, from)
   endMove(g)
 }
 

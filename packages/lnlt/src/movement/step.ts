@@ -7,7 +7,7 @@ import { hexOf, locationsIn, nameOf } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { distance, levelOf, neighbours } from '../map/terrain.ts'
 import { meleeEntryProblem } from '../melee/enter.ts'
-import { enemyOf, type LnltState, type Location, type Move, type MoveMode, type Unit } from '../state.ts'
+import { enemyOf, type LnltState, type Location, type Move, type MoveMode, type Side, type Unit } from '../state.ts'
 import { isOnMap, typeOf } from '../units/units.ts'
 import { allowancesOf, mfOf } from './allowance.ts'
 import { stackingProblem } from './stacking.ts'
@@ -19,12 +19,12 @@ export function stepProblem(s: LnltState, move: Move, to: Location, allowed: rea
     const problem = unitStepProblem(s, move, i, to, allowed[i]!)
     if (problem) return problem
   }
-  return stackingProblem(s, side, move.units, to) ?? (isContested(s, move, to) ? contestedProblem(s, move, to) : null)
+  return stackingProblem(s, side, move.units, to) ?? (isContested(s, side, to) ? contestedProblem(s, move, to) : null)
 }
 
 /** 6.0, 8.0: units that enter a location with enemies, or one under a Melee marker, stop there and fight. */
-export function isContested(s: LnltState, move: Move, at: Location): boolean {
-  const enemy = enemyOf(s.units[move.units[0]!]!.side)
+export function isContested(s: LnltState, side: Side, at: Location): boolean {
+  const enemy = enemyOf(side)
   for (const unit of s.units) if (unit.at === at && unit.side === enemy) return true
   for (const marker of s.markers) if (marker.at === at && marker.kind === 'melee') return true
   return false

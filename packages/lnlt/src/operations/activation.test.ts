@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { end, move, stop } from '../../test/moves.ts'
-import { table } from '../../test/table.ts'
+import { field, table } from '../../test/table.ts'
+import { BUNKER, CAVE, locationOf } from '../map/location.ts'
+import { reaches } from './activation.ts'
 
 const FAR = 'L9 German: x=medic'
 
@@ -89,4 +91,17 @@ test('LNL-4.0-05 only locations of the map with somebody who can act are activat
   t.refuses('blue', { type: 'activate', at: ['C3', 'C3'] }, { rule: '4.0', message: /twice/ })
   t.refuses('blue', { type: 'activate', at: ['C3', 'C2'] }, { rule: '4.0', message: /have acted/ })
   t.refuses('blue', { type: 'activate', at: ['L9'] }, { rule: '4.0' })
+})
+
+test('LNL-4.0-08 LNL-4.0-09 LNL-4.0-29 from outside a Bunker or Cave a Leader reaches its inside, from inside only the hex around; no other hex reaches in', () => {
+  const s = field(`${FAR}    C3 US: 2-6-4    C4 US: 2-6-4`)
+  const { grid } = s.setting.map
+  const [here, next] = [grid.indexOf('C3'), grid.indexOf('C4')]
+  for (const inside of [BUNKER, CAVE]) {
+    expect(reaches(s, locationOf(here), locationOf(here, inside))).toBe(true)
+    expect(reaches(s, locationOf(here), locationOf(next))).toBe(true)
+    expect(reaches(s, locationOf(here, inside), locationOf(here))).toBe(true)
+    expect(reaches(s, locationOf(here, inside), locationOf(next))).toBe(false)
+    expect(reaches(s, locationOf(next), locationOf(here, inside))).toBe(false)
+  }
 })

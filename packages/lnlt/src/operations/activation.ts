@@ -108,7 +108,7 @@ function leaderReaching(s: LnltState, side: Side, from: readonly Location[], to:
 }
 
 /** 4.0: whether a Leader in one location activates another: by floors, Bunkers and Caves. */
-function reaches({ setting }: LnltState, from: Location, to: Location): boolean {
+export function reaches({ setting }: LnltState, from: Location, to: Location): boolean {
   if (hexOf(from) === hexOf(to)) return isNextFloor(layerOf(from), layerOf(to))
   if (!adjacent(setting, from, to) || isInside(from) || isInside(to)) return false
   return !isMultiStory(setting, from) || levelOf(setting, from) === levelOf(setting, to)
