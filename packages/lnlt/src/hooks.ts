@@ -41,8 +41,8 @@ export interface Hooks {
   readonly insertedImpulse: readonly ((g: Lnlt, side: Side) => Rules<void> | undefined)[]
   /** 5.0: after an attack and all its Damage Checks, with the targets that it has newly Shaken. */
   readonly attacked: readonly ((g: Lnlt, attack: Attack, shaken: readonly number[]) => Rules<void> | undefined)[]
-  /** 5.1, 11.2.1: after a unit's Damage Check by enemy fire, with its natural die. A mover that was hit is still in `s.move`. */
-  readonly damaged: readonly ((g: Lnlt, unit: Unit, natural: number, cause: DamageCause) => Rules<void> | undefined)[]
+  /** 5.1, 11.2.1: after a unit's Damage Check by enemy fire, with its natural die and where it stood. A mover that was hit is still in `s.move`. */
+  readonly damaged: readonly ((g: Lnlt, unit: Unit, natural: number, cause: DamageCause, at: Location) => Rules<void> | undefined)[]
   /** Told of every roll. */
   readonly dice: readonly ((g: Lnlt, label: string, rolled: DiceRoll) => void)[]
 }

@@ -8,7 +8,7 @@ import { has } from '../units/marks.ts'
 import { typeOf } from '../units/units.ts'
 import { type Firer, inherentFire, isMmc, typeOfWeapon, weaponFire } from './attack.ts'
 import { type FireContext, type FireDeclaration, shotProblem, targetProblem } from './declaration.ts'
-import { type Aim, inherentProblem, unitProblem, weaponProblem, weaponsFired } from './firers.ts'
+import { type Aim, inherentProblem, isSpent, unitProblem, weaponProblem, weaponsFired } from './firers.ts'
 import { bestLeader } from './leaders.ts'
 
 /**
@@ -20,8 +20,8 @@ export function* fireCandidates(s: LnltState, context: FireContext): Generator<F
   const places = firingPlaces(s, context)
   if (places.length === 0) return
   for (const at of targetPlaces(s, context)) {
-    for (const from of places) {
-      if (from === at || !seesLocation(s, from, at)) continue
+    for (const { at: from, reach } of places) {
+      if (from === at || distance(s.setting, from, at) > reach || !seesLocation(s, from, at)) continue
       const aim: Aim = { side: context.side, kind: context.kind, from, at, units: context.units }
       const able = ableFirers(s, aim)
       if (able.length > 0) yield* attacksWith(s, aim, able)
@@ -125,15 +125,35 @@ function isUnsteady(unit: Unit): boolean {
   return (has(unit, 'assaultMove') || has(unit, 'stealthAssault')) && typeOf(unit).kind !== 'scout'
 }
 
+/** A location that fires, and how far anything in it reaches. */
+interface FiringPlace {
+  readonly at: Location
+  reach: number
+}
+
 /** Own locations with somebody who may take part. */
-function firingPlaces(s: LnltState, context: FireContext): Location[] {
-  const places: Location[] = []
+function firingPlaces(s: LnltState, context: FireContext): FiringPlace[] {
+  const places: FiringPlace[] = []
   for (const unit of s.units) {
-    if (unit.side !== context.side || unit.at < 0 || unit.shaken || places.includes(unit.at)) continue
-    if (context.from !== undefined && unit.at !== context.from) continue
-    if (context.units(unit) && shotProblem(s, context, unit.at) === null) places.push(unit.at)
+    if (unit.side !== context.side || unit.at < 0 || unit.shaken || isSpent(context.kind, unit)) continue
+    if ((context.from !== undefined && unit.at !== context.from) || !context.units(unit)) continue
+    const reach = reachOf(s, unit)
+    const known = places.find(({ at }) => at === unit.at)
+    if (known) known.reach = Math.max(known.reach, reach)
+    else if (shotProblem(s, context, unit.at) === null) places.push({ at: unit.at, reach })
   }
   return places
+}
+
+/** As far as its IFP or a weapon of its own goes; what is printed, before any question. */
+function reachOf(s: LnltState, unit: Unit): number {
+  const { extendedRange } = typeOf(unit)
+  let reach = inherentFire(unit).range * (extendedRange ? EXTENDED_RANGE : 1)
+  for (const weapon of s.weapons) {
+    if (weapon.owner !== unit.id) continue
+    reach = Math.max(reach, weaponFire(weapon).range * (typeOfWeapon(weapon).extendedRange ? EXTENDED_RANGE : 1))
+  }
+  return reach
 }
 
 function targetPlaces(s: LnltState, context: FireContext): Location[] {

@@ -60,12 +60,16 @@ export function unitProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null 
 const NO_FIRE = marks(...MARKERS.flatMap(({ marker, act }) => (act === 'fireOnce' || act === 'fireAtSpotted' ? [] : [marker as Mark])))
 const NO_OPPORTUNITY_FIRE = marks(...MARKERS.flatMap(({ marker, opportunityFire }) => (opportunityFire === 'no' ? [marker as Mark] : [])))
 
+/** 4.0, 5.3: bears a marker under which it can't fire so. */
+export function isSpent(kind: Aim['kind'], unit: Unit): boolean {
+  return hasAny(unit, kind === 'opportunity' ? NO_OPPORTUNITY_FIRE : NO_FIRE)
+}
+
 /** 4.0, 4.1, 5.3: what the markers say. Ops Complete leaves Opportunity Fire to MMCs (LG-08), and fire at what was just spotted to all. */
 function markProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null {
   const { name } = typeOf(unit)
   const isReaction = aim.kind === 'opportunity'
-  if (hasAny(unit, isReaction ? NO_OPPORTUNITY_FIRE : NO_FIRE))
-    return { rule: isReaction ? '5.3' : '4.0', message: `${name} has acted in this turn.` }
+  if (isSpent(aim.kind, unit)) return { rule: isReaction ? '5.3' : '4.0', message: `${name} has acted in this turn.` }
   if (!has(unit, 'opsComplete')) return null
   if (isReaction) return isMmc(unit) ? null : { rule: '4.1', message: `${name} is Ops Complete: only MMCs can still Opportunity Fire.` }
   return isWithSpotter(s, unit.at, aim.at) ? null : { rule: '4.1', message: `${name} is Ops Complete.` }

@@ -63,8 +63,6 @@ describe('5.3 who may Opportunity Fire', () => {
   })
 
   test('LNL-5.3-04 LNL-6.1.1-04 Assault Fire is no answer to movement', () => {
-    const t = moving('C9 US: x=2-5-4    C4 German: a=de-squad-2-3-4', 'x', 'C8', { options: {} })
-    expect(isClosed(t)).toBe(true)
     const near = moving('C9 US: x=2-5-4    C6 German: a=de-squad-2-3-4', 'x', 'C8')
     const types = new Set((near.candidates() as { type: string }[]).map(({ type }) => type))
     expect(types).toEqual(new Set(['fire', 'hold']))

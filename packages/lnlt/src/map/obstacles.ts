@@ -1,5 +1,6 @@
 import type { Hex, LnltState, Location } from '../state.ts'
 import { type LosCounter, type LosCounters, NO_COUNTERS, SMOKE, VEHICLE_OR_WRECK } from './counters.ts'
+import { hexOf } from './location.ts'
 import { type Sight, sight } from './los.ts'
 
 /** 10.3: the LOS from one location to another, with the Smoke and whatever else lies on the map now. */
@@ -11,25 +12,32 @@ export function seesLocation(s: LnltState, from: Location, to: Location): boolea
   return sightOf(s, from, to).blocked === null
 }
 
-/** What lies on the map as the hooks tell it; where no marker lies, nothing does. */
+/** What lies on the map as the hooks tell it; only where a marker stands up in a hex they are asked. */
 export function obstaclesOf(s: LnltState): LosCounters {
-  return s.markers.length === 0 || s.setting.hooks.obstacles.length === 0 ? NO_COUNTERS : new Obstacles(s)
+  for (const { kind } of s.markers) if (!LIES_FLAT.has(kind)) return new Obstacles(s)
+  return NO_COUNTERS
 }
+
+/** Markers of the rules alone, with nothing to be seen on the ground. */
+const LIES_FLAT: ReadonlySet<string> = new Set(['spotted', 'melee'])
 
 class Obstacles implements LosCounters {
   readonly isEmpty = false
   readonly #s: LnltState
+  /** Hexes with a marker in which there may be something. */
+  readonly #hexes: Hex[] = []
 
   constructor(s: LnltState) {
     this.#s = s
+    for (const { kind, at } of s.markers) if (!LIES_FLAT.has(kind)) this.#hexes.push(hexOf(at))
   }
 
   blockingAt(hex: Hex): LosCounter | null {
-    return this.#is('blocking', hex) ? SMOKE : null
+    return this.#hexes.includes(hex) && this.#is('blocking', hex) ? SMOKE : null
   }
 
   degradingAt(hex: Hex): LosCounter | null {
-    return this.#is('degrading', hex) ? VEHICLE_OR_WRECK : null
+    return this.#hexes.includes(hex) && this.#is('degrading', hex) ? VEHICLE_OR_WRECK : null
   }
 
   #is(los: 'blocking' | 'degrading', hex: Hex): boolean {

@@ -18,6 +18,7 @@ import { isGoodOrder, typeOf } from './units.ts'
  * a Hero whom it brings forth can go on in its place.
  */
 export function* damageCheck(g: Lnlt, unit: Unit, difference: number, cause: DamageCause, unchecked: readonly number[] = []): Rules<void> {
+  const { at } = unit
   const modifiers = damageModifiers(g.state, unit, unchecked)
   const { dice, total: die } = roll(g, 'damage', `Damage Check: ${typeOf(unit).label}`)
   const final = damageTotal(die, difference, modifiers)
@@ -26,7 +27,7 @@ export function* damageCheck(g: Lnlt, unit: Unit, difference: number, cause: Dam
   g.emit({ type: 'damageCheck', rule: '5.1', unit: unit.id, die: dice, difference, modifiers, total: final, morale, result })
   yield* takeResult(g, unit, result)
   for (const damaged of g.state.setting.hooks.damaged) {
-    const follows = damaged(g, unit, die, cause)
+    const follows = damaged(g, unit, die, cause, at)
     if (follows) yield* follows
   }
   if (result !== 'none') stopMoving(g, unit)
