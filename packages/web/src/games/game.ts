@@ -3,7 +3,7 @@
  * needed, each as a piece of its own. Shared code never looks into a state: it hands it to the game's own functions.
  */
 import type { Player } from '@firegroup/ai'
-import type { Game, GameEvent, Save, Seat, System } from '@firegroup/kernel'
+import type { Game, GameEvent, Save, Seat, System, Viewer } from '@firegroup/kernel'
 import type { ComponentType, ReactNode } from 'react'
 import type { Sound } from '../app/sound.ts'
 import type { Glossary } from '../learn/glossary.ts'
@@ -164,9 +164,9 @@ export interface DeskParts<S, E extends GameEvent, D extends Draft> {
   draft(desktop: Desktop<S>, carried: unknown): D
   /** What of a draft goes on in the next one, now that this was decided; null for nothing. */
   carry(draft: D, decision: unknown): unknown
-  /** Whether such a question interrupts the other side: it has a hold button, and no hand-over comes before it. */
+  /** Whether such a question interrupts the other side: it has a hold button. */
   isReaction(kind: string): boolean
-  /** Whose turn it is: when it changes, two people at one screen hand over. */
+  /** Whose turn it is: when it changes, two people at one screen hand over. Where hands are hidden, that is whenever another seat is asked. */
   turn(s: S, seat: Seat): string
   /** The keys 1 to 9: the option with that number from 0, whatever the question. */
   pick(desk: Desk<S, E, D>, at: number): void
@@ -280,6 +280,8 @@ export interface When {
 export interface StillProps<S, E extends GameEvent> {
   readonly name: string
   readonly moment: Moment<S, E>
+  /** Who is looking: a seat, or the public, while the game is not over; null once everything may be known. */
+  readonly viewer: Viewer | null
   /** The first moment: what there was to begin with. */
   readonly first: Moment<S, E>
   /** Places that the decision was about. */

@@ -16,23 +16,35 @@ export function NewGame({ scenario: id }: { readonly scenario: string | undefine
     <Shell current="home">
       <div className="new-game">
         <nav className="scenario-list" aria-label="Scenarios">
-          {all.map((each) => (
-            <section key={each.game.id}>
-              <h2>{all.length > 1 ? each.game.title : 'Scenarios'}</h2>
-              <ul>
-                {each.shelf.scenarios.map((card) => (
-                  <li key={card.id}>
-                    <ScenarioLink shelf={each.shelf} card={card} current={card === chosen} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          {all.length > 1 && <GameLinks all={all} current={holder} />}
+          <h2>Scenarios</h2>
+          <ul>
+            {shelf.scenarios.map((card) => (
+              <li key={card.id}>
+                <ScenarioLink shelf={shelf} card={card} current={card === chosen} />
+              </li>
+            ))}
+          </ul>
         </nav>
         <shelf.Detail card={chosen} />
         <Options key={chosen.id} game={game} shelf={shelf} card={chosen} />
       </div>
     </Shell>
+  )
+}
+
+/** Each game by its first scenario. */
+function GameLinks({ all, current }: { all: readonly Shelved[]; current: Shelved }): ReactNode {
+  return (
+    <ul className="game-links">
+      {all.map(({ game: { id, title, scenarios } }) => (
+        <li key={id}>
+          <a href={addressOf({ place: 'new', scenario: scenarios.first })} aria-current={id === current.game.id ? 'true' : undefined}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

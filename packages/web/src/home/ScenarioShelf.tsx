@@ -48,7 +48,7 @@ function GameCard({ game }: { game: GameListing }): ReactNode {
   const Cover = use(game.parts.cover())
   const { title, character, scenarios } = game
   const learn = (
-    <a className="button" href={addressOf({ place: 'learn', topic: undefined })} aria-label={`Learn ${title}`}>
+    <a className="button" href={addressOf({ place: 'learn', topic: game.id })} aria-label={`Learn ${title}`}>
       Learn
     </a>
   )

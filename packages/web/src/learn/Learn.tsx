@@ -1,4 +1,4 @@
-/** The Learn place: '#/learn' with its lessons, '#/learn/<lesson>', and the glossary of a game by term, by rule or as a whole. */
+/** The Learn place: '#/learn' with its lessons, '#/learn/<game>' with those of one game first, '#/learn/<lesson>', and the glossary of a game by term, by rule or as a whole. */
 import { type ReactNode, use } from 'react'
 import type { AnyLearn, GameListing } from '../games/game.ts'
 import { games } from '../games/index.ts'
@@ -14,7 +14,8 @@ export interface Taught {
 
 export function Learn({ game, topic }: { readonly game: string | undefined; readonly topic: string | undefined }): ReactNode {
   const taught = use(allTaught())
-  if (topic === undefined) return <LessonList taught={taught} />
+  const first = taught.find((each) => each.game.id === topic)
+  if (topic === undefined || first) return <LessonList taught={first ? [first, ...taught.filter((each) => each !== first)] : taught} />
   const named = taught.filter((each) => game === undefined || each.game.id === game)
   for (const one of named) {
     const lesson = one.learn.lessons.find(({ id }) => id === topic)

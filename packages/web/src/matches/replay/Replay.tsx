@@ -91,7 +91,7 @@ function ReplayTable({ timeline, from }: { timeline: AnyTimeline; from: number |
     <div className="app replay">
       <ReplayBar record={record} place={place} />
       <main className="table">
-        <game.Still name={record.name} moment={moment} first={moments[0]!} places={places} shown={shown} />
+        <game.Still name={record.name} viewer={timeline.viewer} moment={moment} first={moments[0]!} places={places} shown={shown} />
         <ReplayDock
           title={decision}
           index={index}

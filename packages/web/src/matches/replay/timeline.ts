@@ -1,5 +1,15 @@
 /** A kept game played through again, with the state and the events after each of its decisions. */
-import { type GameEvent, type LoggedDecision, type Outcome, type Reading, restoreGame } from '@firegroup/kernel'
+import {
+  eventFor,
+  type GameEvent,
+  type LoggedDecision,
+  OBSERVER,
+  type Outcome,
+  type Reading,
+  type RecordedEvent,
+  restoreGame,
+  type Viewer,
+} from '@firegroup/kernel'
 import type { MatchRecord } from '@firegroup/table'
 import type { GameRecord, When } from '../../games/game.ts'
 import type { Telling } from '../../play/controller/report.ts'
@@ -20,6 +30,8 @@ export interface Timeline<S, E extends GameEvent> {
   readonly record: MatchRecord
   readonly moments: readonly Moment<S, E>[]
   readonly outcome: Outcome | null
+  /** Who is looking: a game that is not over tells no secrets of the other side. Null once everything may be known. */
+  readonly viewer: Viewer | null
 }
 
 interface Reader {
@@ -43,15 +55,15 @@ export async function readTimeline<S, E extends GameEvent>(
   const restored = restoreGame(system, save, { whole: true, decisions: first, keep: { history: false, events: true, hashes: false } })
   if (!restored.ok) return restored
   const game = restored.value
-  const moments: Moment<S, E>[] = []
+  const moments: (Omit<Moment<S, E>, 'events'> & { readonly recorded: readonly RecordedEvent<E>[] })[] = []
   let told = 0
   const remember = (index: number, decision: LoggedDecision | null): void => {
-    const events = game.events.slice(told).map(({ event }) => event)
+    const recorded = game.events.slice(told)
     told = game.events.length
     const copy = system.clone(game.state)
     const before = moments.at(-1)
     const state = before ? from.sharing(copy, before.state) : copy
-    moments.push({ index, decision, state, events, losses: events.filter((event) => from.isLoss(event)).length })
+    moments.push({ index, decision, state, recorded, losses: recorded.filter(({ event }) => from.isLoss(event)).length })
   }
   remember(first, null)
   let sliceEnd = performance.now() + SLICE_MS
@@ -69,7 +81,17 @@ export async function readTimeline<S, E extends GameEvent>(
     if (cancelled()) return { ok: false, problems: [{ message: 'Cancelled.' }] }
     sliceEnd = performance.now() + SLICE_MS
   }
-  return { ok: true, value: { game: from, record, moments, outcome: game.outcome } }
+  const viewer = game.outcome ? null : viewerOf(record)
+  const seen = (recorded: RecordedEvent<E>): E[] =>
+    [viewer === null ? recorded.event : eventFor(recorded, viewer)].flatMap((event) => event ?? [])
+  const whole = moments.map(({ recorded, ...moment }) => ({ ...moment, events: recorded.flatMap(seen) }))
+  return { ok: true, value: { game: from, record, moments: whole, outcome: game.outcome, viewer } }
+}
+
+/** One person alone looks from his own seat; where several share the screen, only what is public is shown. */
+function viewerOf({ players }: MatchRecord): Viewer {
+  const people = Object.entries(players).filter(([, { type }]) => type === 'human')
+  return people.length === 1 ? people[0]![0] : OBSERVER
 }
 
 /** What led to a moment, in words. */

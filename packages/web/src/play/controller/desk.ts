@@ -23,7 +23,9 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   /** The end of the phase was asked for while something is left to do. */
   confirming = false
   #version = 0
-  #told: Told<E>[]
+  #told: Told<E>[] = []
+  /** How many events of the game are told; some of them may not be for this seat. */
+  #heard = 0
   #carried: unknown = null
   /** For whom the screen is; with two people at it, the one who took over last. */
   #seat: Seat
@@ -35,8 +37,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   constructor(session: Session<S, E>, game: GamePlay<S, E, D>) {
     this.session = session
     this.game = game
-    this.#told = this.#tell(0)
     this.#seat = session.humans[0] ?? game.system.seats[0]!
+    this.#listen()
     this.#leave = session.subscribe(() => this.#follow())
     this.#follow()
   }
@@ -53,7 +55,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     return this.#seat
   }
 
-  /** Everything that has happened, in words. */
+  /** Everything that has happened as far as this seat may know, in words. */
   get events(): readonly Told<E>[] {
     return this.#told
   }
@@ -163,7 +165,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   }
 
   takeOver(): void {
-    if (this.handOver) this.#seat = this.handOver
+    if (this.handOver) this.#sit(this.handOver)
     this.handOver = null
     this.#changed()
   }
@@ -175,12 +177,12 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   #follow(): void {
     const { game } = this.session
-    const known = this.#told.length
-    if (game.events.length < known) {
-      this.#told = this.#told.slice(0, game.events.length)
+    if (game.events.length < this.#heard) {
+      this.#forget()
       this.reports = []
-    } else if (game.events.length > known) {
-      this.#told = [...this.#told, ...this.#tell(known)]
+    } else if (game.events.length > this.#heard) {
+      const known = this.#told.length
+      this.#listen()
       const reports = reportsOf(this.#told, known, this.game.desk)
       if (reports.length > 0) this.reports = reports
     }
@@ -200,9 +202,9 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     const { seat, question } = open
     const shared = this.session.humans.length > 1
     const turn = this.game.desk.turn(this.s, seat)
-    if (shared && turn !== this.#turnOf && !this.isReaction) this.handOver = seat
+    if (shared && turn !== this.#turnOf) this.handOver = seat
     this.#turnOf = turn
-    if (!this.handOver) this.#seat = seat
+    if (!this.handOver) this.#sit(seat)
     const desktop: Desktop<S> = {
       s: this.s,
       seat,
@@ -215,11 +217,27 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     this.#carried = null
   }
 
-  #tell(from: number): Told<E>[] {
+  /** Whoever sits down is told the game as he may know it. */
+  #sit(seat: Seat): void {
+    if (seat === this.#seat) return
+    this.#seat = seat
+    if (this.session.game.events.some(({ to }) => to !== undefined)) this.#forget()
+  }
+
+  /** Tells what is new. */
+  #listen(): void {
     const { game } = this.session
-    const events = game.events.slice(from).map(({ event }) => event)
+    const events = game.eventsFor(this.#seat, this.#heard)
     const words = this.game.tell(game.state, events)
-    return events.map((event, i) => ({ event, words: words[i]! }))
+    this.#told = [...this.#told, ...events.map((event, i) => ({ event, words: words[i]! }))]
+    this.#heard = game.events.length
+  }
+
+  /** Tells everything again. */
+  #forget(): void {
+    this.#told = []
+    this.#heard = 0
+    this.#listen()
   }
 
   #changed(): void {

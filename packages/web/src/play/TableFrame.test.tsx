@@ -1,0 +1,119 @@
+/** A game without map and dice at the table that all games share: the kernel's sample with cards, and nothing of its own but lists. */
+import { type GameEvent, keyFromSeed, startGame } from '@firegroup/kernel'
+import { type ConvoyEvent, type ConvoyState, convoy } from '@firegroup/kernel/samples'
+import { Match, MemoryStore, type SeatPlayer } from '@firegroup/table'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { GamePlay } from '../games/game.ts'
+import { Glossary } from '../learn/glossary.ts'
+import { WorkerComputer } from '../worker/computer.ts'
+import { Desk } from './controller/desk.ts'
+import type { Draft } from './controller/draft.ts'
+import { ListDraft } from './controller/list-draft.ts'
+import { ListView } from './dock/ListView.tsx'
+import { Session, TEMPOS } from './session/session.ts'
+import { TableFrame } from './TableFrame.tsx'
+import type { Frame } from './table/useFrame.ts'
+
+const frame: Frame = { phone: false, raised: false, raise: () => undefined, logShown: true, showLog: () => undefined }
+
+const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
+  system: convoy,
+  glossary: new Glossary('convoy', [], ''),
+  tell: (_, events) => events.map((event) => ({ text: JSON.stringify(event) })),
+  sideName: (_, seat) => seat,
+  pace: { mayBeAnswered: (kind) => kind === 'attack', lingers: ({ type }) => type === 'resolved' },
+  desk: {
+    draft: (desktop) =>
+      new ListDraft(desktop, { describe: (_, kind, decision) => `${kind} ${JSON.stringify(decision)}`, places: () => [], name: String }),
+    carry: () => null,
+    isReaction: (kind) => kind === 'cover',
+    turn: (_, seat) => seat,
+    pick: () => undefined,
+    role: ({ type }) => (type === 'resolved' ? 'begins' : 'between'),
+    dice: () => [],
+  },
+  dock: {
+    title: () => null,
+    subtitle: ({ seat }) => seat,
+    phase: ({ turn }) => `Turn ${turn}`,
+    figure: () => null,
+    reaction: () => 'They attack',
+    hold: 'No cover',
+    deed: () => 'Play',
+    View: ({ desk }) => (desk.draft instanceof ListDraft ? <ListView desk={desk} draft={desk.draft} /> : null),
+    aim: () => 'Five trucks lost end the game.',
+    reportTitle: (_, { words }) => words.text,
+    ReportView: ({ reports }) => reports.map(({ index, words }) => <p key={index}>{words.text}</p>),
+    diceWords: () => ({ title: '', detail: '' }),
+    sound: () => 'card',
+  },
+  bars: {
+    scenarioName: () => 'Convoy',
+    where: ({ turn }) => `Turn ${turn}`,
+    handOver: (_, seat) => seat,
+    isNews: () => true,
+    Ribbon: () => null,
+    Chosen: () => null,
+    end: () => 'Done',
+    left: (count) => `${count} left.`,
+    outcomeNote: () => '',
+  },
+  log: { filters: [], headings: () => () => 'line', isSilent: () => false },
+  Table: ({ desk }) => (
+    <TableFrame desk={desk} frame={frame} next={() => undefined} why={() => undefined} onGo={() => undefined}>
+      <p>The hand: {desk.s[desk.seat as 'north' | 'south'].join(' ')}</p>
+    </TableFrame>
+  ),
+}
+
+test('a card game is played to its end in the frame that all games share', async () => {
+  const desk = deskOf({ north: { type: 'human', name: 'Anna' }, south: { type: 'human', name: 'Ben' } })
+  const seats = new Set<string>()
+  for (let i = 0; i < 200 && !desk.session.game.outcome; i++) {
+    await Promise.resolve()
+    desk.takeOver()
+    const shown = renderToStaticMarkup(<cards.Table desk={desk} />)
+    expect(shown).toContain(desk.reports.length > 0 ? 'Continue' : (desk.open?.question.title ?? 'They may react'))
+    if (desk.isReaction && desk.reports.length === 0) expect(shown).toContain('No cover')
+    desk.dismiss()
+    if (desk.open) seats.add(desk.seat)
+    desk.confirm()
+  }
+  expect(desk.session.game.outcome).not.toBeNull()
+  expect([...seats].sort()).toEqual(['north', 'south'])
+  desk.dismiss()
+  expect(renderToStaticMarkup(<cards.Table desk={desk} />)).toContain('The game is over')
+})
+
+test('the log tells whoever sits at the screen his own cards, and of the other only how many', async () => {
+  const desk = deskOf({ north: { type: 'human', name: 'Anna' }, south: { type: 'human', name: 'Ben' } })
+  const drawn = (): GameEvent[] => desk.events.map(({ event }) => event).filter(({ type }) => type === 'drew')
+  desk.takeOver()
+  expect(desk.seat).toBe('north')
+  expect(drawn()).toMatchObject([
+    { side: 'north', cards: [{}, {}, {}].map(() => expect.any(String)) },
+    { side: 'south', count: 3 },
+  ])
+  desk.confirm()
+  for (let i = 0; i < 20 && !desk.handOver; i++) await Promise.resolve()
+  expect(desk.handOver).toBe('south')
+  expect(drawn()[1]).not.toHaveProperty('cards')
+  desk.takeOver()
+  expect(drawn()[0]).not.toHaveProperty('cards')
+  expect(drawn()[1]).toHaveProperty('cards')
+})
+
+function deskOf(players: { readonly [seat: string]: SeatPlayer }): Desk<ConvoyState, ConvoyEvent, Draft> {
+  const started = startGame(convoy, { scenario: {} }, { key: keyFromSeed('cards') })
+  if (!started.ok) throw new Error(started.problems[0]?.message)
+  const computer = new WorkerComputer({ postMessage: () => undefined, onmessage: null, terminate: () => undefined })
+  const match = new Match({
+    game: started.value,
+    setup: { id: 'cards', name: 'Convoy', players, begun: '' },
+    store: new MemoryStore(),
+    computer,
+    now: () => '',
+  })
+  return new Desk(new Session(match, computer, cards.pace, TEMPOS.instant), cards)
+}
