@@ -34,10 +34,16 @@ describe('cards that leave the game', () => {
   test('UF-16.1-03 until then every one of that type is a Cower card for both', () => {
     const t = table(GROUPS, { hands: { axis: 'Buildings', allied: 'Buildings' }, deck, removed: 'Buildings' })
     const card = t.card('axis', 1)
-    expect([isDueForRemoval(t.state, card), isCower(t.state, 'axis', card), isCower(t.state, 'allied', t.card('allied', 1))]).toEqual([true, true, true])
+    expect([isDueForRemoval(t.state, card), isCower(t.state, 'axis', card), isCower(t.state, 'allied', t.card('allied', 1))]).toEqual([
+      true,
+      true,
+      true,
+    ])
     t.cannot({ type: 'terrain', group: t.id('axis A'), card, faceDown: false }, '5.1')
     const later = table(GROUPS, { hands: { axis: 'Buildings' }, deck, removed: 'Buildings, Buildings' })
-    later.act({ type: 'terrain', group: 0, card: later.card('axis', 1), faceDown: false }).saw({ type: 'entersTerrain', terrain: 'Buildings' })
+    later
+      .act({ type: 'terrain', group: 0, card: later.card('axis', 1), faceDown: false })
+      .saw({ type: 'entersTerrain', terrain: 'Buildings' })
   })
 
   test('UF-16.1-06 face down as Open Ground it is not removed, now or when it is laid aside', () => {
@@ -45,7 +51,10 @@ describe('cards that leave the game', () => {
     const card = t.card('axis', 1)
     t.act({ type: 'terrain', group: 0, card, faceDown: true }).pass()
     expect(t.state.removed).toEqual([])
-    const again = table('axis A Open, Move+: #1, #2\naxis B: #3, #4\nallied A: #1, #2\nallied B: #3, #4', { hands: { axis: 'Brush' }, deck })
+    const again = table('axis A Open, Move+: #1, #2\naxis B: #3, #4\nallied A: #1, #2\nallied B: #3, #4', {
+      hands: { axis: 'Brush' },
+      deck,
+    })
     again.act({ type: 'terrain', group: 0, card: again.card('axis', 1), faceDown: false })
     expect([again.state.removed, again.state.sides.axis.secret.length]).toEqual([[], 1])
   })

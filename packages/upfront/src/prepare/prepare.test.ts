@@ -6,7 +6,12 @@ import type { Scenario } from '../scenario/types.ts'
 import { upfront } from '../system.ts'
 
 const FIRES = 'Fire, Fire, Fire, Fire, Fire'
-const withPoints = (axis: number, allied: number, first: Scenario['first'], nations: [Nation, Nation] = ['German', 'American']): Scenario => {
+const withPoints = (
+  axis: number,
+  allied: number,
+  first: Scenario['first'],
+  nations: [Nation, Nation] = ['German', 'American'],
+): Scenario => {
   const scenario = testScenario(...nations, { first })
   const { sides } = scenario
   return { ...scenario, sides: { axis: { ...sides.axis, points: axis }, allied: { ...sides.allied, points: allied } } }
@@ -102,7 +107,9 @@ describe('forming groups', () => {
     for (const sizes of [[15], [1, 14], [11, 4], [1, 7, 7], [3, 3, 3, 3, 3], [7, 7]]) t.refuses('axis', split(...sizes), { rule: '3.2' })
     t.refuses('axis', { groups: [men.slice(0, 8), men.slice(7)] }, { rule: '3.2', message: /one group/ })
     t.refuses('axis', { groups: [men.slice(0, 8), [...men.slice(8, 14), 20]] }, { rule: '3.2', message: /your men/ })
-    t.decide('axis', 'formGroups', split(10, 3, 2)).asks('allied', 'formGroups').done()
+    t.decide('axis', 'formGroups', split(10, 3, 2))
+      .asks('allied', 'formGroups')
+      .done()
   })
 })
 
@@ -141,7 +148,9 @@ describe('initial terrain', () => {
     t.decide('allied', 'initialTerrain', { type: 'place', card: t.hand.allied[0], group: 1 })
     t.decide('axis', 'initialTerrain', { type: 'place', card: t.hand.axis[1], group: 3 })
     t.decide('allied', 'initialTerrain', { type: 'place', card: t.hand.allied[1], group: 2 })
-    t.draws('Fire', 'Fire', 'Fire', 'Fire').saw({ type: 'handDrawn', side: 'axis', count: 2 }).saw({ type: 'handDrawn', side: 'allied', count: 2 })
+    t.draws('Fire', 'Fire', 'Fire', 'Fire')
+      .saw({ type: 'handDrawn', side: 'axis', count: 2 })
+      .saw({ type: 'handDrawn', side: 'allied', count: 2 })
     expect(t.state.groups.map(({ stack }) => stack.map(({ card }) => card))).toEqual([
       [t.hand.axis[0]],
       [t.hand.allied[0]],

@@ -42,9 +42,7 @@ interface PackForce {
 const key = text({ max: 60 })
 const force = record({
   men: listOf(integer(1, 999), { max: 40 }),
-  blanks: optional(
-    record({ weapon: key, count: integer(1, 20), morale: optional(integer(0, 9)), panic: optional(integer(0, 12)) }),
-  ),
+  blanks: optional(record({ weapon: key, count: integer(1, 20), morale: optional(integer(0, 9)), panic: optional(integer(0, 12)) })),
   secondaryWeapons: optional(listOf(record({ weapon: key, carrier: integer(1, 999) }), { max: 20 })),
   vehiclesAndGuns: optional(plain()),
   reinforcements: optional(plain()),
@@ -173,7 +171,9 @@ function sideOf(theme: PackScenario, name: string, role: ScenarioSide['role'] | 
     men,
     ...(role ? { role } : {}),
     ...(blanks ? { blanks: [blanks] } : {}),
-    ...(secondaryWeapons ? { secondaryWeapons: secondaryWeapons.map(({ weapon, carrier }) => ({ weapon: SECONDARY[weapon] ?? 'radio', carrier })) } : {}),
+    ...(secondaryWeapons
+      ? { secondaryWeapons: secondaryWeapons.map(({ weapon, carrier }) => ({ weapon: SECONDARY[weapon] ?? 'radio', carrier })) }
+      : {}),
     ...(troopType ? { troopType } : {}),
     ...(points === undefined ? {} : { points }),
   }

@@ -8,7 +8,9 @@ const FATES = { kia: 'is killed', rout: 'runs away', prisoner: 'is taken prisone
 export const groupTellers: Tellers<GroupEvent> = {
   manLost: (s, { man, fate }) => ({ text: `${manName(s, man)} ${FATES[fate]}.` }),
   groupGone: (s, { side, letter }) => ({ text: `${groupNameBy(s, side, letter)} is no more.` }),
-  rangesReadjusted: (s, { side, by }) => ({ text: `Both agree to shift the range chits: ${sideName(s, side)} ${-by}, the other side ${by}.` }),
+  rangesReadjusted: (s, { side, by }) => ({
+    text: `Both agree to shift the range chits: ${sideName(s, side)} ${-by}, the other side ${by}.`,
+  }),
   reordered: (s, { group, men }) => ({
     text: `The men of ${groupName(s, group)} change places.`,
     detail: `${men.map((man) => manName(s, man)).join(', ')}.`,
