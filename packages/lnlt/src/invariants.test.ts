@@ -1,0 +1,24 @@
+import { type Keep, keyFromSeed, startGame } from '@firegroup/kernel'
+import { playRandomly } from '@firegroup/testkit'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { church, roadblock, village } from '../test/fixtures.ts'
+import { breaches } from '../test/invariants.ts'
+import { testScenario } from '../test/scenario.ts'
+import { lnlt } from './system.ts'
+
+const NOTHING: Keep = { history: false, events: false, hashes: false }
+
+test.each([testScenario(), village, roadblock, church])(
+  'no random game of $name ever overstacks a location, loses a weapon or leaves a unit in an impossible condition',
+  (scenario) => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const started = startGame(lnlt, { scenario }, { key: keyFromSeed(`dice ${seed}`) }, NOTHING)
+        if (!started.ok) throw new Error(started.problems[0]!.message)
+        playRandomly(started.value, { seed: `${seed}`, maxDecisions: 8000, before: ({ state }) => expect(breaches(state)).toEqual([]) })
+      }),
+      { numRuns: 8 },
+    )
+  },
+)
