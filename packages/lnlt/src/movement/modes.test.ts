@@ -168,7 +168,7 @@ function british(text: string, options: object = {}): LnltTable {
 }
 const COMMANDO = 'uk-commando-squad'
 
-test('LNL-6.4-01 LNL-6.4-05 yellow-boxed MF moves under a Stealth marker', () => {
+test('LNL-6.4-01 yellow-boxed MF moves under a Stealth marker', () => {
   const t = british(`${FAR}    C3 British: a=${COMMANDO}, b=uk-rifle-squad`)
   t.refuses('blue', moveOf(t, 'b', 'C4', { mode: 'stealth' }), { rule: '6.4', message: /can't move by Stealth/ })
   stop(move(t, 'a', 'C4'))
@@ -185,7 +185,7 @@ test('LNL-6.4-08 with somebody along who is not so capable it is an open move', 
   t.expect('C4').has('2-5-4 moved', '1-7-4 moved')
 })
 
-test('LNL-6.4-02 LNL-6.4-06 a Stealth mover in cover is not spotted, even next to the enemy, and not fired at', () => {
+test('LNL-6.4-02 a Stealth mover in cover is not spotted, even next to the enemy, and not fired at', () => {
   const t = british(`C3 British: a=${COMMANDO}, b=uk-rifle-squad    C4 light-woods    C5 light-woods    C6 German: g=1-6-4`)
   move(t, 'a', 'C4')
   t.asks('blue', 'step')
@@ -250,7 +250,7 @@ test('LNL-6.4-03 who is under Stealth in cover is spotted by an attempt, and onl
     .rolls(1, 6)
 })
 
-test('LNL-6.4-09 once he is marked Fired he is spotted; LNL-6.4-10 and so is who enters open ground in sight of the enemy', () => {
+test('LNL-6.4-09 once he is marked Fired he is spotted; LNL-6.4-10 LNL-6.4-06 and so is who enters open ground in sight, but without the +1', () => {
   const fired = table('C3 light-woods; British: a=uk-commando-squad stealthAssault fired, z=medic    F4 German: g=1-6-4', { next: 'red' })
   fired
     .activate('F4')
@@ -258,5 +258,6 @@ test('LNL-6.4-09 once he is marked Fired he is spotted; LNL-6.4-10 and so is who
     .rolls(1, 6)
   const open = british('C3 British: a=uk-commando-squad    C4 open    F4 German: g=1-6-4')
   move(open, 'a', 'C4')
-  open.asks('red', 'opportunityFire')
+  open.answer('opportunityFire', fireOf(open, 'g', 'F4', 'C4')).rolls(1, 6)
+  open.saw({ type: 'attack', targets: [{ attack: 2 }] })
 })

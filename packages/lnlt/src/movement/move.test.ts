@@ -79,7 +79,7 @@ test('LNL-6.0-08 an Event is read before anybody fires at those who trigger it',
   t.asks('red', 'opportunityFire')
 })
 
-test('LNL-6.0-10 LNL-6.0-11 uphill costs an MP more', () => {
+test('LNL-6.0-10 uphill costs an MP more', () => {
   const t = table(`${FAR}    C3 US: a=2-6-4    C4 level 1    C5 level 1`)
   t.activate('C3')
   walk(t, 'a', ['C4', 'C5'])

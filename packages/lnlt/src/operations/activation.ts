@@ -3,7 +3,7 @@ import type { Lnlt } from '../context.ts'
 import { BUNKER, CAVE, hexOf, layerOf, locationNamed, locationsIn, nameOf, UPPER } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { adjacent, levelOf } from '../map/terrain.ts'
-import { enemyOf, type LnltState, type Location, type Side, type Unit } from '../state.ts'
+import { enemyOf, type Impulse, type LnltState, type Location, type Side, type Unit } from '../state.ts'
 import { isOnMap, typeOf } from '../units/units.ts'
 import { canBeActivated, isUnactivated } from './availability.ts'
 import type { Opening } from './openings.ts'
@@ -162,3 +162,8 @@ function rememberWhoSees(s: LnltState, side: Side): void {
 
 /** `Impulse.seenBy`: so many locations can be activated at most. */
 const SEEN_STRIDE = 65536
+
+/** 8.4: whether this enemy saw the location when it was activated. */
+export function sawActivated({ activated, seenBy }: Impulse, enemy: Unit, at: Location): boolean {
+  return seenBy.includes(enemy.id * SEEN_STRIDE + activated.indexOf(at))
+}

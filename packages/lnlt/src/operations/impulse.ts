@@ -3,6 +3,7 @@ import type { Lnlt } from '../context.ts'
 import { continueMove } from '../movement/move.ts'
 import type { Step } from '../sequence/step.ts'
 import { enemyOf, type Impulse, type LnltState, type Side, type Unit } from '../state.ts'
+import { isOnMap } from '../units/units.ts'
 import { ACTS, type Act } from './acts.ts'
 import { canBeActivated, isUnactivated } from './availability.ts'
 import { markActed } from './marking.ts'
@@ -116,13 +117,14 @@ function pass(g: Lnlt, side: Side, idle: boolean): void {
 function completeOperations(g: Lnlt, impulse: Impulse): void {
   const s = g.state
   const complete: Unit[] = []
-  for (const id of impulse.leaders) if (isUnactivated(s.units[id]!)) complete.push(s.units[id]!)
+  for (const id of impulse.leaders) if (isIdle(s.units[id]!)) complete.push(s.units[id]!)
   if (complete.length > 0) impulse.acted = true
-  for (const id of impulse.units) {
-    const unit = s.units[id]!
-    if (unit.triedSmoke && isUnactivated(unit) && !complete.includes(unit)) complete.push(unit)
-  }
+  for (const id of impulse.units) if (s.units[id]!.triedSmoke && isIdle(s.units[id]!)) complete.push(s.units[id]!)
   markActed(g, complete, 'opsComplete', '4.1')
+}
+
+function isIdle(unit: Unit): boolean {
+  return isOnMap(unit) && isUnactivated(unit)
 }
 
 export type OpeningDecision = { readonly type: string }
