@@ -29,20 +29,22 @@ export const activateOpening: Opening<ActivateDecision> = {
  * Each location alone; where a Leader stands, with each single one that he reaches, with all of them, and with all that the chain of Leaders reaches.
  */
 function* activationCandidates(s: LnltState, side: Side): Iterable<ActivateDecision> {
-  const { setting } = s
   const locations = activatable(s, side)
-  const names = locations.map((at) => nameOf(setting, at))
-  for (const name of names) yield { type: 'activate', at: [name] }
+  const names: string[] = []
+  for (const at of locations) {
+    const name = nameOf(s.setting, at)
+    names.push(name)
+    yield { type: 'activate', at: [name] }
+  }
   if (locations.length === 1) return
+  const led = locations.map((at) => leaderAt(s, side, at) !== null)
   for (let i = 0; i < locations.length; i++) {
-    const from = locations[i]!
-    if (leaderAt(s, side, from) === null) continue
-    const near: string[] = []
-    for (let j = 0; j < locations.length; j++) if (j !== i && reaches(s, from, locations[j]!)) near.push(names[j]!)
-    for (const name of near) yield { type: 'activate', at: [names[i]!, name] }
-    if (near.length > 1) yield { type: 'activate', at: [names[i]!, ...near] }
-    const chain = wholeChain(s, side, from, locations)
-    if (chain.length > near.length + 1) yield { type: 'activate', at: chain.map((at) => nameOf(setting, at)) }
+    if (!led[i]) continue
+    const chain = wholeChain(s, locations, led, i)
+    const near = chain.filter((j) => j !== i && reaches(s, locations[i]!, locations[j]!))
+    for (const j of near) yield { type: 'activate', at: [names[i]!, names[j]!] }
+    if (near.length > 1) yield { type: 'activate', at: [names[i]!, ...near.map((j) => names[j]!)] }
+    if (chain.length > near.length + 1) yield { type: 'activate', at: chain.map((j) => names[j]!) }
   }
 }
 
@@ -53,13 +55,12 @@ function activatable(s: LnltState, side: Side): Location[] {
   return found
 }
 
-/** 4.0: chain activation: a Leader reached by a Leader reaches further. */
-function wholeChain(s: LnltState, side: Side, first: Location, among: readonly Location[]): Location[] {
+/** 4.0: chain activation: a Leader reached by a Leader reaches further. As indices of the locations, from one on. */
+function wholeChain(s: LnltState, locations: readonly Location[], led: readonly boolean[], first: number): number[] {
   const chain = [first]
-  for (let i = 0; i < chain.length; i++) {
-    const from = chain[i]!
-    if (leaderAt(s, side, from) === null) continue
-    for (const at of among) if (!chain.includes(at) && reaches(s, from, at)) chain.push(at)
+  for (const i of chain) {
+    if (!led[i]) continue
+    for (let j = 0; j < locations.length; j++) if (!chain.includes(j) && reaches(s, locations[i]!, locations[j]!)) chain.push(j)
   }
   return chain
 }
