@@ -1,6 +1,7 @@
 import { MODULES as NATIONAL_MODULES } from '../data/nations.ts'
 import { wreckObstacle, wreckTm } from '../fire/wreck.ts'
 import type { Hooks, Module } from '../hooks.ts'
+import { baseAmbush } from '../melee/ambush.ts'
 import { baseMoraleModifiers } from '../units/morale.ts'
 import { retreatBeforeFlames } from '../weapons/retreat.ts'
 import { smokeForbids, smokeObstacle, smokeTm } from '../weapons/smoke.ts'
@@ -22,7 +23,7 @@ const BASE_HOOKS: Hooks = {
   obstacles: [smokeObstacle, wreckObstacle],
   forbids: [smokeForbids],
   entered: [noteEntry, occupationEvents],
-  ambush: [],
+  ambush: baseAmbush,
   insertedImpulse: [],
   attacked: [retreatBeforeFlames],
   damaged: [],

@@ -1,0 +1,43 @@
+import { abilitiesOf } from '../data/smc.ts'
+import { hasMelee, typeOfWeapon } from '../fire/attack.ts'
+import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
+import { typeOf } from '../units/units.ts'
+
+/** 8.0: Melee-eligible: Good Order MMCs, Heroes and Scouts; a Leader or Advisor only with a Melee-eligible SW; no other single man. */
+export function isMeleeEligible(s: LnltState, unit: Unit): boolean {
+  if (unit.shaken) return false
+  const { melee } = abilitiesOf(typeOf(unit).kind)
+  return melee === 'always' || (melee === 'withWeapon' && hasMeleeWeapon(s, unit))
+}
+
+/** 8.0: in working order, and neither of the OFT, a Mortar nor dismantled. */
+export function isMeleeWeapon(weapon: Weapon): boolean {
+  const { melee, dismantles } = typeOfWeapon(weapon)
+  return melee && !weapon.jammed && !weapon.spent && (weapon.assembled || !dismantles)
+}
+
+function hasMeleeWeapon(s: LnltState, unit: Unit): boolean {
+  for (const weapon of s.weapons) if (weapon.owner === unit.id && isMeleeWeapon(weapon)) return true
+  return false
+}
+
+/** 8.0: can strike; a Weapon Team without a machine gun only defends. */
+export function canStrike(s: LnltState, unit: Unit): boolean {
+  const { team } = typeOf(unit)
+  return (team === null || team === 'mg') && isMeleeEligible(s, unit)
+}
+
+/** 8.1: under a Melee marker: neither moves nor fires, except to withdraw. */
+export function isLocked(s: LnltState, unit: Unit): boolean {
+  return hasMelee(s, unit.at)
+}
+
+/** 8.0: the Melee-eligible units of a side in a location. */
+export function fightersOf(s: LnltState, side: Side, at: Location): Unit[] {
+  return s.units.filter((unit) => unit.at === at && unit.side === side && isMeleeEligible(s, unit))
+}
+
+export function hasFighter(s: LnltState, side: Side, at: Location): boolean {
+  for (const unit of s.units) if (unit.at === at && unit.side === side && isMeleeEligible(s, unit)) return true
+  return false
+}

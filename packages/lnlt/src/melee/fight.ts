@@ -1,0 +1,96 @@
+import { canDecide, type OpenQuestion, type Rules, total } from '@firegroup/kernel'
+import { type Lnlt, roll } from '../context.ts'
+import { nameOf } from '../map/location.ts'
+import { enemyOf, type Location, type Side } from '../state.ts'
+import { eliminate } from '../units/damage.ts'
+import { endRound, removeUnprotected, spend, type UsedWeapon, usedWeapons } from './aftermath.ts'
+import { type Round, roundOf } from './ambush.ts'
+import { canStrike, fightersOf, hasFighter } from './eligible.ts'
+import { kills, type MeleeDeclaration, oddsOf } from './odds.ts'
+import { meleeQuestion, theOnly } from './question.ts'
+
+/** 8.0: the one round of Melee of a location in a turn. `by` has entered or begun it; `entrants` are those who have just come. */
+export function* fightMelee(g: Lnlt, at: Location, by: Side, entrants: readonly number[] = []): Rules<void> {
+  const s = g.state
+  const round = roundOf(s, at, by, entrants)
+  s.foughtIn.push(at)
+  g.emit({ type: 'melee', rule: round.ambush ? '8.4' : '8.0', at, by, ambush: round.ambush })
+  if (hasFighter(s, 'blue', at) && hasFighter(s, 'red', at)) yield* exchange(g, round)
+  removeUnprotected(g, at)
+  endRound(g, at)
+}
+
+/** 8.0: both sides attack, and losses are taken afterwards; 8.4: in an Ambush before the other side strikes back. */
+function* exchange(g: Lnlt, round: Round): Rules<void> {
+  const [first, second] = [round.by, enemyOf(round.by)]
+  const declared = yield* declare(g, round)
+  const used = { blue: usedWeapons(g.state, declared.blue), red: usedWeapons(g.state, declared.red) }
+  const hits = strike(g, round, first, declared)
+  if (round.ambush) {
+    yield* strikeBack(g, round, declared, used, hits)
+    return
+  }
+  const hitsBack = strike(g, round, second, declared)
+  spend(g, used[first], hits.length > 0)
+  spend(g, used[second], hitsBack.length > 0)
+  takeLosses(g, [...hits, ...hitsBack])
+}
+
+type Declared = Record<Side, MeleeDeclaration | null>
+
+/** 8.4: who is left of the ambushed strikes back, and chooses among the ambushers when it knows its losses. */
+function* strikeBack(
+  g: Lnlt,
+  round: Round,
+  declared: Declared,
+  used: Record<Side, readonly UsedWeapon[]>,
+  hits: readonly number[],
+): Rules<void> {
+  const s = g.state
+  const side = enemyOf(round.by)
+  spend(g, used[round.by], hits.length > 0)
+  takeLosses(g, hits)
+  const before = declared[side]
+  let hitsBack: readonly number[] = []
+  if (before && fightersOf(s, side, round.at).some((unit) => canStrike(s, unit) && before.weapons.some((way) => way.unit === unit.id))) {
+    const question = meleeQuestion(s, round, side, before)
+    const answer = hits.length === 0 ? before : canDecide(question) ? yield* g.ask(side, question) : theOnly(question)
+    hitsBack = strike(g, round, side, { ...declared, [side]: answer })
+  }
+  spend(g, used[side], hitsBack.length > 0)
+  takeLosses(g, hitsBack)
+}
+
+/** 8.0: both sides choose at the same time; who has no choice is not asked, and who can't strike declares nothing. */
+function* declare(g: Lnlt, round: Round): Rules<Declared> {
+  const s = g.state
+  const declared: Declared = { blue: null, red: null }
+  const open: (OpenQuestion<MeleeDeclaration> & { readonly seat: Side })[] = []
+  for (const side of [round.by, enemyOf(round.by)]) {
+    if (!fightersOf(s, side, round.at).some((unit) => canStrike(s, unit))) continue
+    const question = meleeQuestion(s, round, side)
+    if (canDecide(question)) open.push({ seat: side, question })
+    else declared[side] = theOnly(question)
+  }
+  const answers = yield* g.askAll(open)
+  for (let i = 0; i < open.length; i++) declared[open[i]!.seat] = answers[i]!
+  return declared
+}
+
+/** 8.0: two dice against the Kill Number; whom it kills. */
+function strike(g: Lnlt, round: Round, by: Side, declared: Declared): readonly number[] {
+  const s = g.state
+  const own = declared[by]
+  if (own === null) return NOBODY
+  const odds = oddsOf(s, round, by, own, declared[enemyOf(by)]?.weapons ?? [])
+  const { dice, total: rolled } = roll(g, 'melee', `Melee in ${nameOf(s.setting, round.at)}: ${by}`)
+  const success = kills(odds, rolled)
+  g.emit({ type: 'meleeAttack', rule: '8.0', ...odds, dice, total: rolled + total(odds.modifiers), success })
+  return success ? odds.targets : NOBODY
+}
+
+const NOBODY: readonly number[] = []
+
+function takeLosses(g: Lnlt, units: readonly number[]): void {
+  for (const id of units) if (g.state.units[id]!.at >= 0) eliminate(g, g.state.units[id]!, '8.0')
+}
