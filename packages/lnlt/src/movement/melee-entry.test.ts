@@ -13,10 +13,14 @@ test('LNL-6.0-16 LNL-5.3-17 who enters the enemy’s hex stops there and fights 
 })
 
 test('LNL-6.0-09 an Event in the enemy’s hex is read before the Melee', () => {
-  const events = [{ id: 'a', trigger: 'occupation', hexes: ['C4'], side: 'blue', paragraph: 'Nothing.', effects: [{ type: 'note' }] }] as const
+  const events = [
+    { id: 'a', trigger: 'occupation', hexes: ['C4'], side: 'blue', paragraph: 'Nothing.', effects: [{ type: 'note' }] },
+  ] as const
   const t = table('C3 US: a=2-6-4, b=2-6-4    C4 German: x=medic    F5 German: y=medic', { events }).activate('C3')
   move(t, 'a', 'C4')
-  t.saw({ type: 'moves' }).saw({ type: 'eventRead' }).saw({ type: 'eliminated', unit: t.unit('x') })
+  t.saw({ type: 'moves' })
+    .saw({ type: 'eventRead' })
+    .saw({ type: 'eliminated', unit: t.unit('x') })
 })
 
 test('LNL-6.1-08 LNL-6.4.1-04 no Assault Move into Melee, by Stealth neither', () => {
@@ -37,7 +41,8 @@ test('LNL-6.4-05 LNL-6.3-08 Stealth and a Low Crawl lead into Melee (LG-05)', ()
 })
 
 test('LNL-6.1.1-10 LNL-6.1.1-07 after Assault Fire no Melee, but with a Leader or Hero who is Versatile', () => {
-  const text = (skill: string) => `C3 US: h=us-hero-1-6-6${skill}, a=2-5-4    C5 German: x=medic    F3 German: z=medic    H7 German: y=medic`
+  const text = (skill: string) =>
+    `C3 US: h=us-hero-1-6-6${skill}, a=2-5-4    C5 German: x=medic    F3 German: z=medic    H7 German: y=medic`
   const usual = table(text('')).activate('C3')
   const shot = (t: typeof usual) => ({ ...fireOf(t, 'h', 'C3', 'F3'), type: 'assaultFire', movers: t.units('h') })
   usual.answer('act', { ...shot(usual), to: 'C4' }).rolls(1, 6)
