@@ -1,3 +1,5 @@
+import { endCrewOf } from './crew/crew.ts'
+import { fire } from './fire/declare.ts'
 import { readjustSteps } from './groups/readjust.ts'
 import type { Hooks } from './hooks.ts'
 import type { MoveClaim } from './movement/claim.ts'
@@ -37,7 +39,7 @@ export const STEPS: readonly Step[] = [
 ]
 
 /** 4.2: the actions, in the order in which they are offered. */
-export const ACTIONS: readonly ActionKind[] = [move, terrain, reorder] as readonly ActionKind[]
+export const ACTIONS: readonly ActionKind[] = [fire, move, terrain, reorder] as readonly ActionKind[]
 
 /** 4.3: the ways to discard, resolved in `order`. */
 export const DISCARDS: readonly DiscardKind[] = [plainDiscard, terrainDiscard]
@@ -56,7 +58,8 @@ export const HOOKS: Hooks = {
   terrainPlayed: [],
   wireLaid: [],
   pinned: [],
-  manLost: [],
+  // who takes over a gun reads the crew before it is dissolved: it comes last
+  manLost: [endCrewOf],
   letterChanged: [],
   groupGone: [],
   cover: [],

@@ -1,5 +1,6 @@
 import type { Problem, RuleRef, Rules, Schema } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
+import type { FireAction } from '../fire/declare.ts'
 import type { MoveAction } from '../movement/move.ts'
 import type { TerrainAction } from '../movement/terrain.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
@@ -11,7 +12,7 @@ export interface Done {
 }
 
 /** 4.2: what the player does next in his turn. Each section of the rules adds its own. */
-export type Act = MoveAction | TerrainAction | ReorderAction
+export type Act = FireAction | MoveAction | TerrainAction | ReorderAction
 export type ActDecision = Act | Done
 
 /**

@@ -1,11 +1,20 @@
 import type { Telling } from '@firegroup/kernel'
 import type { UpfrontEvent } from '../events.ts'
 import type { UpfrontState } from '../state.ts'
+import { fireTellers, menTellers } from './fire-events.ts'
 import { groupTellers, movementTellers } from './ground-events.ts'
 import type { Tellers } from './telling.ts'
 import { drawTellers, prepareTellers, turnTellers } from './turn-events.ts'
 
-const TELLERS: Tellers<UpfrontEvent> = { ...drawTellers, ...groupTellers, ...movementTellers, ...prepareTellers, ...turnTellers }
+const TELLERS: Tellers<UpfrontEvent> = {
+  ...drawTellers,
+  ...fireTellers,
+  ...menTellers,
+  ...groupTellers,
+  ...movementTellers,
+  ...prepareTellers,
+  ...turnTellers,
+}
 
 /** These events in words; the state is the one after the last of them. */
 export function describeEvents(s: UpfrontState, events: readonly UpfrontEvent[]): readonly Telling[] {

@@ -1,0 +1,49 @@
+import { integer, LEGAL, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { spendCard } from '../cards/piles.ts'
+import { functionOf } from '../cards/usable.ts'
+import type { Upfront } from '../context.ts'
+import type { Card, Side, UpfrontState } from '../state.ts'
+
+/** A Concealed card that was played, with its value as printed: -1 to -3. */
+export interface Concealed {
+  readonly card: Card
+  readonly value: number
+}
+
+type Answer = { readonly type: 'pass' } | { readonly type: 'conceal'; readonly card: Card }
+const PASS: Answer = { type: 'pass' }
+const schema = variants({ pass: {}, conceal: { card: integer(1) } })
+
+/** 9.1, 9.4: a player may play one Concealed card; null when he has none or keeps it. `about` is what he should know to decide. */
+export function* concealmentWindow(g: Upfront, seat: Side, title: string, about: unknown = null): Rules<Concealed | null> {
+  const s = g.state
+  if (!s.sides[seat].hand.some((card) => functionOf(s, seat, card, 'Concealed'))) return null
+  const answer = yield* g.ask(seat, concealmentQuestion(s, seat, title, about))
+  if (answer.type === 'pass') return null
+  const { value } = functionOf(s, seat, answer.card, 'Concealed')!
+  spendCard(s, seat, answer.card)
+  g.emit({ type: 'conceals', rule: '9.1', side: seat, card: answer.card, value }, { reveals: true })
+  return { card: answer.card, value }
+}
+
+function concealmentQuestion(s: UpfrontState, seat: Side, title: string, about: unknown): Question<Answer> {
+  return {
+    kind: 'concealment',
+    title,
+    rule: '9.1',
+    schema,
+    about,
+    candidates() {
+      const out: Answer[] = [PASS]
+      for (const card of s.sides[seat].hand) if (functionOf(s, seat, card, 'Concealed')) out.push({ type: 'conceal', card })
+      return out
+    },
+    problems: (answer) => concealProblems(s, seat, answer),
+  }
+}
+
+function concealProblems(s: UpfrontState, seat: Side, answer: Answer): readonly Problem[] {
+  if (answer.type === 'pass') return LEGAL
+  if (!s.sides[seat].hand.includes(answer.card)) return refuse('9.1', 'You don’t hold that card.')
+  return functionOf(s, seat, answer.card, 'Concealed') ? LEGAL : refuse('9.1', 'That is no Concealed card for you.')
+}

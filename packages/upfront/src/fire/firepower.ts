@@ -1,0 +1,113 @@
+import type { Modifier } from '@firegroup/kernel'
+import { isFullyCrewed, weaponOf } from '../crew/crew.ts'
+import type { Weapon } from '../data/personality-file.ts'
+import { relativeRange } from '../groups/range.ts'
+import { isMoving, isWired, terrainOf } from '../groups/stack.ts'
+import type { Card, Group, Man, UpfrontState } from '../state.ts'
+import type { Firer } from './attack.ts'
+
+/** 12.11: factors are kept in quarters until everything has been doubled and halved. */
+const QUARTERS = 4
+
+/** What a player declares about who fires: 10.45 Heroes for the firepower of men, 20.531 infiltrators who keep out of it. */
+export interface FirersDeclared {
+  readonly heroes?: readonly HeroPlay[]
+  readonly without?: readonly number[]
+}
+
+export interface HeroPlay {
+  readonly card: Card
+  readonly man: number
+}
+
+/** 6.2: what a group could fire at another, man by man; men without firepower are not in it. */
+export interface GroupFirepower {
+  readonly factors: number
+  readonly firers: readonly Firer[]
+}
+
+const NOBODY: readonly number[] = []
+
+/** 6.2: the firepower of a group against another: the sum of its men's, each rounded down for himself. */
+export function groupFirepower(s: UpfrontState, group: Group, target: Group, declared: FirersDeclared = {}): GroupFirepower {
+  const { heroes, without = NOBODY } = declared
+  const firers: Firer[] = []
+  let factors = 0
+  for (const id of group.men) {
+    if (without.includes(id)) continue
+    const man = s.men[id]!
+    const firer = firepowerOf(s, man, group, target, man.heroic > 0 || isHero(heroes, id))
+    if (firer.quarters === 0) continue
+    firers.push(firer)
+    factors += firer.factors
+  }
+  return { factors, firers }
+}
+
+/** the firepower of a man against a group: what is printed for the range, doubled or tripled, halved, and rounded down once. */
+export function firepowerOf(s: UpfrontState, man: Man, group: Group, target: Group, hero = man.heroic > 0): Firer {
+  const weapon = firingWeapon(s, man)
+  const row = weapon && firingRow(s, man, weapon, group, hero)
+  const printed = row?.[relativeRange(group, target)] ?? 0
+  if (!weapon || printed === 0) return { man: man.id, quarters: 0, factors: 0 }
+  const halved = weapon.moving === 'half' && isMoving(group)
+  const quarters = (printed * QUARTERS * multiplier(s, man, weapon, group, target, hero)) / (halved ? 2 : 1)
+  return { man: man.id, quarters, factors: Math.floor(quarters / QUARTERS) }
+}
+
+/** 17.4, 17.612, 20.51: why a man's firepower against a group is doubled. */
+export function doublings(s: UpfrontState, man: Man, group: Group, target: Group): Modifier[] {
+  const reasons: Modifier[] = []
+  for (const doubles of s.setting.hooks.firepowerDoubled) {
+    const reason = doubles(s, man, group, target)
+    if (reason) reasons.push(reason)
+  }
+  return reasons
+}
+
+/** 10.45, 44.9: whether a Hero card does anything for a man's firepower: never for a mortar, and for some LMGs only a black one. */
+export function heroHelps(s: UpfrontState, man: Man, card: Card): boolean {
+  const weapon = weaponOf(s, man)
+  if (!weapon?.fp || man.jammed || man.assists >= 0 || !isSmallArm(weapon)) return false
+  return weapon.hero !== 'black' || !s.setting.cards[card]!.red
+}
+
+function isHero(heroes: readonly HeroPlay[] | undefined, man: number): boolean {
+  if (heroes) for (const hero of heroes) if (hero.man === man) return true
+  return false
+}
+
+/** 6.2, 10.11, 11.2: pinned men, assistants and men without a working weapon have no firepower. */
+function firingWeapon(s: UpfrontState, man: Man): Weapon | undefined {
+  return man.pinned || man.jammed || man.assists >= 0 ? undefined : weaponOf(s, man)
+}
+
+/** 11.1, 12.12, 12.13, 8.41, 8.52, 13.32: which of its two rows a weapon uses where its group is; undefined when it can't fire there. */
+function firingRow(s: UpfrontState, man: Man, weapon: Weapon, group: Group, hero: boolean): readonly number[] | undefined {
+  const moving = isMoving(group)
+  if (moving && weapon.moving === 'none') return undefined
+  const ground = terrainOf(s, group)
+  const wet = ground === 'Marsh' || ground === 'Stream'
+  if (wet && (weapon.class === 'MMG' || weapon.class === 'mortar')) return undefined
+  const hampered = wet || isWired(group)
+  // G-58: LMGs that one man serves
+  if (hampered && moving && weapon.class === 'LMG') return undefined
+  if (!weapon.crewed) return weapon.fp
+  const full = isFullyCrewed(s, man)
+  if ((moving || hampered) && !full) return undefined
+  return full && !moving && !hampered && !hero ? weapon.fp : (weapon.fpBracketed ?? weapon.fp)
+}
+
+/** 10.45, G-55: doubled once, however many reasons there are; a Hero doubles, or triples what is doubled already. 17.4: never a flamethrower. */
+function multiplier(s: UpfrontState, man: Man, weapon: Weapon, group: Group, target: Group, hero: boolean): number {
+  if (weapon.class === 'flamethrower') return 1
+  const { options, hooks } = s.setting
+  let factor = 1
+  for (const doubles of hooks.firepowerDoubled)
+    if (doubles(s, man, group, target)) factor = options.doubleDoubling === 'twice' ? factor * 2 : 2
+  return hero && isSmallArm(weapon) ? factor + 1 : factor
+}
+
+function isSmallArm(weapon: Weapon): boolean {
+  return weapon.class !== 'mortar' && weapon.class !== 'flamethrower'
+}

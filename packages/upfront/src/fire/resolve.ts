@@ -1,0 +1,62 @@
+import type { Modifier, Rules } from '@firegroup/kernel'
+import type { Upfront } from '../context.ts'
+import { drawNumber } from '../draw/draw.ts'
+import { heroWindow } from '../men/hero-window.ts'
+import { kiaOf, moraleOf, panicOf } from '../men/values.ts'
+import type { Group, Man, UpfrontState } from '../state.ts'
+import type { Attack } from './attack.ts'
+import { applyResult } from './result.ts'
+
+/** A man who is attacked; 17.8: with what is added to the strength against him. */
+export interface Attacked {
+  readonly man: number
+  readonly modifier?: Modifier
+}
+
+/** 6.5: resolves an attack man by man, to the end; only a weapon that jams can stop it (19.11). 16.3: it is finished even if the time is up. */
+export function* resolveAttack(g: Upfront, attack: Attack): Rules<void> {
+  const s = g.state
+  s.resolving++
+  const target = s.groups[attack.target]!
+  for (const { man: id, modifier } of attackedMen(s, target)) {
+    if (attack.stopped) break
+    const man = s.men[id]!
+    if (man.fate === '') yield* attackMan(g, attack, man, target, modifier?.value ?? 0)
+  }
+  s.resolving--
+}
+
+/** 6.5, 17.8: everyone who is attacked with a group: those on their way first, then its men by position. */
+export function attackedMen(s: UpfrontState, target: Group): readonly Attacked[] {
+  const men: Attacked[] = []
+  for (const too of s.setting.hooks.attackedToo) men.push(...too(s, target))
+  for (const man of target.men) men.push({ man })
+  return men
+}
+
+/** 6.5: an RNC for a man: black is added to the strength, red taken from it. 10.42: a Hero must come before. */
+function* attackMan(g: Upfront, attack: Attack, man: Man, target: Group, extra: number): Rules<void> {
+  const s = g.state
+  if (man.pinned) yield* heroWindow(g, man, 'is about to be attacked')
+  const card = drawNumber(g, 'fire')
+  attack.draws++
+  const strength = attack.strength + extra
+  const number = strength + card.signed
+  g.emit({ type: 'attacked', rule: '6.5', man: man.id, card: card.id, strength, number, ...exposedValues(s, man, target) })
+  const result = yield* applyResult(g, man, target, number, card)
+  if (result === 'pinned') yield* heroWindow(g, man, 'has just been pinned')
+  for (const look of s.setting.hooks.resolutionDrawn) {
+    const rules = look(g, attack, card)
+    if (rules) yield* rules
+  }
+}
+
+/** 6.5: only the values on the side of the card that is up count. */
+function exposedValues(
+  s: UpfrontState,
+  man: Man,
+  group: Group,
+): { readonly kia: number; readonly morale?: number; readonly panic?: number } {
+  const kia = kiaOf(s, man)
+  return man.pinned ? { kia, panic: panicOf(s, man, group) } : { kia, morale: moraleOf(s, man, group) }
+}

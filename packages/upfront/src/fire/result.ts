@@ -1,0 +1,42 @@
+import type { RuleRef, Rules } from '@firegroup/kernel'
+import type { Upfront } from '../context.ts'
+import { type ActionCard, positionNumber, ROUT_COLUMN } from '../data/cards.ts'
+import { isKilled, isPinned, panicIsKia, panics } from '../data/comparisons.ts'
+import { loseMan } from '../groups/leave.ts'
+import { pin } from '../men/pin.ts'
+import { kiaOf, moraleOf, panicOf, routOf } from '../men/values.ts'
+import type { Group, Man, UpfrontState } from '../state.ts'
+
+/** 6.51 to 6.54: what a number does to a man. Panic is settled further by column 0r. */
+export type Result = 'kia' | 'pinned' | 'panic' | 'none'
+
+/** 6.5: what a final number would do to a man, by the values on the side of his card that is up. */
+export function resultOf(s: UpfrontState, man: Man, group: Group, number: number): Result {
+  if (isKilled(number, kiaOf(s, man))) return 'kia'
+  if (man.pinned) return panics(number, panicOf(s, man, group)) ? 'panic' : 'none'
+  return isPinned(number, moraleOf(s, man, group)) ? 'pinned' : 'none'
+}
+
+/** X-08: what a final number does to a man; `card` is the RNC that made it. */
+export function* applyResult(g: Upfront, man: Man, group: Group, number: number, card: ActionCard): Rules<Result> {
+  const result = resultOf(g.state, man, group, number)
+  if (result === 'kia') loseMan(g, man, 'kia', '6.51')
+  else if (result === 'pinned') pin(g, man, '6.52')
+  else if (result === 'panic') yield* panic(g, man, group, card, '6.53')
+  return result
+}
+
+/** 6.53, 6.531: a pinned man panics: he is lost as killed or as routed, unless something else becomes of him (20.9). */
+export function* panic(g: Upfront, man: Man, group: Group, card: ActionCard, rule: RuleRef): Rules<void> {
+  const kia = countsAsKia(g.state, man, card)
+  for (const instead of g.state.setting.hooks.insteadOfPanic) {
+    const rules = instead(g, man, group, card, kia)
+    if (rules && (yield* rules)) return
+  }
+  loseMan(g, man, kia ? 'kia' : 'rout', rule)
+}
+
+/** 6.53: column 0r of the RNC against the man's rout number. */
+export function countsAsKia(s: UpfrontState, man: Man, card: ActionCard): boolean {
+  return panicIsKia(positionNumber(card, ROUT_COLUMN), routOf(s, man))
+}

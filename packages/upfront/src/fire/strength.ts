@@ -1,0 +1,79 @@
+import { LEGAL, type Modifier, type Problem, refuse, total } from '@firegroup/kernel'
+import { functionOf } from '../cards/usable.ts'
+import { cover, reachesIntoGully, terrainFromModifier } from '../groups/cover.ts'
+import { countOnTop, isMoving, terrainOf } from '../groups/stack.ts'
+import type { Card, Group, Side, UpfrontState } from '../state.ts'
+import type { GroupFirepower } from './firepower.ts'
+
+export interface Strength {
+  readonly strength: number
+  readonly modifiers: readonly Modifier[]
+}
+
+/** X-05, 6.4 to 6.43: how strong the fire of a group is, with everything known before the defender conceals himself. */
+export function fireStrength(s: UpfrontState, side: Side, cards: readonly Card[], from: Group, target: Group, halves = true): Strength {
+  const modifiers: Modifier[] = []
+  let strength = 0
+  for (const card of cards) strength += functionOf(s, side, card, 'Fire')!.strength
+  modifiers.push({ rule: '6.3', label: 'Fire', value: strength })
+  // 12.1: halved before anything else, rounded down
+  if (halves && isMoving(from)) {
+    const lost = Math.ceil(strength / 2)
+    if (lost > 0) modifiers.push({ rule: '12.1', label: 'moving fire', value: -lost, tags: ['halved'] })
+  }
+  modifiers.push(...positionModifiers(s, from, target), ...cover(s, target, { from }))
+  return { strength: total(modifiers), modifiers }
+}
+
+/** 6.1: the firepower that these Fire cards need. 44.3, 50.3: some nations need more or less. */
+export function requiredFirepower(s: UpfrontState, side: Side, cards: readonly Card[]): number {
+  let required = 0
+  for (const card of cards) required += functionOf(s, side, card, 'Fire')!.firepower
+  for (const change of s.setting.hooks.firepowerRequired) required += change(s, side)?.value ?? 0
+  return required
+}
+
+/** 8.2, and whatever else keeps a group from firing at another. */
+export function cantFire(s: UpfrontState, group: Group, target: Group): readonly Problem[] {
+  for (const forbid of s.setting.hooks.forbids) {
+    const problem = forbid(s, group, 'fire')
+    if (problem) return [problem]
+  }
+  return canFireAt(s, group, target) ? LEGAL : refuse('8.2', 'Fire goes neither into nor out of a Gully, but from a Hill or at range 5.')
+}
+
+/** 12.1, 22.1: what a flamethrower alone could fire is not halved by movement. */
+export function isFlameAlone(s: UpfrontState, { firers }: GroupFirepower, required: number): boolean {
+  for (const { man, factors } of firers)
+    if (factors >= required && s.setting.pack.weapons[s.men[man]!.weapon]!.class === 'flamethrower') return true
+  return false
+}
+
+/** 8.2: whether ordinary fire goes from one group to another at all: a Gully hides, but for RR 5 and for a Hill. */
+function canFireAt(s: UpfrontState, from: Group, target: Group): boolean {
+  if (terrainOf(s, target) === 'Gully' && !reachesIntoGully(s, target, { from })) return false
+  return terrainOf(s, from) !== 'Gully' || reachesIntoGully(s, from, { from: target })
+}
+
+/** 6.41: what the attacker's own position does: Marsh, Stream, Wire and Smoke lower it, a Hill raises it (8.31). */
+function positionModifiers(s: UpfrontState, from: Group, target: Group): Modifier[] {
+  const modifiers: Modifier[] = []
+  const ground = terrainFromModifier(s, from)
+  if (ground && (terrainOf(s, from) !== 'Hill' || isBelow(s, target))) modifiers.push(ground)
+  const wire = countOnTop(from, 'wire')
+  if (wire > 0) modifiers.push({ rule: '13.32', label: 'from Wire', value: -wire, tags: ['wire'] })
+  const smoke = countOnTop(from, 'smoke')
+  if (smoke > 0) modifiers.push({ rule: '13.22', label: 'from Smoke', value: -smoke, tags: ['smoke'] })
+  return modifiers
+}
+
+/** 8.31: elevated fire is against anybody who is neither on a Hill nor in a Pillbox. */
+function isBelow(s: UpfrontState, target: Group): boolean {
+  const ground = terrainOf(s, target)
+  return ground !== 'Hill' && ground !== 'Pillbox'
+}
+
+/** 9.5: a Concealed card does nothing for a group in a Pillbox. */
+export function canBeConcealed(s: UpfrontState, target: Group): boolean {
+  return terrainOf(s, target) !== 'Pillbox'
+}

@@ -1,0 +1,54 @@
+import { integer, LEGAL, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { spendCard } from '../cards/piles.ts'
+import { functionOf } from '../cards/usable.ts'
+import type { Upfront } from '../context.ts'
+import { heroHelps } from '../fire/firepower.ts'
+import type { Card, Man, Side, UpfrontState } from '../state.ts'
+import { unpin } from './pin.ts'
+
+type Answer = { readonly type: 'hold' } | { readonly type: 'hero'; readonly card: Card }
+const HOLD: Answer = { type: 'hold' }
+const schema = variants({ hold: {}, hero: { card: integer(1) } })
+
+/** 10.4, G-46: the owner of a pinned man may play a Hero on him now: before each draw against him, and right after he was pinned. */
+export function* heroWindow(g: Upfront, man: Man, why: string): Rules<void> {
+  const s = g.state
+  if (!man.pinned || man.fate !== '' || !hasHero(s, man.side)) return
+  const answer = yield* g.ask(man.side, heroQuestion(s, man, why))
+  if (answer.type === 'hero') rallyByHero(g, man, answer.card)
+}
+
+/** 10.4, 10.43: the Hero rallies him, and in his own turn makes a hero of him as well. 9.3: the card is not replaced before the refill. */
+export function rallyByHero(g: Upfront, man: Man, card: Card): void {
+  const s = g.state
+  spendCard(s, man.side, card)
+  g.emit({ type: 'hero', rule: '10.4', side: man.side, card, man: man.id }, { reveals: true })
+  unpin(g, man, '10.4')
+  if (s.active === man.side && heroHelps(s, man, card)) man.heroic = 1
+}
+
+export function hasHero(s: UpfrontState, side: Side): boolean {
+  for (const card of s.sides[side].hand) if (functionOf(s, side, card, 'Hero')) return true
+  return false
+}
+
+function heroQuestion(s: UpfrontState, man: Man, why: string): Question<Answer> {
+  return {
+    kind: 'hero',
+    title: `${s.setting.roster[man.id]!.name} ${why}. Make him a hero?`,
+    rule: '10.4',
+    schema,
+    about: { man: man.id },
+    candidates() {
+      const out: Answer[] = [HOLD]
+      for (const card of s.sides[man.side].hand) if (functionOf(s, man.side, card, 'Hero')) out.push({ type: 'hero', card })
+      return out
+    },
+    problems: (answer) => (answer.type === 'hold' ? LEGAL : heroCardProblems(s, man.side, answer.card)),
+  }
+}
+
+export function heroCardProblems(s: UpfrontState, side: Side, card: Card): readonly Problem[] {
+  if (!s.sides[side].hand.includes(card)) return refuse('10.4', 'You don’t hold that card.')
+  return functionOf(s, side, card, 'Hero') ? LEGAL : refuse('10.4', 'That is no Hero card for you.')
+}
