@@ -7,6 +7,9 @@ import { breaches } from '../test/invariants.ts'
 import { testScenario } from '../test/scenario.ts'
 import { lnlt } from './system.ts'
 
+/** Asked while something is not yet as it must be: who drops a weapon has one too many, and who has just come into a Melee fights first. */
+const IN_BETWEEN = new Set(['dropWeapon', 'melee'])
+
 const NOTHING: Keep = { history: false, events: false, hashes: false }
 
 test.each([testScenario(), village, roadblock, church])(
@@ -16,7 +19,11 @@ test.each([testScenario(), village, roadblock, church])(
       fc.property(fc.integer(), (seed) => {
         const started = startGame(lnlt, { scenario }, { key: keyFromSeed(`dice ${seed}`) }, NOTHING)
         if (!started.ok) throw new Error(started.problems[0]!.message)
-        playRandomly(started.value, { seed: `${seed}`, maxDecisions: 8000, before: ({ state }) => expect(breaches(state)).toEqual([]) })
+        playRandomly(started.value, {
+          seed: `${seed}`,
+          maxDecisions: 8000,
+          before: ({ state }, { open }) => IN_BETWEEN.has(open.question.kind) || expect(breaches(state)).toEqual([]),
+        })
       }),
       { numRuns: 8 },
     )
