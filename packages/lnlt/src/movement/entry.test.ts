@@ -61,20 +61,19 @@ test('LNL-5.3-02 who enters the map may be fired at', () => {
   t.asks('red', 'opportunityFire')
 })
 
-test('example EX2-IN-01 three Squads enter with their Leader in Double-Time: 5 of 6 MP, and two shots were possible in the last hex', () => {
-  const t = table(
-    `L9 US: z=medic    J3 lc-building    >J1 German: a=de-wehrmacht-squad, b=de-wehrmacht-squad, c=de-wehrmacht-squad, k=Koch`,
-    {
-      next: 'red',
-    },
-  )
-  enter(t, 'a b c k', 'J1')
-  step(t, 'J2')
+test('example EX2-IN-01 three Squads enter with their Leader in Double-Time: 1, 2 (uphill here, a Hedge there) and 2 of 6 MP, and two shots in the last hex', () => {
+  const text =
+    'J2 level 1    J3 lc-building    J6 US: g=2-6-4    >J1 German: a=de-wehrmacht-squad, b=de-wehrmacht-squad, c=de-wehrmacht-squad, k=Koch'
+  const t = table(text, { next: 'red' })
+  hold(enter(t, 'a b c k', 'J1'))
+  hold(step(t, 'J2'))
   step(t, 'J3')
+  expect(t.game.open[0]?.question).toMatchObject({ kind: 'opportunityFire', about: { budget: 2 } })
+  hold(t)
   t.saw({ type: 'moves', spent: [2, 2, 2, 2] })
-    .saw({ type: 'moves', spent: [4, 4, 4, 4] })
-    .saw({ type: 'moves', spent: [8, 8, 8, 8] })
-  stop(hold(t))
+    .saw({ type: 'moves', spent: [6, 6, 6, 6] })
+    .saw({ type: 'moves', spent: [10, 10, 10, 10] })
+  stop(t)
   expect(t.at('J3').every((unit) => unit.endsWith('moved'))).toBe(true)
 })
 
