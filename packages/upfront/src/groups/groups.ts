@@ -3,8 +3,13 @@ import { type Group, LETTERS, type Letter, type Man, type Side, type UpfrontStat
 /** The groups of a side that are in play, by letter from its left. */
 export function groupsOf(s: UpfrontState, side: Side): Group[] {
   const groups: Group[] = []
-  for (const group of s.groups) if (group.side === side && !group.gone) groups.push(group)
-  return groups.sort((a, b) => letterPlace(a.letter) - letterPlace(b.letter))
+  for (const group of s.groups) {
+    if (group.side !== side || group.gone) continue
+    const last = groups.at(-1)
+    groups.push(group)
+    if (last && letterPlace(last.letter) > letterPlace(group.letter)) groups.sort((a, b) => letterPlace(a.letter) - letterPlace(b.letter))
+  }
+  return groups
 }
 
 /** The group in play with this id; undefined for any other number. */

@@ -32,9 +32,17 @@ describe('Movement cards', () => {
     t.cannot(move(t, 'advance'), '5.1').act(move(t, 'advance', 1, 1))
   })
 
-  test('UF-5-01 a Movement card on the table can’t be taken back: nothing in later turns removes it but Terrain or a rejection', () => {
-    const t = field(' Brush, Move=', 'Fire')
-    expect(t.candidates().map((act) => (act as { type: string }).type)).toEqual(['done', 'terrain', 'reorder', 'reorder'])
+  test('UF-5-01 a Movement card on the table can’t be taken back: no action but Terrain over it removes it', () => {
+    const t = field(' Brush, Move=', 'Fire, Move, Flank, Rally 2')
+    const { card } = t.group('axis A').stack[1]!
+    const acts = t.candidates() as { type: string }[]
+    expect(acts.length).toBeGreaterThan(5)
+    for (const act of acts) {
+      if (act.type === 'terrain') continue
+      const game = t.game.fork()
+      game.take('axis', act)
+      expect(game.state.groups[0]!.stack.some((placed) => placed.card === card && placed.mode === 'sideways')).toBe(true)
+    }
   })
 
   test('UF-5.7-01 EX-011c a group can’t advance beyond relative range 5 to the enemy with its letter', () => {

@@ -73,5 +73,10 @@ function placementProblems(s: UpfrontState, side: Side, { card, group: id }: Pla
   if (!terrainRules(printed.terrain).initial) return refuse('3.6', `A ${printed.terrain} can’t be laid before play.`)
   const group = groupInPlay(s, id)
   if (!group) return refuse('3.6', 'There is no such group.')
-  return group.stack.length === 0 ? LEGAL : refuse('3.6', 'That group has a Terrain card already.')
+  if (group.stack.length > 0) return refuse('3.6', 'That group has a Terrain card already.')
+  for (const forbid of s.setting.hooks.terrainForbidden) {
+    const problem = forbid(s, group, printed.terrain)
+    if (problem) return [problem]
+  }
+  return LEGAL
 }
