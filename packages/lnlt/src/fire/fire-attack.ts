@@ -91,7 +91,7 @@ function* takeChecks(g: Lnlt, attack: Attack, totals: readonly TargetTotal[]): R
     const unit = s.units[order[i]!]!
     if (unit.at !== attack.at) continue
     const { difference } = due.find((target) => target.unit === unit.id)!
-    yield* damageCheck(g, unit, difference, attack.kind === 'sniper' ? 'sniper' : 'fire', order.slice(i, leaders.length))
+    yield* damageCheck(g, unit, difference, attack.kind === 'sniper' ? 'sniper' : 'fire', order.slice(i + 1, leaders.length))
   }
 }
 

@@ -158,6 +158,11 @@ describe('5.3, 4.1 Ops Complete', () => {
     expect(preview(t, 'a b', 'C8').firepower).toBe(2)
   })
 
+  test('LG-11 LNL-5.2-08 one that does not lead takes nothing away', () => {
+    const t = moving('C9 US: x=2-5-4    C6 German: a=de-squad-2-6-4, b=de-half-squad-0-4-4 opscomplete', 'x', 'C8')
+    expect(preview(t, 'a b', 'C8').parts.map(({ quarters }) => quarters)).toEqual([8, 0])
+  })
+
   test('LNL-4.1-04 its MG fires at half its FP', () => {
     const t = moving('C9 US: x=2-5-4    C6 German: a=1-6-4 opscomplete, MG34', 'x', 'C8')
     expect(preview(t, 'a:MG34', 'C8').firepower).toBe(1)

@@ -162,7 +162,7 @@ function checkInTurn(
 ): void {
   const { s, attack, differences, falls, waiting } = check
   const unit = s.units[order[at]!]!
-  const unchecked = waiting.slice(waiting.includes(unit.id) ? waiting.indexOf(unit.id) : waiting.length)
+  const unchecked = waiting.slice(waiting.includes(unit.id) ? waiting.indexOf(unit.id) + 1 : waiting.length)
   const modifiers = damageModifiers(s, unit, [...unchecked, ...lost])
   const difference = differences[attack.targets.indexOf(unit.id)]!
   for (const fall of falls) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mayNot, preview, shoot, spotted } from '../../test/fire.ts'
-import { type LnltTable, type TableOptions, table } from '../../test/table.ts'
-import type { SpotPreview } from './attempt.ts'
+import { field, type LnltTable, type TableOptions, table } from '../../test/table.ts'
+import { type SpotPreview, spotPreview } from './attempt.ts'
 
 const BOARD: TableOptions = { columns: 12, rows: 14 }
 
@@ -158,13 +158,12 @@ describe('10.1.1 spotting attempts', () => {
     expect(needs(looking('US: s=scout, a=2-5-4', 'forest; German: x=1-6-4'), 's').chances).toBe(4)
   })
 
-  test('LNL-10.1.1-06 a natural 6 always fails', () => {
-    const t = looking('US: s=us-lt-michael, a=us-scout-0-4-6', 'light-woods; German: x=1-6-4')
-    expect(needs(t, 'a').chances).toBe(5)
-    const six = spot(t, 'a').rolls(6)
-    expect(spotted(six, 'blue', 'C6')).toBe(false)
-    const best = looking('US: l=us-leader-8-2, a=2-5-4', 'light-woods; German: x=1-6-4')
-    expect(needs(best, 'l')).toMatchObject({ needed: 3, chances: 5 })
+  test('LNL-10.1.1-06 a natural 6 always fails, whatever is taken off it', () => {
+    const s = field('C2 US: a=2-5-4    C6 light-woods; German: x=1-6-4')
+    const keen = { rule: '10.1.1', label: 'keen eye', value: -4 }
+    const hooks = { ...s.setting.hooks, spottingModifiers: [() => keen] }
+    const state = { ...s, setting: { ...s.setting, hooks } }
+    expect(spotPreview(state, { unit: 0, at: 'C6' })).toMatchObject({ needed: 3, chances: 5, of: 6 })
   })
 
   test('LNL-10.1.1-07 LNL-4.1-01 the spotter is Ops Complete whatever he sees', () => {
@@ -199,5 +198,7 @@ describe('10.1.1 spotting attempts', () => {
     const t = spot(looking('US: l=6-2-6, b=2-5-4', 'forest; German: x=1-6-4    E6 German: y=1-6-4'), 'l').rolls(1).activate('C2')
     expect(preview(t, 'b', 'C6', { leader: 'l' }).modifiers.map(({ value }) => value)).toEqual([2])
     mayNot(t, 'b', 'E6', { rule: '4.1' }, { leader: 'l' })
+    const other = spot(looking('US: a=2-5-4, b=2-5-4, l=6-2-6 opscomplete', 'forest; German: x=1-6-4'), 'a').rolls(1).activate('C2')
+    mayNot(other, 'b', 'C6', { rule: '4.1' }, { leader: 'l' })
   })
 })
