@@ -1,6 +1,8 @@
 import type { Problem, Rules, Schema } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
 import { fireAct } from '../fire/act.ts'
+import { meleeAct } from '../melee/act.ts'
+import { withdrawAct } from '../melee/withdraw.ts'
 import { assaultFireAct } from '../movement/assault-fire.ts'
 import { moveAct } from '../movement/move-act.ts'
 import type { LnltState } from '../state.ts'
@@ -19,4 +21,4 @@ export interface Act<D extends { readonly type: string } = { readonly type: stri
   perform(g: Lnlt, decision: D): Rules<void> | undefined
 }
 
-export const ACTS: readonly Act[] = [moveAct, fireAct, assaultFireAct, smokeAct]
+export const ACTS: readonly Act[] = [moveAct, fireAct, assaultFireAct, smokeAct, meleeAct, withdrawAct]

@@ -1,4 +1,5 @@
 import type { Module } from '../hooks.ts'
+import { meleeSteps } from '../melee/aftermath.ts'
 import { administrativeSteps } from '../operations/administrative.ts'
 import { operationsSteps } from '../operations/impulse.ts'
 import { rallySteps } from '../rally/phase.ts'
@@ -15,6 +16,7 @@ const BASE_STEPS: readonly Step[] = [
   ...rallySteps,
   ...operationsSteps,
   ...administrativeSteps,
+  ...meleeSteps,
   ...turnSteps,
 ]
 
