@@ -1,5 +1,4 @@
 /** Thinks for the computer's seats beside the page, so that the page never waits for it. */
-
 import type { GameEvent } from '@firegroup/kernel'
 import type { AnyState } from '../games/game.ts'
 import { thinkingOf } from '../games/thinking.ts'

@@ -1,5 +1,4 @@
 /** The computer's own copy of a game, kept up to date by decisions. Free of the worker around it, so that it can be tested. */
-
 import { positionOf } from '@firegroup/ai'
 import {
   type Game,

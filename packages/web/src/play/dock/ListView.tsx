@@ -1,5 +1,4 @@
 /** Any question: what the engine offers, in words, to be searched and chosen. */
-
 import type { GameEvent } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
 import type { Desk } from '../controller/desk.ts'

@@ -90,6 +90,15 @@ test('a way is planned ahead and taken one hex at a time; what is out of reach i
   expect(desk.session.game.log.at(-1)).toMatchObject({ kind: 'move', decision: { type: 'step' } })
 })
 
+test('the key 1 takes the first of what is offered', async () => {
+  const desk = await deskAt('prepFire')
+  const draft = desk.draft as FireDraft
+  desk.choosePlace(draft.actors[0]!)
+  const [first] = draft.options
+  play.desk.pick(desk, 0)
+  expect(draft.declared).toEqual(first!.declared)
+})
+
 test('ending a phase with something left to do asks once', async () => {
   const desk = await deskAt('prepFire')
   const before = desk.session.game.decisionCount

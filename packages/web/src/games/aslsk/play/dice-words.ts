@@ -1,5 +1,4 @@
 /** A roll in two short lines: the sum, and what it means. */
-
 import { signed } from '../../../play/controller/draft.ts'
 import type { AslskReport } from './kinds.ts'
 

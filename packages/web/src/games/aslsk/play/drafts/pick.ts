@@ -1,5 +1,4 @@
 /** The keys 1 to 9: the option with that number, whatever the question. */
-
 import { ListDraft } from '../../../../play/controller/list-draft.ts'
 import type { AslskDesk } from '../kinds.ts'
 import { AdvanceDraft } from './advance-draft.ts'
@@ -9,9 +8,8 @@ import { MoveDraft } from './move-draft.ts'
 import { RoutDraft } from './rout-draft.ts'
 import { SetupDraft } from './setup-draft.ts'
 
-export function pick(desk: AslskDesk, number: number): void {
+export function pick(desk: AslskDesk, at: number): void {
   const { draft } = desk
-  const at = number - 1
   if (draft instanceof FireDraft) {
     const option = draft.options[at]
     if (option) draft.take(option)
