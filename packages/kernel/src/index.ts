@@ -28,6 +28,7 @@ export {
   flag,
   integer,
   listOf,
+  type Optional,
   oneOf,
   optional,
   plain,

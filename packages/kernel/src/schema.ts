@@ -76,7 +76,7 @@ export function listOf<T>(item: Schema<T>, options: { min?: number; max?: number
 }
 
 /** A field that may be left out. */
-interface Optional<T> extends Schema<T | undefined> {
+export interface Optional<T> extends Schema<T | undefined> {
   readonly optional: true
 }
 

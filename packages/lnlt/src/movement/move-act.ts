@@ -23,11 +23,11 @@ const mode = oneOf('move', 'assaultMove', 'lowCrawl', 'stealth', 'stealthAssault
 const id = integer(0, 9999)
 
 /** The fields by which any group of movers is described. */
-export const groupShape: Act['shape'] = {
+export const groupShape = {
   units: listOf(id, { min: 1, max: 20 }),
   mode: optional(mode),
   modes: optional(listOf(mode, { max: 20 })),
-}
+} as const
 
 /** 6.0: one group of each activated location moves. */
 export const moveAct: Act<MoveDecision> = {
