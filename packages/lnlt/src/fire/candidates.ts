@@ -3,10 +3,11 @@ import { weaponRules } from '../data/support-weapons.ts'
 import { nameOf } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { distance } from '../map/terrain.ts'
+import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
 import { typeOf } from '../units/units.ts'
-import { type Firer, inherentFire, isMmc, typeOfWeapon, weaponFire } from './attack.ts'
+import { type Firer, hasMelee, inherentFire, isMmc, typeOfWeapon, weaponFire } from './attack.ts'
 import { type FireContext, type FireDeclaration, shotProblem, targetProblem } from './declaration.ts'
 import { type Aim, inherentProblem, isSpent, unitProblem, weaponProblem, weaponsFired } from './firers.ts'
 import { bestLeader } from './leaders.ts'
@@ -158,10 +159,12 @@ function reachOf(s: LnltState, unit: Unit): number {
 
 function targetPlaces(s: LnltState, context: FireContext): Location[] {
   if (context.window) return targetProblem(s, context, context.window.at) ? [] : [context.window.at]
+  const seen: Location[] = []
   const places: Location[] = []
-  for (const unit of s.units) {
-    if (unit.side === context.side || unit.at < 0 || places.includes(unit.at)) continue
-    if (targetProblem(s, context, unit.at) === null) places.push(unit.at)
+  for (const { at, side } of s.units) {
+    if (side === context.side || at < 0 || seen.includes(at)) continue
+    seen.push(at)
+    if (!hasMelee(s, at) && isSpotted(s, context.side, at)) places.push(at)
   }
   return places
 }

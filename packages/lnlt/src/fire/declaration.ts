@@ -18,7 +18,7 @@ export const fireShape = {
   leader: optional(id),
 } as const
 
-export const fireSchema = record(fireShape)
+const fireSchema = record(fireShape)
 export type FireDeclaration = Described<typeof fireSchema>
 
 /** What is being decided: whose fire it is, of which kind, and who may take part as far as the impulse goes. */

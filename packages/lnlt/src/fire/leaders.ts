@@ -25,7 +25,7 @@ export function leaderProblem(s: LnltState, aim: Aim, id: number, firers: readon
 const NO_LM = marks(...MARKERS.flatMap(({ marker, lendsLm }) => (lendsLm === 'no' ? [marker as Mark] : [])))
 
 /** 5.0.1: a Good Order Leader of the location who has not acted; 4.1: one who has just spotted the target may still lead that fire. */
-export function leadProblem(s: LnltState, aim: Aim, leader: Unit): Problem | null {
+function leadProblem(s: LnltState, aim: Aim, leader: Unit): Problem | null {
   const { name } = typeOf(leader)
   if (aim.kind === 'opportunity' && s.setting.options.leaderInOpportunityFire === 'no')
     return { rule: '5.0.1', message: 'In this game Leaders add no LM to Opportunity Fire.' }

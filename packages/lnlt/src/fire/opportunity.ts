@@ -1,7 +1,7 @@
 import { LEGAL, type Question, type Rules, type Schema, variants } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
-import { enemyOf, type LnltState, type Location, type Side, type Unit } from '../state.ts'
+import { enemyOf, type LnltState, type Location, type Unit } from '../state.ts'
 import { fireCandidates } from './candidates.ts'
 import { type FireContext, type FireDeclaration, fireProblems, fireShape } from './declaration.ts'
 import { fireAttack } from './fire-attack.ts'
@@ -63,7 +63,7 @@ function* react(g: Lnlt, window: Window, decision: OpportunityDecision): Rules<L
 interface FireReaction extends FireDeclaration {
   readonly type: 'fire'
 }
-export type OpportunityDecision = { readonly type: string }
+type OpportunityDecision = { readonly type: string }
 
 const rows = new Map<string, Reaction>(REACTIONS.map((row) => [row.type, row]))
 const SCHEMA = variants({
@@ -75,7 +75,7 @@ const SCHEMA = variants({
 const HOLD: OpportunityDecision = { type: 'hold' }
 
 /** 5.3: who fires at the movers, or whether all hold their fire. */
-export function opportunityQuestion(s: LnltState, window: Window): Question<OpportunityDecision> {
+function opportunityQuestion(s: LnltState, window: Window): Question<OpportunityDecision> {
   const context = contextOf(window)
   return {
     kind: 'opportunityFire',
@@ -114,9 +114,4 @@ function contextOf({ side, at, movers, firedFrom }: Window): FireContext {
 
 function declarationOf({ from, at, firers, leader }: FireReaction): FireDeclaration {
   return leader === undefined ? { from, at, firers } : { from, at, firers, leader }
-}
-
-/** 5.3: whether this side could do anything about these movers: for whoever weighs a move. */
-export function couldReact(s: LnltState, side: Side, { units, at, budget }: Opportunity): boolean {
-  return budget > 0 && canReact(s, { side, at, movers: units, budget, firedFrom: [] })
 }

@@ -23,7 +23,7 @@ export interface FirePreview {
   readonly targets: readonly TargetPreview[]
 }
 
-export interface TargetPreview {
+interface TargetPreview {
   readonly unit: number
   readonly modifiers: readonly Modifier[]
   readonly defenceModifiers: readonly Modifier[]

@@ -18,7 +18,7 @@ export interface Figured {
   readonly targets: readonly FiguredTarget[]
 }
 
-export interface FiguredTarget {
+interface FiguredTarget {
   readonly unit: number
   readonly modifiers: readonly Modifier[]
   readonly defenceModifiers: readonly Modifier[]

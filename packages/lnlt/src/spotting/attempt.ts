@@ -4,7 +4,8 @@ import { NO_SPOTTING_ATTEMPT } from '../data/markers.ts'
 import { abilitiesOf } from '../data/smc.ts'
 import { SPOTTED_UP_TO, SPOTTING_FAILS_ON, SPOTTING_MODIFIERS } from '../data/spotting.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
-import { sightOf } from '../map/obstacles.ts'
+import { canSee } from '../map/los.ts'
+import { obstaclesOf, sightOf } from '../map/obstacles.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { enemyOf } from '../state.ts'
 import { addMark, hasAny, marks } from '../units/marks.ts'
@@ -44,9 +45,11 @@ export function* spotCandidates(s: LnltState, side: Side): Generator<SpotAttempt
   if (attemptProblem(s, side)) return
   const places = unspottedPlaces(s, side)
   if (places.length === 0) return
+  const obstacles = obstaclesOf(s)
   for (const unit of s.units) {
-    if (unit.side !== side || unit.at < 0 || spotterProblem(s, unit)) continue
-    for (const at of places) if (sightOf(s, unit.at, at).blocked === null) yield { unit: unit.id, at: nameOf(s.setting, at) }
+    // most have acted or are of the other side: that need not be put into words
+    if (unit.side !== side || unit.at < 0 || unit.shaken || hasAny(unit, BARRED) || spotterProblem(s, unit)) continue
+    for (const { at, name } of places) if (canSee(s.setting, obstacles, unit.at, at)) yield { unit: unit.id, at: name }
   }
 }
 
@@ -135,9 +138,13 @@ function lineProblem(s: LnltState, unit: Unit, at: Location): Problem | null {
   return { rule: blocked.rule, message: `From ${nameOf(s.setting, unit.at)} to ${nameOf(s.setting, at)}: ${blocked.reason}.` }
 }
 
-function unspottedPlaces(s: LnltState, side: Side): Location[] {
-  const places: Location[] = []
-  for (const unit of s.units)
-    if (unit.side !== side && unit.at >= 0 && !places.includes(unit.at) && whySpotted(s, side, unit.at) === null) places.push(unit.at)
+function unspottedPlaces(s: LnltState, side: Side): { readonly at: Location; readonly name: string }[] {
+  const seen: Location[] = []
+  const places: { at: Location; name: string }[] = []
+  for (const { at, side: whose } of s.units) {
+    if (whose === side || at < 0 || seen.includes(at)) continue
+    seen.push(at)
+    if (whySpotted(s, side, at) === null) places.push({ at, name: nameOf(s.setting, at) })
+  }
   return places
 }

@@ -10,7 +10,7 @@ import { hasAny, type Mark, marks } from '../units/marks.ts'
 import { typeOf } from '../units/units.ts'
 
 /** 10.1: why a location is spotted for a side. */
-export interface SpottedBy {
+interface SpottedBy {
   readonly rule: string
   readonly reason: string
 }
