@@ -6,10 +6,14 @@ import { groupOfMan } from './groups.ts'
 
 /** A man leaves play. 3.3: those behind him move up one position. His weapon is the business of those who are told (18.1). */
 export function loseMan(g: Upfront, man: Man, fate: Fate, rule: RuleRef): void {
-  const group = groupOfMan(g.state, man.id)
+  const s = g.state
+  const transfer = s.transfers.find((each) => each.man === man.id)
+  // 17.8: who is lost on his way still belongs to the group that he left
+  const group = transfer ? s.groups[transfer.from] : groupOfMan(s, man.id)
   if (!group) return
-  for (const tell of g.state.setting.hooks.manLost) tell(g, man, group, fate)
-  group.men.splice(group.men.indexOf(man.id), 1)
+  for (const tell of s.setting.hooks.manLost) tell(g, man, group, fate)
+  if (transfer) s.transfers.splice(s.transfers.indexOf(transfer), 1)
+  else group.men.splice(group.men.indexOf(man.id), 1)
   man.fate = fate
   man.pinned = false
   g.emit({ type: 'manLost', rule, man: man.id, group: group.id, fate })
@@ -17,6 +21,7 @@ export function loseMan(g: Upfront, man: Man, fate: Fate, rule: RuleRef): void {
 
 /** 4.3: groups that have lost their last man go, and the cards on them are discarded. Called after everything that may cost men. */
 export function* clearLostGroups(g: Upfront): Rules<void> {
+  for (const tell of g.state.setting.hooks.settled) tell(g)
   for (const group of g.state.groups) {
     if (group.gone || group.men.length > 0 || isAwaited(g, group)) continue
     for (const tell of g.state.setting.hooks.groupGone) {
