@@ -140,8 +140,8 @@ export interface Move {
   withdrawing: boolean
   /** 5.3: MP spent in this hex, whole points: as many Opportunity Fire attacks may be made; less those made. */
   budget: number
-  /** 5.3: the hexes that have fired at it here. */
-  firedFrom: Hex[]
+  /** 5.3, 10.4.1: the locations that have fired at it here. */
+  firedFrom: Location[]
 }
 
 /** 22.0: a group that is due: who of it has not entered yet, and by which of its ways it still may. */
