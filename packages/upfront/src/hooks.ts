@@ -2,7 +2,7 @@ import type { Modifier, Problem, Rules } from '@firegroup/kernel'
 import type { Upfront } from './context.ts'
 import type { ActionCard, Terrain } from './data/cards.ts'
 import type { Attack } from './fire/attack.ts'
-import type { Fate, Group, Man, Placed, Side, UpfrontState } from './state.ts'
+import type { Fate, Group, Letter, Man, MoveMode, Placed, Side, UpfrontState } from './state.ts'
 
 /** What a card is drawn for: its Random Number (RNC) or a Random Position Number (RPC). */
 export type DrawnAs = 'number' | 'position'
@@ -37,6 +37,10 @@ export interface Hooks {
   readonly deckPassed: readonly ((g: Upfront) => void)[]
   /** Reasons why a group may not do something in its turn. */
   readonly forbids: readonly ((s: UpfrontState, group: Group, doing: Doing) => Problem | undefined)[]
+  /** 17.7, 17.8: reasons why a Movement card may not be played on a group in this mode. */
+  readonly modeForbidden: readonly ((s: UpfrontState, group: Group, mode: MoveMode) => Problem | undefined)[]
+  /** 17.7: reasons why a player may not end his actions yet; whoever gives one must leave him something to do about it. */
+  readonly obliges: readonly ((s: UpfrontState, side: Side) => Problem | undefined)[]
   /** 7.33, 23, 28: reasons why a group may not enter a terrain because of who is in it. */
   readonly terrainForbidden: readonly ((s: UpfrontState, group: Group, terrain: Terrain) => Problem | undefined)[]
   /** 3.2: reasons why groups may not be formed so; each list holds men's ids by position, the first for group A. */
@@ -53,8 +57,14 @@ export interface Hooks {
   readonly pinned: readonly ((g: Upfront, man: Man) => void)[]
   /** Told when a man leaves play, while he still stands in his group. */
   readonly manLost: readonly ((g: Upfront, man: Man, group: Group, fate: Fate) => void)[]
-  /** Told when a group's letter has changed. */
-  readonly letterChanged: readonly ((g: Upfront, group: Group) => void)[]
+  /** Told when a group's letter has changed, and which it was. */
+  readonly letterChanged: readonly ((g: Upfront, group: Group, from: Letter) => void)[]
+  /** 17.6: told when a group has been encircled. */
+  readonly encircled: readonly ((g: Upfront, group: Group) => void)[]
+  /** 20.3: told when a man of one group has infiltrated another. */
+  readonly infiltrated: readonly ((g: Upfront, from: Group, into: Group) => void)[]
+  /** Told after every action and after the discards, before groups that have lost their last man go. */
+  readonly settled: readonly ((g: Upfront) => void)[]
   /** Asked when a group has lost its last man, before its cards are discarded. */
   readonly groupGone: readonly ((g: Upfront, group: Group) => Rules<void> | undefined)[]
   /** 7.1: what changes the strength of fire against a group, besides the cards on it (see groups/cover.ts). */

@@ -1,5 +1,23 @@
 import { endCrewOf } from './crew/crew.ts'
 import { fire } from './fire/declare.ts'
+import {
+  encircleClaim,
+  encirclementPanic,
+  infiltrationBreaksEncirclement,
+  letterBreaksEncirclement,
+  lossBreaksEncirclement,
+  rangeBreaksEncirclement,
+} from './flanks/encirclement.ts'
+import {
+  flankClaim,
+  flankingDoubles,
+  letterEndsFlanks,
+  lossEndsFlanks,
+  movementEndsFlanks,
+  naturalFlanking,
+  terrainEndsFlanks,
+  wireEndsFlanks,
+} from './flanks/flank.ts'
 import { readjustSteps } from './groups/readjust.ts'
 import type { Hooks } from './hooks.ts'
 import type { MoveClaim } from './movement/claim.ts'
@@ -45,28 +63,33 @@ export const ACTIONS: readonly ActionKind[] = [fire, move, terrain, reorder] as 
 export const DISCARDS: readonly DiscardKind[] = [plainDiscard, terrainDiscard]
 
 /** 17: what may be claimed with a Movement card. */
-export const MOVE_CLAIMS: readonly MoveClaim[] = []
+export const MOVE_CLAIMS: readonly MoveClaim[] = [flankClaim, encircleClaim, naturalFlanking]
 
 export const HOOKS: Hooks = {
   drawn: [],
   deckPassed: [],
   forbids: [],
+  modeForbidden: [],
+  obliges: [],
   terrainForbidden: [],
   setUp: [],
   handLimit: [],
-  movementPlayed: [],
-  terrainPlayed: [],
-  wireLaid: [],
+  movementPlayed: [movementEndsFlanks, rangeBreaksEncirclement],
+  terrainPlayed: [terrainEndsFlanks, rangeBreaksEncirclement],
+  wireLaid: [wireEndsFlanks],
   pinned: [],
   // who takes over a gun reads the crew before it is dissolved: it comes last
   manLost: [endCrewOf],
-  letterChanged: [],
-  groupGone: [],
+  encircled: [],
+  infiltrated: [infiltrationBreaksEncirclement],
+  letterChanged: [letterEndsFlanks, letterBreaksEncirclement],
+  settled: [],
+  groupGone: [lossEndsFlanks, lossBreaksEncirclement],
   cover: [],
-  firepowerDoubled: [],
+  firepowerDoubled: [flankingDoubles],
   firepowerRequired: [],
   morale: [],
-  panic: [],
+  panic: [encirclementPanic],
   attackedToo: [],
   resolutionDrawn: [],
   attackOver: [],

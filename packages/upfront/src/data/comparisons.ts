@@ -27,6 +27,8 @@ export const isBlocked = (sum: number): boolean => sum > 5
 export const retreatTooFar = (trueRange: number): boolean => trueRange < 0
 /** 17.62 */
 export const breaksEncirclement = (range: number): boolean => range <= 1
+/** 17.62, 17.63: who stands at RR 5 has not come round to the front yet. */
+export const isInFront = (sum: number): boolean => sum < 5
 /** 16.5: losses out of a force, against a nation's fraction. */
 export const isBroken = (losses: number, force: number, fraction: { lost: number; of: number; atLeast: boolean }): boolean =>
   fraction.atLeast ? losses * fraction.of >= force * fraction.lost : losses * fraction.of > force * fraction.lost

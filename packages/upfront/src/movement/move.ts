@@ -70,6 +70,8 @@ function moveProblems(s: UpfrontState, side: Side, act: MoveAction): readonly Pr
   if (common.length > 0) return common
   const wrong = modeProblems(s, group, act.card, act.mode)
   if (wrong.length > 0) return wrong
+  if (s.setting.moveClaims.length === 0 && (act.flank ?? act.encircle ?? act.letter) !== undefined)
+    return refuse('17.1', 'Flanks and transfers are not in the rules of this scenario.')
   for (const claim of s.setting.moveClaims) {
     const problems = claim.problems(s, group, act)
     if (problems.length > 0) return problems
@@ -78,7 +80,7 @@ function moveProblems(s: UpfrontState, side: Side, act: MoveAction): readonly Pr
 }
 
 /** 5.1, 10.12, 13.34: what keeps a group from playing any Movement card. */
-function cantMove(s: UpfrontState, group: Group): readonly Problem[] {
+export function cantMove(s: UpfrontState, group: Group): readonly Problem[] {
   if (hasPinned(s, group)) return refuse('5.1', `Group ${group.letter} has a pinned man: it can’t play a Movement card.`)
   if (isWired(group)) return refuse('13.34', `Group ${group.letter} is on Wire: it must be removed before anything is laid on it.`)
   for (const forbid of s.setting.hooks.forbids) {
@@ -89,6 +91,10 @@ function cantMove(s: UpfrontState, group: Group): readonly Problem[] {
 }
 
 function modeProblems(s: UpfrontState, group: Group, card: Card, mode: MoveMode): readonly Problem[] {
+  for (const forbid of s.setting.hooks.modeForbidden) {
+    const problem = forbid(s, group, mode)
+    if (problem) return [problem]
+  }
   if (mode === 'sideways') return LEGAL
   if (needsFord(s, group)) return refuse('8.53', 'A Stream is left by fording, with a card played sideways.')
   if (needsSecondMove(s, group) && movesOnTop(group) === 0) return refuse('8.42', 'The first Movement card on a Marsh is played sideways.')

@@ -21,6 +21,9 @@ const DEFAULT_OPTIONS: RulingOptions = {
 /** 1: the last chapter that these rules know. */
 const LAST_CHAPTER = 21
 
+/** 17: flanks and transfers. */
+const FLANKS_CHAPTER = 17
+
 const PHASE_ORDER = ['prepare', 'turn'] as const
 const SEQUENCE = STEPS.toSorted((a, b) => PHASE_ORDER.indexOf(a.phase) - PHASE_ORDER.indexOf(b.phase) || a.order - b.order)
 const DISCARD_ORDER = DISCARDS.toSorted((a, b) => a.order - b.order)
@@ -58,7 +61,7 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
     actions,
     actSchema: actSchema(actions),
     discards: DISCARD_ORDER,
-    moveClaims: MOVE_CLAIMS,
+    moveClaims: scenario.rulesThrough >= FLANKS_CHAPTER ? MOVE_CLAIMS : [],
     hooks: HOOKS,
   }
   return { ok: true, value }

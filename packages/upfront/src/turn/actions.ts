@@ -84,6 +84,10 @@ export function groupProblems(s: UpfrontState, side: Side, id: number): readonly
 
 /** 4.6: whoever follows a passed turn must act or discard; he can't do the latter with an empty hand. */
 function doneProblems(s: UpfrontState, side: Side): readonly Problem[] {
+  for (const oblige of s.setting.hooks.obliges) {
+    const problem = oblige(s, side)
+    if (problem) return [problem]
+  }
   if (!mustDoSomething(s) || s.sides[side].hand.length > 0 || !canAct(s, side)) return LEGAL
   return refuse('4.6', 'Your opponent has passed, and you have nothing to discard: do something with a group.')
 }

@@ -2,6 +2,7 @@ import type { Telling } from '@firegroup/kernel'
 import type { UpfrontEvent } from '../events.ts'
 import type { UpfrontState } from '../state.ts'
 import { fireTellers, menTellers } from './fire-events.ts'
+import { flankTellers } from './flank-events.ts'
 import { groupTellers, movementTellers } from './ground-events.ts'
 import type { Tellers } from './telling.ts'
 import { drawTellers, prepareTellers, turnTellers } from './turn-events.ts'
@@ -10,6 +11,7 @@ const TELLERS: Tellers<UpfrontEvent> = {
   ...drawTellers,
   ...fireTellers,
   ...menTellers,
+  ...flankTellers,
   ...groupTellers,
   ...movementTellers,
   ...prepareTellers,
