@@ -1,7 +1,11 @@
+import { freezePlain } from '@firegroup/kernel'
 import { conformance } from '@firegroup/testkit'
 import { testScenario } from '../test/scenario.ts'
 import { upfront } from './system.ts'
 
-const scenarios = { patrols: testScenario(), east: testScenario('German', 'Russian'), pacific: testScenario('Japanese', 'American') }
+const scenarios = {
+  patrols: freezePlain(testScenario('German', 'American', { rulesThrough: 16 })),
+  pacific: freezePlain(testScenario('Japanese', 'Russian')),
+}
 
-conformance(upfront, { scenarios, games: 2, maxDecisions: 4000, candidatesChecked: 20 })
+conformance(upfront, { scenarios, games: 2, maxDecisions: 6000, candidatesChecked: 20 })

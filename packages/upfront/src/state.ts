@@ -201,18 +201,22 @@ export function cloneState(s: UpfrontState): UpfrontState {
     discard: s.discard.slice(),
     removed: s.removed.slice(),
     sides: { axis: cloneSide(s.sides.axis), allied: cloneSide(s.sides.allied) },
-    flanks: s.flanks.slice(),
-    encirclements: s.encirclements.slice(),
-    transfers: s.transfers.slice(),
-    letterMoves: s.letterMoves.slice(),
+    flanks: copies(s.flanks),
+    encirclements: copies(s.encirclements),
+    transfers: copies(s.transfers),
+    letterMoves: copies(s.letterMoves),
   }
+}
+
+/** Flat objects, copied; most of these lists are empty most of the time. */
+function copies<T extends object>(list: readonly T[]): T[] {
+  return list.length === 0 ? [] : list.map((each) => ({ ...each }))
 }
 
 function cloneGroup(group: Group): Group {
   const stack = new Array<Placed>(group.stack.length)
   for (let i = 0; i < stack.length; i++) stack[i] = { ...group.stack[i]! }
-  const weapons = group.weapons.length === 0 ? [] : group.weapons.map((weapon) => ({ ...weapon }))
-  return { ...group, men: group.men.slice(), stack, weapons }
+  return { ...group, men: group.men.slice(), stack, weapons: copies(group.weapons) }
 }
 
 function cloneSide(side: SideState): SideState {

@@ -57,7 +57,7 @@ function wallsModifier(s: UpfrontState, target: Group, printed: TerrainFunction,
 }
 
 /** 6.43, 7.2: +1 for each Movement card that counts: the last one, and the one before it when no Terrain lies between. */
-export function countingMoves(s: UpfrontState, target: Group, attack: AttackOnGround): number {
+function countingMoves(s: UpfrontState, target: Group, attack: AttackOnGround): number {
   const moves = Math.min(movesOnTop(target), 2)
   // 8.22, G-18: of two that leave a Gully only the second counts, unless the attack could have reached into it
   return moves === 2 && lastTerrain(s, target) === 'Gully' && movesOnTop(target) === 2 && !reachesIntoGully(s, target, attack) ? 1 : moves
