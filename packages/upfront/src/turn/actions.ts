@@ -45,12 +45,12 @@ function actCandidates(s: UpfrontState, side: Side): ActDecision[] {
   return doneProblems(s, side).length === 0 ? [DONE, ...out] : out
 }
 
-/** Whether there is anything to do but stop. */
-function canAct(s: UpfrontState, side: Side): boolean {
+/** Whether there is anything to do but stop; 4.6: or, without what is no action, anything that counts. */
+function canAct(s: UpfrontState, side: Side, free = true): boolean {
   const out: Act[] = []
   for (const kind of s.setting.actions)
     for (const group of s.groups) {
-      if (!isOffered(kind, group, side)) continue
+      if ((kind.free && !free) || !isOffered(kind, group, side)) continue
       kind.candidates(s, side, group, out)
       if (out.length > 0) return true
     }
@@ -88,7 +88,7 @@ function doneProblems(s: UpfrontState, side: Side): readonly Problem[] {
     const problem = oblige(s, side)
     if (problem) return [problem]
   }
-  if (!mustDoSomething(s) || s.sides[side].hand.length > 0 || !canAct(s, side)) return LEGAL
+  if (!mustDoSomething(s) || s.sides[side].hand.length > 0 || !canAct(s, side, false)) return LEGAL
   return refuse('4.6', 'Your opponent has passed, and you have nothing to discard: do something with a group.')
 }
 

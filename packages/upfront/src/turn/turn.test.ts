@@ -68,7 +68,8 @@ describe('passing', () => {
   test('UF-4.6-01 G-14 with an empty hand he must act; with neither possible he may pass', () => {
     passed('').cannot({ type: 'done' }, '4.6')
     const stuck = table('axis A: #1 pinned, #2\naxis B: #3 pinned, #4\nallied A: #1, #2\nallied B: #3, #4', { passed: true })
-    stuck.asks('axis', 'refill').done()
+    // a pinned man may still panic of his own will, but that is no action
+    stuck.decide('axis', 'act', { type: 'done' }).asks('axis', 'refill').done()
   })
 
   test('UF-4.6-01 otherwise a turn may be passed, and it is told', () => {
