@@ -1,11 +1,27 @@
+import type { ArtificialEvent } from './artificial/events.ts'
+import type { CrewEvent } from './crew/events.ts'
 import type { DrawEvent } from './draw/events.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { FlankEvent } from './flanks/events.ts'
 import type { GroupEvent } from './groups/events.ts'
+import type { LeaderEvent } from './leaders/events.ts'
 import type { MenEvent } from './men/events.ts'
 import type { MovementEvent } from './movement/events.ts'
 import type { PrepareEvent } from './prepare/events.ts'
+import type { SniperEvent } from './sniper/events.ts'
 import type { TurnEvent } from './turn/events.ts'
 
 /** Everything that can happen. Each section of the rules tells its own. */
-export type UpfrontEvent = DrawEvent | FireEvent | FlankEvent | GroupEvent | MenEvent | MovementEvent | PrepareEvent | TurnEvent
+export type UpfrontEvent =
+  | ArtificialEvent
+  | CrewEvent
+  | DrawEvent
+  | LeaderEvent
+  | SniperEvent
+  | FireEvent
+  | FlankEvent
+  | GroupEvent
+  | MenEvent
+  | MovementEvent
+  | PrepareEvent
+  | TurnEvent

@@ -2,7 +2,7 @@ import type { Modifier, Problem, Rules } from '@firegroup/kernel'
 import type { Upfront } from './context.ts'
 import type { ActionCard, Terrain } from './data/cards.ts'
 import type { Attack } from './fire/attack.ts'
-import type { Fate, Group, Letter, Man, MoveMode, Placed, Side, UpfrontState } from './state.ts'
+import type { Card, Fate, Group, Letter, Man, MoveMode, Placed, Side, UpfrontState } from './state.ts'
 
 /** What a card is drawn for: its Random Number (RNC) or a Random Position Number (RPC). */
 export type DrawnAs = 'number' | 'position'
@@ -35,6 +35,8 @@ export interface Hooks {
   readonly drawn: readonly ((g: Upfront, card: ActionCard, as: DrawnAs) => void)[]
   /** 16.2: told when a Deck has passed, after the reshuffle. */
   readonly deckPassed: readonly ((g: Upfront) => void)[]
+  /** 10.4: asked of every card that a side draws to its hand in a refill, at once: a Hero may be played on the spot. */
+  readonly drawnToHand: readonly ((g: Upfront, side: Side, card: Card) => Rules<void> | undefined)[]
   /** Reasons why a group may not do something in its turn. */
   readonly forbids: readonly ((s: UpfrontState, group: Group, doing: Doing) => Problem | undefined)[]
   /** 17.7, 17.8: reasons why a Movement card may not be played on a group in this mode. */

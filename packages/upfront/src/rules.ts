@@ -1,3 +1,6 @@
+import { breeze, smoke, smokeSteps, smokeUnderTerrain } from './artificial/smoke.ts'
+import { removeWire, wireDiscard } from './artificial/wire.ts'
+import { crew, uncrew } from './crew/assign.ts'
 import { endCrewOf } from './crew/crew.ts'
 import { fire } from './fire/declare.ts'
 import {
@@ -20,6 +23,12 @@ import {
 } from './flanks/flank.ts'
 import { readjustSteps } from './groups/readjust.ts'
 import type { Hooks } from './hooks.ts'
+import { commissarNear, commissarSetUp, commissarSteps } from './leaders/commissar.ts'
+import { leaderPenalty, noteLeaderLost, unbalancedBonus } from './leaders/leaders.ts'
+import { hero } from './men/hero.ts'
+import { heroOnDraw } from './men/hero-window.ts'
+import { rally } from './men/rally.ts'
+import { voluntaryPanic } from './men/voluntary-panic.ts'
 import type { MoveClaim } from './movement/claim.ts'
 import { move } from './movement/move.ts'
 import { offerSteps, terrainDiscard } from './movement/offers.ts'
@@ -29,6 +38,8 @@ import { firstPlayerSteps } from './prepare/first-player.ts'
 import { formGroupsSteps } from './prepare/form-groups.ts'
 import { initialTerrainSteps } from './prepare/initial-terrain.ts'
 import type { Step } from './sequence/step.ts'
+import { sniperCheck, sniperSteps } from './sniper/check.ts'
+import { sniperDiscard } from './sniper/sniper.ts'
 import type { ActionKind } from './turn/action.ts'
 import { actionSteps } from './turn/actions.ts'
 import { discardSteps, plainDiscard } from './turn/discard.ts'
@@ -53,33 +64,50 @@ export const STEPS: readonly Step[] = [
   ...offerSteps,
   ...actionSteps,
   ...discardSteps,
+  ...smokeSteps,
+  ...commissarSteps,
+  ...sniperSteps,
   ...refillSteps,
 ]
 
 /** 4.2: the actions, in the order in which they are offered. */
-export const ACTIONS: readonly ActionKind[] = [fire, move, terrain, reorder] as readonly ActionKind[]
+export const ACTIONS: readonly ActionKind[] = [
+  fire,
+  rally,
+  hero,
+  voluntaryPanic,
+  move,
+  terrain,
+  removeWire,
+  smoke,
+  sniperCheck,
+  crew,
+  uncrew,
+  reorder,
+] as readonly ActionKind[]
 
 /** 4.3: the ways to discard, resolved in `order`. */
-export const DISCARDS: readonly DiscardKind[] = [plainDiscard, terrainDiscard]
+export const DISCARDS: readonly DiscardKind[] = [plainDiscard, terrainDiscard, wireDiscard, sniperDiscard]
 
 /** 17: what may be claimed with a Movement card. */
 export const MOVE_CLAIMS: readonly MoveClaim[] = [flankClaim, encircleClaim, naturalFlanking]
 
 export const HOOKS: Hooks = {
-  drawn: [],
+  drawn: [breeze],
   deckPassed: [],
+  drawnToHand: [heroOnDraw],
   forbids: [],
   modeForbidden: [],
   obliges: [],
   terrainForbidden: [],
-  setUp: [],
-  handLimit: [],
+  setUp: [commissarSetUp],
+  handLimit: [leaderPenalty, unbalancedBonus],
   movementPlayed: [movementEndsFlanks, rangeBreaksEncirclement],
-  terrainPlayed: [terrainEndsFlanks, rangeBreaksEncirclement],
+  terrainPlayed: [smokeUnderTerrain, terrainEndsFlanks, rangeBreaksEncirclement],
   wireLaid: [wireEndsFlanks],
   pinned: [],
   // who takes over a gun reads the crew before it is dissolved: it comes last
-  manLost: [endCrewOf],
+  manLost: [noteLeaderLost, endCrewOf],
   encircled: [],
   infiltrated: [infiltrationBreaksEncirclement],
   letterChanged: [letterEndsFlanks, letterBreaksEncirclement],
@@ -88,8 +116,8 @@ export const HOOKS: Hooks = {
   cover: [],
   firepowerDoubled: [flankingDoubles],
   firepowerRequired: [],
-  morale: [],
-  panic: [encirclementPanic],
+  morale: [commissarNear],
+  panic: [commissarNear, encirclementPanic],
   attackedToo: [],
   resolutionDrawn: [],
   attackOver: [],

@@ -23,6 +23,8 @@ export interface NationRules {
   readonly radio: readonly Nation[]
   /** 16.5: broken when losses × `of` exceed (or, with `atLeast`, reach) the force × `lost`. */
   readonly broken: { readonly lost: number; readonly of: number; readonly atLeast: boolean }
+  /** 50.42: against these enemies another fraction. */
+  readonly brokenAgainst?: { readonly [N in Nation]?: NationRules['broken'] }
 }
 
 const line = { movementKeepsDiscards: false, cowerAlwaysDiscardable: false, broken: { lost: 1, of: 2, atLeast: false } } as const
@@ -56,6 +58,7 @@ const RULES: { readonly [N in Nation]: NationRules } = {
     split: [],
     radio: ['Russian'],
     broken: { lost: 2, of: 5, atLeast: false },
+    brokenAgainst: { Russian: line.broken },
   },
 }
 

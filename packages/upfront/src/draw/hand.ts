@@ -1,4 +1,4 @@
-import { type Modifier, total } from '@firegroup/kernel'
+import { type Modifier, type Rules, total } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import type { Card, Side, UpfrontState } from '../state.ts'
 import { afterDraw, takeFromPile } from './pile.ts'
@@ -13,17 +13,44 @@ export function handLimit(s: UpfrontState, side: Side): { readonly limit: number
   return { limit: total(reasons), reasons }
 }
 
-/** 4.5: draws up to the full hand, no less; 16.3: no further when the time is up. */
-export function drawHand(g: Upfront, side: Side, rule: '3.5' | '3.6' | '4.5'): void {
+/** 4.5: draws up to the full hand, no less; 16.3: no further when the time is up. 10.4: a Hero played as it is drawn makes room for another card. */
+export function* refillHand(g: Upfront, side: Side): Rules<void> {
+  const { limit, reasons } = handLimit(g.state, side)
+  const { hand } = g.state.sides[side]
+  let cards: Card[] = []
+  while (hand.length < limit && !g.state.timeUp) {
+    const card = drawCard(g, side)
+    cards.push(card)
+    for (const look of g.state.setting.hooks.drawnToHand) {
+      const rules = look(g, side, card)
+      if (!rules) continue
+      tellDrawn(g, side, '4.5', cards, reasons)
+      cards = []
+      yield* rules
+    }
+  }
+  tellDrawn(g, side, '4.5', cards, reasons)
+}
+
+/** 3.5, 3.6: draws up to the full hand before play. */
+export function drawHand(g: Upfront, side: Side, rule: '3.5' | '3.6'): void {
   const { limit, reasons } = handLimit(g.state, side)
   const { hand } = g.state.sides[side]
   const cards: Card[] = []
   while (hand.length < limit && !g.state.timeUp) {
-    const card = takeFromPile(g, `${side}’s hand`)
-    hand.push(card)
-    cards.push(card)
-    afterDraw(g)
+    cards.push(drawCard(g, side))
   }
+  tellDrawn(g, side, rule, cards, reasons)
+}
+
+function drawCard(g: Upfront, side: Side): Card {
+  const card = takeFromPile(g, `${side}’s hand`)
+  g.state.sides[side].hand.push(card)
+  afterDraw(g)
+  return card
+}
+
+function tellDrawn(g: Upfront, side: Side, rule: '3.5' | '3.6' | '4.5', cards: readonly Card[], reasons: readonly Modifier[]): void {
   if (cards.length === 0) return
   const told = { type: 'handDrawn', rule, side, count: cards.length, reasons } as const
   g.emit({ ...told, cards }, { to: [side], others: told, reveals: true })

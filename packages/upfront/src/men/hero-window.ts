@@ -32,6 +32,32 @@ export function hasHero(s: UpfrontState, side: Side): boolean {
   return false
 }
 
+/** 10.4: a Hero may be played on any pinned man at the moment he is drawn. */
+export function heroOnDraw(g: Upfront, side: Side, card: Card): Rules<void> | undefined {
+  const s = g.state
+  if (!functionOf(s, side, card, 'Hero')) return undefined
+  const pinned = s.men.filter((man) => man.side === side && man.pinned && man.fate === '')
+  return pinned.length > 0 ? askOnDraw(g, side, card, pinned) : undefined
+}
+
+type OnDraw = { readonly type: 'hold' } | { readonly type: 'rally'; readonly man: number }
+const onDrawSchema = variants({ hold: {}, rally: { man: integer(0) } })
+
+function* askOnDraw(g: Upfront, side: Side, card: Card, pinned: readonly Man[]): Rules<void> {
+  const question: Question<OnDraw> = {
+    kind: 'heroDrawn',
+    title: 'You have drawn a Hero. Play it at once, and draw another card?',
+    rule: '10.4',
+    schema: onDrawSchema,
+    about: { card },
+    candidates: () => [{ type: 'hold' }, ...pinned.map(({ id }): OnDraw => ({ type: 'rally', man: id }))],
+    problems: (answer) =>
+      answer.type === 'hold' || pinned.some(({ id }) => id === answer.man) ? LEGAL : refuse('10.4', 'He is not one of your pinned men.'),
+  }
+  const answer = yield* g.ask(side, question)
+  if (answer.type === 'rally') rallyByHero(g, g.state.men[answer.man]!, card)
+}
+
 function heroQuestion(s: UpfrontState, man: Man, why: string): Question<Answer> {
   return {
     kind: 'hero',

@@ -1,5 +1,6 @@
-import { integer, LEGAL, listOf, type Problem, type Question, type Rules, record, refuse } from '@firegroup/kernel'
+import { integer, listOf, optional, type Problem, type Question, type Rules, record, refuse } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
+import { type CrewPair, crewSetUpProblems, designateCrews, fullyCrewed } from '../crew/set-up.ts'
 import { letterAt } from '../groups/groups.ts'
 import { newGroup } from '../groups/new-group.ts'
 import type { Step } from '../sequence/step.ts'
@@ -10,6 +11,8 @@ export const formGroupsSteps: readonly Step[] = [{ key: 'prepare.groups', phase:
 /** 3.2: how a side divides its men: the first list is group A, each in order of position. */
 export interface GroupsFormed {
   readonly groups: readonly (readonly number[])[]
+  /** 11.12 */
+  readonly crews?: readonly CrewPair[]
 }
 
 const FEWEST_GROUPS = 2
@@ -17,7 +20,10 @@ const MOST_GROUPS = 4
 const FEWEST_MEN = 2
 export const MOST_MEN = 10
 
-const schema = record({ groups: listOf(listOf(integer(0, 200), { max: 40 }), { max: 10 }) })
+const schema = record({
+  groups: listOf(listOf(integer(0, 200), { max: 40 }), { max: 10 }),
+  crews: optional(listOf(record({ gunner: integer(0, 200), assistant: integer(0, 200) }), { max: 10 })),
+})
 
 /** 3.2: the first player forms his groups openly, then the other does. */
 function* formGroups(g: Upfront): Rules<void> {
@@ -25,8 +31,9 @@ function* formGroups(g: Upfront): Rules<void> {
     if (g.state.groups.some((group) => group.side === side)) continue
     g.checkpoint()
     g.state.active = side
-    const { groups } = yield* g.ask(side, formGroupsQuestion(g.state, side))
+    const { groups, crews = [] } = yield* g.ask(side, formGroupsQuestion(g.state, side))
     placeGroups(g, side, groups)
+    designateCrews(g, crews)
   }
   g.state.active = g.state.first
 }
@@ -62,7 +69,7 @@ function force(s: UpfrontState, side: Side): number[] {
 }
 
 /** 3.2: two to four groups of two to ten men each. */
-function formProblems(s: UpfrontState, side: Side, { groups }: GroupsFormed): readonly Problem[] {
+function formProblems(s: UpfrontState, side: Side, { groups, crews = [] }: GroupsFormed): readonly Problem[] {
   const men = force(s, side)
   if (groups.length < FEWEST_GROUPS || groups.length > MOST_GROUPS) return refuse('3.2', 'You form two, three or four groups.')
   if (groups.some((group) => group.length < FEWEST_MEN || group.length > MOST_MEN))
@@ -75,17 +82,20 @@ function formProblems(s: UpfrontState, side: Side, { groups }: GroupsFormed): re
     const problem = judge(s, side, groups)
     if (problem) return [problem]
   }
-  return LEGAL
+  return crewSetUpProblems(s, groups, crews)
 }
 
-/** Out of very many: two, three and four groups, with the men dealt out in turn or in rows, and with the largest group first, last or even. */
+/** Out of very many: two, three and four groups, with the men dealt out in turn or in rows, and with the largest group first, last or even; and each with crews. */
 function suggestions(s: UpfrontState, side: Side): GroupsFormed[] {
   const men = force(s, side)
   const out: GroupsFormed[] = []
   for (let count = FEWEST_GROUPS; count <= MOST_GROUPS; count++) {
     for (const groups of [dealt(men, count), inRows(men, count), oneLarge(men, count), oneLarge(men, count).reverse()]) {
       const decision = { groups }
-      if (formProblems(s, side, decision).length === 0) out.push(decision)
+      if (formProblems(s, side, decision).length > 0) continue
+      out.push(decision)
+      const crewed = fullyCrewed(s, groups)
+      if (crewed) out.push(crewed)
     }
   }
   return out

@@ -1,31 +1,122 @@
 import type { Upfront } from '../context.ts'
-import { groupsOf } from '../groups/groups.ts'
+import { isBroken } from '../data/comparisons.ts'
+import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { isMoving } from '../groups/stack.ts'
-import { enemyOf, SIDES, type Side, type UpfrontState } from '../state.ts'
+import { enemyOf, type Group, SIDES, type Side, type UpfrontState } from '../state.ts'
+import { reducesFire } from './reducing.ts'
+import type { Victory } from './types.ts'
+import { victoryPoints } from './victory-points.ts'
+
+export { victoryPoints } from './victory-points.ts'
 
 /** 16: whether somebody has won. Called before every question and at the end of every step. */
 export function checkVictory(g: Upfront): void {
   const s = g.state
   if (s.winner !== null || s.turn === 0) return
-  for (const side of SIDES) if (groupsOf(s, side).length === 0) win(g, enemyOf(side), '16.5', `The ${side} side has no men left.`)
+  if (checkBrokenSquads(g)) return
+  const { victory } = s.setting.scenario
+  if (victory.type === 'firstTo') checkFirstTo(g, victory)
+  else if (victory.type === 'fractionAtRR5') checkFraction(g, victory)
 }
 
-/** 16.3, 16.4: the time is up: the VP decide. */
-export function endGame(g: Upfront): void {
-  const axis = victoryPoints(g.state, 'axis')
-  const allied = victoryPoints(g.state, 'allied')
-  const reason = `Time is up: ${axis} against ${allied} victory points.`
-  win(g, axis > allied ? 'axis' : allied > axis ? 'allied' : 'draw', '16.4', reason)
-}
-
-/** 16.4: position and what the enemy has lost. */
-export function victoryPoints(s: UpfrontState, side: Side): number {
-  let points = 0
-  for (const group of s.groups) {
-    if (group.side !== side || group.gone || isMoving(group)) continue
-    for (const man of group.men) if (!s.men[man]!.pinned) points += group.range
+/** 16.5: a side that has lost too many men has lost; if both have by the same event, nobody wins. */
+function checkBrokenSquads(g: Upfront): boolean {
+  const s = g.state
+  const broken = { axis: isSquadBroken(s, 'axis'), allied: isSquadBroken(s, 'allied') }
+  if (!broken.axis && !broken.allied) return false
+  if (broken.axis && broken.allied) win(g, 'draw', '16.5', 'Both squads are broken.')
+  else {
+    const loser: Side = broken.axis ? 'axis' : 'allied'
+    win(g, enemyOf(loser), '16.5', `The ${s.setting.nation[loser]} squad is broken.`)
   }
-  return points
+  return true
+}
+
+/** 16.5: KIA, rout and capture count; men of a group that has only surrendered do not. */
+export function isSquadBroken(s: UpfrontState, side: Side): boolean {
+  let force = 0
+  let losses = 0
+  for (const man of s.men) {
+    if (man.side !== side) continue
+    force++
+    if (man.fate !== '') losses++
+  }
+  return force > 0 && (losses === force || isBroken(losses, force, brokenAt(s, side)))
+}
+
+/** 16.5, 50.42: the fraction of his nation; against some enemies another. */
+function brokenAt(s: UpfrontState, side: Side): { lost: number; of: number; atLeast: boolean } {
+  const { broken, brokenAgainst } = s.setting.nationRules[side]
+  return brokenAgainst?.[s.setting.nation[enemyOf(side)]] ?? broken
+}
+
+/** 16.42: so many unpinned men at just that range chit, standing in terrain that reduces fire, in groups that nobody has infiltrated. */
+function checkFirstTo(g: Upfront, { count, range, mayDiffer }: Victory & { type: 'firstTo' }): void {
+  const s = g.state
+  for (const side of SIDES) {
+    let men = 0
+    for (const group of s.groups) {
+      const there = mayDiffer ? group.range >= range : group.range === range
+      if (group.side === side && there && fulfils(s, group) && !isInfiltrated(s, group)) men += unpinned(s, group)
+    }
+    if (men >= count) win(g, side, '16.42', `${men} men of the ${s.setting.nation[side]} side have reached range ${range} in cover.`)
+  }
+}
+
+/** 16.42: the attacker wins with that part of the men he began with at RR 5 to any defending group, in terrain that reduces fire. */
+function checkFraction(g: Upfront, { parts, of }: Victory & { type: 'fractionAtRR5' }): void {
+  const s = g.state
+  const attacker = attackerOf(s)
+  if (!attacker) return
+  let force = 0
+  for (const man of s.men) if (man.side === attacker) force++
+  let men = 0
+  for (const group of s.groups) if (group.side === attacker && fulfils(s, group) && isAtHand(s, group)) men += unpinned(s, group)
+  if (men * of >= force * parts && men > 0) win(g, attacker, '16.42', `${men} of ${force} attackers stand in the defender’s position.`)
+}
+
+/** 16.42, 16.422, 50.41: in play, not moving, not surrendered, in terrain that reduces fire. */
+function fulfils(s: UpfrontState, group: Group): boolean {
+  return !group.gone && !group.surrendered && !isMoving(group) && reducesFire(s, group)
+}
+
+function unpinned(s: UpfrontState, group: Group): number {
+  let men = 0
+  for (const man of group.men) if (!s.men[man]!.pinned) men++
+  return men
+}
+
+function isAtHand(s: UpfrontState, group: Group): boolean {
+  for (const other of s.groups) if (other.side !== group.side && !other.gone && relativeRange(group, other) === CLOSEST) return true
+  return false
+}
+
+function isInfiltrated(s: UpfrontState, group: Group): boolean {
+  for (const man of s.men) if (man.infiltrates === group.id && man.fate === '') return true
+  return false
+}
+
+/** 2.4: undefined in a meeting engagement. */
+function attackerOf(s: UpfrontState): Side | undefined {
+  return SIDES.find((side) => s.setting.scenario.sides[side].role === 'attacker')
+}
+
+/** 16.3, 16.4: the time is up: who had to reach something has failed; otherwise the VP decide. */
+export function endGame(g: Upfront): void {
+  const s = g.state
+  const { victory } = s.setting.scenario
+  const attacker = attackerOf(s)
+  const points = { axis: victoryPoints(s, 'axis'), allied: victoryPoints(s, 'allied') }
+  const score = `${points.axis} against ${points.allied} victory points`
+  if (attacker && victory.type === 'vpRatio') {
+    const enough = points[attacker] > 0 && points[attacker] >= victory.ratio * points[enemyOf(attacker)]
+    win(g, enough ? attacker : enemyOf(attacker), '16.4', `Time is up: ${score}.`)
+  } else if (attacker && (victory.type === 'fractionAtRR5' || victory.type === 'breakDefender'))
+    win(g, enemyOf(attacker), '16.4', 'Time is up, and the attacker has not reached his aim.')
+  else {
+    const { axis, allied } = points
+    win(g, axis > allied ? 'axis' : allied > axis ? 'allied' : 'draw', '16.4', `Time is up: ${score}.`)
+  }
 }
 
 export function win(g: Upfront, winner: Side | 'draw', rule: string, reason: string): void {

@@ -1,8 +1,15 @@
 import type { Problem, RuleRef, Rules, Schema } from '@firegroup/kernel'
+import type { SmokeAction } from '../artificial/smoke.ts'
+import type { RemoveWireAction } from '../artificial/wire.ts'
 import type { Upfront } from '../context.ts'
+import type { CrewAction, UncrewAction } from '../crew/assign.ts'
 import type { FireAction } from '../fire/declare.ts'
+import type { HeroAction } from '../men/hero.ts'
+import type { RallyAction } from '../men/rally.ts'
+import type { PanicAction } from '../men/voluntary-panic.ts'
 import type { MoveAction } from '../movement/move.ts'
 import type { TerrainAction } from '../movement/terrain.ts'
+import type { SniperCheckAction } from '../sniper/check.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
 import type { ReorderAction } from './reorder.ts'
 
@@ -12,7 +19,19 @@ export interface Done {
 }
 
 /** 4.2: what the player does next in his turn. Each section of the rules adds its own. */
-export type Act = FireAction | MoveAction | TerrainAction | ReorderAction
+export type Act =
+  | FireAction
+  | RallyAction
+  | HeroAction
+  | PanicAction
+  | CrewAction
+  | UncrewAction
+  | SmokeAction
+  | RemoveWireAction
+  | SniperCheckAction
+  | MoveAction
+  | TerrainAction
+  | ReorderAction
 export type ActDecision = Act | Done
 
 /**

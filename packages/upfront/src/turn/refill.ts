@@ -1,6 +1,6 @@
 import { LEGAL, type Question, type Rules, variants } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
-import { drawHand, handLimit } from '../draw/hand.ts'
+import { handLimit, refillHand } from '../draw/hand.ts'
 import type { Step } from '../sequence/step.ts'
 import type { Side, UpfrontState } from '../state.ts'
 
@@ -16,7 +16,7 @@ function* refill(g: Upfront): Rules<void> {
   const side = s.active
   if (s.sides[side].hand.length < handLimit(s, side).limit) {
     const answer = yield* g.ask(side, refillQuestion(s, side))
-    if (answer.type === 'draw') drawHand(g, side, '4.5')
+    if (answer.type === 'draw') yield* refillHand(g, side)
   }
   s.sides[side].leaderLost = false
 }

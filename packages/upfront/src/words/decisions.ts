@@ -49,6 +49,13 @@ const WORDS: { readonly [type: string]: string } = {
   accept: 'Accept',
   reject: 'Reject',
   place: 'Lay',
+  conceal: 'Play',
+  hold: 'Not now',
+  hero: 'Play',
+  rally: 'Play the Hero',
+  resolve: 'Go through with it',
+  callOff: 'Break it off',
+  target: 'Aim',
 }
 
 function describePlain(s: UpfrontState, { type, card, group }: PlainDecision): string {

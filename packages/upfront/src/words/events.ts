@@ -1,13 +1,19 @@
 import type { Telling } from '@firegroup/kernel'
 import type { UpfrontEvent } from '../events.ts'
 import type { UpfrontState } from '../state.ts'
+import { crewTellers, leaderTellers } from './crew-events.ts'
 import { fireTellers, menTellers } from './fire-events.ts'
 import { flankTellers } from './flank-events.ts'
 import { groupTellers, movementTellers } from './ground-events.ts'
+import { artificialTellers, sniperTellers } from './sniper-events.ts'
 import type { Tellers } from './telling.ts'
 import { drawTellers, prepareTellers, turnTellers } from './turn-events.ts'
 
 const TELLERS: Tellers<UpfrontEvent> = {
+  ...artificialTellers,
+  ...crewTellers,
+  ...leaderTellers,
+  ...sniperTellers,
   ...drawTellers,
   ...fireTellers,
   ...menTellers,

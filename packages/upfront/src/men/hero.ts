@@ -1,0 +1,47 @@
+import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { functionOf } from '../cards/usable.ts'
+import { groupInPlay } from '../groups/groups.ts'
+import type { Card, Group, Side, UpfrontState } from '../state.ts'
+import type { Act, ActionKind } from '../turn/action.ts'
+import { hasHero, heroCardProblems, rallyByHero } from './hero-window.ts'
+
+/** 10.4: a Hero on a pinned man in his own turn. For firepower alone it is declared with the fire (10.45). */
+export interface HeroAction {
+  readonly type: 'hero'
+  readonly group: number
+  readonly man: number
+  readonly card: Card
+}
+
+/** 10.4, X-10: playing a Hero is no action. */
+export const hero: ActionKind<HeroAction> = {
+  type: 'hero',
+  rule: '10.4',
+  chapter: 10,
+  free: true,
+  fields: { group: integer(0), man: integer(0), card: integer(1) },
+  candidates: suggestHero,
+  problems: heroProblems,
+  perform(g, _side, { man, card }) {
+    rallyByHero(g, g.state.men[man]!, card)
+    return undefined
+  },
+  describe: (s, { man }) => `${s.setting.roster[man]!.name} becomes a hero and is in good order again.`,
+}
+
+/** Every Hero on every pinned man. */
+function suggestHero(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+  if (!hasHero(s, side)) return
+  for (const man of group.men) {
+    if (!s.men[man]!.pinned) continue
+    for (const card of s.sides[side].hand) if (functionOf(s, side, card, 'Hero')) out.push({ type: 'hero', group: group.id, man, card })
+  }
+}
+
+function heroProblems(s: UpfrontState, side: Side, { group: id, man, card }: HeroAction): readonly Problem[] {
+  const group = groupInPlay(s, id)
+  if (!group || group.side !== side || !group.men.includes(man)) return refuse('10.4', 'That is no man of yours in that group.')
+  const wrong = heroCardProblems(s, side, card)
+  if (wrong.length > 0) return wrong
+  return s.men[man]!.pinned ? LEGAL : refuse('10.45', 'A Hero must do something: the man is not pinned, and his group is not firing.')
+}

@@ -1,0 +1,13 @@
+import { terrainRules } from '../data/terrain.ts'
+import { countOnTop, terrainCardOf, terrainOf } from '../groups/stack.ts'
+import type { Group, UpfrontState } from '../state.ts'
+
+/**
+ * 16.42: terrain that reduces fire: what the Terrain card and the Wire on it come to must be below nothing. Smoke never counts (16.421), nor who might fire from
+ * where: Walls count with their full value, a Gully even if nobody can fire into it (16.423), a Hill whoever stands on another.
+ */
+export function reducesFire(s: UpfrontState, group: Group): boolean {
+  const printed = terrainCardOf(s, group)
+  if (!printed || !terrainRules(terrainOf(s, group)).reduces) return false
+  return printed.against + countOnTop(group, 'wire') < 0
+}

@@ -1,0 +1,28 @@
+import { isMoving, terrainOf } from '../groups/stack.ts'
+import type { Fate, Group, Side, UpfrontState } from '../state.ts'
+
+/** 16.4, 32.1: what an enemy who is out of play is worth. Source: the rulebook's section 16. */
+const LOSS_POINTS: { readonly [F in Fate]: number } = { kia: 2, rout: 1, prisoner: 5 }
+
+/** 16.4: a side's victory points as they stand: for its position, and for what the enemy has lost. */
+export function victoryPoints(s: UpfrontState, side: Side): number {
+  let points = 0
+  for (const group of s.groups) if (group.side === side && scores(s, group)) points += positionPoints(s, group)
+  for (const man of s.men) if (man.side !== side && man.fate !== '') points += LOSS_POINTS[man.fate]
+  return points
+}
+
+/** 16.4, 16.41: unpinned men times the range chit, which may be negative. A weapon is not needed. */
+function positionPoints(s: UpfrontState, group: Group): number {
+  let men = 0
+  for (const man of group.men) if (!s.men[man]!.pinned) men++
+  return men * group.range
+}
+
+/** 16.4: moving men score nothing; where only one terrain scores, the others score nothing either, good or bad. */
+function scores(s: UpfrontState, group: Group): boolean {
+  if (group.gone || group.surrendered || isMoving(group)) return false
+  const { victory } = s.setting.scenario
+  const only = 'positionTerrain' in victory ? victory.positionTerrain : undefined
+  return only === undefined || terrainOf(s, group) === only
+}

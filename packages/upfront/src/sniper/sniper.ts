@@ -1,0 +1,96 @@
+import { canDecide, integer, LEGAL, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { spendCard } from '../cards/piles.ts'
+import { functionOf } from '../cards/usable.ts'
+import type { Upfront } from '../context.ts'
+import type { SniperFunction } from '../data/cards.ts'
+import { drawNumber, drawPosition } from '../draw/draw.ts'
+import { attackedMen } from '../fire/resolve.ts'
+import { panic } from '../fire/result.ts'
+import { groupsOf } from '../groups/groups.ts'
+import { loseMan } from '../groups/leave.ts'
+import { heroWindow } from '../men/hero-window.ts'
+import { pin } from '../men/pin.ts'
+import { enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
+import type { Discard, DiscardKind } from '../turn/discard-kind.ts'
+
+/** 14.1: a Sniper is a discard onto an enemy group, whatever its terrain. */
+export const sniperDiscard: DiscardKind = {
+  as: 'sniper',
+  rule: '14.1',
+  order: 400,
+  candidates(s, side, card, out) {
+    if (!functionOf(s, side, card, 'Sniper')) return
+    for (const group of s.groups) if (group.side !== side && !group.gone) out.push({ card, as: 'sniper', on: group.id })
+  },
+  problems: (s, side, { card }) => (functionOf(s, side, card, 'Sniper') ? LEGAL : refuse('14.1', 'That is no Sniper card for you.')),
+  resolve: resolveSniper,
+}
+
+/** 14.2, 14.3: an RPC for the man, an RNC for what becomes of him. 9.5: nobody can conceal himself from it. */
+function* resolveSniper(g: Upfront, side: Side, { card, on }: Discard): Rules<void> {
+  const s = g.state
+  const printed = functionOf(s, side, card, 'Sniper')!
+  spendCard(s, side, card)
+  const group = yield* targetOf(g, side, s.groups[on!]!)
+  if (!group) {
+    g.emit({ type: 'sniperIdle', rule: '14.5', side, sniper: card }, { reveals: true })
+    return
+  }
+  s.resolving++
+  // 14.2, 17.8: men on their way to the group stand first
+  const men = attackedMen(s, group)
+  const { position } = drawPosition(g, men.length, 'Sniper')
+  const man = s.men[men[position - 1]!.man]!
+  if (man.pinned) yield* heroWindow(g, man, 'is in a Sniper’s sights')
+  const drawn = drawNumber(g, 'Sniper')
+  group.sniped = group.sniped < 0 ? drawn.rn : Math.min(group.sniped, drawn.rn)
+  const result = sniperResult(printed, drawn.rn)
+  g.emit(
+    { type: 'sniper', rule: '14.3', side, sniper: card, group: group.id, man: man.id, card: drawn.id, rn: drawn.rn, result },
+    { reveals: true },
+  )
+  if (result === 'kia') loseMan(g, man, 'kia', '14.3')
+  else if (result === 'pin') yield* hit(g, man, group, drawn)
+  s.resolving--
+}
+
+function sniperResult({ kia, pin: pins }: SniperFunction, rn: number): 'kia' | 'pin' | 'miss' {
+  if (kia.includes(rn)) return 'kia'
+  return pins.includes(rn) ? 'pin' : 'miss'
+}
+
+/** 14.3: pinned; who is pinned already panics. */
+function* hit(g: Upfront, man: Man, group: Group, drawn: Parameters<typeof panic>[3]): Rules<void> {
+  if (man.pinned) return yield* panic(g, man, group, drawn, '14.3')
+  pin(g, man, '14.3')
+  yield* heroWindow(g, man, 'has just been pinned')
+}
+
+type Redirect = { readonly type: 'target'; readonly group: number }
+const schema = variants({ target: { group: integer(0) } })
+
+/** 14.5: when the only man of the group has fallen to an earlier discard, another group may be chosen. */
+function* targetOf(g: Upfront, side: Side, group: Group): Rules<Group | undefined> {
+  const s = g.state
+  if (hasTarget(s, group)) return group
+  const others = groupsOf(s, enemyOf(side)).filter((other) => hasTarget(s, other))
+  const question = redirectQuestion(others)
+  if (!canDecide(question)) return others[0]
+  const { group: chosen } = yield* g.ask(side, question)
+  return s.groups[chosen]!
+}
+
+function hasTarget(s: UpfrontState, group: Group): boolean {
+  return attackedMen(s, group).length > 0
+}
+
+function redirectQuestion(groups: readonly Group[]): Question<Redirect> {
+  return {
+    kind: 'redirect',
+    title: 'The Sniper’s target is gone. Which group instead?',
+    rule: '14.5',
+    schema,
+    candidates: () => groups.map(({ id }): Redirect => ({ type: 'target', group: id })),
+    problems: ({ group }) => (groups.some(({ id }) => id === group) ? LEGAL : refuse('14.5', 'Nobody is there to shoot at.')),
+  }
+}
