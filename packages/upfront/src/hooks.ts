@@ -24,6 +24,8 @@ export interface TerrainPlay {
   readonly by: Side
   /** Discarded by the enemy it is first offered, then accepted or rejected. */
   readonly how: 'played' | 'offered' | 'accepted' | 'rejected'
+  /** 7.32: the Movement card that a rejection turned sideways or discarded. */
+  readonly turned?: number
 }
 
 /**

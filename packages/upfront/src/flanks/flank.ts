@@ -3,7 +3,8 @@ import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { areAdjacent, groupInPlay, opposite } from '../groups/groups.ts'
 import { hasPassed } from '../groups/range.ts'
-import type { MovementPlay } from '../hooks.ts'
+import { movesOnTop, needsSecondMove } from '../groups/stack.ts'
+import type { MovementPlay, TerrainPlay } from '../hooks.ts'
 import type { MoveClaim } from '../movement/claim.ts'
 import type { MoveAction } from '../movement/move.ts'
 import type { Flank, Group, Letter, Man, UpfrontState } from '../state.ts'
@@ -18,13 +19,13 @@ export function isFlanking(s: UpfrontState, by: Group, of: Group): boolean {
 /** 17.1: a Flank card played sideways flanks one enemy group whose letter is next to the flanker's. */
 export const flankClaim: MoveClaim = {
   candidates(s, group, move, out) {
-    if (move.mode !== 'sideways' || !isFlankCard(s, group, move)) return
-    for (const target of s.groups)
-      if (cantFlank(s, group, target) === undefined) out.push({ ...move, flank: target.id })
+    if (move.mode !== 'sideways' || !isFlankCard(s, group, move) || isFirstOnMarsh(s, group)) return
+    for (const target of s.groups) if (cantFlank(s, group, target) === undefined) out.push({ ...move, flank: target.id })
   },
   problems(s, group, move) {
     if (move.flank === undefined) return LEGAL
     if (move.mode !== 'sideways' || !isFlankCard(s, group, move)) return refuse('17.1', 'Only a Flank card that is played sideways flanks.')
+    if (isFirstOnMarsh(s, group)) return refuse('8.42', 'The first Movement card on a Marsh never flanks.')
     const target = groupInPlay(s, move.flank)
     if (!target) return refuse('17.1', 'There is no such group.')
     const problem = cantFlank(s, group, target)
@@ -37,6 +38,11 @@ export const flankClaim: MoveClaim = {
 
 function isFlankCard(s: UpfrontState, group: Group, { card }: MoveAction): boolean {
   return functionOf(s, group.side, card, 'Movement')?.kind === 'Flank'
+}
+
+/** 8.42: a card that only prepares to leave a Marsh. */
+function isFirstOnMarsh(s: UpfrontState, group: Group): boolean {
+  return movesOnTop(group) === 0 && needsSecondMove(s, group)
 }
 
 /** 17.2, 17.6: what keeps a group from flanking another with a card. */
@@ -98,9 +104,12 @@ export function wireEndsFlanks(g: Upfront, group: Group): void {
   loseFlanks(g, '17.41', ({ by }) => by === group.id)
 }
 
-/** 17.42: Terrain on the flanked group, rejected or not. */
-export function terrainEndsFlanks(g: Upfront, group: Group): void {
+/** 17.42: Terrain on the flanked group, rejected or not. 7.32: who rejects Terrain has not made the move that gave him the flank. */
+export function terrainEndsFlanks(g: Upfront, group: Group, { turned }: TerrainPlay): void {
   loseFlanks(g, '17.42', ({ of }) => of === group.id)
+  if (turned === undefined) return
+  const undone = ({ by, of, card }: Flank) => by === group.id && (card === 0 ? !hasPassed(group, g.state.groups[of]!) : card === turned)
+  loseFlanks(g, '7.32', undone)
 }
 
 /** 17.44: either group is gone, or the one directly opposite the flanked group. */

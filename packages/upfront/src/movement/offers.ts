@@ -7,8 +7,9 @@ import { terrainRules } from '../data/terrain.ts'
 import { groupsOf } from '../groups/groups.ts'
 import { discardBeneath, place, takeOff } from '../groups/place.ts'
 import { exposedMovement, terrainFunction } from '../groups/stack.ts'
+import type { TerrainPlay } from '../hooks.ts'
 import type { Step } from '../sequence/step.ts'
-import { enemyOf, type Group, type Placed, type Side, type UpfrontState } from '../state.ts'
+import { type Card, enemyOf, type Group, type Placed, type Side, type UpfrontState } from '../state.ts'
 import type { DiscardKind } from '../turn/discard-kind.ts'
 import { cantReceiveTerrain } from './terrain.ts'
 
@@ -110,14 +111,15 @@ function reject(g: Upfront, group: Group, offered: Placed): void {
     group.range += movement.mode === 'advance' ? -1 : 1
     movement.mode = 'sideways'
   }
-  answered(g, group, offered, false)
+  answered(g, group, offered, false, movement.card)
 }
 
-function answered(g: Upfront, group: Group, { card }: Placed, accepted: boolean): void {
+function answered(g: Upfront, group: Group, { card }: Placed, accepted: boolean, turned?: Card): void {
   const { id, range, side } = group
   g.emit({ type: 'terrainAnswered', rule: accepted ? '7.31' : '7.32', group: id, card, accepted, range })
   const how = accepted ? 'accepted' : 'rejected'
-  for (const tell of g.state.setting.hooks.terrainPlayed) tell(g, group, { card, by: enemyOf(side), how })
+  const play: TerrainPlay = { card, by: enemyOf(side), how, ...(turned === undefined ? {} : { turned }) }
+  for (const tell of g.state.setting.hooks.terrainPlayed) tell(g, group, play)
 }
 
 function terrainOn(s: UpfrontState, placed: Placed): Terrain {
