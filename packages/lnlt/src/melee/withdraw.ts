@@ -13,7 +13,7 @@ import { checkModifiers, moraleCheck, moraleOf, passesOf36 } from '../units/mora
 import { hasUnit, typeOf, unitsOf } from '../units/units.ts'
 import { removeMeleeMarker } from './aftermath.ts'
 import { fightMelee } from './fight.ts'
-import { canLeave, rearguardProblem, type Withdrawal, withdrawalQuestion } from './withdrawal.ts'
+import { canLeave, hasWayOut, rearguardProblem, type Withdrawal, withdrawalQuestion } from './withdrawal.ts'
 
 export interface WithdrawDecision {
   readonly type: 'withdraw'
@@ -104,5 +104,5 @@ function withdrawerProblem(s: LnltState, unit: Unit): Problem | null {
   if (!isUnactivated(unit)) return { rule: '8.1.1', message: `The ${name} has acted in this turn, or fought its round.` }
   if (!hasMelee(s, unit.at) || !hasUnit(s, enemyOf(side), unit.at))
     return { rule: '8.1.1', message: `The ${name} is in no Melee with an enemy in ${nameOf(s.setting, unit.at)}.` }
-  return canLeave(s, [unit.id]) ? null : { rule: '8.1.1', message: `The ${name} has nowhere to withdraw to.` }
+  return hasWayOut(s, unit) ? null : { rule: '8.1.1', message: `The ${name} has nowhere to withdraw to.` }
 }

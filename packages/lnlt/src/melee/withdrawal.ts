@@ -7,7 +7,7 @@ import { plannedMove } from '../movement/group.ts'
 import { modeProblem } from '../movement/modes.ts'
 import { groupShape, modesOf } from '../movement/move-act.ts'
 import { stepNames, toProblems } from '../movement/step-question.ts'
-import type { LnltState, Location, MoveMode } from '../state.ts'
+import type { LnltState, Location, MoveMode, Unit } from '../state.ts'
 import { typeOf, unitsOf } from '../units/units.ts'
 import { isMeleeEligible } from './eligible.ts'
 
@@ -51,14 +51,22 @@ export function canLeave(s: LnltState, units: readonly number[]): boolean {
 function* leaves(s: LnltState, passed: readonly number[]): Iterable<LeaveDecision> {
   for (const group of groups(passed.map((id) => s.units[id]!))) {
     const units = group.map(({ id }) => id)
-    const { at } = group[0]!
-    if (rearguardProblem(s, units, at)) continue
-    for (const mode of waysOf(s, group)) {
-      const modes = new Array<MoveMode>(units.length).fill(mode)
-      if (leaversProblem(s, units, modes)) continue
-      for (const to of stepNames(s, plannedMove(s, units, modes, at))) yield { type: 'leave', units, mode, to }
-    }
+    if (!rearguardProblem(s, units, group[0]!.at)) yield* waysOut(s, group, units)
   }
+}
+
+function* waysOut(s: LnltState, group: readonly Unit[], units: readonly number[]): Iterable<LeaveDecision> {
+  for (const mode of waysOf(s, group)) {
+    const modes = new Array<MoveMode>(units.length).fill(mode)
+    if (leaversProblem(s, units, modes)) continue
+    for (const to of stepNames(s, plannedMove(s, units, modes, group[0]!.at))) yield { type: 'leave', units, mode, to }
+  }
+}
+
+/** Whether there is anywhere to go for this unit, whoever stays behind. */
+export function hasWayOut(s: LnltState, unit: Unit): boolean {
+  for (const _ of waysOut(s, [unit], [unit.id])) return true
+  return false
 }
 
 function leaveProblems(s: LnltState, passed: readonly number[], decision: LeaveDecision): readonly Problem[] {
