@@ -32,7 +32,7 @@ function tell(g: Lnlt, gained: readonly Location[]): void {
 }
 
 /** 22.1: who can gain Control. */
-export function canControl(unit: Unit): boolean {
+function canControl(unit: Unit): boolean {
   const { kind } = typeOf(unit)
   return isGoodOrder(unit) && (MMC_KINDS.has(kind) || kind === 'hero')
 }

@@ -16,20 +16,20 @@ export function* play(g: Lnlt): Rules<Outcome> {
   }
 }
 
-/** Runs a step, and looks before each of its questions at what may have changed: Control, Events in sight (1.8), a game that is won. */
+/** Runs a step, and looks before each of its questions at what may have changed: Events in sight (1.8), Control, a game that is won. */
 function* runStep(g: Lnlt, step: Step): Rules<void> {
   const rules = step.run(g)
   let next = rules?.next([])
   while (next && !next.done) {
-    if (yield* positionIsDecided(g)) return
+    if (g.state.events.length > 0) yield* sightEvents(g)
+    if (isDecided(g)) return
     next = rules?.next(yield next.value)
   }
-  yield* positionIsDecided(g)
+  isDecided(g)
 }
 
-function* positionIsDecided(g: Lnlt): Rules<boolean> {
+function isDecided(g: Lnlt): boolean {
   updateControl(g)
-  if (g.state.events.length > 0) yield* sightEvents(g)
   checkImmediateVictory(g)
   return g.state.winner !== null
 }
