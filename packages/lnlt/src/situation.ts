@@ -1,20 +1,6 @@
 import { type BoardPlacement, boardsSchema } from '@firegroup/hexmap'
-import { type BoardHex, SIDE_NAMES, schematicBoard } from '@firegroup/hexmap/draw'
-import {
-  dictionary,
-  either,
-  flag,
-  integer,
-  listOf,
-  oneOf,
-  optional,
-  type Problem,
-  plain,
-  type Reading,
-  record,
-  type Schema,
-  text,
-} from '@firegroup/kernel'
+import { type SituationGround, situationBoards, situationGroundSchema } from '@firegroup/hexmap/draw'
+import { flag, integer, listOf, oneOf, optional, type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
 import { isNation } from './data/nations.ts'
 import { isSkill } from './data/skills.ts'
 import { isTerrain } from './data/terrain.ts'
@@ -63,16 +49,6 @@ export interface Situation {
   readonly options?: Partial<RulingOptions>
 }
 
-export interface SituationGround {
-  readonly columns?: number
-  readonly rows?: number
-  /** A terrain by name, or with a level and the hexsides by which a road leaves. */
-  readonly hexes: {
-    readonly [hex: string]: string | { readonly terrain?: string; readonly level?: number; readonly road?: readonly RoadSide[] }
-  }
-}
-type RoadSide = (typeof SIDE_NAMES)[number]
-
 export interface SituationUnit {
   readonly side: Side
   readonly type: string
@@ -116,25 +92,9 @@ const place = text({ max: 24 })
 const sideSchema = record({ nation: text({ max: 40 }) })
 const bySide = record({ blue: integer(0), red: integer(0) })
 
-const groundSchema = record({
-  columns: optional(integer(3, 80)),
-  rows: optional(integer(3, 80)),
-  hexes: dictionary(
-    either(
-      text({ max: 40 }),
-      record({
-        terrain: optional(text({ max: 40 })),
-        level: optional(integer(0, 3)),
-        road: optional(listOf(oneOf(...SIDE_NAMES), { max: 6 })),
-      }),
-    ),
-    { max: 4000 },
-  ),
-})
-
 const schema: Schema<unknown> = record({
   map: optional(plain()),
-  ground: optional(groundSchema),
+  ground: optional(situationGroundSchema),
   boards: optional(boardsSchema),
   era: optional(oneOf('ww2', 'modern')),
   turn: optional(integer(1, 60)),
@@ -204,7 +164,7 @@ export function situation(json: unknown): Reading<LnltState> {
   const malformed = schema.check(json, 'situation')
   if (malformed) return { ok: false, problems: [{ message: malformed }] }
   const given = json as Situation
-  const boards = boardsOf(given)
+  const boards = situationBoards(given, (name) => isTerrain(chartId(name)))
   if (typeof boards === 'string') return { ok: false, problems: [{ message: boards }] }
   const scenario = scenarioFor(given, boards)
   const ground = groundOf(boards, groundRulings(scenario), (index) => (given.boards ? `situation.boards[${index}].map` : 'situation.map'))
@@ -215,26 +175,6 @@ export function situation(json: unknown): Reading<LnltState> {
   if (!setting.ok) return setting
   const reader = new Reader(given, emptyState(setting.value))
   return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, value: reader.state }
-}
-
-/** The boards of a position, however they are given; a sentence where they are not. */
-function boardsOf({ boards, map, ground }: Situation): readonly BoardPlacement[] | string {
-  const given = [boards, map, ground].filter((each) => each !== undefined).length
-  if (given !== 1) return `situation must hold one of 'map', 'ground' and 'boards', not ${given === 0 ? 'none' : 'several'}.`
-  if (boards) return boards
-  const drawn = map ?? boardFor(ground!)
-  return typeof drawn === 'string' ? drawn : [{ map: drawn, at: { column: 0, row: 0 } }]
-}
-
-function boardFor({ columns, rows, hexes }: SituationGround): BoardPlacement['map'] | string {
-  const drawn = new Map<string, BoardHex>()
-  for (const [hex, what] of Object.entries(hexes)) {
-    const { terrain = 'open', level = 0, road = [] } = typeof what === 'string' ? { terrain: what } : what
-    if (!/^[A-Z]{1,3}\d{1,2}$/.test(hex)) return `situation.ground.hexes has '${hex}', which is no hex.`
-    if (!isTerrain(chartId(terrain))) return `situation.ground.hexes.${hex}: there is no terrain '${terrain}'.`
-    drawn.set(hex, { terrain, level, road: road.map((each) => SIDE_NAMES.indexOf(each) as BoardHex['road'][number]) })
-  }
-  return schematicBoard(drawn, { ...(columns ? { columns } : {}), ...(rows ? { rows } : {}) })
 }
 
 /** Units that wait off the map to enter at one hex. */

@@ -35,7 +35,7 @@ describe('the text of a board', () => {
   })
 
   test('words set fields, and unknown ones are told', () => {
-    const known = { broken: { broken: true }, dm: { dm: true } }
+    const known: { readonly [word: string]: { broken?: boolean; dm?: boolean } } = { broken: { broken: true }, dm: { dm: true } }
     expect(fieldsOf<{ broken: boolean; dm: boolean }>(known, ['broken', 'dm'])).toEqual({ broken: true, dm: true })
     expect(() => fieldsOf(known, ['sleepy'])).toThrow(/'sleepy'.*broken, dm/)
   })
