@@ -29,13 +29,12 @@ export const meleeAct: Act<MeleeDecision> = {
   perform: (g, decision) => fightMelee(g, locationNamed(g.state.setting, decision.at), g.state.impulse!.side),
 }
 
-/** 8.0, 8.1: why the side whose impulse it is can't begin a round there. */
+/** 8.0, 8.1: why the side whose impulse it is can't begin a round there. After this turn's round everybody there has acted: there is no second one. */
 function roundProblem(s: LnltState, at: Location): Problem | null {
   const { side, units, activated } = s.impulse!
   const name = nameOf(s.setting, at)
   if (!activated.includes(at)) return { rule: '4.0', message: `${name} is not activated in this impulse.` }
   if (!hasMelee(s, at) || !hasUnit(s, enemyOf(side), at)) return { rule: '8.1', message: `There is no enemy to fight in ${name}.` }
-  if (s.foughtIn.includes(at)) return { rule: '8.0', message: `The one round of Melee in ${name} has been fought in this turn.` }
   const ready = units.some((id) => s.units[id]!.at === at && isUnactivated(s.units[id]!) && canStrike(s, s.units[id]!))
   return ready ? null : { rule: '8.0', message: `Nobody in ${name} who is Melee-eligible can begin a round.` }
 }

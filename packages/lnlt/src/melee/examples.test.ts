@@ -75,7 +75,7 @@ describe('the rulebook’s examples of Melee', () => {
     expect(killed.w('w').owner).toBe(killed.unit('l'))
   })
 
-  test('X-ML-7 LNL-8.0-21 a gun’s Weapon Team defends with one and does not strike; one with a machine gun does both', () => {
+  test('X-ML-7 LNL-8.0-21 LNL-1.7-18 LNL-1.7-19 a gun’s Weapon Team defends with one and does not strike; one with a machine gun does both', () => {
     const gun = assault(melee('C3 US: a=2-5-4, b=2-5-4    C4 German: x=de-atg88'), 'a', 'C4').rolls(1, 1)
     expect(attacks(gun)).toEqual(['blue 2:1 is 2:1'])
     const mg = assault(melee('C3 US: a=2-5-4, b=2-5-4    C4 German: x=de-smg42'), 'a', 'C4').rolls(1, 1, 1, 1)

@@ -92,6 +92,11 @@ describe('8.0 how a Melee is entered', () => {
     )
   })
 
+  test('LNL-1.7-07 no Weapon Team enters Melee, not even with others', () => {
+    const t = melee('C3 US: w=us-m1917, a=2-5-4    C4 German: x=1-6-4').activate('C3')
+    for (const units of ['w', 'a w']) t.refuses('blue', moveOf(t, units, 'C4'), { rule: '8.0', message: /Weapon Team/ })
+  })
+
   test('LNL-8.0-36 not by Hit & Run', () => {
     const t = melee('C3 US: a=2-5-4    C4 German: x=1-6-4')
     expect(meleeEntryProblem(t.state, t.units('a'), ['hitAndRun'], t.place('C4'))).toMatchObject({ rule: '8.0', message: /Hit & Run/ })
@@ -139,6 +144,10 @@ describe('8.0 firepower and arms', () => {
   })
 
   test('LNL-8.0-41 LNL-1.6.1-10 neither a Mortar, nor what is dismantled, is used', () => {
+    for (const armed of ['de-mg08', 'de-grw36']) {
+      const alone = assault(melee(`C3 US: a=2-5-4    C4 German: l=6-1-6, ${armed}`), 'a', 'C4')
+      expect([armed, alone.where('l')]).toEqual([armed, 'eliminated'])
+    }
     const t = assault(melee('C3 US: a=2-5-4    C4 German: x=1-6-4, mg=de-mg08, gr=de-grw36'), 'a', 'C4')
     t.rolls(1, 1, 1, 1)
     expect(attacks(t)[1]).toBe('red 1:2 is 1:2')

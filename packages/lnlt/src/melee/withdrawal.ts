@@ -1,5 +1,4 @@
 import { LEGAL, type Problem, type Question, refuse, type Schema, text, variants } from '@firegroup/kernel'
-import { movementMode } from '../data/movement.ts'
 import { nameOf } from '../map/location.ts'
 import { movementFactor } from '../movement/allowance.ts'
 import { groups, waysOf } from '../movement/candidates.ts'
@@ -82,13 +81,11 @@ function leaveProblems(s: LnltState, passed: readonly number[], decision: LeaveD
   return problem ? [problem] : toProblems(s, plannedMove(s, units, ways, at), decision.to)
 }
 
-/** 8.1.1: by any way of moving that leads out of a Melee. */
+/** 8.1.1: by any way of moving; Assault Fire is none of them, for nobody fires out of a Melee. */
 function leaversProblem(s: LnltState, units: readonly number[], modes: readonly MoveMode[]): Problem | null {
   for (let i = 0; i < units.length; i++) {
     const unit = s.units[units[i]!]!
     const { name } = typeOf(unit)
-    const way = movementMode(modes[i]!)
-    if (!way.withdraw) return { rule: '8.1.1', message: `Nobody withdraws by ${way.name}.` }
     if (movementFactor(s, unit) < 1) return { rule: '6.0', message: `The ${name} can't move: it has no MF.` }
     const problem = modeProblem(s, units, modes, i)
     if (problem) return problem
