@@ -9,7 +9,7 @@ const base: Situation = {
   red: { nation: 'german' },
   units: [
     { side: 'blue', type: 'us-101st-airborne-squad', at: 'C3', marks: ['fired', 'assaultMove'], wounds: 0 },
-    { side: 'red', type: 'de-lt-koch', at: 'F4', shaken: true, skills: ['assaulter'] },
+    { side: 'red', type: 'de-wehrmacht-leader-7-1', at: 'F4', shaken: true, skills: ['assaulter'] },
     { side: 'red', type: 'de-wehrmacht-squad', at: 'offboard', entry: 'A2' },
   ],
   weapons: [

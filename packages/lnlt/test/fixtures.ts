@@ -48,7 +48,7 @@ export const village: Scenario = {
           units: [
             { type: 'us-101st-airborne-squad', count: 2 },
             { type: 'us-101st-airborne-half-squad', count: 1 },
-            { type: 'us-cpl-medrow', count: 1 },
+            { type: 'us-101st-airborne-leader-6-0', count: 1 },
           ],
           weapons: [{ type: 'us-m1919a4', count: 1 }],
           arrival: { kind: 'setup', area: { within: 3, of: ['H6'] } },
@@ -58,9 +58,9 @@ export const village: Scenario = {
           id: 'relief',
           name: 'The relief',
           units: [
-            { type: 'us-maj-tom', count: 1 },
+            { type: 'us-101st-airborne-leader-6-2', count: 1 },
             { type: 'us-101st-airborne-squad', count: 1 },
-            { type: 'us-hero-hird', count: 1 },
+            { type: 'us-101st-airborne-hero-2-2-6', count: 1 },
           ],
           weapons: [{ type: 'us-bar', count: 1 }],
           arrival: {
@@ -81,8 +81,7 @@ export const village: Scenario = {
           units: [
             { type: 'de-wehrmacht-squad', count: 3 },
             { type: 'de-wehrmacht-half-squad', count: 1 },
-            { type: 'de-lt-plassmann', count: 1 },
-            { type: 'de-lt-koch', count: 1 },
+            { type: 'de-wehrmacht-leader-7-1', count: 2 },
             { type: 'de-medic', count: 1 },
           ],
           weapons: [
@@ -96,7 +95,7 @@ export const village: Scenario = {
           name: 'The second wave',
           units: [
             { type: 'de-wehrmacht-squad', count: 4 },
-            { type: 'de-sgt-baumann', count: 1, skills: ['assaulter'] },
+            { type: 'de-wehrmacht-leader-6-1', count: 1, skills: ['assaulter'] },
           ],
           weapons: [
             { type: 'de-mg34', count: 1 },
@@ -153,8 +152,8 @@ export const roadblock: Scenario = {
           units: [
             { type: 'us-101st-airborne-squad', count: 1 },
             { type: 'us-101st-airborne-half-squad', count: 1 },
-            { type: 'us-hero-hird', count: 1 },
-            { type: 'us-cpl-medrow', count: 1 },
+            { type: 'us-101st-airborne-hero-2-2-6', count: 1 },
+            { type: 'us-101st-airborne-leader-6-0', count: 1 },
           ],
           weapons: [
             { type: 'us-bar', count: 1 },
@@ -173,8 +172,8 @@ export const roadblock: Scenario = {
           units: [
             { type: 'de-wehrmacht-squad', count: 2 },
             { type: 'de-wehrmacht-half-squad', count: 3 },
-            { type: 'de-sgt-baumann', count: 1 },
-            { type: 'de-lt-plassmann', count: 1 },
+            { type: 'de-wehrmacht-leader-6-1', count: 1 },
+            { type: 'de-wehrmacht-leader-7-1', count: 1 },
           ],
           weapons: [{ type: 'de-mg34', count: 1 }],
           arrival: { kind: 'enter', turn: 1, along: { hexes: ['H1'] } },
@@ -212,8 +211,8 @@ export const church: Scenario = {
           name: 'A Company',
           units: [
             { type: 'us-101st-airborne-squad', count: 3 },
-            { type: 'us-cpl-medrow', count: 1 },
-            { type: 'us-maj-tom', count: 1 },
+            { type: 'us-101st-airborne-leader-6-0', count: 1 },
+            { type: 'us-101st-airborne-leader-6-2', count: 1 },
           ],
           weapons: [
             { type: 'us-bar', count: 1 },
@@ -238,8 +237,8 @@ export const church: Scenario = {
           units: [
             { type: 'de-wehrmacht-squad', count: 5 },
             { type: 'de-medic', count: 1 },
-            { type: 'de-lt-koch', count: 1, skills: ['assaulter'] },
-            { type: 'de-sgt-baumann', count: 1 },
+            { type: 'de-wehrmacht-leader-7-1', count: 1, skills: ['assaulter'] },
+            { type: 'de-wehrmacht-leader-6-1', count: 1 },
           ],
           weapons: [
             { type: 'de-mg34', count: 1 },

@@ -25,7 +25,7 @@ const american: SideSpec = {
       name: 'The platoon',
       units: [
         { type: 'us-101st-airborne-squad', count: 3 },
-        { type: 'us-cpl-medrow', count: 1 },
+        { type: 'us-101st-airborne-leader-6-0', count: 1 },
       ],
       weapons: [
         { type: 'us-bar', count: 1 },
@@ -46,7 +46,7 @@ const german: SideSpec = {
       units: [
         { type: 'de-wehrmacht-squad', count: 2 },
         { type: 'de-wehrmacht-half-squad', count: 1 },
-        { type: 'de-lt-koch', count: 1 },
+        { type: 'de-wehrmacht-leader-7-1', count: 1 },
       ],
       weapons: [{ type: 'de-mg42', count: 1 }],
       arrival: { kind: 'setup', area: { columns: ['F', 'I'] } },

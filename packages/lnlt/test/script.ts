@@ -36,8 +36,8 @@ const KIND_WORDS: { readonly [word: string]: string } = { hs: 'halfSquad', crew:
 /**
  * Reads lines such as `F5 stone building; German: a=1-6-4, MG34, b=6-1-6 leader shaken; upstairs US: 2-5-4 moved` (testkit's board text). A weapon
  * belongs to the unit before it; before any unit, or with 'unpossessed', it lies on the ground. After a unit may stand its kind (hs, crew, leader, hero),
- * marks (moved, fired, opsComplete …), Skills, shaken, wounded. Counters are called by id, by label, by kind (sniper, medic) or by the last word of
- * their name (Koch, Hird). `>A5 German: …` waits off the map to enter at A5. `smoke 2`, `melee`, `spotted` and `marker kind value` are markers.
+ * marks (moved, fired, opsComplete …), Skills, shaken, wounded. Counters are called by id, by label, by kind (sniper, medic) or by the name of somebody
+ * in the worked examples (PERSONS). `>A5 German: …` waits off the map to enter at A5. `smoke 2`, `melee`, `spotted` and `marker kind value` are markers.
  */
 export function readScript(text: string): Script {
   const { hexes, clauses } = readBoardText(text, terrainCalled)
@@ -48,6 +48,16 @@ export function readScript(text: string): Script {
     else readUnits(script, entering ? 'offboard' : layer ? `${hex} ${layer}` : hex, nation, items!, entering ? hex : undefined)
   }
   return script
+}
+
+/** Whom the worked examples of the rulebook call by name, and what counter he is: for tests alone. */
+const PERSONS: { readonly [name: string]: string } = {
+  Koch: 'de-wehrmacht-leader-7-1',
+  Baumann: 'de-wehrmacht-leader-6-1',
+  Medrow: 'us-101st-airborne-leader-6-0',
+  Tom: 'us-101st-airborne-leader-6-2',
+  Hird: 'us-101st-airborne-hero-2-2-6',
+  Ries: 'fr-leader-7-1',
 }
 
 const WRITTEN: { readonly [words: string]: string } = {
@@ -130,7 +140,7 @@ function unitType(nation: Nation, label: string, kind: string | undefined): stri
     own.find((type) => type.label === label && (type.kind === 'squad' || type.kind === 'leader')) ??
     own.find((type) => type.label === label) ??
     own.find((type) => type.kind === label) ??
-    own.find((type) => type.name.endsWith(` ${label}`))
+    known.find(({ id }) => id === PERSONS[label])
   if (!found) throw new Error(`The table has '${label}', which is no ${nation.adjective} counter.`)
   return found.id
 }

@@ -8,10 +8,10 @@ test('a table is read from a few lines', () => {
     >A2 German: sniper, medic         E2 smoke 2; marker spotted`)
   expect(s.units.map(({ type }) => type)).toEqual([
     'us-101st-airborne-squad',
-    'us-cpl-medrow',
+    'us-101st-airborne-leader-6-0',
     'de-wehrmacht-squad',
     'de-wehrmacht-half-squad',
-    'de-lt-koch',
+    'de-wehrmacht-leader-7-1',
     'de-sniper',
     'de-medic',
   ])

@@ -35,17 +35,17 @@ describe('the counters', () => {
       weaponTeam: 42,
       mountedSquad: 2,
       mountedHalfSquad: 2,
-      leader: 65,
+      leader: 60,
       commissar: 1,
       politicalOfficer: 1,
-      armorLeader: 17,
-      hero: 28,
+      armorLeader: 15,
+      hero: 27,
       sniper: 6,
       medic: 5,
       corpsman: 1,
       scout: 5,
       chaplain: 4,
-      nurse: 4,
+      nurse: 3,
       piper: 1,
     })
     expect(allWeapons()).toHaveLength(69)
@@ -70,8 +70,8 @@ describe('the counters', () => {
   })
 
   test('LNL-1.1-06 a Leader has Morale, LM and MF, but neither IFP nor range', () => {
-    expect(counter('de-lt-koch')).toMatchObject({ label: '7-1-6', morale: 7, leadership: 1, movement: 6, shakenMovement: 3 })
-    expect(counter('us-cpl-medrow')).toMatchObject({ label: '6-0-6', morale: 6, leadership: 0, movement: 6 })
+    expect(counter('de-wehrmacht-leader-7-1')).toMatchObject({ label: '7-1-6', morale: 7, leadership: 1, movement: 6, shakenMovement: 3 })
+    expect(counter('us-101st-airborne-leader-6-0')).toMatchObject({ label: '6-0-6', morale: 6, leadership: 0, movement: 6 })
     for (const type of kind('leader', 'commissar', 'politicalOfficer', 'armorLeader')) {
       expect([type.id, type.inherent, type.fp, type.range]).toEqual([type.id, false, 0, 0])
     }
@@ -85,9 +85,9 @@ describe('the counters', () => {
   })
 
   test('LNL-1.1-04 the same nationality is the same colour and the same badge', () => {
-    expect(sameNationality(counter('us-maj-tom'), counter('us-101st-airborne-squad'))).toBe(true)
-    expect(sameNationality(counter('us-maj-tom'), counter('us-marine-squad-vietnam'))).toBe(false)
-    expect(sameNationality(counter('us-maj-tom'), counter('de-wehrmacht-squad'))).toBe(false)
+    expect(sameNationality(counter('us-101st-airborne-leader-6-2'), counter('us-101st-airborne-squad'))).toBe(true)
+    expect(sameNationality(counter('us-101st-airborne-leader-6-2'), counter('us-marine-squad-vietnam'))).toBe(false)
+    expect(sameNationality(counter('us-101st-airborne-leader-6-2'), counter('de-wehrmacht-squad'))).toBe(false)
   })
 
   test('LNL-1.1-15 who has no badge matches by colour', () => {
@@ -145,7 +145,7 @@ describe('the counters', () => {
   })
 
   test('values that the rulebook does not print are named, and our own are marked', () => {
-    expect(counter('de-sgt-baumann').provenance.assumed).toContain('morale')
+    expect(counter('de-wehrmacht-leader-6-1').provenance.assumed).toContain('morale')
     expect(counter('de-wehrmacht-squad')).toMatchObject({ house: false, provenance: { confidence: 'high', assumed: [] } })
     expect(counter('us-infantry-squad')).toMatchObject({ house: true, provenance: { source: 'house' } })
     for (const nation of ['german', 'american', 'soviet', 'british', 'japanese']) {

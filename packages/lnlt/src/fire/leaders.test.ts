@@ -31,7 +31,7 @@ describe('5.0.1 Leaders in fire combat', () => {
   })
 
   test('LNL-11.1.3-01 he leads only units of his own colour and badge', () => {
-    const t = table('C2 US: a=2-5-4, b=us-marine-squad-vietnam, l=us-lt-michael    C6 German: x=1-6-4')
+    const t = table('C2 US: a=2-5-4, b=us-marine-squad-vietnam, l=us-101st-airborne-leader-7-1    C6 German: x=1-6-4')
     expect(modifiers(preview(t, 'a', 'C6', { leader: 'l' }))).toEqual(['Leader 1'])
     mayNot(t, 'b', 'C6', { rule: '11.1.3' }, { leader: 'l' })
     mayNot(t, 'a b', 'C6', { rule: '11.1.3' }, { leader: 'l' })
@@ -44,7 +44,7 @@ describe('5.0.1 Leaders in fire combat', () => {
   })
 
   test('LNL-5.0.1-04 an Armor Leader leads nobody on foot', () => {
-    const t = table('C2 US: a=2-5-4, l=us-sgt-darius    C6 German: x=1-6-4')
+    const t = table('C2 US: a=2-5-4, l=us-armor-leader-7-1    C6 German: x=1-6-4')
     mayNot(t, 'a', 'C6', { rule: '5.0.1' }, { leader: 'l' })
   })
 

@@ -31,9 +31,9 @@ test('LNL-6.1.1-12 no Spotted marker on open ground, or where somebody is marked
 })
 
 test('LNL-6.1.1-08 half the MF, with Double-Time added before: example EX2-IN-16 goes 3 MP', () => {
-  const t = table('G6 US: a=us-101st-airborne-squad, l=us-cpl-medrow    H6 open    I6 lc-building    F4 German: x=medic, y=medic').activate(
-    'G6',
-  )
+  const t = table(
+    'G6 US: a=us-101st-airborne-squad, l=us-101st-airborne-leader-6-0    H6 open    I6 lc-building    F4 German: x=medic, y=medic',
+  ).activate('G6')
   t.answer('act', assaultFireOf(t, 'a', 'G6', 'F4', 'a l', 'H6', { leader: t.unit('l') })).rolls(1, 6)
   step(t, 'I7')
   expect(t.state.move?.spent).toEqual([4, 4])

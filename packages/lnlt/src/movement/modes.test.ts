@@ -27,7 +27,7 @@ test('LNL-6.1-10 a Leader Assault Moves if he starts with such units of his nati
   alone.refuses('blue', moveOf(alone, 'l', 'C4', { mode: 'assaultMove' }), { rule: '6.1' })
   const among = table(`${FAR}    C3 US: l=us-leader-6-1, a=us-marine-squad`).activate('C3')
   move(among, 'l', 'C4', { mode: 'assaultMove' })
-  const others = table(`${FAR}    C3 US: l=us-maj-tom, a=us-marine-squad-vietnam`).activate('C3')
+  const others = table(`${FAR}    C3 US: l=us-101st-airborne-leader-6-2, a=us-marine-squad-vietnam`).activate('C3')
   others.refuses('blue', moveOf(others, 'l', 'C4', { mode: 'assaultMove' }), { rule: '6.1' })
 })
 
@@ -39,7 +39,7 @@ test('LNL-6.1-11 LNL-SK-01 with a Leader who is an Assaulter everybody in his he
 
 test('LNL-6.1-03 LNL-6.1-13 LNL-6.2-03 an Assault Move takes half the MF, rounded up, with Double-Time added before', () => {
   expect(reach('a=us-101st-airborne-squad', 'a', { mode: 'assaultMove' })).toBe(2)
-  expect(reach('a=us-101st-airborne-squad, l=us-maj-tom', 'a l', { mode: 'assaultMove' })).toBe(3)
+  expect(reach('a=us-101st-airborne-squad, l=us-101st-airborne-leader-6-2', 'a l', { mode: 'assaultMove' })).toBe(3)
   expect(reach('h=us-hero-1-6-6', 'h', { mode: 'assaultMove' })).toBe(3)
 })
 
@@ -85,8 +85,8 @@ test('LNL-6.2-01 LNL-6.2-05 with a Good Order Leader of their own an MMC has 2 M
   expect(reach('a=us-infantry-squad', 'a')).toBe(4)
   expect(reach('a=us-infantry-squad, l=us-leader-6-1', 'a l')).toBe(6)
   expect(reach('a=us-infantry-squad, l=us-leader-6-1 shaken', 'a')).toBe(4)
-  expect(reach('a=us-101st-airborne-squad, l=us-maj-tom', 'a l')).toBe(6)
-  expect(reach('a=us-marine-squad-vietnam, l=us-maj-tom', 'a l')).toBe(4)
+  expect(reach('a=us-101st-airborne-squad, l=us-101st-airborne-leader-6-2', 'a l')).toBe(6)
+  expect(reach('a=us-marine-squad-vietnam, l=us-101st-airborne-leader-6-2', 'a l')).toBe(4)
 })
 
 test('LNL-6.2-04 a Shaken MMC has 1 MP more (LG-32), and the Leader must be in Good Order', () => {

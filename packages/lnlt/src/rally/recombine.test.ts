@@ -39,7 +39,7 @@ describe('3.0 recombining', () => {
       t.refuses('blue', recombine(t), { rule: '3.0', message: /Good Order Leader/ })
     }
     refused('')
-    refused(', us-hero-hird')
+    refused(', us-101st-airborne-hero-2-2-6')
     refused(', Tom shaken')
     const t = rallyPhase('C3 US: a=us-101st-airborne-half-squad, b=us-101st-airborne-half-squad, Tom')
     t.answer('rally', recombine(t)).expect('C3').has('2-5-4', '6-2-6')

@@ -129,7 +129,7 @@ describe('a scenario file', () => {
     expect(withGroup({ weapons: [{ type: 'de-lance', count: 1 }] })).toEqual([
       "The group 'de' names the weapon 'de-lance', which does not exist.",
     ])
-    expect(withGroup({ units: [{ type: 'de-lt-koch', count: 1, skills: ['flying'] }] })[0]).toMatch(/Skill 'flying'/)
+    expect(withGroup({ units: [{ type: 'de-wehrmacht-leader-7-1', count: 1, skills: ['flying'] }] })[0]).toMatch(/Skill 'flying'/)
     expect(withGroup({ arrival: { kind: 'setup', area: { hexes: ['Z9'] } } })[0]).toMatch(/the map has no hex 'Z9'/)
     expect(withGroup({ arrival: { kind: 'enter', turn: 9, along: { edge: 'east' } } })[0]).toMatch(/turn 9, after the last/)
     expect(withGroup({ arrival: { kind: 'enter', turn: 1 } })[0]).toMatch(/one of the two/)

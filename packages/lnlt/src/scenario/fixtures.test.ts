@@ -28,8 +28,8 @@ describe('the set-ups that the rulebook gives', () => {
     const s = begun(village)
     expect(s.setting.scenario).toMatchObject({ turns: 6, era: 'ww2' })
     expect(s.initiative).toBe('red')
-    expect(forces(s, 'blue')).toBe('2 squad, 1 half-squad, 1 cpl-medrow, 1 sniper, 1 m1919a4')
-    expect(forces(s, 'red')).toBe('3 squad, 1 half-squad, 1 lt-plassmann, 1 lt-koch, 1 medic, 1 mg42, 2 mg34')
+    expect(forces(s, 'blue')).toBe('2 squad, 1 half-squad, 1 leader-6-0, 1 sniper, 1 m1919a4')
+    expect(forces(s, 'red')).toBe('3 squad, 1 half-squad, 2 leader-7-1, 1 medic, 1 mg42, 2 mg34')
   })
 
   test('LNL-SC-07 the village: four of the building hexes win for either side, else it is a draw', () => {
@@ -64,8 +64,8 @@ describe('the set-ups that the rulebook gives', () => {
   test('LNL-SC-02 the roadblock: five turns; two Squads’ worth and a Leader out by one hex', () => {
     const s = begun(roadblock)
     expect(s.setting.scenario.turns).toBe(5)
-    expect(forces(s, 'blue')).toBe('1 squad, 1 half-squad, 1 hero-hird, 1 cpl-medrow, 1 bar, 1 m1919a4')
-    expect(forces(s, 'red')).toBe('2 squad, 3 half-squad, 1 sgt-baumann, 1 lt-plassmann, 1 mg34')
+    expect(forces(s, 'blue')).toBe('1 squad, 1 half-squad, 1 hero-2-2-6, 1 leader-6-0, 1 bar, 1 m1919a4')
+    expect(forces(s, 'red')).toBe('2 squad, 3 half-squad, 1 leader-6-1, 1 leader-7-1, 1 mg34')
     const red = s.units.filter(({ side }) => side === 'red').map(({ id }) => id)
     const from = locationNamed(s.setting, 'H8')
     const out = (...units: number[]) => {
@@ -81,9 +81,9 @@ describe('the set-ups that the rulebook gives', () => {
   test('LNL-SC-06 the church: four turns; the Germans need both hexes, and no American in Good Order', () => {
     const s = begun(church)
     expect(s.setting.scenario.turns).toBe(4)
-    expect(forces(s, 'blue')).toBe('3 squad, 1 cpl-medrow, 1 maj-tom, 1 sniper, 1 bar, 1 m1919a4')
-    expect(forces(s, 'red')).toBe('5 squad, 1 medic, 1 lt-koch, 1 sgt-baumann, 1 mg34, 1 mg42')
-    expect(s.units.find(({ type }) => type === 'de-lt-koch')!.skills).toEqual(['assaulter'])
+    expect(forces(s, 'blue')).toBe('3 squad, 1 leader-6-0, 1 leader-6-2, 1 sniper, 1 bar, 1 m1919a4')
+    expect(forces(s, 'red')).toBe('5 squad, 1 medic, 1 leader-7-1, 1 leader-6-1, 1 mg34, 1 mg42')
+    expect(s.units.find(({ type }) => type === 'de-wehrmacht-leader-7-1')!.skills).toEqual(['assaulter'])
     expect(s.setting.map.grid.has('D4') || s.setting.map.grid.has('L4')).toBe(false)
     for (const hex of ['I5', 'I6']) s.control[locationNamed(s.setting, hex)] = 'red'
     expect(standing(s).winner).toBe('red')

@@ -85,7 +85,7 @@ describe('what an Event brings', () => {
     name: 'The relief',
     units: [
       { type: 'de-wehrmacht-squad', count: 1 },
-      { type: 'de-sgt-baumann', count: 1, skills: ['assaulter'] },
+      { type: 'de-wehrmacht-leader-6-1', count: 1, skills: ['assaulter'] },
     ],
     weapons: [{ type: 'de-mg34', count: 1 }],
     arrival: { kind: 'event', alongOneOf: [{ edge: 'east' }, { edge: 'north' }, { edge: 'west' }] },
@@ -132,7 +132,7 @@ describe('what an Event brings', () => {
     const arrived = t.game.state.units.filter(({ at }) => at === -1)
     expect(arrived.map(({ type, skills }) => [type, skills])).toEqual([
       ['de-wehrmacht-squad', []],
-      ['de-sgt-baumann', ['assaulter']],
+      ['de-wehrmacht-leader-6-1', ['assaulter']],
     ])
     const gun = t.game.state.weapons.at(-1)!
     t.decide('red', 'setup', { units: [], weapons: [{ weapon: gun.id, unit: arrived[1]!.id }] })

@@ -143,7 +143,7 @@ describe('10.1.1 spotting attempts', () => {
     const t = looking('US: l=6-2-6, a=2-5-4', 'wooden building; German: x=1-6-4')
     expect([needs(t, 'l').chances, needs(t, 'a').chances]).toEqual([4, 2])
     expect(spotted(spot(t, 'l').rolls(4), 'blue', 'C6')).toBe(true)
-    const medrow = spot(looking('US: m=us-cpl-medrow, a=2-5-4', 'wooden building; German: x=1-6-4'), 'm').rolls(4)
+    const medrow = spot(looking('US: m=us-101st-airborne-leader-6-0, a=2-5-4', 'wooden building; German: x=1-6-4'), 'm').rolls(4)
     expect(spotted(medrow, 'blue', 'C6')).toBe(false)
     medrow.expect('C2').has('6-0-6 opsComplete', '2-5-4').pass()
     expect(medrow.events('passes')).toMatchObject([{ side: 'blue' }])
