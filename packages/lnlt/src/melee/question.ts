@@ -39,7 +39,7 @@ export function meleeQuestion(s: LnltState, round: Round, side: Side, bound: Mel
 }
 
 /** The odds of such an attack, if each of the enemies fights with the most that he has. */
-export function meleePreview(s: LnltState, round: Round, side: Side, declared: MeleeDeclaration) {
+function meleePreview(s: LnltState, round: Round, side: Side, declared: MeleeDeclaration) {
   const odds = oddsOf(s, round, side, declared, strongestArms(s, round, fightersOf(s, enemyOf(side), round.at)))
   return { ...odds, chance: chanceToKill(s, odds) }
 }
@@ -124,7 +124,7 @@ function boundProblem(s: LnltState, { at }: Round, bound: MeleeDeclaration, decl
   return leads && same ? null : { rule: '11.1.4', message: 'What they fight with, and who leads, is settled for the round.' }
 }
 
-/** Which targets there are, for whoever must choose without being asked: see `canDecide`. */
+/** What a side declares that has nothing to decide. */
 export function theOnly(question: Question<MeleeDeclaration>): MeleeDeclaration {
   for (const declared of question.candidates()) return declared
   throw new Error('A Melee without anybody to attack.')
