@@ -1,8 +1,43 @@
+export { markerRow, placeMarker } from './data/markers.ts'
+export { movementMode } from './data/movement.ts'
+export { nationOf } from './data/nations.ts'
+export { KIND_NAMES, MMC_KINDS } from './data/unit-kinds.ts'
+export type { CounterKind, WeaponKind } from './data/units.ts'
 export { allCounters, allWeapons, type CounterType, counterType, type WeaponType, weaponType } from './data/units.ts'
 export type { LnltEvent } from './events.ts'
+export { weaponFire } from './fire/attack.ts'
+export type { FireDeclaration } from './fire/declaration.ts'
+export type { FirepowerPart } from './fire/events.ts'
+export type { Fate, FirePreview, TargetPreview } from './fire/preview.ts'
+export { hexOf, layerOf, locationNamed, locationsIn, nameOf } from './map/location.ts'
+export { sightOf } from './map/obstacles.ts'
+export { terrainAt } from './map/terrain.ts'
+export type { MeleeOdds, MeleePart } from './melee/events.ts'
+export type { MeleeDeclaration } from './melee/odds.ts'
+export { allowancesOf } from './movement/allowance.ts'
+export { moveOf, type Reachable, reachable } from './movement/reach.ts'
+export { type StepRisk, stepRisk } from './movement/risk.ts'
+export { activatable } from './operations/activation.ts'
 export type { Deployment } from './scenario/deployment.ts'
 export { scenarioSchema } from './scenario/schema.ts'
 export type * from './scenario/types.ts'
 export type { Situation } from './situation.ts'
-export { type LnltState, type Location, PHASES, type Phase, SIDES, type Side, type Unit, type Weapon } from './state.ts'
+export { whySpotted } from './spotting/spotted.ts'
+export {
+  enemyOf,
+  type Impulse,
+  type LnltState,
+  type Location,
+  type Marker,
+  type Move,
+  type MoveMode,
+  PHASES,
+  type Phase,
+  SIDES,
+  type Side,
+  type Unit,
+  type Weapon,
+} from './state.ts'
 export { lnlt } from './system.ts'
+export { MARKS, type Mark, marksOf } from './units/marks.ts'
+export { typeOf, weaponsOf } from './units/units.ts'

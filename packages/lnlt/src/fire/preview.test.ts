@@ -76,3 +76,12 @@ describe('the odds are the rules, over all dice', () => {
     })
   })
 })
+
+test('the table of differences is what each fall of both dice comes to', () => {
+  const t = table('C2 US: a=2-6-4    C6 German: g=1-6-4')
+  t.activate('C2')
+  const { targets } = preview(t, 'a', 'C6')
+  const [{ attack, defence, differences }] = targets as [(typeof targets)[number]]
+  expect(differences.length).toBe(6)
+  for (const a of DICE) for (const d of DICE) expect(differences[a - 1]![d - 1]).toBe(Math.max(0, a + attack - d - defence))
+})

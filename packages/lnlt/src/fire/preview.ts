@@ -23,13 +23,15 @@ export interface FirePreview {
   readonly targets: readonly TargetPreview[]
 }
 
-interface TargetPreview {
+export interface TargetPreview {
   readonly unit: number
   readonly modifiers: readonly Modifier[]
   readonly defenceModifiers: readonly Modifier[]
   /** What is added to the attacker's die, and to the defender's. */
   readonly attack: number
   readonly defence: number
+  /** The difference that each fall of the dice makes, by the attacker's total and then the defender's, from the lowest: 0 is no effect. */
+  readonly differences: readonly (readonly number[])[]
   /** What may become of it: chances out of `of`, to which they add up. Worked out when it is looked at. */
   readonly fate: Fate
 }
@@ -62,6 +64,9 @@ export function attackPreview(s: LnltState, attack: Attack): FirePreview {
       let fate: Fate | undefined
       return {
         ...target,
+        get differences() {
+          return differencesOf(s, figured, index)
+        },
         get fate() {
           fate ??= fateOf(s, attack, allRolls(), index)
           return fate
@@ -69,6 +74,16 @@ export function attackPreview(s: LnltState, attack: Attack): FirePreview {
       }
     }),
   }
+}
+
+/** As if nothing jammed. */
+function differencesOf(s: LnltState, { attack, targets }: Figured, index: number): readonly (readonly number[])[] {
+  const { dice } = s.setting
+  const target = targets[index]!
+  const defences = fallsOf(dice.defence)
+  return fallsOf(dice[attack.kind === 'sniper' ? 'sniper' : 'attack']).map((a) =>
+    defences.map((d) => differenceOf(a.total + target.attack, d.total + target.defence)),
+  )
 }
 
 /** The differences of one fall of both dice, one a target, and in how many ways it comes about. */

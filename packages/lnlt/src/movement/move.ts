@@ -12,7 +12,7 @@ import { abandonFixed, leaveWeapon } from '../weapons/possession.ts'
 import { allowanceOf } from './allowance.ts'
 import { endMove, hasStopped } from './end.ts'
 import { pickUpOnTheWay } from './pick-up.ts'
-import { isContested, stepCost } from './step.ts'
+import { isContested, paidFor, stepCost } from './step.ts'
 import { canGoOn, placeOf, stepQuestion } from './step-question.ts'
 
 /** 6.0: a group sets out. Nothing may come after this in the act that begins it: the move goes on from the state, step by step. */
@@ -89,10 +89,8 @@ function enter(g: Lnlt, move: Move, to: Location): void {
   })
 }
 
-/** 6.0: a minimum move takes all the MP that a unit has, and no more. */
 function paidBy(s: LnltState, move: Move, index: number, unit: Unit, to: Location): number {
-  const { halves } = stepCost(s, unit, move.at, to) as EntryCost
-  return Math.min(halves, allowanceOf(s, move, index) - move.spent[index]!)
+  return paidFor(stepCost(s, unit, move.at, to) as EntryCost, allowanceOf(s, move, index) - move.spent[index]!)
 }
 
 function place(s: LnltState, unit: Unit, at: Location): void {

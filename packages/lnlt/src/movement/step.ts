@@ -62,6 +62,11 @@ export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location)
   return parts ? { halves, parts } : cost
 }
 
+/** 6.0: what a step takes from the half MP that are left: a minimum move takes all, and no more. */
+export function paidFor({ halves }: EntryCost, left: number): number {
+  return Math.min(halves, left)
+}
+
 /** 6.0: whether it has the MP; one step is always possible to a unit with MF that uses all of it (LG-39), and a Low Crawl is one that leaves some. */
 function mpProblem(s: LnltState, move: Move, index: number, { halves }: EntryCost, allowed: number): Problem | null {
   const mode = movementMode(move.modes[index]!)

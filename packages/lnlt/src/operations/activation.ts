@@ -49,7 +49,7 @@ function* activationCandidates(s: LnltState, side: Side): Iterable<ActivateDecis
 }
 
 /** The locations in which a side has anybody who could act, in the order of its units. */
-function activatable(s: LnltState, side: Side): Location[] {
+export function activatable(s: LnltState, side: Side): Location[] {
   const found: Location[] = []
   for (const unit of s.units) if (canBeActivated(s, unit, side) && !found.includes(unit.at)) found.push(unit.at)
   return found

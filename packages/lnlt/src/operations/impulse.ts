@@ -165,6 +165,7 @@ export function impulseQuestion(s: LnltState, side: Side): Question<OpeningDecis
         : 'You have spotted: activate a location now, or leave it at that?',
     rule: '4.0',
     schema: OPENING_SCHEMA,
+    about: { passes: s.passes, passesToEnd: PASSES_TO_END },
     *candidates() {
       for (const opening of OPENINGS) yield* opening.candidates(s, side)
       yield PASS

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { fireOf, move, walk } from '../../test/moves.ts'
+import { table } from '../../test/table.ts'
+import type { firePreview } from '../fire/preview.ts'
+import { nameOf } from '../map/location.ts'
+import { moveOf, reachable } from './reach.ts'
+import { stepRisk } from './risk.ts'
+
+const FAR = 'L9 German: x=medic, y=6-1-6'
+
+test('what a group reaches, by the cheapest way, is what it can be walked to', () => {
+  const t = table(`${FAR}    C3 US: a=2-6-4    C4 light-woods    C5 open`)
+  t.activate('C3')
+  const names = (mode: 'move' | 'lowCrawl') =>
+    reachable(t.state, moveOf(t.state, t.units('a'), mode)).map(({ path, spent }) => [
+      path.map((at) => nameOf(t.state.setting, at)).join(' '),
+      spent[0],
+    ])
+  const ways = names('move')
+  expect(ways).toContainEqual(['C4', 4])
+  expect(ways.find(([path]) => String(path).endsWith('C5'))?.[1]).toBe(6)
+  expect(Math.max(...ways.map(([, spent]) => Number(spent)))).toBe(8)
+  expect(names('lowCrawl').every(([path]) => !String(path).includes(' '))).toBe(true)
+  walk(t, 'a', String(ways.find(([path]) => String(path).endsWith('C5'))![0]).split(' '))
+  expect(t.state.move?.spent).toEqual([6])
+  expect(reachable(t.state, t.state.move!).every(({ spent }) => spent[0]! <= 8)).toBe(true)
+})
+
+test('a way ends where enemies stand', () => {
+  const t = table('C3 US: a=2-6-4    C4 German: z=medic    C5 open')
+  t.activate('C3')
+  const found = reachable(t.state, moveOf(t.state, t.units('a')))
+  expect(found.find(({ at }) => at === t.place('C4'))?.contested).toBe(true)
+  expect(found.find(({ path }) => path.slice(0, -1).includes(t.place('C4')))).toBeUndefined()
+})
+
+test('the risk of a step is that of the worst attack which could then be made', () => {
+  const t = table('C3 US: a=2-6-4    F5 German: g=1-6-4, z=medic')
+  t.activate('C3')
+  const plan = moveOf(t.state, t.units('a'))
+  const way = reachable(t.state, plan).find(({ at }) => at === t.place('C4'))!
+  const risk = stepRisk(t.state, plan, way)
+  expect(t.state.move).toBeNull()
+  move(t, 'a', 'C4')
+  t.asks('red', 'opportunityFire')
+  const declared = fireOf(t, 'g', 'F5', 'C4')
+  const { targets } = t.game.questionFor('red')!.question.preview!(declared) as FirePreview
+  expect(risk).toMatchObject({ at: t.place('C4'), budget: 1, from: [t.place('F5')] })
+  expect(risk.harm).toBeCloseTo(1 - targets[0]!.fate.none / targets[0]!.fate.of)
+  expect(risk.harm).toBeGreaterThan(0)
+})
