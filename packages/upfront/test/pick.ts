@@ -8,7 +8,7 @@ import { ourPack } from '../src/data/pack.ts'
  *     'Brush' 'Move' 'Flank' 'Ford' 'Fire 3' 'Fire 3/4' 'Rally 2' 'Rally All' 'Concealed 2' 'Buildings-2' 'Hero' 'Sniper' 'Wire' 'Smoke'
  *     'b4' 'r1' 'x0'     drawn: black 4, red 1, 0 of either colour
  *
- * with conditions after it: 'red' or 'black' (its RN), '0r=3', '7w=4', '4=2' (the number in a column), 'c5r', 'c5b' (the colour of a column), 'breeze'.
+ * with conditions after it: 'red' or 'black' (its RN), '0r=3', '7w=4', '4=2' (the number in a column), '0r>4', '0r<5', 'c5r', 'c5b' (the colour of a column), 'breeze'.
  * Split cards and cards with a Breeze are found only when named.
  */
 export class Picker {
@@ -49,16 +49,21 @@ const COLUMNS: { readonly [name: string]: number } = { '0r': 10, '7w': 7 }
 function testOf(word: string): Test {
   const drawn = /^([brx])([0-6])$/.exec(word)
   if (drawn) return (card) => card.rn === Number(drawn[2]) && (drawn[1] === 'x' || card.red === (drawn[1] === 'r'))
-  const position = /^(\w+)=(\d+)$/.exec(word)
+  const position = /^(\w+)([=<>])(\d+)$/.exec(word)
   if (position) {
     const column = COLUMNS[position[1]!] ?? Number(position[1])
-    return (card) => positionNumber(card, column) === Number(position[2])
+    const than = Number(position[3])
+    return (card) => compare(positionNumber(card, column), position[2]!, than)
   }
   const colour = /^c(\d+)([rb])$/.exec(word)
   if (colour) return (card) => positionIsRed(card, Number(colour[1])) === (colour[2] === 'r')
   if (word === 'red' || word === 'black') return (card) => card.red === (word === 'red')
   if (word === 'breeze') return (card) => card.breeze
   return functionTest(word)
+}
+
+function compare(number: number, sign: string, than: number): boolean {
+  return sign === '=' ? number === than : sign === '<' ? number < than : number > than
 }
 
 function functionTest(word: string): Test {

@@ -10,6 +10,7 @@ export interface Script {
 }
 
 export function readScript(text: string, picker: Picker): Script {
+  madeUpNumber = FIRST_MADE_UP
   const script: Script = { groups: { axis: [], allied: [] }, names: { axis: [], allied: [] } }
   for (const line of text.split('\n').map((each) => each.trim())) {
     if (line === '') continue
@@ -67,7 +68,8 @@ function readMan(text: string): { readonly name: string; readonly man: Situation
   return { name: name!, man }
 }
 
-let madeUpNumber = 500
+const FIRST_MADE_UP = 500
+let madeUpNumber = FIRST_MADE_UP
 
 /** A rifleman of Morale 3 and Panic 4, unless told otherwise: 'morale 5', 'panic 7', 'kia 8', 'rout 4', 'weapon BAR', 'SL'. */
 function madeUp(name: string, values: string): Personality {

@@ -99,6 +99,21 @@ export class UpfrontTable extends ScriptedTable<UpfrontState, UpfrontEvent> {
     return this.decide(this.state.active, 'act', decision)
   }
 
+  /** A group fires at another with cards of its side's opening hand by their places: `t.fire('axis A', 'allied A', [1])`. */
+  fire(from: string, at: string, cards: readonly number[], more: { readonly [field: string]: unknown } = {}): this {
+    return this.act(this.fireAction(from, at, cards, more))
+  }
+
+  fireAction(from: string, at: string, cards: readonly number[], more: { readonly [field: string]: unknown } = {}) {
+    const side = this.group(from).side
+    return { type: 'fire', group: this.id(from), target: this.id(at), cards: cards.map((n) => this.card(side, n)), ...more }
+  }
+
+  /** The attacker goes through with his attack; the cards drawn for it, man by man. */
+  resolves(...specs: string[]): this {
+    return this.answer('attack', { type: 'resolve' }).draws(...specs)
+  }
+
   /** Whoever is asked this kind of question decides. */
   answer(kind: string, decision: unknown): this {
     const open = this.game.open.find(({ question }) => question.kind === kind)

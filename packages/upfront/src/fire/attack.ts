@@ -19,6 +19,10 @@ export interface Attack {
   readonly range: number
   readonly cards: readonly Card[]
   readonly firers: readonly Firer[]
+  /** 20.531: infiltrators who keep out of it. */
+  readonly without?: readonly number[]
+  /** 21.3: men who are attacked along with the target, after its own; what is added to the strength against each. */
+  readonly also?: readonly { readonly man: number; readonly modifier: Modifier }[]
   /** how the strength came about, in order. */
   readonly modifiers: readonly Modifier[]
   /** The strength for the men still to come: a jam lowers it (19.13). */
