@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fireOf, move, walk } from '../../test/moves.ts'
 import { table } from '../../test/table.ts'
-import type { firePreview } from '../fire/preview.ts'
+import type { FirePreview } from '../fire/preview.ts'
 import { nameOf } from '../map/location.ts'
 import { moveOf, reachable } from './reach.ts'
 import { stepRisk } from './risk.ts'
