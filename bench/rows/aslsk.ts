@@ -1,6 +1,6 @@
 import { greedy, type Player, playMatch, random } from '@firegroup/ai'
 import { type AslskState, advisor, aslsk } from '@firegroup/aslsk'
-import { scenario } from '@firegroup/content'
+import { scenario } from '@firegroup/content/aslsk'
 import { type Benchmark, median, milliseconds } from '../harness.ts'
 
 /** About ten units a side. */

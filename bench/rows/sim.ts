@@ -1,4 +1,4 @@
-import { scenario } from '@firegroup/content'
+import { scenario } from '@firegroup/content/aslsk'
 import { playAll } from '../../packages/cli/src/sim/crew.ts'
 import type { Benchmark } from '../harness.ts'
 

@@ -1,6 +1,6 @@
 import { greedy, positionOf } from '@firegroup/ai'
 import { advisor, aslsk } from '@firegroup/aslsk'
-import { scenario } from '@firegroup/content'
+import { scenario } from '@firegroup/content/aslsk'
 import { KeyedChance, keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
 import type { MatchRecord } from '@firegroup/table'
 

@@ -1,5 +1,5 @@
 import { aslsk } from '@firegroup/aslsk'
-import { scenario } from '@firegroup/content'
+import { scenario } from '@firegroup/content/aslsk'
 import { keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
 import type { MatchRecord } from '@firegroup/table'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scenario } from '@firegroup/content'
+import { scenario } from '@firegroup/content/aslsk'
 import { expect, test } from 'vitest'
 import { bin, file, firegroup, folder } from '../../test/run.ts'
 

@@ -1,4 +1,4 @@
-import { scenario } from '@firegroup/content'
+import { scenario } from '@firegroup/content/aslsk'
 import { expect, test } from 'vitest'
 import { playAll } from './crew.ts'
 import type { Task } from './tasks.ts'

@@ -1,5 +1,5 @@
 /** The board behind the first sentence: our own ground with a fight on it, seen from the chair. Decoration: nothing here can be pointed at. */
-import { board } from '@firegroup/content'
+import { alderCross } from '@firegroup/content/boards/alder-cross'
 import { joinBoards } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
 import { HEX_HEIGHT, toWorld } from '../board/art/units.ts'
@@ -8,7 +8,7 @@ import type { Face, UnitFace, WeaponFace } from '../counters/face.ts'
 import { keyed } from '../matches/keyed.ts'
 import { MapPicture } from './MapPicture.tsx'
 
-const map = joinBoards([{ map: board('alder-cross'), at: { column: 0, row: 0 } }])
+const map = joinBoards([{ map: alderCross, at: { column: 0, row: 0 } }])
 const MIDDLE = [map.grid.indexOf('O5')]
 const SIZE = HEX_HEIGHT * 0.58
 

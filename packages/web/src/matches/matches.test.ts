@@ -1,5 +1,5 @@
 import { type AslskEvent, type AslskState, aslsk, type Side } from '@firegroup/aslsk'
-import { scenario } from '@firegroup/content'
+import { scenario } from '@firegroup/content/aslsk'
 import { parseSave, verifySave } from '@firegroup/kernel'
 import { type MatchRecord, MemoryStore } from '@firegroup/table'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { aslsk } from '@firegroup/aslsk'
-import { scenario } from '@firegroup/content'
+import { scenario } from '@firegroup/content/aslsk'
 import { keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
 import { expect, test } from 'vitest'
 import { thinking } from '../games/aslsk/thinking.ts'

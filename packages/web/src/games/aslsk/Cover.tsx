@@ -1,5 +1,5 @@
 /** The Starter Kit on its card: a leader with his squads, and whom they have in sight. */
-import { board } from '@firegroup/content'
+import { alderCross } from '@firegroup/content/boards/alder-cross'
 import { joinBoards } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
 import { HEX_HEIGHT, toWorld } from '../../board/art/units.ts'
@@ -7,7 +7,7 @@ import { CounterGroup } from '../../counters/Counter.tsx'
 import type { UnitFace } from '../../counters/face.ts'
 import { MapPicture } from '../../home/MapPicture.tsx'
 
-const map = joinBoards([{ map: board('alder-cross'), at: { column: 0, row: 0 } }])
+const map = joinBoards([{ map: alderCross, at: { column: 0, row: 0 } }])
 const centre = (hex: string): { x: number; y: number } => toWorld(map.grid.centre(map.grid.indexOf(hex)))
 const SIZE = HEX_HEIGHT * 0.58
 const [OURS, THEIRS] = ['L6', 'P6']

@@ -1,5 +1,5 @@
 import { aslsk } from '@firegroup/aslsk'
-import { scenario } from '@firegroup/content'
+import { scenario } from '@firegroup/content/aslsk'
 import { keyFromSeed, startGame } from '@firegroup/kernel'
 import { Match, MemoryStore } from '@firegroup/table'
 import { expect, test } from 'vitest'

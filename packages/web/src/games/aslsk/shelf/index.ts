@@ -1,6 +1,6 @@
 /** The scenarios of the Starter Kit. What needs the rules is loaded when a scenario is looked at. */
 import type { Scenario } from '@firegroup/aslsk'
-import { scenarios } from '@firegroup/content'
+import { scenarios } from '@firegroup/content/aslsk'
 import { lazy } from 'react'
 import { settings } from '../../../app/settings.ts'
 import type { GameShelf, ScenarioCard } from '../../game.ts'

@@ -1,6 +1,6 @@
 /** The ground that all lessons are played on: the western street of Alder Cross. */
 import type { AslskEvent, Phase, Situation } from '@firegroup/aslsk'
-import { board } from '@firegroup/content'
+import { alderCross } from '@firegroup/content/boards/alder-cross'
 import type { Moment } from '../lesson.ts'
 
 /** In April the grain is too low to matter: one thing less to learn at first. */
@@ -13,7 +13,7 @@ type Position = Partial<Situation> & Pick<Situation, 'units'> & { readonly phase
 
 export function street(position: Position): Situation {
   return {
-    boards: [{ map: board('alder-cross'), at: { column: 0, row: 0 }, crop: { columns: ['A', 'T'] } }],
+    boards: [{ map: alderCross, at: { column: 0, row: 0 }, crop: { columns: ['A', 'T'] } }],
     month: APRIL,
     attacker: 'allied',
     allied: { nation: 'american', elr: BEST_ELR },

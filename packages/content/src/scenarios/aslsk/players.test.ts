@@ -1,7 +1,7 @@
 import { greedy, type Player, playMatch, random } from '@firegroup/ai'
 import { type AslskState, advisor, aslsk, type Side } from '@firegroup/aslsk'
 import { expect, test, vi } from 'vitest'
-import { scenarios } from './index.ts'
+import { scenarios } from '../../aslsk.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 

@@ -2,7 +2,7 @@ import { aslsk, type Scenario } from '@firegroup/aslsk'
 import { type Keep, keyFromSeed, startGame } from '@firegroup/kernel'
 import { conformance, playRandomly } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
-import { scenarios } from './index.ts'
+import { scenarios } from '../../aslsk.ts'
 
 const NOTHING: Keep = { history: false, events: false, hashes: false }
 const GAMES = 5

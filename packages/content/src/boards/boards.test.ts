@@ -1,18 +1,14 @@
 import { gridOf, locateInPolygon, type MapSpec, parseMap } from '@firegroup/hexmap'
 import { describe, expect, test } from 'vitest'
-import { drawnBoards } from './boards/drawn.ts'
-import { board, boards } from './index.ts'
+import { boards as joining } from '../aslsk.ts'
+import { boards } from '../index.ts'
+import { drawnBoards } from '../sketches/drawn.ts'
 
 test('the files are what the sketches draw', () => {
   expect(boards).toEqual(drawnBoards())
 })
 
-test('a board is found by its id, and an unknown one is named', () => {
-  expect(board('alder-cross').name).toBe('Alder Cross')
-  expect(() => board('atlantis')).toThrow('There is no board "atlantis"; there are alder-cross, lark-hill.')
-})
-
-describe.each(boards.map((map) => [map.name, map] as const))('%s', (_, map) => {
+describe.each(joining.map((map) => [map.name, map] as const))('%s', (_, map) => {
   test('is a valid map of 33 × 10', () => {
     expect(parseMap(JSON.parse(JSON.stringify(map)))).toEqual({ ok: true, map })
     expect(map.grid).toEqual({ columns: 33, rows: 10, firstColumn: 'high' })

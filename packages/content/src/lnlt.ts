@@ -1,0 +1,13 @@
+/** What comes with Lock 'n Load Tactical. */
+import type { MapSpec } from '@firegroup/hexmap'
+import { freezePlain } from '@firegroup/kernel'
+import type { Scenario } from '@firegroup/lnlt'
+import { byId } from './by-id.ts'
+
+export const boards: readonly MapSpec[] = []
+
+/** Frozen, so that games share what is made of them. */
+export const scenarios: readonly Scenario[] = freezePlain([])
+
+export const board: (id: string) => MapSpec = byId('board', boards)
+export const scenario: (id: string) => Scenario = byId('scenario', scenarios)
