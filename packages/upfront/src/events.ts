@@ -7,9 +7,12 @@ import type { GroupEvent } from './groups/events.ts'
 import type { LeaderEvent } from './leaders/events.ts'
 import type { MenEvent } from './men/events.ts'
 import type { MovementEvent } from './movement/events.ts'
+import type { NationEvent } from './nations/events.ts'
 import type { PrepareEvent } from './prepare/events.ts'
 import type { SniperEvent } from './sniper/events.ts'
+import type { TransferEvent } from './transfers/events.ts'
 import type { TurnEvent } from './turn/events.ts'
+import type { WeaponEvent } from './weapons/events.ts'
 
 /** Everything that can happen. Each section of the rules tells its own. */
 export type UpfrontEvent =
@@ -23,5 +26,8 @@ export type UpfrontEvent =
   | GroupEvent
   | MenEvent
   | MovementEvent
+  | NationEvent
   | PrepareEvent
+  | TransferEvent
   | TurnEvent
+  | WeaponEvent

@@ -8,7 +8,7 @@ import type { Card, Fate, Group, Letter, Man, MoveMode, Placed, Side, UpfrontSta
 export type DrawnAs = 'number' | 'position'
 
 /** What a group might be kept from doing. */
-export type Doing = 'move' | 'terrain' | 'fire' | 'rally' | 'alter' | 'infiltrate' | 'closeCombat'
+export type Doing = 'move' | 'terrain' | 'fire' | 'rally' | 'alter' | 'infiltrate' | 'closeCombat' | 'transfer' | 'receive'
 
 /** How a Movement card was played on a group. */
 export interface MovementPlay {

@@ -33,6 +33,10 @@ import type { MoveClaim } from './movement/claim.ts'
 import { move } from './movement/move.ts'
 import { offerSteps, terrainDiscard } from './movement/offers.ts'
 import { terrain } from './movement/terrain.ts'
+import { automaticsSetUp } from './nations/automatics.ts'
+import { heavyWeaponsStay, leaveHeavy, terrainLeavesHeavy } from './nations/heavy-weapons.ts'
+import { nationalFirepower, nationalPanic } from './nations/spirit.ts'
+import { attackFrees, surrenderedDoesNothing, surrenderSteps } from './nations/surrender.ts'
 import { dealSteps } from './prepare/deal.ts'
 import { firstPlayerSteps } from './prepare/first-player.ts'
 import { formGroupsSteps } from './prepare/form-groups.ts'
@@ -40,6 +44,21 @@ import { initialTerrainSteps } from './prepare/initial-terrain.ts'
 import type { Step } from './sequence/step.ts'
 import { sniperCheck, sniperSteps } from './sniper/check.ts'
 import { sniperDiscard } from './sniper/sniper.ts'
+import {
+  announcedKeepsRange,
+  awaitedDoesNothingElse,
+  encirclementEndsLetterMove,
+  failedFordEndsExchange,
+  groupTransferSteps,
+  letterClaim,
+  lossFreesLetter,
+  mustArrive,
+  terrainSettlesLetter,
+} from './transfers/group-transfer.ts'
+import { create, newGroupDiscard, newGroupSteps } from './transfers/new-group.ts'
+import { receive } from './transfers/receive.ts'
+import { transfer } from './transfers/transfer.ts'
+import { attackedOnTheWay, lossTurnsBack, nobodyLeft, settleTransfers, transferKeepsRange } from './transfers/under-way.ts'
 import type { ActionKind } from './turn/action.ts'
 import { actionSteps } from './turn/actions.ts'
 import { discardSteps, plainDiscard } from './turn/discard.ts'
@@ -47,6 +66,13 @@ import type { DiscardKind } from './turn/discard-kind.ts'
 import { refillSteps } from './turn/refill.ts'
 import { reorder } from './turn/reorder.ts'
 import { turnSteps } from './turn/turn.ts'
+import { abandon } from './weapons/abandon.ts'
+import { acquire } from './weapons/acquire.ts'
+import { handOver } from './weapons/hand-over.ts'
+import { leaveWeapons, looseWeaponsLost } from './weapons/loose.ts'
+import { malfunction } from './weapons/malfunction.ts'
+import { repair } from './weapons/repair.ts'
+import { withoutWeapon } from './weapons/unarmed.ts'
 
 /*
  * The table of contents of the rules: which steps a turn has, what may be done in it, and who is told of what. A section of the rules enters its
@@ -68,6 +94,9 @@ export const STEPS: readonly Step[] = [
   ...commissarSteps,
   ...sniperSteps,
   ...refillSteps,
+  ...groupTransferSteps,
+  ...newGroupSteps,
+  ...surrenderSteps,
 ]
 
 /** 4.2: the actions, in the order in which they are offered. */
@@ -84,42 +113,50 @@ export const ACTIONS: readonly ActionKind[] = [
   crew,
   uncrew,
   reorder,
+  acquire,
+  handOver,
+  repair,
+  abandon,
+  transfer,
+  receive,
+  create,
+  leaveHeavy,
 ] as readonly ActionKind[]
 
 /** 4.3: the ways to discard, resolved in `order`. */
-export const DISCARDS: readonly DiscardKind[] = [plainDiscard, terrainDiscard, wireDiscard, sniperDiscard]
+export const DISCARDS: readonly DiscardKind[] = [plainDiscard, terrainDiscard, wireDiscard, sniperDiscard, newGroupDiscard]
 
 /** 17: what may be claimed with a Movement card. */
-export const MOVE_CLAIMS: readonly MoveClaim[] = [flankClaim, encircleClaim, naturalFlanking]
+export const MOVE_CLAIMS: readonly MoveClaim[] = [flankClaim, encircleClaim, letterClaim, naturalFlanking]
 
 export const HOOKS: Hooks = {
   drawn: [breeze],
   deckPassed: [],
   drawnToHand: [heroOnDraw],
-  forbids: [],
-  modeForbidden: [],
-  obliges: [],
+  forbids: [nobodyLeft, surrenderedDoesNothing, heavyWeaponsStay, awaitedDoesNothingElse],
+  modeForbidden: [announcedKeepsRange, transferKeepsRange],
+  obliges: [mustArrive],
   terrainForbidden: [],
-  setUp: [commissarSetUp],
+  setUp: [commissarSetUp, automaticsSetUp],
   handLimit: [leaderPenalty, unbalancedBonus],
-  movementPlayed: [movementEndsFlanks, rangeBreaksEncirclement],
-  terrainPlayed: [smokeUnderTerrain, terrainEndsFlanks, rangeBreaksEncirclement],
+  movementPlayed: [looseWeaponsLost, movementEndsFlanks, rangeBreaksEncirclement, failedFordEndsExchange],
+  terrainPlayed: [looseWeaponsLost, smokeUnderTerrain, terrainEndsFlanks, rangeBreaksEncirclement, terrainSettlesLetter, terrainLeavesHeavy],
   wireLaid: [wireEndsFlanks],
   pinned: [],
   // who takes over a gun reads the crew before it is dissolved: it comes last
-  manLost: [noteLeaderLost, endCrewOf],
-  encircled: [],
+  manLost: [noteLeaderLost, leaveWeapons, endCrewOf],
+  encircled: [encirclementEndsLetterMove],
   infiltrated: [infiltrationBreaksEncirclement],
   letterChanged: [letterEndsFlanks, letterBreaksEncirclement],
-  settled: [],
-  groupGone: [lossEndsFlanks, lossBreaksEncirclement],
+  settled: [settleTransfers],
+  groupGone: [lossEndsFlanks, lossBreaksEncirclement, lossFreesLetter, lossTurnsBack],
   cover: [],
   firepowerDoubled: [flankingDoubles],
-  firepowerRequired: [],
-  morale: [commissarNear],
-  panic: [commissarNear, encirclementPanic],
-  attackedToo: [],
-  resolutionDrawn: [],
-  attackOver: [],
+  firepowerRequired: [nationalFirepower],
+  morale: [commissarNear, withoutWeapon],
+  panic: [commissarNear, withoutWeapon, encirclementPanic, nationalPanic],
+  attackedToo: [attackedOnTheWay],
+  resolutionDrawn: [malfunction],
+  attackOver: [attackFrees],
   insteadOfPanic: [],
 }

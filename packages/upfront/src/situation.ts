@@ -70,7 +70,15 @@ export interface SituationGroup {
   readonly sniped?: number
   readonly surrendered?: boolean
   /** Weapons that lie with it. */
-  readonly weapons?: readonly { readonly weapon: string; readonly jammed?: boolean; readonly secondary?: boolean }[]
+  readonly weapons?: readonly {
+    readonly weapon: string
+    readonly jammed?: boolean
+    readonly secondary?: boolean
+    /** It was the enemy's. */
+    readonly captured?: boolean
+    /** The position of the man who still counts as its crew. */
+    readonly assistant?: number
+  }[]
   /** 17: the letters of the enemy groups that it flanks, or encircles from behind with the group opposite in front. */
   readonly flanks?: readonly Letter[]
   readonly encircles?: Letter
@@ -147,7 +155,9 @@ const group = record({
   acted: yes,
   sniped: optional(integer(-1, 6)),
   surrendered: yes,
-  weapons: optional(listOf(record({ weapon: key, jammed: yes, secondary: yes }), { max: 20 })),
+  weapons: optional(
+    listOf(record({ weapon: key, jammed: yes, secondary: yes, captured: yes, assistant: optional(integer(1, 10)) }), { max: 20 }),
+  ),
   flanks: optional(listOf(letter, { max: 2 })),
   encircles: optional(letter),
 })
@@ -297,11 +307,12 @@ class Reader {
     made.sniped = given.sniped ?? -1
     made.surrendered = given.surrendered ?? false
     made.stack = (given.cards ?? []).map((placed) => this.#placed(whose, placed))
-    made.weapons = (given.weapons ?? []).map(({ weapon, jammed = false, secondary = false }) => ({
+    made.weapons = (given.weapons ?? []).map(({ weapon, jammed = false, secondary = false, captured = false, assistant = 0 }) => ({
       weapon,
       jammed,
       secondary,
-      assistant: -1,
+      of: captured ? enemyOf(whose) : whose,
+      assistant: men[assistant - 1] ?? -1,
     }))
     given.men.forEach(({ assists }, i) => {
       if (assists === undefined) return

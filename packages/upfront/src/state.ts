@@ -37,8 +37,10 @@ export interface LooseWeapon {
   jammed: boolean
   /** 18.22: the man who still counts as its crew; -1 if none. */
   assistant: number
-  /** 20.57: a secondary weapon such as a demolition charge. */
+  /** 21.1: a secondary weapon such as a demolition charge. */
   secondary: boolean
+  /** 20.741: whose it was from the start. */
+  of: Side
 }
 
 /** A group of men with the cards on it. Position, cover and movement are read off `stack`, range off `range`; nothing of that is kept twice. */
@@ -63,6 +65,8 @@ export interface Group {
   sniped: number
   /** 50.41 */
   surrendered: boolean
+  /** 17.8: the player turn in which the last transfer from or to it ended; 0 if none has. */
+  transferEnded: number
 }
 
 /** What became of a man who is no longer in play. */
@@ -83,6 +87,8 @@ export interface Man {
   captured: boolean
   /** 21.1: a secondary weapon, or his own weapon beside a captured one; '' if none. */
   secondary: string
+  /** 20.74: his own weapon beside a captured one is jammed. */
+  secondaryJammed: boolean
   /** 11.11: the gunner whose assistant he is; -1 if none's. */
   assists: number
   /** 20.5: the group that he has infiltrated, by id; -1 if none. */
@@ -123,7 +129,15 @@ export interface Transfer {
 export interface LetterMove {
   readonly group: number
   readonly letter: Letter
-  readonly exchange: number
+  exchange: number
+  /** The player turn in which one of two exchanging groups came into its terrain; 0 while it has none. */
+  arrived: number
+}
+
+/** 17.92: Terrain that the enemy has discarded on men who are about to form a group; they are named by the group that they left. */
+export interface NewGroupOffer {
+  readonly from: number
+  readonly card: Card
 }
 
 export interface SideState {
@@ -181,6 +195,9 @@ export interface UpfrontState {
   encirclements: Encirclement[]
   transfers: Transfer[]
   letterMoves: LetterMove[]
+  newGroupOffers: NewGroupOffer[]
+  /** 17.7: the letters that the groups of the active side had when its turn began. */
+  lettersAtStart: string
   /** 50.41: an Italian group has been fired on after it surrendered. */
   noMoreSurrender: boolean
   winner: Side | 'draw' | null
@@ -205,6 +222,7 @@ export function cloneState(s: UpfrontState): UpfrontState {
     encirclements: copies(s.encirclements),
     transfers: copies(s.transfers),
     letterMoves: copies(s.letterMoves),
+    newGroupOffers: copies(s.newGroupOffers),
   }
 }
 

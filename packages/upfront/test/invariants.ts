@@ -10,7 +10,8 @@ export function brokenInvariant(s: UpfrontState): string | null {
 function cardsInOnePlace(s: UpfrontState): string | null {
   const { axis, allied } = s.sides
   const stacks = s.groups.flatMap(({ stack }) => stack.map(({ card }) => card))
-  const all = [...s.deck, ...s.discard, ...s.removed, ...axis.hand, ...allied.hand, ...axis.secret, ...allied.secret, ...stacks]
+  const offered = s.newGroupOffers.map(({ card }) => card)
+  const all = [...offered, ...s.deck, ...s.discard, ...s.removed, ...axis.hand, ...allied.hand, ...axis.secret, ...allied.secret, ...stacks]
   const wanted = s.setting.cards.filter(Boolean).length
   if (all.length !== wanted) return `${all.length} cards instead of ${wanted}`
   return new Set(all).size === wanted ? null : 'a card is in two places'

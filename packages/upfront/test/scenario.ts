@@ -9,7 +9,7 @@ const SQUADS: { readonly [N in Nation]: readonly number[] } = {
   British: [1, 2, 3, 4, 5, 6, 7, 8, 9, 12],
   Japanese: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 15, 18],
   French: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-  Italian: [1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 23, 30],
+  Italian: [1, 2, 3, 5, 6, 7, 10, 11, 12, 13, 15, 4, 16, 17, 18, 19, 20, 23, 30],
 }
 
 /** A meeting engagement of two squads, for tests. */

@@ -88,7 +88,7 @@ function cantRemoveWire(s: UpfrontState, group: Group): readonly Problem[] {
   if (!isWired(group)) return refuse('13.33', `Group ${group.letter} is not on Wire.`)
   if (hasPinned(s, group)) return refuse('13.34', `Group ${group.letter} has a pinned man: it can’t play a Movement card.`)
   for (const forbid of s.setting.hooks.forbids) {
-    const problem = forbid(s, group, 'alter')
+    const problem = forbid(s, group, 'move')
     if (problem) return [problem]
   }
   return LEGAL

@@ -7,9 +7,10 @@ export function weaponOf(s: UpfrontState, man: Man): Weapon | undefined {
   return man.weapon === '' ? undefined : s.setting.pack.weapons[man.weapon]
 }
 
-/** 11.1: whether a man has a weapon that wants two. */
+/** 11.1: whether a man has a weapon that wants two; 45.6, 50.7: or takes two to be moved. */
 export function isGunner(s: UpfrontState, man: Man): boolean {
-  return weaponOf(s, man)?.crewed === true
+  const weapon = weaponOf(s, man)
+  return weapon !== undefined && (weapon.crewed === true || weapon.heavy === true)
 }
 
 /** 11.11: the man who is assigned to a gunner's weapon, pinned or not. */

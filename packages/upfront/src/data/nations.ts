@@ -21,22 +21,51 @@ export interface NationRules {
   readonly split: readonly Nation[]
   /** 2.21, 44.2, 50.8, 51.5: whose symbols beside a Radio let this nation use it: all of these. */
   readonly radio: readonly Nation[]
+  /** 44.3, 50.3: what is added to the firepower that an attack needs. */
+  readonly firepowerRequired: number
+  /** 50.42: what is added to the Panic of its men. */
+  readonly panic: number
+  /** 50.41: groups that are wholly pinned surrender. */
+  readonly surrenders: boolean
+  /** 45.5: sergeants and paratroops have pistols. */
+  readonly pistols: boolean
+  /** 45.6, 50.7: some weapons take two men to be moved. */
+  readonly heavyWeapons: boolean
   /** 16.5: broken when losses × `of` exceed (or, with `atLeast`, reach) the force × `lost`. */
   readonly broken: { readonly lost: number; readonly of: number; readonly atLeast: boolean }
   /** 50.42: against these enemies another fraction. */
   readonly brokenAgainst?: { readonly [N in Nation]?: NationRules['broken'] }
 }
 
-const line = { movementKeepsDiscards: false, cowerAlwaysDiscardable: false, broken: { lost: 1, of: 2, atLeast: false } } as const
+const line = {
+  movementKeepsDiscards: false,
+  cowerAlwaysDiscardable: false,
+  firepowerRequired: 0,
+  panic: 0,
+  surrenders: false,
+  pistols: false,
+  heavyWeapons: false,
+  broken: { lost: 1, of: 2, atLeast: false },
+} as const
 
 const RULES: { readonly [N in Nation]: NationRules } = {
   German: { ...line, hand: 5, discard: { idle: 1, acted: 1 }, split: ['German'], radio: ['German'] },
   American: { ...line, hand: 6, discard: { idle: 2, acted: 0 }, split: ['American'], radio: ['American'] },
   Russian: { ...line, hand: 4, discard: { idle: ANY_NUMBER, acted: 0 }, split: ['Russian'], radio: ['Russian'] },
-  British: { ...line, hand: 5, discard: { idle: 2, acted: 0 }, split: ['American', 'German'], radio: ['American', 'German'] },
+  British: {
+    ...line,
+    firepowerRequired: -1,
+    hand: 5,
+    discard: { idle: 2, acted: 0 },
+    split: ['American', 'German'],
+    radio: ['American', 'German'],
+  },
   Japanese: {
+    ...line,
     hand: 4,
     discard: { idle: 2, acted: 0 },
+    pistols: true,
+    heavyWeapons: true,
     movementKeepsDiscards: true,
     cowerAlwaysDiscardable: true,
     split: ['Russian'],
@@ -57,13 +86,19 @@ const RULES: { readonly [N in Nation]: NationRules } = {
     discard: { idle: 2, acted: 0 },
     split: [],
     radio: ['Russian'],
+    firepowerRequired: 1,
+    surrenders: true,
+    heavyWeapons: true,
     broken: { lost: 2, of: 5, atLeast: false },
     brokenAgainst: { Russian: line.broken },
   },
 }
 
-export function nationRules(nation: Nation): NationRules {
-  return RULES[nation]
+/** 50.42: against Russians they neither surrender nor break earlier than others, and panic less easily. */
+const ITALIAN_IN_RUSSIA: NationRules = { ...RULES.Italian, broken: line.broken, surrenders: false, panic: 1 }
+
+export function nationRules(nation: Nation, enemy?: Nation): NationRules {
+  return nation === 'Italian' && enemy === 'Russian' ? ITALIAN_IN_RUSSIA : RULES[nation]
 }
 
 /** 4.1: who counts as the Axis player when points don't decide; earlier ones before later ones. */

@@ -3,6 +3,7 @@ import { isFullyCrewed, weaponOf } from '../crew/crew.ts'
 import type { Weapon } from '../data/personality-file.ts'
 import { relativeRange } from '../groups/range.ts'
 import { isMoving, isWired, terrainOf } from '../groups/stack.ts'
+import { pistolFactors } from '../nations/spirit.ts'
 import type { Card, Group, Man, UpfrontState } from '../state.ts'
 import type { Firer } from './attack.ts'
 
@@ -13,6 +14,8 @@ const QUARTERS = 4
 export interface FirersDeclared {
   readonly heroes?: readonly HeroPlay[]
   readonly without?: readonly number[]
+  /** 45.5: the Fire cards, for who may use a pistol with them. */
+  readonly cards?: readonly Card[]
 }
 
 export interface HeroPlay {
@@ -30,14 +33,19 @@ const NOBODY: readonly number[] = []
 
 /** 6.2: the firepower of a group against another: the sum of its men's, each rounded down for himself. */
 export function groupFirepower(s: UpfrontState, group: Group, target: Group, declared: FirersDeclared = {}): GroupFirepower {
-  const { heroes, without = NOBODY } = declared
+  const { heroes, without = NOBODY, cards } = declared
   const firers: Firer[] = []
   let factors = 0
   for (const id of group.men) {
     if (without.includes(id)) continue
     const man = s.men[id]!
     const firer = firepowerOf(s, man, group, target, man.heroic > 0 || isHero(heroes, id))
-    if (firer.quarters === 0) continue
+    if (firer.quarters === 0) {
+      const pistol = cards ? pistolFactors(s, man, group, target, cards) : 0
+      if (pistol > 0) firers.push({ man: id, quarters: pistol * QUARTERS, factors: pistol })
+      factors += pistol
+      continue
+    }
     firers.push(firer)
     factors += firer.factors
   }
@@ -80,6 +88,12 @@ function isHero(heroes: readonly HeroPlay[] | undefined, man: number): boolean {
 /** 6.2, 10.11, 11.2: pinned men, assistants and men without a working weapon have no firepower. */
 function firingWeapon(s: UpfrontState, man: Man): Weapon | undefined {
   return man.pinned || man.jammed || man.assists >= 0 ? undefined : weaponOf(s, man)
+}
+
+/** 19.15: whether a man fires with the bracketed row for want of an assistant, or because of where his group is; a Hero alone does not count. */
+export function usesBrackets(s: UpfrontState, man: Man, group: Group): boolean {
+  const weapon = firingWeapon(s, man)
+  return weapon?.fpBracketed !== undefined && firingRow(s, man, weapon, group, false) === weapon.fpBracketed
 }
 
 /** 11.1, 12.12, 12.13, 8.41, 8.52, 13.32: which of its two rows a weapon uses where its group is; undefined when it can't fire there. */

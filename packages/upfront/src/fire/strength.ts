@@ -30,7 +30,7 @@ export function requiredFirepower(s: UpfrontState, side: Side, cards: readonly C
   let required = 0
   for (const card of cards) required += functionOf(s, side, card, 'Fire')!.firepower
   for (const change of s.setting.hooks.firepowerRequired) required += change(s, side)?.value ?? 0
-  return required
+  return Math.max(required, 1)
 }
 
 /** 8.2, and whatever else keeps a group from firing at another. */

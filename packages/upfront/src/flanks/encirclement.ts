@@ -25,7 +25,8 @@ export const encircleClaim: MoveClaim = {
     if (move.encircle === undefined) return LEGAL
     if (move.mode !== 'sideways') return refuse('17.6', 'To encircle, the Movement card is played sideways.')
     if (move.letter !== undefined) return refuse('17.6', 'One card can’t both encircle and change the letter.')
-    if (move.flank !== undefined && move.flank !== move.encircle) return refuse('17.6', 'A group can’t flank one enemy and encircle another.')
+    if (move.flank !== undefined && move.flank !== move.encircle)
+      return refuse('17.6', 'A group can’t flank one enemy and encircle another.')
     const target = groupInPlay(s, move.encircle)
     if (!target) return refuse('17.6', 'There is no such group.')
     const problem = cantEncircle(s, group, target)

@@ -15,6 +15,7 @@ export function newGroup(id: number, side: Side, letter: Letter, men: readonly n
     weapons: [],
     sniped: -1,
     surrendered: false,
+    transferEnded: 0,
   }
 }
 
@@ -29,6 +30,7 @@ export function newMan(id: number, side: Side, { weapon }: Personality): Man {
     jammed: false,
     captured: false,
     secondary: '',
+    secondaryJammed: false,
     assists: -1,
     infiltrates: -1,
     infiltratedOn: 0,

@@ -3,6 +3,7 @@ import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { heroHelps } from '../fire/firepower.ts'
+import { groupOfMan } from '../groups/groups.ts'
 import type { Card, Man, Side, UpfrontState } from '../state.ts'
 import { unpin } from './pin.ts'
 
@@ -36,7 +37,7 @@ export function hasHero(s: UpfrontState, side: Side): boolean {
 export function heroOnDraw(g: Upfront, side: Side, card: Card): Rules<void> | undefined {
   const s = g.state
   if (!functionOf(s, side, card, 'Hero')) return undefined
-  const pinned = s.men.filter((man) => man.side === side && man.pinned && man.fate === '')
+  const pinned = s.men.filter((man) => man.side === side && man.pinned && man.fate === '' && !groupOfMan(s, man.id)?.surrendered)
   return pinned.length > 0 ? askOnDraw(g, side, card, pinned) : undefined
 }
 

@@ -31,7 +31,7 @@ export const hero: ActionKind<HeroAction> = {
 
 /** Every Hero on every pinned man. */
 function suggestHero(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
-  if (!hasHero(s, side)) return
+  if (!hasHero(s, side) || group.surrendered) return
   for (const man of group.men) {
     if (!s.men[man]!.pinned) continue
     for (const card of s.sides[side].hand) if (functionOf(s, side, card, 'Hero')) out.push({ type: 'hero', group: group.id, man, card })
@@ -43,5 +43,6 @@ function heroProblems(s: UpfrontState, side: Side, { group: id, man, card }: Her
   if (!group || group.side !== side || !group.men.includes(man)) return refuse('10.4', 'That is no man of yours in that group.')
   const wrong = heroCardProblems(s, side, card)
   if (wrong.length > 0) return wrong
+  if (group.surrendered) return refuse('50.41', 'The group has surrendered: nobody in it can become a hero.')
   return s.men[man]!.pinned ? LEGAL : refuse('10.45', 'A Hero must do something: the man is not pinned, and his group is not firing.')
 }

@@ -50,7 +50,7 @@ function terrainProblems(s: UpfrontState, side: Side, { group: id, card, faceDow
 }
 
 /** 5.1, 8.42, 13.34: what keeps a group from entering a terrain. */
-function cantEnter(s: UpfrontState, group: Group, entered: Terrain): readonly Problem[] {
+export function cantEnter(s: UpfrontState, group: Group, entered: Terrain): readonly Problem[] {
   const open = entered === 'OpenGround'
   const problems = cantReceiveTerrain(s, group, open)
   if (problems.length > 0) return problems

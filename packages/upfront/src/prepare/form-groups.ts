@@ -3,6 +3,7 @@ import type { Upfront } from '../context.ts'
 import { type CrewPair, crewSetUpProblems, designateCrews, fullyCrewed } from '../crew/set-up.ts'
 import { letterAt } from '../groups/groups.ts'
 import { newGroup } from '../groups/new-group.ts'
+import { isAutomatic } from '../nations/automatics.ts'
 import type { Step } from '../sequence/step.ts'
 import { enemyOf, type Side, type UpfrontState } from '../state.ts'
 
@@ -88,9 +89,17 @@ function formProblems(s: UpfrontState, side: Side, { groups, crews = [] }: Group
 /** Out of very many: two, three and four groups, with the men dealt out in turn or in rows, and with the largest group first, last or even; and each with crews. */
 function suggestions(s: UpfrontState, side: Side): GroupsFormed[] {
   const men = force(s, side)
+  // 46.4: one automatic weapon after the other, each to the next group
+  const apart = men.toSorted((a, b) => Number(isAutomatic(s, b)) - Number(isAutomatic(s, a)))
   const out: GroupsFormed[] = []
   for (let count = FEWEST_GROUPS; count <= MOST_GROUPS; count++) {
-    for (const groups of [dealt(men, count), inRows(men, count), oneLarge(men, count), oneLarge(men, count).reverse()]) {
+    for (const groups of [
+      dealt(men, count),
+      dealt(apart, count),
+      inRows(men, count),
+      oneLarge(men, count),
+      oneLarge(men, count).reverse(),
+    ]) {
       const decision = { groups }
       if (formProblems(s, side, decision).length > 0) continue
       out.push(decision)

@@ -2,6 +2,7 @@ import { isFrozenPlain, type Problem, type Reading } from '@firegroup/kernel'
 import { readPack } from '../data/pack.ts'
 import type { Personality } from '../data/personality-file.ts'
 import { newMan } from '../groups/new-group.ts'
+import { asMarine, isMarine } from '../nations/marines.ts'
 import type { Setting } from '../setting.ts'
 import { cloneState, type Man, SIDES, type Side, type SideState, type UpfrontState } from '../state.ts'
 import { scenarioSchema } from './schema.ts'
@@ -59,12 +60,13 @@ function forces(scenario: Scenario, problems: Problem[]): Force {
     const { nation, men, blanks = [], secondaryWeapons = [] } = scenario.sides[side]
     const path = `scenario.sides.${side}`
     const complain = (message: string) => problems.push({ rule: '2.4', message: `${path}.${message}` })
+    if (scenario.sides[side].troopType !== undefined && isMarine(scenario, side)) complain('troopType: there is only one kind of Marines.')
     const rosterMen = pack.value.nations[nation]?.men ?? []
     men.forEach((number, i) => {
       const card = rosterMen.find((man) => man.number === number)
       if (!card) complain(`men[${i}] is ${number}: the ${nation} roster has no such man.`)
       else if (men.indexOf(number) !== i) complain(`men[${i}] is ${number}, who stands there already.`)
-      else enlist(force, side, asArmed(card, scenario, side))
+      else enlist(force, side, asMarine(card, scenario, side))
     })
     for (const [i, blank] of blanks.entries()) {
       if (!Object.hasOwn(pack.value.weapons, blank.weapon)) complain(`blanks[${i}].weapon is '${blank.weapon}', which is no weapon.`)
@@ -84,11 +86,6 @@ function forces(scenario: Scenario, problems: Problem[]): Force {
 function enlist({ roster, men }: Force, side: Side, card: Personality): void {
   men.push(newMan(men.length, side, card))
   roster.push(card)
-}
-
-/** 46.5: the rifles of Marines before 1943. */
-function asArmed(card: Personality, scenario: Scenario, side: Side): Personality {
-  return scenario.sides[side].boltAction && card.weapon === 'rifleSemi' ? { ...card, weapon: 'rifleBolt' } : card
 }
 
 const BLANK_MORALE = 2
@@ -144,6 +141,8 @@ export function emptyState(setting: Setting): UpfrontState {
     encirclements: [],
     transfers: [],
     letterMoves: [],
+    newGroupOffers: [],
+    lettersAtStart: '',
     noMoreSurrender: false,
     winner: null,
     winReason: '',

@@ -44,6 +44,7 @@ const sideSchema = record({
   ),
   troopType: optional(name),
   points: optional(integer(0, 9999)),
+  marines: optional(flag()),
   boltAction: optional(flag()),
 })
 

@@ -55,7 +55,7 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
     removable: cards.map((card) => removableAs(card, scenario)),
     roster,
     nation,
-    nationRules: { axis: nationRules(nation.axis), allied: nationRules(nation.allied) },
+    nationRules: { axis: nationRules(nation.axis, nation.allied), allied: nationRules(nation.allied, nation.axis) },
     options,
     steps: SEQUENCE,
     actions,

@@ -65,6 +65,8 @@ export interface ScenarioSide {
   readonly troopType?: string
   /** What the force is worth, where it is not the sum of its men. */
   readonly points?: number
+  /** 46.1: whether Americans are Marines; they are against the Japanese unless told. */
+  readonly marines?: boolean
   /** 46.5: bolt-action rifles instead of semi-automatic ones. */
   readonly boltAction?: boolean
 }

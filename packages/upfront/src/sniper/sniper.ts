@@ -10,6 +10,7 @@ import { groupsOf } from '../groups/groups.ts'
 import { loseMan } from '../groups/leave.ts'
 import { heroWindow } from '../men/hero-window.ts'
 import { pin } from '../men/pin.ts'
+import { firedOn } from '../nations/surrender.ts'
 import { enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
 import type { Discard, DiscardKind } from '../turn/discard-kind.ts'
 
@@ -51,6 +52,7 @@ function* resolveSniper(g: Upfront, side: Side, { card, on }: Discard): Rules<vo
   )
   if (result === 'kia') loseMan(g, man, 'kia', '14.3')
   else if (result === 'pin') yield* hit(g, man, group, drawn)
+  firedOn(g, group)
   s.resolving--
 }
 

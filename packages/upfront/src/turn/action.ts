@@ -9,8 +9,16 @@ import type { RallyAction } from '../men/rally.ts'
 import type { PanicAction } from '../men/voluntary-panic.ts'
 import type { MoveAction } from '../movement/move.ts'
 import type { TerrainAction } from '../movement/terrain.ts'
+import type { LeaveHeavyAction } from '../nations/heavy-weapons.ts'
 import type { SniperCheckAction } from '../sniper/check.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
+import type { CreateAction } from '../transfers/new-group.ts'
+import type { ReceiveAction } from '../transfers/receive.ts'
+import type { TransferAction } from '../transfers/transfer.ts'
+import type { AbandonAction } from '../weapons/abandon.ts'
+import type { AcquireAction } from '../weapons/acquire.ts'
+import type { HandOverAction } from '../weapons/hand-over.ts'
+import type { RepairAction } from '../weapons/repair.ts'
 import type { ReorderAction } from './reorder.ts'
 
 /** 4.2: no more actions in this turn. */
@@ -32,6 +40,14 @@ export type Act =
   | MoveAction
   | TerrainAction
   | ReorderAction
+  | AcquireAction
+  | HandOverAction
+  | RepairAction
+  | AbandonAction
+  | TransferAction
+  | ReceiveAction
+  | CreateAction
+  | LeaveHeavyAction
 export type ActDecision = Act | Done
 
 /**

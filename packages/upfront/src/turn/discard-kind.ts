@@ -5,7 +5,7 @@ import type { Card, Group, Side, UpfrontState } from '../state.ts'
 /** 4.3: one card discarded: away, or onto an enemy group. */
 export interface Discard {
   readonly card: Card
-  readonly as: 'plain' | 'terrain' | 'wire' | 'sniper'
+  readonly as: 'plain' | 'terrain' | 'wire' | 'sniper' | 'newGroup'
   /** The enemy group onto which it is discarded; none for a plain discard. */
   readonly on?: number
 }

@@ -31,7 +31,7 @@ const MOST_DISCARDS = 12
 const schema = variants({
   none: {},
   discard: {
-    cards: listOf(record({ card: integer(1), as: oneOf('plain', 'terrain', 'wire', 'sniper'), on: optional(integer(0)) }), {
+    cards: listOf(record({ card: integer(1), as: oneOf('plain', 'terrain', 'wire', 'sniper', 'newGroup'), on: optional(integer(0)) }), {
       min: 1,
       max: MOST_DISCARDS,
     }),

@@ -19,7 +19,7 @@ export const reorder: ActionKind<ReorderAction> = {
   chapter: 3,
   fields: { group: integer(0), men: listOf(integer(0), { max: 10 }) },
   candidates: suggestOrder,
-  problems: (s, _side, act) => orderProblems(s, s.groups[act.group]!, act.men),
+  problems: (s, _side, act) => reorderProblems(s, s.groups[act.group]!, act.men),
   perform: performReorder,
   describe: (s, { group, men }) =>
     `Group ${s.groups[group]!.letter} changes places: ${men.map((man) => s.setting.roster[man]!.name).join(', ')}.`,
@@ -28,7 +28,15 @@ export const reorder: ActionKind<ReorderAction> = {
 /** Out of very many orders one: the first unpinned man goes behind the others. */
 function suggestOrder(s: UpfrontState, _side: Side, group: Group, out: Act[]): void {
   const men = rotated(s, group)
-  if (men && orderProblems(s, group, men).length === 0) out.push({ type: 'reorder', group: group.id, men })
+  if (men && reorderProblems(s, group, men).length === 0) out.push({ type: 'reorder', group: group.id, men })
+}
+
+function reorderProblems(s: UpfrontState, group: Group, men: readonly number[]): readonly Problem[] {
+  for (const forbid of s.setting.hooks.forbids) {
+    const problem = forbid(s, group, 'alter')
+    if (problem) return [problem]
+  }
+  return orderProblems(s, group, men)
 }
 
 /** 10.1: pinned men stay where they are, the others move up one place round the group; null with fewer than two of them. */

@@ -5,9 +5,12 @@ import { crewTellers, leaderTellers } from './crew-events.ts'
 import { fireTellers, menTellers } from './fire-events.ts'
 import { flankTellers } from './flank-events.ts'
 import { groupTellers, movementTellers } from './ground-events.ts'
+import { nationTellers } from './nation-events.ts'
 import { artificialTellers, sniperTellers } from './sniper-events.ts'
 import type { Tellers } from './telling.ts'
+import { transferTellers } from './transfer-events.ts'
 import { drawTellers, prepareTellers, turnTellers } from './turn-events.ts'
+import { weaponTellers } from './weapon-events.ts'
 
 const TELLERS: Tellers<UpfrontEvent> = {
   ...artificialTellers,
@@ -18,10 +21,13 @@ const TELLERS: Tellers<UpfrontEvent> = {
   ...fireTellers,
   ...menTellers,
   ...flankTellers,
+  ...nationTellers,
+  ...transferTellers,
   ...groupTellers,
   ...movementTellers,
   ...prepareTellers,
   ...turnTellers,
+  ...weaponTellers,
 }
 
 /** These events in words; the state is the one after the last of them. */
