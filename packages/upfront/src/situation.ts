@@ -57,6 +57,8 @@ export interface SituationSide {
   /** Men who are no longer in play. */
   readonly lost?: readonly SituationMan[]
   readonly leaderLost?: boolean
+  /** 14.41: how many Snipers it has; one unless told, if the scenario lets it have any. */
+  readonly snipers?: number
   readonly groupsAtStart?: number
 }
 
@@ -169,6 +171,7 @@ const sideSchema = record({
   groups: listOf(group, { max: 6 }),
   lost: optional(listOf(man, { max: 40 })),
   leaderLost: yes,
+  snipers: optional(integer(0, 2)),
   groupsAtStart: optional(integer(1, 6)),
 })
 
@@ -284,6 +287,7 @@ class Reader {
     if (!state.setting.steps.some(({ key: step, phase }) => step === state.step && phase === 'turn'))
       this.#complain('situation.step', `there is no step '${state.step}' in play`)
     for (const whose of SIDES) this.#side(whose, given[whose])
+    for (const each of state.groups) if (each.side === state.active) state.lettersAtStart += each.letter
     for (const whose of SIDES) this.#relations(whose, given[whose])
     this.#piles(given)
   }
@@ -292,6 +296,7 @@ class Reader {
     const own = this.state.sides[whose]
     own.hand = [...(given.hand ?? [])]
     own.leaderLost = given.leaderLost ?? false
+    if (given.snipers !== undefined) own.snipers = given.snipers
     own.groupsAtStart = given.groupsAtStart ?? given.groups.length
     for (const [i, each] of given.groups.entries()) this.#group(whose, each, `situation.${whose}.groups[${i}]`)
     this.#nextMan += given.lost?.length ?? 0

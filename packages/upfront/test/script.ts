@@ -20,14 +20,26 @@ export function readScript(text: string, picker: Picker): Script {
     const [, , letter, range = '0', cards, men] = parts
     const read = splitMen(men!).map(readMan)
     script.names[side].push(...read.map(({ name }) => name))
+    const { flanks, encircles, surrendered, rest } = readMarks(list(cards!))
     script.groups[side].push({
       letter: letter as Letter,
       range: Number(range),
-      cards: list(cards!).map((card) => readCard(card, side, picker)),
+      cards: rest.map((card) => readCard(card, side, picker)),
       men: read.map(({ man }) => man),
+      flanks,
+      surrendered,
+      ...(encircles ? { encircles } : {}),
     })
   }
   return script
+}
+
+/** Among the cards: 'flanks B', 'encircles B' (from behind) and 'surrendered'. */
+function readMarks(words: readonly string[]): { flanks: Letter[]; encircles?: Letter; surrendered: boolean; rest: string[] } {
+  const named = (verb: string) => words.filter((word) => word.startsWith(`${verb} `)).map((word) => word.slice(-1) as Letter)
+  const [encircles] = named('encircles')
+  const rest = words.filter((word) => !/^(flanks|encircles) |^surrendered$/.test(word))
+  return { flanks: named('flanks'), surrendered: words.includes('surrendered'), rest, ...(encircles ? { encircles } : {}) }
 }
 
 const MODES: { readonly [sign: string]: MoveMode } = { '+': 'advance', '-': 'retreat', '=': 'sideways' }

@@ -149,6 +149,16 @@ export class UpfrontTable extends ScriptedTable<UpfrontState, UpfrontEvent> {
     return this.decide(seat, kind, nothing)
   }
 
+  /** Everyone does nothing until this side is asked for its action in a later turn. */
+  next(side: Side): this {
+    const { turn } = this.state
+    for (let i = 0; i < 60; i++) {
+      if (this.state.turn > turn && this.asked.seat === side && this.asked.kind === 'act') return this
+      this.pass()
+    }
+    throw new Error(`${side} is not asked to act any more.`)
+  }
+
   /** Everyone does nothing until this kind of question is asked. */
   passTo(kind: string): this {
     for (let i = 0; i < 200 && this.asked.kind !== kind; i++) this.pass()

@@ -148,7 +148,7 @@ function altering(s: UpfrontState, group: Group): readonly Problem[] {
 }
 
 /** 3.3: free with a change of crew. */
-function changePlaces(g: Upfront, group: Group, men: readonly number[] | undefined): void {
+export function changePlaces(g: Upfront, group: Group, men: readonly number[] | undefined): void {
   if (!men) return
   group.men = [...men]
   g.emit({ type: 'reordered', rule: '3.3', group: group.id, men: [...men] })

@@ -21,6 +21,8 @@ export interface Attack {
   readonly firers: readonly Firer[]
   /** 20.531: infiltrators who keep out of it. */
   readonly without?: readonly number[]
+  /** 19.13: men whose weapons jammed in it: they contribute nothing any more. */
+  readonly silenced?: number[]
   /** 21.3: men who are attacked along with the target, after its own; what is added to the strength against each. */
   readonly also?: readonly { readonly man: number; readonly modifier: Modifier }[]
   /** how the strength came about, in order. */

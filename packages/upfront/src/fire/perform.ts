@@ -53,6 +53,8 @@ function* declareAttack(g: Upfront, side: Side, group: Group, target: Group, act
     range,
     cards: fired.cards,
     firers: firepower.firers,
+    without: act.without ?? [],
+    silenced: [],
     modifiers: concealed ? [...modifiers, { rule: '9.1', label: 'Concealed', value: concealed.value }] : modifiers,
     strength: strength + (concealed?.value ?? 0),
     draws: 0,

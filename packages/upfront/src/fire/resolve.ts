@@ -1,6 +1,7 @@
 import type { Modifier, Rules } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import { drawNumber } from '../draw/draw.ts'
+import { groupOfMan } from '../groups/groups.ts'
 import { heroWindow } from '../men/hero-window.ts'
 import { kiaOf, moraleOf, panicOf } from '../men/values.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
@@ -22,6 +23,12 @@ export function* resolveAttack(g: Upfront, attack: Attack): Rules<void> {
     if (attack.stopped) break
     const man = s.men[id]!
     if (man.fate === '') yield* attackMan(g, attack, man, target, modifier?.value ?? 0)
+  }
+  for (const { man: id, modifier } of attack.also ?? []) {
+    if (attack.stopped) break
+    const man = s.men[id]!
+    const group = groupOfMan(s, id)
+    if (group) yield* attackMan(g, attack, man, group, modifier.value)
   }
   s.resolving--
 }
