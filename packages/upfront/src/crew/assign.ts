@@ -110,7 +110,7 @@ function crewProblems(s: UpfrontState, _side: Side, act: CrewAction): readonly P
 }
 
 /** 11.1, 11.3: what a gunner must be to get an assistant. */
-export function cantBeCrewed(s: UpfrontState, group: Group, id: number): readonly Problem[] {
+function cantBeCrewed(s: UpfrontState, group: Group, id: number): readonly Problem[] {
   const gunner = s.men[id]!
   if (!isGunner(s, gunner)) return refuse('11.1', 'His weapon needs no crew.')
   if (gunner.pinned) return refuse('11.3', 'A pinned man can’t be given an assistant.')
@@ -119,7 +119,7 @@ export function cantBeCrewed(s: UpfrontState, group: Group, id: number): readonl
 }
 
 /** 11.11, 11.3: what an assistant must be: unpinned, no crew yet, and without a crew-served weapon of his own. */
-export function cantAssist(s: UpfrontState, group: Group, gunner: number, id: number): readonly Problem[] {
+function cantAssist(s: UpfrontState, group: Group, gunner: number, id: number): readonly Problem[] {
   const assistant: Man = s.men[id]!
   if (id === gunner) return refuse('11.1', 'An assistant is a second man.')
   if (assistant.pinned) return refuse('11.3', 'A pinned man can’t be assigned.')

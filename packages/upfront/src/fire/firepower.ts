@@ -1,4 +1,3 @@
-import type { Modifier } from '@firegroup/kernel'
 import { isFullyCrewed, weaponOf } from '../crew/crew.ts'
 import type { Weapon } from '../data/personality-file.ts'
 import { relativeRange } from '../groups/range.ts'
@@ -11,7 +10,7 @@ import type { Firer } from './attack.ts'
 const QUARTERS = 4
 
 /** What a player declares about who fires: 10.45 Heroes for the firepower of men, 20.531 infiltrators who keep out of it. */
-export interface FirersDeclared {
+interface FirersDeclared {
   readonly heroes?: readonly HeroPlay[]
   readonly without?: readonly number[]
   /** 45.5: the Fire cards, for who may use a pistol with them. */
@@ -34,12 +33,13 @@ const NOBODY: readonly number[] = []
 /** 6.2: the firepower of a group against another: the sum of its men's, each rounded down for himself. */
 export function groupFirepower(s: UpfrontState, group: Group, target: Group, declared: FirersDeclared = {}): GroupFirepower {
   const { heroes, without = NOBODY, cards } = declared
+  const stand = standOf(s, group, target)
   const firers: Firer[] = []
   let factors = 0
   for (const id of group.men) {
     if (without.includes(id)) continue
     const man = s.men[id]!
-    const firer = firepowerOf(s, man, group, target, man.heroic > 0 || isHero(heroes, id))
+    const firer = firepowerFrom(s, man, stand, man.heroic > 0 || isHero(heroes, id))
     if (firer.quarters === 0) {
       const pistol = cards ? pistolFactors(s, man, group, target, cards) : 0
       if (pistol > 0) firers.push({ man: id, quarters: pistol * QUARTERS, factors: pistol })
@@ -54,23 +54,44 @@ export function groupFirepower(s: UpfrontState, group: Group, target: Group, dec
 
 /** the firepower of a man against a group: what is printed for the range, doubled or tripled, halved, and rounded down once. */
 export function firepowerOf(s: UpfrontState, man: Man, group: Group, target: Group, hero = man.heroic > 0): Firer {
-  const weapon = firingWeapon(s, man)
-  const row = weapon && firingRow(s, man, weapon, group, hero)
-  const printed = row?.[relativeRange(group, target)] ?? 0
-  if (!weapon || printed === 0) return { man: man.id, quarters: 0, factors: 0 }
-  const halved = weapon.moving === 'half' && isMoving(group)
-  const quarters = (printed * QUARTERS * multiplier(s, man, weapon, group, target, hero)) / (halved ? 2 : 1)
-  return { man: man.id, quarters, factors: Math.floor(quarters / QUARTERS) }
+  return firepowerFrom(s, man, standOf(s, group, target), hero)
 }
 
-/** 17.4, 17.612, 20.51: why a man's firepower against a group is doubled. */
-export function doublings(s: UpfrontState, man: Man, group: Group, target: Group): Modifier[] {
-  const reasons: Modifier[] = []
-  for (const doubles of s.setting.hooks.firepowerDoubled) {
-    const reason = doubles(s, man, group, target)
-    if (reason) reasons.push(reason)
-  }
-  return reasons
+/** Where a group fires from, as far as its weapons mind. */
+interface Ground {
+  readonly moving: boolean
+  /** 8.41, 8.52 */
+  readonly wet: boolean
+  /** 13.32: in wet ground or on Wire. */
+  readonly hampered: boolean
+}
+
+/** What is the same for all men of a group that fires at another. */
+interface Stand {
+  readonly group: Group
+  readonly target: Group
+  readonly range: number
+  readonly ground: Ground
+}
+
+function standOf(s: UpfrontState, group: Group, target: Group): Stand {
+  return { group, target, range: relativeRange(group, target), ground: groundOf(s, group) }
+}
+
+function groundOf(s: UpfrontState, group: Group): Ground {
+  const terrain = terrainOf(s, group)
+  const wet = terrain === 'Marsh' || terrain === 'Stream'
+  return { moving: isMoving(group), wet, hampered: wet || isWired(group) }
+}
+
+function firepowerFrom(s: UpfrontState, man: Man, stand: Stand, hero: boolean): Firer {
+  const weapon = firingWeapon(s, man)
+  const row = weapon && firingRow(s, man, weapon, stand.ground, hero)
+  const printed = row?.[stand.range] ?? 0
+  if (!weapon || printed === 0) return { man: man.id, quarters: 0, factors: 0 }
+  const halved = weapon.moving === 'half' && stand.ground.moving
+  const quarters = (printed * QUARTERS * multiplier(s, man, weapon, stand, hero)) / (halved ? 2 : 1)
+  return { man: man.id, quarters, factors: Math.floor(quarters / QUARTERS) }
 }
 
 /** 10.45, 44.9: whether a Hero card does anything for a man's firepower: never for a mortar, and for some LMGs only a black one. */
@@ -93,17 +114,14 @@ function firingWeapon(s: UpfrontState, man: Man): Weapon | undefined {
 /** 19.15: whether a man fires with the bracketed row for want of an assistant, or because of where his group is; a Hero alone does not count. */
 export function usesBrackets(s: UpfrontState, man: Man, group: Group): boolean {
   const weapon = firingWeapon(s, man)
-  return weapon?.fpBracketed !== undefined && firingRow(s, man, weapon, group, false) === weapon.fpBracketed
+  return weapon?.fpBracketed !== undefined && firingRow(s, man, weapon, groundOf(s, group), false) === weapon.fpBracketed
 }
 
 /** 11.1, 12.12, 12.13, 8.41, 8.52, 13.32: which of its two rows a weapon uses where its group is; undefined when it can't fire there. */
-function firingRow(s: UpfrontState, man: Man, weapon: Weapon, group: Group, hero: boolean): readonly number[] | undefined {
-  const moving = isMoving(group)
+function firingRow(s: UpfrontState, man: Man, weapon: Weapon, ground: Ground, hero: boolean): readonly number[] | undefined {
+  const { moving, wet, hampered } = ground
   if (moving && weapon.moving === 'none') return undefined
-  const ground = terrainOf(s, group)
-  const wet = ground === 'Marsh' || ground === 'Stream'
   if (wet && (weapon.class === 'MMG' || weapon.class === 'mortar')) return undefined
-  const hampered = wet || isWired(group)
   // G-58: LMGs that one man serves
   if (hampered && moving && weapon.class === 'LMG') return undefined
   if (!weapon.crewed) return weapon.fp
@@ -113,7 +131,7 @@ function firingRow(s: UpfrontState, man: Man, weapon: Weapon, group: Group, hero
 }
 
 /** 10.45, G-55: doubled once, however many reasons there are; a Hero doubles, or triples what is doubled already. 17.4: never a flamethrower. */
-function multiplier(s: UpfrontState, man: Man, weapon: Weapon, group: Group, target: Group, hero: boolean): number {
+function multiplier(s: UpfrontState, man: Man, weapon: Weapon, { group, target }: Stand, hero: boolean): number {
   if (weapon.class === 'flamethrower') return 1
   const { options, hooks } = s.setting
   let factor = 1

@@ -6,7 +6,7 @@ import { attackedMen } from './resolve.ts'
 import { countsAsKia, type Result, resultOf } from './result.ts'
 import { fireStrength, isFlameAlone, requiredFirepower } from './strength.ts'
 
-export interface FirePreview {
+interface FirePreview {
   readonly factors: number
   readonly required: number
   readonly strength: number

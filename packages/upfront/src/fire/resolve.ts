@@ -9,7 +9,7 @@ import type { Attack } from './attack.ts'
 import { applyResult } from './result.ts'
 
 /** A man who is attacked; 17.8: with what is added to the strength against him. */
-export interface Attacked {
+interface Attacked {
   readonly man: number
   readonly modifier?: Modifier
 }

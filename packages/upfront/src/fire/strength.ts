@@ -45,7 +45,7 @@ export function cantFire(s: UpfrontState, group: Group, target: Group): readonly
 /** 12.1, 22.1: what a flamethrower alone could fire is not halved by movement. */
 export function isFlameAlone(s: UpfrontState, { firers }: GroupFirepower, required: number): boolean {
   for (const { man, factors } of firers)
-    if (factors >= required && s.setting.pack.weapons[s.men[man]!.weapon]!.class === 'flamethrower') return true
+    if (factors >= required && s.setting.pack.weapons[s.men[man]!.weapon]?.class === 'flamethrower') return true
   return false
 }
 

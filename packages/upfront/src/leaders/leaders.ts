@@ -4,7 +4,7 @@ import type { Role } from '../data/personality-file.ts'
 import { enemyOf, type Fate, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
 
 /** 15.1, 15.5: whether a man leads: SL, ASL or Commissar. */
-export function isLeader(s: UpfrontState, man: Man): boolean {
+function isLeader(s: UpfrontState, man: Man): boolean {
   return s.setting.roster[man.id]!.role !== null
 }
 
@@ -21,7 +21,7 @@ export function hasUnpinnedLeader(s: UpfrontState, group: Group): boolean {
 const SUCCESSION: readonly Role[] = ['SL', 'COMMISSAR', 'ASL']
 
 /** 15.3: the man who is the SL of a side now; undefined when it has lost all of them, or never had one. */
-export function actingLeader(s: UpfrontState, side: Side): Man | undefined {
+function actingLeader(s: UpfrontState, side: Side): Man | undefined {
   for (const role of SUCCESSION)
     for (const man of s.men) if (man.side === side && man.fate === '' && s.setting.roster[man.id]!.role === role) return man
   return undefined

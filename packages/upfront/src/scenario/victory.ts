@@ -33,7 +33,7 @@ function checkBrokenSquads(g: Upfront): boolean {
 }
 
 /** 16.5: KIA, rout and capture count; men of a group that has only surrendered do not. */
-export function isSquadBroken(s: UpfrontState, side: Side): boolean {
+function isSquadBroken(s: UpfrontState, side: Side): boolean {
   let force = 0
   let losses = 0
   for (const man of s.men) {
