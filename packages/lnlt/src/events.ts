@@ -5,6 +5,7 @@ import type { OperationsEvent } from './operations/events.ts'
 import type { RallyEvent } from './rally/events.ts'
 import type { ScenarioEvent } from './scenario/events.ts'
 import type { TurnEvent } from './sequence/events.ts'
+import type { SpecialistEvent } from './specialists/events.ts'
 import type { SpottingEvent } from './spotting/events.ts'
 import type { UnitEvent } from './units/events.ts'
 import type { WeaponEvent } from './weapons/events.ts'
@@ -17,6 +18,7 @@ export type LnltEvent =
   | OperationsEvent
   | RallyEvent
   | ScenarioEvent
+  | SpecialistEvent
   | SpottingEvent
   | TurnEvent
   | UnitEvent

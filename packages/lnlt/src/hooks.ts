@@ -27,8 +27,14 @@ export interface Hooks {
   readonly spottingModifiers: readonly ((s: LnltState, spotter: Unit, at: Location) => Modifier | undefined)[]
   /** 8.0: changes of a unit's firepower in Melee. */
   readonly meleeFirepower: readonly ((s: LnltState, unit: Unit, weapon: number) => Modifier | undefined)[]
-  /** 6.0: further cost of entering a location, in half MP. */
-  readonly movementCosts: readonly ((s: LnltState, unit: Unit, from: Location, to: Location) => Modifier | undefined)[]
+  /** 6.0: further cost of entering a location, in half MP, for a unit of a group that moves together. */
+  readonly movementCosts: readonly ((
+    s: LnltState,
+    unit: Unit,
+    from: Location,
+    to: Location,
+    group: readonly number[],
+  ) => Modifier | undefined)[]
   /** 10.3: what lies on the map and stops or degrades sight, besides the map itself. */
   readonly obstacles: readonly ((s: LnltState, hex: Hex) => 'blocking' | 'degrading' | undefined)[]
   /** Reasons why a unit may not do something. */

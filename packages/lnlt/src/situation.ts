@@ -15,6 +15,7 @@ import { eventsSchema, objectivesSchema, optionsSchema, rulesSchema, victorySche
 import type { ObjectivesSpec, RulingOptions, Scenario, ScenarioEventSpec, SpecialRule, Victory } from './scenario/types.ts'
 import { firstStepOf } from './sequence/play.ts'
 import type { DeployedGroup } from './setting.ts'
+import { freeSkills } from './specialists/skills.ts'
 import { ELIMINATED, EXITED, type LnltState, type Location, OFFBOARD, PHASES, type Phase, RESERVE, SIDES, type Side } from './state.ts'
 import { addMark, MARKS, type Mark } from './units/marks.ts'
 
@@ -206,7 +207,7 @@ class Reader {
     for (const [index, { units }] of state.setting.groups.entries()) this.#arrival(index, units)
     if (given.points) state.points = { ...given.points }
     if (given.losses) state.losses = { ...given.losses }
-    if (given.skillPool) state.skillPool = given.skillPool.slice()
+    state.skillPool = given.skillPool?.slice() ?? freeSkills(state.units.flatMap(({ skills }) => skills))
   }
 
   #step({ phase = 'operations', step: key }: Situation): void {

@@ -192,6 +192,8 @@ export interface LnltState {
   rallyAt: Location
   /** 3.0: those whose LM has helped in this Rally Phase: one in a location. */
   rallyLeaders: number[]
+  /** 11.7.1: those who have had their second try in this Rally Phase. */
+  fightOrDie: number[]
   /** 11.2.1: Skills nobody has: a bag, its order does not exist (12.0). */
   skillPool: string[]
   /** 1.8: Events not yet triggered, as indices into the scenario's list. */
@@ -232,6 +234,7 @@ export function cloneState(s: LnltState): LnltState {
     foughtIn: s.foughtIn.slice(),
     passed: s.passed.slice(),
     rallyLeaders: s.rallyLeaders.slice(),
+    fightOrDie: s.fightOrDie.slice(),
     skillPool: s.skillPool.slice(),
     events: s.events.slice(),
     arrivals: s.arrivals.map(cloneArrival),

@@ -4,10 +4,10 @@ import { cloneState, type LnltState, type Location } from './state.ts'
 
 /**
  * All that a viewer may know: 1.3 all stacks are open to both. What nobody may know is not in the state: an Event's marker lies open on the map, its
- * paragraph and what it brings are in the scenario, and are told when it is read. Places are locations as in the events, and for people also by name.
+ * paragraph and what it brings are in the scenario, and are told when it is read; which Skills can be drawn depends on it (12.0). Places are locations as in the events, and for people also by name.
  */
 export function view(state: LnltState, _viewer: Viewer): unknown {
-  const { setting, events, control, ...table } = cloneState(state)
+  const { setting, events, control, skillPool: _drawnFrom, ...table } = cloneState(state)
   const name = (at: Location) => placeName(state, at)
   const named = <T extends { readonly at: number }>(counters: readonly T[]) =>
     counters.map((counter) => ({ ...counter, location: name(counter.at) }))

@@ -32,6 +32,8 @@ export interface SkillEffect {
   readonly stackFirepower?: number
   /** 5.0, 8.0: FP added to his own attacks, in Melee too. */
   readonly ownFirepower?: number
+  /** 5.0: FP added to his own fire at an adjacent location. */
+  readonly adjacentFire?: number
   /** 6.1.1: may enter Melee after Assault Fire. */
   readonly meleeAfterAssaultFire?: boolean
   /** 3.0: taken off the rally rolls of those whom he helps. */
@@ -109,8 +111,8 @@ export const SKILLS: readonly Skill[] = [
     name: 'Grenade bundle',
     users: ['hero'],
     lasts: 'singleUse',
-    says: 'Once, he adds 2 to his own firepower, in Melee too.',
-    effect: { ownFirepower: 2 },
+    says: 'Once, he adds 2 to his fire at an adjacent hex.',
+    effect: { adjacentFire: 2 },
   },
   { ...ours, id: 'prowler', name: 'Prowler', users: ['hero', 'scout'], says: 'He may move by Stealth.', effect: { stealth: true } },
   { ...ours, id: 'ambusher', name: 'Ambusher', users: ['hero'], says: 'He may ambush.', effect: { ambush: true } },

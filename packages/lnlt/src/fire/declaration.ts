@@ -91,7 +91,7 @@ export function shotProblem(s: LnltState, { kind, side }: FireContext, from: Loc
 }
 
 /** 5.0, 10.0: the LOS to the target. */
-function lineProblem(s: LnltState, from: Location, at: Location): Problem | null {
+export function lineProblem(s: LnltState, from: Location, at: Location): Problem | null {
   const { blocked } = sightOf(s, from, at)
   if (!blocked) return null
   return { rule: blocked.rule, message: `From ${nameOf(s.setting, from)} to ${nameOf(s.setting, at)}: ${blocked.reason}.` }

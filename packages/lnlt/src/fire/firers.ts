@@ -37,9 +37,17 @@ export function firerProblem(s: LnltState, aim: Aim, firer: Firer): Problem | nu
   return loadProblem(unit, firer)
 }
 
-/** 4.0, 5.1, 5.3: why a unit can't take part, whatever it would fire. */
+/** 4.0, 5.1, 5.2, 5.3: why a unit can't take part, whatever it would fire. */
 export function unitProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null {
   const { name, kind } = typeOf(unit)
+  const problem = readyProblem(s, aim, unit)
+  if (problem || !abilitiesOf(kind).firesAlone) return problem
+  return { rule: '5.2', message: `${name} fires by itself, not together with others.` }
+}
+
+/** 4.0, 5.1, 5.3: why a unit can't fire now, alone or with others. */
+export function readyProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null {
+  const { name } = typeOf(unit)
   if (unit.at !== aim.from)
     return { rule: '5.2', message: `${name} is not in ${nameOf(s.setting, aim.from)}: only units of one place fire together.` }
   if (unit.shaken) return { rule: '5.1', message: `${name} is Shaken: it can't fire.` }
@@ -47,7 +55,6 @@ export function unitProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null 
   if (marked) return marked
   if (!aim.units(unit)) return { rule: '4.0', message: `${name} is not activated.` }
   if (hasMelee(s, unit.at)) return { rule: '8.1', message: `${name} is locked in Melee.` }
-  if (abilitiesOf(kind).firesAlone) return { rule: '5.2', message: `${name} fires by itself, not together with others.` }
   const deed = aim.kind === 'opportunity' ? 'opportunityFire' : 'fire'
   for (const forbids of s.setting.hooks.forbids) {
     const problem = forbids(s, unit, deed)

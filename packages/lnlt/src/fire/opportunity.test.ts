@@ -198,7 +198,7 @@ describe('5.3 who is hit', () => {
 
   test('X-FC-4 LNL-5.3-31 LNL-5.1-29 a mover who stays there Shaken keeps it spotted; the others go on', () => {
     const t = moving('C9 US: x=2-5-4, w=2-5-4    C8 light-woods; US: y=us-101st-airborne-half-squad    C3 German: a=1-6-4', 'x w', 'C8')
-    shoot(t, 'a', 'C8').rolls(5, 3, 4, 1, 1)
+    shoot(t, 'a', 'C8').rolls(5, 3, 4, 1, 5, 1, 5)
     t.expect('C8').has('2-5-4 shaken moved', '2-5-4', '1-4-4')
     t.answer('step', { type: 'step', to: 'C7' })
     expect(spotted(t, 'red', 'C8')).toBe(true)

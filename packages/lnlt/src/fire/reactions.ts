@@ -1,5 +1,6 @@
 import type { Problem, Rules, Schema } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
+import { sniperReaction } from '../specialists/sniper-reaction.ts'
 import type { LnltState, Location, Side } from '../state.ts'
 
 /** 5.3: units that have just spent MP, and what the other side may still do about it. */
@@ -26,4 +27,4 @@ export interface Reaction<D extends { readonly type: string } = { readonly type:
   perform(g: Lnlt, window: Window, decision: D): Rules<Location>
 }
 
-export const REACTIONS: readonly Reaction[] = []
+export const REACTIONS: readonly Reaction[] = [sniperReaction]

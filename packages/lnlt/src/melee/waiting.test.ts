@@ -76,7 +76,7 @@ describe('8.0 what waits in the hex comes before the Melee', () => {
 
   test('LNL-8.0-46 there Mines strike him again, and the enemy may fire at him', () => {
     waiting('C3 C4', (g, unit) => damageCheck(g, g.state.units[unit]!, 1, 'fire'))
-    const t = assault(table('C3 US: a=2-5-4, b=2-5-4    C4 German: m=medic    C6 German: x=1-6-4'), 'a', 'C4').rolls(6, 1)
+    const t = assault(table('C3 US: a=2-5-4, b=2-5-4    C4 German: m=medic    C6 German: x=1-6-4'), 'a', 'C4').rolls(6, 1, 5)
     expect(t.events('damageCheck').map(({ unit, result }) => [unit, result])).toEqual([
       [t.unit('a'), 'shaken'],
       [t.unit('a'), 'none'],

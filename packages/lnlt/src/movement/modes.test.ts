@@ -115,7 +115,7 @@ test('LNL-6.2-06 a Piper is no Leader to Double-Time with, and goes no faster hi
 test('LNL-6.2-01 when the Leader is stopped the others have only their own MF left', () => {
   const t = table('C3 US: a=us-infantry-squad, l=us-leader-6-1    F5 German: g=1-6-4, z=medic').activate('C3')
   move(t, 'a l', 'C4')
-  t.answer('opportunityFire', fireOf(t, 'g', 'F5', 'C4')).rolls(3, 1, 6, 1)
+  t.answer('opportunityFire', fireOf(t, 'g', 'F5', 'C4')).rolls(3, 1, 6, 1, 5)
   t.saw({ type: 'shaken', unit: t.unit('l') })
   expect(t.state.move).toMatchObject({ units: [t.unit('a')], withLeader: -1 })
   for (const to of ['B3', 'B4', 'B5']) hold(step(t, to))

@@ -65,6 +65,6 @@ function moveProblems(s: LnltState, decision: MoveDecision): readonly Problem[] 
 function movePreview(s: LnltState, decision: MoveDecision): unknown {
   const unit = s.units[decision.units[0]!]
   const to = placeOf(s, decision.to)
-  const cost = unit && to >= 0 ? stepCost(s, unit, unit.at, to) : undefined
+  const cost = unit && to >= 0 ? stepCost(s, unit, unit.at, to, decision.units) : undefined
   return cost && isEntryCost(cost) ? cost : undefined
 }

@@ -24,7 +24,7 @@ test('LNL-6.0-02 LNL-5.3-11 example X-MV-1: the stack moves together; who is Sha
   t.activate('C3')
   move(t, 'a b', 'C4')
   t.asks('red', 'opportunityFire')
-  t.answer('opportunityFire', fireOf(t, 'g', 'F5', 'C4')).rolls(3, 1, 4, 1)
+  t.answer('opportunityFire', fireOf(t, 'g', 'F5', 'C4')).rolls(3, 1, 4, 1, 5)
   t.saw({ type: 'shaken', unit: t.unit('a') })
   expect(t.state.move).toMatchObject({ units: [t.unit('b')], at: t.place('C4'), spent: [2] })
   t.expect('C4').has('2-6-4 shaken moved', '2-6-4')

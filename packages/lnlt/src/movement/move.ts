@@ -61,7 +61,7 @@ export function* takeStep(g: Lnlt, to: Location): Rules<void> {
 function enter(g: Lnlt, move: Move, to: Location): void {
   const s = g.state
   const from = move.at
-  const cost = stepCost(s, s.units[move.units[0]!]!, from, to) as EntryCost
+  const cost = stepCost(s, s.units[move.units[0]!]!, from, to, move.units) as EntryCost
   let least = Number.MAX_SAFE_INTEGER
   for (let i = 0; i < move.units.length; i++) {
     const unit = s.units[move.units[i]!]!
@@ -90,7 +90,7 @@ function enter(g: Lnlt, move: Move, to: Location): void {
 }
 
 function paidBy(s: LnltState, move: Move, index: number, unit: Unit, to: Location): number {
-  return paidFor(stepCost(s, unit, move.at, to) as EntryCost, allowanceOf(s, move, index) - move.spent[index]!)
+  return paidFor(stepCost(s, unit, move.at, to, move.units) as EntryCost, allowanceOf(s, move, index) - move.spent[index]!)
 }
 
 function place(s: LnltState, unit: Unit, at: Location): void {

@@ -40,20 +40,22 @@ function contestedProblem(s: LnltState, move: Move, to: Location): Problem | nul
 
 function unitStepProblem(s: LnltState, move: Move, index: number, to: Location, allowed: number): Problem | null {
   const unit = s.units[move.units[index]!]!
-  const cost = stepCost(s, unit, move.at, to)
+  const cost = stepCost(s, unit, move.at, to, move.units)
   if (!isEntryCost(cost)) return cost
   return mpProblem(s, move, index, cost, allowed) ?? (unit.shaken ? shakenProblem(s, unit, move.at, to) : null)
 }
 
-/** 6.0: what this unit pays for the step, in half MP, with the rules that add to it. */
-export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location): EntryCost | Problem {
+const ALONE: readonly number[] = []
+
+/** 6.0: what this unit of a group pays for the step, in half MP, with the rules that add to it. */
+export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location, group: readonly number[] = ALONE): EntryCost | Problem {
   const cost = entryCost(s.setting, from, to, typeOf(unit).nation)
   const contributions = s.setting.hooks.movementCosts
   if (contributions.length === 0 || !isEntryCost(cost)) return cost
   let parts: Modifier[] | null = null
   let { halves } = cost
   for (const contribution of contributions) {
-    const part = contribution(s, unit, from, to)
+    const part = contribution(s, unit, from, to, group)
     if (!part) continue
     parts ??= [...cost.parts]
     parts.push(part)

@@ -5,6 +5,7 @@ import { meleeAct } from '../melee/act.ts'
 import { withdrawAct } from '../melee/withdraw.ts'
 import { assaultFireAct } from '../movement/assault-fire.ts'
 import { moveAct } from '../movement/move-act.ts'
+import { snipeAct } from '../specialists/sniping.ts'
 import type { LnltState } from '../state.ts'
 import { smokeAct } from '../weapons/smoke.ts'
 
@@ -21,4 +22,4 @@ export interface Act<D extends { readonly type: string } = { readonly type: stri
   perform(g: Lnlt, decision: D): Rules<void> | undefined
 }
 
-export const ACTS: readonly Act[] = [moveAct, fireAct, assaultFireAct, smokeAct, meleeAct, withdrawAct]
+export const ACTS: readonly Act[] = [moveAct, fireAct, snipeAct, assaultFireAct, smokeAct, meleeAct, withdrawAct]

@@ -1,6 +1,7 @@
 import type { Problem, Rules, Schema } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
 import { enterOpening } from '../movement/entry.ts'
+import { sniperOpening } from '../specialists/sniper-impulse.ts'
 import type { LnltState, Side } from '../state.ts'
 import { activateOpening } from './activation.ts'
 import { spotOpening } from './spot.ts'
@@ -21,4 +22,4 @@ export interface Opening<D extends { readonly type: string } = { readonly type: 
   perform(g: Lnlt, side: Side, decision: D): Rules<void> | undefined
 }
 
-export const OPENINGS: readonly Opening[] = [activateOpening, enterOpening, spotOpening]
+export const OPENINGS: readonly Opening[] = [activateOpening, enterOpening, spotOpening, sniperOpening]

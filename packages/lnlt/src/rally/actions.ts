@@ -1,5 +1,7 @@
 import type { Problem, Rules, Schema } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
+import { fightOrDieAction } from '../specialists/fight-or-die.ts'
+import { healAction } from '../specialists/healing.ts'
 import type { LnltState, Side } from '../state.ts'
 import { destroyAction, dropAction, flipAction, giveAction, pickUpAction } from '../weapons/handling.ts'
 import { unjamAction } from '../weapons/jam.ts'
@@ -23,6 +25,8 @@ export interface RallyAction<D extends { readonly type: string } = { readonly ty
 
 export const RALLY_ACTIONS: readonly RallyAction[] = [
   rallyAction,
+  healAction,
+  fightOrDieAction,
   recombineAction,
   unjamAction,
   giveAction,

@@ -2,6 +2,7 @@ import { flag, integer, LEGAL, optional, type Problem, refuse } from '@firegroup
 import { type Lnlt, roll } from '../context.ts'
 import { abilitiesOf } from '../data/smc.ts'
 import { nameOf } from '../map/location.ts'
+import { heard } from '../specialists/pipers.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { checkModifiers, isLeader, type MoraleCheck, moraleCheck, moraleOf, passesOf36 } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
@@ -50,7 +51,10 @@ export const rallyAction: RallyAction<Rally> = {
     const check = checkOf(s, rally)
     unit.triedRally = true
     s.rallyAt = unit.at
-    if (helper) recordHelp(s, helper, unit)
+    if (helper) {
+      recordHelp(s, helper, unit)
+      heard(g, helper)
+    }
     if (rally.pair ? rollsPair(g, unit) : moraleCheck(g, unit, check)) rallied(g, unit, rally.pair ? '3.1' : '3.0')
     return undefined
   },

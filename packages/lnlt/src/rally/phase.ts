@@ -34,6 +34,7 @@ function newRallyPhase(s: LnltState): void {
   }
   s.rallyAt = -1
   s.rallyLeaders = []
+  s.fightOrDie = []
   resetHandling(s)
 }
 

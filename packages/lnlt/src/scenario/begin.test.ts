@@ -183,7 +183,7 @@ describe('counters', () => {
   test('LNL-1.1-17 whoever is hit takes a Damage Check, and its table says how bad it is', () => {
     const t = table('B2 US: a=2-5-4     A6 US: 2-5-4     C3 German: x=1-6-4 moved')
     t.activate('B2').answer('act', { type: 'fire', from: 'B2', at: 'C3', firers: [{ unit: t.unit('a'), inherent: true, weapons: [] }] })
-    t.rolls(4, 1, 1)
+    t.rolls(4, 1, 1, 5)
       .saw({ type: 'attack' })
       .saw({ type: 'damageCheck', rule: '5.1', unit: t.unit('x') })
     expect(t.u('x').shaken).toBe(true)

@@ -1,7 +1,6 @@
 import { placesOf } from '@firegroup/hexmap'
 import { isFrozenPlain, type Problem, type Reading } from '@firegroup/kernel'
 import { CORE_DICE } from '../context.ts'
-import { SKILLS } from '../data/skills.ts'
 import { onChart } from '../data/terrain.ts'
 import { type Units, unitsInUse } from '../data/units.ts'
 import type { Module } from '../hooks.ts'
@@ -9,6 +8,8 @@ import { type Ground, type GroundRulings, groundOf } from '../map/ground.ts'
 import { LAYERS, locationOf, locationsIn } from '../map/location.ts'
 import { sequenceOf } from '../sequence/sequence.ts'
 import type { DeployedGroup, Setting } from '../setting.ts'
+import { heroProblems } from '../specialists/heroes.ts'
+import { freeSkills, skillsGiven } from '../specialists/skills.ts'
 import { cloneState, type LnltState } from '../state.ts'
 import { exitLocations } from './exit.ts'
 import { hooksOf, moduleNamed } from './modules.ts'
@@ -46,7 +47,7 @@ function beginAnew(json: unknown): Reading<LnltState> {
   const ground = groundOf(scenario.boards, groundRulings(scenario))
   if (!ground.ok) return ground
   const ob = new OrderOfBattle(scenario, ground.value)
-  const problems = [...ob.problems, ...referenceProblems(scenario, ob.groups)]
+  const problems = [...ob.problems, ...referenceProblems(scenario, ob.groups), ...heroProblems(scenario)]
   const setting = settingOf(scenario, ground.value, ob.groups)
   if (!setting.ok) problems.push(...setting.problems)
   if (problems.length > 0 || !setting.ok) return { ok: false, problems }
@@ -120,7 +121,8 @@ export function emptyState(setting: Setting): LnltState {
     passed: [],
     rallyAt: -1,
     rallyLeaders: [],
-    skillPool: SKILLS.map(({ id }) => id),
+    fightOrDie: [],
+    skillPool: freeSkills(skillsGiven(scenario)),
     events: (scenario.events ?? []).map((_, index) => index),
     arrivals: [],
     exits: [],

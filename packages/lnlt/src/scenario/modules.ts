@@ -2,6 +2,9 @@ import { MODULES as NATIONAL_MODULES } from '../data/nations.ts'
 import { wreckObstacle, wreckTm } from '../fire/wreck.ts'
 import type { Hooks, Module } from '../hooks.ts'
 import { baseAmbush } from '../melee/ambush.ts'
+import { heroCreation } from '../specialists/heroes.ts'
+import { scoutPath } from '../specialists/scouts.ts'
+import { adjacentFire, ownEyes, ownFire, ownMelee, spendSkills, stackFire } from '../specialists/skills.ts'
 import { baseMoraleModifiers } from '../units/morale.ts'
 import { retreatBeforeFlames } from '../weapons/retreat.ts'
 import { smokeForbids, smokeObstacle, smokeTm } from '../weapons/smoke.ts'
@@ -13,20 +16,20 @@ const MODULES: readonly Module[] = NATIONAL_MODULES.map(({ id }) => ({ id }))
 
 /** What the base game itself contributes to the hooks; it stands before every module. */
 const BASE_HOOKS: Hooks = {
-  attackModifiers: [],
+  attackModifiers: [stackFire, ownFire, adjacentFire],
   targetModifiers: [],
   tm: [smokeTm, wreckTm],
   moraleModifiers: baseMoraleModifiers,
-  spottingModifiers: [],
-  meleeFirepower: [],
-  movementCosts: [],
+  spottingModifiers: [ownEyes],
+  meleeFirepower: [ownMelee],
+  movementCosts: [scoutPath],
   obstacles: [smokeObstacle, wreckObstacle],
   forbids: [smokeForbids],
   entered: [noteEntry, occupationEvents],
   ambush: baseAmbush,
   insertedImpulse: [],
-  attacked: [retreatBeforeFlames],
-  damaged: [],
+  attacked: [retreatBeforeFlames, spendSkills],
+  damaged: [heroCreation],
   dice: [],
 }
 

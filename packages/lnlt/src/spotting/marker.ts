@@ -5,10 +5,10 @@ import type { Location, Side } from '../state.ts'
 const LEFT_BY_ASSAULT_FIRE = 1
 
 /** 10.1: the location is spotted for this side from now on; `stays`: also when nobody is left there, as after Assault Fire. */
-export function placeSpotted(g: Lnlt, side: Side, at: Location, stays = false): void {
+export function placeSpotted(g: Lnlt, side: Side, at: Location, stays = false, rule = stays ? '6.1.1' : '10.1.1'): void {
   const s = g.state
   s.markers.push({ id: s.nextMarker++, kind: 'spotted', at, side, value: stays ? LEFT_BY_ASSAULT_FIRE : 0 })
-  g.emit({ type: 'spottedMarker', rule: stays ? '6.1.1' : '10.1.1', at, side, on: true })
+  g.emit({ type: 'spottedMarker', rule, at, side, on: true })
 }
 
 /** 10.1: where all units have left or died the Spotted marker goes, but for the one that Assault Fire left. */

@@ -22,13 +22,13 @@ const result = (t: LnltTable) => t.events('damageCheck').map((event) => event.re
 describe('5.1 the Damage Check Table', () => {
   test('LNL-PAC02-01 LNL-5.1-01 up to its Morale nothing happens to anybody', () => {
     for (const unit of ['1-6-4', '1-6-4 shaken', '7-1-6', '1-6-6 hero']) {
-      const t = hit(`German: x=${unit}`, 4, 1)
+      const t = hit(`German: x=${unit}`, 3, 2)
       expect([result(t), t.events('damageCheck')[0]!.total]).toEqual([['none'], 5])
     }
   })
 
   test('LNL-PAC02-03 LNL-PAC02-11 LNL-PAC02-12 LNL-PAC02-13 LNL-5.1-01 above Morale: Shaken, Casualties, Shaken, Wounded', () => {
-    expect(result(hit('German: x=1-6-4', 5, 1))).toEqual(['shaken'])
+    expect(result(hit('German: x=1-6-4', 4, 2))).toEqual(['shaken'])
     expect(result(hit('German: x=1-6-4', 5, 4))).toEqual(['shaken'])
     expect(result(hit('German: x=1-6-4 shaken', 5, 4, 1))).toEqual(['casualties'])
     expect(result(hit('German: x=7-1-6', 7, 6))).toEqual(['shaken'])
@@ -59,9 +59,9 @@ describe('5.1 the Damage Check Table', () => {
   })
 
   test('LNL-1.5-01 LNL-1.5-02 a counter has two sides, each with its own Morale', () => {
-    const front = hit('German: x=de-paratroop-squad', 2, 1)
+    const front = hit('German: x=de-paratroop-squad', 2, 2)
     expect(front.events('damageCheck')[0]!.morale).toBe(6)
-    const t = hit('German: x=1-6-4', 5, 1)
+    const t = hit('German: x=1-6-4', 4, 2)
     expect([t.u('x').shaken, t.events('shaken').length]).toEqual([true, 1])
   })
 })
@@ -93,7 +93,7 @@ describe('5.1 what the results do', () => {
   })
 
   test('LNL-5.1-14 who was wounded and has not acted can still be activated', () => {
-    const t = hit('German: x=7-1-6, y=1-6-4', 8, 6, 1)
+    const t = hit('German: x=7-1-6, y=1-6-4', 8, 6, 1, 5)
     expect(t.asked).toEqual({ seat: 'red', kind: 'impulse' })
     expect(t.u('x').marks).toBe(0)
     t.activate('C6')

@@ -5,6 +5,7 @@ import { skillOf } from '../data/skills.ts'
 import { abilitiesOf, isMmc } from '../data/smc.ts'
 import { sameNationality } from '../data/units.ts'
 import type { DamageCause } from '../hooks.ts'
+import { returnSkills } from '../specialists/skills.ts'
 import { removeUnseenMarkers } from '../spotting/marker.ts'
 import { ELIMINATED, type LnltState, type MoveMode, type Unit } from '../state.ts'
 import { dropExcess, leaveWeapons } from '../weapons/possession.ts'
@@ -150,6 +151,7 @@ function remove(g: Lnlt, unit: Unit, rule: string): void {
   unit.at = ELIMINATED
   g.state.losses[unit.side] += halvesOf(unit)
   g.emit({ type: 'eliminated', rule, unit: unit.id, at })
+  if (unit.skills.length > 0) returnSkills(g, unit)
   removeUnseenMarkers(g, at)
 }
 

@@ -23,4 +23,14 @@ export type UnitEvent =
       readonly final: number
       readonly passed: boolean
     }
-  | { readonly type: 'hero'; readonly rule: '11.2.1'; readonly parent: number; readonly die: number; readonly unit: number; readonly skill: string }
+  /** 11.2.1: the roll for a Hero; `unit` -1: nobody. `putBack` are Skills that he drew and can't use. */
+  | {
+      readonly type: 'hero'
+      readonly rule: '11.2.1'
+      readonly parent: number
+      readonly die: number
+      readonly unit: number
+      readonly skill: string
+      readonly putBack: readonly string[]
+      readonly at: Location
+    }

@@ -1,7 +1,17 @@
 import type { Unit } from '../state.ts'
 
 /** The action markers that a unit can bear, any of them together. What each allows is in data/markers.ts. */
-export const MARKS = ['moved', 'fired', 'assaultMove', 'lowCrawl', 'stealth', 'stealthAssault', 'hitAndRun', 'opsComplete', 'melee'] as const
+export const MARKS = [
+  'moved',
+  'fired',
+  'assaultMove',
+  'lowCrawl',
+  'stealth',
+  'stealthAssault',
+  'hitAndRun',
+  'opsComplete',
+  'melee',
+] as const
 export type Mark = (typeof MARKS)[number]
 
 const BIT = Object.fromEntries(MARKS.map((mark, i) => [mark, 1 << i])) as Readonly<Record<Mark, number>>

@@ -21,14 +21,19 @@ export interface MoraleCheck {
 
 /** 1.5.1: two dice and what modifies them, against the Morale of the side that is up. True if it passes. */
 export function moraleCheck(g: Lnlt, unit: Unit, check: MoraleCheck): boolean {
+  return checkMorale(g, unit, check).passed
+}
+
+/** The same with the natural roll; `failsOn`: one that never passes. */
+export function checkMorale(g: Lnlt, unit: Unit, check: MoraleCheck, failsOn = -1): { readonly passed: boolean; readonly natural: number } {
   const s = g.state
   const morale = moraleOf(s, unit)
   const modifiers = checkModifiers(s, unit, check)
-  const { dice, total: rolled } = roll(g, 'morale', `${check.what}: ${typeOf(unit).label}`)
-  const final = rolled + total(modifiers)
-  const passed = final <= morale
+  const { dice, total: natural } = roll(g, 'morale', `${check.what}: ${typeOf(unit).label}`)
+  const final = natural + total(modifiers)
+  const passed = natural !== failsOn && final <= morale
   g.emit({ type: 'moraleCheck', rule: check.rule, unit: unit.id, what: check.what, morale, modifiers, dice, final, passed })
-  return passed
+  return { passed, natural }
 }
 
 /** 1.5, 5.1: the Morale printed on the side that is up; a wound takes one off, but a Hero has a wounded side. */

@@ -1,0 +1,112 @@
+import { integer, LEGAL, type Problem, type Rules, refuse, text } from '@firegroup/kernel'
+import { type Lnlt, lot } from '../context.ts'
+import { type Attack, targetsAt } from '../fire/attack.ts'
+import { type FireContext, lineProblem, targetProblem } from '../fire/declaration.ts'
+import { resolveAttack } from '../fire/fire-attack.ts'
+import { type Aim, inherentProblem, readyProblem } from '../fire/firers.ts'
+import { attackPreview, type FirePreview } from '../fire/preview.ts'
+import { locationNamed, nameOf } from '../map/location.ts'
+import type { Act } from '../operations/acts.ts'
+import type { LnltState, Location, Unit } from '../state.ts'
+import { snipes } from './sniper-places.ts'
+
+/** 11.4: a Sniper's shot, before the lot and the dice. */
+export interface Snipe {
+  readonly unit: Unit
+  readonly from: Location
+  readonly at: Location
+  /** 5.3: those who are moving there. */
+  readonly movers: readonly number[]
+}
+
+/** 11.4: what a Sniper would do: his attack on each of those who may be hit, each as likely as the others. */
+export interface SnipePreview {
+  readonly among: readonly number[]
+  readonly attacks: readonly FirePreview[]
+}
+
+/** 11.4, 5.0: why he can't fire so: a spotted enemy in his LOS and range; whether he himself is ready is another question. */
+export function snipeProblem(s: LnltState, { unit, from, at }: Snipe, context: FireContext): Problem | null {
+  const aim: Aim = { side: unit.side, kind: context.kind, from, at, units: context.units }
+  return targetProblem(s, context, at) ?? lineProblem(s, from, at) ?? inherentProblem(s, aim, unit)
+}
+
+/** 11.4, LG-18: two dice against one unit of the location, chosen by lot. */
+export function* snipe(g: Lnlt, shot: Snipe): Rules<void> {
+  const s = g.state
+  const among = targetsAt(s, shot.unit.side, shot.at)
+  const target = among[lot(g, `Sniper’s target in ${nameOf(s.setting, shot.at)}`, among.length)]!
+  if (among.length > 1) g.emit({ type: 'sniperTarget', rule: '11.4', unit: shot.unit.id, at: shot.at, among, target })
+  yield* resolveAttack(g, attackOn(shot, target))
+}
+
+export function snipePreview(s: LnltState, shot: Snipe): SnipePreview {
+  const among = targetsAt(s, shot.unit.side, shot.at)
+  return { among, attacks: among.map((target) => attackPreview(s, attackOn(shot, target))) }
+}
+
+function attackOn({ unit, from, at, movers }: Snipe, target: number): Attack {
+  return {
+    side: unit.side,
+    kind: 'sniper',
+    from,
+    at,
+    firers: [{ unit: unit.id, inherent: true, weapons: [] }],
+    leader: -1,
+    targets: [target],
+    moving: movers.includes(target) ? [target] : [],
+  }
+}
+
+interface SnipeDecision {
+  readonly type: 'snipe'
+  readonly unit: number
+  readonly at: string
+}
+
+/** 11.4, 4.0: a Sniper of an activated location fires by himself, whatever the others there do. */
+export const snipeAct: Act<SnipeDecision> = {
+  type: 'snipe',
+  shape: { unit: integer(0, 9999), at: text({ max: 40 }) },
+  *candidates(s) {
+    for (const id of s.impulse!.units) {
+      const unit = s.units[id]!
+      if (!snipes(unit)) continue
+      for (const at of enemyPlaces(s, unit))
+        if (actProblem(s, unit, at) === null) yield { type: 'snipe', unit: id, at: nameOf(s.setting, at) }
+    }
+  },
+  problems(s, { unit: id, at: name }) {
+    const unit = s.units[id]
+    const at = locationNamed(s.setting, name)
+    if (!unit || unit.side !== s.impulse!.side || !snipes(unit)) return refuse('11.4', 'That is no Sniper of yours.')
+    if (at < 0) return refuse('5.0', `There is no place ${name} on this map.`)
+    const problem = actProblem(s, unit, at)
+    return problem ? [problem] : LEGAL
+  },
+  preview: (s, decision) => snipePreview(s, shotOf(s, decision)),
+  *perform(g, decision) {
+    const s = g.state
+    const shot = shotOf(s, decision)
+    s.impulse!.shots.push({ from: shot.from, at: shot.at, kind: 'separate' })
+    yield* snipe(g, shot)
+  },
+}
+
+function shotOf(s: LnltState, { unit: id, at }: SnipeDecision): Snipe {
+  const unit = s.units[id]!
+  return { unit, from: unit.at, at: locationNamed(s.setting, at), movers: [] }
+}
+
+function actProblem(s: LnltState, unit: Unit, at: Location): Problem | null {
+  const { side, units } = s.impulse!
+  const context: FireContext = { side, kind: 'fire', units: ({ id }) => units.includes(id) }
+  const aim: Aim = { side, kind: 'fire', from: unit.at, at, units: context.units }
+  return readyProblem(s, aim, unit) ?? snipeProblem(s, { unit, from: unit.at, at, movers: [] }, context)
+}
+
+function enemyPlaces(s: LnltState, { side: own }: Unit): Location[] {
+  const places: Location[] = []
+  for (const { side, at } of s.units) if (side !== own && at >= 0 && !places.includes(at)) places.push(at)
+  return places
+}
