@@ -24,7 +24,7 @@ describe('the boards', () => {
     await page.getByText('A three-level hill').waitFor()
     await painted(page)
     expect(await coloursOnBoard(page)).toBeGreaterThan(300)
-    for (const tab of ['Both joined', 'Random']) {
+    for (const tab of ['Two joined', 'Random']) {
       await page.getByRole('button', { name: tab }).click()
       await painted(page)
     }

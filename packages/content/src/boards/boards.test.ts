@@ -1,22 +1,40 @@
-import { gridOf, locateInPolygon, type MapSpec, parseMap } from '@firegroup/hexmap'
+import { buildingsOf, gridOf, hexMapOf, locateInPolygon, type MapSpec, parseMap } from '@firegroup/hexmap'
 import { describe, expect, test } from 'vitest'
-import { boards as joining } from '../aslsk.ts'
+import { boards as aslsk } from '../aslsk.ts'
 import { boards } from '../index.ts'
+import { boards as lnlt } from '../lnlt.ts'
 import { drawnBoards } from '../sketches/drawn.ts'
 
 test('the files are what the sketches draw', () => {
   expect(boards).toEqual(drawnBoards())
 })
 
-describe.each(joining.map((map) => [map.name, map] as const))('%s', (_, map) => {
-  test('is a valid map of 33 × 10', () => {
+describe.each(boards.map((map) => [map.name, map] as const))('%s', (_, map) => {
+  test('is a valid map', () => {
     expect(parseMap(JSON.parse(JSON.stringify(map)))).toEqual({ ok: true, map })
+  })
+
+  test('draws every building, hill and wood where its hexes say', () => {
+    const grid = gridOf(map.grid)
+    const under = (terrain: string, id: string) =>
+      map.depictions.some(
+        (each) => each.terrain === terrain && locateInPolygon(grid.centre(grid.indexOf(id)), each.polygon, each.holes) !== 'outside',
+      )
+    const terrains = [...new Set(map.depictions.map(({ terrain }) => terrain))].filter((terrain) => terrain !== 'hill')
+    for (const [id, { terrain, road }] of Object.entries(map.hexes)) {
+      const drawn = terrains.filter((each) => under(each, id))
+      if (!road) expect([id, drawn]).toEqual([id, terrain === 'open' ? [] : [terrain]])
+    }
+  })
+})
+
+describe.each(aslsk.map((map) => [map.name, map] as const))('%s, of the Starter Kit', (_, map) => {
+  test('has 33 × 10 hexes', () => {
     expect(map.grid).toEqual({ columns: 33, rows: 10, firstColumn: 'high' })
   })
 
   test('joins any other board, turned or not: roads at I, Y and the middles of the short edges, and nowhere else', () => {
-    const exits = Object.entries(map.hexes).flatMap(([id, { road }]) => (onEdge(map, id) && road ? [`${id}/${road.join('')}`] : []))
-    expect(exits.map((exit) => exit.split('/')[0])).toEqual(['A5', 'A6', 'I1', 'I10', 'Y1', 'Y10', 'GG5', 'GG6'])
+    expect(exitsOf(map)).toEqual(['A5', 'A6', 'I1', 'I10', 'Y1', 'Y10', 'GG5', 'GG6'])
     for (const [id, off] of [
       ['I1', 0],
       ['I10', 3],
@@ -31,23 +49,25 @@ describe.each(joining.map((map) => [map.name, map] as const))('%s', (_, map) => 
     const rough = edge.filter(([, { terrain, level }]) => terrain !== 'open' || level !== undefined)
     expect(rough.length).toBeLessThan(edge.length / 6)
   })
+})
 
-  test('draws every building, hill and wood where its hexes say', () => {
-    const grid = gridOf(map.grid)
-    const under = (terrain: string, id: string) =>
-      map.depictions.some(
-        (each) => each.terrain === terrain && locateInPolygon(grid.centre(grid.indexOf(id)), each.polygon, each.holes) !== 'outside',
-      )
-    for (const [id, { terrain, road }] of Object.entries(map.hexes)) {
-      const drawn = ['woods', 'orchard', 'brush', 'grain', 'marsh', 'water', 'stone-building', 'wooden-building'].filter((each) =>
-        under(each, id),
-      )
-      if (!road) expect([id, drawn]).toEqual([id, terrain === 'open' ? [] : [terrain]])
-    }
+describe.each(lnlt.map((map) => [map.name, map] as const))('%s, of Lock ’n Load Tactical', (_, map) => {
+  test('has 15 × 10 hexes, and roads that join those of any other, turned or not', () => {
+    expect(map.grid).toEqual({ columns: 15, rows: 10, firstColumn: 'low' })
+    expect(exitsOf(map)).toEqual(['A5', 'H1', 'H10', 'O5'])
+    expect([map.hexes['H1']!.road, map.hexes['H10']!.road]).toEqual([expect.arrayContaining([0]), expect.arrayContaining([3])])
+  })
+
+  test('has a building of two floors: heavy, over three hexes or more', () => {
+    const { buildingHexes } = buildingsOf(hexMapOf(map))
+    const large = buildingHexes.filter((hexes) => hexes.length >= 3)
+    expect(large).toHaveLength(1)
+    for (const hex of large[0]!) expect(hexMapOf(map).terrainOf(hex)).toBe('stone-building')
   })
 })
 
-function onEdge(map: MapSpec, id: string): boolean {
+/** The hexes at the edge that a road runs through. */
+function exitsOf(map: MapSpec): string[] {
   const grid = gridOf(map.grid)
-  return grid.neighbours(grid.indexOf(id)).length < 6
+  return Object.entries(map.hexes).flatMap(([id, { road }]) => (road && grid.neighbours(grid.indexOf(id)).length < 6 ? [id] : []))
 }

@@ -2,11 +2,15 @@ import type { MapSpec } from '@firegroup/hexmap'
 import { drawBoard, pickFrom, type Sketch } from '@firegroup/hexmap/draw'
 import { alderCross } from './alder-cross.ts'
 import { larkHill } from './lark-hill.ts'
+import { magpieWood } from './magpie-wood.ts'
+import { weaversEnd } from './weavers-end.ts'
 
 /** The sketches of the boards, each with the seed of its chance details: another seed gives the same ground with other rims. */
 const sketches: readonly { readonly sketch: Sketch; readonly seed: number }[] = [
   { sketch: alderCross, seed: 1 },
   { sketch: larkHill, seed: 1 },
+  { sketch: weaversEnd, seed: 1 },
+  { sketch: magpieWood, seed: 1 },
 ]
 
 export function drawnBoards(): readonly MapSpec[] {

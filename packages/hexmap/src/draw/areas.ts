@@ -8,7 +8,7 @@ import type { Pick } from './plane.ts'
 import { type Sheet, touchesLongEdge } from './sheet.ts'
 import { simplify } from './simplify.ts'
 
-export type AreaTerrain = 'woods' | 'orchard' | 'brush' | 'grain' | 'marsh' | 'water'
+export type AreaTerrain = 'woods' | 'light-woods' | 'orchard' | 'brush' | 'grain' | 'low-crops' | 'cemetery' | 'marsh' | 'water'
 
 /** How an area's rim behaves. */
 interface Manner {
@@ -39,6 +39,17 @@ const MANNERS: Readonly<Record<AreaTerrain | 'hill', Manner>> = {
     smallest: 4200,
     tolerance: 90,
   },
+  'light-woods': {
+    reach: 210,
+    threshold: 0.48,
+    rough: [
+      { scale: 96, amplitude: 0.13 },
+      { scale: 44, amplitude: 0.09 },
+    ],
+    verge: 8,
+    smallest: 5000,
+    tolerance: 100,
+  },
   orchard: { reach: 205, threshold: 0.5, rough: [{ scale: 110, amplitude: 0.06 }], verge: 6, smallest: 7000, tolerance: 120 },
   brush: {
     reach: 208,
@@ -52,6 +63,8 @@ const MANNERS: Readonly<Record<AreaTerrain | 'hill', Manner>> = {
     tolerance: 110,
   },
   grain: { reach: 208, threshold: 0.46, rough: [{ scale: 130, amplitude: 0.1 }], verge: 5, smallest: 8000, tolerance: 110 },
+  'low-crops': { reach: 208, threshold: 0.47, rough: [{ scale: 130, amplitude: 0.08 }], verge: 5, smallest: 8000, tolerance: 110 },
+  cemetery: { reach: 205, threshold: 0.5, rough: [{ scale: 120, amplitude: 0.05 }], verge: 6, smallest: 7000, tolerance: 120 },
   marsh: { wet: true, reach: 208, threshold: 0.44, rough: [{ scale: 90, amplitude: 0.15 }], verge: 5, smallest: 3000, tolerance: 110 },
   water: { wet: true, reach: 210, threshold: 0.5, rough: [{ scale: 120, amplitude: 0.13 }], verge: 8, smallest: 4000, tolerance: 80 },
   hill: {

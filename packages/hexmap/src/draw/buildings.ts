@@ -1,12 +1,12 @@
 import type { Point } from '../format.ts'
 import { clockwise, type Pick, STRETCH, UNITS_PER_PIXEL } from './plane.ts'
 
-/** What a building looks like from above. Any of them may stretch over two hexes. */
+/** What a building looks like from above. Any of them may stretch over several hexes. */
 export type Shape = 'house' | 'cottage' | 'corner' | 'courtyard' | 'church' | 'barn' | 'row' | 'factory'
 
 /**
  * A building's outline around a point, its long side along `direction` (any lattice vector). With `span`, the lattice vector to a
- * second hex's centre, it stretches to cover both centres and stands between them.
+ * last hex's centre, it stretches to cover all centres from one to the other and stands between them.
  */
 export function footprint(shape: Shape, centre: Point, direction: Point, pick: Pick, span?: Point): readonly Point[] {
   const axis = span ?? direction

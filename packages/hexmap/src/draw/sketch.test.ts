@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { buildingsOf } from '../buildings.ts'
 import type { DepictionSpec, Point } from '../format.ts'
 import { gridOf } from '../grid.ts'
+import { hexMapOf } from '../layout.ts'
 import { parseMap } from '../load.ts'
 import { doubleArea, locateInPolygon } from '../polygon.ts'
 import { pickFrom, STRETCH } from './plane.ts'
@@ -155,12 +157,31 @@ describe('buildings', () => {
     for (const corner of house.polygon) expect(covers(woods, corner)).toBe(false)
   })
 
+  test('stretch over hexes in a line, and share one where they have wings', () => {
+    const map = draw({
+      buildings: [
+        { hexes: 'D2-4', material: 'stone', shape: 'factory' },
+        { hexes: 'D4 E4', material: 'stone', shape: 'row' },
+      ],
+    })
+    for (const id of ['D2', 'D3', 'D4', 'E4']) {
+      expect(map.hexes[id]!.terrain).toBe('stone-building')
+      expect(covers(map.depictions, centre(id))).toBe(true)
+    }
+    const { buildings, buildingHexes } = buildingsOf(hexMapOf(map))
+    expect(buildingHexes).toHaveLength(1)
+    expect(buildings.filter((number) => number === 0)).toHaveLength(4)
+  })
+
   test('are refused on a road and over hexes that are not adjacent', () => {
     const ways = [{ kind: 'dirt-road', through: 'B3 H3' }] as const
     expect(() => draw({ ways, buildings: [{ hexes: 'B3', material: 'stone', shape: 'house' }] })).toThrow(
       "A building can't stand on the road in B3.",
     )
-    expect(() => draw({ buildings: [{ hexes: 'C3 E3', material: 'stone', shape: 'row' }] })).toThrow('the hexes are not adjacent')
+    expect(() => draw({ buildings: [{ hexes: 'C3 E3', material: 'stone', shape: 'row' }] })).toThrow(
+      'the hexes are not neighbours in a straight line',
+    )
+    expect(() => draw({ buildings: [{ hexes: 'C3 C4 D4', material: 'stone', shape: 'row' }] })).toThrow('not neighbours in a straight line')
   })
 })
 

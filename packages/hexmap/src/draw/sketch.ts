@@ -22,7 +22,7 @@ export interface Sketch {
 }
 
 export interface BuildingSketch {
-  /** One hex, or two neighbours that the building stands in. */
+  /** One hex, or neighbours in a straight line that the building stands in. Buildings that share a hex are one, with wings. */
   readonly hexes: string
   readonly material: 'stone' | 'wooden'
   readonly shape: Shape
@@ -120,12 +120,13 @@ function levelsOf(grid: Grid, sketch: Sketch): ReadonlyMap<number, number> {
 }
 
 function drawBuilding(grid: Grid, sketch: BuildingSketch, ways: readonly WaySpec[], number: number, pick: Pick): DepictionSpec {
-  const [first, second, ...rest] = hexList(grid, sketch.hexes)
-  if (first === undefined || rest.length > 0) throw new RangeError(`A building stands in one or two hexes, not in "${sketch.hexes}".`)
-  if (second !== undefined && grid.sideBetween(first, second) === -1)
-    throw new RangeError(`A building can't span "${sketch.hexes}": the hexes are not adjacent.`)
+  const hexes = hexList(grid, sketch.hexes)
+  const first = hexes[0]
+  if (first === undefined) throw new RangeError('A building stands in at least one hex.')
+  if (!inLine(grid, hexes))
+    throw new RangeError(`A building can't span "${sketch.hexes}": the hexes are not neighbours in a straight line.`)
   const centre = grid.centre(first)
-  const other = second === undefined ? undefined : grid.centre(second)
+  const other = hexes.length === 1 ? undefined : grid.centre(hexes.at(-1)!)
   return {
     id: `building-${number}`,
     terrain: `${sketch.material}-building`,
@@ -138,6 +139,12 @@ function drawBuilding(grid: Grid, sketch: BuildingSketch, ways: readonly WaySpec
     ),
     style: sketch.shape,
   }
+}
+
+/** Whether each hex lies next to the one before it, always over the same side. */
+function inLine(grid: Grid, hexes: readonly number[]): boolean {
+  const sides = hexes.slice(1).map((hex, i) => grid.sideBetween(hexes[i]!, hex))
+  return sides.every((side) => side !== -1 && side === sides[0])
 }
 
 /** The direction of the nearest road, a few degrees off as builders are; any direction far from roads. */

@@ -16,7 +16,7 @@ export function TopBar({ choice, board, onChoose }: TopBarProps): ReactNode {
       current: choice.kind === 'board' && choice.id === id,
       choice: { kind: 'board', id, rotated: false } as const,
     })),
-    { name: 'Both joined', current: choice.kind === 'joined', choice: { kind: 'joined', rotated: [false, false] } },
+    { name: 'Two joined', current: choice.kind === 'joined', choice: { kind: 'joined', rotated: [false, false] } },
     { name: 'Random', current: choice.kind === 'random', choice: anyRandom(1) },
   ]
   return (

@@ -46,7 +46,7 @@ interface Met {
   readonly terrain: string
 }
 
-const HINDRANCES: readonly string[] = ['orchard', 'brush', 'grain', 'marsh']
+const HINDRANCES: readonly string[] = ['orchard', 'light-woods', 'brush', 'grain', 'low-crops', 'cemetery', 'marsh']
 
 export function sightBetween(map: HexMap, from: number, to: number): Sight {
   const thread = trace(map, from, to)

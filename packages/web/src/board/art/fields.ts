@@ -1,8 +1,8 @@
-/** Crops and scrub: grain rows, orchard trees on their grid, brush tufts, marsh reeds. */
+/** Crops and scrub: grain and greens in rows, orchard trees on their grid, brush tufts, marsh reeds. */
 import type { DepictionSpec } from '@firegroup/hexmap'
 import { type Drawing, SHADE } from './drawing.ts'
 import { jitter } from './jitter.ts'
-import { alpha, blend, palette } from './palette.ts'
+import { alpha, blend, palette, type Tones } from './palette.ts'
 import { type Ctx, contains, distanceToEdge, type Shape, shapeOf, traceShape } from './shape.ts'
 import { type Box, grow, holds } from './units.ts'
 
@@ -24,7 +24,7 @@ export function grain(depiction: DepictionSpec): Drawing {
       ctx.save()
       traceShape(ctx, shape)
       ctx.clip('evenodd')
-      cropRows(ctx, shape.bounds, angle)
+      cropRows(ctx, shape.bounds, angle, palette.grain)
       ctx.restore()
       traceShape(ctx, shape)
       ctx.strokeStyle = blend(palette.grain.dark, '#7a5a1e', 0.35)
@@ -34,16 +34,43 @@ export function grain(depiction: DepictionSpec): Drawing {
   }
 }
 
+/** Beet and cabbage: green rows on bare earth, too low to throw a shadow. */
+export function lowCrops(depiction: DepictionSpec): Drawing {
+  const shape = shapeOf(depiction)
+  const angle = rowAngle(depiction)
+  const greens: Tones = {
+    light: palette.orchard.main,
+    main: palette.orchard.main,
+    dark: blend(palette.woods.main, palette.orchard.dark, 0.3),
+  }
+  return {
+    bounds: grow(shape.bounds, 2),
+    paint(ctx) {
+      traceShape(ctx, shape)
+      ctx.fillStyle = blend(palette.dirt.light, palette.ground.main, 0.55)
+      ctx.fill('evenodd')
+      ctx.save()
+      ctx.clip('evenodd')
+      cropRows(ctx, shape.bounds, angle, greens)
+      ctx.restore()
+      traceShape(ctx, shape)
+      ctx.strokeStyle = alpha(palette.dirt.dark, 0.55)
+      ctx.lineWidth = 0.9
+      ctx.stroke()
+    },
+  }
+}
+
 /** Furrow, ears in the light, ears in the shade: three dashed lines a row. */
-function cropRows(ctx: Ctx, bounds: Box, angle: number): void {
+function cropRows(ctx: Ctx, bounds: Box, angle: number, tones: Tones): void {
   const [cx, cy] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2]
   const reach = Math.hypot(bounds.right - bounds.left, bounds.bottom - bounds.top) / 2 + 10
   ctx.translate(cx, cy)
   ctx.rotate(angle)
   const strokes = [
-    { at: 0, colour: alpha(palette.grain.dark, 0.85), width: 1.1, dash: [4.6, 2.2] },
-    { at: 2, colour: alpha(palette.grain.light, 0.95), width: 1.5, dash: [3.4, 2.6] },
-    { at: 3.7, colour: alpha(palette.grain.dark, 0.3), width: 1, dash: [2.2, 3.1] },
+    { at: 0, colour: alpha(tones.dark, 0.85), width: 1.1, dash: [4.6, 2.2] },
+    { at: 2, colour: alpha(tones.light, 0.95), width: 1.5, dash: [3.4, 2.6] },
+    { at: 3.7, colour: alpha(tones.dark, 0.3), width: 1, dash: [2.2, 3.1] },
   ]
   for (const { at, colour, width, dash } of strokes) {
     ctx.strokeStyle = colour

@@ -1,8 +1,9 @@
 /** A map turned into drawings, bottom layer first. Building a scene plants every tree; painting a tile only looks them up. */
 import type { Depiction } from '@firegroup/hexmap'
 import { building } from './buildings.ts'
+import { cemetery } from './cemetery.ts'
 import type { Drawing } from './drawing.ts'
-import { brush, grain, marsh, orchard } from './fields.ts'
+import { brush, grain, lowCrops, marsh, orchard } from './fields.ts'
 import { grid } from './grid.ts'
 import { furrows, ground } from './ground.ts'
 import { hexside } from './hexsides.ts'
@@ -13,7 +14,7 @@ import { shapeOf, traceShape } from './shape.ts'
 import type { MapSheet } from './sheet.ts'
 import { type Box, grow } from './units.ts'
 import { bridges, pond, stream } from './water.ts'
-import { woods } from './woods.ts'
+import { lightWoods, woods } from './woods.ts'
 
 export interface Scene {
   readonly board: Box
@@ -41,13 +42,16 @@ export function buildScene(sheet: MapSheet): Scene {
       ...sheet.ways.filter((way) => way.kind === 'stream' && way.line.length > 1).map((way) => onBoard(way, stream(way))),
       ...of('water', pond),
       ...of('grain', grain),
+      ...of('low-crops', lowCrops),
       ...roads(sheet.ways, bridges(sheet.ways)),
       ...of('brush', brush),
       ...of('orchard', orchard),
+      ...of('cemetery', cemetery),
       ...of('hill', (depiction) => crestLine(depiction, boardOf(depiction))),
       ...sheet.fences.map(hexside),
       ...of('other', unnamed),
       ...of('building', building),
+      ...of('light-woods', lightWoods),
       ...of('woods', woods),
       grid(sheet.cells, box),
     ],
@@ -66,14 +70,23 @@ function clipped(drawing: Drawing, box: Box): Drawing {
   }
 }
 
-type ArtKind = 'hill' | 'water' | 'marsh' | 'grain' | 'brush' | 'orchard' | 'building' | 'woods' | 'other'
+const KINDS = ['hill', 'water', 'marsh', 'grain', 'low-crops', 'brush', 'orchard', 'cemetery', 'light-woods', 'woods'] as const
+type ArtKind = (typeof KINDS)[number] | 'building' | 'other'
+
+/** Other names for the same picture. */
+const ALIKE: Readonly<Record<string, ArtKind>> = {
+  pond: 'water',
+  lake: 'water',
+  river: 'water',
+  forest: 'woods',
+  jungle: 'woods',
+  'wheat-field': 'grain',
+  flowers: 'brush',
+}
 
 function artKind(terrain: string): ArtKind {
   if (terrain.includes('building')) return 'building'
-  if (terrain === 'pond' || terrain === 'lake') return 'water'
-  if (terrain === 'jungle' || terrain === 'forest') return 'woods'
-  const known: readonly string[] = ['hill', 'water', 'marsh', 'grain', 'brush', 'orchard', 'woods'] satisfies readonly ArtKind[]
-  return known.includes(terrain) ? (terrain as ArtKind) : 'other'
+  return KINDS.find((kind) => kind === terrain) ?? ALIKE[terrain] ?? 'other'
 }
 
 /** A depiction whose terrain the art has no picture for still shows exactly where it lies. */

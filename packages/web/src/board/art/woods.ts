@@ -40,6 +40,49 @@ export function woods(depiction: DepictionSpec): Drawing {
   }
 }
 
+/** A wood that one sees into: trees apart from each other on a leafy floor, none of them over the rim. */
+export function lightWoods(depiction: DepictionSpec): Drawing {
+  const shape = shapeOf(depiction)
+  const trees = plantApart(shape, depiction.id)
+  return {
+    bounds: grow(shape.bounds, 16),
+    paint(ctx, { view, sprites }) {
+      traceShape(ctx, shape)
+      ctx.fillStyle = alpha(palette.woods.light, 0.5)
+      ctx.fill('evenodd')
+      ctx.strokeStyle = alpha(palette.woods.dark, 0.45)
+      ctx.lineWidth = 1
+      ctx.stroke()
+      const visible = trees.filter(({ x, y }) => holds(view, x, y, 16))
+      ctx.fillStyle = alpha(SHADE, 0.32)
+      ctx.beginPath()
+      for (const { x, y, radius } of visible) {
+        ctx.moveTo(x + 3.2 + radius, y + 4.4)
+        ctx.ellipse(x + 3.2, y + 4.4, radius, radius * 0.94, 0, 0, Math.PI * 2)
+      }
+      ctx.fill()
+      for (const { x, y, radius, variant, tone } of visible) sprites.stamp(ctx, 'canopy', x, y, radius, variant, tone)
+    },
+  }
+}
+
+function plantApart(shape: Shape, id: string): Crown[] {
+  const next = jitter(id)
+  const trees: Crown[] = []
+  const pitch = 17.5
+  const { left, top, right, bottom } = shape.bounds
+  for (let row = 0, y = top; y < bottom; y += pitch * 0.86, row++) {
+    for (let x = left + (row % 2) * pitch * 0.5; x < right; x += pitch) {
+      const [cx, cy] = [x + (next() - 0.5) * 8, y + (next() - 0.5) * 8]
+      const [size, variant, tone] = [next(), next(), next()]
+      if (size < 0.1 || !contains(shape, cx, cy)) continue
+      const radius = Math.min(5 + size * 3.6, distanceToEdge(shape, cx, cy) + OVERHANG)
+      if (radius > 4) trees.push({ x: cx, y: cy, radius, variant, tone: clamp(0.4 + tone * 0.55) })
+    }
+  }
+  return trees.sort((a, b) => a.y - b.y)
+}
+
 /** Rim first, then the interior over it from the back to the front, so that the crowns overlap as a dome. */
 function plant(shape: Shape, id: string): Crown[] {
   const next = jitter(id)
