@@ -120,3 +120,25 @@ describe('on Wire', () => {
     t.fire('axis A', 'allied A', [2]).saw({ type: 'fires', strength: 3 - 2 })
   })
 })
+
+test('UF-13.33-02 the card that removes Wire costs the weapons that lie with the group; laying Smoke or Wire does not', () => {
+  const weapons = [{ weapon: 'lmgGerman' }]
+  const card = (number: number, as: 'terrain' | 'wire') => ({ card: number, as, ...(as === 'wire' ? { by: 'allied' as const } : {}) })
+  const men = [{ number: 1 }, { number: 2 }]
+  const wired = table('allied A: Q1', {
+    hands: { axis: 'Move' },
+    axis: { groups: [{ letter: 'A', men, weapons, cards: [card(40, 'terrain'), card(151, 'wire')] }] },
+  })
+  wired.act({ type: 'removeWire', group: 0, card: wired.card('axis', 1) })
+  expect(wired.state.groups[0]!.weapons).toEqual([])
+  const smoked = table('allied A: Q1', { hands: { axis: 'Smoke' }, axis: { groups: [{ letter: 'A', men, weapons }] } })
+  smoked.act({ type: 'smoke', group: 0, card: smoked.card('axis', 1) })
+  expect(smoked.state.groups[0]!.weapons).toHaveLength(1)
+  const laid = table('axis A: P1, P2', {
+    step: 'turn.discard',
+    hands: { axis: 'Wire' },
+    allied: { groups: [{ letter: 'A', men, weapons }] },
+  })
+  laid.decide('axis', 'discard', { type: 'discard', cards: [{ card: laid.card('axis', 1), as: 'wire', on: 1 }] })
+  expect(laid.state.groups[1]!.weapons).toHaveLength(1)
+})

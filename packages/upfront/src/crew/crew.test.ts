@@ -98,3 +98,19 @@ test('UF-11.12-01 UF-11.11-01 crews may be designated when the groups are formed
   t.decide('axis', 'formGroups', crews(others[0]!)).saw({ type: 'crewed', gunner, assistant: others[0] })
   expect(t.state.men[others[0]!]!.assists).toBe(gunner)
 })
+
+test('QA-029 UF-11.13-02 neither gunner nor assistant sets out for another group while the weapon is crewed', () => {
+  const t = table('axis A: Gunner(weapon lmgGerman), Helper assists 1, Leader(SL), P4\naxis B: P5, P6\nallied A: Q1', {
+    hands: { axis: 'Move' },
+  })
+  const go = (man: string) => ({
+    type: 'transfer',
+    group: t.id('axis A'),
+    men: [t.man(man)],
+    cards: [t.card('axis', 1)],
+    to: t.id('axis B'),
+  })
+  t.cannot(go('Gunner'), '17.8', /crew/)
+  t.cannot(go('Helper'), '17.8', /crew/)
+  t.act(go('P4'))
+})

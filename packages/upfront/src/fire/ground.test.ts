@@ -74,3 +74,12 @@ describe('machine guns in wet ground and on Wire', () => {
     expect(factors('Marsh, Move=', bren)).toBe(0)
   })
 })
+
+test('UF-8.44-01 UF-8.54-01 no weapon is repaired in a Marsh or a Stream', () => {
+  for (const ground of ['Marsh', 'Stream']) {
+    const t = table(`axis A ${ground}: P1 jammed, P2\nallied A: Q1`)
+    t.cannot({ type: 'repair', group: 0, man: t.man('P1') }, '19.3')
+  }
+  const t = table('axis A Woods: P1 jammed, P2\nallied A: Q1')
+  t.act({ type: 'repair', group: 0, man: t.man('P1') }).draws('r3')
+})

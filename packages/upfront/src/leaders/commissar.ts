@@ -12,8 +12,9 @@ export function isCommissar(s: UpfrontState, man: number): boolean {
   return s.setting.roster[man]!.role === 'COMMISSAR'
 }
 
-/** 15.52: men with an unpinned Commissar have one more Morale and Panic; not he himself. */
+/** 15.52: men of a group with an unpinned Commissar have one more Morale and Panic; not he himself, and not who is on his way (17.8). */
 export function commissarNear(s: UpfrontState, man: Man, group: Group): Modifier | undefined {
+  if (!group.men.includes(man.id)) return undefined
   for (const id of group.men)
     if (id !== man.id && isCommissar(s, id) && !s.men[id]!.pinned) return { rule: '15.52', label: 'Commissar', value: 1 }
   return undefined

@@ -1,13 +1,26 @@
 import { describe, expect, test } from 'vitest'
+import { testScenario } from '../../test/scenario.ts'
 import { type TableOptions, table, type UpfrontTable } from '../../test/table.ts'
+import { NATIONS } from '../data/nations.ts'
+import { begin } from '../scenario/begin.ts'
 
 /** What the German may draw up to at the end of his turn. */
 const limit = (t: UpfrontTable): number => (t.game.open[0]!.question.about as { limit: number }).limit
 const atRefill = (men: string, options: TableOptions = {}) =>
   table(`axis A: ${men}\naxis B: P8, P9\nallied A: Q1, Q2\nallied B: Q3, Q4`, { step: 'turn.refill', ...options })
 
+test('UF-15.1-01 each nation’s squad has an SL and an ASL', () => {
+  for (const nation of NATIONS) {
+    const reading = begin(testScenario(nation, 'American'))
+    if (!reading.ok) throw new Error(nation)
+    const { men, setting } = reading.value
+    const roles = men.filter(({ side }) => side === 'axis').flatMap(({ id }) => setting.roster[id]!.role ?? [])
+    expect(roles.sort(), nation).toEqual(['ASL', 'SL'])
+  }
+})
+
 describe('the leaders and the hand', () => {
-  test('UF-15.1-01 UF-15.2-01 UF-X-03 DV-003 a pinned SL costs a card, once he is rallied no more', () => {
+  test('UF-15.2-01 UF-X-03 DV-003 a pinned SL costs a card, once he is rallied no more', () => {
     expect(limit(atRefill('P1(SL), P2(ASL)'))).toBe(5)
     expect(limit(atRefill('P1(SL) pinned, P2(ASL)'))).toBe(4)
     expect(limit(atRefill('P1(SL), P2(ASL) pinned'))).toBe(5)

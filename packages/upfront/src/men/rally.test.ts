@@ -51,6 +51,12 @@ describe('Rally', () => {
   })
 })
 
+test('UF-10.12-02 unpinned men of such a group may still set out on their own, with a card that goes to the Discard pile', () => {
+  const t = table('axis A: P1 pinned, P2, P3(SL)\naxis B: P4, P5\nallied A: Q1', { hands: { axis: 'Move' } })
+  t.act({ type: 'transfer', group: t.id('axis A'), men: [t.man('P2')], cards: [t.card('axis', 1)], to: t.id('axis B') })
+  expect([t.state.discard, t.group('axis A').stack]).toEqual([[t.card('axis', 1)], []])
+})
+
 describe('Rally All', () => {
   const ALL = 'Rally All'
   const groups = (leader: string, b: string, c: string) =>

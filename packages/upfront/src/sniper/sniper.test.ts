@@ -81,6 +81,15 @@ describe('a Sniper', () => {
   })
 })
 
+test('UF-14.2-02 a man on his way to the group is a target, and stands first', () => {
+  const t = table('axis A: P1, P2\naxis B: P3(SL), P4, P5\nallied A: Q1, Q2', { hands: { axis: 'Move', allied: '#145' } })
+  t.act({ type: 'transfer', group: t.id('axis B'), men: [t.man('P4')], cards: [t.card('axis', 1)], to: t.id('axis A') })
+  t.act({ type: 'done' }).decide('axis', 'refill', { type: 'keep' }).act({ type: 'done' })
+  t.decide('allied', 'discard', { type: 'discard', cards: [{ card: 145, as: 'sniper', on: t.id('axis A') }] }).draws('b1 3=1', 'r5')
+  t.saw({ type: 'draw', as: 'position', column: 3 }).saw({ type: 'sniper', man: t.man('P4'), result: 'kia' })
+  expect(t.m('P4').fate).toBe('kia')
+})
+
 describe('the Sniper Check', () => {
   /** The German shoots with a Sniper at group A; then it is the American's turn. */
   const sniped = (men: string, ...draws: string[]) => {
