@@ -41,3 +41,16 @@ export {
 export { lnlt } from './system.ts'
 export { MARKS, type Mark, marksOf } from './units/marks.ts'
 export { typeOf, weaponsOf } from './units/units.ts'
+export {
+  describeDecision,
+  describeEvent,
+  describeEvents,
+  describePlace,
+  describeStack,
+  describeUnit,
+  PHASE_NAMES,
+  sideName,
+  sidePeople,
+  type Telling,
+  unitList,
+} from './words/index.ts'

@@ -1,4 +1,4 @@
-import type { System } from '@firegroup/kernel'
+import { OBSERVER, type System } from '@firegroup/kernel'
 import type { LnltEvent } from './events.ts'
 import { measure } from './measure.ts'
 import { resample } from './resample.ts'
@@ -7,6 +7,7 @@ import { play } from './sequence/play.ts'
 import { situation } from './situation.ts'
 import { cloneState, type LnltState, SIDES } from './state.ts'
 import { view } from './view.ts'
+import { describeDecision, describeEvents } from './words/index.ts'
 
 /** Lock 'n Load Tactical: Squads, Leaders and heroes over alternating impulses. */
 export const lnlt: System<LnltState, LnltEvent> = {
@@ -19,5 +20,6 @@ export const lnlt: System<LnltState, LnltEvent> = {
   clone: cloneState,
   view,
   resample,
+  words: { events: describeEvents, decision: describeDecision, position: (state) => view(state, OBSERVER) },
   measure,
 }

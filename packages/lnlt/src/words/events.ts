@@ -1,0 +1,47 @@
+import type { LnltEvent } from '../events.ts'
+import type { LnltState } from '../state.ts'
+import { fireTellers } from './fire-events.ts'
+import { meleeTellers } from './melee-events.ts'
+import { unitsAtEach } from './moments.ts'
+import { moveTellers, operationsTellers, spottingTellers } from './move-events.ts'
+import { capital } from './phrases.ts'
+import { scenarioTellers, turnTellers } from './scenario-events.ts'
+import { specialistTellers } from './specialist-events.ts'
+import type { Tellers, Telling } from './telling.ts'
+import { rallyTellers, unitTellers } from './unit-events.ts'
+import { weaponTellers } from './weapon-events.ts'
+
+const TELLERS: Tellers<LnltEvent> = {
+  ...fireTellers,
+  ...meleeTellers,
+  ...moveTellers,
+  ...operationsTellers,
+  ...rallyTellers,
+  ...scenarioTellers,
+  ...specialistTellers,
+  ...spottingTellers,
+  ...turnTellers,
+  ...unitTellers,
+  ...weaponTellers,
+}
+
+/**
+ * What happened, in one line, with the arithmetic in a second. The state is the one right after the event or any later one: an event says itself what
+ * counted at its moment, and only the names and places of units that it does not tell are taken from the state.
+ */
+export function describeEvent(s: LnltState, event: LnltEvent): Telling {
+  const tell = TELLERS[event.type] as (s: LnltState, event: LnltEvent) => Telling
+  const { text, detail, place } = tell(s, event)
+  return {
+    text: capital(text),
+    ...(detail === undefined ? {} : { detail: capital(detail) }),
+    rule: event.rule,
+    ...(place === undefined ? {} : { place }),
+  }
+}
+
+/** The same for all events since some moment, given the state after the last: each unit is named as it was when it happened. */
+export function describeEvents(s: LnltState, events: readonly LnltEvent[]): Telling[] {
+  const moments = unitsAtEach(s, events)
+  return events.map((event, i) => describeEvent({ ...s, units: moments[i]! }, event))
+}

@@ -1,0 +1,5 @@
+export { describeDecision } from './decisions.ts'
+export { describeEvent, describeEvents } from './events.ts'
+export { describePlace, describeStack, describeUnit, sideName, sidePeople, unitList } from './names.ts'
+export { PHASE_NAMES } from './scenario-events.ts'
+export type { Telling } from './telling.ts'

@@ -1,0 +1,48 @@
+import type { LnltEvent } from '../events.ts'
+import { type LnltState, type Location, RESERVE, type Unit } from '../state.ts'
+
+/**
+ * The units as they were when each of these events happened, found by going back from the state after the last of them: events tell what they
+ * changed. Only what a telling reads is restored: which counter a unit is and where it is.
+ */
+export function unitsAtEach(s: LnltState, events: readonly LnltEvent[]): Unit[][] {
+  const moments: Unit[][] = []
+  let units = s.units
+  for (const event of events.toReversed()) {
+    units = before(units, event)
+    moments.push(units)
+  }
+  return moments.reverse()
+}
+
+function before(units: Unit[], event: LnltEvent): Unit[] {
+  switch (event.type) {
+    case 'reduced':
+      return changed(units, [event.unit], { type: event.from })
+    case 'recombined': {
+      const [first, second] = event.units
+      return changed(changed(units, [first], { type: event.from[0] }), [second], { type: event.from[1], at: event.at })
+    }
+    case 'eliminated':
+      return changed(units, [event.unit], { at: event.at })
+    case 'exits':
+      return movedBack(units, [event.unit], event.from)
+    case 'sniperPlaced':
+      return movedBack(units, [event.unit], RESERVE)
+    case 'moves':
+    case 'thrownBack':
+      return movedBack(units, event.units, event.from)
+    case 'retreats':
+      return movedBack(units, [event.unit], event.from)
+    default:
+      return units
+  }
+}
+
+function movedBack(units: Unit[], ids: readonly number[], from: Location): Unit[] {
+  return changed(units, ids, { at: from })
+}
+
+function changed(units: Unit[], ids: readonly number[], change: Partial<Unit>): Unit[] {
+  return units.map((unit) => (ids.includes(unit.id) ? { ...unit, ...change } : unit))
+}

@@ -1,0 +1,198 @@
+import { markerRow, placeMarker } from '../data/markers.ts'
+import { nationOf } from '../data/nations.ts'
+import { skillOf } from '../data/skills.ts'
+import { type CounterKind, KIND_NAMES, MMC_KINDS } from '../data/unit-kinds.ts'
+import { type CounterType, weaponType } from '../data/units.ts'
+import { hexOf, nameOf } from '../map/location.ts'
+import { levelOf, terrainAt } from '../map/terrain.ts'
+import {
+  ELIMINATED,
+  EXITED,
+  type LnltState,
+  type Location,
+  MERGED,
+  OFFBOARD,
+  RESERVE,
+  SIDES,
+  type Side,
+  type Unit,
+  type Weapon,
+} from '../state.ts'
+import { marksOf } from '../units/marks.ts'
+import { typeOf, unitsOf } from '../units/units.ts'
+import { capital, listed, numberWord } from './phrases.ts'
+
+/** A unit by itself: 'German Squad 1-6-4 in F5, Shaken, Moved, with the MG42'. */
+export function describeUnit(s: LnltState, unit: Unit): string {
+  const type = typeOf(unit)
+  const parts = [`${nationOf(type.nation).adjective} ${kindAndLabel(type)} ${whereWords(s, unit.at)}`, ...statesOf(unit)]
+  if (unit.skills.length > 0) parts.push(listed(unit.skills.map((skill) => skillOf(skill).name)))
+  const held = s.weapons.filter((weapon) => weapon.owner === unit.id).map((weapon) => `the ${weaponWords(weapon)}`)
+  if (held.length > 0) parts.push(`with ${listed(held)}`)
+  return parts.join(', ')
+}
+
+/** A location and what it is: 'F5 upstairs, stone building, level 1'. */
+export function describePlace(s: LnltState, at: Location): string {
+  if (at < 0) return capital(offMapWords(at))
+  const parts = [nameOf(s.setting, at), terrainName(s, at)]
+  if (s.setting.map.roads[hexOf(at)] !== 0) parts.push('road')
+  if (levelOf(s.setting, at) !== 0) parts.push(`level ${levelOf(s.setting, at)}`)
+  return parts.join(', ')
+}
+
+/** A location with all that is in it: 'F5, stone building. German: Leader 7-1-6, two Squads 1-6-4, MG42.' */
+export function describeStack(s: LnltState, at: Location): string {
+  const sentences = [describePlace(s, at)]
+  for (const side of SIDES) {
+    const units = unitsOf(s, side, at)
+    if (units.length > 0) sentences.push(`${sideAdjective(s, side)}: ${stackWords(s, units).join(', ')}`)
+  }
+  if (at >= 0) {
+    const lying = s.weapons.filter((weapon) => weapon.owner < 0 && weapon.at === at)
+    if (lying.length > 0) sentences.push(`On the ground: ${grouped(lying.map(weaponWords), plural).join(', ')}`)
+    for (const marker of s.markers) if (marker.at === at) sentences.push(placeMarker(marker.kind)?.name ?? capital(marker.kind))
+  }
+  return `${sentences.join('. ')}.`
+}
+
+/** 'The Germans', for the beginning of a sentence. */
+export function sideName(s: LnltState, side: Side): string {
+  return `The ${sidePeople(s, side)}`
+}
+
+/** As the scenario calls them; a situation names only their nation. */
+export function sidePeople(s: LnltState, side: Side): string {
+  const { name, nation } = s.setting.scenario.sides[side]
+  if (name !== nation) return name
+  const { adjective } = nationOf(nation)
+  return /(?:sh|ch|ese|een|VA|VC|VN)$/.test(adjective) ? adjective : `${adjective}s`
+}
+
+export function sideAdjective(s: LnltState, side: Side): string {
+  return nationOf(s.setting.scenario.sides[side].nation).adjective
+}
+
+/** A unit as players call it: 'Squad 1-6-4'. */
+export function unitLabel(s: LnltState, id: number): string {
+  const unit = s.units[id]
+  return unit ? kindAndLabel(typeOf(unit)) : 'unit'
+}
+
+/** With where it is, as long as it is on the map: 'Squad 1-6-4 in F5'. */
+export function unitInPlace(s: LnltState, id: number): string {
+  const unit = s.units[id]
+  return unit && unit.at >= 0 ? `${unitLabel(s, id)} in ${nameOf(s.setting, unit.at)}` : unitLabel(s, id)
+}
+
+/** Several units in a few words: 'Leader 7-1-6 and two Squads'; those of one kind but of different values by their values. */
+export function unitList(s: LnltState, ids: readonly number[]): string {
+  return ids.length === 0 ? 'nobody' : listed(unitItems(s, ids))
+}
+
+export function unitItems(s: LnltState, ids: readonly number[]): string[] {
+  const types = singleMenFirst(ids.flatMap((id) => s.units[id] ?? []).map(typeOf))
+  const kinds = [...new Set(types.map(({ kind }) => kind))]
+  return kinds.flatMap((kind) => {
+    const labels = types.filter((type) => type.kind === kind).map(({ label }) => label)
+    const alike = labels.length > 1 && new Set(labels).size === 1
+    if (alike) return [`${numberWord(labels.length)} ${kindPlural(kind)}`]
+    return grouped(
+      labels,
+      (label, count) => `${numberWord(count)} ${kindPlural(kind)} ${label}`,
+      (label) => `${KIND_NAMES[kind]} ${label}`,
+    )
+  })
+}
+
+export function weaponName(s: LnltState, id: number): string {
+  const weapon = s.weapons[id]
+  return weapon ? weaponType(weapon.type).name : 'weapon'
+}
+
+/** Several weapons: 'the MG42', 'two MG42s'. */
+export function weaponItems(s: LnltState, ids: readonly number[]): string[] {
+  return grouped(
+    ids.map((id) => weaponName(s, id)),
+    plural,
+    (name) => `the ${name}`,
+  )
+}
+
+export function kindAndLabel(type: CounterType): string {
+  return `${KIND_NAMES[type.kind]} ${type.label}`
+}
+
+/** 'in F5', or where a unit is that is not on the map. */
+export function whereWords(s: LnltState, at: Location): string {
+  return at >= 0 ? `in ${nameOf(s.setting, at)}` : offMapWords(at)
+}
+
+/** 'stone building': without what the chart says in brackets. */
+function terrainName({ setting }: LnltState, at: Location): string {
+  return terrainAt(setting, hexOf(at)).name.replace(/ \(.*/, '').toLowerCase()
+}
+
+/** Single men first, then the others, each kind in its states, and the weapons. */
+function stackWords(s: LnltState, units: readonly Unit[]): string[] {
+  const isSingle = (unit: Unit) => !MMC_KINDS.has(typeOf(unit).kind)
+  const inOrder = [...units.filter(isSingle), ...units.filter((unit) => !isSingle(unit))]
+  const people = grouped(
+    inOrder.map((unit) => [kindAndLabel(typeOf(unit)), ...statesOf(unit)].join(' ')),
+    (words, count) => `${numberWord(count)} ${pluralKind(words)}`,
+  )
+  const held = s.weapons.filter((weapon) => units.some((unit) => unit.id === weapon.owner))
+  return [...people, ...grouped(held.map(weaponWords), plural)]
+}
+
+function singleMenFirst(types: readonly CounterType[]): CounterType[] {
+  return [...types.filter(({ kind }) => !MMC_KINDS.has(kind)), ...types.filter(({ kind }) => MMC_KINDS.has(kind))]
+}
+
+function kindPlural(kind: CounterKind): string {
+  const name = KIND_NAMES[kind]
+  return name === 'Corpsman' ? 'Corpsmen' : name === 'Marksman' ? 'Marksmen' : `${name}s`
+}
+
+function pluralKind(words: string): string {
+  for (const kind of Object.keys(KIND_NAMES) as CounterKind[]) {
+    const name = KIND_NAMES[kind]
+    if (words.startsWith(`${name} `)) return kindPlural(kind) + words.slice(name.length)
+  }
+  return words
+}
+
+function plural(words: string, count: number): string {
+  return `${numberWord(count)} ${words}s`
+}
+
+/** Equal items together, in the order of the first of each. */
+function grouped(items: readonly string[], several: (item: string, count: number) => string, single = (item: string) => item): string[] {
+  return [...new Set(items)].map((item) => {
+    const count = items.filter((other) => other === item).length
+    return count === 1 ? single(item) : several(item, count)
+  })
+}
+
+function statesOf(unit: Unit): string[] {
+  const states = [unit.shaken && 'Shaken', unit.wounds > 0 && (unit.wounds === 1 ? 'wounded' : `wounded ${numberWord(unit.wounds)} times`)]
+  return [...states.flatMap((state) => state || []), ...marksOf(unit).map((mark) => markerRow(mark).name)]
+}
+
+function weaponWords(weapon: Weapon): string {
+  const type = weaponType(weapon.type)
+  const stands = weapon.assembled && type.tripod !== null ? (type.dismantles ? 'assembled' : 'set up') : ''
+  return [weapon.jammed ? 'jammed' : '', stands, type.name].filter((word) => word !== '').join(' ')
+}
+
+function offMapWords(at: Location): string {
+  return OFF_MAP.get(at) ?? 'nowhere'
+}
+
+const OFF_MAP: ReadonlyMap<Location, string> = new Map([
+  [OFFBOARD, 'off the map'],
+  [RESERVE, 'yet to come'],
+  [EXITED, 'gone from the map'],
+  [ELIMINATED, 'eliminated'],
+  [MERGED, 'joined with another'],
+])
