@@ -103,3 +103,41 @@ test('UF-7.32-06 QA-017 weapons dropped in terrain are gone with the Movement ca
   t.decide('axis', 'terrainOffer', { type: 'reject' })
   expect([t.group('axis A').stack.map(({ card }) => card), t.group('axis A').weapons]).toEqual([[15], []])
 })
+
+test('UF-8.42-02 a man in a Marsh infiltrates only when two Movement cards cover it', () => {
+  const from = (stack: string) => {
+    const t = table(`axis A[3] ${stack}: #1, #4\naxis B: #3, #5\nallied A[2]: #1, #2\nallied B: #3, #4`, { hands: { axis: 'Move' } })
+    const men = [{ man: t.man('#4'), into: t.id('allied A'), card: t.card('axis', 1) }]
+    return { t, attempt: { type: 'infiltrate', group: 0, men } }
+  }
+  for (const stack of ['Marsh', 'Marsh, Move=']) {
+    const { t, attempt } = from(stack)
+    t.cannot(attempt, '20.24', /Marsh/)
+  }
+  const { t, attempt } = from('Marsh, Move=, Move=')
+  expect(t.game.problems('axis', attempt)).toEqual([])
+})
+
+describe('the last Deck in close combat', () => {
+  /** An infiltrator goes in by his Morale, and the Draw pile holds these cards. */
+  const entering = (pile: string) => {
+    const t = table('axis A[3]: #1, #4 infiltrates A\naxis B: #3, #5\nallied A[2]: #1, #2, #6\nallied B: #3, #4', { pile, decks: 1 })
+    const cards = t.state.deck
+    t.act({ type: 'closeCombat', group: 0, men: [{ man: t.man('#4') }] })
+    return { t, cards }
+  }
+
+  test('UF-16.3-02 QA-044 it runs out at the morale check: the game is over; from the pairing on the combat is fought out', () => {
+    const check = entering('b0')
+    check.t
+      .rolls(...check.cards)
+      .saw({ type: 'timeUp' })
+      .saw({ type: 'victory' })
+      .sawNo({ type: 'combat' })
+    expect(check.t.game.outcome).not.toBeNull()
+    const pairing = entering('b0, b1')
+    pairing.t.rolls(...pairing.cards, pairing.cards[0]!, pairing.cards[1]!)
+    pairing.t.saw({ type: 'timeUp' }).saw({ type: 'combat' }).saw({ type: 'victory' })
+    expect(pairing.t.game.outcome).not.toBeNull()
+  })
+})
