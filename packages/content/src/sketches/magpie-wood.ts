@@ -38,7 +38,7 @@ export const magpieWood: Sketch = {
   ],
   areas: [
     { terrain: 'woods', hexes: 'B2-4 C2-4 D2-4 E2-3' },
-    { terrain: 'woods', hexes: 'N1-2 O1-2 M1' },
+    { terrain: 'woods', hexes: 'M1-2 N1-2' },
     { terrain: 'light-woods', hexes: 'E1 F1 G0-1' },
     { terrain: 'light-woods', hexes: 'E4 F4-5' },
     { terrain: 'light-woods', hexes: 'J3 K3 L2-3' },
@@ -47,7 +47,7 @@ export const magpieWood: Sketch = {
     { terrain: 'marsh', hexes: 'K9 L9 M8-9 N9' },
     { terrain: 'orchard', hexes: 'H5 I4-5 J4-5', style: 'rows 30' },
     { terrain: 'grain', hexes: 'B7-8 C7-8 D7-9 E6-8', style: 'rows -20' },
-    { terrain: 'grain', hexes: 'M2-3 N3-4', style: 'rows 40' },
+    { terrain: 'grain', hexes: 'M3 N3-4 O3', style: 'rows 40' },
     { terrain: 'low-crops', hexes: 'D10 E9 F10', style: 'rows 15' },
     { terrain: 'low-crops', hexes: 'I9 J9-10 I10', style: 'rows 60' },
     { terrain: 'brush', hexes: 'G4-5 H4' },
