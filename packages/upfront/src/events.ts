@@ -1,9 +1,11 @@
 import type { ArtificialEvent } from './artificial/events.ts'
+import type { CloseCombatEvent } from './closecombat/events.ts'
 import type { CrewEvent } from './crew/events.ts'
 import type { DrawEvent } from './draw/events.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { FlankEvent } from './flanks/events.ts'
 import type { GroupEvent } from './groups/events.ts'
+import type { InfiltrationEvent } from './infiltration/events.ts'
 import type { LeaderEvent } from './leaders/events.ts'
 import type { MenEvent } from './men/events.ts'
 import type { MovementEvent } from './movement/events.ts'
@@ -31,3 +33,5 @@ export type UpfrontEvent =
   | TransferEvent
   | TurnEvent
   | WeaponEvent
+  | InfiltrationEvent
+  | CloseCombatEvent

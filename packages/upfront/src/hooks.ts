@@ -88,5 +88,11 @@ export interface Hooks {
   /** Told when an attack is over, called off or not: infiltrators who fired lose their status (20.531), a surrendered group fired on is free (50.41). */
   readonly attackOver: readonly ((g: Upfront, attack: Attack) => void)[]
   /** what becomes of a man instead of being removed by panic: berserk (20.9), later a wound or capture. True: it has been settled. */
-  readonly insteadOfPanic: readonly ((g: Upfront, man: Man, group: Group, card: ActionCard, kia: boolean) => Rules<boolean> | undefined)[]
+  readonly insteadOfPanic: readonly ((
+    g: Upfront,
+    man: Man,
+    group: Group,
+    card: ActionCard,
+    kia: boolean,
+  ) => Rules<boolean> | boolean | undefined)[]
 }

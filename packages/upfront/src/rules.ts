@@ -1,7 +1,11 @@
 import { breeze, smoke, smokeSteps, smokeUnderTerrain } from './artificial/smoke.ts'
 import { removeWire, wireDiscard } from './artificial/wire.ts'
+import { berserkSteps, goBerserk } from './closecombat/berserk.ts'
+import { captureTerrain } from './closecombat/capture-terrain.ts'
+import { closeCombat } from './closecombat/enter.ts'
 import { crew, uncrew } from './crew/assign.ts'
 import { endCrewOf } from './crew/crew.ts'
+import { dud } from './demolition/charge.ts'
 import { fire } from './fire/declare.ts'
 import {
   encircleClaim,
@@ -23,6 +27,16 @@ import {
 } from './flanks/flank.ts'
 import { readjustSteps } from './groups/readjust.ts'
 import type { Hooks } from './hooks.ts'
+import { withdraw } from './infiltration/drop.ts'
+import { infiltrate } from './infiltration/infiltrate.ts'
+import {
+  fireEndsInfiltration,
+  infiltratorDoubles,
+  lossEndsInfiltration,
+  movementEndsInfiltration,
+  pinEndsInfiltration,
+  terrainEndsInfiltration,
+} from './infiltration/status.ts'
 import { commissarNear, commissarSetUp, commissarSteps } from './leaders/commissar.ts'
 import { leaderPenalty, noteLeaderLost, unbalancedBonus } from './leaders/leaders.ts'
 import { hero } from './men/hero.ts'
@@ -88,6 +102,7 @@ export const STEPS: readonly Step[] = [
   ...turnSteps,
   ...readjustSteps,
   ...offerSteps,
+  ...berserkSteps,
   ...actionSteps,
   ...discardSteps,
   ...smokeSteps,
@@ -113,6 +128,9 @@ export const ACTIONS: readonly ActionKind[] = [
   crew,
   uncrew,
   reorder,
+  infiltrate,
+  closeCombat,
+  withdraw,
   acquire,
   handOver,
   repair,
@@ -139,24 +157,32 @@ export const HOOKS: Hooks = {
   terrainForbidden: [],
   setUp: [commissarSetUp, automaticsSetUp],
   handLimit: [leaderPenalty, unbalancedBonus],
-  movementPlayed: [looseWeaponsLost, movementEndsFlanks, rangeBreaksEncirclement, failedFordEndsExchange],
-  terrainPlayed: [looseWeaponsLost, smokeUnderTerrain, terrainEndsFlanks, rangeBreaksEncirclement, terrainSettlesLetter, terrainLeavesHeavy],
+  movementPlayed: [looseWeaponsLost, movementEndsInfiltration, movementEndsFlanks, rangeBreaksEncirclement, failedFordEndsExchange],
+  terrainPlayed: [
+    looseWeaponsLost,
+    terrainEndsInfiltration,
+    smokeUnderTerrain,
+    terrainEndsFlanks,
+    rangeBreaksEncirclement,
+    terrainSettlesLetter,
+    terrainLeavesHeavy,
+  ],
   wireLaid: [wireEndsFlanks],
-  pinned: [],
+  pinned: [pinEndsInfiltration],
   // who takes over a gun reads the crew before it is dissolved: it comes last
-  manLost: [noteLeaderLost, leaveWeapons, endCrewOf],
+  manLost: [noteLeaderLost, leaveWeapons, lossEndsInfiltration, endCrewOf],
   encircled: [encirclementEndsLetterMove],
   infiltrated: [infiltrationBreaksEncirclement],
   letterChanged: [letterEndsFlanks, letterBreaksEncirclement],
   settled: [settleTransfers],
-  groupGone: [lossEndsFlanks, lossBreaksEncirclement, lossFreesLetter, lossTurnsBack],
+  groupGone: [captureTerrain, lossEndsFlanks, lossBreaksEncirclement, lossFreesLetter, lossTurnsBack],
   cover: [],
-  firepowerDoubled: [flankingDoubles],
+  firepowerDoubled: [flankingDoubles, infiltratorDoubles],
   firepowerRequired: [nationalFirepower],
   morale: [commissarNear, withoutWeapon],
   panic: [commissarNear, withoutWeapon, encirclementPanic, nationalPanic],
   attackedToo: [attackedOnTheWay],
-  resolutionDrawn: [malfunction],
-  attackOver: [attackFrees],
-  insteadOfPanic: [],
+  resolutionDrawn: [malfunction, dud],
+  attackOver: [fireEndsInfiltration, attackFrees],
+  insteadOfPanic: [goBerserk],
 }

@@ -30,8 +30,8 @@ export function* applyResult(g: Upfront, man: Man, group: Group, number: number,
 export function* panic(g: Upfront, man: Man, group: Group, card: ActionCard, rule: RuleRef): Rules<void> {
   const kia = countsAsKia(g.state, man, card)
   for (const instead of g.state.setting.hooks.insteadOfPanic) {
-    const rules = instead(g, man, group, card, kia)
-    if (rules && (yield* rules)) return
+    const settled = instead(g, man, group, card, kia)
+    if (settled === true || (settled && (yield* settled))) return
   }
   loseMan(g, man, kia ? 'kia' : 'rout', rule)
 }

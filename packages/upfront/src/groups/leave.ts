@@ -22,13 +22,18 @@ export function loseMan(g: Upfront, man: Man, fate: Fate, rule: RuleRef): void {
 /** 4.3: groups that have lost their last man go, and the cards on them are discarded. Called after everything that may cost men. */
 export function* clearLostGroups(g: Upfront): Rules<void> {
   for (const tell of g.state.setting.hooks.settled) tell(g)
-  for (const group of g.state.groups) {
+  const { groups } = g.state
+  for (let i = 0; i < groups.length; i++) {
+    const group = groups[i]!
     if (group.gone || group.men.length > 0 || isAwaited(g, group)) continue
     for (const tell of g.state.setting.hooks.groupGone) {
       const rules = tell(g, group)
       if (rules) yield* rules
     }
-    if (group.men.length === 0) removeGroup(g, group)
+    if (group.men.length > 0) continue
+    removeGroup(g, group)
+    // 20.8: whoever takes its place may have left another group empty
+    i = -1
   }
 }
 

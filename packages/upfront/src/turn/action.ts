@@ -1,9 +1,12 @@
 import type { Problem, RuleRef, Rules, Schema } from '@firegroup/kernel'
 import type { SmokeAction } from '../artificial/smoke.ts'
 import type { RemoveWireAction } from '../artificial/wire.ts'
+import type { CloseCombatAction } from '../closecombat/enter.ts'
 import type { Upfront } from '../context.ts'
 import type { CrewAction, UncrewAction } from '../crew/assign.ts'
 import type { FireAction } from '../fire/declare.ts'
+import type { WithdrawAction } from '../infiltration/drop.ts'
+import type { InfiltrateAction } from '../infiltration/infiltrate.ts'
 import type { HeroAction } from '../men/hero.ts'
 import type { RallyAction } from '../men/rally.ts'
 import type { PanicAction } from '../men/voluntary-panic.ts'
@@ -44,6 +47,9 @@ export type Act =
   | HandOverAction
   | RepairAction
   | AbandonAction
+  | InfiltrateAction
+  | WithdrawAction
+  | CloseCombatAction
   | TransferAction
   | ReceiveAction
   | CreateAction

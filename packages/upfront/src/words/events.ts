@@ -1,6 +1,7 @@
 import type { Telling } from '@firegroup/kernel'
 import type { UpfrontEvent } from '../events.ts'
 import type { UpfrontState } from '../state.ts'
+import { combatTellers, infiltrationTellers } from './combat-events.ts'
 import { crewTellers, leaderTellers } from './crew-events.ts'
 import { fireTellers, menTellers } from './fire-events.ts'
 import { flankTellers } from './flank-events.ts'
@@ -28,6 +29,8 @@ const TELLERS: Tellers<UpfrontEvent> = {
   ...prepareTellers,
   ...turnTellers,
   ...weaponTellers,
+  ...infiltrationTellers,
+  ...combatTellers,
 }
 
 /** These events in words; the state is the one after the last of them. */

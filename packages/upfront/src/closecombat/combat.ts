@@ -1,0 +1,118 @@
+import { integer, LEGAL, type Modifier, type Question, type Rules, refuse, total, variants } from '@firegroup/kernel'
+import type { Upfront } from '../context.ts'
+import { assistantOf } from '../crew/crew.ts'
+import { drawNumber } from '../draw/draw.ts'
+import { concealmentWindow } from '../fire/concealment.ts'
+import { loseMan } from '../groups/leave.ts'
+import { enemyOf, type Group, type Man, type UpfrontState } from '../state.ts'
+import { leaveAll } from '../weapons/loose.ts'
+import { spoils } from './spoils.ts'
+import { closeCombatValue } from './value.ts'
+
+const ADDITIONAL_MAN = 3
+
+/** 20.7: a fight over one defender, or over the crew to which he belongs (20.71), with everyone who attacks him (20.72). */
+export interface Combat {
+  /** The group of the attackers, and the one that they are in. */
+  readonly from: Group
+  readonly into: Group
+  /** By id; the first of the defenders is the one who was met. Whoever falls is taken out. */
+  readonly attackers: number[]
+  readonly defenders: number[]
+  /** 20.74, 20.91: the attackers may take weapons: not a berserk man who has left a crewed one. */
+  readonly mayTake: boolean
+  /** 20.621: Concealed cards, by the man whose value they lower. */
+  readonly concealed: Map<number, number>
+}
+
+/** 20.71: the other men of a defender's crew are in it too, unless they are attacked themselves. */
+export function defendersWith(s: UpfrontState, man: Man, attacked: readonly number[]): number[] {
+  const mates = [s.men[man.assists], assistantOf(s, man)]
+  return [man.id, ...mates.flatMap((mate) => (mate && mate.fate === '' && !attacked.includes(mate.id) ? [mate.id] : []))]
+}
+
+/** 20.7 to 20.72: fought until one side has nobody left in it. Returns by how much each attacker still alive won his last round. */
+export function* fight(g: Upfront, combat: Combat): Rules<Map<number, number>> {
+  const { attackers, defenders } = combat
+  const wonBy = new Map<number, number>()
+  let fighter: number | undefined
+  while (attackers.length > 0 && defenders.length > 0) {
+    if (fighter === undefined || !attackers.includes(fighter)) fighter = yield* nextFighter(g, combat, wonBy.size === 0)
+    const margin = yield* round(g, combat, g.state.men[fighter]!, g.state.men[defenders[0]!]!)
+    wonBy.set(fighter, margin)
+  }
+  return wonBy
+}
+
+/** 20.72: one of several attackers fights, the attacker's choice. 9.4: before the first draw each side may lower the value of one man. */
+function* nextFighter(g: Upfront, combat: Combat, first: boolean): Rules<number> {
+  const { attackers, defenders, concealed } = combat
+  const side = combat.from.side
+  const fighter = attackers.length === 1 ? attackers[0]! : (yield* g.ask(side, fighterQuestion(g.state, combat))).man
+  if (!first || concealed.size > 0) return fighter
+  const named = (id: number) => g.state.setting.roster[id]!.name
+  const about = { attacker: fighter, defender: defenders[0]! }
+  const title = `${named(fighter)} attacks ${named(about.defender)} in close combat. Play a Concealed card?`
+  const against = yield* concealmentWindow(g, enemyOf(side), title, about)
+  if (against) concealed.set(fighter, against.value)
+  const own = yield* concealmentWindow(g, side, title, about)
+  if (own) concealed.set(about.defender, own.value)
+  return fighter
+}
+
+interface Fighter {
+  readonly type: 'fights'
+  readonly man: number
+}
+
+const schema = variants({ fights: { man: integer(0) } })
+
+function fighterQuestion(s: UpfrontState, { attackers, defenders }: Combat): Question<Fighter> {
+  return {
+    kind: 'fighter',
+    title: `Who of your men fights ${s.setting.roster[defenders[0]!]!.name}?`,
+    rule: '20.72',
+    schema,
+    about: { attackers: [...attackers], defender: defenders[0]! },
+    candidates: () => attackers.map((man) => ({ type: 'fights', man })),
+    problems: ({ man }) => (attackers.includes(man) ? LEGAL : refuse('20.72', 'He does not attack that man.')),
+  }
+}
+
+/** 20.7: both add an RNC to their values; the lower is killed, or both. Returns by how much the attacker won. */
+function* round(g: Upfront, combat: Combat, attacker: Man, defender: Man): Rules<number> {
+  const s = g.state
+  const attackerValue = valueInCombat(s, combat, attacker, combat.from, combat.attackers)
+  const defenderValue = valueInCombat(s, combat, defender, combat.into, combat.defenders)
+  const [one, two] = [drawNumber(g, 'close combat'), drawNumber(g, 'close combat')]
+  const attackerTotal = total(attackerValue) + one.signed
+  const defenderTotal = total(defenderValue) + two.signed
+  const fought = { attacker: attacker.id, defender: defender.id, attackerCard: one.id, defenderCard: two.id }
+  g.emit({ type: 'combat', rule: '20.7', ...fought, attackerValue, defenderValue, attackerTotal, defenderTotal })
+  const margin = attackerTotal - defenderTotal
+  if (margin > 0) yield* spoils(g, attacker, combat.from, defender, combat.mayTake)
+  else if (margin < 0) yield* spoils(g, defender, combat.into, attacker, true)
+  // 18.1, 20.742: what an attacker leaves lies in the group that he was in
+  if (margin <= 0) {
+    leaveAll(g, attacker, combat.into)
+    fall(g, attacker, combat.attackers)
+  }
+  if (margin >= 0) fall(g, defender, combat.defenders)
+  return margin
+}
+
+function fall(g: Upfront, man: Man, side: number[]): void {
+  side.splice(side.indexOf(man.id), 1)
+  loseMan(g, man, 'kia', '20.7')
+}
+
+/** 20.622, 20.621: three more for each other unpinned man of his side in it; a Concealed card of the enemy's. */
+function valueInCombat(s: UpfrontState, { concealed }: Combat, man: Man, group: Group, side: readonly number[]): readonly Modifier[] {
+  const value = closeCombatValue(s, man, group)
+  let others = 0
+  for (const id of side) if (id !== man.id && !s.men[id]!.pinned) others++
+  if (others > 0) value.push({ rule: '20.622', label: 'additional men', value: ADDITIONAL_MAN * others })
+  const lowered = concealed.get(man.id)
+  if (lowered !== undefined) value.push({ rule: '20.621', label: 'Concealed', value: lowered })
+  return value
+}

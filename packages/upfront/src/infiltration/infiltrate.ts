@@ -1,0 +1,124 @@
+import { flag, integer, LEGAL, listOf, optional, type Problem, type Rules, record, refuse } from '@firegroup/kernel'
+import { functionOf } from '../cards/usable.ts'
+import type { Upfront } from '../context.ts'
+import { weaponOf } from '../crew/crew.ts'
+import { positionIsRed } from '../data/cards.ts'
+import { detonate } from '../demolition/charge.ts'
+import { groupInPlay } from '../groups/groups.ts'
+import { needsFord } from '../groups/stack.ts'
+import type { Group, Man, Side, UpfrontState } from '../state.ts'
+import type { ActionKind } from '../turn/action.ts'
+import { spendAction } from '../turn/spend.ts'
+import { type Attempt, attempt } from './attempt.ts'
+import { infiltrationColumn } from './column.ts'
+import { isTimeUp } from './nerve.ts'
+import { suggestInfiltration } from './suggest.ts'
+import { cantInfiltrateFrom, cantInfiltrateInto } from './where.ts'
+
+/** 20.2: men of a group try to get into enemy groups, in this order. Everything is said before the first of them tries. */
+export interface InfiltrateAction {
+  readonly type: 'infiltrate'
+  readonly group: number
+  readonly men: readonly Attempt[]
+}
+
+/** 4.24, 20.2: it is the action of their group. */
+export const infiltrate: ActionKind<InfiltrateAction> = {
+  type: 'infiltrate',
+  rule: '20.2',
+  chapter: 20,
+  fields: {
+    group: integer(0),
+    men: listOf(
+      record({
+        man: integer(0),
+        into: integer(0),
+        card: optional(integer(1)),
+        leave: optional(flag()),
+        charge: optional(flag()),
+      }),
+      { min: 1, max: 10 },
+    ),
+  },
+  candidates: suggestInfiltration,
+  problems: infiltrateProblems,
+  perform: performInfiltrate,
+  describe: (s, { men }) =>
+    men
+      .map(({ man, into, charge }) => {
+        const how = charge ? ' with his charge' : ''
+        return `${s.setting.roster[man]!.name} infiltrates the enemy’s group ${s.groups[into]!.letter}${how}.`
+      })
+      .join(' '),
+  preview: previewInfiltration,
+}
+
+function infiltrateProblems(s: UpfrontState, side: Side, { group: id, men }: InfiltrateAction): readonly Problem[] {
+  const group = s.groups[id]!
+  const barred = cantInfiltrateFrom(s, group)
+  if (barred.length > 0) return barred
+  for (const [i, each] of men.entries()) {
+    const wrong = attemptProblems(s, side, group, each)
+    if (wrong.length > 0) return wrong
+    for (let j = 0; j < i; j++) {
+      const other = men[j]!
+      if (other.man === each.man) return refuse('20.2', 'Each man tries once.')
+      if (each.card !== undefined && other.card === each.card) return refuse('20.22', 'One Movement card for each man.')
+      if (each.charge && other.charge && other.into === each.into)
+        return refuse('21.3', 'A demolition charge must be the only attack of its group on that target.')
+    }
+  }
+  return LEGAL
+}
+
+function attemptProblems(s: UpfrontState, side: Side, group: Group, { man: id, into, card, leave, charge }: Attempt): readonly Problem[] {
+  const man = group.men.includes(id) ? s.men[id]! : undefined
+  if (!man) return refuse('20.2', 'That is no man of the group.')
+  if (man.pinned) return refuse('20.2', 'A pinned man can’t infiltrate.')
+  if (man.infiltrates >= 0) return refuse('20.2', 'He has infiltrated already.')
+  const target = cantInfiltrateInto(s, group, groupInPlay(s, into))
+  if (target.length > 0) return target
+  if (card !== undefined) {
+    if (!s.sides[side].hand.includes(card)) return refuse('20.22', 'You don’t hold that card.')
+    if (!functionOf(s, side, card, 'Movement')) return refuse('20.22', 'That is no Movement card for you.')
+  } else if (needsFord(s, group)) return refuse('20.24', 'Out of a Stream one infiltrates only with a Movement card.')
+  if (leave && !canLeave(s, man)) return refuse('20.23', 'He has neither a flamethrower nor a secondary weapon to leave.')
+  return charge ? chargeProblems(man, leave ?? false) : LEGAL
+}
+
+function canLeave(s: UpfrontState, man: Man): boolean {
+  return man.secondary !== '' || weaponOf(s, man)?.class === 'flamethrower'
+}
+
+/** 21.2: said beforehand; without it he keeps his charge for another time. */
+function chargeProblems(man: Man, leave: boolean): readonly Problem[] {
+  return man.secondary === 'demolitionCharge' && !leave ? LEGAL : refuse('21.2', 'He has no demolition charge with him.')
+}
+
+/** 20.2: one after the other, whatever comes of it. 21.3: charges go off when everyone has tried. */
+function* performInfiltrate(g: Upfront, side: Side, { group: id, men }: InfiltrateAction): Rules<void> {
+  const s = g.state
+  const group = s.groups[id]!
+  spendAction(g, group, men.every(({ card }) => card !== undefined) ? 'movement' : 'other')
+  for (const each of men) {
+    yield* attempt(g, side, group, each)
+    if (isTimeUp(g)) return
+  }
+  for (const { man, into, charge } of men)
+    if (charge && s.men[man]!.infiltrates === into) yield* detonate(g, side, s.men[man]!, group, s.groups[into]!)
+}
+
+/** For each man, in how many out of how many cards the column is red; without the Morale Check and without a Concealed card. */
+function previewInfiltration(s: UpfrontState, { group, men }: InfiltrateAction): unknown {
+  let cards = 0
+  for (const card of s.setting.cards) if (card) cards++
+  return {
+    cards,
+    men: men.map(({ man, into }) => {
+      const { column, shifts } = infiltrationColumn(s, s.groups[group]!, s.groups[into]!)
+      let red = 0
+      for (const card of s.setting.cards) if (card && positionIsRed(card, column)) red++
+      return { man, into, column, shifts, red }
+    }),
+  }
+}

@@ -1,0 +1,53 @@
+import { functionOf } from '../cards/usable.ts'
+import { CLOSEST, relativeRange } from '../groups/range.ts'
+import { needsFord } from '../groups/stack.ts'
+import type { Card, Group, Side, UpfrontState } from '../state.ts'
+import type { Act } from '../turn/action.ts'
+import type { Attempt } from './attempt.ts'
+import { cantInfiltrateFrom, cantInfiltrateInto } from './where.ts'
+
+/**
+ * Out of many: into each enemy group, each man alone by his Morale, each man alone with the first Movement card, and all men at once with as many cards as there
+ * are; who has a demolition charge with it and without.
+ */
+export function suggestInfiltration(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+  if (!isClose(s, group) || cantInfiltrateFrom(s, group).length > 0) return
+  const men = group.men.filter((man) => !s.men[man]!.pinned && s.men[man]!.infiltrates < 0)
+  if (men.length === 0) return
+  const cards = s.sides[side].hand.filter((card) => functionOf(s, side, card, 'Movement'))
+  const wet = needsFord(s, group)
+  if (wet && cards.length === 0) return
+  for (const into of s.groups) {
+    if (into.gone || cantInfiltrateInto(s, group, into).length > 0) continue
+    const add = (attempts: readonly Attempt[]) => out.push({ type: 'infiltrate', group: group.id, men: attempts })
+    for (const man of men) suggestMan(s, man, into.id, wet, cards, add)
+    if (men.length > 1 && !(wet && cards.length < men.length)) add(men.map((man, i) => withCard({ man, into: into.id }, cards[i])))
+  }
+}
+
+function suggestMan(
+  s: UpfrontState,
+  man: number,
+  into: number,
+  wet: boolean,
+  cards: readonly Card[],
+  add: (attempts: readonly Attempt[]) => void,
+): void {
+  const charged = s.men[man]!.secondary === 'demolitionCharge'
+  if (!wet) {
+    add([{ man, into }])
+    if (charged) add([{ man, into, charge: true }])
+  }
+  if (cards.length === 0) return
+  add([{ man, into, card: cards[0]! }])
+  if (charged) add([{ man, into, card: cards[0]!, charge: true }])
+}
+
+function withCard(attempt: Attempt, card: Card | undefined): Attempt {
+  return card === undefined ? attempt : { ...attempt, card }
+}
+
+function isClose(s: UpfrontState, group: Group): boolean {
+  for (const other of s.groups) if (other.side !== group.side && !other.gone && relativeRange(group, other) === CLOSEST) return true
+  return false
+}

@@ -1,0 +1,91 @@
+import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import type { Upfront } from '../context.ts'
+import { weaponOf } from '../crew/crew.ts'
+import type { ActionCard } from '../data/cards.ts'
+import type { NumberRange, RepairKind, WeaponClass } from '../data/personality-file.ts'
+import { drawNumber } from '../draw/draw.ts'
+import { isMoving, terrainOf } from '../groups/stack.ts'
+import type { Group, Man, Side, UpfrontState } from '../state.ts'
+import type { ActionKind } from '../turn/action.ts'
+import { spendAction } from '../turn/spend.ts'
+import { weaponName } from './secondary.ts'
+import { loseWeapon } from './take.ts'
+
+/** 19.3: a man tries to repair his weapon. */
+export interface RepairAction {
+  readonly type: 'repair'
+  readonly group: number
+  readonly man: number
+}
+
+/** 19.3: one attempt is the action of his group. */
+export const repair: ActionKind<RepairAction> = {
+  type: 'repair',
+  rule: '19.3',
+  chapter: 19,
+  fields: { group: integer(0), man: integer(0) },
+  candidates(s, side, group, out) {
+    for (const man of group.men) {
+      if (!s.men[man]!.jammed) continue
+      const act: RepairAction = { type: 'repair', group: group.id, man }
+      if (repairProblems(s, side, act).length === 0) out.push(act)
+    }
+  },
+  problems: repairProblems,
+  perform: performRepair,
+  describe: (s, { man }) => `${s.setting.roster[man]!.name} tries to repair his ${weaponName(s, s.men[man]!.weapon)}.`,
+}
+
+/** 19.3: not while pinned, nor in a Stream or a Marsh, nor while moving. */
+function repairProblems(s: UpfrontState, _side: Side, { group: id, man: who }: RepairAction): readonly Problem[] {
+  const group: Group = s.groups[id]!
+  const man = group.men.includes(who) ? s.men[who]! : undefined
+  if (!man?.jammed) return refuse('19.3', 'No man of the group has that weapon to repair.')
+  if (man.pinned) return refuse('19.3', 'A pinned man can’t repair his weapon.')
+  const ground = terrainOf(s, group)
+  if (ground === 'Stream' || ground === 'Marsh') return refuse('19.3', `Nothing can be repaired in a ${ground}.`)
+  if (isMoving(group)) return refuse('19.3', 'Nothing can be repaired while the group is moving.')
+  for (const forbid of s.setting.hooks.forbids) {
+    const problem = forbid(s, group, 'alter')
+    if (problem) return [problem]
+  }
+  return LEGAL
+}
+
+/** 19.3: the numbers on the malfunction chit of his weapon repair it or remove it; all others do nothing. */
+function performRepair(g: Upfront, _side: Side, { group, man: who }: RepairAction): undefined {
+  const s = g.state
+  const man = s.men[who]!
+  spendAction(g, s.groups[group]!)
+  const { weapon } = man
+  const chit = s.setting.pack.repair[chitOf(s, man)]
+  const card = drawNumber(g, 'repair')
+  const result = isIn(card, chit.repair) ? 'repaired' : isIn(card, chit.remove) ? 'removed' : 'nothing'
+  g.emit({ type: 'repair', rule: '19.3', man: who, weapon, card: card.id, result })
+  if (result === 'repaired') man.jammed = false
+  else if (result === 'removed') loseWeapon(g, man, '19.3')
+}
+
+function isIn({ rn, red }: ActionCard, { colour, from, to }: NumberRange): boolean {
+  return red === (colour === 'red') && rn >= from && rn <= to
+}
+
+const CHITS: { readonly [C in WeaponClass]: RepairKind } = {
+  rifle: 'smallArms',
+  carbine: 'smallArms',
+  assaultRifle: 'smallArms',
+  machinePistol: 'smallArms',
+  BAR: 'smallArms',
+  LMG: 'machineGun',
+  MMG: 'machineGun',
+  flamethrower: 'flamethrower',
+  ATR: 'ordnance',
+  mortar: 'ordnance',
+  bazooka: 'ordnance',
+  panzerschreck: 'ordnance',
+  PIAT: 'ordnance',
+}
+
+function chitOf(s: UpfrontState, man: Man): RepairKind {
+  return CHITS[weaponOf(s, man)?.class ?? 'rifle']
+}

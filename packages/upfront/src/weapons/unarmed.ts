@@ -1,0 +1,13 @@
+import type { Modifier } from '@firegroup/kernel'
+import type { Man, UpfrontState } from '../state.ts'
+
+const UNARMED: Modifier = { rule: '19.4', label: 'unarmed', value: -1, tags: ['weapon'] }
+const JAMMED: Modifier = { rule: '19.4', label: 'weapon jammed', value: -1, tags: ['weapon'] }
+
+/** 19.4: Morale and Panic are one lower while a man is unarmed or his weapon is jammed; serving another's weapon does not help. */
+export function withoutWeapon(s: UpfrontState, man: Man): Modifier | undefined {
+  if (man.jammed) return JAMMED
+  return man.weapon === '' && s.setting.scenario.rulesThrough >= MALFUNCTION_CHAPTER ? UNARMED : undefined
+}
+
+const MALFUNCTION_CHAPTER = 19
