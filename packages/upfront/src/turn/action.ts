@@ -74,6 +74,8 @@ export interface ActionKind<A extends Act = Act> {
   candidates(s: UpfrontState, side: Side, group: Group, out: Act[]): void
   /** X-10: it is no action: offered once for every group, whether it has acted or not. */
   readonly free?: true
+  /** Nearly always possible and quickly found: looked at first when it only matters whether there is anything to do. */
+  readonly usual?: true
   /** The authority. Whose turn it is has been settled, and for kinds that are not free that the group is his and has not acted. */
   problems(s: UpfrontState, side: Side, act: A): readonly Problem[]
   /** Does it. An action calls `spendAction` itself, before anything is drawn. */

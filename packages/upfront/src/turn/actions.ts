@@ -47,13 +47,19 @@ function actCandidates(s: UpfrontState, side: Side): ActDecision[] {
 
 /** Whether there is anything to do but stop; 4.6: or, without what is no action, anything that counts. */
 function canAct(s: UpfrontState, side: Side, free = true): boolean {
+  return anyOf(s, side, free, true) || anyOf(s, side, free, false)
+}
+
+function anyOf(s: UpfrontState, side: Side, free: boolean, usual: boolean): boolean {
   const out: Act[] = []
-  for (const kind of s.setting.actions)
+  for (const kind of s.setting.actions) {
+    if ((kind.usual === true) !== usual || (kind.free && !free)) continue
     for (const group of s.groups) {
-      if ((kind.free && !free) || !isOffered(kind, group, side)) continue
+      if (!isOffered(kind, group, side)) continue
       kind.candidates(s, side, group, out)
       if (out.length > 0) return true
     }
+  }
   return false
 }
 

@@ -18,6 +18,7 @@ export const reorder: ActionKind<ReorderAction> = {
   rule: '3.3',
   chapter: 3,
   fields: { group: integer(0), men: listOf(integer(0), { max: 10 }) },
+  usual: true,
   candidates: suggestOrder,
   problems: (s, _side, act) => reorderProblems(s, s.groups[act.group]!, act.men),
   perform: performReorder,
