@@ -50,7 +50,7 @@ import { terrain } from './movement/terrain.ts'
 import { automaticsSetUp } from './nations/automatics.ts'
 import { heavyWeaponsStay, leaveHeavy, terrainLeavesHeavy } from './nations/heavy-weapons.ts'
 import { nationalFirepower, nationalPanic } from './nations/spirit.ts'
-import { attackFrees, surrenderedDoesNothing, surrenderSteps } from './nations/surrender.ts'
+import { attackFrees, capturesSurrendered, surrenderedDoesNothing, surrenderSteps } from './nations/surrender.ts'
 import { dealSteps } from './prepare/deal.ts'
 import { firstPlayerSteps } from './prepare/first-player.ts'
 import { formGroupsSteps } from './prepare/form-groups.ts'
@@ -172,7 +172,7 @@ export const HOOKS: Hooks = {
   // who takes over a gun reads the crew before it is dissolved: it comes last
   manLost: [noteLeaderLost, leaveWeapons, lossEndsInfiltration, endCrewOf],
   encircled: [encirclementEndsLetterMove],
-  infiltrated: [infiltrationBreaksEncirclement],
+  infiltrated: [infiltrationBreaksEncirclement, capturesSurrendered],
   letterChanged: [letterEndsFlanks, letterBreaksEncirclement],
   settled: [settleTransfers],
   groupGone: [captureTerrain, lossEndsFlanks, lossBreaksEncirclement, lossFreesLetter, lossTurnsBack],

@@ -33,8 +33,6 @@ export interface NationRules {
   readonly heavyWeapons: boolean
   /** 16.5: broken when losses × `of` exceed (or, with `atLeast`, reach) the force × `lost`. */
   readonly broken: { readonly lost: number; readonly of: number; readonly atLeast: boolean }
-  /** 50.42: against these enemies another fraction. */
-  readonly brokenAgainst?: { readonly [N in Nation]?: NationRules['broken'] }
 }
 
 const line = {
@@ -90,7 +88,6 @@ const RULES: { readonly [N in Nation]: NationRules } = {
     surrenders: true,
     heavyWeapons: true,
     broken: { lost: 2, of: 5, atLeast: false },
-    brokenAgainst: { Russian: line.broken },
   },
 }
 

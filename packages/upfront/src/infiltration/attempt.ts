@@ -33,7 +33,8 @@ export function* attempt(g: Upfront, side: Side, group: Group, { man: id, into, 
   if (target.gone || man.pinned || man.fate !== '') return
   shed(g, man, group, leave ?? false)
   if (card !== undefined) playForMan(g, man, card, '20.22')
-  else if (!(yield* moraleCheck(g, man, group, '20.21'))) return
+  // 50.41: a group that has surrendered frightens nobody
+  else if (!target.surrendered && !(yield* moraleCheck(g, man, group, '20.21'))) return
   if (isTimeUp(g)) return
   const title = `${s.setting.roster[id]!.name} is about to infiltrate the enemy’s group ${target.letter}. Conceal him?`
   const concealed = yield* concealmentWindow(g, side, title, { man: id, into })

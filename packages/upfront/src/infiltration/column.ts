@@ -16,6 +16,8 @@ const FROM: { readonly [T in Terrain]?: { readonly rule: string; readonly value:
 
 /** 20.3, 20.4: the column of the RPC that tells whether a man gets in; `concealed` is what his Concealed card says. */
 export function infiltrationColumn(s: UpfrontState, from: Group, into: Group, concealed = 0): { column: number; shifts: Modifier[] } {
+  // 50.41: nobody hinders him
+  if (into.surrendered) return { column: 1, shifts: [{ rule: '50.41', label: 'surrendered', value: 1 }] }
   const shifts = infiltrationShifts(s, from, into)
   if (concealed !== 0) shifts.push({ rule: '20.3', label: 'Concealed', value: concealed })
   let column = 0

@@ -2,6 +2,7 @@ import type { Problem } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import type { Attack } from '../fire/attack.ts'
 import { unpinnedCount } from '../groups/groups.ts'
+import { loseMan } from '../groups/leave.ts'
 import type { Doing } from '../hooks.ts'
 import type { Step } from '../sequence/step.ts'
 import type { Group, UpfrontState } from '../state.ts'
@@ -31,6 +32,12 @@ export function relieve(g: Upfront, group: Group): void {
   if (!group.surrendered) return
   group.surrendered = false
   g.emit({ type: 'surrenderOver', rule: '50.41', group: group.id, why: 'relieved' })
+}
+
+/** 50.41: whoever gets into it takes all its men prisoner. */
+export function capturesSurrendered(g: Upfront, _from: Group, into: Group): void {
+  if (!into.surrendered) return
+  for (const man of into.men.slice()) loseMan(g, g.state.men[man]!, 'prisoner', '50.41')
 }
 
 /** 50.41: fired on, it is free again, and after that no Italian group surrenders. */

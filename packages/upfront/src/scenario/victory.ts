@@ -41,13 +41,7 @@ function isSquadBroken(s: UpfrontState, side: Side): boolean {
     force++
     if (man.fate !== '') losses++
   }
-  return force > 0 && (losses === force || isBroken(losses, force, brokenAt(s, side)))
-}
-
-/** 16.5, 50.42: the fraction of his nation; against some enemies another. */
-function brokenAt(s: UpfrontState, side: Side): { lost: number; of: number; atLeast: boolean } {
-  const { broken, brokenAgainst } = s.setting.nationRules[side]
-  return brokenAgainst?.[s.setting.nation[enemyOf(side)]] ?? broken
+  return force > 0 && (losses === force || isBroken(losses, force, s.setting.nationRules[side].broken))
 }
 
 /** 16.42: so many unpinned men at just that range chit, standing in terrain that reduces fire, in groups that nobody has infiltrated. */
