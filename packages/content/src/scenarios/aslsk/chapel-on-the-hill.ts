@@ -1,5 +1,6 @@
 import { larkHill } from '../../boards/lark-hill.ts'
-import { card, of } from './card.ts'
+import { of } from '../counters.ts'
+import { card } from './card.ts'
 
 /** An uphill attack with two objectives, of which one is near and one commands everything. */
 export const chapelOnTheHill = card({

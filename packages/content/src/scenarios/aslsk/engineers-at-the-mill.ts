@@ -1,5 +1,6 @@
 import { alderCross } from '../../boards/alder-cross.ts'
-import { card, of } from './card.ts'
+import { of } from '../counters.ts'
+import { card } from './card.ts'
 
 /** A small assault with flamethrower and charges, in which losses count as much as ground. */
 export const engineersAtTheMill = card({

@@ -1,5 +1,6 @@
 import { alderCross } from '../../boards/alder-cross.ts'
-import { card, of } from './card.ts'
+import { of } from '../counters.ts'
+import { card } from './card.ts'
 
 /** A first game: one platoon, one farm, a quarter of an hour. */
 export const firstLight = card({

@@ -1,5 +1,6 @@
 import { alderCross } from '../../boards/alder-cross.ts'
-import { card, of } from './card.ts'
+import { of } from '../counters.ts'
+import { card } from './card.ts'
 
 /** A village in winter: bare orchards, no grain, long fields of fire. */
 export const frozenCrossroads = card({

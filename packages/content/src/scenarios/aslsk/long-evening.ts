@@ -1,6 +1,7 @@
 import { alderCross } from '../../boards/alder-cross.ts'
 import { larkHill } from '../../boards/lark-hill.ts'
-import { card, of } from './card.ts'
+import { of } from '../counters.ts'
+import { card } from './card.ts'
 
 /** A whole evening: hill and village, reinforcements for both, and several ways to win. */
 export const longEvening = card({

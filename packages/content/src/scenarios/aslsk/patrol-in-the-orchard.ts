@@ -1,5 +1,6 @@
 import { alderCross } from '../../boards/alder-cross.ts'
-import { card, of } from './card.ts'
+import { of } from '../counters.ts'
+import { card } from './card.ts'
 
 /** A race for the village: one side was there a quarter of an hour earlier, and knows no more than that. */
 export const patrolInTheOrchard = card({

@@ -1,5 +1,6 @@
 import { larkHill } from '../../boards/lark-hill.ts'
-import { card, of } from './card.ts'
+import { of } from '../counters.ts'
+import { card } from './card.ts'
 
 /** A breakout: one side only has to get away. */
 export const roadHome = card({
