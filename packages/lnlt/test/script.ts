@@ -24,6 +24,7 @@ const UNIT_WORDS: { readonly [word: string]: Partial<SituationUnit> } = {
   triedrally: { triedRally: true },
   triedsmoke: { triedSmoke: true },
   backblast: { backblast: true },
+  reserve: { at: 'reserve' },
 }
 const WEAPON_WORDS: { readonly [word: string]: Partial<SituationWeapon> } = {
   jammed: { jammed: true },
@@ -36,7 +37,7 @@ const KIND_WORDS: { readonly [word: string]: string } = { hs: 'halfSquad', crew:
 /**
  * Reads lines such as `F5 stone building; German: a=1-6-4, MG34, b=6-1-6 leader shaken; upstairs US: 2-5-4 moved` (testkit's board text). A weapon
  * belongs to the unit before it; before any unit, or with 'unpossessed', it lies on the ground. After a unit may stand its kind (hs, crew, leader, hero),
- * marks (moved, fired, opsComplete …), Skills, shaken, wounded. Counters are called by id, by label, by kind (sniper, medic) or by the name of somebody
+ * marks (moved, fired, opsComplete …), Skills, shaken, wounded, reserve (a Sniper nobody has seen). Counters are called by id, by label, by kind (sniper, medic) or by the name of somebody
  * in the worked examples (PERSONS). `>A5 German: …` waits off the map to enter at A5. `smoke 2`, `melee`, `spotted` and `marker kind value` are markers.
  */
 export function readScript(text: string): Script {
