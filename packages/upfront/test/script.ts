@@ -20,7 +20,7 @@ export function readScript(text: string, picker: Picker): Script {
     const [, , letter, range = '0', cards, men] = parts
     const read = splitMen(men!).map(readMan)
     script.names[side].push(...read.map(({ name }) => name))
-    const { flanks, encircles, surrendered, rest } = readMarks(list(cards!))
+    const { flanks, encircles, surrendered, weapons, rest } = readMarks(list(cards!))
     script.groups[side].push({
       letter: letter as Letter,
       range: Number(range),
@@ -28,18 +28,40 @@ export function readScript(text: string, picker: Picker): Script {
       men: read.map(({ man }) => man),
       flanks,
       surrendered,
+      weapons,
       ...(encircles ? { encircles } : {}),
     })
   }
   return script
 }
 
-/** Among the cards: 'flanks B', 'encircles B' (from behind) and 'surrendered'. */
-function readMarks(words: readonly string[]): { flanks: Letter[]; encircles?: Letter; surrendered: boolean; rest: string[] } {
+/** Among the cards: 'flanks B', 'encircles B' (from behind), 'surrendered', and 'lies lmgGerman jammed captured crew 2' for a weapon that nobody holds. */
+function readMarks(words: readonly string[]): {
+  flanks: Letter[]
+  encircles?: Letter
+  surrendered: boolean
+  weapons: NonNullable<SituationGroup['weapons']>
+  rest: string[]
+} {
   const named = (verb: string) => words.filter((word) => word.startsWith(`${verb} `)).map((word) => word.slice(-1) as Letter)
   const [encircles] = named('encircles')
-  const rest = words.filter((word) => !/^(flanks|encircles) |^surrendered$/.test(word))
-  return { flanks: named('flanks'), surrendered: words.includes('surrendered'), rest, ...(encircles ? { encircles } : {}) }
+  const weapons = words.filter((word) => word.startsWith('lies ')).map(readLoose)
+  const rest = words.filter((word) => !/^(flanks|encircles|lies) |^surrendered$/.test(word))
+  return { flanks: named('flanks'), surrendered: words.includes('surrendered'), weapons, rest, ...(encircles ? { encircles } : {}) }
+}
+
+const SECONDARY = ['demolitionCharge', 'panzerfaust', 'radio', 'ATMM']
+
+function readLoose(text: string): NonNullable<SituationGroup['weapons']>[number] {
+  const [, weapon = '', ...marks] = text.split(/\s+/)
+  const crew = marks.indexOf('crew')
+  return {
+    weapon,
+    jammed: marks.includes('jammed'),
+    captured: marks.includes('captured'),
+    secondary: SECONDARY.includes(weapon),
+    ...(crew < 0 ? {} : { assistant: Number(marks[crew + 1]) }),
+  }
 }
 
 const MODES: { readonly [sign: string]: MoveMode } = { '+': 'advance', '-': 'retreat', '=': 'sideways' }
