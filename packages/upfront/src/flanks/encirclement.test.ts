@@ -213,6 +213,23 @@ describe('encirclement ends', () => {
     }
   })
 
+  test('UF-17.62-02 when a man of the encircled group has infiltrated either of them', () => {
+    const attempt = (into: string, draw: string) => {
+      const t = field({
+        behind: '[6] encircles B',
+        front: '[5]',
+        allied: 'Move',
+        more: 'axis C[5]: Elk, Fox',
+        options: { active: 'allied' },
+      })
+      t.act({ type: 'infiltrate', group: t.id('allied B'), men: [{ man: t.man('Owl'), into: t.id(into), card: t.card('allied', 1) }] })
+      return t.draws(draw).saw({ type: 'infiltrates' })
+    }
+    expect(encircled(attempt('axis B', 'b1 c4r').saw({ type: 'encirclementBroken' }))).toEqual([])
+    expect(encircled(attempt('axis B', 'b1 c4b'))).toEqual(['B'])
+    expect(encircled(attempt('axis C', 'b1 c4r'))).toEqual(['B'])
+  })
+
   test('UF-17.62-03 when either of them changes its letter, not before', () => {
     const t = field({ ...ENCIRCLES, axis: 'Move, Brush' })
     t.act(move(t, 'axis B', 1, 'sideways', { letter: 'C' })).next('axis')

@@ -7,7 +7,7 @@ const FIELD = `
   allied A: Yak, Emu
   allied B: Owl, Asp`
 
-function split(t: UpfrontTable, letter: string, men: readonly string[] = ['Bee', 'Cow'], from = 'axis A'): object & { type: string } {
+function split(t: UpfrontTable, letter: string, men: readonly string[] = ['Bee', 'Cow'], from = 'axis A') {
   return { type: 'transfer', group: t.id(from), men: men.map((man) => t.man(man)), cards: men.map((_, i) => t.card('axis', i + 1)), letter }
 }
 const create = (t: UpfrontTable, n: number, faceDown = false) => ({

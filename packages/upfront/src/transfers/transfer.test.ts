@@ -24,13 +24,7 @@ function field(
 }
 
 /** These men of a group set out for another, with the first cards of the hand unless told. */
-function transfer(
-  t: UpfrontTable,
-  from: string,
-  men: readonly string[],
-  to: string,
-  cards = men.map((_, i) => i + 1),
-): object & { type: string } {
+function transfer(t: UpfrontTable, from: string, men: readonly string[], to: string, cards = men.map((_, i) => i + 1)) {
   return {
     type: 'transfer',
     group: t.id(from),
@@ -292,6 +286,21 @@ describe('a man is on his way', () => {
       .draws('r3', 'b0')
     t.saw({ type: 'transferReturns', man: t.man('Bee') }).saw({ type: 'groupGone' })
   })
+})
+
+test('UF-17.8-12 who infiltrates a group whose last man is on his way has two columns more', () => {
+  const t = table('axis B[3]: Ant, Bee\naxis A[3]: Cat, Dog\nallied A[2]: Yak(SL), Emu\nallied B[2]: Owl', {
+    hands: { allied: 'Move', axis: 'Move' },
+    active: 'allied',
+  })
+  t.act({ type: 'transfer', group: t.id('allied B'), men: [t.man('Owl')], cards: [t.card('allied', 1)], to: t.id('allied A') }).next('axis')
+  t.act({ type: 'infiltrate', group: t.id('axis B'), men: [{ man: t.man('Ant'), into: t.id('allied B'), card: t.card('axis', 1) }] }).draws(
+    'b1',
+  )
+  const told = t.game.events.find(({ event }) => event.type === 'infiltrates')!.event as unknown as {
+    shifts: { rule: string; value: number }[]
+  }
+  expect(told.shifts.map(({ rule, value }) => `${rule}: ${value}`)).toEqual(['20.3: 1', '20.37: 2', '20.39: 2'])
 })
 
 describe('a group receives', () => {
