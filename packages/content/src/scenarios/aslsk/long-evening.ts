@@ -56,7 +56,7 @@ export const longEvening = card({
         {
           id: 'village',
           name: 'The village',
-          units: of('ge', '4-6-7 x8', '4-4-7 x2', 'L-9-1', 'L-8-0'),
+          units: of('ge', '4-6-7 x7', '4-4-7 x3', 'L-9-1', 'L-8-0'),
           weapons: of('ge', 'HMG', 'LMG x3'),
           arrival: { kind: 'setup', area: { columns: ['M', 'GG'], board: 's' } },
         },

@@ -51,8 +51,8 @@ export const patrolInTheOrchard = card({
   },
   victory: {
     side: 'allied',
-    text: 'The British win if they control at least nine of the buildings on the map at the end.',
-    condition: { type: 'controlBuildings', area: { columns: ['I', 'Y'] }, atLeast: 9 },
+    text: 'The British win if they control at least eight of the buildings on the map at the end.',
+    condition: { type: 'controlBuildings', area: { columns: ['I', 'Y'] }, atLeast: 8 },
   },
   rules: [{ type: 'note', text: 'Columns I to Y are in play.' }],
   balance: {
