@@ -1,3 +1,4 @@
+export { advisor } from './advice/advisor.ts'
 export { markerRow, placeMarker } from './data/markers.ts'
 export { movementMode } from './data/movement.ts'
 export { nationOf } from './data/nations.ts'

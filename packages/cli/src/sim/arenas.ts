@@ -1,6 +1,7 @@
 import { type GameRecord, greedy, type Player, playRecorded, random } from '@firegroup/ai'
 import { advisor, aslsk } from '@firegroup/aslsk'
 import { freezePlain, type GameEvent, type System } from '@firegroup/kernel'
+import { lnlt, advisor as lnltAdvisor } from '@firegroup/lnlt'
 import { badInput } from '../errors.ts'
 
 /** A system in which computer players can meet. */
@@ -16,7 +17,10 @@ export interface Arena {
   prepare(scenario: object): (players: readonly string[], seed: string) => GameRecord
 }
 
-const ARENAS: readonly Arena[] = [arena(aslsk, { random: () => random(), greedy: () => greedy(advisor) })]
+const ARENAS: readonly Arena[] = [
+  arena(aslsk, { random: () => random(), greedy: () => greedy(advisor) }),
+  arena(lnlt, { random: () => random(), greedy: () => greedy(lnltAdvisor) }),
+]
 
 export function arenaOf(system: string): Arena {
   const found = ARENAS.find(({ id }) => id === system)

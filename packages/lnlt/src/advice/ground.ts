@@ -1,0 +1,101 @@
+import { rallierOf } from '../data/morale.ts'
+import { MMC_KINDS } from '../data/unit-kinds.ts'
+import { hexOf } from '../map/location.ts'
+import { adjacent, terrainAt } from '../map/terrain.ts'
+import { spottingClass } from '../spotting/spotted.ts'
+import { enemyOf, type LnltState, type Location, type Side, type Unit } from '../state.ts'
+import { isLeader } from '../units/morale.ts'
+import { typeOf } from '../units/units.ts'
+import { distancesTo, FAR } from './distances.ts'
+import { type Objectives, objectivesOf } from './objectives.ts'
+import { Threat } from './threat.ts'
+import { WEIGHTS } from './weights.ts'
+import { worthOf } from './worth.ts'
+
+/** How good it is for units of a side to be somewhere: closer to what it is after, in cover, with a Leader, out of the enemy's fire. */
+export class GroundValue {
+  readonly threat: Threat
+  readonly objectives: Objectives
+  /** How pressing it is to get on: 1 when it takes all the turns that are left at an easy pace, more when even that is too little. */
+  readonly haste: number
+  readonly #s: LnltState
+  readonly #side: Side
+  readonly #closer: number
+  readonly #far: Uint8Array
+  readonly #exposure = new Map<Location, number>()
+
+  constructor(s: LnltState, side: Side) {
+    this.#s = s
+    this.#side = side
+    this.threat = new Threat(s, enemyOf(side))
+    this.objectives = objectivesOf(s, side)
+    this.#far = distancesTo(s.setting, this.objectives.places)
+    this.haste = this.objectives.mustTake ? this.#haste() : 0
+    this.#closer = this.objectives.mustTake ? WEIGHTS.closer + WEIGHTS.urgency * this.haste : WEIGHTS.backToObjective
+  }
+
+  /** For one unit in a location, leaving out what it costs to get there. `led`: whether it has company of the kind it wants. */
+  of(unit: Unit, at: Location, led: boolean): number {
+    const danger = this.threat.on(unit, at, 'still') * worthOf(unit) * this.#exposed(at)
+    if (unit.shaken) return this.#refuge(unit, at) - danger
+    const away = this.distance(at)
+    let value = -away * this.#closer + terrainAt(this.#s.setting, hexOf(at)).tm * WEIGHTS.cover
+    if (away === 0) value += WEIGHTS.onObjective * (this.objectives.mustTake ? 1 : WEIGHTS.held)
+    if (led || this.#hasCompany(unit, at)) value += WEIGHTS.withLeader
+    return value - danger * WEIGHTS.staying
+  }
+
+  /** In MP to the nearest of what the side is after. */
+  distance(at: Location): number {
+    return at < 0 ? FAR / 2 : this.#far[at]! / 2
+  }
+
+  #haste(): number {
+    let way = 0
+    let count = 0
+    for (const unit of this.#s.units)
+      if (unit.side === this.#side && unit.at >= 0 && MMC_KINDS.has(typeOf(unit).kind)) {
+        way += Math.min(this.distance(unit.at), FAR / 4)
+        count++
+      }
+    const turns = this.#s.setting.scenario.turns - this.#s.turn + 1
+    return count === 0 ? 1 : Math.min(2, way / count / (Math.max(1, turns) * WEIGHTS.easyPace))
+  }
+
+  /** 1.5.1, 3.0: where a Shaken unit can hope to rally. */
+  #refuge(unit: Unit, at: Location): number {
+    const sheltered = terrainAt(this.#s.setting, hexOf(at)).tm > 0
+    return (sheltered ? WEIGHTS.shelter : 0) + (this.#hasHelper(unit, at) ? WEIGHTS.helper : 0)
+  }
+
+  #hasHelper(unit: Unit, at: Location): boolean {
+    for (const other of this.#s.units)
+      if (other.at === at && other.side === unit.side && other !== unit && !other.shaken && rallierOf(typeOf(other).kind)?.enables)
+        return true
+    return false
+  }
+
+  /** Who is in the open or next to the enemy is seen. */
+  #exposed(at: Location): number {
+    let exposed = this.#exposure.get(at)
+    if (exposed === undefined) {
+      exposed = spottingClass(this.#s, at) === 'open' || this.#isBesideEnemy(at) ? 1 : WEIGHTS.unspotted
+      this.#exposure.set(at, exposed)
+    }
+    return exposed
+  }
+
+  #isBesideEnemy(at: Location): boolean {
+    for (const unit of this.#s.units)
+      if (unit.side !== this.#side && unit.at >= 0 && !unit.shaken && adjacent(this.#s.setting, unit.at, at)) return true
+    return false
+  }
+
+  /** A Leader for a Squad, a Squad for a Leader. */
+  #hasCompany(unit: Unit, at: Location): boolean {
+    const wanted = !isLeader(unit)
+    for (const other of this.#s.units)
+      if (other.at === at && other.side === unit.side && other !== unit && !other.shaken && isLeader(other) === wanted) return true
+    return false
+  }
+}

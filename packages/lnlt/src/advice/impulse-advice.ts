@@ -1,0 +1,148 @@
+import { hasMelee, targetsAt } from '../fire/attack.ts'
+import { fireCandidates } from '../fire/candidates.ts'
+import type { FireContext } from '../fire/declaration.ts'
+import { isSpent } from '../fire/firers.ts'
+import { locationNamed } from '../map/location.ts'
+import { distance } from '../map/terrain.ts'
+import { movementFactor } from '../movement/allowance.ts'
+import type { EnterDecision } from '../movement/entry.ts'
+import { usualMode } from '../movement/modes.ts'
+import type { ActivateDecision } from '../operations/activation.ts'
+import { canBeActivated, isUnactivated } from '../operations/availability.ts'
+import { snipes } from '../specialists/sniper-places.ts'
+import type { SpotAttempt, SpotPreview } from '../spotting/attempt.ts'
+import { isSpotted } from '../spotting/spotted.ts'
+import type { LnltState, Location, Side, Unit } from '../state.ts'
+import { isLeader } from '../units/morale.ts'
+import { typeOf, unitsOf } from '../units/units.ts'
+import { meleeValue } from './act-advice.ts'
+import { fireValue } from './fire-advice.ts'
+import { GroundValue } from './ground.ts'
+import { lineValue, NO_LINE } from './lines.ts'
+import { Plans } from './move-advice.ts'
+import { Threat } from './threat.ts'
+import { WEIGHTS } from './weights.ts'
+import { expectedLoss, worthOf } from './worth.ts'
+
+/** 4.0: how to begin an impulse: with the location whose units have the best thing to do, after a look at what is not spotted yet. */
+export function impulseAdvice(s: LnltState, side: Side, preview: (decision: unknown) => unknown): (decision: unknown) => number {
+  const prospects = new Prospects(s, side)
+  return (given) => {
+    switch ((given as { readonly type: string }).type) {
+      case 'activate':
+        return prospects.activation(given as ActivateDecision)
+      case 'enter': {
+        const { units, mode, to } = given as EnterDecision
+        return prospects.plans.start(units, mode ?? usualMode(s, units), to)
+      }
+      case 'spot':
+        return prospects.spotting(given as SpotAttempt, preview(given) as SpotPreview)
+      case 'sniper':
+        return sniperValue(s, given as { readonly unit: number; readonly at: string })
+      default:
+        return 0
+    }
+  }
+}
+
+/** What the units of each location could do now, worked out when it is asked for. */
+class Prospects {
+  readonly plans: Plans
+  readonly #s: LnltState
+  readonly #side: Side
+  readonly #ground: GroundValue
+  readonly #values = new Map<Location, number>()
+  #own: Threat | null = null
+
+  constructor(s: LnltState, side: Side) {
+    this.#s = s
+    this.#side = side
+    this.#ground = new GroundValue(s, side)
+    this.plans = new Plans(s, side, this.#ground)
+  }
+
+  /** The best of them; the others follow in the same impulse, before the enemy can answer. */
+  activation({ at }: ActivateDecision): number {
+    let best = 0
+    let sum = 0
+    for (const name of at) {
+      const value = this.#value(locationNamed(this.#s.setting, name))
+      best = Math.max(best, value)
+      sum += value
+    }
+    return best + (sum - best) * WEIGHTS.alongWith - (at.length - 1) * SMALL
+  }
+
+  /** 10.1.1: what could be fired at it, by the chance to see it; done before anything else, for it takes no impulse. */
+  spotting({ unit: id, at: name }: SpotAttempt, { chances, of }: SpotPreview): number {
+    const s = this.#s
+    const unit = s.units[id]!
+    const at = locationNamed(s.setting, name)
+    this.#own ??= new Threat(s, this.#side)
+    const targets = targetsAt(s, this.#side, at).map((target) => s.units[target]!)
+    const gain = this.#own.bestOn(targets, at) - WEIGHTS.inertia
+    const price = isLeader(unit) ? WEIGHTS.spotter : WEIGHTS.spotter + this.#value(unit.at) * WEIGHTS.alongWith
+    const value = (gain * chances) / of - price
+    return value > 0 ? value + FIRST : value
+  }
+
+  #value(at: Location): number {
+    let value = this.#values.get(at)
+    if (value === undefined) {
+      value = this.#reckon(at)
+      this.#values.set(at, value)
+    }
+    return value
+  }
+
+  #reckon(at: Location): number {
+    const s = this.#s
+    const units = unitsOf(s, this.#side, at).filter((unit) => canBeActivated(s, unit, this.#side))
+    if (hasMelee(s, at)) return units.some(isUnactivated) ? Math.max(0, meleeValue(s, this.#side, at)) : 0
+    return Math.max(this.#fire(at, units), this.#move(units))
+  }
+
+  #fire(at: Location, units: readonly Unit[]): number {
+    const s = this.#s
+    const context: FireContext = { side: this.#side, kind: 'fire', from: at, units: (unit) => units.includes(unit) }
+    let best = 0
+    for (const declared of fireCandidates(s, context)) best = Math.max(best, fireValue(s, declared, context, this.#ground))
+    for (const unit of units) if (snipes(unit) && !isSpent('fire', unit)) best = Math.max(best, snipedFrom(s, unit, at))
+    return best
+  }
+
+  /** All together, or the best of them alone. */
+  #move(units: readonly Unit[]): number {
+    const movers = units.filter((unit) => isUnactivated(unit) && movementFactor(this.#s, unit) >= 1)
+    if (movers.length === 0) return 0
+    let best = this.plans.best(movers)
+    if (movers.length > 1) for (const unit of movers) best = Math.max(best, this.plans.best([unit]))
+    return best
+  }
+}
+
+const SMALL = 0.05
+const FIRST = 100
+
+/** 11.4: where he could hit somebody at once; he stays there for good. */
+function sniperValue(s: LnltState, { unit: id, at: name }: { readonly unit: number; readonly at: string }): number {
+  return snipedFrom(s, s.units[id]!, locationNamed(s.setting, name)) - WEIGHTS.inertia - WEIGHTS.charge
+}
+
+/** What a Sniper's best shot from there is expected to cost. */
+function snipedFrom(s: LnltState, sniper: Unit, from: Location): number {
+  const { fp, range } = typeOf(sniper)
+  let best = 0
+  const seen: Location[] = []
+  for (const { at, side } of s.units) {
+    if (side === sniper.side || at < 0 || seen.includes(at) || distance(s.setting, from, at) > range) continue
+    seen.push(at)
+    const line = lineValue(s, from, at)
+    if (line === NO_LINE || hasMelee(s, at) || !isSpotted(s, sniper.side, at)) continue
+    const targets = targetsAt(s, sniper.side, at)
+    let gain = 0
+    for (const target of targets) gain += worthOf(s.units[target]!) * expectedLoss(s, s.units[target]!, fp + line, 0, 'sniper')
+    best = Math.max(best, gain / targets.length)
+  }
+  return best
+}

@@ -1,0 +1,57 @@
+/**
+ * What the computer players hold things to be worth, in tenths of a Squad. Set by hand and by matches between players; no rule reads them.
+ */
+export const WEIGHTS = {
+  /** A unit by what it is. */
+  squad: 10,
+  halfSquad: 5,
+  leader: 6,
+  singleMan: 4,
+  hero: 7,
+  /** More for each point of a Leader's LM. */
+  leadership: 3,
+  weapon: 2,
+  /** How much of a unit is lost. */
+  eliminated: 1,
+  casualties: 0.65,
+  wounded: 0.5,
+  shaken: 0.4,
+  /** An MP closer to the objective: for the side that must take it, more when time is short; for the side that holds it. */
+  closer: 0.9,
+  urgency: 1.6,
+  /** MP a turn that a unit makes without hurry. */
+  easyPace: 4,
+  backToObjective: 0.35,
+  onObjective: 5,
+  /** Standing where something is already one's own is worth this part of it. */
+  held: 0.3,
+  /** A point of TM under a unit, and a Leader beside an MMC. */
+  cover: 0.6,
+  withLeader: 0.8,
+  /** A Shaken unit wants to be with a helper, under a roof, and away. */
+  helper: 2,
+  shelter: 1.2,
+  /** Fire expected on a location counts so much when passing through it, and when staying there. */
+  passing: 0.8,
+  staying: 0.35,
+  /** Who is not spotted is fired at so much less, and an enemy who has acted in this turn fires only in the next. */
+  unspotted: 0.45,
+  spentEnemy: 0.6,
+  /** Fire must promise so much: of units that could hold it for movers, and of those that have somewhere to go. */
+  holding: 0.25,
+  staysBehind: 0.7,
+  opportunity: 0.3,
+  /** Entering Melee: what is won must outweigh what may be lost by this factor. */
+  melee: 1.1,
+  /** A charge that is used up. */
+  charge: 1.5,
+  /** A spotting attempt takes the spotter out of the turn. */
+  spotter: 0.5,
+  /** Not the best activation, but in the same impulse. */
+  alongWith: 0.5,
+  /** Acting for the sake of acting. */
+  inertia: 0.3,
+  /** Moving costs the fire of the turn; an Assault Move keeps it. */
+  keepsFire: 0.4,
+  exit: 30,
+} as const
