@@ -167,3 +167,19 @@ describe('what it does', () => {
     expect(t.m('Fox').fate).toBe('kia')
   })
 })
+
+test('a preview tells firepower, strength and the odds of each man over the whole deck', () => {
+  const t = table(`axis A[2]: ${SIX}\nallied A[1] Woods: Q1(morale 3), Q2(panic 3) pinned`, { hands: { axis: 'Fire 5/10' } })
+  const preview = t.game.open[0]!.question.preview!(t.fireAction('axis A', 'allied A', [1])) as { men: { [of: string]: number }[] }
+  expect(preview).toMatchObject({ factors: 12, required: 10, strength: 3, cards: 162 })
+  const [first, second] = preview.men
+  const count = (fits: (signed: number) => boolean) => t.state.setting.cards.filter((card) => card && fits(card.signed)).length
+  expect(first).toMatchObject({
+    man: t.man('Q1'),
+    kia: count((n) => 3 + n >= 8),
+    pinned: count((n) => 3 + n >= 3 && 3 + n < 8),
+    panic: 0,
+    rout: 0,
+  })
+  expect(second!['panic']! + second!['rout']!).toBe(count((n) => 3 + n >= 3 && 3 + n < 9))
+})

@@ -90,6 +90,13 @@ describe('Rally All', () => {
     }
   })
 
+  test('UF-10.23-06 not with a group that has acted, nor with one where nobody is pinned', () => {
+    const t = table('axis A[2]: P1 pinned, P2(SL)\naxis B[2]: P3 pinned, P4, P5\naxis C[2]: P6, P7\nallied A: Q1', { hands: { axis: ALL } })
+    t.cannot(rally(t, 'axis A', 1, { with: t.id('axis C') }), '10.2')
+    t.act({ type: 'reorder', group: t.id('axis B'), men: [t.man('P3'), t.man('P5'), t.man('P4')] })
+    t.cannot(rally(t, 'axis A', 1, { with: t.id('axis B') }), '10.23')
+  })
+
   test('DV-002 UF-10.23-04 two groups that are not adjacent need a leader each, whatever their ranges', () => {
     const t = table('axis A[2]: P1 pinned, P2(SL)\naxis B: P3, P4\naxis C: P5 pinned, P6(ASL)\nallied A: Q1', { hands: { axis: ALL } })
     t.act(rally(t, 'axis A', 1, { with: t.id('axis C') })).saw({ type: 'rally', rule: '10.23' })
