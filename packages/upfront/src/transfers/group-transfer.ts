@@ -5,6 +5,7 @@ import { isEncircled } from '../flanks/encirclement.ts'
 import { groupAt } from '../groups/groups.ts'
 import { needsSecondMove } from '../groups/stack.ts'
 import type { Doing, MovementPlay, TerrainPlay } from '../hooks.ts'
+import { isInfiltrated } from '../infiltration/status.ts'
 import type { MoveClaim } from '../movement/claim.ts'
 import { cantMove, type MoveAction } from '../movement/move.ts'
 import { cantEnter } from '../movement/terrain.ts'
@@ -52,6 +53,7 @@ function cantTakeLetter(s: UpfrontState, group: Group, letter: Letter, move: Mov
   if (isEncircled(s, group)) return { rule: '17.611', message: `Group ${group.letter} is encircled.` }
   if (letterMoveOf(s, group)) return problem(`Group ${group.letter} has announced a letter already.`)
   for (const id of group.men) if (s.men[id]!.infiltrates >= 0) return problem('A man of the group has infiltrated the enemy.')
+  if (isInfiltrated(s, group)) return problem('The enemy has infiltrated the group.')
   for (const { from, to } of s.transfers)
     if (from === group.id || to === group.id) return { rule: '17.8', message: 'A man is on his way from or to this group.' }
   if (isFreeLetter(s, group.side, letter)) return undefined
