@@ -14,11 +14,20 @@ type Answer = { readonly type: 'pass' } | { readonly type: 'conceal'; readonly c
 const PASS: Answer = { type: 'pass' }
 const schema = variants({ pass: {}, conceal: { card: integer(1) } })
 
-/** 9.1, 9.4: a player may play one Concealed card; null when he has none or keeps it. `about` is what he should know to decide. */
-export function* concealmentWindow(g: Upfront, seat: Side, title: string, about: unknown = null): Rules<Concealed | null> {
+/**
+ * 9.1, 9.4: a player may play one Concealed card; null when he has none or keeps it. `about` is what he should know to decide, `outlook` what would come of a
+ * card of that value, 0 for none.
+ */
+export function* concealmentWindow(
+  g: Upfront,
+  seat: Side,
+  title: string,
+  about: unknown = null,
+  outlook: (value: number) => unknown = () => null,
+): Rules<Concealed | null> {
   const s = g.state
   if (!s.sides[seat].hand.some((card) => functionOf(s, seat, card, 'Concealed'))) return null
-  const answer = yield* g.ask(seat, concealmentQuestion(s, seat, title, about))
+  const answer = yield* g.ask(seat, concealmentQuestion(s, seat, title, about, outlook))
   if (answer.type === 'pass') return null
   const { value } = functionOf(s, seat, answer.card, 'Concealed')!
   spendCard(s, seat, answer.card)
@@ -26,7 +35,13 @@ export function* concealmentWindow(g: Upfront, seat: Side, title: string, about:
   return { card: answer.card, value }
 }
 
-function concealmentQuestion(s: UpfrontState, seat: Side, title: string, about: unknown): Question<Answer> {
+function concealmentQuestion(
+  s: UpfrontState,
+  seat: Side,
+  title: string,
+  about: unknown,
+  outlook: (value: number) => unknown,
+): Question<Answer> {
   return {
     kind: 'concealment',
     title,
@@ -39,6 +54,7 @@ function concealmentQuestion(s: UpfrontState, seat: Side, title: string, about: 
       return out
     },
     problems: (answer) => concealProblems(s, seat, answer),
+    preview: (answer) => outlook(answer.type === 'conceal' ? functionOf(s, seat, answer.card, 'Concealed')!.value : 0),
   }
 }
 

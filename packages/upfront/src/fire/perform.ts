@@ -2,12 +2,13 @@ import { LEGAL, type Question, type Rules, variants } from '@firegroup/kernel'
 import { spendCard } from '../cards/piles.ts'
 import type { Upfront } from '../context.ts'
 import { relativeRange } from '../groups/range.ts'
-import { type Card, enemyOf, type Group, type Side } from '../state.ts'
+import { type Card, enemyOf, type Group, type Side, type UpfrontState } from '../state.ts'
 import { spendAction } from '../turn/spend.ts'
 import type { Attack } from './attack.ts'
 import { concealmentWindow } from './concealment.ts'
 import type { FireAction } from './declare.ts'
 import { groupFirepower, type HeroPlay } from './firepower.ts'
+import { attackOdds } from './preview.ts'
 import { resolveAttack } from './resolve.ts'
 import { canBeConcealed, fireStrength, isFlameAlone, requiredFirepower } from './strength.ts'
 
@@ -43,7 +44,13 @@ function* declareAttack(g: Upfront, side: Side, group: Group, target: Group, act
   const fired = { group: group.id, target: target.id, cards: [...cards], range, factors: firepower.factors, required, strength, modifiers }
   g.emit({ type: 'fires', rule: '6.1', side, ...fired }, { reveals: true })
   const concealed = canBeConcealed(s, target)
-    ? yield* concealmentWindow(g, enemyOf(side), `Your group ${target.letter} is fired on with strength ${strength}. Conceal it?`, fired)
+    ? yield* concealmentWindow(
+        g,
+        enemyOf(side),
+        `Your group ${target.letter} is fired on with strength ${strength}. Conceal it?`,
+        fired,
+        (value) => attackOdds(s, target, strength + value),
+      )
     : null
   return {
     kind: 'fire',
@@ -68,11 +75,11 @@ const schema = variants({ resolve: {}, callOff: {} })
 
 /** 6.5: with the final strength known, the attacker may still leave it. */
 function* goesOn(g: Upfront, side: Side, attack: Attack): Rules<boolean> {
-  const answer = yield* g.ask(side, resolveQuestion(attack))
+  const answer = yield* g.ask(side, resolveQuestion(g.state, attack))
   return answer.type === 'resolve'
 }
 
-function resolveQuestion({ from, target, strength, modifiers, cards }: Attack): Question<Answer> {
+function resolveQuestion(s: UpfrontState, { from, target, strength, modifiers, cards }: Attack): Question<Answer> {
   const about: { from: number; target: number; strength: number; modifiers: Attack['modifiers']; cards: readonly Card[] } = {
     from,
     target,
@@ -88,5 +95,6 @@ function resolveQuestion({ from, target, strength, modifiers, cards }: Attack): 
     about,
     candidates: () => ANSWERS,
     problems: () => LEGAL,
+    preview: ({ type }) => (type === 'resolve' ? attackOdds(s, s.groups[target]!, strength) : null),
   }
 }

@@ -1,46 +1,82 @@
 import type { Modifier } from '@firegroup/kernel'
-import type { Man, UpfrontState } from '../state.ts'
+import { relativeRange } from '../groups/range.ts'
+import type { Group, Man, UpfrontState } from '../state.ts'
 import type { FireAction } from './declare.ts'
 import { groupFirepower } from './firepower.ts'
 import { attackedMen } from './resolve.ts'
 import { countsAsKia, type Result, resultOf } from './result.ts'
 import { fireStrength, isFlameAlone, requiredFirepower } from './strength.ts'
 
-interface FirePreview {
-  readonly factors: number
-  readonly required: number
+/** What an attack of a known strength would do: over all cards of the deck alike, and without jams. */
+export interface AttackOdds {
   readonly strength: number
-  readonly modifiers: readonly Modifier[]
   /** For each man, out of so many cards of the whole deck: how many would do what. */
   readonly cards: number
-  readonly men: readonly ({ readonly man: number; readonly rout: number } & { readonly [R in Exclude<Result, 'none'>]: number })[]
+  /** The Random Numbers from red 6 to black 6, and on how many cards each stands. */
+  readonly numbers: readonly DrawnNumber[]
+  readonly men: readonly ManOdds[]
 }
 
-/** What fire would do, by the functions that resolve it: over all cards of the deck alike, without a Concealed card and without jams. */
+export interface DrawnNumber {
+  readonly rn: number
+  readonly red: boolean
+  readonly cards: number
+}
+
+/** `panic` that counts as death is told under it; `rout` is panic that does not. `results` are in step with the numbers. */
+export type ManOdds = { readonly man: number; readonly rout: number; readonly results: readonly Result[] } & {
+  readonly [R in Exclude<Result, 'none'>]: number
+}
+
+export interface FirePreview extends AttackOdds {
+  readonly range: number
+  readonly factors: number
+  readonly required: number
+  readonly modifiers: readonly Modifier[]
+  /** What each man who fires brings. */
+  readonly firers: readonly { readonly man: number; readonly factors: number }[]
+}
+
+/** What fire would do, by the functions that resolve it; a Concealed card is not in it. */
 export function firePreview(s: UpfrontState, act: FireAction): FirePreview {
   const group = s.groups[act.group]!
   const target = s.groups[act.target]!
   const firepower = groupFirepower(s, group, target, act)
   const required = requiredFirepower(s, group.side, act.cards)
   const { strength, modifiers } = fireStrength(s, group.side, act.cards, group, target, !isFlameAlone(s, firepower, required))
-  const men = attackedMen(s, target).map(({ man, modifier }) => odds(s, s.men[man]!, act.target, strength + (modifier?.value ?? 0)))
-  return { factors: firepower.factors, required, strength, modifiers, cards: deckSize(s), men }
+  const { factors, firers } = firepower
+  return { ...attackOdds(s, target, strength), range: relativeRange(group, target), factors, required, modifiers, firers }
 }
 
-function deckSize(s: UpfrontState): number {
-  let size = 0
-  for (const card of s.setting.cards) if (card) size++
-  return size
+/** 6.5: what each man of a group has to fear from an attack of this strength. */
+export function attackOdds(s: UpfrontState, target: Group, strength: number): AttackOdds {
+  const numbers = numbersOf(s)
+  let cards = 0
+  for (const number of numbers) cards += number.cards
+  const men = attackedMen(s, target).map(({ man, modifier }) => odds(s, s.men[man]!, target, strength + (modifier?.value ?? 0), numbers))
+  return { strength, cards, numbers, men }
 }
 
-/** `panic` that counts as death is told under it; `rout` is panic that does not. */
-function odds(s: UpfrontState, man: Man, target: number, strength: number): FirePreview['men'][number] {
+function odds(s: UpfrontState, man: Man, target: Group, strength: number, numbers: readonly DrawnNumber[]): ManOdds {
   const out = { man: man.id, kia: 0, pinned: 0, panic: 0, rout: 0 }
   for (const card of s.setting.cards) {
     if (!card) continue
-    const result = resultOf(s, man, s.groups[target]!, strength + card.signed)
+    const result = resultOf(s, man, target, strength + card.signed)
     if (result === 'panic' && !countsAsKia(s, man, card)) out.rout++
     else if (result !== 'none') out[result]++
   }
-  return out
+  const results = numbers.map(({ rn, red }) => resultOf(s, man, target, strength + (red ? -rn : rn)))
+  return { ...out, results }
+}
+
+function numbersOf(s: UpfrontState): DrawnNumber[] {
+  const numbers: { rn: number; red: boolean; cards: number }[] = []
+  for (const card of s.setting.cards) {
+    if (!card) continue
+    const known = numbers.find(({ rn, red }) => rn === card.rn && red === card.red)
+    if (known) known.cards++
+    else numbers.push({ rn: card.rn, red: card.red, cards: 1 })
+  }
+  const place = ({ rn, red }: DrawnNumber): number => (red ? -rn - 1 : rn)
+  return numbers.sort((a, b) => place(a) - place(b))
 }
