@@ -16,9 +16,14 @@ export interface FieldOptions extends BoardOptions {
 
 /** A map that nobody plays on, for questions about the ground: `E5 light woods    F6 level 1; brush`. */
 export function field(text: string, { rulings, ...board }: FieldOptions = {}): Field {
+  return new Field(fieldGround(fieldMap(text, board), rulings))
+}
+
+/** The same as a map to play on. */
+export function fieldMap(text: string, board: BoardOptions = {}): MapSpec {
   const { hexes, clauses } = readBoardText(text, terrainCalled)
   if (clauses.length > 0) throw new Error(`The field has '${clauses[0]!.text}', which is no ground.`)
-  return new Field(fieldGround(schematicBoard(hexes, { firstColumn: 'low', ...board }), rulings))
+  return schematicBoard(hexes, { firstColumn: 'low', ...board })
 }
 
 export function fieldGround(map: MapSpec, rulings?: Partial<GroundRulings>): Ground {

@@ -52,7 +52,7 @@ describe('12.0 Skills', () => {
     expect(t.where('h')).toBe('eliminated')
     expect(t.state.skillPool).toEqual(SKILLS.map(({ id }) => id))
     t.saw({ type: 'skillBack', skill: 'deadly', why: 'eliminated' })
-    const once = table('C3 US: h=2-2-6 hero grenadebundle    C4 German: x=1-6-4 opscomplete', BOARD)
+    const once = table('C3 US: h=2-2-6 hero grenadebundle    C4 German: x=1-6-4 opscomplete    K9 German: 1-6-4', BOARD)
     shoot(once, 'h', 'C4').rolls(1, 6, 2).saw({ type: 'skillBack', skill: 'grenadeBundle', why: 'used' })
     expect([once.u('h').skills, once.state.skillPool.includes('grenadeBundle')]).toEqual([[], true])
   })
