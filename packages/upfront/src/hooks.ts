@@ -13,9 +13,9 @@ export type Doing = 'move' | 'terrain' | 'fire' | 'rally' | 'alter' | 'infiltrat
 /** How a Movement card was played on a group. */
 export interface MovementPlay {
   readonly card: number
-  /** The card as it now lies; null when it went to the Discard pile: to remove Wire, or in a failed ford. */
+  /** The card as it now lies; null when it went to the Discard pile: to remove Wire, or in a failed ford. 28.53: to get a bogged AFV free it does nothing else. */
   readonly placed: Placed | null
-  readonly why: 'move' | 'ford' | 'removeWire'
+  readonly why: 'move' | 'ford' | 'removeWire' | 'unbog'
 }
 
 /** How a Terrain card came to a group. */

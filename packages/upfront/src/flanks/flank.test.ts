@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { atWork } from '../../test/runtime.ts'
 import { table, type UpfrontTable } from '../../test/table.ts'
 import type { MoveAction } from '../movement/move.ts'
 
@@ -240,6 +241,17 @@ describe('flanking is lost', () => {
       to: single.id('allied A'),
     })
     expect(flanks(single)).toEqual(['axis A > allied B'])
+  })
+
+  test('UF-17.4-02 not by a Movement card that is told as an attempt to get a bogged AFV free', () => {
+    const play = (why: 'unbog' | 'removeWire') => {
+      const { state } = flanked('Brush')
+      const { g } = atWork(state)
+      for (const group of [state.groups[0]!, state.groups[3]!])
+        for (const tell of state.setting.hooks.movementPlayed) tell(g, group, { card: 0, placed: null, why })
+      return state.flanks.length
+    }
+    expect([play('unbog'), play('removeWire')]).toEqual([1, 0])
   })
 
   test('UF-17.44-01 by the loss of the flanker or of the flanked group', () => {

@@ -94,7 +94,9 @@ export function flankingDoubles(s: UpfrontState, man: Man, group: Group, target:
 }
 
 /** 17.41, 17.43: another Movement card on the flanker, or one that the flanked group plays in whatever way. */
-export function movementEndsFlanks(g: Upfront, group: Group, { placed }: MovementPlay): void {
+export function movementEndsFlanks(g: Upfront, group: Group, { placed, why }: MovementPlay): void {
+  // 17.4: an attempt to get a bogged AFV free is no movement
+  if (why === 'unbog') return
   if (placed) loseFlanks(g, '17.41', ({ by }) => by === group.id)
   loseFlanks(g, '17.43', ({ of }) => of === group.id)
 }

@@ -1,5 +1,6 @@
 import type { Upfront } from '../context.ts'
 import { AXIS_ORDER } from '../data/nations.ts'
+import { secondaryPrice } from '../data/prices.ts'
 import type { Step } from '../sequence/step.ts'
 import { type Card, SIDES, type Side, type UpfrontState } from '../state.ts'
 
@@ -37,11 +38,12 @@ function byPoints(g: Upfront): boolean {
   return true
 }
 
-/** What a force is worth: as the scenario says, else the sum of its men. */
+/** What a force is worth: as the scenario says, else the sum of its men and of what they carry (43.7). */
 function forcePoints(s: UpfrontState, side: Side): number {
-  const { points } = s.setting.scenario.sides[side]
+  const { points, nation, secondaryWeapons = [] } = s.setting.scenario.sides[side]
   if (points !== undefined) return points
   let sum = 0
+  for (const { weapon, strength } of secondaryWeapons) sum += secondaryPrice(nation, weapon, strength)
   for (const man of s.men) if (man.side === side) sum += s.setting.roster[man.id]!.points
   return sum
 }

@@ -3,6 +3,7 @@ import { readPack } from '../data/pack.ts'
 import type { Personality } from '../data/personality-file.ts'
 import { newMan } from '../groups/new-group.ts'
 import { asMarine, isMarine } from '../nations/marines.ts'
+import { partisanProblem } from '../nations/partisans.ts'
 import type { Setting } from '../setting.ts'
 import { cloneState, type Man, SIDES, type Side, type SideState, type UpfrontState } from '../state.ts'
 import { scenarioSchema } from './schema.ts'
@@ -60,6 +61,8 @@ function forces(scenario: Scenario, problems: Problem[]): Force {
     const { nation, men, blanks = [], secondaryWeapons = [] } = scenario.sides[side]
     const path = `scenario.sides.${side}`
     const complain = (message: string) => problems.push({ rule: '2.4', message: `${path}.${message}` })
+    const partisans = partisanProblem(scenario, side)
+    if (partisans) problems.push(partisans)
     if (scenario.sides[side].troopType !== undefined && isMarine(scenario, side)) complain('troopType: there is only one kind of Marines.')
     const rosterMen = pack.value.nations[nation]?.men ?? []
     men.forEach((number, i) => {

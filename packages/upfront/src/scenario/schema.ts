@@ -40,7 +40,14 @@ const sideSchema = record({
     listOf(record({ weapon: key, count: integer(1, 20), morale: optional(integer(0, 9)), panic: optional(integer(0, 12)) }), { max: 10 }),
   ),
   secondaryWeapons: optional(
-    listOf(record({ weapon: oneOf('demolitionCharge', 'panzerfaust', 'ATMM', 'radio'), carrier: integer(1, 999) }), { max: 20 }),
+    listOf(
+      record({
+        weapon: oneOf('demolitionCharge', 'panzerfaust', 'ATMM', 'ATMine', 'radio'),
+        carrier: integer(1, 999),
+        strength: optional(oneOf(5, 6, 7)),
+      }),
+      { max: 20 },
+    ),
   ),
   troopType: optional(name),
   points: optional(integer(0, 9999)),

@@ -1,4 +1,5 @@
 import type { Nation } from '../data/nations.ts'
+import type { RadioStrength, SecondaryWeapon } from '../data/prices.ts'
 import type { Side } from '../state.ts'
 
 /** A scenario (2.4), as it stands in a file. */
@@ -58,8 +59,10 @@ export interface ScenarioSide {
   readonly blanks?: readonly { readonly weapon: string; readonly count: number; readonly morale?: number; readonly panic?: number }[]
   /** 21.1 */
   readonly secondaryWeapons?: readonly {
-    readonly weapon: 'demolitionCharge' | 'panzerfaust' | 'ATMM' | 'radio'
+    readonly weapon: SecondaryWeapon
     readonly carrier: number
+    /** 43.7: of a radio. */
+    readonly strength?: RadioStrength
   }[]
   /** 39 */
   readonly troopType?: string

@@ -1,15 +1,16 @@
 import { weaponOf } from '../crew/crew.ts'
+import type { SecondaryWeapon } from '../data/prices.ts'
 import type { Man, UpfrontState } from '../state.ts'
 
 /** 21.1: the secondary weapons. */
-export const SECONDARY = ['demolitionCharge', 'panzerfaust', 'radio', 'ATMM'] as const
-export type SecondaryWeapon = (typeof SECONDARY)[number]
+export const SECONDARY: readonly SecondaryWeapon[] = ['demolitionCharge', 'panzerfaust', 'radio', 'ATMM', 'ATMine']
 
 const LABELS: { readonly [W in SecondaryWeapon]: string } = {
   demolitionCharge: 'demolition charge',
   panzerfaust: 'panzerfaust',
   radio: 'radio',
   ATMM: 'magnetic mine',
+  ATMine: 'AT mine',
 }
 
 /** 21.1: whether a weapon is a secondary one by nature. */
