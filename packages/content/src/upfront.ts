@@ -1,9 +1,24 @@
-/** What comes with Up Front: scenarios; its ground is in the cards. */
+/** What comes with Up Front: scenarios from a quarter of an hour to an evening; its ground is in the cards. */
 import { freezePlain } from '@firegroup/kernel'
 import type { Scenario } from '@firegroup/upfront'
 import { byId } from './by-id.ts'
+import { beforeTheRain } from './scenarios/upfront/before-the-rain.ts'
+import { olivesAndWire } from './scenarios/upfront/olives-and-wire.ts'
+import { theCornerHouse } from './scenarios/upfront/the-corner-house.ts'
+import { theForestRoad } from './scenarios/upfront/the-forest-road.ts'
+import { theLockKeeper } from './scenarios/upfront/the-lock-keeper.ts'
+import { theMilkRun } from './scenarios/upfront/the-milk-run.ts'
+import { twoPatrolsOneOrchard } from './scenarios/upfront/two-patrols-one-orchard.ts'
 
 /** Frozen, so that games share what is made of them. */
-export const scenarios: readonly Scenario[] = freezePlain([])
+export const scenarios: readonly Scenario[] = freezePlain([
+  theMilkRun,
+  twoPatrolsOneOrchard,
+  theCornerHouse,
+  olivesAndWire,
+  theLockKeeper,
+  beforeTheRain,
+  theForestRoad,
+])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)
