@@ -1,16 +1,28 @@
 import { rallierOf } from '../data/morale.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
 import { hexOf } from '../map/location.ts'
-import { adjacent, terrainAt } from '../map/terrain.ts'
+import { adjacent, distance, terrainAt } from '../map/terrain.ts'
 import { spottingClass } from '../spotting/spotted.ts'
 import { enemyOf, type LnltState, type Location, type Side, type Unit } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
 import { distancesTo, FAR } from './distances.ts'
+import { lineValue, NO_LINE } from './lines.ts'
 import { type Objectives, objectivesOf } from './objectives.ts'
 import { Threat } from './threat.ts'
 import { WEIGHTS } from './weights.ts'
-import { worthOf } from './worth.ts'
+import { expectedLoss, worthOf } from './worth.ts'
+
+/** Units of a side in one location. */
+interface Stack {
+  readonly at: Location
+  readonly units: Unit[]
+  /** In the open, where everybody sees it. */
+  readonly seen: boolean
+}
+
+/** What a Squad with some support fires. */
+const ORDINARY = { fp: 3, range: 6 } as const
 
 /** How good it is for units of a side to be somewhere: closer to what it is after, in cover, with a Leader, out of the enemy's fire. */
 export class GroundValue {
@@ -18,8 +30,14 @@ export class GroundValue {
   readonly objectives: Objectives
   /** How pressing it is to get on: 1 when it takes all the turns that are left at an easy pace, more when even that is too little. */
   readonly haste: number
+  /** How much the side minds its own losses: less and less when time runs out and something is still to be taken. */
+  readonly caution: number
+  /** To stand on what the side is after. */
+  readonly prize: number
   readonly #s: LnltState
   readonly #side: Side
+  readonly #enemies: readonly Stack[]
+  readonly #positions = new Map<Location, number>()
   readonly #closer: number
   readonly #far: Uint8Array
   readonly #exposure = new Map<Location, number>()
@@ -31,6 +49,9 @@ export class GroundValue {
     this.objectives = objectivesOf(s, side)
     this.#far = distancesTo(s.setting, this.objectives.places)
     this.haste = this.objectives.mustTake ? this.#haste() : 0
+    this.caution = this.objectives.mustTake ? cautionIn(s) : 1
+    this.prize = WEIGHTS.onObjective * (this.objectives.mustTake ? 1 + WEIGHTS.lateGoal * (1 - this.caution) : WEIGHTS.held)
+    this.#enemies = stacksOf(s, enemyOf(side))
     this.#closer = this.objectives.mustTake ? WEIGHTS.closer + WEIGHTS.urgency * this.haste : WEIGHTS.backToObjective
   }
 
@@ -40,9 +61,30 @@ export class GroundValue {
     if (unit.shaken) return this.#refuge(unit, at) - danger
     const away = this.distance(at)
     let value = -away * this.#closer + terrainAt(this.#s.setting, hexOf(at)).tm * WEIGHTS.cover
-    if (away === 0) value += WEIGHTS.onObjective * (this.objectives.mustTake ? 1 : WEIGHTS.held)
+    if (away === 0) value += this.prize
     if (led || this.#hasCompany(unit, at)) value += WEIGHTS.withLeader
-    return value - danger * WEIGHTS.staying
+    if (isLeader(unit)) value += this.#shakenAt(at) * WEIGHTS.helper
+    if (MMC_KINDS.has(typeOf(unit).kind)) value += this.#position(at) * WEIGHTS.firingPosition
+    return value - danger * WEIGHTS.staying * this.caution
+  }
+
+  /** What the best attack of an ordinary Squad from there would cost the enemy. */
+  #position(at: Location): number {
+    let best = this.#positions.get(at)
+    if (best !== undefined) return best
+    best = 0
+    const s = this.#s
+    for (const { at: there, units, seen } of this.#enemies) {
+      const away = distance(s.setting, at, there)
+      if (away > ORDINARY.range) continue
+      const line = lineValue(s, at, there)
+      if (line === NO_LINE) continue
+      let cost = 0
+      for (const unit of units) cost += worthOf(unit) * expectedLoss(s, unit, ORDINARY.fp + line)
+      best = Math.max(best, seen || away <= 1 ? cost : cost * WEIGHTS.unspotted)
+    }
+    this.#positions.set(at, best)
+    return best
   }
 
   /** In MP to the nearest of what the side is after. */
@@ -66,6 +108,14 @@ export class GroundValue {
   #refuge(unit: Unit, at: Location): number {
     const sheltered = terrainAt(this.#s.setting, hexOf(at)).tm > 0
     return (sheltered ? WEIGHTS.shelter : 0) + (this.#hasHelper(unit, at) ? WEIGHTS.helper : 0)
+  }
+
+  /** 3.0: friends who wait for somebody to rally them. */
+  #shakenAt(at: Location): number {
+    let shaken = 0
+    for (const unit of this.#s.units)
+      if (unit.at === at && unit.side === this.#side && unit.shaken && MMC_KINDS.has(typeOf(unit).kind)) shaken++
+    return shaken
   }
 
   #hasHelper(unit: Unit, at: Location): boolean {
@@ -98,4 +148,21 @@ export class GroundValue {
       if (other.at === at && other.side === unit.side && other !== unit && !other.shaken && isLeader(other) === wanted) return true
     return false
   }
+}
+
+function stacksOf(s: LnltState, side: Side): readonly Stack[] {
+  const stacks: Stack[] = []
+  for (const unit of s.units) {
+    if (unit.side !== side || unit.at < 0) continue
+    const known = stacks.find(({ at }) => at === unit.at)
+    if (known) known.units.push(unit)
+    else stacks.push({ at: unit.at, units: [unit], seen: spottingClass(s, unit.at) === 'open' })
+  }
+  return stacks
+}
+
+function cautionIn(s: LnltState): number {
+  const left = s.setting.scenario.turns - s.turn
+  if (left >= WEIGHTS.lastTurns) return 1
+  return WEIGHTS.atTheEnd + ((1 - WEIGHTS.atTheEnd) * Math.max(0, left)) / WEIGHTS.lastTurns
 }

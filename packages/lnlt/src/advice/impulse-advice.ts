@@ -70,7 +70,7 @@ class Prospects {
       best = Math.max(best, value)
       sum += value
     }
-    return best + (sum - best) * WEIGHTS.alongWith - (at.length - 1) * SMALL
+    return best + (sum - best) * WEIGHTS.alongWith - at.length * SMALL
   }
 
   /** 10.1.1: what could be fired at it, by the chance to see it; done before anything else, for it takes no impulse. */
@@ -81,7 +81,8 @@ class Prospects {
     this.#own ??= new Threat(s, this.#side)
     const targets = targetsAt(s, this.#side, at).map((target) => s.units[target]!)
     const gain = this.#own.bestOn(targets, at) - WEIGHTS.inertia
-    const price = isLeader(unit) ? WEIGHTS.spotter : WEIGHTS.spotter + this.#value(unit.at) * WEIGHTS.alongWith
+    const held = this.#ground.objectives.mustTake && this.#ground.distance(unit.at) > 0 ? WEIGHTS.staysBehind * this.#ground.haste : 0
+    const price = WEIGHTS.spotter + (isLeader(unit) ? 0 : this.#value(unit.at) * WEIGHTS.alongWith + held)
     const value = (gain * chances) / of - price
     return value > 0 ? value + FIRST : value
   }

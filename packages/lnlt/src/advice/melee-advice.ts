@@ -9,8 +9,8 @@ import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
 /** What a round between these would likely bring, before it is known who attacks whom: both strike at once. */
-export function meleePromise(s: LnltState, own: readonly Unit[], enemy: readonly Unit[]): number {
-  return lossIn(s, own, enemy) - lossIn(s, enemy, own) * WEIGHTS.melee
+export function meleePromise(s: LnltState, own: readonly Unit[], enemy: readonly Unit[], caution = 1): number {
+  return lossIn(s, own, enemy) - lossIn(s, enemy, own) * WEIGHTS.melee * caution
 }
 
 /** What the second lose when the first attack them all at once; those who can't fight are lost with the others. */

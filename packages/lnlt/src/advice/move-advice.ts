@@ -5,9 +5,9 @@ import { destinations, isContested, stepProblem } from '../movement/step.ts'
 import { placeOf } from '../movement/step-question.ts'
 import { EXITED, type LnltState, type Location, type Move, type MoveMode, type Side, type Unit } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
+import { isFixed } from '../weapons/possession.ts'
 import type { GroundValue } from './ground.ts'
 import { meleePromise } from './melee-advice.ts'
-import type { Posture } from './threat.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
@@ -16,7 +16,7 @@ export class Plans {
   readonly #s: LnltState
   readonly #side: Side
   readonly #ground: GroundValue
-  readonly #best = new Map<number, number>()
+  readonly #groups = new Map<string, Group>()
 
   constructor(s: LnltState, side: Side, ground: GroundValue) {
     this.#s = s
@@ -28,7 +28,7 @@ export class Plans {
   start(units: readonly number[], mode: MoveMode, to: string): number {
     const s = this.#s
     const move = plannedMove(s, units, new Array<MoveMode>(units.length).fill(mode), s.units[units[0]!]!.at)
-    const value = this.step(move, to) - WEIGHTS.inertia
+    const value = this.step(move, to) - WEIGHTS.inertia - this.#abandoned(move)
     return mode === 'assaultMove' || mode === 'stealthAssault' ? value + WEIGHTS.keepsFire * units.length : value
   }
 
@@ -38,9 +38,10 @@ export class Plans {
     const ids = units.map(({ id }) => id)
     const move = plannedMove(s, ids, new Array<MoveMode>(ids.length).fill('move'), units[0]!.at)
     const allowed = allowancesOf(s, move)
+    const price = WEIGHTS.inertia + this.#abandoned(move)
     let best = 0
     for (const to of destinations(s.setting, move.at))
-      if (!stepProblem(s, move, to, allowed)) best = Math.max(best, this.#to(move, to, allowed) - WEIGHTS.inertia)
+      if (!stepProblem(s, move, to, allowed)) best = Math.max(best, this.#to(move, to, allowed) - price)
     return this.#ground.objectives.leaves && s.setting.exits[this.#side][move.at] ? Math.max(best, WEIGHTS.exit) : best
   }
 
@@ -52,67 +53,126 @@ export class Plans {
   }
 
   #to(move: Move, to: Location, allowed: readonly number[]): number {
-    const s = this.#s
-    const units = move.units.map((id) => s.units[id]!)
-    if (isContested(s, this.#side, to)) return this.#melee(units, to)
-    const cost = this.#cost(move.at, to)
+    const group = this.#group(move)
+    const now = move.at < 0 ? OUTSIDE * move.units.length : group.worth(move.at)
+    if (isContested(this.#s, this.#side, to)) return group.melee(to)
+    const cost = costOf(this.#s, move.at, to)
     let left = Number.MAX_SAFE_INTEGER
-    for (let i = 0; i < units.length; i++) left = Math.min(left, allowed[i]! - move.spent[i]! - cost)
-    const goesOn = left > 0 && move.modes[0] !== 'lowCrawl'
-    const posture = postureOf(move.modes[0]!)
-    const led = units.some(isLeader) && units.some((unit) => !isLeader(unit))
-    let value = 0
-    for (const unit of units) {
-      const risk = this.#ground.threat.on(unit, to, posture) * worthOf(unit) * WEIGHTS.passing
-      const here = this.#ground.of(unit, to, led)
-      const onward = goesOn ? Math.max(here, this.#onward(unit, to, left)) : here
-      const now = move.at < 0 ? OUTSIDE : this.#ground.of(unit, move.at, led)
-      value += (onward - risk - now) * (isLeader(unit) ? 0.4 : 1)
+    for (let i = 0; i < move.units.length; i++) left = Math.min(left, allowed[i]! - move.spent[i]! - cost)
+    const mode = move.modes[0]!
+    const hidden = mode === 'lowCrawl' || mode === 'stealth' || mode === 'stealthAssault'
+    const onward = left > 0 && mode !== 'lowCrawl' ? group.onward(to, left, now) : group.worth(to)
+    return onward - group.risk(to, hidden) - now
+  }
+
+  #group({ units }: Move): Group {
+    const key = units.join()
+    let group = this.#groups.get(key)
+    if (!group) {
+      group = new Group(
+        this.#s,
+        this.#side,
+        this.#ground,
+        units.map((id) => this.#s.units[id]!),
+      )
+      this.#groups.set(key, group)
     }
-    return value
+    return group
   }
 
-  /** 8.0: they stop there and fight. */
-  #melee(units: readonly Unit[], to: Location): number {
-    const s = this.#s
-    const own = [...units, ...s.units.filter((unit) => unit.at === to && unit.side === this.#side)]
-    const enemy = s.units.filter((unit) => unit.at === to && unit.side !== this.#side)
-    const gained = this.#ground.distance(to) === 0 ? WEIGHTS.onObjective : 0
-    let risk = 0
-    for (const unit of units) risk += this.#ground.threat.on(unit, to, 'moving') * worthOf(unit) * 0.3
-    return meleePromise(s, own, enemy) + gained - risk
-  }
-
-  /** The best that can still be made of so many half MP from here; remembered for all units in the same condition. */
-  #onward(unit: Unit, from: Location, left: number): number {
-    const key = (from * 64 + Math.min(63, left)) * 2 + (unit.shaken ? 1 : 0)
-    const known = this.#best.get(key)
-    if (known !== undefined) return known
-    let best = this.#ground.of(unit, from, false)
-    this.#best.set(key, best)
-    for (const to of destinations(this.#s.setting, from)) {
-      const cost = this.#cost(from, to)
-      if (cost > left || isContested(this.#s, this.#side, to)) continue
-      const risk = this.#ground.threat.on(unit, to, 'moving') * worthOf(unit) * WEIGHTS.passing * FURTHER
-      best = Math.max(best, this.#onward(unit, to, left - cost) - risk)
-    }
-    this.#best.set(key, best)
-    return best
-  }
-
-  /** A planner's reckoning of a step, in half MP. */
-  #cost(from: Location, to: Location): number {
-    const cost = entryCost(this.#s.setting, from, to)
-    return isEntryCost(cost) ? cost.halves : IMPASSABLE
+  /** 1.6.1: what stands on its tripod does not come along. */
+  #abandoned({ units }: Move): number {
+    let price = 0
+    for (const weapon of this.#s.weapons) if (weapon.owner >= 0 && units.includes(weapon.owner) && isFixed(weapon)) price += WEIGHTS.abandon
+    return price * this.#ground.caution
   }
 }
 
-const IMPASSABLE = 999
 /** Whoever waits outside wants in. */
 const OUTSIDE = -60
+const IMPASSABLE = 999
 /** 5.3: who has fired once does not fire at the next step. */
 const FURTHER = 0.6
+/** What becomes of a Leader's place counts less than where the men are. */
+const LEADERS_SHARE = 0.4
 
-function postureOf(mode: MoveMode): Posture {
-  return mode === 'lowCrawl' || mode === 'stealth' || mode === 'stealthAssault' ? 'hidden' : 'moving'
+/** Units that go together: what each place is worth to all of them, remembered. */
+class Group {
+  readonly #s: LnltState
+  readonly #side: Side
+  readonly #ground: GroundValue
+  readonly #units: readonly Unit[]
+  readonly #led: boolean
+  readonly #worth = new Map<Location, number>()
+  readonly #risk = new Map<Location, number>()
+  readonly #onward = new Map<number, number>()
+
+  constructor(s: LnltState, side: Side, ground: GroundValue, units: readonly Unit[]) {
+    this.#s = s
+    this.#side = side
+    this.#ground = ground
+    this.#units = units
+    this.#led = units.some(isLeader) && units.some((unit) => !isLeader(unit))
+  }
+
+  /** To be there. */
+  worth(at: Location): number {
+    let worth = this.#worth.get(at)
+    if (worth === undefined) {
+      worth = 0
+      for (const unit of this.#units) worth += this.#ground.of(unit, at, this.#led) * (isLeader(unit) ? LEADERS_SHARE : 1)
+      this.#worth.set(at, worth)
+    }
+    return worth
+  }
+
+  /** 5.3: to get there: what Opportunity Fire may cost them. */
+  risk(at: Location, hidden: boolean): number {
+    const key = at * 2 + (hidden ? 1 : 0)
+    let risk = this.#risk.get(key)
+    if (risk === undefined) {
+      risk = 0
+      for (const unit of this.#units) risk += this.#ground.threat.on(unit, at, hidden ? 'hidden' : 'moving') * worthOf(unit)
+      risk *= WEIGHTS.passing * this.#ground.caution
+      this.#risk.set(key, risk)
+    }
+    return risk
+  }
+
+  /** The best that can still be made of so many half MP from here; `now`: what they have where they began. */
+  onward(from: Location, left: number, now: number): number {
+    const key = from * 64 + Math.min(63, left)
+    const known = this.#onward.get(key)
+    if (known !== undefined) return known
+    let best = this.worth(from)
+    this.#onward.set(key, best)
+    for (const to of destinations(this.#s.setting, from)) {
+      const cost = costOf(this.#s, from, to)
+      if (cost > left) continue
+      const value = isContested(this.#s, this.#side, to)
+        ? now + this.melee(to)
+        : this.onward(to, left - cost, now) - this.risk(to, false) * FURTHER
+      best = Math.max(best, value)
+    }
+    this.#onward.set(key, best)
+    return best
+  }
+
+  /** 8.0: they stop there and fight. */
+  melee(at: Location): number {
+    const s = this.#s
+    const own = [...this.#units, ...s.units.filter((unit) => unit.at === at && unit.side === this.#side)]
+    const enemy = s.units.filter((unit) => unit.at === at && unit.side !== this.#side)
+    const gained = this.#ground.distance(at) === 0 ? this.#ground.prize : 0
+    return meleePromise(s, own, enemy, this.#ground.caution) + gained - this.risk(at, false) * BEFORE_MELEE
+  }
+}
+
+/** 5.3: the hex in which they fight is fired at by those in it alone. */
+const BEFORE_MELEE = 0.4
+
+/** A planner's reckoning of a step, in half MP. */
+function costOf({ setting }: LnltState, from: Location, to: Location): number {
+  const cost = entryCost(setting, from, to)
+  return isEntryCost(cost) ? cost.halves : IMPASSABLE
 }

@@ -68,7 +68,7 @@ function flipValue(s: LnltState, weapon: Weapon, mustTake: boolean): number {
   const { tripod, fp } = weaponType(weapon.type)
   const owner = s.units[weapon.owner]!
   if (tripod === null || owner.shaken) return -1
-  const wanted = seesEnemy(s, owner, tripod.range) || (!mustTake && tripod.fp > fp)
+  const wanted = mustTake ? fp === 0 && seesEnemy(s, owner, tripod.range) : tripod.fp > fp
   return wanted === weapon.assembled ? -1 : 0.5
 }
 

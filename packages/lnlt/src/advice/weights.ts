@@ -23,6 +23,8 @@ export const WEIGHTS = {
   easyPace: 4,
   backToObjective: 0.35,
   onObjective: 5,
+  /** And so many times more when time is up. */
+  lateGoal: 2,
   /** Standing where something is already one's own is worth this part of it. */
   held: 0.3,
   /** A point of TM under a unit, and a Leader beside an MMC. */
@@ -53,5 +55,12 @@ export const WEIGHTS = {
   inertia: 0.3,
   /** Moving costs the fire of the turn; an Assault Move keeps it. */
   keepsFire: 0.4,
+  /** What is left behind on its tripod. */
+  abandon: 3,
+  /** A place from which the enemy can be fired at, as a part of what an attack would cost him. */
+  firingPosition: 0.35,
+  /** How many turns before the end the side that must take something begins to care less about its own losses, and how much it cares in the last one. */
+  lastTurns: 3,
+  atTheEnd: 0.3,
   exit: 30,
 } as const
