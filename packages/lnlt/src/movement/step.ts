@@ -3,7 +3,7 @@ import type { Modifier, Problem } from '@firegroup/kernel'
 import { movementMode } from '../data/movement.ts'
 import { skillOf } from '../data/skills.ts'
 import { type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
-import { hexOf, locationsIn, nameOf } from '../map/location.ts'
+import { hexOf, layerOf, locationsIn, nameOf, ROOFTOP } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { distance, levelOf, neighbours } from '../map/terrain.ts'
 import { meleeEntryProblem } from '../melee/enter.ts'
@@ -19,7 +19,15 @@ export function stepProblem(s: LnltState, move: Move, to: Location, allowed: rea
     const problem = unitStepProblem(s, move, i, to, allowed[i]!)
     if (problem) return problem
   }
-  return stackingProblem(s, side, move.units, to) ?? (isContested(s, side, to) ? contestedProblem(s, move, to) : null)
+  const problem = mayOverstack(s, side, move, to) ? stackingProblem(s, side, move.units, to) : null
+  return problem ?? (isContested(s, side, to) ? contestedProblem(s, move, to) : null)
+}
+
+/** 1.3: a group that stood within the limits stays within them where none of its side is; on a Rooftop and from off the map it need not. */
+function mayOverstack(s: LnltState, side: Side, move: Move, to: Location): boolean {
+  if (move.at < 0 || layerOf(to) === ROOFTOP) return true
+  for (const unit of s.units) if (unit.at === to && unit.side === side) return true
+  return false
 }
 
 /** 6.0, 8.0: units that enter a location with enemies, or one under a Melee marker, stop there and fight. */
