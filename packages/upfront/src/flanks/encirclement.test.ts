@@ -58,6 +58,15 @@ describe('encirclement begins', () => {
     t.cannot(move(t, 'axis A', 1, 'retreat', { encircle: t.id('allied B') }), '17.6')
   })
 
+  test('UF-17.6-01 it is offered with every sideways card, once', () => {
+    const offered = (t: UpfrontTable) =>
+      (t.candidates() as MoveAction[]).filter((act) => act.encircle !== undefined).map(({ mode }) => mode)
+    expect(offered(field({ axis: 'Move, Flank' }))).toEqual(['sideways', 'sideways'])
+    const again = field({ axis: 'Move', ...ENCIRCLES })
+    again.cannot(encircle(again), '17.6', /already/).cannot({ ...encircle(again), encircle: 99 }, '17.6')
+    expect(offered(again)).toEqual([])
+  })
+
   test('UF-17.6-09 being flanked by the group that it encircles is no obstacle', () => {
     const t = field({ axis: 'Move', target: '[0] flanks A' })
     t.act(encircle(t)).saw({ type: 'encircled' })
@@ -127,6 +136,11 @@ describe('encirclement begins', () => {
     )
     twice.cannot(move(twice, 'axis B', 1, 'sideways', { encircle: twice.id('allied C') }), '17.6', /only one/)
     twice.cannot(move(twice, 'axis B', 2, 'sideways', { flank: twice.id('allied C') }), '17.6', /encircling another/)
+    const both = table('axis A[2]: Ant, Bee\naxis B[6]: Cat, Dog\naxis C[2]: Elk, Fox\nallied A[0]: Yak, Emu\nallied C[0]: Owl, Asp', {
+      hands: { axis: 'Flank' },
+    })
+    const card = move(both, 'axis B', 1, 'sideways', { encircle: both.id('allied A'), flank: both.id('allied C') })
+    both.cannot(card, '17.6', /flank one enemy/)
     const flanking = field({ axis: 'Move, Flank', more: 'axis C[2]: Elk, Fox\nallied C[0]: Pig, Rat' })
     flanking.act(move(flanking, 'axis B', 2, 'sideways', { flank: flanking.id('allied C') }))
     flanking.cannot(encircle(flanking), '17.6', /flanks another/)

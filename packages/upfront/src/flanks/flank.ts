@@ -11,7 +11,7 @@ import type { Flank, Group, Letter, Man, UpfrontState } from '../state.ts'
 import { isEncircled } from './encirclement.ts'
 
 /** 17.1: whether a group flanks another. */
-export function isFlanking(s: UpfrontState, by: Group, of: Group): boolean {
+function isFlanking(s: UpfrontState, by: Group, of: Group): boolean {
   for (const flank of s.flanks) if (flank.by === by.id && flank.of === of.id) return true
   return false
 }

@@ -3,6 +3,7 @@ import type { Upfront } from '../context.ts'
 import { type CrewPair, crewSetUpProblems, designateCrews, fullyCrewed } from '../crew/set-up.ts'
 import { letterAt } from '../groups/groups.ts'
 import { newGroup } from '../groups/new-group.ts'
+import { isCommissar } from '../leaders/commissar.ts'
 import { isAutomatic } from '../nations/automatics.ts'
 import type { Step } from '../sequence/step.ts'
 import { enemyOf, type Side, type UpfrontState } from '../state.ts'
@@ -89,8 +90,9 @@ function formProblems(s: UpfrontState, side: Side, { groups, crews = [] }: Group
 /** Out of very many: two, three and four groups, with the men dealt out in turn or in rows, and with the largest group first, last or even; and each with crews. */
 function suggestions(s: UpfrontState, side: Side): GroupsFormed[] {
   const men = force(s, side)
-  // 46.4: one automatic weapon after the other, each to the next group
-  const apart = men.toSorted((a, b) => Number(isAutomatic(s, b)) - Number(isAutomatic(s, a)))
+  // 15.51, 46.4: the Commissar to the first group, which is the largest, and one automatic weapon after the other to the next
+  const rank = (man: number) => (isCommissar(s, man) ? 2 : isAutomatic(s, man) ? 1 : 0)
+  const apart = men.toSorted((a, b) => rank(b) - rank(a))
   const out: GroupsFormed[] = []
   for (let count = FEWEST_GROUPS; count <= MOST_GROUPS; count++) {
     for (const groups of [

@@ -41,7 +41,7 @@ export const letterClaim: MoveClaim = {
   },
 }
 
-export function letterMoveOf(s: UpfrontState, group: Group): LetterMove | undefined {
+function letterMoveOf(s: UpfrontState, group: Group): LetterMove | undefined {
   for (const move of s.letterMoves) if (move.group === group.id) return move
   return undefined
 }
@@ -54,8 +54,6 @@ function cantTakeLetter(s: UpfrontState, group: Group, letter: Letter, move: Mov
   if (letterMoveOf(s, group)) return problem(`Group ${group.letter} has announced a letter already.`)
   for (const id of group.men) if (s.men[id]!.infiltrates >= 0) return problem('A man of the group has infiltrated the enemy.')
   if (isInfiltrated(s, group)) return problem('The enemy has infiltrated the group.')
-  for (const { from, to } of s.transfers)
-    if (from === group.id || to === group.id) return { rule: '17.8', message: 'A man is on his way from or to this group.' }
   if (isFreeLetter(s, group.side, letter)) return undefined
   return cantExchange(s, group, letter, move)
 }

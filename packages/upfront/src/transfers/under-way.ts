@@ -1,4 +1,4 @@
-import type { Modifier, Problem, RuleRef } from '@firegroup/kernel'
+import type { Modifier, Problem } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import type { Doing } from '../hooks.ts'
 import type { Group, MoveMode, Transfer, UpfrontState } from '../state.ts'
@@ -60,13 +60,13 @@ function dropOffers(g: Upfront): void {
 export function transferKeepsRange(s: UpfrontState, group: Group, mode: MoveMode): Problem | undefined {
   if (mode === 'sideways') return undefined
   for (const { from, to } of s.transfers)
-    if (from === group.id || to === group.id) return held(group, '17.8', 'while a man is on his way from or to it')
-  if (group.transferEnded > 0 && s.turn - group.transferEnded < 2) return held(group, '17.8', 'until a turn after a transfer has passed')
+    if (from === group.id || to === group.id) return held(group, 'while a man is on his way from or to it')
+  if (group.transferEnded > 0 && s.turn - group.transferEnded < 2) return held(group, 'until a turn after a transfer has passed')
   return undefined
 }
 
-function held(group: Group, rule: RuleRef, when: string): Problem {
-  return { rule, message: `Group ${group.letter} keeps its range ${when}.` }
+function held(group: Group, when: string): Problem {
+  return { rule: '17.8', message: `Group ${group.letter} keeps its range ${when}.` }
 }
 
 /** 17.82: a group whose last man is on his way can only receive others. */
