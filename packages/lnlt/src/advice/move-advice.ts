@@ -1,6 +1,7 @@
 import { entryCost, isEntryCost } from '../map/costs.ts'
 import { allowancesOf } from '../movement/allowance.ts'
 import { plannedMove } from '../movement/group.ts'
+import { stackingProblem } from '../movement/stacking.ts'
 import { destinations, isContested, stepProblem } from '../movement/step.ts'
 import { placeOf } from '../movement/step-question.ts'
 import { EXITED, type LnltState, type Location, type Move, type MoveMode, type Side, type Unit } from '../state.ts'
@@ -62,10 +63,10 @@ export class Plans {
     const mode = move.modes[0]!
     const hidden = mode === 'lowCrawl' || mode === 'stealth' || mode === 'stealthAssault'
     const onward = left > 0 && mode !== 'lowCrawl' ? group.onward(to, left, now) : group.worth(to)
-    return onward - group.risk(to, hidden) - now
+    return onward - group.risk(to, hidden) - now - (to === move.from ? BACK : 0)
   }
 
-  #group({ units }: Move): Group {
+  #group({ units, from }: Move): Group {
     const key = units.join()
     let group = this.#groups.get(key)
     if (!group) {
@@ -74,6 +75,7 @@ export class Plans {
         this.#side,
         this.#ground,
         units.map((id) => this.#s.units[id]!),
+        from,
       )
       this.#groups.set(key, group)
     }
@@ -91,6 +93,8 @@ export class Plans {
 /** Whoever waits outside wants in. */
 const OUTSIDE = -60
 const IMPASSABLE = 999
+/** Whoever comes back to where he set out has gone for nothing. */
+const BACK = 3
 /** 5.3: who has fired once does not fire at the next step. */
 const FURTHER = 0.6
 /** What becomes of a Leader's place counts less than where the men are. */
@@ -102,16 +106,19 @@ class Group {
   readonly #side: Side
   readonly #ground: GroundValue
   readonly #units: readonly Unit[]
+  readonly #from: Location
   readonly #led: boolean
   readonly #worth = new Map<Location, number>()
   readonly #risk = new Map<Location, number>()
+  readonly #hasRoom = new Map<Location, boolean>()
   readonly #onward = new Map<number, number>()
 
-  constructor(s: LnltState, side: Side, ground: GroundValue, units: readonly Unit[]) {
+  constructor(s: LnltState, side: Side, ground: GroundValue, units: readonly Unit[], from: Location) {
     this.#s = s
     this.#side = side
     this.#ground = ground
     this.#units = units
+    this.#from = from
     this.#led = units.some(isLeader) && units.some((unit) => !isLeader(unit))
   }
 
@@ -148,7 +155,7 @@ class Group {
     this.#onward.set(key, best)
     for (const to of destinations(this.#s.setting, from)) {
       const cost = costOf(this.#s, from, to)
-      if (cost > left) continue
+      if (cost > left || to === this.#from || !this.#fits(to)) continue
       const value = isContested(this.#s, this.#side, to)
         ? now + this.melee(to)
         : this.onward(to, left - cost, now) - this.risk(to, false) * FURTHER
@@ -156,6 +163,17 @@ class Group {
     }
     this.#onward.set(key, best)
     return best
+  }
+
+  /** 1.3: there is room for all of them. */
+  #fits(at: Location): boolean {
+    let fits = this.#hasRoom.get(at)
+    if (fits === undefined) {
+      const ids = this.#units.map(({ id }) => id)
+      fits = stackingProblem(this.#s, this.#side, ids, at) === null
+      this.#hasRoom.set(at, fits)
+    }
+    return fits
   }
 
   /** 8.0: they stop there and fight. */
