@@ -21,6 +21,7 @@ export function counterArt(): string {
       group(`squad-${name}`, men('squad', art)),
       group(`halfSquad-${name}`, men('halfSquad', art)),
       group(`crew-${name}`, men('crew', art)),
+      group(`one-${name}`, men('leader', art)),
       group(`simple-${name}`, men('simple', art)),
     ]),
     ...Object.entries(caps).flatMap(([name, art]) => [
@@ -52,6 +53,8 @@ const card = `
 <rect x=".9" y=".9" width="98.2" height="98.2" rx="9.3" style="fill:var(--base);stroke:var(--rim);stroke-width:1.8"/>
 <rect x="1.8" y="1.8" width="96.4" height="96.4" rx="8.4" fill="url(#ctr-light)"/>
 <path d="M9 2.4H91" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="1.5" stroke-linecap="round"/></g>
+<linearGradient id="ctr-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".15"/><stop offset=".7" stop-color="#fff" stop-opacity=".62"/><stop offset="1" stop-color="#fff" stop-opacity=".3"/></linearGradient>
+<g id="ctr-scene"><path d="${ABOVE_BAND}" fill="url(#ctr-sky)"/><path d="M1.3 49C18 42 34 50.5 55 45.500C72 41.5 86 44 98.7 47.500V66H1.3Z" style="fill:var(--figure);opacity:.34"/><path d="M1.3 57C26 51 52 58.5 98.7 53V66H1.3Z" style="fill:var(--figure);opacity:.4"/></g>
 <path id="ctr-band" d="${BAND}" style="fill:var(--band)"/>
 <g id="ctr-broken-card"><use href="#ctr-shadow"/>
 <rect y="3.6" width="100" height="100" rx="10" style="fill:var(--edge);opacity:.75"/>

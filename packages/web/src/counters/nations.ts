@@ -18,6 +18,13 @@ const NATIONS: { readonly [nation: string]: NationLook } = {
     roundel: 'red-star',
     weapons: { LMG: 'LMG-pan', MMG: 'MMG-wheels', HMG: 'HMG-wheels' },
   },
+  soviet: {
+    palette: 'russian',
+    helmet: 'round',
+    cap: 'peaked',
+    roundel: 'red-star',
+    weapons: { LMG: 'LMG-pan', MMG: 'MMG-wheels', HMG: 'HMG-wheels' },
+  },
   american: { palette: 'american', helmet: 'netted', cap: 'barred', roundel: 'white-star', weapons: { LMG: 'LMG-box', HMG: 'HMG-bare' } },
   british: {
     palette: 'british',
@@ -33,6 +40,12 @@ const NATIONS: { readonly [nation: string]: NationLook } = {
   finnish: { palette: 'finnish', helmet: 'visored', cap: 'field', roundel: 'blue-cross' },
   partisan: { palette: 'partisan', helmet: 'eared', cap: 'eared', roundel: 'diamond' },
   alliedMinor: { palette: 'minor', helmet: 'deep', cap: 'peaked', roundel: 'ring' },
+  dutch: { palette: 'minor', helmet: 'deep', cap: 'peaked', roundel: 'ring' },
+  nva: { palette: 'nva', helmet: 'starred', cap: 'field', roundel: 'red-star' },
+  vc: { palette: 'nva', helmet: 'brimmed', cap: 'field', roundel: 'diamond' },
+  arvn: { palette: 'minor', helmet: 'netted', cap: 'barred', roundel: 'ring' },
+  argentine: { palette: 'french', helmet: 'netted', cap: 'peaked', roundel: 'ring' },
+  mujahideen: { palette: 'partisan', helmet: 'eared', cap: 'eared', roundel: 'diamond' },
   axisMinor: { palette: 'minor', helmet: 'visored', cap: 'peaked', roundel: 'ring' },
 }
 

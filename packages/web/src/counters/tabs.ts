@@ -20,6 +20,7 @@ export const TABS = {
   assault: { word: 'ASLT', glyph: 'steps', colour: '#7a3e86', said: 'assault moving' },
   melee: { word: 'MELEE', glyph: 'swords', colour: '#6a1b3d', said: 'in melee' },
   crawl: { word: 'CRAWL', glyph: 'prone', colour: '#5b6b2a', said: 'low crawling' },
+  stealth: { word: 'STLTH', glyph: 'query', colour: '#2e4b3a', said: 'moving by Stealth' },
   done: { word: 'DONE', glyph: 'hourglass', colour: '#55564a', said: 'done' },
   concealed: { word: 'CONC', glyph: 'query', colour: '#55564a', said: 'concealed' },
   berserk: { word: 'BSK', glyph: 'star', colour: '#8e241a', said: 'berserk' },

@@ -167,7 +167,7 @@ export interface DeskParts<S, E extends GameEvent, D extends Draft> {
   /** Whether such a question interrupts the other side: it has a hold button. */
   isReaction(kind: string): boolean
   /** Whose turn it is: when it changes, two people at one screen hand over. Where hands are hidden, that is whenever another seat is asked. */
-  turn(s: S, seat: Seat): string
+  turn(s: S, seat: Seat, kind: string): string
   /** The keys 1 to 9: the option with that number from 0, whatever the question. */
   pick(desk: Desk<S, E, D>, at: number): void
   /** What an event is to the reports that the player reads before he goes on. */

@@ -24,6 +24,10 @@ export interface HexParts<S, E extends GameEvent> {
   drawLine(desk: HexDesk<S, E>, line: Line): ReactNode
   /** More SVG in world units, under the counters. */
   overlay?(desk: HexDesk<S, E>): ReactNode
+  /** The same over them: signs that must not be covered. */
+  above?(desk: HexDesk<S, E>): ReactNode
+  /** A strip over the top of the board, as high as `STRIP` says. */
+  strip?(desk: HexDesk<S, E>): ReactNode
   /** Whether the hex is what the draft would act on: choosing it again confirms. */
   isAimedAt(desk: HexDesk<S, E>, hex: Place): boolean
   /** A counter of a fanned stack was chosen, by its id in the snapshot. */
@@ -38,6 +42,9 @@ export interface HexParts<S, E extends GameEvent> {
   /** Keys of its own: modes of movement and the like. */
   keys(desk: HexDesk<S, E>): KeyActs
 }
+
+/** How much of the board's top a strip covers, in pixels: at a desk, and on a phone. */
+export const STRIP = { desktop: 58, phone: 46 } as const
 
 export interface Snapshot {
   readonly marks: readonly HexMark[]

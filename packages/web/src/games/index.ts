@@ -1,9 +1,10 @@
 /** The games of the app, in the order in which they are shown. Another game is another line here, and one in `thinking.ts`. */
 import { aslsk } from './aslsk/listing.ts'
 import type { GameListing, GameShelf } from './game.ts'
+import { lnlt } from './lnlt/listing.ts'
 import { once } from './parts.ts'
 
-export const games: readonly GameListing[] = [aslsk]
+export const games: readonly GameListing[] = [aslsk, lnlt]
 
 /** The game that a save is of; throws where this version does not know it. */
 export function gameOf(system: string): GameListing {

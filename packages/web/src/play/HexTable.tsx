@@ -7,7 +7,7 @@ import { findHex, GoTo } from '../boards/GoTo.tsx'
 import { SightOverlay } from '../boards/SightOverlay.tsx'
 import { ToolRail } from '../boards/ToolRail.tsx'
 import type { TableProps } from '../games/game.ts'
-import type { HexParts } from '../games/hex.ts'
+import { type HexParts, STRIP } from '../games/hex.ts'
 import { PlayOverlay } from './board/PlayOverlay.tsx'
 import { snapshotOf } from './board/snapshot.ts'
 import type { HexDraft, Place } from './controller/draft.ts'
@@ -102,16 +102,23 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
     else drag?.act(phase, from, to)
   }
 
-  const above = lesson?.top ?? 0
+  const strip = parts.strip?.(desk)
+  const above = (lesson?.top ?? 0) + (strip ? (phone ? STRIP.phone : STRIP.desktop) : 0)
+  const taught = lesson !== undefined
   const insets = useMemo(() => {
     const sheet = Math.min(RAISED.most, (innerHeight - RAISED.bar) * RAISED.share)
     // a lesson's own panel leaves nothing between itself and a raised sheet
-    const usual = !phone ? DESKTOP : raised && above === 0 ? { ...PHONE, bottom: sheet } : PHONE
+    const usual = !phone ? DESKTOP : raised && !taught ? { ...PHONE, bottom: sheet } : PHONE
     return { ...usual, top: usual.top + above }
-  }, [phone, raised, above])
+  }, [phone, raised, above, taught])
 
   const rail = (
     <>
+      {strip && (
+        <div className="table-strip" style={{ top: lesson?.top ?? 0 }}>
+          {strip}
+        </div>
+      )}
       <ToolRail
         tool={sight.on ? 'sight' : 'look'}
         onTool={(tool) => (tool === 'sight' ? sight.take() : sight.putAway())}
@@ -184,6 +191,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
               motion={!still}
               onMember={(counter) => parts.memberChosen(desk, counter.id)}
             />
+            {parts.above?.(desk)}
             {sight.from !== null && <SightOverlay map={map} from={sight.from} sight={sight.reading?.drawing} />}
           </>
         }

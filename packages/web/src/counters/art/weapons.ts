@@ -13,7 +13,14 @@ const jacket = `<path ${solid} d="M9 35.8H13V33.4H41V43.6H13V39.8H9Z"/>`
 const receiver = `<path ${solid} d="M40 33.4H64V43.8H40Z"/><path ${solid} d="M47 30.4H53.6V34H47Z"/>`
 const spadeGrips = `<path ${bar(2.6)} d="M64 36H71M64 41.4H71M71 34.6V43"/>`
 
+/** A tube on its back plate and two legs. */
+const mortar = `<path ${bar(6.4)} d="M27 22.6L55 53"/><path ${bar(3)} d="M37 33.6L30 57M39 35L47 57.6"/><path ${solid} d="M49 54H66L62 59H45Z"/>`
+
 export const weaponArt: { readonly [name: string]: string } = {
+  MTR: mortar,
+  RKT: `<path ${solid} d="M9 35.4H13V33.6H84V41H13V39.6H9Z"/><path ${solid} d="M30 41H36L34.6 50.4H30.6ZM52 41H58L60 52H54.6Z"/><path ${solid} d="M84 32L91 29.6V45L84 42.6Z"/>`,
+  ATR: `${bipod}<path ${solid} d="M6 37.4H10V35.6H12.4V37.4H40V35.6H62${rifleStock}H40V41H6Z"/><path ${solid} d="M56 42.4H61L59.4 51H55.4Z"/>`,
+  MOL: `<path ${solid} d="M44 34C44 31 46.4 30 46.4 27V23H53.6V27C53.6 30 56 31 56 34V57C56 60 44 60 44 57Z"/><path style="fill:var(--halo);opacity:.55" d="M46.6 40H53.400V52H46.600Z"/><path fill="#b4432b" d="M50 22C45.6 19.6 48 14.6 51 12.600C50.6 15 54.6 15.6 54 19.200C53.6 21.2 52 22 50 22Z"/>`,
   LMG: `${bipod}<path ${solid} d="M10 36.8H13V34.6H15V36.8H36V34.6H62${rifleStock}H36V40.6H10Z"/><circle cx="45.6" cy="45.4" r="5" ${solid}/><path ${solid} d="M56 42.4H61L59.4 51H55.4Z"/>`,
   'LMG-pan': `${bipod}<path ${solid} d="M10 37H12.6V35H14.6V37H36V35.4H62${rifleStock}H36V41H10Z"/><path ${solid} d="M36 30.6C40 29 56 29 60 30.6V33.4C56 34.6 40 34.6 36 33.4Z"/><path ${solid} d="M56 42.4H61L59.4 51H55.4Z"/>`,
   'LMG-top': `${bipod}<path ${solid} d="M10 37H12.6V35H14.6V37H36V35.4H62${rifleStock}H36V41H10Z"/><path ${solid} d="M41 36C41.6 31.4 43.8 28.2 47 26.4L53 28.2C50.4 30.4 49 32.8 48.8 36Z"/><path ${solid} d="M56 42.4H61L59.4 51H55.4Z"/>`,

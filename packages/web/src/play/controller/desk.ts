@@ -201,7 +201,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   #take(open: OpenQuestion): void {
     const { seat, question } = open
     const shared = this.session.humans.length > 1
-    const turn = this.game.desk.turn(this.s, seat)
+    const turn = this.game.desk.turn(this.s, seat, question.kind)
     if (shared && turn !== this.#turnOf) this.handOver = seat
     this.#turnOf = turn
     if (!this.handOver) this.#sit(seat)

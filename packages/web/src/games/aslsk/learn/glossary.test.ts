@@ -29,7 +29,7 @@ test('every rule that the engine cites leads somewhere', () => {
 })
 
 test('every tab on a counter of these rules is explained', () => {
-  const others = ['fired', 'moved', 'done', 'concealed', 'berserk', 'fanatic']
+  const others = ['fired', 'moved', 'stealth', 'done', 'concealed', 'berserk', 'fanatic']
   for (const [name, { word }] of Object.entries(TABS))
     if (!others.includes(name)) expect(glossary.search(word)[0]?.also ?? [], word).toContain(word)
 })

@@ -2,7 +2,7 @@
 import type { AslskState, Fate } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { Counter } from '../../../counters/Counter.tsx'
-import { percent } from '../../../play/controller/draft.ts'
+import { Fates, FatesLegend } from '../../../play/dock/Fates.tsx'
 import { counterWords, unitFace, unitTabs, weaponFace } from '../counters.ts'
 
 interface UnitFaceProps {
@@ -29,33 +29,12 @@ export function WeaponFace({ s, id, size = 38 }: { readonly s: AslskState; reado
   return <Counter face={weaponFace(s.weapons[id]!)} size={size} />
 }
 
-const OUTCOMES = ['eliminated', 'reduced', 'broken', 'pinned', 'unharmed'] as const
+const OUTCOMES = (['eliminated', 'reduced', 'broken', 'pinned', 'unharmed'] as const).map((name) => ({ name, tone: name }))
 
 export function FateBar({ fate }: { readonly fate: Fate }): ReactNode {
-  const words = OUTCOMES.flatMap((outcome) => (fate[outcome] > 0 ? [`${outcome} ${percent(fate[outcome] / fate.of)}`] : []))
-  return (
-    <span className="fate" role="img" aria-label={words.join(', ')}>
-      {OUTCOMES.map((outcome) => {
-        const share = fate[outcome] / fate.of
-        return share === 0 ? null : (
-          <span key={outcome} className={`fate-${outcome}`} style={{ flexGrow: share }}>
-            {share >= 0.09 ? percent(share) : ''}
-          </span>
-        )
-      })}
-    </span>
-  )
+  return <Fates outcomes={OUTCOMES} shares={OUTCOMES.map(({ name }) => fate[name] / fate.of)} />
 }
 
 export function FateLegend(): ReactNode {
-  return (
-    <ul className="fate-legend" aria-hidden="true">
-      {OUTCOMES.map((outcome) => (
-        <li key={outcome}>
-          <i className={`fate-${outcome}`} />
-          {outcome}
-        </li>
-      ))}
-    </ul>
-  )
+  return <FatesLegend outcomes={OUTCOMES} />
 }

@@ -2,31 +2,17 @@
 import type { Condition, Scenario } from '@firegroup/aslsk'
 import type { HexMap } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
+import { groundOf } from '../../../home/ground.ts'
 import { MapPicture } from '../../../home/MapPicture.tsx'
 import type { PictureProps } from '../../game.ts'
-import { mapOf } from './map-of.ts'
 
 export function ScenarioPicture({ scenario: given, width, height, scale }: PictureProps): ReactNode {
   const scenario = given as Scenario
-  const map = groundOf(scenario)
+  const map = groundOf(scenario.boards)
   const hexes = objectivesOf(scenario, map)
   // Without a place to look at, more of the ground is shown.
   const around = { hexes, hexHeight: hexes.length > 0 ? scale : scale * 0.55 }
   return <MapPicture map={map} width={width} height={height} around={around} />
-}
-
-const maps = new Map<string, HexMap>()
-
-/** Scenarios on the same boards share one map, and with it all that is planted and painted; what they crop away stays on the picture. */
-function groundOf({ boards }: Scenario): HexMap {
-  const whole = boards.map(({ crop: _, ...board }) => board)
-  const key = JSON.stringify(whole)
-  let map = maps.get(key)
-  if (!map) {
-    map = mapOf(whole)
-    maps.set(key, map)
-  }
-  return map
 }
 
 /** The hexes that the victory conditions name, as far as they name hexes. */

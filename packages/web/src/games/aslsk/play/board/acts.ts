@@ -1,6 +1,5 @@
 /** What a click on the board means for the draft, and what the board shows of a move. */
 import { describeStack, type Place } from '@firegroup/aslsk'
-import type { AimPhase } from '../../../../board/Board.tsx'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import { MoveDraft } from '../drafts/move-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
@@ -51,18 +50,3 @@ export function memberChosen(desk: AslskDesk, id: string): void {
     if (draft.units.length > 1) for (const other of [...draft.units]) if (other !== number) draft.toggleUnit(other)
   } else desk.choosePlace(s.units[number]!.at)
 }
-
-/** A stack is dragged from hex to hex while setting up: in hand on the way, so that the board shows where it may go. */
-export function dragged(desk: AslskDesk, phase: AimPhase, from: Place, to: Place): void {
-  const { draft } = desk
-  if (!(draft instanceof SetupDraft) || phase === 'press') return
-  if (phase === 'cancel') draft.hold([])
-  else if (phase === 'drag') {
-    if (from !== to && !holdsFrom(draft, from)) draft.hold(draft.unitsAt(from))
-  } else {
-    const problem = draft.put(holdsFrom(draft, from) ? draft.held : draft.unitsAt(from), to)
-    if (problem) desk.refuse(problem)
-  }
-}
-
-const holdsFrom = (draft: SetupDraft, place: Place): boolean => draft.held.some((id) => draft.placeOfUnit(id) === place)

@@ -1,11 +1,11 @@
 /** The Starter Kit on the board. */
 import { type AslskEvent, type AslskState, sight } from '@firegroup/aslsk'
+import { dragDeployment } from '../../../../play/board/drag-deployment.ts'
 import type { HexParts } from '../../../hex.ts'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import { MoveDraft } from '../drafts/move-draft.ts'
-import { SetupDraft } from '../drafts/setup-draft.ts'
 import type { AslskDesk } from '../kinds.ts'
-import { describeHex, dragged, isAimedAt, memberChosen, pathOf } from './acts.ts'
+import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
 import { FireLine } from './FireLine.tsx'
 import { snapshot } from './snapshot.ts'
 
@@ -17,11 +17,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
   drawLine: ({ draft, s }, line) => (draft instanceof FireDraft ? <FireLine s={s} {...line} /> : null),
   isAimedAt,
   memberChosen,
-  drag: (desk) => {
-    const { draft } = desk
-    if (!(draft instanceof SetupDraft)) return null
-    return { from: (hex) => draft.unitsAt(hex).length > 0, act: (phase, from, to) => dragged(desk, phase, from, to) }
-  },
+  drag: dragDeployment,
   lookAt: ({ draft }) => {
     if (draft instanceof FireDraft && draft.isReaction && draft.at !== null) return { place: draft.at, withCursor: false }
     return draft instanceof MoveDraft && draft.at !== null ? { place: draft.at, withCursor: true } : null

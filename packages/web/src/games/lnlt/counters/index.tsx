@@ -1,0 +1,104 @@
+/** Lock 'n Load counters as faces, tabs and words. Printed values come from the counter types, states from the game; nothing is judged here. */
+import { type CounterType, counterType, type Mark, marksOf, type Unit, type Weapon, weaponType } from '@firegroup/lnlt'
+import type { MarkerFace, OwnFace } from '../../../counters/face.ts'
+import { TABS, type TabName } from '../../../counters/tabs.ts'
+import { UnitPrint } from './UnitPrint.tsx'
+import { WeaponPrint } from './WeaponPrint.tsx'
+
+/** Faces are kept by type and side up, so that drawing can be skipped. A corrected unit file makes new types and so new faces. */
+const kept = new WeakMap<object, Map<string, OwnFace>>()
+
+function keep(type: object, side: string, make: () => OwnFace): OwnFace {
+  const sides = kept.get(type) ?? new Map<string, OwnFace>()
+  kept.set(type, sides)
+  let face = sides.get(side)
+  if (!face) {
+    face = make()
+    sides.set(side, face)
+  }
+  return face
+}
+
+export function unitFace(unit: Pick<Unit, 'type' | 'shaken' | 'wounds'>): OwnFace {
+  const type = counterType(unit.type)
+  const printed = { type, shaken: unit.shaken, wounded: unit.wounds > 0 }
+  return keep(type, `${unit.shaken} ${printed.wounded}`, () => ({
+    form: 'own',
+    nation: type.nation,
+    worse: unit.shaken,
+    print: (simple) => <UnitPrint face={printed} simple={simple} />,
+  }))
+}
+
+/** As it comes out of the box. */
+export const freshFace = (type: string): OwnFace => unitFace({ type, shaken: false, wounds: 0 })
+
+export function weaponFace(weapon: Pick<Weapon, 'type' | 'assembled' | 'jammed'>): OwnFace {
+  const type = weaponType(weapon.type)
+  const printed = { type, assembled: weapon.assembled, jammed: weapon.jammed }
+  return keep(type, `${weapon.assembled} ${weapon.jammed}`, () => ({
+    form: 'own',
+    nation: type.nation,
+    worse: weapon.jammed,
+    print: (simple) => <WeaponPrint face={printed} simple={simple} />,
+  }))
+}
+
+const MARK_TABS: { readonly [M in Mark]: readonly TabName[] } = {
+  moved: ['moved'],
+  fired: ['fired'],
+  assaultMove: ['assault'],
+  lowCrawl: ['crawl'],
+  stealth: ['stealth'],
+  stealthAssault: ['stealth', 'assault'],
+  hitAndRun: ['moved'],
+  opsComplete: ['done'],
+  melee: ['melee'],
+}
+
+/** The markers on a unit, as a player would see them on the table. */
+export function unitTabs(unit: Pick<Unit, 'marks' | 'wounds'>): readonly TabName[] {
+  const tabs = marksOf(unit as Unit).flatMap((mark) => MARK_TABS[mark])
+  return unit.wounds > 0 ? [...tabs, 'wounded'] : tabs
+}
+
+/** 'German Wehrmacht Squad 1-6-4, morale 5', 'American Leader 7-1-6, Shaken, morale 7'. */
+export function unitWords(unit: Pick<Unit, 'type' | 'shaken' | 'wounds' | 'marks' | 'skills'>): string {
+  const type = counterType(unit.type)
+  const states = [
+    unit.shaken ? `Shaken, morale ${type.shakenMorale}` : `morale ${type.morale}`,
+    ...unit.skills.map((skill) => `skill ${skill}`),
+    ...unitTabs(unit).map((tab) => TABS[tab].said),
+  ]
+  return [nameWithLabel(type), ...states].join(', ')
+}
+
+export const nameWithLabel = ({ name, label }: CounterType): string => (name.includes(label) ? name : `${name} ${label}`)
+
+export function weaponWords(weapon: Pick<Weapon, 'type' | 'assembled' | 'jammed' | 'used'>): string {
+  const { name, tripod } = weaponType(weapon.type)
+  const states = [weapon.assembled && tripod ? 'on its tripod' : '', weapon.jammed ? 'jammed' : '', weapon.used ? 'used' : '']
+  return [name, ...states.filter(Boolean)].join(', ')
+}
+
+const MARKERS: { readonly [kind: string]: (value: number) => Omit<MarkerFace, 'form'> } = {
+  smoke: (value) => ({ glyph: 'cloud', value: value > 1 ? 'THIN' : 'SMOKE', tone: 'grey' }),
+  melee: () => ({ glyph: 'swords', value: 'MELEE', tone: 'red' }),
+  spotted: () => ({ glyph: 'eye', value: 'SPOT', tone: 'yellow' }),
+  event: () => ({ glyph: 'star', value: 'EVENT', tone: 'blue' }),
+  objective: (value) => ({ glyph: 'star', value: value < 0 ? '?' : `${value}`, tone: 'green' }),
+}
+const markerFaces = new Map<string, MarkerFace>()
+
+export function markerFace(kind: string, value = 0): MarkerFace {
+  const key = `${kind} ${value}`
+  let face = markerFaces.get(key)
+  if (!face) {
+    face = {
+      form: 'marker',
+      ...(MARKERS[kind]?.(value) ?? { glyph: 'star', value: kind.slice(0, 6).toUpperCase(), tone: 'plain' as const }),
+    }
+    markerFaces.set(key, face)
+  }
+  return face
+}

@@ -1,0 +1,21 @@
+/** Every term of Lock 'n Load's infantry game. */
+import { Glossary } from '../../../learn/glossary.ts'
+import { fireTerms } from './terms/fire.ts'
+import { groundTerms } from './terms/ground.ts'
+import { movementTerms } from './terms/movement.ts'
+import { peopleTerms } from './terms/people.ts'
+import { sequenceTerms } from './terms/sequence.ts'
+import { weaponTerms } from './terms/weapons.ts'
+
+export const glossary = new Glossary(
+  'lnlt',
+  [
+    { name: 'Turn and impulses', terms: sequenceTerms },
+    { name: 'Units', terms: peopleTerms },
+    { name: 'Fire and damage', terms: fireTerms },
+    { name: 'Ground, sight, spotting', terms: groundTerms },
+    { name: 'Moving and Melee', terms: movementTerms },
+    { name: 'Weapons and Smoke', terms: weaponTerms },
+  ],
+  'impulse, Shaken, 5.3',
+)

@@ -1,0 +1,80 @@
+/** What the bars above and below say of a game of Lock 'n Load. */
+import { type LnltEvent, type LnltState, PHASES, type Side } from '@firegroup/lnlt'
+import type { ReactNode } from 'react'
+import { nationLook } from '../../../counters/nations.ts'
+import type { HexDraft } from '../../../play/controller/draft.ts'
+import { PhaseRibbon, TurnRow } from '../../../play/parts/Ribbon.tsx'
+import type { BarParts } from '../../game.ts'
+import { PHASE_NAMES } from '../phase-names.ts'
+import { ActDraft } from './drafts/act-draft.ts'
+import { chosenUnits } from './drafts/chosen.ts'
+import { StepDraft } from './drafts/step-draft.ts'
+import { UnitFace } from './faces.tsx'
+import type { LnltDesk } from './kinds.ts'
+import { ACTIVITY_NAMES } from './questions/ActView.tsx'
+import { sideName } from './words.ts'
+
+const END: Readonly<Record<string, string>> = { rally: 'Done rallying', impulse: 'Pass', act: 'End the impulse' }
+const NEWS: readonly string[] = ['attack', 'moves', 'eliminated', 'meleeAttack', 'passes']
+
+export const bars: BarParts<LnltState, LnltEvent, HexDraft> = {
+  scenarioName: (s) => s.setting.scenario.name,
+  where: (s) => `${sideName(s, acting(s))}, turn ${s.turn} of ${s.setting.scenario.turns}`,
+  handOver: (s, seat) => `${sideName(s, seat as Side)}, turn ${s.turn} of ${s.setting.scenario.turns}, ${PHASE_NAMES[s.phase]}.`,
+  isNews: ({ type }) => NEWS.includes(type),
+  Turns: ({ s }) => <TurnRow turn={s.turn} turns={s.setting.scenario.turns} />,
+  Ribbon: ({ s }) => <PhaseRibbon phases={ribbon(s)} current={s.phase} palette={paletteOf(s, acting(s))} />,
+  Chosen,
+  end: (kind) => END[kind] ?? 'Done',
+  left: (count) => `${count === 1 ? 'One location' : `${count} locations`} can still act.`,
+  outcomeNote: (s) => `Squads lost: ${sideName(s, 'blue')} ${s.losses.blue / 2}, ${sideName(s, 'red')} ${s.losses.red / 2}.`,
+}
+
+/** Whose doing it is now. */
+export const acting = (s: LnltState): Side => s.impulse?.side ?? (s.phase === 'operations' ? s.next : s.initiative)
+
+export const paletteOf = (s: LnltState, side: Side): string => nationLook(s.setting.scenario.sides[side].nation).palette
+
+function ribbon(s: LnltState): { id: string; name: string; short: string }[] {
+  return PHASES.map((id) => {
+    const name = PHASE_NAMES[id]
+    return { id, name, short: id === 'operations' && s.phase === id ? `${name}, ${sideName(s, acting(s))}` : name }
+  })
+}
+
+/** The chosen counters, and what they can do. */
+function Chosen({ desk }: { readonly desk: LnltDesk }): ReactNode {
+  const { draft, s } = desk
+  const chosen = chosenUnits(desk)
+  return (
+    <>
+      {chosen.length > 0 && (
+        <div className="action-stack">
+          {chosen.slice(0, 5).map((id) => (
+            <UnitFace key={id} s={s} id={id} size={46} />
+          ))}
+        </div>
+      )}
+      {draft instanceof ActDraft &&
+        draft.at !== null &&
+        draft.activitiesAt(draft.at).map((activity) => (
+          <button
+            key={activity}
+            type="button"
+            className="action action-deed"
+            aria-pressed={draft.activity === activity}
+            onClick={() => draft.do(activity)}
+          >
+            <span>{ACTIVITY_NAMES[activity].name}</span>
+            <kbd>{ACTIVITY_NAMES[activity].key}</kbd>
+          </button>
+        ))}
+      {draft instanceof StepDraft && draft.stop && (
+        <button type="button" className="action-end" onClick={() => desk.decide(draft.stop)}>
+          <span>Stop here</span>
+          <kbd>E</kbd>
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** The line of an attack or of a look: what the rules say of it. */
+import { type LnltState, type Location, sightOf } from '@firegroup/lnlt'
+import type { ReactNode } from 'react'
+import { toWorld } from '../../../../board/art/units.ts'
+import type { Line } from '../../../../play/controller/draft.ts'
+
+interface FireLineProps extends Line {
+  readonly s: LnltState
+  readonly fromAt: Location
+  readonly toAt: Location
+}
+
+export function FireLine({ s, from, to, fromAt, toAt }: FireLineProps): ReactNode {
+  const { grid } = s.setting.map
+  const [a, b] = [toWorld(grid.centre(from)), toWorld(grid.centre(to))]
+  if (from === to) return null
+  const { blocked, degrading, limited } = sightOf(s, fromAt, toAt)
+  const hindered = !blocked && (degrading.length > 0 || limited)
+  const whole = `M${a.x} ${a.y}L${b.x} ${b.y}`
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+  const range = grid.distance(from, to)
+  const named = limited ? 'limited view' : degrading.length === 1 ? `−1 ${degrading[0]!.reason}` : `−${degrading.length} degraded`
+  return (
+    <g className="sight">
+      <path className="sight-casing" d={whole} />
+      <path className={blocked ? 'sight-obstacle' : hindered ? 'sight-hindered' : 'sight-clear'} d={whole} />
+      {(blocked || range > 1) && (
+        <Chip x={middle.x} y={middle.y + 19} text={blocked ? 'no line of sight' : `range ${range}`} tone={blocked ? 'obstacle' : 'clear'} />
+      )}
+      {hindered && range > 1 && <Chip x={middle.x} y={middle.y - 19} text={named} tone="hindered" />}
+    </g>
+  )
+}
+
+function Chip({ x, y, text, tone }: { x: number; y: number; text: string; tone: string }): ReactNode {
+  const width = text.length * 6 + 20
+  return (
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={`sight-chip sight-chip-${tone}`}>
+      <rect x={-width / 2} y="-11" width={width} height="22" rx="11" />
+      <text textAnchor="middle" dominantBaseline="central" y="0.5">
+        {text}
+      </text>
+    </g>
+  )
+}

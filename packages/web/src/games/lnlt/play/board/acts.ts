@@ -1,0 +1,79 @@
+/** What a click on the board means for the draft, and what the board says of a hex. */
+import { describeStack, enemyOf, hexOf, type Location, locationsIn, type Side, unitList, whySpotted } from '@firegroup/lnlt'
+import type { Place } from '../../../../play/controller/draft.ts'
+import { ActDraft } from '../drafts/act-draft.ts'
+import { ImpulseDraft } from '../drafts/impulse-draft.ts'
+import { MeleeDraft } from '../drafts/melee-draft.ts'
+import { type MovePart, riskWords } from '../drafts/move-part.ts'
+import { ReactionDraft } from '../drafts/reaction-draft.ts'
+import { SetupDraft } from '../drafts/setup-draft.ts'
+import { StepDraft } from '../drafts/step-draft.ts'
+import type { LnltDesk } from '../kinds.ts'
+import { points } from '../words.ts'
+
+/** What a screen reader says of a hex: every place in it, what stands there, and whether enemies in it are spotted. */
+export function describeHex({ draft, s, seat }: LnltDesk, hex: Place): string {
+  const known = locationsIn(s.setting, hex).filter((at, i) => i === 0 || s.units.some((unit) => unit.at === at))
+  const words = known.map((at) => `${describeStack(s, at)}${spottedWords(s, at, seat as Side)}`)
+  const placed = draft instanceof SetupDraft ? draft.unitsAt(hex) : []
+  return placed.length === 0 ? words.join(' ') : `${words.join(' ')} You set up ${unitList(s, placed)}.`
+}
+
+function spottedWords(s: LnltDesk['s'], at: Location, seat: Side): string {
+  if (s.phase !== 'operations' || !s.units.some((unit) => unit.at === at && unit.side === enemyOf(seat))) return ''
+  const why = whySpotted(s, seat, at)
+  return why ? ` Spotted: ${why.reason}.` : ' Not spotted.'
+}
+
+/** Whether the hex is what the draft would act on: choosing it again confirms. */
+export function isAimedAt({ draft }: LnltDesk, hex: Place): boolean {
+  if (draft instanceof ActDraft) {
+    const { attack } = draft
+    if (attack) return attack.at !== null && hexOf(attack.at) === hex
+    return draft.activity === 'move' && draft.path.at(-1) === hex
+  }
+  if (draft instanceof ImpulseDraft)
+    return draft.opening === 'activate'
+      ? false
+      : draft.opening === 'spot'
+        ? draft.lines[0]?.to === hex
+        : draft.entering?.to === draft.s.setting.map.grid.idOf(hex)
+  if (draft instanceof StepDraft) return draft.path.at(-1) === hex
+  return (draft instanceof ReactionDraft || draft instanceof MeleeDraft) && draft.marks[0]?.place === hex
+}
+
+export function pathOf({ draft, reports }: LnltDesk): { from: Place; steps: { hex: Place; label: string; sub?: string }[] } | null {
+  const part = draft instanceof StepDraft ? draft.move : draft instanceof ActDraft && draft.activity === 'move' ? draft.move : null
+  if (!part || reports.length > 0 || part.path.length === 0 || part.at === null || part.at < 0) return null
+  return { from: hexOf(part.at), steps: stepsOf(part) }
+}
+
+const stepsOf = (part: MovePart): { hex: Place; label: string; sub?: string }[] =>
+  part.steps.map(({ at, halves, risk, contested }) => ({
+    hex: hexOf(at),
+    label: halves === null ? '·' : points(halves),
+    ...(contested ? { sub: 'Melee' } : risk ? { sub: riskWords(risk) } : {}),
+  }))
+
+/** A counter of a fanned stack was chosen. */
+export function memberChosen(desk: LnltDesk, id: string): void {
+  const { draft, s } = desk
+  const number = Number(id.slice(1))
+  if (id.startsWith('w')) {
+    const part = draft instanceof ActDraft ? draft.attack : draft instanceof ReactionDraft ? draft.fire : null
+    if (part && part.from !== null && s.weapons[number]!.owner >= 0) part.toggleWeapon(number)
+    return
+  }
+  const unit = s.units[number]
+  if (!unit) return
+  if (draft instanceof SetupDraft) {
+    if (unit.side === desk.seat) draft.hold([number])
+  } else if (draft instanceof MeleeDraft) {
+    if (unit.side !== desk.seat) draft.toggleTarget(number)
+  } else if (unit.side === desk.seat && draft instanceof ActDraft && draft.at === unit.at) {
+    if (draft.activity === 'move') draft.toggleMover(number)
+    else if (draft.attack && draft.attack.at !== null) draft.attack.toggleUnit(number)
+  } else if (unit.side === desk.seat && draft instanceof ImpulseDraft && draft.open.includes(unit.at)) draft.toggle(unit.at)
+  else if (draft instanceof ActDraft && draft.places.includes(unit.at)) draft.select(unit.at)
+  else if (unit.at >= 0) desk.choosePlace(hexOf(unit.at))
+}

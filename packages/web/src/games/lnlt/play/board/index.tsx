@@ -1,0 +1,76 @@
+/** Lock 'n Load on the board. */
+import { hexOf, type LnltEvent, type LnltState, locationsIn, type MoveMode, sightOf } from '@firegroup/lnlt'
+import { dragDeployment } from '../../../../play/board/drag-deployment.ts'
+import type { Line } from '../../../../play/controller/draft.ts'
+import type { HexParts } from '../../../hex.ts'
+import { ActDraft, type Activity } from '../drafts/act-draft.ts'
+import { ImpulseDraft } from '../drafts/impulse-draft.ts'
+import { ReactionDraft } from '../drafts/reaction-draft.ts'
+import { StepDraft } from '../drafts/step-draft.ts'
+import type { LnltDesk } from '../kinds.ts'
+import { Track } from '../Track.tsx'
+import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
+import { FireLine } from './FireLine.tsx'
+import { Chain, Signs } from './Signs.tsx'
+import { snapshot } from './snapshot.ts'
+
+export const board: HexParts<LnltState, LnltEvent> = {
+  map: (s) => s.setting.map,
+  snapshot,
+  describe: describeHex,
+  path: pathOf,
+  drawLine,
+  overlay: (desk) => <Chain desk={desk} />,
+  above: (desk) => <Signs desk={desk} />,
+  strip: (desk) => (desk.s.phase === 'operations' ? <Track desk={desk} /> : null),
+  isAimedAt,
+  memberChosen,
+  drag: dragDeployment,
+  lookAt: ({ draft }) => {
+    if (draft instanceof ReactionDraft) return { place: draft.at, withCursor: false }
+    if (draft instanceof StepDraft && draft.actors[0] !== undefined) return { place: draft.actors[0], withCursor: true }
+    return draft instanceof ActDraft && draft.at !== null ? { place: hexOf(draft.at), withCursor: true } : null
+  },
+  sight: (s, from, to) => {
+    const { blocked, degrading, limited } = sightOf(s, locationsIn(s.setting, from)[0]!, locationsIn(s.setting, to)[0]!)
+    const hindrances = degrading.map(({ rule, reason }) => ({ rule, label: reason, value: 1 }))
+    if (limited) hindrances.push({ rule: '10.3.2', label: 'limited view between buildings', value: 2 })
+    return { blocked, hindrances, hindrance: hindrances.reduce((sum, { value }) => sum + value, 0) }
+  },
+  sightRests: () => false,
+  keys: (desk) => ({
+    f: () => act(desk, 'fire'),
+    r: () => act(desk, 'assaultFire'),
+    c: () => act(desk, 'melee'),
+    b: () => act(desk, 'withdraw'),
+    s: () => (desk.draft instanceof ImpulseDraft ? desk.draft.begin('spot') : act(desk, 'smoke')),
+    o: () => (desk.draft instanceof ImpulseDraft ? desk.draft.begin('other') : act(desk, 'other')),
+    m: () => (desk.draft instanceof ImpulseDraft ? desk.draft.begin('enter') : setMode(desk, 'move')),
+    a: () => (desk.draft instanceof ImpulseDraft ? desk.draft.begin('activate') : setMode(desk, 'assaultMove')),
+    w: () => setMode(desk, 'lowCrawl'),
+    t: () => setMode(desk, 'stealth'),
+    x: () => (desk.draft instanceof ImpulseDraft ? desk.draft.takeAll() : undefined),
+    p: () => desk.endPhase(),
+    e: () => (desk.draft instanceof StepDraft && desk.draft.stop ? desk.decide(desk.draft.stop) : desk.endPhase()),
+  }),
+}
+
+function drawLine({ draft, s }: LnltDesk, line: Line) {
+  const part = draft instanceof ActDraft ? draft.attack : draft instanceof ReactionDraft ? draft.fire : null
+  if (part && part.from !== null && part.at !== null) return <FireLine s={s} {...line} fromAt={part.from} toAt={part.at} />
+  if (draft instanceof ImpulseDraft && draft.spot)
+    return <FireLine s={s} {...line} fromAt={s.units[draft.spot.unit]!.at} toAt={draft.spot.at} />
+  return null
+}
+
+/** Turns to an activity; when it is made ready already, does it. */
+function act(desk: LnltDesk, activity: Activity): void {
+  const { draft } = desk
+  if (!(draft instanceof ActDraft) || draft.at === null) return
+  if (draft.activity === activity && draft.ready) desk.confirm()
+  else if (draft.activitiesAt(draft.at).includes(activity)) draft.do(activity)
+}
+
+function setMode({ draft }: LnltDesk, mode: MoveMode): void {
+  if (draft instanceof ActDraft) draft.setMode(mode)
+}

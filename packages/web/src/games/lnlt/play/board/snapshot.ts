@@ -1,0 +1,72 @@
+/** What the board shows of a desk. */
+import { activatable, hexOf, type LnltState, locationNamed, type Side, type Unit, type Weapon } from '@firegroup/lnlt'
+import type { CounterView } from '../../../../board/pieces/view.ts'
+import type { Mood } from '../../../../counters/Counter.tsx'
+import type { Place } from '../../../../play/controller/draft.ts'
+import type { Snapshot } from '../../../hex.ts'
+import { ActDraft } from '../drafts/act-draft.ts'
+import { chosenUnits } from '../drafts/chosen.ts'
+import { ImpulseDraft } from '../drafts/impulse-draft.ts'
+import { ReactionDraft } from '../drafts/reaction-draft.ts'
+import { SetupDraft } from '../drafts/setup-draft.ts'
+import type { LnltDesk } from '../kinds.ts'
+import { type Arranged, asItStands, stacksOf } from './stacks.ts'
+
+type Note = NonNullable<CounterView['note']>
+
+const NOTES: Readonly<Record<string, Note>> = {
+  none: { text: 'unharmed', tone: 'good' },
+  shaken: { text: 'shaken', tone: 'pinned' },
+  casualties: { text: 'casualties', tone: 'reduced' },
+  wounded: { text: 'wounded', tone: 'reduced' },
+}
+
+export function snapshot(desk: LnltDesk): Snapshot {
+  const { draft, reports, s } = desk
+  const marks = reports.length > 0 ? [] : (draft?.marks ?? [])
+  const notes = new Map<number, Note>()
+  for (const { rest } of reports)
+    for (const { event } of rest) if (event.type === 'damageCheck' && NOTES[event.result]) notes.set(event.unit, NOTES[event.result]!)
+  const stacks = stacksOf(s, {
+    ...asItStands(s),
+    ...(draft instanceof SetupDraft ? placed(s, draft) : {}),
+    mood: moodOf(desk),
+    chosen: reports.length > 0 ? [] : chosenUnits(desk),
+    marks,
+    seat: desk.open?.seat ?? null,
+    notes,
+  })
+  const told = stacks.find(({ counters }) => counters.some(({ note }) => note !== undefined))
+  return { marks, stacks, fanned: told?.hex }
+}
+
+/** Those who are being set up stand where they are put. */
+function placed(s: LnltState, draft: SetupDraft): Pick<Arranged, 'where' | 'weapons'> {
+  return {
+    where: (unit) => {
+      const name = draft.placeNameOf(unit.id)
+      return name === undefined ? unit.at : locationNamed(s.setting, name)
+    },
+    weapons: ({ id }) =>
+      s.weapons
+        .filter((weapon) => draft.weaponsOf(id).includes(weapon.id) || weapon.owner === id)
+        .map((weapon): Weapon => ({ ...weapon, assembled: weapon.assembled || draft.isAssembled(weapon.id) })),
+  }
+}
+
+/** Who has done his part in this turn is pale; while somebody moves, only who takes part stays bright. */
+function moodOf({ draft, reports, s }: LnltDesk): (unit: Unit) => Mood {
+  if (draft instanceof ReactionDraft && reports.length === 0) {
+    const bright = new Set<Place>([draft.at, ...draft.actors])
+    return ({ at }) => (bright.has(hexOf(at)) ? 'ready' : 'away')
+  }
+  if (s.phase !== 'operations') return () => 'ready'
+  if (draft instanceof ActDraft) {
+    const able = new Set(draft.places.flatMap((at) => draft.ableAt(at).map(({ id }) => id)))
+    const { side } = s.impulse!
+    return (unit) => (unit.side === side ? (able.has(unit.id) ? 'ready' : 'spent') : 'ready')
+  }
+  const open: { readonly [S in Side]: ReadonlySet<number> } = { blue: new Set(activatable(s, 'blue')), red: new Set(activatable(s, 'red')) }
+  const asked = draft instanceof ImpulseDraft
+  return (unit) => (open[unit.side].has(unit.at) && (!asked || unit.marks === 0) ? 'ready' : 'spent')
+}

@@ -1,0 +1,120 @@
+/** The state as stacks of counters for the board: floors of a building stand apart. */
+import { hexOf, type LnltState, type Location, layerOf, type Marker, MMC_KINDS, typeOf, type Unit, type Weapon } from '@firegroup/lnlt'
+import type { CounterView, MarkerView, RingTone, StackView } from '../../../../board/pieces/view.ts'
+import type { Mood } from '../../../../counters/Counter.tsx'
+import type { HexMark, Place } from '../../../../play/controller/draft.ts'
+import { markerFace, unitFace, unitTabs, unitWords, weaponFace, weaponWords } from '../../counters/index.tsx'
+
+const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
+  selected: 'selected',
+  target: 'chosen',
+  aim: 'possible',
+  enemy: 'possible',
+  path: 'move',
+}
+/** What is told by a sign on the stack, not by a counter beside it. */
+const SIGNS: readonly string[] = ['spotted']
+
+export interface Arranged {
+  /** Where a unit is to be shown; below 0 for nowhere. */
+  readonly where: (unit: Unit) => Location
+  readonly weapons: (unit: Unit) => readonly Weapon[]
+  readonly mood: (unit: Unit) => Mood
+  readonly chosen: readonly number[]
+  readonly marks: readonly HexMark[]
+  /** Whose marks name targets. */
+  readonly seat: string | null
+  /** What just became of units, by id. */
+  readonly notes: ReadonlyMap<number, NonNullable<CounterView['note']>>
+}
+
+/** As the state has it, and nothing more. */
+export const asItStands = (s: LnltState): Arranged => ({
+  where: ({ at }) => at,
+  weapons: ({ id }) => s.weapons.filter(({ owner }) => owner === id),
+  mood: () => 'ready',
+  chosen: [],
+  marks: [],
+  seat: null,
+  notes: new Map(),
+})
+
+export function stacksOf(s: LnltState, arranged: Arranged): StackView[] {
+  const groups = Map.groupBy(
+    s.units.filter((unit) => arranged.where(unit) >= 0),
+    (unit) => `${arranged.where(unit)} ${unit.side}`,
+  )
+  const stacks = [...groups.values()].map((units): StackView => {
+    const at = arranged.where(units[0]!)
+    const { side } = units[0]!
+    const [ring, tag] = signsOf(hexOf(at), side, arranged)
+    return {
+      hex: hexOf(at),
+      side: layerOf(at) === 0 ? side : `${side} ${layerOf(at)}`,
+      counters: countersOf(units, arranged),
+      ...(ring ? { ring } : {}),
+      ...(tag === undefined ? {} : { tag }),
+    }
+  })
+  // ground before upstairs, so that who is higher stands to the right
+  stacks.sort((a, b) => a.side.length - b.side.length)
+  for (const weapon of s.weapons)
+    if (weapon.owner < 0 && weapon.at >= 0)
+      stacks.push({ hex: hexOf(weapon.at), side: `lying ${layerOf(weapon.at)}`, counters: [weaponView(weapon, 'ready')] })
+  return [...stacks, ...markersOf(s)]
+}
+
+function signsOf(hex: Place, side: string, { marks, seat }: Arranged): [RingTone | undefined, string | undefined] {
+  const here = marks.filter(({ place }) => place === hex)
+  const mark = here.find(({ tone }) => RINGS[tone] !== undefined)
+  const isTarget = mark?.tone === 'target' || mark?.tone === 'aim' || mark?.tone === 'enemy'
+  const ring = mark && (!isTarget || side !== seat || here.length === 1) ? RINGS[mark.tone] : undefined
+  const odds = here.find(({ label, tone }) => label?.endsWith('%') && tone !== 'path' && (side !== seat || tone === 'option'))
+  return [ring, odds?.label]
+}
+
+function countersOf(units: readonly Unit[], arranged: Arranged): CounterView[] {
+  const single = (unit: Unit): number => (MMC_KINDS.has(typeOf(unit).kind) ? 1 : 0)
+  const sorted = [...units].sort((a, b) => single(a) - single(b) || a.id - b.id)
+  const people = sorted.map((unit): CounterView => {
+    const note = arranged.notes.get(unit.id)
+    return {
+      id: `u${unit.id}`,
+      face: unitFace(unit),
+      tabs: unitTabs(unit),
+      words: unitWords(unit),
+      mood: arranged.mood(unit),
+      selected: arranged.chosen.includes(unit.id),
+      ...(note ? { note } : {}),
+    }
+  })
+  return [...people, ...sorted.flatMap((unit) => arranged.weapons(unit).map((weapon) => weaponView(weapon, arranged.mood(unit))))]
+}
+
+function weaponView(weapon: Weapon, mood: Mood): CounterView {
+  return { id: `w${weapon.id}`, face: weaponFace(weapon), words: weaponWords(weapon), mood }
+}
+
+function markersOf(s: LnltState): StackView[] {
+  const views: { readonly hex: Place; readonly view: MarkerView }[] = s.markers
+    .filter(({ kind, at }) => at >= 0 && !SIGNS.includes(kind))
+    .map(({ id, kind, at, value }: Marker) => ({ hex: hexOf(at), view: { id: `m${id}`, face: markerFace(kind, value), words: kind } }))
+  for (const index of s.events)
+    for (const hex of s.setting.eventHexes[index] ?? [])
+      views.push({ hex, view: { id: `e${index} ${hex}`, face: markerFace('event'), words: 'Event marker' } })
+  for (const { at, value } of s.objectives)
+    views.push({
+      hex: hexOf(at),
+      view: {
+        id: `o${at}`,
+        face: markerFace('objective', value),
+        words: value < 0 ? 'Objective, value unknown' : `Objective worth ${value}`,
+      },
+    })
+  return [...Map.groupBy(views, ({ hex }) => hex)].map(([hex, markers]) => ({
+    hex,
+    side: 'markers',
+    counters: [],
+    markers: markers.map(({ view }) => view),
+  }))
+}

@@ -1,0 +1,111 @@
+/** How the questions of Lock 'n Load become drafts, and its events reports. */
+import type { LnltEvent, LnltState } from '@firegroup/lnlt'
+import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
+import { ListDraft } from '../../../play/controller/list-draft.ts'
+import type { DeskParts, Pace } from '../../game.ts'
+import { type ActCarry, ActDraft } from './drafts/act-draft.ts'
+import { ImpulseDraft } from './drafts/impulse-draft.ts'
+import { MeleeDraft } from './drafts/melee-draft.ts'
+import { pick } from './drafts/pick.ts'
+import { ReactionDraft } from './drafts/reaction-draft.ts'
+import { SetupDraft } from './drafts/setup-draft.ts'
+import { type StepCarry, StepDraft } from './drafts/step-draft.ts'
+import type { LnltDesktop } from './kinds.ts'
+import { describe, placesOf } from './words.ts'
+
+/** What spends MP, so that the other side may fire. */
+const SPENDS: readonly string[] = ['step', 'move', 'assaultFire', 'enter', 'leave']
+
+/** Dice that are an act of their own; those of checks belong to what brought them about. */
+const HEADS: readonly string[] = [
+  'attack',
+  'rallies',
+  'meleeAttack',
+  'spottingAttempt',
+  'smokeAttempt',
+  'unjam',
+  'initiative',
+  'withdrawal',
+  'eventRead',
+]
+const BETWEEN: readonly string[] = [
+  'turn',
+  'phase',
+  'impulse',
+  'activates',
+  'passes',
+  'operationsEnd',
+  'markersOff',
+  'moves',
+  'moveEnds',
+  'control',
+]
+const CHECKS: readonly string[] = ['moraleCheck', 'damageCheck', 'selfRallyPair']
+
+export const pace: Pace<LnltEvent> = {
+  mayBeAnswered: (_kind, decision) => SPENDS.includes(typeOf(decision)),
+  lingers: (event) => dice(event).length > 0,
+}
+
+export const desk: DeskParts<LnltState, LnltEvent, HexDraft> = {
+  draft,
+  carry,
+  isReaction: (kind) => kind === 'opportunityFire',
+  // everything is open but what both choose at once
+  turn: (_s, seat, kind) => (kind === 'melee' ? `melee ${seat}` : 'open'),
+  pick,
+  role: ({ type }) =>
+    HEADS.includes(type) ? 'begins' : BETWEEN.includes(type) ? 'between' : CHECKS.includes(type) ? 'joinsOrBegins' : 'joins',
+  dice,
+}
+
+function draft(desktop: LnltDesktop, carried: unknown): HexDraft {
+  switch (desktop.question.kind) {
+    case 'impulse':
+      return new ImpulseDraft(desktop)
+    case 'act':
+      return new ActDraft(desktop, carried as ActCarry | null)
+    case 'step':
+      return new StepDraft(desktop, carried as StepCarry | null)
+    case 'opportunityFire':
+      return new ReactionDraft(desktop)
+    case 'melee':
+      return new MeleeDraft(desktop)
+    case 'setup':
+      return new SetupDraft(desktop)
+    default:
+      return new ListDraft(desktop, { describe, places: placesOf, name: nameOf })
+  }
+}
+
+/** The way ahead goes on, and so does who was looked at. */
+function carry(made: HexDraft, decision: unknown): unknown {
+  const type = typeOf(decision)
+  if (made instanceof ImpulseDraft && type === 'activate') return { at: made.chosen[0]! } satisfies ActCarry
+  if (made instanceof ActDraft && type === 'move') return { path: made.move.path.slice(1) } satisfies StepCarry
+  if (made instanceof StepDraft && type === 'step') return { path: made.move.path.slice(1) } satisfies StepCarry
+  return null
+}
+
+function dice(event: LnltEvent): readonly number[] {
+  switch (event.type) {
+    case 'attack':
+      return [...event.attackDice, ...event.defenceDice]
+    case 'damageCheck':
+      return event.die
+    case 'moraleCheck':
+    case 'meleeAttack':
+    case 'selfRallyPair':
+      return event.dice
+    case 'spottingAttempt':
+    case 'smokeAttempt':
+    case 'unjam':
+      return [event.die]
+    case 'initiative':
+      return Object.values(event.dice)
+    default:
+      return []
+  }
+}
+
+const typeOf = (decision: unknown): string => (decision as { readonly type?: string }).type ?? ''

@@ -1,0 +1,85 @@
+/** What the dock says of a game of Lock 'n Load. */
+import type { LnltEvent, LnltState } from '@firegroup/lnlt'
+import type { ReactNode } from 'react'
+import type { HexDraft } from '../../../play/controller/draft.ts'
+import { ListDraft } from '../../../play/controller/list-draft.ts'
+import type { DockParts } from '../../game.ts'
+import { PHASE_NAMES } from '../phase-names.ts'
+import { diceWords } from './dice-words.ts'
+import { ActDraft } from './drafts/act-draft.ts'
+import { ImpulseDraft } from './drafts/impulse-draft.ts'
+import { MeleeDraft } from './drafts/melee-draft.ts'
+import { ReactionDraft } from './drafts/reaction-draft.ts'
+import { SetupDraft } from './drafts/setup-draft.ts'
+import { StepDraft } from './drafts/step-draft.ts'
+import type { LnltDesk } from './kinds.ts'
+import { ActView } from './questions/ActView.tsx'
+import { ImpulseView } from './questions/ImpulseView.tsx'
+import { MeleeView } from './questions/MeleeView.tsx'
+import { OfferList } from './questions/OfferList.tsx'
+import { ReactionView } from './questions/ReactionView.tsx'
+import { SetupView } from './questions/SetupView.tsx'
+import { StepView } from './questions/StepView.tsx'
+import { ReportView, reportTitle } from './ReportView.tsx'
+import { placeName, sideName, unitCount } from './words.ts'
+
+const DEEDS: Readonly<Record<string, string>> = { impulse: 'Activate', act: 'Act', step: 'Go on', reaction: 'Fire', melee: 'Attack' }
+
+export const dock: DockParts<LnltState, LnltEvent, HexDraft> = {
+  title,
+  subtitle,
+  phase: (s) => PHASE_NAMES[s.phase],
+  figure,
+  reaction: (s) => `Your reaction: the ${sideName(s, s.impulse?.side ?? s.next)} are moving`,
+  hold: 'Hold fire',
+  deed: ({ view }) => DEEDS[view] ?? 'Decide',
+  View,
+  aim: (s) => s.setting.scenario.victory.text,
+  reportTitle,
+  ReportView,
+  diceWords,
+  sound: ({ head }) => (head.type === 'attack' ? 'shot' : 'dice'),
+}
+
+function View({ desk }: { readonly desk: LnltDesk }): ReactNode {
+  const { draft } = desk
+  if (draft instanceof ImpulseDraft) return <ImpulseView desk={desk} draft={draft} />
+  if (draft instanceof ActDraft) return <ActView desk={desk} draft={draft} />
+  if (draft instanceof StepDraft) return <StepView desk={desk} draft={draft} />
+  if (draft instanceof ReactionDraft) return <ReactionView desk={desk} draft={draft} />
+  if (draft instanceof MeleeDraft) return <MeleeView desk={desk} draft={draft} />
+  if (draft instanceof SetupDraft) return <SetupView desk={desk} draft={draft} />
+  return draft instanceof ListDraft ? <OfferList desk={desk} draft={draft} /> : null
+}
+
+function figure({ draft }: LnltDesk): { readonly share: number; readonly words: string } | null {
+  if (draft instanceof MeleeDraft && draft.preview) return { share: draft.preview.chance, words: 'to kill' }
+  const fire = draft instanceof ActDraft ? draft.attack : draft instanceof ReactionDraft ? draft.fire : null
+  const preview = fire?.preview
+  return preview ? { share: preview.anyEffect / preview.of, words: 'any effect' } : null
+}
+
+function title({ draft, s }: LnltDesk): string | null {
+  if (draft instanceof StepDraft) return `${capital(unitCount(s, draft.move.units))} in ${placeName(s, draft.move.at!)}`
+  if (!(draft instanceof ActDraft) || draft.at === null) return null
+  const { attack } = draft
+  if (attack && attack.from !== null && attack.at !== null) return `${placeName(s, attack.from)} fires at ${placeName(s, attack.at)}`
+  if (draft.activity === 'move' && draft.move.units.length > 0)
+    return `Move ${unitCount(s, draft.move.units)} from ${placeName(s, draft.at)}`
+  return `What does ${placeName(s, draft.at)} do?`
+}
+
+function subtitle({ draft, s }: LnltDesk): string {
+  if (draft instanceof ReactionDraft) return 'Opportunity Fire: fire, or hold'
+  if (draft instanceof ActDraft) {
+    const count = draft.places.length
+    return `${PHASE_NAMES[s.phase]}, ${count === 1 ? 'one activated location' : `${count} activated locations`} can still act`
+  }
+  if (draft instanceof ImpulseDraft) {
+    const count = draft.open.length
+    return `Your impulse, ${count === 1 ? 'one location' : `${count} locations`} can act`
+  }
+  return PHASE_NAMES[s.phase]
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

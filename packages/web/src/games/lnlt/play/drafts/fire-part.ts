@@ -1,0 +1,279 @@
+/** An attack in the making: who in one location fires with what at another, and who leads. Part of every draft that fires. */
+
+import { LEGAL, type Problem } from '@firegroup/kernel'
+import {
+  type FireDeclaration,
+  type FirePreview,
+  type LnltState,
+  type Location,
+  locationNamed,
+  typeOf,
+  type Unit,
+  weaponsOf,
+} from '@firegroup/lnlt'
+import { unique } from '../../../../play/controller/draft.ts'
+import type { LnltDesktop } from '../kinds.ts'
+import { placeName } from '../words.ts'
+
+type Firer = FireDeclaration['firers'][number]
+
+/** A way to fire that the engine offers, with what it would do. */
+export interface FireOption {
+  readonly declared: FireDeclaration
+  readonly from: Location
+  readonly at: Location
+  readonly preview: FirePreview
+  /** The chance that somebody must take a Damage Check, of 1. */
+  readonly effect: number
+}
+
+/** A unit in the firing location, and what it does in this attack. */
+export interface FirerRow {
+  readonly unit: Unit
+  readonly inherent: boolean
+  readonly weapons: readonly { readonly id: number; readonly on: boolean }[]
+  /** Adds his LM. */
+  readonly directs: boolean
+  /** Whether he is one who could. */
+  readonly isLeader: boolean
+  /** LG-10: the first, whose firepower counts in full. */
+  readonly isFirst: boolean
+  readonly problem: Problem | null
+}
+
+export class FirePart {
+  from: Location | null = null
+  at: Location | null = null
+  firers: readonly Firer[] = []
+  leader: number | null = null
+  readonly #desk: LnltDesktop
+  /** Fields that go with the attack in the decision: its type, and for Assault Fire who moves then. */
+  readonly #around: () => object
+  #candidates: readonly FireDeclaration[] | undefined
+  readonly #offered: () => readonly FireDeclaration[]
+  readonly #options = new Map<FireDeclaration, FireOption>()
+  #checked: { readonly key: string; readonly problems: readonly Problem[]; readonly preview: FirePreview | null } | undefined
+
+  constructor(desk: LnltDesktop, offered: () => readonly FireDeclaration[], around: () => object = () => ({ type: 'fire' })) {
+    this.#desk = desk
+    this.#offered = offered
+    this.#around = around
+  }
+
+  get s(): LnltState {
+    return this.#desk.s
+  }
+
+  get candidates(): readonly FireDeclaration[] {
+    this.#candidates ??= this.#offered()
+    return this.#candidates
+  }
+
+  optionOf(declared: FireDeclaration): FireOption {
+    const known = this.#options.get(declared)
+    if (known) return known
+    const preview = this.#desk.question.preview?.({ ...this.#around(), ...declared }) as FirePreview
+    const { setting } = this.s
+    const option = {
+      declared,
+      from: locationNamed(setting, declared.from),
+      at: locationNamed(setting, declared.at),
+      preview,
+      effect: preview.of === 0 ? 0 : preview.anyEffect / preview.of,
+    }
+    this.#options.set(declared, option)
+    return option
+  }
+
+  /** The offered attacks from and at what is chosen, the most effective first. */
+  get options(): readonly FireOption[] {
+    const from = this.from === null ? null : placeName(this.s, this.from)
+    const at = this.at === null ? null : placeName(this.s, this.at)
+    return this.candidates
+      .filter((each) => (from === null || each.from === from) && (at === null || each.at === at))
+      .map((each) => this.optionOf(each))
+      .sort((a, b) => b.effect - a.effect)
+  }
+
+  /** Locations that can fire at all. */
+  get places(): readonly Location[] {
+    return unique(this.candidates.map(({ from }) => locationNamed(this.s.setting, from)))
+  }
+
+  /** Every location that could be fired at from the chosen one, or from any, with the best chance. */
+  get targets(): readonly { readonly at: Location; readonly effect: number }[] {
+    const from = this.from === null ? null : placeName(this.s, this.from)
+    const best = new Map<Location, number>()
+    for (const candidate of this.candidates) {
+      if (from !== null && candidate.from !== from) continue
+      const { at, effect } = this.optionOf(candidate)
+      best.set(at, Math.max(best.get(at) ?? 0, effect))
+    }
+    return [...best].map(([at, effect]) => ({ at, effect })).sort((a, b) => b.effect - a.effect)
+  }
+
+  get declared(): FireDeclaration | null {
+    if (this.from === null || this.at === null || this.firers.length === 0) return null
+    const named = { from: placeName(this.s, this.from), at: placeName(this.s, this.at), firers: this.firers }
+    return this.leader === null ? named : { ...named, leader: this.leader }
+  }
+
+  get decision(): object | null {
+    const { declared } = this
+    return declared && { ...this.#around(), ...declared }
+  }
+
+  get problems(): readonly Problem[] {
+    return this.#check().problems
+  }
+
+  get preview(): FirePreview | null {
+    return this.#check().preview
+  }
+
+  take({ declared }: Pick<FireOption, 'declared'>): void {
+    this.from = locationNamed(this.s.setting, declared.from)
+    this.at = locationNamed(this.s.setting, declared.at)
+    this.firers = declared.firers
+    this.leader = declared.leader ?? null
+    this.#desk.changed()
+  }
+
+  /** Fires from there; at the same target, if that can be done. */
+  setFrom(from: Location | null): void {
+    if (from === this.from) return
+    this.from = from
+    this.firers = []
+    this.leader = null
+    if (this.at !== null) this.#takeBest()
+    this.#desk.changed()
+  }
+
+  /** Aims at a location; returns why nobody can fire there. */
+  aim(at: Location): Problem | null {
+    const fits = this.firers.length > 0 && this.at !== at && this.#wouldBeLegal(at)
+    this.at = at
+    if (!fits) this.#takeBest()
+    this.#desk.changed()
+    return this.firers.length === 0 ? this.whyNot(at) : (this.problems[0] ?? null)
+  }
+
+  clear(): void {
+    this.at = null
+    this.firers = []
+    this.leader = null
+    this.#desk.changed()
+  }
+
+  toggleUnit(id: number): void {
+    const firer = this.firers.find(({ unit }) => unit === id)
+    this.#setFirer({ unit: id, inherent: !firer?.inherent, weapons: firer?.weapons ?? [] })
+  }
+
+  toggleWeapon(id: number): void {
+    const { owner } = this.s.weapons[id]!
+    const firer = this.firers.find(({ unit }) => unit === owner) ?? { unit: owner, inherent: false, weapons: [] }
+    const weapons = firer.weapons.includes(id) ? firer.weapons.filter((each) => each !== id) : [...firer.weapons, id]
+    this.#setFirer({ ...firer, weapons })
+  }
+
+  toggleLeader(id: number): void {
+    this.leader = this.leader === id ? null : id
+    this.#desk.changed()
+  }
+
+  /** LG-10: this unit comes first. */
+  putFirst(id: number): void {
+    const first = this.firers.find(({ unit }) => unit === id)
+    if (first) this.firers = [first, ...this.firers.filter((each) => each !== first)]
+    this.#desk.changed()
+  }
+
+  /** Everybody in the firing location, with what each does. */
+  get rows(): readonly FirerRow[] {
+    if (this.from === null) return []
+    return this.s.units.filter((unit) => unit.side === this.#desk.seat && unit.at === this.from).map((unit) => this.#rowOf(unit))
+  }
+
+  #rowOf(unit: Unit): FirerRow {
+    const firer = this.firers.find((each) => each.unit === unit.id)
+    const isLeader = typeOf(unit).leadershipRange > 0
+    const directs = this.leader === unit.id
+    return {
+      unit,
+      inherent: firer?.inherent ?? false,
+      weapons: weaponsOf(this.s, unit).map(({ id }) => ({ id, on: firer?.weapons.includes(id) ?? false })),
+      directs,
+      isLeader,
+      isFirst: this.firers.length > 1 && this.firers[0] === firer,
+      problem: firer || directs ? null : this.#whyNotUnit(unit, isLeader),
+    }
+  }
+
+  /** Why a unit takes no part: the engine is asked with it added. */
+  #whyNotUnit({ id }: Unit, isLeader: boolean): Problem | null {
+    const { declared } = this
+    if (!declared) return null
+    const joined = isLeader
+      ? { ...declared, leader: id }
+      : { ...declared, firers: [...declared.firers, { unit: id, inherent: true, weapons: [] }] }
+    return this.#desk.question.problems({ ...this.#around(), ...joined })[0] ?? null
+  }
+
+  /** Why nothing from the chosen location, or from any, can fire there. */
+  whyNot(at: Location): Problem {
+    const froms = this.from === null ? this.places : [this.from]
+    for (const from of froms)
+      for (const unit of this.s.units) {
+        if (unit.at !== from || unit.side !== this.#desk.seat) continue
+        const problem = this.#desk.question.problems({
+          ...this.#around(),
+          from: placeName(this.s, from),
+          at: placeName(this.s, at),
+          firers: [{ unit: unit.id, inherent: true, weapons: [] }],
+        })[0]
+        if (problem) return problem
+      }
+    return { message: 'Nobody of those who may act now can fire there.' }
+  }
+
+  #takeBest(): void {
+    const best = this.options[0]
+    if (best) {
+      this.from = best.from
+      this.firers = best.declared.firers
+      this.leader = best.declared.leader ?? null
+    } else {
+      this.firers = []
+      this.leader = null
+    }
+  }
+
+  #wouldBeLegal(at: Location): boolean {
+    const declared = { from: placeName(this.s, this.from!), at: placeName(this.s, at), firers: this.firers }
+    const led = this.leader === null ? declared : { ...declared, leader: this.leader }
+    return this.#desk.question.problems({ ...this.#around(), ...led }).length === 0
+  }
+
+  #setFirer(firer: Firer): void {
+    const at = this.firers.findIndex(({ unit }) => unit === firer.unit)
+    const kept = firer.inherent || firer.weapons.length > 0
+    if (at < 0) this.firers = kept ? [...this.firers, firer] : this.firers
+    else this.firers = kept ? this.firers.with(at, firer) : this.firers.toSpliced(at, 1)
+    this.#desk.changed()
+  }
+
+  #check(): { readonly problems: readonly Problem[]; readonly preview: FirePreview | null } {
+    const { decision } = this
+    if (!decision) return NOTHING
+    const key = JSON.stringify(decision)
+    if (this.#checked?.key !== key) {
+      const problems = this.#desk.question.problems(decision)
+      const preview = problems.length === 0 ? ((this.#desk.question.preview?.(decision) as FirePreview | undefined) ?? null) : null
+      this.#checked = { key, problems, preview }
+    }
+    return this.#checked
+  }
+}
+
+const NOTHING = { problems: LEGAL, preview: null }

@@ -1,0 +1,211 @@
+/** A move in the making: who goes together, how, and along which locations. It is decided step by step; the way ahead is kept while it can be. */
+
+import type { Problem } from '@firegroup/kernel'
+import {
+  allowancesOf,
+  hexOf,
+  type LnltState,
+  type Location,
+  type Move,
+  type MoveMode,
+  movementMode,
+  moveOf,
+  type Reachable,
+  reachable,
+  type StepRisk,
+  type Unit,
+} from '@firegroup/lnlt'
+import type { HexMark, Place } from '../../../../play/controller/draft.ts'
+import { percent } from '../../../../play/controller/draft.ts'
+import type { AskRisk } from '../../queries.ts'
+import type { LnltDesktop } from '../kinds.ts'
+import { placeName, points } from '../words.ts'
+
+export interface PlannedStep {
+  readonly at: Location
+  /** Half MP spent by then by whoever has spent most; null where the way can't be gone as drawn. */
+  readonly halves: number | null
+  readonly contested: boolean
+  readonly risk: StepRisk | null
+}
+
+export class MovePart {
+  units: readonly number[] = []
+  mode: MoveMode = 'move'
+  path: readonly Location[] = []
+  readonly #desk: LnltDesktop
+  /** The decision that the first step would be. */
+  readonly #decide: (units: readonly number[], mode: MoveMode, to: string) => object
+  #move: Move | null = null
+  #reach: readonly Reachable[] = []
+  #risks = new Map<Location, StepRisk>()
+
+  constructor(desk: LnltDesktop, decide: (units: readonly number[], mode: MoveMode, to: string) => object) {
+    this.#desk = desk
+    this.#decide = decide
+  }
+
+  get s(): LnltState {
+    return this.#desk.s
+  }
+
+  get at(): Location | null {
+    return this.#move === null ? null : this.#move.at
+  }
+
+  get reach(): readonly Reachable[] {
+    return this.#reach
+  }
+
+  /** 6.2: the Leader with whom they Double-Time; null for none. */
+  get doubleTimeWith(): number | null {
+    return this.#move !== null && this.#move.withLeader >= 0 ? this.#move.withLeader : null
+  }
+
+  /** Half MP that are left to whoever has least. */
+  get left(): number {
+    const move = this.#move
+    return move === null ? 0 : Math.min(...allowancesOf(this.s, move).map((allowed, i) => allowed - move.spent[i]!))
+  }
+
+  /** These go, in this way; the way that was planned stays if they can go it. */
+  plan(units: readonly number[], mode: MoveMode): void {
+    this.units = units
+    this.mode = mode
+    this.#follow(units.length > 0 && units.every((id) => this.s.units[id]!.at >= 0) ? moveOf(this.s, units, mode) : null)
+  }
+
+  /** A move that is under way already. */
+  goOn(move: Move): void {
+    this.units = move.units
+    this.mode = move.modes[0]!
+    this.#follow(move)
+  }
+
+  #follow(move: Move | null): void {
+    this.#move = move
+    this.#reach = move ? reachable(this.s, move) : []
+    this.#risks = new Map()
+    if (!this.#reach.some(({ path }) => samePath(path, this.path))) this.path = []
+    if (move && this.#reach.length > 0)
+      this.#desk.trickle({ move } satisfies AskRisk, (part) => {
+        const risk = part as StepRisk
+        this.#risks.set(risk.at, risk)
+        this.#desk.changed()
+      })
+    this.#desk.changed()
+  }
+
+  get steps(): readonly PlannedStep[] {
+    return this.path.map((at, i) => {
+      const way = this.#reach.find((each) => samePath(each.path, this.path.slice(0, i + 1)))
+      return {
+        at,
+        halves: way ? Math.max(...way.spent) : null,
+        contested: way?.contested ?? false,
+        risk: this.#risks.get(at) ?? null,
+      }
+    })
+  }
+
+  riskAt(at: Location): StepRisk | null {
+    return this.#risks.get(at) ?? null
+  }
+
+  /** What the first step of the way would be. */
+  get decision(): object | null {
+    const [to] = this.path
+    return to === undefined || this.units.length === 0 ? null : this.#decide(this.units, this.mode, placeName(this.s, to))
+  }
+
+  /** Plans the way to a hex, or on to it from where the way ends; of several places in a hex the next one after the chosen. False: out of reach. */
+  goTo(hex: Place): boolean {
+    const end = this.path.at(-1)
+    const longer = this.#reach.filter(({ at, path }) => hexOf(at) === hex && end !== undefined && samePath(path.slice(0, -1), this.path))
+    const ways = longer.length > 0 ? longer : this.#reach.filter(({ at }) => hexOf(at) === hex)
+    if (ways.length === 0) return false
+    const now = ways.findIndex(({ at }) => at === end)
+    this.path = ways[(now + 1) % ways.length]!.path
+    this.#desk.changed()
+    return true
+  }
+
+  goAlong(path: readonly Location[]): void {
+    this.path = this.#reach.some((each) => samePath(each.path, path)) ? path : []
+  }
+
+  /** Takes back the last step of the plan; false when there is none. */
+  back(): boolean {
+    if (this.path.length === 0) return false
+    this.path = this.path.slice(0, -1)
+    this.#desk.changed()
+    return true
+  }
+
+  /** Which ways of moving these units have, each with why not. */
+  modesFor(modes: readonly MoveMode[]): readonly { readonly mode: MoveMode; readonly problem: Problem | null }[] {
+    return modes.map((mode) => ({ mode, problem: this.#modeProblem(mode) }))
+  }
+
+  #modeProblem(mode: MoveMode): Problem | null {
+    let problem: Problem | null = null
+    for (const to of this.#nextTo()) {
+      const found = this.#desk.question.problems(this.#decide(this.units, mode, to))[0]
+      if (!found) return null
+      // what bars the way of moving says more than what bars a hex
+      if (problem === null || found.rule === movementMode(mode).rule) problem = found
+    }
+    return problem
+  }
+
+  #nextTo(): readonly string[] {
+    const { setting, units } = this.s
+    const at = units[this.units[0] ?? -1]?.at ?? -1
+    if (at < 0) return []
+    const { grid } = setting.map
+    return [hexOf(at), ...grid.neighbours(hexOf(at))]
+      .filter((hex) => hex >= 0)
+      .flatMap((hex) => setting.locations[hex]!.filter((each) => each !== at).map((each) => placeName(this.s, each)))
+  }
+
+  /** Why a hex can't be the end of the way. */
+  whyNot(hex: Place): Problem {
+    const name = this.s.setting.map.grid.idOf(hex)
+    const at = this.at
+    const [first] = this.s.setting.locations[hex] ?? []
+    if (at !== null && first !== undefined && this.s.setting.map.grid.distance(hexOf(at), hex) <= 1) {
+      const problem = this.#desk.question.problems(this.#decide(this.units, this.mode, placeName(this.s, first)))[0]
+      if (problem) return problem
+    }
+    return { rule: movementMode(this.mode).rule, message: `${name} is out of reach: they have ${points(this.left)} MP left.` }
+  }
+
+  marks(): readonly HexMark[] {
+    const marks: HexMark[] = []
+    const seen = new Set<Place>()
+    for (const { at, spent, contested } of this.#reach) {
+      const place = hexOf(at)
+      // the cheapest place of a hex speaks for it
+      if (seen.has(place)) continue
+      seen.add(place)
+      const risk = this.#risks.get(at)
+      const onPath = this.path.some((each) => hexOf(each) === place)
+      marks.push({
+        place,
+        tone: onPath ? 'path' : 'option',
+        label: points(Math.max(...spent)),
+        ...(contested ? { detail: 'Melee', risk: 0.6 } : risk ? { detail: riskWords(risk), risk: risk.harm } : {}),
+      })
+    }
+    return marks
+  }
+}
+
+export const riskWords = ({ from, harm }: StepRisk): string => (from.length === 0 ? 'safe' : percent(harm))
+
+export const samePath = (a: readonly Location[], b: readonly Location[]): boolean =>
+  a.length === b.length && a.every((at, i) => at === b[i])
+
+/** Those of these units who stand there. */
+export const standingAt = (s: LnltState, ids: readonly number[], at: Location): Unit[] =>
+  ids.map((id) => s.units[id]!).filter((unit) => unit.at === at)

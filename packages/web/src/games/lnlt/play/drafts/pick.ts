@@ -1,0 +1,66 @@
+/** The keys 1 to 9: the option with that number, whatever the question. */
+import { ListDraft } from '../../../../play/controller/list-draft.ts'
+import type { LnltDesk } from '../kinds.ts'
+import { ActDraft } from './act-draft.ts'
+import { ImpulseDraft } from './impulse-draft.ts'
+import { MeleeDraft } from './melee-draft.ts'
+import { ReactionDraft } from './reaction-draft.ts'
+import { SetupDraft } from './setup-draft.ts'
+
+export function pick(desk: LnltDesk, at: number): void {
+  const { draft } = desk
+  if (draft instanceof ListDraft) {
+    const option = draft.shown[at]
+    if (option) draft.choose(option)
+  } else if (draft instanceof ActDraft) pickAct(draft, at)
+  else if (draft instanceof ImpulseDraft) pickOpening(draft, at)
+  else if (draft instanceof ReactionDraft) {
+    const option = draft.fire.options[at]
+    if (option) draft.take(option)
+  } else if (draft instanceof MeleeDraft) {
+    const enemy = draft.enemies[at]
+    if (enemy !== undefined) draft.toggleTarget(enemy)
+  } else if (draft instanceof SetupDraft) {
+    const unit = draft.groups.flatMap(({ units }) => units)[at]
+    if (unit !== undefined && !draft.give(unit)) draft.hold([unit])
+  }
+}
+
+/** Targets, movers, places: whatever the dock numbers. */
+function pickAct(draft: ActDraft, at: number): void {
+  if (draft.at === null) {
+    const place = draft.places[at]
+    if (place !== undefined) draft.select(place)
+  } else if (draft.activity === 'move') {
+    const mover = draft.movers[at]
+    if (mover !== undefined) draft.toggleMover(mover)
+  } else if (draft.attack) {
+    const target = draft.attack.targets[at]
+    if (target) draft.attack.aim(target.at)
+  } else if (draft.activity === 'smoke') {
+    const smoke = draft.smokes[at]
+    if (smoke) draft.setSmoke(smoke)
+  } else if (draft.activity === 'withdraw') {
+    const unit = draft.withdrawers[at]
+    if (unit !== undefined) draft.toggleWithdrawing(unit)
+  } else if (draft.activity === 'other') {
+    const other = draft.others[at]
+    if (other) draft.setOther(other)
+  }
+}
+
+function pickOpening(draft: ImpulseDraft, at: number): void {
+  if (draft.opening === 'spot') {
+    const spot = draft.spots[at]
+    if (spot) draft.look(spot)
+  } else if (draft.opening === 'enter') {
+    const group = draft.groups[at]
+    if (group) draft.takeEntry(group)
+  } else if (draft.opening === 'other') {
+    const other = draft.others[at]
+    if (other) draft.setOther(other)
+  } else {
+    const place = draft.open[at]
+    if (place !== undefined) draft.toggle(place)
+  }
+}

@@ -1,0 +1,104 @@
+/** Opportunity Fire: who fires at those who move, or whether all hold. */
+
+import type { Problem } from '@firegroup/kernel'
+import { type FireDeclaration, hexOf, type LnltState, locationNamed } from '@firegroup/lnlt'
+import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready, unique } from '../../../../play/controller/draft.ts'
+import type { Decision, LnltDesktop } from '../kinds.ts'
+import { placeName } from '../words.ts'
+import { declarationOf } from './act-draft.ts'
+import { FirePart } from './fire-part.ts'
+
+export class ReactionDraft implements HexDraft {
+  readonly view = 'reaction'
+  readonly path: readonly Place[] = []
+  readonly about: { readonly at: string; readonly movers: readonly number[]; readonly budget: number }
+  readonly fire: FirePart
+  readonly candidates: readonly Decision[]
+  /** An answer of another kind, taken instead of the fire. */
+  other: Decision | null = null
+  readonly #desk: LnltDesktop
+
+  constructor(desk: LnltDesktop) {
+    this.#desk = desk
+    this.about = desk.question.about as ReactionDraft['about']
+    this.candidates = [...(desk.question.candidates() as Iterable<Decision>)].filter(({ type }) => type !== 'hold')
+    this.fire = new FirePart(desk, () =>
+      (this.candidates.filter(({ type }) => type === 'fire') as unknown as FireDeclaration[]).map(declarationOf),
+    )
+    const best = this.fire.options[0]
+    if (best) this.fire.take(best)
+    else this.other = this.others[0] ?? null
+  }
+
+  get s(): LnltState {
+    return this.#desk.s
+  }
+
+  get others(): readonly Decision[] {
+    return this.candidates.filter(({ type }) => type !== 'fire')
+  }
+
+  get at(): Place {
+    return hexOf(locationNamed(this.s.setting, this.about.at))
+  }
+
+  setOther(other: Decision | null): void {
+    this.other = other
+    this.#desk.changed()
+  }
+
+  take(option: { readonly declared: FireDeclaration }): void {
+    this.other = null
+    this.fire.take(option)
+  }
+
+  get problems(): readonly Problem[] {
+    return this.other ? this.#desk.question.problems(this.other) : this.fire.problems
+  }
+
+  get ready(): Ready | null {
+    const decision = this.other ?? this.fire.decision
+    if (!decision || this.problems.length > 0) return null
+    return { decision, label: this.other ? 'Do it' : `Fire from ${placeName(this.s, this.fire.from!)}`, tone: 'fire' }
+  }
+
+  get actors(): readonly Place[] {
+    return unique(this.fire.places.map(hexOf)).sort((a, b) => a - b)
+  }
+
+  get lines(): readonly Line[] {
+    return this.other || this.fire.from === null ? [] : [{ from: hexOf(this.fire.from), to: this.at }]
+  }
+
+  get marks(): readonly HexMark[] {
+    const now = this.fire.preview
+    const best = new Map<Place, number>()
+    for (const { from, effect } of this.fire.candidates.map((each) => this.fire.optionOf(each)))
+      best.set(hexOf(from), Math.max(best.get(hexOf(from)) ?? 0, effect))
+    const from = this.fire.from === null ? -1 : hexOf(this.fire.from)
+    return [
+      { place: this.at, tone: 'target', ...(now ? { label: percent(now.anyEffect / now.of) } : {}) },
+      ...[...best].map(
+        ([place, effect]): HexMark => (place === from ? { place, tone: 'selected' } : { place, tone: 'option', label: percent(effect) }),
+      ),
+    ]
+  }
+
+  choosePlace(hex: Place): Problem | null {
+    const options = this.fire.candidates.map((each) => this.fire.optionOf(each)).filter(({ from }) => hexOf(from) === hex)
+    const [best] = options.sort((a, b) => b.effect - a.effect)
+    if (best) {
+      this.take(best)
+      return null
+    }
+    if (hex === this.at) return null
+    const unit = this.s.units.find((each) => each.side === this.#desk.seat && each.at >= 0 && hexOf(each.at) === hex)
+    if (!unit) return { rule: '5.3', message: `Only those who move in ${this.about.at} can be fired at now.` }
+    const firers = [{ unit: unit.id, inherent: true, weapons: [] }]
+    return this.#desk.question.problems({ type: 'fire', from: placeName(this.s, unit.at), at: this.about.at, firers })[0] ?? null
+  }
+
+  back(): boolean {
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+/** Counters and fates of Lock 'n Load, as the docks show them. */
+import type { Fate, LnltState } from '@firegroup/lnlt'
+import type { ReactNode } from 'react'
+import { Counter } from '../../../counters/Counter.tsx'
+import { Fates, FatesLegend, type Outcome } from '../../../play/dock/Fates.tsx'
+import { unitFace, unitTabs, unitWords, weaponFace } from '../counters/index.tsx'
+
+interface UnitFaceProps {
+  readonly s: LnltState
+  readonly id: number
+  readonly size?: number
+  readonly selected?: boolean
+}
+
+export function UnitFace({ s, id, size = 38, selected = false }: UnitFaceProps): ReactNode {
+  const unit = s.units[id]!
+  return <Counter face={unitFace(unit)} tabs={unitTabs(unit)} size={size} selected={selected} label={unitWords(unit)} />
+}
+
+export function WeaponFace({ s, id, size = 38 }: { readonly s: LnltState; readonly id: number; readonly size?: number }): ReactNode {
+  return <Counter face={weaponFace(s.weapons[id]!)} size={size} />
+}
+
+/** The first few of a location, small. */
+export function Faces({
+  s,
+  ids,
+  size = 34,
+}: {
+  readonly s: LnltState
+  readonly ids: readonly number[]
+  readonly size?: number
+}): ReactNode {
+  return (
+    <span className="lnlt-faces">
+      {ids.slice(0, 4).map((id) => (
+        <UnitFace key={id} s={s} id={id} size={size} />
+      ))}
+      {ids.length > 4 && <small>+{ids.length - 4}</small>}
+    </span>
+  )
+}
+
+const OUTCOMES: readonly (Outcome & { readonly of: readonly (keyof Fate)[] })[] = [
+  { name: 'eliminated', tone: 'eliminated', of: ['eliminated'] },
+  { name: 'casualties', tone: 'reduced', of: ['casualties', 'wounded'] },
+  { name: 'shaken', tone: 'pinned', of: ['shaken'] },
+  { name: 'unharmed', tone: 'unharmed', of: ['none'] },
+]
+
+export function FateBar({ fate }: { readonly fate: Fate }): ReactNode {
+  const shares = OUTCOMES.map(({ of }) => of.reduce((sum, each) => sum + fate[each], 0) / fate.of)
+  return <Fates outcomes={OUTCOMES} shares={shares} />
+}
+
+export function FateLegend(): ReactNode {
+  return <FatesLegend outcomes={OUTCOMES} />
+}
+
+export const harmOf = (fate: Fate): number => 1 - fate.none / fate.of

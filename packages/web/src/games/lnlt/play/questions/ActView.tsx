@@ -1,0 +1,238 @@
+/** What the activated units do next. */
+import type { ReactNode } from 'react'
+import { percent } from '../../../../play/controller/draft.ts'
+import { Problems, Rule } from '../../../../play/dock/parts.tsx'
+import type { ActDraft, Activity } from '../drafts/act-draft.ts'
+import { Faces, UnitFace } from '../faces.tsx'
+import type { LnltDesk } from '../kinds.ts'
+import { describe, placeName, unitName } from '../words.ts'
+import { FirePanel } from './FirePanel.tsx'
+import { Modes, Movers, Steps } from './MovePanel.tsx'
+
+export const ACTIVITY_NAMES: { readonly [A in Activity]: { readonly name: string; readonly key: string } } = {
+  fire: { name: 'Fire', key: 'F' },
+  move: { name: 'Move', key: 'M' },
+  assaultFire: { name: 'Assault Fire', key: 'R' },
+  smoke: { name: 'Smoke', key: 'S' },
+  melee: { name: 'Melee', key: 'C' },
+  withdraw: { name: 'Withdraw', key: 'B' },
+  other: { name: 'More', key: 'O' },
+}
+
+export function ActView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ActDraft }): ReactNode {
+  const { at } = draft
+  if (at === null) return <Places desk={desk} draft={draft} />
+  const activities = draft.activitiesAt(at)
+  return (
+    <>
+      {activities.length > 1 && (
+        <fieldset className="activities">
+          <legend className="visually-hidden">What {placeName(desk.s, at)} does</legend>
+          {activities.map((activity) => (
+            <button key={activity} type="button" aria-pressed={draft.activity === activity} onClick={() => draft.do(activity)}>
+              {ACTIVITY_NAMES[activity].name} <kbd>{ACTIVITY_NAMES[activity].key}</kbd>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <Body desk={desk} draft={draft} />
+      {draft.places.length > 1 && <Places desk={desk} draft={draft} />}
+    </>
+  )
+}
+
+/** The activated locations with somebody who can still act: the order is free. */
+function Places({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
+  const others = draft.places.filter((at) => at !== draft.at)
+  return (
+    <section className="panel">
+      <h2>{draft.at === null ? 'Still to act, in any order' : 'Also activated'}</h2>
+      <ul className="offers">
+        {others.map((at, i) => (
+          <li key={at}>
+            <button type="button" className="offer" onClick={() => draft.select(at)}>
+              <span className="offer-words">
+                <strong>{placeName(s, at)}</strong>
+                <Faces s={s} ids={draft.ableAt(at).map(({ id }) => id)} />
+                <span>
+                  {draft
+                    .activitiesAt(at)
+                    .map((activity) => ACTIVITY_NAMES[activity].name)
+                    .join(', ')}
+                </span>
+              </span>
+              {draft.at === null && i < 9 && <kbd>{i + 1}</kbd>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {draft.at === null && <p className="hint">Who does nothing stays free to act in a later impulse.</p>}
+    </section>
+  )
+}
+
+function Body({ desk, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
+  const { s, seat } = desk
+  switch (draft.activity) {
+    case 'fire':
+      return <FirePanel s={s} part={draft.fire} seat={seat} />
+    case 'assaultFire':
+      return <AssaultFire desk={desk} draft={draft} />
+    case 'move':
+      return (
+        <>
+          <Modes part={draft.move} onMode={(mode) => draft.setMode(mode)} />
+          <Movers s={s} able={draft.movers} part={draft.move} onToggle={(id) => draft.toggleMover(id)} />
+          <Steps s={s} part={draft.move} />
+          <Problems problems={draft.problems} />
+        </>
+      )
+    case 'smoke':
+      return <Smoke desk={desk} draft={draft} />
+    case 'melee':
+      return <Melee desk={desk} draft={draft} />
+    case 'withdraw':
+      return <Withdraw desk={desk} draft={draft} />
+    default:
+      return <Others desk={desk} draft={draft} />
+  }
+}
+
+function AssaultFire({ desk: { s, seat }, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
+  return (
+    <>
+      <section className="panel">
+        <h2 className="panel-line">
+          <span>First they fire, then they move</span>
+          <Rule rule="6.1.1" about="Assault Fire" />
+        </h2>
+        <div className="smoke-hexes">
+          {draft.assaultPlaces.map((name) => (
+            <button key={name} type="button" aria-pressed={draft.assaultTo === name} onClick={() => draft.setAssaultTo(name)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      </section>
+      <FirePanel s={s} part={draft.assault} seat={seat} />
+    </>
+  )
+}
+
+function Smoke({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
+  const odds = draft.preview as { readonly success: number; readonly of: number } | null
+  const layers = [...new Set(draft.smokes.map(({ unit }) => unit))]
+  return (
+    <section className="panel">
+      <h2 className="panel-line">
+        <span>Who lays Smoke, and where</span>
+        {odds && <strong>{percent(odds.success / odds.of)}</strong>}
+      </h2>
+      {layers.length > 1 && (
+        <ul className="mates">
+          {layers.map((id) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={draft.smoke?.unit === id}
+                onClick={() => draft.setSmoke(draft.smokes.find(({ unit }) => unit === id)!)}
+              >
+                <UnitFace s={s} id={id} size={40} selected={draft.smoke?.unit === id} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="smoke-hexes">
+        {draft.smokes
+          .filter(({ unit }) => unit === draft.smoke?.unit)
+          .map((smoke) => (
+            <button key={smoke.at} type="button" aria-pressed={draft.smoke?.at === smoke.at} onClick={() => draft.setSmoke(smoke)}>
+              {smoke.at}
+            </button>
+          ))}
+      </div>
+      <p className="hint">
+        One die, {odds ? `${odds.success} or less` : ''}. After it they may still move, a little slower; if it fails they have done their
+        part. <Rule rule="7.0" />
+      </p>
+      <Problems problems={draft.problems} />
+    </section>
+  )
+}
+
+function Melee({ desk: { s, seat }, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
+  const there = s.units.filter((unit) => unit.at === draft.at)
+  return (
+    <section className="panel">
+      <h2>Another round in {placeName(s, draft.at!)}</h2>
+      <p>You</p>
+      <Faces s={s} ids={there.filter(({ side }) => side === seat).map(({ id }) => id)} size={40} />
+      <p>against</p>
+      <Faces s={s} ids={there.filter(({ side }) => side !== seat).map(({ id }) => id)} size={40} />
+      <p className="hint">
+        Both sides choose whom they attack; losses come off together. <Rule rule="8.0" about="Melee" />
+      </p>
+      <Problems problems={draft.problems} />
+    </section>
+  )
+}
+
+function Withdraw({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
+  const odds = draft.preview as { readonly chances: readonly { readonly unit: number; readonly chance: number }[] } | null
+  return (
+    <section className="panel">
+      <h2 className="panel-line">
+        <span>Who tries to get out</span>
+        <Rule rule="8.1.1" about="withdraw" />
+      </h2>
+      <ul className="offers">
+        {draft.withdrawers.map((id, i) => {
+          const chance = odds?.chances.find(({ unit }) => unit === id)?.chance
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className="offer"
+                aria-pressed={draft.withdrawing.includes(id)}
+                onClick={() => draft.toggleWithdrawing(id)}
+              >
+                <span className="offer-face">
+                  <UnitFace s={s} id={id} size={36} />
+                </span>
+                <span className="offer-words">
+                  <strong>{unitName(s, id)}</strong>
+                  <span>passes its Morale Check</span>
+                </span>
+                {chance !== undefined && <b>{percent(chance)}</b>}
+                {i < 9 && <kbd>{i + 1}</kbd>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="hint">If anybody fails, those who stay fight a round at once.</p>
+      <Problems problems={draft.problems} />
+    </section>
+  )
+}
+
+function Others({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
+  return (
+    <section className="panel">
+      <ul className="offers">
+        {draft.others.map((other, i) => (
+          <li key={JSON.stringify(other)}>
+            <button type="button" className="offer" aria-pressed={draft.other === other} onClick={() => draft.setOther(other)}>
+              <span className="offer-words">
+                <strong>{describe(s, 'act', other)}</strong>
+              </span>
+              {i < 9 && <kbd>{i + 1}</kbd>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Problems problems={draft.problems} />
+    </section>
+  )
+}

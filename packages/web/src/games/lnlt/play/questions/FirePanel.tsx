@@ -1,0 +1,123 @@
+/** An attack being declared: who takes part, both sums, every fall of the dice, and what becomes of each target. */
+import type { LnltState } from '@firegroup/lnlt'
+import { type ReactNode, useState } from 'react'
+import { percent } from '../../../../play/controller/draft.ts'
+import { Problems } from '../../../../play/dock/parts.tsx'
+import type { FirePart, FirerRow } from '../drafts/fire-part.ts'
+import { Faces, UnitFace, WeaponFace } from '../faces.tsx'
+import { placeName, unitName, weaponName } from '../words.ts'
+import { Differences, Sums, TargetFates } from './Sums.tsx'
+
+interface FirePanelProps {
+  readonly s: LnltState
+  readonly part: FirePart
+  readonly seat: string
+  /** Whether the targets are listed to be chosen from. */
+  readonly listTargets?: boolean
+}
+
+export function FirePanel({ s, part, seat, listTargets = true }: FirePanelProps): ReactNode {
+  const [shown, setShown] = useState(-1)
+  const { preview } = part
+  const target = preview?.targets.find(({ unit }) => unit === shown) ?? preview?.targets[0]
+  return (
+    <>
+      <Problems problems={part.problems} />
+      {preview && target && <Sums s={s} preview={preview} target={target} mine />}
+      {preview && target && <Differences preview={preview} target={target} />}
+      {preview && <TargetFates s={s} preview={preview} chosen={target?.unit ?? -1} onChoose={setShown} />}
+      {part.at !== null && part.rows.length > 0 && <Firers s={s} part={part} />}
+      {listTargets && <Targets s={s} part={part} seat={seat} />}
+    </>
+  )
+}
+
+/** Who takes part, with what. */
+export function Firers({ s, part }: { readonly s: LnltState; readonly part: FirePart }): ReactNode {
+  return (
+    <section className="panel">
+      <h2>Who takes part</h2>
+      <ul className="firers">
+        {part.rows.map((row) => (
+          <Firer key={row.unit.id} s={s} row={row} part={part} />
+        ))}
+      </ul>
+      <p className="hint">The first one’s firepower counts in full, that of the others by half.</p>
+    </section>
+  )
+}
+
+function Firer({ s, row, part }: { s: LnltState; row: FirerRow; part: FirePart }): ReactNode {
+  const { unit, isLeader, directs, inherent, weapons, isFirst, problem } = row
+  const on = isLeader ? directs : inherent
+  const fp = part.preview?.parts.find((each) => each.unit === unit.id && each.weapon < 0)
+  const says = isLeader ? (directs ? 'leads the fire' : 'does not lead') : inherent ? (isFirst ? 'fires first' : 'fires') : 'does not fire'
+  return (
+    <>
+      <li className="firer-row">
+        <button
+          type="button"
+          className="firer"
+          aria-pressed={on}
+          onClick={() => (isLeader ? part.toggleLeader(unit.id) : part.toggleUnit(unit.id))}
+        >
+          <UnitFace s={s} id={unit.id} size={34} />
+          <span className="offer-words">
+            <strong>{unitName(s, unit.id)}</strong>
+            <span>{problem && !on ? problem.message : says}</span>
+          </span>
+          {fp && <b>{fp.printed}</b>}
+          {problem && !on && <span className="rule-ref">{problem.rule}</span>}
+        </button>
+        {inherent && !isFirst && part.firers.length > 1 && (
+          <button type="button" className="small-button" onClick={() => part.putFirst(unit.id)}>
+            first
+          </button>
+        )}
+      </li>
+      {weapons.map(({ id, on: used }) => (
+        <li key={id}>
+          <button type="button" className="firer firer-weapon" aria-pressed={used} onClick={() => part.toggleWeapon(id)}>
+            <WeaponFace s={s} id={id} size={34} />
+            <span className="offer-words">
+              <strong>{weaponName(s, id)}</strong>
+              <span>{used ? 'fires' : s.weapons[id]!.jammed ? 'jammed' : 'silent'}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </>
+  )
+}
+
+function Targets({ s, part, seat }: { s: LnltState; part: FirePart; seat: string }): ReactNode {
+  const { targets } = part
+  if (targets.length === 0 || (targets.length === 1 && part.at !== null)) return null
+  return (
+    <section className="panel">
+      <h2 className="panel-line">
+        <span>{part.at === null ? 'At whom' : 'Or at'}</span>
+        <small>any effect</small>
+      </h2>
+      <ul className="offers">
+        {targets.map(({ at, effect }, i) => {
+          const units = s.units.filter((unit) => unit.at === at && unit.side !== seat).map(({ id }) => id)
+          return (
+            at !== part.at && (
+              <li key={at}>
+                <button type="button" className="offer" onClick={() => part.aim(at)}>
+                  <span className="offer-words">
+                    <strong>{placeName(s, at)}</strong>
+                    <Faces s={s} ids={units} size={30} />
+                  </span>
+                  <b>{percent(effect)}</b>
+                  {i < 9 && <kbd>{i + 1}</kbd>}
+                </button>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

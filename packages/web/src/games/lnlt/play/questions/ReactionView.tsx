@@ -1,0 +1,112 @@
+/** Opportunity Fire: who may fire at those who move, what each shot would do, and how many are left in this hex. */
+import type { LnltState } from '@firegroup/lnlt'
+import type { ReactNode } from 'react'
+import { percent } from '../../../../play/controller/draft.ts'
+import { Problems, Rule } from '../../../../play/dock/parts.tsx'
+import type { FireOption } from '../drafts/fire-part.ts'
+import type { ReactionDraft } from '../drafts/reaction-draft.ts'
+import { FateBar, FateLegend, harmOf, UnitFace } from '../faces.tsx'
+import type { LnltDesk } from '../kinds.ts'
+import { describe, numberWord, placeName, unitNames, weaponName } from '../words.ts'
+import { FirePanel } from './FirePanel.tsx'
+
+export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ReactionDraft }): ReactNode {
+  const { s } = desk
+  const { movers, at, budget } = draft.about
+  const options = draft.fire.candidates
+    .map((each) => draft.fire.optionOf(each))
+    .sort((a, b) => b.effect - a.effect)
+    .slice(0, 9)
+  const taken = draft.fire.declared && !draft.other ? JSON.stringify(draft.fire.declared) : ''
+  return (
+    <>
+      <p className="reaction-facts">
+        The {unitNames(s, movers)} {movers.length === 1 ? 'moves' : 'move'} in {at}. <Rule rule="5.3" />
+        <span className="budget">
+          {Array.from({ length: budget }, (_, i) => i).map((i) => (
+            <i key={i} aria-hidden="true" />
+          ))}
+          {budget === 1 ? 'One shot left in this hex' : `${capital(numberWord(budget))} shots left in this hex`}
+        </span>
+      </p>
+      <section className="panel">
+        <h2 className="panel-line">
+          <span>Who fires?</span>
+          <small>chance to harm</small>
+        </h2>
+        <ul className="offers">
+          {options.map((option, i) => (
+            <li key={JSON.stringify(option.declared)}>
+              <Shot
+                s={s}
+                option={option}
+                number={i + 1}
+                movers={movers}
+                chosen={JSON.stringify(option.declared) === taken}
+                onTake={() => draft.take(option)}
+              />
+            </li>
+          ))}
+          {draft.others.map((other) => (
+            <li key={JSON.stringify(other)}>
+              <button type="button" className="offer" aria-pressed={draft.other === other} onClick={() => draft.setOther(other)}>
+                <span className="offer-words">
+                  <strong>{describe(s, 'opportunityFire', other)}</strong>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <FateLegend />
+        <p className="hint">A location that fires now is done for the turn.</p>
+      </section>
+      <Problems problems={draft.problems} />
+      {!draft.other && (
+        <details className="panel fire-details">
+          <summary>The sums, and who takes part</summary>
+          <FirePanel s={s} part={draft.fire} seat={desk.seat} listTargets={false} />
+        </details>
+      )}
+    </>
+  )
+}
+
+interface ShotProps {
+  readonly s: LnltState
+  readonly option: FireOption
+  readonly number: number
+  readonly movers: readonly number[]
+  readonly chosen: boolean
+  readonly onTake: () => void
+}
+
+function Shot({ s, option, number, movers, chosen, onTake }: ShotProps): ReactNode {
+  const { declared, from, preview } = option
+  const target = preview.targets.find(({ unit }) => movers.includes(unit)) ?? preview.targets[0]!
+  const guns = declared.firers.flatMap(({ weapons }) => weapons).map((id) => weaponName(s, id))
+  const count = declared.firers.filter(({ inherent }) => inherent).length
+  const who = [count > 0 ? (count === 1 ? 'one unit' : `${numberWord(count)} units`) : '', ...guns].filter(Boolean).join(', ')
+  return (
+    <button type="button" className="offer offer-reaction" aria-pressed={chosen} onClick={onTake}>
+      <span className="offer-face">
+        <UnitFace s={s} id={declared.firers[0]!.unit} size={38} />
+      </span>
+      <span className="offer-words">
+        <strong>
+          {placeName(s, from)}: {who}
+        </strong>
+        <span>
+          d6 + {target.attack} against d6 + {target.defence}
+          {declared.leader === undefined ? '' : ', led'}
+        </span>
+        <FateBar fate={target.fate} />
+      </span>
+      <span className="offer-side">
+        <b>{percent(harmOf(target.fate))}</b>
+        <kbd>{number}</kbd>
+      </span>
+    </button>
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

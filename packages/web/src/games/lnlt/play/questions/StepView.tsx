@@ -1,0 +1,43 @@
+/** A move under way. */
+import type { ReactNode } from 'react'
+import { Problems } from '../../../../play/dock/parts.tsx'
+import type { StepDraft } from '../drafts/step-draft.ts'
+import type { LnltDesk } from '../kinds.ts'
+import { describe, points } from '../words.ts'
+import { modeName, Steps } from './MovePanel.tsx'
+
+export function StepView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: StepDraft }): ReactNode {
+  const { s } = desk
+  return (
+    <>
+      <p className="reaction-facts">
+        {modeName(draft.move.mode)}, {points(draft.move.left)} MP left.
+      </p>
+      <Steps s={s} part={draft.move} />
+      <Problems problems={draft.problems} />
+      <section className="panel">
+        {draft.activities.length > 0 && (
+          <>
+            <h2>Or</h2>
+            <ul className="offers">
+              {draft.activities.map((decision) => (
+                <li key={JSON.stringify(decision)}>
+                  <button type="button" className="offer" onClick={() => desk.decide(decision)}>
+                    <span className="offer-words">
+                      <strong>{describe(s, 'step', decision)}</strong>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {draft.stop && (
+          <button type="button" className="button" onClick={() => desk.decide(draft.stop)}>
+            Stop here <kbd>E</kbd>
+          </button>
+        )}
+      </section>
+    </>
+  )
+}

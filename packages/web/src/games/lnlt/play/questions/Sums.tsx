@@ -1,0 +1,151 @@
+/** Both sums of an attack side by side, and what every pair of dice comes to. */
+
+import type { Modifier } from '@firegroup/kernel'
+import type { FirePreview, LnltState, TargetPreview } from '@firegroup/lnlt'
+import type { ReactNode } from 'react'
+import { Term } from '../../../../learn/index.ts'
+import { keyed } from '../../../../matches/keyed.ts'
+import { percent, signed } from '../../../../play/controller/draft.ts'
+import { Rule } from '../../../../play/dock/parts.tsx'
+import { FateBar, FateLegend, harmOf, UnitFace } from '../faces.tsx'
+import { quarters, unitName, weaponName } from '../words.ts'
+
+interface SumsProps {
+  readonly s: LnltState
+  readonly preview: FirePreview
+  /** Whose sums are shown. */
+  readonly target: TargetPreview
+  readonly mine: boolean
+}
+
+export function Sums({ s, preview, target, mine }: SumsProps): ReactNode {
+  return (
+    <section className="panel sums">
+      <div className="sum">
+        <h2>{mine ? 'You roll' : 'They roll'}</h2>
+        <strong className="sum-total">d6 {plus(target.attack)}</strong>
+        <ul>
+          {preview.parts.map((part) => (
+            <li key={`${part.unit} ${part.weapon}`}>
+              <span>
+                {part.weapon >= 0 ? weaponName(s, part.weapon) : unitName(s, part.unit)}
+                {part.modifiers.map(({ label }) => `, ${label}`).join('')}
+              </span>
+              <b>{quarters(part.quarters)}</b>
+            </li>
+          ))}
+          <ModifierLines modifiers={[...preview.modifiers, ...target.modifiers]} />
+        </ul>
+      </div>
+      <div className="sum">
+        <h2>{mine ? 'They roll' : 'You roll'}</h2>
+        <strong className="sum-total">d6 {plus(target.defence)}</strong>
+        <ul>
+          <ModifierLines modifiers={target.defenceModifiers} />
+          {target.defenceModifiers.length === 0 && (
+            <li>
+              <span>no cover</span>
+              <b>0</b>
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const plus = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${value}`)
+
+function ModifierLines({ modifiers }: { modifiers: readonly Modifier[] }): ReactNode {
+  return keyed(modifiers, ({ label }) => label).map(({ key, item: { label, value, rule } }) => (
+    <li key={key}>
+      <span>
+        {label} <Rule rule={rule} about={label} />
+      </span>
+      <b>{signed(value)}</b>
+    </li>
+  ))
+}
+
+/** Deep enough to be sure of the worst. */
+const MOST = 7
+
+export function Differences({ preview, target }: { readonly preview: FirePreview; readonly target: TargetPreview }): ReactNode {
+  const { differences } = target
+  const faces = differences[0]!.map((_, i) => i + 1)
+  return (
+    <section className="panel">
+      <h2 className="panel-line">
+        <span>
+          Your die down, theirs across: the <Term id="difference">difference</Term>
+        </span>
+        <strong>{percent(preview.anyEffect / preview.of)}</strong>
+      </h2>
+      <table className="differences">
+        <thead>
+          <tr>
+            <td />
+            {faces.map((face) => (
+              <th key={face} scope="col">
+                {face}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((row, a) => (
+            <tr key={faces[a] ?? a}>
+              <th scope="row">{a + 1}</th>
+              {row.map((difference, d) => (
+                <td key={faces[d]} data-depth={Math.min(MOST, difference)}>
+                  {difference > 0 ? difference : '·'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="hint">The difference is added to each target’s own Damage Check.</p>
+    </section>
+  )
+}
+
+export function TargetFates({
+  s,
+  preview,
+  chosen,
+  onChoose,
+}: {
+  readonly s: LnltState
+  readonly preview: FirePreview
+  readonly chosen?: number
+  readonly onChoose?: (unit: number) => void
+}): ReactNode {
+  return (
+    <section className="panel">
+      <h2>Each target, after its Damage Check</h2>
+      <ul className="target-fates">
+        {preview.targets.map(({ unit, fate }) => (
+          <li key={unit} className={unit === chosen ? 'is-shown' : undefined}>
+            <UnitFace s={s} id={unit} size={34} />
+            <span>
+              <span>{unitName(s, unit)}</span>
+              <FateBar fate={fate} />
+            </span>
+            <b>{percent(harmOf(fate))}</b>
+            {onChoose && preview.targets.length > 1 && differ(preview) && (
+              <button type="button" className="small-button" aria-pressed={unit === chosen} onClick={() => onChoose(unit)}>
+                sums
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FateLegend />
+    </section>
+  )
+}
+
+/** Whether the targets have sums of their own, as those who move and those who don't. */
+const differ = ({ targets }: FirePreview): boolean =>
+  targets.some(({ attack, defence }) => attack !== targets[0]!.attack || defence !== targets[0]!.defence)

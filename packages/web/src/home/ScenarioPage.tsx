@@ -1,0 +1,167 @@
+/** A scenario before it is played, of any game on a map: the ground with who begins where, the story, what wins, and the forces. */
+import type { HexMap } from '@firegroup/hexmap'
+import { type ReactNode, useMemo } from 'react'
+import { hexPoints } from '../board/overlay.ts'
+import { Counter } from '../counters/Counter.tsx'
+import type { Face } from '../counters/face.ts'
+import { boxInPlay, MapPicture } from './MapPicture.tsx'
+
+/** Painted so wide, and shown no higher than this: the story must not slip off the page. */
+const PICTURE = 900
+const HIGHEST = 470
+
+export interface ScenarioPageProps {
+  readonly name: string
+  /** 'Karpovka, 12 May 1944'. */
+  readonly where: string
+  readonly facts: readonly { readonly name: string; readonly value: string; readonly wide?: boolean }[]
+  readonly story: string
+  /** What wins, as sentences, and what is special. */
+  readonly wins: readonly string[]
+  readonly rules: readonly string[]
+  readonly ground: GroundProps | null
+  readonly forces: readonly ForceProps[]
+}
+
+export interface GroundProps {
+  readonly name: string
+  readonly map: HexMap
+  /** The hexes of each group, in the colours of its nation. */
+  readonly areas: readonly { readonly id: string; readonly hexes: readonly number[]; readonly palette: string; readonly enters: boolean }[]
+  readonly objectives: readonly number[]
+  readonly sides: readonly { readonly name: string; readonly palette: string; readonly does: string }[]
+}
+
+export interface ForceProps {
+  readonly name: string
+  /** 'ELR 3'. */
+  readonly note: string
+  readonly text: string
+  readonly groups: readonly {
+    readonly id: string
+    readonly name: string
+    /** 'enters on turn 2'. */
+    readonly when: string
+    readonly counters: readonly { readonly face: Face; readonly words: string; readonly count: number }[]
+  }[]
+}
+
+export function ScenarioPage({ name, where, facts, story, wins, rules, ground, forces }: ScenarioPageProps): ReactNode {
+  return (
+    <article className="scenario">
+      <header>
+        <h1>{name}</h1>
+        <p>{where}</p>
+      </header>
+      <div className="ground-row">
+        {ground && <Ground {...ground} />}
+        <dl className="facts">
+          {facts.map((fact) => (
+            <div key={fact.name} className={fact.wide ? 'facts-wide' : undefined}>
+              <dt>{fact.name}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="story">{story}</p>
+      <section className="winning">
+        <h2>What wins</h2>
+        {wins.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {rules.length > 0 && (
+          <ul>
+            {rules.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <div className="forces">
+        {forces.map((force) => (
+          <Force key={force.name} {...force} />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** The map with the hexes of each side's groups and the objectives on it. The rules say which hexes those are. */
+function Ground({ name, map, areas, objectives, sides }: GroundProps): ReactNode {
+  const box = useMemo(() => boxInPlay(map), [map])
+  return (
+    <figure className="ground" style={{ flexBasis: (HIGHEST * (box.right - box.left)) / (box.bottom - box.top) }}>
+      <MapPicture
+        map={map}
+        width={PICTURE}
+        height={(PICTURE * (box.bottom - box.top)) / (box.right - box.left)}
+        label={`The map of ${name}, ${map.size} hexes.${objectives.length > 0 ? ` Objectives: ${objectives.map((hex) => map.grid.idOf(hex)).join(', ')}.` : ''}`}
+      >
+        {areas.map(({ id, hexes, palette, enters }) => (
+          <g key={id} className={enters ? 'area area-enters' : 'area'} style={areaColours(palette)}>
+            {hexes.map((hex) => (
+              <polygon key={hex} points={hexPoints(map.grid, hex)} />
+            ))}
+          </g>
+        ))}
+        {objectives.map((hex) => (
+          <g key={hex} className="objective">
+            <polygon className="objective-casing" points={hexPoints(map.grid, hex)} />
+            <polygon className="objective-line" points={hexPoints(map.grid, hex)} />
+          </g>
+        ))}
+      </MapPicture>
+      <figcaption>
+        {sides.map((side) => (
+          <span key={side.name}>
+            <i className="swatch" style={areaColours(side.palette)} />
+            {side.name} {side.does}
+          </span>
+        ))}
+        {objectives.length > 0 && (
+          <span>
+            <i className="swatch swatch-objective" />
+            objectives
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+const areaColours = (palette: string): { [name: `--${string}`]: string } => ({
+  '--area': `var(--${palette}-deep)`,
+  '--area-fill': `var(--${palette})`,
+})
+
+function Force({ name, note, text, groups }: ForceProps): ReactNode {
+  return (
+    <section className="force">
+      <h2>
+        {name} {note !== '' && <small>{note}</small>}
+      </h2>
+      <p>{text}</p>
+      {groups.map((group) => (
+        <div key={group.id} className="force-group">
+          <h3>
+            {group.name}, <span>{group.when}</span>
+          </h3>
+          <ul>
+            {group.counters.map(({ face, words, count }) => (
+              <li key={words}>
+                <Counter face={face} size={46} />
+                <span>
+                  <span aria-hidden="true">×{count}</span>
+                  <span className="visually-hidden">
+                    {count} of {words}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

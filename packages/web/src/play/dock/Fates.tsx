@@ -1,0 +1,44 @@
+/** What may become of a target: a bar from the worst to nothing, in words as well. */
+import type { ReactNode } from 'react'
+import { percent } from '../controller/draft.ts'
+
+/** Tones fall in lightness, from the darkest for the worst. */
+export interface Outcome {
+  readonly name: string
+  readonly tone: 'eliminated' | 'reduced' | 'broken' | 'pinned' | 'unharmed'
+}
+
+interface FatesProps {
+  readonly outcomes: readonly Outcome[]
+  /** Of 1, in step with the outcomes. */
+  readonly shares: readonly number[]
+}
+
+export function Fates({ outcomes, shares }: FatesProps): ReactNode {
+  const words = outcomes.flatMap(({ name }, i) => (shares[i]! > 0 ? [`${name} ${percent(shares[i]!)}`] : []))
+  return (
+    <span className="fate" role="img" aria-label={words.join(', ')}>
+      {outcomes.map(({ name, tone }, i) => {
+        const share = shares[i]!
+        return share === 0 ? null : (
+          <span key={name} className={`fate-${tone}`} style={{ flexGrow: share }}>
+            {share >= 0.09 ? percent(share) : ''}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+export function FatesLegend({ outcomes }: Pick<FatesProps, 'outcomes'>): ReactNode {
+  return (
+    <ul className="fate-legend" aria-hidden="true">
+      {outcomes.map(({ name, tone }) => (
+        <li key={name}>
+          <i className={`fate-${tone}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
