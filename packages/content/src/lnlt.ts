@@ -8,13 +8,21 @@ import { byId } from './by-id.ts'
 import { breadBeforeNoon } from './scenarios/lnlt/bread-before-noon.ts'
 import { fogOnTheRidge } from './scenarios/lnlt/fog-on-the-ridge.ts'
 import { oneForSorrow } from './scenarios/lnlt/one-for-sorrow.ts'
+import { theCartersRoad } from './scenarios/lnlt/the-carters-road.ts'
 import { theManorAtNoon } from './scenarios/lnlt/the-manor-at-noon.ts'
 import { theWeavingMill } from './scenarios/lnlt/the-weaving-mill.ts'
 
 export const boards: readonly MapSpec[] = [weaversEnd, magpieWood]
 
 /** Frozen, so that games share what is made of them. */
-export const scenarios: readonly Scenario[] = freezePlain([breadBeforeNoon, fogOnTheRidge, oneForSorrow, theManorAtNoon, theWeavingMill])
+export const scenarios: readonly Scenario[] = freezePlain([
+  breadBeforeNoon,
+  fogOnTheRidge,
+  oneForSorrow,
+  theManorAtNoon,
+  theWeavingMill,
+  theCartersRoad,
+])
 
 export const board: (id: string) => MapSpec = byId('board', boards)
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

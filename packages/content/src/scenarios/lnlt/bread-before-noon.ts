@@ -15,7 +15,7 @@ export const breadBeforeNoon = card({
     aftermath: 'There was an oven, still warm, and no bread. The platoon ate in the inn instead.',
   },
   boards: [{ map: weaversEnd, at: { column: 0, row: 0 }, crop: { columns: ['A', 'I'] } }],
-  turns: 5,
+  turns: 6,
   initiative: 'blue',
   setsUpFirst: 'red',
   sides: {
@@ -26,7 +26,7 @@ export const breadBeforeNoon = card({
         {
           id: 'platoon',
           name: 'The platoon',
-          units: of('us', 'infantry-squad x4', 'leader-6-1'),
+          units: of('us', 'infantry-squad x5', 'leader-6-1'),
           weapons: of('us', 'bar x2'),
           arrival: { kind: 'setup', area: { columns: ['A', 'C'] } },
         },
@@ -37,11 +37,17 @@ export const breadBeforeNoon = card({
       name: 'Germans',
       groups: [
         {
-          id: 'pickets',
-          name: 'The pickets',
-          units: of('de', 'wehrmacht-squad x3', 'leader-6-1'),
+          id: 'bakery',
+          name: 'The bakery',
+          units: of('de', 'wehrmacht-squad', 'leader-6-1'),
           weapons: of('de', 'mg34'),
-          arrival: { kind: 'setup', area: { within: 1, of: ['G4', 'G6'] } },
+          arrival: { kind: 'setup', area: { within: 1, of: ['G4'] } },
+        },
+        {
+          id: 'inn',
+          name: 'The inn',
+          units: of('de', 'wehrmacht-squad', 'wehrmacht-half-squad'),
+          arrival: { kind: 'setup', area: { hexes: ['F7', 'G6', 'G7', 'H8'] } },
         },
       ],
     },

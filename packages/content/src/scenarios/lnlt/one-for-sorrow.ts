@@ -27,7 +27,7 @@ export const oneForSorrow = card({
           id: 'troop',
           name: 'The troop',
           units: [
-            ...of('uk', 'commando-squad x4', 'commando-half-squad', 'medic', 'scout-0-4-6'),
+            ...of('uk', 'commando-squad x3', 'commando-half-squad', 'medic', 'scout-0-4-6'),
             { type: 'uk-leader-7-1', count: 1, skills: ['versatile'] },
             { type: 'uk-hero-2-3-6', count: 1, skills: ['deadly'] },
           ],
@@ -53,7 +53,7 @@ export const oneForSorrow = card({
   },
   victory: {
     text: 'Points: 3 for the mast on the crest (H2), 2 for each hex of the manor (I7, J7, K6), 1 for each enemy squad eliminated.',
-    conditions: [{ side: 'blue', condition: { type: 'morePoints', margin: 3 }, text: 'The British have at least 3 points more.' }],
+    conditions: [{ side: 'blue', condition: { type: 'morePoints', margin: 4 }, text: 'The British have at least 4 points more.' }],
     otherwise: 'red',
     points: { hexes: { H2: 3, I7: 2, J7: 2, K6: 2 }, eliminated: { squad: 1, leader: 1 } },
   },

@@ -2,6 +2,8 @@ import { magpieWood } from '../../boards/magpie-wood.ts'
 import { of } from '../counters.ts'
 import { card } from './card.ts'
 
+const MANOR = ['I7', 'J7', 'K6']
+
 /** A strongpoint to hold until relief comes, and something in a barn that neither side expects. */
 export const theManorAtNoon = card({
   id: 'the-manor-at-noon',
@@ -15,7 +17,7 @@ export const theManorAtNoon = card({
     aftermath: 'The relief came in by the kitchen. The pigeon was decorated and the cook was not.',
   },
   boards: [{ map: magpieWood, at: { column: 0, row: 0 } }],
-  turns: 6,
+  turns: 7,
   initiative: 'red',
   setsUpFirst: 'blue',
   sides: {
@@ -28,14 +30,14 @@ export const theManorAtNoon = card({
           name: 'The manor',
           units: of('uk', 'airborne-squad x3', 'airborne-half-squad', 'leader-6-1'),
           weapons: of('uk', 'bren x2'),
-          arrival: { kind: 'setup', area: { within: 1, of: ['I7', 'J7', 'K6'] } },
+          arrival: { kind: 'setup', area: { within: 1, of: MANOR } },
         },
         {
           id: 'relief',
           name: 'The relief',
           units: of('uk', 'airborne-squad x2', 'leader-6-1'),
           weapons: of('uk', 'bren'),
-          arrival: { kind: 'enter', turn: 3, along: { edge: 'south' } },
+          arrival: { kind: 'enter', turn: 4, along: { edge: 'south' } },
         },
         {
           id: 'stragglers',
@@ -67,16 +69,12 @@ export const theManorAtNoon = card({
     },
   },
   victory: {
-    text: 'The manor: I7, J7 and K6, each on both floors.',
+    text: 'Two of the three ground floors of the manor: I7, J7 and K6.',
     conditions: [
       {
         side: 'red',
-        condition: {
-          type: 'control',
-          hexes: ['I7', 'I7 upstairs', 'J7', 'J7 upstairs', 'K6', 'K6 upstairs'],
-          atLeast: 4,
-        },
-        text: 'The Germans hold four of the six places in the manor.',
+        condition: { type: 'control', hexes: MANOR, atLeast: 2 },
+        text: 'The Germans hold two of the three ground floors of the manor.',
       },
     ],
     otherwise: 'blue',
@@ -90,8 +88,6 @@ export const theManorAtNoon = card({
       effects: [{ type: 'appear', group: 'stragglers', hex: 'F9' }],
     },
   ],
-  rules: [
-    { type: 'controlsAtStart', side: 'blue', area: { hexes: ['I7', 'J7', 'K6'] }, text: 'The British hold the whole manor at the start.' },
-  ],
+  rules: [{ type: 'controlsAtStart', side: 'blue', area: { hexes: MANOR }, text: 'The British hold the whole manor at the start.' }],
   modules: ['normandy'],
 })

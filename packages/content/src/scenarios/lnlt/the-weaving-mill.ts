@@ -2,6 +2,8 @@ import { weaversEnd } from '../../boards/weavers-end.ts'
 import { of } from '../counters.ts'
 import { card } from './card.ts'
 
+const MILL = ['I3', 'I4', 'I5', 'J5']
+
 /** An assault on a building of two floors, with everything that assault engineers carry. */
 export const theWeavingMill = card({
   id: 'the-weaving-mill',
@@ -10,7 +12,7 @@ export const theWeavingMill = card({
     place: 'A village on the Vistula, Poland',
     date: '16 January 1945',
     text: 'The mill stands above the rest of the village like a ship. From its upper floor one sees both streets, and from its lower floor one leaves by three doors. The garrison has blocked two of them. The engineers of a guards regiment do not intend to use doors.',
-    blue: 'The mill has eight places, and all of them must be yours. Smoke takes you over the street, flame and charges into the ground floor; those upstairs can’t be reached from outside for ever, so plan for the stairs.',
+    blue: 'The mill has eight places, and six of them must be yours. Smoke takes you over the street, flame and charges into the ground floor; those upstairs can’t be reached from outside for ever, so plan for the stairs.',
     red: 'You are enough to hold the mill, or enough to make them pay for the street before it, not both for long. Fall back from the outer houses while you still can, and keep somebody upstairs who can see the crossing.',
     aftermath: 'The looms burned for two days. The regiment counted the upper floor as a second village.',
   },
@@ -48,12 +50,12 @@ export const theWeavingMill = card({
           name: 'The garrison of the mill',
           units: of('de', 'grenadier-squad-late x3', 'leader-7-1', 'medic'),
           weapons: of('de', 'mg42', 'mg34'),
-          arrival: { kind: 'setup', area: { columns: ['G', 'K'], rows: [2, 7] } },
+          arrival: { kind: 'setup', area: { within: 1, of: MILL } },
         },
         {
           id: 'houses',
           name: 'The outer houses',
-          units: of('de', 'second-line-squad x2', 'leader-5-0'),
+          units: of('de', 'second-line-squad', 'leader-5-0'),
           weapons: of('de', 'mg34'),
           arrival: { kind: 'setup', area: { columns: ['F', 'O'] } },
         },
@@ -61,12 +63,12 @@ export const theWeavingMill = card({
     },
   },
   victory: {
-    text: 'The mill, on both floors.',
+    text: 'Six of the eight places in the mill: I3, I4, I5 and J5, each on two floors.',
     conditions: [
       {
         side: 'blue',
-        condition: { type: 'controlBuildings', area: { hexes: ['I3'] }, atLeast: 1 },
-        text: 'The Soviets hold the whole mill, on both floors.',
+        condition: { type: 'control', hexes: MILL.flatMap((hex) => [hex, `${hex} upstairs`]), atLeast: 6 },
+        text: 'The Soviets hold six of the eight places in the mill.',
       },
     ],
     otherwise: 'red',

@@ -1,0 +1,5 @@
+import { advisor, lnlt } from '@firegroup/lnlt'
+import { computerPlayers } from '../../../test/players.ts'
+import { scenarios } from '../../lnlt.ts'
+
+computerPlayers(lnlt, scenarios, advisor)
