@@ -1,4 +1,5 @@
 import type { OpenQuestion, Seat } from '@firegroup/kernel'
+import { isMmc } from '../fire/attack.ts'
 import type { FireContext, FireDeclaration } from '../fire/declaration.ts'
 import { locationNamed } from '../map/location.ts'
 import type { Withdrawal } from '../melee/withdrawal.ts'
@@ -10,7 +11,7 @@ import type { LnltState, Side, Unit } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
 import { actAdvice } from './act-advice.ts'
 import { opportunityValue, snipeValue } from './fire-advice.ts'
-import { GroundValue } from './ground.ts'
+import { GroundValue, HELPERS_SHARE, isHelper } from './ground.ts'
 import { impulseAdvice } from './impulse-advice.ts'
 import { meleeAdvice } from './melee-advice.ts'
 import { Plans } from './move-advice.ts'
@@ -65,9 +66,9 @@ function setupAdvice(s: LnltState, side: Side): Judge {
     let value = 0
     for (const [at, stack] of places) {
       const place = locationNamed(s.setting, at)
-      const led = stack.some(isLeader) && stack.some((unit) => !isLeader(unit))
-      for (const unit of stack) value += ground.of(unit, place, led) * (isLeader(unit) ? 0.4 : 1)
-      value -= Math.max(0, stack.filter((unit) => !isLeader(unit)).length - ROOMY) * WEIGHTS.cover
+      const led = stack.some(isLeader) && stack.some(isMmc)
+      for (const unit of stack) value += ground.of(unit, place, led) * (isHelper(unit) ? HELPERS_SHARE : 1)
+      value -= Math.max(0, stack.filter(isMmc).length - ROOMY) * WEIGHTS.cover
     }
     if (!ground.objectives.mustTake) for (const { assembled } of weapons) if (assembled) value += WEIGHTS.cover
     return value

@@ -1,5 +1,5 @@
 import { rallierOf } from '../data/morale.ts'
-import { MMC_KINDS } from '../data/unit-kinds.ts'
+import { isMmc } from '../fire/attack.ts'
 import { hexOf } from '../map/location.ts'
 import { adjacent, distance, terrainAt } from '../map/terrain.ts'
 import { spottingClass } from '../spotting/spotted.ts'
@@ -63,8 +63,8 @@ export class GroundValue {
     let value = -away * this.#closer + terrainAt(this.#s.setting, hexOf(at)).tm * WEIGHTS.cover
     if (away === 0) value += this.prize
     if (led || this.#hasCompany(unit, at)) value += WEIGHTS.withLeader
-    if (isLeader(unit)) value += this.#shakenAt(at) * WEIGHTS.helper
-    if (MMC_KINDS.has(typeOf(unit).kind)) value += this.#position(at) * WEIGHTS.firingPosition
+    if (rallierOf(typeOf(unit).kind)) value += this.#shakenAt(at) * WEIGHTS.helper
+    if (isMmc(unit)) value += this.#position(at) * WEIGHTS.firingPosition
     return value - danger * WEIGHTS.staying * this.caution
   }
 
@@ -96,7 +96,7 @@ export class GroundValue {
     let way = 0
     let count = 0
     for (const unit of this.#s.units)
-      if (unit.side === this.#side && unit.at >= 0 && MMC_KINDS.has(typeOf(unit).kind)) {
+      if (unit.side === this.#side && unit.at >= 0 && isMmc(unit)) {
         way += Math.min(this.distance(unit.at), FAR / 4)
         count++
       }
@@ -113,8 +113,7 @@ export class GroundValue {
   /** 3.0: friends who wait for somebody to rally them. */
   #shakenAt(at: Location): number {
     let shaken = 0
-    for (const unit of this.#s.units)
-      if (unit.at === at && unit.side === this.#side && unit.shaken && MMC_KINDS.has(typeOf(unit).kind)) shaken++
+    for (const unit of this.#s.units) if (unit.at === at && unit.side === this.#side && unit.shaken && isMmc(unit)) shaken++
     return shaken
   }
 
@@ -143,12 +142,20 @@ export class GroundValue {
 
   /** A Leader for a Squad, a Squad for a Leader. */
   #hasCompany(unit: Unit, at: Location): boolean {
-    const wanted = !isLeader(unit)
+    const wanted = isMmc(unit) ? isLeader : isMmc
     for (const other of this.#s.units)
-      if (other.at === at && other.side === unit.side && other !== unit && !other.shaken && isLeader(other) === wanted) return true
+      if (other.at === at && other.side === unit.side && other !== unit && !other.shaken && wanted(other)) return true
     return false
   }
 }
+
+/** A single man who is there for others; a Hero is not. */
+export function isHelper(unit: Unit): boolean {
+  return !isMmc(unit) && typeOf(unit).kind !== 'hero'
+}
+
+/** Where such a man is counts less than where the others are. */
+export const HELPERS_SHARE = 0.4
 
 function stacksOf(s: LnltState, side: Side): readonly Stack[] {
   const stacks: Stack[] = []

@@ -1,4 +1,6 @@
+import { isMmc } from '../fire/attack.ts'
 import { entryCost, isEntryCost } from '../map/costs.ts'
+import { isMeleeEligible } from '../melee/eligible.ts'
 import { allowancesOf } from '../movement/allowance.ts'
 import { plannedMove } from '../movement/group.ts'
 import { stackingProblem } from '../movement/stacking.ts'
@@ -7,7 +9,7 @@ import { placeOf } from '../movement/step-question.ts'
 import { EXITED, type LnltState, type Location, type Move, type MoveMode, type Side, type Unit } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
 import { isFixed } from '../weapons/possession.ts'
-import type { GroundValue } from './ground.ts'
+import { type GroundValue, HELPERS_SHARE, isHelper } from './ground.ts'
 import { meleePromise } from './melee-advice.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
@@ -97,8 +99,6 @@ const IMPASSABLE = 999
 const BACK = 3
 /** 5.3: who has fired once does not fire at the next step. */
 const FURTHER = 0.6
-/** What becomes of a Leader's place counts less than where the men are. */
-const LEADERS_SHARE = 0.4
 
 /** Units that go together: what each place is worth to all of them, remembered. */
 class Group {
@@ -119,7 +119,7 @@ class Group {
     this.#ground = ground
     this.#units = units
     this.#from = from
-    this.#led = units.some(isLeader) && units.some((unit) => !isLeader(unit))
+    this.#led = units.some(isLeader) && units.some(isMmc)
   }
 
   /** To be there. */
@@ -127,7 +127,7 @@ class Group {
     let worth = this.#worth.get(at)
     if (worth === undefined) {
       worth = 0
-      for (const unit of this.#units) worth += this.#ground.of(unit, at, this.#led) * (isLeader(unit) ? LEADERS_SHARE : 1)
+      for (const unit of this.#units) worth += this.#ground.of(unit, at, this.#led) * (isHelper(unit) ? HELPERS_SHARE : 1)
       this.#worth.set(at, worth)
     }
     return worth
@@ -179,6 +179,7 @@ class Group {
   /** 8.0: they stop there and fight. */
   melee(at: Location): number {
     const s = this.#s
+    if (!this.#units.some((unit) => isMeleeEligible(s, unit))) return -WEIGHTS.squad
     const own = [...this.#units, ...s.units.filter((unit) => unit.at === at && unit.side === this.#side)]
     const enemy = s.units.filter((unit) => unit.at === at && unit.side !== this.#side)
     const gained = this.#ground.distance(at) === 0 ? this.#ground.prize : 0
