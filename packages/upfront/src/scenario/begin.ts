@@ -6,6 +6,7 @@ import { asMarine, isMarine } from '../nations/marines.ts'
 import { partisanProblem } from '../nations/partisans.ts'
 import type { Setting } from '../setting.ts'
 import { cloneState, type Man, SIDES, type Side, type SideState, type UpfrontState } from '../state.ts'
+import { mostCharges } from '../weapons/capacity.ts'
 import { scenarioSchema } from './schema.ts'
 import { settingOf } from './setting.ts'
 import type { Scenario } from './types.ts'
@@ -82,6 +83,13 @@ function forces(scenario: Scenario, problems: Problem[]): Force {
         complain(`secondaryWeapons[${i}].carrier is ${carrier}, whose own weapon leaves him no hand for another.`)
       else man.secondary = weapon
     }
+    const charges = secondaryWeapons.filter(({ weapon }) => weapon === 'demolitionCharge').length
+    const most = mostCharges(nation, force.men.filter((man) => man.side === side).length)
+    if (charges > most)
+      problems.push({
+        rule: '21.11',
+        message: `${path}.secondaryWeapons has ${charges} demolition charges: there is one for a squad, here ${most}.`,
+      })
   }
   return force
 }

@@ -16,6 +16,10 @@ export function describeDecision(s: UpfrontState, kind: string, decision: unknow
       return (decision as GroupsFormed).groups
         .map((men, i) => `${'ABCD'[i] ?? '?'}: ${men.map((man) => manName(s, man)).join(', ')}.`)
         .join(' ')
+    case 'stay':
+      return (decision as PlainDecision).type === 'keep' ? 'He stays among the enemy.' : 'He comes back.'
+    case 'captureTerrain':
+      return describeCapture(s, decision as CaptureDecision)
     default:
       return describePlain(s, decision as PlainDecision)
   }
@@ -25,6 +29,21 @@ interface PlainDecision {
   readonly type: string
   readonly card?: number
   readonly group?: number
+  readonly man?: number
+  /** 20.74: which of two weapons. */
+  readonly what?: 'weapon' | 'secondary'
+}
+
+interface CaptureDecision {
+  readonly type: string
+  readonly group?: number
+  readonly join?: readonly number[]
+}
+
+function describeCapture(s: UpfrontState, { group, join = [] }: CaptureDecision): string {
+  if (group === undefined) return 'Leave the position.'
+  const along = join.length > 0 ? ` with ${join.map((man) => manName(s, man)).join(', ')}` : ''
+  return `${groupName(s, group)} takes the position${along}.`
 }
 
 function describeAct(s: UpfrontState, decision: ActDecision): string {
@@ -56,10 +75,18 @@ const WORDS: { readonly [type: string]: string } = {
   resolve: 'Go through with it',
   callOff: 'Break it off',
   target: 'Aim',
+  leave: 'Leave it there',
+  take: 'Take',
+  destroy: 'Destroy',
+  fights: 'Send',
+  charge: 'Fall',
 }
 
-function describePlain(s: UpfrontState, { type, card, group }: PlainDecision): string {
-  const what = card === undefined ? '' : ` ${cardName(s, card)}`
+const WEAPONS = { weapon: ' his weapon', secondary: ' his secondary weapon' } as const
+
+function describePlain(s: UpfrontState, { type, card, group, man, what: weapon }: PlainDecision): string {
+  const who = type === 'fights' && man !== undefined ? ` ${manName(s, man)}` : ''
+  const what = card === undefined ? `${who}${weapon ? WEAPONS[weapon] : ''}` : ` ${cardName(s, card)}`
   const where = group === undefined ? '' : ` on ${groupName(s, group)}`
   return `${WORDS[type] ?? type}${what}${where}.`
 }
