@@ -1,0 +1,225 @@
+import type { RemoveWireAction } from '../artificial/wire.ts'
+import { functionOf } from '../cards/usable.ts'
+import type { FireAction } from '../fire/declare.ts'
+import { groupFirepower } from '../fire/firepower.ts'
+import { fireStrength, isFlameAlone, requiredFirepower } from '../fire/strength.ts'
+import { hasPinned } from '../groups/groups.ts'
+import { needsFord } from '../groups/stack.ts'
+import type { RallyAction } from '../men/rally.ts'
+import type { MoveAction } from '../movement/move.ts'
+import type { Card, Group, Placed } from '../state.ts'
+import type { ActDecision } from '../turn/action.ts'
+import { discardLimit } from '../turn/capability.ts'
+import { HandValue, junkValue } from './card-advice.ts'
+import { combatValue, infiltrationValue } from './combat-advice.ts'
+import type { Outlook } from './outlook.ts'
+import { acquireValue, repairValue } from './weapon-advice.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** 4.2: what each action is worth beside doing nothing; ending the turn is worth the discards that acting would cost. */
+export function actAdvice(outlook: Outlook): (decision: unknown) => number {
+  const advice = new ActAdvice(outlook)
+  return (decision) => advice.of(decision as ActDecision)
+}
+
+class ActAdvice {
+  private readonly outlook: Outlook
+  private readonly hand: HandValue
+  private readonly standing: (number | undefined)[] = []
+  private readonly moved = new Map<string, number>()
+
+  constructor(outlook: Outlook) {
+    this.outlook = outlook
+    this.hand = new HandValue(outlook.s, outlook.side)
+  }
+
+  of(act: ActDecision): number {
+    const { outlook, hand } = this
+    const { s, side } = outlook
+    switch (act.type) {
+      case 'done':
+        return this.discards()
+      case 'fire':
+        return this.fire(act)
+      case 'rally':
+        return this.rally(act)
+      case 'hero':
+        return this.unpinned([act.man], s.groups[act.group]!) - WEIGHTS.heroCard
+      case 'panic':
+        return -WEIGHTS.man
+      case 'move':
+        return this.move(act)
+      case 'terrain':
+        return this.settle(s.groups[act.group]!, act.card, act.faceDown)
+      case 'removeWire':
+        return this.removeWire(act)
+      case 'smoke':
+        return this.laid(s.groups[act.group]!, act.card, 'smoke') - this.price(act.card)
+      case 'sniperCheck':
+        return WEIGHTS.sniperCheck
+      case 'crew':
+        return this.crewed(s.groups[act.group]!, act.assistant, act.gunner)
+      case 'uncrew':
+        return this.crewed(s.groups[act.group]!, act.assistant, -1)
+      case 'infiltrate':
+        return infiltrationValue(outlook, act) - this.prices(act.men.map(({ card }) => card))
+      case 'closeCombat':
+        return combatValue(outlook, act) - this.prices(act.men.map(({ card }) => card))
+      case 'repair':
+        return repairValue(s, act.man)
+      case 'acquire':
+        return acquireValue(s, act)
+      case 'receive':
+        return WEIGHTS.man / 2
+      case 'create':
+        return WEIGHTS.man / 2 - (functionOf(s, side, act.card, 'Terrain')?.against ?? 0) * (act.faceDown ? 0 : 1) - hand.of(act.card)
+      default:
+        return -WEIGHTS.fuss
+    }
+  }
+
+  /** 4.3: what is lost by acting: the junk that could be thrown away. */
+  private discards(): number {
+    const { s, side } = this.outlook
+    if (s.actions > 0) return 0
+    const { discard } = s.setting.nationRules[side]
+    const lost = Math.min(discardLimit(s, side), DISCARDS) - discard.acted
+    return lost > 0 ? WEIGHTS.discard * junkValue(s, this.hand, side, lost) : 0
+  }
+
+  /** 6: what the attack is expected to do, with a Concealed card in mind, less what the cards could do another time. */
+  private fire(act: FireAction): number {
+    const { s, side, harm } = this.outlook
+    const group = s.groups[act.group]!
+    const target = s.groups[act.target]!
+    if (target.surrendered) return -WEIGHTS.man
+    const firepower = groupFirepower(s, group, target, act)
+    const flame = isFlameAlone(s, firepower, requiredFirepower(s, side, act.cards))
+    const { strength } = fireStrength(s, side, act.cards, group, target, !flame)
+    const gain = WEIGHTS.concealment * harm.of(target, strength) + (1 - WEIGHTS.concealment) * harm.of(target, strength - 2)
+    const heroes = (act.heroes?.length ?? 0) * WEIGHTS.heroCard
+    return gain - this.prices(act.cards) - heroes - (act.without ? 0 : 0.01) - jamming(target)
+  }
+
+  private rally({ group, card, men, with: second }: RallyAction): number {
+    const { s } = this.outlook
+    let value = this.unpinned(men ?? pinnedOf(this.outlook, s.groups[group]!), s.groups[group]!)
+    if (second !== undefined) value += this.unpinned(pinnedOf(this.outlook, s.groups[second]!), s.groups[second]!)
+    return value - this.price(card)
+  }
+
+  /** 10.2: what a group gains when these men are in good order again. */
+  private unpinned(men: readonly number[], group: Group): number {
+    const { outlook } = this
+    const { s, harm } = outlook
+    let worth = 0
+    for (const id of men) worth += harm.worth(s.men[id]!)
+    for (const id of men) s.men[id]!.pinned = false
+    harm.forget(group)
+    const free = !hasPinned(s, group)
+    const after = outlook.prospects(group)
+    for (const id of men) s.men[id]!.pinned = true
+    harm.forget(group)
+    return WEIGHTS.pinned * worth + after - this.before(group) + (free ? WEIGHTS.freed * group.men.length : 0)
+  }
+
+  /** 5.1: where the group would be, as it would be there. */
+  private move(act: MoveAction): number {
+    const { s, side } = this.outlook
+    const group = s.groups[act.group]!
+    if (act.letter !== undefined) return -WEIGHTS.fuss
+    const ford = needsFord(s, group) && functionOf(s, side, act.card, 'Movement')!.kind !== 'Ford'
+    const spent = functionOf(s, side, act.card, 'Terrain') ? act.card : 0
+    const key = `${act.group} ${act.mode} ${act.flank ?? ''} ${act.encircle ?? ''} ${spent}`
+    let gain = this.moved.get(key)
+    if (gain === undefined) {
+      gain = this.afterMove(group, act, spent) - this.before(group)
+      this.moved.set(key, gain)
+    }
+    return (ford ? gain / 2 : gain) - this.price(act.card)
+  }
+
+  private afterMove(group: Group, { card, mode, flank, encircle }: MoveAction, spent: Card): number {
+    const { outlook } = this
+    const { s, side } = outlook
+    const [flanks, encirclements, range] = [s.flanks, s.encirclements, group.range]
+    group.range += mode === 'advance' ? 1 : mode === 'retreat' ? -1 : 0
+    // 17.41, 17.43: what movement ends
+    s.flanks = flanks.filter(({ by, of }) => by !== group.id && of !== group.id)
+    if (flank !== undefined) s.flanks.push({ by: group.id, of: flank, card })
+    if (encircle !== undefined) s.encirclements = [...encirclements, { of: encircle, front: group.id, behind: group.id }]
+    const placed: Placed = { card, as: 'movement', by: side, turn: s.turn, mode, offered: false }
+    const value = outlook.withStack(group, [...group.stack, placed], () => outlook.prospects(group, spent))
+    const won = outlook.withStack(group, [...group.stack, placed], () => outlook.objectives.isReached(side))
+    s.flanks = flanks
+    s.encirclements = encirclements
+    group.range = range
+    return won ? WEIGHTS.win : value
+  }
+
+  /** 5.1: into the terrain of a card. */
+  private settle(group: Group, card: Card, faceDown: boolean): number {
+    const { outlook } = this
+    const { s, side } = outlook
+    const shown = faceDown ? 0 : card
+    const placed: Placed = { card: shown, as: faceDown ? 'open' : 'terrain', by: side, turn: s.turn, mode: '', offered: false }
+    const after = outlook.withStack(group, [placed], () => (outlook.objectives.isReached(side) ? WEIGHTS.win : outlook.stand(group)))
+    return after - this.before(group) - this.price(card)
+  }
+
+  private removeWire({ group: id, card }: RemoveWireAction): number {
+    const { outlook } = this
+    const group = outlook.s.groups[id]!
+    const wire = group.stack.findLast(({ as }) => as === 'wire')
+    const after = outlook.withStack(
+      group,
+      group.stack.filter((placed) => placed !== wire),
+      () => outlook.prospects(group),
+    )
+    return after - this.before(group) + (WEIGHTS.wire / 2) * group.men.length - this.price(card)
+  }
+
+  private laid(group: Group, card: Card, as: 'smoke'): number {
+    const { outlook } = this
+    const placed: Placed = { card, as, by: outlook.side, turn: outlook.s.turn, mode: '', offered: false }
+    return outlook.withStack(group, [...group.stack, placed], () => outlook.prospects(group)) - this.before(group)
+  }
+
+  /** 11.1: with that man as an assistant, or as none. */
+  private crewed(group: Group, assistant: number, gunner: number): number {
+    const man = this.outlook.s.men[assistant]!
+    const before = man.assists
+    const now = this.before(group)
+    man.assists = gunner
+    const after = this.outlook.prospects(group)
+    man.assists = before
+    return after - now - WEIGHTS.fuss
+  }
+
+  private before(group: Group): number {
+    this.standing[group.id] ??= this.outlook.prospects(group)
+    return this.standing[group.id]!
+  }
+
+  private price(card: Card): number {
+    return WEIGHTS.cardPrice * this.hand.of(card)
+  }
+
+  private prices(cards: readonly (Card | undefined)[]): number {
+    let sum = 0
+    for (const card of cards) if (card !== undefined) sum += this.price(card)
+    return sum
+  }
+}
+
+/** So many discards in a turn matter. */
+const DISCARDS = 3
+
+/** 19: each draw may jam a weapon. */
+function jamming(target: Group): number {
+  return WEIGHTS.jam * target.men.length
+}
+
+function pinnedOf({ s }: Outlook, group: Group): number[] {
+  return group.men.filter((man) => s.men[man]!.pinned)
+}

@@ -1,0 +1,109 @@
+import { functionOf } from '../cards/usable.ts'
+import { groupFirepower } from '../fire/firepower.ts'
+import { cantFire, fireStrength } from '../fire/strength.ts'
+import { exposedMovement, isMoving, needsSecondMove } from '../groups/stack.ts'
+import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
+import { deckOdds, MOST_FACTORS } from './deck-odds.ts'
+import { Harm } from './harm.ts'
+import { Objectives, unpinnedOf } from './objectives.ts'
+import { WEIGHTS } from './weights.ts'
+
+const NO_CARDS: readonly Card[] = []
+
+/**
+ * How groups stand: what their place is worth, what they may do to the enemy and he to them. Everything is read off the table and the side's own hand. What
+ * might come is tried out on the imagined state and taken back at once.
+ */
+export class Outlook {
+  readonly s: UpfrontState
+  readonly side: Side
+  readonly harm: Harm
+  readonly objectives: Objectives
+  private readonly hand: readonly Card[]
+
+  constructor(s: UpfrontState, side: Side) {
+    this.s = s
+    this.side = side
+    this.harm = new Harm(s)
+    this.objectives = new Objectives(s)
+    this.hand = s.sides[side].hand
+  }
+
+  /** A group as it stands now. */
+  stand(group: Group): number {
+    const place = this.objectives.place(group, unpinnedOf(this.s, group))
+    return place + WEIGHTS.offence * this.offence(group) - WEIGHTS.threat * this.threat(group)
+  }
+
+  /** A group as it will stand: a moving one with the cover that it hopes to find. `spent` is a card of the hand that is used for something else. */
+  prospects(group: Group, spent = 0): number {
+    const now = this.stand(group)
+    if (!isMoving(group) || needsSecondMove(this.s, group)) return now
+    const own = group.side === this.side
+    let best = this.inTerrain(group, 0)
+    let found = false
+    if (own)
+      for (const card of this.hand) {
+        if (card === spent || !functionOf(this.s, this.side, card, 'Terrain')) continue
+        const there = this.inTerrain(group, card)
+        if (there <= best) continue
+        best = there
+        found = true
+      }
+    const settles = found || !own ? WEIGHTS.settles : WEIGHTS.settlesBlind
+    return best > now ? now + settles * (best - now) : now
+  }
+
+  /** The group in the terrain of a card, or in Open Ground for 0. */
+  inTerrain(group: Group, card: Card): number {
+    const placed: Placed = { card, as: card === 0 ? 'open' : 'terrain', by: group.side, turn: this.s.turn, mode: '', offered: false }
+    return this.withStack(group, [placed], () => this.stand(group))
+  }
+
+  withStack<T>(group: Group, stack: Placed[], look: () => T): T {
+    const before = group.stack
+    group.stack = stack
+    const value = look()
+    group.stack = before
+    return value
+  }
+
+  /** What the group's fire may cost the enemy in a turn. */
+  private offence(group: Group): number {
+    return this.best(group, (other) => this.expected(group, other))
+  }
+
+  /** What fire on the group may cost it in a turn. */
+  private threat(group: Group): number {
+    return this.best(group, (other) => this.expected(other, group))
+  }
+
+  private best(group: Group, look: (other: Group) => number): number {
+    let best = 0
+    let all = 0
+    for (const other of this.s.groups) {
+      if (other.side === group.side || other.gone) continue
+      const value = look(other)
+      all += value
+      if (value > best) best = value
+    }
+    return best + WEIGHTS.otherGroups * (all - best)
+  }
+
+  /** The expected harm of a group's next fire at another, with what cards there are in the pack. */
+  expected(from: Group, target: Group): number {
+    const { s } = this
+    if (cantFire(s, from, target).length > 0) return 0
+    const { factors } = groupFirepower(s, from, target)
+    if (factors === 0) return 0
+    const { strength: ground } = fireStrength(s, from.side, NO_CARDS, from, target)
+    const moving = exposedMovement(from) !== undefined
+    const odds = deckOdds(s).bestFire[from.side][Math.min(factors, MOST_FACTORS)]!
+    let sum = 0
+    for (let strength = 1; strength < odds.length; strength++) {
+      const share = odds[strength]!
+      if (share > 0) sum += share * this.harm.of(target, (moving ? strength >> 1 : strength) + ground)
+    }
+    return sum
+  }
+}
