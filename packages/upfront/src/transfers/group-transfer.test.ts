@@ -122,6 +122,25 @@ describe('Lateral Group Transfer', () => {
     t.act(move(t, 'axis B', 3, 'sideways', { letter: 'C' }))
   })
 
+  test('UF-17.7-01 not twice, and not while a man of the group has infiltrated the enemy', () => {
+    const twice = table(TWO.replace('axis B[2]', 'axis C[2]'), { hands: { axis: 'Move, Move' } })
+    twice.act(move(twice, 'axis C', 1, 'sideways', { letter: 'B' })).next('axis')
+    twice.cannot(move(twice, 'axis C', 2, 'sideways', { letter: 'D' }), '17.7', /already/)
+    const infiltrating = table(TWO.replace('Dog', 'Dog infiltrates B'), { hands: { axis: 'Move' } })
+    infiltrating.cannot(move(infiltrating, 'axis B', 1, 'sideways', { letter: 'C' }), '17.7', /infiltrated/)
+  })
+
+  test('UF-17.61-01 a group that is encircled after it has announced it stays what it is', () => {
+    const t = table('axis A[2]: Ant, Bee\naxis B[6]: Cat, Dog\nallied A[0]: Owl, Asp\nallied C[-2]: Yak, Emu', {
+      hands: { allied: 'Move, Brush', axis: 'Move, Fire' },
+      active: 'allied',
+    })
+    t.act(move(t, 'allied A', 1, 'sideways', { letter: 'B' })).next('axis')
+    t.act(move(t, 'axis B', 1, 'sideways', { encircle: t.id('allied A') })).saw({ type: 'letterMoveCancelled' })
+    t.next('allied').act(terrain(t, 'allied A', 2))
+    expect(t.group('allied A').gone).toBe(false)
+  })
+
   test('UF-17.7-12 two groups can’t announce the same letter', () => {
     const t = table(TWO.replace('axis B[2]', 'axis C[2]'), { hands: { axis: 'Move, Move' } })
     t.act(move(t, 'axis A', 1, 'sideways', { letter: 'B' })).cannot(move(t, 'axis C', 2, 'sideways', { letter: 'B' }), '17.7')

@@ -70,6 +70,35 @@ describe('splitting a group', () => {
     })
   })
 
+  test('UF-17.92-01 with Terrain that its player holds and may use, or any card face down', () => {
+    const t = forming('Brush, Fire 1/1').next('axis')
+    t.cannot(create(t, 4), '17.92', /no Terrain/).cannot(create(t, 1), '17.92', /hold/)
+    const offered = (t.candidates() as { type: string; card: number; faceDown: boolean }[]).filter(({ type }) => type === 'create')
+    expect(offered.map(({ card, faceDown }) => `${card === t.card('axis', 3) ? 'Brush' : 'Fire'} ${faceDown}`)).toEqual([
+      'Brush false',
+      'Brush true',
+      'Fire true',
+    ])
+  })
+
+  test('UF-17.91-01 the letter of a group that is being formed is taken, and two who stand together are offered for each free one', () => {
+    const t = table(FIELD, { hands: { axis: 'Move, Move, Move' } })
+    const offered = (t.candidates() as { type: string; men: number[]; letter?: string; group: number }[]).filter(
+      ({ letter, type }) => type === 'transfer' && letter,
+    )
+    expect(new Set(offered.map(({ men, letter }) => `${men.join()}${letter}`))).toEqual(new Set(['0,1B', '1,2B', '2,3B']))
+    t.act(split(t, 'B')).cannot({ type: 'move', group: t.id('axis C'), card: t.card('axis', 3), mode: 'sideways', letter: 'B' }, '17.7')
+    const twice = table(FIELD.replace('axis C[1]: Elk, Fox', 'axis C[1]: Elk(SL), Fox, Gnu'), { hands: { axis: 'Move, Move, Move, Move' } })
+    twice.act(split(twice, 'B'))
+    const second = {
+      type: 'transfer',
+      group: twice.id('axis C'),
+      men: [twice.man('Fox'), twice.man('Gnu')],
+      cards: [3, 4].map((n) => twice.card('axis', n)),
+    }
+    twice.cannot({ ...second, letter: 'B' }, '17.91', /not free/).act({ ...second, letter: 'D' })
+  })
+
   test('UF-17.92-02 QA-075 before that it is no target; its men are attacked with the group that they left', () => {
     const t = forming('Brush', 'Fire 2/2')
     const fire = { type: 'fire', group: t.id('allied A'), target: t.id('axis A'), cards: [t.card('allied', 1)] }
@@ -102,6 +131,16 @@ describe('splitting a group', () => {
     const refused = offered('reject').saw({ type: 'newGroupRefused' }).saw({ type: 'transferReturns' })
     expect([names(refused, 'axis A').length, refused.state.transfers, refused.state.newGroupOffers]).toEqual([4, [], []])
     expect(refused.state.discard).toContain(refused.card('allied', 1))
+  })
+
+  test('UF-17.92-04 a Stream can’t be refused: the group is there without a question', () => {
+    const t = forming('Fire 1/1', 'Stream')
+    t.pass()
+    const card = { card: t.card('allied', 1), as: 'newGroup', on: t.id('axis A') }
+    expect(t.candidates()).toContainEqual({ type: 'discard', cards: [card] })
+    t.decide('allied', 'discard', { type: 'discard', cards: [card] })
+      .next('axis')
+      .saw({ type: 'groupCreated', terrain: 'Stream' })
   })
 
   test('UF-17.92-04 only Terrain, one card, and only where men are forming a group', () => {

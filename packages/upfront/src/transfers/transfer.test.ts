@@ -331,6 +331,25 @@ describe('a group receives', () => {
     t.cannot(receive(t, 'axis B', 'Cat', 'Dog', 'R1', 'R2'), '17.8').act(receive(t, 'axis B', 'Cat', 'Dog', 'Bee', 'R1', 'R2'))
   })
 
+  test('UF-17.61-01 not while it is encircled', () => {
+    const t = table('axis A[2]: Ant, Bee\naxis B[6]: Cat, Dog\nallied A[0]: Owl, Asp\nallied B[0]: Yak(SL), Emu', {
+      hands: { allied: 'Move', axis: 'Move' },
+      active: 'allied',
+    })
+    t.act({ type: 'transfer', group: t.id('allied B'), men: [t.man('Emu')], cards: [t.card('allied', 1)], to: t.id('allied A') }).next(
+      'axis',
+    )
+    t.act({ type: 'move', group: t.id('axis B'), card: t.card('axis', 1), mode: 'sideways', encircle: t.id('allied A') }).next('allied')
+    t.cannot(receive(t, 'allied A', 'Owl', 'Asp', 'Emu'), '17.611')
+  })
+
+  test('UF-17.8-01 every man who may go is offered, to every group that he may reach', () => {
+    const t = field('Move', [['Cow', 'Cow pinned']])
+    const offered = (t.candidates() as { type: string; men: number[]; to: number }[]).filter(({ type }) => type === 'transfer')
+    const named = offered.map(({ men, to }) => `${t.state.setting.roster[men[0]!]!.name} ${t.state.groups[to]!.letter}`)
+    expect(named).toEqual(['Ant B', 'Bee B', 'Cat A', 'Dog A'])
+  })
+
   test('UF-17.82-01 a group may be emptied so: it is gone when its last man has arrived, and can be attacked until then', () => {
     const t = field('Move, Brush', [['Cat, Dog', 'Cat']], { enemy: 'Fire 1/1' })
     t.act(transfer(t, 'axis B', ['Cat'], 'axis A')).next('allied')
