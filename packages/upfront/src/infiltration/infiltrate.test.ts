@@ -176,3 +176,20 @@ describe('what is left behind', () => {
     }
   })
 })
+
+describe('the Japanese', () => {
+  test('QA-150 45.11 who infiltrate with Movement cards alone may discard as if they had done nothing', () => {
+    const nations = { axis: 'Japanese' as const }
+    const hands = { axis: 'Move, Fire, Fire' }
+    const discard = (t: UpfrontTable) => ({ type: 'discard', cards: [2, 3].map((n) => ({ card: t.card('axis', n), as: 'plain' })) })
+    const cards = close('Buildings: Ant(morale 6), Bee', { nations, hands })
+    cards
+      .act(infiltrate(cards, { Ant: { card: 1 } }))
+      .draws('c2b')
+      .passTo('discard')
+    cards.decide('axis', 'discard', discard(cards))
+    const checked = close('Buildings: Ant(morale 6), Bee', { nations, hands })
+    checked.act(infiltrate(checked, { Ant: {} })).draws('b0', 'c2b')
+    checked.decide('axis', 'act', { type: 'done' }).asks('axis', 'refill')
+  })
+})
