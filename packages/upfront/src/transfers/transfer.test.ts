@@ -71,6 +71,21 @@ describe('a man sets out', () => {
     wrong.cannot(transfer(wrong, 'axis A', ['Bee'], 'axis B'), '17.8', /no Movement card/)
   })
 
+  test('UF-17.8-01 what is declared must make sense: men of the group, cards in hand, one destination that exists', () => {
+    const t = field('Move, Move')
+    const good = transfer(t, 'axis A', ['Bee'], 'axis B')
+    t.cannot({ ...good, men: [t.man('Cat')] }, '17.8', /not men/).cannot(
+      { ...good, men: [1, 1], cards: good.cards.concat(t.card('axis', 2)) },
+      '17.8',
+      /not men/,
+    )
+    t.cannot({ ...good, cards: [1] }, '17.8', /hold/)
+      .cannot({ ...good, letter: 'D' }, '17.8', /Say/)
+      .cannot({ ...good, to: 99 }, '17.8', /no such/)
+    const { to: _, ...nowhere } = good
+    t.cannot(nowhere, '17.8', /Say/)
+  })
+
   test('UF-17.8-01 not a pinned man; a pinned comrade does not matter', () => {
     const t = field('Move', [['Bee', 'Bee pinned']])
     t.cannot(transfer(t, 'axis A', ['Bee'], 'axis B'), '17.8', /pinned/).act(transfer(t, 'axis A', ['Cow'], 'axis B'))
