@@ -117,7 +117,11 @@ class Prospects {
     const movers = units.filter((unit) => isUnactivated(unit) && movementFactor(this.#s, unit) >= 1)
     if (movers.length === 0) return 0
     let best = this.plans.best(movers)
-    if (movers.length > 1) for (const unit of movers) best = Math.max(best, this.plans.best([unit]))
+    for (let i = 0; i < movers.length && movers.length > 1; i++) {
+      const unit = movers[i]!
+      const alike = movers.some((other, j) => j < i && other.type === unit.type && other.shaken === unit.shaken)
+      if (!alike) best = Math.max(best, this.plans.best([unit]))
+    }
     return best
   }
 }

@@ -4,7 +4,7 @@ import { isMeleeEligible } from '../melee/eligible.ts'
 import { allowancesOf } from '../movement/allowance.ts'
 import { plannedMove } from '../movement/group.ts'
 import { stackingProblem } from '../movement/stacking.ts'
-import { destinations, isContested, stepProblem } from '../movement/step.ts'
+import { destinations, stepProblem } from '../movement/step.ts'
 import { placeOf } from '../movement/step-question.ts'
 import { EXITED, type LnltState, type Location, type Move, type MoveMode, type Side, type Unit } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
@@ -19,12 +19,14 @@ export class Plans {
   readonly #s: LnltState
   readonly #side: Side
   readonly #ground: GroundValue
+  readonly #contested: ReadonlySet<Location>
   readonly #groups = new Map<string, Group>()
 
   constructor(s: LnltState, side: Side, ground: GroundValue) {
     this.#s = s
     this.#side = side
     this.#ground = ground
+    this.#contested = contestedPlaces(s, side)
   }
 
   /** A group sets out, or enters the map, by a first step. */
@@ -58,7 +60,7 @@ export class Plans {
   #to(move: Move, to: Location, allowed: readonly number[]): number {
     const group = this.#group(move)
     const now = move.at < 0 ? OUTSIDE * move.units.length : group.worth(move.at)
-    if (isContested(this.#s, this.#side, to)) return group.melee(to)
+    if (this.#contested.has(to)) return group.melee(to)
     const cost = costOf(this.#s, move.at, to)
     let left = Number.MAX_SAFE_INTEGER
     for (let i = 0; i < move.units.length; i++) left = Math.min(left, allowed[i]! - move.spent[i]! - cost)
@@ -76,6 +78,7 @@ export class Plans {
         this.#s,
         this.#side,
         this.#ground,
+        this.#contested,
         units.map((id) => this.#s.units[id]!),
         from,
       )
@@ -105,18 +108,21 @@ class Group {
   readonly #s: LnltState
   readonly #side: Side
   readonly #ground: GroundValue
+  readonly #contested: ReadonlySet<Location>
   readonly #units: readonly Unit[]
   readonly #from: Location
   readonly #led: boolean
   readonly #worth = new Map<Location, number>()
   readonly #risk = new Map<Location, number>()
+  readonly #melee = new Map<Location, number>()
   readonly #hasRoom = new Map<Location, boolean>()
   readonly #onward = new Map<number, number>()
 
-  constructor(s: LnltState, side: Side, ground: GroundValue, units: readonly Unit[], from: Location) {
+  constructor(s: LnltState, side: Side, ground: GroundValue, contested: ReadonlySet<Location>, units: readonly Unit[], from: Location) {
     this.#s = s
     this.#side = side
     this.#ground = ground
+    this.#contested = contested
     this.#units = units
     this.#from = from
     this.#led = units.some(isLeader) && units.some(isMmc)
@@ -156,9 +162,7 @@ class Group {
     for (const to of destinations(this.#s.setting, from)) {
       const cost = costOf(this.#s, from, to)
       if (cost > left || to === this.#from || !this.#fits(to)) continue
-      const value = isContested(this.#s, this.#side, to)
-        ? now + this.melee(to)
-        : this.onward(to, left - cost, now) - this.risk(to, false) * FURTHER
+      const value = this.#contested.has(to) ? now + this.melee(to) : this.onward(to, left - cost, now) - this.risk(to, false) * FURTHER
       best = Math.max(best, value)
     }
     this.#onward.set(key, best)
@@ -178,6 +182,15 @@ class Group {
 
   /** 8.0: they stop there and fight. */
   melee(at: Location): number {
+    let value = this.#melee.get(at)
+    if (value === undefined) {
+      value = this.#fight(at)
+      this.#melee.set(at, value)
+    }
+    return value
+  }
+
+  #fight(at: Location): number {
     const s = this.#s
     if (!this.#units.some((unit) => isMeleeEligible(s, unit))) return -WEIGHTS.squad
     const own = [...this.#units, ...s.units.filter((unit) => unit.at === at && unit.side === this.#side)]
@@ -194,4 +207,12 @@ const BEFORE_MELEE = 0.4
 function costOf({ setting }: LnltState, from: Location, to: Location): number {
   const cost = entryCost(setting, from, to)
   return isEntryCost(cost) ? cost.halves : IMPASSABLE
+}
+
+/** 8.0: where whoever enters stops and fights. */
+function contestedPlaces({ units, markers }: LnltState, side: Side): ReadonlySet<Location> {
+  const places = new Set<Location>()
+  for (const unit of units) if (unit.side !== side && unit.at >= 0) places.add(unit.at)
+  for (const { kind, at } of markers) if (kind === 'melee') places.add(at)
+  return places
 }
