@@ -48,6 +48,7 @@ describe('heavy weapons', () => {
 
   test('UF-45.6-02 QA-154 leaving it costs no action, and once the card is played it is gone, also if the group only removed Wire', () => {
     const t = gun({ cards: ' Wire' })
+    expect(t.candidates()).toContainEqual({ type: 'leaveHeavy', group: 0, man: t.man('Ant') })
     t.act({ type: 'leaveHeavy', group: 0, man: t.man('Ant') }).saw({ type: 'abandons', weapon: 'mmgJapanese' })
     expect([t.group('axis A').weapons.length, t.m('Ant').weapon, t.group('axis A').acted]).toEqual([1, '', false])
     t.act({ type: 'removeWire', group: 0, card: t.card('axis', 1) })

@@ -149,6 +149,11 @@ describe('automatic weapons apart', () => {
   test('UF-46.4-02 a BAR man does not go to another while somebody else could go instead', () => {
     const t = field('Ant(weapon BAR, SL), Bee')
     t.cannot(transfer(t, 'Ant'), '46.4', /Bee/).act(transfer(t, 'Bee'))
+    const free = table('axis A: Ant(weapon BAR, SL), Bee\naxis B: Cat, Dog\nallied A: Yak, Emu\nallied B: Owl, Asp', {
+      nations: { axis: 'American' },
+      hands: { axis: 'Move' },
+    })
+    free.act(transfer(free, 'Ant'))
     const pinned = field('Ant(weapon BAR, SL), Bee pinned')
     pinned.act(transfer(pinned, 'Ant'))
   })
