@@ -53,9 +53,12 @@ export class UpfrontTable extends ScriptedTable<UpfrontState, UpfrontEvent> {
   readonly #names: readonly string[]
   readonly #picker: Picker
   readonly #hands: { readonly [S in Side]: readonly number[] }
+  /** How it was described, to begin another game from it. */
+  readonly situation: Situation
 
   constructor(situation: Situation, script: Script, picker: Picker) {
     super(upfront, { situation }, render)
+    this.situation = situation
     const lost = situation.axis.lost?.map(() => '') ?? []
     this.#names = [...script.names.axis, ...lost, ...script.names.allied]
     this.#picker = picker

@@ -49,6 +49,7 @@ function removeGroup(g: Upfront, group: Group): void {
     layAside(g.state, placed)
   }
   group.stack = []
+  group.weapons = []
   group.gone = true
   g.emit({ type: 'groupGone', rule: '4.3', group: group.id, side: group.side, letter: group.letter, cards: seen })
 }

@@ -20,6 +20,7 @@ describe('what the fallen leave', () => {
     t.saw({ type: 'weaponLeft', man: t.man('Owl'), lost: false })
     expect([t.m('Owl').fate, t.m('Yak').fate]).toEqual(['kia', 'kia'])
     expect(lying(t, 'allied A')).toEqual(['rifleBolt', 'BAR jammed', 'demolitionCharge'])
+    expect([t.m('Owl').weapon, t.m('Yak').secondary]).toEqual(['', ''])
   })
 
   test('UF-18.1-03 UF-18.1-07 QA-078 who runs away takes his weapon along, but for the gunner of a crew-served one', () => {

@@ -130,8 +130,14 @@ describe('by lot', () => {
   })
 
   test('UF-19.13-09 ordnance and its assistant are not firing', () => {
-    for (const position of [3, 4]) {
-      const t = shoot(': Ant, Bee, Cat(weapon mortar60), Hen assists 3', 'Fire 1/1')
+    // at RR 2, and at RR 5, where the mortar's men have firepower
+    for (const [position, range] of [
+      [3, 0],
+      [4, 0],
+      [3, 3],
+      [4, 3],
+    ]) {
+      const t = shoot(': Ant, Bee, Cat(weapon mortar60), Hen assists 3', 'Fire 1/1', { range: range! })
       t.draws('r6', `4=${position}`, 'b0', 'b0').saw({ type: 'malfunction', effect: 'none', strength: 1 })
       expect([t.m('Cat').jammed, t.m('Hen').jammed]).toEqual([false, false])
     }
@@ -178,6 +184,9 @@ describe('by lot', () => {
     t.draws('r6', '3=3', 'b0', 'b0').saw({ type: 'malfunction', man: t.man('Cat'), effect: 'removed', strength: 1 })
     t.saw({ type: 'weaponLost', man: t.man('Cat'), weapon: 'rifleBolt' })
     expect([t.m('Cat').weapon, t.m('Cat').jammed]).toEqual(['', false])
+    // QA-084: also an assistant's own
+    const assistant = shoot(': Ant(weapon lmgGerman), Bee jammed assists 1, Cat')
+    assistant.draws('r6', '3=2', 'b0', 'b0').saw({ type: 'malfunction', man: assistant.man('Bee'), effect: 'removed', strength: 3 })
   })
 
   test('UF-19.14-03 nobody but an infiltrator can be declared out of an attack', () => {
