@@ -2,6 +2,7 @@ import { type GameRecord, greedy, type Player, playRecorded, random } from '@fir
 import { advisor, aslsk } from '@firegroup/aslsk'
 import { freezePlain, type GameEvent, type System } from '@firegroup/kernel'
 import { lnlt, advisor as lnltAdvisor } from '@firegroup/lnlt'
+import { upfront, advisor as upfrontAdvisor } from '@firegroup/upfront'
 import { badInput } from '../errors.ts'
 
 /** A system in which computer players can meet. */
@@ -20,6 +21,7 @@ export interface Arena {
 const ARENAS: readonly Arena[] = [
   arena(aslsk, { random: () => random(), greedy: () => greedy(advisor) }),
   arena(lnlt, { random: () => random(), greedy: () => greedy(lnltAdvisor) }),
+  arena(upfront, { random: () => random(), greedy: () => greedy(upfrontAdvisor) }),
 ]
 
 export function arenaOf(system: string): Arena {

@@ -38,6 +38,6 @@ test('a game that fails ends the series and says which it was', PATIENCE, async 
 
 test('a worker that can’t even begin is an error, not a series without an end', PATIENCE, async () => {
   await expect(playAll({ system: 'chess', scenarios: [] }, tasks(3), { jobs: 2 })).rejects.toThrow(
-    `There are no computer players for 'chess'; there are for aslsk, lnlt.`,
+    `There are no computer players for 'chess'; there are for aslsk, lnlt, upfront.`,
   )
 })

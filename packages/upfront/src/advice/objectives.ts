@@ -6,7 +6,6 @@ import { WEIGHTS } from './weights.ts'
 
 /** What a game is about for a side, and how much time is left. */
 export class Objectives {
-  /** 16.3: from 0 at the start to 1 when the last card is drawn. */
   readonly progress: number
   private readonly s: UpfrontState
   private readonly point: number
@@ -15,9 +14,7 @@ export class Objectives {
 
   constructor(s: UpfrontState) {
     this.s = s
-    const { cards, scenario } = s.setting
-    const passed = s.deckNumber - 1 + Math.max(0, 1 - s.deck.length / cards.length)
-    this.progress = Math.min(1, passed / scenario.decks)
+    this.progress = progressOf(s)
     this.point = WEIGHTS.ground + (WEIGHTS.groundLate - WEIGHTS.ground) * this.progress
     this.hope = 1 - this.progress ** 4
   }
@@ -84,6 +81,12 @@ export class Objectives {
   }
 }
 
+/** 16.3: from 0 at the start to 1 when the last card is drawn. */
+export function progressOf({ deckNumber, deck, setting }: UpfrontState): number {
+  const passed = deckNumber - 1 + Math.max(0, 1 - deck.length / setting.cards.length)
+  return Math.min(1, passed / setting.scenario.decks)
+}
+
 export function unpinnedOf(s: UpfrontState, group: Group): number {
   let men = 0
   for (const man of group.men) if (!s.men[man]!.pinned) men++
@@ -91,7 +94,7 @@ export function unpinnedOf(s: UpfrontState, group: Group): number {
 }
 
 /** The relative range to the nearest enemy group. */
-function closest(s: UpfrontState, group: Group): number {
+export function closest(s: UpfrontState, group: Group): number {
   let range = 0
   for (const other of s.groups)
     if (other.side !== group.side && !other.gone) {

@@ -1,7 +1,9 @@
 import { functionOf } from '../cards/usable.ts'
+import type { Terrain } from '../data/cards.ts'
 import { groupFirepower } from '../fire/firepower.ts'
 import { cantFire, fireStrength } from '../fire/strength.ts'
 import { exposedMovement, isMoving, needsSecondMove } from '../groups/stack.ts'
+import type { Setting } from '../setting.ts'
 import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
 import { deckOdds, MOST_FACTORS } from './deck-odds.ts'
 import { Harm } from './harm.ts'
@@ -42,7 +44,8 @@ export class Outlook {
     const own = group.side === this.side
     let best = this.inTerrain(group, 0)
     let found = false
-    if (own)
+    if (!own) best = Math.max(best, this.inTerrain(group, usualCover(this.s.setting)))
+    else
       for (const card of this.hand) {
         if (card === spent || !functionOf(this.s, this.side, card, 'Terrain')) continue
         const there = this.inTerrain(group, card)
@@ -107,3 +110,10 @@ export class Outlook {
     return sum
   }
 }
+
+/** What cover others may hope for: a card of the most usual good one. */
+function usualCover({ cards }: Setting): Card {
+  return cards.find((card) => card?.functions.some((printed) => printed.type === 'Terrain' && printed.terrain === USUAL))?.id ?? 0
+}
+
+const USUAL: Terrain = 'Woods'
