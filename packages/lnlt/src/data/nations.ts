@@ -19,7 +19,7 @@ export interface Nation {
   readonly heroes: boolean
   /** 8.4: terrain from which its first Melee round is an Ambush. */
   readonly ambushFrom: readonly string[]
-  /** 5.1: Shaken units left alone in Melee are removed. */
+  /** 5.1: Shaken units left alone in Melee are removed; where not, Shaken MMCs hold out with a firepower of one each. */
   readonly surrender: boolean
   readonly commissars: boolean
   /** 1.6: nations whose Support Weapons it uses like its own. */

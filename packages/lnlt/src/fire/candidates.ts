@@ -8,7 +8,7 @@ import type { LnltState, Location, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
 import { typeOf } from '../units/units.ts'
 import { type Firer, hasMelee, inherentFire, isMmc, typeOfWeapon, weaponFire } from './attack.ts'
-import { type FireContext, type FireDeclaration, shotProblem, targetProblem } from './declaration.ts'
+import { type FireContext, type FireDeclaration, sameTargetProblem, shotProblem, targetProblem } from './declaration.ts'
 import { type Aim, inherentProblem, isSpent, unitProblem, weaponProblem, weaponsFired } from './firers.ts'
 import { bestLeader } from './leaders.ts'
 
@@ -22,7 +22,8 @@ export function* fireCandidates(s: LnltState, context: FireContext): Generator<F
   if (places.length === 0) return
   for (const at of targetPlaces(s, context)) {
     for (const { at: from, reach } of places) {
-      if (from === at || distance(s.setting, from, at) > reach || !seesLocation(s, from, at)) continue
+      if (from === at || distance(s.setting, from, at) > reach || sameTargetProblem(s, context, from, at) || !seesLocation(s, from, at))
+        continue
       const aim: Aim = { side: context.side, kind: context.kind, from, at, units: context.units }
       const able = ableFirers(s, aim)
       if (able.length > 0) yield* attacksWith(s, aim, able)

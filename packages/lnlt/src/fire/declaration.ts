@@ -43,7 +43,8 @@ export function fireProblems(s: LnltState, declared: FireDeclaration, context: F
   if (at < 0) return refuse('5.0', `There is no place ${declared.at} on this map.`)
   if (context.from !== undefined && from !== context.from)
     return refuse('5.2', `Only units in ${nameOf(setting, context.from)} can fire now.`)
-  const problem = targetProblem(s, context, at) ?? shotProblem(s, context, from) ?? lineProblem(s, from, at)
+  const problem =
+    targetProblem(s, context, at) ?? shotProblem(s, context, from) ?? sameTargetProblem(s, context, from, at) ?? lineProblem(s, from, at)
   if (problem) return [problem]
   const aim: Aim = { side: context.side, kind: context.kind, from, at, units: context.units }
   for (let i = 0; i < declared.firers.length; i++) {
@@ -88,6 +89,16 @@ export function shotProblem(s: LnltState, { kind, side }: FireContext, from: Loc
   if (kind === 'opportunity' || s.impulse === null || s.impulse.side !== side) return null
   if (!s.impulse.shots.some((shot) => shot.kind === 'group' && shot.from === from)) return null
   return { rule: '4.0', message: `The units in ${nameOf(s.setting, from)} have fired in this impulse: all that fire there fire together.` }
+}
+
+/** 5.2: whoever fires separately from a place fires in the same impulse at the same target as the others there, and they at his. */
+export function sameTargetProblem(s: LnltState, { kind, side }: FireContext, from: Location, at: Location): Problem | null {
+  if (kind === 'opportunity' || s.impulse === null || s.impulse.side !== side) return null
+  const other = s.impulse.shots.find((shot) => shot.from === from && shot.at !== at)
+  if (!other) return null
+  const { setting } = s
+  const message = `From ${nameOf(setting, from)} they have fired at ${nameOf(setting, other.at)} in this impulse: all fire there goes at one target.`
+  return { rule: '5.2', message }
 }
 
 /** 5.0, 10.0: the LOS to the target. */

@@ -151,7 +151,7 @@ describe('5.0 the attack', () => {
     })
   })
 
-  test('LNL-PAC03-02 -1 for each degrading hex on the way, two at most: a third blocks', () => {
+  test('LNL-PAC03-02 LNL-10.3-03 -1 for each degrading hex on the way, two at most: a third blocks', () => {
     const one = table('C2 US: a=2-5-4    C4 brush    C6 German: x=1-6-4')
     expect(preview(one, 'a', 'C6').modifiers.map(({ value }) => value)).toEqual([-1])
     const two = table('C2 US: a=2-5-4    C4 brush    C5 brush    C6 German: x=1-6-4')

@@ -67,8 +67,33 @@ describe('8.1 after a round', () => {
   })
 })
 
+describe('5.1 who does not surrender', () => {
+  const japanese = (held: string) => melee(`C3 US: a=2-5-4, b=2-5-4    C4 Japanese: ${held}`)
+
+  test('LNL-5.1-24 Shaken Japanese are not removed when nobody else is left: they count for one each, and strike no blow', () => {
+    const t = assault(japanese('x=jp-infantry-squad shaken, y=jp-infantry-squad shaken, l=jp-leader-6-1 shaken'), 'a b', 'C4')
+    t.asks('blue', 'melee').refuses('blue', roundOf(t, 'l', 'a b'), { rule: '8.0' })
+    strike(t, 'blue', 'x y', 'a b').rolls(1, 1)
+    expect(attacks(t)).toEqual(['blue 4:2 is 2:1'])
+    expect([t.where('x'), t.where('y'), t.where('l'), t.markers('C4')]).toEqual(['C4', 'C4', 'eliminated', ['melee 0']])
+  })
+
+  test('LNL-5.1-24 they can be killed; Germans surrender', () => {
+    const t = assault(japanese('x=jp-infantry-squad shaken'), 'a b', 'C4').rolls(6, 6)
+    expect([t.where('x'), attacks(t)]).toEqual(['eliminated', ['blue 4:1 is 4:1']])
+    const german = assault(melee('C3 US: a=2-5-4, b=2-5-4    C4 German: x=1-6-4 shaken'), 'a b', 'C4')
+    expect([german.where('x'), attacks(german)]).toEqual(['eliminated', []])
+  })
+
+  test('LNL-5.1-24 where one of them is in Good Order he is the one to be attacked', () => {
+    const t = assault(japanese('x=jp-infantry-squad, y=jp-infantry-squad shaken'), 'a b', 'C4')
+    strike(t, 'red', 'a', 'x').rolls(6, 6, 1, 1)
+    expect([t.where('x'), t.where('y')]).toEqual(['eliminated', 'C4'])
+  })
+})
+
 describe('8.1.1 withdrawing', () => {
-  test('LNL-8.1.1-01 LNL-8.1.1-06 it is announced before they are engaged again; each takes a Morale Check with LM and TM', () => {
+  test('LNL-8.1.1-01 LNL-8.1.1-06 LNL-1.5.1-04 it is announced before they are engaged again; each takes a Morale Check with LM and TM', () => {
     const t = table('C4 stone building; melee; US: a=2-5-4, l=us-leader-6-1; German: x=1-6-4    L9 German: medic').activate('C4')
     withdraw(t, 'a l').rolls(4, 5, 3, 4)
     t.saw({

@@ -7,7 +7,7 @@ import { eliminate } from '../units/damage.ts'
 import { has, removeMark } from '../units/marks.ts'
 import { unitsAt, unitsOf } from '../units/units.ts'
 import { isCaptured, removeWeapon } from '../weapons/possession.ts'
-import { hasFighter } from './eligible.ts'
+import { hasFighter, holdsOut } from './eligible.ts'
 import type { MeleeDeclaration } from './odds.ts'
 
 /** A weapon that was fought with, and whether it was taken from the enemy. */
@@ -31,10 +31,11 @@ export function spend(g: Lnlt, used: readonly UsedWeapon[], success: boolean): v
   }
 }
 
-/** 8.0, 8.1, 5.1: where a side has nobody left who is Melee-eligible, all the others of it are removed, also if no enemy remains. */
+/** 8.0, 8.1, 5.1: where a side has nobody left who is Melee-eligible, all the others of it are removed, also if no enemy remains; but not who holds out. */
 export function removeUnprotected(g: Lnlt, at: Location): void {
   const s = g.state
-  for (const side of SIDES) if (!hasFighter(s, side, at)) for (const unit of unitsOf(s, side, at)) eliminate(g, unit, '8.1')
+  for (const side of SIDES)
+    if (!hasFighter(s, side, at)) for (const unit of unitsOf(s, side, at)) if (!holdsOut(unit)) eliminate(g, unit, '8.1')
 }
 
 /** 8.0, 8.1: the Melee marker is placed, whoever is left; all who are there have been activated and are locked. */

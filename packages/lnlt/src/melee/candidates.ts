@@ -2,7 +2,7 @@ import { enemyOf, type LnltState, type Side, type Unit } from '../state.ts'
 import { isLeader, leadershipOf } from '../units/morale.ts'
 import type { Round } from './ambush.ts'
 import { type Arms, armsOf } from './arms.ts'
-import { canStrike, fightersOf } from './eligible.ts'
+import { canStrike, defendersOf, fightersOf } from './eligible.ts'
 import { firepowerOf, strongestArms, sumOf } from './firepower.ts'
 import { defenceOf, isTooMany, type MeleeDeclaration } from './odds.ts'
 
@@ -12,7 +12,7 @@ import { defenceOf, isTooMany, type MeleeDeclaration } from './odds.ts'
  * all but one, and all. Other combinations are legal as well.
  */
 export function* declarations(s: LnltState, round: Round, side: Side, bound: MeleeDeclaration | null): Iterable<MeleeDeclaration> {
-  const enemies = fightersOf(s, enemyOf(side), round.at)
+  const enemies = defendersOf(s, enemyOf(side), round.at)
   const strength = enemies.map((enemy) => sumOf(firepowerOf(s, round, [enemy], strongestArms(s, round, [enemy]))))
   const choices = [...targetChoices(enemies.length)]
   for (const { leader, weapons } of bound ? [settled(s, round, bound)] : waysToFight(s, round, side)) {

@@ -1,4 +1,5 @@
-import { abilitiesOf } from '../data/smc.ts'
+import { nationOf } from '../data/nations.ts'
+import { abilitiesOf, isMmc } from '../data/smc.ts'
 import { hasMelee, typeOfWeapon } from '../fire/attack.ts'
 import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
 import { typeOf } from '../units/units.ts'
@@ -35,6 +36,18 @@ export function isLocked(s: LnltState, unit: Unit): boolean {
 /** 8.0: the Melee-eligible units of a side in a location. */
 export function fightersOf(s: LnltState, side: Side, at: Location): Unit[] {
   return s.units.filter((unit) => unit.at === at && unit.side === side && isMeleeEligible(s, unit))
+}
+
+/** 8.0: whom the enemy may attack in a location: its Melee-eligible units, or without any those who do not surrender (5.1). */
+export function defendersOf(s: LnltState, side: Side, at: Location): Unit[] {
+  const fighters = fightersOf(s, side, at)
+  return fighters.length > 0 ? fighters : s.units.filter((unit) => unit.at === at && unit.side === side && holdsOut(unit))
+}
+
+/** 5.1, 13.0: Shaken MMCs of some nations do not give up when they are left alone in a Melee: they hold out, and strike no blow. */
+export function holdsOut(unit: Unit): boolean {
+  const { kind, nation } = typeOf(unit)
+  return unit.shaken && isMmc(kind) && !nationOf(nation).surrender
 }
 
 export function hasFighter(s: LnltState, side: Side, at: Location): boolean {

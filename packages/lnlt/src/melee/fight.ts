@@ -1,11 +1,11 @@
 import { canDecide, type OpenQuestion, type Rules, total } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
 import { nameOf } from '../map/location.ts'
-import { enemyOf, type Location, type Side } from '../state.ts'
+import { enemyOf, type Location, SIDES, type Side } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
 import { endRound, removeUnprotected, spend, type UsedWeapon, usedWeapons } from './aftermath.ts'
 import { type Round, roundOf } from './ambush.ts'
-import { canStrike, fightersOf, hasFighter } from './eligible.ts'
+import { canStrike, defendersOf, fightersOf } from './eligible.ts'
 import { kills, type MeleeDeclaration, oddsOf } from './odds.ts'
 import { meleeQuestion, theOnly } from './question.ts'
 
@@ -15,7 +15,7 @@ export function* fightMelee(g: Lnlt, at: Location, by: Side, entrants: readonly 
   const round = roundOf(s, at, by, entrants)
   s.foughtIn.push(at)
   g.emit({ type: 'melee', rule: round.ambush ? '8.4' : '8.0', at, by, ambush: round.ambush })
-  if (hasFighter(s, 'blue', at) && hasFighter(s, 'red', at)) yield* exchange(g, round)
+  if (SIDES.every((side) => defendersOf(s, side, at).length > 0)) yield* exchange(g, round)
   removeUnprotected(g, at)
   endRound(g, at)
 }

@@ -6,7 +6,7 @@ import type { LnltState, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import type { Round } from './ambush.ts'
 import { type Arms, armsOf, isZeroFirepower } from './arms.ts'
-import { canStrike } from './eligible.ts'
+import { canStrike, holdsOut } from './eligible.ts'
 import type { MeleePart } from './events.ts'
 
 /** 8.0: the firepower of units that fight so, attacking or defending; what is not in `arms` fights with nothing. */
@@ -15,7 +15,7 @@ export function firepowerOf(s: LnltState, round: Round, units: readonly Unit[], 
   for (const unit of units) {
     const way = arms.find((each) => each.unit === unit.id)
     if (way) addUnit(s, round, unit, way, parts)
-    else if (isWeaponTeam(unit)) parts.push(nominal(unit))
+    else if (isWeaponTeam(unit) || holdsOut(unit)) parts.push(nominal(unit))
   }
   return parts
 }
@@ -104,7 +104,7 @@ function isWeaponTeam(unit: Unit): boolean {
   return typeOf(unit).kind === 'weaponTeam'
 }
 
-/** 8.0: a Weapon Team without a machine gun defends with a nominal one. */
+/** 8.0: a Weapon Team without a machine gun defends with a nominal one, and so do Shaken units that do not surrender. */
 function nominal(unit: Unit): MeleePart {
   const { label } = typeOf(unit)
   return { unit: unit.id, weapon: -1, label, printed: MELEE_FIREPOWER.zero, modifiers: [], fp: MELEE_FIREPOWER.zero }

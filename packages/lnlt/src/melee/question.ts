@@ -6,7 +6,7 @@ import { typeOf } from '../units/units.ts'
 import type { Round } from './ambush.ts'
 import { type Arms, armsProblem } from './arms.ts'
 import { declarations } from './candidates.ts'
-import { canStrike, fightersOf, isMeleeEligible } from './eligible.ts'
+import { canStrike, defendersOf, fightersOf } from './eligible.ts'
 import { firepowerOf, strongestArms, sumOf } from './firepower.ts'
 import { chanceToKill, defenceOf, isTooMany, type MeleeDeclaration, oddsOf } from './odds.ts'
 
@@ -89,10 +89,11 @@ function participantsProblem(s: LnltState, { at }: Round, side: Side, { leader, 
  */
 function targetsProblem(s: LnltState, round: Round, side: Side, { targets, weapons }: MeleeDeclaration): Problem | null {
   const defenders: Unit[] = []
+  const open = defendersOf(s, enemyOf(side), round.at)
   for (const target of targets) {
     const unit = s.units[target]
     if (!unit || unit.at !== round.at || unit.side === side) return { rule: '8.0', message: 'Only enemies in this Melee can be attacked.' }
-    if (!isMeleeEligible(s, unit)) return { rule: '8.0', message: `The ${typeOf(unit).name} is not Melee-eligible: it can't be attacked.` }
+    if (!open.includes(unit)) return { rule: '8.0', message: `The ${typeOf(unit).name} is not Melee-eligible: it can't be attacked.` }
     if (defenders.includes(unit)) return { rule: '8.0', message: `The ${typeOf(unit).name} is named twice.` }
     defenders.push(unit)
   }

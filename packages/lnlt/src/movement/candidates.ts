@@ -52,7 +52,8 @@ export function groups(movers: readonly Unit[]): Unit[][] {
 /** The ways of moving worth offering to a group: Stealth in place of moving openly where all can. */
 export function waysOf(s: LnltState, units: readonly Unit[]): readonly MoveMode[] {
   const stealth = units.every((unit) => canUseStealth(s, unit))
-  const assault = units.every((unit) => canAssaultMove(s, unit))
+  const ids = units.map(({ id }) => id)
+  const assault = units.every((unit) => canAssaultMove(s, unit, ids))
   if (stealth) return STEALTHY
   return assault ? ASSAULT : PLAIN
 }

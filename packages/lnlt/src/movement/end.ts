@@ -25,13 +25,22 @@ export function endMove(g: Lnlt): void {
   if (moved.length > 0) g.emit({ type: 'moveEnds', rule: '6.0', units: move.units, at: move.at })
   const seen = move.modes.some(isStealthy) && isGivenAway(s, move)
   if (seen) g.emit({ type: 'stealthLost', rule: '6.4', units: move.units, at: move.at })
-  for (const mark of new Set(move.modes.map((mode) => (seen ? 'moved' : markAfter(move, mode))))) {
-    const units = moved.filter(
-      (unit, i) => unit.at >= 0 && isUnactivated(unit) && (seen ? 'moved' : markAfter(move, move.modes[i]!)) === mark,
-    )
+  const earned = move.modes.map((mode) => markAfter(move, seen ? OPENLY[mode] : mode))
+  for (const mark of new Set(earned)) {
+    const units = moved.filter((unit, i) => unit.at >= 0 && isUnactivated(unit) && earned[i] === mark)
     markActed(g, units, mark, '6.0')
   }
   if (move.afterAssaultFire) spotOrigin(g, s.impulse!.side, move.from)
+}
+
+/** 6.4: as what a move counts when it was no secret: a Stealth Assault Move is an Assault Move, and its units may still fire. */
+const OPENLY: { readonly [M in MoveMode]: MoveMode } = {
+  move: 'move',
+  assaultMove: 'assaultMove',
+  lowCrawl: 'lowCrawl',
+  stealth: 'move',
+  stealthAssault: 'assaultMove',
+  hitAndRun: 'hitAndRun',
 }
 
 /** 6.1.1, 6.4.2: after Assault Fire a unit is marked as one that simply moved. */

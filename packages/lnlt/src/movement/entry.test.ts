@@ -39,6 +39,14 @@ test('LNL-22.0-08 any way of moving of which the units are capable', () => {
   t.expect('A1').has('2-5-4 assaultMove fired', '2-6-4 lowCrawl')
 })
 
+test('LNL-22.0-08 LNL-6.1-10 a Leader who enters with units that can Assault Move does so with them, and not alone', () => {
+  const t = table('L9 German: x=medic    >A1 US: a=us-101st-airborne-squad, l=us-101st-airborne-leader-6-2    D2 German: z=medic')
+  t.refuses('blue', { type: 'enter', units: t.units('l'), to: 'A1', mode: 'assaultMove' }, { rule: '6.1' })
+  expect(t.candidates()).toContainEqual({ type: 'enter', units: t.units('a l'), to: 'A1', mode: 'assaultMove' })
+  stop(enter(t, 'a l', 'A1', { mode: 'assaultMove' }))
+  t.expect('A1').has('2-5-4 assaultMove', '6-2-6 assaultMove')
+})
+
 test('LNL-22.0-16 LNL-6.1.1-11 nobody fires first from off the map and enters then', () => {
   const t = table(`D2 German: z=medic    >A1 US: a=2-5-4    C5 US: c=2-6-4`)
   const shot = { ...fireOf(t, 'a', 'A1', 'D2'), type: 'assaultFire', movers: t.units('a'), to: 'A1' }

@@ -216,6 +216,13 @@ test('LNL-6.4-07 who ends his move among friends that are given away is under St
   goes.expect('C5').has('2-5-4 stealth')
 })
 
+test('LNL-6.4-07 LNL-6.4-08 a Stealth Assault Move that is given away is an Assault Move: they may still fire', () => {
+  const t = british(`C3 British: a=${COMMANDO}, z=medic    C4 British: f=uk-rifle-squad moved    H4 German: x=medic`)
+  stop(move(t, 'a', 'C4', { mode: 'stealthAssault' }))
+  t.saw({ type: 'stealthLost' }).expect('C4').has('1-7-4 moved', '2-5-4 assaultMove')
+  t.answer('act', fireOf(t, 'a', 'C4', 'H4')).rolls(1, 6)
+})
+
 test('LNL-6.4.1-01 LNL-6.4.1-02 LNL-6.4.1-03 Stealth Assault Move: half the MF, then fire at -2 in the same impulse', () => {
   const t = british(`C3 British: a=${COMMANDO}, z=medic    H4 German: x=medic`)
   walk(t, 'a', ['C4', 'C5'], { mode: 'stealthAssault' })

@@ -13,7 +13,7 @@ export function modeProblem(s: LnltState, units: readonly number[], modes: reado
   const type = typeOf(unit)
   if (!weaponTeams && isTeamOrMounted(unit)) return { rule, message: `A ${type.name} can't use ${name}.` }
   if (!afterSmoke && unit.triedSmoke) return { rule: '7.0', message: `After laying Smoke the ${type.name} can't use ${name}.` }
-  if (mode === 'assaultMove' && !canAssaultMove(s, unit)) return { rule, message: `The ${type.name} can't Assault Move.` }
+  if (mode === 'assaultMove' && !canAssaultMove(s, unit, units)) return { rule, message: `The ${type.name} can't Assault Move.` }
   if (mode === 'hitAndRun') return { rule, message: `The ${type.name} can't use Hit & Run.` }
   return isStealthy(mode) ? stealthProblem(s, units, modes, unit) : null
 }
@@ -36,18 +36,23 @@ function isTeamOrMounted(unit: Unit): boolean {
   return kind === 'weaponTeam' || kind === 'mountedSquad' || kind === 'mountedHalfSquad'
 }
 
-/** 6.1: red-boxed MF and Heroes; a Leader who starts with such units of his nationality; everybody with a Leader whose Skill grants it. */
-export function canAssaultMove(s: LnltState, unit: Unit): boolean {
+/**
+ * 6.1: red-boxed MF and Heroes; a Leader who starts with such units of his nationality; everybody with a Leader whose Skill grants it. Off the map only
+ * those are together who enter together.
+ */
+export function canAssaultMove(s: LnltState, unit: Unit, group: readonly number[] = ALONE): boolean {
   if (unit.shaken) return false
   if (assaultMovesAlone(unit)) return true
   const isLeader = typeOf(unit).leadershipRange > 0
   for (const other of s.units) {
-    if (other.at !== unit.at || other.side !== unit.side || unit.at < 0) continue
+    if (other.at !== unit.at || other.side !== unit.side || (unit.at < 0 && !group.includes(other.id))) continue
     if (isLeader && !other.shaken && assaultMovesAlone(other) && sameNationality(typeOf(unit), typeOf(other))) return true
     if (other.skills.length > 0 && !other.shaken && grantsAssaultMove(other)) return true
   }
   return false
 }
+
+const ALONE: readonly number[] = []
 
 function assaultMovesAlone(unit: Unit): boolean {
   const type = typeOf(unit)

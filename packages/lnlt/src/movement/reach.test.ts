@@ -26,6 +26,14 @@ test('what a group reaches, by the cheapest way, is what it can be walked to', (
   expect(reachable(t.state, t.state.move!).every(({ spent }) => spent[0]! <= 8)).toBe(true)
 })
 
+test('LNL-11.6-04 with a Scout the ways through the woods are as short as they are walked', () => {
+  const t = table(`${FAR}    C3 US: a=2-6-4, s=scout    C4 forest    C5 forest    C6 forest`)
+  t.activate('C3')
+  const found = reachable(t.state, moveOf(t.state, t.units('a s'), 'move')).find(({ at }) => at === t.place('C5'))!
+  walk(t, 'a s', ['C4', 'C5'])
+  expect([found.path, found.spent]).toEqual([[t.place('C4'), t.place('C5')], t.state.move!.spent])
+})
+
 test('a way ends where enemies stand', () => {
   const t = table('C3 US: a=2-6-4    C4 German: z=medic    C5 open')
   t.activate('C3')

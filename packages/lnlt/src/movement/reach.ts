@@ -48,7 +48,7 @@ function spread(s: LnltState, move: Move, path: readonly Location[], allowed: re
   for (const to of destinations(s.setting, move.at)) {
     if (stepProblem(s, move, to, allowed)) continue
     const paid = move.units.map((id, i) => {
-      const cost = stepCost(s, s.units[id]!, move.at, to)
+      const cost = stepCost(s, s.units[id]!, move.at, to, move.units)
       return isEntryCost(cost) ? paidFor(cost, allowed[i]! - move.spent[i]!) : 0
     })
     open.push({

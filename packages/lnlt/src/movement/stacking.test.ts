@@ -70,6 +70,20 @@ test('LNL-1.3-21 a Rooftop takes one MMC and two single men', () => {
   expect(stackingProblem(s, 'blue', [a!, b!], roof)).toMatchObject({ rule: '1.3' })
 })
 
+test('LNL-10.4.1-01 the ground, the upper floor, the roof and the inside of a Bunker or Cave each have a limit of their own', () => {
+  const s = field(`${FAR}    C3 US: a=2-6-4, b=2-6-4, c=2-6-4    D3 US: d=2-6-4`)
+  const ground = locationNamed(s.setting, 'C3')
+  const [a, b, c, d] = s.units.filter(({ side }) => side === 'blue')
+  for (const layer of [1, 3, 4]) {
+    for (const unit of [a!, b!, c!]) unit.at = ground + layer
+    d!.at = ground
+    expect(stackingProblem(s, 'blue', [d!.id], ground)).toBe(null)
+    expect(stackingProblem(s, 'blue', [d!.id], ground + layer)).toMatchObject({ rule: '1.3' })
+  }
+  for (const unit of [a!, b!, c!]) unit.at = ground
+  expect(stackingProblem(s, 'blue', [d!.id], ground + 2)).toBe(null)
+})
+
 test('LNL-1.3-10 example X-STK-2: of three Squads at most two are mounted (LG-99)', () => {
   const s = field(`${FAR}    C3 US: a=2-6-4, b=2-6-4, c=2-6-4`)
   const at = locationNamed(s.setting, 'C3')

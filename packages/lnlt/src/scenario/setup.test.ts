@@ -120,7 +120,7 @@ describe('Support Weapons at the set-up', () => {
     (assembled: boolean): Change =>
     ({ units, weapons }) => ({ units, weapons: weapons.map((each) => ({ ...each, assembled })) })
 
-  test('LNL-22.0-06 on the map the owner chooses the side of a tripod weapon', () => {
+  test('LNL-22.0-06 LNL-1.6.1-09 on the map the owner chooses the side of a tripod weapon', () => {
     for (const assembled of [true, false]) {
       const { t, seat, decision } = changed(testScenario(), gun(assembled))
       t.decide(seat, 'setup', decision)

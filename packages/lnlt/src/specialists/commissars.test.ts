@@ -45,6 +45,14 @@ describe('11.7 Commissars and Political Officers', () => {
     mayNotThreaten(t, 'a', { rule: '11.7.1', message: /last chance/ })
   })
 
+  test('LNL-3.0-23 LNL-11.7.1-01 the LM that counted for a Fight or Die is the one of its place in this Rally Phase', () => {
+    const t = rallyPhase(`C3 Soviet: c=su-commissar-7-1, l=su-leader-6-1, w=su-maxim shaken, b=${SQUAD} shaken`)
+    t.answer('rally', { type: 'rally', unit: t.unit('w') }).rolls(6, 6)
+    threaten(t, 'w').rolls(6, 5)
+    rally(t, 'b', 'l').rolls(6, 6)
+    expect(t.events('moraleCheck').map(({ modifiers }) => modifiers.map(({ value }) => value))).toEqual([[], [-1, -1], []])
+  })
+
   test('LNL-11.7.1-01 a Shaken one threatens nobody', () => {
     const t = rallyPhase(`C3 Soviet: c=su-commissar-7-1 shaken triedrally, a=${SQUAD} shaken triedrally`)
     mayNotThreaten(t, 'a', { rule: '3.0' })

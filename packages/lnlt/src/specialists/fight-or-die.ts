@@ -4,7 +4,7 @@ import { FIGHT_OR_DIE } from '../data/morale.ts'
 import { isMmc } from '../fire/attack.ts'
 import type { RallyAction } from '../rally/actions.ts'
 import { rallied } from '../rally/attempt.ts'
-import { helpProblem, lendsLeadership } from '../rally/helpers.ts'
+import { helpProblem, lendsLeadership, recordHelp } from '../rally/helpers.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { casualties, eliminate, wound } from '../units/damage.ts'
 import { checkModifiers, checkMorale, type MoraleCheck, moraleOf, passesOf36 } from '../units/morale.ts'
@@ -46,7 +46,9 @@ export const fightOrDieAction: RallyAction<FightOrDie> = {
 function* fightOrDie(g: Lnlt, unit: Unit, by: Unit): Rules<void> {
   const s = g.state
   s.fightOrDie.push(unit.id)
-  const { passed, natural } = checkMorale(g, unit, checkOf(s, by), FIGHT_OR_DIE.killsHimOn)
+  const check = checkOf(s, by)
+  recordHelp(s, by, unit)
+  const { passed, natural } = checkMorale(g, unit, check, FIGHT_OR_DIE.killsHimOn)
   if (passed) return rallied(g, unit, '11.7.1')
   if (isMmc(unit)) yield* casualties(g, unit, '11.7.1')
   else wound(g, unit, '11.7.1')

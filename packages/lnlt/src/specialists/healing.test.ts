@@ -48,7 +48,7 @@ describe('11.3 Medics and Corpsmen', () => {
     ])
   })
 
-  test('LNL-11.3-07 it is no rally attempt: one who has tried may be healed, and one who was not may try', () => {
+  test('LNL-11.3-07 LNL-3.0-29 it is no rally attempt: one who has tried may be healed, and one who was not may try', () => {
     const tried = heal(rallyPhase('C3 US: m=medic, a=2-5-4 shaken triedrally'), 'a', 'shaken').rolls(1, 1)
     expect(tried.u('a').shaken).toBe(false)
     const t = heal(rallyPhase('C3 US: m=medic, l=6-1-6, a=2-5-4 shaken'), 'a', 'shaken').rolls(6, 6)
@@ -61,6 +61,27 @@ describe('11.3 Medics and Corpsmen', () => {
     t.expect('C3').has('6-0-6', '2-5-4 shaken', '2-5-4 shaken', '6-1-6')
     mayNotHeal(t, 'a', 'shaken', { rule: '11.3', message: /has done/ })
     mayNotHeal(t, 'b', 'shaken', { rule: '11.3' })
+  })
+
+  test('LNL-5.1-08 a Shaken Medic brings nobody back and heals no wound, not his own either', () => {
+    const t = rallyPhase('C3 US: m=medic shaken wounded, a=2-5-4 shaken, l=6-1-6 wounded')
+    mayNotHeal(t, 'a', 'shaken', { rule: '11.3', message: /Shaken/ })
+    for (const who of ['l', 'm']) mayNotHeal(t, who, 'wound', { rule: '11.3', message: /Shaken/ })
+    expect(t.candidates().some((each) => (each as { type: string }).type === 'heal')).toBe(false)
+  })
+
+  test('LNL-10.4.1-06 a Medic downstairs does nothing for those upstairs', () => {
+    const t = rallyPhase('C3 hc-building; US: m=medic; upstairs US: a=2-5-4 shaken, l=6-1-6 wounded    C4 hc-building    C5 hc-building', {
+      joined: ['C3 C4', 'C4 C5'],
+    })
+    mayNotHeal(t, 'a', 'shaken', { rule: '11.3', message: /not where/ })
+    mayNotHeal(t, 'l', 'wound', { rule: '11.3', message: /not where/ })
+  })
+
+  test('LNL-3.0-12 he brings back those of his own colour and badge only; wounds he heals whosever they are', () => {
+    const t = rallyPhase('C3 US: m=uk-medic, a=2-5-4 shaken, l=us-leader-6-1 wounded')
+    mayNotHeal(t, 'a', 'shaken', { rule: '3.0', message: /badge/ })
+    expect(heal(t, 'l', 'wound').rolls(1, 1).u('l').wounds).toBe(0)
   })
 
   test('LNL-11.3-03 X-SMC-3 a Shaken Medic rallies himself and heals then: two rolls', () => {

@@ -1,5 +1,6 @@
 import { integer, LEGAL, oneOf, type Problem, refuse } from '@firegroup/kernel'
 import { rallierOf } from '../data/morale.ts'
+import { sameNationality } from '../data/units.ts'
 import type { RallyAction } from '../rally/actions.ts'
 import { rallied } from '../rally/attempt.ts'
 import type { Unit } from '../state.ts'
@@ -87,5 +88,7 @@ function patientProblem(healer: Unit, unit: Unit, what: Heal['what']): Problem |
   if (heals === 'others' && unit === healer) return { rule, message: `The ${name} can't heal herself.` }
   if (what === 'wound') return unit.wounds > 0 ? null : { rule, message: `The ${name} is not wounded.` }
   if (heals === 'others') return { rule, message: `The ${typeOf(healer).name} heals wounds; Shaken units rally by her LM.` }
-  return unit.shaken ? null : { rule, message: `The ${name} is in Good Order.` }
+  if (!unit.shaken) return { rule, message: `The ${name} is in Good Order.` }
+  if (typeOf(unit).kind === 'weaponTeam' || sameNationality(typeOf(healer), typeOf(unit))) return null
+  return { rule: '3.0', message: `The ${typeOf(healer).name} has another colour or badge.` }
 }

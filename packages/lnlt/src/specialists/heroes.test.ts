@@ -28,7 +28,7 @@ function made(t: LnltTable): string | undefined {
 const rolled = (t: LnltTable) => t.events('hero').map(({ die }) => die)
 
 describe('11.2.1 Hero creation', () => {
-  test('LNL-11.2.1-01 a natural 1 of a Squad or Half-Squad, in Good Order or Shaken, gives a roll: an even die makes a Hero', () => {
+  test('LNL-11.2.1-01 LNL-PAC02-09 LNL-5.1-05 a natural 1 of a Squad or Half-Squad, in Good Order or Shaken, gives a roll: an even die makes a Hero', () => {
     for (const unit of ['1-6-4', '1-5-4 hs', '1-5-4 hs shaken']) {
       expect(made(hit(`German: x=${unit}`, 1, 2, 1, 'deadly'))).toBe('1-6-6')
       expect(made(hit(`German: x=${unit}`, 1, 3))).toBeUndefined()
@@ -92,7 +92,7 @@ describe('11.2.1 Hero creation', () => {
     t.expect('C6').has('1-6-6')
   })
 
-  test('a scenario may have none, for one side or both', () => {
+  test('LNL-5.1-20 a scenario may have none, for one side or both', () => {
     const rule = { type: 'noHeroes', text: 'No Heroes.' } as const
     expect(rolled(shot('German: x=1-6-4', { rules: [rule] }, 1))).toEqual([])
     expect(rolled(shot('German: x=1-6-4', { rules: [{ ...rule, side: 'red' }] }, 1))).toEqual([])

@@ -36,6 +36,26 @@ describe('12.0 Skills', () => {
     )
   })
 
+  test('LNL-11.1.5-01 what the order of battle gives a Leader he has from the start and keeps, Shaken and wounded too', () => {
+    const groups = [
+      {
+        id: 'us',
+        name: 'The men',
+        units: [
+          { type: 'us-leader-6-1', count: 1, skills: ['assaulter'] },
+          { type: 'us-infantry-squad', count: 1 },
+        ],
+        arrival: { kind: 'setup', area: { columns: ['A', 'C'] } },
+      } as const,
+    ]
+    const reading = lnlt.begin(withGroups('blue', groups))
+    if (!reading.ok) throw new Error(reading.problems[0]!.message)
+    expect(reading.value.units.filter(({ side }) => side === 'blue').map(({ skills }) => skills)).toEqual([['assaulter'], []])
+    const t = table('C2 German: a=de-paratroop-squad    C6 US: l=6-2-6 assaulter    K9 US: 2-5-4', { ...BOARD, initiative: 'red' })
+    shoot(t, 'a', 'C6').rolls(6, 1, 6)
+    expect(t.u('l')).toMatchObject({ shaken: true, skills: ['assaulter'] })
+  })
+
   test('LNL-12.0-01 LNL-12.0-03 it is bound to the one who has it, and nobody else has it', () => {
     expect(skillsIn(shotBy('C2 US: h=2-2-6 hero deadly, g=2-3-6 hero', 'h'))).toEqual(['Deadly 1'])
     expect(skillsIn(shotBy('C2 US: h=2-2-6 hero deadly, g=2-3-6 hero', 'g'))).toEqual([])
@@ -77,7 +97,7 @@ describe('12.0 Skills', () => {
 })
 
 describe('what they do', () => {
-  test('LNL-SK-04 Deadly: a Leader adds 1 in all to what his stack fires, whether he leads or not', () => {
+  test('LNL-SK-04 LNL-PAC03-12 Deadly: a Leader adds 1 in all to what his stack fires, whether he leads or not', () => {
     const text = 'C2 US: a=2-5-4, b=2-5-4, l=6-1-6 deadly'
     expect([skillsIn(shotBy(text, 'a')), skillsIn(shotBy(text, 'a b'))]).toEqual([['Deadly 1'], ['Deadly 1']])
     expect(skillsIn(shotBy('C2 US: a=2-5-4, l=6-1-6 deadly shaken', 'a'))).toEqual([])
@@ -142,6 +162,18 @@ describe('what they do', () => {
     t.refuses('blue', rally('c'), { rule: '3.0' })
     t.answer('rally', rally('a')).rolls(4, 3).answer('rally', rally('b')).rolls(4, 3)
     expect([t.u('a').shaken, t.u('b').shaken]).toEqual([false, false])
+  })
+
+  test('LNL-5.1-35 a wound takes that range from him: he helps where he is, and no farther', () => {
+    const t = table('C3 US: l=6-1-6 charismatic wounded, b=2-5-4 shaken    C4 US: a=2-5-4 shaken    K9 German: 1-6-4', {
+      ...BOARD,
+      phase: 'rally',
+      turn: 2,
+      step: 'rally.first',
+    })
+    const rally = (unit: string) => ({ type: 'rally', unit: t.unit(unit), helper: t.unit('l') })
+    t.refuses('blue', rally('a'), { rule: '3.0', message: /another place/ })
+    expect(t.answer('rally', rally('b')).rolls(1, 1).u('b').shaken).toBe(false)
   })
 
   test('field glasses: he spots one better', () => {

@@ -33,7 +33,7 @@ describe('11.4 placing a Sniper', () => {
     expect(t.events('passes')).toEqual([])
   })
 
-  test('LNL-11.4-01 or in an enemy impulse, for Opportunity Fire', () => {
+  test('LNL-11.4-01 LNL-5.3-18 or in an enemy impulse, for Opportunity Fire', () => {
     const t = hidden('C3 forest    E4 forest    C7 German: x=1-6-4', { initiative: 'red' })
     move(t.activate('C7'), 'x', 'C6').asks('blue', 'opportunityFire')
     const offered = t.candidates() as { type: string; at?: string }[]
@@ -62,7 +62,7 @@ describe('11.4 placing a Sniper', () => {
     expect(place(t, 'C3').where('s')).toBe('C3')
   })
 
-  test('X-HH-4 X-SMC-4 upstairs from an enemy on the ground floor', () => {
+  test('LNL-10.4.1-05 X-HH-4 X-SMC-4 upstairs from an enemy on the ground floor', () => {
     const t = hidden('C3 stone building; German: x=1-6-4    C4 stone building    C5 stone building', { joined: ['C3 C4', 'C4 C5'] })
     mayNotPlace(t, 'C3')
     expect(place(t, 'C3 upstairs').where('s')).toBe('C3 upstairs')
@@ -124,20 +124,43 @@ describe('11.4 a Sniper’s fire', () => {
     snipe(t, 'C9').rolls(1, 1, 6)
   })
 
-  test('LNL-11.4-05 with others he fires in their impulse, by himself and perhaps elsewhere', () => {
-    const t = table(
-      'C3 forest; US: s=sniper, a=2-5-4, b=2-5-4    C7 German: x=1-6-4    F6 German: y=1-6-4    K11 German: idle=1-6-4',
-      BOARD,
-    )
+  const TWO = 'C3 forest; US: s=sniper, a=2-5-4, b=2-5-4    C7 German: x=1-6-4, z=1-6-4    F6 German: y=1-6-4    K11 German: idle=1-6-4'
+
+  test('LNL-11.4-05 LNL-5.2-04 with others he fires in their impulse by himself, at the same place, at one of those there', () => {
+    const t = table(TWO, BOARD)
     mayNot(t, 'a s', 'C7', { rule: '5.2' })
     shoot(t, 'a', 'C7').rolls(1, 6)
     mayNot(t, 'b', 'C7', { rule: '4.0' })
-    snipe(t, 'F6').rolls(1, 1, 6)
+    t.refuses('blue', { type: 'snipe', unit: t.unit('s'), at: 'F6' }, { rule: '5.2', message: /C7/ })
+    expect(t.candidates().flatMap((each) => ((each as { type: string }).type === 'snipe' ? [(each as { at: string }).at] : []))).toEqual([
+      'C7',
+    ])
+    snipe(t, 'C7').rolls(2, 1, 1, 6)
     expect(attacks(t).map(({ kind, targets }) => [kind, targets.length])).toEqual([
-      ['fire', 1],
+      ['fire', 2],
       ['sniper', 1],
     ])
     t.expect('C3').has('0-8-0 fired', '2-5-4 fired', '2-5-4')
+  })
+
+  test('LNL-5.2-04 if he fires first the others fire where he did, or in another impulse', () => {
+    const t = snipe(table(TWO, BOARD).activate('C3'), 'F6').rolls(1, 1, 6)
+    mayNot(t, 'a', 'C7', { rule: '5.2', message: /F6/ })
+    shoot(t, 'a', 'F6').rolls(1, 6)
+    const later = end(snipe(table(TWO, BOARD).activate('C3'), 'F6').rolls(1, 1, 6)).pass()
+    shoot(later, 'a', 'C7').rolls(1, 6)
+  })
+
+  test('LNL-5.1-37 a wound takes nothing from his fire; LNL-5.1-27 Shaken he does not fire, in an impulse or at movers', () => {
+    const t = snipe(board('German: x=1-6-4', 's=sniper wounded').activate('C3'), 'C7').rolls(5, 3, 3, 4)
+    expect(attacks(t)[0]).toMatchObject({ attackDice: [5, 3], firepower: 0, targets: [{ attack: 8, defence: 3 }] })
+    const shaken = board('German: x=1-6-4', 's=sniper shaken, a=2-5-4').activate('C3')
+    shaken.refuses('blue', { type: 'snipe', unit: shaken.unit('s'), at: 'C7' }, { rule: '5.1' })
+    const watching = table('C3 forest; US: s=sniper shaken, a=2-5-4    C7 German: x=1-6-4    K11 US: u=2-5-4', {
+      ...BOARD,
+      initiative: 'red',
+    })
+    move(watching.activate('C7'), 'x', 'C6').refuses('blue', { type: 'sniper', unit: watching.unit('s') }, { rule: '5.1' })
   })
 
   test('he fires once in a turn, in Good Order, and not when he is Ops Complete but for what he spotted', () => {

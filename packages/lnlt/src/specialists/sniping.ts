@@ -1,7 +1,7 @@
 import { integer, LEGAL, type Problem, type Rules, refuse, text } from '@firegroup/kernel'
 import { type Lnlt, lot } from '../context.ts'
 import { type Attack, targetsAt } from '../fire/attack.ts'
-import { type FireContext, lineProblem, targetProblem } from '../fire/declaration.ts'
+import { type FireContext, lineProblem, sameTargetProblem, targetProblem } from '../fire/declaration.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
 import { type Aim, inherentProblem, readyProblem } from '../fire/firers.ts'
 import { attackPreview, type FirePreview } from '../fire/preview.ts'
@@ -102,7 +102,11 @@ function actProblem(s: LnltState, unit: Unit, at: Location): Problem | null {
   const { side, units } = s.impulse!
   const context: FireContext = { side, kind: 'fire', units: ({ id }) => units.includes(id) }
   const aim: Aim = { side, kind: 'fire', from: unit.at, at, units: context.units }
-  return readyProblem(s, aim, unit) ?? snipeProblem(s, { unit, from: unit.at, at, movers: [] }, context)
+  return (
+    readyProblem(s, aim, unit) ??
+    sameTargetProblem(s, context, unit.at, at) ??
+    snipeProblem(s, { unit, from: unit.at, at, movers: [] }, context)
+  )
 }
 
 function enemyPlaces(s: LnltState, { side: own }: Unit): Location[] {

@@ -134,7 +134,7 @@ describe('10.1.1 spotting attempts', () => {
     mayNotSpot(through('C3 brush    C4 brush    C5 brush'), 'a', { rule: '10.3' })
   })
 
-  test('LNL-10.1.1-14 +2 between two adjacent separate buildings', () => {
+  test('LNL-10.1.1-14 LNL-10.3.2-12 +2 between two adjacent separate buildings', () => {
     const t = table('D2 US: a=2-5-4    D3 wooden building    E3 wooden building    E4 light-woods; German: x=1-6-4 opscomplete')
     expect(needs(t, 'a', 'E4')).toMatchObject({ modifiers: [{ value: 2 }], chances: 1 })
   })

@@ -55,6 +55,13 @@ describe('1.6.2 jams', () => {
     expect([t.w('v').jammed, t.w('w').jammed]).toEqual([false, true])
   })
 
+  test('LNL-1.6.2-03 two men who serve one weapon have one that may jam, and no lot is drawn', () => {
+    const t = table('C3 British: h=uk-hero-1-6-6, v=uk-vickersk, l=uk-leader-6-1  C6 German: x=1-6-4  J9 German: 1-6-4')
+    const served = ['h', 'l'].map((who) => ({ unit: t.unit(who), inherent: false, weapons: [t.weapon('v')] }))
+    t.activate('C3').answer('act', { type: 'fire', from: 'C3', at: 'C6', firers: served }).rolls(2, 2)
+    t.saw({ type: 'weaponJams', among: [t.weapon('v')] }).saw({ type: 'attack', firepower: 0 })
+  })
+
   test('a jammed one does not fire', () => {
     const t = table('C3 British: a=1-7-4, v=uk-vickersk jammed  C6 German: x=1-6-4')
     t.activate('C3').refuses('blue', fires(t, 'C6', [['a', 'v']]), { rule: '1.6.2' })

@@ -12,7 +12,9 @@ import { removeWeapon } from './possession.ts'
 /** 1.6.2: equal unmodified dice jam one of the machine guns marked J, by lot; it takes no part in this attack any more. -1: none. */
 export function jams(g: Lnlt, attack: Attack, attackDie: number, defenceDie: number): number {
   if (!jamsOn(attackDie, defenceDie)) return -1
-  const among = attack.firers.flatMap(({ weapons }) => weapons).filter((id) => weaponType(g.state.weapons[id]!.type).jams)
+  // two men who serve one weapon both name it
+  const fired = new Set(attack.firers.flatMap(({ weapons }) => weapons))
+  const among = [...fired].filter((id) => weaponType(g.state.weapons[id]!.type).jams)
   if (among.length === 0) return -1
   const weapon = among[lot(g, 'which weapon jams', among.length)]!
   g.state.weapons[weapon]!.jammed = true

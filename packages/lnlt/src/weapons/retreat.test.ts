@@ -61,6 +61,24 @@ describe('1.6.3 retreat before flames', () => {
     expect([t.w('m').owner, t.w('m').at, t.w('n').owner]).toEqual([-1, t.place('E5'), t.unit('x')])
   })
 
+  test('LNL-8.1-03 not to where a Melee marker lies, though nobody is left there', () => {
+    const t = burned('E6 melee')
+    t.refuses('red', { to: 'E6' }, { rule: '8.1' })
+    expect(places(t)).toHaveLength(2)
+  })
+
+  test('LNL-10.1-17 the Spotted marker goes with the last who runs', () => {
+    const t = burned('E5 light-woods; spotted blue')
+    expect(t.markers('E5')).toEqual(['spotted 0'])
+    t.answer('retreat', { to: 'E6' })
+    expect(t.markers('E5')).toEqual([])
+  })
+
+  test('what they carry goes with them', () => {
+    const t = burned('', 'x=1-6-4, n=MG34').answer('retreat', { to: 'E6' })
+    expect(t.w('n')).toMatchObject({ owner: t.unit('x'), at: t.place('E6') })
+  })
+
   test('who is not Shaken stays (LG-20)', () => {
     const t = table('E4 US: a=us-engineer-squad, f=us-m2ft  E5 German: x=de-paratroop-squad  K9 German: z=1-6-4')
     t.activate('E4').answer('act', fire(t)).rolls(1, 6, 2).asks('red', 'impulse')

@@ -2,7 +2,7 @@ import { LEGAL, type Problem, type Question, type Rules, record, refuse, text } 
 import type { Lnlt } from '../context.ts'
 import { weaponRules } from '../data/support-weapons.ts'
 import { weaponType } from '../data/units.ts'
-import type { Attack } from '../fire/attack.ts'
+import { type Attack, hasMelee } from '../fire/attack.ts'
 import { opportunityWindow } from '../fire/opportunity.ts'
 import { isEntryCost } from '../map/costs.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
@@ -12,6 +12,7 @@ import { movementFactor } from '../movement/allowance.ts'
 import { stackingProblem } from '../movement/stacking.ts'
 import { destinations, stepCost } from '../movement/step.ts'
 import { markActed } from '../operations/marking.ts'
+import { removeUnseenMarkers } from '../spotting/marker.ts'
 import { enemyOf, type LnltState, type Location, type Unit } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
 import { hasUnit, typeOf } from '../units/units.ts'
@@ -42,9 +43,12 @@ function* retreat(g: Lnlt, unit: Unit, from: Location): Rules<void> {
   if (open.length === 0) return eliminate(g, unit, '1.6.3')
   const to = open.length === 1 ? open[0]! : locationNamed(s.setting, (yield* g.ask(unit.side, retreatQuestion(s, unit, from))).to)
   abandonFixed(g, unit)
-  const cost = stepCost(s, unit, unit.at, to)
-  g.emit({ type: 'retreats', rule: '1.6.3', unit: unit.id, from: unit.at, to })
+  const left = unit.at
+  const cost = stepCost(s, unit, left, to)
+  g.emit({ type: 'retreats', rule: '1.6.3', unit: unit.id, from: left, to })
   unit.at = to
+  for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = to
+  removeUnseenMarkers(g, left)
   markActed(g, [unit], 'moved', '1.6.3')
   for (const entered of s.setting.hooks.entered) {
     const rules = entered(g, [unit.id], to)
@@ -93,6 +97,7 @@ function retreatProblem(s: LnltState, unit: Unit, from: Location, to: Location):
   if (distance(setting, to, from) <= distance(setting, unit.at, from))
     return { rule: '1.6.3', message: 'A retreat leads farther away from the unit that fired.' }
   if (hasUnit(s, enemyOf(unit.side), to)) return { rule: '1.6.3', message: 'There are enemies.' }
+  if (hasMelee(s, to)) return { rule: '8.1', message: 'A place under a Melee marker is open only to those who are Melee-eligible.' }
   for (const enemy of s.units) {
     if (enemy.side === unit.side || enemy.at < 0 || distance(setting, to, enemy.at) >= distance(setting, unit.at, enemy.at)) continue
     if (seesLocation(s, unit.at, enemy.at))
