@@ -48,12 +48,20 @@ describe('who may infiltrate', () => {
   })
 
   test('UF-20.24-01 not from a Minefield nor from Wire', () => {
-    for (const ground of ['Minefield', 'Brush, Wire']) {
+    for (const [ground, message] of [
+      ['Minefield', /Minefield/],
+      ['Brush, Wire', /Wire/],
+      ['Pillbox', /Pillbox/],
+      ['Marsh, Move=', /Marsh/],
+    ] as const) {
       const t = close(`${ground}: Ant, Bee`)
-      t.cannot(infiltrate(t, { Ant: {} }), '20.24')
+      t.cannot(infiltrate(t, { Ant: {} }), '20.24', message)
     }
-    const marsh = close('Marsh, Move=: Ant, Bee')
-    marsh.cannot(infiltrate(marsh, { Ant: {} }), '20.24')
+    const out = close('Marsh, Move=, Move=: Ant(morale 6), Bee')
+    out
+      .act(infiltrate(out, { Ant: {} }))
+      .draws('b0', 'c7r')
+      .saw({ type: 'infiltrates', column: 7 })
   })
 
   test('UF-20.25-01 UF-20.25-02 not into a Minefield, but into Stream, Marsh and Wire', () => {
