@@ -10,7 +10,7 @@ export const oneForSorrow = card({
     place: 'The Lofoten road, Norway',
     date: '27 December 1941',
     text: 'Commandos landed before dawn and have until the tide turns. On the ridge a mast, in the manor a staff that has slept late, and in the wood somebody with a good rifle who has not been counted.',
-    blue: 'Points are given for the crest, the manor’s doors and each squad that you break for good. Use the few who are better than others: your Hero goes first, your Leader lets everybody fire and walk.',
+    blue: 'Points are given for the crest, for the manor and for each Squad and Leader that you destroy, and you need five more than they have. Use the few who are better than others: your Hero goes first, your Leader lets everybody fire and walk.',
     red: 'You have walls, and one man whom they can’t see. They must come to you, and every squad they lose is a boat that goes home light.',
     aftermath: 'The tide took them off on time. The rifleman in the wood kept a tally of magpies and told nobody what it meant.',
   },
@@ -43,7 +43,10 @@ export const oneForSorrow = card({
         {
           id: 'garrison',
           name: 'The garrison',
-          units: [...of('de', 'second-line-squad x4', 'leader-5-1'), { type: 'de-leader-6-1', count: 1, skills: ['charismatic'] }],
+          units: [
+            ...of('de', 'second-line-squad x3', 'wehrmacht-squad x2', 'leader-5-1'),
+            { type: 'de-leader-6-1', count: 1, skills: ['charismatic'] },
+          ],
           weapons: of('de', 'mg34 x2'),
           arrival: { kind: 'setup', area: { columns: ['D', 'L'], rows: [1, 7] } },
         },
@@ -52,8 +55,8 @@ export const oneForSorrow = card({
     },
   },
   victory: {
-    text: 'Points: 3 for the mast on the crest (H2), 2 for each hex of the manor (I7, J7, K6), 1 for each enemy squad eliminated.',
-    conditions: [{ side: 'blue', condition: { type: 'morePoints', margin: 4 }, text: 'The British have at least 4 points more.' }],
+    text: 'Points: 3 for the mast on the crest (H2), 2 for each hex of the manor (I7, J7, K6), 1 for each enemy Squad or Leader eliminated. The British need five more than the Germans.',
+    conditions: [{ side: 'blue', condition: { type: 'morePoints', margin: 5 }, text: 'The British have at least 5 points more.' }],
     otherwise: 'red',
     points: { hexes: { H2: 3, I7: 2, J7: 2, K6: 2 }, eliminated: { squad: 1, leader: 1 } },
   },

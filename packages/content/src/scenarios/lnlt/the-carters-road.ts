@@ -19,7 +19,7 @@ export const theCartersRoad = card({
     { map: weaversEnd, label: 'w', at: { column: 0, row: 0 } },
     { map: magpieWood, label: 'e', at: { column: 14, row: 0 } },
   ],
-  turns: 9,
+  turns: 10,
   initiative: 'red',
   setsUpFirst: 'blue',
   sides: {
@@ -30,7 +30,7 @@ export const theCartersRoad = card({
         {
           id: 'block',
           name: 'The company across the road',
-          units: [...of('us', '101st-airborne-squad x4', '101st-airborne-half-squad x2', '101st-airborne-leader-6-2', 'medic')],
+          units: of('us', '101st-airborne-squad x2', '101st-airborne-half-squad', '101st-airborne-leader-6-2', 'medic'),
           weapons: of('us', 'bar x2', 'm1919a4'),
           arrival: { kind: 'setup', area: { columns: ['D', 'M'], board: 'e' } },
         },
@@ -60,18 +60,18 @@ export const theCartersRoad = card({
             'leader-6-0',
           ),
           weapons: of('de', 'mg42 x2', 'mg34 x2', 'satchel'),
-          arrival: { kind: 'setup', area: { columns: ['D', 'L'], board: 'w' } },
+          arrival: { kind: 'setup', area: { columns: ['G', 'N'], board: 'w' } },
         },
       ],
     },
   },
   victory: {
-    text: 'Five Squads’ worth of Germans, and a Leader, off the east edge.',
+    text: 'Three Squads’ worth of Germans and a Leader, off the east edge.',
     conditions: [
       {
         side: 'red',
-        condition: { type: 'exit', area: { edge: 'east' }, halves: 10, leaders: 1 },
-        text: 'The Germans have got away with five Squads and a Leader.',
+        condition: { type: 'exit', area: { edge: 'east' }, halves: 6, leaders: 1 },
+        text: 'The Germans have got away with three Squads and a Leader.',
         immediately: true,
       },
     ],
