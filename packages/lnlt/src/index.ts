@@ -1,4 +1,5 @@
 export { advisor } from './advice/advisor.ts'
+export { evaluation } from './advice/evaluation.ts'
 export { markerRow, placeMarker } from './data/markers.ts'
 export { movementMode } from './data/movement.ts'
 export { nationOf } from './data/nations.ts'

@@ -15,16 +15,21 @@ export function meleePromise(s: LnltState, own: readonly Unit[], enemy: readonly
 
 /** What the second lose when the first attack them all at once; those who can't fight are lost with the others. */
 function lossIn(s: LnltState, attackers: readonly Unit[], defenders: readonly Unit[]): number {
-  const strikers = attackers.filter((unit) => isMeleeEligible(s, unit))
-  if (strikers.length === 0) return 0
   let worth = 0
   for (const unit of defenders) worth += worthOf(unit)
+  return worth * chanceToClear(s, attackers, defenders)
+}
+
+/** The chance that the first eliminate all of the second in a round. */
+export function chanceToClear(s: LnltState, attackers: readonly Unit[], defenders: readonly Unit[]): number {
+  const strikers = attackers.filter((unit) => isMeleeEligible(s, unit))
+  if (strikers.length === 0) return 0
   const fighters = defenders.filter((unit) => isMeleeEligible(s, unit))
-  if (fighters.length === 0) return worth
+  if (fighters.length === 0) return 1
   const { kill } = MELEE_COLUMNS[meleeColumn(strength(s, strikers), strength(s, fighters))]!
   let leadership = 0
   for (const unit of attackers) if (isLeader(unit) && !unit.shaken) leadership = Math.max(leadership, leadershipOf(unit))
-  return worth * atLeast(kill - leadership)
+  return atLeast(kill - leadership)
 }
 
 /** The chance of so much with two dice. */

@@ -34,7 +34,7 @@ export const WEIGHTS = {
   helper: 2,
   shelter: 1.2,
   /** Fire expected on a location counts so much when passing through it, and when staying there. */
-  passing: 0.5,
+  passing: 0.8,
   staying: 0.35,
   /** Who is not spotted is fired at so much less, and an enemy who has acted in this turn fires only in the next. */
   unspotted: 0.45,

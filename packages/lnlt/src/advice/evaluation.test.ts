@@ -1,0 +1,44 @@
+import { playRandomly } from '@firegroup/testkit'
+import { expect, test } from 'vitest'
+import { church, roadblock, village } from '../../test/fixtures.ts'
+import { started, testScenario } from '../../test/scenario.ts'
+import { field } from '../../test/table.ts'
+import { evaluation } from './evaluation.ts'
+
+test('what counts for one seat counts against the other', () => {
+  for (const scenario of [testScenario(), village, roadblock, church]) {
+    const game = started(scenario)
+    playRandomly(game, {
+      seed: scenario.id,
+      maxDecisions: 3000,
+      before: ({ state }) => {
+        const blue = evaluation.measure(state, 'blue')
+        const red = evaluation.measure(state, 'red')
+        for (const [i, value] of blue.entries()) expect(value + red[i]!).toBeCloseTo(0, 10)
+      },
+    })
+  }
+})
+
+test('every feature has a weight, and every weight a feature', () => {
+  expect(Object.keys(evaluation.weights).sort()).toEqual([...evaluation.features].sort())
+})
+
+test('men in Good Order, weapons and what must be taken are worth something', () => {
+  const worth = (text: string) => {
+    const state = field(text, {
+      turns: 5,
+      victory: {
+        text: 'Control F3.',
+        conditions: [{ side: 'blue', condition: { type: 'control', hexes: ['F3'] }, text: 'They hold F3.' }],
+        otherwise: 'red',
+      },
+    })
+    const measured = evaluation.measure(state, 'blue')
+    return measured.reduce((sum, value, i) => sum + value * evaluation.weights[evaluation.features[i]!], 0)
+  }
+  const usual = worth('C3 US: 2-5-4, BAR   I3 German: 1-6-4')
+  expect(worth('C3 US: 2-5-4 shaken, BAR   I3 German: 1-6-4')).toBeLessThan(usual)
+  expect(worth('C3 US: 2-5-4   I3 German: 1-6-4')).toBeLessThan(usual)
+  expect(worth('E3 US: 2-5-4, BAR   I3 German: 1-6-4')).toBeGreaterThan(usual)
+})
