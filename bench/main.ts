@@ -5,9 +5,10 @@ import { benchmarks as kernel } from './rows/kernel.ts'
 import { benchmarks as lnlt } from './rows/lnlt.ts'
 import { benchmarks as los } from './rows/los.ts'
 import { benchmarks as sim } from './rows/sim.ts'
+import { benchmarks as upfront } from './rows/upfront.ts'
 import { benchmarks as web } from './rows/web.ts'
 
-const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel, ...aslsk, ...lnlt, ...sim, ...web]
+const BENCHMARKS: readonly Benchmark[] = [...los, ...kernel, ...aslsk, ...lnlt, ...upfront, ...sim, ...web]
 
 process.exitCode = await main(process.argv.slice(2))
 
