@@ -78,7 +78,7 @@ function readCard(word: string, side: Side, picker: Picker): SituationCard {
 
 const MARKS = ['pinned', 'jammed', 'captured', 'berserk'] as const
 
-/** '#3 pinned', 'Fox(morale 4, panic 5) jammed', 'unarmed', 'assists 2', 'infiltrates B', 'carries demolitionCharge', 'with lmgGerman'. */
+/** '#3 pinned', 'Fox(morale 4, panic 5) jammed', 'unarmed', 'assists 2', 'infiltrates B since 3' (a turn), 'carries demolitionCharge', 'with lmgGerman'. */
 function readMan(text: string): { readonly name: string; readonly man: SituationMan } {
   const parts = /^(#\d+|[A-Z]\w*)(?:\(([^)]*)\))?(.*)$/.exec(text)
   if (!parts) throw new Error(`'${text}' is no man.`)
@@ -94,6 +94,7 @@ function readMan(text: string): { readonly name: string; readonly man: Situation
     else if (word === 'unarmed') man.weapon = ''
     else if (word === 'assists') man.assists = Number(words[++i])
     else if (word === 'infiltrates') man.infiltrates = LETTERS.find((letter) => letter === words[i + 1])!
+    else if (word === 'since') man.infiltratedOn = Number(words[++i])
     else if (word === 'carries') man.secondary = words[++i]!
     else if (word === 'with') man.weapon = words[++i]!
     else throw new Error(`'${text}': nobody is '${word}'.`)

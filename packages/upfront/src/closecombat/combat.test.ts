@@ -37,11 +37,30 @@ describe('entering close combat', () => {
     const t = close('Buildings: Ant(morale 6), Bee infiltrates A', ': Owl, Emu')
     t.act({ type: 'infiltrate', group: t.id('axis A'), men: [{ man: t.man('Ant'), into: t.id('allied A') }] }).draws('b0', 'c2r')
     t.cannot(enter(t, 'Bee'), '4.2')
-    expect(t.m('Ant').infiltratedOn).toBe(t.state.turn)
     t.passTo('refill').pass().passTo('refill').pass()
     t.act(enter(t, 'Ant'))
       .draws('2=2', 'b5', 'r1')
       .saw({ type: 'entersCombat', opponent: t.man('Emu') })
+  })
+
+  test('UF-20.52-01 an infiltrator of this turn has to wait', () => {
+    const t = close(': Ant infiltrates A since 3, Bee infiltrates A since 1', ': Owl, Emu', { turn: 3 })
+    t.cannot(enter(t, 'Ant'), '20.52', /later/)
+    t.act(enter(t, 'Bee'))
+      .draws('2=1', 'b5', 'r1')
+      .saw({ type: 'entersCombat', man: t.man('Bee') })
+  })
+
+  test('23.5 24.7 nobody is attacked in a Pillbox or on a Minefield', () => {
+    const pillbox = close(': Ant infiltrates A, Bee', 'Pillbox: Owl, Emu')
+    pillbox.cannot(enter(pillbox, 'Ant'), '23.5')
+    const mines = close(': Ant infiltrates A, Bee', 'Minefield: Owl, Emu')
+    mines.cannot(enter(mines, 'Ant'), '24.7')
+  })
+
+  test('13.36 an infiltrator whose group is on Wire may still enter', () => {
+    const t = close('Brush, Wire: Ant infiltrates A, Bee', ': Owl, Emu')
+    t.act(enter(t, 'Ant')).draws('2=1', 'b5', 'r1').saw({ type: 'combat' })
   })
 
   test('UF-20.52-03 a Morale Check or a Movement card, then they are in; who fails is pinned and out, the others go on', () => {
@@ -195,6 +214,19 @@ describe('Concealed cards', () => {
     t.saw({ type: 'combat', attacker: t.man('Ant'), attackerTotal: 7, defenderTotal: 6 }).answer('spoils', { type: 'leave' })
     t.decide('allied', 'concealment', { type: 'conceal', card: t.card('allied', 2) }).decide('axis', 'concealment', { type: 'pass' })
     t.draws('x0', 'x0').saw({ type: 'combat', attacker: t.man('Bee'), attackerTotal: 6, defenderTotal: 8 })
+  })
+})
+
+describe('Concealed cards in a longer fight', () => {
+  test('UF-9.4-02 UF-20.62-04 none after the first draw of that combat, whoever fights next', () => {
+    const t = close(': Ant(morale 3) infiltrates A, Bee(morale 3) infiltrates A', ': Owl(morale 9)', {
+      hands: { axis: 'Move, Move', allied: 'Concealed 1, Concealed 2' },
+    })
+    t.act(enter(t, 'Ant', 'Bee')).answer('fighter', { type: 'fights', man: t.man('Ant') })
+    t.decide('allied', 'concealment', { type: 'pass' }).draws('r5', 'b1').answer('spoils', { type: 'leave' })
+    t.draws('x0', 'x0')
+      .saw({ type: 'combat', attacker: t.man('Bee') })
+      .asks('allied', 'spoils')
   })
 })
 
