@@ -26,11 +26,14 @@ export interface Attempt {
 }
 
 /** 20.21 to 20.3: what hinders him is left, he dares to or not, and then an RPC decides. */
-export function* attempt(g: Upfront, side: Side, group: Group, { man: id, into, card, leave }: Attempt): Rules<void> {
+export function* attempt(g: Upfront, side: Side, group: Group, { man: id, into, card: declared, leave }: Attempt): Rules<void> {
   const s = g.state
   const man = s.men[id]!
   const target = s.groups[into]!
   if (target.gone || man.pinned || man.fate !== '') return
+  // a split card may have concealed a man before him
+  const card = declared !== undefined && s.sides[side].hand.includes(declared) ? declared : undefined
+  if (card === undefined && needsFord(s, group)) return
   shed(g, man, group, leave ?? false)
   if (card !== undefined) playForMan(g, man, card, '20.22')
   // 50.41: a group that has surrendered frightens nobody
