@@ -105,6 +105,19 @@ describe('the charge', () => {
     expect(t.m('Owl').weapon).toBe('lmgRussian')
   })
 
+  test('UF-20.61-02 an assistant who charges is none any more, and fights with his own weapon', () => {
+    const t = table(
+      'axis A[3]: Ant(morale 3)\naxis B: Dog, Elk\nallied A[2]: Owl(morale 7) pinned berserk assists 2, Emu(weapon lmgRussian)\nallied B: Pig, Rat',
+      {
+        active: 'allied',
+        step: 'turn.berserk',
+        ...RUSSIAN,
+      },
+    )
+    t.draws('b3', 'r1').saw({ type: 'combat', attackerTotal: 7 + 5 - 4 + 3 })
+    expect(t.answer('spoils', { type: 'leave' }).m('Owl').assists).toBe(-1)
+  })
+
   test('UF-20.92-01 if nobody is at RR 5 any more he comes to himself', () => {
     const t = table('axis A[2]: Ant, Bee\naxis B: Dog, Elk\nallied A[2]: Owl pinned berserk, Emu\nallied B: Pig, Rat', {
       active: 'allied',

@@ -62,8 +62,8 @@ describe('capturing terrain', () => {
   })
 
   test('UF-20.8-06 UF-18.1-04 QA-077 what lies there stays with the terrain', () => {
-    const t = taken('Brush', 'Woods, lies BAR')
-    t.answer('captureTerrain', capture(t))
+    const t = taken('Brush, lies carbine', 'Woods, lies BAR')
+    t.answer('captureTerrain', capture(t)).saw({ type: 'looseWeaponsLost', weapons: ['carbine'] })
     expect(
       t
         .group('axis A')
