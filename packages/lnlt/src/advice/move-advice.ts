@@ -102,8 +102,6 @@ const IMPASSABLE = 999
 const BACK = 3
 /** Of two ways the shorter. */
 const DETOUR = 0.05
-/** 5.3: who has fired once does not fire at the next step. */
-const FURTHER = 0.6
 
 /** Units that go together: what each place is worth to all of them, remembered. */
 class Group {
@@ -164,7 +162,9 @@ class Group {
     for (const to of destinations(this.#s.setting, from)) {
       const cost = costOf(this.#s, from, to)
       if (cost > left || to === this.#from || !this.#fits(to)) continue
-      const value = this.#contested.has(to) ? now + this.melee(to, now) : this.onward(to, left - cost, now) - this.risk(to, false) * FURTHER
+      const value = this.#contested.has(to)
+        ? now + this.melee(to, now)
+        : this.onward(to, left - cost, now) - this.risk(to, false) * WEIGHTS.further
       best = Math.max(best, value - DETOUR)
     }
     this.#onward.set(key, best)
@@ -197,7 +197,7 @@ class Group {
     if (!this.#units.some((unit) => isMeleeEligible(s, unit))) return -WEIGHTS.squad
     const own = [...this.#units, ...s.units.filter((unit) => unit.at === at && unit.side === this.#side)]
     const enemy = s.units.filter((unit) => unit.at === at && unit.side !== this.#side)
-    const gained = Math.max(0, this.worth(at) - now) * chanceToClear(s, own, enemy)
+    const gained = Math.max(0, this.worth(at) - now) * chanceToClear(s, own, enemy) * WEIGHTS.stormed
     return meleePromise(s, own, enemy, this.#ground.caution) + gained - this.risk(at, false) * BEFORE_MELEE
   }
 }

@@ -36,6 +36,8 @@ export const WEIGHTS = {
   /** Fire expected on a location counts so much when passing through it, and when staying there. */
   passing: 0.8,
   staying: 0.35,
+  /** Further along the way less, for who has fired once does not fire again. */
+  further: 0.9,
   /** Who is not spotted is fired at so much less, and an enemy who has acted in this turn fires only in the next. */
   unspotted: 0.45,
   spentEnemy: 0.6,
@@ -45,6 +47,8 @@ export const WEIGHTS = {
   opportunity: 0.3,
   /** Entering Melee: what is won must outweigh what may be lost by this factor. */
   melee: 1.1,
+  /** And the place that is won so counts for this much of what it is worth. */
+  stormed: 0.5,
   /** A charge that is used up. */
   charge: 1.5,
   /** A spotting attempt takes the spotter out of the turn. */
@@ -58,7 +62,7 @@ export const WEIGHTS = {
   /** What is left behind on its tripod. */
   abandon: 3,
   /** A place from which the enemy can be fired at, as a part of what an attack would cost him. */
-  firingPosition: 0.35,
+  firingPosition: 0.6,
   /** How many turns before the end the side that must take something begins to care less about its own losses, and how much it cares in the last one. */
   lastTurns: 3,
   atTheEnd: 0.3,
