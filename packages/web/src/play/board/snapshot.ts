@@ -4,7 +4,7 @@ import type { HexDesk, HexParts, Snapshot } from '../../games/hex.ts'
 const kept = new WeakMap<object, { readonly version: number; readonly snapshot: Snapshot }>()
 
 /** What the board shows of a desk, worked out once for each of its changes. */
-export function snapshotOf<S, E extends GameEvent>(desk: HexDesk<S, E>, parts: HexParts<S, E>): Snapshot {
+export function snapshotOf<S, E extends GameEvent>(desk: HexDesk<S, E>, parts: Pick<HexParts<S, E>, 'snapshot'>): Snapshot {
   const { version } = desk
   const known = kept.get(desk)
   if (known?.version === version) return known.snapshot

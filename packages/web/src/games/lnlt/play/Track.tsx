@@ -74,7 +74,7 @@ export function Track({ desk }: { readonly desk: LnltDesk }): ReactNode {
 
 function leftWords(s: LnltState): string {
   const order = [acting(s), ...SIDES.filter((side) => side !== acting(s))]
-  return `Can still act: ${order.map((side) => `${sideName(s, side)} ${activatable(s, side).length}`).join(', ')}`
+  return `Locations to act: ${order.map((side) => `${sideName(s, side)} ${activatable(s, side).length}`).join(', ')}`
 }
 
 /** Those since the Operations Phase began. */

@@ -52,7 +52,7 @@ export const desk: DeskParts<LnltState, LnltEvent, HexDraft> = {
   carry,
   isReaction: (kind) => kind === 'opportunityFire',
   // everything is open but what both choose at once
-  turn: (_s, seat, kind) => (kind === 'melee' ? `melee ${seat}` : 'open'),
+  turn: (_s, seat, kind) => (kind === 'melee' ? `melee ${seat}` : ''),
   pick,
   role: ({ type }) =>
     HEADS.includes(type) ? 'begins' : BETWEEN.includes(type) ? 'between' : CHECKS.includes(type) ? 'joinsOrBegins' : 'joins',

@@ -1,13 +1,14 @@
 /** What the dock says of a game of Lock 'n Load. */
 import type { LnltEvent, LnltState } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
+import { capital } from '../../../boards/words.ts'
 import type { HexDraft } from '../../../play/controller/draft.ts'
 import { ListDraft } from '../../../play/controller/list-draft.ts'
 import type { DockParts } from '../../game.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
 import { diceWords } from './dice-words.ts'
 import { ActDraft } from './drafts/act-draft.ts'
-import { ImpulseDraft } from './drafts/impulse-draft.ts'
+import { ImpulseDraft, type Opening } from './drafts/impulse-draft.ts'
 import { MeleeDraft } from './drafts/melee-draft.ts'
 import { ReactionDraft } from './drafts/reaction-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
@@ -21,9 +22,10 @@ import { ReactionView } from './questions/ReactionView.tsx'
 import { SetupView } from './questions/SetupView.tsx'
 import { StepView } from './questions/StepView.tsx'
 import { ReportView, reportTitle } from './ReportView.tsx'
-import { placeName, sideName, unitCount } from './words.ts'
+import { placeName, shotsLeft, sideName, unitCount } from './words.ts'
 
-const DEEDS: Readonly<Record<string, string>> = { impulse: 'Activate', act: 'Act', step: 'Go on', reaction: 'Fire', melee: 'Attack' }
+const OPENINGS: { readonly [O in Opening]: string } = { activate: 'Activate', spot: 'Spot', enter: 'Enter', other: 'Show him' }
+const DEEDS: Readonly<Record<string, string>> = { act: 'Act', step: 'Go on', reaction: 'Fire', melee: 'Attack' }
 
 export const dock: DockParts<LnltState, LnltEvent, HexDraft> = {
   title,
@@ -32,7 +34,7 @@ export const dock: DockParts<LnltState, LnltEvent, HexDraft> = {
   figure,
   reaction: (s) => `Your reaction: the ${sideName(s, s.impulse?.side ?? s.next)} are moving`,
   hold: 'Hold fire',
-  deed: ({ view }) => DEEDS[view] ?? 'Decide',
+  deed: (draft) => (draft instanceof ImpulseDraft ? OPENINGS[draft.opening] : (DEEDS[draft.view] ?? 'Decide')),
   View,
   aim: (s) => s.setting.scenario.victory.text,
   reportTitle,
@@ -70,16 +72,15 @@ function title({ draft, s }: LnltDesk): string | null {
 }
 
 function subtitle({ draft, s }: LnltDesk): string {
-  if (draft instanceof ReactionDraft) return 'Opportunity Fire: fire, or hold'
+  if (draft instanceof ReactionDraft) return `Opportunity Fire, ${shotsLeft(draft.about.budget)}`
   if (draft instanceof ActDraft) {
     const count = draft.places.length
     return `${PHASE_NAMES[s.phase]}, ${count === 1 ? 'one activated location' : `${count} activated locations`} can still act`
   }
   if (draft instanceof ImpulseDraft) {
     const count = draft.open.length
+    if (count === 0) return 'Your impulse'
     return `Your impulse, ${count === 1 ? 'one location' : `${count} locations`} can act`
   }
   return PHASE_NAMES[s.phase]
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -11,6 +11,7 @@ import {
   nameOf,
   type Side,
   sidePeople,
+  terrainAt,
   typeOf,
   weaponType,
 } from '@firegroup/lnlt'
@@ -23,6 +24,9 @@ export const sideName = (s: LnltState, side: Side): string => sidePeople(s, side
 
 /** 'E4', 'E4 upstairs'. */
 export const placeName = (s: LnltState, at: Location): string => nameOf(s.setting, at)
+
+/** 'stone building': without what the chart says in brackets. */
+export const terrainName = (s: LnltState, at: Location): string => terrainAt(s.setting, hexOf(at)).name.replace(/ \(.*/, '').toLowerCase()
 
 /** 'squad 1-6-4', 'leader 7-1-6', 'medic'. */
 export function unitName(s: LnltState, id: number): string {
@@ -50,6 +54,9 @@ export function unitCount(s: LnltState, ids: readonly number[]): string {
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 export const numberWord = (count: number): string => NUMBERS[count] ?? String(count)
+
+/** 'two shots left in this hex'. */
+export const shotsLeft = (budget: number): string => `${numberWord(budget)} ${budget === 1 ? 'shot' : 'shots'} left in this hex`
 
 const plural = (name: string): string => (name.endsWith('man') ? `${name.slice(0, -2)}en` : name.endsWith('o') ? `${name}es` : `${name}s`)
 

@@ -1,37 +1,44 @@
 /** Signs over the counters: whether an enemy is spotted, who stands upstairs, and the chain of Leaders that is being activated. */
-import { enemyOf, hexOf, type LnltState, type Location, layerOf, type Side, whySpotted } from '@firegroup/lnlt'
-import { type ReactNode, use } from 'react'
-import { toWorld, type Vec } from '../../../../board/art/units.ts'
+import { enemyOf, hexOf, type LnltState, type Location, layerOf, locationsIn, type Side, whySpotted } from '@firegroup/lnlt'
+import { type ReactNode, use, useMemo } from 'react'
+import { toWorld } from '../../../../board/art/units.ts'
 import { hexPoints } from '../../../../board/overlay.ts'
+import { layOut } from '../../../../board/pieces/layout.ts'
+import type { StackView } from '../../../../board/pieces/view.ts'
 import { BoardZoom } from '../../../../board/zoom.ts'
-import { unique } from '../../../../play/controller/draft.ts'
+import { snapshotOf } from '../../../../play/board/snapshot.ts'
 import { ActDraft } from '../drafts/act-draft.ts'
 import { ImpulseDraft } from '../drafts/impulse-draft.ts'
 import type { LnltDesk } from '../kinds.ts'
 import { placeName } from '../words.ts'
+import { snapshot } from './snapshot.ts'
 
-/** Where a sign stands beside its stack. */
-const [RIGHT, UP] = [30, -24]
-/** Stacks of one hex stand apart by so much. */
-const APART = 21
+/** A sign's distance from the edge of its counter. */
+const BESIDE = 8
+const SIDE_AND_FLOOR = /^(blue|red)(?: (\d))?$/
 
 export function Signs({ desk }: { readonly desk: LnltDesk }): ReactNode {
   const { s, seat } = desk
-  const zoom = use(BoardZoom)
-  const scale = Math.min(1.7, Math.max(0.9, 0.75 / zoom))
-  const places = unique(s.units.filter(({ at }) => at >= 0).map(({ at, side }) => `${at} ${side}`)).map((key) => {
-    const [at, side] = key.split(' ') as [string, Side]
-    return { at: Number(at), side }
-  })
+  const { grid } = s.setting.map
+  const { stacks } = snapshotOf(desk, { snapshot })
+  const placed = useMemo(() => layOut(grid, stacks), [grid, stacks])
+  const scale = Math.min(1.7, Math.max(0.9, 0.75 / use(BoardZoom)))
   return (
     <g className="lnlt-signs">
-      {places.map(({ at, side }) => {
-        const there = places.filter((each) => hexOf(each.at) === hexOf(at))
-        const { x, y } = signPlace(s, at, there, side)
+      {placed.map(({ stack, counters, centre }) => {
+        const [, side, floor = '0'] = SIDE_AND_FLOOR.exec(stack.side) ?? []
+        const top = counters.at(-1)
+        if (side === undefined || !top) return null
+        const at = locationsIn(s.setting, stack.hex).find((each) => layerOf(each) === Number(floor)) ?? -1
+        const spotting = side !== seat && s.phase === 'operations'
+        // beside the uppermost counter, so that nothing printed is covered; of two stacks each has its own side
+        const left = centre.x < toWorld(grid.centre(stack.hex)).x - 1
+        const x = left ? top.x - BESIDE : top.x + top.size + BESIDE
+        const y = top.y + top.size * 0.48
         return (
-          <g key={`${at} ${side}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(2)})`}>
-            {side !== seat && s.phase === 'operations' && <Spotted s={s} at={at} by={enemyOf(side)} />}
-            {layerOf(at) > 0 && <Floor above={side !== seat && s.phase === 'operations'} />}
+          <g key={stackKey(stack)} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(2)})`}>
+            {spotting && <Spotted s={s} at={at} by={enemyOf(side as Side)} />}
+            {floor !== '0' && <Floor below={spotting} />}
           </g>
         )
       })}
@@ -39,14 +46,7 @@ export function Signs({ desk }: { readonly desk: LnltDesk }): ReactNode {
   )
 }
 
-function signPlace(s: LnltState, at: Location, there: readonly { at: Location; side: Side }[], side: Side): Vec {
-  const { x, y } = toWorld(s.setting.map.grid.centre(hexOf(at)))
-  if (there.length < 2) return { x: x + RIGHT, y: y + UP }
-  const order = [...there].sort((a, b) => layerOf(a.at) - layerOf(b.at))
-  const index = order.findIndex((each) => each.at === at && each.side === side)
-  const aside = (index - (there.length - 1) / 2) * 2 * APART
-  return { x: x + aside + RIGHT * 0.6, y: y + aside * 0.2 + UP * 0.85 }
-}
+const stackKey = ({ hex, side }: StackView): string => `${hex} ${side}`
 
 function Spotted({ s, at, by }: { s: LnltState; at: Location; by: Side }): ReactNode {
   const why = whySpotted(s, by, at)
@@ -59,9 +59,9 @@ function Spotted({ s, at, by }: { s: LnltState; at: Location; by: Side }): React
   )
 }
 
-function Floor({ above }: { above: boolean }): ReactNode {
+function Floor({ below }: { below: boolean }): ReactNode {
   return (
-    <g className="lnlt-floor" transform={above ? 'translate(0 20)' : undefined}>
+    <g className="lnlt-floor" transform={below ? 'translate(0 20)' : undefined}>
       <title>upstairs</title>
       <circle r="9.5" />
       <use href="#ctr-glyph-stairs" transform="scale(.95)" />
@@ -69,43 +69,54 @@ function Floor({ above }: { above: boolean }): ReactNode {
   )
 }
 
-/** The activated locations, the links between them, and those that could be added. */
+/** The activated locations, and those that could be added. */
 export function Chain({ desk }: { readonly desk: LnltDesk }): ReactNode {
   const { draft, s, reports } = desk
   if (reports.length > 0) return null
-  if (draft instanceof ImpulseDraft && draft.opening === 'activate' && draft.chosen.length > 0)
+  const { grid } = s.setting.map
+  if (draft instanceof ImpulseDraft && draft.opening === 'activate')
     return (
       <g className="lnlt-chain">
-        {draft.offered.map(({ at, through }) => (
-          <Link key={at} s={s} from={through} to={at} offered />
-        ))}
-        {draft.links.map(({ at, through }) => (
-          <Link key={at} s={s} from={through} to={at} />
-        ))}
         {draft.offered.map(({ at }) => (
-          <polygon key={at} className="lnlt-offered" points={hexPoints(s.setting.map.grid, hexOf(at))} />
+          <polygon key={at} className="lnlt-offered" points={hexPoints(grid, hexOf(at))} />
         ))}
       </g>
     )
-  if (draft instanceof ActDraft)
-    return (
-      <g className="lnlt-chain">
-        {s.impulse!.activated.map((at) => (
-          <polygon
-            key={at}
-            className={draft.places.includes(at) ? 'lnlt-activated' : 'lnlt-activated is-done'}
-            points={hexPoints(s.setting.map.grid, hexOf(at))}
-          />
-        ))}
-      </g>
-    )
-  return null
+  if (!(draft instanceof ActDraft)) return null
+  return (
+    <g className="lnlt-chain">
+      {s.impulse!.activated.map((at) => (
+        <polygon
+          key={at}
+          className={draft.places.includes(at) ? 'lnlt-activated' : 'lnlt-activated is-done'}
+          points={hexPoints(grid, hexOf(at))}
+        />
+      ))}
+    </g>
+  )
+}
+
+/** Which Leader brings what: a link over the hexside between them. */
+export function Links({ desk }: { readonly desk: LnltDesk }): ReactNode {
+  const { draft, s, reports } = desk
+  if (reports.length > 0 || !(draft instanceof ImpulseDraft) || draft.opening !== 'activate') return null
+  return (
+    <g className="lnlt-links">
+      {draft.offered.map(({ at, through }) => (
+        <Link key={at} s={s} from={through} to={at} offered />
+      ))}
+      {draft.links.map(({ at, through }) => (
+        <Link key={at} s={s} from={through} to={at} />
+      ))}
+    </g>
+  )
 }
 
 function Link({ s, from, to, offered = false }: { s: LnltState; from: Location; to: Location; offered?: boolean }): ReactNode {
   const { grid } = s.setting.map
   const [a, b] = [toWorld(grid.centre(hexOf(from))), toWorld(grid.centre(hexOf(to)))]
-  const d = `M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`
+  const along = (share: number): string => `${(a.x + (b.x - a.x) * share).toFixed(1)} ${(a.y + (b.y - a.y) * share).toFixed(1)}`
+  const d = `M${along(0.3)}L${along(0.7)}`
   return (
     <>
       <path className="lnlt-link-casing" d={d} />

@@ -43,6 +43,8 @@ export function isAimedAt({ draft }: LnltDesk, hex: Place): boolean {
 }
 
 export function pathOf({ draft, reports }: LnltDesk): { from: Place; steps: { hex: Place; label: string; sub?: string }[] } | null {
+  if (draft instanceof ActDraft && draft.activity === 'assaultFire' && draft.assault.at !== null && reports.length === 0)
+    return { from: hexOf(draft.at!), steps: draft.assaultPath.map((hex) => ({ hex, label: '→' })) }
   const part = draft instanceof StepDraft ? draft.move : draft instanceof ActDraft && draft.activity === 'move' ? draft.move : null
   if (!part || reports.length > 0 || part.path.length === 0 || part.at === null || part.at < 0) return null
   return { from: hexOf(part.at), steps: stepsOf(part) }

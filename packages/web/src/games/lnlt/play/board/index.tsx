@@ -11,7 +11,7 @@ import type { LnltDesk } from '../kinds.ts'
 import { Track } from '../Track.tsx'
 import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
 import { FireLine } from './FireLine.tsx'
-import { Chain, Signs } from './Signs.tsx'
+import { Chain, Links, Signs } from './Signs.tsx'
 import { snapshot } from './snapshot.ts'
 
 export const board: HexParts<LnltState, LnltEvent> = {
@@ -21,7 +21,12 @@ export const board: HexParts<LnltState, LnltEvent> = {
   path: pathOf,
   drawLine,
   overlay: (desk) => <Chain desk={desk} />,
-  above: (desk) => <Signs desk={desk} />,
+  above: (desk) => (
+    <>
+      <Links desk={desk} />
+      <Signs desk={desk} />
+    </>
+  ),
   strip: (desk) => (desk.s.phase === 'operations' ? <Track desk={desk} /> : null),
   isAimedAt,
   memberChosen,

@@ -1,5 +1,5 @@
 /** What the board shows of a desk. */
-import { activatable, hexOf, type LnltState, locationNamed, type Side, type Unit, type Weapon } from '@firegroup/lnlt'
+import { activatable, hexOf, type LnltState, type Side, type Unit, type Weapon } from '@firegroup/lnlt'
 import type { CounterView } from '../../../../board/pieces/view.ts'
 import type { Mood } from '../../../../counters/Counter.tsx'
 import type { Place } from '../../../../play/controller/draft.ts'
@@ -43,10 +43,7 @@ export function snapshot(desk: LnltDesk): Snapshot {
 /** Those who are being set up stand where they are put. */
 function placed(s: LnltState, draft: SetupDraft): Pick<Arranged, 'where' | 'weapons'> {
   return {
-    where: (unit) => {
-      const name = draft.placeNameOf(unit.id)
-      return name === undefined ? unit.at : locationNamed(s.setting, name)
-    },
+    where: (unit) => draft.locationOf(unit),
     weapons: ({ id }) =>
       s.weapons
         .filter((weapon) => draft.weaponsOf(id).includes(weapon.id) || weapon.owner === id)

@@ -15,6 +15,9 @@ const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
 /** What is told by a sign on the stack, not by a counter beside it. */
 const SIGNS: readonly string[] = ['spotted']
 
+/** What a mark says of a hex that can only be entered fighting. */
+export const MELEE = 'Melee'
+
 export interface Arranged {
   /** Where a unit is to be shown; below 0 for nowhere. */
   readonly where: (unit: Unit) => Location
@@ -70,7 +73,8 @@ function signsOf(hex: Place, side: string, { marks, seat }: Arranged): [RingTone
   const isTarget = mark?.tone === 'target' || mark?.tone === 'aim' || mark?.tone === 'enemy'
   const ring = mark && (!isTarget || side !== seat || here.length === 1) ? RINGS[mark.tone] : undefined
   const odds = here.find(({ label, tone }) => label?.endsWith('%') && tone !== 'path' && (side !== seat || tone === 'option'))
-  return [ring, odds?.label]
+  const fights = side !== seat && here.find(({ detail }) => detail === MELEE)
+  return fights ? [fights.tone === 'path' ? 'chosen' : 'possible', MELEE] : [ring, odds?.label]
 }
 
 function countersOf(units: readonly Unit[], arranged: Arranged): CounterView[] {

@@ -168,6 +168,11 @@ export class ActDraft implements HexDraft {
     return unique(this.#here<AssaultAct>('assaultFire').map(({ to }) => to))
   }
 
+  get assaultPath(): readonly Place[] {
+    const hex = this.assaultTo === null ? -1 : this.#hexNamed(this.assaultTo)
+    return hex < 0 || (this.at !== null && hexOf(this.at) === hex) ? [] : [hex]
+  }
+
   setAssaultTo(to: string): void {
     this.assaultTo = to
     this.#desk.changed()
@@ -295,12 +300,7 @@ export class ActDraft implements HexDraft {
     const attack = this.attack ?? (this.activity === null ? this.fire : null)
     if (attack) marks.push(...targetMarks(attack))
     if (this.activity === 'assaultFire' && this.assault.at !== null)
-      for (const name of this.assaultPlaces)
-        marks.push({
-          place: this.#hexNamed(name),
-          tone: name === this.assaultTo ? 'path' : 'option',
-          label: name === this.assaultTo ? 'then' : '·',
-        })
+      for (const name of this.assaultPlaces) marks.push({ place: this.#hexNamed(name), tone: name === this.assaultTo ? 'path' : 'option' })
     if (this.activity === 'smoke')
       for (const { unit, at } of this.smokes)
         if (unit === this.smoke?.unit)

@@ -200,7 +200,19 @@ export class ImpulseDraft implements HexDraft {
     this.#desk.changed()
   }
 
+  /** What there is to begin with. */
+  can(opening: Opening): boolean {
+    const found: { readonly [O in Opening]: readonly unknown[] } = {
+      activate: this.open,
+      spot: this.spots,
+      enter: this.enters,
+      other: this.others,
+    }
+    return found[opening].length > 0
+  }
+
   begin(opening: Opening): void {
+    if (!this.can(opening)) return
     this.opening = opening
     if (opening === 'spot' && this.spot === null && this.spots[0]) this.look(this.spots[0])
     if (opening === 'enter' && this.entering === null && this.groups[0]) this.takeEntry(this.groups[0])
@@ -265,6 +277,11 @@ export class ImpulseDraft implements HexDraft {
           }),
         ),
       ]
+    if (this.opening === 'other')
+      return this.others.flatMap((each): HexMark[] => {
+        const hex = this.#hexOf(each)
+        return hex < 0 ? [] : [{ place: hex, tone: each === this.other ? 'selected' : 'area' }]
+      })
     if (this.opening === 'enter')
       return this.entryHexes.map((to) => ({
         place: hexOf(locationNamed(this.s.setting, to)),
@@ -273,6 +290,12 @@ export class ImpulseDraft implements HexDraft {
       }))
     const chosen = this.chosen.map((at): HexMark => ({ place: hexOf(at), tone: 'selected' }))
     return [...chosen, ...this.offered.map(({ at }): HexMark => ({ place: hexOf(at), tone: 'area' }))]
+  }
+
+  /** The hex that another kind of opening names; -1 for none. */
+  #hexOf(decision: Decision): Place {
+    const { at } = decision as { readonly at?: unknown }
+    return typeof at === 'string' ? hexOf(locationNamed(this.s.setting, at)) : -1
   }
 
   #chanceOf({ unit, at }: { readonly unit: number; readonly at: Location }): number {
@@ -286,6 +309,13 @@ export class ImpulseDraft implements HexDraft {
       const to = this.entryHexes.find((each) => hexOf(locationNamed(s.setting, each)) === hex)
       if (to !== undefined) {
         this.enterAt(to)
+        return null
+      }
+    }
+    if (this.opening === 'other') {
+      const there = this.others.filter((each) => this.#hexOf(each) === hex)
+      if (there.length > 0) {
+        this.setOther(there[(there.indexOf(this.other ?? there.at(-1)!) + 1) % there.length]!)
         return null
       }
     }

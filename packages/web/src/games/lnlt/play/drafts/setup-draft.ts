@@ -1,7 +1,7 @@
 /** A set-up in the making: hexes and floors, who carries what, and which weapons stand on their tripods. */
 
 import type { Problem } from '@firegroup/kernel'
-import { type Deployment, hexOf, type LnltState, locationNamed, weaponType } from '@firegroup/lnlt'
+import { type Deployment, hexOf, type LnltState, type Location, locationNamed, type Unit, weaponType } from '@firegroup/lnlt'
 import { DeploymentDraft, type DeploymentForm } from '../../../../play/controller/deployment-draft.ts'
 import type { LnltDesktop } from '../kinds.ts'
 
@@ -26,6 +26,12 @@ export class SetupDraft extends DeploymentDraft<LnltState> {
     super(desk, formOf(desk, assembled))
     this.onMap = (desk.question.about as About).onMap
     this.#assembled = assembled
+  }
+
+  /** Where a unit would be. */
+  locationOf(unit: Unit): Location {
+    const name = this.placeNameOf(unit.id)
+    return name === undefined ? unit.at : locationNamed(this.s.setting, name)
   }
 
   /** The other places in the hex of a unit where it may stand: floors. */

@@ -1,29 +1,22 @@
 /** How an impulse begins. */
-import { hexOf, terrainAt } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { percent, signed } from '../../../../play/controller/draft.ts'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { ImpulseDraft, Opening } from '../drafts/impulse-draft.ts'
 import { Faces, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
-import { describe, numberWord, placeName, unitCount, unitName } from '../words.ts'
+import { describe, numberWord, placeName, terrainName, unitCount, unitName } from '../words.ts'
 import { modeName } from './MovePanel.tsx'
 
 const OPENINGS: readonly { readonly opening: Opening; readonly name: string; readonly key: string }[] = [
   { opening: 'activate', name: 'Activate', key: 'A' },
   { opening: 'spot', name: 'Spot first', key: 'S' },
   { opening: 'enter', name: 'Enter', key: 'M' },
-  { opening: 'other', name: 'More', key: 'O' },
+  { opening: 'other', name: 'Sniper', key: 'O' },
 ]
 
 export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ImpulseDraft }): ReactNode {
-  const able: { readonly [O in Opening]: boolean } = {
-    activate: draft.open.length > 0,
-    spot: draft.spots.length > 0,
-    enter: draft.enters.length > 0,
-    other: draft.others.length > 0,
-  }
-  const offered = OPENINGS.filter(({ opening }) => able[opening])
+  const offered = OPENINGS.filter(({ opening }) => draft.can(opening))
   return (
     <>
       {offered.length > 1 && (
@@ -81,10 +74,11 @@ function Locations({ desk, draft }: { desk: LnltDesk; draft: ImpulseDraft }): Re
           <li key={at}>
             <button type="button" className="offer" onClick={() => draft.toggle(at)}>
               <span className="offer-words">
-                <strong>{placeName(s, at)}</strong>
+                <strong>
+                  {placeName(s, at)} <small>{terrainName(s, at)}</small>
+                </strong>
                 <Faces s={s} ids={unitsAt(desk, at)} />
               </span>
-              <small>{terrainAt(s.setting, hexOf(at)).name.toLowerCase()}</small>
               {i < 9 && <kbd>{i + 1}</kbd>}
             </button>
           </li>
@@ -127,7 +121,7 @@ function Activation({ desk, draft }: { desk: LnltDesk; draft: ImpulseDraft }): R
       {offered.length > 0 && (
         <section className="panel">
           <h2 className="panel-line">
-            <span>His Leader brings as well</span>
+            <span>Leaders bring as well</span>
             {offered.length > 1 && (
               <button type="button" className="small-button" onClick={() => draft.takeAll()}>
                 all <kbd>X</kbd>

@@ -1,11 +1,11 @@
 /** A move being planned: how they go, who goes, and what each step costs and can draw. */
-import { hexOf, type LnltState, type MoveMode, movementMode, terrainAt } from '@firegroup/lnlt'
+import { type LnltState, type MoveMode, movementMode } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Rule } from '../../../../play/dock/parts.tsx'
 import { type MovePart, riskWords } from '../drafts/move-part.ts'
 import { UnitFace } from '../faces.tsx'
-import { placeName, points, unitName } from '../words.ts'
+import { placeName, points, terrainName, unitName } from '../words.ts'
 
 const MODES: readonly { readonly mode: MoveMode; readonly name: string; readonly says: string; readonly key: string }[] = [
   { mode: 'move', name: 'Move', says: 'all its MP', key: 'M' },
@@ -111,7 +111,7 @@ export function Steps({ s, part }: { readonly s: LnltState; readonly part: MoveP
           <li key={at}>
             <i>{halves === null ? '·' : points(halves)}</i>
             <span>
-              <strong>{placeName(s, at)}</strong> {terrainAt(s.setting, hexOf(at)).name.toLowerCase()}
+              <strong>{placeName(s, at)}</strong> {terrainName(s, at)}
               <small>
                 {contested
                   ? 'enemies are there: Melee at once'

@@ -1,13 +1,14 @@
 /** Opportunity Fire: who may fire at those who move, what each shot would do, and how many are left in this hex. */
 import type { LnltState } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
+import { capital } from '../../../../boards/words.ts'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { FireOption } from '../drafts/fire-part.ts'
 import type { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { FateBar, FateLegend, harmOf, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
-import { describe, numberWord, placeName, unitNames, weaponName } from '../words.ts'
+import { describe, numberWord, placeName, shotsLeft, unitNames, weaponName } from '../words.ts'
 import { FirePanel } from './FirePanel.tsx'
 
 export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ReactionDraft }): ReactNode {
@@ -26,7 +27,7 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
           {Array.from({ length: budget }, (_, i) => i).map((i) => (
             <i key={i} aria-hidden="true" />
           ))}
-          {budget === 1 ? 'One shot left in this hex' : `${capital(numberWord(budget))} shots left in this hex`}
+          {capital(shotsLeft(budget))}
         </span>
       </p>
       <section className="panel">
@@ -108,5 +109,3 @@ function Shot({ s, option, number, movers, chosen, onTake }: ShotProps): ReactNo
     </button>
   )
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

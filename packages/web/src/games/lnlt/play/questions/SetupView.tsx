@@ -1,8 +1,10 @@
 /** A set-up being made: hexes, floors, and who carries what. */
 import type { ReactNode } from 'react'
+import { Counter } from '../../../../counters/Counter.tsx'
 import { DeploymentView } from '../../../../play/dock/DeploymentView.tsx'
+import { weaponFace } from '../../counters/index.tsx'
 import type { SetupDraft } from '../drafts/setup-draft.ts'
-import { UnitFace, WeaponFace } from '../faces.tsx'
+import { UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { unitName, weaponName } from '../words.ts'
 
@@ -18,12 +20,15 @@ export function SetupView({ desk, draft }: { readonly desk: LnltDesk; readonly d
           : 'Choose a weapon, then who shall carry it. They enter later.'
       }
       unit={(id) => ({ face: <UnitFace s={s} id={id} size={36} />, words: unitName(s, id) })}
-      weapon={(id) => ({ face: <WeaponFace s={s} id={id} size={34} />, words: weaponName(s, id) })}
+      weapon={(id) => ({
+        face: <Counter face={weaponFace({ ...s.weapons[id]!, assembled: draft.isAssembled(id) })} size={34} />,
+        words: weaponName(s, id),
+      })}
       more={(id) => (
         <>
           {draft.floorsOf(id).map((name) => (
             <button key={name} type="button" className="small-button" onClick={() => desk.attempt(() => draft.changeFloor(id, name))}>
-              {name.includes(' ') ? name.slice(name.indexOf(' ') + 1) : 'ground floor'}
+              {name.includes(' ') ? `↑ ${name.slice(name.indexOf(' ') + 1)}` : '↓ ground'}
             </button>
           ))}
           {draft.weaponsOf(id).map(

@@ -60,12 +60,15 @@ function ModifierLines({ modifiers }: { modifiers: readonly Modifier[] }): React
   return keyed(modifiers, ({ label }) => label).map(({ key, item: { label, value, rule } }) => (
     <li key={key}>
       <span>
-        {label} <Rule rule={rule} about={label} />
+        {plain(label)} <Rule rule={rule} about={label} />
       </span>
       <b>{signed(value)}</b>
     </li>
   ))
 }
+
+/** Without what the chart adds in brackets. */
+const plain = (label: string): string => label.replace(/ \([^)]*\)/, '')
 
 /** Deep enough to be sure of the worst. */
 const MOST = 7
