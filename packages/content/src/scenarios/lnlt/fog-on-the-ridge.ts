@@ -39,7 +39,7 @@ export const fogOnTheRidge = card({
         {
           id: 'spaehtrupp',
           name: 'The patrol',
-          units: of('de', 'paratroop-squad x2', 'squad-2-3-4', 'leader-6-1'),
+          units: of('de', 'paratroop-squad x2', 'squad-2-3-4', 'wehrmacht-half-squad', 'leader-6-1'),
           weapons: of('de', 'mg42', 'mg34'),
           arrival: { kind: 'enter', turn: 1, along: { edge: 'west' } },
         },

@@ -35,7 +35,7 @@ export const theWeavingMill = card({
         {
           id: 'engineers',
           name: 'The engineers',
-          units: of('su', 'engineer-squad x3', 'guards-smg-squad x2', 'leader-7-1', 'political-officer-6-1'),
+          units: of('su', 'engineer-squad x3', 'guards-smg-squad x3', 'leader-7-1', 'political-officer-6-1'),
           weapons: of('su', 'roks', 'satchel x2'),
           arrival: { kind: 'setup', area: { columns: ['A', 'D'] } },
         },
