@@ -25,8 +25,8 @@ export const WEIGHTS = {
   /** The game itself. */
   win: 400,
   /** A turn of expected fire by a group, and on it; and of all other groups besides the one that fires best. */
-  offence: 0.9,
-  threat: 1.15,
+  offence: 0.6,
+  threat: 1.6,
   otherGroups: 0.35,
   /** What part of the hand a player is taken to have for the next attack. */
   handInUse: 0.6,
@@ -49,7 +49,7 @@ export const WEIGHTS = {
   /** Each further card of a kind is worth this part of the one before. */
   spare: 0.55,
   /** A card that might be drawn instead. */
-  draw: 1.3,
+  draw: 1.6,
   /** Card values count so much against what is done with them. */
   cardPrice: 0.6,
   /** Discards lost by acting. */
