@@ -23,6 +23,8 @@ export type FireEvent =
       readonly type: 'attacked'
       readonly rule: '6.5'
       readonly man: number
+      /** The group that is attacked, with which he is hit. */
+      readonly group: number
       readonly card: Card
       readonly strength: number
       readonly number: number

@@ -15,6 +15,8 @@ export interface AttackOdds {
   /** The Random Numbers from red 6 to black 6, and on how many cards each stands. */
   readonly numbers: readonly DrawnNumber[]
   readonly men: readonly ManOdds[]
+  /** Of 1: that any of them is pinned or worse, as if every draw were from the whole deck. */
+  readonly anyEffect: number
 }
 
 export interface DrawnNumber {
@@ -54,7 +56,9 @@ export function attackOdds(s: UpfrontState, target: Group, strength: number): At
   let cards = 0
   for (const number of numbers) cards += number.cards
   const men = attackedMen(s, target).map(({ man, modifier }) => odds(s, s.men[man]!, target, strength + (modifier?.value ?? 0), numbers))
-  return { strength, cards, numbers, men }
+  let unharmed = 1
+  for (const { kia, pinned, panic, rout } of men) unharmed *= (cards - kia - pinned - panic - rout) / cards
+  return { strength, cards, numbers, men, anyEffect: 1 - unharmed }
 }
 
 function odds(s: UpfrontState, man: Man, target: Group, strength: number, numbers: readonly DrawnNumber[]): ManOdds {

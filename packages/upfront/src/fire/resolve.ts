@@ -49,7 +49,8 @@ function* attackMan(g: Upfront, attack: Attack, man: Man, target: Group, extra: 
   attack.draws++
   const strength = attack.strength + extra
   const number = strength + card.signed
-  g.emit({ type: 'attacked', rule: '6.5', man: man.id, card: card.id, strength, number, ...exposedValues(s, man, target) })
+  const told = { man: man.id, group: target.id, card: card.id, strength, number, ...exposedValues(s, man, target) }
+  g.emit({ type: 'attacked', rule: '6.5', ...told })
   const result = yield* applyResult(g, man, target, number, card)
   if (result === 'pinned') yield* heroWindow(g, man, 'has just been pinned')
   for (const look of s.setting.hooks.resolutionDrawn) {

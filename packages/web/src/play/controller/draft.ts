@@ -45,6 +45,8 @@ export interface Draft {
   readonly view: string
   /** What Enter would decide now; null while there is nothing. */
   readonly ready: Ready | null
+  /** The other of just two answers: it stands beside the first, where there is nothing to go back to. */
+  readonly second?: Ready | null
   /** What the engine has against the draft as it stands. */
   readonly problems: readonly Problem[]
   /** A place was clicked. Returns why nothing came of it, or null. */

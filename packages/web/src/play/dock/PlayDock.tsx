@@ -95,7 +95,7 @@ function Foot<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk<S,
       </footer>
     )
   if (!draft || !open) return null
-  const { ready } = draft
+  const { ready, second } = draft
   return (
     <footer className="dock-foot">
       <button
@@ -110,6 +110,10 @@ function Foot<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk<S,
       {desk.isReaction ? (
         <button type="button" className="button" onClick={() => desk.endPhase()}>
           {game.dock.hold} <kbd>Space</kbd>
+        </button>
+      ) : second ? (
+        <button type="button" className="button" onClick={() => desk.decide(second.decision)}>
+          {second.label}
         </button>
       ) : (
         <button type="button" className="button" onClick={() => desk.back()}>

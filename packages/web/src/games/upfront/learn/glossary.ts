@@ -1,0 +1,3 @@
+import { Glossary } from '../../../learn/glossary.ts'
+
+export const glossary = new Glossary('upfront', [], 'pinned, Concealed, 6.5')

@@ -1,0 +1,33 @@
+/** What is known of Up Front before anything of it is loaded. */
+import type { Scenario, Side } from '@firegroup/upfront'
+import type { GameListing } from '../game.ts'
+import { partsOf } from '../parts.ts'
+import { stepName } from './steps.ts'
+
+const SEATS: readonly Side[] = ['axis', 'allied']
+
+export const upfront: GameListing = {
+  id: 'upfront',
+  title: 'Up Front',
+  character: 'No map and no dice: a hand of cards, groups of men, and how close you dare to get.',
+  scenarios: { count: 0, first: '', length: 'from 30 min' },
+  levels: [{ id: 'random', name: 'Random', note: 'Anything legal. For a first look.' }],
+  glance({ origin, checkpoint }) {
+    const scenario = origin.scenario as Scenario | undefined
+    const state = checkpoint.state as { readonly turn: number; readonly phase: string; readonly step: string; readonly deckNumber: number }
+    const deck = `Deck ${state.deckNumber} of ${scenario?.decks ?? state.deckNumber}`
+    return {
+      place: state.phase === 'prepare' ? 'Before play' : `Turn ${state.turn}, ${deck}, ${stepName(state)}`,
+      sides: SEATS.map((seat) => ({ seat, name: scenario?.sides[seat].name ?? seat })),
+      scenario,
+    }
+  },
+  parts: partsOf({
+    cover: async () => (await import('./Cover.tsx')).Cover,
+    shelf: async () => (await import('./shelf/index.ts')).shelf,
+    play: async () => (await import('./play/index.tsx')).play,
+    record: async () => (await import('./record/index.tsx')).record,
+    learn: async () => (await import('./learn/index.tsx')).learn,
+    glossary: async () => (await import('./learn/glossary.ts')).glossary,
+  }),
+}

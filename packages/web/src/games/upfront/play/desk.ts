@@ -1,0 +1,112 @@
+/** How Up Front's questions become drafts, and its events reports. */
+import type { UpfrontEvent, UpfrontState } from '@firegroup/upfront'
+import type { ReportRole } from '../../../play/controller/report.ts'
+import type { DeskParts, Pace } from '../../game.ts'
+import { ActDraft } from './drafts/act-draft.ts'
+import { AnswerDraft } from './drafts/answer-draft.ts'
+import { DiscardDraft } from './drafts/discard-draft.ts'
+import { FormDraft } from './drafts/form-draft.ts'
+import { TableDraft } from './drafts/table-draft.ts'
+import type { UpfrontDesk, UpfrontDesktop, UpfrontDraft } from './kinds.ts'
+import { drawnIn } from './words.ts'
+
+/** What interrupts the other side, and can be let pass. */
+const REACTIONS: readonly string[] = ['concealment', 'hero', 'heroDrawn']
+/** Questions that are answered on the table, by a card and a group; the others are short lists. */
+const ON_THE_TABLE: readonly string[] = ['initialTerrain']
+
+/** Draws that are an act of their own; those against men under fire belong to the attack. */
+const BEGINS: readonly UpfrontEvent['type'][] = [
+  'sniper',
+  'sniperCheck',
+  'infiltrates',
+  'combat',
+  'repair',
+  'acquires',
+  'fords',
+  'fordsAlone',
+  'execution',
+  'voluntaryPanic',
+  'detonates',
+  'transferFails',
+  'deckPassed',
+  'timeUp',
+]
+/** The first of them begins a report, the others join it. */
+const EITHER: readonly UpfrontEvent['type'][] = ['attacked', 'moraleCheck', 'entersCombat']
+/** What comes of something that was drawn. */
+const JOINS: readonly UpfrontEvent['type'][] = [
+  'pinned',
+  'rallied',
+  'hero',
+  'manLost',
+  'groupGone',
+  'malfunction',
+  'dud',
+  'berserk',
+  'calm',
+  'spoils',
+  'weaponLeft',
+  'weaponLost',
+  'looseWeaponsLost',
+  'terrainCaptured',
+  'infiltrationEnds',
+  'flankLost',
+  'encirclementBroken',
+  'uncrewed',
+  'breeze',
+  'removed',
+  'surrenders',
+  'victory',
+]
+
+export const pace: Pace<UpfrontEvent> = {
+  mayBeAnswered: (kind, decision) => kind === 'act' && (decision as { readonly type: string }).type === 'fire',
+  lingers: (event) => drawnIn(event).length > 0 || event.type === 'fires',
+}
+
+export const desk: DeskParts<UpfrontState, UpfrontEvent, UpfrontDraft> = {
+  draft,
+  carry: () => null,
+  isReaction: (kind) => REACTIONS.includes(kind),
+  // hands are hidden: whoever is asked next takes the screen
+  turn: (_, seat) => seat,
+  pick,
+  role,
+  dice: () => [],
+}
+
+function draft(desktop: UpfrontDesktop): UpfrontDraft {
+  switch (desktop.question.kind) {
+    case 'act':
+      return new ActDraft(desktop)
+    case 'discard':
+      return new DiscardDraft(desktop)
+    case 'formGroups':
+      return new FormDraft(desktop)
+    default:
+      return ON_THE_TABLE.includes(desktop.question.kind) ? new TableDraft(desktop) : new AnswerDraft(desktop)
+  }
+}
+
+function role({ type }: UpfrontEvent): ReportRole {
+  if (BEGINS.includes(type)) return 'begins'
+  if (EITHER.includes(type)) return 'joinsOrBegins'
+  return JOINS.includes(type) ? 'joins' : 'between'
+}
+
+/** The keys 1 to 9: the offer with that number; while groups are formed, the man. */
+function pick(desk: UpfrontDesk, at: number): void {
+  const { draft } = desk
+  if (draft instanceof FormDraft) {
+    const man = draft.groups.flat()[at]
+    if (man !== undefined) draft.hold(man)
+  } else if (draft instanceof DiscardDraft) {
+    const card = draft.s.sides[draft.side].hand[at]
+    if (card !== undefined) desk.attempt(() => draft.chooseCard(card))
+  } else if (draft instanceof ActDraft) draft.pickNumber(at)
+  else if (draft instanceof TableDraft) {
+    const option = draft.shown[at]
+    if (option) draft.pick(option)
+  }
+}

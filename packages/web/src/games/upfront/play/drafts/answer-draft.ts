@@ -1,0 +1,31 @@
+/** A question with a few answers: accept or reject, go through with it or not. The first that does something is proposed. */
+import type { Ready } from '../../../../play/controller/draft.ts'
+import type { UpfrontDesktop } from '../kinds.ts'
+import { type Option, TableDraft, withoutStop } from './table-draft.ts'
+
+export class AnswerDraft extends TableDraft {
+  override readonly view = 'answer'
+
+  constructor(desk: UpfrontDesktop) {
+    super(desk)
+    const [first] = this.options
+    if (first) this.pick(first)
+  }
+
+  /** The engine's own name of what the question is about, where it is a group or two. */
+  get between(): { readonly from: number; readonly target: number } | null {
+    const about = this.about as { readonly from?: number; readonly group?: number; readonly target?: number } | null | undefined
+    if (about?.target === undefined) return null
+    return { from: about.from ?? about.group ?? -1, target: about.target }
+  }
+
+  /** Of just two answers, the one that is not picked. */
+  get second(): Ready | null {
+    const option = this.options.length === 2 && !this.end ? this.options.find((each) => each !== this.picked) : undefined
+    return option ? { decision: option.decision, label: withoutStop(option.words), tone: 'plain' } : null
+  }
+
+  override pick(option: Option | null): void {
+    if (option !== this.picked) super.pick(option)
+  }
+}

@@ -1,0 +1,24 @@
+/** Up Front at the table. */
+import { type Side, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
+import type { GamePlay } from '../../game.ts'
+import { glossary } from '../learn/glossary.ts'
+import { bars } from './bars.tsx'
+import { desk, pace } from './desk.ts'
+import { dock } from './dock.tsx'
+import type { UpfrontDraft } from './kinds.ts'
+import { log } from './log.ts'
+import { UpfrontTable } from './table/UpfrontTable.tsx'
+import { peopleOf, tell } from './words.ts'
+
+export const play: GamePlay<UpfrontState, UpfrontEvent, UpfrontDraft> = {
+  system: upfront,
+  glossary,
+  tell,
+  sideName: (s, seat) => peopleOf(s, seat as Side),
+  pace,
+  desk,
+  dock,
+  bars,
+  log,
+  Table: UpfrontTable,
+}

@@ -1,0 +1,71 @@
+/** A question with a few answers, with what they would lead to. */
+import type { Modifier } from '@firegroup/kernel'
+import { type AttackOdds, cardLook, type Side } from '@firegroup/upfront'
+import type { ReactNode } from 'react'
+import { keyed } from '../../../../matches/keyed.ts'
+import { percent } from '../../../../play/controller/draft.ts'
+import { ActionCard } from '../../art/ActionCard.tsx'
+import type { AnswerDraft } from '../drafts/answer-draft.ts'
+import { type Option, withoutStop } from '../drafts/table-draft.ts'
+import type { UpfrontDesk } from '../kinds.ts'
+import { Odds } from './Odds.tsx'
+import { StrengthLine } from './StrengthLine.tsx'
+
+interface About {
+  readonly card?: number
+  readonly strength?: number
+  readonly modifiers?: readonly Modifier[]
+  readonly limit?: number
+  readonly missing?: number
+}
+
+export function AnswerView({ desk, draft }: { readonly desk: UpfrontDesk; readonly draft: AnswerDraft }): ReactNode {
+  const { s } = draft
+  const about = (draft.about ?? {}) as About
+  const odds = (option: Option | null): AttackOdds | null => {
+    const preview = option ? (draft.previewOf(option) as Partial<AttackOdds> | null) : null
+    return preview?.anyEffect === undefined ? null : (preview as AttackOdds)
+  }
+  const answers = draft.end ? [...draft.options, draft.end] : draft.options
+  const now = odds(draft.picked)
+  return (
+    <>
+      {about.card !== undefined && (
+        <section className="panel uf-about-card">
+          <ActionCard look={cardLook(s, desk.seat as Side, about.card)} />
+        </section>
+      )}
+      <section className="panel">
+        <ul className="offers">
+          {keyed(answers, ({ words }) => words).map(({ key, item }, i) => {
+            const chance = odds(item)
+            return (
+              <li key={key}>
+                <button
+                  type="button"
+                  className="offer"
+                  aria-pressed={item === draft.picked}
+                  onClick={() => (item === draft.end ? desk.endPhase() : draft.pick(item))}
+                >
+                  <span className="offer-words">
+                    <strong>{withoutStop(item.words)}</strong>
+                    {chance && <span>strength {chance.strength}, any effect</span>}
+                    {item.decision.type === 'draw' && about.missing !== undefined && <span>{drawWords(about)}</span>}
+                  </span>
+                  {chance && <b>{percent(chance.anyEffect)}</b>}
+                  {i < 9 && <kbd>{item === draft.end ? 'Space' : i + 1}</kbd>}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      {about.modifiers && about.strength !== undefined && (
+        <StrengthLine title="Strength" modifiers={about.modifiers} strength={about.strength} />
+      )}
+      {now && <Odds s={s} odds={now} />}
+    </>
+  )
+}
+
+const drawWords = ({ missing = 0, limit = 0 }: About): string => `${missing === 1 ? 'one card' : `${missing} cards`}, up to ${limit}`

@@ -1,0 +1,72 @@
+/** What an attack would do: a bar for every Random Number, and for each man what may become of him. */
+import { type AttackOdds, type ManOdds, manName, type Nation, type UpfrontState } from '@firegroup/upfront'
+import { type ReactNode, useState } from 'react'
+import { Fates, FatesLegend, type Outcome } from '../../../../play/dock/Fates.tsx'
+import { Portrait } from '../../art/Portrait.tsx'
+
+const OUTCOMES: readonly Outcome[] = [
+  { name: 'killed', tone: 'eliminated' },
+  { name: 'runs away', tone: 'reduced' },
+  { name: 'pinned', tone: 'pinned' },
+  { name: 'unharmed', tone: 'unharmed' },
+]
+
+export function Odds({ s, odds }: { readonly s: UpfrontState; readonly odds: AttackOdds }): ReactNode {
+  const [looked, look] = useState(odds.men[0]?.man)
+  const { cards, numbers, men } = odds
+  const man = men.find((each) => each.man === looked) ?? men[0]
+  if (!man) return null
+  return (
+    <>
+      <section className="panel">
+        <h2 className="panel-line">
+          <span>One card is drawn for each man</span>
+          <small>{manName(s, man.man)}</small>
+        </h2>
+        <Histogram numbers={numbers} man={man} />
+      </section>
+      <section className="panel">
+        <h2>Each man</h2>
+        <ul className="uf-odds">
+          {men.map((each) => (
+            <li key={each.man}>
+              <button type="button" className="uf-odds-man" aria-pressed={each === man} onClick={() => look(each.man)}>
+                <Portrait nation={nationOf(s, each.man)} leads={s.setting.roster[each.man]!.role !== null} />
+                <span className="uf-odds-name">{manName(s, each.man)}</span>
+                <Fates outcomes={OUTCOMES} shares={sharesOf(each, cards)} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <FatesLegend outcomes={OUTCOMES} />
+      </section>
+    </>
+  )
+}
+
+const sharesOf = ({ kia, panic, rout, pinned }: ManOdds, cards: number): readonly number[] => [
+  (kia + panic) / cards,
+  rout / cards,
+  pinned / cards,
+  (cards - kia - panic - rout - pinned) / cards,
+]
+
+const nationOf = (s: UpfrontState, man: number): Nation => s.setting.nation[s.men[man]!.side]
+
+/** From red 6 to black 6: how many cards bear each number, and what it would do to this man. */
+function Histogram({ numbers, man }: { numbers: AttackOdds['numbers']; man: ManOdds }): ReactNode {
+  const most = Math.max(...numbers.map(({ cards }) => cards))
+  const said = numbers.map(({ rn, red, cards }, i) => `${red ? 'red' : 'black'} ${rn}, ${cards} cards: ${RESULTS[man.results[i]!]}`)
+  return (
+    <div className="uf-histogram" role="img" aria-label={`${said.join('; ')}.`}>
+      {numbers.map(({ rn, red, cards }, i) => (
+        <span key={`${red} ${rn}`} className={red ? 'is-red' : undefined}>
+          <i className={`uf-bar-${man.results[i]!}`} style={{ height: `${(cards / most) * 100}%` }} />
+          <b>{red ? `−${rn}` : `+${rn}`}</b>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const RESULTS = { kia: 'killed', pinned: 'pinned', panic: 'panics', none: 'unharmed' } as const

@@ -1,0 +1,26 @@
+/** A card laid on a group: chosen on the table, or from the list. */
+import type { ReactNode } from 'react'
+import { keyed } from '../../../../matches/keyed.ts'
+import type { TableDraft } from '../drafts/table-draft.ts'
+import type { UpfrontDesk } from '../kinds.ts'
+
+export function PlaceView({ draft }: { readonly desk: UpfrontDesk; readonly draft: TableDraft }): ReactNode {
+  const { shown, picked } = draft
+  return (
+    <section className="panel">
+      <p className="hint">Choose a card of your hand and a group on the table, or both here.</p>
+      <ul className="offers">
+        {keyed(shown, ({ words }) => words).map(({ key, item }, i) => (
+          <li key={key}>
+            <button type="button" className="offer" aria-pressed={item === picked} onClick={() => draft.pick(item)}>
+              <span className="offer-words">
+                <strong>{item.words}</strong>
+              </span>
+              {i < 9 && <kbd>{i + 1}</kbd>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

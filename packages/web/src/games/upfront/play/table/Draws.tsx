@@ -1,0 +1,46 @@
+/** Cards drawn one after the other, each with the man whom it is for and what it does to him. */
+import { cardLook, manName, type Side, type Tableau, type UpfrontState } from '@firegroup/upfront'
+import type { CSSProperties, ReactNode } from 'react'
+import { ActionCard } from '../../art/ActionCard.tsx'
+import type { Drawn } from '../ReportView.tsx'
+import { Pile } from './Hand.tsx'
+
+interface DrawsProps {
+  readonly s: UpfrontState
+  readonly look: Tableau
+  readonly draws: readonly Drawn[]
+  readonly seat: Side
+}
+
+export function Draws({ s, look, draws, seat }: DrawsProps): ReactNode {
+  return (
+    <div className="uf-below">
+      <Pile look={look} seat={seat} />
+      <ol className="uf-draws" aria-label="Cards drawn">
+        {draws.map(({ key, cards, man, told, result, tone }, i) => (
+          <li key={`${told.words.text} ${key}`} style={{ '--at': i } as CSSProperties}>
+            <span className="uf-drawn-name">{man >= 0 ? manName(s, man) : 'Drawn'}</span>
+            <span className="uf-drawn-cards">
+              {cards.map((card) => (
+                <span key={card} className="uf-flip">
+                  <ActionCard look={cardLook(s, seat, card)} />
+                </span>
+              ))}
+            </span>
+            <span className={`uf-drawn-sum uf-result-${tone}`}>
+              {sum(told.event) ?? ''}
+              {result === '' ? '' : ` ${result}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** '5 + 2 = 7': the strength, the number drawn, and what is compared. */
+function sum(event: Drawn['told']['event']): string | null {
+  if (event.type !== 'attacked') return null
+  const drawn = event.number - event.strength
+  return `${event.strength} ${drawn < 0 ? '−' : '+'} ${Math.abs(drawn)} = ${event.number}`
+}

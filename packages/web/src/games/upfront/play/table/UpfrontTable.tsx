@@ -1,0 +1,159 @@
+/** The card table: their groups and yours face to face, the ranges between them, your hand below. */
+import { type GroupLook, type ManLook, type Side, type Tableau, tableau, type UpfrontEvent, type UpfrontState } from '@firegroup/upfront'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { TableFrame } from '../../../../play/TableFrame.tsx'
+import { useFrame } from '../../../../play/table/useFrame.ts'
+import type { TableProps } from '../../../game.ts'
+import { ActDraft } from '../drafts/act-draft.ts'
+import { AnswerDraft } from '../drafts/answer-draft.ts'
+import { FormDraft } from '../drafts/form-draft.ts'
+import type { UpfrontDesk, UpfrontDraft } from '../kinds.ts'
+import { drawsOf } from '../ReportView.tsx'
+import { Battlefield, type TrayMark } from './Battlefield.tsx'
+import { Draws } from './Draws.tsx'
+import { formingRow } from './forming.ts'
+import { Hand } from './Hand.tsx'
+import { ManPanel } from './ManPanel.tsx'
+import { step } from './steer.ts'
+import '../../style/upfront.css'
+
+/** Two quick clicks are no confirmation. */
+const SECOND_THOUGHT = 400
+
+export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontEvent, UpfrontDraft>): ReactNode {
+  useSyncExternalStore(desk.subscribe, () => desk.version)
+  const frame = useFrame()
+  const [looked, lookAt] = useState<number | null>(null)
+  const chosen = useRef({ group: -1, at: 0 })
+  const table = useRef<HTMLDivElement>(null)
+  const seat = desk.seat as Side
+  const { draft, s } = desk
+  const look = formingRow(tableau(s, seat), seat, draft)
+  const enemy: Side = seat === 'axis' ? 'allied' : 'axis'
+  const draws = drawsOf(desk.reports)
+  const marks = marksOf(desk, look)
+
+  const choose = (group: number): void => {
+    const again = chosen.current.group === group && performance.now() - chosen.current.at > SECOND_THOUGHT
+    chosen.current = { group, at: performance.now() }
+    lookAt(null)
+    if (again && draft instanceof ActDraft && draft.target === group && draft.ready) desk.confirm()
+    else desk.choosePlace(group)
+  }
+
+  const next = (by: 1 | -1): void => {
+    const group = desk.next(draft?.group ?? -1, by)
+    if (group === null) return
+    if (group !== draft?.group) desk.choosePlace(group)
+    focusGroup(table.current, group)
+  }
+
+  const byLetter = (letter: string, side: Side): void => {
+    const group = look.sides[side].groups.find((each) => each.letter.toLowerCase() === letter)
+    if (group) choose(group.id)
+  }
+
+  // what is new on the table is brought into sight: on a small screen only some of the groups are
+  const place = desk.reports[0]?.words.place ?? (draft && draft.target >= 0 ? draft.target : draft?.group)
+  useEffect(() => {
+    if (place !== undefined && place >= 0) groupElement(table.current, place)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [place])
+
+  const why = (): void => {
+    const problem = draft?.problems[0]
+    const pale = look.sides[seat].hand?.map(({ card }) => draft?.whyNot(card)).find((each) => each)
+    if (problem) desk.refuse(problem)
+    else if (pale) desk.refuse(pale)
+    else desk.refuse({ message: 'Every card of your hand can be used now.' })
+  }
+
+  const keys = Object.fromEntries(
+    ['a', 'b', 'c', 'd'].map((letter) => [letter, (event: globalThis.KeyboardEvent) => byLetter(letter, event.shiftKey ? enemy : seat)]),
+  )
+  const man = looked === null ? undefined : manOf(look, looked)
+
+  return (
+    <TableFrame
+      desk={desk}
+      frame={frame}
+      lesson={lesson}
+      tool={man && <ManPanel man={man} nation={look.sides[s.men[man.id]!.side].nation} onClose={() => lookAt(null)} />}
+      next={next}
+      why={why}
+      onGo={(group) => focusGroup(table.current, group)}
+      putAway={() => {
+        if (looked === null) return false
+        lookAt(null)
+        return true
+      }}
+      keys={keys}
+    >
+      <div
+        ref={table}
+        className="uf-table"
+        role="application"
+        aria-label="The table"
+        aria-roledescription="card table"
+        style={lesson ? { paddingTop: lesson.top + 12 } : undefined}
+        onKeyDown={(event: KeyboardEvent) => step(event)}
+      >
+        <Battlefield
+          look={look}
+          seat={seat}
+          marks={marks}
+          onGroup={choose}
+          onMan={(id, group) => {
+            // his group comes first; a man of a group that is chosen is looked at
+            if (draft instanceof FormDraft) desk.attempt(() => draft.chooseMan(id))
+            else if (draft && marks[group]?.is === '' && draft.isOpen(group)) choose(group)
+            else lookAt(looked === id ? null : id)
+          }}
+          man={draft instanceof FormDraft ? draft.held : (looked ?? -1)}
+        />
+        {draws.length > 0 ? <Draws s={s} look={look} draws={draws} seat={seat} /> : <Hand desk={desk} look={look} />}
+      </div>
+    </TableFrame>
+  )
+}
+
+/** What the draft makes of each group. */
+function marksOf({ draft, reports }: UpfrontDesk, look: Tableau): { readonly [group: number]: TrayMark } {
+  const marks: { [group: number]: TrayMark } = {}
+  const groups = [...look.sides.axis.groups, ...look.sides.allied.groups]
+  const between = draft instanceof AnswerDraft ? draft.between : null
+  const target = between?.target ?? draft?.target
+  const from = between?.from ?? draft?.group
+  for (const { id } of groups) {
+    const is =
+      reports.length > 0
+        ? reports.some(({ words }) => words.place === id)
+          ? 'target'
+          : ''
+        : id === target
+          ? 'target'
+          : id === from
+            ? 'selected'
+            : ''
+    marks[id] = { is, open: draft === null || reports.length > 0 || draft.isOpen(id), odds: oddsAt(draft, id) }
+  }
+  return marks
+}
+
+/** For each man of a group that is aimed at, how likely he is pinned or worse. */
+function oddsAt(draft: UpfrontDraft | null, group: number): { readonly [man: number]: number } {
+  if (!(draft instanceof ActDraft) || draft.target !== group || !draft.preview) return {}
+  const { men, cards } = draft.preview
+  return Object.fromEntries(men.map(({ man, kia, panic, rout, pinned }) => [man, (kia + panic + rout + pinned) / cards]))
+}
+
+function manOf(look: Tableau, id: number): ManLook | undefined {
+  const groups: readonly GroupLook[] = [...look.sides.axis.groups, ...look.sides.allied.groups]
+  return groups.flatMap(({ men }) => men).find((man) => man.id === id)
+}
+
+const groupElement = (table: HTMLElement | null, group: number): HTMLElement | null =>
+  table?.querySelector<HTMLElement>(`[data-group="${group}"]`) ?? null
+
+function focusGroup(table: HTMLElement | null, group: number): void {
+  groupElement(table, group)?.querySelector('button')?.focus()
+}

@@ -1,0 +1,106 @@
+/** Short words for docks and buttons. Decisions and events are told by the game's own words. */
+import {
+  type Card,
+  describeEvents,
+  type GroupLook,
+  type ManLook,
+  manName,
+  type Side,
+  sideName,
+  type UpfrontEvent,
+  type UpfrontState,
+} from '@firegroup/upfront'
+import { list } from '../../../boards/words.ts'
+import { signed } from '../../../play/controller/draft.ts'
+import type { Telling } from '../../../play/controller/report.ts'
+import { marksOf } from '../art/Soldier.tsx'
+
+/** Events in words, each with its rule and with the group to look at. */
+export function tell(s: UpfrontState, events: readonly UpfrontEvent[]): readonly Telling[] {
+  return describeEvents(s, events).map((telling, i) => {
+    const event = events[i]!
+    const place = placeOf(s, event)
+    return { ...telling, ...('rule' in event ? { rule: event.rule } : {}), ...(place === undefined ? {} : { place }) }
+  })
+}
+
+function placeOf(s: UpfrontState, event: UpfrontEvent): number | undefined {
+  const told = event as { readonly target?: number; readonly group?: number; readonly man?: number }
+  const place = told.target ?? told.group
+  if (place !== undefined) return place
+  return told.man === undefined ? undefined : s.groups.find(({ men }) => men.includes(told.man!))?.id
+}
+
+/** 'Germans': who plays a side, as people. */
+export function peopleOf(s: UpfrontState, side: Side): string {
+  const name = sideName(s, side)
+  return PEOPLE[name] ?? name
+}
+
+const PEOPLE: { readonly [nation: string]: string } = {
+  German: 'Germans',
+  American: 'Americans',
+  Russian: 'Russians',
+  British: 'British',
+  Japanese: 'Japanese',
+  French: 'French',
+  Italian: 'Italians',
+}
+
+export const terrainName = (terrain: string): string => (terrain === 'OpenGround' ? 'Open ground' : terrain)
+
+const MODES = { advance: 'advancing', retreat: 'retreating', sideways: 'moving sideways' } as const
+export const modeWords = (mode: keyof typeof MODES): string => MODES[mode]
+
+/** A group read aloud, with everything on it. */
+export function groupSaid(look: GroupLook, mine: boolean, nameOf: (group: number) => string): string {
+  const { letter, terrain, against, moving, smoke, wire, men, range, acted, facing, encircled, surrendered, offered, towards } = look
+  const parts = [
+    `${mine ? 'Your' : 'Enemy'} group ${letter}`,
+    `${terrainName(terrain)}${against === 0 ? '' : `, fire at it ${signed(against)}`}`,
+    ...(moving ? [`${modeWords(moving.mode)}, fire at it ${signed(moving.cards)}`] : []),
+    ...(smoke > 0 ? [`Smoke ${signed(-smoke)}`] : []),
+    ...(wire > 0 ? [`Wire ${signed(wire)}`] : []),
+    ...(encircled ? ['encircled'] : []),
+    ...(surrendered ? ['surrendered'] : []),
+    ...(towards !== '' ? [`on its way to letter ${towards}`] : []),
+    ...(offered ? [`${terrainName(offered.terrain)} offered by the enemy`] : []),
+    `range chit ${range}`,
+    ...(mine && facing.length > 0 ? [list(facing.map((each) => `range ${each.range} to ${nameOf(each.group)}`))] : []),
+    ...(acted ? ['has acted'] : []),
+    `${men.length === 1 ? 'one man' : `${men.length} men`}: ${men.map(manSaid).join('; ')}`,
+  ]
+  return `${parts.join('. ')}.`
+}
+
+/** A man read aloud. */
+export function manSaid(man: ManLook): string {
+  const { name, weapon, pinned, threshold, kia } = man
+  const state = [weapon === '' ? 'unarmed' : weapon, ...(pinned ? ['pinned'] : []), ...marksOf(man).map(({ said }) => said)]
+  return `${name}, ${state.join(', ')}, ${pinned ? 'panic' : 'morale'} ${threshold}, killed at ${kia}`
+}
+
+/** The cards of an event that turned some over. */
+export function drawnIn(event: UpfrontEvent): readonly Card[] {
+  switch (event.type) {
+    case 'attacked':
+    case 'sniper':
+    case 'moraleCheck':
+    case 'repair':
+    case 'voluntaryPanic':
+    case 'sniperCheck':
+      return [event.card]
+    case 'acquires':
+      return event.card === undefined ? [] : [event.card]
+    case 'fords':
+      return event.drawn === undefined ? [] : [event.drawn]
+    case 'combat':
+      return [event.attackerCard, event.defenderCard]
+    case 'transferFails':
+      return [event.drawn]
+    default:
+      return []
+  }
+}
+
+export const namesOf = (s: UpfrontState, men: readonly number[]): string => list(men.map((man) => manName(s, man)))
