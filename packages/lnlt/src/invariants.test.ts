@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { church, roadblock, village } from '../test/fixtures.ts'
 import { breaches } from '../test/invariants.ts'
 import { testScenario } from '../test/scenario.ts'
+import { storm } from '../test/storm.ts'
 import { lnlt } from './system.ts'
 
 /** Asked while something is not yet as it must be: who drops a weapon has one too many, and who has just come into a Melee fights first. */
@@ -12,7 +13,7 @@ const IN_BETWEEN = new Set(['dropWeapon', 'melee'])
 
 const NOTHING: Keep = { history: false, events: false, hashes: false }
 
-test.each([testScenario(), village, roadblock, church])(
+test.each([testScenario(), village, roadblock, church, storm])(
   'no random game of $name ever overstacks a location, loses a weapon or leaves a unit in an impossible condition',
   (scenario) => {
     fc.assert(

@@ -7,7 +7,17 @@ import { carryLimit } from '../src/weapons/possession.ts'
 
 /** What must be true of any state between two decisions; each breach as a sentence. */
 export function breaches(s: LnltState): string[] {
-  return [...unitBreaches(s), ...weaponBreaches(s), ...placeBreaches(s)]
+  return [...unitBreaches(s), ...weaponBreaches(s), ...placeBreaches(s), ...markerBreaches(s)]
+}
+
+/** 10.1: a Spotted marker lies where somebody is to be seen, or where Assault Fire came from; 4.0: nobody moves but in an impulse of his side. */
+function markerBreaches(s: LnltState): string[] {
+  const empty = s.markers.filter(
+    ({ kind, at, side, value }) => kind === 'spotted' && value === 0 && !s.units.some((unit) => unit.at === at && unit.side !== side),
+  )
+  const wrong = empty.map(({ at }) => `${nameOf(s.setting, at)} bears a Spotted marker, and nobody is there.`)
+  if (s.move && s.move.units.some((id) => s.units[id]!.side !== s.impulse?.side)) wrong.push('Somebody moves out of turn.')
+  return wrong
 }
 
 function unitBreaches(s: LnltState): string[] {
@@ -31,6 +41,7 @@ function weaponBreaches(s: LnltState): string[] {
     if (weapon.owner < 0) return []
     if (!owner) return [`Weapon ${weapon.id} belongs to unit ${weapon.owner}, which there is not.`]
     if (owner.at === ELIMINATED || owner.at === MERGED) return [`Weapon ${weapon.id} belongs to unit ${owner.id}, which is gone.`]
+    if (owner.at !== weapon.at) return [`Weapon ${weapon.id} is at ${weapon.at}, and unit ${owner.id}, which has it, at ${owner.at}.`]
     const carried = s.weapons.filter((other) => other.owner === owner.id).length
     return carried > carryLimit(owner) ? [`Unit ${owner.id} carries ${carried} weapons.`] : []
   })

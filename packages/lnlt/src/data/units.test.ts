@@ -211,9 +211,11 @@ describe('what an order of battle calls them', () => {
     expect(designationOf(counter('us-101st-airborne-squad'), army)).toBe('2-5-4')
   })
 
-  test('LNL-22.0-05 a designation is read with what it leaves open', () => {
+  test('LNL-22.0-05 X-NOT-1 X-NOT-2 a designation is read with what it leaves open', () => {
     expect(readDesignation('2-6-4')).toEqual({ fp: 2, range: 6, movement: 4, assaultMove: null, morale: null, shakenMorale: null })
     expect(readDesignation('2-6-4(AM)-5/4')).toEqual({ fp: 2, range: 6, movement: 4, assaultMove: true, morale: 5, shakenMorale: 4 })
+    expect(readDesignation('2-6-4-5')).toMatchObject({ fp: 2, range: 6, movement: 4, assaultMove: null, morale: 5 })
+    expect(readDesignation('2-6-4(AM)-5')).toMatchObject({ fp: 2, range: 6, movement: 4, assaultMove: true, morale: 5 })
     expect(['2-6', '2-6-4-', 'Sniper', '2-6-4(XX)'].map(readDesignation)).toEqual([null, null, null, null])
     expect(army.filter((type) => isDesignated(type, readDesignation('2-6-4(AM)')!)).map(({ id }) => id)).toEqual([
       'us-marine-squad-vietnam',

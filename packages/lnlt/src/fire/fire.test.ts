@@ -170,6 +170,16 @@ describe('5.0 the attack', () => {
     expect([odds.firepower, strength(odds), modifiers(odds)]).toEqual([2, 0, ['between two buildings -2']])
   })
 
+  test('LNL-10.3.2-13 that comes on top of what else is in the way, for fire and for spotting', () => {
+    const gap = (there: string) => table(`D1 US: a=2-5-4    D2 brush    D3 wooden building    E3 wooden building    E5 ${there}`)
+    const odds = preview(gap('German: x=1-6-4'), 'a', 'E5')
+    expect(modifiers(odds)).toEqual(['the Brush/Flowers in D2 -1', 'between two buildings -2'])
+    expect(strength(odds)).toBe(-1)
+    const t = gap('light-woods; German: x=1-6-4')
+    const spotting = t.game.open[0]!.question.preview!({ type: 'spot', unit: t.unit('a'), at: 'E5' })
+    expect(spotting).toMatchObject({ modifiers: [{ value: 1 }, { value: 2 }], chances: 0 })
+  })
+
   test('LNL-PAC03-13 X-MV-2 -2 once for a stack with somebody who has Assault Moved', () => {
     const t = table('C2 US: a=2-5-4 assaultmove, b=2-5-4 assaultmove    C6 German: x=1-6-4')
     const odds = preview(t, 'a b', 'C6')

@@ -1,10 +1,13 @@
 import type { Point } from '@firegroup/hexmap'
 import { describe, expect, test } from 'vitest'
 import { field } from '../../test/field.ts'
-import { OFFBOARD } from '../state.ts'
+import { table } from '../../test/table.ts'
+import { cloneState, OFFBOARD } from '../state.ts'
 import { entryCost, isEntryCost } from './costs.ts'
 import { FIRE_FOR_EFFECT, NO_COUNTERS, RUBBLE, SMOKE, VEHICLE_OR_WRECK } from './counters.ts'
+import { locationNamed } from './location.ts'
 import { canSee, sight } from './los.ts'
+import { seesLocation } from './obstacles.ts'
 
 /** In the western half of a hex, off its dot. */
 const westernHalf: readonly Point[] = [
@@ -21,6 +24,18 @@ describe('10.3 silhouettes', () => {
     expect(f.sight('E5', 'E2').crossed.map((hex) => f.ground.map.grid.idOf(hex))).toEqual(['E4', 'E3'])
     // Drawn in the west of its hex, it does not reach the line between the dots.
     expect(field('E3 forest', { outlines: { E3: westernHalf } }).los('E2', 'E4')).toBe('clear')
+  })
+
+  test('LNL-10.3-14 it can be looked at any time: in every phase, by anybody, between places where nobody is, and nothing changes by it', () => {
+    const text = 'C2 US: a=2-5-4    C5 forest    C8 German: x=1-6-4    E5 smoke 1'
+    for (const phase of ['rally', 'operations'] as const)
+      for (const initiative of ['blue', 'red'] as const) {
+        const { state } = table(text, { phase, initiative })
+        const before = cloneState(state)
+        const seen = (from: string, to: string) => seesLocation(state, locationNamed(state.setting, from), locationNamed(state.setting, to))
+        expect([seen('C2', 'C8'), seen('C8', 'C2'), seen('A3', 'A6'), seen('E4', 'E6')]).toEqual([false, false, true, false])
+        expect(cloneState(state)).toEqual(before)
+      }
   })
 
   test('LNL-10.3-02 LNL-10.3-15 what blocks blocks, what degrades degrades, where it is crossed', () => {

@@ -18,6 +18,13 @@ describe('the rulebook’s examples of Melee', () => {
     t.expect('C4').has('2-5-4 melee', '2-5-4 melee')
   })
 
+  test('X-SW-7 LNL-8.0-14 LNL-1.6-12 a Half-Squad with a bazooka fights with its own firepower, and never with the bazooka', () => {
+    const t = assault(melee('C3 US: a=us-infantry-half-squad, w=us-bazooka    C4 German: x=1-6-4, y=1-6-4'), 'a', 'C4')
+    expect(foretold(t, 'blue', 'x', 'a')).toBe('blue 1:1 is 1:1')
+    t.refuses('blue', roundOf(t, 'x', 'a:w'), { rule: '8.0', message: /can't be used in Melee/ })
+    t.refuses('blue', roundOf(t, 'x', 'a+w'), { rule: '8.0' })
+  })
+
   test('X-ML-2 LNL-8.0-11 LNL-8.0-20 a Squad chooses among three; they strike back at 3:2, shifted to 2:1 by their Hero', () => {
     const t = assault(melee('C3 US: a=2-5-4    C4 German: x=1-6-4, y=1-6-4, h=1-6-6 hero'), 'a', 'C4')
     expect(foretold(t, 'blue', 'x y h', 'a')).toBe('blue 2:3 is 2:3')

@@ -99,5 +99,5 @@ function* assaultFireCandidates(s: LnltState): Iterable<AssaultFireDecision> {
 }
 
 function isAssaulter(s: LnltState, unit: Unit): boolean {
-  return (canAssaultMove(s, unit) || canUseStealth(s, unit)) && moverProblem(s, unit) === null
+  return canAssaultMove(s, unit) && moverProblem(s, unit) === null
 }

@@ -216,6 +216,13 @@ test('LNL-6.4-07 who ends his move among friends that are given away is under St
   goes.expect('C5').has('2-5-4 stealth')
 })
 
+test('LNL-6.4-08 LNL-6.1-10 whoever is capable of Stealth Assault Moves openly with those who are not, and so does his Leader', () => {
+  const t = british(`${FAR}    C3 British: a=${COMMANDO}, l=uk-leader-6-1, h=uk-hero-1-6-6    H4 German: y=medic`)
+  t.refuses('blue', moveOf(t, 'a l', 'C4', { mode: 'stealthAssault' }), { rule: '6.4' })
+  stop(hold(move(t, 'a l h', 'C4', { mode: 'assaultMove' })))
+  t.expect('C4').has('2-5-4 assaultMove', '6-1-6 assaultMove', '1-6-6 assaultMove')
+})
+
 test('LNL-6.4-07 LNL-6.4-08 a Stealth Assault Move that is given away is an Assault Move: they may still fire', () => {
   const t = british(`C3 British: a=${COMMANDO}, z=medic    C4 British: f=uk-rifle-squad moved    H4 German: x=medic`)
   stop(move(t, 'a', 'C4', { mode: 'stealthAssault' }))

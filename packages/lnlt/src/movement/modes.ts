@@ -37,16 +37,16 @@ function isTeamOrMounted(unit: Unit): boolean {
 }
 
 /**
- * 6.1: red-boxed MF and Heroes; a Leader who starts with such units of his nationality; everybody with a Leader whose Skill grants it. Off the map only
- * those are together who enter together.
+ * 6.1: red-boxed MF, Heroes and whoever is capable of Stealth (6.4.1); a Leader who starts with such units of his nationality; everybody with a Leader
+ * whose Skill grants it. Off the map only those are together who enter together.
  */
 export function canAssaultMove(s: LnltState, unit: Unit, group: readonly number[] = ALONE): boolean {
   if (unit.shaken) return false
-  if (assaultMovesAlone(unit)) return true
+  if (assaultMovesAlone(s, unit)) return true
   const isLeader = typeOf(unit).leadershipRange > 0
   for (const other of s.units) {
     if (other.at !== unit.at || other.side !== unit.side || (unit.at < 0 && !group.includes(other.id))) continue
-    if (isLeader && !other.shaken && assaultMovesAlone(other) && sameNationality(typeOf(unit), typeOf(other))) return true
+    if (isLeader && !other.shaken && assaultMovesAlone(s, other) && sameNationality(typeOf(unit), typeOf(other))) return true
     if (other.skills.length > 0 && !other.shaken && grantsAssaultMove(other)) return true
   }
   return false
@@ -54,9 +54,9 @@ export function canAssaultMove(s: LnltState, unit: Unit, group: readonly number[
 
 const ALONE: readonly number[] = []
 
-function assaultMovesAlone(unit: Unit): boolean {
+function assaultMovesAlone(s: LnltState, unit: Unit): boolean {
   const type = typeOf(unit)
-  return type.assaultMove || type.kind === 'hero'
+  return type.assaultMove || type.kind === 'hero' || canUseStealth(s, unit)
 }
 
 function grantsAssaultMove(unit: Unit): boolean {
