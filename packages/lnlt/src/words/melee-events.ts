@@ -20,7 +20,7 @@ export const meleeTellers: Tellers<MeleeEvent> = {
     }
   },
   meleeMarker: (s, { at, on }) => ({
-    text: `${on ? 'The Melee goes on' : 'The Melee is over'} in ${nameOf(s.setting, at)}.`,
+    text: on ? `A Melee marker lies in ${nameOf(s.setting, at)}.` : `The Melee in ${nameOf(s.setting, at)} is over.`,
     ...onMap(at),
   }),
   withdrawal: (s, { at, passed, failed }) => {

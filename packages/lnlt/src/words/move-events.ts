@@ -7,7 +7,7 @@ import type { SpottingEvent } from '../spotting/events.ts'
 import type { MoveMode } from '../state.ts'
 import { MARKS, type Mark } from '../units/marks.ts'
 import { sideAdjective, sideName, sidePeople, unitInPlace, unitLabel, unitList } from './names.ts'
-import { capital, diceSum, halfWords, listed, numberWord, verb } from './phrases.ts'
+import { capital, diceSum, halfWords, listed, numberWord, plainName, verb } from './phrases.ts'
 import { onMap, placeOfUnit, type Tellers } from './telling.ts'
 
 export const moveTellers: Tellers<MoveEvent> = {
@@ -16,7 +16,7 @@ export const moveTellers: Tellers<MoveEvent> = {
       from < 0
         ? `${verb(units.length, 'enters', 'enter')} at ${nameOf(s.setting, to)}`
         : `${verb(units.length, 'moves', 'move')} from ${nameOf(s.setting, from)} to ${nameOf(s.setting, to)}`
-    const costs = parts.map(({ label, value }) => `${label} ${halfWords(value)}`)
+    const costs = parts.map(({ label, value }) => `${plainName(label)} ${halfWords(value)}`)
     return {
       text: `${unitList(s, units)} ${goes}${modeWords(modes)} (${halfWords(halves)} MP).`,
       ...(costs.length > 1 ? { detail: `${halfWords(halves)} MP: ${costs.join(' + ')}.` } : {}),

@@ -20,7 +20,7 @@ import {
 } from '../state.ts'
 import { marksOf } from '../units/marks.ts'
 import { typeOf, unitsOf } from '../units/units.ts'
-import { capital, listed, numberWord } from './phrases.ts'
+import { capital, listed, numberWord, plainName } from './phrases.ts'
 
 /** A unit by itself: 'German Squad 1-6-4 in F5, Shaken, Moved, with the MG42'. */
 export function describeUnit(s: LnltState, unit: Unit): string {
@@ -35,8 +35,9 @@ export function describeUnit(s: LnltState, unit: Unit): string {
 /** A location and what it is: 'F5 upstairs, stone building, level 1'. */
 export function describePlace(s: LnltState, at: Location): string {
   if (at < 0) return capital(offMapWords(at))
-  const parts = [nameOf(s.setting, at), terrainName(s, at)]
-  if (s.setting.map.roads[hexOf(at)] !== 0) parts.push('road')
+  const terrain = plainName(terrainAt(s.setting, hexOf(at)).name).toLowerCase()
+  const parts = [nameOf(s.setting, at), terrain]
+  if (s.setting.map.roads[hexOf(at)] !== 0 && !terrain.includes('road')) parts.push('road')
   if (levelOf(s.setting, at) !== 0) parts.push(`level ${levelOf(s.setting, at)}`)
   return parts.join(', ')
 }
@@ -126,11 +127,6 @@ export function kindAndLabel(type: CounterType): string {
 /** 'in F5', or where a unit is that is not on the map. */
 export function whereWords(s: LnltState, at: Location): string {
   return at >= 0 ? `in ${nameOf(s.setting, at)}` : offMapWords(at)
-}
-
-/** 'stone building': without what the chart says in brackets. */
-function terrainName({ setting }: LnltState, at: Location): string {
-  return terrainAt(setting, hexOf(at)).name.replace(/ \(.*/, '').toLowerCase()
 }
 
 /** Single men first, then the others, each kind in its states, and the weapons. */

@@ -30,7 +30,12 @@ export function verb(count: number, one: string, more: string): string {
 
 /** Every modifier with its reason: '+1 stone building, −1 degrading terrain in D4'. */
 export function reasons(modifiers: readonly Modifier[]): string {
-  return modifiers.map(({ label, value }) => `${signed(value)} ${label}`).join(', ')
+  return modifiers.map(({ label, value }) => `${signed(value)} ${plainName(label)}`).join(', ')
+}
+
+/** As it is said: without what the chart adds in brackets. */
+export function plainName(name: string): string {
+  return name.replace(/ \([^)]*\)$/, '')
 }
 
 /** 'Die 5', 'Dice 5 and 3'. */
