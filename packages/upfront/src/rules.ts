@@ -64,6 +64,7 @@ import {
   encirclementEndsLetterMove,
   failedFordEndsExchange,
   groupTransferSteps,
+  infiltrationEndsLetterMove,
   letterClaim,
   lossFreesLetter,
   mustArrive,
@@ -172,7 +173,7 @@ export const HOOKS: Hooks = {
   // who takes over a gun reads the crew before it is dissolved: it comes last
   manLost: [noteLeaderLost, leaveWeapons, lossEndsInfiltration, endCrewOf],
   encircled: [encirclementEndsLetterMove],
-  infiltrated: [infiltrationBreaksEncirclement, capturesSurrendered],
+  infiltrated: [infiltrationBreaksEncirclement, infiltrationEndsLetterMove, capturesSurrendered],
   letterChanged: [letterEndsFlanks, letterBreaksEncirclement],
   settled: [settleTransfers],
   groupGone: [captureTerrain, lossEndsFlanks, lossBreaksEncirclement, lossFreesLetter, lossTurnsBack],

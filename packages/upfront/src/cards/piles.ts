@@ -22,10 +22,11 @@ export function spendCard(s: UpfrontState, side: Side, card: Card): void {
   s.discard.push(card)
 }
 
-/** 4.4: a plain discard is not shown; 16.1: unless it is due for removal: then it is, and leaves the game. */
-export function discardUnused(g: Upfront, side: Side, card: Card): void {
+/** 4.4: a plain discard is not shown, but for some of the Japanese (45.12); 16.1: if it is due for removal it is, and leaves the game. */
+export function discardUnused(g: Upfront, side: Side, card: Card, shown: boolean): void {
   takeFromHand(g.state, side, card)
   if (isDueForRemoval(g.state, card)) removeCard(g, card)
+  else if (shown) g.state.discard.push(card)
   else g.state.sides[side].secret.push(card)
 }
 

@@ -51,9 +51,12 @@ export const uncrew: ActionKind<UncrewAction> = {
   rule: '11.13',
   chapter: 11,
   fields: { group: integer(0), assistant: integer(0), men: order },
-  candidates(s, _side, group, out) {
-    for (const man of group.men)
-      if (s.men[man]!.assists >= 0 && !s.men[man]!.pinned) out.push({ type: 'uncrew', group: group.id, assistant: man })
+  candidates(s, side, group, out) {
+    for (const man of group.men) {
+      if (s.men[man]!.assists < 0) continue
+      const act: UncrewAction = { type: 'uncrew', group: group.id, assistant: man }
+      if (uncrewProblems(s, side, act).length === 0) out.push(act)
+    }
   },
   problems: uncrewProblems,
   perform(g, _side, { group: id, assistant, men }) {
@@ -114,6 +117,7 @@ function cantBeCrewed(s: UpfrontState, group: Group, id: number): readonly Probl
   const gunner = s.men[id]!
   if (!isGunner(s, gunner)) return refuse('11.1', 'His weapon needs no crew.')
   if (gunner.pinned) return refuse('11.3', 'A pinned man can’t be given an assistant.')
+  if (gunner.infiltrates >= 0) return refuse('20.61', 'An infiltrator is no crewman.')
   if (assistantOf(s, gunner)) return refuse('11.1', 'He has an assistant.')
   return altering(s, group)
 }
@@ -125,6 +129,7 @@ function cantAssist(s: UpfrontState, group: Group, gunner: number, id: number): 
   if (assistant.pinned) return refuse('11.3', 'A pinned man can’t be assigned.')
   if (isGunner(s, assistant)) return refuse('11.11', 'He has a crew-served weapon of his own.')
   if (assistant.assists >= 0) return refuse('11.13', 'He assists another.')
+  if (assistant.infiltrates >= 0) return refuse('20.61', 'An infiltrator is no crewman.')
   return altering(s, group)
 }
 

@@ -13,20 +13,20 @@ export function handLimit(s: UpfrontState, side: Side): { readonly limit: number
   return { limit: total(reasons), reasons }
 }
 
-/** 4.5: draws up to the full hand, no less; 16.3: no further when the time is up. 10.4: a Hero played as it is drawn makes room for another card. */
+/**
+ * 4.5: draws up to the full hand, no less; 16.3: no further when the time is up. 10.4: a Hero played as it is drawn makes room for another card. What was drawn
+ * is told at the end: that the drawing stopped at a card would tell the enemy which one it is.
+ */
 export function* refillHand(g: Upfront, side: Side): Rules<void> {
   const { limit, reasons } = handLimit(g.state, side)
   const { hand } = g.state.sides[side]
-  let cards: Card[] = []
+  const cards: Card[] = []
   while (hand.length < limit && !g.state.timeUp) {
     const card = drawCard(g, side)
     cards.push(card)
     for (const look of g.state.setting.hooks.drawnToHand) {
       const rules = look(g, side, card)
-      if (!rules) continue
-      tellDrawn(g, side, '4.5', cards, reasons)
-      cards = []
-      yield* rules
+      if (rules) yield* rules
     }
   }
   tellDrawn(g, side, '4.5', cards, reasons)

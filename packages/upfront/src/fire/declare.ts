@@ -4,7 +4,7 @@ import { groupInPlay } from '../groups/groups.ts'
 import { heroCardProblems } from '../men/hero-window.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import type { ActionKind } from '../turn/action.ts'
-import { groupFirepower, type HeroPlay, heroHelps } from './firepower.ts'
+import { firepowerOf, groupFirepower, type HeroPlay, heroHelps } from './firepower.ts'
 import { performFire } from './perform.ts'
 import { firePreview } from './preview.ts'
 import { cantFire, requiredFirepower } from './strength.ts'
@@ -61,7 +61,7 @@ function fireProblems(s: UpfrontState, side: Side, act: FireAction): readonly Pr
   if (act.cards.some((card) => !functionOf(s, side, card, 'Fire'))) return refuse('6.1', 'A group fires with Fire cards that you may use.')
   const barred = cantFire(s, group, target)
   if (barred.length > 0) return barred
-  const heroes = heroProblems(s, side, group, act)
+  const heroes = heroProblems(s, side, group, target, act)
   if (heroes.length > 0) return heroes
   if (act.without?.some((man) => !group.men.includes(man) || s.men[man]!.infiltrates < 0))
     return refuse('20.531', 'Only infiltrators may keep out of their group’s fire.')
@@ -75,7 +75,13 @@ function fireProblems(s: UpfrontState, side: Side, act: FireAction): readonly Pr
 }
 
 /** 10.45: each Hero on another man of the group, and never for nothing. */
-function heroProblems(s: UpfrontState, side: Side, group: Group, { heroes = [], without = [] }: FireAction): readonly Problem[] {
+function heroProblems(
+  s: UpfrontState,
+  side: Side,
+  group: Group,
+  target: Group,
+  { heroes = [], without = [] }: FireAction,
+): readonly Problem[] {
   for (const [i, { card, man: id }] of heroes.entries()) {
     const wrong = heroCardProblems(s, side, card)
     if (wrong.length > 0) return wrong
@@ -84,7 +90,8 @@ function heroProblems(s: UpfrontState, side: Side, group: Group, { heroes = [], 
     if (!man || man.pinned || without.includes(id)) return refuse('10.45', 'The hero must be a man of the group who fires.')
     if (man.heroic > 0 || heroes.some((other, j) => j < i && other.man === id))
       return refuse('10.45', 'A second Hero on the same man does nothing.')
-    if (!heroHelps(s, man, card)) return refuse('10.45', 'That Hero does nothing for his firepower.')
+    if (!heroHelps(s, man, card) || firepowerOf(s, man, group, target, true).quarters === 0)
+      return refuse('10.45', 'That Hero does nothing for his firepower.')
   }
   return LEGAL
 }

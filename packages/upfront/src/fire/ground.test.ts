@@ -6,7 +6,7 @@ const hands = { axis: 'Fire 1/1' }
 describe('Gully', () => {
   const shot = (from: string, at: string) => table(`axis A${from}: P1, P2\nallied A${at}: Q1, Q2`, { hands })
 
-  test('UF-8.2-01 no ordinary fire into it nor out of it below relative range 5', () => {
+  test('UF-8.2-01 EX-016a EX-016b no ordinary fire into it nor out of it below relative range 5, nor while one Movement card lies on it', () => {
     const into = shot('[2]', '[2] Gully')
     into.cannot(into.fireAction('axis A', 'allied A', [1]), '8.2')
     expect(into.candidates()).not.toContainEqual(into.fireAction('axis A', 'allied A', [1]))

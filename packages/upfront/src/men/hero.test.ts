@@ -22,6 +22,14 @@ describe('a Hero in the own turn', () => {
     t.cannot({ type: 'hero', group: t.id('axis A'), man: t.man('P2'), card: t.card('axis', 2) }, '10.4')
   })
 
+  test('UF-10.45-04 nor on one who has no firepower at that range, or can’t fire from where he is', () => {
+    const t = table('axis A: P1(weapon mpGerman), P2\nallied A: Q1', { hands: { axis: '#149, Fire 1/1' } })
+    t.cannot(t.fireAction('axis A', 'allied A', [2], { heroes: [{ card: 149, man: t.man('P1') }] }), '10.45')
+    t.fire('axis A', 'allied A', [2], { heroes: [{ card: 149, man: t.man('P2') }] }).saw({ type: 'fires', factors: 2 })
+    const alone = table('axis A[4] Move+: P1(weapon lmgGerman), P2\nallied A: Q1', { hands: { axis: '#149, Fire 1/1' } })
+    alone.cannot(alone.fireAction('axis A', 'allied A', [2], { heroes: [{ card: 149, man: alone.man('P1') }] }), '10.45')
+  })
+
   test('UF-10.45-01 the doubling lasts one player turn', () => {
     const t = table('axis A[3]: P1, P2\nallied A: Q1(morale 9)', { hands: { axis: 'Fire 1/1, #149' } })
     t.fire('axis A', 'allied A', [1], { heroes: [{ card: 149, man: t.man('P1') }] }).resolves('r0')
@@ -77,4 +85,16 @@ test('UF-10.4-02 a Hero played as it is drawn in a refill makes room for another
   kept.decide('axis', 'refill', { type: 'draw' }).draws('#149').decide('axis', 'heroDrawn', { type: 'hold' }).draws('b1')
   expect(kept.state.sides.axis.hand).toContain(149)
   expect(kept.state.sides.axis.hand).toHaveLength(5)
+})
+
+test('UF-10.4-02 UF-3.5-02 the enemy is told how many cards were drawn, not at which of them the drawing stopped', () => {
+  const refill = (...cards: string[]) => {
+    const t = table('axis A: P1 pinned, P2\nallied A: Q1', { step: 'turn.refill', hands: { axis: 'Fire, Fire' } })
+    t.decide('axis', 'refill', { type: 'draw' }).draws(...cards)
+    if (t.asked.kind === 'heroDrawn') t.decide('axis', 'heroDrawn', { type: 'hold' }).draws('b3', 'b4')
+    return t.game.eventsFor('allied').filter(({ type }) => type === 'handDrawn')
+  }
+  const told = refill('#149')
+  expect(told).toEqual(refill('b1', 'b2', 'b3'))
+  expect(told).toMatchObject([{ count: 3 }])
 })

@@ -14,5 +14,7 @@ export function pin(g: Upfront, man: Man, rule: RuleRef): void {
 export function unpin(g: Upfront, man: Man, rule: RuleRef): void {
   if (!man.pinned) return
   man.pinned = false
+  // 20.9: a Hero in the enemy's turn brings a berserk man to his senses
+  man.berserk = false
   g.emit({ type: 'rallied', rule, man: man.id })
 }

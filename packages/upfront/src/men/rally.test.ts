@@ -77,6 +77,12 @@ describe('Rally All', () => {
     expect(t.state.actions).toBe(2)
   })
 
+  test('UF-10.23-06 all men of both, also when those of the first are named', () => {
+    const t = groups('P2(SL)', '[2]', '[2]')
+    t.act(rally(t, 'axis A', 1, { men: [t.man('P1')], with: t.id('axis B') }))
+    expect([t.m('P1').pinned, t.m('P3').pinned]).toEqual([false, false])
+  })
+
   test('UF-10.23-02 not at different ranges, not with a pinned leader, not without one', () => {
     const range = groups('P2(SL)', '[1]', '[2]')
     range.cannot(rally(range, 'axis A', 1, { with: range.id('axis B') }), '10.23')

@@ -116,7 +116,8 @@ function performRally(g: Upfront, side: Side, { group: id, card, men, with: seco
   )
   for (const group of groups) {
     spendAction(g, group)
-    for (const man of men ?? pinnedMen(s, group)) unpin(g, s.men[man]!, '10.2')
+    const chosen = second === undefined ? men : undefined
+    for (const man of chosen ?? pinnedMen(s, group)) unpin(g, s.men[man]!, '10.2')
   }
 }
 

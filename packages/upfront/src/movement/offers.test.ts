@@ -17,6 +17,26 @@ const discard = (t: UpfrontTable, on = 'allied A', n = 1) => ({
 })
 
 describe('terrain discarded on the enemy', () => {
+  test('UF-7.32-01 UF-5.7-01 no rejecting a retreat into whose place the enemy has come', () => {
+    const t = table('axis A[2]: #1, #2\naxis B: #3, #4\nallied A[2] Move-: #1, #2\nallied B: #5, #6', {
+      hands: { axis: 'Move, Brush, Brush' },
+      nations: { axis: 'German' },
+    })
+    t.act({ type: 'move', group: t.id('axis A'), card: t.card('axis', 1), mode: 'advance' }).passTo('discard')
+    t.decide('axis', 'discard', discard(t, 'allied A', 2)).passTo('act')
+    t.saw({ type: 'terrainAnswered', accepted: true })
+    expect([t.group('allied A').range, terrainOf(t.state, t.group('allied A'))]).toEqual([2, 'Brush'])
+  })
+
+  test('UF-7.32-01 UF-17.8-02 nor while a man is on his way: the group keeps its range', () => {
+    const t = table('axis A[1] Move+: #1(SL), #2, #3\naxis B[1]: #4, #5\nallied A: #1, #2\nallied B: #3, #4', {
+      hands: { axis: 'Move', allied: 'Brush' },
+    })
+    t.act({ type: 'transfer', group: t.id('axis A'), men: [t.man('#2')], cards: [t.card('axis', 1)], to: t.id('axis B') }).passTo('discard')
+    t.decide('allied', 'discard', { type: 'discard', cards: [{ card: t.card('allied', 1), as: 'terrain', on: t.id('axis A') }] })
+    t.passTo('act').saw({ type: 'terrainAnswered', accepted: true, range: 1 })
+  })
+
   test('UF-7.3-01 UF-7.3-02 any Terrain card but Open Ground, on a moving enemy group; its owner answers before his turn', () => {
     const t = offered('Move+', 'Brush', { range: 1 })
     t.saw({ type: 'terrainOffered', terrain: 'Brush' }).asks('allied', 'terrainOffer')

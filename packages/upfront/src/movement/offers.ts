@@ -11,6 +11,7 @@ import type { TerrainPlay } from '../hooks.ts'
 import type { Step } from '../sequence/step.ts'
 import { type Card, enemyOf, type Group, type Placed, type Side, type UpfrontState } from '../state.ts'
 import type { DiscardKind } from '../turn/discard-kind.ts'
+import { advanceProblems } from './move.ts'
 import { cantReceiveTerrain } from './terrain.ts'
 
 export const offerSteps: readonly Step[] = [{ key: 'turn.offers', phase: 'turn', order: 200, run: answerOffers }]
@@ -83,12 +84,24 @@ function offerQuestion(s: UpfrontState, group: Group, offered: Placed): Question
 }
 
 function answerProblems(s: UpfrontState, group: Group, terrain: Terrain, { type }: Answer): readonly Problem[] {
-  if (type === 'reject') return terrainRules(terrain).rejectable ? LEGAL : refuse('7.3', `A ${terrain} can’t be rejected.`)
+  if (type === 'reject') return terrainRules(terrain).rejectable ? cantGoBack(s, group) : refuse('7.3', `A ${terrain} can’t be rejected.`)
   for (const forbid of s.setting.hooks.terrainForbidden) {
     const problem = forbid(s, group, terrain)
     if (problem) return [problem]
   }
   return LEGAL
+}
+
+/** 7.32: who rejects takes back his step; 17.8, 5.7: that is as impossible as the step that it comes to. */
+function cantGoBack(s: UpfrontState, group: Group): readonly Problem[] {
+  const { mode } = exposedMovement(group)!
+  if (mode === 'sideways') return LEGAL
+  const back = mode === 'advance' ? 'retreat' : 'advance'
+  for (const forbid of s.setting.hooks.modeForbidden) {
+    const problem = forbid(s, group, back)
+    if (problem) return [problem]
+  }
+  return back === 'advance' ? advanceProblems(s, group) : LEGAL
 }
 
 /** 7.31, 7.34: the group is in the new terrain and may act; what lay beneath is discarded, and Wire that can't be there (4.3). */

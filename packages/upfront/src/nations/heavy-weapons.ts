@@ -1,10 +1,12 @@
 import { integer, LEGAL, type Problem, type RuleRef, refuse } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
-import { assistantOf, endCrewOf } from '../crew/crew.ts'
+import { assistantOf } from '../crew/crew.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import type { Doing, TerrainPlay } from '../hooks.ts'
 import type { Group, Man, Side, UpfrontState } from '../state.ts'
 import type { Act, ActionKind } from '../turn/action.ts'
+import { originOf } from '../weapons/loose.ts'
+import { letGo } from '../weapons/take.ts'
 
 /** 45.6, 50.7: a man leaves a weapon that is too heavy for him. */
 export interface LeaveHeavyAction {
@@ -32,10 +34,8 @@ export const leaveHeavy: ActionKind<LeaveHeavyAction> = {
     const s = g.state
     const gunner = s.men[man]!
     const { weapon, jammed } = gunner
-    endCrewOf(g, gunner)
-    gunner.weapon = ''
-    gunner.jammed = false
-    s.groups[id]!.weapons.push({ weapon, jammed, assistant: -1, secondary: false, of: gunner.side })
+    s.groups[id]!.weapons.push({ weapon, jammed, assistant: -1, secondary: false, of: originOf(gunner) })
+    letGo(g, gunner)
     g.emit({ type: 'abandons', rule: ruleFor(s, gunner.side), man, group: id, weapon })
     return undefined
   },
@@ -83,8 +83,7 @@ export function terrainLeavesHeavy(g: Upfront, group: Group, { how }: TerrainPla
     const man = s.men[id]!
     if (!isHeavy(s, man.weapon) || assistantOf(s, man)) continue
     const { weapon } = man
-    man.weapon = ''
-    man.jammed = false
+    letGo(g, man)
     g.emit({ type: 'heavyLost', rule: ruleFor(s, group.side), group: group.id, weapon })
   }
 }

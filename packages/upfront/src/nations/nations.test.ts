@@ -97,6 +97,19 @@ describe('hands and discards', () => {
     idle.cannot(cards(1, 2, 3, 4), '4.3').decide('axis', 'discard', cards(1, 2, 3))
   })
 
+  test('UF-45.12-01 those that they could not discard otherwise they show', () => {
+    const seen = (t: UpfrontTable, ...ns: number[]) => {
+      t.decide('axis', 'discard', { type: 'discard', cards: ns.map((n) => ({ card: t.card('axis', n), as: 'plain' })) })
+      return t.game.eventsFor('allied').flatMap((event) => (event.type === 'discards' ? [event.cards?.[0]] : []))
+    }
+    const acted = japanese('Sniper, Sniper, Fire 1/1', { snipers: 'allied' })
+    acted.act({ type: 'reorder', group: acted.id('axis C'), men: [acted.man('Fox'), acted.man('Elk')] }).pass()
+    expect(seen(acted, 1, 2)).toEqual([acted.card('axis', 1), acted.card('axis', 2)])
+    expect([acted.state.sides.axis.secret, acted.state.discard]).toEqual([[], [acted.card('axis', 1), acted.card('axis', 2)]])
+    const idle = japanese('Sniper, Sniper, Fire 1/1', { snipers: 'allied' }).pass()
+    expect(seen(idle, 1, 3, 2)).toEqual([undefined, undefined, idle.card('axis', 2)])
+  })
+
   test('UF-45.13-01 their infiltrators have one column to the left', () => {
     const column = (nation: Nation) => {
       const t = table('axis A[3]: Ant, Bee\naxis B: Cat, Dog\nallied A[2]: Yak, Emu, Fly\nallied B: Owl, Asp', {

@@ -113,6 +113,23 @@ describe('Italians surrender', () => {
     t.saw({ type: 'manLost', man: t.man('Ant'), fate: 'prisoner' }).saw({ type: 'manLost', man: t.man('Bee'), fate: 'prisoner' })
   })
 
+  test('UF-50.41-06 UF-20.8-01 who is inside already takes it when it surrenders, and its position', () => {
+    const t = italians(
+      [
+        ['axis A[1]', 'axis A[2] Woods'],
+        ['Bee', 'Bee pinned'],
+        ['allied A', 'allied A[3]'],
+        ['Yak', 'Yak infiltrates A'],
+        ['Dog', 'Dog, R1, R2, R3, R4'],
+      ],
+      { active: 'allied' },
+    )
+    t.passTo('captureTerrain').saw({ type: 'surrenders' })
+    expect([t.m('Ant').fate, t.m('Bee').fate]).toEqual(['prisoner', 'prisoner'])
+    t.answer('captureTerrain', { type: 'capture', group: t.id('allied A'), join: [] })
+    expect([t.group('axis A').gone, t.m('Yak').infiltrates, t.group('allied A').stack.length]).toEqual([true, -1, 1])
+  })
+
   test('UF-50.42-01 not against Russians', () => {
     const t = italians([['Bee', 'Bee pinned']], { nations: { axis: 'Italian', allied: 'Russian' } }).next('allied')
     expect(t.group('axis A').surrendered).toBe(false)

@@ -9,8 +9,19 @@ import { victoryPoints } from './victory-points.ts'
 
 export { victoryPoints } from './victory-points.ts'
 
-/** 16: whether somebody has won. Called before every question and at the end of every step. */
-export function checkVictory(g: Upfront): void {
+/**
+ * 16.3, 16.5: whether the game is over: somebody has won, or the time is up and no attack is under way. Asked before every question and at the end of every step,
+ * and by whatever happens several times without a question in between: nothing more happens then.
+ */
+export function isDecided(g: Upfront): boolean {
+  const s = g.state
+  checkVictory(g)
+  if (s.winner === null && s.timeUp && s.resolving === 0) endGame(g)
+  return s.winner !== null
+}
+
+/** 16: whether somebody has won. */
+function checkVictory(g: Upfront): void {
   const s = g.state
   if (s.winner !== null || s.turn === 0) return
   if (checkBrokenSquads(g)) return
@@ -96,7 +107,7 @@ function attackerOf(s: UpfrontState): Side | undefined {
 }
 
 /** 16.3, 16.4: the time is up: who had to reach something has failed; otherwise the VP decide. */
-export function endGame(g: Upfront): void {
+function endGame(g: Upfront): void {
   const s = g.state
   const { victory } = s.setting.scenario
   const attacker = attackerOf(s)

@@ -1,6 +1,6 @@
 import type { Outcome, Rules } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
-import { checkVictory, endGame } from '../scenario/victory.ts'
+import { isDecided } from '../scenario/victory.ts'
 import type { UpfrontState } from '../state.ts'
 import type { Step } from './step.ts'
 
@@ -23,14 +23,6 @@ function* runStep(g: Upfront, step: Step): Rules<void> {
     next = rules?.next(yield next.value)
   }
   isDecided(g)
-}
-
-/** 16.3: when the time is up the game ends, but not in the middle of an attack. */
-function isDecided(g: Upfront): boolean {
-  const s = g.state
-  checkVictory(g)
-  if (s.winner === null && s.timeUp && s.resolving === 0) endGame(g)
-  return s.winner !== null
 }
 
 /** 4: on to the next step; after the last of a turn to the first of the next one. */

@@ -154,6 +154,26 @@ describe('the Sniper Check', () => {
     expect(t.group('allied A').sniped).toBe(2)
   })
 
+  test('UF-16.5-01 UF-16.3-01 after a Sniper that breaks the enemy, or with whom the time runs out, no other fires', () => {
+    const two = (more: object) =>
+      table('axis A: P1, P2\nallied A: Q1, Q2\nallied B: R1, R2, R3, R4', {
+        nations: { axis: 'British' },
+        step: 'turn.discard',
+        hands: { axis: '#145, #147' },
+        ...more,
+      })
+    const broken = two({ allied: { lost: [1, 2, 3, 4, 5, 6].map((number) => ({ number, fate: 'kia' as const })) } })
+    broken
+      .decide('axis', 'discard', snipe(broken, 145, 147))
+      .draws('b1 2=1', 'b5')
+      .done()
+    expect([broken.state.winner, broken.state.sides.axis.hand]).toEqual(['axis', [147]])
+    const late = two({ pile: 'b1 2=1, b2', decks: 1 })
+    late.decide('axis', 'discard', snipe(late, 145, 147)).rolls(...late.situation.pile!)
+    late.saw({ type: 'timeUp' }).saw({ type: 'victory' })
+    expect(late.state.sides.axis.hand).toEqual([147])
+  })
+
   test('QA-041 UF-14.41-01 a second Sniper is an insurance: it takes two checks', () => {
     const t = table('axis A: P1, P2\nallied A: Q1, Q2\nallied B: R1, R2, R3, R4', {
       step: 'turn.discard',

@@ -111,6 +111,23 @@ describe('Lateral Group Transfer', () => {
     t.act(move(t, 'axis B', 2, 'sideways'))
   })
 
+  test('UF-20.56-01 a group that infiltrates, or is infiltrated, before Terrain has come on its card keeps its letter', () => {
+    const text = 'axis A[1]: Ant, Bee\naxis B[3]: Cat, Dog\nallied A: Yak, Emu\nallied B[2]: Owl, Asp'
+    const infiltrate = (t: UpfrontTable, group: string, man: string, into: string) =>
+      t
+        .act({ type: 'infiltrate', group: t.id(group), men: [{ man: t.man(man), into: t.id(into), card: t.card(t.state.active, 3) }] })
+        .draws('c6r')
+        .saw({ type: 'letterMoveCancelled', letter: 'C' })
+    const own = table(text, { hands: { axis: 'Move, Brush, Move' } })
+    infiltrate(own.act(move(own, 'axis B', 1, 'sideways', { letter: 'C' })).next('axis'), 'axis B', 'Cat', 'allied B').next('axis')
+    own.act(terrain(own, 'axis B', 2))
+    expect(letters(own).slice(0, 2)).toBe('AB')
+    const other = table(text, { hands: { axis: 'Move, Brush', allied: 'Move, Move, Move' } })
+    infiltrate(other.act(move(other, 'axis B', 1, 'sideways', { letter: 'C' })).next('allied'), 'allied B', 'Owl', 'axis B').next('axis')
+    other.act(terrain(other, 'axis B', 2))
+    expect(letters(other).slice(0, 2)).toBe('AB')
+  })
+
   test('UF-17.7-07 UF-17.7-12 QA-062 the letter must be next to its own, and have been free when the turn began: B can’t follow C in the same turn', () => {
     const t = table(`${TWO}\naxis C[2] Move=: Elk, Fox`, { hands: { axis: 'Move, Brush, Move' } })
     t.cannot(move(t, 'axis C', 1, 'sideways', { letter: 'A' }), '17.7', /next to/)

@@ -151,6 +151,15 @@ export function encirclementEndsLetterMove(g: Upfront, group: Group): void {
   if (move) cancel(g, move)
 }
 
+/** 20.56: nor does a group change its letter with the enemy inside it, or with men of its own inside the enemy's. */
+export function infiltrationEndsLetterMove(g: Upfront, from: Group, into: Group): void {
+  if (g.state.letterMoves.length === 0) return
+  for (const group of [from, into]) {
+    const move = letterMoveOf(g.state, group)
+    if (move) cancel(g, move)
+  }
+}
+
 /** 17.7: when one of two that exchange is eliminated, the other may still take its letter. */
 export function lossFreesLetter(g: Upfront, group: Group): undefined {
   const s = g.state

@@ -19,5 +19,6 @@ export interface DiscardKind {
   candidates(s: UpfrontState, side: Side, card: Card, out: Discard[]): void
   /** The authority on one discard; `others` are declared together with it. The card is in hand, and the group an enemy's that is in play. */
   problems(s: UpfrontState, side: Side, discard: Discard, group: Group | null, others: readonly Discard[]): readonly Problem[]
-  resolve(g: Upfront, side: Side, discard: Discard): Rules<void> | undefined
+  /** `shown`: the enemy sees which card it is, because the side could not have discarded it otherwise (45.12). */
+  resolve(g: Upfront, side: Side, discard: Discard, shown: boolean): Rules<void> | undefined
 }

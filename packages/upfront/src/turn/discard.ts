@@ -15,8 +15,9 @@ import { discardUnused } from '../cards/piles.ts'
 import type { Upfront } from '../context.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { clearLostGroups } from '../groups/leave.ts'
+import { isDecided } from '../scenario/victory.ts'
 import type { Step } from '../sequence/step.ts'
-import type { Side, UpfrontState } from '../state.ts'
+import type { Card, Side, UpfrontState } from '../state.ts'
 import { mustDoSomething } from './actions.ts'
 import { discardLimit, isFreeDiscard } from './capability.ts'
 import type { Discard, DiscardKind } from './discard-kind.ts'
@@ -46,13 +47,22 @@ function* discardCards(g: Upfront): Rules<void> {
   const answer = yield* g.ask(side, discardQuestion(s, side))
   if (answer.type === 'none') return
   s.discarded += answer.cards.length
+  const shown = shownCards(s, side, answer.cards)
   for (const kind of s.setting.discards)
     for (const discard of answer.cards) {
       if (discard.as !== kind.as) continue
-      const rules = kind.resolve(g, side, discard)
+      const rules = kind.resolve(g, side, discard, shown.includes(discard.card))
       if (rules) yield* rules
+      // 16.3, 16.5: nothing more happens in a game that is decided
+      if (isDecided(g)) return
     }
   yield* clearLostGroups(g)
+}
+
+/** 45.12: Cower cards beyond what he might discard anyway are shown. */
+function shownCards(s: UpfrontState, side: Side, cards: readonly Discard[]): readonly Card[] {
+  const free = cards.filter(({ card, as }) => as === 'plain' && isFreeDiscard(s, side, card))
+  return free.slice(discardLimit(s, side) - countedDiscards(s, side, cards)).map(({ card }) => card)
 }
 
 /** 4.4: a plain discard goes face down to the Discard pile. */
@@ -64,12 +74,10 @@ export const plainDiscard: DiscardKind = {
     out.push({ card, as: 'plain' })
   },
   problems: () => LEGAL,
-  resolve(g, side, { card }) {
-    discardUnused(g, side, card)
-    g.emit(
-      { type: 'discards', rule: '4.3', side, count: 1, cards: [card] },
-      { to: [side], others: { type: 'discards', rule: '4.3', side, count: 1 } },
-    )
+  resolve(g, side, { card }, shown) {
+    discardUnused(g, side, card, shown)
+    const others = { type: 'discards', rule: '4.3', side, count: 1 } as const
+    g.emit({ ...others, cards: [card] }, shown ? { reveals: true } : { to: [side], others })
     return undefined
   },
 }
