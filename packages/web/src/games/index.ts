@@ -3,8 +3,9 @@ import { aslsk } from './aslsk/listing.ts'
 import type { GameListing, GameShelf } from './game.ts'
 import { lnlt } from './lnlt/listing.ts'
 import { once } from './parts.ts'
+import { upfront } from './upfront/listing.ts'
 
-export const games: readonly GameListing[] = [aslsk, lnlt]
+export const games: readonly GameListing[] = [aslsk, lnlt, upfront]
 
 /** The game that a save is of; throws where this version does not know it. */
 export function gameOf(system: string): GameListing {

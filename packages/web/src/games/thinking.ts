@@ -5,6 +5,7 @@ import type { AnyThinking, GameThinking } from './game.ts'
 const THINKING: { readonly [system: string]: () => Promise<AnyThinking> } = {
   aslsk: async () => any((await import('./aslsk/thinking.ts')).thinking),
   lnlt: async () => any((await import('./lnlt/thinking.ts')).thinking),
+  upfront: async () => any((await import('./upfront/thinking.ts')).thinking),
 }
 
 export async function thinkingOf(system: string): Promise<AnyThinking> {

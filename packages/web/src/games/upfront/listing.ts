@@ -10,8 +10,11 @@ export const upfront: GameListing = {
   id: 'upfront',
   title: 'Up Front',
   character: 'No map and no dice: a hand of cards, groups of men, and how close you dare to get.',
-  scenarios: { count: 0, first: '', length: 'from 30 min' },
-  levels: [{ id: 'random', name: 'Random', note: 'Anything legal. For a first look.' }],
+  scenarios: { count: 7, first: 'the-milk-run', length: 'from 15 min' },
+  levels: [
+    { id: 'greedy', name: 'Greedy', note: 'Takes what looks best now.' },
+    { id: 'random', name: 'Random', note: 'Anything legal. For a first look.' },
+  ],
   glance({ origin, checkpoint }) {
     const scenario = origin.scenario as Scenario | undefined
     const state = checkpoint.state as { readonly turn: number; readonly phase: string; readonly step: string; readonly deckNumber: number }

@@ -23,7 +23,11 @@ export const learn: GameLearn<UpfrontState, UpfrontEvent> = {
       { name: 'Draw', rule: '4.5', text: 'Fill your hand, and the turn is over.' },
     ],
   },
-  small: { scenario: '', text: '', invitation: 'Play the smallest game' },
+  small: {
+    scenario: 'the-milk-run',
+    text: 'The Milk Run: six men a side, one deck, a quarter of an hour.',
+    invitation: 'Play The Milk Run, the smallest game',
+  },
   sightBoard: false,
 }
 

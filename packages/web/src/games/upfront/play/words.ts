@@ -6,7 +6,6 @@ import {
   type ManLook,
   manName,
   type Side,
-  sideName,
   type UpfrontEvent,
   type UpfrontState,
 } from '@firegroup/upfront'
@@ -31,21 +30,8 @@ function placeOf(s: UpfrontState, event: UpfrontEvent): number | undefined {
   return told.man === undefined ? undefined : s.groups.find(({ men }) => men.includes(told.man!))?.id
 }
 
-/** 'Germans': who plays a side, as people. */
-export function peopleOf(s: UpfrontState, side: Side): string {
-  const name = sideName(s, side)
-  return PEOPLE[name] ?? name
-}
-
-const PEOPLE: { readonly [nation: string]: string } = {
-  German: 'Germans',
-  American: 'Americans',
-  Russian: 'Russians',
-  British: 'British',
-  Japanese: 'Japanese',
-  French: 'French',
-  Italian: 'Italians',
-}
+/** 'Germans': who plays a side, as the scenario calls them. */
+export const peopleOf = (s: UpfrontState, side: Side): string => s.setting.scenario.sides[side].name
 
 export const terrainName = (terrain: string): string => (terrain === 'OpenGround' ? 'Open ground' : terrain)
 

@@ -7,6 +7,8 @@ import { agreedOptions } from './agreed.ts'
 import { lengthOf } from './estimate.ts'
 import { ScenarioPicture } from './ScenarioPicture.tsx'
 
+const ROLES = { attacker: 'attacks', defender: 'defends' } as const
+
 export const shelf: GameShelf = {
   scenarios: scenarios.map(cardOf),
   Picture: ScenarioPicture,
@@ -37,5 +39,3 @@ function noteOf({ sides, first }: Scenario, seat: Side): string {
   const begins = first === seat || (role !== undefined && first === role)
   return [nation === name ? '' : nation, role ? ROLES[role] : '', begins ? 'plays first' : ''].filter(Boolean).join(', ')
 }
-
-const ROLES = { attacker: 'attacks', defender: 'defends' } as const

@@ -208,7 +208,8 @@ export class ActDraft extends TableDraft {
       this.takeFire(best)
       return null
     }
-    const problem = super.choosePlace(target)
+    const elsewise = this.group === NONE || this.shownFor(this.group).some(({ targets }) => targets.includes(target))
+    const problem = elsewise ? super.choosePlace(target) : { message: 'That group can do nothing about it.' }
     return problem ? (this.#whyFire(target) ?? problem) : null
   }
 
