@@ -10,7 +10,7 @@ export const lnlt: GameListing = {
   id: 'lnlt',
   title: 'Lock ’n Load Tactical',
   character: 'Impulse against impulse: a Leader sets a whole street in motion, and every step may be shot at.',
-  scenarios: { count: 5, first: 'bread-before-noon', length: 'from 15 min' },
+  scenarios: { count: 6, first: 'bread-before-noon', length: 'from 15 min' },
   levels: [
     { id: 'greedy', name: 'Greedy', note: 'Takes what looks best now.' },
     { id: 'random', name: 'Random', note: 'Anything legal. For a first look.' },

@@ -5,11 +5,12 @@ import { Counter } from '../../../counters/Counter.tsx'
 import type { GameLearn } from '../../game.ts'
 import { unitFace } from '../counters/index.tsx'
 import { glossary } from './glossary.ts'
+import { lessons } from './lessons/index.ts'
 
 export const learn: GameLearn<LnltState, LnltEvent> = {
-  lessons: [],
+  lessons,
   glossary,
-  inAll: 'Begin with the smallest scenario: the game says what can be done, and why.',
+  inAll: 'Twenty minutes in all; the first takes two.',
   seat: 'blue',
   phase: (s) => s.phase,
   phaseOf: (situation) => (situation as Situation).phase ?? 'operations',

@@ -49,10 +49,13 @@ export class ActDraft implements HexDraft {
   other: Decision | null = null
   readonly candidates: readonly Decision[]
   readonly #desk: LnltDesktop
+  /** There may be thousands: sorted once. */
+  readonly #byPlace: ReadonlyMap<Location, readonly Decision[]>
 
   constructor(desk: LnltDesktop, carry: ActCarry | null) {
     this.#desk = desk
     this.candidates = [...(desk.question.candidates() as Iterable<Decision>)].filter(({ type }) => type !== 'end')
+    this.#byPlace = Map.groupBy(this.candidates, (each) => this.#placeOf(each))
     this.fire = new FirePart(desk, () => this.#of<Decision & FireDeclaration>('fire').map(declarationOf))
     this.assault = new FirePart(
       desk,
@@ -76,9 +79,8 @@ export class ActDraft implements HexDraft {
   }
 
   activitiesAt(at: Location): readonly Activity[] {
-    const found = new Set<Activity>()
-    for (const candidate of this.candidates) if (this.#placeOf(candidate) === at) found.add(activityOf(candidate))
-    return [...ACTIVITIES, 'other' as const].filter((activity) => found.has(activity))
+    const found = this.#byPlace.get(at) ?? []
+    return [...ACTIVITIES, 'other' as const].filter((activity) => found.some((each) => activityOf(each) === activity))
   }
 
   /** Activated units of a location that could still do something. */
@@ -99,7 +101,7 @@ export class ActDraft implements HexDraft {
   }
 
   #here<T extends Decision>(type: string): readonly T[] {
-    return this.#of<T>(type).filter((each) => this.#placeOf(each) === this.at)
+    return (this.#byPlace.get(this.at ?? -1) ?? []).filter((each) => each.type === type) as T[]
   }
 
   select(at: Location): void {
@@ -205,7 +207,7 @@ export class ActDraft implements HexDraft {
   }
 
   get others(): readonly Decision[] {
-    return this.candidates.filter((each) => activityOf(each) === 'other' && this.#placeOf(each) === this.at)
+    return (this.#byPlace.get(this.at ?? -1) ?? []).filter((each) => activityOf(each) === 'other')
   }
 
   setOther(other: Decision): void {

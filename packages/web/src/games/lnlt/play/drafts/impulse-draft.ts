@@ -258,7 +258,8 @@ export class ImpulseDraft implements HexDraft {
   }
 
   get actors(): readonly Place[] {
-    return unique(this.open.map(hexOf)).sort((a, b) => a - b)
+    const places = this.open.length > 0 ? this.open : this.enters.map(({ to }) => locationNamed(this.s.setting, to))
+    return unique(places.map(hexOf)).sort((a, b) => a - b)
   }
 
   get lines(): readonly Line[] {

@@ -43,6 +43,11 @@ export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly
       ) : (
         <Others desk={desk} draft={draft} />
       )}
+      {draft.enters.length > 0 && (
+        <p className="dock-note">
+          Whoever could enter in this turn and does not is lost. <Rule rule="22.0" about="enter" />
+        </p>
+      )}
       <Passes draft={draft} />
     </>
   )

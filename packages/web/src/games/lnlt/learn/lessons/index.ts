@@ -1,0 +1,13 @@
+/** All lessons, in the order in which they build on one another. */
+import type { Lesson } from '../lesson.ts'
+import { firstImpulse } from './first-impulse.ts'
+import { leaders } from './leaders.ts'
+import { melee } from './melee.ts'
+import { moving } from './moving.ts'
+import { nerves } from './nerves.ts'
+import { rally } from './rally.ts'
+import { smallBattle } from './small-battle.ts'
+import { spotting } from './spotting.ts'
+import { waiting } from './waiting.ts'
+
+export const lessons: readonly Lesson[] = [firstImpulse, nerves, leaders, spotting, moving, waiting, rally, melee, smallBattle]

@@ -1,0 +1,46 @@
+import type { Lesson } from '../lesson.ts'
+import { german, HALF_SQUAD, happened, LEADER, RIFLES, SQUAD, us, village } from './ground.ts'
+
+export const rally: Lesson = {
+  id: 'lnl-rally',
+  title: 'Rallying',
+  idea: 'A new turn, and a Leader’s voice.',
+  minutes: 2,
+  steps: [
+    {
+      situation: village({
+        phase: 'rally',
+        turn: 2,
+        units: [
+          us(SQUAD, 'D6', { shaken: true }),
+          us(LEADER, 'D6'),
+          us(HALF_SQUAD, 'C5'),
+          us(HALF_SQUAD, 'C5'),
+          us(LEADER, 'C5'),
+          german(RIFLES, 'F5'),
+        ],
+      }),
+      seed: 'voice 0',
+      look: ['B4', 'C5', 'D6', 'F5'],
+      text: 'Each turn begins with the Rally Phase. A die has said who goes first. Your Squad in D6 is Shaken, but a Leader is with it. Let it try to rally: two dice, its Morale or less.',
+      hint: 'Choose the entry for the Squad in D6 in the dock, and press the button.',
+      goal: (moment) => happened(moment, 'rallies'),
+      after: 'AFTER',
+      solution: [{ decide: { type: 'rally', unit: 0, helper: 1 } }],
+    },
+    {
+      text: 'In C5 stand two Half-Squads: what fire has left of two Squads. With a Leader beside them they can become one Squad again. Choose Recombine.',
+      hint: 'The entry for C5 in the dock, then the button.',
+      goal: (moment) => happened(moment, 'recombined'),
+      after:
+        'A whole Squad again. When both sides have rallied the Operations Phase begins, impulse by impulse, until three passes in a row. Then markers come off, and a new turn begins.',
+      solution: [{ decide: { type: 'recombine', units: [2, 3] } }],
+    },
+  ],
+  learned: [
+    'Rally Phase: two dice, Morale or less; cover and Leaders help.',
+    'A Squad needs somebody in Good Order with it who can help.',
+    'Half-Squads with a Leader become Squads again.',
+  ],
+  terms: ['rally-phase', 'rally-attempt', 'initiative', 'recombine', 'morale'],
+}
