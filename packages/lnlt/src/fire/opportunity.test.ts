@@ -109,8 +109,8 @@ describe('5.3 how many attacks', () => {
     const t = moving(two, 'x', 'C8')
     shoot(t, 'a', 'C8').rolls(6, 3, 5)
     t.expect('C8').has('2-5-4 shaken moved')
-    shoot(t, 'b', 'C8').rolls(1, 6)
-    expect(t.events('attack').length).toBe(2)
+    shoot(window(t), 'b', 'C8').rolls(1, 6)
+    expect(t.events('attack').map(({ kind }) => kind)).toEqual(['opportunity', 'opportunity'])
   })
 
   test('LNL-5.3-25 all units of the firing hex may join its one attack', () => {

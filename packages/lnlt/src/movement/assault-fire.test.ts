@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { end, fireOf, hold, step, stop } from '../../test/moves.ts'
+import { end, fireOf, hold, step, stop, walk } from '../../test/moves.ts'
 import { type LnltTable, table } from '../../test/table.ts'
 
 function assaultFireOf(t: LnltTable, firers: string, from: string, at: string, movers: string, to: string, more: object = {}): object {
@@ -16,6 +16,22 @@ test('LNL-6.1.1-01 LNL-6.1.1-02 LNL-6.1.1-05 LNL-6.1.1-12 LNL-6.1.1-13 example X
   t.saw({ type: 'moveEnds', at: t.place('C5') })
   t.expect('C5').has('2-5-4 moved', '2-5-4 moved')
   expect(t.markers('C3')).toEqual(['spotted 1'])
+})
+
+test('LNL-6.1.1-13 that marker stays though the hex is empty, and though somebody comes and goes, until the Administrative Phase', () => {
+  const t = table('C3 light-woods; NVA: a=2-5-4    C2 NVA: b=2-5-4    F4 American: x=medic, y=medic    H7 American: z=medic', {
+    next: 'red',
+    turns: 9,
+  }).activate('C3')
+  t.answer('act', assaultFireOf(t, 'a', 'C3', 'F4', 'a', 'C4')).rolls(1, 6)
+  stop(t)
+  t.pass('impulse').activate('C2')
+  stop(walk(t, 'b', ['C3', 'B3']))
+  t.expect('C3').isEmpty()
+  expect(t.markers('C3')).toEqual(['spotted 1'])
+  t.rolls(6, 1)
+  while (t.state.turn === 1) t.pass('impulse')
+  expect(t.markers('C3')).toEqual([])
 })
 
 test('LNL-6.1.1-12 no Spotted marker on open ground, or where somebody is marked Fired anyhow', () => {

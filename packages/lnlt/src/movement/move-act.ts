@@ -53,7 +53,8 @@ function moveProblems(s: LnltState, decision: MoveDecision): readonly Problem[] 
   if (modes && (modes.length !== units.length || decision.mode)) return refuse('6.0', 'Name one way of moving for all, or one for each.')
   const from = s.units[units[0]!]?.at ?? -1
   if (from < 0) return refuse('6.0', 'Only units on the map move; others enter it.')
-  const ways = units.every((unit) => s.units[unit]) ? modesOf(s, decision) : []
+  if (units.some((unit) => !s.units[unit])) return refuse('6.0', 'There is no such unit.')
+  const ways = modesOf(s, decision)
   const problem = groupProblem(s, units, ways)
   if (problem) return [problem]
   for (const weapon of abandon)

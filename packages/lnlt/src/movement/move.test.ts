@@ -59,7 +59,7 @@ test('LNL-6.0-15 no minimum move into what the chart forbids, and none for a Sha
   move(t, 'a', 'C2')
 })
 
-test('example X-SHK-1: a Shaken unit looks from the hex that it leaves, anew before each step', () => {
+test('LNL-5.1-22 example X-SHK-1: a Shaken unit looks from the hex that it leaves, anew before each step', () => {
   const t = table(
     'C3 US: a=2-6-4 shaken    E5 forest    F4 forest    F5 forest    G4 forest    G5 forest    G6 forest    H5 German: x=medic',
   )
