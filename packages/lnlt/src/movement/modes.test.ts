@@ -89,7 +89,7 @@ test('LNL-6.2-01 LNL-6.2-05 with a Good Order Leader of their own an MMC has 2 M
   expect(reach('a=us-marine-squad-vietnam, l=us-101st-airborne-leader-6-2', 'a l')).toBe(4)
   expect(reach('a=su-spetsnaz-half-squad, l=su-leader-6-1', 'a l')).toBe(6)
   // half of 6 and not of 7, while the Leader could go on
-  expect(reach('a=su-spetsnaz-half-squad, l=su-leader-6-1', 'a l', { modes: ['assaultMove', 'move'] })).toBe(3)
+  expect(reach('a=su-spetsnaz-half-squad, l=su-leader-6-1 assaulter', 'a l', { modes: ['assaultMove', 'move'] })).toBe(3)
 })
 
 test('LNL-6.2-04 a Shaken MMC has 1 MP more (LG-32), and the Leader must be in Good Order', () => {
