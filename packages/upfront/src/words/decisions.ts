@@ -20,6 +20,9 @@ export function describeDecision(s: UpfrontState, kind: string, decision: unknow
       return (decision as PlainDecision).type === 'keep' ? 'He stays among the enemy.' : 'He comes back.'
     case 'captureTerrain':
       return describeCapture(s, decision as CaptureDecision)
+    case 'readjust':
+    case 'readjustConsent':
+      return describeShift(decision as { readonly type: string; readonly by?: number })
     default:
       return describePlain(s, decision as PlainDecision)
   }
@@ -44,6 +47,12 @@ function describeCapture(s: UpfrontState, { group, join = [] }: CaptureDecision)
   if (group === undefined) return 'Leave the position.'
   const along = join.length > 0 ? ` with ${join.map((man) => manName(s, man)).join(', ')}` : ''
   return `${groupName(s, group)} takes the position${along}.`
+}
+
+/** 5.62 */
+function describeShift({ type, by }: { readonly type: string; readonly by?: number }): string {
+  if (by !== undefined) return `Shift your range chits by ${-by} and theirs by ${by}.`
+  return type === 'agree' ? 'Agree.' : 'Leave them as they are.'
 }
 
 function describeAct(s: UpfrontState, decision: ActDecision): string {
@@ -85,7 +94,7 @@ const WORDS: { readonly [type: string]: string } = {
 const WEAPONS = { weapon: ' his weapon', secondary: ' his secondary weapon' } as const
 
 function describePlain(s: UpfrontState, { type, card, group, man, what: weapon }: PlainDecision): string {
-  const who = type === 'fights' && man !== undefined ? ` ${manName(s, man)}` : ''
+  const who = man === undefined ? '' : type === 'fights' ? ` ${manName(s, man)}` : ` on ${manName(s, man)}`
   const what = card === undefined ? `${who}${weapon ? WEAPONS[weapon] : ''}` : ` ${cardName(s, card)}`
   const where = group === undefined ? '' : ` on ${groupName(s, group)}`
   return `${WORDS[type] ?? type}${what}${where}.`
