@@ -278,7 +278,7 @@ export class ActDraft implements HexDraft {
       case 'withdraw':
         return { decision, label: 'Try to withdraw', tone: 'move' }
       default:
-        return { decision, label: 'Do it', tone: 'plain' }
+        return { decision, label: 'Let the Sniper fire', tone: 'fire' }
     }
   }
 
@@ -303,6 +303,9 @@ export class ActDraft implements HexDraft {
     if (attack) marks.push(...targetMarks(attack))
     if (this.activity === 'assaultFire' && this.assault.at !== null)
       for (const name of this.assaultPlaces) marks.push({ place: this.#hexNamed(name), tone: name === this.assaultTo ? 'path' : 'option' })
+    if (this.activity === 'other')
+      for (const each of this.others)
+        if (this.#hexOfOther(each) >= 0) marks.push({ place: this.#hexOfOther(each), tone: each === this.other ? 'target' : 'aim' })
     if (this.activity === 'smoke')
       for (const { unit, at } of this.smokes)
         if (unit === this.smoke?.unit)
@@ -317,6 +320,7 @@ export class ActDraft implements HexDraft {
   choosePlace(hex: Place): Problem | null {
     const { s } = this
     if (this.activity === 'smoke' && this.#chooseSmoke(hex)) return null
+    if (this.activity === 'other' && this.#chooseOther(hex)) return null
     if (this.activity === 'move' && this.move.units.length > 0 && this.move.goTo(hex)) return null
     const enemies = unique(
       s.units.filter((unit) => unit.side !== this.#desk.seat && unit.at >= 0 && hexOf(unit.at) === hex).map(({ at }) => at),
@@ -373,6 +377,17 @@ export class ActDraft implements HexDraft {
       )
     this.do('move')
     return this.move.goTo(hex) ? null : this.move.whyNot(hex)
+  }
+
+  #chooseOther(hex: Place): boolean {
+    const there = this.others.filter((each) => this.#hexOfOther(each) === hex)
+    if (there.length > 0) this.setOther(there[(there.indexOf(this.other ?? there.at(-1)!) + 1) % there.length]!)
+    return there.length > 0
+  }
+
+  #hexOfOther(other: Decision): Place {
+    const { at } = other as { readonly at?: unknown }
+    return typeof at === 'string' ? this.#hexNamed(at) : -1
   }
 
   #chooseSmoke(hex: Place): boolean {

@@ -253,7 +253,7 @@ export class ImpulseDraft implements HexDraft {
       case 'enter':
         return { decision, label: `Enter at ${this.entering!.to}`, tone: 'move' }
       default:
-        return { decision, label: 'Do it', tone: 'fire' }
+        return { decision, label: 'He shows himself', tone: 'fire' }
     }
   }
 

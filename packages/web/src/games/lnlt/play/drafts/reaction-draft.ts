@@ -1,9 +1,10 @@
 /** Opportunity Fire: who fires at those who move, or whether all hold. */
 
 import type { Problem } from '@firegroup/kernel'
-import { type FireDeclaration, hexOf, type LnltState, locationNamed } from '@firegroup/lnlt'
+import { type FireDeclaration, hexOf, type LnltState, locationNamed, type SnipePreview } from '@firegroup/lnlt'
 import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready, unique } from '../../../../play/controller/draft.ts'
 import type { Decision, LnltDesktop } from '../kinds.ts'
+import { sniperChance } from '../questions/Sniper.tsx'
 import { placeName } from '../words.ts'
 import { declarationOf } from './act-draft.ts'
 import { FirePart } from './fire-part.ts'
@@ -27,7 +28,7 @@ export class ReactionDraft implements HexDraft {
     )
     const best = this.fire.options[0]
     if (best) this.fire.take(best)
-    else this.other = this.others[0] ?? null
+    else this.other = [...this.others].sort((a, b) => this.#worth(b) - this.#worth(a))[0] ?? null
   }
 
   get s(): LnltState {
@@ -40,6 +41,22 @@ export class ReactionDraft implements HexDraft {
 
   get at(): Place {
     return hexOf(locationNamed(this.s.setting, this.about.at))
+  }
+
+  /** What a Sniper would do. */
+  oddsOf(other: Decision): SnipePreview | null {
+    return (this.#desk.question.preview?.(other) as SnipePreview | null | undefined) ?? null
+  }
+
+  /** The best shot is proposed. */
+  #worth(other: Decision): number {
+    const odds = this.oddsOf(other)
+    return odds ? sniperChance(odds) : 0
+  }
+
+  #hexOf(other: Decision): Place {
+    const { at } = other as { readonly at?: unknown }
+    return typeof at === 'string' ? hexOf(locationNamed(this.s.setting, at)) : -1
   }
 
   setOther(other: Decision | null): void {
@@ -59,7 +76,7 @@ export class ReactionDraft implements HexDraft {
   get ready(): Ready | null {
     const decision = this.other ?? this.fire.decision
     if (!decision || this.problems.length > 0) return null
-    return { decision, label: this.other ? 'Do it' : `Fire from ${placeName(this.s, this.fire.from!)}`, tone: 'fire' }
+    return { decision, label: this.other ? 'Let the Sniper fire' : `Fire from ${placeName(this.s, this.fire.from!)}`, tone: 'fire' }
   }
 
   get actors(): readonly Place[] {
@@ -78,6 +95,9 @@ export class ReactionDraft implements HexDraft {
     const from = this.fire.from === null ? -1 : hexOf(this.fire.from)
     return [
       { place: this.at, tone: 'target', ...(now ? { label: percent(now.anyEffect / now.of) } : {}) },
+      ...this.others.flatMap((each): HexMark[] =>
+        this.#hexOf(each) < 0 ? [] : [{ place: this.#hexOf(each), tone: each === this.other ? 'selected' : 'area' }],
+      ),
       ...[...best].map(
         ([place, effect]): HexMark => (place === from ? { place, tone: 'selected' } : { place, tone: 'option', label: percent(effect) }),
       ),
@@ -92,6 +112,11 @@ export class ReactionDraft implements HexDraft {
       return null
     }
     if (hex === this.at) return null
+    const sniper = this.others.filter((each) => this.#hexOf(each) === hex)
+    if (sniper.length > 0) {
+      this.setOther(sniper[(sniper.indexOf(this.other ?? sniper.at(-1)!) + 1) % sniper.length]!)
+      return null
+    }
     const unit = this.s.units.find((each) => each.side === this.#desk.seat && each.at >= 0 && hexOf(each.at) === hex)
     if (!unit) return { rule: '5.3', message: `Only those who move in ${this.about.at} can be fired at now.` }
     const firers = [{ unit: unit.id, inherent: true, weapons: [] }]

@@ -1,13 +1,15 @@
 /** What the activated units do next. */
+import type { SnipePreview } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { ActDraft, Activity } from '../drafts/act-draft.ts'
 import { Faces, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
-import { describe, placeName, unitName } from '../words.ts'
+import { placeName, unitName } from '../words.ts'
 import { FirePanel } from './FirePanel.tsx'
 import { Modes, Movers, Steps } from './MovePanel.tsx'
+import { Sniper } from './Sniper.tsx'
 
 export const ACTIVITY_NAMES: { readonly [A in Activity]: { readonly name: string; readonly key: string } } = {
   fire: { name: 'Fire', key: 'F' },
@@ -16,7 +18,7 @@ export const ACTIVITY_NAMES: { readonly [A in Activity]: { readonly name: string
   smoke: { name: 'Smoke', key: 'S' },
   melee: { name: 'Melee', key: 'C' },
   withdraw: { name: 'Withdraw', key: 'B' },
-  other: { name: 'More', key: 'O' },
+  other: { name: 'Snipe', key: 'O' },
 }
 
 export function ActView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ActDraft }): ReactNode {
@@ -94,7 +96,16 @@ function Body({ desk, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
     case 'withdraw':
       return <Withdraw desk={desk} draft={draft} />
     default:
-      return <Others desk={desk} draft={draft} />
+      return (
+        <Sniper
+          s={s}
+          kind="act"
+          options={draft.others}
+          chosen={draft.other}
+          odds={draft.preview as SnipePreview | null}
+          onChoose={(option) => draft.setOther(option)}
+        />
+      )
   }
 }
 
@@ -212,26 +223,6 @@ function Withdraw({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): 
         })}
       </ul>
       <p className="hint">If anybody fails, those who stay fight a round at once.</p>
-      <Problems problems={draft.problems} />
-    </section>
-  )
-}
-
-function Others({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
-  return (
-    <section className="panel">
-      <ul className="offers">
-        {draft.others.map((other, i) => (
-          <li key={JSON.stringify(other)}>
-            <button type="button" className="offer" aria-pressed={draft.other === other} onClick={() => draft.setOther(other)}>
-              <span className="offer-words">
-                <strong>{describe(s, 'act', other)}</strong>
-              </span>
-              {i < 9 && <kbd>{i + 1}</kbd>}
-            </button>
-          </li>
-        ))}
-      </ul>
       <Problems problems={draft.problems} />
     </section>
   )

@@ -5,8 +5,9 @@ import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { ImpulseDraft, Opening } from '../drafts/impulse-draft.ts'
 import { Faces, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
-import { describe, numberWord, placeName, terrainName, unitCount, unitName } from '../words.ts'
+import { numberWord, placeName, terrainName, unitCount, unitName } from '../words.ts'
 import { modeName } from './MovePanel.tsx'
+import { Sniper } from './Sniper.tsx'
 
 const OPENINGS: readonly { readonly opening: Opening; readonly name: string; readonly key: string }[] = [
   { opening: 'activate', name: 'Activate', key: 'A' },
@@ -41,7 +42,14 @@ export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly
       ) : draft.opening === 'enter' ? (
         <Entering desk={desk} draft={draft} />
       ) : (
-        <Others desk={desk} draft={draft} />
+        <Sniper
+          s={desk.s}
+          kind="impulse"
+          options={draft.others}
+          chosen={draft.other}
+          odds={null}
+          onChoose={(option) => draft.setOther(option)}
+        />
       )}
       {draft.enters.length > 0 && (
         <p className="dock-note">
@@ -256,24 +264,5 @@ function Entering({ desk: { s }, draft }: { desk: LnltDesk; draft: ImpulseDraft 
         </section>
       )}
     </>
-  )
-}
-
-function Others({ desk: { s }, draft }: { desk: LnltDesk; draft: ImpulseDraft }): ReactNode {
-  return (
-    <section className="panel">
-      <ul className="offers">
-        {draft.others.map((other, i) => (
-          <li key={JSON.stringify(other)}>
-            <button type="button" className="offer" aria-pressed={draft.other === other} onClick={() => draft.setOther(other)}>
-              <span className="offer-words">
-                <strong>{describe(s, 'impulse', other)}</strong>
-              </span>
-              {i < 9 && <kbd>{i + 1}</kbd>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

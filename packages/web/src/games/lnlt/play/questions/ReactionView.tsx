@@ -1,5 +1,5 @@
 /** Opportunity Fire: who may fire at those who move, what each shot would do, and how many are left in this hex. */
-import type { LnltState } from '@firegroup/lnlt'
+import { type LnltState, unitList } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { capital } from '../../../../boards/words.ts'
 import { percent } from '../../../../play/controller/draft.ts'
@@ -8,8 +8,9 @@ import type { FireOption } from '../drafts/fire-part.ts'
 import type { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { FateBar, FateLegend, harmOf, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
-import { describe, numberWord, placeName, shotsLeft, unitNames, weaponName } from '../words.ts'
+import { numberWord, placeName, shotsLeft, weaponName } from '../words.ts'
 import { FirePanel } from './FirePanel.tsx'
+import { Sniper } from './Sniper.tsx'
 
 export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ReactionDraft }): ReactNode {
   const { s } = desk
@@ -22,7 +23,7 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
   return (
     <>
       <p className="reaction-facts">
-        The {unitNames(s, movers)} {movers.length === 1 ? 'moves' : 'move'} in {at}. <Rule rule="5.3" />
+        {unitList(s, movers)} {movers.length === 1 ? 'moves' : 'move'} in {at}. <Rule rule="5.3" />
         <span className="budget">
           {Array.from({ length: budget }, (_, i) => i).map((i) => (
             <i key={i} aria-hidden="true" />
@@ -30,39 +31,42 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
           {capital(shotsLeft(budget))}
         </span>
       </p>
-      <section className="panel">
-        <h2 className="panel-line">
-          <span>Who fires?</span>
-          <small>chance to harm</small>
-        </h2>
-        <ul className="offers">
-          {options.map((option, i) => (
-            <li key={JSON.stringify(option.declared)}>
-              <Shot
-                s={s}
-                option={option}
-                number={i + 1}
-                movers={movers}
-                chosen={JSON.stringify(option.declared) === taken}
-                onTake={() => draft.take(option)}
-              />
-            </li>
-          ))}
-          {draft.others.map((other) => (
-            <li key={JSON.stringify(other)}>
-              <button type="button" className="offer" aria-pressed={draft.other === other} onClick={() => draft.setOther(other)}>
-                <span className="offer-words">
-                  <strong>{describe(s, 'opportunityFire', other)}</strong>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <FateLegend />
-        <p className="hint">A location that fires now is done for the turn.</p>
-      </section>
+      {draft.others.length > 0 && (
+        <Sniper
+          s={s}
+          kind="opportunityFire"
+          options={draft.others}
+          chosen={draft.other}
+          odds={draft.other ? draft.oddsOf(draft.other) : null}
+          onChoose={(option) => draft.setOther(option)}
+        />
+      )}
+      {options.length > 0 && (
+        <section className="panel">
+          <h2 className="panel-line">
+            <span>Who fires?</span>
+            <small>chance to harm</small>
+          </h2>
+          <ul className="offers">
+            {options.map((option, i) => (
+              <li key={JSON.stringify(option.declared)}>
+                <Shot
+                  s={s}
+                  option={option}
+                  number={i + 1}
+                  movers={movers}
+                  chosen={JSON.stringify(option.declared) === taken}
+                  onTake={() => draft.take(option)}
+                />
+              </li>
+            ))}
+          </ul>
+          <FateLegend />
+          <p className="hint">A location that fires now is done for the turn.</p>
+        </section>
+      )}
       <Problems problems={draft.problems} />
-      {!draft.other && (
+      {!draft.other && draft.fire.declared && (
         <details className="panel fire-details">
           <summary>The sums, and who takes part</summary>
           <FirePanel s={s} part={draft.fire} seat={desk.seat} listTargets={false} />

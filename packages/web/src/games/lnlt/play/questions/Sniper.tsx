@@ -1,0 +1,93 @@
+/** A Sniper's shot: where he shows himself, and what it may do. A lot chooses whom he hits. */
+import type { LnltState, SnipePreview } from '@firegroup/lnlt'
+import type { ReactNode } from 'react'
+import { percent } from '../../../../play/controller/draft.ts'
+import { Rule } from '../../../../play/dock/parts.tsx'
+import { FateBar, FateLegend, harmOf, UnitFace } from '../faces.tsx'
+import type { Decision } from '../kinds.ts'
+import { describe, unitName } from '../words.ts'
+
+interface SniperProps {
+  readonly s: LnltState
+  /** The kind of question, for the words of its answers. */
+  readonly kind: string
+  readonly options: readonly Decision[]
+  readonly chosen: Decision | null
+  readonly odds: SnipePreview | null
+  readonly onChoose: (option: Decision) => void
+}
+
+export function Sniper({ s, kind, options, chosen, odds, onChoose }: SniperProps): ReactNode {
+  const places = options.filter((option) => placeOf(option) !== null)
+  const others = options.filter((option) => placeOf(option) === null)
+  return (
+    <section className="panel">
+      <h2 className="panel-line">
+        <span>Sniper</span>
+        <Rule rule="11.4" about="Sniper" />
+      </h2>
+      {others.map((option) => (
+        <button
+          key={JSON.stringify(option)}
+          type="button"
+          className="offer"
+          aria-pressed={option === chosen}
+          onClick={() => onChoose(option)}
+        >
+          <span className="offer-words">
+            <strong>{describe(s, kind, option)}</strong>
+          </span>
+        </button>
+      ))}
+      {places.length > 0 && (
+        <>
+          <p>{kind === 'act' ? 'He fires at' : 'He shows himself in'}</p>
+          <div className="smoke-hexes">
+            {places.map((option) => (
+              <button key={JSON.stringify(option)} type="button" aria-pressed={option === chosen} onClick={() => onChoose(option)}>
+                <span className="visually-hidden">{describe(s, kind, option)}: </span>
+                {placeOf(option)}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      {odds && odds.among.length > 0 && <Odds s={s} odds={odds} />}
+    </section>
+  )
+}
+
+/** Each of them is as likely to be hit as the others. */
+function Odds({ s, odds: { among, attacks } }: { s: LnltState; odds: SnipePreview }): ReactNode {
+  return (
+    <>
+      <p className="hint">{among.length === 1 ? 'What becomes of him:' : 'One of them by lot; what would become of each:'}</p>
+      <ul className="target-fates">
+        {attacks.map(({ targets: [target] }) =>
+          target ? (
+            <li key={target.unit}>
+              <UnitFace s={s} id={target.unit} size={34} />
+              <span>
+                <span>{unitName(s, target.unit)}</span>
+                <FateBar fate={target.fate} />
+              </span>
+              <b>{percent(harmOf(target.fate))}</b>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <FateLegend />
+    </>
+  )
+}
+
+const placeOf = (option: Decision): string | null => {
+  const { at } = option as { readonly at?: unknown }
+  return typeof at === 'string' ? at : null
+}
+
+/** The chance that the shot harms anybody, of 1. */
+export function sniperChance({ attacks }: SnipePreview): number {
+  const harms = attacks.flatMap(({ targets }) => targets.map(({ fate }) => harmOf(fate)))
+  return harms.length === 0 ? 0 : harms.reduce((sum, each) => sum + each, 0) / harms.length
+}
