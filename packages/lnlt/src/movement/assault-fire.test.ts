@@ -34,6 +34,13 @@ test('LNL-6.1.1-13 that marker stays though the hex is empty, and though somebod
   expect(t.markers('C3')).toEqual([])
 })
 
+test('LNL-6.1.1-12 Smoke makes open ground a place that the fire gives away', () => {
+  const t = table('C3 smoke 1; NVA: a=2-5-4    F4 American: x=medic, y=medic    H7 American: z=medic', { next: 'red' }).activate('C3')
+  t.answer('act', assaultFireOf(t, 'a', 'C3', 'F4', 'a', 'C4')).rolls(1, 6)
+  stop(t)
+  expect(t.markers('C3')).toEqual(['smoke 1', 'spotted 1'])
+})
+
 test('LNL-6.1.1-12 no Spotted marker on open ground, or where somebody is marked Fired anyhow', () => {
   const open = table('C3 US: a=2-5-4    F4 German: x=medic, y=medic').activate('C3')
   stop(hold(open.answer('act', assaultFireOf(open, 'a', 'C3', 'F4', 'a', 'C4')).rolls(1, 6)))

@@ -1,10 +1,9 @@
 import type { Lnlt } from '../context.ts'
 import { movementMode } from '../data/movement.ts'
-import { hexOf } from '../map/location.ts'
-import { isOpen } from '../map/terrain.ts'
 import { isUnactivated } from '../operations/availability.ts'
 import { markActed } from '../operations/marking.ts'
 import { placeSpotted } from '../spotting/marker.ts'
+import { spottingClass } from '../spotting/spotted.ts'
 import { enemyOf, type LnltState, type Location, type Move, type MoveMode, type Side, type Unit } from '../state.ts'
 import { hasAny, type Mark, marks } from '../units/marks.ts'
 import { isStealthy } from './modes.ts'
@@ -56,13 +55,13 @@ function isGivenAway(s: LnltState, move: Move): boolean {
   const { side } = s.units[move.units[0]!]!
   for (const unit of s.units)
     if (unit.at === move.at && unit.side === side && !move.units.includes(unit.id) && hasAny(unit, GIVE_AWAY)) return true
-  return s.markers.some((marker) => marker.kind === 'spotted' && marker.at === move.at)
+  return s.markers.some((marker) => marker.kind === 'spotted' && marker.at === move.at && marker.side !== side)
 }
 
 /** 6.1.1: the fire has given their old place away, if it is no open ground and nobody there is marked so that it is spotted anyhow. */
 function spotOrigin(g: Lnlt, side: Side, from: Location): void {
   const s = g.state
-  if (isOpen(s.setting, hexOf(from)) || isMarkedAt(s, from)) return
+  if (spottingClass(s, from) === 'open' || isMarkedAt(s, from)) return
   placeSpotted(g, enemyOf(side), from, true)
 }
 

@@ -219,6 +219,15 @@ test('LNL-6.4-07 who ends his move among friends that are given away is under St
   goes.expect('C5').has('2-5-4 stealth')
 })
 
+test('LNL-6.4-07 what the enemy left behind of his own Assault Fire gives nobody else away', () => {
+  const stays = (side: string) => {
+    const t = british(`${FAR}    C3 British: a=${COMMANDO}    C4 light-woods; spotted ${side}`)
+    stop(move(t, 'a', 'C4'))
+    return t.at('C4')
+  }
+  expect([stays('blue'), stays('red')]).toEqual([['2-5-4 stealth'], ['2-5-4 moved']])
+})
+
 test('LNL-6.4-08 LNL-6.1-10 whoever is capable of Stealth Assault Moves openly with those who are not, and so does his Leader', () => {
   const t = british(`${FAR}    C3 British: a=${COMMANDO}, l=uk-leader-6-1, h=uk-hero-1-6-6    H4 German: y=medic`)
   t.refuses('blue', moveOf(t, 'a l', 'C4', { mode: 'stealthAssault' }), { rule: '6.4' })
