@@ -50,6 +50,13 @@ describe('going berserk', () => {
   })
 })
 
+test('UF-20.9-01 UF-10.4-01 a Hero brings him to his senses: he charges no more, and can go berserk anew', () => {
+  const t = underFire('(panic 4, morale 9) pinned berserk, Emu pinned', { hands: { axis: 'Fire 2/2', allied: 'Hero' } })
+  t.answer('hero', { type: 'hero', card: t.card('allied', 1) }).draws('r3', 'r3')
+  expect([t.m('Owl').pinned, t.m('Owl').berserk]).toEqual([false, false])
+  t.next('allied').sawNo({ type: 'entersCombat' })
+})
+
 describe('the charge', () => {
   test('UF-20.91-01 UF-20.91-04 at the very start of his turn, with no check and no card, and it is no action of his group', () => {
     const t = charging(BERSERK).draws('b3', 'r1')

@@ -8,6 +8,7 @@ import { groupOfMan } from '../groups/groups.ts'
 import { clearLostGroups, loseMan } from '../groups/leave.ts'
 import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { unpin } from '../men/pin.ts'
+import { isDecided } from '../scenario/victory.ts'
 import type { Step } from '../sequence/step.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
 import { layDownWeapon } from '../weapons/loose.ts'
@@ -47,6 +48,7 @@ function* chargeAll(g: Upfront): Rules<void> {
   for (const man of s.men) {
     if (!man.berserk || man.side !== s.active || man.fate !== '') continue
     yield* charge(g, man)
+    if (isDecided(g)) return
     yield* clearLostGroups(g)
     g.checkpoint()
   }

@@ -55,6 +55,24 @@ describe('capturing terrain', () => {
     expect(t.state.groups[0]!.stack).toHaveLength(1)
   })
 
+  test('UF-20.8-05 UF-11.1-01 whoever comes along leaves his assistant behind', () => {
+    const t = taken('Brush', 'Woods', {}, 'Hill: Dog(weapon lmgGerman) infiltrates A, Elk assists 1')
+    t.answer('captureTerrain', capture(t, 'axis A', 'Dog'))
+    expect(t.m('Elk').assists).toBe(-1)
+  })
+
+  test('UF-17.82-02 not more than ten, with those who are on their way', () => {
+    const ten = 'Hill: Dog(SL), Elk, M1, M2, M3, M4, M5, M6, M7 infiltrates A'
+    const t = table(
+      `axis A[3]: Ant(morale 9) infiltrates A, Bee\naxis B[3] ${ten}\naxis C[3]: N1, N2\nallied A[2] Woods: Owl(morale 1)\nallied B: Pig, Rat`,
+      { hands: { axis: 'Move, Move' } },
+    )
+    t.act({ type: 'transfer', group: t.id('axis C'), men: [t.man('N1')], cards: [t.card('axis', 2)], to: t.id('axis B') })
+    t.act({ type: 'closeCombat', group: t.id('axis A'), men: [{ man: t.man('Ant'), card: t.card('axis', 1) }] })
+    t.draws('b5', 'r1').answer('spoils', { type: 'leave' })
+    t.cannot(capture(t, 'axis B', 'Ant'), '3.2').answer('captureTerrain', capture(t, 'axis A'))
+  })
+
   test('UF-20.8-05 a group that all its men leave is gone', () => {
     const t = taken('Brush', 'Woods', {}, 'Hill: Dog infiltrates A')
     t.answer('captureTerrain', capture(t, 'axis A', 'Dog'))

@@ -5,7 +5,9 @@ import { groupOfMan } from '../groups/groups.ts'
 import { lastTerrainIndex } from '../groups/stack.ts'
 import { endInfiltration } from '../infiltration/status.ts'
 import type { Group, Placed, UpfrontState } from '../state.ts'
+import { comingTo } from '../transfers/transfer.ts'
 import { looseWeaponsLost } from '../weapons/loose.ts'
+import { endCrew } from '../weapons/take.ts'
 
 type Capture =
   | { readonly type: 'decline' }
@@ -72,7 +74,7 @@ function captureProblems(s: UpfrontState, inside: readonly number[], answer: Cap
   const { men } = s.groups[id]!
   if (join.some((man, i) => !inside.includes(man) || men.includes(man) || join.indexOf(man) !== i))
     return refuse('20.8', 'Only men of other groups who are inside come along.')
-  return men.length + join.length > MOST_MEN ? refuse('3.2', 'A group has ten men at most.') : LEGAL
+  return men.length + comingTo(s, s.groups[id]!) + join.length > MOST_MEN ? refuse('3.2', 'A group has ten men at most.') : LEGAL
 }
 
 /** 20.8: the captor's own cards go, and all Movement cards; range and letter stay. 18.1: what lies there comes with the terrain. */
@@ -88,6 +90,7 @@ function moveIn(g: Upfront, group: Group, captor: Group, join: readonly number[]
     const left = groupOfMan(s, man)!
     left.men.splice(left.men.indexOf(man), 1)
     captor.men.push(man)
+    endCrew(g, s.men[man]!)
   }
   const taken = captor.stack[0]
   const card = taken && taken.as === 'terrain' ? { card: taken.card } : {}

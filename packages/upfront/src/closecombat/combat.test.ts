@@ -66,7 +66,7 @@ describe('entering close combat', () => {
   test('UF-20.52-03 a Morale Check or a Movement card, then they are in; who fails is pinned and out, the others go on', () => {
     const t = close(': Ant(morale 3) infiltrates A, Bee(morale 1) infiltrates A, Cat(morale 3) infiltrates A', ': Owl')
     t.act(enter(t, 'Ant?', 'Bee', 'Cat?')).draws('b3', 'r2')
-    t.saw({ type: 'moraleCheck', man: t.man('Ant'), passed: false }).saw({ type: 'movesAlone', man: t.man('Bee') })
+    t.saw({ type: 'movesAlone', man: t.man('Bee') }).saw({ type: 'moraleCheck', man: t.man('Ant'), passed: false })
     t.saw({ type: 'moraleCheck', man: t.man('Cat'), passed: true })
     t.sawNo({ type: 'entersCombat', man: t.man('Ant') })
     t.saw({ type: 'entersCombat', man: t.man('Bee') }).saw({ type: 'entersCombat', man: t.man('Cat') })
@@ -267,5 +267,33 @@ describe('after it', () => {
       .answer('stay', { type: 'keep' })
     kept.passTo('refill').pass().passTo('refill').pass()
     kept.cannot({ type: 'infiltrate', group: kept.id('axis A'), men: [{ ...again, man: kept.man('Ant') }] }, '20.2')
+  })
+})
+
+describe('what else happens in close combat', () => {
+  test('UF-10.4-01 UF-X-11 a Hero may help a pinned defender before he fights: he has four more', () => {
+    const t = close(': Ant(morale 3) infiltrates A, Bee', ': Owl(morale 3) pinned, Emu', { hands: { axis: 'Move', allied: '#149, #150' } })
+    t.act(enter(t, 'Ant')).draws('2=1')
+    t.asks('allied', 'hero').decide('allied', 'hero', { type: 'hero', card: 149 }).draws('b1', 'b2')
+    t.saw({ type: 'combat', attackerTotal: 8 + 1, defenderTotal: 8 + 2 })
+    const held = close(': Ant(morale 3) infiltrates A, Bee', ': Owl(morale 3) pinned, Emu', { hands: { axis: 'Move', allied: '#149' } })
+    held.act(enter(held, 'Ant')).draws('2=1').decide('allied', 'hero', { type: 'hold' }).draws('b1', 'b2')
+    held.saw({ type: 'combat', attackerTotal: 8 + 1, defenderTotal: 8 - 4 + 2 })
+  })
+
+  test('UF-16.5-01 a squad that breaks ends it at once: nobody fights on, and the other side has won', () => {
+    const lost = [1, 2, 3, 4].map((number) => ({ number, fate: 'kia' as const }))
+    const t = close(': Ant infiltrates A, Bee', ': Gun(weapon lmgRussian), Aid assists 1', { allied: { lost }, axis: { lost } })
+    t.act(enter(t, 'Ant')).draws('2=1', 'b5', 'r1').answer('spoils', { type: 'leave' }).done()
+    expect([t.state.winner, fates(t, 'Ant', 'Aid')]).toEqual(['axis', ['', '']])
+  })
+
+  test('UF-45.11-01 Japanese who enter with Movement cards alone keep their discards; a Morale Check costs them', () => {
+    const japanese = () =>
+      close(': Ant(morale 6) infiltrates A, Bee', ': Owl, Emu', { nations: { axis: 'Japanese' }, hands: { axis: 'Move, Fire 1/1' } })
+    const cards = japanese()
+    cards.act(enter(cards, 'Ant')).draws('2=1', 'r5', 'b1').answer('spoils', { type: 'leave' }).pass().asks('axis', 'discard')
+    const checked = japanese()
+    checked.act(enter(checked, 'Ant?')).draws('b0', '2=1', 'r5', 'b1').answer('spoils', { type: 'leave' }).pass().asks('axis', 'refill')
   })
 })

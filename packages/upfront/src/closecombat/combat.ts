@@ -4,6 +4,8 @@ import { assistantOf } from '../crew/crew.ts'
 import { drawNumber } from '../draw/draw.ts'
 import { concealmentWindow } from '../fire/concealment.ts'
 import { loseMan } from '../groups/leave.ts'
+import { heroWindow } from '../men/hero-window.ts'
+import { isDecided } from '../scenario/victory.ts'
 import { enemyOf, type Group, type Man, type UpfrontState } from '../state.ts'
 import { leaveAll } from '../weapons/loose.ts'
 import { spoils } from './spoils.ts'
@@ -40,6 +42,8 @@ export function* fight(g: Upfront, combat: Combat): Rules<Map<number, number>> {
     if (fighter === undefined || !attackers.includes(fighter)) fighter = yield* nextFighter(g, combat, wonBy.size === 0)
     const margin = yield* round(g, combat, g.state.men[fighter]!, g.state.men[defenders[0]!]!)
     wonBy.set(fighter, margin)
+    // 16.5: a squad that breaks ends it at once
+    if (isDecided(g)) break
   }
   return wonBy
 }
@@ -79,9 +83,10 @@ function fighterQuestion(s: UpfrontState, { attackers, defenders }: Combat): Que
   }
 }
 
-/** 20.7: both add an RNC to their values; the lower is killed, or both. Returns by how much the attacker won. */
+/** 20.7: both add an RNC to their values; the lower is killed, or both. Returns by how much the attacker won. 10.4: a Hero may help a pinned defender before. */
 function* round(g: Upfront, combat: Combat, attacker: Man, defender: Man): Rules<number> {
   const s = g.state
+  yield* heroWindow(g, defender, 'is attacked in close combat')
   const attackerValue = valueInCombat(s, combat, attacker, combat.from, combat.attackers)
   const defenderValue = valueInCombat(s, combat, defender, combat.into, combat.defenders)
   const [one, two] = [drawNumber(g, 'close combat'), drawNumber(g, 'close combat')]

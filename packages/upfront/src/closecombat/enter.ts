@@ -5,8 +5,10 @@ import { keepsInfiltration } from '../data/comparisons.ts'
 import { drawPosition } from '../draw/draw.ts'
 import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { terrainOf } from '../groups/stack.ts'
-import { isTimeUp, moraleCheck, playForMan } from '../infiltration/nerve.ts'
+import { isTimeUp, moraleCheck, movementCards, playForMan } from '../infiltration/nerve.ts'
 import { endInfiltration } from '../infiltration/status.ts'
+import { heavyWeaponsStay } from '../nations/heavy-weapons.ts'
+import { isDecided } from '../scenario/victory.ts'
 import type { Card, Group, Man, Side, UpfrontState } from '../state.ts'
 import type { Act, ActionKind } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
@@ -41,7 +43,7 @@ export const closeCombat: ActionKind<CloseCombatAction> = {
 function suggestCombat(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
   if (!group.men.some((man) => s.men[man]!.infiltrates >= 0) || forbidden(s, group).length > 0) return
   const men = group.men.filter((man) => cantEnter(s, group, man).length === 0)
-  const cards = s.sides[side].hand.filter((card) => functionOf(s, side, card, 'Movement'))
+  const cards = movementCards(s, side, group)
   for (const man of men) {
     out.push({ type: 'closeCombat', group: group.id, men: [{ man }] })
     if (cards.length > 0) out.push({ type: 'closeCombat', group: group.id, men: [{ man, card: cards[0]! }] })
@@ -66,6 +68,8 @@ function combatProblems(s: UpfrontState, side: Side, { group: id, men }: CloseCo
     if (!s.sides[side].hand.includes(card) || !functionOf(s, side, card, 'Movement'))
       return refuse('20.52', 'That is no Movement card of yours.')
     if (men.some((other, j) => j < i && other.card === card)) return refuse('20.52', 'One Movement card for each man.')
+    const heavy = heavyWeaponsStay(s, group, 'move')
+    if (heavy) return [heavy]
   }
   return LEGAL
 }
@@ -95,12 +99,13 @@ function cantEnter(s: UpfrontState, group: Group, id: number): readonly Problem[
 function* performCombat(g: Upfront, _side: Side, { group: id, men }: CloseCombatAction): Rules<void> {
   const s = g.state
   const group = s.groups[id]!
-  spendAction(g, group)
+  // 45.11: with Movement cards alone the Japanese keep their discards
+  spendAction(g, group, men.every(({ card }) => card !== undefined) ? 'movement' : 'other')
+  for (const { man, card } of men) if (card !== undefined) playForMan(g, s.men[man]!, card, '20.52')
   const entrants: Man[] = []
   for (const { man: who, card } of men) {
     const man = s.men[who]!
-    if (card !== undefined) playForMan(g, man, card, '20.52')
-    else if (!(yield* moraleCheck(g, man, group, '20.52'))) {
+    if (card === undefined && !(yield* moraleCheck(g, man, group, '20.52'))) {
       if (isTimeUp(g)) return
       continue
     }
@@ -108,7 +113,10 @@ function* performCombat(g: Upfront, _side: Side, { group: id, men }: CloseCombat
     entrants.push(man)
   }
   s.resolving++
-  for (const combat of pairUp(g, group, entrants)) yield* settle(g, combat)
+  for (const combat of pairUp(g, group, entrants)) {
+    yield* settle(g, combat)
+    if (isDecided(g)) break
+  }
   s.resolving--
 }
 

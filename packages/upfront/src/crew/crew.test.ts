@@ -12,6 +12,15 @@ const crew = (t: UpfrontTable, gunner: string, assistant: string, more: { [field
   ...more,
 })
 
+test('UF-20.61-02 an infiltrator is no crewman, neither as gunner nor as assistant', () => {
+  const t = table('axis A[3]: Gun(weapon lmgGerman), Aid infiltrates A, Spy(weapon lmgGerman) infiltrates A, Man\nallied A[2]: Q1, Q2')
+  const crew = (gunner: string, assistant: string) => ({ type: 'crew', group: 0, gunner: t.man(gunner), assistant: t.man(assistant) })
+  t.cannot(crew('Gun', 'Aid'), '20.61').cannot(crew('Spy', 'Man'), '20.61')
+  expect(t.candidates().filter((act) => (act as { type: string }).type === 'crew')).toEqual([
+    { ...crew('Gun', 'Man'), men: [t.man('Gun'), t.man('Man'), t.man('Spy'), t.man('Aid')] },
+  ])
+})
+
 describe('assigning', () => {
   test('UF-11.11-01 UF-11.12-02 the assistant stands next to the gunner; it is the group’s action', () => {
     const t = table(TEAM, { hands: { axis: 'Move' } })

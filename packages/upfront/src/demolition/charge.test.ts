@@ -85,6 +85,19 @@ describe('a demolition charge', () => {
     expect(strengths(t)).toEqual([5, 5, 6])
   })
 
+  test('UF-16.5-01 if it breaks the enemy, nobody else is hurt by it', () => {
+    const lost = [1, 2, 3, 4].map((number) => ({ number, fate: 'kia' as const }))
+    const t = blow({ allied: { lost } }, ': Owl(kia 1), Emu(kia 12)').draws('c2r', 'b0', 'r5')
+    t.done()
+    expect([t.state.winner, t.m('Dog').fate]).toEqual(['axis', ''])
+  })
+
+  test('UF-21.2-01 UF-50.41-06 not where everyone has just been taken prisoner', () => {
+    const t = blow({ nations: { allied: 'Italian' } }, 'surrendered: Owl pinned, Emu pinned').draws('c1r')
+    t.sawNo({ type: 'detonates' })
+    expect([t.m('Owl').fate, t.m('Ant').secondary]).toEqual(['prisoner', 'demolitionCharge'])
+  })
+
   test('UF-21.4-01 a dud only if the first RNC is a red 6: the others are spared, and it is worthless', () => {
     const t = blow().draws('c2r', 'r6').saw({ type: 'dud' })
     expect([strengths(t), t.m('Ant').secondary, t.group('axis A').weapons]).toEqual([[8], '', []])

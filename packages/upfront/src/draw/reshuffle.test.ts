@@ -39,4 +39,22 @@ describe('the pile runs out in the middle of an attack', () => {
     expect(t.game.outcome).not.toBeNull()
     t.done()
   })
+
+  test('UF-16.3-03 also when somebody is asked something in the middle of it', () => {
+    const t = table(
+      'axis A[3]: #1, #2, #4\naxis B: #3, #5\nallied A[2]: Ash(morale 9, kia 12), Birch(panic 9, kia 12) pinned\nallied B: #3, #4',
+      {
+        hands: { axis: 'Fire 3/4', allied: 'Hero' },
+        pile: 'b0',
+        decks: 1,
+      },
+    )
+    const [last] = t.state.deck
+    t.act({ type: 'fire', group: 0, target: t.id('allied A'), cards: [t.card('axis', 1)] })
+    t.answer('attack', { type: 'resolve' }).rolls(last!).saw({ type: 'timeUp' })
+    t.answer('hero', { type: 'hold' }).rolls(last!)
+    t.saw({ type: 'attacked', man: t.man('Birch') })
+      .saw({ type: 'victory' })
+      .done()
+  })
 })

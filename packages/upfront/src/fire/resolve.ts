@@ -4,6 +4,7 @@ import { drawNumber } from '../draw/draw.ts'
 import { groupOfMan } from '../groups/groups.ts'
 import { heroWindow } from '../men/hero-window.ts'
 import { kiaOf, moraleOf, panicOf } from '../men/values.ts'
+import { isDecided } from '../scenario/victory.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
 import type { Attack } from './attack.ts'
 import { applyResult } from './result.ts'
@@ -25,7 +26,8 @@ export function* resolveAttack(g: Upfront, attack: Attack): Rules<void> {
     if (man.fate === '') yield* attackMan(g, attack, man, target, modifier?.value ?? 0)
   }
   for (const { man: id, modifier } of attack.also ?? []) {
-    if (attack.stopped) break
+    // 16.5: if the enemy has broken by then, nobody else is hurt
+    if (attack.stopped || isDecided(g)) break
     const man = s.men[id]!
     const group = groupOfMan(s, id)
     if (group) yield* attackMan(g, attack, man, group, modifier.value)

@@ -177,14 +177,15 @@ describe('flanking with a card', () => {
     hero.act({ ...fire(hero, 'axis A', 'allied B', 1), heroes }).saw({ type: 'fires', factors: 4 })
   })
 
-  test('UF-17.4-03 QA-054 what fires as ordnance gains nothing by a flank', () => {
-    const t = table(
-      FIELD.replace('axis A: Ant(weapon rifleSemi), Bee(weapon rifleSemi)', 'axis A flanks B: Ant(weapon atr), Bee(weapon rifleSemi)'),
-      {
+  test('UF-17.4-03 QA-054 ordnance gains nothing by a flank; an ATR that fires with its factors is none', () => {
+    const factors = (weapon: string) => {
+      const t = table(`axis A[2] flanks B: Ant(weapon ${weapon}), Bee\naxis B: Cat, Dog\nallied A: Yak, Emu\nallied B[3]: Owl, Asp`, {
         hands: { axis: 'Fire 1/1' },
-      },
-    )
-    t.act(fire(t, 'axis A', 'allied B', 1)).saw({ type: 'fires', factors: 3, range: 0 })
+      })
+      t.act(fire(t, 'axis A', 'allied B', 1)).saw({ type: 'fires', range: 5 })
+      return (t.game.events.find(({ event }) => event.type === 'fires')!.event as { factors: number }).factors
+    }
+    expect([factors('mortarLight'), factors('atr'), factors('rifleBolt')]).toEqual([2 + 6, 2 + 6, 6 + 6])
   })
 })
 

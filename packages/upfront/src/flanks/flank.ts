@@ -8,6 +8,7 @@ import type { MovementPlay, TerrainPlay } from '../hooks.ts'
 import type { MoveClaim } from '../movement/claim.ts'
 import type { MoveAction } from '../movement/move.ts'
 import type { Flank, Group, Letter, Man, UpfrontState } from '../state.ts'
+import { isOrdnance } from '../weapons/secondary.ts'
 import { isEncircled } from './encirclement.ts'
 
 /** 17.1: whether a group flanks another. */
@@ -89,7 +90,7 @@ export function flankingDoubles(s: UpfrontState, man: Man, group: Group, target:
   if (s.flanks.length === 0 && s.encirclements.length === 0) return undefined
   const encircled = isEncircled(s, target)
   if (!encircled && !isFlanking(s, group, target)) return undefined
-  if (s.setting.pack.weapons[man.weapon]?.toHit !== undefined) return undefined
+  if (isOrdnance(s, man)) return undefined
   return encircled ? { rule: '17.612', label: 'encircled', value: 2 } : { rule: '17.4', label: 'flanking fire', value: 2 }
 }
 

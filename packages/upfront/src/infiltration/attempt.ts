@@ -10,7 +10,7 @@ import type { Card, Group, Man, Side } from '../state.ts'
 import { layDownSecondary, layDownWeapon } from '../weapons/loose.ts'
 import { endCrew, letGo } from '../weapons/take.ts'
 import { infiltrationColumn } from './column.ts'
-import { isTimeUp, moraleCheck, playForMan } from './nerve.ts'
+import { isTimeUp, moraleCheck } from './nerve.ts'
 
 /** One man's attempt. */
 export interface Attempt {
@@ -25,19 +25,15 @@ export interface Attempt {
   readonly charge?: boolean
 }
 
-/** 20.21 to 20.3: what hinders him is left, he dares to or not, and then an RPC decides. */
-export function* attempt(g: Upfront, side: Side, group: Group, { man: id, into, card: declared, leave }: Attempt): Rules<void> {
+/** 20.21 to 20.3: what hinders him is left, he dares to or not, and then an RPC decides. His Movement card has been played. */
+export function* attempt(g: Upfront, side: Side, group: Group, { man: id, into, card, leave }: Attempt): Rules<void> {
   const s = g.state
   const man = s.men[id]!
   const target = s.groups[into]!
   if (target.gone || man.pinned || man.fate !== '') return
-  // a split card may have concealed a man before him
-  const card = declared !== undefined && s.sides[side].hand.includes(declared) ? declared : undefined
-  if (card === undefined && needsFord(s, group)) return
   shed(g, man, group, leave ?? false)
-  if (card !== undefined) playForMan(g, man, card, '20.22')
   // 50.41: a group that has surrendered frightens nobody
-  else if (!target.surrendered && !(yield* moraleCheck(g, man, group, '20.21'))) return
+  if (card === undefined && !target.surrendered && !(yield* moraleCheck(g, man, group, '20.21'))) return
   if (isTimeUp(g)) return
   const title = `${s.setting.roster[id]!.name} is about to infiltrate the enemy’s group ${target.letter}. Conceal him?`
   const concealed = yield* concealmentWindow(g, side, title, { man: id, into })

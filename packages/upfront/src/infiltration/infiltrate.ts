@@ -6,12 +6,14 @@ import { positionIsRed } from '../data/cards.ts'
 import { detonate } from '../demolition/charge.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { needsFord } from '../groups/stack.ts'
+import { heavyWeaponsStay } from '../nations/heavy-weapons.ts'
+import { isDecided } from '../scenario/victory.ts'
 import type { Group, Man, Side, UpfrontState } from '../state.ts'
 import type { ActionKind } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { infiltrationColumn } from './column.ts'
-import { isTimeUp } from './nerve.ts'
+import { isTimeUp, playForMan } from './nerve.ts'
 import { suggestInfiltration } from './suggest.ts'
 import { cantInfiltrateFrom, cantInfiltrateInto } from './where.ts'
 
@@ -81,6 +83,8 @@ function attemptProblems(s: UpfrontState, side: Side, group: Group, { man: id, i
   if (card !== undefined) {
     if (!s.sides[side].hand.includes(card)) return refuse('20.22', 'You don’t hold that card.')
     if (!functionOf(s, side, card, 'Movement')) return refuse('20.22', 'That is no Movement card for you.')
+    const heavy = heavyWeaponsStay(s, group, 'move')
+    if (heavy) return [heavy]
   } else if (needsFord(s, group)) return refuse('20.24', 'Out of a Stream one infiltrates only with a Movement card.')
   if (leave && !canLeave(s, man)) return refuse('20.23', 'He has neither a flamethrower nor a secondary weapon to leave.')
   return charge ? chargeProblems(man, leave ?? false) : LEGAL
@@ -95,17 +99,21 @@ function chargeProblems(man: Man, leave: boolean): readonly Problem[] {
   return man.secondary === 'demolitionCharge' && !leave ? LEGAL : refuse('21.2', 'He has no demolition charge with him.')
 }
 
-/** 20.2: one after the other, whatever comes of it. 21.3: charges go off when everyone has tried. */
+/** 20.2: the Movement cards are played before anybody tries; then one after the other, whatever comes of it. 21.3: charges go off when everyone has tried. */
 function* performInfiltrate(g: Upfront, side: Side, { group: id, men }: InfiltrateAction): Rules<void> {
   const s = g.state
   const group = s.groups[id]!
   spendAction(g, group, men.every(({ card }) => card !== undefined) ? 'movement' : 'other')
+  for (const { man, card } of men) if (card !== undefined) playForMan(g, s.men[man]!, card, '20.22')
   for (const each of men) {
     yield* attempt(g, side, group, each)
     if (isTimeUp(g)) return
   }
-  for (const { man, into, charge } of men)
-    if (charge && s.men[man]!.infiltrates === into) yield* detonate(g, side, s.men[man]!, group, s.groups[into]!)
+  for (const { man, into, charge } of men) {
+    if (isDecided(g)) return
+    const target = s.groups[into]!
+    if (charge && s.men[man]!.infiltrates === into && target.men.length > 0) yield* detonate(g, side, s.men[man]!, group, target)
+  }
 }
 
 /** For each man, in how many out of how many cards the column is red; without the Morale Check and without a Concealed card. */

@@ -1,17 +1,25 @@
 import type { RuleRef, Rules } from '@firegroup/kernel'
 import { spendCard } from '../cards/piles.ts'
+import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { passesMoraleCheck } from '../data/comparisons.ts'
 import { drawNumber } from '../draw/draw.ts'
 import { heroWindow } from '../men/hero-window.ts'
 import { pin } from '../men/pin.ts'
 import { moraleOf } from '../men/values.ts'
-import type { Card, Group, Man } from '../state.ts'
+import { heavyWeaponsStay } from '../nations/heavy-weapons.ts'
+import type { Card, Group, Man, Side, UpfrontState } from '../state.ts'
 
 /** 20.22: a Movement card into the Discard pile spares a man the Morale Check. */
 export function playForMan(g: Upfront, man: Man, card: Card, rule: RuleRef): void {
   spendCard(g.state, man.side, card)
   g.emit({ type: 'movesAlone', rule, man: man.id, card }, { reveals: true })
+}
+
+/** 20.22, 45.6: the Movement cards that men of a group could play for themselves. */
+export function movementCards(s: UpfrontState, side: Side, group: Group): readonly Card[] {
+  const cards = s.sides[side].hand.filter((card) => functionOf(s, side, card, 'Movement'))
+  return cards.length > 0 && heavyWeaponsStay(s, group, 'move') ? [] : cards
 }
 
 /** 20.21: an RNC below his Morale, whatever its colour, or he is pinned. 10.43: a Hero lets him try again. True: he dares to. */

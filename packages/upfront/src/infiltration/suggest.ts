@@ -1,9 +1,9 @@
-import { functionOf } from '../cards/usable.ts'
 import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { needsFord } from '../groups/stack.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import type { Act } from '../turn/action.ts'
 import type { Attempt } from './attempt.ts'
+import { movementCards } from './nerve.ts'
 import { cantInfiltrateFrom, cantInfiltrateInto } from './where.ts'
 
 /**
@@ -14,7 +14,7 @@ export function suggestInfiltration(s: UpfrontState, side: Side, group: Group, o
   if (!isClose(s, group) || cantInfiltrateFrom(s, group).length > 0) return
   const men = group.men.filter((man) => !s.men[man]!.pinned && s.men[man]!.infiltrates < 0)
   if (men.length === 0) return
-  const cards = s.sides[side].hand.filter((card) => functionOf(s, side, card, 'Movement'))
+  const cards = movementCards(s, side, group)
   const wet = needsFord(s, group)
   if (wet && cards.length === 0) return
   for (const into of s.groups) {

@@ -187,6 +187,17 @@ describe('two groups exchange letters', () => {
     expect(old.every((card) => t.state.discard.includes(card))).toBe(true)
   })
 
+  test('UF-17.7-06 QA-008 the other must come into terrain, and is offered nothing else', () => {
+    const field = TWO.replace('Cat, Dog', 'Cat(weapon lmgGerman), Dog assists 1, Fox(SL)')
+    const t = exchanging('Brush, Fire', 'Woods', field).next('allied').pass()
+    t.decide('allied', 'discard', discard(t, 'terrain', 'axis A'))
+      .passTo('terrainOffer')
+      .answer('terrainOffer', { type: 'accept' })
+    const offered = t.candidates().filter((act) => (act as MoveAction).group === t.id('axis B')) as MoveAction[]
+    expect(new Set(offered.map(({ type }) => type))).toEqual(new Set(['terrain']))
+    t.cannot({ type: 'uncrew', group: t.id('axis B'), assistant: t.man('Dog') }, '17.7').cannot({ type: 'done' }, '17.7')
+  })
+
   test('UF-17.7-02 not with one that can’t move or has acted, nor with a single Movement card', () => {
     const pinned = table(TWO.replace('Dog', 'Dog pinned'), { hands: { axis: 'Move, Move' } })
     pinned.cannot(move(pinned, 'axis A', 1, 'sideways', { letter: 'B' }), '17.7')

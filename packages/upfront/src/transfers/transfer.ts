@@ -156,7 +156,7 @@ function cantForm(s: UpfrontState, group: Group, letter: Letter): Problem | unde
 }
 
 /** Those on their way to a group, and those who left it and may have to come back. */
-function comingTo(s: UpfrontState, group: Group): number {
+export function comingTo(s: UpfrontState, group: Group): number {
   let count = 0
   for (const { from, to } of s.transfers) if (to === group.id || from === group.id) count++
   return count

@@ -50,5 +50,10 @@ function suggest(s: UpfrontState, side: Side, group: Group, man: number, out: Ac
 function abandonProblems(s: UpfrontState, _side: Side, { group: id, man }: AbandonAction): readonly Problem[] {
   if (!s.groups[id]!.men.includes(man)) return refuse('20.74', 'That is no man of the group.')
   if (s.men[man]!.pinned) return refuse('10.1', 'A pinned man does nothing.')
-  return s.men[man]!.captured ? LEGAL : refuse('20.74', 'He has no captured weapon.')
+  if (!s.men[man]!.captured) return refuse('20.74', 'He has no captured weapon.')
+  for (const forbid of s.setting.hooks.forbids) {
+    const problem = forbid(s, s.groups[id]!, 'alter')
+    if (problem) return [problem]
+  }
+  return LEGAL
 }

@@ -60,6 +60,18 @@ describe('one weapon', () => {
     expect([strengths(t), t.m('Bee').jammed, t.m('Cat').jammed]).toEqual([[2, 2], false, false])
   })
 
+  test('UF-19.11-01 who has less than one factor left does not count: moving rifles beside an LMG', () => {
+    const t = shoot('Move+: Ant(weapon lmgGerman), Aid assists 1, Bee, Cat', 'Fire 2/2')
+    t.draws('r6').saw({ type: 'malfunction', rule: '19.11', man: t.man('Ant'), effect: 'jams', stopped: true })
+  })
+
+  test('UF-45.5-01 UF-19.13-03 a pistol never jams, even if nothing else fires', () => {
+    const t = shoot(': Ant(rank SGT) unarmed, Bee pinned', 'Fire 1/1 black', { nations: { axis: 'Japanese' }, range: 3 })
+    t.draws('r6', '2=1', 'r6', '2=2', 'b0')
+    t.saw({ type: 'malfunction', man: t.man('Ant'), effect: 'none' }).saw({ type: 'malfunction', man: t.man('Bee'), effect: 'jams' })
+    expect([t.m('Ant').jammed, t.m('Bee').jammed]).toEqual([false, true])
+  })
+
   test('UF-19.11-02 EX-045b nobody draws for a group with one armed man', () => {
     for (const group of [': Ant', ': Ant(weapon BAR)', ': Ant(weapon lmgGerman)', ': Ant, Bee unarmed']) {
       const t = shoot(group, 'Fire 1/1')

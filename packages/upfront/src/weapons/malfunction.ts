@@ -37,8 +37,9 @@ function certainVictim(g: Upfront, group: Group, attack: Attack, rn: number): { 
   if (rn < BASE) return subject.length === 0 ? 'none' : { man: oneOf(g, subject), rule: '19.15' }
   const captured = subject.filter((man) => man.captured && !man.pinned && !man.jammed)
   if (captured.length > 0) return { man: oneOf(g, captured), rule: '20.741' }
-  // 19.11: the only weapon with firepower
-  return firing.length === 1 ? { man: firing[0]!, rule: '19.11' } : undefined
+  // 19.11: the only weapon with firepower; 45.5: a pistol does not jam
+  const [only, ...others] = firing
+  return only && others.length === 0 && isSubject(s, only, attack) && !only.jammed ? { man: only, rule: '19.11' } : undefined
 }
 
 /** 19.15, 20.741: among several that share the number a draw decides. */
@@ -92,9 +93,9 @@ function tell(g: Upfront, attack: Attack, man: Man, rule: RuleRef, effect: 'jams
   g.emit({ type: 'malfunction', rule, man: man.id, weapon: man.weapon, effect, strength, stopped })
 }
 
-/** The men whose weapons still contribute to an attack. */
+/** The men whose weapons still contribute to an attack; 19.11: half a factor is none. */
 function firingMen(s: UpfrontState, { firers, silenced = [] }: Attack): Man[] {
-  return firers.filter(({ man }) => !silenced.includes(man)).map(({ man }) => s.men[man]!)
+  return firers.filter(({ man, factors }) => factors > 0 && !silenced.includes(man)).map(({ man }) => s.men[man]!)
 }
 
 function firerOf({ firers, silenced = [] }: Attack, man: Man): Firer | undefined {
