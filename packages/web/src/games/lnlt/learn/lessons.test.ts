@@ -1,11 +1,11 @@
 import { KeyedChance, keyFromSeed } from '@firegroup/kernel'
-import type { LnltEvent, LnltState } from '@firegroup/lnlt'
+import type { LnltEvent, LnltState, MoveMode } from '@firegroup/lnlt'
 import { describe, expect, test } from 'vitest'
 import type { Act } from '../../../learn/lesson.ts'
 import { LessonRun } from '../../../learn/run.ts'
 import type { HexDraft } from '../../../play/controller/draft.ts'
 import { TEMPOS } from '../../../play/session/session.ts'
-import { ActDraft, type Activity } from '../play/drafts/act-draft.ts'
+import { ACTIVITIES, ActDraft } from '../play/drafts/act-draft.ts'
 import { play } from '../play/index.tsx'
 import { glossary } from './glossary.ts'
 import { learn } from './index.tsx'
@@ -20,7 +20,7 @@ const begin = (index: number): Run => new LessonRun(lessons[index]!, play, learn
 async function settled(run: Run): Promise<void> {
   for (let i = 0; i < 200; i++) {
     await new Promise((done) => setTimeout(done))
-    if (run.done || run.over || (run.desk.open && !run.desk.session.beating && !run.desk.session.match.thinking)) return
+    if (run.done || run.over || run.missed || (run.desk.open && !run.desk.session.beating && !run.desk.session.match.thinking)) return
   }
   throw new Error(`${run.lesson.id}: nothing happens any more in step ${run.index + 1}.`)
 }
@@ -30,11 +30,23 @@ async function act(run: Run, one: Act): Promise<void> {
   const { desk } = run
   desk.dismiss()
   if (one === 'confirm') desk.confirm()
-  else if (one === 'end') desk.endPhase()
+  else if (one === 'end') endPhase(run)
   else if ('hex' in one) desk.choosePlace(desk.s.setting.map.grid.indexOf(one.hex))
-  else if ('mode' in one && desk.draft instanceof MoveDraft) desk.draft.setMode(one.mode as Mode)
+  else if ('mode' in one && desk.draft instanceof ActDraft) chooseMode(desk.draft, one.mode)
   else if ('decide' in one) expect(desk.decide(one.decide)).toEqual({ ok: true })
   expect(desk.refusal).toBeNull()
+}
+
+/** Where somebody could still act it is asked once more. */
+function endPhase({ desk }: Run): void {
+  desk.endPhase()
+  if (desk.confirming) desk.endPhase()
+}
+
+function chooseMode(draft: ActDraft, mode: string): void {
+  const activity = ACTIVITIES.find((each) => each === mode)
+  if (activity) draft.do(activity)
+  else draft.setMode(mode as MoveMode)
 }
 
 async function solve(run: Run): Promise<string[]> {
@@ -83,6 +95,7 @@ test.each(lessons.map(({ id }, index) => ({ id, index })))(
       const run = begin(index)
       for (let i = 0; i < 40 && !run.over && !run.missed; i++) {
         await settled(run)
+        if (run.missed) break
         if (run.done) run.next()
         else {
           run.desk.dismiss()
@@ -103,9 +116,10 @@ test.each(lessons.map(({ id }, index) => ({ id, index })))(
 test('a step that is missed says so, and can be taken again', async () => {
   const run = begin(1)
   await settled(run)
-  run.desk.endPhase()
-  run.desk.endPhase()
-  await settled(run)
+  for (let i = 0; i < 20 && !run.missed; i++) {
+    endPhase(run)
+    await settled(run)
+  }
   expect(run.missed).toBe(true)
   run.again()
   expect(run.missed).toBe(false)

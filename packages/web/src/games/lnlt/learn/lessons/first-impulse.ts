@@ -1,7 +1,21 @@
 import { ActDraft } from '../../play/drafts/act-draft.ts'
 import { ImpulseDraft } from '../../play/drafts/impulse-draft.ts'
 import type { Lesson } from '../lesson.ts'
-import { attacks, german, holds, placeOf, RIFLES, SQUAD, spotted, theyActivate, theyMove, theyStep, us, village } from './ground.ts'
+import {
+  attacks,
+  bystander,
+  german,
+  holds,
+  placeOf,
+  RIFLES,
+  SQUAD,
+  spotted,
+  theyActivate,
+  theyMove,
+  theyStep,
+  us,
+  village,
+} from './ground.ts'
 
 export const firstImpulse: Lesson = {
   id: 'lnl-first-impulse',
@@ -11,7 +25,7 @@ export const firstImpulse: Lesson = {
   steps: [
     {
       situation: village({ units: [us(SQUAD, 'D6'), german(RIFLES, 'F5')], markers: [spotted('F5')] }),
-      seed: 'impulse 0',
+      seed: 'impulse 3',
       look: ['C4', 'D6', 'F5', 'F7'],
       text: 'You lead the American Squad in D6. A German Squad holds the house in F5, and you have spotted it. Now it is your impulse. Click D6.',
       hint: 'D6 is the stone house with the American counter. By keyboard: N goes there, Enter chooses.',
@@ -28,12 +42,13 @@ export const firstImpulse: Lesson = {
       text: 'Nothing is rolled yet. The dock shows the whole shot: you roll a die and add firepower, they roll a die and add their cover. You must come out higher. Press Fire.',
       hint: 'If nothing is aimed at, click F5 first. Then the red button, or Enter.',
       goal: (moment) => attacks(moment).length > 0,
-      after: 'AFTER',
+      after:
+        'Six and 2 firepower: 8. Two and 3 for the wooden house: 5. The difference of 3 is added to their Damage Check: 7, above their Morale of 5. They are Shaken: the pale side of the counter.',
       solution: ['confirm'],
     },
     {
-      situation: village({ next: 'red', units: [us(SQUAD, 'D6'), german(RIFLES, 'G6')] }),
-      seed: 'runs 0',
+      situation: village({ next: 'red', units: [us(SQUAD, 'D6'), german(RIFLES, 'G6'), bystander] }),
+      seed: 'runs 3',
       look: ['D6', 'G6', 'F5', 'E7'],
       opponent: [theyActivate('G6'), theyMove(1, 'G5'), theyStep('F5')],
       text: 'Their impulse. A Squad leaves the inn in G6 and runs across the street, towards the house in F5. You may answer every step with fire. Fire now, or hold?',

@@ -6,12 +6,13 @@ import type { Moment } from '../lesson.ts'
 type UnitHere = Situation['units'][number]
 type Position = Partial<Situation> & Pick<Situation, 'units'>
 
-/** A moment in the village; the Operations Phase with the player's impulse unless told. */
+/** A moment in the village; the Operations Phase with the player's impulse unless told. A turn later the moment has passed. */
 export function village(position: Position): Situation {
   return {
     boards: [{ map: weaversEnd, at: { column: 0, row: 0 }, crop: { columns: ['A', 'I'] } }],
     blue: { nation: 'american' },
     red: { nation: 'german' },
+    turns: (position.turn ?? 1) + 1,
     ...position,
   }
 }
@@ -35,6 +36,9 @@ export const FIRED = { marks: ['fired'] } as const
 
 /** You know where they are: a place with a Spotted marker of yours. */
 export const spotted = (at: string) => ({ kind: 'spotted', at, side: 'blue' }) as const
+
+/** Somebody around the corner who takes no part: the phase does not end as soon as all others have acted. */
+export const bystander: UnitHere = german(FEW_RIFLES, 'G7')
 
 type Attack = Extract<LnltEvent, { type: 'attack' }>
 

@@ -11,7 +11,7 @@ export const leaders: Lesson = {
   steps: [
     {
       situation: village({ units: [us(SQUAD, 'D6'), us(LEADER, 'D6'), us(SQUAD, 'C5'), us(SQUAD, 'D7'), german(RIFLES, 'F5', FIRED)] }),
-      seed: 'motion 0',
+      seed: 'motion 8',
       look: ['C5', 'D7', 'F5', 'F7'],
       text: 'One impulse, one place: that is slow. A Leader also activates places next to him. Choose D6, where he is. Then add C5 and D7, which light up beside him.',
       hint: 'Click D6, then C5, then D7. Another click takes a place out again.',
@@ -28,7 +28,7 @@ export const leaders: Lesson = {
       text: 'Now they act in any order, and the enemy waits. Let D6 fire at F5: the Leader’s gold figure counts for the fire of his own place.',
       hint: 'Click D6 if somebody else is chosen, then F5, and press Fire.',
       goal: (moment) => attacks(moment).length > 0,
-      after: 'AFTER',
+      after: '7 against 4, and 1 of the 7 is the Leader’s. F5 is Shaken. D6 has fired, all together; C5 and D7 have not done anything yet.',
       solution: ['confirm'],
     },
     {

@@ -1,6 +1,6 @@
 import { ActDraft } from '../../play/drafts/act-draft.ts'
 import type { Lesson } from '../lesson.ts'
-import { german, happened, placeOf, RIFLES, SQUAD, us, village } from './ground.ts'
+import { bystander, german, happened, placeOf, RIFLES, SQUAD, us, village } from './ground.ts'
 
 export const melee: Lesson = {
   id: 'lnl-melee',
@@ -9,7 +9,7 @@ export const melee: Lesson = {
   minutes: 2,
   steps: [
     {
-      situation: village({ units: [us(SQUAD, 'E4'), us(SQUAD, 'E4'), german(RIFLES, 'F5', { shaken: true })] }),
+      situation: village({ units: [us(SQUAD, 'E4'), us(SQUAD, 'E4'), german(RIFLES, 'F5', { shaken: true }), bystander] }),
       seed: 'hand 0',
       look: ['D4', 'E4', 'F5', 'F6'],
       text: 'Two of your Squads in E4, one Shaken Squad next door in F5. You could fire. But a house is taken by going in. Activate E4, choose Move, and click F5.',
@@ -18,20 +18,22 @@ export const melee: Lesson = {
       solution: [{ hex: 'E4' }, 'confirm', { mode: 'move' }, { hex: 'F5' }],
     },
     {
-      text: 'Nobody may fire at those who enter a Melee. It is fought at once: firepower against firepower gives the odds, the odds a number to roll with two dice. Go in.',
-      hint: 'Press the button, then choose whom to attack and press the button again.',
-      goal: (moment) => happened(moment, 'meleeAttack'),
-      after: 'AFTER',
-      solution: ['confirm', 'confirm'],
+      text: 'F5 is marked Melee: whoever enters the enemy’s place fights at once, hand to hand. Nobody may fire at those who go in, however near. Go in.',
+      hint: 'Press the button, or Enter.',
+      goal: (moment) => happened(moment, 'melee'),
+      after:
+        'Not a die was rolled. Shaken men can’t fight, and with nobody in Good Order beside them they are lost. First shake them by fire, then go in.',
+      solution: ['confirm'],
     },
     {
-      situation: village({ units: [us(SQUAD, 'E4'), us(SQUAD, 'E4'), us('leader-6-1', 'E4'), german(RIFLES, 'F5')] }),
+      situation: village({ units: [us(SQUAD, 'E4'), us(SQUAD, 'E4'), us('leader-6-1', 'E4'), german(RIFLES, 'F5'), bystander] }),
       seed: 'both 0',
       look: ['D4', 'E4', 'F5', 'F6'],
-      text: 'This time they are in Good Order and strike back: both sides roll, and losses come off together. Your Leader’s figure helps your roll. Go into F5 with everybody.',
+      text: 'These are in Good Order and fight back. Firepower against firepower gives the odds, the odds a number for two dice. Both sides roll, and a Leader helps. Go into F5 with everybody.',
       hint: 'E4, Activate, Move, F5, then the button twice. In the dock you see both sides’ chances.',
       goal: (moment) => happened(moment, 'meleeAttack'),
-      after: 'AFTER',
+      after:
+        'Four to one: 4 or more does it, and you rolled 11 with the Leader. They needed 10. Had both sides come through, they would be locked there, with one round each turn.',
       solution: [{ hex: 'E4' }, 'confirm', { mode: 'move' }, { hex: 'F5' }, 'confirm', 'confirm'],
     },
   ],

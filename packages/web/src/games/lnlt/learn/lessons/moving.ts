@@ -9,13 +9,14 @@ export const moving: Lesson = {
   steps: [
     {
       situation: village({ units: [us(SQUAD, 'C6'), us(SQUAD, 'D8'), german(RIFLES, 'F5')] }),
-      seed: 'draw 0',
+      seed: 'draw 4',
       look: ['C6', 'D8', 'F5', 'F7'],
       opponent: [theyReact(2, 'F5', 'D7')],
       text: 'You want to get to the house in F7. The Germans in F5 watch the field before it, and they have not fired yet. Activate C6 and let that Squad step out to D7.',
       hint: 'Click C6, press Activate, click D7, and press the button. The small figure in each hex is the risk there.',
       goal: (moment) => attacks(moment, 'red').length > 0,
-      after: 'AFTER',
+      after:
+        'Three against three: not higher, no effect. Your Squad may go on. And they have fired: a shot spent on the first who showed himself.',
       solution: [{ hex: 'C6' }, 'confirm', { hex: 'D7' }, 'confirm'],
     },
     {

@@ -23,18 +23,19 @@ export const rally: Lesson = {
       seed: 'voice 0',
       look: ['B4', 'C5', 'D6', 'F5'],
       text: 'Each turn begins with the Rally Phase. A die has said who goes first. Your Squad in D6 is Shaken, but a Leader is with it. Let it try to rally: two dice, its Morale or less.',
-      hint: 'Choose the entry for the Squad in D6 in the dock, and press the button.',
+      hint: 'Click D6: the dock shows what can be done there. Choose the Squad, and press the button.',
       goal: (moment) => happened(moment, 'rallies'),
-      after: 'AFTER',
-      solution: [{ decide: { type: 'rally', unit: 0, helper: 1 } }],
+      after:
+        'Two and four, less 1 for the Leader and 2 for the cover: 3, and its Morale is 5. It is back in Good Order. Each unit tries once in a Rally Phase.',
+      solution: [{ hex: 'D6' }, 'confirm'],
     },
     {
       text: 'In C5 stand two Half-Squads: what fire has left of two Squads. With a Leader beside them they can become one Squad again. Choose Recombine.',
-      hint: 'The entry for C5 in the dock, then the button.',
+      hint: 'Click C5, and press the button.',
       goal: (moment) => happened(moment, 'recombined'),
       after:
         'A whole Squad again. When both sides have rallied the Operations Phase begins, impulse by impulse, until three passes in a row. Then markers come off, and a new turn begins.',
-      solution: [{ decide: { type: 'recombine', units: [2, 3] } }],
+      solution: [{ hex: 'C5' }, 'confirm'],
     },
   ],
   learned: [

@@ -21,14 +21,15 @@ export const spotting: Lesson = {
       text: 'One of yours looks: one die, and the dock says how low it must be. A Leader’s figure helps him. You have one such try before you activate. Press Try to spot.',
       hint: 'The button in the dock. A click on another of your counters in the dock lets him look instead.',
       goal: (moment) => happened(moment, 'spottingAttempt'),
-      after: 'AFTER',
+      after: 'A 3 on the die, and in light woods 3 or less does it. The open eye on the board says that they are spotted now.',
       solution: ['confirm'],
     },
     {
-      text: 'Whoever looked has done his part of the turn. The others in C5 may fire at what he found, in this same impulse. Activate C5 and fire.',
+      text: 'Looking takes a man’s turn, but his own place may fire at what he found, in this same impulse, and he with it. Activate C5 and fire at D3.',
       hint: 'C5 is chosen already. Press Activate, then Fire.',
       goal: (moment) => attacks(moment).length > 0,
-      after: 'AFTER',
+      after:
+        '9 against 4: light woods add only 1. Those who lie still in cover are safe from you until somebody looks, or until they move or fire. That gives them away by itself.',
       solution: ['confirm', 'confirm'],
     },
   ],

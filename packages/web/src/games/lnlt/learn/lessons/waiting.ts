@@ -1,6 +1,7 @@
 import type { Lesson } from '../lesson.ts'
 import {
   attacks,
+  bystander,
   FEW_RIFLES,
   german,
   holds,
@@ -24,12 +25,12 @@ export const waiting: Lesson = {
     {
       situation: village({
         next: 'red',
-        units: [us(SQUAD, 'D6'), german(RIFLES, 'H6')],
+        units: [us(SQUAD, 'D6'), german(RIFLES, 'H6'), bystander],
         weapons: [{ side: 'blue', type: 'us-m1919a6', owner: 0 }],
       }),
-      seed: 'near 0',
+      seed: 'near 2',
       look: ['C6', 'D6', 'H6', 'F7'],
-      opponent: [theyActivate('H6'), theyMove(1, 'G5'), theyStep('F6'), theyStep('E6'), theyStop],
+      opponent: [theyActivate('H6'), theyMove(1, 'G5'), theyStep('F6'), theyStep('E5'), theyStop],
       text: 'You hold D6 with a Squad and a machine gun. A German Squad comes down the street, step by step. At each step you may fire or hold. You have one shot this turn.',
       hint: 'Next to you fire has plus two. It may also stop before it gets there.',
       goal: (moment) => attacks(moment).length > 0 || holds(moment) > 2,
@@ -37,19 +38,19 @@ export const waiting: Lesson = {
         const [shot] = attacks(moment)
         if (!shot)
           return 'It stands beside you now, and you have not fired. You still can, in an impulse of your own. But then it moves no more, and they may be first.'
-        return shot.at === placeOf(moment, 'E6')
-          ? 'You let it come next to you: plus two, plus one because it moves. Waiting pays when they have to come to you.'
-          : 'A sound shot: Squad and gun together, plus one because it moves. Next to you, in E6, there would have been two more. It might not have come.'
+        return shot.at === placeOf(moment, 'E5')
+          ? 'You let it come next to you: plus two, and plus one because it moves; the wall takes one off. Waiting pays when they have to come to you.'
+          : 'A sound shot: Squad and gun together, plus one because it moves. Next to you there would have been two more. It might not have come.'
       },
       solution: ['end', 'end', 'confirm'],
     },
     {
       situation: village({
         next: 'red',
-        units: [us(SQUAD, 'D6'), german(FEW_RIFLES, 'G6'), german(RIFLES, 'H6'), german(RIFLES, 'H6')],
+        units: [us(SQUAD, 'D6'), german(FEW_RIFLES, 'G6'), german(RIFLES, 'H6'), german(RIFLES, 'H6'), bystander],
         weapons: [{ side: 'blue', type: 'us-m1919a6', owner: 0 }],
       }),
-      seed: 'bait 0',
+      seed: 'bait 1',
       look: ['C6', 'D6', 'H6', 'F7'],
       opponent: [theyActivate('G6'), theyMove(1, 'G5'), theyStop, theyActivate('H6'), theyMove([2, 3], 'G5'), theyStep('F6'), theyStop],
       text: 'Now they send a Half-Squad into the street first, and two Squads wait behind it. Whoever you fire at, it is your only shot. Hold, pass your own impulse, and see who follows.',
