@@ -158,6 +158,13 @@ describe('the rulebook’s examples of Melee', () => {
       [-1, true],
       [-1, true],
     ])
+    const later = assault(
+      table('C3 German: a=1-6-4    C4 US: x=2-5-4    K9 US: 2-5-4    A9 German: 1-6-4', { initiative: 'red' }),
+      'a',
+      'C4',
+    )
+    later.rolls(6, 6, 6, 6).expect('C4').isEmpty()
+    expect(later.markers('C4')).toEqual(['melee 0'])
   })
 
   test('X-LC-MELEE LG-05 a Low Crawl into Melee: nobody fires, the crawlers end under the Melee marker; not where it takes all their MP', () => {
