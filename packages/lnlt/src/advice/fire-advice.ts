@@ -7,16 +7,6 @@ import type { GroundValue } from './ground.ts'
 import { WEIGHTS } from './weights.ts'
 import { expectedLoss, helpOf, worthWithWeapons } from './worth.ts'
 
-/** What an attack is expected to cost the enemy: from the function that resolves it. */
-export function fireGain(s: LnltState, attack: Attack): number {
-  let gain = 0
-  for (const { unit: id, attack: strength, defence } of figure(s, attack).targets) {
-    const unit = s.units[id]!
-    gain += worthWithWeapons(s, unit) * expectedLoss(s, unit, strength - defence, helpOf(s, unit))
-  }
-  return gain
-}
-
 /** An attack in an impulse of one's own, less what the firers give up for it: their fire at movers, and the way that they could have gone. */
 export function fireValue(s: LnltState, declared: FireDeclaration, context: FireContext, ground: GroundValue): number {
   const attack = attackFrom(s, declared, context)
@@ -46,6 +36,16 @@ export function snipeValue(s: LnltState, attacks: readonly FirePreview[]): numbe
       gain += worthWithWeapons(s, unit) * expectedLoss(s, unit, attack - defence, helpOf(s, unit), 'sniper')
     }
   return attacks.length === 0 ? 0 : gain / attacks.length
+}
+
+/** What an attack is expected to cost the enemy: from the function that resolves it. */
+function fireGain(s: LnltState, attack: Attack): number {
+  let gain = 0
+  for (const { unit: id, attack: strength, defence } of figure(s, attack).targets) {
+    const unit = s.units[id]!
+    gain += worthWithWeapons(s, unit) * expectedLoss(s, unit, strength - defence, helpOf(s, unit))
+  }
+  return gain
 }
 
 /** 1.6: what can be used only once is kept for something worth it. */

@@ -33,7 +33,7 @@ export class Plans {
   start(units: readonly number[], mode: MoveMode, to: string): number {
     const s = this.#s
     const move = plannedMove(s, units, new Array<MoveMode>(units.length).fill(mode), s.units[units[0]!]!.at)
-    const value = this.step(move, to) - WEIGHTS.inertia - this.#abandoned(move)
+    const value = this.step(move, to) - WEIGHTS.inertia - this.#leftBehind(move)
     return mode === 'assaultMove' || mode === 'stealthAssault' ? value + WEIGHTS.keepsFire * units.length : value
   }
 
@@ -43,7 +43,7 @@ export class Plans {
     const ids = units.map(({ id }) => id)
     const move = plannedMove(s, ids, new Array<MoveMode>(ids.length).fill('move'), units[0]!.at)
     const allowed = allowancesOf(s, move)
-    const price = WEIGHTS.inertia + this.#abandoned(move)
+    const price = WEIGHTS.inertia + this.#leftBehind(move)
     let best = 0
     for (const to of destinations(s.setting, move.at))
       if (!stepProblem(s, move, to, allowed)) best = Math.max(best, this.#to(move, to, allowed) - price)
@@ -85,6 +85,18 @@ export class Plans {
       this.#groups.set(key, group)
     }
     return group
+  }
+
+  #leftBehind(move: Move): number {
+    return this.#abandoned(move) + (this.#uncovers(move) ? WEIGHTS.uncovered : 0)
+  }
+
+  /** Nobody would be left on what has to be held. */
+  #uncovers({ at, units }: Move): boolean {
+    if (at < 0 || this.#ground.objectives.mustTake || this.#ground.distance(at) > 0) return false
+    return !this.#s.units.some(
+      (unit) => unit.at === at && unit.side === this.#side && isMmc(unit) && !unit.shaken && !units.includes(unit.id),
+    )
   }
 
   /** 1.6.1: what stands on its tripod does not come along. */

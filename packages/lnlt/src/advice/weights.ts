@@ -59,6 +59,8 @@ export const WEIGHTS = {
   inertia: 0.3,
   /** Moving costs the fire of the turn; an Assault Move keeps it. */
   keepsFire: 0.4,
+  /** To leave nobody on what has to be held. */
+  uncovered: 5,
   /** What is left behind on its tripod. */
   abandon: 3,
   /** A place from which the enemy can be fired at, as a part of what an attack would cost him. */
