@@ -11,7 +11,7 @@ import type { UpfrontDesk, UpfrontDesktop, UpfrontDraft } from './kinds.ts'
 import { drawnIn } from './words.ts'
 
 /** What interrupts the other side, and can be let pass. */
-const REACTIONS: readonly string[] = ['concealment', 'hero', 'heroDrawn']
+const REACTIONS: readonly string[] = ['concealment', 'hero']
 /** Questions that are answered on the table, by a card and a group; the others are short lists. */
 const ON_THE_TABLE: readonly string[] = ['initialTerrain']
 

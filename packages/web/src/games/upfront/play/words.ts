@@ -19,9 +19,14 @@ export function tell(s: UpfrontState, events: readonly UpfrontEvent[]): readonly
   return describeEvents(s, events).map((telling, i) => {
     const event = events[i]!
     const place = placeOf(s, event)
-    return { ...telling, ...('rule' in event ? { rule: event.rule } : {}), ...(place === undefined ? {} : { place }) }
+    const { text, detail } = telling
+    const words = { text: minus(text), ...(detail === undefined ? {} : { detail: minus(detail) }) }
+    return { ...words, ...('rule' in event ? { rule: event.rule } : {}), ...(place === undefined ? {} : { place }) }
   })
 }
+
+/** '-2' as it is printed: '−2'. */
+export const minus = (text: string): string => text.replace(/(^|[\s(])-(?=\d)/g, '$1−')
 
 function placeOf(s: UpfrontState, event: UpfrontEvent): number | undefined {
   const told = event as { readonly target?: number; readonly group?: number; readonly man?: number }

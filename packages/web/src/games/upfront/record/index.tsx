@@ -33,7 +33,7 @@ function when(s: UpfrontState): When {
   const [side, step] = [peopleOf(s, active), stepName(s)]
   return {
     turn,
-    half: `${turn} ${active}`,
+    half: phase === 'prepare' ? phase : `${turn} ${active}`,
     phase: `${phase} ${stepOf(s)}`,
     title: phase === 'prepare' ? 'Preparation' : `Turn ${turn}, ${side}, ${step}`,
     place: phase === 'prepare' ? 'Preparation' : `Turn ${turn}, ${side}, ${step}`,

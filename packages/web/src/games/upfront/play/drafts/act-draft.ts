@@ -6,6 +6,21 @@ import type { UpfrontDesktop } from '../kinds.ts'
 import { probesFor } from './probes.ts'
 import { NONE, type Option, TableDraft } from './table-draft.ts'
 
+/** What a player looks for first. */
+const ORDER: readonly string[] = [
+  'move',
+  'terrain',
+  'removeWire',
+  'create',
+  'rally',
+  'hero',
+  'smoke',
+  'sniperCheck',
+  'infiltrate',
+  'closeCombat',
+]
+const rank = ({ decision }: Option): number => (ORDER.includes(decision.type) ? ORDER.indexOf(decision.type) : ORDER.length)
+
 interface Hero {
   readonly card: Card
   readonly man: number
@@ -113,7 +128,10 @@ export class ActDraft extends TableDraft {
         .filter((option) => shown.includes(option))
         .slice(0, 1)
     })
-    return [...best.sort((a, b) => this.effectOf(b) - this.effectOf(a)), ...shown.filter(({ decision }) => decision.type !== 'fire')]
+    return [
+      ...best.sort((a, b) => this.effectOf(b) - this.effectOf(a)),
+      ...shown.filter(({ decision }) => decision.type !== 'fire').sort((a, b) => rank(a) - rank(b)),
+    ]
   }
 
   take(option: Option): void {

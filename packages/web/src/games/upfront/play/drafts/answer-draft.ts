@@ -21,7 +21,8 @@ export class AnswerDraft extends TableDraft {
 
   /** Of just two answers, the one that is not picked. */
   get second(): Ready | null {
-    const option = this.options.length === 2 && !this.end ? this.options.find((each) => each !== this.picked) : undefined
+    const all = this.end ? [...this.options, this.end] : this.options
+    const option = all.length === 2 ? all.find((each) => each !== this.picked) : undefined
     return option ? { decision: option.decision, label: withoutStop(option.words), tone: 'plain' } : null
   }
 

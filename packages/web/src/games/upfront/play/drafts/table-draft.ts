@@ -4,6 +4,7 @@ import { type Card, cardName, describeDecision, type Side, type UpfrontState } f
 import type { Ready } from '../../../../play/controller/draft.ts'
 import { isEnd } from '../../../../play/controller/ends.ts'
 import type { UpfrontDesktop, UpfrontDraft } from '../kinds.ts'
+import { minus } from '../words.ts'
 import { type Facets, facetsOf } from './facets.ts'
 
 export interface Option extends Facets {
@@ -31,7 +32,7 @@ export class TableDraft implements UpfrontDraft {
     const { s, seat, question } = desk
     const all = [...question.candidates()].map((each): Option => {
       const decision = each as Option['decision']
-      return { decision, words: describeDecision(s, question.kind, decision), ...facetsOf(s, seat as Side, decision) }
+      return { decision, words: minus(describeDecision(s, question.kind, decision)), ...facetsOf(s, seat as Side, decision) }
     })
     this.end = all.find(({ decision }) => isEnd(decision))
     this.options = all.filter((option) => option !== this.end)

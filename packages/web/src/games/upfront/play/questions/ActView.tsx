@@ -84,41 +84,53 @@ const VERBS: Readonly<Record<string, string>> = {
   create: 'form a group',
 }
 
-const SECTIONS: readonly { readonly name: string; readonly types: readonly string[] }[] = [
+const SECTIONS: readonly { readonly name: string; readonly types: readonly string[]; readonly folded?: true }[] = [
   { name: 'Fire', types: ['fire'] },
   { name: 'Move', types: ['move', 'terrain', 'removeWire', 'create'] },
-  { name: 'Rally', types: ['rally', 'hero', 'smoke'] },
+  { name: 'Rally', types: ['rally', 'hero', 'smoke', 'sniperCheck'] },
   { name: 'Close in', types: ['infiltrate', 'closeCombat', 'withdraw'] },
+  { name: 'Weapons', types: ['repair', 'acquire', 'handOver', 'abandon', 'leaveHeavy'] },
+  { name: 'Crew', types: ['crew', 'uncrew'], folded: true },
+  { name: 'Men between groups', types: ['receive', 'transfer'], folded: true },
+  { name: 'Let a pinned man go', types: ['panic'], folded: true },
 ]
 
 function Offers({ draft, look }: { draft: ActDraft; look: Tableau }): ReactNode {
   const { offers } = draft
-  const named = SECTIONS.flatMap(({ types }) => types)
-  const sections = [...SECTIONS, { name: 'With the group itself', types: [] }].map(({ name, types }) => ({
-    name,
-    offers: offers.filter(
-      ({ decision: { type } }) => type !== 'reorder' && (types.length > 0 ? types.includes(type) : !named.includes(type)),
-    ),
-  }))
   const order = offers.some(({ decision }) => decision.type === 'reorder')
   const infiltration = draft.picked?.decision.type === 'infiltrate' ? (draft.previewOf(draft.picked) as InfiltrationPreview) : null
+  const numbers = offers.filter(({ decision }) => decision.type !== 'reorder')
   return (
     <>
       {infiltration && <InfiltrationOdds s={draft.s} preview={infiltration} />}
-      {sections.map(({ name, offers: some }) =>
-        some.length === 0 ? null : (
-          <section key={name} className="panel">
-            <h2>{name}</h2>
-            <ul className="offers">
-              {keyed(some, ({ words }) => words).map(({ key, item }) => (
-                <li key={key}>
-                  <Offer draft={draft} look={look} option={item} number={offers.indexOf(item) + 1} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ),
-      )}
+      {SECTIONS.map(({ name, types, folded }) => {
+        const some = numbers.filter(({ decision }) => types.includes(decision.type))
+        if (some.length === 0) return null
+        const list = (
+          <ul className="offers">
+            {keyed(some, ({ words }) => words).map(({ key, item }) => (
+              <li key={key}>
+                <Offer draft={draft} look={look} option={item} number={offers.indexOf(item) + 1} />
+              </li>
+            ))}
+          </ul>
+        )
+        if (!folded || draft.cards.length > 0 || numbers.length === some.length)
+          return (
+            <section key={name} className="panel">
+              <h2>{name}</h2>
+              {list}
+            </section>
+          )
+        return (
+          <details key={name} className="panel uf-fold">
+            <summary>
+              {name} <small>{some.length}</small>
+            </summary>
+            {list}
+          </details>
+        )
+      })}
       {order && (
         <section className="panel">
           <button type="button" className="button" onClick={() => draft.beginOrder()}>

@@ -16,7 +16,7 @@ export function Draws({ s, look, draws, seat }: DrawsProps): ReactNode {
   return (
     <div className="uf-below">
       <Pile look={look} seat={seat} />
-      <ol className="uf-draws" aria-label="Cards drawn">
+      <ol className="uf-draws" aria-label="Cards drawn" style={{ '--draws': draws.length } as CSSProperties}>
         {draws.map(({ key, cards, man, told, result, tone }, i) => (
           <li key={`${told.words.text} ${key}`} style={{ '--at': i } as CSSProperties}>
             <span className="uf-drawn-name">{man >= 0 ? manName(s, man) : 'Drawn'}</span>
@@ -42,5 +42,5 @@ export function Draws({ s, look, draws, seat }: DrawsProps): ReactNode {
 function sum(event: Drawn['told']['event']): string | null {
   if (event.type !== 'attacked') return null
   const drawn = event.number - event.strength
-  return `${event.strength} ${drawn < 0 ? '−' : '+'} ${Math.abs(drawn)} = ${event.number}`
+  return `${event.strength} ${drawn < 0 ? '−' : '+'} ${Math.abs(drawn)} = ${event.number < 0 ? `−${-event.number}` : event.number}`
 }

@@ -120,7 +120,7 @@ function Smoke(): ReactNode {
   return (
     <svg className="uf-landscape uf-smoke" viewBox="0 34 320 146" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       {[20, 78, 130, 190, 246, 300].map((x, i) => (
-        <circle key={x} cx={x} cy={92 + (i % 2) * 16} r={44 - (i % 3) * 6} fill="#eceae2" opacity=".62" />
+        <circle key={x} cx={x} cy={92 + (i % 2) * 16} r={62 - (i % 3) * 8} fill="url(#ctr-smoke)" />
       ))}
     </svg>
   )

@@ -1,0 +1,83 @@
+import type { Term } from '../../../../learn/term.ts'
+
+export const turnTerms: readonly Term[] = [
+  {
+    id: 'first-player',
+    name: 'Who plays first',
+    rules: ['4.1'],
+    text: 'The scenario says who sets up and plays first: the attacker, the defender, the side that is worth less, or whoever draws the higher card. Then the players take turns.',
+    see: ['turn'],
+  },
+  {
+    id: 'forming-groups',
+    name: 'Forming groups',
+    rules: ['3.2'],
+    text: 'Before play each side divides its men into two to four groups of two to ten, lettered A, B, C, D from the left. Groups with the same letter stand opposite each other.',
+    see: ['group', 'position'],
+  },
+  {
+    id: 'initial-terrain',
+    name: 'Terrain before play',
+    rules: ['3.6'],
+    text: 'When the cards are dealt, the players lay Terrain cards in turn on groups that have none, their own or the enemy’s, until both stop. Then both fill their hands.',
+    see: ['terrain'],
+  },
+  {
+    id: 'turn',
+    name: 'Turn',
+    rules: ['4.2', '4.6'],
+    text: 'In your turn each of your groups may take one action. Then you may discard, then fill your hand. After an opponent’s turn with neither action nor discard you must do at least one of the two.',
+    see: ['action', 'discard', 'hand'],
+  },
+  {
+    id: 'action',
+    name: 'Action',
+    rules: ['4.2', '4.21', '4.22', '4.23', '4.24'],
+    also: ['has acted'],
+    text: 'One thing that a group does in a turn: it fires, plays a Movement or a Terrain card, rallies, lays Smoke, changes places, sends or takes in men, infiltrates … One group may do it after the other, in any order.',
+    see: ['turn'],
+  },
+  {
+    id: 'discard',
+    name: 'Discard',
+    rules: ['4.3', '4.4'],
+    text: 'After your actions you may throw cards away. Germans one in any turn; Americans, British, Italians and Japanese two, French one, Russians any number, but only in a turn without an action. Terrain, Wire and Snipers may be discarded on enemy groups.',
+    see: ['terrain-offer', 'wire', 'sniper'],
+  },
+  {
+    id: 'reorder',
+    name: 'Changing places',
+    rules: ['3.3'],
+    text: 'The men of a group stand in order, from place 1. To change it is the group’s only action of the turn. Pinned men stay where they are, and an assistant next to his gunner.',
+    see: ['position', 'crew'],
+  },
+  {
+    id: 'position',
+    name: 'Place in the group',
+    rules: ['3.3', '14.2'],
+    text: 'Men are fired on in the order of their places, and lots pick one by his place. Whoever stands first is resolved first.',
+    see: ['reorder', 'position-number'],
+  },
+  {
+    id: 'victory-points',
+    name: 'Victory points',
+    rules: ['16.4', '16.41'],
+    also: ['VP', 'points'],
+    text: 'For each unpinned man who is not moving, the figure on his group’s range chit; for each enemy killed 2, routed 1, taken prisoner 5. They are counted when the time is up.',
+    see: ['deck', 'range-chit'],
+  },
+  {
+    id: 'reaching',
+    name: 'Reaching the range',
+    rules: ['16.42', '16.422'],
+    text: 'Some games are won at once by so many unpinned men at a certain range, not moving, in terrain that weakens fire, with no enemy among them.',
+    see: ['victory-points', 'terrain'],
+  },
+  {
+    id: 'broken-squad',
+    name: 'Broken squad',
+    rules: ['16.5'],
+    text: 'A side that has lost too many of its men has lost the game at once: more than half of them for most, half for the French, two in five for the Italians, three in four for the Japanese.',
+    see: ['kia', 'rout'],
+  },
+]
