@@ -122,6 +122,16 @@ describe('7.0 what Smoke does', () => {
 
   test('LNL-7.0-19 X-SMK-2 two markers are no more than one', () => expect(tm('smoke 1; smoke 2')).toBe(1))
 
+  test('LNL-7.0-19 but they last as long as the newer one', () => {
+    const t = table('C3 US: a=2-5-4  C5 smoke 1; smoke 2  D5 smoke 2  H9 German: x=1-6-4', { turns: 9 }).rolls(6, 1)
+    const lying = () => [t.markers('C5'), t.markers('D5')]
+    while (t.state.turn === 1) t.pass('impulse')
+    expect(lying()).toEqual([['smoke 2'], []])
+    t.rolls(6, 1)
+    while (t.state.turn === 2) t.pass('impulse')
+    expect(lying()).toEqual([[], []])
+  })
+
   test('LNL-7.0-05 it stops sight, and what is in it must be spotted', () => {
     const t = table('C3 US: a=2-5-4  C4 smoke 1  C5 German: x=1-6-4  E4 German: y=1-6-4').activate('C3')
     const fire = (at: string) => ({ type: 'fire', from: 'C3', at, firers: [{ unit: 0, inherent: true, weapons: [] }] })
