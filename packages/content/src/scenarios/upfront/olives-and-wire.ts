@@ -18,7 +18,7 @@ export const olivesAndWire = card({
   first: 'fewerPoints',
   sides: {
     axis: { nation: 'Italian', name: 'Italians', men: [1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 23, 30] },
-    allied: { nation: 'British', name: 'British', men: [1, 2, 3, 4, 5, 6, 7, 8, 9, 12] },
+    allied: { nation: 'British', name: 'British', men: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
   },
   deck: { removeFirst: { Buildings: 6, Stream: 2 }, cower: { both: ['Minefield', 'Pillbox', 'Marsh'] } },
   snipers: 'both',

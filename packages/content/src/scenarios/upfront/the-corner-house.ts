@@ -5,12 +5,11 @@ export const theCornerHouse = card({
   id: 'the-corner-house',
   name: 'The Corner House',
   briefing: {
-    place: 'A suburb of Orel',
-    date: '4 August 1943',
+    place: 'A suburb of Amiens',
+    date: '6 June 1940',
     text: 'The block has four houses left, and the one at the corner sees into the other three. There is a squad at either end of the street, and both carry a charge that was meant for a bridge.',
     axis: 'Only men in houses count for ground. Get the machine gun into one early, and come at theirs from the side.',
-    allied:
-      'Throw away what does not help: no one changes a hand as fast as you. Your machine pistols win the last room, not the long street.',
+    allied: 'Six cards, but you can hardly throw one away: play what comes. Half of you gone is all of you gone, so rally first.',
     aftermath: 'The corner house fell down in the night, with nobody in it.',
   },
   kind: 'meeting',
@@ -25,9 +24,9 @@ export const theCornerHouse = card({
       secondaryWeapons: [{ weapon: 'demolitionCharge', carrier: 4 }],
     },
     allied: {
-      nation: 'Russian',
-      name: 'Russians',
-      men: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 15, 20, 23],
+      nation: 'French',
+      name: 'French',
+      men: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 19],
       secondaryWeapons: [{ weapon: 'demolitionCharge', carrier: 4 }],
     },
   },

@@ -17,7 +17,7 @@ export const twoPatrolsOneOrchard = card({
   decks: 3,
   first: 'fewerPoints',
   sides: {
-    axis: { nation: 'German', name: 'Germans', men: [1, 2, 3, 4, 5, 6, 7, 8, 11, 14] },
+    axis: { nation: 'German', name: 'Germans', men: [1, 2, 3, 4, 5, 6, 7, 8, 11] },
     allied: { nation: 'American', name: 'Americans', men: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 20, 25] },
   },
   deck: { removeFirst: { Buildings: 4 }, cower: NO_FORTS },
