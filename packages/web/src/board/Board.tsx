@@ -142,7 +142,7 @@ export function Board(props: BoardProps): ReactNode {
 
   const size = { width: (box.right - box.left) * zoom, height: (box.bottom - box.top) * zoom }
   return (
-    <div ref={host} className="board" data-tool={aims(props, hovered) ? 'aim' : 'hand'}>
+    <div ref={host} className="board" data-tool={aims(props, hovered) ? 'aim' : 'hand'} data-covered={insets.top}>
       <div ref={world} className="board-world" style={size}>
         <div ref={tiles} className="board-tiles" />
         <svg className="board-overlay" viewBox={`0 0 ${box.right} ${box.bottom}`} {...size} aria-hidden="true">

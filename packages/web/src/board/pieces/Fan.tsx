@@ -27,16 +27,18 @@ export function Fan({ grid, hex, stacks, zoom, onMember, onClose, still }: FanPr
 
   // Kept in sight: beside the board's edge it moves over, under its top edge it hangs below the hex instead.
   useLayoutEffect(() => {
-    const host = root.current?.closest('.board')?.getBoundingClientRect()
+    const board = root.current?.closest<HTMLElement>('.board')
+    const host = board?.getBoundingClientRect()
     const world = root.current?.parentElement?.getBoundingClientRect()
     const box = root.current?.getBoundingClientRect()
-    if (!host || !world || !box) return
+    if (!board || !host || !world || !box) return
     const middle = world.left + x * zoom
     const room = { left: host.left + MARGIN + box.width / 2, right: host.right - MARGIN - box.width / 2 }
     // A hex that was moved out of sight takes its fan along.
     const inSight = middle >= host.left && middle <= host.right
     setAside(inSight ? Math.round(Math.max(room.left, Math.min(room.right, middle)) - middle) : 0)
-    setBelow(world.top + y * zoom - half - box.height - MARGIN < host.top)
+    const covered = Number(board.dataset['covered'] ?? 0)
+    setBelow(world.top + y * zoom - half - box.height - MARGIN < host.top + covered)
   }, [x, y, zoom, half])
 
   // A press here is not one on the board, which listens with listeners of its own.

@@ -1,5 +1,5 @@
-/** Lock 'n Load on its card: a Leader, and the locations that he sets in motion. */
-import { weaversEnd } from '@firegroup/content/boards/weavers-end'
+/** Lock 'n Load on its card: a Leader, and the locations that he sets in motion. The board is the one that the first page has anyway. */
+import { alderCross } from '@firegroup/content/boards/alder-cross'
 import { joinBoards } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
 import { HEX_HEIGHT, toWorld } from '../../board/art/units.ts'
@@ -9,12 +9,12 @@ import type { OwnFace } from '../../counters/face.ts'
 import { MapPicture } from '../../home/MapPicture.tsx'
 import { type PrintedType, UnitPrint } from './counters/UnitPrint.tsx'
 
-const map = joinBoards([{ map: weaversEnd, at: { column: 0, row: 0 } }])
+const map = joinBoards([{ map: alderCross, at: { column: 0, row: 0 } }])
 const hex = (id: string): number => map.grid.indexOf(id)
 const centre = (id: string): { x: number; y: number } => toWorld(map.grid.centre(hex(id)))
 const SIZE = HEX_HEIGHT * 0.58
-const LEADER = 'F5'
-const BROUGHT = ['G5', 'F6'] as const
+const LEADER = 'S6'
+const BROUGHT = ['R6', 'S7'] as const
 
 const blank: PrintedType = {
   kind: 'squad',

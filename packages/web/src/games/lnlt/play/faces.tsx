@@ -21,22 +21,30 @@ export function WeaponFace({ s, id, size = 38 }: { readonly s: LnltState; readon
   return <Counter face={weaponFace(s.weapons[id]!)} size={size} />
 }
 
-/** The first few of a location, small. */
-export function Faces({
-  s,
-  ids,
-  size = 34,
-}: {
+/** So many counters fit into a row of the dock. */
+const ROOM = 6
+
+interface FacesProps {
   readonly s: LnltState
   readonly ids: readonly number[]
   readonly size?: number
-}): ReactNode {
+}
+
+/** Units with their weapons, small. */
+export function Faces({ s, ids, size = 34 }: FacesProps): ReactNode {
+  const weapons = s.weapons.filter(({ owner }) => ids.includes(owner)).map(({ id }) => id)
+  const units = ids.slice(0, ROOM)
+  const left = Math.max(0, ROOM - units.length)
+  const more = ids.length - units.length + Math.max(0, weapons.length - left)
   return (
     <span className="lnlt-faces">
-      {ids.slice(0, 4).map((id) => (
+      {units.map((id) => (
         <UnitFace key={id} s={s} id={id} size={size} />
       ))}
-      {ids.length > 4 && <small>+{ids.length - 4}</small>}
+      {weapons.slice(0, left).map((id) => (
+        <WeaponFace key={id} s={s} id={id} size={size} />
+      ))}
+      {more > 0 && <small>+{more}</small>}
     </span>
   )
 }

@@ -14,11 +14,11 @@ import { Sniper } from './Sniper.tsx'
 export const ACTIVITY_NAMES: { readonly [A in Activity]: { readonly name: string; readonly key: string } } = {
   fire: { name: 'Fire', key: 'F' },
   move: { name: 'Move', key: 'M' },
-  assaultFire: { name: 'Assault Fire', key: 'R' },
+  assaultFire: { name: 'Assault Fire', key: 'U' },
   smoke: { name: 'Smoke', key: 'S' },
   melee: { name: 'Melee', key: 'C' },
   withdraw: { name: 'Withdraw', key: 'B' },
-  other: { name: 'Snipe', key: 'O' },
+  other: { name: 'Snipe', key: 'I' },
 }
 
 export function ActView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ActDraft }): ReactNode {

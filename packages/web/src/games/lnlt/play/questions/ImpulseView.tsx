@@ -13,7 +13,7 @@ const OPENINGS: readonly { readonly opening: Opening; readonly name: string; rea
   { opening: 'activate', name: 'Activate', key: 'A' },
   { opening: 'spot', name: 'Spot first', key: 'S' },
   { opening: 'enter', name: 'Enter', key: 'M' },
-  { opening: 'other', name: 'Sniper', key: 'O' },
+  { opening: 'other', name: 'Sniper', key: 'I' },
 ]
 
 export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ImpulseDraft }): ReactNode {
@@ -137,7 +137,7 @@ function Activation({ desk, draft }: { desk: LnltDesk; draft: ImpulseDraft }): R
             <span>Leaders bring as well</span>
             {offered.length > 1 && (
               <button type="button" className="small-button" onClick={() => draft.takeAll()}>
-                all <kbd>X</kbd>
+                all <kbd>Q</kbd>
               </button>
             )}
           </h2>

@@ -10,8 +10,8 @@ import { placeName, points, terrainName, unitName } from '../words.ts'
 const MODES: readonly { readonly mode: MoveMode; readonly name: string; readonly says: string; readonly key: string }[] = [
   { mode: 'move', name: 'Move', says: 'all its MP', key: 'M' },
   { mode: 'assaultMove', name: 'Assault Move', says: 'half, may fire later', key: 'A' },
-  { mode: 'lowCrawl', name: 'Low Crawl', says: 'one hex, unseen', key: 'W' },
-  { mode: 'stealth', name: 'Stealth', says: 'all its MP, unseen', key: 'T' },
+  { mode: 'lowCrawl', name: 'Low Crawl', says: 'one hex, unseen', key: 'D' },
+  { mode: 'stealth', name: 'Stealth', says: 'all its MP, unseen', key: 'J' },
   { mode: 'stealthAssault', name: 'Stealth Assault', says: 'half, unseen', key: '' },
 ]
 /** Shown only where they can be used. */
