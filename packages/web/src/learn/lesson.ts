@@ -20,7 +20,15 @@ export interface ScriptedAct {
 }
 
 /** How the step is solved, as the player's hands would do it. Tests play it. */
-export type Act = { readonly hex: string } | { readonly mode: string } | { readonly decide: unknown } | 'confirm' | 'end'
+export type Act =
+  | { readonly hex: string }
+  /** On a table without hexes. */
+  | { readonly place: number }
+  | { readonly card: number }
+  | { readonly mode: string }
+  | { readonly decide: unknown }
+  | 'confirm'
+  | 'end'
 
 export interface Step<S, E extends GameEvent> {
   /** A new position; without it the game of the step before goes on. */

@@ -4,14 +4,16 @@ import type { ReactNode } from 'react'
 import type { GameLearn } from '../../game.ts'
 import { Portrait } from '../art/Portrait.tsx'
 import { glossary } from './glossary.ts'
+import { lessons } from './lessons/index.ts'
+import { phase, phaseOf } from './phases.ts'
 
 export const learn: GameLearn<UpfrontState, UpfrontEvent> = {
-  lessons: [],
+  lessons,
   glossary,
-  inAll: '',
+  inAll: 'A quarter of an hour in all; the first takes two minutes.',
   seat: 'axis',
-  phase: (s) => s.phase,
-  phaseOf: () => 'turn',
+  phase,
+  phaseOf,
   look: (s, named) => (named ? named.map(Number) : s.groups.filter(({ gone }) => !gone).map(({ id }) => id)),
   Cast,
   turn: {
