@@ -74,8 +74,18 @@ function draft(desktop: LnltDesktop, carried: unknown): HexDraft {
     case 'setup':
       return new SetupDraft(desktop)
     default:
-      return new ListDraft(desktop, { describe, places: placesOf, name: nameOf })
+      return listed(desktop)
   }
+}
+
+/** What is done only if one wants it: Enter should not do it by itself. */
+const WISHES: readonly string[] = ['give', 'pickUp', 'drop', 'destroy', 'flip']
+
+function listed(desktop: LnltDesktop): HexDraft {
+  const list = new ListDraft(desktop, { describe, places: placesOf, name: nameOf })
+  const end = list.options.find(({ isEnd }) => isEnd)
+  if (end && list.chosen && WISHES.includes(typeOf(list.chosen.decision))) list.choose(end)
+  return list
 }
 
 /** The way ahead goes on, and so does who was looked at. */
