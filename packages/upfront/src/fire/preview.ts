@@ -1,4 +1,5 @@
 import type { Modifier } from '@firegroup/kernel'
+import type { ActionCard } from '../data/cards.ts'
 import { relativeRange } from '../groups/range.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
 import type { FireAction } from './declare.ts'
@@ -63,24 +64,41 @@ export function attackOdds(s: UpfrontState, target: Group, strength: number): At
 
 function odds(s: UpfrontState, man: Man, target: Group, strength: number, numbers: readonly DrawnNumber[]): ManOdds {
   const out = { man: man.id, kia: 0, pinned: 0, panic: 0, rout: 0 }
-  for (const card of s.setting.cards) {
-    if (!card) continue
-    const result = resultOf(s, man, target, strength + card.signed)
-    if (result === 'panic' && !countsAsKia(s, man, card)) out.rout++
-    else if (result !== 'none') out[result]++
+  const results: Result[] = []
+  for (const { rn, red, cards } of numbers) {
+    const result = resultOf(s, man, target, strength + (red ? -rn : rn))
+    results.push(result)
+    if (result === 'panic') {
+      const runs = routs(s, man, rn, red)
+      out.rout += runs
+      out.panic += cards - runs
+    } else if (result !== 'none') out[result] += cards
   }
-  const results = numbers.map(({ rn, red }) => resultOf(s, man, target, strength + (red ? -rn : rn)))
   return { ...out, results }
 }
 
-function numbersOf(s: UpfrontState): DrawnNumber[] {
+/** 6.53: on how many cards with this number he would run away rather than die. */
+function routs(s: UpfrontState, man: Man, rn: number, red: boolean): number {
+  let count = 0
+  for (const card of s.setting.cards) if (card && card.rn === rn && card.red === red && !countsAsKia(s, man, card)) count++
+  return count
+}
+
+/** The numbers of a deck never change: they are counted once. */
+const COUNTED = new WeakMap<readonly ActionCard[], readonly DrawnNumber[]>()
+
+function numbersOf({ setting: { cards } }: UpfrontState): readonly DrawnNumber[] {
+  const known = COUNTED.get(cards)
+  if (known) return known
   const numbers: { rn: number; red: boolean; cards: number }[] = []
-  for (const card of s.setting.cards) {
+  for (const card of cards) {
     if (!card) continue
-    const known = numbers.find(({ rn, red }) => rn === card.rn && red === card.red)
-    if (known) known.cards++
+    const same = numbers.find(({ rn, red }) => rn === card.rn && red === card.red)
+    if (same) same.cards++
     else numbers.push({ rn: card.rn, red: card.red, cards: 1 })
   }
   const place = ({ rn, red }: DrawnNumber): number => (red ? -rn - 1 : rn)
-  return numbers.sort((a, b) => place(a) - place(b))
+  numbers.sort((a, b) => place(a) - place(b))
+  COUNTED.set(cards, numbers)
+  return numbers
 }

@@ -134,6 +134,11 @@ export class ActDraft extends TableDraft {
     ]
   }
 
+  /** The last thing that a group could do, such as changing places, is not done by confirming what nobody has chosen. */
+  protected override get isNarrowed(): boolean {
+    return this.group !== NONE || this.target !== NONE || this.man !== NONE || this.cards.length > 0
+  }
+
   take(option: Option): void {
     if (option.decision.type === 'fire') this.takeFire(option)
     else this.pick(option)

@@ -1,0 +1,270 @@
+import { scenario } from '@firegroup/content/upfront'
+import { KeyedChance, keyFromSeed, type Origin, startGame } from '@firegroup/kernel'
+import { Match, MemoryStore } from '@firegroup/table'
+import { type Side, type Situation, tableau, upfront } from '@firegroup/upfront'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Desk } from '../../../play/controller/desk.ts'
+import { Session, TEMPOS } from '../../../play/session/session.ts'
+import { WorkerComputer } from '../../../worker/computer.ts'
+import { ActDraft } from './drafts/act-draft.ts'
+import { AnswerDraft } from './drafts/answer-draft.ts'
+import { DiscardDraft } from './drafts/discard-draft.ts'
+import { FormDraft } from './drafts/form-draft.ts'
+import { TableDraft } from './drafts/table-draft.ts'
+import { play } from './index.tsx'
+import type { UpfrontDesk } from './kinds.ts'
+import { Battlefield } from './table/Battlefield.tsx'
+import { Hand } from './table/Hand.tsx'
+
+describe('a whole game', () => {
+  test.each(['the-milk-run', 'the-corner-house', 'before-the-rain', 'olives-and-wire'])(
+    '%s is played through drafts alone: whatever a draft is ready for is legal, and every question has a view',
+    { timeout: 120_000 },
+    async (id) => {
+      const desk = deskOf({ scenario: scenario(id) }, id)
+      const chance = new KeyedChance(keyFromSeed(id))
+      const views = new Set<string>()
+      for (let i = 0; i < 160 && !desk.session.game.outcome; i++) {
+        await Promise.resolve()
+        desk.takeOver()
+        const looks = i % 5 === 0 || desk.reports.length > 0
+        if (looks) expect(shown(desk)).not.toMatch(/undefined|NaN|\[object/)
+        desk.dismiss()
+        const { draft, open } = desk
+        if (!draft || !open) continue
+        views.add(draft.view)
+        choose(desk, chance)
+        if (looks) expect(shown(desk)).not.toMatch(/undefined|NaN|\[object/)
+        const before = desk.session.game.decisionCount
+        if (draft.ready) {
+          expect(desk.session.game.problems(open.seat, draft.ready.decision)).toEqual([])
+          desk.confirm()
+        } else if (desk.end !== null) {
+          desk.endPhase()
+          if (desk.confirming) desk.endPhase()
+        }
+        await Promise.resolve()
+        expect(desk.session.game.decisionCount, `${open.question.kind}: ${desk.refusal?.message}`).toBeGreaterThan(before)
+      }
+      expect([...views]).toEqual(expect.arrayContaining(['form', 'act', 'answer']))
+    },
+  )
+})
+
+describe('what the table tells', () => {
+  test('nothing of it depends on what the seat can’t know: the other hand, the pile', () => {
+    const markup = (allied: readonly number[], pile?: readonly number[]): string => {
+      const desk = deskOf({ situation: { ...field, allied: { ...field.allied, hand: allied }, ...(pile ? { pile } : {}) } }, 'secrets')
+      const draft = desk.draft as ActDraft
+      desk.choosePlace(0)
+      desk.choosePlace(draft.s.groups.find(({ side }) => side === 'allied')!.id)
+      return shown(desk)
+    }
+    const seen = markup([100, 101, 102])
+    expect(markup([90, 120, 140])).toBe(seen)
+    expect(markup([90, 120, 140], [1, 2, 3])).toBe(seen)
+    expect(seen).toContain('They hold')
+  })
+
+  test('a card that can’t be used now says why, with its rule', () => {
+    const desk = deskOf({ situation: field }, 'why')
+    const draft = desk.draft as ActDraft
+    for (const { card, functions } of tableau(desk.s, 'axis').sides.axis.hand!) {
+      const why = draft.whyNot(card)
+      if (functions.some(({ use, usable }) => usable && use.when === 'answer')) expect(why).toMatchObject({ rule: '9.1' })
+      if (why) expect(why.rule, why.message).toMatch(/^\d/)
+    }
+  })
+})
+
+describe('an action in the making', () => {
+  test('fire: the group, then the target with the best cards; cards are taken out and in; one step back at a time', () => {
+    const desk = deskOf({ situation: field }, 'fire')
+    const draft = desk.draft as ActDraft
+    const enemy = desk.s.groups.find(({ side }) => side === 'allied')!.id
+    desk.choosePlace(0)
+    expect(draft.offers.some(({ decision }) => decision.type === 'fire')).toBe(true)
+    desk.choosePlace(enemy)
+    expect(draft.declared).toMatchObject({ type: 'fire', group: 0, target: enemy })
+    expect(draft.preview?.men.length).toBe(2)
+    expect(draft.ready).toMatchObject({ label: 'Fire', tone: 'fire' })
+    const [card] = draft.cards
+    const before = draft.cards.length
+    desk.attempt((now) => now.chooseCard(card!))
+    expect(draft.cards).toHaveLength(before - 1)
+    desk.attempt((now) => now.chooseCard(card!))
+    expect(draft.cards).toHaveLength(before)
+    desk.back()
+    expect(draft.declared).toBeNull()
+    expect(draft.group).toBe(0)
+    desk.back()
+    expect(draft.group).toBe(-1)
+  })
+
+  test('a Movement card: chosen first, it is offered for every group; with a group, only for that', () => {
+    const desk = deskOf({ situation: field }, 'move')
+    const draft = desk.draft as ActDraft
+    const move = desk.s.sides.axis.hand.find((card) => draft.can(card, 'Movement'))!
+    desk.attempt((now) => now.chooseCard(move))
+    const groups = (): Set<number> =>
+      new Set(draft.offers.filter(({ decision }) => decision.type === 'move').map((each) => each.groups[0]!))
+    expect(groups().size).toBe(2)
+    desk.choosePlace(1)
+    expect([...groups()]).toEqual([1])
+    draft.pickNumber(0)
+    expect(draft.ready?.decision).toMatchObject({ type: 'move', group: 1, card: move })
+  })
+
+  test('changing places: a man at a time, and the engine says when it is an order at all', () => {
+    const desk = deskOf({ situation: field }, 'order')
+    const draft = desk.draft as ActDraft
+    desk.choosePlace(0)
+    draft.beginOrder()
+    expect(draft.problems[0]?.rule).toBe('3.3')
+    draft.shift(draft.order![0]!, 1)
+    expect(draft.ready).toMatchObject({ label: 'Change places' })
+  })
+
+  test('an enemy group out of reach is refused with the reason', () => {
+    const desk = deskOf({ situation: { ...field, axis: { ...field.axis, hand: [] } } }, 'none')
+    const enemy = desk.s.groups.find(({ side }) => side === 'allied')!.id
+    desk.choosePlace(0)
+    desk.choosePlace(enemy)
+    expect(desk.refusal).toMatchObject({ rule: '6.1', message: 'You hold no Fire card.' })
+  })
+})
+
+describe('the other questions', () => {
+  test('groups are formed from a suggestion, man by man, and four at most', () => {
+    const desk = deskOf({ scenario: scenario('the-corner-house') }, 'forming')
+    const draft = desk.draft as FormDraft
+    expect(draft).toBeInstanceOf(FormDraft)
+    expect(draft.ready).not.toBeNull()
+    const [man] = draft.groups[0]!
+    draft.hold(man!)
+    desk.choosePlace(1)
+    expect(draft.groups[1]).toContain(man)
+    expect(draft.groups[0]).not.toContain(man)
+    draft.hold(man!)
+    desk.choosePlace(4)
+    expect(desk.refusal?.rule).toBe('3.2')
+  })
+
+  test('discards: a card plainly, then onto a group; too many are refused', async () => {
+    const desk = deskOf({ situation: { ...field, step: 'turn.discard' } }, 'discards')
+    const draft = desk.draft as DiscardDraft
+    expect(draft).toBeInstanceOf(DiscardDraft)
+    expect(draft.ready).toMatchObject({ label: 'Keep all cards' })
+    const [one, two] = desk.s.sides.axis.hand
+    desk.attempt((now) => now.chooseCard(one!))
+    expect(draft.ready).toMatchObject({ label: 'Discard one card' })
+    desk.attempt((now) => now.chooseCard(two!))
+    expect(draft.ready).toBeNull()
+    expect(draft.problems[0]?.rule).toBe('4.3')
+    desk.back()
+    expect(draft.ready).not.toBeNull()
+  })
+
+  test('of just two answers both stand at hand', async () => {
+    const desk = deskOf({ situation: field }, 'answers')
+    desk.choosePlace(0)
+    desk.choosePlace(desk.s.groups.find(({ side }) => side === 'allied')!.id)
+    desk.confirm()
+    for (let i = 0; i < 5; i++) await Promise.resolve()
+    desk.takeOver()
+    const draft = desk.draft as AnswerDraft
+    expect(draft).toBeInstanceOf(AnswerDraft)
+    expect([draft.ready?.label, draft.second?.label]).toEqual(['Go through with it', 'Break it off'])
+    expect(draft.between).toMatchObject({ from: 0 })
+  })
+})
+
+/** Germans in two groups with some of everything in hand against an American one, at range 3. */
+const field: Situation = {
+  active: 'axis',
+  axis: {
+    nation: 'German',
+    hand: cardsOf(['Fire', 'Fire', 'Movement', 'Concealed', 'Rally', 'Sniper']),
+    groups: [
+      { letter: 'A', range: 2, men: [{ number: 1 }, { number: 3 }, { number: 4 }, { number: 5 }] },
+      { letter: 'B', range: 2, men: [{ number: 2 }, { number: 6 }] },
+    ],
+  },
+  allied: {
+    nation: 'American',
+    groups: [
+      { letter: 'A', range: 1, men: [{ number: 1 }, { number: 2 }] },
+      { letter: 'B', range: 1, men: [{ number: 3 }, { number: 4 }] },
+    ],
+  },
+}
+
+/** The first cards of the deck with these functions alone; of the Fire cards those that need little. */
+function cardsOf(types: readonly string[]): number[] {
+  const begun = upfront.begin(scenario('the-milk-run'))
+  if (!begun.ok) throw new Error(begun.problems[0]?.message)
+  const { cards } = begun.value.setting
+  const taken: number[] = []
+  for (const type of types) {
+    const found = cards.find(
+      (card) =>
+        card &&
+        card.functions.length === 1 &&
+        card.functions[0]!.type === type &&
+        !taken.includes(card.id) &&
+        (!('firepower' in card.functions[0]!) || card.functions[0].firepower <= 4),
+    )
+    if (found) taken.push(found.id)
+  }
+  return taken
+}
+
+/** Chooses something on the table, as a player would: a card, a group, an offer. */
+function choose(desk: UpfrontDesk, chance: KeyedChance): void {
+  const { draft } = desk
+  const any = <T,>(list: readonly T[]): T | undefined => (list.length === 0 ? undefined : list[chance.pick(list, 'what to choose')])
+  if (draft instanceof ActDraft) {
+    const group = any(draft.actors)
+    if (group !== undefined && draft.group !== group) desk.choosePlace(group)
+    const offer = any(draft.offers.slice(0, 8))
+    if (offer) draft.take(offer)
+    else if (desk.end === null) draft.take(draft.options[0]!)
+  } else if (draft instanceof DiscardDraft) {
+    const way = any(draft.ways)
+    if (way) draft.take(way)
+  } else if (draft instanceof TableDraft) {
+    const option = any(draft.shown)
+    if (option) draft.pick(option)
+  }
+}
+
+/** Everything that is on the screen but the frame: groups, hand, dock. */
+function shown(desk: UpfrontDesk): string {
+  const seat = desk.seat as Side
+  const look = tableau(desk.s, seat)
+  const { View, ReportView } = play.dock
+  return renderToStaticMarkup(
+    <>
+      <Battlefield look={look} seat={seat} marks={{}} />
+      <Hand desk={desk} look={look} />
+      {desk.reports.length > 0 ? <ReportView s={desk.s} reports={desk.reports} /> : desk.draft && <View desk={desk} />}
+    </>,
+  )
+}
+
+function deskOf(origin: Origin, seed: string): UpfrontDesk {
+  const started = startGame(upfront, origin, { key: keyFromSeed(seed) })
+  if (!started.ok) throw new Error(started.problems[0]?.message)
+  const computer = new WorkerComputer({ postMessage: () => undefined, onmessage: null, terminate: () => undefined })
+  const match = new Match({
+    game: started.value,
+    setup: { id: seed, name: seed, players: { axis: { type: 'human', name: 'Anna' }, allied: { type: 'human', name: 'Ben' } }, begun: '' },
+    store: new MemoryStore(),
+    computer,
+    now: () => '',
+  })
+  const desk = new Desk(new Session(match, computer, play.pace, TEMPOS.instant), play)
+  desk.takeOver()
+  return desk
+}
