@@ -29,7 +29,7 @@ export const advisor = {
     const { about } = question
     switch (question.kind) {
       case 'formGroups':
-        return formAdvice(s, seat as Side)
+        return formAdvice(s)
       case 'initialTerrain':
         return initialTerrainAdvice(outlook)
       case 'act':
@@ -66,8 +66,8 @@ export const advisor = {
 }
 
 /** 3.2: guns served, groups neither too small to hold nor too large to lose, about as strong as each other. */
-function formAdvice(s: UpfrontState, side: Side): Judge {
-  const few = leastMen(s, side)
+function formAdvice(s: UpfrontState): Judge {
+  const few = leastMen(s)
   return (given) => {
     const { groups, crews = [] } = given as GroupsFormed
     let value = WEIGHTS.crew * crews.length
@@ -77,7 +77,7 @@ function formAdvice(s: UpfrontState, side: Side): Judge {
 }
 
 /** Enough to win by, with one to spare, where men have to be together somewhere. */
-function leastMen({ setting }: UpfrontState, _side: Side): number {
+function leastMen({ setting }: UpfrontState): number {
   const { victory } = setting.scenario
   return victory.type === 'firstTo' ? victory.count + 1 : WEIGHTS.fewMen
 }

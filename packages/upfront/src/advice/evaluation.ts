@@ -22,7 +22,7 @@ const FEATURES = [
   'closer',
 ] as const
 
-/** What a position is worth to a seat, as features and weights: for players that look ahead. The weights come from `firegroup tune`. */
+/** What a position is worth to a seat, as features and weights: for players that look ahead. The weights are fitted to played games. */
 export const evaluation = { features: FEATURES, weights: TUNED, measure }
 
 function measure(s: UpfrontState, seat: Seat): readonly number[] {

@@ -20,7 +20,7 @@ export const theCornerHouse = card({
     axis: {
       nation: 'German',
       name: 'Germans',
-      men: [1, 2, 3, 4, 5, 6, 7, 8, 10, 24],
+      men: [1, 2, 3, 4, 5, 6, 7, 8, 10],
       secondaryWeapons: [{ weapon: 'demolitionCharge', carrier: 4 }],
     },
     allied: {
