@@ -1,1 +1,1 @@
-export { type BoardHex, type BoardOptions, SIDE_NAMES, schematicBoard as testBoard } from '@firegroup/hexmap/draw'
+export { type BoardHex, type BoardOptions, schematicBoard as testBoard } from '@firegroup/hexmap/draw'

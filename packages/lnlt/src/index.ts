@@ -24,7 +24,7 @@ export type { Deployment } from './scenario/deployment.ts'
 export { scenarioSchema } from './scenario/schema.ts'
 export type * from './scenario/types.ts'
 export type { Situation } from './situation.ts'
-export type { SnipePreview, SnipePreview } from './specialists/sniping.ts'
+export type { SnipePreview } from './specialists/sniping.ts'
 export { whySpotted } from './spotting/spotted.ts'
 export {
   enemyOf,

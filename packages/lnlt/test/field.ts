@@ -35,7 +35,7 @@ export function fieldGround(map: MapSpec, rulings?: Partial<GroundRulings>): Gro
 const SHORT: Readonly<Record<string, string>> = { lc: 'lc-building', hc: 'hc-building', clear: 'open', wheat: 'wheat-field' }
 
 /** 'light woods' for light-woods; 'lc' and 'hc' for the buildings. */
-export function terrainCalled(words: string): string | undefined {
+function terrainCalled(words: string): string | undefined {
   const name = SHORT[words] ?? words.replaceAll(' ', '-')
   return isTerrain(chartId(name)) ? name : undefined
 }

@@ -16,7 +16,7 @@ function markerBreaches(s: LnltState): string[] {
     ({ kind, at, side, value }) => kind === 'spotted' && value === 0 && !s.units.some((unit) => unit.at === at && unit.side !== side),
   )
   const wrong = empty.map(({ at }) => `${nameOf(s.setting, at)} bears a Spotted marker, and nobody is there.`)
-  if (s.move && s.move.units.some((id) => s.units[id]!.side !== s.impulse?.side)) wrong.push('Somebody moves out of turn.')
+  if (s.move?.units.some((id) => s.units[id]!.side !== s.impulse?.side)) wrong.push('Somebody moves out of turn.')
   return wrong
 }
 

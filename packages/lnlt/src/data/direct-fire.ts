@@ -52,12 +52,6 @@ export const DIRECT_FIRE = Object.fromEntries(
   Object.entries(FIRE_MODIFIERS).flatMap(([id, { value }]) => (typeof value === 'number' ? [[id, value]] : [])),
 ) as { readonly [K in Numbered]: number }
 
-/** 5.2: what a unit or weapon gives to a combined attack, in halves of its FP; the sum is rounded up once (LG-06). */
-export const SHARES = { lead: 2, otherMmc: 1, hero: 2, weapon: 2 } as const
-
-/** 1.6, 4.1, 5.4: what halves a unit's or weapon's FP, before the sum. */
-export const HALVED = { beyondPrintedRange: 2, weaponOfLoneSmc: 2, opsCompleteWeapon: 2 } as const
-
 /** 5.4: boxed range reaches so many times as far. */
 export const EXTENDED_RANGE = 2
 

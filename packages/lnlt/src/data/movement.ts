@@ -122,9 +122,6 @@ export const DEED_MP = { pickUpWeapon: 4, changeFloor: 4 } as const
 /** What takes from the MF, in whole MP. L449, L1466. */
 export const LESS_MF = { smcWithWeapon: 2, afterSmoke: 1 } as const
 
-/** 6.1, 6.4.1: the penalty of fire by units that Assault Move or Assault Fire: DFT once per stack, OFT each. Scouts have none. L1276-1298, L2349. */
-export const ASSAULT_FIRE = { dft: -2, oft: 1, exempt: ['scout'] } as const
-
 /** 11.6: what those pay who go with a Scout through terrain that he knows how to pass, in half MP. L2353. */
 export const SCOUT_PATH_MP = 2
 

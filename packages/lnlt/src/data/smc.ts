@@ -71,9 +71,6 @@ const ABILITIES: { readonly [K in CounterKind]: Abilities } = {
   marksman: { ...smc, sniping: true, firesAlone: true, slice: 16, rule: '11.12' },
 }
 
-/** 0: sections marked as modern bring these kinds, and a WW2 game refuses them. */
-export const MODERN_KINDS: ReadonlySet<CounterKind> = new Set(['advisor', 'marksman'] as const)
-
 export function abilitiesOf(kind: CounterKind): Abilities {
   return ABILITIES[kind]
 }

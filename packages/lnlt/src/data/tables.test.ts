@@ -6,7 +6,6 @@ import { MARKERS, markerRow, NO_SMOKE, NO_SPOTTING_ATTEMPT, PLACE_MARKERS } from
 import { isBelowTable, MELEE_COLUMNS, meleeColumn, shiftedColumn } from './melee.ts'
 import { RALLIERS, rallierOf } from './morale.ts'
 import { allowance, doubleTimeMf, MOVEMENT_MODES, movementMode } from './movement.ts'
-import { isModernSection } from './sequence.ts'
 import { abilitiesOf, isLeader, SMC_KINDS } from './smc.ts'
 import { nextSmoke, SMOKE } from './smoke.ts'
 import { PORTAGE, weaponRules } from './support-weapons.ts'
@@ -197,18 +196,6 @@ describe('men and weapons', () => {
       ...['leader', 'commissar', 'politicalOfficer', 'hero', 'chaplain', 'nurse', 'piper'],
     ])
     expect([rallierOf('nurse')?.justRallied, rallierOf('nurse')?.own, rallierOf('sniper')]).toEqual([false, 2, undefined])
-  })
-
-  test('sections of the modern era, with what is below them', () => {
-    expect(['19.2', '19.2.7', '14.4.1', '11.9', '11.1', '19.1', '19.20'].map(isModernSection)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ])
   })
 })
 

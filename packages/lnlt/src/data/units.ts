@@ -7,7 +7,7 @@ import type { CounterType, WeaponType } from './unit-types.ts'
 import ourUnits from './units.json' with { type: 'json' }
 
 export type { CounterKind, WeaponKind } from './unit-kinds.ts'
-export type { CounterType, Era, Provenance, WeaponType, WoundedSide } from './unit-types.ts'
+export type { CounterType, WeaponType } from './unit-types.ts'
 
 /**
  * 1.1: the counters and Support Weapons by id. Values that the rulebook prints are facts, each row with its lines and confidence; what it does not print

@@ -28,8 +28,6 @@ const ALL_LEVELS = 99
 
 /** 7.0, 10.3.2: fills its hex. */
 export const SMOKE = { ...obstacle(counterTerrainType('smoke')), wholeHex: true }
-/** 10.5.6: acts as Smoke. */
-export const FIRE = { ...obstacle(counterTerrainType('fire')), wholeHex: true }
 export const VEHICLE_OR_WRECK = obstacle(counterTerrainType('vehicleOrWreck'))
 export const RUBBLE = { ...obstacle(counterTerrainType('rubble')), replaces: true }
 /** 18.2: artillery fire falling on a hex. */

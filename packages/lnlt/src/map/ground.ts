@@ -47,7 +47,7 @@ export interface GroundRulings {
   readonly singleStory: boolean
 }
 
-export const STANDARD_RULINGS: GroundRulings = { rooftopLevel: 'obstacle', plateauShadow: 'one', singleStory: false }
+const STANDARD_RULINGS: GroundRulings = { rooftopLevel: 'obstacle', plateauShadow: 'one', singleStory: false }
 
 const MOST_KEPT = 12
 

@@ -1,3 +1,4 @@
+import { MOST_DEGRADING } from '../data/spotting.ts'
 import type { Hex, Location } from '../state.ts'
 import type { LosCounter, LosCounters } from './counters.ts'
 import type { Ground } from './ground.ts'
@@ -6,9 +7,6 @@ import type { LinePart } from './line.ts'
 import { hexOf } from './location.ts'
 import type { Degrading, Sight } from './los.ts'
 import { isBuilding, levelOf, sameBuilding, terrainAt } from './terrain.ts'
-
-/** 10.3: a LOS goes through two degrading hexes at most. */
-const MOST_DEGRADING = 2
 
 /** 10.3: goes along a line, from the higher location to the lower, and tells what stops or degrades it. */
 export function judge(ground: Ground, counters: LosCounters, line: readonly LinePart[], higher: Location, lower: Location): Sight {

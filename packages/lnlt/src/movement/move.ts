@@ -37,7 +37,7 @@ export function* continueMove(g: Lnlt): Rules<void> {
 }
 
 /** 6.0: enter; what waits there (FFE, Mines, Events); then Melee, or else the other side's Opportunity Fire. */
-export function* takeStep(g: Lnlt, to: Location): Rules<void> {
+function* takeStep(g: Lnlt, to: Location): Rules<void> {
   const s = g.state
   const move = s.move!
   for (const id of move.units) abandonFixed(g, s.units[id]!)

@@ -87,7 +87,7 @@ function unreached(s: LnltState, side: Side, first: Location): string {
 }
 
 /** 4.0, 11.1.2: an unwounded Leader who has not been activated, Shaken or not, activates what is next to him as well; an Armor Leader no Leg units. */
-export function canExtend(unit: Unit): boolean {
+function canExtend(unit: Unit): boolean {
   const { leadershipRange, kind } = typeOf(unit)
   return leadershipRange > unit.wounds && kind !== 'armorLeader' && isUnactivated(unit)
 }

@@ -12,12 +12,12 @@ export function isUnactivated(unit: Unit): boolean {
 }
 
 /** 6.1, 6.4.1: has Assault Moved and not fired yet: may be activated again to fire. */
-export function mayFireAfterMove(unit: Unit): boolean {
+function mayFireAfterMove(unit: Unit): boolean {
   return hasAny(unit, ASSAULT) && !hasAny(unit, NO_FIRE)
 }
 
 /** 4.1: has spotted a location in this impulse and may fire there though it is Ops Complete. */
-export function hasJustSpotted(s: LnltState, unit: Unit): boolean {
+function hasJustSpotted(s: LnltState, unit: Unit): boolean {
   return s.impulse !== null && s.impulse.spotter === unit.id && s.impulse.spotted >= 0
 }
 

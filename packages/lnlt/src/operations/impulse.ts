@@ -1,5 +1,6 @@
 import { LEGAL, type Question, type Rules, type Schema, variants } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
+import { PASSES_TO_END } from '../data/sequence.ts'
 import { continueMove } from '../movement/move.ts'
 import type { Step } from '../sequence/step.ts'
 import { enemyOf, type Impulse, type LnltState, type Side, type Unit } from '../state.ts'
@@ -8,9 +9,6 @@ import { ACTS, type Act } from './acts.ts'
 import { canBeActivated, isUnactivated } from './availability.ts'
 import { markActed } from './marking.ts'
 import { OPENINGS, type Opening } from './openings.ts'
-
-/** 4.0: so many passes in a row end the phase. */
-const PASSES_TO_END = 3
 
 /** 4.0: the Operations Phase; who begins is settled when the Rally Phase ends. */
 export const operationsSteps: readonly Step[] = [
@@ -51,7 +49,7 @@ function* beginImpulse(g: Lnlt): Rules<void> {
   g.emit({ type: 'impulse', rule: '4.0', side: s.next })
 }
 
-export function newImpulse(side: Side): Impulse {
+function newImpulse(side: Side): Impulse {
   return {
     side,
     spotter: -1,
@@ -156,7 +154,7 @@ const PASS: OpeningDecision = { type: 'pass' }
 const END: ActDecision = { type: 'end' }
 
 /** 4.0: how a side begins its impulse. */
-export function impulseQuestion(s: LnltState, side: Side): Question<OpeningDecision> {
+function impulseQuestion(s: LnltState, side: Side): Question<OpeningDecision> {
   return {
     kind: 'impulse',
     title:
@@ -176,7 +174,7 @@ export function impulseQuestion(s: LnltState, side: Side): Question<OpeningDecis
 }
 
 /** 4.0: what the activated units do, one thing after the other in any order. */
-export function actQuestion(s: LnltState): Question<ActDecision> {
+function actQuestion(s: LnltState): Question<ActDecision> {
   return {
     kind: 'act',
     title: 'What do your activated units do next?',

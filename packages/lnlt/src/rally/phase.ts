@@ -1,5 +1,6 @@
 import { LEGAL, type Problem, type Question, type Rules, refuse, type Schema, variants } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
+import { INITIATIVE_ROLL_FROM } from '../data/sequence.ts'
 import type { Step } from '../sequence/step.ts'
 import { enemyOf, type LnltState, type Side } from '../state.ts'
 import { resetHandling } from '../weapons/handling.ts'
@@ -16,7 +17,7 @@ export const rallySteps: readonly Step[] = [
 function initiative(g: Lnlt): undefined {
   const s = g.state
   newRallyPhase(s)
-  if (s.turn === 1) {
+  if (s.turn < INITIATIVE_ROLL_FROM) {
     s.initiative = s.setting.scenario.initiative
     g.emit({ type: 'initiative', rule: '3.0', side: s.initiative, dice: {} })
     return

@@ -14,7 +14,7 @@ export function listed(items: readonly string[]): string {
 }
 
 /** A number that is added: '+2', '−1', '+0'. */
-export function signed(value: number): string {
+function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`
 }
 

@@ -6,7 +6,7 @@ export const NATIONS = ['German', 'American', 'Russian', 'British', 'Japanese', 
 export type Nation = (typeof NATIONS)[number]
 
 /** Any number of cards. */
-export const ANY_NUMBER = 99
+const ANY_NUMBER = 99
 
 export interface NationRules {
   /** 3.5 */

@@ -1,4 +1,4 @@
-import { type Group, LETTERS, type Letter, type Man, type Side, type UpfrontState } from '../state.ts'
+import { type Group, LETTERS, type Letter, type Side, type UpfrontState } from '../state.ts'
 
 /** The groups of a side that are in play, by letter from its left. */
 export function groupsOf(s: UpfrontState, side: Side): Group[] {
@@ -22,15 +22,6 @@ export function groupInPlay(s: UpfrontState, id: number): Group | undefined {
 export function groupOfMan(s: UpfrontState, man: number): Group | undefined {
   for (const group of s.groups) if (group.men.includes(man)) return group
   return undefined
-}
-
-export function menOf(s: UpfrontState, group: Group): Man[] {
-  return group.men.map((id) => s.men[id]!)
-}
-
-/** 3.3: a man's position in his group, from 1; 0 if he is not in it. */
-export function positionOf(group: Group, man: number): number {
-  return group.men.indexOf(man) + 1
 }
 
 /** 10.12 */

@@ -1,5 +1,5 @@
 import type { Terrain, TerrainFunction } from '../data/cards.ts'
-import { type TerrainRules, terrainRules } from '../data/terrain.ts'
+import { terrainRules } from '../data/terrain.ts'
 import type { Group, Placed, UpfrontState } from '../state.ts'
 
 /*
@@ -50,11 +50,6 @@ export function lastTerrain(s: UpfrontState, group: Group): Terrain {
 /** 5.2: the terrain that a group occupies: the last one laid, unless two Movement cards lie on it. */
 export function terrainOf(s: UpfrontState, group: Group): Terrain {
   return movesOnTop(group) >= 2 ? 'OpenGround' : lastTerrain(s, group)
-}
-
-/** The rules of the terrain that a group occupies (7.4: also while one Movement card lies on it). */
-export function terrainRulesOf(s: UpfrontState, group: Group): TerrainRules {
-  return terrainRules(terrainOf(s, group))
 }
 
 /** What is printed on the Terrain card that a group occupies; undefined for Open Ground. */

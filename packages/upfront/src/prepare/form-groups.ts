@@ -52,7 +52,7 @@ function placeGroups(g: Upfront, side: Side, groups: GroupsFormed['groups']): vo
   g.emit({ type: 'groupsFormed', rule: '3.2', side, groups: formed })
 }
 
-export function formGroupsQuestion(s: UpfrontState, side: Side): Question<GroupsFormed> {
+function formGroupsQuestion(s: UpfrontState, side: Side): Question<GroupsFormed> {
   return {
     kind: 'formGroups',
     title: 'How do you divide your men into groups?',

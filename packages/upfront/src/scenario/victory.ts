@@ -124,7 +124,7 @@ function endGame(g: Upfront): void {
   }
 }
 
-export function win(g: Upfront, winner: Side | 'draw', rule: string, reason: string): void {
+function win(g: Upfront, winner: Side | 'draw', rule: string, reason: string): void {
   const s = g.state
   if (s.winner !== null) return
   s.winner = winner

@@ -82,7 +82,7 @@ function actProblems(s: UpfrontState, side: Side, decision: ActDecision): readon
 }
 
 /** 4.2: a group acts once in a turn. */
-export function groupProblems(s: UpfrontState, side: Side, id: number): readonly Problem[] {
+function groupProblems(s: UpfrontState, side: Side, id: number): readonly Problem[] {
   const group = groupInPlay(s, id)
   if (!group || group.side !== side) return refuse('4.2', 'You have no such group.')
   return group.acted ? refuse('4.2', `Group ${group.letter} has acted in this turn.`) : LEGAL

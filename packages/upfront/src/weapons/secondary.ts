@@ -3,7 +3,7 @@ import type { SecondaryWeapon } from '../data/prices.ts'
 import type { Man, UpfrontState } from '../state.ts'
 
 /** 21.1: the secondary weapons. */
-export const SECONDARY: readonly SecondaryWeapon[] = ['demolitionCharge', 'panzerfaust', 'radio', 'ATMM', 'ATMine']
+const SECONDARY: readonly SecondaryWeapon[] = ['demolitionCharge', 'panzerfaust', 'radio', 'ATMM', 'ATMine']
 
 const LABELS: { readonly [W in SecondaryWeapon]: string } = {
   demolitionCharge: 'demolition charge',
