@@ -25,6 +25,8 @@ export type Act =
   /** On a table without hexes. */
   | { readonly place: number }
   | { readonly card: number }
+  /** What the dock offers, by how its words begin. */
+  | { readonly offer: string }
   | { readonly mode: string }
   | { readonly decide: unknown }
   | 'confirm'

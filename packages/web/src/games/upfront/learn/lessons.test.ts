@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Act } from '../../../learn/lesson.ts'
 import { LessonRun } from '../../../learn/run.ts'
 import { TEMPOS } from '../../../play/session/session.ts'
+import { TableDraft } from '../play/drafts/table-draft.ts'
 import { play } from '../play/index.tsx'
 import type { UpfrontDraft } from '../play/kinds.ts'
 import { glossary } from './glossary.ts'
@@ -33,8 +34,18 @@ async function act(run: Run, one: Act): Promise<void> {
   else if (one === 'end') desk.endPhase()
   else if ('place' in one) desk.choosePlace(one.place)
   else if ('card' in one) desk.attempt((draft) => draft.chooseCard(one.card))
+  else if ('offer' in one) offered(run, one.offer)
   else if ('decide' in one) expect(desk.decide(one.decide)).toEqual({ ok: true })
   expect(desk.refusal).toBeNull()
+}
+
+function offered({ desk, lesson }: Run, words: string): void {
+  const { draft } = desk
+  if (!(draft instanceof TableDraft)) throw new Error(`${lesson.id}: nothing is offered.`)
+  const option = draft.shown.find((each) => each.words.startsWith(words))
+  if (!option) throw new Error(`${lesson.id}: no offer begins with ‘${words}’ among ${draft.shown.map((each) => each.words).join(' | ')}.`)
+  // a single one is proposed already
+  if (draft.picked !== option) draft.pick(option)
 }
 
 async function solve(run: Run): Promise<string[]> {

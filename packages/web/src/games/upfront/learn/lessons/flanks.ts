@@ -24,7 +24,7 @@ export const flanks: Lesson = {
       hint: 'Choose the Flank card and group B, then “moves sideways and flanks the enemy’s group A”.',
       goal: (moment) => all(moment, 'flanks').some(({ by, of }) => by === 1 && of === 2),
       after: 'Group B flanks them, and it is marked so. It lasts until B moves again, or they move, or terrain is played on them.',
-      solution: [{ decide: { type: 'move', group: 1, card: 72, mode: 'sideways', flank: 2 } }],
+      solution: [{ place: 1 }, { card: 72 }, { offer: 'Group B moves sideways and flanks the enemy’s group A' }, 'confirm'],
     },
     {
       situation: table({

@@ -20,7 +20,7 @@ export const goingForward: Lesson = {
       text: 'You want to get closer. Choose the Movement card and let group A advance.',
       hint: 'Choose the Movement card, then “Group A advances” in the dock, and the button below.',
       goal: (moment) => all(moment, 'moves').some(({ mode }) => mode === 'advance'),
-      solution: [{ card: 59 }, { decide: { type: 'move', group: 0, card: 59, mode: 'advance' } }],
+      solution: [{ card: 59 }, { offer: 'Group A advances' }, 'confirm'],
     },
     {
       during: until(5),
@@ -38,7 +38,7 @@ export const goingForward: Lesson = {
         all(moment, 'entersTerrain').some(({ terrain }) => terrain === 'Woods')
           ? 'In the Woods every shot at you is 2 weaker, and you are one range nearer. Have the terrain in your hand before you leave the last one.'
           : 'You have stopped, in the open: nothing protects you there, but nobody gets +1 either. The Woods would have taken 2 off every shot.',
-      solution: [{ card: 9 }, { decide: { type: 'terrain', group: 0, card: 9, faceDown: false } }],
+      solution: [{ card: 9 }, { offer: 'Group A stops in Woods' }, 'confirm'],
     },
   ],
   learned: [

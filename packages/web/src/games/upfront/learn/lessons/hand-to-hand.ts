@@ -18,7 +18,7 @@ export const handToHand: Lesson = {
       hint: 'Choose the Movement card, then “Lindner infiltrates” in the dock. The dock shows his chance.',
       goal: (moment) => all(moment, 'infiltrates').length > 0,
       after: 'He is in among them. Few men, and one of them pinned: that made it easy. Next turn he may fight them hand to hand.',
-      solution: [{ decide: { type: 'infiltrate', group: 0, men: [{ man: 0, into: 1, card: 59 }] } }],
+      solution: [{ card: 59 }, { offer: 'Lindner infiltrates' }, 'confirm'],
     },
     {
       situation: table({
@@ -39,7 +39,7 @@ export const handToHand: Lesson = {
       goal: (moment) => all(moment, 'combat').length > 0,
       after:
         'Thirteen to one: McBride is dead. Lindner may take his rifle, or leave it. Close combat is deadly for somebody, always; send whoever has a rifle and steady nerves.',
-      solution: [{ decide: { type: 'closeCombat', group: 0, men: [{ man: 0, card: 59 }] } }],
+      solution: [{ card: 59 }, { offer: 'Into close combat: Lindner' }, 'confirm'],
     },
   ],
   learned: ['Infiltration takes range 5.', 'Pinned men don’t see you coming.', 'Close combat comes a turn after infiltration.'],

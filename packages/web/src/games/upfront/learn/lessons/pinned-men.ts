@@ -46,7 +46,7 @@ export const pinnedMen: Lesson = {
       goal: (moment) => has(moment, 'hero') && has(moment, 'attacked'),
       after:
         'With the hero among them they had the firepower for Fire 3. Without him, two rifles would have fallen short of it. Heroes are rare: keep them for such a moment.',
-      solution: [{ card: 149 }, { decide: { type: 'hero', group: 0, man: 1, card: 149 } }, { place: 1 }, 'confirm', 'confirm'],
+      solution: [{ card: 149 }, { offer: 'Lindner becomes a hero' }, 'confirm', { place: 1 }, 'confirm', 'confirm'],
     },
   ],
   learned: [

@@ -31,7 +31,7 @@ export const underFire: Lesson = {
           ? 'You let it come with strength 4. A Concealed −3 would have left 1, and costs no action: keep one for the enemy’s turn.'
           : 'Strength 3 instead of 4: a little better. The other one would have taken off 3. Concealed cards cost no action.'
       },
-      solution: [{ decide: { type: 'conceal', card: 94 } }],
+      solution: [{ card: 94 }, 'confirm'],
     },
     {
       situation: table({
@@ -50,7 +50,7 @@ export const underFire: Lesson = {
         all(moment, 'entersTerrain').some(({ terrain }) => terrain === 'Buildings')
           ? 'Minus 3 on every shot at them, and the +1 for moving is gone: four points with one card. Smoke would have helped by 1.'
           : 'The move is over, so the +1 is gone. Buildings would have taken 3 more off every shot: compare the figures on the terrain cards.',
-      solution: [{ decide: { type: 'terrain', group: 0, card: 1, faceDown: false } }],
+      solution: [{ card: 1 }, { offer: 'Group A stops in Buildings' }, 'confirm'],
     },
   ],
   learned: ['Concealed cards answer a shot and cost no action.', 'Only one of them against each shot.', 'Terrain is the cover that stays.'],
