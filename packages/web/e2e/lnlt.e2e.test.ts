@@ -1,0 +1,301 @@
+import { greedy, positionOf } from '@firegroup/ai'
+import { scenario } from '@firegroup/content/lnlt'
+import { KeyedChance, keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
+import { advisor, lnlt, type Situation } from '@firegroup/lnlt'
+import type { MatchRecord } from '@firegroup/table'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lessons } from '../src/games/lnlt/learn/lessons/index.ts'
+import type { Act } from '../src/learn/lesson.ts'
+import { cursorPoint, goToHex, launchBrowser, painted, phone, violations, visit, type WatchedPage } from './browser.ts'
+import { type Server, serveApp } from './serve.ts'
+import { anna, asked, ben, computer, endByClick, endByKey, kindOf, playOn, seated, sitAt } from './table.ts'
+
+const SCENARIO = scenario('bread-before-noon')
+/** So many impulses are played; later ones are passed. */
+const IMPULSES = 14
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await serveApp()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  server.stop()
+})
+
+describe('a whole game of Lock ’n Load', () => {
+  test('against the computer, by clicks, to victory or defeat', { timeout: 240_000 }, async () => {
+    const { page, complaints } = await sitDown({ blue: anna, red: computer }, 'clicks')
+    await seated(page)
+    const met = await playOn(page, byClicks)
+    await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
+    for (const kind of ['setup', 'impulse', 'act', 'step', 'report']) expect([...met], kind).toContain(kind)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('against the computer, by keyboard alone', { timeout: 240_000 }, async () => {
+    const { page, complaints } = await sitDown({ blue: computer, red: anna }, 'keys')
+    await seated(page)
+    const met = await playOn(page, byKeys)
+    await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
+    for (const kind of ['setup', 'impulse', 'act', 'opportunityFire', 'report']) expect([...met], kind).toContain(kind)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('at the table of Lock ’n Load', () => {
+  test('set-up, a look with its report, and a move in the making are accessible', async () => {
+    const { page, complaints } = await sitDown({ blue: anna, red: computer }, 'shot')
+    await seated(page)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: /^Set up here/ }).click()
+    await onTo(page, 'impulse')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('s')
+    await page.getByRole('button', { name: /^Try to spot/ }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await asked(page, 'report')
+    await page.locator('.dice').waitFor()
+    expect(await violations(page)).toEqual([])
+    await onTo(page, 'impulse')
+    await page.keyboard.press('n')
+    await page.locator('.dock-foot [data-primary]').click()
+    await asked(page, 'act')
+    await page.keyboard.press('m')
+    await page.locator('.hex-tag').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('in a Melee both choose in secret: the screen is handed over, and nothing shows through', async () => {
+    const { page, complaints } = await sitAt(browser, server, melee('hot seat'), { blue: anna, red: ben })
+    await page.getByRole('heading', { name: 'Anna, your turn' }).waitFor()
+    expect(await page.locator('.board').count()).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.down('Enter')
+    await page.locator('.board').waitFor()
+    await page.keyboard.up('Enter')
+    await asked(page, 'melee')
+    await page.locator('.dock-foot [data-primary]').click()
+    await page.getByRole('heading', { name: 'Ben, your turn' }).waitFor()
+    expect(await page.locator('.board').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('a phone plays an impulse by taps and never scrolls sideways', async () => {
+    const { page, complaints } = await sitDown({ blue: anna, red: computer }, 'phone', phone)
+    await seated(page)
+    await page.getByRole('button', { name: /^Set up here/ }).tap()
+    await onTo(page, 'impulse')
+    await page.getByRole('button', { name: 'Raise the sheet' }).tap()
+    await page.locator('.offer').first().tap()
+    expect(await violations(page)).toEqual([])
+    await page.locator('[data-primary]').tap()
+    await asked(page, 'act')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await violations(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('a game of Lock ’n Load that is over', () => {
+  test('is replayed step by step, and its result is counted', async () => {
+    const over = playedGame('over')
+    const { page, complaints } = await visit(browser, server.url)
+    await page.getByRole('button', { name: /Import a game/ }).waitFor()
+    const buffer = Buffer.from(JSON.stringify(over))
+    await page.getByTestId('import-file').setInputFiles({ name: 'over.json', mimeType: 'application/json', buffer })
+    await page.getByRole('link', { name: 'See the result' }).click()
+    await page.getByRole('heading', { level: 1, name: /win|draw/i }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.goto(`${server.url}#/`)
+    await page.getByRole('link', { name: `Replay ${SCENARIO.name}` }).click()
+    const count = page.locator('.scrubber-count')
+    const last = over.save.decisions.length
+    await expect.poll(() => count.textContent()).toBe(`0 / ${last}`)
+    await page.keyboard.press(']')
+    await page.keyboard.press('Shift+]')
+    await painted(page)
+    expect(await page.getByTestId('tellings').locator('li').count()).toBeGreaterThan(0)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('End')
+    await expect.poll(() => count.textContent()).toBe(`${last} / ${last}`)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the tutorial of Lock ’n Load', () => {
+  test('to its end: every lesson by its own solution', { timeout: 240_000 }, async () => {
+    const { page, complaints } = await visit(browser, `${server.url}#/learn/${lessons[0]!.id}`, { viewport: { width: 1440, height: 900 } })
+    for (const [number, lesson] of lessons.entries()) {
+      for (const [index, step] of lesson.steps.entries()) {
+        await page.getByText(`Step ${index + 1} of ${lesson.steps.length}`).waitFor()
+        if (step.situation) await painted(page)
+        if (index === 0) expect(await violations(page), lesson.id).toEqual([])
+        for (const act of step.solution) if (await isOpen(page, index)) await perform(page, act)
+        if (step.after === undefined) continue
+        await page.locator('.lesson-panel.is-done').waitFor()
+        await lessonButton(page, index + 1 === lesson.steps.length ? 'Finish' : 'Next').click()
+      }
+      await page.getByRole('heading', { name: `${lesson.title}: done` }).waitFor()
+      const next = lessons[number + 1]
+      if (next) await page.getByRole('link', { name: `Next: ${next.title}` }).click()
+    }
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('a lesson fits a phone', async () => {
+    const { page, complaints } = await visit(browser, `${server.url}#/learn/lnl-first-impulse`, phone)
+    await painted(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await violations(page)).toEqual([])
+    await clickHex(page, 'D6')
+    await page.getByText('Then it is the enemy’s impulse.').waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+/** A new game whose dice depend on the seed alone. */
+function sitDown(players: MatchRecord['players'], seed: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const started = startGame(lnlt, { scenario: SCENARIO }, { key: keyFromSeed(seed) })
+  if (!started.ok) throw new Error('The scenario does not begin.')
+  return sitAt(browser, server, started.value, players, { viewport: { width: 1440, height: 900 }, ...options })
+}
+
+/** Two Squads have gone in to two: both sides declare next. */
+function melee(seed: string) {
+  const squad = { side: 'blue', type: 'us-infantry-squad', at: 'C3' } as const
+  const enemy = { side: 'red', type: 'de-wehrmacht-squad', at: 'C4' } as const
+  const situation: Situation = {
+    ground: { hexes: { C3: 'open', C4: 'open' } },
+    blue: { nation: 'american' },
+    red: { nation: 'german' },
+    units: [squad, squad, enemy, enemy],
+  }
+  const started = startGame(lnlt, { situation }, { key: keyFromSeed(seed) })
+  if (!started.ok) throw new Error('The situation does not begin.')
+  started.value.take('blue', { type: 'activate', at: ['C3'] })
+  started.value.take('blue', { type: 'move', units: [0, 1], mode: 'move', to: 'C4' })
+  return started.value
+}
+
+/** A game between two computers to its end, as a file would hold it. */
+function playedGame(seed: string): MatchRecord {
+  const started = startGame(lnlt, { scenario: SCENARIO }, { key: keyFromSeed(seed) })
+  if (!started.ok) throw new Error('The scenario does not begin.')
+  const game = started.value
+  const player = greedy(advisor)
+  const chance = new KeyedChance(keyFromSeed(`${seed} players`))
+  while (!game.outcome) for (const open of [...game.open]) game.take(open.seat, player.choose(positionOf(game, open, chance)))
+  const at = '2026-05-02T10:00:00.000Z'
+  const players = { blue: anna, red: computer }
+  return { format: 'firegroup-match', version: 1, id: seed, name: SCENARIO.name, begun: at, played: at, players, save: saveGame(game) }
+}
+
+/** Reads what happened and ends what is asked before, until that question comes. */
+async function onTo(page: Page, kind: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const now = await kindOf(page)
+        if (now === 'report') await page.keyboard.press('Enter')
+        else if (now !== kind && now !== '') await endByKey(page)
+        return now
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(kind)
+}
+
+/** Activates, fires what can be fired, walks somewhere, and after a while passes. */
+async function byClicks(page: Page, kind: string, times: number): Promise<void> {
+  const primary = page.locator('.dock-foot [data-primary]')
+  if (kind === 'report') return page.locator('.dock-foot button').first().click()
+  if (kind === 'impulse' && times > IMPULSES) return endByClick(page)
+  if (await primary.isEnabled()) return primary.click()
+  if (kind === 'act' && (await walkByClick(page))) return
+  const choice = page.locator('.dock-body .offer:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
+  if (kind === 'impulse' && times % 5 !== 0 && (await choice.count()) > 0) return choice.click()
+  await endByClick(page)
+}
+
+/** A click on a hex that is marked as within reach and not under anything; false when there is none. */
+async function walkByClick(page: Page): Promise<boolean> {
+  const move = page.locator('.activities button', { hasText: /^Move/ })
+  if ((await move.count()) > 0) await move.click()
+  const board = await page.locator('.board').boundingBox()
+  for (const tag of await page.locator('.hex-tag').all()) {
+    const box = await tag.boundingBox()
+    if (!box || !board || box.x < board.x + 60 || box.y < board.y + 60 || box.x > board.x + board.width - 90) continue
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    return page.locator('.dock-foot [data-primary]').isEnabled()
+  }
+  return false
+}
+
+async function byKeys(page: Page, kind: string, times: number): Promise<void> {
+  if (kind === 'opportunityFire' && times % 4 === 0) return page.keyboard.press('Space')
+  if (kind === 'impulse' && times > IMPULSES) return endByKey(page)
+  if (kind === 'report' || (await page.locator('.dock-foot [data-primary]').isEnabled())) return page.keyboard.press('Enter')
+  if (kind === 'impulse' && times % 5 !== 0) return page.keyboard.press('1')
+  if (kind === 'act' && (await walkByKeys(page))) return
+  await endByKey(page)
+}
+
+/** To the hex above, below or beside; false when nobody can go there. */
+async function walkByKeys(page: Page): Promise<boolean> {
+  await page.keyboard.press('m')
+  for (const arrow of ['ArrowUp', 'ArrowDown', 'ArrowRight']) {
+    await page.keyboard.press('n')
+    const hex = /^[A-Z]+\d+/.exec((await page.locator('[data-hex][tabindex="0"]').getAttribute('aria-label')) ?? '')?.[0] ?? ''
+    await goToHex(page, hex)
+    await page.locator('[data-hex][tabindex="0"]:focus').waitFor()
+    await page.keyboard.press(arrow)
+    await page.keyboard.press('Enter')
+    if (await page.locator('.dock-foot [data-primary]').isEnabled()) return true
+    await page.keyboard.press('Escape')
+  }
+  return false
+}
+
+const lessonButton = (page: Page, name: string) => page.getByRole('region', { name: 'Lesson' }).getByRole('button', { name })
+
+/** Whether the step still waits for something to be done. */
+async function isOpen(page: Page, index: number): Promise<boolean> {
+  const count = await page.locator('.lesson-count').textContent()
+  return (count?.startsWith(`Step ${index + 1} `) ?? false) && (await page.locator('.lesson-panel.is-done').count()) === 0
+}
+
+async function perform(page: Page, act: Act): Promise<void> {
+  await page.locator('.play-dock .dock-foot button').first().waitFor()
+  const report = page.getByRole('button', { name: /^Continue/ })
+  if (await report.isVisible()) await report.click()
+  if (act === 'confirm') await page.locator('.play-dock [data-primary]').click()
+  else if (act === 'end') await endByKey(page)
+  else if ('hex' in act) await clickHex(page, act.hex)
+  else if ('mode' in act) await page.keyboard.press(act.mode === 'lowCrawl' ? 'w' : 'm')
+  // a moment for them to react
+  await page.waitForTimeout(250)
+  await expect.poll(() => page.locator('.beat').count(), { timeout: 5_000 }).toBe(0)
+}
+
+/** The pointer finds a hex by its picture; the test, by asking for it. */
+async function clickHex(page: Page, hex: string): Promise<void> {
+  await goToHex(page, hex)
+  const { x, y } = await cursorPoint(page)
+  await page.mouse.click(x, y)
+}
