@@ -47,7 +47,7 @@ export interface FitOptions {
  * The weights under which the samples' results were likeliest: logistic regression without a constant, because features are differences between two sides.
  * Newton's method, so a few rounds are enough; the same samples give the same weights everywhere.
  */
-export function fit(samples: readonly Sample[], { restraint = 1e-3, rounds = 12 }: FitOptions = {}): number[] {
+export function fitted(samples: readonly Sample[], { restraint = 1e-3, rounds = 12 }: FitOptions = {}): number[] {
   const count = samples[0]?.features.length ?? 0
   const weights = new Array<number>(count).fill(0)
   for (let round = 0; round < rounds; round++) {

@@ -1,0 +1,80 @@
+import { type Keep, KeyedChance, keyFromSeed, startGame } from '@firegroup/kernel'
+import { convoy } from '@firegroup/kernel/samples'
+import { expect, test } from 'vitest'
+import type { Evaluation } from '../evaluation.ts'
+import { playMatch } from '../match.ts'
+import { positionOf } from '../player.ts'
+import { random } from '../random.ts'
+import { LEVELS } from './levels.ts'
+import { planner } from './planner.ts'
+import { SpreadDice } from './spread-dice.ts'
+
+type Trucks = ReturnType<typeof convoy.clone>
+
+const KEEP: Keep = { history: true, events: false, hashes: false }
+const other = (seat: string): 'north' | 'south' => (seat === 'north' ? 'south' : 'north')
+const evaluation: Evaluation<Trucks> = {
+  features: ['trucks'],
+  weights: { trucks: 1 },
+  measure: ({ lost }, seat) => [lost[other(seat)] - lost[seat === 'north' ? 'north' : 'south']],
+}
+const indifferent = { judge: () => () => 0 }
+const thinking = planner<Trucks>({ advisor: indifferent, evaluation, level: { ...LEVELS.veteran, nodes: 120, width: 6, depth: 6 } })
+
+function game(seed: string) {
+  const started = startGame(convoy, { scenario: {} }, { key: keyFromSeed(seed) }, KEEP)
+  if (!started.ok) throw new Error(started.problems[0]!.message)
+  return started.value
+}
+
+function choice(playing: ReturnType<typeof game>, seed: string): unknown {
+  return thinking.choose(positionOf(playing, playing.open[0]!, new KeyedChance(keyFromSeed(seed))))
+}
+
+test('looking ahead beats not looking, though nobody tells it which card is good', () => {
+  let won = 0
+  for (let n = 0; n < 120; n++) {
+    const seat = n % 2 === 0 ? 'north' : 'south'
+    const players = { [seat]: thinking, [other(seat)]: random<Trucks>() }
+    if (playMatch(convoy, { scenario: {} }, players, `planner ${n}`).outcome.winner === seat) won++
+  }
+  expect(won).toBeGreaterThan(66)
+})
+
+test('the same position and the same dice of its own give the same choice', () => {
+  expect(choice(game('twice'), 'own')).toEqual(choice(game('twice'), 'own'))
+})
+
+test('what it can’t know does not change its choice: the other hand and the deck exchanged', () => {
+  for (let n = 0; n < 12; n++) {
+    const real = game(`hidden ${n}`)
+    const exchanged = game(`hidden ${n}`)
+    convoy.resample(exchanged.state, exchanged.open[0]!.seat, new KeyedChance(keyFromSeed(`exchange ${n}`)))
+    expect(exchanged.view(exchanged.open[0]!.seat)).toEqual(real.view(real.open[0]!.seat))
+    expect(choice(exchanged, `own ${n}`)).toEqual(choice(real, `own ${n}`))
+  }
+})
+
+test('it keeps to its budget of nodes and tells what it considered, the best first', () => {
+  const playing = game('why')
+  const { options, nodes } = thinking.think(positionOf(playing, playing.open[0]!, new KeyedChance(keyFromSeed('why'))))
+  expect(nodes).toBeGreaterThanOrEqual(120)
+  expect(nodes).toBeLessThan(120 + 6 * 6)
+  expect(options.length).toBeGreaterThan(1)
+  expect(options[0]!.trials).toBeGreaterThan(1)
+  expect(options[0]!.line[0]).toMatchObject({ seat: playing.open[0]!.seat, decision: options[0]!.decision })
+})
+
+test('it stops when time is up', () => {
+  const hasty = planner<Trucks>({ advisor: indifferent, evaluation, level: { ...LEVELS.veteran, nodes: 1e9 }, outOfTime: () => true })
+  const playing = game('hasty')
+  expect(hasty.think(positionOf(playing, playing.open[0]!, new KeyedChance(keyFromSeed('hasty')))).nodes).toBeLessThan(200)
+})
+
+test('as many trials as two dice have outcomes meet each outcome once', () => {
+  const rolls = Array.from({ length: 36 }, (_, trial) => {
+    const dice = new SpreadDice(trial, new KeyedChance(keyFromSeed('rest')))
+    return `${dice.die(6, 'first')} ${dice.die(6, 'second')}`
+  })
+  expect(new Set(rolls).size).toBe(36)
+})
