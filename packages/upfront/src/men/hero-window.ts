@@ -55,6 +55,7 @@ function* askOnDraw(g: Upfront, side: Side, card: Card, pinned: readonly Man[]):
     problems: (answer) =>
       answer.type === 'hold' || pinned.some(({ id }) => id === answer.man) ? LEGAL : refuse('10.4', 'He is not one of your pinned men.'),
   }
+  g.emit({ type: 'heroDrawn', rule: '10.4', side, card }, { to: [side], reveals: true })
   const answer = yield* g.ask(side, question)
   if (answer.type === 'rally') rallyByHero(g, g.state.men[answer.man]!, card)
 }

@@ -92,7 +92,8 @@ test('UF-10.4-02 UF-3.5-02 the enemy is told how many cards were drawn, not at w
     const t = table('axis A: P1 pinned, P2\nallied A: Q1', { step: 'turn.refill', hands: { axis: 'Fire, Fire' } })
     t.decide('axis', 'refill', { type: 'draw' }).draws(...cards)
     if (t.asked.kind === 'heroDrawn') t.decide('axis', 'heroDrawn', { type: 'hold' }).draws('b3', 'b4')
-    return t.game.eventsFor('allied').filter(({ type }) => type === 'handDrawn')
+    expect(t.game.eventsFor('axis').filter(({ type }) => type === 'heroDrawn')).toHaveLength(cards.includes('#149') ? 1 : 0)
+    return t.game.eventsFor('allied').filter(({ type }) => type === 'handDrawn' || type === 'heroDrawn')
   }
   const told = refill('#149')
   expect(told).toEqual(refill('b1', 'b2', 'b3'))

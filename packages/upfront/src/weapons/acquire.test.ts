@@ -67,6 +67,18 @@ describe('weapon acquisition', () => {
     expect([t.m('Bee').weapon, t.m('Ant').assists]).toEqual(['lmgGerman', t.man('Bee')])
   })
 
+  test('UF-18.2-02 UF-11.11-01 he comes to stand next to him', () => {
+    const t = camp('lies lmgGerman crew 1: Ant pinned, Bee, Cat, Hen')
+    t.act(acquire(t, 'Cat')).draws('b2')
+    expect([t.group('axis A').men, t.m('Ant').assists]).toEqual([['Ant', 'Cat', 'Bee', 'Hen'].map((name) => t.man(name)), t.man('Cat')])
+  })
+
+  test('UF-20.61-02 an infiltrator who takes it has no assistant', () => {
+    const t = camp('lies lmgGerman crew 1: Ant pinned, Bee infiltrates A, Cat')
+    t.act(acquire(t, 'Bee')).draws('b2')
+    expect([t.m('Bee').weapon, t.m('Ant').assists]).toEqual(['lmgGerman', -1])
+  })
+
   test('UF-18.22-01 UF-18.22-02 the gunner is shot: his assistant still counts as the crew of what he leaves', () => {
     const t = table(
       'axis A[2]: Ant(kia 1, weapon lmgGerman), Bee assists 1, Cat\naxis B: Dog, Elk\nallied A[1]: Owl, Emu\nallied B: Pig, Rat',

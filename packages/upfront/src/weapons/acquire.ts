@@ -1,6 +1,7 @@
 import { integer, LEGAL, listOf, optional, type Problem, refuse } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import { changePlaces } from '../crew/assign.ts'
+import { assistantOf } from '../crew/crew.ts'
 import { drawNumber } from '../draw/draw.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import type { Group, LooseWeapon, Man, Side, UpfrontState } from '../state.ts'
@@ -110,4 +111,14 @@ function performAcquire(g: Upfront, _side: Side, act: AcquireAction): undefined 
   if (!succeeded) return
   takeUp(g, man, from, loose)
   if (act.men && orderProblems(s, group, act.men).length === 0) changePlaces(g, group, act.men)
+  standByAssistant(g, man, group)
+}
+
+/** 11.11, 18.2: who takes a weapon from beside its pinned assistant comes to stand next to him; the others keep their order. */
+function standByAssistant(g: Upfront, man: Man, group: Group): void {
+  const assistant = assistantOf(g.state, man)
+  if (!assistant || Math.abs(group.men.indexOf(assistant.id) - group.men.indexOf(man.id)) === 1) return
+  const men = group.men.filter((id) => id !== man.id)
+  men.splice(men.indexOf(assistant.id) + 1, 0, man.id)
+  changePlaces(g, group, men)
 }

@@ -18,9 +18,10 @@ function takeWeapon(g: Upfront, man: Man, group: Group, loose: LooseWeapon): voi
   if (!allowsSecondary(s, loose.weapon) || hasOwnBeside(s, man)) layDownSecondary(g, man, group)
   endCrew(g, man)
   hold(man, loose)
-  // 18.2: a pinned assistant goes on serving it with the new gunner
+  // 18.2: a pinned assistant goes on serving it with the new gunner; 20.61: not with an infiltrator
   const assistant = s.men[loose.assistant]
-  if (assistant && assistant !== man && assistant.assists < 0 && group.men.includes(assistant.id)) assistant.assists = man.id
+  if (assistant && assistant !== man && man.infiltrates < 0 && assistant.assists < 0 && group.men.includes(assistant.id))
+    assistant.assists = man.id
 }
 
 /** 21.1: one secondary weapon; the one before is left. */
