@@ -1,5 +1,7 @@
-/** Every term of Up Front. */
+/** Every term of Up Front, in our own words. */
 import { Glossary } from '../../../learn/glossary.ts'
+import { cardTerms } from './terms/cards.ts'
+import { closeTerms } from './terms/close.ts'
 import { fireTerms } from './terms/fire.ts'
 import { groundTerms } from './terms/ground.ts'
 import { menTerms } from './terms/men.ts'
@@ -8,10 +10,12 @@ import { turnTerms } from './terms/turn.ts'
 export const glossary = new Glossary(
   'upfront',
   [
-    { name: 'Cards and turns', terms: turnTerms },
-    { name: 'Men', terms: menTerms },
-    { name: 'Fire', terms: fireTerms },
-    { name: 'Ground, range and closing in', terms: groundTerms },
+    { name: 'Cards and the deck', terms: cardTerms },
+    { name: 'Turns and winning', terms: turnTerms },
+    { name: 'Groups, range and ground', terms: groundTerms },
+    { name: 'Fire and what it does', terms: fireTerms },
+    { name: 'Leaders, crews, flanks', terms: menTerms },
+    { name: 'Close combat and nations', terms: closeTerms },
   ],
   'pinned, Concealed, 6.5',
 )

@@ -61,5 +61,5 @@ export const discards: Lesson = {
     'Germans discard one card a turn, whatever else they did.',
     'Draw only at the end of your turn.',
   ],
-  terms: ['discard', 'marsh', 'sniper', 'wire', 'draw', 'hand'],
+  terms: ['discard', 'marsh', 'sniper', 'wire', 'hand'],
 }

@@ -64,5 +64,5 @@ export const firepower: Lesson = {
     'Fire cards add up in one shot.',
     'Terrain weakens fire, movement invites it.',
   ],
-  terms: ['range-chit', 'relative-range', 'firepower', 'fire-card', 'strength', 'crew', 'cover'],
+  terms: ['range-chit', 'relative-range', 'firepower', 'fire-attack', 'cover', 'crew'],
 }

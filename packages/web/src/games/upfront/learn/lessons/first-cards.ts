@@ -48,5 +48,5 @@ export const firstCards: Lesson = {
     'A Fire card has a strength, and asks for firepower.',
     'Black cards help the shot, red ones hinder it.',
   ],
-  terms: ['action-card', 'fire-card', 'firepower', 'strength', 'rnc', 'morale', 'pinned', 'kia'],
+  terms: ['action-card', 'fire-attack', 'firepower', 'cover', 'random-number', 'morale', 'pinned', 'kia'],
 }

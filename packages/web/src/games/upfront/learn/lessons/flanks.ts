@@ -48,5 +48,5 @@ export const flanks: Lesson = {
     'Somebody must hold them in front.',
     'Flanking doubles firepower, not strength.',
   ],
-  terms: ['flank', 'flank-card', 'firepower', 'encirclement', 'movement-card'],
+  terms: ['flank', 'movement', 'firepower', 'encirclement'],
 }

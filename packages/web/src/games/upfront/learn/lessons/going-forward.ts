@@ -46,5 +46,5 @@ export const goingForward: Lesson = {
     'Who moves is easier to hit until terrain is played.',
     'Move when you hold the terrain to stop in.',
   ],
-  terms: ['movement-card', 'terrain-card', 'open-ground', 'moving', 'relative-range', 'discard', 'draw'],
+  terms: ['movement', 'terrain', 'open-ground', 'moving', 'relative-range', 'discard', 'hand'],
 }

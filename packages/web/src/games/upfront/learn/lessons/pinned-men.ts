@@ -54,5 +54,5 @@ export const pinnedMen: Lesson = {
     'A pinned man who fails again is gone.',
     'Rally is an action, a Hero is not.',
   ],
-  terms: ['pinned', 'rally-card', 'panic', 'rout', 'hero', 'action'],
+  terms: ['pinned', 'rally', 'panic', 'rout', 'hero', 'action'],
 }

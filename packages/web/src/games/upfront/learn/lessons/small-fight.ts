@@ -69,5 +69,5 @@ export const smallFight: Lesson = {
     'Keep your hand turning over: discard and draw.',
     'A squad that has lost more than half is broken.',
   ],
-  terms: ['action', 'discard', 'draw', 'broken-squad', 'deck'],
+  terms: ['action', 'discard', 'hand', 'broken-squad', 'deck'],
 }

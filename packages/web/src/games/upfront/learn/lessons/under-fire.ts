@@ -54,5 +54,5 @@ export const underFire: Lesson = {
     },
   ],
   learned: ['Concealed cards answer a shot and cost no action.', 'Only one of them against each shot.', 'Terrain is the cover that stays.'],
-  terms: ['concealed-card', 'strength', 'terrain-card', 'cover', 'moving'],
+  terms: ['concealed', 'cover', 'terrain', 'moving'],
 }

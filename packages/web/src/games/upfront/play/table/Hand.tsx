@@ -45,12 +45,12 @@ function HandCard({ desk, s, look }: { desk: UpfrontDesk; s: UpfrontState; look:
       className="uf-hand-card"
       data-row="hand"
       data-card={look.card}
-      aria-label={said}
       aria-pressed={chosen}
       aria-disabled={problem !== null || undefined}
       title={problem ? problem.message : undefined}
       onClick={() => desk.attempt((now) => now.chooseCard(look.card))}
     >
+      <span className="visually-hidden">{said}</span>
       <ActionCard look={look} mood={problem && !chosen ? 'pale' : 'ready'} />
     </button>
   )
