@@ -34,11 +34,14 @@ export function* fireCandidates(s: LnltState, context: FireContext): Generator<F
 function* attacksWith(s: LnltState, aim: Aim, able: readonly Firer[]): Generator<FireDeclaration> {
   const all = inOrder(s, aim, able)
   yield* ledAndUnled(s, aim, all)
-  const kept = all.flatMap((firer) => withoutCharges(s, aim, firer))
-  if (kept.length > 0 && kept.some((firer, i) => firer !== all[i])) yield* ledAndUnled(s, aim, inOrder(s, aim, kept))
+  if (all.some((firer) => hasCharge(s, firer))) {
+    const kept = all.flatMap((firer) => withoutCharges(s, aim, firer))
+    if (kept.length > 0) yield* ledAndUnled(s, aim, inOrder(s, aim, kept))
+  }
+  if (all.length === 1) return
   const steady = all.filter(({ unit }) => !isUnsteady(s.units[unit]!))
-  if (steady.length > 0 && steady.length < all.length && steady.length > 1) yield* ledAndUnled(s, aim, inOrder(s, aim, steady))
-  if (all.length > 1) for (const firer of all) yield* ledAndUnled(s, aim, [firer])
+  if (steady.length > 1 && steady.length < all.length) yield* ledAndUnled(s, aim, inOrder(s, aim, steady))
+  for (const firer of all) yield* ledAndUnled(s, aim, [firer])
 }
 
 function* ledAndUnled(s: LnltState, aim: Aim, firers: readonly Firer[]): Generator<FireDeclaration> {
@@ -80,6 +83,11 @@ function usableWeapons(s: LnltState, aim: Aim, unit: Unit): number[] {
   for (const weapon of s.weapons) if (weapon.owner === unit.id && weaponProblem(s, aim, unit, weapon) === null) found.push(weapon.id)
   if (found.length > 1) found.sort((a, b) => strength(s, [b]) - strength(s, [a]) || a - b)
   return found
+}
+
+function hasCharge(s: LnltState, { weapons }: Firer): boolean {
+  for (const id of weapons) if (typeOfWeapon(s.weapons[id]!).uses === 1) return true
+  return false
 }
 
 /** 1.6: a Squad that keeps a charge for later fires with what else it has; who has nothing else does not fire. */
