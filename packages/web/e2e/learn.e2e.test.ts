@@ -188,7 +188,7 @@ async function perform(page: Page, act: Act): Promise<void> {
       .getByRole('group', { name: 'How they move' })
       .getByRole('button', { name: act.mode === 'double' ? /^Double time/ : /^Assault/ })
       .click()
-  else {
+  else if ('decide' in act) {
     const { type, to } = act.decide as { type: string; to?: string }
     if (type === 'smoke') await page.getByRole('button', { name: new RegExp(`into ${to}`) }).click()
     else {
