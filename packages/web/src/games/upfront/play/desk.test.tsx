@@ -1,5 +1,5 @@
 import { scenario } from '@firegroup/content/upfront'
-import { KeyedChance, keyFromSeed, type Origin, startGame } from '@firegroup/kernel'
+import { type Chance, KeyedChance, keyFromSeed, type Origin, startGame } from '@firegroup/kernel'
 import { Match, MemoryStore } from '@firegroup/table'
 import { type Side, type Situation, tableau, upfront } from '@firegroup/upfront'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -221,7 +221,7 @@ function cardsOf(types: readonly string[]): number[] {
 }
 
 /** Chooses something on the table, as a player would: a card, a group, an offer. */
-function choose(desk: UpfrontDesk, chance: KeyedChance): void {
+function choose(desk: UpfrontDesk, chance: Chance): void {
   const { draft } = desk
   const any = <T,>(list: readonly T[]): T | undefined => (list.length === 0 ? undefined : list[chance.pick(list, 'what to choose')])
   if (draft instanceof ActDraft) {

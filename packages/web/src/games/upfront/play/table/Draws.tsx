@@ -5,6 +5,9 @@ import { ActionCard } from '../../art/ActionCard.tsx'
 import type { Drawn } from '../ReportView.tsx'
 import { Pile } from './Hand.tsx'
 
+/** A scrolling region must be reachable by keyboard. */
+const SCROLLS = { tabIndex: 0 } as const
+
 interface DrawsProps {
   readonly s: UpfrontState
   readonly look: Tableau
@@ -16,24 +19,26 @@ export function Draws({ s, look, draws, seat }: DrawsProps): ReactNode {
   return (
     <div className="uf-below">
       <Pile look={look} seat={seat} />
-      <ol className="uf-draws" aria-label="Cards drawn" style={{ '--draws': draws.length } as CSSProperties}>
-        {draws.map(({ key, cards, man, told, result, tone }, i) => (
-          <li key={`${told.words.text} ${key}`} style={{ '--at': i } as CSSProperties}>
-            <span className="uf-drawn-name">{man >= 0 ? manName(s, man) : 'Drawn'}</span>
-            <span className="uf-drawn-cards">
-              {cards.map((card) => (
-                <span key={card} className="uf-flip">
-                  <ActionCard look={cardLook(s, seat, card)} />
-                </span>
-              ))}
-            </span>
-            <span className={`uf-drawn-sum uf-result-${tone}`}>
-              {sum(told.event) ?? ''}
-              {result === '' ? '' : ` ${result}`}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <section className="uf-draws-field" aria-label="Cards drawn" {...SCROLLS}>
+        <ol className="uf-draws" style={{ '--draws': draws.length } as CSSProperties}>
+          {draws.map(({ key, cards, man, told, result, tone }, i) => (
+            <li key={`${told.words.text} ${key}`} style={{ '--at': i } as CSSProperties}>
+              <span className="uf-drawn-name">{man >= 0 ? manName(s, man) : 'Drawn'}</span>
+              <span className="uf-drawn-cards">
+                {cards.map((card) => (
+                  <span key={card} className="uf-flip">
+                    <ActionCard look={cardLook(s, seat, card)} />
+                  </span>
+                ))}
+              </span>
+              <span className={`uf-drawn-sum uf-result-${tone}`}>
+                {sum(told.event) ?? ''}
+                {result === '' ? '' : ` ${result}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
     </div>
   )
 }

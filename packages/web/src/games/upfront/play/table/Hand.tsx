@@ -40,19 +40,20 @@ function HandCard({ desk, s, look }: { desk: UpfrontDesk; s: UpfrontState; look:
   const chosen = draft?.cards.includes(look.card) ?? false
   const said = `${cardSaid(look, cardName(s, look.card))}${problem ? ` Not now: ${problem.message}` : ''}`
   return (
-    <button
-      type="button"
-      className="uf-hand-card"
-      data-row="hand"
-      data-card={look.card}
-      aria-pressed={chosen}
-      aria-disabled={problem !== null || undefined}
-      title={problem ? problem.message : undefined}
-      onClick={() => desk.attempt((now) => now.chooseCard(look.card))}
-    >
-      <span className="visually-hidden">{said}</span>
+    <span className="uf-hand-slot" data-chosen={chosen || undefined}>
       <ActionCard look={look} mood={problem && !chosen ? 'pale' : 'ready'} />
-    </button>
+      <button
+        type="button"
+        className="uf-hand-card"
+        data-row="hand"
+        data-card={look.card}
+        aria-label={said}
+        aria-pressed={chosen}
+        aria-disabled={problem !== null || undefined}
+        title={problem ? problem.message : undefined}
+        onClick={() => desk.attempt((now) => now.chooseCard(look.card))}
+      />
+    </span>
   )
 }
 

@@ -56,6 +56,13 @@ export function Tray({ group, nation, mine, column, mark, against, nameOf, man: 
             const odds = mark.odds[man.id]
             return (
               <li key={man.id}>
+                <Soldier
+                  man={man}
+                  nation={nation}
+                  place={i + 1}
+                  firepower={against === null ? null : (man.factors[against] ?? 0)}
+                  tag={odds === undefined ? undefined : { text: percent(odds), tone: 'odds' }}
+                />
                 <button
                   type="button"
                   className={looked === man.id ? 'uf-man is-looked' : 'uf-man'}
@@ -64,15 +71,7 @@ export function Tray({ group, nation, mine, column, mark, against, nameOf, man: 
                   disabled={!onMan}
                   tabIndex={mark.is === '' ? -1 : 0}
                   onClick={() => onMan?.(man.id, group.id)}
-                >
-                  <Soldier
-                    man={man}
-                    nation={nation}
-                    place={i + 1}
-                    firepower={against === null ? null : (man.factors[against] ?? 0)}
-                    tag={odds === undefined ? undefined : { text: percent(odds), tone: 'odds' }}
-                  />
-                </button>
+                />
               </li>
             )
           })}

@@ -1,6 +1,6 @@
 /** The card table: their groups and yours face to face, the ranges between them, your hand below. */
 import { type GroupLook, type ManLook, type Side, type Tableau, tableau, type UpfrontEvent, type UpfrontState } from '@firegroup/upfront'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TableFrame } from '../../../../play/TableFrame.tsx'
 import { useFrame } from '../../../../play/table/useFrame.ts'
 import type { TableProps } from '../../../game.ts'
@@ -25,7 +25,7 @@ export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontE
   const frame = useFrame()
   const [looked, lookAt] = useState<number | null>(null)
   const chosen = useRef({ group: -1, at: 0 })
-  const table = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLElement>(null)
   const seat = desk.seat as Side
   const { draft, s } = desk
   const look = formingRow(tableau(s, seat), seat, draft)
@@ -59,6 +59,12 @@ export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontE
     if (place !== undefined && place >= 0) groupElement(table.current, place)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [place])
 
+  useEffect(() => {
+    const element = table.current
+    element?.addEventListener('keydown', step)
+    return () => element?.removeEventListener('keydown', step)
+  }, [])
+
   const why = (): void => {
     const problem = draft?.problems[0]
     const pale = look.sides[seat].hand?.map(({ card }) => draft?.whyNot(card)).find((each) => each)
@@ -88,15 +94,7 @@ export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontE
       }}
       keys={keys}
     >
-      <div
-        ref={table}
-        className="uf-table"
-        role="application"
-        aria-label="The table"
-        aria-roledescription="card table"
-        style={lesson ? { paddingTop: lesson.top + 12 } : undefined}
-        onKeyDown={(event: KeyboardEvent) => step(event)}
-      >
+      <section ref={table} className="uf-table" aria-label="The table" style={lesson ? { paddingTop: lesson.top + 12 } : undefined}>
         <Battlefield
           look={look}
           seat={seat}
@@ -111,7 +109,7 @@ export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontE
           man={draft instanceof FormDraft ? draft.held : (looked ?? -1)}
         />
         {draws.length > 0 ? <Draws s={s} look={look} draws={draws} seat={seat} /> : <Hand desk={desk} look={look} />}
-      </div>
+      </section>
     </TableFrame>
   )
 }

@@ -1,5 +1,4 @@
 /** The arrows go from group to group, from row to row and through the hand. */
-import type { KeyboardEvent } from 'react'
 
 const ROWS = ['theirs', 'mine', 'hand'] as const
 
