@@ -18,7 +18,7 @@ export const theForestRoad = card({
   decks: 4,
   first: 'attacker',
   sides: {
-    axis: { nation: 'German', name: 'Germans', role: 'defender', men: [1, 2, 3, 4, 5, 6, 7, 8, 11] },
+    axis: { nation: 'German', name: 'Germans', role: 'defender', men: [1, 2, 3, 4, 5, 6, 7, 8, 11, 14] },
     allied: {
       nation: 'Russian',
       name: 'Russians',
