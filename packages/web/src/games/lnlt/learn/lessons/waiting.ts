@@ -40,7 +40,7 @@ export const waiting: Lesson = {
           return 'It stands beside you now, and you have not fired. You still can, in an impulse of your own. But then it moves no more, and they may be first.'
         return shot.at === placeOf(moment, 'E5')
           ? 'You let it come next to you: plus two, and plus one because it moves; the wall takes one off. Waiting pays when they have to come to you.'
-          : 'A sound shot: Squad and gun together, plus one because it moves. Next to you there would have been two more. It might not have come.'
+          : 'A sound shot: Squad and gun together, plus one because it moves. Next to you fire has two more, less one for the wall. But it might not have come.'
       },
       solution: ['end', 'end', 'confirm'],
     },
