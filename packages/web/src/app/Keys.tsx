@@ -58,6 +58,14 @@ const KEYS: readonly { readonly group: string; readonly keys: readonly (readonly
     ],
   },
   {
+    group: 'At the card table',
+    keys: [
+      ['Arrows', 'From group to group, and through your hand'],
+      ['A B C D', 'Your group with that letter'],
+      ['Shift + A B C D', 'The enemy’s'],
+    ],
+  },
+  {
     group: 'Replay',
     keys: [
       ['[ ]', 'One decision back, one forward'],
