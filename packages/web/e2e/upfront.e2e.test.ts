@@ -161,7 +161,7 @@ describe('the tutorial of Up Front', () => {
     for (const [number, { id, title, steps }] of lessons.entries()) {
       for (const [index, step] of steps.entries()) {
         await page.getByText(`Step ${index + 1} of ${steps.length}`).waitFor()
-        await page.locator('.uf-hand-card').first().waitFor()
+        if (step.situation) await page.locator('.uf-hand-card').first().waitFor()
         if (index === 0) expect(await violations(page), id).toEqual([])
         for (const act of step.solution) if (await isOpen(page, index)) await perform(page, act)
         if (step.after === undefined) continue
