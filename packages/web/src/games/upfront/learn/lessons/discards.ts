@@ -22,7 +22,7 @@ export const discards: Lesson = {
       hint: 'Choose the Marsh, then group A above, and press the button.',
       goal: (moment) => all(moment, 'terrainOffered').length > 0,
       after:
-        'They may accept the Marsh, or give up their move to avoid it. Either way it costs them a turn. Discard your good terrain onto nobody.',
+        'They may accept the Marsh, or give up their move to avoid it. Either way it costs them time. Discard your good terrain onto nobody.',
       solution: [{ card: 29 }, { place: 1 }, 'confirm'],
     },
     {
@@ -49,7 +49,7 @@ export const discards: Lesson = {
       }),
       seed: 'draw 1',
       during: until(4),
-      text: 'The rest of a discard is plain: away with what you will not need. Fire 7 needs 15 firepower; three rifles never have that. Discard it, and draw a new card.',
+      text: 'The rest of a discard is plain: away with what you will not need. Fire 7 needs 15 firepower; three rifles have 9 at the very best from the front. Discard it, and draw a new card.',
       hint: 'Choose the Fire card with the 15, press the button, then fill your hand.',
       goal: (moment) => all(moment, 'handDrawn').some(({ side }) => side === 'axis'),
       after: 'A hand turns over one card at a time, and the deck is the clock: when it has been drawn through, time moves on.',
