@@ -79,7 +79,7 @@ function play(game: Game<LnltState, LnltEvent>, seed: number, before: (open: Ope
       const judge = advisor.judge(game.state, open.seat, open)
       const worth = all.map(judge)
       const best = all[worth.indexOf(Math.max(...worth))]
-      const decision = chance.die(3, 'any') === 1 ? all[chance.die(all.length, 'which') - 1] : best
+      const decision = chance.die(3) === 1 ? all[chance.die(all.length) - 1] : best
       before(open, decision)
       game.take(open.seat, decision)
     }

@@ -75,7 +75,7 @@ export function CardBack({ className = 'uf-back' }: { readonly className?: strin
 }
 
 /** The names of an Action card's function as it heads the card. */
-export function titleOf(printed: CardFunction): string {
+function titleOf(printed: CardFunction): string {
   if (printed.type === 'Terrain') return printed.terrain
   return printed.type
 }

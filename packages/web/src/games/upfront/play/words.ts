@@ -4,7 +4,6 @@ import {
   describeEvents,
   type GroupLook,
   type ManLook,
-  manName,
   type Side,
   type UpfrontEvent,
   type UpfrontState,
@@ -41,7 +40,7 @@ export const peopleOf = (s: UpfrontState, side: Side): string => s.setting.scena
 export const terrainName = (terrain: string): string => (terrain === 'OpenGround' ? 'Open ground' : terrain)
 
 const MODES = { advance: 'advancing', retreat: 'retreating', sideways: 'moving sideways' } as const
-export const modeWords = (mode: keyof typeof MODES): string => MODES[mode]
+const modeWords = (mode: keyof typeof MODES): string => MODES[mode]
 
 /** A group read aloud, with everything on it. */
 export function groupSaid(look: GroupLook, mine: boolean, nameOf: (group: number) => string): string {
@@ -93,5 +92,3 @@ export function drawnIn(event: UpfrontEvent): readonly Card[] {
       return []
   }
 }
-
-export const namesOf = (s: UpfrontState, men: readonly number[]): string => list(men.map((man) => manName(s, man)))

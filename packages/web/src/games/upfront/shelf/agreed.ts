@@ -11,7 +11,7 @@ export interface Ruling {
 }
 
 /** The first of each is how it is played unless the players agree otherwise. */
-export const RULINGS: readonly Ruling[] = [
+const RULINGS: readonly Ruling[] = [
   {
     id: 'readjustRange',
     legend: 'Range chits',

@@ -16,7 +16,7 @@ const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
 const SIGNS: readonly string[] = ['spotted']
 
 /** What a mark says of a hex that can only be entered fighting. */
-export const MELEE = 'Melee'
+const MELEE = 'Melee'
 
 export interface Arranged {
   /** Where a unit is to be shown; below 0 for nowhere. */

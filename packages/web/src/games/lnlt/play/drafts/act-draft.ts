@@ -411,7 +411,7 @@ export class ActDraft implements HexDraft {
 }
 
 /** Where an attack could go, with its odds. */
-export function targetMarks(part: FirePart): HexMark[] {
+function targetMarks(part: FirePart): HexMark[] {
   const now = part.preview
   return part.targets.map(({ at, effect }) => {
     const isTarget = at === part.at

@@ -13,7 +13,6 @@ import {
   type Reachable,
   reachable,
   type StepRisk,
-  type Unit,
 } from '@firegroup/lnlt'
 import type { HexMark, Place } from '../../../../play/controller/draft.ts'
 import { percent } from '../../../../play/controller/draft.ts'
@@ -203,9 +202,4 @@ export class MovePart {
 
 export const riskWords = ({ from, harm }: StepRisk): string => (from.length === 0 ? 'safe' : percent(harm))
 
-export const samePath = (a: readonly Location[], b: readonly Location[]): boolean =>
-  a.length === b.length && a.every((at, i) => at === b[i])
-
-/** Those of these units who stand there. */
-export const standingAt = (s: LnltState, ids: readonly number[], at: Location): Unit[] =>
-  ids.map((id) => s.units[id]!).filter((unit) => unit.at === at)
+const samePath = (a: readonly Location[], b: readonly Location[]): boolean => a.length === b.length && a.every((at, i) => at === b[i])

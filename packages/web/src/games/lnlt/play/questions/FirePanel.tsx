@@ -33,7 +33,7 @@ export function FirePanel({ s, part, seat, listTargets = true }: FirePanelProps)
 }
 
 /** Who takes part, with what. */
-export function Firers({ s, part }: { readonly s: LnltState; readonly part: FirePart }): ReactNode {
+function Firers({ s, part }: { readonly s: LnltState; readonly part: FirePart }): ReactNode {
   return (
     <section className="panel">
       <h2>Who takes part</h2>

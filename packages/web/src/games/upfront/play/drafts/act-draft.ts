@@ -341,6 +341,3 @@ export class ActDraft extends TableDraft {
     return this.#checked
   }
 }
-
-/** Everyone whom an option is about besides the whole group. */
-export const menOf = (options: readonly Option[]): number[] => unique(options.flatMap(({ men }) => men))
