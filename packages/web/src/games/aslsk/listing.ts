@@ -1,6 +1,7 @@
 /** What is known of the Starter Kit before anything of it is loaded. */
 import type { Phase, Scenario, Side } from '@firegroup/aslsk'
 import type { GameListing } from '../game.ts'
+import { glanceAt, LEVELS, turnWords } from '../listing.ts'
 import { partsOf } from '../parts.ts'
 import { PHASE_NAMES } from './phase-names.ts'
 
@@ -11,18 +12,11 @@ export const aslsk: GameListing = {
   title: 'ASL Starter Kit',
   character: 'Eight phases, two dice, and fire that catches you in the open.',
   scenarios: { count: 7, first: 'first-light', length: 'from 20 min' },
-  levels: [
-    { id: 'greedy', name: 'Greedy', note: 'Takes what looks best now.' },
-    { id: 'random', name: 'Random', note: 'Anything legal. For a first look.' },
-  ],
+  levels: LEVELS,
   glance({ origin, checkpoint }) {
     const scenario = origin.scenario as Scenario | undefined
     const { turn, phase } = checkpoint.state as { readonly turn: number; readonly phase: Phase }
-    return {
-      place: `Turn ${turn} of ${scenario?.turns ?? turn}, ${PHASE_NAMES[phase]}`,
-      sides: SEATS.map((seat) => ({ seat, name: scenario?.sides[seat].name ?? seat })),
-      scenario,
-    }
+    return glanceAt(SEATS, scenario, turnWords(turn, scenario, PHASE_NAMES[phase]))
   },
   parts: partsOf({
     cover: async () => (await import('./Cover.tsx')).Cover,

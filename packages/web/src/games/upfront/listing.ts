@@ -1,6 +1,7 @@
 /** What is known of Up Front before anything of it is loaded. */
 import type { Scenario, Side } from '@firegroup/upfront'
 import type { GameListing } from '../game.ts'
+import { glanceAt, LEVELS } from '../listing.ts'
 import { partsOf } from '../parts.ts'
 import { stepName } from './steps.ts'
 
@@ -11,19 +12,13 @@ export const upfront: GameListing = {
   title: 'Up Front',
   character: 'No map and no dice: a hand of cards, groups of men, and how close you dare to get.',
   scenarios: { count: 7, first: 'the-milk-run', length: 'from 15 min' },
-  levels: [
-    { id: 'greedy', name: 'Greedy', note: 'Takes what looks best now.' },
-    { id: 'random', name: 'Random', note: 'Anything legal. For a first look.' },
-  ],
+  levels: LEVELS,
   glance({ origin, checkpoint }) {
     const scenario = origin.scenario as Scenario | undefined
     const state = checkpoint.state as { readonly turn: number; readonly phase: string; readonly step: string; readonly deckNumber: number }
     const deck = `Deck ${state.deckNumber} of ${scenario?.decks ?? state.deckNumber}`
-    return {
-      place: state.phase === 'prepare' ? 'Before play' : `Turn ${state.turn}, ${deck}, ${stepName(state)}`,
-      sides: SEATS.map((seat) => ({ seat, name: scenario?.sides[seat].name ?? seat })),
-      scenario,
-    }
+    const place = state.phase === 'prepare' ? 'Before play' : `Turn ${state.turn}, ${deck}, ${stepName(state)}`
+    return glanceAt(SEATS, scenario, place)
   },
   parts: partsOf({
     cover: async () => (await import('./Cover.tsx')).Cover,

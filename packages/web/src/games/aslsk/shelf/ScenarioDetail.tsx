@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { nationLook } from '../../../counters/nations.ts'
 import { type ForceProps, type GroundProps, ScenarioPage } from '../../../home/ScenarioPage.tsx'
 import type { ScenarioCard } from '../../game.ts'
+import { placesOn } from '../../hex-shelf.tsx'
 import { unitFace, weaponFace } from '../counters.ts'
 import { lengthOf, unitsIn } from './estimate.ts'
 import { objectivesOf } from './ScenarioPicture.tsx'
@@ -40,7 +41,7 @@ function groundOf(scenario: Scenario, { map, groups }: Setting): GroundProps {
     name: scenario.name,
     map,
     areas: groups.map(({ id, area, side, entersOn }) => ({ id, hexes: area, palette: palette(side), enters: entersOn > 0 })),
-    objectives: objectivesOf(scenario, map),
+    objectives: placesOn(map, objectivesOf(scenario)),
     sides: SIDES.map((side) => ({
       name: scenario.sides[side].name,
       palette: palette(side),

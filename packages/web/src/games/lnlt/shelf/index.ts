@@ -1,14 +1,19 @@
 /** The scenarios of Lock 'n Load. What needs the rules is loaded when a scenario is looked at. */
 import { scenarios } from '@firegroup/content/lnlt'
-import type { Scenario } from '@firegroup/lnlt'
+import type { Scenario, Side } from '@firegroup/lnlt'
 import { lazy } from 'react'
-import type { GameShelf, ScenarioCard } from '../../game.ts'
+import type { GameShelf } from '../../game.ts'
+import { hexCard } from '../../hex-shelf.tsx'
 import { lengthOf } from './estimate.ts'
 import { RULINGS } from './rulings.ts'
 import { ScenarioPicture } from './ScenarioPicture.tsx'
 
+const SEATS: readonly Side[] = ['blue', 'red']
+
 export const shelf: GameShelf = {
-  scenarios: scenarios.map(cardOf),
+  scenarios: scenarios.map((scenario) =>
+    hexCard(scenario, { length: lengthOf(scenario).short, seats: SEATS, begins: scenario.initiative, beginning: 'has the initiative' }),
+  ),
   Picture: ScenarioPicture,
   Detail: lazy(async () => ({ default: (await import('./ScenarioDetail.tsx')).ScenarioDetail })),
   Agreements: lazy(async () => ({ default: (await import('./Agreements.tsx')).Agreements })),
@@ -17,22 +22,4 @@ export const shelf: GameShelf = {
     const agreed = Object.fromEntries(RULINGS.flatMap(({ id }) => (agreements[id] === undefined ? [] : [[id, agreements[id]]])))
     return Object.keys(agreed).length === 0 ? scenario : { ...scenario, options: { ...options, ...agreed } }
   },
-}
-
-function cardOf(scenario: Scenario): ScenarioCard {
-  const { id, name, turns, briefing, sides, initiative, setsUpFirst } = scenario
-  return {
-    id,
-    name,
-    text: briefing.text,
-    size: `${turns} turns`,
-    length: lengthOf(scenario).short,
-    sides: (['blue', 'red'] as const).map((seat) => ({
-      seat,
-      name: sides[seat].name,
-      note: [seat === initiative && 'has the initiative', seat === setsUpFirst && 'sets up first'].filter(Boolean).join(', '),
-    })),
-    proposed: initiative,
-    scenario,
-  }
 }
