@@ -1,8 +1,7 @@
-import type { Modifier, Problem } from '@firegroup/kernel'
+import type { Modifier, Module as ModuleOf, Problem } from '@firegroup/kernel'
 import type { Aslsk, DiceRoll } from './context.ts'
 import type { Attack } from './fire/attack.ts'
-import type { Step } from './sequence/step.ts'
-import type { AslskState, Place, Side, Unit } from './state.ts'
+import type { AslskState, Phase, Place, Side, Unit } from './state.ts'
 
 /**
  * The named points where an optional module adds to the rules. The base game's own contributions stand first in each list, so that a rule is found
@@ -31,9 +30,4 @@ export interface Hooks {
   readonly dice: readonly ((g: Aslsk, label: string, dr: DiceRoll) => void)[]
 }
 
-/** An optional rule module: contributions to the hooks, and steps of its own in the sequence of play. */
-export interface Module {
-  readonly id: string
-  readonly hooks?: Partial<Hooks>
-  readonly steps?: readonly Step[]
-}
+export type Module = ModuleOf<Hooks, Aslsk, Phase>

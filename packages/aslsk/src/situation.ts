@@ -1,6 +1,19 @@
 import { boardsSchema } from '@firegroup/hexmap'
 import { type SituationGround, situationBoards, situationGroundSchema } from '@firegroup/hexmap/draw'
-import { flag, integer, listOf, oneOf, optional, type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
+import {
+  firstStepOf,
+  flag,
+  integer,
+  listOf,
+  oneOf,
+  optional,
+  type Problem,
+  plain,
+  type Reading,
+  record,
+  type Schema,
+  text,
+} from '@firegroup/kernel'
 import { isInfantryType, isWeaponType } from './data/counters.ts'
 import { isNation } from './data/nations.ts'
 import { isTerrain } from './data/terrain.ts'
@@ -10,7 +23,6 @@ import { newUnit, newWeapon } from './scenario/new-counters.ts'
 import { fitsInOneHex } from './scenario/room.ts'
 import { optionsSchema, rulesSchema, victorySchema } from './scenario/schema.ts'
 import type { BoardPlacement, RulingOptions, Scenario, SpecialRule, Victory } from './scenario/types.ts'
-import { firstStepOf } from './sequence/play.ts'
 import {
   type AslskState,
   ELIMINATED,

@@ -1,7 +1,9 @@
+export { rememberBeginnings } from './beginnings.ts'
 export { type Chance, chachaBlock, commitmentTo, GENERATOR, isKey, KeyedChance, keyFromSeed } from './chance.ts'
 export { Game, startGame, type Verdict } from './game.ts'
 export { stateHash } from './hash.ts'
 export { type Checkpoint, decisionFor, EngineFault, type Keep, type LoggedDecision, type Origin } from './history.ts'
+export { hooksWith, type Module, modulesNamed } from './modules.ts'
 export { copyPlain, freezePlain, isFrozenPlain, type Plain, plainProblem } from './plain.ts'
 export {
   LEGAL,
@@ -38,6 +40,7 @@ export {
   variants,
 } from './schema.ts'
 export { type ScriptEntry, ScriptedChance, ScriptImpossible, ScriptRanOut } from './scripted-chance.ts'
+export { type Course, firstStepOf, inSequence, playSequence, type Step } from './sequence.ts'
 export { withoutSetting } from './setting.ts'
 export { sha256Hex } from './sha256.ts'
 export type { GameEvent, Measure, Outcome, System, Telling, Words } from './system.ts'

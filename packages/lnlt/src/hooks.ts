@@ -1,8 +1,7 @@
-import type { Modifier, Problem, Rules } from '@firegroup/kernel'
+import type { Modifier, Module as ModuleOf, Problem, Rules } from '@firegroup/kernel'
 import type { DiceRoll, Lnlt } from './context.ts'
 import type { Attack } from './fire/attack.ts'
-import type { Step } from './sequence/step.ts'
-import type { Hex, LnltState, Location, Side, Unit } from './state.ts'
+import type { Hex, LnltState, Location, Phase, Side, Unit } from './state.ts'
 
 /** What a unit may want to do. */
 export type Deed = 'move' | 'fire' | 'opportunityFire' | 'spot' | 'rally' | 'melee' | 'smoke'
@@ -53,9 +52,4 @@ export interface Hooks {
   readonly dice: readonly ((g: Lnlt, label: string, rolled: DiceRoll) => void)[]
 }
 
-/** An optional rule module: contributions to the hooks, and steps of its own in the sequence of play. */
-export interface Module {
-  readonly id: string
-  readonly hooks?: Partial<Hooks>
-  readonly steps?: readonly Step[]
-}
+export type Module = ModuleOf<Hooks, Lnlt, Phase>

@@ -1,6 +1,19 @@
 import { type BoardPlacement, boardsSchema } from '@firegroup/hexmap'
 import { type SituationGround, situationBoards, situationGroundSchema } from '@firegroup/hexmap/draw'
-import { flag, integer, listOf, oneOf, optional, type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
+import {
+  firstStepOf,
+  flag,
+  integer,
+  listOf,
+  oneOf,
+  optional,
+  type Problem,
+  plain,
+  type Reading,
+  record,
+  type Schema,
+  text,
+} from '@firegroup/kernel'
 import { isNation } from './data/nations.ts'
 import { isSkill } from './data/skills.ts'
 import { isTerrain } from './data/terrain.ts'
@@ -13,7 +26,6 @@ import { emptyState, groundRulings, settingOf } from './scenario/begin.ts'
 import { newUnit, newWeapon } from './scenario/new-counters.ts'
 import { eventsSchema, objectivesSchema, optionsSchema, rulesSchema, victorySchema } from './scenario/schema.ts'
 import type { ObjectivesSpec, RulingOptions, Scenario, ScenarioEventSpec, SpecialRule, Victory } from './scenario/types.ts'
-import { firstStepOf } from './sequence/play.ts'
 import type { DeployedGroup } from './setting.ts'
 import { freeSkills } from './specialists/skills.ts'
 import { ELIMINATED, EXITED, type LnltState, type Location, OFFBOARD, PHASES, type Phase, RESERVE, SIDES, type Side } from './state.ts'

@@ -1,13 +1,12 @@
-import { isFrozenPlain, type Problem, type Reading } from '@firegroup/kernel'
-import { type Counters, countersInUse } from '../data/counters.ts'
+import { hooksWith, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
+import { countersInUse } from '../data/counters.ts'
 import { isTerrain, terrainFor } from '../data/terrain.ts'
-import type { Module } from '../hooks.ts'
 import { sequenceOf } from '../sequence/sequence.ts'
 import type { DeployedGroup, Setting } from '../setting.ts'
 import { type AslskState, cloneState, SIDES } from '../state.ts'
 import { exitPlaces } from './exit.ts'
 import { type Ground, groundOf } from './ground.ts'
-import { hooksOf, moduleNamed } from './modules.ts'
+import { BASE_HOOKS, MODULES } from './modules.ts'
 import { OrderOfBattle } from './order-of-battle.ts'
 import { withProvisions } from './provisions.ts'
 import { scenarioSchema } from './schema.ts'
@@ -17,19 +16,8 @@ import { victoryTests } from './victory.ts'
 
 const DEFAULT_OPTIONS: RulingOptions = { losChecks: 'free' }
 
-/** What scenarios that can't change any more begin with: the same every time, as long as the counters are, so it is worked out once. */
-const begun = new WeakMap<object, { readonly counters: Counters; readonly state: AslskState }>()
-
 /** 1.3: the state in which a scenario begins: everything still to be set up. */
-export function begin(json: unknown): Reading<AslskState> {
-  if (!isFrozenPlain(json)) return beginAnew(json)
-  const counters = countersInUse()
-  const known = begun.get(json)
-  if (known?.counters === counters) return { ok: true, value: cloneState(known.state) }
-  const reading = beginAnew(json)
-  if (reading.ok) begun.set(json, { counters, state: cloneState(reading.value) })
-  return reading
-}
+export const begin: (json: unknown) => Reading<AslskState> = rememberBeginnings(beginAnew, cloneState, countersInUse)
 
 function beginAnew(json: unknown): Reading<AslskState> {
   const malformed = scenarioSchema.check(json, 'scenario')
@@ -61,7 +49,7 @@ export function settingOf(scenario: Scenario, ground: Ground, groups: readonly D
   const problems: Problem[] = []
   const complain = (message: string) => problems.push({ rule: '1.3', message })
   for (const where of unknownTerrain(ground)) complain(`The map has ${where}, which these rules don't know.`)
-  const modules = modulesOf(scenario, complain)
+  const modules = modulesNamed(scenario.modules ?? [], MODULES, complain)
   const victory = victoryTests(ground, scenario.victory)
   const exits = exitPlaces(ground.map, scenario)
   if (typeof victory === 'string') complain(victory)
@@ -79,7 +67,7 @@ export function settingOf(scenario: Scenario, ground: Ground, groups: readonly D
     elr: { allied: allied.elr, axis: axis.elr },
     options: { ...DEFAULT_OPTIONS, ...scenario.options },
     steps: sequenceOf(modules),
-    hooks: hooksOf(modules),
+    hooks: hooksWith(BASE_HOOKS, modules),
   }
   return { ok: true, value }
 }
@@ -113,14 +101,6 @@ export function emptyState(setting: Setting): AslskState {
     winner: null,
     winReason: '',
   }
-}
-
-function modulesOf(scenario: Scenario, complain: (message: string) => void): Module[] {
-  return (scenario.modules ?? []).flatMap((id) => {
-    const module = moduleNamed(id)
-    if (!module) complain(`There is no module '${id}'.`)
-    return module ? [module] : []
-  })
 }
 
 /** 1.3: special rules and provisions that name a group must name one that there is, and reinforcements come while there is play. */

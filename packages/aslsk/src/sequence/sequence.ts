@@ -1,3 +1,4 @@
+import { inSequence } from '@firegroup/kernel'
 import type { Module } from '../hooks.ts'
 import { advanceSteps } from '../phases/advance.ts'
 import { closeCombatSteps } from '../phases/close-combat.ts'
@@ -34,6 +35,5 @@ const PHASE_ORDER: readonly Phase[] = ['setup', ...PHASES]
 
 /** 3.0: the sequence of play, from the set-up through the eight phases of a Player Turn, with the steps that modules add. */
 export function sequenceOf(modules: readonly Module[]): readonly Step[] {
-  const steps = [...BASE_STEPS, ...modules.flatMap((module) => module.steps ?? [])]
-  return steps.sort((a, b) => PHASE_ORDER.indexOf(a.phase) - PHASE_ORDER.indexOf(b.phase) || a.order - b.order)
+  return inSequence([...BASE_STEPS, ...modules.flatMap((module) => module.steps ?? [])], PHASE_ORDER)
 }

@@ -1,14 +1,6 @@
-import type { Rules } from '@firegroup/kernel'
+import type { Step as StepOf } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
 import type { Phase } from '../state.ts'
 
-/** One step of the sequence of play. It returns when it is finished; called again from a checkpoint inside it, it goes on from the state. */
-export interface Step {
-  /** Stable name, `phase.step`: what the state remembers. Modules put theirs between by `order`. */
-  readonly key: string
-  readonly phase: Phase
-  /** Sort key within the phase. */
-  readonly order: number
-  /** Steps that ask nobody return nothing. */
-  readonly run: (g: Aslsk) => Rules<void> | undefined
-}
+/** One step of the sequence of play. */
+export type Step = StepOf<Aslsk, Phase>

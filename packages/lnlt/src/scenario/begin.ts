@@ -1,9 +1,8 @@
 import { placesOf } from '@firegroup/hexmap'
-import { isFrozenPlain, type Problem, type Reading } from '@firegroup/kernel'
+import { hooksWith, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
 import { CORE_DICE } from '../context.ts'
 import { onChart } from '../data/terrain.ts'
-import { type Units, unitsInUse } from '../data/units.ts'
-import type { Module } from '../hooks.ts'
+import { unitsInUse } from '../data/units.ts'
 import { type Ground, type GroundRulings, groundOf } from '../map/ground.ts'
 import { LAYERS, locationOf, locationsIn } from '../map/location.ts'
 import { sequenceOf } from '../sequence/sequence.ts'
@@ -12,7 +11,7 @@ import { heroProblems } from '../specialists/heroes.ts'
 import { freeSkills, skillsGiven } from '../specialists/skills.ts'
 import { cloneState, type LnltState } from '../state.ts'
 import { exitLocations } from './exit.ts'
-import { hooksOf, moduleNamed } from './modules.ts'
+import { BASE_HOOKS, MODULES } from './modules.ts'
 import { OrderOfBattle } from './order-of-battle.ts'
 import { scenarioSchema } from './schema.ts'
 import type { RulingOptions, Scenario } from './types.ts'
@@ -26,19 +25,8 @@ const DEFAULT_OPTIONS: RulingOptions = {
   plateauShadow: 'one',
 }
 
-/** What scenarios that can't change any more begin with: the same every time, as long as the counters are, so it is worked out once. */
-const begun = new WeakMap<object, { readonly units: Units; readonly state: LnltState }>()
-
 /** 22.0: the state in which a scenario begins: everything still to be set up. */
-export function begin(json: unknown): Reading<LnltState> {
-  if (!isFrozenPlain(json)) return beginAnew(json)
-  const units = unitsInUse()
-  const known = begun.get(json)
-  if (known?.units === units) return { ok: true, value: cloneState(known.state) }
-  const reading = beginAnew(json)
-  if (reading.ok) begun.set(json, { units, state: cloneState(reading.value) })
-  return reading
-}
+export const begin: (json: unknown) => Reading<LnltState> = rememberBeginnings(beginAnew, cloneState, unitsInUse)
 
 function beginAnew(json: unknown): Reading<LnltState> {
   const malformed = scenarioSchema.check(json, 'scenario')
@@ -65,7 +53,7 @@ export function settingOf(scenario: Scenario, ground: Ground, groups: readonly D
   const problems: Problem[] = []
   const complain = (message: string) => problems.push({ rule: '22.0', message })
   for (const name of offTheChart(scenario, ground)) complain(`The map has ${name}, which is not on the chart of this era (1.9).`)
-  const modules = modulesOf(scenario, complain)
+  const modules = modulesNamed(scenario.modules ?? [], MODULES, complain)
   const victory = victoryTests(ground, scenario.victory)
   const exits = exitLocations(ground, scenario)
   for (const hex of namedHexes(scenario)) if (!ground.map.grid.has(hex)) complain(`The map has no hex '${hex}'.`)
@@ -88,7 +76,7 @@ export function settingOf(scenario: Scenario, ground: Ground, groups: readonly D
     dice: CORE_DICE,
     options: { ...DEFAULT_OPTIONS, ...scenario.options },
     steps: sequenceOf(modules),
-    hooks: hooksOf(modules),
+    hooks: hooksWith(BASE_HOOKS, modules),
   }
   return { ok: true, value }
 }
@@ -146,14 +134,6 @@ function startingControl(setting: Setting): LnltState['control'] {
     for (const hex of hexes) for (const at of locationsIn(setting, hex)) control[at] = rule.side
   }
   return control
-}
-
-function modulesOf(scenario: Scenario, complain: (message: string) => void): Module[] {
-  return (scenario.modules ?? []).flatMap((id) => {
-    const module = moduleNamed(id)
-    if (!module) complain(`There is no module '${id}'.`)
-    return module ? [module] : []
-  })
 }
 
 function namedHexes({ events = [], objectives }: Scenario): string[] {

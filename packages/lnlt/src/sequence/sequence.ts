@@ -1,3 +1,4 @@
+import { inSequence } from '@firegroup/kernel'
 import type { Module } from '../hooks.ts'
 import { meleeSteps } from '../melee/aftermath.ts'
 import { administrativeSteps } from '../operations/administrative.ts'
@@ -24,6 +25,5 @@ const PHASE_ORDER: readonly Phase[] = ['setup', ...PHASES]
 
 /** 2.0: the sequence of play: set-up, then Rally, Operations and Administrative Phase of each turn, with the steps that modules add. */
 export function sequenceOf(modules: readonly Module[]): readonly Step[] {
-  const steps = [...BASE_STEPS, ...modules.flatMap((module) => module.steps ?? [])]
-  return steps.sort((a, b) => PHASE_ORDER.indexOf(a.phase) - PHASE_ORDER.indexOf(b.phase) || a.order - b.order)
+  return inSequence([...BASE_STEPS, ...modules.flatMap((module) => module.steps ?? [])], PHASE_ORDER)
 }

@@ -1,4 +1,4 @@
-import { isFrozenPlain, type Problem, type Reading } from '@firegroup/kernel'
+import { type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
 import { readPack } from '../data/pack.ts'
 import type { Personality } from '../data/personality-file.ts'
 import { newMan } from '../groups/new-group.ts'
@@ -11,18 +11,8 @@ import { scenarioSchema } from './schema.ts'
 import { settingOf } from './setting.ts'
 import type { Scenario } from './types.ts'
 
-/** What scenarios that can't change any more begin with: the same every time, so it is worked out once. */
-const begun = new WeakMap<object, UpfrontState>()
-
 /** 3.1: the state in which a scenario begins: the men chosen, everything still to be prepared. */
-export function begin(json: unknown): Reading<UpfrontState> {
-  if (!isFrozenPlain(json)) return beginAnew(json)
-  const known = begun.get(json)
-  if (known) return { ok: true, value: cloneState(known) }
-  const reading = beginAnew(json)
-  if (reading.ok) begun.set(json, cloneState(reading.value))
-  return reading
-}
+export const begin: (json: unknown) => Reading<UpfrontState> = rememberBeginnings(beginAnew, cloneState)
 
 function beginAnew(json: unknown): Reading<UpfrontState> {
   const malformed = scenarioSchema.check(json, 'scenario')

@@ -1,4 +1,4 @@
-import { type Problem, type Reading, type Schema, variants } from '@firegroup/kernel'
+import { inSequence, type Problem, type Reading, type Schema, variants } from '@firegroup/kernel'
 import { usableFunctions } from '../cards/usable.ts'
 import { type ActionCard, typeName } from '../data/cards.ts'
 import { nationRules } from '../data/nations.ts'
@@ -25,7 +25,7 @@ const LAST_CHAPTER = 21
 const FLANKS_CHAPTER = 17
 
 const PHASE_ORDER = ['prepare', 'turn'] as const
-const SEQUENCE = STEPS.toSorted((a, b) => PHASE_ORDER.indexOf(a.phase) - PHASE_ORDER.indexOf(b.phase) || a.order - b.order)
+const SEQUENCE = inSequence(STEPS, PHASE_ORDER)
 const DISCARD_ORDER = DISCARDS.toSorted((a, b) => a.order - b.order)
 
 /** What a game of this scenario is played with; `roster` are the men's cards by id. */

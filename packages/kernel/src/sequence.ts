@@ -1,0 +1,96 @@
+import type { Rules, Seat } from './rules.ts'
+import type { Outcome } from './system.ts'
+
+/** One step of the sequence of play. It returns when it is finished; called again from a checkpoint inside it, it goes on from the state. */
+export interface Step<G, Phase extends string> {
+  /** Stable name, `phase.step`: what the state remembers. */
+  readonly key: string
+  readonly phase: Phase
+  /** Sort key within the phase: modules put their steps between by it. */
+  readonly order: number
+  /** Steps that ask nobody return nothing. */
+  readonly run: (g: G) => Rules<void> | undefined
+}
+
+/** A runtime whose state stands at a step of its sequence of play. */
+interface InSequence<G, Phase extends string> {
+  readonly state: {
+    phase: Phase
+    step: string
+    readonly winner: Seat | 'draw' | null
+    readonly winReason: string
+    readonly setting: { readonly steps: readonly Step<G, Phase>[] }
+  }
+  checkpoint(): void
+}
+
+/** What a system adds to its sequence of play. */
+export interface Course<G, Phase extends string> {
+  /** The phase before the first turn, to which no later one goes back. */
+  readonly once: Phase
+  /** Whether the game has been won: looked at before each question of a step and after its last. */
+  readonly isDecided: (g: G) => boolean
+  /** What may come between, before each question of a step. */
+  readonly interrupt?: (g: G) => Rules<void> | undefined
+  /** A step is over, and the next one has not begun. */
+  readonly stepEnds?: (g: G) => void
+  /** Another phase begins, or the same one of another turn. */
+  readonly phaseBegins?: (g: G, before: Phase) => void
+}
+
+/** The whole game: one step after the other, until somebody has won. After the last step of a turn comes the first of the next turn. */
+export function* playSequence<G extends InSequence<G, Phase>, Phase extends string>(g: G, course: Course<G, Phase>): Rules<Outcome> {
+  for (;;) {
+    g.checkpoint()
+    const { winner, winReason } = g.state
+    if (winner !== null) return { winner: winner === 'draw' ? null : winner, reason: winReason }
+    yield* runStep(g, currentStep<G, Phase>(g), course)
+    if (g.state.winner === null) goToNextStep(g, course)
+  }
+}
+
+/** Where a phase begins; the steps of a phase that has none yet are those of the next that has. */
+export function firstStepOf<S extends { readonly phase: string }>(
+  steps: readonly S[],
+  phases: readonly S['phase'][],
+  phase: S['phase'],
+): S | undefined {
+  const from = phases.indexOf(phase)
+  return steps.find((step) => phases.indexOf(step.phase) >= from)
+}
+
+/** Steps in the order in which they are played: by phase, and within it by their `order`. */
+export function inSequence<G, Phase extends string>(steps: readonly Step<G, Phase>[], phases: readonly Phase[]): readonly Step<G, Phase>[] {
+  return steps.toSorted((a, b) => phases.indexOf(a.phase) - phases.indexOf(b.phase) || a.order - b.order)
+}
+
+/** Runs a step, and looks before each of its questions at what may have changed: the question may not be needed any more. */
+function* runStep<G, Phase extends string>(g: G, step: Step<G, Phase>, { isDecided, interrupt }: Course<G, Phase>): Rules<void> {
+  const rules = step.run(g)
+  let next = rules?.next([])
+  while (next && !next.done) {
+    const between = interrupt?.(g)
+    if (between) yield* between
+    if (isDecided(g)) return
+    next = rules?.next(yield next.value)
+  }
+  isDecided(g)
+}
+
+function goToNextStep<G extends InSequence<G, Phase>, Phase extends string>(g: G, course: Course<G, Phase>): void {
+  const s = g.state
+  const { steps } = s.setting
+  const at = steps.indexOf(currentStep<G, Phase>(g)) + 1
+  const next = at < steps.length ? steps[at]! : steps.find(({ phase }) => phase !== course.once)!
+  const before = s.phase
+  s.step = next.key
+  course.stepEnds?.(g)
+  if (next.phase === before && at < steps.length) return
+  s.phase = next.phase
+  course.phaseBegins?.(g, before)
+}
+
+function currentStep<G extends InSequence<G, Phase>, Phase extends string>({ state }: G): Step<G, Phase> {
+  for (const step of state.setting.steps) if (step.key === state.step) return step
+  throw new Error(`The sequence of play has no step '${state.step}'.`)
+}
