@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/dist/**', '**/e2e/**'],
     // The packages are pure: one module graph for all files is many times faster, and the shuffled order shows whatever leaks.
     isolate: false,
+    // By default one core is left free; nobody works at a machine that runs all tests.
+    maxWorkers: '100%',
     sequence: { shuffle: { files: true, tests: true } },
     // Only against a test that never ends: on a busy machine the property tests take many times as long.
     testTimeout: 120_000,

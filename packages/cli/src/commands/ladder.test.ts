@@ -27,7 +27,7 @@ test('the table shows ratings with intervals, best first', PATIENCE, () => {
 })
 
 test.each([
-  [['chess'], `There are no computer players for 'chess'; there are for aslsk.`],
+  [['chess'], `There are no computer players for 'chess'; there are for aslsk, lnlt, upfront.`],
   [['aslsk', '--games', '7'], '--games must be an even number, so that both sides are played as often, not 7.'],
   [['aslsk', '--json', 'no/folder.json'], `'no/folder.json' can't be written: there is no such folder.`],
 ])('ladder %j is refused with exit code 2', (args, sentence) => {

@@ -89,7 +89,7 @@ test.each([
   [[file('torn.json', '{"system": ')], /^torn\.json: this is not valid JSON: /],
   [[file('list.json', [])], /^list\.json: a scenario is an object\.$/],
   [[file('nameless.json', {})], /^nameless\.json: this is no scenario: it does not name its 'system'\.$/],
-  [[file('chess.json', { system: 'chess' })], /^There are no computer players for 'chess'; there are for aslsk\.$/],
+  [[file('chess.json', { system: 'chess' })], /^There are no computer players for 'chess'; there are for aslsk, lnlt, upfront\.$/],
   [[file('empty.json', { system: 'aslsk' })], /^empty\.json: scenario/],
   [['first-light', '--players', 'greedy'], /^--players must name 2 players, for allied and axis, not 1\.$/],
   [['first-light', '--players', 'greedy,wizard'], /^There is no player 'wizard' for aslsk; there are random, greedy/],
