@@ -1,4 +1,5 @@
 import type { Question } from '@firegroup/kernel'
+import { listed, numberWord, verb } from '@firegroup/kernel/words'
 import type { FireDeclaration } from '../fire/declaration.ts'
 import type { FirstFireDecision } from '../fire/first-fire.ts'
 import { canUseRoad, entryCost, isEntryCost } from '../map/costs.ts'
@@ -17,7 +18,6 @@ import type { RoutDecision } from '../phases/rout-question.ts'
 import type { Deployment } from '../scenario/deployment.ts'
 import { type AslskState, type LeaderStack, OFFBOARD } from '../state.ts'
 import { hexesOf, unitInPlace, unitItems, unitLabel, unitList, weaponItems, weaponName } from './names.ts'
-import { listed, numberWord, verb } from './phrases.ts'
 
 type AnswerTo<F extends (...args: never[]) => unknown> = NonNullable<ReturnType<F>> extends Question<infer D> ? D : never
 type FirePhaseDecision = FireDeclaration | { readonly type: 'end' } | { readonly type: 'destroy'; readonly weapon: number }

@@ -1,3 +1,4 @@
+import { capital } from '@firegroup/kernel/words'
 import type { AslskEvent } from '../events.ts'
 import type { AslskState } from '../state.ts'
 import { combatWords } from './combat-events.ts'
@@ -5,7 +6,6 @@ import { fireWords } from './fire-events.ts'
 import { unitsAtEach } from './moments.ts'
 import { scenarioWords, turnWords, weaponWords } from './other-events.ts'
 import { advanceWords, moveWords, rallyWords, routWords } from './phase-events.ts'
-import { capital } from './phrases.ts'
 import type { Telling } from './telling.ts'
 import { unitWords } from './unit-events.ts'
 

@@ -1,9 +1,10 @@
 import { type Modifier, total } from '@firegroup/kernel'
+import { listed, numberWord, plainNumber, signed, verb } from '@firegroup/kernel/words'
 import type { FireEvent, FirepowerPart } from '../fire/events.ts'
 import { nameOf } from '../map/terrain.ts'
 import type { AslskState } from '../state.ts'
 import { hexesOf, sideName, unitList, weaponName } from './names.ts'
-import { diceSum, firepower, listed, numberWord, plainNumber, reasons, signed, verb } from './phrases.ts'
+import { diceSum, firepower, reasons } from './phrases.ts'
 import { onMap, placeOfUnit, type Telling } from './telling.ts'
 
 type AttackEvent = Extract<FireEvent, { type: 'attack' }>

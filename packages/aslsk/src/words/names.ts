@@ -1,3 +1,4 @@
+import { capital, grouped, listed, numberWord, plural } from '@firegroup/kernel/words'
 import { type InfantryType, weaponType } from '../data/counters.ts'
 import { nationOf } from '../data/nations.ts'
 import { hasRoad, levelAt, nameOf, terrainAt } from '../map/terrain.ts'
@@ -18,7 +19,6 @@ import {
 } from '../state.ts'
 import { isLeader, typeOf, unitsOf } from '../units/units.ts'
 import { PLACED_CHARGE } from '../weapons/demolition.ts'
-import { capital, listed, numberWord } from './phrases.ts'
 
 export const PHASE_NAMES: { readonly [P in Phase]: string } = {
   setup: 'Set-up',
@@ -154,18 +154,6 @@ function stackWords(s: AslskState, units: readonly Unit[]): string[] {
 function pluralKind(words: string): string {
   for (const [one, more] of Object.values(KINDS)) if (words.startsWith(`${one} `)) return more + words.slice(one.length)
   return words
-}
-
-function plural(words: string, count: number): string {
-  return `${numberWord(count)} ${words}s`
-}
-
-/** Equal items together, in the order of the first of each. */
-function grouped(items: readonly string[], several: (item: string, count: number) => string, single = (item: string) => item): string[] {
-  return [...new Set(items)].map((item) => {
-    const count = items.filter((other) => other === item).length
-    return count === 1 ? single(item) : several(item, count)
-  })
 }
 
 function kindAndLabel(type: InfantryType): string {

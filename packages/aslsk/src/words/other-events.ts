@@ -1,10 +1,11 @@
+import { listed, numberWord, plainNumber, verb } from '@firegroup/kernel/words'
 import { nameOf } from '../map/terrain.ts'
 import type { ScenarioEvent } from '../scenario/events.ts'
 import type { TurnEvent } from '../sequence/events.ts'
 import type { AslskState, Place } from '../state.ts'
 import type { WeaponEvent } from '../weapons/events.ts'
 import { PHASE_NAMES, sideName, sidePeople, unitInPlace, unitLabel, unitList, weaponName } from './names.ts'
-import { dieSum, listed, numberWord, plainNumber, verb } from './phrases.ts'
+import { dieSum } from './phrases.ts'
 import { onMap, placeOfUnit, type Telling } from './telling.ts'
 
 export function turnWords(s: AslskState, event: TurnEvent): Telling {

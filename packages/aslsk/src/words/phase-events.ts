@@ -1,3 +1,4 @@
+import { listed, plainNumber, verb } from '@firegroup/kernel/words'
 import { nameOf } from '../map/terrain.ts'
 import type { AdvanceEvent } from '../phases/advance-events.ts'
 import type { MoveEvent } from '../phases/movement-events.ts'
@@ -6,7 +7,7 @@ import type { RallyEvent } from '../phases/rally-events.ts'
 import type { RoutEvent } from '../phases/rout-events.ts'
 import type { AslskState, Place } from '../state.ts'
 import { hexesOf, unitInPlace, unitItems, unitLabel, unitList, weaponName } from './names.ts'
-import { diceSum, dieSum, listed, plainNumber, verb } from './phrases.ts'
+import { diceSum, dieSum } from './phrases.ts'
 import { onMap, placeOfUnit, type Telling } from './telling.ts'
 
 const MODES = { still: '', normal: '', assault: ' by Assault Movement', double: ' at Double Time' } as const

@@ -1,32 +1,5 @@
 import { type Modifier, total } from '@firegroup/kernel'
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-
-/** A count as it is said: 'two', and digits above twelve. */
-export function numberWord(count: number): string {
-  return NUMBERS[count] ?? String(count)
-}
-
-/** 'a, b and c'. */
-export function listed(items: readonly string[]): string {
-  if (items.length < 2) return items[0] ?? ''
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-}
-
-/** A number that is added: '+2', '−1', '+0'. */
-export function signed(value: number): string {
-  return value < 0 ? `−${-value}` : `+${value}`
-}
-
-/** A number by itself, with a real minus sign. */
-export function plainNumber(value: number): string {
-  return value < 0 ? `−${-value}` : String(value)
-}
-
-/** 'squad fires', 'squads fire': the verb for so many. */
-export function verb(count: number, one: string, more: string): string {
-  return count === 1 ? one : more
-}
+import { plainNumber, signed } from '@firegroup/kernel/words'
 
 /** Every modifier with its reason: '+3 stone building, −1 9-1 directs'. */
 export function reasons(modifiers: readonly Modifier[]): string {
@@ -62,8 +35,3 @@ const FRACTIONS = new Map([
   [48, '¾'],
   [56, '⅞'],
 ])
-
-/** A sentence begins with a capital letter. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

@@ -1,9 +1,10 @@
+import { listed, plainNumber } from '@firegroup/kernel/words'
 import { infantryType } from '../data/counters.ts'
 import { nameOf } from '../map/terrain.ts'
 import type { AslskState } from '../state.ts'
 import type { UnitEvent } from '../units/events.ts'
 import { unitInPlace, unitLabel, unitList } from './names.ts'
-import { diceSum, dieSum, listed, plainNumber } from './phrases.ts'
+import { diceSum, dieSum } from './phrases.ts'
 import { onMap, placeOfUnit, type Telling } from './telling.ts'
 
 type CheckEvent = Extract<UnitEvent, { type: 'check' }>

@@ -1,3 +1,4 @@
+import { listed, numberWord } from '@firegroup/kernel/words'
 import type { FireDeclaration } from '../fire/declaration.ts'
 import { isEntryCost } from '../map/costs.ts'
 import { nameOf } from '../map/location.ts'
@@ -23,7 +24,7 @@ import type { destroyAction, dropAction, flipAction, giveAction, pickUpAction } 
 import type { unjamAction } from '../weapons/jam.ts'
 import { modeWords } from './move-events.ts'
 import { unitInPlace, unitItems, unitLabel, unitList, weaponItems, weaponName } from './names.ts'
-import { halfWords, listed, numberWord } from './phrases.ts'
+import { halfWords } from './phrases.ts'
 
 type DecisionOf<A> = A extends RallyAction<infer D> ? D : never
 type RallyDecision =

@@ -1,9 +1,10 @@
 import { type Modifier, total } from '@firegroup/kernel'
+import { listed, plainNumber } from '@firegroup/kernel/words'
 import type { FireEvent, FirepowerPart, TargetTotal } from '../fire/events.ts'
 import { nameOf } from '../map/location.ts'
 import type { LnltState } from '../state.ts'
 import { unitInPlace, unitLabel, unitList } from './names.ts'
-import { diceSum, listed, plainNumber, quarterWords, reasons, rolled } from './phrases.ts'
+import { diceSum, quarterWords, reasons, rolled } from './phrases.ts'
 import { onMap, placeOfUnit, type Tellers } from './telling.ts'
 
 type AttackEvent = Extract<FireEvent, { type: 'attack' }>

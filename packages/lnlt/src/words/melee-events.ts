@@ -1,7 +1,8 @@
+import { listed, plainNumber, verb } from '@firegroup/kernel/words'
 import { nameOf } from '../map/location.ts'
 import type { MeleeEvent, MeleePart } from '../melee/events.ts'
 import { sideName, unitList } from './names.ts'
-import { diceSum, listed, plainNumber, reasons, verb } from './phrases.ts'
+import { diceSum, reasons } from './phrases.ts'
 import { onMap, type Tellers } from './telling.ts'
 
 export const meleeTellers: Tellers<MeleeEvent> = {

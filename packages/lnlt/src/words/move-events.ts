@@ -1,3 +1,4 @@
+import { capital, listed, numberWord, verb } from '@firegroup/kernel/words'
 import { markerRow } from '../data/markers.ts'
 import { movementMode } from '../data/movement.ts'
 import { nameOf } from '../map/location.ts'
@@ -7,7 +8,7 @@ import type { SpottingEvent } from '../spotting/events.ts'
 import type { MoveMode } from '../state.ts'
 import { MARKS, type Mark } from '../units/marks.ts'
 import { sideAdjective, sideName, sidePeople, unitInPlace, unitLabel, unitList } from './names.ts'
-import { capital, diceSum, halfWords, listed, numberWord, plainName, verb } from './phrases.ts'
+import { diceSum, halfWords, plainName } from './phrases.ts'
 import { onMap, placeOfUnit, type Tellers } from './telling.ts'
 
 export const moveTellers: Tellers<MoveEvent> = {

@@ -1,3 +1,4 @@
+import { capital, grouped, listed, numberWord, plural } from '@firegroup/kernel/words'
 import { markerRow, placeMarker } from '../data/markers.ts'
 import { nationOf } from '../data/nations.ts'
 import { skillOf } from '../data/skills.ts'
@@ -20,7 +21,7 @@ import {
 } from '../state.ts'
 import { marksOf } from '../units/marks.ts'
 import { typeOf, unitsOf } from '../units/units.ts'
-import { capital, listed, numberWord, plainName } from './phrases.ts'
+import { plainName } from './phrases.ts'
 
 /** A unit by itself: 'German Squad 1-6-4 in F5, Shaken, Moved, with the MG42'. */
 export function describeUnit(s: LnltState, unit: Unit): string {
@@ -156,18 +157,6 @@ function pluralKind(words: string): string {
     if (words.startsWith(`${name} `)) return kindPlural(kind) + words.slice(name.length)
   }
   return words
-}
-
-function plural(words: string, count: number): string {
-  return `${numberWord(count)} ${words}s`
-}
-
-/** Equal items together, in the order of the first of each. */
-function grouped(items: readonly string[], several: (item: string, count: number) => string, single = (item: string) => item): string[] {
-  return [...new Set(items)].map((item) => {
-    const count = items.filter((other) => other === item).length
-    return count === 1 ? single(item) : several(item, count)
-  })
 }
 
 function statesOf(unit: Unit): string[] {

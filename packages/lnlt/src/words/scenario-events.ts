@@ -1,9 +1,9 @@
+import { capital, listed, numberWord, verb } from '@firegroup/kernel/words'
 import { nameOf } from '../map/location.ts'
 import type { ScenarioEvent } from '../scenario/events.ts'
 import type { TurnEvent } from '../sequence/events.ts'
 import { type LnltState, type Phase, SIDES } from '../state.ts'
 import { sideName, sidePeople, unitLabel, unitList } from './names.ts'
-import { capital, listed, numberWord, verb } from './phrases.ts'
 import { onMap, type Tellers } from './telling.ts'
 
 export const turnTellers: Tellers<TurnEvent> = {

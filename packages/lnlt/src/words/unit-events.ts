@@ -1,3 +1,4 @@
+import { listed, plainNumber, verb } from '@firegroup/kernel/words'
 import { markerRow } from '../data/markers.ts'
 import { skillOf } from '../data/skills.ts'
 import { counterType } from '../data/units.ts'
@@ -5,7 +6,7 @@ import { nameOf } from '../map/location.ts'
 import type { RallyEvent } from '../rally/events.ts'
 import type { UnitEvent } from '../units/events.ts'
 import { kindAndLabel, unitInPlace, unitLabel, unitList, whereWords } from './names.ts'
-import { diceSum, listed, plainNumber, rolled, verb } from './phrases.ts'
+import { diceSum, rolled } from './phrases.ts'
 import { onMap, placeOfUnit, type Tellers } from './telling.ts'
 
 export const unitTellers: Tellers<UnitEvent> = {

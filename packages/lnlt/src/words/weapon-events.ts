@@ -1,7 +1,7 @@
+import { listed } from '@firegroup/kernel/words'
 import { nameOf } from '../map/location.ts'
 import type { GoneWhy, LeftWhy, WeaponEvent } from '../weapons/events.ts'
 import { unitInPlace, unitLabel, weaponItems, weaponName } from './names.ts'
-import { listed } from './phrases.ts'
 import { onMap, placeOfUnit, type Tellers } from './telling.ts'
 
 export const weaponTellers: Tellers<WeaponEvent> = {

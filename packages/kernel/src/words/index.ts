@@ -1,0 +1,2 @@
+export { changed, momentsOf } from './moments.ts'
+export { capital, grouped, listed, numberWord, plainNumber, plural, signed, verb } from './phrases.ts'

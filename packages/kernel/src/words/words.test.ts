@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { capital, changed, grouped, listed, momentsOf, numberWord, plainNumber, plural, signed, verb } from './index.ts'
+
+test('counts are words up to twelve', () => {
+  expect([0, 1, 12, 13].map(numberWord)).toEqual(['no', 'one', 'twelve', '13'])
+  expect(plural('squad', 3)).toBe('three squads')
+})
+
+test('numbers have a real minus sign, and a plus where they are added', () => {
+  expect([2, 0, -1].map(signed)).toEqual(['+2', '+0', '−1'])
+  expect([2, 0, -1].map(plainNumber)).toEqual(['2', '0', '−1'])
+})
+
+test('lists end with and', () => {
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a and b', 'a, b and c'])
+})
+
+test('the verb is that of the count, and a sentence has a capital', () => {
+  expect([verb(1, 'fires', 'fire'), verb(2, 'fires', 'fire')]).toEqual(['fires', 'fire'])
+  expect([capital('the squad'), capital('')]).toEqual(['The squad', ''])
+})
+
+test('equal items are told together, where the first of them stood', () => {
+  expect(grouped(['squad', 'leader', 'squad'], plural)).toEqual(['two squads', 'leader'])
+  expect(grouped(['squad', 'leader', 'squad'], plural, (name) => `the ${name}`)).toEqual(['two squads', 'the leader'])
+})
+
+test('each event has the moment before it, and the present stays as it is', () => {
+  const now = [
+    { id: 4, at: 'C3' },
+    { id: 7, at: 'D3' },
+  ]
+  const moved = [
+    { unit: 4, from: 'A1' },
+    { unit: 7, from: 'B2' },
+    { unit: 4, from: 'B1' },
+  ]
+  const moments = momentsOf(now, moved, (units, { unit, from }) => changed(units, [unit], { at: from }))
+  expect(moments.map((units) => units.map(({ at }) => at))).toEqual([
+    ['A1', 'B2'],
+    ['B1', 'B2'],
+    ['B1', 'D3'],
+  ])
+  expect(now.map(({ at }) => at)).toEqual(['C3', 'D3'])
+})
