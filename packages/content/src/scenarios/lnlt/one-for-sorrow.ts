@@ -15,7 +15,7 @@ export const oneForSorrow = card({
     aftermath: 'The tide took them off on time. The rifleman in the wood kept a tally of magpies and told nobody what it meant.',
   },
   boards: [{ map: magpieWood, at: { column: 0, row: 0 } }],
-  turns: 6,
+  turns: 5,
   initiative: 'blue',
   setsUpFirst: 'red',
   sides: {
@@ -44,7 +44,7 @@ export const oneForSorrow = card({
           id: 'garrison',
           name: 'The garrison',
           units: [
-            ...of('de', 'second-line-squad x3', 'wehrmacht-squad x2', 'leader-5-1'),
+            ...of('de', 'second-line-squad x3', 'wehrmacht-squad x3', 'leader-5-1'),
             { type: 'de-leader-6-1', count: 1, skills: ['charismatic'] },
           ],
           weapons: of('de', 'mg34 x2'),
