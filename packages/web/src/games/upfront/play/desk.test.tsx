@@ -1,7 +1,7 @@
 import { scenario } from '@firegroup/content/upfront'
 import { type Chance, KeyedChance, keyFromSeed, type Origin, startGame } from '@firegroup/kernel'
 import { Match, MemoryStore } from '@firegroup/table'
-import { type Side, type Situation, tableau, upfront } from '@firegroup/upfront'
+import { type Side, type Situation, tableau, type UpfrontState, upfront } from '@firegroup/upfront'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Desk } from '../../../play/controller/desk.ts'
@@ -116,6 +116,28 @@ describe('an action in the making', () => {
     expect(draft.ready?.decision).toMatchObject({ type: 'move', group: 1, card: move })
   })
 
+  test('like cards are one line, and the card in the hand is the one that is played; unlike ones are told apart', () => {
+    const plain = cardsOf(['Movement', 'Movement'])
+    const other = upfrontCards().find(
+      (card) => card && card.functions.length > 1 && card.functions.some(({ type }) => type === 'Movement'),
+    )!.id
+    const moves = (desk: UpfrontDesk): readonly string[] =>
+      (desk.draft as ActDraft).offers.flatMap(({ decision, words }) => (decision.type === 'move' ? [words] : []))
+    const like = deskOf({ situation: { ...field, axis: { ...field.axis, hand: plain } } }, 'like')
+    like.choosePlace(0)
+    const alone = moves(like)
+    expect(alone).toContain('Group A advances.')
+    expect(new Set(alone).size).toBe(alone.length)
+    like.attempt((draft) => draft.chooseCard(plain[1]!))
+    expect(moves(like)).toEqual(alone)
+    ;(like.draft as ActDraft).pickNumber(0)
+    expect(like.draft?.ready?.decision).toMatchObject({ type: 'move', group: 0, card: plain[1] })
+    const unlike = deskOf({ situation: { ...field, axis: { ...field.axis, hand: [...plain, other] } } }, 'unlike')
+    unlike.choosePlace(0)
+    const advances = moves(unlike).filter((words) => words.startsWith('Group A advances'))
+    expect(advances).toEqual(['Group A advances, with the Movement card.', 'Group A advances, with the Movement (Flank) or Rally 2 card.'])
+  })
+
   test('changing places: a man at a time, and the engine says when it is an order at all', () => {
     const desk = deskOf({ situation: field }, 'order')
     const draft = desk.draft as ActDraft
@@ -200,11 +222,15 @@ const field: Situation = {
   },
 }
 
-/** The first cards of the deck with these functions alone; of the Fire cards those that need little. */
-function cardsOf(types: readonly string[]): number[] {
+function upfrontCards(): UpfrontState['setting']['cards'] {
   const begun = upfront.begin(scenario('the-milk-run'))
   if (!begun.ok) throw new Error(begun.problems[0]?.message)
-  const { cards } = begun.value.setting
+  return begun.value.setting.cards
+}
+
+/** The first cards of the deck with these functions alone; of the Fire cards those that need little. */
+function cardsOf(types: readonly string[]): number[] {
+  const cards = upfrontCards()
   const taken: number[] = []
   for (const type of types) {
     const found = cards.find(

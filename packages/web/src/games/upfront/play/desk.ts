@@ -106,7 +106,7 @@ function pick(desk: UpfrontDesk, at: number): void {
     if (card !== undefined) desk.attempt(() => draft.chooseCard(card))
   } else if (draft instanceof ActDraft) draft.pickNumber(at)
   else if (draft instanceof TableDraft) {
-    const option = draft.shown[at]
+    const option = draft.lines[at]
     if (option) draft.pick(option)
   }
 }

@@ -130,7 +130,7 @@ export class ActDraft extends TableDraft {
     })
     return [
       ...best.sort((a, b) => this.effectOf(b) - this.effectOf(a)),
-      ...shown.filter(({ decision }) => decision.type !== 'fire').sort((a, b) => rank(a) - rank(b)),
+      ...this.lines.filter(({ decision }) => decision.type !== 'fire').sort((a, b) => rank(a) - rank(b)),
     ]
   }
 

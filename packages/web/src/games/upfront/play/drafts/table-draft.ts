@@ -5,6 +5,7 @@ import type { Ready } from '../../../../play/controller/draft.ts'
 import { isEnd } from '../../../../play/controller/ends.ts'
 import type { UpfrontDesktop, UpfrontDraft } from '../kinds.ts'
 import { minus } from '../words.ts'
+import { oneOfEach, toldApart } from './alike.ts'
 import { type Facets, facetsOf } from './facets.ts'
 
 export interface Option extends Facets {
@@ -35,7 +36,10 @@ export class TableDraft implements UpfrontDraft {
       return { decision, words: minus(describeDecision(s, question.kind, decision)), ...facetsOf(s, seat as Side, decision) }
     })
     this.end = all.find(({ decision }) => isEnd(decision))
-    this.options = all.filter((option) => option !== this.end)
+    this.options = toldApart(
+      s,
+      all.filter((option) => option !== this.end),
+    )
   }
 
   get s(): UpfrontState {
@@ -63,6 +67,11 @@ export class TableDraft implements UpfrontDraft {
   /** What fits everything that has been chosen. */
   get shown(): readonly Option[] {
     return this.options.filter((option) => this.fits(option))
+  }
+
+  /** The same as the dock lists it, in the order of its numbers. */
+  get lines(): readonly Option[] {
+    return oneOfEach(this.shown, this.picked)
   }
 
   fits({ groups, targets, cards, men }: Option): boolean {

@@ -26,7 +26,7 @@ export function AnswerView({ desk, draft }: { readonly desk: UpfrontDesk; readon
     const preview = option ? (draft.previewOf(option) as Partial<AttackOdds> | null) : null
     return preview?.anyEffect === undefined ? null : (preview as AttackOdds)
   }
-  const answers = draft.end ? [...draft.options, draft.end] : draft.options
+  const answers = draft.end ? [...draft.lines, draft.end] : draft.lines
   const now = odds(draft.picked)
   return (
     <>

@@ -5,12 +5,12 @@ import type { TableDraft } from '../drafts/table-draft.ts'
 import type { UpfrontDesk } from '../kinds.ts'
 
 export function PlaceView({ draft }: { readonly desk: UpfrontDesk; readonly draft: TableDraft }): ReactNode {
-  const { shown, picked } = draft
+  const { lines, picked } = draft
   return (
     <section className="panel">
       <p className="hint">Choose a card of your hand and a group on the table, or both here.</p>
       <ul className="offers">
-        {keyed(shown, ({ words }) => words).map(({ key, item }, i) => (
+        {keyed(lines, ({ words }) => words).map(({ key, item }, i) => (
           <li key={key}>
             <button type="button" className="offer" aria-pressed={item === picked} onClick={() => draft.pick(item)}>
               <span className="offer-words">
