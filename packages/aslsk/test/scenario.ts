@@ -1,5 +1,5 @@
-import { type Game, startGame } from '@firegroup/kernel'
-import { ScriptedTable } from '@firegroup/testkit'
+import type { Game } from '@firegroup/kernel'
+import { complaintsOf, ScriptedTable, startedGame } from '@firegroup/testkit'
 import type { AslskEvent } from '../src/events.ts'
 import type { Scenario, SideSpec } from '../src/scenario/types.ts'
 import type { AslskState } from '../src/state.ts'
@@ -84,14 +84,11 @@ export function scripted(scenario: Scenario): ScriptedTable<AslskState, AslskEve
   return new ScriptedTable<AslskState, AslskEvent>(aslsk, { scenario })
 }
 
-export function started(scenario: Scenario, key = '0'.repeat(64)): Game<AslskState, AslskEvent> {
-  const game = startGame(aslsk, { scenario }, { key })
-  if (!game.ok) throw new Error(game.problems.map(({ message }) => message).join(' '))
-  return game.value
+export function started(scenario: Scenario, key?: string): Game<AslskState, AslskEvent> {
+  return startedGame(aslsk, scenario, key)
 }
 
 /** What `begin` complains about. */
 export function complaints(scenario: unknown): string[] {
-  const reading = aslsk.begin(scenario)
-  return reading.ok ? [] : reading.problems.map(({ message }) => message)
+  return complaintsOf(aslsk, scenario)
 }

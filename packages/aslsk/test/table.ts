@@ -1,4 +1,4 @@
-import { counterCalled, inOrder, PhaseTable } from '@firegroup/testkit'
+import { CounterTable } from '@firegroup/testkit'
 import { infantryType } from '../src/data/counters.ts'
 import type { AslskEvent } from '../src/events.ts'
 import type { Situation } from '../src/situation.ts'
@@ -36,57 +36,15 @@ export interface FireScript {
 }
 
 /** A game played from a script, in words of the game. */
-export class AslskTable extends PhaseTable<AslskState, AslskEvent> {
-  readonly #script: Script
-
+export class AslskTable extends CounterTable<AslskState, AslskEvent> {
   constructor(script: Script, situation: Situation) {
-    super(aslsk, { situation }, render)
-    this.#script = script
-  }
-
-  /** The id of a unit: by the name given in the text, or the n-th with that label. Reduced and replaced units keep their first label here. */
-  unit(called: string, n = 1): number {
-    return counterCalled(this.#script.units, called, n)
-  }
-
-  /** The id of a Weapon, likewise. */
-  weapon(called: string, n = 1): number {
-    return counterCalled(this.#script.weapons, called, n)
-  }
-
-  u(called: string, n = 1): Unit {
-    return this.state.units[this.unit(called, n)]!
-  }
-
-  w(called: string, n = 1): Weapon {
-    return this.state.weapons[this.weapon(called, n)]!
-  }
-
-  place(hex: string): Place {
-    return this.state.setting.map.grid.indexOf(hex)
-  }
-
-  /** Where a unit is, as a hex id, or 'offboard', 'reserve', 'exited', 'eliminated'. */
-  where(called: string, n = 1): string {
-    return placeName(this.state, this.u(called, n).at)
-  }
-
-  /** The units in a hex, each as '4-6-7 broken DM'. */
-  at(hex: string): string[] {
-    const place = this.place(hex)
-    return this.state.units.filter((unit) => unit.at === place).map(describe)
-  }
-
-  /** `t.expect('P5').has('4-6-7 broken DM', '9-1')`: these units and no others are there, with these marks and no others. */
-  expect(hex: string): { has: (...units: string[]) => AslskTable; isEmpty: () => AslskTable } {
-    const has = (...units: string[]) => {
-      const there = this.at(hex).map(inOrder).sort()
-      const wanted = units.map(inOrder).sort()
-      if (there.join() !== wanted.join())
-        throw new Error(`${hex} holds [${there.join(', ')}], not [${wanted.join(', ')}].\n${render(this.state)}`)
-      return this
-    }
-    return { has, isEmpty: () => has() }
+    super(aslsk, situation, script, {
+      moment,
+      unit: describe,
+      weapon: weaponWords,
+      place: (s, hex) => s.setting.map.grid.indexOf(hex),
+      placeName,
+    })
   }
 
   /**
@@ -152,16 +110,10 @@ function placeName(s: AslskState, place: Place): string {
   return place >= 0 ? s.setting.map.grid.idOf(place) : (['offboard', 'reserve', 'exited', 'eliminated'][-1 - place] ?? String(place))
 }
 
-/** The table in a few lines, for messages. */
-function render(s: AslskState): string {
-  const units = s.units.map((unit) => {
-    const weapons = s.weapons.filter((weapon) => weapon.owner === unit.id)
-    const held = weapons.map(
-      (weapon) => ` + ${weapon.type}${weapon.malfunctioned ? ' malfunctioned' : ''} ${weapon.fire === 'none' ? '' : weapon.fire}`,
-    )
-    return `  ${unit.id}: ${unit.side} ${describe(unit)} in ${placeName(s, unit.at)}${held.join('')}`
-  })
-  const lying = s.weapons.filter((weapon) => weapon.owner < 0).map((weapon) => `  ${weapon.type} lies in ${placeName(s, weapon.at)}`)
-  const markers = s.markers.map((marker) => `  ${marker.kind} ${marker.value} in ${placeName(s, marker.at)}`)
-  return [`turn ${s.turn}, ${s.attacker} is the ATTACKER, ${s.step}`, ...units, ...lying, ...markers].join('\n')
+function weaponWords({ type, malfunctioned, fire }: Weapon): string {
+  return `${type}${malfunctioned ? ' malfunctioned' : ''}${fire === 'none' ? '' : ` ${fire}`}`
+}
+
+function moment(s: AslskState): string {
+  return `turn ${s.turn}, ${s.attacker} is the ATTACKER, ${s.step}`
 }

@@ -1,6 +1,6 @@
 import { schematicBoard } from '@firegroup/hexmap/draw'
-import { type Game, startGame } from '@firegroup/kernel'
-import { ScriptedTable } from '@firegroup/testkit'
+import type { Game } from '@firegroup/kernel'
+import { complaintsOf, ScriptedTable, startedGame } from '@firegroup/testkit'
 import type { LnltEvent } from '../src/events.ts'
 import type { Scenario, SideSpec } from '../src/scenario/types.ts'
 import type { LnltState, Side } from '../src/state.ts'
@@ -89,14 +89,11 @@ export function scripted(scenario: Scenario): ScriptedTable<LnltState, LnltEvent
   return new ScriptedTable<LnltState, LnltEvent>(lnlt, { scenario })
 }
 
-export function started(scenario: Scenario, key = '0'.repeat(64)): Game<LnltState, LnltEvent> {
-  const game = startGame(lnlt, { scenario }, { key })
-  if (!game.ok) throw new Error(game.problems.map(({ message }) => message).join(' '))
-  return game.value
+export function started(scenario: Scenario, key?: string): Game<LnltState, LnltEvent> {
+  return startedGame(lnlt, scenario, key)
 }
 
 /** What `begin` complains about. */
 export function complaints(scenario: unknown): string[] {
-  const reading = lnlt.begin(scenario)
-  return reading.ok ? [] : reading.problems.map(({ message }) => message)
+  return complaintsOf(lnlt, scenario)
 }

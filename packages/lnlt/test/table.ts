@@ -1,9 +1,9 @@
 import { type BoardOptions, schematicBoard } from '@firegroup/hexmap/draw'
-import { counterCalled, inOrder, PhaseTable } from '@firegroup/testkit'
+import { CounterTable } from '@firegroup/testkit'
 import type { LnltEvent } from '../src/events.ts'
 import { locationNamed } from '../src/map/location.ts'
 import type { Situation } from '../src/situation.ts'
-import type { LnltState, Location, Side, Unit, Weapon } from '../src/state.ts'
+import type { LnltState, Side, Unit, Weapon } from '../src/state.ts'
 import { lnlt } from '../src/system.ts'
 import { marksOf } from '../src/units/marks.ts'
 import { typeOf } from '../src/units/units.ts'
@@ -39,62 +39,20 @@ export function field(text: string, options: TableOptions = {}): LnltState {
 }
 
 /** A game played from a script, in words of the game. */
-export class LnltTable extends PhaseTable<LnltState, LnltEvent> {
-  readonly #script: Script
-
+export class LnltTable extends CounterTable<LnltState, LnltEvent> {
   constructor(script: Script, situation: Situation) {
-    super(lnlt, { situation }, render)
-    this.#script = script
-  }
-
-  /** The id of a unit: by the name given in the text, or the n-th with that label. Reduced units keep their first label here. */
-  unit(called: string, n = 1): number {
-    return counterCalled(this.#script.units, called, n)
+    super(lnlt, situation, script, {
+      moment,
+      unit: describe,
+      weapon: weaponWords,
+      place: (s, name) => locationNamed(s.setting, name),
+      placeName,
+    })
   }
 
   /** The ids of several units: 'a b c'. */
   units(called: string): number[] {
     return called.split(' ').map((name) => this.unit(name))
-  }
-
-  /** The id of a Support Weapon, likewise. */
-  weapon(called: string, n = 1): number {
-    return counterCalled(this.#script.weapons, called, n)
-  }
-
-  u(called: string, n = 1): Unit {
-    return this.state.units[this.unit(called, n)]!
-  }
-
-  w(called: string, n = 1): Weapon {
-    return this.state.weapons[this.weapon(called, n)]!
-  }
-
-  place(name: string): Location {
-    return locationNamed(this.state.setting, name)
-  }
-
-  /** Where a unit is, by the location's name, or 'offboard', 'reserve', 'exited', 'eliminated'. */
-  where(called: string, n = 1): string {
-    return placeName(this.state, this.u(called, n).at)
-  }
-
-  /** The units in a location, each as '1-6-4 shaken moved'. */
-  at(name: string): string[] {
-    const at = this.place(name)
-    return this.state.units.filter((unit) => unit.at === at).map(describe)
-  }
-
-  /** `t.expect('F5').has('1-6-4 shaken', '6-1-6')`: these units and no others are there, with these marks and no others. */
-  expect(name: string): { has: (...units: string[]) => LnltTable; isEmpty: () => LnltTable } {
-    const has = (...units: string[]) => {
-      const there = this.at(name).map(inOrder).sort()
-      const wanted = units.map(inOrder).sort()
-      if (there.join() !== wanted.join())
-        throw new Error(`${name} holds [${there.join(', ')}], not [${wanted.join(', ')}].\n${render(this.state)}`)
-      return this
-    }
-    return { has, isEmpty: () => has() }
   }
 
   /** The markers in a location, as 'smoke 2'. */
@@ -141,14 +99,10 @@ function describe(unit: Unit): string {
   return [typeOf(unit).label, ...words.filter((word) => word !== false)].join(' ')
 }
 
-/** The table in a few lines, for messages. */
-function render(s: LnltState): string {
-  const units = s.units.map((unit) => {
-    const weapons = s.weapons.filter((weapon) => weapon.owner === unit.id)
-    const held = weapons.map(({ type, jammed, assembled }) => ` + ${type}${jammed ? ' jammed' : ''}${assembled ? ' assembled' : ''}`)
-    return `  ${unit.id}: ${unit.side} ${unit.type} ${describe(unit)} in ${placeName(s, unit.at)}${held.join('')}`
-  })
-  const lying = s.weapons.filter((weapon) => weapon.owner < 0).map((weapon) => `  ${weapon.type} lies in ${placeName(s, weapon.at)}`)
-  const markers = s.markers.map((marker) => `  ${marker.kind} ${marker.value} in ${placeName(s, marker.at)}`)
-  return [`turn ${s.turn}, ${s.step}, next is ${s.next}`, ...units, ...lying, ...markers].join('\n')
+function weaponWords({ type, jammed, assembled }: Weapon): string {
+  return `${type}${jammed ? ' jammed' : ''}${assembled ? ' assembled' : ''}`
+}
+
+function moment(s: LnltState): string {
+  return `turn ${s.turn}, ${s.step}, next is ${s.next}`
 }

@@ -2,7 +2,7 @@ import type { GameEvent } from '@firegroup/kernel'
 import { ScriptedTable } from './scripted-table.ts'
 
 /** A state that knows where it is in the sequence of play. */
-interface Phased {
+export interface Phased {
   readonly phase: string
   readonly step: string
 }

@@ -1,7 +1,6 @@
-import { playRandomly } from '@firegroup/testkit'
+import { playRandomly, Told } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { started, testScenario } from '../../test/scenario.ts'
-import type { AslskEvent } from '../events.ts'
 import type { Scenario } from '../scenario/types.ts'
 import { DESCRIBED_KINDS } from './decisions.ts'
 import { describeDecision, describeEvents, describePlace, describeStack, describeUnit } from './index.ts'
@@ -71,41 +70,19 @@ function expectGood(text: string): void {
 }
 
 test('random games leave no event, decision, unit or hex without words', () => {
-  const kinds = new Set<string>()
-  const types = new Set<string>()
+  const told = new Told()
   for (let i = 0; i < GAMES; i++) {
     const game = started(i % 3 === 0 ? testScenario() : crowded, String(i).padStart(64, '0'))
-    let told = 0
-    const tell = () => {
-      const events = game.events.slice(told).map(({ event }) => event as AslskEvent)
-      told = game.events.length
-      for (const [n, { text, detail, rule }] of describeEvents(game.state, events).entries()) {
-        types.add(events[n]!.type)
-        expectGood(text)
-        expect(text.endsWith('.')).toBe(true)
-        if (detail !== undefined) expectGood(detail)
-        expect(rule).toBe(events[n]!.type === 'victory' ? undefined : (events[n] as { rule: string }).rule)
-      }
-    }
-    playRandomly(game, {
-      seed: String(i),
-      maxDecisions: 5000,
-      before: (_, { open, decision }) => {
-        tell()
-        kinds.add(open.question.kind)
-        const text = describeDecision(game.state, open.question.kind, decision)
-        expectGood(text)
-        expect(text.endsWith('.')).toBe(false)
-      },
+    told.whole(game, {
+      play: (before) =>
+        playRandomly(game, { seed: String(i), maxDecisions: 5000, before: (_, { open, decision }) => before(open, decision) }),
+      events: describeEvents,
+      decision: describeDecision,
+      things: (s) => s.units.flatMap((unit) => [describeUnit(s, unit), describePlace(s, unit.at), describeStack(s, unit.at)]),
+      expectGood,
     })
-    tell()
-    for (const unit of game.state.units) expectGood(describeUnit(game.state, unit))
-    for (const { at } of game.state.units) {
-      expectGood(describePlace(game.state, at))
-      expectGood(describeStack(game.state, at))
-    }
   }
-  expect([...kinds].filter((kind) => !DESCRIBED_KINDS.includes(kind))).toEqual([])
-  expect(kinds.size).toBeGreaterThanOrEqual(17)
-  expect(types.size).toBeGreaterThanOrEqual(40)
+  expect([...told.kinds].filter((kind) => !DESCRIBED_KINDS.includes(kind))).toEqual([])
+  expect(told.kinds.size).toBeGreaterThanOrEqual(17)
+  expect(told.types.size).toBeGreaterThanOrEqual(40)
 }, 120_000)

@@ -1,4 +1,5 @@
 import { type Game, KeyedChance, keyFromSeed, type OpenQuestion } from '@firegroup/kernel'
+import { Told } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { church, roadblock, village } from '../../test/fixtures.ts'
 import { started, testScenario } from '../../test/scenario.ts'
@@ -86,37 +87,18 @@ function play(game: Game<LnltState, LnltEvent>, seed: number, before: (open: Ope
 }
 
 test('games leave no event, decision, unit or place without words', () => {
-  const kinds = new Set<string>()
-  const types = new Set<string>()
+  const told = new Told()
   for (let i = 0; i < GAMES; i++) {
     const game = started(SCENARIOS[i % SCENARIOS.length]!, String(i).padStart(64, '0'))
-    let told = 0
-    const tell = () => {
-      const events = game.events.slice(told).map(({ event }) => event as LnltEvent)
-      told = game.events.length
-      for (const [n, { text, detail, rule }] of describeEvents(game.state, events).entries()) {
-        types.add(events[n]!.type)
-        expectGood(text)
-        expect(text.endsWith('.')).toBe(true)
-        if (detail !== undefined) expectGood(detail)
-        expect(rule).toBe(events[n]!.rule)
-      }
-    }
-    play(game, i, (open, decision) => {
-      tell()
-      kinds.add(open.question.kind)
-      const text = describeDecision(game.state, open.question.kind, decision)
-      expectGood(text)
-      expect(text.endsWith('.')).toBe(false)
+    told.whole(game, {
+      play: (before) => play(game, i, before),
+      events: describeEvents,
+      decision: describeDecision,
+      things: (s) => s.units.flatMap((unit) => [describeUnit(s, unit), describePlace(s, unit.at), describeStack(s, unit.at)]),
+      expectGood,
     })
-    tell()
-    for (const unit of game.state.units) expectGood(describeUnit(game.state, unit))
-    for (const { at } of game.state.units) {
-      expectGood(describePlace(game.state, at))
-      expectGood(describeStack(game.state, at))
-    }
   }
-  expect([...kinds].filter((kind) => !DESCRIBED_KINDS.includes(kind))).toEqual([])
-  expect(kinds.size).toBeGreaterThanOrEqual(8)
-  expect(types.size).toBeGreaterThanOrEqual(42)
+  expect([...told.kinds].filter((kind) => !DESCRIBED_KINDS.includes(kind))).toEqual([])
+  expect(told.kinds.size).toBeGreaterThanOrEqual(8)
+  expect(told.types.size).toBeGreaterThanOrEqual(42)
 }, 120_000)
