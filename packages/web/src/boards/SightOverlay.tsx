@@ -3,6 +3,7 @@ import type { HexMap } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
 import { toWorld, type Vec } from '../board/art/units.ts'
 import { hexPoints } from '../board/overlay.ts'
+import { chipWidth, SightChip } from './SightChip.tsx'
 import type { Sight, Tone } from './sight.ts'
 
 interface SightOverlayProps {
@@ -85,17 +86,10 @@ interface ChipProps {
 function Chip({ text, from, to, at, side, tone }: ChipProps): ReactNode {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy) || 1
-  const width = text.length * 6 + 20
+  const width = chipWidth(text)
   const turn = dx >= 0 ? side : -side
   // A long name beside a steep line needs more room than one above a level line.
   const away = 20 + (Math.abs(dy) / length) * (width / 2 - 8)
   const [x, y] = [from.x + dx * at - (turn * dy * away) / length, from.y + dy * at + (turn * dx * away) / length]
-  return (
-    <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`} className={`sight-chip sight-chip-${tone}`}>
-      <rect x={-width / 2} y="-11" width={width} height="22" rx="11" />
-      <text textAnchor="middle" dominantBaseline="central" y="0.5">
-        {text}
-      </text>
-    </g>
-  )
+  return <SightChip x={x} y={y} text={text} tone={tone} />
 }

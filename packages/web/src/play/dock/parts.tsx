@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { RuleLink } from '../../learn/index.ts'
 import { keyed } from '../../matches/keyed.ts'
 import { signed } from '../controller/draft.ts'
+import type { Telling } from '../controller/report.ts'
 
 /** A rule's number; `about` are the words beside it, by which its entry is found. */
 export function Rule({ rule, about }: { readonly rule: string | undefined; readonly about?: string }): ReactNode {
@@ -46,4 +47,26 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
       {message} <Rule rule={rule} about={message} />
     </p>
   ))
+}
+
+interface ConsequencesProps {
+  readonly title?: string
+  readonly told: readonly Telling[]
+}
+
+/** What else came of it, each with its rule. */
+export function Consequences({ title = 'Because of this', told }: ConsequencesProps): ReactNode {
+  if (told.length === 0) return null
+  return (
+    <section className="panel">
+      <h2>{title}</h2>
+      <ul className="consequences">
+        {keyed(told, ({ text }) => text).map(({ key, item: { text, detail, rule } }) => (
+          <li key={key}>
+            {text} {detail && <small>{detail}</small>} <Rule rule={rule} about={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

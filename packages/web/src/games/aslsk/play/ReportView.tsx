@@ -3,7 +3,7 @@ import type { AslskState } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { keyed } from '../../../matches/keyed.ts'
 import { signed } from '../../../play/controller/draft.ts'
-import { Modifiers, Rule } from '../../../play/dock/parts.tsx'
+import { Consequences, Modifiers, Rule } from '../../../play/dock/parts.tsx'
 import { UnitFace } from './faces.tsx'
 import type { AslskReport } from './kinds.ts'
 import { unitWords } from './words.ts'
@@ -65,18 +65,7 @@ function One({ s, report: { head, words, dice, rest } }: { s: AslskState; report
         <Modifiers title="Modifiers" modifiers={modifiers} sum={modifiers.reduce((sum, { value }) => sum + value, 0)} />
       )}
       {head.type === 'attack' && dice.length === 2 && <Luck total={dice[0]! + dice[1]!} />}
-      {others.length > 0 && (
-        <section className="panel">
-          <h2>Because of this</h2>
-          <ul className="consequences">
-            {keyed(others, ({ words: told }) => told.text).map(({ key, item: { words: told } }) => (
-              <li key={key}>
-                {told.text} {told.detail && <small>{told.detail}</small>} <Rule rule={told.rule} about={told.text} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Consequences told={others.map(({ words }) => words)} />
     </>
   )
 }

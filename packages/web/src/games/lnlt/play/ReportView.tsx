@@ -5,7 +5,7 @@ import type { LnltEvent, LnltState } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { keyed } from '../../../matches/keyed.ts'
 import { signed } from '../../../play/controller/draft.ts'
-import { Modifiers, Rule } from '../../../play/dock/parts.tsx'
+import { Consequences, Modifiers, Rule } from '../../../play/dock/parts.tsx'
 import { UnitFace } from './faces.tsx'
 import type { LnltReport } from './kinds.ts'
 import { placeName, quarters, unitName, weaponName } from './words.ts'
@@ -74,18 +74,7 @@ function One({ s, report: { head, words, rest } }: { s: LnltState; report: LnltR
       {modifiers.length > 0 && (
         <Modifiers title="Modifiers" modifiers={modifiers} sum={modifiers.reduce((sum, { value }) => sum + value, 0)} />
       )}
-      {others.length > 0 && (
-        <section className="panel">
-          <h2>Because of this</h2>
-          <ul className="consequences">
-            {keyed(others, ({ words: told }) => told.text).map(({ key, item: { words: told } }) => (
-              <li key={key}>
-                {told.text} {told.detail && <small>{told.detail}</small>} <Rule rule={told.rule} about={told.text} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Consequences told={others.map(({ words }) => words)} />
     </>
   )
 }

@@ -1,9 +1,8 @@
 /** What was just drawn, card by card, with what came of it. */
 import { type Card, groupName, manName, type UpfrontEvent, type UpfrontState } from '@firegroup/upfront'
 import type { ReactNode } from 'react'
-import { keyed } from '../../../matches/keyed.ts'
 import type { Told } from '../../../play/controller/report.ts'
-import { Rule } from '../../../play/dock/parts.tsx'
+import { Consequences } from '../../../play/dock/parts.tsx'
 import { RandomNumber } from '../art/ActionCard.tsx'
 import type { UpfrontReport } from './kinds.ts'
 import { drawnIn } from './words.ts'
@@ -82,18 +81,7 @@ export function ReportView({ s, reports }: { readonly s: UpfrontState; readonly 
           </ul>
         </section>
       )}
-      {others.length > 0 && (
-        <section className="panel">
-          <h2>{draws.length > 0 ? 'Because of this' : 'What happened'}</h2>
-          <ul className="consequences">
-            {keyed(others, ({ words }) => words.text).map(({ key, item: { words } }) => (
-              <li key={key}>
-                {words.text} {words.detail && <small>{words.detail}</small>} <Rule rule={words.rule} about={words.text} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Consequences title={draws.length > 0 ? 'Because of this' : 'What happened'} told={others.map(({ words }) => words)} />
     </>
   )
 }

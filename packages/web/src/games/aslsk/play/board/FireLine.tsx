@@ -2,6 +2,7 @@
 import { type AslskState, sight } from '@firegroup/aslsk'
 import { type ReactNode, useMemo } from 'react'
 import { toWorld } from '../../../../board/art/units.ts'
+import { SightChip } from '../../../../boards/SightChip.tsx'
 import { sightBetween } from '../../../../boards/sight.ts'
 import type { Line } from '../../../../play/controller/draft.ts'
 
@@ -29,26 +30,14 @@ export function FireLine({ s, from, to }: { readonly s: AslskState } & Line): Re
         </g>
       ))}
       {(blocked || range > 1) && (
-        <Chip
+        <SightChip
           x={middle.x}
           y={middle.y + 19}
           text={blocked ? 'no line of sight' : `range ${range}`}
           tone={!told ? 'untold' : blocked ? 'obstacle' : 'clear'}
         />
       )}
-      {!blocked && hindrance > 0 && <Chip x={middle.x} y={middle.y - 19} text={named} tone="hindered" />}
-    </g>
-  )
-}
-
-function Chip({ x, y, text, tone }: { x: number; y: number; text: string; tone: string }): ReactNode {
-  const width = text.length * 6 + 20
-  return (
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={`sight-chip sight-chip-${tone}`}>
-      <rect x={-width / 2} y="-11" width={width} height="22" rx="11" />
-      <text textAnchor="middle" dominantBaseline="central" y="0.5">
-        {text}
-      </text>
+      {!blocked && hindrance > 0 && <SightChip x={middle.x} y={middle.y - 19} text={named} tone="hindered" />}
     </g>
   )
 }

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { nameOf, percent, signed } from '../../../../play/controller/draft.ts'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { AdvanceDraft } from '../drafts/advance-draft.ts'
-import { UnitFace } from '../faces.tsx'
 import type { AslskDesk } from '../kinds.ts'
 import { unitWords } from '../words.ts'
 import { OddsList } from './CombatOdds.tsx'
+import { Mates, Stacks } from './stacks.tsx'
 
 export function AdvanceView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: AdvanceDraft }): ReactNode {
   const { s } = desk
@@ -16,42 +16,13 @@ export function AdvanceView({ desk, draft }: { readonly desk: AslskDesk; readonl
     return (
       <section className="panel">
         <h2>Who can advance</h2>
-        <ul className="offers">
-          {draft.actors.map((place) => {
-            const units = s.units.filter((unit) => unit.side === desk.seat && (unit.at === place || (unit.at < 0 && unit.entry === place)))
-            return (
-              <li key={place}>
-                <button type="button" className="offer" onClick={() => desk.choosePlace(place)}>
-                  <span className="offer-face">{units[0] && <UnitFace s={s} id={units[0].id} size={36} />}</span>
-                  <span className="offer-words">
-                    <strong>{nameOf(s, place)}</strong>
-                    <span>{units.map(({ id }) => unitWords(s, id)).join(', ')}</span>
-                  </span>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
+        <Stacks desk={desk} draft={draft} />
       </section>
     )
   const { exhausted, preview } = draft
   return (
     <>
-      {draft.mates.length > 1 && (
-        <section className="panel">
-          <h2>Who goes</h2>
-          <ul className="mates">
-            {draft.mates.map(({ id }, i) => (
-              <li key={id}>
-                <button type="button" aria-pressed={draft.units.includes(id)} onClick={() => draft.toggleUnit(id)}>
-                  <UnitFace s={s} id={id} size={40} selected={draft.units.includes(id)} />
-                  <kbd>{i + 1}</kbd>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Mates desk={desk} draft={draft} />
       <Problems problems={draft.problems} />
       {exhausted.length > 0 && (
         <p className="dock-note">It takes all the MF of {exhausted.map((id) => unitWords(s, id)).join(', ')}: CX afterwards.</p>

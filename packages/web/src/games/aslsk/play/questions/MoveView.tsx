@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
 import { Problems } from '../../../../play/dock/parts.tsx'
 import type { Mode, MoveDraft } from '../drafts/move-draft.ts'
-import { UnitFace } from '../faces.tsx'
 import { factors, riskWords } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
-import { unitWords } from '../words.ts'
+import { Mates, Stacks } from './stacks.tsx'
 
 const MODES: readonly { readonly mode: Mode; readonly name: string; readonly says: string; readonly key: string }[] = [
   { mode: undefined, name: 'Normal', says: 'all its MF', key: 'M' },
@@ -41,7 +40,7 @@ export function MoveView({ desk, draft }: { readonly desk: AslskDesk; readonly d
           })}
         </fieldset>
       )}
-      {draft.mates.length > 1 && <Mates desk={desk} draft={draft} />}
+      <Mates desk={desk} draft={draft} />
       <Steps desk={desk} draft={draft} />
       <Problems problems={draft.problems} />
       <Activities desk={desk} draft={draft} />
@@ -55,45 +54,11 @@ export function MoveView({ desk, draft }: { readonly desk: AslskDesk; readonly d
 }
 
 function Movers({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNode {
-  const { s, seat } = desk
   return (
     <section className="panel">
       <h2>Who can move</h2>
-      <ul className="offers">
-        {draft.actors.map((place) => {
-          const units = s.units.filter((unit) => unit.side === seat && (unit.at === place || (unit.at < 0 && unit.entry === place)))
-          return (
-            <li key={place}>
-              <button type="button" className="offer" onClick={() => desk.choosePlace(place)}>
-                <span className="offer-face">{units[0] && <UnitFace s={s} id={units[0].id} size={36} />}</span>
-                <span className="offer-words">
-                  <strong>{nameOf(s, place)}</strong>
-                  <span>{units.map(({ id }) => unitWords(s, id)).join(', ')}</span>
-                </span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      <Stacks desk={desk} draft={draft} />
       <p className="hint">Choose a stack, then where it shall go. N goes to the next that can move.</p>
-    </section>
-  )
-}
-
-function Mates({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNode {
-  return (
-    <section className="panel">
-      <h2>Who goes</h2>
-      <ul className="mates">
-        {draft.mates.map(({ id }, i) => (
-          <li key={id}>
-            <button type="button" aria-pressed={draft.units.includes(id)} onClick={() => draft.toggleUnit(id)}>
-              <UnitFace s={desk.s} id={id} size={40} selected={draft.units.includes(id)} />
-              <kbd>{i + 1}</kbd>
-            </button>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -2,6 +2,7 @@
 import { type LnltState, type Location, sightOf } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { toWorld } from '../../../../board/art/units.ts'
+import { SightChip } from '../../../../boards/SightChip.tsx'
 import type { Line } from '../../../../play/controller/draft.ts'
 
 interface FireLineProps extends Line {
@@ -25,21 +26,14 @@ export function FireLine({ s, from, to, fromAt, toAt }: FireLineProps): ReactNod
       <path className="sight-casing" d={whole} />
       <path className={blocked ? 'sight-obstacle' : hindered ? 'sight-hindered' : 'sight-clear'} d={whole} />
       {(blocked || range > 1) && (
-        <Chip x={middle.x} y={middle.y + 19} text={blocked ? 'no line of sight' : `range ${range}`} tone={blocked ? 'obstacle' : 'clear'} />
+        <SightChip
+          x={middle.x}
+          y={middle.y + 19}
+          text={blocked ? 'no line of sight' : `range ${range}`}
+          tone={blocked ? 'obstacle' : 'clear'}
+        />
       )}
-      {hindered && range > 1 && <Chip x={middle.x} y={middle.y - 19} text={named} tone="hindered" />}
-    </g>
-  )
-}
-
-function Chip({ x, y, text, tone }: { x: number; y: number; text: string; tone: string }): ReactNode {
-  const width = text.length * 6 + 20
-  return (
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={`sight-chip sight-chip-${tone}`}>
-      <rect x={-width / 2} y="-11" width={width} height="22" rx="11" />
-      <text textAnchor="middle" dominantBaseline="central" y="0.5">
-        {text}
-      </text>
+      {hindered && range > 1 && <SightChip x={middle.x} y={middle.y - 19} text={named} tone="hindered" />}
     </g>
   )
 }

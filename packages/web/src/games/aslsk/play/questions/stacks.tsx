@@ -1,0 +1,55 @@
+/** Who goes: the stacks that could, and of the chosen stack its units one by one. */
+import type { ReactNode } from 'react'
+import { nameOf } from '../../../../play/controller/draft.ts'
+import type { AdvanceDraft } from '../drafts/advance-draft.ts'
+import type { MoveDraft } from '../drafts/move-draft.ts'
+import { UnitFace } from '../faces.tsx'
+import type { AslskDesk } from '../kinds.ts'
+import { unitWords } from '../words.ts'
+
+interface StacksProps {
+  readonly desk: AslskDesk
+  readonly draft: AdvanceDraft | MoveDraft
+}
+
+export function Stacks({ desk, draft }: StacksProps): ReactNode {
+  const { s, seat } = desk
+  return (
+    <ul className="offers">
+      {draft.actors.map((place) => {
+        const units = s.units.filter((unit) => unit.side === seat && (unit.at === place || (unit.at < 0 && unit.entry === place)))
+        return (
+          <li key={place}>
+            <button type="button" className="offer" onClick={() => desk.choosePlace(place)}>
+              <span className="offer-face">{units[0] && <UnitFace s={s} id={units[0].id} size={36} />}</span>
+              <span className="offer-words">
+                <strong>{nameOf(s, place)}</strong>
+                <span>{units.map(({ id }) => unitWords(s, id)).join(', ')}</span>
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Nothing for a unit that stands alone. */
+export function Mates({ desk: { s }, draft }: StacksProps): ReactNode {
+  if (draft.mates.length < 2) return null
+  return (
+    <section className="panel">
+      <h2>Who goes</h2>
+      <ul className="mates">
+        {draft.mates.map(({ id }, i) => (
+          <li key={id}>
+            <button type="button" aria-pressed={draft.units.includes(id)} onClick={() => draft.toggleUnit(id)}>
+              <UnitFace s={s} id={id} size={40} selected={draft.units.includes(id)} />
+              <kbd>{i + 1}</kbd>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
