@@ -1,24 +1,18 @@
+import { bestFirst, type DeploymentStyle, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexmap'
+import { Remembered } from '@firegroup/kernel'
 import { SQUAD_HALVES } from '../data/stacking.ts'
 import { weaponType } from '../data/units.ts'
 import { hexOf, locationNamed, nameOf } from '../map/location.ts'
 import { stackingProblem } from '../movement/stacking.ts'
-import type { DeployedGroup, Setting } from '../setting.ts'
+import type { DeployedGroup } from '../setting.ts'
 import { enemyOf, type Hex, type LnltState, type Location, type Side, type Unit } from '../state.ts'
 import { hasUnit, typeOf } from '../units/units.ts'
 import { carryLimit } from '../weapons/possession.ts'
 import type { Deployment } from './deployment.ts'
 import type { Condition } from './types.ts'
 
-/** A way to place units: what makes a hex good, how many go together, and whether weapons stand on their tripods. */
-interface Style {
-  readonly cover: number
-  readonly goal: number
-  readonly enemy: number
-  readonly view: number
-  /** In halves of a Squad. */
-  readonly stack: number
-  /** Takes only every so many-th of the good hexes, so that lines are not all at one spot. */
-  readonly spread: number
+/** A way to place units, in halves of a Squad; and whether weapons stand on their tripods. */
+interface Style extends DeploymentStyle {
   readonly assembled: boolean
 }
 
@@ -31,32 +25,19 @@ const STYLES: readonly Style[] = [
   { cover: 4, goal: -1, enemy: 0, view: 3, stack: 4, spread: 2, assembled: true },
 ]
 
-/** What is to be said of a location, whatever the style. */
-interface Merits {
-  readonly cover: number
-  readonly goal: number
-  readonly enemy: number
-  readonly view: number
-}
-
 /** A few deployments that a sensible player might choose: in cover, near what counts, Leaders with the stacks, machine guns with Squads. */
 export function suggestions(s: LnltState, side: Side, groups: readonly DeployedGroup[], onMap: boolean): readonly Deployment[] {
   if (!onMap) return [0, 1].map((shift) => ({ units: [], weapons: groups.flatMap((group) => armed(s, group, false, shift)) })).filter(isNew)
-  const known = remembered.get(s.setting) ?? new Map<string, readonly Deployment[]>()
-  remembered.set(s.setting, known)
   const key = `${side} ${s.turn} ${s.units.map((unit) => unit.at).join()} ${groups.map(({ id, area }) => `${id}:${area.length}`).join()}`
-  const found = known.get(key) ?? deployments(s, side, groups)
-  if (known.size < MOST_REMEMBERED) known.set(key, found)
-  return found
+  return remembered.get(s.setting, key, () => deployments(s, side, groups))
 }
 
 /** Before a game the same table is looked at again and again: by a person who thinks, and in every game of a series. */
-const remembered = new WeakMap<Setting, Map<string, readonly Deployment[]>>()
-const MOST_REMEMBERED = 64
+const remembered = new Remembered<readonly Deployment[]>(64)
 
 function deployments(s: LnltState, side: Side, groups: readonly DeployedGroup[]): Deployment[] {
-  const merits = meritsOf(s, side, groups)
-  return STYLES.flatMap((style) => deploy(s, side, groups, (at) => worth(merits.get(at)!, style), style) ?? []).filter(isNew)
+  const merits = locationMerits(s, side, groups)
+  return STYLES.flatMap((style) => deploy(s, side, groups, (at) => worthIn(style, merits.get(at)!), style) ?? []).filter(isNew)
 }
 
 function isNew(deployment: Deployment, index: number, all: readonly Deployment[]): boolean {
@@ -71,17 +52,19 @@ function deploy(
   value: (at: Location) => number,
   style: Style,
 ): Deployment | null {
-  const stacks = new Map<Location, Unit[]>()
+  const idsOf = (units: readonly Unit[]) => units.map(({ id }) => id)
+  const fits = (units: readonly Unit[], at: Location) => stackingProblem(s, side, idsOf(units), at) === null
+  const stacks = new Stacks({ sizeOf: halvesOf, fits, most: style.stack })
   const narrowFirst = [...groups].sort((a, b) => a.area.length - b.area.length)
   for (const group of narrowFirst) {
-    const best = bestLocations(s, side, group, value, style.spread)
+    const free = group.area.filter((at) => !hasUnit(s, enemyOf(side), at))
+    const best = bestFirst(free, value, style.spread)
     const units = group.units.map((unit) => s.units[unit]!)
     const men = units.filter((unit) => halvesOf(unit) > 0).sort((a, b) => halvesOf(b) - halvesOf(a) || a.id - b.id)
-    for (const unit of men) if (!stackUp(s, side, stacks, best, unit, style.stack)) return null
-    for (const unit of units.filter((each) => halvesOf(each) === 0))
-      if (!stackUp(s, side, stacks, withTroops(stacks, best), unit, style.stack)) return null
+    for (const unit of men) if (!stacks.add(unit, best)) return null
+    for (const unit of units.filter((each) => halvesOf(each) === 0)) if (!stacks.addToTroops(unit, best)) return null
   }
-  const units = [...stacks].flatMap(([at, stack]) => stack.map(({ id }) => ({ unit: id, at: nameOf(s.setting, at) })))
+  const units = stacks.placed.map(({ unit, place }) => ({ unit: unit.id, at: nameOf(s.setting, place) }))
   const weapons = groups.flatMap((group) => armed(s, group, style.assembled, 0))
   return { units: units.sort((a, b) => a.unit - b.unit), weapons: weapons.sort((a, b) => a.weapon - b.weapon) }
 }
@@ -103,66 +86,14 @@ function armed(s: LnltState, { units, weapons, tiedTo }: DeployedGroup, assemble
   })
 }
 
-/** Best locations first; with a spread, every n-th of them before the others. */
-function bestLocations(s: LnltState, side: Side, group: DeployedGroup, value: (at: Location) => number, spread: number): Location[] {
-  const free = group.area.filter((at) => !hasUnit(s, enemyOf(side), at))
-  const values = new Map(free.map((at) => [at, value(at)]))
-  const sorted = free.sort((a, b) => values.get(b)! - values.get(a)! || a - b)
-  return Array.from({ length: spread }, (_, first) => sorted.filter((_at, index) => index % spread === first)).flat()
-}
-
-/** Single men go where the most men are who have nobody with them yet. */
-function withTroops(stacks: ReadonlyMap<Location, readonly Unit[]>, best: readonly Location[]): Location[] {
-  const needs = new Map<Location, number>()
-  for (const [at, stack] of stacks)
-    needs.set(
-      at,
-      stack.reduce((sum, unit) => sum + (halvesOf(unit) || -10), 0),
-    )
-  return [...best].sort((a, b) => (needs.get(b) ?? 0) - (needs.get(a) ?? 0))
-}
-
-/** The first location with room in the style's sense, or else the first with room at all. */
-function stackUp(s: LnltState, side: Side, stacks: Map<Location, Unit[]>, best: readonly Location[], unit: Unit, most: number): boolean {
-  const there = (at: Location) => stacks.get(at) ?? []
-  const fits = (at: Location) => stackingProblem(s, side, [...there(at).map(({ id }) => id), unit.id], at) === null
-  const size = (at: Location) => there(at).reduce((sum, other) => sum + halvesOf(other), halvesOf(unit))
-  const at = best.find((each) => (halvesOf(unit) === 0 || size(each) <= most) && fits(each)) ?? best.find(fits)
-  if (at === undefined) return false
-  stacks.set(at, [...there(at), unit])
-  return true
-}
-
-function meritsOf(s: LnltState, side: Side, groups: readonly DeployedGroup[]): ReadonlyMap<Location, Merits> {
+function locationMerits(s: LnltState, side: Side, groups: readonly DeployedGroup[]): ReadonlyMap<Location, Merits> {
   const { map, terrain } = s.setting
-  const goals = goalHexes(s)
-  const enemies = enemyHexes(s, side)
+  const coverOf = (hex: Hex) => terrain[hex]!.tm
+  const isOpen = (hex: Hex) => terrain[hex]!.los === 'open'
+  const outlook = { map, goals: goalHexes(s), enemies: enemyHexes(s, side), coverOf, isOpen }
   const merits = new Map<Location, Merits>()
-  for (const { area } of groups)
-    for (const at of area) {
-      if (merits.has(at)) continue
-      const hex = hexOf(at)
-      const open = map.grid.neighbours(hex).filter((next) => terrain[next]!.los === 'open').length
-      merits.set(at, {
-        cover: terrain[hex]!.tm,
-        goal: nearest(s, hex, goals),
-        enemy: nearest(s, hex, enemies),
-        view: open + 2 * map.levelOf(hex),
-      })
-    }
+  for (const { area } of groups) for (const at of area) if (!merits.has(at)) merits.set(at, meritsOf(hexOf(at), outlook))
   return merits
-}
-
-/** The distance to the nearest of these hexes; 0 where there are none. */
-function nearest(s: LnltState, hex: Hex, others: readonly Hex[]): number {
-  const { grid } = s.setting.map
-  let least = others.length > 0 ? Number.MAX_SAFE_INTEGER : 0
-  for (const other of others) least = Math.min(least, grid.distance(hex, other))
-  return least
-}
-
-function worth(merits: Merits, style: Style): number {
-  return style.cover * merits.cover + style.view * merits.view + style.goal * merits.goal + style.enemy * merits.enemy
 }
 
 /** The hexes that the Victory Objectives name. */

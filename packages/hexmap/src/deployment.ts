@@ -1,0 +1,98 @@
+import type { HexMap } from './hexmap.ts'
+
+/** What is to be said of a hex for units that set up: cover, how far it is to what counts and to the enemy, and what can be seen from it. */
+export interface Merits {
+  readonly cover: number
+  readonly goal: number
+  readonly enemy: number
+  readonly view: number
+}
+
+/** A way to place units: how much each merit counts, how many go together and how far apart. */
+export interface DeploymentStyle extends Merits {
+  /** The size of a stack that is large enough. */
+  readonly stack: number
+  /** Takes only every so many-th of the good places, so that lines are not all at one spot. */
+  readonly spread: number
+}
+
+/** How a side looks at the ground before it sets up. */
+interface Outlook {
+  readonly map: HexMap
+  /** The hexes that count for victory, and those where the enemy is. */
+  readonly goals: readonly number[]
+  readonly enemies: readonly number[]
+  readonly coverOf: (hex: number) => number
+  readonly isOpen: (hex: number) => boolean
+}
+
+export function meritsOf(hex: number, { map, goals, enemies, coverOf, isOpen }: Outlook): Merits {
+  const open = map.grid.neighbours(hex).filter(isOpen).length
+  return { cover: coverOf(hex), goal: nearest(map, hex, goals), enemy: nearest(map, hex, enemies), view: open + 2 * map.levelOf(hex) }
+}
+
+/** What a hex with these merits is worth in a style. */
+export function worthIn(style: Merits, { cover, goal, enemy, view }: Merits): number {
+  return style.cover * cover + style.view * view + style.goal * goal + style.enemy * enemy
+}
+
+/** Best places first; with a spread, every n-th of them before the others. */
+export function bestFirst(places: readonly number[], worth: (place: number) => number, spread: number): number[] {
+  const worths = new Map(places.map((place) => [place, worth(place)]))
+  const sorted = places.toSorted((a, b) => worths.get(b)! - worths.get(a)! || a - b)
+  return Array.from({ length: spread }, (_, first) => sorted.filter((_place, index) => index % spread === first)).flat()
+}
+
+interface StackRules<U> {
+  /** 0 for single men, who go with others. */
+  readonly sizeOf: (unit: U) => number
+  /** Whether these may be in a place together. */
+  readonly fits: (units: readonly U[], place: number) => boolean
+  /** The size of a stack that is large enough. */
+  readonly most: number
+}
+
+/** Units as they are being placed, stack by stack. */
+export class Stacks<U> {
+  readonly #stacks = new Map<number, U[]>()
+  readonly #rules: StackRules<U>
+
+  constructor(rules: StackRules<U>) {
+    this.#rules = rules
+  }
+
+  /** Every unit with its place. */
+  get placed(): { readonly unit: U; readonly place: number }[] {
+    return [...this.#stacks].flatMap(([place, units]) => units.map((unit) => ({ unit, place })))
+  }
+
+  /** Puts a unit into the first of these places where the stack stays small enough, or else the first with room at all; false where there is none. */
+  add(unit: U, places: readonly number[]): boolean {
+    const { sizeOf, fits, most } = this.#rules
+    const there = (place: number) => this.#stacks.get(place) ?? []
+    const hasRoom = (place: number) => fits([...there(place), unit], place)
+    const size = (place: number) => there(place).reduce((sum, other) => sum + sizeOf(other), sizeOf(unit))
+    const place = places.find((each) => (sizeOf(unit) === 0 || size(each) <= most) && hasRoom(each)) ?? places.find(hasRoom)
+    if (place === undefined) return false
+    this.#stacks.set(place, [...there(place), unit])
+    return true
+  }
+
+  /** Puts a single man where the most men are who have nobody with them yet. */
+  addToTroops(unit: U, places: readonly number[]): boolean {
+    const needs = new Map<number, number>()
+    for (const { unit: other, place } of this.placed) needs.set(place, (needs.get(place) ?? 0) + (this.#rules.sizeOf(other) || SERVED))
+    const neediestFirst = places.toSorted((a, b) => (needs.get(b) ?? 0) - (needs.get(a) ?? 0))
+    return this.add(unit, neediestFirst)
+  }
+}
+
+/** Who has a single man with him needs another less than anybody who has none. */
+const SERVED = -10
+
+/** The distance to the nearest of these hexes; 0 where there are none. */
+function nearest({ grid }: HexMap, hex: number, others: readonly number[]): number {
+  let least = others.length > 0 ? Number.MAX_SAFE_INTEGER : 0
+  for (const other of others) least = Math.min(least, grid.distance(hex, other))
+  return least
+}
