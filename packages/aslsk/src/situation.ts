@@ -1,19 +1,6 @@
 import { boardsSchema } from '@firegroup/hexmap'
 import { type SituationGround, situationBoards, situationGroundSchema } from '@firegroup/hexmap/draw'
-import {
-  firstStepOf,
-  flag,
-  integer,
-  listOf,
-  oneOf,
-  optional,
-  type Problem,
-  plain,
-  type Reading,
-  record,
-  type Schema,
-  text,
-} from '@firegroup/kernel'
+import { flag, integer, listOf, oneOf, optional, type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
 import { isInfantryType, isWeaponType } from './data/counters.ts'
 import { isNation } from './data/nations.ts'
 import { isTerrain } from './data/terrain.ts'
@@ -23,6 +10,7 @@ import { newUnit, newWeapon } from './scenario/new-counters.ts'
 import { fitsInOneHex } from './scenario/room.ts'
 import { optionsSchema, rulesSchema, victorySchema } from './scenario/schema.ts'
 import type { BoardPlacement, RulingOptions, Scenario, SpecialRule, Victory } from './scenario/types.ts'
+import { startAt } from './sequence/play.ts'
 import {
   type AslskState,
   ELIMINATED,
@@ -225,15 +213,8 @@ class Reader {
     if (given.points) state.points = { allied: { ...given.points.allied }, axis: { ...given.points.axis } }
   }
 
-  #step({ phase = 'rally', step: key }: Situation): void {
-    const { steps } = this.state.setting
-    const step = key === undefined ? firstStepOf(steps, PHASES, phase) : steps.find((each) => each.key === key)
-    if (!step || step.phase === 'setup') {
-      this.#complain('situation.step', `there is no step '${key ?? phase}' in play`)
-      return
-    }
-    this.state.step = step.key
-    this.state.phase = step.phase
+  #step({ phase = 'rally', step }: Situation): void {
+    if (!startAt(this.state, phase, step)) this.#complain('situation.step', `there is no step '${step ?? phase}' in play`)
   }
 
   #unit(given: SituationUnit, index: number): void {

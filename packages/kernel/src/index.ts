@@ -41,7 +41,7 @@ export {
   variants,
 } from './schema.ts'
 export { type ScriptEntry, ScriptedChance, ScriptImpossible, ScriptRanOut } from './scripted-chance.ts'
-export { type Course, firstStepOf, inSequence, playSequence, type Step } from './sequence.ts'
+export { type Course, inSequence, playSequence, type Step, standAt } from './sequence.ts'
 export { withoutSetting } from './setting.ts'
 export { sha256Hex } from './sha256.ts'
 export type { GameEvent, Measure, Outcome, System, Telling, Words } from './system.ts'

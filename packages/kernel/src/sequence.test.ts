@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { evenNumber } from '../test/toy.ts'
-import { type Course, firstStepOf, inSequence, playSequence, type Rules, type Step, type System, startGame } from './index.ts'
+import { type Course, inSequence, playSequence, type Rules, type Step, type System, standAt, startGame } from './index.ts'
 import type { Runtime } from './runtime.ts'
 import type { GameEvent } from './system.ts'
 
@@ -85,11 +85,16 @@ test('steps are in the order of their phases, and in a phase by their order', ()
   expect(inSequence(STEPS, PHASES).map(({ key }) => key)).toEqual(['prepare.all', 'act.first', 'act.ask', 'end.turn'])
 })
 
-test('a phase begins with its first step, and one without steps with that of the next', () => {
-  const steps = inSequence(STEPS, PHASES)
-  expect(firstStepOf(steps, PHASES, 'act')?.key).toBe('act.first')
-  expect(firstStepOf([ASKING], PHASES, 'prepare')?.key).toBe('act.ask')
-  expect(firstStepOf([ASKING], PHASES, 'end')).toBeUndefined()
+test('a state can stand at any step of play: by its key, or where a phase begins', () => {
+  const at = (steps: readonly Step<G, Phase>[], phase: Phase, key?: string) => {
+    const s: State = { ...played({}).state, setting: { steps: inSequence(steps, PHASES) }, step: '', phase: 'prepare' }
+    return standAt<G, Phase>(s, ['act', 'end'], phase, key) ? `${s.phase}: ${s.step}` : `not in play: ${s.step}`
+  }
+  expect(at(STEPS, 'act')).toBe('act: act.first')
+  expect(at(STEPS, 'act', 'end.turn')).toBe('end: end.turn')
+  expect(at(STEPS.slice(0, 1), 'act')).toBe('end: end.turn')
+  expect(at([ASKING], 'end')).toBe('not in play: ')
+  expect(at(STEPS, 'act', 'prepare.all')).toBe('not in play: ')
 })
 
 test('after the last step comes the first of the next turn, and what is done once is not done again', () => {

@@ -49,14 +49,23 @@ export function* playSequence<G extends InSequence<G, Phase>, Phase extends stri
   }
 }
 
-/** Where a phase begins; the steps of a phase that has none yet are those of the next that has. */
-export function firstStepOf<S extends { readonly phase: string }>(
-  steps: readonly S[],
-  phases: readonly S['phase'][],
-  phase: S['phase'],
-): S | undefined {
+/**
+ * Puts a state at the step of this key, or at the first of the phase; the steps of a phase that has none yet are those of the next that has.
+ * False where these phases, those of play, have no such step.
+ */
+export function standAt<G, Phase extends string>(
+  s: InSequence<G, Phase>['state'],
+  phases: readonly Phase[],
+  phase: Phase,
+  key?: string,
+): boolean {
+  const { steps } = s.setting
   const from = phases.indexOf(phase)
-  return steps.find((step) => phases.indexOf(step.phase) >= from)
+  const step = steps.find((each) => (key === undefined ? phases.indexOf(each.phase) >= from : each.key === key))
+  if (!step || !phases.includes(step.phase)) return false
+  s.step = step.key
+  s.phase = step.phase
+  return true
 }
 
 /** Steps in the order in which they are played: by phase, and within it by their `order`. */

@@ -1,19 +1,6 @@
 import { type BoardPlacement, boardsSchema } from '@firegroup/hexmap'
 import { type SituationGround, situationBoards, situationGroundSchema } from '@firegroup/hexmap/draw'
-import {
-  firstStepOf,
-  flag,
-  integer,
-  listOf,
-  oneOf,
-  optional,
-  type Problem,
-  plain,
-  type Reading,
-  record,
-  type Schema,
-  text,
-} from '@firegroup/kernel'
+import { flag, integer, listOf, oneOf, optional, type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
 import { isNation } from './data/nations.ts'
 import { isSkill } from './data/skills.ts'
 import { isTerrain } from './data/terrain.ts'
@@ -26,6 +13,7 @@ import { emptyState, groundRulings, settingOf } from './scenario/begin.ts'
 import { newUnit, newWeapon } from './scenario/new-counters.ts'
 import { eventsSchema, objectivesSchema, optionsSchema, rulesSchema, victorySchema } from './scenario/schema.ts'
 import type { ObjectivesSpec, RulingOptions, Scenario, ScenarioEventSpec, SpecialRule, Victory } from './scenario/types.ts'
+import { startAt } from './sequence/play.ts'
 import type { DeployedGroup } from './setting.ts'
 import { freeSkills } from './specialists/skills.ts'
 import { ELIMINATED, EXITED, type LnltState, type Location, OFFBOARD, PHASES, type Phase, RESERVE, SIDES, type Side } from './state.ts'
@@ -222,15 +210,8 @@ class Reader {
     state.skillPool = given.skillPool?.slice() ?? freeSkills(state.units.flatMap(({ skills }) => skills))
   }
 
-  #step({ phase = 'operations', step: key }: Situation): void {
-    const { steps } = this.state.setting
-    const step = key === undefined ? firstStepOf(steps, PHASES, phase) : steps.find((each) => each.key === key)
-    if (!step || step.phase === 'setup') {
-      this.#complain('situation.step', `there is no step '${key ?? phase}' in play`)
-      return
-    }
-    this.state.step = step.key
-    this.state.phase = step.phase
+  #step({ phase = 'operations', step }: Situation): void {
+    if (!startAt(this.state, phase, step)) this.#complain('situation.step', `there is no step '${step ?? phase}' in play`)
   }
 
   #unit(given: SituationUnit, index: number): void {

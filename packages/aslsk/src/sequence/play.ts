@@ -1,12 +1,17 @@
-import { type Course, type Outcome, playSequence, type Rules } from '@firegroup/kernel'
+import { type Course, type Outcome, playSequence, type Rules, standAt } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
 import { updateControl } from '../scenario/control.ts'
 import { checkImmediateVictory } from '../scenario/victory.ts'
-import type { Phase } from '../state.ts'
+import { type AslskState, PHASES, type Phase } from '../state.ts'
 
 /** The whole game: one step of the sequence of play after the other, until somebody has won. */
 export function play(g: Aslsk): Rules<Outcome> {
   return playSequence(g, COURSE)
+}
+
+/** Puts a state in the middle of play, at a step or where a phase begins; false where there is no such step. */
+export function startAt(s: AslskState, phase: Phase, step?: string): boolean {
+  return standAt(s, PHASES, phase, step)
 }
 
 /** 3.0: set up once, then one Player Turn after the other. */

@@ -1,5 +1,5 @@
 import type { Question } from '@firegroup/kernel'
-import { listed, numberWord, verb } from '@firegroup/kernel/words'
+import { decisionWords, listed, numberWord, verb } from '@firegroup/kernel/words'
 import type { FireDeclaration } from '../fire/declaration.ts'
 import type { FirstFireDecision } from '../fire/first-fire.ts'
 import { canUseRoad, entryCost, isEntryCost } from '../map/costs.ts'
@@ -94,21 +94,7 @@ export const DESCRIBED_KINDS: readonly string[] = Object.keys(DESCRIBERS)
  * the one in which it is asked.
  */
 export function describeDecision(s: AslskState, kind: string, decision: unknown): string {
-  return isKind(kind) ? describe(s, kind, decision as Decisions[typeof kind]) : otherDecision(decision)
-}
-
-function describe<K extends keyof Decisions>(s: AslskState, kind: K, decision: Decisions[K]): string {
-  return DESCRIBERS[kind](s, decision)
-}
-
-function isKind(kind: string): kind is keyof Decisions {
-  return Object.hasOwn(DESCRIBERS, kind)
-}
-
-/** A question of a module that has no words here yet: what it calls its own answer. */
-function otherDecision(decision: unknown): string {
-  const type = typeof decision === 'object' && decision !== null && 'type' in decision ? String(decision.type) : 'decide'
-  return type.charAt(0).toUpperCase() + type.slice(1)
+  return decisionWords(DESCRIBERS, s, kind, decision)
 }
 
 function deployment(s: AslskState, { units }: Deployment, what: string): string {

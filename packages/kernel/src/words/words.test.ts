@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capital, changed, grouped, listed, momentsOf, numberWord, plainNumber, plural, signed, verb } from './index.ts'
+import { capital, changed, decisionWords, grouped, listed, momentsOf, numberWord, plainNumber, plural, signed, verb } from './index.ts'
 
 test('counts are words up to twelve', () => {
   expect([0, 1, 12, 13].map(numberWord)).toEqual(['no', 'one', 'twelve', '13'])
@@ -42,4 +42,11 @@ test('each event has the moment before it, and the present stays as it is', () =
     ['B1', 'D3'],
   ])
   expect(now.map(({ at }) => at)).toEqual(['C3', 'D3'])
+})
+
+test('a decision has the words of its kind, or is what it calls itself', () => {
+  const describers = { move: (unit: string, { to }: { readonly to: string }) => `Move ${unit} to ${to}` }
+  expect(decisionWords(describers, '4-6-7', 'move', { to: 'J5' })).toBe('Move 4-6-7 to J5')
+  expect(decisionWords(describers, '4-6-7', 'dig', { type: 'digIn' })).toBe('DigIn')
+  expect(decisionWords(describers, '4-6-7', 'toString', 7)).toBe('Decide')
 })

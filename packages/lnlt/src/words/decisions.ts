@@ -1,4 +1,4 @@
-import { listed, numberWord } from '@firegroup/kernel/words'
+import { decisionWords, listed, numberWord, otherDecision } from '@firegroup/kernel/words'
 import type { FireDeclaration } from '../fire/declaration.ts'
 import { isEntryCost } from '../map/costs.ts'
 import { nameOf } from '../map/location.ts'
@@ -147,21 +147,7 @@ export const DESCRIBED_KINDS: readonly string[] = Object.keys(DESCRIBERS)
  * state is the one in which it is asked.
  */
 export function describeDecision(s: LnltState, kind: string, decision: unknown): string {
-  return isKind(kind) ? describe(s, kind, decision as Decisions[typeof kind]) : otherDecision(decision)
-}
-
-function describe<K extends keyof Decisions>(s: LnltState, kind: K, decision: Decisions[K]): string {
-  return DESCRIBERS[kind](s, decision)
-}
-
-function isKind(kind: string): kind is keyof Decisions {
-  return Object.hasOwn(DESCRIBERS, kind)
-}
-
-/** An answer of a module that has no words here yet: what it calls it. */
-function otherDecision(decision: unknown): string {
-  const type = typeof decision === 'object' && decision !== null && 'type' in decision ? String(decision.type) : 'decide'
-  return type.charAt(0).toUpperCase() + type.slice(1)
+  return decisionWords(DESCRIBERS, s, kind, decision)
 }
 
 function deployment(s: LnltState, { units, weapons }: Deployment): string {
