@@ -1,28 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, painted, phone, violations, visit } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { servedApp } from './app.ts'
+import { painted, phone, violations, visit } from './browser.ts'
 import { playedGame } from './games.ts'
-import { type Server, serveApp } from './serve.ts'
+import { bringIn } from './record.ts'
 
-let server: Server
-let browser: Browser
+const app = servedApp()
 const over = JSON.stringify(playedGame('first-light', 'over', 9999), null, 1)
 const half = JSON.stringify(playedGame('first-light', 'half', 40))
 
-beforeAll(async () => {
-  server = await serveApp()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  server.stop()
-})
-
 describe('home', () => {
   test('with no games says so and leads on; nothing fails, nothing is asked of anyone else', async () => {
-    const { page, complaints } = await visit(browser, server.url)
+    const { page, complaints } = await visit(app.browser, app.url)
     await page.getByText('No games yet.').waitFor()
     expect(await page.getByRole('link', { name: 'Start a game' }).getAttribute('href')).toBe('#/new')
     await page.locator('.hero canvas[data-painted]').waitFor()
@@ -34,13 +24,13 @@ describe('home', () => {
   })
 
   test('loads less than 250 kB of JavaScript before it can be used', async () => {
-    const context = await browser.newContext()
+    const context = await app.browser.newContext()
     const page = await context.newPage()
     const scripts: string[] = []
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.url())
     })
-    await page.goto(server.url)
+    await page.goto(app.url)
     await page.getByText('No games yet.').waitFor()
     await page.locator('.shelf-card').first().waitFor()
     const { gzipSync } = await import('node:zlib')
@@ -51,7 +41,7 @@ describe('home', () => {
   })
 
   test('a game is imported, listed with whose decision it is, deleted and brought back', async () => {
-    const { page, complaints } = await visit(browser, server.url)
+    const { page, complaints } = await visit(app.browser, app.url)
     await bringIn(page, 'half.json', half)
     await page.getByText('is here, with all 40 decisions checked').waitFor()
     await page.getByRole('button', { name: 'Later' }).click()
@@ -70,7 +60,7 @@ describe('home', () => {
   })
 
   test('what was exported can be imported again, beside the game that is there', async () => {
-    const { page } = await visit(browser, server.url)
+    const { page } = await visit(app.browser, app.url)
     await bringIn(page, 'half.json', half)
     await page.getByRole('button', { name: 'Later' }).click()
     const download = page.waitForEvent('download')
@@ -86,7 +76,7 @@ describe('home', () => {
   })
 
   test('a corrupt file is refused with line or field, and nothing is lost', async () => {
-    const { page, complaints } = await visit(browser, server.url)
+    const { page, complaints } = await visit(app.browser, app.url)
     await bringIn(page, 'half.json', half)
     await page.getByRole('button', { name: 'Later' }).click()
     const refusal = page.getByTestId('refusal')
@@ -110,7 +100,7 @@ describe('home', () => {
 
 describe('a new game', () => {
   test('is chosen, begun by keyboard alone, and is there after a reload', async () => {
-    const { page, complaints } = await visit(browser, `${server.url}#/new/patrol-in-the-orchard`)
+    const { page, complaints } = await visit(app.browser, `${app.url}#/new/patrol-in-the-orchard`)
     await page.getByRole('heading', { name: 'A Patrol in the Orchard' }).waitFor()
     expect(await page.locator('.force-group li').count()).toBeGreaterThan(3)
     expect(await page.getByText('Not measured yet.').count()).toBe(2)
@@ -122,7 +112,7 @@ describe('a new game', () => {
     await page.getByRole('button', { name: 'Play A Patrol in the Orchard' }).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/#\/play\//)
-    await page.goto(`${server.url}#/`)
+    await page.goto(`${app.url}#/`)
     const card = page.getByTestId('game-card')
     await card.waitFor()
     expect(await card.textContent()).toContain('Set-up')
@@ -136,7 +126,7 @@ describe('a new game', () => {
 
 describe('replay', () => {
   test('steps, jumps by phase, plays, tells each decision in words, and its address leads back', async () => {
-    const { page, complaints } = await visit(browser, server.url)
+    const { page, complaints } = await visit(app.browser, app.url)
     const last = await openReplay(page)
     const count = page.locator('.scrubber-count')
     await expect.poll(() => count.textContent()).toBe(`0 / ${last}`)
@@ -172,12 +162,12 @@ describe('replay', () => {
   })
 
   test('plays on from an earlier decision as a game of its own', async () => {
-    const { page } = await visit(browser, server.url)
+    const { page } = await visit(app.browser, app.url)
     await openReplay(page)
     for (let i = 0; i < 12; i++) await page.keyboard.press(']')
     await page.keyboard.press('b')
     await page.waitForURL(/#\/play\//)
-    await page.goto(`${server.url}#/`)
+    await page.goto(`${app.url}#/`)
     await expect.poll(() => page.getByTestId('game-card').count()).toBe(2)
     const branch = page.getByTestId('game-card').filter({ hasText: 'First Light, from 12' })
     expect(await branch.textContent()).toContain('practice')
@@ -185,7 +175,7 @@ describe('replay', () => {
   })
 
   test('fits a phone', async () => {
-    const { page } = await visit(browser, server.url, phone)
+    const { page } = await visit(app.browser, app.url, phone)
     await openReplay(page)
     await page.getByRole('button', { name: 'One decision forward' }).click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -199,7 +189,7 @@ describe('replay', () => {
 
 describe('a result', () => {
   test('is counted, told phase by phase, and prints without the bars', async () => {
-    const { page, complaints } = await visit(browser, server.url)
+    const { page, complaints } = await visit(app.browser, app.url)
     await bringIn(page, 'over.json', over)
     await page.getByRole('link', { name: 'See the result' }).click()
     await page.getByRole('heading', { level: 1, name: /win/ }).waitFor()
@@ -216,7 +206,7 @@ describe('a result', () => {
 
 describe('settings', () => {
   test('change the page at once and last; keys are shown on K', async () => {
-    const { page, complaints } = await visit(browser, `${server.url}#/settings`)
+    const { page, complaints } = await visit(app.browser, `${app.url}#/settings`)
     await page.getByRole('radio', { name: /High contrast/ }).check()
     await page.getByRole('radio', { name: /None/ }).check()
     await page.getByLabel('Text size').selectOption('200')
@@ -244,7 +234,7 @@ describe('settings', () => {
 
 describe('without a network', () => {
   test('the app opens again once it has been loaded, with its games', async () => {
-    const { page } = await visit(browser, server.url)
+    const { page } = await visit(app.browser, app.url)
     await bringIn(page, 'half.json', half)
     await page.getByRole('button', { name: 'Later' }).click()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -253,9 +243,9 @@ describe('without a network', () => {
     await page.context().setOffline(true)
     await page.reload()
     await page.getByTestId('game-card').waitFor()
-    await page.goto(`${server.url}#/boards`)
+    await page.goto(`${app.url}#/boards`)
     await painted(page)
-    await page.goto(`${server.url}#/settings`)
+    await page.goto(`${app.url}#/settings`)
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
     await page.context().close()
   })
@@ -267,11 +257,6 @@ async function openReplay(page: Page): Promise<number> {
   await page.getByRole('link', { name: 'Replay First Light' }).click()
   await page.locator('.scrubber').waitFor()
   return (JSON.parse(over) as { save: { decisions: unknown[] } }).save.decisions.length
-}
-
-async function bringIn(page: Page, name: string, text: string): Promise<void> {
-  await page.getByRole('button', { name: /Import a game/ }).waitFor()
-  await page.getByTestId('import-file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 }
 
 async function dropFile(page: Page, name: string, text: string): Promise<void> {

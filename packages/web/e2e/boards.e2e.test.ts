@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cursorPoint, goToHex, launchBrowser, openPage, painted, phone, violations } from './browser.ts'
-import { type Server, serveApp } from './serve.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { servedApp } from './app.ts'
+import { cursorPoint, goToHex, openPage, painted, phone, violations } from './browser.ts'
 
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await serveApp()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  server.stop()
-})
+const app = servedApp()
 
 describe('the boards', () => {
   test('load without errors or requests to anywhere else, and are painted with many colours', async () => {
-    const { page, complaints } = await openPage(browser, `${server.url}#/boards`)
+    const { page, complaints } = await openPage(app.browser, `${app.url}#/boards`)
     expect(await coloursOnBoard(page)).toBeGreaterThan(300)
     await page.getByRole('button', { name: 'Lark Hill' }).click()
     await page.getByText('A three-level hill').waitFor()
@@ -33,13 +22,13 @@ describe('the boards', () => {
   })
 
   test('a random board is the same for the same seed and another for the next', async () => {
-    const { page } = await openPage(browser, `${server.url}#/boards/random/village/5`)
+    const { page } = await openPage(app.browser, `${app.url}#/boards/random/village/5`)
     const first = await boardPicture(page)
     await page.getByRole('button', { name: 'Another one' }).click()
     await page.getByText('Random village 6').first().waitFor()
     await painted(page)
     const second = await boardPicture(page)
-    await page.goto(`${server.url}#/boards/random/village/5`)
+    await page.goto(`${app.url}#/boards/random/village/5`)
     await page.getByText('Random village 5').first().waitFor()
     await painted(page)
     expect(second).not.toBe(first)
@@ -48,7 +37,7 @@ describe('the boards', () => {
   })
 
   test('move exactly as they are dragged, repaint crisp after a zoom, and fit on a double click', async () => {
-    const { page } = await openPage(browser, `${server.url}#/boards`)
+    const { page } = await openPage(app.browser, `${app.url}#/boards`)
     const before = await worldBox(page)
     await page.mouse.move(500, 400)
     await page.mouse.down()
@@ -71,7 +60,7 @@ describe('the boards', () => {
 
 describe('the line of sight', () => {
   test('says the same by mouse, by two clicks and by keyboard', async () => {
-    const { page } = await openPage(browser, `${server.url}#/boards`)
+    const { page } = await openPage(app.browser, `${app.url}#/boards`)
     await goToHex(page, 'O9')
     const to = await cursorPoint(page)
     await goToHex(page, 'K6')
@@ -101,7 +90,7 @@ describe('the line of sight', () => {
   })
 
   test('marks the first obstacle with a cross, hindrances with dashes, and names both', async () => {
-    const { page } = await openPage(browser, `${server.url}#/boards`)
+    const { page } = await openPage(app.browser, `${app.url}#/boards`)
     await dropFile(page, 'meadow.json', JSON.stringify(meadow))
     await page.getByRole('heading', { name: 'Meadow' }).waitFor()
     const marks = (): Promise<number[]> =>
@@ -121,7 +110,7 @@ describe('the line of sight', () => {
 
 describe('for everyone', () => {
   test('no accessibility violations, with and without a line', async () => {
-    const { page } = await openPage(browser, `${server.url}#/boards/random/mixed/2`)
+    const { page } = await openPage(app.browser, `${app.url}#/boards/random/mixed/2`)
     expect(await violations(page)).toEqual([])
     await sightByKeyboard(page, 'D4', 'J8')
     expect(await violations(page)).toEqual([])
@@ -129,7 +118,7 @@ describe('for everyone', () => {
   })
 
   test('a phone shows the board, opens the sheet and never scrolls sideways', async () => {
-    const { page, complaints } = await openPage(browser, `${server.url}#/boards`, phone)
+    const { page, complaints } = await openPage(app.browser, `${app.url}#/boards`, phone)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.getByRole('button', { name: 'Line of sight' }).click()
     const { width } = await worldBox(page)
@@ -149,7 +138,7 @@ describe('for everyone', () => {
 
 describe('a map file', () => {
   test('that is corrupt, like a hex that is not there, is refused with sentences and nothing is lost; a sound one opens', async () => {
-    const { page, complaints } = await openPage(browser, `${server.url}#/boards`)
+    const { page, complaints } = await openPage(app.browser, `${app.url}#/boards`)
     await goToHex(page, 'K6')
     await page.keyboard.press('/')
     await page.locator('.go-to input:focus').waitFor()

@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { lessons } from '../src/games/aslsk/learn/lessons/index.ts'
-import type { Act } from '../src/learn/lesson.ts'
-import { cursorPoint, goToHex, launchBrowser, painted, phone, violations, visit, type WatchedPage } from './browser.ts'
-import { type Server, serveApp } from './serve.ts'
+import { servedApp, visitAtOnce } from './app.ts'
+import { goToHex, painted, phone, violations, visit, type WatchedPage } from './browser.ts'
+import { type Hands, lessonButton, takeLessons } from './lesson.ts'
+import { clickHex } from './table.ts'
 
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await serveApp()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  server.stop()
-})
+const app = servedApp()
 
 describe('a lesson', () => {
   test('the first minute by clicks, to the three doors; it is remembered', async () => {
@@ -39,7 +29,7 @@ describe('a lesson', () => {
     for (const door of [/^Next: Fire and odds/, /^A small scenario/, /^I know the rules/])
       await page.getByRole('link', { name: door }).waitFor()
     expect(await violations(page)).toEqual([])
-    await page.goto(`${server.url}#/learn`)
+    await page.goto(`${app.url}#/learn`)
     await page.reload()
     await page.getByRole('link', { name: 'Go on: Fire and odds' }).waitFor()
     expect(complaints).toEqual([])
@@ -97,25 +87,10 @@ describe('a lesson', () => {
 
 describe('the tutorial', () => {
   test('to its end: every lesson by its own solution, through the doors', { timeout: 240_000 }, async () => {
-    const { page, complaints } = await at('#/learn')
+    const { page, complaints } = await visitAtOnce(app, '#/learn', { viewport: { width: 1440, height: 900 } })
     await page.getByRole('link', { name: /^Begin/ }).click()
-    for (const [number, lesson] of lessons.entries()) {
-      for (const [index, step] of lesson.steps.entries()) {
-        await page.getByText(`Step ${index + 1} of ${lesson.steps.length}`).waitFor()
-        if (step.situation) {
-          await painted(page)
-          expect(await violations(page), `${lesson.id}, step ${index + 1}`).toEqual([])
-        }
-        for (const act of step.solution) if (await isOpen(page, index)) await perform(page, act)
-        if (step.after === undefined) continue
-        await page.locator('.lesson-panel.is-done').waitFor()
-        await lessonButton(page, index + 1 === lesson.steps.length ? 'Finish' : 'Next').click()
-      }
-      await page.getByRole('heading', { name: `${lesson.title}: done` }).waitFor()
-      const next = lessons[number + 1]
-      if (next) await page.getByRole('link', { name: `Next: ${next.title}` }).click()
-    }
-    await page.goto(`${server.url}#/learn`)
+    await takeLessons(page, lessons, hands)
+    await page.goto(`${app.url}#/learn`)
     // the next game's lessons follow
     await page.getByRole('link', { name: 'Go on: The first impulse' }).waitFor()
     expect(complaints).toEqual([])
@@ -132,7 +107,7 @@ describe('the glossary', () => {
     await page.getByText('FFNAM: not Assault Movement').waitFor()
     await page.getByLabel('Search').fill('zeppelin')
     await page.getByText('Nothing of that name.').waitFor()
-    await page.goto(`${server.url}#/learn`)
+    await page.goto(`${app.url}#/learn`)
     await page.getByRole('heading', { name: 'Learn by playing' }).waitFor()
     expect(await violations(page)).toEqual([])
     expect(complaints).toEqual([])
@@ -160,52 +135,26 @@ describe('the glossary', () => {
   })
 })
 
-const at = (hash: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<WatchedPage> =>
-  visit(browser, `${server.url}${hash}`, { viewport: { width: 1440, height: 900 }, ...options })
+const at = (hash: string, options: BrowserContextOptions = {}): Promise<WatchedPage> =>
+  visit(app.browser, `${app.url}${hash}`, { viewport: { width: 1440, height: 900 }, ...options })
 
-const lessonButton = (page: Page, name: string) => page.getByRole('region', { name: 'Lesson' }).getByRole('button', { name })
-
-/** Whether the step still waits for something to be done. */
-async function isOpen(page: Page, index: number): Promise<boolean> {
-  const count = await page.locator('.lesson-count').textContent()
-  return count?.startsWith(`Step ${index + 1} `) ?? false
+const hands: Hands = {
+  ready: painted,
+  async act(page, act) {
+    if (act === 'end') await dock(page, /^Hold fire/).click()
+    else if ('hex' in act) await clickHex(page, act.hex)
+    else if ('mode' in act) await dock(page, act.mode === 'double' ? /^Double time/ : /^Assault/).click()
+    else if ('decide' in act) await decide(page, act.decide as { readonly type: string; readonly to?: string })
+  },
+  inspects: (lesson, step) => lessons[lesson]?.steps[step]?.situation !== undefined,
 }
 
-async function perform(page: Page, act: Act): Promise<void> {
-  const primary = page.locator('.play-dock [data-primary]')
-  await page.locator('.play-dock .dock-foot button').first().waitFor()
-  const report = page.getByRole('button', { name: /^Continue/ })
-  if (await report.isVisible()) await report.click()
-  if (act === 'confirm') await primary.click()
-  else if (act === 'end')
-    await page
-      .locator('.play-dock')
-      .getByRole('button', { name: /^Hold fire/ })
-      .click()
-  else if ('hex' in act) await clickHex(page, act.hex)
-  else if ('mode' in act)
-    await page
-      .getByRole('group', { name: 'How they move' })
-      .getByRole('button', { name: act.mode === 'double' ? /^Double time/ : /^Assault/ })
-      .click()
-  else if ('decide' in act) {
-    const { type, to } = act.decide as { type: string; to?: string }
-    if (type === 'smoke') await page.getByRole('button', { name: new RegExp(`into ${to}`) }).click()
-    else {
-      await page.getByRole('button', { name: 'No more self-rally' }).first().click()
-      await primary.click()
-    }
-  }
-  // a moment for them to react
-  await page.waitForTimeout(250)
-  await expect.poll(() => page.locator('.beat').count(), { timeout: 5_000 }).toBe(0)
-}
+const dock = (page: Page, name: RegExp): Locator => page.locator('.play-dock').getByRole('button', { name })
 
-/** The pointer finds a hex by its picture; the test, by asking for it. */
-async function clickHex(page: Page, hex: string): Promise<void> {
-  await goToHex(page, hex)
-  const { x, y } = await cursorPoint(page)
-  await page.mouse.click(x, y)
+async function decide(page: Page, { type, to }: { readonly type: string; readonly to?: string }): Promise<void> {
+  if (type === 'smoke') return page.getByRole('button', { name: new RegExp(`into ${to}`) }).click()
+  await page.getByRole('button', { name: 'No more self-rally' }).first().click()
+  await page.locator('.play-dock [data-primary]').click()
 }
 
 async function chooseByKeys(page: Page, hex: string): Promise<void> {

@@ -1,32 +1,21 @@
-import { greedy, positionOf } from '@firegroup/ai'
 import { scenario } from '@firegroup/content/lnlt'
-import { KeyedChance, keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
 import { advisor, lnlt, type Situation } from '@firegroup/lnlt'
 import type { MatchRecord } from '@firegroup/table'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { lessons } from '../src/games/lnlt/learn/lessons/index.ts'
-import type { Act } from '../src/learn/lesson.ts'
-import { cursorPoint, goToHex, launchBrowser, painted, phone, violations, visit, type WatchedPage } from './browser.ts'
-import { type Server, serveApp } from './serve.ts'
-import { anna, asked, ben, computer, endByClick, endByKey, kindOf, playOn, seated, sitAt } from './table.ts'
+import { servedApp, visitAtOnce } from './app.ts'
+import { goToHex, painted, phone, violations, visit, type WatchedPage } from './browser.ts'
+import { anna, begun, ben, computer, playedOn, recordOf } from './games.ts'
+import { type Hands, takeLessons } from './lesson.ts'
+import { resultAndReplay } from './record.ts'
+import { asked, clickHex, endByClick, endByKey, kindOf, playOn, seated, sitAt } from './table.ts'
 
 const SCENARIO = scenario('bread-before-noon')
 /** So many impulses are played; later ones are passed. */
 const IMPULSES = 14
 
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await serveApp()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  server.stop()
-})
+const app = servedApp()
 
 describe('a whole game of Lock ’n Load', () => {
   test('against the computer, by clicks, to victory or defeat', { timeout: 240_000 }, async () => {
@@ -77,7 +66,7 @@ describe('at the table of Lock ’n Load', () => {
   })
 
   test('in a Melee both choose in secret: the screen is handed over, and nothing shows through', async () => {
-    const { page, complaints } = await sitAt(browser, server, melee('hot seat'), { blue: anna, red: ben })
+    const { page, complaints } = await sitAt(app, melee('hot seat'), { blue: anna, red: ben })
     await page.getByRole('heading', { name: 'Anna, your turn' }).waitFor()
     expect(await page.locator('.board').count()).toBe(0)
     expect(await violations(page)).toEqual([])
@@ -111,54 +100,21 @@ describe('at the table of Lock ’n Load', () => {
 
 describe('a game of Lock ’n Load that is over', () => {
   test('is replayed step by step, and its result is counted', async () => {
-    const over = playedGame('over')
-    const { page, complaints } = await visit(browser, server.url)
-    await page.getByRole('button', { name: /Import a game/ }).waitFor()
-    const buffer = Buffer.from(JSON.stringify(over))
-    await page.getByTestId('import-file').setInputFiles({ name: 'over.json', mimeType: 'application/json', buffer })
-    await page.getByRole('link', { name: 'See the result' }).click()
-    await page.getByRole('heading', { level: 1, name: /win|draw/i }).waitFor()
-    expect(await violations(page)).toEqual([])
-    await page.goto(`${server.url}#/`)
-    await page.getByRole('link', { name: `Replay ${SCENARIO.name}` }).click()
-    const count = page.locator('.scrubber-count')
-    const last = over.save.decisions.length
-    await expect.poll(() => count.textContent()).toBe(`0 / ${last}`)
-    await page.keyboard.press(']')
-    await page.keyboard.press('Shift+]')
-    await painted(page)
-    expect(await page.getByTestId('tellings').locator('li').count()).toBeGreaterThan(0)
-    expect(await violations(page)).toEqual([])
-    await page.keyboard.press('End')
-    await expect.poll(() => count.textContent()).toBe(`${last} / ${last}`)
-    expect(complaints).toEqual([])
-    await page.context().close()
+    const over = playedOn(begun(lnlt, { scenario: SCENARIO }, 'over'), advisor, 'over')
+    await resultAndReplay(app, recordOf('over', SCENARIO.name, over, { blue: anna, red: computer }), painted)
   })
 })
 
 describe('the tutorial of Lock ’n Load', () => {
   test('to its end: every lesson by its own solution', { timeout: 240_000 }, async () => {
-    const { page, complaints } = await visit(browser, `${server.url}#/learn/${lessons[0]!.id}`, { viewport: { width: 1440, height: 900 } })
-    for (const [number, lesson] of lessons.entries()) {
-      for (const [index, step] of lesson.steps.entries()) {
-        await page.getByText(`Step ${index + 1} of ${lesson.steps.length}`).waitFor()
-        if (step.situation) await painted(page)
-        if (index === 0) expect(await violations(page), lesson.id).toEqual([])
-        for (const act of step.solution) if (await isOpen(page, index)) await perform(page, act)
-        if (step.after === undefined) continue
-        await page.locator('.lesson-panel.is-done').waitFor()
-        await lessonButton(page, index + 1 === lesson.steps.length ? 'Finish' : 'Next').click()
-      }
-      await page.getByRole('heading', { name: `${lesson.title}: done` }).waitFor()
-      const next = lessons[number + 1]
-      if (next) await page.getByRole('link', { name: `Next: ${next.title}` }).click()
-    }
+    const { page, complaints } = await visitAtOnce(app, `#/learn/${lessons[0]!.id}`, { viewport: { width: 1440, height: 900 } })
+    await takeLessons(page, lessons, hands)
     expect(complaints).toEqual([])
     await page.context().close()
   })
 
   test('a lesson fits a phone', async () => {
-    const { page, complaints } = await visit(browser, `${server.url}#/learn/lnl-first-impulse`, phone)
+    const { page, complaints } = await visit(app.browser, `${app.url}#/learn/lnl-first-impulse`, phone)
     await painted(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await violations(page)).toEqual([])
@@ -171,9 +127,8 @@ describe('the tutorial of Lock ’n Load', () => {
 
 /** A new game whose dice depend on the seed alone. */
 function sitDown(players: MatchRecord['players'], seed: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const started = startGame(lnlt, { scenario: SCENARIO }, { key: keyFromSeed(seed) })
-  if (!started.ok) throw new Error('The scenario does not begin.')
-  return sitAt(browser, server, started.value, players, { viewport: { width: 1440, height: 900 }, ...options })
+  const game = begun(lnlt, { scenario: SCENARIO }, seed)
+  return sitAt(app, game, players, { viewport: { width: 1440, height: 900 }, ...options })
 }
 
 /** Two Squads have gone in to two: both sides declare next. */
@@ -186,24 +141,10 @@ function melee(seed: string) {
     red: { nation: 'german' },
     units: [squad, squad, enemy, enemy],
   }
-  const started = startGame(lnlt, { situation }, { key: keyFromSeed(seed) })
-  if (!started.ok) throw new Error('The situation does not begin.')
-  started.value.take('blue', { type: 'activate', at: ['C3'] })
-  started.value.take('blue', { type: 'move', units: [0, 1], mode: 'move', to: 'C4' })
-  return started.value
-}
-
-/** A game between two computers to its end, as a file would hold it. */
-function playedGame(seed: string): MatchRecord {
-  const started = startGame(lnlt, { scenario: SCENARIO }, { key: keyFromSeed(seed) })
-  if (!started.ok) throw new Error('The scenario does not begin.')
-  const game = started.value
-  const player = greedy(advisor)
-  const chance = new KeyedChance(keyFromSeed(`${seed} players`))
-  while (!game.outcome) for (const open of [...game.open]) game.take(open.seat, player.choose(positionOf(game, open, chance)))
-  const at = '2026-05-02T10:00:00.000Z'
-  const players = { blue: anna, red: computer }
-  return { format: 'firegroup-match', version: 1, id: seed, name: SCENARIO.name, begun: at, played: at, players, save: saveGame(game) }
+  const game = begun(lnlt, { situation }, seed)
+  game.take('blue', { type: 'activate', at: ['C3'] })
+  game.take('blue', { type: 'move', units: [0, 1], mode: 'move', to: 'C4' })
+  return game
 }
 
 /** Reads what happened and ends what is asked before, until that question comes. */
@@ -272,30 +213,13 @@ async function walkByKeys(page: Page): Promise<boolean> {
   return false
 }
 
-const lessonButton = (page: Page, name: string) => page.getByRole('region', { name: 'Lesson' }).getByRole('button', { name })
-
-/** Whether the step still waits for something to be done. */
-async function isOpen(page: Page, index: number): Promise<boolean> {
-  const count = await page.locator('.lesson-count').textContent()
-  return (count?.startsWith(`Step ${index + 1} `) ?? false) && (await page.locator('.lesson-panel.is-done').count()) === 0
-}
-
-async function perform(page: Page, act: Act): Promise<void> {
-  await page.locator('.play-dock .dock-foot button').first().waitFor()
-  const report = page.getByRole('button', { name: /^Continue/ })
-  if (await report.isVisible()) await report.click()
-  if (act === 'confirm') await page.locator('.play-dock [data-primary]').click()
-  else if (act === 'end') await endByKey(page)
-  else if ('hex' in act) await clickHex(page, act.hex)
-  else if ('mode' in act) await page.keyboard.press(act.mode === 'lowCrawl' ? 'w' : 'm')
-  // a moment for them to react
-  await page.waitForTimeout(250)
-  await expect.poll(() => page.locator('.beat').count(), { timeout: 5_000 }).toBe(0)
-}
-
-/** The pointer finds a hex by its picture; the test, by asking for it. */
-async function clickHex(page: Page, hex: string): Promise<void> {
-  await goToHex(page, hex)
-  const { x, y } = await cursorPoint(page)
-  await page.mouse.click(x, y)
+const hands: Hands = {
+  ready: painted,
+  async act(page, act) {
+    if (act === 'end') await endByKey(page)
+    else if ('hex' in act) await clickHex(page, act.hex)
+    else if ('mode' in act) await page.keyboard.press(act.mode === 'lowCrawl' ? 'w' : 'm')
+  },
+  // the frame of the lessons is the same in all of them
+  inspects: (lesson, step) => lesson === 0 && step === 0,
 }

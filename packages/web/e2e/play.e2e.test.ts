@@ -1,28 +1,14 @@
 import { aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
-import { keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
 import type { MatchRecord } from '@firegroup/table'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cursorPoint, goToHex, launchBrowser, painted, phone, violations, visit, type WatchedPage } from './browser.ts'
-import { type Server, serveApp } from './serve.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { servedApp } from './app.ts'
+import { cursorPoint, goToHex, phone, violations, type WatchedPage } from './browser.ts'
+import { anna, begun, ben, computer } from './games.ts'
+import { asked, endByClick, endByKey, kindOf, playOn, seated, sitAt } from './table.ts'
 
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await serveApp()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  server.stop()
-})
-
-const computer = { type: 'computer', level: 'greedy' } as const
-const anna = { type: 'human', name: 'Anna' } as const
-const ben = { type: 'human', name: 'Ben' } as const
+const app = servedApp()
 
 describe('a whole game', () => {
   test('against the computer, by clicks, to victory or defeat', { timeout: 240_000 }, async () => {
@@ -70,7 +56,7 @@ describe('at the table', () => {
     await page.getByRole('alert').getByText(/undo/).waitFor()
     await page.keyboard.press('Enter')
     await page.locator('.play:not([data-asked="report"])').waitFor()
-    if ((await kindOf(page)) === 'prepFire') await byKeysEnd(page)
+    if ((await kindOf(page)) === 'prepFire') await endByKey(page)
     await asked(page, 'move')
     await page.keyboard.press('n')
     await page.locator('.hex-tag').first().waitFor()
@@ -196,7 +182,7 @@ describe('at the table', () => {
   })
 })
 
-/** A new game in the browser's store, opened. Its dice depend on the seed alone. */
+/** A new game whose dice depend on the seed alone. */
 async function sitDown(
   players: MatchRecord['players'],
   seed: string,
@@ -206,67 +192,9 @@ async function sitDown(
 ): Promise<WatchedPage> {
   const first = scenario('first-light')
   const setup = { scenario: { ...first, options: { ...first.options, ...rulings } } }
-  const started = startGame(aslsk, setup, { key: keyFromSeed(seed) })
-  if (!started.ok) throw new Error('The scenario does not begin.')
-  const at = '2026-05-02T10:00:00.000Z'
-  const record: MatchRecord = {
-    format: 'firegroup-match',
-    version: 1,
-    id: 'table',
-    name: 'First Light',
-    begun: at,
-    played: at,
-    players,
-    save: saveGame(started.value),
-  }
-  const storageState = {
-    cookies: [],
-    origins: [{ origin: new URL(server.url).origin, localStorage: [{ name: 'firegroup.settings', value: '{"tempo":"instant"}' }] }],
-  }
-  const watched = await visit(browser, server.url, { ...options, storageState })
-  const { page } = watched
-  await page.getByText('No games yet.').waitFor()
-  await page.evaluate(keep, JSON.stringify(record))
-  await page.goto(`${server.url}#/play/table`)
-  if (board) await painted(page)
-  if (board) await page.locator('.play:not([data-asked=""])').waitFor()
+  const watched = await sitAt(app, begun(aslsk, setup, seed), players, options)
+  if (board) await seated(watched.page)
   return watched
-}
-
-/** Runs in the page. */
-async function keep(record: string): Promise<void> {
-  const opening = indexedDB.open('firegroup', 1)
-  await new Promise((resolve) => {
-    opening.onsuccess = resolve
-  })
-  const writing = opening.result.transaction(['matches'], 'readwrite')
-  writing.objectStore('matches').put(JSON.parse(record))
-  await new Promise((resolve) => {
-    writing.oncomplete = resolve
-  })
-  opening.result.close()
-}
-
-const kindOf = async (page: Page): Promise<string> => (await page.locator('.play').getAttribute('data-asked')) ?? ''
-
-async function asked(page: Page, kind: string): Promise<void> {
-  await page.locator(`.play[data-asked="${kind}"]`).waitFor()
-}
-
-type Way = (page: Page, kind: string, times: number) => Promise<void>
-
-/** Answers whatever is asked until the game is over; the kinds of question that were met. */
-async function playOn(page: Page, answer: Way): Promise<Set<string>> {
-  const met = new Map<string, number>()
-  for (let i = 0; i < 1500; i++) {
-    await page.locator('.play:not([data-asked=""]), .outcome').first().waitFor({ timeout: 30_000 })
-    if (await page.locator('.outcome').count()) break
-    const kind = await kindOf(page)
-    if (kind === '') continue
-    met.set(kind, (met.get(kind) ?? 0) + 1)
-    await answer(page, kind, met.get(kind)!)
-  }
-  return new Set(met.keys())
 }
 
 /** Does something sensible at times, so that every kind of decision is made, and else ends what can be ended. */
@@ -276,16 +204,14 @@ async function byClicks(page: Page, kind: string, times: number): Promise<void> 
   if (await primary.isEnabled()) return primary.click()
   const choice = page.locator('.dock-body .offer:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
   if (times % 4 !== 0 && (await choice.count()) > 0) return choice.click()
-  const end = page.locator('.action-end')
-  await end.click()
-  if (await page.locator('.action-end.is-asking').count()) await end.click()
+  await endByClick(page)
 }
 
 async function byKeys(page: Page, kind: string, times: number): Promise<void> {
   if (kind === 'firstFire' && times % 3 === 0) return page.keyboard.press('Space')
   if (kind === 'report' || (await page.locator('.dock-foot [data-primary]').isEnabled())) return page.keyboard.press('Enter')
   if (kind === 'move' && times < 8) return byArrows(page)
-  if (times % 4 === 0) return byKeysEnd(page)
+  if (times % 4 === 0) return endByKey(page)
   await page.keyboard.press('n')
   await page.keyboard.press('1')
 }
@@ -301,10 +227,5 @@ async function byArrows(page: Page): Promise<void> {
   await page.locator('[data-hex][tabindex="0"]:focus').waitFor()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  if (await page.locator('.dock-foot [data-primary]').isDisabled()) await byKeysEnd(page)
-}
-
-async function byKeysEnd(page: Page): Promise<void> {
-  await page.keyboard.press('e')
-  if (await page.locator('.action-end.is-asking').count()) await page.keyboard.press('e')
+  if (await page.locator('.dock-foot [data-primary]').isDisabled()) await endByKey(page)
 }

@@ -1,31 +1,22 @@
 /** Sitting down at a table in the browser, and playing on there by pressing what the app offers. Knows no game. */
-import { type Game, type GameEvent, saveGame } from '@firegroup/kernel'
+import type { Game, GameEvent } from '@firegroup/kernel'
 import type { MatchRecord } from '@firegroup/table'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { painted, visit, type WatchedPage } from './browser.ts'
-import type { Server } from './serve.ts'
-
-export const computer = { type: 'computer', level: 'greedy' } as const
-export const anna = { type: 'human', name: 'Anna' } as const
-export const ben = { type: 'human', name: 'Ben' } as const
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { type App, visitAtOnce } from './app.ts'
+import { cursorPoint, goToHex, painted, type WatchedPage } from './browser.ts'
+import { recordOf } from './games.ts'
 
 /** A game in the browser's store, opened there, where nothing takes time. */
 export async function sitAt<S, E extends GameEvent>(
-  browser: Browser,
-  server: Server,
+  app: App,
   game: Game<S, E>,
   players: MatchRecord['players'],
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const at = '2026-05-02T10:00:00.000Z'
-  const save = saveGame(game)
-  const record: MatchRecord = { format: 'firegroup-match', version: 1, id: 'table', name: 'A game', begun: at, played: at, players, save }
-  const localStorage = [{ name: 'firegroup.settings', value: '{"tempo":"instant"}' }]
-  const storageState = { cookies: [], origins: [{ origin: new URL(server.url).origin, localStorage }] }
-  const watched = await visit(browser, server.url, { ...options, storageState })
+  const watched = await visitAtOnce(app, '', options)
   await watched.page.getByText('No games yet.').waitFor()
-  await watched.page.evaluate(keep, JSON.stringify(record))
-  await watched.page.goto(`${server.url}#/play/table`)
+  await watched.page.evaluate(keep, JSON.stringify(recordOf('table', 'A game', game, players)))
+  await watched.page.goto(`${app.url}#/play/table`)
   return watched
 }
 
@@ -81,4 +72,11 @@ export async function endByClick(page: Page): Promise<void> {
 export async function endByKey(page: Page): Promise<void> {
   await page.keyboard.press('e')
   if (await page.locator('.action-end.is-asking').count()) await page.keyboard.press('e')
+}
+
+/** The pointer finds a hex by its picture; the test, by asking for it. */
+export async function clickHex(page: Page, hex: string): Promise<void> {
+  await goToHex(page, hex)
+  const { x, y } = await cursorPoint(page)
+  await page.mouse.click(x, y)
 }
