@@ -1,0 +1,40 @@
+/** The app as it is shipped, served for the tests of one file, and a browser to look at it with. */
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchBrowser, visit, type WatchedPage } from './browser.ts'
+import { type Server, serveApp } from './serve.ts'
+
+export interface App {
+  /** Its first page; places in it follow as '#/learn'. */
+  readonly url: string
+  readonly browser: Browser
+}
+
+/** Begins before the file's tests and ends after them; there is nothing to look at in between. */
+export function servedApp(): App {
+  let server: Server
+  let browser: Browser
+  beforeAll(async () => {
+    server = await serveApp()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    server.stop()
+  })
+  return {
+    get url() {
+      return server.url
+    },
+    get browser() {
+      return browser
+    },
+  }
+}
+
+/** Opens a place of the app in which nothing takes time. */
+export function visitAtOnce({ browser, url }: App, place: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const localStorage = [{ name: 'firegroup.settings', value: '{"tempo":"instant"}' }]
+  const storageState = { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] }
+  return visit(browser, `${url}${place}`, { ...options, storageState })
+}
