@@ -16,7 +16,7 @@ describe('home', () => {
     await page.getByText('No games yet.').waitFor()
     expect(await page.getByRole('link', { name: 'Start a game' }).getAttribute('href')).toBe('#/new')
     await page.locator('.hero canvas[data-painted]').waitFor()
-    await page.getByRole('link', { name: 'Play First Light' }).click()
+    await page.getByRole('link', { name: 'Play ASL Starter Kit' }).click()
     await page.getByRole('heading', { name: 'First Light', level: 1 }).waitFor()
     await page.locator('.ground canvas[data-painted]').waitFor()
     expect(complaints).toEqual([])
