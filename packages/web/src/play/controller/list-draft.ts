@@ -11,6 +11,8 @@ export interface Option {
   readonly preview: unknown
   /** It ends something rather than doing something. */
   readonly isEnd: boolean
+  /** Done only if one wants it: Enter does not do it by itself, and nobody is reminded of it. */
+  readonly isWish: boolean
 }
 
 /** What a game knows of its own decisions. */
@@ -18,6 +20,7 @@ interface ListWords<S> {
   readonly describe: (s: S, kind: string, decision: unknown) => string
   readonly places: (s: S, decision: unknown) => readonly Place[]
   readonly name: (s: S, place: Place) => string
+  readonly isWish?: (decision: unknown) => boolean
 }
 
 export class ListDraft<S> implements HexDraft {
@@ -29,7 +32,8 @@ export class ListDraft<S> implements HexDraft {
   /** Only what concerns this hex; null for everything. */
   hex: Place | null = null
   search = ''
-  #chosen = 0
+  /** What was picked by hand among those shown; -1 while nothing was. */
+  #chosen = -1
   readonly #desk: Desktop<S>
   readonly #words: ListWords<S>
 
@@ -43,6 +47,7 @@ export class ListDraft<S> implements HexDraft {
       places: words.places(s, decision),
       preview: question.preview?.(decision) ?? null,
       isEnd: isEnd(decision),
+      isWish: words.isWish?.(decision) ?? false,
     }))
   }
 
@@ -56,8 +61,17 @@ export class ListDraft<S> implements HexDraft {
   }
 
   get chosen(): Option | undefined {
+    return this.shown[this.#at]
+  }
+
+  /** The one picked by hand, or else the first that is no mere wish. */
+  get #at(): number {
     const { shown } = this
-    return shown[Math.min(this.#chosen, shown.length - 1)]
+    if (this.#chosen >= 0) return Math.min(this.#chosen, shown.length - 1)
+    return Math.max(
+      0,
+      shown.findIndex(({ isWish }) => !isWish),
+    )
   }
 
   choose(option: Option): void {
@@ -66,13 +80,13 @@ export class ListDraft<S> implements HexDraft {
   }
 
   step(by: number): void {
-    this.#chosen = Math.max(0, Math.min(this.shown.length - 1, this.#chosen + by))
+    this.#chosen = Math.max(0, Math.min(this.shown.length - 1, this.#at + by))
     this.#desk.changed()
   }
 
   find(text: string): void {
     this.search = text
-    this.#chosen = 0
+    this.#chosen = -1
     this.#desk.changed()
   }
 
@@ -85,7 +99,7 @@ export class ListDraft<S> implements HexDraft {
     if (!this.options.some((option) => option.places.includes(place)))
       return { message: `Nothing to decide about ${this.#words.name(this.#desk.s, place)}.` }
     this.hex = this.hex === place ? null : place
-    this.#chosen = 0
+    this.#chosen = -1
     this.#desk.changed()
     return null
   }
@@ -99,11 +113,18 @@ export class ListDraft<S> implements HexDraft {
   }
 
   get actors(): readonly Place[] {
-    return unique(this.options.filter(({ isEnd }) => !isEnd).flatMap(({ places }) => places)).sort((a, b) => a - b)
+    return placesOf(this.options.filter(({ isEnd, isWish }) => !isEnd && !isWish))
   }
 
   get marks(): readonly HexMark[] {
     const chosen = this.chosen?.places ?? []
-    return this.actors.map((place) => ({ place, tone: chosen.includes(place) ? 'selected' : 'option' }))
+    return placesOf(this.options.filter(({ isEnd }) => !isEnd)).map((place) => ({
+      place,
+      tone: chosen.includes(place) ? 'selected' : 'option',
+    }))
   }
+}
+
+function placesOf(options: readonly Option[]): readonly Place[] {
+  return unique(options.flatMap(({ places }) => places)).sort((a, b) => a - b)
 }

@@ -74,19 +74,14 @@ function draft(desktop: LnltDesktop, carried: unknown): HexDraft {
     case 'setup':
       return new SetupDraft(desktop)
     default:
-      return listed(desktop)
+      return new ListDraft(desktop, { describe, places: placesOf, name: nameOf, isWish })
   }
 }
 
-/** What is done only if one wants it: Enter should not do it by itself. */
+/** Weapons are handed about, laid down and broken up only if one wants it. */
 const WISHES: readonly string[] = ['give', 'pickUp', 'drop', 'destroy', 'flip']
 
-function listed(desktop: LnltDesktop): HexDraft {
-  const list = new ListDraft(desktop, { describe, places: placesOf, name: nameOf })
-  const end = list.options.find(({ isEnd }) => isEnd)
-  if (end && list.chosen && WISHES.includes(typeOf(list.chosen.decision))) list.choose(end)
-  return list
-}
+const isWish = (decision: unknown): boolean => WISHES.includes(typeOf(decision))
 
 /** The way ahead goes on, and so does who was looked at. */
 function carry(made: HexDraft, decision: unknown): unknown {
