@@ -1,3 +1,4 @@
+export { type Counsel, contestants } from './contestants.ts'
 export { type Encounter, type Rating, ratings } from './elo.ts'
 export { type Evaluation, winChance } from './evaluation.ts'
 export { type Advisor, greedy } from './greedy.ts'
