@@ -3,6 +3,7 @@ import {
   type Keep,
   KeyedChance,
   keyFromSeed,
+  type Listener,
   type Origin,
   type Outcome,
   type Seat,
@@ -16,7 +17,10 @@ export interface MatchResult {
   readonly decisions: number
 }
 
-/** A whole game between computer players. The seed decides the game's dice and the players' own. `watch` looks at the state after every decision. */
+/**
+ * A whole game between computer players. The seed decides the game's dice and the players' own. `watch` looks at the state after every decision,
+ * `listener` hears every event.
+ */
 export function playMatch<S, E extends GameEvent>(
   system: System<S, E>,
   origin: Origin,
@@ -24,8 +28,9 @@ export function playMatch<S, E extends GameEvent>(
   seed: string,
   maxDecisions = 100_000,
   watch?: (state: S) => void,
+  listener?: Listener<S, E>,
 ): MatchResult {
-  const started = startGame(system, origin, { key: keyFromSeed(seed) }, keepFor(players))
+  const started = startGame(system, origin, { key: keyFromSeed(seed) }, keepFor(players), listener)
   if (!started.ok) throw new Error(started.problems.map((problem) => problem.message).join(' '))
   const game = started.value
   const chance = new KeyedChance(keyFromSeed(`${seed} players`))

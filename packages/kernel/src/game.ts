@@ -22,7 +22,12 @@ export interface GameParts<S, E extends GameEvent> {
   readonly keep: Keep
   /** Where the log can be replayed from, if not from the origin; the save format's `base`. */
   readonly base?: unknown
+  /** Told of every event as it happens, whether events are kept or not; a fork does not listen. */
+  readonly listener?: Listener<S, E> | undefined
 }
+
+/** Hears what happens, in the state in which it happens. It must not change anything. */
+export type Listener<S, E extends GameEvent> = (event: E, state: S) => void
 
 /** A game in play: the one way in which decisions reach the rules, whoever makes them. */
 export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
@@ -31,6 +36,7 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
   readonly key: string | undefined
   readonly keep: Keep
   readonly base: unknown
+  readonly #listener: Listener<S, E> | undefined
   #runtime: Runtime<S, E>
   #play: Rules<Outcome>
   #open: readonly OpenQuestion[] = []
@@ -51,6 +57,7 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
     this.key = parts.key
     this.keep = parts.keep
     this.base = parts.base
+    this.#listener = parts.listener
     this.#log = parts.keep.history ? parts.log.slice(0, parts.start.decisions) : []
     this.#decisions = parts.start.decisions
     this.#barrier = parts.start.decisions
@@ -90,7 +97,7 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
   }
 
   get keepsEvents(): boolean {
-    return this.keep.events
+    return this.keep.events || this.#listener !== undefined
   }
 
   get chancePosition(): number {
@@ -213,7 +220,8 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
   }
 
   record(event: RecordedEvent<E>): void {
-    this.#events.push(event)
+    this.#listener?.(event.event, this.state)
+    if (this.keep.events) this.#events.push(event)
   }
 
   /** The decision is read before it is judged, and what was judged is what is taken. */
@@ -295,6 +303,7 @@ export function startGame<S, E extends GameEvent>(
   origin: Origin,
   dice: { readonly key: string } | { readonly chance: Chance },
   keep: Keep = KEEP_ALL,
+  listener?: Listener<S, E>,
 ): Reading<Game<S, E>> {
   const problem = 'scenario' in origin ? plainProblem(origin.scenario, 'scenario') : plainProblem(origin.situation, 'situation')
   if (problem) return { ok: false, problems: [{ message: problem }] }
@@ -303,7 +312,7 @@ export function startGame<S, E extends GameEvent>(
   const key = 'key' in dice ? dice.key : undefined
   const chance = 'chance' in dice ? dice.chance : new KeyedChance(dice.key)
   const start = { state: reading.value, position: 0, decisions: 0, events: 0 }
-  return { ok: true, value: new Game<S, E>({ system, origin: copyPlain(origin), key, chance, start, log: [], keep }) }
+  return { ok: true, value: new Game<S, E>({ system, origin: copyPlain(origin), key, chance, start, log: [], keep, listener }) }
 }
 
 function refused(message: string): { readonly problems: readonly Problem[] } {

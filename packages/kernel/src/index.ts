@@ -1,6 +1,6 @@
 export { rememberBeginnings } from './beginnings.ts'
 export { type Chance, chachaBlock, commitmentTo, GENERATOR, isKey, KeyedChance, keyFromSeed } from './chance.ts'
-export { Game, startGame, type Verdict } from './game.ts'
+export { Game, type Listener, startGame, type Verdict } from './game.ts'
 export { stateHash } from './hash.ts'
 export { type Checkpoint, decisionFor, EngineFault, type Keep, type LoggedDecision, type Origin } from './history.ts'
 export { hooksWith, type Module, modulesNamed } from './modules.ts'
@@ -44,4 +44,4 @@ export { type ScriptEntry, ScriptedChance, ScriptImpossible, ScriptRanOut } from
 export { type Course, inSequence, playSequence, type Step, standAt } from './sequence.ts'
 export { withoutSetting } from './setting.ts'
 export { sha256Hex } from './sha256.ts'
-export type { GameEvent, Measure, Outcome, System, Telling, Words } from './system.ts'
+export type { GameEvent, Measure, Outcome, System, Telling, Trace, Variant, Words } from './system.ts'

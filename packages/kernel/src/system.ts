@@ -40,6 +40,24 @@ export interface Measure {
   readonly held?: { readonly [seat: Seat]: number }
 }
 
+/** A mark that something left on a place: it was fired at, or something was lost there. For maps of where a game is fought. */
+export interface Trace {
+  readonly kind: 'fire' | 'loss'
+  /** As the players call it: a hex, a group. */
+  readonly place: string
+  /** Who was fired at; who lost. */
+  readonly seat: Seat
+  /** 1 for an attack; what was lost in the points of `Measure.losses`. */
+  readonly points: number
+}
+
+/** A scenario with one thing changed, to see what that does to it. */
+export interface Variant {
+  readonly id: string
+  readonly title: string
+  readonly scenario: object
+}
+
 /** A rule system. Everything the kernel, the computer players, the table and the tools know of a game is here. */
 export interface System<S, E extends GameEvent> {
   readonly id: string
@@ -61,6 +79,10 @@ export interface System<S, E extends GameEvent> {
   readonly words?: Words<S, E>
   /** How the game stands; asked after every decision of a series of games, so it must be cheap. */
   readonly measure?: (state: S) => Measure
+  /** What an event left on the map, in the state in which it is told; asked for every event of a series of games, so it must be cheap. */
+  readonly traces?: (state: S, event: E) => readonly Trace[]
+  /** Small changes of a scenario that a designer would try to balance it. It begins without a problem; they need not. */
+  readonly variants?: (scenario: object) => readonly Variant[]
   /** Steps that bring a checkpoint of an older version up to date: `migrations[3]` makes a version 4 state of a version 3 one. */
   readonly migrations?: { readonly [from: number]: (state: unknown) => unknown }
 }

@@ -1,7 +1,8 @@
+import { type LadderPlan, ladderJson, ladderOf, ladderTasks } from '@firegroup/lab'
 import type { Command } from 'commander'
 import { badInput } from '../errors.ts'
-import { type LadderPlan, ladderJson, ladderOf, ladderReport, ladderTasks } from '../ladder/ladder.ts'
-import { arenaOf } from '../sim/arenas.ts'
+import { ladderReport } from '../ladder/report.ts'
+import { arenaOf, knownPlayer } from '../sim/arenas.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
 import { checkOutputs, writeOutputs } from '../sim/outputs.ts'
 import { run } from '../sim/run.ts'
@@ -9,6 +10,7 @@ import { type Chosen, chooseScenario, shippedFor } from '../sim/scenarios.ts'
 
 interface LadderOptions {
   readonly games: number
+  readonly players?: readonly string[]
   readonly scenarios?: readonly string[]
   readonly seed: string
   readonly jobs: number
@@ -21,6 +23,7 @@ export function addLadder(firegroup: Command, print: (text: string) => void): vo
     .description('let all computer players of a system meet, on both sides, and rate them; see docs/simulator.md')
     .argument('<system>', 'a rule system')
     .option('--games <n>', 'how many games each pair plays; an even number', gamesOption, 140)
+    .option('--players <a,b,…>', 'who meets; all that the system has unless given', listOption)
     .option('--scenarios <a,b>', 'ids or files; all that come with the system unless given', listOption)
     .option('--seed <seed>', 'decides every die: the same seed gives the same ladder', '1')
     .option('--jobs <n>', 'how many games at a time', jobsOption, defaultJobs())
@@ -32,11 +35,13 @@ async function ladder(system: string, options: LadderOptions, print: (text: stri
   const { games, seed, jobs, json } = options
   const arena = arenaOf(system)
   if (games % 2 !== 0) throw badInput(`--games must be an even number, so that both sides are played as often, not ${games}.`)
+  const players = (options.players ?? arena.players).map((name) => knownPlayer(arena, name))
+  if (new Set(players).size < Math.max(2, players.length)) throw badInput('--players must name at least two players, each once.')
   const chosen = (options.scenarios ?? shippedFor(system)).map(chooseScenario)
   const stranger = chosen.find((scenario) => scenario.arena !== arena)
   if (stranger) throw badInput(`The scenario '${stranger.id}' is for ${stranger.arena.id}, not for ${system}.`)
   checkOutputs([json])
-  const plan: LadderPlan = { arena, games, seed, scenarios: chosen.map(({ id }: Chosen) => id) }
+  const plan: LadderPlan = { arena, players, games, seed, scenarios: chosen.map(({ id }: Chosen) => id) }
   const { records } = await run({ system, scenarios: chosen.map(({ scenario }) => scenario) }, ladderTasks(plan), jobs)
   const result = ladderOf(plan, records)
   writeOutputs([{ to: json, text: () => ladderJson(result) }], () => ladderReport(result), print)

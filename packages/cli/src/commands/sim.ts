@@ -1,13 +1,12 @@
+import { type SeriesPlan, seriesCsv, seriesJson, seriesOf, seriesTasks } from '@firegroup/lab'
 import type { Command } from 'commander'
 import { badInput } from '../errors.ts'
 import { knownPlayer } from '../sim/arenas.ts'
-import { seriesCsv, seriesJson } from '../sim/formats.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
 import { checkOutputs, writeOutputs } from '../sim/outputs.ts'
 import { seriesReport } from '../sim/report.ts'
 import { run } from '../sim/run.ts'
 import { chooseScenario } from '../sim/scenarios.ts'
-import { type SeriesPlan, seriesOf, seriesTasks } from '../sim/series.ts'
 
 interface SimOptions {
   readonly games: number

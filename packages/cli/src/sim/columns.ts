@@ -1,4 +1,4 @@
-import type { Share } from '@firegroup/ai'
+import type { Share } from '@firegroup/lab'
 import pc from 'picocolors'
 
 /** A table for people: the first column to the left, the others to the right, the first row in bold. */

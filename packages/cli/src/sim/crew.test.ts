@@ -1,7 +1,7 @@
 import { scenario } from '@firegroup/content/aslsk'
+import type { Task } from '@firegroup/lab'
 import { expect, test } from 'vitest'
 import { playAll } from './crew.ts'
-import type { Task } from './tasks.ts'
 
 /** Workers start slowly beside other tests. */
 const PATIENCE = { timeout: 120_000 }

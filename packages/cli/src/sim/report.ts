@@ -1,18 +1,18 @@
-import type { SeriesSummary, Spread } from '@firegroup/ai'
+import type { Series, SeriesSummary, Spread } from '@firegroup/lab'
 import pc from 'picocolors'
 import { columns, interval, percent } from './columns.ts'
-import type { Series } from './series.ts'
 
 const BAR = 30
 
 /** A series as a table for people. */
 export function seriesReport(series: Series): string {
-  const { name, id, arena, seed, players, swap, games, summary } = series
+  const { name, id, variant, arena, seed, players, swap, games, summary } = series
   const played = summary.games === games ? `${games} games` : `${summary.games} of ${games} games`
   const who = swap
     ? `${players.join(' and ')}, seats exchanged every other game`
     : players.map((player, i) => `${arena.seats[i]} ${player}`).join(', ')
-  const parts = [`${pc.bold(name)} (${id}), ${arena.id} rules ${arena.rules}\n${played}, seed '${seed}': ${who}`]
+  const title = variant ? `${pc.bold(name)}: ${variant.title} (${id}, ${variant.id})` : `${pc.bold(name)} (${id})`
+  const parts = [`${title}, ${arena.id} rules ${arena.rules}\n${played}, seed '${seed}': ${who}`]
   if (summary.games === 0) return [...parts, 'No game was finished.'].join('\n\n')
   parts.push(winsTable(summary))
   if (swap && summary.players.length > 0) parts.push(playersTable(summary))

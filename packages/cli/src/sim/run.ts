@@ -1,7 +1,6 @@
-import type { GameRecord } from '@firegroup/ai'
+import type { GameRecord, Orders, Task } from '@firegroup/lab'
 import { playAll } from './crew.ts'
 import { Progress } from './progress.ts'
-import type { Orders, Task } from './tasks.ts'
 
 export interface Run {
   readonly records: readonly GameRecord[]

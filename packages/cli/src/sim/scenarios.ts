@@ -1,7 +1,8 @@
 import { scenarios } from '@firegroup/content'
+import type { Arena } from '@firegroup/lab'
 import { badInput } from '../errors.ts'
 import { readText } from '../files.ts'
-import { type Arena, arenaOf } from './arenas.ts'
+import { arenaOf } from './arenas.ts'
 
 export interface Chosen {
   readonly arena: Arena

@@ -1,23 +1,13 @@
 /** A worker thread: plays the games that it is given and tells of each as it ends. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { type Batch, type FromWorker, type Orders, playBatch } from '@firegroup/lab'
 import { arenaOf } from './arenas.ts'
-import type { Batch, FromWorker, Orders } from './tasks.ts'
 
 const { system, scenarios } = workerData as Orders
 const arena = arenaOf(system)
 const ready = scenarios.map((scenario) => arena.prepare(scenario))
 
-parentPort?.on('message', ({ games }: Batch) => {
-  for (const { number, task } of games) {
-    try {
-      tell({ type: 'played', number, record: ready[task.scenario]!(task.players, task.seed) })
-    } catch (error) {
-      tell({ type: 'failed', seed: task.seed, message: error instanceof Error ? error.message : String(error) })
-      return
-    }
-  }
-  tell({ type: 'idle' })
-})
+parentPort?.on('message', (batch: Batch) => playBatch(ready, batch, tell))
 
 tell({ type: 'idle' })
 

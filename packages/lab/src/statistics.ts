@@ -46,3 +46,11 @@ export function spreadOf(values: readonly number[]): Spread | null {
     deviation: count > 1 ? Math.sqrt(squares / (count - 1)) : 0,
   }
 }
+
+/** What so large a share of sorted numbers lies below, between its neighbours in proportion; there must be at least one number. */
+export function quantileOf(sorted: readonly number[], share: number): number {
+  const place = share * (sorted.length - 1)
+  const below = Math.floor(place)
+  const above = Math.min(below + 1, sorted.length - 1)
+  return sorted[below]! + (place - below) * (sorted[above]! - sorted[below]!)
+}

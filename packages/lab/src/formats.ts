@@ -2,21 +2,23 @@ import type { Series } from './series.ts'
 
 const DIGITS = 1e6
 
-/** A series as JSON: docs/simulator.md. */
-export function seriesJson({ arena, id, players, seed, swap, games, records, summary }: Series): string {
-  return roundedJson({
+/** A series as JSON, a line a game: docs/simulator.md. */
+export function seriesJson({ arena, id, variant, players, seed, swap, games, records, summary }: Series): string {
+  const head = roundedJson({
     format: 'firegroup-series',
     version: 1,
     system: arena.id,
     rules: arena.rules,
     scenario: id,
+    variant: variant?.id,
     seed,
     players,
     swap,
     ordered: games,
     summary,
-    games: records.map((record, i) => ({ game: i + 1, ...record })),
   })
+  const lines = records.map((record, i) => `    ${JSON.stringify({ game: i + 1, ...record }, rounded)}`)
+  return `${head.slice(0, -2)},\n  "games": [${lines.length > 0 ? `\n${lines.join(',\n')}\n  ` : ''}]\n}`
 }
 
 /** A series as CSV: a line a game, under a line of names. */
@@ -51,7 +53,11 @@ export function seriesCsv({ arena, records }: Series): string {
 
 /** Six decimals are more than any statistic is worth, and the same on every machine. */
 export function roundedJson(value: unknown): string {
-  return JSON.stringify(value, (_, member) => (typeof member === 'number' ? Math.round(member * DIGITS) / DIGITS : member), 2)
+  return JSON.stringify(value, rounded, 2)
+}
+
+function rounded(_: string, member: unknown): unknown {
+  return typeof member === 'number' ? Math.round(member * DIGITS) / DIGITS : member
 }
 
 /** RFC 4180: a field with a comma, a quote or a line break is quoted. */

@@ -1,11 +1,13 @@
-import { type Encounter, type GameRecord, type Rating, ratings } from '@firegroup/ai'
-import type { Arena } from '../sim/arenas.ts'
-import { columns, percent } from '../sim/columns.ts'
-import { roundedJson } from '../sim/formats.ts'
-import type { Task } from '../sim/tasks.ts'
+import type { Arena } from './arena.ts'
+import { type Encounter, type Rating, ratings } from './elo.ts'
+import { roundedJson } from './formats.ts'
+import type { GameRecord } from './record.ts'
+import type { Task } from './work.ts'
 
 export interface LadderPlan {
   readonly arena: Arena
+  /** By name; all that the arena has, or some of them. */
+  readonly players: readonly string[]
   readonly scenarios: readonly string[]
   /** Of each pair of players. Even: every scenario is played from both sides. */
   readonly games: number
@@ -18,8 +20,8 @@ export interface Ladder extends LadderPlan {
 }
 
 /** Everybody against everybody. The seed of a game names the players and its number, so that a new player changes nobody else's games. */
-export function ladderTasks({ arena, scenarios, games, seed }: LadderPlan): Task[] {
-  return pairsOf(arena.players).flatMap(([a, b]) =>
+export function ladderTasks({ players, scenarios, games, seed }: LadderPlan): Task[] {
+  return pairsOf(players).flatMap(([a, b]) =>
     Array.from({ length: games }, (_, i) => ({
       seed: `${seed} ${a} ${b} ${i + 1}`,
       scenario: (i >> 1) % scenarios.length,
@@ -29,7 +31,7 @@ export function ladderTasks({ arena, scenarios, games, seed }: LadderPlan): Task
 }
 
 export function ladderOf(plan: LadderPlan, records: readonly GameRecord[]): Ladder {
-  const encounters = pairsOf(plan.arena.players).flatMap((pair) => encounter(pair, records, plan.arena.seats) ?? [])
+  const encounters = pairsOf(plan.players).flatMap((pair) => encounter(pair, records, plan.arena.seats) ?? [])
   return { ...plan, encounters, ratings: ratings(encounters) }
 }
 
@@ -45,27 +47,6 @@ export function ladderJson({ arena, scenarios, games, seed, ratings, encounters 
     ratings,
     encounters,
   })
-}
-
-export function ladderReport({ arena, scenarios, games, seed, ratings, encounters }: Ladder): string {
-  const head = `Players of ${arena.id}, rules ${arena.rules}\n${games} games a pair, seed '${seed}', both sides of ${scenarios.join(', ')}`
-  if (encounters.length === 0) return `${head}\n\nNo game was finished.`
-  const table = columns([
-    ['player', 'elo', '95 % interval', 'points', 'games', 'share'],
-    ...ratings.map(({ player, elo, low, high, points, games }) => [
-      player,
-      elo.toFixed(0),
-      `${low.toFixed(0)} – ${high.toFixed(0)}`,
-      String(points),
-      String(games),
-      percent(points / games),
-    ]),
-  ])
-  const met = columns([
-    ['met', 'points'],
-    ...encounters.map(({ players, points }) => [`${players[0]} – ${players[1]}`, `${points[0]} : ${points[1]}`]),
-  ])
-  return [head, table, met].join('\n\n')
 }
 
 function encounter(pair: readonly [string, string], records: readonly GameRecord[], seats: readonly string[]): Encounter | null {

@@ -1,0 +1,24 @@
+import type { Ladder } from '@firegroup/lab'
+import { columns, percent } from '../sim/columns.ts'
+
+/** A ladder as tables for people. */
+export function ladderReport({ arena, scenarios, games, seed, ratings, encounters }: Ladder): string {
+  const head = `Players of ${arena.id}, rules ${arena.rules}\n${games} games a pair, seed '${seed}', both sides of ${scenarios.join(', ')}`
+  if (encounters.length === 0) return `${head}\n\nNo game was finished.`
+  const table = columns([
+    ['player', 'elo', '95 % interval', 'points', 'games', 'share'],
+    ...ratings.map(({ player, elo, low, high, points, games }) => [
+      player,
+      elo.toFixed(0),
+      `${low.toFixed(0)} – ${high.toFixed(0)}`,
+      String(points),
+      String(games),
+      percent(points / games),
+    ]),
+  ])
+  const met = columns([
+    ['met', 'points'],
+    ...encounters.map(({ players, points }) => [`${players[0]} – ${players[1]}`, `${points[0]} : ${points[1]}`]),
+  ])
+  return [head, table, met].join('\n\n')
+}

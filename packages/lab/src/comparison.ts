@@ -1,0 +1,28 @@
+import type { Seat } from '@firegroup/kernel'
+import type { GameRecord } from './record.ts'
+import { spreadOf, Z95 } from './statistics.ts'
+
+/** How much oftener a seat won in one series than in another, as a share of 1, with its 95 % interval. */
+export interface Comparison {
+  readonly games: number
+  readonly difference: number
+  readonly low: number
+  readonly high: number
+}
+
+/**
+ * Two series compared game by game: game n of both had the same seed. What the same dice did to both falls out of the difference, so that the interval
+ * is narrower than that of two series that have nothing to do with each other. A draw is half a win. Null where fewer than two games can be compared.
+ */
+export function compared(records: readonly GameRecord[], others: readonly GameRecord[], seat: Seat): Comparison | null {
+  const games = Math.min(records.length, others.length)
+  if (games < 2) return null
+  const differences = Array.from({ length: games }, (_, i) => worthOf(records[i]!, seat) - worthOf(others[i]!, seat))
+  const { mean, deviation } = spreadOf(differences)!
+  const reach = Z95 * Math.sqrt((deviation * deviation) / games)
+  return { games, difference: mean, low: Math.max(-1, mean - reach), high: Math.min(1, mean + reach) }
+}
+
+function worthOf({ winner }: GameRecord, seat: Seat): number {
+  return winner === null ? 0.5 : winner === seat ? 1 : 0
+}
