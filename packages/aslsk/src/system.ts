@@ -6,6 +6,8 @@ import { begin } from './scenario/begin.ts'
 import { play } from './sequence/play.ts'
 import { situation } from './situation.ts'
 import { type AslskState, cloneState, SIDES } from './state.ts'
+import { traces } from './traces.ts'
+import { variants } from './variants.ts'
 import { view } from './view.ts'
 import { describeDecision, describeEvents } from './words/index.ts'
 
@@ -22,4 +24,6 @@ export const aslsk: System<AslskState, AslskEvent> = {
   resample,
   words: { events: describeEvents, decision: describeDecision, position: (state) => view(state, OBSERVER) },
   measure,
+  traces,
+  variants,
 }

@@ -1,12 +1,12 @@
-import type { Arena } from './arena.ts'
+import type { ArenaFacts } from './arena.ts'
 import { type Encounter, type Rating, ratings } from './elo.ts'
 import { roundedJson } from './formats.ts'
 import type { GameRecord } from './record.ts'
 import type { Task } from './work.ts'
 
 export interface LadderPlan {
-  readonly arena: Arena
-  /** By name; all that the arena has, or some of them. */
+  readonly arena: ArenaFacts
+  /** By name: all that an arena has, or some of them. */
   readonly players: readonly string[]
   readonly scenarios: readonly string[]
   /** Of each pair of players. Even: every scenario is played from both sides. */

@@ -1,9 +1,8 @@
+import { type Evaluation, random } from '@firegroup/ai'
 import type { System } from '@firegroup/kernel'
 import { convoy, patrol } from '@firegroup/kernel/samples'
 import { expect, test } from 'vitest'
-import { random } from './random.ts'
-import { decidedAfter, type GameRecord, playRecorded, type Standing } from './series.ts'
-import { summarize } from './series-summary.ts'
+import { decidedAfter, playRecorded, type Standing } from './record.ts'
 
 const SEATS = ['north', 'south']
 
@@ -54,47 +53,40 @@ test('what the game is won by counts before losses', () => {
   expect(decidedAfter(taken, 'north', SEATS)).toBe(3)
 })
 
-const game = (winner: string | null, north: string, south: string, more: Partial<GameRecord> = {}): GameRecord => ({
-  seed: '',
-  players: { north, south },
-  winner,
-  reason: '',
-  decisions: 10,
-  turns: 2,
-  standings: [after(1, 1, 0), after(2, 2, 4)],
-  decided: winner === null ? null : 2,
-  ...more,
+test('the first seat’s chance is noted after every turn', () => {
+  const evaluation: Evaluation<{ lost: { north: number; south: number } }> = {
+    features: ['trucks'],
+    weights: { trucks: 1 },
+    measure: ({ lost }, seat) => [seat === 'north' ? lost.south - lost.north : lost.north - lost.south],
+  }
+  const { outlook, standings } = playRecorded(
+    measured(convoy),
+    { scenario: {} },
+    { north: random(), south: random() },
+    'outlook',
+    evaluation,
+  )
+  expect(outlook.map(({ turn }) => turn)).toEqual(standings.map(({ turn }) => turn))
+  for (const [i, { losses }] of standings.entries())
+    expect(outlook[i]!.chance).toBeCloseTo(1 / (1 + Math.exp(losses['north']! - losses['south']!)))
+  expect(play('outlook').outlook).toEqual([])
 })
 
-test('a summary counts wins by seat and by player', () => {
-  const summary = summarize([game('north', 'x', 'y'), game('south', 'y', 'x'), game('north', 'y', 'x'), game(null, 'x', 'y')], SEATS)
-  expect(summary.draws).toBe(1)
-  expect(summary.seats.map(({ wins }) => [wins.count, wins.of])).toEqual([
-    [2, 4],
-    [1, 4],
-  ])
-  expect(
-    summary.players.map(({ player, wins, seats }) => [player, wins.count, ...seats.map(({ wins }) => `${wins.count}/${wins.of}`)]),
-  ).toEqual([
-    ['x', 2, '1/2', '1/2'],
-    ['y', 1, '1/2', '0/2'],
-  ])
-})
-
-test('a summary tells length, losses by turn and where games were decided', () => {
-  const long = game('north', 'x', 'x', { decisions: 20, turns: 3, standings: [after(1, 3, 0), after(2, 4, 4), after(3, 4, 6)], decided: 0 })
-  const summary = summarize([game('north', 'x', 'x'), long], SEATS)
-  expect(summary.players).toEqual([])
-  expect(summary.decisions).toMatchObject({ mean: 15, least: 10, most: 20 })
-  expect(summary.turns?.mean).toBe(2.5)
-  expect(summary.seats[0]!.losses?.mean).toBe(3)
-  expect(summary.seats[0]!.lossesByTurn).toEqual([
-    { turn: 1, games: 2, mean: 2 },
-    { turn: 2, games: 2, mean: 3 },
-    { turn: 3, games: 1, mean: 4 },
-  ])
-  expect(summary.decided).toEqual([
-    { turn: 0, games: 1 },
-    { turn: 2, games: 1 },
-  ])
+test('traces are added up by place, whether the game keeps its events or not', () => {
+  const traced: typeof convoy = {
+    ...convoy,
+    traces: (state, event) => [
+      { kind: 'fire', place: event.type, seat: 'north', points: 1 },
+      ...(state.turn > 1 ? [{ kind: 'loss', place: 'late', seat: 'south', points: 2 } as const] : []),
+    ],
+  }
+  const { heat } = playRecorded(traced, { scenario: {} }, { north: random(), south: random() }, 'traces')
+  expect(heat.map(({ place }) => place)).toEqual(heat.map(({ place }) => place).toSorted())
+  const events = heat.reduce((sum, { fire }) => sum + fire, 0)
+  expect(events).toBeGreaterThan(5)
+  const late = heat.find(({ place }) => place === 'late')!
+  expect(late.fire).toBe(0)
+  expect(late.losses['south']).toBeGreaterThan(0)
+  expect(late.losses['south']).toBeLessThan(2 * events)
+  expect(play('traces').heat).toEqual([])
 })

@@ -6,7 +6,7 @@ import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options
 import { checkOutputs, writeOutputs } from '../sim/outputs.ts'
 import { seriesReport } from '../sim/report.ts'
 import { run } from '../sim/run.ts'
-import { chooseScenario } from '../sim/scenarios.ts'
+import { type Chosen, changedScenario, chooseScenario, variantsList } from '../sim/scenarios.ts'
 
 interface SimOptions {
   readonly games: number
@@ -14,6 +14,8 @@ interface SimOptions {
   readonly seed: string
   readonly jobs: number
   readonly swap?: boolean
+  readonly variant?: string
+  readonly listVariants?: boolean
   readonly json?: string
   readonly csv?: string
 }
@@ -28,13 +30,17 @@ export function addSim(firegroup: Command, print: (text: string) => void): void 
     .option('--seed <seed>', 'decides every die: the same seed gives the same series', '1')
     .option('--jobs <n>', 'how many games at a time', jobsOption, defaultJobs())
     .option('--swap', 'exchange the sides every other game')
+    .option('--variant <id>', 'play the scenario with one thing changed')
+    .option('--list-variants', 'only list what can be changed')
     .option('--json <file>', 'write the result and every game as JSON; - for standard output')
     .option('--csv <file>', 'write a line a game; - for standard output')
     .action((scenario: string, options: SimOptions) => sim(scenario, options, print))
 }
 
 async function sim(given: string, options: SimOptions, print: (text: string) => void): Promise<void> {
-  const plan = planOf(given, options)
+  const chosen = chooseScenario(given)
+  if (options.listVariants) return print(variantsList(chosen))
+  const plan = planOf(chosen, options)
   checkOutputs([options.json, options.csv])
   const { records } = await run({ system: plan.arena.id, scenarios: [plan.scenario] }, seriesTasks(plan), options.jobs)
   const series = seriesOf(plan, records)
@@ -45,10 +51,15 @@ async function sim(given: string, options: SimOptions, print: (text: string) => 
   writeOutputs(outputs, () => seriesReport(series), print)
 }
 
-function planOf(given: string, { games, players, seed, swap }: SimOptions): SeriesPlan {
-  const chosen = chooseScenario(given)
+function planOf(chosen: Chosen, { games, players, seed, swap, variant }: SimOptions): SeriesPlan {
   const { arena } = chosen
   if (players.length !== arena.seats.length)
     throw badInput(`--players must name ${arena.seats.length} players, for ${arena.seats.join(' and ')}, not ${players.length}.`)
-  return { ...chosen, games, seed, swap: swap === true, players: players.map((name) => knownPlayer(arena, name)) }
+  return {
+    ...(variant === undefined ? chosen : changedScenario(chosen, variant)),
+    games,
+    seed,
+    swap: swap === true,
+    players: players.map((name) => knownPlayer(arena, name)),
+  }
 }

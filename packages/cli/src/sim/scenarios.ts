@@ -3,12 +3,15 @@ import type { Arena } from '@firegroup/lab'
 import { badInput } from '../errors.ts'
 import { readText } from '../files.ts'
 import { arenaOf } from './arenas.ts'
+import { columns } from './columns.ts'
 
 export interface Chosen {
   readonly arena: Arena
   readonly id: string
   readonly name: string
   readonly scenario: object
+  /** Which change of the scenario that `id` names. */
+  readonly variant?: { readonly id: string; readonly title: string }
 }
 
 /** A scenario that comes with the game, by its id, or one in a file. */
@@ -18,6 +21,25 @@ export function chooseScenario(given: string): Chosen {
   if (!/[./\\]/.test(given))
     throw badInput(`There is no scenario '${given}'; there are ${scenarios.map(({ id }) => id).join(', ')}, or give a file.`)
   return fromFile(given)
+}
+
+/** The scenario with one thing changed. */
+export function changedScenario(chosen: Chosen, variant: string): Chosen {
+  const variants = chosen.arena.variants(chosen.scenario)
+  const found = variants.find(({ id }) => id === variant)
+  if (found) return { ...chosen, scenario: found.scenario, variant: { id: found.id, title: found.title } }
+  throw badInput(
+    variants.length === 0
+      ? `The scenario '${chosen.id}' has no variants.`
+      : `The scenario '${chosen.id}' has no variant '${variant}'; it has ${variants.map(({ id }) => id).join(', ')}.`,
+  )
+}
+
+/** What can be changed, a line each. */
+export function variantsList({ arena, id, scenario }: Chosen): string {
+  const variants = arena.variants(scenario)
+  if (variants.length === 0) return `The scenario '${id}' has no variants.`
+  return columns([['variant', ''], ...variants.map((variant) => [variant.id, variant.title])], 'left')
 }
 
 /** The ids of the scenarios that come with a system. */

@@ -156,7 +156,7 @@ function remove(g: Lnlt, unit: Unit, rule: string): void {
 }
 
 /** Squad-equivalents in halves: a Squad two, any smaller MMC one, a single man none. */
-function halvesOf(unit: Unit): number {
+export function halvesOf(unit: Unit): number {
   const { kind } = typeOf(unit)
   if (kind === 'squad' || kind === 'mountedSquad') return 2
   return isMmc(kind) ? 1 : 0

@@ -1,0 +1,46 @@
+import { forceVariants } from '@firegroup/hexmap'
+import type { Variant } from '@firegroup/kernel'
+import { allCounters, counterType } from './data/units.ts'
+import type { RulingOptions, Scenario } from './scenario/types.ts'
+
+/** What a designer would try to balance a scenario: another length, another Squad, another Leader, no Heroes, the rulings on which players disagree. */
+export function variants(given: object): readonly Variant[] {
+  const scenario = given as Scenario
+  return [
+    ...forceVariants(scenario, {
+      isSquad: (type) => counterType(type).kind === 'squad',
+      nameOf: (type) => counterType(type).name,
+      leadersLike,
+    }),
+    heroes(scenario),
+    ruling(scenario, 'leaderInOpportunityFire', { yes: 'Leaders help Opportunity Fire', no: 'Leaders don’t help Opportunity Fire' }),
+    ruling(scenario, 'lowCrawlIntoMelee', { yes: 'Low Crawl may enter Melee', no: 'Low Crawl may not enter Melee' }),
+  ]
+}
+
+/** 11.1.1: who has the better LM leads better; of two with the same, who has the better Morale. */
+function leadersLike(type: string): readonly string[] {
+  const { kind, nation, badge } = counterType(type)
+  if (kind !== 'leader') return []
+  return allCounters()
+    .filter((other) => other.kind === 'leader' && other.nation === nation && other.badge === badge)
+    .toSorted((a, b) => a.leadership - b.leadership || a.morale - b.morale)
+    .map(({ id }) => id)
+}
+
+function heroes(scenario: Scenario): Variant {
+  const rules = scenario.rules ?? []
+  const others = rules.filter(({ type }) => type !== 'noHeroes')
+  if (others.length < rules.length) return { id: 'heroes', title: 'Heroes on both sides', scenario: { ...scenario, rules: others } }
+  return {
+    id: 'no-heroes',
+    title: 'No Heroes',
+    scenario: { ...scenario, rules: [...rules, { type: 'noHeroes', text: 'Nobody becomes a Hero.' }] },
+  }
+}
+
+/** The ruling that is not in force; the first of the two is what is played unless told. */
+function ruling(scenario: Scenario, option: keyof RulingOptions, titles: { readonly yes: string; readonly no: string }): Variant {
+  const value = (scenario.options?.[option] ?? 'yes') === 'yes' ? 'no' : 'yes'
+  return { id: `${option}-${value}`, title: titles[value], scenario: { ...scenario, options: { ...scenario.options, [option]: value } } }
+}
