@@ -5,6 +5,7 @@ export { stateHash } from './hash.ts'
 export { type Checkpoint, decisionFor, EngineFault, type Keep, type LoggedDecision, type Origin } from './history.ts'
 export { hooksWith, type Module, modulesNamed } from './modules.ts'
 export { copyPlain, freezePlain, isFrozenPlain, type Plain, plainProblem } from './plain.ts'
+export { Recent } from './recent.ts'
 export { Remembered } from './remembered.ts'
 export {
   LEGAL,

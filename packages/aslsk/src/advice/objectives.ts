@@ -1,5 +1,4 @@
 import { placesOf } from '@firegroup/hexmap'
-import { distance } from '../map/terrain.ts'
 import { buildingsIn } from '../scenario/conditions.ts'
 import type { Condition } from '../scenario/types.ts'
 import type { Setting } from '../setting.ts'
@@ -15,7 +14,7 @@ export interface Objectives {
 export function objectivesOf(s: AslskState, side: Side): Objectives {
   const { victory } = s.setting.scenario
   const mustTake = victory.side === side
-  const wanted = placesIn(s.setting, victory.condition, victory.side, s)
+  const wanted = followsTheEnemy(victory.condition) ? placesIn(s.setting, victory.condition, victory.side, s) : goalsOf(s.setting)
   const open = mustTake ? wanted.filter((place) => s.control[place] !== side) : wanted
   if (open.length > 0) return { places: open, mustTake }
   if (wanted.length > 0) return { places: wanted, mustTake: false }
@@ -23,19 +22,20 @@ export function objectivesOf(s: AslskState, side: Side): Objectives {
   return { places: enemies, mustTake }
 }
 
-export function distanceTo(s: AslskState, places: readonly Place[], from: Place): number {
-  let nearest = places.length > 0 ? Number.MAX_SAFE_INTEGER : 0
-  for (const place of places) {
-    const away = distance(s, from, place)
-    if (away < nearest) nearest = away
-  }
-  return nearest
-}
+const goals = new WeakMap<Setting, readonly Place[]>()
 
 /** What a scenario is about, whoever holds it now. */
-export function goalsOf(setting: Setting): Place[] {
+export function goalsOf(setting: Setting): readonly Place[] {
   const { victory } = setting.scenario
-  return placesIn(setting, victory.condition, victory.side, null)
+  const known = goals.get(setting) ?? placesIn(setting, victory.condition, victory.side, null)
+  goals.set(setting, known)
+  return known
+}
+
+/** Whether what is wanted changes as the enemy moves. */
+function followsTheEnemy(condition: Condition): boolean {
+  if (condition.type === 'all' || condition.type === 'any') return condition.of.some(followsTheEnemy)
+  return condition.type === 'not' ? followsTheEnemy(condition.of) : condition.type === 'noEnemyIn'
 }
 
 /** `s`: where the enemy is now counts, and not where he might be. */

@@ -1,81 +1,178 @@
+import { Recent } from '@firegroup/kernel'
 import { weaponType } from '../data/counters.ts'
 import { FIRE_DRM } from '../data/fire.ts'
 import { columnIndex, FP_UNIT } from '../data/ift.ts'
 import { sight } from '../map/los.ts'
-import { distance, terrainAt } from '../map/terrain.ts'
+import { hasSmoke } from '../map/smoke.ts'
+import type { Setting } from '../setting.ts'
 import { type AslskState, enemyOf, type Place, type Side, type Unit } from '../state.ts'
 import { isGoodOrder, isLeader, leadershipOf, typeOf } from '../units/units.ts'
-import { expectedLoss } from './worth.ts'
+import { BLOCKED, type Lay, layOf } from './lay.ts'
+import { type LossTable, lossTableOf } from './worth.ts'
 
-interface Battery {
-  readonly at: Place
-  readonly guns: { readonly fp: number; readonly range: number }[]
-  leadership: number
+/** How a unit is met by fire: moving into a hex, or just being there. */
+export type Bearing = 'moving' | 'assault' | 'still'
+
+const recent = new Recent<Threat>(48)
+
+/**
+ * The fire that a side has to reckon with. It follows from where the enemy's guns are and what they can still do, and is kept while they stay so.
+ * Smoke comes and goes: where there is any, the threat is reckoned for this question alone.
+ */
+export function threatTo(s: AslskState, side: Side): Threat {
+  const batteries = batteriesOf(s, enemyOf(side))
+  const { setting } = s
+  if (hasSmoke(s) || setting.hooks.hindrances.length > 0) return new Threat(setting, batteries, (from, to) => hindranceNow(s, from, to))
+  return recent.get(setting, JSON.stringify(batteries), () => {
+    const lay = layOf(setting)
+    return new Threat(setting, batteries, (from, to) => lay.hindrance(from, to))
+  })
+}
+
+/** An attack to be reckoned with in a hex, before the DRM for its terrain and for movement. */
+interface Menace {
+  readonly column: number
+  readonly drm: number
+  /** Without any Hindrance. */
+  readonly clear: boolean
 }
 
 /** The fire that an enemy could bring down on each hex: a rough reckoning, hex by hex as one group each, for planning moves. */
 export class Threat {
-  readonly #s: AslskState
-  readonly #batteries: Battery[] = []
-  readonly #known = new Map<number, readonly { readonly column: number; readonly drm: number; readonly clear: boolean }[]>()
+  readonly #setting: Setting
+  readonly #lay: Lay
+  readonly #batteries: readonly (Battery & { readonly columns: readonly number[] })[]
+  readonly #hindrance: (from: Place, to: Place) => number
+  readonly #menaces: (readonly Menace[] | undefined)[]
+  readonly #losses = new Map<LossTable, Map<Bearing, Losses>>()
 
-  constructor(s: AslskState, side: Side) {
-    this.#s = s
-    for (const unit of s.units) if (unit.side === enemyOf(side) && isGoodOrder(unit)) this.#add(unit)
+  constructor(setting: Setting, batteries: readonly Battery[], hindrance: (from: Place, to: Place) => number) {
+    this.#setting = setting
+    this.#lay = layOf(setting)
+    this.#batteries = batteries.map((battery) => ({ ...battery, columns: columnsByRange(battery.guns) }))
+    this.#hindrance = hindrance
+    this.#menaces = new Array<readonly Menace[] | undefined>(this.#lay.size).fill(undefined)
   }
 
-  /** The share of a unit that it is expected to lose in a hex: moving into it, or just being there. */
-  on(unit: Unit, place: Place, how: 'moving' | 'assault' | 'still'): number {
-    const tem = terrainAt(this.#s, place).tem
-    const open = terrainAt(this.#s, place).openGround
-    let loss = 0
-    for (const { column, drm, clear } of this.#at(place)) {
-      const moving = (how === 'moving' ? FIRE_DRM.ffnam : 0) + (how !== 'still' && open && clear ? FIRE_DRM.ffmo : 0)
-      loss += (1 - loss) * expectedLoss(unit, column, drm + tem + moving)
+  /** The shares of such a unit that it is expected to lose, hex by hex. */
+  losses(unit: Unit, how: Bearing): Losses {
+    const table = lossTableOf(unit)
+    let known = this.#losses.get(table)
+    if (!known) {
+      known = new Map()
+      this.#losses.set(table, known)
     }
+    let losses = known.get(how)
+    if (!losses) {
+      losses = new Losses(this, this.#lay, table, how)
+      known.set(how, losses)
+    }
+    return losses
+  }
+
+  menaces(place: Place): readonly Menace[] {
+    const known = this.#menaces[place]
+    if (known) return known
+    const { grid } = this.#setting.map
+    const found: Menace[] = []
+    for (const { at, columns, leadership } of this.#batteries) {
+      const column = columns[grid.distance(at, place)] ?? -1
+      if (column < 0) continue
+      const hindrance = this.#hindrance(at, place)
+      if (hindrance !== BLOCKED) found.push({ column, drm: hindrance + leadership, clear: hindrance === 0 })
+    }
+    this.#menaces[place] = found
+    return found
+  }
+}
+
+/** What units of one kind and state lose under a threat. */
+export class Losses {
+  readonly #threat: Threat
+  readonly #lay: Lay
+  readonly #table: LossTable
+  /** DRM for movement, and for movement in the open. */
+  readonly #moving: number
+  readonly #inTheOpen: number
+  readonly #known: Float64Array
+
+  constructor(threat: Threat, lay: Lay, table: LossTable, how: Bearing) {
+    this.#threat = threat
+    this.#lay = lay
+    this.#table = table
+    this.#moving = how === 'moving' ? FIRE_DRM.ffnam : 0
+    this.#inTheOpen = how === 'still' ? 0 : FIRE_DRM.ffmo
+    this.#known = new Float64Array(lay.size).fill(Number.NaN)
+  }
+
+  at(place: Place): number {
+    const known = this.#known[place]!
+    return Number.isNaN(known) ? this.#reckon(place) : known
+  }
+
+  #reckon(place: Place): number {
+    const drmHere = this.#lay.tem[place]! + this.#moving
+    const inTheOpen = this.#lay.openGround[place]! === 1 ? this.#inTheOpen : 0
+    let loss = 0
+    for (const { column, drm, clear } of this.#threat.menaces(place))
+      loss += (1 - loss) * this.#table.at(column, drm + drmHere + (clear ? inTheOpen : 0))
+    this.#known[place] = loss
     return loss
   }
+}
 
-  #add(unit: Unit): void {
-    let battery = this.#batteries.find(({ at }) => at === unit.at)
+/** All that can fire from one hex. */
+interface Battery {
+  readonly at: Place
+  /** The FP and the range of each gun, one after the other. */
+  readonly guns: number[]
+  leadership: number
+}
+
+function batteriesOf(s: AslskState, side: Side): Battery[] {
+  const batteries: Battery[] = []
+  for (const unit of s.units) {
+    if (unit.side !== side || !isGoodOrder(unit)) continue
+    let battery = batteries.find(({ at }) => at === unit.at)
     if (!battery) {
       battery = { at: unit.at, guns: [], leadership: 0 }
-      this.#batteries.push(battery)
+      batteries.push(battery)
     }
-    if (isLeader(unit)) {
-      if (!unit.pinned) battery.leadership = Math.min(battery.leadership, leadershipOf(unit))
-      return
-    }
-    const share = unit.fire === 'none' ? 1 : unit.fire === 'first' ? 0.5 : 0
-    const pinned = unit.pinned ? 0.5 : 1
-    const { fp, range } = typeOf(unit)
-    if (share > 0) battery.guns.push({ fp: fp * share * pinned, range })
-    for (const weapon of this.#s.weapons)
-      if (weapon.owner === unit.id && !weapon.malfunctioned && weaponType(weapon.type).kind === 'mg')
-        battery.guns.push({
-          fp: weaponType(weapon.type).fp * pinned * (weapon.fire === 'final' ? 0 : 1),
-          range: weaponType(weapon.type).range,
-        })
+    if (!isLeader(unit)) addGuns(s, unit, battery.guns)
+    else if (!unit.pinned) battery.leadership = Math.min(battery.leadership, leadershipOf(unit))
   }
+  return batteries
+}
 
-  #at(place: Place): readonly { readonly column: number; readonly drm: number; readonly clear: boolean }[] {
-    let attacks = this.#known.get(place)
-    if (attacks) return attacks
-    const found: { column: number; drm: number; clear: boolean }[] = []
-    for (const battery of this.#batteries) {
-      const away = distance(this.#s, battery.at, place)
-      let fp = 0
-      for (const gun of battery.guns) {
-        if (away > 2 * gun.range) continue
-        fp += away <= 1 ? gun.fp * 2 : away > gun.range ? gun.fp / 2 : gun.fp
-      }
-      if (fp < 1) continue
-      const { blocked, hindrance } = sight(this.#s, battery.at, place)
-      if (!blocked)
-        found.push({ column: columnIndex(Math.floor(fp * FP_UNIT)), drm: hindrance + battery.leadership, clear: hindrance === 0 })
-    }
-    attacks = found
-    this.#known.set(place, attacks)
-    return attacks
+function addGuns(s: AslskState, unit: Unit, guns: number[]): void {
+  const share = unit.fire === 'none' ? 1 : unit.fire === 'first' ? 0.5 : 0
+  const pinned = unit.pinned ? 0.5 : 1
+  const { fp, range } = typeOf(unit)
+  if (share > 0) guns.push(fp * share * pinned, range)
+  for (const weapon of s.weapons) {
+    if (weapon.owner !== unit.id || weapon.malfunctioned || weapon.fire === 'final') continue
+    const type = weaponType(weapon.type)
+    if (type.kind === 'mg') guns.push(type.fp * pinned, type.range)
   }
+}
+
+/** The column on which guns attack together at each range; -1 where it is none. */
+function columnsByRange(guns: readonly number[]): number[] {
+  const columns: number[] = []
+  for (let away = 0, reach = 0; away <= reach; away++) {
+    let fp = 0
+    for (let i = 0; i < guns.length; i += 2) {
+      const [own, range] = [guns[i]!, guns[i + 1]!]
+      reach = Math.max(reach, 2 * range)
+      if (away > 2 * range) continue
+      fp += away <= 1 ? own * 2 : away > range ? own / 2 : own
+    }
+    columns.push(columnIndex(Math.floor(fp * FP_UNIT)))
+  }
+  return columns
+}
+
+function hindranceNow(s: AslskState, from: Place, to: Place): number {
+  const { blocked, hindrance } = sight(s, from, to)
+  return blocked ? BLOCKED : hindrance
 }

@@ -1,7 +1,7 @@
-import { iftResult } from '../data/ift.ts'
+import { IFT_COLUMNS, iftResult } from '../data/ift.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { checkOutcome, ptcOutcome } from '../units/morale.ts'
-import { isLeader, leadershipOf, moraleOf, typeOf } from '../units/units.ts'
+import { leadershipOf, moraleOf, typeOf } from '../units/units.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** What a unit is worth as it stands. */
@@ -17,30 +17,56 @@ export function worthWithWeapons(s: AslskState, unit: Unit): number {
   return worth
 }
 
-/** The share of a unit that an attack on this column with this DRM is expected to cost it. By the rules' own functions, remembered. */
+/** The share of a unit that an attack on this column with this DRM is expected to cost it. */
 export function expectedLoss(unit: Unit, column: number, drm: number): number {
-  if (column < 0) return 0
-  const state = (unit.broken ? 1 : 0) + (unit.wasPinned ? 2 : 0) + (isLeader(unit) ? 4 : 0)
-  const key = ((moraleOf(unit) * 8 + state) * 16 + column) * 64 + Math.max(-16, Math.min(drm, 40)) + 20
-  let loss = known.get(key)
-  if (loss === undefined) {
-    loss = lossOverAllDice(unit, column, drm)
-    known.set(key, loss)
-  }
-  return loss
+  return lossTableOf(unit).at(column, drm)
 }
 
-const known = new Map<number, number>()
+/** Beyond these, another DRM changes nothing. */
+const LEAST_DRM = -12
+const MOST_DRM = 15
+const DRMS = MOST_DRM - LEAST_DRM + 1
+/** The highest DRM of a MC on the IFT. */
+const MOST_CHECK_DRM = 4
 
-function lossOverAllDice(unit: Unit, column: number, drm: number): number {
+/** What every attack is expected to cost units of one morale and state, by the rules' own functions over all dice. */
+export class LossTable {
+  readonly #losses: Float64Array
+
+  constructor(unit: Unit) {
+    const checks = Array.from({ length: MOST_CHECK_DRM + 1 }, (_, drm) => checkLoss(unit, drm))
+    const pin = pinLoss(unit)
+    this.#losses = Float64Array.from({ length: IFT_COLUMNS.length * DRMS }, (_, i) =>
+      lossOverAllDice(Math.floor(i / DRMS), (i % DRMS) + LEAST_DRM, checks, pin),
+    )
+  }
+
+  at(column: number, drm: number): number {
+    return column < 0 ? 0 : this.#losses[column * DRMS + Math.max(LEAST_DRM, Math.min(drm, MOST_DRM)) - LEAST_DRM]!
+  }
+}
+
+const tables: (LossTable | undefined)[] = []
+
+/** One for all units with the same morale to which a check can do the same. */
+export function lossTableOf(unit: Unit): LossTable {
+  const key = moraleOf(unit) * 8 + (unit.broken ? 1 : 0) + (unit.wasPinned ? 2 : 0) + (unit.pinned ? 4 : 0)
+  const known = tables[key]
+  if (known) return known
+  const made = new LossTable(unit)
+  tables[key] = made
+  return made
+}
+
+function lossOverAllDice(column: number, drm: number, checks: readonly number[], pin: number): number {
   let sum = 0
   for (let a = 1; a <= 6; a++)
     for (let b = 1; b <= 6; b++) {
-      const result = iftResult(column, a + b + drm)
-      if (result.kind === 'KIA') sum += WEIGHTS.eliminated
-      else if (result.kind === 'K') sum += WEIGHTS.reduced + (1 - WEIGHTS.reduced) * checkLoss(unit, result.n)
-      else if (result.kind === 'MC') sum += checkLoss(unit, result.n)
-      else if (result.kind === 'PTC') sum += pinLoss(unit)
+      const { kind, n } = iftResult(column, a + b + drm)
+      if (kind === 'KIA') sum += WEIGHTS.eliminated
+      else if (kind === 'K') sum += WEIGHTS.reduced + (1 - WEIGHTS.reduced) * checks[n]!
+      else if (kind === 'MC') sum += checks[n]!
+      else if (kind === 'PTC') sum += pin
     }
   return sum / 36
 }
