@@ -37,6 +37,7 @@ const KEYS: readonly { readonly group: string; readonly keys: readonly (readonly
     keys: [
       ['N', 'Next unit that can act; with Shift the one before'],
       ['1 to 9', 'Choose what is offered'],
+      ['!', 'Ask for advice'],
       ['F', 'Fire'],
       ['M', 'Move'],
       ['A', 'Assault movement'],
@@ -73,6 +74,7 @@ const KEYS: readonly { readonly group: string; readonly keys: readonly (readonly
       ['Home End', 'To the beginning, to the end'],
       ['Space', 'Play and stop'],
       ['B', 'Play from here'],
+      ['!', 'What the computer saw here'],
     ],
   },
 ]

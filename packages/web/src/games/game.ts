@@ -2,7 +2,8 @@
  * A rule system in the app. `GameListing` is what the home page knows of it, and is all that is loaded at first; the other parts come when they are
  * needed, each as a piece of its own. Shared code never looks into a state: it hands it to the game's own functions.
  */
-import type { Player } from '@firegroup/ai'
+import type { Counsel } from '@firegroup/ai'
+import type { BoardPlacement } from '@firegroup/hexmap'
 import type { Game, GameEvent, Save, Seat, System, Viewer } from '@firegroup/kernel'
 import type { ComponentType, ReactNode } from 'react'
 import type { Sound } from '../app/sound.ts'
@@ -34,6 +35,8 @@ export interface Level {
   readonly id: string
   readonly name: string
   readonly note: string
+  /** How long it thinks about a decision at most, in milliseconds; it may be done before. */
+  readonly patience: number
 }
 
 export interface SaveGlance {
@@ -77,6 +80,8 @@ export interface GameShelf {
   readonly Detail: ComponentType<{ readonly card: ScenarioCard }>
   /** What the players of this game can agree on besides who sits where; absent where there is nothing. */
   readonly Agreements?: ComponentType<AgreementsProps>
+  /** The boards that a scenario is played on; absent for games without a map. */
+  boards?(scenario: object): readonly BoardPlacement[]
   /** The scenario as it was agreed on. */
   agreed(card: ScenarioCard, agreements: Agreements): object
 }
@@ -92,7 +97,7 @@ export interface ScenarioCard {
   /** 'about 20 min'. */
   readonly length: string
   /** Who can be played. */
-  readonly sides: readonly { readonly seat: Seat; readonly name: string; readonly note: string }[]
+  readonly sides: readonly { readonly seat: Seat; readonly name: string; readonly nation: string; readonly note: string }[]
   /** The side that is proposed. */
   readonly proposed: Seat
   /** What the system begins with. */
@@ -322,11 +327,10 @@ export interface GameLearn<S, E extends GameEvent> {
 
 /* ------------------------------------------------------------------ thinking */
 
-/** What runs in the worker: the rules, the players, and whatever is too slow for the page. No interface here. */
+/** What runs in the worker: the rules, what the computer players need to know of them, and whatever is too slow for the page. No interface here. */
 export interface GameThinking<S, E extends GameEvent> {
   readonly system: System<S, E>
-  /** By the id of their level. */
-  readonly players: { readonly [level: string]: () => Player<S> }
+  readonly counsel: Counsel<S>
   /** Something that a draft asks about the game as it stands. */
   answer?(game: Game<S, E>, seat: Seat, query: unknown): unknown
   /** The same, bit by bit: the most urgent first. */

@@ -1,3 +1,4 @@
+import { contestants } from '@firegroup/ai'
 import { describe, expect, test } from 'vitest'
 import { gameOf, games, shelves } from './index.ts'
 import { thinkingOf } from './thinking.ts'
@@ -27,8 +28,8 @@ describe.each(games)('$title', ({ id, levels, scenarios, parts }) => {
   })
 
   test('the worker has a player for each level', async () => {
-    const { players } = await thinkingOf(id)
-    expect(levels.filter((level) => !(level.id in players))).toEqual([])
+    const players = contestants((await thinkingOf(id)).counsel)
+    expect(levels.map((level) => level.id).sort()).toEqual(Object.keys(players).sort())
   })
 
   test('after the lessons comes a scenario that exists', async () => {

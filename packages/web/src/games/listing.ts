@@ -1,10 +1,28 @@
 /** What the listings of all games share. */
 import type { Level, SaveGlance } from './game.ts'
 
-/** The computer players that every game has, the usual one first. */
+/** The computer players that every game has, the usual one first. They differ in how long they think and how often they err, never in what they see. */
 export const LEVELS: readonly Level[] = [
-  { id: 'greedy', name: 'Greedy', note: 'Takes what looks best now.' },
-  { id: 'random', name: 'Random', note: 'Anything legal. For a first look.' },
+  {
+    id: 'regular',
+    name: 'Regular',
+    note: 'Thinks ahead for up to half a second. Now and then it takes the second best for the best.',
+    patience: 500,
+  },
+  {
+    id: 'recruit',
+    name: 'Recruit',
+    note: 'Thinks ahead for up to a quarter of a second, sees few ways, and often errs.',
+    patience: 250,
+  },
+  {
+    id: 'veteran',
+    name: 'Veteran',
+    note: 'Thinks ahead for up to a second, and does what it found best. It sees no more than the others.',
+    patience: 800,
+  },
+  { id: 'greedy', name: 'Greedy', note: 'Takes what looks best now, and never thinks ahead.', patience: 0 },
+  { id: 'random', name: 'Random', note: 'Anything legal. For a first look.', patience: 0 },
 ]
 
 interface Named<Side extends string> {

@@ -3,6 +3,7 @@ import type { GameEvent } from '@firegroup/kernel'
 import { type ReactNode, useEffect } from 'react'
 import { playSound } from '../app/sound.ts'
 import type { AtLesson } from '../games/game.ts'
+import type { Desk } from './controller/desk.ts'
 import type { Draft, Place } from './controller/draft.ts'
 import { PlayDock } from './dock/PlayDock.tsx'
 import { Rule } from './dock/parts.tsx'
@@ -11,9 +12,10 @@ import { DiceTray } from './parts/Dice.tsx'
 import { LogPanel, Ticker } from './parts/LogPanel.tsx'
 import { OutcomeCard } from './parts/Outcome.tsx'
 import { PlayTopBar } from './parts/PlayTopBar.tsx'
+import type { Frame } from './table/useFrame.ts'
 import { type AtHand, usePlayKeys } from './table/usePlayKeys.ts'
 
-interface TableFrameProps<S, E extends GameEvent, D extends Draft> extends AtHand<S, E, D> {
+interface TableFrameProps<S, E extends GameEvent, D extends Draft> extends Omit<AtHand<S, E, D>, 'onAdvice'> {
   readonly lesson?: AtLesson | undefined
   /** The board, or whatever is played on. */
   readonly children: ReactNode
@@ -30,7 +32,9 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
   const { desk, frame, lesson, children, rail, tool, next, why, onGo } = props
   const { phone, raised, raise, logShown, showLog } = frame
   const { reports, session, game } = desk
-  usePlayKeys(props)
+  // a lesson teaches by itself
+  const onAdvice = lesson ? undefined : () => advise(desk, frame)
+  usePlayKeys({ ...props, onAdvice })
 
   const latest = reports.at(-1)
   useEffect(() => {
@@ -48,7 +52,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
     >
       <main className="table">
         {lesson?.panel}
-        <PlayDock desk={desk} phone={phone} raised={raised} onRaise={raise} bar={bar} tool={tool} />
+        <PlayDock desk={desk} phone={phone} raised={raised} onRaise={raise} bar={bar} tool={tool} onAdvice={onAdvice} />
         {children}
         {!phone && bar}
         {rail}
@@ -78,4 +82,10 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
       {lesson ? lesson.bar : <PlayTopBar desk={desk} onLog={() => showLog(!logShown)} />}
     </div>
   )
+}
+
+/** What is said must be in sight: on a phone the sheet comes up for it. */
+function advise<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>, { phone, raise }: Frame): void {
+  desk.askAdvice()
+  if (phone && desk.advice.isOpen) raise(true)
 }

@@ -2,6 +2,7 @@
 import { type Game, type GameEvent, type LoggedDecision, type OpenQuestion, type Save, type Seat, saveGame } from '@firegroup/kernel'
 import type { Computer } from '@firegroup/table'
 import type { FromWorker, ToWorker } from './messages.ts'
+import type { Thoughts } from './thoughts.ts'
 
 /** A game as the worker hears of it: every game is one. */
 interface Followed {
@@ -14,9 +15,29 @@ export interface WorkerPort {
   terminate(): void
 }
 
+interface Waiting {
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: Error) => void
+  readonly progress?: Progress | undefined
+}
+
+/** Told how far the worker is, of 1. */
+export type Progress = (share: number) => void
+
+/** A decision of a kept game to look back at. */
+export interface Lookback {
+  readonly save: Save
+  /** How many decisions had been made before it. */
+  readonly before: number
+  readonly seat: Seat
+  /** The level that decided; null where a person did. */
+  readonly level: string | null
+  readonly played: unknown
+}
+
 export class WorkerComputer implements Computer {
   readonly #port: WorkerPort
-  readonly #waiting = new Map<number, { resolve: (decision: unknown) => void; reject: (error: Error) => void }>()
+  readonly #waiting = new Map<number, Waiting>()
   #game: { readonly followed: Followed; readonly save: () => Save } | null = null
   /** The decisions that the worker knows, by identity: what was taken back is noticed. */
   #known: readonly unknown[] | null = null
@@ -34,21 +55,26 @@ export class WorkerComputer implements Computer {
   }
 
   choose(open: OpenQuestion, level: string): Promise<unknown> {
-    const id = this.#nextId++
     const news = this.#news()
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject })
-      this.#port.postMessage({ type: 'choose', id, news, seat: open.seat, level })
-    })
+    return this.#sent((id) => ({ type: 'choose', id, news, seat: open.seat, level }))
   }
 
   ask(seat: Seat, query: unknown): Promise<unknown> {
-    const id = this.#nextId++
     const news = this.#news()
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject })
-      this.#port.postMessage({ type: 'ask', id, news, seat, query })
-    })
+    return this.#sent((id) => ({ type: 'ask', id, news, seat, query }))
+  }
+
+  /** Advice to a person who is asked something now. */
+  advise(seat: Seat, progress: Progress): Promise<Thoughts> {
+    const news = this.#news()
+    return this.#sent((id) => ({ type: 'think', id, news, seat, level: null }), progress)
+  }
+
+  /** What a seat saw before one of its decisions. No game need be attached. */
+  lookBack({ save, before, seat, level, played }: Lookback, progress: Progress): Promise<Thoughts> {
+    this.#known = null
+    this.#port.postMessage({ type: 'open', save, decisions: before })
+    return this.#sent((id) => ({ type: 'think', id, news: { from: before, decisions: [] }, seat, level, played }), progress)
   }
 
   /** Tells the parts of an answer as they are found; the next call, or `stopTrickle`, ends it. */
@@ -80,12 +106,25 @@ export class WorkerComputer implements Computer {
     return { from: log.length, decisions: [] }
   }
 
+  /** Sends a message that is answered; who answers, and with what, the message decides. */
+  #sent<T>(message: (id: number) => ToWorker, progress?: Progress): Promise<T> {
+    const id = this.#nextId++
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject, progress })
+      this.#port.postMessage(message(id))
+    })
+  }
+
   #heard(message: FromWorker): void {
     if (message.type === 'part') {
       if (this.#trickle?.id === message.id) this.#trickle.tell(message.part)
       return
     }
     const waiting = this.#waiting.get(message.id)
+    if (message.type === 'progress') {
+      waiting?.progress?.(message.share)
+      return
+    }
     this.#waiting.delete(message.id)
     if (message.type === 'chosen') waiting?.resolve(message.decision)
     else if (message.type === 'answer') waiting?.resolve(message.answer)

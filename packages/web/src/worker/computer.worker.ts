@@ -19,7 +19,7 @@ async function heard(data: ToWorker): Promise<void> {
     if (data.type === 'stop') trickle = null
     else if (data.type === 'open') {
       thinker = null
-      thinker = new Thinker(await thinkingOf(data.save.system), data.save)
+      thinker = new Thinker(await thinkingOf(data.save.system), data.save, { clock: () => performance.now(), decisions: data.decisions })
     } else act(data)
   } catch (error) {
     tell({ type: 'failed', id: 'id' in data ? data.id : -1, message: (error as Error).message })
@@ -32,6 +32,9 @@ function act(data: Exclude<ToWorker, { type: 'stop' | 'open' }>): void {
   if (data.type === 'choose') {
     trickle = null
     tell({ type: 'chosen', id: data.id, decision: thinker.choose(data.seat, data.level) })
+  } else if (data.type === 'think') {
+    const { id, seat, level, played } = data
+    tell({ type: 'answer', id, answer: thinker.think(seat, level, { played, progress: (share) => tell({ type: 'progress', id, share }) }) })
   } else if (data.type === 'ask') tell({ type: 'answer', id: data.id, answer: thinker.answer(data.seat, data.query) })
   else {
     trickle = { id: data.id, parts: thinker.trickle(data.query) }

@@ -8,6 +8,9 @@ import { WorkerComputer } from './computer.ts'
 import type { ToWorker } from './messages.ts'
 import { Thinker } from './thinker.ts'
 
+/** A clock that stands still: nodes bind. */
+const clock = () => 0
+
 const begin = () => {
   const started = startGame(aslsk, { scenario: scenario('first-light') }, { key: keyFromSeed('thinker') })
   if (!started.ok) throw new Error('The scenario does not begin.')
@@ -16,17 +19,17 @@ const begin = () => {
 
 test('the computer keeps up with a game by its decisions, and what it chooses is legal', () => {
   const game = begin()
-  const thinker = new Thinker(thinking, saveGame(game))
+  const thinker = new Thinker(thinking, saveGame(game), { clock })
   for (let i = 0; i < 12; i++) {
     const { seat } = game.open[0]!
-    const decision = thinker.choose(seat, i % 2 ? 'greedy' : 'random')
+    const decision = thinker.choose(seat, ['random', 'greedy', 'recruit'][i % 3]!)
     expect(game.decide(seat, decision)).toEqual({ ok: true })
     thinker.catchUp(i, game.log.slice(i))
   }
 })
 
 test('a game it has not followed is refused rather than guessed at', () => {
-  const thinker = new Thinker(thinking, saveGame(begin()))
+  const thinker = new Thinker(thinking, saveGame(begin()), { clock })
   expect(() => thinker.catchUp(3, [])).toThrow(/knows 0 decisions/)
 })
 
@@ -50,4 +53,43 @@ test('the page sends the worker only what is new, and the whole game again after
 
 test('a game that the worker has not heard of is refused by name', async () => {
   await expect(thinkingOf('chess')).rejects.toThrow("does not know the game 'chess'")
+})
+
+test('a level of another version is played by the usual one', () => {
+  const game = begin()
+  const { seat } = game.open[0]!
+  const thinker = new Thinker(thinking, saveGame(game), { clock })
+  expect(thinker.choose(seat, 'marshal')).toEqual(thinker.choose(seat, 'regular'))
+})
+
+test('where time does not bind, the same position gives the same choice, and its thoughts are those that it tells', () => {
+  const save = saveGame(begin())
+  const { seat } = begin().open[0]!
+  const once = new Thinker(thinking, save, { clock }).choose(seat, 'veteran')
+  let time = 0
+  const timed = new Thinker(thinking, save, { clock: () => time++ / 1e6 })
+  expect(timed.choose(seat, 'veteran')).toEqual(once)
+  expect(timed.think(seat, 'veteran').options[0]!.decision).toEqual(once)
+})
+
+test('when time is up it decides with what it has', () => {
+  const game = begin()
+  const { seat } = game.open[0]!
+  let time = 0
+  const hurried = new Thinker(thinking, saveGame(game), { clock: () => (time += 700) })
+  const { options } = hurried.think(seat, 'veteran')
+  expect(options.reduce((sum, { trials }) => sum + trials, 0)).toBeLessThanOrEqual(2 * options.length)
+  expect(game.problems(seat, hurried.choose(seat, 'veteran'))).toEqual([])
+})
+
+test('thinking tells how far it is, up to the whole', () => {
+  const game = begin()
+  let time = 0
+  const shares: number[] = []
+  new Thinker(thinking, saveGame(game), { clock: () => time++ }).think(game.open[0]!.seat, null, {
+    progress: (share) => shares.push(share),
+  })
+  expect(shares.length).toBeGreaterThan(2)
+  expect(shares).toEqual([...shares].sort((a, b) => a - b))
+  expect(shares.at(-1)).toBeLessThanOrEqual(1)
 })

@@ -1,12 +1,21 @@
-/** The Starter Kit in the worker: its players, and the odds that take time. */
-import { greedy, random } from '@firegroup/ai'
-import { type AslskEvent, type AslskState, advisor, aslsk, type FirePreview, type HexRisk, moveRisk, reachable } from '@firegroup/aslsk'
+/** The Starter Kit in the worker: what its players know, and the odds that take time. */
+import {
+  type AslskEvent,
+  type AslskState,
+  advisor,
+  aslsk,
+  evaluation,
+  type FirePreview,
+  type HexRisk,
+  moveRisk,
+  reachable,
+} from '@firegroup/aslsk'
 import type { GameThinking } from '../game.ts'
 import type { AskFates, AskRisk, Fates, Risk } from './queries.ts'
 
 export const thinking: GameThinking<AslskState, AslskEvent> = {
   system: aslsk,
-  players: { random: () => random(), greedy: () => greedy(advisor) },
+  counsel: { advisor, evaluation },
   answer: (game, seat, query): Fates => {
     const preview = game.questionFor(seat)?.question.preview?.((query as AskFates).declared) as FirePreview | null | undefined
     return preview?.targets ?? []

@@ -1,9 +1,8 @@
-/** Up Front in the worker: its players. */
-import { greedy, random } from '@firegroup/ai'
-import { advisor, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
+/** Up Front in the worker: what its players know. */
+import { advisor, evaluation, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
 import type { GameThinking } from '../game.ts'
 
 export const thinking: GameThinking<UpfrontState, UpfrontEvent> = {
   system: upfront,
-  players: { random: () => random(), greedy: () => greedy(advisor) },
+  counsel: { advisor, evaluation },
 }

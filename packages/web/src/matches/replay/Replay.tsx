@@ -11,6 +11,7 @@ import { ReplayBar } from './ReplayBar.tsx'
 import { ReplayDock } from './ReplayDock.tsx'
 import { Scrubber } from './Scrubber.tsx'
 import { decisionAt, tellingsAt, ticksOf } from './timeline.ts'
+import { useLookBack } from './useLookBack.ts'
 import { useReplayKeys } from './useReplayKeys.ts'
 import './replay.css'
 
@@ -78,12 +79,20 @@ function ReplayTable({ timeline, from }: { timeline: AnyTimeline; from: number |
     else setProblem(branched.problems.map(({ message }) => message).join(' '))
   }
 
+  const lookBack = useLookBack(timeline, at)
+  const askBack = (): void => {
+    setPlaying(false)
+    if (lookBack.advice.isOpen) lookBack.advice.close()
+    else lookBack.ask()
+  }
+
   useReplayKeys({
     step,
     toPhase,
     toEnd: (end) => setAt(end ? last : 0),
     toggle: () => setPlaying((now) => !now),
     branch: () => void branch(),
+    lookBack: askBack,
   })
 
   const { place } = game.when(state)
@@ -100,6 +109,9 @@ function ReplayTable({ timeline, from }: { timeline: AnyTimeline; from: number |
           tellings={tellings}
           outcome={over ? timeline.outcome : null}
           problem={problem}
+          lookBack={lookBack}
+          players={record.players}
+          onLookBack={askBack}
           onShow={(where) => setShown((last) => ({ place: where, asked: (last?.asked ?? 0) + 1 }))}
           onBranch={() => void branch()}
         />

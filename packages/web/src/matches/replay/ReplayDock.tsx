@@ -1,10 +1,13 @@
 /** One decision and what came of it, in words. */
 import type { Outcome, Seat } from '@firegroup/kernel'
+import type { MatchRecord } from '@firegroup/table'
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { Place } from '../../play/controller/draft.ts'
 import type { Telling } from '../../play/controller/report.ts'
 import { keyed } from '../keyed.ts'
+import { LookBackPanel } from './LookBackPanel.tsx'
+import type { LookBack } from './useLookBack.ts'
 
 interface ReplayDockProps {
   readonly title: string
@@ -14,11 +17,15 @@ interface ReplayDockProps {
   readonly tellings: readonly Telling[]
   readonly outcome: Outcome | null
   readonly problem: string | undefined
+  readonly lookBack: LookBack
+  readonly players: MatchRecord['players']
+  readonly onLookBack: () => void
   readonly onShow: (place: Place) => void
   readonly onBranch: () => void
 }
 
-export function ReplayDock({ title, index, seat, sideName, tellings, outcome, problem, onShow, onBranch }: ReplayDockProps): ReactNode {
+export function ReplayDock(props: ReplayDockProps): ReactNode {
+  const { title, index, seat, sideName, tellings, outcome, problem, lookBack, players, onLookBack, onShow, onBranch } = props
   return (
     <aside className="dock replay-dock" aria-label="What happened">
       <header className="dock-head">
@@ -47,6 +54,13 @@ export function ReplayDock({ title, index, seat, sideName, tellings, outcome, pr
             </li>
           ))}
         </ol>
+        <LookBackPanel
+          lookBack={lookBack}
+          seat={seat}
+          player={seat === undefined ? undefined : players[seat]}
+          sideName={sideName}
+          onAsk={onLookBack}
+        />
       </div>
       <footer className="replay-foot">
         {problem && (

@@ -6,9 +6,10 @@ interface ReplayKeys {
   readonly toEnd: (end: boolean) => void
   readonly toggle: () => void
   readonly branch: () => void
+  readonly lookBack: () => void
 }
 
-/** [ and ] step, with Shift by phases; Space plays; B branches. They work wherever the focus is, except in a field and on a button's own key. */
+/** [ and ] step, with Shift by phases; Space plays; B branches; ! asks what the computer saw. They work wherever the focus is, except in a field and on a button's own key. */
 export function useReplayKeys(deeds: ReplayKeys): void {
   const latest = useRef(deeds)
   useEffect(() => {
@@ -19,7 +20,7 @@ export function useReplayKeys(deeds: ReplayKeys): void {
       const { target } = event
       const typing = target instanceof HTMLElement && target.matches('input:not([type="range"]), select, textarea, dialog *')
       if (typing || event.ctrlKey || event.metaKey || event.altKey) return
-      const { step, toPhase, toEnd, toggle, branch } = latest.current
+      const { step, toPhase, toEnd, toggle, branch, lookBack } = latest.current
       const onButton = target instanceof HTMLElement && target.matches('button, a')
       const acts = new Map<string, () => void>([
         ['[', () => step(-1)],
@@ -29,6 +30,7 @@ export function useReplayKeys(deeds: ReplayKeys): void {
         ['Home', () => toEnd(false)],
         ['End', () => toEnd(true)],
         ['b', branch],
+        ['!', lookBack],
       ])
       if (!onButton) acts.set(' ', toggle)
       const act = acts.get(event.key === 'B' ? 'b' : event.key)

@@ -2,6 +2,7 @@
 import type { GameEvent, OpenQuestion, Problem, Seat, Verdict } from '@firegroup/kernel'
 import { settings } from '../../app/settings.ts'
 import type { GamePlay } from '../../games/game.ts'
+import { Advice } from '../advice/advice.ts'
 import type { Session } from '../session/session.ts'
 import type { Desktop, Draft, Place } from './draft.ts'
 import { isEnd } from './ends.ts'
@@ -20,6 +21,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   /** What just happened with dice, until the player goes on. */
   reports: readonly Report<E>[] = []
   refusal: Refusal | null = null
+  /** What the computer would do in the player's place, when he asks. */
+  readonly advice = new Advice(() => this.#changed())
   /** The end of the phase was asked for while something is left to do. */
   confirming = false
   #version = 0
@@ -111,15 +114,19 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   }
 
   decide(decision: unknown): Verdict | null {
-    if (!this.open) return null
-    this.#carried = this.draft ? this.game.desk.carry(this.draft, decision) : null
-    const { seat } = this.open
-    this.refusal = null
-    this.confirming = false
-    this.reports = []
-    const verdict = this.session.decide(seat, decision)
-    if (!verdict.ok) this.#refuse(verdict.problems[0] ?? { message: 'That is not possible now.' })
-    return verdict
+    return this.#decide(decision, this.draft ? this.game.desk.carry(this.draft, decision) : null)
+  }
+
+  /** What was advised rather than drafted: nothing of the draft goes on after it. */
+  decideAsAdvised(decision: unknown): void {
+    this.#decide(decision, null)
+  }
+
+  /** Thinks about the open question as it would be the computer's own; once more puts the advice away. */
+  askAdvice(): void {
+    const { open } = this
+    if (this.advice.isOpen) this.advice.close()
+    else if (open && this.reports.length === 0) this.advice.ask((progress) => this.session.advise(open.seat, progress))
   }
 
   /** E: asks once more if somebody could still act, unless the player wants no such questions. */
@@ -138,6 +145,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     if (this.reports.length > 0) this.reports = []
     else if (this.refusal) this.refusal = null
     else if (this.confirming) this.confirming = false
+    else if (this.advice.isOpen) this.advice.close()
     else this.draft?.back()
     this.#changed()
   }
@@ -170,6 +178,18 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     this.#changed()
   }
 
+  #decide(decision: unknown, carried: unknown): Verdict | null {
+    if (!this.open) return null
+    this.#carried = carried
+    const { seat } = this.open
+    this.refusal = null
+    this.confirming = false
+    this.reports = []
+    const verdict = this.session.decide(seat, decision)
+    if (!verdict.ok) this.#refuse(verdict.problems[0] ?? { message: 'That is not possible now.' })
+    return verdict
+  }
+
   #refuse(problem: Problem): void {
     this.refusal = { ...problem, place: null }
     this.#changed()
@@ -191,6 +211,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
       this.open = open
       this.refusal = null
       this.confirming = false
+      this.advice.close()
       this.session.stopTrickle()
       if (open) this.#take(open)
       else this.draft = null

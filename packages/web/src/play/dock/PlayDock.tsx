@@ -2,8 +2,10 @@
 import type { GameEvent } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons.tsx'
+import { AdvicePanel } from '../advice/AdvicePanel.tsx'
 import type { Desk } from '../controller/desk.ts'
 import { type Draft, percent } from '../controller/draft.ts'
+import { PlayIcon } from '../parts/PlayIcon.tsx'
 import { Rule } from './parts.tsx'
 
 /** A scrolling region must be reachable by keyboard. */
@@ -18,10 +20,12 @@ interface PlayDockProps<S, E extends GameEvent, D extends Draft> {
   readonly bar: ReactNode
   /** What a tool says, above the details; on a phone in the place of all that decides. */
   readonly tool?: ReactNode
+  /** Asks for advice, or puts it away; absent in lessons. */
+  readonly onAdvice?: (() => void) | undefined
 }
 
 export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDockProps<S, E, D>): ReactNode {
-  const { desk, phone, raised, onRaise, bar, tool } = props
+  const { desk, phone, raised, onRaise, bar, tool, onAdvice } = props
   const { open, draft, reports, s } = desk
   const { dock } = desk.game
   const reporting = reports.length > 0
@@ -59,9 +63,10 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
       {phone && !tool && bar}
       <section className="dock-body" {...SCROLLS} aria-label="Details">
         {tool}
+        {!reporting && <AdvicePanel desk={desk} />}
         {reporting ? <dock.ReportView s={s} reports={reports} /> : draft ? <dock.View desk={desk} /> : <Waiting desk={desk} />}
       </section>
-      {!(phone && tool) && <Foot desk={desk} />}
+      {!(phone && tool) && <Foot desk={desk} onAdvice={onAdvice} />}
     </aside>
   )
 }
@@ -84,7 +89,12 @@ function titleOf<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>): 
   return game.dock.title(desk) ?? open.question.title
 }
 
-function Foot<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk<S, E, D> }): ReactNode {
+interface FootProps<S, E extends GameEvent, D extends Draft> {
+  readonly desk: Desk<S, E, D>
+  readonly onAdvice: (() => void) | undefined
+}
+
+function Foot<S, E extends GameEvent, D extends Draft>({ desk, onAdvice }: FootProps<S, E, D>): ReactNode {
   const { draft, open, reports, game } = desk
   if (reports.length > 0)
     return (
@@ -98,6 +108,13 @@ function Foot<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk<S,
   const { ready, second } = draft
   return (
     <footer className="dock-foot">
+      {onAdvice && (
+        <button type="button" className="ask-advice" aria-expanded={desk.advice.isOpen} title="Ask for advice (!)" onClick={onAdvice}>
+          <PlayIcon name="advice" />
+          <span>Ask for advice</span>
+          <kbd>!</kbd>
+        </button>
+      )}
       <button
         type="button"
         className={`button button-main button-${ready?.tone ?? 'plain'}`}

@@ -2,7 +2,8 @@
 import type { Game, GameEvent, OpenQuestion, Seat, Verdict } from '@firegroup/kernel'
 import type { Match } from '@firegroup/table'
 import type { Pace } from '../../games/game.ts'
-import type { WorkerComputer } from '../../worker/computer.ts'
+import type { Progress, WorkerComputer } from '../../worker/computer.ts'
+import type { Thoughts } from '../../worker/thoughts.ts'
 
 export interface Tempo {
   /** How long the other side seems to think about what it may answer, whether it can react or not. */
@@ -105,6 +106,11 @@ export class Session<S, E extends GameEvent> {
 
   ask(seat: Seat, query: unknown): Promise<unknown> {
     return this.#computer.ask(seat, query)
+  }
+
+  /** What the computer would do in the place of a person who is asked something now. */
+  advise(seat: Seat, progress: Progress): Promise<Thoughts> {
+    return this.#computer.advise(seat, progress)
   }
 
   trickle(query: unknown, tell: (part: unknown) => void): void {

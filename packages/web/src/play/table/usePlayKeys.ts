@@ -10,6 +10,8 @@ export interface AtHand<S, E extends GameEvent, D extends Draft> {
   readonly frame: Frame
   readonly next: (by: 1 | -1) => void
   readonly why: () => void
+  /** Asks for advice, or puts it away; absent where there is none to be had. */
+  readonly onAdvice?: (() => void) | undefined
   /** What is played on takes this Enter for itself. */
   readonly takesEnter?: (target: HTMLElement) => boolean
   /** Puts something away instead of going back in the draft; false when there is nothing. */
@@ -23,7 +25,7 @@ export interface AtHand<S, E extends GameEvent, D extends Draft> {
 const ON_CONTROL = 'button, a, summary, input'
 
 export function usePlayKeys<S, E extends GameEvent, D extends Draft>(hand: AtHand<S, E, D>): void {
-  const { desk, frame, next, why, takesEnter, putAway, onPick, keys } = hand
+  const { desk, frame, next, why, onAdvice, takesEnter, putAway, onPick, keys } = hand
 
   const enter = (event: KeyboardEvent): boolean => {
     const target = event.target instanceof HTMLElement ? event.target : null
@@ -48,6 +50,11 @@ export function usePlayKeys<S, E extends GameEvent, D extends Draft>(hand: AtHan
   }
 
   const pick = (number: number): void => {
+    const { stage } = desk.advice
+    if (stage.kind === 'given') {
+      desk.advice.choose(stage.thoughts.options[number - 1])
+      return
+    }
     onPick?.()
     desk.game.desk.pick(desk, number - 1)
   }
@@ -62,6 +69,7 @@ export function usePlayKeys<S, E extends GameEvent, D extends Draft>(hand: AtHan
     n: (event) => next(event.shiftKey ? -1 : 1),
     g: () => frame.showLog(!frame.logShown),
     '?': () => why(),
+    '!': () => onAdvice?.(),
     ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => [String(number), () => pick(number)])),
     ...keys,
   })

@@ -1,0 +1,83 @@
+/** What the computer considered, the best first: each with its odds, how sure they are, and what may follow. */
+import type { Seat } from '@firegroup/kernel'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { keyed } from '../../matches/keyed.ts'
+import type { Considered, Thoughts } from '../../worker/thoughts.ts'
+import { lineWords, odds, remarks, trialWords } from './words.ts'
+
+interface ThoughtListProps {
+  readonly thoughts: Thoughts
+  /** Who says 'you' of himself, or how a side is called. */
+  readonly nameOf: (seat: Seat) => string
+  readonly chosen: Considered | null
+  readonly onChoose: (option: Considered) => void
+  /** Decides so; absent where it is too late. */
+  readonly onDo?: ((option: Considered) => void) | undefined
+}
+
+export function ThoughtList({ thoughts, nameOf, chosen, onChoose, onDo }: ThoughtListProps): ReactNode {
+  const { options } = thoughts
+  return (
+    <>
+      <ol className="thoughts">
+        {keyed(options, ({ words }) => words).map(({ key, item }, i) => (
+          <li key={key} className={item.overlooked ? 'is-overlooked' : undefined}>
+            <button type="button" className="thought" aria-expanded={item === chosen} onClick={() => onChoose(item)}>
+              <span className="thought-words">
+                <strong>{item.words}</strong>
+                <span>
+                  {item.played && <em className="thought-played">Played</em>}
+                  {item.overlooked ? 'Not among those it looked at; ' : ''}
+                  {options.length > 1 && trialWords(item)}
+                </span>
+              </span>
+              {item.trials > 0 && <Odds option={item} />}
+              {onDo && i < 9 && <kbd>{i + 1}</kbd>}
+            </button>
+            {item === chosen && <Details option={item} nameOf={nameOf} onDo={onDo} />}
+          </li>
+        ))}
+      </ol>
+      {remarks(thoughts).map((remark) => (
+        <p key={remark} className="thoughts-remark">
+          {remark}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Odds({ option }: { readonly option: Considered }): ReactNode {
+  return (
+    <span className="thought-odds">
+      <b>{odds(option)}</b>
+      <i aria-hidden="true">
+        <i style={{ width: `${Math.round(option.chance * 100)}%` }} />
+      </i>
+    </span>
+  )
+}
+
+type DetailsProps = Pick<ThoughtListProps, 'nameOf' | 'onDo'> & { readonly option: Considered }
+
+function Details({ option, nameOf, onDo }: DetailsProps): ReactNode {
+  const deed = useRef<HTMLButtonElement>(null)
+  // whoever chose by a key goes on with Enter
+  useEffect(() => deed.current?.focus(), [])
+  return (
+    <div className="thought-details">
+      <p>
+        {option.next.length > 0
+          ? `If it goes well, this follows. ${lineWords(option.next, nameOf)}`
+          : option.trials > 0
+            ? 'It looked no further than this.'
+            : 'It was not played on.'}
+      </p>
+      {onDo && (
+        <button ref={deed} type="button" className="button" onClick={() => onDo(option)}>
+          Do this <kbd>Enter</kbd>
+        </button>
+      )}
+    </div>
+  )
+}

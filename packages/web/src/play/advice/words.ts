@@ -1,0 +1,46 @@
+/** What the computer thinks, said as one would at the table. */
+import type { Considered, Expected, Thoughts } from '../../worker/thoughts.ts'
+
+/** '61 in 100': nothing is certain, and nothing hopeless. */
+export function odds({ chance }: Pick<Considered, 'chance'>): string {
+  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))} in 100`
+}
+
+/** How far the odds are to be trusted. */
+export function trialWords({ trials }: Pick<Considered, 'trials'>): string {
+  if (trials === 0) return 'not tried'
+  if (trials === 1) return 'tried once, a mere guess'
+  return `tried ${trials} times${trials < ROUGH ? ', a rough guess' : ''}`
+}
+
+/** Fewer trials than this have mostly told their own luck. */
+const ROUGH = 6
+
+/** 'Germans: hold fire. You: end Prep Fire.' Who goes on is not named twice. */
+export function lineWords(line: readonly Expected[], nameOf: (seat: string) => string): string {
+  let last = ''
+  return line
+    .map(({ seat, words }) => {
+      const who = seat === last ? '' : `${nameOf(seat)}: `
+      last = seat
+      return `${who}${words}.`
+    })
+    .join(' ')
+}
+
+/** What there is to say of the list as a whole; none of it where it speaks for itself. */
+export function remarks({ options }: Thoughts): string[] {
+  const [best, ...others] = options.filter(({ overlooked }) => !overlooked)
+  if (!best) return []
+  if (others.length === 0) return ['There is nothing else to choose.']
+  if (best.trials === 0) return ['There was no time to try them: this is how they look at first sight.']
+  const remarkable = others.some(({ chance, trials }) => trials > 0 && chance > best.chance)
+  return remarkable ? ['Higher odds further down may be luck: too few trials, or too close to call.'] : []
+}
+
+/** Spoken once it is there. */
+export function spoken({ options }: Thoughts): string {
+  const best = options[0]
+  if (!best) return 'There is nothing to choose.'
+  return best.trials > 0 ? `Best: ${best.words}. It wins ${odds(best)}.` : `Best: ${best.words}.`
+}
