@@ -7,6 +7,8 @@ import { Thinker } from './thinker.ts'
 
 let thinker: Thinker<AnyState, GameEvent> | null = null
 let trickle: { readonly id: number; readonly parts: Generator<unknown> } | null = null
+/** What is being thought about, round by round, until the game goes on. */
+let thought: { readonly id: number; readonly rounds: ReturnType<Thinker<AnyState, GameEvent>['think']> } | null = null
 /** One message after the other: the rules of a game that is opened must be loaded before anything is asked about it. */
 let work: Promise<void> = Promise.resolve()
 
@@ -19,6 +21,7 @@ async function heard(data: ToWorker): Promise<void> {
     if (data.type === 'stop') trickle = null
     else if (data.type === 'open') {
       thinker = null
+      thought = null
       thinker = new Thinker(await thinkingOf(data.save.system), data.save, { clock: () => performance.now(), decisions: data.decisions })
     } else act(data)
   } catch (error) {
@@ -28,13 +31,14 @@ async function heard(data: ToWorker): Promise<void> {
 
 function act(data: Exclude<ToWorker, { type: 'stop' | 'open' }>): void {
   if (!thinker) throw new Error('No game is open.')
+  if (data.news.decisions.length > 0 || data.type === 'choose') thought = null
   thinker.catchUp(data.news.from, data.news.decisions)
   if (data.type === 'choose') {
     trickle = null
     tell({ type: 'chosen', id: data.id, decision: thinker.choose(data.seat, data.level) })
   } else if (data.type === 'think') {
-    const { id, seat, level, played } = data
-    tell({ type: 'answer', id, answer: thinker.think(seat, level, { played, progress: (share) => tell({ type: 'progress', id, share }) }) })
+    thought = { id: data.id, rounds: thinker.think(data.seat, data.level, data.played) }
+    setTimeout(nextRound)
   } else if (data.type === 'ask') tell({ type: 'answer', id: data.id, answer: thinker.answer(data.seat, data.query) })
   else {
     trickle = { id: data.id, parts: thinker.trickle(data.query) }
@@ -53,6 +57,24 @@ function nextPart(): void {
   }
   tell({ type: 'part', id, part: next.value })
   setTimeout(nextPart)
+}
+
+/** The same for thoughts. */
+function nextRound(): void {
+  if (!thought) return
+  const { id, rounds } = thought
+  try {
+    const { done, value } = rounds.next()
+    if (!done) {
+      tell({ type: 'progress', id, share: value })
+      setTimeout(nextRound)
+      return
+    }
+    tell({ type: 'answer', id, answer: value })
+  } catch (error) {
+    tell({ type: 'failed', id, message: (error as Error).message })
+  }
+  thought = null
 }
 
 function tell(message: FromWorker): void {

@@ -7,6 +7,7 @@ import { thinkingOf } from '../games/thinking.ts'
 import { WorkerComputer } from './computer.ts'
 import type { ToWorker } from './messages.ts'
 import { Thinker } from './thinker.ts'
+import type { Thoughts } from './thoughts.ts'
 
 /** A clock that stands still: nodes bind. */
 const clock = () => 0
@@ -69,7 +70,7 @@ test('where time does not bind, the same position gives the same choice, and its
   let time = 0
   const timed = new Thinker(thinking, save, { clock: () => time++ / 1e6 })
   expect(timed.choose(seat, 'veteran')).toEqual(once)
-  expect(timed.think(seat, 'veteran').options[0]!.decision).toEqual(once)
+  expect(thoughts(timed.think(seat, 'veteran')).options[0]!.decision).toEqual(once)
 })
 
 test('when time is up it decides with what it has', () => {
@@ -77,19 +78,28 @@ test('when time is up it decides with what it has', () => {
   const { seat } = game.open[0]!
   let time = 0
   const hurried = new Thinker(thinking, saveGame(game), { clock: () => (time += 700) })
-  const { options } = hurried.think(seat, 'veteran')
+  const { options } = thoughts(hurried.think(seat, 'veteran'))
   expect(options.reduce((sum, { trials }) => sum + trials, 0)).toBeLessThanOrEqual(2 * options.length)
   expect(game.problems(seat, hurried.choose(seat, 'veteran'))).toEqual([])
 })
 
-test('thinking tells how far it is, up to the whole', () => {
+test('advice is thought through again and again while there is time, and tells how far it is', () => {
   const game = begin()
   let time = 0
+  const clock = () => (time += 150)
+  const rounds = new Thinker(thinking, saveGame(game), { clock }).think(game.open[0]!.seat, null)
   const shares: number[] = []
-  new Thinker(thinking, saveGame(game), { clock: () => time++ }).think(game.open[0]!.seat, null, {
-    progress: (share) => shares.push(share),
-  })
-  expect(shares.length).toBeGreaterThan(2)
+  let step = rounds.next()
+  const first = time
+  for (; !step.done; step = rounds.next()) shares.push(step.value)
+  expect(shares.length).toBeGreaterThan(1)
   expect(shares).toEqual([...shares].sort((a, b) => a - b))
-  expect(shares.at(-1)).toBeLessThanOrEqual(1)
+  expect(shares.at(-1)).toBe(1)
+  expect(time).toBeLessThan(2000 + 2 * first)
 })
+
+function thoughts(rounds: Generator<number, Thoughts>): Thoughts {
+  let step = rounds.next()
+  while (!step.done) step = rounds.next()
+  return step.value
+}

@@ -14,7 +14,7 @@ import {
 } from '@firegroup/kernel'
 import type { GameThinking } from '../games/game.ts'
 import { LEVELS } from '../games/listing.ts'
-import { type Thoughts, thoughtsOf } from './thoughts.ts'
+import { ponder, type Thoughts } from './thoughts.ts'
 
 interface Surroundings {
   /** The time in milliseconds, from whenever. */
@@ -23,19 +23,13 @@ interface Surroundings {
   readonly decisions?: number | undefined
 }
 
-interface Thinking {
-  /** What was really decided. */
-  readonly played?: unknown
-  /** Told how far it is, of 1. */
-  readonly progress?: (share: number) => void
-}
-
 /** Who advises people. */
 const ADVISER = 'veteran'
 /** Who plays for a level that this version does not know. */
 const USUAL = 'regular'
-/** Progress is told no more often than it can be seen. */
-const GLANCE_MS = 50
+/** Advice is thought through so often, each time with other luck, as long as there is time. */
+const ADVICE_ROUNDS = 12
+const ADVICE_MS = 2000
 
 export class Thinker<S, E extends GameEvent> {
   readonly #thinking: GameThinking<S, E>
@@ -64,20 +58,26 @@ export class Thinker<S, E extends GameEvent> {
   }
 
   /**
-   * What a seat should do and why. A level that thinks ahead tells what it sees itself before it chooses; without one, it is advice to a person, and
-   * comes from nothing but his own view: not even the dice in it have to do with those of the game.
+   * What a seat should do and why, in rounds: in between it may be told how far it is, or stopped. A level that thinks ahead tells what it sees
+   * itself before it chooses. Without one it is advice to a person, and comes from nothing but his own view: not even its dice have to do with
+   * those of the game.
    */
-  think(seat: Seat, level: string | null, { played, progress = () => undefined }: Thinking = {}): Thoughts {
-    const own = level !== null && isPlanner(level)
-    const name = own ? level : ADVISER
-    return thoughtsOf({
-      game: this.#game,
-      open: this.#asked(seat),
-      planner: () => this.#planner(name),
-      level: name,
-      dice: () => (own ? this.#ownDice(level) : new KeyedChance(keyFromSeed(`advice ${this.#game.decisionCount}`))),
-      onNode: this.#counting(name, progress),
+  think(seat: Seat, level: string | null, played?: unknown): Generator<number, Thoughts> {
+    const [game, open] = [this.#game, this.#asked(seat)]
+    if (level !== null && isPlanner(level)) {
+      const dice = (): Chance => this.#ownDice(level)
+      return ponder({ game, open, level, played, rounds: 1, elapsed: () => 0, planner: () => this.#planner(level), dice })
+    }
+    const begun = this.#clock()
+    return ponder({
+      game,
+      open,
+      level: ADVISER,
       played,
+      rounds: ADVICE_ROUNDS,
+      elapsed: () => (this.#clock() - begun) / ADVICE_MS,
+      planner: () => this.#planner(ADVISER),
+      dice: (round) => new KeyedChance(keyFromSeed(`advice ${game.decisionCount} ${round}`)),
     })
   }
 
@@ -104,19 +104,6 @@ export class Thinker<S, E extends GameEvent> {
   #planner(level: PlannerName): Planner<S> {
     const until = this.#clock() + patienceOf(level)
     return planner({ ...this.#thinking.counsel, level: BUDGETS[level], outOfTime: () => this.#clock() > until })
-  }
-
-  #counting(level: PlannerName, progress: (share: number) => void): () => void {
-    const started = this.#clock()
-    let told = started
-    let nodes = 0
-    return () => {
-      nodes++
-      const now = this.#clock()
-      if (now - told < GLANCE_MS) return
-      told = now
-      progress(Math.min(1, Math.max(nodes / BUDGETS[level].nodes, (now - started) / patienceOf(level))))
-    }
   }
 }
 

@@ -8,9 +8,16 @@ import type { AnyState, AnyThinking, GameThinking } from '../games/game.ts'
 import { thinkingOf } from '../games/thinking.ts'
 import { thinking as upfront } from '../games/upfront/thinking.ts'
 import { Thinker } from './thinker.ts'
+import type { Thoughts } from './thoughts.ts'
+
+/** Time goes on by looking at it, so that it is the same in every run: there is enough for a round or two. */
+function clock(): () => number {
+  let time = 0
+  return () => (time += 150)
+}
 
 /** A clock that stands still: nodes bind. */
-const clock = () => 0
+const still = () => 0
 
 describe.each([
   ['aslsk', aslskScenario('first-light')],
@@ -21,7 +28,7 @@ describe.each([
     const thinking = await thinkingOf(id)
     const game = played(thinking, scenario, 30)
     const { seat, question } = game.open[0]!
-    const { options, level } = new Thinker(thinking, saveGame(game), { clock }).think(seat, null)
+    const { options, level } = told(new Thinker(thinking, saveGame(game), { clock: clock() }).think(seat, null))
     expect(level).toBe('veteran')
     for (const { words, decision, next } of options) {
       expect(words).toBe(thinking.system.words!.decision(game.state, question.kind, decision).replace(/\.$/, ''))
@@ -47,11 +54,11 @@ describe.each([
       [0, false],
     ] as const) {
       const { seat: whose, decision } = save.decisions[at]!
-      const { options } = new Thinker(thinking, save, { clock, decisions: at }).think(whose, null, { played: decision })
+      const { options } = told(new Thinker(thinking, save, { clock: clock(), decisions: at }).think(whose, null, decision))
       const was = options.filter((option) => option.played)
       expect(was).toMatchObject([{ decision, overlooked }])
       expect(was[0]!.trials).toBeGreaterThan(0)
-      expect(new Set(options.map((option) => stateHash(option.decision))).size).toBe(options.length)
+      expect(new Set(options.map(({ words }) => words)).size).toBe(options.length)
     }
   })
 })
@@ -59,29 +66,35 @@ describe.each([
 test('a computer that thinks ahead is shown its own thoughts when looking back', () => {
   const game = played(upfront, upfrontScenario('the-milk-run'), 20)
   const { seat } = game.open[0]!
-  const live = new Thinker(upfront, saveGame(game), { clock })
+  const live = new Thinker(upfront, saveGame(game), { clock: still })
   const decision = live.choose(seat, 'veteran')
   game.take(seat, decision)
-  const later = new Thinker(upfront, saveGame(game), { clock, decisions: 20 }).think(seat, 'veteran', { played: decision })
+  const later = told(new Thinker(upfront, saveGame(game), { clock: still, decisions: 20 }).think(seat, 'veteran', decision))
   expect(later.level).toBe('veteran')
   expect(later.options[0]).toMatchObject({ played: true, overlooked: false })
 })
 
 test('advice comes from the seat’s own view: other hands, another deck and other dice, and not a word of it changes', () => {
   let compared = 0
-  for (let decisions = 14; decisions < 50; decisions += 6) {
+  for (let decisions = 14; decisions < 50 && compared < 3; decisions += 6) {
     const game = played(upfront, upfrontScenario('the-milk-run'), decisions)
     const { seat } = game.open[0]!
     const save = saveGame(game)
     if (save.checkpoint.decisions !== decisions) continue
     const exchanged = exchangedFor(seat, game, save)
     expect(exchanged.checkpoint.state).not.toEqual(save.checkpoint.state)
-    const advice = (of: Save) => new Thinker(upfront, of, { clock }).think(seat, null)
+    const advice = (of: Save) => told(new Thinker(upfront, of, { clock: clock() }).think(seat, null))
     expect(advice(exchanged)).toEqual(advice(save))
     compared++
   }
   expect(compared).toBeGreaterThan(1)
 })
+
+function told(thinking: Generator<number, Thoughts>): Thoughts {
+  let step = thinking.next()
+  while (!step.done) step = thinking.next()
+  return step.value
+}
 
 /** The same save for this seat, with everything exchanged that it can't know. */
 function exchangedFor<S, E extends GameEvent>(seat: string, game: Game<S, E>, save: Save): Save {

@@ -26,8 +26,11 @@ export function ThoughtList({ thoughts, nameOf, chosen, onChoose, onDo }: Though
               <span className="thought-words">
                 <strong>{item.words}</strong>
                 <span>
-                  {item.played && <em className="thought-played">Played</em>}
-                  {item.overlooked ? 'Not among those it looked at; ' : ''}
+                  {item.played && (
+                    <>
+                      <em className="thought-played">Played</em>{' '}
+                    </>
+                  )}
                   {options.length > 1 && trialWords(item)}
                 </span>
               </span>
@@ -66,9 +69,10 @@ function Details({ option, nameOf, onDo }: DetailsProps): ReactNode {
   useEffect(() => deed.current?.focus(), [])
   return (
     <div className="thought-details">
+      {option.overlooked && <p>It did not look good enough to be tried, and was tried only because it was played.</p>}
       <p>
         {option.next.length > 0
-          ? `If it goes well, this follows. ${lineWords(option.next, nameOf)}`
+          ? `If it goes well, it may go on like this. ${lineWords(option.next, nameOf)}`
           : option.trials > 0
             ? 'It looked no further than this.'
             : 'It was not played on.'}

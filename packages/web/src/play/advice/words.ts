@@ -35,7 +35,7 @@ export function remarks({ options }: Thoughts): string[] {
   if (others.length === 0) return ['There is nothing else to choose.']
   if (best.trials === 0) return ['There was no time to try them: this is how they look at first sight.']
   const remarkable = others.some(({ chance, trials }) => trials > 0 && chance > best.chance)
-  return remarkable ? ['Higher odds further down may be luck: too few trials, or too close to call.'] : []
+  return remarkable ? ['Higher odds further down are luck, or too close to call.'] : []
 }
 
 /** Spoken once it is there. */
