@@ -14,6 +14,7 @@ const Result = place(async () => (await import('../matches/result/Result.tsx')).
 const Learn = place(async () => (await import('../learn/Learn.tsx')).Learn)
 const RulesDialog = place(async () => (await import('../learn/RulesDialog.tsx')).RulesDialog)
 const Boards = place(async () => (await import('../boards/Boards.tsx')).Boards)
+const Lab = place(async () => (await import('../lab/Lab.tsx')).Lab)
 const Keys = place(async () => (await import('./Keys.tsx')).Keys)
 const SettingsPlace = place(async () => (await import('./SettingsPlace.tsx')).SettingsPlace)
 
@@ -64,6 +65,8 @@ function screenOf(route: Route): ReactNode {
       return <Boards />
     case 'learn':
       return <Learn game={route.game} topic={route.topic} />
+    case 'lab':
+      return <Lab key={route.experiment} experiment={route.experiment} />
     case 'settings':
       return <SettingsPlace />
     case 'lost':
@@ -98,6 +101,7 @@ const TITLES: { readonly [P in Route['place']]: string } = {
   result: 'Result · Firegroup',
   boards: 'Boards · Firegroup',
   learn: 'Learn · Firegroup',
+  lab: 'Lab · Firegroup',
   settings: 'Settings · Firegroup',
   lost: 'Firegroup',
 }

@@ -12,6 +12,7 @@ const PLACES = [
   { place: 'home', name: 'Play', href: '#/' },
   { place: 'learn', name: 'Learn', href: '#/learn' },
   { place: 'boards', name: 'Boards', href: '#/boards' },
+  { place: 'lab', name: 'Lab', href: '#/lab' },
   { place: 'settings', name: 'Settings', href: '#/settings' },
 ] as const
 

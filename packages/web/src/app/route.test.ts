@@ -8,6 +8,7 @@ const routes: fc.Arbitrary<Exclude<Route, { place: 'lost' }>> = fc.oneof(
   fc.record({ place: fc.constant('new' as const), scenario: fc.option(id, { nil: undefined }) }),
   fc.record({ place: fc.constantFrom('play' as const, 'result' as const), id }),
   fc.record({ place: fc.constant('replay' as const), id, at: fc.option(fc.nat(), { nil: undefined }) }),
+  fc.record({ place: fc.constant('lab' as const), experiment: fc.option(id, { nil: undefined }) }),
   fc.record({ place: fc.constant('learn' as const), topic: fc.option(id, { nil: undefined }) }),
 )
 

@@ -11,6 +11,8 @@ export type Route =
   | { readonly place: 'boards' }
   /** A lesson by its id; or a term, a rule or 'glossary', of the game that is named or the first that knows it. */
   | { readonly place: 'learn'; readonly topic: string | undefined; readonly game?: string | undefined }
+  /** `experiment`: what the lab is set up for, as its own address says it. */
+  | { readonly place: 'lab'; readonly experiment: string | undefined }
   | { readonly place: 'settings' }
   | { readonly place: 'lost'; readonly address: string }
 
@@ -19,6 +21,8 @@ export function routeOf(hash: string): Route {
   if (path === '' || path === '/') return { place: 'home' }
   // Boards had addresses of their own before there were other places; links to them still lead there.
   if (!path.startsWith('/')) return { place: 'boards' }
+  const lab = /^\/lab(?:\?(.*))?$/s.exec(path)
+  if (lab) return { place: 'lab', experiment: lab[1] || undefined }
   const [, place, first, second] = path.split('/').map(decoded)
   if (place === 'new') return { place, scenario: first || undefined }
   if (place === 'play' && first) return { place, id: first }
@@ -42,6 +46,8 @@ export function addressOf(route: Exclude<Route, { place: 'lost' }>): string {
       return `#/replay/${encodeURIComponent(route.id)}${route.at === undefined ? '' : `/${route.at}`}`
     case 'learn':
       return ['#/learn', ...[route.game, route.topic].flatMap((part) => (part === undefined ? [] : encodeURIComponent(part)))].join('/')
+    case 'lab':
+      return route.experiment === undefined ? '#/lab' : `#/lab?${route.experiment}`
     case 'boards':
     case 'settings':
       return `#/${route.place}`

@@ -10,7 +10,7 @@ interface HexScenario<Side extends string> {
   readonly name: string
   readonly turns: number
   readonly briefing: { readonly text: string }
-  readonly sides: Readonly<Record<Side, { readonly name: string }>>
+  readonly sides: Readonly<Record<Side, { readonly name: string; readonly nation: string }>>
   readonly setsUpFirst?: Side
 }
 
@@ -33,7 +33,7 @@ export function hexCard<Side extends string>(scenario: HexScenario<Side>, option
     text: briefing.text,
     size: `${turns} turns`,
     length,
-    sides: seats.map((seat) => ({ seat, name: sides[seat].name, note: noteOf(seat) })),
+    sides: seats.map((seat) => ({ seat, name: sides[seat].name, nation: sides[seat].nation, note: noteOf(seat) })),
     proposed: begins,
     scenario,
   }

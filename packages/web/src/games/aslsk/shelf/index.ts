@@ -17,6 +17,7 @@ export const shelf: GameShelf = {
   Picture: ScenarioPicture,
   Detail: lazy(async () => ({ default: (await import('./ScenarioDetail.tsx')).ScenarioDetail })),
   Agreements: lazy(async () => ({ default: (await import('./Agreements.tsx')).Agreements })),
+  boards: (scenario) => (scenario as Scenario).boards,
   agreed({ scenario }, { balance }) {
     const { options } = scenario as Scenario
     return { ...scenario, options: { ...options, losChecks: settings().losChecks }, ...(balance ? { balanceFor: balance } : {}) }

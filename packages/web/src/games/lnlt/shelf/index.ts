@@ -17,6 +17,7 @@ export const shelf: GameShelf = {
   Picture: ScenarioPicture,
   Detail: lazy(async () => ({ default: (await import('./ScenarioDetail.tsx')).ScenarioDetail })),
   Agreements: lazy(async () => ({ default: (await import('./Agreements.tsx')).Agreements })),
+  boards: (scenario) => (scenario as Scenario).boards,
   agreed({ scenario }, agreements) {
     const { options } = scenario as Scenario
     const agreed = Object.fromEntries(RULINGS.flatMap(({ id }) => (agreements[id] === undefined ? [] : [[id, agreements[id]]])))

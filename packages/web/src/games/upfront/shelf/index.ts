@@ -28,7 +28,12 @@ function cardOf(scenario: Scenario): ScenarioCard {
     text: briefing.text,
     size: decks === 1 ? '1 deck' : `${decks} decks`,
     length: lengthOf(scenario),
-    sides: (['axis', 'allied'] as const).map((seat) => ({ seat, name: sides[seat].name, note: noteOf(scenario, seat) })),
+    sides: (['axis', 'allied'] as const).map((seat) => ({
+      seat,
+      name: sides[seat].name,
+      nation: sides[seat].nation.toLowerCase(),
+      note: noteOf(scenario, seat),
+    })),
     proposed: sides.axis.role === 'attacker' ? 'axis' : 'allied',
     scenario,
   }

@@ -1,0 +1,50 @@
+/** What the games tell, in words, and the way into the one that was longest in doubt. */
+import { type ReactNode, useState } from 'react'
+import { goTo } from '../app/route.ts'
+import { browserCrew } from '../worker/lab-pool.ts'
+import { Card } from './Card.tsx'
+import { openGame } from './closest.ts'
+import type { Laboratory, LabState } from './laboratory.ts'
+import type { SideLook } from './sides.ts'
+import { learned } from './words.ts'
+
+interface LearnedProps {
+  readonly lab: Laboratory
+  readonly sides: readonly [SideLook, SideLook]
+  readonly shown: LabState
+  readonly playerName: (id: string) => string
+  readonly onMap: boolean
+}
+
+export function Learned({ lab, sides, shown, playerName, onMap }: LearnedProps): ReactNode {
+  const [opening, setOpening] = useState(false)
+  const { printed, variants, skill, subject, progress } = shown
+  if (!printed || !subject) return null
+  const sentences = learned({
+    names: [sides[0].name, sides[1].name],
+    summary: printed.summary,
+    variants: [...variants.values()].map(({ variant, summary }) => ({ title: variant?.title ?? '', wins: summary.seats[0]!.wins })),
+    skill: [...skill].map(([player, { summary }]) => ({ name: playerName(player), wins: summary.seats[0]!.wins })),
+    place: (name) => (onMap ? name : `Group ${name}`),
+  })
+  const { closest } = printed.summary
+  const open = async (seed: string): Promise<void> => {
+    setOpening(true)
+    const opened = await openGame(browserCrew(), { series: printed, seed })
+    if (opened.ok) goTo({ place: 'replay', id: opened.value, at: undefined })
+    else lab.complain(opened.problems.map(({ message }) => message).join(' '))
+    setOpening(false)
+  }
+  return (
+    <Card title="What we learn" className="lab-learned">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {closest !== null && (
+        <button type="button" className="button" disabled={opening || progress !== null} onClick={() => void open(closest)}>
+          {opening ? 'Playing it again …' : 'Open the closest game'}
+        </button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+/** How far the games are that are being played. */
+import { type ReactNode, useEffect, useState } from 'react'
+import { count, duration } from './figures.ts'
+import type { Progress } from './laboratory.ts'
+
+export function ProgressStrip({ progress }: { readonly progress: Progress | null }): ReactNode {
+  const [last, setLast] = useState<Progress | null>(null)
+  useEffect(() => {
+    if (progress) setLast(progress)
+  }, [progress])
+  return (
+    <>
+      {progress && <Going {...progress} />}
+      {/* spoken once, when it is over: a number a second would drown everything else */}
+      <output className="visually-hidden">
+        {!progress && last ? `${last.what}: ${count(last.done)} of ${count(last.of)} played.` : ''}
+      </output>
+    </>
+  )
+}
+
+function Going({ what, done, of, rate, secondsLeft }: Progress): ReactNode {
+  return (
+    <div className="lab-progress">
+      <progress value={done} max={of} aria-label={`${what} played`} />
+      <p>
+        <strong>{what}</strong> {count(done)} of {count(of)} played
+        {secondsLeft === null ? ', setting up the tables …' : `, ${rateWords(rate)}, ${duration(secondsLeft)} left`}
+      </p>
+    </div>
+  )
+}
+
+const rateWords = (rate: number): string =>
+  rate >= 1 ? `${rate.toFixed(rate < 10 ? 1 : 0)} a second` : `${(rate * 60).toFixed(1)} a minute`
