@@ -45,4 +45,5 @@ export { type ScriptEntry, ScriptedChance, ScriptImpossible, ScriptRanOut } from
 export { type Course, inSequence, playSequence, type Step, standAt } from './sequence.ts'
 export { withoutSetting } from './setting.ts'
 export { sha256Hex } from './sha256.ts'
+export { Slate } from './slate.ts'
 export type { GameEvent, Measure, Outcome, System, Telling, Trace, Variant, Words } from './system.ts'

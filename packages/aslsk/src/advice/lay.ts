@@ -1,6 +1,10 @@
+import { Slate } from '@firegroup/kernel'
 import { staticSight } from '../map/thread.ts'
 import type { Setting } from '../setting.ts'
 import type { Place } from '../state.ts'
+
+/** No unit has more MF, in halves. */
+export const MOST_MF = 31
 
 /** Where nothing is seen, in place of a Hindrance. */
 export const BLOCKED = -1
@@ -20,6 +24,9 @@ export class Lay {
   readonly costs: Int32Array
   readonly tem: Int32Array
   readonly openGround: Uint8Array
+  /** For reckoning with ways on: by hex and half MF left; and by hex alone. */
+  readonly ways: Slate
+  readonly stops: Slate
   readonly #setting: Setting
   /** What is seen from a hex, by hex; filled as it is asked for. */
   readonly #views: (Int8Array | undefined)[]
@@ -28,6 +35,8 @@ export class Lay {
     const { map, terrain } = setting
     this.#setting = setting
     this.size = map.size
+    this.ways = new Slate(this.size * (MOST_MF + 1))
+    this.stops = new Slate(this.size)
     this.#views = new Array<Int8Array | undefined>(this.size).fill(undefined)
     this.tem = Int32Array.from(terrain, ({ tem }) => tem)
     this.openGround = Uint8Array.from(terrain, ({ openGround }) => (openGround ? 1 : 0))

@@ -44,7 +44,8 @@ export class Threat {
   readonly #batteries: readonly (Battery & { readonly columns: readonly number[] })[]
   readonly #hindrance: (from: Place, to: Place) => number
   readonly #menaces: (readonly Menace[] | undefined)[]
-  readonly #losses = new Map<LossTable, Map<Bearing, Losses>>()
+  /** By what decides them of a unit. */
+  readonly #losses: { readonly [B in Bearing]: (Losses | undefined)[] } = { moving: [], assault: [], still: [] }
 
   constructor(setting: Setting, batteries: readonly Battery[], hindrance: (from: Place, to: Place) => number) {
     this.#setting = setting
@@ -57,17 +58,12 @@ export class Threat {
   /** The shares of such a unit that it is expected to lose, hex by hex. */
   losses(unit: Unit, how: Bearing): Losses {
     const table = lossTableOf(unit)
-    let known = this.#losses.get(table)
-    if (!known) {
-      known = new Map()
-      this.#losses.set(table, known)
-    }
-    let losses = known.get(how)
-    if (!losses) {
-      losses = new Losses(this, this.#lay, table, how)
-      known.set(how, losses)
-    }
-    return losses
+    const losses = this.#losses[how]
+    const known = losses[table.index]
+    if (known) return known
+    const made = new Losses(this, this.#lay, table, how)
+    losses[table.index] = made
+    return made
   }
 
   menaces(place: Place): readonly Menace[] {

@@ -31,9 +31,12 @@ const MOST_CHECK_DRM = 4
 
 /** What every attack is expected to cost units of one morale and state, by the rules' own functions over all dice. */
 export class LossTable {
+  /** Its place among all tables. */
+  readonly index: number
   readonly #losses: Float64Array
 
-  constructor(unit: Unit) {
+  constructor(index: number, unit: Unit) {
+    this.index = index
     const checks = Array.from({ length: MOST_CHECK_DRM + 1 }, (_, drm) => checkLoss(unit, drm))
     const pin = pinLoss(unit)
     this.#losses = Float64Array.from({ length: IFT_COLUMNS.length * DRMS }, (_, i) =>
@@ -53,7 +56,7 @@ export function lossTableOf(unit: Unit): LossTable {
   const key = moraleOf(unit) * 8 + (unit.broken ? 1 : 0) + (unit.wasPinned ? 2 : 0) + (unit.pinned ? 4 : 0)
   const known = tables[key]
   if (known) return known
-  const made = new LossTable(unit)
+  const made = new LossTable(key, unit)
   tables[key] = made
   return made
 }
