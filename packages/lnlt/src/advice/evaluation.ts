@@ -1,67 +1,77 @@
-import type { Seat } from '@firegroup/kernel'
+import type { OpenQuestion, Seat } from '@firegroup/kernel'
 import { isMmc } from '../fire/attack.ts'
-import { hexOf } from '../map/location.ts'
-import { terrainAt } from '../map/terrain.ts'
-import { victoryPoints } from '../scenario/points.ts'
+import { isUnactivated } from '../operations/availability.ts'
 import { standing } from '../scenario/victory.ts'
 import { EXITED, enemyOf, type LnltState, type Location, RESERVE, type Side, type Unit } from '../state.ts'
 import { distancesTo } from './distances.ts'
-import { goalsOf } from './objectives.ts'
+import { goalsOf, type Objectives, objectivesOf } from './objectives.ts'
+import { Threat } from './threat.ts'
 import { TUNED } from './tuned.ts'
+import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
 const FEATURES = [
+  'ratio',
   'men',
-  'shaken',
+  'squads',
   'weapons',
-  'cover',
   'losses',
   'exited',
-  'points',
-  'ahead',
+  'ready',
+  'threat',
   'aheadLate',
+  'aheadLast',
   'held',
   'heldLate',
   'reach',
-  'reachLate',
-  'guard',
+  'timely',
+  'timelyLate',
+  'close',
+  'goals',
 ] as const
 
-/** How far from a goal still counts as on the way, and what counts as guarding it, in halves of an MP. */
-const FAR = 30
-const GUARDING = 6
-
 /** What a position is worth to a seat, as features and weights: for players that look ahead. */
-export const evaluation = { features: FEATURES, weights: TUNED, measure }
+export const evaluation = { features: FEATURES, weights: TUNED, measure, isQuiet }
+
+/** Between two impulses: nobody is on his way, and nothing that was begun waits for its other half. */
+function isQuiet({ impulse, move }: LnltState, { question }: OpenQuestion): boolean {
+  return question.kind === 'impulse' && move === null && (impulse === null || impulse.spotter < 0)
+}
 
 function measure(s: LnltState, seat: Seat): readonly number[] {
   const side = seat as Side
   const late = s.turn / s.setting.scenario.turns
   const own = strengthOf(s, side)
   const enemy = strengthOf(s, enemyOf(side))
-  const all = own.men + own.shaken + enemy.men + enemy.shaken || 1
+  const all = own.men + enemy.men || 1
   const ours = progressOf(s, side)
   const theirs = progressOf(s, enemyOf(side))
   const ahead = leadOf(s, side)
   const held = ours.held - theirs.held
-  const reach = ours.reach - theirs.reach
+  const timely = ours.timely - theirs.timely
   return [
-    (own.men - enemy.men) / all,
-    (own.shaken - enemy.shaken) / all,
+    Math.log((own.steady + A_FEW) / (enemy.steady + A_FEW)),
+    (own.men - enemy.men) / 60,
+    own.squads - enemy.squads,
     (own.weapons - enemy.weapons) / 10,
-    own.cover - enemy.cover,
     (s.losses[enemyOf(side)] - s.losses[side]) / 12,
     (own.exited - enemy.exited) / 20,
-    (victoryPoints(s, side) - victoryPoints(s, enemyOf(side))) / 20,
-    ahead,
-    ahead * late * late,
+    (own.ready - enemy.ready) / all,
+    (own.threat - enemy.threat) / 20,
+    ahead * late ** 2,
+    ahead * late ** 6,
     held,
     held * late,
-    reach,
-    reach * late,
-    ours.guard - theirs.guard,
+    ours.reach - theirs.reach,
+    timely,
+    timely * late,
+    ours.close - theirs.close,
+    ours.goals - theirs.goals,
   ]
 }
+
+/** So much strength more on both sides, so that the last man does not count beyond all measure. */
+const A_FEW = 5
 
 /** 1: it would win if the game ended now; -1: the other would. */
 function leadOf(s: LnltState, side: Side): number {
@@ -70,32 +80,42 @@ function leadOf(s: LnltState, side: Side): number {
 }
 
 interface Strength {
+  /** All who are left or still to come, and what those of them in Good Order can be relied on for. */
   readonly men: number
-  readonly shaken: number
+  readonly steady: number
+  /** Of six. */
+  readonly squads: number
   readonly weapons: number
-  readonly cover: number
   readonly exited: number
+  /** Those who can still act in this turn. */
+  readonly ready: number
+  /** What the enemy's fire of this turn would cost where they stand. */
+  readonly threat: number
 }
 
 function strengthOf(s: LnltState, side: Side): Strength {
+  const fire = new Threat(s, enemyOf(side))
   let men = 0
-  let shaken = 0
+  let steady = 0
+  let squads = 0
   let exited = 0
-  let cover = 0
-  let count = 0
+  let ready = 0
+  let threat = 0
   for (const unit of s.units) {
     if (unit.side !== side) continue
-    if (unit.at === EXITED) exited += worthOf(unit)
+    const worth = worthOf(unit)
+    if (unit.at === EXITED) exited += worth
     if (unit.at < RESERVE) continue
-    if (unit.shaken) shaken += worthOf(unit)
-    else men += worthOf(unit)
+    men += worth
+    steady += unit.shaken ? worth / 2 : worth
+    if (isMmc(unit)) squads += worth / WEIGHTS.squad / 6
     if (unit.at < 0) continue
-    cover += terrainAt(s.setting, hexOf(unit.at)).tm
-    count++
+    if (!unit.shaken && isUnactivated(unit)) ready += worth
+    threat += fire.on(unit, unit.at, 'hidden') * worth
   }
   let weapons = 0
   for (const weapon of s.weapons) if (weapon.owner >= 0 && !weapon.jammed && s.units[weapon.owner]!.side === side) weapons++
-  return { men, shaken, weapons, cover: count === 0 ? 0 : cover / count / 3, exited }
+  return { men, steady, squads, weapons, exited, ready, threat }
 }
 
 interface Progress {
@@ -103,8 +123,11 @@ interface Progress {
   readonly held: number
   /** How near its men are to that. */
   readonly reach: number
-  /** How many of its men stand about what the enemy must have. */
-  readonly guard: number
+  /** Squads of four that can get in time to where the side has to go: as likely as not at a steady pace, and at all. */
+  readonly timely: number
+  readonly close: number
+  /** Of four of the places that either side is after, where it has a Squad in Good Order. */
+  readonly goals: number
 }
 
 function progressOf(s: LnltState, side: Side): Progress {
@@ -113,24 +136,55 @@ function progressOf(s: LnltState, side: Side): Progress {
   const open = own.places.filter((at) => own.leaves || s.control[at] !== side)
   return {
     held: own.places.length === 0 || own.leaves ? 0 : 1 - (2 * open.length) / own.places.length,
-    reach: open.length === 0 ? (own.places.length === 0 ? 0 : 1) : nearness(s, side, open, FAR),
-    guard: theirs.places.length === 0 ? 0 : nearness(s, side, theirs.places, GUARDING),
+    reach: open.length === 0 ? (own.places.length === 0 ? 0 : 1) : nearness(s, side, open),
+    ...approach(s, side, objectivesOf(s, side)),
+    goals: occupied(s, side, own.leaves ? [] : own.places, theirs.leaves ? [] : theirs.places) / 4,
   }
 }
 
+/** How far from a goal still counts as on the way, in halves of an MP. */
+const FAR = 30
+
 /** 1: all men of a side in Good Order are there, 0: nobody is within reach. */
-function nearness(s: LnltState, side: Side, places: readonly Location[], reach: number): number {
+function nearness(s: LnltState, side: Side, places: readonly Location[]): number {
   const far = distancesTo(s.setting, places)
   let near = 0
   let men = 0
   for (const unit of s.units) {
-    if (unit.side !== side || !countsAsMan(unit)) continue
+    if (unit.side !== side || unit.at < RESERVE || !isMmc(unit)) continue
     men++
-    if (!unit.shaken && unit.at >= 0) near += Math.max(0, 1 - far[unit.at]! / reach)
+    if (!unit.shaken && unit.at >= 0) near += Math.max(0, 1 - far[unit.at]! / FAR)
   }
   return men === 0 ? 0 : near / men
 }
 
-function countsAsMan(unit: Unit): boolean {
-  return unit.at >= RESERVE && isMmc(unit)
+/** Halves of an MP that a unit makes in a turn: when it takes care, and when it runs. */
+const STEADY_PACE = 6
+const QUICK_PACE = 8
+
+function approach(s: LnltState, side: Side, { places, mustTake }: Objectives): { readonly timely: number; readonly close: number } {
+  let timely = 0
+  let close = 0
+  if (mustTake) {
+    const far = distancesTo(s.setting, places)
+    const turns = s.setting.scenario.turns - s.turn + 1
+    for (const unit of s.units) {
+      if (!isSteadySquad(unit, side)) continue
+      const away = far[unit.at]!
+      const squads = worthOf(unit) / WEIGHTS.squad / 4
+      timely += squads / (1 + Math.exp((away - STEADY_PACE * turns) / STEADY_PACE))
+      if (away <= QUICK_PACE * turns) close += squads
+    }
+  }
+  return { timely, close }
+}
+
+function occupied(s: LnltState, side: Side, ...goals: readonly (readonly Location[])[]): number {
+  const places = new Set<Location>()
+  for (const unit of s.units) if (isSteadySquad(unit, side) && goals.some((some) => some.includes(unit.at))) places.add(unit.at)
+  return places.size
+}
+
+function isSteadySquad(unit: Unit, side: Side): boolean {
+  return unit.side === side && unit.at >= 0 && !unit.shaken && isMmc(unit)
 }
