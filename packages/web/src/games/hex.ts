@@ -30,6 +30,8 @@ export interface HexParts<S, E extends GameEvent> {
   strip?(desk: HexDesk<S, E>): ReactNode
   /** Whether the hex is what the draft would act on: choosing it again confirms. */
   isAimedAt(desk: HexDesk<S, E>, hex: Place): boolean
+  /** The hexes that a decision is about. */
+  placesOf(s: S, decision: unknown): readonly Place[]
   /** A counter of a fanned stack was chosen, by its id in the snapshot. */
   memberChosen(desk: HexDesk<S, E>, id: string): void
   /** Counters that are dragged from hex to hex while setting up; null while nothing can be. */

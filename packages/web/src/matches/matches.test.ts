@@ -12,6 +12,7 @@ import { fileNameOf } from './export.ts'
 import { glanceOf, when } from './glance.ts'
 import { importText, jsonProblem } from './import.ts'
 import { beginMatch, branchMatch } from './new-match.ts'
+import { lookBackAt } from './replay/look-back.ts'
 import { decisionAt, readTimeline, type Timeline, tellingsAt, ticksOf } from './replay/timeline.ts'
 import { storyOf, storyText } from './result/story.ts'
 import { lossesByTurn } from './result/tables.ts'
@@ -124,6 +125,34 @@ describe('a timeline', () => {
     expect(measured?.rows.map(({ name }) => name)).toEqual(tally.turns.map(({ turn }) => String(turn)))
     expect(storyOf(timeline).reduce((sum, { lines }) => sum + lines.length, 0)).toBe(timeline.moments.length)
     expect(storyText(timeline)).toContain('Turn 1, Americans, Rally')
+  })
+})
+
+describe('what the computer saw', () => {
+  test('any decision of a game that is over can be asked about, by whom it was made and what it was', async () => {
+    const timeline = await timelineOf(over)
+    expect(lookBackAt(timeline, 0)).toMatchObject({
+      ok: false,
+      problems: [{ message: expect.stringContaining('Nothing was decided yet') }],
+    })
+    for (const [at, { decision }] of timeline.moments.entries()) {
+      if (!decision) continue
+      const { seat } = decision
+      const level = seat === 'axis' ? 'greedy' : null
+      expect(lookBackAt(timeline, at)).toEqual({
+        ok: true,
+        value: { save: over.save, before: at - 1, seat, level, played: decision.decision },
+      })
+    }
+  })
+
+  test('while a game is not over, nobody looks through the eyes of the other side', async () => {
+    const timeline = await timelineOf(half)
+    const mayBeAsked = (line: typeof timeline): Set<string> =>
+      new Set(line.moments.flatMap(({ decision }, at) => (decision && lookBackAt(line, at).ok ? [decision.seat] : [])))
+    expect(mayBeAsked(timeline)).toEqual(new Set(['allied']))
+    const shared = await timelineOf({ ...half, players: { allied: players.allied, axis: players.allied } })
+    expect(mayBeAsked(shared)).toEqual(new Set())
   })
 })
 

@@ -8,6 +8,7 @@ import { SightOverlay } from '../boards/SightOverlay.tsx'
 import { ToolRail } from '../boards/ToolRail.tsx'
 import type { TableProps } from '../games/game.ts'
 import { type HexParts, STRIP } from '../games/hex.ts'
+import { AdvisedPlaces } from './advice/AdvisedPlaces.tsx'
 import { PlayOverlay } from './board/PlayOverlay.tsx'
 import { snapshotOf } from './board/snapshot.ts'
 import type { HexDraft, Place } from './controller/draft.ts'
@@ -102,6 +103,9 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
     else drag?.act(phase, from, to)
   }
 
+  const { stage } = desk.advice
+  const advised = stage.kind === 'given' && stage.chosen ? parts.placesOf(s, stage.chosen.decision) : []
+
   const strip = parts.strip?.(desk)
   const above = (lesson?.top ?? 0) + (strip ? (phone ? STRIP.phone : STRIP.desktop) : 0)
   const taught = lesson !== undefined
@@ -177,6 +181,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
         look={lesson?.look}
         overlay={
           <>
+            <AdvisedPlaces map={map} places={advised} board={board} />
             {sight.ground && <GroundOverlay map={map} ground={sight.ground} />}
             {parts.overlay?.(desk)}
             <PlayOverlay

@@ -104,10 +104,34 @@ test('the log tells whoever sits at the screen his own cards, and of the other o
   expect(drawn()[1]).toHaveProperty('cards')
 })
 
-function deskOf(players: { readonly [seat: string]: SeatPlayer }): Desk<ConvoyState, ConvoyEvent, Draft> {
+test('advice is for the open question alone: whoever decides does not need it any more, and a lesson gives none', async () => {
+  const asked: { readonly type: string }[] = []
+  const desk = deskOf({ north: { type: 'human', name: 'Anna' }, south: { type: 'human', name: 'Ben' } }, asked)
+  desk.takeOver()
+  expect(renderToStaticMarkup(<cards.Table desk={desk} />)).toContain('Ask for advice')
+  const taught = { bar: null, panel: null, top: 0, look: [] }
+  const lesson = (
+    <TableFrame desk={desk} frame={frame} next={() => undefined} why={() => undefined} onGo={() => undefined} lesson={taught}>
+      <p>The table</p>
+    </TableFrame>
+  )
+  expect(renderToStaticMarkup(lesson)).not.toContain('Ask for advice')
+  desk.askAdvice()
+  expect(asked.at(-1)).toMatchObject({ type: 'think', seat: 'north', level: null })
+  expect(renderToStaticMarkup(<cards.Table desk={desk} />)).toContain('Thinking it through')
+  desk.back()
+  expect(desk.advice.isOpen).toBe(false)
+  desk.askAdvice()
+  const [decision] = desk.open!.question.candidates()
+  desk.decideAsAdvised(decision)
+  expect(desk.advice.isOpen).toBe(false)
+  expect(desk.session.game.log).toMatchObject([{ seat: 'north', decision }])
+})
+
+function deskOf(players: { readonly [seat: string]: SeatPlayer }, sent: unknown[] = []): Desk<ConvoyState, ConvoyEvent, Draft> {
   const started = startGame(convoy, { scenario: {} }, { key: keyFromSeed('cards') })
   if (!started.ok) throw new Error(started.problems[0]?.message)
-  const computer = new WorkerComputer({ postMessage: () => undefined, onmessage: null, terminate: () => undefined })
+  const computer = new WorkerComputer({ postMessage: (message) => void sent.push(message), onmessage: null, terminate: () => undefined })
   const match = new Match({
     game: started.value,
     setup: { id: 'cards', name: 'Convoy', players, begun: '' },

@@ -3,7 +3,7 @@ import type { Seat } from '@firegroup/kernel'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { keyed } from '../../matches/keyed.ts'
 import type { Considered, Thoughts } from '../../worker/thoughts.ts'
-import { lineWords, odds, remarks, trialWords } from './words.ts'
+import { odds, remarks, trialWords } from './words.ts'
 
 interface ThoughtListProps {
   readonly thoughts: Thoughts
@@ -70,13 +70,20 @@ function Details({ option, nameOf, onDo }: DetailsProps): ReactNode {
   return (
     <div className="thought-details">
       {option.overlooked && <p>It did not look good enough to be tried, and was tried only because it was played.</p>}
-      <p>
-        {option.next.length > 0
-          ? `If it goes well, it may go on like this. ${lineWords(option.next, nameOf)}`
-          : option.trials > 0
-            ? 'It looked no further than this.'
-            : 'It was not played on.'}
-      </p>
+      {option.next.length === 0 ? (
+        <p>{option.trials > 0 ? 'In its best trial the game ended with it.' : 'It was not played on.'}</p>
+      ) : (
+        <>
+          <p>If it goes well, it may go on like this:</p>
+          <ol>
+            {keyed(option.next, ({ words }) => words).map(({ key, item: { seat, words } }) => (
+              <li key={key}>
+                <b>{nameOf(seat)}</b> {words}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       {onDo && (
         <button ref={deed} type="button" className="button" onClick={() => onDo(option)}>
           Do this <kbd>Enter</kbd>

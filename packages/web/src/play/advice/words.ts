@@ -1,5 +1,5 @@
 /** What the computer thinks, said as one would at the table. */
-import type { Considered, Expected, Thoughts } from '../../worker/thoughts.ts'
+import type { Considered, Thoughts } from '../../worker/thoughts.ts'
 
 /** '61 in 100': nothing is certain, and nothing hopeless. */
 export function odds({ chance }: Pick<Considered, 'chance'>): string {
@@ -15,18 +15,6 @@ export function trialWords({ trials }: Pick<Considered, 'trials'>): string {
 
 /** Fewer trials than this have mostly told their own luck. */
 const ROUGH = 6
-
-/** 'Germans: hold fire. You: end Prep Fire.' Who goes on is not named twice. */
-export function lineWords(line: readonly Expected[], nameOf: (seat: string) => string): string {
-  let last = ''
-  return line
-    .map(({ seat, words }) => {
-      const who = seat === last ? '' : `${nameOf(seat)}: `
-      last = seat
-      return `${who}${words}.`
-    })
-    .join(' ')
-}
 
 /** What there is to say of the list as a whole; none of it where it speaks for itself. */
 export function remarks({ options }: Thoughts): string[] {

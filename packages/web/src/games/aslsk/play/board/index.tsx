@@ -5,6 +5,7 @@ import type { HexParts } from '../../../hex.ts'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import { MoveDraft } from '../drafts/move-draft.ts'
 import type { AslskDesk } from '../kinds.ts'
+import { placesOf } from '../words.ts'
 import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
 import { FireLine } from './FireLine.tsx'
 import { snapshot } from './snapshot.ts'
@@ -16,6 +17,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
   path: pathOf,
   drawLine: ({ draft, s }, line) => (draft instanceof FireDraft ? <FireLine s={s} {...line} /> : null),
   isAimedAt,
+  placesOf,
   memberChosen,
   drag: dragDeployment,
   lookAt: ({ draft }) => {

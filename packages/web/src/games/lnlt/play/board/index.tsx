@@ -9,6 +9,7 @@ import { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { StepDraft } from '../drafts/step-draft.ts'
 import type { LnltDesk } from '../kinds.ts'
 import { Track } from '../Track.tsx'
+import { placesOf } from '../words.ts'
 import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
 import { FireLine } from './FireLine.tsx'
 import { Chain, Links, Signs } from './Signs.tsx'
@@ -29,6 +30,7 @@ export const board: HexParts<LnltState, LnltEvent> = {
   ),
   strip: (desk) => (desk.s.phase === 'operations' ? <Track desk={desk} /> : null),
   isAimedAt,
+  placesOf,
   memberChosen,
   drag: dragDeployment,
   lookAt: ({ draft }) => {
