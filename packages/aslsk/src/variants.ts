@@ -11,6 +11,7 @@ export function variants(given: object): readonly Variant[] {
     ...forceVariants(scenario, {
       isSquad: (type) => infantryType(type).kind === 'squad',
       nameOf: (type) => infantryType(type).name,
+      labelOf: (type) => infantryType(type).label,
       leadersLike,
     }),
     ...balances(scenario),

@@ -5,6 +5,7 @@ const LEADERS = ['7-0', '8-0', '9-1']
 const lore = {
   isSquad: (type: string) => type.startsWith('squad'),
   nameOf: (type: string) => type,
+  labelOf: (type: string) => type,
   leadersLike: (type: string) => (LEADERS.includes(type) ? LEADERS : []),
 }
 const scenario = {

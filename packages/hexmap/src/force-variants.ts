@@ -20,6 +20,8 @@ interface CounterLore {
   readonly isSquad: (type: string) => boolean
   /** 'German 4-6-7'. */
   readonly nameOf: (type: string) => string
+  /** As printed: '9-1'. */
+  readonly labelOf: (type: string) => string
   /** All Leaders of the kind of this one, from the worst to the best; empty for whoever is no Leader. */
   readonly leadersLike: (type: string) => readonly string[]
 }
@@ -59,7 +61,7 @@ function squadVariants(force: Force, { isSquad, nameOf }: CounterLore): ForceVar
 }
 
 /** The best Leader becomes the next better one, or the next worse. */
-function leaderVariants(force: Force, { nameOf, leadersLike }: CounterLore): ForceVariant[] {
+function leaderVariants(force: Force, { nameOf, labelOf, leadersLike }: CounterLore): ForceVariant[] {
   const ladderOf = (type: string) => leadersLike(type).indexOf(type)
   const leaders = typesIn(force).filter((type) => ladderOf(type) >= 0)
   const best = leaders.toSorted((a, b) => ladderOf(b) - ladderOf(a))[0]
@@ -68,7 +70,7 @@ function leaderVariants(force: Force, { nameOf, leadersLike }: CounterLore): For
   const becomes = (id: string, other: string | undefined): ForceVariant[] => {
     if (other === undefined) return []
     const exchange = (leader: UnitCount) => [...oneLess(leader), { ...leader, type: other, count: 1 }]
-    return [{ id, title: `${nameOf(best)} becomes ${nameOf(other)}`, force: changed(force, best, exchange) }]
+    return [{ id, title: `${nameOf(best)} becomes ${labelOf(other)}`, force: changed(force, best, exchange) }]
   }
   return [...becomes('leader-better', ladder[ladderOf(best) + 1]), ...becomes('leader-worse', ladder[ladderOf(best) - 1])]
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { patrol } from '../samples/index.ts'
 import { complaint, decideAll, keyed, newPatrol, playOn, redMoves, scripted } from '../test/helpers.ts'
 import { evenNumber, takeTurns, toy } from '../test/toy.ts'
+import { keyFromSeed } from './chance.ts'
 import { startGame } from './game.ts'
 import { decisionFor, type Keep } from './history.ts'
 import { OBSERVER } from './rules.ts'
@@ -145,3 +146,27 @@ function keyedZero() {
   if (!started.ok) throw new Error('refused')
   return started.value
 }
+
+test('a listener hears every event in the state in which it happens, whether events are kept or not; a fork is not heard', () => {
+  const heard: string[] = []
+  const hear = (keep: Keep) => {
+    heard.length = 0
+    const started = startGame(toy(takeTurns), { scenario: {} }, { key: keyFromSeed('heard') }, keep, (event, state) =>
+      heard.push(`${event.type} ${state.turn}`),
+    )
+    if (!started.ok) throw new Error('The scenario was refused.')
+    const game = started.value
+    for (const n of [2, 4, 6]) game.take(game.open[0]!.seat, { n })
+    return game
+  }
+  const kept = hear({ history: true, events: true, hashes: false })
+  const all = [...heard]
+  expect(all.length).toBeGreaterThanOrEqual(3)
+  expect(all.map((line) => line.split(' ')[0])).toEqual(kept.events.map(({ event }) => event.type))
+  expect(new Set(all).size).toBe(all.length)
+  const fork = kept.fork()
+  fork.take(fork.open[0]!.seat, { n: 2 })
+  expect(heard).toEqual(all)
+  expect(hear({ history: false, events: false, hashes: false }).events).toEqual([])
+  expect(heard).toEqual(all)
+})

@@ -10,6 +10,7 @@ export function variants(given: object): readonly Variant[] {
     ...forceVariants(scenario, {
       isSquad: (type) => counterType(type).kind === 'squad',
       nameOf: (type) => counterType(type).name,
+      labelOf: (type) => counterType(type).label,
       leadersLike,
     }),
     heroes(scenario),

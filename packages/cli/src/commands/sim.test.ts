@@ -66,6 +66,24 @@ test('a scenario can come from a file, and another seed is another series', PATI
   expect(play('b').out).not.toBe(out)
 })
 
+test('a variant is a series of its own, and is named in what comes of it', PATIENCE, () => {
+  const series = ['sim', 'first-light', '--games', '3', '--players', 'random,random', '--seed', 'v']
+  const { code, out } = firegroup(...series, '--variant', 'turn-fewer', '--json', '-')
+  expect(code).toBe(0)
+  const { scenario: id, variant, summary } = JSON.parse(out)
+  expect([id, variant, summary.turns.most]).toEqual(['first-light', 'turn-fewer', 4])
+  expect(firegroup(...series, '--variant', 'turn-fewer').out).toMatch(
+    /^First Light: One turn fewer \(first-light, turn-fewer\), aslsk rules 1\n/,
+  )
+})
+
+test('variants are listed with what they change', () => {
+  const { code, out } = firegroup('sim', 'first-light', '--list-variants')
+  expect(code).toBe(0)
+  expect(out).toMatch(/^turn-more +One turn more$/m)
+  expect(out).toMatch(/^axis-squad-fewer +One German 4-4-7 fewer$/m)
+})
+
 test('Ctrl-C gives what is done so far, which is what a shorter series gives', PATIENCE, async () => {
   const args = ['sim', 'first-light', '--players', 'random,random', '--seed', 'stop', '--jobs', '1', '--json', '-']
   const child = spawn(process.execPath, [bin, ...args, '--games', '100000'], { cwd: folder })
@@ -94,6 +112,7 @@ test.each([
   [['first-light', '--players', 'greedy'], /^--players must name 2 players, for allied and axis, not 1\.$/],
   [['first-light', '--players', 'greedy,wizard'], /^There is no player 'wizard' for aslsk; there are random, greedy/],
   [['first-light', '--players', 'greedy,'], /It must be names with commas between them\.$/],
+  [['first-light', '--variant', 'night'], /^The scenario 'first-light' has no variant 'night'; it has turn-more, /],
   [['first-light', '--games', '0'], /It must be a whole number from 1 to 1000000\.$/],
   [['first-light', '--jobs', '65'], /It must be a whole number from 1 to 64\.$/],
   [['first-light', '--json', '-', '--csv', '-'], /^Only one of --json and --csv can go to standard output\.$/],
