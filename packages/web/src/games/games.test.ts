@@ -1,6 +1,7 @@
-import { contestants } from '@firegroup/ai'
+import { LEVELS as BUDGETS, contestants } from '@firegroup/ai'
 import { describe, expect, test } from 'vitest'
 import { gameOf, games, shelves } from './index.ts'
+import { LEVELS } from './listing.ts'
 import { thinkingOf } from './thinking.ts'
 
 test('a save of an unknown game is refused by name', () => {
@@ -11,6 +12,15 @@ test('ids of games, scenarios and lessons are unique over all games', async () =
   const scenarios = (await shelves()).flatMap(({ shelf }) => shelf.scenarios.map(({ id }) => id))
   const lessons = (await Promise.all(games.map(({ parts }) => parts.learn()))).flatMap((learn) => learn.lessons.map(({ id }) => id))
   for (const ids of [games.map(({ id }) => id), scenarios, lessons]) expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('what the levels say of themselves is true', () => {
+  const { recruit, regular, veteran } = BUDGETS
+  const patience = ({ name }: { readonly name: string }): number => LEVELS.find(({ id }) => id === name)!.patience
+  expect([recruit, regular, veteran].map(patience)).toEqual([250, 500, 800]) // a quarter of a second, half a second, a second
+  expect(veteran.error).toBe(0)
+  expect(recruit.error).toBeGreaterThan(regular.error)
+  expect(recruit.width).toBeLessThan(regular.width)
 })
 
 describe.each(games)('$title', ({ id, levels, scenarios, parts }) => {

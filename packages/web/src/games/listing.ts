@@ -6,19 +6,19 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'regular',
     name: 'Regular',
-    note: 'Thinks ahead for up to half a second. Now and then it takes the second best for the best.',
+    note: 'Thinks ahead for up to half a second, and may mix up ways that are close.',
     patience: 500,
   },
   {
     id: 'recruit',
     name: 'Recruit',
-    note: 'Thinks ahead for up to a quarter of a second, sees few ways, and often errs.',
+    note: 'Thinks ahead for up to a quarter of a second, tries few ways, and may take a clearly worse one.',
     patience: 250,
   },
   {
     id: 'veteran',
     name: 'Veteran',
-    note: 'Thinks ahead for up to a second, and does what it found best. It sees no more than the others.',
+    note: 'Thinks ahead for up to a second, and always does what it found best. It sees no more than the others.',
     patience: 800,
   },
   { id: 'greedy', name: 'Greedy', note: 'Takes what looks best now, and never thinks ahead.', patience: 0 },
