@@ -1,17 +1,16 @@
 import type { Seat } from '@firegroup/kernel'
-import { terrainAt } from '../map/terrain.ts'
 import type { Setting } from '../setting.ts'
 import { type AslskState, enemyOf, type Place, type Side, type Unit } from '../state.ts'
-import { isLeader } from '../units/units.ts'
+import { isLeader, typeOf } from '../units/units.ts'
 import { goalsOf } from './objectives.ts'
+import { threatTo } from './threat.ts'
 import { TUNED } from './tuned.ts'
 import { worthOf } from './worth.ts'
 
 const FEATURES = [
-  'men',
-  'broken',
-  'weapons',
-  'cover',
+  'firepower',
+  'desperate',
+  'exposure',
   'casualties',
   'exited',
   'ahead',
@@ -21,6 +20,7 @@ const FEATURES = [
   'reach',
   'reachLate',
   'guard',
+  'nearLate',
 ] as const
 
 /** How many hexes from the goal still count as on the way, and how many as guarding it. */
@@ -39,7 +39,6 @@ function measure(s: AslskState, seat: Seat): readonly number[] {
   const late = s.turn / scenario.turns
   const own = standing(s, side)
   const enemy = standing(s, enemyOf(side))
-  const all = own.total + enemy.total || 1
   const ahead = sign * (victory.atTheEnd(s) ? 1 : -1)
   const goals = distancesToGoals(s.setting)
   const held = sign * heldShare(s, goal, goals.places)
@@ -47,10 +46,9 @@ function measure(s: AslskState, seat: Seat): readonly number[] {
   const { allied, axis } = s.points
   const points = side === 'allied' ? axis.casualties - allied.casualties : allied.casualties - axis.casualties
   return [
-    (own.men - enemy.men) / all,
-    (own.broken - enemy.broken) / all,
-    (own.weapons - enemy.weapons) / 10,
-    own.cover - enemy.cover,
+    (own.firepower - enemy.firepower) / (own.firepower + enemy.firepower || 1),
+    (enemy.desperate - own.desperate) / 5,
+    (enemy.exposure - own.exposure) / 30,
     points / 30,
     (s.points[side].exited - s.points[enemyOf(side)].exited) / 20,
     ahead,
@@ -60,25 +58,34 @@ function measure(s: AslskState, seat: Seat): readonly number[] {
     sign * reach,
     sign * reach * late,
     -sign * guard,
+    ((own.near - enemy.near) / 40) * late,
   ]
 }
 
-function standing(s: AslskState, side: Side): { men: number; broken: number; total: number; weapons: number; cover: number } {
-  let men = 0
-  let broken = 0
-  let cover = 0
-  let count = 0
+interface Standing {
+  /** Of the MMC that can still fight. */
+  firepower: number
+  /** Units under desperation morale. */
+  desperate: number
+  /** What the enemy's fire is expected to cost, if all of it came down. */
+  exposure: number
+  /** What stands about the goal: the nearer, the more it counts. */
+  near: number
+}
+
+function standing(s: AslskState, side: Side): Standing {
+  const { distance } = distancesToGoals(s.setting)
+  const threat = threatTo(s, side)
+  const sum = { firepower: 0, desperate: 0, exposure: 0, near: 0 }
   for (const unit of s.units) {
-    if (unit.side !== side || unit.at < -2) continue
-    if (unit.broken) broken += worthOf(unit)
-    else men += worthOf(unit)
-    if (unit.at < 0) continue
-    cover += terrainAt(s, unit.at).tem
-    count++
+    if (unit.side !== side || unit.at < 0) continue
+    sum.exposure += threat.losses(unit, 'still').at(unit.at) * worthOf(unit)
+    if (unit.dm) sum.desperate++
+    if (unit.broken) continue
+    if (!isLeader(unit)) sum.firepower += typeOf(unit).fp
+    sum.near += worthOf(unit) / (1 + distance[unit.at]!)
   }
-  let weapons = 0
-  for (const weapon of s.weapons) if (weapon.owner >= 0 && !weapon.malfunctioned && s.units[weapon.owner]!.side === side) weapons++
-  return { men, broken, total: men + broken, weapons, cover: count === 0 ? 0 : cover / count / 3 }
+  return sum
 }
 
 /** -1: none of what the game is about is held, 1: all of it. */

@@ -3,7 +3,7 @@ import { isLeader } from '../units/units.ts'
 import { type Distances, distancesTo } from './distances.ts'
 import { type Lay, layOf } from './lay.ts'
 import { type Objectives, objectivesOf } from './objectives.ts'
-import { type Threat, threatTo } from './threat.ts'
+import { type Losses, type Threat, threatTo } from './threat.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
@@ -11,6 +11,14 @@ import { worthOf } from './worth.ts'
 const LEADER = 1
 const MMC = 2
 const ENEMY = 4
+
+interface Standing {
+  readonly leader: boolean
+  readonly worth: number
+  readonly still: Losses
+  /** Whom it wants with it: a leader for a squad, a squad for a leader. */
+  readonly company: number
+}
 
 /** How good it is for units of a side to be somewhere: closer to what it is after, in cover, with a leader, out of the enemy's fire. */
 export class GroundValue {
@@ -22,6 +30,7 @@ export class GroundValue {
   readonly #closer: number
   readonly #distances: Distances
   readonly #present: Uint8Array
+  readonly #standings: (Standing | undefined)[] = []
 
   constructor(s: AslskState, side: Side) {
     this.lay = layOf(s.setting)
@@ -35,11 +44,22 @@ export class GroundValue {
 
   /** For one unit in a hex, leaving out what it costs to get there. `led`: whether it has company of the kind it wants. */
   of(unit: Unit, place: Place, led: boolean): number {
+    const { worth, still, company } = this.standingOf(unit)
     const away = this.distance(place)
     let value = -away * this.#closer + this.lay.tem[place]! * WEIGHTS.cover
     if (away === 0) value += WEIGHTS.onObjective
-    if (led || this.#hasCompany(unit, place)) value += WEIGHTS.withLeader
-    return value - this.threat.losses(unit, 'still').at(place) * worthOf(unit) * WEIGHTS.staying
+    if (led || (this.#present[place]! & company) !== 0) value += WEIGHTS.withLeader
+    return value - still.at(place) * worth * WEIGHTS.staying
+  }
+
+  /** What counts of a unit as it is now. */
+  standingOf(unit: Unit): Standing {
+    const known = this.#standings[unit.id]
+    if (known) return known
+    const leader = isLeader(unit)
+    const standing = { leader, worth: worthOf(unit), still: this.threat.losses(unit, 'still'), company: leader ? MMC : LEADER }
+    this.#standings[unit.id] = standing
+    return standing
   }
 
   distance(place: Place): number {
@@ -60,11 +80,6 @@ export class GroundValue {
       }
     const turns = s.setting.scenario.turns - s.turn + 1
     return count === 0 ? 1 : Math.min(2, hexes / count / (turns * WEIGHTS.easyPace))
-  }
-
-  /** A leader for a squad, a squad for a leader. */
-  #hasCompany(unit: Unit, place: Place): boolean {
-    return (this.#present[place]! & (isLeader(unit) ? MMC : LEADER)) !== 0
   }
 }
 

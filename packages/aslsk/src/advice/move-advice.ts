@@ -1,12 +1,11 @@
 import { placeOf } from '../map/terrain.ts'
 import { leaderAmong, mfLeft, modeOf } from '../phases/movement-factors.ts'
 import type { MoveDecision } from '../phases/movement-question.ts'
-import { type AslskState, OFFBOARD, type Side } from '../state.ts'
+import { type AslskState, type MoveMode, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { isLeader } from '../units/units.ts'
 import { GroundValue } from './ground.ts'
 import { Onward } from './onward.ts'
 import { WEIGHTS } from './weights.ts'
-import { worthOf } from './worth.ts'
 
 /** Judges each way to move by the best place that can be reached by it, less the fire on the way. */
 export function moveAdvice(s: AslskState, side: Side): (decision: unknown) => number {
@@ -35,6 +34,7 @@ export function moveAdvice(s: AslskState, side: Side): (decision: unknown) => nu
 class Plans {
   readonly #s: AslskState
   readonly #ground: GroundValue
+  readonly #stacks = new Map<readonly number[], Stack>()
   #onward: Onward | null = null
 
   constructor(s: AslskState, side: Side) {
@@ -43,27 +43,64 @@ class Plans {
   }
 
   step(decision: Extract<MoveDecision, { type: 'step' }>): number {
-    const s = this.#s
     const ground = this.#ground
-    const to = placeOf(s, decision.to)
-    const units = decision.units.map((id) => s.units[id]!)
+    const to = placeOf(this.#s, decision.to)
+    const stack = this.#stack(decision.units)
+    const { units, led } = stack
     const first = units[0]!
     const mode = modeOf(first, decision.mode)
     const how = mode === 'assault' ? 'assault' : 'moving'
-    let left = Number.MAX_SAFE_INTEGER
-    for (const unit of units) left = Math.min(left, mfLeft(s, unit, modeOf(unit, decision.mode), leaderAmong(s, unit, units), false))
-    left -= ground.lay.costOf(first.at, to)
-    const led = units.some(isLeader) && units.some((unit) => !isLeader(unit))
+    const left = stack.left(decision.mode) - ground.lay.costOf(first.at, to)
+    const further = mode === 'assault' ? Number.NEGATIVE_INFINITY : this.#ways(first).from(to, left)
     let value = 0
     for (const unit of units) {
-      const risk = ground.threat.losses(unit, how).at(to) * worthOf(unit) * WEIGHTS.passing
-      this.#onward ??= new Onward(ground, unit)
-      const here = ground.of(unit, to, led)
-      const onward = mode === 'assault' ? here : Math.max(here, this.#onward.from(to, left))
-      const now = unit.at === OFFBOARD ? onward - WEIGHTS.squad : ground.of(unit, unit.at, led)
-      value += (onward - risk - now) * (isLeader(unit) ? 0.3 : 1)
+      const { worth, leader } = ground.standingOf(unit)
+      const risk = ground.threat.losses(unit, how).at(to) * worth * WEIGHTS.passing
+      const best = Math.max(ground.of(unit, to, led), further)
+      const now = unit.at === OFFBOARD ? best - WEIGHTS.squad : ground.of(unit, unit.at, led)
+      value += (best - risk - now) * (leader ? 0.3 : 1)
     }
     if (mode === 'double') value -= units.length * WEIGHTS.doubleTime
     return value - WEIGHTS.inertia
+  }
+
+  #ways(typical: Unit): Onward {
+    this.#onward ??= new Onward(this.#ground, typical)
+    return this.#onward
+  }
+
+  /** The candidates for one stack share the list of its units. */
+  #stack(ids: readonly number[]): Stack {
+    const known = this.#stacks.get(ids)
+    if (known) return known
+    const stack = new Stack(this.#s, ids)
+    this.#stacks.set(ids, stack)
+    return stack
+  }
+}
+
+/** Units that would go together. */
+class Stack {
+  readonly units: readonly Unit[]
+  /** A leader with others. */
+  readonly led: boolean
+  readonly #s: AslskState
+  readonly #left = new Map<MoveMode | undefined, number>()
+
+  constructor(s: AslskState, ids: readonly number[]) {
+    this.#s = s
+    this.units = ids.map((id) => s.units[id]!)
+    this.led = this.units.some(isLeader) && !this.units.every(isLeader)
+  }
+
+  /** What all of them have left when they go on like this, in half MF. */
+  left(declared: MoveMode | undefined): number {
+    const known = this.#left.get(declared)
+    if (known !== undefined) return known
+    let left = Number.MAX_SAFE_INTEGER
+    for (const unit of this.units)
+      left = Math.min(left, mfLeft(this.#s, unit, modeOf(unit, declared), leaderAmong(this.#s, unit, this.units), false))
+    this.#left.set(declared, left)
+    return left
   }
 }
