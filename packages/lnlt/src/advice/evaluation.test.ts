@@ -1,9 +1,8 @@
 import { playRandomly } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { church, roadblock, village } from '../../test/fixtures.ts'
-import { hold, move, stop } from '../../test/moves.ts'
 import { started, testScenario } from '../../test/scenario.ts'
-import { field, table } from '../../test/table.ts'
+import { field } from '../../test/table.ts'
 import { evaluation } from './evaluation.ts'
 
 test('what counts for one seat counts against the other', () => {
@@ -42,20 +41,4 @@ test('men in Good Order, weapons and what must be taken are worth something', ()
   expect(worth('C3 US: 2-5-4 shaken, BAR   I3 German: 1-6-4')).toBeLessThan(usual)
   expect(worth('C3 US: 2-5-4   I3 German: 1-6-4')).toBeLessThan(usual)
   expect(worth('E3 US: 2-5-4, BAR   I3 German: 1-6-4')).toBeGreaterThan(usual)
-})
-
-test('a position is quiet between impulses, not while somebody moves or after a spotting attempt', () => {
-  const t = table('C3 US: a=2-6-4    D3 US: c=2-6-4    F3 light-woods; German: x=1-6-4')
-  const isQuiet = () => evaluation.isQuiet(t.state, t.game.open[0]!)
-  expect(isQuiet()).toBe(true)
-  t.answer('impulse', { type: 'spot', unit: t.unit('c'), at: 'F3' }).rolls(6)
-  expect(isQuiet()).toBe(false)
-  t.activate('C3')
-  expect(isQuiet()).toBe(false)
-  move(t, 'a', 'C4')
-  expect(isQuiet()).toBe(false)
-  hold(t)
-  stop(t)
-  expect(t.asked).toEqual({ seat: 'red', kind: 'impulse' })
-  expect(isQuiet()).toBe(true)
 })

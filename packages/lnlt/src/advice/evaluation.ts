@@ -1,4 +1,4 @@
-import type { OpenQuestion, Seat } from '@firegroup/kernel'
+import type { Seat } from '@firegroup/kernel'
 import { isMmc } from '../fire/attack.ts'
 import { isUnactivated } from '../operations/availability.ts'
 import { standing } from '../scenario/victory.ts'
@@ -30,13 +30,8 @@ const FEATURES = [
   'goals',
 ] as const
 
-/** What a position is worth to a seat, as features and weights, and what a tenth of a Squad in the advisor's measure is: for players that look ahead. */
-export const evaluation = { features: FEATURES, weights: TUNED, measure, isQuiet, pointOfAdvice: 0.006 }
-
-/** Between two impulses: nobody is on his way, and nothing that was begun waits for its other half. */
-function isQuiet({ impulse, move }: LnltState, { question }: OpenQuestion): boolean {
-  return question.kind === 'impulse' && move === null && (impulse === null || impulse.spotter < 0)
-}
+/** What a position is worth to a seat, as features and weights: for players that look ahead. */
+export const evaluation = { features: FEATURES, weights: TUNED, measure }
 
 function measure(s: LnltState, seat: Seat): readonly number[] {
   const side = seat as Side
