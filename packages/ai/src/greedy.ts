@@ -11,20 +11,19 @@ export interface Advisor<S> {
 
 /** The candidate with the best expected value now; the first of several. It looks no further. */
 export function greedy<S>(advisor: Advisor<S>): Player<S> {
-  return {
-    name: 'greedy',
-    choose({ seat, open, imagined }) {
-      const worth = advisor.judge(imagined(), seat, open)
-      let best: unknown
-      let bestValue = Number.NEGATIVE_INFINITY
-      for (const candidate of open.question.candidates()) {
-        const value = worth(candidate)
-        if (value > bestValue) {
-          best = candidate
-          bestValue = value
-        }
-      }
-      return best
-    },
+  return { name: 'greedy', choose: ({ open, imagined }) => bestAtFirstSight(advisor, imagined(), open) }
+}
+
+export function bestAtFirstSight<S>(advisor: Advisor<S>, state: S, open: OpenQuestion): unknown {
+  const worth = advisor.judge(state, open.seat, open)
+  let best: unknown
+  let bestValue = Number.NEGATIVE_INFINITY
+  for (const candidate of open.question.candidates()) {
+    const value = worth(candidate)
+    if (value > bestValue) {
+      best = candidate
+      bestValue = value
+    }
   }
+  return best
 }

@@ -1,5 +1,5 @@
 export { advisor } from './advice/advisor.ts'
-export { evaluation } from './advice/evaluation.ts'
+export { counsel } from './advice/counsel.ts'
 export type { Aslsk } from './context.ts'
 export { allInfantry, allWeapons, type InfantryType, infantryType, type WeaponType, weaponType } from './data/counters.ts'
 export { NATIONS, nationOf } from './data/nations.ts'

@@ -1,5 +1,5 @@
 export { advisor } from './advice/advisor.ts'
-export { evaluation } from './advice/evaluation.ts'
+export { counsel } from './advice/counsel.ts'
 export type { Upfront } from './context.ts'
 export type { ActionCard, CardFunction, FunctionType, Terrain } from './data/cards.ts'
 export { NATIONS, type Nation } from './data/nations.ts'

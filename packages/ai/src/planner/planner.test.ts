@@ -5,6 +5,7 @@ import type { Evaluation } from '../evaluation.ts'
 import { playMatch } from '../match.ts'
 import { positionOf } from '../player.ts'
 import { random } from '../random.ts'
+import type { Foresight } from './foresight.ts'
 import { LEVELS } from './levels.ts'
 import { planner } from './planner.ts'
 import { SpreadDice } from './spread-dice.ts'
@@ -19,7 +20,15 @@ const evaluation: Evaluation<Trucks> = {
   measure: ({ lost }, seat) => [lost[other(seat)] - lost[seat === 'north' ? 'north' : 'south']],
 }
 const indifferent = { judge: () => () => 0 }
-const thinking = planner<Trucks>({ advisor: indifferent, evaluation, level: { ...LEVELS.veteran, nodes: 120, width: 6, depth: 6 } })
+/** Six decisions of both together, or as many as it takes. */
+const foresight: Foresight<Trucks> = {
+  attention: {},
+  otherwise: { thought: 1, width: 6, ahead: 5 },
+  isSettled: () => true,
+  pointOfAdvice: 0.006,
+}
+const counsel = { advisor: indifferent, evaluation, foresight }
+const thinking = planner<Trucks>({ ...counsel, level: { ...LEVELS.veteran, nodes: 120 } })
 
 function game(seed: string) {
   const started = startGame(convoy, { scenario: {} }, { key: keyFromSeed(seed) }, KEEP)
@@ -66,7 +75,7 @@ test('it keeps to its budget of nodes and tells what it considered, the best fir
 })
 
 test('it stops when time is up', () => {
-  const hasty = planner<Trucks>({ advisor: indifferent, evaluation, level: { ...LEVELS.veteran, nodes: 1e9 }, outOfTime: () => true })
+  const hasty = planner<Trucks>({ ...counsel, level: { ...LEVELS.veteran, nodes: 1e9 }, outOfTime: () => true })
   const playing = game('hasty')
   expect(hasty.think(positionOf(playing, playing.open[0]!, new KeyedChance(keyFromSeed('hasty')))).nodes).toBeLessThan(200)
 })

@@ -7,9 +7,9 @@ import * as upFront from '@firegroup/upfront'
 import { badInput } from '../errors.ts'
 
 const ARENAS: readonly Arena[] = [
-  arenaFor(starterKit.aslsk, starterKit),
-  arenaFor(lockNLoad.lnlt, lockNLoad),
-  arenaFor(upFront.upfront, upFront),
+  arenaFor(starterKit.aslsk, starterKit.counsel),
+  arenaFor(lockNLoad.lnlt, lockNLoad.counsel),
+  arenaFor(upFront.upfront, upFront.counsel),
 ]
 
 export function arenaOf(system: string): Arena {

@@ -12,16 +12,16 @@ export interface LabGame {
 
 const LABS: { readonly [system: string]: () => Promise<LabGame> } = {
   aslsk: once(async () => {
-    const { aslsk, advisor, evaluation } = await import('@firegroup/aslsk')
-    return labGame(aslsk, { advisor, evaluation })
+    const { aslsk, counsel } = await import('@firegroup/aslsk')
+    return labGame(aslsk, counsel)
   }),
   lnlt: once(async () => {
-    const { lnlt, advisor, evaluation } = await import('@firegroup/lnlt')
-    return labGame(lnlt, { advisor, evaluation })
+    const { lnlt, counsel } = await import('@firegroup/lnlt')
+    return labGame(lnlt, counsel)
   }),
   upfront: once(async () => {
-    const { upfront, advisor, evaluation } = await import('@firegroup/upfront')
-    return labGame(upfront, { advisor, evaluation })
+    const { upfront, counsel } = await import('@firegroup/upfront')
+    return labGame(upfront, counsel)
   }),
 }
 

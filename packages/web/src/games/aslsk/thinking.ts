@@ -1,21 +1,11 @@
 /** The Starter Kit in the worker: what its players know, and the odds that take time. */
-import {
-  type AslskEvent,
-  type AslskState,
-  advisor,
-  aslsk,
-  evaluation,
-  type FirePreview,
-  type HexRisk,
-  moveRisk,
-  reachable,
-} from '@firegroup/aslsk'
+import { type AslskEvent, type AslskState, aslsk, counsel, type FirePreview, type HexRisk, moveRisk, reachable } from '@firegroup/aslsk'
 import type { GameThinking } from '../game.ts'
 import type { AskFates, AskRisk, Fates, Risk } from './queries.ts'
 
 export const thinking: GameThinking<AslskState, AslskEvent> = {
   system: aslsk,
-  counsel: { advisor, evaluation },
+  counsel,
   answer: (game, seat, query): Fates => {
     const preview = game.questionFor(seat)?.question.preview?.((query as AskFates).declared) as FirePreview | null | undefined
     return preview?.targets ?? []

@@ -1,11 +1,11 @@
 /** Lock 'n Load in the worker: what its players know, and the risks of a move. */
-import { advisor, evaluation, type LnltEvent, type LnltState, lnlt, reachable, stepRisk } from '@firegroup/lnlt'
+import { counsel, type LnltEvent, type LnltState, lnlt, reachable, stepRisk } from '@firegroup/lnlt'
 import type { GameThinking } from '../game.ts'
 import type { AskRisk } from './queries.ts'
 
 export const thinking: GameThinking<LnltState, LnltEvent> = {
   system: lnlt,
-  counsel: { advisor, evaluation },
+  counsel,
   *trickle({ state }, query) {
     const { move } = query as AskRisk
     for (const step of reachable(state, move)) yield stepRisk(state, move, step)

@@ -1,8 +1,8 @@
 /** Up Front in the worker: what its players know. */
-import { advisor, evaluation, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
+import { counsel, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
 import type { GameThinking } from '../game.ts'
 
 export const thinking: GameThinking<UpfrontState, UpfrontEvent> = {
   system: upfront,
-  counsel: { advisor, evaluation },
+  counsel,
 }

@@ -1,0 +1,10 @@
+import type { Evaluation } from './evaluation.ts'
+import type { Advisor } from './greedy.ts'
+import type { Foresight } from './planner/foresight.ts'
+
+/** All that a system tells its computer players: how good decisions look, how good positions are, and what is worth a second thought. */
+export interface Counsel<S> {
+  readonly advisor: Advisor<S>
+  readonly evaluation: Evaluation<S>
+  readonly foresight: Foresight<S>
+}

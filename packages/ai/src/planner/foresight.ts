@@ -1,0 +1,23 @@
+import type { OpenQuestion } from '@firegroup/kernel'
+
+/** How much thought a decision is worth. */
+export interface Attention {
+  /** Times the nodes of the player's level; at 0 what looks best at first sight is done. */
+  readonly thought: number
+  /** How many of the best-looking decisions are considered at most. */
+  readonly width: number
+  /** How many settled positions a trial goes past before it is judged; Infinity: to the end of the game. */
+  readonly ahead: number
+}
+
+/** Where a system's games are decided: what is worth thinking about, how far ahead, and how far first sight can be trusted. */
+export interface Foresight<S> {
+  /** By the kind of question. */
+  readonly attention: { readonly [kind: string]: Attention }
+  /** For all other kinds. */
+  readonly otherwise: Attention
+  /** Whether what was decided at `since` has had its effect and nothing is half done, so that the evaluation can judge the position. */
+  isSettled(now: S, open: OpenQuestion, since: S): boolean
+  /** What a point in the advisor's own measure is worth, as a win chance. */
+  readonly pointOfAdvice: number
+}

@@ -1,0 +1,6 @@
+import { advisor } from './advisor.ts'
+import { evaluation } from './evaluation.ts'
+import { foresight } from './foresight.ts'
+
+/** All that computer players are told. */
+export const counsel = { advisor, evaluation, foresight }

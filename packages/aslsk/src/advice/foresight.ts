@@ -1,0 +1,33 @@
+import type { OpenQuestion } from '@firegroup/kernel'
+import type { AslskState } from '../state.ts'
+
+/**
+ * What is worth a second thought. Setting up decides more than anything later and is done once, so it gets by far the most; what happens in the Rally
+ * Phase is plain at first sight.
+ */
+export const foresight = {
+  attention: {
+    setup: { thought: 160, width: 24, ahead: 0 },
+    enter: { thought: 80, width: 24, ahead: 0 },
+    move: { thought: 1, width: 5, ahead: 0 },
+    advance: { thought: 1, width: 5, ahead: 0 },
+    prepFire: { thought: 1, width: 5, ahead: 0 },
+    firstFire: { thought: 1, width: 5, ahead: 0 },
+    defensiveFire: { thought: 1, width: 5, ahead: 0 },
+    advancingFire: { thought: 1, width: 5, ahead: 0 },
+    closeCombat: { thought: 1, width: 5, ahead: 0 },
+    rout: { thought: 0.5, width: 4, ahead: 0 },
+  },
+  otherwise: { thought: 0, width: 1, ahead: 0 },
+  isSettled,
+  pointOfAdvice: 0.006,
+}
+
+/** Player Turns of fighting after which it shows what a set-up was worth. */
+const SET_UP_SHOWS = 2
+
+/** When the Player Turn is over in which it was decided. */
+function isSettled(now: AslskState, _open: OpenQuestion, since: AslskState): boolean {
+  if (since.phase === 'setup') return now.turn > SET_UP_SHOWS
+  return now.turn !== since.turn || now.attacker !== since.attacker
+}
