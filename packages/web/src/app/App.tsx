@@ -66,7 +66,7 @@ function screenOf(route: Route): ReactNode {
     case 'learn':
       return <Learn game={route.game} topic={route.topic} />
     case 'lab':
-      return <Lab key={route.experiment} experiment={route.experiment} />
+      return <Lab experiment={route.experiment} />
     case 'settings':
       return <SettingsPlace />
     case 'lost':

@@ -1,6 +1,7 @@
 /** The head of the lab: the question, what was played, and what can be done with it. */
 import { seriesCsv, seriesJson } from '@firegroup/lab'
 import { type ReactNode, useState } from 'react'
+import { addressOf } from '../app/route.ts'
 import type { ScenarioCard } from '../games/game.ts'
 import { Icon } from '../icons.tsx'
 import { download } from '../matches/export.ts'
@@ -49,11 +50,12 @@ export function Head({ card, subject, shown, query, running, games, blocked, pla
           </>
         )}
         {running ? (
-          <button type="button" className="button button-main" onClick={onCancel}>
+          // a button of its own: the one that sends the form must not take its place under the very same click
+          <button key="cancel" type="button" className="button button-main" onClick={onCancel}>
             <Icon name="close" /> Cancel
           </button>
         ) : (
-          <button type="submit" form={FORM} className="button button-main" disabled={blocked}>
+          <button key="run" type="submit" form={FORM} className="button button-main" disabled={blocked}>
             <Icon name="play" /> {printed ? `Run ${count(games ?? 0)} more` : `Run ${gamesWords(games ?? 0)}`}
           </button>
         )}
@@ -75,7 +77,7 @@ function playedWords({ printed }: LabState, playerName: (id: string) => string):
 /** Copies the link; where the browser does not let it, shows it to be copied by hand. */
 function Share({ query }: { query: string }): ReactNode {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
-  const link = `${location.href.replace(/#.*$/, '')}#/lab?${query}`
+  const link = `${location.href.replace(/#.*$/, '')}${addressOf({ place: 'lab', experiment: query })}`
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link)

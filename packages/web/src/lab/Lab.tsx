@@ -1,5 +1,6 @@
 /** '#/lab': computer players play a scenario many times, and one sees who wins, how, where, and what would change it. */
 import { type ReactNode, use, useMemo, useState, useSyncExternalStore, useTransition } from 'react'
+import { addressOf } from '../app/route.ts'
 import { Shell } from '../app/Shell.tsx'
 import { shelves } from '../games/index.ts'
 import { labGameOf } from '../games/lab.ts'
@@ -33,6 +34,16 @@ export function Lab({ experiment }: { readonly experiment: string | undefined })
   const asked = useMemo(() => experimentOf(experiment ?? ''), [experiment])
   const [setup, setSetup] = useState(() => setupOf(asked, lab.state.subject, all))
   const [ticked, setTicked] = useState<readonly string[]>(() => asked.variants ?? [...lab.state.variants.keys()])
+  // Another address sets up another experiment; the one that a run wrote itself is what is set up already.
+  const [seen, setSeen] = useState(experiment)
+  const [written, setWritten] = useState<string | undefined>()
+  if (seen !== experiment) {
+    setSeen(experiment)
+    if (experiment !== written) {
+      setSetup(setupOf(asked, lab.state.subject, all))
+      setTicked(asked.variants ?? [])
+    }
+  }
   const [, startTransition] = useTransition()
   const { game: listing, shelf, card } = onShelf(setup.scenario, all)!
   const game = use(labGameOf(listing.id))
@@ -55,7 +66,8 @@ export function Lab({ experiment }: { readonly experiment: string | undefined })
   const run = (): void => {
     if (running || problem !== null || games === null) return
     // The address sets up this experiment again, also after a reload; nobody goes anywhere by it.
-    history.replaceState(null, '', `#/lab?${queryOf(meant)}`)
+    history.replaceState(null, '', addressOf({ place: 'lab', experiment: queryOf(meant) }))
+    setWritten(queryOf(meant))
     void lab.run(subject, games)
   }
 
@@ -101,7 +113,7 @@ export function Lab({ experiment }: { readonly experiment: string | undefined })
               onChange={change}
               onRun={run}
             />
-            {shown?.printed && <Learned lab={lab} sides={sides} shown={shown} playerName={playerName} onMap={shelf.boards !== undefined} />}
+            {shown?.printed && <Learned lab={lab} sides={sides} shown={shown} playerName={playerName} />}
             <Variants
               variants={variants}
               ticked={ticked}

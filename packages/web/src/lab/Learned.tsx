@@ -13,10 +13,9 @@ interface LearnedProps {
   readonly sides: readonly [SideLook, SideLook]
   readonly shown: LabState
   readonly playerName: (id: string) => string
-  readonly onMap: boolean
 }
 
-export function Learned({ lab, sides, shown, playerName, onMap }: LearnedProps): ReactNode {
+export function Learned({ lab, sides, shown, playerName }: LearnedProps): ReactNode {
   const [opening, setOpening] = useState(false)
   const { printed, variants, skill, subject, progress } = shown
   if (!printed || !subject) return null
@@ -25,7 +24,6 @@ export function Learned({ lab, sides, shown, playerName, onMap }: LearnedProps):
     summary: printed.summary,
     variants: [...variants.values()].map(({ variant, summary }) => ({ title: variant?.title ?? '', wins: summary.seats[0]!.wins })),
     skill: [...skill].map(([player, { summary }]) => ({ name: playerName(player), wins: summary.seats[0]!.wins })),
-    place: (name) => (onMap ? name : `Group ${name}`),
   })
   const { closest } = printed.summary
   const open = async (seed: string): Promise<void> => {

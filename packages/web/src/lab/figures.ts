@@ -3,8 +3,8 @@
 /** What counts as fair, of 1. */
 export const FAIR = { low: 0.45, high: 0.55 } as const
 
-/** '46%'. */
-export const percent = (share: number): string => `${Math.round(share * 100)}%`
+/** '46%' or '46.2%'. */
+export const percent = (share: number): string => `${Number((share * 100).toFixed(1))}%`
 
 /** '46' or '46.2', of a hundred. */
 export const points = (share: number, digits = 0): string => (share * 100).toFixed(digits)

@@ -15,7 +15,6 @@ const said = (records: readonly GameRecord[], more: Partial<Findings> = {}): str
     summary: summarize(records, ['north', 'south']),
     variants: [],
     skill: [],
-    place: (name) => name,
     ...more,
   })
 

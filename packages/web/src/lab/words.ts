@@ -8,22 +8,20 @@ export interface Findings {
   readonly summary: SeriesSummary
   readonly variants: readonly { readonly title: string; readonly wins: Share }[]
   readonly skill: readonly { readonly name: string; readonly wins: Share }[]
-  /** What a place of the heat is called: 'Hex K5'. */
-  readonly place: (name: string) => string
 }
 
 /** How sure one wants to be before one speaks of a difference. */
 const Z95 = 1.96
 const FEW = 20
 
-export function learned({ names, summary, variants, skill, place }: Findings): string[] {
+export function learned({ names, summary, variants, skill }: Findings): string[] {
   if (summary.games === 0) return []
   return [
     balance(names, summary),
     draws(summary),
     casualties(names, summary),
     decision(summary),
-    hottest(summary.heat, place),
+    hottest(summary.heat),
     balancing(names[0], summary, variants),
     skills(names[0], skill),
   ].filter((sentence) => sentence !== null)
@@ -84,12 +82,12 @@ function decision({ decided, turns }: SeriesSummary): string | null {
 }
 
 /** Where most is lost, if one place stands out. */
-function hottest(heat: readonly Heat[], place: (name: string) => string): string | null {
+function hottest(heat: readonly Heat[]): string | null {
   const places = heat.map((each) => ({ name: each.place, lost: lossesOf(each) }))
   const all = places.reduce((sum, { lost }) => sum + lost, 0)
   const worst = places.reduce<(typeof places)[number] | null>((most, each) => (most && most.lost >= each.lost ? most : each), null)
   if (!worst || worst.lost === 0 || worst.lost < all * 0.1) return null
-  return `${place(worst.name)} costs most: ${amount(worst.lost)} of ${amount(all)} points a game are lost there.`
+  return `${worst.name} costs most: ${amount(worst.lost)} of ${amount(all)} points a game are lost there.`
 }
 
 export const lossesOf = ({ losses }: Heat): number => Object.values(losses).reduce((sum, points) => sum + points, 0)

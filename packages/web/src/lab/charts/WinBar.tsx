@@ -15,7 +15,8 @@ const TOP = 30
 const BAR = 56
 const HEIGHT = 116
 /** What the large number needs, and a letter of a name. */
-const NUMBER = 78
+const NUMBER = 74
+const DECIMAL = 22
 const LETTER = 8
 
 export function WinBar({ sides, wins, draws }: WinBarProps): ReactNode {
@@ -67,8 +68,9 @@ interface SideProps {
 function Side({ at, anchor, room, share, name }: SideProps): ReactNode {
   const end = anchor === 'end'
   const below = HEIGHT - 6
-  const numberFits = room > NUMBER
-  const nameFits = room > NUMBER + 8 + name.length * LETTER
+  const number = NUMBER + (percent(share).includes('.') ? DECIMAL : 0)
+  const numberFits = room > number
+  const nameFits = room > number + 8 + name.length * LETTER
   const x = at + (end ? -13 : 13)
   return (
     <g className="lab-side" textAnchor={anchor}>
@@ -76,7 +78,7 @@ function Side({ at, anchor, room, share, name }: SideProps): ReactNode {
         {numberFits ? percent(share) : `${percent(share)} ${name}`}
       </text>
       {numberFits && (
-        <text x={nameFits ? x + (end ? -1 : 1) * (NUMBER - 10) : at} y={nameFits ? TOP + 39 : below} className={nameFits ? '' : 'lab-note'}>
+        <text x={nameFits ? x + (end ? -1 : 1) * (number - 10) : at} y={nameFits ? TOP + 39 : below} className={nameFits ? '' : 'lab-note'}>
           {name}
         </text>
       )}

@@ -90,7 +90,7 @@ function HeatList({ places }: { places: readonly HotPlace[] }): ReactNode {
       {places.slice(0, 12).map(({ place, value }) => (
         <li key={place}>
           <b>{place}</b>
-          <i style={{ width: `${(60 * value) / most}%` }} />
+          <i style={{ width: `${(42 * value) / most}%` }} />
           <strong>{amount(value)}</strong>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { HexMap } from '@firegroup/hexmap'
 import { type ReactNode, useMemo, useState } from 'react'
 import { HEX_HEIGHT, toWorld } from '../../board/art/units.ts'
 import { hexPoints } from '../../board/overlay.ts'
-import { MapPicture } from '../../home/MapPicture.tsx'
+import { boxInPlay, MapPicture } from '../../home/MapPicture.tsx'
 import { amount } from '../figures.ts'
 import type { HotPlace } from './HeatCard.tsx'
 
@@ -20,6 +20,7 @@ interface HeatMapProps {
 const WIDTH = 520
 const HEIGHT = 380
 const NUMBERED = 6
+const EDGE = HEX_HEIGHT * 0.38
 const SMALLEST = 30
 const LARGEST = 74
 /** Less than this, of the worst, is a stray shot. */
@@ -33,6 +34,7 @@ export function HeatMap({ map, places, label, layout }: HeatMapProps): ReactNode
     [map, places],
   )
   const most = hot[0]?.value ?? 1
+  const box = useMemo(() => boxInPlay(map), [map])
   const [view, setView] = useState(() => ({ map, layout, around: viewOf(map, hot) }))
   if (view.map !== map || view.layout !== layout) setView({ map, layout, around: viewOf(map, hot) })
   return (
@@ -42,7 +44,9 @@ export function HeatMap({ map, places, label, layout }: HeatMapProps): ReactNode
           <polygon key={hex} points={hexPoints(map.grid, hex)} className={`lab-hot lab-hot-${stepOf(value / most)}`} />
         ))}
         {hot.slice(0, NUMBERED).map(({ hex, value }) => {
-          const { x, y } = toWorld(map.grid.centre(hex))
+          const { x: middle, y } = toWorld(map.grid.centre(hex))
+          // half a hex at the edge has no room for a number in its middle
+          const x = Math.max(box.left + EDGE, Math.min(box.right - EDGE, middle))
           return (
             <text
               key={hex}

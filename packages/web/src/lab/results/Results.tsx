@@ -13,6 +13,7 @@ import type { LabState } from '../laboratory.ts'
 import type { SideLook } from '../sides.ts'
 import { Balance } from './Balance.tsx'
 import { HeatCard } from './HeatCard.tsx'
+import { lasting } from './lasting.ts'
 import { lengthsOf } from './lengths.ts'
 import { lossLines, lossNumbers } from './losses.ts'
 import { SideBySide } from './SideBySide.tsx'
@@ -53,12 +54,12 @@ export function Results({ shown, printed, sides, boards, players, playerName, ru
               ]),
             }}
           >
-            <Outlook side={first} turns={summary.outlookByTurn} />
+            <Outlook side={first} turns={lasting(summary.outlookByTurn, summary.games)} />
           </Card>
         )}
         <Card
           title="As games are played"
-          says={`Share won by the ${first.name}, with the 95% interval. It narrows; where it leaves the band, the scenario is not fair.`}
+          says={`Share won by the ${first.name}, with the 95% interval. If all of it comes to lie outside the band, the scenario is not fair.`}
           numbers={{
             head: ['games', 'won', 'from', 'to'],
             rows: thinned(summary.converging, 20).map(({ of, share, low, high }) => [
@@ -85,7 +86,7 @@ export function Results({ shown, printed, sides, boards, players, playerName, ru
         />
         <Card
           title="What it costs"
-          says="Points lost by the end of each turn, a game on the average."
+          says="Points lost by the end of each turn, on the average of the games that lasted so long."
           numbers={lossNumbers([printed], sides)}
         >
           <Losses lines={lossLines(printed, sides)} />

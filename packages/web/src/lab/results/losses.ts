@@ -4,6 +4,7 @@ import type { Numbers } from '../Card.tsx'
 import type { LossLine } from '../charts/Losses.tsx'
 import { amount } from '../figures.ts'
 import type { SideLook } from '../sides.ts'
+import { lasting } from './lasting.ts'
 
 export function lossLines({ summary }: Series, sides: readonly SideLook[], dashed = false): LossLine[] {
   return summary.seats.map(({ seat, lossesByTurn }, i) => ({
@@ -11,7 +12,7 @@ export function lossLines({ summary }: Series, sides: readonly SideLook[], dashe
     name: sides[i]!.name,
     colour: dashed ? sides[i]!.figure : sides[i]!.deep,
     dashed,
-    byTurn: lossesByTurn,
+    byTurn: lasting(lossesByTurn, summary.games),
   }))
 }
 
