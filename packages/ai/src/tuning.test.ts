@@ -11,14 +11,30 @@ test('weights are found again from results that they made', () => {
   const samples: Sample[] = Array.from({ length: 4000 }, () => {
     const features = [part(), part(), part()]
     const odds = 1 / (1 + Math.exp(-(2 * features[0]! - features[1]!)))
-    return { features, result: chance.die(10_000) <= odds * 10_000 ? 1 : 0 }
+    return { features, result: chance.die(10_000) <= odds * 10_000 ? 1 : 0, cell: '' }
   })
-  const [first, second, third] = fitted(samples, { restraint: 1e-6 }) as [number, number, number]
+  const [first, second, third] = fitted(samples, 1e-6) as [number, number, number]
   expect(first).toBeCloseTo(2, 0)
   expect(second).toBeCloseTo(-1, 0)
   expect(Math.abs(third)).toBeLessThan(0.2)
   expect(surprise(samples, [first, second, third])).toBeLessThan(surprise(samples, [0, 0, 0]))
   expect(surprise(samples, [0, 0, 0])).toBeCloseTo(1)
+})
+
+test('what all positions of a cell have in common is not taken for what makes a difference', () => {
+  const chance = new KeyedChance(keyFromSeed('cells'))
+  // In the second cell both the feature and the chance to win are high, but within a cell the feature means nothing.
+  const samples: Sample[] = Array.from({ length: 4000 }, (_, i) => {
+    const second = i % 2 === 1
+    return { features: [chance.die(3) + (second ? 2 : 0)], result: chance.die(10) <= (second ? 8 : 3) ? 1 : 0, cell: second ? 'b' : 'a' }
+  })
+  expect(Math.abs(fitted(samples, 1e-6)[0]!)).toBeLessThan(0.15)
+  expect(
+    fitted(
+      samples.map((sample) => ({ ...sample, cell: '' })),
+      1e-6,
+    )[0],
+  ).toBeGreaterThan(0.5)
 })
 
 test('positions of a game carry its result, as the first seat sees it', () => {
@@ -28,9 +44,11 @@ test('positions of a game carry its result, as the first seat sees it', () => {
     weights: {},
     measure: ({ lost }, seat) => [seat === 'north' ? lost.south - lost.north : lost.north - lost.south],
   }
+  const foresight = { attention: {}, otherwise: { thought: 1, width: 1, ahead: 0 }, isSettled: () => true, pointOfAdvice: 0 }
+  const counsel = { advisor: { judge: () => () => 0 }, evaluation, foresight }
   const player = wavering(random<Trucks>(), random<Trucks>(), 3)
-  const all = Array.from({ length: 40 }, (_, n) =>
-    gather(convoy, { scenario: {} }, evaluation, { north: player, south: player }, `g${n}`, 1),
+  const all = Array.from({ length: 120 }, (_, n) =>
+    gather(convoy, { scenario: {} }, counsel, { north: player, south: player }, { seed: `g${n}`, scenario: 'convoy' }),
   ).flat()
   expect(all.length).toBeGreaterThan(100)
   expect(fitted(all)[0]).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import type { GameEvent, Origin, Seat, System } from '@firegroup/kernel'
-import type { Evaluation } from './evaluation.ts'
+import type { Counsel } from './counsel.ts'
 import { playMatch } from './match.ts'
 import type { Player } from './player.ts'
 
@@ -8,25 +8,41 @@ export interface Sample {
   readonly features: readonly number[]
   /** 1 won, 0 lost, ½ drawn. */
   readonly result: number
+  /** What it is like from the start: the scenario and the turn. What is common to all positions of a cell tells nothing about decisions. */
+  readonly cell: string
 }
 
-/** Positions of a game, every so many decisions, seen from its first seat. */
+/** Of the settled positions of a game, one in so many is kept: neighbours tell nearly the same. */
+const ONE_IN = 5
+
+/** Settled positions of a game, as a planner judges them, seen from its first seat. */
 export function gather<S, E extends GameEvent>(
   system: System<S, E>,
   origin: Origin,
-  evaluation: Evaluation<S>,
+  { evaluation, foresight }: Counsel<S>,
   players: { readonly [seat: Seat]: Player<S> },
-  seed: string,
-  every = 7,
+  { seed, scenario }: { readonly seed: string; readonly scenario: string },
 ): Sample[] {
   const seat = system.seats[0]!
-  const measured: (readonly number[])[] = []
-  let decisions = 0
-  const { outcome } = playMatch(system, origin, players, seed, undefined, (state) => {
-    if (++decisions % every === 0) measured.push(evaluation.measure(state, seat))
+  const found: { readonly features: readonly number[]; readonly cell: string }[] = []
+  let since: S | null = null
+  let settled = 0
+  const watched = (player: Player<S>): Player<S> => ({
+    ...player,
+    choose: (position) => {
+      const now = position.imagined()
+      since ??= now
+      if (foresight.isSettled(now, position.open, since) && ++settled % ONE_IN === 0) {
+        found.push({ features: evaluation.measure(now, seat), cell: `${scenario} ${system.measure?.(now).turn ?? ''}` })
+        since = now
+      }
+      return player.choose(position)
+    },
   })
+  const seated = Object.fromEntries(system.seats.map((each) => [each, watched(players[each]!)]))
+  const { outcome } = playMatch(system, origin, seated, seed)
   const result = outcome.winner === null ? 0.5 : outcome.winner === seat ? 1 : 0
-  return measured.map((features) => ({ features, result }))
+  return found.map((position) => ({ ...position, result }))
 }
 
 /** Mostly one player, now and then another: games between perfectly steady players show too few of the positions that come up. */
@@ -37,48 +53,90 @@ export function wavering<S>(steady: Player<S>, other: Player<S>, oneIn: number):
   }
 }
 
-export interface FitOptions {
-  /** How strongly large weights are held back. */
-  readonly restraint?: number
-  readonly rounds?: number
-}
+/** Of Newton's method. */
+const ROUNDS = 12
 
 /**
- * The weights under which the samples' results were likeliest: logistic regression without a constant, because features are differences between two sides.
- * Newton's method, so a few rounds are enough; the same samples give the same weights everywhere.
+ * The weights under which the samples' results were likeliest: logistic regression with a constant for each cell; `restraint` holds large weights back. The constants take up how fair a scenario
+ * is and how it usually goes, so that the weights tell only what makes a difference within it; they are not needed afterwards. Newton's method, so a few
+ * rounds are enough; the same samples give the same weights everywhere.
  */
-export function fitted(samples: readonly Sample[], { restraint = 1e-3, rounds = 12 }: FitOptions = {}): number[] {
+export function fitted(samples: readonly Sample[], restraint = 1e-3): number[] {
   const count = samples[0]?.features.length ?? 0
   const weights = new Array<number>(count).fill(0)
-  for (let round = 0; round < rounds; round++) {
-    const gradient = weights.map((weight) => -restraint * samples.length * weight)
-    const curvature = weights.map((_, i) => weights.map((_, j) => (i === j ? restraint * samples.length : 0)))
-    for (const { features, result } of samples) {
-      let sum = 0
-      for (let i = 0; i < count; i++) sum += weights[i]! * features[i]!
-      const chance = 1 / (1 + Math.exp(-sum))
+  const cells = new Map(samples.map(({ cell }) => [cell, 0]))
+  const held = restraint * samples.length
+  for (let round = 0; round < ROUNDS; round++) {
+    const gradient = weights.map((weight) => -held * weight)
+    const curvature = weights.map((_, i) => weights.map((_, j) => (i === j ? held : 0)))
+    const ofCell = new Map([...cells].map(([cell, constant]) => [cell, { gradient: -constant, curvature: 1, mixed: weights.map(() => 0) }]))
+    for (const { features, result, cell } of samples) {
+      const here = ofCell.get(cell)!
+      const chance = logistic(dot(weights, features) + cells.get(cell)!)
       const slope = chance * (1 - chance)
+      here.gradient += result - chance
+      here.curvature += slope
       for (let i = 0; i < count; i++) {
         gradient[i]! += (result - chance) * features[i]!
+        here.mixed[i]! += slope * features[i]!
         for (let j = 0; j < count; j++) curvature[i]![j]! += slope * features[i]! * features[j]!
       }
     }
+    // A cell's constant follows from the weights, so the equations are solved for the weights alone.
+    for (const { gradient: pull, curvature: bend, mixed } of ofCell.values())
+      for (let i = 0; i < count; i++) {
+        gradient[i]! -= (mixed[i]! * pull) / bend
+        for (let j = 0; j < count; j++) curvature[i]![j]! -= (mixed[i]! * mixed[j]!) / bend
+      }
     const step = solve(curvature, gradient)
     for (let i = 0; i < count; i++) weights[i]! += step[i]!
+    for (const [cell, { gradient: pull, curvature: bend, mixed }] of ofCell)
+      cells.set(cell, cells.get(cell)! + (pull - dot(mixed, step)) / bend)
   }
   return weights
 }
 
-/** How well weights foretell results: the mean of -log2 of the chance given to what came. A coin has 1. */
+/**
+ * How well weights foretell results: the mean of -log2 of the chance given to what came, in bits; a coin has 1. Each cell has its best constant, so that
+ * what is common to it neither helps nor harms.
+ */
 export function surprise(samples: readonly Sample[], weights: readonly number[]): number {
+  const cells = Map.groupBy(samples, ({ cell }) => cell)
   let bits = 0
-  for (const { features, result } of samples) {
-    let sum = 0
-    for (let i = 0; i < features.length; i++) sum += weights[i]! * features[i]!
-    const chance = Math.min(1 - 1e-9, Math.max(1e-9, 1 / (1 + Math.exp(-sum))))
-    bits -= result * Math.log2(chance) + (1 - result) * Math.log2(1 - chance)
+  for (const cell of cells.values()) {
+    const sums = cell.map(({ features }) => dot(weights, features))
+    const constant = bestConstant(cell, sums)
+    for (const [i, { result }] of cell.entries()) {
+      const chance = Math.min(1 - 1e-9, Math.max(1e-9, logistic(sums[i]! + constant)))
+      bits -= result * Math.log2(chance) + (1 - result) * Math.log2(1 - chance)
+    }
   }
   return samples.length === 0 ? 0 : bits / samples.length
+}
+
+function bestConstant(samples: readonly Sample[], sums: readonly number[]): number {
+  let constant = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    let pull = -constant
+    let bend = 1
+    for (const [i, { result }] of samples.entries()) {
+      const chance = logistic(sums[i]! + constant)
+      pull += result - chance
+      bend += chance * (1 - chance)
+    }
+    constant += pull / bend
+  }
+  return constant
+}
+
+function logistic(sum: number): number {
+  return 1 / (1 + Math.exp(-sum))
+}
+
+function dot(some: readonly number[], others: readonly number[]): number {
+  let sum = 0
+  for (let i = 0; i < some.length; i++) sum += some[i]! * others[i]!
+  return sum
 }
 
 /** Gauss, with the largest pivot. */
