@@ -14,7 +14,7 @@ import { HandValue, junkValue } from './card-advice.ts'
 import { combatValue, infiltrationValue } from './combat-advice.ts'
 import type { Outlook } from './outlook.ts'
 import { acquireValue, repairValue } from './weapon-advice.ts'
-import { WEIGHTS } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 /** 4.2: what each action is worth beside doing nothing; ending the turn is worth the discards that acting would cost. */
 export function actAdvice(outlook: Outlook): (decision: unknown) => number {
@@ -24,13 +24,15 @@ export function actAdvice(outlook: Outlook): (decision: unknown) => number {
 
 class ActAdvice {
   private readonly outlook: Outlook
+  private readonly weights: Weights
   private readonly hand: HandValue
   private readonly standing: (number | undefined)[] = []
   private readonly moved = new Map<string, number>()
 
   constructor(outlook: Outlook) {
     this.outlook = outlook
-    this.hand = new HandValue(outlook.s, outlook.side)
+    this.weights = outlook.weights
+    this.hand = new HandValue(outlook)
   }
 
   of(act: ActDecision): number {
@@ -44,9 +46,9 @@ class ActAdvice {
       case 'rally':
         return this.rally(act)
       case 'hero':
-        return this.unpinned([act.man], s.groups[act.group]!) - WEIGHTS.heroCard
+        return this.unpinned([act.man], s.groups[act.group]!) - this.weights.heroCard
       case 'panic':
-        return -WEIGHTS.man
+        return -this.weights.man
       case 'move':
         return this.move(act)
       case 'terrain':
@@ -56,7 +58,7 @@ class ActAdvice {
       case 'smoke':
         return this.laid(s.groups[act.group]!, act.card, 'smoke') - this.price(act.card)
       case 'sniperCheck':
-        return WEIGHTS.sniperCheck
+        return this.weights.sniperCheck
       case 'crew':
         return this.crewed(s.groups[act.group]!, act.assistant, act.gunner)
       case 'uncrew':
@@ -66,15 +68,15 @@ class ActAdvice {
       case 'closeCombat':
         return combatValue(outlook, act) - this.prices(act.men.map(({ card }) => card))
       case 'repair':
-        return repairValue(s, act.man)
+        return repairValue(outlook, act.man)
       case 'acquire':
-        return acquireValue(s, act)
+        return acquireValue(outlook, act)
       case 'receive':
-        return WEIGHTS.man / 2
+        return this.weights.man / 2
       case 'create':
-        return WEIGHTS.man / 2 - (functionOf(s, side, act.card, 'Terrain')?.against ?? 0) * (act.faceDown ? 0 : 1) - hand.of(act.card)
+        return this.weights.man / 2 - (functionOf(s, side, act.card, 'Terrain')?.against ?? 0) * (act.faceDown ? 0 : 1) - hand.of(act.card)
       default:
-        return -WEIGHTS.fuss
+        return -this.weights.fuss
     }
   }
 
@@ -84,7 +86,7 @@ class ActAdvice {
     if (s.actions > 0) return 0
     const { discard } = s.setting.nationRules[side]
     const lost = Math.min(discardLimit(s, side), DISCARDS) - discard.acted
-    return lost > 0 ? WEIGHTS.discard * junkValue(s, this.hand, side, lost) : 0
+    return lost > 0 ? this.weights.discard * junkValue(this.outlook, this.hand, lost) : 0
   }
 
   /** 6: what the attack is expected to do, with a Concealed card in mind, less what the cards could do another time. */
@@ -92,13 +94,13 @@ class ActAdvice {
     const { s, side, harm } = this.outlook
     const group = s.groups[act.group]!
     const target = s.groups[act.target]!
-    if (target.surrendered) return -WEIGHTS.man
+    if (target.surrendered) return -this.weights.man
     const firepower = groupFirepower(s, group, target, act)
     const flame = isFlameAlone(s, firepower, requiredFirepower(s, side, act.cards))
     const { strength } = fireStrength(s, side, act.cards, group, target, !flame)
-    const gain = WEIGHTS.concealment * harm.of(target, strength) + (1 - WEIGHTS.concealment) * harm.of(target, strength - 2)
-    const heroes = (act.heroes?.length ?? 0) * WEIGHTS.heroCard
-    return gain - this.prices(act.cards) - heroes - (act.without ? 0 : 0.01) - jamming(target)
+    const gain = this.weights.concealment * harm.of(target, strength) + (1 - this.weights.concealment) * harm.of(target, strength - 2)
+    const heroes = (act.heroes?.length ?? 0) * this.weights.heroCard
+    return gain - this.prices(act.cards) - heroes - (act.without ? 0 : 0.01) - jamming(this.outlook, target)
   }
 
   private rally({ group, card, men, with: second }: RallyAction): number {
@@ -115,19 +117,19 @@ class ActAdvice {
     let worth = 0
     for (const id of men) worth += harm.worth(s.men[id]!)
     for (const id of men) s.men[id]!.pinned = false
-    harm.forget(group)
+    outlook.forget(group)
     const free = !hasPinned(s, group)
     const after = outlook.prospects(group)
     for (const id of men) s.men[id]!.pinned = true
-    harm.forget(group)
-    return WEIGHTS.pinned * worth + after - this.before(group) + (free ? WEIGHTS.freed * group.men.length : 0)
+    outlook.forget(group)
+    return this.weights.pinned * worth + after - this.before(group) + (free ? this.weights.freed * group.men.length : 0)
   }
 
   /** 5.1: where the group would be, as it would be there. */
   private move(act: MoveAction): number {
     const { s, side } = this.outlook
     const group = s.groups[act.group]!
-    if (act.letter !== undefined) return -WEIGHTS.fuss
+    if (act.letter !== undefined) return -this.weights.fuss
     const ford = needsFord(s, group) && functionOf(s, side, act.card, 'Movement')!.kind !== 'Ford'
     const spent = functionOf(s, side, act.card, 'Terrain') ? act.card : 0
     const key = `${act.group} ${act.mode} ${act.flank ?? ''} ${act.encircle ?? ''} ${spent}`
@@ -145,7 +147,7 @@ class ActAdvice {
     const [flanks, encirclements, range] = [s.flanks, s.encirclements, group.range]
     group.range += mode === 'advance' ? 1 : mode === 'retreat' ? -1 : 0
     // 17.41, 17.43: what movement ends
-    s.flanks = flanks.filter(({ by, of }) => by !== group.id && of !== group.id)
+    if (flank !== undefined || flanks.length > 0) s.flanks = flanks.filter(({ by, of }) => by !== group.id && of !== group.id)
     if (flank !== undefined) s.flanks.push({ by: group.id, of: flank, card })
     if (encircle !== undefined) s.encirclements = [...encirclements, { of: encircle, front: group.id, behind: group.id }]
     const placed: Placed = { card, as: 'movement', by: side, turn: s.turn, mode, offered: false }
@@ -154,7 +156,7 @@ class ActAdvice {
     s.flanks = flanks
     s.encirclements = encirclements
     group.range = range
-    return won ? WEIGHTS.win : value
+    return won ? this.weights.win : value
   }
 
   /** 5.1: into the terrain of a card. */
@@ -163,7 +165,7 @@ class ActAdvice {
     const { s, side } = outlook
     const shown = faceDown ? 0 : card
     const placed: Placed = { card: shown, as: faceDown ? 'open' : 'terrain', by: side, turn: s.turn, mode: '', offered: false }
-    const after = outlook.withStack(group, [placed], () => (outlook.objectives.isReached(side) ? WEIGHTS.win : outlook.stand(group)))
+    const after = outlook.withStack(group, [placed], () => (outlook.objectives.isReached(side) ? this.weights.win : outlook.stand(group)))
     return after - this.before(group) - this.price(card)
   }
 
@@ -176,7 +178,7 @@ class ActAdvice {
       group.stack.filter((placed) => placed !== wire),
       () => outlook.prospects(group),
     )
-    return after - this.before(group) + (WEIGHTS.wire / 2) * group.men.length - this.price(card)
+    return after - this.before(group) + (this.weights.wire / 2) * group.men.length - this.price(card)
   }
 
   private laid(group: Group, card: Card, as: 'smoke'): number {
@@ -191,9 +193,11 @@ class ActAdvice {
     const before = man.assists
     const now = this.before(group)
     man.assists = gunner
+    this.outlook.forget(group)
     const after = this.outlook.prospects(group)
     man.assists = before
-    return after - now - WEIGHTS.fuss
+    this.outlook.forget(group)
+    return after - now - this.weights.fuss
   }
 
   private before(group: Group): number {
@@ -202,7 +206,7 @@ class ActAdvice {
   }
 
   private price(card: Card): number {
-    return WEIGHTS.cardPrice * this.hand.of(card)
+    return this.weights.cardPrice * this.hand.of(card)
   }
 
   private prices(cards: readonly (Card | undefined)[]): number {
@@ -216,8 +220,8 @@ class ActAdvice {
 const DISCARDS = 3
 
 /** 19: each draw may jam a weapon. */
-function jamming(target: Group): number {
-  return WEIGHTS.jam * target.men.length
+function jamming({ weights }: Outlook, target: Group): number {
+  return weights.jam * target.men.length
 }
 
 function pinnedOf({ s }: Outlook, group: Group): number[] {

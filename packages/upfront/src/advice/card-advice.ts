@@ -7,17 +7,19 @@ import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
 import type { DiscardDecision } from '../turn/discard.ts'
 import type { Discard } from '../turn/discard-kind.ts'
 import type { Outlook } from './outlook.ts'
-import { WEIGHTS } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 /** What the cards of a hand are worth to whoever holds it, each among the others. */
 export class HandValue {
   private readonly s: UpfrontState
   private readonly side: Side
+  private readonly weights: Weights
   private readonly values = new Map<Card, number>()
 
-  constructor(s: UpfrontState, side: Side) {
+  constructor({ s, side, weights }: Outlook) {
     this.s = s
     this.side = side
+    this.weights = weights
     const firepower = this.mostFirepower()
     const seen: { [type: string]: number } = {}
     const { hand } = s.sides[side]
@@ -26,12 +28,18 @@ export class HandValue {
     for (const { card, type, value } of rated) {
       const before = seen[type] ?? 0
       seen[type] = before + 1
-      this.values.set(card, value * WEIGHTS.spare ** Math.max(0, before - (SEVERAL[type] ?? 0)))
+      this.values.set(card, value * weights.spare ** Math.max(0, before - (SEVERAL[type] ?? 0)))
     }
   }
 
   of(card: Card): number {
     return this.values.get(card) ?? 0
+  }
+
+  total(): number {
+    let sum = 0
+    for (const value of this.values.values()) sum += value
+    return sum
   }
 
   private best(card: Card, firepower: number): { type: string; value: number } {
@@ -44,28 +52,28 @@ export class HandValue {
   }
 
   private as(card: Card, type: FunctionType, firepower: number): number {
-    const { s, side } = this
+    const { s, side, weights } = this
     const printed = functionOf(s, side, card, type)
     if (!printed) return 0
     switch (printed.type) {
       case 'Fire':
-        return requiredFirepower(s, side, [card]) <= firepower ? WEIGHTS.fireCard * (1 + printed.strength) : WEIGHTS.fireCard
+        return requiredFirepower(s, side, [card]) <= firepower ? weights.fireCard * (1 + printed.strength) : weights.fireCard
       case 'Rally':
         return this.rally(printed.value)
       case 'Concealed':
-        return -WEIGHTS.concealedCard * printed.value
+        return -weights.concealedCard * printed.value
       case 'Movement':
-        return WEIGHTS.movementCard
+        return weights.movementCard
       case 'Terrain':
-        return Math.max(0.4, WEIGHTS.terrainCard * -printed.against)
+        return Math.max(0.4, weights.terrainCard * -printed.against)
       case 'Hero':
-        return WEIGHTS.heroCard
+        return weights.heroCard
       case 'Smoke':
-        return WEIGHTS.smokeCard
+        return weights.smokeCard
       case 'Wire':
-        return WEIGHTS.wireCard
+        return weights.wireCard
       case 'Sniper':
-        return WEIGHTS.sniperCard
+        return weights.sniperCard
       default:
         return 0
     }
@@ -76,7 +84,7 @@ export class HandValue {
     let most = 0
     for (const group of this.s.groups) if (group.side === this.side && !group.gone) most = Math.max(most, pinnedOf(this.s, group))
     const reach = value === 'All' ? 6 : value
-    return WEIGHTS.rallyCard * Math.sqrt(reach) + WEIGHTS.rallyNeeded * Math.min(most, reach)
+    return this.weights.rallyCard * Math.sqrt(reach) + this.weights.rallyNeeded * Math.min(most, reach)
   }
 
   private mostFirepower(): number {
@@ -103,19 +111,19 @@ function pinnedOf(s: UpfrontState, group: Group): number {
 
 /** 4.3: junk first; what does harm on the enemy goes there. */
 export function discardAdvice(outlook: Outlook): (decision: unknown) => number {
-  const hand = new HandValue(outlook.s, outlook.side)
+  const hand = new HandValue(outlook)
   return (given) => {
     const decision = given as DiscardDecision
     if (decision.type === 'none') return 0
     let value = 0
-    for (const discard of decision.cards) value += onEnemy(outlook, discard) + WEIGHTS.draw - hand.of(discard.card)
+    for (const discard of decision.cards) value += onEnemy(outlook, discard) + outlook.weights.draw - hand.of(discard.card)
     return value
   }
 }
 
 /** What is to be had for the best plain discards of this hand, so many of them. */
-export function junkValue(s: UpfrontState, hand: HandValue, side: Side, limit: number): number {
-  const gains = s.sides[side].hand.map((card) => WEIGHTS.draw - hand.of(card)).sort((a, b) => b - a)
+export function junkValue({ s, side, weights }: Outlook, hand: HandValue, limit: number): number {
+  const gains = s.sides[side].hand.map((card) => weights.draw - hand.of(card)).sort((a, b) => b - a)
   let value = 0
   for (let i = 0; i < Math.min(limit, gains.length); i++) if (gains[i]! > 0) value += gains[i]!
   return value
@@ -137,7 +145,7 @@ function onEnemy(outlook: Outlook, { as, on, card }: Discard): number {
 }
 
 /** 14.3: what a Sniper is expected to do to a man of the group. */
-export function sniperHarm({ s, side, harm }: Outlook, group: Group, card: Card): number {
+export function sniperHarm({ s, side, harm, weights }: Outlook, group: Group, card: Card): number {
   const printed = functionOf(s, side, card, 'Sniper')
   if (!printed || group.men.length === 0 || group.surrendered) return 0
   const count = s.setting.cards.length
@@ -150,7 +158,7 @@ export function sniperHarm({ s, side, harm }: Outlook, group: Group, card: Card)
   let sum = 0
   for (const id of group.men) {
     const man = s.men[id]!
-    sum += harm.worth(man) * (kia + pin * (man.pinned ? WEIGHTS.panic : WEIGHTS.pinned))
+    sum += harm.worth(man) * (kia + pin * (man.pinned ? weights.panic : weights.pinned))
   }
   return sum / group.men.length
 }
@@ -160,7 +168,7 @@ function wireHarm(outlook: Outlook, group: Group, card: Card): number {
   if (group.surrendered || isWired(group)) return 0
   const placed: Placed = { card, as: 'wire', by: outlook.side, turn: outlook.s.turn, mode: '', offered: false }
   const wired = outlook.withStack(group, [...group.stack, placed], () => outlook.stand(group))
-  return Math.max(0, outlook.stand(group) - wired) + WEIGHTS.wire * group.men.length
+  return Math.max(0, outlook.stand(group) - wired) + outlook.weights.wire * group.men.length
 }
 
 /** 7.3: he takes it or loses his move; whichever he likes better. */

@@ -7,6 +7,8 @@ import { WEIGHTS } from './weights.ts'
 export interface DeckOdds {
   /** How likely each signed Random Number is. */
   readonly numbers: readonly { readonly signed: number; readonly share: number }[]
+  /** [number - LOWEST]: how likely a signed Random Number is that or more; see `shareFrom`. */
+  readonly from: readonly number[]
   /** By column: how likely its number is red. */
   readonly red: readonly number[]
   /** [factors][strength]: how likely that is the best Fire card with which a side could use so much firepower. */
@@ -16,13 +18,22 @@ export interface DeckOdds {
 export const MOST_FACTORS = 30
 const MOST_STRENGTH = 10
 const COLUMNS = 10
+/** No signed Random Number lies outside of these. */
+const LOWEST = -12
+const HIGHEST = 12
 
 const known = new WeakMap<Setting, DeckOdds>()
 
 export function deckOdds(s: UpfrontState): DeckOdds {
   const before = known.get(s.setting)
   if (before) return before
-  const odds = { numbers: numbers(s.setting), red: red(s.setting), bestFire: { axis: bestFire(s, 'axis'), allied: bestFire(s, 'allied') } }
+  const all = numbers(s.setting)
+  const odds = {
+    numbers: all,
+    from: tails(all),
+    red: red(s.setting),
+    bestFire: { axis: bestFire(s, 'axis'), allied: bestFire(s, 'allied') },
+  }
   known.set(s.setting, odds)
   return odds
 }
@@ -32,6 +43,11 @@ export function shareBelow({ numbers }: DeckOdds, number: number): number {
   let sum = 0
   for (const { signed, share } of numbers) if (Math.abs(signed) < number) sum += share
   return sum
+}
+
+/** How likely a signed Random Number is this or more. */
+export function shareFrom({ from }: DeckOdds, number: number): number {
+  return number <= LOWEST ? 1 : number > HIGHEST ? 0 : from[number - LOWEST]!
 }
 
 /** 20.7: how likely one who is so much better wins, and how likely both fall. */
@@ -56,6 +72,14 @@ function numbers({ cards }: Setting): DeckOdds['numbers'] {
     all++
   }
   return [...counts].map(([signed, count]) => ({ signed, share: count / all }))
+}
+
+function tails(all: DeckOdds['numbers']): number[] {
+  return Array.from({ length: HIGHEST - LOWEST + 1 }, (_, at) => {
+    let sum = 0
+    for (const { signed, share } of all) if (signed >= at + LOWEST) sum += share
+    return sum
+  })
 }
 
 function red({ cards }: Setting): number[] {

@@ -1,11 +1,15 @@
 import type { Seat } from '@firegroup/kernel'
 import { isBroken } from '../data/comparisons.ts'
-import { isMoving, terrainCardOf } from '../groups/stack.ts'
+import { CLOSEST } from '../groups/range.ts'
+import { isMoving, isWired, terrainCardOf } from '../groups/stack.ts'
 import { victoryPoints } from '../scenario/victory-points.ts'
 import { enemyOf, type Side, type UpfrontState } from '../state.ts'
+import { HandValue } from './card-advice.ts'
 import { worthOf } from './harm.ts'
 import { closest, progressOf, unpinnedOf } from './objectives.ts'
+import { Outlook } from './outlook.ts'
 import { TUNED } from './tuned.ts'
+import { WEIGHTS } from './weights.ts'
 
 const FEATURES = [
   'men',
@@ -13,41 +17,58 @@ const FEATURES = [
   'brink',
   'brinkLate',
   'points',
-  'pointsLate',
-  'ahead',
   'aheadLate',
+  'aheadLast',
   'cover',
   'moving',
   'goal',
-  'closer',
+  'hand',
+  'turn',
+  'fire',
+  'wired',
+  'attackLate',
 ] as const
 
-/** What a position is worth to a seat, as features and weights: for players that look ahead. The weights are fitted to played games. */
+/**
+ * What a position is worth to a seat, as features and weights: for players that look ahead. The weights are fitted to played games. Both hands are read, so
+ * only the states of imagined games are to be asked about.
+ */
 export const evaluation = { features: FEATURES, weights: TUNED, measure }
 
 function measure(s: UpfrontState, seat: Seat): readonly number[] {
   const side = seat as Side
-  const late = progressOf(s)
+  const late = timePassed(s)
   const own = standing(s, side)
   const enemy = standing(s, enemyOf(side))
   const all = own.worth + enemy.worth || 1
-  const points = (own.points - enemy.points) / 30
   const ahead = aheadFor(s, side, own.points, enemy.points)
-  const brink = enemy.brink - own.brink
+  const { role } = s.setting.scenario.sides[side]
+  const attacks = role === undefined ? 0 : role === 'attacker' ? 1 : -1
   return [
     (own.worth - enemy.worth) / all,
     (own.pinned - enemy.pinned) / all,
-    brink,
+    enemy.brink - own.brink,
     enemy.brink ** 3 - own.brink ** 3,
-    points,
-    points * late * late,
-    ahead,
-    ahead * late * late,
+    (own.points - enemy.points) / 30,
+    ahead * late ** 2,
+    ahead * late ** 6,
     own.cover - enemy.cover,
     own.moving - enemy.moving,
     own.goal - enemy.goal,
-    own.closer - enemy.closer,
+    (own.hand - enemy.hand) / 10,
+    s.active === side ? 1 : -1,
+    (own.fire - enemy.fire) / 20,
+    (own.wired - enemy.wired) / 5,
+    attacks * late ** 2,
   ]
+}
+
+/** Player turns in which a deck is drawn when both sides dawdle. */
+const SLOW_DECK = 60
+
+/** 16.3: what part of the game is over, by cards or by turns: nobody has more time for waiting. */
+function timePassed(s: UpfrontState): number {
+  return Math.min(1, Math.max(progressOf(s), s.turn / (SLOW_DECK * s.setting.scenario.decks)))
 }
 
 interface Standing {
@@ -60,9 +81,12 @@ interface Standing {
   /** Mean cover of its men, in thirds of a Building; what part of them is on the move. */
   readonly cover: number
   readonly moving: number
-  /** 16.42: what part of what wins at once it has; and how far its men have come towards it. */
+  /** 16.42: what part of what wins at once it has. */
   readonly goal: number
-  readonly closer: number
+  /** What its cards are worth, what its fire may do in a turn, and how many men are on Wire. */
+  readonly hand: number
+  readonly fire: number
+  readonly wired: number
 }
 
 const FULL_COVER = 3
@@ -74,21 +98,22 @@ function standing(s: UpfrontState, side: Side): Standing {
     force++
     if (man.fate !== '') losses++
     else {
-      const value = worthOf(s, man)
+      const value = worthOf(s, man, WEIGHTS)
       worth += value
       if (man.pinned) pinned += value
     }
   }
-  let [men, cover, moving, goal, closer] = [0, 0, 0, 0, 0]
+  const outlook = new Outlook(s, side, WEIGHTS)
+  let [men, cover, moving, goal, fire, wired] = [0, 0, 0, 0, 0, 0]
   for (const group of s.groups) {
     if (group.side !== side || group.gone) continue
     const count = group.men.length
     men += count
     cover -= (count * (terrainCardOf(s, group)?.against ?? 0)) / FULL_COVER
     if (isMoving(group)) moving += count
-    const steps = stepsOf(s, side, group)
-    closer += steps * count
-    if (steps === 1) goal += unpinnedOf(s, group)
+    if (isWired(group)) wired += count
+    if (isThere(s, side, group)) goal += unpinnedOf(s, group)
+    fire += outlook.offence(group)
   }
   const all = men || 1
   return {
@@ -99,16 +124,17 @@ function standing(s: UpfrontState, side: Side): Standing {
     cover: cover / all,
     moving: moving / all,
     goal: goal / needed(s, force),
-    closer: closer / all,
+    hand: new HandValue(outlook).total(),
+    fire,
+    wired,
   }
 }
 
-/** How far a group has come to where the game is won at once, from 0 to 1; 0 where there is no such place for its side. */
-function stepsOf(s: UpfrontState, side: Side, group: UpfrontState['groups'][number]): number {
+/** 16.42: whether a group is where the game is won at once. */
+function isThere(s: UpfrontState, side: Side, group: UpfrontState['groups'][number]): boolean {
   const { victory, sides } = s.setting.scenario
-  if (victory.type === 'firstTo') return Math.max(0, Math.min(1, group.range / victory.range))
-  if (victory.type === 'fractionAtRR5' && sides[side].role === 'attacker') return closest(s, group) / 5
-  return 0
+  if (victory.type === 'firstTo') return group.range >= victory.range
+  return victory.type === 'fractionAtRR5' && sides[side].role === 'attacker' && closest(s, group) === CLOSEST
 }
 
 function needed({ setting }: UpfrontState, force: number): number {

@@ -3,7 +3,7 @@ import type { UpfrontState } from '../state.ts'
 
 /** What is worth a second thought, and when it shows what a decision was worth. */
 export const foresight = {
-  attention: {},
+  attention: { refill: { thought: 0, width: 1, ahead: 0 } },
   otherwise: { thought: 1, width: 5, ahead: 0 },
   isSettled,
   pointOfAdvice: 0.006,

@@ -1,19 +1,19 @@
 import { weaponOf } from '../crew/crew.ts'
 import { isBroken } from '../data/comparisons.ts'
 import { attackedMen } from '../fire/resolve.ts'
-import { resultOf } from '../fire/result.ts'
+import { kiaOf, moraleOf, panicOf } from '../men/values.ts'
 import type { Group, Man, Side, UpfrontState } from '../state.ts'
-import { deckOdds } from './deck-odds.ts'
-import { WEIGHTS } from './weights.ts'
+import { type DeckOdds, deckOdds, shareFrom } from './deck-odds.ts'
+import type { Weights } from './weights.ts'
 
 /** The range at which weapons are compared. */
 const MIDDLE = 3
 
 /** What a man is worth to his side, with his weapon. */
-export function worthOf(s: UpfrontState, man: Man): number {
+export function worthOf(s: UpfrontState, man: Man, weights: Weights): number {
   const { role } = s.setting.roster[man.id]!
-  const led = role === null ? 0 : role === 'SL' ? WEIGHTS.leader : WEIGHTS.secondLeader
-  return WEIGHTS.man + led + WEIGHTS.factor * Math.max(0, factorsOf(s, man) - 1)
+  const led = role === null ? 0 : role === 'SL' ? weights.leader : weights.secondLeader
+  return weights.man + led + weights.factor * Math.max(0, factorsOf(s, man) - 1)
 }
 
 function factorsOf(s: UpfrontState, man: Man): number {
@@ -23,15 +23,31 @@ function factorsOf(s: UpfrontState, man: Man): number {
 const WEAKEST = -10
 const STRONGEST = 20
 
-/** What attacks would do to groups, by the function that resolves them; each worked out once a question. */
+/** A man who would be attacked, by the numbers that decide what becomes of him (6.51 to 6.53). */
+interface Exposed {
+  readonly worth: number
+  /** What is added to the strength against him. */
+  readonly extra: number
+  readonly kia: number
+  /** From here on he is pinned or panics, and what part of him is lost then. */
+  readonly shaken: number
+  readonly part: number
+}
+
+/** What attacks would do to groups; each worked out once a question. */
 export class Harm {
   private readonly s: UpfrontState
+  private readonly weights: Weights
+  private readonly odds: DeckOdds
   private readonly known: (number[] | undefined)[] = []
+  private readonly exposed: (readonly Exposed[] | undefined)[] = []
   private readonly pressing: { readonly [S in Side]: number }
 
-  constructor(s: UpfrontState) {
+  constructor(s: UpfrontState, weights: Weights) {
     this.s = s
-    this.pressing = { axis: brink(s, 'axis'), allied: brink(s, 'allied') }
+    this.weights = weights
+    this.odds = deckOdds(s)
+    this.pressing = { axis: brink(s, 'axis', weights), allied: brink(s, 'allied', weights) }
   }
 
   /** What an attack of this strength is expected to cost the group. */
@@ -45,44 +61,39 @@ export class Harm {
 
   /** What the loss of a man counts. */
   worth(man: Man): number {
-    return worthOf(this.s, man) * this.pressing[man.side]
+    return worthOf(this.s, man, this.weights) * this.pressing[man.side]
   }
 
   /** The men of a group are not what they were. */
   forget(group: Group): void {
     this.known[group.id] = undefined
+    this.exposed[group.id] = undefined
   }
 
   private expected(target: Group, strength: number): number {
-    const { s } = this
-    const { numbers } = deckOdds(s)
+    this.exposed[target.id] ??= exposedMen(this.s, target, this.weights)
     let sum = 0
-    for (const { man: id, modifier } of attackedMen(s, target)) {
-      const man = s.men[id]!
-      const against = strength + (modifier?.value ?? 0)
-      let lost = 0
-      for (const { signed, share } of numbers) lost += share * partLost(s, man, target, against + signed)
-      if (lost > 0) sum += lost * worthOf(s, man)
+    for (const { worth, extra, kia, shaken, part } of this.exposed[target.id]!) {
+      const against = strength + extra
+      const killed = shareFrom(this.odds, kia - against)
+      const hurt = shaken < kia ? shareFrom(this.odds, shaken - against) - killed : 0
+      sum += (killed + part * hurt) * worth
     }
     return sum
   }
 }
 
-function partLost(s: UpfrontState, man: Man, group: Group, number: number): number {
-  switch (resultOf(s, man, group, number)) {
-    case 'kia':
-      return 1
-    case 'pinned':
-      return WEIGHTS.pinned
-    case 'panic':
-      return WEIGHTS.panic
-    case 'none':
-      return 0
-  }
+function exposedMen(s: UpfrontState, target: Group, weights: Weights): Exposed[] {
+  return attackedMen(s, target).map(({ man: id, modifier }) => {
+    const man = s.men[id]!
+    const extra = modifier?.value ?? 0
+    const [shaken, part] = man.pinned ? [panicOf(s, man, target), weights.panic] : [moraleOf(s, man, target), weights.pinned]
+    return { worth: worthOf(s, man, weights), extra, kia: kiaOf(s, man), shaken, part }
+  })
 }
 
 /** 16.5: how much dearer every man is the nearer his squad is to breaking. */
-function brink(s: UpfrontState, side: Side): number {
+function brink(s: UpfrontState, side: Side, weights: Weights): number {
   let force = 0
   let losses = 0
   for (const man of s.men) {
@@ -94,5 +105,5 @@ function brink(s: UpfrontState, side: Side): number {
   let bearable = losses
   while (bearable < force && !isBroken(bearable, force, broken)) bearable++
   const part = bearable === 0 ? 1 : losses / bearable
-  return 1 + WEIGHTS.brink * part * part
+  return 1 + weights.brink * part * part
 }

@@ -1,16 +1,12 @@
 import { functionOf } from '../cards/usable.ts'
 import type { Terrain } from '../data/cards.ts'
-import { groupFirepower } from '../fire/firepower.ts'
-import { cantFire, fireStrength } from '../fire/strength.ts'
-import { exposedMovement, isMoving, needsSecondMove } from '../groups/stack.ts'
+import { isMoving, needsSecondMove } from '../groups/stack.ts'
 import type { Setting } from '../setting.ts'
 import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
-import { deckOdds, MOST_FACTORS } from './deck-odds.ts'
 import { Harm } from './harm.ts'
 import { Objectives, unpinnedOf } from './objectives.ts'
-import { WEIGHTS } from './weights.ts'
-
-const NO_CARDS: readonly Card[] = []
+import { Volleys } from './volleys.ts'
+import type { Weights } from './weights.ts'
 
 /**
  * How groups stand: what their place is worth, what they may do to the enemy and he to them. Everything is read off the table and the side's own hand. What
@@ -19,22 +15,26 @@ const NO_CARDS: readonly Card[] = []
 export class Outlook {
   readonly s: UpfrontState
   readonly side: Side
+  readonly weights: Weights
   readonly harm: Harm
   readonly objectives: Objectives
+  private readonly volleys: Volleys
   private readonly hand: readonly Card[]
 
-  constructor(s: UpfrontState, side: Side) {
+  constructor(s: UpfrontState, side: Side, weights: Weights) {
     this.s = s
     this.side = side
-    this.harm = new Harm(s)
-    this.objectives = new Objectives(s)
+    this.weights = weights
+    this.harm = new Harm(s, weights)
+    this.volleys = new Volleys(s, this.harm)
+    this.objectives = new Objectives(s, weights)
     this.hand = s.sides[side].hand
   }
 
   /** A group as it stands now. */
   stand(group: Group): number {
     const place = this.objectives.place(group, unpinnedOf(this.s, group))
-    return place + WEIGHTS.offence * this.offence(group) - WEIGHTS.threat * this.threat(group)
+    return place + this.weights.offence * this.offence(group) - this.weights.threat * this.threat(group)
   }
 
   /** A group as it will stand: a moving one with the cover that it hopes to find. `spent` is a card of the hand that is used for something else. */
@@ -53,7 +53,7 @@ export class Outlook {
         best = there
         found = true
       }
-    const settles = found || !own ? WEIGHTS.settles : WEIGHTS.settlesBlind
+    const settles = found || !own ? this.weights.settles : this.weights.settlesBlind
     return best > now ? now + settles * (best - now) : now
   }
 
@@ -71,14 +71,19 @@ export class Outlook {
     return value
   }
 
+  /** The men of a group are not what they were. */
+  forget(group: Group): void {
+    this.volleys.forget(group)
+  }
+
   /** What the group's fire may cost the enemy in a turn. */
-  private offence(group: Group): number {
-    return this.best(group, (other) => this.expected(group, other))
+  offence(group: Group): number {
+    return this.best(group, (other) => this.volleys.expected(group, other))
   }
 
   /** What fire on the group may cost it in a turn. */
   private threat(group: Group): number {
-    return this.best(group, (other) => this.expected(other, group))
+    return this.best(group, (other) => this.volleys.expected(other, group))
   }
 
   private best(group: Group, look: (other: Group) => number): number {
@@ -90,24 +95,7 @@ export class Outlook {
       all += value
       if (value > best) best = value
     }
-    return best + WEIGHTS.otherGroups * (all - best)
-  }
-
-  /** The expected harm of a group's next fire at another, with what cards there are in the pack. */
-  expected(from: Group, target: Group): number {
-    const { s } = this
-    if (cantFire(s, from, target).length > 0) return 0
-    const { factors } = groupFirepower(s, from, target)
-    if (factors === 0) return 0
-    const { strength: ground } = fireStrength(s, from.side, NO_CARDS, from, target)
-    const moving = exposedMovement(from) !== undefined
-    const odds = deckOdds(s).bestFire[from.side][Math.min(factors, MOST_FACTORS)]!
-    let sum = 0
-    for (let strength = 1; strength < odds.length; strength++) {
-      const share = odds[strength]!
-      if (share > 0) sum += share * this.harm.of(target, (moving ? strength >> 1 : strength) + ground)
-    }
-    return sum
+    return best + this.weights.otherGroups * (all - best)
   }
 }
 

@@ -58,7 +58,7 @@ export function firepowerOf(s: UpfrontState, man: Man, group: Group, target: Gro
 }
 
 /** Where a group fires from, as far as its weapons mind. */
-interface Ground {
+export interface Ground {
   readonly moving: boolean
   /** 8.41, 8.52 */
   readonly wet: boolean
@@ -78,7 +78,7 @@ function standOf(s: UpfrontState, group: Group, target: Group): Stand {
   return { group, target, range: relativeRange(group, target), ground: groundOf(s, group) }
 }
 
-function groundOf(s: UpfrontState, group: Group): Ground {
+export function groundOf(s: UpfrontState, group: Group): Ground {
   const terrain = terrainOf(s, group)
   const wet = terrain === 'Marsh' || terrain === 'Stream'
   return { moving: isMoving(group), wet, hampered: wet || isWired(group) }

@@ -1,0 +1,86 @@
+import { type Ground, groundOf, groupFirepower } from '../fire/firepower.ts'
+import { cantFire, fireStrength } from '../fire/strength.ts'
+import { relativeRange } from '../groups/range.ts'
+import { exposedMovement } from '../groups/stack.ts'
+import type { Card, Group, UpfrontState } from '../state.ts'
+import { deckOdds, MOST_FACTORS } from './deck-odds.ts'
+import type { Harm } from './harm.ts'
+
+const NO_CARDS: readonly Card[] = []
+/** Ranges from 0 to 5, and three things about the ground. */
+const STANDS = 6 * 8
+/** Ground takes no more from a strength, nor adds more to it. */
+const MOST_GROUND = 15
+
+/** What the next fire of one group at another may do, with what cards there are in the pack. What comes up again within a question is worked out once. */
+export class Volleys {
+  private readonly s: UpfrontState
+  private readonly harm: Harm
+  private readonly flanks: UpfrontState['flanks']
+  private readonly encirclements: UpfrontState['encirclements']
+  /** By firing group, then by target, range and ground. */
+  private readonly factors: (Map<number, number> | undefined)[] = []
+  /** By target, then by firing side, ground, factors and whether the firing group moves. */
+  private readonly done: (Map<number, number> | undefined)[] = []
+
+  constructor(s: UpfrontState, harm: Harm) {
+    this.s = s
+    this.harm = harm
+    this.flanks = s.flanks
+    this.encirclements = s.encirclements
+  }
+
+  expected(from: Group, target: Group): number {
+    const { s } = this
+    if (cantFire(s, from, target).length > 0) return 0
+    const factors = Math.min(this.firepower(from, target), MOST_FACTORS)
+    if (factors === 0) return 0
+    const { strength: ground } = fireStrength(s, from.side, NO_CARDS, from, target)
+    const moving = exposedMovement(from) !== undefined
+    this.done[target.id] ??= new Map()
+    const known = this.done[target.id]!
+    const key = ((ground + MOST_GROUND) * (MOST_FACTORS + 1) + factors) * 2 + (moving ? 1 : 0)
+    let value = known.get(key)
+    if (value === undefined) {
+      value = this.harmOf(from, target, factors, ground, moving)
+      known.set(key, value)
+    }
+    return value
+  }
+
+  /** The men of a group are not what they were. */
+  forget(group: Group): void {
+    this.harm.forget(group)
+    this.factors[group.id] = undefined
+    this.done[group.id] = undefined
+  }
+
+  private harmOf(from: Group, target: Group, factors: number, ground: number, moving: boolean): number {
+    const odds = deckOdds(this.s).bestFire[from.side][factors]!
+    let sum = 0
+    for (let strength = 1; strength < odds.length; strength++) {
+      const share = odds[strength]!
+      if (share > 0) sum += share * this.harm.of(target, (moving ? strength >> 1 : strength) + ground)
+    }
+    return sum
+  }
+
+  private firepower(from: Group, target: Group): number {
+    const { s } = this
+    // who flanks whom doubles firepower: what is tried out with other flanks is not kept
+    if (s.flanks !== this.flanks || s.encirclements !== this.encirclements) return groupFirepower(s, from, target).factors
+    this.factors[from.id] ??= new Map()
+    const known = this.factors[from.id]!
+    const key = target.id * STANDS + relativeRange(from, target) * 8 + codeOf(groundOf(s, from))
+    let factors = known.get(key)
+    if (factors === undefined) {
+      factors = groupFirepower(s, from, target).factors
+      known.set(key, factors)
+    }
+    return factors
+  }
+}
+
+function codeOf({ moving, wet, hampered }: Ground): number {
+  return (moving ? 1 : 0) + (wet ? 2 : 0) + (hampered ? 4 : 0)
+}
