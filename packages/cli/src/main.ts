@@ -6,6 +6,7 @@ import { type ReplayOptions, replay } from './commands/replay.ts'
 import { schema } from './commands/schema.ts'
 import { addSim } from './commands/sim.ts'
 import { type SituationOptions, situation } from './commands/situation.ts'
+import { addTune } from './commands/tune.ts'
 import { type VerifyOptions, verify } from './commands/verify.ts'
 import { Complaint } from './errors.ts'
 import { SYSTEMS } from './systems.ts'
@@ -62,6 +63,7 @@ function program(): Command {
 
   addSim(firegroup, print)
   addLadder(firegroup, print)
+  addTune(firegroup, print)
 
   firegroup
     .command('systems')

@@ -8,4 +8,5 @@ export { type GameRecord, type Outlook, playRecorded, type Standing } from './re
 export { type Series, type SeriesPlan, seriesOf, seriesTasks } from './series.ts'
 export { type Share, type Spread, shareOf } from './statistics.ts'
 export { type OutlookSpread, type PlayerSummary, type SeatSummary, type SeriesSummary, summarize } from './summary.ts'
+export { type Trial, type Tuner, type Tuning, type TuningPlan, tuner, tuningOf, tuningTasks, withWeights } from './tuning.ts'
 export { type Batch, type FromWorker, type Orders, playBatch, type Task, Workload } from './work.ts'

@@ -20,16 +20,17 @@ export interface Batch {
   readonly games: readonly { readonly number: number; readonly task: Task }[]
 }
 
-export type FromWorker =
-  | { readonly type: 'played'; readonly number: number; readonly record: GameRecord }
+/** `R` is what a game leaves behind. */
+export type FromWorker<R = GameRecord> =
+  | { readonly type: 'played'; readonly number: number; readonly record: R }
   | { readonly type: 'failed'; readonly seed: string; readonly message: string }
   | { readonly type: 'idle' }
 
 /** What a worker does with a batch: tells of each game as it ends, and then that it has nothing left; a game that fails is the end of it. */
-export function playBatch(
-  ready: readonly ((players: readonly string[], seed: string) => GameRecord)[],
+export function playBatch<R = GameRecord>(
+  ready: readonly ((players: readonly string[], seed: string) => R)[],
   { games }: Batch,
-  tell: (message: FromWorker) => void,
+  tell: (message: FromWorker<R>) => void,
 ): void {
   for (const { number, task } of games) {
     try {
@@ -47,17 +48,17 @@ const LARGEST_BATCH = 8
 const BATCHES_PER_WORKER = 8
 
 /** Games to be given out in batches, and the records that come back, from any number of workers and in any order. */
-export class Workload {
+export class Workload<R = GameRecord> {
   readonly #tasks: readonly Task[]
   readonly #largest: number
-  readonly #records: (GameRecord | undefined)[]
+  readonly #records: (R | undefined)[]
   #next = 0
   #done = 0
 
   constructor(tasks: readonly Task[], workers: number) {
     this.#tasks = tasks
     this.#largest = Math.max(1, Math.min(LARGEST_BATCH, Math.floor(tasks.length / (workers * BATCHES_PER_WORKER))))
-    this.#records = new Array<GameRecord | undefined>(tasks.length).fill(undefined)
+    this.#records = new Array<R | undefined>(tasks.length).fill(undefined)
   }
 
   /** Null when all have been given out. */
@@ -68,7 +69,7 @@ export class Workload {
     return { games: this.#tasks.slice(from, this.#next).map((task, i) => ({ number: from + i, task })) }
   }
 
-  keep(number: number, record: GameRecord): void {
+  keep(number: number, record: R): void {
     if (this.#records[number] === undefined) this.#done++
     this.#records[number] = record
   }
@@ -82,8 +83,8 @@ export class Workload {
    * In the order of the tasks, up to the first that is missing: what a shorter series would have given. With the games behind it, quick ones would be
    * over-represented.
    */
-  get records(): readonly GameRecord[] {
+  get records(): readonly R[] {
     const missing = this.#records.indexOf(undefined)
-    return (missing < 0 ? this.#records : this.#records.slice(0, missing)) as GameRecord[]
+    return (missing < 0 ? this.#records : this.#records.slice(0, missing)) as R[]
   }
 }

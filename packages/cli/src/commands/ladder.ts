@@ -3,10 +3,11 @@ import type { Command } from 'commander'
 import { badInput } from '../errors.ts'
 import { ladderReport } from '../ladder/report.ts'
 import { arenaOf, knownPlayer } from '../sim/arenas.ts'
+import { playAll } from '../sim/crew.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
 import { checkOutputs, writeOutputs } from '../sim/outputs.ts'
 import { run } from '../sim/run.ts'
-import { type Chosen, chooseScenario, shippedFor } from '../sim/scenarios.ts'
+import { chooseScenarios } from '../sim/scenarios.ts'
 
 interface LadderOptions {
   readonly games: number
@@ -37,12 +38,10 @@ async function ladder(system: string, options: LadderOptions, print: (text: stri
   if (games % 2 !== 0) throw badInput(`--games must be an even number, so that both sides are played as often, not ${games}.`)
   const players = (options.players ?? arena.players).map((name) => knownPlayer(arena, name))
   if (new Set(players).size < Math.max(2, players.length)) throw badInput('--players must name at least two players, each once.')
-  const chosen = (options.scenarios ?? shippedFor(system)).map(chooseScenario)
-  const stranger = chosen.find((scenario) => scenario.arena !== arena)
-  if (stranger) throw badInput(`The scenario '${stranger.id}' is for ${stranger.arena.id}, not for ${system}.`)
+  const chosen = chooseScenarios(system, options.scenarios)
   checkOutputs([json])
-  const plan: LadderPlan = { arena, players, games, seed, scenarios: chosen.map(({ id }: Chosen) => id) }
-  const { records } = await run({ system, scenarios: chosen.map(({ scenario }) => scenario) }, ladderTasks(plan), jobs)
+  const plan: LadderPlan = { arena, players, games, seed, scenarios: chosen.map(({ id }) => id) }
+  const { records } = await run(playAll, { system, scenarios: chosen.map(({ scenario }) => scenario) }, ladderTasks(plan), jobs)
   const result = ladderOf(plan, records)
   writeOutputs([{ to: json, text: () => ladderJson(result) }], () => ladderReport(result), print)
 }

@@ -2,6 +2,7 @@ import { type SeriesPlan, seriesCsv, seriesJson, seriesOf, seriesTasks } from '@
 import type { Command } from 'commander'
 import { badInput } from '../errors.ts'
 import { knownPlayer } from '../sim/arenas.ts'
+import { playAll } from '../sim/crew.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
 import { checkOutputs, writeOutputs } from '../sim/outputs.ts'
 import { seriesReport } from '../sim/report.ts'
@@ -42,7 +43,7 @@ async function sim(given: string, options: SimOptions, print: (text: string) => 
   if (options.listVariants) return print(variantsList(chosen))
   const plan = planOf(chosen, options)
   checkOutputs([options.json, options.csv])
-  const { records } = await run({ system: plan.arena.id, scenarios: [plan.scenario] }, seriesTasks(plan), options.jobs)
+  const { records } = await run(playAll, { system: plan.arena.id, scenarios: [plan.scenario] }, seriesTasks(plan), options.jobs)
   const series = seriesOf(plan, records)
   const outputs = [
     { to: options.json, text: () => seriesJson(series) },

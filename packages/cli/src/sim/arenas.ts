@@ -1,21 +1,29 @@
 import { type Counsel, contestants } from '@firegroup/ai'
 import * as starterKit from '@firegroup/aslsk'
 import type { GameEvent, System } from '@firegroup/kernel'
-import { type Arena, arena } from '@firegroup/lab'
+import { type Arena, arena, type Tuner, tuner } from '@firegroup/lab'
 import * as lockNLoad from '@firegroup/lnlt'
 import * as upFront from '@firegroup/upfront'
 import { badInput } from '../errors.ts'
 
-const ARENAS: readonly Arena[] = [
-  arenaFor(starterKit.aslsk, starterKit.counsel),
-  arenaFor(lockNLoad.lnlt, lockNLoad.counsel),
-  arenaFor(upFront.upfront, upFront.counsel),
+/** A system with computer players: where they meet, and where they learn. */
+interface Grounds {
+  readonly arena: Arena
+  readonly tuner: Tuner
+}
+
+const GROUNDS: readonly Grounds[] = [
+  groundsOf(starterKit.aslsk, starterKit.counsel),
+  groundsOf(lockNLoad.lnlt, lockNLoad.counsel),
+  groundsOf(upFront.upfront, upFront.counsel),
 ]
 
 export function arenaOf(system: string): Arena {
-  const found = ARENAS.find(({ id }) => id === system)
-  if (!found) throw badInput(`There are no computer players for '${system}'; there are for ${ARENAS.map(({ id }) => id).join(', ')}.`)
-  return found
+  return grounds(system).arena
+}
+
+export function tunerOf(system: string): Tuner {
+  return grounds(system).tuner
 }
 
 /** A player's name as it was given; a complaint where the arena has no such player. */
@@ -24,6 +32,13 @@ export function knownPlayer(arena: Arena, name: string): string {
   return name
 }
 
-function arenaFor<S, E extends GameEvent>(system: System<S, E>, counsel: Counsel<S>): Arena {
-  return arena(system, contestants(counsel), counsel.evaluation)
+function grounds(system: string): Grounds {
+  const found = GROUNDS.find(({ arena }) => arena.id === system)
+  if (!found)
+    throw badInput(`There are no computer players for '${system}'; there are for ${GROUNDS.map(({ arena }) => arena.id).join(', ')}.`)
+  return found
+}
+
+function groundsOf<S, E extends GameEvent>(system: System<S, E>, counsel: Counsel<S>): Grounds {
+  return { arena: arena(system, contestants(counsel), counsel.evaluation), tuner: tuner(system, counsel) }
 }

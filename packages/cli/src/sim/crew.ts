@@ -9,20 +9,24 @@ export interface CrewOptions {
   readonly stop?: AbortSignal
 }
 
+/** Plays games on worker threads: what becomes of each is a record. */
+export function playAll(orders: Orders, tasks: readonly Task[], options: CrewOptions): Promise<readonly GameRecord[]> {
+  return employAll<GameRecord>(new URL('./worker.ts', import.meta.url), orders, tasks, options)
+}
+
 /**
- * Plays games on worker threads. The records come in the order of the tasks whatever the number of workers. Stopped early, it gives the games up to
+ * Has worker threads do what their module does with each game. The records come in the order of the tasks whatever the number of workers. Stopped early, it gives the games up to
  * the first that is missing, so that what is left is what a shorter series would have given: leaving out long games would tilt the numbers.
  */
-export async function playAll(
+export async function employAll<R>(
+  module: URL,
+
   orders: Orders,
   tasks: readonly Task[],
   { jobs, onPlayed, stop }: CrewOptions,
-): Promise<readonly GameRecord[]> {
-  const work = new Workload(tasks, jobs)
-  const workers = Array.from(
-    { length: Math.min(jobs, tasks.length) },
-    () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: orders }),
-  )
+): Promise<readonly R[]> {
+  const work = new Workload<R>(tasks, jobs)
+  const workers = Array.from({ length: Math.min(jobs, tasks.length) }, () => new Worker(module, { workerData: orders }))
   const stopped = new Promise<void>((resolve) => {
     if (stop?.aborted) resolve()
     stop?.addEventListener('abort', () => resolve(), { once: true })
@@ -36,11 +40,11 @@ export async function playAll(
 }
 
 /** Gives a worker batch after batch until there are none. */
-function employ(worker: Worker, work: Workload, onPlayed: CrewOptions['onPlayed']): Promise<void> {
+function employ<R>(worker: Worker, work: Workload<R>, onPlayed: CrewOptions['onPlayed']): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('error', reject)
     worker.on('exit', (code) => reject(new Error(`A worker ended with code ${code} before its games were played.`)))
-    worker.on('message', (message: FromWorker) => {
+    worker.on('message', (message: FromWorker<R>) => {
       if (message.type === 'failed') reject(failed(`The game with the seed '${message.seed}' failed: ${message.message}`))
       else if (message.type === 'played') {
         work.keep(message.number, message.record)

@@ -1,9 +1,9 @@
-import type { GameRecord, Orders, Task } from '@firegroup/lab'
-import { playAll } from './crew.ts'
+import type { Orders, Task } from '@firegroup/lab'
+import type { CrewOptions } from './crew.ts'
 import { Progress } from './progress.ts'
 
-export interface Run {
-  readonly records: readonly GameRecord[]
+export interface Run<R> {
+  readonly records: readonly R[]
   /** Somebody pressed Ctrl-C. */
   readonly interrupted: boolean
 }
@@ -11,14 +11,17 @@ export interface Run {
 /** The exit code that shells give to a program ended by Ctrl-C. */
 const INTERRUPTED = 130
 
-/** Plays the games with progress on standard error. The first Ctrl-C ends the series and leaves what is done; a second ends the program. */
-export async function run(orders: Orders, tasks: readonly Task[], jobs: number): Promise<Run> {
+/** Whoever plays the games and says what became of each. */
+type Crew<R> = (orders: Orders, tasks: readonly Task[], options: CrewOptions) => Promise<readonly R[]>
+
+/** Has games played with progress on standard error. The first Ctrl-C ends the series and leaves what is done; a second ends the program. */
+export async function run<R>(crew: Crew<R>, orders: Orders, tasks: readonly Task[], jobs: number): Promise<Run<R>> {
   const progress = new Progress(tasks.length, process.stderr)
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   process.once('SIGINT', stop)
   try {
-    const records = await playAll(orders, tasks, { jobs, onPlayed: (done) => progress.update(done), stop: stopping.signal })
+    const records = await crew(orders, tasks, { jobs, onPlayed: (done) => progress.update(done), stop: stopping.signal })
     const interrupted = records.length < tasks.length
     if (interrupted) process.exitCode = INTERRUPTED
     progress.close()

@@ -42,9 +42,13 @@ export function variantsList({ arena, id, scenario }: Chosen): string {
   return columns([['variant', ''], ...variants.map((variant) => [variant.id, variant.title])], 'left')
 }
 
-/** The ids of the scenarios that come with a system. */
-export function shippedFor(system: string): string[] {
-  return scenarios.filter((scenario) => scenario.system === system).map(({ id }) => id)
+/** Scenarios of one system: those given, or all that come with it. */
+export function chooseScenarios(system: string, given?: readonly string[]): Chosen[] {
+  const shipped = scenarios.filter((scenario) => scenario.system === system).map(({ id }) => id)
+  const chosen = (given ?? shipped).map(chooseScenario)
+  const stranger = chosen.find(({ arena }) => arena.id !== system)
+  if (stranger) throw badInput(`The scenario '${stranger.id}' is for ${stranger.arena.id}, not for ${system}.`)
+  return chosen
 }
 
 function fromFile(file: string): Chosen {

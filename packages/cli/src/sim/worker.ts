@@ -1,4 +1,4 @@
-/** A worker thread: plays the games that it is given and tells of each as it ends. */
+/** A worker thread of a series: plays the games that it is given and tells of each as it ends. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Batch, type FromWorker, type Orders, playBatch } from '@firegroup/lab'
 import { arenaOf } from './arenas.ts'

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url'
+import type { Sample } from '@firegroup/ai'
+import { type Orders, type Task, type Tuning, type TuningPlan, tuningOf, tuningTasks, withWeights } from '@firegroup/lab'
+import type { Command } from 'commander'
+import { badInput } from '../errors.ts'
+import { checkWritable, readText, writeText } from '../files.ts'
+import { tunerOf } from '../sim/arenas.ts'
+import { type CrewOptions, employAll } from '../sim/crew.ts'
+import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
+import { run } from '../sim/run.ts'
+import { chooseScenarios } from '../sim/scenarios.ts'
+import { tuningReport } from '../tune/report.ts'
+
+interface TuneOptions {
+  readonly games: number
+  readonly scenarios?: readonly string[]
+  readonly seed: string
+  readonly jobs: number
+  readonly write?: boolean
+}
+
+export function addTune(firegroup: Command, print: (text: string) => void): void {
+  firegroup
+    .command('tune')
+    .description('fit what positions are worth to games that computer players play, and try it on others; see docs/simulator.md')
+    .argument('<system>', 'a rule system')
+    .option('--games <n>', 'how many', gamesOption, 600)
+    .option('--scenarios <a,b>', 'ids or files; all that come with the system unless given', listOption)
+    .option('--seed <seed>', 'decides every die: the same seed gives the same weights', '1')
+    .option('--jobs <n>', 'how many games at a time', jobsOption, defaultJobs())
+    .option('--write', 'put the fitted weights into the system’s own source')
+    .action((system: string, options: TuneOptions) => tune(system, options, print))
+}
+
+async function tune(system: string, options: TuneOptions, print: (text: string) => void): Promise<void> {
+  const { games, seed, jobs, write } = options
+  const tuner = tunerOf(system)
+  const chosen = chooseScenarios(system, options.scenarios)
+  const file = weightsFile(system)
+  if (write) checkWritable(file)
+  const plan: TuningPlan = { tuner, games, seed, scenarios: chosen.map(({ id }) => id) }
+  const orders = { system, scenarios: chosen.map(({ scenario }) => scenario) }
+  const { records, interrupted } = await run(gatherAll, orders, tuningTasks(plan), jobs)
+  const tuning = tuningOf(plan, records)
+  print(tuningReport(tuning))
+  if (write) print(`\n${interrupted ? 'Nothing was written, because the games were stopped.' : writeWeights(file, tuning)}`)
+}
+
+function gatherAll(orders: Orders, tasks: readonly Task[], options: CrewOptions): Promise<readonly (readonly Sample[])[]> {
+  return employAll<readonly Sample[]>(new URL('../tune/worker.ts', import.meta.url), orders, tasks, options)
+}
+
+/** Weights are kept beside the system that they belong to. */
+function weightsFile(system: string): string {
+  return fileURLToPath(new URL(`../../../${system}/src/advice/tuned.ts`, import.meta.url))
+}
+
+function writeWeights(file: string, tuning: Tuning): string {
+  if (tuning.inside.positions === 0) return 'Nothing was written: there is nothing to fit weights to.'
+  const source = withWeights(readText(file), tuning)
+  if (source === null) throw badInput(`'${file}' has no table of weights: it should say 'export const TUNED = {' and so on.`)
+  writeText(file, source)
+  return `Written to ${file}.`
+}

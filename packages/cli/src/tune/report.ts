@@ -1,0 +1,26 @@
+import type { Trial, Tuning } from '@firegroup/lab'
+import { columns } from '../sim/columns.ts'
+
+/** A tuning as tables for people. */
+export function tuningReport({ tuner, scenarios, games, seed, fitted, inside, outside }: Tuning): string {
+  const played = inside.games + outside.games
+  const count = played === games ? `${games} games` : `${played} of ${games} games`
+  const head = `Weights of ${tuner.id}, rules ${tuner.rules}\n${count}, seed '${seed}', over ${scenarios.join(', ')}`
+  if (inside.positions === 0 || outside.positions === 0) return `${head}\n\nToo few games were finished to fit anything to them.`
+  const weights = columns([
+    ['feature', 'fitted', 'present'],
+    ...tuner.features.map((feature, i) => [feature, fitted[i]!.toFixed(2), tuner.weights[i]!.toFixed(2)]),
+  ])
+  const trials = columns([['surprise', 'games', 'positions', 'fitted', 'present'], row('fitted to', inside), row('only tried on', outside)])
+  return [head, weights, trials, verdict(outside)].join('\n\n')
+}
+
+function row(name: string, { games, positions, fitted, present }: Trial): string[] {
+  return [name, String(games), String(positions), fitted.toFixed(4), present.toFixed(4)]
+}
+
+function verdict({ fitted, present }: Trial): string {
+  const better = present - fitted
+  if (better > 0) return `The fitted weights foretell games that they have not seen better, by ${better.toFixed(4)} bits a position.`
+  return `The present weights foretell games as well or better, by ${(-better).toFixed(4)} bits a position: more games may help.`
+}

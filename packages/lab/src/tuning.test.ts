@@ -1,0 +1,47 @@
+import type { Counsel } from '@firegroup/ai'
+import { convoy } from '@firegroup/kernel/samples'
+import { expect, test } from 'vitest'
+import { type TuningPlan, tuner, tuningOf, tuningTasks, withWeights } from './tuning.ts'
+
+type Trucks = ReturnType<typeof convoy.clone>
+
+const counsel: Counsel<Trucks> = {
+  advisor: { judge: () => () => 0 },
+  evaluation: {
+    features: ['trucks', 'nothing'],
+    weights: { trucks: -1 },
+    measure: ({ lost }, seat) => [seat === 'north' ? lost.south - lost.north : lost.north - lost.south, 0],
+  },
+  foresight: { attention: {}, otherwise: { thought: 0, width: 1, ahead: 0 }, isSettled: () => true, pointOfAdvice: 0.01 },
+}
+const trucks = tuner(convoy, counsel)
+const plan: TuningPlan = { tuner: trucks, scenarios: ['a', 'b'], games: 90, seed: 's' }
+const play = trucks.prepare({}, 'a')
+const samples = tuningTasks(plan).map(({ players, seed }) => play(players, seed))
+
+test('two of three games are fitted to, of every scenario, and the third is tried', () => {
+  const tasks = tuningTasks({ ...plan, games: 12 })
+  expect(tasks.map(({ scenario }) => scenario)).toEqual([0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1])
+  expect(new Set(tasks.map(({ seed }) => seed)).size).toBe(12)
+  const { inside, outside } = tuningOf(plan, samples)
+  expect([inside.games, outside.games]).toEqual([60, 30])
+  expect(outside.positions).toBe(samples.filter((_, i) => i % 3 === 2).flat().length)
+})
+
+test('weights that make sense foretell games better than those that don’t, also games that they have not seen', () => {
+  const { fitted, inside, outside } = tuningOf(plan, samples)
+  expect(fitted[0]).toBeGreaterThan(0)
+  expect(fitted[1]).toBe(0)
+  expect(inside.fitted).toBeLessThan(inside.present)
+  expect(outside.fitted).toBeLessThan(outside.present)
+  expect(tuningOf(plan, samples)).toEqual(tuningOf(plan, [...samples]))
+})
+
+test('weights are written into their table, and all around it stays', () => {
+  const source = '/** What it is worth. */\nexport const TUNED = {\n  trucks: -1,\n  gone: 3,\n}\n\nexport const OTHER = { trucks: 1 }\n'
+  const tuning = { ...tuningOf(plan, []), fitted: [0.5, -0.25] }
+  expect(withWeights(source, tuning)).toBe(
+    '/** What it is worth. */\nexport const TUNED = {\n  trucks: 0.5,\n  nothing: -0.25,\n}\n\nexport const OTHER = { trucks: 1 }\n',
+  )
+  expect(withWeights('export const OTHER = {}\n', tuning)).toBeNull()
+})

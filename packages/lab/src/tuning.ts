@@ -1,0 +1,97 @@
+import { type Counsel, fitted, gather, greedy, random, type Sample, surprise, wavering } from '@firegroup/ai'
+import { freezePlain, type GameEvent, type System } from '@firegroup/kernel'
+import type { Task } from './work.ts'
+
+/** A system whose evaluation can be fitted to games: what it looks at, and what that is worth to it now, in order. */
+export interface Tuner {
+  /** Of the system. */
+  readonly id: string
+  readonly rules: number
+  readonly features: readonly string[]
+  readonly weights: readonly number[]
+  /** A scenario made ready for many games, each of which gives the positions that it went through. */
+  prepare(scenario: object, name: string): (players: readonly string[], seed: string) => readonly Sample[]
+}
+
+export interface TuningPlan {
+  readonly tuner: Pick<Tuner, 'id' | 'rules' | 'features' | 'weights'>
+  /** By name. */
+  readonly scenarios: readonly string[]
+  readonly games: number
+  readonly seed: string
+}
+
+export interface Tuning extends TuningPlan {
+  /** In the order of the features, rounded as they are written down. */
+  readonly fitted: readonly number[]
+  /** The games that the weights were fitted to, and those that they were only tried on. */
+  readonly inside: Trial
+  readonly outside: Trial
+}
+
+/** How well the fitted and the present weights foretell games: bits of surprise a position; a coin has 1. */
+export interface Trial {
+  readonly games: number
+  readonly positions: number
+  readonly fitted: number
+  readonly present: number
+}
+
+/** One game of so many is kept to try the weights on. */
+const TRIED = 3
+/** One decision of so many is a random one: steady players see too few of the positions that come up. */
+const WAVERS = 20
+const DIGITS = 100
+
+export function tuner<S, E extends GameEvent>(system: System<S, E>, counsel: Counsel<S>): Tuner {
+  const { features, weights } = counsel.evaluation
+  return {
+    id: system.id,
+    rules: system.version,
+    features,
+    weights: features.map((feature) => weights[feature] ?? 0),
+    prepare: (scenario, name) => {
+      const origin = { scenario: freezePlain(scenario) }
+      const player = wavering(greedy(counsel.advisor), random<S>(), WAVERS)
+      const players = Object.fromEntries(system.seats.map((seat) => [seat, player]))
+      return (_, seed) => gather(system, origin, counsel, players, { seed, scenario: name })
+    },
+  }
+}
+
+/** As many games of each scenario, give or take a few, among those that are fitted to and among those that are tried. */
+export function tuningTasks({ scenarios, games, seed }: TuningPlan): Task[] {
+  return Array.from({ length: games }, (_, i) => ({
+    seed: `${seed} ${i + 1}`,
+    scenario: Math.floor(i / TRIED) % scenarios.length,
+    players: [],
+  }))
+}
+
+/** Fits weights to two of three games, and tries them on the third. */
+export function tuningOf(plan: TuningPlan, samples: readonly (readonly Sample[])[]): Tuning {
+  const isTried = (game: number) => game % TRIED === TRIED - 1
+  const tried = samples.filter((_, game) => isTried(game))
+  const fittedTo = samples.filter((_, game) => !isTried(game))
+  const best = fitted(fittedTo.flat())
+  // Adding 0 makes 0 of -0.
+  const weights = plan.tuner.features.map((_, i) => Math.round((best[i] ?? 0) * DIGITS) / DIGITS + 0)
+  const trial = (games: readonly (readonly Sample[])[]): Trial => {
+    const positions = games.flat()
+    return {
+      games: games.length,
+      positions: positions.length,
+      fitted: surprise(positions, weights),
+      present: surprise(positions, plan.tuner.weights),
+    }
+  }
+  return { ...plan, fitted: weights, inside: trial(fittedTo), outside: trial(tried) }
+}
+
+/** The source of a table of weights with these in place of what it had. Everything around the table stays; null where there is none. */
+export function withWeights(source: string, { tuner, fitted: weights }: Tuning): string | null {
+  const table = /^(export const TUNED = \{\n)[^}]*(\})/m
+  if (!table.test(source)) return null
+  const lines = tuner.features.map((feature, i) => `  ${feature}: ${weights[i]},\n`)
+  return source.replace(table, (_, opening: string, closing: string) => `${opening}${lines.join('')}${closing}`)
+}
