@@ -1,5 +1,6 @@
 import { isMmc } from '../fire/attack.ts'
 import { entryCost, isEntryCost } from '../map/costs.ts'
+import { layerOf, ROOFTOP } from '../map/location.ts'
 import { isMeleeEligible } from '../melee/eligible.ts'
 import { allowancesOf } from '../movement/allowance.ts'
 import { plannedMove } from '../movement/group.ts'
@@ -9,24 +10,22 @@ import { placeOf } from '../movement/step-question.ts'
 import { EXITED, type LnltState, type Location, type Move, type MoveMode, type Side, type Unit } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
 import { isFixed } from '../weapons/possession.ts'
-import { type GroundValue, HELPERS_SHARE, isHelper } from './ground.ts'
+import type { GroundValue } from './ground.ts'
+import { MOST_MP, type Sheet } from './lay.ts'
 import { chanceToClear, meleePromise } from './melee-advice.ts'
 import { WEIGHTS } from './weights.ts'
-import { worthOf } from './worth.ts'
 
 /** Judges each way to move by the best place that can be reached by it, less the fire on the way. */
 export class Plans {
   readonly #s: LnltState
   readonly #side: Side
   readonly #ground: GroundValue
-  readonly #contested: ReadonlySet<Location>
   readonly #groups = new Map<string, Group>()
 
   constructor(s: LnltState, side: Side, ground: GroundValue) {
     this.#s = s
     this.#side = side
     this.#ground = ground
-    this.#contested = contestedPlaces(s, side)
   }
 
   /** A group sets out, or enters the map, by a first step. */
@@ -60,7 +59,7 @@ export class Plans {
   #to(move: Move, to: Location, allowed: readonly number[]): number {
     const group = this.#group(move)
     const now = move.at < 0 ? OUTSIDE * move.units.length : group.worth(move.at)
-    if (this.#contested.has(to)) return group.melee(to, now)
+    if (this.#ground.isContested(to)) return group.melee(to, now)
     const cost = costOf(this.#s, move.at, to)
     let left = Number.MAX_SAFE_INTEGER
     for (let i = 0; i < move.units.length; i++) left = Math.min(left, allowed[i]! - move.spent[i]! - cost)
@@ -72,18 +71,11 @@ export class Plans {
 
   #group({ units, from }: Move): Group {
     const key = units.join()
-    let group = this.#groups.get(key)
-    if (!group) {
-      group = new Group(
-        this.#s,
-        this.#side,
-        this.#ground,
-        this.#contested,
-        units.map((id) => this.#s.units[id]!),
-        from,
-      )
-      this.#groups.set(key, group)
-    }
+    const known = this.#groups.get(key)
+    if (known) return known
+    const members = units.map((id) => this.#s.units[id]!)
+    const group = new Group(this.#s, this.#side, this.#ground, members, from, this.#ground.lay.sheet(this.#groups.size))
+    this.#groups.set(key, group)
     return group
   }
 
@@ -120,76 +112,86 @@ class Group {
   readonly #s: LnltState
   readonly #side: Side
   readonly #ground: GroundValue
-  readonly #contested: ReadonlySet<Location>
   readonly #units: readonly Unit[]
   readonly #from: Location
   readonly #led: boolean
-  readonly #worth = new Map<Location, number>()
-  readonly #risk = new Map<Location, number>()
+  readonly #sheet: Sheet
+  /** Under which it writes on the slates of its sheet. */
+  readonly #writers: { readonly worth: number; readonly risk: number; readonly onward: number }
   readonly #melee = new Map<Location, number>()
   readonly #hasRoom = new Map<Location, boolean>()
-  readonly #onward = new Map<number, number>()
 
-  constructor(s: LnltState, side: Side, ground: GroundValue, contested: ReadonlySet<Location>, units: readonly Unit[], from: Location) {
+  constructor(s: LnltState, side: Side, ground: GroundValue, units: readonly Unit[], from: Location, sheet: Sheet) {
     this.#s = s
     this.#side = side
     this.#ground = ground
-    this.#contested = contested
     this.#units = units
     this.#from = from
     this.#led = units.some(isLeader) && units.some(isMmc)
+    this.#sheet = sheet
+    this.#writers = { worth: sheet.worth.newWriter(), risk: sheet.risk.newWriter(), onward: sheet.onward.newWriter() }
   }
 
   /** To be there. */
   worth(at: Location): number {
-    let worth = this.#worth.get(at)
-    if (worth === undefined) {
-      worth = 0
-      for (const unit of this.#units) worth += this.#ground.of(unit, at, this.#led) * (isHelper(unit) ? HELPERS_SHARE : 1)
-      this.#worth.set(at, worth)
-    }
+    const { worth: slate } = this.#sheet
+    const number = this.#ground.lay.numbers[at]!
+    const known = slate.read(this.#writers.worth, number)
+    if (!Number.isNaN(known)) return known
+    let worth = 0
+    for (const unit of this.#units) worth += this.#ground.of(unit, at, this.#led) * this.#ground.standingOf(unit).share
+    slate.write(this.#writers.worth, number, worth)
     return worth
   }
 
   /** 5.3: to get there: what Opportunity Fire may cost them. */
   risk(at: Location, hidden: boolean): number {
-    const key = at * 2 + (hidden ? 1 : 0)
-    let risk = this.#risk.get(key)
-    if (risk === undefined) {
-      risk = 0
-      for (const unit of this.#units) risk += this.#ground.threat.on(unit, at, hidden ? 'hidden' : 'moving') * worthOf(unit)
-      risk *= WEIGHTS.passing * this.#ground.caution
-      this.#risk.set(key, risk)
+    const { risk: slate } = this.#sheet
+    const key = this.#ground.lay.numbers[at]! * 2 + (hidden ? 1 : 0)
+    const known = slate.read(this.#writers.risk, key)
+    if (!Number.isNaN(known)) return known
+    let risk = 0
+    for (const unit of this.#units) {
+      const { table, worth } = this.#ground.standingOf(unit)
+      risk += this.#ground.threat.losses(table, hidden ? 'hidden' : 'moving').at(this.#s, at) * worth
     }
+    risk *= WEIGHTS.passing * this.#ground.caution
+    slate.write(this.#writers.risk, key, risk)
     return risk
   }
 
   /** The best that can still be made of so many half MP from here; `now`: what they have where they began. */
   onward(from: Location, left: number, now: number): number {
-    const key = from * 64 + Math.min(63, left)
-    const known = this.#onward.get(key)
-    if (known !== undefined) return known
+    const { lay } = this.#ground
+    const { onward: slate } = this.#sheet
+    const writer = this.#writers.onward
+    const key = lay.numbers[from]! * (MOST_MP + 1) + Math.min(MOST_MP, left)
+    const known = slate.read(writer, key)
+    if (!Number.isNaN(known)) return known
     let best = this.worth(from)
-    this.#onward.set(key, best)
-    for (const to of destinations(this.#s.setting, from)) {
-      const cost = costOf(this.#s, from, to)
+    slate.write(writer, key, best)
+    const ways = lay.ways(from)
+    for (let i = 0; i < ways.length; i += 2) {
+      const to = ways[i]!
+      const cost = ways[i + 1]!
       if (cost > left || to === this.#from || !this.#fits(to)) continue
-      const value = this.#contested.has(to)
+      const value = this.#ground.isContested(to)
         ? now + this.melee(to, now)
         : this.onward(to, left - cost, now) - this.risk(to, false) * WEIGHTS.further
       best = Math.max(best, value - DETOUR)
     }
-    this.#onward.set(key, best)
+    slate.write(writer, key, best)
     return best
   }
 
-  /** 1.3: there is room for all of them. */
+  /** 1.3: there is room for all of them. Where none of their side is, one place is like another. */
   #fits(at: Location): boolean {
-    let fits = this.#hasRoom.get(at)
+    const like = this.#ground.hasFriends(at) || layerOf(at) === ROOFTOP ? at : EMPTY
+    let fits = this.#hasRoom.get(like)
     if (fits === undefined) {
       const ids = this.#units.map(({ id }) => id)
       fits = stackingProblem(this.#s, this.#side, ids, at) === null
-      this.#hasRoom.set(at, fits)
+      this.#hasRoom.set(like, fits)
     }
     return fits
   }
@@ -217,16 +219,11 @@ class Group {
 /** 5.3: the hex in which they fight is fired at by those in it alone. */
 const BEFORE_MELEE = 0.4
 
+/** Stands for any place without friends. */
+const EMPTY: Location = -1
+
 /** A planner's reckoning of a step, in half MP. */
 function costOf({ setting }: LnltState, from: Location, to: Location): number {
   const cost = entryCost(setting, from, to)
   return isEntryCost(cost) ? cost.halves : IMPASSABLE
-}
-
-/** 8.0: where whoever enters stops and fights. */
-function contestedPlaces({ units, markers }: LnltState, side: Side): ReadonlySet<Location> {
-  const places = new Set<Location>()
-  for (const unit of units) if (unit.side !== side && unit.at >= 0) places.add(unit.at)
-  for (const { kind, at } of markers) if (kind === 'melee') places.add(at)
-  return places
 }

@@ -1,30 +1,60 @@
+import { Recent } from '@firegroup/kernel'
 import { EXTENDED_RANGE, fireValue } from '../data/direct-fire.ts'
 import { inherentFire, isMmc, typeOfWeapon, weaponFire } from '../fire/attack.ts'
 import { isSpent } from '../fire/firers.ts'
-import { hexOf } from '../map/location.ts'
-import { distance, terrainAt } from '../map/terrain.ts'
+import { obstaclesOf } from '../map/obstacles.ts'
+import { distance } from '../map/terrain.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { isLeader, leadershipOf } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
+import { type Lay, layOf } from './lay.ts'
 import { lineValue, NO_LINE } from './lines.ts'
 import { WEIGHTS } from './weights.ts'
-import { expectedLoss, worthOf } from './worth.ts'
+import { type LossTable, lossTableOf, worthOf } from './worth.ts'
 
-interface Gun {
-  readonly fp: number
-  readonly range: number
-  readonly reach: number
-  /** 5.2: of the IFP of MMCs the best counts full, the others half. */
-  readonly halves: boolean
+export type Posture = 'moving' | 'hidden' | 'still'
+
+/** The fire that a side could bring down on each location: a rough reckoning, location by location, for planning. */
+export class Threat {
+  readonly #s: LnltState
+  readonly #fire: Firepower
+
+  /** `of`: the side that fires. */
+  constructor(s: LnltState, of: Side) {
+    this.#s = s
+    this.#fire = firepowerOf(s, of)
+  }
+
+  /** The share of a unit that it is expected to lose in a location: moving into it, crawling, or just being there. */
+  on(unit: Unit, at: Location, how: Posture): number {
+    return this.losses(lossTableOf(this.#s, unit), how).at(this.#s, at)
+  }
+
+  /** The same for all units that this table is of. */
+  losses(table: LossTable, how: Posture): Losses {
+    return this.#fire.losses(table, how)
+  }
+
+  /** What the best single attack that can still be made in this turn would cost these. */
+  bestOn(units: readonly Unit[], at: Location): number {
+    let best = 0
+    for (const { margin, ready } of this.#fire.shotsAt(this.#s, at)) {
+      if (!ready) continue
+      let cost = 0
+      for (const unit of units) cost += worthOf(unit) * lossTableOf(this.#s, unit).at(margin)
+      best = Math.max(best, cost)
+    }
+    return best
+  }
 }
 
-/** What one location of a side can fire. */
-interface Battery {
-  readonly at: Location
-  readonly guns: Gun[]
-  leadership: number
-  /** Somebody in it can still fire in this turn. */
-  ready: boolean
+const recent = new Recent<Firepower>(48)
+
+/** It follows from who can fire with what and from where, and is kept while that stays so, unless something stands on the map that may go again. */
+function firepowerOf(s: LnltState, side: Side): Firepower {
+  const batteries = batteriesOf(s, side)
+  const make = () => new Firepower(layOf(s.setting), batteries)
+  return obstaclesOf(s).isEmpty ? recent.get(s.setting, JSON.stringify(batteries), make) : make()
 }
 
 interface Shot {
@@ -33,99 +63,127 @@ interface Shot {
   readonly ready: boolean
 }
 
-export type Posture = 'moving' | 'hidden' | 'still'
+/** What batteries can do. States are handed in: those in which it is asked for differ in much, but not in what counts here. */
+class Firepower {
+  readonly #lay: Lay
+  readonly #batteries: readonly Battery[]
+  readonly #shots: (readonly Shot[] | undefined)[]
+  readonly #losses: { readonly [P in Posture]: (Losses | undefined)[] } = { moving: [], hidden: [], still: [] }
 
-/** The fire that a side could bring down on each location: a rough reckoning, location by location, for planning. */
-export class Threat {
-  readonly #s: LnltState
-  readonly #batteries: Battery[] = []
-  readonly #known = new Map<Location, readonly Shot[]>()
-
-  /** `of`: the side that fires. */
-  constructor(s: LnltState, of: Side) {
-    this.#s = s
-    for (const unit of s.units) if (unit.side === of && unit.at >= 0 && !unit.shaken) this.#add(unit)
+  constructor(lay: Lay, batteries: readonly Battery[]) {
+    this.#lay = lay
+    this.#batteries = batteries
+    this.#shots = new Array<readonly Shot[] | undefined>(lay.count).fill(undefined)
   }
 
-  /** The share of a unit that it is expected to lose in a location: moving into it, crawling, or just being there. */
-  on(unit: Unit, at: Location, how: Posture): number {
-    const moving = how === 'moving' && !terrainAt(this.#s.setting, hexOf(at)).hidesMovement ? fireValue('legMoving') : 0
-    let loss = 0
-    for (const { margin, ready } of this.#at(at)) {
-      if (how !== 'still' && !ready) continue
-      const share = expectedLoss(this.#s, unit, margin + moving)
-      loss += (1 - loss) * (ready ? share : share * WEIGHTS.spentEnemy)
-    }
-    return loss
+  losses(table: LossTable, how: Posture): Losses {
+    const losses = this.#losses[how]
+    const known = losses[table.index]
+    if (known) return known
+    const made = new Losses(this, this.#lay, table, how)
+    losses[table.index] = made
+    return made
   }
 
-  /** What the best single attack that can still be made in this turn would cost these. */
-  bestOn(units: readonly Unit[], at: Location): number {
-    let best = 0
-    for (const { margin, ready } of this.#at(at)) {
-      if (!ready) continue
-      let cost = 0
-      for (const unit of units) cost += worthOf(unit) * expectedLoss(this.#s, unit, margin)
-      best = Math.max(best, cost)
-    }
-    return best
-  }
-
-  #add(unit: Unit): void {
-    let battery = this.#batteries.find(({ at }) => at === unit.at)
-    if (!battery) {
-      battery = { at: unit.at, guns: [], leadership: 0, ready: false }
-      this.#batteries.push(battery)
-    }
-    if (isLeader(unit)) battery.leadership = Math.max(battery.leadership, leadershipOf(unit))
-    else this.#arm(battery, unit)
-  }
-
-  #arm(battery: Battery, unit: Unit): void {
-    const { extendedRange, inherent } = typeOf(unit)
-    const ready = !isSpent('opportunity', unit)
-    if (inherent) battery.guns.push({ ...gun(inherentFire(unit), extendedRange), halves: isMmc(unit) })
-    for (const weapon of this.#s.weapons) {
-      if (weapon.owner !== unit.id || weapon.jammed) continue
-      const type = typeOfWeapon(weapon)
-      if (type.attack === 'dft') battery.guns.push({ ...gun(weaponFire(weapon), type.extendedRange), halves: false })
-    }
-    if (ready) battery.ready = true
-  }
-
-  #at(place: Location): readonly Shot[] {
-    let shots = this.#known.get(place)
-    if (!shots) {
-      shots = this.#reckon(place)
-      this.#known.set(place, shots)
-    }
-    return shots
-  }
-
-  #reckon(place: Location): readonly Shot[] {
+  shotsAt(s: LnltState, at: Location): readonly Shot[] {
+    const number = this.#lay.numbers[at]!
+    const known = this.#shots[number]
+    if (known) return known
     const found: Shot[] = []
-    for (const battery of this.#batteries) {
-      const fp = firepowerAt(battery, distance(this.#s.setting, battery.at, place))
+    for (const { at: from, guns, leadership, ready } of this.#batteries) {
+      const fp = firepowerAt(guns, distance(s.setting, from, at))
       if (fp < 0) continue
-      const line = lineValue(this.#s, battery.at, place)
-      if (line !== NO_LINE) found.push({ margin: Math.ceil(fp) + battery.leadership + line, ready: battery.ready })
+      const line = lineValue(s, from, at)
+      if (line !== NO_LINE) found.push({ margin: Math.ceil(fp) + leadership + line, ready })
     }
+    this.#shots[number] = found
     return found
   }
 }
 
-function gun(
-  { fp, range }: { readonly fp: number; readonly range: number },
-  extended: boolean,
-): { fp: number; range: number; reach: number } {
-  return { fp, range, reach: extended ? range * EXTENDED_RANGE : range }
+/** What units to which fire does the same lose in each location. */
+export class Losses {
+  readonly #fire: Firepower
+  readonly #lay: Lay
+  readonly #table: LossTable
+  readonly #how: Posture
+  readonly #known: Float64Array
+
+  constructor(fire: Firepower, lay: Lay, table: LossTable, how: Posture) {
+    this.#fire = fire
+    this.#lay = lay
+    this.#table = table
+    this.#how = how
+    this.#known = new Float64Array(lay.count).fill(Number.NaN)
+  }
+
+  at(s: LnltState, at: Location): number {
+    const known = this.#known[this.#lay.numbers[at]!]!
+    return Number.isNaN(known) ? this.#reckon(s, at) : known
+  }
+
+  #reckon(s: LnltState, at: Location): number {
+    const number = this.#lay.numbers[at]!
+    const moving = this.#how === 'moving' && this.#lay.hidesMovement[number] === 0 ? fireValue('legMoving') : 0
+    let loss = 0
+    for (const { margin, ready } of this.#fire.shotsAt(s, at)) {
+      if (this.#how !== 'still' && !ready) continue
+      const share = this.#table.at(margin + moving)
+      loss += (1 - loss) * (ready ? share : share * WEIGHTS.spentEnemy)
+    }
+    this.#known[number] = loss
+    return loss
+  }
+}
+
+/** What one location of a side can fire. */
+interface Battery {
+  readonly at: Location
+  readonly guns: number[]
+  leadership: number
+  /** Somebody in it can still fire in this turn. */
+  ready: boolean
+}
+
+/** So many numbers tell of a gun: its FP, its range, how far it reaches at half FP, and 1 where of several only the best counts full (5.2). */
+const PER_GUN = 4
+
+function batteriesOf(s: LnltState, side: Side): readonly Battery[] {
+  const batteries: Battery[] = []
+  for (const unit of s.units) {
+    if (unit.side !== side || unit.at < 0 || unit.shaken) continue
+    let battery = batteries.find(({ at }) => at === unit.at)
+    if (!battery) {
+      battery = { at: unit.at, guns: [], leadership: 0, ready: false }
+      batteries.push(battery)
+    }
+    if (isLeader(unit)) battery.leadership = Math.max(battery.leadership, leadershipOf(unit))
+    else arm(s, battery, unit)
+  }
+  return batteries
+}
+
+function arm(s: LnltState, battery: Battery, unit: Unit): void {
+  const { extendedRange, inherent } = typeOf(unit)
+  if (inherent) addGun(battery, inherentFire(unit), extendedRange, isMmc(unit))
+  for (const weapon of s.weapons) {
+    if (weapon.owner !== unit.id || weapon.jammed) continue
+    const type = typeOfWeapon(weapon)
+    if (type.attack === 'dft') addGun(battery, weaponFire(weapon), type.extendedRange, false)
+  }
+  if (!isSpent('opportunity', unit)) battery.ready = true
+}
+
+function addGun({ guns }: Battery, { fp, range }: { readonly fp: number; readonly range: number }, extended: boolean, halves: boolean) {
+  guns.push(fp, range, extended ? range * EXTENDED_RANGE : range, halves ? 1 : 0)
 }
 
 /** -1 where nothing reaches so far. */
-function firepowerAt({ guns }: Battery, away: number): number {
+function firepowerAt(guns: readonly number[], away: number): number {
   let sum = -1
   let lead = 0
-  for (const { fp, range, reach, halves } of guns) {
+  for (let i = 0; i < guns.length; i += PER_GUN) {
+    const [fp, range, reach, halves] = [guns[i]!, guns[i + 1]!, guns[i + 2]!, guns[i + 3] === 1]
     if (away > reach) continue
     const full = away > range ? fp / 2 : fp
     sum = Math.max(0, sum) + (halves ? full / 2 : full)

@@ -49,47 +49,78 @@ export function helpOf(s: LnltState, unit: Unit): number {
 
 /** The share of a unit that an attack which is so much better than the defence is expected to cost it. By the rules' own functions, remembered. */
 export function expectedLoss(s: LnltState, unit: Unit, margin: number, help = 0, kind: 'attack' | 'sniper' = 'attack'): number {
-  if (margin <= LEAST) return 0
-  const key = keyOf(s, unit, Math.min(margin, MOST), help, kind)
-  const known = tableOf(s.setting)
-  let loss = known.get(key)
-  if (loss === undefined) {
-    loss = lossOverAllDice(s, unit, Math.min(margin, MOST), help, kind)
-    known.set(key, loss)
-  }
-  return loss
+  const table = lossTableOf(s, unit)
+  return help === 0 && kind === 'attack' ? table.at(margin) : table.helped(s, unit, margin, help, kind)
 }
 
 /** Margins beyond these do nothing, or do what these do. */
 const LEAST = -12
 const MOST = 24
 
-/** All that decides a Damage Check: the column, the Morale, and what Casualties or a wound mean for this unit. */
-function keyOf(s: LnltState, unit: Unit, margin: number, help: number, kind: 'attack' | 'sniper'): number {
+/** What attacks are expected to cost units to which a Damage Check does the same. */
+export class LossTable {
+  /** Its place among all tables. */
+  readonly index: number
+  readonly #losses: Float64Array
+  readonly #helped = new Map<number, number>()
+
+  constructor(index: number, s: LnltState, unit: Unit) {
+    this.index = index
+    this.#losses = Float64Array.from({ length: MOST - LEAST + 1 }, (_, i) => lossOverAllDice(s, unit, i + LEAST, 0, 'attack'))
+  }
+
+  /** Without anything that helps in the Damage Check. */
+  at(margin: number): number {
+    return margin <= LEAST ? 0 : this.#losses[Math.min(margin, MOST) - LEAST]!
+  }
+
+  helped(s: LnltState, unit: Unit, margin: number, help: number, kind: 'attack' | 'sniper'): number {
+    if (margin <= LEAST) return 0
+    const most = Math.min(margin, MOST)
+    const key = (help * 64 + most - LEAST) * 2 + (kind === 'sniper' ? 1 : 0)
+    let loss = this.#helped.get(key)
+    if (loss === undefined) {
+      loss = lossOverAllDice(s, unit, most, help, kind)
+      this.#helped.set(key, loss)
+    }
+    return loss
+  }
+}
+
+/** By all that decides a Damage Check: the column, the Morale, and what Casualties or a wound mean for this unit. */
+export function lossTableOf(s: LnltState, unit: Unit): LossTable {
   const fragile = (typeOf(unit).halfSquad === null ? 1 : 0) + (outcomeOf(unit, 'wounded') === 'eliminated' ? 2 : 0)
-  const column = COLUMNS.indexOf(damageColumn(unit))
-  return ((((moraleOf(s, unit) * 4 + column) * 4 + fragile) * 8 + help) * 64 + margin - LEAST) * 2 + (kind === 'sniper' ? 1 : 0)
+  const key = (moraleOf(s, unit) * 4 + COLUMNS.indexOf(damageColumn(unit))) * 4 + fragile
+  const all = tablesOf(s.setting)
+  const known = all[key]
+  if (known) return known
+  const made = new LossTable(key, s, unit)
+  all[key] = made
+  return made
 }
 
 const COLUMNS: readonly string[] = ['goodOrderMmc', 'shakenMmc', 'goodOrderSmc', 'heroOrShakenSmc']
 
-const tables = new WeakMap<Setting['dice'], Map<number, number>>()
+const tables = new WeakMap<Setting['dice'], (LossTable | undefined)[]>()
 
-function tableOf({ dice }: Setting): Map<number, number> {
-  const table = tables.get(dice) ?? new Map<number, number>()
-  tables.set(dice, table)
-  return table
+function tablesOf({ dice }: Setting): (LossTable | undefined)[] {
+  const known = tables.get(dice) ?? []
+  tables.set(dice, known)
+  return known
 }
 
 function lossOverAllDice(s: LnltState, unit: Unit, margin: number, help: number, kind: 'attack' | 'sniper'): number {
   const { dice } = s.setting
+  const checks: number[] = []
   let sum = 0
   let ways = 0
   for (const attack of totals(dice[kind]))
     for (const defence of totals(dice.defence)) {
       ways++
       const difference = differenceOf(attack + margin, defence)
-      if (difference > 0) sum += checkLoss(s, unit, difference - help)
+      if (difference <= 0) continue
+      checks[difference] ??= checkLoss(s, unit, difference - help)
+      sum += checks[difference]
     }
   return sum / ways
 }
