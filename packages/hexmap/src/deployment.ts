@@ -43,6 +43,11 @@ export function bestFirst(places: readonly number[], worth: (place: number) => n
   return Array.from({ length: spread }, (_, first) => sorted.filter((_place, index) => index % spread === first)).flat()
 }
 
+/** For `filter`: the first of those that are the same. Different styles often come to the same places. */
+export function isNew<D>(deployment: D, index: number, all: readonly D[]): boolean {
+  return all.findIndex((other) => JSON.stringify(other) === JSON.stringify(deployment)) === index
+}
+
 interface StackRules<U> {
   /** 0 for single men, who go with others. */
   readonly sizeOf: (unit: U) => number

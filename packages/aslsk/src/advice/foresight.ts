@@ -23,11 +23,14 @@ export const foresight = {
   pointOfAdvice: 0.006,
 }
 
-/** Player Turns of fighting after which it shows what a set-up was worth. */
+/** Turns of fighting after which it shows what a set-up was worth. */
 const SET_UP_SHOWS = 2
 
-/** When the Player Turn is over in which it was decided. */
-function isSettled(now: AslskState, _open: OpenQuestion, since: AslskState): boolean {
-  if (since.phase === 'setup') return now.turn > SET_UP_SHOWS
-  return now.turn !== since.turn || now.attacker !== since.attacker
+/** Decisions that are part of something larger: fire at a stack on its way, and whether a weapon kept its rate. */
+const PARTS: readonly string[] = ['firstFire', 'keepRate']
+
+/** Between the moves of two stacks, two attacks or two advances. */
+function isSettled({ turn, move }: AslskState, { question }: OpenQuestion, since: AslskState): boolean {
+  if (since.phase === 'setup') return turn > SET_UP_SHOWS
+  return move === null && !PARTS.includes(question.kind)
 }

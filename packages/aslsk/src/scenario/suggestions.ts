@@ -1,4 +1,4 @@
-import { bestFirst, type DeploymentStyle, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexmap'
+import { bestFirst, type DeploymentStyle, isNew, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexmap'
 import { Remembered } from '@firegroup/kernel'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Place, type Side, type Unit } from '../state.ts'
@@ -7,7 +7,7 @@ import type { Deployment } from './deployment.ts'
 import { fitsInOneHex } from './room.ts'
 import type { Condition } from './types.ts'
 
-/** Stacks are in half squads. */
+/** Stacks are in half squads. The most usual first; those who think about it longer find the odd one that fits the ground better. */
 const STYLES: readonly DeploymentStyle[] = [
   { cover: 6, goal: -2, enemy: 0, view: 1, stack: 2, spread: 1 },
   { cover: 6, goal: -1, enemy: -2, view: 1, stack: 4, spread: 1 },
@@ -15,21 +15,37 @@ const STYLES: readonly DeploymentStyle[] = [
   { cover: 5, goal: -1, enemy: -1, view: 2, stack: 2, spread: 3 },
   { cover: 4, goal: -1, enemy: -3, view: 0, stack: 6, spread: 1 },
   { cover: 6, goal: -1, enemy: 0, view: 3, stack: 4, spread: 2 },
+  { cover: 2, goal: -4, enemy: 0, view: 0, stack: 2, spread: 1 },
+  { cover: 2, goal: -4, enemy: 0, view: 0, stack: 6, spread: 1 },
+  { cover: 3, goal: 0, enemy: -3, view: 1, stack: 2, spread: 1 },
+  { cover: 3, goal: 0, enemy: -3, view: 1, stack: 6, spread: 2 },
+  { cover: 4, goal: 0, enemy: 3, view: 0, stack: 4, spread: 1 },
+  { cover: 4, goal: -2, enemy: 2, view: 0, stack: 4, spread: 1 },
+  { cover: 8, goal: -2, enemy: 0, view: 2, stack: 4, spread: 2 },
+  { cover: 8, goal: -1, enemy: -1, view: 0, stack: 6, spread: 1 },
+  { cover: 3, goal: -2, enemy: -2, view: 2, stack: 2, spread: 2 },
+  { cover: 3, goal: -2, enemy: -2, view: 0, stack: 4, spread: 3 },
+  { cover: 6, goal: -3, enemy: 1, view: 1, stack: 4, spread: 1 },
+  { cover: 6, goal: -3, enemy: 1, view: 1, stack: 6, spread: 2 },
+  { cover: 5, goal: 0, enemy: 1, view: 4, stack: 2, spread: 2 },
+  { cover: 5, goal: 0, enemy: -1, view: 4, stack: 4, spread: 1 },
 ]
+/** Whoever enters in the middle of a game has less to choose. */
+const USUAL = 6
 
 /** A few deployments that a sensible player might choose: in cover, near what counts, leaders with the stacks and MGs with squads. */
 export function suggestions(s: AslskState, side: Side, groups: readonly DeployedGroup[]): readonly Deployment[] {
-  if (s.phase !== 'setup') return deployments(s, side, groups)
+  if (s.phase !== 'setup') return deployments(s, side, groups, STYLES.slice(0, USUAL))
   const key = `${side} ${s.units.map((unit) => unit.at).join()}`
-  return remembered.get(s.setting, key, () => deployments(s, side, groups))
+  return remembered.get(s.setting, key, () => deployments(s, side, groups, STYLES))
 }
 
 /** Before a game the same table is looked at again and again: by a person who thinks, and in every game of a series. */
 const remembered = new Remembered<readonly Deployment[]>(64)
 
-function deployments(s: AslskState, side: Side, groups: readonly DeployedGroup[]): Deployment[] {
+function deployments(s: AslskState, side: Side, groups: readonly DeployedGroup[], styles: readonly DeploymentStyle[]): Deployment[] {
   const merits = hexMerits(s, side, groups)
-  return STYLES.map((style) => deploy(s, side, groups, (place) => worthIn(style, merits.get(place)!), style))
+  return styles.map((style) => deploy(s, side, groups, (place) => worthIn(style, merits.get(place)!), style)).filter(isNew)
 }
 
 function deploy(

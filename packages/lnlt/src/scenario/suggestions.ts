@@ -1,4 +1,4 @@
-import { bestFirst, type DeploymentStyle, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexmap'
+import { bestFirst, type DeploymentStyle, isNew, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexmap'
 import { Remembered } from '@firegroup/kernel'
 import { SQUAD_HALVES } from '../data/stacking.ts'
 import { weaponType } from '../data/units.ts'
@@ -38,10 +38,6 @@ const remembered = new Remembered<readonly Deployment[]>(64)
 function deployments(s: LnltState, side: Side, groups: readonly DeployedGroup[]): Deployment[] {
   const merits = locationMerits(s, side, groups)
   return STYLES.flatMap((style) => deploy(s, side, groups, (at) => worthIn(style, merits.get(at)!), style) ?? []).filter(isNew)
-}
-
-function isNew(deployment: Deployment, index: number, all: readonly Deployment[]): boolean {
-  return all.findIndex((other) => JSON.stringify(other) === JSON.stringify(deployment)) === index
 }
 
 /** Null where this style finds no room for somebody. */
