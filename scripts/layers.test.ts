@@ -138,6 +138,24 @@ describe('purity', () => {
     expect(purityProblems(line)).toEqual([])
   })
 
+  test('lets what estimates take logarithms, and nothing else', () => {
+    write('layers.json', {
+      rows: [['kernel', 'hexmap'], ['aslsk', 'lnlt'], ['ai'], ['web']],
+      only: {},
+      testOnly: { testkit: [] },
+      pure: ['aslsk'],
+      estimates: ['aslsk/src/advice'],
+    })
+    write('packages/aslsk/src/advice/a.ts', 'export const odds = Math.log(2)\n')
+    expect(layerProblems(repo)).toEqual([])
+    write('packages/aslsk/src/advice/a.ts', 'export const odds = Math.random()\n')
+    write('packages/aslsk/src/fire.ts', 'export const odds = Math.log(2)\n')
+    expect(layerProblems(repo)).toEqual([
+      expect.stringContaining('packages/aslsk/src/advice/a.ts:1 an engine package must not use Math.random'),
+      expect.stringContaining('packages/aslsk/src/fire.ts:1 an engine package must not use Math.log'),
+    ])
+  })
+
   test('is asked of engine packages alone, and not of their tests', () => {
     write('packages/kernel/src/a.test.ts', 'const began = Date.now()\n')
     write('packages/web/src/a.ts', 'const began = Date.now()\n')

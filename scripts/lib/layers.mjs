@@ -6,7 +6,8 @@ import { filesUnder, packageFolders, shown } from './repo.mjs'
 import { importsOf } from './source-text.mjs'
 
 /**
- * @typedef {{ rows: string[][], only: Record<string, string[]>, testOnly: Record<string, string[]>, pure: string[] }} Layers
+ * @typedef {{ rows: string[][], only: Record<string, string[]>, testOnly: Record<string, string[]>, pure: string[],
+ *   estimates?: string[] }} Layers `estimates`: folders of what judges and measures games and decides no rule
  * @typedef {{ name?: string, dependencies?: Record<string, string>, devDependencies?: Record<string, string>,
  *   peerDependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Manifest
  */
@@ -86,9 +87,20 @@ function sourceProblems(root, folder, layers) {
         : importProblem(layers, name, specifier, isTest || !isSource, 'import')
       return problem ? [{ line, problem }] : []
     })
-    if (layers.pure.includes(name) && isSource && !isTest) problems.push(...purityProblems(text))
+    if (layers.pure.includes(name) && isSource && !isTest)
+      problems.push(...purityProblems(text, { estimates: isEstimate(layers, root, file) }))
     return problems.sort((a, b) => a.line - b.line).map(({ line, problem }) => `${shown(file, root)}:${line} ${problem}`)
   })
+}
+
+/**
+ * @param {Layers} layers
+ * @param {string} root
+ * @param {string} file
+ */
+function isEstimate({ estimates = [] }, root, file) {
+  const path = shown(file, root)
+  return estimates.some((folder) => path.startsWith(`packages/${folder}/`))
 }
 
 /**
