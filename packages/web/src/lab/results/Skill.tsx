@@ -44,7 +44,8 @@ export function Skill({ series, printed, side, players, playerName, running, onR
       {missing.length > 0 && (
         <div className="lab-others">
           <span>
-            {rows.length > 0 ? 'Others,' : 'Run'} {count(wanted)} games each:
+            {rows.length > 0 ? 'Others,' : 'Run'} {count(wanted)} games each. Those who think ahead take their time; what is done when you
+            cancel counts.
           </span>
           {missing.map((player) => (
             <button key={player} type="button" className="button" disabled={running} onClick={() => onRun(player, wanted)}>
