@@ -1,6 +1,5 @@
 export { advisor } from './advice/advisor.ts'
 export { counsel } from './advice/counsel.ts'
-export { foresight } from './advice/foresight.ts'
 export { markerRow, placeMarker } from './data/markers.ts'
 export { movementMode } from './data/movement.ts'
 export { nationOf } from './data/nations.ts'

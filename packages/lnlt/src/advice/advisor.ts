@@ -71,7 +71,7 @@ function setupAdvice(s: LnltState, side: Side): Judge {
       value -= Math.max(0, stack.filter(isMmc).length - ROOMY) * WEIGHTS.cover
     }
     if (!ground.objectives.mustTake) for (const { assembled } of weapons) if (assembled) value += WEIGHTS.cover
-    return value
+    return value * WEIGHTS.setup
   }
 }
 

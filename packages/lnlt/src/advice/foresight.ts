@@ -1,13 +1,24 @@
 import type { OpenQuestion } from '@firegroup/kernel'
 import type { LnltState } from '../state.ts'
 
-const ordinary = { thought: 1, width: 6, ahead: 1 }
-
-/** What is worth a second thought: who acts, what he does, and the fire that answers. It is judged after the impulse and the enemy's next. */
+/**
+ * What is worth a second thought, and how far ahead. A set-up decides more than anything later, is done once, and shows what it is worth only when the
+ * fighting has gone on for some turns; the Rally Phase is plain at first sight.
+ */
 export const foresight = {
-  attention: { impulse: ordinary, act: ordinary, step: ordinary, opportunityFire: ordinary, melee: ordinary },
+  attention: {
+    setup: { thought: 10, width: 8, ahead: 20 },
+    impulse: { thought: 0.5, width: 8, ahead: 1 },
+    act: { thought: 0.4, width: 6, ahead: 1 },
+    step: { thought: 0.25, width: 4, ahead: 1 },
+    opportunityFire: { thought: 0.4, width: 4, ahead: 1 },
+    melee: { thought: 0.25, width: 4, ahead: 1 },
+    withdrawal: { thought: 0.4, width: 6, ahead: 1 },
+    heroMove: { thought: 0.25, width: 4, ahead: 1 },
+  },
   otherwise: { thought: 0, width: 1, ahead: 0 },
   isSettled,
+  /** Of a tenth of a Squad: trials differ by so much from point to point of what the advisor says. */
   pointOfAdvice: 0.006,
 }
 

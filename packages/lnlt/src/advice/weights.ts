@@ -69,4 +69,6 @@ export const WEIGHTS = {
   lastTurns: 3,
   atTheEnd: 0.3,
   exit: 30,
+  /** What a whole set-up seems to be worth tells little of how the game goes. */
+  setup: 0.05,
 } as const
