@@ -1,3 +1,4 @@
+import type { Slate } from '@firegroup/kernel'
 import { rallierOf } from '../data/morale.ts'
 import { isMmc } from '../fire/attack.ts'
 import { enemyOf, type LnltState, type Location, type Side, type Unit } from '../state.ts'
@@ -11,16 +12,20 @@ import { type Losses, Threat } from './threat.ts'
 import { WEIGHTS } from './weights.ts'
 import { type LossTable, lossTableOf, worthOf } from './worth.ts'
 
-/** Who is in a location, as bits: of the side in Good Order a Leader, an MMC, somebody who lets others rally; anyone of the side; what it would fight. */
+/**
+ * Who is in a location, as bits: of the side in Good Order a Leader, an MMC, somebody who lets others rally; anyone of the side; whom or
+ * where it would have to fight (8.0).
+ */
 const LEADER = 1
 const MMC = 2
 const HELPER = 4
-const FRIEND = 8
-const CONTESTED = 16
+export const FRIEND = 8
+export const CONTESTED = 16
 
-/** What counts of a unit as it is now. */
+/** What counts of a unit as it is now: the same for all that are alike in it. */
 interface Standing {
   readonly table: LossTable
+  readonly shaken: boolean
   readonly worth: number
   readonly still: Losses
   readonly mmc: boolean
@@ -29,6 +34,9 @@ interface Standing {
   readonly company: number
   /** How much it counts where it is. */
   readonly share: number
+  /** Where it is remembered what places are worth to it, alone or led, and under which number. */
+  readonly values: readonly [Slate, Slate]
+  readonly writers: readonly [number, number]
 }
 
 /** How good it is for units of a side to be somewhere: closer to what it is after, in cover, with a Leader, out of the enemy's fire. */
@@ -43,19 +51,22 @@ export class GroundValue {
   /** To stand on what the side is after. */
   readonly prize: number
   readonly #s: LnltState
+  readonly #side: Side
   readonly #targets: Targets
   readonly #present: Uint8Array
   readonly #closer: number
   readonly #far: Uint8Array
   readonly #standings: (Standing | undefined)[] = []
+  readonly #kinds: Standing[] = []
 
   constructor(s: LnltState, side: Side) {
     this.#s = s
+    this.#side = side
     this.lay = layOf(s.setting)
     this.threat = new Threat(s, enemyOf(side))
     this.objectives = objectivesOf(s, side)
     this.#far = distancesTo(s.setting, this.objectives.places)
-    this.haste = this.objectives.mustTake ? this.#haste(side) : 0
+    this.haste = this.objectives.mustTake ? this.#haste() : 0
     this.caution = this.objectives.mustTake ? cautionIn(s) : 1
     this.prize = WEIGHTS.onObjective * (this.objectives.mustTake ? 1 + WEIGHTS.lateGoal * (1 - this.caution) : WEIGHTS.held)
     this.#targets = targetsOf(s, enemyOf(side))
@@ -65,35 +76,63 @@ export class GroundValue {
 
   /** For one unit in a location, leaving out what it costs to get there. `led`: whether it has company of the kind it wants. */
   of(unit: Unit, at: Location, led: boolean): number {
-    const { worth, still, mmc, rallies, company } = this.standingOf(unit)
+    const standing = this.standingOf(unit)
+    const which = led ? 1 : 0
+    const slate = standing.values[which]
+    const writer = standing.writers[which]
     const number = this.lay.numbers[at]!
-    const danger = still.at(this.#s, at) * worth * this.#targets.exposure(this.#s, at)
-    if (unit.shaken) return this.#refuge(number) - danger
-    const away = this.distance(at)
-    let value = -away * this.#closer + this.lay.tm[number]! * WEIGHTS.cover
-    if (away === 0) value += this.prize
-    if (led || (this.#present[number]! & company) !== 0) value += WEIGHTS.withLeader
-    if (rallies) value += this.#shakenAt(unit.side, at) * WEIGHTS.helper
-    if (mmc) value += this.#targets.from(this.#s, at) * WEIGHTS.firingPosition
-    return value - danger * WEIGHTS.staying * this.caution
+    const known = slate.read(writer, number)
+    if (!Number.isNaN(known)) return known
+    const value = this.#worth(standing, at, led)
+    slate.write(writer, number, value)
+    return value
   }
 
   standingOf(unit: Unit): Standing {
     const known = this.#standings[unit.id]
     if (known) return known
-    const table = lossTableOf(this.#s, unit)
-    const mmc = isMmc(unit)
-    const standing = {
-      table,
-      worth: worthOf(unit),
-      still: this.threat.losses(table, 'still'),
-      mmc,
-      rallies: rallierOf(typeOf(unit).kind) !== undefined,
-      company: mmc ? LEADER : MMC,
-      share: isHelper(unit) ? HELPERS_SHARE : 1,
-    }
+    const standing = this.#like(unit)
     this.#standings[unit.id] = standing
     return standing
+  }
+
+  /** The standing of a unit like this that was met before, or a new one. */
+  #like(unit: Unit): Standing {
+    const table = lossTableOf(this.#s, unit)
+    const worth = worthOf(unit)
+    const mmc = isMmc(unit)
+    const rallies = rallierOf(typeOf(unit).kind) !== undefined
+    const share = isHelper(unit) ? HELPERS_SHARE : 1
+    const { shaken } = unit
+    for (const met of this.#kinds)
+      if (
+        met.table === table &&
+        met.worth === worth &&
+        met.mmc === mmc &&
+        met.rallies === rallies &&
+        met.share === share &&
+        met.shaken === shaken
+      )
+        return met
+    const values = [this.lay.values(this.#kinds.length * 2), this.lay.values(this.#kinds.length * 2 + 1)] as const
+    const writers = [values[0].newWriter(), values[1].newWriter()] as const
+    const still = this.threat.losses(table, 'still')
+    const standing = { table, shaken, worth, still, mmc, rallies, company: mmc ? LEADER : MMC, share, values, writers }
+    this.#kinds.push(standing)
+    return standing
+  }
+
+  #worth({ worth, still, shaken, mmc, rallies, company }: Standing, at: Location, led: boolean): number {
+    const number = this.lay.numbers[at]!
+    const danger = still.at(this.#s, at) * worth * this.#targets.exposure(this.#s, at)
+    if (shaken) return this.#refuge(number) - danger
+    const away = this.distance(at)
+    let value = -away * this.#closer + this.lay.tm[number]! * WEIGHTS.cover
+    if (away === 0) value += this.prize
+    if (led || (this.#present[number]! & company) !== 0) value += WEIGHTS.withLeader
+    if (rallies) value += this.#shakenAt(at) * WEIGHTS.helper
+    if (mmc) value += this.#targets.from(this.#s, at) * WEIGHTS.firingPosition
+    return value - danger * WEIGHTS.staying * this.caution
   }
 
   /** In MP to the nearest of what the side is after. */
@@ -103,18 +142,19 @@ export class GroundValue {
 
   /** 8.0: whoever enters stops and fights. */
   isContested(at: Location): boolean {
-    return (this.#present[this.lay.numbers[at]!]! & CONTESTED) !== 0
+    return (this.presentAt(this.lay.numbers[at]!) & CONTESTED) !== 0
   }
 
-  hasFriends(at: Location): boolean {
-    return (this.#present[this.lay.numbers[at]!]! & FRIEND) !== 0
+  /** Who is in the location of this number: FRIEND and CONTESTED among the bits. */
+  presentAt(number: number): number {
+    return this.#present[number]!
   }
 
-  #haste(side: Side): number {
+  #haste(): number {
     let way = 0
     let count = 0
     for (const unit of this.#s.units)
-      if (unit.side === side && unit.at >= 0 && isMmc(unit)) {
+      if (unit.side === this.#side && unit.at >= 0 && isMmc(unit)) {
         way += Math.min(this.distance(unit.at), FAR / 4)
         count++
       }
@@ -129,9 +169,9 @@ export class GroundValue {
   }
 
   /** 3.0: friends who wait for somebody to rally them. */
-  #shakenAt(side: Side, at: Location): number {
+  #shakenAt(at: Location): number {
     let shaken = 0
-    for (const unit of this.#s.units) if (unit.at === at && unit.side === side && unit.shaken && isMmc(unit)) shaken++
+    for (const unit of this.#s.units) if (unit.at === at && unit.side === this.#side && unit.shaken && isMmc(unit)) shaken++
     return shaken
   }
 }

@@ -23,6 +23,8 @@ const SHEETS = 8
 export class Lay {
   /** How many locations there are. */
   readonly count: number
+  /** The locations by their numbers. */
+  readonly places: readonly Location[]
   /** The number of each location, without the gaps that locations have; -1 for what the map has not. */
   readonly numbers: Int32Array
   readonly tm: Int32Array
@@ -30,30 +32,39 @@ export class Lay {
   readonly #setting: Setting
   readonly #ways: (Int32Array | undefined)[]
   readonly #sheets: Sheet[] = []
+  readonly #values: Slate[] = []
 
   constructor(setting: Setting) {
     const places = setting.locations.flat()
     this.#setting = setting
+    this.places = places
     this.count = places.length
     this.numbers = new Int32Array(setting.map.size * LAYERS).fill(-1)
     for (const [number, at] of places.entries()) this.numbers[at] = number
     this.tm = Int32Array.from(places, (at) => terrainAt(setting, hexOf(at)).tm)
     this.hidesMovement = Uint8Array.from(places, (at) => (terrainAt(setting, hexOf(at)).hidesMovement ? 1 : 0))
-    this.#ways = new Array<Int32Array | undefined>(setting.map.size * LAYERS).fill(undefined)
+    this.#ways = new Array<Int32Array | undefined>(this.count).fill(undefined)
   }
 
-  /** The steps out of a location that Leg units can take: whither, and the half MP, by turns. A planner's reckoning: the terrain's cost alone. */
-  ways(from: Location): Int32Array {
-    const known = this.#ways[from]
+  /** The steps out of a location that Leg units can take: its number and the half MP, by turns. A planner's reckoning: the terrain's cost alone. */
+  ways(number: number): Int32Array {
+    const known = this.#ways[number]
     if (known) return known
     const found: number[] = []
+    const from = this.places[number]!
     for (const to of destinations(this.#setting, from)) {
       const cost = entryCost(this.#setting, from, to)
-      if (isEntryCost(cost)) found.push(to, cost.halves)
+      if (isEntryCost(cost)) found.push(this.numbers[to]!, cost.halves)
     }
     const ways = Int32Array.from(found)
-    this.#ways[from] = ways
+    this.#ways[number] = ways
     return ways
+  }
+
+  /** For what places are worth to units of some kind. */
+  values(nth: number): Slate {
+    this.#values[nth] ??= new Slate(this.count)
+    return this.#values[nth]
   }
 
   sheet(nth: number): Sheet {

@@ -4,6 +4,7 @@ import type { Opening } from '../operations/openings.ts'
 import { entryArea } from '../scenario/reinforcements.ts'
 import { type LnltState, type Location, type MoveMode, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
+import { allowancesOf } from './allowance.ts'
 import { groups, waysOf } from './candidates.ts'
 import { groupProblem, moverProblem, plannedMove } from './group.ts'
 import { modeProblem } from './modes.ts'
@@ -86,6 +87,7 @@ function* firstSteps(s: LnltState, group: readonly Unit[], area: readonly Locati
     const modes = new Array<MoveMode>(units.length).fill(mode)
     if (units.some((_, i) => modeProblem(s, units, modes, i))) continue
     const move = plannedMove(s, units, modes, OFFBOARD)
-    for (const to of area) if (!stepProblem(s, move, to)) yield { type: 'enter', units, mode, to: nameOf(s.setting, to) }
+    const allowed = allowancesOf(s, move)
+    for (const to of area) if (!stepProblem(s, move, to, allowed)) yield { type: 'enter', units, mode, to: nameOf(s.setting, to) }
   }
 }

@@ -46,10 +46,12 @@ export function* spotCandidates(s: LnltState, side: Side): Generator<SpotAttempt
   const places = unspottedPlaces(s, side)
   if (places.length === 0) return
   const obstacles = obstaclesOf(s)
+  const seenFrom: (readonly string[] | undefined)[] = []
   for (const unit of s.units) {
     // most have acted or are of the other side: that need not be put into words
     if (unit.side !== side || unit.at < 0 || unit.shaken || hasAny(unit, BARRED) || spotterProblem(s, unit)) continue
-    for (const { at, name } of places) if (canSee(s.setting, obstacles, unit.at, at)) yield { unit: unit.id, at: name }
+    seenFrom[unit.at] ??= places.filter(({ at }) => canSee(s.setting, obstacles, unit.at, at)).map(({ name }) => name)
+    for (const at of seenFrom[unit.at]!) yield { unit: unit.id, at }
   }
 }
 
