@@ -47,7 +47,7 @@ describe('advice', () => {
     expect(await panel.locator('.thought').first().textContent()).toMatch(/\d+ in 100/)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('1')
-    await panel.getByText('If it goes well').waitFor()
+    await panel.getByText('It may go on like this').waitFor()
     expect(await page.locator('.advised-place').count()).toBeGreaterThan(0)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')

@@ -80,6 +80,15 @@ test('it stops when time is up', () => {
   expect(hasty.think(positionOf(playing, playing.open[0]!, new KeyedChance(keyFromSeed('hasty')))).nodes).toBeLessThan(200)
 })
 
+test('it stops in the middle of trying all of them', () => {
+  let looks = 0
+  const hasty = planner<Trucks>({ ...counsel, level: { ...LEVELS.veteran, nodes: 1e9 }, outOfTime: () => ++looks > 2 })
+  const playing = game('hasty')
+  const { options } = hasty.think(positionOf(playing, playing.open[0]!, new KeyedChance(keyFromSeed('hasty'))))
+  expect(options.length).toBeGreaterThan(2)
+  expect(options.reduce((sum, { trials }) => sum + trials, 0)).toBe(2)
+})
+
 test('as many trials as two dice have outcomes meet each outcome once', () => {
   const rolls = Array.from({ length: 36 }, (_, trial) => {
     const dice = new SpreadDice(trial, new KeyedChance(keyFromSeed('rest')))

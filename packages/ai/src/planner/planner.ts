@@ -107,7 +107,11 @@ class Search<S> {
   }
 
   #tryAll(arms: readonly Tried[], until: number): void {
-    do for (const arm of arms) this.#try(arm)
+    do
+      for (const arm of arms) {
+        this.#try(arm)
+        if (this.#late()) return
+      }
     while (this.#nodes < until && !this.#spent())
   }
 
@@ -148,7 +152,12 @@ class Search<S> {
   }
 
   #spent(): boolean {
-    return this.#nodes >= this.#budget || this.#parts.outOfTime?.() === true
+    return this.#nodes >= this.#budget || this.#late()
+  }
+
+  /** Asked after every trial: where many decisions are tried to the end of a turn, once through all of them takes too long for whoever waits. */
+  #late(): boolean {
+    return this.#parts.outOfTime?.() === true
   }
 }
 

@@ -20,7 +20,7 @@ test('what the levels say of themselves is true', () => {
   expect([recruit, regular, veteran].map(patience)).toEqual([250, 500, 800]) // a quarter of a second, half a second, a second
   expect(veteran.error).toBe(0)
   expect(recruit.error).toBeGreaterThan(regular.error)
-  expect(recruit.width).toBeLessThan(regular.width)
+  expect(recruit.nodes).toBeLessThan(regular.nodes)
 })
 
 describe.each(games)('$title', ({ id, levels, scenarios, parts }) => {

@@ -12,7 +12,7 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'recruit',
     name: 'Recruit',
-    note: 'Thinks ahead for up to a quarter of a second, tries few ways, and may take a clearly worse one.',
+    note: 'Thinks ahead for up to a quarter of a second, tries little, and may take a worse way for a better one.',
     patience: 250,
   },
   {

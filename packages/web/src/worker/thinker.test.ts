@@ -1,6 +1,7 @@
+import { greedy, positionOf } from '@firegroup/ai'
 import { aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
-import { keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
+import { KeyedChance, keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
 import { expect, test } from 'vitest'
 import { thinking } from '../games/aslsk/thinking.ts'
 import { thinkingOf } from '../games/thinking.ts'
@@ -16,6 +17,16 @@ const begin = () => {
   const started = startGame(aslsk, { scenario: scenario('first-light') }, { key: keyFromSeed('thinker') })
   if (!started.ok) throw new Error('The scenario does not begin.')
   return started.value
+}
+
+/** The first question about a move: setting up takes more thought than a test has time for. */
+const underWay = () => {
+  const game = begin()
+  const player = greedy(thinking.counsel.advisor)
+  const chance = new KeyedChance(keyFromSeed('under way'))
+  for (let open = game.open[0]!; open.question.kind !== 'move'; open = game.open[0]!)
+    game.take(open.seat, player.choose(positionOf(game, open, chance)))
+  return game
 }
 
 test('the computer keeps up with a game by its decisions, and what it chooses is legal', () => {
@@ -57,15 +68,16 @@ test('a game that the worker has not heard of is refused by name', async () => {
 })
 
 test('a level of another version is played by the usual one', () => {
-  const game = begin()
+  const game = underWay()
   const { seat } = game.open[0]!
   const thinker = new Thinker(thinking, saveGame(game), { clock })
   expect(thinker.choose(seat, 'marshal')).toEqual(thinker.choose(seat, 'regular'))
 })
 
 test('where time does not bind, the same position gives the same choice, and its thoughts are those that it tells', () => {
-  const save = saveGame(begin())
-  const { seat } = begin().open[0]!
+  const game = underWay()
+  const save = saveGame(game)
+  const { seat } = game.open[0]!
   const once = new Thinker(thinking, save, { clock }).choose(seat, 'veteran')
   let time = 0
   const timed = new Thinker(thinking, save, { clock: () => time++ / 1e6 })
@@ -74,7 +86,7 @@ test('where time does not bind, the same position gives the same choice, and its
 })
 
 test('when time is up it decides with what it has', () => {
-  const game = begin()
+  const game = underWay()
   const { seat } = game.open[0]!
   let time = 0
   const hurried = new Thinker(thinking, saveGame(game), { clock: () => (time += 700) })
@@ -84,7 +96,7 @@ test('when time is up it decides with what it has', () => {
 })
 
 test('advice is thought through again and again while there is time, and tells how far it is', () => {
-  const game = begin()
+  const game = underWay()
   let time = 0
   const clock = () => (time += 150)
   const rounds = new Thinker(thinking, saveGame(game), { clock }).think(game.open[0]!.seat, null)

@@ -1,5 +1,5 @@
 /** The computer's own copy of a game, kept up to date by decisions. Free of the worker around it, so that it can be tested. */
-import { LEVELS as BUDGETS, contestants, type Planner, planner, positionOf } from '@firegroup/ai'
+import { type Attention, LEVELS as BUDGETS, type Counsel, contestants, type Planner, planner, positionOf } from '@firegroup/ai'
 import {
   type Chance,
   type Game,
@@ -64,19 +64,21 @@ export class Thinker<S, E extends GameEvent> {
    */
   think(seat: Seat, level: string | null, played?: unknown): Generator<number, Thoughts> {
     const [game, open] = [this.#game, this.#asked(seat)]
+    const { advisor } = this.#thinking.counsel
     if (level !== null && isPlanner(level)) {
       const dice = (): Chance => this.#ownDice(level)
-      return ponder({ game, open, level, played, rounds: 1, elapsed: () => 0, planner: () => this.#planner(level), dice })
+      return ponder({ game, open, advisor, level, played, rounds: 1, elapsed: () => 0, planner: () => this.#planner(level), dice })
     }
     const begun = this.#clock()
     return ponder({
       game,
       open,
+      advisor,
       level: ADVISER,
       played,
       rounds: ADVICE_ROUNDS,
       elapsed: () => (this.#clock() - begun) / ADVICE_MS,
-      planner: () => this.#planner(ADVISER),
+      planner: () => this.#planner(ADVISER, attentive(this.#thinking.counsel)),
       dice: (round) => new KeyedChance(keyFromSeed(`advice ${game.decisionCount} ${round}`)),
     })
   }
@@ -101,10 +103,18 @@ export class Thinker<S, E extends GameEvent> {
   }
 
   /** Its nodes bind as a rule; the clock does where they would take too long for whoever waits. */
-  #planner(level: PlannerName): Planner<S> {
+  #planner(level: PlannerName, counsel = this.#thinking.counsel): Planner<S> {
     const until = this.#clock() + patienceOf(level)
-    return planner({ ...this.#thinking.counsel, level: BUDGETS[level], outOfTime: () => this.#clock() > until })
+    return planner({ ...counsel, level: BUDGETS[level], outOfTime: () => this.#clock() > until })
   }
+}
+
+/** A person may ask about anything: for him nothing is so plain that it is not tried. */
+function attentive<S>(counsel: Counsel<S>): Counsel<S> {
+  const { attention, otherwise } = counsel.foresight
+  const more = ({ thought, width, ahead }: Attention): Attention => ({ thought: Math.max(1, thought), width: Math.max(5, width), ahead })
+  const all = Object.fromEntries(Object.entries(attention).map(([kind, each]) => [kind, more(each)]))
+  return { ...counsel, foresight: { ...counsel.foresight, attention: all, otherwise: more(otherwise) } }
 }
 
 type PlannerName = keyof typeof BUDGETS

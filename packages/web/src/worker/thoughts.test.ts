@@ -26,7 +26,7 @@ describe.each([
 ])('%s', (id, scenario) => {
   test('thoughts are told in words: the best first, with odds, trials and what may follow', async () => {
     const thinking = await thinkingOf(id)
-    const game = played(thinking, scenario, 30)
+    const game = played(thinking, scenario, 30, isWorthThought(thinking))
     const { seat, question } = game.open[0]!
     const { options, level } = told(new Thinker(thinking, saveGame(game), { clock: clock() }).think(seat, null))
     expect(level).toBe('veteran')
@@ -44,7 +44,7 @@ describe.each([
 
   test('looking back marks what was played, also what did not look worth trying', async () => {
     const thinking = await thinkingOf(id)
-    const game = played(thinking, scenario, 20, ({ open }) => [...open[0]!.question.candidates()].length > 9)
+    const game = played(thinking, scenario, 20, (at) => isWorthThought(thinking)(at) && [...at.open[0]!.question.candidates()].length > 12)
     const { seat } = game.open[0]!
     const before = game.decisionCount
     game.take(seat, worst(thinking, game))
@@ -105,6 +105,15 @@ function exchangedFor<S, E extends GameEvent>(seat: string, game: Game<S, E>, sa
   for (const key of Object.keys(state)) if (!(key in (save.checkpoint.state as object))) delete state[key]
   const decisions = save.decisions.map(({ seat: whose, kind, decision }) => ({ seat: whose, kind, decision }))
   return { ...save, decisions, checkpoint: { ...save.checkpoint, state, hash: stateHash(state, save.checkpoint.position) } }
+}
+
+/** The computer does not decide this at first sight. */
+function isWorthThought<S, E extends GameEvent>({ counsel }: GameThinking<S, E>): (game: Game<S, E>) => boolean {
+  const { attention, otherwise } = counsel.foresight
+  return ({ open }) => {
+    const { thought, width } = attention[open[0]!.question.kind] ?? otherwise
+    return thought > 0 && width > 1 && [...open[0]!.question.candidates()].length > 1
+  }
 }
 
 /** What the advisor thinks least of. */

@@ -1,10 +1,12 @@
 /** What the computer thinks before a decision, in words: what the worker tells the page of it. Plain data. */
-import { type Option, type Planner, type Position, positionOf } from '@firegroup/ai'
+import { type Advisor, greedy, type Planner, positionOf } from '@firegroup/ai'
 import type { Chance, Game, GameEvent, OpenQuestion, Seat } from '@firegroup/kernel'
 
 export interface Thoughts {
   /** Who thinks so, by the id of the level. */
   readonly level: string
+  /** There was just one thing to decide. */
+  readonly forced: boolean
   /** What was tried, the best first; last what was played, where it was tried only for that. */
   readonly options: readonly Considered[]
 }
@@ -15,7 +17,7 @@ export interface Considered {
   /** To win, of 1, as the trials came out; nothing where there were none. */
   readonly chance: number
   readonly trials: number
-  /** What came next in a trial that went well. */
+  /** How it may go on, as far as the seat can guess: what both sides would do at first sight. */
   readonly next: readonly Expected[]
   /** It is what was really decided. */
   readonly played: boolean
@@ -38,12 +40,15 @@ export interface Pondering<S, E extends GameEvent> {
   readonly elapsed: () => number
   /** Made anew for each round: its time begins with it. */
   readonly planner: () => Planner<S>
+  readonly advisor: Advisor<S>
   /** The planner's own dice in a round: the same whenever they are asked for. */
   readonly dice: (round: number) => Chance
   /** What was really decided, where that is known. */
   readonly played?: unknown
 }
 
+/** So many of the best are told. */
+const MOST = 8
 /** Rounds for what was played but not looked at. */
 const LATE_ROUNDS = 3
 
@@ -58,18 +63,34 @@ export function* ponder<S, E extends GameEvent>(pondering: Pondering<S, E>): Gen
     pool.add(think(pondering, open, round))
     yield Math.min(1, Math.max(elapsed(), (round + 1) / rounds))
   }
-  const options = pool.ranked()
-  if (played === undefined) return { level, options }
-  const was = wordsOf(game, game.state, open.question.kind, played)
-  const marked = options.map((option) => ({ ...option, played: option.words === was }))
-  if (marked.some((option) => option.played)) return { level, options: marked }
+  const was = played === undefined ? null : wordsOf(game, game.state, open.question.kind, played)
+  const options: Tried[] = pool.ranked().slice(0, MOST)
   const late = new Pool()
-  for (let round = 0; round < Math.min(rounds, LATE_ROUNDS); round++) {
-    late.add(think(pondering, only(open, [marked[0]!.decision, played]), round))
-    yield 1
+  if (was !== null && options.every(({ words }) => words !== was)) {
+    for (let round = 0; round < Math.min(rounds, LATE_ROUNDS); round++) {
+      late.add(think(pondering, only(open, [options[0]!.decision, played]), round))
+      yield 1
+    }
+    options.push(late.of(was) ?? { decision: played, words: was, chance: 0, trials: 0 })
   }
-  const missed = late.ranked().filter(({ words }) => words === was)
-  return { level, options: [...marked, ...missed.map((option) => ({ ...option, played: true, overlooked: true }))] }
+  return {
+    level,
+    forced: isForced(open),
+    options: options.map((option) => ({
+      ...option,
+      next: follow(pondering, option.decision),
+      played: option.words === was,
+      overlooked: option.words === was && late.size > 0,
+    })),
+  }
+}
+
+type Tried = Omit<Considered, 'next' | 'played' | 'overlooked'>
+
+function isForced({ question }: OpenQuestion): boolean {
+  let count = 0
+  for (const _ of question.candidates()) if (++count > 1) return false
+  return true
 }
 
 /** The same question with fewer answers. */
@@ -77,30 +98,48 @@ function only({ seat, question }: OpenQuestion, candidates: readonly unknown[]):
   return { seat, question: { ...question, candidates: () => candidates } }
 }
 
-function think<S, E extends GameEvent>({ game, planner, dice }: Pondering<S, E>, open: OpenQuestion, round: number): Considered[] {
-  const trials = new Trials(game)
-  const { options } = planner().think(trials.of(positionOf(game, open, dice(round))))
-  return options.map((option) => ({
-    decision: option.decision,
-    words: wordsOf(game, game.state, open.question.kind, option.decision),
-    chance: option.chance,
-    trials: option.trials,
-    next: trials.after(option),
-    played: false,
-    overlooked: false,
+function think<S, E extends GameEvent>({ game, planner, dice }: Pondering<S, E>, open: OpenQuestion, round: number): Tried[] {
+  const { options } = planner().think(positionOf(game, open, dice(round)))
+  return options.map(({ decision, chance, trials }) => ({
+    decision,
+    words: wordsOf(game, game.state, open.question.kind, decision),
+    chance,
+    trials,
   }))
+}
+
+/** So many decisions of both sides are told of what follows. */
+const FOLLOWING = 3
+
+function follow<S, E extends GameEvent>({ game, open, advisor, dice }: Pondering<S, E>, decision: unknown): Expected[] {
+  const position = positionOf(game, open, dice(0))
+  const imagined = position.imaginedGame(dice(0))
+  imagined.take(open.seat, decision)
+  const told: Expected[] = []
+  while (told.length < FOLLOWING && !imagined.outcome) {
+    const next = imagined.open[0]!
+    const { seat } = next
+    const reply = greedy(advisor).choose({ ...position, seat, open: next, imagined: () => imagined.state })
+    told.push({ seat, words: wordsOf(game, imagined.state, next.question.kind, reply) })
+    imagined.take(seat, reply)
+  }
+  return told
 }
 
 /** Several rounds as one. What a person can't tell apart by its words counts as the same, and the first of it is done. */
 class Pool {
-  readonly #options = new Map<string, Considered>()
+  readonly #options = new Map<string, Tried>()
   #rounds = 0
 
   get size(): number {
     return this.#options.size
   }
 
-  add(round: readonly Considered[]): void {
+  of(words: string): Tried | undefined {
+    return this.#options.get(words)
+  }
+
+  add(round: readonly Tried[]): void {
     this.#rounds++
     const met = new Set<string>()
     for (const option of round) {
@@ -113,7 +152,7 @@ class Pool {
   }
 
   /** A single round is in the player's own order. Over several, whatever was tried often enough comes first, by its odds. */
-  ranked(): Considered[] {
+  ranked(): Tried[] {
     const options = [...this.#options.values()]
     if (this.#rounds < 2) return options
     const enough = Math.max(...options.map(({ trials }) => trials)) / 3
@@ -121,60 +160,9 @@ class Pool {
   }
 }
 
-function together(a: Considered, b: Considered): Considered {
+function together(a: Tried, b: Tried): Tried {
   const trials = a.trials + b.trials
-  const chance = trials === 0 ? 0 : (a.chance * a.trials + b.chance * b.trials) / trials
-  return { ...a, trials, chance, next: b.next.length > 0 && b.chance > a.chance ? b.next : a.next }
-}
-
-/** A line is told as far as this, its own decision counted. */
-const TOLD = 4
-
-interface Taken extends Expected {
-  readonly decision: unknown
-}
-
-type Imagined<S> = ReturnType<Position<S>['imaginedGame']>
-
-/** What was decided in imagined games, put into words while there was a state to say it in. */
-class Trials<S, E extends GameEvent> {
-  readonly #game: Game<S, E>
-  readonly #trials: Taken[][] = []
-
-  constructor(game: Game<S, E>) {
-    this.#game = game
-  }
-
-  of(position: Position<S>): Position<S> {
-    return { ...position, imaginedGame: (dice) => this.#overheard(position.imaginedGame(dice)) }
-  }
-
-  /** What followed an option in the trial that it tells of. */
-  after({ line }: Option): Expected[] {
-    const trial = this.#trials.find((taken) => line.every(({ decision }, i) => taken[i]?.decision === decision)) ?? []
-    return trial.slice(1, line.length).map(({ seat, words }) => ({ seat, words }))
-  }
-
-  #overheard(imagined: Imagined<S>): Imagined<S> {
-    const taken: Taken[] = []
-    this.#trials.push(taken)
-    return {
-      get state() {
-        return imagined.state
-      },
-      get open() {
-        return imagined.open
-      },
-      get outcome() {
-        return imagined.outcome
-      },
-      take: (seat, decision) => {
-        const kind = imagined.open.find((open) => open.seat === seat)?.question.kind ?? ''
-        if (taken.length < TOLD) taken.push({ seat, decision, words: wordsOf(this.#game, imagined.state, kind, decision) })
-        imagined.take(seat, decision)
-      },
-    }
-  }
+  return { ...a, trials, chance: trials === 0 ? 0 : (a.chance * a.trials + b.chance * b.trials) / trials }
 }
 
 function wordsOf<S, E extends GameEvent>({ system }: Game<S, E>, state: S, kind: string, decision: unknown): string {

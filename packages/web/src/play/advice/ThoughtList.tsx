@@ -17,6 +17,7 @@ interface ThoughtListProps {
 
 export function ThoughtList({ thoughts, nameOf, chosen, onChoose, onDo }: ThoughtListProps): ReactNode {
   const { options } = thoughts
+  const tried = options.some(({ trials }) => trials > 0)
   return (
     <>
       <ol className="thoughts">
@@ -31,7 +32,7 @@ export function ThoughtList({ thoughts, nameOf, chosen, onChoose, onDo }: Though
                       <em className="thought-played">Played</em>{' '}
                     </>
                   )}
-                  {options.length > 1 && trialWords(item)}
+                  {tried && trialWords(item)}
                 </span>
               </span>
               {item.trials > 0 && <Odds option={item} />}
@@ -69,12 +70,12 @@ function Details({ option, nameOf, onDo }: DetailsProps): ReactNode {
   useEffect(() => deed.current?.focus(), [])
   return (
     <div className="thought-details">
-      {option.overlooked && <p>It did not look good enough to be tried, and was tried only because it was played.</p>}
+      {option.overlooked && <p>It did not look good enough to be considered.</p>}
       {option.next.length === 0 ? (
-        <p>{option.trials > 0 ? 'In its best trial the game ended with it.' : 'It was not played on.'}</p>
+        <p>The game may be over with it.</p>
       ) : (
         <>
-          <p>If it goes well, it may go on like this:</p>
+          <p>It may go on like this, as far as one can guess:</p>
           <ol>
             {keyed(option.next, ({ words }) => words).map(({ key, item: { seat, words } }) => (
               <li key={key}>

@@ -10,7 +10,7 @@ const fire = option('Fire from G5 at K5', 0.614, 24, [
   { seat: 'us', words: 'End Prep Fire' },
 ])
 const end = option('End Prep Fire', 0.48, 9)
-const thoughts: Thoughts = { level: 'veteran', options: [fire, end] }
+const thoughts: Thoughts = { level: 'veteran', forced: false, options: [fire, end] }
 
 describe('words', () => {
   test('odds are never certain, and never hopeless', () => {
@@ -34,11 +34,11 @@ describe('words', () => {
 
   test('a list that does not speak for itself is explained', () => {
     expect(remarks(thoughts)).toEqual([])
-    expect(remarks({ ...thoughts, options: [fire] })).toEqual(['There is nothing else to choose.'])
+    expect(remarks({ ...thoughts, forced: true, options: [fire] })).toEqual(['There is nothing else to choose.'])
     expect(remarks({ ...thoughts, options: [end, fire] })).toEqual(['Higher odds further down are luck, or too close to call.'])
-    expect(remarks({ ...thoughts, options: [option('A', 0, 0), option('B', 0, 0)] })[0]).toMatch(/no time to try/)
+    expect(remarks({ ...thoughts, options: [option('A', 0, 0), option('B', 0, 0)] })[0]).toMatch(/at first sight/)
     // what was tried only because it was played is no part of the list
-    expect(remarks({ ...thoughts, options: [end, { ...fire, overlooked: true }] })).toEqual(['There is nothing else to choose.'])
+    expect(remarks({ ...thoughts, options: [end, { ...fire, overlooked: true }] })).toEqual([])
     expect(spoken(thoughts)).toBe('Best: Fire from G5 at K5. It wins 61 in 100.')
   })
 })

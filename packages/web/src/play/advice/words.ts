@@ -16,12 +16,11 @@ export function trialWords({ trials }: Pick<Considered, 'trials'>): string {
 /** Fewer trials than this have mostly told their own luck. */
 const ROUGH = 6
 
-/** What there is to say of the list as a whole; none of it where it speaks for itself. */
-export function remarks({ options }: Thoughts): string[] {
+/** What there is to say of the list as a whole; nothing where it speaks for itself. */
+export function remarks({ options, forced }: Thoughts): string[] {
   const [best, ...others] = options.filter(({ overlooked }) => !overlooked)
-  if (!best) return []
-  if (others.length === 0) return ['There is nothing else to choose.']
-  if (best.trials === 0) return ['There was no time to try them: this is how they look at first sight.']
+  if (forced || !best) return ['There is nothing else to choose.']
+  if (best.trials === 0) return ['This is decided at first sight: the first looks best, and nothing is tried.']
   const remarkable = others.some(({ chance, trials }) => trials > 0 && chance > best.chance)
   return remarkable ? ['Higher odds further down are luck, or too close to call.'] : []
 }
