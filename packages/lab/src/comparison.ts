@@ -1,6 +1,6 @@
 import type { Seat } from '@firegroup/kernel'
 import type { GameRecord } from './record.ts'
-import { spreadOf, Z95 } from './statistics.ts'
+import { meanOf } from './statistics.ts'
 
 /** How much oftener a seat won in one series than in another, as a share of 1, with its 95 % interval. */
 export interface Comparison {
@@ -16,11 +16,9 @@ export interface Comparison {
  */
 export function compared(records: readonly GameRecord[], others: readonly GameRecord[], seat: Seat): Comparison | null {
   const games = Math.min(records.length, others.length)
-  if (games < 2) return null
   const differences = Array.from({ length: games }, (_, i) => worthOf(records[i]!, seat) - worthOf(others[i]!, seat))
-  const { mean, deviation } = spreadOf(differences)!
-  const reach = Z95 * Math.sqrt((deviation * deviation) / games)
-  return { games, difference: mean, low: Math.max(-1, mean - reach), high: Math.min(1, mean + reach) }
+  const found = meanOf(differences)
+  return found && { games, difference: found.mean, low: Math.max(-1, found.low), high: Math.min(1, found.high) }
 }
 
 function worthOf({ winner }: GameRecord, seat: Seat): number {

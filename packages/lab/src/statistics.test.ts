@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareOf, spreadOf } from './statistics.ts'
+import { jackknife, meanOf, quantileOf, shareOf, spreadOf } from './statistics.ts'
 
 test.each([
   // The first two are the published examples of Newcombe's comparison of intervals (1998).
@@ -25,4 +25,27 @@ test('a spread has mean, median, ends and the deviation of a sample', () => {
   expect(spreadOf([10, 2, 4, 4])).toEqual({ mean: 5, median: 4, least: 2, most: 10, deviation: Math.sqrt(12) })
   expect(spreadOf([3, 100, 1])?.median).toBe(3)
   expect(spreadOf([7])).toEqual({ mean: 7, median: 7, least: 7, most: 7, deviation: 0 })
+})
+
+test('a mean has an interval of 1.96 standard errors, and a single number none', () => {
+  const { mean, low, high } = meanOf([1, 2, 3, 4, 5])!
+  expect(mean).toBe(3)
+  expect(high - mean).toBeCloseTo((1.96 * Math.sqrt(2.5)) / Math.sqrt(5), 3)
+  expect(mean - low).toBeCloseTo(high - mean)
+  expect(meanOf([4])).toBeNull()
+  expect(meanOf([])).toBeNull()
+})
+
+test('leaving parts out gives a mean the interval that it has', () => {
+  const values = Array.from({ length: 20 }, (_, i) => (i * 7) % 11)
+  const mean = (some: readonly number[]) => some.reduce((sum, value) => sum + value, 0) / some.length
+  const found = jackknife(values, mean)!
+  const known = meanOf(values)!
+  for (const bound of ['mean', 'low', 'high'] as const) expect(found[bound]).toBeCloseTo(known[bound])
+  expect(jackknife([1], mean)).toBeNull()
+})
+
+test('quantiles lie between neighbours in proportion', () => {
+  expect([0, 0.25, 0.5, 0.9, 1].map((share) => quantileOf([10, 20, 30, 40, 50], share))).toEqual([10, 20, 30, 46, 50])
+  expect(quantileOf([7], 0.9)).toBe(7)
 })

@@ -47,6 +47,38 @@ export function spreadOf(values: readonly number[]): Spread | null {
   }
 }
 
+export interface Mean {
+  readonly mean: number
+  /** The 95 % interval. */
+  readonly low: number
+  readonly high: number
+}
+
+/** The mean of many numbers with its interval; null for fewer than two, which say nothing about how they are spread. */
+export function meanOf(values: readonly number[]): Mean | null {
+  const spread = spreadOf(values)
+  if (!spread || values.length < 2) return null
+  const reach = (Z95 * spread.deviation) / Math.sqrt(values.length)
+  return { mean: spread.mean, low: spread.mean - reach, high: spread.mean + reach }
+}
+
+const GROUPS = 20
+
+/**
+ * A statistic of many things with its interval, for one that is no mean of numbers: how much it changes when a part of them is left out tells how sure
+ * it is. Null for fewer than two.
+ */
+export function jackknife<T>(things: readonly T[], statistic: (some: readonly T[]) => number): Mean | null {
+  const groups = Math.min(GROUPS, things.length)
+  if (groups < 2) return null
+  const without = Array.from({ length: groups }, (_, group) => statistic(things.filter((_thing, i) => i % groups !== group)))
+  const centre = without.reduce((sum, value) => sum + value, 0) / groups
+  const squares = without.reduce((sum, value) => sum + (value - centre) ** 2, 0)
+  const reach = Z95 * Math.sqrt(((groups - 1) / groups) * squares)
+  const mean = statistic(things)
+  return { mean, low: mean - reach, high: mean + reach }
+}
+
 /** What so large a share of sorted numbers lies below, between its neighbours in proportion; there must be at least one number. */
 export function quantileOf(sorted: readonly number[], share: number): number {
   const place = share * (sorted.length - 1)

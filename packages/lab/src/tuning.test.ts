@@ -34,6 +34,10 @@ test('weights that make sense foretell games better than those that don’t, als
   expect(fitted[1]).toBe(0)
   expect(inside.fitted).toBeLessThan(inside.present)
   expect(outside.fitted).toBeLessThan(outside.present)
+  expect(outside.gain!.mean).toBeCloseTo(outside.present - outside.fitted)
+  expect(outside.gain!.low).toBeGreaterThan(0)
+  expect(outside.gain!.mean).toBeLessThan(outside.gain!.high)
+  expect(tuningOf(plan, samples.slice(0, 5)).outside.gain).toBeNull()
   expect(tuningOf(plan, samples)).toEqual(tuningOf(plan, [...samples]))
 })
 

@@ -1,5 +1,6 @@
 import { type Counsel, fitted, gather, greedy, random, type Sample, surprise, wavering } from '@firegroup/ai'
 import { freezePlain, type GameEvent, type System } from '@firegroup/kernel'
+import { jackknife, type Mean } from './statistics.ts'
 import type { Task } from './work.ts'
 
 /** A system whose evaluation can be fitted to games: what it looks at, and what that is worth to it now, in order. */
@@ -35,6 +36,8 @@ export interface Trial {
   readonly positions: number
   readonly fitted: number
   readonly present: number
+  /** By how much less the fitted weights are surprised; null for fewer than two games. */
+  readonly gain: Mean | null
 }
 
 /** One game of so many is kept to try the weights on. */
@@ -76,6 +79,7 @@ export function tuningOf(plan: TuningPlan, samples: readonly (readonly Sample[])
   const best = fitted(fittedTo.flat())
   // Adding 0 makes 0 of -0.
   const weights = plan.tuner.features.map((_, i) => Math.round((best[i] ?? 0) * DIGITS) / DIGITS + 0)
+  const gainOn = (positions: readonly Sample[]) => surprise(positions, plan.tuner.weights) - surprise(positions, weights)
   const trial = (games: readonly (readonly Sample[])[]): Trial => {
     const positions = games.flat()
     return {
@@ -83,6 +87,7 @@ export function tuningOf(plan: TuningPlan, samples: readonly (readonly Sample[])
       positions: positions.length,
       fitted: surprise(positions, weights),
       present: surprise(positions, plan.tuner.weights),
+      gain: jackknife(games, (some) => gainOn(some.flat())),
     }
   }
   return { ...plan, fitted: weights, inside: trial(fittedTo), outside: trial(tried) }

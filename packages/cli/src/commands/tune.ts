@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { Sample } from '@firegroup/ai'
 import { type Orders, type Task, type Tuning, type TuningPlan, tuningOf, tuningTasks, withWeights } from '@firegroup/lab'
 import type { Command } from 'commander'
@@ -10,6 +9,7 @@ import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options
 import { run } from '../sim/run.ts'
 import { chooseScenarios } from '../sim/scenarios.ts'
 import { tuningReport } from '../tune/report.ts'
+import { weightsFile } from '../tune/weights-file.ts'
 
 interface TuneOptions {
   readonly games: number
@@ -48,11 +48,6 @@ async function tune(system: string, options: TuneOptions, print: (text: string) 
 
 function gatherAll(orders: Orders, tasks: readonly Task[], options: CrewOptions): Promise<readonly (readonly Sample[])[]> {
   return employAll<readonly Sample[]>(new URL('../tune/worker.ts', import.meta.url), orders, tasks, options)
-}
-
-/** Weights are kept beside the system that they belong to. */
-function weightsFile(system: string): string {
-  return fileURLToPath(new URL(`../../../${system}/src/advice/tuned.ts`, import.meta.url))
 }
 
 function writeWeights(file: string, tuning: Tuning): string {

@@ -19,8 +19,10 @@ function row(name: string, { games, positions, fitted, present }: Trial): string
   return [name, String(games), String(positions), fitted.toFixed(4), present.toFixed(4)]
 }
 
-function verdict({ fitted, present }: Trial): string {
-  const better = present - fitted
-  if (better > 0) return `The fitted weights foretell games that they have not seen better, by ${better.toFixed(4)} bits a position.`
-  return `The present weights foretell games as well or better, by ${(-better).toFixed(4)} bits a position: more games may help.`
+function verdict({ gain }: Trial): string {
+  if (!gain) return 'More games would tell whether the fitted weights are better.'
+  const by = `${Math.abs(gain.mean).toFixed(3)} bits a position (95 % interval of the gain ${gain.low.toFixed(3)} to ${gain.high.toFixed(3)})`
+  if (gain.low > 0) return `The fitted weights foretell games that they have not seen better than the present ones, by ${by}.`
+  if (gain.high < 0) return `The fitted weights foretell games that they have not seen worse than the present ones, by ${by}.`
+  return `Neither set of weights foretells unseen games better beyond doubt: they differ by ${by}.`
 }
