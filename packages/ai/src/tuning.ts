@@ -25,17 +25,15 @@ export function gather<S, E extends GameEvent>(
 ): Sample[] {
   const seat = system.seats[0]!
   const found: { readonly features: readonly number[]; readonly cell: string }[] = []
-  let since: S | null = null
+  let before: S | null = null
   let settled = 0
   const watched = (player: Player<S>): Player<S> => ({
     ...player,
     choose: (position) => {
       const now = position.imagined()
-      since ??= now
-      if (foresight.isSettled(now, position.open, since) && ++settled % ONE_IN === 0) {
+      if (before !== null && foresight.isSettled(now, position.open, before) && ++settled % ONE_IN === 0)
         found.push({ features: evaluation.measure(now, seat), cell: `${scenario} ${system.measure?.(now).turn ?? ''}` })
-        since = now
-      }
+      before = now
       return player.choose(position)
     },
   })
