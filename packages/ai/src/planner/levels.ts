@@ -8,7 +8,7 @@ export interface Level {
 }
 
 export const LEVELS = {
-  recruit: { name: 'recruit', nodes: 30, error: 0.06 },
-  regular: { name: 'regular', nodes: 120, error: 0.02 },
-  veteran: { name: 'veteran', nodes: 360, error: 0 },
+  recruit: { name: 'recruit', nodes: 25, error: 0.06 },
+  regular: { name: 'regular', nodes: 100, error: 0.02 },
+  veteran: { name: 'veteran', nodes: 300, error: 0 },
 } as const satisfies Record<string, Level>
