@@ -181,7 +181,6 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
         look={lesson?.look}
         overlay={
           <>
-            <AdvisedPlaces map={map} places={advised} board={board} />
             {sight.ground && <GroundOverlay map={map} ground={sight.ground} />}
             {parts.overlay?.(desk)}
             <PlayOverlay
@@ -196,6 +195,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
               motion={!still}
               onMember={(counter) => parts.memberChosen(desk, counter.id)}
             />
+            <AdvisedPlaces map={map} places={advised} board={board} />
             {parts.above?.(desk)}
             {sight.from !== null && <SightOverlay map={map} from={sight.from} sight={sight.reading?.drawing} />}
           </>

@@ -129,6 +129,8 @@ function follow<S, E extends GameEvent>({ game, open, advisor, dice }: Pondering
 /** Several rounds as one. What a person can't tell apart by its words counts as the same, and the first of it is done. */
 class Pool {
   readonly #options = new Map<string, Tried>()
+  /** In how many rounds it was the choice. */
+  readonly #choices = new Map<string, number>()
   #rounds = 0
 
   get size(): number {
@@ -141,6 +143,8 @@ class Pool {
 
   add(round: readonly Tried[]): void {
     this.#rounds++
+    const choice = round[0]?.words ?? ''
+    this.#choices.set(choice, this.#choicesOf(choice) + 1)
     const met = new Set<string>()
     for (const option of round) {
       const { words } = option
@@ -151,12 +155,17 @@ class Pool {
     }
   }
 
-  /** A single round is in the player's own order. Over several, whatever was tried often enough comes first, by its odds. */
+  /** A single round is in the player's own order. Over several, what was chosen most often comes first, then what was tried enough, by its odds. */
   ranked(): Tried[] {
     const options = [...this.#options.values()]
     if (this.#rounds < 2) return options
     const enough = Math.max(...options.map(({ trials }) => trials)) / 3
-    return options.sort((a, b) => Number(b.trials >= enough) - Number(a.trials >= enough) || b.chance - a.chance)
+    const isTried = ({ trials }: Tried): number => Number(trials >= enough)
+    return options.sort((a, b) => this.#choicesOf(b.words) - this.#choicesOf(a.words) || isTried(b) - isTried(a) || b.chance - a.chance)
+  }
+
+  #choicesOf(words: string): number {
+    return this.#choices.get(words) ?? 0
   }
 }
 
