@@ -1,16 +1,16 @@
 import type { OpenQuestion } from '@firegroup/kernel'
 import type { UpfrontState } from '../state.ts'
 
-/** What is worth a second thought, and when it shows what a decision was worth. */
+/** What is worth a second thought, and when it shows what a decision was worth. Trials are cheap here, so there can be many. */
 export const foresight = {
   attention: { refill: { thought: 0, width: 1, ahead: 0 } },
-  otherwise: { thought: 1, width: 5, ahead: 0 },
+  otherwise: { thought: 2.7, width: 5, ahead: 0 },
   isSettled,
   pointOfAdvice: 0.006,
 }
 
-/** Player turns after which a decision has had its effect: the own one and the answer to it. */
-const TURNS = 2
+/** Player turns after which a decision has had its effect: the own one, the answer to it, and the next own one, in which whoever moved finds his cover. */
+const TURNS = 3
 
 function isSettled(now: UpfrontState, _open: OpenQuestion, since: UpfrontState): boolean {
   return now.turn >= since.turn + TURNS
