@@ -2,11 +2,13 @@ import type { Rules } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
 import { hexOf, locationNamed, locationOf } from '../map/location.ts'
 import { neighbours } from '../map/terrain.ts'
+import { stackingProblem } from '../movement/stacking.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { enemyOf, type LnltState, type Location, type Side } from '../state.ts'
 import { hasUnit } from '../units/units.ts'
 import { newUnit, newWeapon } from './new-counters.ts'
 import { decideDeployment, place } from './setup.ts'
+import { suggestions } from './suggestions.ts'
 import type { Group } from './types.ts'
 
 /** The counters of a group, and its index in `setting.groups`. */
@@ -43,20 +45,31 @@ export function countersOf(s: Pick<LnltState, 'units' | 'weapons'>, side: Side, 
   return { units, weapons }
 }
 
-/** 22.0: an Event's units appear in their hex; where the enemy is, in the hexes around it that their owner chooses. */
+/** 22.0: an Event's units appear in their hex; where the enemy is, or there is no room for them, in the hexes around it that their owner chooses. */
 export function* appear(g: Lnlt, id: string, hex: string): Rules<void> {
   const s = g.state
   const { index, units, weapons } = makeGroup(g, id)
   const { side } = s.setting.groups[index]!
-  const group: DeployedGroup = { ...s.setting.groups[index]!, units, weapons, area: whereToAppear(s, side, locationNamed(s.setting, hex)) }
+  const group: DeployedGroup = { ...s.setting.groups[index]!, units, weapons, area: [] }
+  const area = whereToAppear(s, side, group, locationNamed(s.setting, hex))
   const words = { kind: 'setup', title: 'Your units have come. Where are they?', rule: '22.0', onMap: true } as const
   g.emit({ type: 'reinforcements', rule: '1.8', side, group: group.id, units })
-  place(g, side, yield* decideDeployment(g, side, [group], words))
+  place(g, side, yield* decideDeployment(g, side, [{ ...group, area }], words))
 }
 
-function whereToAppear(s: LnltState, side: Side, at: Location): readonly Location[] {
-  if (!hasUnit(s, enemyOf(side), at)) return [at]
-  return neighbours(s.setting, hexOf(at))
-    .map((hex) => locationOf(hex))
-    .filter((each) => !hasUnit(s, enemyOf(side), each) && s.setting.terrain[hexOf(each)]!.mpLeg !== null)
+/** As near as they find room: a map so crowded that there is none nearby must not end the game. */
+function whereToAppear(s: LnltState, side: Side, group: DeployedGroup, at: Location): readonly Location[] {
+  if (!hasUnit(s, enemyOf(side), at) && !stackingProblem(s, side, group.units, at)) return [at]
+  const hexes = new Set([hexOf(at)])
+  for (let before = 0; before < hexes.size; ) {
+    before = hexes.size
+    for (const hex of [...hexes]) for (const next of neighbours(s.setting, hex)) hexes.add(next)
+    const area = [...hexes].map((hex) => locationOf(hex)).filter((each) => each !== at && isOpenTo(s, side, each))
+    if (suggestions(s, side, [{ ...group, area }], true).length > 0) return area
+  }
+  return [at]
+}
+
+function isOpenTo(s: LnltState, side: Side, at: Location): boolean {
+  return !hasUnit(s, enemyOf(side), at) && s.setting.terrain[hexOf(at)]!.mpLeg !== null
 }

@@ -207,6 +207,16 @@ describe('what an Event brings', () => {
     t.decide('red', 'setup', at('C4', 'D3'))
   })
 
+  test('where their own side leaves no room in their hex they appear beside it', () => {
+    const t = triggered([{ type: 'appear', group: 'relief', hex: 'I3' }], 'C3', 'I3')
+    const places = [...t.asks('red', 'setup').game.open[0]!.question.candidates()] as {
+      readonly units: readonly { readonly at: string }[]
+    }[]
+    expect(places.length).toBeGreaterThan(0)
+    for (const { units } of places) for (const { at } of units) expect(['I2', 'I4', 'H2', 'H3', 'H4', 'J2', 'J3', 'J4']).toContain(at)
+    t.decide('red', 'setup', places[0])
+  })
+
   test('what it speaks of must be there', () => {
     const wrong = (effects: readonly EventEffect[]) => complaints(scenario(effects))
     expect(wrong([{ type: 'reinforce', group: 'nobody' }])[0]).toMatch(/brings 'nobody'/)
