@@ -14,7 +14,7 @@ import { HandValue, junkValue } from './card-advice.ts'
 import { combatValue, infiltrationValue } from './combat-advice.ts'
 import type { Outlook } from './outlook.ts'
 import { acquireValue, repairValue } from './weapon-advice.ts'
-import type { Weights } from './weights.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** 4.2: what each action is worth beside doing nothing; ending the turn is worth the discards that acting would cost. */
 export function actAdvice(outlook: Outlook): (decision: unknown) => number {
@@ -24,14 +24,12 @@ export function actAdvice(outlook: Outlook): (decision: unknown) => number {
 
 class ActAdvice {
   private readonly outlook: Outlook
-  private readonly weights: Weights
   private readonly hand: HandValue
   private readonly standing: (number | undefined)[] = []
   private readonly moved = new Map<string, number>()
 
   constructor(outlook: Outlook) {
     this.outlook = outlook
-    this.weights = outlook.weights
     this.hand = new HandValue(outlook)
   }
 
@@ -46,9 +44,9 @@ class ActAdvice {
       case 'rally':
         return this.rally(act)
       case 'hero':
-        return this.unpinned([act.man], s.groups[act.group]!) - this.weights.heroCard
+        return this.unpinned([act.man], s.groups[act.group]!) - WEIGHTS.heroCard
       case 'panic':
-        return -this.weights.man
+        return -WEIGHTS.man
       case 'move':
         return this.move(act)
       case 'terrain':
@@ -58,7 +56,7 @@ class ActAdvice {
       case 'smoke':
         return this.laid(s.groups[act.group]!, act.card, 'smoke') - this.price(act.card)
       case 'sniperCheck':
-        return this.weights.sniperCheck
+        return WEIGHTS.sniperCheck
       case 'crew':
         return this.crewed(s.groups[act.group]!, act.assistant, act.gunner)
       case 'uncrew':
@@ -68,15 +66,15 @@ class ActAdvice {
       case 'closeCombat':
         return combatValue(outlook, act) - this.prices(act.men.map(({ card }) => card))
       case 'repair':
-        return repairValue(outlook, act.man)
+        return repairValue(s, act.man)
       case 'acquire':
-        return acquireValue(outlook, act)
+        return acquireValue(s, act)
       case 'receive':
-        return this.weights.man / 2
+        return WEIGHTS.man / 2
       case 'create':
-        return this.weights.man / 2 - (functionOf(s, side, act.card, 'Terrain')?.against ?? 0) * (act.faceDown ? 0 : 1) - hand.of(act.card)
+        return WEIGHTS.man / 2 - (functionOf(s, side, act.card, 'Terrain')?.against ?? 0) * (act.faceDown ? 0 : 1) - hand.of(act.card)
       default:
-        return -this.weights.fuss
+        return -WEIGHTS.fuss
     }
   }
 
@@ -86,7 +84,7 @@ class ActAdvice {
     if (s.actions > 0) return 0
     const { discard } = s.setting.nationRules[side]
     const lost = Math.min(discardLimit(s, side), DISCARDS) - discard.acted
-    return lost > 0 ? this.weights.discard * junkValue(this.outlook, this.hand, lost) : 0
+    return lost > 0 ? WEIGHTS.discard * junkValue(this.outlook, this.hand, lost) : 0
   }
 
   /** 6: what the attack is expected to do, with a Concealed card in mind, less what the cards could do another time. */
@@ -94,13 +92,13 @@ class ActAdvice {
     const { s, side, harm } = this.outlook
     const group = s.groups[act.group]!
     const target = s.groups[act.target]!
-    if (target.surrendered) return -this.weights.man
+    if (target.surrendered) return -WEIGHTS.man
     const firepower = groupFirepower(s, group, target, act)
     const flame = isFlameAlone(s, firepower, requiredFirepower(s, side, act.cards))
     const { strength } = fireStrength(s, side, act.cards, group, target, !flame)
-    const gain = this.weights.concealment * harm.of(target, strength) + (1 - this.weights.concealment) * harm.of(target, strength - 2)
-    const heroes = (act.heroes?.length ?? 0) * this.weights.heroCard
-    return gain - this.prices(act.cards) - heroes - (act.without ? 0 : 0.01) - jamming(this.outlook, target)
+    const gain = WEIGHTS.concealment * harm.of(target, strength) + (1 - WEIGHTS.concealment) * harm.of(target, strength - 2)
+    const heroes = (act.heroes?.length ?? 0) * WEIGHTS.heroCard
+    return gain - this.prices(act.cards) - heroes - (act.without ? 0 : 0.01) - jamming(target)
   }
 
   private rally({ group, card, men, with: second }: RallyAction): number {
@@ -122,14 +120,14 @@ class ActAdvice {
     const after = outlook.prospects(group)
     for (const id of men) s.men[id]!.pinned = true
     outlook.forget(group)
-    return this.weights.pinned * worth + after - this.before(group) + (free ? this.weights.freed * group.men.length : 0)
+    return WEIGHTS.pinned * worth + after - this.before(group) + (free ? WEIGHTS.freed * group.men.length : 0)
   }
 
   /** 5.1: where the group would be, as it would be there. */
   private move(act: MoveAction): number {
     const { s, side } = this.outlook
     const group = s.groups[act.group]!
-    if (act.letter !== undefined) return -this.weights.fuss
+    if (act.letter !== undefined) return -WEIGHTS.fuss
     const ford = needsFord(s, group) && functionOf(s, side, act.card, 'Movement')!.kind !== 'Ford'
     const spent = functionOf(s, side, act.card, 'Terrain') ? act.card : 0
     const key = `${act.group} ${act.mode} ${act.flank ?? ''} ${act.encircle ?? ''} ${spent}`
@@ -156,7 +154,7 @@ class ActAdvice {
     s.flanks = flanks
     s.encirclements = encirclements
     group.range = range
-    return won ? this.weights.win : value
+    return won ? WEIGHTS.win : value
   }
 
   /** 5.1: into the terrain of a card. */
@@ -165,7 +163,7 @@ class ActAdvice {
     const { s, side } = outlook
     const shown = faceDown ? 0 : card
     const placed: Placed = { card: shown, as: faceDown ? 'open' : 'terrain', by: side, turn: s.turn, mode: '', offered: false }
-    const after = outlook.withStack(group, [placed], () => (outlook.objectives.isReached(side) ? this.weights.win : outlook.stand(group)))
+    const after = outlook.withStack(group, [placed], () => (outlook.objectives.isReached(side) ? WEIGHTS.win : outlook.stand(group)))
     return after - this.before(group) - this.price(card)
   }
 
@@ -178,7 +176,7 @@ class ActAdvice {
       group.stack.filter((placed) => placed !== wire),
       () => outlook.prospects(group),
     )
-    return after - this.before(group) + (this.weights.wire / 2) * group.men.length - this.price(card)
+    return after - this.before(group) + (WEIGHTS.wire / 2) * group.men.length - this.price(card)
   }
 
   private laid(group: Group, card: Card, as: 'smoke'): number {
@@ -197,7 +195,7 @@ class ActAdvice {
     const after = this.outlook.prospects(group)
     man.assists = before
     this.outlook.forget(group)
-    return after - now - this.weights.fuss
+    return after - now - WEIGHTS.fuss
   }
 
   private before(group: Group): number {
@@ -206,7 +204,7 @@ class ActAdvice {
   }
 
   private price(card: Card): number {
-    return this.weights.cardPrice * this.hand.of(card)
+    return WEIGHTS.cardPrice * this.hand.of(card)
   }
 
   private prices(cards: readonly (Card | undefined)[]): number {
@@ -220,8 +218,8 @@ class ActAdvice {
 const DISCARDS = 3
 
 /** 19: each draw may jam a weapon. */
-function jamming({ weights }: Outlook, target: Group): number {
-  return weights.jam * target.men.length
+function jamming(target: Group): number {
+  return WEIGHTS.jam * target.men.length
 }
 
 function pinnedOf({ s }: Outlook, group: Group): number[] {

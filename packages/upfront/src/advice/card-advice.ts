@@ -7,19 +7,17 @@ import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
 import type { DiscardDecision } from '../turn/discard.ts'
 import type { Discard } from '../turn/discard-kind.ts'
 import type { Outlook } from './outlook.ts'
-import type { Weights } from './weights.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** What the cards of a hand are worth to whoever holds it, each among the others. */
 export class HandValue {
   private readonly s: UpfrontState
   private readonly side: Side
-  private readonly weights: Weights
   private readonly values = new Map<Card, number>()
 
-  constructor({ s, side, weights }: Outlook) {
+  constructor({ s, side }: Outlook) {
     this.s = s
     this.side = side
-    this.weights = weights
     const firepower = this.mostFirepower()
     const seen: { [type: string]: number } = {}
     const { hand } = s.sides[side]
@@ -28,7 +26,7 @@ export class HandValue {
     for (const { card, type, value } of rated) {
       const before = seen[type] ?? 0
       seen[type] = before + 1
-      this.values.set(card, value * weights.spare ** Math.max(0, before - (SEVERAL[type] ?? 0)))
+      this.values.set(card, value * WEIGHTS.spare ** Math.max(0, before - (SEVERAL[type] ?? 0)))
     }
   }
 
@@ -52,28 +50,28 @@ export class HandValue {
   }
 
   private as(card: Card, type: FunctionType, firepower: number): number {
-    const { s, side, weights } = this
+    const { s, side } = this
     const printed = functionOf(s, side, card, type)
     if (!printed) return 0
     switch (printed.type) {
       case 'Fire':
-        return requiredFirepower(s, side, [card]) <= firepower ? weights.fireCard * (1 + printed.strength) : weights.fireCard
+        return requiredFirepower(s, side, [card]) <= firepower ? WEIGHTS.fireCard * (1 + printed.strength) : WEIGHTS.fireCard
       case 'Rally':
         return this.rally(printed.value)
       case 'Concealed':
-        return -weights.concealedCard * printed.value
+        return -WEIGHTS.concealedCard * printed.value
       case 'Movement':
-        return weights.movementCard
+        return WEIGHTS.movementCard
       case 'Terrain':
-        return Math.max(0.4, weights.terrainCard * -printed.against)
+        return Math.max(0.4, WEIGHTS.terrainCard * -printed.against)
       case 'Hero':
-        return weights.heroCard
+        return WEIGHTS.heroCard
       case 'Smoke':
-        return weights.smokeCard
+        return WEIGHTS.smokeCard
       case 'Wire':
-        return weights.wireCard
+        return WEIGHTS.wireCard
       case 'Sniper':
-        return weights.sniperCard
+        return WEIGHTS.sniperCard
       default:
         return 0
     }
@@ -84,7 +82,7 @@ export class HandValue {
     let most = 0
     for (const group of this.s.groups) if (group.side === this.side && !group.gone) most = Math.max(most, pinnedOf(this.s, group))
     const reach = value === 'All' ? 6 : value
-    return this.weights.rallyCard * Math.sqrt(reach) + this.weights.rallyNeeded * Math.min(most, reach)
+    return WEIGHTS.rallyCard * Math.sqrt(reach) + WEIGHTS.rallyNeeded * Math.min(most, reach)
   }
 
   private mostFirepower(): number {
@@ -116,14 +114,14 @@ export function discardAdvice(outlook: Outlook): (decision: unknown) => number {
     const decision = given as DiscardDecision
     if (decision.type === 'none') return 0
     let value = 0
-    for (const discard of decision.cards) value += onEnemy(outlook, discard) + outlook.weights.draw - hand.of(discard.card)
+    for (const discard of decision.cards) value += onEnemy(outlook, discard) + WEIGHTS.draw - hand.of(discard.card)
     return value
   }
 }
 
 /** What is to be had for the best plain discards of this hand, so many of them. */
-export function junkValue({ s, side, weights }: Outlook, hand: HandValue, limit: number): number {
-  const gains = s.sides[side].hand.map((card) => weights.draw - hand.of(card)).sort((a, b) => b - a)
+export function junkValue({ s, side }: Outlook, hand: HandValue, limit: number): number {
+  const gains = s.sides[side].hand.map((card) => WEIGHTS.draw - hand.of(card)).sort((a, b) => b - a)
   let value = 0
   for (let i = 0; i < Math.min(limit, gains.length); i++) if (gains[i]! > 0) value += gains[i]!
   return value
@@ -145,7 +143,7 @@ function onEnemy(outlook: Outlook, { as, on, card }: Discard): number {
 }
 
 /** 14.3: what a Sniper is expected to do to a man of the group. */
-export function sniperHarm({ s, side, harm, weights }: Outlook, group: Group, card: Card): number {
+export function sniperHarm({ s, side, harm }: Outlook, group: Group, card: Card): number {
   const printed = functionOf(s, side, card, 'Sniper')
   if (!printed || group.men.length === 0 || group.surrendered) return 0
   const count = s.setting.cards.length
@@ -158,7 +156,7 @@ export function sniperHarm({ s, side, harm, weights }: Outlook, group: Group, ca
   let sum = 0
   for (const id of group.men) {
     const man = s.men[id]!
-    sum += harm.worth(man) * (kia + pin * (man.pinned ? weights.panic : weights.pinned))
+    sum += harm.worth(man) * (kia + pin * (man.pinned ? WEIGHTS.panic : WEIGHTS.pinned))
   }
   return sum / group.men.length
 }
@@ -168,7 +166,7 @@ function wireHarm(outlook: Outlook, group: Group, card: Card): number {
   if (group.surrendered || isWired(group)) return 0
   const placed: Placed = { card, as: 'wire', by: outlook.side, turn: outlook.s.turn, mode: '', offered: false }
   const wired = outlook.withStack(group, [...group.stack, placed], () => outlook.stand(group))
-  return Math.max(0, outlook.stand(group) - wired) + outlook.weights.wire * group.men.length
+  return Math.max(0, outlook.stand(group) - wired) + WEIGHTS.wire * group.men.length
 }
 
 /** 7.3: he takes it or loses his move; whichever he likes better. */

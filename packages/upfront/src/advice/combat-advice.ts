@@ -8,13 +8,14 @@ import { moraleOf } from '../men/values.ts'
 import type { Group, Man } from '../state.ts'
 import { deckOdds, duel, shareBelow } from './deck-odds.ts'
 import type { Outlook } from './outlook.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** 21.3 */
 const CHARGE = 8
 
 /** 20.2: each man's chance to get in, what he may do there, and what it costs him if he loses heart. */
 export function infiltrationValue(outlook: Outlook, { group: id, men }: InfiltrateAction): number {
-  const { s, harm, weights } = outlook
+  const { s, harm } = outlook
   const group = s.groups[id]!
   const odds = deckOdds(s)
   let value = 0
@@ -24,21 +25,20 @@ export function infiltrationValue(outlook: Outlook, { group: id, men }: Infiltra
     const dares = card !== undefined || target.surrendered ? 1 : shareBelow(odds, moraleOf(s, man, group))
     const { column } = infiltrationColumn(s, group, target)
     const gain = charge ? harm.of(target, CHARGE + total(cover(s, target, { from: group }))) : insideValue(outlook, man, group, target)
-    value += dares * odds.red[column]! * gain - (1 - dares) * weights.pinned * harm.worth(man)
+    value += dares * odds.red[column]! * gain - (1 - dares) * WEIGHTS.pinned * harm.worth(man)
   }
   return value
 }
 
 /** 20.5, 50.41: what an infiltrator promises; a group that has surrendered is captured. */
 function insideValue(outlook: Outlook, man: Man, group: Group, target: Group): number {
-  const { weights } = outlook
-  if (target.surrendered) return target.men.length * weights.man
-  return weights.inside + weights.closeCombat * Math.max(0, fightValue(outlook, man, group, target))
+  if (target.surrendered) return target.men.length * WEIGHTS.man
+  return WEIGHTS.inside + WEIGHTS.closeCombat * Math.max(0, fightValue(outlook, man, group, target))
 }
 
 /** 20.52: each man against whomever he meets. */
 export function combatValue(outlook: Outlook, { group: id, men }: CloseCombatAction): number {
-  const { s, harm, weights } = outlook
+  const { s, harm } = outlook
   const group = s.groups[id]!
   const odds = deckOdds(s)
   let value = 0
@@ -46,7 +46,7 @@ export function combatValue(outlook: Outlook, { group: id, men }: CloseCombatAct
     const man = s.men[who]!
     const dares = card === undefined ? shareBelow(odds, moraleOf(s, man, group)) : 1
     const target = s.groups[man.infiltrates]!
-    value += dares * fightValue(outlook, man, group, target) - (1 - dares) * weights.pinned * harm.worth(man)
+    value += dares * fightValue(outlook, man, group, target) - (1 - dares) * WEIGHTS.pinned * harm.worth(man)
   }
   return value
 }

@@ -9,7 +9,6 @@ import { worthOf } from './harm.ts'
 import { closest, progressOf, unpinnedOf } from './objectives.ts'
 import { Outlook } from './outlook.ts'
 import { TUNED } from './tuned.ts'
-import { WEIGHTS } from './weights.ts'
 
 const FEATURES = [
   'men',
@@ -98,12 +97,12 @@ function standing(s: UpfrontState, side: Side): Standing {
     force++
     if (man.fate !== '') losses++
     else {
-      const value = worthOf(s, man, WEIGHTS)
+      const value = worthOf(s, man)
       worth += value
       if (man.pinned) pinned += value
     }
   }
-  const outlook = new Outlook(s, side, WEIGHTS)
+  const outlook = new Outlook(s, side)
   let [men, cover, moving, goal, fire, wired] = [0, 0, 0, 0, 0, 0]
   for (const group of s.groups) {
     if (group.side !== side || group.gone) continue

@@ -4,16 +4,16 @@ import { attackedMen } from '../fire/resolve.ts'
 import { kiaOf, moraleOf, panicOf } from '../men/values.ts'
 import type { Group, Man, Side, UpfrontState } from '../state.ts'
 import { type DeckOdds, deckOdds, shareFrom } from './deck-odds.ts'
-import type { Weights } from './weights.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** The range at which weapons are compared. */
 const MIDDLE = 3
 
 /** What a man is worth to his side, with his weapon. */
-export function worthOf(s: UpfrontState, man: Man, weights: Weights): number {
+export function worthOf(s: UpfrontState, man: Man): number {
   const { role } = s.setting.roster[man.id]!
-  const led = role === null ? 0 : role === 'SL' ? weights.leader : weights.secondLeader
-  return weights.man + led + weights.factor * Math.max(0, factorsOf(s, man) - 1)
+  const led = role === null ? 0 : role === 'SL' ? WEIGHTS.leader : WEIGHTS.secondLeader
+  return WEIGHTS.man + led + WEIGHTS.factor * Math.max(0, factorsOf(s, man) - 1)
 }
 
 function factorsOf(s: UpfrontState, man: Man): number {
@@ -37,17 +37,15 @@ interface Exposed {
 /** What attacks would do to groups; each worked out once a question. */
 export class Harm {
   private readonly s: UpfrontState
-  private readonly weights: Weights
   private readonly odds: DeckOdds
   private readonly known: (number[] | undefined)[] = []
   private readonly exposed: (readonly Exposed[] | undefined)[] = []
   private readonly pressing: { readonly [S in Side]: number }
 
-  constructor(s: UpfrontState, weights: Weights) {
+  constructor(s: UpfrontState) {
     this.s = s
-    this.weights = weights
     this.odds = deckOdds(s)
-    this.pressing = { axis: brink(s, 'axis', weights), allied: brink(s, 'allied', weights) }
+    this.pressing = { axis: brink(s, 'axis'), allied: brink(s, 'allied') }
   }
 
   /** What an attack of this strength is expected to cost the group. */
@@ -61,7 +59,7 @@ export class Harm {
 
   /** What the loss of a man counts. */
   worth(man: Man): number {
-    return worthOf(this.s, man, this.weights) * this.pressing[man.side]
+    return worthOf(this.s, man) * this.pressing[man.side]
   }
 
   /** The men of a group are not what they were. */
@@ -71,7 +69,7 @@ export class Harm {
   }
 
   private expected(target: Group, strength: number): number {
-    this.exposed[target.id] ??= exposedMen(this.s, target, this.weights)
+    this.exposed[target.id] ??= exposedMen(this.s, target)
     let sum = 0
     for (const { worth, extra, kia, shaken, part } of this.exposed[target.id]!) {
       const against = strength + extra
@@ -83,17 +81,17 @@ export class Harm {
   }
 }
 
-function exposedMen(s: UpfrontState, target: Group, weights: Weights): Exposed[] {
+function exposedMen(s: UpfrontState, target: Group): Exposed[] {
   return attackedMen(s, target).map(({ man: id, modifier }) => {
     const man = s.men[id]!
     const extra = modifier?.value ?? 0
-    const [shaken, part] = man.pinned ? [panicOf(s, man, target), weights.panic] : [moraleOf(s, man, target), weights.pinned]
-    return { worth: worthOf(s, man, weights), extra, kia: kiaOf(s, man), shaken, part }
+    const [shaken, part] = man.pinned ? [panicOf(s, man, target), WEIGHTS.panic] : [moraleOf(s, man, target), WEIGHTS.pinned]
+    return { worth: worthOf(s, man), extra, kia: kiaOf(s, man), shaken, part }
   })
 }
 
 /** 16.5: how much dearer every man is the nearer his squad is to breaking. */
-function brink(s: UpfrontState, side: Side, weights: Weights): number {
+function brink(s: UpfrontState, side: Side): number {
   let force = 0
   let losses = 0
   for (const man of s.men) {
@@ -105,5 +103,5 @@ function brink(s: UpfrontState, side: Side, weights: Weights): number {
   let bearable = losses
   while (bearable < force && !isBroken(bearable, force, broken)) bearable++
   const part = bearable === 0 ? 1 : losses / bearable
-  return 1 + weights.brink * part * part
+  return 1 + WEIGHTS.brink * part * part
 }

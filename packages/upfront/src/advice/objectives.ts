@@ -2,22 +2,20 @@ import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { isMoving, terrainOf } from '../groups/stack.ts'
 import { reducesFire } from '../scenario/reducing.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import type { Weights } from './weights.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** What a game is about for a side, and how much time is left. */
 export class Objectives {
   readonly progress: number
   private readonly s: UpfrontState
-  private readonly weights: Weights
   private readonly point: number
   /** What ground that does not count yet is still worth. */
   private readonly hope: number
 
-  constructor(s: UpfrontState, weights: Weights) {
+  constructor(s: UpfrontState) {
     this.s = s
-    this.weights = weights
     this.progress = progressOf(s)
-    this.point = weights.ground + (weights.groundLate - weights.ground) * this.progress
+    this.point = WEIGHTS.ground + (WEIGHTS.groundLate - WEIGHTS.ground) * this.progress
     this.hope = 1 - this.progress ** 4
   }
 
@@ -29,7 +27,7 @@ export class Objectives {
       case 'fractionAtRR5':
         return role === 'attacker' ? this.beside(group, unpinned) : 0
       case 'breakDefender':
-        return role === 'attacker' ? this.weights.pressure * unpinned * closest(this.s, group) : 0
+        return role === 'attacker' ? WEIGHTS.pressure * unpinned * closest(this.s, group) : 0
       case 'firstTo':
         return this.ground(group, unpinned) + this.towards(group, Math.min(unpinned, victory.count), victory.range)
       default:
@@ -63,23 +61,23 @@ export class Objectives {
   private ground(group: Group, unpinned: number): number {
     const { victory } = this.s.setting.scenario
     const points = unpinned * group.range * this.point
-    if (isMoving(group)) return points * this.weights.onTheWay * this.hope
+    if (isMoving(group)) return points * WEIGHTS.onTheWay * this.hope
     const only = 'positionTerrain' in victory ? victory.positionTerrain : undefined
-    return only === undefined || terrainOf(this.s, group) === only ? points : points * this.weights.wrongTerrain * this.hope
+    return only === undefined || terrainOf(this.s, group) === only ? points : points * WEIGHTS.wrongTerrain * this.hope
   }
 
   /** 16.42: closer to the range that wins at once. */
   private towards(group: Group, men: number, range: number): number {
     const steps = group.range > range ? 2 * range - group.range : group.range
-    const there = group.range !== range || this.counts(group) ? 1 : this.weights.onTheWay
-    return this.weights.closer * men * steps * there
+    const there = group.range !== range || this.counts(group) ? 1 : WEIGHTS.onTheWay
+    return WEIGHTS.closer * men * steps * there
   }
 
   /** 16.42: closer to the defender, and into cover beside him. */
   private beside(group: Group, unpinned: number): number {
     const steps = closest(this.s, group)
-    const there = this.counts(group) ? 1 : this.weights.onTheWay
-    return this.weights.closer * (1 + this.progress) * unpinned * steps * there
+    const there = this.counts(group) ? 1 : WEIGHTS.onTheWay
+    return WEIGHTS.closer * (1 + this.progress) * unpinned * steps * there
   }
 }
 

@@ -6,7 +6,7 @@ import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
 import { Harm } from './harm.ts'
 import { Objectives, unpinnedOf } from './objectives.ts'
 import { Volleys } from './volleys.ts'
-import type { Weights } from './weights.ts'
+import { WEIGHTS } from './weights.ts'
 
 /**
  * How groups stand: what their place is worth, what they may do to the enemy and he to them. Everything is read off the table and the side's own hand. What
@@ -15,26 +15,24 @@ import type { Weights } from './weights.ts'
 export class Outlook {
   readonly s: UpfrontState
   readonly side: Side
-  readonly weights: Weights
   readonly harm: Harm
   readonly objectives: Objectives
   private readonly volleys: Volleys
   private readonly hand: readonly Card[]
 
-  constructor(s: UpfrontState, side: Side, weights: Weights) {
+  constructor(s: UpfrontState, side: Side) {
     this.s = s
     this.side = side
-    this.weights = weights
-    this.harm = new Harm(s, weights)
+    this.harm = new Harm(s)
     this.volleys = new Volleys(s, this.harm)
-    this.objectives = new Objectives(s, weights)
+    this.objectives = new Objectives(s)
     this.hand = s.sides[side].hand
   }
 
   /** A group as it stands now. */
   stand(group: Group): number {
     const place = this.objectives.place(group, unpinnedOf(this.s, group))
-    return place + this.weights.offence * this.offence(group) - this.weights.threat * this.threat(group)
+    return place + WEIGHTS.offence * this.offence(group) - WEIGHTS.threat * this.threat(group)
   }
 
   /** A group as it will stand: a moving one with the cover that it hopes to find. `spent` is a card of the hand that is used for something else. */
@@ -53,7 +51,7 @@ export class Outlook {
         best = there
         found = true
       }
-    const settles = found || !own ? this.weights.settles : this.weights.settlesBlind
+    const settles = found || !own ? WEIGHTS.settles : WEIGHTS.settlesBlind
     return best > now ? now + settles * (best - now) : now
   }
 
@@ -95,7 +93,7 @@ export class Outlook {
       all += value
       if (value > best) best = value
     }
-    return best + this.weights.otherGroups * (all - best)
+    return best + WEIGHTS.otherGroups * (all - best)
   }
 }
 

@@ -74,6 +74,3 @@ export const WEIGHTS = {
   manyMen: 6,
   oddSize: 2,
 } as const
-
-/** Such a set of worths: what a player goes by. */
-export type Weights = { readonly [W in keyof typeof WEIGHTS]: number }

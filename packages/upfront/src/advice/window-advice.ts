@@ -6,45 +6,46 @@ import type { Card } from '../state.ts'
 import { HandValue, rejectedValue, sniperHarm } from './card-advice.ts'
 import type { Outlook } from './outlook.ts'
 import { spoilValue } from './weapon-advice.ts'
+import { WEIGHTS } from './weights.ts'
 
 type Judge = (decision: unknown) => number
 
 /** 9.1: what the card spares the men, less what it could spare them another time. In close combat and for infiltrators it is worth its number. */
 export function concealmentAdvice(outlook: Outlook, about: unknown): Judge {
-  const { s, side, harm, weights } = outlook
+  const { s, side, harm } = outlook
   const hand = new HandValue(outlook)
   const attack = about as { readonly target?: number; readonly strength?: number } | null
   return (given) => {
     const answer = given as { readonly type: string; readonly card?: Card }
     if (answer.type === 'pass' || answer.card === undefined) return 0
     const { value } = functionOf(s, side, answer.card, 'Concealed')!
-    const price = weights.cardPrice * hand.of(answer.card)
-    if (attack?.target === undefined || attack.strength === undefined) return -value * weights.concealedCard * 1.5 - price
+    const price = WEIGHTS.cardPrice * hand.of(answer.card)
+    if (attack?.target === undefined || attack.strength === undefined) return -value * WEIGHTS.concealedCard * 1.5 - price
     const target = s.groups[attack.target]!
     return harm.of(target, attack.strength) - harm.of(target, attack.strength + value) - price
   }
 }
 
 /** 6.5: fire is called off only when it can do nothing. */
-export function attackAdvice({ s, harm, weights }: Outlook, about: unknown): Judge {
+export function attackAdvice({ s, harm }: Outlook, about: unknown): Judge {
   const { target: id, strength } = about as { readonly target: number; readonly strength: number }
   const target = s.groups[id]!
-  const value = harm.of(target, strength) - weights.jam * target.men.length
+  const value = harm.of(target, strength) - WEIGHTS.jam * target.men.length
   return (given) => ((given as { readonly type: string }).type === 'resolve' ? value : 0)
 }
 
 /** 10.4: a Hero for a man who is worth one. */
-export function heroAdvice({ s, harm, weights }: Outlook, about: unknown): Judge {
+export function heroAdvice({ s, harm }: Outlook, about: unknown): Judge {
   const man = s.men[(about as { readonly man: number }).man]!
-  const value = harm.worth(man) * weights.pinned - weights.heroCard
+  const value = harm.worth(man) * WEIGHTS.pinned - WEIGHTS.heroCard
   return (given) => ((given as { readonly type: string }).type === 'hero' ? value : 0)
 }
 
 /** 10.4: at once, for the best of those who are pinned: another card comes for it. */
-export function heroDrawnAdvice({ s, harm, weights }: Outlook): Judge {
+export function heroDrawnAdvice({ s, harm }: Outlook): Judge {
   return (given) => {
     const { man } = given as { readonly man?: number }
-    return man === undefined ? 0 : harm.worth(s.men[man]!) * weights.pinned - weights.heroCard + weights.draw
+    return man === undefined ? 0 : harm.worth(s.men[man]!) * WEIGHTS.pinned - WEIGHTS.heroCard + WEIGHTS.draw
   }
 }
 
@@ -55,7 +56,7 @@ export function offerAdvice(outlook: Outlook, about: unknown): Judge {
   const won = outlook.withStack(group, [{ card, as: 'terrain', by: outlook.side, turn: 0, mode: '', offered: false }], () =>
     outlook.objectives.isReached(outlook.side),
   )
-  const taken = won ? outlook.weights.win : outlook.inTerrain(group, card)
+  const taken = won ? WEIGHTS.win : outlook.inTerrain(group, card)
   const rejected = rejectedValue(outlook, group)
   return (given) => ((given as { readonly type: string }).type === 'accept' ? taken : rejected)
 }
