@@ -1,4 +1,5 @@
 import {
+  type Game,
   type GameEvent,
   type Keep,
   KeyedChance,
@@ -17,22 +18,36 @@ export interface MatchResult {
   readonly decisions: number
 }
 
+const MOST_DECISIONS = 100_000
+
 /**
- * A whole game between computer players. The seed decides the game's dice and the players' own. `watch` looks at the state after every decision,
- * `listener` hears every event.
+ * A whole game between computer players. The seed decides the game's dice and the players' own. `watch` looks at the state after every
+ * decision, `listener` hears every event.
  */
 export function playMatch<S, E extends GameEvent>(
   system: System<S, E>,
   origin: Origin,
   players: { readonly [seat: Seat]: Player<S> },
   seed: string,
-  maxDecisions = 100_000,
+  maxDecisions = MOST_DECISIONS,
   watch?: (state: S) => void,
   listener?: Listener<S, E>,
 ): MatchResult {
   const started = startGame(system, origin, { key: keyFromSeed(seed) }, keepFor(players), listener)
   if (!started.ok) throw new Error(started.problems.map((problem) => problem.message).join(' '))
   const game = started.value
+  const outcome = playOut(game, players, seed, maxDecisions, watch)
+  return { outcome, decisions: game.decisionCount }
+}
+
+/** A game that has begun, to its end. One that began with the same seed is the game that `playMatch` plays, whatever it keeps. */
+export function playOut<S, E extends GameEvent>(
+  game: Game<S, E>,
+  players: { readonly [seat: Seat]: Player<S> },
+  seed: string,
+  maxDecisions = MOST_DECISIONS,
+  watch?: (state: S) => void,
+): Outcome {
   const chance = new KeyedChance(keyFromSeed(`${seed} players`))
   while (!game.outcome) {
     if (game.decisionCount >= maxDecisions) throw new Error(`No outcome after ${maxDecisions} decisions (seed ${seed}).`)
@@ -41,7 +56,7 @@ export function playMatch<S, E extends GameEvent>(
       watch?.(game.state)
     }
   }
-  return { outcome: game.outcome, decisions: game.decisionCount }
+  return game.outcome
 }
 
 /** A simulation remembers nothing, unless somebody at the table looks ahead. */

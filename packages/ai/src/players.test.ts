@@ -2,7 +2,7 @@ import { type GameEvent, type Keep, KeyedChance, keyFromSeed, type OpenQuestion,
 import { convoy, patrol } from '@firegroup/kernel/samples'
 import { expect, test } from 'vitest'
 import { greedy } from './greedy.ts'
-import { playMatch } from './match.ts'
+import { playMatch, playOut } from './match.ts'
 import { positionOf } from './player.ts'
 import { random } from './random.ts'
 
@@ -25,6 +25,17 @@ test('a match answers everybody who is asked at once, and ends', () => {
   const { outcome, decisions } = playMatch(patrol, { scenario: { length: 6 } }, { red: random(), blue: random() }, 'patrol')
   expect(outcome.reason).not.toBe('')
   expect(decisions).toBeGreaterThan(4)
+})
+
+test('a game that was begun with the seed of a match is that match, and keeps what it is to keep', () => {
+  const players = { north: random(), south: random() }
+  const { outcome, decisions } = playMatch(convoy, { scenario: {} }, players, 'kept')
+  const game = begin(convoy, {}, 'kept')
+  expect(playOut(game, players, 'kept')).toEqual(outcome)
+  expect(game.log).toHaveLength(decisions)
+  const other = begin(convoy, {}, 'kept')
+  playOut(other, players, 'other players')
+  expect(other.log).not.toEqual(game.log)
 })
 
 test('a match that does not end is an error', () => {

@@ -1,4 +1,4 @@
-/** The games of the app, in the order in which they are shown. Another game is another line here, and one in `thinking.ts`. */
+/** The games of the app, in the order in which they are shown. Another game is another line here, one in `thinking.ts`, one in `lab.ts`. */
 import { aslsk } from './aslsk/listing.ts'
 import type { GameListing, GameShelf } from './game.ts'
 import { lnlt } from './lnlt/listing.ts'

@@ -1,6 +1,6 @@
-/** The games as the lab knows them: where computer players meet, with the players of the simulator. Each is loaded when a series of it is set up. */
-import { type Counsel, contestants, positionOf } from '@firegroup/ai'
-import { type GameEvent, KeyedChance, keyFromSeed, type Save, type System, saveGame, startGame } from '@firegroup/kernel'
+/** The games as the lab knows them: where the players of the simulator meet. Each is loaded when a series of it is set up. */
+import { type Counsel, contestants, playOut } from '@firegroup/ai'
+import { type GameEvent, keyFromSeed, type Save, type System, saveGame, startGame } from '@firegroup/kernel'
 import { type Arena, arena } from '@firegroup/lab'
 import { once } from './parts.ts'
 
@@ -27,7 +27,8 @@ const LABS: { readonly [system: string]: () => Promise<LabGame> } = {
 
 /** The same promise each time. */
 export function labGameOf(system: string): Promise<LabGame> {
-  return LABS[system]?.() ?? Promise.reject(new Error(`The lab does not know the game '${system}'.`))
+  const load = Object.hasOwn(LABS, system) ? LABS[system] : undefined
+  return load?.() ?? Promise.reject(new Error(`The lab does not know the game '${system}'.`))
 }
 
 /** No clock limits these players, so that a series gives the same games here and on the command line. */
@@ -39,11 +40,7 @@ function labGame<S, E extends GameEvent>(system: System<S, E>, counsel: Counsel<
       const started = startGame(system, { scenario }, { key: keyFromSeed(seed) })
       if (!started.ok) throw new Error(started.problems.map(({ message }) => message).join(' '))
       const game = started.value
-      const bySeat = new Map(system.seats.map((seat, i) => [seat, players[names[i]!]!()]))
-      // As `playMatch` does it: the same dice for the players give the same game.
-      const chance = new KeyedChance(keyFromSeed(`${seed} players`))
-      while (!game.outcome)
-        for (const open of [...game.open]) game.take(open.seat, bySeat.get(open.seat)!.choose(positionOf(game, open, chance)))
+      playOut(game, Object.fromEntries(system.seats.map((seat, i) => [seat, players[names[i]!]!()])), seed)
       return saveGame(game)
     },
   }

@@ -9,7 +9,7 @@ const THINKING: { readonly [system: string]: () => Promise<AnyThinking> } = {
 }
 
 export async function thinkingOf(system: string): Promise<AnyThinking> {
-  const load = THINKING[system]
+  const load = Object.hasOwn(THINKING, system) ? THINKING[system] : undefined
   if (!load) throw new Error(`The computer does not know the game '${system}'.`)
   return load()
 }

@@ -4,6 +4,7 @@ import { scenario } from '@firegroup/content/aslsk'
 import { KeyedChance, keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
 import { expect, test } from 'vitest'
 import { thinking } from '../games/aslsk/thinking.ts'
+import { labGameOf } from '../games/lab.ts'
 import { thinkingOf } from '../games/thinking.ts'
 import { WorkerComputer } from './computer.ts'
 import type { ToWorker } from './messages.ts'
@@ -64,14 +65,17 @@ test('the page sends the worker only what is new, and the whole game again after
 })
 
 test('a game that the worker has not heard of is refused by name', async () => {
-  await expect(thinkingOf('chess')).rejects.toThrow("does not know the game 'chess'")
+  for (const system of ['chess', 'constructor']) {
+    await expect(thinkingOf(system)).rejects.toThrow(`does not know the game '${system}'`)
+    await expect(labGameOf(system)).rejects.toThrow(`does not know the game '${system}'`)
+  }
 })
 
 test('a level of another version is played by the usual one', () => {
   const game = underWay()
   const { seat } = game.open[0]!
   const thinker = new Thinker(thinking, saveGame(game), { clock })
-  expect(thinker.choose(seat, 'marshal')).toEqual(thinker.choose(seat, 'regular'))
+  for (const level of ['marshal', 'constructor']) expect(thinker.choose(seat, level)).toEqual(thinker.choose(seat, 'regular'))
 })
 
 test('where time does not bind, the same position gives the same choice, and its thoughts are those that it tells', () => {

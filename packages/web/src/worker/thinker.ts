@@ -52,15 +52,15 @@ export class Thinker<S, E extends GameEvent> {
 
   choose(seat: Seat, level: string): unknown {
     const players = contestants(this.#thinking.counsel)
-    const name = level in players ? level : USUAL
+    const name = Object.hasOwn(players, level) ? level : USUAL
     const player = isPlanner(name) ? this.#planner(name) : players[name]!()
     return player.choose(positionOf(this.#game, this.#asked(seat), this.#ownDice(name)))
   }
 
   /**
-   * What a seat should do and why, in rounds: in between it may be told how far it is, or stopped. A level that thinks ahead tells what it sees
-   * itself before it chooses. Without one it is advice to a person, and comes from nothing but his own view: not even its dice have to do with
-   * those of the game.
+   * What a seat should do and why, in rounds: in between it may be told how far it is, or stopped. A level that thinks ahead tells what it
+   * sees itself before it chooses. Without one it is advice to a person, and comes from nothing but his own view: not even its dice have to
+   * do with those of the game.
    */
   think(seat: Seat, level: string | null, played?: unknown): Generator<number, Thoughts> {
     const [game, open] = [this.#game, this.#asked(seat)]
@@ -119,6 +119,6 @@ function attentive<S>(counsel: Counsel<S>): Counsel<S> {
 
 type PlannerName = keyof typeof BUDGETS
 
-const isPlanner = (level: string): level is PlannerName => level in BUDGETS
+const isPlanner = (level: string): level is PlannerName => Object.hasOwn(BUDGETS, level)
 
 const patienceOf = (level: PlannerName): number => LEVELS.find(({ id }) => id === level)!.patience
