@@ -11,14 +11,17 @@ export interface Comparison {
 }
 
 /**
- * Two series compared game by game: game n of both had the same seed. What the same dice did to both falls out of the difference, so that the interval
- * is narrower than that of two series that have nothing to do with each other. A draw is half a win. Null where fewer than two games can be compared.
+ * Two series compared game by game: game n of both had the same seed. As far as the same dice did the same to both, that falls out of the
+ * difference, and the interval is narrower than that of two series that have nothing to do with each other. The interval is that of Bonett
+ * and Price: it counts one game more that was won only here, and one only there, so that a few games that went alike don't pass for
+ * certainty. A draw is half a win. Null where fewer than two games can be compared.
  */
 export function compared(records: readonly GameRecord[], others: readonly GameRecord[], seat: Seat): Comparison | null {
   const games = Math.min(records.length, others.length)
   const differences = Array.from({ length: games }, (_, i) => worthOf(records[i]!, seat) - worthOf(others[i]!, seat))
   const found = meanOf(differences)
-  return found && { games, difference: found.mean, low: Math.max(-1, found.low), high: Math.min(1, found.high) }
+  const cautious = meanOf([...differences, 1, -1])
+  return found && cautious && { games, difference: found.mean, low: Math.max(-1, cautious.low), high: Math.min(1, cautious.high) }
 }
 
 function worthOf({ winner }: GameRecord, seat: Seat): number {

@@ -25,9 +25,10 @@ const ROUNDS = 200
 const CLOSE_ENOUGH = 1e-10
 
 /**
- * Elo ratings by maximum likelihood of the Bradley–Terry model: a beats b with the odds e^(a − b). All games count at once, so their order means
- * nothing. Every pair that has met is given `imaginedDraws` drawn games more, because a player who has won all his games would else be infinitely
- * strong. The errors come from the Fisher information: how sharply the likelihood falls off around the best ratings. Best player first.
+ * Elo ratings by maximum likelihood of the Bradley–Terry model: a beats b with the odds e^(a − b). All games count at once, so their order
+ * means nothing. Every pair that has met is given `imaginedDraws` drawn games more, because a player who has won all his games would else be
+ * infinitely strong. The errors come from the Fisher information: how sharply the likelihood falls off around the best ratings. Best player
+ * first.
  */
 export function ratings(encounters: readonly Encounter[], imaginedDraws = 1): Rating[] {
   const names = [...new Set(encounters.flatMap(({ players }) => players))].sort()

@@ -1,5 +1,6 @@
 export { type Arena, type ArenaFacts, arena } from './arena.ts'
 export { type Comparison, compared } from './comparison.ts'
+export { duration } from './duration.ts'
 export { type Encounter, type Rating, ratings } from './elo.ts'
 export { roundedJson, seriesCsv, seriesJson } from './formats.ts'
 export type { Heat } from './heat.ts'

@@ -25,9 +25,9 @@ export interface GameRecord {
   readonly turns: number | null
   /** After each turn in order; the last is how the game ended. */
   readonly standings: readonly Standing[]
-  /** The turn after which the winner was ahead for good; 0 if he was never behind; null for a draw. */
+  /** The turn after which the winner was ahead for good; 0 if he was ahead after every turn; null for a draw. */
   readonly decided: number | null
-  /** After each turn in order, as the system's evaluation sees it, who does not look at who has won. */
+  /** After each turn in order, as the system's evaluation sees it, which does not look at who has won. */
   readonly outlook: readonly Outlook[]
   /** Of each place where something was fired at or lost, by name. */
   readonly heat: readonly Heat[]
@@ -67,8 +67,8 @@ export function playRecorded<S, E extends GameEvent>(
 }
 
 /**
- * Where a game was decided: the first turn from whose end on the winner was never again level or behind. Ahead is whoever has more of what the game is
- * won by (`held`); where nobody has, whoever has lost less. 0: he was ahead after every turn.
+ * Where a game was decided: the first turn from whose end on the winner was never again level or behind. Ahead is whoever has more of what
+ * the game is won by (`held`); where nobody has, whoever has lost less. 0: he was ahead after every turn.
  */
 export function decidedAfter(standings: readonly Standing[], winner: Seat | null, seats: readonly Seat[]): number | null {
   if (winner === null || standings.length === 0) return null

@@ -28,8 +28,8 @@ export interface Series extends SeriesPlan {
 }
 
 /**
- * Game n, from 1, has the seed `S n`: it is the same game in every series that has it. `scenario` is the number that the workers know the scenario by;
- * `from` leaves out as many games, for a series that goes on.
+ * Game n, from 1, has the seed `S n`: it is the same game in every series that has it. `scenario` is the number that the workers know the
+ * scenario by; `from` leaves out as many games, for a series that goes on.
  */
 export function seriesTasks({ games, players, seed, swap }: SeriesPlan, scenario = 0, from = 0): Task[] {
   const exchanged = [...players].reverse()

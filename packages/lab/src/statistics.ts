@@ -65,8 +65,8 @@ export function meanOf(values: readonly number[]): Mean | null {
 const GROUPS = 20
 
 /**
- * A statistic of many things with its interval, for one that is no mean of numbers: how much it changes when a part of them is left out tells how sure
- * it is. Null for fewer than two.
+ * A statistic of many things with its interval, for one that is no mean of numbers: how much it changes when a part of them is left out
+ * tells how sure it is. Null for fewer than two.
  */
 export function jackknife<T>(things: readonly T[], statistic: (some: readonly T[]) => number): Mean | null {
   const groups = Math.min(GROUPS, things.length)

@@ -125,5 +125,11 @@ test('two series are compared game by game: the same dice in both leave less dou
   expect(shuffled.difference).toBe(0.25)
   expect(shuffled.high - shuffled.low).toBeGreaterThan(one.high - one.low)
   expect(compared(series('nd'), series('ns'), 'north')!.difference).toBe(0.25)
+  const alike = compared(series('ns'.repeat(10)), series('ns'.repeat(10)), 'north')!
+  expect(alike.difference).toBe(0)
+  expect(alike.low).toBeCloseTo(-0.129, 3)
+  expect(alike.high).toBeCloseTo(0.129, 3)
+  expect(compared(series('nn'), series('ss'), 'north')).toMatchObject({ difference: 1, high: 1 })
+  expect(compared(series('nn'), series('ss'), 'north')!.low).toBeLessThan(0)
   expect(compared(series('n'), series('n'), 'north')).toBeNull()
 })

@@ -117,7 +117,7 @@ function outlookSpread([turn, chances]: readonly [number, readonly number[]]): O
   return { turn, games: sorted.length, p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) }
 }
 
-/** The game that was decided latest, a draw after all others; of several the one whose chances stayed nearest to even in its second half. */
+/** The game that was decided latest, a draw after all others; of several the one whose chances were nearest to even in its second half. */
 function closest(records: readonly GameRecord[]): string | null {
   let best: { readonly seed: string; readonly decided: number; readonly lean: number } | null = null
   for (const { seed, winner, decided, outlook, standings } of records) {

@@ -26,7 +26,7 @@ export type FromWorker<R = GameRecord> =
   | { readonly type: 'failed'; readonly seed: string; readonly message: string }
   | { readonly type: 'idle' }
 
-/** What a worker does with a batch: tells of each game as it ends, and then that it has nothing left; a game that fails is the end of it. */
+/** What a worker does with a batch: tells of each game as it ends, and then that it has nothing left. A game that fails ends it. */
 export function playBatch<R = GameRecord>(
   ready: readonly ((players: readonly string[], seed: string) => R)[],
   { games }: Batch,
@@ -80,8 +80,8 @@ export class Workload<R = GameRecord> {
   }
 
   /**
-   * In the order of the tasks, up to the first that is missing: what a shorter series would have given. With the games behind it, quick ones would be
-   * over-represented.
+   * In the order of the tasks, up to the first that is missing: what a shorter series would have given. With the games behind it, quick
+   * ones would be over-represented.
    */
   get records(): readonly R[] {
     const missing = this.#records.indexOf(undefined)

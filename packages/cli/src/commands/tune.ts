@@ -8,7 +8,7 @@ import { type CrewOptions, employAll } from '../sim/crew.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
 import { run } from '../sim/run.ts'
 import { chooseScenarios } from '../sim/scenarios.ts'
-import { tuningReport } from '../tune/report.ts'
+import { isTried, tuningReport } from '../tune/report.ts'
 import { weightsFile } from '../tune/weights-file.ts'
 
 interface TuneOptions {
@@ -51,7 +51,7 @@ function gatherAll(orders: Orders, tasks: readonly Task[], options: CrewOptions)
 }
 
 function writeWeights(file: string, tuning: Tuning): string {
-  if (tuning.inside.positions === 0) return 'Nothing was written: there is nothing to fit weights to.'
+  if (!isTried(tuning)) return 'Nothing was written.'
   const source = withWeights(readText(file), tuning)
   if (source === null) throw badInput(`'${file}' has no table of weights: it should say 'export const TUNED = {' and so on.`)
   writeText(file, source)

@@ -2,8 +2,11 @@ import type { Ladder } from '@firegroup/lab'
 import { columns, percent } from '../sim/columns.ts'
 
 /** A ladder as tables for people. */
-export function ladderReport({ arena, scenarios, games, seed, ratings, encounters }: Ladder): string {
-  const head = `Players of ${arena.id}, rules ${arena.rules}\n${games} games a pair, seed '${seed}', both sides of ${scenarios.join(', ')}`
+export function ladderReport({ arena, players, scenarios, games, seed, ratings, encounters }: Ladder): string {
+  const ordered = (games * players.length * (players.length - 1)) / 2
+  const played = encounters.reduce((sum, { points }) => sum + points[0] + points[1], 0)
+  const count = played === ordered ? `${games} games a pair` : `${played} of ${ordered} games, ${games} a pair`
+  const head = `Players of ${arena.id}, rules ${arena.rules}\n${count}, seed '${seed}', both sides of ${scenarios.join(', ')}`
   if (encounters.length === 0) return `${head}\n\nNo game was finished.`
   const table = columns([
     ['player', 'elo', '95 % interval', 'points', 'games', 'share'],

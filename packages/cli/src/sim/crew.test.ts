@@ -1,7 +1,7 @@
 import { scenario } from '@firegroup/content/aslsk'
 import type { Task } from '@firegroup/lab'
 import { expect, test } from 'vitest'
-import { playAll } from './crew.ts'
+import { employAll, playAll } from './crew.ts'
 
 /** Workers start slowly beside other tests. */
 const PATIENCE = { timeout: 120_000 }
@@ -34,6 +34,13 @@ test('a game that fails ends the series and says which it was', PATIENCE, async 
   const broken = { system: 'aslsk', scenarios: [scenario('first-light'), { format: 'nothing' }] }
   const bad: Task = { seed: 'the bad one', scenario: 1, players: ['random', 'random'] }
   await expect(playAll(broken, [...tasks(3), bad], { jobs: 2 })).rejects.toThrow(/^The game with the seed 'the bad one' failed: scenario/)
+})
+
+test('a worker that dies is told in a sentence that says what to do', PATIENCE, async () => {
+  const dying = new URL('data:text/javascript,process.exit(3)')
+  await expect(employAll(dying, firstLight, tasks(3), { jobs: 1 })).rejects.toThrow(
+    'A worker ended with code 3 before its games were played. Run it again with fewer --jobs.',
+  )
 })
 
 test('a worker that can’t even begin is an error, not a series without an end', PATIENCE, async () => {

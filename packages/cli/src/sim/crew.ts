@@ -9,18 +9,21 @@ export interface CrewOptions {
   readonly stop?: AbortSignal
 }
 
+const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
+const FEWER = 'Run it again with fewer --jobs.'
+
 /** Plays games on worker threads: what becomes of each is a record. */
 export function playAll(orders: Orders, tasks: readonly Task[], options: CrewOptions): Promise<readonly GameRecord[]> {
   return employAll<GameRecord>(new URL('./worker.ts', import.meta.url), orders, tasks, options)
 }
 
 /**
- * Has worker threads do what their module does with each game. The records come in the order of the tasks whatever the number of workers. Stopped early, it gives the games up to
- * the first that is missing, so that what is left is what a shorter series would have given: leaving out long games would tilt the numbers.
+ * Has worker threads do what their module does with each game. The records come in the order of the tasks whatever the number of workers.
+ * Stopped early, it gives the games up to the first that is missing, so that what is left is what a shorter series would have given: leaving
+ * out long games would tilt the numbers.
  */
 export async function employAll<R>(
   module: URL,
-
   orders: Orders,
   tasks: readonly Task[],
   { jobs, onPlayed, stop }: CrewOptions,
@@ -42,8 +45,10 @@ export async function employAll<R>(
 /** Gives a worker batch after batch until there are none. */
 function employ<R>(worker: Worker, work: Workload<R>, onPlayed: CrewOptions['onPlayed']): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.on('error', reject)
-    worker.on('exit', (code) => reject(new Error(`A worker ended with code ${code} before its games were played.`)))
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === OUT_OF_MEMORY ? failed(`A worker had too little memory. ${FEWER}`) : error),
+    )
+    worker.on('exit', (code) => reject(failed(`A worker ended with code ${code} before its games were played. ${FEWER}`)))
     worker.on('message', (message: FromWorker<R>) => {
       if (message.type === 'failed') reject(failed(`The game with the seed '${message.seed}' failed: ${message.message}`))
       else if (message.type === 'played') {

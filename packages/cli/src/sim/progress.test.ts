@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { duration, Progress } from './progress.ts'
+import { Progress } from './progress.ts'
 
 function watched(isTTY: boolean) {
   const written: string[] = []
   let time = 0
   const progress = new Progress(100, { isTTY, columns: 120, write: (text) => written.push(text) }, () => time)
-  const at = (ms: number, done: number) => {
+  const at = (ms: number, done: number, tell = () => progress.update(done)) => {
     time = ms
-    progress.update(done)
+    tell()
   }
   return { written, progress, at }
 }
@@ -33,11 +33,12 @@ test('a file gets a plain line after a second and then every five', () => {
   expect(progress.summary()).toBe('60 games in 6 s, 10 games/s')
 })
 
-test.each([
-  [0.2, 'under a second'],
-  [59.6, '1 min 0 s'],
-  [61, '1 min 1 s'],
-  [3725, '1 h 2 min'],
-])('%f seconds are %s', (seconds, words) => {
-  expect(duration(seconds)).toBe(words)
+test('before the first game has ended, a terminal shows that something is going on, and a file nothing', () => {
+  for (const isTTY of [true, false]) {
+    const { written, progress, at } = watched(isTTY)
+    at(0, 0)
+    written.length = 0
+    at(2000, 0, () => progress.tick())
+    expect(written.map((text) => text.includes('0 of 100 games, 0.0 games/s, starting'))).toEqual(isTTY ? [true] : [])
+  }
 })

@@ -1,3 +1,5 @@
+import { duration } from '@firegroup/lab'
+
 /** Where progress is shown: standard error, or a test's stand-in for it. */
 export interface Screen {
   readonly isTTY?: boolean
@@ -38,6 +40,11 @@ export class Progress {
     this.#screen.write(this.#screen.isTTY ? `\r\x1b[K${this.#line(true)}` : `${this.#line(false)}\n`)
   }
 
+  /** Time goes on also while no game ends: a terminal's bar shows that. */
+  tick(): void {
+    if (this.#screen.isTTY) this.update(this.#done)
+  }
+
   /** Makes room for the result. */
   close(): void {
     if (this.#drawn && this.#screen.isTTY) this.#screen.write('\r\x1b[K')
@@ -59,14 +66,6 @@ export class Progress {
     const line = `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${text}`
     return line.slice(0, (this.#screen.columns || 80) - 1)
   }
-}
-
-export function duration(seconds: number): string {
-  const whole = Math.round(seconds)
-  if (whole < 1) return 'under a second'
-  if (whole < 60) return `${whole} s`
-  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`
-  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
 }
 
 function rate(perSecond: number): string {

@@ -8,18 +8,21 @@ export interface Run<R> {
   readonly interrupted: boolean
 }
 
+const TICK_MS = 1000
+
 /** The exit code that shells give to a program ended by Ctrl-C. */
 const INTERRUPTED = 130
 
 /** Whoever plays the games and says what became of each. */
 type Crew<R> = (orders: Orders, tasks: readonly Task[], options: CrewOptions) => Promise<readonly R[]>
 
-/** Has games played with progress on standard error. The first Ctrl-C ends the series and leaves what is done; a second ends the program. */
+/** Has games played, with progress on standard error. The first Ctrl-C ends the series and leaves what is done, a second the program. */
 export async function run<R>(crew: Crew<R>, orders: Orders, tasks: readonly Task[], jobs: number): Promise<Run<R>> {
   const progress = new Progress(tasks.length, process.stderr)
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   process.once('SIGINT', stop)
+  const ticking = setInterval(() => progress.tick(), TICK_MS)
   try {
     const records = await crew(orders, tasks, { jobs, onPlayed: (done) => progress.update(done), stop: stopping.signal })
     const interrupted = records.length < tasks.length
@@ -31,6 +34,7 @@ export async function run<R>(crew: Crew<R>, orders: Orders, tasks: readonly Task
     progress.close()
     throw error
   } finally {
+    clearInterval(ticking)
     process.off('SIGINT', stop)
   }
 }

@@ -6,13 +6,18 @@ export function tuningReport({ tuner, scenarios, games, seed, fitted, inside, ou
   const played = inside.games + outside.games
   const count = played === games ? `${games} games` : `${played} of ${games} games`
   const head = `Weights of ${tuner.id}, rules ${tuner.rules}\n${count}, seed '${seed}', over ${scenarios.join(', ')}`
-  if (inside.positions === 0 || outside.positions === 0) return `${head}\n\nToo few games were finished to fit anything to them.`
+  if (!isTried({ inside, outside })) return `${head}\n\nToo few games were finished to fit weights and try them. Give more --games.`
   const weights = columns([
     ['feature', 'fitted', 'present'],
     ...tuner.features.map((feature, i) => [feature, fitted[i]!.toFixed(2), tuner.weights[i]!.toFixed(2)]),
   ])
   const trials = columns([['surprise', 'games', 'positions', 'fitted', 'present'], row('fitted to', inside), row('only tried on', outside)])
   return [head, weights, trials, verdict(outside)].join('\n\n')
+}
+
+/** Weights that nothing could be fitted to, or that could be tried on nothing, are not worth a look. */
+export function isTried({ inside, outside }: Pick<Tuning, 'inside' | 'outside'>): boolean {
+  return inside.positions > 0 && outside.positions > 0
 }
 
 function row(name: string, { games, positions, fitted, present }: Trial): string[] {

@@ -1,6 +1,7 @@
 /** How far the games are that are being played. */
+import { duration } from '@firegroup/lab'
 import { type ReactNode, useEffect, useState } from 'react'
-import { count, duration } from './figures.ts'
+import { count } from './figures.ts'
 import type { Progress } from './laboratory.ts'
 
 export function ProgressStrip({ progress }: { readonly progress: Progress | null }): ReactNode {

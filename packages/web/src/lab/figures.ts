@@ -17,11 +17,3 @@ export const games = (value: number): string => (value === 1 ? '1 game' : `${cou
 
 /** Small numbers with a decimal, large ones without. */
 export const amount = (value: number): string => (value >= 100 ? count(Math.round(value)) : value.toFixed(value < 10 ? 2 : 1))
-
-export function duration(seconds: number): string {
-  const whole = Math.round(seconds)
-  if (whole < 1) return 'under a second'
-  if (whole < 60) return `${whole} s`
-  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`
-  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
-}
