@@ -86,15 +86,18 @@ export class Match<S, E extends GameEvent> {
     return verdict
   }
 
-  /** Lets the computer's seats decide until a person is asked or the game is over. `pace` is waited for between two decisions. */
-  async letComputerPlay(pace: () => Promise<void>): Promise<void> {
+  /**
+   * Lets the computer's seats decide until a person is asked or the game is over. `pace` is waited for between two decisions. It thinks at
+   * once, but decides nothing before `notBefore`: how long it thought, and whether there was anything to think about, can't be seen then.
+   */
+  async letComputerPlay(pace: () => Promise<void>, notBefore: Promise<void> = Promise.resolve()): Promise<void> {
     if (this.#thinking) return
     this.#thinking = true
     try {
       for (let open = this.#computersTurn(); open; open = this.#computersTurn()) {
         const player = this.setup.players[open.seat] as { level: string }
         const version = this.#version
-        const decision = await this.#computer.choose(open, player.level)
+        const [decision] = await Promise.all([this.#computer.choose(open, player.level), notBefore])
         if (version !== this.#version) continue // somebody has changed the game meanwhile
         const verdict = this.game.decide(open.seat, decision)
         if (!verdict.ok) throw new Error(`The computer chose something illegal: ${verdict.problems[0]?.message}`)

@@ -6,7 +6,7 @@ import type { Progress, WorkerComputer } from '../../worker/computer.ts'
 import type { Thoughts } from '../../worker/thoughts.ts'
 
 export interface Tempo {
-  /** How long the other side seems to think about what it may answer, whether it can react or not. */
+  /** How long the other side seems to think about what it may answer, whether it can react or not. The computer thinks meanwhile. */
   readonly beat: number
   /** Between two acts of the computer. */
   readonly act: number
@@ -86,17 +86,14 @@ export class Session<S, E extends GameEvent> {
   /** Lets the computer do what is its to do. */
   async goOn(spent = false): Promise<void> {
     try {
-      if (spent) {
-        await this.#rest(this.#tempo.beat)
-        this.#beating = false
-        this.#tell()
-      }
+      const beat = spent ? this.#beat() : Promise.resolve()
       let told = this.game.events.length
       await this.match.letComputerPlay(async () => {
         const news = this.game.events.slice(told)
         told = this.game.events.length
         await this.#rest(news.some(({ event }) => this.#pace.lingers(event)) ? this.#tempo.dice : this.#tempo.act)
-      })
+      }, beat)
+      await beat
     } catch (error) {
       if (this.#closed) return
       this.#problem = (error as Error).message
@@ -124,6 +121,12 @@ export class Session<S, E extends GameEvent> {
   close(): void {
     this.#closed = true
     this.#computer.close()
+  }
+
+  async #beat(): Promise<void> {
+    await this.#rest(this.#tempo.beat)
+    this.#beating = false
+    this.#tell()
   }
 
   #rest(ms: number): Promise<void> {
