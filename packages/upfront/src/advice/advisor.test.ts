@@ -66,6 +66,14 @@ describe('discards', () => {
     expect(advised(t)).toEqual({ type: 'discard', cards: [{ card: t.card('axis', 2), as: 'plain' }] })
   })
 
+  test('good cards are kept, but not for ever: only cards end the game', () => {
+    const discarded = (turn: number) => {
+      const t = table(`axis A: ${squad}\nallied A: Owl, Emu`, { hands: { axis: 'Concealed 3' }, turn })
+      return advised(t.act({ type: 'done' }))['type']
+    }
+    expect([discarded(1), discarded(120)]).toEqual(['none', 'discard'])
+  })
+
   test('a Sniper goes at the enemy, where the better men are', () => {
     const t = table(`axis A: ${squad}\nallied A: Owl, Emu\nallied B: Pig(SL), Rat`, { hands: { axis: 'Sniper' } })
     t.act({ type: 'done' })

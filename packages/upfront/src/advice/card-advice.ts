@@ -6,6 +6,7 @@ import { exposedMovement, isWired } from '../groups/stack.ts'
 import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
 import type { DiscardDecision } from '../turn/discard.ts'
 import type { Discard } from '../turn/discard-kind.ts'
+import { decksPassed } from './objectives.ts'
 import type { Outlook } from './outlook.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -110,21 +111,31 @@ function pinnedOf(s: UpfrontState, group: Group): number {
 /** 4.3: junk first; what does harm on the enemy goes there. */
 export function discardAdvice(outlook: Outlook): (decision: unknown) => number {
   const hand = new HandValue(outlook)
+  const draw = drawValue(outlook.s)
   return (given) => {
     const decision = given as DiscardDecision
     if (decision.type === 'none') return 0
     let value = 0
-    for (const discard of decision.cards) value += onEnemy(outlook, discard) + WEIGHTS.draw - hand.of(discard.card)
+    for (const discard of decision.cards) value += onEnemy(outlook, discard) + draw - hand.of(discard.card)
     return value
   }
 }
 
 /** What is to be had for the best plain discards of this hand, so many of them. */
 export function junkValue({ s, side }: Outlook, hand: HandValue, limit: number): number {
-  const gains = s.sides[side].hand.map((card) => WEIGHTS.draw - hand.of(card)).sort((a, b) => b - a)
+  const draw = drawValue(s)
+  const gains = s.sides[side].hand.map((card) => draw - hand.of(card)).sort((a, b) => b - a)
   let value = 0
   for (let i = 0; i < Math.min(limit, gains.length); i++) if (gains[i]! > 0) value += gains[i]!
   return value
+}
+
+/** Player turns in which even a slow game gets through a deck. */
+const SLOW_DECK = 60
+
+/** 16.3: only cards end the game. Where both sides wait for each other, they get less and less content with what they hold. */
+function drawValue(s: UpfrontState): number {
+  return WEIGHTS.draw + WEIGHTS.impatience * Math.max(0, s.turn / SLOW_DECK - decksPassed(s))
 }
 
 function onEnemy(outlook: Outlook, { as, on, card }: Discard): number {

@@ -19,9 +19,3 @@ test('pinned men, bad cards and Wire cost something', () => {
   expect(worth(usual, { hands: { axis: 'Minefield' } })).toBeLessThan(worth(usual, { hands: { axis: 'Fire 3/5' } }))
   expect(worth(usual.replace('Woods: Ant', 'Woods, Wire: Ant'))).toBeLessThan(worth(usual))
 })
-
-test('who is behind gains nothing by waiting', () => {
-  const behind = 'axis A[0] Woods: Ant, Bee, Cat\nallied A[2] Woods: Owl, Emu, Yak'
-  const after = (turn: number) => worth(behind, { turn })
-  expect(after(90)).toBeLessThan(after(1))
-})

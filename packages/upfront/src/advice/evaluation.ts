@@ -1,7 +1,7 @@
 import type { Seat } from '@firegroup/kernel'
 import { isBroken } from '../data/comparisons.ts'
 import { CLOSEST } from '../groups/range.ts'
-import { isMoving, isWired, terrainCardOf } from '../groups/stack.ts'
+import { terrainCardOf } from '../groups/stack.ts'
 import { victoryPoints } from '../scenario/victory-points.ts'
 import { enemyOf, type Side, type UpfrontState } from '../state.ts'
 import { HandValue } from './card-advice.ts'
@@ -15,16 +15,13 @@ const FEATURES = [
   'pinned',
   'brink',
   'brinkLate',
-  'points',
   'aheadLate',
   'aheadLast',
   'cover',
-  'moving',
   'goal',
   'hand',
   'turn',
-  'fire',
-  'wired',
+  'prospects',
   'attackLate',
 ] as const
 
@@ -36,7 +33,7 @@ export const evaluation = { features: FEATURES, weights: TUNED, measure }
 
 function measure(s: UpfrontState, seat: Seat): readonly number[] {
   const side = seat as Side
-  const late = timePassed(s)
+  const late = progressOf(s)
   const own = standing(s, side)
   const enemy = standing(s, enemyOf(side))
   const all = own.worth + enemy.worth || 1
@@ -48,26 +45,15 @@ function measure(s: UpfrontState, seat: Seat): readonly number[] {
     (own.pinned - enemy.pinned) / all,
     enemy.brink - own.brink,
     enemy.brink ** 3 - own.brink ** 3,
-    (own.points - enemy.points) / 30,
     ahead * late ** 2,
     ahead * late ** 6,
     own.cover - enemy.cover,
-    own.moving - enemy.moving,
     own.goal - enemy.goal,
     (own.hand - enemy.hand) / 10,
     s.active === side ? 1 : -1,
-    (own.fire - enemy.fire) / 20,
-    (own.wired - enemy.wired) / 5,
+    (own.prospects - enemy.prospects) / 20,
     attacks * late ** 2,
   ]
-}
-
-/** Player turns in which a deck is drawn when both sides dawdle. */
-const SLOW_DECK = 60
-
-/** 16.3: what part of the game is over, by cards or by turns: nobody has more time for waiting. */
-function timePassed(s: UpfrontState): number {
-  return Math.min(1, Math.max(progressOf(s), s.turn / (SLOW_DECK * s.setting.scenario.decks)))
 }
 
 interface Standing {
@@ -77,15 +63,13 @@ interface Standing {
   /** 16.5: what part of the losses that break the side it has. */
   readonly brink: number
   readonly points: number
-  /** Mean cover of its men, in thirds of a Building; what part of them is on the move. */
+  /** Mean cover of its men, in thirds of a Building. */
   readonly cover: number
-  readonly moving: number
   /** 16.42: what part of what wins at once it has. */
   readonly goal: number
-  /** What its cards are worth, what its fire may do in a turn, and how many men are on Wire. */
+  /** What its cards are worth, and how its groups stand with them. */
   readonly hand: number
-  readonly fire: number
-  readonly wired: number
+  readonly prospects: number
 }
 
 const FULL_COVER = 3
@@ -103,16 +87,14 @@ function standing(s: UpfrontState, side: Side): Standing {
     }
   }
   const outlook = new Outlook(s, side)
-  let [men, cover, moving, goal, fire, wired] = [0, 0, 0, 0, 0, 0]
+  let [men, cover, goal, prospects] = [0, 0, 0, 0]
   for (const group of s.groups) {
     if (group.side !== side || group.gone) continue
     const count = group.men.length
     men += count
     cover -= (count * (terrainCardOf(s, group)?.against ?? 0)) / FULL_COVER
-    if (isMoving(group)) moving += count
-    if (isWired(group)) wired += count
     if (isThere(s, side, group)) goal += unpinnedOf(s, group)
-    fire += outlook.offence(group)
+    prospects += outlook.prospects(group)
   }
   const all = men || 1
   return {
@@ -121,11 +103,9 @@ function standing(s: UpfrontState, side: Side): Standing {
     brink: losses / breakingPoint(s, side, force),
     points: victoryPoints(s, side),
     cover: cover / all,
-    moving: moving / all,
     goal: goal / needed(s, force),
     hand: new HandValue(outlook).total(),
-    fire,
-    wired,
+    prospects,
   }
 }
 

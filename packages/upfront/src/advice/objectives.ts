@@ -82,9 +82,12 @@ export class Objectives {
 }
 
 /** 16.3: from 0 at the start to 1 when the last card is drawn. */
-export function progressOf({ deckNumber, deck, setting }: UpfrontState): number {
-  const passed = deckNumber - 1 + Math.max(0, 1 - deck.length / setting.cards.length)
-  return Math.min(1, passed / setting.scenario.decks)
+export function progressOf(s: UpfrontState): number {
+  return Math.min(1, decksPassed(s) / s.setting.scenario.decks)
+}
+
+export function decksPassed({ deckNumber, deck, setting }: UpfrontState): number {
+  return deckNumber - 1 + Math.max(0, 1 - deck.length / setting.cards.length)
 }
 
 export function unpinnedOf(s: UpfrontState, group: Group): number {

@@ -75,7 +75,7 @@ export class Outlook {
   }
 
   /** What the group's fire may cost the enemy in a turn. */
-  offence(group: Group): number {
+  private offence(group: Group): number {
     return this.best(group, (other) => this.volleys.expected(group, other))
   }
 

@@ -20,7 +20,7 @@ export class Volleys {
   private readonly encirclements: UpfrontState['encirclements']
   /** By firing group, then by target, range and ground. */
   private readonly factors: (Map<number, number> | undefined)[] = []
-  /** By target, then by firing side, ground, factors and whether the firing group moves. */
+  /** By target, then by ground, factors and whether the firing group moves: only one side fires at a target. */
   private readonly done: (Map<number, number> | undefined)[] = []
 
   constructor(s: UpfrontState, harm: Harm) {

@@ -50,6 +50,8 @@ export const WEIGHTS = {
   spare: 0.55,
   /** A card that might be drawn instead. */
   draw: 1.6,
+  /** And more for every deck that should have been drawn by now. */
+  impatience: 3,
   /** Card values count so much against what is done with them. */
   cardPrice: 0.6,
   /** Discards lost by acting. */
