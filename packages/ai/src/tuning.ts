@@ -55,11 +55,12 @@ export function wavering<S>(steady: Player<S>, other: Player<S>, oneIn: number):
 const ROUNDS = 12
 
 /**
- * The weights under which the samples' results were likeliest: logistic regression with a constant for each cell; `restraint` holds large weights back. The constants take up how fair a scenario
- * is and how it usually goes, so that the weights tell only what makes a difference within it; they are not needed afterwards. Newton's method, so a few
- * rounds are enough; the same samples give the same weights everywhere.
+ * The weights under which the samples' results were likeliest: logistic regression with a constant for each cell; `restraint` holds large weights back,
+ * just enough that a feature that never varies has none. The constants take up how fair a scenario is and how it usually goes, so that the weights tell
+ * only what makes a difference within it; they are not needed afterwards. Newton's method, so a few rounds are enough; the same samples give the same
+ * weights everywhere.
  */
-export function fitted(samples: readonly Sample[], restraint = 1e-3): number[] {
+export function fitted(samples: readonly Sample[], restraint = 1e-5): number[] {
   const count = samples[0]?.features.length ?? 0
   const weights = new Array<number>(count).fill(0)
   const cells = new Map(samples.map(({ cell }) => [cell, 0]))
