@@ -22,7 +22,7 @@ export interface GameParts<S, E extends GameEvent> {
   readonly keep: Keep
   /** Where the log can be replayed from, if not from the origin; the save format's `base`. */
   readonly base?: unknown
-  /** Told of every event as it happens, whether events are kept or not; a fork does not listen. */
+  /** Told of every event as it happens, whether events are kept or not, and again when an undo plays it again; a fork does not listen. */
   readonly listener?: Listener<S, E> | undefined
 }
 

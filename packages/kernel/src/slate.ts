@@ -1,6 +1,6 @@
 /**
- * Numbers by index that are worked out for one question and worthless for the next: one slate serves them all, and is never wiped. Each question writes
- * under a number of its own, so that those who use a slate in turns never read each other's results.
+ * Numbers by index that are worked out for one question and worthless for the next: one slate serves them all, and is never wiped. Each
+ * question writes under a number of its own, so that those who use a slate in turns never read each other's results.
  */
 export class Slate {
   readonly #values: Float64Array

@@ -327,7 +327,7 @@ export interface GameLearn<S, E extends GameEvent> {
 
 /* ------------------------------------------------------------------ thinking */
 
-/** What runs in the worker: the rules, what the computer players need to know of them, and whatever is too slow for the page. No interface here. */
+/** What runs in the worker: the rules, what computer players need to know of them, and whatever is too slow for the page. No interface here. */
 export interface GameThinking<S, E extends GameEvent> {
   readonly system: System<S, E>
   readonly counsel: Counsel<S>

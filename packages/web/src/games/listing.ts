@@ -1,7 +1,7 @@
 /** What the listings of all games share. */
 import type { Level, SaveGlance } from './game.ts'
 
-/** The computer players that every game has, the usual one first. They differ in how long they think and how often they err, never in what they see. */
+/** The computer players of every game, the usual one first. They differ in how long they think and how often they err, not in what they see. */
 export const LEVELS: readonly Level[] = [
   {
     id: 'regular',

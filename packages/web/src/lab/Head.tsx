@@ -1,6 +1,6 @@
 /** The head of the lab: the question, what was played, and what can be done with it. */
 import { seriesCsv, seriesJson } from '@firegroup/lab'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { addressOf } from '../app/route.ts'
 import type { ScenarioCard } from '../games/game.ts'
 import { Icon } from '../icons.tsx'
@@ -26,6 +26,7 @@ export const FORM = 'lab-setup'
 
 export function Head({ card, subject, shown, query, running, games, blocked, playerName, onCancel }: HeadProps): ReactNode {
   const printed = shown?.printed
+  const main = useHeldFocus()
   const file = `${card.id}-${subject.seed.replaceAll(/[^\w-]+/g, '-')}`
   return (
     <header className="lab-head">
@@ -51,17 +52,28 @@ export function Head({ card, subject, shown, query, running, games, blocked, pla
         )}
         {running ? (
           // a button of its own: the one that sends the form must not take its place under the very same click
-          <button key="cancel" type="button" className="button button-main" onClick={onCancel}>
+          <button key="cancel" ref={main} type="button" className="button button-main" onClick={onCancel}>
             <Icon name="close" /> Cancel
           </button>
         ) : (
-          <button key="run" type="submit" form={FORM} className="button button-main" disabled={blocked}>
+          <button key="run" ref={main} type="submit" form={FORM} className="button button-main" disabled={blocked}>
             <Icon name="play" /> {printed ? `Run ${count(games ?? 0)} more` : `Run ${gamesWords(games ?? 0)}`}
           </button>
         )}
       </div>
     </header>
   )
+}
+
+/** For buttons that take each other's place: whoever has the focus as it goes hands it on, so that nobody at a keyboard is lost. */
+function useHeldFocus(): (button: HTMLButtonElement) => () => void {
+  const held = useRef(false)
+  return useCallback((button) => {
+    if (held.current) button.focus()
+    return () => {
+      held.current = document.activeElement === button
+    }
+  }, [])
 }
 
 /** '200 games of Greedy against itself. Seed 1, rules 1.' */

@@ -37,11 +37,14 @@ export function Lab({ experiment }: { readonly experiment: string | undefined })
   // Another address sets up another experiment; the one that a run wrote itself is what is set up already.
   const [seen, setSeen] = useState(experiment)
   const [written, setWritten] = useState<string | undefined>()
+  // What is wrong with an address is said until something else is set up or run.
+  const [heeded, setHeeded] = useState(false)
   if (seen !== experiment) {
     setSeen(experiment)
     if (experiment !== written) {
       setSetup(setupOf(asked, lab.state.subject, all))
       setTicked(asked.variants ?? [])
+      setHeeded(false)
     }
   }
   const [, startTransition] = useTransition()
@@ -56,11 +59,18 @@ export function Lab({ experiment }: { readonly experiment: string | undefined })
   const problem = problemOf(setup)
   const games = gamesIn(setup.games)
   const running = state.progress !== null
-  const meant: Experiment = { scenario: card.id, players: subject.players, games: games ?? 1, seed: subject.seed, variants: ticked }
+  const meant: Experiment = {
+    scenario: card.id,
+    players: subject.players,
+    games: games ?? 1,
+    seed: subject.seed,
+    variants: variants.flatMap(({ id }) => (ticked.includes(id) ? [id] : [])),
+  }
 
   const change = (next: Partial<Setup>): void =>
     startTransition(() => {
       setSetup((before) => ({ ...before, ...next }))
+      setHeeded(true)
       if (next.scenario !== undefined && next.scenario !== card.id) setTicked([])
     })
   const run = (): void => {
@@ -68,6 +78,7 @@ export function Lab({ experiment }: { readonly experiment: string | undefined })
     // The address sets up this experiment again, also after a reload; nobody goes anywhere by it.
     history.replaceState(null, '', addressOf({ place: 'lab', experiment: queryOf(meant) }))
     setWritten(queryOf(meant))
+    setHeeded(true)
     void lab.run(subject, games)
   }
 
@@ -85,17 +96,18 @@ export function Lab({ experiment }: { readonly experiment: string | undefined })
           playerName={playerName}
           onCancel={() => lab.cancel()}
         />
-        {noticesOf(asked, game, all).map((notice) => (
-          <p key={notice} className="lab-notice" role="status">
-            {notice}
-          </p>
-        ))}
+        {!heeded &&
+          noticesOf(experiment ?? '', game, variants, all).map((notice) => (
+            <p key={notice} className="lab-notice" role="status">
+              {notice}
+            </p>
+          ))}
         {state.problem !== null && (
           <p className="lab-notice" role="alert">
             {state.problem}
           </p>
         )}
-        <ProgressStrip progress={state.progress} />
+        <ProgressStrip progress={state.progress} last={state.last} />
         <div className="lab-columns">
           <div className="lab-left">
             <SetupForm

@@ -1,21 +1,15 @@
 /** How far the games are that are being played. */
 import { duration } from '@firegroup/lab'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { count } from './figures.ts'
-import type { Progress } from './laboratory.ts'
+import type { LabState, Progress } from './laboratory.ts'
 
-export function ProgressStrip({ progress }: { readonly progress: Progress | null }): ReactNode {
-  const [last, setLast] = useState<Progress | null>(null)
-  useEffect(() => {
-    if (progress) setLast(progress)
-  }, [progress])
+export function ProgressStrip({ progress, last }: Pick<LabState, 'progress' | 'last'>): ReactNode {
   return (
     <>
       {progress && <Going {...progress} />}
       {/* spoken once, when it is over: a number a second would drown everything else */}
-      <output className="visually-hidden">
-        {!progress && last ? `${last.what}: ${count(last.done)} of ${count(last.of)} played.` : ''}
-      </output>
+      <output className="visually-hidden">{last ? `${last.what}: ${count(last.done)} of ${count(last.of)} played.` : ''}</output>
     </>
   )
 }

@@ -1,8 +1,9 @@
 /** What lies ready for a series: the games with their scenarios, and the set-up that was asked for as far as it can be had. */
+import type { Variant } from '@firegroup/kernel'
 import type { ScenarioCard } from '../games/game.ts'
 import type { Shelved } from '../games/index.ts'
 import type { LabGame } from '../games/lab.ts'
-import { type Experiment, gamesIn, seedIn } from './experiment.ts'
+import { type Experiment, experimentOf, GAMES_RULE, gamesIn, SEED_RULE, seedIn, wrongIn } from './experiment.ts'
 import type { Subject } from './laboratory.ts'
 
 /** The form as it stands: the number of games and the seed as they are typed. */
@@ -43,14 +44,22 @@ export function onShelf(id: string, all: readonly Shelved[]): OnShelf | undefine
   return undefined
 }
 
-/** What an address asks for that is not to be had, in sentences. */
-export function noticesOf({ scenario, players = [] }: Partial<Experiment>, { arena }: LabGame, all: readonly Shelved[]): string[] {
-  const unknown = players.filter((name) => !arena.players.includes(name))
+/** What an address asks for that is not to be had in the game and the scenario that it leads to, in sentences. */
+export function noticesOf(address: string, { arena }: LabGame, variants: readonly Variant[], all: readonly Shelved[]): string[] {
+  const { scenario, players = [], variants: ticked = [] } = experimentOf(address)
+  const noScenario = scenario !== undefined && !onShelf(scenario, all)
+  const strangers = new Set(players.slice(0, arena.seats.length).filter((name) => !arena.players.includes(name)))
+  const noVariant = ticked.find((id) => variants.every((variant) => variant.id !== id))
   return [
-    ...(scenario !== undefined && !onShelf(scenario, all) ? [`There is no scenario '${scenario}' here. Pick another one.`] : []),
-    ...unknown.map((name) => `There is no player '${name}' in this game. ${nameOfPlayer(USUAL_PLAYER, [])} plays instead.`),
+    ...(noScenario ? [`There is no scenario ${quoted(scenario)} here. Pick another one.`] : []),
+    ...[...strangers].map((name) => `There is no player ${quoted(name)} in this game. ${nameOfPlayer(USUAL_PLAYER, [])} plays instead.`),
+    ...(noVariant !== undefined && !noScenario ? [`This scenario has no variant ${quoted(noVariant)}. Tick one that it has.`] : []),
+    ...wrongIn(address).map((rule) => `${rule} The usual one is set instead.`),
   ]
 }
+
+const LONGEST_QUOTE = 40
+const quoted = (text: string): string => `'${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}'`
 
 export const playersOf = ({ players }: Setup, { arena }: LabGame): readonly string[] =>
   arena.seats.map((_, i) => {
@@ -65,8 +74,8 @@ export interface SetupProblem {
 
 /** What can't be run as it is typed; null for nothing. */
 export function problemOf({ games, seed }: Setup): SetupProblem | null {
-  if (gamesIn(games) === null) return { field: 'games', message: 'The number of games must be a whole number from 1 to 100,000.' }
-  if (seedIn(seed) === null) return { field: 'seed', message: 'The seed must be a word or a number of at most 64 letters.' }
+  if (gamesIn(games) === null) return { field: 'games', message: GAMES_RULE }
+  if (seedIn(seed) === null) return { field: 'seed', message: SEED_RULE }
   return null
 }
 

@@ -20,7 +20,12 @@ const numbered = (count: number): string[] => Array.from({ length: count }, (_, 
 test('a series is played to its end, and more of it goes on where it was', async () => {
   const laboratory = new Laboratory(fakeCrew(2, (task) => recordOf(task)))
   await laboratory.run(subject(), 20)
-  expect(laboratory.state).toMatchObject({ progress: null, problem: null, printed: { games: 20, summary: { games: 20, draws: 0 } } })
+  expect(laboratory.state).toMatchObject({
+    progress: null,
+    problem: null,
+    last: { what: 'Games', done: 20, of: 20 },
+    printed: { games: 20, summary: { games: 20, draws: 0 } },
+  })
   expect(seeds(laboratory)).toEqual(numbered(20))
   await laboratory.run(subject(), 11)
   expect(laboratory.state.printed?.games).toBe(31)
@@ -71,7 +76,7 @@ test('cancelled, what is done stays and counts, up to the first game that is mis
   laboratory.cancel()
   await running
   expect(seeds(laboratory)).toEqual(numbered(6))
-  expect(laboratory.state).toMatchObject({ progress: null, printed: { games: 60 } })
+  expect(laboratory.state).toMatchObject({ progress: null, last: { done: 6, of: 60 }, printed: { games: 60 } })
 })
 
 test('while games are played, the page is told now and then how far it is', async () => {

@@ -1,4 +1,4 @@
-/** The series that are run on this page: those that are done and the one that is going. It outlives the page's place, so that one can look elsewhere. */
+/** The series that are run on this page: those that are done and the one that is going. They outlive the lab, so that one can look elsewhere. */
 import type { Variant } from '@firegroup/kernel'
 import { type GameRecord, type Series, type SeriesPlan, seriesOf, seriesTasks, type Workload } from '@firegroup/lab'
 import type { LabGame } from '../games/lab.ts'
@@ -34,6 +34,8 @@ export interface LabState {
   /** The scenario as it is, with the same player on both sides: by the player's name. */
   readonly skill: ReadonlyMap<string, Series>
   readonly progress: Progress | null
+  /** What was played last, once that is over. */
+  readonly last: Pick<Progress, 'what' | 'done' | 'of'> | null
   /** How long the games took in all. */
   readonly seconds: number
   readonly problem: string | null
@@ -46,7 +48,16 @@ interface Order {
   readonly keep: (series: Series) => Partial<LabState>
 }
 
-const NOTHING: LabState = { subject: null, printed: null, variants: new Map(), skill: new Map(), progress: null, seconds: 0, problem: null }
+const NOTHING: LabState = {
+  subject: null,
+  printed: null,
+  variants: new Map(),
+  skill: new Map(),
+  progress: null,
+  last: null,
+  seconds: 0,
+  problem: null,
+}
 
 /** The charts are drawn anew so often while games are played, or less often where that takes long. */
 const REDRAW_MS = 250
@@ -130,7 +141,7 @@ export class Laboratory {
     const earlier = this.#state.seconds
     let redraw = began + REDRAW_MS
     let filled = orders.map(() => 0)
-    this.#tell({ problem: null, progress: { what, done: 0, of: all.length, rate: 0, secondsLeft: null } })
+    this.#tell({ problem: null, last: null, progress: { what, done: 0, of: all.length, rate: 0, secondsLeft: null } })
     const show = (records: readonly GameRecord[], done: number): void => {
       const from = this.#now()
       filled = this.#fill(orders, tasks, records, filled)
@@ -156,7 +167,7 @@ export class Laboratory {
     }
     show(played.records, played.records.length)
     this.#stopping = null
-    this.#tell({ progress: null, problem })
+    this.#tell({ progress: null, problem, last: { what, done: played.records.length, of: all.length } })
   }
 
   /** Gives each series the games that are its own; how many each has now. Nothing is added up anew where nothing is new. */
@@ -179,6 +190,11 @@ export class Laboratory {
     this.#state = { ...this.#state, ...change }
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Who plays both sides of a series; undefined where different players meet. */
+export function playerOfBoth({ players }: SeriesPlan): string | undefined {
+  return players.every((player) => player === players[0]) ? players[0] : undefined
 }
 
 export function isSame(a: Subject, b: Subject): boolean {

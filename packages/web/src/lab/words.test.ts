@@ -41,6 +41,13 @@ test('draws count for nobody', () => {
   const words = said(series(400, 120, 160))
   expect(words[0]).toBe('Neither side wins half of its games: 40 of 100 are drawn.')
   expect(said(series(400, 240, 60))[1]).toBe('15 of 100 games are drawn.')
+  expect(said(series(400, 240, 1))[1]).toBe('Hardly a game is drawn.')
+})
+
+test('with draws, an interval is only said to cover 50 where it does, and fair is only what is fair to both', () => {
+  expect(said(series(1000, 420, 100))[0]).toMatch(/^Not decided yet: the Russians win 48 of 100, and the interval, 45 to 51, covers 50\./)
+  expect(said(series(2000, 1000, 200))[0]).toMatch(/^Not decided yet: the Germans win 50 of 100/)
+  expect(said(series(2000, 1000, 2))[0]).toMatch(/^It is fair/)
 })
 
 test('losses are called different only where they are', () => {

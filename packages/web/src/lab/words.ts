@@ -41,10 +41,14 @@ function balance(names: readonly [string, string], { games: played, seats }: Ser
   const drawn = played - first.count - second.count
   if (drawn > 0 && first.high < 0.5 && second.high < 0.5)
     return `Neither side wins half of its games: ${points(drawn / played)} of 100 are drawn.`
-  if (first.low >= FAIR.low && first.high <= FAIR.high)
+  if (isFair(first) && isFair(second))
     return `It is fair as far as ${games(played)} tell: the ${names[0]} win ${points(first.share)} of 100, and the whole interval, ${range}, counts as fair.`
-  return `Not decided yet: the ${names[0]} win ${points(first.share)} of 100, and the interval, ${range}, covers 50. ${more(played, first)}`
+  // where games are drawn, it may be the other side alone that could still win half of them
+  const [name, open] = first.high >= 0.5 ? ([names[0], first] as const) : ([names[1], second] as const)
+  return `Not decided yet: the ${name} win ${points(open.share)} of 100, and the interval, ${points(open.low)} to ${points(open.high)}, covers 50. ${more(played, open)}`
 }
+
+const isFair = ({ low, high }: Share): boolean => low >= FAIR.low && high <= FAIR.high
 
 /** How many games it takes until the interval reaches five points either way. */
 function more(played: number, { share }: Share): string {
@@ -53,7 +57,8 @@ function more(played: number, { share }: Share): string {
 }
 
 function draws({ draws: drawn, games: played }: SeriesSummary): string | null {
-  return drawn === 0 || drawn === played ? null : `${points(drawn / played)} of 100 games are drawn.`
+  if (drawn === 0 || drawn === played) return null
+  return drawn * 200 < played ? 'Hardly a game is drawn.' : `${points(drawn / played)} of 100 games are drawn.`
 }
 
 function casualties(names: readonly [string, string], { seats, games: played }: SeriesSummary): string | null {

@@ -24,8 +24,8 @@ export interface PlayOptions {
 const MOST_WORKERS = 4
 
 /**
- * Plays games on workers. The records come in the order of the tasks; stopped early, up to the first that is missing. A worker in the middle of a game
- * is not waited for.
+ * Plays games on workers. The records come in the order of the tasks; stopped early, up to the first that is missing. A worker in the middle
+ * of a game is not waited for.
  */
 export async function playAll(
   crew: Crew,
@@ -91,8 +91,8 @@ function listen(port: LabPort, reject: (error: Error) => void, heard: (message: 
   }
 }
 
-/** One core is left to the page. */
+/** One core is left to the page; a browser that does not say how many there are has two. */
 export const browserCrew = (): Crew => ({
-  size: Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1)),
+  size: Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1)),
   start: () => new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module', name: 'lab' }) as LabPort,
 })

@@ -53,8 +53,8 @@ const MOST = 8
 const LATE_ROUNDS = 3
 
 /**
- * Yields after each round how far it is, of 1. Everything comes from games that the seat can't tell from the real one: what is hidden from it can't
- * show in its thoughts.
+ * Yields after each round how far it is, of 1. Everything comes from games that the seat can't tell from the real one: what is hidden from
+ * it can't show in its thoughts.
  */
 export function* ponder<S, E extends GameEvent>(pondering: Pondering<S, E>): Generator<number, Thoughts> {
   const { game, open, level, rounds, elapsed, played } = pondering
@@ -155,7 +155,7 @@ class Pool {
     }
   }
 
-  /** A single round is in the player's own order. Over several, what was chosen most often comes first, then what was tried enough, by its odds. */
+  /** A single round is in the player's own order. Over several: what was chosen most often, then what was tried enough, by its odds. */
   ranked(): Tried[] {
     const options = [...this.#options.values()]
     if (this.#rounds < 2) return options

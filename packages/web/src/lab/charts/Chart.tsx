@@ -49,7 +49,7 @@ export function ticksTo(most: number, count = 4): number[] {
   return Array.from({ length: Math.max(1, last) + 1 }, (_, i) => Number((i * step).toPrecision(6)))
 }
 
-/** Some of the numbers from `first` to `last`, both among them, that leave each other `room`. */
+/** As many of the turns, from the first on, as leave each other `room`. */
 export function spacedTurns(turns: readonly number[], width: number, room = 44): readonly number[] {
   const every = Math.max(1, Math.ceil((turns.length * room) / Math.max(1, width)))
   return turns.filter((_, i) => i % every === 0)

@@ -1,4 +1,4 @@
-/** The ground as the app draws it, in muted paper, and on it the hexes in the colours of what happened there; the worst with their numbers. */
+/** The ground as the app draws it, in muted paper, and on it the hexes in the colours of what happened; the worst with their numbers. */
 import type { HexMap } from '@firegroup/hexmap'
 import { type ReactNode, useMemo, useState } from 'react'
 import { HEX_HEIGHT, toWorld } from '../../board/art/units.ts'

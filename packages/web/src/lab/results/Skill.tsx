@@ -3,7 +3,8 @@ import type { Series } from '@firegroup/lab'
 import type { ReactNode } from 'react'
 import { Card } from '../Card.tsx'
 import { Forest, type ForestRow } from '../charts/Forest.tsx'
-import { count, points } from '../figures.ts'
+import { games, points } from '../figures.ts'
+import { playerOfBoth } from '../laboratory.ts'
 import type { SideLook } from '../sides.ts'
 
 interface SkillProps {
@@ -20,7 +21,7 @@ interface SkillProps {
 const MOST = 100
 
 export function Skill({ series, printed, side, players, playerName, running, onRun }: SkillProps): ReactNode {
-  const own = printed.players.every((player) => player === printed.players[0]) ? printed.players[0] : undefined
+  const own = playerOfBoth(printed)
   const seriesOf = (player: string): Series | undefined => (player === own ? printed : series.get(player))
   const rows = players.flatMap((player): ForestRow[] => {
     const found = seriesOf(player)
@@ -44,8 +45,8 @@ export function Skill({ series, printed, side, players, playerName, running, onR
       {missing.length > 0 && (
         <div className="lab-others">
           <span>
-            {rows.length > 0 ? 'Others,' : 'Run'} {count(wanted)} games each. Those who think ahead take their time; what is done when you
-            cancel counts.
+            {rows.length > 0 ? 'Others,' : 'Run'} {games(wanted)} each. Those who think ahead take their time; what is done when you cancel
+            counts.
           </span>
           {missing.map((player) => (
             <button key={player} type="button" className="button" disabled={running} onClick={() => onRun(player, wanted)}>

@@ -33,7 +33,7 @@ export function LookBackPanel({ lookBack: { advice, problem }, seat, player, sid
         advice={advice}
         nameOf={sideName}
         note={`The odds are for the ${side} to win, from nothing but what they could know then. ${
-          itself ? 'It is what the computer saw as it decided.' : 'A veteran in their place would have seen this.'
+          itself ? 'The computer that decided has thought about it again.' : 'A veteran in their place would have seen this.'
         }`}
       />
     </>

@@ -1,5 +1,5 @@
 /** What was seen before a decision of a kept game: thought through again in a worker, which is started when it is first asked. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Advice } from '../../play/advice/advice.ts'
 import { startComputer, type WorkerComputer } from '../../worker/computer.ts'
 import type { AnyTimeline } from '../useTimeline.ts'
@@ -33,12 +33,12 @@ export function useLookBack(timeline: AnyTimeline, at: number): LookBack {
     seen.current = at
   }, [advice, at])
 
-  const ask = useCallback((): void => {
+  const ask = (): void => {
     if (!look.ok) return
     computer.current ??= startComputer()
     const { current } = computer
     advice.ask((progress) => current.lookBack(look.value, progress))
-  }, [advice, look])
+  }
 
   return { advice, problem: look.ok ? null : look.problems.map(({ message }) => message).join(' '), ask }
 }

@@ -9,7 +9,10 @@ interface ReplayKeys {
   readonly lookBack: () => void
 }
 
-/** [ and ] step, with Shift by phases; Space plays; B branches; ! asks what the computer saw. They work wherever the focus is, except in a field and on a button's own key. */
+/**
+ * [ and ] step, with Shift by phases; Space plays; B branches; ! asks what the computer saw. They work wherever the focus is, except in a field
+ * and on a button's own key.
+ */
 export function useReplayKeys(deeds: ReplayKeys): void {
   const latest = useRef(deeds)
   useEffect(() => {
