@@ -20,7 +20,7 @@ export function Empty({ shelf, card, waiting, onPick }: EmptyProps): ReactNode {
   return (
     <section className="lab-empty" aria-labelledby="lab-empty">
       <h2 id="lab-empty" className="lab-empty-says">
-        Pick a scenario. 200 games between greedy players take a minute or less.
+        Pick a scenario. Greedy players get through many games a minute; those who think ahead take their time.
       </h2>
       <ul>
         {shelf.scenarios.map(({ id, name, size, length, scenario }) => (
