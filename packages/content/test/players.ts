@@ -1,13 +1,19 @@
-import { type Advisor, greedy, type Player, playMatch, random } from '@firegroup/ai'
-import type { GameEvent, Seat, System } from '@firegroup/kernel'
+import { type Counsel, greedy, LEVELS, type Player, planner, playMatch, positionOf, random } from '@firegroup/ai'
+import { type Game, type GameEvent, KeyedChance, keyFromSeed, type Seat, type System, startGame } from '@firegroup/kernel'
 import { expect, test, vi } from 'vitest'
 
 const RANDOM_GAMES = 1000
 const GREEDY_GAMES = 200
 const MOST_DECISIONS = 20_000
+/** Enough to try things out, few enough for a test. */
+const HASTY_NODES = 12
+/** How far into each game, and how often, what is hidden is exchanged. */
+const SECRET_DECISIONS = 160
+const SECRET_EVERY = 9
 
 /** What holds for the computer players of every system, over all the scenarios that come with it. */
-export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, scenarios: readonly object[], advisor: Advisor<S>): void {
+export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, scenarios: readonly object[], counsel: Counsel<S>): void {
+  const { advisor } = counsel
   vi.setConfig({ testTimeout: 300_000 })
   const [first, second] = system.seats as [Seat, Seat]
 
@@ -24,9 +30,12 @@ export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, sc
     expect(series(RANDOM_GAMES, () => [random(), random()])).toHaveLength(RANDOM_GAMES)
   })
 
-  test(`${GREEDY_GAMES} greedy games over all scenarios end, and both sides win some`, () => {
+  test(`${GREEDY_GAMES} greedy games over all scenarios end, and both sides win some of each`, () => {
     const winners = series(GREEDY_GAMES, () => [greedy(advisor), greedy(advisor)])
-    for (const seat of system.seats) expect(winners).toContain(seat)
+    for (const at of scenarios.keys()) {
+      const ofScenario = winners.filter((_, n) => n % scenarios.length === at)
+      for (const seat of system.seats) expect(ofScenario, `scenario ${at}`).toContain(seat)
+    }
   })
 
   test('greedy beats random in at least 95 of 100 games, whichever side it plays', () => {
@@ -35,4 +44,55 @@ export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, sc
     const won = winners.filter((winner, n) => winner === (isFirst(n) ? first : second))
     expect(won.length).toBeGreaterThanOrEqual(0.95 * GREEDY_GAMES)
   })
+
+  /** Every imagined state is another one that the seat can't tell from the real one. */
+  test('greedy decides the same whatever is hidden from it', () => {
+    const steady: Player<S> = {
+      name: 'steady',
+      choose(position) {
+        const [once, again] = [greedy(advisor).choose(position), greedy(advisor).choose(position)]
+        expect(again).toEqual(once)
+        return once
+      },
+    }
+    series(2 * scenarios.length, () => [steady, steady])
+  })
+
+  const hasty = planner({ ...counsel, level: { ...LEVELS.veteran, nodes: HASTY_NODES } })
+
+  test('a planner plays a game of every scenario to its end, and the same game again', () => {
+    for (const [n, scenario] of scenarios.entries()) {
+      const players = n % 2 === 0 ? { [first]: hasty, [second]: greedy(advisor) } : { [first]: greedy(advisor), [second]: hasty }
+      const played = playMatch(system, { scenario }, players, `planner ${n}`, MOST_DECISIONS)
+      expect(played.outcome).toBeTruthy()
+      if (n === 0) expect(playMatch(system, { scenario }, players, `planner ${n}`, MOST_DECISIONS)).toEqual(played)
+    }
+  })
+
+  test('a planner decides the same where only what it can’t know is different', () => {
+    let compared = 0
+    for (const [n, scenario] of scenarios.entries()) {
+      const game = begun(system, scenario, `secrets ${n}`)
+      const dice = new KeyedChance(keyFromSeed(`play ${n}`))
+      while (!game.outcome && game.decisionCount < SECRET_DECISIONS) {
+        const open = game.open[0]!
+        if (game.decisionCount % SECRET_EVERY === n % SECRET_EVERY) {
+          const other = game.fork()
+          system.resample(other.state, open.seat, new KeyedChance(keyFromSeed(`exchanged ${game.decisionCount}`)))
+          const own = () => new KeyedChance(keyFromSeed(`own ${game.decisionCount}`))
+          const there = other.questionFor(open.seat)!
+          expect(hasty.choose(positionOf(other, there, own()))).toEqual(hasty.choose(positionOf(game, open, own())))
+          compared++
+        }
+        game.take(open.seat, greedy(advisor).choose(positionOf(game, open, dice)))
+      }
+    }
+    expect(compared).toBeGreaterThan(scenarios.length)
+  })
+}
+
+function begun<S, E extends GameEvent>(system: System<S, E>, scenario: object, seed: string): Game<S, E> {
+  const started = startGame(system, { scenario }, { key: keyFromSeed(seed) })
+  if (!started.ok) throw new Error(started.problems[0]!.message)
+  return started.value
 }

@@ -1,5 +1,5 @@
-import { advisor, aslsk } from '@firegroup/aslsk'
+import { aslsk, counsel } from '@firegroup/aslsk'
 import { computerPlayers } from '../../../test/players.ts'
 import { scenarios } from '../../aslsk.ts'
 
-computerPlayers(aslsk, scenarios, advisor)
+computerPlayers(aslsk, scenarios, counsel)

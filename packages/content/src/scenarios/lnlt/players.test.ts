@@ -1,5 +1,5 @@
-import { advisor, lnlt } from '@firegroup/lnlt'
+import { counsel, lnlt } from '@firegroup/lnlt'
 import { computerPlayers } from '../../../test/players.ts'
 import { scenarios } from '../../lnlt.ts'
 
-computerPlayers(lnlt, scenarios, advisor)
+computerPlayers(lnlt, scenarios, counsel)
