@@ -12,28 +12,36 @@ export class HeatKeeper {
   readonly #places = new Map<string, { fire: number; losses: { [seat: Seat]: number } }>()
 
   add({ kind, place, seat, points }: Trace): void {
+    const heat = this.#at(place)
+    if (kind === 'fire') heat.fire += points
+    else heat.losses[seat] = (heat.losses[seat] ?? 0) + points
+  }
+
+  /** What one of so many games left at a place: its part of their mean. */
+  addPart({ place, fire, losses }: Heat, games: number, seats: readonly Seat[]): void {
+    const heat = this.#at(place)
+    heat.fire += fire / games
+    for (const seat of seats) heat.losses[seat] = (heat.losses[seat] ?? 0) + (losses[seat] ?? 0) / games
+  }
+
+  close(): Heat[] {
+    return [...this.#places].map(([place, heat]) => ({ place, ...heat })).sort(byPlace)
+  }
+
+  #at(place: string): { fire: number; losses: { [seat: Seat]: number } } {
     let heat = this.#places.get(place)
     if (!heat) {
       heat = { fire: 0, losses: {} }
       this.#places.set(place, heat)
     }
-    if (kind === 'fire') heat.fire += points
-    else heat.losses[seat] = (heat.losses[seat] ?? 0) + points
-  }
-
-  close(): Heat[] {
-    return [...this.#places].map(([place, heat]) => ({ place, ...heat })).sort(byPlace)
+    return heat
   }
 }
 
 /** The heat of many games: of each place what it had in a game on average, over all of them. */
 export function meanHeat(games: readonly (readonly Heat[])[], seats: readonly Seat[]): Heat[] {
   const all = new HeatKeeper()
-  for (const game of games)
-    for (const { place, fire, losses } of game) {
-      all.add({ kind: 'fire', place, seat: '', points: fire / games.length })
-      for (const seat of seats) all.add({ kind: 'loss', place, seat, points: (losses[seat] ?? 0) / games.length })
-    }
+  for (const game of games) for (const heat of game) all.addPart(heat, games.length, seats)
   return all.close()
 }
 

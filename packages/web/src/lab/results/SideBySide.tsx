@@ -1,5 +1,5 @@
 /** Two of the series compared game by game: what a change does to wins and to losses. */
-import { compared, type Series } from '@firegroup/lab'
+import { type Comparison, compared, type Series } from '@firegroup/lab'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../Card.tsx'
 import { Losses } from '../charts/Losses.tsx'
@@ -39,7 +39,7 @@ export function SideBySide({ printed, variants, sides }: SideBySideProps): React
   )
 }
 
-function verdict(side: string, name: string, { difference, low, high, games: played }: NonNullable<ReturnType<typeof compared>>): string {
+function verdict(side: string, name: string, { difference, low, high, games: played }: Comparison): string {
   const signed = (share: number): string => `${share > 0 ? '+' : share < 0 ? '−' : ''}${points(Math.abs(share), 1)}`
   const sure = low > 0 || high < 0 ? '' : ' That may be chance: the interval holds 0.'
   return `“${name}” changes what the ${side} win by ${signed(difference)} points of 100, ${signed(low)} to ${signed(high)} with 95% certainty, over ${games(played)} with the same seeds.${sure}`
