@@ -18,7 +18,7 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'veteran',
     name: 'Veteran',
-    note: 'Thinks ahead for up to a second, and always does what it found best. It sees no more than the others.',
+    note: 'Thinks ahead for up to a second, twice that over a set-up, and always does what it found best. It sees no more than the others.',
     patience: 800,
   },
   { id: 'greedy', name: 'Greedy', note: 'Takes what looks best now, and never thinks ahead.', patience: 0 },

@@ -53,8 +53,9 @@ export class Thinker<S, E extends GameEvent> {
   choose(seat: Seat, level: string): unknown {
     const players = contestants(this.#thinking.counsel)
     const name = Object.hasOwn(players, level) ? level : USUAL
-    const player = isPlanner(name) ? this.#planner(name) : players[name]!()
-    return player.choose(positionOf(this.#game, this.#asked(seat), this.#ownDice(name)))
+    const open = this.#asked(seat)
+    const player = isPlanner(name) ? this.#planner(name, open) : players[name]!()
+    return player.choose(positionOf(this.#game, open, this.#ownDice(name)))
   }
 
   /**
@@ -67,7 +68,7 @@ export class Thinker<S, E extends GameEvent> {
     const { advisor } = this.#thinking.counsel
     if (level !== null && isPlanner(level)) {
       const dice = (): Chance => this.#ownDice(level)
-      return ponder({ game, open, advisor, level, played, rounds: 1, elapsed: () => 0, planner: () => this.#planner(level), dice })
+      return ponder({ game, open, advisor, level, played, rounds: 1, elapsed: () => 0, planner: () => this.#planner(level, open), dice })
     }
     const begun = this.#clock()
     return ponder({
@@ -78,7 +79,7 @@ export class Thinker<S, E extends GameEvent> {
       played,
       rounds: ADVICE_ROUNDS,
       elapsed: () => (this.#clock() - begun) / ADVICE_MS,
-      planner: () => this.#planner(ADVISER, attentive(this.#thinking.counsel)),
+      planner: () => this.#planner(ADVISER, open, attentive(this.#thinking.counsel)),
       dice: (round) => new KeyedChance(keyFromSeed(`advice ${game.decisionCount} ${round}`)),
     })
   }
@@ -103,10 +104,18 @@ export class Thinker<S, E extends GameEvent> {
   }
 
   /** Its nodes bind as a rule; the clock does where they would take too long for whoever waits. */
-  #planner(level: PlannerName, counsel = this.#thinking.counsel): Planner<S> {
-    const until = this.#clock() + patienceOf(level)
+  #planner(level: PlannerName, { question }: OpenQuestion, counsel = this.#thinking.counsel): Planner<S> {
+    const until = this.#clock() + patienceOf(level) * (isMomentous(counsel, question.kind) ? LONGER : 1)
     return planner({ ...counsel, level: BUDGETS[level], outOfTime: () => this.#clock() > until })
   }
+}
+
+/** A set-up is thought about so much more than other decisions that people will wait so many times as long for it. */
+const MOMENTOUS = 10
+const LONGER = 2
+
+function isMomentous<S>({ foresight }: Counsel<S>, kind: string): boolean {
+  return (foresight.attention[kind] ?? foresight.otherwise).thought >= MOMENTOUS
 }
 
 /** A person may ask about anything: for him nothing is so plain that it is not tried. */
