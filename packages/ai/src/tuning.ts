@@ -1,6 +1,7 @@
 import type { GameEvent, Origin, Seat, System } from '@firegroup/kernel'
 import type { Counsel } from './counsel.ts'
 import { playMatch } from './match.ts'
+import { isMomentous } from './planner/foresight.ts'
 import type { Player } from './player.ts'
 
 /** A position of a played game: its features for a seat, and what became of that seat. */
@@ -12,10 +13,7 @@ export interface Sample {
   readonly cell: string
 }
 
-/** Of the settled positions of a game, one in so many is kept: neighbours tell nearly the same. */
-const ONE_IN = 5
-
-/** Settled positions of a game, as a planner judges them, seen from its first seat. */
+/** Positions of a game in which what was decided before has had its effect, as a planner judges them, seen from its first seat. */
 export function gather<S, E extends GameEvent>(
   system: System<S, E>,
   origin: Origin,
@@ -25,15 +23,18 @@ export function gather<S, E extends GameEvent>(
 ): Sample[] {
   const seat = system.seats[0]!
   const found: { readonly features: readonly number[]; readonly cell: string }[] = []
-  let before: S | null = null
-  let settled = 0
+  let since: S | null = null
   const watched = (player: Player<S>): Player<S> => ({
     ...player,
     choose: (position) => {
       const now = position.imagined()
-      if (before !== null && foresight.isSettled(now, position.open, before) && ++settled % ONE_IN === 0)
+      // A set-up has its effect later than anything else: it is left out, so that the first turns are not.
+      if (isMomentous(foresight, position.open.question.kind)) since = null
+      else if (since === null) since = now
+      else if (foresight.isSettled(now, position.open, since)) {
         found.push({ features: evaluation.measure(now, seat), cell: `${scenario} ${system.measure?.(now).turn ?? ''}` })
-      before = now
+        since = now
+      }
       return player.choose(position)
     },
   })

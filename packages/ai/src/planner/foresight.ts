@@ -21,3 +21,10 @@ export interface Foresight<S> {
   /** What a point in the advisor's own measure is worth, as a win chance. */
   readonly pointOfAdvice: number
 }
+
+/** So many times the usual thought, and a decision is one of those that a game is set on its course by, such as a set-up. */
+const MOMENTOUS = 10
+
+export function isMomentous<S>({ attention, otherwise }: Foresight<S>, kind: string): boolean {
+  return (attention[kind] ?? otherwise).thought >= MOMENTOUS
+}

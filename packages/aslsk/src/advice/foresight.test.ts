@@ -1,27 +1,21 @@
 import { expect, test } from 'vitest'
-import { step, stop } from '../../test/moves.ts'
 import { started, testScenario } from '../../test/scenario.ts'
 import { table } from '../../test/table.ts'
-import { aslsk } from '../system.ts'
+import type { AslskState } from '../state.ts'
 import { foresight } from './foresight.ts'
 
-test('what was decided in a phase is judged when the phase is over, not before', () => {
-  const t = table('C2 US: a=6-6-6   D2 US: b=6-6-6   H8 German: x=4-6-7', { phase: 'movement', attacker: 'allied', columns: 12, rows: 10 })
-  const since = aslsk.clone(t.state)
-  const isSettled = () => foresight.isSettled(t.state, t.game.open[0]!, since)
-  step(t, 'a', 'C3')
-  expect(isSettled()).toBe(false)
-  stop(t, 'a')
-  expect([t.state.phase, isSettled()]).toEqual(['movement', false])
-  t.answer('move', { type: 'end' })
-  expect([t.state.phase, isSettled()]).toEqual([expect.not.stringMatching('movement'), true])
+test('what was decided is judged when both sides have had their say', () => {
+  const { state, game } = table('C2 US: a=6-6-6   H8 German: x=4-6-7', { phase: 'movement', attacker: 'allied', columns: 12, rows: 10 })
+  const isSettled = (later: Partial<AslskState>) => foresight.isSettled({ ...state, ...later }, game.open[0]!, state)
+  expect(isSettled({ phase: 'closeCombat' })).toBe(false)
+  expect(isSettled({ phase: 'prepFire', attacker: 'axis', turn: state.turn })).toBe(false)
+  expect(isSettled({ phase: 'prepFire', attacker: 'axis', turn: state.turn + 1 })).toBe(false)
+  expect(isSettled({ phase: 'prepFire', turn: state.turn + 1 })).toBe(true)
 })
 
 test('what a set-up is worth shows after some turns', () => {
-  const game = started(testScenario())
-  const since = aslsk.clone(game.state)
+  const { state: since, open } = started(testScenario())
   expect(since.phase).toBe('setup')
-  const later = { ...game.state, phase: 'movement' as const }
-  expect(foresight.isSettled(later, game.open[0]!, since)).toBe(false)
-  expect(foresight.isSettled({ ...later, turn: since.turn + 3 }, game.open[0]!, since)).toBe(true)
+  const isSettled = (turns: number) => foresight.isSettled({ ...since, phase: 'movement', turn: since.turn + turns }, open[0]!, since)
+  expect([isSettled(2), isSettled(3)]).toEqual([false, true])
 })

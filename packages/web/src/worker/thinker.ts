@@ -1,5 +1,5 @@
 /** The computer's own copy of a game, kept up to date by decisions. Free of the worker around it, so that it can be tested. */
-import { type Attention, LEVELS as BUDGETS, type Counsel, contestants, type Planner, planner, positionOf } from '@firegroup/ai'
+import { type Attention, LEVELS as BUDGETS, type Counsel, contestants, isMomentous, type Planner, planner, positionOf } from '@firegroup/ai'
 import {
   type Chance,
   type Game,
@@ -105,18 +105,13 @@ export class Thinker<S, E extends GameEvent> {
 
   /** Its nodes bind as a rule; the clock does where they would take too long for whoever waits. */
   #planner(level: PlannerName, { question }: OpenQuestion, counsel = this.#thinking.counsel): Planner<S> {
-    const until = this.#clock() + patienceOf(level) * (isMomentous(counsel, question.kind) ? LONGER : 1)
+    const until = this.#clock() + patienceOf(level) * (isMomentous(counsel.foresight, question.kind) ? LONGER : 1)
     return planner({ ...counsel, level: BUDGETS[level], outOfTime: () => this.#clock() > until })
   }
 }
 
-/** A set-up is thought about so much more than other decisions that people will wait so many times as long for it. */
-const MOMENTOUS = 10
+/** People will wait so many times as long for a momentous decision. */
 const LONGER = 2
-
-function isMomentous<S>({ foresight }: Counsel<S>, kind: string): boolean {
-  return (foresight.attention[kind] ?? foresight.otherwise).thought >= MOMENTOUS
-}
 
 /** A person may ask about anything: for him nothing is so plain that it is not tried. */
 function attentive<S>(counsel: Counsel<S>): Counsel<S> {
