@@ -53,6 +53,8 @@ function chosen({ options }: Thought, chance: Chance, { error }: Level): unknown
   return tried[blurred.indexOf(Math.max(...blurred))]!.decision
 }
 
+/** More dice than a trial can need: each trial has its own stretch of the same sequence. */
+const DICE = 1_000_000
 /** How many decisions of a line are remembered for whoever asks. */
 const LINE = 4
 
@@ -66,7 +68,7 @@ class Search<S> {
   readonly #position: Position<S>
   readonly #attention: Attention
   readonly #budget: number
-  readonly #seed: string
+  readonly #key: string
   readonly #since: S
   #nodes = 0
 
@@ -76,7 +78,7 @@ class Search<S> {
     this.#position = position
     this.#attention = attention[position.open.question.kind] ?? otherwise
     this.#budget = Math.round(parts.level.nodes * this.#attention.thought)
-    this.#seed = String(position.chance.die(0x7fffffff, 'planner'))
+    this.#key = keyFromSeed(String(position.chance.die(0x7fffffff, 'planner')))
     this.#since = position.imagined()
   }
 
@@ -119,7 +121,7 @@ class Search<S> {
   #try(arm: Tried): void {
     const { seat, open, imaginedGame } = this.#position
     const trial = arm.values.length
-    const game = imaginedGame(new SpreadDice(trial, new KeyedChance(keyFromSeed(`${this.#seed} ${trial}`))))
+    const game = imaginedGame(new SpreadDice(trial, new KeyedChance(this.#key, trial * DICE)))
     const line: Option['line'][number][] = [{ seat, kind: open.question.kind, decision: arm.decision }]
     game.take(seat, arm.decision)
     this.#nodes++
