@@ -2,14 +2,14 @@ import { scenario } from '@firegroup/content/aslsk'
 import { playAll } from '../../packages/cli/src/sim/crew.ts'
 import type { Benchmark } from '../harness.ts'
 
-/** Enough that starting the workers and warming them up, which each has to do for itself, is a small part. */
-const GAMES = 1200
+/** Enough that starting the workers and compiling what they play by, which each has to do for itself, is a small part. */
+const GAMES = 4800
 
 export const benchmarks: readonly Benchmark[] = [{ id: 'sim.speedup', unit: 'x', run: speedup }]
 
 /** How many times as fast two workers play a series as one. */
 async function speedup(): Promise<number> {
-  await series(2, GAMES / 10)
+  await series(2, GAMES / 40)
   const one = await series(1, GAMES)
   return one / (await series(2, GAMES))
 }

@@ -9,10 +9,10 @@ const serious = { thought: 4, width: 4, ahead: 0 }
  */
 export const foresight = {
   attention: {
-    setup: { thought: 120, width: 24, ahead: 0 },
+    setup: { thought: 300, width: 24, ahead: 0 },
     enter: { thought: 20, width: 6, ahead: 0 },
     prepFire: serious,
-    move: serious,
+    move: { thought: 3, width: 4, ahead: 0 },
     firstFire: serious,
     defensiveFire: serious,
     advancingFire: serious,
@@ -23,12 +23,12 @@ export const foresight = {
   pointOfAdvice: 0.004,
 }
 
-/** Turns of fighting after which it shows how units were set up or came in. */
-const DEPLOYMENT_SHOWS = 3
+/** The share of a game after which it shows how units were set up or came in. */
+const DEPLOYMENT_SHOWS = 0.6
 
 /** When it is the same Player Turn again a turn later: both sides have had their say, and no counter shows who has fired. Of a deployment, later. */
 function isSettled(now: AslskState, _open: OpenQuestion, since: AslskState): boolean {
-  if (isDeployment(since)) return now.turn >= since.turn + DEPLOYMENT_SHOWS
+  if (isDeployment(since)) return now.turn >= since.turn + Math.ceil(DEPLOYMENT_SHOWS * since.setting.scenario.turns)
   return (now.turn > since.turn && now.attacker === since.attacker) || now.turn > since.turn + 1
 }
 

@@ -45,6 +45,22 @@ export function nameOf({ map }: Ground, location: Location): string {
 
 /** The location that `nameOf` calls so, or NO_LOCATION. */
 export function locationNamed(ground: Ground, text: string): Location {
+  return namesIn(ground).get(text) ?? readName(ground, text)
+}
+
+/** The map never changes: each location by its own name. */
+const known = new WeakMap<Ground['locations'], ReadonlyMap<string, Location>>()
+
+function namesIn(ground: Ground): ReadonlyMap<string, Location> {
+  const before = known.get(ground.locations)
+  if (before) return before
+  const names = new Map(ground.locations.flat().map((location) => [nameOf(ground, location), location]))
+  known.set(ground.locations, names)
+  return names
+}
+
+/** A hex may have other names besides. */
+function readName(ground: Ground, text: string): Location {
   const [id = '', ...rest] = text.split(' ')
   const layer = LAYER_NAMES.indexOf(rest.join(' '))
   if (layer < 0 || !ground.map.grid.has(id)) return NO_LOCATION
