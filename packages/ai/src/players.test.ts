@@ -28,7 +28,8 @@ test('a match answers everybody who is asked at once, and ends', () => {
 })
 
 test('a game that was begun with the seed of a match is that match, and keeps what it is to keep', () => {
-  const players = { north: random(), south: random() }
+  type Trucks = ReturnType<typeof convoy.clone>
+  const players = { north: random<Trucks>(), south: random<Trucks>() }
   const { outcome, decisions } = playMatch(convoy, { scenario: {} }, players, 'kept')
   const game = begin(convoy, {}, 'kept')
   expect(playOut(game, players, 'kept')).toEqual(outcome)

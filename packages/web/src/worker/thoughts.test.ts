@@ -2,7 +2,17 @@ import { greedy, positionOf } from '@firegroup/ai'
 import { scenario as aslskScenario } from '@firegroup/content/aslsk'
 import { scenario as lnltScenario } from '@firegroup/content/lnlt'
 import { scenario as upfrontScenario } from '@firegroup/content/upfront'
-import { type Game, type GameEvent, KeyedChance, keyFromSeed, type Save, saveGame, startGame, stateHash } from '@firegroup/kernel'
+import {
+  type Game,
+  type GameEvent,
+  KeyedChance,
+  keyFromSeed,
+  type Plain,
+  type Save,
+  saveGame,
+  startGame,
+  stateHash,
+} from '@firegroup/kernel'
 import { describe, expect, test } from 'vitest'
 import type { AnyState, AnyThinking, GameThinking } from '../games/game.ts'
 import { thinkingOf } from '../games/thinking.ts'
@@ -101,7 +111,7 @@ function exchangedFor<S, E extends GameEvent>(seat: string, game: Game<S, E>, sa
   const other = game.system.clone(game.state)
   game.system.resample(other, seat, new KeyedChance(keyFromSeed('exchanged')))
   expect(game.system.view(other, seat)).toEqual(game.view(seat))
-  const state = { ...(other as object) } as Record<string, unknown>
+  const state = { ...(other as object) } as Record<string, Plain>
   for (const key of Object.keys(state)) if (!(key in (save.checkpoint.state as object))) delete state[key]
   const decisions = save.decisions.map(({ seat: whose, kind, decision }) => ({ seat: whose, kind, decision }))
   return { ...save, decisions, checkpoint: { ...save.checkpoint, state, hash: stateHash(state, save.checkpoint.position) } }
