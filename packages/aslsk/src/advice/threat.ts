@@ -29,21 +29,12 @@ export function threatTo(s: AslskState, side: Side): Threat {
   })
 }
 
-/** An attack to be reckoned with in a hex, before the DRM for its terrain and for movement. */
-interface Menace {
-  readonly column: number
-  readonly drm: number
-  /** Without any Hindrance. */
-  readonly clear: boolean
-}
-
 /** The fire that an enemy could bring down on each hex: a rough reckoning, hex by hex as one group each, for planning moves. */
 export class Threat {
   readonly #setting: Setting
   readonly #lay: Lay
   readonly #batteries: readonly (Battery & { readonly columns: readonly number[] })[]
   readonly #hindrance: (from: Place, to: Place) => number
-  readonly #menaces: (readonly Menace[] | undefined)[]
   /** By what decides them of a unit. */
   readonly #losses: { readonly [B in Bearing]: (Losses | undefined)[] } = { moving: [], assault: [], still: [] }
 
@@ -52,7 +43,6 @@ export class Threat {
     this.#lay = layOf(setting)
     this.#batteries = batteries.map((battery) => ({ ...battery, columns: columnsByRange(battery.guns) }))
     this.#hindrance = hindrance
-    this.#menaces = new Array<readonly Menace[] | undefined>(this.#lay.size).fill(undefined)
   }
 
   /** The shares of such a unit that it is expected to lose, hex by hex. */
@@ -66,19 +56,18 @@ export class Threat {
     return made
   }
 
-  menaces(place: Place): readonly Menace[] {
-    const known = this.#menaces[place]
-    if (known) return known
+  /** What one attack from each battery would cost such units in a hex. The DRM are for the hex and what is done there, and for Open Ground in plain view. */
+  lossAt(place: Place, table: LossTable, drmHere: number, inTheOpen: number): number {
     const { grid } = this.#setting.map
-    const found: Menace[] = []
+    let loss = 0
     for (const { at, columns, leadership } of this.#batteries) {
       const column = columns[grid.distance(at, place)] ?? -1
       if (column < 0) continue
       const hindrance = this.#hindrance(at, place)
-      if (hindrance !== BLOCKED) found.push({ column, drm: hindrance + leadership, clear: hindrance === 0 })
+      if (hindrance === BLOCKED) continue
+      loss += (1 - loss) * table.at(column, hindrance + leadership + drmHere + (hindrance === 0 ? inTheOpen : 0))
     }
-    this.#menaces[place] = found
-    return found
+    return loss
   }
 }
 
@@ -109,9 +98,7 @@ export class Losses {
   #reckon(place: Place): number {
     const drmHere = this.#lay.tem[place]! + this.#moving
     const inTheOpen = this.#lay.openGround[place]! === 1 ? this.#inTheOpen : 0
-    let loss = 0
-    for (const { column, drm, clear } of this.#threat.menaces(place))
-      loss += (1 - loss) * this.#table.at(column, drm + drmHere + (clear ? inTheOpen : 0))
+    const loss = this.#threat.lossAt(place, this.#table, drmHere, inTheOpen)
     this.#known[place] = loss
     return loss
   }

@@ -37,14 +37,7 @@ export class Threat {
 
   /** What the best single attack that can still be made in this turn would cost these. */
   bestOn(units: readonly Unit[], at: Location): number {
-    let best = 0
-    for (const { margin, ready } of this.#fire.shotsAt(this.#s, at)) {
-      if (!ready) continue
-      let cost = 0
-      for (const unit of units) cost += worthOf(unit) * lossTableOf(this.#s, unit).at(margin)
-      best = Math.max(best, cost)
-    }
-    return best
+    return this.#fire.bestOn(this.#s, units, at)
   }
 }
 
@@ -57,23 +50,15 @@ function firepowerOf(s: LnltState, side: Side): Firepower {
   return obstaclesOf(s).isEmpty ? recent.get(s.setting, JSON.stringify(batteries), make) : make()
 }
 
-interface Shot {
-  /** What the attack has over the defence before the dice. */
-  readonly margin: number
-  readonly ready: boolean
-}
-
 /** What batteries can do. States are handed in: those in which it is asked for differ in much, but not in what counts here. */
 class Firepower {
   readonly #lay: Lay
-  readonly #batteries: readonly Battery[]
-  readonly #shots: (readonly Shot[] | undefined)[]
+  readonly #batteries: readonly (Battery & { readonly strengths: readonly number[] })[]
   readonly #losses: { readonly [P in Posture]: (Losses | undefined)[] } = { moving: [], hidden: [], still: [] }
 
   constructor(lay: Lay, batteries: readonly Battery[]) {
     this.#lay = lay
-    this.#batteries = batteries
-    this.#shots = new Array<readonly Shot[] | undefined>(lay.count).fill(undefined)
+    this.#batteries = batteries.map((battery) => ({ ...battery, strengths: strengthsByRange(battery.guns) }))
   }
 
   losses(table: LossTable, how: Posture): Losses {
@@ -85,20 +70,43 @@ class Firepower {
     return made
   }
 
-  shotsAt(s: LnltState, at: Location): readonly Shot[] {
-    const number = this.#lay.numbers[at]!
-    const known = this.#shots[number]
-    if (known) return known
-    const found: Shot[] = []
-    for (const { at: from, guns, leadership, ready } of this.#batteries) {
-      const fp = firepowerAt(guns, distance(s.setting, from, at))
-      if (fp < 0) continue
-      const line = lineValue(s, from, at)
-      if (line !== NO_LINE) found.push({ margin: Math.ceil(fp) + leadership + line, ready })
+  /** What one attack from each battery would cost such units; `readyOnly`: leaving out those that can't fire any more in this turn. */
+  lossAt(s: LnltState, at: Location, table: LossTable, moving: number, readyOnly: boolean): number {
+    let loss = 0
+    for (const battery of this.#batteries) {
+      if (readyOnly && !battery.ready) continue
+      const margin = marginAt(s, battery, at)
+      if (margin === NO_LINE) continue
+      const share = table.at(margin + moving)
+      loss += (1 - loss) * (battery.ready ? share : share * WEIGHTS.spentEnemy)
     }
-    this.#shots[number] = found
-    return found
+    return loss
   }
+
+  /** What the best single attack of those that can still fire would cost these units. */
+  bestOn(s: LnltState, units: readonly Unit[], at: Location): number {
+    let best = 0
+    for (const battery of this.#batteries) {
+      const margin = battery.ready ? marginAt(s, battery, at) : NO_LINE
+      if (margin === NO_LINE) continue
+      let cost = 0
+      for (const unit of units) cost += worthOf(unit) * lossTableOf(s, unit).at(margin)
+      best = Math.max(best, cost)
+    }
+    return best
+  }
+}
+
+/** What an attack of the battery has over the defence before the dice; NO_LINE where it can't make one. */
+function marginAt(
+  s: LnltState,
+  { at: from, strengths, leadership }: Battery & { readonly strengths: readonly number[] },
+  at: Location,
+): number {
+  const strength = strengths[distance(s.setting, from, at)]
+  if (strength === undefined) return NO_LINE
+  const line = lineValue(s, from, at)
+  return line === NO_LINE ? NO_LINE : strength + leadership + line
 }
 
 /** What units to which fire does the same lose in each location. */
@@ -125,12 +133,7 @@ export class Losses {
   #reckon(s: LnltState, at: Location): number {
     const number = this.#lay.numbers[at]!
     const moving = this.#how === 'moving' && this.#lay.hidesMovement[number] === 0 ? fireValue('legMoving') : 0
-    let loss = 0
-    for (const { margin, ready } of this.#fire.shotsAt(s, at)) {
-      if (this.#how !== 'still' && !ready) continue
-      const share = this.#table.at(margin + moving)
-      loss += (1 - loss) * (ready ? share : share * WEIGHTS.spentEnemy)
-    }
+    const loss = this.#fire.lossAt(s, at, this.#table, moving, this.#how !== 'still')
     this.#known[number] = loss
     return loss
   }
@@ -176,6 +179,16 @@ function arm(s: LnltState, battery: Battery, unit: Unit): void {
 
 function addGun({ guns }: Battery, { fp, range }: { readonly fp: number; readonly range: number }, extended: boolean, halves: boolean) {
   guns.push(fp, range, extended ? range * EXTENDED_RANGE : range, halves ? 1 : 0)
+}
+
+/** The FP of these guns together, rounded up, at each range that any of them reaches. */
+function strengthsByRange(guns: readonly number[]): number[] {
+  const strengths: number[] = []
+  for (let away = 0; ; away++) {
+    const fp = firepowerAt(guns, away)
+    if (fp < 0) return strengths
+    strengths.push(Math.ceil(fp))
+  }
 }
 
 /** -1 where nothing reaches so far. */
