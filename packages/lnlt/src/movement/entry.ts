@@ -56,11 +56,12 @@ function entryProblems(s: LnltState, side: Side, decision: EnterDecision): reado
 export function* entryCandidates(s: LnltState, side: Side): Iterable<EnterDecision> {
   const waiting: Unit[] = []
   for (const unit of s.units) if (unit.at === OFFBOARD && unit.side === side && !moverProblem(s, unit)) waiting.push(unit)
+  const areas = waiting.map((unit) => entryArea(s, unit))
   const done: Unit[] = []
-  for (const unit of waiting) {
-    const area = entryArea(s, unit)
+  for (const [i, unit] of waiting.entries()) {
+    const area = areas[i]!
     if (area.length === 0 || done.includes(unit)) continue
-    const together = waiting.filter((other) => sameArea(area, entryArea(s, other)))
+    const together = waiting.filter((_, j) => sameArea(area, areas[j]!))
     done.push(...together)
     for (const group of stacks(s, side, together, area[0]!)) yield* firstSteps(s, group, area)
   }
