@@ -13,7 +13,7 @@ export function AdvicePanel<S, E extends GameEvent, D extends Draft>({ desk }: {
       advice={advice}
       nameOf={(each) => (each === seat ? 'You' : game.sideName(s, each))}
       onDo={({ decision }) => desk.decideAsAdvised(decision)}
-      note="The odds are to win the game, from nothing but what you can know."
+      note="The odds to win the game, as the computer judges the positions that follow, from nothing but what you can know. How they compare says more than how high they are."
     />
   )
 }

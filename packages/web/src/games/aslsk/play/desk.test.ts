@@ -99,6 +99,15 @@ test('the key 1 takes the first of what is offered', async () => {
   expect(draft.declared).toEqual(first!.declared)
 })
 
+test('Enter by itself hands no weapon over, and nobody is reminded that he could', async () => {
+  const desk = await deskAt('transfer')
+  const offered = [...desk.open!.question.candidates()] as { readonly type: string }[]
+  expect(offered.map(({ type }) => type)).toContain('transfer')
+  expect(desk.draft!.ready!.decision).toEqual({ type: 'done' })
+  desk.endPhase()
+  expect(desk.confirming).toBe(false)
+})
+
 test('ending a phase with something left to do asks once', async () => {
   const desk = await deskAt('prepFire')
   const before = desk.session.game.decisionCount

@@ -74,8 +74,13 @@ function draft(desktop: AslskDesktop, carried: unknown): HexDraft {
     case 'enter':
       return new SetupDraft(desktop)
     default:
-      return new ListDraft(desktop, { describe: describeDecision, places: placesOf, name: nameOf })
+      return new ListDraft(desktop, { describe: describeDecision, places: placesOf, name: nameOf, isWish })
   }
+}
+
+/** 3.1d, 3.7: weapons change hands only if one wants it. */
+function isWish(decision: unknown): boolean {
+  return (decision as { readonly type: string }).type === 'transfer'
 }
 
 type Rolled = Extract<AslskEvent, { dice: readonly [number, number] } | { die: number }>
