@@ -1,8 +1,8 @@
 import { baseFireModifiers } from '../fire/modifiers.ts'
 import type { Hooks, Module } from '../hooks.ts'
-import { baseAmbushModifiers } from '../phases/close-combat-ambush.ts'
-import { baseCloseCombatModifiers } from '../phases/close-combat-attack.ts'
-import { baseRallyModifiers } from '../phases/rally-attempt.ts'
+import { baseAmbushModifiers } from '../phases/close-combat/ambush.ts'
+import { baseCloseCombatModifiers } from '../phases/close-combat/attack.ts'
+import { baseRallyModifiers } from '../phases/rally/attempt.ts'
 
 /** The optional modules that a scenario may turn on by name. */
 export const MODULES: readonly Module[] = []

@@ -1,6 +1,6 @@
 import { listed, plainNumber, verb } from '@firegroup/kernel/words'
 import { nameOf } from '../map/terrain.ts'
-import type { AmbushRoll, CloseCombatEvent, CombatFp } from '../phases/close-combat-events.ts'
+import type { AmbushRoll, CloseCombatEvent, CombatFp } from '../phases/close-combat/events.ts'
 import type { AslskState } from '../state.ts'
 import { sideAdjective, sideName, unitLabel, unitList } from './names.ts'
 import { diceSum, dieSum, firepower } from './phrases.ts'

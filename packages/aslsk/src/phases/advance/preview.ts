@@ -1,0 +1,58 @@
+import { placeOf } from '../../map/terrain.ts'
+import { type AslskState, type CombatInProgress, cloneState, enemyOf, type Place, type Side } from '../../state.ts'
+import { hasUnits } from '../../units/units.ts'
+import { type AmbushOdds, ambushOdds } from '../close-combat/ambush.ts'
+import { everyoneOnEveryone } from '../close-combat/candidates.ts'
+import { type CombatOdds, combatOdds } from '../close-combat/preview.ts'
+import { usualStacks } from '../close-combat/stacks.ts'
+import { type AdvanceCost, advanceCosts, becomesCx } from './cost.ts'
+import type { Advance } from './question.ts'
+
+/** The Close Combat that an advance would lead to, were it fought by those who are there then: without ambush, all on all. */
+export interface CombatForecast {
+  readonly ambush: AmbushOdds | null
+  /** Null when nobody of the side can attack so, as when all are broken or leaders alone. */
+  readonly attack: CombatOdds | null
+  readonly reply: CombatOdds | null
+}
+
+/** What an advance would cost and lead to. */
+export interface AdvancePreview {
+  readonly units: readonly (AdvanceCost & { readonly becomesCx: boolean })[]
+  readonly combat: CombatForecast | null
+}
+
+export function advancePreview(s: AslskState, side: Side, { units: ids, to: hex }: Advance): AdvancePreview {
+  const to = placeOf(s, hex)
+  const costs = advanceCosts(
+    s,
+    ids.flatMap((id) => s.units[id] ?? []),
+    to,
+  )
+  const units = costs.map(({ unit, cost, mf }) => ({ unit, cost, mf, becomesCx: becomesCx(cost, mf) }))
+  return { units, combat: to >= 0 && hasUnits(s, enemyOf(side), to) ? forecast(s, side, units, to) : null }
+}
+
+function forecast(s: AslskState, side: Side, units: AdvancePreview['units'], to: Place): CombatForecast {
+  const after = cloneState(s)
+  for (const { unit: id, becomesCx: exhausted } of units) {
+    const unit = after.units[id]!
+    unit.at = to
+    unit.advanced = true
+    if (exhausted) unit.cx = true
+  }
+  const combat: CombatInProgress = {
+    at: to,
+    restacked: [],
+    stacks: usualStacks(after, to),
+    ambushRolled: false,
+    ambusher: null,
+    designated: [],
+    attacks: [],
+  }
+  const oddsOf = (by: Side): CombatOdds | null => {
+    const attack = everyoneOnEveryone(after, by, combat)
+    return attack ? combatOdds(after, by, attack) : null
+  }
+  return { ambush: ambushOdds(after, to), attack: oddsOf(side), reply: oddsOf(enemyOf(side)) }
+}

@@ -1,0 +1,187 @@
+import { integer, LEGAL, listOf, type Problem, type Question, refuse, text, variants } from '@firegroup/kernel'
+import { IPC } from '../../data/movement.ts'
+import { adjacent, nameOf, neighbours, placeOf } from '../../map/terrain.ts'
+import { entryPlaces } from '../../scenario/reinforcements.ts'
+import { canShare, fitsInOneHex, type Room, roomOf } from '../../scenario/room.ts'
+import { type AslskState, OFFBOARD, type Place, type Side, type Unit } from '../../state.ts'
+import { isGoodOrder, isLeader, isMmc, typeOf, unitsOf } from '../../units/units.ts'
+import { portagePoints } from '../../weapons/possession.ts'
+import { DONE, type Done } from '../rally/both-sides.ts'
+import { advanceCosts, advanceEntry, advanceMf, becomesCx } from './cost.ts'
+import { advancePreview } from './preview.ts'
+
+/** Units of one hex, together into one next to it. */
+export interface Advance {
+  readonly type: 'advance'
+  readonly units: readonly number[]
+  readonly to: string
+}
+/** 4.0: a Weapon is left behind. */
+interface Drop {
+  readonly type: 'drop'
+  readonly weapon: number
+}
+export type AdvanceDecision = Advance | Drop | Done
+
+const schema = variants({
+  advance: { units: listOf(integer(0), { min: 1 }), to: text({ max: 8, what: 'a hex' }) },
+  drop: { weapon: integer(0) },
+  done: {},
+})
+
+/** 3.7: which units advance. Candidates are every unit alone, every leader with one MMC of his hex, and whole stacks; drops only by a leader whom his load keeps back. */
+export function advanceQuestion(s: AslskState, side: Side): Question<AdvanceDecision> | null {
+  const options: AdvanceDecision[] = [...advances(s, side), ...burdens(s, side)]
+  if (options.length === 0) return null
+  options.push(DONE)
+  return {
+    kind: 'advance',
+    title: 'Which units advance, and where to?',
+    rule: '3.7',
+    schema,
+    get about() {
+      const units = s.units.filter((unit) => unit.side === side && canAdvance(s, unit))
+      return { units: units.map((unit) => ({ unit: unit.id, to: destinations(s, unit).map((to) => described(s, unit, to)) })) }
+    },
+    candidates: () => options,
+    problems: (decision) => {
+      if (decision.type === 'advance') return advanceProblems(s, side, decision)
+      return decision.type === 'drop' ? dropProblems(s, side, decision) : LEGAL
+    },
+    preview: (decision) => (decision.type === 'advance' ? advancePreview(s, side, decision) : null),
+  }
+}
+
+function advances(s: AslskState, side: Side): Advance[] {
+  const found: Advance[] = []
+  const able = s.units.filter((unit) => unit.side === side && canAdvance(s, unit))
+  for (const unit of able) {
+    const isFirst = unit.at === OFFBOARD || able.find((other) => other.at === unit.at) === unit
+    if (!isFirst) continue
+    const stack = unit.at === OFFBOARD ? [unit] : able.filter((other) => other.at === unit.at)
+    const targets = destinations(s, unit).map((to) => targetOf(s, unit, to))
+    for (const group of groupsOf(stack)) {
+      const mfs = advanceMf(s, group)
+      const ids = group.map((member) => member.id)
+      const room = roomOf(group)
+      for (const target of targets)
+        if (canShare(target.taken, room) && canReach(s, group, mfs, target)) found.push({ type: 'advance', units: ids, to: target.name })
+    }
+  }
+  return found
+}
+
+function burdens(s: AslskState, side: Side): Drop[] {
+  const found: Drop[] = []
+  for (const { id, owner } of s.weapons) {
+    const unit = s.units[owner]
+    if (unit?.side === side && isGoodOrder(unit) && !unit.pinned && !unit.advanced && carriesTooMuch(s, unit))
+      found.push({ type: 'drop', weapon: id })
+  }
+  return found
+}
+
+/** Each alone, each leader with each MMC, and all of them. */
+function groupsOf(stack: readonly Unit[]): Unit[][] {
+  const groups: Unit[][] = stack.map((unit) => [unit])
+  if (stack.length < 2) return groups
+  for (const leader of stack) if (isLeader(leader)) for (const mmc of stack) if (isMmc(mmc)) groups.push([leader, mmc])
+  const isPair = stack.length === 2 && stack.some(isLeader) && stack.some(isMmc)
+  if (!isPair) groups.push(stack.slice())
+  return groups
+}
+
+/** A hex that a stack may go to, with what all its groups need to know of it. */
+interface Target {
+  readonly to: Place
+  readonly name: string
+  /** The same for all Infantry, as long as no module has a say. */
+  readonly cost: number | null
+  /** The room that units of the same side take up there. */
+  readonly taken: Room
+}
+
+function targetOf(s: AslskState, unit: Unit, to: Place): Target {
+  return { to, name: nameOf(s, to), cost: advanceEntry(s, unit, to), taken: roomOf(unitsOf(s, unit.side, to)) }
+}
+
+function canReach(s: AslskState, group: readonly Unit[], mfs: readonly number[], target: Target): boolean {
+  const perUnit = s.setting.hooks.movementCosts.length > 0
+  for (let i = 0; i < group.length; i++) {
+    const unit = group[i]!
+    const cost = perUnit ? advanceEntry(s, unit, target.to) : target.cost
+    if (cost === null || mfs[i]! <= 0 || (cost >= mfs[i]! && unit.cx)) return false
+  }
+  return true
+}
+
+function advanceProblems(s: AslskState, side: Side, decision: Advance): readonly Problem[] {
+  const to = placeOf(s, decision.to)
+  const units: Unit[] = []
+  for (const id of decision.units) {
+    const unit = s.units[id]
+    if (unit?.side !== side) return refuse('3.7', 'You have no such unit.')
+    if (units.includes(unit)) return refuse('3.7', `The ${typeOf(unit).label} is named twice.`)
+    const problem = unitProblem(s, unit)
+    if (problem) return [problem]
+    units.push(unit)
+  }
+  if (units.some((unit) => unit.at !== units[0]!.at)) return refuse('3.7', 'Units advance together only from one hex.')
+  if (units[0]!.at === OFFBOARD ? !units.every((unit) => entryPlaces(s, unit).includes(to)) : to < 0 || !adjacent(s, units[0]!.at, to))
+    return refuse('3.7', `${decision.to} is not next to them: an advance goes one hex.`)
+  const problem = groupProblem(s, units, to)
+  return problem ? [problem] : LEGAL
+}
+
+/** 3.7, 3.3: Good Order, unpinned Infantry, once each. */
+function unitProblem(s: AslskState, unit: Unit): Problem | null {
+  if (unit.at < OFFBOARD) return { rule: '3.7', message: `The ${typeOf(unit).label} is not here.` }
+  if (unit.at >= 0 && !isGoodOrder(unit)) return { rule: '3.7', message: `The ${typeOf(unit).label} is not in Good Order.` }
+  if (unit.pinned) return { rule: '3.7', message: `The ${typeOf(unit).label} is pinned.` }
+  if (unit.advanced) return { rule: '3.7', message: `The ${typeOf(unit).label} has advanced in this phase.` }
+  if (carriesTooMuch(s, unit)) return { rule: '4.0', message: `A leader never carries more than ${IPC.smcMaximum} PP.` }
+  for (const forbids of s.setting.hooks.forbids) {
+    const problem = forbids(s, unit, 'advance')
+    if (problem) return problem
+  }
+  return null
+}
+
+/** 4.0: a SMC never carries more than two PP. */
+function carriesTooMuch(s: AslskState, unit: Unit): boolean {
+  return isLeader(unit) && portagePoints(s, unit) > IPC.smcMaximum
+}
+
+function canAdvance(s: AslskState, unit: Unit): boolean {
+  return unitProblem(s, unit) === null
+}
+
+function destinations(s: AslskState, unit: Unit): readonly Place[] {
+  return unit.at === OFFBOARD ? entryPlaces(s, unit) : neighbours(s, unit.at)
+}
+
+/** 3.7: an advance that takes all MF, or would take more, makes CX, so a CX unit may not make it; who has no MF left under his load goes nowhere. */
+function groupProblem(s: AslskState, units: readonly Unit[], to: Place): Problem | null {
+  if (!fitsInOneHex([...unitsOf(s, units[0]!.side, to), ...units]))
+    return { rule: '3.3.1', message: `Stacking leaves no room in ${nameOf(s, to)}.` }
+  for (const { unit, cost, mf } of advanceCosts(s, units, to)) {
+    const { label } = typeOf(s.units[unit]!)
+    if (cost === null) return { rule: '1.1.1', message: `Infantry can't enter ${nameOf(s, to)}.` }
+    if (mf <= 0) return { rule: '4.0', message: `The ${label} carries too much to move.` }
+    if (cost >= mf && s.units[unit]!.cx)
+      return { rule: '3.7', message: `${nameOf(s, to)} would cost the ${label} all its MF, and it is CX already.` }
+  }
+  return null
+}
+
+/** 4.0: an unbroken unit may drop a Weapon in its APh. */
+function dropProblems(s: AslskState, side: Side, { weapon: id }: Drop): readonly Problem[] {
+  const owner = s.units[s.weapons[id]?.owner ?? -1]
+  if (owner?.side !== side || owner.at < 0) return refuse('4.0', 'None of your units on the map possesses that Weapon.')
+  return isGoodOrder(owner) ? LEGAL : refuse('4.0', `The ${typeOf(owner).label} is not in Good Order.`)
+}
+
+function described(s: AslskState, unit: Unit, to: Place): unknown {
+  const { cost, mf } = advanceCosts(s, [unit], to)[0]!
+  return { hex: nameOf(s, to), cost, mf, becomesCx: becomesCx(cost, mf), refused: groupProblem(s, [unit], to)?.message ?? null }
+}

@@ -1,0 +1,115 @@
+import { type Modifier, total } from '@firegroup/kernel'
+import { type Aslsk, rollDie } from '../../context.ts'
+import { AMBUSH_DRM, AMBUSH_MARGIN } from '../../data/close-combat.ts'
+import type { Hooks } from '../../hooks.ts'
+import { type AslskState, defender, type Place, type Side, type Unit } from '../../state.ts'
+import { isInexperienced, isLeader, leadershipOf, typeOf, unitsOf } from '../../units/units.ts'
+import type { AmbushRoll } from './events.ts'
+
+/** 3.8: each side makes a dr before any attack is declared; one that is lower by three or more ambushes. */
+export function rollForAmbush(g: Aslsk, at: Place): Side | null {
+  if (!isAmbushPossible(g.state, at)) return null
+  const attacker = ambushRoll(g, g.state.attacker, at)
+  const opponent = ambushRoll(g, defender(g.state), at)
+  const ambusher = lowerByEnough(attacker.final, opponent.final)
+    ? attacker.side
+    : lowerByEnough(opponent.final, attacker.final)
+      ? opponent.side
+      : null
+  g.emit({ type: 'ambush', rule: '3.8', at, rolls: [attacker, opponent], ambusher })
+  return ambusher
+}
+
+/** The exact chances of ambush in a hex, in 36ths. */
+export interface AmbushOdds {
+  readonly attacker: readonly Modifier[]
+  readonly defender: readonly Modifier[]
+  /** The ATTACKER ambushes. */
+  readonly attackerAmbushes: number
+  readonly defenderAmbushes: number
+  readonly of: 36
+}
+
+/** 3.8: the drs over all 36 rolls; null where there is no ambush. */
+export function ambushOdds(s: AslskState, at: Place): AmbushOdds | null {
+  if (!isAmbushPossible(s, at)) return null
+  const own = ambushModifiers(s, s.attacker, at)
+  const theirs = ambushModifiers(s, defender(s), at)
+  let attackerAmbushes = 0
+  let defenderAmbushes = 0
+  for (let a = 1; a <= 6; a++)
+    for (let b = 1; b <= 6; b++) {
+      const [first, second] = [a + total(own), b + total(theirs)]
+      if (lowerByEnough(first, second)) attackerAmbushes++
+      else if (lowerByEnough(second, first)) defenderAmbushes++
+    }
+  return { attacker: own, defender: theirs, attackerAmbushes, defenderAmbushes, of: 36 }
+}
+
+function lowerByEnough(dr: number, other: number): boolean {
+  return dr <= other - AMBUSH_MARGIN
+}
+
+/** 3.8: only where Infantry has advanced into woods or a building, and not into a Melee. */
+function isAmbushPossible(s: AslskState, at: Place): boolean {
+  if (!s.setting.terrain[at]!.ambush) return false
+  let advanced = false
+  for (const unit of s.units) {
+    if (unit.at !== at) continue
+    if (unit.melee) return false
+    if (unit.advanced) advanced = true
+  }
+  return advanced
+}
+
+function ambushRoll(g: Aslsk, side: Side, at: Place): AmbushRoll {
+  const die = rollDie(g, `ambush, ${side}`)
+  const modifiers = ambushModifiers(g.state, side, at)
+  return { side, die, modifiers, final: die + total(modifiers) }
+}
+
+function ambushModifiers(s: AslskState, side: Side, at: Place): Modifier[] {
+  const modifiers: Modifier[] = []
+  for (const contribution of s.setting.hooks.ambushModifiers) {
+    const modifier = contribution(s, side, at)
+    if (modifier) modifiers.push(modifier)
+  }
+  return modifiers
+}
+
+/** The base game's contributions to `Hooks.ambushModifiers`. 3.8: each counts once if any unit of the side qualifies (GAP-03). */
+export const baseAmbushModifiers: Hooks['ambushModifiers'] = [
+  (s, side, at) => ifAny(s, side, at, 'Inexperienced', '5.4', AMBUSH_DRM.inexperienced, (unit) => isInexperienced(s, unit)),
+  (s, side, at) => ifAny(s, side, at, 'CX', '3.3.1', AMBUSH_DRM.cx, (unit) => unit.cx),
+  (s, side, at) => ifAny(s, side, at, 'pinned', '3.8', AMBUSH_DRM.pinned, (unit) => unit.pinned),
+  (s, side, at) => ifAny(s, side, at, 'broken', '3.8', AMBUSH_DRM.broken, (unit) => unit.broken),
+  leaderDrm,
+]
+
+function ifAny(
+  s: AslskState,
+  side: Side,
+  at: Place,
+  label: string,
+  rule: string,
+  value: number,
+  test: (unit: Unit) => boolean,
+): Modifier | undefined {
+  return unitsOf(s, side, at).some(test) ? { rule, label, value } : undefined
+}
+
+/** 3.8: the modifier of one leader who is not alone. He need not lend it, so a bad one never counts. */
+function leaderDrm(s: AslskState, side: Side, at: Place): Modifier | undefined {
+  const units = unitsOf(s, side, at)
+  if (units.length < 2) return undefined
+  const best = bestLeader(units)
+  return best ? { rule: '3.8', label: `leader ${typeOf(best).label}`, value: leadershipOf(best), tags: ['leadership'] } : undefined
+}
+
+/** 1.2.1, 3.8: the unbroken, unpinned leader with the best negative DRM. Being held in Melee does not keep him from leading in it. */
+export function bestLeader(units: readonly Unit[]): Unit | null {
+  let best: Unit | null = null
+  for (const unit of units)
+    if (isLeader(unit) && !unit.broken && !unit.pinned && leadershipOf(unit) < (best ? leadershipOf(best) : 0)) best = unit
+  return best
+}

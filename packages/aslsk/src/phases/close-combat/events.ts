@@ -1,0 +1,54 @@
+import type { Modifier } from '@firegroup/kernel'
+import type { CombatAttack, LeaderStack, Place, Side } from '../../state.ts'
+
+/** What a unit brings to one side of the odds. */
+export interface CombatFp {
+  readonly unit: number
+  readonly label: string
+  readonly fp64: number
+  /** 3.2.3: it attacks pinned, with half its FP. */
+  readonly halved: boolean
+}
+
+export type CombatResult = 'eliminated' | 'reduced' | 'none'
+
+export interface AmbushRoll {
+  readonly side: Side
+  readonly die: number
+  readonly modifiers: readonly Modifier[]
+  readonly final: number
+}
+
+/** The events of Close Combat. */
+export type CloseCombatEvent =
+  | { readonly type: 'closeCombat'; readonly rule: '3.8'; readonly at: Place }
+  | { readonly type: 'restacked'; readonly rule: '3.8'; readonly side: Side; readonly stacks: readonly LeaderStack[] }
+  | {
+      readonly type: 'ambush'
+      readonly rule: '3.8'
+      readonly at: Place
+      readonly rolls: readonly AmbushRoll[]
+      /** Who ambushes; null when nobody does. */
+      readonly ambusher: Side | null
+    }
+  | { readonly type: 'closeCombatDesignated'; readonly rule: '3.8'; readonly side: Side; readonly attacks: readonly CombatAttack[] }
+  | {
+      readonly type: 'closeCombatAttack'
+      readonly rule: '3.8'
+      readonly side: Side
+      readonly by: readonly number[]
+      readonly on: readonly number[]
+      readonly attack: readonly CombatFp[]
+      readonly defense: readonly CombatFp[]
+      /** The column of the table, as printed: '3-2'. */
+      readonly odds: string
+      readonly kill: number
+      readonly dice: readonly [coloured: number, white: number]
+      readonly modifiers: readonly Modifier[]
+      readonly final: number
+      readonly result: CombatResult
+      /** 5.3: the same dice once more, because a leader came forth. */
+      readonly refigured: boolean
+    }
+  | { readonly type: 'melee'; readonly rule: '3.8'; readonly at: Place; readonly on: boolean; readonly units: readonly number[] }
+  | { readonly type: 'unpinned'; readonly rule: '3.8'; readonly units: readonly number[] }

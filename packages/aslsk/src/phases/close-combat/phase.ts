@@ -1,0 +1,113 @@
+import { LEGAL, type Question, type Rules, refuse, text, variants } from '@firegroup/kernel'
+import type { Aslsk } from '../../context.ts'
+import { nameOf, placeOf } from '../../map/terrain.ts'
+import type { Step } from '../../sequence/step.ts'
+import { type AslskState, defender, enemyOf, type Place, type Side } from '../../state.ts'
+import { lockInMelee } from '../../units/melee.ts'
+import { rollForAmbush } from './ambush.ts'
+import { designate } from './designation.ts'
+import { resolveTogether } from './resolution.ts'
+import { restack, usualStacks } from './stacks.ts'
+
+interface HexDecision {
+  readonly type: 'hex'
+  readonly hex: string
+}
+
+/** 3.8: the Close Combat Phase. */
+export const closeCombatSteps: readonly Step[] = [
+  { key: 'closeCombat.combat', phase: 'closeCombat', order: 100, run: closeCombat },
+  { key: 'closeCombat.end', phase: 'closeCombat', order: 200, run: removePins },
+]
+
+/** 3.8: hex after hex in the order that the ATTACKER wants, each to its end before the next. */
+function* closeCombat(g: Aslsk): Rules<void> {
+  for (;;) {
+    if (g.state.combat) yield* combatInHex(g)
+    const places = combatPlaces(g.state)
+    if (places.length === 0) return
+    beginCombat(g, places.length === 1 ? places[0]! : yield* nextHex(g, places))
+  }
+}
+
+function* nextHex(g: Aslsk, places: readonly Place[]): Rules<Place> {
+  g.checkpoint()
+  const { hex } = yield* g.ask(g.state.attacker, hexQuestion(g.state, places))
+  return placeOf(g.state, hex)
+}
+
+function hexQuestion(s: AslskState, places: readonly Place[]): Question<HexDecision> {
+  return {
+    kind: 'closeCombatHex',
+    title: 'In which hex shall Close Combat be fought next?',
+    rule: '3.8',
+    schema: variants({ hex: { hex: text({ max: 12 }) } }),
+    candidates: () => places.map((place): HexDecision => ({ type: 'hex', hex: nameOf(s, place) })),
+    problems: ({ hex }) => (places.includes(placeOf(s, hex)) ? LEGAL : refuse('3.8', `No Close Combat is waiting in ${hex}.`)),
+  }
+}
+
+/** 3.8: hexes with units of both sides, any of them unbroken, that have not fought yet. */
+function combatPlaces(s: AslskState): Place[] {
+  const places: Place[] = []
+  for (const unit of s.units) {
+    if (unit.at < 0 || unit.broken || places.includes(unit.at) || s.foughtIn.includes(unit.at)) continue
+    if (s.units.some((other) => other.at === unit.at && other.side !== unit.side)) places.push(unit.at)
+  }
+  return places.sort((a, b) => a - b)
+}
+
+function beginCombat(g: Aslsk, at: Place): void {
+  const stacks = usualStacks(g.state, at)
+  g.state.combat = { at, restacked: [], stacks, ambushRolled: false, ambusher: null, designated: [], attacks: [] }
+  g.emit({ type: 'closeCombat', rule: '3.8', at })
+}
+
+/** 3.8: leaders find their places, ambush is rolled for, then both sides designate and fight. */
+function* combatInHex(g: Aslsk): Rules<void> {
+  const combat = g.state.combat!
+  yield* restack(g, g.state.attacker)
+  yield* restack(g, defender(g.state))
+  if (!combat.ambushRolled) {
+    combat.ambusher = rollForAmbush(g, combat.at)
+    combat.ambushRolled = true
+  }
+  if (combat.ambusher) yield* oneAfterTheOther(g, combat.ambusher)
+  else yield* atTheSameTime(g)
+  lockInMelee(g, combat.at)
+  g.state.foughtIn.push(combat.at)
+  g.state.combat = null
+}
+
+/** 3.8: the ATTACKER designates all his attacks, then the DEFENDER; then they are resolved in that order, whatever becomes of the attackers. */
+function* atTheSameTime(g: Aslsk): Rules<void> {
+  for (const side of [g.state.attacker, defender(g.state)]) yield* designateOnce(g, side)
+  resolveTogether(g, g.state.combat!.attacks)
+}
+
+/** 3.8 Ambush: the ambusher designates and resolves all his attacks first; then the survivors. */
+function* oneAfterTheOther(g: Aslsk, ambusher: Side): Rules<void> {
+  for (const side of [ambusher, enemyOf(ambusher)]) {
+    if (g.state.combat!.designated.includes(side)) continue
+    yield* designateOnce(g, side)
+    resolveTogether(
+      g,
+      g.state.combat!.attacks.filter((attack) => attack.side === side),
+    )
+  }
+}
+
+function* designateOnce(g: Aslsk, side: Side): Rules<void> {
+  const combat = g.state.combat!
+  if (combat.designated.includes(side)) return
+  const attacks = yield* designate(g, side)
+  combat.designated.push(side)
+  combat.attacks.push(...attacks)
+}
+
+/** 3.8: at the end of the phase all Pin counters come off. */
+function removePins(g: Aslsk): undefined {
+  const pinned = g.state.units.filter((unit) => unit.pinned)
+  for (const unit of pinned) unit.pinned = false
+  if (pinned.length > 0) g.emit({ type: 'unpinned', rule: '3.8', units: pinned.map((unit) => unit.id) })
+}

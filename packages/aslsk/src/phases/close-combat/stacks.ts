@@ -1,0 +1,120 @@
+import { integer, LEGAL, listOf, type Problem, type Question, type Rules, record, refuse, variants } from '@firegroup/kernel'
+import type { Aslsk } from '../../context.ts'
+import { nameOf } from '../../map/terrain.ts'
+import type { AslskState, CombatInProgress, LeaderStack, Side, Unit } from '../../state.ts'
+import { isLeader, isMmc, typeOf, unitsOf } from '../../units/units.ts'
+
+type RestackDecision = { readonly type: 'pass' } | { readonly type: 'restack'; readonly stacks: readonly LeaderStack[] }
+
+const id = integer(0, 9999)
+const schema = variants({ pass: {}, restack: { stacks: listOf(record({ leader: id, on: integer(-1, 9999) }), { min: 1, max: 20 }) } })
+
+/** 3.8: before the Close Combat of a hex each side puts its leaders on the units that they will fight with, or apart. */
+export function* restack(g: Aslsk, side: Side): Rules<void> {
+  const s = g.state
+  const combat = s.combat!
+  if (combat.restacked.includes(side)) return
+  if (hasChoice(s, side, combat)) {
+    g.checkpoint()
+    const answer = yield* g.ask(side, restackQuestion(s, side, combat))
+    if (answer.type === 'restack') {
+      for (const { leader, on } of answer.stacks) stackOf(combat, leader)!.on = on
+      g.emit({ type: 'restacked', rule: '3.8', side, stacks: answer.stacks })
+    }
+  }
+  combat.restacked.push(side)
+}
+
+/** Where leaders stand unless their side says otherwise: an unbroken one on the strongest unbroken MMC, everyone else apart. */
+export function usualStacks(s: AslskState, at: number): LeaderStack[] {
+  const stacks: LeaderStack[] = []
+  for (const leader of s.units)
+    if (leader.at === at && isLeader(leader)) stacks.push({ leader: leader.id, on: leader.broken ? -1 : strongest(s, leader) })
+  return stacks
+}
+
+function strongest(s: AslskState, leader: Unit): number {
+  let best: Unit | null = null
+  for (const unit of unitsOf(s, leader.side, leader.at))
+    if (isMmc(unit) && !unit.broken && (best === null || typeOf(unit).fp > typeOf(best).fp)) best = unit
+  return best ? best.id : -1
+}
+
+/** 3.8: the unit on which this one is stacked, or itself when it stands by itself. */
+function baseOf(s: AslskState, combat: CombatInProgress, unit: Unit): Unit {
+  const stack = stackOf(combat, unit.id)
+  const base = stack && stack.on >= 0 ? s.units[stack.on]! : unit
+  return base.at === combat.at ? base : unit
+}
+
+/** 3.8: those who defend together: a unit with the leaders on it, or a leader by himself. */
+export function defenders(s: AslskState, combat: CombatInProgress, side: Side): Unit[][] {
+  const groups: Unit[][] = []
+  for (const base of s.units) {
+    if (base.at !== combat.at || base.side !== side || baseOf(s, combat, base) !== base) continue
+    groups.push([base, ...s.units.filter((unit) => unit !== base && unit.at === combat.at && baseOf(s, combat, unit) === base)])
+  }
+  return groups
+}
+
+/** 3.8: a leader with nobody: he attacks and defends alone. */
+export function isAlone(group: readonly Unit[]): boolean {
+  return group.length === 1 && isLeader(group[0]!)
+}
+
+function stackOf(combat: CombatInProgress, leader: number): LeaderStack | undefined {
+  return combat.stacks.find((stack) => stack.leader === leader)
+}
+
+function hasChoice(s: AslskState, side: Side, combat: CombatInProgress): boolean {
+  const units = unitsOf(s, side, combat.at)
+  return units.length > 1 && units.some(isLeader)
+}
+
+function restackQuestion(s: AslskState, side: Side, combat: CombatInProgress): Question<RestackDecision> {
+  return {
+    kind: 'restack',
+    title: `Close Combat in ${nameOf(s, combat.at)}: whom does each of your leaders fight with?`,
+    rule: '3.8',
+    schema,
+    get about() {
+      return { hex: nameOf(s, combat.at), stacks: combat.stacks.filter(({ leader }) => s.units[leader]!.side === side) }
+    },
+    candidates: () => restackCandidates(s, side, combat),
+    problems: (decision) => (decision.type === 'pass' ? LEGAL : restackProblems(s, side, combat, decision.stacks)),
+  }
+}
+
+/** As they stand, and every other place for each leader while the others stay: a selection when there are several leaders. */
+function* restackCandidates(s: AslskState, side: Side, combat: CombatInProgress): Iterable<RestackDecision> {
+  yield { type: 'pass' }
+  const units = unitsOf(s, side, combat.at)
+  for (const leader of units) {
+    if (!isLeader(leader)) continue
+    const now = stackOf(combat, leader.id)!.on
+    for (const on of [-1, ...units.map((unit) => unit.id)]) {
+      const stacks = [{ leader: leader.id, on }]
+      if (on !== now && restackProblems(s, side, combat, stacks).length === 0) yield { type: 'restack', stacks }
+    }
+  }
+}
+
+function restackProblems(s: AslskState, side: Side, combat: CombatInProgress, stacks: readonly LeaderStack[]): readonly Problem[] {
+  const seen: number[] = []
+  for (const { leader, on } of stacks) {
+    const unit = s.units[leader]
+    if (!unit || unit.side !== side || unit.at !== combat.at || !isLeader(unit))
+      return refuse('3.8', `Unit ${leader} is none of your leaders in ${nameOf(s, combat.at)}.`)
+    if (seen.includes(leader)) return refuse('3.8', `The ${typeOf(unit).label} is named twice.`)
+    seen.push(leader)
+    if (on === -1) continue
+    const base = s.units[on]
+    if (!base || base.side !== side || base.at !== combat.at || on === leader)
+      return refuse('3.8', `The ${typeOf(unit).label} can only be stacked on another of your units in ${nameOf(s, combat.at)}.`)
+    const under = stacks.find((stack) => stack.leader === on)?.on ?? stackOf(combat, on)?.on ?? -1
+    if (under >= 0) return refuse('3.8', `The ${typeOf(base).label} is stacked on another unit himself: name that unit.`)
+    if (combat.stacks.some((other) => (stacks.find((stack) => stack.leader === other.leader) ?? other).on === leader))
+      return refuse('3.8', `Another leader is stacked on the ${typeOf(unit).label}: move that one first.`)
+  }
+  return LEGAL
+}

@@ -1,0 +1,135 @@
+import type { Rules } from '@firegroup/kernel'
+import type { Aslsk } from '../../context.ts'
+import { defensiveFirstFire } from '../../fire/first-fire.ts'
+import { RESIDUAL } from '../../fire/residual.ts'
+import { removeMarkers } from '../../map/markers.ts'
+import type { Step } from '../../sequence/step.ts'
+import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../../state.ts'
+import { completePlacement } from '../../weapons/demolition.ts'
+import { GRENADE_SMOKE } from '../../weapons/smoke-grenades.ts'
+import { desperateNextToEnemies } from '../rout/enemies.ts'
+import { carryOutActivity, drop, leave, stop } from './actions.ts'
+import { moveCandidates } from './candidates.ts'
+import { isSpent } from './factors.ts'
+import { type MoveDecision, moveQuestion } from './question.ts'
+import { takeStep } from './step.ts'
+
+/** 3.3 Movement Phase. */
+export const movementSteps: readonly Step[] = [
+  { key: 'movement.start', phase: 'movement', order: 10, run: startPhase },
+  { key: 'movement.move', phase: 'movement', order: 20, run: movePhase },
+  { key: 'movement.end', phase: 'movement', order: 90, run: endPhase },
+]
+
+/** 3.3: everybody has his MF; the ATTACKER's CX counters come off. */
+function startPhase(g: Aslsk): undefined {
+  const s = g.state
+  s.move = null
+  s.expenditures = 0
+  s.shots = []
+  s.volleys = []
+  s.residualHits = []
+  for (const unit of s.units) makeReady(unit)
+  for (const weapon of s.weapons) putDown(weapon)
+  for (const unit of s.units) if (unit.side === s.attacker && unit.cx) rest(g, unit)
+}
+
+function makeReady(unit: Unit): void {
+  unit.mode = 'still'
+  unit.spent = 0
+  unit.spentHere = 0
+  unit.moveEnded = false
+  unit.startedAt = unit.at
+  unit.withLeader = -1
+  unit.allRoad = true
+  unit.onRoad = false
+  unit.crestSide = -1
+  unit.triedSmoke = false
+  unit.rested = false
+  unit.burden = 0
+}
+
+function putDown(weapon: Weapon): void {
+  weapon.carried = false
+  weapon.moved = false
+  weapon.recovered = false
+  if (weapon.triedBy.length > 0) weapon.triedBy = []
+}
+
+/** 3.3.1: the CX counter comes off; all that it still does is to forbid Double Time. */
+function rest(g: Aslsk, unit: Unit): void {
+  unit.cx = false
+  unit.rested = true
+  g.emit({ type: 'cx', rule: '3.3.1', unit: unit.id, on: false })
+}
+
+/** 3.3.1, 3.3.3: one expenditure after the other, each answered by the DEFENDER before the next. */
+function* movePhase(g: Aslsk): Rules<void> {
+  for (;;) {
+    if (g.state.move?.spent) {
+      yield* defensiveFirstFire(g)
+      closeExpenditure(g)
+    }
+    settleStack(g.state)
+    g.checkpoint()
+    const moves = moveCandidates(g.state)
+    if (moves.length === 0) {
+      if (!g.state.move) return
+      stop(g, g.state.move.stack)
+      continue
+    }
+    const decision = yield* g.ask(g.state.attacker, moveQuestion(g.state, moves))
+    if (decision.type === 'end') return
+    carryOut(g, decision)
+  }
+}
+
+function carryOut(g: Aslsk, decision: Exclude<MoveDecision, { type: 'end' }>): void {
+  if (decision.type === 'step') {
+    takeStep(g, decision)
+    desperateNextToEnemies(g)
+  } else if (decision.type === 'drop') drop(g, decision)
+  else if (decision.type === 'exit') leave(g, decision)
+  else if (decision.type === 'stop') stop(g, decision.units)
+  else carryOutActivity(g, decision)
+}
+
+/** 3.3.3: the DEFENDER has had his say; what waited for it is settled. */
+function closeExpenditure(g: Aslsk): void {
+  const { move } = g.state
+  if (!move?.spent) return
+  const { kind, units, weapon, target } = move.spent
+  move.spent = null
+  if (kind === 'placeDc') completePlacement(g, g.state.units[units[0]!]!, g.state.weapons[weapon!]!, target!)
+}
+
+/** 3.3.1: whoever was stopped by fire or has no MF left has ended his move; when all have, others may move. */
+function settleStack(s: AslskState): void {
+  if (!s.move) return
+  for (const id of s.move.stack) {
+    const unit = s.units[id]!
+    const gone = unit.at < 0 && unit.at !== OFFBOARD
+    if (gone || unit.broken || unit.pinned || unit.melee || isSpent(s, unit)) unit.moveEnded = true
+  }
+  s.move.stack = s.move.stack.filter((id) => !s.units[id]!.moveEnded)
+  if (s.move.stack.length === 0) s.move = null
+}
+
+/** 3.3, 3.3.5: Smoke grenades and residual fire go, and so does what counted within this phase alone. */
+function endPhase(g: Aslsk): undefined {
+  const s = g.state
+  removeMarkers(s, [RESIDUAL, GRENADE_SMOKE])
+  s.move = null
+  s.shots = []
+  s.volleys = []
+  s.residualHits = []
+  for (const unit of s.units) {
+    unit.crestSide = -1
+    if (unit.firedWeapon) unit.firedWeapon = false
+    if (unit.side === s.attacker) unit.moveEnded = true
+  }
+  for (const weapon of s.weapons) {
+    if (weapon.keptRate) weapon.keptRate = false
+    if (weapon.recovered) weapon.recovered = false
+  }
+}

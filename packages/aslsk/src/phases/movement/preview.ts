@@ -1,0 +1,164 @@
+import { RECOVERY } from '../../data/movement.ts'
+import { fireCandidates } from '../../fire/candidates.ts'
+import { attackFrom, type Occasion } from '../../fire/declaration.ts'
+import { type FirePreview, firePreview } from '../../fire/preview.ts'
+import { RESIDUAL } from '../../fire/residual.ts'
+import { isEntryCost } from '../../map/costs.ts'
+import { markerAt } from '../../map/markers.ts'
+import { neighbours } from '../../map/terrain.ts'
+import { entryPlaces } from '../../scenario/reinforcements.ts'
+import { type AslskState, cloneState, defender, OFFBOARD, type Place, type Unit } from '../../state.ts'
+import { smokeOdds } from '../../weapons/smoke-grenades.ts'
+import { activityMf } from './actions.ts'
+import { mfLeft } from './factors.ts'
+import type { MoveDecision } from './question.ts'
+import { carryOut, type DeclaredMode, isRoad, type Plan, planProblem, rateOf, stepCost } from './step.ts'
+
+/** A hex within reach: the MF, in halves, and the hexes on the way, the last one included. */
+export interface Reachable {
+  readonly place: Place
+  readonly mf: number
+  readonly path: readonly Place[]
+}
+
+/** What entering a hex of a path costs and may bring upon the movers. */
+export interface HexRisk {
+  readonly place: Place
+  /** In halves. */
+  readonly mf: number
+  /** 3.3.5: the residual fire that lies there. */
+  readonly residual: number
+  /** Enemy units that could fire at the movers here. */
+  readonly firers: readonly number[]
+  /** The attack that is most likely to have an effect, with its odds. */
+  readonly worst: { readonly firers: readonly number[]; readonly preview: FirePreview } | null
+}
+
+/** What would come of a decision in the MPh: its cost and the MF left, the fire that it can draw, the odds of its dr. MF in halves. */
+export function movePreview(s: AslskState, decision: MoveDecision): unknown {
+  switch (decision.type) {
+    case 'step': {
+      const units = decision.units.map((id) => s.units[id]!)
+      const to = s.setting.map.grid.indexOf(decision.to)
+      const by = decision.by ?? rateOf(s, units[0]!.at, to)
+      return previewStep(s, { units, to, by, mode: decision.mode })
+    }
+    case 'smoke': {
+      const unit = s.units[decision.unit]!
+      return { mf: activityMf(s, unit, decision), ...smokeOdds(unit, unit.cx || decision.mode === 'double') }
+    }
+    case 'recover': {
+      const unit = s.units[decision.unit]!
+      const drm = unit.cx || decision.mode === 'double' ? RECOVERY.cxDrm : 0
+      return { mf: RECOVERY.mf, succeeds: RECOVERY.below - 1 - drm, of: 6 }
+    }
+    case 'placeDc':
+      return { mf: activityMf(s, s.units[decision.unit]!, decision) }
+    default:
+      return null
+  }
+}
+
+function previewStep(s: AslskState, plan: Plan): unknown {
+  const ahead = cloneState(s)
+  const units = plan.units.map((unit) => ahead.units[unit.id]!)
+  const { mf, parts } = carryOut(ahead, { ...plan, units })
+  const left = units.map((unit) => ({ unit: unit.id, left: leftAfter(ahead, unit) }))
+  return { mf, parts, left, risk: inShort(riskHere(ahead, plan.to, mf)) }
+}
+
+/** The worst attack by its numbers: what may become of each target is worked out only for who asks with `moveRisk`. */
+function inShort({ residual, firers, worst }: HexRisk): unknown {
+  if (!worst) return { residual, firers, worst }
+  const { column, drm, modifiers, anyEffect } = worst.preview
+  return { residual, firers, worst: { firers: worst.firers, column, drm, modifiers, anyEffect } }
+}
+
+function leftAfter(s: AslskState, unit: Unit): number {
+  return mfLeft(s, unit, unit.mode, unit.withLeader < 0 ? null : s.units[unit.withLeader]!, false)
+}
+
+/** All hexes that these units reach together in this MPh, moving so, each by the cheapest way. They must be able to move. */
+export function reachable(s: AslskState, units: readonly Unit[], mode?: DeclaredMode): Reachable[] {
+  const found = new Map<Place, Reachable>()
+  let edge: Front[] = [{ state: s, mf: 0, path: [], place: units[0]!.at, onRoad: true }]
+  const best = new Map<number, number>()
+  while (edge.length > 0) {
+    edge.sort((a, b) => a.mf - b.mf)
+    const [here, ...rest] = edge as [Front, ...Front[]]
+    edge = rest
+    if (here.path.length > 0 && !found.has(here.place)) found.set(here.place, { place: here.place, mf: here.mf, path: here.path })
+    for (const next of goOn(here, units, mode)) {
+      const key = next.place * 2 + (next.onRoad ? 1 : 0)
+      if ((best.get(key) ?? Number.MAX_SAFE_INTEGER) <= next.mf) continue
+      best.set(key, next.mf)
+      edge.push(next)
+    }
+  }
+  return [...found.values()]
+}
+
+/** A way as far as it goes, with the state at its end. */
+interface Front {
+  readonly state: AslskState
+  readonly place: Place
+  readonly mf: number
+  readonly path: readonly Place[]
+  /** Only road hexsides so far: the road bonus is still open. */
+  readonly onRoad: boolean
+}
+
+function goOn(here: Front, movers: readonly Unit[], mode: DeclaredMode | undefined): Front[] {
+  const units = movers.map((unit) => here.state.units[unit.id]!)
+  const first = units[0]!
+  const targets = first.at === OFFBOARD ? entryPlaces(here.state, first) : neighbours(here.state, first.at)
+  const fronts: Front[] = []
+  for (const to of targets) {
+    const by = rateOf(here.state, first.at, to)
+    const plan: Plan = { units, to, by, mode: first.mode === 'still' ? mode : undefined }
+    const cost = stepCost(here.state, first, to, by)
+    if (!isEntryCost(cost) || planProblem(here.state, plan)) continue
+    const state = cloneState(here.state)
+    carryOut(state, { ...plan, units: movers.map((unit) => state.units[unit.id]!) })
+    const onRoad = here.onRoad && isRoad(cost, by)
+    fronts.push({ state, place: to, mf: here.mf + cost.mf, path: [...here.path, to], onRoad })
+  }
+  return fronts
+}
+
+/** The cost of a way and the fire that it can draw, hex by hex; ends where the way can't be gone on. */
+export function moveRisk(s: AslskState, units: readonly Unit[], path: readonly Place[], mode?: DeclaredMode): HexRisk[] {
+  const risks: HexRisk[] = []
+  const ahead = cloneState(s)
+  const movers = units.map((unit) => ahead.units[unit.id]!)
+  for (const to of path) {
+    const by = rateOf(ahead, movers[0]!.at, to)
+    const plan: Plan = { units: movers, to, by, mode: movers[0]!.mode === 'still' ? mode : undefined }
+    if (planProblem(ahead, plan)) return risks
+    const { mf } = carryOut(ahead, plan)
+    risks.push(riskHere(ahead, to, mf))
+  }
+  return risks
+}
+
+/**
+ * The fire that the expenditure of this state can draw, from the very attacks that the DEFENDER would be offered. Nothing is told of it where LOS is
+ * checked only by firing (3.2.1).
+ */
+function riskHere(s: AslskState, place: Place, mf: number): HexRisk {
+  const occasion: Occasion = { kind: 'firstFire', side: defender(s), expenditure: s.move?.spent ?? null }
+  const firers = new Set<number>()
+  let worst: HexRisk['worst'] = null
+  if (s.setting.options.losChecks === 'free')
+    for (const declared of fireCandidates(s, occasion)) {
+      for (const firer of declared.firers) firers.add(firer.unit)
+      const preview = firePreview(s, attackFrom(s, occasion, declared))
+      if (worst === null || isWorse(preview, worst.preview)) worst = { firers: declared.firers.map((firer) => firer.unit), preview }
+    }
+  return { place, mf, residual: markerAt(s, place, RESIDUAL)?.value ?? 0, firers: [...firers], worst }
+}
+
+/** More of the 36 rolls have an effect, or as many with more firepower. */
+function isWorse(a: FirePreview, b: FirePreview): boolean {
+  return a.anyEffect > b.anyEffect || (a.anyEffect === b.anyEffect && a.fp64 > b.fp64)
+}

@@ -1,0 +1,236 @@
+import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import type { Aslsk } from '../../context.ts'
+import { weaponType } from '../../data/counters.ts'
+import { IPC, OFFBOARD_MF, STACKING } from '../../data/movement.ts'
+import { canUseRoad, type EntryCost, type EntryRate, entryCost, isEntryCost } from '../../map/costs.ts'
+import { levelAt, nameOf, placeOf } from '../../map/terrain.ts'
+import { takeControl } from '../../scenario/control.ts'
+import { entryPlaces } from '../../scenario/reinforcements.ts'
+import { type AslskState, type Expenditure, enemyOf, type MoveMode, OFFBOARD, type Place, type Unit } from '../../state.ts'
+import { hasUnits, isLeader, sizeInHalfSquads, typeOf } from '../../units/units.ts'
+import { portagePoints } from '../../weapons/possession.ts'
+import {
+  affords,
+  hasStepped,
+  isTogether,
+  leaderAmong,
+  mfLeft,
+  mfWords,
+  modeOf,
+  modeProblem,
+  movingProblem,
+  portageLoss,
+} from './factors.ts'
+
+export type DeclaredMode = 'assault' | 'double'
+
+/** Units that go into the next hex together. The mode is declared with a unit's first MF; without a rate it is the road's, where there is one. */
+export interface StepDecision {
+  readonly type: 'step'
+  readonly units: readonly number[]
+  readonly to: string
+  readonly mode?: DeclaredMode
+  readonly by?: EntryRate
+}
+
+/** A step as the rules see it. */
+export interface Plan {
+  readonly units: readonly Unit[]
+  readonly to: Place
+  readonly by: EntryRate
+  readonly mode: DeclaredMode | undefined
+}
+
+export function stepProblems(s: AslskState, decision: StepDecision): readonly Problem[] {
+  const to = placeOf(s, decision.to)
+  if (to < 0) return refuse('3.3', `There is no hex ${decision.to} on this map.`)
+  const units = movers(s, decision.units)
+  if (!isUnits(units)) return units
+  const { at } = units[0]!
+  if (at === OFFBOARD && !entryPlaces(s, units[0]!).includes(to))
+    return refuse('3.3', `The ${typeOf(units[0]!).label} may not enter the map in ${decision.to}.`)
+  const problem = planProblem(s, { units, to, by: decision.by ?? rateOf(s, at, to), mode: decision.mode })
+  return problem ? [problem] : LEGAL
+}
+
+/** The units of a decision, or why they can't move together. */
+export function movers(s: AslskState, ids: readonly number[]): readonly Unit[] | readonly Problem[] {
+  const units: Unit[] = []
+  for (const id of ids) {
+    const unit = s.units[id]
+    if (!unit) return refuse('3.3', `There is no unit ${id}.`)
+    if (units.includes(unit)) return refuse('3.3.1', 'A unit is named twice.')
+    const problem = movingProblem(s, unit)
+    if (problem) return [problem]
+    if (units.length > 0 && !isTogether(units[0]!, unit)) return refuse('3.3.1', 'Only units of one hex move as a stack.')
+    units.push(unit)
+  }
+  return units.length > 0 ? units : refuse('3.3.1', 'No unit is named.')
+}
+
+export function isUnits(found: readonly Unit[] | readonly Problem[]): found is readonly Unit[] {
+  return found.length > 0 && 'id' in found[0]!
+}
+
+/** 1.1.1: the road's rate where there is a road. */
+export function rateOf(s: AslskState, from: Place, to: Place): EntryRate {
+  return canUseRoad(s, from, to) ? 'road' : 'terrain'
+}
+
+/** 3.3, 3.3.1: why units that may move can't take this step; null if they can. */
+export function planProblem(s: AslskState, plan: Plan): Problem | null {
+  const { units, to, by } = plan
+  const first = units[0]!
+  if (hasUnits(s, enemyOf(first.side), to))
+    return no('3.3', `${nameOf(s, to)} is occupied by the enemy: Infantry may not enter it in the Movement Phase.`)
+  const cost = stepCost(s, first, to, by)
+  if (!isEntryCost(cost)) return cost
+  return leavingProblem(s, units) ?? moversProblem(s, units, plan.mode, cost, isRoad(cost, by)) ?? roomProblem(s, units, to)
+}
+
+/** What each of the units needs for a hexside: the right mode, the MF, and nothing that it can't carry. */
+export function moversProblem(
+  s: AslskState,
+  units: readonly Unit[],
+  declared: DeclaredMode | undefined,
+  { mf }: EntryCost,
+  road: boolean,
+): Problem | null {
+  for (const unit of units) {
+    const mode = modeOf(unit, declared)
+    const problem = modeProblem(unit, declared) ?? carryingProblem(s, unit)
+    if (problem) return problem
+    if (mode === 'assault' && hasStepped(unit)) return no('3.3.1', 'Assault Movement goes no further than one hex.')
+    const left = mfLeft(s, unit, mode, leaderAmong(s, unit, units), road)
+    if (!affords(left, mf, mode)) return shortOfMf(unit, left, mf, mode)
+  }
+  return null
+}
+
+function shortOfMf(unit: Unit, left: number, mf: number, mode: MoveMode): Problem {
+  const { label } = typeOf(unit)
+  if (mode === 'assault' && mf <= left) return no('3.3.1', `Assault Movement may not take all the MF of the ${label}.`)
+  return no('3.3.1', `That costs ${mfWords(mf)} MF, and the ${label} has ${mfWords(Math.max(0, left))} left.`)
+}
+
+/** 3.3.1: a MMC that has used MF of the leader's bonus must end its move with him: he does not leave it behind, unless fire stopped it. */
+export function leavingProblem(s: AslskState, units: readonly Unit[]): Problem | null {
+  for (const leader of units) {
+    if (!isLeader(leader)) continue
+    for (const unit of s.units) {
+      if (unit.withLeader !== leader.id || unit.at !== leader.at || unit.broken || unit.pinned || units.includes(unit)) continue
+      if (mfLeft(s, unit, unit.mode, null, true) < 0)
+        return no('3.3.1', `The ${typeOf(unit).label} has used MF of the leader's bonus and must end its move with him.`)
+    }
+  }
+  return null
+}
+
+/** 4.0: no Weapon is carried twice in a MPh, and no leader carries more than 2 PP. */
+export function carryingProblem(s: AslskState, unit: Unit): Problem | null {
+  for (const weapon of s.weapons)
+    if (weapon.owner === unit.id && weapon.carried)
+      return no('4.0', `The ${weaponType(weapon.type).name} has been carried in this Movement Phase: it must be left here.`)
+  if (isLeader(unit) && portagePoints(s, unit) > IPC.smcMaximum) return no('4.0', `A leader never carries more than ${IPC.smcMaximum} PP.`)
+  return null
+}
+
+/** 3.3, 3.3.1: stacking limits hold at every moment of a move. */
+function roomProblem(s: AslskState, units: readonly Unit[], to: Place): Problem | null {
+  let halfSquads = 0
+  let leaders = 0
+  for (const unit of units) {
+    if (isLeader(unit)) leaders++
+    else halfSquads += sizeInHalfSquads(unit)
+  }
+  const { side } = units[0]!
+  for (const unit of s.units) {
+    if (unit.at !== to || unit.side !== side) continue
+    if (isLeader(unit)) leaders++
+    else halfSquads += sizeInHalfSquads(unit)
+  }
+  if (halfSquads <= STACKING.halfSquads && leaders <= STACKING.smc) return null
+  return no('3.3.1', `Too many units in ${nameOf(s, to)}: at most three squads and four leaders.`)
+}
+
+/** 3.3: what the step costs; for a unit that enters elsewhere than beside where it waits, the way along the edge too. */
+export function stepCost(s: AslskState, unit: Unit, to: Place, by: EntryRate): EntryCost | Problem {
+  const cost = entryCost(s, unit, unit.at, to, by)
+  if (unit.at !== OFFBOARD || unit.entry < 0 || unit.entry === to || !isEntryCost(cost)) return cost
+  return { mf: cost.mf + OFFBOARD_MF, parts: [{ rule: '3.3', label: 'along the edge', value: OFFBOARD_MF }, ...cost.parts] }
+}
+
+/** 1.1.1: whether a step keeps the road bonus: at the road's rate, and not through Smoke. */
+export function isRoad(cost: EntryCost, by: EntryRate): boolean {
+  if (by !== 'road') return false
+  for (const part of cost.parts) if (part.tags?.includes('smoke')) return false
+  return true
+}
+
+/** 3.3.1: the units go into the next hex; the MF are spent there. */
+export function takeStep(g: Aslsk, decision: StepDecision): void {
+  const s = g.state
+  const units = decision.units.map((id) => s.units[id]!)
+  const { at: from } = units[0]!
+  const to = placeOf(s, decision.to)
+  const by = decision.by ?? rateOf(s, from, to)
+  const plan: Plan = { units, to, by, mode: decision.mode }
+  const tired = units.filter((unit) => !unit.cx)
+  const { mf, parts } = carryOut(s, plan)
+  g.emit({ type: 'moves', rule: '3.3.1', units: decision.units, from, to, by, mode: units[0]!.mode, mf, parts })
+  for (const unit of tired) if (unit.cx) g.emit({ type: 'cx', rule: '3.3.1', unit: unit.id, on: true })
+  for (const unit of units) takeControl(g, unit)
+}
+
+/** What a legal step does to the state; without events, so that previews can look ahead with it. */
+export function carryOut(s: AslskState, plan: Plan): EntryCost {
+  const { units, to, by, mode: declared } = plan
+  const cost = stepCost(s, units[0]!, to, by) as EntryCost
+  const leaders = units.map((unit) => leaderAmong(s, unit, units))
+  const { at: from } = units[0]!
+  const crestSide = from >= 0 && levelAt(s, to) > levelAt(s, from) ? s.setting.map.grid.sideBetween(to, from) : -1
+  for (const [index, unit] of units.entries()) {
+    begin(s, unit, modeOf(unit, declared), leaders[index]!)
+    unit.withLeader = leaders[index]?.id ?? -1
+    unit.allRoad &&= isRoad(cost, by)
+    unit.onRoad = by === 'road'
+    unit.crestSide = crestSide
+    unit.at = to
+    unit.spentHere = 0
+    for (const shot of s.shots) if (shot.at === to) shot.targets = shot.targets.filter((id) => id !== unit.id) // 3.3.3: MF spent anew may be answered anew
+    for (const weapon of s.weapons)
+      if (weapon.owner === unit.id) {
+        weapon.moved = true
+        weapon.at = to
+      }
+  }
+  spend(s, units, { at: to, mf: cost.mf, kind: 'enter' })
+  return cost
+}
+
+/** 3.3.1: a unit's mode counts from its first MF; Double Time makes it CX at once. */
+export function begin(s: AslskState, unit: Unit, mode: MoveMode, leader: Unit | null): void {
+  unit.burden = Math.max(unit.burden, portageLoss(s, unit, mode, leader))
+  unit.mode = mode
+  if (mode === 'double') unit.cx = true
+}
+
+/** 3.3.1, 3.3.3: MF spent by units that now wait for the DEFENDER's answer; whoever spends belongs to the moving stack. */
+export function spend(
+  s: AslskState,
+  units: readonly Unit[],
+  what: Pick<Expenditure, 'at' | 'mf' | 'kind'> & { weapon?: number; target?: Place },
+): void {
+  s.move ??= { stack: [], spent: null }
+  for (const unit of units) {
+    unit.spent += what.mf
+    unit.spentHere += what.mf
+    if (!s.move.stack.includes(unit.id)) s.move.stack.push(unit.id)
+  }
+  s.expenditures++
+  s.move.spent = { units: units.map((unit) => unit.id), residualDone: false, ...what }
+}
+
+function no(rule: string, message: string): Problem {
+  return { rule, message }
+}

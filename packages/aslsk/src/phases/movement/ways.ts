@@ -1,0 +1,111 @@
+import { STACKING } from '../../data/movement.ts'
+import { type EntryRate, isEntryCost } from '../../map/costs.ts'
+import { nameOf, neighbours, terrainAt } from '../../map/terrain.ts'
+import { entryPlaces } from '../../scenario/reinforcements.ts'
+import { type AslskState, OFFBOARD, type Place, type Unit } from '../../state.ts'
+import { isLeader, sizeInHalfSquads } from '../../units/units.ts'
+import { hasStepped, leaderAmong, mfLeft, modeOf, modeProblem, roadBonus } from './factors.ts'
+import { carryingProblem, type DeclaredMode, isRoad, leavingProblem, rateOf, stepCost } from './step.ts'
+
+/** A way out of a hex that Infantry may take, whoever takes it. MF in halves. */
+export interface Way {
+  readonly to: string
+  readonly by: EntryRate
+  /** The terrain's rate, chosen although there is a road. */
+  readonly chosen: boolean
+  readonly mf: number
+  readonly keepsRoad: boolean
+  /** Half squads and leaders for which there is room. */
+  readonly halfSquads: number
+  readonly leaders: number
+}
+
+/** The MF that units have for one more hexside when they move so: with a road's hexside, and without. */
+export interface Budget {
+  readonly mode: DeclaredMode | undefined
+  readonly onRoad: number
+  readonly offRoad: number
+}
+
+const FIRST_MODES: readonly (DeclaredMode | undefined)[] = [undefined, 'assault', 'double']
+const GOING_ON: readonly undefined[] = [undefined]
+
+/** 3.3, 1.1.1: the ways from where a unit is; through woods by road and, if one likes, under the trees. */
+export function waysFrom(s: AslskState, unit: Unit): Way[] {
+  const ways: Way[] = []
+  const targets = unit.at === OFFBOARD ? entryPlaces(s, unit) : neighbours(s, unit.at)
+  for (const to of targets) {
+    const room = roomFor(s, unit, to)
+    if (!room) continue
+    const by = rateOf(s, unit.at, to)
+    addWay(s, unit, to, by, false, room, ways)
+    if (by === 'road' && !terrainAt(s, to).openGround) addWay(s, unit, to, 'terrain', true, room, ways)
+  }
+  return ways
+}
+
+interface Room {
+  readonly halfSquads: number
+  readonly leaders: number
+}
+
+/** 3.3.1: how many more may be there; null where an enemy is. */
+function roomFor(s: AslskState, mover: Unit, to: Place): Room | null {
+  let halfSquads: number = STACKING.halfSquads
+  let leaders: number = STACKING.smc
+  for (const unit of s.units) {
+    if (unit.at !== to) continue
+    if (unit.side !== mover.side) return null
+    if (isLeader(unit)) leaders--
+    else halfSquads -= sizeInHalfSquads(unit)
+  }
+  return { halfSquads, leaders }
+}
+
+function addWay(s: AslskState, unit: Unit, to: Place, by: EntryRate, chosen: boolean, room: Room, ways: Way[]): void {
+  const cost = stepCost(s, unit, to, by)
+  if (!isEntryCost(cost)) return
+  const { halfSquads, leaders } = room
+  ways.push({ to: nameOf(s, to), by, chosen, mf: cost.mf, keepsRoad: isRoad(cost, by), halfSquads, leaders })
+}
+
+/** 3.3.1: whether there is room for all of them. */
+export function fits(way: Way, units: readonly Unit[]): boolean {
+  let { halfSquads, leaders } = way
+  for (const unit of units) {
+    if (isLeader(unit)) leaders--
+    else halfSquads -= sizeInHalfSquads(unit)
+  }
+  return halfSquads >= 0 && leaders >= 0
+}
+
+/** 3.3.1: what units that go on together can spend, for each way in which they may move; none where they can't go on at all. */
+export function budgetsOf(s: AslskState, units: readonly Unit[]): Budget[] {
+  const budgets: Budget[] = []
+  let fresh = true
+  for (const unit of units) {
+    fresh &&= unit.mode === 'still'
+    if (carryingProblem(s, unit)) return budgets
+  }
+  if (leavingProblem(s, units)) return budgets
+  for (const mode of fresh ? FIRST_MODES : GOING_ON) {
+    const budget = budgetOf(s, units, mode)
+    if (budget) budgets.push(budget)
+  }
+  return budgets
+}
+
+function budgetOf(s: AslskState, units: readonly Unit[], declared: DeclaredMode | undefined): Budget | null {
+  let onRoad = Number.MAX_SAFE_INTEGER
+  let offRoad = Number.MAX_SAFE_INTEGER
+  for (const unit of units) {
+    const mode = modeOf(unit, declared)
+    if (modeProblem(unit, declared) || (mode === 'assault' && hasStepped(unit))) return null
+    const leader = leaderAmong(s, unit, units)
+    const kept = mode === 'assault' ? 1 : 0 // Assault Movement never takes all
+    const left = mfLeft(s, unit, mode, leader, false) - kept
+    offRoad = Math.min(offRoad, left)
+    onRoad = Math.min(onRoad, left + roadBonus(unit))
+  }
+  return { mode: declared, onRoad, offRoad }
+}

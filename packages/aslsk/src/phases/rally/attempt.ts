@@ -1,0 +1,105 @@
+import { type Modifier, total } from '@firegroup/kernel'
+import { type Aslsk, type DiceRoll, rollDice } from '../../context.ts'
+import { CASUALTY_DR, RALLY_DRM } from '../../data/morale.ts'
+import type { Hooks } from '../../hooks.ts'
+import { isWoodsOrBuilding } from '../../map/terrain.ts'
+import type { AslskState, Unit } from '../../state.ts'
+import { casualtyReduction } from '../../units/casualties.ts'
+import { withLeaderLosses } from '../../units/morale.ts'
+import { leadershipOf, moraleOf, typeOf } from '../../units/units.ts'
+
+type RallyResult = 'rallies' | 'fails' | 'reduced'
+
+/** The exact chances of a rally attempt, in 36ths, with what they come from. */
+export interface RallyOdds {
+  readonly morale: number
+  readonly modifiers: readonly Modifier[]
+  readonly rallies: number
+  readonly reduced: number
+  readonly of: 36
+}
+
+/** 3.1e, 3.1f: one attempt to rally, by itself or by a leader; no unit has another in this Player Turn. */
+export function attemptRally(g: Aslsk, unit: Unit, leader: Unit | null): DiceRoll {
+  const modifiers = rallyModifiers(g.state, unit, leader)
+  const morale = moraleOf(unit)
+  const dr = rollDice(g, `rally of ${typeOf(unit).label}`)
+  const final = dr.total + total(modifiers)
+  const result = rallyOutcome(morale, dr.total, final)
+  unit.triedRally = true
+  g.emit({
+    type: 'rallyAttempt',
+    rule: leader ? '3.1f' : '3.1e',
+    unit: unit.id,
+    leader: leader ? leader.id : -1,
+    morale,
+    dice: [dr.coloured, dr.white],
+    modifiers,
+    final,
+    result,
+  })
+  if (result === 'rallies') rallyUnit(g, unit, leader ? '3.1f' : '3.1e')
+  else if (result === 'reduced') withLeaderLosses(g, () => casualtyReduction(g, unit, '3.1f'))
+  return dr
+}
+
+/** What would come of an attempt: the same rule, over all 36 rolls. */
+export function rallyOdds(s: AslskState, unit: Unit, leader: Unit | null): RallyOdds {
+  const modifiers = rallyModifiers(s, unit, leader)
+  const morale = moraleOf(unit)
+  const drm = total(modifiers)
+  let rallies = 0
+  let reduced = 0
+  for (let coloured = 1; coloured <= 6; coloured++)
+    for (let white = 1; white <= 6; white++) {
+      const result = rallyOutcome(morale, coloured + white, coloured + white + drm)
+      if (result === 'rallies') rallies++
+      else if (result === 'reduced') reduced++
+    }
+  return { morale, modifiers, rallies, reduced, of: 36 }
+}
+
+/** 3.1f: at or under its broken-side morale it rallies; failing costs nothing, but an original 12 is Casualty Reduction whatever the DRM. */
+function rallyOutcome(morale: number, original: number, final: number): RallyResult {
+  if (original >= CASUALTY_DR) return 'reduced'
+  return final <= morale ? 'rallies' : 'fails'
+}
+
+function rallyUnit(g: Aslsk, unit: Unit, rule: string): void {
+  unit.broken = false
+  unit.dm = false
+  g.emit({ type: 'rallies', rule, unit: unit.id })
+}
+
+function rallyModifiers(s: AslskState, unit: Unit, leader: Unit | null): Modifier[] {
+  const found: Modifier[] = []
+  for (const contribution of s.setting.hooks.rallyModifiers) {
+    const modifier = contribution(s, unit, leader)
+    if (modifier) found.push(modifier)
+  }
+  return found
+}
+
+/** The base game's contributions to `Hooks.rallyModifiers`. */
+export const baseRallyModifiers: Hooks['rallyModifiers'] = [selfRallyDrm, desperation, shelter, leadership]
+
+/** 3.1e: whoever rallies by himself. */
+function selfRallyDrm(_s: AslskState, _unit: Unit, leader: Unit | null): Modifier | undefined {
+  return leader ? undefined : { rule: '3.1e', label: 'self-rally', value: RALLY_DRM.selfRally }
+}
+
+/** 3.1f: desperation morale. */
+function desperation(_: AslskState, unit: Unit): Modifier | undefined {
+  return unit.dm ? { rule: '3.1f', label: 'DM', value: RALLY_DRM.dm, tags: ['dm'] } : undefined
+}
+
+/** 3.1f: in woods or a building. */
+function shelter(s: AslskState, unit: Unit): Modifier | undefined {
+  return isWoodsOrBuilding(s, unit.at) ? { rule: '3.1f', label: 'woods or building', value: RALLY_DRM.woodsOrBuilding } : undefined
+}
+
+/** 3.1f: of the leader who tries; 3.2.3: a pinned leader has none, and nobody uses his own (3.1e). */
+function leadership(_s: AslskState, _unit: Unit, leader: Unit | null): Modifier | undefined {
+  if (!leader || leader.pinned) return undefined
+  return { rule: '3.1f', label: `leader ${typeOf(leader).label}`, value: leadershipOf(leader), tags: ['leadership'] }
+}

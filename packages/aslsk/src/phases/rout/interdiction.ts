@@ -1,0 +1,129 @@
+import { type Modifier, total } from '@firegroup/kernel'
+import { type Aslsk, rollDice } from '../../context.ts'
+import { weaponType } from '../../data/counters.ts'
+import type { Attack } from '../../fire/attack.ts'
+import { fireModifiers } from '../../fire/modifiers.ts'
+import { isMachineGun } from '../../fire/shot-mode.ts'
+import { canSee } from '../../map/los.ts'
+import { distance, terrainAt } from '../../map/terrain.ts'
+import type { AslskState, Place, Unit } from '../../state.ts'
+import { eliminateUnit } from '../../units/casualties.ts'
+import { checkOutcome, leadership, moraleCheck, withLeaderLosses } from '../../units/morale.ts'
+import { isLeader, leadershipOf, moraleOf, typeOf } from '../../units/units.ts'
+
+/** The exact chances of an Interdiction NMC, in 36ths. */
+export interface InterdictionOdds {
+  readonly by: readonly number[]
+  readonly morale: number
+  readonly modifiers: readonly Modifier[]
+  readonly passes: number
+  readonly pinned: number
+  readonly reduced: number
+  readonly eliminated: number
+  readonly of: 36
+}
+
+/** 3.6 Interdiction: those who can interdict this unit in this hex. Any number of them is one Interdiction. `crestSide` is where it climbs in. */
+export function interdictorsOf(s: AslskState, unit: Unit, at: Place, crestSide: number): number[] {
+  if (!terrainAt(s, at).openGround) return [] // a rout does not use the roads' rate, so only Open Ground itself can expose it
+  const target: Unit = { ...unit, at, pinned: false, onRoad: false, crestSide }
+  const found: number[] = []
+  for (const enemy of s.units) if (enemy.side !== unit.side && canInterdict(s, enemy, target)) found.push(enemy.id)
+  return found
+}
+
+/** 3.6: unbroken, unpinned, in no Melee, in normal range and LOS, with a FP or more, unhalved. What it has fired before does not matter. */
+function canInterdict(s: AslskState, enemy: Unit, target: Unit): boolean {
+  if (enemy.at < 0 || enemy.at === target.at || enemy.broken || enemy.pinned || enemy.melee) return false
+  const range = distance(s, enemy.at, target.at)
+  return canFireUnhalved(s, enemy, range) && canSee(s, enemy.at, target.at) && wouldHaveFfmo(s, enemy, target)
+}
+
+/** 3.6, 4.1: with its own FP or a working MG; a leader fires a MG at full FP only with another leader beside him. */
+function canFireUnhalved(s: AslskState, enemy: Unit, range: number): boolean {
+  const { fp, range: normalRange } = typeOf(enemy)
+  if (fp >= 1 && range <= normalRange) return true
+  for (const weapon of s.weapons) {
+    if (weapon.owner !== enemy.id || weapon.malfunctioned || !isMachineGun(weapon)) continue
+    if (range <= weaponType(weapon.type).range && (!isLeader(enemy) || hasHelper(s, enemy))) return true
+  }
+  return false
+}
+
+function hasHelper(s: AslskState, leader: Unit): boolean {
+  for (const other of s.units)
+    if (other !== leader && other.at === leader.at && other.side === leader.side && isLeader(other) && !other.broken && !other.pinned)
+      return true
+  return false
+}
+
+/** 3.6: an imagined Defensive First Fire would have FFMO, and no positive DRM: neither Hindrance nor TEM, Height Advantage or a CX firer. */
+function wouldHaveFfmo(s: AslskState, enemy: Unit, target: Unit): boolean {
+  const attack: Attack = {
+    kind: 'firstFire',
+    by: enemy.side,
+    at: target.at,
+    targets: [target.id],
+    firers: [{ unit: enemy.id, inherent: true, weapons: [] }],
+    directors: [],
+    expenditure: { units: [target.id], at: target.at, mf: 0, kind: 'enter', residualDone: true },
+  }
+  let ffmo = false
+  for (const modifier of fireModifiers(s, attack, target)) {
+    if (modifier.value > 0) return false
+    if (modifier.tags?.includes('ffmo')) ffmo = true
+  }
+  return ffmo
+}
+
+/**
+ * 3.6: the routing unit alone takes a NMC: failing it is Casualty Reduction, and the end of a leader who routs along. Tells whether it was pinned:
+ * then it goes no further.
+ */
+export function interdict(g: Aslsk, unit: Unit, leader: Unit | null, by: readonly number[]): boolean {
+  g.emit({ type: 'interdiction', rule: '3.6', unit: unit.id, at: unit.at, by })
+  const modifiers = help(leader)
+  const dice = rollDice(g, `Interdiction NMC of ${typeOf(unit).label}`)
+  const pinned = isPinnedBy(unit, dice.total, dice.total + total(modifiers) + moduleDrm(g.state, unit))
+  withLeaderLosses(g, () => {
+    const result = moraleCheck(g, unit, { what: 'Interdiction', rule: '3.6', modifiers, dice })
+    const failed = result === 'reduced' || result === 'eliminated'
+    if (failed && leader) eliminateUnit(g, leader, '3.6', 'routed along with a unit that failed its Interdiction')
+  })
+  if (!pinned || unit.at < 0) return false
+  unit.wasPinned = true
+  g.emit({ type: 'pinned', rule: '3.6', unit: unit.id })
+  return true
+}
+
+/** 3.6: a leader who routs along adds his DRM; he need not where it would do harm. */
+function help(leader: Unit | null): Modifier[] {
+  return leader && leadershipOf(leader) < 0 ? leadership(leader, '3.6') : []
+}
+
+/** 3.6, 3.2.3: passing by nothing to spare pins, here broken units too; never twice in a Player Turn. */
+function isPinnedBy(unit: Unit, original: number, final: number): boolean {
+  return checkOutcome(unit, original, final) === 'passes' && final === moraleOf(unit) && !unit.wasPinned
+}
+
+/** What modules add to every MC. */
+function moduleDrm(s: AslskState, unit: Unit): number {
+  let drm = 0
+  for (const contribution of s.setting.hooks.moraleModifiers) drm += contribution(s, unit)?.value ?? 0
+  return drm
+}
+
+/** What an Interdiction would do: the same functions over all 36 rolls. */
+export function interdictionOdds(s: AslskState, unit: Unit, leader: Unit | null, by: readonly number[]): InterdictionOdds {
+  const modifiers = help(leader)
+  const drm = total(modifiers) + moduleDrm(s, unit)
+  const count = { passes: 0, pinned: 0, reduced: 0, eliminated: 0, breaks: 0 }
+  for (let coloured = 1; coloured <= 6; coloured++)
+    for (let white = 1; white <= 6; white++) {
+      const original = coloured + white
+      if (isPinnedBy(unit, original, original + drm)) count.pinned++
+      else count[checkOutcome(unit, original, original + drm)]++
+    }
+  const { passes, pinned, reduced, eliminated } = count
+  return { by, morale: moraleOf(unit), modifiers, passes, pinned, reduced, eliminated, of: 36 }
+}

@@ -1,0 +1,165 @@
+import type { Problem } from '@firegroup/kernel'
+import { canSee } from '../../map/los.ts'
+import { distance, isWoodsOrBuilding, nameOf, neighbours } from '../../map/terrain.ts'
+import { fitsInOneHex } from '../../scenario/room.ts'
+import type { AslskState, Place, Side, Unit } from '../../state.ts'
+import { unitsOf } from '../../units/units.ts'
+import { routCost } from './costs.ts'
+
+/** The enemies that a rout must respect: the hexes in which there are any, and in which an unbroken one is. */
+export interface EnemyField {
+  readonly places: readonly Place[]
+  readonly unbroken: readonly Place[]
+  /** For each place of theirs in turn, what is known of their sight of each hex: 0 nothing yet, 1 seen, 2 not seen. Made when first needed. */
+  sight: Uint8Array | null
+}
+
+/** Who routs, from where, and before whom. */
+export interface Router {
+  readonly s: AslskState
+  readonly unit: Unit
+  readonly leader: Unit | null
+  /** Where its rout began or begins. */
+  readonly from: Place
+  readonly field: EnemyField
+}
+
+/** A routing unit somewhere on its way, with the MF spent so far (in halves) and the enemies' hexes from which it was seen. */
+export interface Waypoint {
+  readonly at: Place
+  readonly mf: number
+  readonly seenFrom: readonly Place[]
+}
+
+/** What a search does at a hex that it has come to: go on everywhere, only into woods and buildings, or end. */
+export type Visit = 'goOn' | 'coverOnly' | 'end'
+
+/** No hex costs less, in half MF. */
+export const LEAST_MF = 2
+
+export function enemyField(s: AslskState, side: Side): EnemyField {
+  const places: Place[] = []
+  const unbroken: Place[] = []
+  for (const enemy of s.units) {
+    if (enemy.side === side || enemy.at < 0) continue
+    if (!places.includes(enemy.at)) places.push(enemy.at)
+    if (!enemy.broken && !unbroken.includes(enemy.at)) unbroken.push(enemy.at)
+  }
+  return { places, unbroken, sight: null }
+}
+
+export function routerOf(s: AslskState, unit: Unit, leader: Unit | null, from: Place = unit.at, field = enemyField(s, unit.side)): Router {
+  return { s, unit, leader, from, field }
+}
+
+/** 3.6: why a routing unit may not take this step, whatever it is aimed at; null if it may. */
+export function stepProblem(r: Router, from: Place, to: Place, seenFrom: readonly Place[]): Problem | null {
+  const { s } = r
+  const there = nameOf(s, to)
+  if (to === r.from) return { rule: '3.6', message: `A rout leads away from ${there}, where it began.` }
+  // GAP-40: as in the MPh, no hex that the enemy is in
+  if (r.field.places.includes(to)) return { rule: '3.6', message: `There are enemy units in ${there}.` }
+  for (let i = 0; i < r.field.places.length; i++) {
+    const enemy = nameOf(s, r.field.places[i]!)
+    const fault = nearness(r, i, from, to, seenFrom)
+    if (fault === 'besideAgain')
+      return {
+        rule: '3.6',
+        message: `${there} is next to the enemy in ${enemy}, as it is now; a rout may not go from one such hex to another.`,
+      }
+    if (fault === 'seen') return { rule: '3.6', message: `${there} is nearer to the enemy in ${enemy}, who sees the unit.` }
+    if (fault === 'wasSeen')
+      return { rule: '3.6', message: `${there} is nearer to the enemy in ${enemy}, whose sight the unit has just left.` }
+  }
+  return hasRoom(r, to) ? null : { rule: '3.3.1', message: `Stacking leaves no room in ${there}.` }
+}
+
+/** 3.6: the same as a plain answer, for searches. */
+export function isLegalStep(r: Router, from: Place, to: Place, seenFrom: readonly Place[]): boolean {
+  const { places } = r.field
+  if (to === r.from || places.includes(to)) return false
+  for (let i = 0; i < places.length; i++) if (nearness(r, i, from, to, seenFrom) !== null) return false
+  return hasRoom(r, to)
+}
+
+/** 3.6: never nearer to an enemy who sees it or has seen it in this rout, nor from one hex beside an enemy to another beside him. */
+function nearness(r: Router, index: number, from: Place, to: Place, seenFrom: readonly Place[]): 'besideAgain' | 'seen' | 'wasSeen' | null {
+  const enemy = r.field.places[index]!
+  const before = distance(r.s, from, enemy)
+  const after = distance(r.s, to, enemy)
+  if (before === 1 && after === 1) return 'besideAgain'
+  if (after >= before) return null
+  return sees(r, index, from) ? 'seen' : seenFrom.includes(enemy) ? 'wasSeen' : null
+}
+
+/** Whether the enemies in a hex of theirs, by its index, have LOS to a hex. */
+export function sees({ s, field }: Router, index: number, at: Place): boolean {
+  const { size } = s.setting.map
+  field.sight ??= new Uint8Array(field.places.length * size)
+  const key = index * size + at
+  if (field.sight[key] === 0) field.sight[key] = canSee(s, field.places[index]!, at) ? 1 : 2
+  return field.sight[key] === 1
+}
+
+/** 3.3.1: stacking holds at every step. */
+function hasRoom({ s, unit, leader }: Router, to: Place): boolean {
+  const there = unitsOf(s, unit.side, to)
+  return there.length === 0 || fitsInOneHex(leader ? [...there, unit, leader] : [...there, unit])
+}
+
+/** The enemies' hexes from which a unit that has stood here has been seen by now. */
+export function seenAt(r: Router, at: Place, seenFrom: readonly Place[]): readonly Place[] {
+  const { places } = r.field
+  let now = seenFrom
+  for (let i = 0; i < places.length; i++) if (!now.includes(places[i]!) && sees(r, i, at)) now = [...now, places[i]!]
+  return now
+}
+
+/** 3.6: next to an unbroken enemy, where a rout may not end. */
+export function isBesideUnbroken({ s, field }: Router, at: Place): boolean {
+  for (const enemy of field.unbroken) if (distance(s, at, enemy) <= 1) return true
+  return false
+}
+
+/**
+ * Visits every hex that a legal rout path of `budget` MF leads to, the cheapest first; with `goals`, only where one of them is still in reach.
+ * Because of the enemies whose sight it has left, how a unit came to a hex matters for where it may go: a hex is visited again by a costlier path on
+ * which fewer enemies have seen it.
+ */
+export function explore(r: Router, start: Waypoint, budget: number, goals: readonly Place[], visit: (here: Waypoint) => Visit): void {
+  const open: Waypoint[] = [start]
+  const visited: Waypoint[] = []
+  for (let spent = start.mf; spent <= budget; spent++) {
+    for (let i = 0; i < open.length; i++) {
+      const here = open[i]!
+      if (here.mf !== spent || isKnown(visited, here.at, here.seenFrom)) continue
+      visited.push(here)
+      const next = visit(here)
+      if (next === 'end') return
+      let seenFrom: readonly Place[] | null = null
+      for (const to of neighbours(r.s, here.at)) {
+        if (next === 'coverOnly' && !isWoodsOrBuilding(r.s, to)) continue
+        if (isKnown(visited, to, here.seenFrom)) continue
+        const cost = routCost(r.s, r.unit, here.at, to)
+        if (typeof cost !== 'number') continue
+        const mf = here.mf + cost
+        if (mf > budget || !isInReach(r, to, goals, budget - mf) || !isLegalStep(r, here.at, to, here.seenFrom)) continue
+        seenFrom ??= seenAt(r, here.at, here.seenFrom)
+        open.push({ at: to, mf, seenFrom })
+      }
+    }
+  }
+}
+
+/** Come to before at no more cost, and seen by nobody who has not seen it on the other way too. */
+function isKnown(visited: readonly Waypoint[], at: Place, seenFrom: readonly Place[]): boolean {
+  for (const earlier of visited)
+    if (earlier.at === at && (earlier.seenFrom === seenFrom || earlier.seenFrom.every((place) => seenFrom.includes(place)))) return true
+  return false
+}
+
+function isInReach(r: Router, at: Place, goals: readonly Place[], left: number): boolean {
+  if (goals.length === 0) return true
+  for (const goal of goals) if (distance(r.s, at, goal) * LEAST_MF <= left) return true
+  return false
+}

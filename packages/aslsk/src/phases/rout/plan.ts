@@ -1,0 +1,221 @@
+import type { Problem } from '@firegroup/kernel'
+import { ROUT_MF } from '../../data/movement.ts'
+import { distance, isWoodsOrBuilding, levelAt, nameOf, neighbours, sameBuilding } from '../../map/terrain.ts'
+import type { Setting } from '../../setting.ts'
+import type { AslskState, Place, RoutInProgress, Unit } from '../../state.ts'
+import { isGoodOrder, isLeader, typeOf } from '../../units/units.ts'
+import { routCost } from './costs.ts'
+import { isKnownEnemy, isNextToUnbrokenEnemy } from './enemies.ts'
+import { interdictorsOf } from './interdiction.ts'
+import { enemyField, explore, isBesideUnbroken, isLegalStep, LEAST_MF, type Router, routerOf, seenAt, sees, stepProblem } from './path.ts'
+
+/** Woods or a building to which a unit may rout. */
+export interface RoutGoal {
+  readonly at: Place
+  /** The cheapest legal way there, in half MF. */
+  readonly mf: number
+  /** It need not go there, although it is the nearest. */
+  readonly ignorable: boolean
+}
+
+export interface RoutStep {
+  readonly to: Place
+  /** In halves; 0 where it can't be entered at all. */
+  readonly mf: number
+  /** Tells why it may not go there; null if it may. */
+  readonly refusal: (() => Problem) | null
+  /** 3.6: a Low Crawl may end here. */
+  readonly crawl: boolean
+}
+
+/** 3.6: where a unit may rout, and why not elsewhere. */
+export interface RoutPlan {
+  readonly unit: number
+  /** Why it must rout or be eliminated; null when it may stay. */
+  readonly must: Problem | null
+  /** In halves. */
+  readonly allotment: number
+  readonly goals: readonly RoutGoal[]
+  readonly steps: readonly RoutStep[]
+}
+
+/** 3.6: everything about the rout that a unit could begin now. Empty of legal steps when there is none. */
+export function routOptions(s: AslskState, unit: Unit, leader: Unit | null = null, field = enemyField(s, unit.side)): RoutPlan {
+  const r = routerOf(s, unit, leader, unit.at, field)
+  const allotment = routMf(unit, leader)
+  const goals = routGoals(r, allotment)
+  const aims = goals.map((goal) => goal.at)
+  const seenFrom = seenAt(r, unit.at, [])
+  const steps = neighbours(s, unit.at).map((to) => firstStep(r, to, seenFrom, allotment, aims))
+  return { unit: unit.id, must: mustRout(s, unit), allotment, goals, steps }
+}
+
+/** 3.6: the next steps of a rout in progress. */
+export function onwardSteps(s: AslskState, rout: RoutInProgress): RoutStep[] {
+  const unit = s.units[rout.unit]!
+  const r = routerOf(s, unit, s.units[rout.leader] ?? null, rout.from)
+  const seenFrom = seenAt(r, unit.at, rout.seenFrom)
+  return neighbours(s, unit.at).map((to) => onwardStep(r, to, seenFrom, rout))
+}
+
+/** 3.6: it has 6 MF, a wounded leader 3, also one who routs along; nothing adds to that. */
+function routMf(unit: Unit, leader: Unit | null): number {
+  return unit.wounded || leader?.wounded ? ROUT_MF.woundedSmc : ROUT_MF.unit
+}
+
+/** 3.6: why a broken unit must rout away or be eliminated. */
+export function mustRout(s: AslskState, unit: Unit): Problem | null {
+  if (!unit.broken || unit.melee || unit.at < 0) return null
+  const { label } = typeOf(unit)
+  if (isNextToUnbrokenEnemy(s, unit.side, unit.at))
+    return { rule: '3.6', message: `The ${label} in ${nameOf(s, unit.at)} is next to an unbroken enemy and must rout.` }
+  for (const id of interdictorsOf(s, unit, unit.at, -1)) {
+    const enemy = s.units[id]!
+    if (isGoodOrder(enemy) && isKnownEnemy(s, unit, enemy))
+      return {
+        rule: '3.6',
+        message: `The ${label} in ${nameOf(s, unit.at)} lies in Open Ground before the ${typeOf(enemy).label} and must rout.`,
+      }
+  }
+  return null
+}
+
+/** 3.6: broken, in no Melee, and DM; it routs once. */
+export function routProblem(s: AslskState, unit: Unit): Problem | null {
+  const { label } = typeOf(unit)
+  if (!unit.broken) return { rule: '3.6', message: `The ${label} is not broken.` }
+  if (unit.melee) return { rule: '3.6', message: `The ${label} is held in Melee.` }
+  if (unit.routed) return { rule: '3.6', message: `The ${label} has routed in this phase.` }
+  if (!unit.dm) return { rule: '3.6', message: `The ${label} is not under desperation morale.` }
+  for (const forbids of s.setting.hooks.forbids) {
+    const problem = forbids(s, unit, 'rout')
+    if (problem) return problem
+  }
+  return null
+}
+
+/** 3.6: an unpinned leader in the unit's stack may rout along, though he is not broken. */
+export function companionProblem(unit: Unit, leader: Unit | undefined): Problem | null {
+  if (!leader || leader.side !== unit.side || !isLeader(leader)) return { rule: '3.6', message: 'You have no such leader.' }
+  const { label } = typeOf(leader)
+  if (leader.at !== unit.at) return { rule: '3.6', message: `The ${label} is not stacked with the ${typeOf(unit).label}.` }
+  if (!isGoodOrder(leader) || leader.pinned)
+    return { rule: '3.6', message: `The ${label} is broken, pinned or in Melee and can't rout along.` }
+  return leader.routed ? { rule: '3.6', message: `The ${label} has routed with another unit.` } : null
+}
+
+/**
+ * 3.6: it must rout to the nearest woods or building, but may ignore some: those count as goals as well, up to the distance of the first that it may
+ * not ignore. If it may ignore all that it can reach, or reaches none, it is free: no goals. Cover beside an unbroken enemy, where it could not stay,
+ * is no goal.
+ */
+function routGoals(r: Router, allotment: number): RoutGoal[] {
+  const goals: RoutGoal[] = []
+  const near = coverInReach(r, allotment)
+  if (near.every((at) => ignoring(r, at) !== null)) return goals
+  let nearest = Number.POSITIVE_INFINITY
+  explore(r, { at: r.unit.at, mf: 0, seenFrom: [] }, allotment, near, (here) => {
+    if (here.mf > nearest) return 'end'
+    if (!near.includes(here.at)) return 'goOn'
+    if (!goals.some((goal) => goal.at === here.at)) {
+      const ignorable = ignoring(r, here.at) !== null
+      goals.push({ at: here.at, mf: here.mf, ignorable })
+      if (!ignorable) nearest = here.mf
+    }
+    return 'coverOnly'
+  })
+  return Number.isFinite(nearest) ? goals : []
+}
+
+/** Woods and buildings that might be reached, as the crow flies, and where a unit could stay. */
+function coverInReach(r: Router, allotment: number): Place[] {
+  const found: Place[] = []
+  for (const at of coverOf(r.s.setting))
+    if (
+      distance(r.s, r.unit.at, at) * LEAST_MF <= allotment &&
+      at !== r.unit.at &&
+      !r.field.places.includes(at) &&
+      !isBesideUnbroken(r, at)
+    )
+      found.push(at)
+  return found
+}
+
+const remembered = new WeakMap<Setting, readonly Place[]>()
+
+/** All woods and buildings of the map. */
+function coverOf(setting: Setting): readonly Place[] {
+  const known = remembered.get(setting)
+  if (known) return known
+  const all: Place[] = []
+  for (const [at, terrain] of setting.terrain.entries()) if (terrain.routGoal) all.push(at)
+  remembered.set(setting, all)
+  return all
+}
+
+/** 3.6: other hexes of the building where it starts (GAP-28), and cover no farther from a KEU than the hex where it starts. */
+function ignoring(r: Router, at: Place): 'ownBuilding' | Place | null {
+  const { s, unit, field } = r
+  if (sameBuilding(s, at, unit.at)) return 'ownBuilding'
+  for (let i = 0; i < field.places.length; i++) {
+    const enemy = field.places[i]!
+    if (distance(s, at, enemy) <= distance(s, unit.at, enemy) && sees(r, i, unit.at)) return enemy
+  }
+  return null
+}
+
+/** Why a unit that begins to rout may ignore woods or a building, in words; null if it may not. */
+export function whyIgnored(s: AslskState, unit: Unit, at: Place): string | null {
+  const because = ignoring(routerOf(s, unit, null), at)
+  if (because === null) return null
+  if (because === 'ownBuilding') return 'part of the building in which it starts'
+  return `no farther from the enemy in ${nameOf(s, because)} than ${nameOf(s, unit.at)}`
+}
+
+function firstStep(r: Router, to: Place, seenFrom: readonly Place[], allotment: number, goals: readonly Place[]): RoutStep {
+  const step = judgeStep(r, to, seenFrom, allotment, goals)
+  return step.refusal ? step : { ...step, crawl: !isBesideUnbroken(r, to) }
+}
+
+function onwardStep(r: Router, to: Place, seenFrom: readonly Place[], rout: RoutInProgress): RoutStep {
+  if (!rout.arrived) return judgeStep(r, to, seenFrom, rout.left, rout.goals)
+  const step = judgeStep(r, to, seenFrom, rout.left, [])
+  return step.refusal || (isWoodsOrBuilding(r.s, to) && !isBesideUnbroken(r, to)) ? step : { ...step, refusal: onlyIntoCover }
+}
+
+function onlyIntoCover(): Problem {
+  return { rule: '3.6', message: 'From woods or a building where it may stay it goes on only into others of that kind.' }
+}
+
+/** 3.6: a step is legal if it breaks no rule itself and leaves a legal way to a goal, or at least to a hex where the unit may stay. */
+function judgeStep(r: Router, to: Place, seenFrom: readonly Place[], left: number, goals: readonly Place[]): RoutStep {
+  const { s, unit } = r
+  const cost = routCost(s, unit, unit.at, to)
+  if (typeof cost !== 'number') return { to, mf: 0, refusal: () => cost, crawl: false }
+  const legal = cost <= left && isLegalStep(r, unit.at, to, seenFrom) && leadsHome(r, to, cost, seenFrom, left, goals)
+  return { to, mf: cost, refusal: legal ? null : () => refusalOf(r, to, cost, seenFrom, left, goals), crawl: false }
+}
+
+function refusalOf(r: Router, to: Place, cost: number, seenFrom: readonly Place[], left: number, goals: readonly Place[]): Problem {
+  const { s, unit } = r
+  if (cost > left) return { rule: '3.6', message: `${nameOf(s, to)} costs more MF than the unit has left.` }
+  const names = goals.map((goal) => nameOf(s, goal)).join(' or ')
+  const aim = names === '' ? 'to a hex where it may stay' : `to ${names}, the nearest woods or building`
+  return stepProblem(r, unit.at, to, seenFrom) ?? { rule: '3.6', message: `From ${nameOf(s, to)} there is no legal way ${aim}.` }
+}
+
+function leadsHome(r: Router, to: Place, mf: number, seenFrom: readonly Place[], left: number, goals: readonly Place[]): boolean {
+  const isHome = (at: Place) => (goals.length > 0 ? goals.includes(at) : !isBesideUnbroken(r, at))
+  if (isHome(to)) return true
+  let found = false
+  explore(r, { at: to, mf, seenFrom }, left, goals, ({ at }) => {
+    found = isHome(at)
+    return found ? 'end' : 'goOn'
+  })
+  return found
+}
+
+/** 1.1.1: the hexside of `to` through which a unit climbs over a Crest Line from `from`, or -1. */
+export function crestSideOf(s: AslskState, from: Place, to: Place): number {
+  return levelAt(s, to) > levelAt(s, from) ? s.setting.map.grid.sideBetween(to, from) : -1
+}
