@@ -1,4 +1,4 @@
-import { boards } from '@firegroup/content'
+import { boards } from '@firegroup/content/boards'
 import { type HexMap, hexMapOf, LosTable, trace } from '@firegroup/hexmap'
 import { generateMap, pickFrom } from '@firegroup/hexmap/draw'
 import { type Benchmark, milliseconds, perSecond } from '../harness.ts'

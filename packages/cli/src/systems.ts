@@ -1,8 +1,6 @@
-import { aslsk } from '@firegroup/aslsk'
+import { CATALOGUE } from '@firegroup/content'
 import type { GameEvent, System } from '@firegroup/kernel'
 import { convoy, patrol } from '@firegroup/kernel/samples'
-import { lnlt } from '@firegroup/lnlt'
-import { upfront } from '@firegroup/upfront'
 import { badInput } from './errors.ts'
 
 /** A rule system by name. What its state and events are, only code that works with any of them needs to know. */
@@ -15,9 +13,7 @@ export interface ListedSystem {
 }
 
 export const SYSTEMS: readonly ListedSystem[] = [
-  listed(aslsk, 'ASL Starter Kit: the Infantry game'),
-  listed(lnlt, 'Lock ’n Load Tactical: the infantry game'),
-  listed(upfront, 'Up Front: the card game'),
+  ...(await Promise.all(CATALOGUE.map(({ title, part, rules }) => rules(({ system }) => listed(system, `${title}: ${part}`))))),
   listed(patrol, 'sample: two patrols race along a track; dice, interrupts, secret choices'),
   listed(convoy, 'sample: trucks and cards; one deck, hidden hands'),
 ]

@@ -1,9 +1,6 @@
-/** What comes with the Starter Kit: boards that join, and scenarios from a quarter of an hour to an evening. */
+/** What comes with the Starter Kit: scenarios from a quarter of an hour to an evening. */
 import type { Scenario } from '@firegroup/aslsk'
-import type { MapSpec } from '@firegroup/hexmap'
 import { freezePlain } from '@firegroup/kernel'
-import { alderCross } from './boards/alder-cross.ts'
-import { larkHill } from './boards/lark-hill.ts'
 import { byId } from './by-id.ts'
 import { chapelOnTheHill } from './scenarios/aslsk/chapel-on-the-hill.ts'
 import { engineersAtTheMill } from './scenarios/aslsk/engineers-at-the-mill.ts'
@@ -12,8 +9,6 @@ import { frozenCrossroads } from './scenarios/aslsk/frozen-crossroads.ts'
 import { longEvening } from './scenarios/aslsk/long-evening.ts'
 import { patrolInTheOrchard } from './scenarios/aslsk/patrol-in-the-orchard.ts'
 import { roadHome } from './scenarios/aslsk/road-home.ts'
-
-export const boards: readonly MapSpec[] = [alderCross, larkHill]
 
 /** Frozen, so that games share what is made of them. */
 export const scenarios: readonly Scenario[] = freezePlain([
@@ -26,5 +21,4 @@ export const scenarios: readonly Scenario[] = freezePlain([
   longEvening,
 ])
 
-export const board: (id: string) => MapSpec = byId('board', boards)
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

@@ -1,9 +1,7 @@
-import { type Counsel, contestants } from '@firegroup/ai'
-import * as starterKit from '@firegroup/aslsk'
-import type { GameEvent, System } from '@firegroup/kernel'
+import { contestants } from '@firegroup/ai'
+import { CATALOGUE, type Rules } from '@firegroup/content'
+import type { GameEvent } from '@firegroup/kernel'
 import { type Arena, arena, type Tuner, tuner } from '@firegroup/lab'
-import * as lockNLoad from '@firegroup/lnlt'
-import * as upFront from '@firegroup/upfront'
 import { badInput } from '../errors.ts'
 
 /** A system with computer players: where they meet, and where they learn. */
@@ -12,11 +10,7 @@ interface Grounds {
   readonly tuner: Tuner
 }
 
-const GROUNDS: readonly Grounds[] = [
-  groundsOf(starterKit.aslsk, starterKit.counsel),
-  groundsOf(lockNLoad.lnlt, lockNLoad.counsel),
-  groundsOf(upFront.upfront, upFront.counsel),
-]
+const GROUNDS: readonly Grounds[] = await Promise.all(CATALOGUE.map(({ rules }) => rules(groundsOf)))
 
 export function arenaOf(system: string): Arena {
   return grounds(system).arena
@@ -39,6 +33,6 @@ function grounds(system: string): Grounds {
   return found
 }
 
-function groundsOf<S, E extends GameEvent>(system: System<S, E>, counsel: Counsel<S>): Grounds {
+function groundsOf<S, E extends GameEvent>({ system, counsel }: Rules<S, E>): Grounds {
   return { arena: arena(system, contestants(counsel), counsel.evaluation), tuner: tuner(system, counsel) }
 }

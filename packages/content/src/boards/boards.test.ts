@@ -1,9 +1,11 @@
 import { buildingsOf, gridOf, hexMapOf, locateInPolygon, type MapSpec, parseMap } from '@firegroup/hexmap'
 import { describe, expect, test } from 'vitest'
-import { boards as aslsk } from '../aslsk.ts'
-import { boards } from '../index.ts'
-import { boards as lnlt } from '../lnlt.ts'
 import { drawnBoards } from '../sketches/drawn.ts'
+import { alderCross } from './alder-cross.ts'
+import { boards } from './index.ts'
+import { larkHill } from './lark-hill.ts'
+import { magpieWood } from './magpie-wood.ts'
+import { weaversEnd } from './weavers-end.ts'
 
 test('the files are what the sketches draw', () => {
   expect(boards).toEqual(drawnBoards())
@@ -28,7 +30,7 @@ describe.each(boards.map((map) => [map.name, map] as const))('%s', (_, map) => {
   })
 })
 
-describe.each(aslsk.map((map) => [map.name, map] as const))('%s, of the Starter Kit', (_, map) => {
+describe.each([alderCross, larkHill].map((map) => [map.name, map] as const))('%s, of the Starter Kit', (_, map) => {
   test('has 33 × 10 hexes', () => {
     expect(map.grid).toEqual({ columns: 33, rows: 10, firstColumn: 'high' })
   })
@@ -51,7 +53,7 @@ describe.each(aslsk.map((map) => [map.name, map] as const))('%s, of the Starter 
   })
 })
 
-describe.each(lnlt.map((map) => [map.name, map] as const))('%s, of Lock ’n Load Tactical', (_, map) => {
+describe.each([weaversEnd, magpieWood].map((map) => [map.name, map] as const))('%s, of Lock ’n Load Tactical', (_, map) => {
   test('has 15 × 10 hexes, and roads that join those of any other, turned or not', () => {
     expect(map.grid).toEqual({ columns: 15, rows: 10, firstColumn: 'low' })
     expect(exitsOf(map)).toEqual(['A5', 'H1', 'H10', 'O5'])

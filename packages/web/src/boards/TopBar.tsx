@@ -1,4 +1,4 @@
-import { boards } from '@firegroup/content'
+import { boards } from '@firegroup/content/boards'
 import type { ReactNode } from 'react'
 import { Sign } from '../icons.tsx'
 import { anyRandom, type BoardOnTable, type Choice } from './choice.ts'

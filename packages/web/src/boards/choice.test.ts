@@ -1,4 +1,4 @@
-import { boards } from '@firegroup/content'
+import { boards } from '@firegroup/content/boards'
 import { parseMap } from '@firegroup/hexmap'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Which board is on the table: a choice, its address in the page's URL, and the map it stands for. */
-import { boards } from '@firegroup/content'
+import { boards } from '@firegroup/content/boards'
 import { type HexMap, joinBoards, type MapSpec } from '@firegroup/hexmap'
 import { generateMap, type Theme } from '@firegroup/hexmap/draw'
 import { jitter } from '../board/art/jitter.ts'

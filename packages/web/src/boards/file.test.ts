@@ -1,4 +1,4 @@
-import { boards } from '@firegroup/content'
+import { boards } from '@firegroup/content/boards'
 import { expect, test } from 'vitest'
 import { readMapFile } from './file.ts'
 

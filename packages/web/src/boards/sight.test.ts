@@ -1,4 +1,4 @@
-import { boards } from '@firegroup/content'
+import { boards } from '@firegroup/content/boards'
 import { type HexMap, hexMapOf, type MapSpec, type Point } from '@firegroup/hexmap'
 import { describe, expect, test } from 'vitest'
 import { type Sight, sightBetween } from './sight.ts'

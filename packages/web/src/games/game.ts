@@ -3,6 +3,7 @@
  * needed, each as a piece of its own. Shared code never looks into a state: it hands it to the game's own functions.
  */
 import type { Counsel } from '@firegroup/ai'
+import type { SystemEntry } from '@firegroup/content/catalogue'
 import type { BoardPlacement } from '@firegroup/hexmap'
 import type { Game, GameEvent, Save, Seat, System, Viewer } from '@firegroup/kernel'
 import type { ComponentType, ReactNode } from 'react'
@@ -15,11 +16,11 @@ import type { Desk } from '../play/controller/desk.ts'
 import type { Desktop, Draft, Place } from '../play/controller/draft.ts'
 import type { Report, ReportRole, Telling } from '../play/controller/report.ts'
 
-/** What is known of a game before any of it is loaded. Nothing here may import rules, boards or counters: it is part of the first page. */
-export interface GameListing {
-  /** The system's id, as saves name it. */
-  readonly id: string
-  readonly title: string
+/** What is known of a game before any of it is loaded: its id and title are those of the catalogue. */
+export interface GameListing extends OwnListing, Pick<SystemEntry, 'id' | 'title'> {}
+
+/** A game's own `listing.ts`. Nothing there may import rules, boards or counters: it is part of the first page. */
+export interface OwnListing {
   /** What is special about it, in a sentence or two. */
   readonly character: string
   /** How much there is to play: what its card says, before the scenarios are loaded. None, and the game is not listed. */

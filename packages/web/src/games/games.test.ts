@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { LEVELS as BUDGETS, contestants } from '@firegroup/ai'
 import { describe, expect, test } from 'vitest'
 import { gameOf, games, shelves } from './index.ts'
@@ -6,6 +7,11 @@ import { thinkingOf } from './thinking.ts'
 
 test('a save of an unknown game is refused by name', () => {
   expect(() => gameOf('chess')).toThrow("This is a game of 'chess', which this version does not play.")
+})
+
+test('every game that has a folder here is in the catalogue', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((each) => each.isDirectory())
+  expect(games.map(({ id }) => id).sort()).toEqual(folders.map(({ name }) => name).sort())
 })
 
 test('ids of games, scenarios and lessons are unique over all games', async () => {

@@ -1,11 +1,14 @@
-/** The games of the app, in the order in which they are shown. Another game is another line here, one in `thinking.ts`, one in `lab.ts`. */
-import { aslsk } from './aslsk/listing.ts'
-import type { GameListing, GameShelf } from './game.ts'
-import { lnlt } from './lnlt/listing.ts'
+/** The games of the app: the systems of the catalogue that have a folder here, in the catalogue's order. */
+import { CATALOGUE } from '@firegroup/content/catalogue'
+import type { GameListing, GameShelf, OwnListing } from './game.ts'
 import { once } from './parts.ts'
-import { upfront } from './upfront/listing.ts'
 
-export const games: readonly GameListing[] = [aslsk, lnlt, upfront]
+const OWN = import.meta.glob<OwnListing>('./*/listing.ts', { eager: true, import: 'listing' })
+
+export const games: readonly GameListing[] = CATALOGUE.flatMap(({ id, title }) => {
+  const own = OWN[`./${id}/listing.ts`]
+  return own ? [{ id, title, ...own }] : []
+})
 
 /** The game that a save is of; throws where this version does not know it. */
 export function gameOf(system: string): GameListing {

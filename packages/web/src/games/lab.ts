@@ -1,6 +1,7 @@
 /** The games as the lab knows them: where the players of the simulator meet. Each is loaded when a series of it is set up. */
-import { type Counsel, contestants, playOut } from '@firegroup/ai'
-import { type GameEvent, keyFromSeed, type Save, type System, saveGame, startGame } from '@firegroup/kernel'
+import { contestants, playOut } from '@firegroup/ai'
+import { CATALOGUE, type Rules } from '@firegroup/content/catalogue'
+import { type GameEvent, keyFromSeed, type Save, saveGame, startGame } from '@firegroup/kernel'
 import { type Arena, arena } from '@firegroup/lab'
 import { once } from './parts.ts'
 
@@ -10,29 +11,15 @@ export interface LabGame {
   keep(scenario: object, players: readonly string[], seed: string): Save
 }
 
-const LABS: { readonly [system: string]: () => Promise<LabGame> } = {
-  aslsk: once(async () => {
-    const { aslsk, counsel } = await import('@firegroup/aslsk')
-    return labGame(aslsk, counsel)
-  }),
-  lnlt: once(async () => {
-    const { lnlt, counsel } = await import('@firegroup/lnlt')
-    return labGame(lnlt, counsel)
-  }),
-  upfront: once(async () => {
-    const { upfront, counsel } = await import('@firegroup/upfront')
-    return labGame(upfront, counsel)
-  }),
-}
+const LABS: ReadonlyMap<string, () => Promise<LabGame>> = new Map(CATALOGUE.map(({ id, rules }) => [id, once(() => rules(labGame))]))
 
 /** The same promise each time. */
 export function labGameOf(system: string): Promise<LabGame> {
-  const load = Object.hasOwn(LABS, system) ? LABS[system] : undefined
-  return load?.() ?? Promise.reject(new Error(`The lab does not know the game '${system}'.`))
+  return LABS.get(system)?.() ?? Promise.reject(new Error(`The lab does not know the game '${system}'.`))
 }
 
 /** No clock limits these players, so that a series gives the same games here and on the command line. */
-function labGame<S, E extends GameEvent>(system: System<S, E>, counsel: Counsel<S>): LabGame {
+function labGame<S, E extends GameEvent>({ system, counsel }: Rules<S, E>): LabGame {
   const players = contestants(counsel)
   return {
     arena: arena(system, players, counsel.evaluation),

@@ -1,4 +1,4 @@
-import { boards } from '@firegroup/content'
+import { boards } from '@firegroup/content/boards'
 import { type Depiction, hexMapOf } from '@firegroup/hexmap'
 import { describe, expect, test } from 'vitest'
 import { orchard } from './fields.ts'

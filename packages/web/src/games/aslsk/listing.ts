@@ -1,15 +1,13 @@
 /** What is known of the Starter Kit before anything of it is loaded. */
 import type { Phase, Scenario, Side } from '@firegroup/aslsk'
-import type { GameListing } from '../game.ts'
+import type { OwnListing } from '../game.ts'
 import { glanceAt, LEVELS, turnWords } from '../listing.ts'
 import { partsOf } from '../parts.ts'
 import { PHASE_NAMES } from './phase-names.ts'
 
 const SEATS: readonly Side[] = ['allied', 'axis']
 
-export const aslsk: GameListing = {
-  id: 'aslsk',
-  title: 'ASL Starter Kit',
+export const listing: OwnListing = {
   character: 'Eight phases, two dice, and fire that catches you in the open.',
   scenarios: { count: 7, first: 'first-light', length: 'from 20 min' },
   levels: LEVELS,

@@ -1,15 +1,13 @@
 /** What is known of Lock 'n Load before anything of it is loaded. */
 import type { Phase, Scenario, Side } from '@firegroup/lnlt'
-import type { GameListing } from '../game.ts'
+import type { OwnListing } from '../game.ts'
 import { glanceAt, LEVELS, turnWords } from '../listing.ts'
 import { partsOf } from '../parts.ts'
 import { PHASE_NAMES } from './phase-names.ts'
 
 const SEATS: readonly Side[] = ['blue', 'red']
 
-export const lnlt: GameListing = {
-  id: 'lnlt',
-  title: 'Lock ’n Load Tactical',
+export const listing: OwnListing = {
   character: 'Impulse against impulse: a Leader sets a whole street in motion, and every step may be shot at.',
   scenarios: { count: 6, first: 'bread-before-noon', length: 'from 15 min' },
   levels: LEVELS,

@@ -1,15 +1,13 @@
 /** What is known of Up Front before anything of it is loaded. */
 import type { Scenario, Side } from '@firegroup/upfront'
-import type { GameListing } from '../game.ts'
+import type { OwnListing } from '../game.ts'
 import { glanceAt, LEVELS } from '../listing.ts'
 import { partsOf } from '../parts.ts'
 import { stepName } from './steps.ts'
 
 const SEATS: readonly Side[] = ['axis', 'allied']
 
-export const upfront: GameListing = {
-  id: 'upfront',
-  title: 'Up Front',
+export const listing: OwnListing = {
   character: 'No map and no dice: a hand of cards, groups of men, and how close you dare to get.',
   scenarios: { count: 7, first: 'the-milk-run', length: 'from 15 min' },
   levels: LEVELS,

@@ -1,0 +1,8 @@
+/** The boards, whatever game they were drawn for. A single one is taken from its own file. */
+import type { MapSpec } from '@firegroup/hexmap'
+import { alderCross } from './alder-cross.ts'
+import { larkHill } from './lark-hill.ts'
+import { magpieWood } from './magpie-wood.ts'
+import { weaversEnd } from './weavers-end.ts'
+
+export const boards: readonly MapSpec[] = [alderCross, larkHill, weaversEnd, magpieWood]

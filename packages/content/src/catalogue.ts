@@ -1,0 +1,73 @@
+/**
+ * Every rule system that there is, entered once: the command line, the lab, the app and the benchmarks go through this list. Nothing of a system is
+ * loaded before it is asked for, so that the app's first page can hold the list.
+ */
+import type { Counsel } from '@firegroup/ai'
+import type { GameEvent, System } from '@firegroup/kernel'
+
+/** A system with what its computer players need to know. */
+export interface Rules<S, E extends GameEvent> {
+  readonly system: System<S, E>
+  readonly counsel: Counsel<S>
+}
+
+/** What every scenario says of itself, whatever the system. */
+export interface AnyScenario {
+  readonly id: string
+  readonly name: string
+  readonly system: string
+}
+
+/** What comes with a system. */
+export interface Content {
+  readonly scenarios: readonly AnyScenario[]
+}
+
+export interface SystemEntry {
+  /** The system's id, as saves and scenarios name it. */
+  readonly id: string
+  readonly title: string
+  /** Which part of the game is there: 'the Infantry game'. */
+  readonly part: string
+  /** A scenario of middling size, by which its speed is measured. */
+  readonly usual: string
+  /** The rules, given to code that works with those of any system. */
+  rules<R>(use: <S, E extends GameEvent>(rules: Rules<S, E>) => R): Promise<R>
+  content(): Promise<Content>
+}
+
+export const CATALOGUE: readonly SystemEntry[] = [
+  {
+    id: 'aslsk',
+    title: 'ASL Starter Kit',
+    part: 'the Infantry game',
+    usual: 'chapel-on-the-hill',
+    async rules(use) {
+      const { aslsk: system, counsel } = await import('@firegroup/aslsk')
+      return use({ system, counsel })
+    },
+    content: () => import('./aslsk.ts'),
+  },
+  {
+    id: 'lnlt',
+    title: 'Lock ’n Load Tactical',
+    part: 'the infantry game',
+    usual: 'the-manor-at-noon',
+    async rules(use) {
+      const { lnlt: system, counsel } = await import('@firegroup/lnlt')
+      return use({ system, counsel })
+    },
+    content: () => import('./lnlt.ts'),
+  },
+  {
+    id: 'upfront',
+    title: 'Up Front',
+    part: 'the card game',
+    usual: 'the-corner-house',
+    async rules(use) {
+      const { upfront: system, counsel } = await import('@firegroup/upfront')
+      return use({ system, counsel })
+    },
+    content: () => import('./upfront.ts'),
+  },
+]
