@@ -1,4 +1,4 @@
-import type { Modifier, Module as ModuleOf, Problem } from '@firegroup/kernel'
+import type { Modifier, Module as ModuleOf, Problem, Terms } from '@firegroup/kernel'
 import type { Aslsk, DiceRoll } from './context.ts'
 import type { Attack } from './fire/attack.ts'
 import type { AslskState, Phase, Place, Side, Unit } from './state.ts'
@@ -30,4 +30,12 @@ export interface Hooks {
   readonly dice: readonly ((g: Aslsk, label: string, dr: DiceRoll) => void)[]
 }
 
-export type Module = ModuleOf<Hooks, Aslsk, Phase>
+/** What modules may add to. */
+interface AslskTerms extends Terms {
+  readonly state: AslskState
+  readonly game: Aslsk
+  readonly phase: Phase
+  readonly hooks: Hooks
+}
+
+export type Module = ModuleOf<AslskTerms>

@@ -1,10 +1,39 @@
+export { type Act, type ActDecision, type ActQuestion, type ActRows, Acts, actsWith, type DecidedBy, type Head } from './acts.ts'
 export { rememberBeginnings } from './beginnings.ts'
 export { type Chance, chachaBlock, commitmentTo, GENERATOR, isKey, KeyedChance, keyFromSeed } from './chance.ts'
 export { Game, type Listener, startGame, type Verdict } from './game.ts'
 export { stateHash } from './hash.ts'
 export { type Checkpoint, decisionFor, EngineFault, type Keep, type LoggedDecision, type Origin } from './history.ts'
-export { hooksWith, type Module, modulesNamed } from './modules.ts'
+export {
+  beginModules,
+  cloneModules,
+  type Keeper,
+  keep,
+  keptBy,
+  type ModuleState,
+  type ModuleStates,
+  readModules,
+  resampleModules,
+  viewModules,
+  type WithModules,
+} from './module-state.ts'
+export { type GlossaryEntry, hooksWith, type Module, modulesNamed, policiesWith, type Terms, tableWith } from './modules.ts'
 export { copyPlain, freezePlain, isFrozenPlain, type Plain, plainProblem } from './plain.ts'
+export {
+  type AboutIn,
+  type AnswerTo,
+  type ByKind,
+  byKind,
+  type DecisionIn,
+  type DecisionWords,
+  type OpenIn,
+  type PreviewIn,
+  type QuestionIn,
+  type QuestionMap,
+  type QuestionOf,
+  type QuestionTable,
+  typed,
+} from './questions.ts'
 export { Recent } from './recent.ts'
 export { Remembered } from './remembered.ts'
 export {
@@ -38,12 +67,14 @@ export {
   plain,
   record,
   type Schema,
+  type Shape,
   text,
   variants,
 } from './schema.ts'
 export { type ScriptEntry, ScriptedChance, ScriptImpossible, ScriptRanOut } from './scripted-chance.ts'
-export { type Course, inSequence, playSequence, type Step, standAt } from './sequence.ts'
+export { type CounterLife, type Course, inSequence, type Lives, livesByStep, playSequence, type Step, standAt } from './sequence.ts'
 export { withoutSetting } from './setting.ts'
 export { sha256Hex } from './sha256.ts'
 export { Slate } from './slate.ts'
 export type { GameEvent, Measure, Outcome, System, Telling, Trace, Variant, Words } from './system.ts'
+export { openWindow, type Reaction, windowsWith } from './windows.ts'

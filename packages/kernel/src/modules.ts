@@ -1,10 +1,74 @@
-import type { Step } from './sequence.ts'
+import type { ModuleState } from './module-state.ts'
+import type { RuleRef } from './rules.ts'
+import type { CounterLife, Step } from './sequence.ts'
+import type { Reaction } from './windows.ts'
 
-/** An optional rule module: contributions to the hooks, and steps of its own in the sequence of play. */
-export interface Module<Hooks, G, Phase extends string> {
+/*
+ * Optional rule modules. A module is an object in a folder of its own, entered in its system's list of modules; a scenario turns it on by name. It
+ * adds to the base game, and never patches it: what the base game asks of its setting (hooks, steps, acts, windows, counters, policies) is put together
+ * from both when a game is begun, so that with all modules off the setting is the base game's own, and the state has not even a field for them.
+ *
+ * Which hooks, questions, windows and policies there are is the system's to say: its `Terms`. It has one where some rule or module uses it.
+ */
+
+/** What a system offers to its modules, as types: `Module<AslskTerms>`. */
+export interface Terms {
+  readonly state: unknown
+  readonly game: unknown
+  readonly phase: string
+  /** Lists of contributions by name: `hooksWith`. */
+  readonly hooks: object
+  /** Rows by the kind of question: `actsWith`. */
+  readonly acts: object
+  /** What the reactions of each window are told, by the window's name: `windowsWith`. */
+  readonly windows: object
+  /** Functions by name that decide a thing in one place: `policiesWith`. */
+  readonly policies: object
+  /** How events are told, by their type. */
+  readonly tellers: object
+  /** How answers to questions are told, by the question's kind. Acts tell theirs themselves. */
+  readonly decisions: object
+  /** What a unit can be: 'berserk'. */
+  readonly status: unknown
+  /** What a planner should know of the module's acts and questions. */
+  readonly advice: unknown
+}
+
+/** An entry of the glossary. */
+export interface GlossaryEntry {
   readonly id: string
-  readonly hooks?: Partial<Hooks>
-  readonly steps?: readonly Step<G, Phase>[]
+  readonly name: string
+  readonly rules: readonly RuleRef[]
+  /** At most 60 words, ours. */
+  readonly text: string
+  /** Other words and abbreviations for it. */
+  readonly also?: readonly string[]
+  readonly see?: readonly string[]
+}
+
+/** An optional rule module, with all that it brings. */
+export interface Module<T extends Terms> {
+  readonly id: string
+  /** Its name, and what it changes in one sentence, for whoever chooses modules for a new game. */
+  readonly title: string
+  readonly sentence: string
+  readonly hooks?: Partial<T['hooks']>
+  readonly steps?: readonly Step<T['game'], T['phase']>[]
+  /** Further acts, by the kind of the question that offers them. */
+  readonly acts?: Partial<T['acts']>
+  /** What it puts into reaction windows, each at its place in their order. */
+  readonly windows?: { readonly [W in keyof T['windows']]?: readonly Reaction<T['game'], T['windows'][W]>[] }
+  /** What it keeps, under `state.modules[id]`. */
+  readonly state?: ModuleState<T['state'], unknown>
+  /** Counters and marks that one step of the sequence of play takes away. */
+  readonly counters?: readonly CounterLife<T['game']>[]
+  /** Each gets the policy that stood before, to replace it or to go on with it. */
+  readonly policies?: { readonly [P in keyof T['policies']]?: (before: T['policies'][P]) => T['policies'][P] }
+  readonly tellers?: Partial<T['tellers']>
+  readonly decisions?: Partial<T['decisions']>
+  readonly statuses?: readonly T['status'][]
+  readonly advice?: T['advice']
+  readonly glossary?: readonly GlossaryEntry[]
 }
 
 /** Those modules that a scenario turns on by name, in its order. */
@@ -13,9 +77,10 @@ export function modulesNamed<M extends { readonly id: string }>(
   modules: readonly M[],
   complain: (message: string) => void,
 ): M[] {
-  return ids.flatMap((id) => {
+  return ids.flatMap((id, i) => {
     const module = modules.find((each) => each.id === id)
     if (!module) complain(`There is no module '${id}'.`)
+    else if (ids.indexOf(id) < i) complain(`The module '${id}' is named twice.`)
     return module ? [module] : []
   })
 }
@@ -27,4 +92,29 @@ export function hooksWith<Hooks extends { readonly [K in keyof Hooks]: readonly 
 ): Hooks {
   const all = <K extends keyof Hooks>(hook: K) => [hook, [...base[hook], ...modules.flatMap(({ hooks }) => hooks?.[hook] ?? [])]]
   return Object.fromEntries((Object.keys(base) as (keyof Hooks)[]).map(all)) as Hooks
+}
+
+/** The policies of a game: the base game's, each handed through the modules that have something to say of it, in the scenario's order. */
+export function policiesWith<Policies extends object>(
+  base: Policies,
+  modules: readonly { readonly policies?: { readonly [P in keyof Policies]?: (before: Policies[P]) => Policies[P] } }[],
+): Policies {
+  const policies = { ...base }
+  for (const module of modules)
+    for (const name of Object.keys(module.policies ?? {}) as (keyof Policies)[]) {
+      const replace = module.policies?.[name]
+      if (replace) policies[name] = replace(policies[name])
+    }
+  return policies
+}
+
+/** A table of words of a game: the base game's and those of its modules. Nobody tells what another tells. */
+export function tableWith<Table extends object>(base: Table, added: readonly (Partial<Table> | undefined)[]): Table {
+  const table = new Map<string, unknown>(Object.entries(base))
+  for (const words of added)
+    for (const [name, tell] of Object.entries(words ?? {})) {
+      if (table.has(name)) throw new Error(`A module tells '${name}', which is told already.`)
+      table.set(name, tell)
+    }
+  return Object.fromEntries(table) as Table
 }

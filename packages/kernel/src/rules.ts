@@ -33,20 +33,20 @@ export function total(modifiers: readonly Modifier[]): number {
 /**
  * A question to a seat. `problems` is the authority on what is legal. `candidates` lists the legal decisions: all of them where the decision is
  * simple, a documented selection where it is composite; never none while anything is legal, never one that is illegal.
- * All three read the state as it is when they are called, and change nothing.
+ * All three read the state as it is when they are called, and change nothing. Which questions a system has, with their types: questions.ts.
  */
-export interface Question<D> {
+export interface Question<D, About = unknown, Preview = unknown> {
   readonly kind: string
   /** The open decision in words: 'Fire at the moving stack, or hold?' */
   readonly title: string
   readonly rule: RuleRef
   readonly schema: Schema<D>
   /** What the interface needs to show the question; nothing that the seat may not know. Plain data. */
-  readonly about?: unknown
+  readonly about?: About
   candidates(): Iterable<D>
   problems(decision: D): readonly Problem[]
   /** What would come of it, from the very functions that resolve it. */
-  preview?(decision: D): unknown
+  preview?(decision: D): Preview
 }
 
 export interface OpenQuestion<D = unknown> {

@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts'
-import type { OpenQuestion, Question, Rules, Seat, Viewer } from './rules.ts'
+import type { AnswerTo, Askable } from './questions.ts'
+import type { Question, Rules, Seat, Viewer } from './rules.ts'
 import type { GameEvent } from './system.ts'
 
 /** An event with who may see it. */
@@ -32,8 +33,8 @@ export interface RuntimeOwner<E> {
   record(event: RecordedEvent<E>): void
 }
 
-/** What rules work with: the state, and the few things a rule may do besides changing it. */
-export class Runtime<S, E extends GameEvent> {
+/** What rules work with: the state, and the few things a rule may do besides changing it. `Q` is the system's map of its questions. */
+export class Runtime<S, E extends GameEvent, Q = unknown> {
   state: S
   /** Replaced when a game is forked with other dice. */
   chance: Chance
@@ -46,17 +47,17 @@ export class Runtime<S, E extends GameEvent> {
   }
 
   /** Asks one seat. A question with nothing to decide is not to be asked: see `canDecide`. */
-  *ask<D>(seat: Seat, question: Question<D>): Rules<D> {
+  *ask<A extends Askable<Q>>(seat: Seat, question: A): Rules<AnswerTo<A>> {
     const answers = yield [{ seat, question }]
-    return answers[0] as D
+    return answers[0] as AnswerTo<A>
   }
 
   /** Asks several seats at once; nobody learns another's answer before all are in. */
-  *askAll<D>(questions: readonly OpenQuestion<D>[]): Rules<D[]> {
+  *askAll<A extends Askable<Q>>(questions: readonly { readonly seat: Seat; readonly question: A }[]): Rules<AnswerTo<A>[]> {
     if (questions.length === 0) return []
     const answers = yield questions
     if (questions.length > 1) this.#owner.noWayBack('everyone’s secret choice was revealed')
-    return answers as D[]
+    return answers as AnswerTo<A>[]
   }
 
   /** Rolls dice, in order. `label` says for what, and is what a script of dice is checked against. */

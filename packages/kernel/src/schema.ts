@@ -84,7 +84,7 @@ export function optional<T>(schema: Schema<T>): Optional<T> {
   return { optional: true, check: (value, path) => (value === undefined ? null : schema.check(value, path)), json: () => schema.json() }
 }
 
-type Shape = { readonly [field: string]: Schema<unknown> }
+export type Shape = { readonly [field: string]: Schema<unknown> }
 type OptionalFields<S extends Shape> = { [K in keyof S]: S[K] extends { optional: true } ? K : never }[keyof S]
 type RecordOf<S extends Shape> = { readonly [K in Exclude<keyof S, OptionalFields<S>>]: Described<S[K]> } & {
   readonly [K in OptionalFields<S>]?: Exclude<Described<S[K]>, undefined>

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { evenNumber } from '../test/toy.ts'
-import { type Course, inSequence, playSequence, type Rules, type Step, type System, standAt, startGame } from './index.ts'
+import {
+  type CounterLife,
+  type Course,
+  inSequence,
+  type Lives,
+  livesByStep,
+  playSequence,
+  type Rules,
+  type Step,
+  type System,
+  standAt,
+  startGame,
+} from './index.ts'
 import type { Runtime } from './runtime.ts'
 import type { GameEvent } from './system.ts'
 
@@ -8,7 +20,7 @@ type Phase = 'prepare' | 'act' | 'end'
 type G = Runtime<State, GameEvent>
 
 interface State {
-  readonly setting: { readonly steps: readonly Step<G, Phase>[] }
+  readonly setting: { readonly steps: readonly Step<G, Phase>[]; readonly lives?: Lives<G> }
   phase: Phase
   step: string
   turn: number
@@ -47,8 +59,14 @@ const STEPS = [
   step('prepare.all', 'prepare', 1),
 ]
 
-function system(course: Course<G, Phase>): System<State, GameEvent> {
-  const setting = { steps: inSequence(STEPS, PHASES) }
+const MARK: CounterLife<G> = {
+  id: 'mark',
+  until: ['act.first', 'end.turn'],
+  remove: (g) => g.state.notes.push(`mark gone at ${g.state.step}`),
+}
+
+function system(course: Course<G, Phase>, lives: readonly CounterLife<G>[] = []): System<State, GameEvent> {
+  const setting = { steps: inSequence(STEPS, PHASES), lives: livesByStep(lives, STEPS) }
   const clone = (s: State): State => ({ ...s, notes: s.notes.slice() })
   return {
     id: 'steps',
@@ -150,4 +168,19 @@ test('a state at a step that there is not is a fault', () => {
   const begun = game.begin({})
   if (begun.ok) begun.value.step = 'nowhere'
   expect(() => startGame({ ...game, begin: () => begun }, { scenario: {} }, { key: '0'.repeat(64) })).toThrow(/no step 'nowhere'/)
+})
+
+test('what has a declared life goes with the end of its step, and a step that there is not ends nothing', () => {
+  const game = startGame(system({ once: 'prepare', isDecided: () => false }, [MARK]), { scenario: {} }, { key: '0'.repeat(64) })
+  if (!game.ok) throw new Error('The game does not begin.')
+  game.value.take('a', { n: 2 })
+  expect(game.value.state.notes.slice(1, 7)).toEqual([
+    'act.first',
+    'mark gone at act.first',
+    'act.ask',
+    '2',
+    'end.turn',
+    'mark gone at end.turn',
+  ])
+  expect(() => livesByStep([{ ...MARK, until: ['dusk'] }], STEPS)).toThrow("'mark' lasts until the step 'dusk', which there is not.")
 })

@@ -12,6 +12,29 @@ export interface Step<G, Phase extends string> {
   readonly run: (g: G) => Rules<void> | undefined
 }
 
+/**
+ * A counter or a mark with a declared life: the step of the sequence of play after which it goes. Rules put it there and never take it away when its time
+ * is over; the sequence does.
+ */
+export interface CounterLife<G> {
+  readonly id: string
+  /** The keys of the steps with whose end it goes. */
+  readonly until: readonly string[]
+  readonly remove: (g: G) => void
+}
+
+/** What ends with each step, by its key, for a game's setting. Every step that is named must be there. */
+export function livesByStep<G>(lives: readonly CounterLife<G>[], steps: readonly { readonly key: string }[]): Lives<G> {
+  const byStep = new Map<string, CounterLife<G>[]>()
+  for (const life of lives)
+    for (const key of life.until) {
+      if (!steps.some((step) => step.key === key)) throw new Error(`'${life.id}' lasts until the step '${key}', which there is not.`)
+      byStep.set(key, [...(byStep.get(key) ?? []), life])
+    }
+  return byStep
+}
+export type Lives<G> = ReadonlyMap<string, readonly CounterLife<G>[]>
+
 /** A runtime whose state stands at a step of its sequence of play. */
 interface InSequence<G, Phase extends string> {
   readonly state: {
@@ -19,7 +42,7 @@ interface InSequence<G, Phase extends string> {
     step: string
     readonly winner: Seat | 'draw' | null
     readonly winReason: string
-    readonly setting: { readonly steps: readonly Step<G, Phase>[] }
+    readonly setting: { readonly steps: readonly Step<G, Phase>[]; readonly lives?: Lives<G> }
   }
   checkpoint(): void
 }
@@ -92,6 +115,8 @@ function goToNextStep<G extends InSequence<G, Phase>, Phase extends string>(g: G
   const at = steps.indexOf(currentStep<G, Phase>(g)) + 1
   const next = at < steps.length ? steps[at]! : steps.find(({ phase }) => phase !== course.once)!
   const before = s.phase
+  const ending = s.setting.lives?.get(s.step)
+  if (ending) for (const { remove } of ending) remove(g)
   s.step = next.key
   course.stepEnds?.(g)
   if (next.phase === before && at < steps.length) return

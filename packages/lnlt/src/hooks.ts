@@ -1,4 +1,4 @@
-import type { Modifier, Module as ModuleOf, Problem, Rules } from '@firegroup/kernel'
+import type { Modifier, Module as ModuleOf, Problem, Rules, Terms } from '@firegroup/kernel'
 import type { DiceRoll, Lnlt } from './context.ts'
 import type { Attack } from './fire/attack.ts'
 import type { Hex, LnltState, Location, Phase, Side, Unit } from './state.ts'
@@ -52,4 +52,12 @@ export interface Hooks {
   readonly dice: readonly ((g: Lnlt, label: string, rolled: DiceRoll) => void)[]
 }
 
-export type Module = ModuleOf<Hooks, Lnlt, Phase>
+/** What modules may add to. */
+interface LnltTerms extends Terms {
+  readonly state: LnltState
+  readonly game: Lnlt
+  readonly phase: Phase
+  readonly hooks: Hooks
+}
+
+export type Module = ModuleOf<LnltTerms>

@@ -31,6 +31,8 @@ export interface Nation {
 export interface NationalModule {
   readonly id: string
   readonly name: string
+  /** What it changes, for whoever chooses modules. */
+  readonly sentence: string
   readonly smoke?: number
 }
 
@@ -73,7 +75,9 @@ export const NATIONS: readonly Nation[] = [
 ]
 
 /** Heroes of Normandy: rulebook line 5525, confidence high. */
-export const MODULES: readonly NationalModule[] = [{ id: 'normandy', name: 'Normandy, 1944', smoke: 2 }]
+export const MODULES: readonly NationalModule[] = [
+  { id: 'normandy', name: 'Normandy, 1944', sentence: 'Every nation lays Smoke on 1 or 2.', smoke: 2 },
+]
 
 const nations = indexed('nations', NATIONS)
 const modules = indexed('modules', MODULES)

@@ -12,7 +12,7 @@ import { noteEntry } from './reinforcements.ts'
 import { occupationEvents } from './triggers.ts'
 
 /** The modules that a scenario may turn on by name. Those of data/nations.ts only change national characteristics, which are asked for there. */
-export const MODULES: readonly Module[] = NATIONAL_MODULES.map(({ id }) => ({ id }))
+export const MODULES: readonly Module[] = NATIONAL_MODULES.map(({ id, name, sentence }) => ({ id, title: name, sentence }))
 
 /** What the base game itself contributes to the hooks; it stands before every module. */
 export const BASE_HOOKS: Hooks = {

@@ -1,0 +1,168 @@
+import type { Problem, Question, RuleRef, Rules } from './rules.ts'
+import { type Schema, type Shape, variants } from './schema.ts'
+
+/*
+ * Acts as rows. What a player may do is an object: an `Act`, in the file of its rule. The acts of one question stand in a list, a table of contents of
+ * the system's rules; `actsWith` adds those of the modules, once for a game's setting; and the `Acts` that come of it are the question: its schema,
+ * its candidates, its problems, its previews, and who performs what was decided. No phase has a switch over the types of its decisions.
+ *
+ * `Asked` is what the system knows of the occasion on which it asks: the side, the phase, the stack that moves. It is made by whoever asks, and every
+ * row gets it. Ending the phase, passing and holding fire are rows too, with `ends`: they are no reason to ask by themselves.
+ */
+
+/** A decision among acts, told apart by its type. */
+export interface ActDecision {
+  readonly type: string
+}
+
+/** One thing that a player may do: `S` is the state, `G` the runtime, `R` what the performance answers to whoever asked. */
+export interface Act<S, G, Asked, D extends ActDecision = ActDecision, R = void> {
+  readonly type: D['type']
+  /** Where it stands in the rulebook. */
+  readonly rule: RuleRef
+  /** The fields of its decision besides `type`. */
+  readonly fields: Shape
+  /** It ends something instead of doing something: to pass, to hold fire, to be done. Where only such acts are left nobody need be asked. */
+  readonly ends?: true
+  /**
+   * All that is legal of it, or a documented selection where it is composite; never none while any is legal. A generator where it takes long:
+   * whoever only wants to know whether there is one stops at the first.
+   */
+  candidates(s: S, asked: Asked): Iterable<D>
+  /** The authority on what is legal. */
+  problems(s: S, asked: Asked, decision: D): readonly Problem[]
+  /** Does it. One that asks nobody and answers nothing returns nothing. */
+  perform(g: G, asked: Asked, decision: D): Rules<R> | undefined
+  /** What deciding so means, for a person, in the state in which it is decided. */
+  describe(s: S, decision: D): string
+  /** What would come of it, from the very functions that resolve it; nothing that the seat may not know. */
+  preview?(s: S, asked: Asked, decision: D): unknown
+}
+
+/** What the rows of a list decide: `DecidedBy<(typeof FIRE_ACTS)[number]>` is the union that its question asks for. */
+export type DecidedBy<A> = A extends { candidates(s: never, asked: never): Iterable<infer D> } ? D : never
+
+/** What a question says besides its acts. */
+export type Head<K extends string, About> = Pick<Question<unknown, About>, 'title' | 'rule' | 'about'> & { readonly kind: K }
+
+/** The acts of one question, with everything about them that does not change from one asking to the next. */
+export class Acts<S, G, Asked, D extends ActDecision = ActDecision, R = void, Preview = unknown> {
+  /** In the order in which they are offered. */
+  readonly rows: readonly Act<S, G, Asked, D, R>[]
+  readonly schema: Schema<D>
+  readonly #byType: ReadonlyMap<string, Act<S, G, Asked, D, R>>
+
+  constructor(rows: readonly Act<S, G, Asked, D, R>[]) {
+    this.rows = rows
+    this.#byType = new Map(rows.map((row) => [row.type, row]))
+    if (this.#byType.size < rows.length) throw new Error(`Two acts of one question have the same type: ${twice(rows)}.`)
+    this.schema = variants(Object.fromEntries(rows.map(({ type, fields }) => [type, fields]))) as Schema<ActDecision> as Schema<D>
+  }
+
+  /** The row of a decision that has passed the schema. */
+  of({ type }: ActDecision): Act<S, G, Asked, D, R> {
+    const row = this.#byType.get(type)
+    if (!row) throw new Error(`There is no act '${type}' here.`)
+    return row
+  }
+
+  /** Whether anything can be done but ending it; or anything of the rows that `which` picks. */
+  areOffered(s: S, asked: Asked, which: (row: Act<S, G, Asked, D, R>) => boolean = doesSomething): boolean {
+    for (const row of this.rows) if (which(row)) for (const _ of row.candidates(s, asked)) return true
+    return false
+  }
+
+  *candidates(s: S, asked: Asked): Generator<D, void> {
+    for (const row of this.rows) yield* row.candidates(s, asked)
+  }
+
+  problems(s: S, asked: Asked, decision: D): readonly Problem[] {
+    return this.of(decision).problems(s, asked, decision)
+  }
+
+  preview(s: S, asked: Asked, decision: D): Preview {
+    return (this.of(decision).preview?.(s, asked, decision) ?? null) as Preview
+  }
+
+  perform(g: G, asked: Asked, decision: D): Rules<R> | undefined {
+    return this.of(decision).perform(g, asked, decision)
+  }
+
+  describe(s: S, decision: D): string {
+    return this.of(decision).describe(s, decision)
+  }
+
+  /**
+   * The question for one of these acts. Its candidates are worked out as far as somebody reads them, and each only once: a rule that has looked
+   * whether there is any (`canAct`) has not worked in vain.
+   */
+  question<K extends string, About = undefined>(s: S, asked: Asked, head: Head<K, About>): ActQuestion<K, D, About, Preview> {
+    const candidates = readAhead(this.candidates(s, asked))
+    return {
+      kind: head.kind,
+      title: head.title,
+      rule: head.rule,
+      schema: this.schema,
+      // read through: what takes long to tell may be a getter of the head
+      get about() {
+        return head.about as About
+      },
+      candidates,
+      problems: (decision) => this.problems(s, asked, decision),
+      preview: (decision) => this.preview(s, asked, decision),
+      canAct: () => {
+        for (const decision of candidates()) if (!this.of(decision).ends) return true
+        return false
+      },
+    }
+  }
+}
+
+/** A question whose answers are acts. */
+export interface ActQuestion<K extends string, D extends ActDecision, About, Preview> extends Question<D, About, Preview> {
+  readonly kind: K
+  readonly about: About
+  preview(decision: D): Preview
+  /** Whether anything can be done but ending it. */
+  canAct(): boolean
+}
+
+/** A list that is worked out as far as somebody has read it. */
+function readAhead<T>(items: Iterator<T, void>): () => Generator<T, void> {
+  const found: T[] = []
+  return function* () {
+    for (let i = 0; ; i++) {
+      if (i === found.length) {
+        const next = items.next()
+        if (next.done) return
+        found.push(next.value)
+      }
+      yield found[i]!
+    }
+  }
+}
+
+/** Rows by the kind of question that they answer: the table of contents of a system, or what a module adds to it. */
+export type ActRows = { readonly [kind: string]: readonly { readonly type: string; readonly ends?: true }[] }
+
+/** The rows of a game: the base game's, then those of its modules in the scenario's order, and last what only ends the matter. */
+export function actsWith<Rows extends { readonly [K in keyof Rows]: ActRows[string] }>(
+  base: Rows,
+  modules: readonly { readonly acts?: Partial<Rows> }[],
+): Rows {
+  const all = (kind: keyof Rows) => {
+    const added = modules.flatMap(({ acts }) => acts?.[kind] ?? [])
+    const last = base[kind].findLastIndex(({ ends }) => !ends) + 1
+    return [kind, added.length === 0 ? base[kind] : [...base[kind].slice(0, last), ...added, ...base[kind].slice(last)]]
+  }
+  return Object.fromEntries((Object.keys(base) as (keyof Rows)[]).map(all)) as Rows
+}
+
+function doesSomething({ ends }: { readonly ends?: true }): boolean {
+  return !ends
+}
+
+function twice(rows: readonly ActDecision[]): string {
+  const types = rows.map(({ type }) => type)
+  return types.filter((type, i) => types.indexOf(type) < i).join(', ')
+}
