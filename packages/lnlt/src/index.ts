@@ -3,9 +3,18 @@ export { counsel } from './advice/counsel.ts'
 export { markerRow, placeMarker } from './data/markers.ts'
 export { movementMode } from './data/movement.ts'
 export { nationOf } from './data/nations.ts'
+export {
+  type CounterKind,
+  type CounterType,
+  counterType,
+  ourPack,
+  type Pack,
+  readPack,
+  type WeaponKind,
+  type WeaponType,
+  weaponType,
+} from './data/pack.ts'
 export { KIND_NAMES, MMC_KINDS } from './data/unit-kinds.ts'
-export type { CounterKind, WeaponKind } from './data/units.ts'
-export { allCounters, allWeapons, type CounterType, counterType, type WeaponType, weaponType } from './data/units.ts'
 export type { LnltEvent } from './events.ts'
 export { weaponFire } from './fire/attack.ts'
 export type { FireDeclaration } from './fire/declaration.ts'
@@ -43,7 +52,7 @@ export {
 } from './state.ts'
 export { lnlt } from './system.ts'
 export { MARKS, type Mark, marksOf } from './units/marks.ts'
-export { typeOf, weaponsOf } from './units/units.ts'
+export { typeOf, typeOfWeapon, weaponsOf } from './units/units.ts'
 export {
   describeDecision,
   describeEvent,

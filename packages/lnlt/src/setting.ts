@@ -1,5 +1,6 @@
 import type { MapEdge } from '@firegroup/hexmap'
 import type { DiceKind, DicePurpose } from './context.ts'
+import type { Pack } from './data/pack.ts'
 import type { Hooks } from './hooks.ts'
 import type { Ground } from './map/ground.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
@@ -10,6 +11,8 @@ import type { Hex, Location, Side } from './state.ts'
 /** What a game is played on and by: fixed from the start, shared by all copies of the state. */
 export interface Setting extends Ground {
   readonly scenario: Scenario
+  /** 1.1: the counters and Support Weapons in play. */
+  readonly pack: Pack
   readonly groups: readonly DeployedGroup[]
   readonly victory: VictoryTests
   /** The locations for whose Control Victory Points are given, by hex. */

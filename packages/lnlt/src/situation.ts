@@ -2,9 +2,9 @@ import { type BoardPlacement, boardsSchema } from '@firegroup/hexmap'
 import { type SituationGround, situationBoards, situationGroundSchema } from '@firegroup/hexmap/draw'
 import { flag, integer, listOf, oneOf, optional, type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
 import { isNation } from './data/nations.ts'
+import { type PackFiles, packSchema, readPack } from './data/pack.ts'
 import { isSkill } from './data/skills.ts'
 import { isTerrain } from './data/terrain.ts'
-import { isCounterType, isWeaponType } from './data/units.ts'
 import { groundOf } from './map/ground.ts'
 import { locationNamed, NO_LOCATION } from './map/location.ts'
 import { chartId } from './map/names.ts'
@@ -48,6 +48,7 @@ export interface Situation {
   readonly rules?: readonly SpecialRule[]
   readonly modules?: readonly string[]
   readonly options?: Partial<RulingOptions>
+  readonly pack?: PackFiles
 }
 
 export interface SituationUnit {
@@ -150,6 +151,7 @@ const schema: Schema<unknown> = record({
   rules: optional(rulesSchema),
   modules: optional(listOf(text({ max: 40 }))),
   options: optional(optionsSchema),
+  pack: optional(packSchema),
 })
 
 const LONG_ENOUGH = 20
@@ -165,6 +167,8 @@ export function situation(json: unknown): Reading<LnltState> {
   const malformed = schema.check(json, 'situation')
   if (malformed) return { ok: false, problems: [{ message: malformed }] }
   const given = json as Situation
+  const pack = readPack(given.pack)
+  if (!pack.ok) return pack
   const boards = situationBoards(given, (name) => isTerrain(chartId(name)))
   if (typeof boards === 'string') return { ok: false, problems: [{ message: boards }] }
   const scenario = scenarioFor(given, boards)
@@ -172,7 +176,7 @@ export function situation(json: unknown): Reading<LnltState> {
   if (!ground.ok) return ground
   const entries = [...new Set(given.units.flatMap((unit) => (unit.entry === undefined ? [] : [`${unit.side} ${unit.entry}`])))]
   const groups = entries.map((key) => enteringGroup(given, key, (name) => locationNamed(ground.value, name)))
-  const setting = settingOf(scenario, ground.value, groups)
+  const setting = settingOf(scenario, pack.value, ground.value, groups)
   if (!setting.ok) return setting
   const reader = new Reader(given, emptyState(setting.value))
   return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, value: reader.state }
@@ -217,11 +221,11 @@ class Reader {
   #unit(given: SituationUnit, index: number): void {
     const path = `situation.units[${index}]`
     const { side: whose, type, at, entry, marks = [], skills = [], ...rest } = given
-    if (!isCounterType(type)) {
+    if (!this.state.setting.pack.counters.has(type)) {
       this.#complain(`${path}.type`, `there is no unit '${type}'`)
       return
     }
-    const unit = Object.assign(newUnit(index, whose, type, this.#place(`${path}.at`, at)), rest)
+    const unit = Object.assign(newUnit(this.state.setting.pack, index, whose, type, this.#place(`${path}.at`, at)), rest)
     for (const mark of marks) addMark(unit, mark)
     for (const skill of skills) {
       if (!isSkill(skill)) this.#complain(`${path}.skills`, `there is no Skill '${skill}'`)
@@ -234,7 +238,7 @@ class Reader {
   #weapon(given: SituationWeapon, index: number): void {
     const path = `situation.weapons[${index}]`
     const { type, side: whose, owner, at, ...rest } = given
-    if (!isWeaponType(type)) this.#complain(`${path}.type`, `there is no Support Weapon '${type}'`)
+    if (!this.state.setting.pack.weapons.has(type)) this.#complain(`${path}.type`, `there is no Support Weapon '${type}'`)
     if ((owner === undefined) === (at === undefined)) this.#complain(path, 'a weapon has an owner, or else a place where it lies')
     const holder = owner === undefined ? undefined : this.state.units[owner]
     if (owner !== undefined && !holder) this.#complain(`${path}.owner`, `there is no unit ${owner}`)
@@ -312,5 +316,6 @@ function scenarioFor(given: Situation, boards: readonly BoardPlacement[]): Scena
     ...(given.rules ? { rules: given.rules } : {}),
     ...(given.modules ? { modules: given.modules } : {}),
     ...(given.options ? { options: given.options } : {}),
+    ...(given.pack ? { pack: given.pack } : {}),
   }
 }

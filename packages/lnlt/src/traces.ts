@@ -12,7 +12,7 @@ export function traces(s: LnltState, event: LnltEvent): readonly Trace[] {
     case 'attack':
       return [{ kind: 'fire', place: hexName(s, event.at), seat: enemyOf(event.by), points: 1 }]
     case 'eliminated':
-      return loss(s, event.unit, event.at, halvesOf(s.units[event.unit]!))
+      return loss(s, event.unit, event.at, halvesOf(s, s.units[event.unit]!))
     case 'reduced':
       return loss(s, event.unit, s.units[event.unit]!.at, 1)
     default:

@@ -1,17 +1,19 @@
 import { forceVariants } from '@firegroup/hexmap'
 import type { Variant } from '@firegroup/kernel'
-import { allCounters, counterType } from './data/units.ts'
+import { counterType, ourPack, type Pack, readPack } from './data/pack.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 
 /** What a designer would try to balance a scenario: another length, another Squad, another Leader, no Heroes, the rulings on which players disagree. */
 export function variants(given: object): readonly Variant[] {
   const scenario = given as Scenario
+  const read = readPack(scenario.pack)
+  const pack = read.ok ? read.value : ourPack
   return [
     ...forceVariants(scenario, {
-      isSquad: (type) => counterType(type).kind === 'squad',
-      nameOf: (type) => counterType(type).name,
-      labelOf: (type) => counterType(type).label,
-      leadersLike,
+      isSquad: (type) => counterType(pack, type).kind === 'squad',
+      nameOf: (type) => counterType(pack, type).name,
+      labelOf: (type) => counterType(pack, type).label,
+      leadersLike: (type) => leadersLike(pack, type),
     }),
     heroes(scenario),
     ruling(scenario, 'leaderInOpportunityFire', { yes: 'Leaders help Opportunity Fire', no: 'Leaders don’t help Opportunity Fire' }),
@@ -20,10 +22,10 @@ export function variants(given: object): readonly Variant[] {
 }
 
 /** 11.1.1: who has the better LM leads better; of two with the same, who has the better Morale. */
-function leadersLike(type: string): readonly string[] {
-  const { kind, nation, badge } = counterType(type)
+function leadersLike(pack: Pack, type: string): readonly string[] {
+  const { kind, nation, badge } = counterType(pack, type)
   if (kind !== 'leader') return []
-  return allCounters()
+  return [...pack.counters.values()]
     .filter((other) => other.kind === 'leader' && other.nation === nation && other.badge === badge)
     .toSorted((a, b) => a.leadership - b.leadership || a.morale - b.morale)
     .map(({ id }) => id)

@@ -28,8 +28,8 @@ function unitBreaches(s: LnltState): string[] {
     if (unit.at < MERGED) say(`is at ${unit.at}`)
     if (unit.at >= 0 && !s.setting.locations.some((places) => places.includes(unit.at))) say('is at a place that there is not')
     if (unit.at >= 0 && s.setting.terrain[unit.at >> 3]!.mpLeg === null) say('is where nobody can be')
-    if (unit.wounds > 0 && MMC_KINDS.has(typeOf(unit).kind)) say('is wounded and no single man')
-    if (unit.shaken && typeOf(unit).kind === 'hero') say('is a Hero and Shaken')
+    if (unit.wounds > 0 && MMC_KINDS.has(typeOf(s, unit).kind)) say('is wounded and no single man')
+    if (unit.shaken && typeOf(s, unit).kind === 'hero') say('is a Hero and Shaken')
     return wrong
   })
 }
@@ -43,7 +43,7 @@ function weaponBreaches(s: LnltState): string[] {
     if (owner.at === ELIMINATED || owner.at === MERGED) return [`Weapon ${weapon.id} belongs to unit ${owner.id}, which is gone.`]
     if (owner.at !== weapon.at) return [`Weapon ${weapon.id} is at ${weapon.at}, and unit ${owner.id}, which has it, at ${owner.at}.`]
     const carried = s.weapons.filter((other) => other.owner === owner.id).length
-    return carried > carryLimit(owner) ? [`Unit ${owner.id} carries ${carried} weapons.`] : []
+    return carried > carryLimit(s, owner) ? [`Unit ${owner.id} carries ${carried} weapons.`] : []
   })
 }
 

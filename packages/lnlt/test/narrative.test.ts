@@ -41,7 +41,7 @@ const scenario = { ...church, boards: [{ map: villageMap(), at: { column: 0, row
 function inWords(s: LnltState, unit: Unit): string {
   if (unit.at < 0) return placeName(s, unit.at)
   const words = [unit.shaken && 'shaken', unit.wounds > 0 && 'wounded', ...marksOf(unit)]
-  return [placeName(s, unit.at), typeOf(unit).label, ...words.filter((word) => word !== false)].join(' ')
+  return [placeName(s, unit.at), typeOf(s, unit).label, ...words.filter((word) => word !== false)].join(' ')
 }
 
 class Battle extends PhaseTable<LnltState, LnltEvent> {

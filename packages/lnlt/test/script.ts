@@ -1,8 +1,8 @@
 import { fieldsOf, readBoardText, readCounters } from '@firegroup/testkit'
 import { NATIONS, type Nation } from '../src/data/nations.ts'
+import { ourPack, type Pack } from '../src/data/pack.ts'
 import { isSkill, SKILLS } from '../src/data/skills.ts'
 import { isTerrain, TERRAIN } from '../src/data/terrain.ts'
-import { allCounters, allWeapons } from '../src/data/units.ts'
 import { chartId } from '../src/map/names.ts'
 import type { SituationMarker, SituationUnit, SituationWeapon } from '../src/situation.ts'
 import { SIDES, type Side } from '../src/state.ts'
@@ -40,13 +40,13 @@ const KIND_WORDS: { readonly [word: string]: string } = { hs: 'halfSquad', crew:
  * marks (moved, fired, opsComplete …), Skills, shaken, wounded, reserve (a Sniper nobody has seen). Counters are called by id, by label, by kind (sniper, medic) or by the name of somebody
  * in the worked examples (PERSONS). `>A5 German: …` waits off the map to enter at A5. `smoke 2`, `melee`, `spotted` and `marker kind value` are markers.
  */
-export function readScript(text: string): Script {
+export function readScript(text: string, pack: Pack = ourPack): Script {
   const { hexes, clauses } = readBoardText(text, terrainCalled)
   const script: Script = { hexes, nations: new Map(), units: [], weapons: [], markers: [] }
   for (const { hex, entering, text: clause } of clauses) {
     const [, layer, nation, items] = /^(?:([a-z]+) )?([A-Z][A-Za-z]*):\s*(.*)$/.exec(clause) ?? []
     if (nation === undefined) readMarker(script, hex, clause)
-    else readUnits(script, entering ? 'offboard' : layer ? `${hex} ${layer}` : hex, nation, items!, entering ? hex : undefined)
+    else readUnits(script, pack, entering ? 'offboard' : layer ? `${hex} ${layer}` : hex, nation, items!, entering ? hex : undefined)
   }
   return script
 }
@@ -85,12 +85,12 @@ function readMarker(script: Script, at: string, clause: string): void {
   else throw new Error(`The table has '${clause}' in ${at}, which is no terrain.`)
 }
 
-function readUnits(script: Script, at: string, who: string, items: string, entry: string | undefined): void {
+function readUnits(script: Script, pack: Pack, at: string, who: string, items: string, entry: string | undefined): void {
   const nation = nationCalled(who)
   const side = sideOf(script, nation)
   let bearer = -1
   for (const { words, ...named } of readCounters(items)) {
-    const weapon = weaponCalled(nation, named.label)
+    const weapon = weaponCalled(pack, nation, named.label)
     if (weapon) {
       const free = bearer < 0 || words.includes('unpossessed')
       const fields = fieldsOf(
@@ -109,7 +109,7 @@ function readUnits(script: Script, at: string, who: string, items: string, entry
     bearer = script.units.length
     script.units.push({
       ...named,
-      type: unitType(nation, named.label, kind),
+      type: unitType(pack, nation, named.label, kind),
       side,
       at,
       ...(entry === undefined ? {} : { entry }),
@@ -124,8 +124,8 @@ function isMark(word: string): boolean {
   return MARKS.some((mark) => mark.toLowerCase() === word)
 }
 
-function weaponCalled(nation: Nation, label: string): string | undefined {
-  const types = allWeapons()
+function weaponCalled(pack: Pack, nation: Nation, label: string): string | undefined {
+  const types = [...pack.weapons.values()]
   return (
     types.find(({ id }) => id === label) ??
     types.find((type) => type.nation === nation.id && (type.name === label || type.kind === label)) ??
@@ -133,8 +133,8 @@ function weaponCalled(nation: Nation, label: string): string | undefined {
   )?.id
 }
 
-function unitType(nation: Nation, label: string, kind: string | undefined): string {
-  const known = allCounters()
+function unitType(pack: Pack, nation: Nation, label: string, kind: string | undefined): string {
+  const known = [...pack.counters.values()]
   const own = known.filter((type) => type.nation === nation.id && (kind === undefined || type.kind === kind))
   const found =
     known.find(({ id }) => id === label) ??

@@ -1,5 +1,6 @@
 import { type BoardOptions, schematicBoard } from '@firegroup/hexmap/draw'
 import { CounterTable } from '@firegroup/testkit'
+import { readPack } from '../src/data/pack.ts'
 import type { LnltEvent } from '../src/events.ts'
 import { locationNamed } from '../src/map/location.ts'
 import type { Situation } from '../src/situation.ts'
@@ -27,13 +28,13 @@ export interface TableOptions extends BoardOptions, Partial<Omit<Situation, 'map
  * What an entry may say is in script.ts.
  */
 export function table(text: string, options: TableOptions = {}): LnltTable {
-  const script = readScript(text)
+  const script = scriptOf(text, options)
   return new LnltTable(script, situationOf(script, options))
 }
 
 /** A position from the same text that nobody plays: for questions about a state. */
 export function field(text: string, options: TableOptions = {}): LnltState {
-  const reading = lnlt.situation(situationOf(readScript(text), options))
+  const reading = lnlt.situation(situationOf(scriptOf(text, options), options))
   if (!reading.ok) throw new Error(reading.problems.map(({ message }) => message).join(' '))
   return reading.value
 }
@@ -72,6 +73,12 @@ export class LnltTable extends CounterTable<LnltState, LnltEvent> {
   }
 }
 
+function scriptOf(text: string, { pack }: TableOptions): Script {
+  const reading = readPack(pack)
+  if (!reading.ok) throw new Error(reading.problems.map(({ message }) => message).join(' '))
+  return readScript(text, reading.value)
+}
+
 function situationOf(script: Script, options: TableOptions): Situation {
   const { outlines, joined, hexsides, columns, rows, markers = [], blue = 'american', red = 'german', ...rest } = options
   const board: BoardOptions = {
@@ -94,9 +101,9 @@ function situationOf(script: Script, options: TableOptions): Situation {
 }
 
 /** A unit as the script would write it. */
-function describe(unit: Unit): string {
+function describe(unit: Unit, s: LnltState): string {
   const words = [unit.shaken && 'shaken', unit.wounds > 0 && 'wounded', ...marksOf(unit)]
-  return [typeOf(unit).label, ...words.filter((word) => word !== false)].join(' ')
+  return [typeOf(s, unit).label, ...words.filter((word) => word !== false)].join(' ')
 }
 
 function weaponWords({ type, jammed, assembled }: Weapon): string {

@@ -14,7 +14,7 @@ interface CounterWords<S extends WithCounters> {
   /** Turn, step and who is at it. */
   readonly moment: (s: S) => string
   /** A unit as the script would write it. */
-  readonly unit: (unit: S['units'][number]) => string
+  readonly unit: (unit: S['units'][number], s: S) => string
   readonly weapon: (weapon: S['weapons'][number]) => string
   readonly place: (s: S, name: string) => number
   readonly placeName: (s: S, place: number) => string
@@ -73,7 +73,7 @@ export class CounterTable<S extends WithCounters, E extends GameEvent> extends P
   /** The units in a place, each as '4-6-7 broken DM'. */
   at(name: string): string[] {
     const at = this.place(name)
-    return this.state.units.filter((unit) => unit.at === at).map((unit) => this.#words.unit(unit))
+    return this.state.units.filter((unit) => unit.at === at).map((unit) => this.#words.unit(unit, this.state))
   }
 
   /** `t.expect('P5').has('4-6-7 broken DM', '9-1')`: these units and no others are there, with these marks and no others. */
@@ -93,7 +93,7 @@ export class CounterTable<S extends WithCounters, E extends GameEvent> extends P
 function rendered<S extends WithCounters>(s: S, words: CounterWords<S>): string {
   const units = s.units.map((unit) => {
     const held = s.weapons.filter(({ owner }) => owner === unit.id).map((weapon) => ` + ${words.weapon(weapon)}`)
-    return `  ${unit.id}: ${unit.side} ${words.unit(unit)} in ${words.placeName(s, unit.at)}${held.join('')}`
+    return `  ${unit.id}: ${unit.side} ${words.unit(unit, s)} in ${words.placeName(s, unit.at)}${held.join('')}`
   })
   const lying = s.weapons
     .filter(({ owner }) => owner < 0)

@@ -65,7 +65,7 @@ function withdrawValue(s: LnltState, side: Side, { units }: WithdrawDecision, pr
   let least = 1
   for (const { chance } of chances) least = Math.min(least, chance)
   let risk = 0
-  for (const id of units) risk += worthOf(s.units[id]!) * RISK_OF_LEAVING
+  for (const id of units) risk += worthOf(s, s.units[id]!) * RISK_OF_LEAVING
   return -promise * least - risk
 }
 

@@ -66,9 +66,9 @@ function setupAdvice(s: LnltState, side: Side): Judge {
     let value = 0
     for (const [at, stack] of places) {
       const place = locationNamed(s.setting, at)
-      const led = stack.some(isLeader) && stack.some(isMmc)
-      for (const unit of stack) value += ground.of(unit, place, led) * (isHelper(unit) ? HELPERS_SHARE : 1)
-      value -= Math.max(0, stack.filter(isMmc).length - ROOMY) * WEIGHTS.cover
+      const led = stack.some((each) => isLeader(s, each)) && stack.some((each) => isMmc(s, each))
+      for (const unit of stack) value += ground.of(unit, place, led) * (isHelper(s, unit) ? HELPERS_SHARE : 1)
+      value -= Math.max(0, stack.filter((each) => isMmc(s, each)).length - ROOMY) * WEIGHTS.cover
     }
     if (!ground.objectives.mustTake) for (const { assembled } of weapons) if (assembled) value += WEIGHTS.cover
     return value * WEIGHTS.setup

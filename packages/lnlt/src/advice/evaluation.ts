@@ -98,12 +98,12 @@ function strengthOf(s: LnltState, side: Side): Strength {
   let threat = 0
   for (const unit of s.units) {
     if (unit.side !== side) continue
-    const worth = worthOf(unit)
+    const worth = worthOf(s, unit)
     if (unit.at === EXITED) exited += worth
     if (unit.at < RESERVE) continue
     men += worth
     steady += unit.shaken ? worth / 2 : worth
-    if (isMmc(unit)) squads += worth / WEIGHTS.squad / 6
+    if (isMmc(s, unit)) squads += worth / WEIGHTS.squad / 6
     if (unit.at < 0) continue
     if (!unit.shaken && isUnactivated(unit)) ready += worth
     threat += fire.on(unit, unit.at, 'hidden') * worth
@@ -146,7 +146,7 @@ function nearness(s: LnltState, side: Side, places: readonly Location[]): number
   let near = 0
   let men = 0
   for (const unit of s.units) {
-    if (unit.side !== side || unit.at < RESERVE || !isMmc(unit)) continue
+    if (unit.side !== side || unit.at < RESERVE || !isMmc(s, unit)) continue
     men++
     if (!unit.shaken && unit.at >= 0) near += Math.max(0, 1 - far[unit.at]! / FAR)
   }
@@ -164,9 +164,9 @@ function approach(s: LnltState, side: Side, { places, mustTake }: Objectives): {
     const far = distancesTo(s.setting, places)
     const turns = s.setting.scenario.turns - s.turn + 1
     for (const unit of s.units) {
-      if (!isSteadySquad(unit, side)) continue
+      if (!isSteadySquad(s, unit, side)) continue
       const away = far[unit.at]!
-      const squads = worthOf(unit) / WEIGHTS.squad / 4
+      const squads = worthOf(s, unit) / WEIGHTS.squad / 4
       timely += squads / (1 + Math.exp((away - STEADY_PACE * turns) / STEADY_PACE))
       if (away <= QUICK_PACE * turns) close += squads
     }
@@ -176,10 +176,10 @@ function approach(s: LnltState, side: Side, { places, mustTake }: Objectives): {
 
 function occupied(s: LnltState, side: Side, ...goals: readonly (readonly Location[])[]): number {
   const places = new Set<Location>()
-  for (const unit of s.units) if (isSteadySquad(unit, side) && goals.some((some) => some.includes(unit.at))) places.add(unit.at)
+  for (const unit of s.units) if (isSteadySquad(s, unit, side) && goals.some((some) => some.includes(unit.at))) places.add(unit.at)
   return places.size
 }
 
-function isSteadySquad(unit: Unit, side: Side): boolean {
-  return unit.side === side && unit.at >= 0 && !unit.shaken && isMmc(unit)
+function isSteadySquad(s: LnltState, unit: Unit, side: Side): boolean {
+  return unit.side === side && unit.at >= 0 && !unit.shaken && isMmc(s, unit)
 }

@@ -1,8 +1,9 @@
-import { type Attack, isMmc, typeOfWeapon } from '../fire/attack.ts'
+import { type Attack, isMmc } from '../fire/attack.ts'
 import { attackFrom, type FireContext, type FireDeclaration } from '../fire/declaration.ts'
 import type { FirePreview } from '../fire/preview.ts'
 import { figure } from '../fire/resolution.ts'
 import type { LnltState } from '../state.ts'
+import { typeOfWeapon } from '../units/units.ts'
 import type { GroundValue } from './ground.ts'
 import { WEIGHTS } from './weights.ts'
 import { expectedLoss, helpOf, worthWithWeapons } from './worth.ts'
@@ -13,7 +14,7 @@ export function fireValue(s: LnltState, declared: FireDeclaration, context: Fire
   let price = WEIGHTS.inertia
   for (const { unit: id } of declared.firers) {
     const unit = s.units[id]!
-    if (!isMmc(unit)) continue
+    if (!isMmc(s, unit)) continue
     const goes = ground.objectives.mustTake && ground.distance(unit.at) > 0
     price += goes ? WEIGHTS.staysBehind * (0.4 + ground.haste) : WEIGHTS.holding
   }
@@ -23,7 +24,7 @@ export function fireValue(s: LnltState, declared: FireDeclaration, context: Fire
 /** 5.3: fire at movers, less what it is worth to hold it for the next. */
 export function opportunityValue(s: LnltState, declared: FireDeclaration, context: FireContext): number {
   let price = 0.05
-  for (const { unit: id } of declared.firers) if (isMmc(s.units[id]!)) price += WEIGHTS.opportunity
+  for (const { unit: id } of declared.firers) if (isMmc(s, s.units[id]!)) price += WEIGHTS.opportunity
   return fireGain(s, attackFrom(s, declared, context)) - price - charges(s, declared)
 }
 
@@ -51,6 +52,6 @@ function fireGain(s: LnltState, attack: Attack): number {
 /** 1.6: what can be used only once is kept for something worth it. */
 function charges(s: LnltState, { firers }: FireDeclaration): number {
   let price = 0
-  for (const { weapons } of firers) for (const id of weapons) if (typeOfWeapon(s.weapons[id]!).uses === 1) price += WEIGHTS.charge
+  for (const { weapons } of firers) for (const id of weapons) if (typeOfWeapon(s, s.weapons[id]!).uses === 1) price += WEIGHTS.charge
   return price
 }

@@ -99,10 +99,10 @@ export class GroundValue {
   /** The standing of a unit like this that was met before, or a new one. */
   #like(unit: Unit): Standing {
     const table = lossTableOf(this.#s, unit)
-    const worth = worthOf(unit)
-    const mmc = isMmc(unit)
-    const rallies = rallierOf(typeOf(unit).kind) !== undefined
-    const share = isHelper(unit) ? HELPERS_SHARE : 1
+    const worth = worthOf(this.#s, unit)
+    const mmc = isMmc(this.#s, unit)
+    const rallies = rallierOf(typeOf(this.#s, unit).kind) !== undefined
+    const share = isHelper(this.#s, unit) ? HELPERS_SHARE : 1
     const { shaken } = unit
     for (const met of this.#kinds)
       if (
@@ -154,7 +154,7 @@ export class GroundValue {
     let way = 0
     let count = 0
     for (const unit of this.#s.units)
-      if (unit.side === this.#side && unit.at >= 0 && isMmc(unit)) {
+      if (unit.side === this.#side && unit.at >= 0 && isMmc(this.#s, unit)) {
         way += Math.min(this.distance(unit.at), FAR / 4)
         count++
       }
@@ -171,31 +171,31 @@ export class GroundValue {
   /** 3.0: friends who wait for somebody to rally them. */
   #shakenAt(at: Location): number {
     let shaken = 0
-    for (const unit of this.#s.units) if (unit.at === at && unit.side === this.#side && unit.shaken && isMmc(unit)) shaken++
+    for (const unit of this.#s.units) if (unit.at === at && unit.side === this.#side && unit.shaken && isMmc(this.#s, unit)) shaken++
     return shaken
   }
 }
 
-function whoIsWhere({ units, markers }: LnltState, side: Side, { count, numbers }: Lay): Uint8Array {
+function whoIsWhere(s: LnltState, side: Side, { count, numbers }: Lay): Uint8Array {
   const present = new Uint8Array(count)
-  for (const unit of units) {
+  for (const unit of s.units) {
     if (unit.at < 0) continue
     const number = numbers[unit.at]!
     if (unit.side !== side) present[number]! |= CONTESTED
-    else present[number]! |= unit.shaken ? FRIEND : FRIEND | whatIs(unit)
+    else present[number]! |= unit.shaken ? FRIEND : FRIEND | whatIs(s, unit)
   }
-  for (const { kind, at } of markers) if (kind === 'melee') present[numbers[at]!]! |= CONTESTED
+  for (const { kind, at } of s.markers) if (kind === 'melee') present[numbers[at]!]! |= CONTESTED
   return present
 }
 
-function whatIs(unit: Unit): number {
-  const helper = rallierOf(typeOf(unit).kind)?.enables ? HELPER : 0
-  return (isMmc(unit) ? MMC : isLeader(unit) ? LEADER : 0) | helper
+function whatIs(s: LnltState, unit: Unit): number {
+  const helper = rallierOf(typeOf(s, unit).kind)?.enables ? HELPER : 0
+  return (isMmc(s, unit) ? MMC : isLeader(s, unit) ? LEADER : 0) | helper
 }
 
 /** A single man who is there for others; a Hero is not. */
-export function isHelper(unit: Unit): boolean {
-  return !isMmc(unit) && typeOf(unit).kind !== 'hero'
+export function isHelper(s: LnltState, unit: Unit): boolean {
+  return !isMmc(s, unit) && typeOf(s, unit).kind !== 'hero'
 }
 
 /** Where such a man is counts less than where the others are. */

@@ -37,7 +37,7 @@ export class Group {
     this.#ground = ground
     this.#units = units
     this.#from = ground.lay.numbers[from] ?? -1
-    this.#led = units.some(isLeader) && units.some(isMmc)
+    this.#led = units.some((each) => isLeader(s, each)) && units.some((each) => isMmc(s, each))
     this.#sheet = sheet
     this.#writers = { worth: sheet.worth.newWriter(), risk: sheet.risk.newWriter(), onward: sheet.onward.newWriter() }
   }

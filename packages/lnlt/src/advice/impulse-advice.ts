@@ -82,7 +82,7 @@ class Prospects {
     const targets = targetsAt(s, this.#side, at).map((target) => s.units[target]!)
     const gain = this.#own.bestOn(targets, at) - WEIGHTS.inertia
     const held = this.#ground.objectives.mustTake && this.#ground.distance(unit.at) > 0 ? WEIGHTS.staysBehind * this.#ground.haste : 0
-    const price = WEIGHTS.spotter + (isLeader(unit) ? 0 : this.#value(unit.at) * WEIGHTS.alongWith + held)
+    const price = WEIGHTS.spotter + (isLeader(s, unit) ? 0 : this.#value(unit.at) * WEIGHTS.alongWith + held)
     const value = (gain * chances) / of - price
     return value > 0 ? value + FIRST : value
   }
@@ -108,7 +108,7 @@ class Prospects {
     const context: FireContext = { side: this.#side, kind: 'fire', from: at, units: (unit) => units.includes(unit) }
     let best = 0
     for (const declared of fireCandidates(s, context)) best = Math.max(best, fireValue(s, declared, context, this.#ground))
-    for (const unit of units) if (snipes(unit) && !isSpent('fire', unit)) best = Math.max(best, snipedFrom(s, unit, at))
+    for (const unit of units) if (snipes(s, unit) && !isSpent('fire', unit)) best = Math.max(best, snipedFrom(s, unit, at))
     return best
   }
 
@@ -136,7 +136,7 @@ function sniperValue(s: LnltState, { unit: id, at: name }: { readonly unit: numb
 
 /** What a Sniper's best shot from there is expected to cost. */
 function snipedFrom(s: LnltState, sniper: Unit, from: Location): number {
-  const { fp, range } = typeOf(sniper)
+  const { fp, range } = typeOf(s, sniper)
   let best = 0
   const seen: Location[] = []
   for (const { at, side } of s.units) {
@@ -146,7 +146,7 @@ function snipedFrom(s: LnltState, sniper: Unit, from: Location): number {
     if (line === NO_LINE || hasMelee(s, at) || !isSpotted(s, sniper.side, at)) continue
     const targets = targetsAt(s, sniper.side, at)
     let gain = 0
-    for (const target of targets) gain += worthOf(s.units[target]!) * expectedLoss(s, s.units[target]!, fp + line, 0, 'sniper')
+    for (const target of targets) gain += worthOf(s, s.units[target]!) * expectedLoss(s, s.units[target]!, fp + line, 0, 'sniper')
     best = Math.max(best, gain / targets.length)
   }
   return best

@@ -1,10 +1,10 @@
 import { MELEE_COLUMNS, meleeColumn } from '../data/melee.ts'
-import { inherentFire, typeOfWeapon, weaponFire } from '../fire/attack.ts'
+import { inherentFire, weaponFire } from '../fire/attack.ts'
 import { isMeleeEligible } from '../melee/eligible.ts'
 import type { MeleeDeclaration } from '../melee/odds.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { isLeader, leadershipOf } from '../units/morale.ts'
-import { typeOf } from '../units/units.ts'
+import { typeOf, typeOfWeapon } from '../units/units.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
@@ -16,7 +16,7 @@ export function meleePromise(s: LnltState, own: readonly Unit[], enemy: readonly
 /** What the second lose when the first attack them all at once; those who can't fight are lost with the others. */
 function lossIn(s: LnltState, attackers: readonly Unit[], defenders: readonly Unit[]): number {
   let worth = 0
-  for (const unit of defenders) worth += worthOf(unit)
+  for (const unit of defenders) worth += worthOf(s, unit)
   return worth * chanceToClear(s, attackers, defenders)
 }
 
@@ -28,7 +28,7 @@ export function chanceToClear(s: LnltState, attackers: readonly Unit[], defender
   if (fighters.length === 0) return 1
   const { kill } = MELEE_COLUMNS[meleeColumn(strength(s, strikers), strength(s, fighters))]!
   let leadership = 0
-  for (const unit of attackers) if (isLeader(unit) && !unit.shaken) leadership = Math.max(leadership, leadershipOf(unit))
+  for (const unit of attackers) if (isLeader(s, unit) && !unit.shaken) leadership = Math.max(leadership, leadershipOf(s, unit))
   return atLeast(kill - leadership)
 }
 
@@ -42,10 +42,10 @@ function atLeast(needed: number): number {
 function strength(s: LnltState, units: readonly Unit[]): number {
   let fp = 0
   for (const unit of units) {
-    fp += Math.max(1, typeOf(unit).inherent ? inherentFire(unit).fp : 0)
+    fp += Math.max(1, typeOf(s, unit).inherent ? inherentFire(s, unit).fp : 0)
     for (const weapon of s.weapons)
-      if (weapon.owner === unit.id && !weapon.jammed && typeOfWeapon(weapon).melee) {
-        fp += weaponFire(weapon).fp
+      if (weapon.owner === unit.id && !weapon.jammed && typeOfWeapon(s, weapon).melee) {
+        fp += weaponFire(s, weapon).fp
         break
       }
   }
@@ -58,7 +58,7 @@ export function meleeAdvice(s: LnltState, preview: (decision: unknown) => unknow
     const { targets } = decision as MeleeDeclaration
     const { chance } = preview(decision) as { readonly chance: number }
     let worth = 0
-    for (const id of targets) worth += worthOf(s.units[id]!)
+    for (const id of targets) worth += worthOf(s, s.units[id]!)
     return worth * chance
   }
 }

@@ -106,14 +106,15 @@ export class Plans {
   #uncovers({ at, units }: Move): boolean {
     if (at < 0 || this.#ground.objectives.mustTake || this.#ground.distance(at) > 0) return false
     return !this.#s.units.some(
-      (unit) => unit.at === at && unit.side === this.#side && isMmc(unit) && !unit.shaken && !units.includes(unit.id),
+      (unit) => unit.at === at && unit.side === this.#side && isMmc(this.#s, unit) && !unit.shaken && !units.includes(unit.id),
     )
   }
 
   /** 1.6.1: what stands on its tripod does not come along. */
   #abandoned({ units }: Move): number {
     let price = 0
-    for (const weapon of this.#s.weapons) if (weapon.owner >= 0 && units.includes(weapon.owner) && isFixed(weapon)) price += WEIGHTS.abandon
+    for (const weapon of this.#s.weapons)
+      if (weapon.owner >= 0 && units.includes(weapon.owner) && isFixed(this.#s, weapon)) price += WEIGHTS.abandon
     return price * this.#ground.caution
   }
 }

@@ -1,7 +1,7 @@
-import { weaponType } from '../data/units.ts'
 import { weaponFire } from '../fire/attack.ts'
 import { distance } from '../map/terrain.ts'
 import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
+import { typeOfWeapon } from '../units/units.ts'
 import { lineValue, NO_LINE } from './lines.ts'
 import { objectivesOf } from './objectives.ts'
 import { WEIGHTS } from './weights.ts'
@@ -29,14 +29,14 @@ export function rallyAdvice(s: LnltState, side: Side, preview: Preview): (decisi
         return healValue(s, decision)
       case 'fightOrDie': {
         const { rallies, of } = preview(given) as { readonly rallies: number; readonly of: number }
-        return worthOf(s.units[decision.unit]!) * ((WEIGHTS.shaken * rallies) / of - WEIGHTS.casualties * (1 - rallies / of))
+        return worthOf(s, s.units[decision.unit]!) * ((WEIGHTS.shaken * rallies) / of - WEIGHTS.casualties * (1 - rallies / of))
       }
       case 'recombine':
         return 1
       case 'unjam':
         return 1
       case 'pickUp':
-        return 0.5 + firepower(s.weapons[decision.weapon]!) / 10
+        return 0.5 + firepower(s, s.weapons[decision.weapon]!) / 10
       case 'flip':
         return flipValue(s, s.weapons[decision.weapon]!, mustTake)
       case 'give':
@@ -59,13 +59,13 @@ function rallyValue(s: LnltState, { unit }: RallyDecision, { rallies, of }: { re
 /** 11.3: the worst wound first, then those who could not rally. */
 function healValue(s: LnltState, { unit: id, what }: RallyDecision): number {
   const unit = s.units[id]!
-  if (what === 'wound') return 1 + worthOf(unit) / 20
-  return unit.triedRally ? 1 + worthOf(unit) / 20 : 0.9
+  if (what === 'wound') return 1 + worthOf(s, unit) / 20
+  return unit.triedRally ? 1 + worthOf(s, unit) / 20 : 0.9
 }
 
 /** 1.6.1: a tripod is put up where there is something to fire at, and folded by those who have to go on. */
 function flipValue(s: LnltState, weapon: Weapon, mustTake: boolean): number {
-  const { tripod, fp } = weaponType(weapon.type)
+  const { tripod, fp } = typeOfWeapon(s, weapon)
   const owner = s.units[weapon.owner]!
   if (tripod === null || owner.shaken) return -1
   const wanted = mustTake ? fp === 0 && seesEnemy(s, owner, tripod.range) : tripod.fp > fp
@@ -84,10 +84,10 @@ function seesEnemy(s: LnltState, unit: Unit, range: number): boolean {
 
 /** 1.6: which weapon a reduced Squad leaves behind: the weaker one. */
 export function dropAdvice(s: LnltState): (decision: unknown) => number {
-  return (decision) => -firepower(s.weapons[(decision as { readonly weapon: number }).weapon]!)
+  return (decision) => -firepower(s, s.weapons[(decision as { readonly weapon: number }).weapon]!)
 }
 
-function firepower(weapon: Weapon): number {
-  const { tripod, fp } = weaponType(weapon.type)
-  return weapon.jammed ? 0 : Math.max(fp, tripod?.fp ?? 0, weaponFire(weapon).fp)
+function firepower(s: LnltState, weapon: Weapon): number {
+  const { tripod, fp } = typeOfWeapon(s, weapon)
+  return weapon.jammed ? 0 : Math.max(fp, tripod?.fp ?? 0, weaponFire(s, weapon).fp)
 }

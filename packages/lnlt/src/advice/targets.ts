@@ -96,7 +96,7 @@ function stacksOf(s: LnltState, side: Side): readonly Stack[] {
       stacks.push(stack)
     }
     if (!unit.shaken) stack.watchful = true
-    stack.worths.push(worthOf(unit))
+    stack.worths.push(worthOf(s, unit))
     stack.losses.push(lossTableOf(s, unit))
   }
   return stacks

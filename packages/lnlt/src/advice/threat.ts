@@ -1,12 +1,12 @@
 import { Recent } from '@firegroup/kernel'
 import { EXTENDED_RANGE, fireValue } from '../data/direct-fire.ts'
-import { inherentFire, isMmc, typeOfWeapon, weaponFire } from '../fire/attack.ts'
+import { inherentFire, isMmc, weaponFire } from '../fire/attack.ts'
 import { isSpent } from '../fire/firers.ts'
 import { obstaclesOf } from '../map/obstacles.ts'
 import { distance } from '../map/terrain.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { isLeader, leadershipOf } from '../units/morale.ts'
-import { typeOf } from '../units/units.ts'
+import { typeOf, typeOfWeapon } from '../units/units.ts'
 import { type Lay, layOf } from './lay.ts'
 import { lineValue, NO_LINE } from './lines.ts'
 import { WEIGHTS } from './weights.ts'
@@ -90,7 +90,7 @@ class Firepower {
       const margin = battery.ready ? marginAt(s, battery, at) : NO_LINE
       if (margin === NO_LINE) continue
       let cost = 0
-      for (const unit of units) cost += worthOf(unit) * lossTableOf(s, unit).at(margin)
+      for (const unit of units) cost += worthOf(s, unit) * lossTableOf(s, unit).at(margin)
       best = Math.max(best, cost)
     }
     return best
@@ -160,19 +160,19 @@ function batteriesOf(s: LnltState, side: Side): readonly Battery[] {
       battery = { at: unit.at, guns: [], leadership: 0, ready: false }
       batteries.push(battery)
     }
-    if (isLeader(unit)) battery.leadership = Math.max(battery.leadership, leadershipOf(unit))
+    if (isLeader(s, unit)) battery.leadership = Math.max(battery.leadership, leadershipOf(s, unit))
     else arm(s, battery, unit)
   }
   return batteries
 }
 
 function arm(s: LnltState, battery: Battery, unit: Unit): void {
-  const { extendedRange, inherent } = typeOf(unit)
-  if (inherent) addGun(battery, inherentFire(unit), extendedRange, isMmc(unit))
+  const { extendedRange, inherent } = typeOf(s, unit)
+  if (inherent) addGun(battery, inherentFire(s, unit), extendedRange, isMmc(s, unit))
   for (const weapon of s.weapons) {
     if (weapon.owner !== unit.id || weapon.jammed) continue
-    const type = typeOfWeapon(weapon)
-    if (type.attack === 'dft') addGun(battery, weaponFire(weapon), type.extendedRange, false)
+    const type = typeOfWeapon(s, weapon)
+    if (type.attack === 'dft') addGun(battery, weaponFire(s, weapon), type.extendedRange, false)
   }
   if (!isSpent('opportunity', unit)) battery.ready = true
 }

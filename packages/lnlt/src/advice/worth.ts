@@ -10,13 +10,13 @@ import { typeOf } from '../units/units.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** What a unit is worth as it stands. */
-export function worthOf(unit: Unit): number {
-  const own = wholeWorth(unit)
+export function worthOf(s: LnltState, unit: Unit): number {
+  const own = wholeWorth(s, unit)
   return unit.shaken ? own * (1 - WEIGHTS.shaken) : own
 }
 
-function wholeWorth(unit: Unit): number {
-  switch (typeOf(unit).kind) {
+function wholeWorth(s: LnltState, unit: Unit): number {
+  switch (typeOf(s, unit).kind) {
     case 'squad':
     case 'mountedSquad':
       return WEIGHTS.squad
@@ -30,14 +30,14 @@ function wholeWorth(unit: Unit): number {
     case 'leader':
     case 'commissar':
     case 'politicalOfficer':
-      return WEIGHTS.leader + WEIGHTS.leadership * leadershipOf(unit)
+      return WEIGHTS.leader + WEIGHTS.leadership * leadershipOf(s, unit)
     default:
       return WEIGHTS.singleMan
   }
 }
 
 export function worthWithWeapons(s: LnltState, unit: Unit): number {
-  let worth = worthOf(unit)
+  let worth = worthOf(s, unit)
   for (const weapon of s.weapons) if (weapon.owner === unit.id) worth += WEIGHTS.weapon
   return worth
 }
@@ -89,8 +89,8 @@ export class LossTable {
 
 /** By all that decides a Damage Check: the column, the Morale, and what Casualties or a wound mean for this unit. */
 export function lossTableOf(s: LnltState, unit: Unit): LossTable {
-  const fragile = (typeOf(unit).halfSquad === null ? 1 : 0) + (outcomeOf(unit, 'wounded') === 'eliminated' ? 2 : 0)
-  const key = (moraleOf(s, unit) * 4 + COLUMNS.indexOf(damageColumn(unit))) * 4 + fragile
+  const fragile = (typeOf(s, unit).halfSquad === null ? 1 : 0) + (outcomeOf(s, unit, 'wounded') === 'eliminated' ? 2 : 0)
+  const key = (moraleOf(s, unit) * 4 + COLUMNS.indexOf(damageColumn(s, unit))) * 4 + fragile
   const all = tablesOf(s.setting)
   const known = all[key]
   if (known) return known
@@ -126,11 +126,11 @@ function lossOverAllDice(s: LnltState, unit: Unit, margin: number, help: number,
 }
 
 function checkLoss(s: LnltState, unit: Unit, added: number): number {
-  const column = damageColumn(unit)
+  const column = damageColumn(s, unit)
   const morale = moraleOf(s, unit)
   const checks = totals(s.setting.dice.damage)
   let sum = 0
-  for (const die of checks) sum += SHARE[outcomeOf(unit, legResult(damageResult(die + added, morale, column)))]
+  for (const die of checks) sum += SHARE[outcomeOf(s, unit, legResult(damageResult(die + added, morale, column)))]
   return sum / checks.length
 }
 

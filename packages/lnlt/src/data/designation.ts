@@ -1,4 +1,4 @@
-import type { CounterType } from './units.ts'
+import type { CounterType } from './pack.ts'
 
 /**
  * 1.1.1: how an order of battle calls a Squad or Half-Squad: IFP-Range-MF, with the mark of Assault Movement, Morale and Shaken Morale as far as they are

@@ -1,7 +1,6 @@
 import { MMC_KINDS } from '../data/unit-kinds.ts'
-import { type WeaponType, weaponType } from '../data/units.ts'
 import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
-import { typeOf } from '../units/units.ts'
+import { typeOf, typeOfWeapon } from '../units/units.ts'
 
 /** 5.0: what an attack is made of, before any die: who fires with what, whence, at what, in which way. */
 export interface Attack {
@@ -33,24 +32,20 @@ export function targetsAt(s: LnltState, side: Side, at: Location): number[] {
 }
 
 /** 1.1: Squads, Half-Squads, Crews and Weapon Teams; all others are single men. */
-export function isMmc(unit: Unit): boolean {
-  return MMC_KINDS.has(typeOf(unit).kind)
+export function isMmc(s: LnltState, unit: Unit): boolean {
+  return MMC_KINDS.has(typeOf(s, unit).kind)
 }
 
 /** 5.1: the IFP and the range of the side that is up; a Hero has a wounded one. */
-export function inherentFire(unit: Unit): { readonly fp: number; readonly range: number } {
-  const type = typeOf(unit)
+export function inherentFire(s: LnltState, unit: Unit): { readonly fp: number; readonly range: number } {
+  const type = typeOf(s, unit)
   return unit.wounds > 0 && type.wounded !== null ? type.wounded : type
 }
 
 /** 1.6.1: the FP and the range of the side that is up. */
-export function weaponFire(weapon: Weapon): { readonly fp: number; readonly range: number } {
-  const type = typeOfWeapon(weapon)
+export function weaponFire(s: LnltState, weapon: Weapon): { readonly fp: number; readonly range: number } {
+  const type = typeOfWeapon(s, weapon)
   return weapon.assembled && type.tripod !== null ? type.tripod : type
-}
-
-export function typeOfWeapon(weapon: Weapon): WeaponType {
-  return weaponType(weapon.type)
 }
 
 /** 8.0: a Melee marker lies there: nobody fires in or out. */

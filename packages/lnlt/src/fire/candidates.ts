@@ -6,8 +6,8 @@ import { distance } from '../map/terrain.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
 import { has } from '../units/marks.ts'
-import { typeOf } from '../units/units.ts'
-import { type Firer, hasMelee, inherentFire, isMmc, typeOfWeapon, weaponFire } from './attack.ts'
+import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { type Firer, hasMelee, inherentFire, isMmc, weaponFire } from './attack.ts'
 import { type FireContext, type FireDeclaration, sameTargetProblem, shotProblem, targetProblem } from './declaration.ts'
 import { type Aim, inherentProblem, isSpent, unitProblem, weaponProblem, weaponsFired } from './firers.ts'
 import { bestLeader } from './leaders.ts'
@@ -39,7 +39,7 @@ function* attacksWith(s: LnltState, aim: Aim, able: readonly Firer[]): Generator
     if (kept.length > 0) yield* ledAndUnled(s, aim, inOrder(s, aim, kept))
   }
   if (all.length === 1) return
-  const steady = all.filter(({ unit }) => !isUnsteady(s.units[unit]!))
+  const steady = all.filter(({ unit }) => !isUnsteady(s, s.units[unit]!))
   if (steady.length > 1 && steady.length < all.length) yield* ledAndUnled(s, aim, inOrder(s, aim, steady))
   for (const firer of all) yield* ledAndUnled(s, aim, [firer])
 }
@@ -68,8 +68,8 @@ function usualFire(s: LnltState, aim: Aim, unit: Unit): Firer | null {
   const inherent = inherentProblem(s, aim, unit) === null
   const weapons = usableWeapons(s, aim, unit)
   if (weapons.length === 0) return inherent ? { unit: unit.id, inherent: true, weapons: NO_WEAPONS } : null
-  const beside = inherent ? weapons.slice(0, weaponsFired(unit, true)) : NO_WEAPONS
-  const instead = weapons.slice(0, weaponsFired(unit, false))
+  const beside = inherent ? weapons.slice(0, weaponsFired(s, unit, true)) : NO_WEAPONS
+  const instead = weapons.slice(0, weaponsFired(s, unit, false))
   const withOwn = inherent ? inherentReach(s, aim, unit) + strength(s, beside) : -1
   return strength(s, instead) > withOwn
     ? { unit: unit.id, inherent: false, weapons: instead }
@@ -86,17 +86,17 @@ function usableWeapons(s: LnltState, aim: Aim, unit: Unit): number[] {
 }
 
 function hasCharge(s: LnltState, { weapons }: Firer): boolean {
-  for (const id of weapons) if (typeOfWeapon(s.weapons[id]!).uses === 1) return true
+  for (const id of weapons) if (typeOfWeapon(s, s.weapons[id]!).uses === 1) return true
   return false
 }
 
 /** 1.6: a Squad that keeps a charge for later fires with what else it has; who has nothing else does not fire. */
 function withoutCharges(s: LnltState, aim: Aim, firer: Firer): readonly Firer[] {
-  const weapons = firer.weapons.filter((id) => typeOfWeapon(s.weapons[id]!).uses !== 1)
+  const weapons = firer.weapons.filter((id) => typeOfWeapon(s, s.weapons[id]!).uses !== 1)
   if (weapons.length === firer.weapons.length) return [firer]
   const unit = s.units[firer.unit]!
   const inherent = inherentProblem(s, aim, unit) === null
-  if (inherent) return [{ unit: unit.id, inherent, weapons: weapons.slice(0, weaponsFired(unit, true)) }]
+  if (inherent) return [{ unit: unit.id, inherent, weapons: weapons.slice(0, weaponsFired(s, unit, true)) }]
   return weapons.length > 0 ? [{ unit: unit.id, inherent: false, weapons }] : []
 }
 
@@ -110,12 +110,12 @@ function inOrder(s: LnltState, aim: Aim, firers: readonly Firer[]): readonly Fir
 
 function leadWorth(s: LnltState, aim: Aim, { unit: id, inherent }: Firer): number {
   const unit = s.units[id]!
-  return inherent && isMmc(unit) ? inherentReach(s, aim, unit) : -1
+  return inherent && isMmc(s, unit) ? inherentReach(s, aim, unit) : -1
 }
 
 /** The IFP that is left at this range, in halves. */
 function inherentReach(s: LnltState, aim: Aim, unit: Unit): number {
-  const { fp, range } = inherentFire(unit)
+  const { fp, range } = inherentFire(s, unit)
   return distance(s.setting, aim.from, aim.at) > range ? fp : fp * EXTENDED_RANGE
 }
 
@@ -125,14 +125,14 @@ function strength(s: LnltState, weapons: readonly number[]): number {
   for (const id of weapons) {
     const weapon = s.weapons[id]!
     const owner = s.units[weapon.owner]!
-    const isHalved = !isMmc(owner) && weaponRules(typeOfWeapon(weapon).kind).halvedBySmc
-    sum += weaponFire(weapon).fp * (isHalved ? 1 : 2)
+    const isHalved = !isMmc(s, owner) && weaponRules(typeOfWeapon(s, weapon).kind).halvedBySmc
+    sum += weaponFire(s, weapon).fp * (isHalved ? 1 : 2)
   }
   return sum
 }
 
-function isUnsteady(unit: Unit): boolean {
-  return (has(unit, 'assaultMove') || has(unit, 'stealthAssault')) && typeOf(unit).kind !== 'scout'
+function isUnsteady(s: LnltState, unit: Unit): boolean {
+  return (has(unit, 'assaultMove') || has(unit, 'stealthAssault')) && typeOf(s, unit).kind !== 'scout'
 }
 
 /** A location that fires, and how far anything in it reaches. */
@@ -157,11 +157,11 @@ function firingPlaces(s: LnltState, context: FireContext): FiringPlace[] {
 
 /** As far as its IFP or a weapon of its own goes; what is printed, before any question. */
 function reachOf(s: LnltState, unit: Unit): number {
-  const { extendedRange } = typeOf(unit)
-  let reach = inherentFire(unit).range * (extendedRange ? EXTENDED_RANGE : 1)
+  const { extendedRange } = typeOf(s, unit)
+  let reach = inherentFire(s, unit).range * (extendedRange ? EXTENDED_RANGE : 1)
   for (const weapon of s.weapons) {
     if (weapon.owner !== unit.id) continue
-    reach = Math.max(reach, weaponFire(weapon).range * (typeOfWeapon(weapon).extendedRange ? EXTENDED_RANGE : 1))
+    reach = Math.max(reach, weaponFire(s, weapon).range * (typeOfWeapon(s, weapon).extendedRange ? EXTENDED_RANGE : 1))
   }
   return reach
 }

@@ -117,7 +117,7 @@ function sharedWeaponProblem(s: LnltState, firers: readonly Firer[], index: numb
     const { owner } = s.weapons[weapon]!
     if (owner === firer.unit) continue
     const served = firers.find((other) => other.unit === owner && other.weapons.includes(weapon))
-    if (!served) return { rule: '1.6', message: `${typeOf(s.units[firer.unit]!).name} can only help its owner to fire that weapon.` }
+    if (!served) return { rule: '1.6', message: `${typeOf(s, s.units[firer.unit]!).name} can only help its owner to fire that weapon.` }
     if (crewsAlong(firers, weapon) > 2) return { rule: '1.6', message: 'Two single men serve a weapon, not more.' }
   }
   return null

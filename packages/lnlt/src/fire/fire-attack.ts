@@ -98,6 +98,6 @@ function* takeChecks(g: Lnlt, attack: Attack, totals: readonly TargetTotal[]): R
 /** LG-13: the Leaders among the targets, in the order that helps their side most: the highest LM first. */
 export function leadersFirst(s: LnltState, targets: readonly number[]): number[] {
   const leaders: Unit[] = []
-  for (const id of targets) if (isLeader(s.units[id]!)) leaders.push(s.units[id]!)
-  return leaders.sort((a, b) => leadershipOf(b) - leadershipOf(a) || a.id - b.id).map(({ id }) => id)
+  for (const id of targets) if (isLeader(s, s.units[id]!)) leaders.push(s.units[id]!)
+  return leaders.sort((a, b) => leadershipOf(s, b) - leadershipOf(s, a) || a.id - b.id).map(({ id }) => id)
 }

@@ -4,8 +4,8 @@ import { weaponRules } from '../data/support-weapons.ts'
 import { distance } from '../map/terrain.ts'
 import type { LnltState, Unit, Weapon } from '../state.ts'
 import { has } from '../units/marks.ts'
-import { typeOf } from '../units/units.ts'
-import { type Attack, type Firer, inherentFire, isMmc, typeOfWeapon, weaponFire } from './attack.ts'
+import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { type Attack, type Firer, inherentFire, isMmc, weaponFire } from './attack.ts'
 import type { FirepowerPart } from './events.ts'
 import { crewsAlong } from './firers.ts'
 
@@ -36,27 +36,27 @@ export function totalFirepower(parts: readonly FirepowerPart[]): number {
 
 /** 5.2: the lead unit and Heroes with all of their IFP, every other MMC with half of it. */
 function inherentPart(s: LnltState, attack: Attack, unit: Unit, isLead: boolean): FirepowerPart {
-  const { fp, range } = inherentFire(unit)
+  const { fp, range } = inherentFire(s, unit)
   const modifiers: Modifier[] = []
   let quarters = fp * QUARTERS
   if (isPenalized(attack, unit)) quarters += add(modifiers, '4.1', 'Ops Complete', fireValue('opsComplete') * QUARTERS)
   if (distance(s.setting, attack.from, attack.at) > range) quarters += add(modifiers, '5.4', 'beyond its range: half', -(quarters >> 1))
-  if (!isLead && isMmc(unit)) {
+  if (!isLead && isMmc(s, unit)) {
     quarters += add(modifiers, '5.2', 'does not lead: half', -(quarters >> 1))
     if (quarters < 0) quarters += add(modifiers, '5.2', 'takes nothing from the lead', -quarters)
   }
-  return { unit: unit.id, weapon: -1, label: typeOf(unit).label, printed: fp, modifiers, quarters }
+  return { unit: unit.id, weapon: -1, label: typeOf(s, unit).label, printed: fp, modifiers, quarters }
 }
 
 /** 5.2: weapons with all of their FP; 1.6: one man alone gets half out of it; 4.1: machine guns and Flamethrowers of those who are Ops Complete, too. */
 function weaponPart(s: LnltState, attack: Attack, unit: Unit, weapon: Weapon, firers: readonly Firer[]): FirepowerPart {
-  const type = typeOfWeapon(weapon)
+  const type = typeOfWeapon(s, weapon)
   const { halvedBySmc, halvedByOpsComplete } = weaponRules(type.kind)
-  const { fp, range } = weaponFire(weapon)
+  const { fp, range } = weaponFire(s, weapon)
   const modifiers: Modifier[] = []
   let quarters = fp * QUARTERS
   if (distance(s.setting, attack.from, attack.at) > range) quarters += add(modifiers, '5.4', 'beyond its range: half', -(quarters >> 1))
-  if (!isMmc(unit) && halvedBySmc && crewsAlong(firers, weapon.id) < 2)
+  if (!isMmc(s, unit) && halvedBySmc && crewsAlong(firers, weapon.id) < 2)
     quarters += add(modifiers, '1.6', 'fired by one man: half', -(quarters >> 1))
   if (halvedByOpsComplete && isPenalized(attack, unit)) quarters += add(modifiers, '4.1', 'Ops Complete: half', -(quarters >> 1))
   return { unit: unit.id, weapon: weapon.id, label: type.name, printed: fp, modifiers, quarters }

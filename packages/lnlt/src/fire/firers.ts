@@ -7,8 +7,8 @@ import { hexOf, nameOf } from '../map/location.ts'
 import { distance } from '../map/terrain.ts'
 import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
 import { has, hasAny, type Mark, marks } from '../units/marks.ts'
-import { typeOf } from '../units/units.ts'
-import { type Firer, hasMelee, inherentFire, isMmc, typeOfWeapon, weaponFire } from './attack.ts'
+import { typeOf, typeOfWeapon } from '../units/units.ts'
+import { type Firer, hasMelee, inherentFire, isMmc, weaponFire } from './attack.ts'
 
 /** An attack in the making: whence and at what, and who may take part as far as the impulse goes. */
 export interface Aim {
@@ -25,7 +25,7 @@ export function firerProblem(s: LnltState, aim: Aim, firer: Firer): Problem | nu
   if (!unit || unit.side !== aim.side) return { rule: '5.2', message: `Unit ${firer.unit} is not one of yours.` }
   const problem = unitProblem(s, aim, unit)
   if (problem) return problem
-  if (!firer.inherent && firer.weapons.length === 0) return { rule: '5.2', message: `${typeOf(unit).name} is named, but fires nothing.` }
+  if (!firer.inherent && firer.weapons.length === 0) return { rule: '5.2', message: `${typeOf(s, unit).name} is named, but fires nothing.` }
   const own = firer.inherent ? inherentProblem(s, aim, unit) : null
   if (own) return own
   for (const id of firer.weapons) {
@@ -34,12 +34,12 @@ export function firerProblem(s: LnltState, aim: Aim, firer: Firer): Problem | nu
     const wrong = weaponProblem(s, aim, unit, weapon)
     if (wrong) return wrong
   }
-  return loadProblem(unit, firer)
+  return loadProblem(s, unit, firer)
 }
 
 /** 4.0, 5.1, 5.2, 5.3: why a unit can't take part, whatever it would fire. */
 export function unitProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null {
-  const { name, kind } = typeOf(unit)
+  const { name, kind } = typeOf(s, unit)
   const problem = readyProblem(s, aim, unit)
   if (problem || !abilitiesOf(kind).firesAlone) return problem
   return { rule: '5.2', message: `${name} fires by itself, not together with others.` }
@@ -47,7 +47,7 @@ export function unitProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null 
 
 /** 4.0, 5.1, 5.3: why a unit can't fire now, alone or with others. */
 export function readyProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null {
-  const { name } = typeOf(unit)
+  const { name } = typeOf(s, unit)
   if (unit.at !== aim.from)
     return { rule: '5.2', message: `${name} is not in ${nameOf(s.setting, aim.from)}: only units of one place fire together.` }
   if (unit.shaken) return { rule: '5.1', message: `${name} is Shaken: it can't fire.` }
@@ -74,11 +74,11 @@ export function isSpent(kind: Aim['kind'], unit: Unit): boolean {
 
 /** 4.0, 4.1, 5.3: what the markers say. Ops Complete leaves Opportunity Fire to MMCs (LG-08), and fire at what was just spotted to all. */
 function markProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null {
-  const { name } = typeOf(unit)
+  const { name } = typeOf(s, unit)
   const isReaction = aim.kind === 'opportunity'
   if (isSpent(aim.kind, unit)) return { rule: isReaction ? '5.3' : '4.0', message: `${name} has acted in this turn.` }
   if (!has(unit, 'opsComplete')) return null
-  if (isReaction) return isMmc(unit) ? null : { rule: '4.1', message: `${name} is Ops Complete: only MMCs can still Opportunity Fire.` }
+  if (isReaction) return isMmc(s, unit) ? null : { rule: '4.1', message: `${name} is Ops Complete: only MMCs can still Opportunity Fire.` }
   return isWithSpotter(s, unit.at, aim.at) ? null : { rule: '4.1', message: `${name} is Ops Complete.` }
 }
 
@@ -90,9 +90,9 @@ export function isWithSpotter(s: LnltState, from: Location, at: Location): boole
 
 /** 1.1, 5.0, 5.4: why a unit can't fire its own FP at the target. */
 export function inherentProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null {
-  const type = typeOf(unit)
+  const type = typeOf(s, unit)
   if (!type.inherent) return { rule: '1.1', message: `${type.name} has no firepower of its own.` }
-  const { range } = inherentFire(unit)
+  const { range } = inherentFire(s, unit)
   const away = distance(s.setting, aim.from, aim.at)
   if (away <= range || (type.extendedRange && away <= EXTENDED_RANGE * range)) return null
   return {
@@ -103,12 +103,12 @@ export function inherentProblem(s: LnltState, aim: Aim, unit: Unit): Problem | n
 
 /** 1.6: why a unit can't fire this weapon at the target. */
 export function weaponProblem(s: LnltState, aim: Aim, unit: Unit, weapon: Weapon): Problem | null {
-  const type = typeOfWeapon(weapon)
+  const type = typeOfWeapon(s, weapon)
   if (aim.kind === 'opportunity' && !weaponRules(type.kind).opportunityFire)
     return { rule: '5.3', message: `The ${type.name} can't be used for Opportunity Fire.` }
-  const unfit = userProblem(s, unit, weapon) ?? conditionProblem(weapon)
+  const unfit = userProblem(s, unit, weapon) ?? conditionProblem(s, weapon)
   if (unfit) return unfit
-  const { range } = weaponFire(weapon)
+  const { range } = weaponFire(s, weapon)
   const away = distance(s.setting, aim.from, aim.at)
   if (away < type.minRange || (away > range && !(type.extendedRange && away <= EXTENDED_RANGE * range)))
     return { rule: '5.0', message: `The ${type.name} reaches from ${Math.max(1, type.minRange)} to ${range} hexes, not ${away}.` }
@@ -119,17 +119,17 @@ export function weaponProblem(s: LnltState, aim: Aim, unit: Unit, weapon: Weapon
 
 /** 1.6: its owner, or a second single man who serves it with him. */
 function userProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
-  const { kind, name } = typeOf(unit)
+  const { kind, name } = typeOf(s, unit)
   if (PORTAGE[kind].carries === 0) return { rule: '1.6', message: `${name} can't fire a Support Weapon.` }
   if (weapon.owner === unit.id) return null
   const owner = s.units[weapon.owner]
-  if (owner && owner.at === unit.at && owner.side === unit.side && !isMmc(owner) && !isMmc(unit)) return null
-  return { rule: '1.6', message: `${name} does not have the ${typeOfWeapon(weapon).name}.` }
+  if (owner && owner.at === unit.at && owner.side === unit.side && !isMmc(s, owner) && !isMmc(s, unit)) return null
+  return { rule: '1.6', message: `${name} does not have the ${typeOfWeapon(s, weapon).name}.` }
 }
 
 /** 1.6: in working order, not yet used in this turn, and one that fires on the Direct Fire Table. */
-function conditionProblem(weapon: Weapon): Problem | null {
-  const type = typeOfWeapon(weapon)
+function conditionProblem(s: LnltState, weapon: Weapon): Problem | null {
+  const type = typeOfWeapon(s, weapon)
   if (type.attack !== 'dft' || type.kind === 'mortar' || type.kind === 'claymore')
     return { rule: '5.2', message: `The ${type.name} attacks by itself, not together with others.` }
   if (weapon.jammed) return { rule: '1.6.2', message: `The ${type.name} is jammed.` }
@@ -139,9 +139,9 @@ function conditionProblem(weapon: Weapon): Problem | null {
 }
 
 /** 1.6: a Squad fires its IFP and one weapon, or two weapons; a Half-Squad, a Crew and a single man one or the other. */
-function loadProblem(unit: Unit, { inherent, weapons }: Firer): Problem | null {
-  const { name } = typeOf(unit)
-  const most = weaponsFired(unit, inherent)
+function loadProblem(s: LnltState, unit: Unit, { inherent, weapons }: Firer): Problem | null {
+  const { name } = typeOf(s, unit)
+  const most = weaponsFired(s, unit, inherent)
   if (weapons.length <= most) return null
   if (most === 0) return { rule: '1.6', message: `${name} fires either its own firepower or a weapon.` }
   return {
@@ -151,8 +151,8 @@ function loadProblem(unit: Unit, { inherent, weapons }: Firer): Problem | null {
 }
 
 /** 1.6: how many weapons a unit can fire, with its IFP or without. */
-export function weaponsFired(unit: Unit, inherent: boolean): number {
-  const { firesWithOwn, firesInstead } = PORTAGE[typeOf(unit).kind]
+export function weaponsFired(s: LnltState, unit: Unit, inherent: boolean): number {
+  const { firesWithOwn, firesInstead } = PORTAGE[typeOf(s, unit).kind]
   return inherent ? firesWithOwn : firesInstead
 }
 

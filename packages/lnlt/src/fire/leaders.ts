@@ -1,6 +1,6 @@
 import type { Problem } from '@firegroup/kernel'
 import { MARKERS } from '../data/markers.ts'
-import { sameNationality } from '../data/units.ts'
+import { sameNationality } from '../data/pack.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { has, hasAny, type Mark, marks } from '../units/marks.ts'
 import { isLeader, leadershipOf } from '../units/morale.ts'
@@ -11,12 +11,12 @@ import { type Aim, isWithSpotter } from './firers.ts'
 /** 5.0.1, 11.1.3: why this Leader can't add his LM to the attack; null if he can. */
 export function leaderProblem(s: LnltState, aim: Aim, id: number, firers: readonly Firer[]): Problem | null {
   const leader = s.units[id]
-  if (!leader || leader.side !== aim.side || !isLeader(leader)) return { rule: '5.0.1', message: `Unit ${id} is not a Leader of yours.` }
+  if (!leader || leader.side !== aim.side || !isLeader(s, leader)) return { rule: '5.0.1', message: `Unit ${id} is not a Leader of yours.` }
   const problem = leadProblem(s, aim, leader)
   if (problem) return problem
-  const { name } = typeOf(leader)
+  const { name } = typeOf(s, leader)
   if (firers.some(({ unit }) => unit === id)) return { rule: '11.1.3', message: `${name} fires a weapon: then he adds no LM.` }
-  if (firers.some(({ unit }) => !sameNationality(typeOf(leader), typeOf(s.units[unit]!))))
+  if (firers.some(({ unit }) => !sameNationality(typeOf(s, leader), typeOf(s, s.units[unit]!))))
     return { rule: '11.1.3', message: `${name} leads only units of his own nationality.` }
   return null
 }
@@ -26,7 +26,7 @@ const NO_LM = marks(...MARKERS.flatMap(({ marker, lendsLm }) => (lendsLm === 'no
 
 /** 5.0.1: a Good Order Leader of the location who has not acted; 4.1: one who has just spotted the target may still lead that fire. */
 function leadProblem(s: LnltState, aim: Aim, leader: Unit): Problem | null {
-  const { name } = typeOf(leader)
+  const { name } = typeOf(s, leader)
   if (aim.kind === 'opportunity' && s.setting.options.leaderInOpportunityFire === 'no')
     return { rule: '5.0.1', message: 'In this game Leaders add no LM to Opportunity Fire.' }
   if (leader.at !== aim.from) return { rule: '5.0.1', message: `${name} is not with those who fire.` }
@@ -47,8 +47,8 @@ export function bestLeader(s: LnltState, aim: Aim, firers: readonly Firer[]): nu
   let best = -1
   let most = 0
   for (const unit of s.units) {
-    if (unit.at !== aim.from || unit.side !== aim.side || !isLeader(unit)) continue
-    const leadership = leadershipOf(unit)
+    if (unit.at !== aim.from || unit.side !== aim.side || !isLeader(s, unit)) continue
+    const leadership = leadershipOf(s, unit)
     if (leadership > most && leaderProblem(s, aim, unit.id, firers) === null) {
       best = unit.id
       most = leadership

@@ -8,13 +8,13 @@ import { adjacent, isBuilding, terrainAt } from '../map/terrain.ts'
 import type { LnltState, MoveMode, Unit } from '../state.ts'
 import { has, hasAny, type Mark, marks } from '../units/marks.ts'
 import { leadershipOf } from '../units/morale.ts'
-import { typeOf } from '../units/units.ts'
-import { type Attack, typeOfWeapon } from './attack.ts'
+import { typeOf, typeOfWeapon } from '../units/units.ts'
+import type { Attack } from './attack.ts'
 
 /** 5.0: what is added to the attack as a whole, once for the firing stack. A throw of nothing but charges takes the LM and nothing else (1.6.3, 1.6.7). */
 export function attackModifiers(s: LnltState, attack: Attack): Modifier[] {
   const modifiers: Modifier[] = []
-  const leadership = attack.leader < 0 ? 0 : leadershipOf(s.units[attack.leader]!)
+  const leadership = attack.leader < 0 ? 0 : leadershipOf(s, s.units[attack.leader]!)
   if (leadership > 0) modifiers.push({ ...named('lm'), value: leadership })
   if (isChargesOnly(s, attack)) return modifiers
   const { degrading, limited } = sightOf(s, attack.from, attack.at)
@@ -35,7 +35,7 @@ export function targetModifiers(s: LnltState, attack: Attack, target: Unit): Mod
   const modifiers: Modifier[] = []
   if (isChargesOnly(s, attack)) return modifiers
   const moves = isMovingTarget(s, attack, target)
-  if (typeOf(target).mount !== null) modifiers.push(row(moves ? 'vehicleMoving' : 'mountedHalted'))
+  if (typeOf(s, target).mount !== null) modifiers.push(row(moves ? 'vehicleMoving' : 'mountedHalted'))
   else if (moves && !terrainAt(s.setting, hexOf(attack.at)).hidesMovement) modifiers.push(row('legMoving'))
   if (target.backblast && has(target, 'fired') && isBuilding(s.setting, hexOf(target.at))) modifiers.push(row('backblast'))
   for (const contribution of s.setting.hooks.targetModifiers) {
@@ -69,7 +69,7 @@ export function showsItself(mode: MoveMode): boolean {
 function isChargesOnly(s: LnltState, { firers }: Attack): boolean {
   for (const { inherent, weapons } of firers) {
     if (inherent) return false
-    for (const weapon of weapons) if (!weaponRules(typeOfWeapon(s.weapons[weapon]!).kind).leaderOnly) return false
+    for (const weapon of weapons) if (!weaponRules(typeOfWeapon(s, s.weapons[weapon]!).kind).leaderOnly) return false
   }
   return true
 }
@@ -85,7 +85,7 @@ function isInSmoke(s: LnltState, { from }: Attack): boolean {
 function isAssault(s: LnltState, { kind, firers }: Attack): boolean {
   for (const { unit: id, weapons } of firers) {
     const unit = s.units[id]!
-    const isExempt = typeOf(unit).kind === 'scout' && weapons.length === 0
+    const isExempt = typeOf(s, unit).kind === 'scout' && weapons.length === 0
     if (!isExempt && (kind === 'assaultFire' || has(unit, 'assaultMove') || has(unit, 'stealthAssault'))) return true
   }
   return false
@@ -93,7 +93,7 @@ function isAssault(s: LnltState, { kind, firers }: Attack): boolean {
 
 /** 5.6: an Assaulter among those who fire. */
 function hasAssaulter(s: LnltState, { firers }: Attack): boolean {
-  for (const { unit } of firers) if (typeOf(s.units[unit]!).assaulter) return true
+  for (const { unit } of firers) if (typeOf(s, s.units[unit]!).assaulter) return true
   return false
 }
 

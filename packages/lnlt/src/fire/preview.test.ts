@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { preview, shotOf } from '../../test/fire.ts'
 import { type LnltTable, table } from '../../test/table.ts'
-import type { Unit } from '../state.ts'
+import type { LnltState, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import type { Fate } from './preview.ts'
 
@@ -31,15 +31,15 @@ function playedOut(
       .rolls(...fall, ...Array.from({ length: 9 }, () => 1))
     const after = targets.map((name) => t.u(name))
     after.forEach((unit, i) => {
-      tally[i]![outcome(before[i]!, unit)]++
+      tally[i]![outcome(t.state, before[i]!, unit)]++
     })
   }
   return tally
 }
 
-function outcome(before: Unit, after: Unit): Outcome {
+function outcome(s: LnltState, before: Unit, after: Unit): Outcome {
   if (after.at < 0) return 'eliminated'
-  if (typeOf(after).kind !== typeOf(before).kind) return 'casualties'
+  if (typeOf(s, after).kind !== typeOf(s, before).kind) return 'casualties'
   if (after.wounds > before.wounds) return 'wounded'
   return after.shaken && !before.shaken ? 'shaken' : 'none'
 }

@@ -5,8 +5,8 @@ import { jamsOn } from '../data/support-weapons.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { damageColumn, damageModifiers, damageTotal, type LegResult, legResult, outcomeOf } from '../units/damage.ts'
 import { moraleOf } from '../units/morale.ts'
+import { typeOfWeapon } from '../units/units.ts'
 import type { Attack } from './attack.ts'
-import { typeOfWeapon } from './attack.ts'
 import { attackFrom, type FireContext, type FireDeclaration } from './declaration.ts'
 import type { FirepowerPart } from './events.ts'
 import { leadersFirst } from './fire-attack.ts'
@@ -96,7 +96,7 @@ interface Rolled {
 function rollsOf(s: LnltState, figured: Figured): readonly Rolled[] {
   const { attack } = figured
   const { dice } = s.setting
-  const jammable = new Set(attack.firers.flatMap(({ weapons }) => weapons.filter((id) => typeOfWeapon(s.weapons[id]!).jams)))
+  const jammable = new Set(attack.firers.flatMap(({ weapons }) => weapons.filter((id) => typeOfWeapon(s, s.weapons[id]!).jams)))
   const jammed = [...jammable].map((weapon) => figure(s, attack, weapon))
   const share = Math.max(1, jammed.length)
   const found = new Map<string, { differences: readonly number[]; ways: number }>()
@@ -182,13 +182,13 @@ function checkInTurn(
   const difference = differences[attack.targets.indexOf(unit.id)]!
   for (const fall of falls) {
     const result = resultOf(s, unit, damageTotal(fall.total, difference, modifiers))
-    if (at === order.length - 1) tally[outcomeOf(unit, result)] += ways * fall.ways
+    if (at === order.length - 1) tally[outcomeOf(s, unit, result)] += ways * fall.ways
     else checkInTurn(check, order, at + 1, result === 'none' ? lost : [...lost, unit.id], ways * fall.ways, tally)
   }
 }
 
 function resultOf(s: LnltState, unit: Unit, total: number): LegResult {
-  return legResult(damageResult(total, moraleOf(s, unit), damageColumn(unit)))
+  return legResult(damageResult(total, moraleOf(s, unit), damageColumn(s, unit)))
 }
 
 function sum(rolls: readonly Rolled[]): number {

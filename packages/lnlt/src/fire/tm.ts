@@ -20,7 +20,7 @@ export function terrainModifier(
   const modifiers: Modifier[] = []
   const { setting } = s
   const terrain = terrainAt(setting, hexOf(at))
-  const tm = target ? tmFor(terrain, typeOf(target).nation) : terrain.tm
+  const tm = target ? tmFor(terrain, typeOf(s, target).nation) : terrain.tm
   if (tm !== 0) modifiers.push({ rule: '10.4', label: terrain.name, value: tm })
   if (from !== null) addApproach(s, at, from, modifiers)
   for (const contribution of setting.hooks.tm) {
@@ -43,7 +43,7 @@ function addApproach({ setting }: LnltState, at: Location, from: Location, modif
 
 /** 11.4: with nobody else of his side in his location. */
 function isLoneSniper(s: LnltState, target: Unit): boolean {
-  if (typeOf(target).kind !== 'sniper') return false
+  if (typeOf(s, target).kind !== 'sniper') return false
   for (const unit of s.units) if (unit !== target && unit.at === target.at && unit.side === target.side) return false
   return true
 }

@@ -1,11 +1,11 @@
 import type { Lnlt } from '../context.ts'
-import { hasMelee, typeOfWeapon } from '../fire/attack.ts'
+import { hasMelee } from '../fire/attack.ts'
 import { markActed } from '../operations/marking.ts'
 import type { Step } from '../sequence/step.ts'
 import { type LnltState, type Location, SIDES, type Unit } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
 import { has, removeMark } from '../units/marks.ts'
-import { unitsAt, unitsOf } from '../units/units.ts'
+import { typeOfWeapon, unitsAt, unitsOf } from '../units/units.ts'
 import { isCaptured, removeWeapon } from '../weapons/possession.ts'
 import { hasFighter, holdsOut } from './eligible.ts'
 import type { MeleeDeclaration } from './odds.ts'
@@ -26,7 +26,7 @@ export function spend(g: Lnlt, used: readonly UsedWeapon[], success: boolean): v
   for (const { weapon: id, captured } of used) {
     const weapon = g.state.weapons[id]!
     weapon.used = true
-    if (typeOfWeapon(weapon).uses === 1) removeWeapon(g, weapon, 'usedUp', '8.0')
+    if (typeOfWeapon(g.state, weapon).uses === 1) removeWeapon(g, weapon, 'usedUp', '8.0')
     else if (captured && !success) weapon.spent = true
   }
 }
@@ -35,7 +35,7 @@ export function spend(g: Lnlt, used: readonly UsedWeapon[], success: boolean): v
 export function removeUnprotected(g: Lnlt, at: Location): void {
   const s = g.state
   for (const side of SIDES)
-    if (!hasFighter(s, side, at)) for (const unit of unitsOf(s, side, at)) if (!holdsOut(unit)) eliminate(g, unit, '8.1')
+    if (!hasFighter(s, side, at)) for (const unit of unitsOf(s, side, at)) if (!holdsOut(g.state, unit)) eliminate(g, unit, '8.1')
 }
 
 /** 8.0, 8.1: the Melee marker is placed, whoever is left; all who are there have been activated and are locked. */

@@ -39,7 +39,7 @@ function ambushes(s: LnltState, unit: Unit, at: Location): boolean {
 export const baseAmbush: Hooks['ambush'] = [nationAmbushes, skillAmbushes, scenarioAmbushes]
 
 function nationAmbushes(s: LnltState, unit: Unit): boolean {
-  const { ambushFrom } = nationOf(typeOf(unit).nation)
+  const { ambushFrom } = nationOf(typeOf(s, unit).nation)
   const from = startOf(s, unit)
   return ambushFrom.length > 0 && from >= 0 && ambushFrom.includes(terrainAt(s.setting, hexOf(from)).id)
 }

@@ -44,7 +44,7 @@ function* waysToFight(s: LnltState, round: Round, side: Side): Iterable<Way> {
   for (const unit of strikers) for (const way of armsOf(s, unit)) if (!isUsual(usual, way)) yield wayOf(replaced(usual, way), free)
   if (usual.length < 2) return
   for (const unit of strikers)
-    if (isLeader(unit) && leadershipOf(unit) > (free ? leadershipOf(free) : 0))
+    if (isLeader(s, unit) && leadershipOf(s, unit) > (free ? leadershipOf(s, free) : 0))
       yield wayOf(
         usual.filter((way) => way.unit !== unit.id),
         unit,
@@ -67,8 +67,8 @@ function replaced(usual: readonly Arms[], by: Arms): readonly Arms[] {
 function bestLeader(s: LnltState, { at }: Round, side: Side, strikers: readonly Unit[]): Unit | null {
   let best: Unit | null = null
   for (const unit of s.units) {
-    if (unit.at !== at || unit.side !== side || unit.shaken || !isLeader(unit) || strikers.includes(unit)) continue
-    if (leadershipOf(unit) > (best ? leadershipOf(best) : 0)) best = unit
+    if (unit.at !== at || unit.side !== side || unit.shaken || !isLeader(s, unit) || strikers.includes(unit)) continue
+    if (leadershipOf(s, unit) > (best ? leadershipOf(s, best) : 0)) best = unit
   }
   return best
 }

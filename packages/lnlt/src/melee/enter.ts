@@ -24,7 +24,7 @@ export function meleeEntryProblem(s: LnltState, units: readonly number[], modes:
 
 /** 8.0, 1.7, LG-05: what bars a unit from Melee whoever goes with it. */
 function entrantProblem(s: LnltState, unit: Unit, mode: MoveMode): Problem | null {
-  const { name, kind } = typeOf(unit)
+  const { name, kind } = typeOf(s, unit)
   if (kind === 'weaponTeam') return { rule: '8.0', message: `The ${name} can't enter Melee: no Weapon Team does.` }
   const way = movementMode(mode)
   if (!way.melee || (mode === 'lowCrawl' && s.setting.options.lowCrawlIntoMelee === 'no'))

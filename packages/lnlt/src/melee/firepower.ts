@@ -1,9 +1,9 @@
 import type { Modifier } from '@firegroup/kernel'
 import { MELEE_FIREPOWER } from '../data/melee.ts'
 import { weaponRules } from '../data/support-weapons.ts'
-import { inherentFire, isMmc, typeOfWeapon, weaponFire } from '../fire/attack.ts'
+import { inherentFire, isMmc, weaponFire } from '../fire/attack.ts'
 import type { LnltState, Unit } from '../state.ts'
-import { typeOf } from '../units/units.ts'
+import { typeOf, typeOfWeapon } from '../units/units.ts'
 import type { Round } from './ambush.ts'
 import { type Arms, armsOf, isZeroFirepower } from './arms.ts'
 import { canStrike, holdsOut } from './eligible.ts'
@@ -15,7 +15,7 @@ export function firepowerOf(s: LnltState, round: Round, units: readonly Unit[], 
   for (const unit of units) {
     const way = arms.find((each) => each.unit === unit.id)
     if (way) addUnit(s, round, unit, way, parts)
-    else if (isWeaponTeam(unit) || holdsOut(unit)) parts.push(nominal(unit))
+    else if (isWeaponTeam(s, unit) || holdsOut(s, unit)) parts.push(nominal(s, unit))
   }
   return parts
 }
@@ -53,7 +53,7 @@ function addUnit(s: LnltState, round: Round, unit: Unit, { inherent, weapons }: 
   const from = parts.length
   if (inherent) parts.push(ownPart(s, unit, weapons.length > 0))
   for (const weapon of weapons) parts.push(weaponPart(s, unit, weapon))
-  if (typeOf(unit).meleeBonus && parts.length > from) parts[from] = raised(parts[from]!, SPECIALIST)
+  if (typeOf(s, unit).meleeBonus && parts.length > from) parts[from] = raised(parts[from]!, SPECIALIST)
   if (round.ambushers.includes(unit.id)) for (let i = from; i < parts.length; i++) parts[i] = raised(parts[i]!, ambushed(parts[i]!))
 }
 
@@ -62,21 +62,21 @@ const ZERO: Modifier = { rule: '8.3', label: 'without firepower', value: MELEE_F
 
 /** 8.0, 8.3: the IFP as printed; a unit without any counts for one, unless it has a weapon to use. */
 function ownPart(s: LnltState, unit: Unit, armed: boolean): MeleePart {
-  const printed = typeOf(unit).inherent ? inherentFire(unit).fp : 0
+  const printed = typeOf(s, unit).inherent ? inherentFire(s, unit).fp : 0
   const modifiers: Modifier[] = []
-  if (isZeroFirepower(unit) && !armed) modifiers.push({ ...ZERO, value: MELEE_FIREPOWER.zero - printed })
-  return partOf(s, unit, -1, typeOf(unit).label, printed, modifiers)
+  if (isZeroFirepower(s, unit) && !armed) modifiers.push({ ...ZERO, value: MELEE_FIREPOWER.zero - printed })
+  return partOf(s, unit, -1, typeOf(s, unit).label, printed, modifiers)
 }
 
 /** 8.0, 8.5: a weapon with its FP; in the hands of a single man with half of it, rounded up, but for charges. */
 function weaponPart(s: LnltState, unit: Unit, id: number): MeleePart {
   const weapon = s.weapons[id]!
-  const type = typeOfWeapon(weapon)
-  const printed = weaponFire(weapon).fp
+  const type = typeOfWeapon(s, weapon)
+  const printed = weaponFire(s, weapon).fp
   const modifiers: Modifier[] = []
   if (type.meleeBonus) modifiers.push(SPECIALIST)
   const full = printed + (type.meleeBonus ? MELEE_FIREPOWER.superscript : 0)
-  if (!isMmc(unit) && weaponRules(type.kind).halvedBySmc)
+  if (!isMmc(s, unit) && weaponRules(type.kind).halvedBySmc)
     modifiers.push({ rule: '8.0', label: 'used by one man: half', value: -(full >> 1) })
   return partOf(s, unit, id, type.name, printed, modifiers)
 }
@@ -100,12 +100,12 @@ function ambushed({ fp }: MeleePart): Modifier {
   return { rule: '8.4', label: 'Ambush', value: fp * (MELEE_FIREPOWER.ambush - 1) }
 }
 
-function isWeaponTeam(unit: Unit): boolean {
-  return typeOf(unit).kind === 'weaponTeam'
+function isWeaponTeam(s: LnltState, unit: Unit): boolean {
+  return typeOf(s, unit).kind === 'weaponTeam'
 }
 
 /** 8.0: a Weapon Team without a machine gun defends with a nominal one, and so do Shaken units that do not surrender. */
-function nominal(unit: Unit): MeleePart {
-  const { label } = typeOf(unit)
+function nominal(s: LnltState, unit: Unit): MeleePart {
+  const { label } = typeOf(s, unit)
   return { unit: unit.id, weapon: -1, label, printed: MELEE_FIREPOWER.zero, modifiers: [], fp: MELEE_FIREPOWER.zero }
 }

@@ -25,7 +25,7 @@ export function oddsOf(s: LnltState, round: Round, by: Side, declared: MeleeDecl
   const attack = sumOf(parts)
   const defence = defenceOf(defenceParts)
   const column = meleeColumn(attack, defence)
-  const shifted = strikers.some(isHero) ? shiftedColumn(column) : column
+  const shifted = strikers.some((each) => isHero(s, each)) ? shiftedColumn(column) : column
   const { odds } = MELEE_COLUMNS[column]!
   const { odds: better, kill } = MELEE_COLUMNS[shifted]!
   const modifiers = rollModifiers(s, weapons, defenders, enemyArms, leader)
@@ -42,8 +42,8 @@ export function isTooMany(attack: number, defence: number, targets: number): boo
   return targets > 1 && isBelowTable(attack, defence)
 }
 
-function isHero(unit: Unit): boolean {
-  return typeOf(unit).kind === 'hero'
+function isHero(s: LnltState, unit: Unit): boolean {
+  return typeOf(s, unit).kind === 'hero'
 }
 
 /** 8.0, 8.3: one LM; -1 for each attacker and +1 for each defender that fights without firepower and without a SW. */
@@ -55,7 +55,7 @@ function rollModifiers(
   leader: number | undefined,
 ): readonly Modifier[] {
   const modifiers: Modifier[] = []
-  const lm = leader === undefined ? 0 : leadershipOf(s.units[leader]!)
+  const lm = leader === undefined ? 0 : leadershipOf(s, s.units[leader]!)
   if (lm > 0) modifiers.push({ ...MELEE_MODIFIERS.leader, value: lm, tags: ['leadership'] })
   for (const way of arms) if (isBare(s, way)) modifiers.push(MELEE_MODIFIERS.zeroAttacker)
   for (const { id } of defenders)
@@ -64,7 +64,7 @@ function rollModifiers(
 }
 
 function isBare(s: LnltState, { unit, weapons }: Arms): boolean {
-  return weapons.length === 0 && isZeroFirepower(s.units[unit]!)
+  return weapons.length === 0 && isZeroFirepower(s, s.units[unit]!)
 }
 
 /** 8.0: what such a roll kills at. */

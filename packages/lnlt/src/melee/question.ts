@@ -55,9 +55,9 @@ function declarationProblem(s: LnltState, round: Round, side: Side, declared: Me
 function leaderProblem(s: LnltState, { at }: Round, side: Side, { leader, weapons }: MeleeDeclaration): Problem | null {
   if (leader === undefined) return null
   const unit = s.units[leader]
-  if (!unit || unit.at !== at || unit.side !== side || !isLeader(unit))
+  if (!unit || unit.at !== at || unit.side !== side || !isLeader(s, unit))
     return { rule: '8.0', message: 'Only a Leader of yours in this Melee adds his LM.' }
-  const { name } = typeOf(unit)
+  const { name } = typeOf(s, unit)
   if (unit.shaken) return { rule: '5.1', message: `${name} is Shaken: his LM does not count.` }
   if (weapons.some((way) => way.unit === leader))
     return { rule: '11.1.4', message: `${name} either adds his LM or uses his weapon, not both.` }
@@ -72,13 +72,13 @@ function participantsProblem(s: LnltState, { at }: Round, side: Side, { leader, 
     if (!unit || unit.at !== at || unit.side !== side || !canStrike(s, unit))
       return { rule: '8.0', message: 'Only your Melee-eligible units there fight.' }
     if (weapons.some((other, j) => j < i && other.unit === way.unit))
-      return { rule: '8.0', message: `The ${typeOf(unit).name} is named twice.` }
+      return { rule: '8.0', message: `The ${typeOf(s, unit).name} is named twice.` }
     const problem = armsProblem(s, way)
     if (problem) return problem
   }
   for (const unit of fightersOf(s, side, at)) {
     if (unit.id === leader || !canStrike(s, unit) || weapons.some((way) => way.unit === unit.id)) continue
-    return { rule: '8.0', message: `The ${typeOf(unit).name} must take part: all Melee-eligible units do.` }
+    return { rule: '8.0', message: `The ${typeOf(s, unit).name} must take part: all Melee-eligible units do.` }
   }
   return null
 }
@@ -93,8 +93,8 @@ function targetsProblem(s: LnltState, round: Round, side: Side, { targets, weapo
   for (const target of targets) {
     const unit = s.units[target]
     if (!unit || unit.at !== round.at || unit.side === side) return { rule: '8.0', message: 'Only enemies in this Melee can be attacked.' }
-    if (!open.includes(unit)) return { rule: '8.0', message: `The ${typeOf(unit).name} is not Melee-eligible: it can't be attacked.` }
-    if (defenders.includes(unit)) return { rule: '8.0', message: `The ${typeOf(unit).name} is named twice.` }
+    if (!open.includes(unit)) return { rule: '8.0', message: `The ${typeOf(s, unit).name} is not Melee-eligible: it can't be attacked.` }
+    if (defenders.includes(unit)) return { rule: '8.0', message: `The ${typeOf(s, unit).name} is named twice.` }
     defenders.push(unit)
   }
   const attack = attackOf(s, round, weapons)

@@ -88,7 +88,7 @@ function withdrawProblem(s: LnltState, units: readonly number[]): Problem | null
   for (let i = 0; i < units.length; i++) {
     const unit = s.units[units[i]!]
     if (!unit) return { rule: '8.1.1', message: 'There is no such unit.' }
-    if (units.indexOf(unit.id) < i) return { rule: '8.1.1', message: `The ${typeOf(unit).name} is named twice.` }
+    if (units.indexOf(unit.id) < i) return { rule: '8.1.1', message: `The ${typeOf(s, unit).name} is named twice.` }
     if (unit.at !== first.at) return { rule: '8.1.1', message: 'Only units of one Melee withdraw together.' }
     const problem = withdrawerProblem(s, unit)
     if (problem) return problem
@@ -98,7 +98,7 @@ function withdrawProblem(s: LnltState, units: readonly number[]): Problem | null
 
 /** 8.1, 8.1.1: why a unit can't withdraw. */
 function withdrawerProblem(s: LnltState, unit: Unit): Problem | null {
-  const { name } = typeOf(unit)
+  const { name } = typeOf(s, unit)
   const { side, units } = s.impulse!
   if (unit.side !== side || !units.includes(unit.id)) return { rule: '4.0', message: `The ${name} is not activated in this impulse.` }
   if (!isUnactivated(unit)) return { rule: '8.1.1', message: `The ${name} has acted in this turn, or fought its round.` }

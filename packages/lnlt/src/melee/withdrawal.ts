@@ -48,7 +48,10 @@ export function canLeave(s: LnltState, units: readonly number[]): boolean {
 
 /** As moves are offered: everybody, each alone, each MMC with each Leader; in every way that is open to all of them, to every place that they reach. */
 function* leaves(s: LnltState, passed: readonly number[]): Iterable<LeaveDecision> {
-  for (const group of groups(passed.map((id) => s.units[id]!))) {
+  for (const group of groups(
+    s,
+    passed.map((id) => s.units[id]!),
+  )) {
     const units = group.map(({ id }) => id)
     if (!rearguardProblem(s, units, group[0]!.at)) yield* waysOut(s, group, units)
   }
@@ -85,7 +88,7 @@ function leaveProblems(s: LnltState, passed: readonly number[], decision: LeaveD
 function leaversProblem(s: LnltState, units: readonly number[], modes: readonly MoveMode[]): Problem | null {
   for (let i = 0; i < units.length; i++) {
     const unit = s.units[units[i]!]!
-    const { name } = typeOf(unit)
+    const { name } = typeOf(s, unit)
     if (movementFactor(s, unit) < 1) return { rule: '6.0', message: `The ${name} can't move: it has no MF.` }
     const problem = modeProblem(s, units, modes, i)
     if (problem) return problem

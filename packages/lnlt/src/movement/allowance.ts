@@ -1,6 +1,6 @@
 import { allowance, DOUBLE_TIME, doubleTimeMf, LESS_MF, movementMode } from '../data/movement.ts'
+import { sameNationality } from '../data/pack.ts'
 import { MMC_KINDS } from '../data/unit-kinds.ts'
-import { sameNationality } from '../data/units.ts'
 import type { LnltState, Move, MoveMode, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { isFixed } from '../weapons/possession.ts'
@@ -22,12 +22,12 @@ export function mfOf(s: LnltState, move: Move, index: number): number {
   const mf = movementFactor(s, unit)
   if (move.withLeader < 0 || move.withLeader === unit.id || !movementMode(move.modes[index]!).doubleTime) return mf
   const leader = s.units[move.withLeader]!
-  return canDoubleTime(unit, leader) ? doubleTimeMf(mf, typeOf(leader).movement, unit.shaken) : mf
+  return canDoubleTime(s, unit, leader) ? doubleTimeMf(mf, typeOf(s, leader).movement, unit.shaken) : mf
 }
 
 /** 1.1, 1.5: the MF of the side that is up; less for a single man with a SW (1.6) and after laying Smoke (7.0). */
 export function movementFactor(s: LnltState, unit: Unit): number {
-  const type = typeOf(unit)
+  const type = typeOf(s, unit)
   let mf = unit.shaken ? type.shakenMovement : unit.wounds > 0 && type.wounded ? type.wounded.movement : type.movement
   if (!MMC_KINDS.has(type.kind) && carriesAnything(s, unit)) mf -= LESS_MF.smcWithWeapon
   if (unit.triedSmoke) mf -= LESS_MF.afterSmoke
@@ -36,14 +36,14 @@ export function movementFactor(s: LnltState, unit: Unit): number {
 
 /** What stands on its tripod stays behind and is no burden. */
 function carriesAnything(s: LnltState, unit: Unit): boolean {
-  for (const weapon of s.weapons) if (weapon.owner === unit.id && !isFixed(weapon)) return true
+  for (const weapon of s.weapons) if (weapon.owner === unit.id && !isFixed(s, weapon)) return true
   return false
 }
 
 /** 6.2: an MMC with a Good Order Leader of its nationality; no Weapon Team, no Mounted Unit. */
-function canDoubleTime(unit: Unit, leader: Unit): boolean {
-  const type = typeOf(unit)
-  return MMC_KINDS.has(type.kind) && !NEVER.has(type.kind) && sameNationality(type, typeOf(leader))
+function canDoubleTime(s: LnltState, unit: Unit, leader: Unit): boolean {
+  const type = typeOf(s, unit)
+  return MMC_KINDS.has(type.kind) && !NEVER.has(type.kind) && sameNationality(type, typeOf(s, leader))
 }
 
 const NEVER: ReadonlySet<string> = new Set(DOUBLE_TIME.never)
@@ -53,8 +53,8 @@ export function doubleTimeLeader(s: LnltState, units: readonly number[], modes: 
   let best = -1
   for (let i = 0; i < units.length; i++) {
     const unit = s.units[units[i]!]!
-    if (unit.shaken || typeOf(unit).leadershipRange === 0 || !movementMode(modes[i]!).doubleTime) continue
-    if (best < 0 || typeOf(unit).movement > typeOf(s.units[best]!).movement) best = unit.id
+    if (unit.shaken || typeOf(s, unit).leadershipRange === 0 || !movementMode(modes[i]!).doubleTime) continue
+    if (best < 0 || typeOf(s, unit).movement > typeOf(s, s.units[best]!).movement) best = unit.id
   }
   return best
 }

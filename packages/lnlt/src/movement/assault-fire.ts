@@ -46,7 +46,7 @@ function assaultFireProblems(s: LnltState, decision: AssaultFireDecision): reado
     const unit = s.units[id]
     if (!unit) return refuse('6.1.1', 'There is no such unit.')
     if (unit.at < 0) return refuse('6.1.1', 'Nobody fires from off the map and enters it then.')
-    if (!fires(decision, id)) return refuse('6.1.1', `The ${typeOf(unit).name} must fire and move: it takes no part in the attack.`)
+    if (!fires(decision, id)) return refuse('6.1.1', `The ${typeOf(s, unit).name} must fire and move: it takes no part in the attack.`)
   }
   const problem = groupProblem(s, movers, assaultModes(s, movers))
   if (problem) return [problem]

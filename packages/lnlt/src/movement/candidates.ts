@@ -16,7 +16,7 @@ export function* moveCandidates(s: LnltState): Iterable<MoveDecision> {
     if (placeProblem(s, from)) continue
     const movers = moversAt(s, from)
     if (movers.length === 0) continue
-    for (const units of groups(movers)) {
+    for (const units of groups(s, movers)) {
       const ids = units.map(({ id }) => id)
       for (const mode of waysOf(s, units)) yield* firstSteps(s, ids, mode, from)
     }
@@ -39,13 +39,14 @@ function moversAt(s: LnltState, from: Location): Unit[] {
 }
 
 /** Everybody; each alone; each MMC with each Leader. */
-export function groups(movers: readonly Unit[]): Unit[][] {
+export function groups(s: LnltState, movers: readonly Unit[]): Unit[][] {
   const found: Unit[][] = []
   if (movers.length > 1) found.push(movers.slice())
   for (const unit of movers) found.push([unit])
   if (movers.length < 3) return found
   for (const leader of movers)
-    if (typeOf(leader).leadershipRange > 0) for (const unit of movers) if (MMC_KINDS.has(typeOf(unit).kind)) found.push([leader, unit])
+    if (typeOf(s, leader).leadershipRange > 0)
+      for (const unit of movers) if (MMC_KINDS.has(typeOf(s, unit).kind)) found.push([leader, unit])
   return found
 }
 

@@ -45,7 +45,7 @@ function entryProblems(s: LnltState, side: Side, decision: EnterDecision): reado
   for (const id of units) {
     const unit = s.units[id]
     if (unit?.at !== OFFBOARD || unit.side !== side) return refuse('22.0', 'Only units that are due off the map enter it.')
-    if (!entryArea(s, unit).includes(to)) return refuse('22.0', `The ${typeOf(unit).name} does not enter at ${decision.to}.`)
+    if (!entryArea(s, unit).includes(to)) return refuse('22.0', `The ${typeOf(s, unit).name} does not enter at ${decision.to}.`)
   }
   const ways = modesOf(s, decision)
   const problem = groupProblem(s, units, ways) ?? stepProblem(s, plannedMove(s, units, ways, OFFBOARD), to)
@@ -75,7 +75,7 @@ function stacks(s: LnltState, side: Side, waiting: readonly Unit[], at: Location
     if (!stackingProblem(s, side, ids, at)) stack.push(unit)
   }
   const all = stack.length > 1 && stack.length < waiting.length ? [stack] : []
-  return [...all, ...groups(waiting).filter((group) => group.length <= stack.length)]
+  return [...all, ...groups(s, waiting).filter((group) => group.length <= stack.length)]
 }
 
 function sameArea(a: readonly Location[], b: readonly Location[]): boolean {

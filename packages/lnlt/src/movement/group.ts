@@ -31,7 +31,7 @@ export function groupProblem(s: LnltState, units: readonly number[], modes: read
   for (let i = 0; i < units.length; i++) {
     const unit = s.units[units[i]!]
     if (!unit) return { rule: '6.0', message: 'There is no such unit.' }
-    if (units.indexOf(unit.id) < i) return { rule: '6.0', message: `The ${typeOf(unit).name} is named twice.` }
+    if (units.indexOf(unit.id) < i) return { rule: '6.0', message: `The ${typeOf(s, unit).name} is named twice.` }
     if (unit.at !== first.at) return { rule: '6.0', message: 'Only units that start in one location move together.' }
     const problem = moverProblem(s, unit) ?? modeProblem(s, units, modes, i)
     if (problem) return problem
@@ -50,7 +50,7 @@ export function placeProblem(s: LnltState, from: Location): Problem | null {
 
 /** 4.0: why a unit can't move in this impulse. */
 export function moverProblem(s: LnltState, unit: Unit): Problem | null {
-  const { name } = typeOf(unit)
+  const { name } = typeOf(s, unit)
   const { impulse } = s
   if (unit.at !== OFFBOARD && !(impulse && unit.side === impulse.side && impulse.units.includes(unit.id)))
     return { rule: '4.0', message: `The ${name} is not activated in this impulse.` }

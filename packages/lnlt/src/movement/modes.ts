@@ -1,7 +1,7 @@
 import type { Problem } from '@firegroup/kernel'
 import { movementMode } from '../data/movement.ts'
+import { sameNationality } from '../data/pack.ts'
 import { skillOf } from '../data/skills.ts'
-import { sameNationality } from '../data/units.ts'
 import type { LnltState, MoveMode, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 
@@ -10,8 +10,8 @@ export function modeProblem(s: LnltState, units: readonly number[], modes: reado
   const unit = s.units[units[index]!]!
   const mode = modes[index]!
   const { weaponTeams, afterSmoke, rule, name } = movementMode(mode)
-  const type = typeOf(unit)
-  if (!weaponTeams && isTeamOrMounted(unit)) return { rule, message: `A ${type.name} can't use ${name}.` }
+  const type = typeOf(s, unit)
+  if (!weaponTeams && isTeamOrMounted(s, unit)) return { rule, message: `A ${type.name} can't use ${name}.` }
   if (!afterSmoke && unit.triedSmoke) return { rule: '7.0', message: `After laying Smoke the ${type.name} can't use ${name}.` }
   if (mode === 'assaultMove' && !canAssaultMove(s, unit, units)) return { rule, message: `The ${type.name} can't Assault Move.` }
   if (mode === 'hitAndRun') return { rule, message: `The ${type.name} can't use Hit & Run.` }
@@ -24,15 +24,15 @@ export function isStealthy(mode: MoveMode): boolean {
 
 /** 6.4: only a group of which everybody is Stealth-capable moves under Stealth. */
 function stealthProblem(s: LnltState, units: readonly number[], modes: readonly MoveMode[], unit: Unit): Problem | null {
-  if (!canUseStealth(s, unit)) return { rule: '6.4', message: `The ${typeOf(unit).name} can't move by Stealth.` }
+  if (!canUseStealth(s, unit)) return { rule: '6.4', message: `The ${typeOf(s, unit).name} can't move by Stealth.` }
   for (let i = 0; i < units.length; i++)
     if (!isStealthy(modes[i]!) || !canUseStealth(s, s.units[units[i]!]!))
-      return { rule: '6.4', message: `With the ${typeOf(s.units[units[i]!]!).name} along nobody moves by Stealth.` }
+      return { rule: '6.4', message: `With the ${typeOf(s, s.units[units[i]!]!).name} along nobody moves by Stealth.` }
   return null
 }
 
-function isTeamOrMounted(unit: Unit): boolean {
-  const { kind } = typeOf(unit)
+function isTeamOrMounted(s: LnltState, unit: Unit): boolean {
+  const { kind } = typeOf(s, unit)
   return kind === 'weaponTeam' || kind === 'mountedSquad' || kind === 'mountedHalfSquad'
 }
 
@@ -43,10 +43,10 @@ function isTeamOrMounted(unit: Unit): boolean {
 export function canAssaultMove(s: LnltState, unit: Unit, group: readonly number[] = ALONE): boolean {
   if (unit.shaken) return false
   if (assaultMovesAlone(s, unit)) return true
-  const isLeader = typeOf(unit).leadershipRange > 0
+  const isLeader = typeOf(s, unit).leadershipRange > 0
   for (const other of s.units) {
     if (other.at !== unit.at || other.side !== unit.side || (unit.at < 0 && !group.includes(other.id))) continue
-    if (isLeader && !other.shaken && assaultMovesAlone(s, other) && sameNationality(typeOf(unit), typeOf(other))) return true
+    if (isLeader && !other.shaken && assaultMovesAlone(s, other) && sameNationality(typeOf(s, unit), typeOf(s, other))) return true
     if (other.skills.length > 0 && !other.shaken && grantsAssaultMove(other)) return true
   }
   return false
@@ -55,7 +55,7 @@ export function canAssaultMove(s: LnltState, unit: Unit, group: readonly number[
 const ALONE: readonly number[] = []
 
 function assaultMovesAlone(s: LnltState, unit: Unit): boolean {
-  const type = typeOf(unit)
+  const type = typeOf(s, unit)
   return type.assaultMove || type.kind === 'hero' || canUseStealth(s, unit)
 }
 
@@ -66,7 +66,7 @@ function grantsAssaultMove(unit: Unit): boolean {
 /** 6.4, 11.6: yellow-boxed MF, Scouts and a Skill; Leaders only where the scenario says so. A Scout who uses a SW loses it. */
 export function canUseStealth(s: LnltState, unit: Unit): boolean {
   if (unit.shaken) return false
-  const type = typeOf(unit)
+  const type = typeOf(s, unit)
   if (type.leadershipRange > 0)
     return s.setting.scenario.rules?.some((rule) => rule.type === 'stealthLeaders' && rule.side === unit.side) ?? false
   if (type.kind === 'scout' && s.weapons.some((weapon) => weapon.owner === unit.id && weapon.used)) return false

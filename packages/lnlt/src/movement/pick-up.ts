@@ -1,9 +1,8 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
 import { DEED_MP, movementMode } from '../data/movement.ts'
-import { weaponType } from '../data/units.ts'
 import { enemyOf, type LnltState, type Move } from '../state.ts'
-import { hasUnit, typeOf } from '../units/units.ts'
+import { hasUnit, typeOf, typeOfWeapon } from '../units/units.ts'
 import { carrierProblem, pickUp } from '../weapons/possession.ts'
 import { allowanceOf } from './allowance.ts'
 
@@ -20,12 +19,12 @@ export function pickUpProblems(s: LnltState, move: Move, decision: PickUpDecisio
   const weapon = s.weapons[decision.weapon]
   if (!unit || index < 0) return refuse('1.6', 'Only a unit that is moving picks something up on its way.')
   if (!weapon || weapon.owner >= 0 || weapon.at !== move.at) return refuse('1.6', 'No such weapon lies there.')
-  const { name } = typeOf(unit)
+  const { name } = typeOf(s, unit)
   if (unit.shaken) return refuse('1.6', `The ${name} is Shaken and picks up nothing.`)
   if (hasUnit(s, enemyOf(unit.side), move.at)) return refuse('1.6', 'Nobody picks up a weapon with the enemy in the same place.')
   const isCrawling = movementMode(move.modes[index]!).allowance === 'oneStep'
   if (isCrawling || move.spent[index]! + DEED_MP.pickUpWeapon > allowanceOf(s, move, index))
-    return refuse('1.6', `The ${name} has not the 2 MP left to pick up the ${weaponType(weapon.type).name}.`)
+    return refuse('1.6', `The ${name} has not the 2 MP left to pick up the ${typeOfWeapon(s, weapon).name}.`)
   const problem = carrierProblem(s, unit, weapon)
   return problem ? [problem] : LEGAL
 }

@@ -13,7 +13,7 @@ export function stackingProblem(s: LnltState, side: Side, units: readonly number
   let smcs = 0
   for (const unit of s.units) {
     if (unit.side !== side || (unit.at !== at && !units.includes(unit.id))) continue
-    const { kind } = typeOf(unit)
+    const { kind } = typeOf(s, unit)
     const size = SQUAD_HALVES[kind]
     halves += size
     if (kind === 'mountedSquad' || kind === 'mountedHalfSquad') mounted += size

@@ -73,7 +73,7 @@ function leavingProblem(s: LnltState, move: Move): Problem | null {
     const problem = exitProblem(s, unit)
     if (problem) return problem
     if (move.spent[i]! + EXIT_COST > allowanceOf(s, move, i))
-      return { rule: '6.0', message: `The ${typeOf(unit).name} has not the MP left to leave the map.` }
+      return { rule: '6.0', message: `The ${typeOf(s, unit).name} has not the MP left to leave the map.` }
   }
   return null
 }

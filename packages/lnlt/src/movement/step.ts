@@ -57,7 +57,7 @@ const ALONE: readonly number[] = []
 
 /** 6.0: what this unit of a group pays for the step, in half MP, with the rules that add to it. */
 export function stepCost(s: LnltState, unit: Unit, from: Location, to: Location, group: readonly number[] = ALONE): EntryCost | Problem {
-  const cost = entryCost(s.setting, from, to, typeOf(unit).nation)
+  const cost = entryCost(s.setting, from, to, typeOf(s, unit).nation)
   const contributions = s.setting.hooks.movementCosts
   if (contributions.length === 0 || !isEntryCost(cost)) return cost
   let parts: Modifier[] | null = null
@@ -81,7 +81,7 @@ export function paidFor({ halves }: EntryCost, left: number): number {
 function mpProblem(s: LnltState, move: Move, index: number, { halves }: EntryCost, allowed: number): Problem | null {
   const mode = movementMode(move.modes[index]!)
   if (mode.allowance !== 'oneStep' && move.spent[index]! + halves <= allowed) return null
-  const { name } = typeOf(s.units[move.units[index]!]!)
+  const { name } = typeOf(s, s.units[move.units[index]!]!)
   if (mode.allowance === 'oneStep') {
     if (move.steps > 0) return { rule: '6.3', message: `The ${name} has crawled: a Low Crawl is one hex.` }
     if (halves < allowed) return null
@@ -105,7 +105,7 @@ function shakenProblem(s: LnltState, unit: Unit, from: Location, to: Location): 
   for (const other of s.units) {
     if (other.side !== enemy || !isOnMap(other) || !isNearer(setting, other.at, from, to) || !seesLocation(s, from, other.at)) continue
     const where = nameOf(setting, other.at)
-    return { rule: '5.1', message: `The ${typeOf(unit).name} is Shaken and goes no nearer to the enemy it sees in ${where}.` }
+    return { rule: '5.1', message: `The ${typeOf(s, unit).name} is Shaken and goes no nearer to the enemy it sees in ${where}.` }
   }
   return null
 }

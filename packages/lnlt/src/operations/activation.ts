@@ -87,13 +87,13 @@ function unreached(s: LnltState, side: Side, first: Location): string {
 }
 
 /** 4.0, 11.1.2: an unwounded Leader who has not been activated, Shaken or not, activates what is next to him as well; an Armor Leader no Leg units. */
-function canExtend(unit: Unit): boolean {
-  const { leadershipRange, kind } = typeOf(unit)
+function canExtend(s: LnltState, unit: Unit): boolean {
+  const { leadershipRange, kind } = typeOf(s, unit)
   return leadershipRange > unit.wounds && kind !== 'armorLeader' && isUnactivated(unit)
 }
 
 function leaderAt(s: LnltState, side: Side, at: Location): Unit | null {
-  for (const unit of s.units) if (unit.at === at && unit.side === side && canExtend(unit)) return unit
+  for (const unit of s.units) if (unit.at === at && unit.side === side && canExtend(s, unit)) return unit
   return null
 }
 
@@ -101,7 +101,7 @@ function leaderAt(s: LnltState, side: Side, at: Location): Unit | null {
 function leaderReaching(s: LnltState, side: Side, from: readonly Location[], to: Location, used: readonly number[] = []): Unit | null {
   let found: Unit | null = null
   for (const unit of s.units) {
-    if (unit.side !== side || !from.includes(unit.at) || !canExtend(unit) || !reaches(s, unit.at, to)) continue
+    if (unit.side !== side || !from.includes(unit.at) || !canExtend(s, unit) || !reaches(s, unit.at, to)) continue
     if (used.includes(unit.id)) return unit
     found ??= unit
   }

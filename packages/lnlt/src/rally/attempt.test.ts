@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { type LnltTable, type TableOptions, table } from '../../test/table.ts'
-import { loadUnits, unitsInUse, useUnits } from '../data/units.ts'
 
 /** A Rally Phase of turn 2, in which blue rolls the higher die. */
 function rallyPhase(text: string, options: TableOptions = {}): LnltTable {
@@ -41,7 +40,6 @@ describe('3.0 the Rally Phase: who may try to rally', () => {
   })
 
   test('LNL-3.0-11 so do units marked SR on their Shaken side', () => {
-    const before = unitsInUse()
     const values = {
       nations: ['american'],
       kind: 'halfSquad',
@@ -53,16 +51,11 @@ describe('3.0 the Rally Phase: who may try to rally', () => {
       source: 'house',
       confidence: 'low',
     }
-    const units = loadUnits({ format: 'firegroup-lnlt-units', version: 1, counters: [{ id: 'us-steady', ...values, selfRally: 'SR' }] })
-    if (!units.ok) throw new Error(units.problems[0]!.message)
-    useUnits(units.value)
-    try {
-      const t = rallyPhase('C3 US: a=us-steady shaken, b=us-101st-airborne-half-squad shaken')
-      t.refuses('blue', { type: 'rally', unit: t.unit('b') }, { rule: '3.0' })
-      rally(t, 'a').rolls(3, 3).saw({ type: 'moraleCheck', passed: true })
-    } finally {
-      useUnits(before)
-    }
+    const units = { format: 'firegroup-lnlt-units', version: 1, counters: [{ id: 'us-steady', ...values, selfRally: 'SR' }] }
+    const pack = { name: 'Steady Half-Squads', units }
+    const t = rallyPhase('C3 US: a=us-steady shaken, b=us-101st-airborne-half-squad shaken', { pack })
+    t.refuses('blue', { type: 'rally', unit: t.unit('b') }, { rule: '3.0' })
+    rally(t, 'a').rolls(3, 3).saw({ type: 'moraleCheck', passed: true })
   })
 
   test('LNL-3.0-12 helpers help their own colour and badge only, and any Weapon Team of their side', () => {

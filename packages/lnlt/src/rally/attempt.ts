@@ -27,8 +27,8 @@ export const rallyAction: RallyAction<Rally> = {
       if (!unit.shaken || unit.side !== side || attemptProblem(s, unit)) continue
       const attempt = { type: 'rally', unit: unit.id } as const
       for (const helper of helpersOf(s, unit)) yield { ...attempt, helper: helper.id }
-      if (typeOf(unit).selfRally === 'SRP') yield { ...attempt, pair: true }
-      else if (canSelfRally(unit)) yield attempt
+      if (typeOf(s, unit).selfRally === 'SRP') yield { ...attempt, pair: true }
+      else if (canSelfRally(s, unit)) yield attempt
     }
   },
   problems(s, side, rally) {
@@ -68,7 +68,7 @@ export function rallied(g: Lnlt, unit: Unit, rule: string): void {
 
 /** 3.0: why a unit can't try at all, by whatever way. */
 function attemptProblem(s: LnltState, unit: Unit): Problem | null {
-  const { name } = typeOf(unit)
+  const { name } = typeOf(s, unit)
   if (unit.at < 0) return { rule: '3.0', message: `The ${name} is not on the map.` }
   if (!unit.shaken) return { rule: '3.0', message: `The ${name} is in Good Order.` }
   if (unit.triedRally) return { rule: '3.0', message: `The ${name} has tried to rally in this phase.` }
@@ -81,31 +81,31 @@ function attemptProblem(s: LnltState, unit: Unit): Problem | null {
 
 /** 3.0: hex by hex, and in each the Shaken Leaders first. */
 function orderProblem(s: LnltState, unit: Unit): Problem | null {
-  const isLed = isLeader(unit)
+  const isLed = isLeader(s, unit)
   for (const other of s.units) {
     if (other.at !== unit.at || other.side !== unit.side) continue
     if (other.triedRally && s.rallyAt !== unit.at)
       return { rule: '3.0', message: `Rallying goes hex by hex, and you have gone on from ${nameOf(s.setting, unit.at)}.` }
-    if (!isLed && other.shaken && !other.triedRally && isLeader(other))
-      return { rule: '3.0', message: `The ${typeOf(other).name} is a Leader, and tries first.` }
+    if (!isLed && other.shaken && !other.triedRally && isLeader(s, other))
+      return { rule: '3.0', message: `The ${typeOf(s, other).name} is a Leader, and tries first.` }
   }
   return null
 }
 
 /** 3.0, 3.1: by itself, by a pair, or by somebody's help. */
 function wayProblem(s: LnltState, unit: Unit, { helper, pair }: Rally): Problem | null {
-  const { name, selfRally } = typeOf(unit)
+  const { name, selfRally } = typeOf(s, unit)
   if (pair) {
     if (selfRally !== 'SRP') return { rule: '3.1', message: `The ${name} can't rally by a pair.` }
     return helper === undefined ? null : { rule: '3.1', message: 'A pair needs nobody, and nobody can help with it.' }
   }
   if (helper !== undefined) return helpProblem(s, s.units[helper], unit)
-  return canSelfRally(unit) ? null : { rule: '3.0', message: `The ${name} needs a Good Order Leader, Hero or the like where it is.` }
+  return canSelfRally(s, unit) ? null : { rule: '3.0', message: `The ${name} needs a Good Order Leader, Hero or the like where it is.` }
 }
 
 /** 3.0: single men, Weapon Teams and units marked SR. */
-function canSelfRally(unit: Unit): boolean {
-  const { selfRally, kind } = typeOf(unit)
+function canSelfRally(s: LnltState, unit: Unit): boolean {
+  const { selfRally, kind } = typeOf(s, unit)
   return selfRally === 'SR' || abilitiesOf(kind).selfRally
 }
 
@@ -117,7 +117,7 @@ function checkOf(s: LnltState, { helper: id }: Rally): MoraleCheck {
 
 /** 3.1: any pair will do, whatever the Morale. */
 function rollsPair(g: Lnlt, unit: Unit): boolean {
-  const { dice } = roll(g, 'morale', `rally: ${typeOf(unit).label}`)
+  const { dice } = roll(g, 'morale', `rally: ${typeOf(g.state, unit).label}`)
   const passed = dice.every((die) => die === dice[0])
   g.emit({ type: 'selfRallyPair', rule: '3.1', unit: unit.id, dice, passed })
   return passed

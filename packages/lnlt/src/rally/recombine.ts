@@ -1,6 +1,6 @@
 import { integer, LEGAL, listOf, type Problem, refuse } from '@firegroup/kernel'
 import { type Lnlt, lot } from '../context.ts'
-import { allCounters, sameNationality } from '../data/units.ts'
+import { sameNationality } from '../data/pack.ts'
 import { isLocked } from '../melee/eligible.ts'
 import { type LnltState, MERGED, type Side, type Unit } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
@@ -18,7 +18,7 @@ export const recombineAction: RallyAction<Recombine> = {
   shape: { units: listOf(integer(0), { min: 2, max: 2 }) },
   *candidates(s, side) {
     for (const first of s.units) {
-      if (first.side !== side || first.at < 0 || typeOf(first).kind !== 'halfSquad') continue
+      if (first.side !== side || first.at < 0 || typeOf(s, first).kind !== 'halfSquad') continue
       for (const second of s.units) {
         if (second.id <= first.id || second.at !== first.at) continue
         const decision: Recombine = { type: 'recombine', units: [first.id, second.id] }
@@ -39,47 +39,47 @@ function recombineProblems(s: LnltState, side: Side, { units: [a, b] }: Recombin
   if (!first || !second || first === second || first.at < 0 || first.at !== second.at || first.side !== side || second.side !== side)
     return refuse('3.0', 'They must be two units of yours in one place.')
   for (const unit of [first, second]) {
-    const { kind, name } = typeOf(unit)
+    const { kind, name } = typeOf(s, unit)
     if (kind !== 'halfSquad') return refuse('3.0', `Only Half-Squads recombine, and the ${name} is none.`)
     if (!isGoodOrder(unit)) return refuse('3.0', `The ${name} is Shaken.`)
     if (isLocked(s, unit)) return refuse('3.0', `The ${name} is locked in Melee.`)
   }
-  if (!sameNationality(typeOf(first), typeOf(second))) return refuse('3.0', 'They have different badges.')
-  if (rootsOf(first, second).length === 0) return refuse('3.0', 'They do not come from the same kind of Squad.')
+  if (!sameNationality(typeOf(s, first), typeOf(s, second))) return refuse('3.0', 'They have different badges.')
+  if (rootsOf(s, first, second).length === 0) return refuse('3.0', 'They do not come from the same kind of Squad.')
   return hasLeader(s, first) ? LEGAL : refuse('3.0', 'They need a Good Order Leader of their badge where they are.')
 }
 
 function hasLeader(s: LnltState, unit: Unit): boolean {
-  const type = typeOf(unit)
+  const type = typeOf(s, unit)
   return s.units.some(
     (leader) =>
       leader.at === unit.at &&
       leader.side === unit.side &&
       isGoodOrder(leader) &&
-      isLeader(leader) &&
-      sameNationality(typeOf(leader), type),
+      isLeader(s, leader) &&
+      sameNationality(typeOf(s, leader), type),
   )
 }
 
 /** 3.0: the Squads that both can have been: the one that is remembered, else all that are reduced to such Half-Squads. */
-function rootsOf(first: Unit, second: Unit): readonly string[] {
-  const others = rootsOfOne(second)
-  return rootsOfOne(first).filter((root) => others.includes(root))
+function rootsOf(s: LnltState, first: Unit, second: Unit): readonly string[] {
+  const others = rootsOfOne(s, second)
+  return rootsOfOne(s, first).filter((root) => others.includes(root))
 }
 
-function rootsOfOne(unit: Unit): readonly string[] {
-  return unit.rootType !== '' ? [unit.rootType] : squadsBehind(unit.type)
+function rootsOfOne(s: LnltState, unit: Unit): readonly string[] {
+  return unit.rootType !== '' ? [unit.rootType] : squadsBehind(s, unit.type)
 }
 
-function squadsBehind(type: string): readonly string[] {
-  return allCounters()
+function squadsBehind(s: LnltState, type: string): readonly string[] {
+  return [...s.setting.pack.counters.values()]
     .filter(({ halfSquad, halfSquadEven }) => halfSquad === type || halfSquadEven === type)
     .map(({ id }) => id)
 }
 
 /** 3.0: where more than one Squad is possible the die says which. The Squad has what both had. */
 function join(g: Lnlt, first: Unit, second: Unit): void {
-  const among = rootsOf(first, second)
+  const among = rootsOf(g.state, first, second)
   const to = among[lot(g, 'which Squad they were', among.length)]!
   g.emit({ type: 'recombined', rule: '3.0', units: [first.id, second.id], from: [first.type, second.type], to, at: first.at, among })
   for (const weapon of g.state.weapons) if (weapon.owner === second.id) weapon.owner = first.id

@@ -1,8 +1,8 @@
 import { placesOf } from '@firegroup/hexmap'
 import { hooksWith, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
 import { CORE_DICE } from '../context.ts'
+import { type Pack, readPack } from '../data/pack.ts'
 import { onChart } from '../data/terrain.ts'
-import { unitsInUse } from '../data/units.ts'
 import { type Ground, type GroundRulings, groundOf } from '../map/ground.ts'
 import { LAYERS, locationOf, locationsIn } from '../map/location.ts'
 import { sequenceOf } from '../sequence/sequence.ts'
@@ -26,17 +26,19 @@ const DEFAULT_OPTIONS: RulingOptions = {
 }
 
 /** 22.0: the state in which a scenario begins: everything still to be set up. */
-export const begin: (json: unknown) => Reading<LnltState> = rememberBeginnings(beginAnew, cloneState, unitsInUse)
+export const begin: (json: unknown) => Reading<LnltState> = rememberBeginnings(beginAnew, cloneState)
 
 function beginAnew(json: unknown): Reading<LnltState> {
   const malformed = scenarioSchema.check(json, 'scenario')
   if (malformed) return { ok: false, problems: [{ message: malformed }] }
   const scenario = json as Scenario
+  const pack = readPack(scenario.pack)
+  if (!pack.ok) return pack
   const ground = groundOf(scenario.boards, groundRulings(scenario))
   if (!ground.ok) return ground
-  const ob = new OrderOfBattle(scenario, ground.value)
-  const problems = [...ob.problems, ...referenceProblems(scenario, ob.groups), ...heroProblems(scenario)]
-  const setting = settingOf(scenario, ground.value, ob.groups)
+  const ob = new OrderOfBattle(scenario, pack.value, ground.value)
+  const problems = [...ob.problems, ...referenceProblems(scenario, ob.groups), ...heroProblems(scenario, pack.value)]
+  const setting = settingOf(scenario, pack.value, ground.value, ob.groups)
   if (!setting.ok) problems.push(...setting.problems)
   if (problems.length > 0 || !setting.ok) return { ok: false, problems }
   return { ok: true, value: { ...emptyState(setting.value), units: ob.units, weapons: ob.weapons } }
@@ -49,7 +51,7 @@ export function groundRulings({ options, rules }: Pick<Scenario, 'options' | 'ru
 }
 
 /** What a game is played on and by. */
-export function settingOf(scenario: Scenario, ground: Ground, groups: readonly DeployedGroup[]): Reading<Setting> {
+export function settingOf(scenario: Scenario, pack: Pack, ground: Ground, groups: readonly DeployedGroup[]): Reading<Setting> {
   const problems: Problem[] = []
   const complain = (message: string) => problems.push({ rule: '22.0', message })
   for (const name of offTheChart(scenario, ground)) complain(`The map has ${name}, which is not on the chart of this era (1.9).`)
@@ -67,6 +69,7 @@ export function settingOf(scenario: Scenario, ground: Ground, groups: readonly D
   const { grid } = ground.map
   const value: Setting = {
     scenario,
+    pack,
     ...ground,
     groups,
     victory,
@@ -110,7 +113,7 @@ export function emptyState(setting: Setting): LnltState {
     rallyAt: -1,
     rallyLeaders: [],
     fightOrDie: [],
-    skillPool: freeSkills(skillsGiven(scenario)),
+    skillPool: freeSkills(skillsGiven(scenario, setting.pack)),
     events: (scenario.events ?? []).map((_, index) => index),
     arrivals: [],
     exits: [],

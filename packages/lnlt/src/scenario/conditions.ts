@@ -75,7 +75,7 @@ function exitTest(ground: Ground, side: Side, { area, halves, leaders = 0 }: Ext
   if (typeof inside === 'string') return inside
   return (s) => {
     const left = s.exits.flatMap(({ unit, from }) => (inside(hexOf(from)) && s.units[unit]!.side === side ? [s.units[unit]!] : []))
-    const worth = left.map((unit) => worthInHalves(unit))
+    const worth = left.map((unit) => worthInHalves(s, unit))
     return worth.reduce((sum, { squad }) => sum + squad, 0) >= halves && worth.reduce((sum, { leader }) => sum + leader, 0) >= leaders
   }
 }

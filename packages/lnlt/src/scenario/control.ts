@@ -10,7 +10,7 @@ export function updateControl(g: Lnlt): void {
   const s = g.state
   let gained: Location[] | null = null
   for (const unit of s.units) {
-    if (unit.at < 0 || s.control[unit.at] === unit.side || !canControl(unit) || hasUnit(s, enemyOf(unit.side), unit.at)) continue
+    if (unit.at < 0 || s.control[unit.at] === unit.side || !canControl(g.state, unit) || hasUnit(s, enemyOf(unit.side), unit.at)) continue
     s.control[unit.at] = unit.side
     gained ??= []
     gained.push(unit.at)
@@ -32,8 +32,8 @@ function tell(g: Lnlt, gained: readonly Location[]): void {
 }
 
 /** 22.1: who can gain Control. */
-function canControl(unit: Unit): boolean {
-  const { kind } = typeOf(unit)
+function canControl(s: LnltState, unit: Unit): boolean {
+  const { kind } = typeOf(s, unit)
   return isGoodOrder(unit) && (MMC_KINDS.has(kind) || kind === 'hero')
 }
 

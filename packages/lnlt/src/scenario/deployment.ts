@@ -1,10 +1,9 @@
 import { flag, integer, LEGAL, listOf, optional, type Problem, type Question, record, refuse, text } from '@firegroup/kernel'
-import { weaponType } from '../data/units.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { stackingProblem } from '../movement/stacking.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { enemyOf, type LnltState, type Location, type Side } from '../state.ts'
-import { hasUnit, typeOf } from '../units/units.ts'
+import { hasUnit, typeOf, typeOfWeapon } from '../units/units.ts'
 import { carryLimit } from '../weapons/possession.ts'
 import { suggestions } from './suggestions.ts'
 
@@ -92,7 +91,7 @@ function weaponProblems(s: LnltState, groups: readonly DeployedGroup[], decision
     if (!group) return refuse('22.0', `There is no weapon ${weapon} to be given out now.`)
     if (given.has(weapon)) return refuse('22.0', `The weapon ${weapon} is given out twice.`)
     given.set(weapon, unit)
-    const { name, tripod } = weaponType(s.weapons[weapon]!.type)
+    const { name, tripod } = typeOfWeapon(s, s.weapons[weapon]!)
     if (!group.units.includes(unit)) return refuse('22.0', `The ${name} belongs to a unit of ${group.name}.`)
     const tied = group.tiedTo[group.weapons.indexOf(weapon)]!
     if (tied !== '' && s.units[unit]!.type !== tied) return refuse('22.0', `The scenario gives the ${name} to another unit.`)
@@ -100,15 +99,15 @@ function weaponProblems(s: LnltState, groups: readonly DeployedGroup[], decision
     if (assembled && !onMap) return refuse('22.0', `The ${name} enters the map off its tripod.`)
   }
   const left = groups.flatMap(({ weapons }) => weapons).find((weapon) => !given.has(weapon))
-  if (left !== undefined) return refuse('22.0', `Somebody must take the ${weaponType(s.weapons[left]!.type).name}.`)
+  if (left !== undefined) return refuse('22.0', `Somebody must take the ${typeOfWeapon(s, s.weapons[left]!).name}.`)
   for (const unit of new Set(given.values())) {
     const carried = [...given.values()].filter((each) => each === unit).length
-    if (carried > carryLimit(s.units[unit]!))
-      return refuse('1.6', `${nameOfUnit(s, unit)} can carry ${carryLimit(s.units[unit]!)}, not ${carried}.`)
+    if (carried > carryLimit(s, s.units[unit]!))
+      return refuse('1.6', `${nameOfUnit(s, unit)} can carry ${carryLimit(s, s.units[unit]!)}, not ${carried}.`)
   }
   return LEGAL
 }
 
 function nameOfUnit(s: LnltState, unit: number): string {
-  return `The ${typeOf(s.units[unit]!).name}`
+  return `The ${typeOf(s, s.units[unit]!).name}`
 }

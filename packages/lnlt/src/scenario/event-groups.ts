@@ -1,5 +1,6 @@
 import type { Rules } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
+import type { Pack } from '../data/pack.ts'
 import { hexOf, locationNamed, locationOf } from '../map/location.ts'
 import { neighbours } from '../map/terrain.ts'
 import { stackingProblem } from '../movement/stacking.ts'
@@ -22,16 +23,21 @@ export function makeGroup(g: Lnlt, id: string): MadeGroup {
   const index = s.setting.groups.findIndex((group) => group.id === id)
   const { side } = s.setting.groups[index]!
   const spec = s.setting.scenario.sides[side].groups.find((group) => group.id === id)!
-  return { index, ...countersOf(s, side, spec) }
+  return { index, ...countersOf(s, s.setting.pack, side, spec) }
 }
 
 /** 22.0: new counters for a group, at the end of the lists. */
-export function countersOf(s: Pick<LnltState, 'units' | 'weapons'>, side: Side, spec: Group): Pick<DeployedGroup, 'units' | 'weapons'> {
+export function countersOf(
+  s: Pick<LnltState, 'units' | 'weapons'>,
+  pack: Pack,
+  side: Side,
+  spec: Group,
+): Pick<DeployedGroup, 'units' | 'weapons'> {
   const units: number[] = []
   const weapons: number[] = []
   for (const { type, count, skills = [] } of spec.units)
     for (let i = 0; i < count; i++) {
-      const unit = newUnit(s.units.length, side, type)
+      const unit = newUnit(pack, s.units.length, side, type)
       unit.skills.push(...skills)
       units.push(unit.id)
       s.units.push(unit)

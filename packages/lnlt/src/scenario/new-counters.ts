@@ -1,9 +1,9 @@
-import { counterType } from '../data/units.ts'
+import { counterType, type Pack } from '../data/pack.ts'
 import { type Location, RESERVE, type Side, type Unit, type Weapon } from '../state.ts'
 
 /** A unit in Good Order that has not done anything yet, with the Skills that are printed on it. */
-export function newUnit(id: number, side: Side, type: string, at: Location = RESERVE): Unit {
-  const printed = counterType(type)
+export function newUnit(pack: Pack, id: number, side: Side, type: string, at: Location = RESERVE): Unit {
+  const printed = counterType(pack, type)
   return {
     id,
     side,

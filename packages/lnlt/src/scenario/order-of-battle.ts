@@ -1,8 +1,8 @@
 import { type Area, placesOf } from '@firegroup/hexmap'
 import type { Problem } from '@firegroup/kernel'
 import { isNation } from '../data/nations.ts'
+import type { CounterType, Pack, WeaponType } from '../data/pack.ts'
 import { isSkill } from '../data/skills.ts'
-import { type CounterType, counterType, isCounterType, isWeaponType, type WeaponType, weaponType } from '../data/units.ts'
 import type { Ground } from '../map/ground.ts'
 import { locationOf, locationsIn } from '../map/location.ts'
 import type { DeployedGroup, EntryWay } from '../setting.ts'
@@ -24,10 +24,12 @@ export class OrderOfBattle {
   readonly weapons: Weapon[] = []
   readonly problems: Problem[] = []
   readonly #scenario: Scenario
+  readonly #pack: Pack
   readonly #ground: Ground
 
-  constructor(scenario: Scenario, ground: Ground) {
+  constructor(scenario: Scenario, pack: Pack, ground: Ground) {
     this.#scenario = scenario
+    this.#pack = pack
     this.#ground = ground
     for (const side of SIDES) {
       const { nation, groups } = scenario.sides[side]
@@ -41,7 +43,7 @@ export class OrderOfBattle {
     if (this.groups.some(({ id }) => id === group.id)) this.#complain(where, 'is not the only one of that id')
     const known = this.#check(where, group)
     const { arrival } = group
-    const counters = known && arrival.kind !== 'event' ? countersOf(this, side, group) : { units: [], weapons: [] }
+    const counters = known && arrival.kind !== 'event' ? countersOf(this, this.#pack, side, group) : { units: [], weapons: [] }
     const tiedTo = (group.weapons ?? []).flatMap(({ count, with: unit = '' }) => Array.from({ length: count }, () => unit))
     const base = { id: group.id, name: group.name, side, ...counters, tiedTo, after: '', beside: '' }
     if (arrival.kind === 'setup' || arrival.kind === 'sniper') {
@@ -60,15 +62,16 @@ export class OrderOfBattle {
   #check(where: string, { units, weapons = [], arrival }: Group): boolean {
     const before = this.problems.length
     for (const { type, skills = [] } of units) {
-      if (!isCounterType(type)) this.#complain(where, `names the counter '${type}', which does not exist`)
-      else this.#checkType(where, counterType(type))
+      const counter = this.#pack.counters.get(type)
+      if (!counter) this.#complain(where, `names the counter '${type}', which does not exist`)
+      else this.#checkType(where, counter)
       for (const skill of skills) if (!isSkill(skill)) this.#complain(where, `names the Skill '${skill}', which does not exist`)
-      if (arrival.kind === 'sniper' && isCounterType(type) && counterType(type).kind !== 'sniper')
-        this.#complain(where, `has '${type}', which is no Sniper`)
+      if (arrival.kind === 'sniper' && counter && counter.kind !== 'sniper') this.#complain(where, `has '${type}', which is no Sniper`)
     }
     for (const { type, with: unit } of weapons) {
-      if (!isWeaponType(type)) this.#complain(where, `names the weapon '${type}', which does not exist`)
-      else this.#checkType(where, weaponType(type))
+      const weapon = this.#pack.weapons.get(type)
+      if (!weapon) this.#complain(where, `names the weapon '${type}', which does not exist`)
+      else this.#checkType(where, weapon)
       if (unit !== undefined && !units.some((each) => each.type === unit))
         this.#complain(where, `ties a weapon to '${unit}', which it does not have`)
     }

@@ -4,8 +4,8 @@ import { typeOf } from '../units/units.ts'
 import { objectivePoints } from './objectives.ts'
 
 /** 22.0: what a unit is worth: in halves of a Squad, and as a Leader. */
-export function worthInHalves(unit: Unit): { readonly squad: number; readonly leader: number } {
-  const { kind, leadershipRange } = typeOf(unit)
+export function worthInHalves(s: LnltState, unit: Unit): { readonly squad: number; readonly leader: number } {
+  const { kind, leadershipRange } = typeOf(s, unit)
   return { squad: SQUAD_HALVES[kind], leader: leadershipRange > 0 ? 1 : 0 }
 }
 
@@ -20,7 +20,7 @@ export function victoryPoints(s: LnltState, side: Side): number {
   if (points.exited)
     for (const { unit } of s.exits) {
       if (s.units[unit]!.side !== side) continue
-      const { squad, leader } = worthInHalves(s.units[unit]!)
+      const { squad, leader } = worthInHalves(s, s.units[unit]!)
       halves += squad * points.exited.squad + 2 * leader * (points.exited.leader ?? 0)
     }
   return halves
@@ -28,6 +28,6 @@ export function victoryPoints(s: LnltState, side: Side): number {
 
 function lostLeaders(s: LnltState, side: Side): number {
   let lost = 0
-  for (const unit of s.units) if (unit.side === side && unit.at === ELIMINATED) lost += worthInHalves(unit).leader
+  for (const unit of s.units) if (unit.side === side && unit.at === ELIMINATED) lost += worthInHalves(s, unit).leader
   return lost
 }

@@ -1,5 +1,6 @@
 import { areaSchema, boardsSchema, hexSchema, lazy, lazyList } from '@firegroup/hexmap'
 import { dictionary, flag, integer, listOf, oneOf, optional, record, type Schema, text, variants } from '@firegroup/kernel'
+import { packSchema } from '../data/pack.ts'
 import { SIDES } from '../state.ts'
 import type { Condition, Group, RulingOptions, Scenario } from './types.ts'
 
@@ -145,4 +146,5 @@ export const scenarioSchema = record({
   rules: optional(rulesSchema),
   modules: optional(listOf(id, { max: 40 })),
   options: optional(optionsSchema),
+  pack: optional(packSchema),
 }) as Schema<unknown> as Schema<Scenario>

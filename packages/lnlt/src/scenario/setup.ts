@@ -1,10 +1,10 @@
 import type { Rules } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
-import { weaponType } from '../data/units.ts'
 import { locationNamed } from '../map/location.ts'
 import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type Arrival, enemyOf, type LnltState, RESERVE, type Side } from '../state.ts'
+import { typeOfWeapon } from '../units/units.ts'
 import { carryLimit } from '../weapons/possession.ts'
 import { type Deployment, type DeploymentWords, deploymentQuestion } from './deployment.ts'
 
@@ -36,14 +36,14 @@ export function* decideDeployment(g: Lnlt, side: Side, groups: readonly Deployed
 /** One place for everybody, and one unit for every weapon: nothing to decide. */
 function isForced(s: LnltState, groups: readonly DeployedGroup[], onMap: boolean): boolean {
   return groups.every(({ units, weapons, area }) => {
-    const bearers = units.filter((unit) => carryLimit(s.units[unit]!) > 0)
+    const bearers = units.filter((unit) => carryLimit(s, s.units[unit]!) > 0)
     const isArmed = weapons.length === 0 || (bearers.length === 1 && (!onMap || !weapons.some((weapon) => hasTripod(s, weapon))))
     return isArmed && (!onMap || area.length === 1)
   })
 }
 
 function hasTripod(s: LnltState, weapon: number): boolean {
-  return weaponType(s.weapons[weapon]!.type).tripod !== null
+  return typeOfWeapon(s, s.weapons[weapon]!).tripod !== null
 }
 
 /** Units of a deployment come onto the map with their weapons. */

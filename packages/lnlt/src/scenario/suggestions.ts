@@ -1,12 +1,11 @@
 import { bestFirst, type DeploymentStyle, isNew, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexmap'
 import { Remembered } from '@firegroup/kernel'
 import { SQUAD_HALVES } from '../data/stacking.ts'
-import { weaponType } from '../data/units.ts'
 import { hexOf, locationNamed, nameOf } from '../map/location.ts'
 import { stackingProblem } from '../movement/stacking.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { enemyOf, type Hex, type LnltState, type Location, type Side, type Unit } from '../state.ts'
-import { hasUnit, typeOf } from '../units/units.ts'
+import { hasUnit, typeOf, typeOfWeapon } from '../units/units.ts'
 import { carryLimit } from '../weapons/possession.ts'
 import type { Deployment } from './deployment.ts'
 import type { Condition } from './types.ts'
@@ -50,15 +49,15 @@ function deploy(
 ): Deployment | null {
   const idsOf = (units: readonly Unit[]) => units.map(({ id }) => id)
   const fits = (units: readonly Unit[], at: Location) => stackingProblem(s, side, idsOf(units), at) === null
-  const stacks = new Stacks({ sizeOf: halvesOf, fits, most: style.stack })
+  const stacks = new Stacks({ sizeOf: (each) => halvesOf(s, each), fits, most: style.stack })
   const narrowFirst = [...groups].sort((a, b) => a.area.length - b.area.length)
   for (const group of narrowFirst) {
     const free = group.area.filter((at) => !hasUnit(s, enemyOf(side), at))
     const best = bestFirst(free, value, style.spread)
     const units = group.units.map((unit) => s.units[unit]!)
-    const men = units.filter((unit) => halvesOf(unit) > 0).sort((a, b) => halvesOf(b) - halvesOf(a) || a.id - b.id)
+    const men = units.filter((unit) => halvesOf(s, unit) > 0).sort((a, b) => halvesOf(s, b) - halvesOf(s, a) || a.id - b.id)
     for (const unit of men) if (!stacks.add(unit, best)) return null
-    for (const unit of units.filter((each) => halvesOf(each) === 0)) if (!stacks.addToTroops(unit, best)) return null
+    for (const unit of units.filter((each) => halvesOf(s, each) === 0)) if (!stacks.addToTroops(unit, best)) return null
   }
   const units = stacks.placed.map(({ unit, place }) => ({ unit: unit.id, at: nameOf(s.setting, place) }))
   const weapons = groups.flatMap((group) => armed(s, group, style.assembled, 0))
@@ -68,16 +67,16 @@ function deploy(
 /** 1.6: weapons go to the units to which they are tied, then to Squads one after the other; `shift` begins with another one. */
 function armed(s: LnltState, { units, weapons, tiedTo }: DeployedGroup, assembled: boolean, shift: number): Deployment['weapons'] {
   const carried = new Map<number, number>()
-  const bearers = units.map((unit) => s.units[unit]!).sort((a, b) => halvesOf(b) - halvesOf(a) || a.id - b.id)
+  const bearers = units.map((unit) => s.units[unit]!).sort((a, b) => halvesOf(s, b) - halvesOf(s, a) || a.id - b.id)
   const turned = [...bearers.slice(shift), ...bearers.slice(0, shift)]
   return weapons.flatMap((weapon, index) => {
     const room = turned.filter(
-      (unit) => (tiedTo[index] === '' || unit.type === tiedTo[index]) && (carried.get(unit.id) ?? 0) < carryLimit(unit),
+      (unit) => (tiedTo[index] === '' || unit.type === tiedTo[index]) && (carried.get(unit.id) ?? 0) < carryLimit(s, unit),
     )
     const [bearer] = room.sort((a, b) => (carried.get(a.id) ?? 0) - (carried.get(b.id) ?? 0))
     if (!bearer) return []
     carried.set(bearer.id, (carried.get(bearer.id) ?? 0) + 1)
-    const stands = assembled && weaponType(s.weapons[weapon]!.type).tripod !== null
+    const stands = assembled && typeOfWeapon(s, s.weapons[weapon]!).tripod !== null
     return [{ weapon, unit: bearer.id, ...(stands ? { assembled: true } : {}) }]
   })
 }
@@ -127,6 +126,6 @@ function enemyHexes(s: LnltState, side: Side): Hex[] {
   ]
 }
 
-function halvesOf(unit: Unit): number {
-  return SQUAD_HALVES[typeOf(unit).kind]
+function halvesOf(s: LnltState, unit: Unit): number {
+  return SQUAD_HALVES[typeOf(s, unit).kind]
 }

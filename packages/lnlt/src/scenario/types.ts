@@ -1,4 +1,5 @@
 import type { Area, BoardPlacement } from '@firegroup/hexmap'
+import type { PackFiles } from '../data/pack.ts'
 import type { Side } from '../state.ts'
 
 /** A scenario as data: docs/scenario-format.md. Boards are inlined, so that a saved game needs nothing but itself. */
@@ -33,6 +34,8 @@ export interface Scenario {
   readonly rules?: readonly SpecialRule[]
   readonly modules?: readonly string[]
   readonly options?: Partial<RulingOptions>
+  /** Counters in place of ours: docs/lnlt-pack.md. */
+  readonly pack?: PackFiles
 }
 
 export interface SideSpec {

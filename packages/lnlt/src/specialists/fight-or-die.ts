@@ -23,7 +23,7 @@ export const fightOrDieAction: RallyAction<FightOrDie> = {
   shape: { unit: integer(0), by: integer(0) },
   *candidates(s, side) {
     for (const by of s.units) {
-      if (by.side !== side || by.at < 0 || !threatens(by)) continue
+      if (by.side !== side || by.at < 0 || !threatens(s, by)) continue
       for (const unit of s.units)
         if (unit.side === side && unit.shaken && problemOf(s, unit, by) === null) yield { type: 'fightOrDie', unit: unit.id, by: by.id }
     }
@@ -50,7 +50,7 @@ function* fightOrDie(g: Lnlt, unit: Unit, by: Unit): Rules<void> {
   recordHelp(s, by, unit)
   const { passed, natural } = checkMorale(g, unit, check, FIGHT_OR_DIE.killsHimOn)
   if (passed) return rallied(g, unit, '11.7.1')
-  if (isMmc(unit)) yield* casualties(g, unit, '11.7.1')
+  if (isMmc(g.state, unit)) yield* casualties(g, unit, '11.7.1')
   else wound(g, unit, '11.7.1')
   if (natural === FIGHT_OR_DIE.killsHimOn) eliminate(g, by, '11.7.1')
 }
@@ -61,16 +61,16 @@ function checkOf(s: LnltState, by: Unit): MoraleCheck {
   return { what: 'rally', rule: '11.7.1', leader: lendsLeadership(s, by) ? by : null, modifiers: [THREAT] }
 }
 
-function threatens(unit: Unit): boolean {
-  const { kind } = typeOf(unit)
+function threatens(s: LnltState, unit: Unit): boolean {
+  const { kind } = typeOf(s, unit)
   return FIGHT_OR_DIE.by.some((each) => each === kind)
 }
 
 function problemOf(s: LnltState, unit: Unit, by: Unit): Problem | null {
-  const { name } = typeOf(unit)
+  const { name } = typeOf(s, unit)
   const rule = '11.7.1'
-  if (!threatens(by)) return { rule, message: `The ${typeOf(by).name} is no Commissar or Political Officer.` }
-  if (by.at !== unit.at) return { rule, message: `The ${typeOf(by).name} is in another place.` }
+  if (!threatens(s, by)) return { rule, message: `The ${typeOf(s, by).name} is no Commissar or Political Officer.` }
+  if (by.at !== unit.at) return { rule, message: `The ${typeOf(s, by).name} is in another place.` }
   if (!unit.shaken || !unit.triedRally) return { rule, message: `The ${name} has not failed to rally in this phase.` }
   if (s.fightOrDie.includes(unit.id)) return { rule, message: `The ${name} has had its last chance.` }
   return helpProblem(s, by, unit)

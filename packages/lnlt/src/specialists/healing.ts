@@ -1,9 +1,9 @@
 import { integer, LEGAL, oneOf, type Problem, refuse } from '@firegroup/kernel'
 import { rallierOf } from '../data/morale.ts'
-import { sameNationality } from '../data/units.ts'
+import { sameNationality } from '../data/pack.ts'
 import type { RallyAction } from '../rally/actions.ts'
 import { rallied } from '../rally/attempt.ts'
-import type { Unit } from '../state.ts'
+import type { LnltState, Unit } from '../state.ts'
 import { checkModifiers, type MoraleCheck, moraleCheck, moraleOf, passesOf36 } from '../units/morale.ts'
 import { isGoodOrder, typeOf } from '../units/units.ts'
 
@@ -22,9 +22,10 @@ export const healAction: RallyAction<Heal> = {
   shape: { by: integer(0), unit: integer(0), what: oneOf('wound', 'shaken') },
   *candidates(s, side) {
     for (const healer of s.units) {
-      if (healer.side !== side || healer.at < 0 || healerProblem(healer)) continue
+      if (healer.side !== side || healer.at < 0 || healerProblem(s, healer)) continue
       for (const unit of s.units)
-        for (const what of WHAT) if (patientProblem(healer, unit, what) === null) yield { type: 'heal', by: healer.id, unit: unit.id, what }
+        for (const what of WHAT)
+          if (patientProblem(s, healer, unit, what) === null) yield { type: 'heal', by: healer.id, unit: unit.id, what }
     }
   },
   problems(s, side, { by, unit: id, what }) {
@@ -32,20 +33,20 @@ export const healAction: RallyAction<Heal> = {
     const unit = s.units[id]
     if (!healer || healer.side !== side || healer.at < 0) return refuse('11.3', 'That healer is not yours, or not on the map.')
     if (!unit) return refuse('11.3', 'There is no such unit.')
-    const problem = healerProblem(healer) ?? patientProblem(healer, unit, what)
+    const problem = healerProblem(s, healer) ?? patientProblem(s, healer, unit, what)
     return problem ? [problem] : LEGAL
   },
   preview(s, _side, { by }) {
     const healer = s.units[by]!
-    const modifiers = checkModifiers(s, healer, checkOf(healer))
+    const modifiers = checkModifiers(s, healer, checkOf(s, healer))
     return { heals: passesOf36(moraleOf(s, healer), modifiers), of: 36, modifiers }
   },
   perform(g, _side, { by, unit: id, what }) {
     const healer = g.state.units[by]!
     const unit = g.state.units[id]!
-    const { own, rule } = rallierOf(typeOf(healer).kind)!
+    const { own, rule } = rallierOf(typeOf(g.state, healer).kind)!
     healer.helped = Math.max(1, own ?? 1)
-    if (!moraleCheck(g, healer, checkOf(healer))) return undefined
+    if (!moraleCheck(g, healer, checkOf(g.state, healer))) return undefined
     if (what === 'shaken') rallied(g, unit, rule)
     else {
       unit.wounds--
@@ -58,17 +59,17 @@ export const healAction: RallyAction<Heal> = {
 const WHAT: readonly Heal['what'][] = ['wound', 'shaken']
 
 /** 11.3: his own Morale; cover helps, nobody's LM does. */
-function checkOf(healer: Unit): MoraleCheck {
-  return { what: 'healing', rule: ruleOf(healer), leader: null }
+function checkOf(s: LnltState, healer: Unit): MoraleCheck {
+  return { what: 'healing', rule: ruleOf(s, healer), leader: null }
 }
 
-function ruleOf(healer: Unit): string {
-  return rallierOf(typeOf(healer).kind)?.rule ?? '11.3'
+function ruleOf(s: LnltState, healer: Unit): string {
+  return rallierOf(typeOf(s, healer).kind)?.rule ?? '11.3'
 }
 
 /** 11.3, 11.10: in Good Order, and has not yet done anything for anybody in this Rally Phase. */
-function healerProblem(healer: Unit): Problem | null {
-  const { name, kind } = typeOf(healer)
+function healerProblem(s: LnltState, healer: Unit): Problem | null {
+  const { name, kind } = typeOf(s, healer)
   const rallier = rallierOf(kind)
   if (!rallier || rallier.heals === 'no') return { rule: '11.3', message: `The ${name} heals nobody.` }
   const { rule } = rallier
@@ -79,16 +80,16 @@ function healerProblem(healer: Unit): Problem | null {
 }
 
 /** 11.3: somebody where he is, himself too; LG-37: a Nurse heals wounds of others and nothing else. */
-function patientProblem(healer: Unit, unit: Unit, what: Heal['what']): Problem | null {
-  const { name } = typeOf(unit)
-  const rule = ruleOf(healer)
-  const { heals } = rallierOf(typeOf(healer).kind)!
+function patientProblem(s: LnltState, healer: Unit, unit: Unit, what: Heal['what']): Problem | null {
+  const { name } = typeOf(s, unit)
+  const rule = ruleOf(s, healer)
+  const { heals } = rallierOf(typeOf(s, healer).kind)!
   if (unit.at !== healer.at || unit.side !== healer.side)
-    return { rule, message: `The ${name} is not where the ${typeOf(healer).name} is.` }
+    return { rule, message: `The ${name} is not where the ${typeOf(s, healer).name} is.` }
   if (heals === 'others' && unit === healer) return { rule, message: `The ${name} can't heal herself.` }
   if (what === 'wound') return unit.wounds > 0 ? null : { rule, message: `The ${name} is not wounded.` }
-  if (heals === 'others') return { rule, message: `The ${typeOf(healer).name} heals wounds; Shaken units rally by her LM.` }
+  if (heals === 'others') return { rule, message: `The ${typeOf(s, healer).name} heals wounds; Shaken units rally by her LM.` }
   if (!unit.shaken) return { rule, message: `The ${name} is in Good Order.` }
-  if (typeOf(unit).kind === 'weaponTeam' || sameNationality(typeOf(healer), typeOf(unit))) return null
-  return { rule: '3.0', message: `The ${typeOf(healer).name} has another colour or badge.` }
+  if (typeOf(s, unit).kind === 'weaponTeam' || sameNationality(typeOf(s, healer), typeOf(s, unit))) return null
+  return { rule: '3.0', message: `The ${typeOf(s, healer).name} has another colour or badge.` }
 }

@@ -16,7 +16,7 @@ export function heroPlaces(s: LnltState, { side }: Unit, at: Location): readonly
 /** 1.3: room for one more single man. */
 function hasRoom(s: LnltState, side: Side, at: Location): boolean {
   let smcs = 1
-  for (const unit of s.units) if (unit.at === at && unit.side === side && !isMmc(unit)) smcs++
+  for (const unit of s.units) if (unit.at === at && unit.side === side && !isMmc(s, unit)) smcs++
   return smcs <= (layerOf(at) === ROOFTOP ? STACKING.rooftop.smcs : STACKING.smcs)
 }
 

@@ -4,7 +4,7 @@ import { roadblock } from '../../test/fixtures.ts'
 import { hold, move, step, stop } from '../../test/moves.ts'
 import { complaints, testScenario, withGroups } from '../../test/scenario.ts'
 import { type LnltTable, type TableOptions, table } from '../../test/table.ts'
-import { allCounters } from '../data/units.ts'
+import { ourPack } from '../data/pack.ts'
 import { typeOf } from '../units/units.ts'
 
 const BOARD: TableOptions = { columns: 12, rows: 12 }
@@ -104,7 +104,7 @@ describe('11.2.1 Hero creation', () => {
     expect(complaints({ ...roadblock, rules })).toEqual([])
     const t = shot('German: x=1-6-4', { rules }, 1, 2, 1)
     expect(t.state.units.at(-1)).toMatchObject({ type: 'de-hero-1-6-6', skills: [] })
-    expect(typeOf(t.state.units.at(-1)!)).toMatchObject({ morale: 6, assaultMove: true })
+    expect(typeOf(t.state, t.state.units.at(-1)!)).toMatchObject({ morale: 6, assaultMove: true })
     expect(rolled(shot('German: x=1-6-4    A9 German: 2-2-6 hero, 2-3-6 hero', { rules }, 1))).toEqual([])
   })
 })
@@ -203,6 +203,8 @@ describe('11.2 Heroes', () => {
 
   test('every nation whose Squads can bring forth Heroes in our forces has some to draw', () => {
     for (const nation of ['german', 'american', 'soviet', 'british', 'japanese'])
-      expect(allCounters().filter((type) => type.nation === nation && type.kind === 'hero' && type.era === 'ww2').length).toBeGreaterThan(2)
+      expect(
+        [...ourPack.counters.values()].filter((type) => type.nation === nation && type.kind === 'hero' && type.era === 'ww2').length,
+      ).toBeGreaterThan(2)
   })
 })

@@ -2,7 +2,7 @@ import type { Problem, Rules } from '@firegroup/kernel'
 import { type Lnlt, lot, roll } from '../context.ts'
 import { HERO_ROLL } from '../data/damage.ts'
 import { nationOf } from '../data/nations.ts'
-import { allCounters, type CounterType, counterType, isCounterType, sameNationality } from '../data/units.ts'
+import { type CounterType, type Pack, sameNationality } from '../data/pack.ts'
 import type { DamageCause } from '../hooks.ts'
 import { newUnit } from '../scenario/new-counters.ts'
 import type { Scenario } from '../scenario/types.ts'
@@ -20,7 +20,7 @@ export function heroCreation(g: Lnlt, unit: Unit, natural: number, _cause: Damag
 
 /** 11.2.1: no Crew, Weapon Team or Mounted Unit, no third Hero of a nation, and nobody where the nation or the scenario has none. */
 function canSpawn(s: LnltState, parent: Unit, at: Location): boolean {
-  const { kind, nation } = typeOf(parent)
+  const { kind, nation } = typeOf(s, parent)
   if (!HERO_ROLL.madeBy.some((maker) => maker === kind) || !nationOf(nation).heroes) return false
   if (s.setting.scenario.rules?.some((rule) => rule.type === 'noHeroes' && (rule.side ?? parent.side) === parent.side)) return false
   return heroesOf(s, nation) < HERO_ROLL.perNation && heroTypes(s, parent).length > 0 && heroPlaces(s, parent, at).length > 0
@@ -29,7 +29,7 @@ function canSpawn(s: LnltState, parent: Unit, at: Location): boolean {
 /** 11.2: Heroes of a nation who are on the map or due to come. */
 function heroesOf(s: LnltState, nation: string): number {
   let heroes = 0
-  for (const unit of s.units) if (isInPlay(unit) && isHeroOf(typeOf(unit), nation)) heroes++
+  for (const unit of s.units) if (isInPlay(unit) && isHeroOf(typeOf(s, unit), nation)) heroes++
   return heroes
 }
 
@@ -43,9 +43,9 @@ function isHeroOf({ kind, nation }: CounterType, of: string): boolean {
 
 /** 11.2.1: the Heroes of the parent's nationality from whom one is drawn: each counter is there once. */
 function heroTypes(s: LnltState, parent: Unit): readonly CounterType[] {
-  const type = typeOf(parent)
+  const type = typeOf(s, parent)
   const { era } = s.setting.scenario
-  return allCounters().filter(
+  return [...s.setting.pack.counters.values()].filter(
     (hero) =>
       isHeroOf(hero, type.nation) &&
       sameNationality(hero, type) &&
@@ -57,14 +57,14 @@ function heroTypes(s: LnltState, parent: Unit): readonly CounterType[] {
 /** 11.2.1: an even die: a Hero at full strength, drawn at random with a Skill, as active as the one who brought him forth. */
 function* createHero(g: Lnlt, parent: Unit, at: Location): Rules<void> {
   const s = g.state
-  const { total: die } = roll(g, 'single', `Hero: ${typeOf(parent).label}`)
+  const { total: die } = roll(g, 'single', `Hero: ${typeOf(g.state, parent).label}`)
   if (!HERO_ROLL.succeeds(die)) {
     g.emit({ type: 'hero', rule: '11.2.1', parent: parent.id, die, unit: -1, skill: '', putBack: [], at: -1 })
     return
   }
   const to = yield* heroStands(g, parent, at)
   const types = heroTypes(s, parent)
-  const hero = newUnit(s.units.length, parent.side, types[lot(g, 'which Hero', types.length)]!.id, to)
+  const hero = newUnit(s.setting.pack, s.units.length, parent.side, types[lot(g, 'which Hero', types.length)]!.id, to)
   const { skill, putBack } = drawSkill(g, 'hero')
   if (skill !== '') hero.skills.push(skill)
   hero.marks = parent.marks
@@ -74,15 +74,14 @@ function* createHero(g: Lnlt, parent: Unit, at: Location): Rules<void> {
 }
 
 /** 11.2: an order of battle has at most two Heroes of a nation, now or later. */
-export function heroProblems({ sides }: Pick<Scenario, 'sides'>): readonly Problem[] {
+export function heroProblems({ sides }: Pick<Scenario, 'sides'>, { counters }: Pack): readonly Problem[] {
   const count = new Map<string, number>()
   for (const side of SIDES)
     for (const { units } of sides[side].groups)
-      for (const unit of units)
-        if (isCounterType(unit.type) && counterType(unit.type).kind === 'hero') {
-          const { nation } = counterType(unit.type)
-          count.set(nation, (count.get(nation) ?? 0) + unit.count)
-        }
+      for (const unit of units) {
+        const type = counters.get(unit.type)
+        if (type?.kind === 'hero') count.set(type.nation, (count.get(type.nation) ?? 0) + unit.count)
+      }
   return [...count].flatMap(([nation, heroes]) =>
     heroes > HERO_ROLL.perNation
       ? [{ rule: '11.2', message: `There are ${heroes} ${nationOf(nation).adjective} Heroes, and at most two can be.` }]

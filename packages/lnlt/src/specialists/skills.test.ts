@@ -139,7 +139,7 @@ describe('what they do', () => {
     expect(hit('6-2-6 shaken wounded', 6).where('l')).toBe('eliminated')
     const t = hit('6-2-6 shaken wounded bull', 6)
     expect([t.where('l'), t.u('l').wounds]).toEqual(['C6', 2])
-    expect([moraleOf(t.state, t.u('l')), leadershipOf(t.u('l'))]).toEqual([5, 1])
+    expect([moraleOf(t.state, t.u('l')), leadershipOf(t.state, t.u('l'))]).toEqual([5, 1])
     const again = table('C2 German: a=de-paratroop-squad    C6 US: l=6-2-6 shaken wounded bull    K9 US: 2-5-4', {
       ...BOARD,
       initiative: 'red',

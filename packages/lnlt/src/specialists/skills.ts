@@ -1,8 +1,8 @@
 import type { Modifier, Rules } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
+import { counterType, type Pack } from '../data/pack.ts'
 import { SKILLS, type SkillEffect, skillOf, usableBy } from '../data/skills.ts'
 import type { CounterKind } from '../data/unit-kinds.ts'
-import { counterType } from '../data/units.ts'
 import type { Attack } from '../fire/attack.ts'
 import { adjacent } from '../map/terrain.ts'
 import type { Scenario } from '../scenario/types.ts'
@@ -15,9 +15,9 @@ export function freeSkills(given: readonly string[]): string[] {
 }
 
 /** 12.0: those that an order of battle gives to anybody, now or later. */
-export function skillsGiven({ sides }: Pick<Scenario, 'sides'>): string[] {
+export function skillsGiven({ sides }: Pick<Scenario, 'sides'>, pack: Pack): string[] {
   return [...sides.blue.groups, ...sides.red.groups].flatMap(({ units }) =>
-    units.flatMap(({ type, skills = [] }) => [...skills, ...counterType(type).skills]),
+    units.flatMap(({ type, skills = [] }) => [...skills, ...counterType(pack, type).skills]),
   )
 }
 
@@ -59,7 +59,7 @@ function putIntoPool({ skillPool }: LnltState, skill: string): void {
 /** 12.0: what the Skills of a Leader add to every attack of his stack, once. */
 export function stackFire(s: LnltState, { side, from }: Attack): Modifier | undefined {
   for (const unit of s.units) {
-    if (unit.skills.length === 0 || unit.at !== from || unit.side !== side || unit.shaken || !isLeader(unit)) continue
+    if (unit.skills.length === 0 || unit.at !== from || unit.side !== side || unit.shaken || !isLeader(s, unit)) continue
     const found = modifierOf(unit, 'stackFirepower')
     if (found) return found
   }
@@ -69,7 +69,7 @@ export function stackFire(s: LnltState, { side, from }: Attack): Modifier | unde
 /** 12.0: what the Skills of those who fire add to their own firepower. */
 export function ownFire(s: LnltState, { firers }: Attack): Modifier | undefined {
   for (const { unit } of firers) {
-    const found = isLeader(s.units[unit]!) ? undefined : modifierOf(s.units[unit]!, 'ownFirepower')
+    const found = isLeader(s, s.units[unit]!) ? undefined : modifierOf(s.units[unit]!, 'ownFirepower')
     if (found) return found
   }
   return undefined
@@ -86,8 +86,8 @@ export function adjacentFire(s: LnltState, { firers, from, at }: Attack): Modifi
 }
 
 /** 12.0, 8.0: his own firepower in Melee, attacking and defending. */
-export function ownMelee(_s: LnltState, unit: Unit): Modifier | undefined {
-  return isLeader(unit) ? undefined : modifierOf(unit, 'ownFirepower')
+export function ownMelee(s: LnltState, unit: Unit): Modifier | undefined {
+  return isLeader(s, unit) ? undefined : modifierOf(unit, 'ownFirepower')
 }
 
 /** 12.0, 10.1.1: his own eyes. */

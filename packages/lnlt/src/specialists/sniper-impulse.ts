@@ -21,7 +21,7 @@ export const sniperOpening: Opening<PlaceSniper> = {
   problems(s, side, { unit: id, at: name }) {
     const unit = s.units[id]
     const at = locationNamed(s.setting, name)
-    if (!unit || unit.side !== side || !isHidden(unit)) return refuse('11.4', 'You have no such Sniper to place.')
+    if (!unit || unit.side !== side || !isHidden(s, unit)) return refuse('11.4', 'You have no such Sniper to place.')
     if (at < 0) return refuse('1.4', `There is no location ${name} on this map.`)
     const problem = placementProblem(s, unit, at)
     return problem ? [problem] : LEGAL

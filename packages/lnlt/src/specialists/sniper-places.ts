@@ -12,26 +12,26 @@ import { enemyOf, type LnltState, type Location, RESERVE, type Side, type Unit }
 import { hasUnit, typeOf } from '../units/units.ts'
 
 /** 11.4: a Sniper whom nobody has seen yet. */
-export function isHidden(unit: Unit): boolean {
-  return unit.at === RESERVE && typeOf(unit).kind === 'sniper'
+export function isHidden(s: LnltState, unit: Unit): boolean {
+  return unit.at === RESERVE && typeOf(s, unit).kind === 'sniper'
 }
 
 /** 11.4: the Snipers whom a side can still place. */
 export function* hiddenSnipers(s: LnltState, side: Side): Iterable<Unit> {
-  for (const unit of s.units) if (unit.at === RESERVE && unit.side === side && isHidden(unit)) yield unit
+  for (const unit of s.units) if (unit.at === RESERVE && unit.side === side && isHidden(s, unit)) yield unit
 }
 
 /** 11.4, 11.12: who fires as a Sniper does. */
-export function snipes(unit: Unit): boolean {
-  return abilitiesOf(typeOf(unit).kind).sniping
+export function snipes(s: LnltState, unit: Unit): boolean {
+  return abilitiesOf(typeOf(s, unit).kind).sniping
 }
 
 /** 11.4: why a Sniper can't appear there: it takes a positive TM, if only of a counter, but not one that depends on whence the fire comes (LG-19). */
 export function placementProblem(s: LnltState, unit: Unit, at: Location): Problem | null {
   const { setting } = s
-  const { name } = typeOf(unit)
+  const { name } = typeOf(s, unit)
   const where = nameOf(setting, at)
-  if (!isHidden(unit)) return { rule: '11.4', message: `The ${name} has been placed and stays where he is.` }
+  if (!isHidden(s, unit)) return { rule: '11.4', message: `The ${name} has been placed and stays where he is.` }
   if (!mayAppear(setting, unit, at)) return { rule: '11.4', message: `In this game the ${name} can't appear in ${where}.` }
   if (terrainAt(setting, hexOf(at)).mpLeg === null) return { rule: '11.4', message: `Nobody can be in ${where}.` }
   if (hasUnit(s, enemyOf(unit.side), at) || hasMelee(s, at)) return { rule: '11.4', message: `The enemy is in ${where}.` }
@@ -48,7 +48,7 @@ export function placeSniper(g: Lnlt, unit: Unit, at: Location): void {
 
 /** Every place in which this Sniper could appear now. */
 export function* sniperPlaces(s: LnltState, unit: Unit): Iterable<Location> {
-  const covered = coveredPlaces(s.setting, unit)
+  const covered = coveredPlaces(s, s.setting, unit)
   for (const at of covered) if (placementProblem(s, unit, at) === null) yield at
   for (const { at } of firstOfEach(s.markers)) if (!covered.includes(at) && placementProblem(s, unit, at) === null) yield at
 }
@@ -66,16 +66,16 @@ function mayAppear({ groups }: Setting, { id }: Unit, at: Location): boolean {
 /** The map does not change: where it gives cover is found once for each Sniper. */
 const known = new WeakMap<Setting, Map<number, readonly Location[]>>()
 
-function coveredPlaces(setting: Setting, unit: Unit): readonly Location[] {
+function coveredPlaces(s: LnltState, setting: Setting, unit: Unit): readonly Location[] {
   const bySniper = known.get(setting) ?? new Map<number, readonly Location[]>()
   known.set(setting, bySniper)
-  const found = bySniper.get(unit.id) ?? findCovered(setting, unit)
+  const found = bySniper.get(unit.id) ?? findCovered(s, setting, unit)
   bySniper.set(unit.id, found)
   return found
 }
 
-function findCovered(setting: Setting, unit: Unit): readonly Location[] {
-  const { nation } = typeOf(unit)
+function findCovered(s: LnltState, setting: Setting, unit: Unit): readonly Location[] {
+  const { nation } = typeOf(s, unit)
   const places: Location[] = []
   for (let hex = 0; hex < setting.map.size; hex++) {
     const terrain = terrainAt(setting, hex)

@@ -22,7 +22,7 @@ export const sniperReaction: Reaction<SniperReaction> = {
   shape: { unit: integer(0, 9999), at: optional(text({ max: 40 })) },
   *candidates(s, window) {
     for (const unit of s.units)
-      if (unit.side === window.side && unit.at >= 0 && snipes(unit) && shotProblem(s, window, unit, unit.at) === null)
+      if (unit.side === window.side && unit.at >= 0 && snipes(s, unit) && shotProblem(s, window, unit, unit.at) === null)
         yield { type: 'sniper', unit: unit.id }
     for (const unit of hiddenSnipers(s, window.side))
       for (const at of sniperPlaces(s, unit))
@@ -31,8 +31,8 @@ export const sniperReaction: Reaction<SniperReaction> = {
   },
   problems(s, window, { unit: id, at: name }) {
     const unit = s.units[id]
-    if (!unit || unit.side !== window.side || !snipes(unit)) return refuse('11.4', 'That is no Sniper of yours.')
-    if (isHidden(unit) !== (name !== undefined)) return refuse('11.4', 'A Sniper appears in a place once, and stays there.')
+    if (!unit || unit.side !== window.side || !snipes(s, unit)) return refuse('11.4', 'That is no Sniper of yours.')
+    if (isHidden(s, unit) !== (name !== undefined)) return refuse('11.4', 'A Sniper appears in a place once, and stays there.')
     const from = name === undefined ? unit.at : locationNamed(s.setting, name)
     if (from < 0) return refuse('11.4', 'There is no such place on this map.')
     const problem = (name === undefined ? null : placementProblem(s, unit, from)) ?? shotProblem(s, window, unit, from)
@@ -41,7 +41,7 @@ export const sniperReaction: Reaction<SniperReaction> = {
   preview: (s, window, decision) => snipePreview(s, shotOf(s, window, decision)),
   *perform(g: Lnlt, window: Window, decision: SniperReaction): Rules<Location> {
     const shot = shotOf(g.state, window, decision)
-    if (isHidden(shot.unit)) placeSniper(g, shot.unit, shot.from)
+    if (isHidden(g.state, shot.unit)) placeSniper(g, shot.unit, shot.from)
     yield* snipe(g, shot)
     return shot.from
   },

@@ -71,7 +71,7 @@ export const snipeAct: Act<SnipeDecision> = {
   *candidates(s) {
     for (const id of s.impulse!.units) {
       const unit = s.units[id]!
-      if (!snipes(unit)) continue
+      if (!snipes(s, unit)) continue
       for (const at of enemyPlaces(s, unit))
         if (actProblem(s, unit, at) === null) yield { type: 'snipe', unit: id, at: nameOf(s.setting, at) }
     }
@@ -79,7 +79,7 @@ export const snipeAct: Act<SnipeDecision> = {
   problems(s, { unit: id, at: name }) {
     const unit = s.units[id]
     const at = locationNamed(s.setting, name)
-    if (!unit || unit.side !== s.impulse!.side || !snipes(unit)) return refuse('11.4', 'That is no Sniper of yours.')
+    if (!unit || unit.side !== s.impulse!.side || !snipes(s, unit)) return refuse('11.4', 'That is no Sniper of yours.')
     if (at < 0) return refuse('5.0', `There is no place ${name} on this map.`)
     const problem = actProblem(s, unit, at)
     return problem ? [problem] : LEGAL

@@ -72,7 +72,7 @@ export function attemptToSpot(g: Lnlt, id: number, at: Location): void {
   const unit = s.units[id]!
   const modifiers = spotModifiers(s, unit, at)
   const needed = SPOTTED_UP_TO[spottingClass(s, at)]
-  const { total: die } = roll(g, 'single', `spotting: ${typeOf(unit).label}`)
+  const { total: die } = roll(g, 'single', `spotting: ${typeOf(g.state, unit).label}`)
   const spotted = spots(die, modifiers, needed)
   g.emit({ type: 'spottingAttempt', rule: '10.1.1', unit: id, at, die, modifiers, total: die + total(modifiers), needed, spotted })
   addMark(unit, 'opsComplete')
@@ -92,10 +92,10 @@ function spots(die: number, modifiers: readonly Modifier[], needed: number): boo
 function spotModifiers(s: LnltState, unit: Unit, at: Location): readonly Modifier[] {
   const modifiers: Modifier[] = []
   const { degrading, limited } = sightOf(s, unit.at, at)
-  const { kind } = typeOf(unit)
+  const { kind } = typeOf(s, unit)
   for (const { reason } of degrading) modifiers.push({ ...SPOTTING_MODIFIERS.degrading, label: reason })
   if (limited) modifiers.push(SPOTTING_MODIFIERS.limitedLos)
-  const leadership = abilitiesOf(kind).spotsWithLm ? leadershipOf(unit) : 0
+  const leadership = abilitiesOf(kind).spotsWithLm ? leadershipOf(s, unit) : 0
   if (leadership > 0) modifiers.push({ ...SPOTTING_MODIFIERS.leader, value: -leadership })
   if (kind === 'scout') modifiers.push(SPOTTING_MODIFIERS.scout)
   for (const contribution of s.setting.hooks.spottingModifiers) {
@@ -116,7 +116,7 @@ const BARRED = marks(...NO_SPOTTING_ATTEMPT)
 
 /** 10.1.1: a Good Order unit without a marker, and of a kind that looks around. */
 function spotterProblem(s: LnltState, unit: Unit): Problem | null {
-  const { name, kind } = typeOf(unit)
+  const { name, kind } = typeOf(s, unit)
   if (unit.shaken) return { rule: '5.1', message: `${name} is Shaken: it makes no spotting attempts.` }
   if (!abilitiesOf(kind).spottingAttempt) return { rule: '10.1.1', message: `${name} makes no spotting attempts.` }
   if (hasAny(unit, BARRED)) return { rule: '10.1', message: `${name} has acted in this turn.` }

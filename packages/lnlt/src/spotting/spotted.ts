@@ -58,7 +58,13 @@ function isMovedThrough(s: LnltState, side: Side, at: Location): boolean {
 /** 10.1: any Good Order unit spots all that is adjacent by being there, whatever it has done; not a Medic (LG-24). */
 function hasSpotterBeside(s: LnltState, side: Side, at: Location): boolean {
   for (const unit of s.units)
-    if (unit.side === side && !unit.shaken && unit.at >= 0 && adjacent(s.setting, unit.at, at) && abilitiesOf(typeOf(unit).kind).autoSpots)
+    if (
+      unit.side === side &&
+      !unit.shaken &&
+      unit.at >= 0 &&
+      adjacent(s.setting, unit.at, at) &&
+      abilitiesOf(typeOf(s, unit).kind).autoSpots
+    )
       return true
   return false
 }

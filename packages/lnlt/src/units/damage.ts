@@ -1,9 +1,9 @@
 import type { Modifier, Rules } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
 import { type DamageColumn, type DamageResult, damageResult, isOddReduction, WOUND } from '../data/damage.ts'
+import { sameNationality } from '../data/pack.ts'
 import { skillOf } from '../data/skills.ts'
 import { abilitiesOf, isMmc } from '../data/smc.ts'
-import { sameNationality } from '../data/units.ts'
 import type { DamageCause } from '../hooks.ts'
 import { returnSkills } from '../specialists/skills.ts'
 import { removeUnseenMarkers } from '../spotting/marker.ts'
@@ -21,10 +21,10 @@ import { isGoodOrder, typeOf } from './units.ts'
 export function* damageCheck(g: Lnlt, unit: Unit, difference: number, cause: DamageCause, unchecked: readonly number[] = []): Rules<void> {
   const { at } = unit
   const modifiers = damageModifiers(g.state, unit, unchecked)
-  const { dice, total: die } = roll(g, 'damage', `Damage Check: ${typeOf(unit).label}`)
+  const { dice, total: die } = roll(g, 'damage', `Damage Check: ${typeOf(g.state, unit).label}`)
   const final = damageTotal(die, difference, modifiers)
   const morale = moraleOf(g.state, unit)
-  const result = legResult(damageResult(final, morale, damageColumn(unit)))
+  const result = legResult(damageResult(final, morale, damageColumn(g.state, unit)))
   g.emit({ type: 'damageCheck', rule: '5.1', unit: unit.id, die: dice, difference, modifiers, total: final, morale, result })
   yield* takeResult(g, unit, result)
   for (const damaged of g.state.setting.hooks.damaged) {
@@ -59,8 +59,8 @@ export function eliminate(g: Lnlt, unit: Unit, rule: string): void {
 }
 
 /** 5.1: the column of the Damage Check Table, by what the unit is at this moment. */
-export function damageColumn(unit: Unit): DamageColumn {
-  const { kind } = typeOf(unit)
+export function damageColumn(s: LnltState, unit: Unit): DamageColumn {
+  const { kind } = typeOf(s, unit)
   if (isMmc(kind)) return unit.shaken ? 'shakenMmc' : 'goodOrderMmc'
   return unit.shaken || abilitiesOf(kind).neverShaken ? 'heroOrShakenSmc' : 'goodOrderSmc'
 }
@@ -75,9 +75,9 @@ export function damageTotal(die: number, difference: number, modifiers: readonly
 export function damageModifiers(s: LnltState, unit: Unit, unchecked: readonly number[]): readonly Modifier[] {
   let most = 0
   for (const leader of s.units) {
-    if (leader.at !== unit.at || leader.side !== unit.side || leader === unit || !isGoodOrder(leader) || !isLeader(leader)) continue
-    if (unchecked.includes(leader.id) || !sameNationality(typeOf(leader), typeOf(unit))) continue
-    most = Math.max(most, leadershipOf(leader))
+    if (leader.at !== unit.at || leader.side !== unit.side || leader === unit || !isGoodOrder(leader) || !isLeader(s, leader)) continue
+    if (unchecked.includes(leader.id) || !sameNationality(typeOf(s, leader), typeOf(s, unit))) continue
+    most = Math.max(most, leadershipOf(s, leader))
   }
   return most > 0 ? [{ rule: '5.0', label: 'Leader', value: -most }] : NONE
 }
@@ -93,8 +93,8 @@ export function legResult(result: DamageResult): LegResult {
 }
 
 /** 5.1: what a result means for this very unit: Casualties and a wound too many eliminate. */
-export function outcomeOf(unit: Unit, result: LegResult): LegResult {
-  if (result === 'casualties') return typeOf(unit).halfSquad === null ? 'eliminated' : result
+export function outcomeOf(s: LnltState, unit: Unit, result: LegResult): LegResult {
+  if (result === 'casualties') return typeOf(s, unit).halfSquad === null ? 'eliminated' : result
   return result === 'wounded' && unit.wounds + 1 >= fatalWound(unit) ? 'eliminated' : result
 }
 
@@ -106,14 +106,14 @@ function* takeResult(g: Lnlt, unit: Unit, result: LegResult): Rules<void> {
 }
 
 function turnShaken(g: Lnlt, unit: Unit, rule: string): void {
-  if (unit.shaken || abilitiesOf(typeOf(unit).kind).neverShaken) return
+  if (unit.shaken || abilitiesOf(typeOf(g.state, unit).kind).neverShaken) return
   unit.shaken = true
   g.emit({ type: 'shaken', rule, unit: unit.id })
 }
 
 function* reduce(g: Lnlt, unit: Unit, rule: string): Rules<void> {
-  const { halfSquad } = typeOf(unit)
-  if (halfSquad === null || outcomeOf(unit, 'casualties') === 'eliminated') return remove(g, unit, rule)
+  const { halfSquad } = typeOf(g.state, unit)
+  if (halfSquad === null || outcomeOf(g.state, unit, 'casualties') === 'eliminated') return remove(g, unit, rule)
   const from = unit.type
   const to = halfSquadOf(g, unit, halfSquad)
   if (unit.rootType === '') unit.rootType = from
@@ -126,7 +126,7 @@ function* reduce(g: Lnlt, unit: Unit, rule: string): Rules<void> {
 
 /** 5.1, 13.0: which Half-Squad a Squad leaves is national data; some nations roll for it. */
 function halfSquadOf(g: Lnlt, unit: Unit, halfSquad: string): string {
-  const { halfSquadEven, label } = typeOf(unit)
+  const { halfSquadEven, label } = typeOf(g.state, unit)
   if (halfSquadEven === null) return halfSquad
   return isOddReduction(roll(g, 'single', `Half-Squad of ${label}`).total) ? halfSquad : halfSquadEven
 }
@@ -149,15 +149,15 @@ function remove(g: Lnlt, unit: Unit, rule: string): void {
   const { at } = unit
   leaveWeapons(g, unit)
   unit.at = ELIMINATED
-  g.state.losses[unit.side] += halvesOf(unit)
+  g.state.losses[unit.side] += halvesOf(g.state, unit)
   g.emit({ type: 'eliminated', rule, unit: unit.id, at })
   if (unit.skills.length > 0) returnSkills(g, unit)
   removeUnseenMarkers(g, at)
 }
 
 /** Squad-equivalents in halves: a Squad two, any smaller MMC one, a single man none. */
-export function halvesOf(unit: Unit): number {
-  const { kind } = typeOf(unit)
+export function halvesOf(s: LnltState, unit: Unit): number {
+  const { kind } = typeOf(s, unit)
   if (kind === 'squad' || kind === 'mountedSquad') return 2
   return isMmc(kind) ? 1 : 0
 }

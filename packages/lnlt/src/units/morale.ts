@@ -2,9 +2,9 @@ import { type Modifier, total } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
 import { WOUND } from '../data/damage.ts'
 import { MORALE_MODIFIERS } from '../data/morale.ts'
+import { sameNationality } from '../data/pack.ts'
 import { skillOf } from '../data/skills.ts'
 import { isLeader as isLeaderKind } from '../data/smc.ts'
-import { sameNationality } from '../data/units.ts'
 import { isSheltered } from '../rally/shelter.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { isGoodOrder, typeOf } from './units.ts'
@@ -29,7 +29,7 @@ export function checkMorale(g: Lnlt, unit: Unit, check: MoraleCheck, failsOn = -
   const s = g.state
   const morale = moraleOf(s, unit)
   const modifiers = checkModifiers(s, unit, check)
-  const { dice, total: natural } = roll(g, 'morale', `${check.what}: ${typeOf(unit).label}`)
+  const { dice, total: natural } = roll(g, 'morale', `${check.what}: ${typeOf(g.state, unit).label}`)
   const final = natural + total(modifiers)
   const passed = natural !== failsOn && final <= morale
   g.emit({ type: 'moraleCheck', rule: check.rule, unit: unit.id, what: check.what, morale, modifiers, dice, final, passed })
@@ -37,15 +37,15 @@ export function checkMorale(g: Lnlt, unit: Unit, check: MoraleCheck, failsOn = -
 }
 
 /** 1.5, 5.1: the Morale printed on the side that is up; a wound takes one off, but a Hero has a wounded side. */
-export function moraleOf(_s: LnltState, unit: Unit): number {
-  const type = typeOf(unit)
+export function moraleOf(s: LnltState, unit: Unit): number {
+  const type = typeOf(s, unit)
   if (unit.wounds > 0 && type.wounded !== null) return type.wounded.morale
   return (unit.shaken ? type.shakenMorale : type.morale) + woundsFelt(unit) * WOUND.morale
 }
 
 /** 11.1.1, 5.1: the LM that is left to him; whether he may use it is another matter. */
-export function leadershipOf(unit: Unit): number {
-  const { leadership } = typeOf(unit)
+export function leadershipOf(s: LnltState, unit: Unit): number {
+  const { leadership } = typeOf(s, unit)
   return leadership === 0 ? 0 : Math.max(WOUND.leadershipMin, leadership + woundsFelt(unit) * WOUND.leadership)
 }
 
@@ -58,7 +58,7 @@ export function woundsFelt(unit: Unit): number {
 export function checkModifiers(s: LnltState, unit: Unit, check: MoraleCheck): readonly Modifier[] {
   const modifiers: Modifier[] = []
   const leader = check.leader === undefined ? bestLeader(s, unit) : check.leader
-  const leadership = leader === null ? 0 : leadershipOf(leader)
+  const leadership = leader === null ? 0 : leadershipOf(s, leader)
   if (leadership > 0) modifiers.push({ ...MORALE_MODIFIERS.leader, value: -leadership, tags: ['leadership'] })
   const what = check.what === 'rally' ? 'rally' : 'check'
   for (const contribution of s.setting.hooks.moraleModifiers) {
@@ -77,16 +77,16 @@ export const baseMoraleModifiers: readonly ((s: LnltState, unit: Unit) => Modifi
 function bestLeader(s: LnltState, unit: Unit): Unit | null {
   let best: Unit | null = null
   for (const leader of s.units) {
-    if (leader.at !== unit.at || leader.side !== unit.side || leader === unit || !isGoodOrder(leader) || !isLeader(leader)) continue
-    if (!sameNationality(typeOf(leader), typeOf(unit))) continue
-    if (best === null || leadershipOf(leader) > leadershipOf(best)) best = leader
+    if (leader.at !== unit.at || leader.side !== unit.side || leader === unit || !isGoodOrder(leader) || !isLeader(s, leader)) continue
+    if (!sameNationality(typeOf(s, leader), typeOf(s, unit))) continue
+    if (best === null || leadershipOf(s, leader) > leadershipOf(s, best)) best = leader
   }
   return best
 }
 
 /** 11.1, 11.7: Leaders; Commissars and Political Officers are Leaders too. */
-export function isLeader(unit: Unit): boolean {
-  return isLeaderKind(typeOf(unit).kind)
+export function isLeader(s: LnltState, unit: Unit): boolean {
+  return isLeaderKind(typeOf(s, unit).kind)
 }
 
 /** How many of the 36 rolls of two dice pass at these modifiers. */

@@ -1,9 +1,14 @@
-import { type CounterType, counterType } from '../data/units.ts'
+import { type CounterType, counterType, type WeaponType, weaponType } from '../data/pack.ts'
 import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
 
 /** The printed values of the counter that a unit is now. */
-export function typeOf(unit: Unit): CounterType {
-  return counterType(unit.type)
+export function typeOf(s: LnltState, unit: Unit): CounterType {
+  return counterType(s.setting.pack, unit.type)
+}
+
+/** The printed values of a Support Weapon. */
+export function typeOfWeapon(s: LnltState, weapon: Weapon): WeaponType {
+  return weaponType(s.setting.pack, weapon.type)
 }
 
 export function isOnMap(unit: Unit): boolean {

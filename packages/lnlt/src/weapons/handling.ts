@@ -1,12 +1,11 @@
 import { integer, LEGAL, optional, type Problem, refuse } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
 import { MAY_DESTROY } from '../data/support-weapons.ts'
-import { weaponType } from '../data/units.ts'
 import { hexOf, locationsIn } from '../map/location.ts'
 import { isLocked } from '../melee/eligible.ts'
 import type { RallyAction } from '../rally/actions.ts'
 import { enemyOf, type LnltState, type Side, type Unit, type Weapon } from '../state.ts'
-import { hasUnit, isGoodOrder, typeOf } from '../units/units.ts'
+import { hasUnit, isGoodOrder, typeOf, typeOfWeapon } from '../units/units.ts'
 import { carrierProblem, carryLimit, leaveWeapon, pickUp, removeWeapon } from './possession.ts'
 
 /**
@@ -34,7 +33,7 @@ export const giveAction: RallyAction<Give> = {
       const giver = s.units[weapon.owner]
       if (!giver || (weapon.handled & TAKEN) !== 0 || handlerProblem(s, side, giver)) continue
       for (const unit of s.units) {
-        if (unit === giver || unit.at !== giver.at || carryLimit(unit) === 0) continue
+        if (unit === giver || unit.at !== giver.at || carryLimit(s, unit) === 0) continue
         const give: Give = { type: 'give', weapon: weapon.id, to: unit.id }
         if (giveProblems(s, side, give) === LEGAL) yield give
         // of a swap the lower number is the one that is given, so that each stands here once
@@ -97,7 +96,7 @@ export const pickUpAction: RallyAction<PickUp> = {
     for (const weapon of s.weapons) {
       if (weapon.owner >= 0 || weapon.at < 0) continue
       for (const unit of s.units) {
-        if (unit.at !== weapon.at || carryLimit(unit) === 0) continue
+        if (unit.at !== weapon.at || carryLimit(s, unit) === 0) continue
         const decision: PickUp = { type: 'pickUp', unit: unit.id, weapon: weapon.id }
         if (pickUpProblems(s, side, decision) === LEGAL) yield decision
       }
@@ -123,8 +122,8 @@ function pickUpProblems(s: LnltState, side: Side, { unit: by, weapon: id }: Pick
 /** 1.6, 3.0: who may pick up and swap: in Good Order, not locked in Melee, no enemy in the hex. */
 function handlerProblem(s: LnltState, side: Side, unit: Unit): Problem | null {
   if (unit.side !== side || unit.at < 0) return { rule: '1.6', message: 'That unit is not yours, or not on the map.' }
-  if (!isGoodOrder(unit)) return { rule: '1.6', message: `The ${typeOf(unit).name} is Shaken.` }
-  if (isLocked(s, unit)) return { rule: '1.6', message: `The ${typeOf(unit).name} is locked in Melee.` }
+  if (!isGoodOrder(unit)) return { rule: '1.6', message: `The ${typeOf(s, unit).name} is Shaken.` }
+  if (isLocked(s, unit)) return { rule: '1.6', message: `The ${typeOf(s, unit).name} is locked in Melee.` }
   for (const place of locationsIn(s.setting, hexOf(unit.at)))
     if (hasUnit(s, enemyOf(side), place)) return { rule: '3.0', message: 'There are enemies in the hex.' }
   return null
@@ -141,17 +140,17 @@ export const dropAction = onWeapon('drop', dropProblem, (g, weapon) => {
   leaveWeapon(g, weapon, 'dropped')
 })
 
-function dropProblem(_s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
-  if (!isGoodOrder(unit)) return { rule: '1.6', message: `The ${typeOf(unit).name} is Shaken.` }
+function dropProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
+  if (!isGoodOrder(unit)) return { rule: '1.6', message: `The ${typeOf(s, unit).name} is Shaken.` }
   return (weapon.handled & DROPPED) === 0 ? null : { rule: '3.0', message: 'It was dropped once in this Rally Phase.' }
 }
 
 /** 1.6: a Good Order MMC or one of the single men named there destroys a SW that it has. */
 export const destroyAction = onWeapon('destroy', destroyProblem, (g, weapon) => removeWeapon(g, weapon, 'destroyed', '1.6'))
 
-function destroyProblem(_s: LnltState, unit: Unit): Problem | null {
-  if (!isGoodOrder(unit)) return { rule: '1.6', message: `The ${typeOf(unit).name} is Shaken.` }
-  return MAY_DESTROY.has(typeOf(unit).kind) ? null : { rule: '1.6', message: `A ${typeOf(unit).name} can't destroy Support Weapons.` }
+function destroyProblem(s: LnltState, unit: Unit): Problem | null {
+  if (!isGoodOrder(unit)) return { rule: '1.6', message: `The ${typeOf(s, unit).name} is Shaken.` }
+  return MAY_DESTROY.has(typeOf(s, unit).kind) ? null : { rule: '1.6', message: `A ${typeOf(s, unit).name} can't destroy Support Weapons.` }
 }
 
 /** 1.6.1: a tripod is put up or folded, a Mortar put together or taken apart. */
@@ -162,9 +161,9 @@ export const flipAction = onWeapon('flip', flipProblem, (g, weapon) => {
 })
 
 function flipProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
-  const { tripod, name } = weaponType(weapon.type)
+  const { tripod, name } = typeOfWeapon(s, weapon)
   if (tripod === null) return { rule: '1.6.1', message: `The ${name} has no tripod.` }
-  if (isLocked(s, unit)) return { rule: '1.6.1', message: `The ${typeOf(unit).name} is locked in Melee.` }
+  if (isLocked(s, unit)) return { rule: '1.6.1', message: `The ${typeOf(s, unit).name} is locked in Melee.` }
   if (!isGoodOrder(unit) && !weapon.assembled)
     return { rule: '1.6.1', message: 'Shaken units can dismantle a weapon, but not put it together.' }
   return (weapon.handled & FLIPPED) === 0 ? null : { rule: '3.0', message: 'It was flipped once in this Rally Phase.' }

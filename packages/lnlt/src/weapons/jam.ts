@@ -2,11 +2,10 @@ import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { type Lnlt, lot, roll } from '../context.ts'
 import { UNJAM } from '../data/morale.ts'
 import { jamsOn } from '../data/support-weapons.ts'
-import { weaponType } from '../data/units.ts'
 import type { Attack } from '../fire/attack.ts'
 import type { RallyAction } from '../rally/actions.ts'
 import type { LnltState, Side } from '../state.ts'
-import { isGoodOrder, typeOf } from '../units/units.ts'
+import { isGoodOrder, typeOf, typeOfWeapon } from '../units/units.ts'
 import { removeWeapon } from './possession.ts'
 
 /** 1.6.2: equal unmodified dice jam one of the machine guns marked J, by lot; it takes no part in this attack any more. -1: none. */
@@ -14,7 +13,7 @@ export function jams(g: Lnlt, attack: Attack, attackDie: number, defenceDie: num
   if (!jamsOn(attackDie, defenceDie)) return -1
   // two men who serve one weapon both name it
   const fired = new Set(attack.firers.flatMap(({ weapons }) => weapons))
-  const among = [...fired].filter((id) => weaponType(g.state.weapons[id]!.type).jams)
+  const among = [...fired].filter((id) => typeOfWeapon(g.state, g.state.weapons[id]!).jams)
   if (among.length === 0) return -1
   const weapon = among[lot(g, 'which weapon jams', among.length)]!
   g.state.weapons[weapon]!.jammed = true
@@ -44,7 +43,7 @@ export const unjamAction: RallyAction<Unjam> = {
   perform(g, _side, { weapon: id }) {
     const weapon = g.state.weapons[id]!
     const worst = lostOn(g.state)
-    const die = roll(g, 'single', `unjam ${weaponType(weapon.type).name}`).total
+    const die = roll(g, 'single', `unjam ${typeOfWeapon(g.state, weapon).name}`).total
     const works = die > worst
     g.emit({ type: 'unjam', rule: '1.6.2', weapon: id, unit: weapon.owner, die, lostOn: worst, works })
     weapon.jammed = false
@@ -57,8 +56,8 @@ function unjamProblems(s: LnltState, side: Side, { weapon: id }: Unjam): readonl
   const weapon = s.weapons[id]
   const unit = weapon && s.units[weapon.owner]
   if (!weapon || !unit || unit.side !== side || unit.at < 0) return refuse('1.6.2', 'None of your units on the map has that weapon.')
-  if (!weapon.jammed) return refuse('1.6.2', `The ${weaponType(weapon.type).name} is not jammed.`)
-  return isGoodOrder(unit) ? LEGAL : refuse('1.6.2', `The ${typeOf(unit).name} is Shaken.`)
+  if (!weapon.jammed) return refuse('1.6.2', `The ${typeOfWeapon(s, weapon).name} is not jammed.`)
+  return isGoodOrder(unit) ? LEGAL : refuse('1.6.2', `The ${typeOf(s, unit).name} is Shaken.`)
 }
 
 /** 1.6.2: sand gets into everything. */

@@ -2,25 +2,24 @@ import { integer, LEGAL, type Problem, type Question, type Rules, record, refuse
 import type { Lnlt } from '../context.ts'
 import { ownWeapons } from '../data/nations.ts'
 import { PORTAGE } from '../data/support-weapons.ts'
-import { weaponType } from '../data/units.ts'
 import { ELIMINATED, type LnltState, type Unit, type Weapon } from '../state.ts'
-import { typeOf, weaponsOf } from '../units/units.ts'
+import { typeOf, typeOfWeapon, weaponsOf } from '../units/units.ts'
 import type { GoneWhy, LeftWhy } from './events.ts'
 
 /** 1.6: how many SWs a unit can carry: a Squad two, a smaller one or an eligible single man one, all others none. */
-export function carryLimit(unit: Unit): number {
-  return PORTAGE[typeOf(unit).kind].carries
+export function carryLimit(s: LnltState, unit: Unit): number {
+  return PORTAGE[typeOf(s, unit).kind].carries
 }
 
 /** 1.6: why a unit can't have this SW in addition to what it has; `instead` of one that it gives away. */
 export function carrierProblem(s: LnltState, unit: Unit, weapon: Weapon, instead = -1): Problem | null {
-  const type = typeOf(unit)
-  const limit = carryLimit(unit)
+  const type = typeOf(s, unit)
+  const limit = carryLimit(s, unit)
   if (limit === 0) return { rule: '1.6', message: `A ${type.name} can't carry Support Weapons.` }
   if (!isOfItsColour(s, unit, weapon)) {
     return {
       rule: '1.6',
-      message: `The ${weaponType(weapon.type).name} belongs to another nation of its side: a unit uses those of its own colour.`,
+      message: `The ${typeOfWeapon(s, weapon).name} belongs to another nation of its side: a unit uses those of its own colour.`,
     }
   }
   let carried = 0
@@ -30,9 +29,9 @@ export function carrierProblem(s: LnltState, unit: Unit, weapon: Weapon, instead
 
 /** 1.6: one of the unit's own colour, or of a faction that shares with it; one taken from the enemy, or assigned from his stocks, is as good. */
 function isOfItsColour(s: LnltState, unit: Unit, weapon: Weapon): boolean {
-  const { nation } = weaponType(weapon.type)
-  if (weapon.side !== unit.side || ownWeapons(typeOf(unit).nation, nation)) return true
-  return !s.units.some((other) => other.side === unit.side && typeOf(other).nation === nation)
+  const { nation } = typeOfWeapon(s, weapon)
+  if (weapon.side !== unit.side || ownWeapons(typeOf(s, unit).nation, nation)) return true
+  return !s.units.some((other) => other.side === unit.side && typeOf(s, other).nation === nation)
 }
 
 /** 1.6.8: picked up from the enemy; one that the scenario assigns bears the colour of its side and is not. */
@@ -41,8 +40,8 @@ export function isCaptured(s: LnltState, weapon: Weapon): boolean {
 }
 
 /** 1.6.1: on its tripod or put together, and not to be moved. */
-export function isFixed(weapon: Weapon): boolean {
-  return weapon.assembled && weaponType(weapon.type).tripod !== null
+export function isFixed(s: LnltState, weapon: Weapon): boolean {
+  return weapon.assembled && typeOfWeapon(s, weapon).tripod !== null
 }
 
 /** 1.6: a unit takes a loose SW. */
@@ -68,7 +67,8 @@ export function leaveWeapons(g: Lnlt, unit: Unit): void {
 
 /** 1.6.1: whoever leaves must abandon what stands on its tripod. To be called while the unit is still there. */
 export function abandonFixed(g: Lnlt, unit: Unit): void {
-  for (const weapon of g.state.weapons) if (weapon.owner === unit.id && isFixed(weapon)) leaveWeapon(g, weapon, 'abandoned', '1.6.1')
+  for (const weapon of g.state.weapons)
+    if (weapon.owner === unit.id && isFixed(g.state, weapon)) leaveWeapon(g, weapon, 'abandoned', '1.6.1')
 }
 
 /** The SW is out of the game. */
@@ -87,7 +87,7 @@ const dropSchema = record({ weapon: integer(0) })
 export function* dropExcess(g: Lnlt, unit: Unit): Rules<void> {
   for (;;) {
     const weapons = weaponsOf(g.state, unit)
-    if (weapons.length <= carryLimit(unit)) return
+    if (weapons.length <= carryLimit(g.state, unit)) return
     const weapon = allAlike(weapons) ? weapons[0]!.id : (yield* g.ask(unit.side, dropQuestion(g.state, unit))).weapon
     leaveWeapon(g, g.state.weapons[weapon]!, 'reduced')
   }

@@ -1,7 +1,6 @@
 import { LEGAL, type Problem, type Question, type Rules, record, refuse, text } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
 import { weaponRules } from '../data/support-weapons.ts'
-import { weaponType } from '../data/units.ts'
 import { type Attack, hasMelee } from '../fire/attack.ts'
 import { opportunityWindow } from '../fire/opportunity.ts'
 import { isEntryCost } from '../map/costs.ts'
@@ -15,12 +14,12 @@ import { markActed } from '../operations/marking.ts'
 import { removeUnseenMarkers } from '../spotting/marker.ts'
 import { enemyOf, type LnltState, type Location, type Unit } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
-import { hasUnit, typeOf } from '../units/units.ts'
+import { hasUnit, typeOf, typeOfWeapon } from '../units/units.ts'
 import { abandonFixed } from './possession.ts'
 
 /** 1.6.3, 1.6.7: whether an attack with these weapons makes those whom it Shakes retreat. */
 function causesRetreat(s: LnltState, weapons: readonly number[]): boolean {
-  return weapons.some((id) => weaponRules(weaponType(s.weapons[id]!.type).kind).causesRetreat)
+  return weapons.some((id) => weaponRules(typeOfWeapon(s, s.weapons[id]!).kind).causesRetreat)
 }
 
 /** 1.6.3, 1.6.7: after an attack with flames in it those whom it has newly Shaken retreat (LG-20). */
@@ -93,7 +92,7 @@ function retreatsOf(s: LnltState, unit: Unit, from: Location): readonly Location
 /** 1.6.3: farther from the one who fired, no nearer to any other enemy that they see. */
 function retreatProblem(s: LnltState, unit: Unit, from: Location, to: Location): Problem | null {
   const { setting } = s
-  if (!isEntryCost(stepCost(s, unit, unit.at, to))) return { rule: '1.6.3', message: `The ${typeOf(unit).name} can't go there.` }
+  if (!isEntryCost(stepCost(s, unit, unit.at, to))) return { rule: '1.6.3', message: `The ${typeOf(s, unit).name} can't go there.` }
   if (distance(setting, to, from) <= distance(setting, unit.at, from))
     return { rule: '1.6.3', message: 'A retreat leads farther away from the unit that fired.' }
   if (hasUnit(s, enemyOf(unit.side), to)) return { rule: '1.6.3', message: 'There are enemies.' }

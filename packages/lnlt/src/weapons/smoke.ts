@@ -46,7 +46,7 @@ export const smokeAct: Act<LaySmoke> = {
     const at = locationNamed(s.setting, name)
     const capability = smokeCapability(s, unit)
     unit.triedSmoke = true
-    const die = roll(g, 'single', `Smoke by ${typeOf(unit).label}`).total
+    const die = roll(g, 'single', `Smoke by ${typeOf(g.state, unit).label}`).total
     const passed = die <= capability
     g.emit({ type: 'smokeAttempt', rule: '7.0', unit: id, at, die, capability, passed })
     if (passed) placeSmoke(g, unit, at)
@@ -58,7 +58,7 @@ export const smokeAct: Act<LaySmoke> = {
 const BARRED = marks(...NO_SMOKE)
 
 function layerProblem(s: LnltState, unit: Unit): Problem | null {
-  const type = typeOf(unit)
+  const type = typeOf(s, unit)
   if (!type.smoke) return { rule: '7.0', message: `A ${type.name} can't lay Smoke.` }
   if (unit.at < 0) return { rule: '7.0', message: `The ${type.name} is not on the map.` }
   if (!isGoodOrder(unit)) return { rule: '7.0', message: `The ${type.name} is Shaken.` }
@@ -83,7 +83,7 @@ function placeProblem({ setting }: LnltState, unit: Unit, at: Location): Problem
 function smokeCapability(s: LnltState, unit: Unit): number {
   const { rules = [], modules = [] } = s.setting.scenario
   for (const rule of rules) if (rule.type === 'smokeCapability' && (rule.side === undefined || rule.side === unit.side)) return rule.value
-  return nationOf(typeOf(unit).nation, modules.find(isModule)).smoke
+  return nationOf(typeOf(s, unit).nation, modules.find(isModule)).smoke
 }
 
 function placeSmoke(g: Lnlt, unit: Unit, at: Location): void {
@@ -111,9 +111,9 @@ export function smokeTm(s: LnltState, at: Location): Modifier | undefined {
 }
 
 /** 7.0: whoever has laid Smoke may still move, and nothing else; contribution to `forbids`. */
-export function smokeForbids(_s: LnltState, unit: Unit, what: string): Problem | undefined {
+export function smokeForbids(s: LnltState, unit: Unit, what: string): Problem | undefined {
   if (!unit.triedSmoke || what !== 'fire') return undefined
-  return { rule: '7.0', message: `The ${typeOf(unit).name} has laid Smoke and can only move now.` }
+  return { rule: '7.0', message: `The ${typeOf(s, unit).name} has laid Smoke and can only move now.` }
 }
 
 /** 7.0, 9.0: in the Administrative Phase Smoke 2 goes, then Smoke 1 becomes Smoke 2. */

@@ -1,6 +1,6 @@
 import type { Lnlt } from '../context.ts'
-import { weaponType } from '../data/units.ts'
 import type { Attack } from '../fire/attack.ts'
+import { typeOfWeapon } from '../units/units.ts'
 import { isCaptured, removeWeapon } from './possession.ts'
 
 /** 1.6.3, 1.6.7, 1.6.8: after an attack what can be used once is gone, and so is a captured SW if the attack caused no Damage Check (LG-15). */
@@ -11,7 +11,7 @@ export function afterAttack(g: Lnlt, attack: Attack, causedCheck: boolean): void
       const weapon = weapons[id]!
       // two men who serve one weapon both name it
       if (weapon.owner < 0) continue
-      if (weaponType(weapon.type).uses === 1) removeWeapon(g, weapon, 'usedUp', '1.6.3')
+      if (typeOfWeapon(g.state, weapon).uses === 1) removeWeapon(g, weapon, 'usedUp', '1.6.3')
       else if (!causedCheck && isCaptured(g.state, weapon)) removeWeapon(g, weapon, 'captured', '1.6.8')
     }
 }

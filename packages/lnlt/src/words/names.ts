@@ -1,9 +1,9 @@
 import { capital, grouped, listed, numberWord, plural } from '@firegroup/kernel/words'
 import { markerRow, placeMarker } from '../data/markers.ts'
 import { nationOf } from '../data/nations.ts'
+import type { CounterType } from '../data/pack.ts'
 import { skillOf } from '../data/skills.ts'
 import { type CounterKind, KIND_NAMES, MMC_KINDS } from '../data/unit-kinds.ts'
-import { type CounterType, weaponType } from '../data/units.ts'
 import { hexOf, nameOf } from '../map/location.ts'
 import { levelOf, terrainAt } from '../map/terrain.ts'
 import {
@@ -20,15 +20,15 @@ import {
   type Weapon,
 } from '../state.ts'
 import { marksOf } from '../units/marks.ts'
-import { typeOf, unitsOf } from '../units/units.ts'
+import { typeOf, typeOfWeapon, unitsOf } from '../units/units.ts'
 import { plainName } from './phrases.ts'
 
 /** A unit by itself: 'German Squad 1-6-4 in F5, Shaken, Moved, with the MG42'. */
 export function describeUnit(s: LnltState, unit: Unit): string {
-  const type = typeOf(unit)
+  const type = typeOf(s, unit)
   const parts = [`${nationOf(type.nation).adjective} ${kindAndLabel(type)} ${whereWords(s, unit.at)}`, ...statesOf(unit)]
   if (unit.skills.length > 0) parts.push(listed(unit.skills.map((skill) => skillOf(skill).name)))
-  const held = s.weapons.filter((weapon) => weapon.owner === unit.id).map((weapon) => `the ${weaponWords(weapon)}`)
+  const held = s.weapons.filter((weapon) => weapon.owner === unit.id).map((weapon) => `the ${weaponWords(s, weapon)}`)
   if (held.length > 0) parts.push(`with ${listed(held)}`)
   return parts.join(', ')
 }
@@ -52,7 +52,13 @@ export function describeStack(s: LnltState, at: Location): string {
   }
   if (at >= 0) {
     const lying = s.weapons.filter((weapon) => weapon.owner < 0 && weapon.at === at)
-    if (lying.length > 0) sentences.push(`On the ground: ${grouped(lying.map(weaponWords), plural).join(', ')}`)
+    if (lying.length > 0)
+      sentences.push(
+        `On the ground: ${grouped(
+          lying.map((each) => weaponWords(s, each)),
+          plural,
+        ).join(', ')}`,
+      )
     for (const marker of s.markers) if (marker.at === at) sentences.push(placeMarker(marker.kind)?.name ?? capital(marker.kind))
   }
   return `${sentences.join('. ')}.`
@@ -78,7 +84,7 @@ export function sideAdjective(s: LnltState, side: Side): string {
 /** A unit as players call it: 'Squad 1-6-4'. */
 export function unitLabel(s: LnltState, id: number): string {
   const unit = s.units[id]
-  return unit ? kindAndLabel(typeOf(unit)) : 'unit'
+  return unit ? kindAndLabel(typeOf(s, unit)) : 'unit'
 }
 
 /** With where it is, as long as it is on the map: 'Squad 1-6-4 in F5'. */
@@ -93,7 +99,7 @@ export function unitList(s: LnltState, ids: readonly number[]): string {
 }
 
 export function unitItems(s: LnltState, ids: readonly number[]): string[] {
-  const types = singleMenFirst(ids.flatMap((id) => s.units[id] ?? []).map(typeOf))
+  const types = singleMenFirst(ids.flatMap((id) => s.units[id] ?? []).map((each) => typeOf(s, each)))
   const kinds = [...new Set(types.map(({ kind }) => kind))]
   return kinds.flatMap((kind) => {
     const labels = types.filter((type) => type.kind === kind).map(({ label }) => label)
@@ -109,7 +115,7 @@ export function unitItems(s: LnltState, ids: readonly number[]): string[] {
 
 export function weaponName(s: LnltState, id: number): string {
   const weapon = s.weapons[id]
-  return weapon ? weaponType(weapon.type).name : 'weapon'
+  return weapon ? typeOfWeapon(s, weapon).name : 'weapon'
 }
 
 /** Several weapons: 'the MG42', 'two MG42s'. */
@@ -132,14 +138,20 @@ export function whereWords(s: LnltState, at: Location): string {
 
 /** Single men first, then the others, each kind in its states, and the weapons. */
 function stackWords(s: LnltState, units: readonly Unit[]): string[] {
-  const isSingle = (unit: Unit) => !MMC_KINDS.has(typeOf(unit).kind)
+  const isSingle = (unit: Unit) => !MMC_KINDS.has(typeOf(s, unit).kind)
   const inOrder = [...units.filter(isSingle), ...units.filter((unit) => !isSingle(unit))]
   const people = grouped(
-    inOrder.map((unit) => [kindAndLabel(typeOf(unit)), ...statesOf(unit)].join(' ')),
+    inOrder.map((unit) => [kindAndLabel(typeOf(s, unit)), ...statesOf(unit)].join(' ')),
     (words, count) => `${numberWord(count)} ${pluralKind(words)}`,
   )
   const held = s.weapons.filter((weapon) => units.some((unit) => unit.id === weapon.owner))
-  return [...people, ...grouped(held.map(weaponWords), plural)]
+  return [
+    ...people,
+    ...grouped(
+      held.map((each) => weaponWords(s, each)),
+      plural,
+    ),
+  ]
 }
 
 function singleMenFirst(types: readonly CounterType[]): CounterType[] {
@@ -164,8 +176,8 @@ function statesOf(unit: Unit): string[] {
   return [...states.flatMap((state) => state || []), ...marksOf(unit).map((mark) => markerRow(mark).name)]
 }
 
-function weaponWords(weapon: Weapon): string {
-  const type = weaponType(weapon.type)
+function weaponWords(s: LnltState, weapon: Weapon): string {
+  const type = typeOfWeapon(s, weapon)
   const stands = weapon.assembled && type.tripod !== null ? (type.dismantles ? 'assembled' : 'set up') : ''
   return [weapon.jammed ? 'jammed' : '', stands, type.name].filter((word) => word !== '').join(' ')
 }

@@ -1,7 +1,7 @@
 import { listed, plainNumber, verb } from '@firegroup/kernel/words'
 import { markerRow } from '../data/markers.ts'
+import { counterType } from '../data/pack.ts'
 import { skillOf } from '../data/skills.ts'
-import { counterType } from '../data/units.ts'
 import { nameOf } from '../map/location.ts'
 import type { RallyEvent } from '../rally/events.ts'
 import type { UnitEvent } from '../units/events.ts'
@@ -19,7 +19,7 @@ export const unitTellers: Tellers<UnitEvent> = {
   reduced: (s, { unit, from, to }) => {
     const at = s.units[unit]?.at ?? -1
     return {
-      text: `${kindAndLabel(counterType(from))} ${whereWords(s, at)} is reduced to ${kindAndLabel(counterType(to))}, Shaken.`,
+      text: `${kindAndLabel(counterType(s.setting.pack, from))} ${whereWords(s, at)} is reduced to ${kindAndLabel(counterType(s.setting.pack, to))}, Shaken.`,
       ...onMap(at),
     }
   },
@@ -61,8 +61,8 @@ export const rallyTellers: Tellers<RallyEvent> = {
     ...placeOfUnit(s, unit),
   }),
   recombined: (s, { from, to, at, among }) => ({
-    text: `${listed(from.map((type) => kindAndLabel(counterType(type))))} in ${nameOf(s.setting, at)} are ${kindAndLabel(counterType(to))} again.`,
-    ...(among.length > 1 ? { detail: `By lot among ${listed(among.map((type) => counterType(type).name))}.` } : {}),
+    text: `${listed(from.map((type) => kindAndLabel(counterType(s.setting.pack, type))))} in ${nameOf(s.setting, at)} are ${kindAndLabel(counterType(s.setting.pack, to))} again.`,
+    ...(among.length > 1 ? { detail: `By lot among ${listed(among.map((type) => counterType(s.setting.pack, type).name))}.` } : {}),
     ...onMap(at),
   }),
 }

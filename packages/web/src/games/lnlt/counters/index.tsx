@@ -1,11 +1,11 @@
 /** Lock 'n Load counters as faces, tabs and words. Printed values come from the counter types, states from the game; nothing is judged here. */
-import { type CounterType, counterType, type Mark, marksOf, type Unit, type Weapon, weaponType } from '@firegroup/lnlt'
+import { type CounterType, counterType, type Mark, marksOf, type Pack, type Unit, type Weapon, weaponType } from '@firegroup/lnlt'
 import type { MarkerFace, OwnFace } from '../../../counters/face.ts'
 import { TABS, type TabName } from '../../../counters/tabs.ts'
 import { UnitPrint } from './UnitPrint.tsx'
 import { WeaponPrint } from './WeaponPrint.tsx'
 
-/** Faces are kept by type and side up, so that drawing can be skipped. A corrected unit file makes new types and so new faces. */
+/** Faces are kept by type and side up, so that drawing can be skipped. Another pack makes new types and so new faces. */
 const kept = new WeakMap<object, Map<string, OwnFace>>()
 
 function keep(type: object, side: string, make: () => OwnFace): OwnFace {
@@ -19,8 +19,8 @@ function keep(type: object, side: string, make: () => OwnFace): OwnFace {
   return face
 }
 
-export function unitFace(unit: Pick<Unit, 'type' | 'shaken' | 'wounds'>): OwnFace {
-  const type = counterType(unit.type)
+export function unitFace(pack: Pack, unit: Pick<Unit, 'type' | 'shaken' | 'wounds'>): OwnFace {
+  const type = counterType(pack, unit.type)
   const printed = { type, shaken: unit.shaken, wounded: unit.wounds > 0 }
   return keep(type, `${unit.shaken} ${printed.wounded}`, () => ({
     form: 'own',
@@ -31,10 +31,10 @@ export function unitFace(unit: Pick<Unit, 'type' | 'shaken' | 'wounds'>): OwnFac
 }
 
 /** As it comes out of the box. */
-export const freshFace = (type: string): OwnFace => unitFace({ type, shaken: false, wounds: 0 })
+export const freshFace = (pack: Pack, type: string): OwnFace => unitFace(pack, { type, shaken: false, wounds: 0 })
 
-export function weaponFace(weapon: Pick<Weapon, 'type' | 'assembled' | 'jammed'>): OwnFace {
-  const type = weaponType(weapon.type)
+export function weaponFace(pack: Pack, weapon: Pick<Weapon, 'type' | 'assembled' | 'jammed'>): OwnFace {
+  const type = weaponType(pack, weapon.type)
   const printed = { type, assembled: weapon.assembled, jammed: weapon.jammed }
   return keep(type, `${weapon.assembled} ${weapon.jammed}`, () => ({
     form: 'own',
@@ -63,8 +63,8 @@ export function unitTabs(unit: Pick<Unit, 'marks' | 'wounds'>): readonly TabName
 }
 
 /** 'German Wehrmacht Squad 1-6-4, morale 5', 'American Leader 7-1-6, Shaken, morale 7'. */
-export function unitWords(unit: Pick<Unit, 'type' | 'shaken' | 'wounds' | 'marks' | 'skills'>): string {
-  const type = counterType(unit.type)
+export function unitWords(pack: Pack, unit: Pick<Unit, 'type' | 'shaken' | 'wounds' | 'marks' | 'skills'>): string {
+  const type = counterType(pack, unit.type)
   const states = [
     unit.shaken ? `Shaken, morale ${type.shakenMorale}` : `morale ${type.morale}`,
     ...unit.skills.map((skill) => `skill ${skill}`),
@@ -75,8 +75,8 @@ export function unitWords(unit: Pick<Unit, 'type' | 'shaken' | 'wounds' | 'marks
 
 export const nameWithLabel = ({ name, label }: CounterType): string => (name.includes(label) ? name : `${name} ${label}`)
 
-export function weaponWords(weapon: Pick<Weapon, 'type' | 'assembled' | 'jammed' | 'used'>): string {
-  const { name, tripod } = weaponType(weapon.type)
+export function weaponWords(pack: Pack, weapon: Pick<Weapon, 'type' | 'assembled' | 'jammed' | 'used'>): string {
+  const { name, tripod } = weaponType(pack, weapon.type)
   const states = [weapon.assembled && tripod ? 'on its tripod' : '', weapon.jammed ? 'jammed' : '', weapon.used ? 'used' : '']
   return [name, ...states.filter(Boolean)].join(', ')
 }

@@ -1,5 +1,5 @@
 /** Learning Lock 'n Load. */
-import { hexOf, type LnltEvent, type LnltState, locationNamed, type Situation } from '@firegroup/lnlt'
+import { hexOf, type LnltEvent, type LnltState, locationNamed, ourPack, type Situation } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { Counter } from '../../../counters/Counter.tsx'
 import type { GameLearn } from '../../game.ts'
@@ -45,7 +45,7 @@ function Cast({ situation }: { readonly situation: object }): ReactNode {
   return (
     <span className="lesson-cast" aria-hidden="true">
       {cast.map(({ side, type, shaken = false, wounds = 0 }) => (
-        <Counter key={side} face={unitFace({ type, shaken, wounds })} size={46} />
+        <Counter key={side} face={unitFace(ourPack, { type, shaken, wounds })} size={46} />
       ))}
     </span>
   )

@@ -14,11 +14,19 @@ interface UnitFaceProps {
 
 export function UnitFace({ s, id, size = 38, selected = false }: UnitFaceProps): ReactNode {
   const unit = s.units[id]!
-  return <Counter face={unitFace(unit)} tabs={unitTabs(unit)} size={size} selected={selected} label={unitWords(unit)} />
+  return (
+    <Counter
+      face={unitFace(s.setting.pack, unit)}
+      tabs={unitTabs(unit)}
+      size={size}
+      selected={selected}
+      label={unitWords(s.setting.pack, unit)}
+    />
+  )
 }
 
 export function WeaponFace({ s, id, size = 38 }: { readonly s: LnltState; readonly id: number; readonly size?: number }): ReactNode {
-  return <Counter face={weaponFace(s.weapons[id]!)} size={size} />
+  return <Counter face={weaponFace(s.setting.pack, s.weapons[id]!)} size={size} />
 }
 
 /** So many counters fit into a row of the dock. */

@@ -13,7 +13,7 @@ import {
   sidePeople,
   terrainAt,
   typeOf,
-  weaponType,
+  typeOfWeapon,
 } from '@firegroup/lnlt'
 import { list } from '../../../boards/words.ts'
 import type { Place } from '../../../play/controller/draft.ts'
@@ -32,7 +32,7 @@ export const terrainName = (s: LnltState, at: Location): string => terrainAt(s.s
 export function unitName(s: LnltState, id: number): string {
   const unit = s.units[id]
   if (!unit) return 'a unit'
-  const { kind, label } = typeOf(unit)
+  const { kind, label } = typeOf(s, unit)
   const name = KIND_NAMES[kind].toLowerCase()
   return PLAIN.includes(kind) ? name : `${name} ${label}`
 }
@@ -45,7 +45,7 @@ export const unitNames = (s: LnltState, ids: readonly number[]): string => list(
 export function unitCount(s: LnltState, ids: readonly number[]): string {
   const counts = new Map<string, number>()
   for (const id of ids) {
-    const name = KIND_NAMES[typeOf(s.units[id]!).kind].toLowerCase()
+    const name = KIND_NAMES[typeOf(s, s.units[id]!).kind].toLowerCase()
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return list([...counts].map(([name, count]) => (count === 1 ? `a ${name}` : `${NUMBERS[count] ?? count} ${plural(name)}`)))
@@ -60,7 +60,7 @@ export const shotsLeft = (budget: number): string => `${numberWord(budget)} ${bu
 
 const plural = (name: string): string => (name.endsWith('man') ? `${name.slice(0, -2)}en` : name.endsWith('o') ? `${name}es` : `${name}s`)
 
-export const weaponName = (s: LnltState, id: number): string => weaponType(s.weapons[id]!.type).name
+export const weaponName = (s: LnltState, id: number): string => typeOfWeapon(s, s.weapons[id]!).name
 
 /** Half MP as people say them: '1½'. */
 export function points(halves: number): string {

@@ -1,5 +1,17 @@
 /** A scenario of Lock 'n Load before it is played. */
-import { counterType, type Group, hexOf, type LnltState, lnlt, type Scenario, SIDES, type Side, weaponType } from '@firegroup/lnlt'
+import {
+  counterType,
+  type Group,
+  hexOf,
+  type LnltState,
+  lnlt,
+  ourPack,
+  type Pack,
+  type Scenario,
+  SIDES,
+  type Side,
+  weaponType,
+} from '@firegroup/lnlt'
 import { type ReactNode, useMemo } from 'react'
 import { nationLook } from '../../../counters/nations.ts'
 import { type ForceProps, type GroundProps, ScenarioPage } from '../../../home/ScenarioPage.tsx'
@@ -12,6 +24,7 @@ import { objectivesOf } from './ScenarioPicture.tsx'
 export function ScenarioDetail({ card }: { readonly card: ScenarioCard }): ReactNode {
   const scenario = card.scenario as Scenario
   const begun = useMemo(() => lnlt.begin(scenario), [scenario])
+  const pack = begun.ok ? begun.value.setting.pack : ourPack
   const { briefing, victory, sides } = scenario
   return (
     <ScenarioPage
@@ -31,7 +44,12 @@ export function ScenarioDetail({ card }: { readonly card: ScenarioCard }): React
         ...(scenario.events ? ['Event markers lie on the map; nobody knows yet what they bring.'] : []),
       ]}
       ground={begun.ok ? groundOf(scenario, begun.value.setting) : null}
-      forces={SIDES.map((side) => ({ name: sides[side].name, note: '', text: briefing[side], groups: sides[side].groups.map(groupOf) }))}
+      forces={SIDES.map((side) => ({
+        name: sides[side].name,
+        note: '',
+        text: briefing[side],
+        groups: sides[side].groups.map((group) => groupOf(pack, group)),
+      }))}
     />
   )
 }
@@ -59,20 +77,20 @@ function groundOf(scenario: Scenario, { map, groups }: LnltState['setting']): Gr
   }
 }
 
-function groupOf({ id, name, arrival, units, weapons = [] }: Group): ForceProps['groups'][number] {
+function groupOf(pack: Pack, { id, name, arrival, units, weapons = [] }: Group): ForceProps['groups'][number] {
   return {
     id,
     name,
     when: whenOf(arrival),
     counters: [
       ...units.map(({ type, count, skills = [] }) => ({
-        face: freshFace(type),
-        words: [nameWithLabel(counterType(type)), ...skills].join(', '),
+        face: freshFace(pack, type),
+        words: [nameWithLabel(counterType(pack, type)), ...skills].join(', '),
         count,
       })),
       ...weapons.map(({ type, count }) => ({
-        face: weaponFace({ type, assembled: weaponType(type).fp === 0, jammed: false }),
-        words: weaponType(type).name,
+        face: weaponFace(pack, { type, assembled: weaponType(pack, type).fp === 0, jammed: false }),
+        words: weaponType(pack, type).name,
         count,
       })),
     ],

@@ -1,5 +1,16 @@
 /** The state as stacks of counters for the board: floors of a building stand apart. */
-import { hexOf, type LnltState, type Location, layerOf, type Marker, MMC_KINDS, typeOf, type Unit, type Weapon } from '@firegroup/lnlt'
+import {
+  hexOf,
+  type LnltState,
+  type Location,
+  layerOf,
+  type Marker,
+  MMC_KINDS,
+  type Pack,
+  typeOf,
+  type Unit,
+  type Weapon,
+} from '@firegroup/lnlt'
 import type { CounterView, MarkerView, RingTone, StackView } from '../../../../board/pieces/view.ts'
 import type { Mood } from '../../../../counters/Counter.tsx'
 import type { HexMark, Place } from '../../../../play/controller/draft.ts'
@@ -54,7 +65,7 @@ export function stacksOf(s: LnltState, arranged: Arranged): StackView[] {
     return {
       hex: hexOf(at),
       side: layerOf(at) === 0 ? side : `${side} ${layerOf(at)}`,
-      counters: countersOf(units, arranged),
+      counters: countersOf(s, units, arranged),
       ...(ring ? { ring } : {}),
       ...(tag === undefined ? {} : { tag }),
     }
@@ -63,7 +74,7 @@ export function stacksOf(s: LnltState, arranged: Arranged): StackView[] {
   stacks.sort((a, b) => a.side.length - b.side.length)
   for (const weapon of s.weapons)
     if (weapon.owner < 0 && weapon.at >= 0)
-      stacks.push({ hex: hexOf(weapon.at), side: `lying ${layerOf(weapon.at)}`, counters: [weaponView(weapon, 'ready')] })
+      stacks.push({ hex: hexOf(weapon.at), side: `lying ${layerOf(weapon.at)}`, counters: [weaponView(s.setting.pack, weapon, 'ready')] })
   return [...stacks, ...markersOf(s)]
 }
 
@@ -77,26 +88,29 @@ function signsOf(hex: Place, side: string, { marks, seat }: Arranged): [RingTone
   return fights ? [fights.tone === 'path' ? 'chosen' : 'possible', MELEE] : [ring, odds?.label]
 }
 
-function countersOf(units: readonly Unit[], arranged: Arranged): CounterView[] {
-  const single = (unit: Unit): number => (MMC_KINDS.has(typeOf(unit).kind) ? 1 : 0)
+function countersOf(s: LnltState, units: readonly Unit[], arranged: Arranged): CounterView[] {
+  const single = (unit: Unit): number => (MMC_KINDS.has(typeOf(s, unit).kind) ? 1 : 0)
   const sorted = [...units].sort((a, b) => single(a) - single(b) || a.id - b.id)
   const people = sorted.map((unit): CounterView => {
     const note = arranged.notes.get(unit.id)
     return {
       id: `u${unit.id}`,
-      face: unitFace(unit),
+      face: unitFace(s.setting.pack, unit),
       tabs: unitTabs(unit),
-      words: unitWords(unit),
+      words: unitWords(s.setting.pack, unit),
       mood: arranged.mood(unit),
       selected: arranged.chosen.includes(unit.id),
       ...(note ? { note } : {}),
     }
   })
-  return [...people, ...sorted.flatMap((unit) => arranged.weapons(unit).map((weapon) => weaponView(weapon, arranged.mood(unit))))]
+  return [
+    ...people,
+    ...sorted.flatMap((unit) => arranged.weapons(unit).map((weapon) => weaponView(s.setting.pack, weapon, arranged.mood(unit)))),
+  ]
 }
 
-function weaponView(weapon: Weapon, mood: Mood): CounterView {
-  return { id: `w${weapon.id}`, face: weaponFace(weapon), words: weaponWords(weapon), mood }
+function weaponView(pack: Pack, weapon: Weapon, mood: Mood): CounterView {
+  return { id: `w${weapon.id}`, face: weaponFace(pack, weapon), words: weaponWords(pack, weapon), mood }
 }
 
 function markersOf(s: LnltState): StackView[] {

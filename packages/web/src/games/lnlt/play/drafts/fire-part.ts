@@ -197,7 +197,7 @@ export class FirePart {
 
   #rowOf(unit: Unit): FirerRow {
     const firer = this.firers.find((each) => each.unit === unit.id)
-    const isLeader = typeOf(unit).leadershipRange > 0
+    const isLeader = typeOf(this.s, unit).leadershipRange > 0
     const directs = this.leader === unit.id
     return {
       unit,

@@ -1,7 +1,7 @@
 /** A set-up in the making: hexes and floors, who carries what, and which weapons stand on their tripods. */
 
 import type { Problem } from '@firegroup/kernel'
-import { type Deployment, hexOf, type LnltState, type Location, locationNamed, type Unit, weaponType } from '@firegroup/lnlt'
+import { type Deployment, hexOf, type LnltState, type Location, locationNamed, typeOfWeapon, type Unit } from '@firegroup/lnlt'
 import { DeploymentDraft, type DeploymentForm } from '../../../../play/controller/deployment-draft.ts'
 import type { LnltDesktop } from '../kinds.ts'
 
@@ -47,7 +47,7 @@ export class SetupDraft extends DeploymentDraft<LnltState> {
   }
 
   hasTripod(weapon: number): boolean {
-    return this.onMap && weaponType(this.s.weapons[weapon]!.type).tripod !== null
+    return this.onMap && typeOfWeapon(this.s, this.s.weapons[weapon]!).tripod !== null
   }
 
   isAssembled(weapon: number): boolean {

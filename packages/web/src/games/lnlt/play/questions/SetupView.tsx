@@ -21,7 +21,7 @@ export function SetupView({ desk, draft }: { readonly desk: LnltDesk; readonly d
       }
       unit={(id) => ({ face: <UnitFace s={s} id={id} size={36} />, words: unitName(s, id) })}
       weapon={(id) => ({
-        face: <Counter face={weaponFace({ ...s.weapons[id]!, assembled: draft.isAssembled(id) })} size={34} />,
+        face: <Counter face={weaponFace(s.setting.pack, { ...s.weapons[id]!, assembled: draft.isAssembled(id) })} size={34} />,
         words: weaponName(s, id),
       })}
       more={(id) => (

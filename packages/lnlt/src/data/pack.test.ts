@@ -1,33 +1,28 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { restoreGame, saveGame } from '@firegroup/kernel'
+import { describe, expect, test } from 'vitest'
+import { started, testScenario } from '../../test/scenario.ts'
+import { lnlt } from '../system.ts'
 import { isOddReduction } from './damage.ts'
 import { designationOf, isDesignated, readDesignation } from './designation.ts'
 import { isNation, NATIONS, nationOf } from './nations.ts'
+import { type CounterType, counterType, ourPack, readPack, sameNationality, type WeaponType, weaponType } from './pack.ts'
 import { SKILLS, skillOf, usableBy } from './skills.ts'
 import { isMmc } from './smc.ts'
 import { SQUAD_HALVES } from './stacking.ts'
 import { PORTAGE } from './support-weapons.ts'
 import { COUNTER_KINDS, isMachineGun } from './unit-kinds.ts'
-import {
-  allCounters,
-  allWeapons,
-  type CounterType,
-  counterType,
-  isCounterType,
-  isWeaponType,
-  loadUnits,
-  sameNationality,
-  unitsInUse,
-  useUnits,
-  weaponType,
-} from './units.ts'
+import ourUnits from './units.json' with { type: 'json' }
 
-const kind = (...wanted: readonly CounterType['kind'][]) => allCounters().filter((type) => wanted.includes(type.kind))
-const counter = (id: string): CounterType => counterType(id)
+const allCounters = [...ourPack.counters.values()]
+const allWeapons = [...ourPack.weapons.values()]
+const kind = (...wanted: readonly CounterType['kind'][]) => allCounters.filter((type) => wanted.includes(type.kind))
+const counter = (id: string): CounterType => counterType(ourPack, id)
+const weapon = (id: string): WeaponType => weaponType(ourPack, id)
 
 describe('the counters', () => {
   test('totals by kind', () => {
     const totals = new Map<string, number>()
-    for (const type of allCounters()) totals.set(type.kind, (totals.get(type.kind) ?? 0) + 1)
+    for (const type of allCounters) totals.set(type.kind, (totals.get(type.kind) ?? 0) + 1)
     expect(Object.fromEntries(totals)).toEqual({
       squad: 44,
       halfSquad: 42,
@@ -48,7 +43,7 @@ describe('the counters', () => {
       nurse: 3,
       piper: 1,
     })
-    expect(allWeapons()).toHaveLength(69)
+    expect(allWeapons).toHaveLength(69)
   })
 
   test('LNL-1.1-02 LNL-1.1-13 Squads, Half-Squads, Crews and Weapon Teams are MMCs, Mounted Units too; the rest are single men', () => {
@@ -78,7 +73,7 @@ describe('the counters', () => {
   })
 
   test('LNL-11.1.2-01 every Leader has a Leadership Range of 1, and nobody else has any', () => {
-    for (const type of allCounters()) {
+    for (const type of allCounters) {
       const leads = ['leader', 'commissar', 'politicalOfficer', 'armorLeader'].includes(type.kind)
       expect([type.id, type.leadershipRange]).toEqual([type.id, leads ? 1 : 0])
     }
@@ -116,19 +111,14 @@ describe('the counters', () => {
     expect([counter('su-guards-squad').extendedRange, counter('su-squad-1-4-4').extendedRange]).toEqual([true, false])
     expect([counter('uk-airborne-squad-1-6-4').assaulter, counter('uk-squad-1-7-4').assaulter]).toEqual([true, false])
     expect([counter('su-spetsnaz-half-squad').meleeBonus, counter('su-half-squad-1-3-4').meleeBonus]).toEqual([true, false])
-    expect([weaponType('it-breda30').jams, weaponType('us-bar').jams]).toEqual([true, false])
-    expect([weaponType('us-m1928').meleeBonus, weaponType('us-bar').meleeBonus]).toEqual([true, false])
+    expect([weapon('it-breda30').jams, weapon('us-bar').jams]).toEqual([true, false])
+    expect([weapon('us-m1928').meleeBonus, weapon('us-bar').meleeBonus]).toEqual([true, false])
     expect([counter('de-sniper').selfRally, counter('fr-foreign-legion-squad').selfRally, counter('de-medic').selfRally]).toEqual([
       'SR',
       'SRP',
       null,
     ])
-    expect([counter('de-pak40').he, counter('uk-2pdratg').he, weaponType('us-bazooka').he, weaponType('uk-boys').he]).toEqual([
-      3,
-      null,
-      2,
-      null,
-    ])
+    expect([counter('de-pak40').he, counter('uk-2pdratg').he, weapon('us-bazooka').he, weapon('uk-boys').he]).toEqual([3, null, 2, null])
     expect([counter('de-flak38').shots, counter('de-pak40').shots]).toEqual([2, 1])
   })
 
@@ -153,11 +143,7 @@ describe('the counters', () => {
         expect([nation, wanted, kind(wanted).some((type) => type.nation === nation && type.era === 'ww2')]).toEqual([nation, wanted, true])
       }
       for (const wanted of ['flamethrower', 'satchel', 'molotov']) {
-        expect([nation, wanted, allWeapons().some((type) => type.nation === nation && type.kind === wanted)]).toEqual([
-          nation,
-          wanted,
-          true,
-        ])
+        expect([nation, wanted, allWeapons.some((type) => type.nation === nation && type.kind === wanted)]).toEqual([nation, wanted, true])
       }
     }
   })
@@ -165,34 +151,33 @@ describe('the counters', () => {
 
 describe('Support Weapons', () => {
   test('LNL-1.1-10 LNL-1.1-16 a weapon with a to-hit table attacks on the OFT, one without on the DFT', () => {
-    expect(weaponType('us-bazooka')).toMatchObject({ attack: 'oft', gun: 'bazooka', melee: false })
-    expect(weaponType('us-bar')).toMatchObject({ attack: 'dft', gun: null })
-    for (const { id, attack, gun, fp, tripod } of allWeapons()) {
+    expect(weapon('us-bazooka')).toMatchObject({ attack: 'oft', gun: 'bazooka', melee: false })
+    expect(weapon('us-bar')).toMatchObject({ attack: 'dft', gun: null })
+    for (const { id, attack, gun, fp, tripod } of allWeapons) {
       if (attack === 'oft') expect([id, gun === null]).toEqual([id, false])
       if (attack === 'dft') expect([id, gun, fp > 0 || tripod !== null || id === 'us-claymore']).toEqual([id, null, true])
     }
   })
 
   test('machine guns as the rulebook prints them, with and without the tripod', () => {
-    expect(weaponType('de-mg34')).toMatchObject({ fp: 2, range: 9, tripod: null })
-    expect(weaponType('de-mg42')).toMatchObject({ fp: 2, range: 10, tripod: { fp: 3, range: 14 }, dismantles: false })
-    expect(weaponType('us-m1919a4')).toMatchObject({ fp: 0, range: 0, tripod: { fp: 2, range: 12 }, dismantles: true })
-    expect(weaponType('us-bar')).toMatchObject({ fp: 1, range: 6 })
-    for (const { id, kind, melee } of allWeapons()) if (isMachineGun(kind)) expect([id, melee]).toEqual([id, true])
+    expect(weapon('de-mg34')).toMatchObject({ fp: 2, range: 9, tripod: null })
+    expect(weapon('de-mg42')).toMatchObject({ fp: 2, range: 10, tripod: { fp: 3, range: 14 }, dismantles: false })
+    expect(weapon('us-m1919a4')).toMatchObject({ fp: 0, range: 0, tripod: { fp: 2, range: 12 }, dismantles: true })
+    expect(weapon('us-bar')).toMatchObject({ fp: 1, range: 6 })
+    for (const { id, kind, melee } of allWeapons) if (isMachineGun(kind)) expect([id, melee]).toEqual([id, true])
   })
 
   test('charges: a Satchel has 6 FP and a Molotov 1, both at range 1 and only once', () => {
     for (const nation of ['de', 'us', 'su', 'uk', 'jp']) {
-      expect(weaponType(`${nation}-satchel`)).toMatchObject({ fp: 6, range: 1, uses: 1, melee: true, closeAssault: true })
-      expect(weaponType(`${nation}-molotov`)).toMatchObject({ fp: 1, range: 1, uses: 1, melee: true, closeAssault: true })
+      expect(weapon(`${nation}-satchel`)).toMatchObject({ fp: 6, range: 1, uses: 1, melee: true, closeAssault: true })
+      expect(weapon(`${nation}-molotov`)).toMatchObject({ fp: 1, range: 1, uses: 1, melee: true, closeAssault: true })
     }
   })
 
   test('every unit and weapon belongs to a nation that we know; what does not exist is refused by name', () => {
-    for (const { id, nation } of [...allCounters(), ...allWeapons()]) expect([id, isNation(nation)]).toEqual([id, true])
-    expect([isCounterType('de-elves'), isWeaponType('de-bow')]).toEqual([false, false])
-    expect(() => counterType('de-elves')).toThrow('There is no counter "de-elves".')
-    expect(() => weaponType('de-bow')).toThrow('There is no Support Weapon "de-bow".')
+    for (const { id, nation } of [...allCounters, ...allWeapons]) expect([id, isNation(nation)]).toEqual([id, true])
+    expect(() => counter('de-elves')).toThrow('There is no counter "de-elves".')
+    expect(() => weapon('de-bow')).toThrow('There is no Support Weapon "de-bow".')
   })
 })
 
@@ -273,8 +258,8 @@ describe('nations and Skills', () => {
 })
 
 describe('a corrected unit file', () => {
-  const ours = unitsInUse()
   const file = (parts: object) => ({ format: 'firegroup-lnlt-units', version: 1, ...parts })
+  const read = (units: unknown) => readPack({ name: 'Own', units })
   const row = { nations: ['german'], slice: 1, source: 'OWN', confidence: 'high' }
   const half = {
     ...row,
@@ -288,24 +273,27 @@ describe('a corrected unit file', () => {
   }
   const mg = { ...row, id: 'de-mg34', kind: 'lmg', name: 'MG34', fp: 2, range: 9, melee: true, closeAssault: false }
   const problemsOf = (parts: object) => {
-    const reading = loadUnits(file(parts))
+    const reading = read(file(parts))
     return reading.ok ? '' : reading.problems.map(({ message }) => message).join(' ')
   }
 
-  afterEach(() => useUnits(ours))
-
   test('replaces the entries that it names and leaves the others', () => {
-    const reading = loadUnits(file({ counters: [{ ...half, morale: 7 }], weapons: [{ ...mg, jams: true }] }))
+    const reading = read(file({ counters: [{ ...half, morale: 7 }], weapons: [{ ...mg, jams: true }] }))
     if (!reading.ok) throw new Error(reading.problems[0]?.message)
     expect(counter('de-wehrmacht-half-squad').morale).toBe(5)
-    useUnits(reading.value)
-    expect(counter('de-wehrmacht-half-squad')).toMatchObject({ morale: 7, shakenMorale: 7, shakenMovement: 2, house: false })
-    expect(weaponType('de-mg34').jams).toBe(true)
-    expect(counter('de-wehrmacht-squad')).toBe(ours.counters.get('de-wehrmacht-squad'))
+    expect(counterType(reading.value, 'de-wehrmacht-half-squad')).toMatchObject({
+      morale: 7,
+      shakenMorale: 7,
+      shakenMovement: 2,
+      house: false,
+    })
+    expect(weaponType(reading.value, 'de-mg34').jams).toBe(true)
+    expect(counterType(reading.value, 'de-wehrmacht-squad')).toBe(counter('de-wehrmacht-squad'))
+    expect([counter('de-wehrmacht-half-squad').morale, weapon('de-mg34').jams]).toEqual([5, false])
   })
 
   test('with an entry for several nations adds one for each', () => {
-    const reading = loadUnits(
+    const reading = read(
       file({ counters: [{ ...row, nations: ['german', 'italian'], id: 'cook', kind: 'medic', movement: 6, morale: 5 }] }),
     )
     if (!reading.ok) throw new Error(reading.problems[0]?.message)
@@ -338,7 +326,19 @@ describe('a corrected unit file', () => {
   })
 
   test('is refused when it is no unit file', () => {
-    const reading = loadUnits({ counters: [half] })
+    const reading = read({ counters: [half] })
     expect(reading.ok ? '' : reading.problems[0]?.message).toContain('units.format')
   })
+})
+
+test('two games in one process are played with different counters, and a save keeps its own', () => {
+  const half = ourUnits.counters.find(({ id }) => id === 'de-wehrmacht-half-squad')!
+  const units = { format: 'firegroup-lnlt-units', version: 1, counters: [{ ...half, morale: 7 }] }
+  const usual = started(testScenario())
+  const other = started(testScenario({ pack: { name: 'Steady Germans', units } }))
+  const restored = restoreGame(lnlt, JSON.parse(JSON.stringify(saveGame(other))))
+  if (!restored.ok) throw new Error(restored.problems[0]?.message)
+  const packs = [usual, other, restored.value].map(({ state }) => state.setting.pack)
+  expect(packs.map(({ name }) => name)).toEqual(['Firegroup', 'Steady Germans', 'Steady Germans'])
+  expect(packs.map((pack) => counterType(pack, 'de-wehrmacht-half-squad').morale)).toEqual([5, 7, 7])
 })

@@ -1,4 +1,4 @@
-import type { Problem, Reading } from '@firegroup/kernel'
+import { type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
 import { nationOf } from './nations.ts'
 import { unknown } from './table.ts'
 import { type CounterEntry, readUnitFile, type UnitFile, type WeaponEntry } from './unit-file.ts'
@@ -10,56 +10,37 @@ export type { CounterKind, WeaponKind } from './unit-kinds.ts'
 export type { CounterType, WeaponType } from './unit-types.ts'
 
 /**
- * 1.1: the counters and Support Weapons by id. Values that the rulebook prints are facts, each row with its lines and confidence; what it does not print
- * stands in `assumed`. Rows with `house` are our own, made so that German, American, Soviet, British and Japanese forces are complete.
+ * 1.1: the counters and Support Weapons of a game, by id. Values that the rulebook prints are facts, each row with its lines and confidence; what it does
+ * not print stands in `assumed`. Rows with `house` are our own, made so that German, American, Soviet, British and Japanese forces are complete.
  */
-export interface Units {
+export interface Pack {
+  readonly name: string
   readonly counters: ReadonlyMap<string, CounterType>
   readonly weapons: ReadonlyMap<string, WeaponType>
 }
 
-const ours = defaultUnits()
-let inUse = ours
-let { counters, weapons } = ours
+/** Counters that a scenario brings along: a unit file, whose entries replace ours of the same id or are added. */
+export interface PackFiles {
+  readonly name: string
+  readonly units: unknown
+}
 
-export function counterType(id: string): CounterType {
+export const packSchema: Schema<PackFiles> = record({ name: text({ max: 80 }), units: plain() })
+
+/** The counters that come with the game. */
+export const ourPack: Pack = readOurs()
+
+/** The pack that a scenario or a situation names, with ours for what it does not bring. Nothing is taken unless all of it holds. */
+export function readPack(files: PackFiles | undefined): Reading<Pack> {
+  return files === undefined ? { ok: true, value: ourPack } : over({ ...ourPack, name: files.name }, files.units)
+}
+
+export function counterType({ counters }: Pack, id: string): CounterType {
   return counters.get(id) ?? unknown('counter', id)
 }
 
-export function weaponType(id: string): WeaponType {
+export function weaponType({ weapons }: Pack, id: string): WeaponType {
   return weapons.get(id) ?? unknown('Support Weapon', id)
-}
-
-export function isCounterType(id: string): boolean {
-  return counters.has(id)
-}
-
-export function isWeaponType(id: string): boolean {
-  return weapons.has(id)
-}
-
-export function allCounters(): readonly CounterType[] {
-  return [...counters.values()]
-}
-
-export function allWeapons(): readonly WeaponType[] {
-  return [...weapons.values()]
-}
-
-/** A unit file over our own: its entries replace ours of the same id, or are added. Nothing is taken unless all of it holds. */
-export function loadUnits(json: unknown): Reading<Units> {
-  return over(ours, json)
-}
-
-/** Plays with these units from now on. Do it before the first game: games in flight and saves know counters by id alone. */
-export function useUnits(units: Units): void {
-  inUse = units
-  counters = units.counters
-  weapons = units.weapons
-}
-
-export function unitsInUse(): Units {
-  return inUse
 }
 
 /** 1.1: same nationality: the same colour and the same badge; where either has no badge the colour decides. */
@@ -67,16 +48,16 @@ export function sameNationality(a: CounterType, b: CounterType): boolean {
   return a.nation === b.nation && (a.badge === b.badge || a.badge === null || b.badge === null)
 }
 
-function defaultUnits(): Units {
-  const reading = over({ counters: new Map(), weapons: new Map() }, ourUnits)
+function readOurs(): Pack {
+  const reading = over({ name: 'Firegroup', counters: new Map(), weapons: new Map() }, ourUnits)
   if (!reading.ok) throw new Error(`Table units: ${reading.problems.map(({ message }) => message).join(' ')}`)
   return reading.value
 }
 
-function over(base: Units, json: unknown): Reading<Units> {
+function over(base: Pack, json: unknown): Reading<Pack> {
   const read = readUnitFile(json)
   if (!read.ok) return read
-  const value = { counters: new Map(base.counters), weapons: new Map(base.weapons) }
+  const value = { name: base.name, counters: new Map(base.counters), weapons: new Map(base.weapons) }
   for (const { entry, nation, id } of eachNation(read.value.counters)) value.counters.set(id, counter(entry, nation, id))
   for (const { entry, nation, id } of eachNation(read.value.weapons)) value.weapons.set(id, weapon(entry, nation, id))
   const problems = [
@@ -168,7 +149,7 @@ function common({ era = 'ww2', slice, source, confidence, assumed = [] }: Counte
   return { era, slice, house: source === 'house', provenance: { source, confidence, assumed } } as const
 }
 
-function counterProblems({ counters }: Units, type: CounterType): readonly Problem[] {
+function counterProblems({ counters }: Pack, type: CounterType): readonly Problem[] {
   const problems: Problem[] = []
   const { id, kind } = type
   const halfKind = kind === 'squad' ? 'halfSquad' : kind === 'mountedSquad' ? 'mountedHalfSquad' : null
