@@ -1,4 +1,4 @@
-import { type Advisor, greedy, type Player, playMatch, random } from '@firegroup/ai'
+import { type Advisor, greedy, type Player, playGame, random } from '@firegroup/ai'
 import type { GameEvent, System } from '@firegroup/kernel'
 import { type Benchmark, median, milliseconds } from './harness.ts'
 
@@ -11,7 +11,7 @@ export function matchBenchmarks<S, E extends GameEvent>(system: System<S, E>, sc
   const play = (player: Player<S>, games: number, seed: string): number => {
     const players = Object.fromEntries(system.seats.map((seat) => [seat, player]))
     let decisions = 0
-    for (let n = 0; n < games; n++) decisions += playMatch(system, { scenario }, players, `${seed} ${n}`).decisions
+    for (let n = 0; n < games; n++) decisions += playGame(system, { scenario }, players, `${seed} ${n}`).decisions
     return decisions
   }
   return [

@@ -2,7 +2,7 @@ import { type GameEvent, type Keep, KeyedChance, keyFromSeed, type OpenQuestion,
 import { convoy, patrol } from '@firegroup/kernel/samples'
 import { expect, test } from 'vitest'
 import { greedy } from './greedy.ts'
-import { playMatch, playOut } from './match.ts'
+import { playGame, playOut } from './play-game.ts'
 import { positionOf } from './player.ts'
 import { random } from './random.ts'
 
@@ -16,13 +16,13 @@ function begin<S, E extends GameEvent>(system: System<S, E>, scenario: unknown, 
 }
 
 test('a match is the same for the same seed, and another for another', () => {
-  const play = (seed: string) => playMatch(convoy, { scenario: {} }, { north: random(), south: random() }, seed)
+  const play = (seed: string) => playGame(convoy, { scenario: {} }, { north: random(), south: random() }, seed)
   expect(play('one')).toEqual(play('one'))
   expect(new Set(['one', 'two', 'three', 'four', 'five'].map((seed) => JSON.stringify(play(seed)))).size).toBeGreaterThan(1)
 })
 
 test('a match answers everybody who is asked at once, and ends', () => {
-  const { outcome, decisions } = playMatch(patrol, { scenario: { length: 6 } }, { red: random(), blue: random() }, 'patrol')
+  const { outcome, decisions } = playGame(patrol, { scenario: { length: 6 } }, { red: random(), blue: random() }, 'patrol')
   expect(outcome.reason).not.toBe('')
   expect(decisions).toBeGreaterThan(4)
 })
@@ -30,7 +30,7 @@ test('a match answers everybody who is asked at once, and ends', () => {
 test('a game that was begun with the seed of a match is that match, and keeps what it is to keep', () => {
   type Trucks = ReturnType<typeof convoy.clone>
   const players = { north: random<Trucks>(), south: random<Trucks>() }
-  const { outcome, decisions } = playMatch(convoy, { scenario: {} }, players, 'kept')
+  const { outcome, decisions } = playGame(convoy, { scenario: {} }, players, 'kept')
   const game = begin(convoy, {}, 'kept')
   expect(playOut(game, players, 'kept')).toEqual(outcome)
   expect(game.log).toHaveLength(decisions)
@@ -40,7 +40,7 @@ test('a game that was begun with the seed of a match is that match, and keeps wh
 })
 
 test('a match that does not end is an error', () => {
-  expect(() => playMatch(convoy, { scenario: {} }, { north: random(), south: random() }, 'short', 3)).toThrow(/No outcome after 3/)
+  expect(() => playGame(convoy, { scenario: {} }, { north: random(), south: random() }, 'short', 3)).toThrow(/No outcome after 3/)
 })
 
 test('random takes each candidate about as often', () => {

@@ -1,7 +1,7 @@
 import type { GameEvent, Origin, Seat, System } from '@firegroup/kernel'
 import type { Counsel } from './counsel.ts'
-import { playMatch } from './match.ts'
 import { isMomentous } from './planner/foresight.ts'
+import { playGame } from './play-game.ts'
 import type { Player } from './player.ts'
 
 /** A position of a played game: its features for a seat, and what became of that seat. */
@@ -39,7 +39,7 @@ export function gather<S, E extends GameEvent>(
     },
   })
   const seated = Object.fromEntries(system.seats.map((each) => [each, watched(players[each]!)]))
-  const { outcome } = playMatch(system, origin, seated, seed)
+  const { outcome } = playGame(system, origin, seated, seed)
   const result = outcome.winner === null ? 0.5 : outcome.winner === seat ? 1 : 0
   return found.map((position) => ({ ...position, result }))
 }

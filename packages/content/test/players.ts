@@ -1,4 +1,4 @@
-import { type Counsel, greedy, LEVELS, type Player, planner, playMatch, positionOf, random } from '@firegroup/ai'
+import { type Counsel, greedy, LEVELS, type Player, planner, playGame, positionOf, random } from '@firegroup/ai'
 import { type Game, type GameEvent, KeyedChance, keyFromSeed, type Seat, type System, startGame } from '@firegroup/kernel'
 import { expect, test, vi } from 'vitest'
 
@@ -22,7 +22,7 @@ export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, sc
     return Array.from({ length: games }, (_, n) => {
       const [one, other] = playersOf(n)
       const scenario = scenarios[n % scenarios.length]!
-      return playMatch(system, { scenario }, { [first]: one, [second]: other }, `series ${n}`, MOST_DECISIONS).outcome.winner
+      return playGame(system, { scenario }, { [first]: one, [second]: other }, `series ${n}`, MOST_DECISIONS).outcome.winner
     })
   }
 
@@ -63,7 +63,7 @@ export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, sc
   test('a planner plays to the end on both sides, and the same game again', () => {
     const played = (seat: Seat) => {
       const players = { [first]: greedy(advisor), [second]: greedy(advisor), [seat]: hasty }
-      return playMatch(system, { scenario: scenarios[0]! }, players, `planner ${seat}`, MOST_DECISIONS)
+      return playGame(system, { scenario: scenarios[0]! }, players, `planner ${seat}`, MOST_DECISIONS)
     }
     const games = system.seats.map(played)
     expect(system.seats.map(played)).toEqual(games)

@@ -1,4 +1,4 @@
-import { type Evaluation, type Player, playMatch, winChance } from '@firegroup/ai'
+import { type Evaluation, type Player, playGame, winChance } from '@firegroup/ai'
 import type { GameEvent, Listener, Measure, Origin, Seat, System } from '@firegroup/kernel'
 import { type Heat, HeatKeeper } from './heat.ts'
 
@@ -50,7 +50,7 @@ export function playRecorded<S, E extends GameEvent>(
     ((event, state) => {
       for (const trace of traces(state, event)) heat.add(trace)
     })
-  const { outcome, decisions } = playMatch(system, origin, players, seed, undefined, watch, listener)
+  const { outcome, decisions } = playGame(system, origin, players, seed, undefined, watch, listener)
   const { standings, outlook } = turns.close()
   return {
     seed,

@@ -2,7 +2,7 @@ import { type Keep, KeyedChance, keyFromSeed, startGame } from '@firegroup/kerne
 import { convoy } from '@firegroup/kernel/samples'
 import { expect, test } from 'vitest'
 import type { Evaluation } from '../evaluation.ts'
-import { playMatch } from '../match.ts'
+import { playGame } from '../play-game.ts'
 import { positionOf } from '../player.ts'
 import { random } from '../random.ts'
 import type { Foresight } from './foresight.ts'
@@ -45,7 +45,7 @@ test('looking ahead beats not looking, though nobody tells it which card is good
   for (let n = 0; n < 120; n++) {
     const seat = n % 2 === 0 ? 'north' : 'south'
     const players = { [seat]: thinking, [other(seat)]: random<Trucks>() }
-    if (playMatch(convoy, { scenario: {} }, players, `planner ${n}`).outcome.winner === seat) won++
+    if (playGame(convoy, { scenario: {} }, players, `planner ${n}`).outcome.winner === seat) won++
   }
   expect(won).toBeGreaterThan(66)
 })

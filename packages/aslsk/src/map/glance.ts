@@ -1,8 +1,8 @@
-import { record } from '@firegroup/hexmap'
+import { traceWords } from '@firegroup/hexmap'
 import type { Place } from '../state.ts'
 import { drawnEffect, type Hit, nameOfDrawn, type View } from './view.ts'
 
-const { ALONG, BEGINS, CROSSING, DEPICTION_SHIFT, ENDS, HEX, LEFT, RIGHT, SIDE, SIDES_MASK, TAG_BITS, TAG_MASK, TOUCH, VERTEX } = record
+const { ALONG, BEGINS, CROSSING, DEPICTION_SHIFT, ENDS, HEX, LEFT, RIGHT, SIDE, SIDES_MASK, TAG_BITS, TAG_MASK, TOUCH, VERTEX } = traceWords
 
 /** What a LOS goes over: the hexes between in order, and the drawn terrain that counts in them. */
 export interface Glance {

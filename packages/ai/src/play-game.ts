@@ -13,7 +13,7 @@ import {
 } from '@firegroup/kernel'
 import { type Player, positionOf } from './player.ts'
 
-export interface MatchResult {
+export interface GameResult {
   readonly outcome: Outcome
   readonly decisions: number
 }
@@ -24,7 +24,7 @@ const MOST_DECISIONS = 100_000
  * A whole game between computer players. The seed decides the game's dice and the players' own. `watch` looks at the state after every
  * decision, `listener` hears every event.
  */
-export function playMatch<S, E extends GameEvent>(
+export function playGame<S, E extends GameEvent>(
   system: System<S, E>,
   origin: Origin,
   players: { readonly [seat: Seat]: Player<S> },
@@ -32,7 +32,7 @@ export function playMatch<S, E extends GameEvent>(
   maxDecisions = MOST_DECISIONS,
   watch?: (state: S) => void,
   listener?: Listener<S, E>,
-): MatchResult {
+): GameResult {
   const started = startGame(system, origin, { key: keyFromSeed(seed) }, keepFor(players), listener)
   if (!started.ok) throw new Error(started.problems.map((problem) => problem.message).join(' '))
   const game = started.value
@@ -40,7 +40,7 @@ export function playMatch<S, E extends GameEvent>(
   return { outcome, decisions: game.decisionCount }
 }
 
-/** A game that has begun, to its end. One that began with the same seed is the game that `playMatch` plays, whatever it keeps. */
+/** A game that has begun, to its end. One that began with the same seed is the game that `playGame` plays, whatever it keeps. */
 export function playOut<S, E extends GameEvent>(
   game: Game<S, E>,
   players: { readonly [seat: Seat]: Player<S> },
