@@ -1,6 +1,6 @@
+import { PositionReader, type SituationGround, situationBoards, situationGroundSchema } from '@firegroup/hexgame'
 import { boardsSchema } from '@firegroup/hexmap'
-import { type SituationGround, situationBoards, situationGroundSchema } from '@firegroup/hexmap/draw'
-import { flag, integer, listOf, oneOf, optional, type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
+import { flag, integer, listOf, oneOf, optional, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
 import { isInfantryType, isWeaponType } from './data/counters.ts'
 import { isNation } from './data/nations.ts'
 import { isTerrain } from './data/terrain.ts'
@@ -11,19 +11,7 @@ import { fitsInOneHex } from './scenario/room.ts'
 import { optionsSchema, rulesSchema, victorySchema } from './scenario/schema.ts'
 import type { BoardPlacement, RulingOptions, Scenario, SpecialRule, Victory } from './scenario/types.ts'
 import { startAt } from './sequence/play.ts'
-import {
-  type AslskState,
-  ELIMINATED,
-  EXITED,
-  OFFBOARD,
-  PHASES,
-  type Phase,
-  type Place,
-  RESERVE,
-  SIDES,
-  type Side,
-  type Unit,
-} from './state.ts'
+import { type AslskState, ELIMINATED, EXITED, OFFBOARD, PHASES, type Phase, RESERVE, SIDES, type Side, type Unit } from './state.ts'
 import { unitsOf } from './units/units.ts'
 
 /** A position in the middle of play: docs/situation-aslsk.md. */
@@ -193,17 +181,20 @@ export function situation(json: unknown): Reading<AslskState> {
   return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, value: reader.state }
 }
 
+const ELSEWHERE = { offboard: OFFBOARD, reserve: RESERVE, exited: EXITED, eliminated: ELIMINATED }
+
 /** Puts what is described into a state, and collects what can't be. */
-class Reader {
-  readonly problems: Problem[] = []
+class Reader extends PositionReader {
   readonly state: AslskState
 
   constructor(given: Situation, state: AslskState) {
+    const { grid } = state.setting.map
+    super({ elsewhere: ELSEWHERE, onMap: (name) => (grid.has(name) ? grid.indexOf(name) : -1), word: 'hex', nowhere: ELIMINATED })
     this.state = state
     state.turn = given.turn ?? 1
     state.attacker = given.attacker
     for (const each of SIDES)
-      if (!isNation(given[each].nation)) this.#complain(`situation.${each}.nation`, `there is no nation '${given[each].nation}'`)
+      if (!isNation(given[each].nation)) this.complain(`situation.${each}.nation`, `there is no nation '${given[each].nation}'`)
     this.#step(given)
     for (const [index, unit] of given.units.entries()) this.#unit(unit, index)
     for (const [index, weapon] of (given.weapons ?? []).entries()) this.#weapon(weapon, index)
@@ -214,45 +205,40 @@ class Reader {
   }
 
   #step({ phase = 'rally', step }: Situation): void {
-    if (!startAt(this.state, phase, step)) this.#complain('situation.step', `there is no step '${step ?? phase}' in play`)
+    if (!startAt(this.state, phase, step)) this.complain('situation.step', `there is no step '${step ?? phase}' in play`)
   }
 
   #unit(given: SituationUnit, index: number): void {
     const path = `situation.units[${index}]`
     const { side: whose, type, at, entry, ...rest } = given
     if (!isInfantryType(type)) {
-      this.#complain(`${path}.type`, `there is no unit '${type}'`)
+      this.complain(`${path}.type`, `there is no unit '${type}'`)
       return
     }
-    const unit = Object.assign(newUnit(index, whose, type, this.#place(`${path}.at`, at)), rest)
-    if (entry !== undefined) unit.entry = this.#place(`${path}.entry`, entry)
-    if (unit.dm && !unit.broken) this.#complain(path, 'only a broken unit is DM')
-    if (unit.at >= 0 && this.state.setting.terrain[unit.at]!.infantryMf === null) this.#complain(path, `nobody can be in ${at}`)
+    const unit = Object.assign(newUnit(index, whose, type, this.place(`${path}.at`, at)), rest)
+    if (entry !== undefined) unit.entry = this.place(`${path}.entry`, entry)
+    if (unit.dm && !unit.broken) this.complain(path, 'only a broken unit is DM')
+    if (unit.at >= 0 && this.state.setting.terrain[unit.at]!.infantryMf === null) this.complain(path, `nobody can be in ${at}`)
     this.state.units.push(unit)
   }
 
   #weapon(given: SituationWeapon, index: number): void {
     const path = `situation.weapons[${index}]`
-    const { type, side: whose, owner, at, ...rest } = given
-    if (!isWeaponType(type)) this.#complain(`${path}.type`, `there is no Weapon '${type}'`)
-    if ((owner === undefined) === (at === undefined)) this.#complain(path, 'a Weapon has an owner, or else a hex where it lies')
-    const holder = owner === undefined ? undefined : this.state.units[owner]
-    if (owner !== undefined && !holder) this.#complain(`${path}.owner`, `there is no unit ${owner}`)
-    const weapon = Object.assign(newWeapon(index, whose, type), rest)
-    weapon.owner = owner ?? -1
-    weapon.at = holder ? holder.at : at === undefined ? ELIMINATED : this.#place(`${path}.at`, at)
-    this.state.weapons.push(weapon)
+    const { type, side: whose, owner: _owner, at: _at, ...rest } = given
+    if (!isWeaponType(type)) this.complain(`${path}.type`, `there is no Weapon '${type}'`)
+    const { owner, at } = this.possession(path, given, this.state.units)
+    this.state.weapons.push(Object.assign(newWeapon(index, whose, type), rest, { owner, at }))
   }
 
   #marker({ kind, at, side: whose = this.state.attacker, value = 0, extra = 0 }: SituationMarker, index: number): void {
     const id = this.state.nextMarker++
-    this.state.markers.push({ id, kind, at: this.#place(`situation.markers[${index}].at`, at), side: whose, value, extra })
+    this.state.markers.push({ id, kind, at: this.place(`situation.markers[${index}].at`, at), side: whose, value, extra })
   }
 
   #control(given: Situation): void {
     for (const each of SIDES)
       for (const hex of given.control?.[each] ?? []) {
-        const at = this.#place('situation.control', hex)
+        const at = this.place('situation.control', hex)
         if (at >= 0) this.state.control[at] = each
       }
   }
@@ -261,19 +247,7 @@ class Reader {
   #stacking(): void {
     for (const unit of this.state.units)
       if (unit.at >= 0 && !fitsInOneHex(unitsOf(this.state, unit.side, unit.at)))
-        this.#complain('situation.units', `too many units in ${this.state.setting.map.grid.idOf(unit.at)}`)
-  }
-
-  #place(path: string, name: string): Place {
-    const elsewhere: { readonly [name: string]: Place } = { offboard: OFFBOARD, reserve: RESERVE, exited: EXITED, eliminated: ELIMINATED }
-    if (Object.hasOwn(elsewhere, name)) return elsewhere[name]!
-    if (this.state.setting.map.grid.has(name)) return this.state.setting.map.grid.indexOf(name)
-    this.#complain(path, `the map has no hex '${name}'`)
-    return ELIMINATED
-  }
-
-  #complain(path: string, what: string): void {
-    this.problems.push({ message: `${path}: ${what}.` })
+        this.complain('situation.units', `too many units in ${this.state.setting.map.grid.idOf(unit.at)}`)
   }
 }
 

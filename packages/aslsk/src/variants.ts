@@ -1,4 +1,4 @@
-import { forceVariants } from '@firegroup/hexmap'
+import { forceVariants } from '@firegroup/hexgame'
 import type { Variant } from '@firegroup/kernel'
 import { allInfantry, infantryType } from './data/counters.ts'
 import type { Scenario } from './scenario/types.ts'

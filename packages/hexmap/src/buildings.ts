@@ -25,7 +25,7 @@ export function buildingsOf(map: HexMap, isBuilding: (terrain: string) => boolea
 }
 
 /** The hexes whose dot a drawing covers, or inside which one of its corners lies: a mere touch of the rim is not enough. */
-export function hexesUnder(map: HexMap, drawn: Depiction): number[] {
+function hexesUnder(map: HexMap, drawn: Depiction): number[] {
   const hexes: number[] = []
   for (let hex = 0; hex < map.size; hex++) {
     const [x, y] = map.grid.centre(hex)

@@ -1,29 +1,31 @@
-export * from './areas.ts'
-export * from './boards.ts'
-export * from './buildings.ts'
-export * from './cells.ts'
-export { bestFirst, type DeploymentStyle, isNew, type Merits, meritsOf, Stacks, worthIn } from './deployment.ts'
-export { type Pick, pickFrom } from './draw/plane.ts'
-export { forceVariants } from './force-variants.ts'
-export * from './format.ts'
-export { type GenerateOptions, generateMap } from './generate.ts'
+export { type Area, boardPlaces, MAP_EDGES, type MapEdge, placesOf } from './areas.ts'
+export { type BoardPlacement, type JoinedBoards, readBoards } from './boards.ts'
+export { type Buildings, buildingsOf } from './buildings.ts'
+export { SIDES, SPINE_X, SPINE_Y } from './cells.ts'
+export {
+  type DepictionSpec,
+  type GridSpec,
+  type HexSpec,
+  type HexsideSpec,
+  LATTICE,
+  type MapSpec,
+  type Point,
+  type Side,
+  type WaySpec,
+} from './format.ts'
 export { THEMES, type Theme } from './generate-themes.ts'
-export * from './grid.ts'
-export * from './hexmap.ts'
-export * from './ids.ts'
-export * from './layout.ts'
-export * from './limits.ts'
-export * from './load.ts'
-export { decodeRecord } from './los/decode.ts'
-export * from './los/queries.ts'
-export * from './los/rational.ts'
+export { Grid, gridOf } from './grid.ts'
+export { type Depiction, HexMap, type Way } from './hexmap.ts'
+export { hexMapOf, joinBoards, type Placement } from './layout.ts'
+export { type ParsedMap, parseMap } from './load.ts'
+export { staysOnWays } from './los/queries.ts'
+export { compareRationals, type Rational, START } from './los/rational.ts'
 export * as traceWords from './los/record.ts'
-export * from './los/report.ts'
+export { type Crossing, mirrorTrace, type Trace, type TraceStep } from './los/report.ts'
 export { LosTable } from './los/table.ts'
 export { trace } from './los/trace.ts'
 export { Tracer } from './los/tracer.ts'
-export * from './paths.ts'
-export * from './polygon.ts'
+export { locateInPolygon } from './polygon.ts'
 export { describeProblem, type MapProblem } from './reader.ts'
-export * from './schemas.ts'
+export { areaSchema, boardsSchema, hexSchema, lazy, lazyList } from './schemas.ts'
 export { wayParts } from './ways.ts'

@@ -1,12 +1,12 @@
+import { PositionReader, type SituationGround, situationBoards, situationGroundSchema } from '@firegroup/hexgame'
 import { type BoardPlacement, boardsSchema } from '@firegroup/hexmap'
-import { type SituationGround, situationBoards, situationGroundSchema } from '@firegroup/hexmap/draw'
-import { flag, integer, listOf, oneOf, optional, type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
+import { flag, integer, listOf, oneOf, optional, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
 import { isNation } from './data/nations.ts'
 import { type PackFiles, packSchema, readPack } from './data/pack.ts'
 import { isSkill } from './data/skills.ts'
 import { isTerrain } from './data/terrain.ts'
 import { groundOf } from './map/ground.ts'
-import { locationNamed, NO_LOCATION } from './map/location.ts'
+import { locationNamed } from './map/location.ts'
 import { chartId } from './map/names.ts'
 import { stackingProblem } from './movement/stacking.ts'
 import { emptyState, groundRulings, settingOf } from './scenario/begin.ts'
@@ -191,17 +191,19 @@ function enteringGroup(given: Situation, key: string, locate: (name: string) => 
   return { id: key, name: key, side: whose, entersOn: given.turn ?? 1, units, weapons: [], area: at, ways: [{ at, edge: null }], ...tie }
 }
 
+const ELSEWHERE = { offboard: OFFBOARD, reserve: RESERVE, exited: EXITED, eliminated: ELIMINATED }
+
 /** Puts what is described into a state, and collects what can't be. */
-class Reader {
-  readonly problems: Problem[] = []
+class Reader extends PositionReader {
   readonly state: LnltState
 
   constructor(given: Situation, state: LnltState) {
+    super({ elsewhere: ELSEWHERE, onMap: (name) => locationNamed(state.setting, name), word: 'place', nowhere: ELIMINATED })
     this.state = state
     state.turn = given.turn ?? 1
     state.next = given.next ?? state.initiative
     for (const each of SIDES)
-      if (!isNation(given[each].nation)) this.#complain(`situation.${each}.nation`, `there is no nation '${given[each].nation}'`)
+      if (!isNation(given[each].nation)) this.complain(`situation.${each}.nation`, `there is no nation '${given[each].nation}'`)
     this.#step(given)
     for (const [index, unit] of given.units.entries()) this.#unit(unit, index)
     for (const [index, weapon] of (given.weapons ?? []).entries()) this.#weapon(weapon, index)
@@ -215,48 +217,43 @@ class Reader {
   }
 
   #step({ phase = 'operations', step }: Situation): void {
-    if (!startAt(this.state, phase, step)) this.#complain('situation.step', `there is no step '${step ?? phase}' in play`)
+    if (!startAt(this.state, phase, step)) this.complain('situation.step', `there is no step '${step ?? phase}' in play`)
   }
 
   #unit(given: SituationUnit, index: number): void {
     const path = `situation.units[${index}]`
     const { side: whose, type, at, entry, marks = [], skills = [], ...rest } = given
     if (!this.state.setting.pack.counters.has(type)) {
-      this.#complain(`${path}.type`, `there is no unit '${type}'`)
+      this.complain(`${path}.type`, `there is no unit '${type}'`)
       return
     }
-    const unit = Object.assign(newUnit(this.state.setting.pack, index, whose, type, this.#place(`${path}.at`, at)), rest)
+    const unit = Object.assign(newUnit(this.state.setting.pack, index, whose, type, this.place(`${path}.at`, at)), rest)
     for (const mark of marks) addMark(unit, mark)
     for (const skill of skills) {
-      if (!isSkill(skill)) this.#complain(`${path}.skills`, `there is no Skill '${skill}'`)
+      if (!isSkill(skill)) this.complain(`${path}.skills`, `there is no Skill '${skill}'`)
       unit.skills.push(skill)
     }
-    if (entry !== undefined) this.#place(`${path}.entry`, entry)
+    if (entry !== undefined) this.place(`${path}.entry`, entry)
     this.state.units.push(unit)
   }
 
   #weapon(given: SituationWeapon, index: number): void {
     const path = `situation.weapons[${index}]`
-    const { type, side: whose, owner, at, ...rest } = given
-    if (!this.state.setting.pack.weapons.has(type)) this.#complain(`${path}.type`, `there is no Support Weapon '${type}'`)
-    if ((owner === undefined) === (at === undefined)) this.#complain(path, 'a weapon has an owner, or else a place where it lies')
-    const holder = owner === undefined ? undefined : this.state.units[owner]
-    if (owner !== undefined && !holder) this.#complain(`${path}.owner`, `there is no unit ${owner}`)
-    const weapon = Object.assign(newWeapon(index, whose, type), rest)
-    weapon.owner = owner ?? -1
-    weapon.at = holder ? holder.at : at === undefined ? ELIMINATED : this.#place(`${path}.at`, at)
-    this.state.weapons.push(weapon)
+    const { type, side: whose, owner: _owner, at: _at, ...rest } = given
+    if (!this.state.setting.pack.weapons.has(type)) this.complain(`${path}.type`, `there is no Support Weapon '${type}'`)
+    const { owner, at } = this.possession(path, given, this.state.units)
+    this.state.weapons.push(Object.assign(newWeapon(index, whose, type), rest, { owner, at }))
   }
 
   #marker({ kind, at, side: whose = this.state.initiative, value = 0 }: SituationMarker, index: number): void {
     const id = this.state.nextMarker++
-    this.state.markers.push({ id, kind, at: this.#place(`situation.markers[${index}].at`, at), side: whose, value })
+    this.state.markers.push({ id, kind, at: this.place(`situation.markers[${index}].at`, at), side: whose, value })
   }
 
   #control(given: Situation): void {
     for (const each of SIDES)
       for (const name of given.control?.[each] ?? []) {
-        const at = this.#place('situation.control', name)
+        const at = this.place('situation.control', name)
         if (at >= 0) this.state.control[at] = each
       }
   }
@@ -272,24 +269,6 @@ class Reader {
 
   #arrival(group: number, units: readonly number[]): void {
     this.state.arrivals.push({ group, units: units.slice(), weapons: [], waiting: units.slice(), ways: 1, entered: false })
-  }
-
-  #place(path: string, name: string): Location {
-    const elsewhere: { readonly [name: string]: Location } = {
-      offboard: OFFBOARD,
-      reserve: RESERVE,
-      exited: EXITED,
-      eliminated: ELIMINATED,
-    }
-    if (Object.hasOwn(elsewhere, name)) return elsewhere[name]!
-    const at = locationNamed(this.state.setting, name)
-    if (at !== NO_LOCATION) return at
-    this.#complain(path, `the map has no place '${name}'`)
-    return ELIMINATED
-  }
-
-  #complain(path: string, what: string): void {
-    this.problems.push({ message: `${path}: ${what}.` })
   }
 }
 

@@ -1,4 +1,4 @@
-import { forceVariants } from '@firegroup/hexmap'
+import { forceVariants } from '@firegroup/hexgame'
 import type { Variant } from '@firegroup/kernel'
 import { counterType, ourPack, type Pack, readPack } from './data/pack.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'

@@ -1,4 +1,5 @@
-import { generateMap, pickFrom, THEMES, type Theme } from '@firegroup/hexmap'
+import { THEMES, type Theme } from '@firegroup/hexmap'
+import { generateMap, pickFrom } from '@firegroup/hexmap/draw'
 import { expect, test } from 'vitest'
 import { stateOf } from '../../test/field.ts'
 import { drawnHits, hexesBetween } from './contacts.ts'

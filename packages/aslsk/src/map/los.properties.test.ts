@@ -1,4 +1,5 @@
-import { generateMap, type HexSpec, type MapSpec, pickFrom, THEMES, type Theme } from '@firegroup/hexmap'
+import { type HexSpec, type MapSpec, THEMES, type Theme } from '@firegroup/hexmap'
+import { generateMap, pickFrom } from '@firegroup/hexmap/draw'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stateOf } from '../../test/field.ts'

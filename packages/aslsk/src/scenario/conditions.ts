@@ -1,3 +1,4 @@
+import { combinedTest, type Test as TestOf } from '@firegroup/hexgame'
 import { type Area, placesOf } from '@firegroup/hexmap'
 import { type AslskState, enemyOf, type Place, type Side } from '../state.ts'
 import { isGoodOrder } from '../units/units.ts'
@@ -5,8 +6,7 @@ import { controlsBuilding } from './control.ts'
 import type { Ground } from './ground.ts'
 import type { Condition } from './types.ts'
 
-/** A condition made ready for a map: whether it holds in a state. */
-export type Test = (s: AslskState) => boolean
+export type Test = TestOf<AslskState>
 
 /** Reads a condition for a side; a sentence where it names something that the map does not have. */
 export function conditionTest(ground: Ground, side: Side, condition: Condition): Test | string {
@@ -29,18 +29,8 @@ export function conditionTest(ground: Ground, side: Side, condition: Condition):
       return typeof test === 'string' ? test : (s) => !test(s)
     }
     default:
-      return combined(ground, side, condition)
+      return combinedTest(condition, (part) => conditionTest(ground, side, part))
   }
-}
-
-function combined(ground: Ground, side: Side, condition: Extract<Condition, { readonly type: 'all' | 'any' }>): Test | string {
-  const tests: Test[] = []
-  for (const part of condition.of) {
-    const test = conditionTest(ground, side, part)
-    if (typeof test === 'string') return test
-    tests.push(test)
-  }
-  return condition.type === 'all' ? (s) => tests.every((test) => test(s)) : (s) => tests.some((test) => test(s))
 }
 
 function controlTest(ground: Ground, side: Side, condition: Extract<Condition, { readonly type: 'control' }>): Test | string {

@@ -1,5 +1,4 @@
-import { placesOf } from '@firegroup/hexmap'
-import type { Problem } from '@firegroup/kernel'
+import { ForceReader } from '@firegroup/hexgame'
 import { isInfantryType, isWeaponType } from '../data/counters.ts'
 import { isNation } from '../data/nations.ts'
 import { terrainFor } from '../data/terrain.ts'
@@ -14,27 +13,18 @@ import type { CountOf, Group, Scenario } from './types.ts'
 const CERTAIN = 6
 
 /** 1.3: the counters of both sides, and where each group sets up or enters. Complaints are collected on the way. */
-export class OrderOfBattle {
-  readonly groups: DeployedGroup[] = []
-  readonly units: Unit[] = []
-  readonly weapons: Weapon[] = []
-  readonly problems: Problem[] = []
+export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit, Weapon> {
   readonly #scenario: Scenario
   readonly #ground: Ground
 
   constructor(scenario: Scenario, ground: Ground) {
+    super('1.3')
     this.#scenario = scenario
     this.#ground = ground
-    for (const side of SIDES) {
-      const { nation, groups } = scenario.sides[side]
-      if (!isNation(nation)) this.#complain(`sides.${side}.nation`, `there is no nation '${nation}'`)
-      for (const group of groups) this.#add(side, group)
-    }
+    this.readSides(SIDES, scenario.sides, isNation)
   }
 
-  #add(side: Side, group: Group): void {
-    const where = `The group '${group.id}'`
-    if (this.groups.some(({ id }) => id === group.id)) this.#complain(where, 'is not the only one of that id')
+  protected override add(side: Side, group: Group, where: string): void {
     const units = this.#types(where, group.units, isInfantryType).map((type) => {
       const unit = newUnit(this.units.length, side, type)
       this.units.push(unit)
@@ -45,10 +35,10 @@ export class OrderOfBattle {
       this.weapons.push(weapon)
       return weapon.id
     })
-    if (weapons.length > 0 && units.length === 0) this.#complain(where, 'has Weapons and nobody to possess them', '4.0')
+    if (weapons.length > 0 && units.length === 0) this.complain(where, 'has Weapons and nobody to possess them', '4.0')
     const area = this.#area(where, group)
     if (area.length > 0 && hexesNeeded(units) > area.length)
-      this.#complain(where, `has more units than the stacking limits allow in its ${area.length} hexes`, '3.3.1')
+      this.complain(where, `has more units than the stacking limits allow in its ${area.length} hexes`, '3.3.1')
     this.groups.push({
       id: group.id,
       name: group.name,
@@ -64,7 +54,7 @@ export class OrderOfBattle {
   #types(where: string, counts: readonly CountOf[], isKnown: (id: string) => boolean): string[] {
     return counts.flatMap(({ type, count }) => {
       if (isKnown(type)) return Array.from({ length: count }, () => type)
-      this.#complain(where, `names the counter '${type}', which does not exist`)
+      this.complain(where, `names the counter '${type}', which does not exist`)
       return []
     })
   }
@@ -72,22 +62,12 @@ export class OrderOfBattle {
   /** Hexes that Infantry can't enter are nobody's set-up area. */
   #area(where: string, { arrival }: Group): Place[] {
     const { map } = this.#ground
-    const places = placesOf(map, arrival.kind === 'setup' ? arrival.area : arrival.along)
-    if (typeof places === 'string') {
-      this.#complain(where, `can't set up: ${places}`)
-      return []
-    }
-    const usable = places.filter((place) => terrainFor(map.terrainOf(place), this.#scenario.month).infantryMf !== null)
-    if (usable.length === 0) this.#complain(where, 'has an area without a single hex that it could use')
-    return usable
+    const area = arrival.kind === 'setup' ? arrival.area : arrival.along
+    return this.hexesOf(where, map, area, (place) => terrainFor(map.terrainOf(place), this.#scenario.month).infantryMf !== null)
   }
 
   #arrivesOn(group: string): number {
     for (const rule of this.#scenario.rules ?? []) if (rule.type === 'provisionalReinforcement' && rule.group === group) return rule.atMost
     return CERTAIN
-  }
-
-  #complain(where: string, what: string, rule = '1.3'): void {
-    this.problems.push({ rule, message: `${where} ${what}.` })
   }
 }

@@ -1,14 +1,11 @@
+import { briefingSchema, idSchema as id, nameSchema as name, turnsSchema as turns, wordsSchema as words } from '@firegroup/hexgame'
 import { areaSchema, boardsSchema, hexSchema, lazy, lazyList } from '@firegroup/hexmap'
 import { flag, integer, listOf, oneOf, optional, record, type Schema, text, variants } from '@firegroup/kernel'
 import { SIDES } from '../state.ts'
 import type { Condition, Scenario } from './types.ts'
 
 const side = oneOf(...SIDES)
-const id = text({ max: 40, pattern: /^[a-z0-9][a-z0-9-]*$/, what: 'an id of small letters, digits and -' })
 const counter = text({ max: 40 })
-const name = text({ max: 120 })
-const words = text({ max: 4000 })
-const turns = integer(1, 60)
 
 const counts = listOf(record({ type: counter, count: integer(1, 40) }), { max: 60 })
 
@@ -75,7 +72,7 @@ export const scenarioSchema = record({
   system: oneOf('aslsk'),
   id,
   name,
-  briefing: record({ place: name, date: name, text: words, allied: words, axis: words, aftermath: optional(words) }),
+  briefing: briefingSchema({ allied: words, axis: words }),
   month: integer(1, 12),
   year: integer(1900, 2100),
   boards: boardsSchema,

@@ -1,11 +1,10 @@
-import { bestFirst, type DeploymentStyle, isNew, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexmap'
+import { bestFirst, type DeploymentStyle, hexesNamed, isNew, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexgame'
 import { Remembered } from '@firegroup/kernel'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Place, type Side, type Unit } from '../state.ts'
 import { hasUnits, isLeader, sizeInHalfSquads, unitsOf } from '../units/units.ts'
 import type { Deployment } from './deployment.ts'
 import { fitsInOneHex } from './room.ts'
-import type { Condition } from './types.ts'
 
 /** Stacks are in half squads. The most usual first; those who think about it longer find the odd one that fits the ground better. */
 const STYLES: readonly DeploymentStyle[] = [
@@ -87,26 +86,9 @@ function hexMerits(s: AslskState, side: Side, groups: readonly DeployedGroup[]):
 /** The hexes that the Victory Conditions name. */
 function goalPlaces(s: AslskState): Place[] {
   const { victory } = s.setting.scenario
-  const named = [victory, ...(victory.immediately ?? [])].flatMap(({ condition }) => namedHexes(condition))
+  const named = [victory, ...(victory.immediately ?? [])].flatMap(({ condition }) => hexesNamed(condition))
   const exits = [...s.setting.exits.allied, ...s.setting.exits.axis]
   return [...new Set([...named.map((hex) => s.setting.map.grid.indexOf(hex)), ...exits])]
-}
-
-function namedHexes(condition: Condition): readonly string[] {
-  switch (condition.type) {
-    case 'control':
-      return condition.hexes
-    case 'controlBuildings':
-    case 'noEnemyIn':
-      return 'hexes' in condition.area ? condition.area.hexes : 'of' in condition.area ? condition.area.of : []
-    case 'all':
-    case 'any':
-      return condition.of.flatMap(namedHexes)
-    case 'not':
-      return namedHexes(condition.of)
-    default:
-      return []
-  }
 }
 
 /** Where the enemy is, or else where he may set up or come from. */

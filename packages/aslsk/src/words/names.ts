@@ -1,3 +1,4 @@
+import { itemsByKind, peopleOf, placeWords, pluralKind, weaponsByName } from '@firegroup/hexgame'
 import { capital, grouped, listed, numberWord, plural } from '@firegroup/kernel/words'
 import { type InfantryType, weaponType } from '../data/counters.ts'
 import { nationOf } from '../data/nations.ts'
@@ -39,6 +40,8 @@ const KINDS: { readonly [K in InfantryType['kind']]: readonly [one: string, more
   crew: ['crew', 'crews'],
 }
 
+const KINDS_IN_ORDER = ['leader', 'squad', 'halfSquad', 'crew'] as const
+
 const FIRE_MARKS: { readonly [M in FireMark]: string } = { none: '', prep: 'Prep Fired', first: 'First Fired', final: 'Final Fired' }
 
 /** A unit by itself: 'German squad 4-6-7 in K5, broken, desperation morale, with the MMG'. */
@@ -61,17 +64,10 @@ export function describePlace(s: AslskState, place: Place): string {
 
 /** A hex with all that is in it: 'K5, stone building. Russian: leader 8-1, two squads 4-4-7, MMG.' */
 export function describeStack(s: AslskState, place: Place): string {
-  const sentences = [describePlace(s, place)]
-  for (const side of SIDES) {
-    const units = unitsOf(s, side, place)
-    if (units.length > 0) sentences.push(`${sideAdjective(s, side)}: ${stackWords(s, units).join(', ')}`)
-  }
-  if (place >= 0) {
-    const lying = s.weapons.filter((weapon) => weapon.owner < 0 && weapon.at === place)
-    if (lying.length > 0) sentences.push(`On the ground: ${grouped(lying.map(weaponWords), plural).join(', ')}`)
-    for (const marker of s.markers) if (marker.at === place) sentences.push(markerWords(marker))
-  }
-  return `${sentences.join('. ')}.`
+  const forces = SIDES.map((side) => ({ adjective: sideAdjective(s, side), counters: stackWords(s, unitsOf(s, side, place)) }))
+  const lying = s.weapons.filter((weapon) => place >= 0 && weapon.owner < 0 && weapon.at === place)
+  const markers = s.markers.filter(({ at }) => place >= 0 && at === place)
+  return placeWords(describePlace(s, place), forces, lying.map(weaponWords), markers.map(markerWords))
 }
 
 /** 'The Germans', for the beginning of a sentence. */
@@ -81,10 +77,7 @@ export function sideName(s: AslskState, side: Side): string {
 
 /** As the scenario calls them; a situation names only their nation. */
 export function sidePeople(s: AslskState, side: Side): string {
-  const { name, nation } = s.setting.scenario.sides[side]
-  if (name !== nation) return name
-  const { adjective } = nationOf(nation)
-  return /(?:sh|ch|ese)$/.test(adjective) ? adjective : `${adjective}s`
+  return peopleOf(s.setting.scenario.sides[side], sideAdjective(s, side), /(?:sh|ch|ese)$/)
 }
 
 export function sideAdjective(s: AslskState, side: Side): string {
@@ -110,14 +103,7 @@ export function unitList(s: AslskState, ids: readonly number[]): string {
 
 export function unitItems(s: AslskState, ids: readonly number[]): string[] {
   const types = ids.flatMap((id) => s.units[id] ?? []).map(typeOf)
-  const items: string[] = []
-  for (const kind of ['leader', 'squad', 'halfSquad', 'crew'] as const) {
-    const labels = types.filter((type) => type.kind === kind).map((type) => type.label)
-    const alike = labels.length > 1 && new Set(labels).size === 1
-    if (alike) items.push(`${numberWord(labels.length)} ${KINDS[kind][1]}`)
-    else items.push(...grouped(labels, (label, count) => `${numberWord(count)} ${KINDS[kind][1]} ${label}`))
-  }
-  return items
+  return itemsByKind(types, KINDS_IN_ORDER, { several: (kind) => KINDS[kind][1], single: (_, label) => label })
 }
 
 export function weaponName(s: AslskState, id: number): string {
@@ -127,11 +113,7 @@ export function weaponName(s: AslskState, id: number): string {
 
 /** Several Weapons: 'the LMG', 'two MMGs'. */
 export function weaponItems(s: AslskState, ids: readonly number[]): string[] {
-  return grouped(
-    ids.map((id) => weaponName(s, id)),
-    plural,
-    (name) => `the ${name}`,
-  )
+  return weaponsByName(ids.map((id) => weaponName(s, id)))
 }
 
 /** The hexes where these units are, without repetition. */
@@ -145,15 +127,10 @@ function stackWords(s: AslskState, units: readonly Unit[]): string[] {
   const inOrder = [...units.filter(isLeader), ...units.filter((unit) => !isLeader(unit))]
   const people = grouped(
     inOrder.map((unit) => [kindAndLabel(typeOf(unit)), ...marksOf(unit)].join(' ')),
-    (words, count) => `${numberWord(count)} ${pluralKind(words)}`,
+    (words, count) => `${numberWord(count)} ${pluralKind(words, Object.values(KINDS))}`,
   )
   const held = s.weapons.filter((weapon) => units.some((unit) => unit.id === weapon.owner))
   return [...people, ...grouped(held.map(weaponWords), plural)]
-}
-
-function pluralKind(words: string): string {
-  for (const [one, more] of Object.values(KINDS)) if (words.startsWith(`${one} `)) return more + words.slice(one.length)
-  return words
 }
 
 function kindAndLabel(type: InfantryType): string {

@@ -1,5 +1,5 @@
-import { generateMap, type MapSpec, pickFrom, THEMES, type Theme } from '@firegroup/hexmap'
-import { schematicBoard } from '@firegroup/hexmap/draw'
+import { type MapSpec, THEMES, type Theme } from '@firegroup/hexmap'
+import { generateMap, pickFrom, schematicBoard } from '@firegroup/hexmap/draw'
 import { describe, expect, test } from 'vitest'
 import { field, fieldGround } from '../../test/field.ts'
 import { groundOf } from './ground.ts'

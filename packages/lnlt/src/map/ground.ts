@@ -1,3 +1,4 @@
+import { Grounds } from '@firegroup/hexgame'
 import { type BoardPlacement, type Buildings, buildingsOf, type HexMap, LosTable, readBoards, SIDES } from '@firegroup/hexmap'
 import type { Problem, Reading } from '@firegroup/kernel'
 import {
@@ -49,10 +50,7 @@ export interface GroundRulings {
 
 const STANDARD_RULINGS: GroundRulings = { rooftopLevel: 'obstacle', plateauShadow: 'one', singleStory: false }
 
-const MOST_KEPT = 12
-
-/** Grounds by their boards as text: what has been seen on a map stays known from one game to the next, and to every restored save. */
-const kept = new Map<string, Ground>()
+const grounds = new Grounds<Ground>()
 
 /** 1.4: the boards, checked and joined, with their terrain by the chart. */
 export function groundOf(
@@ -61,18 +59,7 @@ export function groundOf(
   whereIs?: (index: number) => string,
 ): Reading<Ground> {
   const inForce = { ...STANDARD_RULINGS, ...rulings }
-  const key = JSON.stringify([boards, inForce])
-  const known = kept.get(key)
-  if (known) return { ok: true, value: known }
-  const ground = readGround(boards, inForce, whereIs)
-  if (ground.ok) keep(key, ground.value)
-  return ground
-}
-
-function keep(key: string, ground: Ground): void {
-  const oldest = kept.keys().next()
-  if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value)
-  kept.set(key, ground)
+  return grounds.get([boards, inForce], () => readGround(boards, inForce, whereIs))
 }
 
 function readGround(boards: readonly BoardPlacement[], rulings: GroundRulings, whereIs?: (index: number) => string): Reading<Ground> {

@@ -1,5 +1,5 @@
-import { generateMap, pickFrom, THEMES, type Theme } from '@firegroup/hexmap'
-import { schematicBoard } from '@firegroup/hexmap/draw'
+import { THEMES, type Theme } from '@firegroup/hexmap'
+import { generateMap, pickFrom, schematicBoard } from '@firegroup/hexmap/draw'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldGround } from '../../test/field.ts'

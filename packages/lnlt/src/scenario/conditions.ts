@@ -1,3 +1,4 @@
+import { combinedTest, type Test as TestOf } from '@firegroup/hexgame'
 import { type Area, placesOf } from '@firegroup/hexmap'
 import type { Ground } from '../map/ground.ts'
 import { hexOf, locationNamed, NO_LOCATION } from '../map/location.ts'
@@ -7,8 +8,7 @@ import { controlsBuilding } from './control.ts'
 import { victoryPoints, worthInHalves } from './points.ts'
 import type { Condition, Victory } from './types.ts'
 
-/** A condition made ready for a map: whether it holds in a state. */
-export type Test = (s: LnltState) => boolean
+export type Test = TestOf<LnltState>
 
 /** Reads a condition for a side; a sentence where it names something that the map does not have. */
 export function conditionTest(ground: Ground, victory: Victory, side: Side, condition: Condition): Test | string {
@@ -35,18 +35,8 @@ export function conditionTest(ground: Ground, victory: Victory, side: Side, cond
       return typeof test === 'string' ? test : (s) => !test(s)
     }
     default:
-      return combined(ground, victory, side, condition)
+      return combinedTest(condition, (part) => conditionTest(ground, victory, side, part))
   }
-}
-
-function combined(ground: Ground, victory: Victory, side: Side, condition: Extract<Condition, { type: 'all' | 'any' }>): Test | string {
-  const tests: Test[] = []
-  for (const part of condition.of) {
-    const test = conditionTest(ground, victory, side, part)
-    if (typeof test === 'string') return test
-    tests.push(test)
-  }
-  return condition.type === 'all' ? (s) => tests.every((test) => test(s)) : (s) => tests.some((test) => test(s))
 }
 
 /** 22.1: locations by name; those upstairs count for themselves. */

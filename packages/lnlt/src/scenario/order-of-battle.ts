@@ -1,5 +1,5 @@
-import { type Area, placesOf } from '@firegroup/hexmap'
-import type { Problem } from '@firegroup/kernel'
+import { ForceReader } from '@firegroup/hexgame'
+import type { Area } from '@firegroup/hexmap'
 import { isNation } from '../data/nations.ts'
 import type { CounterType, Pack, WeaponType } from '../data/pack.ts'
 import { isSkill } from '../data/skills.ts'
@@ -18,29 +18,20 @@ const SNIPER = -2
 const LAST_SLICE = 8
 
 /** 22.0: the counters of both sides, and where each group sets up or enters. Complaints are collected on the way. */
-export class OrderOfBattle {
-  readonly groups: DeployedGroup[] = []
-  readonly units: Unit[] = []
-  readonly weapons: Weapon[] = []
-  readonly problems: Problem[] = []
+export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit, Weapon> {
   readonly #scenario: Scenario
   readonly #pack: Pack
   readonly #ground: Ground
 
   constructor(scenario: Scenario, pack: Pack, ground: Ground) {
+    super('22.0')
     this.#scenario = scenario
     this.#pack = pack
     this.#ground = ground
-    for (const side of SIDES) {
-      const { nation, groups } = scenario.sides[side]
-      if (!isNation(nation)) this.#complain(`sides.${side}.nation:`, `there is no nation '${nation}'`)
-      for (const group of groups) this.#add(side, group)
-    }
+    this.readSides(SIDES, scenario.sides, isNation)
   }
 
-  #add(side: Side, group: Group): void {
-    const where = `The group '${group.id}'`
-    if (this.groups.some(({ id }) => id === group.id)) this.#complain(where, 'is not the only one of that id')
+  protected override add(side: Side, group: Group, where: string): void {
     const known = this.#check(where, group)
     const { arrival } = group
     const counters = known && arrival.kind !== 'event' ? countersOf(this, this.#pack, side, group) : { units: [], weapons: [] }
@@ -53,7 +44,7 @@ export class OrderOfBattle {
     }
     const ways = this.#ways(where, arrival)
     const entersOn = arrival.kind === 'enter' ? arrival.turn : BY_EVENT
-    if (entersOn > this.#scenario.turns) this.#complain(where, `comes on turn ${entersOn}, after the last`)
+    if (entersOn > this.#scenario.turns) this.complain(where, `comes on turn ${entersOn}, after the last`)
     const ties = arrival.kind === 'event' ? { after: arrival.after ?? '', beside: arrival.beside ?? '' } : {}
     this.groups.push({ ...base, ...ties, entersOn, area: [...new Set(ways.flatMap(({ at }) => at))], ways })
   }
@@ -63,30 +54,30 @@ export class OrderOfBattle {
     const before = this.problems.length
     for (const { type, skills = [] } of units) {
       const counter = this.#pack.counters.get(type)
-      if (!counter) this.#complain(where, `names the counter '${type}', which does not exist`)
+      if (!counter) this.complain(where, `names the counter '${type}', which does not exist`)
       else this.#checkType(where, counter)
-      for (const skill of skills) if (!isSkill(skill)) this.#complain(where, `names the Skill '${skill}', which does not exist`)
-      if (arrival.kind === 'sniper' && counter && counter.kind !== 'sniper') this.#complain(where, `has '${type}', which is no Sniper`)
+      for (const skill of skills) if (!isSkill(skill)) this.complain(where, `names the Skill '${skill}', which does not exist`)
+      if (arrival.kind === 'sniper' && counter && counter.kind !== 'sniper') this.complain(where, `has '${type}', which is no Sniper`)
     }
     for (const { type, with: unit } of weapons) {
       const weapon = this.#pack.weapons.get(type)
-      if (!weapon) this.#complain(where, `names the weapon '${type}', which does not exist`)
+      if (!weapon) this.complain(where, `names the weapon '${type}', which does not exist`)
       else this.#checkType(where, weapon)
       if (unit !== undefined && !units.some((each) => each.type === unit))
-        this.#complain(where, `ties a weapon to '${unit}', which it does not have`)
+        this.complain(where, `ties a weapon to '${unit}', which it does not have`)
     }
     return this.problems.length === before
   }
 
   /** 0: what belongs to the modern era is no part of a game of the Second World War. */
   #checkType(where: string, { id, era, slice }: CounterType | WeaponType): void {
-    if (era === 'modern' && this.#scenario.era === 'ww2') this.#complain(where, `has '${id}', which belongs to the modern era`, '0')
-    else if (slice > LAST_SLICE) this.#complain(where, `has '${id}', for which there are no rules yet`, '0')
+    if (era === 'modern' && this.#scenario.era === 'ww2') this.complain(where, `has '${id}', which belongs to the modern era`, '0')
+    else if (slice > LAST_SLICE) this.complain(where, `has '${id}', for which there are no rules yet`, '0')
   }
 
   #ways(where: string, { along, alongOneOf }: EntrySpec): EntryWay[] {
     if ((along === undefined) === (alongOneOf === undefined))
-      this.#complain(where, "enters 'along' an area or 'alongOneOf' several: one of the two")
+      this.complain(where, "enters 'along' an area or 'alongOneOf' several: one of the two")
     return (alongOneOf ?? (along ? [along] : [])).map((area) => ({
       at: this.#area(where, area, false),
       edge: 'edge' in area ? area.edge : null,
@@ -95,21 +86,11 @@ export class OrderOfBattle {
 
   /** Hexes that Leg units can't enter are nobody's. Who sets up may do so on every floor, who enters comes at the ground. */
   #area(where: string, area: Area, everyFloor: boolean): Location[] {
-    const hexes = placesOf(this.#ground.map, area)
-    if (typeof hexes === 'string') {
-      this.#complain(where, `can't set up: ${hexes}`)
-      return []
-    }
-    const usable = hexes.filter((hex) => this.#ground.terrain[hex]!.mpLeg !== null)
-    if (usable.length === 0) this.#complain(where, 'has an area without a single hex that it could use')
+    const usable = this.hexesOf(where, this.#ground.map, area, (hex) => this.#ground.terrain[hex]!.mpLeg !== null)
     return usable.flatMap((hex) => (everyFloor ? locationsIn(this.#ground, hex) : [locationOf(hex)]))
   }
 
   #everywhere(): Location[] {
     return Array.from({ length: this.#ground.map.size }, (_, hex) => locationsIn(this.#ground, hex)).flat()
-  }
-
-  #complain(where: string, what: string, rule = '22.0'): void {
-    this.problems.push({ rule, message: `${where} ${what}.` })
   }
 }

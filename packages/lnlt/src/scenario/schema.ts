@@ -1,3 +1,4 @@
+import { briefingSchema, idSchema as id, nameSchema as name, turnsSchema as turns, wordsSchema as words } from '@firegroup/hexgame'
 import { areaSchema, boardsSchema, hexSchema, lazy, lazyList } from '@firegroup/hexmap'
 import { dictionary, flag, integer, listOf, oneOf, optional, record, type Schema, text, variants } from '@firegroup/kernel'
 import { packSchema } from '../data/pack.ts'
@@ -5,16 +6,12 @@ import { SIDES } from '../state.ts'
 import type { Condition, Group, RulingOptions, Scenario } from './types.ts'
 
 const side = oneOf(...SIDES)
-const id = text({ max: 40, pattern: /^[a-z0-9][a-z0-9-]*$/, what: 'an id of small letters, digits and -' })
 const locationSchema = text({
   max: 24,
   pattern: /^[a-z0-9]*[A-Z]+[0-9]+( [a-z]+)?$/,
   what: "a hex such as K5, or a place in one such as 'K5 upstairs'",
 })
 const counter = text({ max: 60 })
-const name = text({ max: 120 })
-const words = text({ max: 4000 })
-const turns = integer(1, 60)
 
 const conditionSchema: Schema<Condition> = variants({
   control: { hexes: listOf(locationSchema, { min: 1 }), atLeast: optional(integer(1)) },
@@ -133,7 +130,7 @@ export const scenarioSchema = record({
   system: oneOf('lnlt'),
   id,
   name,
-  briefing: record({ place: name, date: name, text: words, blue: words, red: words, aftermath: optional(words) }),
+  briefing: briefingSchema({ blue: words, red: words }),
   era: oneOf('ww2', 'modern'),
   boards: boardsSchema,
   turns,

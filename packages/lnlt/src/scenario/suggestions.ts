@@ -1,4 +1,4 @@
-import { bestFirst, type DeploymentStyle, isNew, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexmap'
+import { bestFirst, type DeploymentStyle, hexesNamed, isNew, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexgame'
 import { Remembered } from '@firegroup/kernel'
 import { SQUAD_HALVES } from '../data/stacking.ts'
 import { hexOf, locationNamed, nameOf } from '../map/location.ts'
@@ -8,7 +8,6 @@ import { enemyOf, type Hex, type LnltState, type Location, type Side, type Unit 
 import { hasUnit, typeOf, typeOfWeapon } from '../units/units.ts'
 import { carryLimit } from '../weapons/possession.ts'
 import type { Deployment } from './deployment.ts'
-import type { Condition } from './types.ts'
 
 /** A way to place units, in halves of a Squad; and whether weapons stand on their tripods. */
 interface Style extends DeploymentStyle {
@@ -94,27 +93,9 @@ function locationMerits(s: LnltState, side: Side, groups: readonly DeployedGroup
 /** The hexes that the Victory Objectives name. */
 function goalHexes(s: LnltState): Hex[] {
   const { victory } = s.setting.scenario
-  const named = victory.conditions.flatMap(({ condition }) => namedHexes(condition))
+  const named = victory.conditions.flatMap(({ condition }) => hexesNamed(condition))
   const paid = Object.values(s.setting.victoryHexes).map(hexOf)
   return [...new Set([...named.map((hex) => hexOf(locationNamed(s.setting, hex))), ...paid])]
-}
-
-function namedHexes(condition: Condition): readonly string[] {
-  switch (condition.type) {
-    case 'control':
-      return condition.hexes
-    case 'controlBuildings':
-    case 'exit':
-    case 'noEnemyIn':
-      return 'hexes' in condition.area ? condition.area.hexes : 'of' in condition.area ? condition.area.of : []
-    case 'all':
-    case 'any':
-      return condition.of.flatMap(namedHexes)
-    case 'not':
-      return namedHexes(condition.of)
-    default:
-      return []
-  }
 }
 
 /** Where the enemy is, or else where he may set up or come from. */

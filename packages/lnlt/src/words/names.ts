@@ -1,3 +1,4 @@
+import { itemsByKind, peopleOf, placeWords, pluralKind, weaponsByName } from '@firegroup/hexgame'
 import { capital, grouped, listed, numberWord, plural } from '@firegroup/kernel/words'
 import { markerRow, placeMarker } from '../data/markers.ts'
 import { nationOf } from '../data/nations.ts'
@@ -45,23 +46,16 @@ export function describePlace(s: LnltState, at: Location): string {
 
 /** A location with all that is in it: 'F5, stone building. German: Leader 7-1-6, two Squads 1-6-4, MG42.' */
 export function describeStack(s: LnltState, at: Location): string {
-  const sentences = [describePlace(s, at)]
-  for (const side of SIDES) {
-    const units = unitsOf(s, side, at)
-    if (units.length > 0) sentences.push(`${sideAdjective(s, side)}: ${stackWords(s, units).join(', ')}`)
-  }
-  if (at >= 0) {
-    const lying = s.weapons.filter((weapon) => weapon.owner < 0 && weapon.at === at)
-    if (lying.length > 0)
-      sentences.push(
-        `On the ground: ${grouped(
-          lying.map((each) => weaponWords(s, each)),
-          plural,
-        ).join(', ')}`,
-      )
-    for (const marker of s.markers) if (marker.at === at) sentences.push(placeMarker(marker.kind)?.name ?? capital(marker.kind))
-  }
-  return `${sentences.join('. ')}.`
+  const forces = SIDES.map((side) => ({ adjective: sideAdjective(s, side), counters: stackWords(s, unitsOf(s, side, at)) }))
+  const lying = s.weapons.filter((weapon) => at >= 0 && weapon.owner < 0 && weapon.at === at)
+  const markers = s.markers.filter((marker) => at >= 0 && marker.at === at)
+  const markerWords = markers.map(({ kind }) => placeMarker(kind)?.name ?? capital(kind))
+  return placeWords(
+    describePlace(s, at),
+    forces,
+    lying.map((weapon) => weaponWords(s, weapon)),
+    markerWords,
+  )
 }
 
 /** 'The Germans', for the beginning of a sentence. */
@@ -71,10 +65,7 @@ export function sideName(s: LnltState, side: Side): string {
 
 /** As the scenario calls them; a situation names only their nation. */
 export function sidePeople(s: LnltState, side: Side): string {
-  const { name, nation } = s.setting.scenario.sides[side]
-  if (name !== nation) return name
-  const { adjective } = nationOf(nation)
-  return /(?:sh|ch|ese|een|VA|VC|VN)$/.test(adjective) ? adjective : `${adjective}s`
+  return peopleOf(s.setting.scenario.sides[side], sideAdjective(s, side), /(?:sh|ch|ese|een|VA|VC|VN)$/)
 }
 
 export function sideAdjective(s: LnltState, side: Side): string {
@@ -101,16 +92,7 @@ export function unitList(s: LnltState, ids: readonly number[]): string {
 export function unitItems(s: LnltState, ids: readonly number[]): string[] {
   const types = singleMenFirst(ids.flatMap((id) => s.units[id] ?? []).map((each) => typeOf(s, each)))
   const kinds = [...new Set(types.map(({ kind }) => kind))]
-  return kinds.flatMap((kind) => {
-    const labels = types.filter((type) => type.kind === kind).map(({ label }) => label)
-    const alike = labels.length > 1 && new Set(labels).size === 1
-    if (alike) return [`${numberWord(labels.length)} ${kindPlural(kind)}`]
-    return grouped(
-      labels,
-      (label, count) => `${numberWord(count)} ${kindPlural(kind)} ${label}`,
-      (label) => `${KIND_NAMES[kind]} ${label}`,
-    )
-  })
+  return itemsByKind(types, kinds, { several: kindPlural, single: (kind, label) => `${KIND_NAMES[kind]} ${label}` })
 }
 
 export function weaponName(s: LnltState, id: number): string {
@@ -120,11 +102,7 @@ export function weaponName(s: LnltState, id: number): string {
 
 /** Several weapons: 'the MG42', 'two MG42s'. */
 export function weaponItems(s: LnltState, ids: readonly number[]): string[] {
-  return grouped(
-    ids.map((id) => weaponName(s, id)),
-    plural,
-    (name) => `the ${name}`,
-  )
+  return weaponsByName(ids.map((id) => weaponName(s, id)))
 }
 
 export function kindAndLabel(type: CounterType): string {
@@ -142,7 +120,7 @@ function stackWords(s: LnltState, units: readonly Unit[]): string[] {
   const inOrder = [...units.filter(isSingle), ...units.filter((unit) => !isSingle(unit))]
   const people = grouped(
     inOrder.map((unit) => [kindAndLabel(typeOf(s, unit)), ...statesOf(unit)].join(' ')),
-    (words, count) => `${numberWord(count)} ${pluralKind(words)}`,
+    (words, count) => `${numberWord(count)} ${pluralKind(words, PLURALS)}`,
   )
   const held = s.weapons.filter((weapon) => units.some((unit) => unit.id === weapon.owner))
   return [
@@ -163,13 +141,7 @@ function kindPlural(kind: CounterKind): string {
   return name === 'Corpsman' ? 'Corpsmen' : name === 'Marksman' ? 'Marksmen' : `${name}s`
 }
 
-function pluralKind(words: string): string {
-  for (const kind of Object.keys(KIND_NAMES) as CounterKind[]) {
-    const name = KIND_NAMES[kind]
-    if (words.startsWith(`${name} `)) return kindPlural(kind) + words.slice(name.length)
-  }
-  return words
-}
+const PLURALS = (Object.keys(KIND_NAMES) as CounterKind[]).map((kind) => [KIND_NAMES[kind], kindPlural(kind)] as const)
 
 function statesOf(unit: Unit): string[] {
   const states = [unit.shaken && 'Shaken', unit.wounds > 0 && (unit.wounds === 1 ? 'wounded' : `wounded ${numberWord(unit.wounds)} times`)]

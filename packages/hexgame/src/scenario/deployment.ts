@@ -1,4 +1,4 @@
-import type { HexMap } from './hexmap.ts'
+import type { HexMap } from '@firegroup/hexmap'
 
 /** What is to be said of a hex for units that set up: cover, how far it is to what counts and to the enemy, and what can be seen from it. */
 export interface Merits {

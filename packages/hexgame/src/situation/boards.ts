@@ -1,6 +1,6 @@
+import type { BoardPlacement } from '@firegroup/hexmap'
+import { type BoardHex, SIDE_NAMES, schematicBoard } from '@firegroup/hexmap/draw'
 import { dictionary, either, integer, listOf, oneOf, optional, record, text } from '@firegroup/kernel'
-import type { BoardPlacement } from '../boards.ts'
-import { type BoardHex, SIDE_NAMES, schematicBoard } from './schematic.ts'
 
 /** The ground of a position that has no map: the hexes that are not open at level 0, on a board drawn for them. */
 export interface SituationGround {

@@ -1,7 +1,7 @@
+import { readBoards } from '@firegroup/hexmap'
+import { schematicBoard } from '@firegroup/hexmap/draw'
 import { expect, test } from 'vitest'
-import { readBoards } from './boards.ts'
 import { bestFirst, meritsOf, Stacks, worthIn } from './deployment.ts'
-import { schematicBoard } from './draw/schematic.ts'
 
 function mapOf() {
   const hill = new Map([['C2', { terrain: 'open', level: 1, road: [] }]])
