@@ -9,6 +9,9 @@ export default defineConfig({
     isolate: false,
     // By default one core is left free; nobody works at a machine that runs all tests.
     maxWorkers: '100%',
+    // Few games every day, many and others in a deep run: packages/testkit/src/depth.ts.
+    provide: { deepSeed: process.env['FIREGROUP_DEEP'] ?? '' },
+    setupFiles: ['packages/testkit/src/properties.ts'],
     sequence: { shuffle: { files: true, tests: true } },
     // Only against a test that never ends: on a busy machine the property tests take many times as long.
     testTimeout: 120_000,

@@ -3,8 +3,11 @@
 //   npm test                              all steps
 //   npm test -- --only types,unit         some of them
 //   npm test -- --skip browser            all but some
+//   npm test -- --fresh                   also the tests of packages that have not changed since they were green
+//   npm run test:deep                     many games instead of few, others each time; --seed TEXT repeats a run
 //
 // The last line of a run with tests is "N passed, N failed"; a step without tests that fails counts as one failed.
+import { randomUUID } from 'node:crypto'
 import { ensureInstalled, ensureNode24, isInstalled } from './lib/bootstrap.mjs'
 import { bold, dim, explain, green, red, seconds, step } from './lib/progress.mjs'
 import { StepFailed } from './lib/run.mjs'
@@ -20,7 +23,9 @@ try {
 
 /** @param {string[]} args */
 async function main(args) {
-  const chosen = chooseSteps(args)
+  const { steps: chosen, effort } = readOptions(args)
+  if (effort.deepSeed && !process.env['FIREGROUP_RESTARTED'])
+    console.log(`deep run, seed ${effort.deepSeed}: repeat it with npm run test:deep -- --seed ${effort.deepSeed}`)
   const began = Date.now()
   /** @type {Awaited<ReturnType<typeof step>>[]} */
   const done = []
@@ -42,7 +47,7 @@ async function main(args) {
   let brokenSteps = 0
   for (const { name, doing, work } of chosen) {
     const counted = noTests()
-    done.push(await step(name, doing, (onLine) => work(onLine, counted)))
+    done.push(await step(name, doing, (onLine) => work(onLine, counted, effort)))
     tests.passed += counted.passed
     tests.failed += counted.failed
     if (!done.at(-1)?.ok && counted.failed === 0) brokenSteps++
@@ -59,19 +64,37 @@ async function main(args) {
 }
 
 /** @param {string[]} args */
-function chooseSteps(args) {
+function readOptions(args) {
   const names = STEPS.map(({ name }) => name)
   let only = names
   /** @type {string[]} */
   let skip = []
-  for (let i = 0; i < args.length; i += 2) {
-    const listed = (args[i + 1] ?? '').split(',')
-    const unknown = listed.find((name) => !names.includes(name))
-    if (args[i] !== '--only' && args[i] !== '--skip')
-      throw new StepFailed(`Unknown option ${args[i]}.`, 'npm test knows --only and --skip.')
-    if (unknown !== undefined) throw new StepFailed(`There is no step "${unknown}".`, `The steps are ${names.join(', ')}.`)
-    if (args[i] === '--only') only = listed
-    else skip = listed
+  const effort = { deepSeed: '', fresh: false }
+  const given = args.values()
+  for (const option of given) {
+    if (option === '--fresh') effort.fresh = true
+    else if (option === '--deep') effort.deepSeed ||= process.env['FIREGROUP_DEEP'] || randomUUID().slice(0, 8)
+    else if (option === '--seed') effort.deepSeed = given.next().value ?? ''
+    else if (option === '--only') only = stepsNamed(given.next().value, names)
+    else if (option === '--skip') skip = stepsNamed(given.next().value, names)
+    else
+      throw new StepFailed(
+        `Unknown option ${option}.`,
+        'npm test knows --only, --skip and --fresh; npm run test:deep knows --seed as well.',
+      )
   }
-  return STEPS.filter(({ name }) => only.includes(name) && !skip.includes(name))
+  // the seed goes along when an old Node hands over to the new one
+  if (effort.deepSeed) process.env['FIREGROUP_DEEP'] = effort.deepSeed
+  return { steps: STEPS.filter(({ name }) => only.includes(name) && !skip.includes(name)), effort }
+}
+
+/**
+ * @param {string | undefined} listed
+ * @param {string[]} names
+ */
+function stepsNamed(listed, names) {
+  const wanted = (listed ?? '').split(',')
+  const unknown = wanted.find((name) => !names.includes(name))
+  if (unknown !== undefined) throw new StepFailed(`There is no step "${unknown}".`, `The steps are ${names.join(', ')}.`)
+  return wanted
 }

@@ -1,15 +1,17 @@
 // The steps of npm test, in order: the quick ones that find most come first.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import { root, shown } from './repo.mjs'
+import { readIfThere, root, shown } from './repo.mjs'
 import { run, StepFailed } from './run.mjs'
+import { greenGroups, greenMemory, testGroups } from './test-groups.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number }} Counted
  * @typedef {(line: string) => void} OnLine
- * @typedef {{ name: string, doing: string, work: (onLine: OnLine, counted: Counted) => Promise<string | undefined> }} Step
+ * @typedef {{ deepSeed: string, fresh: boolean }} Effort `deepSeed`: the seed of a deep run, or empty; `fresh`: run what was green before as well
+ * @typedef {{ name: string, doing: string, work: (onLine: OnLine, counted: Counted, effort: Effort) => Promise<string | undefined> }} Step
  */
 
 /** @returns {Counted} */
@@ -97,18 +99,36 @@ function script(file, what, todo) {
 }
 
 /** @type {Step['work']} */
-async function unitTests(onLine, counted) {
-  return vitest([], {}, onLine, counted, 'Run one file with `npx vitest run <path>`; add --sequence.seed=N from above for the same order.')
+async function unitTests(onLine, counted, { deepSeed, fresh }) {
+  const memory = greenMemory(deepSeed ? 'deep' : 'everyday')
+  const groups = testGroups()
+  // a deep run plays other games each time, so what was green says nothing
+  const known = fresh || deepSeed ? [] : groups.filter(memory.isGreen)
+  const due = groups.filter((group) => !known.includes(group))
+  const skipped = known.length ? `; unchanged since they were green: ${known.map(({ name }) => name).join(', ')}` : ''
+  if (due.length === 0) return `nothing has changed since all were green`
+  const todo = 'Run one file with `npx vitest run <path>`; add --sequence.seed=N from above for the same order.'
+  const note = await vitest(
+    known.length ? due.flatMap(({ folders }) => folders) : [],
+    { FIREGROUP_DEEP: deepSeed },
+    onLine,
+    counted,
+    todo,
+    (report) => {
+      for (const group of greenGroups(report, due)) memory.turnedGreen(group)
+    },
+  )
+  return `${note}${skipped}`
 }
 
 /** @type {Step['work']} */
-async function browserTests(onLine, counted) {
+async function browserTests(onLine, counted, { deepSeed }) {
   const config = join(root, 'packages', 'web', 'e2e', 'vitest.config.ts')
   if (!existsSync(config)) return 'there are no browser tests yet'
   onLine('looking for a Chromium')
   const chromium = await ensureChromium(onLine)
   const todo = `Run them alone with \`npm test -- --only browser\`; the browser is ${chromium}.`
-  return vitest(['--config', shown(config)], { CHROMIUM_PATH: chromium }, onLine, counted, todo)
+  return vitest(['--config', shown(config)], { CHROMIUM_PATH: chromium, FIREGROUP_DEEP: deepSeed }, onLine, counted, todo)
 }
 
 /** @type {Step['work']} */
@@ -129,8 +149,9 @@ async function ruleCoverage(onLine) {
  * @param {OnLine} onLine
  * @param {Counted} counted
  * @param {string} todo
+ * @param {(report: string) => void} [read]
  */
-async function vitest(args, env, onLine, counted, todo) {
+async function vitest(args, env, onLine, counted, todo, read) {
   const report = join(root, 'node_modules', '.cache', 'firegroup', `vitest-${process.pid}.json`)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -138,7 +159,9 @@ async function vitest(args, env, onLine, counted, todo) {
     onLine,
     env: { ...env, NO_COLOR: '1' },
   })
-  Object.assign(counted, existsSync(report) ? countTests(readFileSync(report, 'utf8')) : { passed: 0, failed: 1 })
+  const told = readIfThere(report)
+  Object.assign(counted, told === undefined ? { passed: 0, failed: 1 } : countTests(told))
+  if (told !== undefined) read?.(told)
   rmSync(report, { force: true })
   if (result.code === 0 && counted.failed === 0) return `${counted.passed} tests`
   throw new StepFailed(`${counted.failed} failed, ${counted.passed} passed.`, todo, result.output)

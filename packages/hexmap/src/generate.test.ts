@@ -1,3 +1,4 @@
+import { depth } from '@firegroup/testkit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pickFrom } from './draw/plane.ts'
@@ -70,7 +71,7 @@ test('every random board is a valid map whose drawings agree with its hexes', ()
         expect([id, Math.max(0, ...hills.map((hill) => hill.level ?? 0))]).toEqual([id, level])
       }
     }),
-    { numRuns: 120 },
+    { numRuns: depth.times(30, 600) },
   )
 })
 

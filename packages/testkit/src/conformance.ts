@@ -1,6 +1,7 @@
 import type { GameEvent, System } from '@firegroup/kernel'
 import { describe, test } from 'vitest'
 import { checks } from './checks/index.ts'
+import { depth } from './depth.ts'
 import type { Trial } from './trial.ts'
 
 export interface ConformanceOptions extends Partial<Pick<Trial<never, never>, 'games' | 'candidatesChecked'>> {
@@ -14,7 +15,7 @@ export interface ConformanceOptions extends Partial<Pick<Trial<never, never>, 'g
 export function conformance<S, E extends GameEvent>(system: System<S, E>, options: ConformanceOptions): void {
   const { games = 20, candidatesChecked = 40, maxDecisions, scenarios } = options
   describe.each(Object.entries(scenarios))(`${system.id} conformance: %s`, (_name, scenario) => {
-    const trial: Trial<S, E> = { system, scenario, games, maxDecisions, candidatesChecked }
+    const trial: Trial<S, E> = { system, scenario, seed: depth.seed(''), games: depth.times(games), maxDecisions, candidatesChecked }
     test.each(Object.values(checks))('$title', (check) => check.run(trial))
   })
 }

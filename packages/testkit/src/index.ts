@@ -1,6 +1,7 @@
 export { type BoardText, type CounterText, fieldsOf, readBoardText, readCounters } from './board-text.ts'
 export { type ConformanceOptions, conformance } from './conformance.ts'
 export { CounterTable } from './counter-table.ts'
+export { depth } from './depth.ts'
 export { example } from './example.ts'
 export { PhaseTable } from './phase-table.ts'
 export { playRandomly, randomDecision } from './random-play.ts'

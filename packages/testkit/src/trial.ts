@@ -4,6 +4,8 @@ import { type Game, type GameEvent, type Keep, keyFromSeed, type Question, type 
 export interface Trial<S, E extends GameEvent> {
   readonly system: System<S, E>
   readonly scenario: unknown
+  /** What the seeds of its games begin with. */
+  readonly seed: string
   /** How many random games, where many are played. */
   readonly games: number
   /** A game that has not ended by then is endless. */
@@ -21,8 +23,8 @@ export interface Check {
 export const NOTHING_KEPT: Keep = { history: false, events: false, hashes: false }
 export const HISTORY_ONLY: Keep = { history: true, events: false, hashes: false }
 
-export function begin<S, E extends GameEvent>({ system, scenario }: Trial<S, E>, seed: string, keep?: Keep): Game<S, E> {
-  const started = startGame(system, { scenario }, { key: keyFromSeed(seed) }, keep)
+export function begin<S, E extends GameEvent>({ system, scenario, seed: before }: Trial<S, E>, seed: string, keep?: Keep): Game<S, E> {
+  const started = startGame(system, { scenario }, { key: keyFromSeed(`${before}${seed}`) }, keep)
   if (!started.ok) throw new Error(`The scenario can't be played: ${started.problems.map((problem) => problem.message).join(' ')}`)
   return started.value
 }

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['**/*.e2e.test.ts'],
     globalSetup: ['./build.ts'],
+    provide: { deepSeed: process.env['FIREGROUP_DEEP'] ?? '' },
     fileParallelism: false,
     testTimeout: 60_000,
     // a browser that shares two cores with a build may miss a beat; a fault misses it twice

@@ -1,3 +1,4 @@
+import { depth } from '@firegroup/testkit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DepictionSpec, Point } from '../format.ts'
@@ -218,7 +219,7 @@ describe('properties', () => {
         fc.pre(from !== to)
         expect(rawTrace(map, from, to)).toEqual(referenceTrace(map, from, to))
       }),
-      { numRuns: 300 },
+      { numRuns: depth.times(100, 2000) },
     )
   })
 
@@ -238,7 +239,7 @@ describe('properties', () => {
         const [from, to] = [a, map.size - 1 - b]
         expect(rawTrace(map, from, to)).toEqual(referenceTrace(map, from, to))
       }),
-      { numRuns: 8 },
+      { numRuns: depth.times(2, 40) },
     )
   })
 
@@ -252,7 +253,7 @@ describe('properties', () => {
           for (let to = 0; to < from; to++) expect(mirrorTrace(told(to, from))).toEqual(told(from, to))
         }
       }),
-      { numRuns: 25 },
+      { numRuns: depth.times(8, 200) },
     )
   })
 })

@@ -8,6 +8,7 @@ type Name = keyof typeof checks
 const trial = (system: broken.Broken): Trial<broken.PatrolState, broken.PatrolEvent> => ({
   system,
   scenario: { length: 12 },
+  seed: '',
   games: 20,
   maxDecisions: 200,
   candidatesChecked: 40,

@@ -1,16 +1,16 @@
 import { aslsk, type Scenario } from '@firegroup/aslsk'
 import { type Keep, keyFromSeed, startGame } from '@firegroup/kernel'
-import { conformance, playRandomly } from '@firegroup/testkit'
+import { conformance, depth, playRandomly } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { scenarios } from '../../aslsk.ts'
 
 const NOTHING: Keep = { history: false, events: false, hashes: false }
-const GAMES = 5
+const GAMES = depth.times(2, 20)
 const MOST_DECISIONS = 5000
 
 test.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('random games of %s end', (_id, scenario) => {
   for (let n = 0; n < GAMES; n++) {
-    const started = startGame(aslsk, { scenario }, { key: keyFromSeed(`dice ${n}`) }, NOTHING)
+    const started = startGame(aslsk, { scenario }, { key: keyFromSeed(depth.seed(`dice ${n}`)) }, NOTHING)
     if (!started.ok) throw new Error(started.problems[0]!.message)
     playRandomly(started.value, { seed: `game ${n}`, maxDecisions: MOST_DECISIONS })
     expect(aslsk.seats).toContain(started.value.outcome!.winner)
