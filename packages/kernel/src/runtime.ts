@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import type { ComesTo } from './explore/branches.ts'
 import type { AnswerTo, Askable } from './questions.ts'
 import type { Question, Rules, Seat, Viewer } from './rules.ts'
 import type { GameEvent } from './system.ts'
@@ -60,8 +61,11 @@ export class Runtime<S, E extends GameEvent, Q = unknown> {
     return answers as AnswerTo<A>[]
   }
 
-  /** Rolls dice, in order. `label` says for what, and is what a script of dice is checked against. */
-  roll(label: string, count = 1, sides = 6): number[] {
+  /**
+   * Rolls dice, in order. `label` says for what, and is what a script of dice is checked against. `comesTo` says what of them matters to the rule, if less
+   * than all: odds take rolls that come to the same thing as one. In play it is not asked.
+   */
+  roll(label: string, count = 1, sides = 6, _comesTo?: ComesTo<readonly number[]>): number[] {
     this.#owner.noWayBack('dice were rolled')
     const dice: number[] = []
     for (let i = 0; i < count; i++) dice.push(this.chance.die(sides, label))
@@ -84,6 +88,20 @@ export class Runtime<S, E extends GameEvent, Q = unknown> {
   emit(event: E, options?: EmitOptions<E>): void {
     if (options?.reveals) this.#owner.noWayBack('something hidden was revealed')
     if (this.#owner.keepsEvents) this.#owner.record({ event, decision: this.#owner.decisionCount, ...options })
+  }
+
+  /**
+   * A point between two steps of a rule: what follows depends on the state and on `rest` alone. Odds that go through a rule take runs that stand alike here
+   * as one (`explore`). In play it is nothing.
+   */
+  milestone(_rest: () => string): void {}
+
+  /**
+   * Does something of which only `part` feels the effect: neither the rule nor anybody else looks at it afterwards but in asides of its own, and what it does
+   * depends on the part and on `context` alone. Odds can then follow every part by itself. In play it is simply done.
+   */
+  aside(_part: { readonly id: number }, _context: () => string, act: () => void): void {
+    act()
   }
 
   /** A point from which `play` would go on from the state alone: what comes after it does not depend on any local variable. */

@@ -1,0 +1,214 @@
+import type { Chance } from '../chance.ts'
+import type { Rules } from '../rules.ts'
+import { Runtime } from '../runtime.ts'
+import type { GameEvent } from '../system.ts'
+import { type Branch, type ComesTo, drawBranch, nextPath, rollBranch } from './branches.ts'
+import type { Exploration, Part } from './explore.ts'
+import { lcm } from './odds.ts'
+import { type Arrival, type Change, changed, type Node, type PartCourse, type PartState } from './stage.ts'
+
+/** A runtime that goes down one path of chance after the other. Rules can't tell it from that of a game; what they do is told to nobody. */
+export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S, E> {
+  runs = 0
+  readonly #exploration: Exploration<S, E, P>
+  readonly #alike: (s: S) => string
+  readonly #changes = new Map<string, Change<P>>()
+  #node: Node<P> | null = null
+  #path: Branch[] = []
+  #at = 0
+  /** Milestones that this run has passed; behind those of the node something new begins. */
+  #passed = 0
+  #stoppedAt: string | null = null
+  #courses = new Map<number, PartCourse<P>>()
+  #inAside = false
+  /** For what lies behind the node, where that is only sampled. */
+  #dice: Chance | null = null
+
+  constructor(exploration: Exploration<S, E, P>, alike: (s: S) => string) {
+    super(exploration.begin(), NO_CHANCE, SILENT)
+    this.#exploration = exploration
+    this.#alike = alike
+  }
+
+  /** All ways on from a node, each to its next milestone or to the end; null if that takes more runs than there may be. */
+  expand(node: Node<P>, most: number): Arrival<P>[] | null {
+    const arrivals: Arrival<P>[] = []
+    const known = node.path.length
+    const path = node.path.slice()
+    do {
+      if (this.runs >= most) return null
+      this.#courses = new Map()
+      for (const [id, states] of node.parts) this.#courses.set(id, { of: 1n, states })
+      const ended = this.#run(node, path)
+      const counted = ended ? [...this.#exploration.outcomes(this.state)] : []
+      arrivals.push({ key: this.#stoppedAt, path: path.slice(), ...sharesOf(path, known), counted, parts: this.#courses })
+    } while (nextPath(path, known))
+    return arrivals
+  }
+
+  /** One run through a node to the end, with these dice: what is counted of it. */
+  sample(node: Node<P>, dice: Chance): string[] {
+    this.#dice = dice
+    this.#run(node, node.path.slice())
+    this.#dice = null
+    const { outcomes, parts } = this.#exploration
+    const counted = [...outcomes(this.state)]
+    if (parts) for (const part of parts.of(this.state)) counted.push(parts.outcome(part))
+    return counted
+  }
+
+  /** Whether the rule came to its end. */
+  #run(node: Node<P>, path: Branch[]): boolean {
+    this.runs++
+    this.#node = node
+    this.#path = path
+    this.#at = 0
+    this.#passed = 0
+    this.#stoppedAt = null
+    this.state = this.#exploration.begin()
+    try {
+      const rules = this.#exploration.rule(this)
+      if (rules) this.#drive(rules)
+      return true
+    } catch (stop) {
+      if (stop !== STOP) throw stop
+      return false
+    }
+  }
+
+  #drive(rules: Rules<unknown>): void {
+    const { answer } = this.#exploration
+    for (let step = rules.next(); !step.done; ) {
+      if (!answer) throw new Error(`The odds can't be worked out: the rule asks '${step.value[0]?.question.kind}', and nobody answers.`)
+      step = rules.next(step.value.map((open) => answer(open, this.state)))
+    }
+  }
+
+  override roll(label: string, count = 1, sides = 6, comesTo?: ComesTo<readonly number[]>): number[] {
+    if (!this.#isSampled) return this.#follow(() => rollBranch(count, sides, comesTo)).slice()
+    const dice: number[] = []
+    for (let i = 0; i < count; i++) dice.push(this.#dice!.die(sides, label))
+    return dice
+  }
+
+  override draw<T>(bag: T[], label: string): T {
+    if (bag.length === 0) throw new Error(`Nothing left to draw for: ${label}.`)
+    const index = this.#isSampled ? this.#dice!.pick(bag, label) : this.#follow(() => drawBranch(bag, this.#exploration.same))[0]!
+    return bag.splice(index, 1)[0] as T
+  }
+
+  override shuffle<T>(list: T[], label: string): void {
+    const rest = list.splice(0)
+    while (rest.length > 0) list.push(this.draw(rest, label))
+  }
+
+  override milestone(rest: () => string): void {
+    if (this.#inAside) return
+    if (!this.#isNew) {
+      this.#passed++
+      if (this.#isSampled) this.#settleParts()
+    } else if (!this.#dice) {
+      this.#stoppedAt = `${rest()}\n${this.#alike(this.state)}`
+      throw STOP
+    }
+  }
+
+  override aside(part: Part, context: () => string, act: () => void): void {
+    // on the way to the node nothing is left to be done: what has become of the parts is kept there
+    if (!this.#isNew) return
+    if (this.#dice || this.#inAside) {
+      act()
+      return
+    }
+    const course = this.#courses.get(part.id)
+    if (!course) return
+    const around = context()
+    const change = (key: string, state: PartState<P>) => this.#changeOf(part as P, key, state, around, act)
+    this.#courses.set(part.id, changed(course, change))
+  }
+
+  /** What an aside can make of a part that is in this state: worked out once. */
+  #changeOf(part: P, key: string, state: PartState<P>, around: string, act: () => void): Change<P> {
+    const name = `${part.id} ${key}\n${around}`
+    const known = this.#changes.get(name)
+    if (known) return known
+    const [path, at] = [this.#path, this.#at]
+    const untouched = { ...part }
+    const to: { key: string; part: P; share: bigint; of: bigint }[] = []
+    this.#inAside = true
+    this.#path = []
+    do {
+      this.runs++
+      this.#at = 0
+      Object.assign(part, state.part)
+      act()
+      to.push({ key: this.#exploration.parts!.alike(part), part: { ...part }, ...sharesOf(this.#path, 0) })
+    } while (nextPath(this.#path, 0))
+    Object.assign(part, untouched)
+    this.#inAside = false
+    this.#path = path
+    this.#at = at
+    let of = 1n
+    for (const each of to) of = lcm(of, each.of)
+    const change = { of, to: to.map((each) => ({ key: each.key, part: each.part, n: each.share * (of / each.of) })) }
+    this.#changes.set(name, change)
+    return change
+  }
+
+  /** Puts every part into one of the states that it can be in, by chance. */
+  #settleParts(): void {
+    const { parts } = this.#exploration
+    if (!parts) return
+    for (const part of parts.of(this.state)) {
+      const states = [...this.#node!.parts.get(part.id)!.values()]
+      let left = states.reduce((sum, { n }) => sum + n, 0n) * BigInt(this.#dice!.die(GRAINS, 'part') - 1)
+      for (const state of states) {
+        left -= state.n * BigInt(GRAINS)
+        if (left >= 0n) continue
+        Object.assign(part, state.part)
+        break
+      }
+    }
+  }
+
+  /** Behind the node, where runs find something new. */
+  get #isNew(): boolean {
+    return this.#passed === this.#node!.milestones
+  }
+
+  get #isSampled(): boolean {
+    return this.#dice !== null && this.#isNew
+  }
+
+  #follow(branch: () => Branch): readonly number[] {
+    if (this.#at === this.#path.length) this.#path.push(branch())
+    const { results, chosen } = this.#path[this.#at++]!
+    return results[chosen]!
+  }
+}
+
+/** How finely the chances of a part are told apart where they are sampled. */
+const GRAINS = 1_000_000
+
+/** Thrown through a rule to leave it at a milestone. */
+const STOP = { message: 'The rule was left at a milestone.' }
+
+const SILENT = { decisionCount: 0, keepsEvents: false, checkpoint() {}, noWayBack() {}, record() {} }
+
+const NO_CHANCE = { position: 0, die: noChance, pick: noChance, shuffle: noChance, copy: noChance }
+
+function noChance(): never {
+  throw new Error('Explored rules roll and draw only through the runtime.')
+}
+
+/** In how many of `of` ways the branches from here on come out as they were chosen. */
+function sharesOf(path: readonly Branch[], from: number): { readonly share: bigint; readonly of: bigint } {
+  let share = 1n
+  let of = 1n
+  for (let i = from; i < path.length; i++) {
+    const branch = path[i]!
+    share *= branch.weights[branch.chosen]!
+    of *= branch.of
+  }
+  return { share, of }
+}
