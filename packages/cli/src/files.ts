@@ -1,6 +1,15 @@
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { badInput } from './errors.ts'
 
+/** A file as it is: whether it is text at all is for its reader to say. */
+export function readBytes(file: string): Uint8Array {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw badInput(whyNot(error, file, 'read'))
+  }
+}
+
 export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -85,9 +85,12 @@ export function keyFromSeed(seed: string): string {
   return sha256Hex(`firegroup seed ${seed}`)
 }
 
-/** What may be published before the game: it fixes the key without telling it. */
-export function commitmentTo(key: string): string {
-  return sha256Hex(`firegroup commitment ${GENERATOR} ${key}`)
+/**
+ * What may be published before the game: it fixes the key without telling it, and with it `origin`, the digest of what is played. (Without one it is
+ * the commitment of games begun before scenarios were bound.)
+ */
+export function commitmentTo(key: string, origin?: string): string {
+  return sha256Hex(`firegroup commitment ${GENERATOR} ${key}${origin === undefined ? '' : ` ${origin}`}`)
 }
 
 export function isKey(text: string): boolean {

@@ -16,6 +16,8 @@ export interface GameParts<S, E extends GameEvent> {
   readonly origin: Origin
   /** The secret behind the dice; absent when they are scripted. */
   readonly key?: string | undefined
+  /** What was published of key and origin when the game began, where that is known. */
+  readonly commitment?: string | undefined
   readonly chance: Chance
   readonly start: Checkpoint<S>
   readonly log: readonly LoggedDecision[]
@@ -34,6 +36,7 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
   readonly system: System<S, E>
   readonly origin: Origin
   readonly key: string | undefined
+  readonly commitment: string | undefined
   readonly keep: Keep
   readonly base: unknown
   readonly #listener: Listener<S, E> | undefined
@@ -55,6 +58,7 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
     this.system = parts.system
     this.origin = parts.origin
     this.key = parts.key
+    this.commitment = parts.commitment
     this.keep = parts.keep
     this.base = parts.base
     this.#listener = parts.listener
@@ -192,6 +196,7 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
       system: this.system,
       origin: this.origin,
       key: chance ? undefined : this.key,
+      commitment: this.commitment,
       chance: chance ? new SplicedChance(start.position < own.position ? own.copy() : null, own.position, chance) : own.copy(),
       start,
       log: options.asked && this.#answered > 0 ? this.#log.slice(0, -this.#answered) : this.#log,

@@ -27,6 +27,7 @@ export interface Keep {
 }
 
 export const KEEP_ALL: Keep = { history: true, events: true, hashes: true }
+export const KEEP_NOTHING: Keep = { history: false, events: false, hashes: false }
 
 /**
  * A logged decision as this viewer may see it: one's own, of another's only whose it was. What came of it, the events tell; the hash of the state

@@ -7,6 +7,7 @@ export type { Odds, Shares } from './explore/odds.ts'
 export { Game, type Listener, startGame, type Verdict } from './game.ts'
 export { stateHash } from './hash.ts'
 export { type Checkpoint, decisionFor, EngineFault, type Keep, type LoggedDecision, type Origin } from './history.ts'
+export { readJson } from './json.ts'
 export {
   beginModules,
   cloneModules,

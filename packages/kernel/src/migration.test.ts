@@ -112,3 +112,13 @@ test('a setting is not saved, but made again from the origin', () => {
   expect(JSON.stringify(save)).not.toContain('hill')
   expect(value(restoreGame(system, save)).state).toEqual(game.state)
 })
+
+test('a base counts only where a migration leads to it', () => {
+  const save = saveGame(value(restoreGame(v2, savedByV1())))
+  expect(value(verifySave(v2, save))).toMatchObject({ carriedOver: 2 })
+  const unmoved = toy(counts(1), { version: 2 })
+  expect(complaint(verifySave(unmoved, save))).toBe(
+    'save.base says that the game was carried over to version 2 of the toy rules, but nothing leads there from older ones.',
+  )
+  expect(value(restoreGame(v4, save)).decisionCount).toBe(3)
+})

@@ -81,6 +81,15 @@ export function copyPlain<T>(value: T): T {
   return copy as T
 }
 
+/** Plain data as JSON with every object's fields in the order of their names: equal data is equal text. */
+export function canonicalText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`
+  const fields = Object.entries(value).filter(([, member]) => member !== undefined)
+  fields.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([name, member]) => `${JSON.stringify(name)}:${canonicalText(member)}`).join(',')}}`
+}
+
 /**
  * A copy of something that comes from outside, or why there can't be one. Every part is read exactly once, so that what is judged afterwards is
  * what is kept, whatever getters or other hands are at work on the original. Numbers are left for a schema to judge.

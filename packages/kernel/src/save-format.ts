@@ -1,7 +1,10 @@
 import { GENERATOR } from './chance.ts'
 import { stateHash } from './hash.ts'
+import { readJson } from './json.ts'
+import { canonicalText } from './plain.ts'
 import type { Problem, Reading } from './rules.ts'
 import { type Described, integer, listOf, oneOf, optional, plain, record, text } from './schema.ts'
+import { sha256Hex } from './sha256.ts'
 
 export const SAVE_VERSION = 1
 
@@ -29,15 +32,11 @@ export const saveSchema = record({
 export type Save = Described<typeof saveSchema>
 export type SavedCheckpoint = Described<typeof checkpoint>
 
-/** Reads a save's text. What is wrong with it is one sentence that says where. */
-export function parseSave(json: string): Reading<Save> {
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch (error) {
-    if (isCutOff(json)) return refuseSave('The save is cut off: its JSON ends in the middle.')
-    return refuseSave(`The save is not valid JSON: ${inOneLine((error as Error).message)}.`)
-  }
+/** Reads a save from a file's bytes or text. What is wrong with it is one sentence that says where. */
+export function parseSave(json: string | Uint8Array): Reading<Save> {
+  const reading = readJson(json, 'The save')
+  if (!reading.ok) return reading
+  const { value } = reading
   const found = value as { format?: unknown; version?: unknown } | null
   if (typeof value !== 'object' || found?.format !== 'firegroup-save')
     return refuseSave(`This is not a Firegroup save: its 'format' is not 'firegroup-save'.`)
@@ -47,6 +46,11 @@ export function parseSave(json: string): Reading<Save> {
     )
   const problem = saveSchema.check(value, 'save') ?? contradiction(value as Save)
   return problem ? refuseSave(problem) : { ok: true, value: value as Save }
+}
+
+/** What a commitment binds besides the key: the digest of the scenario or situation, whatever the order of its fields. */
+export function originDigest({ scenario, situation }: { readonly scenario?: unknown; readonly situation?: unknown }): string {
+  return sha256Hex(canonicalText(scenario === undefined ? { situation } : { scenario }))
 }
 
 export function originHash({ scenario, situation }: { readonly scenario?: unknown; readonly situation?: unknown }): string {
@@ -70,25 +74,4 @@ function contradiction({ origin, rules, base, decisions, checkpoint }: Save): st
   if (base.decisions > checkpoint.decisions)
     return `save.base stands after decision ${base.decisions}, but save.checkpoint after ${checkpoint.decisions}.`
   return null
-}
-
-/** The engine's reason quotes the file, line breaks and all. */
-function inOneLine(reason: string): string {
-  return reason.replace(/\s*\p{Cc}+\s*/gu, ' ')
-}
-
-/** Whether a text ends inside a string, a list or an object: half a download, a full disk. */
-function isCutOff(json: string): boolean {
-  let depth = 0
-  let inString = false
-  for (let i = 0; i < json.length; i++) {
-    const char = json[i]
-    if (inString) {
-      if (char === '\\') i++
-      else if (char === '"') inString = false
-    } else if (char === '"') inString = true
-    else if (char === '{' || char === '[') depth++
-    else if (char === '}' || char === ']') depth--
-  }
-  return inString || depth > 0 || json.trim() === ''
 }

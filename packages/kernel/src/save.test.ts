@@ -81,7 +81,7 @@ describe('a good save', () => {
 
   test('verifies', () => {
     const { decisionCount: decisions, chancePosition: dice, outcome } = finished
-    expect(value(verify(text))).toEqual({ decisions, carriedOver: 0, dice, outcome, hash: finished.hash() })
+    expect(value(verify(text))).toEqual({ decisions, carriedOver: 0, committed: 'key and origin', dice, outcome, hash: finished.hash() })
   })
 
   test('of a game with scripted dice does not exist', () => {
@@ -195,7 +195,7 @@ describe('a save that was changed is found out', () => {
   })
 
   test('another key: the commitment does not fit', () => {
-    const message = 'save.chance: the key is not the one that was committed to.'
+    const message = 'save.chance: the key and the scenario are not those that were committed to.'
     expect(complaint(open(altered((save) => Object.assign(save.chance, { key: keyFromSeed('loaded dice') }))))).toBe(message)
     expect(complaint(open(altered((save) => Object.assign(save.chance, { commitment: '0'.repeat(64) }))))).toBe(message)
   })
@@ -267,16 +267,90 @@ describe('a save that was changed is found out', () => {
       save.checkpoint.hash = stateHash(save.checkpoint.state, save.checkpoint.position)
     })
     expect(complaint(open(json))).toMatch(/^The game diverges at save\.decisions\[\d+\]/)
-    expect(complaint(verify(json))).toBe('save.checkpoint is not a state that this game went through: the file was damaged or changed.')
+    expect(complaint(open(json, true))).toBe(foreignCheckpoint)
+    expect(complaint(verify(json))).toBe(foreignCheckpoint)
   })
 
-  test('another scenario', () => {
-    const other = (scenario: object) => altered((save) => Object.assign(save, { origin: { scenario } }))
-    expect(complaint(verify(other({ length: 9 })))).toMatch(/diverges at save\.decisions\[0\]/)
-    expect(complaint(verify(other({})))).toBe('scenario.length is missing.')
-    expect(complaint(open(altered((save) => Object.assign(save.origin, { scenario: { length: 9 } }))))).toBe(
+  const foreignCheckpoint = 'save.checkpoint is not a state that this game went through: the file was damaged or changed.'
+
+  test('another state at the checkpoint, and no decision recorded which it was', () => {
+    const json = altered((save) => {
+      richer(save)
+      save.checkpoint.hash = stateHash(save.checkpoint.state, save.checkpoint.position)
+      for (const entry of save.decisions) delete entry.hash
+    })
+    expect([complaint(open(json)), complaint(open(json, true))]).toEqual([foreignCheckpoint, foreignCheckpoint])
+    const honest = altered((save) => {
+      for (const entry of save.decisions) delete entry.hash
+    })
+    expect(value(open(honest)).hash()).toBe(finished.hash())
+  })
+
+  test('another beginning in place of the first checkpoint', () => {
+    const begun = JSON.parse(JSON.stringify(saveGame(newPatrol('begun')))) as Changeable
+    richer(begun)
+    begun.checkpoint.hash = stateHash(begun.checkpoint.state, begun.checkpoint.position)
+    expect(complaint(open(JSON.stringify(begun)))).toBe(foreignCheckpoint)
+  })
+
+  test('a base that no migration can have made: the game before it was never played', () => {
+    const forged = altered((save) => {
+      richer(save)
+      const { state, position } = save.checkpoint
+      save.checkpoint.hash = stateHash(state, position)
+      Object.assign(save, { base: save.checkpoint })
+    })
+    const message =
+      'save.base says that the game was carried over to version 1 of the patrol rules, but nothing leads there from older ones.'
+    expect([complaint(open(forged)), complaint(open(forged, true)), complaint(verify(forged))]).toEqual([message, message, message])
+  })
+
+  test('another scenario: it is bound to the save by what was committed to', () => {
+    const scenario = { length: 9 }
+    const message = 'save.chance: the key and the scenario are not those that were committed to.'
+    const unhashed = altered((save) => Object.assign(save, { origin: { scenario } }))
+    const rehashed = altered((save) => Object.assign(save, { origin: { scenario, hash: stateHash(scenario) } }))
+    for (const json of [unhashed, rehashed]) expect([complaint(open(json)), complaint(verify(json))]).toEqual([message, message])
+    expect(complaint(open(altered((save) => Object.assign(save.origin, { scenario }))))).toBe(
       'save.origin does not fit its hash: the file was damaged or changed.',
     )
+  })
+
+  test('another scenario with a commitment of its own is another game, and no longer what was published', () => {
+    const { key, commitment } = value(parseSave(text)).chance
+    const scenario = { length: 9 }
+    const json = altered((save) => {
+      Object.assign(save, { origin: { scenario } })
+      Object.assign(save.chance, { commitment: commitmentTo(key) })
+    })
+    expect(value(parseSave(json)).chance.commitment).not.toBe(commitment)
+    expect(complaint(verify(json))).toMatch(/diverges at save\.decisions\[0\]/)
+  })
+
+  test('the order of a scenario’s fields is none of its meaning', () => {
+    const begin = (scenario: object) => saveGame(keyed(patrol, { scenario }, 'order')).chance.commitment
+    expect(begin({ length: 8 })).not.toBe(begin({ length: 7 }))
+    const situation = redMoves() as { situation: object }
+    const turned = { situation: Object.fromEntries(Object.entries(situation.situation).toReversed()) }
+    const [one, other] = [situation, turned].map((origin) => saveGame(keyed(patrol, origin, 'order')).chance.commitment)
+    expect(other).toBe(one)
+  })
+
+  test('a game begun before scenarios were bound opens, keeps what it published, and says that only its key is fixed', () => {
+    const { key } = value(parseSave(text)).chance
+    const older = altered((save) => Object.assign(save.chance, { commitment: commitmentTo(key) }))
+    expect(saveGame(value(open(older))).chance.commitment).toBe(commitmentTo(key))
+    expect(value(verify(older)).committed).toBe('key')
+  })
+
+  test('a field that stands twice, and bytes that are no text', () => {
+    expect(complaint(parseSave(text.replace('"rules":1,', '"rules":1,"rules":1,')))).toBe(
+      "The save has the field 'rules' twice in one object.",
+    )
+    const bytes = new TextEncoder().encode(text)
+    expect(value(parseSave(bytes))).toEqual(JSON.parse(text))
+    bytes[20] = 0xff
+    expect(complaint(parseSave(bytes))).toBe('The save is not valid UTF-8 text.')
   })
 
   test('any single byte of it: the save is refused, or still tells the same game', () => {

@@ -1,10 +1,10 @@
 import { commitmentTo, GENERATOR, KeyedChance } from './chance.ts'
 import { Game } from './game.ts'
 import { stateHash } from './hash.ts'
-import { type Checkpoint, EngineFault, KEEP_ALL, type Keep, type LoggedDecision } from './history.ts'
+import { type Checkpoint, EngineFault, KEEP_ALL, KEEP_NOTHING, type Keep, type LoggedDecision, type Origin } from './history.ts'
 import { copyPlain } from './plain.ts'
 import type { Reading } from './rules.ts'
-import { originHash, refuseSave, SAVE_VERSION, type Save, type SavedCheckpoint } from './save-format.ts'
+import { originDigest, originHash, refuseSave, SAVE_VERSION, type Save, type SavedCheckpoint } from './save-format.ts'
 import { withoutSetting, withSettingOf } from './setting.ts'
 import type { GameEvent, Outcome, System } from './system.ts'
 
@@ -19,11 +19,20 @@ export function saveGame<S, E extends GameEvent>(game: Game<S, E>): Save {
     system: system.id,
     rules: system.version,
     origin: { ...origin, hash: originHash(origin) },
-    chance: { generator: GENERATOR, commitment: commitmentTo(key), key },
+    chance: { generator: GENERATOR, commitment: game.commitment ?? commitmentTo(key, digestOf(origin)), key },
     ...(game.base ? { base: game.base } : {}),
     decisions: game.log,
     checkpoint: savedCheckpoint(system.version, game.latestCheckpoint),
   } as Save)
+}
+
+/** A game's origin never changes, and a long scenario is worth digesting only once. */
+const digests = new WeakMap<object, string>()
+
+function digestOf(origin: Origin): string {
+  const digest = digests.get(origin) ?? originDigest(origin)
+  digests.set(origin, digest)
+  return digest
 }
 
 interface RestoreOptions {
@@ -34,7 +43,11 @@ interface RestoreOptions {
   readonly keep?: Keep
 }
 
-/** A game from its save. Every decision that is replayed must be legal and lead to the state that the save recorded. */
+/**
+ * A game from its save. Every decision that is replayed must be legal and lead to the state that the save recorded, and the checkpoint must be where
+ * the decisions before it lead: to the state that the last of them recorded, or, where the game is played from the beginning, to the one that it
+ * comes to.
+ */
 export function restoreGame<S, E extends GameEvent>(system: System<S, E>, save: Save, options: RestoreOptions = {}): Reading<Game<S, E>> {
   const problem = foreign(system, save)
   if (problem) return refuseSave(problem)
@@ -48,8 +61,10 @@ export function restoreGame<S, E extends GameEvent>(system: System<S, E>, save: 
 export interface Verification {
   /** How many decisions were played again. */
   readonly decisions: number
-  /** How many before those are taken on trust, because an older version of the rules played them; 0 as a rule. */
+  /** How many before those were not, because an older version of the rules played them: nothing is known of them. 0 as a rule. */
   readonly carriedOver: number
+  /** What the commitment fixed: a game that began before scenarios were bound to it fixed its key alone. */
+  readonly committed: 'key' | 'key and origin'
   /** How many random numbers the game has used. */
   readonly dice: number
   readonly outcome: Outcome | null
@@ -69,15 +84,19 @@ export function verifySave<S, E extends GameEvent>(system: System<S, E>, save: S
   if (!restored.ok) return restored
   const game = restored.value
   const reached = savedCheckpoint(system.version, game.latestCheckpoint)
-  const { checkpoint } = save
-  if (
-    reached.decisions !== checkpoint.decisions ||
-    reached.hash !== checkpoint.hash ||
-    stateHash(checkpoint.state, checkpoint.position) !== reached.hash
-  )
-    return refuseSave('save.checkpoint is not a state that this game went through: the file was damaged or changed.')
+  if (reached.decisions !== save.checkpoint.decisions || reached.hash !== save.checkpoint.hash) return refuseSave(FOREIGN_CHECKPOINT)
   const { decisionCount, chancePosition, outcome } = game
-  return { ok: true, value: { decisions: decisionCount - carriedOver, carriedOver, dice: chancePosition, outcome, hash: game.hash() } }
+  const committed = isBound(save) ? 'key and origin' : 'key'
+  return {
+    ok: true,
+    value: { decisions: decisionCount - carriedOver, carriedOver, committed, dice: chancePosition, outcome, hash: game.hash() },
+  }
+}
+
+const FOREIGN_CHECKPOINT = 'save.checkpoint is not a state that this game went through: the file was damaged or changed.'
+
+function isBound({ chance, origin }: Save): boolean {
+  return chance.commitment === commitmentTo(chance.key, originDigest(origin))
 }
 
 /** Why this system can't play this save at all. */
@@ -85,8 +104,15 @@ function foreign<S, E extends GameEvent>(system: System<S, E>, save: Save): stri
   if (save.system !== system.id) return `This is a save of '${save.system}', not of '${system.id}'.`
   if (save.rules > system.version)
     return `This save was made by version ${save.rules} of the ${system.id} rules, but this program has ${system.version}: update Firegroup to open it.`
-  if (commitmentTo(save.chance.key) !== save.chance.commitment) return 'save.chance: the key is not the one that was committed to.'
-  return null
+  if (save.chance.commitment !== commitmentTo(save.chance.key) && !isBound(save))
+    return 'save.chance: the key and the scenario are not those that were committed to.'
+  return save.base ? unmade(system, save.base) : null
+}
+
+/** A base is what a migration has made of an older version's game: where there is none that could, somebody else has made it. */
+function unmade<S, E extends GameEvent>(system: System<S, E>, { rules }: SavedCheckpoint): string | null {
+  if (rules > 1 && (rules < system.version || system.migrations?.[rules - 1])) return null
+  return `save.base says that the game was carried over to version ${rules} of the ${system.id} rules, but nothing leads there from older ones.`
 }
 
 function replay<S, E extends GameEvent>(system: System<S, E>, save: Save, options: RestoreOptions): Reading<Game<S, E>> {
@@ -95,33 +121,43 @@ function replay<S, E extends GameEvent>(system: System<S, E>, save: Save, option
     return refuseSave(`There is no point after decision ${decisions}: the save holds ${save.decisions.length}.`)
   const reading = whereToStart(system, save, options.whole ?? false, decisions)
   if (!reading.ok) return reading
-  const start = reading.value
+  const { start, latest } = reading.value
   if (start.decisions > decisions)
     return refuseSave(
       `This game was carried over from older rules after decision ${start.decisions}; what was before can't be played again.`,
     )
-  const { key } = save.chance
-  const game = new Game<S, E>({
+  const game = gameFrom(system, save, start, options.keep ?? KEEP_ALL)
+  const exactly = save.rules === system.version
+  const before = start === latest ? save.decisions[start.decisions - 1] : undefined
+  let problem = exactly && before ? divergence(game.hash(), before, start.decisions - 1) : null
+  for (let played = start.decisions; !problem; played++) {
+    if (exactly && played === latest.decisions && start !== latest)
+      problem = checkpointProblem(gameFrom(system, save, latest, KEEP_NOTHING), game)
+    if (problem || played === decisions) break
+    const entry = save.decisions[played]!
+    problem = replayDecision(game, entry, played) ?? (exactly ? divergence(game.log.at(-1)?.hash ?? game.hash(), entry, played) : null)
+  }
+  return problem ? refuseSave(problem) : { ok: true, value: game }
+}
+
+function gameFrom<S, E extends GameEvent>(system: System<S, E>, save: Save, start: Checkpoint<S>, keep: Keep): Game<S, E> {
+  const { key, commitment } = save.chance
+  return new Game<S, E>({
     system,
     origin: save.origin.scenario === undefined ? { situation: save.origin.situation } : { scenario: save.origin.scenario },
     key,
+    commitment,
     chance: new KeyedChance(key),
     start,
     log: save.decisions.slice(0, start.decisions),
-    keep: options.keep ?? KEEP_ALL,
+    keep,
     base: save.rules < system.version ? savedCheckpoint(system.version, start) : save.base,
   })
-  const exactly = save.rules === system.version
-  const before = save.decisions[start.decisions - 1]
-  const problem =
-    exactly && start.decisions > (save.base?.decisions ?? 0) && before ? divergence(game.hash(), before, start.decisions - 1) : null
-  if (problem) return refuseSave(problem)
-  for (let i = start.decisions; i < decisions; i++) {
-    const entry = save.decisions[i]!
-    const problem = replayDecision(game, entry, i) ?? (exactly ? divergence(game.log.at(-1)?.hash ?? game.hash(), entry, i) : null)
-    if (problem) return refuseSave(problem)
-  }
-  return { ok: true, value: game }
+}
+
+/** Who opens the game at its checkpoint must be where the decisions lead. */
+function checkpointProblem<S, E extends GameEvent>(opened: Game<S, E>, played: Game<S, E>): string | null {
+  return opened.hash() === played.hash() ? null : FOREIGN_CHECKPOINT
 }
 
 function replayDecision<S, E extends GameEvent>(game: Game<S, E>, entry: LoggedDecision, index: number): string | null {
@@ -138,17 +174,31 @@ function divergence(hash: string, entry: LoggedDecision, index: number): string 
   return `The game diverges at save.decisions[${index}]: it led to state ${entry.hash} then and leads to ${hash} now.`
 }
 
-function whereToStart<S, E extends GameEvent>(system: System<S, E>, save: Save, whole: boolean, decisions: number): Reading<Checkpoint<S>> {
+/** Where a game is played from, and the checkpoint of its save: the same where that can be trusted and nothing before it is wanted. */
+interface Starts<S> {
+  readonly start: Checkpoint<S>
+  readonly latest: Checkpoint<S>
+}
+
+function whereToStart<S, E extends GameEvent>(system: System<S, E>, save: Save, whole: boolean, decisions: number): Reading<Starts<S>> {
   const reading = save.origin.scenario === undefined ? system.situation(save.origin.situation) : system.begin(save.origin.scenario)
   if (!reading.ok) return reading
   const fresh = reading.value
-  if (save.rules < system.version) return migrated(system, save.checkpoint, 'save.checkpoint', fresh)
-  const latest = stored(save.checkpoint, 'save.checkpoint', fresh)
-  if (!latest.ok) return latest
-  const reachable = save.checkpoint.decisions <= decisions
-  if (!whole && reachable) return latest
-  if (save.base) return stored(save.base, 'save.base', fresh)
-  return { ok: true, value: { state: fresh, position: 0, decisions: 0, events: 0 } }
+  const isOlder = save.rules < system.version
+  const checkpoint = isOlder
+    ? migrated(system, save.checkpoint, 'save.checkpoint', fresh)
+    : stored(save.checkpoint, 'save.checkpoint', fresh)
+  if (!checkpoint.ok) return checkpoint
+  const latest = checkpoint.value
+  if (isOlder || (!whole && latest.decisions <= decisions && isVouchedFor(save))) return { ok: true, value: { start: latest, latest } }
+  if (!save.base) return { ok: true, value: { start: { state: fresh, position: 0, decisions: 0, events: 0 }, latest } }
+  const base = stored(save.base, 'save.base', fresh)
+  return base.ok ? { ok: true, value: { start: base.value, latest } } : base
+}
+
+/** Whether a decision recorded the state that the checkpoint's must be: without it only playing the game shows whether the two fit. */
+function isVouchedFor({ checkpoint, base, decisions }: Save): boolean {
+  return checkpoint.decisions > (base?.decisions ?? 0) && decisions[checkpoint.decisions - 1]?.hash !== undefined
 }
 
 function stored<S>(saved: SavedCheckpoint, path: string, fresh: S): Reading<Checkpoint<S>> {

@@ -1,3 +1,5 @@
+import { utf8Bytes } from './utf8.ts'
+
 /** SHA-256 (FIPS 180-4), synchronous and without the platform: the browser's own is asynchronous, and the engine may not wait. */
 const K = new Uint32Array([
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98, 0x12835b01, 0x243185be,
@@ -12,7 +14,7 @@ const INITIAL = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9
 
 /** The digest of a text's UTF-8 bytes, in lower-case hexadecimal. */
 export function sha256Hex(text: string): string {
-  return Array.from(sha256Words(utf8(text)), (word) => word.toString(16).padStart(8, '0')).join('')
+  return Array.from(sha256Words(utf8Bytes(text)), (word) => word.toString(16).padStart(8, '0')).join('')
 }
 
 function sha256Words(message: Uint8Array): Uint32Array {
@@ -66,17 +68,4 @@ function pad(message: Uint8Array): Uint8Array {
 
 function rotate(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by))
-}
-
-/** TextEncoder belongs to the platform, not to the language, and the engine uses the language alone. */
-function utf8(text: string): Uint8Array {
-  const bytes: number[] = []
-  for (const char of text) {
-    const code = char.codePointAt(0)!
-    if (code < 0x80) bytes.push(code)
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63))
-    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63))
-    else bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63))
-  }
-  return Uint8Array.from(bytes)
 }

@@ -5,6 +5,7 @@ import {
   optional,
   parseSave,
   type Reading,
+  readJson,
   record,
   type Save,
   saveSchema,
@@ -61,12 +62,9 @@ export interface MatchStore {
 export function parseRecord(json: string, fallback: Pick<MatchRecord, 'id' | 'name' | 'begun' | 'players'>): Reading<MatchRecord> {
   const bare = parseSave(json)
   if (bare.ok) return { ok: true, value: newRecord(bare.value, fallback) }
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch {
-    return bare
-  }
+  const reading = readJson(json, 'The match')
+  if (!reading.ok) return bare
+  const { value } = reading
   if ((value as { format?: unknown } | null)?.format !== 'firegroup-match') return bare
   const problem = recordSchema.check(value, 'match')
   if (problem) return { ok: false, problems: [{ message: problem }] }

@@ -62,7 +62,8 @@ test('a save that is cut off can’t be told: exit code 2', () => {
 })
 
 test('a game that diverges can’t be told: exit code 2', () => {
-  const other = file('diverging.json', { ...save, origin: { scenario: { length: 9 } } })
+  const decisions = save.decisions.with(0, { ...save.decisions[0]!, hash: '0123456789abcdef' })
+  const other = file('diverging.json', { ...save, decisions })
   expect(firegroup('replay', other)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('diverges at save.decisions[0]') })
 })
 

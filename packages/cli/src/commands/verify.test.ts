@@ -1,6 +1,7 @@
 import { keyFromSeed } from '@firegroup/kernel'
 import { expect, test } from 'vitest'
 import { file, firegroup, patrolSave } from '../../test/run.ts'
+import { answerTo } from './verify.ts'
 
 const { game, save } = patrolSave('verify')
 const text = JSON.stringify(save)
@@ -24,10 +25,19 @@ test('--json reports the same, and --commitment is compared', () => {
     commitment: save.chance.commitment,
     decisions: game.decisionCount,
     carriedOver: 0,
+    committed: 'key and origin',
     dice: game.chancePosition,
     outcome: game.outcome,
     hash: game.hash(),
   })
+})
+
+test('a scenario changed with everything made to fit it is a sound game, but not the one that was published: exit code 1', () => {
+  const other = patrolSave('verify', undefined, { length: 9 }).save
+  const forged = file('other-scenario.json', other)
+  expect(firegroup('verify', forged).code).toBe(0)
+  expect(firegroup('verify', forged, '--commitment', save.chance.commitment).code).toBe(1)
+  expect(other.chance.key).toBe(save.chance.key)
 })
 
 test('a game that is not over holds too', () => {
@@ -76,12 +86,12 @@ test.each([
   [
     'with another key',
     altered('key.json', { chance: { ...save.chance, key: keyFromSeed('loaded') } }),
-    'key.json: save.chance: the key is not the one that was committed to.',
+    'key.json: save.chance: the key and the scenario are not those that were committed to.',
   ],
   [
     'with another scenario',
     altered('scenario.json', { origin: { scenario: { length: 9 } } }),
-    'scenario.json: The game diverges at save.decisions[0]: it led to state',
+    'scenario.json: save.chance: the key and the scenario are not those that were committed to.',
   ],
   [
     'whose scenario was altered by a byte',
@@ -90,7 +100,10 @@ test.each([
   ],
   [
     'with a decision taken out',
-    altered('short.json', { decisions: save.decisions.toSpliced(1, 1), checkpoint: { ...save.checkpoint, decisions: 1 } }),
+    altered('short.json', {
+      decisions: save.decisions.toSpliced(1, 1),
+      checkpoint: { ...save.checkpoint, decisions: save.decisions.length - 1 },
+    }),
     'short.json: save.decisions[1]',
   ],
   [
@@ -98,9 +111,30 @@ test.each([
     altered('checkpoint.json', { checkpoint: { ...save.checkpoint, position: save.checkpoint.position + 1 } }),
     'checkpoint.json: save.checkpoint',
   ],
+  [
+    'that claims to be carried over from rules that never were',
+    altered('base.json', { base: save.checkpoint }),
+    'base.json: save.base says that the game was carried over to version 1 of the patrol rules, but nothing leads there from older ones.',
+  ],
+  [
+    'with a field twice',
+    file('twice.json', text.replace('"rules":1,', '"rules":1,"rules":1,')),
+    "twice.json: The save has the field 'rules' twice in one object.",
+  ],
 ])('a save %s can’t be used: exit code 2', (_what, name, message) => {
   const { code, out, err } = firegroup('verify', name)
   expect([code, out]).toEqual([2, ''])
   expect(err).toContain(`firegroup: ${message}`)
   expect(err.trimEnd().split('\n').length).toBe(1)
+})
+
+test('a game that began under older rules does not hold as a whole, whatever is asked for: exit code 1', () => {
+  const verified = { decisions: 3, carriedOver: 2, committed: 'key', dice: 9, outcome: null, hash: save.checkpoint.hash } as const
+  for (const json of [false, true])
+    expect(() => answerTo({ file: 'old.json', system: 'patrol', save, verified }, { json })).toThrow(
+      expect.objectContaining({
+        exitCode: 1,
+        message: expect.stringMatching(/^old.json: only the last 3 of 5 decisions could be played again/),
+      }),
+    )
 })
