@@ -1,7 +1,15 @@
 export { advisor } from './advice/advisor.ts'
 export { counsel } from './advice/counsel.ts'
 export type { Aslsk } from './context.ts'
-export { allInfantry, allWeapons, type InfantryType, infantryType, type WeaponType, weaponType } from './data/counters.ts'
+export {
+  type InfantryType,
+  infantryType,
+  ourPack,
+  type Pack,
+  packOf,
+  type WeaponType,
+  weaponType,
+} from './data/counters.ts'
 export { NATIONS, nationOf } from './data/nations.ts'
 export type { AslskEvent } from './events.ts'
 export type { FireDeclaration } from './fire/declaration.ts'
@@ -22,6 +30,7 @@ export type * from './scenario/types.ts'
 export type { Situation } from './situation.ts'
 export { type AslskState, PHASES, type Phase, type Place, SIDES, type Side, type Unit, type Weapon } from './state.ts'
 export { aslsk } from './system.ts'
+export { typeOf, weaponTypeOf } from './units/units.ts'
 export {
   describeDecision,
   describeEvent,

@@ -1,4 +1,5 @@
 import type { HexMap, LosTable } from '@firegroup/hexmap'
+import type { Pack } from './data/counters.ts'
 import type { TerrainType } from './data/terrain.ts'
 import type { Hooks } from './hooks.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
@@ -9,6 +10,8 @@ import type { Place, Side } from './state.ts'
 /** What a game is played on and by: fixed from the start, shared by all copies of the state. */
 export interface Setting {
   readonly scenario: Scenario
+  /** The counters that there are. */
+  readonly pack: Pack
   readonly map: HexMap
   readonly los: LosTable
   /** The terrain that governs each hex in this scenario's season, by hex index. */

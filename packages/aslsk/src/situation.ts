@@ -1,14 +1,14 @@
 import { PositionReader, type SituationGround, situationBoards, situationGroundSchema } from '@firegroup/hexgame'
 import { boardsSchema } from '@firegroup/hexmap'
 import { flag, integer, listOf, oneOf, optional, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
-import { isInfantryType, isWeaponType } from './data/counters.ts'
+import { type PackFiles, readPack } from './data/counters.ts'
 import { isNation } from './data/nations.ts'
 import { isTerrain } from './data/terrain.ts'
 import { emptyState, settingOf } from './scenario/begin.ts'
 import { groundOf } from './scenario/ground.ts'
 import { newUnit, newWeapon } from './scenario/new-counters.ts'
 import { fitsInOneHex } from './scenario/room.ts'
-import { optionsSchema, rulesSchema, victorySchema } from './scenario/schema.ts'
+import { optionsSchema, packSchema, rulesSchema, victorySchema } from './scenario/schema.ts'
 import type { BoardPlacement, RulingOptions, Scenario, SpecialRule, Victory } from './scenario/types.ts'
 import { startAt } from './sequence/play.ts'
 import { type AslskState, ELIMINATED, EXITED, OFFBOARD, PHASES, type Phase, RESERVE, SIDES, type Side, type Unit } from './state.ts'
@@ -38,6 +38,7 @@ export interface Situation {
   readonly victory?: Victory
   readonly rules?: readonly SpecialRule[]
   readonly modules?: readonly string[]
+  readonly pack?: PackFiles
   readonly options?: Partial<RulingOptions>
 }
 
@@ -156,6 +157,7 @@ const schema: Schema<unknown> = record({
   victory: optional(victorySchema),
   rules: optional(rulesSchema),
   modules: optional(listOf(text({ max: 40 }))),
+  pack: optional(packSchema),
   options: optional(optionsSchema),
 })
 
@@ -175,7 +177,9 @@ export function situation(json: unknown): Reading<AslskState> {
   if (typeof boards === 'string') return { ok: false, problems: [{ message: boards }] }
   const ground = groundOf(boards, (index) => (given.boards ? `situation.boards[${index}].map` : 'situation.map'))
   if (!ground.ok) return ground
-  const setting = settingOf(scenarioFor(given, boards), ground.value, [])
+  const pack = readPack(given.pack, 'situation.pack')
+  if (!pack.ok) return pack
+  const setting = settingOf(scenarioFor(given, boards), ground.value, pack.value, [])
   if (!setting.ok) return setting
   const reader = new Reader(given, emptyState(setting.value))
   return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, value: reader.state }
@@ -211,7 +215,7 @@ class Reader extends PositionReader {
   #unit(given: SituationUnit, index: number): void {
     const path = `situation.units[${index}]`
     const { side: whose, type, at, entry, ...rest } = given
-    if (!isInfantryType(type)) {
+    if (!this.state.setting.pack.infantry.has(type)) {
       this.complain(`${path}.type`, `there is no unit '${type}'`)
       return
     }
@@ -225,7 +229,7 @@ class Reader extends PositionReader {
   #weapon(given: SituationWeapon, index: number): void {
     const path = `situation.weapons[${index}]`
     const { type, side: whose, owner: _owner, at: _at, ...rest } = given
-    if (!isWeaponType(type)) this.complain(`${path}.type`, `there is no Weapon '${type}'`)
+    if (!this.state.setting.pack.weapons.has(type)) this.complain(`${path}.type`, `there is no Weapon '${type}'`)
     const { owner, at } = this.possession(path, given, this.state.units)
     this.state.weapons.push(Object.assign(newWeapon(index, whose, type), rest, { owner, at }))
   }
@@ -246,7 +250,7 @@ class Reader extends PositionReader {
   /** 3.3.1 */
   #stacking(): void {
     for (const unit of this.state.units)
-      if (unit.at >= 0 && !fitsInOneHex(unitsOf(this.state, unit.side, unit.at)))
+      if (unit.at >= 0 && !fitsInOneHex(this.state, unitsOf(this.state, unit.side, unit.at)))
         this.complain('situation.units', `too many units in ${this.state.setting.map.grid.idOf(unit.at)}`)
   }
 }
@@ -272,6 +276,7 @@ function scenarioFor(given: Situation, boards: readonly BoardPlacement[]): Scena
     victory: given.victory ?? NO_GOAL,
     ...(given.rules ? { rules: given.rules } : {}),
     ...(given.modules ? { modules: given.modules } : {}),
+    ...(given.pack ? { pack: given.pack } : {}),
     ...(given.options ? { options: given.options } : {}),
   }
 }

@@ -13,10 +13,15 @@ export function traces(s: AslskState, event: AslskEvent): readonly Trace[] {
     case 'attack':
       return [{ kind: 'fire', place: nameOf(s, event.at), seat: enemyOf(event.by), points: 1 }]
     case 'eliminated':
-      return loss(s, event.unit, event.at, typeOf(s.units[event.unit]!).points)
+      return loss(s, event.unit, event.at, typeOf(s, s.units[event.unit]!).points)
     case 'replaced':
       if (event.why !== 'reduced') return NONE
-      return loss(s, event.unit, s.units[event.unit]!.at, infantryType(event.was).points - infantryType(event.is).points)
+      return loss(
+        s,
+        event.unit,
+        s.units[event.unit]!.at,
+        infantryType(s.setting.pack, event.was).points - infantryType(s.setting.pack, event.is).points,
+      )
     default:
       return NONE
   }

@@ -1,18 +1,19 @@
 import { forceVariants } from '@firegroup/hexgame'
 import type { Variant } from '@firegroup/kernel'
-import { allInfantry, infantryType } from './data/counters.ts'
+import { infantryType, type Pack, packOf } from './data/counters.ts'
 import type { Scenario } from './scenario/types.ts'
 import { SIDES } from './state.ts'
 
 /** What a designer would try to balance a scenario: another length, another squad, another leader, no smoke, and what the scenario itself provides. */
 export function variants(given: object): readonly Variant[] {
   const scenario = given as Scenario
+  const pack = packOf(scenario)
   return [
     ...forceVariants(scenario, {
-      isSquad: (type) => infantryType(type).kind === 'squad',
-      nameOf: (type) => infantryType(type).name,
-      labelOf: (type) => infantryType(type).label,
-      leadersLike,
+      isSquad: (type) => infantryType(pack, type).kind === 'squad',
+      nameOf: (type) => infantryType(pack, type).name,
+      labelOf: (type) => infantryType(pack, type).label,
+      leadersLike: (type) => leadersLike(pack, type),
     }),
     ...balances(scenario),
     smoke(scenario),
@@ -20,10 +21,10 @@ export function variants(given: object): readonly Variant[] {
 }
 
 /** 1.2.1: who has the better modifier leads better; of two with the same, who has the better morale. */
-function leadersLike(type: string): readonly string[] {
-  const { kind, nation, branch } = infantryType(type)
+function leadersLike(pack: Pack, type: string): readonly string[] {
+  const { kind, nation, branch } = infantryType(pack, type)
   if (kind !== 'leader') return []
-  return allInfantry()
+  return [...pack.infantry.values()]
     .filter((other) => other.kind === 'leader' && other.nation === nation && other.branch === branch)
     .toSorted((a, b) => b.leadership - a.leadership || a.morale - b.morale)
     .map(({ id }) => id)

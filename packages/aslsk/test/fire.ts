@@ -16,7 +16,7 @@ export function shotOf(t: AslskTable, at: string, firers: string, directors = ''
       const [own, ...guns] = word.split('+') as [string, ...string[]]
       const weapons = guns.map((name) => t.weapon(name))
       const unit = own === '' ? t.state.weapons[weapons[0]!]!.owner : t.unit(own)
-      return { unit, inherent: own !== '' && !isLeader(t.state.units[unit]!), weapons }
+      return { unit, inherent: own !== '' && !isLeader(t.state, t.state.units[unit]!), weapons }
     }),
     directors: directors === '' ? [] : directors.split(' ').map((name) => t.unit(name)),
   }

@@ -17,7 +17,7 @@ function unitBreaches(s: AslskState): string[] {
     if (unit.dm && !unit.broken) say('is DM and not broken')
     if (unit.broken && unit.pinned) say('is broken and pinned')
     if (unit.broken && unit.cx) say('is broken and CX')
-    if (unit.wounded && !isLeader(unit)) say('is wounded and no leader')
+    if (unit.wounded && !isLeader(s, unit)) say('is wounded and no leader')
     if (unit.melee && unit.at >= 0 && unitsAt(s, unit.at).every((other) => other.side === unit.side)) say('is in Melee with nobody')
     if (unit.spent < 0 || unit.spentHere > unit.spent) say(`has spent ${unit.spent} MF, ${unit.spentHere} of them here`)
     return wrong
@@ -39,7 +39,7 @@ function placeBreaches(s: AslskState): string[] {
   for (const place of new Set(s.units.map((unit) => unit.at))) {
     if (place < 0) continue
     const name = s.setting.map.grid.idOf(place)
-    for (const side of SIDES) if (!fitsInOneHex(unitsOf(s, side, place))) wrong.push(`${name} is overstacked by ${side}.`)
+    for (const side of SIDES) if (!fitsInOneHex(s, unitsOf(s, side, place))) wrong.push(`${name} is overstacked by ${side}.`)
     const here = unitsAt(s, place)
     const mixed = here.some((unit) => unit.side === 'allied') && here.some((unit) => unit.side === 'axis')
     const inCombat = s.phase === 'advance' || s.phase === 'closeCombat'

@@ -1,5 +1,5 @@
 import { fieldsOf, readBoardText, readCounters } from '@firegroup/testkit'
-import { allInfantry, allWeapons } from '../src/data/counters.ts'
+import { ourPack } from '../src/data/counters.ts'
 import { NATIONS, type Nation } from '../src/data/nations.ts'
 import type { SituationMarker, SituationUnit, SituationWeapon } from '../src/situation.ts'
 import { SIDES, type Side } from '../src/state.ts'
@@ -78,7 +78,9 @@ function readUnits(script: Script, at: string, who: string, items: string, entry
   let bearer = -1
   for (const { words: all, ...named } of readCounters(items)) {
     const words = all.filter((word) => word !== 'leader')
-    const weapon = allWeapons().find((type) => type.id === named.label || (type.nation === nation.id && type.name === named.label))
+    const weapon = [...ourPack().weapons.values()].find(
+      (type) => type.id === named.label || (type.nation === nation.id && type.name === named.label),
+    )
     if (weapon) {
       const free = bearer < 0 || words.includes('unpossessed')
       const fields = fieldsOf(
@@ -100,7 +102,7 @@ function readUnits(script: Script, at: string, who: string, items: string, entry
 }
 
 function unitType(nation: Nation, label: string, kind: string | undefined): string {
-  const fits = allInfantry().filter((type) => type.id === label || (type.nation === nation.id && type.label === label))
+  const fits = [...ourPack().infantry.values()].filter((type) => type.id === label || (type.nation === nation.id && type.label === label))
   const found =
     kind === 'crew'
       ? fits.find((type) => type.kind === 'crew')

@@ -1,9 +1,10 @@
 import { CounterTable } from '@firegroup/testkit'
-import { infantryType } from '../src/data/counters.ts'
+import { infantryType, ourPack } from '../src/data/counters.ts'
 import type { AslskEvent } from '../src/events.ts'
 import type { Situation } from '../src/situation.ts'
 import type { AslskState, Place, Side, Unit, Weapon } from '../src/state.ts'
 import { aslsk } from '../src/system.ts'
+import { typeOf } from '../src/units/units.ts'
 import { type BoardOptions, testBoard } from './board.ts'
 import { readScript, type Script } from './script.ts'
 
@@ -55,9 +56,7 @@ export class AslskTable extends CounterTable<AslskState, AslskEvent> {
     const { seat, kind } = this.asked
     const { state } = this
     const places = from.map((hex) => this.place(hex))
-    const inPlaces = state.units.filter(
-      (unit) => unit.side === seat && places.includes(unit.at) && infantryType(unit.type).kind !== 'leader',
-    )
+    const inPlaces = state.units.filter((unit) => unit.side === seat && places.includes(unit.at) && typeOf(state, unit).kind !== 'leader')
     const all = (unit: number) => state.weapons.filter(({ owner, malfunctioned }) => owner === unit && !malfunctioned).map(({ id }) => id)
     const firers = [
       ...inPlaces.map(({ id }) => ({ unit: id, inherent: true, weapons: all(id) })),
@@ -103,7 +102,7 @@ function describe(unit: Unit): string {
     unit.melee && 'melee',
     unit.fire !== 'none' && unit.fire,
   ]
-  return [infantryType(unit.type).label, ...marks.filter((mark) => mark !== false)].join(' ')
+  return [infantryType(ourPack(), unit.type).label, ...marks.filter((mark) => mark !== false)].join(' ')
 }
 
 function placeName(s: AslskState, place: Place): string {

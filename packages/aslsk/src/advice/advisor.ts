@@ -58,27 +58,27 @@ function advanceAdvice(s: AslskState, side: Side): Judge {
     if (decision.type !== 'advance') return decision.type === 'done' ? 0 : -1
     const to = placeOf(s, decision.to)
     const units = decision.units.map((id) => s.units[id]!)
-    const led = units.some(isLeader) && units.some((unit) => !isLeader(unit))
+    const led = units.some((unit) => isLeader(s, unit)) && units.some((unit) => !isLeader(s, unit))
     let value = -WEIGHTS.inertia
     for (const unit of units) {
       const now = unit.at === OFFBOARD ? ground.of(unit, to, led) - WEIGHTS.squad : ground.of(unit, unit.at, led)
-      value += (ground.of(unit, to, led) - now) * (isLeader(unit) ? 0.3 : 1)
+      value += (ground.of(unit, to, led) - now) * (isLeader(s, unit) ? 0.3 : 1)
     }
     const enemies = unitsOf(s, enemyOf(side), to)
-    return enemies.length > 0 ? value + combatPromise([...units, ...unitsOf(s, side, to)], enemies) : value
+    return enemies.length > 0 ? value + combatPromise(s, [...units, ...unitsOf(s, side, to)], enemies) : value
   }
 }
 
 /** What Close Combat between these would likely bring, before it is known who attacks whom. */
-function combatPromise(own: readonly Unit[], enemy: readonly Unit[]): number {
-  return lossIn(own, enemy) - lossIn(enemy, own) * WEIGHTS.closeCombat
+function combatPromise(s: AslskState, own: readonly Unit[], enemy: readonly Unit[]): number {
+  return lossIn(s, own, enemy) - lossIn(s, enemy, own) * WEIGHTS.closeCombat
 }
 
 /** What the second lose when the first attack them all at once. */
-function lossIn(attackers: readonly Unit[], defenders: readonly Unit[]): number {
+function lossIn(s: AslskState, attackers: readonly Unit[], defenders: readonly Unit[]): number {
   const able = attackers.filter((unit) => !unit.broken)
   if (able.length === 0) return 0
-  const { kill } = closeCombatColumn(strength(able), strength(defenders))
+  const { kill } = closeCombatColumn(strength(s, able), strength(s, defenders))
   const bonus = defenders.some((unit) => unit.broken) ? 2 : 0
   let sure = 0
   let even = 0
@@ -88,13 +88,13 @@ function lossIn(attackers: readonly Unit[], defenders: readonly Unit[]): number 
       else if (a + b - bonus === kill) even++
     }
   let worth = 0
-  for (const unit of defenders) worth += worthOf(unit)
+  for (const unit of defenders) worth += worthOf(s, unit)
   return (worth * sure + (worth / defenders.length) * WEIGHTS.reduced * even) / 36
 }
 
-function strength(units: readonly Unit[]): number {
+function strength(s: AslskState, units: readonly Unit[]): number {
   let fp = 0
-  for (const unit of units) fp += isLeader(unit) ? 1 : typeOf(unit).fp
+  for (const unit of units) fp += isLeader(s, unit) ? 1 : typeOf(s, unit).fp
   return fp
 }
 
@@ -105,7 +105,7 @@ function closeCombatAdvice(s: AslskState, open: OpenQuestion): Judge {
     let value = 0
     for (const { on, eliminated, reduced } of preview.attacks) {
       let worth = 0
-      for (const id of on) worth += worthOf(s.units[id]!)
+      for (const id of on) worth += worthOf(s, s.units[id]!)
       value += (worth * eliminated + (worth / on.length) * WEIGHTS.reduced * reduced) / 36
     }
     return value
@@ -122,7 +122,7 @@ function routAdvice(s: AslskState, open: OpenQuestion): Judge {
     const unit = s.units[decision.unit]!
     let value = isWoodsOrBuilding(s, to) ? 2.5 : 0.5
     for (const enemy of s.units) if (enemy.side !== unit.side && enemy.at >= 0 && !enemy.broken && adjacent(s, enemy.at, to)) value -= 2
-    if (unitsOf(s, unit.side, to).some((friend) => isLeader(friend) && !friend.broken)) value += 1.5
+    if (unitsOf(s, unit.side, to).some((friend) => isLeader(s, friend) && !friend.broken)) value += 1.5
     if (decision.with !== undefined) value -= 0.4
     const preview = open.question.preview?.(decision) as { interdiction: unknown } | null | undefined
     if (preview?.interdiction) value -= 2

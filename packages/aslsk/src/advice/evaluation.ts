@@ -79,11 +79,11 @@ function standing(s: AslskState, side: Side): Standing {
   const sum = { firepower: 0, desperate: 0, exposure: 0, near: 0 }
   for (const unit of s.units) {
     if (unit.side !== side || unit.at < 0) continue
-    sum.exposure += threat.losses(unit, 'still').at(unit.at) * worthOf(unit)
+    sum.exposure += threat.losses(s, unit, 'still').at(unit.at) * worthOf(s, unit)
     if (unit.dm) sum.desperate++
     if (unit.broken) continue
-    if (!isLeader(unit)) sum.firepower += typeOf(unit).fp
-    sum.near += worthOf(unit) / (1 + distance[unit.at]!)
+    if (!isLeader(s, unit)) sum.firepower += typeOf(s, unit).fp
+    sum.near += worthOf(s, unit) / (1 + distance[unit.at]!)
   }
   return sum
 }
@@ -103,7 +103,7 @@ function approach(s: AslskState, goal: Side, distance: readonly number[]): { rea
   let guards = 0
   let others = 0
   for (const unit of s.units) {
-    if (!countsAsMan(unit)) continue
+    if (!countsAsMan(s, unit)) continue
     const away = unit.at < 0 ? FAR : Math.min(FAR, distance[unit.at] ?? FAR)
     if (unit.side === goal) {
       movers++
@@ -116,8 +116,8 @@ function approach(s: AslskState, goal: Side, distance: readonly number[]): { rea
   return { reach: movers === 0 ? 0 : near / movers, guard: others === 0 ? 0 : guards / others }
 }
 
-function countsAsMan(unit: Unit): boolean {
-  return unit.at >= -2 && !isLeader(unit)
+function countsAsMan(s: AslskState, unit: Unit): boolean {
+  return unit.at >= -2 && !isLeader(s, unit)
 }
 
 const known = new WeakMap<Setting, { readonly places: readonly Place[]; readonly distance: readonly number[] }>()

@@ -24,7 +24,7 @@ function expectedGain(s: AslskState, attack: Attack): number {
   const { column, groups } = figure(s, attack)
   let gain = 0
   for (const { units, drm } of groups)
-    for (const unit of units) gain += (unit.side === attack.by ? -1 : 1) * worthWithWeapons(s, unit) * expectedLoss(unit, column, drm)
+    for (const unit of units) gain += (unit.side === attack.by ? -1 : 1) * worthWithWeapons(s, unit) * expectedLoss(s, unit, column, drm)
   return gain
 }
 
@@ -35,7 +35,7 @@ function prepFirePrice(s: AslskState, side: Side): (attack: Attack) => number {
     let price = 0
     for (const { unit } of attack.firers) {
       const { at } = unitOf(s, unit)
-      if (isLeader(unitOf(s, unit))) continue
+      if (isLeader(s, unitOf(s, unit))) continue
       price += ground.objectives.mustTake && ground.distance(at) > 0 ? WEIGHTS.prepFire * (0.5 + ground.haste) : 0.1
     }
     return price
@@ -50,7 +50,7 @@ function reactionPrice(s: AslskState, attack: Attack): number {
     const unit = unitOf(s, firer.unit)
     const mode = shotMode(s, 'firstFire', unit.fire, unit.at, attack.at)
     price += mode === 'full' ? WEIGHTS.firstFire : WEIGHTS.subsequentFire
-    if (mode === 'protective') price += worthOf(unit) * WEIGHTS.broken * 0.4
+    if (mode === 'protective') price += worthOf(s, unit) * WEIGHTS.broken * 0.4
   }
   return price
 }

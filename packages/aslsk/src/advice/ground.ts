@@ -3,7 +3,7 @@ import { isLeader } from '../units/units.ts'
 import { type Distances, distancesTo } from './distances.ts'
 import { type Lay, layOf } from './lay.ts'
 import { type Objectives, objectivesOf } from './objectives.ts'
-import { type Losses, type Threat, threatTo } from './threat.ts'
+import { type Bearing, type Losses, type Threat, threatTo } from './threat.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
@@ -27,12 +27,14 @@ export class GroundValue {
   readonly objectives: Objectives
   /** How pressing it is to get on: 1 when it takes all the turns that are left at an easy pace, more when even that is too little. */
   readonly haste: number
+  readonly #s: AslskState
   readonly #closer: number
   readonly #distances: Distances
   readonly #present: Uint8Array
   readonly #standings: (Standing | undefined)[] = []
 
   constructor(s: AslskState, side: Side) {
+    this.#s = s
     this.lay = layOf(s.setting)
     this.threat = threatTo(s, side)
     this.objectives = objectivesOf(s, side)
@@ -56,10 +58,15 @@ export class GroundValue {
   standingOf(unit: Unit): Standing {
     const known = this.#standings[unit.id]
     if (known) return known
-    const leader = isLeader(unit)
-    const standing = { leader, worth: worthOf(unit), still: this.threat.losses(unit, 'still'), company: leader ? MMC : LEADER }
+    const leader = isLeader(this.#s, unit)
+    const standing = { leader, worth: worthOf(this.#s, unit), still: this.lossesOf(unit, 'still'), company: leader ? MMC : LEADER }
     this.#standings[unit.id] = standing
     return standing
+  }
+
+  /** The shares of a unit that it is expected to lose, hex by hex. */
+  lossesOf(unit: Unit, how: Bearing): Losses {
+    return this.threat.losses(this.#s, unit, how)
   }
 
   distance(place: Place): number {
@@ -74,7 +81,7 @@ export class GroundValue {
     let hexes = 0
     let count = 0
     for (const unit of s.units)
-      if (unit.side === side && unit.at >= 0 && !isLeader(unit)) {
+      if (unit.side === side && unit.at >= 0 && !isLeader(s, unit)) {
         hexes += this.distance(unit.at)
         count++
       }
@@ -89,7 +96,7 @@ function whoIsWhere(s: AslskState, side: Side): Uint8Array {
   for (const unit of s.units) {
     if (unit.at < 0) continue
     if (unit.side !== side) present[unit.at]! |= ENEMY
-    else if (!unit.broken) present[unit.at]! |= isLeader(unit) ? LEADER : MMC
+    else if (!unit.broken) present[unit.at]! |= isLeader(s, unit) ? LEADER : MMC
   }
   return present
 }

@@ -55,7 +55,7 @@ class Plans {
     let value = 0
     for (const unit of units) {
       const { worth, leader } = ground.standingOf(unit)
-      const risk = ground.threat.losses(unit, how).at(to) * worth * WEIGHTS.passing
+      const risk = ground.lossesOf(unit, how).at(to) * worth * WEIGHTS.passing
       const best = Math.max(ground.of(unit, to, led), further)
       const now = unit.at === OFFBOARD ? best - WEIGHTS.squad : ground.of(unit, unit.at, led)
       value += (best - risk - now) * (leader ? 0.3 : 1)
@@ -90,7 +90,7 @@ class Stack {
   constructor(s: AslskState, ids: readonly number[]) {
     this.#s = s
     this.units = ids.map((id) => s.units[id]!)
-    this.led = this.units.some(isLeader) && !this.units.every(isLeader)
+    this.led = this.units.some((unit) => isLeader(s, unit)) && !this.units.every((unit) => isLeader(s, unit))
   }
 
   /** What all of them have left when they go on like this, in half MF. */

@@ -3,7 +3,6 @@ import type { GroundValue } from './ground.ts'
 import { AROUND, type Lay, MOST_MF } from './lay.ts'
 import type { Losses } from './threat.ts'
 import { WEIGHTS } from './weights.ts'
-import { worthOf } from './worth.ts'
 
 /** The best that can still be made of so many MF from a hex. Reckoned with a typical unit for all. */
 export class Onward {
@@ -19,8 +18,8 @@ export class Onward {
     this.#ground = ground
     this.#lay = ground.lay
     this.#typical = typical
-    this.#worth = worthOf(typical)
-    this.#losses = ground.threat.losses(typical, 'moving')
+    this.#worth = ground.standingOf(typical).worth
+    this.#losses = ground.lossesOf(typical, 'moving')
     this.#writer = this.#lay.ways.newWriter()
     this.#stopsWriter = this.#lay.stops.newWriter()
   }

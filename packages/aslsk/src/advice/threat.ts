@@ -1,12 +1,11 @@
 import { Recent } from '@firegroup/kernel'
-import { weaponType } from '../data/counters.ts'
 import { FIRE_DRM } from '../data/fire.ts'
 import { columnIndex, FP_UNIT } from '../data/ift.ts'
 import { sight } from '../map/los.ts'
 import { hasSmoke } from '../map/smoke.ts'
 import type { Setting } from '../setting.ts'
 import { type AslskState, enemyOf, type Place, type Side, type Unit } from '../state.ts'
-import { isGoodOrder, isLeader, leadershipOf, typeOf } from '../units/units.ts'
+import { isGoodOrder, isLeader, leadershipOf, typeOf, weaponTypeOf } from '../units/units.ts'
 import { BLOCKED, type Lay, layOf } from './lay.ts'
 import { type LossTable, lossTableOf } from './worth.ts'
 
@@ -46,8 +45,8 @@ export class Threat {
   }
 
   /** The shares of such a unit that it is expected to lose, hex by hex. */
-  losses(unit: Unit, how: Bearing): Losses {
-    const table = lossTableOf(unit)
+  losses(s: AslskState, unit: Unit, how: Bearing): Losses {
+    const table = lossTableOf(s, unit)
     const losses = this.#losses[how]
     const known = losses[table.index]
     if (known) return known
@@ -121,8 +120,8 @@ function batteriesOf(s: AslskState, side: Side): Battery[] {
       battery = { at: unit.at, guns: [], leadership: 0 }
       batteries.push(battery)
     }
-    if (!isLeader(unit)) addGuns(s, unit, battery.guns)
-    else if (!unit.pinned) battery.leadership = Math.min(battery.leadership, leadershipOf(unit))
+    if (!isLeader(s, unit)) addGuns(s, unit, battery.guns)
+    else if (!unit.pinned) battery.leadership = Math.min(battery.leadership, leadershipOf(s, unit))
   }
   return batteries
 }
@@ -130,11 +129,11 @@ function batteriesOf(s: AslskState, side: Side): Battery[] {
 function addGuns(s: AslskState, unit: Unit, guns: number[]): void {
   const share = unit.fire === 'none' ? 1 : unit.fire === 'first' ? 0.5 : 0
   const pinned = unit.pinned ? 0.5 : 1
-  const { fp, range } = typeOf(unit)
+  const { fp, range } = typeOf(s, unit)
   if (share > 0) guns.push(fp * share * pinned, range)
   for (const weapon of s.weapons) {
     if (weapon.owner !== unit.id || weapon.malfunctioned || weapon.fire === 'final') continue
-    const type = weaponType(weapon.type)
+    const type = weaponTypeOf(s, weapon)
     if (type.kind === 'mg') guns.push(type.fp * pinned, type.range)
   }
 }

@@ -5,21 +5,21 @@ import { leadershipOf, moraleOf, typeOf } from '../units/units.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** What a unit is worth as it stands. */
-export function worthOf(unit: Unit): number {
-  const { kind } = typeOf(unit)
-  const own = kind === 'leader' ? WEIGHTS.leader - WEIGHTS.leadership * Math.min(0, leadershipOf(unit)) : WEIGHTS[kind]
+export function worthOf(s: AslskState, unit: Unit): number {
+  const { kind } = typeOf(s, unit)
+  const own = kind === 'leader' ? WEIGHTS.leader - WEIGHTS.leadership * Math.min(0, leadershipOf(s, unit)) : WEIGHTS[kind]
   return unit.broken ? own * (1 - WEIGHTS.broken) : own
 }
 
 export function worthWithWeapons(s: AslskState, unit: Unit): number {
-  let worth = worthOf(unit)
+  let worth = worthOf(s, unit)
   for (const weapon of s.weapons) if (weapon.owner === unit.id) worth += WEIGHTS.weapon
   return worth
 }
 
 /** The share of a unit that an attack on this column with this DRM is expected to cost it. */
-export function expectedLoss(unit: Unit, column: number, drm: number): number {
-  return lossTableOf(unit).at(column, drm)
+export function expectedLoss(s: AslskState, unit: Unit, column: number, drm: number): number {
+  return lossTableOf(s, unit).at(column, drm)
 }
 
 /** Beyond these, another DRM changes nothing. */
@@ -35,10 +35,10 @@ export class LossTable {
   readonly index: number
   readonly #losses: Float64Array
 
-  constructor(index: number, unit: Unit) {
+  constructor(s: AslskState, unit: Unit, index: number) {
     this.index = index
-    const checks = Array.from({ length: MOST_CHECK_DRM + 1 }, (_, drm) => checkLoss(unit, drm))
-    const pin = pinLoss(unit)
+    const checks = Array.from({ length: MOST_CHECK_DRM + 1 }, (_, drm) => checkLoss(s, unit, drm))
+    const pin = pinLoss(s, unit)
     this.#losses = Float64Array.from({ length: IFT_COLUMNS.length * DRMS }, (_, i) =>
       lossOverAllDice(Math.floor(i / DRMS), (i % DRMS) + LEAST_DRM, checks, pin),
     )
@@ -52,11 +52,11 @@ export class LossTable {
 const tables: (LossTable | undefined)[] = []
 
 /** One for all units with the same morale to which a check can do the same. */
-export function lossTableOf(unit: Unit): LossTable {
-  const key = moraleOf(unit) * 8 + (unit.broken ? 1 : 0) + (unit.wasPinned ? 2 : 0) + (unit.pinned ? 4 : 0)
+export function lossTableOf(s: AslskState, unit: Unit): LossTable {
+  const key = moraleOf(s, unit) * 8 + (unit.broken ? 1 : 0) + (unit.wasPinned ? 2 : 0) + (unit.pinned ? 4 : 0)
   const known = tables[key]
   if (known) return known
-  const made = new LossTable(key, unit)
+  const made = new LossTable(s, unit, key)
   tables[key] = made
   return made
 }
@@ -74,11 +74,11 @@ function lossOverAllDice(column: number, drm: number, checks: readonly number[],
   return sum / 36
 }
 
-function checkLoss(unit: Unit, drm: number): number {
+function checkLoss(s: AslskState, unit: Unit, drm: number): number {
   let sum = 0
   for (let a = 1; a <= 6; a++)
     for (let b = 1; b <= 6; b++) {
-      const result = checkOutcome(unit, a + b, a + b + drm)
+      const result = checkOutcome(s, unit, a + b, a + b + drm)
       if (result === 'eliminated') sum += WEIGHTS.eliminated
       else if (result === 'reduced') sum += WEIGHTS.reduced
       else if (result === 'breaks') sum += WEIGHTS.broken
@@ -87,9 +87,9 @@ function checkLoss(unit: Unit, drm: number): number {
   return sum / 36
 }
 
-function pinLoss(unit: Unit): number {
+function pinLoss(s: AslskState, unit: Unit): number {
   if (unit.broken || unit.pinned) return 0
   let sum = 0
-  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (ptcOutcome(unit, a + b) === 'pinned') sum += WEIGHTS.pinned
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (ptcOutcome(s, unit, a + b) === 'pinned') sum += WEIGHTS.pinned
   return sum / 36
 }

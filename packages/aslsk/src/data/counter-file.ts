@@ -92,8 +92,8 @@ const file = record({
 })
 
 /** Reads a counter file as far as it can be judged by itself; every problem begins with the entry and the field. */
-export function readCounterFile(json: unknown): Reading<CounterFile> {
-  const wrong = file.check(json, 'counters')
+export function readCounterFile(json: unknown, path = 'counters'): Reading<CounterFile> {
+  const wrong = file.check(json, path)
   if (wrong) return { ok: false, problems: [{ message: wrong }] }
   const given = json as { readonly [part in keyof CounterFile]?: readonly unknown[] }
   const problems: Problem[] = []

@@ -1,22 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import type { Unit } from '../state.ts'
-import { sizeInHalfSquads } from '../units/units.ts'
-import {
-  allInfantry,
-  allWeapons,
-  type Counters,
-  type InfantryType,
-  infantryType,
-  isInfantryType,
-  isWeaponType,
-  leaderOf,
-  loadCounters,
-  useCounters,
-  weaponType,
-} from './counters.ts'
+import { describe, expect, test } from 'vitest'
+import { sizeOf } from '../units/units.ts'
+import { type InfantryType, infantryType, leaderOf, ourPack, readPack, weaponType } from './counters.ts'
 import { isNation, NATIONS, nationOf } from './nations.ts'
 
-const kind = (wanted: InfantryType['kind']) => allInfantry().filter((type) => type.kind === wanted)
+const pack = ourPack()
+const infantry = [...pack.infantry.values()]
+const weapons = [...pack.weapons.values()]
+const kind = (wanted: InfantryType['kind']) => infantry.filter((type) => type.kind === wanted)
 const file = (parts: object) => ({ format: 'firegroup-aslsk-counters', version: 1, ...parts })
 
 describe('the counters', () => {
@@ -27,63 +17,68 @@ describe('the counters', () => {
       expect(leader.leadership).toBeLessThanOrEqual(1)
       expect(leader.label).toBe(`${leader.morale}${leader.leadership > 0 ? `+${leader.leadership}` : `-${-leader.leadership}`}`)
     }
-    expect(leaderOf('german', '9-2')).toMatchObject({ id: 'ge-L-9-2', morale: 9, leadership: -2 })
-    expect(leaderOf('british', '6+1').leadership).toBe(1)
-    expect(leaderOf('american', '8-0').leadership).toBe(0)
+    expect(leaderOf(pack, 'german', '9-2')).toMatchObject({ id: 'ge-L-9-2', morale: 9, leadership: -2 })
+    expect(leaderOf(pack, 'british', '6+1').leadership).toBe(1)
+    expect(leaderOf(pack, 'american', '8-0').leadership).toBe(0)
   })
 
   test('SK-1.2.2-01 MMC are squads, half squads and always elite crews, of five classes', () => {
     expect(new Set(kind('squad').map((type) => type.class))).toEqual(new Set(['elite', 'first', 'second', 'green', 'conscript']))
     for (const crew of kind('crew')) expect(crew).toMatchObject({ class: 'elite', elrExempt: true, elrStepDown: null })
-    expect(infantryType('ge-4-6-7').class).toBe('first')
-    expect(infantryType('ru-4-2-6').class).toBe('conscript')
-    expect(infantryType('am-5-3-6').class).toBe('green')
-    for (const squad of kind('squad')) expect(infantryType(squad.halfSquad!)).toMatchObject({ kind: 'halfSquad', nation: squad.nation })
+    expect(infantryType(pack, 'ge-4-6-7').class).toBe('first')
+    expect(infantryType(pack, 'ru-4-2-6').class).toBe('conscript')
+    expect(infantryType(pack, 'am-5-3-6').class).toBe('green')
+    for (const squad of kind('squad'))
+      expect(infantryType(pack, squad.halfSquad!)).toMatchObject({ kind: 'halfSquad', nation: squad.nation })
   })
 
   test('SK-1.2.2-02 a MMC is FP, range and morale; Smoke Exponent, Assault Fire and exemption from ELR as printed', () => {
-    for (const mmc of allInfantry()) if (mmc.kind !== 'leader') expect(mmc.label).toBe(`${mmc.fp}-${mmc.range}-${mmc.morale}`)
-    expect(infantryType('am-7-4-7')).toMatchObject({ smokeExponent: 3, assaultFire: true, elrExempt: true, elrStepDown: null })
-    expect(infantryType('ge-4-6-8')).toMatchObject({ smokeExponent: 2, assaultFire: false, elrExempt: false, elrStepDown: 'ge-4-6-7' })
-    expect(infantryType('ru-4-4-7')).toMatchObject({ smokeExponent: 0, assaultFire: false })
+    for (const mmc of infantry) if (mmc.kind !== 'leader') expect(mmc.label).toBe(`${mmc.fp}-${mmc.range}-${mmc.morale}`)
+    expect(infantryType(pack, 'am-7-4-7')).toMatchObject({ smokeExponent: 3, assaultFire: true, elrExempt: true, elrStepDown: null })
+    expect(infantryType(pack, 'ge-4-6-8')).toMatchObject({
+      smokeExponent: 2,
+      assaultFire: false,
+      elrExempt: false,
+      elrStepDown: 'ge-4-6-7',
+    })
+    expect(infantryType(pack, 'ru-4-4-7')).toMatchObject({ smokeExponent: 0, assaultFire: false })
     for (const mmc of kind('halfSquad')) expect(mmc).toMatchObject({ smokeExponent: 0, assaultFire: false })
   })
 
   test('SK-1.2.2-03 SK-2.0-24 two half squads or crews count as one squad', () => {
-    const size = ({ id }: InfantryType) => sizeInHalfSquads({ type: id } as Unit)
-    for (const squad of kind('squad')) expect(size(squad)).toBe(2)
-    for (const half of [...kind('halfSquad'), ...kind('crew')]) expect(size(half)).toBe(1)
-    for (const leader of kind('leader')) expect(size(leader)).toBe(0)
+    for (const squad of kind('squad')) expect(sizeOf(squad)).toBe(2)
+    for (const half of [...kind('halfSquad'), ...kind('crew')]) expect(sizeOf(half)).toBe(1)
+    for (const leader of kind('leader')) expect(sizeOf(leader)).toBe(0)
   })
 
   test('victory points go by size, and for leaders by what they are worth', () => {
-    for (const { points } of [...kind('halfSquad'), ...kind('crew')]) expect(points * 2).toBe(infantryType('ge-4-6-7').points)
-    expect(leaderOf('russian', '9-2').points).toBe(3)
-    expect(leaderOf('russian', '6+1').points).toBe(1)
+    for (const { points } of [...kind('halfSquad'), ...kind('crew')]) expect(points * 2).toBe(infantryType(pack, 'ge-4-6-7').points)
+    expect(leaderOf(pack, 'russian', '9-2').points).toBe(3)
+    expect(leaderOf(pack, 'russian', '6+1').points).toBe(1)
   })
 
   test('SK-1.2.3-01 the broken side has its own morale, and a box where the unit may rally by itself', () => {
-    expect(infantryType('ru-5-2-7').brokenMorale).toBe(7)
-    expect(infantryType('am-6-6-6')).toMatchObject({ morale: 6, brokenMorale: 8 })
-    expect(infantryType('ge-2-4-7')).toMatchObject({ morale: 7, brokenMorale: 6 })
-    for (const type of allInfantry()) expect([type.id, type.selfRally]).toEqual([type.id, type.kind === 'leader' || type.kind === 'crew'])
+    expect(infantryType(pack, 'ru-5-2-7').brokenMorale).toBe(7)
+    expect(infantryType(pack, 'am-6-6-6')).toMatchObject({ morale: 6, brokenMorale: 8 })
+    expect(infantryType(pack, 'ge-2-4-7')).toMatchObject({ morale: 7, brokenMorale: 6 })
+    for (const type of infantry) expect([type.id, type.selfRally]).toEqual([type.id, type.kind === 'leader' || type.kind === 'crew'])
   })
 
   test('the replacements that the rulebook shows', () => {
-    expect(infantryType('ge-4-6-7')).toMatchObject({ halfSquad: 'ge-2-4-7', elrStepDown: 'ge-4-4-7' })
-    expect(infantryType('ge-2-4-7').elrStepDown).toBe('ge-2-3-7')
-    expect(infantryType('ge-4-4-7').halfSquad).toBe('ge-2-3-7')
-    expect(infantryType('ru-4-2-6').halfSquad).toBe('ru-2-2-6')
-    expect(infantryType('ru-4-4-7').halfSquad).toBe('ru-2-3-7')
-    expect(leaderOf('german', '7-0').elrStepDown).toBe('ge-L-6+1')
-    expect(leaderOf('german', '6+1').elrStepDown).toBeNull()
+    expect(infantryType(pack, 'ge-4-6-7')).toMatchObject({ halfSquad: 'ge-2-4-7', elrStepDown: 'ge-4-4-7' })
+    expect(infantryType(pack, 'ge-2-4-7').elrStepDown).toBe('ge-2-3-7')
+    expect(infantryType(pack, 'ge-4-4-7').halfSquad).toBe('ge-2-3-7')
+    expect(infantryType(pack, 'ru-4-2-6').halfSquad).toBe('ru-2-2-6')
+    expect(infantryType(pack, 'ru-4-4-7').halfSquad).toBe('ru-2-3-7')
+    expect(leaderOf(pack, 'german', '7-0').elrStepDown).toBe('ge-L-6+1')
+    expect(leaderOf(pack, 'german', '6+1').elrStepDown).toBeNull()
   })
 
   test('every ELR chain goes down in its nation and kind, and ends', () => {
-    for (const type of allInfantry()) {
+    for (const type of infantry) {
       let steps = 0
       for (let lower: InfantryType = type; lower.elrStepDown !== null; steps++) {
-        const next = infantryType(lower.elrStepDown)
+        const next = infantryType(pack, lower.elrStepDown)
         expect([next.nation, next.kind]).toEqual([type.nation, type.kind])
         lower = next
       }
@@ -92,50 +87,43 @@ describe('the counters', () => {
   })
 
   test('SK-2.0-27 a FT or DC has an X# and is never repaired; a MG has a B# and a repair number', () => {
-    for (const { id, kind, xNumber, breakdown, repair, removal, mgClass } of allWeapons()) {
+    for (const { id, kind, xNumber, breakdown, repair, removal, mgClass } of weapons) {
       if (kind === 'mg') expect([id, xNumber, removal, repair > 0, mgClass !== undefined]).toEqual([id, null, 6, true, true])
       else expect([id, breakdown, repair, removal]).toEqual([id, xNumber, 0, 0])
     }
-    expect(weaponType('ge-FT')).toMatchObject({ fp: 24, range: 1, xNumber: 10 })
-    expect(weaponType('ru-DC')).toMatchObject({ fp: 30, xNumber: 12 })
+    expect(weaponType(pack, 'ge-FT')).toMatchObject({ fp: 24, range: 1, xNumber: 10 })
+    expect(weaponType(pack, 'ru-DC')).toMatchObject({ fp: 30, xNumber: 12 })
   })
 
   test('machine guns as the rulebook examples use them', () => {
-    expect(weaponType('ge-MMG')).toMatchObject({ fp: 5, rof: 2, breakdown: 12 })
-    expect(weaponType('ge-HMG').pp).toBe(4)
-    expect(weaponType('ru-MMG').pp).toBe(5)
-    expect(weaponType('ru-LMG')).toMatchObject({ pp: 1, breakdown: 11 })
+    expect(weaponType(pack, 'ge-MMG')).toMatchObject({ fp: 5, rof: 2, breakdown: 12 })
+    expect(weaponType(pack, 'ge-HMG').pp).toBe(4)
+    expect(weaponType(pack, 'ru-MMG').pp).toBe(5)
+    expect(weaponType(pack, 'ru-LMG')).toMatchObject({ pp: 1, breakdown: 11 })
   })
 
   test('SK-5.2-01 units and Weapons belong to a nation, minor nations share one, and each of ours has all it needs', () => {
-    for (const { id, nation } of [...allInfantry(), ...allWeapons()]) expect([id, isNation(nation)]).toEqual([id, true])
+    for (const { id, nation } of [...infantry, ...weapons]) expect([id, isNation(nation)]).toEqual([id, true])
     expect(nationOf('polish')).toBe(nationOf('greek'))
     expect(nationOf('polish').id).toBe('alliedMinor')
     expect(isNation('polish')).toBe(false)
     expect(nationOf('german').side).toBe('axis')
     expect(NATIONS.filter(({ leaderCreationDrm }) => leaderCreationDrm === null).map(({ id }) => id)).toEqual(['japanese'])
     for (const nation of ['german', 'russian', 'american', 'british']) {
-      for (const label of ['10-2', '9-2', '9-1', '8-1', '8-0', '7-0', '6+1']) expect(leaderOf(nation, label).nation).toBe(nation)
+      for (const label of ['10-2', '9-2', '9-1', '8-1', '8-0', '7-0', '6+1']) expect(leaderOf(pack, nation, label).nation).toBe(nation)
       for (const wanted of ['squad', 'halfSquad', 'crew'] as const) expect(kind(wanted).some((type) => type.nation === nation)).toBe(true)
-      for (const wanted of ['mg', 'ft', 'dc'])
-        expect(allWeapons().some((type) => type.nation === nation && type.kind === wanted)).toBe(true)
+      for (const wanted of ['mg', 'ft', 'dc']) expect(weapons.some((type) => type.nation === nation && type.kind === wanted)).toBe(true)
     }
     expect(() => nationOf('martian')).toThrow('There is no nation "martian"')
   })
 
   test('a counter that does not exist is refused by name', () => {
-    expect(isInfantryType('ge-9-9-9')).toBe(false)
-    expect(isWeaponType('ge-XMG')).toBe(false)
-    expect(() => infantryType('ge-9-9-9')).toThrow('There is no unit "ge-9-9-9".')
-    expect(() => weaponType('ge-XMG')).toThrow('There is no Weapon "ge-XMG".')
+    expect(() => infantryType(pack, 'ge-9-9-9')).toThrow('There is no unit "ge-9-9-9".')
+    expect(() => weaponType(pack, 'ge-XMG')).toThrow('There is no Weapon "ge-XMG".')
   })
 })
 
 describe('a corrected counter file', () => {
-  const ours: Counters = {
-    infantry: new Map(allInfantry().map((type) => [type.id, type])),
-    weapons: new Map(allWeapons().map((type) => [type.id, type])),
-  }
   const own = { kits: [], source: ['OWN'], confidence: 'high' }
   const halfSquad = {
     id: 'ru-2-2-6',
@@ -158,20 +146,18 @@ describe('a corrected counter file', () => {
   const lmg = { id: 'ru-LMG', nation: 'russian', name: 'LMG', kind: 'mg', mgClass: 'LMG', fp: 3, range: 7, rof: 1, pp: 1 }
   const printed = { bNumber: 11, xNumber: null, repair: 1, removal: 6, ...own }
 
-  afterEach(() => useCounters(ours))
-
   test('replaces the entries that it names and leaves the others', () => {
-    const reading = loadCounters(file({ infantry: [halfSquad], weapons: [{ ...lmg, ...printed }] }))
+    const reading = readPack({ name: 'Own', counters: file({ infantry: [halfSquad], weapons: [{ ...lmg, ...printed }] }) })
     if (!reading.ok) throw new Error(reading.problems[0]?.message)
-    expect(infantryType('ru-2-2-6').brokenMorale).toBe(4)
-    useCounters(reading.value)
-    expect(infantryType('ru-2-2-6')).toMatchObject({ brokenMorale: 5, provenance: { source: ['OWN'] } })
-    expect(weaponType('ru-LMG')).toMatchObject({ fp: 3, range: 7, breakdown: 11 })
-    expect(infantryType('ge-4-6-7')).toBe(ours.infantry.get('ge-4-6-7'))
+    const theirs = reading.value
+    expect(infantryType(pack, 'ru-2-2-6').brokenMorale).toBe(4)
+    expect(infantryType(theirs, 'ru-2-2-6')).toMatchObject({ brokenMorale: 5, provenance: { source: ['OWN'] } })
+    expect(weaponType(theirs, 'ru-LMG')).toMatchObject({ fp: 3, range: 7, breakdown: 11 })
+    expect(infantryType(theirs, 'ge-4-6-7')).toBe(infantryType(pack, 'ge-4-6-7'))
   })
 
   test.each([
-    ['no counter file', {}, 'counters.format'],
+    ['no counter file', {}, 'pack.counters.format'],
     ['a value out of range', file({ infantry: [{ ...halfSquad, morale: 11 }] }), 'ru-2-2-6.morale'],
     ['a missing field', file({ infantry: [{ ...halfSquad, fp: undefined }] }), 'ru-2-2-6.fp'],
     ['an unknown field', file({ infantry: [{ ...halfSquad, speed: 1 }] }), "'speed'"],
@@ -188,7 +174,7 @@ describe('a corrected counter file', () => {
     ['a MG with an X#', file({ weapons: [{ ...lmg, ...printed, xNumber: 12 }] }), 'ru-LMG.xNumber'],
     ['a change that breaks a squad of ours', file({ infantry: [{ ...halfSquad, nation: 'german' }] }), 'ru-4-2-6.halfSquad'],
   ])('with %s is refused, entry and field named', (_, json, place) => {
-    const reading = loadCounters(json)
+    const reading = readPack({ name: 'Own', counters: json })
     expect(reading.ok).toBe(false)
     if (!reading.ok) expect(reading.problems.map(({ message }) => message).join(' ')).toContain(place)
   })

@@ -79,10 +79,16 @@ export interface WeaponType {
   readonly provenance: Provenance
 }
 
-/** Checked counters: every id that one names is there. */
-export interface Counters {
+/** The counters of a game, checked: every id that one names is there. Two games in one process may have different ones. */
+export interface Pack {
   readonly infantry: ReadonlyMap<string, InfantryType>
   readonly weapons: ReadonlyMap<string, WeaponType>
+}
+
+/** What a scenario brings along over our own counters: docs/scenario-format.md. */
+export interface PackFiles {
+  readonly name: string
+  readonly counters: unknown
 }
 
 /**
@@ -96,64 +102,47 @@ const KIND_NAMES = { squad: '', halfSquad: ' half squad', crew: ' crew' } as con
 /** 4.1: a MG without a printed B#. */
 const DEFAULT_BREAKDOWN = 12
 
-const ours = defaultCounters()
-let inUse = ours
-let { infantry, weapons } = ours
-
-export function infantryType(id: string): InfantryType {
-  return infantry.get(id) ?? unknown('unit', id)
+export function infantryType(pack: Pack, id: string): InfantryType {
+  return pack.infantry.get(id) ?? unknown('unit', id)
 }
 
-export function weaponType(id: string): WeaponType {
-  return weapons.get(id) ?? unknown('Weapon', id)
-}
-
-export function isInfantryType(id: string): boolean {
-  return infantry.has(id)
-}
-
-export function isWeaponType(id: string): boolean {
-  return weapons.has(id)
-}
-
-export function allInfantry(): readonly InfantryType[] {
-  return [...infantry.values()]
-}
-
-export function allWeapons(): readonly WeaponType[] {
-  return [...weapons.values()]
+export function weaponType(pack: Pack, id: string): WeaponType {
+  return pack.weapons.get(id) ?? unknown('Weapon', id)
 }
 
 /** 5.3: the leader counter of a nation with these values, as the Leader Creation Table names him: '8-0'. */
-export function leaderOf(nation: string, label: string): InfantryType {
-  for (const type of infantry.values()) if (type.kind === 'leader' && type.nation === nation && type.label === label) return type
+export function leaderOf(pack: Pack, nation: string, label: string): InfantryType {
+  for (const type of pack.infantry.values()) if (type.kind === 'leader' && type.nation === nation && type.label === label) return type
   return unknown(`${nation} leader`, label)
 }
 
-/** A counter file over our own: its entries replace ours of the same id, or are added. Nothing is taken unless all of it holds. */
-export function loadCounters(json: unknown): Reading<Counters> {
-  return over(ours, json)
+/**
+ * The pack of a game: our own counters, with those of a scenario's counter file over them. Its entries replace ours of the same id, or are added. Nothing is
+ * taken unless all of it holds.
+ */
+export function readPack(files: PackFiles | undefined, path = 'pack'): Reading<Pack> {
+  return files === undefined ? { ok: true, value: ourPack() } : over(ourPack(), files.counters, `${path}.counters`)
 }
 
-/** Plays with these counters from now on. Do it before the first game: games in flight and saves know counters by id alone. */
-export function useCounters(counters: Counters): void {
-  inUse = counters
-  infantry = counters.infantry
-  weapons = counters.weapons
+/** The counters of a scenario that is known to hold; ours where its own can't be read. */
+export function packOf({ pack }: { readonly pack?: PackFiles }): Pack {
+  const reading = readPack(pack)
+  return reading.ok ? reading.value : ourPack()
 }
 
-export function countersInUse(): Counters {
-  return inUse
-}
+let own: Pack | undefined
 
-function defaultCounters(): Counters {
+/** The counters that come with the game. */
+export function ourPack(): Pack {
+  if (own) return own
   const reading = over({ infantry: new Map(), weapons: new Map() }, ourCounters)
   if (!reading.ok) throw new Error(`Table counters: ${reading.problems.map(({ message }) => message).join(' ')}`)
-  return reading.value
+  own = reading.value
+  return own
 }
 
-function over(base: Counters, json: unknown): Reading<Counters> {
-  const read = readCounterFile(json)
+function over(base: Pack, json: unknown, path = 'counters'): Reading<Pack> {
+  const read = readCounterFile(json, path)
   if (!read.ok) return read
   const value = { infantry: new Map(base.infantry), weapons: new Map(base.weapons) }
   for (const entry of read.value.infantry) value.infantry.set(entry.id, mmc(entry))
@@ -230,7 +219,7 @@ function provenance({ kits, source, confidence, note }: Provenance): Provenance 
   return { kits, source, confidence, ...(note === undefined ? {} : { note }) }
 }
 
-function infantryProblems(counters: Counters, type: InfantryType): readonly Problem[] {
+function infantryProblems(counters: Pack, type: InfantryType): readonly Problem[] {
   const problems: Problem[] = []
   const { id, kind } = type
   const half = type.halfSquad === null ? undefined : counters.infantry.get(type.halfSquad)

@@ -29,7 +29,7 @@ function* simpleShots(s: AslskState, side: Side): Iterable<FireDeclaration> {
   const places = s.move?.spent ? [s.move.spent.at] : [...new Set(s.units.filter((unit) => unit.at >= 0).map((unit) => unit.at))]
   for (const unit of s.units) {
     if (unit.side !== side || unit.at < 0) continue
-    const firers: Firer[] = isLeader(unit) ? [] : [{ unit: unit.id, inherent: true, weapons: [] }]
+    const firers: Firer[] = isLeader(s, unit) ? [] : [{ unit: unit.id, inherent: true, weapons: [] }]
     for (const { id, owner } of s.weapons) if (owner === unit.id) firers.push({ unit: unit.id, inherent: false, weapons: [id] })
     for (const at of places) for (const firer of firers) yield { type: 'fire', at: nameOf(s, at), firers: [firer], directors: [] }
   }

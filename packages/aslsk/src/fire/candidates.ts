@@ -1,9 +1,8 @@
-import { weaponType } from '../data/counters.ts'
 import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { canSee } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Place, Unit } from '../state.ts'
-import { isLeader, leadershipOf, typeOf } from '../units/units.ts'
+import { isLeader, leadershipOf, typeOf, weaponTypeOf } from '../units/units.ts'
 import { type Firer, unitOf } from './attack.ts'
 import { declarationProblems, directorProblems, type FireDeclaration, type Occasion } from './declaration.ts'
 import type { AttackKind } from './events.ts'
@@ -44,8 +43,8 @@ function addLedByGunner(
   firers: readonly Firer[],
   found: FireDeclaration[],
 ): void {
-  if (!firers.some((firer) => isLeader(unitOf(s, firer.unit)))) return
-  const led = firers.filter((firer) => !isLeader(unitOf(s, firer.unit)))
+  if (!firers.some((firer) => isLeader(s, unitOf(s, firer.unit)))) return
+  const led = firers.filter((firer) => !isLeader(s, unitOf(s, firer.unit)))
   if (led.length === 0) return
   const declared = wholeHex(s, occasion, at, place, led)
   if (declared && declared.directors.length > 0) found.push(declared)
@@ -80,13 +79,13 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Place, aim: Aim): 
     if (unit.at !== place || unit.side !== occasion.side || unit.broken || unit.melee) continue
     const weapons: number[] = []
     for (const weapon of usableWeapons(s, unit, aim)) {
-      if (isFlamethrower(weapon)) flames.push({ unit: unit.id, inherent: false, weapons: [weapon.id] })
+      if (isFlamethrower(s, weapon)) flames.push({ unit: unit.id, inherent: false, weapons: [weapon.id] })
       else weapons.push(weapon.id)
     }
     if (weapons.length > 1) weapons.sort((a, b) => firepower(s, b) - firepower(s, a) || a - b)
     for (const id of weapons) guns.push({ unit: unit.id, inherent: false, weapons: [id] })
     // most units are out of reach of most targets: that need not be put into words
-    const inherent = !isLeader(unit) && away <= typeOf(unit).range * LONG_RANGE_TIMES && inherentProblems(s, unit, aim).length === 0
+    const inherent = !isLeader(s, unit) && away <= typeOf(s, unit).range * LONG_RANGE_TIMES && inherentProblems(s, unit, aim).length === 0
     if (inherent && weapons.length > 0) owns.push({ unit: unit.id, inherent, weapons: [] })
     const firer = usualFire(s, unit, inherent, weapons, aim)
     if (firer) firers.push(firer)
@@ -97,12 +96,12 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Place, aim: Aim): 
 /** A squad fires itself and the best Weapon that it may, a half squad or crew the stronger of the two, Final Protective Fire everything. */
 function usualFire(s: AslskState, unit: Unit, inherent: boolean, weapons: readonly number[], aim: Aim): Firer | null {
   if (inherent && modeOfUnit(s, unit, aim) === 'protective')
-    return { unit: unit.id, inherent, weapons: weapons.slice(0, weaponLimit(unit)) }
+    return { unit: unit.id, inherent, weapons: weapons.slice(0, weaponLimit(s, unit)) }
   const options: Firer[] = []
   const alone = weapons.map((id): Firer => ({ unit: unit.id, inherent: false, weapons: [id] }))
   if (inherent) {
     const own: Firer = { unit: unit.id, inherent, weapons: [] }
-    const isSquad = typeOf(unit).kind === 'squad'
+    const isSquad = typeOf(s, unit).kind === 'squad'
     if (isSquad) for (const id of weapons) options.push({ unit: unit.id, inherent, weapons: [id] })
     if (isSquad || distance(s, unit.at, aim.at) <= 1) options.push(own, ...alone)
     else options.push(...alone, own)
@@ -133,7 +132,7 @@ function addSingles(s: AslskState, occasion: Occasion, at: Place, able: Able, as
 }
 
 function firepower(s: AslskState, weapon: number): number {
-  return weaponType(s.weapons[weapon]!.type).fp
+  return weaponTypeOf(s, s.weapons[weapon]!).fp
 }
 
 /** Hexes that are adjacent to one another and all reach the target, as one group; directed if each of them has a leader who can. */
@@ -144,7 +143,7 @@ function addWholeGroups(
   hexes: readonly { place: Place; firers: Firer[] }[],
   found: FireDeclaration[],
 ): void {
-  const left = hexes.filter(({ firers }) => firers.some((firer) => !isLeader(unitOf(s, firer.unit))))
+  const left = hexes.filter(({ firers }) => firers.some((firer) => !isLeader(s, unitOf(s, firer.unit))))
   while (left.length > 0) {
     const group = [left.shift()!]
     for (const member of group)
@@ -159,10 +158,11 @@ function addWholeGroups(
 function bestDirector(s: AslskState, place: Place, firers: readonly Firer[], kind: AttackKind): number[] {
   let best: Unit | null = null
   for (const unit of s.units) {
-    if (unit.at !== place || !isLeader(unit) || unit.side !== unitOf(s, firers[0]!.unit).side) continue
-    if (directorProblems(s, unit, firers, kind).length === 0 && (best === null || leadershipOf(unit) < leadershipOf(best))) best = unit
+    if (unit.at !== place || !isLeader(s, unit) || unit.side !== unitOf(s, firers[0]!.unit).side) continue
+    if (directorProblems(s, unit, firers, kind).length === 0 && (best === null || leadershipOf(s, unit) < leadershipOf(s, best)))
+      best = unit
   }
-  return best && leadershipOf(best) <= 0 ? [best.id] : []
+  return best && leadershipOf(s, best) <= 0 ? [best.id] : []
 }
 
 function addLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, found: FireDeclaration[]): void {

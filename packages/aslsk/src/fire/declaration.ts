@@ -1,10 +1,9 @@
 import { type Described, flag, integer, LEGAL, listOf, type Problem, record, refuse, text, variants } from '@firegroup/kernel'
-import { weaponType } from '../data/counters.ts'
 import { LONG_MACHINE_GUN_RANGE } from '../data/fire.ts'
 import { sight } from '../map/los.ts'
 import { adjacent, distance, nameOf, placeOf } from '../map/terrain.ts'
 import { type AslskState, type Expenditure, enemyOf, OFFBOARD, type Place, type Side, type Unit } from '../state.ts'
-import { canLead, hasUnits, isLeader, typeOf } from '../units/units.ts'
+import { canLead, hasUnits, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
 import { type Attack, type Firer, firingPlaces, targetsOf, unitOf } from './attack.ts'
 import type { AttackKind } from './events.ts'
 import {
@@ -84,7 +83,7 @@ function firerProblems(s: AslskState, side: Side, firer: Firer, aim: Aim): reado
   const unit = s.units[firer.unit]
   if (!unit || unit.side !== side || unit.at <= OFFBOARD) return refuse('3.2', `Unit ${firer.unit} is not one of yours on the map.`)
   if (!firer.inherent && firer.weapons.length === 0)
-    return isLeader(unit) ? gunnerProblems(s, unit) : refuse('3.2.2', `${typeOf(unit).label} is named, but fires nothing.`)
+    return isLeader(s, unit) ? gunnerProblems(s, unit) : refuse('3.2.2', `${typeOf(s, unit).label} is named, but fires nothing.`)
   if (new Set(firer.weapons).size < firer.weapons.length) return refuse('3.2.2', 'A Weapon is named twice.')
   if (firer.inherent) {
     const problems = inherentProblems(s, unit, aim)
@@ -105,9 +104,9 @@ function firerProblems(s: AslskState, side: Side, firer: Firer, aim: Aim): reado
 
 /** 3.3.3 FPF: with its own FP and every MG that it can fire. */
 function protectiveProblems(s: AslskState, unit: Unit, firer: Firer, aim: Aim): readonly Problem[] {
-  if (isLeader(unit) || !isProtective(s, aim, firer)) return LEGAL
+  if (isLeader(s, unit) || !isProtective(s, aim, firer)) return LEGAL
   const wanted = protectiveWeapons(s, unit, aim)
-  const all = wanted.every((weapon) => firer.weapons.includes(weapon)) || firer.weapons.length === weaponLimit(unit)
+  const all = wanted.every((weapon) => firer.weapons.includes(weapon)) || firer.weapons.length === weaponLimit(s, unit)
   if (firer.inherent && all) return LEGAL
   return refuse('3.3.3', 'Final Protective Fire must use all its firepower and every machine gun it can fire.')
 }
@@ -117,8 +116,8 @@ function gunnersProblems(s: AslskState, firers: readonly Firer[]): readonly Prob
   for (const { unit: id, inherent, weapons } of firers) {
     if (inherent || weapons.length > 0) continue
     const { at } = unitOf(s, id)
-    const guns = firers.some((other) => other.weapons.length > 0 && isLeader(unitOf(s, other.unit)) && unitOf(s, other.unit).at === at)
-    if (!guns) return refuse('4.1', `${typeOf(unitOf(s, id)).label} is named, but there is no leader's machine gun to help with.`)
+    const guns = firers.some((other) => other.weapons.length > 0 && isLeader(s, unitOf(s, other.unit)) && unitOf(s, other.unit).at === at)
+    if (!guns) return refuse('4.1', `${typeOf(s, unitOf(s, id)).label} is named, but there is no leader's machine gun to help with.`)
   }
   return LEGAL
 }
@@ -127,7 +126,7 @@ function gunnersProblems(s: AslskState, firers: readonly Firer[]): readonly Prob
 function groupProblems(s: AslskState, firers: readonly Firer[]): readonly Problem[] {
   const places = firingPlaces(s, { firers })
   if (places.length < 2) return LEGAL
-  const strong = places.filter((place) => firers.some((firer) => unitOf(s, firer.unit).at === place && !isLeader(unitOf(s, firer.unit))))
+  const strong = places.filter((place) => firers.some((firer) => unitOf(s, firer.unit).at === place && !isLeader(s, unitOf(s, firer.unit))))
   if (!isConnected(s, strong))
     return refuse('3.2.2', 'A fire group’s hexes must be adjacent to one another, and a leader alone is no link.')
   const loose = places.find((place) => !strong.includes(place) && !strong.some((other) => adjacent(s, place, other)))
@@ -143,7 +142,7 @@ export function isConnected(s: AslskState, places: readonly Place[]): boolean {
 
 /** 3.2.2, 4.2: a FT attacks alone, and nobody directs it. */
 function flameProblems(s: AslskState, { firers, directors }: FireDeclaration): readonly Problem[] {
-  const flame = firers.some((firer) => firer.weapons.some((weapon) => isFlamethrower(s.weapons[weapon]!)))
+  const flame = firers.some((firer) => firer.weapons.some((weapon) => isFlamethrower(s, s.weapons[weapon]!)))
   if (!flame) return LEGAL
   if (directors.length > 0) return refuse('4.2', 'Leadership has no part in a flamethrower attack.')
   const alone = firers.length === 1 && !firers[0]!.inherent && firers[0]!.weapons.length === 1
@@ -164,7 +163,7 @@ function mandatoryGroupProblems(s: AslskState, firers: readonly Firer[], aim: Ai
 
 /** Anything in it that has not fired at this target yet. 4.1: a squad may follow its own MG with Subsequent First Fire without it. */
 function isLate(s: AslskState, { inherent, weapons }: Firer, unit: Unit, aim: Aim): boolean {
-  const guns = weapons.map((id) => s.weapons[id]!).filter((weapon) => isMachineGun(weapon) && !weapon.keptRate)
+  const guns = weapons.map((id) => s.weapons[id]!).filter((weapon) => isMachineGun(s, weapon) && !weapon.keptRate)
   if (!aim.expenditure) return inherent || guns.length > 0
   const fired = (firer: string) => hasShotAt(s, firer, aim)
   if (guns.some((weapon) => !fired(`w${weapon.id}`))) return true
@@ -196,8 +195,8 @@ function directionProblems(s: AslskState, { side, kind }: Occasion, { firers, di
 
 /** Why this leader can't direct these firers; empty if he can. */
 export function directorProblems(s: AslskState, leader: Unit, firers: readonly Firer[], kind: AttackKind): readonly Problem[] {
-  if (!isLeader(leader)) return refuse('1.2.1', 'Only a leader directs fire.')
-  if (!canLead(leader)) return refuse('1.2.1', `${typeOf(leader).label} can't lead: he must be in Good Order and not pinned.`)
+  if (!isLeader(s, leader)) return refuse('1.2.1', 'Only a leader directs fire.')
+  if (!canLead(s, leader)) return refuse('1.2.1', `${typeOf(s, leader).label} can't lead: he must be in Good Order and not pinned.`)
   if (firers.some((firer) => firer.unit === leader.id)) return refuse('4.0', 'A leader who fires a Weapon directs nobody.')
   if (leader.firedWeapon) return refuse('4.0', 'He has fired a support weapon in this phase.')
   if (leader.directed.length === 0) return leader.fire === 'none' ? LEGAL : refuse('1.2.1', 'He has already acted in this Player Turn.')
@@ -217,10 +216,10 @@ function longRangeProblems(s: AslskState, { firers, directors }: FireDeclaration
   if (directors.length > 0) return LEGAL
   for (const firer of firers)
     for (const weapon of firer.weapons)
-      if (isMachineGun(s.weapons[weapon]!) && distance(s, unitOf(s, firer.unit).at, at) > LONG_MACHINE_GUN_RANGE)
+      if (isMachineGun(s, s.weapons[weapon]!) && distance(s, unitOf(s, firer.unit).at, at) > LONG_MACHINE_GUN_RANGE)
         return refuse(
           '4.1',
-          `Beyond ${LONG_MACHINE_GUN_RANGE} hexes the ${weaponType(s.weapons[weapon]!.type).name} needs a leader to direct it.`,
+          `Beyond ${LONG_MACHINE_GUN_RANGE} hexes the ${weaponTypeOf(s, s.weapons[weapon]!).name} needs a leader to direct it.`,
         )
   return LEGAL
 }

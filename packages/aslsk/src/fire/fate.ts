@@ -56,27 +56,27 @@ function fateOf(s: AslskState, figured: Figured, rolls: readonly Rolled[], unit:
       const all = groups.flat()
       g.state = { ...s, units: all, weapons: [], markers: [], points: { allied: { ...s.points.allied }, axis: { ...s.points.axis } } }
       const watched = all.find(({ id }) => id === unit.id)!
-      const others = all.filter((each) => each !== watched && !isLeader(each))
+      const others = all.filter((each) => each !== watched && !isLeader(s, each))
       g.others = others
       const hits = groups.map((targets, i) => ({ result: results[i]!, targets }))
       takeHits(g, hits, column, () => {
         for (const other of others) other.at = ELIMINATED
       })
-      tally.add(outcomeFor(unit, watched), share * g.share, 36 * g.of)
+      tally.add(outcomeFor(s, unit, watched), share * g.share, 36 * g.of)
     })
   }
   return tally.fate()
 }
 
-function outcomeFor(before: Unit, after: Unit): Outcome {
+function outcomeFor(s: AslskState, before: Unit, after: Unit): Outcome {
   if (after.at < 0) return 'eliminated'
-  if ((after.wounded && !before.wounded) || isSmaller(before, after)) return 'reduced'
+  if ((after.wounded && !before.wounded) || isSmaller(s, before, after)) return 'reduced'
   if (after.broken && !before.broken) return 'broken'
   return after.pinned && !before.pinned ? 'pinned' : 'unharmed'
 }
 
-function isSmaller(before: Unit, after: Unit): boolean {
-  return typeOf(before).kind === 'squad' && typeOf(after).kind !== 'squad'
+function isSmaller(s: AslskState, before: Unit, after: Unit): boolean {
+  return typeOf(s, before).kind === 'squad' && typeOf(s, after).kind !== 'squad'
 }
 
 /** Chances added up exactly, each kind of fraction by itself until the end. */

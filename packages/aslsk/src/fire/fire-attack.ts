@@ -1,10 +1,9 @@
 import { flag, LEGAL, type Question, type Rules, record } from '@firegroup/kernel'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
-import { weaponType } from '../data/counters.ts'
 import { sight } from '../map/los.ts'
 import type { Unit, Weapon } from '../state.ts'
 import { leadership, moraleCheck, withLeaderLosses } from '../units/morale.ts'
-import { canLead, isLeader } from '../units/units.ts'
+import { canLead, isLeader, weaponTypeOf } from '../units/units.ts'
 import { checkBreakdown } from '../weapons/breakdown.ts'
 import { type Attack, type Firer, firingPlaces, unitOf } from './attack.ts'
 import { isConnected } from './declaration.ts'
@@ -50,8 +49,8 @@ function finalProtectiveFire(g: Aslsk, attack: Attack, firers: readonly Unit[], 
     const leaders = attack.directors.map((id) => unitOf(g.state, id))
     for (const unit of [...leaders, ...firers]) {
       if (unit.at < 0) continue
-      const helper = isLeader(unit) ? undefined : leaders.find((leader) => leader.at === unit.at && canLead(leader))
-      moraleCheck(g, unit, { what: 'FPF NMC', rule: '3.3.3', modifiers: helper ? leadership(helper, '3.3.3') : [], dice })
+      const helper = isLeader(g.state, unit) ? undefined : leaders.find((leader) => leader.at === unit.at && canLead(g.state, leader))
+      moraleCheck(g, unit, { what: 'FPF NMC', rule: '3.3.3', modifiers: helper ? leadership(g.state, helper, '3.3.3') : [], dice })
     }
   })
 }
@@ -120,7 +119,7 @@ function wasted(g: Aslsk, attack: Attack): void {
 function weaponParts(g: Aslsk, firers: readonly Firer[]): FirepowerPart[] {
   return firers.flatMap((firer) =>
     firer.weapons.map((weapon) => {
-      const type = weaponType(g.state.weapons[weapon]!.type)
+      const type = weaponTypeOf(g.state, g.state.weapons[weapon]!)
       return { unit: firer.unit, weapon, label: type.name, printed: type.fp, factors: [], fp64: 0 }
     }),
   )

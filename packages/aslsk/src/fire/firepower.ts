@@ -1,9 +1,8 @@
-import { weaponType } from '../data/counters.ts'
 import { ASSAULT_FIRE_BONUS, FIREPOWER_FACTORS, LONG_MACHINE_GUN_RANGE } from '../data/fire.ts'
 import { FP_UNIT } from '../data/ift.ts'
 import { distance } from '../map/terrain.ts'
 import type { AslskState, Unit, Weapon } from '../state.ts'
-import { isLeader, typeOf } from '../units/units.ts'
+import { isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
 import { type Attack, type Firer, unitOf } from './attack.ts'
 import type { AttackKind, FirepowerFactor, FirepowerPart } from './events.ts'
 import { inherentMode, type ShotMode, weaponMode } from './shot-mode.ts'
@@ -27,7 +26,7 @@ export function totalFirepower(parts: readonly FirepowerPart[]): number {
 }
 
 function inherentPart(s: AslskState, attack: Attack, unit: Unit, range: number): FirepowerPart {
-  const type = typeOf(unit)
+  const type = typeOf(s, unit)
   const factors = commonFactors(attack.kind, unit, inherentMode(s, attack, unit), range, type.range)
   let fp64 = multiply(type.fp * FP_UNIT, factors)
   // 3.5 Assault Fire: one FP more after everything else, then rounded up; not beyond normal range
@@ -38,13 +37,13 @@ function inherentPart(s: AslskState, attack: Attack, unit: Unit, range: number):
 }
 
 function weaponPart(s: AslskState, attack: Attack, unit: Unit, weapon: Weapon, range: number, { inherent }: Firer): FirepowerPart {
-  const type = weaponType(weapon.type)
+  const type = weaponTypeOf(s, weapon)
   const flame = type.kind === 'ft'
   const mode = weaponMode(s, attack, unit, inherent, weapon)
   const factors = flame ? flameFactors(range, type.range) : commonFactors(attack.kind, unit, mode, range, type.range)
   if (!flame) {
     // 4.1: one SMC fires a MG as Area Fire; two stacked together fire it at full FP
-    if (isLeader(unit) && !hasGunner(s, attack, unit)) factors.push(factor('4.1', 'fired by one leader', 'machineGunByOneLeader'))
+    if (isLeader(s, unit) && !hasGunner(s, attack, unit)) factors.push(factor('4.1', 'fired by one leader', 'machineGunByOneLeader'))
     if (range > LONG_MACHINE_GUN_RANGE && attack.targets.some((id) => !unitOf(s, id).broken))
       factors.push(factor('4.1', `beyond ${LONG_MACHINE_GUN_RANGE} hexes`, 'machineGunBeyondLongRange'))
   }
@@ -56,12 +55,12 @@ function hasGunner(s: AslskState, attack: Attack, leader: Unit): boolean {
   let gunners = 0
   for (const { unit: id, weapons } of attack.firers) {
     const unit = unitOf(s, id)
-    if (isLeader(unit) && unit.at === leader.at && weapons.length === 0) gunners++
+    if (isLeader(s, unit) && unit.at === leader.at && weapons.length === 0) gunners++
   }
   for (const { unit: id, weapons } of attack.firers) {
     if (id === leader.id) return gunners > 0
     const unit = unitOf(s, id)
-    if (isLeader(unit) && unit.at === leader.at && weapons.length > 0) gunners--
+    if (isLeader(s, unit) && unit.at === leader.at && weapons.length > 0) gunners--
   }
   return false
 }

@@ -1,10 +1,9 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
-import { weaponType } from '../data/counters.ts'
 import { LONG_RANGE_TIMES, WEAPON_LIMITS } from '../data/fire.ts'
 import { canSee } from '../map/los.ts'
 import { distance } from '../map/terrain.ts'
 import type { AslskState, Expenditure, Place, Unit, Weapon } from '../state.ts'
-import { isGoodOrder, isLeader, typeOf } from '../units/units.ts'
+import { isGoodOrder, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
 import type { Firer } from './attack.ts'
 import type { AttackKind } from './events.ts'
 import { inherentMode, isFlamethrower, isMachineGun, isSustained, markFor, type ShotMode, shotMode, weaponsUsed } from './shot-mode.ts'
@@ -18,8 +17,8 @@ export interface Aim {
 
 /** Why this unit's own FP can't be used at the aim; empty if it can. LOS is judged apart, for it may not be checked beforehand (3.2.1). */
 export function inherentProblems(s: AslskState, unit: Unit, aim: Aim): readonly Problem[] {
-  const type = typeOf(unit)
-  if (isLeader(unit)) return refuse('1.2.1', 'A leader has no firepower of his own.')
+  const type = typeOf(s, unit)
+  if (isLeader(s, unit)) return refuse('1.2.1', 'A leader has no firepower of his own.')
   const common = unitProblems(s, unit)
   if (common.length > 0) return common
   const mode = shotMode(s, aim.kind, unit.fire, unit.at, aim.at)
@@ -30,11 +29,11 @@ export function inherentProblems(s: AslskState, unit: Unit, aim: Aim): readonly 
 
 /** Why this Weapon can't be fired by its owner at the aim; empty if it can. How many Weapons a unit may fire is judged on the whole declaration. */
 export function weaponProblems(s: AslskState, unit: Unit, weapon: Weapon, aim: Aim): readonly Problem[] {
-  const type = weaponType(weapon.type)
+  const type = weaponTypeOf(s, weapon)
   if (weapon.owner !== unit.id) return refuse('1.2.4', `The ${type.name} is not in its possession.`)
   const common = unitProblems(s, unit)
   if (common.length > 0) return common
-  const acted = leaderProblems(unit, weapon)
+  const acted = leaderProblems(s, unit, weapon)
   if (acted.length > 0) return acted
   if (type.kind === 'dc') return refuse('4.3', 'A demolition charge is placed, not fired.')
   if (weapon.malfunctioned) return refuse('4.1', `The ${type.name} is malfunctioned.`)
@@ -55,15 +54,15 @@ export function weaponProblems(s: AslskState, unit: Unit, weapon: Weapon, aim: A
  */
 export function weaponLimitProblems(s: AslskState, unit: Unit, firer: Firer, aim: Aim): readonly Problem[] {
   const { inherent, weapons } = firer
-  const { kind } = typeOf(unit)
+  const { kind } = typeOf(s, unit)
   if (weapons.length === 0) return LEGAL
   const sustained = isSustained(s, aim, firer)
   const counted = sustained ? [] : weaponsUsed(s, unit)
   const total = new Set([...counted, ...weapons]).size
-  if (counted.length > 0 && weapons.some((id) => isFlamethrower(s.weapons[id]!)) && usedFlame(s, counted, weapons))
+  if (counted.length > 0 && weapons.some((id) => isFlamethrower(s, s.weapons[id]!)) && usedFlame(s, counted, weapons))
     return refuse('4.2', 'A unit may not use two flamethrowers.')
   if (kind === 'leader') return total <= 1 ? LEGAL : refuse('4.0', 'A leader may use only one support weapon.')
-  const limit = weaponLimit(unit)
+  const limit = weaponLimit(s, unit)
   if (total > limit) return refuse('4.0', `It may fire no more than ${limit} Weapon${limit > 1 ? 's' : ''} in a Player Turn.`)
   const free = kind === 'squad' ? 1 : 0
   const ownFire = inherent || (!sustained && unit.fire !== 'none' && !unit.forfeited)
@@ -76,12 +75,12 @@ export function weaponLimitProblems(s: AslskState, unit: Unit, firer: Firer, aim
 }
 
 /** 4.0: how many Weapons a unit can fire. */
-export function weaponLimit(unit: Unit): number {
-  return typeOf(unit).kind === 'squad' ? WEAPON_LIMITS.squad : WEAPON_LIMITS.others
+export function weaponLimit(s: AslskState, unit: Unit): number {
+  return typeOf(s, unit).kind === 'squad' ? WEAPON_LIMITS.squad : WEAPON_LIMITS.others
 }
 
 function usedFlame(s: AslskState, used: readonly number[], firing: readonly number[]): boolean {
-  return used.some((id) => id >= 0 && !firing.includes(id) && isFlamethrower(s.weapons[id]!))
+  return used.some((id) => id >= 0 && !firing.includes(id) && isFlamethrower(s, s.weapons[id]!))
 }
 
 /** Whether there is anything with which this unit could fire at the aim, LOS apart. */
@@ -89,7 +88,7 @@ export function usableWeapons(s: AslskState, unit: Unit, aim: Aim): Weapon[] {
   const usable: Weapon[] = []
   for (const weapon of s.weapons) {
     if (weapon.owner !== unit.id || weapon.malfunctioned) continue
-    if (distance(s, unit.at, aim.at) > weaponType(weapon.type).range * LONG_RANGE_TIMES) continue
+    if (distance(s, unit.at, aim.at) > weaponTypeOf(s, weapon).range * LONG_RANGE_TIMES) continue
     if (weaponProblems(s, unit, weapon, aim).length === 0) usable.push(weapon)
   }
   return usable
@@ -98,7 +97,7 @@ export function usableWeapons(s: AslskState, unit: Unit, aim: Aim): Weapon[] {
 /** 3.3.3 FPF: the unit's own FP and every usable MG must be in the attack. */
 export function protectiveWeapons(s: AslskState, unit: Unit, aim: Aim): number[] {
   return usableWeapons(s, unit, aim)
-    .filter(isMachineGun)
+    .filter((unit) => isMachineGun(s, unit))
     .map((weapon) => weapon.id)
 }
 
@@ -108,9 +107,9 @@ export function modeOfUnit(s: AslskState, unit: Unit, aim: Aim): ShotMode | null
 }
 
 /** 1.2.1, 4.0: a leader does one thing in a phase: he directs, or fires one SW, also when it keeps its rate, or helps another to fire his. */
-function leaderProblems(unit: Unit, weapon: Weapon): readonly Problem[] {
-  if (!isLeader(unit)) return LEGAL
-  if (unit.directed.length > 0) return refuse('1.2.1', `${typeOf(unit).label} has directed fire in this Player Turn.`)
+function leaderProblems(s: AslskState, unit: Unit, weapon: Weapon): readonly Problem[] {
+  if (!isLeader(s, unit)) return LEGAL
+  if (unit.directed.length > 0) return refuse('1.2.1', `${typeOf(s, unit).label} has directed fire in this Player Turn.`)
   const isNew = weapon.fire === 'none' && !weapon.keptRate
   return unit.firedWeapon && isNew ? refuse('4.0', 'A leader may use only one support weapon.') : LEGAL
 }
@@ -119,7 +118,7 @@ function leaderProblems(unit: Unit, weapon: Weapon): readonly Problem[] {
 export function gunnerProblems(s: AslskState, unit: Unit): readonly Problem[] {
   const common = unitProblems(s, unit)
   if (common.length > 0) return common
-  return unit.directed.length > 0 || unit.firedWeapon ? refuse('1.2.1', `${typeOf(unit).label} has already acted in this phase.`) : LEGAL
+  return unit.directed.length > 0 || unit.firedWeapon ? refuse('1.2.1', `${typeOf(s, unit).label} has already acted in this phase.`) : LEGAL
 }
 
 function unitProblems(s: AslskState, unit: Unit): readonly Problem[] {

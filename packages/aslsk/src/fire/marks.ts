@@ -37,8 +37,8 @@ function markFirer(s: AslskState, firer: Firer, mark: FireMark, kept: readonly W
     weapon.keptRate = kept.includes(weapon)
     if (!weapon.keptRate) weapon.fire = mark
   }
-  if (isLeader(unit)) unit.firedWeapon = true
-  if (firer.inherent || isLeader(unit)) unit.fire = strongest(unit.fire, mark)
+  if (isLeader(s, unit)) unit.firedWeapon = true
+  if (firer.inherent || isLeader(s, unit)) unit.fire = strongest(unit.fire, mark)
   if (forfeits(s, unit)) {
     unit.forfeited = true
     if (!firer.weapons.some((id) => s.weapons[id]!.keptRate)) unit.fire = strongest(unit.fire, mark)
@@ -70,7 +70,7 @@ function restFirers(g: Aslsk, { firers, directors }: Attack): void {
 
 /** 4.0: a squad that uses two Weapons, a half squad or crew that uses one, gives up its own FP. */
 export function forfeits(s: AslskState, unit: Unit): boolean {
-  const { kind } = typeOf(unit)
+  const { kind } = typeOf(s, unit)
   const used = weaponsUsed(s, unit).length
   return kind === 'squad' ? used > 1 : kind !== 'leader' && used > 0
 }

@@ -27,8 +27,8 @@ export const baseFireModifiers: Hooks['fireModifiers'] = [direction, position, e
 function direction(s: AslskState, attack: Attack): Modifier | undefined {
   if (attack.directors.length === 0 || usesFlame(s, attack)) return undefined
   let worst = unitOf(s, attack.directors[0]!)
-  for (const id of attack.directors) if (leadershipOf(unitOf(s, id)) > leadershipOf(worst)) worst = unitOf(s, id)
-  return { rule: '3.2.2', label: `${typeOf(worst).label} directs`, value: leadershipOf(worst), tags: ['leadership'] }
+  for (const id of attack.directors) if (leadershipOf(s, unitOf(s, id)) > leadershipOf(s, worst)) worst = unitOf(s, id)
+  return { rule: '3.2.2', label: `${typeOf(s, worst).label} directs`, value: leadershipOf(s, worst), tags: ['leadership'] }
 }
 
 /** TEM, Hindrance and FFMO depend on where the fire comes from: a FG takes the worst that any of its hexes would have (3.2.2). */
@@ -97,7 +97,7 @@ function ffnam(_: AslskState, attack: Attack, target: Unit): Modifier | undefine
 
 /** 4.2: one less for each FT that the target possesses. */
 function flamethrowerCarried(s: AslskState, _: Attack, target: Unit): Modifier | undefined {
-  const count = weaponsOf(s, target).filter(isFlamethrower).length
+  const count = weaponsOf(s, target).filter((unit) => isFlamethrower(s, unit)).length
   return count > 0 ? { rule: '4.2', label: 'carries a flamethrower', value: count * FIRE_DRM.flamethrowerCarried } : undefined
 }
 
@@ -111,7 +111,7 @@ function isMoving(attack: Attack, target: Unit): boolean {
 }
 
 export function usesFlame(s: AslskState, attack: Attack): boolean {
-  return attack.firers.some((firer) => firer.weapons.some((id) => isFlamethrower(s.weapons[id]!)))
+  return attack.firers.some((firer) => firer.weapons.some((id) => isFlamethrower(s, s.weapons[id]!)))
 }
 
 function isList(given: Modifier | readonly Modifier[]): given is readonly Modifier[] {

@@ -1,7 +1,7 @@
 import { flag, LEGAL, type Question, type Rules, record } from '@firegroup/kernel'
 import type { Aslsk, DiceRoll } from '../context.ts'
-import { weaponType } from '../data/counters.ts'
-import type { Weapon } from '../state.ts'
+import type { AslskState, Weapon } from '../state.ts'
+import { weaponTypeOf } from '../units/units.ts'
 import { rateOfFire } from '../weapons/breakdown.ts'
 import { unitOf } from './attack.ts'
 import type { Figured } from './resolution.ts'
@@ -25,16 +25,17 @@ export function* keepRate(
     const weapon = g.state.weapons[part.weapon]!
     const user = unitOf(g.state, part.unit)
     if (attack.expenditure !== null && user.fire === 'final') continue
-    if (dr.coloured > rateOfFire(weapon, user) || user.pinned || user.at < 0 || broken.includes(weapon) || sustained.has(weapon)) continue
-    const keep = attack.expenditure === null || (yield* g.ask(attack.by, rateQuestion(weapon))).keep
+    if (dr.coloured > rateOfFire(g.state, weapon, user) || user.pinned || user.at < 0 || broken.includes(weapon) || sustained.has(weapon))
+      continue
+    const keep = attack.expenditure === null || (yield* g.ask(attack.by, rateQuestion(g.state, weapon))).keep
     g.emit({ type: 'rateKept', rule: '1.2.4.1', weapon: weapon.id, kept: keep })
     if (keep) kept.push(weapon)
   }
   return kept
 }
 
-function rateQuestion(weapon: Weapon): Question<{ readonly keep: boolean }> {
-  const { name } = weaponType(weapon.type)
+function rateQuestion(s: AslskState, weapon: Weapon): Question<{ readonly keep: boolean }> {
+  const { name } = weaponTypeOf(s, weapon)
   return {
     kind: 'keepRate',
     title: `The ${name} keeps its rate. Fire it again later, or leave residual fire?`,

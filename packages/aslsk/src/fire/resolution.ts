@@ -60,7 +60,7 @@ export function columnFp(column: number): number {
 /** 3.2.2 Cowering: an attack with MMC and without a leader's direction; worse if one of them is Inexperienced. */
 function cowering(s: AslskState, attack: Attack): number {
   if (attack.directors.length > 0) return 0
-  const squads = attack.firers.map((firer) => unitOf(s, firer.unit)).filter(isMmc)
+  const squads = attack.firers.map((firer) => unitOf(s, firer.unit)).filter((unit) => isMmc(s, unit))
   if (squads.length === 0) return 0
   return squads.some((unit) => isInexperienced(s, unit)) ? COWERING.inexperiencedColumns : COWERING.columns
 }

@@ -27,7 +27,7 @@ export function applyChecks(g: Aslsk, hits: readonly Hit[]): void {
   const checking = hits.filter(({ result }) => CHECKED.includes(result.kind)).flatMap(({ targets }) => targets.filter(isAlive))
   if (checking.length === 0) return
   const resultOf = (unit: Unit) => hits.find(({ targets }) => targets.includes(unit))!.result
-  checkTogether(checking, (unit, help) => check(g, unit, resultOf(unit), help))
+  checkTogether(g.state, checking, (unit, help) => check(g, unit, resultOf(unit), help))
 }
 
 const CHECKED: readonly IftResult['kind'][] = ['K', 'MC', 'PTC']

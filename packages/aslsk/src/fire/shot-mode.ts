@@ -1,8 +1,7 @@
 import { type Problem, refuse } from '@firegroup/kernel'
-import { weaponType } from '../data/counters.ts'
 import { adjacent } from '../map/terrain.ts'
 import type { AslskState, FireMark, Place, Unit, Weapon } from '../state.ts'
-import { isLeader, typeOf } from '../units/units.ts'
+import { isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
 import type { Attack, Firer } from './attack.ts'
 import type { AttackKind } from './events.ts'
 
@@ -68,9 +67,9 @@ function markOf(weapon: Weapon): FireMark {
  * earned with it: all that is left for it in the enemy MPh is sustained fire (3.3.3).
  */
 export function markFor(s: AslskState, unit: Unit, weapon: Weapon): FireMark {
-  if (weapon.fire !== 'none' || weapon.keptRate || unit.forfeited || isLeader(unit)) return markOf(weapon)
+  if (weapon.fire !== 'none' || weapon.keptRate || unit.forfeited || isLeader(s, unit)) return markOf(weapon)
   if (unit.fire !== 'first' && unit.fire !== 'final') return 'none'
-  const isFree = isSquad(unit) && weaponsUsed(s, unit).length === 0
+  const isFree = isSquad(s, unit) && weaponsUsed(s, unit).length === 0
   return isFree ? 'none' : unit.fire
 }
 
@@ -78,20 +77,20 @@ export function markFor(s: AslskState, unit: Unit, weapon: Weapon): FireMark {
 export function weaponsUsed(s: AslskState, unit: Unit): number[] {
   const used: number[] = []
   for (const weapon of s.weapons) if (weapon.owner === unit.id && (weapon.fire !== 'none' || weapon.keptRate)) used.push(weapon.id)
-  if (unit.firedWeapon && !isLeader(unit)) used.push(GONE)
+  if (unit.firedWeapon && !isLeader(s, unit)) used.push(GONE)
   return used
 }
 
 const GONE = -1
 
-export function isFlamethrower(weapon: Weapon): boolean {
-  return weaponType(weapon.type).kind === 'ft'
+export function isFlamethrower(s: AslskState, weapon: Weapon): boolean {
+  return weaponTypeOf(s, weapon).kind === 'ft'
 }
 
-export function isMachineGun(weapon: Weapon): boolean {
-  return weaponType(weapon.type).kind === 'mg'
+export function isMachineGun(s: AslskState, weapon: Weapon): boolean {
+  return weaponTypeOf(s, weapon).kind === 'mg'
 }
 
-function isSquad(unit: Unit): boolean {
-  return typeOf(unit).kind === 'squad'
+function isSquad(s: AslskState, unit: Unit): boolean {
+  return typeOf(s, unit).kind === 'squad'
 }

@@ -1,5 +1,5 @@
 import { hooksWith, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
-import { countersInUse } from '../data/counters.ts'
+import { type Pack, readPack } from '../data/counters.ts'
 import { isTerrain, terrainFor } from '../data/terrain.ts'
 import { sequenceOf } from '../sequence/sequence.ts'
 import type { DeployedGroup, Setting } from '../setting.ts'
@@ -17,7 +17,7 @@ import { victoryTests } from './victory.ts'
 const DEFAULT_OPTIONS: RulingOptions = { losChecks: 'free' }
 
 /** 1.3: the state in which a scenario begins: everything still to be set up. */
-export const begin: (json: unknown) => Reading<AslskState> = rememberBeginnings(beginAnew, cloneState, countersInUse)
+export const begin: (json: unknown) => Reading<AslskState> = rememberBeginnings(beginAnew, cloneState)
 
 function beginAnew(json: unknown): Reading<AslskState> {
   const malformed = scenarioSchema.check(json, 'scenario')
@@ -25,9 +25,11 @@ function beginAnew(json: unknown): Reading<AslskState> {
   const scenario = withProvisions(json as Scenario)
   const ground = groundOf(scenario.boards)
   if (!ground.ok) return ground
-  const ob = new OrderOfBattle(scenario, ground.value)
+  const pack = readPack(scenario.pack, 'scenario.pack')
+  if (!pack.ok) return pack
+  const ob = new OrderOfBattle(scenario, ground.value, pack.value)
   const problems = [...ob.problems, ...ruleProblems(scenario, ob.groups)]
-  const setting = settingOf(scenario, ground.value, ob.groups)
+  const setting = settingOf(scenario, ground.value, pack.value, ob.groups)
   if (!setting.ok) problems.push(...setting.problems)
   if (problems.length > 0 || !setting.ok) return { ok: false, problems }
   const control = startingControl(ground.value, ob.groups)
@@ -45,7 +47,7 @@ function unknownTerrain({ map }: Ground): string[] {
 }
 
 /** What a game is played on and by. */
-export function settingOf(scenario: Scenario, ground: Ground, groups: readonly DeployedGroup[]): Reading<Setting> {
+export function settingOf(scenario: Scenario, ground: Ground, pack: Pack, groups: readonly DeployedGroup[]): Reading<Setting> {
   const problems: Problem[] = []
   const complain = (message: string) => problems.push({ rule: '1.3', message })
   for (const where of unknownTerrain(ground)) complain(`The map has ${where}, which these rules don't know.`)
@@ -59,6 +61,7 @@ export function settingOf(scenario: Scenario, ground: Ground, groups: readonly D
   const { allied, axis } = scenario.sides
   const value: Setting = {
     scenario,
+    pack,
     ...ground,
     terrain,
     groups,

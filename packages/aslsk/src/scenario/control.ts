@@ -13,7 +13,7 @@ export function takeControl(g: Aslsk, unit: Unit): void {
   const { at, side } = unit
   const building = s.setting.buildings[at]!
   if (s.control[at] === side && (building < 0 || controlsBuilding(s, side, building))) return
-  if (!isGoodOrder(unit) || !isMmc(unit) || hasUnits(s, enemyOf(side), at)) return
+  if (!isGoodOrder(unit) || !isMmc(s, unit) || hasUnits(s, enemyOf(side), at)) return
   const isAlone = building < 0 || isEnemyIn(s, side, building)
   if (isAlone && s.control[at] === side) return
   gain(g, side, isAlone ? [at] : s.setting.buildingHexes[building]!)

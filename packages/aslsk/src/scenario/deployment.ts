@@ -76,7 +76,7 @@ function stackingProblems(s: AslskState, side: Side, placed: ReadonlyMap<number,
     for (const [unit, at] of placed) if (at === place) arriving.push(s.units[unit]!)
     const waiting = s.units.filter((unit) => unit.side === side && unit.at === -1 && unit.entry === place && !placed.has(unit.id))
     const there = s.phase === 'setup' ? unitsOf(s, side, place) : waiting
-    if (!fitsInOneHex([...there, ...arriving]))
+    if (!fitsInOneHex(s, [...there, ...arriving]))
       return refuse('3.3.1', `Too many units in ${s.setting.map.grid.idOf(place)}: at most three squads and four leaders.`)
   }
   return LEGAL
@@ -97,5 +97,5 @@ function weaponProblems(s: AslskState, groups: readonly DeployedGroup[], decisio
 }
 
 function nameOf(s: AslskState, unit: number): string {
-  return `The ${typeOf(s.units[unit]!).name}`
+  return `The ${typeOf(s, s.units[unit]!).name}`
 }

@@ -27,7 +27,7 @@ export function exitProblems(s: AslskState, unit: Unit): readonly Problem[] {
 /** 3.3: a unit leaves the map for good, with its Weapons, and its points count. */
 export function exitUnit(g: Aslsk, unit: Unit): void {
   const from = unit.at
-  const { points } = typeOf(unit)
+  const { points } = typeOf(g.state, unit)
   for (const weapon of weaponsOf(g.state, unit)) weapon.at = EXITED
   unit.at = EXITED
   g.state.points[unit.side].exited += points

@@ -1,5 +1,5 @@
 import { ForceReader } from '@firegroup/hexgame'
-import { isInfantryType, isWeaponType } from '../data/counters.ts'
+import type { Pack } from '../data/counters.ts'
 import { isNation } from '../data/nations.ts'
 import { terrainFor } from '../data/terrain.ts'
 import type { DeployedGroup } from '../setting.ts'
@@ -16,28 +16,30 @@ const CERTAIN = 6
 export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit, Weapon> {
   readonly #scenario: Scenario
   readonly #ground: Ground
+  readonly #pack: Pack
 
-  constructor(scenario: Scenario, ground: Ground) {
+  constructor(scenario: Scenario, ground: Ground, pack: Pack) {
     super('1.3')
     this.#scenario = scenario
     this.#ground = ground
+    this.#pack = pack
     this.readSides(SIDES, scenario.sides, isNation)
   }
 
   protected override add(side: Side, group: Group, where: string): void {
-    const units = this.#types(where, group.units, isInfantryType).map((type) => {
+    const units = this.#types(where, group.units, this.#pack.infantry).map((type) => {
       const unit = newUnit(this.units.length, side, type)
       this.units.push(unit)
       return unit
     })
-    const weapons = this.#types(where, group.weapons ?? [], isWeaponType).map((type) => {
+    const weapons = this.#types(where, group.weapons ?? [], this.#pack.weapons).map((type) => {
       const weapon = newWeapon(this.weapons.length, side, type)
       this.weapons.push(weapon)
       return weapon.id
     })
     if (weapons.length > 0 && units.length === 0) this.complain(where, 'has Weapons and nobody to possess them', '4.0')
     const area = this.#area(where, group)
-    if (area.length > 0 && hexesNeeded(units) > area.length)
+    if (area.length > 0 && hexesNeeded(this.#pack, units) > area.length)
       this.complain(where, `has more units than the stacking limits allow in its ${area.length} hexes`, '3.3.1')
     this.groups.push({
       id: group.id,
@@ -51,9 +53,9 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
     })
   }
 
-  #types(where: string, counts: readonly CountOf[], isKnown: (id: string) => boolean): string[] {
+  #types(where: string, counts: readonly CountOf[], known: ReadonlyMap<string, unknown>): string[] {
     return counts.flatMap(({ type, count }) => {
-      if (isKnown(type)) return Array.from({ length: count }, () => type)
+      if (known.has(type)) return Array.from({ length: count }, () => type)
       this.complain(where, `names the counter '${type}', which does not exist`)
       return []
     })

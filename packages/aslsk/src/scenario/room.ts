@@ -1,6 +1,7 @@
+import { infantryType, type Pack } from '../data/counters.ts'
 import { STACKING } from '../data/movement.ts'
-import type { Unit } from '../state.ts'
-import { isLeader, sizeInHalfSquads } from '../units/units.ts'
+import type { AslskState, Unit } from '../state.ts'
+import { sizeOf } from '../units/units.ts'
 
 /** 3.3.1: the room that units take up in a hex. */
 export interface Room {
@@ -11,8 +12,8 @@ export interface Room {
 const NONE: Room = { halfSquads: 0, leaders: 0 }
 
 /** 3.3.1: whether these units of one side may be in one hex together. */
-export function fitsInOneHex(units: readonly Unit[]): boolean {
-  return canShare(roomOf(units), NONE)
+export function fitsInOneHex(s: AslskState, units: readonly Unit[]): boolean {
+  return canShare(roomOf(s.setting.pack, units), NONE)
 }
 
 /** 3.3.1: whether those who take up this room, and those who take up that, may be in one hex together. */
@@ -20,19 +21,20 @@ export function canShare(one: Room, other: Room): boolean {
   return one.halfSquads + other.halfSquads <= STACKING.halfSquads && one.leaders + other.leaders <= STACKING.smc
 }
 
-export function roomOf(units: readonly Unit[]): Room {
+export function roomOf(pack: Pack, units: readonly Unit[]): Room {
   if (units.length === 0) return NONE
   let halfSquads = 0
   let leaders = 0
   for (const unit of units) {
-    halfSquads += sizeInHalfSquads(unit)
-    if (isLeader(unit)) leaders++
+    const type = infantryType(pack, unit.type)
+    halfSquads += sizeOf(type)
+    if (type.kind === 'leader') leaders++
   }
   return { halfSquads, leaders }
 }
 
 /** 3.3.1: how many hexes these units need at the least. */
-export function hexesNeeded(units: readonly Unit[]): number {
-  const { halfSquads, leaders } = roomOf(units)
+export function hexesNeeded(pack: Pack, units: readonly Unit[]): number {
+  const { halfSquads, leaders } = roomOf(pack, units)
   return Math.max(Math.ceil(halfSquads / STACKING.halfSquads), Math.ceil(leaders / STACKING.smc))
 }

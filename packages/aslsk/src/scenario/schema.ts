@@ -1,6 +1,6 @@
 import { briefingSchema, idSchema as id, nameSchema as name, turnsSchema as turns, wordsSchema as words } from '@firegroup/hexgame'
 import { areaSchema, boardsSchema, hexSchema, lazy, lazyList } from '@firegroup/hexmap'
-import { flag, integer, listOf, oneOf, optional, record, type Schema, text, variants } from '@firegroup/kernel'
+import { flag, integer, listOf, oneOf, optional, plain, record, type Schema, text, variants } from '@firegroup/kernel'
 import { SIDES } from '../state.ts'
 import type { Condition, Scenario } from './types.ts'
 
@@ -65,6 +65,8 @@ const balanceSchema = record({
 
 export const optionsSchema = record({ losChecks: optional(oneOf('free', 'declared')) })
 
+export const packSchema = record({ name, counters: plain() })
+
 /** The form of a scenario file; what it says is judged by `begin`. */
 export const scenarioSchema = record({
   format: oneOf('firegroup-scenario'),
@@ -84,6 +86,7 @@ export const scenarioSchema = record({
   victory: victorySchema,
   rules: optional(rulesSchema),
   modules: optional(listOf(id, { max: 40 })),
+  pack: optional(packSchema),
   options: optional(optionsSchema),
   balance: optional(record({ allied: optional(balanceSchema), axis: optional(balanceSchema) })),
   balanceFor: optional(side),

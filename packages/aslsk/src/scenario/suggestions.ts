@@ -55,17 +55,17 @@ function deploy(
   style: DeploymentStyle,
 ): Deployment {
   const alreadyThere = (place: Place) => (s.phase === 'setup' ? unitsOf(s, side, place) : [])
-  const fits = (units: readonly Unit[], place: Place) => fitsInOneHex([...units, ...alreadyThere(place)])
-  const stacks = new Stacks({ sizeOf: sizeInHalfSquads, fits, most: style.stack })
+  const fits = (units: readonly Unit[], place: Place) => fitsInOneHex(s, [...units, ...alreadyThere(place)])
+  const stacks = new Stacks({ sizeOf: (unit: Unit) => sizeInHalfSquads(s, unit), fits, most: style.stack })
   const weapons: { weapon: number; unit: number }[] = []
   const narrowFirst = [...groups].sort((a, b) => a.area.length - b.area.length)
   for (const group of narrowFirst) {
     const free = group.area.filter((place) => s.phase !== 'setup' || !hasUnits(s, enemyOf(side), place))
     const hexes = bestFirst(free, value, style.spread)
     const units = group.units.map((unit) => s.units[unit]!)
-    const squads = units.filter((unit) => !isLeader(unit)).sort((a, b) => sizeInHalfSquads(b) - sizeInHalfSquads(a) || a.id - b.id)
+    const squads = units.filter((unit) => !isLeader(s, unit)).sort((a, b) => sizeInHalfSquads(s, b) - sizeInHalfSquads(s, a) || a.id - b.id)
     for (const unit of squads) stacks.add(unit, hexes)
-    for (const unit of units.filter(isLeader)) stacks.addToTroops(unit, hexes)
+    for (const unit of units.filter((unit) => isLeader(s, unit))) stacks.addToTroops(unit, hexes)
     const bearers = squads.length > 0 ? squads : units
     for (const [index, weapon] of group.weapons.entries()) weapons.push({ weapon, unit: bearers[index % bearers.length]!.id })
   }

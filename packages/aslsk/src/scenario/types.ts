@@ -1,4 +1,5 @@
 import type { Area, BoardPlacement } from '@firegroup/hexmap'
+import type { PackFiles } from '../data/counters.ts'
 import type { Side } from '../state.ts'
 
 export type { Area, BoardPlacement } from '@firegroup/hexmap'
@@ -34,6 +35,8 @@ export interface Scenario {
   /** Optional modules, by name. */
   readonly modules?: readonly string[]
   readonly options?: Partial<RulingOptions>
+  /** Counters over our own. */
+  readonly pack?: PackFiles
   /** A change in favour of one side, for players of different strength. */
   readonly balance?: { readonly [S in Side]?: BalanceProvision }
   /** The side for which the balance provision is in force in this game; absent: neither. */

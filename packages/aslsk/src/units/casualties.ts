@@ -39,16 +39,16 @@ export function eliminateUnit(g: Aslsk, unit: Unit, rule: string, why: string): 
   abandonWeapons(g, unit)
   unit.at = ELIMINATED
   unit.melee = false
-  g.state.points[unit.side].casualties += typeOf(unit).points
+  g.state.points[unit.side].casualties += typeOf(g.state, unit).points
   g.emit({ type: 'eliminated', rule, unit: unit.id, at, why })
   if (melee) endMelee(g, at)
 }
 
 /** 3.2.3 Casualty Reduction: a squad becomes its half squad as it stands, a half squad or crew is lost, a leader is wounded. */
 export function casualtyReduction(g: Aslsk, unit: Unit, rule: string): void {
-  if (isLeader(unit)) woundLeader(g, unit, rule)
-  else if (typeOf(unit).halfSquad === null) eliminateUnit(g, unit, rule, 'casualty reduction')
-  else replaceUnit(g, unit, typeOf(unit).halfSquad!, rule, 'reduced')
+  if (isLeader(g.state, unit)) woundLeader(g, unit, rule)
+  else if (typeOf(g.state, unit).halfSquad === null) eliminateUnit(g, unit, rule, 'casualty reduction')
+  else replaceUnit(g, unit, typeOf(g.state, unit).halfSquad!, rule, 'reduced')
 }
 
 /** 3.2.3: wound severity. Whoever was wounded before is one worse off, however often. */
@@ -63,13 +63,14 @@ function woundLeader(g: Aslsk, leader: Unit, rule: string): void {
 
 /** 5.1: failing by more than the side's ELR puts a unit one class down; crews, units with underlined morale and those of the lowest class have nothing to step down to. */
 export function elrReplacement(g: Aslsk, unit: Unit): void {
-  const { elrStepDown } = typeOf(unit)
+  const { elrStepDown } = typeOf(g.state, unit)
   if (elrStepDown !== null) replaceUnit(g, unit, elrStepDown, '5.1', 'elr')
 }
 
 function replaceUnit(g: Aslsk, unit: Unit, type: string, rule: string, why: 'reduced' | 'elr'): void {
   const was = unit.type
-  if (why === 'reduced') g.state.points[unit.side].casualties += typeOf(unit).points - infantryType(type).points
+  if (why === 'reduced')
+    g.state.points[unit.side].casualties += typeOf(g.state, unit).points - infantryType(g.state.setting.pack, type).points
   unit.type = type
   g.emit({ type: 'replaced', rule, unit: unit.id, was, is: type, why })
 }

@@ -18,7 +18,7 @@ export interface PromotionMoment {
 
 /** 5.3: a dr on the Leader Creation Table. The new leader stands with the MMC that brought him forth; null when there is none. */
 export function tryLeaderCreation(g: Aslsk, by: Unit, moment: PromotionMoment): Unit | null {
-  const nation = nationOf(typeOf(by).nation)
+  const nation = nationOf(typeOf(g.state, by).nation)
   if (nation.leaderCreationDrm === null) return null // 5.3: never for the Japanese
   const modifiers = creationModifiers(nation.adjective, nation.leaderCreationDrm, moment)
   const die = rollDie(g, 'leader creation')
@@ -27,7 +27,7 @@ export function tryLeaderCreation(g: Aslsk, by: Unit, moment: PromotionMoment): 
     g.emit({ type: 'noLeaderCreated', rule: '5.3', by: by.id, die, modifiers })
     return null
   }
-  const leader = newUnit(g.state.units.length, by.side, leaderOf(nation.id, label).id, by.at)
+  const leader = newUnit(g.state.units.length, by.side, leaderOf(g.state.setting.pack, nation.id, label).id, by.at)
   g.state.units.push(leader)
   g.emit({ type: 'leaderCreated', rule: '5.3', unit: leader.id, by: by.id, is: leader.type, die, modifiers })
   return leader

@@ -20,11 +20,11 @@ interface Check {
 export function moraleCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
   const modifiers = [...check.modifiers, ...moraleModifiers(g.state, unit)]
   const drm = total(modifiers)
-  const morale = moraleOf(unit)
+  const morale = moraleOf(g.state, unit)
   const comesTo = (original: number) => meaning(g.state, unit, original, original + drm)
-  const dr = check.dice ?? rollDice(g, `${check.what} of ${typeOf(unit).label}`, comesTo)
+  const dr = check.dice ?? rollDice(g, `${check.what} of ${typeOf(g.state, unit).label}`, comesTo)
   const final = dr.total + drm
-  const result = checkOutcome(unit, dr.total, final)
+  const result = checkOutcome(g.state, unit, dr.total, final)
   const dice = [dr.coloured, dr.white] as const
   g.emit({ type: 'check', rule: check.rule, unit: unit.id, what: check.what, morale, dice, modifiers, final, result })
   applyCheck(g, unit, dr.total, final - morale, result, check.rule)
@@ -33,12 +33,12 @@ export function moraleCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
 
 /** All that the dice of a MC decide: the outcome, a casualty, and whether the ELR is passed. */
 function meaning(s: AslskState, unit: Unit, original: number, final: number): string {
-  return `${checkOutcome(unit, original, final)} ${original === CASUALTY_DR} ${final - moraleOf(unit) > s.setting.elr[unit.side]}`
+  return `${checkOutcome(s, unit, original, final)} ${original === CASUALTY_DR} ${final - moraleOf(s, unit) > s.setting.elr[unit.side]}`
 }
 
 /** 3.2.3: what a MC's dice mean for a unit as it stands. */
-export function checkOutcome(unit: Unit, original: number, final: number): CheckResult {
-  const margin = final - moraleOf(unit)
+export function checkOutcome(s: AslskState, unit: Unit, original: number, final: number): CheckResult {
+  const margin = final - moraleOf(s, unit)
   if (unit.broken) return original === CASUALTY_DR ? 'eliminated' : margin > 0 ? 'reduced' : 'passes'
   if (original === CASUALTY_DR || margin > 0) return 'breaks' // GAP-25: an original 12 always fails
   return margin === 0 && !unit.wasPinned ? 'pinned' : 'passes'
@@ -61,10 +61,11 @@ function applyCheck(g: Aslsk, unit: Unit, original: number, margin: number, resu
 export function pinTaskCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
   if (unit.broken || unit.pinned) return 'passes'
   const drm = total(check.modifiers)
-  const morale = moraleOf(unit)
-  const dr = check.dice ?? rollDice(g, `${check.what} of ${typeOf(unit).label}`, (original) => ptcOutcome(unit, original + drm))
+  const morale = moraleOf(g.state, unit)
+  const dr =
+    check.dice ?? rollDice(g, `${check.what} of ${typeOf(g.state, unit).label}`, (original) => ptcOutcome(g.state, unit, original + drm))
   const final = dr.total + drm
-  const result = ptcOutcome(unit, final)
+  const result = ptcOutcome(g.state, unit, final)
   g.emit({
     type: 'check',
     rule: check.rule,
@@ -80,8 +81,8 @@ export function pinTaskCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
   return result
 }
 
-export function ptcOutcome(unit: Unit, final: number): CheckResult {
-  return final > moraleOf(unit) && !unit.wasPinned ? 'pinned' : 'passes'
+export function ptcOutcome(s: AslskState, unit: Unit, final: number): CheckResult {
+  return final > moraleOf(s, unit) && !unit.wasPinned ? 'pinned' : 'passes'
 }
 
 function moraleModifiers(s: AslskState, unit: Unit): Modifier[] {
@@ -98,23 +99,27 @@ function moraleModifiers(s: AslskState, unit: Unit): Modifier[] {
  * morale included; nobody helps himself. `unconcerned` are leaders with them who need not check at all, and help from the start.
  */
 export function checkTogether(
+  s: AslskState,
   units: readonly Unit[],
   check: (unit: Unit, help: readonly Modifier[]) => CheckResult,
   unconcerned: readonly Unit[] = [],
 ): void {
-  const leaders = units.filter(isLeader).sort((a, b) => moraleOf(b) - moraleOf(a) || leadershipOf(a) - leadershipOf(b) || a.id - b.id)
+  const leaders = units
+    .filter((unit) => isLeader(s, unit))
+    .sort((a, b) => moraleOf(s, b) - moraleOf(s, a) || leadershipOf(s, a) - leadershipOf(s, b) || a.id - b.id)
   let helper: Unit | null = null
-  for (const leader of unconcerned) if (canLead(leader) && (helper === null || leadershipOf(leader) < leadershipOf(helper))) helper = leader
+  for (const leader of unconcerned)
+    if (canLead(s, leader) && (helper === null || leadershipOf(s, leader) < leadershipOf(s, helper))) helper = leader
   for (const leader of leaders) {
-    const help: readonly Modifier[] = helper && moraleOf(helper) > moraleOf(leader) ? leadership(helper) : []
+    const help: readonly Modifier[] = helper && moraleOf(s, helper) > moraleOf(s, leader) ? leadership(s, helper) : []
     const result = check(leader, help)
-    if (result === 'passes' && canLead(leader) && (helper === null || leadershipOf(leader) < leadershipOf(helper))) helper = leader
+    if (result === 'passes' && canLead(s, leader) && (helper === null || leadershipOf(s, leader) < leadershipOf(s, helper))) helper = leader
   }
-  for (const unit of units) if (!isLeader(unit) && isAlive(unit)) check(unit, helper ? leadership(helper) : [])
+  for (const unit of units) if (!isLeader(s, unit) && isAlive(unit)) check(unit, helper ? leadership(s, helper) : [])
 }
 
-export function leadership(leader: Unit, rule = '3.2.3'): Modifier[] {
-  return [{ rule, label: `leader ${typeOf(leader).label}`, value: leadershipOf(leader), tags: ['leadership'] }]
+export function leadership(s: AslskState, leader: Unit, rule = '3.2.3'): Modifier[] {
+  return [{ rule, label: `leader ${typeOf(s, leader).label}`, value: leadershipOf(s, leader), tags: ['leadership'] }]
 }
 
 /** 3.2.3 LLMC and LLTC: what the loss of a leader in `act` does to those stacked with him, and whatever that sets off in turn. */
@@ -141,8 +146,8 @@ interface LeaderBefore {
 function leadersOnMap(s: AslskState): LeaderBefore[] {
   const leaders: LeaderBefore[] = []
   for (const leader of s.units)
-    if (leader.at >= 0 && isLeader(leader))
-      leaders.push({ leader, at: leader.at, broken: leader.broken, morale: moraleOf(leader), leadership: leadershipOf(leader) })
+    if (leader.at >= 0 && isLeader(s, leader))
+      leaders.push({ leader, at: leader.at, broken: leader.broken, morale: moraleOf(s, leader), leadership: leadershipOf(s, leader) })
   return leaders
 }
 
@@ -152,19 +157,22 @@ function leaderLoss(g: Aslsk, loss: LeaderBefore): void {
   const value = loss.leadership < 0 ? -loss.leadership : 0
   const modifiers = value > 0 ? [{ rule: '3.2.3', label: 'leader lost', value }] : []
   const stacked = g.state.units.filter(
-    (unit) => unit.at === loss.at && unit.side === loss.leader.side && unit !== loss.leader && !unit.melee && moraleOf(unit) < loss.morale,
+    (unit) =>
+      unit.at === loss.at && unit.side === loss.leader.side && unit !== loss.leader && !unit.melee && moraleOf(g.state, unit) < loss.morale,
   )
   const steady = g.state.units.filter(
-    (unit) => unit.at === loss.at && isLeader(unit) && !stacked.includes(unit) && actsWith(g.state, unit, loss.leader),
+    (unit) => unit.at === loss.at && isLeader(g.state, unit) && !stacked.includes(unit) && actsWith(g.state, unit, loss.leader),
   )
   if (eliminated)
     checkTogether(
+      g.state,
       stacked,
       (unit, help) => moraleCheck(g, unit, { what: 'LLMC', rule: '3.2.3', modifiers: [...modifiers, ...help] }),
       steady,
     )
   else
     checkTogether(
+      g.state,
       stacked.filter(isGoodOrder),
       (unit, help) => pinTaskCheck(g, unit, { what: 'LLTC', rule: '3.2.3', modifiers: [...modifiers, ...help] }),
       steady,

@@ -1,19 +1,25 @@
-import { type InfantryType, infantryType } from '../data/counters.ts'
+import { type InfantryType, infantryType, type WeaponType, weaponType } from '../data/counters.ts'
 import { WOUND } from '../data/morale.ts'
 import type { AslskState, Place, Side, Unit, Weapon } from '../state.ts'
 
-export function typeOf(unit: Unit): InfantryType {
-  return infantryType(unit.type)
+/** The printed values of a unit's counter. */
+export function typeOf(s: AslskState, unit: Unit): InfantryType {
+  return infantryType(s.setting.pack, unit.type)
+}
+
+/** The printed values of a Weapon's counter. */
+export function weaponTypeOf(s: AslskState, weapon: Weapon): WeaponType {
+  return weaponType(s.setting.pack, weapon.type)
 }
 
 /** 1.2.1: a leader. */
-export function isLeader(unit: Unit): boolean {
-  return typeOf(unit).kind === 'leader'
+export function isLeader(s: AslskState, unit: Unit): boolean {
+  return typeOf(s, unit).kind === 'leader'
 }
 
 /** 1.2.2: squad, half squad or crew. */
-export function isMmc(unit: Unit): boolean {
-  return !isLeader(unit)
+export function isMmc(s: AslskState, unit: Unit): boolean {
+  return !isLeader(s, unit)
 }
 
 export function isAlive(unit: Unit): boolean {
@@ -26,19 +32,19 @@ export function isGoodOrder(unit: Unit): boolean {
 }
 
 /** 3.2.3: the morale that counts now: broken-side when broken, one lower when wounded. */
-export function moraleOf(unit: Unit): number {
-  const type = typeOf(unit)
+export function moraleOf(s: AslskState, unit: Unit): number {
+  const type = typeOf(s, unit)
   return (unit.broken ? type.brokenMorale : type.morale) + (unit.wounded ? WOUND.morale : 0)
 }
 
 /** 1.2.1: a leader's DRM as it counts now; one worse when wounded (3.2.3). */
-export function leadershipOf(leader: Unit): number {
-  return typeOf(leader).leadership + (leader.wounded ? WOUND.leadership : 0)
+export function leadershipOf(s: AslskState, leader: Unit): number {
+  return typeOf(s, leader).leadership + (leader.wounded ? WOUND.leadership : 0)
 }
 
 /** 1.2.1, 3.2.3: only an unbroken, unpinned leader applies his DRM, and none while he fires a SW (4.0) or is in Melee. */
-export function canLead(unit: Unit): boolean {
-  return isLeader(unit) && isGoodOrder(unit) && !unit.pinned
+export function canLead(s: AslskState, unit: Unit): boolean {
+  return isLeader(s, unit) && isGoodOrder(unit) && !unit.pinned
 }
 
 export function unitsAt(s: AslskState, place: Place): Unit[] {
@@ -60,18 +66,22 @@ export function hasUnits(s: AslskState, side: Side, place: Place): boolean {
 
 /** 5.4: a Conscript, or a Green MMC without a Good Order leader in its stack. */
 export function isInexperienced(s: AslskState, unit: Unit): boolean {
-  const type = typeOf(unit)
+  const type = typeOf(s, unit)
   if (type.kind === 'leader') return false
   if (type.class === 'conscript') return true
   return (
     type.class === 'green' &&
-    !s.units.some((other) => other.at === unit.at && other.side === unit.side && isLeader(other) && isGoodOrder(other))
+    !s.units.some((other) => other.at === unit.at && other.side === unit.side && isLeader(s, other) && isGoodOrder(other))
   )
 }
 
 /** 1.2.2, 2.0 Squad equivalent: in half squads, so that it stays a whole number. */
-export function sizeInHalfSquads(unit: Unit): number {
-  const { kind } = typeOf(unit)
+export function sizeInHalfSquads(s: AslskState, unit: Unit): number {
+  return sizeOf(typeOf(s, unit))
+}
+
+/** The same for a counter. */
+export function sizeOf({ kind }: InfantryType): number {
   return kind === 'squad' ? 2 : kind === 'leader' ? 0 : 1
 }
 

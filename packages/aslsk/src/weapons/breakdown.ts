@@ -1,10 +1,9 @@
 import type { Aslsk } from '../context.ts'
-import { weaponType } from '../data/counters.ts'
 import { BREAKDOWN, RATE } from '../data/fire.ts'
 import type { FirepowerPart } from '../fire/events.ts'
 import { isFlamethrower, isMachineGun } from '../fire/shot-mode.ts'
 import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
-import { isInexperienced, isLeader, typeOf } from '../units/units.ts'
+import { isInexperienced, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
 
 /** 4.1: a MG stops firing until it is repaired. */
 export function malfunction(g: Aslsk, weapon: Weapon, rule: string): void {
@@ -23,13 +22,13 @@ export function destroyWeapon(g: Aslsk, weapon: Weapon, rule: string): void {
 
 /** 4.1, 4.0, 4.2: the original DR at or above which a Weapon breaks down in the hands of this user. `sustained` is SFF, FPF or a marked MG. */
 export function breakdownNumber(s: AslskState, weapon: Weapon, sustained: boolean): number {
-  const type = weaponType(weapon.type)
+  const type = weaponTypeOf(s, weapon)
   const user = s.units[weapon.owner]
   let number = type.xNumber ?? type.breakdown
   if (sustained) number += BREAKDOWN.sustainedFire
   if (user && isCaptured(weapon, user)) number += BREAKDOWN.captured
   if (user && isInexperienced(s, user)) number += BREAKDOWN.inexperiencedUser
-  if (type.kind !== 'mg' && user && !isLeader(user) && typeOf(user).class !== 'elite') number += BREAKDOWN.notElite
+  if (type.kind !== 'mg' && user && !isLeader(s, user) && typeOf(s, user).class !== 'elite') number += BREAKDOWN.notElite
   return number
 }
 
@@ -39,8 +38,8 @@ function isCaptured(weapon: Weapon, user: Unit): boolean {
 }
 
 /** 1.2.4.1, 4.0: the ROF of a Weapon in the hands of this user. */
-export function rateOfFire(weapon: Weapon, user: Unit): number {
-  return weaponType(weapon.type).rof + (isCaptured(weapon, user) ? RATE.captured : 0)
+export function rateOfFire(s: AslskState, weapon: Weapon, user: Unit): number {
+  return weaponTypeOf(s, weapon).rof + (isCaptured(weapon, user) ? RATE.captured : 0)
 }
 
 /**
@@ -54,16 +53,18 @@ export function checkBreakdown(
   sustained: (weapon: Weapon) => boolean,
 ): Weapon[] {
   const weapons = parts.filter((part) => part.weapon >= 0).map((part) => g.state.weapons[part.weapon]!)
-  const flame = weapons.find(isFlamethrower)
+  const flame = weapons.find((unit) => isFlamethrower(g.state, unit))
   if (flame) {
     if (original < breakdownNumber(g.state, flame, false)) return []
     destroyWeapon(g, flame, '4.2')
     return [flame]
   }
-  const struck = weapons.filter((weapon) => isMachineGun(weapon) && original >= breakdownNumber(g.state, weapon, sustained(weapon)))
+  const struck = weapons.filter(
+    (weapon) => isMachineGun(g.state, weapon) && original >= breakdownNumber(g.state, weapon, sustained(weapon)),
+  )
   if (struck.length === 0) return []
   const broken = struck.length === 1 ? struck[0]! : g.draw(struck.slice(), 'which machine gun malfunctions')
-  if (sustained(broken) && original >= weaponType(broken.type).breakdown) destroyWeapon(g, broken, '3.3.3')
+  if (sustained(broken) && original >= weaponTypeOf(g.state, broken).breakdown) destroyWeapon(g, broken, '3.3.3')
   else malfunction(g, broken, '4.1')
   return [broken]
 }

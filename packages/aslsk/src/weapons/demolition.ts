@@ -1,6 +1,5 @@
 import { LEGAL, type Modifier, type Problem, refuse } from '@firegroup/kernel'
 import { type Aslsk, rollDice } from '../context.ts'
-import { allWeapons, weaponType } from '../data/counters.ts'
 import { FIRE_DRM } from '../data/fire.ts'
 import { FP_UNIT } from '../data/ift.ts'
 import type { Attack } from '../fire/attack.ts'
@@ -12,7 +11,7 @@ import { addMarker, removeMarker } from '../map/markers.ts'
 import { adjacent } from '../map/terrain.ts'
 import type { Step } from '../sequence/step.ts'
 import { type AslskState, ELIMINATED, type Marker, type Place, type Unit, type Weapon } from '../state.ts'
-import { typeOf, unitsAt } from '../units/units.ts'
+import { typeOf, unitsAt, weaponTypeOf } from '../units/units.ts'
 import { breakdownNumber } from './breakdown.ts'
 
 /** A placed charge: `value` is its X# in the hands of whoever placed it, `extra` that unit. */
@@ -25,12 +24,12 @@ export const demolitionSteps: readonly Step[] = [
 
 /** 4.3: why a unit may not try to place this Weapon there; empty if it may. That it may move at all is judged before. */
 export function placementProblems(s: AslskState, unit: Unit, weapon: Weapon | undefined, at: Place): readonly Problem[] {
-  if (!weapon || weapon.owner !== unit.id || weaponType(weapon.type).kind !== 'dc')
-    return refuse('4.3', `The ${typeOf(unit).label} does not possess such a demolition charge.`)
+  if (!weapon || weapon.owner !== unit.id || weaponTypeOf(s, weapon).kind !== 'dc')
+    return refuse('4.3', `The ${typeOf(s, unit).label} does not possess such a demolition charge.`)
   if (!adjacent(s, unit.at, at)) return refuse('4.3', 'A demolition charge is placed in an adjacent hex.')
   for (const marker of s.markers)
     if (marker.kind === PLACED_CHARGE && marker.extra === unit.id)
-      return refuse('4.3', `The ${typeOf(unit).label} has placed a charge already.`)
+      return refuse('4.3', `The ${typeOf(s, unit).label} has placed a charge already.`)
   const cost = placementCost(s, unit, at)
   return isEntryCost(cost) ? LEGAL : [cost]
 }
@@ -93,7 +92,7 @@ function figureCharge(s: AslskState, placer: Unit, marker: Marker, targets: read
     directors: [],
     expenditure: null,
   }
-  const figured = figureWith(s, attack, [], chargeFp() * FP_UNIT)
+  const figured = figureWith(s, attack, [], chargeFp(s) * FP_UNIT)
   if (placer.mode !== 'double') return figured
   const cx: Modifier = { rule: '4.3', label: 'placed by a CX unit', value: FIRE_DRM.cx }
   const groups = figured.groups.map((group) => ({ ...group, modifiers: [...group.modifiers, cx], drm: group.drm + cx.value }))
@@ -101,6 +100,7 @@ function figureCharge(s: AslskState, placer: Unit, marker: Marker, targets: read
 }
 
 /** The same on every nation's counter. */
-function chargeFp(): number {
-  return allWeapons().find(({ kind }) => kind === 'dc')!.fp
+function chargeFp(s: AslskState): number {
+  for (const { kind, fp } of s.setting.pack.weapons.values()) if (kind === 'dc') return fp
+  throw new RangeError('No nation has a demolition charge.')
 }

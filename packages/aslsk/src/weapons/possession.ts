@@ -1,9 +1,8 @@
 import type { Modifier } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../context.ts'
-import { weaponType } from '../data/counters.ts'
 import { IPC, RECOVERY } from '../data/movement.ts'
 import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
-import { isLeader } from '../units/units.ts'
+import { isLeader, weaponTypeOf } from '../units/units.ts'
 
 /** 4.0: a Weapon changes hands within a hex. */
 export function transferWeapon(g: Aslsk, weapon: Weapon, to: Unit): void {
@@ -54,17 +53,17 @@ function recoveryModifiers(unit: Unit, rule: string): readonly Modifier[] {
 /** 4.0: PP of all that a unit possesses. */
 export function portagePoints(s: AslskState, unit: Unit): number {
   let points = 0
-  for (const weapon of s.weapons) if (weapon.owner === unit.id) points += weaponType(weapon.type).pp
+  for (const weapon of s.weapons) if (weapon.owner === unit.id) points += weaponTypeOf(s, weapon).pp
   return points
 }
 
 /** 4.0, 3.3.1: the PP that a unit carries without loss: one less when CX, one more for a MMC to which a leader lends his own. */
-export function portageCapacity(_s: AslskState, unit: Unit, withLeader: boolean): number {
-  return capacity(unit, unit.cx, withLeader)
+export function portageCapacity(s: AslskState, _s: AslskState, unit: Unit, withLeader: boolean): number {
+  return capacity(s, unit, unit.cx, withLeader)
 }
 
 /** The same for a unit that is, or is about to be, CX. */
-export function capacity(unit: Unit, cx: boolean, lent: boolean): number {
-  const own = isLeader(unit) ? (unit.wounded ? IPC.woundedSmc : IPC.smc) : IPC.mmc
-  return Math.max(0, own + (cx ? IPC.cx : 0)) + (lent && !isLeader(unit) ? IPC.smcWithMmc : 0)
+export function capacity(s: AslskState, unit: Unit, cx: boolean, lent: boolean): number {
+  const own = isLeader(s, unit) ? (unit.wounded ? IPC.woundedSmc : IPC.smc) : IPC.mmc
+  return Math.max(0, own + (cx ? IPC.cx : 0)) + (lent && !isLeader(s, unit) ? IPC.smcWithMmc : 0)
 }

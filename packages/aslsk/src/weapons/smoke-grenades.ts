@@ -11,7 +11,7 @@ export const GRENADE_SMOKE = 'smokeGrenade'
 
 /** 3.3.1: why a unit may not try to throw Smoke into a hex; empty if it may. */
 export function smokeProblems(s: AslskState, unit: Unit, to: Place): readonly Problem[] {
-  const { smokeExponent, label } = typeOf(unit)
+  const { smokeExponent, label } = typeOf(s, unit)
   if (smokeExponent === 0) return refuse('3.3.1', `The ${label} has no Smoke grenades.`)
   if (unit.triedSmoke) return refuse('3.3.1', `The ${label} has tried to throw Smoke in this Movement Phase.`)
   for (const rule of s.setting.scenario.rules ?? [])
@@ -32,7 +32,7 @@ export function throwSmoke(g: Aslsk, unit: Unit, to: Place): void {
   const die = rollDie(g, 'Smoke grenades')
   const modifiers = smokeModifiers(unit.cx)
   const final = die + total(modifiers)
-  const { smokeExponent: exponent } = typeOf(unit)
+  const { smokeExponent: exponent } = typeOf(g.state, unit)
   const placed = final <= exponent
   g.emit({ type: 'smokeGrenades', rule: '3.3.1', unit: unit.id, at: to, exponent, die, modifiers, final, placed })
   if (placed) addMarker(g.state, { kind: GRENADE_SMOKE, at: to, side: unit.side, value: SMOKE.grenade.hindrance })
@@ -40,9 +40,9 @@ export function throwSmoke(g: Aslsk, unit: Unit, to: Place): void {
 }
 
 /** Out of the six faces of the die. */
-export function smokeOdds(unit: Unit, cx: boolean): { readonly succeeds: number; readonly of: 6 } {
+export function smokeOdds(s: AslskState, unit: Unit, cx: boolean): { readonly succeeds: number; readonly of: 6 } {
   const drm = total(smokeModifiers(cx))
-  const { smokeExponent: exponent } = typeOf(unit)
+  const { smokeExponent: exponent } = typeOf(s, unit)
   return { succeeds: [1, 2, 3, 4, 5, 6].filter((die) => die + drm <= exponent).length, of: 6 }
 }
 

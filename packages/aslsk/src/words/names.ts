@@ -1,6 +1,6 @@
 import { itemsByKind, peopleOf, placeWords, pluralKind, weaponsByName } from '@firegroup/hexgame'
 import { capital, grouped, listed, numberWord, plural } from '@firegroup/kernel/words'
-import { type InfantryType, weaponType } from '../data/counters.ts'
+import type { InfantryType } from '../data/counters.ts'
 import { nationOf } from '../data/nations.ts'
 import { hasRoad, levelAt, nameOf, terrainAt } from '../map/terrain.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type Unit,
   type Weapon,
 } from '../state.ts'
-import { isLeader, typeOf, unitsOf } from '../units/units.ts'
+import { isLeader, typeOf, unitsOf, weaponTypeOf } from '../units/units.ts'
 import { PLACED_CHARGE } from '../weapons/demolition.ts'
 
 export const PHASE_NAMES: { readonly [P in Phase]: string } = {
@@ -46,9 +46,9 @@ const FIRE_MARKS: { readonly [M in FireMark]: string } = { none: '', prep: 'Prep
 
 /** A unit by itself: 'German squad 4-6-7 in K5, broken, desperation morale, with the MMG'. */
 export function describeUnit(s: AslskState, unit: Unit): string {
-  const nation = nationOf(typeOf(unit).nation).adjective
-  const held = s.weapons.filter((weapon) => weapon.owner === unit.id).map((weapon) => `the ${weaponWords(weapon)}`)
-  const parts = [`${nation} ${kindAndLabel(typeOf(unit))} ${whereWords(s, unit)}`, ...marksOf(unit)]
+  const nation = nationOf(typeOf(s, unit).nation).adjective
+  const held = s.weapons.filter((weapon) => weapon.owner === unit.id).map((weapon) => `the ${weaponWords(s, weapon)}`)
+  const parts = [`${nation} ${kindAndLabel(typeOf(s, unit))} ${whereWords(s, unit)}`, ...marksOf(unit)]
   if (held.length > 0) parts.push(`with ${listed(held)}`)
   return parts.join(', ')
 }
@@ -67,7 +67,12 @@ export function describeStack(s: AslskState, place: Place): string {
   const forces = SIDES.map((side) => ({ adjective: sideAdjective(s, side), counters: stackWords(s, unitsOf(s, side, place)) }))
   const lying = s.weapons.filter((weapon) => place >= 0 && weapon.owner < 0 && weapon.at === place)
   const markers = s.markers.filter(({ at }) => place >= 0 && at === place)
-  return placeWords(describePlace(s, place), forces, lying.map(weaponWords), markers.map(markerWords))
+  return placeWords(
+    describePlace(s, place),
+    forces,
+    lying.map((weapon) => weaponWords(s, weapon)),
+    markers.map(markerWords),
+  )
 }
 
 /** 'The Germans', for the beginning of a sentence. */
@@ -87,7 +92,7 @@ export function sideAdjective(s: AslskState, side: Side): string {
 /** A unit as players call it: '4-6-7'. */
 export function unitLabel(s: AslskState, id: number): string {
   const unit = s.units[id]
-  return unit ? typeOf(unit).label : 'unit'
+  return unit ? typeOf(s, unit).label : 'unit'
 }
 
 /** With where it is, as long as it is on the map: '4-6-7 in K5'. */
@@ -102,13 +107,13 @@ export function unitList(s: AslskState, ids: readonly number[]): string {
 }
 
 export function unitItems(s: AslskState, ids: readonly number[]): string[] {
-  const types = ids.flatMap((id) => s.units[id] ?? []).map(typeOf)
+  const types = ids.flatMap((id) => s.units[id] ?? []).map((unit) => typeOf(s, unit))
   return itemsByKind(types, KINDS_IN_ORDER, { several: (kind) => KINDS[kind][1], single: (_, label) => label })
 }
 
 export function weaponName(s: AslskState, id: number): string {
   const weapon = s.weapons[id]
-  return weapon ? weaponType(weapon.type).name : 'Weapon'
+  return weapon ? weaponTypeOf(s, weapon).name : 'Weapon'
 }
 
 /** Several Weapons: 'the LMG', 'two MMGs'. */
@@ -124,13 +129,19 @@ export function hexesOf(s: AslskState, ids: readonly number[]): string[] {
 
 /** Leaders first, then the others, each kind in its states, and the Weapons that work and those that don't. */
 function stackWords(s: AslskState, units: readonly Unit[]): string[] {
-  const inOrder = [...units.filter(isLeader), ...units.filter((unit) => !isLeader(unit))]
+  const inOrder = [...units.filter((unit) => isLeader(s, unit)), ...units.filter((unit) => !isLeader(s, unit))]
   const people = grouped(
-    inOrder.map((unit) => [kindAndLabel(typeOf(unit)), ...marksOf(unit)].join(' ')),
+    inOrder.map((unit) => [kindAndLabel(typeOf(s, unit)), ...marksOf(unit)].join(' ')),
     (words, count) => `${numberWord(count)} ${pluralKind(words, Object.values(KINDS))}`,
   )
   const held = s.weapons.filter((weapon) => units.some((unit) => unit.id === weapon.owner))
-  return [...people, ...grouped(held.map(weaponWords), plural)]
+  return [
+    ...people,
+    ...grouped(
+      held.map((unit) => weaponWords(s, unit)),
+      plural,
+    ),
+  ]
 }
 
 function kindAndLabel(type: InfantryType): string {
@@ -150,8 +161,8 @@ function marksOf(unit: Unit): string[] {
   return marks.flatMap((mark) => mark || [])
 }
 
-function weaponWords(weapon: Weapon): string {
-  const marks = [weapon.malfunctioned ? 'malfunctioned' : FIRE_MARKS[weapon.fire], weaponType(weapon.type).name]
+function weaponWords(s: AslskState, weapon: Weapon): string {
+  const marks = [weapon.malfunctioned ? 'malfunctioned' : FIRE_MARKS[weapon.fire], weaponTypeOf(s, weapon).name]
   return marks.filter((mark) => mark !== '').join(' ')
 }
 

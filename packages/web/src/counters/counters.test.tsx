@@ -1,4 +1,4 @@
-import { allInfantry, allWeapons, NATIONS } from '@firegroup/aslsk'
+import { NATIONS, ourPack } from '@firegroup/aslsk'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { counterWords, faceWords, hiddenFace, markerFace, unitFace, unitTabs, weaponFace } from '../games/aslsk/counters.ts'
@@ -8,6 +8,8 @@ import { detailAt, type Face } from './face.ts'
 import { nationLook } from './nations.ts'
 import { placeTabs, TABS, type TabName } from './tabs.ts'
 
+const pack = ourPack()
+
 const drawn = new Set([...counterArt().matchAll(/id="([\w-]+)"/g)].map(([, id]) => id))
 const draw = (face: Face, size = 60, tabs: readonly TabName[] = []): string =>
   renderToStaticMarkup(<Counter face={face} size={size} tabs={tabs} />)
@@ -15,8 +17,14 @@ const references = (markup: string): string[] => [...markup.matchAll(/(?:href="|
 const printed = (markup: string): string => [...markup.matchAll(/<(?:text|tspan)[^>]*>([^<]+)</g)].map(([, text]) => text).join(' ')
 
 const everyFace: readonly Face[] = [
-  ...allInfantry().flatMap(({ id }) => [unitFace({ type: id, broken: false }), unitFace({ type: id, broken: true })]),
-  ...allWeapons().flatMap(({ id }) => [weaponFace({ type: id, malfunctioned: false }), weaponFace({ type: id, malfunctioned: true })]),
+  ...[...pack.infantry.values()].flatMap(({ id }) => [
+    unitFace(pack, { type: id, broken: false }),
+    unitFace(pack, { type: id, broken: true }),
+  ]),
+  ...[...pack.weapons.values()].flatMap(({ id }) => [
+    weaponFace(pack, { type: id, malfunctioned: false }),
+    weaponFace(pack, { type: id, malfunctioned: true }),
+  ]),
   ...NATIONS.map(({ id }) => hiddenFace(id)),
   ...['smokeGrenade', 'residual', 'dc', 'melee', 'unheardOf'].map((kind) => markerFace(kind, 2)),
 ]
@@ -42,38 +50,38 @@ describe('counters', () => {
   })
 
   test('a squad shows all its values, the smoke exponent among them', () => {
-    expect(printed(draw(unitFace({ type: 'ge-4-6-7', broken: false })))).toBe('1 4 6 7 1')
+    expect(printed(draw(unitFace(pack, { type: 'ge-4-6-7', broken: false })))).toBe('1 4 6 7 1')
   })
 
   test('underlines tell assault fire and the steady', () => {
-    const underlines = (type: string): number => draw(unitFace({ type, broken: false })).split('counter-underline').length - 1
+    const underlines = (type: string): number => draw(unitFace(pack, { type, broken: false })).split('counter-underline').length - 1
     expect(underlines('ge-4-6-7')).toBe(0)
     expect(underlines('ge-5-4-8')).toBe(1)
     expect(underlines('ge-8-3-8')).toBe(2)
   })
 
   test('a broken unit shows its morale alone, boxed if it rallies by itself', () => {
-    expect(printed(draw(unitFace({ type: 'ge-4-6-7', broken: true })))).toBe('1 BROKEN 7')
-    expect(draw(unitFace({ type: 'ge-4-6-7', broken: true }))).not.toContain('counter-box')
-    const leader = allInfantry().find(({ kind }) => kind === 'leader')!
-    expect(draw(unitFace({ type: leader.id, broken: true }))).toContain('counter-box')
+    expect(printed(draw(unitFace(pack, { type: 'ge-4-6-7', broken: true })))).toBe('1 BROKEN 7')
+    expect(draw(unitFace(pack, { type: 'ge-4-6-7', broken: true }))).not.toContain('counter-box')
+    const leader = [...pack.infantry.values()].find(({ kind }) => kind === 'leader')!
+    expect(draw(unitFace(pack, { type: leader.id, broken: true }))).toContain('counter-box')
   })
 
   test('a machine gun shows portage, breakdown, rate, firepower and range; a jammed one what repairs it', () => {
-    expect(printed(draw(weaponFace({ type: 'ge-MMG', malfunctioned: false })))).toBe('MMG 3PP B12 2 5–12')
-    expect(printed(draw(weaponFace({ type: 'ge-MMG', malfunctioned: true })))).toBe('MMG JAMMED R2')
-    expect(printed(draw(weaponFace({ type: 'ru-DC', malfunctioned: false })))).toBe('DC 1PP X12 30')
+    expect(printed(draw(weaponFace(pack, { type: 'ge-MMG', malfunctioned: false })))).toBe('MMG 3PP B12 2 5–12')
+    expect(printed(draw(weaponFace(pack, { type: 'ge-MMG', malfunctioned: true })))).toBe('MMG JAMMED R2')
+    expect(printed(draw(weaponFace(pack, { type: 'ru-DC', malfunctioned: false })))).toBe('DC 1PP X12 30')
   })
 
   test('smaller counters say less', () => {
-    const squad = unitFace({ type: 'ge-4-6-7', broken: false })
+    const squad = unitFace(pack, { type: 'ge-4-6-7', broken: false })
     expect([34, 33, 20, 19].map(detailAt)).toEqual(['full', 'simple', 'simple', 'chip'])
     expect(printed(draw(squad, 30))).toBe('4')
     expect(printed(draw(squad, 16))).toBe('')
   })
 
   test('the same counter is the same face, so that drawing it again can be skipped', () => {
-    expect(unitFace({ type: 'ge-4-6-7', broken: false })).toBe(unitFace({ type: 'ge-4-6-7', broken: false }))
+    expect(unitFace(pack, { type: 'ge-4-6-7', broken: false })).toBe(unitFace(pack, { type: 'ge-4-6-7', broken: false }))
     expect(markerFace('residual', 4)).toBe(markerFace('residual', 4))
   })
 
@@ -86,12 +94,12 @@ describe('counters', () => {
 
 describe('words', () => {
   test('a counter is read with its states', () => {
-    expect(counterWords(unitFace({ type: 'ge-4-6-7', broken: false }), ['first'])).toBe('German squad 4-6-7, first fired')
-    expect(counterWords(unitFace({ type: 'ge-4-6-7', broken: true }), ['dm'])).toBe(
+    expect(counterWords(unitFace(pack, { type: 'ge-4-6-7', broken: false }), ['first'])).toBe('German squad 4-6-7, first fired')
+    expect(counterWords(unitFace(pack, { type: 'ge-4-6-7', broken: true }), ['dm'])).toBe(
       'German squad 4-6-7, broken, morale 7, under desperation morale',
     )
-    expect(faceWords(weaponFace({ type: 'ge-HMG', malfunctioned: false }))).toBe('German heavy machine gun 7-16, rate 3')
-    expect(faceWords(weaponFace({ type: 'ge-HMG', malfunctioned: true }))).toBe('German heavy machine gun, malfunctioned')
+    expect(faceWords(weaponFace(pack, { type: 'ge-HMG', malfunctioned: false }))).toBe('German heavy machine gun 7-16, rate 3')
+    expect(faceWords(weaponFace(pack, { type: 'ge-HMG', malfunctioned: true }))).toBe('German heavy machine gun, malfunctioned')
   })
 })
 

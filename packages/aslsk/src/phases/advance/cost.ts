@@ -26,12 +26,12 @@ export function becomesCx(cost: number | null, mf: number): boolean {
 
 /** 3.7: the MF of units that advance together: after portage, with the bonus of a leader among them and what he lends of his IPC (4.0). */
 export function advanceMf(s: AslskState, units: readonly Unit[]): number[] {
-  const led = units.length > 1 && units.some(isLeader)
+  const led = units.length > 1 && units.some((unit) => isLeader(s, unit))
   const helped = led ? helpedToCarry(s, units) : []
   return units.map((unit) => {
     const points = portagePoints(s, unit)
-    const excess = points === 0 ? 0 : Math.max(0, points - portageCapacity(s, unit, helped.includes(unit)))
-    return movementFactors(rowOf(unit), led && isMmc(unit), false)! - excess * MF_PER_EXCESS_PP
+    const excess = points === 0 ? 0 : Math.max(0, points - portageCapacity(s, s, unit, helped.includes(unit)))
+    return movementFactors(rowOf(s, unit), led && isMmc(s, unit), false)! - excess * MF_PER_EXCESS_PP
   })
 }
 
@@ -47,15 +47,15 @@ export function advanceEntry(s: AslskState, unit: Unit, to: Place): number | nul
 
 /** 4.0: a leader lends his IPC to one MMC, if he carries nothing himself and has any; those with the most to carry are helped. */
 function helpedToCarry(s: AslskState, units: readonly Unit[]): readonly Unit[] {
-  const lenders = units.filter((unit) => isLeader(unit) && portagePoints(s, unit) === 0 && portageCapacity(s, unit, false) > 0)
-  const carriers = units.filter((unit) => isMmc(unit) && portagePoints(s, unit) > 0)
-  const burden = (unit: Unit) => portagePoints(s, unit) - portageCapacity(s, unit, false)
+  const lenders = units.filter((unit) => isLeader(s, unit) && portagePoints(s, unit) === 0 && portageCapacity(s, s, unit, false) > 0)
+  const carriers = units.filter((unit) => isMmc(s, unit) && portagePoints(s, unit) > 0)
+  const burden = (unit: Unit) => portagePoints(s, unit) - portageCapacity(s, s, unit, false)
   return carriers.sort((a, b) => burden(b) - burden(a) || a.id - b.id).slice(0, lenders.length)
 }
 
 /** 3.3.1: rows of the Unit Movement Factor Chart. */
-function rowOf(unit: Unit): MovementRow {
-  const { kind, class: quality } = typeOf(unit)
+function rowOf(s: AslskState, unit: Unit): MovementRow {
+  const { kind, class: quality } = typeOf(s, unit)
   if (kind === 'leader') return unit.wounded ? 'woundedSmc' : 'smc'
   return quality === 'conscript' || quality === 'green' ? quality : 'regular'
 }

@@ -20,7 +20,7 @@ export const advanceSteps: readonly Step[] = [
 
 /** 3.7: Weapons change hands among Good Order, unpinned units. */
 function advanceTransfer(s: AslskState, side: Side): Question<TransferDecision> | null {
-  return transferQuestion(s, side, '3.7', (unit) => (unit.pinned ? refuse('3.7', `The ${typeOf(unit).label} is pinned.`) : LEGAL))
+  return transferQuestion(s, side, '3.7', (unit) => (unit.pinned ? refuse('3.7', `The ${typeOf(s, unit).label} is pinned.`) : LEGAL))
 }
 
 function takeAdvance(g: Aslsk, decision: AdvanceDecision): void {

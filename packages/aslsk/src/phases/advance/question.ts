@@ -60,10 +60,10 @@ function advances(s: AslskState, side: Side): Advance[] {
     if (!isFirst) continue
     const stack = unit.at === OFFBOARD ? [unit] : able.filter((other) => other.at === unit.at)
     const targets = destinations(s, unit).map((to) => targetOf(s, unit, to))
-    for (const group of groupsOf(stack)) {
+    for (const group of groupsOf(s, stack)) {
       const mfs = advanceMf(s, group)
       const ids = group.map((member) => member.id)
-      const room = roomOf(group)
+      const room = roomOf(s.setting.pack, group)
       for (const target of targets)
         if (canShare(target.taken, room) && canReach(s, group, mfs, target)) found.push({ type: 'advance', units: ids, to: target.name })
     }
@@ -82,11 +82,11 @@ function burdens(s: AslskState, side: Side): Drop[] {
 }
 
 /** Each alone, each leader with each MMC, and all of them. */
-function groupsOf(stack: readonly Unit[]): Unit[][] {
+function groupsOf(s: AslskState, stack: readonly Unit[]): Unit[][] {
   const groups: Unit[][] = stack.map((unit) => [unit])
   if (stack.length < 2) return groups
-  for (const leader of stack) if (isLeader(leader)) for (const mmc of stack) if (isMmc(mmc)) groups.push([leader, mmc])
-  const isPair = stack.length === 2 && stack.some(isLeader) && stack.some(isMmc)
+  for (const leader of stack) if (isLeader(s, leader)) for (const mmc of stack) if (isMmc(s, mmc)) groups.push([leader, mmc])
+  const isPair = stack.length === 2 && stack.some((unit) => isLeader(s, unit)) && stack.some((unit) => isMmc(s, unit))
   if (!isPair) groups.push(stack.slice())
   return groups
 }
@@ -102,7 +102,7 @@ interface Target {
 }
 
 function targetOf(s: AslskState, unit: Unit, to: Place): Target {
-  return { to, name: nameOf(s, to), cost: advanceEntry(s, unit, to), taken: roomOf(unitsOf(s, unit.side, to)) }
+  return { to, name: nameOf(s, to), cost: advanceEntry(s, unit, to), taken: roomOf(s.setting.pack, unitsOf(s, unit.side, to)) }
 }
 
 function canReach(s: AslskState, group: readonly Unit[], mfs: readonly number[], target: Target): boolean {
@@ -121,7 +121,7 @@ function advanceProblems(s: AslskState, side: Side, decision: Advance): readonly
   for (const id of decision.units) {
     const unit = s.units[id]
     if (unit?.side !== side) return refuse('3.7', 'You have no such unit.')
-    if (units.includes(unit)) return refuse('3.7', `The ${typeOf(unit).label} is named twice.`)
+    if (units.includes(unit)) return refuse('3.7', `The ${typeOf(s, unit).label} is named twice.`)
     const problem = unitProblem(s, unit)
     if (problem) return [problem]
     units.push(unit)
@@ -135,10 +135,10 @@ function advanceProblems(s: AslskState, side: Side, decision: Advance): readonly
 
 /** 3.7, 3.3: Good Order, unpinned Infantry, once each. */
 function unitProblem(s: AslskState, unit: Unit): Problem | null {
-  if (unit.at < OFFBOARD) return { rule: '3.7', message: `The ${typeOf(unit).label} is not here.` }
-  if (unit.at >= 0 && !isGoodOrder(unit)) return { rule: '3.7', message: `The ${typeOf(unit).label} is not in Good Order.` }
-  if (unit.pinned) return { rule: '3.7', message: `The ${typeOf(unit).label} is pinned.` }
-  if (unit.advanced) return { rule: '3.7', message: `The ${typeOf(unit).label} has advanced in this phase.` }
+  if (unit.at < OFFBOARD) return { rule: '3.7', message: `The ${typeOf(s, unit).label} is not here.` }
+  if (unit.at >= 0 && !isGoodOrder(unit)) return { rule: '3.7', message: `The ${typeOf(s, unit).label} is not in Good Order.` }
+  if (unit.pinned) return { rule: '3.7', message: `The ${typeOf(s, unit).label} is pinned.` }
+  if (unit.advanced) return { rule: '3.7', message: `The ${typeOf(s, unit).label} has advanced in this phase.` }
   if (carriesTooMuch(s, unit)) return { rule: '4.0', message: `A leader never carries more than ${IPC.smcMaximum} PP.` }
   for (const forbids of s.setting.hooks.forbids) {
     const problem = forbids(s, unit, 'advance')
@@ -149,7 +149,7 @@ function unitProblem(s: AslskState, unit: Unit): Problem | null {
 
 /** 4.0: a SMC never carries more than two PP. */
 function carriesTooMuch(s: AslskState, unit: Unit): boolean {
-  return isLeader(unit) && portagePoints(s, unit) > IPC.smcMaximum
+  return isLeader(s, unit) && portagePoints(s, unit) > IPC.smcMaximum
 }
 
 function canAdvance(s: AslskState, unit: Unit): boolean {
@@ -162,10 +162,10 @@ function destinations(s: AslskState, unit: Unit): readonly Place[] {
 
 /** 3.7: an advance that takes all MF, or would take more, makes CX, so a CX unit may not make it; who has no MF left under his load goes nowhere. */
 function groupProblem(s: AslskState, units: readonly Unit[], to: Place): Problem | null {
-  if (!fitsInOneHex([...unitsOf(s, units[0]!.side, to), ...units]))
+  if (!fitsInOneHex(s, [...unitsOf(s, units[0]!.side, to), ...units]))
     return { rule: '3.3.1', message: `Stacking leaves no room in ${nameOf(s, to)}.` }
   for (const { unit, cost, mf } of advanceCosts(s, units, to)) {
-    const { label } = typeOf(s.units[unit]!)
+    const { label } = typeOf(s, s.units[unit]!)
     if (cost === null) return { rule: '1.1.1', message: `Infantry can't enter ${nameOf(s, to)}.` }
     if (mf <= 0) return { rule: '4.0', message: `The ${label} carries too much to move.` }
     if (cost >= mf && s.units[unit]!.cx)
@@ -178,7 +178,7 @@ function groupProblem(s: AslskState, units: readonly Unit[], to: Place): Problem
 function dropProblems(s: AslskState, side: Side, { weapon: id }: Drop): readonly Problem[] {
   const owner = s.units[s.weapons[id]?.owner ?? -1]
   if (owner?.side !== side || owner.at < 0) return refuse('4.0', 'None of your units on the map possesses that Weapon.')
-  return isGoodOrder(owner) ? LEGAL : refuse('4.0', `The ${typeOf(owner).label} is not in Good Order.`)
+  return isGoodOrder(owner) ? LEGAL : refuse('4.0', `The ${typeOf(s, owner).label} is not in Good Order.`)
 }
 
 function described(s: AslskState, unit: Unit, to: Place): unknown {

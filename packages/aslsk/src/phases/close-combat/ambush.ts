@@ -102,14 +102,14 @@ function ifAny(
 function leaderDrm(s: AslskState, side: Side, at: Place): Modifier | undefined {
   const units = unitsOf(s, side, at)
   if (units.length < 2) return undefined
-  const best = bestLeader(units)
-  return best ? { rule: '3.8', label: `leader ${typeOf(best).label}`, value: leadershipOf(best), tags: ['leadership'] } : undefined
+  const best = bestLeader(s, units)
+  return best ? { rule: '3.8', label: `leader ${typeOf(s, best).label}`, value: leadershipOf(s, best), tags: ['leadership'] } : undefined
 }
 
 /** 1.2.1, 3.8: the unbroken, unpinned leader with the best negative DRM. Being held in Melee does not keep him from leading in it. */
-export function bestLeader(units: readonly Unit[]): Unit | null {
+export function bestLeader(s: AslskState, units: readonly Unit[]): Unit | null {
   let best: Unit | null = null
   for (const unit of units)
-    if (isLeader(unit) && !unit.broken && !unit.pinned && leadershipOf(unit) < (best ? leadershipOf(best) : 0)) best = unit
+    if (isLeader(s, unit) && !unit.broken && !unit.pinned && leadershipOf(s, unit) < (best ? leadershipOf(s, best) : 0)) best = unit
   return best
 }

@@ -22,8 +22,8 @@ export interface FiguredCombat {
 
 /** 3.8: the odds of an attack and its DRM. TEM, Weapons and range have no part in it. */
 export function figureCombat(s: AslskState, { by, on }: CombatAttack): FiguredCombat {
-  const attack = by.map((id) => attackFp(s.units[id]!))
-  const defense = on.map((id) => defenseFp(s.units[id]!))
+  const attack = by.map((id) => attackFp(s, s.units[id]!))
+  const defense = on.map((id) => defenseFp(s, s.units[id]!))
   const attackSum = sum(attack)
   const defenseSum = sum(defense)
   const { odds, kill } = closeCombatColumn(attackSum, defenseSum)
@@ -42,19 +42,19 @@ export function combatResult({ kill, drm }: FiguredCombat, original: number): Co
 }
 
 /** 3.8, 4.0: an MMC's own FP, also when it forfeited it for the fire phases; 1 for a SMC; half when pinned (GAP-43). */
-function attackFp(unit: Unit): CombatFp {
+function attackFp(s: AslskState, unit: Unit): CombatFp {
   const { num, den } = FIREPOWER_FACTORS.pinned
-  const full = strength(unit)
-  return { unit: unit.id, label: typeOf(unit).label, fp64: unit.pinned ? (full * num) / den : full, halved: unit.pinned }
+  const full = strength(s, unit)
+  return { unit: unit.id, label: typeOf(s, unit).label, fp64: unit.pinned ? (full * num) / den : full, halved: unit.pinned }
 }
 
 /** 3.8: every unit defends with its full FP, broken or pinned as it may be. */
-function defenseFp(unit: Unit): CombatFp {
-  return { unit: unit.id, label: typeOf(unit).label, fp64: strength(unit), halved: false }
+function defenseFp(s: AslskState, unit: Unit): CombatFp {
+  return { unit: unit.id, label: typeOf(s, unit).label, fp64: strength(s, unit), halved: false }
 }
 
-function strength(unit: Unit): number {
-  return (isLeader(unit) ? SMC_CLOSE_COMBAT_FP : typeOf(unit).fp) * FP_UNIT
+function strength(s: AslskState, unit: Unit): number {
+  return (isLeader(s, unit) ? SMC_CLOSE_COMBAT_FP : typeOf(s, unit).fp) * FP_UNIT
 }
 
 function sum(parts: readonly CombatFp[]): number {
@@ -83,9 +83,9 @@ export const baseCloseCombatModifiers: Hooks['closeCombatModifiers'] = [
 ]
 
 /** 3.8: the best of the leaders who attack with a MMC directs it; nobody directs an attack that he makes alone. */
-function leadershipDrm(_s: AslskState, by: readonly Unit[]): Modifier | undefined {
-  const best = by.some(isMmc) ? bestLeader(by) : null
-  return best ? { ...drm('3.8', `leader ${typeOf(best).label}`, leadershipOf(best)), tags: ['leadership'] } : undefined
+function leadershipDrm(s: AslskState, by: readonly Unit[]): Modifier | undefined {
+  const best = by.some((unit) => isMmc(s, unit)) ? bestLeader(s, by) : null
+  return best ? { ...drm('3.8', `leader ${typeOf(s, best).label}`, leadershipOf(s, best)), tags: ['leadership'] } : undefined
 }
 
 function drm(rule: string, label: string, value: number): Modifier {

@@ -16,10 +16,10 @@ export function* designationCandidates(s: AslskState, side: Side, combat: Combat
   const own = attackingGroups(s, combat, side)
   if (own.length === 0) return
   const enemy = defenders(s, combat, enemyOf(side))
-  const ours = own.filter((group) => !isAlone(group))
-  const theirs = enemy.filter((group) => !isAlone(group))
+  const ours = own.filter((group) => !isAlone(s, group))
+  const theirs = enemy.filter((group) => !isAlone(s, group))
   if (ours.length > 1) for (const targets of choices(theirs)) yield [attack(ours, targets)]
-  if (ours.length > 1) for (const group of enemy) if (isAlone(group)) yield [attack(ours, [group])]
+  if (ours.length > 1) for (const group of enemy) if (isAlone(s, group)) yield [attack(ours, [group])]
   yield* shared(ours, theirs)
   for (const group of own) {
     for (const target of enemy) yield [attack([group], [target])]
@@ -30,8 +30,8 @@ export function* designationCandidates(s: AslskState, side: Side, combat: Combat
 
 /** 3.8: all of a side that stand with others, on all such enemies; null when there are none. */
 export function everyoneOnEveryone(s: AslskState, side: Side, combat: CombatInProgress): DeclaredAttack | null {
-  const ours = attackingGroups(s, combat, side).filter((group) => !isAlone(group))
-  const theirs = defenders(s, combat, enemyOf(side)).filter((group) => !isAlone(group))
+  const ours = attackingGroups(s, combat, side).filter((group) => !isAlone(s, group))
+  const theirs = defenders(s, combat, enemyOf(side)).filter((group) => !isAlone(s, group))
   return ours.length > 0 && theirs.length > 0 ? attack(ours, theirs) : null
 }
 

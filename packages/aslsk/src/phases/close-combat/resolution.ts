@@ -1,6 +1,6 @@
 import { type Aslsk, type DiceRoll, rollDice } from '../../context.ts'
 import { LEADER_CREATION_DR } from '../../data/morale.ts'
-import type { CombatAttack, Unit } from '../../state.ts'
+import type { AslskState, CombatAttack, Unit } from '../../state.ts'
 import { casualtyReduction, eliminateUnit, randomSelection } from '../../units/casualties.ts'
 import { tryLeaderCreation } from '../../units/leader-creation.ts'
 import { isMmc, moraleOf } from '../../units/units.ts'
@@ -33,8 +33,11 @@ function fieldPromotion(
   attacks: readonly CombatAttack[],
   rolled: readonly RolledAttack[],
 ): void {
-  const by = bestMmc(attack.by.map((id) => g.state.units[id]!))
-  const leader = by && tryLeaderCreation(g, by, { morale: moraleOf(by), oddsBelowEven: belowEven })
+  const by = bestMmc(
+    g.state,
+    attack.by.map((id) => g.state.units[id]!),
+  )
+  const leader = by && tryLeaderCreation(g, by, { morale: moraleOf(g.state, by), oddsBelowEven: belowEven })
   if (!leader) return
   g.state.combat!.stacks.push({ leader: leader.id, on: by.id })
   attack.by.push(leader.id)
@@ -46,9 +49,9 @@ function fieldPromotion(
 }
 
 /** 5.3: of several MMC the best counts. */
-function bestMmc(units: readonly Unit[]): Unit | null {
+function bestMmc(s: AslskState, units: readonly Unit[]): Unit | null {
   let best: Unit | null = null
-  for (const unit of units) if (isMmc(unit) && (best === null || moraleOf(unit) > moraleOf(best))) best = unit
+  for (const unit of units) if (isMmc(s, unit) && (best === null || moraleOf(s, unit) > moraleOf(s, best))) best = unit
   return best
 }
 

@@ -29,14 +29,14 @@ export function* restack(g: Aslsk, side: Side): Rules<void> {
 export function usualStacks(s: AslskState, at: number): LeaderStack[] {
   const stacks: LeaderStack[] = []
   for (const leader of s.units)
-    if (leader.at === at && isLeader(leader)) stacks.push({ leader: leader.id, on: leader.broken ? -1 : strongest(s, leader) })
+    if (leader.at === at && isLeader(s, leader)) stacks.push({ leader: leader.id, on: leader.broken ? -1 : strongest(s, leader) })
   return stacks
 }
 
 function strongest(s: AslskState, leader: Unit): number {
   let best: Unit | null = null
   for (const unit of unitsOf(s, leader.side, leader.at))
-    if (isMmc(unit) && !unit.broken && (best === null || typeOf(unit).fp > typeOf(best).fp)) best = unit
+    if (isMmc(s, unit) && !unit.broken && (best === null || typeOf(s, unit).fp > typeOf(s, best).fp)) best = unit
   return best ? best.id : -1
 }
 
@@ -58,8 +58,8 @@ export function defenders(s: AslskState, combat: CombatInProgress, side: Side): 
 }
 
 /** 3.8: a leader with nobody: he attacks and defends alone. */
-export function isAlone(group: readonly Unit[]): boolean {
-  return group.length === 1 && isLeader(group[0]!)
+export function isAlone(s: AslskState, group: readonly Unit[]): boolean {
+  return group.length === 1 && isLeader(s, group[0]!)
 }
 
 function stackOf(combat: CombatInProgress, leader: number): LeaderStack | undefined {
@@ -68,7 +68,7 @@ function stackOf(combat: CombatInProgress, leader: number): LeaderStack | undefi
 
 function hasChoice(s: AslskState, side: Side, combat: CombatInProgress): boolean {
   const units = unitsOf(s, side, combat.at)
-  return units.length > 1 && units.some(isLeader)
+  return units.length > 1 && units.some((unit) => isLeader(s, unit))
 }
 
 function restackQuestion(s: AslskState, side: Side, combat: CombatInProgress): Question<RestackDecision> {
@@ -90,7 +90,7 @@ function* restackCandidates(s: AslskState, side: Side, combat: CombatInProgress)
   yield { type: 'pass' }
   const units = unitsOf(s, side, combat.at)
   for (const leader of units) {
-    if (!isLeader(leader)) continue
+    if (!isLeader(s, leader)) continue
     const now = stackOf(combat, leader.id)!.on
     for (const on of [-1, ...units.map((unit) => unit.id)]) {
       const stacks = [{ leader: leader.id, on }]
@@ -103,18 +103,18 @@ function restackProblems(s: AslskState, side: Side, combat: CombatInProgress, st
   const seen: number[] = []
   for (const { leader, on } of stacks) {
     const unit = s.units[leader]
-    if (!unit || unit.side !== side || unit.at !== combat.at || !isLeader(unit))
+    if (!unit || unit.side !== side || unit.at !== combat.at || !isLeader(s, unit))
       return refuse('3.8', `Unit ${leader} is none of your leaders in ${nameOf(s, combat.at)}.`)
-    if (seen.includes(leader)) return refuse('3.8', `The ${typeOf(unit).label} is named twice.`)
+    if (seen.includes(leader)) return refuse('3.8', `The ${typeOf(s, unit).label} is named twice.`)
     seen.push(leader)
     if (on === -1) continue
     const base = s.units[on]
     if (!base || base.side !== side || base.at !== combat.at || on === leader)
-      return refuse('3.8', `The ${typeOf(unit).label} can only be stacked on another of your units in ${nameOf(s, combat.at)}.`)
+      return refuse('3.8', `The ${typeOf(s, unit).label} can only be stacked on another of your units in ${nameOf(s, combat.at)}.`)
     const under = stacks.find((stack) => stack.leader === on)?.on ?? stackOf(combat, on)?.on ?? -1
-    if (under >= 0) return refuse('3.8', `The ${typeOf(base).label} is stacked on another unit himself: name that unit.`)
+    if (under >= 0) return refuse('3.8', `The ${typeOf(s, base).label} is stacked on another unit himself: name that unit.`)
     if (combat.stacks.some((other) => (stacks.find((stack) => stack.leader === other.leader) ?? other).on === leader))
-      return refuse('3.8', `Another leader is stacked on the ${typeOf(unit).label}: move that one first.`)
+      return refuse('3.8', `Another leader is stacked on the ${typeOf(s, unit).label}: move that one first.`)
   }
   return LEGAL
 }

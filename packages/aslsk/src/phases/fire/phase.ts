@@ -1,6 +1,5 @@
 import { integer, LEGAL, type Question, type Rules, refuse, type Schema, variants } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
-import { weaponType } from '../../data/counters.ts'
 import { fireCandidates } from '../../fire/candidates.ts'
 import { attackFrom, declarationProblems, type FireDeclaration, fireShape, type Occasion } from '../../fire/declaration.ts'
 import { fireAttack } from '../../fire/fire-attack.ts'
@@ -9,7 +8,7 @@ import { forfeits } from '../../fire/marks.ts'
 import { declarationPreview } from '../../fire/preview.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, defender, type Phase, type Side, type Weapon } from '../../state.ts'
-import { isGoodOrder } from '../../units/units.ts'
+import { isGoodOrder, weaponTypeOf } from '../../units/units.ts'
 import { destroyWeapon } from '../../weapons/breakdown.ts'
 
 type FirePhase = 'prepFire' | 'defensiveFire' | 'advancingFire'
@@ -92,7 +91,7 @@ function destroyProblems(s: AslskState, kind: FirePhase, side: Side, id: number)
   if (kind === 'advancingFire') return refuse('4.0', 'Weapons are destroyed in the Prep Fire or Defensive Fire Phase.')
   if (!weapon || weapon.owner < 0 || s.units[weapon.owner]!.side !== side) return refuse('4.0', `Weapon ${id} is not in your possession.`)
   if (!isGoodOrder(s.units[weapon.owner]!)) return refuse('4.0', 'Only a Good Order unit can destroy its Weapon.')
-  if (wasUsed(weapon)) return refuse('4.0', `The ${weaponType(weapon.type).name} has already been used in this Player Turn.`)
+  if (wasUsed(weapon)) return refuse('4.0', `The ${weaponTypeOf(s, weapon).name} has already been used in this Player Turn.`)
   return weaponLimitProblems(
     s,
     s.units[weapon.owner]!,

@@ -1,12 +1,11 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
-import { weaponType } from '../../data/counters.ts'
 import { OFFBOARD_MF, RECOVERY } from '../../data/movement.ts'
 import { canUseRoad, type EntryCost } from '../../map/costs.ts'
 import { placeOf } from '../../map/terrain.ts'
 import { exitProblems, exitUnit } from '../../scenario/exit.ts'
 import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../../state.ts'
-import { typeOf } from '../../units/units.ts'
+import { typeOf, weaponTypeOf } from '../../units/units.ts'
 import { placementCost, placementProblems } from '../../weapons/demolition.ts'
 import { dropWeapon, tryRecovery } from '../../weapons/possession.ts'
 import { smokeMf, smokeProblems, throwSmoke } from '../../weapons/smoke-grenades.ts'
@@ -66,7 +65,7 @@ export function actionProblems(s: AslskState, decision: ActionDecision): readonl
 function activityProblems(s: AslskState, decision: ActivityDecision): readonly Problem[] {
   const unit = s.units[decision.unit]
   if (!unit) return refuse('3.3', `There is no unit ${decision.unit}.`)
-  const problem = movingProblem(s, unit) ?? modeProblem(unit, decision.mode)
+  const problem = movingProblem(s, unit) ?? modeProblem(s, unit, decision.mode)
   if (problem) return [problem]
   const own = ownProblems(s, unit, decision)
   if (own.length > 0) return own
@@ -74,22 +73,22 @@ function activityProblems(s: AslskState, decision: ActivityDecision): readonly P
   const mf = activityMf(s, unit, decision)
   const left = mfLeftHere(s, unit, mode)
   if (affords(left, mf, mode)) return LEGAL
-  if (mode === 'assault' && mf <= left) return refuse('3.3.1', `Assault Movement may not take all the MF of the ${typeOf(unit).label}.`)
-  return refuse('3.3.1', `That costs ${mfWords(mf)} MF, and the ${typeOf(unit).label} has ${mfWords(Math.max(0, left))} left.`)
+  if (mode === 'assault' && mf <= left) return refuse('3.3.1', `Assault Movement may not take all the MF of the ${typeOf(s, unit).label}.`)
+  return refuse('3.3.1', `That costs ${mfWords(mf)} MF, and the ${typeOf(s, unit).label} has ${mfWords(Math.max(0, left))} left.`)
 }
 
 function ownProblems(s: AslskState, unit: Unit, decision: ActivityDecision): readonly Problem[] {
   if (decision.type === 'smoke') return smokeProblems(s, unit, placeOf(s, decision.to))
   const weapon = s.weapons[decision.weapon]
-  return decision.type === 'recover' ? recoveryProblems(unit, weapon) : placementProblems(s, unit, weapon, placeOf(s, decision.at))
+  return decision.type === 'recover' ? recoveryProblems(s, unit, weapon) : placementProblems(s, unit, weapon, placeOf(s, decision.at))
 }
 
 /** 3.3.1: a Weapon of its hex that nobody possesses; one attempt for each unit and Weapon. */
-export function recoveryProblems(unit: Unit, weapon: Weapon | undefined): readonly Problem[] {
+export function recoveryProblems(s: AslskState, unit: Unit, weapon: Weapon | undefined): readonly Problem[] {
   if (!weapon || weapon.owner >= 0 || weapon.at !== unit.at || unit.at < 0)
     return refuse('3.3.1', 'No such Weapon lies unpossessed in its hex.')
   return weapon.triedBy.includes(unit.id)
-    ? refuse('3.3.1', `The ${typeOf(unit).label} has tried to recover the ${weaponType(weapon.type).name} in this Movement Phase.`)
+    ? refuse('3.3.1', `The ${typeOf(s, unit).label} has tried to recover the ${weaponTypeOf(s, weapon).name} in this Movement Phase.`)
     : LEGAL
 }
 
@@ -127,9 +126,9 @@ function dropProblems(s: AslskState, weapon: Weapon | undefined): readonly Probl
   const owner = weapon && s.units[weapon.owner]
   if (!owner || owner.side !== s.attacker || owner.at < 0) return refuse('4.0', 'None of your units on the map possesses that Weapon.')
   if (owner.broken || owner.melee) return refuse('4.0', 'Only an unbroken unit outside a Melee may drop a Weapon in its Movement Phase.')
-  if (owner.moveEnded && !owner.pinned) return refuse('3.3.1', `The ${typeOf(owner).label} has ended its move in this Movement Phase.`)
+  if (owner.moveEnded && !owner.pinned) return refuse('3.3.1', `The ${typeOf(s, owner).label} has ended its move in this Movement Phase.`)
   return hasPrepFired(s, owner)
-    ? refuse('3.3', `The ${typeOf(owner).label} fired in the Prep Fire Phase and has no Movement Phase.`)
+    ? refuse('3.3', `The ${typeOf(s, owner).label} fired in the Prep Fire Phase and has no Movement Phase.`)
     : LEGAL
 }
 

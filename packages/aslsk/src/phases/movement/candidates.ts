@@ -1,9 +1,8 @@
-import { weaponType } from '../../data/counters.ts'
 import { OFFBOARD_MF, RECOVERY, SMOKE_GRENADE } from '../../data/movement.ts'
 import { canUseRoad } from '../../map/costs.ts'
 import { nameOf, neighbours } from '../../map/terrain.ts'
 import { type AslskState, enemyOf, OFFBOARD, type Unit } from '../../state.ts'
-import { hasUnits, isLeader, typeOf } from '../../units/units.ts'
+import { hasUnits, isLeader, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { smokeProblems } from '../../weapons/smoke-grenades.ts'
 import { actionProblems, recoveryProblems } from './actions.ts'
 import { affords, isTogether, mfLeftHere, modeOf, movingProblem } from './factors.ts'
@@ -55,10 +54,10 @@ class Ways {
 }
 
 function addStackSteps(s: AslskState, able: readonly Unit[], first: Unit, ways: Ways, found: MoveDecision[]): void {
-  if (isLeader(first) && !s.move)
-    for (const other of able) if (!isLeader(other) && isTogether(first, other)) addSteps(s, [first, other], ways, found)
+  if (isLeader(s, first) && !s.move)
+    for (const other of able) if (!isLeader(s, other) && isTogether(first, other)) addSteps(s, [first, other], ways, found)
   const stack = together(s, able, first)
-  if (stack && stack.length > (s.move || stack.every(isLeader) ? 1 : 2)) addSteps(s, stack, ways, found)
+  if (stack && stack.length > (s.move || stack.every((unit) => isLeader(s, unit)) ? 1 : 2)) addSteps(s, stack, ways, found)
 }
 
 /** Everybody who may go on together with this one, if it is the first of them; before a move begins only where a leader is. */
@@ -69,7 +68,7 @@ function together(s: AslskState, able: readonly Unit[], first: Unit): readonly U
     if (!isTogether(unit, first)) continue
     if (stack.length === 0 && unit !== first) return null
     stack.push(unit)
-    led ||= isLeader(unit)
+    led ||= isLeader(s, unit)
   }
   return led ? stack : null
 }
@@ -79,7 +78,7 @@ function addSteps(s: AslskState, units: readonly Unit[], ways: Ways, found: Move
   if (budgets.length === 0) return
   const ids = units.map((unit) => unit.id)
   for (const way of ways.of(units[0]!)) {
-    if (!fits(way, units)) continue
+    if (!fits(s, way, units)) continue
     for (const budget of budgets) if (way.mf <= (way.keepsRoad ? budget.onRoad : budget.offRoad)) found.push(stepBy(ids, way, budget))
   }
   addExits(s, units[0]!, ids, budgets, found)
@@ -98,10 +97,10 @@ function addExits(s: AslskState, first: Unit, units: readonly number[], budgets:
 }
 
 function addActivities(s: AslskState, unit: Unit, found: MoveDecision[]): void {
-  if (typeOf(unit).smokeExponent > 0 && !unit.triedSmoke) addSmoke(s, unit, found)
+  if (typeOf(s, unit).smokeExponent > 0 && !unit.triedSmoke) addSmoke(s, unit, found)
   for (const weapon of s.weapons) {
     if (weapon.owner === unit.id) addPlacements(s, unit, weapon.id, found)
-    else if (weapon.owner < 0 && weapon.at === unit.at && recoveryProblems(unit, weapon).length === 0) {
+    else if (weapon.owner < 0 && weapon.at === unit.at && recoveryProblems(s, unit, weapon).length === 0) {
       const mode = modeOf(unit, undefined)
       if (affords(mfLeftHere(s, unit, mode), RECOVERY.mf, mode)) found.push({ type: 'recover', unit: unit.id, weapon: weapon.id })
     }
@@ -118,7 +117,7 @@ function addSmoke(s: AslskState, unit: Unit, found: MoveDecision[]): void {
 }
 
 function addPlacements(s: AslskState, unit: Unit, weapon: number, found: MoveDecision[]): void {
-  if (weaponType(s.weapons[weapon]!.type).kind !== 'dc') return
+  if (weaponTypeOf(s, s.weapons[weapon]!).kind !== 'dc') return
   for (const at of neighbours(s, unit.at)) {
     if (!hasUnits(s, enemyOf(unit.side), at)) continue
     const decision = { type: 'placeDc', unit: unit.id, weapon, at: nameOf(s, at) } as const

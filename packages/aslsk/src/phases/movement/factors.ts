@@ -10,11 +10,11 @@ const LEAST_MF = 2
 /** 3.3, 3.3.1: why a unit may not spend MF now; null if it may. */
 export function movingProblem(s: AslskState, unit: Unit): Problem | null {
   if (unit.side !== s.attacker || (unit.at < 0 && unit.at !== OFFBOARD)) return no('3.3', `Unit ${unit.id} is not one of yours to move.`)
-  if (unit.broken) return no('3.3', `The ${typeOf(unit).label} is broken and may not move.`)
-  if (unit.melee) return no('3.3', `The ${typeOf(unit).label} is held in Melee.`)
-  if (unit.pinned) return no('3.2.3', `The ${typeOf(unit).label} is pinned and may not move.`)
-  if (unit.moveEnded) return no('3.3.1', `The ${typeOf(unit).label} has ended its move in this Movement Phase.`)
-  if (hasPrepFired(s, unit)) return no('3.3', `The ${typeOf(unit).label} fired in the Prep Fire Phase and may not move.`)
+  if (unit.broken) return no('3.3', `The ${typeOf(s, unit).label} is broken and may not move.`)
+  if (unit.melee) return no('3.3', `The ${typeOf(s, unit).label} is held in Melee.`)
+  if (unit.pinned) return no('3.2.3', `The ${typeOf(s, unit).label} is pinned and may not move.`)
+  if (unit.moveEnded) return no('3.3.1', `The ${typeOf(s, unit).label} has ended its move in this Movement Phase.`)
+  if (hasPrepFired(s, unit)) return no('3.3', `The ${typeOf(s, unit).label} fired in the Prep Fire Phase and may not move.`)
   if (s.move && !s.move.stack.includes(unit.id) && !mayJoin(s, s.move.stack, unit))
     return no('3.3.1', 'Other units are moving: they must end their move before it begins its own.')
   for (const forbids of s.setting.hooks.forbids) {
@@ -56,13 +56,13 @@ export function modeOf(unit: Unit, declared: MoveMode | undefined): MoveMode {
 }
 
 /** 3.3.1: why it may not move in the way that is declared; null if it may. */
-export function modeProblem(unit: Unit, declared: MoveMode | undefined): Problem | null {
+export function modeProblem(s: AslskState, unit: Unit, declared: MoveMode | undefined): Problem | null {
   if (declared === undefined) return null
   if (unit.mode !== 'still' && unit.mode !== declared)
-    return no('3.3.1', `How the ${typeOf(unit).label} moves is declared when its move begins.`)
+    return no('3.3.1', `How the ${typeOf(s, unit).label} moves is declared when its move begins.`)
   if (declared !== 'double' || unit.mode === 'double') return null
-  if (unit.wounded) return no('3.3.1', `The ${typeOf(unit).label} is wounded and may not Double Time.`)
-  return unit.cx || unit.rested ? no('3.3.1', `The ${typeOf(unit).label} was CX and may not Double Time in this Movement Phase.`) : null
+  if (unit.wounded) return no('3.3.1', `The ${typeOf(s, unit).label} is wounded and may not Double Time.`)
+  return unit.cx || unit.rested ? no('3.3.1', `The ${typeOf(s, unit).label} was CX and may not Double Time in this Movement Phase.`) : null
 }
 
 /**
@@ -70,7 +70,7 @@ export function modeProblem(unit: Unit, declared: MoveMode | undefined): Problem
  * hex yet, one with whom it begins now. Null for a unit that moves without.
  */
 export function leaderAmong(s: AslskState, unit: Unit, among: readonly Unit[]): Unit | null {
-  if (isLeader(unit)) return null
+  if (isLeader(s, unit)) return null
   if (unit.withLeader >= 0) {
     const leader = s.units[unit.withLeader]!
     return among.includes(leader) ? leader : null
@@ -78,7 +78,7 @@ export function leaderAmong(s: AslskState, unit: Unit, among: readonly Unit[]): 
   if (hasStepped(unit)) return null
   let best: Unit | null = null
   for (const other of among)
-    if (isLeader(other) && isUnbroken(other) && !hasStepped(other) && (best === null || (best.wounded && !other.wounded))) best = other
+    if (isLeader(s, other) && isUnbroken(other) && !hasStepped(other) && (best === null || (best.wounded && !other.wounded))) best = other
   return best
 }
 
@@ -91,13 +91,13 @@ export function leaderHere(s: AslskState, unit: Unit): Unit | null {
 
 /** 3.3.1, 4.0: the MF of a unit that moves so, in halves, without the road bonus: the chart, less what portage costs. */
 function allotment(s: AslskState, unit: Unit, mode: MoveMode, leader: Unit | null): number {
-  const mf = movementFactors(rowOf(unit), leader !== null, mode === 'double')
+  const mf = movementFactors(rowOf(s, unit), leader !== null, mode === 'double')
   return mf === null ? 0 : mf - Math.max(unit.burden, portageLoss(s, unit, mode, leader))
 }
 
 /** 3.3.1: rows of the Unit Movement Factor Chart. */
-function rowOf(unit: Unit): MovementRow {
-  const type = typeOf(unit)
+function rowOf(s: AslskState, unit: Unit): MovementRow {
+  const type = typeOf(s, unit)
   if (type.kind === 'leader') return unit.wounded ? 'woundedSmc' : 'smc'
   return type.class === 'conscript' || type.class === 'green' ? type.class : 'regular'
 }
@@ -106,7 +106,7 @@ function rowOf(unit: Unit): MovementRow {
 export function portageLoss(s: AslskState, unit: Unit, mode: MoveMode, leader: Unit | null): number {
   const points = portagePoints(s, unit)
   if (points === 0) return 0
-  const excess = points - capacity(unit, unit.cx || mode === 'double', leader !== null && lends(s, leader, unit, mode))
+  const excess = points - capacity(s, unit, unit.cx || mode === 'double', leader !== null && lends(s, leader, unit, mode))
   return excess > 0 ? excess * MF_PER_EXCESS_PP : 0
 }
 
@@ -116,10 +116,10 @@ export function portageLoss(s: AslskState, unit: Unit, mode: MoveMode, leader: U
  */
 function lends(s: AslskState, leader: Unit, unit: Unit, mode: MoveMode): boolean {
   const tired = leader.cx || mode === 'double'
-  if (capacity(leader, tired, false) === 0 || portagePoints(s, leader) > 0) return false
+  if (capacity(s, leader, tired, false) === 0 || portagePoints(s, leader) > 0) return false
   const own = portagePoints(s, unit)
   for (const other of s.units) {
-    if (other === unit || other.side !== unit.side || !isTogether(other, unit) || !isMmc(other) || other.broken) continue
+    if (other === unit || other.side !== unit.side || !isTogether(other, unit) || !isMmc(s, other) || other.broken) continue
     if (other.withLeader !== leader.id && (other.withLeader >= 0 || hasStepped(other))) continue
     const theirs = portagePoints(s, other)
     if (theirs > own || (theirs === own && other.id < unit.id)) return false

@@ -45,7 +45,7 @@ export function movePreview(s: AslskState, decision: MoveDecision): unknown {
     }
     case 'smoke': {
       const unit = s.units[decision.unit]!
-      return { mf: activityMf(s, unit, decision), ...smokeOdds(unit, unit.cx || decision.mode === 'double') }
+      return { mf: activityMf(s, unit, decision), ...smokeOdds(s, unit, unit.cx || decision.mode === 'double') }
     }
     case 'recover': {
       const unit = s.units[decision.unit]!

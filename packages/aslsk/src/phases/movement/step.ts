@@ -1,13 +1,12 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
-import { weaponType } from '../../data/counters.ts'
 import { IPC, OFFBOARD_MF, STACKING } from '../../data/movement.ts'
 import { canUseRoad, type EntryCost, type EntryRate, entryCost, isEntryCost } from '../../map/costs.ts'
 import { levelAt, nameOf, placeOf } from '../../map/terrain.ts'
 import { takeControl } from '../../scenario/control.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Expenditure, enemyOf, type MoveMode, OFFBOARD, type Place, type Unit } from '../../state.ts'
-import { hasUnits, isLeader, sizeInHalfSquads, typeOf } from '../../units/units.ts'
+import { hasUnits, isLeader, sizeInHalfSquads, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { portagePoints } from '../../weapons/possession.ts'
 import {
   affords,
@@ -48,7 +47,7 @@ export function stepProblems(s: AslskState, decision: StepDecision): readonly Pr
   if (!isUnits(units)) return units
   const { at } = units[0]!
   if (at === OFFBOARD && !entryPlaces(s, units[0]!).includes(to))
-    return refuse('3.3', `The ${typeOf(units[0]!).label} may not enter the map in ${decision.to}.`)
+    return refuse('3.3', `The ${typeOf(s, units[0]!).label} may not enter the map in ${decision.to}.`)
   const problem = planProblem(s, { units, to, by: decision.by ?? rateOf(s, at, to), mode: decision.mode })
   return problem ? [problem] : LEGAL
 }
@@ -98,17 +97,17 @@ export function moversProblem(
 ): Problem | null {
   for (const unit of units) {
     const mode = modeOf(unit, declared)
-    const problem = modeProblem(unit, declared) ?? carryingProblem(s, unit)
+    const problem = modeProblem(s, unit, declared) ?? carryingProblem(s, unit)
     if (problem) return problem
     if (mode === 'assault' && hasStepped(unit)) return no('3.3.1', 'Assault Movement goes no further than one hex.')
     const left = mfLeft(s, unit, mode, leaderAmong(s, unit, units), road)
-    if (!affords(left, mf, mode)) return shortOfMf(unit, left, mf, mode)
+    if (!affords(left, mf, mode)) return shortOfMf(s, unit, left, mf, mode)
   }
   return null
 }
 
-function shortOfMf(unit: Unit, left: number, mf: number, mode: MoveMode): Problem {
-  const { label } = typeOf(unit)
+function shortOfMf(s: AslskState, unit: Unit, left: number, mf: number, mode: MoveMode): Problem {
+  const { label } = typeOf(s, unit)
   if (mode === 'assault' && mf <= left) return no('3.3.1', `Assault Movement may not take all the MF of the ${label}.`)
   return no('3.3.1', `That costs ${mfWords(mf)} MF, and the ${label} has ${mfWords(Math.max(0, left))} left.`)
 }
@@ -116,11 +115,11 @@ function shortOfMf(unit: Unit, left: number, mf: number, mode: MoveMode): Proble
 /** 3.3.1: a MMC that has used MF of the leader's bonus must end its move with him: he does not leave it behind, unless fire stopped it. */
 export function leavingProblem(s: AslskState, units: readonly Unit[]): Problem | null {
   for (const leader of units) {
-    if (!isLeader(leader)) continue
+    if (!isLeader(s, leader)) continue
     for (const unit of s.units) {
       if (unit.withLeader !== leader.id || unit.at !== leader.at || unit.broken || unit.pinned || units.includes(unit)) continue
       if (mfLeft(s, unit, unit.mode, null, true) < 0)
-        return no('3.3.1', `The ${typeOf(unit).label} has used MF of the leader's bonus and must end its move with him.`)
+        return no('3.3.1', `The ${typeOf(s, unit).label} has used MF of the leader's bonus and must end its move with him.`)
     }
   }
   return null
@@ -130,8 +129,9 @@ export function leavingProblem(s: AslskState, units: readonly Unit[]): Problem |
 export function carryingProblem(s: AslskState, unit: Unit): Problem | null {
   for (const weapon of s.weapons)
     if (weapon.owner === unit.id && weapon.carried)
-      return no('4.0', `The ${weaponType(weapon.type).name} has been carried in this Movement Phase: it must be left here.`)
-  if (isLeader(unit) && portagePoints(s, unit) > IPC.smcMaximum) return no('4.0', `A leader never carries more than ${IPC.smcMaximum} PP.`)
+      return no('4.0', `The ${weaponTypeOf(s, weapon).name} has been carried in this Movement Phase: it must be left here.`)
+  if (isLeader(s, unit) && portagePoints(s, unit) > IPC.smcMaximum)
+    return no('4.0', `A leader never carries more than ${IPC.smcMaximum} PP.`)
   return null
 }
 
@@ -140,14 +140,14 @@ function roomProblem(s: AslskState, units: readonly Unit[], to: Place): Problem 
   let halfSquads = 0
   let leaders = 0
   for (const unit of units) {
-    if (isLeader(unit)) leaders++
-    else halfSquads += sizeInHalfSquads(unit)
+    if (isLeader(s, unit)) leaders++
+    else halfSquads += sizeInHalfSquads(s, unit)
   }
   const { side } = units[0]!
   for (const unit of s.units) {
     if (unit.at !== to || unit.side !== side) continue
-    if (isLeader(unit)) leaders++
-    else halfSquads += sizeInHalfSquads(unit)
+    if (isLeader(s, unit)) leaders++
+    else halfSquads += sizeInHalfSquads(s, unit)
   }
   if (halfSquads <= STACKING.halfSquads && leaders <= STACKING.smc) return null
   return no('3.3.1', `Too many units in ${nameOf(s, to)}: at most three squads and four leaders.`)

@@ -56,8 +56,8 @@ function roomFor(s: AslskState, mover: Unit, to: Place): Room | null {
   for (const unit of s.units) {
     if (unit.at !== to) continue
     if (unit.side !== mover.side) return null
-    if (isLeader(unit)) leaders--
-    else halfSquads -= sizeInHalfSquads(unit)
+    if (isLeader(s, unit)) leaders--
+    else halfSquads -= sizeInHalfSquads(s, unit)
   }
   return { halfSquads, leaders }
 }
@@ -70,11 +70,11 @@ function addWay(s: AslskState, unit: Unit, to: Place, by: EntryRate, chosen: boo
 }
 
 /** 3.3.1: whether there is room for all of them. */
-export function fits(way: Way, units: readonly Unit[]): boolean {
+export function fits(s: AslskState, way: Way, units: readonly Unit[]): boolean {
   let { halfSquads, leaders } = way
   for (const unit of units) {
-    if (isLeader(unit)) leaders--
-    else halfSquads -= sizeInHalfSquads(unit)
+    if (isLeader(s, unit)) leaders--
+    else halfSquads -= sizeInHalfSquads(s, unit)
   }
   return halfSquads >= 0 && leaders >= 0
 }
@@ -100,7 +100,7 @@ function budgetOf(s: AslskState, units: readonly Unit[], declared: DeclaredMode 
   let offRoad = Number.MAX_SAFE_INTEGER
   for (const unit of units) {
     const mode = modeOf(unit, declared)
-    if (modeProblem(unit, declared) || (mode === 'assault' && hasStepped(unit))) return null
+    if (modeProblem(s, unit, declared) || (mode === 'assault' && hasStepped(unit))) return null
     const leader = leaderAmong(s, unit, units)
     const kept = mode === 'assault' ? 1 : 0 // Assault Movement never takes all
     const left = mfLeft(s, unit, mode, leader, false) - kept

@@ -22,8 +22,8 @@ export interface RallyOdds {
 /** 3.1e, 3.1f: one attempt to rally, by itself or by a leader; no unit has another in this Player Turn. */
 export function attemptRally(g: Aslsk, unit: Unit, leader: Unit | null): DiceRoll {
   const modifiers = rallyModifiers(g.state, unit, leader)
-  const morale = moraleOf(unit)
-  const dr = rollDice(g, `rally of ${typeOf(unit).label}`)
+  const morale = moraleOf(g.state, unit)
+  const dr = rollDice(g, `rally of ${typeOf(g.state, unit).label}`)
   const final = dr.total + total(modifiers)
   const result = rallyOutcome(morale, dr.total, final)
   unit.triedRally = true
@@ -46,7 +46,7 @@ export function attemptRally(g: Aslsk, unit: Unit, leader: Unit | null): DiceRol
 /** What would come of an attempt: the same rule, over all 36 rolls. */
 export function rallyOdds(s: AslskState, unit: Unit, leader: Unit | null): RallyOdds {
   const modifiers = rallyModifiers(s, unit, leader)
-  const morale = moraleOf(unit)
+  const morale = moraleOf(s, unit)
   const drm = total(modifiers)
   let rallies = 0
   let reduced = 0
@@ -99,7 +99,7 @@ function shelter(s: AslskState, unit: Unit): Modifier | undefined {
 }
 
 /** 3.1f: of the leader who tries; 3.2.3: a pinned leader has none, and nobody uses his own (3.1e). */
-function leadership(_s: AslskState, _unit: Unit, leader: Unit | null): Modifier | undefined {
+function leadership(s: AslskState, _unit: Unit, leader: Unit | null): Modifier | undefined {
   if (!leader || leader.pinned) return undefined
-  return { rule: '3.1f', label: `leader ${typeOf(leader).label}`, value: leadershipOf(leader), tags: ['leadership'] }
+  return { rule: '3.1f', label: `leader ${typeOf(s, leader).label}`, value: leadershipOf(s, leader), tags: ['leadership'] }
 }

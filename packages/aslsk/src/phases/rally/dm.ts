@@ -62,7 +62,7 @@ function keepDmQuestion(s: AslskState, side: Side, free: readonly Unit[]): Quest
 function keepProblems(s: AslskState, side: Side, unit: Unit | undefined, isRepeated: boolean): readonly Problem[] {
   if (!unit || unit.side !== side || unit.at < 0 || !unit.dm)
     return refuse('3.1h', 'You have no such unit under desperation morale on the map.')
-  const { label } = typeOf(unit)
+  const { label } = typeOf(s, unit)
   if (isRepeated) return refuse('3.1h', `The ${label} is named twice.`)
   if (isNextToKnownEnemy(s, unit)) return refuse('3.1h', `The ${label} is next to a Known Enemy Unit and keeps its DM anyway.`)
   return isWoodsOrBuilding(s, unit.at) ? refuse('3.1h', `The ${label} is in woods or a building and can't keep its DM.`) : LEGAL

@@ -1,9 +1,8 @@
 import { integer, LEGAL, type Problem, type Question, refuse, variants } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
-import { weaponType } from '../../data/counters.ts'
 import { RECOVERY } from '../../data/movement.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
-import { isGoodOrder, typeOf } from '../../units/units.ts'
+import { isGoodOrder, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { tryRecovery } from '../../weapons/possession.ts'
 import { DONE, type Done } from './both-sides.ts'
 
@@ -58,15 +57,15 @@ function recoveryProblems(s: AslskState, side: Side, decision: Recover): readonl
   const weapon = s.weapons[decision.weapon]
   if (!unit || unit.side !== side || unit.at < 0) return refuse('3.1b', 'You have no such unit on the map.')
   if (!weapon || !isAbandoned(weapon)) return refuse('3.1b', 'There is no such Weapon that nobody possesses.')
-  const { label } = typeOf(unit)
-  if (weapon.at !== unit.at) return refuse('3.1b', `The ${weaponType(weapon.type).name} does not lie in the hex of the ${label}.`)
+  const { label } = typeOf(s, unit)
+  if (weapon.at !== unit.at) return refuse('3.1b', `The ${weaponTypeOf(s, weapon).name} does not lie in the hex of the ${label}.`)
   if (!isGoodOrder(unit)) return refuse('3.1b', `The ${label} is not in Good Order.`)
-  return alreadyActed(unit)
+  return alreadyActed(s, unit)
 }
 
 /** 3.1: one action a unit in the RPh; only leaders' rallying is besides it. */
-export function alreadyActed(unit: Unit): readonly Problem[] {
-  return unit.actedInRally ? refuse('3.1', `The ${typeOf(unit).label} has had its one action of this Rally Phase.`) : LEGAL
+export function alreadyActed(s: AslskState, unit: Unit): readonly Problem[] {
+  return unit.actedInRally ? refuse('3.1', `The ${typeOf(s, unit).label} has had its one action of this Rally Phase.`) : LEGAL
 }
 
 function isAbandoned(weapon: Weapon): boolean {

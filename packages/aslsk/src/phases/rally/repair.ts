@@ -1,8 +1,8 @@
 import { integer, LEGAL, type Problem, type Question, refuse, variants } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../../context.ts'
-import { type WeaponType, weaponType } from '../../data/counters.ts'
+import type { WeaponType } from '../../data/counters.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
-import { isGoodOrder, typeOf } from '../../units/units.ts'
+import { isGoodOrder, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { destroyWeapon } from '../../weapons/breakdown.ts'
 import { DONE, type Done } from './both-sides.ts'
 import { alreadyActed } from './recovery.ts'
@@ -41,7 +41,7 @@ export function repair(g: Aslsk, decision: RepairDecision): void {
   if (decision.type === 'done') return
   const weapon = g.state.weapons[decision.weapon]!
   const unit = g.state.units[weapon.owner]!
-  const type = weaponType(weapon.type)
+  const type = weaponTypeOf(g.state, weapon)
   unit.actedInRally = true
   const die = rollDie(g, `repair of ${type.name}`)
   const result = repairOutcome(type, die)
@@ -53,16 +53,16 @@ export function repair(g: Aslsk, decision: RepairDecision): void {
 function repairProblems(s: AslskState, side: Side, weapon: Weapon | undefined): readonly Problem[] {
   const unit = weapon && s.units[weapon.owner]
   if (!weapon || !unit || unit.side !== side || unit.at < 0) return refuse('3.1c', 'None of your units on the map possesses that Weapon.')
-  const type = weaponType(weapon.type)
+  const type = weaponTypeOf(s, weapon)
   if (!weapon.malfunctioned) return refuse('3.1c', `The ${type.name} has not malfunctioned.`)
-  if (!isGoodOrder(unit)) return refuse('3.1c', `The ${typeOf(unit).label} is not in Good Order.`)
-  if (!isOwnNationality(unit, type)) return refuse('3.1c', `The ${type.name} is not of the ${typeOf(unit).label}'s own nationality.`)
+  if (!isGoodOrder(unit)) return refuse('3.1c', `The ${typeOf(s, unit).label} is not in Good Order.`)
+  if (!isOwnNationality(s, unit, type)) return refuse('3.1c', `The ${type.name} is not of the ${typeOf(s, unit).label}'s own nationality.`)
   if (type.repair === 0) return refuse('3.1c', `The ${type.name} can't be repaired.`)
-  return alreadyActed(unit)
+  return alreadyActed(s, unit)
 }
 
-function isOwnNationality(unit: Unit, type: WeaponType): boolean {
-  return typeOf(unit).nation === type.nation
+function isOwnNationality(s: AslskState, unit: Unit, type: WeaponType): boolean {
+  return typeOf(s, unit).nation === type.nation
 }
 
 function repairOutcome(type: WeaponType, die: number): 'repaired' | 'fails' | 'eliminated' {
@@ -70,7 +70,7 @@ function repairOutcome(type: WeaponType, die: number): 'repaired' | 'fails' | 'e
 }
 
 function repairOdds(s: AslskState, { weapon }: Repair): { readonly repaired: number; readonly eliminated: number; readonly of: 6 } {
-  const type = weaponType(s.weapons[weapon]!.type)
+  const type = weaponTypeOf(s, s.weapons[weapon]!)
   let repaired = 0
   let eliminated = 0
   for (let die = 1; die <= 6; die++) {

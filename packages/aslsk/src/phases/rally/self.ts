@@ -41,18 +41,18 @@ export function selfRally(g: Aslsk, decision: SelfRallyDecision): void {
   if (decision.type === 'done') return
   const s = g.state
   const unit = s.units[decision.unit]!
-  const morale = moraleOf(unit)
-  if (!isBoxed(unit)) s.freeSelfRallyUsed = true
-  const isFirst = isMmc(unit) && !s.selfRallyTried
-  if (isMmc(unit)) s.selfRallyTried = true
+  const morale = moraleOf(s, unit)
+  if (!isBoxed(s, unit)) s.freeSelfRallyUsed = true
+  const isFirst = isMmc(s, unit) && !s.selfRallyTried
+  if (isMmc(s, unit)) s.selfRallyTried = true
   const dr = attemptRally(g, unit, null)
   if (isFirst && dr.total === LEADER_CREATION_DR) tryLeaderCreation(g, unit, { morale, broken: true })
 }
 
 function selfRallyProblems(s: AslskState, side: Side, unit: Unit | undefined): readonly Problem[] {
   const common = rallyProblems(s, side, unit, '3.1e')
-  if (common.length > 0 || !unit || isBoxed(unit)) return common
-  const { label } = typeOf(unit)
+  if (common.length > 0 || !unit || isBoxed(s, unit)) return common
+  const { label } = typeOf(s, unit)
   if (side !== s.attacker) return refuse('3.1e', `The ${label} has no boxed broken-side morale: only the ATTACKER may try such a MMC.`)
   if (s.freeSelfRallyUsed) return refuse('3.1e', `You have tried your one MMC without a boxed broken-side morale; the ${label} must wait.`)
   return LEGAL
@@ -61,7 +61,7 @@ function selfRallyProblems(s: AslskState, side: Side, unit: Unit | undefined): r
 /** 3.1e, 3.1f: what every rally needs. */
 export function rallyProblems(s: AslskState, side: Side, unit: Unit | undefined, rule: string): readonly Problem[] {
   if (!unit || unit.side !== side || unit.at < 0) return refuse(rule, 'You have no such unit on the map.')
-  const { label } = typeOf(unit)
+  const { label } = typeOf(s, unit)
   if (!unit.broken) return refuse(rule, `The ${label} is not broken.`)
   if (unit.melee) return refuse('3.8', `The ${label} is held in Melee and can do nothing else.`)
   if (unit.triedRally) return refuse('3.1f', `The ${label} has already tried to rally in this Player Turn.`)
@@ -72,6 +72,6 @@ export function rallyProblems(s: AslskState, side: Side, unit: Unit | undefined,
   return LEGAL
 }
 
-function isBoxed(unit: Unit): boolean {
-  return typeOf(unit).selfRally
+function isBoxed(s: AslskState, unit: Unit): boolean {
+  return typeOf(s, unit).selfRally
 }

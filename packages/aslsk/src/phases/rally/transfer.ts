@@ -1,8 +1,7 @@
 import { integer, LEGAL, listOf, type Problem, type Question, record, refuse, variants } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
-import { weaponType } from '../../data/counters.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
-import { isGoodOrder, typeOf } from '../../units/units.ts'
+import { isGoodOrder, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { transferWeapon } from '../../weapons/possession.ts'
 import { DONE, type Done } from './both-sides.ts'
 import { alreadyActed } from './recovery.ts'
@@ -26,7 +25,7 @@ const schema = variants({
 
 /** 3.1d Transfer: Weapons change hands freely among Good Order units of one hex. */
 export function rallyTransfer(s: AslskState, side: Side): Question<TransferDecision> | null {
-  return transferQuestion(s, side, '3.1d', (unit) => alreadyActed(unit))
+  return transferQuestion(s, side, '3.1d', (unit) => alreadyActed(s, unit))
 }
 
 /** 3.1d, 3.7: asks for a side's rearrangement. Candidates are the single transfers; any set of them is legal. */
@@ -91,12 +90,12 @@ function handOverProblems(
   const giver = weapon && s.units[weapon.owner]
   if (!weapon || giver?.side !== side) return refuse(rule, 'None of your units possesses that Weapon.')
   if (taker?.side !== side) return refuse(rule, 'You have no such unit to take the Weapon.')
-  const { name } = weaponType(weapon.type)
-  if (taker === giver) return refuse(rule, `The ${typeOf(taker).label} possesses the ${name} already.`)
+  const { name } = weaponTypeOf(s, weapon)
+  if (taker === giver) return refuse(rule, `The ${typeOf(s, taker).label} possesses the ${name} already.`)
   if (taker.at !== giver.at) return refuse(rule, `The ${name} can go only to a unit in the same hex.`)
   if (weapon.recovered) return refuse('4.0', `The ${name} was recovered in this phase and can't be handed on in it.`)
   for (const unit of [giver, taker]) {
-    if (!isGoodOrder(unit)) return refuse(rule, `The ${typeOf(unit).label} is not in Good Order.`)
+    if (!isGoodOrder(unit)) return refuse(rule, `The ${typeOf(s, unit).label} is not in Good Order.`)
     const own = unitProblems(unit)
     if (own.length > 0) return own
   }

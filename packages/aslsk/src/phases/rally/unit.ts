@@ -19,7 +19,7 @@ const schema = variants({ rally: { unit: integer(0), leader: integer(0) }, done:
 export function unitRallyQuestion(s: AslskState, side: Side): Question<UnitRallyDecision> | null {
   const options: UnitRally[] = []
   for (const leader of s.units) {
-    if (leader.side !== side || !isGoodOrder(leader) || !isLeader(leader)) continue
+    if (leader.side !== side || !isGoodOrder(leader) || !isLeader(s, leader)) continue
     for (const unit of s.units)
       if (unit.at === leader.at && unit.broken && rallyProblems(s, side, unit, '3.1f').length === 0)
         options.push({ type: 'rally', unit: unit.id, leader: leader.id })
@@ -50,8 +50,8 @@ function unitRallyProblems(s: AslskState, side: Side, decision: UnitRally): read
   const leader = s.units[decision.leader]
   const common = rallyProblems(s, side, unit, '3.1f')
   if (common.length > 0) return common
-  if (leader?.side !== side || !isLeader(leader)) return refuse('3.1f', 'You have no such leader.')
-  const { label } = typeOf(leader)
-  if (leader.at !== unit!.at) return refuse('3.1f', `The ${label} is not stacked with the ${typeOf(unit!).label}.`)
+  if (leader?.side !== side || !isLeader(s, leader)) return refuse('3.1f', 'You have no such leader.')
+  const { label } = typeOf(s, leader)
+  if (leader.at !== unit!.at) return refuse('3.1f', `The ${label} is not stacked with the ${typeOf(s, unit!).label}.`)
   return isGoodOrder(leader) ? LEGAL : refuse('3.1f', `The ${label} is not in Good Order: a broken leader must first rally by himself.`)
 }

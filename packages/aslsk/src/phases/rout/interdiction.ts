@@ -1,6 +1,5 @@
 import { type Modifier, total } from '@firegroup/kernel'
 import { type Aslsk, rollDice } from '../../context.ts'
-import { weaponType } from '../../data/counters.ts'
 import type { Attack } from '../../fire/attack.ts'
 import { fireModifiers } from '../../fire/modifiers.ts'
 import { isMachineGun } from '../../fire/shot-mode.ts'
@@ -9,7 +8,7 @@ import { distance, terrainAt } from '../../map/terrain.ts'
 import type { AslskState, Place, Unit } from '../../state.ts'
 import { eliminateUnit } from '../../units/casualties.ts'
 import { checkOutcome, leadership, moraleCheck, withLeaderLosses } from '../../units/morale.ts'
-import { isLeader, leadershipOf, moraleOf, typeOf } from '../../units/units.ts'
+import { isLeader, leadershipOf, moraleOf, typeOf, weaponTypeOf } from '../../units/units.ts'
 
 /** The exact chances of an Interdiction NMC, in 36ths. */
 export interface InterdictionOdds {
@@ -41,18 +40,18 @@ function canInterdict(s: AslskState, enemy: Unit, target: Unit): boolean {
 
 /** 3.6, 4.1: with its own FP or a working MG; a leader fires a MG at full FP only with another leader beside him. */
 function canFireUnhalved(s: AslskState, enemy: Unit, range: number): boolean {
-  const { fp, range: normalRange } = typeOf(enemy)
+  const { fp, range: normalRange } = typeOf(s, enemy)
   if (fp >= 1 && range <= normalRange) return true
   for (const weapon of s.weapons) {
-    if (weapon.owner !== enemy.id || weapon.malfunctioned || !isMachineGun(weapon)) continue
-    if (range <= weaponType(weapon.type).range && (!isLeader(enemy) || hasHelper(s, enemy))) return true
+    if (weapon.owner !== enemy.id || weapon.malfunctioned || !isMachineGun(s, weapon)) continue
+    if (range <= weaponTypeOf(s, weapon).range && (!isLeader(s, enemy) || hasHelper(s, enemy))) return true
   }
   return false
 }
 
 function hasHelper(s: AslskState, leader: Unit): boolean {
   for (const other of s.units)
-    if (other !== leader && other.at === leader.at && other.side === leader.side && isLeader(other) && !other.broken && !other.pinned)
+    if (other !== leader && other.at === leader.at && other.side === leader.side && isLeader(s, other) && !other.broken && !other.pinned)
       return true
   return false
 }
@@ -82,9 +81,9 @@ function wouldHaveFfmo(s: AslskState, enemy: Unit, target: Unit): boolean {
  */
 export function interdict(g: Aslsk, unit: Unit, leader: Unit | null, by: readonly number[]): boolean {
   g.emit({ type: 'interdiction', rule: '3.6', unit: unit.id, at: unit.at, by })
-  const modifiers = help(leader)
-  const dice = rollDice(g, `Interdiction NMC of ${typeOf(unit).label}`)
-  const pinned = isPinnedBy(unit, dice.total, dice.total + total(modifiers) + moduleDrm(g.state, unit))
+  const modifiers = help(g.state, leader)
+  const dice = rollDice(g, `Interdiction NMC of ${typeOf(g.state, unit).label}`)
+  const pinned = isPinnedBy(g.state, unit, dice.total, dice.total + total(modifiers) + moduleDrm(g.state, unit))
   withLeaderLosses(g, () => {
     const result = moraleCheck(g, unit, { what: 'Interdiction', rule: '3.6', modifiers, dice })
     const failed = result === 'reduced' || result === 'eliminated'
@@ -97,13 +96,13 @@ export function interdict(g: Aslsk, unit: Unit, leader: Unit | null, by: readonl
 }
 
 /** 3.6: a leader who routs along adds his DRM; he need not where it would do harm. */
-function help(leader: Unit | null): Modifier[] {
-  return leader && leadershipOf(leader) < 0 ? leadership(leader, '3.6') : []
+function help(s: AslskState, leader: Unit | null): Modifier[] {
+  return leader && leadershipOf(s, leader) < 0 ? leadership(s, leader, '3.6') : []
 }
 
 /** 3.6, 3.2.3: passing by nothing to spare pins, here broken units too; never twice in a Player Turn. */
-function isPinnedBy(unit: Unit, original: number, final: number): boolean {
-  return checkOutcome(unit, original, final) === 'passes' && final === moraleOf(unit) && !unit.wasPinned
+function isPinnedBy(s: AslskState, unit: Unit, original: number, final: number): boolean {
+  return checkOutcome(s, unit, original, final) === 'passes' && final === moraleOf(s, unit) && !unit.wasPinned
 }
 
 /** What modules add to every MC. */
@@ -115,15 +114,15 @@ function moduleDrm(s: AslskState, unit: Unit): number {
 
 /** What an Interdiction would do: the same functions over all 36 rolls. */
 export function interdictionOdds(s: AslskState, unit: Unit, leader: Unit | null, by: readonly number[]): InterdictionOdds {
-  const modifiers = help(leader)
+  const modifiers = help(s, leader)
   const drm = total(modifiers) + moduleDrm(s, unit)
   const count = { passes: 0, pinned: 0, reduced: 0, eliminated: 0, breaks: 0 }
   for (let coloured = 1; coloured <= 6; coloured++)
     for (let white = 1; white <= 6; white++) {
       const original = coloured + white
-      if (isPinnedBy(unit, original, original + drm)) count.pinned++
-      else count[checkOutcome(unit, original, original + drm)]++
+      if (isPinnedBy(s, unit, original, original + drm)) count.pinned++
+      else count[checkOutcome(s, unit, original, original + drm)]++
     }
   const { passes, pinned, reduced, eliminated } = count
-  return { by, morale: moraleOf(unit), modifiers, passes, pinned, reduced, eliminated, of: 36 }
+  return { by, morale: moraleOf(s, unit), modifiers, passes, pinned, reduced, eliminated, of: 36 }
 }

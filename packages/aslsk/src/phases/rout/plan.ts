@@ -66,7 +66,7 @@ function routMf(unit: Unit, leader: Unit | null): number {
 /** 3.6: why a broken unit must rout away or be eliminated. */
 export function mustRout(s: AslskState, unit: Unit): Problem | null {
   if (!unit.broken || unit.melee || unit.at < 0) return null
-  const { label } = typeOf(unit)
+  const { label } = typeOf(s, unit)
   if (isNextToUnbrokenEnemy(s, unit.side, unit.at))
     return { rule: '3.6', message: `The ${label} in ${nameOf(s, unit.at)} is next to an unbroken enemy and must rout.` }
   for (const id of interdictorsOf(s, unit, unit.at, -1)) {
@@ -74,7 +74,7 @@ export function mustRout(s: AslskState, unit: Unit): Problem | null {
     if (isGoodOrder(enemy) && isKnownEnemy(s, unit, enemy))
       return {
         rule: '3.6',
-        message: `The ${label} in ${nameOf(s, unit.at)} lies in Open Ground before the ${typeOf(enemy).label} and must rout.`,
+        message: `The ${label} in ${nameOf(s, unit.at)} lies in Open Ground before the ${typeOf(s, enemy).label} and must rout.`,
       }
   }
   return null
@@ -82,7 +82,7 @@ export function mustRout(s: AslskState, unit: Unit): Problem | null {
 
 /** 3.6: broken, in no Melee, and DM; it routs once. */
 export function routProblem(s: AslskState, unit: Unit): Problem | null {
-  const { label } = typeOf(unit)
+  const { label } = typeOf(s, unit)
   if (!unit.broken) return { rule: '3.6', message: `The ${label} is not broken.` }
   if (unit.melee) return { rule: '3.6', message: `The ${label} is held in Melee.` }
   if (unit.routed) return { rule: '3.6', message: `The ${label} has routed in this phase.` }
@@ -95,10 +95,10 @@ export function routProblem(s: AslskState, unit: Unit): Problem | null {
 }
 
 /** 3.6: an unpinned leader in the unit's stack may rout along, though he is not broken. */
-export function companionProblem(unit: Unit, leader: Unit | undefined): Problem | null {
-  if (!leader || leader.side !== unit.side || !isLeader(leader)) return { rule: '3.6', message: 'You have no such leader.' }
-  const { label } = typeOf(leader)
-  if (leader.at !== unit.at) return { rule: '3.6', message: `The ${label} is not stacked with the ${typeOf(unit).label}.` }
+export function companionProblem(s: AslskState, unit: Unit, leader: Unit | undefined): Problem | null {
+  if (!leader || leader.side !== unit.side || !isLeader(s, leader)) return { rule: '3.6', message: 'You have no such leader.' }
+  const { label } = typeOf(s, leader)
+  if (leader.at !== unit.at) return { rule: '3.6', message: `The ${label} is not stacked with the ${typeOf(s, unit).label}.` }
   if (!isGoodOrder(leader) || leader.pinned)
     return { rule: '3.6', message: `The ${label} is broken, pinned or in Melee and can't rout along.` }
   return leader.routed ? { rule: '3.6', message: `The ${label} has routed with another unit.` } : null

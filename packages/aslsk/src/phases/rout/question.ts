@@ -72,7 +72,7 @@ export function onwardChoice(s: AslskState, rout: RoutInProgress): Omit<RoutChoi
   if (stopping === null) options.push({ type: 'stop', unit: unit.id })
   const question: Question<RoutDecision> = {
     kind: 'rout',
-    title: `Where does the ${typeOf(unit).label} in ${nameOf(s, unit.at)} rout on to?`,
+    title: `Where does the ${typeOf(s, unit).label} in ${nameOf(s, unit.at)} rout on to?`,
     rule: '3.6',
     schema,
     get about() {
@@ -107,7 +107,7 @@ class Plans {
   constructor(s: AslskState, side: Side) {
     this.#s = s
     this.#field = enemyField(s, side)
-    this.#manyLeaders = s.units.filter((unit) => unit.side === side && unit.at >= 0 && isLeader(unit)).length > STACKING.smc
+    this.#manyLeaders = s.units.filter((unit) => unit.side === side && unit.at >= 0 && isLeader(s, unit)).length > STACKING.smc
   }
 
   of(unit: Unit, company: Unit | null): RoutPlan {
@@ -121,7 +121,8 @@ class Plans {
 
 function companions(s: AslskState, unit: Unit): Unit[] {
   const found: Unit[] = []
-  for (const leader of s.units) if (leader.at === unit.at && leader !== unit && companionProblem(unit, leader) === null) found.push(leader)
+  for (const leader of s.units)
+    if (leader.at === unit.at && leader !== unit && companionProblem(s, unit, leader) === null) found.push(leader)
   return found
 }
 
@@ -143,9 +144,9 @@ function beginProblems(s: AslskState, side: Side, plans: Plans, pending: readonl
   if (!unit || unit.side !== side || unit.at < 0) return refuse('3.6', 'You have no such unit on the map.')
   const problem = routProblem(s, unit)
   if (problem) return [problem]
-  if (decision.type === 'stop') return refuse('3.6', `The ${typeOf(unit).label} has not begun to rout.`)
+  if (decision.type === 'stop') return refuse('3.6', `The ${typeOf(s, unit).label} has not begun to rout.`)
   if (decision.with !== undefined) {
-    const company = companionProblem(unit, s.units[decision.with])
+    const company = companionProblem(s, unit, s.units[decision.with])
     if (company) return [company]
   }
   return stepProblems(s, plans.of(unit, leaderOf(s, decision)).steps, decision)
@@ -164,10 +165,10 @@ function stepProblems(s: AslskState, steps: readonly RoutStep[], decision: RoutM
 function stopProblem(s: AslskState, rout: RoutInProgress, unit: Unit): Problem | null {
   if (rout.goals.length > 0 && !rout.arrived) {
     const goals = rout.goals.map((goal) => nameOf(s, goal)).join(' or ')
-    return { rule: '3.6', message: `The ${typeOf(unit).label} must go on to the nearest woods or building: ${goals}.` }
+    return { rule: '3.6', message: `The ${typeOf(s, unit).label} must go on to the nearest woods or building: ${goals}.` }
   }
   if (isBesideUnbroken(routerOf(s, unit, null), unit.at))
-    return { rule: '3.6', message: `The ${typeOf(unit).label} is next to an unbroken enemy and can't stay.` }
+    return { rule: '3.6', message: `The ${typeOf(s, unit).label} is next to an unbroken enemy and can't stay.` }
   return null
 }
 

@@ -1,13 +1,12 @@
 import type { Aslsk } from '../../context.ts'
-import { weaponType } from '../../data/counters.ts'
 import type { AslskState, Place, Unit, Weapon } from '../../state.ts'
-import { weaponsOf } from '../../units/units.ts'
+import { weaponsOf, weaponTypeOf } from '../../units/units.ts'
 import { dropWeapon, portageCapacity } from '../../weapons/possession.ts'
 
 /** 3.6, 4.0: before it routs, a unit drops what is over its IPC, and keeps as much up to it as it can. */
 export function dropExcess(g: Aslsk, unit: Unit): void {
   const held = weaponsOf(g.state, unit)
-  const kept = heaviestLoad(held, portageCapacity(g.state, unit, false))
+  const kept = heaviestLoad(g.state, held, portageCapacity(g.state, g.state, unit, false))
   for (const weapon of held) if (!kept.includes(weapon)) dropWeapon(g, weapon)
 }
 
@@ -18,19 +17,19 @@ export function relocate(s: AslskState, unit: Unit, to: Place): void {
 }
 
 /** The choice of Weapons nearest to the capacity without going over it; of equals the one with more Weapons. */
-function heaviestLoad(held: readonly Weapon[], capacity: number): readonly Weapon[] {
+function heaviestLoad(s: AslskState, held: readonly Weapon[], capacity: number): readonly Weapon[] {
   let best: readonly Weapon[] = []
   for (let choice = 0; choice < 1 << held.length; choice++) {
     const load = held.filter((_, i) => (choice >> i) & 1)
-    if (portageOf(load) > capacity) continue
-    const gain = portageOf(load) - portageOf(best)
+    if (portageOf(s, load) > capacity) continue
+    const gain = portageOf(s, load) - portageOf(s, best)
     if (gain > 0 || (gain === 0 && load.length > best.length)) best = load
   }
   return best
 }
 
-function portageOf(load: readonly Weapon[]): number {
+function portageOf(s: AslskState, load: readonly Weapon[]): number {
   let pp = 0
-  for (const weapon of load) pp += weaponType(weapon.type).pp
+  for (const weapon of load) pp += weaponTypeOf(s, weapon).pp
   return pp
 }

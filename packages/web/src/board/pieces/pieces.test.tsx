@@ -1,3 +1,4 @@
+import { ourPack } from '@firegroup/aslsk'
 import { boards } from '@firegroup/content/boards'
 import { joinBoards } from '@firegroup/hexmap'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -16,7 +17,7 @@ const hex = 40
 
 function squads(count: number, tabs: readonly (readonly TabName[])[] = []): CounterView[] {
   return Array.from({ length: count }, (_, i) => {
-    const face = unitFace({ type: 'ge-4-6-7', broken: false })
+    const face = unitFace(ourPack(), { type: 'ge-4-6-7', broken: false })
     return { id: `unit ${i}`, face, tabs: tabs[i] ?? [], words: counterWords(face, tabs[i] ?? []) }
   })
 }

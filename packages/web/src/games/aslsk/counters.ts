@@ -1,5 +1,5 @@
 /** Starter Kit counters as faces, tabs and words. Printed values come from the counter types, states from the view; nothing is judged here. */
-import { type InfantryType, infantryType, nationOf, type Unit, type Weapon, type WeaponType, weaponType } from '@firegroup/aslsk'
+import { type InfantryType, infantryType, nationOf, type Pack, type Unit, type Weapon, type WeaponType, weaponType } from '@firegroup/aslsk'
 import type { HiddenFace, MarkerFace, UnitFace, WeaponFace } from '../../counters/face.ts'
 import { nationLook } from '../../counters/nations.ts'
 import { TABS, type TabName } from '../../counters/tabs.ts'
@@ -16,13 +16,13 @@ const WEAPON_WORDS: { readonly [name: string]: string } = {
   DC: 'demolition charge',
 }
 
-/** Faces are kept by type and side up; a corrected counter file makes new type objects and so new faces. */
+/** Faces are kept by type and side up; another pack has other types and so other faces. */
 const unitFaces = new WeakMap<InfantryType, { whole: UnitFace; broken: UnitFace }>()
 const weaponFaces = new WeakMap<WeaponType, { whole: WeaponFace; broken: WeaponFace }>()
 const markerFaces = new Map<string, MarkerFace>()
 
-export function unitFace(unit: Pick<Unit, 'type' | 'broken'>): UnitFace {
-  const type = infantryType(unit.type)
+export function unitFace(pack: Pack, unit: Pick<Unit, 'type' | 'broken'>): UnitFace {
+  const type = infantryType(pack, unit.type)
   let faces = unitFaces.get(type)
   if (!faces) {
     const whole: UnitFace = {
@@ -45,8 +45,8 @@ export function unitFace(unit: Pick<Unit, 'type' | 'broken'>): UnitFace {
   return unit.broken ? faces.broken : faces.whole
 }
 
-export function weaponFace(weapon: Pick<Weapon, 'type' | 'malfunctioned'>): WeaponFace {
-  const type = weaponType(weapon.type)
+export function weaponFace(pack: Pack, weapon: Pick<Weapon, 'type' | 'malfunctioned'>): WeaponFace {
+  const type = weaponType(pack, weapon.type)
   let faces = weaponFaces.get(type)
   if (!faces) {
     const art = type.mgClass ?? type.kind.toUpperCase()

@@ -1,5 +1,5 @@
 /** Learning the Starter Kit. */
-import type { AslskEvent, AslskState, Situation } from '@firegroup/aslsk'
+import { type AslskEvent, type AslskState, packOf, type Situation } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { Counter } from '../../../counters/Counter.tsx'
 import type { GameLearn } from '../../game.ts'
@@ -42,14 +42,15 @@ export const learn: GameLearn<AslskState, AslskEvent> = {
 /** Who takes part: the first counters of either side, and a gun where there is one. */
 function Cast({ situation }: { readonly situation: object }): ReactNode {
   const { units, weapons } = situation as Situation
+  const pack = packOf(situation as Situation)
   const weapon = weapons?.[0]
   const own = units.find(({ side }) => side === 'allied')
   const enemy = units.find(({ side }) => side === 'axis')
   return (
     <span className="lesson-cast" aria-hidden="true">
-      {own && <Counter face={unitFace({ type: own.type, broken: own.broken ?? false })} size={46} />}
-      {weapon && <Counter face={weaponFace({ type: weapon.type, malfunctioned: false })} size={46} />}
-      {enemy && !weapon && <Counter face={unitFace({ type: enemy.type, broken: enemy.broken ?? false })} size={46} />}
+      {own && <Counter face={unitFace(pack, { type: own.type, broken: own.broken ?? false })} size={46} />}
+      {weapon && <Counter face={weaponFace(pack, { type: weapon.type, malfunctioned: false })} size={46} />}
+      {enemy && !weapon && <Counter face={unitFace(pack, { type: enemy.type, broken: enemy.broken ?? false })} size={46} />}
     </span>
   )
 }

@@ -16,17 +16,17 @@ export function UnitFace({ s, id, size = 38, selected = false }: UnitFaceProps):
   const unit = s.units[id]!
   return (
     <Counter
-      face={unitFace(unit)}
+      face={unitFace(s.setting.pack, unit)}
       tabs={unitTabs(unit)}
       size={size}
       selected={selected}
-      label={counterWords(unitFace(unit), unitTabs(unit))}
+      label={counterWords(unitFace(s.setting.pack, unit), unitTabs(unit))}
     />
   )
 }
 
 export function WeaponFace({ s, id, size = 38 }: { readonly s: AslskState; readonly id: number; readonly size?: number }): ReactNode {
-  return <Counter face={weaponFace(s.weapons[id]!)} size={size} />
+  return <Counter face={weaponFace(s.setting.pack, s.weapons[id]!)} size={size} />
 }
 
 const OUTCOMES = (['eliminated', 'reduced', 'broken', 'pinned', 'unharmed'] as const).map((name) => ({ name, tone: name }))

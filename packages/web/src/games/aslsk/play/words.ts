@@ -1,5 +1,5 @@
 /** Short words for docks and buttons. Decisions and events are told by the game's own words. */
-import { type AslskState, infantryType, type Place, type Side, sidePeople, weaponType } from '@firegroup/aslsk'
+import { type AslskState, type Place, type Side, sidePeople, typeOf, weaponTypeOf } from '@firegroup/aslsk'
 import { list } from '../../../boards/words.ts'
 import { placeOf } from '../../../play/controller/draft.ts'
 
@@ -11,11 +11,11 @@ const KINDS = { squad: 'squad', halfSquad: 'half squad', crew: 'crew', leader: '
 export function unitWords(s: AslskState, id: number): string {
   const unit = s.units[id]
   if (!unit) return 'a unit'
-  const type = infantryType(unit.type)
+  const type = typeOf(s, unit)
   return `${KINDS[type.kind]} ${type.label}`
 }
 
-export const weaponWords = (s: AslskState, id: number): string => weaponType(s.weapons[id]!.type).name
+export const weaponWords = (s: AslskState, id: number): string => weaponTypeOf(s, s.weapons[id]!).name
 
 export function unitsWords(s: AslskState, ids: readonly number[]): string {
   return list(ids.map((id) => unitWords(s, id)))

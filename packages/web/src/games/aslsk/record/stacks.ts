@@ -1,5 +1,5 @@
 /** A state as stacks on the board. */
-import { type AslskState, infantryType } from '@firegroup/aslsk'
+import { type AslskState, typeOf, type Unit, type Weapon } from '@firegroup/aslsk'
 import type { CounterView, StackView } from '../../../board/pieces/view.ts'
 import { counterWords, markerFace, markerWords, unitFace, unitTabs, weaponFace, weaponTabs } from '../counters.ts'
 
@@ -17,15 +17,16 @@ export function stacksOf(s: AslskState): StackView[] {
     }
     return stack
   }
-  const weaponViews = (owner: number): CounterView[] => s.weapons.filter((weapon) => weapon.owner === owner).map(weaponView)
-  const leadersFirst = [...s.units].sort((a, b) => Number(isLeader(b.type)) - Number(isLeader(a.type)))
+  const weaponViews = (owner: number): CounterView[] =>
+    s.weapons.filter((weapon) => weapon.owner === owner).map((weapon) => weaponView(s, weapon))
+  const leadersFirst = [...s.units].sort((a, b) => Number(isLeader(s, b)) - Number(isLeader(s, a)))
   for (const unit of leadersFirst) {
     if (unit.at < 0) continue
-    const face = unitFace(unit)
+    const face = unitFace(s.setting.pack, unit)
     const tabs = unitTabs(unit)
     at(unit.at, unit.side).counters.push({ id: `unit ${unit.id}`, face, tabs, words: counterWords(face, tabs) }, ...weaponViews(unit.id))
   }
-  for (const weapon of s.weapons) if (weapon.owner < 0 && weapon.at >= 0) at(weapon.at, weapon.side).counters.push(weaponView(weapon))
+  for (const weapon of s.weapons) if (weapon.owner < 0 && weapon.at >= 0) at(weapon.at, weapon.side).counters.push(weaponView(s, weapon))
   for (const { id, kind, at: hex, side, value } of s.markers) {
     if (hex < 0) continue
     const stack = [...stacks.values()].find((each) => each.hex === hex) ?? at(hex, side)
@@ -34,10 +35,10 @@ export function stacksOf(s: AslskState): StackView[] {
   return [...stacks.values()]
 }
 
-const isLeader = (type: string): boolean => infantryType(type).kind === 'leader'
+const isLeader = (s: AslskState, unit: Unit): boolean => typeOf(s, unit).kind === 'leader'
 
-function weaponView(weapon: AslskState['weapons'][number]): CounterView {
-  const face = weaponFace(weapon)
+function weaponView(s: AslskState, weapon: Weapon): CounterView {
+  const face = weaponFace(s.setting.pack, weapon)
   const tabs = weaponTabs(weapon)
   return { id: `weapon ${weapon.id}`, face, tabs, words: counterWords(face, tabs) }
 }

@@ -1,5 +1,5 @@
 /** A scenario of the Starter Kit before it is played. */
-import { aslsk, infantryType, type Scenario, SIDES, type Side, weaponType } from '@firegroup/aslsk'
+import { aslsk, infantryType, type Pack, packOf, type Scenario, SIDES, type Side, weaponType } from '@firegroup/aslsk'
 import { type ReactNode, useMemo } from 'react'
 import { nationLook } from '../../../counters/nations.ts'
 import { type ForceProps, type GroundProps, ScenarioPage } from '../../../home/ScenarioPage.tsx'
@@ -52,17 +52,21 @@ function groundOf(scenario: Scenario, { map, groups }: Setting): GroundProps {
 
 function forceOf(scenario: Scenario, side: Side): ForceProps {
   const { name, elr, groups } = scenario.sides[side]
-  return { name, note: `ELR ${elr}`, text: scenario.briefing[side], groups: groups.map(groupOf) }
+  return { name, note: `ELR ${elr}`, text: scenario.briefing[side], groups: groups.map((group) => groupOf(packOf(scenario), group)) }
 }
 
-function groupOf({ id, name, arrival, units, weapons = [] }: Group): ForceProps['groups'][number] {
+function groupOf(pack: Pack, { id, name, arrival, units, weapons = [] }: Group): ForceProps['groups'][number] {
   return {
     id,
     name,
     when: arrival.kind === 'setup' ? 'sets up' : arrival.turn === 1 ? 'enters on turn 1' : `enters from turn ${arrival.turn}`,
     counters: [
-      ...units.map(({ type, count }) => ({ face: unitFace({ type, broken: false }), words: infantryType(type).label, count })),
-      ...weapons.map(({ type, count }) => ({ face: weaponFace({ type, malfunctioned: false }), words: weaponType(type).name, count })),
+      ...units.map(({ type, count }) => ({ face: unitFace(pack, { type, broken: false }), words: infantryType(pack, type).label, count })),
+      ...weapons.map(({ type, count }) => ({
+        face: weaponFace(pack, { type, malfunctioned: false }),
+        words: weaponType(pack, type).name,
+        count,
+      })),
     ],
   }
 }

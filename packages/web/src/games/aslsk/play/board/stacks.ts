@@ -1,5 +1,5 @@
 /** The state as stacks of counters for the board. */
-import { type AslskState, infantryType, type Place, type Unit } from '@firegroup/aslsk'
+import { type AslskState, type Place, typeOf, type Unit } from '@firegroup/aslsk'
 import type { CounterView, MarkerView, RingTone, StackView } from '../../../../board/pieces/view.ts'
 import type { Mood } from '../../../../counters/Counter.tsx'
 import type { Draft, HexMark } from '../../../../play/controller/draft.ts'
@@ -76,7 +76,9 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
       stacks.push({
         hex: weapon.at,
         side: 'lying',
-        counters: [{ id: `w${weapon.id}`, face: weaponFace(weapon), words: counterWords(weaponFace(weapon), []) }],
+        counters: [
+          { id: `w${weapon.id}`, face: weaponFace(s.setting.pack, weapon), words: counterWords(weaponFace(s.setting.pack, weapon), []) },
+        ],
       })
   return [...stacks, ...markersOf(s)]
 }
@@ -94,10 +96,10 @@ function counters(
   mood: Mood,
   { chosen, notes }: StackOptions,
 ): CounterView[] {
-  const rank = (unit: Unit): number => RANK.indexOf(infantryType(unit.type).kind)
+  const rank = (unit: Unit): number => RANK.indexOf(typeOf(s, unit).kind)
   const sorted = [...units].sort((a, b) => rank(a) - rank(b) || a.id - b.id)
   const people = sorted.map((unit): CounterView => {
-    const [face, tabs] = [unitFace(unit), unitTabs(unit)]
+    const [face, tabs] = [unitFace(s.setting.pack, unit), unitTabs(unit)]
     const note = notes.get(unit.id)
     return {
       id: `u${unit.id}`,
@@ -115,7 +117,7 @@ function counters(
   return [
     ...people,
     ...weapons.map((weapon): CounterView => {
-      const [face, tabs] = [weaponFace(weapon), weaponTabs(weapon)]
+      const [face, tabs] = [weaponFace(s.setting.pack, weapon), weaponTabs(weapon)]
       return { id: `w${weapon.id}`, face, tabs, words: counterWords(face, tabs), mood }
     }),
   ]

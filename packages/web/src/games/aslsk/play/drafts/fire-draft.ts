@@ -1,5 +1,5 @@
 /** A fire attack in the making: who fires with what at which hex, and who directs. */
-import { type AslskState, type FireDeclaration, type FirePreview, infantryType, type Place, type Unit } from '@firegroup/aslsk'
+import { type AslskState, type FireDeclaration, type FirePreview, type Place, typeOf, type Unit } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
 import { type HexDraft, type HexMark, type Line, nameOf, percent, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
 import type { AskFates, Fates } from '../../queries.ts'
@@ -212,7 +212,7 @@ export class FireDraft implements HexDraft {
 
   /** A unit joins or leaves with its own firepower; a leader begins or ends to direct. */
   toggleUnit(id: number): void {
-    if (infantryType(this.s.units[id]!.type).kind === 'leader') {
+    if (typeOf(this.s, this.s.units[id]!).kind === 'leader') {
       this.#directors = this.#directors.includes(id) ? this.#directors.filter((each) => each !== id) : [...this.#directors, id]
       this.#changed()
       return
@@ -236,7 +236,7 @@ export class FireDraft implements HexDraft {
 
   rowOf(unit: Unit): FirerRow {
     const firer = this.#firers.find((each) => each.unit === unit.id)
-    const isLeader = infantryType(unit.type).kind === 'leader'
+    const isLeader = typeOf(this.s, unit).kind === 'leader'
     const directs = this.#directors.includes(unit.id)
     const weapons = this.s.weapons
       .filter((weapon) => weapon.owner === unit.id)

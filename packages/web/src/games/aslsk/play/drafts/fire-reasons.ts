@@ -1,5 +1,5 @@
 /** Why somebody can't fire, tried out on the engine. */
-import { type FireDeclaration, infantryType, type Place, type Unit } from '@firegroup/aslsk'
+import { type AslskState, type FireDeclaration, type Place, typeOf, type Unit } from '@firegroup/aslsk'
 import type { Problem } from '@firegroup/kernel'
 import { nameOf } from '../../../../play/controller/draft.ts'
 import type { AslskDesktop } from '../kinds.ts'
@@ -14,7 +14,7 @@ interface Attack {
 export function whyUnitNot(desk: AslskDesktop, attack: Attack, unit: Unit): Problem | null {
   const at = attack.at ?? anyTarget(desk)
   if (at === null) return null
-  const isLeader = isLeading(unit)
+  const isLeader = isLeading(desk.s, unit)
   const firers = isLeader ? attack.firers : [...attack.firers, { unit: unit.id, inherent: true, weapons: [] }]
   const directors = isLeader ? [...attack.directors, unit.id] : attack.directors
   if (firers.length === 0) return null
@@ -26,7 +26,7 @@ export function whyNot(desk: AslskDesktop, target: Place | null, place: Place): 
   const at = target ?? anyTarget(desk)
   if (at === null) return { message: 'There is no enemy on the map to fire at.' }
   for (const unit of desk.s.units) {
-    if (unit.at !== place || unit.side !== desk.seat || isLeading(unit)) continue
+    if (unit.at !== place || unit.side !== desk.seat || isLeading(desk.s, unit)) continue
     const problem = alone(desk, unit, at)
     if (problem) return problem
   }
@@ -36,7 +36,7 @@ export function whyNot(desk: AslskDesktop, target: Place | null, place: Place): 
 /** Why nobody can fire at this hex. */
 export function whyNobody(desk: AslskDesktop, place: Place): Problem | null {
   for (const unit of desk.s.units) {
-    if (unit.side !== desk.seat || unit.at < 0 || unit.broken || isLeading(unit)) continue
+    if (unit.side !== desk.seat || unit.at < 0 || unit.broken || isLeading(desk.s, unit)) continue
     const problem = alone(desk, unit, place)
     if (problem) return problem
   }
@@ -48,6 +48,6 @@ function alone({ s, question }: AslskDesktop, unit: Unit, at: Place): Problem | 
   return question.problems({ type: 'fire', at: nameOf(s, at), firers, directors: [] })[0]
 }
 
-const isLeading = (unit: Unit): boolean => infantryType(unit.type).kind === 'leader'
+const isLeading = (s: AslskState, unit: Unit): boolean => typeOf(s, unit).kind === 'leader'
 
 const anyTarget = ({ s, seat }: AslskDesktop): Place | null => s.units.find((unit) => unit.at >= 0 && unit.side !== seat)?.at ?? null

@@ -1,5 +1,5 @@
 /** A set-up of the Starter Kit in the making, or an entry. */
-import { type AslskState, type Deployment, infantryType } from '@firegroup/aslsk'
+import { type AslskState, type Deployment, typeOf } from '@firegroup/aslsk'
 import { DeploymentDraft, type DeploymentForm } from '../../../../play/controller/deployment-draft.ts'
 import { nameOf, placeOf } from '../../../../play/controller/draft.ts'
 import type { AslskDesktop } from '../kinds.ts'
@@ -21,7 +21,7 @@ export class SetupDraft extends DeploymentDraft<AslskState> {
   }
 
   label(unit: number): string {
-    return infantryType(this.s.units[unit]!.type).label
+    return typeOf(this.s, this.s.units[unit]!).label
   }
 }
 

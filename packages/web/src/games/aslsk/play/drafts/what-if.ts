@@ -1,5 +1,5 @@
 /** The one addition to a fire attack that would help most: every one is tried on the engine, which says whether it is legal and what it does. */
-import { type FireDeclaration, type FirePreview, infantryType } from '@firegroup/aslsk'
+import { type FireDeclaration, type FirePreview, typeOf } from '@firegroup/aslsk'
 import { nameOf, unique } from '../../../../play/controller/draft.ts'
 import type { AslskDesktop } from '../kinds.ts'
 import { wholeStack } from './fire-parts.ts'
@@ -52,7 +52,7 @@ function* additions({ s, seat }: AslskDesktop, now: FireDeclaration, candidates:
     const hex = nameOf(s, unit.at)
     const firer = now.firers.find((each) => each.unit === unit.id) ?? { unit: unit.id, inherent: false, weapons: [] }
     const others = now.firers.filter((each) => each.unit !== unit.id)
-    if (infantryType(unit.type).kind === 'leader') {
+    if (typeOf(s, unit).kind === 'leader') {
       if (!now.directors.includes(unit.id))
         yield { units: [unit.id], weapons: [], hex, firers: now.firers, directors: [...now.directors, unit.id] }
     } else if (!firer.inherent)

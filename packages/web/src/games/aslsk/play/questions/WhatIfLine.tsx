@@ -1,5 +1,5 @@
 /** What one more firer would change; choosing it takes it. */
-import { type AslskState, infantryType } from '@firegroup/aslsk'
+import { type AslskState, typeOf } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { percent } from '../../../../play/controller/draft.ts'
 import type { FireDraft } from '../drafts/fire-draft.ts'
@@ -10,7 +10,7 @@ export function WhatIfLine({ s, draft }: { readonly s: AslskState; readonly draf
   if (!whatIf) return null
   const { units, weapons, hex, preview } = whatIf
   const who = [units.length > 0 ? unitsWords(s, units) : '', ...weapons.map((id) => `the ${weaponWords(s, id)}`)].filter(Boolean).join(', ')
-  const leads = units.length === 1 && s.units[units[0]!] && infantryType(s.units[units[0]!]!.type).kind === 'leader'
+  const leads = units.length === 1 && s.units[units[0]!] && typeOf(s, s.units[units[0]!]!).kind === 'leader'
   const verb = leads ? 'directs' : units.length + weapons.length > 1 ? 'join' : 'joins'
   return (
     <button type="button" className="what-if" onClick={() => draft.take(whatIf)}>
