@@ -11,14 +11,21 @@ export interface Advisor<S> {
 
 /** The candidate with the best expected value now; the first of several. It looks no further. */
 export function greedy<S>(advisor: Advisor<S>): Player<S> {
-  return { name: 'greedy', choose: ({ open, imagined }) => bestAtFirstSight(advisor, imagined(), open) }
+  return { name: 'greedy', choose: ({ open, imagined }) => bestOf(advisor, imagined, open) }
 }
 
 export function bestAtFirstSight<S>(advisor: Advisor<S>, state: S, open: OpenQuestion): unknown {
-  const worth = advisor.judge(state, open.seat, open)
-  let best: unknown
+  return bestOf(advisor, () => state, open)
+}
+
+/** Where there is only one way nothing is weighed: many questions are asked only so that nobody learns what a seat could do. */
+function bestOf<S>(advisor: Advisor<S>, state: () => S, open: OpenQuestion): unknown {
+  const candidates = [...open.question.candidates()]
+  let best = candidates[0]
+  if (candidates.length < 2) return best
+  const worth = advisor.judge(state(), open.seat, open)
   let bestValue = Number.NEGATIVE_INFINITY
-  for (const candidate of open.question.candidates()) {
+  for (const candidate of candidates) {
     const value = worth(candidate)
     if (value > bestValue) {
       best = candidate

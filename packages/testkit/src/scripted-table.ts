@@ -3,6 +3,7 @@ import {
   type Game,
   type GameEvent,
   OBSERVER,
+  type OpenQuestion,
   type Origin,
   type ScriptEntry,
   ScriptedChance,
@@ -26,6 +27,9 @@ interface Run<S, E extends GameEvent> {
   readonly fault?: EngineFault
 }
 
+/** What answers a question that a script need not mention, because it is asked only so that nobody learns what a seat holds; undefined for any other. */
+type Idle = (open: OpenQuestion) => unknown
+
 /** Part of an event: every field named must be there and equal; fields not named don't matter. */
 type Part = { readonly [field: string]: unknown }
 
@@ -40,15 +44,17 @@ export class ScriptedTable<S, E extends GameEvent> {
   readonly system: System<S, E>
   readonly #origin: Origin
   readonly #render: (state: S) => string
+  readonly #idle: Idle
   readonly #decisions: ScriptedDecision[] = []
   readonly #script: ScriptEntry[] = []
   #expectedOpen: { seat: Seat; kind: string }[] = []
   #seen = 0
   #run: Run<S, E> | null = null
 
-  constructor(system: System<S, E>, origin: Origin, render?: (state: S) => string) {
+  constructor(system: System<S, E>, origin: Origin, render?: (state: S) => string, idle: Idle = () => undefined) {
     this.system = system
     this.#origin = origin
+    this.#idle = idle
     this.#render = render ?? ((state) => JSON.stringify(system.view(state, OBSERVER), null, 1))
   }
 
@@ -157,12 +163,21 @@ export class ScriptedTable<S, E extends GameEvent> {
     for (const { seat, decision } of this.#decisions) {
       try {
         game.take(seat, decision)
+        this.#passIdle(game)
       } catch (fault) {
         if (!(fault instanceof EngineFault)) throw fault
         return fault.cause instanceof ScriptRanOut ? { game, chance, starved: fault.cause.label } : { game, chance, fault }
       }
     }
     return { game, chance }
+  }
+
+  #passIdle(game: Game<S, E>): void {
+    for (let [open] = game.open; open; [open] = game.open) {
+      const decision = this.#idle(open)
+      if (decision === undefined) return
+      game.take(open.seat, decision)
+    }
   }
 
   #setUp(chance: ScriptedChance): Game<S, E> {

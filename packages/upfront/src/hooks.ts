@@ -37,8 +37,8 @@ export interface Hooks {
   readonly drawn: readonly ((g: Upfront, card: ActionCard, as: DrawnAs) => void)[]
   /** 16.2: told when a Deck has passed, after the reshuffle. */
   readonly deckPassed: readonly ((g: Upfront) => void)[]
-  /** 10.4: asked of every card that a side draws to its hand in a refill, at once: a Hero may be played on the spot. */
-  readonly drawnToHand: readonly ((g: Upfront, side: Side, card: Card) => Rules<void> | undefined)[]
+  /** 10.4: asked when a side has filled its hand, with all the cards that it drew: a Hero may be played at once. True: another card is drawn for it. */
+  readonly handFilled: readonly ((g: Upfront, side: Side, drawn: readonly Card[]) => Rules<boolean> | undefined)[]
   /** Reasons why a group may not do something in its turn. */
   readonly forbids: readonly ((s: UpfrontState, group: Group, doing: Doing) => Problem | undefined)[]
   /** 17.7, 17.8: reasons why a Movement card may not be played on a group in this mode. */

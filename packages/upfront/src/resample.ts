@@ -1,22 +1,25 @@
-import type { Chance, Seat } from '@firegroup/kernel'
-import { type Card, enemyOf, type Placed, type UpfrontState } from './state.ts'
-import { isSide } from './view.ts'
+import type { Chance, Viewer } from '@firegroup/kernel'
+import { type Card, type Placed, SIDES, type UpfrontState } from './state.ts'
 
 /**
- * Deals anew, in place, what a seat has not seen: the enemy's hand, what he discarded unseen or laid face down, and the Draw pile. Cards that everyone saw go
- * into the Discard pile stay there, so that counting cards pays.
+ * Deals anew, in place, what a viewer has not seen: the hand of whoever he is not, what they discarded unseen or laid face down, and the Draw pile. Cards that
+ * everyone saw go into the Discard pile stay there, so that counting cards pays. What comes out depends on what he has seen and on the chance alone.
  */
-export function resample(s: UpfrontState, seat: Seat, chance: Chance): void {
-  if (!isSide(seat)) return
-  const enemy = enemyOf(seat)
-  const { hand, secret } = s.sides[enemy]
+export function resample(s: UpfrontState, viewer: Viewer, chance: Chance): void {
+  const others = SIDES.filter((side) => side !== viewer)
   const faceDown: { readonly stack: Placed[]; readonly at: number }[] = []
   for (const { stack } of s.groups)
-    for (let at = 0; at < stack.length; at++) if (stack[at]!.as === 'open' && stack[at]!.by === enemy) faceDown.push({ stack, at })
-  const unseen: Card[] = [...s.deck, ...hand, ...secret, ...faceDown.map(({ stack, at }) => stack[at]!.card)].sort((a, b) => a - b)
+    for (let at = 0; at < stack.length; at++) if (stack[at]!.as === 'open' && stack[at]!.by !== viewer) faceDown.push({ stack, at })
+  const unseen: Card[] = [...s.deck]
+  for (const side of others) unseen.push(...s.sides[side].hand, ...s.sides[side].secret)
+  for (const { stack, at } of faceDown) unseen.push(stack[at]!.card)
+  unseen.sort((a, b) => a - b)
   const deal = () => unseen.splice(chance.pick(unseen, 'what lies hidden'), 1)[0]!
-  s.sides[enemy].hand = hand.map(deal)
-  s.sides[enemy].secret = secret.map(deal)
+  for (const side of others) {
+    const { hand, secret } = s.sides[side]
+    s.sides[side].hand = hand.map(deal)
+    s.sides[side].secret = secret.map(deal)
+  }
   for (const { stack, at } of faceDown) stack[at] = { ...stack[at]!, card: deal() }
   s.deck = unseen
 }

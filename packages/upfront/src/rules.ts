@@ -151,7 +151,7 @@ export const MOVE_CLAIMS: readonly MoveClaim[] = [flankClaim, encircleClaim, let
 export const HOOKS: Hooks = {
   drawn: [breeze],
   deckPassed: [],
-  drawnToHand: [heroOnDraw],
+  handFilled: [heroOnDraw],
   forbids: [nobodyLeft, surrenderedDoesNothing, heavyWeaponsStay, awaitedDoesNothingElse],
   modeForbidden: [announcedKeepsRange, transferKeepsRange],
   obliges: [mustArrive],

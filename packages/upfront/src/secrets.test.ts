@@ -4,7 +4,7 @@ import { brokenInvariant } from '../test/invariants.ts'
 import { table } from '../test/table.ts'
 import { measure } from './measure.ts'
 import { resample } from './resample.ts'
-import { cloneState, type UpfrontState } from './state.ts'
+import { cloneState, SIDES, type UpfrontState } from './state.ts'
 import { view } from './view.ts'
 
 const field = () =>
@@ -40,6 +40,24 @@ describe('what a seat can’t know', () => {
       expect(view(other, 'axis')).toEqual(view(state, 'axis'))
     }
     expect(new Set(others.map((other) => JSON.stringify(unseenBy(other)))).size).toBe(3)
+  })
+
+  test.each(['axis', 'allied', 'observer'])('comes out alike for %s in two worlds that differ only in it, to the byte', (viewer) => {
+    const { state } = field()
+    state.sides.allied.secret.push(...state.deck.splice(0, 2))
+    state.sides.axis.secret.push(...state.deck.splice(3, 2))
+    state.deck.reverse()
+    const other = redealt(state, viewer, 'another world')
+    expect(JSON.stringify(view(other, viewer))).toBe(JSON.stringify(view(state, viewer)))
+    const { setting: _, ...plain } = other
+    expect(JSON.stringify(plain)).not.toBe(JSON.stringify({ ...state, setting: undefined }))
+    const seen = [state, other].map((world) => {
+      const { setting: __, ...given } = redealt(world, viewer, 'dealt to a seat')
+      return JSON.stringify(given)
+    })
+    expect(seen[1]).toBe(seen[0])
+    for (const side of SIDES)
+      if (side !== viewer) expect(redealt(state, viewer, 'dealt to a seat').sides[side].hand).not.toEqual(state.sides[side].hand)
   })
 
   test('an observer sees no hand and nothing that lies face down', () => {

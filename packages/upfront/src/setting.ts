@@ -1,5 +1,5 @@
 import type { Schema } from '@firegroup/kernel'
-import type { ActionCard, CardFunction } from './data/cards.ts'
+import type { ActionCard, CardFunction, FunctionType } from './data/cards.ts'
 import type { Nation, NationRules } from './data/nations.ts'
 import type { Pack } from './data/pack.ts'
 import type { Personality } from './data/personality-file.ts'
@@ -7,7 +7,7 @@ import type { Hooks } from './hooks.ts'
 import type { MoveClaim } from './movement/claim.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 import type { Step } from './sequence/step.ts'
-import type { Side } from './state.ts'
+import type { Card, Side } from './state.ts'
 import type { ActDecision, ActionKind } from './turn/action.ts'
 import type { DiscardKind } from './turn/discard-kind.ts'
 
@@ -19,6 +19,8 @@ export interface Setting {
   readonly cards: readonly ActionCard[]
   /** 2.21, 2.22: what each side may play each card as, by inventory number; empty for a Cower card. */
   readonly usable: { readonly [S in Side]: readonly (readonly CardFunction[])[] }
+  /** The same the other way round: the cards that each side may play as this. */
+  readonly playable: { readonly [S in Side]: { readonly [T in FunctionType]?: readonly Card[] } }
   /** 16.1: the type under which the scenario removes each card; '' for the others. */
   readonly removable: readonly string[]
   /** The men's cards, by id. */

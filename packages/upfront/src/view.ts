@@ -1,5 +1,5 @@
 import type { Viewer } from '@firegroup/kernel'
-import { cloneState, type Placed, SIDES, type Side, type SideState, type UpfrontState } from './state.ts'
+import { cloneState, type Placed, type Side, type SideState, type UpfrontState } from './state.ts'
 
 /**
  * All that a viewer may know: everything on the table and his own hand. Hidden are the other hand, what lies face down, what was discarded unseen, the Draw
@@ -23,9 +23,4 @@ function asSeen(placed: Placed, viewer: Viewer): Placed {
 
 function sideAsSeen({ hand, secret: _, ...open }: SideState, side: Side, viewer: Viewer): unknown {
   return { ...open, held: hand.length, ...(side === viewer ? { hand } : {}) }
-}
-
-/** Whether a viewer is one of the players. */
-export function isSide(viewer: Viewer): viewer is Side {
-  return (SIDES as readonly string[]).includes(viewer)
 }

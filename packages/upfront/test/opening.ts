@@ -4,14 +4,16 @@ import type { Scenario } from '../src/scenario/types.ts'
 import { enemyOf, type Side, type UpfrontState } from '../src/state.ts'
 import { upfront } from '../src/system.ts'
 import { Picker } from './pick.ts'
+import { nothingToPlay } from './table.ts'
 
 /** A scenario played from the very beginning: who plays first, the groups, the deal, the initial terrain. */
 export class Opening extends ScriptedTable<UpfrontState, UpfrontEvent> {
   readonly #picker = new Picker()
   readonly hand: { readonly [S in Side]: number[] } = { axis: [], allied: [] }
 
-  constructor(scenario: Scenario) {
-    super(upfront, { scenario })
+  /** With `everyWindow` questions in which there is nothing to play are the script's to answer, too. */
+  constructor(scenario: Scenario, everyWindow = false) {
+    super(upfront, { scenario }, undefined, everyWindow ? undefined : nothingToPlay)
   }
 
   get state(): UpfrontState {

@@ -1,3 +1,4 @@
+import type { OpenQuestion } from '@firegroup/kernel'
 import { ScriptedTable } from '@firegroup/testkit'
 import type { Nation } from '../src/data/nations.ts'
 import type { UpfrontEvent } from '../src/events.ts'
@@ -16,6 +17,8 @@ export interface TableOptions extends Partial<Omit<Situation, 'axis' | 'allied' 
   /** The Draw pile, if it is to hold just these. */
   readonly pile?: string
   readonly removed?: string
+  /** Every question is the script's to answer; else those in which there is nothing to play are passed for it. */
+  readonly everyWindow?: boolean
   /** More about the sides than the text says. */
   readonly axis?: Partial<Situation['axis']>
   readonly allied?: Partial<Situation['allied']>
@@ -33,7 +36,7 @@ export interface TableOptions extends Partial<Omit<Situation, 'axis' | 'allied' 
  */
 export function table(text: string, options: TableOptions = {}): UpfrontTable {
   const picker = new Picker()
-  const { nations = {}, hands = {}, pile, removed, axis, allied, ...rest } = options
+  const { nations = {}, hands = {}, pile, removed, axis, allied, everyWindow = false, ...rest } = options
   const handOf = (side: Side) => (hands[side] ? picker.picks(hands[side]) : [])
   const hand = { axis: handOf('axis'), allied: handOf('allied') }
   const script = readScript(text, picker)
@@ -45,7 +48,7 @@ export function table(text: string, options: TableOptions = {}): UpfrontTable {
     ...(pile ? { pile: picker.picks(pile) } : {}),
     ...(removed ? { removed: picker.picks(removed) } : {}),
   }
-  return new UpfrontTable(situation, script, picker)
+  return new UpfrontTable(situation, script, picker, everyWindow)
 }
 
 /** A game played from a script, in words of the game. */
@@ -56,8 +59,8 @@ export class UpfrontTable extends ScriptedTable<UpfrontState, UpfrontEvent> {
   /** How it was described, to begin another game from it. */
   readonly situation: Situation
 
-  constructor(situation: Situation, script: Script, picker: Picker) {
-    super(upfront, { situation }, render)
+  constructor(situation: Situation, script: Script, picker: Picker, everyWindow: boolean) {
+    super(upfront, { situation }, render, everyWindow ? undefined : nothingToPlay)
     this.situation = situation
     const lost = situation.axis.lost?.map(() => '') ?? []
     this.#names = [...script.names.axis, ...lost, ...script.names.allied]
@@ -171,6 +174,12 @@ export class UpfrontTable extends ScriptedTable<UpfrontState, UpfrontEvent> {
 }
 
 const PASSING = new Set(['pass', 'done', 'none', 'keep', 'decline', 'accept', 'hold'])
+
+/** Questions that are asked whatever the seat holds, where it holds nothing: see cards/might-hold.ts. */
+export function nothingToPlay({ question }: OpenQuestion): unknown {
+  const [only, ...others] = question.candidates()
+  return others.length === 0 && PASSING.has((only as { readonly type: string }).type) ? only : undefined
+}
 
 function render(s: UpfrontState): string {
   const groups = s.groups.map(({ side, letter, range, stack, men, gone }) => {

@@ -1,4 +1,4 @@
-import { type Chance, KeyedChance, keyFromSeed, type Seat } from '@firegroup/kernel'
+import { type Chance, KeyedChance, keyFromSeed, type Question, type Seat } from '@firegroup/kernel'
 import type { Counsel } from '../counsel.ts'
 import { winChance } from '../evaluation.ts'
 import { bestAtFirstSight } from '../greedy.ts'
@@ -42,7 +42,19 @@ export interface PlannerParts<S> extends Counsel<S> {
  */
 export function planner<S>(parts: PlannerParts<S>): Planner<S> {
   const think = (position: Position<S>): Thought => new Search(parts, position).run()
-  return { name: parts.level.name, looksAhead: true, think, choose: (position) => chosen(think(position), position.chance, parts.level) }
+  return {
+    name: parts.level.name,
+    looksAhead: true,
+    think,
+    choose: (position) => onlyWay(position.open.question) ?? chosen(think(position), position.chance, parts.level),
+  }
+}
+
+/** What can only be decided in one way takes no thought. */
+function onlyWay(question: Question<unknown>): unknown {
+  const ways = question.candidates()[Symbol.iterator]()
+  const { value } = ways.next()
+  return ways.next().done ? value : undefined
 }
 
 /** The best; one that errs may take another that did nearly as well. What was not thought about can't be mistaken. */

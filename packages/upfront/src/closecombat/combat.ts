@@ -56,10 +56,11 @@ function* nextFighter(g: Upfront, combat: Combat, first: boolean): Rules<number>
   if (!first || concealed.size > 0) return fighter
   const named = (id: number) => g.state.setting.roster[id]!.name
   const about = { attacker: fighter, defender: defenders[0]! }
-  const title = `${named(fighter)} attacks ${named(about.defender)} in close combat. Play a Concealed card?`
-  const against = yield* concealmentWindow(g, enemyOf(side), title, about)
+  const happens = `${named(fighter)} attacks ${named(about.defender)} in close combat.`
+  const offer = 'Play a Concealed card?'
+  const against = yield* concealmentWindow(g, enemyOf(side), happens, offer, about)
   if (against) concealed.set(fighter, against.value)
-  const own = yield* concealmentWindow(g, side, title, about)
+  const own = yield* concealmentWindow(g, side, happens, offer, about)
   if (own) concealed.set(about.defender, own.value)
   return fighter
 }

@@ -23,7 +23,7 @@ export function* detonate(g: Upfront, side: Side, man: Man, group: Group, target
   const strength = total(modifiers)
   g.emit({ type: 'detonates', rule: '21.3', man: man.id, group: target.id, strength, modifiers })
   const concealed = canBeConcealed(s, target)
-    ? yield* concealmentWindow(g, enemyOf(side), `A charge of strength ${strength} goes off in your group ${target.letter}. Conceal it?`)
+    ? yield* concealmentWindow(g, enemyOf(side), `A charge of strength ${strength} goes off in your group ${target.letter}.`, 'Conceal it?')
     : null
   const attack: Attack = {
     kind: 'demolition',

@@ -13,34 +13,30 @@ export function handLimit(s: UpfrontState, side: Side): { readonly limit: number
   return { limit: total(reasons), reasons }
 }
 
-/**
- * 4.5: draws up to the full hand, no less; 16.3: no further when the time is up. 10.4: a Hero played as it is drawn makes room for another card. What was drawn
- * is told at the end: that the drawing stopped at a card would tell the enemy which one it is.
- */
+/** 4.5: draws up to the full hand, no less; 16.3: no further when the time is up. 10.4: a Hero that is played as it is drawn makes room for another card. */
 export function* refillHand(g: Upfront, side: Side): Rules<void> {
   const { limit, reasons } = handLimit(g.state, side)
-  const { hand } = g.state.sides[side]
-  const cards: Card[] = []
-  while (hand.length < limit && !g.state.timeUp) {
-    const card = drawCard(g, side)
-    cards.push(card)
-    for (const look of g.state.setting.hooks.drawnToHand) {
-      const rules = look(g, side, card)
-      if (rules) yield* rules
-    }
-  }
-  tellDrawn(g, side, '4.5', cards, reasons)
+  const drawn = [...fillHand(g, side, '4.5', limit, reasons)]
+  for (const look of g.state.setting.hooks.handFilled)
+    for (let rules = look(g, side, drawn); rules && (yield* rules); rules = look(g, side, drawn))
+      drawn.push(...fillHand(g, side, '4.5', limit, reasons))
 }
 
 /** 3.5, 3.6: draws up to the full hand before play. */
 export function drawHand(g: Upfront, side: Side, rule: '3.5' | '3.6'): void {
   const { limit, reasons } = handLimit(g.state, side)
-  const { hand } = g.state.sides[side]
+  fillHand(g, side, rule, limit, reasons)
+}
+
+/** All cards are told together: that the drawing stopped at one of them would tell the enemy which it is. */
+function fillHand(g: Upfront, side: Side, rule: '3.5' | '3.6' | '4.5', limit: number, reasons: readonly Modifier[]): readonly Card[] {
   const cards: Card[] = []
-  while (hand.length < limit && !g.state.timeUp) {
-    cards.push(drawCard(g, side))
+  while (g.state.sides[side].hand.length < limit && !g.state.timeUp) cards.push(drawCard(g, side))
+  if (cards.length > 0) {
+    const told = { type: 'handDrawn', rule, side, count: cards.length, reasons } as const
+    g.emit({ ...told, cards }, { to: [side], others: told, reveals: true })
   }
-  tellDrawn(g, side, rule, cards, reasons)
+  return cards
 }
 
 function drawCard(g: Upfront, side: Side): Card {
@@ -48,10 +44,4 @@ function drawCard(g: Upfront, side: Side): Card {
   g.state.sides[side].hand.push(card)
   afterDraw(g)
   return card
-}
-
-function tellDrawn(g: Upfront, side: Side, rule: '3.5' | '3.6' | '4.5', cards: readonly Card[], reasons: readonly Modifier[]): void {
-  if (cards.length === 0) return
-  const told = { type: 'handDrawn', rule, side, count: cards.length, reasons } as const
-  g.emit({ ...told, cards }, { to: [side], others: told, reveals: true })
 }

@@ -1,4 +1,5 @@
 import { integer, LEGAL, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { holds, mightHold } from '../cards/might-hold.ts'
 import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
@@ -12,22 +13,27 @@ export interface Concealed {
 
 type Answer = { readonly type: 'pass' } | { readonly type: 'conceal'; readonly card: Card }
 const PASS: Answer = { type: 'pass' }
+const NOTHING = 'You hold no Concealed card: pass.'
 const schema = variants({ pass: {}, conceal: { card: integer(1) } })
 
 /**
- * 9.1, 9.4: a player may play one Concealed card; null when he has none or keeps it. `about` is what he should know to decide, `outlook` what would come of a
- * card of that value, 0 for none.
+ * 9.1, 9.4: a player may play one Concealed card; null when he has none or keeps it. He is asked unless everybody can see that he has none. `happens` is what it
+ * is about and `offer` the question, `about` what he should know to decide, `outlook` what would come of a card of that value, 0 for none.
  */
 export function* concealmentWindow(
   g: Upfront,
   seat: Side,
-  title: string,
+  happens: string,
+  offer: string,
   about: unknown = null,
   outlook: (value: number) => unknown = () => null,
 ): Rules<Concealed | null> {
   const s = g.state
-  if (!s.sides[seat].hand.some((card) => functionOf(s, seat, card, 'Concealed'))) return null
-  const answer = yield* g.ask(seat, concealmentQuestion(s, seat, title, about, outlook))
+  if (!mightHold(s, seat, 'Concealed')) return null
+  const answer = yield* g.ask(
+    seat,
+    concealmentQuestion(s, seat, `${happens} ${holds(s, seat, 'Concealed') ? offer : NOTHING}`, about, outlook),
+  )
   if (answer.type === 'pass') return null
   const { value } = functionOf(s, seat, answer.card, 'Concealed')!
   spendCard(s, seat, answer.card)

@@ -47,7 +47,8 @@ function* declareAttack(g: Upfront, side: Side, group: Group, target: Group, act
     ? yield* concealmentWindow(
         g,
         enemyOf(side),
-        `Your group ${target.letter} is fired on with strength ${strength}. Conceal it?`,
+        `Your group ${target.letter} is fired on with strength ${strength}.`,
+        'Conceal it?',
         fired,
         (value) => attackOdds(s, target, strength + value),
       )

@@ -35,8 +35,8 @@ export function* attempt(g: Upfront, side: Side, group: Group, { man: id, into, 
   // 50.41: a group that has surrendered frightens nobody
   if (card === undefined && !target.surrendered && !(yield* moraleCheck(g, man, group, '20.21'))) return
   if (isTimeUp(g)) return
-  const title = `${s.setting.roster[id]!.name} is about to infiltrate the enemy’s group ${target.letter}. Conceal him?`
-  const concealed = yield* concealmentWindow(g, side, title, { man: id, into })
+  const happens = `${s.setting.roster[id]!.name} is about to infiltrate the enemy’s group ${target.letter}.`
+  const concealed = yield* concealmentWindow(g, side, happens, 'Conceal him?', { man: id, into })
   const { column, shifts } = infiltrationColumn(s, group, target, concealed?.value ?? 0)
   const drawn = needsFord(s, group) ? fordThenLook(g, man, side, card!, column) : drawColumn(g, column, 'infiltration')
   if (!drawn) return

@@ -13,7 +13,5 @@ export type MenEvent =
     }
   /** 10.4: to rally him, 10.45: or for his firepower. */
   | { readonly type: 'hero'; readonly rule: '10.4' | '10.45'; readonly side: Side; readonly card: Card; readonly man: number }
-  /** 10.4: in a refill; for its owner alone. */
-  | { readonly type: 'heroDrawn'; readonly rule: '10.4'; readonly side: Side; readonly card: Card }
   /** 10.3 */
   | { readonly type: 'voluntaryPanic'; readonly rule: '10.3'; readonly man: number; readonly group: number; readonly card: Card }

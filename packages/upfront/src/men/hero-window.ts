@@ -1,4 +1,5 @@
 import { integer, LEGAL, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { holds, mightHold } from '../cards/might-hold.ts'
 import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
@@ -11,10 +12,13 @@ type Answer = { readonly type: 'hold' } | { readonly type: 'hero'; readonly card
 const HOLD: Answer = { type: 'hold' }
 const schema = variants({ hold: {}, hero: { card: integer(1) } })
 
-/** 10.4, G-46: the owner of a pinned man may play a Hero on him now: before each draw against him, and right after he was pinned. */
+/**
+ * 10.4, G-46: the owner of a pinned man may play a Hero on him now: before each draw against him, and right after he was pinned. He is asked unless everybody can
+ * see that he has none.
+ */
 export function* heroWindow(g: Upfront, man: Man, why: string): Rules<void> {
   const s = g.state
-  if (!man.pinned || man.fate !== '' || !hasHero(s, man.side)) return
+  if (!man.pinned || man.fate !== '' || !mightHold(s, man.side, 'Hero')) return
   const answer = yield* g.ask(man.side, heroQuestion(s, man, why))
   if (answer.type === 'hero') rallyByHero(g, man, answer.card)
 }
@@ -28,42 +32,53 @@ export function rallyByHero(g: Upfront, man: Man, card: Card): void {
   if (s.active === man.side && heroHelps(s, man, card)) man.heroic = 1
 }
 
-export function hasHero(s: UpfrontState, side: Side): boolean {
-  for (const card of s.sides[side].hand) if (functionOf(s, side, card, 'Hero')) return true
-  return false
-}
-
-/** 10.4: a Hero may be played on any pinned man at the moment he is drawn. */
-export function heroOnDraw(g: Upfront, side: Side, card: Card): Rules<void> | undefined {
-  const s = g.state
-  if (!functionOf(s, side, card, 'Hero')) return undefined
-  const pinned = s.men.filter((man) => man.side === side && man.pinned && man.fate === '' && !groupOfMan(s, man.id)?.surrendered)
-  return pinned.length > 0 ? askOnDraw(g, side, card, pinned) : undefined
-}
-
 type OnDraw = { readonly type: 'hold' } | { readonly type: 'rally'; readonly man: number }
 const onDrawSchema = variants({ hold: {}, rally: { man: integer(0) } })
+const HOLD_DRAWN: OnDraw = { type: 'hold' }
 
-function* askOnDraw(g: Upfront, side: Side, card: Card, pinned: readonly Man[]): Rules<void> {
-  const question: Question<OnDraw> = {
+/**
+ * 10.4: a Hero that was just drawn may be played at once on any pinned man, and another card is drawn for it: true. Whoever has pinned men is asked when he has
+ * drawn, Hero or not: else the question would tell what he drew.
+ */
+export function heroOnDraw(g: Upfront, side: Side, drawn: readonly Card[]): Rules<boolean> | undefined {
+  const s = g.state
+  if (!mightHold(s, side, 'Hero')) return undefined
+  const pinned = s.men.filter((man) => man.side === side && man.pinned && man.fate === '' && !groupOfMan(s, man.id)?.surrendered)
+  return pinned.length > 0 ? askOnDraw(g, side, drawn, pinned) : undefined
+}
+
+function* askOnDraw(g: Upfront, side: Side, drawn: readonly Card[], pinned: readonly Man[]): Rules<boolean> {
+  const s = g.state
+  const hero = drawn.find((card) => s.sides[side].hand.includes(card) && functionOf(s, side, card, 'Hero'))
+  const answer = yield* g.ask(side, onDrawQuestion(hero, pinned))
+  if (answer.type === 'hold') return false
+  rallyByHero(g, s.men[answer.man]!, hero!)
+  return true
+}
+
+function onDrawQuestion(hero: Card | undefined, pinned: readonly Man[]): Question<OnDraw> {
+  return {
     kind: 'heroDrawn',
-    title: 'You have drawn a Hero. Play it at once, and draw another card?',
+    title:
+      hero === undefined
+        ? 'You have drawn no Hero for your pinned men: pass.'
+        : 'You have drawn a Hero. Play it at once, and draw another card?',
     rule: '10.4',
     schema: onDrawSchema,
-    about: { card },
-    candidates: () => [{ type: 'hold' }, ...pinned.map(({ id }): OnDraw => ({ type: 'rally', man: id }))],
-    problems: (answer) =>
-      answer.type === 'hold' || pinned.some(({ id }) => id === answer.man) ? LEGAL : refuse('10.4', 'He is not one of your pinned men.'),
+    about: hero === undefined ? {} : { card: hero },
+    candidates: () => (hero === undefined ? [HOLD_DRAWN] : [HOLD_DRAWN, ...pinned.map(({ id }): OnDraw => ({ type: 'rally', man: id }))]),
+    problems(answer) {
+      if (answer.type === 'hold') return LEGAL
+      if (hero === undefined) return refuse('10.4', 'You have drawn no Hero.')
+      return pinned.some(({ id }) => id === answer.man) ? LEGAL : refuse('10.4', 'He is not one of your pinned men.')
+    },
   }
-  g.emit({ type: 'heroDrawn', rule: '10.4', side, card }, { to: [side], reveals: true })
-  const answer = yield* g.ask(side, question)
-  if (answer.type === 'rally') rallyByHero(g, g.state.men[answer.man]!, card)
 }
 
 function heroQuestion(s: UpfrontState, man: Man, why: string): Question<Answer> {
   return {
     kind: 'hero',
-    title: `${s.setting.roster[man.id]!.name} ${why}. Make him a hero?`,
+    title: `${s.setting.roster[man.id]!.name} ${why}. ${holds(s, man.side, 'Hero') ? 'Make him a hero?' : 'You hold no Hero: pass.'}`,
     rule: '10.4',
     schema,
     about: { man: man.id },

@@ -74,28 +74,40 @@ describe('a Hero in the enemy’s turn', () => {
   })
 })
 
-test('UF-10.4-02 a Hero played as it is drawn in a refill makes room for another card', () => {
-  const t = table('axis A: P1 pinned, P2\nallied A: Q1', { step: 'turn.refill', hands: { axis: 'Fire, Fire, Fire' } })
-  t.decide('axis', 'refill', { type: 'draw' }).draws('#149')
-  t.asks('axis', 'heroDrawn').cannot({ type: 'rally', man: t.man('P2') }, '10.4')
-  t.decide('axis', 'heroDrawn', { type: 'rally', man: t.man('P1') }).draws('b1', 'b2')
-  expect(t.m('P1').pinned).toBe(false)
-  expect(t.state.sides.axis.hand).toHaveLength(5)
-  const kept = table('axis A: P1 pinned, P2\nallied A: Q1', { step: 'turn.refill', hands: { axis: 'Fire, Fire, Fire' } })
-  kept.decide('axis', 'refill', { type: 'draw' }).draws('#149').decide('axis', 'heroDrawn', { type: 'hold' }).draws('b1')
-  expect(kept.state.sides.axis.hand).toContain(149)
-  expect(kept.state.sides.axis.hand).toHaveLength(5)
-})
+describe('a Hero in the refill', () => {
+  const FIELD = 'axis A: P1 pinned, P2\nallied A: Q1'
 
-test('UF-10.4-02 UF-3.5-02 the enemy is told how many cards were drawn, not at which of them the drawing stopped', () => {
-  const refill = (...cards: string[]) => {
-    const t = table('axis A: P1 pinned, P2\nallied A: Q1', { step: 'turn.refill', hands: { axis: 'Fire, Fire' } })
-    t.decide('axis', 'refill', { type: 'draw' }).draws(...cards)
-    if (t.asked.kind === 'heroDrawn') t.decide('axis', 'heroDrawn', { type: 'hold' }).draws('b3', 'b4')
-    expect(t.game.eventsFor('axis').filter(({ type }) => type === 'heroDrawn')).toHaveLength(cards.includes('#149') ? 1 : 0)
-    return t.game.eventsFor('allied').filter(({ type }) => type === 'handDrawn' || type === 'heroDrawn')
-  }
-  const told = refill('#149')
-  expect(told).toEqual(refill('b1', 'b2', 'b3'))
-  expect(told).toMatchObject([{ count: 3 }])
+  test('UF-10.4-02 played as it is drawn makes room for another card', () => {
+    const t = table(FIELD, { step: 'turn.refill', hands: { axis: 'Fire, Fire, Fire' } })
+    t.decide('axis', 'refill', { type: 'draw' }).draws('#149', 'b1')
+    t.asks('axis', 'heroDrawn').cannot({ type: 'rally', man: t.man('P2') }, '10.4')
+    t.decide('axis', 'heroDrawn', { type: 'rally', man: t.man('P1') }).draws('b2')
+    expect(t.m('P1').pinned).toBe(false)
+    expect(t.state.sides.axis.hand).toHaveLength(5)
+    const kept = table(FIELD, { step: 'turn.refill', hands: { axis: 'Fire, Fire, Fire' } })
+    kept.decide('axis', 'refill', { type: 'draw' }).draws('#149', 'b1').decide('axis', 'heroDrawn', { type: 'hold' })
+    expect(kept.state.sides.axis.hand).toContain(149)
+    expect(kept.state.sides.axis.hand).toHaveLength(5)
+  })
+
+  test('UF-10.4-02 one that was held before is not played in the refill', () => {
+    const t = table(FIELD, { step: 'turn.refill', hands: { axis: '#149, Fire, Fire, Fire' }, everyWindow: true })
+    t.decide('axis', 'refill', { type: 'draw' }).draws('b1')
+    t.asks('axis', 'heroDrawn').cannot({ type: 'rally', man: t.man('P1') }, '10.4')
+    t.decide('axis', 'heroDrawn', { type: 'hold' })
+    expect(t.asked.seat).toBe('allied')
+  })
+
+  test('UF-10.4-02 UF-3.5-02 with pinned men the question comes whatever was drawn, and the enemy is told the number of cards alone', () => {
+    const refill = (...cards: string[]) => {
+      const t = table(FIELD, { step: 'turn.refill', hands: { axis: 'Fire, Fire' }, everyWindow: true })
+      t.decide('axis', 'refill', { type: 'draw' }).draws(...cards)
+      t.decide('axis', 'heroDrawn', { type: 'hold' })
+      expect(t.asked.seat).toBe('allied')
+      return t.game.eventsFor('allied').filter(({ type }) => type === 'handDrawn')
+    }
+    const told = refill('#149', 'b3', 'b4')
+    expect(told).toEqual(refill('b1', 'b2', 'b3'))
+    expect(told).toMatchObject([{ count: 3 }])
+  })
 })

@@ -1,9 +1,10 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { holds, mightHold } from '../cards/might-hold.ts'
 import { functionOf } from '../cards/usable.ts'
-import { groupInPlay } from '../groups/groups.ts'
+import { groupInPlay, hasPinned } from '../groups/groups.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
 import type { Act, ActionKind } from '../turn/action.ts'
-import { hasHero, heroCardProblems, rallyByHero } from './hero-window.ts'
+import { heroCardProblems, rallyByHero } from './hero-window.ts'
 
 /** 10.4: a Hero on a pinned man in his own turn. For firepower alone it is declared with the fire (10.45). */
 export interface HeroAction {
@@ -21,6 +22,7 @@ export const hero: ActionKind<HeroAction> = {
   free: true,
   fields: { group: integer(0), man: integer(0), card: integer(1) },
   candidates: suggestHero,
+  might: (s, side, group) => !group.surrendered && hasPinned(s, group) && mightHold(s, side, 'Hero'),
   problems: heroProblems,
   perform(g, _side, { man, card }) {
     rallyByHero(g, g.state.men[man]!, card)
@@ -31,7 +33,7 @@ export const hero: ActionKind<HeroAction> = {
 
 /** Every Hero on every pinned man. */
 function suggestHero(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
-  if (!hasHero(s, side) || group.surrendered) return
+  if (!holds(s, side, 'Hero') || group.surrendered) return
   for (const man of group.men) {
     if (!s.men[man]!.pinned) continue
     for (const card of s.sides[side].hand) if (functionOf(s, side, card, 'Hero')) out.push({ type: 'hero', group: group.id, man, card })

@@ -1,4 +1,5 @@
 import { integer, LEGAL, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { mightHold } from '../cards/might-hold.ts'
 import { takeFromHand } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
@@ -27,8 +28,7 @@ function* placeInitialTerrain(g: Upfront): Rules<void> {
     g.checkpoint()
     const s = g.state
     const side = s.active
-    const question = initialTerrainQuestion(s, side)
-    const answer = question ? yield* g.ask(side, question) : PASS
+    const answer = mightPlace(s, side) ? yield* g.ask(side, initialTerrainQuestion(s, side)) : PASS
     if (answer.type === 'place') {
       takeFromHand(s, side, answer.card)
       place(s, s.groups[answer.group]!, answer.card, 'terrain', side)
@@ -43,9 +43,12 @@ function* placeInitialTerrain(g: Upfront): Rules<void> {
   g.state.active = g.state.first
 }
 
-/** Null when there is nothing that he could lay. */
-function initialTerrainQuestion(s: UpfrontState, side: Side): Question<PlaceTerrain | Pass> | null {
-  if (placements(s, side).length === 0) return null
+/** Whether he might have something to lay, for all that the other can see. */
+function mightPlace(s: UpfrontState, side: Side): boolean {
+  return s.groups.some(({ gone, stack }) => !gone && stack.length === 0) && mightHold(s, side, 'Terrain')
+}
+
+function initialTerrainQuestion(s: UpfrontState, side: Side): Question<PlaceTerrain | Pass> {
   return {
     kind: 'initialTerrain',
     title: 'Lay a Terrain card on a group before play begins?',

@@ -1,12 +1,12 @@
 import { inSequence, type Problem, type Reading, type Schema, variants } from '@firegroup/kernel'
 import { usableFunctions } from '../cards/usable.ts'
-import { type ActionCard, typeName } from '../data/cards.ts'
+import { type ActionCard, type FunctionType, typeName } from '../data/cards.ts'
 import { nationRules } from '../data/nations.ts'
 import { readPack } from '../data/pack.ts'
 import type { Personality } from '../data/personality-file.ts'
 import { ACTIONS, DISCARDS, HOOKS, MOVE_CLAIMS, STEPS } from '../rules.ts'
 import type { Setting } from '../setting.ts'
-import { SIDES, type Side } from '../state.ts'
+import { type Card, SIDES, type Side } from '../state.ts'
 import type { ActDecision, ActionKind } from '../turn/action.ts'
 import type { RulingOptions, Scenario } from './types.ts'
 
@@ -45,13 +45,15 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
   if (problems.length > 0) return { ok: false, problems }
   const options = { ...DEFAULT_OPTIONS, ...scenario.options }
   const nation = { axis: scenario.sides.axis.nation, allied: scenario.sides.allied.nation }
-  const usable = (side: Side) => cards.map((card) => usableFunctions(card, side, nation[side], scenario, options))
+  const usableBy = (side: Side) => cards.map((card) => usableFunctions(card, side, nation[side], scenario, options))
+  const usable = { axis: usableBy('axis'), allied: usableBy('allied') }
   const actions = ACTIONS.filter(({ chapter }) => chapter <= scenario.rulesThrough)
   const value: Setting = {
     scenario,
     pack: pack.value,
     cards,
-    usable: { axis: usable('axis'), allied: usable('allied') },
+    usable,
+    playable: { axis: byFunction(usable.axis), allied: byFunction(usable.allied) },
     removable: cards.map((card) => removableAs(card, scenario)),
     roster,
     nation,
@@ -65,6 +67,17 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
     hooks: HOOKS,
   }
   return { ok: true, value }
+}
+
+function byFunction(usable: Setting['usable'][Side]): Setting['playable'][Side] {
+  const cards: { [T in FunctionType]?: Card[] } = {}
+  usable.forEach((functions, card) => {
+    for (const { type } of functions) {
+      cards[type] ??= []
+      if (!cards[type].includes(card)) cards[type].push(card)
+    }
+  })
+  return cards
 }
 
 function typesNamed({ deck }: Scenario): string[] {

@@ -40,6 +40,7 @@ export const create: ActionKind<CreateAction> = {
         if (createProblems(s, side, act).length === 0) out.push(act as Act)
       }
   },
+  might: (s, side, group) => s.sides[side].hand.length > 0 && isReady(s, group),
   problems: createProblems,
   perform(g, side, { group, card, faceDown }) {
     takeFromHand(g.state, side, card)

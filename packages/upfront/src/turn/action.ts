@@ -74,6 +74,11 @@ export interface ActionKind<A extends Act = Act> {
   candidates(s: UpfrontState, side: Side, group: Group, out: Act[]): void
   /** it is no action: offered once for every group, whether it has acted or not. */
   readonly free?: true
+  /**
+   * For what is free and takes a card: whether it might be possible, for all that the enemy can see; whether the player is asked at all depends on this. An
+   * action of a group may be possible as long as there are cards in the hand.
+   */
+  might?(s: UpfrontState, side: Side, group: Group): boolean
   /** Nearly always possible and quickly found: looked at first when it only matters whether there is anything to do. */
   readonly usual?: true
   /** The authority. Whose turn it is has been settled, and for kinds that are not free that the group is his and has not acted. */

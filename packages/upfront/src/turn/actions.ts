@@ -15,7 +15,7 @@ function* takeActions(g: Upfront): Rules<void> {
   for (;;) {
     g.checkpoint()
     const side = g.state.active
-    if (!canAct(g.state, side)) return
+    if (!mightAct(g.state, side)) return
     const act = yield* g.ask(side, actQuestion(g.state, side))
     if (act.type === 'done') return
     const rules = kindOf(g.state, act).perform(g, side, act)
@@ -43,6 +43,25 @@ function actCandidates(s: UpfrontState, side: Side): ActDecision[] {
   const out: Act[] = []
   for (const kind of s.setting.actions) for (const group of s.groups) if (isOffered(kind, group, side)) kind.candidates(s, side, group, out)
   return doneProblems(s, side).length === 0 ? [DONE, ...out] : out
+}
+
+/** Whether there might be anything to do but stop, for all that the enemy can see: who is not asked would tell what he does not hold. */
+function mightAct(s: UpfrontState, side: Side): boolean {
+  if (s.sides[side].hand.length === 0) return canAct(s, side)
+  const out: Act[] = []
+  for (const group of s.groups) {
+    if (mayAct(group, side) && !group.surrendered) return true
+    for (const kind of s.setting.actions) {
+      if (!isOffered(kind, group, side)) continue
+      if (kind.might) {
+        if (kind.might(s, side, group)) return true
+        continue
+      }
+      kind.candidates(s, side, group, out)
+      if (out.length > 0) return true
+    }
+  }
+  return false
 }
 
 /** Whether there is anything to do but stop; 4.6: or, without what is no action, anything that counts. */

@@ -43,7 +43,7 @@ const schema = variants({
 function* discardCards(g: Upfront): Rules<void> {
   const s = g.state
   const side = s.active
-  if (!canDiscard(s, side)) return
+  if (!mightDiscard(s, side)) return
   const answer = yield* g.ask(side, discardQuestion(s, side))
   if (answer.type === 'none') return
   s.discarded += answer.cards.length
@@ -82,9 +82,10 @@ export const plainDiscard: DiscardKind = {
   },
 }
 
-function canDiscard(s: UpfrontState, side: Side): boolean {
-  const { hand } = s.sides[side]
-  return discardLimit(s, side) > 0 ? hand.length > 0 : hand.some((card) => isFreeDiscard(s, side, card))
+/** Whether there might be anything to discard, for all that the enemy can see; 45.12: what he may always discard is not to be seen. */
+function mightDiscard(s: UpfrontState, side: Side): boolean {
+  if (s.sides[side].hand.length === 0) return false
+  return discardLimit(s, side) > 0 || s.setting.nationRules[side].cowerAlwaysDiscardable
 }
 
 function discardQuestion(s: UpfrontState, side: Side): Question<DiscardDecision> {

@@ -21,7 +21,6 @@ export const menTellers: Tellers<MenEvent> = {
   rallied: (s, { man }) => ({ text: `${manName(s, man)} is in good order again.` }),
   rally: (s, { card, groups }) => ({ text: `${cardName(s, card)} on ${groups.map((group) => groupName(s, group)).join(' and ')}.` }),
   hero: (s, { rule, man }) => ({ text: `${manName(s, man)} is a hero${rule === '10.45' ? ': his firepower is doubled' : ''}.` }),
-  heroDrawn: (s, { side }) => ({ text: `The ${sideName(s, side)} player draws a Hero.` }),
   voluntaryPanic: (s, { man, card }) => ({
     text: `${manName(s, man)} is let go.`,
     detail: `Drawn: ${numberName(s, card)}.`,

@@ -24,10 +24,10 @@ export const goingForward: Lesson = {
     },
     {
       during: until(5),
-      text: 'Your chit says 2 at once: range 3. But until you stop in terrain you are moving, +1 for whoever fires at you. Nothing else to do: keep your cards, and draw. Then it is their turn.',
-      hint: 'Keep all cards, then fill your hand: the button in the dock each time, or Enter.',
+      text: 'Your chit says 2 at once: range 3. But until you stop in terrain you are moving, +1 for whoever fires at you. Keep your cards, and draw. Then they fire, and you are asked for a Concealed card: you have none, pass.',
+      hint: 'Keep all cards, then fill your hand: the button in the dock each time, or Enter. Space passes. Who fires is not told whether you had a card to play.',
       goal: ({ s }) => s.turn === 5,
-      solution: ['confirm', 'confirm'],
+      solution: ['confirm', 'confirm', 'end'],
     },
     {
       during: until(5),
