@@ -114,6 +114,8 @@ export interface Shot {
   at: Location
   /** 'group' for the combined fire; weapons and men that fire separately have their own. */
   kind: 'group' | 'separate'
+  /** 11.1.1: the Leader who added his LM, or -1: he aids every other attack from there in this impulse too. */
+  leader: number
 }
 
 /** 6.0: how a unit moves in an impulse. */
@@ -132,8 +134,8 @@ export interface Move {
   at: Location
   /** Steps taken so far. */
   steps: number
-  /** 6.2: the Leader with whom they Double-Time, or -1. */
-  withLeader: number
+  /** 6.2: the Leaders with whom others may Double-Time: in Good Order when they set out, and moving in a way that allows it. */
+  leaders: number[]
   /** 6.1.1: it began with Assault Fire and must end having moved. */
   afterAssaultFire: boolean
   /** 8.1.1: it began by leaving a Melee. */
@@ -264,7 +266,14 @@ function cloneArrival(arrival: Arrival): Arrival {
 }
 
 function cloneMove(move: Move): Move {
-  return { ...move, units: move.units.slice(), modes: move.modes.slice(), spent: move.spent.slice(), firedFrom: move.firedFrom.slice() }
+  return {
+    ...move,
+    units: move.units.slice(),
+    modes: move.modes.slice(),
+    spent: move.spent.slice(),
+    leaders: move.leaders.slice(),
+    firedFrom: move.firedFrom.slice(),
+  }
 }
 
 export function enemyOf(side: Side): Side {

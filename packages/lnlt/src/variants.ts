@@ -1,7 +1,8 @@
 import { forceVariants } from '@firegroup/hexgame'
 import type { Variant } from '@firegroup/kernel'
 import { counterType, ourPack, type Pack, readPack } from './data/pack.ts'
-import type { RulingOptions, Scenario } from './scenario/types.ts'
+import { RULINGS, type RulingId } from './scenario/options.ts'
+import type { Scenario } from './scenario/types.ts'
 
 /** What a designer would try to balance a scenario: another length, another Squad, another Leader, no Heroes, the rulings on which players disagree. */
 export function variants(given: object): readonly Variant[] {
@@ -16,8 +17,7 @@ export function variants(given: object): readonly Variant[] {
       leadersLike: (type) => leadersLike(pack, type),
     }),
     heroes(scenario),
-    ruling(scenario, 'leaderInOpportunityFire', { yes: 'Leaders help Opportunity Fire', no: 'Leaders don’t help Opportunity Fire' }),
-    ruling(scenario, 'lowCrawlIntoMelee', { yes: 'Low Crawl may enter Melee', no: 'Low Crawl may not enter Melee' }),
+    ...(Object.keys(RULINGS) as RulingId[]).flatMap((id) => ruling(scenario, id)),
   ]
 }
 
@@ -42,8 +42,16 @@ function heroes(scenario: Scenario): Variant {
   }
 }
 
-/** The ruling that is not in force; the first of the two is what is played unless told. */
-function ruling(scenario: Scenario, option: keyof RulingOptions, titles: { readonly yes: string; readonly no: string }): Variant {
-  const value = (scenario.options?.[option] ?? 'yes') === 'yes' ? 'no' : 'yes'
-  return { id: `${option}-${value}`, title: titles[value], scenario: { ...scenario, options: { ...scenario.options, [option]: value } } }
+/** The ruling that is not in force. */
+function ruling(scenario: Scenario, option: RulingId): readonly Variant[] {
+  const { values, titles } = RULINGS[option]
+  if (titles === null) return []
+  const index = (scenario.options?.[option] ?? values[0]) === values[0] ? 1 : 0
+  return [
+    {
+      id: `${option}-${values[index]}`,
+      title: titles[index],
+      scenario: { ...scenario, options: { ...scenario.options, [option]: values[index] } },
+    },
+  ]
 }

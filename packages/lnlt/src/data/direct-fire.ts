@@ -30,6 +30,7 @@ export const FIRE_MODIFIERS = {
   hitAndRun: { rule: '6.7', label: 'Hit & Run', scope: 'attack', value: -2, slice: 15 },
   skill: { rule: '12.0', label: 'Skill', scope: 'attack', value: 'skill', slice: 8 },
   legAssault: { rule: '6.1', label: 'after Assault Move', scope: 'attack', value: -2, slice: 5 },
+  assaultFire: { rule: '6.1.1', label: 'Assault Fire', scope: 'attack', value: -2, slice: 5 },
   adjacent: { rule: '5.0', label: 'adjacent', scope: 'attack', value: 2, slice: 3 },
   assaulter: { rule: '5.6', label: 'adjacent, with Assaulters', scope: 'attack', value: 3, slice: 3 },
   backblast: { rule: '1.6.4', label: 'backblast in a building', scope: 'target', value: 1, slice: 11 },

@@ -15,7 +15,7 @@ import { figure, totalsOf } from './resolution.ts'
 /** 5.0: a declared attack, from the dice to the last Damage Check. */
 export function* fireAttack(g: Lnlt, declared: FireDeclaration, context: FireContext): Rules<void> {
   const attack = attackFrom(g.state, declared, context)
-  if (attack.kind !== 'opportunity') g.state.impulse?.shots.push({ from: attack.from, at: attack.at, kind: 'group' })
+  if (attack.kind !== 'opportunity') g.state.impulse?.shots.push({ from: attack.from, at: attack.at, kind: 'group', leader: attack.leader })
   yield* resolveAttack(g, attack, context.assaulters)
 }
 

@@ -21,7 +21,7 @@ export function attackModifiers(s: LnltState, attack: Attack): Modifier[] {
   for (const { reason } of degrading) modifiers.push({ rule: fireModifier('degrading').rule, label: reason, value: fireValue('degrading') })
   if (limited) modifiers.push(row('limitedLos'))
   if (isInSmoke(s, attack)) modifiers.push(row('fromSmoke'))
-  if (isAssault(s, attack)) modifiers.push(row('legAssault'))
+  if (isAssault(s, attack)) modifiers.push(row(attack.kind === 'assaultFire' ? 'assaultFire' : 'legAssault'))
   if (adjacent(s.setting, attack.from, attack.at)) modifiers.push(row(hasAssaulter(s, attack) ? 'assaulter' : 'adjacent'))
   for (const contribution of s.setting.hooks.attackModifiers) {
     const modifier = contribution(s, attack)

@@ -144,7 +144,7 @@ describe('8.1.1 withdrawing', () => {
     expect(left(one, 'a', { mode: 'assaultMove' }).state.move).toMatchObject({ modes: ['assaultMove'], withdrawing: true })
     expect(left(one, 'a', {}).state.move).toMatchObject({ modes: ['move'], spent: [2] })
     const led = left('C4 melee; US: a=2-5-4, l=6-1-6; German: x=1-6-4 opsComplete    L9 German: medic', 'a l', {})
-    expect(led.state.move).toMatchObject({ withLeader: led.unit('l') })
+    expect(led.state.move).toMatchObject({ leaders: [led.unit('l')] })
     const hidden = 'C4 melee; British: a=uk-commando-squad; German: x=1-6-4 opsComplete    L9 German: medic'
     expect(left(hidden, 'a', { mode: 'stealth' }).state.move).toMatchObject({ modes: ['stealth'] })
   })

@@ -35,6 +35,8 @@ describe('8.4 Ambush', () => {
     const t = around('US: a=2-5-4', 'x=1-6-4', 'a', { ...blueAmbushes, turns: 9 })
     t.rolls(1, 1, 1, 1)
     expect(attacks(t)).toEqual(['blue 6:1 is 5:1', 'red 1:6 is 1:3'])
+    const otherwise = around('US: a=2-5-4', 'x=1-6-4', 'a', { ...blueAmbushes, options: { ambushInDefence: 'no' } }).rolls(1, 1, 1, 1)
+    expect(attacks(otherwise)).toEqual(['blue 6:1 is 5:1', 'red 1:2 is 1:2'])
     for (let i = 0; i < 3; i++) t.pass('impulse')
     t.rolls(6, 1).passTo('operations')
     t.activate('C5').answer('act', { type: 'melee', at: 'C5' }).rolls(1, 1, 1, 1)

@@ -4,7 +4,7 @@ import type { Round } from './ambush.ts'
 import { type Arms, armsOf } from './arms.ts'
 import { canStrike, defendersOf, fightersOf } from './eligible.ts'
 import { firepowerOf, strongestArms, sumOf } from './firepower.ts'
-import { defenceOf, isTooMany, type MeleeDeclaration } from './odds.ts'
+import { defenceOf, defending, isTooMany, type MeleeDeclaration } from './odds.ts'
 
 /**
  * What a side may declare for a round. Arms: everybody's strongest, and each other way of each unit with the others at their strongest; the best LM that
@@ -13,7 +13,7 @@ import { defenceOf, isTooMany, type MeleeDeclaration } from './odds.ts'
  */
 export function* declarations(s: LnltState, round: Round, side: Side, bound: MeleeDeclaration | null): Iterable<MeleeDeclaration> {
   const enemies = defendersOf(s, enemyOf(side), round.at)
-  const strength = enemies.map((enemy) => sumOf(firepowerOf(s, round, [enemy], strongestArms(s, round, [enemy]))))
+  const strength = enemies.map((enemy) => sumOf(firepowerOf(s, defending(s, round), [enemy], strongestArms(s, round, [enemy]))))
   const choices = [...targetChoices(enemies.length)]
   for (const { leader, weapons } of bound ? [settled(s, round, bound)] : waysToFight(s, round, side)) {
     const strikers = weapons.map(({ unit }) => s.units[unit]!)

@@ -21,7 +21,7 @@ export function oddsOf(s: LnltState, round: Round, by: Side, declared: MeleeDecl
   const strikers = weapons.map(({ unit }) => s.units[unit]!)
   const defenders = targets.map((id) => s.units[id]!)
   const parts = firepowerOf(s, round, strikers, weapons)
-  const defenceParts = firepowerOf(s, round, defenders, enemyArms)
+  const defenceParts = firepowerOf(s, defending(s, round), defenders, enemyArms)
   const attack = sumOf(parts)
   const defence = defenceOf(defenceParts)
   const column = meleeColumn(attack, defence)
@@ -30,6 +30,11 @@ export function oddsOf(s: LnltState, round: Round, by: Side, declared: MeleeDecl
   const { odds: better, kill } = MELEE_COLUMNS[shifted]!
   const modifiers = rollModifiers(s, weapons, defenders, enemyArms, leader)
   return { by, at: round.at, targets, parts, attack, defenceParts, defence, odds, shifted: better, kill, modifiers }
+}
+
+/** 8.4: whether ambushers are three times as strong in defence too is a ruling. */
+export function defending(s: LnltState, round: Round): Round {
+  return s.setting.options.ambushInDefence === 'yes' ? round : { ...round, ambushers: [] }
 }
 
 /** Whoever defends, if only a Leader who lends his LM instead of using his weapon, counts for one. */

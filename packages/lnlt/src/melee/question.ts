@@ -8,7 +8,7 @@ import { type Arms, armsProblem } from './arms.ts'
 import { declarations } from './candidates.ts'
 import { canStrike, defendersOf, fightersOf } from './eligible.ts'
 import { firepowerOf, strongestArms, sumOf } from './firepower.ts'
-import { chanceToKill, defenceOf, isTooMany, type MeleeDeclaration, oddsOf } from './odds.ts'
+import { chanceToKill, defenceOf, defending, isTooMany, type MeleeDeclaration, oddsOf } from './odds.ts'
 
 const id = integer(0, 9999)
 const SCHEMA = record({
@@ -98,7 +98,7 @@ function targetsProblem(s: LnltState, round: Round, side: Side, { targets, weapo
     defenders.push(unit)
   }
   const attack = attackOf(s, round, weapons)
-  const defence = defenceOf(firepowerOf(s, round, defenders, strongestArms(s, round, defenders)))
+  const defence = defenceOf(firepowerOf(s, defending(s, round), defenders, strongestArms(s, round, defenders)))
   if (!isTooMany(attack, defence, targets.length)) return null
   return { rule: '8.0', message: `${attack} against ${defence} is worse than 1:3: at such odds only a single unit can be attacked.` }
 }

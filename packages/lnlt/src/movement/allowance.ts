@@ -20,9 +20,13 @@ export function allowancesOf(s: LnltState, move: Move): number[] {
 export function mfOf(s: LnltState, move: Move, index: number): number {
   const unit = s.units[move.units[index]!]!
   const mf = movementFactor(s, unit)
-  if (move.withLeader < 0 || move.withLeader === unit.id || !movementMode(move.modes[index]!).doubleTime) return mf
-  const leader = s.units[move.withLeader]!
-  return canDoubleTime(s, unit, leader) ? doubleTimeMf(mf, typeOf(s, leader).movement, unit.shaken) : mf
+  if (move.leaders.length === 0 || !movementMode(move.modes[index]!).doubleTime) return mf
+  let most = mf
+  for (const id of move.leaders) {
+    const leader = s.units[id]!
+    if (canDoubleTime(s, unit, leader)) most = Math.max(most, doubleTimeMf(mf, typeOf(s, leader).movement, unit.shaken))
+  }
+  return most
 }
 
 /** 1.1, 1.5: the MF of the side that is up; less for a single man with a SW (1.6) and after laying Smoke (7.0). */
@@ -48,13 +52,12 @@ function canDoubleTime(s: LnltState, unit: Unit, leader: Unit): boolean {
 
 const NEVER: ReadonlySet<string> = new Set(DOUBLE_TIME.never)
 
-/** 6.2: the Leader with whom a group Double-Times: in Good Order, moving in a way that allows it; the fastest of two. -1: none. */
-export function doubleTimeLeader(s: LnltState, units: readonly number[], modes: readonly MoveMode[]): number {
-  let best = -1
+/** 6.2: the Leaders of a group with whom its MMCs may Double-Time: in Good Order, moving in a way that allows it. */
+export function doubleTimeLeaders(s: LnltState, units: readonly number[], modes: readonly MoveMode[]): number[] {
+  const leaders: number[] = []
   for (let i = 0; i < units.length; i++) {
     const unit = s.units[units[i]!]!
-    if (unit.shaken || typeOf(s, unit).leadershipRange === 0 || !movementMode(modes[i]!).doubleTime) continue
-    if (best < 0 || typeOf(s, unit).movement > typeOf(s, s.units[best]!).movement) best = unit.id
+    if (!unit.shaken && typeOf(s, unit).leadershipRange > 0 && movementMode(modes[i]!).doubleTime) leaders.push(unit.id)
   }
-  return best
+  return leaders
 }

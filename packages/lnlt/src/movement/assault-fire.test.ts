@@ -97,3 +97,12 @@ test('LNL-6.4.2-01 Stealth Assault Fire: marked Stealth after moving', () => {
   t.expect('C4').has('2-5-4 stealth')
   expect(t.markers('C3')).toEqual(['spotted 1'])
 })
+
+test('LNL-6.1.1-02 the attack is told as Assault Fire, and one after an Assault Move as that', () => {
+  const t = table('C3 US: a=2-5-4    F4 German: x=medic, y=medic').activate('C3')
+  t.answer('act', assaultFireOf(t, 'a', 'C3', 'F4', 'a', 'C4')).rolls(1, 6)
+  expect(t.events('attack')[0]!.modifiers).toEqual([{ rule: '6.1.1', label: 'Assault Fire', value: -2 }])
+  const after = table('C3 US: a=2-5-4 assaultmove    F4 German: x=medic, y=medic').activate('C3')
+  after.answer('act', fireOf(after, 'a', 'C3', 'F4')).rolls(1, 6)
+  expect(after.events('attack')[0]!.modifiers).toEqual([{ rule: '6.1', label: 'after Assault Move', value: -2 }])
+})

@@ -4,7 +4,7 @@ import { isLocked } from '../melee/eligible.ts'
 import { isUnactivated } from '../operations/availability.ts'
 import { type LnltState, type Location, type Move, type MoveMode, OFFBOARD, type Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
-import { doubleTimeLeader, movementFactor } from './allowance.ts'
+import { doubleTimeLeaders, movementFactor } from './allowance.ts'
 import { modeProblem } from './modes.ts'
 
 /** A move before its first step. */
@@ -16,7 +16,7 @@ export function plannedMove(s: LnltState, units: readonly number[], modes: reado
     from,
     at: from,
     steps: 0,
-    withLeader: doubleTimeLeader(s, units, modes),
+    leaders: doubleTimeLeaders(s, units, modes),
     afterAssaultFire: false,
     withdrawing: false,
     budget: 0,

@@ -120,7 +120,7 @@ test('LNL-6.2-01 when the Leader is stopped the others have only their own MF le
   move(t, 'a l', 'C4')
   t.answer('opportunityFire', fireOf(t, 'g', 'F5', 'C4')).rolls(3, 1, 6, 1, 5)
   t.saw({ type: 'shaken', unit: t.unit('l') })
-  expect(t.state.move).toMatchObject({ units: [t.unit('a')], withLeader: -1 })
+  expect(t.state.move).toMatchObject({ units: [t.unit('a')], leaders: [] })
   for (const to of ['B3', 'B4', 'B5']) hold(step(t, to))
   t.saw({ type: 'moveEnds', at: t.place('B5') })
 })
@@ -286,4 +286,12 @@ test('LNL-6.4-09 once he is marked Fired he is spotted; LNL-6.4-10 LNL-6.4-06 an
   move(open, 'a', 'C4')
   open.answer('opportunityFire', fireOf(open, 'g', 'F4', 'C4')).rolls(1, 6)
   open.saw({ type: 'attack', targets: [{ attack: 2 }] })
+})
+
+test('LNL-6.2-01 each MMC goes with the Leader of its own nationality, in whatever order they are named', () => {
+  for (const order of ['u k a', 'k u a', 'a u k']) {
+    const t = table(`${FAR}    C1 British: k=uk-leader-5-1, a=uk-commando-squad, u=us-leader-7-0`).activate('C1')
+    walk(t, order, ['C2', 'C3', 'C4', 'C5', 'C6'])
+    expect(t.where('a')).toBe('C6')
+  }
 })

@@ -124,6 +124,6 @@ function settle(g: Lnlt, move: Move): void {
     move.modes.splice(i, 1)
     move.spent.splice(i, 1)
   }
-  if (move.withLeader >= 0 && !move.units.includes(move.withLeader)) move.withLeader = -1
+  if (move.leaders.length > 0) move.leaders = move.leaders.filter((id) => move.units.includes(id))
   if (move.units.length === 0) endMove(g)
 }

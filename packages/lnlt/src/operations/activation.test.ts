@@ -105,3 +105,13 @@ test('LNL-4.0-08 LNL-4.0-09 LNL-4.0-29 from outside a Bunker or Cave a Leader re
     expect(reaches(s, locationOf(next), locationOf(here, inside))).toBe(false)
   }
 })
+
+test('LNL-4.0-06 a Leader who is locked in Melee activates what is next to him; not where it is played otherwise', () => {
+  const board = 'C3 melee; US: l=6-1-6, a=2-6-4; German: x=1-6-4    C4 US: b=2-6-4'
+  table(`${FAR}    ${board}`)
+    .activate('C3', 'C4')
+    .saw({ type: 'activates', leaders: [1] })
+  const t = table(`${FAR}    ${board}`, { options: { lockedLeaderExtends: 'no' } })
+  t.refuses('blue', { type: 'activate', at: ['C3', 'C4'] }, { rule: '4.0' })
+  t.activate('C3')
+})

@@ -1,5 +1,6 @@
 import { LEGAL, listOf, type Problem, refuse, text } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
+import { hasMelee } from '../fire/attack.ts'
 import { BUNKER, CAVE, hexOf, layerOf, locationNamed, locationsIn, nameOf, UPPER } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import { adjacent, levelOf } from '../map/terrain.ts'
@@ -89,7 +90,8 @@ function unreached(s: LnltState, side: Side, first: Location): string {
 /** 4.0, 11.1.2: an unwounded Leader who has not been activated, Shaken or not, activates what is next to him as well; an Armor Leader no Leg units. */
 function canExtend(s: LnltState, unit: Unit): boolean {
   const { leadershipRange, kind } = typeOf(s, unit)
-  return leadershipRange > unit.wounds && kind !== 'armorLeader' && isUnactivated(unit)
+  if (leadershipRange <= unit.wounds || kind === 'armorLeader' || !isUnactivated(unit)) return false
+  return s.setting.options.lockedLeaderExtends === 'yes' || !hasMelee(s, unit.at)
 }
 
 function leaderAt(s: LnltState, side: Side, at: Location): Unit | null {

@@ -12,18 +12,11 @@ import { freeSkills, skillsGiven } from '../specialists/skills.ts'
 import { cloneState, type LnltState } from '../state.ts'
 import { exitLocations } from './exit.ts'
 import { BASE_HOOKS, MODULES } from './modules.ts'
+import { DEFAULT_OPTIONS } from './options.ts'
 import { OrderOfBattle } from './order-of-battle.ts'
 import { scenarioSchema } from './schema.ts'
-import type { RulingOptions, Scenario } from './types.ts'
+import type { Scenario } from './types.ts'
 import { victoryTests } from './victory.ts'
-
-const DEFAULT_OPTIONS: RulingOptions = {
-  leaderInOpportunityFire: 'yes',
-  lowCrawlIntoMelee: 'yes',
-  heroFromMines: 'no',
-  rooftopLevel: 'obstacle',
-  plateauShadow: 'one',
-}
 
 /** 22.0: the state in which a scenario begins: everything still to be set up. */
 export const begin: (json: unknown) => Reading<LnltState> = rememberBeginnings(beginAnew, cloneState)

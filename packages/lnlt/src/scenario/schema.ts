@@ -3,7 +3,8 @@ import { areaSchema, boardsSchema, hexSchema, lazy, lazyList } from '@firegroup/
 import { dictionary, flag, integer, listOf, oneOf, optional, record, type Schema, text, variants } from '@firegroup/kernel'
 import { packSchema } from '../data/pack.ts'
 import { SIDES } from '../state.ts'
-import type { Condition, Group, RulingOptions, Scenario } from './types.ts'
+import { optionsSchema } from './options.ts'
+import type { Condition, Group, Scenario } from './types.ts'
 
 const side = oneOf(...SIDES)
 const locationSchema = text({
@@ -114,14 +115,6 @@ export const rulesSchema = listOf(
   }),
   { max: 40 },
 )
-
-export const optionsSchema: Schema<Partial<RulingOptions>> = record({
-  leaderInOpportunityFire: optional(oneOf('yes', 'no')),
-  lowCrawlIntoMelee: optional(oneOf('yes', 'no')),
-  heroFromMines: optional(oneOf('no', 'yes')),
-  rooftopLevel: optional(oneOf('obstacle', 'printed')),
-  plateauShadow: optional(oneOf('one', 'length')),
-})
 
 /** The form of a scenario file; what it says is judged by `begin`. */
 export const scenarioSchema = record({

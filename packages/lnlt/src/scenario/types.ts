@@ -1,6 +1,9 @@
 import type { Area, BoardPlacement } from '@firegroup/hexmap'
 import type { PackFiles } from '../data/pack.ts'
 import type { Side } from '../state.ts'
+import type { RulingOptions } from './options.ts'
+
+export type { RulingOptions } from './options.ts'
 
 /** A scenario as data: docs/scenario-format.md. Boards are inlined, so that a saved game needs nothing but itself. */
 export interface Scenario {
@@ -156,17 +159,3 @@ export type SpecialRule =
   /** The way of the group that enters along one of several is not its choice but the die's. */
   | { readonly type: 'entryByLot'; readonly group: string; readonly text: string }
   | { readonly type: 'note'; readonly text: string }
-
-/** Rulings on which players disagree; docs/rulings.md. The first value is the default. */
-export interface RulingOptions {
-  /** LG-04 */
-  readonly leaderInOpportunityFire: 'yes' | 'no'
-  /** LG-05 */
-  readonly lowCrawlIntoMelee: 'yes' | 'no'
-  /** LG-14 */
-  readonly heroFromMines: 'no' | 'yes'
-  /** LG-03 */
-  readonly rooftopLevel: 'obstacle' | 'printed'
-  /** LG-53 */
-  readonly plateauShadow: 'one' | 'length'
-}

@@ -63,7 +63,7 @@ const NOTHING: Keep = { history: false, events: false, hashes: false }
 test('whatever happens: no stack too full, no Skill twice or lost, no third Hero', () => {
   const asked = new Set<string>()
   const taken = new Set<string>()
-  for (let seed = 0; seed < 16; seed++) {
+  for (let seed = 0; seed < 24; seed++) {
     const started = startGame(lnlt, { scenario: motley }, { key: keyFromSeed(`dice ${seed}`) }, NOTHING)
     if (!started.ok) throw new Error(started.problems[0]!.message)
     const skills = (state = started.value.state) => [...state.skillPool, ...state.units.flatMap((unit) => unit.skills)].sort()

@@ -23,6 +23,10 @@ describe('11.6 Scouts', () => {
   test('LNL-11.6-04 hexsides cost what they do, and he himself pays what he must', () => {
     const t = walk(table('C3 US: a=2-5-4, s=scout    C4 forest    K9 German: 1-6-4', { ...BOARD, hexsides: ['C3/C4 wall'] }), 'a s', 'C4')
     expect(t.state.move!.spent).toEqual([4, 6])
+    const easy = { ...BOARD, options: { scoutOwnPath: 'yes' } } as const
+    const led = walk(table('C3 US: a=2-5-4, s=scout    C4 forest    K9 German: 1-6-4', easy), 'a s', 'C4')
+    expect(led.state.move!.spent).toEqual([2, 2])
+    expect(walk(table('C3 US: s=scout    C4 forest    K9 German: 1-6-4', easy), 's', 'C4').state.move!.spent).toEqual([2])
   })
 
   test('LNL-11.6-01 he moves by Stealth, and by Stealth Assault Move', () => {

@@ -8,8 +8,9 @@ import { typeOf } from '../units/units.ts'
 
 /** 11.6: who moves with a Scout enters the kinds of growth that he knows for 1 MP; hexsides and slopes cost what they do. */
 export function scoutPath(s: LnltState, unit: Unit, from: Location, to: Location, group: readonly number[]): Modifier | undefined {
-  if (group.length < 2 || !terrainAt(s.setting, hexOf(to)).scoutPath) return undefined
-  if (!group.some((id) => id !== unit.id && typeOf(s, s.units[id]!).kind === 'scout')) return undefined
+  const himself = s.setting.options.scoutOwnPath === 'yes'
+  if ((group.length < 2 && !himself) || !terrainAt(s.setting, hexOf(to)).scoutPath) return undefined
+  if (!group.some((id) => (himself || id !== unit.id) && typeOf(s, s.units[id]!).kind === 'scout')) return undefined
   const cost = entryCost(s.setting, from, to, typeOf(s, unit).nation)
   const saved = isEntryCost(cost) ? cost.parts[0]!.value - SCOUT_PATH_MP : 0
   return saved > 0 ? { rule: '11.6', label: 'with a Scout', value: -saved } : undefined

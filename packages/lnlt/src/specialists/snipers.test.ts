@@ -143,6 +143,27 @@ describe('11.4 a Sniper’s fire', () => {
     t.expect('C3').has('0-8-0 fired', '2-5-4 fired', '2-5-4')
   })
 
+  test('LNL-5.0.1-01 LNL-5.0.1-03 a Leader with him adds his LM unless he stays out of it; only one of his own nationality', () => {
+    const led = (options: object, here = 's=sniper, l=6-2-6') => {
+      const t = board('German: x=1-6-4', here).activate('C3')
+      return t.answer('act', { type: 'snipe', unit: t.unit('s'), at: 'C7', ...options }).rolls(3, 4, 5, 3)
+    }
+    const t = led({})
+    expect(attacks(t)[0]).toMatchObject({ leader: t.unit('l'), modifiers: [{ label: 'Leader', value: 2 }], targets: [{ attack: 9 }] })
+    t.expect('C3').has('0-8-0 fired', '6-2-6 fired')
+    led({ leader: -1 }).expect('C3').has('0-8-0 fired', '6-2-6')
+    led({}, 's=sniper, l=6-2-6 shaken').expect('C3').has('0-8-0 fired', '6-2-6 shaken')
+    const offered = board('German: x=1-6-4', 's=sniper, l=6-2-6').activate('C3').candidates() as { type: string; leader?: number }[]
+    expect(offered.flatMap(({ type, leader }) => (type === 'snipe' ? [leader] : []))).toEqual([t.unit('l'), -1])
+  })
+
+  test('LNL-5.0.1-02 a Leader aids every attack from his place in an impulse, the Sniper’s and that of the others', () => {
+    const both = table('C3 forest; US: s=sniper, a=2-5-4, l=6-2-6    C7 German: x=1-6-4    K11 German: idle=1-6-4', BOARD)
+    shoot(both, 'a', 'C7', { leader: 'l' }).rolls(1, 6)
+    both.answer('act', { type: 'snipe', unit: both.unit('s'), at: 'C7', leader: both.unit('l') }).rolls(1, 1, 6)
+    expect(attacks(both).map(({ leader }) => leader)).toEqual([both.unit('l'), both.unit('l')])
+  })
+
   test('LNL-5.2-04 if he fires first the others fire where he did, or in another impulse', () => {
     const t = snipe(table(TWO, BOARD).activate('C3'), 'F6').rolls(1, 1, 6)
     mayNot(t, 'a', 'C7', { rule: '5.2', message: /F6/ })

@@ -1,9 +1,10 @@
-import { integer, LEGAL, type Problem, type Rules, refuse, text } from '@firegroup/kernel'
+import { integer, LEGAL, optional, type Problem, type Rules, refuse, text } from '@firegroup/kernel'
 import { type Lnlt, lot } from '../context.ts'
-import { type Attack, targetsAt } from '../fire/attack.ts'
+import { type Attack, type Firer, targetsAt } from '../fire/attack.ts'
 import { type FireContext, lineProblem, sameTargetProblem, targetProblem } from '../fire/declaration.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
 import { type Aim, inherentProblem, readyProblem } from '../fire/firers.ts'
+import { bestLeader, leaderProblem } from '../fire/leaders.ts'
 import { attackPreview, type FirePreview } from '../fire/preview.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import type { Act } from '../operations/acts.ts'
@@ -17,6 +18,8 @@ export interface Snipe {
   readonly at: Location
   /** 5.3: those who are moving there. */
   readonly movers: readonly number[]
+  /** 5.0.1: the Leader who adds his LM, or -1. */
+  readonly leader: number
 }
 
 /** 11.4: what a Sniper would do: his attack on each of those who may be hit, each as likely as the others. */
@@ -26,9 +29,31 @@ export interface SnipePreview {
 }
 
 /** 11.4, 5.0: why he can't fire so: a spotted enemy in his LOS and range; whether he himself is ready is another question. */
-export function snipeProblem(s: LnltState, { unit, from, at }: Snipe, context: FireContext): Problem | null {
+export function snipeProblem(s: LnltState, { unit, from, at, leader }: Snipe, context: FireContext): Problem | null {
   const aim: Aim = { side: unit.side, kind: context.kind, from, at, units: context.units }
-  return targetProblem(s, context, at) ?? lineProblem(s, from, at) ?? inherentProblem(s, aim, unit)
+  return (
+    targetProblem(s, context, at) ??
+    lineProblem(s, from, at) ??
+    inherentProblem(s, aim, unit) ??
+    (leader < 0 ? null : leaderProblem(s, aim, leader, firing(unit)))
+  )
+}
+
+/** 5.0.1, 11.1.3: who leads a Sniper's fire: the Leader that was named, nobody (-1), or unless told the best of those with him. */
+export function sniperLeader(s: LnltState, aim: Aim, unit: Unit, named: number | undefined): number {
+  return named ?? bestLeader(s, aim, firing(unit))
+}
+
+/** The same shot with the Leader who can aid it, and without him. */
+export function* ledOrNot<D extends object>(s: LnltState, aim: Aim, unit: Unit, decision: D): Iterable<D & { readonly leader?: number }> {
+  const leader = bestLeader(s, aim, firing(unit))
+  if (leader < 0) return yield decision
+  yield { ...decision, leader }
+  yield { ...decision, leader: -1 }
+}
+
+function firing({ id }: Unit): Firer[] {
+  return [{ unit: id, inherent: true, weapons: [] }]
 }
 
 /** 11.4, LG-18: two dice against one unit of the location, chosen by lot. */
@@ -45,14 +70,14 @@ export function snipePreview(s: LnltState, shot: Snipe): SnipePreview {
   return { among, attacks: among.map((target) => attackPreview(s, attackOn(shot, target))) }
 }
 
-function attackOn({ unit, from, at, movers }: Snipe, target: number): Attack {
+function attackOn({ unit, from, at, movers, leader }: Snipe, target: number): Attack {
   return {
     side: unit.side,
     kind: 'sniper',
     from,
     at,
-    firers: [{ unit: unit.id, inherent: true, weapons: [] }],
-    leader: -1,
+    firers: firing(unit),
+    leader,
     targets: [target],
     moving: movers.includes(target) ? [target] : [],
   }
@@ -62,50 +87,60 @@ interface SnipeDecision {
   readonly type: 'snipe'
   readonly unit: number
   readonly at: string
+  /** Who leads; -1 for nobody, the best of those with him unless told. */
+  readonly leader?: number
 }
+
+export const leaderSchema = optional(integer(-1, 9999))
 
 /** 11.4, 4.0: a Sniper of an activated location fires by himself, whatever the others there do. */
 export const snipeAct: Act<SnipeDecision> = {
   type: 'snipe',
-  shape: { unit: integer(0, 9999), at: text({ max: 40 }) },
+  shape: { unit: integer(0, 9999), at: text({ max: 40 }), leader: leaderSchema },
   *candidates(s) {
     for (const id of s.impulse!.units) {
       const unit = s.units[id]!
       if (!snipes(s, unit)) continue
       for (const at of enemyPlaces(s, unit))
-        if (actProblem(s, unit, at) === null) yield { type: 'snipe', unit: id, at: nameOf(s.setting, at) }
+        if (actProblem(s, unit, at, -1) === null)
+          yield* ledOrNot(s, aimOf(s, unit, at), unit, { type: 'snipe', unit: id, at: nameOf(s.setting, at) })
     }
   },
-  problems(s, { unit: id, at: name }) {
+  problems(s, { unit: id, at: name, leader }) {
     const unit = s.units[id]
     const at = locationNamed(s.setting, name)
     if (!unit || unit.side !== s.impulse!.side || !snipes(s, unit)) return refuse('11.4', 'That is no Sniper of yours.')
     if (at < 0) return refuse('5.0', `There is no place ${name} on this map.`)
-    const problem = actProblem(s, unit, at)
+    const problem = actProblem(s, unit, at, leader ?? -1)
     return problem ? [problem] : LEGAL
   },
   preview: (s, decision) => snipePreview(s, shotOf(s, decision)),
   *perform(g, decision) {
     const s = g.state
     const shot = shotOf(s, decision)
-    s.impulse!.shots.push({ from: shot.from, at: shot.at, kind: 'separate' })
+    s.impulse!.shots.push({ from: shot.from, at: shot.at, kind: 'separate', leader: shot.leader })
     yield* snipe(g, shot)
   },
 }
 
-function shotOf(s: LnltState, { unit: id, at }: SnipeDecision): Snipe {
+function shotOf(s: LnltState, { unit: id, at: name, leader }: SnipeDecision): Snipe {
   const unit = s.units[id]!
-  return { unit, from: unit.at, at: locationNamed(s.setting, at), movers: [] }
+  const at = locationNamed(s.setting, name)
+  return { unit, from: unit.at, at, movers: [], leader: sniperLeader(s, aimOf(s, unit, at), unit, leader) }
 }
 
-function actProblem(s: LnltState, unit: Unit, at: Location): Problem | null {
+function aimOf(s: LnltState, unit: Unit, at: Location): Aim {
   const { side, units } = s.impulse!
-  const context: FireContext = { side, kind: 'fire', units: ({ id }) => units.includes(id) }
-  const aim: Aim = { side, kind: 'fire', from: unit.at, at, units: context.units }
+  return { side, kind: 'fire', from: unit.at, at, units: ({ id }) => units.includes(id) }
+}
+
+function actProblem(s: LnltState, unit: Unit, at: Location, leader: number): Problem | null {
+  const aim = aimOf(s, unit, at)
+  const context: FireContext = { side: aim.side, kind: 'fire', units: aim.units }
   return (
     readyProblem(s, aim, unit) ??
     sameTargetProblem(s, context, unit.at, at) ??
-    snipeProblem(s, { unit, from: unit.at, at, movers: [] }, context)
+    snipeProblem(s, { unit, from: unit.at, at, movers: [], leader }, context)
   )
 }
 

@@ -3,6 +3,7 @@ import { type Lnlt, roll } from '../context.ts'
 import { NO_SPOTTING_ATTEMPT } from '../data/markers.ts'
 import { abilitiesOf } from '../data/smc.ts'
 import { SPOTTED_UP_TO, SPOTTING_FAILS_ON, SPOTTING_MODIFIERS } from '../data/spotting.ts'
+import { hasMelee } from '../fire/attack.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { canSee } from '../map/los.ts'
 import { obstaclesOf, sightOf } from '../map/obstacles.ts'
@@ -120,6 +121,7 @@ function spotterProblem(s: LnltState, unit: Unit): Problem | null {
   if (unit.shaken) return { rule: '5.1', message: `${name} is Shaken: it makes no spotting attempts.` }
   if (!abilitiesOf(kind).spottingAttempt) return { rule: '10.1.1', message: `${name} makes no spotting attempts.` }
   if (hasAny(unit, BARRED)) return { rule: '10.1', message: `${name} has acted in this turn.` }
+  if (hasMelee(s, unit.at)) return { rule: '8.1', message: `${name} is locked in Melee: it looks at nothing else.` }
   for (const forbids of s.setting.hooks.forbids) {
     const problem = forbids(s, unit, 'spot')
     if (problem) return problem

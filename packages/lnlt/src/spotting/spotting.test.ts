@@ -202,3 +202,21 @@ describe('10.1.1 spotting attempts', () => {
     mayNot(other, 'b', 'C6', { rule: '4.1' }, { leader: 'l' })
   })
 })
+
+test('LNL-10.1.1-01 nobody spots anything else out of a Melee that an earlier turn has left him in', () => {
+  const t = looking('melee; US: a=2-5-4; German: y=1-6-4', 'forest; German: x=1-6-4')
+  mayNotSpot(t, 'a', { rule: '8.1' })
+  expect(t.candidates()).not.toContainEqual({ type: 'spot', unit: t.unit('a'), at: 'C6' })
+})
+
+test('LNL-4.1-07 a unit that was Ops Complete before fires with its spotter; not where it is played otherwise', () => {
+  const both = (options: TableOptions) =>
+    spot(looking('US: a=2-5-4, b=2-5-4 opscomplete', 'forest; German: x=1-6-4', options), 'a')
+      .rolls(1)
+      .activate('C2')
+  const t = shoot(both({}), 'a b', 'C6').rolls(1, 6)
+  t.saw({ type: 'attack', firepower: 3 }).expect('C2').has('2-5-4 fired', '2-5-4 fired')
+  mayNot(both({ options: { opsCompleteBesideSpotter: 'no' } }), 'a b', 'C6', { rule: '4.0' })
+  const elsewhere = looking('US: a=2-5-4, b=2-5-4 opscomplete', 'forest; German: x=1-6-4    F6 German: y=1-6-4')
+  mayNot(spot(elsewhere, 'a').rolls(1).activate('C2'), 'b', 'F6', { rule: '4.1' })
+})

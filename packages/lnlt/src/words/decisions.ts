@@ -53,7 +53,7 @@ interface Decisions {
     | { readonly type: 'pass' }
   readonly act:
     | Fire
-    | { readonly type: 'snipe'; readonly unit: number; readonly at: string }
+    | { readonly type: 'snipe'; readonly unit: number; readonly at: string; readonly leader?: number }
     | AssaultFireDecision
     | MoveDecision
     | { readonly type: 'smoke'; readonly unit: number; readonly at: string }
@@ -61,13 +61,22 @@ interface Decisions {
     | WithdrawDecision
     | { readonly type: 'end' }
   readonly step: StepDecision
-  readonly opportunityFire: Fire | { readonly type: 'sniper'; readonly unit: number; readonly at?: string } | { readonly type: 'hold' }
+  readonly opportunityFire:
+    | Fire
+    | { readonly type: 'sniper'; readonly unit: number; readonly at?: string; readonly leader?: number }
+    | { readonly type: 'hold' }
   readonly retreat: { readonly to: string }
   readonly dropWeapon: { readonly weapon: number }
   readonly melee: MeleeDeclaration
   readonly withdrawal: Withdrawal
   readonly heroPlace: { readonly to: string }
   readonly heroMove: { readonly type: 'goOn'; readonly mode: MoveMode } | { readonly type: 'stay' }
+}
+
+/** Who leads a Sniper, if somebody could. */
+function ledBy(s: LnltState, leader: number | undefined): string {
+  if (leader === undefined) return ''
+  return leader < 0 ? ', unaided' : `, ${unitLabel(s, leader)} leads`
 }
 
 type Describers = { readonly [K in keyof Decisions]: (s: LnltState, decision: Decisions[K]) => string }
@@ -96,7 +105,7 @@ const DESCRIBERS: Describers = {
       case 'fire':
         return fire(s, decision)
       case 'snipe':
-        return `Fire with ${unitInPlace(s, decision.unit)} at ${decision.at}`
+        return `Fire with ${unitInPlace(s, decision.unit)} at ${decision.at}${ledBy(s, decision.leader)}`
       case 'assaultFire':
         return `${fire(s, decision)}, then move ${unitList(s, decision.movers)} to ${decision.to}`
       case 'move':
@@ -122,7 +131,7 @@ const DESCRIBERS: Describers = {
     if (decision.type === 'hold') return 'Hold fire'
     if (decision.type === 'fire') return fire(s, decision)
     const from = decision.at === undefined ? '' : `, who appears in ${decision.at}`
-    return `Fire with ${unitInPlace(s, decision.unit)}${from}`
+    return `Fire with ${unitInPlace(s, decision.unit)}${from}${ledBy(s, decision.leader)}`
   },
   retreat: (_, { to }) => `Run to ${to}`,
   dropWeapon: (s, { weapon }) => `Leave the ${weaponName(s, weapon)} behind`,

@@ -25,4 +25,36 @@ export const RULINGS: readonly Ruling[] = [
       { value: 'no', name: 'Not allowed', note: 'Whoever fights must stand up.' },
     ],
   },
+  {
+    id: 'opsCompleteBesideSpotter',
+    name: 'Ops Complete beside a spotter',
+    choices: [
+      { value: 'yes', name: 'They fire too', note: 'Everybody in the spotter’s place may fire at what he has found.' },
+      { value: 'no', name: 'They do not', note: 'Whoever had acted before has acted.' },
+    ],
+  },
+  {
+    id: 'scoutOwnPath',
+    name: 'A Scout’s own way',
+    choices: [
+      { value: 'no', name: 'He pays in full', note: 'Only those with him pass the growth for 1 MP.' },
+      { value: 'yes', name: 'He pays 1 MP too', note: 'Scout and companions alike.' },
+    ],
+  },
+  {
+    id: 'lockedLeaderExtends',
+    name: 'Leaders locked in Melee',
+    choices: [
+      { value: 'yes', name: 'They activate others', note: 'What is next to them may act in the same impulse.' },
+      { value: 'no', name: 'They do not', note: 'They fight or withdraw, and nothing else.' },
+    ],
+  },
+  {
+    id: 'ambushInDefence',
+    name: 'Ambushers struck back at',
+    choices: [
+      { value: 'yes', name: 'Tripled too', note: 'All their firepower of the first round is tripled.' },
+      { value: 'no', name: 'As printed', note: 'Only their own attack is tripled.' },
+    ],
+  },
 ]

@@ -58,7 +58,7 @@ export class MovePart {
 
   /** 6.2: the Leader with whom they Double-Time; null for none. */
   get doubleTimeWith(): number | null {
-    return this.#move !== null && this.#move.withLeader >= 0 ? this.#move.withLeader : null
+    return this.#move?.leaders[0] ?? null
   }
 
   /** Half MP that are left to whoever has least. */

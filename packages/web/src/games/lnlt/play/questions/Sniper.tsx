@@ -47,6 +47,7 @@ export function Sniper({ s, kind, options, chosen, odds, onChoose }: SniperProps
               <button key={JSON.stringify(option)} type="button" aria-pressed={option === chosen} onClick={() => onChoose(option)}>
                 <span className="visually-hidden">{describe(s, kind, option)}: </span>
                 {placeOf(option)}
+                {aidOf(option)}
               </button>
             ))}
           </div>
@@ -84,6 +85,12 @@ function Odds({ s, odds: { among, attacks } }: { s: LnltState; odds: SnipePrevie
 const placeOf = (option: Decision): string | null => {
   const { at } = option as { readonly at?: unknown }
   return typeof at === 'string' ? at : null
+}
+
+/** Whether a Leader aids him, where one could. */
+const aidOf = (option: Decision): string => {
+  const { leader } = option as { readonly leader?: number }
+  return leader === undefined ? '' : leader < 0 ? ' unaided' : ' led'
 }
 
 /** The chance that the shot harms anybody, of 1. */

@@ -1,0 +1,47 @@
+import { oneOf, optional, record, type Schema } from '@firegroup/kernel'
+
+/** Rulings on which players disagree (docs/rulings.md): what can be chosen, the first unless told, and how a game played so is called. */
+export const RULINGS = {
+  /** LG-04 */
+  leaderInOpportunityFire: {
+    values: ['yes', 'no'],
+    titles: ['Leaders help Opportunity Fire', 'Leaders don’t help Opportunity Fire'],
+  },
+  /** LG-05 */
+  lowCrawlIntoMelee: { values: ['yes', 'no'], titles: ['Low Crawl may enter Melee', 'Low Crawl may not enter Melee'] },
+  /** 4.1: whether a unit that was Ops Complete before fires with a comrade who has just spotted. */
+  opsCompleteBesideSpotter: {
+    values: ['yes', 'no'],
+    titles: ['Ops Complete units fire with their spotter', 'Ops Complete units don’t fire with their spotter'],
+  },
+  /** 11.6: whether a Scout passes what he leads others through for as little as they do. */
+  scoutOwnPath: { values: ['no', 'yes'], titles: ['A Scout pays the full cost himself', 'A Scout pays as little as those with him'] },
+  /** 4.0, 8.1: whether a Leader who is locked in Melee activates what is next to him. */
+  lockedLeaderExtends: {
+    values: ['yes', 'no'],
+    titles: ['Leaders in Melee activate others', 'Leaders in Melee activate nobody else'],
+  },
+  /** 8.4: whether ambushers are as hard to strike back at as they strike. */
+  ambushInDefence: {
+    values: ['yes', 'no'],
+    titles: ['Ambushers defend with tripled firepower', 'Ambushers defend with their own firepower'],
+  },
+  /** LG-14; waits for Mines. */
+  heroFromMines: { values: ['no', 'yes'], titles: null },
+  /** LG-03 */
+  rooftopLevel: { values: ['obstacle', 'printed'], titles: null },
+  /** LG-53 */
+  plateauShadow: { values: ['one', 'length'], titles: null },
+} as const
+
+export type RulingId = keyof typeof RULINGS
+export type RulingOptions = { readonly [R in RulingId]: (typeof RULINGS)[R]['values'][number] }
+
+const IDS = Object.keys(RULINGS) as RulingId[]
+
+export const DEFAULT_OPTIONS = Object.fromEntries(IDS.map((id) => [id, RULINGS[id].values[0]])) as unknown as RulingOptions
+
+/** What may stand in `options` of a scenario and of a situation. */
+export const optionsSchema = record(
+  Object.fromEntries(IDS.map((id) => [id, optional(oneOf(...RULINGS[id].values))])),
+) as Schema<unknown> as Schema<Partial<RulingOptions>>
