@@ -13,7 +13,6 @@ import {
   type Runtime,
   record,
   refuse,
-  type Seat,
   type System,
   text,
   type Viewer,
@@ -209,14 +208,12 @@ function view(state: ConvoyState, viewer: Viewer): unknown {
   return { north: hand('north'), south: hand('south'), discards: state.discards.slice(), lost: { ...state.lost }, turn: state.turn }
 }
 
-/** The other hand is dealt anew from what the seat has not seen. */
-function resample(state: ConvoyState, seat: Seat, chance: Chance): void {
-  for (const side of seats) {
-    if (side === seat) continue
-    const unseen = [...state.deck, ...state[side]].sort()
-    state[side] = state[side].map((_) => unseen.splice(chance.pick(unseen, 'hidden hand'), 1)[0]!)
-    state.deck = unseen
-  }
+/** The hands that he has not seen are dealt anew, out of all that he has not seen: whatever they were, the same chance deals the same. */
+function resample(state: ConvoyState, viewer: Viewer, chance: Chance): void {
+  const others = seats.filter((side) => side !== viewer)
+  const unseen = [...state.deck, ...others.flatMap((side) => state[side])].sort()
+  for (const side of others) state[side] = state[side].map((_) => unseen.splice(chance.pick(unseen, 'hidden hand'), 1)[0]!)
+  state.deck = unseen
 }
 
 export const convoy: System<ConvoyState, ConvoyEvent> = { id: 'convoy', version: 1, seats, begin, situation, play, clone, view, resample }

@@ -34,8 +34,18 @@ test('interrupts three deep: a step, fire at it, smoke against the fire, a secon
   expect(game.state).toMatchObject({ stepsLeft: 1, red: { men: 2, smoke: 0 }, blue: { magazines: 0 } })
 })
 
-test('an interrupt in which nothing can be decided is not asked', () => {
+test('who may have a magazine is asked whether he fires, though he has none: that would tell', () => {
   const game = scripted(patrol, redMoves({ blue: { men: 3, at: 0, smoke: 1, magazines: 0 } }))
+  decideAll(game, ['red', { type: 'step' }])
+  expect(asked(game)).toEqual(['blue fire'])
+  expect([...game.open[0]!.question.candidates()]).toEqual([{ type: 'hold' }])
+  expect(game.problems('blue', { type: 'fire' })).toEqual([{ rule: '3', message: 'You have no magazine left.' }])
+})
+
+test('who has fired all that there can be is not asked', () => {
+  const game = scripted(patrol, redMoves(), [1, 1, 1, 1, 1, 1, 1, 1])
+  game.state.blue.magazines = 0
+  game.state.blue.spent = 4
   decideAll(game, ['red', { type: 'step' }])
   expect(asked(game)).toEqual(['red step'])
 })

@@ -109,8 +109,8 @@ function* takeStep(g: G, side: Side): Rules<void> {
 
 /** 3: after each step. */
 function* reactionFire(g: G, by: Side, at: Side): Rules<void> {
-  if (g.state[by].magazines === 0) return
-  const answer = yield* g.ask(by, fireQuestion)
+  if (!mayHaveMagazines(g.state[by])) return
+  const answer = yield* g.ask(by, fireQuestion(g.state[by]))
   if (answer.type === 'hold') return
   spend(g.state[by])
   const smoke = yield* throwSmoke(g, at)
@@ -135,8 +135,8 @@ function* throwSmoke(g: G, side: Side): Rules<boolean> {
 
 /** 5: the firer's answer to the smoke. */
 function* pressOn(g: G, side: Side): Rules<boolean> {
-  if (g.state[side].magazines === 0) return false
-  const answer = yield* g.ask(side, pressQuestion)
+  if (!mayHaveMagazines(g.state[side])) return false
+  const answer = yield* g.ask(side, pressQuestion(g.state[side]))
   if (answer.type === 'accept') return false
   spend(g.state[side])
   return true
@@ -171,9 +171,24 @@ const paceQuestion: Question<{ readonly pace: 'rush' | 'creep' }> = {
   problems: () => LEGAL,
 }
 const stepQuestion = simpleQuestion('step', 'Take a step?', '2', 'step', 'stop')
-const fireQuestion = simpleQuestion('fire', 'Fire or hold?', '3', 'fire', 'hold')
+const fireQuestion = (firer: Patrol) => withMagazine(firer, simpleQuestion('fire', 'Fire or hold?', '3', 'fire', 'hold'), 'fire')
 const smokeQuestion = simpleQuestion('smoke', 'Throw smoke?', '4', 'throw', 'stand')
-const pressQuestion = simpleQuestion('press', 'Spend a second magazine?', '5', 'press', 'accept')
+const pressQuestion = (firer: Patrol) =>
+  withMagazine(firer, simpleQuestion('press', 'Spend a second magazine?', '5', 'press', 'accept'), 'press')
+
+/** The question to somebody who needs a magazine for one of its answers, and may have none. */
+function withMagazine<D extends { readonly type: string }>(firer: Patrol, question: Question<D>, needs: D['type']): Question<D> {
+  return {
+    ...question,
+    candidates: () => [...question.candidates()].filter(({ type }) => type !== needs || firer.magazines > 0),
+    problems: ({ type }) => (type !== needs || firer.magazines > 0 ? LEGAL : refuse(question.rule, 'You have no magazine left.')),
+  }
+}
+
+/** 6: the other side must not learn from who is asked how many magazines there are: whoever may have one is asked, though he can only decline. */
+function mayHaveMagazines({ magazines, spent }: Patrol): boolean {
+  return magazines > 0 || spent < MOST_MAGAZINES
+}
 
 function beginMove(state: PatrolState, side: Side): void {
   state.mover = side

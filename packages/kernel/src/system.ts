@@ -74,8 +74,11 @@ export interface System<S, E extends GameEvent> {
   readonly clone: (state: S) => S
   /** All that a viewer may know, as plain data. */
   readonly view: (state: S, viewer: Viewer) => unknown
-  /** Replaces what a seat can't know, in place, by something else that fits what it does know. */
-  readonly resample: (state: S, seat: Seat, chance: Chance) => void
+  /**
+   * Replaces what a viewer can't know, in place, by something else that fits what he does know; an observer knows only what everyone does. Two states
+   * that are the same to him become the very same with the same chance: what was there must leave no trace, not even in an order.
+   */
+  readonly resample: (state: S, viewer: Viewer, chance: Chance) => void
   readonly words?: Words<S, E>
   /** How the game stands; asked after every decision of a series of games, so it must be cheap. */
   readonly measure?: (state: S) => Measure

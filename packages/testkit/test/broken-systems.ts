@@ -7,6 +7,7 @@ import {
   type Question,
   type Rules,
   type Runtime,
+  refuse,
   type System,
 } from '@firegroup/kernel'
 import { type PatrolEvent, type PatrolState, patrol } from '@firegroup/kernel/samples'
@@ -37,6 +38,54 @@ export const leakingEvent = asking((open, g) => {
   g.emit(event({ type: 'rumour', text: `blue has ${g.state.blue.magazines}` }))
   return open
 })
+
+export const leakingRefusal = asking(({ seat, question }, { state }) => ({
+  seat,
+  question: {
+    ...question,
+    schema: plain() as Question<unknown>['schema'],
+    problems: (decision) => {
+      const known = [...question.candidates()].some((one) => JSON.stringify(one) === JSON.stringify(decision))
+      return known ? LEGAL : refuse('3', `That is no answer to ${state.blue.magazines} magazines.`)
+    },
+  },
+}))
+
+/** The barrier of undo rises when the other side is out of magazines. */
+export const leakingUndo = asking((open, g) => {
+  if (open.question.kind === 'step' && g.state.blue.magazines % 2 === 0) g.emit(event({ type: 'hush' }), { to: [], reveals: true })
+  return open
+})
+
+/** One more or one less than there were: who knows the chance knows the truth. */
+export const tracedResample: Broken = {
+  ...patrol,
+  resample: (state, viewer, chance) => {
+    for (const side of ['red', 'blue'] as const)
+      if (side !== viewer && state.dealt) state[side].magazines = 1 + ((state[side].magazines + chance.die(3, 'shift')) % 4)
+  },
+}
+
+/** An observer's copy of the state is the truth. */
+export const blindToObservers: Broken = {
+  ...patrol,
+  resample: (state, viewer, chance) => viewer !== 'observer' && patrol.resample(state, viewer, chance),
+}
+
+/** Only who has a magazine left is asked whether he fires. */
+export const tellingWindow: Broken = {
+  ...patrol,
+  *play(g): Rules<Outcome> {
+    const inner = patrol.play(g)
+    let step = inner.next([])
+    while (!step.done) {
+      const [first] = step.value
+      const canOnlyHold = first!.question.kind === 'fire' && [...first!.question.candidates()].length === 1
+      step = inner.next(canOnlyHold ? [{ type: 'hold' }] : yield step.value)
+    }
+    return step.value
+  },
+}
 
 export const sharedClone: Broken = { ...patrol, clone: (state) => ({ ...state }) }
 

@@ -5,9 +5,9 @@ import { ends } from './ends.ts'
 import { plainData } from './plain-data.ts'
 import { malformed, mutated } from './refusals.ts'
 import { replays, saves } from './saves.ts'
-import { secrets } from './secrets.ts'
+import { secrets, windows } from './secrets.ts'
 import { undo } from './undo.ts'
 
-export const checks = { ends, candidates, saves, replays, malformed, mutated, undo, clones, forks, secrets, plainData } satisfies {
+export const checks = { ends, candidates, saves, replays, malformed, mutated, undo, clones, forks, secrets, windows, plainData } satisfies {
   [name: string]: Check
 }

@@ -1,11 +1,12 @@
-import { interference } from '../interference.ts'
+import { OBSERVER } from '@firegroup/kernel'
+import { interference, windowTells } from '../interference.ts'
 import { playRandomly } from '../random-play.ts'
 import { begin, type Check } from '../trial.ts'
 
 const MOST_GAMES = 5
 
 export const secrets: Check = {
-  title: 'no view, event, question or list of candidates depends on what its seat can’t know',
+  title: 'no view, event, question, candidate, preview, refusal, undo or copy of the state depends on what its viewer can’t know',
   run(trial) {
     const { system, maxDecisions } = trial
     for (let n = 0; n < Math.min(trial.games, MOST_GAMES); n++) {
@@ -13,10 +14,27 @@ export const secrets: Check = {
         seed: `secrets ${n}`,
         maxDecisions,
         before: (game) => {
-          for (const seat of system.seats) {
-            const leak = interference(game, seat, `${n} ${game.decisionCount}`)
-            if (leak) throw new Error(`${seat} can tell what it can't know: ${leak}`)
+          for (const viewer of [...system.seats, OBSERVER]) {
+            const leak = interference(game, viewer, `${n} ${game.decisionCount}`)
+            if (leak) throw new Error(`${viewer} can tell what it can't know: ${leak}`)
           }
+        },
+      })
+    }
+  },
+}
+
+export const windows: Check = {
+  title: 'who is asked after a decision does not depend on what its maker can’t know',
+  run(trial) {
+    const { maxDecisions } = trial
+    for (let n = 0; n < Math.min(trial.games, MOST_GAMES); n++) {
+      playRandomly(begin(trial, `windows ${n}`), {
+        seed: `windows ${n}`,
+        maxDecisions,
+        before: (game, { open, decision }) => {
+          const leak = windowTells(game, open.seat, decision, `${n} ${game.decisionCount}`)
+          if (leak) throw new Error(`${open.seat} can tell what it can't know by who is asked: ${leak}`)
         },
       })
     }
