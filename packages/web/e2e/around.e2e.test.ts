@@ -15,10 +15,10 @@ describe('home', () => {
     const { page, complaints } = await visit(app.browser, app.url)
     await page.getByText('No games yet.').waitFor()
     expect(await page.getByRole('link', { name: 'Start a game' }).getAttribute('href')).toBe('#/new')
-    await page.locator('.hero canvas[data-painted]').waitFor()
+    await page.locator('.home-hero canvas[data-painted]').waitFor()
     await page.getByRole('link', { name: 'Play ASL Starter Kit' }).click()
     await page.getByRole('heading', { name: 'First Light', level: 1 }).waitFor()
-    await page.locator('.ground canvas[data-painted]').waitFor()
+    await page.locator('.new-ground canvas[data-painted]').waitFor()
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -32,7 +32,7 @@ describe('home', () => {
     })
     await page.goto(app.url)
     await page.getByText('No games yet.').waitFor()
-    await page.locator('.shelf-card').first().waitFor()
+    await page.locator('.home-shelf-card').first().waitFor()
     const { gzipSync } = await import('node:zlib')
     let bytes = 0
     for (const script of new Set(scripts)) bytes += gzipSync(Buffer.from(await (await context.request.get(script)).body())).length
@@ -102,7 +102,7 @@ describe('a new game', () => {
   test('is chosen, begun by keyboard alone, and is there after a reload', async () => {
     const { page, complaints } = await visit(app.browser, `${app.url}#/new/patrol-in-the-orchard`)
     await page.getByRole('heading', { name: 'A Patrol in the Orchard' }).waitFor()
-    expect(await page.locator('.force-group li').count()).toBeGreaterThan(3)
+    expect(await page.locator('.new-force-group li').count()).toBeGreaterThan(3)
     expect(await page.getByText('Not measured yet.').count()).toBe(2)
     expect(await violations(page)).toEqual([])
     await page.getByRole('radio', { name: /A person here/ }).focus()
@@ -128,7 +128,7 @@ describe('replay', () => {
   test('steps, jumps by phase, plays, tells each decision in words, and its address leads back', async () => {
     const { page, complaints } = await visit(app.browser, app.url)
     const last = await openReplay(page)
-    const count = page.locator('.scrubber-count')
+    const count = page.locator('.replay-scrubber-count')
     await expect.poll(() => count.textContent()).toBe(`0 / ${last}`)
     await page.keyboard.press(']')
     await page.keyboard.press(']')
@@ -146,7 +146,7 @@ describe('replay', () => {
     await count.waitFor()
     await expect.poll(() => count.textContent()).toBe(`${phase} / ${last}`)
     await painted(page)
-    expect(await page.locator('.pieces').count()).toBe(1)
+    expect(await page.locator('.board-pieces').count()).toBe(1)
     await page.getByRole('button', { name: '4×' }).click()
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(async () => Number((await count.textContent())?.split(' ')[0])).toBeGreaterThan(phase + 1)
@@ -180,7 +180,7 @@ describe('replay', () => {
     await page.getByRole('button', { name: 'One decision forward' }).click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     const dock = await page.locator('.replay-dock').boundingBox()
-    const scrubber = await page.locator('.scrubber').boundingBox()
+    const scrubber = await page.locator('.replay-scrubber').boundingBox()
     expect(dock!.y + dock!.height).toBeLessThanOrEqual(scrubber!.y + 1)
     expect(await violations(page)).toEqual([])
     await page.context().close()
@@ -198,7 +198,7 @@ describe('a result', () => {
     await page.getByRole('link', { name: /Look at that moment: Set-up/ }).waitFor()
     expect(await violations(page)).toEqual([])
     await page.emulateMedia({ media: 'print' })
-    expect(await page.locator('.top-bar').isVisible()).toBe(false)
+    expect(await page.locator('.ui-top-bar').isVisible()).toBe(false)
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -255,7 +255,7 @@ async function openReplay(page: Page): Promise<number> {
   await bringIn(page, 'over.json', over)
   await page.getByRole('button', { name: 'Later' }).click()
   await page.getByRole('link', { name: 'Replay First Light' }).click()
-  await page.locator('.scrubber').waitFor()
+  await page.locator('.replay-scrubber').waitFor()
   return (JSON.parse(over) as { save: { decisions: unknown[] } }).save.decisions.length
 }
 

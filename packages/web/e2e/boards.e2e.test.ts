@@ -48,9 +48,9 @@ describe('the boards', () => {
 
     await page.mouse.wheel(0, -300)
     await expect.poll(async () => (await worldBox(page)).width).toBeGreaterThan(before.width * 1.3)
-    await expect.poll(() => page.locator('.tile-level').count()).toBe(1)
+    await expect.poll(() => page.locator('.board-tile-level').count()).toBe(1)
     const stretch = (canvas: HTMLCanvasElement): number => canvas.getBoundingClientRect().width / canvas.width
-    await expect.poll(() => page.locator('.tile-level canvas').first().evaluate(stretch)).toBeCloseTo(1, 6)
+    await expect.poll(() => page.locator('.board-tile-level canvas').first().evaluate(stretch)).toBeCloseTo(1, 6)
 
     await page.mouse.dblclick(500, 400)
     await expect.poll(async () => (await worldBox(page)).width).toBeLessThan(1010)
@@ -75,7 +75,7 @@ describe('the line of sight', () => {
     expect(await page.locator('output').textContent()).toBe(await page.getByTestId('sight-summary').textContent())
 
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('.sight').count()).toBe(0)
+    await expect.poll(() => page.locator('.board-sight').count()).toBe(0)
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     await page.mouse.move(to.x, to.y, { steps: 6 })
@@ -94,14 +94,18 @@ describe('the line of sight', () => {
     await dropFile(page, 'meadow.json', JSON.stringify(meadow))
     await page.getByRole('heading', { name: 'Meadow' }).waitFor()
     const marks = (): Promise<number[]> =>
-      Promise.all(['.sight-clear', '.sight-hindered', '.sight-obstacle', '.sight-cross'].map((mark) => page.locator(mark).count()))
+      Promise.all(
+        ['.board-sight-clear', '.board-sight-hindered', '.board-sight-obstacle', '.board-sight-cross'].map((mark) =>
+          page.locator(mark).count(),
+        ),
+      )
     await sightByKeyboard(page, 'C1', 'C3')
     expect(await page.getByTestId('sight-summary').textContent()).toBe('C1 to C3, range 2. First obstacle: woods in C2.')
     expect(await marks()).toEqual([1, 0, 1, 1])
-    expect(await page.locator('.sight-chip').allTextContents()).toEqual(['range 2', 'woods'])
+    expect(await page.locator('.board-sight-chip').allTextContents()).toEqual(['range 2', 'woods'])
     await sightByKeyboard(page, 'E1', 'E3')
     expect(await marks()).toEqual([2, 1, 0, 0])
-    expect(await page.locator('.sight-chip').allTextContents()).toEqual(['range 2', 'orchard'])
+    expect(await page.locator('.board-sight-chip').allTextContents()).toEqual(['range 2', 'orchard'])
     await sightByKeyboard(page, 'B1', 'B3')
     expect(await marks()).toEqual([1, 0, 0, 0])
     await page.context().close()
@@ -124,7 +128,7 @@ describe('for everyone', () => {
     const { width } = await worldBox(page)
     await spreadFingers(page)
     await expect.poll(async () => (await worldBox(page)).width).toBeGreaterThan(width * 1.2)
-    expect(await page.locator('.sight').count()).toBe(0)
+    expect(await page.locator('.board-sight').count()).toBe(0)
     await page.touchscreen.tap(120, 300)
     await page.touchscreen.tap(300, 420)
     await page.getByRole('button', { name: 'Raise the sheet' }).click()
@@ -141,7 +145,7 @@ describe('a map file', () => {
     const { page, complaints } = await openPage(app.browser, `${app.url}#/boards`)
     await goToHex(page, 'K6')
     await page.keyboard.press('/')
-    await page.locator('.go-to input:focus').waitFor()
+    await page.locator('.table-go-to input:focus').waitFor()
     await page.keyboard.type('zz99')
     await page.keyboard.press('Enter')
     await page.getByText('There is no hex “zz99” on this board.').waitFor()

@@ -124,7 +124,7 @@ describe('the lab', () => {
     await page.getByRole('heading', { name: 'Where units are lost' }).waitFor()
     await page.getByRole('button', { name: 'Open the closest game' }).click()
     await page.waitForURL(/#\/replay\//)
-    await page.locator('.scrubber-count').waitFor()
+    await page.locator('.replay-scrubber-count').waitFor()
     await page.goBack()
     await mainButton(page, 'Run 6 more').waitFor()
     await page.getByText('6 games of Greedy against itself').waitFor()
@@ -145,7 +145,7 @@ describe('the lab', () => {
     await run(page, 10)
     await page.getByRole('heading', { name: 'How long it takes' }).waitFor()
     const [wide, seen] = await page.evaluate(() => {
-      const body = document.querySelector('.page-body')!
+      const body = document.querySelector('.app-body')!
       return [body.scrollWidth, body.clientWidth] as const
     })
     expect(wide).toBeLessThanOrEqual(seen)

@@ -51,5 +51,5 @@ async function perform(page: Page, act: Act, hands: Hands): Promise<void> {
   else await hands.act(page, act)
   // a moment for them to answer
   await page.waitForTimeout(60)
-  await expect.poll(() => page.locator('.beat').count(), { timeout: 5_000 }).toBe(0)
+  await expect.poll(() => page.locator('.play-beat').count(), { timeout: 5_000 }).toBe(0)
 }

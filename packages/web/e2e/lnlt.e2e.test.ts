@@ -52,14 +52,14 @@ describe('at the table of Lock ’n Load', () => {
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Enter')
     await asked(page, 'report')
-    await page.locator('.dice').waitFor()
+    await page.locator('.play-dice').waitFor()
     expect(await violations(page)).toEqual([])
     await onTo(page, 'impulse')
     await page.keyboard.press('n')
-    await page.locator('.dock-foot [data-primary]').click()
+    await page.locator('.play-dock-foot [data-primary]').click()
     await asked(page, 'act')
     await page.keyboard.press('m')
-    await page.locator('.hex-tag').first().waitFor()
+    await page.locator('.board-hex-tag').first().waitFor()
     expect(await violations(page)).toEqual([])
     expect(complaints).toEqual([])
     await page.context().close()
@@ -74,7 +74,7 @@ describe('at the table of Lock ’n Load', () => {
     await page.locator('.board').waitFor()
     await page.keyboard.up('Enter')
     await asked(page, 'melee')
-    await page.locator('.dock-foot [data-primary]').click()
+    await page.locator('.play-dock-foot [data-primary]').click()
     await page.getByRole('heading', { name: 'Ben, your turn' }).waitFor()
     expect(await page.locator('.board').count()).toBe(0)
     expect(complaints).toEqual([])
@@ -87,7 +87,7 @@ describe('at the table of Lock ’n Load', () => {
     await page.getByRole('button', { name: /^Set up here/ }).tap()
     await onTo(page, 'impulse')
     await page.getByRole('button', { name: 'Raise the sheet' }).tap()
-    await page.locator('.offer').first().tap()
+    await page.locator('.play-offer').first().tap()
     expect(await violations(page)).toEqual([])
     await page.locator('[data-primary]').tap()
     await asked(page, 'act')
@@ -164,26 +164,26 @@ async function onTo(page: Page, kind: string): Promise<void> {
 
 /** Activates, fires what can be fired, walks somewhere, and after a while passes. */
 async function byClicks(page: Page, kind: string, times: number): Promise<void> {
-  const primary = page.locator('.dock-foot [data-primary]')
-  if (kind === 'report') return page.locator('.dock-foot button').first().click()
+  const primary = page.locator('.play-dock-foot [data-primary]')
+  if (kind === 'report') return page.locator('.play-dock-foot button').first().click()
   if (kind === 'impulse' && times > IMPULSES) return endByClick(page)
   if (await primary.isEnabled()) return primary.click()
   if (kind === 'act' && (await walkByClick(page))) return
-  const choice = page.locator('.dock-body .offer:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
+  const choice = page.locator('.table-dock-body .play-offer:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
   if (kind === 'impulse' && times % 5 !== 0 && (await choice.count()) > 0) return choice.click()
   await endByClick(page)
 }
 
 /** A click on a hex that is marked as within reach and not under anything; false when there is none. */
 async function walkByClick(page: Page): Promise<boolean> {
-  const move = page.locator('.activities button', { hasText: /^Move/ })
+  const move = page.locator('.lnlt-activities button', { hasText: /^Move/ })
   if ((await move.count()) > 0) await move.click()
   const board = await page.locator('.board').boundingBox()
-  for (const tag of await page.locator('.hex-tag').all()) {
+  for (const tag of await page.locator('.board-hex-tag').all()) {
     const box = await tag.boundingBox()
     if (!box || !board || box.x < board.x + 60 || box.y < board.y + 60 || box.x > board.x + board.width - 90) continue
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    return page.locator('.dock-foot [data-primary]').isEnabled()
+    return page.locator('.play-dock-foot [data-primary]').isEnabled()
   }
   return false
 }
@@ -191,7 +191,7 @@ async function walkByClick(page: Page): Promise<boolean> {
 async function byKeys(page: Page, kind: string, times: number): Promise<void> {
   if (kind === 'opportunityFire' && times % 4 === 0) return page.keyboard.press('Space')
   if (kind === 'impulse' && times > IMPULSES) return endByKey(page)
-  if (kind === 'report' || (await page.locator('.dock-foot [data-primary]').isEnabled())) return page.keyboard.press('Enter')
+  if (kind === 'report' || (await page.locator('.play-dock-foot [data-primary]').isEnabled())) return page.keyboard.press('Enter')
   if (kind === 'impulse' && times % 5 !== 0) return page.keyboard.press('1')
   if (kind === 'act' && (await walkByKeys(page))) return
   await endByKey(page)
@@ -207,7 +207,7 @@ async function walkByKeys(page: Page): Promise<boolean> {
     await page.locator('[data-hex][tabindex="0"]:focus').waitFor()
     await page.keyboard.press(arrow)
     await page.keyboard.press('Enter')
-    if (await page.locator('.dock-foot [data-primary]').isEnabled()) return true
+    if (await page.locator('.play-dock-foot [data-primary]').isEnabled()) return true
     await page.keyboard.press('Escape')
   }
   return false

@@ -43,12 +43,12 @@ describe('at the table', () => {
     await page.getByRole('heading', { name: 'At whom' }).waitFor()
     await page.keyboard.press('1')
     await page.getByRole('heading', { name: /^Fire from .+ at / }).waitFor()
-    await page.locator('.target-fates li').first().waitFor()
-    expect(await page.locator('.histogram li').count()).toBe(11)
+    await page.locator('.play-target-fates li').first().waitFor()
+    expect(await page.locator('.play-histogram li').count()).toBe(11)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Enter')
     await asked(page, 'report')
-    await page.locator('.dice').waitFor()
+    await page.locator('.play-dice').waitFor()
     await page.waitForFunction(() => document.getAnimations().length === 0)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('z')
@@ -58,7 +58,7 @@ describe('at the table', () => {
     if ((await kindOf(page)) === 'prepFire') await endByKey(page)
     await asked(page, 'move')
     await page.keyboard.press('n')
-    await page.locator('.hex-tag').first().waitFor()
+    await page.locator('.board-hex-tag').first().waitFor()
     await page.getByText(/hexes are within reach/).waitFor()
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('g')
@@ -81,7 +81,7 @@ describe('at the table', () => {
       await goToHex(page, to)
       await verdict.getByText(words).waitFor()
     }
-    expect(await page.locator('.sight-cross').count()).toBe(1)
+    expect(await page.locator('.board-sight-cross').count()).toBe(1)
     await page.keyboard.press('l')
     await page.keyboard.press('l')
     await page.getByText(/H6 sees \d+ hexes clearly/).waitFor()
@@ -97,7 +97,7 @@ describe('at the table', () => {
     await page.keyboard.press('l')
     await page.getByText('The tool rests.').waitFor()
     await goToHex(page, 'D4')
-    expect(await page.locator('.sight').count()).toBe(0)
+    expect(await page.locator('.board-sight').count()).toBe(0)
     await page.context().close()
   })
 
@@ -107,11 +107,20 @@ describe('at the table', () => {
     for (let i = 0; i < 40; i++) {
       await page.keyboard.press('Tab')
       const place = await page.evaluate(
-        () => ['.dock', '.board', '.action-bar', '.tool-rail', '.play-bar'].find((each) => document.activeElement?.closest(each)) ?? '',
+        () =>
+          ['.table-dock', '.board', '.play-action-bar', '.table-tool-rail', '.play-bar'].find((each) =>
+            document.activeElement?.closest(each),
+          ) ?? '',
       )
       if (place !== places.at(-1)) places.push(place)
     }
-    expect(places.filter((place) => place !== '').slice(0, 5)).toEqual(['.dock', '.board', '.action-bar', '.tool-rail', '.play-bar'])
+    expect(places.filter((place) => place !== '').slice(0, 5)).toEqual([
+      '.table-dock',
+      '.board',
+      '.play-action-bar',
+      '.table-tool-rail',
+      '.play-bar',
+    ])
     await page.context().close()
   })
 
@@ -165,12 +174,12 @@ describe('at the table', () => {
     const { page, complaints } = await sitDown({ allied: anna, axis: computer }, 'phone', phone)
     await page.getByRole('button', { name: /^Set up here/ }).tap()
     await asked(page, 'transfer')
-    await page.locator('.action-end').tap()
+    await page.locator('.play-action-end').tap()
     await asked(page, 'prepFire')
     await page.getByRole('button', { name: 'Raise the sheet' }).tap()
-    await page.locator('.offer').first().tap()
-    await page.locator('.offer').first().tap()
-    await page.locator('.dock-figure').waitFor()
+    await page.locator('.play-offer').first().tap()
+    await page.locator('.play-offer').first().tap()
+    await page.locator('.play-dock-figure').waitFor()
     expect(await violations(page)).toEqual([])
     await page.locator('[data-primary]').tap()
     await asked(page, 'report')
@@ -197,17 +206,17 @@ async function sitDown(
 
 /** Does something sensible at times, so that every kind of decision is made, and else ends what can be ended. */
 async function byClicks(page: Page, kind: string, times: number): Promise<void> {
-  const primary = page.locator('.dock-foot [data-primary]')
-  if (kind === 'report') return page.locator('.dock-foot button').first().click()
+  const primary = page.locator('.play-dock-foot [data-primary]')
+  if (kind === 'report') return page.locator('.play-dock-foot button').first().click()
   if (await primary.isEnabled()) return primary.click()
-  const choice = page.locator('.dock-body .offer:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
+  const choice = page.locator('.table-dock-body .play-offer:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
   if (times % 4 !== 0 && (await choice.count()) > 0) return choice.click()
   await endByClick(page)
 }
 
 async function byKeys(page: Page, kind: string, times: number): Promise<void> {
   if (kind === 'firstFire' && times % 3 === 0) return page.keyboard.press('Space')
-  if (kind === 'report' || (await page.locator('.dock-foot [data-primary]').isEnabled())) return page.keyboard.press('Enter')
+  if (kind === 'report' || (await page.locator('.play-dock-foot [data-primary]').isEnabled())) return page.keyboard.press('Enter')
   if (kind === 'move' && times < 8) return byArrows(page)
   if (times % 4 === 0) return endByKey(page)
   await page.keyboard.press('n')
@@ -219,11 +228,11 @@ async function byArrows(page: Page): Promise<void> {
   await page.keyboard.press('n')
   const hex = /^[A-Z]+\d+/.exec((await page.locator('[data-hex][tabindex="0"]').getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await page.keyboard.press('/')
-  await page.locator('.go-to input:focus').waitFor()
+  await page.locator('.table-go-to input:focus').waitFor()
   await page.keyboard.type(hex)
   await page.keyboard.press('Enter')
   await page.locator('[data-hex][tabindex="0"]:focus').waitFor()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  if (await page.locator('.dock-foot [data-primary]').isDisabled()) await endByKey(page)
+  if (await page.locator('.play-dock-foot [data-primary]').isDisabled()) await endByKey(page)
 }

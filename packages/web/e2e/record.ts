@@ -19,7 +19,7 @@ export async function resultAndReplay({ browser, url }: App, over: MatchRecord, 
   expect(await violations(page)).toEqual([])
   await page.goto(`${url}#/`)
   await page.getByRole('link', { name: `Replay ${over.name}` }).click()
-  const count = page.locator('.scrubber-count')
+  const count = page.locator('.replay-scrubber-count')
   const last = over.save.decisions.length
   await expect.poll(() => count.textContent()).toBe(`0 / ${last}`)
   await page.keyboard.press(']')

@@ -52,8 +52,8 @@ export type Way = (page: Page, kind: string, times: number) => Promise<void>
 export async function playOn(page: Page, answer: Way): Promise<Set<string>> {
   const met = new Map<string, number>()
   for (let i = 0; i < 1500; i++) {
-    await page.locator('.play:not([data-asked=""]), .outcome').first().waitFor({ timeout: 30_000 })
-    if (await page.locator('.outcome').count()) break
+    await page.locator('.play:not([data-asked=""]), .play-outcome').first().waitFor({ timeout: 30_000 })
+    if (await page.locator('.play-outcome').count()) break
     const kind = await kindOf(page)
     if (kind === '') continue
     met.set(kind, (met.get(kind) ?? 0) + 1)
@@ -64,14 +64,14 @@ export async function playOn(page: Page, answer: Way): Promise<Set<string>> {
 
 /** Ends what can be ended, also when it is asked once more. */
 export async function endByClick(page: Page): Promise<void> {
-  const end = page.locator('.action-end')
+  const end = page.locator('.play-action-end')
   await end.click()
-  if (await page.locator('.action-end.is-asking').count()) await end.click()
+  if (await page.locator('.play-action-end.is-asking').count()) await end.click()
 }
 
 export async function endByKey(page: Page): Promise<void> {
   await page.keyboard.press('e')
-  if (await page.locator('.action-end.is-asking').count()) await page.keyboard.press('e')
+  if (await page.locator('.play-action-end.is-asking').count()) await page.keyboard.press('e')
 }
 
 /** The pointer finds a hex by its picture; the test, by asking for it. */

@@ -19,7 +19,7 @@ describe('a new game', () => {
     const levels = page.getByRole('group', { name: 'Against' }).getByRole('radio')
     await levels.first().waitFor()
     const names = await page
-      .locator('.choice', { has: page.locator('[name="opponent"]') })
+      .locator('.ui-choice', { has: page.locator('[name="opponent"]') })
       .locator('strong')
       .allTextContents()
     expect(names.slice(0, 5)).toEqual(['Regular', 'Recruit', 'Veteran', 'Greedy', 'Random'].map((name) => `Computer, ${name}`))
@@ -43,18 +43,18 @@ describe('advice', () => {
     await page.keyboard.press('g')
     await page.getByRole('region', { name: 'Log' }).waitFor()
     await page.keyboard.press('g')
-    await panel.locator('.thought').nth(1).waitFor()
-    expect(await panel.locator('.thought').first().textContent()).toMatch(/\d+ in 100/)
+    await panel.locator('.advice-thought').nth(1).waitFor()
+    expect(await panel.locator('.advice-thought').first().textContent()).toMatch(/\d+ in 100/)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('1')
     await panel.getByText('It may go on like this').waitFor()
-    expect(await page.locator('.advised-place').count()).toBeGreaterThan(0)
+    expect(await page.locator('.advice-place').count()).toBeGreaterThan(0)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
     expect(await decisions()).toBe(before)
     await page.keyboard.press('!')
-    await panel.locator('.thought').first().waitFor()
+    await panel.locator('.advice-thought').first().waitFor()
     await page.keyboard.press('1')
     await panel.getByRole('button', { name: /^Do this/ }).waitFor()
     await page.keyboard.press('Enter')
@@ -68,8 +68,8 @@ describe('advice', () => {
     const { page, complaints } = await sitAt(app, prepFire('keys'), { allied: anna, axis: regular })
     await seated(page)
     await page.getByRole('button', { name: /^Ask for advice/ }).click()
-    await page.locator('.action-end').click()
-    await page.locator('.action-end.is-asking').click()
+    await page.locator('.play-action-end').click()
+    await page.locator('.play-action-end.is-asking').click()
     await page.locator('.play:not([data-asked="prepFire"])').waitFor()
     expect(await page.locator('.advice').count()).toBe(0)
     expect(complaints).toEqual([])
@@ -80,7 +80,7 @@ describe('advice', () => {
     const { page, complaints } = await sitAt(app, prepFire('keys'), { allied: anna, axis: regular }, phone)
     await seated(page)
     await page.getByRole('button', { name: /^Ask for advice/ }).tap()
-    await page.locator('.play-dock.is-raised .thought').first().tap()
+    await page.locator('.play-dock.is-raised .advice-thought').first().tap()
     await page.getByRole('button', { name: 'Do this' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await violations(page)).toEqual([])
@@ -95,7 +95,7 @@ describe('what the computer saw', () => {
     await page.keyboard.press('!')
     const panel = page.getByRole('region', { name: 'What the computer saw here' })
     await panel.getByText('Played', { exact: true }).waitFor()
-    await panel.locator('.thought').first().click()
+    await panel.locator('.advice-thought').first().click()
     expect(await violations(page)).toEqual([])
     await page.keyboard.press(']')
     await panel.waitFor({ state: 'detached' })
@@ -112,9 +112,9 @@ describe('what the computer saw', () => {
     const told = { own: 0, other: 0 }
     for (let at = 1; at < 40; at++) {
       await page.keyboard.press(']')
-      await page.locator('.scrubber-count', { hasText: `${at} /` }).waitFor()
+      await page.locator('.replay-scrubber-count', { hasText: `${at} /` }).waitFor()
       const [mine, theirs] = [await own.count(), await other.count()]
-      const whose = (await page.locator('.replay-dock .dock-head p').textContent()) ?? ''
+      const whose = (await page.locator('.replay-dock .table-dock-head p').textContent()) ?? ''
       expect([mine, theirs], whose).toEqual(whose.endsWith('Germans') ? [1, 0] : [0, 1])
       told.own += mine
       told.other += theirs
@@ -140,6 +140,6 @@ async function replayed(decisions: number, at: number) {
   await bringIn(watched.page, 'game.json', JSON.stringify(record))
   await watched.page.getByRole('link', { name: 'Replay The Milk Run' }).waitFor()
   await watched.page.goto(`${app.url}#/replay/thoughts/${at}`)
-  await watched.page.locator('.scrubber-count', { hasText: `${at} /` }).waitFor()
+  await watched.page.locator('.replay-scrubber-count', { hasText: `${at} /` }).waitFor()
   return watched
 }

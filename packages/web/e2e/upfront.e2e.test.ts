@@ -49,12 +49,12 @@ describe('at the table of Up Front', () => {
     await asked(table, 'act')
     expect(await violations(table)).toEqual([])
     await table.locator('.uf-tray[data-row="theirs"] .uf-tray-hit').first().click({ position: BESIDE })
-    await table.locator('.dock-foot .button-fire').waitFor()
+    await table.locator('.play-dock-foot .ui-button-fire').waitFor()
     expect(await violations(table)).toEqual([])
-    await table.locator('.dock-foot [data-primary]').click()
+    await table.locator('.play-dock-foot [data-primary]').click()
     await asked(table, 'attack')
     expect(await violations(table)).toEqual([])
-    await table.locator('.dock-foot [data-primary]').click()
+    await table.locator('.play-dock-foot [data-primary]').click()
     await asked(table, 'report')
     await table.locator('.uf-draws li').first().waitFor()
     expect(await violations(table)).toEqual([])
@@ -75,7 +75,7 @@ describe('at the table of Up Front', () => {
     })
     await asked(page, 'act')
     await page.locator('.uf-hand-card[aria-label^="Concealed"]').first().click({ force: true })
-    await page.locator('.refusal-pop, .problems').first().waitFor()
+    await page.locator('.play-refusal-pop, .problems').first().waitFor()
     await page.context().close()
   })
 
@@ -170,17 +170,17 @@ async function sitDown(
   isThere: (asked: Asked) => boolean = () => true,
 ): Promise<WatchedPage> {
   const watched = await sitAt(app, playedTo(seed, isThere), players, { viewport: { width: 1440, height: 900 }, ...options })
-  await watched.page.locator('.play, .hand-over').first().waitFor()
+  await watched.page.locator('.play, .play-hand-over').first().waitFor()
   return watched
 }
 
 /** Chooses a group, then something for it to do; every now and then ends its actions. A change of places could go on for ever. */
 async function byClicks(page: Page, kind: string, times: number): Promise<void> {
-  const primary = page.locator('.dock-foot [data-primary]')
-  if (kind === 'report') return page.locator('.dock-foot button').first().click()
+  const primary = page.locator('.play-dock-foot [data-primary]')
+  if (kind === 'report') return page.locator('.play-dock-foot button').first().click()
   if (kind === 'act' && times % 6 === 0) return endByClick(page)
   if ((await primary.isEnabled()) && !(await isIdle(page))) return primary.click()
-  const choice = page.locator('.dock-body .offer:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
+  const choice = page.locator('.table-dock-body .play-offer:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
   if ((await choice.count()) > 0) return choice.click()
   await endByClick(page)
 }
@@ -188,20 +188,20 @@ async function byClicks(page: Page, kind: string, times: number): Promise<void> 
 async function byKeys(page: Page, kind: string, times: number): Promise<void> {
   if (kind === 'report') return page.keyboard.press('Enter')
   if (kind === 'act' && times % 6 === 0) return endByKey(page)
-  if ((await page.locator('.dock-foot [data-primary]').isEnabled()) && !(await isIdle(page))) return page.keyboard.press('Enter')
+  if ((await page.locator('.play-dock-foot [data-primary]').isEnabled()) && !(await isIdle(page))) return page.keyboard.press('Enter')
   await page.keyboard.press('1')
 }
 
 const isIdle = async (page: Page): Promise<boolean> =>
-  (await page.locator('.dock-foot [data-primary]').textContent())?.includes('changes places') ?? false
+  (await page.locator('.play-dock-foot [data-primary]').textContent())?.includes('changes places') ?? false
 
 /** Fires nothing and keeps everything: the turn is over. */
 async function playTurn(page: Page): Promise<void> {
   await endByClick(page)
   await asked(page, 'discard')
-  await page.locator('.dock-foot [data-primary]').click()
-  await page.locator('.play[data-asked="refill"], .hand-over').first().waitFor()
-  if (await page.locator('.play[data-asked="refill"]').count()) await page.locator('.dock-foot [data-primary]').click()
+  await page.locator('.play-dock-foot [data-primary]').click()
+  await page.locator('.play[data-asked="refill"], .play-hand-over').first().waitFor()
+  if (await page.locator('.play[data-asked="refill"]').count()) await page.locator('.play-dock-foot [data-primary]').click()
 }
 
 const hands: Hands = {
@@ -211,7 +211,7 @@ const hands: Hands = {
     else if ('place' in act) await page.locator(`[data-group="${act.place}"] .uf-tray-hit`).click({ position: BESIDE })
     else if ('card' in act) await page.locator(`.uf-hand-card[data-card="${act.card}"]`).click()
     else if ('offer' in act)
-      await page.locator('.offer:not([aria-pressed="true"])', { hasText: act.offer }).first().click({ timeout: 2000 })
+      await page.locator('.play-offer:not([aria-pressed="true"])', { hasText: act.offer }).first().click({ timeout: 2000 })
   },
   inspects: (_, step) => step === 0,
 }

@@ -20,13 +20,13 @@ export class Fault extends Component<FaultProps, FaultState> {
     const { reason } = this.state
     if (reason === undefined) return this.props.children
     return (
-      <main className="fault">
+      <main className="ui-fault">
         <h1>This can’t be shown</h1>
         <p>{reason}</p>
         <p>Your games and your own files are untouched.</p>
         <button
           type="button"
-          className="button button-main"
+          className="ui-button ui-button-main"
           onClick={() => {
             location.hash = '#/'
             this.setState({ reason: undefined })

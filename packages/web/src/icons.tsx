@@ -32,7 +32,7 @@ export type IconName = keyof typeof paths
 
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <svg className="ui-icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       <path d={paths[name]} fill="none" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )

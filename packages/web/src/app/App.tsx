@@ -72,10 +72,10 @@ function screenOf(route: Route): ReactNode {
     case 'lost':
       return (
         <Shell current={undefined}>
-          <div className="sheet sheet-narrow">
+          <div className="ui-sheet ui-sheet-narrow">
             <h1>Nothing is here</h1>
             <p>The address {route.address} leads nowhere. Your games are safe.</p>
-            <a className="button button-main" href="#/">
+            <a className="ui-button ui-button-main" href="#/">
               Back to your games
             </a>
           </div>
@@ -87,7 +87,7 @@ function screenOf(route: Route): ReactNode {
 /** Words only after 300 ms: most places are there before. */
 function Loading(): ReactNode {
   return (
-    <div className="loading" role="status">
+    <div className="app-loading" role="status">
       <span>Laying out …</span>
     </div>
   )

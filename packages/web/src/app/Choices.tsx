@@ -11,10 +11,10 @@ interface ChoicesProps<T extends string> {
 
 export function Choices<T extends string>({ legend, name, value, onChange, choices }: ChoicesProps<T>): ReactNode {
   return (
-    <fieldset className="choices">
+    <fieldset className="ui-choices">
       <legend>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className="choice">
+        <label key={choice.value} className="ui-choice">
           <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
           <span>
             <strong>{choice.name}</strong>

@@ -85,10 +85,10 @@ export function Keys({ onClose }: { readonly onClose: () => void }): ReactNode {
     dialog.current?.showModal()
   }, [])
   return (
-    <dialog ref={dialog} className="keys-dialog" aria-labelledby="keys-title" onClose={onClose}>
+    <dialog ref={dialog} className="app-keys-dialog" aria-labelledby="keys-title" onClose={onClose}>
       <header>
         <h2 id="keys-title">Keys</h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" className="ui-icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>
       </header>
@@ -99,7 +99,7 @@ export function Keys({ onClose }: { readonly onClose: () => void }): ReactNode {
 
 export function KeyList(): ReactNode {
   return (
-    <div className="keys-list">
+    <div className="app-keys-list">
       {KEYS.map(({ group, keys }) => (
         <section key={group}>
           <h3>{group}</h3>

@@ -18,7 +18,7 @@ export function SettingsPlace(): ReactNode {
         <h1>Settings</h1>
         <p className="settings-note">Kept in this browser. They take effect at once.</p>
         <div className="settings-columns">
-          <section className="sheet">
+          <section className="ui-sheet">
             <h2>Look</h2>
             <Choices
               legend="Palette"
@@ -31,7 +31,7 @@ export function SettingsPlace(): ReactNode {
                 { value: 'contrast', name: 'High contrast', note: 'Black on white, strong edges.' },
               ]}
             />
-            <div className="palette-sample" aria-hidden="true">
+            <div className="settings-palette-sample" aria-hidden="true">
               {['german', 'russian', 'american', 'eliminated', 'broken', 'pinned', 'unharmed'].map((colour) => (
                 <i key={colour} style={{ background: `var(--${colour})` }} />
               ))}
@@ -47,7 +47,7 @@ export function SettingsPlace(): ReactNode {
                 { value: 'none', name: 'None', note: 'Everything appears in its place.' },
               ]}
             />
-            <label className="field">
+            <label className="ui-field">
               <span>Text size</span>
               <select value={now.textSize} onChange={(event) => changeSettings({ textSize: Number(event.currentTarget.value) })}>
                 {TEXT_SIZES.map((size) => (
@@ -58,7 +58,7 @@ export function SettingsPlace(): ReactNode {
               </select>
             </label>
           </section>
-          <section className="sheet">
+          <section className="ui-sheet">
             <h2>Pace</h2>
             <Choices
               legend="The computer’s acts"
@@ -72,10 +72,10 @@ export function SettingsPlace(): ReactNode {
               ]}
             />
           </section>
-          <section className="sheet">
+          <section className="ui-sheet">
             <h2>Sound</h2>
             <Switch label="Sound" on={now.sound} onChange={(sound) => changeSettings({ sound })} />
-            <label className="field">
+            <label className="ui-field">
               <span>Volume</span>
               <input
                 type="range"
@@ -87,14 +87,14 @@ export function SettingsPlace(): ReactNode {
                 onChange={(event) => changeSettings({ volume: event.currentTarget.valueAsNumber })}
               />
             </label>
-            <div className="sound-row">
+            <div className="settings-sound-row">
               {SOUNDS.map((sound) => (
-                <button key={sound} type="button" className="button" disabled={!now.sound} onClick={() => playSound(sound)}>
+                <button key={sound} type="button" className="ui-button" disabled={!now.sound} onClick={() => playSound(sound)}>
                   <Icon name="sound" /> {SOUND_NAMES[sound]}
                 </button>
               ))}
             </div>
-            <p className="hint">No sound is ever the only sign of anything.</p>
+            <p className="table-hint">No sound is ever the only sign of anything.</p>
             <h2>Confirmations</h2>
             <Switch
               label="Ask before a phase ends while something can still be done"
@@ -102,7 +102,7 @@ export function SettingsPlace(): ReactNode {
               onChange={(confirmEndPhase) => changeSettings({ confirmEndPhase })}
             />
             <h2>New games</h2>
-            <label className="field">
+            <label className="ui-field">
               <span>Your name</span>
               <input
                 value={now.name}
@@ -121,11 +121,11 @@ export function SettingsPlace(): ReactNode {
                 { value: 'declared', name: 'Declared', note: 'A line is traced only once the shot is declared.' },
               ]}
             />
-            <button type="button" className="button" onClick={() => changeSettings({ ...DEFAULT_SETTINGS, name: now.name })}>
+            <button type="button" className="ui-button" onClick={() => changeSettings({ ...DEFAULT_SETTINGS, name: now.name })}>
               Back to how it was delivered
             </button>
           </section>
-          <section className="sheet">
+          <section className="ui-sheet">
             <h2>Keys</h2>
             <KeyList />
           </section>
@@ -137,7 +137,7 @@ export function SettingsPlace(): ReactNode {
 
 function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }): ReactNode {
   return (
-    <label className="switch">
+    <label className="ui-switch">
       <span>{label}</span>
       <input type="checkbox" role="switch" checked={on} aria-checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
     </label>

@@ -18,13 +18,13 @@ const PLACES = [
 
 export function Shell({ current, children }: ShellProps): ReactNode {
   return (
-    <div className="page">
-      <header className="top-bar">
-        <a className="brand" href="#/" title="Home">
+    <div className="app-page">
+      <header className="ui-top-bar">
+        <a className="ui-brand" href="#/" title="Home">
           <Sign />
           <span>Firegroup</span>
         </a>
-        <nav aria-label="Places" className="places">
+        <nav aria-label="Places" className="app-places">
           {PLACES.map(({ place, name, href }) => (
             <a key={place} href={href} aria-current={place === current ? 'page' : undefined}>
               {name}
@@ -32,7 +32,7 @@ export function Shell({ current, children }: ShellProps): ReactNode {
           ))}
         </nav>
       </header>
-      <main className="page-body">{children}</main>
+      <main className="app-body">{children}</main>
     </div>
   )
 }

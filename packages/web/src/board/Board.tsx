@@ -21,6 +21,8 @@ import { stepCursor } from './steer.ts'
 import { tilePainter } from './tiles/painter.ts'
 import { TileLayer } from './tiles/tile-layer.ts'
 import { BoardZoom } from './zoom.ts'
+import './board.css'
+import './sight.css'
 
 export interface BoardHandle {
   fit(): void
@@ -146,11 +148,11 @@ export function Board(props: BoardProps): ReactNode {
       <div ref={world} className="board-world" style={size}>
         <div ref={tiles} className="board-tiles" />
         <svg className="board-overlay" viewBox={`0 0 ${box.right} ${box.bottom}`} {...size} aria-hidden="true">
-          {hovered >= 0 && <polygon className="hex-hover" points={hexPoints(grid, hovered)} />}
+          {hovered >= 0 && <polygon className="board-hex-hover" points={hexPoints(grid, hovered)} />}
           <BoardZoom value={zoom}>{overlay}</BoardZoom>
-          <g className={focused ? 'hex-cursor is-focused' : 'hex-cursor'}>
-            <polygon className="hex-cursor-casing" points={hexPoints(grid, cursor)} />
-            <polygon className="hex-cursor-ring" points={hexPoints(grid, cursor)} />
+          <g className={focused ? 'board-hex-cursor is-focused' : 'board-hex-cursor'}>
+            <polygon className="board-hex-cursor-casing" points={hexPoints(grid, cursor)} />
+            <polygon className="board-hex-cursor-ring" points={hexPoints(grid, cursor)} />
           </g>
         </svg>
         <HexCells

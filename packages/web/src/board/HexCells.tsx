@@ -78,7 +78,7 @@ function HexCell({ grid, hex, isCursor, zoom, label }: HexCellProps): ReactNode 
   const [width, height] = [HEX_SIDE * 1.5 * zoom, HEX_HEIGHT * zoom]
   return (
     <td
-      className="hex-cell"
+      className="board-hex-cell"
       tabIndex={isCursor ? 0 : -1}
       aria-colindex={grid.columns[hex]! + 1}
       aria-label={label}

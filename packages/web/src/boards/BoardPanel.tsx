@@ -14,7 +14,7 @@ interface BoardPanelProps {
 export function BoardPanel({ board, choice, onChoose, onOpen }: BoardPanelProps): ReactNode {
   const picker = useRef<HTMLInputElement>(null)
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>{board.name}</h2>
       {board.description && <p>{board.description}</p>}
       {choice.kind === 'board' && (
@@ -46,17 +46,17 @@ export function BoardPanel({ board, choice, onChoose, onOpen }: BoardPanelProps)
           if (file) onOpen(file)
         }}
       />
-      <button type="button" className="button" onClick={() => picker.current?.click()}>
+      <button type="button" className="ui-button" onClick={() => picker.current?.click()}>
         <Icon name="open" /> Open a map file
       </button>
-      <p className="hint">Or drop one anywhere on the page.</p>
+      <p className="table-hint">Or drop one anywhere on the page.</p>
     </section>
   )
 }
 
 function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }): ReactNode {
   return (
-    <label className="switch">
+    <label className="ui-switch">
       <span>{label}</span>
       <input type="checkbox" role="switch" checked={on} aria-checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
     </label>
@@ -74,7 +74,7 @@ const sizes = [
 function RandomOptions({ choice, onChoose }: { choice: RandomChoice; onChoose: (choice: Choice) => void }): ReactNode {
   const size = sizes.findIndex(({ columns, rows }) => columns === choice.columns && rows === choice.rows)
   return (
-    <div className="random-options">
+    <div className="boards-random-options">
       <label>
         <span>Theme</span>
         <select value={choice.theme} onChange={(event) => onChoose({ ...choice, theme: event.currentTarget.value as Theme })}>
@@ -115,7 +115,7 @@ function RandomOptions({ choice, onChoose }: { choice: RandomChoice; onChoose: (
           }}
         />
       </label>
-      <button type="button" className="button button-main" onClick={() => onChoose({ ...choice, seed: (choice.seed % 999_999) + 1 })}>
+      <button type="button" className="ui-button ui-button-main" onClick={() => onChoose({ ...choice, seed: (choice.seed % 999_999) + 1 })}>
         <Icon name="dice" /> Another one
       </button>
     </div>

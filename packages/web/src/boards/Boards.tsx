@@ -5,6 +5,7 @@ import { type Choice, fromHash, isBoardAddress, layOut, toHash } from './choice.
 import { type Refusal, readMapFile } from './file.ts'
 import { Table } from './Table.tsx'
 import { TopBar } from './TopBar.tsx'
+import './boards.css'
 
 export function Boards(): ReactNode {
   const [choice, setChoice] = useState<Choice>(() => fromHash(location.hash))
@@ -34,7 +35,7 @@ export function Boards(): ReactNode {
   const dropping = useFileDrop((file) => void open(file))
 
   return (
-    <div className={dropping ? 'app is-dropping' : 'app'}>
+    <div className={dropping ? 'table-frame is-dropping' : 'table-frame'}>
       <TopBar choice={choice} board={board} onChoose={choose} />
       <Table
         board={board}

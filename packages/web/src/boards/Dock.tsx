@@ -33,17 +33,17 @@ export function Dock(props: DockProps): ReactNode {
   const { board, tool, from, sight, hex, refusal, phone, raised } = props
   const { title, subtitle } = headline(props)
   return (
-    <aside className={raised ? 'dock is-raised' : 'dock'} aria-label="Explanation">
+    <aside className={raised ? 'table-dock is-raised' : 'table-dock'} aria-label="Explanation">
       {phone && (
-        <button type="button" className="dock-handle" aria-expanded={raised} onClick={() => props.onRaise(!raised)}>
-          <span className="visually-hidden">{raised ? 'Lower the sheet' : 'Raise the sheet'}</span>
+        <button type="button" className="table-dock-handle" aria-expanded={raised} onClick={() => props.onRaise(!raised)}>
+          <span className="ui-hidden">{raised ? 'Lower the sheet' : 'Raise the sheet'}</span>
         </button>
       )}
-      <header className="dock-head">
+      <header className="table-dock-head">
         <h1>{title}</h1>
         <p>{subtitle}</p>
       </header>
-      <div className="dock-body">
+      <div className="table-dock-body">
         {refusal && <RefusalNote refusal={refusal} onClose={props.onForgetRefusal} />}
         {tool === 'sight' && <SightPanel map={board.map} from={from} sight={sight} />}
         <HexPanel map={board.map} hex={hex} from={from} titled={tool === 'sight'} />
@@ -75,7 +75,7 @@ const MOST_PROBLEMS = 8
 function RefusalNote({ refusal, onClose }: { readonly refusal: Refusal; readonly onClose: () => void }): ReactNode {
   const more = refusal.problems.length - MOST_PROBLEMS
   return (
-    <div className="refusal" role="alert">
+    <div className="ui-refusal" role="alert">
       <h2>{refusal.name} was not opened</h2>
       <p>The board on the table is unchanged. What is wrong with the file:</p>
       <ul>
@@ -84,7 +84,7 @@ function RefusalNote({ refusal, onClose }: { readonly refusal: Refusal; readonly
         ))}
         {more > 0 && <li>And {more} more.</li>}
       </ul>
-      <button type="button" className="button" onClick={onClose}>
+      <button type="button" className="ui-button" onClick={onClose}>
         <Icon name="close" /> Close
       </button>
     </div>

@@ -21,14 +21,14 @@ export function GoTo({ onGo, onClose }: GoToProps): ReactNode {
   }
 
   return (
-    <form className="go-to" onSubmit={submit}>
+    <form className="table-go-to" onSubmit={submit}>
       <label>
         Go to hex <input ref={field} autoComplete="off" spellCheck={false} size={7} aria-describedby="go-to-problem" />
       </label>
-      <button type="submit" className="button">
+      <button type="submit" className="ui-button">
         Go
       </button>
-      <button type="button" className="button" onClick={onClose}>
+      <button type="button" className="ui-button" onClick={onClose}>
         Cancel
       </button>
       <p id="go-to-problem" role="alert">

@@ -26,7 +26,7 @@ export function HexPanel({ map, hex, from, titled }: HexPanelProps): ReactNode {
   ]
   if (from !== undefined && from !== hex) facts.push([`Range from ${grid.idOf(from)}`, String(grid.distance(from, hex))])
   return (
-    <section className="panel" data-testid="hex-panel">
+    <section className="table-panel" data-testid="hex-panel">
       {titled && <h2>Hex {grid.idOf(hex)}</h2>}
       <dl>
         {facts.map(([name, value]) => (
@@ -36,8 +36,8 @@ export function HexPanel({ map, hex, from, titled }: HexPanelProps): ReactNode {
           </div>
         ))}
       </dl>
-      <h2 className="minor">Neighbours</h2>
-      <ul className="neighbours">
+      <h2 className="table-minor">Neighbours</h2>
+      <ul className="boards-neighbours">
         {SIDES.map((side) => {
           const other = grid.neighbour(hex, side)
           return (

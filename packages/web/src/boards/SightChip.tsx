@@ -11,7 +11,7 @@ interface SightChipProps {
 export function SightChip({ x, y, text, tone }: SightChipProps): ReactNode {
   const width = chipWidth(text)
   return (
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={`sight-chip sight-chip-${tone}`}>
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={`board-sight-chip board-sight-chip-${tone}`}>
       <rect x={-width / 2} y="-11" width={width} height="22" rx="11" />
       <text textAnchor="middle" dominantBaseline="central" y="0.5">
         {text}

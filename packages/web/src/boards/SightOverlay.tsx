@@ -15,14 +15,18 @@ interface SightOverlayProps {
 export function SightOverlay({ map, from, sight }: SightOverlayProps): ReactNode {
   if (from === undefined) return null
   return (
-    <g className="sight">
+    <g className="board-sight">
       <HexRing map={map} hex={from} kind="from" />
       {sight && <HexRing map={map} hex={sight.to} kind="to" />}
       {sight && (
         <>
-          <path className="sight-casing" d={sight.stretches.map(segment).join('')} />
+          <path className="board-sight-casing" d={sight.stretches.map(segment).join('')} />
           {sight.stretches.map((stretch) => (
-            <path key={`${stretch.tone} ${stretch.from.x} ${stretch.from.y}`} className={`sight-${stretch.tone}`} d={segment(stretch)} />
+            <path
+              key={`${stretch.tone} ${stretch.from.x} ${stretch.from.y}`}
+              className={`board-sight-${stretch.tone}`}
+              d={segment(stretch)}
+            />
           ))}
           {sight.cross && <Cross at={sight.cross} />}
           <RangeChip map={map} sight={sight} />
@@ -51,16 +55,16 @@ const segment = ({ from, to }: { from: Vec; to: Vec }): string =>
 function HexRing({ map, hex, kind }: { map: HexMap; hex: number; kind: 'from' | 'to' }): ReactNode {
   const points = hexPoints(map.grid, hex)
   return (
-    <g className={`hex-ring hex-ring-${kind}`}>
-      <polygon className="hex-ring-casing" points={points} />
-      <polygon className="hex-ring-line" points={points} />
+    <g className={`board-hex-ring board-hex-ring-${kind}`}>
+      <polygon className="board-hex-ring-casing" points={points} />
+      <polygon className="board-hex-ring-line" points={points} />
     </g>
   )
 }
 
 function Cross({ at }: { at: Vec }): ReactNode {
   return (
-    <g transform={`translate(${at.x} ${at.y})`} className="sight-cross">
+    <g transform={`translate(${at.x} ${at.y})`} className="board-sight-cross">
       <circle r="8.5" />
       <path d="M-4 -4L4 4M4 -4L-4 4" />
     </g>

@@ -13,8 +13,8 @@ const toneNames: Readonly<Record<Tone, string>> = { clear: 'clear', hindered: 'h
 export function SightPanel({ from, sight }: SightPanelProps): ReactNode {
   if (!sight) {
     return (
-      <section className="panel">
-        <p className="hint">
+      <section className="table-panel">
+        <p className="table-hint">
           {from === undefined
             ? 'Press a hex and drag to another, or click one and then the other. With the keyboard: arrows, L, arrows, Enter.'
             : 'Move to the second hex. Esc clears the line.'}
@@ -24,20 +24,22 @@ export function SightPanel({ from, sight }: SightPanelProps): ReactNode {
   }
   const worst: Tone = sight.cross ? 'obstacle' : sight.stretches.some(({ tone }) => tone === 'hindered') ? 'hindered' : 'clear'
   return (
-    <section className="panel">
-      <p className={`verdict verdict-${worst}`} data-testid="sight-summary">
+    <section className="table-panel">
+      <p className={`table-verdict table-verdict-${worst}`} data-testid="sight-summary">
         {sight.summary}
       </p>
       <h2>Along the thread</h2>
-      <ol className="thread" data-testid="sight-lines">
+      <ol className="boards-thread" data-testid="sight-lines">
         {sight.lines.map(({ tone, text, place }) => (
-          <li key={place} className={`thread-${tone}`}>
+          <li key={place} className={`boards-thread-${tone}`}>
             <span>{text}</span>
             {tone !== 'clear' && <em>{toneNames[tone]}</em>}
           </li>
         ))}
       </ol>
-      <p className="hint">This reports what is drawn under the thread. What blocks or hinders is for the rules of each game to say.</p>
+      <p className="table-hint">
+        This reports what is drawn under the thread. What blocks or hinders is for the rules of each game to say.
+      </p>
     </section>
   )
 }

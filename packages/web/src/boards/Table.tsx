@@ -177,7 +177,7 @@ export function Table({ board, choice, onChoose, refusal, onForgetRefusal, onOpe
         raised={raised}
         onRaise={setRaised}
       />
-      <output className="visually-hidden" aria-live="polite">
+      <output className="ui-hidden" aria-live="polite">
         {spoken}
       </output>
     </main>

@@ -12,7 +12,7 @@ interface ToolRailProps {
 
 export function ToolRail({ tool, onTool, board, onGoTo }: ToolRailProps): ReactNode {
   return (
-    <div className="tool-rail" role="toolbar" aria-label="Board tools" aria-orientation="vertical">
+    <div className="table-tool-rail" role="toolbar" aria-label="Board tools" aria-orientation="vertical">
       <ToolButton icon="look" name="Look and move" hint="V" pressed={tool === 'look'} onClick={() => onTool('look')} />
       <ToolButton
         icon="sight"
@@ -42,7 +42,7 @@ function ToolButton({ icon, name, hint, pressed, onClick }: ToolButtonProps): Re
   return (
     <button
       type="button"
-      className={`tool tool-${icon}`}
+      className={`table-tool table-tool-${icon}`}
       aria-label={name}
       data-key={hint}
       title={`${name} (${hint})`}

@@ -20,19 +20,19 @@ export function TopBar({ choice, board, onChoose }: TopBarProps): ReactNode {
     { name: 'Random', current: choice.kind === 'random', choice: anyRandom(1) },
   ]
   return (
-    <header className="top-bar">
-      <a className="brand" href="#/" title="Home">
+    <header className="ui-top-bar">
+      <a className="ui-brand" href="#/" title="Home">
         <Sign />
         <span>Firegroup</span>
       </a>
-      <nav aria-label="Boards" className="tabs">
+      <nav aria-label="Boards" className="boards-tabs">
         {tabs.map((tab) => (
           <button key={tab.name} type="button" aria-current={tab.current ? 'page' : undefined} onClick={() => onChoose(tab.choice)}>
             {tab.name}
           </button>
         ))}
       </nav>
-      <p className="top-bar-note">
+      <p className="boards-note">
         <strong>{board.name}</strong>
         <span>{board.map.size} hexes</span>
       </p>

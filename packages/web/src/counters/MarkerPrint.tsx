@@ -8,13 +8,13 @@ export function MarkerPrint({ face }: { face: MarkerFace }): ReactNode {
     <>
       <use href="#ctr-card" />
       {face.glyph === '' ? (
-        <text x="50" y="72" className="marker-alone">
+        <text x="50" y="72" className="counter-marker-alone">
           {face.value}
         </text>
       ) : (
         <>
-          <use href={`#ctr-glyph-${face.glyph}`} className="marker-glyph" transform="translate(50 34) scale(4.4)" />
-          <text x="50" y="88" className={word ? 'marker-word' : 'marker-value'}>
+          <use href={`#ctr-glyph-${face.glyph}`} className="counter-marker-glyph" transform="translate(50 34) scale(4.4)" />
+          <text x="50" y="88" className={word ? 'counter-marker-word' : 'counter-marker-value'}>
             {face.value.replace('-', '−')}
           </text>
         </>

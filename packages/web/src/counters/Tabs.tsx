@@ -15,9 +15,13 @@ export function Tabs({ names: own, below, detail }: TabsProps): ReactNode {
   const width = 96 / Math.max(2, names.length)
   return names.map((name, i) => (
     <g key={name} transform={`translate(${2 + i * width} -20)`}>
-      <rect className="tab-card" width={width - 3} height="28" rx="6" fill={TABS[name].colour} />
+      <rect className="counter-tab-card" width={width - 3} height="28" rx="6" fill={TABS[name].colour} />
       {names.length < 3 && (
-        <use href={`#ctr-glyph-${TABS[name].glyph}`} className="tab-glyph" transform={`translate(${width / 2 - 1.5} 14) scale(2.1)`} />
+        <use
+          href={`#ctr-glyph-${TABS[name].glyph}`}
+          className="counter-tab-glyph"
+          transform={`translate(${width / 2 - 1.5} 14) scale(2.1)`}
+        />
       )}
     </g>
   ))
@@ -26,10 +30,10 @@ export function Tabs({ names: own, below, detail }: TabsProps): ReactNode {
 function WordTab({ look, x, y, width, short }: ReturnType<typeof placeTabs>[number]): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect className="tab-card" width={width} height={TAB_HEIGHT} rx="5" fill={look.colour} />
-      <use href={`#ctr-glyph-${look.glyph}`} className="tab-glyph" transform={`translate(11.6 ${TAB_HEIGHT / 2}) scale(1.22)`} />
+      <rect className="counter-tab-card" width={width} height={TAB_HEIGHT} rx="5" fill={look.colour} />
+      <use href={`#ctr-glyph-${look.glyph}`} className="counter-tab-glyph" transform={`translate(11.6 ${TAB_HEIGHT / 2}) scale(1.22)`} />
       {!short && (
-        <text x="20.4" y="17.4" className="tab-word">
+        <text x="20.4" y="17.4" className="counter-tab-word">
           {look.word}
         </text>
       )}

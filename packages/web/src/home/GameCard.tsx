@@ -14,32 +14,32 @@ export function GameCard({ game, onRemove }: GameCardProps): ReactNode {
   const { id, name } = game
   const place = game.over ? 'The game is over' : game.place
   return (
-    <li className="game-card" data-testid="game-card">
-      <a className="game-main" href={addressOf(game.over ? { place: 'result', id } : { place: 'play', id })}>
-        <span className="game-picture">
+    <li className="home-game-card" data-testid="game-card">
+      <a className="home-game-main" href={addressOf(game.over ? { place: 'result', id } : { place: 'play', id })}>
+        <span className="home-game-picture">
           <Suspense fallback={null}>
             <Picture glance={game} />
           </Suspense>
         </span>
-        <span className="game-words">
+        <span className="home-game-words">
           <strong>{name}</strong>
-          <span className="game-place">{place}</span>
-          {game.waiting && !game.over && <span className="game-asked">{game.waiting}</span>}
-          <span className="game-who">{game.players}</span>
-          <span className="game-when">
+          <span>{place}</span>
+          {game.waiting && !game.over && <span className="home-game-asked">{game.waiting}</span>}
+          <span className="home-game-who">{game.players}</span>
+          <span className="home-game-when">
             {when(game.played)}
             {game.practice && ', practice'}
           </span>
         </span>
       </a>
-      <span className="game-deeds">
-        <a className="deed" href={addressOf({ place: 'replay', id, at: undefined })} aria-label={`Replay ${name}`} title="Replay">
+      <span className="home-game-deeds">
+        <a className="home-deed" href={addressOf({ place: 'replay', id, at: undefined })} aria-label={`Replay ${name}`} title="Replay">
           <Icon name="replay" />
         </a>
-        <button type="button" className="deed" aria-label={`Export ${name}`} title="Export" onClick={() => void exportMatch(id)}>
+        <button type="button" className="home-deed" aria-label={`Export ${name}`} title="Export" onClick={() => void exportMatch(id)}>
           <Icon name="save" />
         </button>
-        <button type="button" className="deed" aria-label={`Delete ${name}`} title="Delete" onClick={() => onRemove(game)}>
+        <button type="button" className="home-deed" aria-label={`Delete ${name}`} title="Delete" onClick={() => onRemove(game)}>
           <Icon name="bin" />
         </button>
       </span>

@@ -16,24 +16,24 @@ interface HeroProps {
 export function Hero({ game, ready }: HeroProps): ReactNode {
   const still = useStillness()
   return (
-    <section className={still ? 'hero is-flat' : 'hero'}>
+    <section className={still ? 'home-hero is-flat' : 'home-hero'}>
       <Suspense fallback={null}>
         <HeroBoard />
       </Suspense>
-      <div className="hero-words">
+      <div className="home-hero-words">
         <h1>Hold your fire, or take the shot?</h1>
         <p>Squad tactics from the classic board games. You decide, the rules are kept for you and explained.</p>
-        <div className="hero-doors" data-ready={ready}>
+        <div className="home-hero-doors" data-ready={ready}>
           {game ? (
-            <a className="button button-fire" href={addressOf({ place: 'play', id: game.id })}>
+            <a className="ui-button ui-button-fire" href={addressOf({ place: 'play', id: game.id })}>
               Continue {game.name}
             </a>
           ) : (
-            <a className="button button-fire" href="#/new">
+            <a className="ui-button ui-button-fire" href="#/new">
               Start a game
             </a>
           )}
-          <a className="button button-large" href="#/learn">
+          <a className="ui-button home-button-large" href="#/learn">
             Learn in ten minutes
           </a>
         </div>

@@ -14,8 +14,8 @@ const SIZE = HEX_HEIGHT * 0.58
 
 export function HeroBoard(): ReactNode {
   return (
-    <div className="hero-board" aria-hidden="true">
-      <div className="hero-plane">
+    <div className="home-hero-board" aria-hidden="true">
+      <div className="home-hero-plane">
         <MapPicture map={map} width={1280} height={686} around={{ hexes: MIDDLE, hexHeight: 66 }}>
           {STACKS.map(({ hex, faces }) => (
             <Stack key={hex} hex={hex} faces={faces} />

@@ -68,8 +68,8 @@ export function Home(): ReactNode {
             <ScenarioShelf />
             <ul className="home-doors">
               <li>
-                <a className="door" href="#/boards">
-                  <span className="door-sign">
+                <a className="home-door" href="#/boards">
+                  <span className="home-door-sign">
                     <Icon name="sight" />
                   </span>
                   <span>
@@ -79,8 +79,8 @@ export function Home(): ReactNode {
                 </a>
               </li>
               <li>
-                <button type="button" className="door" onClick={() => picker.current?.click()}>
-                  <span className="door-sign">
+                <button type="button" className="home-door" onClick={() => picker.current?.click()}>
+                  <span className="home-door-sign">
                     <Icon name="open" />
                   </span>
                   <span>
@@ -104,14 +104,14 @@ export function Home(): ReactNode {
             />
           </div>
         </div>
-        <div className="toast-place" aria-live="polite">
+        <div className="home-toast-place" aria-live="polite">
           {removed && (
-            <div className="toast">
+            <div className="home-toast">
               <span>{removed.summary.name} is deleted.</span>
-              <button type="button" className="toast-button" onClick={() => void restore()}>
+              <button type="button" className="home-toast-button" onClick={() => void restore()}>
                 Undo
               </button>
-              <button type="button" className="toast-button" aria-label="Close" onClick={() => setRemoved(undefined)}>
+              <button type="button" className="home-toast-button" aria-label="Close" onClick={() => setRemoved(undefined)}>
                 <Icon name="close" />
               </button>
             </div>
@@ -140,7 +140,7 @@ function Games({ matches, onRemove }: { matches: Matches; onRemove: (game: Glanc
         </p>
       )}
       {games !== undefined && games.length > 0 && going.length === 0 && <p className="home-empty">Nothing waits. Start a new game.</p>}
-      <ul className="game-list">
+      <ul className="home-game-list">
         {going.map((game) => (
           <GameCard key={game.id} game={game} onRemove={onRemove} />
         ))}
@@ -148,7 +148,7 @@ function Games({ matches, onRemove }: { matches: Matches; onRemove: (game: Glanc
       {over.length > 0 && (
         <>
           <h2>Finished</h2>
-          <ul className="game-list">
+          <ul className="home-game-list">
             {over.map((game) => (
               <GameCard key={game.id} game={game} onRemove={onRemove} />
             ))}

@@ -13,20 +13,23 @@ export function ImportNews({ news, onClose }: { readonly news: News | undefined;
     <div aria-live="assertive">
       {news?.kind === 'reading' && <p className="home-note">Checking {news.file} …</p>}
       {news?.kind === 'imported' && (
-        <div className="import-news">
+        <div className="home-import-news">
           <p>
             <strong>{news.name}</strong> is here, with all {news.decisions} decisions checked.
           </p>
-          <a className="button button-main" href={addressOf(news.over ? { place: 'result', id: news.id } : { place: 'play', id: news.id })}>
+          <a
+            className="ui-button ui-button-main"
+            href={addressOf(news.over ? { place: 'result', id: news.id } : { place: 'play', id: news.id })}
+          >
             {news.over ? 'See the result' : 'Play on'}
           </a>
-          <button type="button" className="button" onClick={onClose}>
+          <button type="button" className="ui-button" onClick={onClose}>
             Later
           </button>
         </div>
       )}
       {news?.kind === 'refused' && (
-        <div className="refusal" data-testid="refusal">
+        <div className="ui-refusal" data-testid="refusal">
           <h2>{news.file} was not imported</h2>
           <ul>
             {news.problems.map((problem) => (
@@ -34,7 +37,7 @@ export function ImportNews({ news, onClose }: { readonly news: News | undefined;
             ))}
           </ul>
           <p>Nothing was changed: your games are as they were.</p>
-          <button type="button" className="button" onClick={onClose}>
+          <button type="button" className="ui-button" onClick={onClose}>
             <Icon name="close" /> Close
           </button>
         </div>

@@ -48,7 +48,7 @@ export function MapPicture({ map, width, height, around, children, label }: MapP
 
   return (
     <div
-      className="map-picture"
+      className="home-map-picture"
       style={{ aspectRatio: `${view.right - view.left} / ${view.bottom - view.top}` }}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >

@@ -15,7 +15,7 @@ export function NewGame({ scenario: id }: { readonly scenario: string | undefine
   return (
     <Shell current="home">
       <div className="new-game">
-        <nav className="scenario-list" aria-label="Scenarios">
+        <nav className="new-scenario-list" aria-label="Scenarios">
           {all.length > 1 && <GameLinks all={all} current={holder} />}
           <h2>Scenarios</h2>
           <ul>
@@ -36,7 +36,7 @@ export function NewGame({ scenario: id }: { readonly scenario: string | undefine
 /** Each game by its first scenario. */
 function GameLinks({ all, current }: { all: readonly Shelved[]; current: Shelved }): ReactNode {
   return (
-    <ul className="game-links">
+    <ul className="new-game-links">
       {all.map(({ game: { id, title, scenarios } }) => (
         <li key={id}>
           <a href={addressOf({ place: 'new', scenario: scenarios.first })} aria-current={id === current.game.id ? 'true' : undefined}>
@@ -56,7 +56,7 @@ interface ScenarioLinkProps {
 
 function ScenarioLink({ shelf, card, current }: ScenarioLinkProps): ReactNode {
   return (
-    <a className="scenario-link" href={addressOf({ place: 'new', scenario: card.id })} aria-current={current ? 'page' : undefined}>
+    <a className="new-scenario-link" href={addressOf({ place: 'new', scenario: card.id })} aria-current={current ? 'page' : undefined}>
       <shelf.Picture scenario={card.scenario} width={72} height={56} scale={30} />
       <span>
         <strong>{card.name}</strong>

@@ -49,14 +49,14 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
 
   return (
     <form
-      className="options"
+      className="new-options"
       onSubmit={(event) => {
         event.preventDefault()
         void begin()
       }}
     >
       <h2>How to play</h2>
-      <div className="options-body">
+      <div className="new-options-body">
         <Choices
           legend="Your side"
           name="side"
@@ -74,7 +74,7 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
             { value: PERSON, name: 'A person here', note: 'Hot seat: you share this screen.' },
           ]}
         />
-        <label className="field">
+        <label className="ui-field">
           <span>Your name</span>
           <input
             value={name}
@@ -84,7 +84,7 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
           />
         </label>
         {opponent === PERSON && (
-          <label className="field">
+          <label className="ui-field">
             <span>Their name</span>
             <input value={otherName} maxLength={40} autoComplete="off" onChange={(event) => setOtherName(event.currentTarget.value)} />
           </label>
@@ -92,11 +92,11 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
         {shelf.Agreements && <shelf.Agreements card={card} agreements={agreements} onAgree={setAgreements} />}
       </div>
       {problem && (
-        <p className="options-problem" role="alert">
+        <p className="new-options-problem" role="alert">
           The game was not begun: {problem}
         </p>
       )}
-      <button type="submit" className="button button-fire" disabled={busy}>
+      <button type="submit" className="ui-button ui-button-fire" disabled={busy}>
         {busy ? 'Setting the table …' : `Play ${card.name}`}
       </button>
     </form>

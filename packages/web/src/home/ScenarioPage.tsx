@@ -48,24 +48,24 @@ export interface ForceProps {
 
 export function ScenarioPage({ name, where, facts, story, wins, rules, ground, forces }: ScenarioPageProps): ReactNode {
   return (
-    <article className="scenario">
+    <article className="new-scenario">
       <header>
         <h1>{name}</h1>
         <p>{where}</p>
       </header>
-      <div className="ground-row">
+      <div className="new-ground-row">
         {ground && <Ground {...ground} />}
-        <dl className="facts">
+        <dl className="new-facts">
           {facts.map((fact) => (
-            <div key={fact.name} className={fact.wide ? 'facts-wide' : undefined}>
+            <div key={fact.name} className={fact.wide ? 'new-facts-wide' : undefined}>
               <dt>{fact.name}</dt>
               <dd>{fact.value}</dd>
             </div>
           ))}
         </dl>
       </div>
-      <p className="story">{story}</p>
-      <section className="winning">
+      <p className="new-story">{story}</p>
+      <section className="new-winning">
         <h2>What wins</h2>
         {wins.map((text) => (
           <p key={text}>{text}</p>
@@ -78,7 +78,7 @@ export function ScenarioPage({ name, where, facts, story, wins, rules, ground, f
           </ul>
         )}
       </section>
-      <div className="forces">
+      <div className="new-forces">
         {forces.map((force) => (
           <Force key={force.name} {...force} />
         ))}
@@ -91,7 +91,7 @@ export function ScenarioPage({ name, where, facts, story, wins, rules, ground, f
 function Ground({ name, map, areas, objectives, sides }: GroundProps): ReactNode {
   const box = useMemo(() => boxInPlay(map), [map])
   return (
-    <figure className="ground" style={{ flexBasis: (HIGHEST * (box.right - box.left)) / (box.bottom - box.top) }}>
+    <figure className="new-ground" style={{ flexBasis: (HIGHEST * (box.right - box.left)) / (box.bottom - box.top) }}>
       <MapPicture
         map={map}
         width={PICTURE}
@@ -99,29 +99,29 @@ function Ground({ name, map, areas, objectives, sides }: GroundProps): ReactNode
         label={`The map of ${name}, ${map.size} hexes.${objectives.length > 0 ? ` Objectives: ${objectives.map((hex) => map.grid.idOf(hex)).join(', ')}.` : ''}`}
       >
         {areas.map(({ id, hexes, palette, enters }) => (
-          <g key={id} className={enters ? 'area area-enters' : 'area'} style={areaColours(palette)}>
+          <g key={id} className={enters ? 'new-area new-area-enters' : 'new-area'} style={areaColours(palette)}>
             {hexes.map((hex) => (
               <polygon key={hex} points={hexPoints(map.grid, hex)} />
             ))}
           </g>
         ))}
         {objectives.map((hex) => (
-          <g key={hex} className="objective">
-            <polygon className="objective-casing" points={hexPoints(map.grid, hex)} />
-            <polygon className="objective-line" points={hexPoints(map.grid, hex)} />
+          <g key={hex} className="new-objective">
+            <polygon className="new-objective-casing" points={hexPoints(map.grid, hex)} />
+            <polygon className="new-objective-line" points={hexPoints(map.grid, hex)} />
           </g>
         ))}
       </MapPicture>
       <figcaption>
         {sides.map((side) => (
           <span key={side.name}>
-            <i className="swatch" style={areaColours(side.palette)} />
+            <i className="new-swatch" style={areaColours(side.palette)} />
             {side.name} {side.does}
           </span>
         ))}
         {objectives.length > 0 && (
           <span>
-            <i className="swatch swatch-objective" />
+            <i className="new-swatch new-swatch-objective" />
             objectives
           </span>
         )}
@@ -137,13 +137,13 @@ const areaColours = (palette: string): { [name: `--${string}`]: string } => ({
 
 function Force({ name, note, text, groups }: ForceProps): ReactNode {
   return (
-    <section className="force">
+    <section className="new-force">
       <h2>
         {name} {note !== '' && <small>{note}</small>}
       </h2>
       <p>{text}</p>
       {groups.map((group) => (
-        <div key={group.id} className="force-group">
+        <div key={group.id} className="new-force-group">
           <h3>
             {group.name}, <span>{group.when}</span>
           </h3>
@@ -153,7 +153,7 @@ function Force({ name, note, text, groups }: ForceProps): ReactNode {
                 <Counter face={face} size={46} />
                 <span>
                   <span aria-hidden="true">×{count}</span>
-                  <span className="visually-hidden">
+                  <span className="ui-hidden">
                     {count} of {words}
                   </span>
                 </span>

@@ -8,12 +8,12 @@ const SHOWN = 3
 
 export function ScenarioShelf(): ReactNode {
   return (
-    <section className="shelf">
-      <header className="shelf-head">
+    <section>
+      <header className="home-shelf-head">
         <h2>Start a game</h2>
         <a href="#/new">All scenarios</a>
       </header>
-      <Suspense fallback={<div className="shelf-cards shelf-wait" />}>
+      <Suspense fallback={<div className="home-shelf-cards home-shelf-wait" />}>
         <Cards />
       </Suspense>
     </section>
@@ -23,7 +23,7 @@ export function ScenarioShelf(): ReactNode {
 function Cards(): ReactNode {
   const [one, ...others] = startable
   return (
-    <ul className="shelf-cards">
+    <ul className="home-shelf-cards">
       {one && others.length === 0 ? <ScenarioCards game={one} /> : startable.map((game) => <GameCard key={game.id} game={game} />)}
     </ul>
   )
@@ -48,7 +48,7 @@ function GameCard({ game }: { game: GameListing }): ReactNode {
   const Cover = use(game.parts.cover())
   const { title, character, scenarios } = game
   const learn = (
-    <a className="button" href={addressOf({ place: 'learn', topic: game.id })} aria-label={`Learn ${title}`}>
+    <a className="ui-button" href={addressOf({ place: 'learn', topic: game.id })} aria-label={`Learn ${title}`}>
       Learn
     </a>
   )
@@ -71,13 +71,13 @@ interface ShelfCardProps {
 
 function ShelfCard({ title, picture, children, start, length, more }: ShelfCardProps): ReactNode {
   return (
-    <li className="shelf-card">
+    <li className="home-shelf-card">
       {picture}
-      <div className="shelf-words">
+      <div className="home-shelf-words">
         <h3>{title}</h3>
         <p>{children}</p>
         <footer>
-          <a className="button button-main" href={addressOf({ place: 'new', scenario: start })} aria-label={`Play ${title}`}>
+          <a className="ui-button ui-button-main" href={addressOf({ place: 'new', scenario: start })} aria-label={`Play ${title}`}>
             Play
           </a>
           {more}

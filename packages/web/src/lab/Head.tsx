@@ -38,12 +38,12 @@ export function Head({ card, subject, shown, query, running, games, blocked, pla
         <Share query={query} />
         {printed && (
           <>
-            <button type="button" className="button" onClick={() => download(`${file}.csv`, `${seriesCsv(printed)}\n`, 'text/csv')}>
+            <button type="button" className="ui-button" onClick={() => download(`${file}.csv`, `${seriesCsv(printed)}\n`, 'text/csv')}>
               <Icon name="save" /> Export CSV
             </button>
             <button
               type="button"
-              className="button"
+              className="ui-button"
               onClick={() => download(`${file}.json`, `${seriesJson(printed)}\n`, 'application/json')}
             >
               <Icon name="save" /> Export JSON
@@ -52,11 +52,11 @@ export function Head({ card, subject, shown, query, running, games, blocked, pla
         )}
         {running ? (
           // a button of its own: the one that sends the form must not take its place under the very same click
-          <button key="cancel" ref={main} type="button" className="button button-main" onClick={onCancel}>
+          <button key="cancel" ref={main} type="button" className="ui-button ui-button-main" onClick={onCancel}>
             <Icon name="close" /> Cancel
           </button>
         ) : (
-          <button key="run" ref={main} type="submit" form={FORM} className="button button-main" disabled={blocked}>
+          <button key="run" ref={main} type="submit" form={FORM} className="ui-button ui-button-main" disabled={blocked}>
             <Icon name="play" /> {printed ? `Run ${count(games ?? 0)} more` : `Run ${gamesWords(games ?? 0)}`}
           </button>
         )}
@@ -100,10 +100,10 @@ function Share({ query }: { query: string }): ReactNode {
   }
   return (
     <>
-      <button type="button" className="button" onClick={() => void copy()} onBlur={() => state === 'copied' && setState('idle')}>
+      <button type="button" className="ui-button" onClick={() => void copy()} onBlur={() => state === 'copied' && setState('idle')}>
         <Icon name="copy" /> {state === 'copied' ? 'Link copied' : 'Share'}
       </button>
-      <output className="visually-hidden">{state === 'copied' ? 'The link to this experiment is copied.' : ''}</output>
+      <output className="ui-hidden">{state === 'copied' ? 'The link to this experiment is copied.' : ''}</output>
       {state === 'refused' && (
         <label className="lab-link">
           <span>Copy this link</span>

@@ -50,7 +50,7 @@ export function Learned({ lab, sides, shown, playerName }: LearnedProps): ReactN
         <p key={sentence}>{sentence}</p>
       ))}
       {closest !== null && (
-        <button type="button" className="button" disabled={opening || progress !== null} onClick={() => void open(closest)}>
+        <button type="button" className="ui-button" disabled={opening || progress !== null} onClick={() => void open(closest)}>
           {opening ? 'Playing it again …' : 'Open the closest game'}
         </button>
       )}

@@ -9,7 +9,7 @@ export function ProgressStrip({ progress, last }: Pick<LabState, 'progress' | 'l
     <>
       {progress && <Going {...progress} />}
       {/* spoken once, when it is over: a number a second would drown everything else */}
-      <output className="visually-hidden">{last ? `${last.what}: ${count(last.done)} of ${count(last.of)} played.` : ''}</output>
+      <output className="ui-hidden">{last ? `${last.what}: ${count(last.done)} of ${count(last.of)} played.` : ''}</output>
     </>
   )
 }

@@ -44,7 +44,7 @@ export function SetupForm(props: SetupFormProps): ReactNode {
         }}
       >
         <fieldset disabled={running}>
-          <legend className="visually-hidden">Experiment</legend>
+          <legend className="ui-hidden">Experiment</legend>
           <SelectField
             name="Game"
             value={listing.id}

@@ -48,7 +48,7 @@ export function Variants({ variants, ticked, onTick, series, printed, running, o
       </ul>
       <button
         type="button"
-        className="button lab-wide"
+        className="ui-button lab-wide"
         disabled={running || !printed || missing.length === 0}
         onClick={() => onRun(missing)}
       >

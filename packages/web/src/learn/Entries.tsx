@@ -11,19 +11,19 @@ interface EntriesProps {
 
 export function Entries({ terms, linked }: EntriesProps): ReactNode {
   return (
-    <dl className="entries">
+    <dl className="learn-entries">
       {terms.map(({ id, name, rules, text, also }) => (
-        <div key={id} className="entry">
+        <div key={id} className="learn-entry">
           <dt>
             {linked !== undefined ? (
-              <a className="entry-name" href={addressOf({ place: 'learn', game: linked, topic: id })}>
+              <a className="learn-entry-name" href={addressOf({ place: 'learn', game: linked, topic: id })}>
                 {name}
               </a>
             ) : (
-              <strong className="entry-name">{name}</strong>
+              <strong className="learn-entry-name">{name}</strong>
             )}
             {rules.map((rule) => (
-              <span key={rule} className="rule-mark">
+              <span key={rule} className="learn-rule-mark">
                 {rule}
               </span>
             ))}

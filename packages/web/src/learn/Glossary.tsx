@@ -30,7 +30,7 @@ export function GlossaryPage({ glossary, topic, others }: GlossaryPageProps): Re
   const found = search.trim() === '' ? null : glossary.search(search)
   return (
     <Shell current="learn">
-      <div className="learn glossary">
+      <div className="learn learn-glossary">
         <header>
           <p className="learn-way">
             <a href="#/learn">Learn</a>
@@ -49,11 +49,11 @@ export function GlossaryPage({ glossary, topic, others }: GlossaryPageProps): Re
             Rules and terms
           </h1>
           <p className="learn-says">Every word that the table uses, in ours. The numbers are the sections of the rules.</p>
-          <label className="glossary-search">
+          <label className="learn-glossary-search">
             <span>Search</span>
             <input type="search" value={search} placeholder={glossary.proposal} onChange={(event) => setSearch(event.target.value)} />
           </label>
-          <p className="glossary-count" role="status">
+          <p className="learn-glossary-count" role="status">
             {found &&
               (found.length === 0 ? 'Nothing of that name. Try a shorter word.' : `${found.length} of ${glossary.terms.length} entries`)}
           </p>
@@ -63,14 +63,12 @@ export function GlossaryPage({ glossary, topic, others }: GlossaryPageProps): Re
         ) : (
           <>
             {asked.length > 0 && (
-              <section className="glossary-asked">
+              <section className="learn-glossary-asked">
                 <h2>{glossary.termOf(topic) ? 'You asked for' : `Rule ${topic}`}</h2>
                 <Entries terms={asked} linked={glossary.game} />
               </section>
             )}
-            {topic !== GLOSSARY && asked.length === 0 && (
-              <p className="glossary-none">There is no entry for {topic}. Here are all that there are.</p>
-            )}
+            {topic !== GLOSSARY && asked.length === 0 && <p>There is no entry for {topic}. Here are all that there are.</p>}
             {glossary.groups.map(({ name, terms }) => (
               <section key={name}>
                 <h2>{name}</h2>

@@ -6,8 +6,8 @@ import type { AnyRun } from './LessonScreen.tsx'
 export function LessonBar({ run }: { readonly run: AnyRun }): ReactNode {
   const { lesson, desk } = run
   return (
-    <header className="top-bar play-bar lesson-bar">
-      <a className="brand" href="#/" aria-label="Firegroup, to your games">
+    <header className="ui-top-bar play-bar lesson-bar">
+      <a className="ui-brand" href="#/" aria-label="Firegroup, to your games">
         <Sign />
         <span>Firegroup</span>
       </a>

@@ -49,42 +49,42 @@ export function LessonEnd({ taught: { game, learn }, lesson, onAgain }: LessonEn
       ]
   return (
     <Shell current="learn">
-      <div className="lesson-end">
+      <div className="learn-lesson-end">
         <ol
-          className="lesson-row"
+          className="learn-lesson-row"
           aria-label={`${lessons.filter(({ id }) => taken.includes(id)).length} of ${lessons.length} lessons taken`}
         >
           {lessons.map(({ id }, i) => (
             <li key={id} className={taken.includes(id) ? 'is-taken' : ''} aria-hidden="true">
-              <span className="lesson-number">{taken.includes(id) ? '✓' : i + 1}</span>
+              <span className="learn-number">{taken.includes(id) ? '✓' : i + 1}</span>
             </li>
           ))}
         </ol>
         <h1 ref={heading} tabIndex={-1}>
           {lesson.title}: done
         </h1>
-        <ul className="lesson-learned">
+        <ul className="learn-lesson-learned">
           {lesson.learned.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>
-        <ul className="lesson-doors">
+        <ul className="learn-lesson-doors">
           {doors.map(({ title, text, href }, i) => (
             <li key={href}>
-              <a className={i === 0 ? 'lesson-door is-first' : 'lesson-door'} href={href}>
+              <a className={i === 0 ? 'learn-lesson-door is-first' : 'learn-lesson-door'} href={href}>
                 <strong>{title}</strong>
                 <span>{text}</span>
               </a>
             </li>
           ))}
         </ul>
-        <p className="lesson-terms">
+        <p className="learn-lesson-terms">
           Read on:{' '}
           {lesson.terms.map((id) => (
             <Term key={id} id={id} />
           ))}
         </p>
-        <button type="button" className="button" onClick={onAgain}>
+        <button type="button" className="ui-button" onClick={onAgain}>
           Take the last step again
         </button>
       </div>

@@ -30,7 +30,7 @@ export function LessonList({ taught }: { readonly taught: readonly Taught[] }): 
             </p>
           </div>
           {next && (
-            <a className="button button-fire" href={addressOf({ place: 'learn', topic: next.id })}>
+            <a className="ui-button ui-button-fire" href={addressOf({ place: 'learn', topic: next.id })}>
               {taken.length === 0 ? 'Begin' : 'Go on'}: {next.title}
             </a>
           )}
@@ -56,7 +56,7 @@ function GameLessons({ taught: { game, learn }, next, titled }: GameLessonsProps
   return (
     <GlossaryAtHand glossary={glossary}>
       {titled && <h2 className="learn-game">{game.title}</h2>}
-      <ol className="lesson-cards">
+      <ol className="learn-lesson-cards">
         {lessons.map((lesson, i) => (
           <li key={lesson.id}>
             <LessonCard learn={learn} lesson={lesson} number={i + 1} taken={taken.includes(lesson.id)} next={lesson === next} />
@@ -78,18 +78,18 @@ function GameLessons({ taught: { game, learn }, next, titled }: GameLessonsProps
       </section>
       <ul className="learn-doors">
         <li>
-          <a className="button button-main" href={addressOf({ place: 'learn', game: game.id, topic: GLOSSARY })}>
+          <a className="ui-button ui-button-main" href={addressOf({ place: 'learn', game: game.id, topic: GLOSSARY })}>
             Rules and terms
           </a>
         </li>
         <li>
-          <a className="button" href={addressOf({ place: 'new', scenario: small.scenario })}>
+          <a className="ui-button" href={addressOf({ place: 'new', scenario: small.scenario })}>
             {small.invitation}
           </a>
         </li>
         {learn.sightBoard && (
           <li>
-            <a className="button" href="#/boards">
+            <a className="ui-button" href="#/boards">
               Try lines of sight on a board
             </a>
           </li>
@@ -111,13 +111,13 @@ function LessonCard({ learn, lesson, number, taken, next }: LessonCardProps): Re
   const situation = lesson.steps[0]?.situation
   return (
     <a
-      className={next ? 'lesson-card is-next' : taken ? 'lesson-card is-taken' : 'lesson-card'}
+      className={next ? 'learn-lesson-card is-next' : taken ? 'learn-lesson-card is-taken' : 'learn-lesson-card'}
       href={addressOf({ place: 'learn', topic: lesson.id })}
     >
-      <span className="lesson-number" aria-hidden="true">
+      <span className="learn-number" aria-hidden="true">
         {taken ? '✓' : number}
       </span>
-      <span className="lesson-card-words">
+      <span className="learn-lesson-card-words">
         <strong>{lesson.title}</strong>
         <span>{lesson.idea}</span>
         <small>{taken ? 'Taken' : minutes(lesson)}</small>

@@ -32,16 +32,16 @@ export function LessonPanel({ run, ref }: LessonPanelProps): ReactNode {
       </div>
       <div className="lesson-ways">
         {done ? (
-          <button type="button" className="button lesson-next" onClick={() => run.next()}>
+          <button type="button" className="ui-button lesson-next" onClick={() => run.next()}>
             {last ? 'Finish' : 'Next'}
           </button>
         ) : missed ? (
-          <button type="button" className="button lesson-next" onClick={() => run.again()}>
+          <button type="button" className="ui-button lesson-next" onClick={() => run.again()}>
             Try again
           </button>
         ) : (
           !hinted && (
-            <button type="button" className="button" onClick={() => run.hint()}>
+            <button type="button" className="ui-button" onClick={() => run.hint()}>
               Hint
             </button>
           )
@@ -49,7 +49,7 @@ export function LessonPanel({ run, ref }: LessonPanelProps): ReactNode {
         {!missed && (
           <button
             type="button"
-            className="button lesson-again"
+            className="ui-button lesson-again"
             onClick={() => run.again()}
             aria-label="Set this up again"
             title="Set this up again"
@@ -65,7 +65,7 @@ export function LessonPanel({ run, ref }: LessonPanelProps): ReactNode {
 function Steps({ count, index, done }: { count: number; index: number; done: boolean }): ReactNode {
   return (
     <p className="lesson-steps">
-      <span className="lesson-number" aria-hidden="true">
+      <span className="learn-number" aria-hidden="true">
         {done ? '✓' : index + 1}
       </span>
       <span className="lesson-count">

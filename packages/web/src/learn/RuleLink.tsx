@@ -34,7 +34,7 @@ export function Term({ id, children }: { readonly id: string; readonly children?
   const entry = glossary?.termOf(id)
   if (!glossary || !entry) return children
   return (
-    <Opener glossary={glossary} topic={id} className={children ? 'term-word' : 'term-ref'} entries={() => [entry]} title={entry.name}>
+    <Opener glossary={glossary} topic={id} className={children ? 'rule-word' : 'rule-term'} entries={() => [entry]} title={entry.name}>
       {children ?? entry.name}
     </Opener>
   )
@@ -127,14 +127,14 @@ function EntryDialog({ glossary, title, topic, entries: first, onClose }: EntryD
   }, [])
   const single = entries.length === 1 ? entries[0]! : null
   return (
-    <dialog ref={dialog} className="entry-dialog" aria-labelledby={heading} onClose={onClose}>
+    <dialog ref={dialog} className="rule-dialog" aria-labelledby={heading} onClose={onClose}>
       <header>
         <h2 id={heading}>{single ? single.name : title}</h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" className="ui-icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>
       </header>
-      <section className="entry-body" {...SCROLLED_BY_KEYS} aria-label="Explanation">
+      <section className="rule-dialog-body" {...SCROLLED_BY_KEYS} aria-label="Explanation">
         {entries.slice(0, single ? 1 : FEW).map((entry) => (
           <div key={entry.id}>
             {!single && <h3>{entry.name}</h3>}
@@ -159,10 +159,10 @@ function EntryDialog({ glossary, title, topic, entries: first, onClose }: EntryD
 
 function Others({ entries, onGo }: { entries: readonly Entry[]; onGo: (entry: Entry) => void }): ReactNode {
   return (
-    <p className="entry-see">
+    <p className="rule-dialog-see">
       <span>In the same rule</span>
       {entries.map((entry) => (
-        <button key={entry.id} type="button" className="term-ref" onClick={() => onGo(entry)}>
+        <button key={entry.id} type="button" className="rule-term" onClick={() => onGo(entry)}>
           {entry.name}
         </button>
       ))}
@@ -173,10 +173,10 @@ function Others({ entries, onGo }: { entries: readonly Entry[]; onGo: (entry: En
 function See({ glossary, entry, onGo }: { glossary: Glossary; entry: Entry; onGo: (entry: Entry) => void }): ReactNode {
   const others = (entry.see ?? []).flatMap((id) => glossary.termOf(id) ?? [])
   return (
-    <p className="entry-see">
+    <p className="rule-dialog-see">
       <span>Rule {entry.rules.join(', ')}</span>
       {others.map((other) => (
-        <button key={other.id} type="button" className="term-ref" onClick={() => onGo(other)}>
+        <button key={other.id} type="button" className="rule-term" onClick={() => onGo(other)}>
           {other.name}
         </button>
       ))}

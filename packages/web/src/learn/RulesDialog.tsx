@@ -20,15 +20,15 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }): Reac
   }, [])
   const found = search.trim() === '' ? null : glossary.search(search)
   return (
-    <dialog ref={dialog} className="entry-dialog rules-dialog" aria-labelledby="rules-title" onClose={onClose}>
+    <dialog ref={dialog} className="rule-dialog learn-rules-dialog" aria-labelledby="rules-title" onClose={onClose}>
       <header>
         <h2 id="rules-title">Rules and terms</h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" className="ui-icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>
       </header>
       {games.length > 1 && (
-        <label className="glossary-search">
+        <label className="learn-glossary-search">
           <span>Game</span>
           <select value={id} onChange={(event) => setId(event.currentTarget.value)}>
             {games.map((game) => (
@@ -39,7 +39,7 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }): Reac
           </select>
         </label>
       )}
-      <label className="glossary-search">
+      <label className="learn-glossary-search">
         <span>Search</span>
         <input
           ref={field}
@@ -49,16 +49,16 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }): Reac
           onChange={(event) => setSearch(event.target.value)}
         />
       </label>
-      <p className="glossary-count" role="status">
+      <p className="learn-glossary-count" role="status">
         {found &&
           (found.length === 0 ? 'Nothing of that name. Try a shorter word.' : `${found.length} of ${glossary.terms.length} entries`)}
       </p>
-      <section className="entry-body" {...SCROLLED_BY_KEYS} aria-label="Entries">
+      <section className="rule-dialog-body" {...SCROLLED_BY_KEYS} aria-label="Entries">
         {found ? (
           <Entries terms={found} />
         ) : (
           glossary.groups.map(({ name, terms }) => (
-            <div key={name} className="rules-group">
+            <div key={name} className="learn-rules-group">
               <h3>{name}</h3>
               <Entries terms={terms} />
             </div>

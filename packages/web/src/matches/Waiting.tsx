@@ -8,24 +8,24 @@ export function Waiting({ reading, what }: { readonly reading: Exclude<Reading, 
   if (reading.kind === 'failed')
     return (
       <Shell current={undefined}>
-        <div className="sheet sheet-narrow" role="alert">
+        <div className="ui-sheet ui-sheet-narrow" role="alert">
           <h1>This game can’t be shown</h1>
           {reading.problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
           <p>What is kept of it was not touched.</p>
-          <a className="button button-main" href="#/">
+          <a className="ui-button ui-button-main" href="#/">
             Back to your games
           </a>
         </div>
       </Shell>
     )
   return (
-    <div className="loading" role="status">
-      <div className="waiting">
+    <div className="app-loading" role="status">
+      <div className="replay-waiting">
         <span>{what} …</span>
         <progress value={reading.share} aria-label={what} />
-        <a className="button" href="#/">
+        <a className="ui-button" href="#/">
           Cancel
         </a>
       </div>

@@ -119,7 +119,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const rail = (
     <>
       {strip && (
-        <div className="table-strip" style={{ top: lesson?.top ?? 0 }}>
+        <div className="play-strip" style={{ top: lesson?.top ?? 0 }}>
           {strip}
         </div>
       )}

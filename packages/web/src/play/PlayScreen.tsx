@@ -48,11 +48,11 @@ export function PlayScreen({ id }: { readonly id: string }): ReactNode {
   if (opening === null) return <p className="play-opening">Setting up the table …</p>
   if ('problem' in opening)
     return (
-      <main className="fault">
+      <main className="ui-fault">
         <h1>This game can’t be opened</h1>
         <p>{opening.problem}</p>
         <p>Your other games are untouched.</p>
-        <a className="button button-main" href="#/">
+        <a className="ui-button ui-button-main" href="#/">
           To your games
         </a>
       </main>

@@ -46,7 +46,8 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
   // the order is that of the focus: decision, board, actions, tools, then the bar above them all
   return (
     <div
-      className={lesson ? 'app play is-lesson' : 'app play'}
+      className={lesson ? 'table-frame play lesson-on' : 'table-frame play'}
+      data-game={game.system.id}
       data-asked={reports.length > 0 ? 'report' : (desk.open?.question.kind ?? '')}
       data-decisions={session.game.decisionCount}
     >
@@ -58,7 +59,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
         {rail}
         {rolled && <DiceTray key={rolled.index} id={rolled.index} dice={rolled.dice} {...game.dock.diceWords(rolled)} />}
         {session.beating && (
-          <p className="beat" role="status">
+          <p className="play-beat" role="status">
             They may react
           </p>
         )}
@@ -68,11 +69,11 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
           !phone && <Ticker desk={desk} onLog={() => showLog(true)} />
         )}
         {desk.refusal && (
-          <div className="refusal-pop" role="alert">
+          <div className="play-refusal-pop" role="alert">
             <p>
               {desk.refusal.message} <Rule rule={desk.refusal.rule} />
             </p>
-            <button type="button" className="icon-button" aria-label="Close" onClick={() => desk.back()}>
+            <button type="button" className="ui-icon-button" aria-label="Close" onClick={() => desk.back()}>
               ×
             </button>
           </div>

@@ -67,14 +67,14 @@ export function Fan({ grid, hex, stacks, zoom, onMember, onClose, still }: FanPr
   return (
     <div
       ref={root}
-      className={['fan', below && 'is-below', still && 'is-still'].filter(Boolean).join(' ')}
+      className={['board-fan', below && 'is-below', still && 'is-still'].filter(Boolean).join(' ')}
       style={place}
       role="toolbar"
       aria-label={`Stack in ${grid.idOf(hex)}`}
       onKeyDown={key}
     >
       {stacks.map((stack) => (
-        <div key={stack.side} className={`fan-row ${roomFor(stack)}`}>
+        <div key={stack.side} className={`board-fan-row ${roomFor(stack)}`}>
           {stack.counters.map((counter) => (
             <Member key={counter.id} counter={counter} onChoose={onMember && (() => onMember(counter, stack))} onClose={onClose} />
           ))}
@@ -99,10 +99,10 @@ interface MemberProps {
 function Member({ counter, onChoose, onClose }: MemberProps): ReactNode {
   const { face, tabs, mood, selected, note, words } = counter
   return (
-    <button type="button" className="fan-member" aria-pressed={selected ?? false} onClick={onChoose ?? onClose}>
-      <span className="visually-hidden">{note ? `${words}, ` : words}</span>
+    <button type="button" className="board-fan-member" aria-pressed={selected ?? false} onClick={onChoose ?? onClose}>
+      <span className="ui-hidden">{note ? `${words}, ` : words}</span>
       <Counter face={face} size={SIZE} {...(tabs ? { tabs } : {})} {...(mood ? { mood } : {})} selected={selected ?? false} />
-      {note && <span className={`fan-note fan-note-${note.tone}`}>{note.text}</span>}
+      {note && <span className={`board-fan-note board-fan-note-${note.tone}`}>{note.text}</span>}
     </button>
   )
 }

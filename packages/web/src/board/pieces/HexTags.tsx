@@ -24,7 +24,7 @@ const BOTH_FROM = 0.6
 export function HexTags({ grid, tags }: { grid: Grid; tags: readonly HexTag[] }): ReactNode {
   const both = use(BoardZoom) >= BOTH_FROM
   return (
-    <g className="hex-tags">
+    <g className="board-hex-tags">
       {tags.map(({ hex, tone, main, sub }) => (
         <Tag key={hex} grid={grid} hex={hex} tone={tone} main={main} sub={both || main === undefined ? sub : undefined} large={!both} />
       ))}
@@ -45,16 +45,16 @@ const Tag = memo(function Tag({ grid, hex, tone, main, sub, large }: TagProps): 
   const { x, y } = toWorld(grid.centre(hex))
   const both = main !== undefined && sub !== undefined
   return (
-    <g className={`hex-tag hex-tag-${tone}`} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
+    <g className={`board-hex-tag board-hex-tag-${tone}`} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
       <polygon points={hexPoints(grid, hex)} transform={`scale(.955) translate(${(-x).toFixed(2)} ${(-y).toFixed(2)})`} />
-      {tone === 'barred' && <path className="hex-tag-strike" d="M-24 20L24 -20" />}
+      {tone === 'barred' && <path className="board-hex-tag-strike" d="M-24 20L24 -20" />}
       {main !== undefined && (
-        <text className={large ? 'hex-tag-main is-large' : 'hex-tag-main'} y={both ? 3 : large ? 12 : 8}>
+        <text className={large ? 'board-hex-tag-main is-large' : 'board-hex-tag-main'} y={both ? 3 : large ? 12 : 8}>
           {main}
         </text>
       )}
       {sub !== undefined && (
-        <text className="hex-tag-sub" y={both ? 21 : 6}>
+        <text className="board-hex-tag-sub" y={both ? 21 : 6}>
           {sub}
         </text>
       )}

@@ -26,22 +26,22 @@ export function PathOverlay({ grid, from, steps }: PathOverlayProps): ReactNode 
   const points = [from, ...steps.map(({ hex }) => hex)].map((hex) => toWorld(grid.centre(hex)))
   const line = `M${[clearOf(points[0], points[1]), ...points.slice(1)].map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`
   return (
-    <g className="path-overlay">
+    <g className="board-path-overlay">
       {steps.map(({ hex }) => (
-        <polygon key={hex} className="path-hex" points={hexPoints(grid, hex)} />
+        <polygon key={hex} className="board-path-hex" points={hexPoints(grid, hex)} />
       ))}
-      <path className="path-casing" d={line} />
-      <path className="path-line" d={line} />
+      <path className="board-path-casing" d={line} />
+      <path className="board-path-line" d={line} />
       {steps.map(({ hex, label, sub }) => {
         const { x, y } = toWorld(grid.centre(hex))
         return (
           <g key={`${hex} ${label}`} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})`}>
-            <circle r="14.5" className="path-stop" />
-            <text className="path-label">{label}</text>
+            <circle r="14.5" className="board-path-stop" />
+            <text className="board-path-label">{label}</text>
             {sub !== undefined && (
               <g transform="translate(0 26)">
-                <rect className="path-sub-card" x={-(sub.length * 4 + 9)} y="-9.5" width={sub.length * 8 + 18} height="19" rx="9.5" />
-                <text className="path-sub">{sub}</text>
+                <rect className="board-path-sub-card" x={-(sub.length * 4 + 9)} y="-9.5" width={sub.length * 8 + 18} height="19" rx="9.5" />
+                <text className="board-path-sub">{sub}</text>
               </g>
             )}
           </g>

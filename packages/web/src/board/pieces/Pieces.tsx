@@ -46,7 +46,7 @@ export function Pieces({ grid, stacks, cursor, fanned, onMember, onFan, motion =
   useImperativeHandle(ref, () => ({ toggleFan: fan.toggle, closeFan: fan.close }), [fan.toggle, fan.close])
 
   return (
-    <g ref={root} className="pieces">
+    <g ref={root} className="board-pieces">
       {placed.map(({ stack }) => stack.ring && <Ring key={stackKey(stack)} grid={grid} stack={stack} />)}
       {placed.map(({ markers, centre, stack }) =>
         markers.some(({ item }) => item.face.glyph === 'cloud') ? (
@@ -98,9 +98,9 @@ function piecesOf({ counters, markers }: PlacedStack, zoom: number, still: boole
 function Ring({ grid, stack }: { grid: Grid; stack: StackView }): ReactNode {
   const points = hexPoints(grid, stack.hex)
   return (
-    <g className={`piece-ring piece-ring-${stack.ring}`}>
-      <polygon className="piece-ring-casing" points={points} />
-      <polygon className="piece-ring-line" points={points} />
+    <g className={`board-piece-ring board-piece-ring-${stack.ring}`}>
+      <polygon className="board-piece-ring-casing" points={points} />
+      <polygon className="board-piece-ring-line" points={points} />
     </g>
   )
 }
@@ -117,14 +117,14 @@ function Labels({ placed, zoom }: { placed: PlacedStack; zoom: number }): ReactN
   return (
     <>
       {badge !== '' && (
-        <g className="piece-badge" transform={`translate(${badgeAt.x} ${badgeAt.y}) scale(${scale})`}>
+        <g className="board-piece-badge" transform={`translate(${badgeAt.x} ${badgeAt.y}) scale(${scale})`}>
           <circle r="9" />
           <text>{badge}</text>
         </g>
       )}
       {stack.tag !== undefined && (
         <g
-          className={chosen ? 'piece-tag is-chosen' : 'piece-tag'}
+          className={chosen ? 'board-piece-tag is-chosen' : 'board-piece-tag'}
           transform={`translate(${centre.x + (chosen ? 0 : 22)} ${centre.y - (chosen ? 49 : 33) - lift}) scale(${scale})`}
         >
           <rect x={-width / 2} y={chosen ? -13 : -11} width={width} height={chosen ? 26 : 22} rx={chosen ? 13 : 11} />

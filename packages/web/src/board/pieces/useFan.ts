@@ -104,7 +104,7 @@ function watch(host: HTMLElement, { hexUnder, show, toggle, isOpen, latest }: Wa
     clearTimeout(timer)
     timer = setTimeout(act, delay)
   }
-  const inFan = (event: Event): boolean => event.target instanceof Element && event.target.closest('.fan') !== null
+  const inFan = (event: Event): boolean => event.target instanceof Element && event.target.closest('.board-fan') !== null
 
   const move = (event: PointerEvent): void => {
     if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > TREMBLE) {

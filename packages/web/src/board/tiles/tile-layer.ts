@@ -58,11 +58,11 @@ export class TileLayer {
     if (this.#current?.zoom === zoom && this.#current.density === devicePixelRatio) return
     if (this.#current) this.#old.push(this.#current)
     const element = document.createElement('div')
-    element.className = 'tile-level'
+    element.className = 'board-tile-level'
     this.#host.append(element)
     this.#current = { zoom, density: devicePixelRatio, element, tiles: new Map() }
     for (const level of this.#old) level.element.style.transform = `scale(${zoom / level.zoom})`
-    const underlay = this.#host.querySelector<HTMLElement>('.tile-underlay')
+    const underlay = this.#host.querySelector<HTMLElement>('.board-tile-underlay')
     if (underlay) stretch(underlay, this.#map, zoom)
   }
 
@@ -144,7 +144,7 @@ export class TileLayer {
     const bitmap = await this.#painter.paint(map, { view: board, scale, density: devicePixelRatio, width, height })
     if (this.#map !== map) return
     const element = document.createElement('canvas')
-    element.className = 'tile-underlay'
+    element.className = 'board-tile-underlay'
     element.width = width
     element.height = height
     element.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)

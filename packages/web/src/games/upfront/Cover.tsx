@@ -12,7 +12,7 @@ const CARDS = [
 
 export function Cover(): ReactNode {
   return (
-    <div className="uf-cover map-picture" style={{ aspectRatio: '340 / 158' }}>
+    <div className="uf-cover home-map-picture" style={{ aspectRatio: '340 / 158' }}>
       <Landscape terrain="Woods" />
       {CARDS.map(({ key, name, tone, printed }) => (
         <span key={key} className={`uf-cover-card uf-cover-${tone}`} aria-hidden="true">

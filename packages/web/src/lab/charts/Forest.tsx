@@ -52,12 +52,12 @@ export function Forest({ rows, label, digits = 1 }: ForestProps): ReactNode {
             {placed.map(({ row: { key, wins, tone }, lines, top, middle }) => (
               <g key={key}>
                 {lines.map((line, i) => (
-                  <text key={line} x={0} y={top + 17 + i * LINE} className={`lab-row lab-row-${tone}`}>
+                  <text key={line} x={0} y={top + 17 + i * LINE} className={`lab-row-${tone}`}>
                     {line}
                   </text>
                 ))}
                 <Whisker x={x(wins.share)} low={x(wins.low)} high={x(wins.high)} y={middle} tone={`lab-tone-${tone}`} />
-                <text x={width} y={middle + 5} textAnchor="end" className={`lab-row lab-value lab-row-${tone}`}>
+                <text x={width} y={middle + 5} textAnchor="end" className={`lab-value lab-row-${tone}`}>
                   {points(wins.share, digits)}
                   {digits === 0 ? '%' : ''}
                 </text>

@@ -32,7 +32,7 @@ export function WinBar({ sides, wins, draws }: WinBarProps): ReactNode {
         const [left, right] = [x(first.share), x(first.share + drawn)]
         return (
           <>
-            <g className="lab-sides">
+            <g>
               <rect x={0} y={TOP} width={left} height={BAR} fill={sides[0].base} />
               <rect x={left} y={TOP} width={right - left} height={BAR} className="lab-drawn" />
               <rect x={right} y={TOP} width={width - right} height={BAR} fill={sides[1].base} />

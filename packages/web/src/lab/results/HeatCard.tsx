@@ -46,7 +46,7 @@ export function HeatCard({ heat, sides, boards, games }: HeatCardProps): ReactNo
       }}
     >
       <fieldset className="lab-switch">
-        <legend className="visually-hidden">What the map shows</legend>
+        <legend className="ui-hidden">What the map shows</legend>
         {choices.map(({ id, name }) => (
           <label key={id}>
             <input type="radio" name="lab-heat" value={id} checked={what === id} onChange={() => setWhat(id)} />

@@ -49,7 +49,7 @@ export function Skill({ series, printed, side, players, playerName, running, onR
             counts.
           </span>
           {missing.map((player) => (
-            <button key={player} type="button" className="button" disabled={running} onClick={() => onRun(player, wanted)}>
+            <button key={player} type="button" className="ui-button" disabled={running} onClick={() => onRun(player, wanted)}>
               {playerName(player)}
             </button>
           ))}

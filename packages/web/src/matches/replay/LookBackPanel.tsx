@@ -16,7 +16,7 @@ interface LookBackPanelProps {
 
 export function LookBackPanel({ lookBack: { advice, problem }, seat, player, sideName, onAsk }: LookBackPanelProps): ReactNode {
   if (seat === undefined) return null
-  if (problem !== null) return <p className="look-back-problem">{problem}</p>
+  if (problem !== null) return <p className="advice-look-back-problem">{problem}</p>
   const { stage } = advice
   const side = sideName(seat)
   // a computer that does not think ahead, or a person, is shown what a veteran would have seen
@@ -24,7 +24,7 @@ export function LookBackPanel({ lookBack: { advice, problem }, seat, player, sid
   return (
     <>
       {!advice.isOpen && (
-        <button type="button" className="look-back" onClick={onAsk}>
+        <button type="button" className="advice-look-back" onClick={onAsk}>
           What the computer saw here <kbd>!</kbd>
         </button>
       )}

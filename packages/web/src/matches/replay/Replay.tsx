@@ -97,7 +97,7 @@ function ReplayTable({ timeline, from }: { timeline: AnyTimeline; from: number |
 
   const { place } = game.when(state)
   return (
-    <div className="app replay">
+    <div className="table-frame replay">
       <ReplayBar record={record} place={place} />
       <main className="table">
         <game.Still name={record.name} viewer={timeline.viewer} moment={moment} first={moments[0]!} places={places} shown={shown} />
@@ -134,7 +134,7 @@ function ReplayTable({ timeline, from }: { timeline: AnyTimeline; from: number |
           }}
           onSpeed={setSpeed}
         />
-        <output className="visually-hidden" aria-live="polite">
+        <output className="ui-hidden" aria-live="polite">
           {[decision, ...tellings.map(({ text }) => text)].join('. ')}
         </output>
       </main>

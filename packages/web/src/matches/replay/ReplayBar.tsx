@@ -6,8 +6,8 @@ import { exportMatch } from '../export.ts'
 
 export function ReplayBar({ record, place }: { readonly record: MatchRecord; readonly place: string }): ReactNode {
   return (
-    <header className="top-bar">
-      <a className="brand" href="#/" title="Home">
+    <header className="ui-top-bar">
+      <a className="ui-brand" href="#/" title="Home">
         <Sign />
         <span>Firegroup</span>
       </a>
@@ -16,13 +16,13 @@ export function ReplayBar({ record, place }: { readonly record: MatchRecord; rea
         <p>Replay. {place}</p>
       </div>
       <nav className="replay-deeds" aria-label="This game">
-        <a className="bar-button" href={addressOf({ place: 'play', id: record.id })} title="Back to the game">
+        <a className="replay-bar-button" href={addressOf({ place: 'play', id: record.id })} title="Back to the game">
           <Icon name="back" /> <span>The game</span>
         </a>
-        <a className="bar-button" href={addressOf({ place: 'result', id: record.id })} title="Result, to read and to print">
+        <a className="replay-bar-button" href={addressOf({ place: 'result', id: record.id })} title="Result, to read and to print">
           <Icon name="print" /> <span>Result</span>
         </a>
-        <button type="button" className="bar-button" title="Export as a file" onClick={() => void exportMatch(record.id)}>
+        <button type="button" className="replay-bar-button" title="Export as a file" onClick={() => void exportMatch(record.id)}>
           <Icon name="save" /> <span>Export</span>
         </button>
       </nav>

@@ -27,27 +27,27 @@ interface ReplayDockProps {
 export function ReplayDock(props: ReplayDockProps): ReactNode {
   const { title, index, seat, sideName, tellings, outcome, problem, lookBack, players, onLookBack, onShow, onBranch } = props
   return (
-    <aside className="dock replay-dock" aria-label="What happened">
-      <header className="dock-head">
+    <aside className="table-dock replay-dock" aria-label="What happened">
+      <header className="table-dock-head">
         <h2>{title}</h2>
         <p>{seat === undefined ? 'Before the first decision' : `Decision ${index}, ${sideName(seat)}`}</p>
       </header>
-      <div className="dock-body">
+      <div className="table-dock-body">
         {outcome && (
           <p className="replay-outcome">
             <strong>{outcome.winner === null ? 'A draw.' : `The ${sideName(outcome.winner)} win.`}</strong> {outcome.reason}
           </p>
         )}
         {tellings.length === 0 && <p className="replay-quiet">Nothing else happened.</p>}
-        <ol className="tellings" data-testid="tellings">
+        <ol className="replay-tellings" data-testid="tellings">
           {keyed(tellings, ({ text }) => text).map(({ key, item: telling }) => (
             <li key={key}>
               {telling.place === undefined ? (
-                <div className="telling">
+                <div className="replay-telling">
                   <Words telling={telling} />
                 </div>
               ) : (
-                <button type="button" className="telling" title="Show on the board" onClick={() => onShow(telling.place!)}>
+                <button type="button" className="replay-telling" title="Show on the board" onClick={() => onShow(telling.place!)}>
                   <Words telling={telling} />
                 </button>
               )}
@@ -68,7 +68,7 @@ export function ReplayDock(props: ReplayDockProps): ReactNode {
             {problem}
           </p>
         )}
-        <button type="button" className="button button-main" onClick={onBranch}>
+        <button type="button" className="ui-button ui-button-main" onClick={onBranch}>
           <Icon name="branch" /> Play from here <kbd>B</kbd>
         </button>
         <p>Opens a private copy with the same dice. This game stays as it is.</p>
@@ -80,9 +80,9 @@ export function ReplayDock(props: ReplayDockProps): ReactNode {
 function Words({ telling: { text, detail, rule } }: { telling: Telling }): ReactNode {
   return (
     <>
-      <span className="telling-text">{text}</span>
-      {rule && <span className="telling-rule">{rule}</span>}
-      {detail && <span className="telling-detail">{detail}</span>}
+      <span className="replay-telling-text">{text}</span>
+      {rule && <span className="replay-telling-rule">{rule}</span>}
+      {detail && <span className="replay-telling-detail">{detail}</span>}
     </>
   )
 }

@@ -25,25 +25,25 @@ export function Scrubber({ moments, place, ticks, at, playing, speed, onAt, onSt
   const share = (index: number): string => `${(100 * index) / last}%`
   const { index } = moments[at]!
   return (
-    <section className="scrubber" aria-label="Scrubber">
-      <div className="scrubber-deeds">
+    <section className="replay-scrubber" aria-label="Scrubber">
+      <div className="replay-scrubber-deeds">
         <Deed icon="first" label="One phase back" keys="Shift + [" onClick={() => onPhase(-1)} />
         <Deed icon="back" label="One decision back" keys="[" onClick={() => onStep(-1)} />
         <Deed icon={playing ? 'pause' : 'play'} label={playing ? 'Stop' : 'Play'} keys="Space" onClick={onPlay} />
         <Deed icon="forward" label="One decision forward" keys="]" onClick={() => onStep(1)} />
         <Deed icon="last" label="One phase forward" keys="Shift + ]" onClick={() => onPhase(1)} />
       </div>
-      <div className="scrubber-line">
-        <div className="scrubber-marks" aria-hidden="true">
+      <div className="replay-scrubber-line">
+        <div className="replay-scrubber-marks" aria-hidden="true">
           {ticks.map((tick) => (
-            <i key={tick.at} className={tick.opensTurn ? 'tick tick-turn' : 'tick'} style={{ left: share(tick.at) }}>
+            <i key={tick.at} className={tick.opensTurn ? 'replay-tick replay-tick-turn' : 'replay-tick'} style={{ left: share(tick.at) }}>
               {tick.opensTurn && tick.numbered && <b>{tick.turn}</b>}
             </i>
           ))}
           {moments.map(({ losses }, moment) =>
-            losses > 0 ? <i key={`loss ${moments[moment]!.index}`} className="loss" style={{ left: share(moment) }} /> : null,
+            losses > 0 ? <i key={`loss ${moments[moment]!.index}`} className="replay-loss" style={{ left: share(moment) }} /> : null,
           )}
-          <i className="scrubber-done" style={{ width: share(at) }} />
+          <i className="replay-scrubber-done" style={{ width: share(at) }} />
         </div>
         <input
           type="range"
@@ -55,11 +55,11 @@ export function Scrubber({ moments, place, ticks, at, playing, speed, onAt, onSt
           onChange={(event) => onAt(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <output className="scrubber-count">
+      <output className="replay-scrubber-count">
         {index} / {moments.at(-1)!.index}
       </output>
-      <fieldset className="scrubber-speed">
-        <legend className="visually-hidden">Speed</legend>
+      <fieldset className="replay-scrubber-speed">
+        <legend className="ui-hidden">Speed</legend>
         {SPEEDS.map((each) => (
           <button key={each} type="button" aria-pressed={each === speed} onClick={() => onSpeed(each)}>
             {each}×
@@ -72,7 +72,7 @@ export function Scrubber({ moments, place, ticks, at, playing, speed, onAt, onSt
 
 function Deed({ icon, label, keys, onClick }: { icon: IconName; label: string; keys: string; onClick: () => void }): ReactNode {
   return (
-    <button type="button" className="scrubber-deed" aria-label={label} title={`${label} (${keys})`} onClick={onClick}>
+    <button type="button" className="replay-scrubber-deed" aria-label={label} title={`${label} (${keys})`} onClick={onClick}>
       <Icon name={icon} />
     </button>
   )

@@ -44,25 +44,29 @@ function ResultSheet({ timeline }: { timeline: AnyTimeline }): ReactNode {
           {moments.length - 1} decisions, last played {when(record.played)}.{record.practice && ' A practice game.'}
         </p>
         <div className="result-deeds">
-          <button type="button" className="button button-main" onClick={() => print()}>
+          <button type="button" className="ui-button ui-button-main" onClick={() => print()}>
             <Icon name="print" /> Print
           </button>
-          <a className="button" href={addressOf({ place: 'replay', id, at: 0 })}>
+          <a className="ui-button" href={addressOf({ place: 'replay', id, at: 0 })}>
             <Icon name="replay" /> Replay
           </a>
-          <button type="button" className="button" onClick={() => void exportMatch(id)}>
+          <button type="button" className="ui-button" onClick={() => void exportMatch(id)}>
             <Icon name="save" /> Export
           </button>
-          <button type="button" className="button" onClick={() => download(fileNameOf(record, 'txt'), storyText(timeline), 'text/plain')}>
+          <button
+            type="button"
+            className="ui-button"
+            onClick={() => download(fileNameOf(record, 'txt'), storyText(timeline), 'text/plain')}
+          >
             <Icon name="copy" /> As text
           </button>
           {outcome === null && (
-            <a className="button" href={addressOf({ place: 'play', id })}>
+            <a className="ui-button" href={addressOf({ place: 'play', id })}>
               Play on
             </a>
           )}
           {outcome !== null && again !== undefined && (
-            <a className="button" href={addressOf({ place: 'new', scenario: again })}>
+            <a className="ui-button" href={addressOf({ place: 'new', scenario: again })}>
               Play it again
             </a>
           )}
@@ -74,7 +78,7 @@ function ResultSheet({ timeline }: { timeline: AnyTimeline }): ReactNode {
         ))}
       </div>
       {game.note !== '' && <p className="result-note">{game.note}</p>}
-      <section className="story-log">
+      <section className="result-story-log">
         <h2>The game, decision by decision</h2>
         {story.map((chapter) => (
           <details key={`${chapter.at} ${chapter.title}`}>
@@ -83,7 +87,7 @@ function ResultSheet({ timeline }: { timeline: AnyTimeline }): ReactNode {
               Look at that moment
             </a>
             {keyed(chapter.lines, ({ decision }) => decision).map(({ key, item: { decision, tellings } }) => (
-              <div key={key} className="story-line">
+              <div key={key} className="result-story-line">
                 <strong>{decision}</strong>
                 {keyed(tellings, ({ text }) => text).map(({ key: name, item: { text, detail } }) => (
                   <p key={name}>

@@ -16,5 +16,5 @@ export function AdvisedPlaces({ map, places, board }: AdvisedPlacesProps): React
   useEffect(() => {
     if (last !== undefined) board.current?.reveal(last)
   }, [last, board])
-  return places.map((place) => <polygon key={place} className="advised-place" points={hexPoints(map.grid, place)} />)
+  return places.map((place) => <polygon key={place} className="advice-place" points={hexPoints(map.grid, place)} />)
 }

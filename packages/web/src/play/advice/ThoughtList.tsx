@@ -20,16 +20,16 @@ export function ThoughtList({ thoughts, nameOf, chosen, onChoose, onDo }: Though
   const tried = options.some(({ trials }) => trials > 0)
   return (
     <>
-      <ol className="thoughts">
+      <ol className="advice-thoughts">
         {keyed(options, ({ words }) => words).map(({ key, item }, i) => (
           <li key={key} className={item.overlooked ? 'is-overlooked' : undefined}>
-            <button type="button" className="thought" aria-expanded={item === chosen} onClick={() => onChoose(item)}>
-              <span className="thought-words">
+            <button type="button" className="advice-thought" aria-expanded={item === chosen} onClick={() => onChoose(item)}>
+              <span className="advice-thought-words">
                 <strong>{item.words}</strong>
                 <span>
                   {item.played && (
                     <>
-                      <em className="thought-played">Played</em>{' '}
+                      <em className="advice-thought-played">Played</em>{' '}
                     </>
                   )}
                   {tried && trialWords(item)}
@@ -43,7 +43,7 @@ export function ThoughtList({ thoughts, nameOf, chosen, onChoose, onDo }: Though
         ))}
       </ol>
       {remarks(thoughts).map((remark) => (
-        <p key={remark} className="thoughts-remark">
+        <p key={remark} className="advice-thoughts-remark">
           {remark}
         </p>
       ))}
@@ -53,7 +53,7 @@ export function ThoughtList({ thoughts, nameOf, chosen, onChoose, onDo }: Though
 
 function Odds({ option }: { readonly option: Considered }): ReactNode {
   return (
-    <span className="thought-odds">
+    <span className="advice-thought-odds">
       <b>{odds(option)}</b>
       <i aria-hidden="true">
         <i style={{ width: `${Math.round(option.chance * 100)}%` }} />
@@ -69,7 +69,7 @@ function Details({ option, nameOf, onDo }: DetailsProps): ReactNode {
   // whoever chose by a key goes on with Enter
   useEffect(() => deed.current?.focus(), [])
   return (
-    <div className="thought-details">
+    <div className="advice-thought-details">
       {option.overlooked && <p>It did not look good enough to be considered.</p>}
       {option.next.length === 0 ? (
         <p>The game may be over with it.</p>
@@ -86,7 +86,7 @@ function Details({ option, nameOf, onDo }: DetailsProps): ReactNode {
         </>
       )}
       {onDo && (
-        <button ref={deed} type="button" className="button" onClick={() => onDo(option)}>
+        <button ref={deed} type="button" className="ui-button" onClick={() => onDo(option)}>
           Do this <kbd>Enter</kbd>
         </button>
       )}

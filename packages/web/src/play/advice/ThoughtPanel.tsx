@@ -26,19 +26,19 @@ export function ThoughtPanel({ title, advice, nameOf, onDo, note }: ThoughtPanel
   }, [stage.kind])
   if (stage.kind === 'none') return null
   return (
-    <section ref={panel} className="panel advice" aria-label={title}>
+    <section ref={panel} className="table-panel advice" aria-label={title}>
       <header className="advice-head">
         <h2>{title}</h2>
-        <button type="button" className="icon-button" aria-label="Put this away" onClick={() => advice.close()}>
+        <button type="button" className="ui-icon-button" aria-label="Put this away" onClick={() => advice.close()}>
           <Icon name="close" />
         </button>
       </header>
-      <output className={stage.kind === 'thinking' ? 'advice-state' : 'visually-hidden'}>
+      <output className={stage.kind === 'thinking' ? undefined : 'ui-hidden'}>
         {stage.kind === 'thinking' ? 'Thinking it through …' : stage.kind === 'given' ? spoken(stage.thoughts) : ''}
       </output>
       {stage.kind === 'thinking' && <progress value={stage.share} aria-label="How far it has thought" />}
       {stage.kind === 'failed' && (
-        <p className="dock-problem" role="alert">
+        <p className="play-dock-problem" role="alert">
           The computer could not think about this: {stage.message} Your game is untouched; you can ask again.
         </p>
       )}
@@ -51,7 +51,7 @@ export function ThoughtPanel({ title, advice, nameOf, onDo, note }: ThoughtPanel
             onChoose={(option) => advice.choose(option)}
             onDo={onDo}
           />
-          <p className="thoughts-remark">{note}</p>
+          <p className="advice-thoughts-remark">{note}</p>
         </>
       )}
     </section>

@@ -59,9 +59,9 @@ function riskTone(risk: number): TagTone {
 function Arrow({ map, from, to }: { map: HexMap } & Line): ReactNode {
   const [a, b] = [toWorld(map.grid.centre(from)), toWorld(map.grid.centre(to))]
   return (
-    <g className="sight">
-      <path className="sight-casing" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
-      <path className="sight-clear" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+    <g className="board-sight">
+      <path className="board-sight-casing" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+      <path className="board-sight-clear" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
       <circle className="play-arrow-tip" cx={b.x} cy={b.y} r="8" />
     </g>
   )

@@ -18,24 +18,24 @@ interface DeploymentViewProps<S extends OnMap> {
 export function DeploymentView<S extends OnMap>({ draft, aim, hint, unit, weapon, more }: DeploymentViewProps<S>): ReactNode {
   return (
     <>
-      <p className="dock-note">{aim}</p>
+      <p className="play-dock-note">{aim}</p>
       <Problems problems={draft.problems} />
       {draft.groups.map((group) => (
-        <section key={group.id} className="panel">
+        <section key={group.id} className="table-panel">
           <h2>{group.name}</h2>
-          <ul className="offers">
+          <ul className="play-offers">
             {group.units.map((id) => (
-              <li key={id} className="setup-row">
+              <li key={id} className="play-setup-row">
                 <button
                   type="button"
-                  className="offer"
+                  className="play-offer"
                   aria-pressed={draft.held.includes(id)}
                   onClick={() => {
                     if (!draft.give(id)) draft.hold(draft.held.length === 1 && draft.held[0] === id ? [] : [id])
                   }}
                 >
-                  <span className="offer-face">{unit(id).face}</span>
-                  <span className="offer-words">
+                  <span className="play-offer-face">{unit(id).face}</span>
+                  <span className="play-offer-words">
                     <strong>{unit(id).words}</strong>
                     <span>{draft.heldWeapon === null ? '' : `takes the ${weapon(draft.heldWeapon).words}`}</span>
                   </span>
@@ -45,12 +45,12 @@ export function DeploymentView<S extends OnMap>({ draft, aim, hint, unit, weapon
                   <button
                     key={each}
                     type="button"
-                    className="setup-weapon"
+                    className="play-setup-weapon"
                     aria-pressed={draft.heldWeapon === each}
                     onClick={() => draft.holdWeapon(each)}
                   >
                     {weapon(each).face}
-                    <span className="visually-hidden">{weapon(each).words}: give it to somebody else</span>
+                    <span className="ui-hidden">{weapon(each).words}: give it to somebody else</span>
                   </button>
                 ))}
                 {more?.(id)}
@@ -59,11 +59,11 @@ export function DeploymentView<S extends OnMap>({ draft, aim, hint, unit, weapon
           </ul>
         </section>
       ))}
-      <div className="panel">
-        <button type="button" className="button" onClick={() => draft.suggest()}>
+      <div className="table-panel">
+        <button type="button" className="ui-button" onClick={() => draft.suggest()}>
           Another suggestion
         </button>
-        <p className="hint">{hint}</p>
+        <p className="table-hint">{hint}</p>
       </div>
     </>
   )

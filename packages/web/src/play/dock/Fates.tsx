@@ -17,11 +17,11 @@ interface FatesProps {
 export function Fates({ outcomes, shares }: FatesProps): ReactNode {
   const words = outcomes.flatMap(({ name }, i) => (shares[i]! > 0 ? [`${name} ${percent(shares[i]!)}`] : []))
   return (
-    <span className="fate" role="img" aria-label={words.join(', ')}>
+    <span className="play-fate" role="img" aria-label={words.join(', ')}>
       {outcomes.map(({ name, tone }, i) => {
         const share = shares[i]!
         return share === 0 ? null : (
-          <span key={name} className={`fate-${tone}`} style={{ flexGrow: share }}>
+          <span key={name} className={`play-fate-${tone}`} style={{ flexGrow: share }}>
             {share >= 0.09 ? percent(share) : ''}
           </span>
         )
@@ -32,10 +32,10 @@ export function Fates({ outcomes, shares }: FatesProps): ReactNode {
 
 export function FatesLegend({ outcomes }: Pick<FatesProps, 'outcomes'>): ReactNode {
   return (
-    <ul className="fate-legend" aria-hidden="true">
+    <ul className="play-fate-legend" aria-hidden="true">
       {outcomes.map(({ name, tone }) => (
         <li key={name}>
-          <i className={`fate-${tone}`} />
+          <i className={`play-fate-${tone}`} />
           {name}
         </li>
       ))}

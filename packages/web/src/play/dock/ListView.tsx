@@ -20,25 +20,25 @@ export function ListView<S, E extends GameEvent, D extends Draft>(props: ListVie
   const { desk, draft, face, facts = () => '', chance = () => null } = props
   const { shown, chosen } = draft
   return (
-    <section className="panel">
+    <section className="table-panel">
       {draft.options.length > 9 && (
-        <label className="list-search">
-          <span className="visually-hidden">Search the options</span>
+        <label className="play-list-search">
+          <span className="ui-hidden">Search the options</span>
           <input type="search" placeholder="Search" value={draft.search} onChange={(event) => draft.find(event.target.value)} />
         </label>
       )}
-      <ul className="offers">
+      <ul className="play-offers">
         {shown.map((option, i) => (
           <li key={JSON.stringify(option.decision)}>
             <button
               type="button"
-              className="offer"
+              className="play-offer"
               aria-pressed={option === chosen}
               onClick={() => draft.choose(option)}
               onDoubleClick={() => desk.decide(option.decision)}
             >
-              <span className="offer-face">{face?.(option)}</span>
-              <span className="offer-words">
+              <span className="play-offer-face">{face?.(option)}</span>
+              <span className="play-offer-words">
                 <strong>{option.words}</strong>
                 {facts(option) !== '' && <span>{facts(option)}</span>}
               </span>

@@ -32,27 +32,27 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
   const figure = reporting ? null : dock.figure(desk)
   const reaction = !reporting && desk.isReaction
   return (
-    <aside className={`dock play-dock${raised ? ' is-raised' : ''}${reaction ? ' is-reaction' : ''}`} aria-label="Decision">
+    <aside className={`table-dock play-dock${raised ? ' is-raised' : ''}${reaction ? ' is-reaction' : ''}`} aria-label="Decision">
       {phone && (
         <button
           type="button"
-          className="dock-handle"
+          className="table-dock-handle"
           aria-label={raised ? 'Lower the sheet' : 'Raise the sheet'}
           aria-expanded={raised}
           onClick={() => onRaise(!raised)}
         />
       )}
       {reaction && (
-        <p className="reaction-band">
+        <p className="play-reaction-band">
           <Icon name="look" />
           {dock.reaction(s)}
         </p>
       )}
-      <header className="dock-head">
+      <header className="table-dock-head">
         <h1 aria-live="assertive">{reporting ? dock.reportTitle(s, reports.at(-1)!) : titleOf(desk)}</h1>
         <p>{reporting ? dock.phase(s) : (desk.session.problem ?? dock.subtitle(desk))}</p>
         {figure ? (
-          <span className="dock-figure">
+          <span className="play-dock-figure">
             <b>{percent(figure.share)}</b>
             {figure.words}
           </span>
@@ -61,7 +61,7 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
         )}
       </header>
       {phone && !tool && bar}
-      <section className="dock-body" {...SCROLLS} aria-label="Details">
+      <section className="table-dock-body" {...SCROLLS} aria-label="Details">
         {tool}
         {!reporting && <AdvicePanel desk={desk} />}
         {reporting ? <dock.ReportView s={s} reports={reports} /> : draft ? <dock.View desk={desk} /> : <Waiting desk={desk} />}
@@ -74,9 +74,9 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
 function Waiting<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk<S, E, D> }): ReactNode {
   const { session, s, game } = desk
   return (
-    <section className="panel">
+    <section className="table-panel">
       <p>{session.beating ? 'They may react.' : session.game.outcome ? 'The game is over.' : 'The board is yours to look at meanwhile.'}</p>
-      <p className="hint">{game.dock.aim(s)}</p>
+      <p className="table-hint">{game.dock.aim(s)}</p>
     </section>
   )
 }
@@ -98,8 +98,8 @@ function Foot<S, E extends GameEvent, D extends Draft>({ desk, onAdvice }: FootP
   const { draft, open, reports, game } = desk
   if (reports.length > 0)
     return (
-      <footer className="dock-foot">
-        <button type="button" className="button button-main" onClick={() => desk.dismiss()}>
+      <footer className="play-dock-foot">
+        <button type="button" className="ui-button ui-button-main" onClick={() => desk.dismiss()}>
           Continue <kbd>Enter</kbd>
         </button>
       </footer>
@@ -107,9 +107,9 @@ function Foot<S, E extends GameEvent, D extends Draft>({ desk, onAdvice }: FootP
   if (!draft || !open) return null
   const { ready, second } = draft
   return (
-    <footer className="dock-foot">
+    <footer className="play-dock-foot">
       {onAdvice && (
-        <button type="button" className="ask-advice" aria-expanded={desk.advice.isOpen} title="Ask for advice (!)" onClick={onAdvice}>
+        <button type="button" className="advice-ask" aria-expanded={desk.advice.isOpen} title="Ask for advice (!)" onClick={onAdvice}>
           <PlayIcon name="advice" />
           <span>Ask for advice</span>
           <kbd>!</kbd>
@@ -117,7 +117,7 @@ function Foot<S, E extends GameEvent, D extends Draft>({ desk, onAdvice }: FootP
       )}
       <button
         type="button"
-        className={`button button-main button-${ready?.tone ?? 'plain'}`}
+        className={`ui-button ui-button-main ui-button-${ready?.tone ?? 'plain'}`}
         disabled={!ready}
         onClick={() => desk.confirm()}
         data-primary
@@ -125,15 +125,15 @@ function Foot<S, E extends GameEvent, D extends Draft>({ desk, onAdvice }: FootP
         {ready?.label ?? game.dock.deed(draft)} <kbd>Enter</kbd>
       </button>
       {desk.isReaction ? (
-        <button type="button" className="button" onClick={() => desk.endPhase()}>
+        <button type="button" className="ui-button" onClick={() => desk.endPhase()}>
           {game.dock.hold} <kbd>Space</kbd>
         </button>
       ) : second ? (
-        <button type="button" className="button" onClick={() => desk.decide(second.decision)}>
+        <button type="button" className="ui-button" onClick={() => desk.decide(second.decision)}>
           {second.label}
         </button>
       ) : (
-        <button type="button" className="button" onClick={() => desk.back()}>
+        <button type="button" className="ui-button" onClick={() => desk.back()}>
           Back <kbd>Esc</kbd>
         </button>
       )}

@@ -19,15 +19,15 @@ interface ModifiersProps {
 
 export function Modifiers({ title, modifiers, sum }: ModifiersProps): ReactNode {
   return (
-    <section className="panel">
-      <h2 className="panel-line">
+    <section className="table-panel">
+      <h2 className="play-panel-line">
         <span>{title}</span>
         <strong>{signed(sum)}</strong>
       </h2>
       {modifiers.length === 0 ? (
         <p>None.</p>
       ) : (
-        <ul className="modifiers">
+        <ul className="play-modifiers">
           {keyed(modifiers, ({ label }) => label).map(({ key, item: { label, value, rule } }) => (
             <li key={key}>
               <b className={value < 0 ? 'is-good' : value > 0 ? 'is-bad' : ''}>{signed(value)}</b>
@@ -43,7 +43,7 @@ export function Modifiers({ title, modifiers, sum }: ModifiersProps): ReactNode 
 
 export function Problems({ problems }: { readonly problems: readonly Problem[] }): ReactNode {
   return problems.map(({ message, rule }) => (
-    <p key={message} className="dock-problem">
+    <p key={message} className="play-dock-problem">
       {message} <Rule rule={rule} about={message} />
     </p>
   ))
@@ -58,9 +58,9 @@ interface ConsequencesProps {
 export function Consequences({ title = 'Because of this', told }: ConsequencesProps): ReactNode {
   if (told.length === 0) return null
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>{title}</h2>
-      <ul className="consequences">
+      <ul className="play-consequences">
         {keyed(told, ({ text }) => text).map(({ key, item: { text, detail, rule } }) => (
           <li key={key}>
             {text} {detail && <small>{detail}</small>} <Rule rule={rule} about={text} />

@@ -18,20 +18,20 @@ export function ActionBar<S, E extends GameEvent, D extends Draft>({ desk, onWhy
   const left = draft.actors.length
   const hasEnd = desk.end !== null
   return (
-    <div className="action-bar" role="toolbar" aria-label="Actions">
+    <div className="play-action-bar" role="toolbar" aria-label="Actions">
       <bars.Chosen desk={desk} />
-      <button type="button" className="action" onClick={onNext} disabled={left === 0}>
+      <button type="button" className="play-action" onClick={onNext} disabled={left === 0}>
         <PlayIcon name="next" />
         <span>Next</span>
         <kbd>N</kbd>
       </button>
-      <button type="button" className="action" onClick={onWhy}>
+      <button type="button" className="play-action" onClick={onWhy}>
         <PlayIcon name="why" />
         <span>Why not?</span>
         <kbd>?</kbd>
       </button>
       {hasEnd && (
-        <button type="button" className={desk.confirming ? 'action-end is-asking' : 'action-end'} onClick={() => desk.endPhase()}>
+        <button type="button" className={desk.confirming ? 'play-action-end is-asking' : 'play-action-end'} onClick={() => desk.endPhase()}>
           <span>{desk.confirming ? `${bars.left(left)} End anyway?` : bars.end(open.question.kind)}</span>
           <kbd>E</kbd>
         </button>

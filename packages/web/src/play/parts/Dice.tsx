@@ -40,17 +40,17 @@ const PIPS: readonly (readonly [number, number])[][] = [
 function Die({ value, red, turn }: { value: number; red: boolean; turn: number }): ReactNode {
   return (
     <svg
-      className={red ? 'die die-red' : 'die'}
+      className={red ? 'play-die play-die-red' : 'play-die'}
       viewBox="-6 -6 112 116"
       width="54"
       height="56"
       style={{ '--rest': `${turn}deg` } as CSSProperties}
       aria-hidden="true"
     >
-      <rect x="0" y="4" width="100" height="100" rx="20" className="die-edge" />
-      <rect x="0" y="0" width="100" height="100" rx="20" className="die-face" />
+      <rect x="0" y="4" width="100" height="100" rx="20" className="play-die-edge" />
+      <rect x="0" y="0" width="100" height="100" rx="20" className="play-die-face" />
       {(PIPS[value] ?? []).map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="9.5" className="die-pip" />
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="9.5" className="play-die-pip" />
       ))}
     </svg>
   )
@@ -65,8 +65,8 @@ interface DiceTrayProps {
 
 export function DiceTray({ id, dice, title, detail }: DiceTrayProps): ReactNode {
   return (
-    <div className="dice-tray" key={id}>
-      <span className="dice" role="img" aria-label={`Dice: ${dice.join(' and ')}`}>
+    <div className="play-dice-tray" key={id}>
+      <span className="play-dice" role="img" aria-label={`Dice: ${dice.join(' and ')}`}>
         {keyed(
           dice.map((value, i) => ({ value, i })),
           ({ i }) => String(i),
@@ -74,7 +74,7 @@ export function DiceTray({ id, dice, title, detail }: DiceTrayProps): ReactNode 
           <Die key={key} value={value} red={i === 0 && dice.length === 2} turn={i === 0 ? -5 : 6} />
         ))}
       </span>
-      <span className="dice-words">
+      <span className="play-dice-words">
         <strong>{title}</strong>
         <span>{detail}</span>
       </span>

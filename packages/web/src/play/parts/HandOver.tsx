@@ -38,7 +38,7 @@ export function HandOver<S, E extends GameEvent, D extends Draft>({ desk, to }: 
   }
 
   return (
-    <main className="hand-over">
+    <main className="play-hand-over">
       <h1>{name}, your turn</h1>
       <p>{game.bars.handOver(s, to)}</p>
       {recent.length > 0 && (
@@ -51,7 +51,7 @@ export function HandOver<S, E extends GameEvent, D extends Draft>({ desk, to }: 
       <button
         ref={button}
         type="button"
-        className={holding ? 'button button-main is-holding' : 'button button-main'}
+        className={holding ? 'ui-button ui-button-main is-holding' : 'ui-button ui-button-main'}
         onPointerDown={start}
         onPointerUp={stop}
         onPointerLeave={stop}

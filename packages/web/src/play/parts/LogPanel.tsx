@@ -42,36 +42,36 @@ export function LogPanel<S, E extends GameEvent, D extends Draft>({ desk, onGo, 
   }
 
   return (
-    <section className="log-panel" aria-label="Log">
+    <section className="play-log-panel" aria-label="Log">
       <header>
         <h2>Log</h2>
-        <button type="button" className="icon-button" aria-label="Close the log" onClick={onClose}>
+        <button type="button" className="ui-icon-button" aria-label="Close the log" onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
-      <fieldset className="log-filters">
-        <legend className="visually-hidden">Filter</legend>
+      <fieldset className="play-log-filters">
+        <legend className="ui-hidden">Filter</legend>
         {[ALL, ...desk.game.log.filters.map(({ name }) => name)].map((name) => (
           <button key={name} type="button" aria-pressed={filter === name} onClick={() => setFilter(name)}>
             {name}
           </button>
         ))}
       </fieldset>
-      <label className="log-search">
-        <span className="visually-hidden">Search the log</span>
+      <label className="play-log-search">
+        <span className="ui-hidden">Search the log</span>
         <input type="search" placeholder="Search" value={search} onChange={(event) => setSearch(event.target.value)} />
       </label>
-      <ol ref={list} className="log-lines" tabIndex={-1}>
+      <ol ref={list} className="play-log-lines" tabIndex={-1}>
         {entries.map(({ index, type, words, head }) => {
           if (head !== null)
             return (
-              <li key={index} className="log-head">
+              <li key={index} className="play-log-head">
                 {head}
               </li>
             )
           const { text, detail, rule, place } = words
           return (
-            <li key={index} className={`log-line log-${type}`}>
+            <li key={index} className={`play-log-line play-log-${type}`}>
               <button type="button" disabled={place === undefined || place < 0} onClick={() => place !== undefined && onGo(place)}>
                 <strong>{text}</strong>
                 {detail && <span>{detail}</span>}
@@ -82,7 +82,7 @@ export function LogPanel<S, E extends GameEvent, D extends Draft>({ desk, onGo, 
         })}
       </ol>
       <footer>
-        <button type="button" className="button" onClick={copy}>
+        <button type="button" className="ui-button" onClick={copy}>
           Copy text
         </button>
       </footer>
@@ -128,7 +128,7 @@ export function Ticker<S, E extends GameEvent, D extends Draft>({ desk, onLog }:
   const last = desk.events.filter(({ event }) => !desk.game.log.isSilent(event)).slice(-3)
   if (last.length === 0) return null
   return (
-    <div className="ticker">
+    <div className="play-ticker">
       <ol aria-live="polite">
         {keyed(last, ({ words }) => words.text).map(({ key, item }) => (
           <li key={key}>{item.words.text}</li>

@@ -11,7 +11,7 @@ export function OutcomeCard<S, E extends GameEvent, D extends Draft>({ desk }: {
   const { id } = session.match.setup
   const note = game.bars.outcomeNote(s)
   return (
-    <section className="outcome" aria-label="Result">
+    <section className="play-outcome" aria-label="Result">
       <h2>
         {winner === null
           ? 'Nobody wins'
@@ -22,15 +22,15 @@ export function OutcomeCard<S, E extends GameEvent, D extends Draft>({ desk }: {
             : `The ${game.sideName(s, winner)} win`}
       </h2>
       <p>{reason || game.dock.aim(s)}</p>
-      {note !== '' && <p className="hint">{note}</p>}
-      <div className="outcome-ways">
-        <a className="button button-main" href={addressOf({ place: 'replay', id, at: undefined })}>
+      {note !== '' && <p className="table-hint">{note}</p>}
+      <div className="play-outcome-ways">
+        <a className="ui-button ui-button-main" href={addressOf({ place: 'replay', id, at: undefined })}>
           Look back
         </a>
-        <a className="button" href={addressOf({ place: 'result', id })}>
+        <a className="ui-button" href={addressOf({ place: 'result', id })}>
           Result sheet
         </a>
-        <a className="button" href="#/">
+        <a className="ui-button" href="#/">
           Your games
         </a>
       </div>

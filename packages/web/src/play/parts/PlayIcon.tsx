@@ -16,7 +16,7 @@ const paths = {
 
 export function PlayIcon({ name }: { readonly name: keyof typeof paths }): ReactNode {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="21" height="21" aria-hidden="true">
+    <svg className="ui-icon" viewBox="0 0 24 24" width="21" height="21" aria-hidden="true">
       <path d={paths[name]} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )

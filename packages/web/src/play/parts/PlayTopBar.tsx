@@ -17,8 +17,8 @@ export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLo
   const { bars } = desk.game
   const undo = desk.undoProblem
   return (
-    <header className="top-bar play-bar">
-      <a className="brand" href="#/" aria-label="Firegroup, to your games">
+    <header className="ui-top-bar play-bar">
+      <a className="ui-brand" href="#/" aria-label="Firegroup, to your games">
         <Sign />
         <span>Firegroup</span>
       </a>
@@ -35,7 +35,7 @@ export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLo
       <div className="play-tools">
         <button
           type="button"
-          className="tool"
+          className="table-tool"
           aria-label="Undo"
           title={undo ?? 'Undo your last decision (Z)'}
           aria-disabled={undo !== null}
@@ -43,18 +43,18 @@ export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLo
         >
           <PlayIcon name="undo" />
         </button>
-        <button type="button" className="tool play-log-tool" aria-label="Log" title="Log (G)" onClick={onLog}>
+        <button type="button" className="table-tool" aria-label="Log" title="Log (G)" onClick={onLog}>
           <PlayIcon name="log" />
         </button>
         <a
-          className="tool"
+          className="table-tool"
           aria-label="Replay"
           title="Replay"
           href={addressOf({ place: 'replay', id: session.match.setup.id, at: undefined })}
         >
           <PlayIcon name="replay" />
         </a>
-        <a className="tool" aria-label="Settings" title="Settings" href="#/settings">
+        <a className="table-tool" aria-label="Settings" title="Settings" href="#/settings">
           <PlayIcon name="gear" />
         </a>
       </div>

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 export function TurnRow({ turn, turns }: { readonly turn: number; readonly turns: number }): ReactNode {
   return (
-    <ol className="turns" aria-label={`Turn ${turn} of ${turns}`}>
+    <ol className="play-turns" aria-label={`Turn ${turn} of ${turns}`}>
       {Array.from({ length: turns }, (_, i) => i + 1).map((each) => (
         <li key={each} aria-current={each === turn ? 'step' : undefined}>
           {each}
@@ -22,7 +22,7 @@ interface PhaseRibbonProps {
 
 export function PhaseRibbon({ phases, current, palette }: PhaseRibbonProps): ReactNode {
   return (
-    <ol className="ribbon" aria-label="Phases" style={{ '--attacker': `var(--${palette})` } as CSSProperties}>
+    <ol className="play-ribbon" aria-label="Phases" style={{ '--attacker': `var(--${palette})` } as CSSProperties}>
       {phases.map(({ id, name, short }) => (
         <li key={id} aria-current={id === current ? 'step' : undefined} title={name}>
           {short}

@@ -7,14 +7,14 @@ import type { Ground } from './ground.ts'
 
 export function GroundOverlay({ map, ground }: { readonly map: HexMap; readonly ground: Ground }): ReactNode {
   return (
-    <g className="ground">
+    <g className="new-ground">
       {ground.dead.map((hex) => (
-        <polygon key={hex} className="ground-dead" points={hexPoints(map.grid, hex)} />
+        <polygon key={hex} className="play-ground-dead" points={hexPoints(map.grid, hex)} />
       ))}
       {ground.hindered.map((hex) => (
         <polygon
           key={hex}
-          className="ground-hindered"
+          className="play-ground-hindered"
           points={hexPoints(map.grid, hex)}
           transform={shrunk(toWorld(map.grid.centre(hex)))}
         />

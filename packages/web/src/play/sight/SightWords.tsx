@@ -10,10 +10,10 @@ import type { SightTool } from './useSightTool.ts'
 
 export function SightWords({ grid, tool }: { readonly grid: Grid; readonly tool: SightTool }): ReactNode {
   return (
-    <section className="panel sight-words" aria-label="Line of sight">
-      <h2 className="panel-line">
+    <section className="table-panel play-sight-words" aria-label="Line of sight">
+      <h2 className="play-panel-line">
         <span>Line of sight</span>
-        <button type="button" className="sight-close" onClick={tool.putAway}>
+        <button type="button" className="play-sight-close" onClick={tool.putAway}>
           Put away <kbd>V</kbd>
         </button>
       </h2>
@@ -24,7 +24,7 @@ export function SightWords({ grid, tool }: { readonly grid: Grid; readonly tool:
       {tool.from !== null && (
         <button
           type="button"
-          className="sight-all"
+          className="play-sight-all"
           aria-pressed={tool.ground !== null}
           onClick={() => tool.showGround(tool.ground === null)}
         >
@@ -37,17 +37,17 @@ export function SightWords({ grid, tool }: { readonly grid: Grid; readonly tool:
 
 function GroundWords({ ground: { clear, hindered, dead }, hex }: { readonly ground: Ground; readonly hex: string }): ReactNode {
   return (
-    <p className="hint">
+    <p className="table-hint">
       {hex} sees {clear.length - 1} hexes clearly and {hindered.length} hindered. {dead.length} are dead ground, in shade.
     </p>
   )
 }
 
 function Words({ tool: { rests, from, reading } }: { readonly tool: SightTool }): ReactNode {
-  if (rests) return <p className="verdict">The tool rests. In this game a line of sight is checked only by firing along it.</p>
+  if (rests) return <p className="table-verdict">The tool rests. In this game a line of sight is checked only by firing along it.</p>
   if (reading) return <Told reading={reading} />
   return (
-    <p className="hint">
+    <p className="table-hint">
       {from === null
         ? 'Press a hex and drag to another, or choose one and then the other. By keyboard: L, arrows, Enter.'
         : 'Now the second hex.'}
@@ -59,11 +59,11 @@ function Told({ reading: { tone, line, verdict, found } }: { readonly reading: R
   const { blocked, hindrances } = found
   return (
     <>
-      <p className={`verdict verdict-${tone}`} data-testid="sight-verdict">
+      <p className={`table-verdict table-verdict-${tone}`} data-testid="sight-verdict">
         <small>{line}</small> {verdict} {blocked && <Rule rule={blocked.rule} about={blocked.reason} />}
       </p>
       {hindrances.length > 0 && (
-        <ul className="modifiers">
+        <ul className="play-modifiers">
           {keyed(hindrances, ({ label }) => label).map(({ key, item: { label, value, rule } }) => (
             <li key={key}>
               <b className="is-bad">{signed(value)}</b>

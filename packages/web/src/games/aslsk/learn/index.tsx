@@ -47,7 +47,7 @@ function Cast({ situation }: { readonly situation: object }): ReactNode {
   const own = units.find(({ side }) => side === 'allied')
   const enemy = units.find(({ side }) => side === 'axis')
   return (
-    <span className="lesson-cast" aria-hidden="true">
+    <span className="learn-lesson-cast" aria-hidden="true">
       {own && <Counter face={unitFace(pack, { type: own.type, broken: own.broken ?? false })} size={46} />}
       {weapon && <Counter face={weaponFace(pack, { type: weapon.type, malfunctioned: false })} size={46} />}
       {enemy && !weapon && <Counter face={unitFace(pack, { type: enemy.type, broken: enemy.broken ?? false })} size={46} />}

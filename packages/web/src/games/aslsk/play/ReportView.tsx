@@ -35,19 +35,19 @@ function One({ s, report: { head, words, dice, rest } }: { s: AslskState; report
   const modifiers = 'modifiers' in head ? head.modifiers : []
   return (
     <>
-      <section className="panel">
-        <p className="report-head">
+      <section className="table-panel">
+        <p className="play-report-head">
           <strong>{words.text}</strong> <Rule rule={words.rule} about={words.text} />
         </p>
         {words.detail && <p>{words.detail}</p>}
       </section>
       {checks.length > 0 && (
-        <section className="panel">
-          <ul className="checks">
+        <section className="table-panel">
+          <ul className="play-checks">
             {keyed(checks, ({ unit, what }) => `${unit} ${what}`).map(({ key, item: check }) => (
               <li key={key}>
                 <UnitFace s={s} id={check.unit} size={38} />
-                <span className="offer-words">
+                <span className="play-offer-words">
                   <strong>{unitWords(s, check.unit)}</strong>
                   <span>
                     {check.what}: {check.dice[0]} + {check.dice[1]}
@@ -55,7 +55,7 @@ function One({ s, report: { head, words, dice, rest } }: { s: AslskState; report
                     {check.morale}
                   </span>
                 </span>
-                <em className={`result-${check.result}`}>{RESULT_WORDS[check.result]}</em>
+                <em className={`play-result-${check.result}`}>{RESULT_WORDS[check.result]}</em>
               </li>
             ))}
           </ul>
@@ -77,12 +77,12 @@ function Luck({ total }: { total: number }): ReactNode {
   const share = (worse + WAYS[total - 2]! / 2) / 36
   const words = worse >= better ? `better than ${worse} rolls in 36` : `worse than ${better} rolls in 36`
   return (
-    <section className="panel">
-      <h2 className="panel-line">
+    <section className="table-panel">
+      <h2 className="play-panel-line">
         <span>Was that lucky?</span>
         <strong>{words}</strong>
       </h2>
-      <span className="luck" aria-hidden="true">
+      <span className="play-luck" aria-hidden="true">
         <i style={{ left: `${share * 100}%` }} />
       </span>
     </section>

@@ -52,7 +52,7 @@ function Chosen({ desk }: { readonly desk: AslskDesk }): ReactNode {
   const chosen = chosenUnits(desk)
   return (
     chosen.length > 0 && (
-      <div className="action-stack">
+      <div className="play-action-stack">
         {chosen.slice(0, 5).map((id) => (
           <UnitFace key={id} s={desk.s} id={id} size={46} />
         ))}

@@ -43,7 +43,7 @@ function Cast({ situation }: { readonly situation: object }): ReactNode {
   const { units } = situation as Situation
   const cast = (['blue', 'red'] as const).flatMap((side) => units.find((unit) => unit.side === side) ?? [])
   return (
-    <span className="lesson-cast" aria-hidden="true">
+    <span className="learn-lesson-cast" aria-hidden="true">
       {cast.map(({ side, type, shaken = false, wounds = 0 }) => (
         <Counter key={side} face={unitFace(ourPack, { type, shaken, wounds })} size={46} />
       ))}

@@ -43,21 +43,21 @@ function One({ s, report: { head, words, rest } }: { s: LnltState; report: LnltR
   const modifiers = 'modifiers' in head && head.type !== 'attack' ? head.modifiers : []
   return (
     <>
-      <section className="panel">
-        <p className="report-head">
+      <section className="table-panel">
+        <p className="play-report-head">
           <strong>{words.text}</strong> <Rule rule={words.rule} about={words.text} />
         </p>
         {words.detail && head.type !== 'attack' && <p>{words.detail}</p>}
       </section>
       {head.type === 'attack' && <AttackSums s={s} attack={head} />}
       {checks.length > 0 && (
-        <section className="panel">
+        <section className="table-panel">
           <h2>Damage Checks</h2>
-          <ul className="checks">
+          <ul className="play-checks">
             {keyed(checks, ({ unit }) => String(unit)).map(({ key, item: check }) => (
               <li key={key}>
                 <UnitFace s={s} id={check.unit} size={38} />
-                <span className="offer-words">
+                <span className="play-offer-words">
                   <strong>{unitName(s, check.unit)}</strong>
                   <span>
                     {check.die.join(' + ')} + {check.difference}
@@ -65,7 +65,7 @@ function One({ s, report: { head, words, rest } }: { s: LnltState; report: LnltR
                     {check.morale}
                   </span>
                 </span>
-                <em className={`result-${RESULTS[check.result].tone}`}>{RESULTS[check.result].said}</em>
+                <em className={`play-result-${RESULTS[check.result].tone}`}>{RESULTS[check.result].said}</em>
               </li>
             ))}
           </ul>
@@ -84,10 +84,10 @@ function AttackSums({ s, attack }: { s: LnltState; attack: Attack }): ReactNode 
   const [first] = attack.targets
   if (!first) return null
   return (
-    <section className="panel sums">
-      <div className="sum">
+    <section className="table-panel lnlt-sums">
+      <div className="lnlt-sum">
         <h2>Attack</h2>
-        <strong className="sum-total">{first.attack}</strong>
+        <strong className="lnlt-sum-total">{first.attack}</strong>
         <ul>
           <Line label={`die ${attack.attackDice.join(' + ')}`} value={String(attack.attackDice.reduce((sum, die) => sum + die, 0))} />
           {attack.parts.map((part) => (
@@ -100,9 +100,9 @@ function AttackSums({ s, attack }: { s: LnltState; attack: Attack }): ReactNode 
           <Lines modifiers={[...attack.modifiers, ...first.modifiers]} />
         </ul>
       </div>
-      <div className="sum">
+      <div className="lnlt-sum">
         <h2>Defence</h2>
-        <strong className="sum-total">{first.defence}</strong>
+        <strong className="lnlt-sum-total">{first.defence}</strong>
         <ul>
           <Line label={`die ${attack.defenceDice.join(' + ')}`} value={String(attack.defenceDice.reduce((sum, die) => sum + die, 0))} />
           <Lines modifiers={first.defenceModifiers} />

@@ -41,33 +41,33 @@ export function Track({ desk }: { readonly desk: LnltDesk }): ReactNode {
   const shown = impulses.slice(-MOST)
   const running = s.impulse !== null
   return (
-    <section className="impulse-track" aria-label="Impulses">
+    <section className="lnlt-impulse-track" aria-label="Impulses">
       <strong>Operations</strong>
       <ol aria-label={`${impulses.length} impulses in this turn`}>
-        {impulses.length > shown.length && <li className="impulse-more">{impulses.length - shown.length} …</li>}
+        {impulses.length > shown.length && <li className="lnlt-impulse-more">{impulses.length - shown.length} …</li>}
         {keyed(shown, ({ side, kind }) => `${side} ${kind}`).map(({ key, item: { side, kind } }, i) => (
           <li
             key={key}
-            className={running && i === shown.length - 1 ? 'impulse is-now' : 'impulse'}
+            className={running && i === shown.length - 1 ? 'lnlt-impulse is-now' : 'lnlt-impulse'}
             style={{ '--side': `var(--${paletteOf(s, side)})` } as CSSProperties}
             title={`${sideName(s, side)}: ${kind}`}
           >
             <svg viewBox="-6 -6 12 12" width="20" height="20" aria-hidden="true">
               <use href={`#ctr-glyph-${GLYPHS[kind]}`} />
             </svg>
-            <span className="visually-hidden">
+            <span className="ui-hidden">
               {sideName(s, side)}: {kind}
             </span>
           </li>
         ))}
       </ol>
-      <span className="passes" title="Passes in a row; three end the phase">
+      <span className="lnlt-passes" title="Passes in a row; three end the phase">
         {[0, 1, 2].map((i) => (
           <i key={i} className={i < s.passes ? 'is-passed' : ''} />
         ))}
         <span>{s.passes === 0 ? 'no passes' : s.passes === 1 ? '1 pass' : `${s.passes} passes`}</span>
       </span>
-      <span className="impulse-left">{leftWords(s)}</span>
+      <span className="lnlt-impulse-left">{leftWords(s)}</span>
     </section>
   )
 }

@@ -49,7 +49,7 @@ function Chosen({ desk }: { readonly desk: LnltDesk }): ReactNode {
   return (
     <>
       {chosen.length > 0 && (
-        <div className="action-stack">
+        <div className="play-action-stack">
           {chosen.slice(0, 5).map((id) => (
             <UnitFace key={id} s={s} id={id} size={46} />
           ))}
@@ -61,7 +61,7 @@ function Chosen({ desk }: { readonly desk: LnltDesk }): ReactNode {
           <button
             key={activity}
             type="button"
-            className="action action-deed"
+            className="play-action lnlt-action-deed"
             aria-pressed={draft.activity === activity}
             onClick={() => draft.do(activity)}
           >
@@ -70,7 +70,7 @@ function Chosen({ desk }: { readonly desk: LnltDesk }): ReactNode {
           </button>
         ))}
       {draft instanceof StepDraft && draft.stop && (
-        <button type="button" className="action-end" onClick={() => desk.decide(draft.stop)}>
+        <button type="button" className="play-action-end" onClick={() => desk.decide(draft.stop)}>
           <span>Stop here</span>
           <kbd>E</kbd>
         </button>

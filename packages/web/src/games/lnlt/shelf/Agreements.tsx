@@ -8,7 +8,7 @@ import { RULINGS } from './rulings.ts'
 export function Agreements({ card, agreements, onAgree }: AgreementsProps): ReactNode {
   const given = (card.scenario as Scenario).options ?? {}
   return (
-    <details className="agreements">
+    <details>
       <summary>Rulings you can agree on</summary>
       {RULINGS.map(({ id, name, choices }) => (
         <Choices

@@ -68,7 +68,7 @@ export function CardSign({ printed }: { readonly printed: CardFunction }): React
     case 'Cower':
       return <path d="M20 60C20 44 34 40 44 44L52 32A8 8 0 1 1 62 40L80 60Z" fill="#8b8470" />
     case 'Terrain':
-      return <Landscape terrain={printed.terrain} className="uf-sign-ground" />
+      return <Landscape terrain={printed.terrain} className="" />
   }
 }
 

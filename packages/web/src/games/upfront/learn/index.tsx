@@ -37,7 +37,7 @@ export const learn: GameLearn<UpfrontState, UpfrontEvent> = {
 function Cast({ situation }: { readonly situation: object }): ReactNode {
   const { axis, allied } = situation as Situation
   return (
-    <span className="lesson-cast" aria-hidden="true">
+    <span className="learn-lesson-cast" aria-hidden="true">
       <Portrait nation={axis.nation} leads />
       <Portrait nation={allied.nation} leads={false} />
     </span>

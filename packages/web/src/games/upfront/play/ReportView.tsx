@@ -62,8 +62,8 @@ export function ReportView({ s, reports }: { readonly s: UpfrontState; readonly 
   return (
     <>
       {draws.length > 0 && (
-        <section className="panel">
-          <ul className="checks uf-checks">
+        <section className="table-panel">
+          <ul className="play-checks uf-checks">
             {draws.map(({ key, cards, man, told: { words }, result, tone }) => (
               <li key={key}>
                 <span className="uf-check-cards">
@@ -71,7 +71,7 @@ export function ReportView({ s, reports }: { readonly s: UpfrontState; readonly 
                     <RandomNumber key={card} rn={s.setting.cards[card]!.rn} red={s.setting.cards[card]!.red} />
                   ))}
                 </span>
-                <span className="offer-words">
+                <span className="play-offer-words">
                   <strong>{man >= 0 ? manName(s, man) : words.text}</strong>
                   <span>{man >= 0 && words.detail === undefined ? words.text : words.detail}</span>
                 </span>

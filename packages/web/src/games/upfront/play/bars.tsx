@@ -44,7 +44,7 @@ function Decks({ s }: { readonly s: UpfrontState }): ReactNode {
   return (
     <span className="uf-decks">
       <span aria-hidden="true">Deck</span>
-      <ol className="turns" aria-label={`Deck ${number} of ${of}`}>
+      <ol className="play-turns" aria-label={`Deck ${number} of ${of}`}>
         {Array.from({ length: of }, (_, i) => i + 1).map((each) => (
           <li key={each} aria-current={each === number ? 'step' : undefined}>
             {each}

@@ -17,14 +17,14 @@ export function ScenarioDetail({ card }: { readonly card: ScenarioCard }): React
   }, [scenario])
   const { briefing, sides } = scenario
   return (
-    <article className="scenario uf-scenario">
+    <article className="new-scenario">
       <header>
         <h1>{scenario.name}</h1>
         <p>{[briefing.place, briefing.date].filter(Boolean).join(', ')}</p>
       </header>
       <div className="uf-scenario-head">
         <ScenarioPicture scenario={scenario} width={640} height={190} scale={1} />
-        <dl className="facts">
+        <dl className="new-facts">
           <div>
             <dt>Decks</dt>
             <dd>{scenario.decks}</dd>
@@ -41,14 +41,14 @@ export function ScenarioDetail({ card }: { readonly card: ScenarioCard }): React
             <dt>Rules</dt>
             <dd>to chapter {scenario.rulesThrough}</dd>
           </div>
-          <div className="facts-wide">
+          <div className="new-facts-wide">
             <dt>Length</dt>
             <dd>By its Decks {lengthOf(scenario)}. Not measured yet.</dd>
           </div>
         </dl>
       </div>
-      <p className="story">{briefing.text}</p>
-      <section className="winning">
+      <p className="new-story">{briefing.text}</p>
+      <section className="new-winning">
         <h2>What wins</h2>
         <p>{victoryWords(scenario)}</p>
         {(scenario.special ?? []).length > 0 && (
@@ -60,7 +60,7 @@ export function ScenarioDetail({ card }: { readonly card: ScenarioCard }): React
         )}
       </section>
       {look && (
-        <div className="forces">
+        <div className="new-forces">
           {SIDES.map((side) => (
             <Force key={side} side={look.sides[side]} part={sides[side].role} text={briefing[side]} />
           ))}
@@ -72,7 +72,7 @@ export function ScenarioDetail({ card }: { readonly card: ScenarioCard }): React
 
 function Force({ side, part, text }: { side: SideLook; part: string | undefined; text: string | undefined }): ReactNode {
   return (
-    <section className="force uf-force">
+    <section className="new-force">
       <h2>
         {side.name} <small>{[part, `${side.men.length} men`, `${side.limit} cards`].filter(Boolean).join(', ')}</small>
       </h2>
@@ -81,7 +81,7 @@ function Force({ side, part, text }: { side: SideLook; part: string | undefined;
         {side.men.map((man, i) => (
           <li key={man.id} title={manSaid(man)}>
             <Soldier man={man} nation={side.nation} place={i + 1} firepower={null} />
-            <span className="visually-hidden">{manSaid(man)}</span>
+            <span className="ui-hidden">{manSaid(man)}</span>
           </li>
         ))}
       </ul>

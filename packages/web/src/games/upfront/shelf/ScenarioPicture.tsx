@@ -11,7 +11,7 @@ const GROUNDS: readonly Terrain[] = ['Woods', 'Buildings', 'Hill', 'Walls', 'Bru
 export function ScenarioPicture({ scenario: given, width, height }: PictureProps): ReactNode {
   const scenario = given as Scenario
   return (
-    <div className="uf-picture map-picture" style={{ width: width > 200 ? '100%' : width, height }}>
+    <div className="uf-picture home-map-picture" style={{ width: width > 200 ? '100%' : width, height }}>
       <Landscape terrain={groundOf(scenario)} />
       {width > 100 && (
         <span className="uf-picture-men" style={{ height: height * 0.46 }}>

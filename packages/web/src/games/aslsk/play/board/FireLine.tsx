@@ -20,13 +20,13 @@ export function FireLine({ s, from, to }: { readonly s: AslskState } & Line): Re
   const range = map.grid.distance(from, to)
   const named = hindrances.length === 1 ? `+${hindrance} ${hindrances[0]!.label}` : `hindrances +${hindrance}`
   return (
-    <g className="sight">
-      <path className="sight-casing" d={whole} />
-      <path className={!told ? 'sight-untold' : blocked ? 'sight-obstacle' : 'sight-clear'} d={whole} />
+    <g className="board-sight">
+      <path className="board-sight-casing" d={whole} />
+      <path className={!told ? 'board-sight-untold' : blocked ? 'board-sight-obstacle' : 'board-sight-clear'} d={whole} />
       {hindered.map((stretch) => (
         <g key={`${stretch.from.x} ${stretch.from.y}`}>
-          <path className="sight-casing" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
-          <path className="sight-hindered" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
+          <path className="board-sight-casing" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
+          <path className="board-sight-hindered" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
         </g>
       ))}
       {(blocked || range > 1) && (

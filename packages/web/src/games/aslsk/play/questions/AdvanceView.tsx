@@ -14,7 +14,7 @@ export function AdvanceView({ desk, draft }: { readonly desk: AslskDesk; readonl
   const { s } = desk
   if (draft.units.length === 0)
     return (
-      <section className="panel">
+      <section className="table-panel">
         <h2>Who can advance</h2>
         <Stacks desk={desk} draft={draft} />
       </section>
@@ -25,16 +25,16 @@ export function AdvanceView({ desk, draft }: { readonly desk: AslskDesk; readonl
       <Mates desk={desk} draft={draft} />
       <Problems problems={draft.problems} />
       {exhausted.length > 0 && (
-        <p className="dock-note">It takes all the MF of {exhausted.map((id) => unitWords(s, id)).join(', ')}: CX afterwards.</p>
+        <p className="play-dock-note">It takes all the MF of {exhausted.map((id) => unitWords(s, id)).join(', ')}: CX afterwards.</p>
       )}
       {preview?.combat && <Forecast s={s} combat={preview.combat} />}
-      <section className="panel">
+      <section className="table-panel">
         <h2>Where to</h2>
-        <ul className="offers">
+        <ul className="play-offers">
           {draft.destinations.map(({ place, combat }) => (
             <li key={place}>
-              <button type="button" className="offer" aria-pressed={draft.to === place} onClick={() => desk.choosePlace(place)}>
-                <span className="offer-words">
+              <button type="button" className="play-offer" aria-pressed={draft.to === place} onClick={() => desk.choosePlace(place)}>
+                <span className="play-offer-words">
                   <strong>{nameOf(s, place)}</strong>
                   <span>
                     {combat ? `into Close Combat${combat.ambush ? ', ambush possible' : ''}` : (s.setting.terrain[place]?.name ?? '')}
@@ -54,18 +54,18 @@ export function AdvanceView({ desk, draft }: { readonly desk: AslskDesk; readonl
 function Forecast({ s, combat: { ambush, attack, reply } }: { s: AslskState; combat: NonNullable<AdvancePreview['combat']> }): ReactNode {
   return (
     <>
-      <section className="panel">
-        <h2 className="panel-line">
+      <section className="table-panel">
+        <h2 className="play-panel-line">
           <span>Ambush</span>
           <Rule rule="3.8" about="ambush" />
         </h2>
         {ambush ? (
           <>
-            <ul className="combat-odds">
+            <ul className="play-combat-odds">
               <AmbushRow who="You ambush them" rolls={ambush.attackerAmbushes} of={ambush.of} modifiers={ambush.attacker} />
               <AmbushRow who="They ambush you" rolls={ambush.defenderAmbushes} of={ambush.of} modifiers={ambush.defender} />
             </ul>
-            <p className="hint">Whoever ambushes attacks first; only survivors answer.</p>
+            <p className="table-hint">Whoever ambushes attacks first; only survivors answer.</p>
           </>
         ) : (
           <p>None here. Both sides attack at the same time.</p>

@@ -12,9 +12,9 @@ interface OddsListProps {
 
 export function OddsList({ s, title, odds }: OddsListProps): ReactNode {
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>{title}</h2>
-      <ul className="combat-odds">
+      <ul className="play-combat-odds">
         {odds.map((each) => (
           <li key={each.by.join()}>
             <span>

@@ -12,9 +12,9 @@ export function CombatView({ desk, draft }: { readonly desk: AslskDesk; readonly
   const { preview } = draft
   return (
     <>
-      <section className="panel combat-card">
+      <section className="table-panel">
         <h2>Your attackers</h2>
-        <div className="combat-row">
+        <div className="play-combat-row">
           {draft.about.own.flat().map((id) => (
             <button
               key={id}
@@ -25,23 +25,23 @@ export function CombatView({ desk, draft }: { readonly desk: AslskDesk; readonly
             >
               <UnitFace s={s} id={id} size={46} selected={draft.by.includes(id)} />
               <small aria-hidden="true">{attackMark(draft, id)}</small>
-              <span className="visually-hidden">{attackWords(draft, id)}</span>
+              <span className="ui-hidden">{attackWords(draft, id)}</span>
             </button>
           ))}
         </div>
         <h2>Their defenders</h2>
-        <div className="combat-row">
+        <div className="play-combat-row">
           {draft.about.enemy.map((group) => (
             <button key={group.join()} type="button" onClick={() => draft.strike(group)}>
               {group.map((id) => (
                 <UnitFace key={id} s={s} id={id} size={46} />
               ))}
               <small aria-hidden="true">{attackMark(draft, group[0]!)}</small>
-              <span className="visually-hidden">{attackWords(draft, group[0]!)}</span>
+              <span className="ui-hidden">{attackWords(draft, group[0]!)}</span>
             </button>
           ))}
         </div>
-        <p className="hint">Pick attackers, then those whom they attack. Equal letters belong together.</p>
+        <p className="table-hint">Pick attackers, then those whom they attack. Equal letters belong together.</p>
       </section>
       <Problems problems={draft.problems} />
       {preview && preview.attacks.length > 0 && <OddsList s={s} title="Your attacks" odds={preview.attacks} />}
@@ -49,13 +49,13 @@ export function CombatView({ desk, draft }: { readonly desk: AslskDesk; readonly
         <OddsList s={s} title={preview.repliesDesignated ? 'Their attacks' : 'If they all attack'} odds={preview.replies} />
       )}
       {draft.offered.length > 1 && (
-        <section className="panel">
+        <section className="table-panel">
           <h2>Ways to attack</h2>
-          <ul className="offers">
+          <ul className="play-offers">
             {draft.offered.slice(0, 9).map((attacks, i) => (
               <li key={JSON.stringify(attacks)}>
-                <button type="button" className="offer" aria-pressed={draft.attacks === attacks} onClick={() => draft.take(attacks)}>
-                  <span className="offer-words">
+                <button type="button" className="play-offer" aria-pressed={draft.attacks === attacks} onClick={() => draft.take(attacks)}>
+                  <span className="play-offer-words">
                     {attacks.map(({ by, on }) => (
                       <span key={by.join()}>
                         {unitsWords(s, by)} on {unitsWords(s, on)}

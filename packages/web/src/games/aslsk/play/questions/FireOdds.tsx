@@ -13,9 +13,9 @@ export function FireOdds({ s, draft, preview }: { s: AslskState; draft: FireDraf
     <>
       <Modifiers title="Dice modifiers" modifiers={preview.modifiers} sum={preview.drm} />
       <Rolls preview={preview} />
-      <section className="panel">
+      <section className="table-panel">
         <h2>Each target, after its own checks</h2>
-        <ul className="target-fates">
+        <ul className="play-target-fates">
           {(fates ?? []).map(({ unit, fate }) => (
             <li key={unit}>
               <UnitFace s={s} id={unit} size={34} />
@@ -37,14 +37,14 @@ export function FireOdds({ s, draft, preview }: { s: AslskState; draft: FireDraf
 /** Every roll of two dice with its result. */
 export function Rolls({ preview }: { readonly preview: FirePreview }): ReactNode {
   return (
-    <section className="panel">
-      <h2 className="panel-line">
+    <section className="table-panel">
+      <h2 className="play-panel-line">
         <span>Two dice, then what happens</span>
         <strong>{percent(preview.anyEffect / 36)} has an effect</strong>
       </h2>
       <Histogram preview={preview} />
       {preview.cowers > 0 && (
-        <p className="hint">Without a leader, doubles cower: {preview.cowers === 1 ? 'one column' : 'two columns'} lower.</p>
+        <p className="table-hint">Without a leader, doubles cower: {preview.cowers === 1 ? 'one column' : 'two columns'} lower.</p>
       )}
     </section>
   )
@@ -53,14 +53,14 @@ export function Rolls({ preview }: { readonly preview: FirePreview }): ReactNode
 function Histogram({ preview }: { readonly preview: FirePreview }): ReactNode {
   const totals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
   return (
-    <ol className="histogram">
+    <ol className="play-histogram">
       {totals.map((dr) => {
         const rows = preview.results.filter((row) => row.dr === dr)
         const rolls = rows.reduce((sum, row) => sum + row.rolls, 0)
         const results = unique(rows.map(({ result }) => (result === '-' ? '·' : result)))
         return (
           <li key={dr} aria-label={`${dr}: ${results.join(' or ').replace('·', 'no effect')}`}>
-            <i className={`bar-${severity(rows[0]?.result ?? '-')}`} style={{ height: `${(rolls / 6) * 58}px` }} />
+            <i className={`play-odds-${severity(rows[0]?.result ?? '-')}`} style={{ height: `${(rolls / 6) * 58}px` }} />
             <b>{dr}</b>
             <span>{results.join('/')}</span>
           </li>

@@ -25,7 +25,7 @@ export function FireView({ desk, draft }: { readonly desk: AslskDesk; readonly d
       {draft.at === null && <Targets s={s} desk={desk} draft={draft} />}
       {preview && <FireOdds s={s} draft={draft} preview={preview} />}
       {draft.declared && draft.problems.length === 0 && !preview && (
-        <p className="dock-note">With lines of sight checked only by firing, the odds are not told before the shot.</p>
+        <p className="play-dock-note">With lines of sight checked only by firing, the odds are not told before the shot.</p>
       )}
     </>
   )
@@ -38,16 +38,16 @@ function Overview({ s, desk, draft }: { s: AslskState; desk: AslskDesk; draft: F
       .filter((option) => option.places.length === 1 && option.places[0] === place)
       .sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))[0]
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>Who can fire</h2>
-      <ul className="offers">
+      <ul className="play-offers">
         {draft.actors.map((place) => {
           const option = best(place)
           return (
             <li key={place}>
-              <button type="button" className="offer" onClick={() => desk.choosePlace(place)}>
-                <span className="offer-face">{topUnit(s, place, desk.seat)}</span>
-                <span className="offer-words">
+              <button type="button" className="play-offer" onClick={() => desk.choosePlace(place)}>
+                <span className="play-offer-face">{topUnit(s, place, desk.seat)}</span>
+                <span className="play-offer-words">
                   <strong>{nameOf(s, place)}</strong>
                   <span>{option ? `best at ${option.declared.at}` : 'with others only'}</span>
                 </span>
@@ -57,7 +57,7 @@ function Overview({ s, desk, draft }: { s: AslskState; desk: AslskDesk; draft: F
           )
         })}
       </ul>
-      <p className="hint">Choose a stack, then an enemy. Or click an enemy to see the best shot at it.</p>
+      <p className="table-hint">Choose a stack, then an enemy. Or click an enemy to see the best shot at it.</p>
     </section>
   )
 }
@@ -69,16 +69,16 @@ function topUnit(s: AslskState, place: number, seat: string): ReactNode {
 
 function Targets({ s, desk, draft }: { s: AslskState; desk: AslskDesk; draft: FireDraft }): ReactNode {
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>At whom</h2>
-      <ul className="offers">
+      <ul className="play-offers">
         {[...draft.targets]
           .sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))
           .map(({ place, effect }, i) => (
             <li key={place}>
-              <button type="button" className="offer" onClick={() => desk.choosePlace(place)}>
-                <span className="offer-face">{topUnit(s, place, desk.seat === 'axis' ? 'allied' : 'axis')}</span>
-                <span className="offer-words">
+              <button type="button" className="play-offer" onClick={() => desk.choosePlace(place)}>
+                <span className="play-offer-face">{topUnit(s, place, desk.seat === 'axis' ? 'allied' : 'axis')}</span>
+                <span className="play-offer-words">
                   <strong>{nameOf(s, place)}</strong>
                   <span>any effect</span>
                 </span>

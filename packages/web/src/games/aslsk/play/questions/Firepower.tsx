@@ -16,25 +16,25 @@ export function Firepower({ s, draft, preview }: { s: AslskState; draft: FireDra
   }
   const next = preview ? COLUMNS.find((column) => column > preview.column) : undefined
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>
         <Term id="firepower">Firepower</Term>
       </h2>
-      <ul className="firers">
+      <ul className="play-firers">
         {draft.rows.map((row) => (
           <Firer key={row.unit.id} s={s} row={row} draft={draft} fp={partOf(row.unit.id, -1)} weaponFp={(id) => partOf(row.unit.id, id)} />
         ))}
       </ul>
       {preview && (
         <>
-          <ol className="ift-columns" aria-hidden="true">
+          <ol className="play-ift-columns" aria-hidden="true">
             {COLUMNS.map((column) => (
               <li key={column} className={column === preview.column ? 'is-used' : ''}>
                 {column}
               </li>
             ))}
           </ol>
-          <p className="ift-words">
+          <p className="play-ift-words">
             <span>
               {trim(preview.fp64 / 64)} firepower uses the <strong>{preview.column}</strong> column.
             </span>
@@ -66,9 +66,9 @@ export function Firer({ s, row, draft, fp, weaponFp }: FirerProps): ReactNode {
   return (
     <>
       <li>
-        <button type="button" className="firer" aria-pressed={on} onClick={() => draft.toggleUnit(row.unit.id)}>
+        <button type="button" className="play-firer" aria-pressed={on} onClick={() => draft.toggleUnit(row.unit.id)}>
           <UnitFace s={s} id={row.unit.id} size={34} />
-          <span className="offer-words">
+          <span className="play-offer-words">
             <strong>{unitWords(s, row.unit.id)}</strong>
             <span>{row.problem && !on ? row.problem.message : says}</span>
           </span>
@@ -78,9 +78,9 @@ export function Firer({ s, row, draft, fp, weaponFp }: FirerProps): ReactNode {
       </li>
       {row.weapons.map(({ weapon, on: used }) => (
         <li key={weapon.id}>
-          <button type="button" className="firer firer-weapon" aria-pressed={used} onClick={() => draft.toggleWeapon(weapon.id)}>
+          <button type="button" className="play-firer play-firer-weapon" aria-pressed={used} onClick={() => draft.toggleWeapon(weapon.id)}>
             <WeaponFace s={s} id={weapon.id} size={34} />
-            <span className="offer-words">
+            <span className="play-offer-words">
               <strong>{weaponWords(s, weapon.id)}</strong>
               <span>{used ? 'fires' : weapon.malfunctioned ? 'malfunctioned' : 'silent'}</span>
             </span>

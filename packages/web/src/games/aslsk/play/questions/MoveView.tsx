@@ -19,8 +19,8 @@ export function MoveView({ desk, draft }: { readonly desk: AslskDesk; readonly d
   return (
     <>
       {!draft.isUnderWay && (
-        <fieldset className="modes">
-          <legend className="visually-hidden">How they move</legend>
+        <fieldset className="play-modes">
+          <legend className="ui-hidden">How they move</legend>
           {draft.modes.map(({ mode, problem }, i) => {
             const { name, says, key } = MODES[i]!
             return (
@@ -44,7 +44,7 @@ export function MoveView({ desk, draft }: { readonly desk: AslskDesk; readonly d
       <Steps desk={desk} draft={draft} />
       <Problems problems={draft.problems} />
       <Activities desk={desk} draft={draft} />
-      <p className="dock-note">
+      <p className="play-dock-note">
         {draft.tellsRisk
           ? 'Each figure is the worst single shot there. They may hold fire, or fire more than once. Residual fire comes on top.'
           : 'Lines of sight are checked only by firing, so nobody tells who sees you.'}
@@ -55,10 +55,10 @@ export function MoveView({ desk, draft }: { readonly desk: AslskDesk; readonly d
 
 function Movers({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNode {
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>Who can move</h2>
       <Stacks desk={desk} draft={draft} />
-      <p className="hint">Choose a stack, then where it shall go. N goes to the next that can move.</p>
+      <p className="table-hint">Choose a stack, then where it shall go. N goes to the next that can move.</p>
     </section>
   )
 }
@@ -68,7 +68,7 @@ function Steps({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNod
   const { steps } = draft
   if (steps.length === 0)
     return (
-      <section className="panel">
+      <section className="table-panel">
         <p>
           {draft.reach.length === 0
             ? 'They reach no other hex this way.'
@@ -78,12 +78,12 @@ function Steps({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNod
     )
   const arrives = steps.every(({ harm }) => harm !== null) ? steps.reduce((share, { harm }) => share * (1 - harm!), 1) : null
   return (
-    <section className="panel">
-      <h2 className="panel-line">
+    <section className="table-panel">
+      <h2 className="play-panel-line">
         <span>Each step can draw fire</span>
         {draft.tellsRisk && <small>worst single shot</small>}
       </h2>
-      <ol className="steps">
+      <ol className="play-steps">
         {steps.map(({ place, mf, harm, residual, seenFrom }) => (
           <li key={place}>
             <i>{mf === null ? '·' : factors(mf)}</i>
@@ -105,7 +105,7 @@ function Steps({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNod
         ))}
       </ol>
       {arrives !== null && (
-        <p className="arrives">
+        <p className="play-arrives">
           <span>{draft.units.length === 1 ? 'Unharmed' : 'Each unharmed'} if every hex draws its worst shot once</span>
           <b className={arrives < 0.4 ? 'is-bad' : arrives > 0.7 ? 'is-good' : ''}>{percent(arrives)}</b>
         </p>
@@ -122,17 +122,17 @@ function Activities({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): Rea
     (desk.open?.question.preview?.(decision) ?? null) as { mf?: number; succeeds?: number; placed?: number; of?: number } | null
   if (activities.length === 0) return null
   return (
-    <section className="panel">
+    <section className="table-panel">
       {others.length > 0 && (
         <>
           <h2>Instead of a step</h2>
-          <ul className="offers">
+          <ul className="play-offers">
             {others.map((decision) => {
               const preview = previewOf(decision)
               return (
                 <li key={JSON.stringify(decision)}>
-                  <button type="button" className="offer" onClick={() => desk.decide(decision)}>
-                    <span className="offer-words">
+                  <button type="button" className="play-offer" onClick={() => desk.decide(decision)}>
+                    <span className="play-offer-words">
                       <strong>{describeDecision(desk.s, 'move', decision)}</strong>
                       {preview?.mf !== undefined && <span>{factors(preview.mf)} MF</span>}
                     </span>
@@ -145,16 +145,16 @@ function Activities({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): Rea
         </>
       )}
       {smoke.length > 0 && (
-        <details className="fire-details" open={others.length === 0}>
+        <details className="play-fire-details" open={others.length === 0}>
           <summary>Smoke grenades</summary>
-          <div className="smoke-hexes">
+          <div className="play-smoke-hexes">
             {smoke.map((decision) => {
               const preview = previewOf(decision)
               const chance =
                 preview?.succeeds !== undefined && preview.of !== undefined ? `, ${percent(preview.succeeds / preview.of)}` : ''
               return (
                 <button key={`${decision.unit} ${decision.to}`} type="button" onClick={() => desk.decide(decision)}>
-                  <span className="visually-hidden">{describeDecision(desk.s, 'move', decision)}: </span>
+                  <span className="ui-hidden">{describeDecision(desk.s, 'move', decision)}: </span>
                   {decision.to}
                   <small>
                     {preview?.mf === undefined ? '' : `${factors(preview.mf)} MF`}

@@ -16,12 +16,12 @@ export function Reaction({ s, draft }: { s: AslskState; draft: FireDraft }): Rea
   const { preview } = draft
   return (
     <>
-      <section className="panel">
-        <h2 className="panel-line">
+      <section className="table-panel">
+        <h2 className="play-panel-line">
           <span>Who fires?</span>
           <small>chance to stop</small>
         </h2>
-        <ul className="offers">
+        <ul className="play-offers">
           {options.map((option, i) => (
             <li key={JSON.stringify(option.declared)}>
               <ReactionOption
@@ -38,9 +38,9 @@ export function Reaction({ s, draft }: { s: AslskState; draft: FireDraft }): Rea
         <FateLegend />
       </section>
       <Problems problems={draft.problems} />
-      <details className="panel fire-details">
+      <details className="table-panel play-fire-details">
         <summary>Change who takes part</summary>
-        <ul className="firers">
+        <ul className="play-firers">
           {draft.rows.map((row) => (
             <Firer key={row.unit.id} s={s} row={row} draft={draft} fp={null} weaponFp={() => null} />
           ))}
@@ -69,11 +69,11 @@ function ReactionOption({ s, draft, option, number, chosen, onTake }: ReactionOp
   const count = declared.firers.filter(({ inherent }) => inherent).length
   const who = [count > 0 ? (count === 1 ? 'one unit' : `${count} units`) : '', ...guns].filter(Boolean).join(', ')
   return (
-    <button type="button" className="offer offer-reaction" aria-pressed={chosen} onClick={onTake}>
-      <span className="offer-face">
+    <button type="button" className="play-offer play-offer-reaction" aria-pressed={chosen} onClick={onTake}>
+      <span className="play-offer-face">
         {first.inherent ? <UnitFace s={s} id={first.unit} size={38} /> : <WeaponFace s={s} id={first.weapons[0] ?? 0} size={38} />}
       </span>
-      <span className="offer-words">
+      <span className="play-offer-words">
         <strong>
           {places.map((place) => nameOf(s, place)).join(', ')}: {who}
         </strong>
@@ -84,7 +84,7 @@ function ReactionOption({ s, draft, option, number, chosen, onTake }: ReactionOp
         </span>
         {fate && <FateBar fate={fate} />}
       </span>
-      <span className="offer-side">
+      <span className="play-offer-side">
         {fate && <b>{percent(1 - fate.unharmed / fate.of)}</b>}
         <kbd>{number}</kbd>
       </span>
@@ -94,7 +94,7 @@ function ReactionOption({ s, draft, option, number, chosen, onTake }: ReactionOp
 
 export function reactionFacts(s: AslskState, about: { at: string; units: readonly number[]; mf: number; kind: string }): ReactNode {
   return (
-    <p className="reaction-facts">
+    <p className="play-reaction-facts">
       <span>{about.units.map((id) => unitWords(s, id)).join(', ')}</span> spends {about.mf / 2} MF in {about.at}. <Rule rule="3.3.3" />
     </p>
   )

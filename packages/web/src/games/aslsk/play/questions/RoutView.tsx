@@ -15,16 +15,16 @@ export function RoutView({ desk, draft }: { readonly desk: AslskDesk; readonly d
   return (
     <>
       {draft.about.rout === null && draft.routers.length > 0 && (
-        <section className="panel">
+        <section className="table-panel">
           <h2>Who routs</h2>
-          <ul className="offers">
+          <ul className="play-offers">
             {draft.routers.map((id, i) => (
               <li key={id}>
-                <button type="button" className="offer" aria-pressed={draft.unit === id} onClick={() => draft.select(id)}>
-                  <span className="offer-face">
+                <button type="button" className="play-offer" aria-pressed={draft.unit === id} onClick={() => draft.select(id)}>
+                  <span className="play-offer-face">
                     <UnitFace s={s} id={id} size={36} />
                   </span>
-                  <span className="offer-words">
+                  <span className="play-offer-words">
                     <strong>
                       {unitWords(s, id)} in {nameOf(s, s.units[id]!.at)}
                     </strong>
@@ -36,21 +36,21 @@ export function RoutView({ desk, draft }: { readonly desk: AslskDesk; readonly d
           </ul>
         </section>
       )}
-      <section className="panel">
+      <section className="table-panel">
         <h2>Where to</h2>
         {must && <p>{must}</p>}
         {hexes.length > 0 && <p>It must make for {hexes.join(' or ')}.</p>}
-        <ul className="offers">
+        <ul className="play-offers">
           {draft.steps.map((each) => (
             <li key={each.hex}>
               <button
                 type="button"
-                className="offer"
+                className="play-offer"
                 aria-pressed={draft.to === placeOf(s, each.hex)}
                 aria-disabled={each.refused !== null}
                 onClick={() => desk.choosePlace(placeOf(s, each.hex))}
               >
-                <span className="offer-words">
+                <span className="play-offer-words">
                   <strong>{each.hex}</strong>
                   <span>
                     {each.refused
@@ -66,19 +66,19 @@ export function RoutView({ desk, draft }: { readonly desk: AslskDesk; readonly d
           ))}
         </ul>
         {step?.crawl && (
-          <label className="switch">
+          <label className="ui-switch">
             <span>Low Crawl: one hex, no Interdiction</span>
             <input type="checkbox" checked={draft.crawl} onChange={(event) => draft.setCrawl(event.target.checked)} />
           </label>
         )}
         {draft.leaders.map((id) => (
-          <label key={id} className="switch">
+          <label key={id} className="ui-switch">
             <span>{unitWords(s, id)} routs along</span>
             <input type="checkbox" checked={draft.leader === id} onChange={(event) => draft.setLeader(event.target.checked ? id : null)} />
           </label>
         ))}
         {draft.stop && (
-          <button type="button" className="button" onClick={() => desk.decide(draft.stop)}>
+          <button type="button" className="ui-button" onClick={() => desk.decide(draft.stop)}>
             Stop here
           </button>
         )}

@@ -13,7 +13,7 @@ export function WhatIfLine({ s, draft }: { readonly s: AslskState; readonly draf
   const leads = units.length === 1 && s.units[units[0]!] && typeOf(s, s.units[units[0]!]!).kind === 'leader'
   const verb = leads ? 'directs' : units.length + weapons.length > 1 ? 'join' : 'joins'
   return (
-    <button type="button" className="what-if" onClick={() => draft.take(whatIf)}>
+    <button type="button" className="play-what-if" onClick={() => draft.take(whatIf)}>
       <span>
         <strong>What if</strong> {who} in {hex} {verb}: {preview.column} column
       </span>

@@ -15,14 +15,14 @@ interface StacksProps {
 export function Stacks({ desk, draft }: StacksProps): ReactNode {
   const { s, seat } = desk
   return (
-    <ul className="offers">
+    <ul className="play-offers">
       {draft.actors.map((place) => {
         const units = s.units.filter((unit) => unit.side === seat && (unit.at === place || (unit.at < 0 && unit.entry === place)))
         return (
           <li key={place}>
-            <button type="button" className="offer" onClick={() => desk.choosePlace(place)}>
-              <span className="offer-face">{units[0] && <UnitFace s={s} id={units[0].id} size={36} />}</span>
-              <span className="offer-words">
+            <button type="button" className="play-offer" onClick={() => desk.choosePlace(place)}>
+              <span className="play-offer-face">{units[0] && <UnitFace s={s} id={units[0].id} size={36} />}</span>
+              <span className="play-offer-words">
                 <strong>{nameOf(s, place)}</strong>
                 <span>{units.map(({ id }) => unitWords(s, id)).join(', ')}</span>
               </span>
@@ -38,9 +38,9 @@ export function Stacks({ desk, draft }: StacksProps): ReactNode {
 export function Mates({ desk: { s }, draft }: StacksProps): ReactNode {
   if (draft.mates.length < 2) return null
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>Who goes</h2>
-      <ul className="mates">
+      <ul className="play-mates">
         {draft.mates.map(({ id }, i) => (
           <li key={id}>
             <button type="button" aria-pressed={draft.units.includes(id)} onClick={() => draft.toggleUnit(id)}>

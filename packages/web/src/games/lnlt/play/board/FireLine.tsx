@@ -22,9 +22,9 @@ export function FireLine({ s, from, to, fromAt, toAt }: FireLineProps): ReactNod
   const range = grid.distance(from, to)
   const named = limited ? 'limited view' : degrading.length === 1 ? `−1 ${degrading[0]!.reason}` : `−${degrading.length} degraded`
   return (
-    <g className="sight">
-      <path className="sight-casing" d={whole} />
-      <path className={blocked ? 'sight-obstacle' : hindered ? 'sight-hindered' : 'sight-clear'} d={whole} />
+    <g className="board-sight">
+      <path className="board-sight-casing" d={whole} />
+      <path className={blocked ? 'board-sight-obstacle' : hindered ? 'board-sight-hindered' : 'board-sight-clear'} d={whole} />
       {(blocked || range > 1) && (
         <SightChip
           x={middle.x}

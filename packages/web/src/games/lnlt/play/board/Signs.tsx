@@ -24,7 +24,7 @@ export function Signs({ desk }: { readonly desk: LnltDesk }): ReactNode {
   const placed = useMemo(() => layOut(grid, stacks), [grid, stacks])
   const scale = Math.min(1.7, Math.max(0.9, 0.75 / use(BoardZoom)))
   return (
-    <g className="lnlt-signs">
+    <g>
       {placed.map(({ stack, counters, centre }) => {
         const [, side, floor = '0'] = SIDE_AND_FLOOR.exec(stack.side) ?? []
         const top = counters.at(-1)
@@ -101,7 +101,7 @@ export function Links({ desk }: { readonly desk: LnltDesk }): ReactNode {
   const { draft, s, reports } = desk
   if (reports.length > 0 || !(draft instanceof ImpulseDraft) || draft.opening !== 'activate') return null
   return (
-    <g className="lnlt-links">
+    <g>
       {draft.offered.map(({ at, through }) => (
         <Link key={at} s={s} from={through} to={at} offered />
       ))}

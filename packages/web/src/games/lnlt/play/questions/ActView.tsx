@@ -28,8 +28,8 @@ export function ActView({ desk, draft }: { readonly desk: LnltDesk; readonly dra
   return (
     <>
       {activities.length > 1 && (
-        <fieldset className="activities">
-          <legend className="visually-hidden">What {placeName(desk.s, at)} does</legend>
+        <fieldset className="lnlt-activities">
+          <legend className="ui-hidden">What {placeName(desk.s, at)} does</legend>
           {activities.map((activity) => (
             <button key={activity} type="button" aria-pressed={draft.activity === activity} onClick={() => draft.do(activity)}>
               {ACTIVITY_NAMES[activity].name} <kbd>{ACTIVITY_NAMES[activity].key}</kbd>
@@ -47,13 +47,13 @@ export function ActView({ desk, draft }: { readonly desk: LnltDesk; readonly dra
 function Places({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
   const others = draft.places.filter((at) => at !== draft.at)
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>{draft.at === null ? 'Still to act, in any order' : 'Also activated'}</h2>
-      <ul className="offers">
+      <ul className="play-offers">
         {others.map((at, i) => (
           <li key={at}>
-            <button type="button" className="offer" onClick={() => draft.select(at)}>
-              <span className="offer-words">
+            <button type="button" className="play-offer" onClick={() => draft.select(at)}>
+              <span className="play-offer-words">
                 <strong>{placeName(s, at)}</strong>
                 <Faces s={s} ids={draft.ableAt(at).map(({ id }) => id)} />
                 <span>
@@ -68,7 +68,7 @@ function Places({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): Re
           </li>
         ))}
       </ul>
-      {draft.at === null && <p className="hint">Who does nothing stays free to act in a later impulse.</p>}
+      {draft.at === null && <p className="table-hint">Who does nothing stays free to act in a later impulse.</p>}
     </section>
   )
 }
@@ -112,12 +112,12 @@ function Body({ desk, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
 function AssaultFire({ desk: { s, seat }, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
   return (
     <>
-      <section className="panel">
-        <h2 className="panel-line">
+      <section className="table-panel">
+        <h2 className="play-panel-line">
           <span>First they fire, then they move</span>
           <Rule rule="6.1.1" about="Assault Fire" />
         </h2>
-        <div className="smoke-hexes">
+        <div className="play-smoke-hexes">
           {draft.assaultPlaces.map((name) => (
             <button key={name} type="button" aria-pressed={draft.assaultTo === name} onClick={() => draft.setAssaultTo(name)}>
               {name}
@@ -134,13 +134,13 @@ function Smoke({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): Rea
   const odds = draft.preview as { readonly success: number; readonly of: number } | null
   const layers = [...new Set(draft.smokes.map(({ unit }) => unit))]
   return (
-    <section className="panel">
-      <h2 className="panel-line">
+    <section className="table-panel">
+      <h2 className="play-panel-line">
         <span>Who lays Smoke, and where</span>
         {odds && <strong>{percent(odds.success / odds.of)}</strong>}
       </h2>
       {layers.length > 1 && (
-        <ul className="mates">
+        <ul className="play-mates">
           {layers.map((id) => (
             <li key={id}>
               <button
@@ -154,7 +154,7 @@ function Smoke({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): Rea
           ))}
         </ul>
       )}
-      <div className="smoke-hexes">
+      <div className="play-smoke-hexes">
         {draft.smokes
           .filter(({ unit }) => unit === draft.smoke?.unit)
           .map((smoke) => (
@@ -163,7 +163,7 @@ function Smoke({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): Rea
             </button>
           ))}
       </div>
-      <p className="hint">
+      <p className="table-hint">
         One die, {odds ? `${odds.success} or less` : ''}. After it they may still move, a little slower; if it fails they have done their
         part. <Rule rule="7.0" />
       </p>
@@ -175,13 +175,13 @@ function Smoke({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): Rea
 function Melee({ desk: { s, seat }, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
   const there = s.units.filter((unit) => unit.at === draft.at)
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>Another round in {placeName(s, draft.at!)}</h2>
       <p>You</p>
       <Faces s={s} ids={there.filter(({ side }) => side === seat).map(({ id }) => id)} size={40} />
       <p>against</p>
       <Faces s={s} ids={there.filter(({ side }) => side !== seat).map(({ id }) => id)} size={40} />
-      <p className="hint">
+      <p className="table-hint">
         Both sides choose whom they attack; losses come off together. <Rule rule="8.0" about="Melee" />
       </p>
       <Problems problems={draft.problems} />
@@ -192,26 +192,26 @@ function Melee({ desk: { s, seat }, draft }: { desk: LnltDesk; draft: ActDraft }
 function Withdraw({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
   const odds = draft.preview as { readonly chances: readonly { readonly unit: number; readonly chance: number }[] } | null
   return (
-    <section className="panel">
-      <h2 className="panel-line">
+    <section className="table-panel">
+      <h2 className="play-panel-line">
         <span>Who tries to get out</span>
         <Rule rule="8.1.1" about="withdraw" />
       </h2>
-      <ul className="offers">
+      <ul className="play-offers">
         {draft.withdrawers.map((id, i) => {
           const chance = odds?.chances.find(({ unit }) => unit === id)?.chance
           return (
             <li key={id}>
               <button
                 type="button"
-                className="offer"
+                className="play-offer"
                 aria-pressed={draft.withdrawing.includes(id)}
                 onClick={() => draft.toggleWithdrawing(id)}
               >
-                <span className="offer-face">
+                <span className="play-offer-face">
                   <UnitFace s={s} id={id} size={36} />
                 </span>
-                <span className="offer-words">
+                <span className="play-offer-words">
                   <strong>{unitName(s, id)}</strong>
                   <span>passes its Morale Check</span>
                 </span>
@@ -222,7 +222,7 @@ function Withdraw({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): 
           )
         })}
       </ul>
-      <p className="hint">If anybody fails, those who stay fight a round at once.</p>
+      <p className="table-hint">If anybody fails, those who stay fight a round at once.</p>
       <Problems problems={draft.problems} />
     </section>
   )

@@ -35,14 +35,14 @@ export function FirePanel({ s, part, seat, listTargets = true }: FirePanelProps)
 /** Who takes part, with what. */
 function Firers({ s, part }: { readonly s: LnltState; readonly part: FirePart }): ReactNode {
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>Who takes part</h2>
-      <ul className="firers">
+      <ul className="play-firers">
         {part.rows.map((row) => (
           <Firer key={row.unit.id} s={s} row={row} part={part} />
         ))}
       </ul>
-      <p className="hint">The first one’s firepower counts in full, that of the others by half.</p>
+      <p className="table-hint">The first one’s firepower counts in full, that of the others by half.</p>
     </section>
   )
 }
@@ -54,15 +54,15 @@ function Firer({ s, row, part }: { s: LnltState; row: FirerRow; part: FirePart }
   const says = isLeader ? (directs ? 'leads the fire' : 'does not lead') : inherent ? (isFirst ? 'fires first' : 'fires') : 'does not fire'
   return (
     <>
-      <li className="firer-row">
+      <li className="lnlt-firer-row">
         <button
           type="button"
-          className="firer"
+          className="play-firer"
           aria-pressed={on}
           onClick={() => (isLeader ? part.toggleLeader(unit.id) : part.toggleUnit(unit.id))}
         >
           <UnitFace s={s} id={unit.id} size={34} />
-          <span className="offer-words">
+          <span className="play-offer-words">
             <strong>{unitName(s, unit.id)}</strong>
             <span>{problem && !on ? problem.message : says}</span>
           </span>
@@ -70,16 +70,16 @@ function Firer({ s, row, part }: { s: LnltState; row: FirerRow; part: FirePart }
           {problem && !on && <span className="rule-ref">{problem.rule}</span>}
         </button>
         {inherent && !isFirst && part.firers.length > 1 && (
-          <button type="button" className="small-button" onClick={() => part.putFirst(unit.id)}>
+          <button type="button" className="lnlt-small-button" onClick={() => part.putFirst(unit.id)}>
             first
           </button>
         )}
       </li>
       {weapons.map(({ id, on: used }) => (
         <li key={id}>
-          <button type="button" className="firer firer-weapon" aria-pressed={used} onClick={() => part.toggleWeapon(id)}>
+          <button type="button" className="play-firer play-firer-weapon" aria-pressed={used} onClick={() => part.toggleWeapon(id)}>
             <WeaponFace s={s} id={id} size={34} />
-            <span className="offer-words">
+            <span className="play-offer-words">
               <strong>{weaponName(s, id)}</strong>
               <span>{used ? 'fires' : s.weapons[id]!.jammed ? 'jammed' : 'silent'}</span>
             </span>
@@ -94,19 +94,19 @@ function Targets({ s, part, seat }: { s: LnltState; part: FirePart; seat: string
   const { targets } = part
   if (targets.length === 0 || (targets.length === 1 && part.at !== null)) return null
   return (
-    <section className="panel">
-      <h2 className="panel-line">
+    <section className="table-panel">
+      <h2 className="play-panel-line">
         <span>{part.at === null ? 'At whom' : 'Or at'}</span>
         <small>any effect</small>
       </h2>
-      <ul className="offers">
+      <ul className="play-offers">
         {targets.map(({ at, effect }, i) => {
           const units = s.units.filter((unit) => unit.at === at && unit.side !== seat).map(({ id }) => id)
           return (
             at !== part.at && (
               <li key={at}>
-                <button type="button" className="offer" onClick={() => part.aim(at)}>
-                  <span className="offer-words">
+                <button type="button" className="play-offer" onClick={() => part.aim(at)}>
+                  <span className="play-offer-words">
                     <strong>{placeName(s, at)}</strong>
                     <Faces s={s} ids={units} size={30} />
                   </span>

@@ -21,8 +21,8 @@ export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly
   return (
     <>
       {offered.length > 1 && (
-        <fieldset className="activities">
-          <legend className="visually-hidden">How the impulse begins</legend>
+        <fieldset className="lnlt-activities">
+          <legend className="ui-hidden">How the impulse begins</legend>
           {offered.map(({ opening, name, key }) => (
             <button key={opening} type="button" aria-pressed={draft.opening === opening} onClick={() => draft.begin(opening)}>
               {name} <kbd>{key}</kbd>
@@ -52,7 +52,7 @@ export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly
         />
       )}
       {draft.enters.length > 0 && (
-        <p className="dock-note">
+        <p className="play-dock-note">
           Whoever could enter in this turn and does not is lost. <Rule rule="22.0" about="enter" />
         </p>
       )}
@@ -65,7 +65,7 @@ export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly
 function Passes({ draft: { about } }: { draft: ImpulseDraft }): ReactNode {
   const left = about.passesToEnd - about.passes
   return (
-    <p className="dock-note passes-note">
+    <p className="play-dock-note lnlt-passes-note">
       {about.passes === 0
         ? 'Nobody has passed. '
         : about.passes === 1
@@ -80,13 +80,13 @@ function Passes({ draft: { about } }: { draft: ImpulseDraft }): ReactNode {
 function Locations({ desk, draft }: { desk: LnltDesk; draft: ImpulseDraft }): ReactNode {
   const { s } = desk
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>Where you can act</h2>
-      <ul className="offers">
+      <ul className="play-offers">
         {draft.open.map((at, i) => (
           <li key={at}>
-            <button type="button" className="offer" onClick={() => draft.toggle(at)}>
-              <span className="offer-words">
+            <button type="button" className="play-offer" onClick={() => draft.toggle(at)}>
+              <span className="play-offer-words">
                 <strong>
                   {placeName(s, at)} <small>{terrainName(s, at)}</small>
                 </strong>
@@ -97,7 +97,7 @@ function Locations({ desk, draft }: { desk: LnltDesk; draft: ImpulseDraft }): Re
           </li>
         ))}
       </ul>
-      <p className="hint">
+      <p className="table-hint">
         Choose a location. A Leader brings what is next to him. Choose an enemy that is not spotted to look for him first.
       </p>
     </section>
@@ -112,15 +112,15 @@ function Activation({ desk, draft }: { desk: LnltDesk; draft: ImpulseDraft }): R
   const { offered, links } = draft
   return (
     <>
-      <section className="panel">
+      <section className="table-panel">
         <h2>{draft.chosen.length === 1 ? 'This location acts' : 'These act, in any order'}</h2>
-        <ul className="offers">
+        <ul className="play-offers">
           {draft.chosen.map((at) => {
             const link = links.find((each) => each.at === at)
             return (
               <li key={at}>
-                <button type="button" className="offer is-chain" aria-pressed="true" onClick={() => draft.toggle(at)}>
-                  <span className="offer-words">
+                <button type="button" className="play-offer lnlt-chain" aria-pressed="true" onClick={() => draft.toggle(at)}>
+                  <span className="play-offer-words">
                     <strong>{placeName(s, at)}</strong>
                     <Faces s={s} ids={unitsAt(desk, at)} />
                     {link && <span>brought by the Leader in {placeName(s, link.through)}</span>}
@@ -132,20 +132,20 @@ function Activation({ desk, draft }: { desk: LnltDesk; draft: ImpulseDraft }): R
         </ul>
       </section>
       {offered.length > 0 && (
-        <section className="panel">
-          <h2 className="panel-line">
+        <section className="table-panel">
+          <h2 className="play-panel-line">
             <span>Leaders bring as well</span>
             {offered.length > 1 && (
-              <button type="button" className="small-button" onClick={() => draft.takeAll()}>
+              <button type="button" className="lnlt-small-button" onClick={() => draft.takeAll()}>
                 all <kbd>Q</kbd>
               </button>
             )}
           </h2>
-          <ul className="offers">
+          <ul className="play-offers">
             {offered.map(({ at, through }) => (
               <li key={at}>
-                <button type="button" className="offer" aria-pressed="false" onClick={() => draft.toggle(at)}>
-                  <span className="offer-words">
+                <button type="button" className="play-offer" aria-pressed="false" onClick={() => draft.toggle(at)}>
+                  <span className="play-offer-words">
                     <strong>{placeName(s, at)}</strong>
                     <Faces s={s} ids={unitsAt(desk, at)} />
                     <span>next to the Leader in {placeName(s, through)}</span>
@@ -155,7 +155,7 @@ function Activation({ desk, draft }: { desk: LnltDesk; draft: ImpulseDraft }): R
               </li>
             ))}
           </ul>
-          <p className="hint">
+          <p className="table-hint">
             Who does nothing stays free. A Leader who does nothing but bring others is done for the turn.{' '}
             <Rule rule="4.1" about="Ops Complete" />
           </p>
@@ -171,8 +171,8 @@ function Spotting({ desk: { s }, draft }: { desk: LnltDesk; draft: ImpulseDraft 
   return (
     <>
       {chosen && (
-        <section className="panel">
-          <h2 className="panel-line">
+        <section className="table-panel">
+          <h2 className="play-panel-line">
             <span>
               The {unitName(s, chosen.unit)} in {placeName(s, s.units[chosen.unit]!.at)} looks at {placeName(s, chosen.at)}
             </span>
@@ -183,19 +183,21 @@ function Spotting({ desk: { s }, draft }: { desk: LnltDesk; draft: ImpulseDraft 
             {chosen.odds.modifiers.map(({ label, value }) => `; ${label} ${signed(value)}`).join('')}.{' '}
             <Rule rule="10.1.1" about="spotting attempt" />
           </p>
-          <p className="hint">Whatever he sees, he is done; his location may still fire at what he spots. Spotting alone is a pass.</p>
+          <p className="table-hint">
+            Whatever he sees, he is done; his location may still fire at what he spots. Spotting alone is a pass.
+          </p>
         </section>
       )}
-      <section className="panel">
+      <section className="table-panel">
         <h2>Who looks where</h2>
-        <ul className="offers">
+        <ul className="play-offers">
           {draft.spots.slice(0, 14).map((each, i) => (
             <li key={`${each.unit} ${each.at}`}>
-              <button type="button" className="offer" aria-pressed={each === chosen} onClick={() => draft.look(each)}>
-                <span className="offer-face">
+              <button type="button" className="play-offer" aria-pressed={each === chosen} onClick={() => draft.look(each)}>
+                <span className="play-offer-face">
                   <UnitFace s={s} id={each.unit} size={34} />
                 </span>
-                <span className="offer-words">
+                <span className="play-offer-words">
                   <strong>
                     {placeName(s, s.units[each.unit]!.at)} at {placeName(s, each.at)}
                   </strong>
@@ -216,18 +218,18 @@ function Entering({ desk: { s }, draft }: { desk: LnltDesk; draft: ImpulseDraft 
   const { entering } = draft
   return (
     <>
-      <section className="panel">
+      <section className="table-panel">
         <h2>Who enters</h2>
-        <ul className="offers">
+        <ul className="play-offers">
           {draft.groups.map((units, i) => (
             <li key={units.join()}>
               <button
                 type="button"
-                className="offer"
+                className="play-offer"
                 aria-pressed={entering?.units.join() === units.join()}
                 onClick={() => draft.takeEntry(units)}
               >
-                <span className="offer-words">
+                <span className="play-offer-words">
                   <strong>{units.length === 1 ? unitName(s, units[0]!) : unitCount(s, units)}</strong>
                   <Faces s={s} ids={units} />
                 </span>
@@ -238,9 +240,9 @@ function Entering({ desk: { s }, draft }: { desk: LnltDesk; draft: ImpulseDraft 
         </ul>
       </section>
       {entering && (
-        <section className="panel">
+        <section className="table-panel">
           <h2>How, and where</h2>
-          <div className="smoke-hexes">
+          <div className="play-smoke-hexes">
             {draft.entryModes(entering.units).map((mode) => (
               <button key={mode} type="button" aria-pressed={entering.mode === mode} onClick={() => draft.takeEntry(entering.units, mode)}>
                 {modeName(mode)}
@@ -253,7 +255,7 @@ function Entering({ desk: { s }, draft }: { desk: LnltDesk; draft: ImpulseDraft 
               : `At ${entering.to}, and on from there.`}
           </p>
           {draft.entryHexes.length <= 12 && (
-            <div className="smoke-hexes">
+            <div className="play-smoke-hexes">
               {draft.entryHexes.map((to) => (
                 <button key={to} type="button" aria-pressed={entering.to === to} onClick={() => draft.enterAt(to)}>
                   {to}

@@ -13,14 +13,14 @@ export function MeleeView({ desk: { s, seat }, draft }: { readonly desk: LnltDes
   return (
     <>
       {about.ambush && (
-        <p className="dock-note">
+        <p className="play-dock-note">
           {about.by === seat ? 'You ambush them: what you kill does not strike back.' : 'They ambush you: only survivors strike back.'}{' '}
           <Rule rule="8.4" />
         </p>
       )}
-      <section className="panel combat-card">
+      <section className="table-panel">
         <h2>Whom you attack</h2>
-        <div className="combat-row">
+        <div className="play-combat-row">
           {draft.enemies.map((id, i) => (
             <button key={id} type="button" aria-pressed={declared.targets.includes(id)} onClick={() => draft.toggleTarget(id)}>
               <UnitFace s={s} id={id} size={46} selected={declared.targets.includes(id)} />
@@ -29,7 +29,7 @@ export function MeleeView({ desk: { s, seat }, draft }: { readonly desk: LnltDes
           ))}
         </div>
         <h2>What yours fight with</h2>
-        <ul className="offers">
+        <ul className="play-offers">
           {draft.own.map((id) => (
             <Fighter key={id} s={s} draft={draft} id={id} />
           ))}
@@ -38,8 +38,8 @@ export function MeleeView({ desk: { s, seat }, draft }: { readonly desk: LnltDes
       <Problems problems={draft.problems} />
       {preview && (
         <>
-          <section className="panel">
-            <h2 className="panel-line">
+          <section className="table-panel">
+            <h2 className="play-panel-line">
               <span>
                 {preview.attack} against {preview.defence}: odds {preview.odds}
                 {preview.shifted === preview.odds ? '' : `, a Hero makes it ${preview.shifted}`}
@@ -51,7 +51,7 @@ export function MeleeView({ desk: { s, seat }, draft }: { readonly desk: LnltDes
               {preview.targets.length === 1 ? `the ${unitName(s, preview.targets[0]!)}` : 'all of them'}. <Rule rule="8.0" about="Melee" />
             </p>
             <PartLines s={s} parts={preview.parts} />
-            <p className="hint">They choose at the same time; their strongest is counted here against you.</p>
+            <p className="table-hint">They choose at the same time; their strongest is counted here against you.</p>
           </section>
           {preview.modifiers.length > 0 && (
             <Modifiers
@@ -63,13 +63,13 @@ export function MeleeView({ desk: { s, seat }, draft }: { readonly desk: LnltDes
         </>
       )}
       {draft.offered.length > 1 && (
-        <details className="panel fire-details">
+        <details className="table-panel play-fire-details">
           <summary>Ways to attack</summary>
-          <ul className="offers">
+          <ul className="play-offers">
             {draft.offered.slice(0, 12).map((each) => (
               <li key={JSON.stringify(each)}>
-                <button type="button" className="offer" aria-pressed={each === declared} onClick={() => draft.take(each)}>
-                  <span className="offer-words">
+                <button type="button" className="play-offer" aria-pressed={each === declared} onClick={() => draft.take(each)}>
+                  <span className="play-offer-words">
                     <strong>{unitNames(s, each.targets)}</strong>
                     <span>{each.leader === undefined ? '' : `led by the ${unitName(s, each.leader)}`}</span>
                   </span>
@@ -90,19 +90,19 @@ function Fighter({ s, draft, id }: { s: LnltState; draft: MeleeDraft; id: number
   const leads = draft.declared.leader === id
   const canLead = draft.leaders.includes(id)
   return (
-    <li className="melee-fighter">
+    <li className="lnlt-melee-fighter">
       <UnitFace s={s} id={id} size={40} />
-      <span className="offer-words">
+      <span className="play-offer-words">
         <strong>{unitName(s, id)}</strong>
         <span>{leads ? 'leads' : now ? armsWords(s, now) : 'does not fight'}</span>
       </span>
-      <span className="melee-ways">
+      <span className="lnlt-melee-ways">
         {ways.length > 1 &&
           ways.map((way) => (
             <button
               key={JSON.stringify(way)}
               type="button"
-              className="small-button"
+              className="lnlt-small-button"
               aria-pressed={JSON.stringify(way) === JSON.stringify(now)}
               onClick={() => draft.setArms(way)}
             >
@@ -110,7 +110,7 @@ function Fighter({ s, draft, id }: { s: LnltState; draft: MeleeDraft; id: number
             </button>
           ))}
         {canLead && (
-          <button type="button" className="small-button" aria-pressed={leads} onClick={() => draft.setLeader(leads ? null : id)}>
+          <button type="button" className="lnlt-small-button" aria-pressed={leads} onClick={() => draft.setLeader(leads ? null : id)}>
             leads
           </button>
         )}
@@ -126,7 +126,7 @@ function armsWords(s: LnltState, { inherent, weapons }: Arms): string {
 
 function PartLines({ s, parts }: { s: LnltState; parts: readonly MeleePart[] }): ReactNode {
   return (
-    <ul className="part-lines">
+    <ul className="lnlt-part-lines">
       {parts.map(({ unit, weapon, fp, modifiers }) => (
         <li key={`${unit} ${weapon}`}>
           <span>

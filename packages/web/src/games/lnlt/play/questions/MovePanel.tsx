@@ -25,8 +25,8 @@ interface ModesProps {
 export function Modes({ part, onMode }: ModesProps): ReactNode {
   const modes = part.modesFor(MODES.map(({ mode }) => mode))
   return (
-    <fieldset className="modes">
-      <legend className="visually-hidden">How they move</legend>
+    <fieldset className="play-modes">
+      <legend className="ui-hidden">How they move</legend>
       {MODES.map(({ mode, name, says, key }, i) => {
         const { problem } = modes[i]!
         if (problem && RARE.includes(mode)) return null
@@ -59,13 +59,13 @@ interface MoversProps {
 export function Movers({ s, able, part, onToggle }: MoversProps): ReactNode {
   const { doubleTimeWith } = part
   return (
-    <section className="panel">
-      <h2 className="panel-line">
+    <section className="table-panel">
+      <h2 className="play-panel-line">
         <span>Who goes</span>
         <small>{points(part.left)} MP each at least</small>
       </h2>
       {able.length > 1 && (
-        <ul className="mates">
+        <ul className="play-mates">
           {able.map((id, i) => (
             <li key={id}>
               <button type="button" aria-pressed={part.units.includes(id)} onClick={() => onToggle(id)}>
@@ -77,7 +77,7 @@ export function Movers({ s, able, part, onToggle }: MoversProps): ReactNode {
         </ul>
       )}
       {doubleTimeWith !== null && (
-        <p className="hint">
+        <p className="table-hint">
           {part.units.length > 1 ? `Double-Time with the ${unitName(s, doubleTimeWith)}.` : 'Whoever goes along with him Double-Times.'}{' '}
           <Rule rule="6.2" about="Double-Time" />
         </p>
@@ -90,7 +90,7 @@ export function Steps({ s, part }: { readonly s: LnltState; readonly part: MoveP
   const { steps } = part
   if (steps.length === 0)
     return (
-      <section className="panel">
+      <section className="table-panel">
         <p>
           {part.reach.length === 0
             ? 'They reach no other place this way.'
@@ -101,12 +101,12 @@ export function Steps({ s, part }: { readonly s: LnltState; readonly part: MoveP
   const known = steps.every(({ risk, contested }) => risk !== null || contested)
   const arrives = known ? steps.reduce((share, { risk }) => share * (1 - (risk?.harm ?? 0)), 1) : null
   return (
-    <section className="panel">
-      <h2 className="panel-line">
+    <section className="table-panel">
+      <h2 className="play-panel-line">
         <span>Each step can draw fire</span>
         <small>worst single shot</small>
       </h2>
-      <ol className="steps">
+      <ol className="play-steps">
         {steps.map(({ at, halves, contested, risk }) => (
           <li key={at}>
             <i>{halves === null ? '·' : points(halves)}</i>
@@ -127,7 +127,7 @@ export function Steps({ s, part }: { readonly s: LnltState; readonly part: MoveP
         ))}
       </ol>
       {arrives !== null && (
-        <p className="arrives">
+        <p className="play-arrives">
           <span>{part.units.length === 1 ? 'Unharmed' : 'Each unharmed'} if every hex draws its worst shot once</span>
           <b className={arrives < 0.4 ? 'is-bad' : arrives > 0.7 ? 'is-good' : ''}>{percent(arrives)}</b>
         </p>

@@ -28,17 +28,17 @@ export function OfferList({ desk, draft }: { readonly desk: LnltDesk; readonly d
     const rows = options.map((option) => <Offer key={JSON.stringify(option.decision)} desk={desk} draft={draft} option={option} />)
     if (SELDOM.includes(type))
       return (
-        <details key={type} className="panel fire-details" open={options.some((option) => option === draft.chosen) || undefined}>
+        <details key={type} className="table-panel play-fire-details" open={options.some((option) => option === draft.chosen) || undefined}>
           <summary>
             {HEADINGS[type]} ({options.length})
           </summary>
-          <ul className="offers">{rows}</ul>
+          <ul className="play-offers">{rows}</ul>
         </details>
       )
     return (
-      <section key={type} className="panel">
+      <section key={type} className="table-panel">
         {HEADINGS[type] && <h2>{HEADINGS[type]}</h2>}
-        <ul className="offers">{rows}</ul>
+        <ul className="play-offers">{rows}</ul>
       </section>
     )
   })
@@ -52,13 +52,13 @@ function Offer({ desk, draft, option }: { desk: LnltDesk; draft: ListDraft<LnltS
     <li>
       <button
         type="button"
-        className="offer"
+        className="play-offer"
         aria-pressed={option === draft.chosen}
         onClick={() => draft.choose(option)}
         onDoubleClick={() => desk.decide(option.decision)}
       >
-        <span className="offer-face">{faceOf(desk, option)}</span>
-        <span className="offer-words">
+        <span className="play-offer-face">{faceOf(desk, option)}</span>
+        <span className="play-offer-words">
           <strong>{option.words}</strong>
           {facts !== '' && <span>{facts}</span>}
         </span>

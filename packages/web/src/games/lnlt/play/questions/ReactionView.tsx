@@ -22,9 +22,9 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
   const taken = draft.fire.declared && !draft.other ? JSON.stringify(draft.fire.declared) : ''
   return (
     <>
-      <p className="reaction-facts">
+      <p className="play-reaction-facts">
         {unitList(s, movers)} {movers.length === 1 ? 'moves' : 'move'} in {at}. <Rule rule="5.3" />
-        <span className="budget">
+        <span className="lnlt-budget">
           {Array.from({ length: budget }, (_, i) => i).map((i) => (
             <i key={i} aria-hidden="true" />
           ))}
@@ -42,12 +42,12 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
         />
       )}
       {options.length > 0 && (
-        <section className="panel">
-          <h2 className="panel-line">
+        <section className="table-panel">
+          <h2 className="play-panel-line">
             <span>Who fires?</span>
             <small>chance to harm</small>
           </h2>
-          <ul className="offers">
+          <ul className="play-offers">
             {options.map((option, i) => (
               <li key={JSON.stringify(option.declared)}>
                 <Shot
@@ -62,12 +62,12 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
             ))}
           </ul>
           <FateLegend />
-          <p className="hint">A location that fires now is done for the turn.</p>
+          <p className="table-hint">A location that fires now is done for the turn.</p>
         </section>
       )}
       <Problems problems={draft.problems} />
       {!draft.other && draft.fire.declared && (
-        <details className="panel fire-details">
+        <details className="table-panel play-fire-details">
           <summary>The sums, and who takes part</summary>
           <FirePanel s={s} part={draft.fire} seat={desk.seat} listTargets={false} />
         </details>
@@ -92,11 +92,11 @@ function Shot({ s, option, number, movers, chosen, onTake }: ShotProps): ReactNo
   const count = declared.firers.filter(({ inherent }) => inherent).length
   const who = [count > 0 ? (count === 1 ? 'one unit' : `${numberWord(count)} units`) : '', ...guns].filter(Boolean).join(', ')
   return (
-    <button type="button" className="offer offer-reaction" aria-pressed={chosen} onClick={onTake}>
-      <span className="offer-face">
+    <button type="button" className="play-offer play-offer-reaction" aria-pressed={chosen} onClick={onTake}>
+      <span className="play-offer-face">
         <UnitFace s={s} id={declared.firers[0]!.unit} size={38} />
       </span>
-      <span className="offer-words">
+      <span className="play-offer-words">
         <strong>
           {placeName(s, from)}: {who}
         </strong>
@@ -106,7 +106,7 @@ function Shot({ s, option, number, movers, chosen, onTake }: ShotProps): ReactNo
         </span>
         <FateBar fate={target.fate} />
       </span>
-      <span className="offer-side">
+      <span className="play-offer-side">
         <b>{percent(harmOf(target.fate))}</b>
         <kbd>{number}</kbd>
       </span>

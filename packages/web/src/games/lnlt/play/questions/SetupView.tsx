@@ -27,7 +27,7 @@ export function SetupView({ desk, draft }: { readonly desk: LnltDesk; readonly d
       more={(id) => (
         <>
           {draft.floorsOf(id).map((name) => (
-            <button key={name} type="button" className="small-button" onClick={() => desk.attempt(() => draft.changeFloor(id, name))}>
+            <button key={name} type="button" className="lnlt-small-button" onClick={() => desk.attempt(() => draft.changeFloor(id, name))}>
               {name.includes(' ') ? `↑ ${name.slice(name.indexOf(' ') + 1)}` : '↓ ground'}
             </button>
           ))}
@@ -37,7 +37,7 @@ export function SetupView({ desk, draft }: { readonly desk: LnltDesk; readonly d
                 <button
                   key={weapon}
                   type="button"
-                  className="small-button"
+                  className="lnlt-small-button"
                   aria-pressed={draft.isAssembled(weapon)}
                   onClick={() => draft.flip(weapon)}
                 >

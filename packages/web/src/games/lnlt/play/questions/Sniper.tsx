@@ -21,8 +21,8 @@ export function Sniper({ s, kind, options, chosen, odds, onChoose }: SniperProps
   const places = options.filter((option) => placeOf(option) !== null)
   const others = options.filter((option) => placeOf(option) === null)
   return (
-    <section className="panel">
-      <h2 className="panel-line">
+    <section className="table-panel">
+      <h2 className="play-panel-line">
         <span>Sniper</span>
         <Rule rule="11.4" about="Sniper" />
       </h2>
@@ -30,11 +30,11 @@ export function Sniper({ s, kind, options, chosen, odds, onChoose }: SniperProps
         <button
           key={JSON.stringify(option)}
           type="button"
-          className="offer"
+          className="play-offer"
           aria-pressed={option === chosen}
           onClick={() => onChoose(option)}
         >
-          <span className="offer-words">
+          <span className="play-offer-words">
             <strong>{describe(s, kind, option)}</strong>
           </span>
         </button>
@@ -42,10 +42,10 @@ export function Sniper({ s, kind, options, chosen, odds, onChoose }: SniperProps
       {places.length > 0 && (
         <>
           <p>{kind === 'act' ? 'He fires at' : 'He shows himself in'}</p>
-          <div className="smoke-hexes">
+          <div className="play-smoke-hexes">
             {places.map((option) => (
               <button key={JSON.stringify(option)} type="button" aria-pressed={option === chosen} onClick={() => onChoose(option)}>
-                <span className="visually-hidden">{describe(s, kind, option)}: </span>
+                <span className="ui-hidden">{describe(s, kind, option)}: </span>
                 {placeOf(option)}
                 {aidOf(option)}
               </button>
@@ -62,8 +62,8 @@ export function Sniper({ s, kind, options, chosen, odds, onChoose }: SniperProps
 function Odds({ s, odds: { among, attacks } }: { s: LnltState; odds: SnipePreview }): ReactNode {
   return (
     <>
-      <p className="hint">{among.length === 1 ? 'What becomes of him:' : 'One of them by lot; what would become of each:'}</p>
-      <ul className="target-fates">
+      <p className="table-hint">{among.length === 1 ? 'What becomes of him:' : 'One of them by lot; what would become of each:'}</p>
+      <ul className="play-target-fates">
         {attacks.map(({ targets: [target] }) =>
           target ? (
             <li key={target.unit}>

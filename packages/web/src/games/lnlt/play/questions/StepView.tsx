@@ -10,20 +10,20 @@ export function StepView({ desk, draft }: { readonly desk: LnltDesk; readonly dr
   const { s } = desk
   return (
     <>
-      <p className="reaction-facts">
+      <p className="play-reaction-facts">
         {modeName(draft.move.mode)}, {points(draft.move.left)} MP left.
       </p>
       <Steps s={s} part={draft.move} />
       <Problems problems={draft.problems} />
-      <section className="panel">
+      <section className="table-panel">
         {draft.activities.length > 0 && (
           <>
             <h2>Or</h2>
-            <ul className="offers">
+            <ul className="play-offers">
               {draft.activities.map((decision) => (
                 <li key={JSON.stringify(decision)}>
-                  <button type="button" className="offer" onClick={() => desk.decide(decision)}>
-                    <span className="offer-words">
+                  <button type="button" className="play-offer" onClick={() => desk.decide(decision)}>
+                    <span className="play-offer-words">
                       <strong>{describe(s, 'step', decision)}</strong>
                     </span>
                   </button>
@@ -33,7 +33,7 @@ export function StepView({ desk, draft }: { readonly desk: LnltDesk; readonly dr
           </>
         )}
         {draft.stop && (
-          <button type="button" className="button" onClick={() => desk.decide(draft.stop)}>
+          <button type="button" className="ui-button" onClick={() => desk.decide(draft.stop)}>
             Stop here <kbd>E</kbd>
           </button>
         )}

@@ -20,10 +20,10 @@ interface SumsProps {
 
 export function Sums({ s, preview, target, mine }: SumsProps): ReactNode {
   return (
-    <section className="panel sums">
-      <div className="sum">
+    <section className="table-panel lnlt-sums">
+      <div className="lnlt-sum">
         <h2>{mine ? 'You roll' : 'They roll'}</h2>
-        <strong className="sum-total">d6 {plus(target.attack)}</strong>
+        <strong className="lnlt-sum-total">d6 {plus(target.attack)}</strong>
         <ul>
           {preview.parts.map((part) => (
             <li key={`${part.unit} ${part.weapon}`}>
@@ -37,9 +37,9 @@ export function Sums({ s, preview, target, mine }: SumsProps): ReactNode {
           <ModifierLines modifiers={[...preview.modifiers, ...target.modifiers]} />
         </ul>
       </div>
-      <div className="sum">
+      <div className="lnlt-sum">
         <h2>{mine ? 'They roll' : 'You roll'}</h2>
-        <strong className="sum-total">d6 {plus(target.defence)}</strong>
+        <strong className="lnlt-sum-total">d6 {plus(target.defence)}</strong>
         <ul>
           <ModifierLines modifiers={target.defenceModifiers} />
           {target.defenceModifiers.length === 0 && (
@@ -77,14 +77,14 @@ export function Differences({ preview, target }: { readonly preview: FirePreview
   const { differences } = target
   const faces = differences[0]!.map((_, i) => i + 1)
   return (
-    <section className="panel">
-      <h2 className="panel-line">
+    <section className="table-panel">
+      <h2 className="play-panel-line">
         <span>
           Your die down, theirs across: the <Term id="difference">difference</Term>
         </span>
         <strong>{percent(preview.anyEffect / preview.of)}</strong>
       </h2>
-      <table className="differences">
+      <table className="lnlt-differences">
         <thead>
           <tr>
             <td />
@@ -108,7 +108,7 @@ export function Differences({ preview, target }: { readonly preview: FirePreview
           ))}
         </tbody>
       </table>
-      <p className="hint">The difference is added to each target’s own Damage Check.</p>
+      <p className="table-hint">The difference is added to each target’s own Damage Check.</p>
     </section>
   )
 }
@@ -125,11 +125,11 @@ export function TargetFates({
   readonly onChoose?: (unit: number) => void
 }): ReactNode {
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>Each target, after its Damage Check</h2>
-      <ul className="target-fates">
+      <ul className="play-target-fates">
         {preview.targets.map(({ unit, fate }) => (
-          <li key={unit} className={unit === chosen ? 'is-shown' : undefined}>
+          <li key={unit}>
             <UnitFace s={s} id={unit} size={34} />
             <span>
               <span>{unitName(s, unit)}</span>
@@ -137,7 +137,7 @@ export function TargetFates({
             </span>
             <b>{percent(harmOf(fate))}</b>
             {onChoose && preview.targets.length > 1 && differ(preview) && (
-              <button type="button" className="small-button" aria-pressed={unit === chosen} onClick={() => onChoose(unit)}>
+              <button type="button" className="lnlt-small-button" aria-pressed={unit === chosen} onClick={() => onChoose(unit)}>
                 sums
               </button>
             )}

@@ -32,17 +32,22 @@ const groupsOf = (look: Tableau, draft: ActDraft): readonly GroupLook[] => look.
 function Groups({ desk, draft, look }: ActViewProps & { look: Tableau }): ReactNode {
   const { actors } = draft
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>Your groups</h2>
-      <ul className="offers">
+      <ul className="play-offers">
         {groupsOf(look, draft).map((group) => {
           const best = draft.fireOptions(group.id, NONE)[0]
           const number = actors.indexOf(group.id) + 1
           return (
             <li key={group.id}>
-              <button type="button" className="offer" onClick={() => desk.choosePlace(group.id)} aria-disabled={group.acted || undefined}>
+              <button
+                type="button"
+                className="play-offer"
+                onClick={() => desk.choosePlace(group.id)}
+                aria-disabled={group.acted || undefined}
+              >
                 <Letter letter={group.letter} mine />
-                <span className="offer-words">
+                <span className="play-offer-words">
                   <strong>
                     {terrainName(group.terrain)}, {count(group.men.length, 'man', 'men')}
                   </strong>
@@ -55,7 +60,7 @@ function Groups({ desk, draft, look }: ActViewProps & { look: Tableau }): ReactN
           )
         })}
       </ul>
-      <p className="hint">
+      <p className="table-hint">
         Choose a group, a card or an enemy group on the table, in any order. When you have done enough, end your actions: then you may
         discard.
       </p>
@@ -107,7 +112,7 @@ function Offers({ draft, look }: { draft: ActDraft; look: Tableau }): ReactNode 
         const some = numbers.filter(({ decision }) => types.includes(decision.type))
         if (some.length === 0) return null
         const list = (
-          <ul className="offers">
+          <ul className="play-offers">
             {keyed(some, ({ words }) => words).map(({ key, item }) => (
               <li key={key}>
                 <Offer draft={draft} look={look} option={item} number={offers.indexOf(item) + 1} />
@@ -117,13 +122,13 @@ function Offers({ draft, look }: { draft: ActDraft; look: Tableau }): ReactNode 
         )
         if (!folded || draft.cards.length > 0 || numbers.length === some.length)
           return (
-            <section key={name} className="panel">
+            <section key={name} className="table-panel">
               <h2>{name}</h2>
               {list}
             </section>
           )
         return (
-          <details key={name} className="panel uf-fold">
+          <details key={name} className="table-panel uf-fold">
             <summary>
               {name} <small>{some.length}</small>
             </summary>
@@ -132,8 +137,8 @@ function Offers({ draft, look }: { draft: ActDraft; look: Tableau }): ReactNode 
         )
       })}
       {order && (
-        <section className="panel">
-          <button type="button" className="button" onClick={() => draft.beginOrder()}>
+        <section className="table-panel">
+          <button type="button" className="ui-button" onClick={() => draft.beginOrder()}>
             Change places in the group
           </button>
         </section>
@@ -145,9 +150,9 @@ function Offers({ draft, look }: { draft: ActDraft; look: Tableau }): ReactNode 
 
 function Nothing({ draft }: { draft: ActDraft }): ReactNode {
   return (
-    <section className="panel">
+    <section className="table-panel">
       <p>There is nothing that this group can do with your cards.</p>
-      {draft.cards.length > 0 && <p className="hint">Choose another card, or go back.</p>}
+      {draft.cards.length > 0 && <p className="table-hint">Choose another card, or go back.</p>}
     </section>
   )
 }
@@ -167,9 +172,9 @@ function Offer({ draft, look, option, number }: OfferProps): ReactNode {
       .find(({ id }) => id === option.groups[0])
       ?.facing.find(({ group }) => group === option.targets[0])
   return (
-    <button type="button" className="offer" aria-pressed={option === draft.picked} onClick={() => draft.take(option)}>
+    <button type="button" className="play-offer" aria-pressed={option === draft.picked} onClick={() => draft.take(option)}>
       {preview && <Letter letter={draft.s.groups[option.targets[0]!]!.letter} mine={false} />}
-      <span className="offer-words">
+      <span className="play-offer-words">
         <strong>{preview ? `At their group ${draft.s.groups[option.targets[0]!]!.letter}` : option.words}</strong>
         {preview && facing && (
           <span>
@@ -189,8 +194,8 @@ function NewOrder({ desk: { s }, draft }: ActViewProps): ReactNode {
   return (
     <>
       <Problems problems={draft.problems} />
-      <section className="panel">
-        <h2 className="panel-line">
+      <section className="table-panel">
+        <h2 className="play-panel-line">
           <span>Places in the group</span>
           <Rule rule="3.3" />
         </h2>
@@ -202,7 +207,7 @@ function NewOrder({ desk: { s }, draft }: ActViewProps): ReactNode {
               </span>
               <button
                 type="button"
-                className="icon-button"
+                className="ui-icon-button"
                 aria-label={`${s.setting.roster[man]!.name} one place up`}
                 disabled={i === 0}
                 onClick={() => draft.shift(man, -1)}
@@ -211,7 +216,7 @@ function NewOrder({ desk: { s }, draft }: ActViewProps): ReactNode {
               </button>
               <button
                 type="button"
-                className="icon-button"
+                className="ui-icon-button"
                 aria-label={`${s.setting.roster[man]!.name} one place down`}
                 disabled={i === order.length - 1}
                 onClick={() => draft.shift(man, 1)}

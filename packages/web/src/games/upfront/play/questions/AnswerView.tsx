@@ -31,23 +31,23 @@ export function AnswerView({ desk, draft }: { readonly desk: UpfrontDesk; readon
   return (
     <>
       {about.card !== undefined && (
-        <section className="panel uf-about-card">
+        <section className="table-panel uf-about-card">
           <ActionCard look={cardLook(s, desk.seat as Side, about.card)} />
         </section>
       )}
-      <section className="panel">
-        <ul className="offers">
+      <section className="table-panel">
+        <ul className="play-offers">
           {keyed(answers, ({ words }) => words).map(({ key, item }, i) => {
             const chance = odds(item)
             return (
               <li key={key}>
                 <button
                   type="button"
-                  className="offer"
+                  className="play-offer"
                   aria-pressed={item === draft.picked}
                   onClick={() => (item === draft.end ? desk.endPhase() : draft.pick(item))}
                 >
-                  <span className="offer-words">
+                  <span className="play-offer-words">
                     <strong>{withoutStop(item.words)}</strong>
                     {chance && <span>strength {chance.strength}, any effect</span>}
                     {item.decision.type === 'draw' && about.missing !== undefined && <span>{drawWords(about)}</span>}

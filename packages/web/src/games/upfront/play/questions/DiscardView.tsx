@@ -12,8 +12,8 @@ export function DiscardView({ desk: { s }, draft }: { readonly desk: UpfrontDesk
   return (
     <>
       <Problems problems={draft.problems} />
-      <section className="panel">
-        <h2 className="panel-line">
+      <section className="table-panel">
+        <h2 className="play-panel-line">
           <span>
             {limit >= hand.length
               ? 'You may discard any of them'
@@ -23,24 +23,24 @@ export function DiscardView({ desk: { s }, draft }: { readonly desk: UpfrontDesk
           </span>
           <Rule rule="4.3" />
         </h2>
-        <p className="hint">
+        <p className="table-hint">
           Choose cards of your hand; then an enemy group, where a card can be discarded on one: Terrain on a moving group, Wire, a Sniper.
           {free.length > 0 ? ' Cower cards may go on top of that.' : ''}
         </p>
       </section>
       {draft.chosen.map((chosen) => (
-        <section key={chosen.card} className="panel">
+        <section key={chosen.card} className="table-panel">
           <h2>{cardName(s, chosen.card)}</h2>
-          <ul className="offers">
+          <ul className="play-offers">
             {draft.waysOf(chosen.card).map((way) => (
               <li key={`${way.as} ${way.on ?? ''}`}>
                 <button
                   type="button"
-                  className="offer"
+                  className="play-offer"
                   aria-pressed={way.as === chosen.as && way.on === chosen.on}
                   onClick={() => draft.take(way)}
                 >
-                  <span className="offer-words">
+                  <span className="play-offer-words">
                     <strong>{whither(way)}</strong>
                   </span>
                 </button>

@@ -19,8 +19,8 @@ export function FireView({ desk: { s }, draft, declared }: FireViewProps): React
   return (
     <>
       <Problems problems={draft.problems} />
-      <section className="panel">
-        <h2 className="panel-line">
+      <section className="table-panel">
+        <h2 className="play-panel-line">
           <span>{declared.cards.length === 1 ? 'Fire card' : 'Fire cards'}</span>
           {preview && (
             <strong>
@@ -35,7 +35,7 @@ export function FireView({ desk: { s }, draft, declared }: FireViewProps): React
         <>
           <StrengthLine title="Strength" modifiers={preview.modifiers} strength={preview.strength} />
           <Odds s={s} odds={preview} />
-          <p className="dock-note">
+          <p className="play-dock-note">
             They may answer with one Concealed card, which lowers the strength by 1 to 3; then you may still break it off. The cards are
             spent in any case.
           </p>

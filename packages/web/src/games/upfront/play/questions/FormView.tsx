@@ -13,17 +13,17 @@ export function FormView({ desk, draft }: { readonly desk: UpfrontDesk; readonly
   const places = [...draft.groups.keys(), ...(draft.groups.length < draft.mostGroups ? [draft.groups.length] : [])]
   return (
     <>
-      <p className="dock-note">{victoryWords(s.setting.scenario)}</p>
+      <p className="play-dock-note">{victoryWords(s.setting.scenario)}</p>
       <Problems problems={draft.problems} />
-      <div className="panel">
-        <button type="button" className="button" onClick={() => draft.suggest()}>
+      <div className="table-panel">
+        <button type="button" className="ui-button" onClick={() => draft.suggest()}>
           Another suggestion
         </button>
-        <p className="hint">Take a man, then choose the group that he goes to. Men near the front of a group are fired on first.</p>
+        <p className="table-hint">Take a man, then choose the group that he goes to. Men near the front of a group are fired on first.</p>
       </div>
       {places.map((place) => (
-        <section key={place} className="panel">
-          <h2 className="panel-line">
+        <section key={place} className="table-panel">
+          <h2 className="play-panel-line">
             <span>{draft.groups[place] ? `Group ${draft.letterOf(place)}` : 'A new group'}</span>
             {draft.held >= 0 && (
               <button type="button" className="uf-choice" onClick={() => desk.choosePlace(place)}>
@@ -34,8 +34,8 @@ export function FormView({ desk, draft }: { readonly desk: UpfrontDesk; readonly
           <ol className="uf-order">
             {(draft.groups[place] ?? []).map((man, i, all) => (
               <li key={man}>
-                <button type="button" className="offer" aria-pressed={draft.held === man} onClick={() => draft.hold(man)}>
-                  <span className="offer-words">
+                <button type="button" className="play-offer" aria-pressed={draft.held === man} onClick={() => draft.hold(man)}>
+                  <span className="play-offer-words">
                     <strong>
                       {i + 1}. {draft.nameOf(man)}
                     </strong>
@@ -44,7 +44,7 @@ export function FormView({ desk, draft }: { readonly desk: UpfrontDesk; readonly
                 </button>
                 <button
                   type="button"
-                  className="icon-button"
+                  className="ui-icon-button"
                   aria-label={`${draft.nameOf(man)} one place up`}
                   disabled={i === 0}
                   onClick={() => draft.shift(man, -1)}
@@ -53,7 +53,7 @@ export function FormView({ desk, draft }: { readonly desk: UpfrontDesk; readonly
                 </button>
                 <button
                   type="button"
-                  className="icon-button"
+                  className="ui-icon-button"
                   aria-label={`${draft.nameOf(man)} one place down`}
                   disabled={i === all.length - 1}
                   onClick={() => draft.shift(man, 1)}

@@ -18,8 +18,8 @@ export interface InfiltrationPreview {
 
 export function InfiltrationOdds({ s, preview }: { readonly s: UpfrontState; readonly preview: InfiltrationPreview }): ReactNode {
   return (
-    <section className="panel">
-      <h2 className="panel-line">
+    <section className="table-panel">
+      <h2 className="play-panel-line">
         <span>If they dare to, a red position gets them in</span>
         <Rule rule="20.3" />
       </h2>

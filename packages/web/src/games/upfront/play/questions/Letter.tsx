@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Letter({ letter, mine }: { readonly letter: string; readonly mine: boolean }): ReactNode {
   return (
     <span className={mine ? 'uf-letter is-mine' : 'uf-letter'}>
-      {!mine && <span className="visually-hidden">Enemy </span>}
+      {!mine && <span className="ui-hidden">Enemy </span>}
       {letter}
     </span>
   )

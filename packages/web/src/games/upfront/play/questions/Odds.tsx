@@ -18,14 +18,14 @@ export function Odds({ s, odds }: { readonly s: UpfrontState; readonly odds: Att
   if (!man) return null
   return (
     <>
-      <section className="panel">
-        <h2 className="panel-line">
+      <section className="table-panel">
+        <h2 className="play-panel-line">
           <span>One card is drawn for each man</span>
           <small>{manName(s, man.man)}</small>
         </h2>
         <Histogram numbers={numbers} man={man} />
       </section>
-      <section className="panel">
+      <section className="table-panel">
         <h2>Each man</h2>
         <ul className="uf-odds">
           {men.map((each) => (

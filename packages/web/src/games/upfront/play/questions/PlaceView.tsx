@@ -7,13 +7,13 @@ import type { UpfrontDesk } from '../kinds.ts'
 export function PlaceView({ draft }: { readonly desk: UpfrontDesk; readonly draft: TableDraft }): ReactNode {
   const { lines, picked } = draft
   return (
-    <section className="panel">
-      <p className="hint">Choose a card of your hand and a group on the table, or both here.</p>
-      <ul className="offers">
+    <section className="table-panel">
+      <p className="table-hint">Choose a card of your hand and a group on the table, or both here.</p>
+      <ul className="play-offers">
         {keyed(lines, ({ words }) => words).map(({ key, item }, i) => (
           <li key={key}>
-            <button type="button" className="offer" aria-pressed={item === picked} onClick={() => draft.pick(item)}>
-              <span className="offer-words">
+            <button type="button" className="play-offer" aria-pressed={item === picked} onClick={() => draft.pick(item)}>
+              <span className="play-offer-words">
                 <strong>{item.words}</strong>
               </span>
               {i < 9 && <kbd>{i + 1}</kbd>}

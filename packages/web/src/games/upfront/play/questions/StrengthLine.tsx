@@ -12,7 +12,7 @@ interface StrengthLineProps {
 
 export function StrengthLine({ title, modifiers, strength }: StrengthLineProps): ReactNode {
   return (
-    <section className="panel">
+    <section className="table-panel">
       <h2>{title}</h2>
       <ul className="uf-strength">
         {keyed(modifiers, ({ label }) => label).map(({ key, item: { label, value, rule } }, i) => (
@@ -22,7 +22,7 @@ export function StrengthLine({ title, modifiers, strength }: StrengthLineProps):
             </span>
             <span className="uf-strength-part">
               <b>
-                {value < 0 && <span className="visually-hidden">minus </span>}
+                {value < 0 && <span className="ui-hidden">minus </span>}
                 {Math.abs(value)}
               </b>
               <small>{label.toLowerCase()}</small>

@@ -37,10 +37,7 @@ export function Battlefield({ look, seat, marks, onGroup, onMan, man = -1 }: Bat
   const at = [...theirs.groups, ...mine.groups].find(isTarget)
 
   const row = (side: typeof mine, own: boolean): ReactNode => (
-    <ul
-      className={own ? 'uf-row is-mine' : 'uf-row is-theirs'}
-      aria-label={own ? `Your groups, ${side.name}` : `Their groups, ${side.name}`}
-    >
+    <ul className={own ? 'uf-row is-mine' : 'uf-row'} aria-label={own ? `Your groups, ${side.name}` : `Their groups, ${side.name}`}>
       {side.groups.length === 0 && <li className="uf-row-empty">{own ? '' : 'They form their groups when you have formed yours.'}</li>}
       {side.groups.map((group) => (
         <Tray

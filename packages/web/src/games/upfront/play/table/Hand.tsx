@@ -81,20 +81,20 @@ export function Pile({ look, seat }: { readonly look: Tableau; readonly seat: Si
         <dt>Points</dt>
         <dd>
           {mine.points}
-          <span className="visually-hidden"> for you,</span>
+          <span className="ui-hidden"> for you,</span>
           <span aria-hidden="true"> : </span>
           {theirs.points}
-          <span className="visually-hidden"> for them</span>
+          <span className="ui-hidden"> for them</span>
         </dd>
       </div>
       <div>
         <dt>Lost</dt>
         <dd>
           {mine.lost.length}
-          <span className="visually-hidden"> of yours,</span>
+          <span className="ui-hidden"> of yours,</span>
           <span aria-hidden="true"> : </span>
           {theirs.lost.length}
-          <span className="visually-hidden"> of theirs</span>
+          <span className="ui-hidden"> of theirs</span>
         </dd>
       </div>
     </dl>

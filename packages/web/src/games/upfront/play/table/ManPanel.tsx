@@ -17,13 +17,13 @@ export function ManPanel({
 }): ReactNode {
   const { name, rank, role, weapon, row, pinned, threshold, kia } = man
   return (
-    <section className="panel uf-man-panel" aria-label={name}>
-      <h2 className="panel-line">
+    <section className="table-panel uf-man-panel" aria-label={name}>
+      <h2 className="play-panel-line">
         <Portrait nation={nation} leads={role !== null} />
         <span>
           {rank} {name}
         </span>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+        <button type="button" className="ui-icon-button" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
       </h2>

@@ -117,7 +117,7 @@ function Tags({ group }: { group: GroupLook }): ReactNode {
 
 function Smoke(): ReactNode {
   return (
-    <svg className="uf-landscape uf-smoke" viewBox="0 34 320 146" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg className="uf-landscape" viewBox="0 34 320 146" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       {[20, 78, 130, 190, 246, 300].map((x, i) => (
         <circle key={x} cx={x} cy={92 + (i % 2) * 16} r={62 - (i % 3) * 8} fill="url(#ctr-smoke)" />
       ))}
