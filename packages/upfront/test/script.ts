@@ -1,5 +1,5 @@
 import type { Personality } from '../src/data/personality-file.ts'
-import type { SituationCard, SituationGroup, SituationMan } from '../src/situation.ts'
+import type { SituationCard, SituationGroup, SituationMan } from '../src/situation/form.ts'
 import { LETTERS, type Letter, type MoveMode, SIDES, type Side } from '../src/state.ts'
 import type { Picker } from './pick.ts'
 

@@ -110,3 +110,26 @@ describe('when it goes', () => {
     expect(onGroup(t, 'allied A')).toEqual(['terrain'])
   })
 })
+
+test('UF-13.24-01 UF-8.1-01 UF-13.5-01 Open Ground goes beneath Smoke, or on top of it for whoever would be rid of it', () => {
+  const stop = { type: 'terrain', group: 0, faceDown: true } as const
+  const FIELD = 'axis A Brush, Move+, Smoke: P1, P2\nallied A: Q1'
+  const slid = table(FIELD, { hands: { axis: 'Fire' } })
+  const card = slid.card('axis', 1)
+  expect(slid.candidates()).toEqual(
+    expect.arrayContaining([
+      { ...stop, card },
+      { ...stop, card, onTop: true },
+    ]),
+  )
+  slid.act({ ...stop, card })
+  expect(slid.group('axis A').stack.map(({ as }) => as)).toEqual(['open', 'smoke'])
+  const rid = table(FIELD, { hands: { axis: 'Fire' } })
+  rid.act({ ...stop, card, onTop: true })
+  expect(rid.group('axis A').stack.map(({ as }) => as)).toEqual(['open'])
+  const wired = table('axis A Brush, Move+, Smoke, Wire: P1, P2\nallied A: Q1', { hands: { axis: 'Fire' } })
+  wired.cannot({ ...stop, card: wired.card('axis', 1), onTop: true }, '13.34')
+  const clear = table('axis A Brush, Move+: P1, P2\nallied A: Q1', { hands: { axis: 'Fire, Woods' } })
+  clear.cannot({ ...stop, card: clear.card('axis', 1), onTop: true }, '13.5')
+  clear.cannot({ ...stop, card: clear.card('axis', 2), faceDown: false, onTop: true }, '13.241')
+})

@@ -127,7 +127,7 @@ test('UF-13.33-02 the card that removes Wire costs the weapons that lie with the
   const men = [{ number: 1 }, { number: 2 }]
   const wired = table('allied A: Q1', {
     hands: { axis: 'Move' },
-    axis: { groups: [{ letter: 'A', men, weapons, cards: [card(40, 'terrain'), card(151, 'wire')] }] },
+    axis: { groups: [{ letter: 'A', men, weapons, cards: [card(15, 'terrain'), card(151, 'wire')] }] },
   })
   wired.act({ type: 'removeWire', group: 0, card: wired.card('axis', 1) })
   expect(wired.state.groups[0]!.weapons).toEqual([])

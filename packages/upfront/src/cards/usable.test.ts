@@ -13,6 +13,7 @@ const OPTIONS: RulingOptions = {
   zeroFirepowerMalfunction: 'jams',
   doubleDoubling: 'once',
   outerLetters: 'opened',
+  chargeConcealed: 'attack',
   readjustRange: false,
 }
 

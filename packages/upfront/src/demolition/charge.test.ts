@@ -85,6 +85,25 @@ describe('a demolition charge', () => {
     expect(strengths(t)).toEqual([5, 5, 6])
   })
 
+  test('UF-21.3-02 UF-8.9-01 Walls opposite are worth two, from wherever it was carried', () => {
+    const t = blow({}, 'Walls: Owl(kia 12), Emu(kia 12)', 'Hill: Ant carries demolitionCharge, Bee').draws('c3r', 'r5', 'r5', 'r5')
+    t.saw({ type: 'detonates', strength: 6 })
+  })
+
+  test('UF-21.3-02 a group that is moving is one easier to hurt, as by fire', () => {
+    blow({}, 'Move=: Owl(kia 12), Emu(kia 12)').draws('c3r', 'r5', 'r5', 'r5').saw({ type: 'detonates', strength: 9 })
+  })
+
+  test('UF-21.3-04 UF-9.1-01 a Concealed card lowers the whole attack; by the option chargeConcealed only that on the group for which it was played', () => {
+    const concealed = (options: TableOptions) => {
+      const t = blow({ hands: { axis: 'Move', allied: 'Concealed 3' }, ...options }).draws('c2r')
+      t.answer('concealment', { type: 'conceal', card: t.card('allied', 1) }).draws('r5', 'r5', 'r5')
+      return strengths(t)
+    }
+    expect(concealed({})).toEqual([5, 5, 3])
+    expect(concealed({ options: { chargeConcealed: 'target' } })).toEqual([5, 5, 6])
+  })
+
   test('UF-16.5-01 if it breaks the enemy, nobody else is hurt by it', () => {
     const lost = [1, 2, 3, 4].map((number) => ({ number, fate: 'kia' as const }))
     const t = blow({ allied: { lost } }, ': Owl(kia 1), Emu(kia 12)').draws('c2r', 'b0', 'r5')

@@ -8,7 +8,6 @@ import { canBeConcealed } from '../fire/strength.ts'
 import { cover } from '../groups/cover.ts'
 import { groupOfMan } from '../groups/groups.ts'
 import { CLOSEST } from '../groups/range.ts'
-import { terrainOf } from '../groups/stack.ts'
 import { endInfiltration } from '../infiltration/status.ts'
 import { enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
 
@@ -19,7 +18,8 @@ const DUD = 6
 export function* detonate(g: Upfront, side: Side, man: Man, group: Group, target: Group): Rules<void> {
   const s = g.state
   man.secondary = ''
-  const modifiers = [STRENGTH, ...coverFrom(s, target, group)]
+  // the cards on the defender count, the attacker's terrain never: not even a Hill against a Hill
+  const modifiers = [STRENGTH, ...cover(s, target, { from: group, anywhere: true })]
   const strength = total(modifiers)
   g.emit({ type: 'detonates', rule: '21.3', man: man.id, group: target.id, strength, modifiers })
   const concealed = canBeConcealed(s, target)
@@ -33,7 +33,7 @@ export function* detonate(g: Upfront, side: Side, man: Man, group: Group, target
     range: CLOSEST,
     cards: [],
     firers: [],
-    also: friendsInside(s, man, target, strength + (concealed?.value ?? 0)),
+    also: friendsInside(s, man, target, strength, concealed?.value ?? 0),
     modifiers: concealed ? [...modifiers, { rule: '9.1', label: 'Concealed', value: concealed.value }] : modifiers,
     strength: strength + (concealed?.value ?? 0),
     draws: 0,
@@ -44,19 +44,21 @@ export function* detonate(g: Upfront, side: Side, man: Man, group: Group, target
   endInfiltration(g, man, '21.2')
 }
 
-/** 21.3: the cards on the defender count, the attacker's terrain never: not even a Hill against a Hill. */
-function coverFrom(s: UpfrontState, target: Group, group: Group): Modifier[] {
-  return cover(s, target, { from: terrainOf(s, group) === 'Hill' ? null : group })
-}
-
-/** 21.3: his comrades who are in there too, each with the terrain of his own group. */
-function friendsInside(s: UpfrontState, bearer: Man, target: Group, strength: number): { man: number; modifier: Modifier }[] {
+/** 21.3: his comrades who are in there too, each with the terrain of his own group; 9.1: what conceals the defenders lowers the whole attack, or is theirs alone. */
+function friendsInside(
+  s: UpfrontState,
+  bearer: Man,
+  target: Group,
+  strength: number,
+  concealed: number,
+): { man: number; modifier: Modifier }[] {
+  const spared = s.setting.options.chargeConcealed === 'target' ? concealed : 0
   const men: { man: number; modifier: Modifier }[] = []
   for (const man of s.men) {
     const group = man !== bearer && man.infiltrates === target.id && man.fate === '' ? groupOfMan(s, man.id) : undefined
     if (!group) continue
     const own = STRENGTH.value + total(cover(s, group, { from: null }))
-    men.push({ man: man.id, modifier: { rule: '21.3', label: 'in his own terrain', value: own - strength } })
+    men.push({ man: man.id, modifier: { rule: '21.3', label: 'in his own terrain', value: own - strength - spared } })
   }
   return men
 }

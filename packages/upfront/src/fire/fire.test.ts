@@ -74,6 +74,13 @@ describe('how strong it is', () => {
     expect(strengthOf('Woods', '')).toBe(5)
   })
 
+  test('UF-8.31-01 elevated fire is told by its own rule, the cover of a Hill by its', () => {
+    const t = table('axis A[1] Hill: P1, P2, P3, P4\nallied A[1]: Q1', { hands: { axis: 'Fire 1/1' } })
+    t.fire('axis A', 'allied A', [1]).saw({ type: 'fires', modifiers: [{ label: 'Fire' }, { rule: '8.31', label: 'from Hill', value: 1 }] })
+    const up = table('axis A[1]: P1, P2, P3, P4\nallied A[1] Hill: Q1', { hands: { axis: 'Fire 1/1' } })
+    up.fire('axis A', 'allied A', [1]).saw({ type: 'fires', modifiers: [{ label: 'Fire' }, { rule: '8.32', label: 'Hill', value: -1 }] })
+  })
+
   test('UF-8.31-01 UF-8.32-01 elevated fire against anybody who is not on a Hill himself, nor in a Pillbox; a Hill covers from below only', () => {
     expect(strengthOf('Hill', 'Woods')).toBe(4)
     expect(strengthOf('Hill', 'Hill')).toBe(5)

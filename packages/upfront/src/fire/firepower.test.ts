@@ -107,9 +107,14 @@ describe('Heroes', () => {
     const cards = moving ? [{ card: 60, as: 'movement' as const }] : []
     const t = table('allied A: Q1, Q2\nallied B: R1, R2', {
       hands: { axis: 'Fire 1/1, #149' },
-      axis: { groups: [{ letter: 'A', range: 3, flanks: ['B'], men, cards }] },
+      axis: {
+        groups: [
+          { letter: 'A', range: 3, flanks: ['B'], men, cards },
+          { letter: 'B', men: [{ number: 20 }] },
+        ],
+      },
     })
-    return firedWith(t.act({ type: 'fire', group: 0, target: 2, cards: [t.card('axis', 1)], ...more }))
+    return firedWith(t.act({ type: 'fire', group: 0, target: 3, cards: [t.card('axis', 1)], ...more }))
   }
 
   test('UF-10.45-02 UF-10.45-06 UF-10.45-08 QA-026 UF-X-06 flanking doubles the full crew’s value; with a Hero it is three times the bracketed one', () => {

@@ -9,6 +9,8 @@ import { countOnTop, lastTerrain, movesOnTop, terrainCardOf, terrainOf } from '.
 export interface AttackOnGround {
   /** The group that fires; null when no group does: artillery, a Minefield. */
   readonly from: Group | null
+  /** 21.3: where the attacker is does not matter: a demolition charge. */
+  readonly anywhere?: boolean
   /** 8.7, 8.9: mortar and artillery. */
   readonly indirect?: boolean
 }
@@ -35,12 +37,13 @@ export function cover(s: UpfrontState, target: Group, attack: AttackOnGround): M
 }
 
 /** 7.1, 8: what a Terrain card does to attacks against it. */
-function terrainModifier(s: UpfrontState, target: Group, printed: TerrainFunction, { from, indirect = false }: AttackOnGround): number {
+function terrainModifier(s: UpfrontState, target: Group, printed: TerrainFunction, attack: AttackOnGround): number {
+  const { from, anywhere = false, indirect = false } = attack
   switch (printed.terrain) {
     case 'Woods':
       return indirect ? 0 : printed.against
     case 'Hill':
-      return from && terrainOf(s, from) === 'Hill' ? 0 : printed.against
+      return from && !anywhere && terrainOf(s, from) === 'Hill' ? 0 : printed.against
     case 'Walls':
       return wallsModifier(s, target, printed, from, indirect)
     default:
@@ -72,7 +75,12 @@ export function reachesIntoGully(s: UpfrontState, target: Group, { from, indirec
 export function terrainFromModifier(s: UpfrontState, group: Group): Modifier | undefined {
   const printed = terrainCardOf(s, group)
   if (!printed || printed.from === 0) return undefined
-  return { rule: ruleOf(printed), label: `from ${printed.terrain}`, value: printed.from, tags: ['terrain'] }
+  return {
+    rule: printed.terrain === 'Hill' ? '8.31' : ruleOf(printed),
+    label: `from ${printed.terrain}`,
+    value: printed.from,
+    tags: ['terrain'],
+  }
 }
 
 const RULE_OF: { readonly [terrain: string]: string } = {

@@ -1,8 +1,8 @@
 import { ScriptedTable } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { ourPack } from '../data/pack.ts'
-import type { Situation } from '../situation.ts'
-import { situation as readSituation } from '../situation.ts'
+import type { Situation } from '../situation/form.ts'
+import { situation as readSituation } from '../situation/read.ts'
 import { upfront } from '../system.ts'
 
 const cardOf = (terrain: string) =>

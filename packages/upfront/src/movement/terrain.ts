@@ -1,4 +1,4 @@
-import { flag, integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { flag, integer, LEGAL, optional, type Problem, refuse } from '@firegroup/kernel'
 import { takeFromHand } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
@@ -15,6 +15,8 @@ export interface TerrainAction {
   readonly group: number
   readonly card: Card
   readonly faceDown: boolean
+  /** 8.1, 13.241: Open Ground on top of the Smoke, which goes; without it the card is slid beneath (13.5). */
+  readonly onTop?: boolean
 }
 
 /** 4.21, 5.1, 8.1: playing a Terrain card on a group is its action. */
@@ -22,15 +24,17 @@ export const terrain: ActionKind<TerrainAction> = {
   type: 'terrain',
   rule: '5.1',
   chapter: 5,
-  fields: { group: integer(0), card: integer(1), faceDown: flag() },
+  fields: { group: integer(0), card: integer(1), faceDown: flag(), onTop: optional(flag()) },
   candidates: suggestTerrain,
   problems: terrainProblems,
   perform: performTerrain,
-  describe: (s, { group, card, faceDown }) =>
-    `Group ${s.groups[group]!.letter} stops in ${faceDown ? 'Open Ground' : (printedTerrain(s, card) ?? 'terrain')}.`,
+  describe(s, { group, card, faceDown, onTop }) {
+    const where = faceDown ? `Open Ground${onTop ? ', out of the Smoke' : ''}` : (printedTerrain(s, card) ?? 'terrain')
+    return `Group ${s.groups[group]!.letter} stops in ${where}.`
+  },
 }
 
-/** Every Terrain card on the group, and every card face down. */
+/** Every Terrain card on the group, and every card face down; where Smoke lies, beneath it and on top of it. */
 function suggestTerrain(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
   if (!exposedMovement(group)) return
   const open = cantEnter(s, group, 'OpenGround').length === 0
@@ -38,15 +42,25 @@ function suggestTerrain(s: UpfrontState, side: Side, group: Group, out: Act[]): 
     const printed = functionOf(s, side, card, 'Terrain')
     if (printed && cantEnter(s, group, printed.terrain).length === 0) out.push({ type: 'terrain', group: group.id, card, faceDown: false })
     if (open) out.push({ type: 'terrain', group: group.id, card, faceDown: true })
+    if (open && onTopProblems(group, true).length === 0) out.push({ type: 'terrain', group: group.id, card, faceDown: true, onTop: true })
   }
 }
 
-function terrainProblems(s: UpfrontState, side: Side, { group: id, card, faceDown }: TerrainAction): readonly Problem[] {
+function terrainProblems(s: UpfrontState, side: Side, { group: id, card, faceDown, onTop = false }: TerrainAction): readonly Problem[] {
   const group = s.groups[id]!
   if (!s.sides[side].hand.includes(card)) return refuse('5.1', 'You don’t hold that card.')
   const printed = functionOf(s, side, card, 'Terrain')
   if (!faceDown && !printed) return refuse('5.1', 'That is no Terrain card for you; face down it would be Open Ground.')
-  return cantEnter(s, group, faceDown ? 'OpenGround' : printed!.terrain)
+  const barred = cantEnter(s, group, faceDown ? 'OpenGround' : printed!.terrain)
+  return barred.length === 0 && onTop ? onTopProblems(group, faceDown) : barred
+}
+
+/** 8.1, 13.34: whoever would be rid of his Smoke lays Open Ground on it; nothing is laid on Wire. */
+function onTopProblems(group: Group, faceDown: boolean): readonly Problem[] {
+  if (!faceDown) return refuse('13.241', 'A Terrain card lies on top of Smoke as it is.')
+  if (isWired(group)) return refuse('13.34', `Group ${group.letter} is on Wire: Open Ground can only be slid beneath it.`)
+  const above = group.stack.slice(group.stack.indexOf(exposedMovement(group)!) + 1)
+  return above.some(({ as }) => as === 'smoke') ? LEGAL : refuse('13.5', `There is no Smoke on the Movement card of group ${group.letter}.`)
 }
 
 /** 5.1, 8.42, 13.34: what keeps a group from entering a terrain. */
@@ -74,12 +88,12 @@ export function cantReceiveTerrain(s: UpfrontState, group: Group, open = false):
 }
 
 /** 5.41, 7.34: the group is in the terrain now, and all cards beneath it are discarded. */
-function performTerrain(g: Upfront, side: Side, { group: id, card, faceDown }: TerrainAction): undefined {
+function performTerrain(g: Upfront, side: Side, { group: id, card, faceDown, onTop = false }: TerrainAction): undefined {
   const s = g.state
   const group = s.groups[id]!
   spendAction(g, group)
   takeFromHand(s, side, card)
-  const placed = faceDown ? slideBeneath(s, group, card, side) : place(s, group, card, 'terrain', side)
+  const placed = faceDown && !onTop ? slideBeneath(s, group, card, side) : place(s, group, card, faceDown ? 'open' : 'terrain', side)
   discardBeneath(s, group, placed)
   const told = { type: 'entersTerrain', side, group: id } as const
   if (faceDown) {

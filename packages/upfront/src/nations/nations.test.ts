@@ -137,6 +137,7 @@ describe('hands and discards', () => {
         zeroFirepowerMalfunction: 'jams',
         doubleDoubling: 'once',
         outerLetters: 'opened',
+        chargeConcealed: 'attack',
         readjustRange: false,
       } as const
       return usableFunctions(ourPack().cards[card]!, 'axis', nation, scenario, options).map(typeName).includes('Radio')
@@ -293,12 +294,12 @@ describe('losses', () => {
     const standing = Array.from({ length: men - before }, (_, i) => `M${i}(kia 1)`)
     const half = Math.ceil(standing.length / 2)
     const text = `axis A: ${standing.slice(0, half).join(', ')}\naxis B: ${standing.slice(half).join(', ')}\nallied A: Yak, Emu\nallied B: Owl, Asp`
-    const number = ourPack().nations[nation]!.men[0]!.number
+    const numbers = ourPack().nations[nation]!.men.map((man) => man.number)
     const t = table(text, {
       nations: { axis: nation, allied: enemy },
       hands: { allied: 'Fire 1/1' },
       active: 'allied',
-      axis: { lost: Array.from({ length: before }, () => ({ number, fate: 'kia' as const })) },
+      axis: { lost: numbers.slice(0, before).map((number) => ({ number, fate: 'kia' as const })) },
     })
     expect(t.state.winner).toBeNull()
     t.act(fire(t, 'allied A', 'axis A'))

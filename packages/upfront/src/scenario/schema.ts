@@ -20,6 +20,7 @@ export const optionsSchema: Schema<Partial<RulingOptions>> = record({
   zeroFirepowerMalfunction: optional(oneOf('jams', 'momentary')),
   doubleDoubling: optional(oneOf('once', 'twice')),
   outerLetters: optional(oneOf('opened', 'never')),
+  chargeConcealed: optional(oneOf('attack', 'target')),
   readjustRange: optional(flag()),
 })
 

@@ -15,6 +15,7 @@ const DEFAULT_OPTIONS: RulingOptions = {
   zeroFirepowerMalfunction: 'jams',
   doubleDoubling: 'once',
   outerLetters: 'opened',
+  chargeConcealed: 'attack',
   readjustRange: false,
 }
 

@@ -103,6 +103,8 @@ export interface RulingOptions {
   readonly doubleDoubling: 'once' | 'twice'
   /** G-07: letters E and Z are open once a reinforcement group stands there, or never. */
   readonly outerLetters: 'opened' | 'never'
+  /** 21.3, 9.1: a Concealed card against a demolition charge lowers the whole attack, or spares only the men of the group that it was played for. */
+  readonly chargeConcealed: 'attack' | 'target'
   /** 5.62: range chits are shifted back at a reshuffle. */
   readonly readjustRange: boolean
 }

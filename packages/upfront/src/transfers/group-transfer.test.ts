@@ -143,7 +143,7 @@ describe('Lateral Group Transfer', () => {
     const twice = table(TWO.replace('axis B[2]', 'axis C[2]'), { hands: { axis: 'Move, Move' } })
     twice.act(move(twice, 'axis C', 1, 'sideways', { letter: 'B' })).next('axis')
     twice.cannot(move(twice, 'axis C', 2, 'sideways', { letter: 'D' }), '17.7', /already/)
-    const infiltrating = table(TWO.replace('Dog', 'Dog infiltrates B'), { hands: { axis: 'Move' } })
+    const infiltrating = table(TWO.replace('Dog', 'Dog infiltrates B').replace('allied B', 'allied B[3]'), { hands: { axis: 'Move' } })
     infiltrating.cannot(move(infiltrating, 'axis B', 1, 'sideways', { letter: 'C' }), '17.7', /infiltrated/)
   })
 
@@ -213,13 +213,15 @@ describe('two groups exchange letters', () => {
     expect(t.state.letterMoves).toEqual([])
   })
 
-  test('UF-17.7-13 QA-167 when one of them is in terrain the other must follow in that turn; who can’t has broken it off', () => {
+  test('UF-17.7-13 QA-167 when a player has brought one of them into terrain the other follows in that turn, or the exchange is broken off', () => {
     const t = exchanging('Brush, Woods')
-    t.next('axis')
-      .act(terrain(t, 'axis A', 3))
-      .cannot({ type: 'done' }, '17.7', /must come into terrain/)
+    t.next('axis').act(terrain(t, 'axis A', 3))
     t.act(terrain(t, 'axis B', 4, true))
     expect(letters(t).slice(0, 2)).toBe('BA')
+    const otherwise = exchanging('Brush, Move')
+    otherwise.next('axis').act(terrain(otherwise, 'axis A', 3))
+    otherwise.act(move(otherwise, 'axis B', 4, 'sideways')).next('allied')
+    expect([letters(otherwise).slice(0, 2), otherwise.state.letterMoves]).toEqual(['AB', []])
     const short = exchanging('Brush')
     short
       .next('axis')
@@ -235,11 +237,13 @@ describe('two groups exchange letters', () => {
       .act(terrain(t, 'axis A', 3))
       .next('axis')
     expect(letters(t).slice(0, 2)).toBe('AB')
-    const after = exchanging('Brush, Move')
-    after
+    const other = exchanging('Brush, Move')
+    other
       .next('axis')
-      .act(terrain(after, 'axis A', 3))
-      .cannot(move(after, 'axis B', 4, 'sideways'), '17.7')
+      .act(terrain(other, 'axis A', 3))
+      .act(move(other, 'axis B', 4, 'sideways'))
+      .next('axis')
+    expect(letters(other).slice(0, 2)).toBe('AB')
   })
 
   test('UF-17.7-06 QA-008 Terrain discarded on one and accepted: the other must come into terrain in this turn, and does nothing else', () => {

@@ -3,7 +3,7 @@ import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { isEncircled } from '../flanks/encirclement.ts'
 import { groupAt } from '../groups/groups.ts'
-import { needsSecondMove } from '../groups/stack.ts'
+import { lastTerrainIndex, needsSecondMove } from '../groups/stack.ts'
 import type { Doing, MovementPlay, TerrainPlay } from '../hooks.ts'
 import { isInfiltrated } from '../infiltration/status.ts'
 import type { MoveClaim } from '../movement/claim.ts'
@@ -190,7 +190,9 @@ export function awaitedDoesNothingElse(s: UpfrontState, group: Group, doing: Doi
 function isAwaited(s: UpfrontState, group: Group): boolean {
   const move = letterMoveOf(s, group)
   if (!move || move.exchange < 0 || move.arrived > 0) return false
-  return letterMoveOf(s, s.groups[move.exchange]!)?.arrived === s.turn
+  const other = s.groups[move.exchange]!
+  // what the player himself laid obliges him to nothing
+  return letterMoveOf(s, other)?.arrived === s.turn && other.stack[lastTerrainIndex(other)]?.by !== other.side
 }
 
 function noteLetters(g: Upfront): undefined {

@@ -112,7 +112,10 @@ describe('a man sets out', () => {
   test('UF-17.8-13 not from Wire, and not an infiltrator', () => {
     const wire = field('Move', [['axis A[1]', 'axis A[1] Wire']])
     wire.cannot(transfer(wire, 'axis A', ['Bee'], 'axis B'), '17.8', /Wire/)
-    const infiltrator = field('Move', [['Bee', 'Bee infiltrates A']])
+    const infiltrator = field('Move', [
+      ['Bee', 'Bee infiltrates A'],
+      ['allied A', 'allied A[4]'],
+    ])
     infiltrator
       .cannot(transfer(infiltrator, 'axis A', ['Bee'], 'axis B'), '17.8', /enemy/)
       .act(transfer(infiltrator, 'axis A', ['Cow'], 'axis B'))

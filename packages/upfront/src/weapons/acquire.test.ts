@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type TableOptions, table, type UpfrontTable } from '../../test/table.ts'
 import { groupFirepower } from '../fire/firepower.ts'
 
-function camp(group: string, options: TableOptions = {}, more = ''): UpfrontTable {
-  return table(`axis A[2] ${group}\naxis B: Dog, Elk\nallied A[1]${more}: Owl, Emu\nallied B: Pig, Rat`, options)
+function camp(group: string, options: TableOptions = {}, more = '', range = 2): UpfrontTable {
+  return table(`axis A[${range}] ${group}\naxis B: Dog, Elk\nallied A[1]${more}: Owl, Emu\nallied B: Pig, Rat`, options)
 }
 
 const lying = (t: UpfrontTable, group = 'axis A') => t.group(group).weapons.map(({ weapon }) => weapon)
@@ -74,7 +74,7 @@ describe('weapon acquisition', () => {
   })
 
   test('UF-20.61-02 an infiltrator who takes it has no assistant', () => {
-    const t = camp('lies lmgGerman crew 1: Ant pinned, Bee infiltrates A, Cat')
+    const t = camp('lies lmgGerman crew 1: Ant pinned, Bee infiltrates A, Cat', {}, '', 4)
     t.act(acquire(t, 'Bee')).draws('b2')
     expect([t.m('Bee').weapon, t.m('Ant').assists]).toEqual(['lmgGerman', -1])
   })
@@ -103,7 +103,7 @@ describe('weapon acquisition', () => {
   })
 
   test('UF-20.57-01 an infiltrator may take what lies with the infiltrated group, unless an assistant is still with it', () => {
-    const t = camp(': Ant infiltrates A, Bee', {}, ', lies BAR, lies mmgAmerican crew 1')
+    const t = camp(': Ant infiltrates A, Bee', {}, ', lies BAR, lies mmgAmerican crew 1', 4)
     const from = t.id('allied A')
     t.cannot(acquire(t, 'Bee', 0, { from }), '20.57')
     t.cannot(acquire(t, 'Ant', 1, { from }), '20.57')

@@ -136,8 +136,8 @@ describe('by lot', () => {
 
   test('UF-19.13-08 UF-19.14-01 the weapon of a pinned man jams, and the strength stays; also ordnance, a flamethrower and an assistant’s own', () => {
     for (const who of ['Cat pinned', 'Cat(weapon mortar60) pinned', 'Cat(weapon flamethrower) pinned', 'Cat pinned assists 1']) {
-      const t = shoot(`: Ant(weapon lmgGerman), Bee, ${who}`)
-      t.draws('r6', '3=3', 'b0', 'b0').saw({ type: 'malfunction', rule: '19.14', man: t.man('Cat'), effect: 'jams', strength: 3 })
+      const t = shoot(`: Ant(weapon lmgGerman), ${who}, Bee`)
+      t.draws('r6', '3=2', 'b0', 'b0').saw({ type: 'malfunction', rule: '19.14', man: t.man('Cat'), effect: 'jams', strength: 3 })
     }
   })
 
@@ -161,7 +161,7 @@ describe('by lot', () => {
   test('UF-19.13-10 UF-19.13-02 a flamethrower out of reach and an infiltrator who keeps out are none the worse', () => {
     const t = shoot(': Ant, Bee, Cat(weapon flamethrower)', 'Fire 1/1')
     t.draws('r6', '3=3', 'b0', 'b0').saw({ type: 'malfunction', man: t.man('Cat'), effect: 'none', strength: 1 })
-    const spared = shoot(': Ant, Bee, Cat infiltrates A', 'Fire 1/1', { act: { without: [2] } })
+    const spared = shoot(': Ant, Bee, Cat infiltrates A', 'Fire 1/1', { act: { without: [2] }, range: 3 })
     spared.draws('r6', '3=3', 'b0', 'b0').saw({ type: 'malfunction', man: spared.man('Cat'), effect: 'none', strength: 1 })
     expect([spared.m('Cat').jammed, spared.m('Cat').infiltrates]).toEqual([false, spared.id('allied A')])
   })
@@ -209,6 +209,19 @@ describe('by lot', () => {
 })
 
 describe('bracketed and captured weapons', () => {
+  test('UF-20.74-11 UF-19.14-01 a captured weapon whose holder is pinned takes no part: a red 5 does nothing to it, a red 6 goes by lot', () => {
+    const t = shoot(': Ant, Bee, Cat with BAR captured pinned', 'Fire 1/1')
+    t.draws('r5', 'b0', 'b0').sawNo({ type: 'malfunction' })
+    expect(t.m('Cat').weapon).toBe('BAR')
+    const lot = shoot(': Ant, Bee, Cat with BAR captured pinned', 'Fire 1/1')
+    lot.draws('r6', '3=3', 'b0', 'b0').saw({ type: 'malfunction', rule: '19.14', man: lot.man('Cat'), effect: 'removed' })
+  })
+
+  test('UF-45.52-01 UF-19.14-01 the LMG of a pinned Japanese jams at a red 5 of his group’s fire', () => {
+    const t = shoot(': Ant, Bee, Cat, Hen(weapon lmgJapanese) pinned', 'Fire 1/1', { nations: { axis: 'Japanese' } })
+    t.draws('r5', 'b0', 'b0').saw({ type: 'malfunction', man: t.man('Hen'), effect: 'jams', strength: 1 })
+  })
+
   test('UF-19.15-01 EX-031 QA-085 an MG without its assistant jams by itself on a red 5; a red 6 goes to the draw', () => {
     const t = shoot(': Ant, Bee, Cat(weapon lmgGerman)')
     t.draws('r5', 'b0', 'b0').saw({ type: 'malfunction', rule: '19.15', man: t.man('Cat'), effect: 'jams', strength: 1 })

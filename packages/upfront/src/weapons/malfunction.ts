@@ -119,7 +119,8 @@ function isInRange(s: UpfrontState, man: Man, group: Group, attack: Attack, rn: 
   // 19.12: what ordnance jams at belongs to its own fire
   if (isOrdnance(s, man)) return rn >= BASE
   const { from, firstDrawOnly } = weapon.malfunction
-  if (man.captured) return rn >= Math.min(CAPTURED, from)
+  // 10.11: whoever is pinned takes no part
+  if (man.captured && !man.pinned) return rn >= Math.min(CAPTURED, from)
   if (firstDrawOnly && attack.draws > 1) return false
   const bracketed = firerOf(attack, man) !== undefined && usesBrackets(s, man, group)
   return rn >= (bracketed ? from - 1 : from)

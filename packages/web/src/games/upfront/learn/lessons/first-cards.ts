@@ -35,7 +35,7 @@ export const firstCards: Lesson = {
       solution: ['confirm'],
     },
     {
-      text: 'Now they might have hidden behind a Concealed card. They have none, so the strength stays. You may still call it off and keep your card, or go through with it.',
+      text: 'Now they might have hidden behind a Concealed card. They have none, so the strength stays. You may still call it off, though the card is spent, or go through with it.',
       hint: 'Press “Go through with it”, or Enter.',
       goal: (moment) => has(moment, 'attacked'),
       after:

@@ -1,201 +1,14 @@
-import { flag, integer, listOf, oneOf, optional, type Problem, plain, type Reading, record, type Schema, text } from '@firegroup/kernel'
-import type { Nation } from './data/nations.ts'
-import { readPack } from './data/pack.ts'
-import { type Personality, personalitySchema } from './data/personality-file.ts'
-import { groupAt } from './groups/groups.ts'
-import { newGroup, newMan } from './groups/new-group.ts'
-import { emptyState } from './scenario/begin.ts'
-import { deckSchema, nationSchema, optionsSchema, snipersSchema, victorySchema } from './scenario/schema.ts'
-import { settingOf } from './scenario/setting.ts'
-import type { DeckChanges, RulingOptions, Scenario, Victory } from './scenario/types.ts'
-import {
-  type Card,
-  enemyOf,
-  type Fate,
-  type Group,
-  LETTERS,
-  type Letter,
-  type Man,
-  type MoveMode,
-  type Placed,
-  SIDES,
-  type Side,
-  type UpfrontState,
-} from './state.ts'
-
-/** A position in the middle of play: docs/situation-upfront.md. */
-export interface Situation {
-  readonly active: Side
-  readonly first?: Side
-  readonly turn?: number
-  /** Where in the turn; the actions unless told. */
-  readonly step?: string
-  readonly decks?: number
-  readonly deckNumber?: number
-  readonly rulesThrough?: number
-  readonly axis: SituationSide
-  readonly allied: SituationSide
-  /** The cards that are left in the Draw pile; those that are nowhere else are then discards. Without it they are all in the pile. */
-  readonly pile?: readonly Card[]
-  readonly discard?: readonly Card[]
-  readonly removed?: readonly Card[]
-  /** 4.6: the turn before was passed. */
-  readonly passed?: boolean
-  readonly kind?: 'meeting' | 'attack'
-  readonly deck?: DeckChanges
-  readonly snipers?: 'both' | Side | 'none'
-  readonly victory?: Victory
-  readonly options?: Partial<RulingOptions>
-  readonly pack?: Scenario['pack']
-}
-
-export interface SituationSide {
-  readonly nation: Nation
-  readonly role?: 'attacker' | 'defender'
-  readonly hand?: readonly Card[]
-  readonly groups: readonly SituationGroup[]
-  /** Men who are no longer in play. */
-  readonly lost?: readonly SituationMan[]
-  readonly leaderLost?: boolean
-  /** 14.41: how many Snipers it has; one unless told, if the scenario lets it have any. */
-  readonly snipers?: number
-  readonly groupsAtStart?: number
-}
-
-export interface SituationGroup {
-  readonly letter: Letter
-  readonly range?: number
-  readonly men: readonly SituationMan[]
-  /** From the bottom. */
-  readonly cards?: readonly SituationCard[]
-  readonly acted?: boolean
-  readonly sniped?: number
-  readonly surrendered?: boolean
-  /** Weapons that lie with it. */
-  readonly weapons?: readonly {
-    readonly weapon: string
-    readonly jammed?: boolean
-    readonly secondary?: boolean
-    /** It was the enemy's. */
-    readonly captured?: boolean
-    /** The position of the man who still counts as its crew. */
-    readonly assistant?: number
-  }[]
-  /** 17: the letters of the enemy groups that it flanks, or encircles from behind with the group opposite in front. */
-  readonly flanks?: readonly Letter[]
-  readonly encircles?: Letter
-}
-
-export interface SituationCard {
-  readonly card: Card
-  readonly as: Placed['as']
-  readonly mode?: MoveMode
-  readonly turn?: number
-  readonly by?: Side
-  readonly offered?: boolean
-}
-
-/** A man of his nation's roster by number, or one made up for the occasion. */
-export interface SituationMan {
-  readonly number?: number
-  readonly card?: Personality
-  readonly pinned?: boolean
-  readonly weapon?: string
-  readonly jammed?: boolean
-  readonly captured?: boolean
-  readonly secondary?: string
-  /** The position of his gunner in the group. */
-  readonly assists?: number
-  /** The letter of the enemy group that he has infiltrated. */
-  readonly infiltrates?: Letter
-  readonly infiltratedOn?: number
-  readonly berserk?: boolean
-  readonly heroic?: number
-  readonly fate?: Fate
-}
-
-const side = oneOf(...SIDES)
-const letter = oneOf(...LETTERS)
-const card = integer(1, 400)
-const cards = listOf(card, { max: 400 })
-const key = text({ max: 40, pattern: /^[A-Za-z0-9]*$/, what: 'a name of letters and digits' })
-const yes = optional(flag())
-
-const man = record({
-  number: optional(integer(1, 999)),
-  card: optional(personalitySchema),
-  pinned: yes,
-  weapon: optional(key),
-  jammed: yes,
-  captured: yes,
-  secondary: optional(key),
-  assists: optional(integer(1, 10)),
-  infiltrates: optional(letter),
-  infiltratedOn: optional(integer(0)),
-  berserk: yes,
-  heroic: optional(integer(0, 2)),
-  fate: optional(oneOf('kia', 'rout', 'prisoner')),
-})
-
-const group = record({
-  letter,
-  range: optional(integer(-9, 9)),
-  men: listOf(man, { max: 10 }),
-  cards: optional(
-    listOf(
-      record({
-        card,
-        as: oneOf('terrain', 'open', 'movement', 'smoke', 'wire'),
-        mode: optional(oneOf('advance', 'retreat', 'sideways')),
-        turn: optional(integer(0)),
-        by: optional(side),
-        offered: yes,
-      }),
-      { max: 40 },
-    ),
-  ),
-  acted: yes,
-  sniped: optional(integer(-1, 6)),
-  surrendered: yes,
-  weapons: optional(
-    listOf(record({ weapon: key, jammed: yes, secondary: yes, captured: yes, assistant: optional(integer(1, 10)) }), { max: 20 }),
-  ),
-  flanks: optional(listOf(letter, { max: 2 })),
-  encircles: optional(letter),
-})
-
-const sideSchema = record({
-  nation: nationSchema,
-  role: optional(oneOf('attacker', 'defender')),
-  hand: optional(cards),
-  groups: listOf(group, { max: 6 }),
-  lost: optional(listOf(man, { max: 40 })),
-  leaderLost: yes,
-  snipers: optional(integer(0, 2)),
-  groupsAtStart: optional(integer(1, 6)),
-})
-
-const schema: Schema<Situation> = record({
-  active: side,
-  first: optional(side),
-  turn: optional(integer(1, 9999)),
-  step: optional(text({ max: 40 })),
-  decks: optional(integer(1, 9)),
-  deckNumber: optional(integer(1, 9)),
-  rulesThrough: optional(integer(3, 54)),
-  axis: sideSchema,
-  allied: sideSchema,
-  pile: optional(cards),
-  discard: optional(cards),
-  removed: optional(cards),
-  passed: yes,
-  kind: optional(oneOf('meeting', 'attack')),
-  deck: optional(deckSchema),
-  snipers: optional(snipersSchema),
-  victory: optional(victorySchema),
-  options: optional(optionsSchema),
-  pack: optional(record({ deck: optional(plain()), personalities: optional(plain()) })),
-}) as Schema<unknown> as Schema<Situation>
+import type { Problem, Reading } from '@firegroup/kernel'
+import { readPack } from '../data/pack.ts'
+import type { Personality } from '../data/personality-file.ts'
+import { groupAt } from '../groups/groups.ts'
+import { newGroup, newMan } from '../groups/new-group.ts'
+import { emptyState } from '../scenario/begin.ts'
+import { settingOf } from '../scenario/setting.ts'
+import type { Scenario } from '../scenario/types.ts'
+import { enemyOf, type Group, type Letter, type Man, type Placed, SIDES, type Side, type UpfrontState } from '../state.ts'
+import { type Situation, type SituationCard, type SituationGroup, type SituationMan, type SituationSide, situationForm } from './form.ts'
+import { impossibilities } from './possible.ts'
 
 const ALL_RULES = 21
 const LONG_ENOUGH = 3
@@ -203,7 +16,7 @@ const LATER_TURN = 3
 
 /** A state in the middle of play, from its description. */
 export function situation(json: unknown): Reading<UpfrontState> {
-  const malformed = schema.check(json, 'situation')
+  const malformed = situationForm.check(json, 'situation')
   if (malformed) return { ok: false, problems: [{ message: malformed }] }
   const given = json as Situation
   const force = forces(given)
@@ -211,7 +24,8 @@ export function situation(json: unknown): Reading<UpfrontState> {
   const setting = settingOf(scenarioFor(given), force.value.roster)
   if (!setting.ok) return setting
   const reader = new Reader(given, { ...emptyState(setting.value), men: force.value.men })
-  return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, value: reader.state }
+  const problems = reader.problems.length > 0 ? reader.problems : impossibilities(given, reader.state)
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: reader.state }
 }
 
 function scenarioFor({ decks, rulesThrough, kind, deck, snipers, victory, options, pack, axis, allied }: Situation): Scenario {

@@ -1,0 +1,111 @@
+import { type Described, flag, integer, listOf, oneOf, optional, plain, record, text } from '@firegroup/kernel'
+import { personalitySchema } from '../data/personality-file.ts'
+import { deckSchema, nationSchema, optionsSchema, snipersSchema, victorySchema } from '../scenario/schema.ts'
+import { LETTERS, SIDES } from '../state.ts'
+
+const side = oneOf(...SIDES)
+const letter = oneOf(...LETTERS)
+const card = integer(1, 400)
+const cards = listOf(card, { max: 400 })
+const key = text({ max: 40, pattern: /^[A-Za-z0-9]*$/, what: 'a name of letters and digits' })
+const yes = optional(flag())
+
+/** A man of his nation's roster by number, or one made up for the occasion. */
+const man = record({
+  number: optional(integer(1, 999)),
+  card: optional(personalitySchema),
+  pinned: yes,
+  weapon: optional(key),
+  jammed: yes,
+  captured: yes,
+  secondary: optional(key),
+  /** The position of his gunner in the group. */
+  assists: optional(integer(1, 10)),
+  /** The letter of the enemy group that he has infiltrated. */
+  infiltrates: optional(letter),
+  infiltratedOn: optional(integer(0)),
+  berserk: yes,
+  heroic: optional(integer(0, 2)),
+  fate: optional(oneOf('kia', 'rout', 'prisoner')),
+})
+
+/** A card on a group. */
+const placed = record({
+  card,
+  as: oneOf('terrain', 'open', 'movement', 'smoke', 'wire'),
+  mode: optional(oneOf('advance', 'retreat', 'sideways')),
+  turn: optional(integer(0)),
+  by: optional(side),
+  offered: yes,
+})
+
+/** A weapon that lies with a group. */
+const loose = record({
+  weapon: key,
+  jammed: yes,
+  secondary: yes,
+  /** It was the enemy's. */
+  captured: yes,
+  /** The position of the man who still counts as its crew. */
+  assistant: optional(integer(1, 10)),
+})
+
+const group = record({
+  letter,
+  range: optional(integer(-9, 9)),
+  men: listOf(man, { min: 1, max: 10 }),
+  /** From the bottom. */
+  cards: optional(listOf(placed, { max: 40 })),
+  acted: yes,
+  sniped: optional(integer(-1, 6)),
+  surrendered: yes,
+  weapons: optional(listOf(loose, { max: 20 })),
+  /** 17: the letters of the enemy groups that it flanks, or encircles from behind with the group opposite in front. */
+  flanks: optional(listOf(letter, { max: 2 })),
+  encircles: optional(letter),
+})
+
+const sideForm = record({
+  nation: nationSchema,
+  role: optional(oneOf('attacker', 'defender')),
+  hand: optional(cards),
+  groups: listOf(group, { max: 6 }),
+  /** Men who are no longer in play. */
+  lost: optional(listOf(man, { max: 40 })),
+  leaderLost: yes,
+  /** 14.41: how many Snipers it has; one unless told, if the scenario lets it have any. */
+  snipers: optional(integer(0, 2)),
+  groupsAtStart: optional(integer(1, 6)),
+})
+
+/** The form of a position in the middle of play: docs/situation-upfront.md. */
+export const situationForm = record({
+  active: side,
+  first: optional(side),
+  turn: optional(integer(1, 9999)),
+  /** Where in the turn; the actions unless told. */
+  step: optional(text({ max: 40 })),
+  decks: optional(integer(1, 9)),
+  deckNumber: optional(integer(1, 9)),
+  rulesThrough: optional(integer(3, 54)),
+  axis: sideForm,
+  allied: sideForm,
+  /** The cards that are left in the Draw pile; those that are nowhere else are then discards. Without it they are all in the pile. */
+  pile: optional(cards),
+  discard: optional(cards),
+  removed: optional(cards),
+  /** 4.6: the turn before was passed. */
+  passed: yes,
+  kind: optional(oneOf('meeting', 'attack')),
+  deck: optional(deckSchema),
+  snipers: optional(snipersSchema),
+  victory: optional(victorySchema),
+  options: optional(optionsSchema),
+  pack: optional(record({ deck: optional(plain()), personalities: optional(plain()) })),
+})
+
+export type Situation = Described<typeof situationForm>
+export type SituationSide = Described<typeof sideForm>
+export type SituationGroup = Described<typeof group>
+export type SituationCard = Described<typeof placed>
+export type SituationMan = Described<typeof man>
