@@ -92,6 +92,29 @@ describe('at the table', () => {
     await page.context().close()
   })
 
+  test('the pointer over the board draws neither dock nor log again, and with the sight tool only its own words', async () => {
+    const { page } = await sitDown({ allied: anna, axis: computer }, 'hover')
+    await goToHex(page, 'E5')
+    await page.keyboard.press('g')
+    const { x, y } = await cursorPoint(page)
+    const drawnAgain = async (): Promise<string[]> => {
+      await page.evaluate(remember, WATCHED)
+      for (const [dx, dy] of [
+        [90, 0],
+        [180, 60],
+        [40, 120],
+      ] as const)
+        await page.mouse.move(x + dx, y + dy)
+      await page.locator('.board-hex-hover').waitFor()
+      return page.evaluate(changed, WATCHED)
+    }
+    expect(await drawnAgain()).toEqual([])
+    await page.keyboard.press('l')
+    await page.getByRole('region', { name: 'Line of sight' }).waitFor()
+    expect(await drawnAgain()).toEqual([])
+    await page.context().close()
+  })
+
   test('the line of sight tool rests where lines are checked only by firing', async () => {
     const { page } = await sitDown({ allied: anna, axis: computer }, 'declared', {}, true, { losChecks: 'declared' })
     await page.keyboard.press('l')
@@ -235,4 +258,19 @@ async function byArrows(page: Page): Promise<void> {
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   if (await page.locator('.play-dock-foot [data-primary]').isDisabled()) await endByKey(page)
+}
+
+const WATCHED = ['.play-dock', '.play-log-panel', '.play-bar', '.play-action-bar']
+
+/** Runs in the page: React gives an element new properties whenever it is drawn again, whether they differ or not. */
+function remember(selectors: readonly string[]): void {
+  const props = (element: Element): unknown => Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1]
+  Object.assign(globalThis, { drawn: selectors.map((selector) => props(document.querySelector(selector)!)) })
+}
+
+/** Runs in the page: what was drawn again since. */
+function changed(selectors: readonly string[]): string[] {
+  const props = (element: Element): unknown => Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1]
+  const { drawn } = globalThis as unknown as { drawn: readonly unknown[] }
+  return selectors.filter((selector, i) => props(document.querySelector(selector)!) !== drawn[i])
 }

@@ -22,7 +22,6 @@ import { tilePainter } from './tiles/painter.ts'
 import { TileLayer } from './tiles/tile-layer.ts'
 import { BoardZoom } from './zoom.ts'
 import './board.css'
-import './sight.css'
 
 export interface BoardHandle {
   fit(): void

@@ -1,8 +1,8 @@
 import type { Theme } from '@firegroup/hexmap/draw'
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '../icons.tsx'
+import { capital } from '../words.ts'
 import { type BoardOnTable, type Choice, themes } from './choice.ts'
-import { capital } from './words.ts'
 
 interface BoardPanelProps {
   readonly board: BoardOnTable

@@ -1,14 +1,15 @@
 /** The paper beside the board: what the thread crosses, what a hex is, which board this is. On a phone it is a sheet from below. */
 import type { ReactNode } from 'react'
+import type { Sight } from '../board/sight/sight.ts'
+import type { Tool } from '../board/tools/ToolRail.tsx'
+import { terrainName } from '../board/words.ts'
 import { Icon } from '../icons.tsx'
+import { capital } from '../words.ts'
 import { BoardPanel } from './BoardPanel.tsx'
 import type { BoardOnTable, Choice } from './choice.ts'
 import type { Refusal } from './file.ts'
 import { HexPanel } from './HexPanel.tsx'
 import { SightPanel } from './SightPanel.tsx'
-import type { Sight } from './sight.ts'
-import type { Tool } from './Table.tsx'
-import { capital, terrainName } from './words.ts'
 
 export interface DockProps {
   readonly board: BoardOnTable

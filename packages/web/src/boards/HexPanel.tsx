@@ -1,6 +1,7 @@
 import { type HexMap, SIDES } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
-import { capital, fenceWords, roadWords, sideName, terrainName } from './words.ts'
+import { fenceWords, roadWords, sideName, terrainName } from '../board/words.ts'
+import { capital } from '../words.ts'
 
 interface HexPanelProps {
   readonly map: HexMap

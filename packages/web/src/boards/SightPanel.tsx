@@ -1,6 +1,6 @@
 import type { HexMap } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
-import type { Sight, Tone } from './sight.ts'
+import type { Sight, Tone } from '../board/sight/sight.ts'
 
 interface SightPanelProps {
   readonly map: HexMap

@@ -1,15 +1,15 @@
 /** One board on the table: the tools, the cursor, the thread and the dock that puts them into words. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type AimPhase, Board, type BoardHandle } from '../board/Board.tsx'
+import { SightOverlay } from '../board/sight/SightOverlay.tsx'
+import { sightBetween } from '../board/sight/sight.ts'
+import { findHex, GoTo } from '../board/tools/GoTo.tsx'
+import { type Tool, ToolRail } from '../board/tools/ToolRail.tsx'
+import { describeHex } from '../board/words.ts'
 import { useMedia } from '../useMedia.ts'
 import type { BoardOnTable, Choice } from './choice.ts'
 import { Dock } from './Dock.tsx'
 import type { Refusal } from './file.ts'
-import { findHex, GoTo } from './GoTo.tsx'
-import { SightOverlay } from './SightOverlay.tsx'
-import { sightBetween } from './sight.ts'
-import { ToolRail } from './ToolRail.tsx'
-import { describeHex } from './words.ts'
 
 interface TableProps {
   readonly board: BoardOnTable
@@ -19,8 +19,6 @@ interface TableProps {
   readonly onForgetRefusal: () => void
   readonly onOpen: (file: File) => void
 }
-
-export type Tool = 'look' | 'sight'
 
 /** A thread in the making has no target yet; the hex under the pointer or the cursor stands in for it. */
 interface Thread {

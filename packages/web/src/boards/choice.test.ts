@@ -2,9 +2,9 @@ import { boards } from '@firegroup/content/boards'
 import { parseMap } from '@firegroup/hexmap'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { findHex } from '../board/tools/GoTo.tsx'
+import { describeHex, fenceWords, roadWords } from '../board/words.ts'
 import { type Choice, fromHash, layOut, themes, toHash } from './choice.ts'
-import { findHex } from './GoTo.tsx'
-import { describeHex, fenceWords, roadWords } from './words.ts'
 
 const choices: fc.Arbitrary<Choice> = fc.oneof(
   fc.record({ kind: fc.constant('board' as const), id: fc.constantFrom(...boards.map(({ id }) => id)), rotated: fc.boolean() }),

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import type { AimPhase } from '../board/Board.tsx'
 import type { PathStep } from '../board/pieces/PathOverlay.tsx'
 import type { StackView } from '../board/pieces/view.ts'
+import type { Sight } from '../board/sight/reading.ts'
 import type { Desk } from '../play/controller/desk.ts'
 import type { HexDraft, HexMark, Line, Place } from '../play/controller/draft.ts'
-import type { Sight } from '../play/sight/reading.ts'
 import type { KeyActs } from '../play/useKeys.ts'
 
 export type HexDesk<S, E extends GameEvent> = Desk<S, E, HexDraft>

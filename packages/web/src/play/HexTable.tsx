@@ -3,18 +3,18 @@ import type { GameEvent } from '@firegroup/kernel'
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStillness } from '../app/settings.ts'
 import { type AimPhase, Board, type BoardHandle } from '../board/Board.tsx'
-import { findHex, GoTo } from '../boards/GoTo.tsx'
-import { SightOverlay } from '../boards/SightOverlay.tsx'
-import { ToolRail } from '../boards/ToolRail.tsx'
+import type { SightRules } from '../board/sight/reading.ts'
+import { GroundLayer, SightLayer } from '../board/sight/SightLayer.tsx'
+import { SightTool } from '../board/sight/tool.ts'
+import { findHex, GoTo } from '../board/tools/GoTo.tsx'
+import { ToolRail } from '../board/tools/ToolRail.tsx'
 import type { TableProps } from '../games/game.ts'
 import { type HexParts, STRIP } from '../games/hex.ts'
 import { AdvisedPlaces } from './advice/AdvisedPlaces.tsx'
 import { PlayOverlay } from './board/PlayOverlay.tsx'
 import { snapshotOf } from './board/snapshot.ts'
 import type { HexDraft, Place } from './controller/draft.ts'
-import { GroundOverlay } from './sight/GroundOverlay.tsx'
 import { SightWords } from './sight/SightWords.tsx'
-import { useSightTool } from './sight/useSightTool.ts'
 import { TableFrame } from './TableFrame.tsx'
 import { useFollow } from './table/useFollow.ts'
 import { useFrame } from './table/useFrame.ts'
@@ -37,7 +37,8 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const frame = useFrame()
   const { phone, raised } = frame
   const [cursor, setCursor] = useState<Place>(() => draft?.actors[0] ?? Math.floor(map.size / 2))
-  const [pointed, setPointed] = useState<Place>(-1)
+  const [sight] = useState(() => new SightTool())
+  const sighting = useSyncExternalStore(sight.subscribe, sight.isOn)
   const [seeking, setSeeking] = useState(false)
   const board = useRef<BoardHandle>(null)
   const chosen = useRef<{ hex: Place; at: number }>({ hex: -1, at: 0 })
@@ -48,19 +49,18 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const { marks, stacks, fanned } = snapshotOf(desk, parts)
 
   useFollow(desk, parts, board, cursor, setCursor, raised)
-  const rules = { map, rests: parts.sightRests(s), sight: (from: Place, to: Place) => parts.sight(s, from, to) }
-  const sight = useSightTool(rules, cursor, pointed, setPointed)
+  const rules: SightRules = { map, rests: parts.sightRests(s), sight: (from, to) => parts.sight(s, from, to) }
 
   const moveTo = (hex: Place): void => {
     setCursor(hex)
-    setPointed(-1)
+    sight.point(-1)
     board.current?.reveal(hex)
   }
 
   const choose = (hex: Place): void => {
     setCursor(hex)
     strayed.current = false
-    if (sight.on) {
+    if (sighting) {
       sight.choose(hex)
       return
     }
@@ -91,14 +91,14 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
 
   const putAway = (): boolean => {
     if (seeking) setSeeking(false)
-    else if (sight.on && !frame.logShown) sight.putAway()
+    else if (sighting && !frame.logShown) sight.putAway()
     else return false
     return true
   }
 
   const drag = parts.drag(desk)
   const aim = (phase: AimPhase, from: Place, to: Place): void => {
-    if (sight.on) sight.aim(phase, from, to)
+    if (sighting) sight.aim(phase, from, to)
     else if (phase === 'release' && from === to) choose(from)
     else drag?.act(phase, from, to)
   }
@@ -124,7 +124,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
         </div>
       )}
       <ToolRail
-        tool={sight.on ? 'sight' : 'look'}
+        tool={sighting ? 'sight' : 'look'}
         onTool={(tool) => (tool === 'sight' ? sight.take() : sight.putAway())}
         board={board}
         onGoTo={() => setSeeking(true)}
@@ -152,11 +152,11 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
       frame={frame}
       lesson={lesson}
       rail={rail}
-      tool={sight.on && <SightWords grid={map.grid} tool={sight} />}
+      tool={sighting && <SightWords tool={sight} rules={rules} cursor={cursor} />}
       next={next}
       why={why}
       onGo={moveTo}
-      takesEnter={(target) => target.closest('[data-hex]') !== null && (strayed.current || sight.on || !desk.draft?.ready)}
+      takesEnter={(target) => target.closest('[data-hex]') !== null && (strayed.current || sighting || !desk.draft?.ready)}
       putAway={putAway}
       onPick={() => {
         strayed.current = false
@@ -174,14 +174,14 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
           moveTo(hex)
         }}
         onChoose={choose}
-        onAim={sight.on || drag ? aim : undefined}
-        aimsFrom={sight.on ? undefined : drag?.from}
-        onHover={setPointed}
+        onAim={sighting || drag ? aim : undefined}
+        aimsFrom={sighting ? undefined : drag?.from}
+        onHover={sight.point}
         insets={insets}
         look={lesson?.look}
         overlay={
           <>
-            {sight.ground && <GroundOverlay map={map} ground={sight.ground} />}
+            <GroundLayer tool={sight} rules={rules} />
             {parts.overlay?.(desk)}
             <PlayOverlay
               map={map}
@@ -197,7 +197,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
             />
             <AdvisedPlaces map={map} places={advised} board={board} />
             {parts.above?.(desk)}
-            {sight.from !== null && <SightOverlay map={map} from={sight.from} sight={sight.reading?.drawing} />}
+            <SightLayer tool={sight} rules={rules} cursor={cursor} />
           </>
         }
       />

@@ -1,14 +1,23 @@
 /** The LOS tool in words, over the details of the open decision. */
-import type { Grid } from '@firegroup/hexmap'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { Ground } from '../../board/sight/ground.ts'
+import type { Reading, SightRules } from '../../board/sight/reading.ts'
+import type { SightTool } from '../../board/sight/tool.ts'
 import { keyed } from '../../matches/keyed.ts'
 import { signed } from '../controller/draft.ts'
 import { Rule } from '../dock/parts.tsx'
-import type { Ground } from './ground.ts'
-import type { Reading } from './reading.ts'
-import type { SightTool } from './useSightTool.ts'
 
-export function SightWords({ grid, tool }: { readonly grid: Grid; readonly tool: SightTool }): ReactNode {
+interface SightWordsProps {
+  readonly tool: SightTool
+  readonly rules: SightRules
+  readonly cursor: number
+}
+
+export function SightWords({ tool, rules, cursor }: SightWordsProps): ReactNode {
+  useSyncExternalStore(tool.subscribe, tool.version)
+  const { grid } = rules.map
+  const from = tool.from(rules)
+  const ground = tool.ground(rules)
   return (
     <section className="table-panel play-sight-words" aria-label="Line of sight">
       <h2 className="play-panel-line">
@@ -18,17 +27,12 @@ export function SightWords({ grid, tool }: { readonly grid: Grid; readonly tool:
         </button>
       </h2>
       <div aria-live="polite">
-        <Words tool={tool} />
-        {tool.ground && <GroundWords ground={tool.ground} hex={grid.idOf(tool.ground.from)} />}
+        <Words rests={rules.rests} from={from} reading={tool.reading(rules, cursor)} />
+        {ground && <GroundWords ground={ground} hex={grid.idOf(ground.from)} />}
       </div>
-      {tool.from !== null && (
-        <button
-          type="button"
-          className="play-sight-all"
-          aria-pressed={tool.ground !== null}
-          onClick={() => tool.showGround(tool.ground === null)}
-        >
-          All that {grid.idOf(tool.from)} sees <kbd>L</kbd>
+      {from !== null && (
+        <button type="button" className="play-sight-all" aria-pressed={ground !== null} onClick={() => tool.showGround(ground === null)}>
+          All that {grid.idOf(from)} sees <kbd>L</kbd>
         </button>
       )}
     </section>
@@ -43,7 +47,13 @@ function GroundWords({ ground: { clear, hindered, dead }, hex }: { readonly grou
   )
 }
 
-function Words({ tool: { rests, from, reading } }: { readonly tool: SightTool }): ReactNode {
+interface WordsProps {
+  readonly rests: boolean
+  readonly from: number | null
+  readonly reading: Reading | null
+}
+
+function Words({ rests, from, reading }: WordsProps): ReactNode {
   if (rests) return <p className="table-verdict">The tool rests. In this game a line of sight is checked only by firing along it.</p>
   if (reading) return <Told reading={reading} />
   return (

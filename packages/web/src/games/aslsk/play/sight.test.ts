@@ -2,8 +2,8 @@ import { aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
 import { keyFromSeed, startGame } from '@firegroup/kernel'
 import { expect, test } from 'vitest'
-import { groundFrom } from '../../../play/sight/ground.ts'
-import { readSight } from '../../../play/sight/reading.ts'
+import { groundFrom } from '../../../board/sight/ground.ts'
+import { readSight } from '../../../board/sight/reading.ts'
 import { board } from './board/index.tsx'
 
 const started = startGame(aslsk, { scenario: scenario('first-light') }, { key: keyFromSeed('sight') })

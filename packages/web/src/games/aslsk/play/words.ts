@@ -1,7 +1,7 @@
 /** Short words for docks and buttons. Decisions and events are told by the game's own words. */
 import { type AslskState, type Place, type Side, sidePeople, typeOf, weaponTypeOf } from '@firegroup/aslsk'
-import { list } from '../../../boards/words.ts'
 import { placeOf } from '../../../play/controller/draft.ts'
+import { list } from '../../../words.ts'
 
 export const sideName = (s: AslskState, side: Side): string => sidePeople(s, side)
 

@@ -1,9 +1,9 @@
 /** What the dock says of a game of Lock 'n Load. */
 import type { LnltEvent, LnltState } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
-import { capital } from '../../../boards/words.ts'
 import type { HexDraft } from '../../../play/controller/draft.ts'
 import { ListDraft } from '../../../play/controller/list-draft.ts'
+import { capital } from '../../../words.ts'
 import type { DockParts } from '../../game.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
 import { diceWords } from './dice-words.ts'

@@ -15,9 +15,9 @@ import {
   typeOf,
   typeOfWeapon,
 } from '@firegroup/lnlt'
-import { list } from '../../../boards/words.ts'
 import type { Place } from '../../../play/controller/draft.ts'
 import type { Telling } from '../../../play/controller/report.ts'
+import { list } from '../../../words.ts'
 
 /** 'Americans'. */
 export const sideName = (s: LnltState, side: Side): string => sidePeople(s, side)

@@ -8,9 +8,9 @@ import {
   type UpfrontEvent,
   type UpfrontState,
 } from '@firegroup/upfront'
-import { list } from '../../../boards/words.ts'
 import { signed } from '../../../play/controller/draft.ts'
 import type { Telling } from '../../../play/controller/report.ts'
+import { list } from '../../../words.ts'
 import { marksOf } from '../art/Soldier.tsx'
 
 /** Events in words, each with its rule and with the group to look at. */

@@ -2,8 +2,8 @@
 import { type AslskState, sight } from '@firegroup/aslsk'
 import { type ReactNode, useMemo } from 'react'
 import { toWorld } from '../../../../board/art/units.ts'
-import { SightChip } from '../../../../boards/SightChip.tsx'
-import { sightBetween } from '../../../../boards/sight.ts'
+import { SightChip } from '../../../../board/sight/SightChip.tsx'
+import { sightBetween } from '../../../../board/sight/sight.ts'
 import type { Line } from '../../../../play/controller/draft.ts'
 
 /** Where lines of sight are checked only by firing, only the range is told. */

@@ -2,7 +2,7 @@
 import { type LnltState, type Location, sightOf } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { toWorld } from '../../../../board/art/units.ts'
-import { SightChip } from '../../../../boards/SightChip.tsx'
+import { SightChip } from '../../../../board/sight/SightChip.tsx'
 import type { Line } from '../../../../play/controller/draft.ts'
 
 interface FireLineProps extends Line {

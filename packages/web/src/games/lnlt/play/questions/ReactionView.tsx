@@ -1,9 +1,9 @@
 /** Opportunity Fire: who may fire at those who move, what each shot would do, and how many are left in this hex. */
 import { type LnltState, unitList } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
-import { capital } from '../../../../boards/words.ts'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
+import { capital } from '../../../../words.ts'
 import type { FireOption } from '../drafts/fire-part.ts'
 import type { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { FateBar, FateLegend, harmOf, UnitFace } from '../faces.tsx'

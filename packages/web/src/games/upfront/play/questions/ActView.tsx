@@ -1,10 +1,10 @@
 /** What a group can do: fire with its odds, cards to play on it, and the rest; or which group it shall be. */
 import { type GroupLook, type Tableau, tableau } from '@firegroup/upfront'
 import type { ReactNode } from 'react'
-import { count } from '../../../../boards/words.ts'
 import { keyed } from '../../../../matches/keyed.ts'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
+import { count } from '../../../../words.ts'
 import type { ActDraft } from '../drafts/act-draft.ts'
 import { NONE, type Option } from '../drafts/table-draft.ts'
 import type { UpfrontDesk } from '../kinds.ts'

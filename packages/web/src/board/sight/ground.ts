@@ -1,17 +1,16 @@
 /** All that a hex sees. */
-import type { Place } from '../controller/draft.ts'
 import type { SightRules } from './reading.ts'
 
 export interface Ground {
-  readonly from: Place
-  readonly clear: readonly Place[]
-  readonly hindered: readonly Place[]
+  readonly from: number
+  readonly clear: readonly number[]
+  readonly hindered: readonly number[]
   /** Dead ground: no line of sight. */
-  readonly dead: readonly Place[]
+  readonly dead: readonly number[]
 }
 
-export function groundFrom({ map, sight }: SightRules, from: Place): Ground {
-  const [clear, hindered, dead]: Place[][] = [[], [], []]
+export function groundFrom({ map, sight }: SightRules, from: number): Ground {
+  const [clear, hindered, dead]: number[][] = [[], [], []]
   for (let place = 0; place < map.size; place++) {
     const { blocked, hindrance } = sight(from, place)
     if (blocked) dead!.push(place)

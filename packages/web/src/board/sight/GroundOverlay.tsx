@@ -1,20 +1,20 @@
 /** What a hex sees: dead ground in shade, hindered hexes ringed by dashes. */
 import type { HexMap } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
-import { toWorld, type Vec } from '../../board/art/units.ts'
-import { hexPoints } from '../../board/overlay.ts'
+import { toWorld, type Vec } from '../art/units.ts'
+import { hexPoints } from '../overlay.ts'
 import type { Ground } from './ground.ts'
 
 export function GroundOverlay({ map, ground }: { readonly map: HexMap; readonly ground: Ground }): ReactNode {
   return (
-    <g className="new-ground">
+    <g>
       {ground.dead.map((hex) => (
-        <polygon key={hex} className="play-ground-dead" points={hexPoints(map.grid, hex)} />
+        <polygon key={hex} className="board-ground-dead" points={hexPoints(map.grid, hex)} />
       ))}
       {ground.hindered.map((hex) => (
         <polygon
           key={hex}
-          className="play-ground-hindered"
+          className="board-ground-hindered"
           points={hexPoints(map.grid, hex)}
           transform={shrunk(toWorld(map.grid.centre(hex)))}
         />

@@ -1,5 +1,6 @@
 /** A word or two beside a line of sight, in world units. */
 import type { ReactNode } from 'react'
+import './sight.css'
 
 interface SightChipProps {
   readonly x: number

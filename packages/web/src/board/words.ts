@@ -1,5 +1,6 @@
 /** Hexes in words, for the dock and for reading aloud. */
 import { type HexMap, SIDES, type Side } from '@firegroup/hexmap'
+import { list } from '../words.ts'
 
 const sideNames = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const
 
@@ -26,10 +27,3 @@ export function fenceWords(map: HexMap, hex: number): string | undefined {
   const fences = SIDES.flatMap((side) => map.features(hex, side).map((feature) => `${feature} ${sideName(side)}`))
   return fences.length === 0 ? undefined : list(fences)
 }
-
-export const list = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`

@@ -1,8 +1,8 @@
 /** The line of sight on the board: solid where clear, dashed over hindrances, dotted behind an obstacle with a cross where it begins. */
 import type { HexMap } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
-import { toWorld, type Vec } from '../board/art/units.ts'
-import { hexPoints } from '../board/overlay.ts'
+import { toWorld, type Vec } from '../art/units.ts'
+import { hexPoints } from '../overlay.ts'
 import { chipWidth, SightChip } from './SightChip.tsx'
 import type { Sight, Tone } from './sight.ts'
 

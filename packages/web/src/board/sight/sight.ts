@@ -3,8 +3,9 @@
  * or hinders is for each system's rules to say.
  */
 import { type Crossing, type HexMap, type Rational, type Trace, type TraceStep, trace } from '@firegroup/hexmap'
-import { toWorld, type Vec } from '../board/art/units.ts'
-import { capital, count, list, terrainName } from './words.ts'
+import { capital, count, list } from '../../words.ts'
+import { toWorld, type Vec } from '../art/units.ts'
+import { terrainName } from '../words.ts'
 
 export type Tone = 'clear' | 'hindered' | 'obstacle'
 

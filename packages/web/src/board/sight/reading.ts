@@ -1,14 +1,13 @@
 /** What the rules say of a line between two hexes, made ready to be drawn and told. */
 import type { HexMap } from '@firegroup/hexmap'
 import type { Modifier } from '@firegroup/kernel'
-import { toWorld, type Vec } from '../../board/art/units.ts'
-import type { Sight as Drawing, Tone } from '../../boards/sight.ts'
-import type { Place } from '../controller/draft.ts'
+import { toWorld, type Vec } from '../art/units.ts'
+import type { Sight as Drawing, Tone } from './sight.ts'
 
 /** What a game's rules say of the line between two hexes. */
 export interface Sight {
   /** Why there is no line; `at` is the hex where it ends, absent where Hindrances alone are the reason. */
-  readonly blocked: { readonly reason: string; readonly rule: string; readonly at?: Place } | null
+  readonly blocked: { readonly reason: string; readonly rule: string; readonly at?: number } | null
   readonly hindrances: readonly Modifier[]
   readonly hindrance: number
 }
@@ -18,7 +17,7 @@ export interface SightRules {
   readonly map: HexMap
   /** The players agreed to check lines by firing alone: the tool says so and tells nothing. */
   readonly rests: boolean
-  readonly sight: (from: Place, to: Place) => Sight
+  readonly sight: (from: number, to: number) => Sight
 }
 
 export interface Reading {
@@ -31,7 +30,7 @@ export interface Reading {
   readonly drawing: Drawing
 }
 
-export function readSight({ map, sight }: SightRules, from: Place, to: Place): Reading {
+export function readSight({ map, sight }: SightRules, from: number, to: number): Reading {
   const found = upToObstacle(sight(from, to))
   const { blocked, hindrance, hindrances } = found
   const tone: Tone = blocked ? 'obstacle' : hindrances.length > 0 ? 'hindered' : 'clear'
@@ -53,7 +52,7 @@ function upToObstacle(found: Sight): Sight {
 }
 
 /** Solid where clear, dashed when hindered, dotted with a cross from the hex where it ends. */
-function draw({ grid }: HexMap, from: Place, to: Place, { blocked, hindrances, hindrance }: Sight): Pick<Drawing, 'stretches' | 'cross'> {
+function draw({ grid }: HexMap, from: number, to: number, { blocked, hindrances, hindrance }: Sight): Pick<Drawing, 'stretches' | 'cross'> {
   const [start, end] = [toWorld(grid.centre(from)), toWorld(grid.centre(to))]
   const seen: Tone = hindrances.length > 0 ? 'hindered' : 'clear'
   const named = hindrances.length === 1 ? `+${hindrance} ${hindrances[0]!.label}` : `+${hindrance}, ${hindrances.length} hindrances`

@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
-import type { BoardHandle } from '../board/Board.tsx'
-import { Icon, type IconName } from '../icons.tsx'
-import type { Tool } from './Table.tsx'
+import { Icon, type IconName } from '../../icons.tsx'
+import type { BoardHandle } from '../Board.tsx'
+
+export type Tool = 'look' | 'sight'
 
 interface ToolRailProps {
   readonly tool: Tool
