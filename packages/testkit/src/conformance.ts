@@ -1,7 +1,9 @@
 import type { GameEvent, System } from '@firegroup/kernel'
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checks } from './checks/index.ts'
+import { modulesOff } from './checks/modules.ts'
 import { depth } from './depth.ts'
+import { neverDone } from './never-done.ts'
 import type { Trial } from './trial.ts'
 
 export interface ConformanceOptions extends Partial<Pick<Trial<never, never>, 'games' | 'candidatesChecked'>> {
@@ -9,13 +11,61 @@ export interface ConformanceOptions extends Partial<Pick<Trial<never, never>, 'g
   readonly scenarios: { readonly [name: string]: unknown }
   /** A game that has not ended by then is endless. */
   readonly maxDecisions: number
+  /** What this system is known to owe still. The test says so when it is owed no longer. */
+  readonly owed?: readonly (keyof typeof checks)[]
+  /** A scenario in which everything can happen. */
+  readonly everything?: Everything
+  /** The system's optional modules; a scenario names those that are on in its field `modules`. */
+  readonly modules?: Modules
+}
+
+interface Everything {
+  readonly scenario: unknown
+  readonly games: number
+  /** Every kind of question that the system has. */
+  readonly kinds: readonly string[]
+  /** Acts and kinds that so few games may well do without: 'move.placeDc', 'rout'. */
+  readonly rare?: readonly string[]
+}
+
+interface Modules {
+  readonly ids: readonly string[]
+  readonly scenario: object
 }
 
 /** What every rule system owes the kernel, as tests. One call, and a system gets them all. */
 export function conformance<S, E extends GameEvent>(system: System<S, E>, options: ConformanceOptions): void {
-  const { games = 20, candidatesChecked = 40, maxDecisions, scenarios } = options
+  const { games = 20, candidatesChecked = 40, maxDecisions, scenarios, owed = [], everything, modules } = options
+  const trialOf = (scenario: unknown, many = games): Trial<S, E> => ({
+    system,
+    scenario,
+    seed: depth.seed(''),
+    games: depth.times(many),
+    maxDecisions,
+    candidatesChecked,
+  })
   describe.each(Object.entries(scenarios))(`${system.id} conformance: %s`, (_name, scenario) => {
-    const trial: Trial<S, E> = { system, scenario, seed: depth.seed(''), games: depth.times(games), maxDecisions, candidatesChecked }
-    test.each(Object.values(checks))('$title', (check) => check.run(trial))
+    for (const [name, check] of Object.entries(checks))
+      (owed.includes(name as keyof typeof checks) ? test.fails : test)(check.title, () => check.run(trialOf(scenario)))
+  })
+  if (everything)
+    describe(`${system.id} conformance: everything`, () => testEverything(trialOf(everything.scenario, everything.games), everything))
+  if (modules) describe(`${system.id} conformance: modules`, () => testModules(trialOf(modules.scenario), modules))
+}
+
+function testEverything<S, E extends GameEvent>(trial: Trial<S, E>, { kinds, rare = [] }: Everything): void {
+  test('every act happens in a game with everything in it, but for those that are listed as rare', () => {
+    expect(neverDone(trial, kinds).filter((act) => !rare.includes(act))).toEqual([])
+  })
+}
+
+/** With a module on, a game must still be a game: these find what a module does wrong. */
+const OF_MODULES = ['ends', 'candidates', 'saves', 'clones', 'secrets'] as const
+
+function testModules<S, E extends GameEvent>(trial: Trial<S, E>, { ids, scenario }: Modules): void {
+  test(modulesOff.title, () => modulesOff.run({ ...trial, scenario }))
+  describe.each(ids)('%s', (id) => {
+    const on: Trial<S, E> = { ...trial, scenario: { ...scenario, modules: [id] }, games: depth.times(1) }
+    test.each(OF_MODULES.map((name) => checks[name]))('$title', (check) => check.run(on))
   })
 }

@@ -3,10 +3,12 @@ import {
   LEGAL,
   type OpenQuestion,
   type Outcome,
+  oneOf,
   plain,
   type Question,
   type Rules,
   type Runtime,
+  record,
   refuse,
   type System,
 } from '@firegroup/kernel'
@@ -119,6 +121,12 @@ export const strangeWinner: Broken = {
 export const illegalCandidate = asking(({ seat, question }) => ({
   seat,
   question: { ...question, candidates: () => [...question.candidates(), { type: 'fly' }] },
+}))
+
+/** To leave it at one magazine is legal and never offered. */
+export const hiddenAct = asking(({ seat, question }) => ({
+  seat,
+  question: { ...question, candidates: () => [...question.candidates()].filter((one) => (one as { type?: string }).type !== 'accept') },
 }))
 
 export const changingProblems = asking(({ seat, question }, { state }) => ({
@@ -234,3 +242,12 @@ const yesOrNo: Question<unknown> = {
 function event(made: GameEvent & { readonly [field: string]: unknown }): PatrolEvent {
   return made as unknown as PatrolEvent
 }
+
+/** Whoever steps may fly, says the schema, but nobody ever can. */
+export const illegalType = asking(({ seat, question }) => ({
+  seat,
+  question:
+    question.kind === 'step'
+      ? { ...question, schema: record({ type: oneOf('step', 'stop', 'fly') }) as Question<unknown>['schema'] }
+      : question,
+}))

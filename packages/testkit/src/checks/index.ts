@@ -1,4 +1,5 @@
 import type { Check } from '../trial.ts'
+import { acts } from './acts.ts'
 import { candidates } from './candidates.ts'
 import { clones, forks } from './copies.ts'
 import { ends } from './ends.ts'
@@ -8,6 +9,20 @@ import { replays, saves } from './saves.ts'
 import { secrets, windows } from './secrets.ts'
 import { undo } from './undo.ts'
 
-export const checks = { ends, candidates, saves, replays, malformed, mutated, undo, clones, forks, secrets, windows, plainData } satisfies {
+export const checks = {
+  ends,
+  candidates,
+  acts,
+  saves,
+  replays,
+  malformed,
+  mutated,
+  undo,
+  clones,
+  forks,
+  secrets,
+  windows,
+  plainData,
+} satisfies {
   [name: string]: Check
 }

@@ -46,7 +46,7 @@ export const acquire: ActionKind<AcquireAction> = {
     `${s.setting.roster[man]!.name} reaches for the ${weaponName(s, s.groups[from ?? group]!.weapons[weapon]?.weapon ?? '')}.`,
 }
 
-/** Every man for every weapon that he may take, but for one just like his own. */
+/** Every man for every weapon that he may take. */
 function suggestAcquire(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
   if (group.weapons.length > 0) for (const man of group.men) suggestFor(s, side, { group: group.id, man }, group, out)
   for (const man of group.men) {
@@ -60,8 +60,6 @@ function suggestFor(s: UpfrontState, side: Side, who: { group: number; man: numb
   const man = s.men[who.man]!
   if (man.pinned) return
   for (let weapon = 0; weapon < from.weapons.length; weapon++) {
-    const loose = from.weapons[weapon]!
-    if (loose.weapon === (loose.secondary ? man.secondary : man.weapon) && !man.jammed) continue
     const act: AcquireAction = { type: 'acquire', ...who, weapon }
     if (acquireProblems(s, side, act).length === 0) out.push(act)
   }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { type Broken, honest, illegalType, type PatrolEvent, type PatrolState } from '../test/broken-systems.ts'
+import { neverDone } from './never-done.ts'
+import type { Trial } from './trial.ts'
+
+const trial = (system: Broken): Trial<PatrolState, PatrolEvent> => ({
+  system,
+  scenario: { length: 12 },
+  seed: '',
+  games: 10,
+  maxDecisions: 200,
+  candidatesChecked: 40,
+})
+
+test('in a game with everything in it every act happens', () => {
+  expect(neverDone(trial(honest), ['pace', 'step', 'fire', 'smoke', 'press'])).toEqual([])
+})
+
+test('an act that the schema knows and nobody can do is listed, and so is a question that is never asked', () => {
+  expect(neverDone(trial(illegalType), ['pace', 'retreat'])).toEqual(['retreat', 'step.fly'])
+})

@@ -1,0 +1,45 @@
+import { type Chance, type Game, type GameEvent, KeyedChance, keyFromSeed, type OpenQuestion } from '@firegroup/kernel'
+import { actTypes, typeOf } from './enumerations.ts'
+import { begin, NOTHING_KEPT, type Trial } from './trial.ts'
+
+/**
+ * Which acts never happen in some games of a scenario that has everything in it: 'move.smoke', or 'rout' for a kind of question that is never
+ * asked. Whatever has been done less often is chosen first, so that few games are enough.
+ */
+export function neverDone<S, E extends GameEvent>(trial: Trial<S, E>, kinds: readonly string[]): string[] {
+  const done = new Map<string, number>()
+  for (let n = 0; n < trial.games; n++) {
+    const game = begin(trial, `everything ${n}`, NOTHING_KEPT)
+    const chance = new KeyedChance(keyFromSeed(`everything ${n}`))
+    while (!game.outcome && game.decisionCount < trial.maxDecisions) doSomethingRare(game, chance, done)
+  }
+  const asked = new Set([...done.keys()].map((act) => act.split('.')[0]!))
+  return [...[...done].filter(([, count]) => count === 0).map(([act]) => act), ...kinds.filter((kind) => !asked.has(kind))].sort()
+}
+
+function doSomethingRare<S, E extends GameEvent>(game: Game<S, E>, chance: Chance, done: Map<string, number>): void {
+  const open = game.open[chance.pick(game.open, 'which question')]!
+  note(open, done)
+  const byType = Map.groupBy(open.question.candidates(), (candidate) => nameOf(open, candidate))
+  if (byType.size === 0) throw new Error(`Dead end after decision ${game.decisionCount}: '${open.question.kind}' and nothing is possible.`)
+  const acts = [...byType.keys()]
+  const fewest = Math.min(...acts.map((act) => done.get(act) ?? 0))
+  // mostly the rarest, and else at random: who only ever does the rare thing never gets to where others are possible
+  const wanted = chance.die(3, 'rare or not') === 1 ? acts : acts.filter((act) => (done.get(act) ?? 0) === fewest)
+  const act = wanted[chance.pick(wanted, 'which act')]!
+  const candidates = byType.get(act)!
+  done.set(act, (done.get(act) ?? 0) + 1)
+  game.take(open.seat, candidates[chance.pick(candidates, 'which candidate')])
+}
+
+function note(open: OpenQuestion, done: Map<string, number>): void {
+  const { kind, schema } = open.question
+  const types = actTypes(schema)
+  const acts = types.size === 0 ? [kind] : [...types.keys()].map((type) => `${kind}.${type}`)
+  for (const act of acts) if (!done.has(act)) done.set(act, 0)
+}
+
+function nameOf({ question }: OpenQuestion, decision: unknown): string {
+  const type = actTypes(question.schema).size === 0 ? undefined : typeOf(decision)
+  return type === undefined ? question.kind : `${question.kind}.${type}`
+}
