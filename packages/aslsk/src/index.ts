@@ -2,11 +2,11 @@ export { advisor } from './advice/advisor.ts'
 export { counsel } from './advice/counsel.ts'
 export type { Aslsk } from './context.ts'
 export {
-  type InfantryType,
-  infantryType,
   ourPack,
   type Pack,
   packOf,
+  type UnitType,
+  unitType,
   type WeaponType,
   weaponType,
 } from './data/counters.ts'
@@ -28,7 +28,18 @@ export type { Deployment } from './scenario/deployment.ts'
 export { scenarioSchema } from './scenario/schema.ts'
 export type * from './scenario/types.ts'
 export type { Situation } from './situation.ts'
-export { type AslskState, PHASES, type Phase, type Place, SIDES, type Side, type Unit, type Weapon } from './state.ts'
+export {
+  type AslskState,
+  type Hex,
+  type Hex as Place,
+  type Location,
+  PHASES,
+  type Phase,
+  SIDES,
+  type Side,
+  type Unit,
+  type Weapon,
+} from './state.ts'
 export { aslsk } from './system.ts'
 export { typeOf, weaponTypeOf } from './units/units.ts'
 export {

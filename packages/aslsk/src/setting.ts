@@ -5,7 +5,7 @@ import type { Hooks } from './hooks.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 import type { VictoryTests } from './scenario/victory.ts'
 import type { Step } from './sequence/step.ts'
-import type { Place, Side } from './state.ts'
+import type { Hex, Side } from './state.ts'
 
 /** What a game is played on and by: fixed from the start, shared by all copies of the state. */
 export interface Setting {
@@ -19,12 +19,12 @@ export interface Setting {
   /** Buildings as sets of hexes joined by one depiction, by hex index; -1 where there is none. */
   readonly buildings: readonly number[]
   /** The hexes of each building, by the number in `buildings`. */
-  readonly buildingHexes: readonly (readonly Place[])[]
+  readonly buildingHexes: readonly (readonly Hex[])[]
   /** The orders of battle: which units and Weapons set up or enter together, and where. Counters made during play belong to none. */
   readonly groups: readonly DeployedGroup[]
   readonly victory: VictoryTests
   /** 3.3: the hexes from which each side may leave the map. */
-  readonly exits: { readonly [S in Side]: readonly Place[] }
+  readonly exits: { readonly [S in Side]: readonly Hex[] }
   readonly elr: { readonly [S in Side]: number }
   readonly options: RulingOptions
   /** The sequence of play: the base game's steps and those of the modules that are on, in order. */
@@ -44,5 +44,5 @@ export interface DeployedGroup {
   readonly units: readonly number[]
   readonly weapons: readonly number[]
   /** The hexes where it may set up, or over which it enters. */
-  readonly area: readonly Place[]
+  readonly area: readonly Hex[]
 }

@@ -4,6 +4,8 @@ import { flag, integer, listOf, oneOf, optional, plain, type Reading, record, ty
 import { type PackFiles, readPack } from './data/counters.ts'
 import { isNation } from './data/nations.ts'
 import { isTerrain } from './data/terrain.ts'
+import type { MarkerId } from './ids.ts'
+import { locationOf } from './map/location.ts'
 import { emptyState, settingOf } from './scenario/begin.ts'
 import { groundOf } from './scenario/ground.ts'
 import { newUnit, newWeapon } from './scenario/new-counters.ts'
@@ -219,8 +221,8 @@ class Reader extends PositionReader {
       this.complain(`${path}.type`, `there is no unit '${type}'`)
       return
     }
-    const unit = Object.assign(newUnit(index, whose, type, this.place(`${path}.at`, at)), rest)
-    if (entry !== undefined) unit.entry = this.place(`${path}.entry`, entry)
+    const unit = Object.assign(newUnit(index, whose, type, locationOf(this.place(`${path}.at`, at))), rest)
+    if (entry !== undefined) unit.entry = locationOf(this.place(`${path}.entry`, entry))
     if (unit.dm && !unit.broken) this.complain(path, 'only a broken unit is DM')
     if (unit.at >= 0 && this.state.setting.terrain[unit.at]!.infantryMf === null) this.complain(path, `nobody can be in ${at}`)
     this.state.units.push(unit)
@@ -236,7 +238,14 @@ class Reader extends PositionReader {
 
   #marker({ kind, at, side: whose = this.state.attacker, value = 0, extra = 0 }: SituationMarker, index: number): void {
     const id = this.state.nextMarker++
-    this.state.markers.push({ id, kind, at: this.place(`situation.markers[${index}].at`, at), side: whose, value, extra })
+    this.state.markers.push({
+      id: id as MarkerId,
+      kind,
+      at: locationOf(this.place(`situation.markers[${index}].at`, at)),
+      side: whose,
+      value,
+      extra,
+    })
   }
 
   #control(given: Situation): void {

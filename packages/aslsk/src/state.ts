@@ -1,4 +1,9 @@
+import type { MarkerId, UnitId, WeaponId } from './ids.ts'
+import type { Location } from './map/location.ts'
+import { copyUnit, copyWeapon } from './scenario/new-counters.ts'
 import type { Setting } from './setting.ts'
+
+export { ELIMINATED, EXITED, type Hex, type Location, NOWHERE, OFFBOARD, RESERVE } from './map/location.ts'
 
 /** The two seats. Which of them is the ATTACKER changes with every Player Turn. */
 export const SIDES = ['allied', 'axis'] as const
@@ -8,31 +13,21 @@ export type Side = (typeof SIDES)[number]
 export const PHASES = ['rally', 'prepFire', 'movement', 'defensiveFire', 'advancingFire', 'rout', 'advance', 'closeCombat'] as const
 export type Phase = 'setup' | (typeof PHASES)[number]
 
-/** A place where units can be: a hex of the map by its index, or one of these. */
-export type Place = number
-/** Set up offboard, to enter this Player Turn. */
-export const OFFBOARD = -1
-/** Due to come later. */
-export const RESERVE = -2
-/** Left the map for good, for the victory conditions. */
-export const EXITED = -3
-export const ELIMINATED = -4
-
 /** The counter that shows how far a unit or Weapon has fired: Prep Fire, First Fire, Final Fire. */
 export type FireMark = 'none' | 'prep' | 'first' | 'final'
 
 /** How a unit moves in this MPh; 'still' until it spends its first MF. */
 export type MoveMode = 'still' | 'normal' | 'assault' | 'double'
 
-/** An Infantry counter. Flat on purpose: states are copied hundreds of thousands of times. Its printed values are in `infantryType(unit.type)`. */
+/** An Infantry counter. Flat on purpose: states are copied hundreds of thousands of times. Its printed values are in `unitType(unit.type)`. */
 export interface Unit {
   /** Its index in `state.units`; never changes, also when the counter is exchanged for another. */
-  readonly id: number
+  readonly id: UnitId
   side: Side
   type: string
-  at: Place
+  at: Location
   /** 3.3: the board edge along which an offboard unit waits, as the hex it must enter; -1 when any hex of its group will do. */
-  entry: number
+  entry: Location
   broken: boolean
   /** 3.1h: desperation morale. */
   dm: boolean
@@ -49,7 +44,7 @@ export interface Unit {
   /** 4.0: a SMC that fired a SW has no leadership DRM in that fire phase. */
   firedWeapon: boolean
   /** 3.2.2: the members of the one unit or FG that this leader has directed in this Player Turn; empty if none. */
-  directed: number[]
+  directed: UnitId[]
   mode: MoveMode
   /** MF spent in this MPh, in halves. */
   spent: number
@@ -58,9 +53,9 @@ export interface Unit {
   /** 3.3.1: its MPh is over. */
   moveEnded: boolean
   /** Where it stood when the MPh began; -1 before. */
-  startedAt: Place
+  startedAt: Location
   /** 3.3.1: the leader with whom it has moved from the start of its MPh; -1 if none. */
-  withLeader: number
+  withLeader: UnitId
   /** 1.1.1: every hexside crossed so far was a road hexside, and no protection was claimed. */
   allRoad: boolean
   /** 1.1.1 Woods-Road: entered its hex at the road rate. */
@@ -85,12 +80,12 @@ export interface Unit {
 
 /** A support weapon. `owner` is the unit that possesses it, or -1: then it lies at `at`. */
 export interface Weapon {
-  readonly id: number
+  readonly id: WeaponId
   side: Side
   type: string
-  owner: number
+  owner: UnitId
   /** Where it lies unpossessed; a possessed Weapon is where its owner is. */
-  at: Place
+  at: Location
   malfunctioned: boolean
   fire: FireMark
   /** 1.2.4.1: kept its rate with its last shot and may fire again in this phase. */
@@ -102,14 +97,14 @@ export interface Weapon {
   /** 3.1: recovered in this phase. */
   recovered: boolean
   /** Units that have tried to recover it in this MPh. */
-  triedBy: number[]
+  triedBy: UnitId[]
 }
 
 /** A counter that lies on a Location: Smoke, Residual FP, a placed DC. What happens to it when is in `markerKinds`. */
 export interface Marker {
-  readonly id: number
+  readonly id: MarkerId
   kind: string
-  at: Place
+  at: Location
   side: Side
   /** FP of Residual fire, the Hindrance of Smoke, the unit that placed a DC … */
   value: number
@@ -119,57 +114,57 @@ export interface Marker {
 
 /** 3.3.1: a move in progress: the units that began it together, and the expenditure that the DEFENDER may now answer. */
 export interface Move {
-  stack: number[]
+  stack: UnitId[]
   /** The units of the last expenditure, where it was spent and for what; null when nothing waits for an answer. */
   spent: Expenditure | null
 }
 
 export interface Expenditure {
-  units: number[]
-  at: Place
+  units: UnitId[]
+  at: Location
   /** In halves. */
   mf: number
   kind: 'enter' | 'smoke' | 'recover' | 'placeDc'
   /** The residual attack of this expenditure has been made. */
   residualDone: boolean
   /** 4.3: the DC that is being placed, and where. */
-  weapon?: number
-  target?: Place
+  weapon?: WeaponId
+  target?: Location
 }
 
 /** 3.6: a rout in progress. What it is aimed at is settled when it begins. */
 export interface RoutInProgress {
-  unit: number
-  /** The leader who routs along, or -1. */
-  leader: number
+  unit: UnitId
+  /** The leader who routs along, or NOBODY. */
+  leader: UnitId
   /** Where it began. */
-  from: Place
+  from: Location
   /** MF left, in halves. */
   left: number
   /** The woods and buildings to which it may rout; empty when it may go anywhere. */
-  goals: Place[]
+  goals: Location[]
   /** Enemy-held hexes from which it has been seen during this rout. */
-  seenFrom: Place[]
+  seenFrom: Location[]
   /** It stands in one of its goals, and goes on only into more woods or buildings. */
   arrived: boolean
 }
 
 /** 3.8: a leader and the unit on which he is stacked for Close Combat; -1 when he stands by himself. */
 export interface LeaderStack {
-  readonly leader: number
-  on: number
+  readonly leader: UnitId
+  on: UnitId
 }
 
 /** 3.8: an attack as designated: who attacks whom. A leader who comes forth in it is added (5.3). */
 export interface CombatAttack {
   readonly side: Side
-  readonly by: number[]
-  readonly on: number[]
+  readonly by: UnitId[]
+  readonly on: UnitId[]
 }
 
 /** 3.8: the Close Combat that is being fought in a hex. */
 export interface CombatInProgress {
-  at: Place
+  at: Location
   /** The sides that have placed their leaders. */
   restacked: Side[]
   stacks: LeaderStack[]
@@ -183,14 +178,14 @@ export interface CombatInProgress {
 /** One shot of a unit or Weapon at a moving stack in one Location: capped by the MF spent there (3.3.3). */
 export interface Shot {
   firer: string
-  at: Place
-  targets: number[]
+  at: Location
+  targets: UnitId[]
 }
 
 /** 3.2.2: what a hex has fired at in this phase, for the rule of the Mandatory Fire Group. */
 export interface Volley {
-  from: Place
-  at: Place
+  from: Location
+  at: Location
   /** Which expenditure in the MPh (counted through the phase), 0 elsewhere. */
   expenditure: number
 }
@@ -225,7 +220,7 @@ export interface AslskState {
   selfRallyTried: boolean
   combat: CombatInProgress | null
   /** 3.8: hexes whose Close Combat is done in this CCPh. */
-  foughtIn: Place[]
+  foughtIn: Location[]
   /** Sides that have finished what they may do in a step where both act. */
   passed: Side[]
   /** Victory points lost (casualties) and won (exits) by side. */
@@ -234,18 +229,12 @@ export interface AslskState {
   winReason: string
 }
 
-/** A copy that shares only the setting. Spread and slices of flat data: the fastest way there is. */
+/** A copy that shares only the setting. */
 export function cloneState(s: AslskState): AslskState {
   const units = new Array<Unit>(s.units.length)
-  for (let i = 0; i < units.length; i++) {
-    const unit = s.units[i]!
-    units[i] = unit.directed.length === 0 ? { ...unit, directed: [] } : { ...unit, directed: unit.directed.slice() }
-  }
+  for (let i = 0; i < units.length; i++) units[i] = copyUnit(s.units[i]!)
   const weapons = new Array<Weapon>(s.weapons.length)
-  for (let i = 0; i < weapons.length; i++) {
-    const weapon = s.weapons[i]!
-    weapons[i] = { ...weapon, triedBy: weapon.triedBy.slice() }
-  }
+  for (let i = 0; i < weapons.length; i++) weapons[i] = copyWeapon(s.weapons[i]!)
   return {
     ...s,
     units,

@@ -1,8 +1,8 @@
 import type { Trace } from '@firegroup/kernel'
-import { infantryType } from './data/counters.ts'
+import { unitType } from './data/counters.ts'
 import type { AslskEvent } from './events.ts'
 import { nameOf } from './map/terrain.ts'
-import { type AslskState, enemyOf, type Place } from './state.ts'
+import { type AslskState, enemyOf, type Hex } from './state.ts'
 import { typeOf } from './units/units.ts'
 
 const NONE: readonly Trace[] = []
@@ -20,13 +20,13 @@ export function traces(s: AslskState, event: AslskEvent): readonly Trace[] {
         s,
         event.unit,
         s.units[event.unit]!.at,
-        infantryType(s.setting.pack, event.was).points - infantryType(s.setting.pack, event.is).points,
+        unitType(s.setting.pack, event.was).points - unitType(s.setting.pack, event.is).points,
       )
     default:
       return NONE
   }
 }
 
-function loss(s: AslskState, unit: number, at: Place, points: number): readonly Trace[] {
+function loss(s: AslskState, unit: number, at: Hex, points: number): readonly Trace[] {
   return at < 0 ? NONE : [{ kind: 'loss', place: nameOf(s, at), seat: s.units[unit]!.side, points }]
 }

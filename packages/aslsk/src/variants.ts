@@ -1,6 +1,6 @@
 import { forceVariants } from '@firegroup/hexgame'
 import type { Variant } from '@firegroup/kernel'
-import { infantryType, type Pack, packOf } from './data/counters.ts'
+import { type Pack, packOf, unitType } from './data/counters.ts'
 import type { Scenario } from './scenario/types.ts'
 import { SIDES } from './state.ts'
 
@@ -10,9 +10,9 @@ export function variants(given: object): readonly Variant[] {
   const pack = packOf(scenario)
   return [
     ...forceVariants(scenario, {
-      isSquad: (type) => infantryType(pack, type).kind === 'squad',
-      nameOf: (type) => infantryType(pack, type).name,
-      labelOf: (type) => infantryType(pack, type).label,
+      isSquad: (type) => unitType(pack, type).kind === 'squad',
+      nameOf: (type) => unitType(pack, type).name,
+      labelOf: (type) => unitType(pack, type).label,
       leadersLike: (type) => leadersLike(pack, type),
     }),
     ...balances(scenario),
@@ -22,10 +22,11 @@ export function variants(given: object): readonly Variant[] {
 
 /** 1.2.1: who has the better modifier leads better; of two with the same, who has the better morale. */
 function leadersLike(pack: Pack, type: string): readonly string[] {
-  const { kind, nation, branch } = infantryType(pack, type)
+  const { kind, nation, branch } = unitType(pack, type)
   if (kind !== 'leader') return []
   return [...pack.infantry.values()]
-    .filter((other) => other.kind === 'leader' && other.nation === nation && other.branch === branch)
+    .filter((other) => other.kind === 'leader')
+    .filter((other) => other.nation === nation && other.branch === branch)
     .toSorted((a, b) => b.leadership - a.leadership || a.morale - b.morale)
     .map(({ id }) => id)
 }

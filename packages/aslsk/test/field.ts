@@ -1,6 +1,7 @@
 import type { MapSpec } from '@firegroup/hexmap'
+import { locationOf } from '../src/map/location.ts'
 import { type Situation, situation } from '../src/situation.ts'
-import type { AslskState, Place } from '../src/state.ts'
+import type { AslskState, Location } from '../src/state.ts'
 import { type BoardOptions, testBoard } from './board.ts'
 import { readScript } from './script.ts'
 
@@ -20,6 +21,6 @@ export function stateOf(map: MapSpec, more: Partial<Situation> = {}): AslskState
   return reading.value
 }
 
-export function hexOf(s: AslskState, name: string): Place {
-  return s.setting.map.grid.indexOf(name)
+export function hexOf(s: AslskState, name: string): Location {
+  return locationOf(s.setting.map.grid.indexOf(name))
 }

@@ -1,8 +1,8 @@
 import { CounterTable } from '@firegroup/testkit'
-import { infantryType, ourPack } from '../src/data/counters.ts'
+import { ourPack, unitType } from '../src/data/counters.ts'
 import type { AslskEvent } from '../src/events.ts'
 import type { Situation } from '../src/situation.ts'
-import type { AslskState, Place, Side, Unit, Weapon } from '../src/state.ts'
+import type { AslskState, Side, Unit, Weapon } from '../src/state.ts'
 import { aslsk } from '../src/system.ts'
 import { typeOf } from '../src/units/units.ts'
 import { type BoardOptions, testBoard } from './board.ts'
@@ -102,10 +102,10 @@ function describe(unit: Unit): string {
     unit.melee && 'melee',
     unit.fire !== 'none' && unit.fire,
   ]
-  return [infantryType(ourPack(), unit.type).label, ...marks.filter((mark) => mark !== false)].join(' ')
+  return [unitType(ourPack(), unit.type).label, ...marks.filter((mark) => mark !== false)].join(' ')
 }
 
-function placeName(s: AslskState, place: Place): string {
+function placeName(s: AslskState, place: number): string {
   return place >= 0 ? s.setting.map.grid.idOf(place) : (['offboard', 'reserve', 'exited', 'eliminated'][-1 - place] ?? String(place))
 }
 

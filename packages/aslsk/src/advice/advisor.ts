@@ -6,7 +6,7 @@ import type { AdvanceDecision } from '../phases/advance/question.ts'
 import type { DesignationPreview } from '../phases/close-combat/preview.ts'
 import type { RoutDecision } from '../phases/rout/question.ts'
 import { type AslskState, enemyOf, OFFBOARD, type Side, type Unit } from '../state.ts'
-import { isLeader, typeOf, unitsOf } from '../units/units.ts'
+import { inherentFp, isLeader, unitsOf } from '../units/units.ts'
 import { fireAdvice } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
 import { moveAdvice } from './move-advice.ts'
@@ -94,7 +94,7 @@ function lossIn(s: AslskState, attackers: readonly Unit[], defenders: readonly U
 
 function strength(s: AslskState, units: readonly Unit[]): number {
   let fp = 0
-  for (const unit of units) fp += isLeader(s, unit) ? 1 : typeOf(s, unit).fp
+  for (const unit of units) fp += isLeader(s, unit) ? 1 : inherentFp(s, unit)
   return fp
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@firegroup/kernel'
 import type { Setting } from '../setting.ts'
-import { type AslskState, enemyOf, type Place, type Side, type Unit } from '../state.ts'
-import { isLeader, typeOf } from '../units/units.ts'
+import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
+import { inherentFp, isLeader } from '../units/units.ts'
 import { goalsOf } from './objectives.ts'
 import { threatTo } from './threat.ts'
 import { TUNED } from './tuned.ts'
@@ -82,14 +82,14 @@ function standing(s: AslskState, side: Side): Standing {
     sum.exposure += threat.losses(s, unit, 'still').at(unit.at) * worthOf(s, unit)
     if (unit.dm) sum.desperate++
     if (unit.broken) continue
-    if (!isLeader(s, unit)) sum.firepower += typeOf(s, unit).fp
+    sum.firepower += inherentFp(s, unit)
     sum.near += worthOf(s, unit) / (1 + distance[unit.at]!)
   }
   return sum
 }
 
 /** -1: none of what the game is about is held, 1: all of it. */
-function heldShare(s: AslskState, goal: Side, places: readonly Place[]): number {
+function heldShare(s: AslskState, goal: Side, places: readonly Hex[]): number {
   if (places.length === 0) return 0
   let held = 0
   for (const place of places) if (s.control[place] === goal) held++
@@ -120,15 +120,15 @@ function countsAsMan(s: AslskState, unit: Unit): boolean {
   return unit.at >= -2 && !isLeader(s, unit)
 }
 
-const known = new WeakMap<Setting, { readonly places: readonly Place[]; readonly distance: readonly number[] }>()
+const known = new WeakMap<Setting, { readonly places: readonly Hex[]; readonly distance: readonly number[] }>()
 
 /** The goal does not move, so its distances are worked out once a game. */
-function distancesToGoals(setting: Setting): { readonly places: readonly Place[]; readonly distance: readonly number[] } {
+function distancesToGoals(setting: Setting): { readonly places: readonly Hex[]; readonly distance: readonly number[] } {
   const before = known.get(setting)
   if (before) return before
   const places = goalsOf(setting)
   const { grid, size } = setting.map
-  const nearest = (from: Place) => places.reduce((least, place) => Math.min(least, grid.distance(from, place)), FAR)
+  const nearest = (from: Hex) => places.reduce((least, place) => Math.min(least, grid.distance(from, place)), FAR)
   const found = { places, distance: Array.from({ length: size }, (_, place) => nearest(place)) }
   known.set(setting, found)
   return found

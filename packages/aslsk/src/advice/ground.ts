@@ -1,4 +1,4 @@
-import type { AslskState, Place, Side, Unit } from '../state.ts'
+import type { AslskState, Hex, Side, Unit } from '../state.ts'
 import { isLeader } from '../units/units.ts'
 import { type Distances, distancesTo } from './distances.ts'
 import { type Lay, layOf } from './lay.ts'
@@ -45,7 +45,7 @@ export class GroundValue {
   }
 
   /** For one unit in a hex, leaving out what it costs to get there. `led`: whether it has company of the kind it wants. */
-  of(unit: Unit, place: Place, led: boolean): number {
+  of(unit: Unit, place: Hex, led: boolean): number {
     const { worth, still, company } = this.standingOf(unit)
     const away = this.distance(place)
     let value = -away * this.#closer + this.lay.tem[place]! * WEIGHTS.cover
@@ -69,11 +69,11 @@ export class GroundValue {
     return this.threat.losses(this.#s, unit, how)
   }
 
-  distance(place: Place): number {
+  distance(place: Hex): number {
     return this.#distances.from(place)
   }
 
-  hasEnemy(place: Place): boolean {
+  hasEnemy(place: Hex): boolean {
     return (this.#present[place]! & ENEMY) !== 0
   }
 

@@ -1,7 +1,7 @@
 import { Slate } from '@firegroup/kernel'
 import { staticSight } from '../map/thread.ts'
 import type { Setting } from '../setting.ts'
-import type { Place } from '../state.ts'
+import type { Hex } from '../state.ts'
 
 /** No unit has more MF, in halves. */
 export const MOST_MF = 31
@@ -50,14 +50,14 @@ export class Lay {
   }
 
   /** Uphill it costs twice as much; from offboard all is level. */
-  costOf(from: Place, to: Place): number {
+  costOf(from: Hex, to: Hex): number {
     const { terrain, map } = this.#setting
     const mf = terrain[to]!.infantryMf ?? NO_ENTRY
     return from >= 0 && map.levels[to]! > map.levels[from]! ? mf * 2 : mf
   }
 
   /** The Hindrances between two hexes, without Smoke; BLOCKED where there is no LOS. */
-  hindrance(from: Place, to: Place): number {
+  hindrance(from: Hex, to: Hex): number {
     let view = this.#views[from]
     if (!view) {
       view = new Int8Array(this.size).fill(UNKNOWN)

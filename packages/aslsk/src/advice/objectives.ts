@@ -2,11 +2,11 @@ import { placesOf } from '@firegroup/hexmap'
 import { buildingsIn } from '../scenario/conditions.ts'
 import type { Condition } from '../scenario/types.ts'
 import type { Setting } from '../setting.ts'
-import { type AslskState, enemyOf, type Place, type Side } from '../state.ts'
+import { type AslskState, enemyOf, type Hex, type Side } from '../state.ts'
 
 /** What a side is after: hexes to take or hold, and whether it is the one that has to go and get them. */
 export interface Objectives {
-  readonly places: readonly Place[]
+  readonly places: readonly Hex[]
   readonly mustTake: boolean
 }
 
@@ -22,10 +22,10 @@ export function objectivesOf(s: AslskState, side: Side): Objectives {
   return { places: enemies, mustTake }
 }
 
-const goals = new WeakMap<Setting, readonly Place[]>()
+const goals = new WeakMap<Setting, readonly Hex[]>()
 
 /** What a scenario is about, whoever holds it now. */
-export function goalsOf(setting: Setting): readonly Place[] {
+export function goalsOf(setting: Setting): readonly Hex[] {
   const { victory } = setting.scenario
   const known = goals.get(setting) ?? placesIn(setting, victory.condition, victory.side, null)
   goals.set(setting, known)
@@ -39,7 +39,7 @@ function followsTheEnemy(condition: Condition): boolean {
 }
 
 /** `s`: where the enemy is now counts, and not where he might be. */
-function placesIn(setting: Setting, condition: Condition, side: Side, s: AslskState | null): Place[] {
+function placesIn(setting: Setting, condition: Condition, side: Side, s: AslskState | null): Hex[] {
   switch (condition.type) {
     case 'control':
       return listed(placesOf(setting.map, { hexes: condition.hexes }))

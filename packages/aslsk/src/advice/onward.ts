@@ -1,4 +1,4 @@
-import type { Place, Unit } from '../state.ts'
+import type { Hex, Unit } from '../state.ts'
 import type { GroundValue } from './ground.ts'
 import { AROUND, type Lay, MOST_MF } from './lay.ts'
 import type { Losses } from './threat.ts'
@@ -25,7 +25,7 @@ export class Onward {
   }
 
   /** `left`: in half MF. */
-  from(place: Place, left: number): number {
+  from(place: Hex, left: number): number {
     const { ways, around, costs } = this.#lay
     const key = place * (MOST_MF + 1) + Math.min(MOST_MF, Math.max(0, left))
     const known = ways.read(this.#writer, key)
@@ -44,7 +44,7 @@ export class Onward {
     return best
   }
 
-  #stop(place: Place): number {
+  #stop(place: Hex): number {
     const { stops } = this.#lay
     const known = stops.read(this.#stopsWriter, place)
     if (!Number.isNaN(known)) return known

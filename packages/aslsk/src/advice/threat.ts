@@ -4,8 +4,8 @@ import { columnIndex, FP_UNIT } from '../data/ift.ts'
 import { sight } from '../map/los.ts'
 import { hasSmoke } from '../map/smoke.ts'
 import type { Setting } from '../setting.ts'
-import { type AslskState, enemyOf, type Place, type Side, type Unit } from '../state.ts'
-import { isGoodOrder, isLeader, leadershipOf, typeOf, weaponTypeOf } from '../units/units.ts'
+import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
+import { isGoodOrder, isLeader, leadershipOf, mmcTypeOf, weaponTypeOf } from '../units/units.ts'
 import { BLOCKED, type Lay, layOf } from './lay.ts'
 import { type LossTable, lossTableOf } from './worth.ts'
 
@@ -33,11 +33,11 @@ export class Threat {
   readonly #setting: Setting
   readonly #lay: Lay
   readonly #batteries: readonly (Battery & { readonly columns: readonly number[] })[]
-  readonly #hindrance: (from: Place, to: Place) => number
+  readonly #hindrance: (from: Hex, to: Hex) => number
   /** By what decides them of a unit. */
   readonly #losses: { readonly [B in Bearing]: (Losses | undefined)[] } = { moving: [], assault: [], still: [] }
 
-  constructor(setting: Setting, batteries: readonly Battery[], hindrance: (from: Place, to: Place) => number) {
+  constructor(setting: Setting, batteries: readonly Battery[], hindrance: (from: Hex, to: Hex) => number) {
     this.#setting = setting
     this.#lay = layOf(setting)
     this.#batteries = batteries.map((battery) => ({ ...battery, columns: columnsByRange(battery.guns) }))
@@ -56,7 +56,7 @@ export class Threat {
   }
 
   /** What one attack from each battery would cost such units in a hex. The DRM are for the hex and what is done there, and for Open Ground in plain view. */
-  lossAt(place: Place, table: LossTable, drmHere: number, inTheOpen: number): number {
+  lossAt(place: Hex, table: LossTable, drmHere: number, inTheOpen: number): number {
     const { grid } = this.#setting.map
     let loss = 0
     for (const { at, columns, leadership } of this.#batteries) {
@@ -89,12 +89,12 @@ export class Losses {
     this.#known = new Float64Array(lay.size).fill(Number.NaN)
   }
 
-  at(place: Place): number {
+  at(place: Hex): number {
     const known = this.#known[place]!
     return Number.isNaN(known) ? this.#reckon(place) : known
   }
 
-  #reckon(place: Place): number {
+  #reckon(place: Hex): number {
     const drmHere = this.#lay.tem[place]! + this.#moving
     const inTheOpen = this.#lay.openGround[place]! === 1 ? this.#inTheOpen : 0
     const loss = this.#threat.lossAt(place, this.#table, drmHere, inTheOpen)
@@ -105,7 +105,7 @@ export class Losses {
 
 /** All that can fire from one hex. */
 interface Battery {
-  readonly at: Place
+  readonly at: Hex
   /** The FP and the range of each gun, one after the other. */
   readonly guns: number[]
   leadership: number
@@ -129,8 +129,8 @@ function batteriesOf(s: AslskState, side: Side): Battery[] {
 function addGuns(s: AslskState, unit: Unit, guns: number[]): void {
   const share = unit.fire === 'none' ? 1 : unit.fire === 'first' ? 0.5 : 0
   const pinned = unit.pinned ? 0.5 : 1
-  const { fp, range } = typeOf(s, unit)
-  if (share > 0) guns.push(fp * share * pinned, range)
+  const own = mmcTypeOf(s, unit)
+  if (own && share > 0) guns.push(own.fp * share * pinned, own.range)
   for (const weapon of s.weapons) {
     if (weapon.owner !== unit.id || weapon.malfunctioned || weapon.fire === 'final') continue
     const type = weaponTypeOf(s, weapon)
@@ -154,7 +154,7 @@ function columnsByRange(guns: readonly number[]): number[] {
   return columns
 }
 
-function hindranceNow(s: AslskState, from: Place, to: Place): number {
+function hindranceNow(s: AslskState, from: Hex, to: Hex): number {
   const { blocked, hindrance } = sight(s, from, to)
   return blocked ? BLOCKED : hindrance
 }

@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { sizeOf } from '../units/units.ts'
-import { type InfantryType, infantryType, leaderOf, ourPack, readPack, weaponType } from './counters.ts'
+import { leaderOf, type MmcType, ourPack, readPack, type UnitType, unitType, weaponType } from './counters.ts'
 import { isNation, NATIONS, nationOf } from './nations.ts'
 
 const pack = ourPack()
 const infantry = [...pack.infantry.values()]
 const weapons = [...pack.weapons.values()]
-const kind = (wanted: InfantryType['kind']) => infantry.filter((type) => type.kind === wanted)
+const leaders = infantry.filter((type) => type.kind === 'leader')
+const kind = (wanted: MmcType['kind']) => infantry.filter((type): type is MmcType => type.kind === wanted)
+const mmc = (id: string) => unitType(pack, id) as MmcType
 const file = (parts: object) => ({ format: 'firegroup-aslsk-counters', version: 1, ...parts })
 
 describe('the counters', () => {
   test('SK-1.2.1-01 leaders are elite, with a morale and a DRM that is negative, 0 or +1', () => {
-    expect(kind('leader').length).toBeGreaterThanOrEqual(28)
-    for (const leader of kind('leader')) {
-      expect(leader).toMatchObject({ class: 'elite', fp: 0, selfRally: true })
+    expect(leaders.length).toBeGreaterThanOrEqual(28)
+    for (const leader of leaders) {
+      expect(leader).toMatchObject({ class: 'elite', selfRally: true })
       expect(leader.leadership).toBeLessThanOrEqual(1)
       expect(leader.label).toBe(`${leader.morale}${leader.leadership > 0 ? `+${leader.leadership}` : `-${-leader.leadership}`}`)
     }
@@ -25,51 +27,50 @@ describe('the counters', () => {
   test('SK-1.2.2-01 MMC are squads, half squads and always elite crews, of five classes', () => {
     expect(new Set(kind('squad').map((type) => type.class))).toEqual(new Set(['elite', 'first', 'second', 'green', 'conscript']))
     for (const crew of kind('crew')) expect(crew).toMatchObject({ class: 'elite', elrExempt: true, elrStepDown: null })
-    expect(infantryType(pack, 'ge-4-6-7').class).toBe('first')
-    expect(infantryType(pack, 'ru-4-2-6').class).toBe('conscript')
-    expect(infantryType(pack, 'am-5-3-6').class).toBe('green')
-    for (const squad of kind('squad'))
-      expect(infantryType(pack, squad.halfSquad!)).toMatchObject({ kind: 'halfSquad', nation: squad.nation })
+    expect(unitType(pack, 'ge-4-6-7').class).toBe('first')
+    expect(unitType(pack, 'ru-4-2-6').class).toBe('conscript')
+    expect(unitType(pack, 'am-5-3-6').class).toBe('green')
+    for (const squad of kind('squad')) expect(unitType(pack, squad.halfSquad!)).toMatchObject({ kind: 'halfSquad', nation: squad.nation })
   })
 
   test('SK-1.2.2-02 a MMC is FP, range and morale; Smoke Exponent, Assault Fire and exemption from ELR as printed', () => {
     for (const mmc of infantry) if (mmc.kind !== 'leader') expect(mmc.label).toBe(`${mmc.fp}-${mmc.range}-${mmc.morale}`)
-    expect(infantryType(pack, 'am-7-4-7')).toMatchObject({ smokeExponent: 3, assaultFire: true, elrExempt: true, elrStepDown: null })
-    expect(infantryType(pack, 'ge-4-6-8')).toMatchObject({
+    expect(unitType(pack, 'am-7-4-7')).toMatchObject({ smokeExponent: 3, assaultFire: true, elrExempt: true, elrStepDown: null })
+    expect(unitType(pack, 'ge-4-6-8')).toMatchObject({
       smokeExponent: 2,
       assaultFire: false,
       elrExempt: false,
       elrStepDown: 'ge-4-6-7',
     })
-    expect(infantryType(pack, 'ru-4-4-7')).toMatchObject({ smokeExponent: 0, assaultFire: false })
+    expect(unitType(pack, 'ru-4-4-7')).toMatchObject({ smokeExponent: 0, assaultFire: false })
     for (const mmc of kind('halfSquad')) expect(mmc).toMatchObject({ smokeExponent: 0, assaultFire: false })
   })
 
   test('SK-1.2.2-03 SK-2.0-24 two half squads or crews count as one squad', () => {
     for (const squad of kind('squad')) expect(sizeOf(squad)).toBe(2)
     for (const half of [...kind('halfSquad'), ...kind('crew')]) expect(sizeOf(half)).toBe(1)
-    for (const leader of kind('leader')) expect(sizeOf(leader)).toBe(0)
+    for (const leader of leaders) expect(sizeOf(leader)).toBe(0)
   })
 
   test('victory points go by size, and for leaders by what they are worth', () => {
-    for (const { points } of [...kind('halfSquad'), ...kind('crew')]) expect(points * 2).toBe(infantryType(pack, 'ge-4-6-7').points)
+    for (const { points } of [...kind('halfSquad'), ...kind('crew')]) expect(points * 2).toBe(unitType(pack, 'ge-4-6-7').points)
     expect(leaderOf(pack, 'russian', '9-2').points).toBe(3)
     expect(leaderOf(pack, 'russian', '6+1').points).toBe(1)
   })
 
   test('SK-1.2.3-01 the broken side has its own morale, and a box where the unit may rally by itself', () => {
-    expect(infantryType(pack, 'ru-5-2-7').brokenMorale).toBe(7)
-    expect(infantryType(pack, 'am-6-6-6')).toMatchObject({ morale: 6, brokenMorale: 8 })
-    expect(infantryType(pack, 'ge-2-4-7')).toMatchObject({ morale: 7, brokenMorale: 6 })
+    expect(unitType(pack, 'ru-5-2-7').brokenMorale).toBe(7)
+    expect(unitType(pack, 'am-6-6-6')).toMatchObject({ morale: 6, brokenMorale: 8 })
+    expect(unitType(pack, 'ge-2-4-7')).toMatchObject({ morale: 7, brokenMorale: 6 })
     for (const type of infantry) expect([type.id, type.selfRally]).toEqual([type.id, type.kind === 'leader' || type.kind === 'crew'])
   })
 
   test('the replacements that the rulebook shows', () => {
-    expect(infantryType(pack, 'ge-4-6-7')).toMatchObject({ halfSquad: 'ge-2-4-7', elrStepDown: 'ge-4-4-7' })
-    expect(infantryType(pack, 'ge-2-4-7').elrStepDown).toBe('ge-2-3-7')
-    expect(infantryType(pack, 'ge-4-4-7').halfSquad).toBe('ge-2-3-7')
-    expect(infantryType(pack, 'ru-4-2-6').halfSquad).toBe('ru-2-2-6')
-    expect(infantryType(pack, 'ru-4-4-7').halfSquad).toBe('ru-2-3-7')
+    expect(unitType(pack, 'ge-4-6-7')).toMatchObject({ halfSquad: 'ge-2-4-7', elrStepDown: 'ge-4-4-7' })
+    expect(unitType(pack, 'ge-2-4-7').elrStepDown).toBe('ge-2-3-7')
+    expect(mmc('ge-4-4-7').halfSquad).toBe('ge-2-3-7')
+    expect(mmc('ru-4-2-6').halfSquad).toBe('ru-2-2-6')
+    expect(mmc('ru-4-4-7').halfSquad).toBe('ru-2-3-7')
     expect(leaderOf(pack, 'german', '7-0').elrStepDown).toBe('ge-L-6+1')
     expect(leaderOf(pack, 'german', '6+1').elrStepDown).toBeNull()
   })
@@ -77,8 +78,8 @@ describe('the counters', () => {
   test('every ELR chain goes down in its nation and kind, and ends', () => {
     for (const type of infantry) {
       let steps = 0
-      for (let lower: InfantryType = type; lower.elrStepDown !== null; steps++) {
-        const next = infantryType(pack, lower.elrStepDown)
+      for (let lower: UnitType = type; lower.elrStepDown !== null; steps++) {
+        const next = unitType(pack, lower.elrStepDown)
         expect([next.nation, next.kind]).toEqual([type.nation, type.kind])
         lower = next
       }
@@ -118,7 +119,7 @@ describe('the counters', () => {
   })
 
   test('a counter that does not exist is refused by name', () => {
-    expect(() => infantryType(pack, 'ge-9-9-9')).toThrow('There is no unit "ge-9-9-9".')
+    expect(() => unitType(pack, 'ge-9-9-9')).toThrow('There is no unit "ge-9-9-9".')
     expect(() => weaponType(pack, 'ge-XMG')).toThrow('There is no Weapon "ge-XMG".')
   })
 })
@@ -150,10 +151,10 @@ describe('a corrected counter file', () => {
     const reading = readPack({ name: 'Own', counters: file({ infantry: [halfSquad], weapons: [{ ...lmg, ...printed }] }) })
     if (!reading.ok) throw new Error(reading.problems[0]?.message)
     const theirs = reading.value
-    expect(infantryType(pack, 'ru-2-2-6').brokenMorale).toBe(4)
-    expect(infantryType(theirs, 'ru-2-2-6')).toMatchObject({ brokenMorale: 5, provenance: { source: ['OWN'] } })
+    expect(unitType(pack, 'ru-2-2-6').brokenMorale).toBe(4)
+    expect(unitType(theirs, 'ru-2-2-6')).toMatchObject({ brokenMorale: 5, provenance: { source: ['OWN'] } })
     expect(weaponType(theirs, 'ru-LMG')).toMatchObject({ fp: 3, range: 7, breakdown: 11 })
-    expect(infantryType(theirs, 'ge-4-6-7')).toBe(infantryType(pack, 'ge-4-6-7'))
+    expect(unitType(theirs, 'ge-4-6-7')).toBe(unitType(pack, 'ge-4-6-7'))
   })
 
   test.each([

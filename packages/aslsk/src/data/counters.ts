@@ -19,40 +19,51 @@ export interface Provenance {
 export const UNIT_CLASSES = ['elite', 'first', 'second', 'green', 'conscript'] as const
 export type UnitClass = (typeof UNIT_CLASSES)[number]
 
-/** 1.2.1, 1.2.2: the printed values of a leader, squad, half squad or crew. */
-export interface InfantryType {
+/** What is printed on every Infantry counter. */
+interface InfantryValues {
   readonly id: string
   readonly nation: string
   /** 'army', 'SS', 'USMC' … */
   readonly branch: string
-  readonly kind: 'squad' | 'halfSquad' | 'crew' | 'leader'
   readonly class: UnitClass
   /** As printed: '4-6-7', or '9-1' for a leader. */
   readonly label: string
   /** For people: 'German 2-4-7 half squad'. */
   readonly name: string
-  readonly fp: number
-  readonly range: number
   readonly morale: number
   readonly brokenMorale: number
   /** 1.2.3: boxed broken-side morale. */
   readonly selfRally: boolean
+  /** 5.1: what it is replaced by, or null where there is nothing lower. */
+  readonly elrStepDown: string | null
+  /** Victory points for its loss or exit. */
+  readonly points: number
+  readonly provenance: Provenance
+}
+
+/** 1.2.2: the printed values of a squad, half squad or crew. */
+export interface MmcType extends InfantryValues {
+  readonly kind: 'squad' | 'halfSquad' | 'crew'
+  readonly fp: number
+  readonly range: number
   /** 0 for none. */
   readonly smokeExponent: number
   /** Underlined FP. */
   readonly assaultFire: boolean
   /** 5.1: a crew, or underlined morale. */
   readonly elrExempt: boolean
-  /** 5.1: what it is replaced by, or null where there is nothing lower. */
-  readonly elrStepDown: string | null
   /** 3.2.3: what Casualty Reduction makes of a squad. */
   readonly halfSquad: string | null
-  /** A leader's DRM; 0 for others. */
-  readonly leadership: number
-  /** Victory points for its loss or exit. */
-  readonly points: number
-  readonly provenance: Provenance
 }
+
+/** 1.2.1: the printed values of a leader. */
+export interface LeaderType extends InfantryValues {
+  readonly kind: 'leader'
+  readonly leadership: number
+}
+
+/** The counters that are units, by kind. Guns and vehicles will be further kinds. */
+export type UnitType = MmcType | LeaderType
 
 /** LATW and light mortars will be further kinds. */
 export type WeaponKind = 'mg' | 'ft' | 'dc'
@@ -81,7 +92,7 @@ export interface WeaponType {
 
 /** The counters of a game, checked: every id that one names is there. Two games in one process may have different ones. */
 export interface Pack {
-  readonly infantry: ReadonlyMap<string, InfantryType>
+  readonly infantry: ReadonlyMap<string, UnitType>
   readonly weapons: ReadonlyMap<string, WeaponType>
 }
 
@@ -102,7 +113,7 @@ const KIND_NAMES = { squad: '', halfSquad: ' half squad', crew: ' crew' } as con
 /** 4.1: a MG without a printed B#. */
 const DEFAULT_BREAKDOWN = 12
 
-export function infantryType(pack: Pack, id: string): InfantryType {
+export function unitType(pack: Pack, id: string): UnitType {
   return pack.infantry.get(id) ?? unknown('unit', id)
 }
 
@@ -111,7 +122,7 @@ export function weaponType(pack: Pack, id: string): WeaponType {
 }
 
 /** 5.3: the leader counter of a nation with these values, as the Leader Creation Table names him: '8-0'. */
-export function leaderOf(pack: Pack, nation: string, label: string): InfantryType {
+export function leaderOf(pack: Pack, nation: string, label: string): LeaderType {
   for (const type of pack.infantry.values()) if (type.kind === 'leader' && type.nation === nation && type.label === label) return type
   return unknown(`${nation} leader`, label)
 }
@@ -155,20 +166,19 @@ function over(base: Pack, json: unknown, path = 'counters'): Reading<Pack> {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value }
 }
 
-function mmc(entry: MmcEntry): InfantryType {
+function mmc(entry: MmcEntry): MmcType {
   const { kits, source, confidence, note, ...printed } = entry
   const label = `${entry.fp}-${entry.range}-${entry.morale}`
   return {
     ...printed,
     label,
     name: `${nationOf(entry.nation).adjective} ${label}${KIND_NAMES[entry.kind]}`,
-    leadership: 0,
     points: POINTS[entry.kind],
     provenance: provenance(entry),
   }
 }
 
-function leader(entry: LeaderEntry): InfantryType {
+function leader(entry: LeaderEntry): LeaderType {
   const { id, nation, morale, leadership, brokenMorale, selfRally, elrStepDown } = entry
   const label = `${morale}${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`
   return {
@@ -179,16 +189,10 @@ function leader(entry: LeaderEntry): InfantryType {
     class: 'elite',
     label,
     name: `${nationOf(nation).adjective} ${label}`,
-    fp: 0,
-    range: 0,
     morale,
     brokenMorale,
     selfRally,
-    smokeExponent: 0,
-    assaultFire: false,
-    elrExempt: false,
     elrStepDown,
-    halfSquad: null,
     leadership,
     points: POINTS.leader + Math.max(0, -leadership),
     provenance: provenance(entry),
@@ -219,17 +223,19 @@ function provenance({ kits, source, confidence, note }: Provenance): Provenance 
   return { kits, source, confidence, ...(note === undefined ? {} : { note }) }
 }
 
-function infantryProblems(counters: Pack, type: InfantryType): readonly Problem[] {
+function infantryProblems(counters: Pack, type: UnitType): readonly Problem[] {
   const problems: Problem[] = []
   const { id, kind } = type
-  const half = type.halfSquad === null ? undefined : counters.infantry.get(type.halfSquad)
-  if (kind === 'squad' ? half?.kind !== 'halfSquad' || half.nation !== type.nation : type.halfSquad !== null) {
+  const isExempt = type.kind !== 'leader' && type.elrExempt
+  const halfSquad = type.kind === 'leader' ? null : type.halfSquad
+  const half = halfSquad === null ? undefined : counters.infantry.get(halfSquad)
+  if (kind === 'squad' ? half?.kind !== 'halfSquad' || half.nation !== type.nation : halfSquad !== null) {
     problems.push({ rule: '3.2.3', message: `${id}.halfSquad must be a half squad of its nation for a squad, and nothing for others.` })
   }
-  if (kind === 'crew' && (type.class !== 'elite' || !type.elrExempt)) {
+  if (kind === 'crew' && (type.class !== 'elite' || !isExempt)) {
     problems.push({ rule: '1.2.2', message: `${id}.class: a crew is always elite and never replaced for its ELR.` })
   }
-  if (type.elrStepDown !== null && (type.elrExempt || !isOneStepOf(type, counters.infantry.get(type.elrStepDown)))) {
+  if (type.elrStepDown !== null && (isExempt || !isOneStepOf(type, counters.infantry.get(type.elrStepDown)))) {
     problems.push({
       rule: '5.1',
       message: `${id}.elrStepDown must be a lower unit of its kind and nation, and nothing where it is exempt.`,
@@ -238,9 +244,9 @@ function infantryProblems(counters: Pack, type: InfantryType): readonly Problem[
   return problems
 }
 
-function isOneStepOf(type: InfantryType, lower: InfantryType | undefined): boolean {
+function isOneStepOf(type: UnitType, lower: UnitType | undefined): boolean {
   if (!lower || lower.kind !== type.kind || lower.nation !== type.nation) return false
-  if (type.kind === 'leader') return lower.morale - lower.leadership < type.morale - type.leadership
+  if (type.kind === 'leader' && lower.kind === 'leader') return lower.morale - lower.leadership < type.morale - type.leadership
   return UNIT_CLASSES.indexOf(lower.class) > UNIT_CLASSES.indexOf(type.class)
 }
 

@@ -8,7 +8,7 @@ import { ourPack } from './counters.ts'
 
 const own = { kits: [], source: ['OWN'], confidence: 'high' }
 const squad = (morale: number) => {
-  const { label, name, leadership, points, provenance, ...printed } = ourPack().infantry.get('ge-4-6-7')!
+  const { label, name, points, provenance, ...printed } = ourPack().infantry.get('ge-4-6-7')!
   return { ...printed, morale, ...own }
 }
 const withSquads = (morale: number) => ({

@@ -1,4 +1,4 @@
-import type { AslskState, Expenditure, Place, Side, Unit } from '../state.ts'
+import type { AslskState, Expenditure, Location, Side, Unit } from '../state.ts'
 import type { AttackKind } from './events.ts'
 
 /** A unit that takes part in an attack: with its own FP, with Weapons it possesses, or both. */
@@ -12,7 +12,7 @@ export interface Firer {
 export interface Attack {
   readonly kind: AttackKind
   readonly by: Side
-  readonly at: Place
+  readonly at: Location
   readonly targets: readonly number[]
   readonly firers: readonly Firer[]
   /** 3.2.2: the leaders who direct it, one a hex. */
@@ -26,8 +26,8 @@ export function unitOf(s: AslskState, id: number): Unit {
 }
 
 /** The Locations from which an attack is made, each once, in the order of its firers. */
-export function firingPlaces(s: AslskState, attack: Pick<Attack, 'firers'>): Place[] {
-  const places: Place[] = []
+export function firingPlaces(s: AslskState, attack: Pick<Attack, 'firers'>): Location[] {
+  const places: Location[] = []
   for (const firer of attack.firers) {
     const { at } = unitOf(s, firer.unit)
     if (!places.includes(at)) places.push(at)
@@ -36,7 +36,7 @@ export function firingPlaces(s: AslskState, attack: Pick<Attack, 'firers'>): Pla
 }
 
 /** 3.2, 3.3.3, 3.8: who is hit: in the enemy MPh only the units that just moved together, otherwise all in the hex, in a Melee both sides. */
-export function targetsOf(s: AslskState, by: Side, at: Place, expenditure: Expenditure | null): Unit[] {
+export function targetsOf(s: AslskState, by: Side, at: Location, expenditure: Expenditure | null): Unit[] {
   if (expenditure) return expenditure.units.map((id) => unitOf(s, id)).filter((unit) => unit.at === at)
   return s.units.filter((unit) => unit.at === at && (unit.side !== by || unit.melee))
 }

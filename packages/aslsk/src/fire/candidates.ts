@@ -1,8 +1,8 @@
 import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { canSee } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
-import type { AslskState, Place, Unit } from '../state.ts'
-import { isLeader, leadershipOf, typeOf, weaponTypeOf } from '../units/units.ts'
+import type { AslskState, Location, Unit } from '../state.ts'
+import { isLeader, leadershipOf, mmcTypeOf, typeOf, weaponTypeOf } from '../units/units.ts'
 import { type Firer, unitOf } from './attack.ts'
 import { declarationProblems, directorProblems, type FireDeclaration, type Occasion } from './declaration.ts'
 import type { AttackKind } from './events.ts'
@@ -18,7 +18,7 @@ export function fireCandidates(s: AslskState, occasion: Occasion): FireDeclarati
   const found: FireDeclaration[] = []
   for (const at of targetPlaces(s, occasion)) {
     const aim: Aim = { kind: occasion.kind, at, expenditure: occasion.expenditure }
-    const hexes: { place: Place; firers: Firer[] }[] = []
+    const hexes: { place: Location; firers: Firer[] }[] = []
     for (const place of firingHexes(s, occasion, at)) {
       const able = ableFirers(s, occasion, place, aim)
       const asOne = able.firers.length > 0 ? wholeHex(s, occasion, at, place, able.firers) : null
@@ -38,8 +38,8 @@ export function fireCandidates(s: AslskState, occasion: Occasion): FireDeclarati
 function addLedByGunner(
   s: AslskState,
   occasion: Occasion,
-  at: Place,
-  place: Place,
+  at: Location,
+  place: Location,
   firers: readonly Firer[],
   found: FireDeclaration[],
 ): void {
@@ -51,7 +51,7 @@ function addLedByGunner(
 }
 
 /** Everything that a hex has, with its best leader; null where that is not legal. */
-function wholeHex(s: AslskState, occasion: Occasion, at: Place, place: Place, firers: readonly Firer[]): FireDeclaration | null {
+function wholeHex(s: AslskState, occasion: Occasion, at: Location, place: Location, firers: readonly Firer[]): FireDeclaration | null {
   const directors = bestDirector(s, place, firers, occasion.kind)
   const declared: FireDeclaration = { type: 'fire', at: nameOf(s, at), firers, directors }
   if (declarationProblems(s, occasion, declared).length === 0) return declared
@@ -69,7 +69,7 @@ interface Able {
 }
 
 /** Everything in a hex that can fire at the aim, as the owner would most likely use it. */
-function ableFirers(s: AslskState, occasion: Occasion, place: Place, aim: Aim): Able {
+function ableFirers(s: AslskState, occasion: Occasion, place: Location, aim: Aim): Able {
   const firers: Firer[] = []
   const owns: Firer[] = []
   const guns: Firer[] = []
@@ -85,7 +85,8 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Place, aim: Aim): 
     if (weapons.length > 1) weapons.sort((a, b) => firepower(s, b) - firepower(s, a) || a - b)
     for (const id of weapons) guns.push({ unit: unit.id, inherent: false, weapons: [id] })
     // most units are out of reach of most targets: that need not be put into words
-    const inherent = !isLeader(s, unit) && away <= typeOf(s, unit).range * LONG_RANGE_TIMES && inherentProblems(s, unit, aim).length === 0
+    const reach = (mmcTypeOf(s, unit)?.range ?? -1) * LONG_RANGE_TIMES
+    const inherent = away <= reach && inherentProblems(s, unit, aim).length === 0
     if (inherent && weapons.length > 0) owns.push({ unit: unit.id, inherent, weapons: [] })
     const firer = usualFire(s, unit, inherent, weapons, aim)
     if (firer) firers.push(firer)
@@ -110,7 +111,7 @@ function usualFire(s: AslskState, unit: Unit, inherent: boolean, weapons: readon
 }
 
 /** Each flamethrower, each Weapon without its unit, directed or not, and each unit by itself: in the enemy MPh always, elsewhere if the hex can't fire as a whole. */
-function addSingles(s: AslskState, occasion: Occasion, at: Place, able: Able, asOne: boolean, found: FireDeclaration[]): void {
+function addSingles(s: AslskState, occasion: Occasion, at: Location, able: Able, asOne: boolean, found: FireDeclaration[]): void {
   const name = nameOf(s, at)
   const only = able.firers.length === 1 && asOne
   const each = !only && (!asOne || occasion.expenditure !== null)
@@ -139,8 +140,8 @@ function firepower(s: AslskState, weapon: number): number {
 function addWholeGroups(
   s: AslskState,
   occasion: Occasion,
-  at: Place,
-  hexes: readonly { place: Place; firers: Firer[] }[],
+  at: Location,
+  hexes: readonly { place: Location; firers: Firer[] }[],
   found: FireDeclaration[],
 ): void {
   const left = hexes.filter(({ firers }) => firers.some((firer) => !isLeader(s, unitOf(s, firer.unit))))
@@ -155,7 +156,7 @@ function addWholeGroups(
   }
 }
 
-function bestDirector(s: AslskState, place: Place, firers: readonly Firer[], kind: AttackKind): number[] {
+function bestDirector(s: AslskState, place: Location, firers: readonly Firer[], kind: AttackKind): number[] {
   let best: Unit | null = null
   for (const unit of s.units) {
     if (unit.at !== place || !isLeader(s, unit) || unit.side !== unitOf(s, firers[0]!.unit).side) continue
@@ -169,16 +170,16 @@ function addLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, 
   if (declarationProblems(s, occasion, declared).length === 0) found.push(declared)
 }
 
-function targetPlaces(s: AslskState, occasion: Occasion): Place[] {
+function targetPlaces(s: AslskState, occasion: Occasion): Location[] {
   if (occasion.expenditure) return [occasion.expenditure.at]
-  const places: Place[] = []
+  const places: Location[] = []
   for (const unit of s.units) if (unit.at >= 0 && unit.side !== occasion.side && !places.includes(unit.at)) places.push(unit.at)
   return places
 }
 
 /** Own hexes with somebody in Good Order that see the target; with LOS checked only by firing, all of them. */
-function firingHexes(s: AslskState, occasion: Occasion, at: Place): Place[] {
-  const places: Place[] = []
+function firingHexes(s: AslskState, occasion: Occasion, at: Location): Location[] {
+  const places: Location[] = []
   const blind = s.setting.options.losChecks === 'declared'
   for (const unit of s.units) {
     if (unit.at < 0 || unit.side !== occasion.side || unit.broken || unit.melee || places.includes(unit.at)) continue

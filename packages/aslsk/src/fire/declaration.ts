@@ -2,7 +2,7 @@ import { type Described, flag, integer, LEGAL, listOf, type Problem, record, ref
 import { LONG_MACHINE_GUN_RANGE } from '../data/fire.ts'
 import { sight } from '../map/los.ts'
 import { adjacent, distance, nameOf, placeOf } from '../map/terrain.ts'
-import { type AslskState, type Expenditure, enemyOf, OFFBOARD, type Place, type Side, type Unit } from '../state.ts'
+import { type AslskState, type Expenditure, enemyOf, type Location, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { canLead, hasUnits, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
 import { type Attack, type Firer, firingPlaces, targetsOf, unitOf } from './attack.ts'
 import type { AttackKind } from './events.ts'
@@ -133,7 +133,7 @@ function groupProblems(s: AslskState, firers: readonly Firer[]): readonly Proble
   return loose === undefined ? LEGAL : refuse('3.2.2', `${nameOf(s, loose)} is not adjacent to the rest of the fire group.`)
 }
 
-export function isConnected(s: AslskState, places: readonly Place[]): boolean {
+export function isConnected(s: AslskState, places: readonly Location[]): boolean {
   if (places.length === 0) return false
   const reached = [places[0]!]
   for (const from of reached) for (const place of places) if (!reached.includes(place) && adjacent(s, from, place)) reached.push(place)
@@ -180,7 +180,7 @@ function hasShotAt(s: AslskState, firer: string, { at, expenditure }: Aim): bool
 function directionProblems(s: AslskState, { side, kind }: Occasion, { firers, directors }: FireDeclaration): readonly Problem[] {
   if (directors.length === 0) return LEGAL
   const places = firingPlaces(s, { firers })
-  const held: Place[] = []
+  const held: Location[] = []
   for (const leaderId of directors) {
     const leader = s.units[leaderId]
     if (!leader || leader.side !== side) return refuse('3.2.2', `Unit ${leaderId} is not one of yours.`)
@@ -200,7 +200,7 @@ export function directorProblems(s: AslskState, leader: Unit, firers: readonly F
   if (firers.some((firer) => firer.unit === leader.id)) return refuse('4.0', 'A leader who fires a Weapon directs nobody.')
   if (leader.firedWeapon) return refuse('4.0', 'He has fired a support weapon in this phase.')
   if (leader.directed.length === 0) return leader.fire === 'none' ? LEGAL : refuse('1.2.1', 'He has already acted in this Player Turn.')
-  if (!firers.every((firer) => leader.directed.includes(firer.unit)))
+  if (!firers.every((firer) => leader.directed.includes(unitOf(s, firer.unit).id)))
     return refuse('3.2.2', 'He has directed fire in this Player Turn and may direct only the same units again.')
   // 1.2.1: more than once only for a kept rate of fire, or in Defensive Fire
   const again = kind === 'firstFire' || kind === 'defensiveFire' || (kind === 'prepFire' && firers.every((firer) => keepsRate(s, firer)))
@@ -212,7 +212,7 @@ function keepsRate(s: AslskState, { inherent, weapons }: Firer): boolean {
 }
 
 /** 4.1: beyond that range SW MG fire needs a leader's direction. */
-function longRangeProblems(s: AslskState, { firers, directors }: FireDeclaration, at: Place): readonly Problem[] {
+function longRangeProblems(s: AslskState, { firers, directors }: FireDeclaration, at: Location): readonly Problem[] {
   if (directors.length > 0) return LEGAL
   for (const firer of firers)
     for (const weapon of firer.weapons)
@@ -225,7 +225,7 @@ function longRangeProblems(s: AslskState, { firers, directors }: FireDeclaration
 }
 
 /** 3.2.1: with free checks a blocked line is refused; as printed it is found out by firing. */
-function sightProblems(s: AslskState, firers: readonly Firer[], at: Place): readonly Problem[] {
+function sightProblems(s: AslskState, firers: readonly Firer[], at: Location): readonly Problem[] {
   if (s.setting.options.losChecks === 'declared') return LEGAL
   for (const place of firingPlaces(s, { firers })) {
     const { blocked } = sight(s, place, at)

@@ -1,5 +1,5 @@
 import type { Modifier } from '@firegroup/kernel'
-import type { Place, Side } from '../state.ts'
+import type { Hex, Side } from '../state.ts'
 
 /** One part of an attack's firepower: a unit's own FP or a Weapon's, with what doubles and halves it. FP in 64ths. */
 export interface FirepowerPart {
@@ -27,7 +27,7 @@ export type FireEvent =
       readonly rule: string
       readonly kind: AttackKind
       readonly by: Side
-      readonly at: Place
+      readonly at: Hex
       readonly targets: readonly number[]
       readonly directors: readonly number[]
       readonly parts: readonly FirepowerPart[]
@@ -48,11 +48,11 @@ export type FireEvent =
       }[]
     }
   /** 3.2.1: declared, spent, and no line of sight after all. */
-  | { readonly type: 'noLos'; readonly rule: '3.2.1'; readonly by: Side; readonly at: Place; readonly from: readonly Place[] }
+  | { readonly type: 'noLos'; readonly rule: '3.2.1'; readonly by: Side; readonly at: Hex; readonly from: readonly Hex[] }
   | {
       readonly type: 'residualPlaced'
       readonly rule: '3.3.5'
-      readonly at: Place
+      readonly at: Hex
       readonly fp: number
       readonly modifiers: readonly Modifier[]
     }

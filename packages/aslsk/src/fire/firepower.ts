@@ -2,7 +2,7 @@ import { ASSAULT_FIRE_BONUS, FIREPOWER_FACTORS, LONG_MACHINE_GUN_RANGE } from '.
 import { FP_UNIT } from '../data/ift.ts'
 import { distance } from '../map/terrain.ts'
 import type { AslskState, Unit, Weapon } from '../state.ts'
-import { isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
+import { isLeader, mmcTypeOf, weaponTypeOf } from '../units/units.ts'
 import { type Attack, type Firer, unitOf } from './attack.ts'
 import type { AttackKind, FirepowerFactor, FirepowerPart } from './events.ts'
 import { inherentMode, type ShotMode, weaponMode } from './shot-mode.ts'
@@ -26,7 +26,7 @@ export function totalFirepower(parts: readonly FirepowerPart[]): number {
 }
 
 function inherentPart(s: AslskState, attack: Attack, unit: Unit, range: number): FirepowerPart {
-  const type = typeOf(s, unit)
+  const type = mmcTypeOf(s, unit)!
   const factors = commonFactors(attack.kind, unit, inherentMode(s, attack, unit), range, type.range)
   let fp64 = multiply(type.fp * FP_UNIT, factors)
   // 3.5 Assault Fire: one FP more after everything else, then rounded up; not beyond normal range

@@ -2,8 +2,8 @@ import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { LONG_RANGE_TIMES, WEAPON_LIMITS } from '../data/fire.ts'
 import { canSee } from '../map/los.ts'
 import { distance } from '../map/terrain.ts'
-import type { AslskState, Expenditure, Place, Unit, Weapon } from '../state.ts'
-import { isGoodOrder, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
+import type { AslskState, Expenditure, Location, Unit, Weapon } from '../state.ts'
+import { isGoodOrder, isLeader, mmcTypeOf, typeOf, weaponTypeOf } from '../units/units.ts'
 import type { Firer } from './attack.ts'
 import type { AttackKind } from './events.ts'
 import { inherentMode, isFlamethrower, isMachineGun, isSustained, markFor, type ShotMode, shotMode, weaponsUsed } from './shot-mode.ts'
@@ -11,14 +11,14 @@ import { inherentMode, isFlamethrower, isMachineGun, isSustained, markFor, type 
 /** Where an attack would go: the target Location, and in the MPh the expenditure it answers. */
 export interface Aim {
   readonly kind: AttackKind
-  readonly at: Place
+  readonly at: Location
   readonly expenditure: Expenditure | null
 }
 
 /** Why this unit's own FP can't be used at the aim; empty if it can. LOS is judged apart, for it may not be checked beforehand (3.2.1). */
 export function inherentProblems(s: AslskState, unit: Unit, aim: Aim): readonly Problem[] {
-  const type = typeOf(s, unit)
-  if (isLeader(s, unit)) return refuse('1.2.1', 'A leader has no firepower of his own.')
+  const type = mmcTypeOf(s, unit)
+  if (!type) return refuse('1.2.1', 'A leader has no firepower of his own.')
   const common = unitProblems(s, unit)
   if (common.length > 0) return common
   const mode = shotMode(s, aim.kind, unit.fire, unit.at, aim.at)

@@ -18,7 +18,7 @@ export function markFirers(g: Aslsk, attack: Attack, cowered: boolean, kept: rea
   }
   for (const id of attack.directors) {
     const leader = unitOf(s, id)
-    leader.directed = attack.firers.map((firer) => firer.unit)
+    leader.directed = attack.firers.map((firer) => unitOf(s, firer.unit).id)
     leader.fire = strongest(leader.fire, markFor(attack, cowered, sustained.length > 0))
   }
   if (attack.kind === 'prepFire') restFirers(g, attack)

@@ -3,7 +3,7 @@ import { FIRE_DRM } from '../data/fire.ts'
 import type { Hooks } from '../hooks.ts'
 import { entrySides, exposedOnRoad, sight } from '../map/los.ts'
 import { levelAt, nameOf, terrainAt } from '../map/terrain.ts'
-import type { AslskState, Place, Unit } from '../state.ts'
+import type { AslskState, Location, Unit } from '../state.ts'
 import { leadershipOf, typeOf, weaponsOf } from '../units/units.ts'
 import { type Attack, firingPlaces, unitOf } from './attack.ts'
 import { isFlamethrower } from './shot-mode.ts'
@@ -42,7 +42,7 @@ function position(s: AslskState, attack: Attack, target: Unit): Modifier[] {
   return worst ?? []
 }
 
-function positionFrom(s: AslskState, attack: Attack, target: Unit, from: Place): Modifier[] {
+function positionFrom(s: AslskState, attack: Attack, target: Unit, from: Location): Modifier[] {
   const { hindrances, hindrance } = sight(s, from, attack.at)
   const found: Modifier[] = hindrances.slice()
   const exposed = isMoving(attack, target) && target.onRoad && exposedOnRoad(s, from, attack.at)
@@ -64,7 +64,7 @@ function residualPosition(s: AslskState, attack: Attack, target: Unit): Modifier
 }
 
 /** 1.1.1: the TEM that the target has: the terrain's, or else what a module offers, or else Height Advantage. */
-function coverOf(s: AslskState, attack: Attack, target: Unit, from: Place | null, exposed: boolean): Modifier | undefined {
+function coverOf(s: AslskState, attack: Attack, target: Unit, from: Location | null, exposed: boolean): Modifier | undefined {
   const terrain = terrainAt(s, attack.at)
   let best: Modifier | undefined
   if (terrain.tem !== 0 && !exposed)
@@ -77,7 +77,7 @@ function coverOf(s: AslskState, attack: Attack, target: Unit, from: Place | null
 }
 
 /** 1.1.1 Height Advantage: not for a unit that in this phase came over a Crest Line through the hexside that the LOS crosses. */
-function heightAdvantage(s: AslskState, attack: Attack, target: Unit, from: Place): Modifier | undefined {
+function heightAdvantage(s: AslskState, attack: Attack, target: Unit, from: Location): Modifier | undefined {
   if (levelAt(s, attack.at) <= levelAt(s, from)) return undefined
   if (target.crestSide >= 0 && entrySides(s, from, attack.at).includes(target.crestSide)) return undefined
   return { rule: '1.1.1', label: 'Height Advantage', value: FIRE_DRM.heightAdvantage, tags: ['tem', 'heightAdvantage'] }

@@ -16,7 +16,7 @@ export const RESIDUAL = 'residual'
  * counter less for each +1 that arose outside the target's hex (GAP-37). A larger counter replaces a smaller one.
  */
 export function placeResidual(g: Aslsk, figured: Figured, column: number, cowered: number, without: readonly Weapon[]): void {
-  const out = new Set(without.map((weapon) => weapon.id))
+  const out = new Set<number>(without.map((weapon) => weapon.id))
   let fp64 = 0
   for (const part of figured.parts) if (part.weapon < 0 || !out.has(part.weapon)) fp64 += part.fp64
   const used = out.size === 0 ? column : columnIndex(fp64) - cowered

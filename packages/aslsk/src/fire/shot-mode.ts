@@ -1,6 +1,6 @@
 import { type Problem, refuse } from '@firegroup/kernel'
 import { adjacent } from '../map/terrain.ts'
-import type { AslskState, FireMark, Place, Unit, Weapon } from '../state.ts'
+import type { AslskState, FireMark, Location, Unit, Weapon } from '../state.ts'
 import { isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
 import type { Attack, Firer } from './attack.ts'
 import type { AttackKind } from './events.ts'
@@ -12,7 +12,7 @@ import type { AttackKind } from './events.ts'
 export type ShotMode = 'full' | 'subsequent' | 'protective' | 'marked'
 
 /** 3.2.5, 3.3.3, 3.4, 3.5: the mode in which something with this fire counter may fire at a Location, or why it may not. */
-export function shotMode(s: AslskState, kind: AttackKind, mark: FireMark, from: Place, at: Place): ShotMode | readonly Problem[] {
+export function shotMode(s: AslskState, kind: AttackKind, mark: FireMark, from: Location, at: Location): ShotMode | readonly Problem[] {
   if (mark === 'none') return 'full'
   if (kind === 'prepFire') return refuse('3.2', 'It has already fired in this Player Turn.')
   if (kind === 'advancingFire') return refuse('3.5', 'It has already fired in this Player Turn.')

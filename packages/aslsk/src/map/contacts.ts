@@ -1,11 +1,11 @@
 import { compareRationals, type Depiction, type Rational, type TraceStep } from '@firegroup/hexmap'
 import type { Setting } from '../setting.ts'
-import type { Place } from '../state.ts'
+import type { Hex } from '../state.ts'
 import { drawnEffect, type Hit, nameOfDrawn, type View } from './view.ts'
 
 /** The hexes between, in order: entered, or touched at a hexside or corner. */
-export function hexesBetween({ from, to, trace }: View): Place[] {
-  const found: Place[] = []
+export function hexesBetween({ from, to, trace }: View): Hex[] {
+  const found: Hex[] = []
   for (const step of trace.steps) {
     for (const hex of hexesOf(step)) if (hex >= 0 && hex !== from && hex !== to && !found.includes(hex)) found.push(hex)
   }
@@ -58,7 +58,7 @@ function contactsOf(view: View): Contact[] {
 }
 
 /** A shape that lies over a hexside is named after the hex of its own terrain. */
-function homeFirst({ map }: Setting, hexes: readonly Place[], { terrain }: Depiction): readonly Place[] {
+function homeFirst({ map }: Setting, hexes: readonly Hex[], { terrain }: Depiction): readonly Hex[] {
   const home = hexes.find((place) => place >= 0 && map.terrainOf(place) === terrain)
   return home === undefined ? hexes : [home, ...hexes.filter((place) => place !== home)]
 }

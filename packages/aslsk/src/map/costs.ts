@@ -4,7 +4,7 @@ import { OFFBOARD_MF, ROAD_MF } from '../data/movement.ts'
 import { SMOKE_ENTRY_MF } from '../data/smoke.ts'
 import { CREST_UP_FACTOR } from '../data/terrain.ts'
 import type { Setting } from '../setting.ts'
-import type { AslskState, Place, Unit } from '../state.ts'
+import type { AslskState, Hex, Unit } from '../state.ts'
 import { smokeAt } from './smoke.ts'
 import { adjacent, isRoadBetween, levelAt, nameOf, terrainAt } from './terrain.ts'
 
@@ -19,7 +19,7 @@ export interface EntryCost {
 export type EntryRate = 'terrain' | 'road'
 
 /** 1.1.1, 3.3.1: the cost of entering a hex for Infantry, in half MF, or why it can't be entered so. */
-export function entryCost(s: AslskState, unit: Unit, from: Place, to: Place, by: EntryRate): EntryCost | Problem {
+export function entryCost(s: AslskState, unit: Unit, from: Hex, to: Hex, by: EntryRate): EntryCost | Problem {
   if (to < 0) return leavingCost()
   const onMap = from < 0 ? mapCost(s, from, to, by) : rememberedCost(s, from, to, by)
   const hasSmoke = smokeCosts(s) && smokeAt(s, to) > 0
@@ -39,7 +39,7 @@ type Costs = (EntryCost | Problem | undefined)[]
 const remembered = new WeakMap<Setting, Costs>()
 let last: { readonly setting: Setting; readonly costs: Costs } | undefined
 
-function rememberedCost(s: AslskState, from: Place, to: Place, by: EntryRate): EntryCost | Problem {
+function rememberedCost(s: AslskState, from: Hex, to: Hex, by: EntryRate): EntryCost | Problem {
   const side = s.setting.map.grid.sideBetween(from, to)
   if (side < 0) return mapCost(s, from, to, by)
   const costs = costsOf(s.setting)
@@ -57,7 +57,7 @@ function costsOf(setting: Setting): Costs {
 }
 
 /** 1.1.1: the hex's own rate or the road's, and the way up. */
-function mapCost(s: AslskState, from: Place, to: Place, by: EntryRate): EntryCost | Problem {
+function mapCost(s: AslskState, from: Hex, to: Hex, by: EntryRate): EntryCost | Problem {
   const problem = from < 0 ? offboardProblem(s, to, by) : hexsideProblem(s, from, to, by)
   if (problem) return problem
   const { infantryMf, name, rule } = terrainAt(s, to)
@@ -75,7 +75,7 @@ export function isEntryCost(answer: EntryCost | Problem): answer is EntryCost {
 }
 
 /** 1.1.1: whether the road rate is open for this step; from offboard along a road that leaves the map in that hex. */
-export function canUseRoad(s: AslskState, from: Place, to: Place): boolean {
+export function canUseRoad(s: AslskState, from: Hex, to: Hex): boolean {
   return from < 0 ? roadLeavesMap(s, to) : isRoadBetween(s, from, to)
 }
 
@@ -84,7 +84,7 @@ function leavingCost(): EntryCost {
   return { mf: OFFBOARD_MF, parts: [{ rule: '3.3', label: 'leaving the map', value: OFFBOARD_MF }] }
 }
 
-function hexsideProblem(s: AslskState, from: Place, to: Place, by: EntryRate): Problem | null {
+function hexsideProblem(s: AslskState, from: Hex, to: Hex, by: EntryRate): Problem | null {
   if (!adjacent(s, from, to))
     return {
       rule: '3.3.1',
@@ -95,13 +95,13 @@ function hexsideProblem(s: AslskState, from: Place, to: Place, by: EntryRate): P
   return null
 }
 
-function offboardProblem(s: AslskState, to: Place, by: EntryRate): Problem | null {
+function offboardProblem(s: AslskState, to: Hex, by: EntryRate): Problem | null {
   if (by === 'road' && !roadLeavesMap(s, to)) return { rule: '1.1.1', message: `No road leaves the map in ${nameOf(s, to)} (1.1.1).` }
   return null
 }
 
 /** Over a side beyond which there is no hex; in a half hex, whose outer sides are cut off, any road of it. */
-function roadLeavesMap(s: AslskState, place: Place): boolean {
+function roadLeavesMap(s: AslskState, place: Hex): boolean {
   const { map } = s.setting
   if (map.grid.isHalf(place)) return map.roads[place] !== 0
   return SIDES.some((side) => map.hasRoad(place, side) && map.grid.neighbour(place, side) < 0)

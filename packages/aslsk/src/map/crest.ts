@@ -1,5 +1,5 @@
 import { compareRationals, type HexMap, mirrorTrace, type Rational, START, type Trace } from '@firegroup/hexmap'
-import type { Place } from '../state.ts'
+import type { Hex } from '../state.ts'
 import type { Blocked } from './thread.ts'
 import type { View } from './view.ts'
 
@@ -81,7 +81,7 @@ function othersOn(ground: readonly Stretch[], isAbove: boolean, crest: Rational,
   return last && compareRationals(last[1], crest) !== 0 ? [...between, last[1]] : between
 }
 
-function hexAt({ steps }: Trace, place: Rational): Place {
+function hexAt({ steps }: Trace, place: Rational): Hex {
   const step = steps.find(({ kind, exit }) => kind === 'hex' && compareRationals(place, exit) <= 0)
   return step?.kind === 'hex' ? step.hex : -1
 }

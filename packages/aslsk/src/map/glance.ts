@@ -1,12 +1,12 @@
 import { traceWords } from '@firegroup/hexmap'
-import type { Place } from '../state.ts'
+import type { Hex } from '../state.ts'
 import { drawnEffect, type Hit, nameOfDrawn, type View } from './view.ts'
 
 const { ALONG, BEGINS, CROSSING, DEPICTION_SHIFT, ENDS, HEX, LEFT, RIGHT, SIDE, SIDES_MASK, TAG_BITS, TAG_MASK, TOUCH, VERTEX } = traceWords
 
 /** What a LOS goes over: the hexes between in order, and the drawn terrain that counts in them. */
 export interface Glance {
-  readonly crossed: Place[]
+  readonly crossed: Hex[]
   readonly hits: Hit[]
 }
 
@@ -83,12 +83,12 @@ function lengthOf(word: number): number {
   return 1 + (value & BEGINS ? 1 : 0) + (value & ENDS ? 1 : 0)
 }
 
-function isBetween({ from, to }: View, hex: Place): boolean {
+function isBetween({ from, to }: View, hex: Hex): boolean {
   return hex >= 0 && hex !== from && hex !== to
 }
 
 /** Adds what the thread goes through in a hex, once for each effect, and what it only touches; false if it matters which of two comes first. */
-function addCrossings(view: View, words: Int32Array, start: number, end: number, place: Place, hits: Hit[], touched: Hit[]): boolean {
+function addCrossings(view: View, words: Int32Array, start: number, end: number, place: Hex, hits: Hit[], touched: Hit[]): boolean {
   const { setting } = view
   for (let at = start; at < end && isCrossing(words[at]!); at += lengthOf(words[at]!)) {
     const value = words[at]! >> TAG_BITS
@@ -108,7 +108,7 @@ function addCrossings(view: View, words: Int32Array, start: number, end: number,
 }
 
 /** Adds what counts and is touched at a hexside or corner away from the two ends. */
-function addTouches(view: View, words: Int32Array, start: number, end: number, hexes: readonly Place[], touched: Hit[]): void {
+function addTouches(view: View, words: Int32Array, start: number, end: number, hexes: readonly Hex[], touched: Hit[]): void {
   if (hexes.includes(view.from) || hexes.includes(view.to)) return
   for (let at = start; at < end && isCrossing(words[at]!); at += lengthOf(words[at]!)) {
     const drawn = view.setting.map.depictions[(words[at]! >> TAG_BITS) >> DEPICTION_SHIFT]!

@@ -3,7 +3,9 @@ import { generateMap, pickFrom } from '@firegroup/hexmap/draw'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stateOf } from '../../test/field.ts'
-import type { AslskState, Place } from '../state.ts'
+import type { MarkerId } from '../ids.ts'
+import type { AslskState, Hex } from '../state.ts'
+import { locationOf } from './location.ts'
 import { canSee, sight } from './los.ts'
 import { adjacent, levelAt } from './terrain.ts'
 
@@ -27,7 +29,7 @@ const pair = fc
     return { board, s, from: from % size, to: to % size, other: other % size }
   })
 
-function always(property: (drawn: { board: number; s: AslskState; from: Place; to: Place; other: Place }) => void, numRuns = PAIRS): void {
+function always(property: (drawn: { board: number; s: AslskState; from: Hex; to: Hex; other: Hex }) => void, numRuns = PAIRS): void {
   fc.assert(fc.property(pair, property), { numRuns })
 }
 
@@ -70,7 +72,10 @@ describe('on random boards', () => {
 
   test('SK-1.2.5-05 SK-3.2.1-13 Smoke adds its Hindrance where it lies on the LOS, and clears no view', () => {
     always(({ s, from, to, other }) => {
-      const smoky = { ...s, markers: [{ id: 1, kind: 'smoke', at: other, side: 'allied' as const, value: 3, extra: 0 }] }
+      const smoky = {
+        ...s,
+        markers: [{ id: 1 as MarkerId, kind: 'smoke', at: locationOf(other), side: 'allied' as const, value: 3, extra: 0 }],
+      }
       const [before, after] = [sight(s, from, to), sight(smoky, from, to)]
       const onLine = other === from || other === to || before.crossed.includes(other)
       expect(after.hindrance - before.hindrance).toBe(onLine ? (other === from && from !== to ? 4 : 3) : 0)

@@ -1,6 +1,6 @@
 import { type Modifier, total } from '@firegroup/kernel'
 import { BLOCKING_HINDRANCE } from '../data/terrain.ts'
-import type { AslskState, Place } from '../state.ts'
+import type { AslskState, Hex } from '../state.ts'
 import { firingOutOfSmoke, hasSmoke, smokeOn } from './smoke.ts'
 import { type Blocked, staticCanSee, staticSight } from './thread.ts'
 
@@ -15,11 +15,11 @@ export interface Sight {
   /** Their sum. */
   readonly hindrance: number
   /** The hexes between that the LOS enters or touches. */
-  readonly crossed: readonly Place[]
+  readonly crossed: readonly Hex[]
 }
 
 /** 3.2.1: the LOS from one hex to another, with Smoke as it lies now. */
-export function sight(s: AslskState, from: Place, to: Place): Sight {
+export function sight(s: AslskState, from: Hex, to: Hex): Sight {
   const onMap = staticSight(s.setting, from, to)
   if (from < 0 || to < 0 || (!hasSmoke(s) && s.setting.hooks.hindrances.length === 0)) return onMap
   const { crossed } = onMap
@@ -31,19 +31,19 @@ export function sight(s: AslskState, from: Place, to: Place): Sight {
 }
 
 /** 3.2.1: whether there is a LOS. The same from both ends: the DRM for firing out of Smoke does not block. */
-export function canSee(s: AslskState, from: Place, to: Place): boolean {
+export function canSee(s: AslskState, from: Hex, to: Hex): boolean {
   if (!staticCanSee(s.setting, from, to)) return false
   if (!hasSmoke(s) && s.setting.hooks.hindrances.length === 0) return true
   return sight(s, from, to).blocked === null
 }
 
 /** 3.2.1: the sum of the Hindrances between two hexes. */
-export function hindranceBetween(s: AslskState, from: Place, to: Place): number {
+export function hindranceBetween(s: AslskState, from: Hex, to: Hex): number {
   return sight(s, from, to).hindrance
 }
 
 /** 1.2.5: Smoke anywhere on the LOS, its ends included; then what modules have laid there. */
-function overlaid(s: AslskState, from: Place, to: Place, crossed: readonly Place[]): Modifier[] {
+function overlaid(s: AslskState, from: Hex, to: Hex, crossed: readonly Hex[]): Modifier[] {
   const found = smokeOn(s, from === to ? [from] : [from, ...crossed, to], to)
   for (const contribution of s.setting.hooks.hindrances) found.push(...contribution(s, from, to, crossed))
   return found

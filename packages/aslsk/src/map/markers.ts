@@ -1,13 +1,14 @@
-import type { AslskState, Marker, Place, Side } from '../state.ts'
+import type { MarkerId } from '../ids.ts'
+import type { AslskState, Hex, Location, Marker, Side } from '../state.ts'
 
 /** Counters that lie on the map: Smoke, residual fire, placed charges. */
-export function addMarker(s: AslskState, marker: { kind: string; at: Place; side: Side; value: number; extra?: number }): Marker {
-  const added: Marker = { id: s.nextMarker++, extra: 0, ...marker }
+export function addMarker(s: AslskState, marker: { kind: string; at: Location; side: Side; value: number; extra?: number }): Marker {
+  const added: Marker = { id: s.nextMarker++ as MarkerId, extra: 0, ...marker }
   s.markers.push(added)
   return added
 }
 
-export function markerAt(s: AslskState, at: Place, kind: string): Marker | undefined {
+export function markerAt(s: AslskState, at: Hex, kind: string): Marker | undefined {
   for (const marker of s.markers) if (marker.at === at && marker.kind === kind) return marker
   return undefined
 }

@@ -12,10 +12,10 @@ import {
   wayParts,
 } from '@firegroup/hexmap'
 import type { Setting } from '../setting.ts'
-import type { Place } from '../state.ts'
+import type { Hex } from '../state.ts'
 
 /** 1.1.1 Woods-Road, Orchard-Road: whether a LOS through a hex stays within the confines of the road as drawn. */
-export function staysOnRoad({ map }: Setting, trace: Trace, place: Place): boolean {
+export function staysOnRoad({ map }: Setting, trace: Trace, place: Hex): boolean {
   if (map.roads[place] === 0) return false
   const ways = roadsOf(map)[place]!
   return ways.length > 0 && staysOnWays(map, trace, place, ways)
@@ -25,7 +25,7 @@ export function staysOnRoad({ map }: Setting, trace: Trace, place: Place): boole
  * Whether a LOS that passes through a hex could stay on its road: it can't if it crosses a hexside that no road comes near. Quick, and enough to spare
  * most lines of sight the exact answer.
  */
-export function roadLeadsThrough(map: HexMap, from: Place, to: Place, place: Place): boolean {
+export function roadLeadsThrough(map: HexMap, from: Hex, to: Hex, place: Hex): boolean {
   if (map.roads[place] === 0) return false
   const sides = roadSidesOf(map)[place]!
   const [px, py] = map.grid.centre(from)
@@ -58,7 +58,7 @@ function roadSidesOf(map: HexMap): readonly number[] {
   return all
 }
 
-function comesNear({ grid }: HexMap, way: Way, place: Place, side: Side): boolean {
+function comesNear({ grid }: HexMap, way: Way, place: Hex, side: Side): boolean {
   const [ax, ay] = grid.vertex(place, ((side + 5) % 6) as Side)
   const [bx, by] = grid.vertex(place, side)
   return wayParts(way).some((part) => {

@@ -1,6 +1,6 @@
 import type { Modifier } from '@firegroup/kernel'
 import { SMOKE_FIRING_OUT, SMOKE_MAXIMUM } from '../data/smoke.ts'
-import type { AslskState, Marker, Place } from '../state.ts'
+import type { AslskState, Hex, Marker } from '../state.ts'
 import { nameOf } from './terrain.ts'
 
 function isSmoke(marker: Marker): boolean {
@@ -14,14 +14,14 @@ export function hasSmoke(s: AslskState): boolean {
 }
 
 /** 1.2.5: the Hindrance of the Smoke in a hex, never more than +3. */
-export function smokeAt(s: AslskState, place: Place): number {
+export function smokeAt(s: AslskState, place: Hex): number {
   let sum = 0
   for (const marker of s.markers) if (marker.at === place && isSmoke(marker)) sum += marker.value
   return Math.min(sum, SMOKE_MAXIMUM)
 }
 
 /** 1.2.5, 3.2.1: the Smoke in these hexes; it hinders also in the hex of the firer and of the target, and in the latter is tagged so. */
-export function smokeOn(s: AslskState, places: readonly Place[], target: Place): Modifier[] {
+export function smokeOn(s: AslskState, places: readonly Hex[], target: Hex): Modifier[] {
   const found: Modifier[] = []
   for (const place of places) {
     const value = smokeAt(s, place)
@@ -37,7 +37,7 @@ export function smokeOn(s: AslskState, places: readonly Place[], target: Place):
 }
 
 /** 1.2.5, GAP-36: fire out of Smoke has the Hindrance of its hex and one more. */
-export function firingOutOfSmoke(s: AslskState, from: Place): Modifier | undefined {
+export function firingOutOfSmoke(s: AslskState, from: Hex): Modifier | undefined {
   if (smokeAt(s, from) === 0) return undefined
   return { rule: '1.2.5', label: `fire out of Smoke in ${nameOf(s, from)}`, value: SMOKE_FIRING_OUT, tags: ['hindrance', 'smoke'] }
 }

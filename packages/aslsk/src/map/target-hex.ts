@@ -1,10 +1,10 @@
 import { SIDES } from '@firegroup/hexmap'
-import type { AslskState, Place } from '../state.ts'
+import type { AslskState, Hex } from '../state.ts'
 import { staysOnRoad } from './roads.ts'
 import { hasRoad, terrainAt } from './terrain.ts'
 
 /** 1.1.1 Height Advantage: the hexsides of the target hex over which the LOS comes in; two where it comes through a corner. */
-export function entrySides(s: AslskState, from: Place, to: Place): readonly number[] {
+export function entrySides(s: AslskState, from: Hex, to: Hex): readonly number[] {
   if (from < 0 || to < 0 || from === to) return []
   const { los, map } = s.setting
   const { steps } = los.trace(from, to)
@@ -16,7 +16,7 @@ export function entrySides(s: AslskState, from: Place, to: Place): readonly numb
 }
 
 /** 1.1.1: whether a unit that came along the road is seen as on the road: no woods symbol in its hex lies on the LOS, or the LOS never leaves the orchard's road. */
-export function exposedOnRoad(s: AslskState, from: Place, at: Place): boolean {
+export function exposedOnRoad(s: AslskState, from: Hex, at: Hex): boolean {
   if (!hasRoad(s, at)) return false
   const terrain = terrainAt(s, at)
   if (terrain.building !== null) return false

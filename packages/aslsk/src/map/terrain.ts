@@ -1,92 +1,95 @@
 import { type HexMap, SIDES } from '@firegroup/hexmap'
 import type { TerrainType } from '../data/terrain.ts'
-import type { AslskState, Place } from '../state.ts'
+import type { AslskState, Hex, Location } from '../state.ts'
+import { locationOf } from './location.ts'
 
 /** Farther than any weapon reaches: the distance to a unit that is not on the map. */
 const OUT_OF_REACH = 1_000_000
 
 /** What `placeOf` answers for a hex that the map does not have. */
-const NO_PLACE: Place = -99
+const NO_PLACE = locationOf(-99)
 
 /** 1.1.1: the terrain that governs a hex in this scenario's season. */
-export function terrainAt(s: AslskState, place: Place): TerrainType {
+export function terrainAt(s: AslskState, place: Hex): TerrainType {
   return s.setting.terrain[place]!
 }
 
 /** 1.1.1 Hill: the elevation that holds the hex's centre dot. */
-export function levelAt(s: AslskState, place: Place): number {
+export function levelAt(s: AslskState, place: Hex): number {
   return s.setting.map.levels[place]!
 }
 
-export function isBuilding(s: AslskState, place: Place): boolean {
+export function isBuilding(s: AslskState, place: Hex): boolean {
   return place >= 0 && terrainAt(s, place).building !== null
 }
 
 /** 3.1f, 3.6, 3.8: where broken units recover and ambushes are laid. */
-export function isWoodsOrBuilding(s: AslskState, place: Place): boolean {
+export function isWoodsOrBuilding(s: AslskState, place: Hex): boolean {
   if (place < 0) return false
   const terrain = terrainAt(s, place)
   return terrain.woods || terrain.building !== null
 }
 
 /** 2.0 Control: two hexes that one drawn building joins. */
-export function sameBuilding(s: AslskState, a: Place, b: Place): boolean {
+export function sameBuilding(s: AslskState, a: Hex, b: Hex): boolean {
   if (a < 0 || b < 0) return false
   const { buildings } = s.setting
   return buildings[a]! >= 0 && buildings[a] === buildings[b]
 }
 
 /** In hexes; nothing is near to what is not on the map. */
-export function distance(s: AslskState, a: Place, b: Place): number {
+export function distance(s: AslskState, a: Hex, b: Hex): number {
   return a < 0 || b < 0 ? OUT_OF_REACH : s.setting.map.grid.distance(a, b)
 }
 
 /** Different hexes that share a hexside. */
-export function adjacent(s: AslskState, a: Place, b: Place): boolean {
+export function adjacent(s: AslskState, a: Hex, b: Hex): boolean {
   return a >= 0 && b >= 0 && s.setting.map.grid.distance(a, b) === 1
 }
 
 /** The hexes around one, clockwise from north; none around what is not on the map. */
-export function neighbours(s: AslskState, place: Place): readonly Place[] {
+export function neighbours(s: AslskState, place: Hex): readonly Location[] {
   return place < 0 ? [] : neighboursOf(s.setting.map)[place]!
 }
 
 /** The hex with this name, or NO_PLACE. */
-export function placeOf(s: AslskState, name: string): Place {
+export function placeOf(s: AslskState, name: string): Location {
   const { grid } = s.setting.map
-  return grid.has(name) ? grid.indexOf(name) : NO_PLACE
+  return grid.has(name) ? locationOf(grid.indexOf(name)) : NO_PLACE
 }
 
-export function nameOf(s: AslskState, place: Place): string {
+export function nameOf(s: AslskState, place: Hex): string {
   return place < 0 ? 'offboard' : s.setting.map.grid.idOf(place)
 }
 
 /** 1.1.1 Road: whether a road runs over the hexside between two adjacent hexes. */
-export function isRoadBetween(s: AslskState, from: Place, to: Place): boolean {
+export function isRoadBetween(s: AslskState, from: Hex, to: Hex): boolean {
   if (from < 0 || to < 0) return false
   const { map } = s.setting
   const side = map.grid.sideBetween(from, to)
   return side !== -1 && map.hasRoad(from, side)
 }
 
-export function hasRoad(s: AslskState, place: Place): boolean {
+export function hasRoad(s: AslskState, place: Hex): boolean {
   return place >= 0 && s.setting.map.roads[place]! !== 0
 }
 
-const known = new WeakMap<HexMap, readonly (readonly Place[])[]>()
+const known = new WeakMap<HexMap, readonly (readonly Location[])[]>()
 
-function neighboursOf(map: HexMap): readonly (readonly Place[])[] {
+function neighboursOf(map: HexMap): readonly (readonly Location[])[] {
   const made = known.get(map)
   if (made) return made
   const all = Array.from({ length: map.size }, (_, place) =>
-    SIDES.map((side) => map.grid.neighbour(place, side)).filter((other) => other >= 0),
+    SIDES.map((side) => map.grid.neighbour(place, side))
+      .filter((other) => other >= 0)
+      .map(locationOf),
   )
   known.set(map, all)
   return all
 }
 
 /** Where something is, in a word: a hex by its id, or 'offboard', 'reserve', 'exited', 'eliminated'. */
-export function placeName(s: AslskState, place: Place): string {
+export function placeName(s: AslskState, place: Hex): string {
   return place >= 0 ? nameOf(s, place) : (OFF_MAP[-1 - place] ?? 'nowhere')
 }
 

@@ -2,7 +2,7 @@ import type { LosTable } from '@firegroup/hexmap'
 import { type Modifier, total } from '@firegroup/kernel'
 import { BLOCKING_HINDRANCE, HINDRANCE_PER_HEX } from '../data/terrain.ts'
 import type { Setting } from '../setting.ts'
-import type { Place } from '../state.ts'
+import type { Hex } from '../state.ts'
 import { drawnHits, hexesBetween } from './contacts.ts'
 import { crestBetween } from './crest.ts'
 import { type Glance, glance } from './glance.ts'
@@ -13,11 +13,11 @@ import { type Hit, inherentHits, View } from './view.ts'
 export interface Blocked {
   readonly rule: string
   readonly reason: string
-  readonly at?: Place
+  readonly at?: Hex
 }
 
 /** 3.2.1: what the map alone says of a LOS; the same until the end of the game, so it is remembered. */
-export function staticSight(setting: Setting, from: Place, to: Place): Sight {
+export function staticSight(setting: Setting, from: Hex, to: Hex): Sight {
   if (from < 0 || to < 0) return OFFBOARD_SIGHT
   if (from === to) return SAME_HEX
   const { sights, size } = memoryOf(setting)
@@ -30,7 +30,7 @@ export function staticSight(setting: Setting, from: Place, to: Place): Sight {
   return seen
 }
 
-export function staticCanSee(setting: Setting, from: Place, to: Place): boolean {
+export function staticCanSee(setting: Setting, from: Hex, to: Hex): boolean {
   if (from < 0 || to < 0) return false
   const { clear } = memoryOf(setting)
   const pair = from < to ? (to * (to + 1)) / 2 + from : (from * (from + 1)) / 2 + to
@@ -42,7 +42,7 @@ export function staticCanSee(setting: Setting, from: Place, to: Place): boolean 
 }
 
 /** An obstacle settles it, without Crest Lines; who sees will soon want to know how well. */
-function isClear(setting: Setting, from: Place, to: Place): boolean {
+function isClear(setting: Setting, from: Hex, to: Hex): boolean {
   if (from === to) return true
   const view = new View(setting, from, to)
   const seen = look(view)

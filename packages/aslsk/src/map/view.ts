@@ -1,12 +1,12 @@
 import type { Depiction, Trace } from '@firegroup/hexmap'
 import { isTerrain, type LosEffect, type TerrainType, terrainFor } from '../data/terrain.ts'
 import type { Setting } from '../setting.ts'
-import type { Place } from '../state.ts'
+import type { Hex } from '../state.ts'
 import { roadLeadsThrough, staysOnRoad } from './roads.ts'
 
 /** Terrain that the thread meets in a hex. */
 export interface Hit {
-  readonly place: Place
+  readonly place: Hex
   readonly name: string
   readonly effect: LosEffect
 }
@@ -14,15 +14,15 @@ export interface Hit {
 /** A LOS with the levels at its ends. Its full trace is costly and seldom needed, so it is made when it is. */
 export class View {
   readonly setting: Setting
-  readonly from: Place
-  readonly to: Place
+  readonly from: Hex
+  readonly to: Hex
   /** The level of the lower end. */
   readonly low: number
   /** Both ends are at the same level. */
   readonly level: boolean
   #trace: Trace | undefined
 
-  constructor(setting: Setting, from: Place, to: Place) {
+  constructor(setting: Setting, from: Hex, to: Hex) {
     const { levels } = setting.map
     this.setting = setting
     this.from = from
@@ -38,7 +38,7 @@ export class View {
 }
 
 /** 2.0 Inherent Terrain: the whole hex with its hexsides counts, unless the LOS through it stays on an orchard's road (1.1.1). */
-export function inherentHits(view: View, crossed: readonly Place[]): Hit[] {
+export function inherentHits(view: View, crossed: readonly Hex[]): Hit[] {
   const found: Hit[] = []
   for (const place of crossed) {
     const terrain = view.setting.terrain[place]!
@@ -50,7 +50,7 @@ export function inherentHits(view: View, crossed: readonly Place[]): Hit[] {
 }
 
 /** What a drawn shape does to the LOS in a hex. */
-export function drawnEffect(view: View, drawn: Depiction, place: Place): LosEffect {
+export function drawnEffect(view: View, drawn: Depiction, place: Hex): LosEffect {
   if (drawn.terrain === 'hill') return hillEffect(view, drawn.level ?? 1)
   if (!isTerrain(drawn.terrain)) return 'none'
   const terrain = terrainFor(drawn.terrain, view.setting.scenario.month)
@@ -69,7 +69,7 @@ export function nameOfDrawn({ scenario }: Setting, { terrain }: Depiction): stri
  * What terrain in a hex does to a LOS between these levels. It rises from its hex's own level (1.1.1 Hill) and must rise above the lower end to
  * matter; between two hill hexes nothing counts that does not stand on a hill itself; low growth hinders only units at its own level.
  */
-function effectOf({ setting, low, level }: View, terrain: TerrainType, place: Place, height: number): LosEffect {
+function effectOf({ setting, low, level }: View, terrain: TerrainType, place: Hex, height: number): LosEffect {
   const base = setting.map.levels[place]!
   if (low > 0 && base <= 0) return 'none'
   if (height > 0 ? base + height <= low : base !== low) return 'none'
@@ -82,7 +82,7 @@ function hillEffect({ level, low }: View, height: number): LosEffect {
 }
 
 /** 1.1.1 Woods-Road, Orchard-Road: the trace matters only where the road leads the LOS through the hex. */
-function isOnRoad(view: View, place: Place): boolean {
+function isOnRoad(view: View, place: Hex): boolean {
   const { setting, from, to } = view
   return roadLeadsThrough(setting.map, from, to, place) && staysOnRoad(setting, view.trace, place)
 }

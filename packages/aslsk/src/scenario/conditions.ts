@@ -1,6 +1,6 @@
 import { combinedTest, type Test as TestOf } from '@firegroup/hexgame'
 import { type Area, placesOf } from '@firegroup/hexmap'
-import { type AslskState, enemyOf, type Place, type Side } from '../state.ts'
+import { type AslskState, enemyOf, type Hex, type Side } from '../state.ts'
 import { isGoodOrder } from '../units/units.ts'
 import { controlsBuilding } from './control.ts'
 import type { Ground } from './ground.ts'
@@ -73,7 +73,7 @@ function noEnemyTest(ground: Ground, enemy: Side, condition: Extract<Condition, 
   }
 }
 
-function memberTable(size: number, places: readonly Place[]): readonly boolean[] {
+function memberTable(size: number, places: readonly Hex[]): readonly boolean[] {
   const inside = new Array<boolean>(size).fill(false)
   for (const place of places) inside[place] = true
   return inside

@@ -1,5 +1,5 @@
 import type { Aslsk } from '../context.ts'
-import { type AslskState, enemyOf, type Place, type Side, type Unit } from '../state.ts'
+import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
 import { hasUnits, isGoodOrder, isMmc } from '../units/units.ts'
 
 /** 2.0 Control: every Good Order MMC takes the hex that it occupies without an enemy, and with it perhaps a building. */
@@ -19,7 +19,7 @@ export function takeControl(g: Aslsk, unit: Unit): void {
   gain(g, side, isAlone ? [at] : s.setting.buildingHexes[building]!)
 }
 
-function gain(g: Aslsk, side: Side, places: readonly Place[]): void {
+function gain(g: Aslsk, side: Side, places: readonly Hex[]): void {
   const { control } = g.state
   const changed = places.filter((place) => control[place] !== side)
   for (const place of changed) control[place] = side

@@ -1,6 +1,6 @@
 import { integer, LEGAL, listOf, oneOf, type Problem, type Question, record, refuse, text } from '@firegroup/kernel'
 import type { DeployedGroup } from '../setting.ts'
-import { type AslskState, enemyOf, type Place, type Side, type Unit } from '../state.ts'
+import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
 import { hasUnits, typeOf, unitsOf } from '../units/units.ts'
 import { fitsInOneHex } from './room.ts'
 import { suggestions } from './suggestions.ts'
@@ -54,7 +54,7 @@ function deploymentProblems(
   decision: Deployment,
   { rule, kind }: DeploymentWords,
 ): readonly Problem[] {
-  const placed = new Map<number, Place>()
+  const placed = new Map<number, Hex>()
   for (const { unit, hex } of decision.units) {
     const group = groups.find(({ units }) => units.includes(unit))
     if (!group) return refuse(rule, `There is no unit ${unit} to be placed now.`)
@@ -70,7 +70,7 @@ function deploymentProblems(
 }
 
 /** 3.3.1: no hex may be overstacked, not even along the edge. */
-function stackingProblems(s: AslskState, side: Side, placed: ReadonlyMap<number, Place>): readonly Problem[] {
+function stackingProblems(s: AslskState, side: Side, placed: ReadonlyMap<number, Hex>): readonly Problem[] {
   for (const place of new Set(placed.values())) {
     const arriving: Unit[] = []
     for (const [unit, at] of placed) if (at === place) arriving.push(s.units[unit]!)

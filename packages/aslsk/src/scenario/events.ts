@@ -1,4 +1,4 @@
-import type { Place, Side } from '../state.ts'
+import type { Hex, Side } from '../state.ts'
 
 /** What happens around the units: set-up, arrivals, Control, exits. */
 export type ScenarioEvent =
@@ -6,9 +6,9 @@ export type ScenarioEvent =
       readonly type: 'setUp'
       readonly rule: '1.3'
       readonly side: Side
-      readonly units: readonly { readonly unit: number; readonly at: Place }[]
+      readonly units: readonly { readonly unit: number; readonly at: Hex }[]
     }
-  | { readonly type: 'control'; readonly rule: '2.0'; readonly side: Side; readonly places: readonly Place[] }
+  | { readonly type: 'control'; readonly rule: '2.0'; readonly side: Side; readonly places: readonly Hex[] }
   | {
       readonly type: 'reinforcements'
       readonly rule: '3.1'
@@ -26,4 +26,4 @@ export type ScenarioEvent =
       readonly atMost: number
       readonly arrives: boolean
     }
-  | { readonly type: 'exits'; readonly rule: '3.3'; readonly unit: number; readonly from: Place; readonly points: number }
+  | { readonly type: 'exits'; readonly rule: '3.3'; readonly unit: number; readonly from: Hex; readonly points: number }

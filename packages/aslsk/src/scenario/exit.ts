@@ -1,13 +1,13 @@
 import { type HexMap, placesOf } from '@firegroup/hexmap'
 import { type Problem, refuse } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
-import { type AslskState, EXITED, type Place, type Side, type Unit } from '../state.ts'
+import { type AslskState, EXITED, type Hex, type Side, type Unit } from '../state.ts'
 import { typeOf, weaponsOf } from '../units/units.ts'
 import type { Scenario } from './types.ts'
 
 /** 3.3: the hexes from which each side may leave the map as part of its Victory Conditions; a sentence where the scenario names none. */
-export function exitPlaces(map: HexMap, scenario: Scenario): { readonly [S in Side]: readonly Place[] } | string {
-  const exits: { [S in Side]: readonly Place[] } = { allied: [], axis: [] }
+export function exitPlaces(map: HexMap, scenario: Scenario): { readonly [S in Side]: readonly Hex[] } | string {
+  const exits: { [S in Side]: readonly Hex[] } = { allied: [], axis: [] }
   for (const rule of scenario.rules ?? []) {
     if (rule.type !== 'exitEdge') continue
     const places = placesOf(map, rule.edge)

@@ -1,13 +1,15 @@
-import { type Place, RESERVE, type Side, type Unit, type Weapon } from '../state.ts'
+import { NOBODY, type UnitId, type WeaponId } from '../ids.ts'
+import { type Location, NOWHERE, RESERVE } from '../map/location.ts'
+import type { Side, Unit, Weapon } from '../state.ts'
 
 /** An unbroken unit that has not done anything yet. */
-export function newUnit(id: number, side: Side, type: string, at: Place = RESERVE): Unit {
-  return {
-    id,
+export function newUnit(id: number, side: Side, type: string, at: Location = RESERVE): Unit {
+  return copyUnit({
+    id: id as UnitId,
     side,
     type,
     at,
-    entry: -1,
+    entry: NOWHERE,
     broken: false,
     dm: false,
     pinned: false,
@@ -23,8 +25,8 @@ export function newUnit(id: number, side: Side, type: string, at: Place = RESERV
     spent: 0,
     spentHere: 0,
     moveEnded: false,
-    startedAt: -1,
-    withLeader: -1,
+    startedAt: NOWHERE,
+    withLeader: NOBODY,
     allRoad: false,
     onRoad: false,
     crestSide: -1,
@@ -35,16 +37,16 @@ export function newUnit(id: number, side: Side, type: string, at: Place = RESERV
     triedRally: false,
     advanced: false,
     routed: false,
-  }
+  })
 }
 
 /** A Weapon in working order that nobody possesses yet. */
-export function newWeapon(id: number, side: Side, type: string, at: Place = RESERVE): Weapon {
-  return {
-    id,
+export function newWeapon(id: number, side: Side, type: string, at: Location = RESERVE): Weapon {
+  return copyWeapon({
+    id: id as WeaponId,
     side,
     type,
-    owner: -1,
+    owner: NOBODY,
     at,
     malfunctioned: false,
     fire: 'none',
@@ -53,5 +55,61 @@ export function newWeapon(id: number, side: Side, type: string, at: Place = RESE
     moved: false,
     recovered: false,
     triedBy: [],
+  })
+}
+
+/** Every Unit is made by this one literal, so that all have one shape: the engine looks at them more than at anything else. */
+export function copyUnit(unit: Unit): Unit {
+  return {
+    id: unit.id,
+    side: unit.side,
+    type: unit.type,
+    at: unit.at,
+    entry: unit.entry,
+    broken: unit.broken,
+    dm: unit.dm,
+    pinned: unit.pinned,
+    wasPinned: unit.wasPinned,
+    wounded: unit.wounded,
+    cx: unit.cx,
+    melee: unit.melee,
+    fire: unit.fire,
+    forfeited: unit.forfeited,
+    firedWeapon: unit.firedWeapon,
+    directed: unit.directed.slice(),
+    mode: unit.mode,
+    spent: unit.spent,
+    spentHere: unit.spentHere,
+    moveEnded: unit.moveEnded,
+    startedAt: unit.startedAt,
+    withLeader: unit.withLeader,
+    allRoad: unit.allRoad,
+    onRoad: unit.onRoad,
+    crestSide: unit.crestSide,
+    triedSmoke: unit.triedSmoke,
+    rested: unit.rested,
+    burden: unit.burden,
+    actedInRally: unit.actedInRally,
+    triedRally: unit.triedRally,
+    advanced: unit.advanced,
+    routed: unit.routed,
+  }
+}
+
+/** Every Weapon is made by this one literal, so that all have one shape: the engine looks at them more than at anything else. */
+export function copyWeapon(weapon: Weapon): Weapon {
+  return {
+    id: weapon.id,
+    side: weapon.side,
+    type: weapon.type,
+    owner: weapon.owner,
+    at: weapon.at,
+    malfunctioned: weapon.malfunctioned,
+    fire: weapon.fire,
+    keptRate: weapon.keptRate,
+    carried: weapon.carried,
+    moved: weapon.moved,
+    recovered: weapon.recovered,
+    triedBy: weapon.triedBy.slice(),
   }
 }

@@ -3,7 +3,7 @@ import type { Pack } from '../data/counters.ts'
 import { isNation } from '../data/nations.ts'
 import { terrainFor } from '../data/terrain.ts'
 import type { DeployedGroup } from '../setting.ts'
-import { type Place, SIDES, type Side, type Unit, type Weapon } from '../state.ts'
+import { type Hex, SIDES, type Side, type Unit, type Weapon } from '../state.ts'
 import type { Ground } from './ground.ts'
 import { newUnit, newWeapon } from './new-counters.ts'
 import { hexesNeeded } from './room.ts'
@@ -62,7 +62,7 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
   }
 
   /** Hexes that Infantry can't enter are nobody's set-up area. */
-  #area(where: string, { arrival }: Group): Place[] {
+  #area(where: string, { arrival }: Group): Hex[] {
     const { map } = this.#ground
     const area = arrival.kind === 'setup' ? arrival.area : arrival.along
     return this.hexesOf(where, map, area, (place) => terrainFor(map.terrainOf(place), this.#scenario.month).infantryMf !== null)

@@ -1,8 +1,10 @@
 import type { Rules } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../context.ts'
+import { locationOf } from '../map/location.ts'
+import { placeOf } from '../map/terrain.ts'
 import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
-import { type AslskState, enemyOf, OFFBOARD, type Place, RESERVE, type Unit } from '../state.ts'
+import { type AslskState, enemyOf, type Location, OFFBOARD, RESERVE, type Unit } from '../state.ts'
 import { eliminateUnit } from '../units/casualties.ts'
 import { hasUnits } from '../units/units.ts'
 import { type Deployment, deploymentQuestion } from './deployment.ts'
@@ -41,14 +43,14 @@ function* setUpOffboard(g: Aslsk): Rules<void> {
   if (groups.length === 0) return
   const words = { kind: 'enter', title: 'Along which hexes do your units come?', rule: '3.3' } as const
   const decision: Deployment = yield* g.ask(s.attacker, deploymentQuestion(s, s.attacker, groups, words))
-  for (const { unit, hex } of decision.units) s.units[unit]!.entry = s.setting.map.grid.indexOf(hex)
+  for (const { unit, hex } of decision.units) s.units[unit]!.entry = placeOf(s, hex)
   giveWeapons(s, decision)
 }
 
 /** 3.3: the hexes that a unit waiting offboard may enter: the one beside it and, while the enemy is there, those of its edge next to that one. */
-export function entryPlaces(s: AslskState, unit: Unit): readonly Place[] {
+export function entryPlaces(s: AslskState, unit: Unit): readonly Location[] {
   if (unit.at !== OFFBOARD) return []
-  const area = groupOf(s, unit)?.area ?? (unit.entry >= 0 ? [unit.entry] : [])
+  const area = groupOf(s, unit)?.area.map(locationOf) ?? (unit.entry >= 0 ? [unit.entry] : [])
   if (unit.entry < 0) return area
   if (!hasUnits(s, enemyOf(unit.side), unit.entry)) return [unit.entry]
   const nearest = s.phase === 'advance' ? 0 : 1 // 3.7: an advance may go where the enemy is

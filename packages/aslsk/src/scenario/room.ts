@@ -1,4 +1,4 @@
-import { infantryType, type Pack } from '../data/counters.ts'
+import { type Pack, unitType } from '../data/counters.ts'
 import { STACKING } from '../data/movement.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { sizeOf } from '../units/units.ts'
@@ -26,7 +26,7 @@ export function roomOf(pack: Pack, units: readonly Unit[]): Room {
   let halfSquads = 0
   let leaders = 0
   for (const unit of units) {
-    const type = infantryType(pack, unit.type)
+    const type = unitType(pack, unit.type)
     halfSquads += sizeOf(type)
     if (type.kind === 'leader') leaders++
   }

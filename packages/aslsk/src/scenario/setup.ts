@@ -1,5 +1,6 @@
 import type { Rules } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
+import { placeOf } from '../map/terrain.ts'
 import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, RESERVE, type Side } from '../state.ts'
@@ -29,7 +30,7 @@ function groupsToSetUp(s: AslskState, side: Side): DeployedGroup[] {
 function setUpSide(g: Aslsk, side: Side, decision: Deployment): void {
   const s = g.state
   const units = decision.units.map(({ unit, hex }) => {
-    const at = s.setting.map.grid.indexOf(hex)
+    const at = placeOf(s, hex)
     s.units[unit]!.at = at
     return { unit, at }
   })
@@ -40,7 +41,7 @@ function setUpSide(g: Aslsk, side: Side, decision: Deployment): void {
 /** 4.0: whoever has a Weapon from the start. */
 export function giveWeapons(s: AslskState, decision: Deployment): void {
   for (const { weapon, unit } of decision.weapons) {
-    s.weapons[weapon]!.owner = unit
+    s.weapons[weapon]!.owner = s.units[unit]!.id
     s.weapons[weapon]!.at = s.units[unit]!.at
   }
 }

@@ -1,6 +1,6 @@
 import { boardPlaces, type HexMap } from '@firegroup/hexmap'
 import type { DeployedGroup } from '../setting.ts'
-import { enemyOf, type Place, SIDES, type Side } from '../state.ts'
+import { enemyOf, type Hex, SIDES, type Side } from '../state.ts'
 import type { Ground } from './ground.ts'
 
 /**
@@ -25,7 +25,7 @@ function setupTable(map: HexMap, groups: readonly DeployedGroup[], side: Side): 
 }
 
 /** The hexes of each board on which only this side may set up. */
-function ownBoards(map: HexMap, own: readonly boolean[], enemy: readonly boolean[]): Place[][] {
+function ownBoards(map: HexMap, own: readonly boolean[], enemy: readonly boolean[]): Hex[][] {
   return map.boards
     .map(({ label }) => boardPlaces(map, label))
     .filter((hexes) => hexes.some((place) => own[place]) && !hexes.some((place) => enemy[place]))

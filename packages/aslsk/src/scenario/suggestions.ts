@@ -1,7 +1,7 @@
 import { bestFirst, type DeploymentStyle, hexesNamed, isNew, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexgame'
 import { Remembered } from '@firegroup/kernel'
 import type { DeployedGroup } from '../setting.ts'
-import { type AslskState, enemyOf, type Place, type Side, type Unit } from '../state.ts'
+import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
 import { hasUnits, isLeader, sizeInHalfSquads, unitsOf } from '../units/units.ts'
 import type { Deployment } from './deployment.ts'
 import { fitsInOneHex } from './room.ts'
@@ -51,11 +51,11 @@ function deploy(
   s: AslskState,
   side: Side,
   groups: readonly DeployedGroup[],
-  value: (place: Place) => number,
+  value: (place: Hex) => number,
   style: DeploymentStyle,
 ): Deployment {
-  const alreadyThere = (place: Place) => (s.phase === 'setup' ? unitsOf(s, side, place) : [])
-  const fits = (units: readonly Unit[], place: Place) => fitsInOneHex(s, [...units, ...alreadyThere(place)])
+  const alreadyThere = (place: Hex) => (s.phase === 'setup' ? unitsOf(s, side, place) : [])
+  const fits = (units: readonly Unit[], place: Hex) => fitsInOneHex(s, [...units, ...alreadyThere(place)])
   const stacks = new Stacks({ sizeOf: (unit: Unit) => sizeInHalfSquads(s, unit), fits, most: style.stack })
   const weapons: { weapon: number; unit: number }[] = []
   const narrowFirst = [...groups].sort((a, b) => a.area.length - b.area.length)
@@ -73,18 +73,18 @@ function deploy(
   return { type: 'place', units: units.sort((a, b) => a.unit - b.unit), weapons: weapons.sort((a, b) => a.weapon - b.weapon) }
 }
 
-function hexMerits(s: AslskState, side: Side, groups: readonly DeployedGroup[]): ReadonlyMap<Place, Merits> {
+function hexMerits(s: AslskState, side: Side, groups: readonly DeployedGroup[]): ReadonlyMap<Hex, Merits> {
   const { map, terrain } = s.setting
-  const coverOf = (hex: Place) => terrain[hex]!.tem + (terrain[hex]!.rallyBonus ? 1 : 0)
-  const isOpen = (hex: Place) => terrain[hex]!.sameLevel === 'none'
+  const coverOf = (hex: Hex) => terrain[hex]!.tem + (terrain[hex]!.rallyBonus ? 1 : 0)
+  const isOpen = (hex: Hex) => terrain[hex]!.sameLevel === 'none'
   const outlook = { map, goals: goalPlaces(s), enemies: enemyPlaces(s, side), coverOf, isOpen }
-  const merits = new Map<Place, Merits>()
+  const merits = new Map<Hex, Merits>()
   for (const { area } of groups) for (const hex of area) if (!merits.has(hex)) merits.set(hex, meritsOf(hex, outlook))
   return merits
 }
 
 /** The hexes that the Victory Conditions name. */
-function goalPlaces(s: AslskState): Place[] {
+function goalPlaces(s: AslskState): Hex[] {
   const { victory } = s.setting.scenario
   const named = [victory, ...(victory.immediately ?? [])].flatMap(({ condition }) => hexesNamed(condition))
   const exits = [...s.setting.exits.allied, ...s.setting.exits.axis]
@@ -92,7 +92,7 @@ function goalPlaces(s: AslskState): Place[] {
 }
 
 /** Where the enemy is, or else where he may set up or come from. */
-function enemyPlaces(s: AslskState, side: Side): Place[] {
+function enemyPlaces(s: AslskState, side: Side): Hex[] {
   const there = s.units.filter((unit) => unit.side !== side && unit.at >= 0).map((unit) => unit.at)
   if (there.length > 0) return [...new Set(there)]
   return [...new Set(s.setting.groups.filter((group) => group.side !== side).flatMap((group) => group.area))]

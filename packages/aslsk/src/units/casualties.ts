@@ -1,11 +1,11 @@
 import { total } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../context.ts'
-import { infantryType } from '../data/counters.ts'
+import { unitType } from '../data/counters.ts'
 import { WOUND } from '../data/morale.ts'
 import { ELIMINATED, type Unit } from '../state.ts'
 import { abandonWeapons } from '../weapons/possession.ts'
 import { endMelee } from './melee.ts'
-import { isLeader, typeOf } from './units.ts'
+import { isLeader, mmcTypeOf, typeOf } from './units.ts'
 
 /** 3.2.3: a unit breaks: turned over, DM, no longer pinned or CX. */
 export function breakUnit(g: Aslsk, unit: Unit, rule: string): void {
@@ -46,9 +46,10 @@ export function eliminateUnit(g: Aslsk, unit: Unit, rule: string, why: string): 
 
 /** 3.2.3 Casualty Reduction: a squad becomes its half squad as it stands, a half squad or crew is lost, a leader is wounded. */
 export function casualtyReduction(g: Aslsk, unit: Unit, rule: string): void {
+  const half = mmcTypeOf(g.state, unit)?.halfSquad ?? null
   if (isLeader(g.state, unit)) woundLeader(g, unit, rule)
-  else if (typeOf(g.state, unit).halfSquad === null) eliminateUnit(g, unit, rule, 'casualty reduction')
-  else replaceUnit(g, unit, typeOf(g.state, unit).halfSquad!, rule, 'reduced')
+  else if (half === null) eliminateUnit(g, unit, rule, 'casualty reduction')
+  else replaceUnit(g, unit, half, rule, 'reduced')
 }
 
 /** 3.2.3: wound severity. Whoever was wounded before is one worse off, however often. */
@@ -69,8 +70,7 @@ export function elrReplacement(g: Aslsk, unit: Unit): void {
 
 function replaceUnit(g: Aslsk, unit: Unit, type: string, rule: string, why: 'reduced' | 'elr'): void {
   const was = unit.type
-  if (why === 'reduced')
-    g.state.points[unit.side].casualties += typeOf(g.state, unit).points - infantryType(g.state.setting.pack, type).points
+  if (why === 'reduced') g.state.points[unit.side].casualties += typeOf(g.state, unit).points - unitType(g.state.setting.pack, type).points
   unit.type = type
   g.emit({ type: 'replaced', rule, unit: unit.id, was, is: type, why })
 }

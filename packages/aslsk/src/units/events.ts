@@ -1,5 +1,5 @@
 import type { Modifier } from '@firegroup/kernel'
-import type { Place } from '../state.ts'
+import type { Hex } from '../state.ts'
 
 /** What happens to units, whatever the cause. */
 export type UnitEvent =
@@ -35,7 +35,7 @@ export type UnitEvent =
       readonly die: number
       readonly modifiers: readonly Modifier[]
     }
-  | { readonly type: 'eliminated'; readonly rule: string; readonly unit: number; readonly at: Place; readonly why: string }
+  | { readonly type: 'eliminated'; readonly rule: string; readonly unit: number; readonly at: Hex; readonly why: string }
   | {
       readonly type: 'randomSelection'
       readonly rule: string

@@ -1,9 +1,9 @@
 import type { Aslsk } from '../context.ts'
-import type { Place } from '../state.ts'
+import type { Location } from '../state.ts'
 import { unitsAt } from './units.ts'
 
 /** 3.8 Melee: Infantry of both sides, any of it unbroken, that is left in a hex after Close Combat is held there. */
-export function lockInMelee(g: Aslsk, at: Place): void {
+export function lockInMelee(g: Aslsk, at: Location): void {
   const units = unitsAt(g.state, at)
   if (!isMelee(units)) {
     endMelee(g, at)
@@ -15,7 +15,7 @@ export function lockInMelee(g: Aslsk, at: Place): void {
 }
 
 /** 3.8: the Melee is over as soon as one side is gone or nobody in it is unbroken (GAP-30). To be asked whenever units of a hex are lost or break. */
-export function endMelee(g: Aslsk, at: Place): void {
+export function endMelee(g: Aslsk, at: Location): void {
   const units = unitsAt(g.state, at)
   if (isMelee(units)) return
   const freed = units.filter((unit) => unit.melee)

@@ -1,10 +1,10 @@
-import { type InfantryType, infantryType, type WeaponType, weaponType } from '../data/counters.ts'
+import { type MmcType, type UnitType, unitType, type WeaponType, weaponType } from '../data/counters.ts'
 import { WOUND } from '../data/morale.ts'
-import type { AslskState, Place, Side, Unit, Weapon } from '../state.ts'
+import type { AslskState, Hex, Side, Unit, Weapon } from '../state.ts'
 
 /** The printed values of a unit's counter. */
-export function typeOf(s: AslskState, unit: Unit): InfantryType {
-  return infantryType(s.setting.pack, unit.type)
+export function typeOf(s: AslskState, unit: Unit): UnitType {
+  return unitType(s.setting.pack, unit.type)
 }
 
 /** The printed values of a Weapon's counter. */
@@ -19,7 +19,18 @@ export function isLeader(s: AslskState, unit: Unit): boolean {
 
 /** 1.2.2: squad, half squad or crew. */
 export function isMmc(s: AslskState, unit: Unit): boolean {
-  return !isLeader(s, unit)
+  return mmcTypeOf(s, unit) !== null
+}
+
+/** The printed values of a squad, half squad or crew; null for whoever is none. */
+export function mmcTypeOf(s: AslskState, unit: Unit): MmcType | null {
+  const type = typeOf(s, unit)
+  return type.kind === 'squad' || type.kind === 'halfSquad' || type.kind === 'crew' ? type : null
+}
+
+/** 1.2.2: a unit's own printed FP; only a MMC has any. */
+export function inherentFp(s: AslskState, unit: Unit): number {
+  return mmcTypeOf(s, unit)?.fp ?? 0
 }
 
 export function isAlive(unit: Unit): boolean {
@@ -39,7 +50,8 @@ export function moraleOf(s: AslskState, unit: Unit): number {
 
 /** 1.2.1: a leader's DRM as it counts now; one worse when wounded (3.2.3). */
 export function leadershipOf(s: AslskState, leader: Unit): number {
-  return typeOf(s, leader).leadership + (leader.wounded ? WOUND.leadership : 0)
+  const type = typeOf(s, leader)
+  return (type.kind === 'leader' ? type.leadership : 0) + (leader.wounded ? WOUND.leadership : 0)
 }
 
 /** 1.2.1, 3.2.3: only an unbroken, unpinned leader applies his DRM, and none while he fires a SW (4.0) or is in Melee. */
@@ -47,19 +59,19 @@ export function canLead(s: AslskState, unit: Unit): boolean {
   return isLeader(s, unit) && isGoodOrder(unit) && !unit.pinned
 }
 
-export function unitsAt(s: AslskState, place: Place): Unit[] {
+export function unitsAt(s: AslskState, place: Hex): Unit[] {
   const here: Unit[] = []
   for (const unit of s.units) if (unit.at === place) here.push(unit)
   return here
 }
 
-export function unitsOf(s: AslskState, side: Side, place: Place): Unit[] {
+export function unitsOf(s: AslskState, side: Side, place: Hex): Unit[] {
   const here: Unit[] = []
   for (const unit of s.units) if (unit.at === place && unit.side === side) here.push(unit)
   return here
 }
 
-export function hasUnits(s: AslskState, side: Side, place: Place): boolean {
+export function hasUnits(s: AslskState, side: Side, place: Hex): boolean {
   for (const unit of s.units) if (unit.at === place && unit.side === side) return true
   return false
 }
@@ -81,7 +93,7 @@ export function sizeInHalfSquads(s: AslskState, unit: Unit): number {
 }
 
 /** The same for a counter. */
-export function sizeOf({ kind }: InfantryType): number {
+export function sizeOf({ kind }: UnitType): number {
   return kind === 'squad' ? 2 : kind === 'leader' ? 0 : 1
 }
 

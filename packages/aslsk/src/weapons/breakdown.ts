@@ -2,6 +2,7 @@ import type { Aslsk } from '../context.ts'
 import { BREAKDOWN, RATE } from '../data/fire.ts'
 import type { FirepowerPart } from '../fire/events.ts'
 import { isFlamethrower, isMachineGun } from '../fire/shot-mode.ts'
+import { NOBODY } from '../ids.ts'
 import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
 import { isInexperienced, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
 
@@ -14,7 +15,7 @@ export function malfunction(g: Aslsk, weapon: Weapon, rule: string): void {
 
 /** A Weapon leaves the game. */
 export function destroyWeapon(g: Aslsk, weapon: Weapon, rule: string): void {
-  weapon.owner = -1
+  weapon.owner = NOBODY
   weapon.at = ELIMINATED
   weapon.keptRate = false
   g.emit({ type: 'malfunction', rule, weapon: weapon.id, removed: true })

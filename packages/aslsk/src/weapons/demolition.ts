@@ -6,11 +6,12 @@ import type { Attack } from '../fire/attack.ts'
 import { forfeits } from '../fire/marks.ts'
 import { type Figured, figureWith } from '../fire/resolution.ts'
 import { announce, strike } from '../fire/strike.ts'
+import { NOBODY } from '../ids.ts'
 import { canUseRoad, type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
 import { addMarker, removeMarker } from '../map/markers.ts'
 import { adjacent } from '../map/terrain.ts'
 import type { Step } from '../sequence/step.ts'
-import { type AslskState, ELIMINATED, type Marker, type Place, type Unit, type Weapon } from '../state.ts'
+import { type AslskState, ELIMINATED, type Location, type Marker, type Unit, type Weapon } from '../state.ts'
 import { typeOf, unitsAt, weaponTypeOf } from '../units/units.ts'
 import { breakdownNumber } from './breakdown.ts'
 
@@ -23,7 +24,7 @@ export const demolitionSteps: readonly Step[] = [
 ]
 
 /** 4.3: why a unit may not try to place this Weapon there; empty if it may. That it may move at all is judged before. */
-export function placementProblems(s: AslskState, unit: Unit, weapon: Weapon | undefined, at: Place): readonly Problem[] {
+export function placementProblems(s: AslskState, unit: Unit, weapon: Weapon | undefined, at: Location): readonly Problem[] {
   if (!weapon || weapon.owner !== unit.id || weaponTypeOf(s, weapon).kind !== 'dc')
     return refuse('4.3', `The ${typeOf(s, unit).label} does not possess such a demolition charge.`)
   if (!adjacent(s, unit.at, at)) return refuse('4.3', 'A demolition charge is placed in an adjacent hex.')
@@ -35,19 +36,19 @@ export function placementProblems(s: AslskState, unit: Unit, weapon: Weapon | un
 }
 
 /** 4.3: as many MF as entering the hex would take. */
-export function placementCost(s: AslskState, unit: Unit, at: Place): EntryCost | Problem {
+export function placementCost(s: AslskState, unit: Unit, at: Location): EntryCost | Problem {
   return entryCost(s, unit, unit.at, at, canUseRoad(s, unit.at, at) ? 'road' : 'terrain')
 }
 
 /** 4.3: the charge lies where it was meant to if its placer came through all the fire at it, neither broken nor pinned. */
-export function completePlacement(g: Aslsk, unit: Unit, weapon: Weapon, at: Place): void {
+export function completePlacement(g: Aslsk, unit: Unit, weapon: Weapon, at: Location): void {
   const told = { rule: '4.3', weapon: weapon.id, unit: unit.id, at } as const
   if (unit.at < 0 || unit.broken || unit.pinned) {
     g.emit({ type: 'chargeNotPlaced', ...told })
     return
   }
   addMarker(g.state, { kind: PLACED_CHARGE, at, side: unit.side, value: breakdownNumber(g.state, weapon, false), extra: unit.id })
-  weapon.owner = -1
+  weapon.owner = NOBODY
   weapon.at = ELIMINATED
   g.emit({ type: 'chargePlaced', ...told })
 }

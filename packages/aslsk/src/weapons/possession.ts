@@ -1,6 +1,7 @@
 import type { Modifier } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../context.ts'
 import { IPC, RECOVERY } from '../data/movement.ts'
+import { NOBODY } from '../ids.ts'
 import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
 import { isLeader, weaponTypeOf } from '../units/units.ts'
 
@@ -15,7 +16,7 @@ export function transferWeapon(g: Aslsk, weapon: Weapon, to: Unit): void {
 /** 4.0: a dropped Weapon stays where it is, in nobody's possession. */
 export function dropWeapon(g: Aslsk, weapon: Weapon): void {
   const owner = g.state.units[weapon.owner]!
-  weapon.owner = -1
+  weapon.owner = NOBODY
   weapon.at = owner.at
   weapon.keptRate = false
   if (weapon.moved) weapon.carried = true

@@ -4,15 +4,15 @@ import { SMOKE_GRENADE } from '../data/movement.ts'
 import { SMOKE } from '../data/smoke.ts'
 import { addMarker } from '../map/markers.ts'
 import { adjacent } from '../map/terrain.ts'
-import type { AslskState, Place, Unit } from '../state.ts'
-import { typeOf } from '../units/units.ts'
+import type { AslskState, Location, Unit } from '../state.ts'
+import { mmcTypeOf, typeOf } from '../units/units.ts'
 
 export const GRENADE_SMOKE = 'smokeGrenade'
 
 /** 3.3.1: why a unit may not try to throw Smoke into a hex; empty if it may. */
-export function smokeProblems(s: AslskState, unit: Unit, to: Place): readonly Problem[] {
-  const { smokeExponent, label } = typeOf(s, unit)
-  if (smokeExponent === 0) return refuse('3.3.1', `The ${label} has no Smoke grenades.`)
+export function smokeProblems(s: AslskState, unit: Unit, to: Location): readonly Problem[] {
+  const { label } = typeOf(s, unit)
+  if (smokeExponent(s, unit) === 0) return refuse('3.3.1', `The ${label} has no Smoke grenades.`)
   if (unit.triedSmoke) return refuse('3.3.1', `The ${label} has tried to throw Smoke in this Movement Phase.`)
   for (const rule of s.setting.scenario.rules ?? [])
     if (rule.type === 'noSmokeGrenades' && (rule.side === undefined || rule.side === unit.side)) return refuse('1.3', rule.text)
@@ -22,27 +22,32 @@ export function smokeProblems(s: AslskState, unit: Unit, to: Place): readonly Pr
 }
 
 /** 3.3.1: one MF into its own hex, two into an adjacent one; in halves. */
-export function smokeMf(unit: Unit, to: Place): number {
+export function smokeMf(unit: Unit, to: Location): number {
   return to === unit.at ? SMOKE_GRENADE.ownHexMf : SMOKE_GRENADE.adjacentHexMf
 }
 
 /** 3.3.1: a dr at or under the Smoke Exponent, one worse when CX; an original 6 ends the unit's move. */
-export function throwSmoke(g: Aslsk, unit: Unit, to: Place): void {
+export function throwSmoke(g: Aslsk, unit: Unit, to: Location): void {
   unit.triedSmoke = true
   const die = rollDie(g, 'Smoke grenades')
   const modifiers = smokeModifiers(unit.cx)
   const final = die + total(modifiers)
-  const { smokeExponent: exponent } = typeOf(g.state, unit)
+  const exponent = smokeExponent(g.state, unit)
   const placed = final <= exponent
   g.emit({ type: 'smokeGrenades', rule: '3.3.1', unit: unit.id, at: to, exponent, die, modifiers, final, placed })
   if (placed) addMarker(g.state, { kind: GRENADE_SMOKE, at: to, side: unit.side, value: SMOKE.grenade.hindrance })
   if (die === SMOKE_GRENADE.endsMove) unit.moveEnded = true
 }
 
+/** 1.2.2: as printed; 0 for none. */
+export function smokeExponent(s: AslskState, unit: Unit): number {
+  return mmcTypeOf(s, unit)?.smokeExponent ?? 0
+}
+
 /** Out of the six faces of the die. */
 export function smokeOdds(s: AslskState, unit: Unit, cx: boolean): { readonly succeeds: number; readonly of: 6 } {
   const drm = total(smokeModifiers(cx))
-  const { smokeExponent: exponent } = typeOf(s, unit)
+  const exponent = smokeExponent(s, unit)
   return { succeeds: [1, 2, 3, 4, 5, 6].filter((die) => die + drm <= exponent).length, of: 6 }
 }
 

@@ -147,7 +147,7 @@ function move(s: AslskState, decision: MoveDecision): string {
     case 'recover':
       return `Try to pick up the ${weaponName(s, decision.weapon)} with ${unitInPlace(s, decision.unit)}${pace(decision.mode)}`
     case 'placeDc':
-      return `Place the ${weaponName(s, decision.weapon)} in ${decision.at} with ${unitInPlace(s, decision.unit)}${pace(decision.mode)}`
+      return `Hex the ${weaponName(s, decision.weapon)} in ${decision.at} with ${unitInPlace(s, decision.unit)}${pace(decision.mode)}`
     case 'drop':
       return drop(s, decision.weapon)
     case 'exit':

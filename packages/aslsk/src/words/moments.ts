@@ -1,6 +1,7 @@
 import { changed, momentsOf } from '@firegroup/kernel/words'
 import type { AslskEvent } from '../events.ts'
-import type { AslskState, Place, Unit } from '../state.ts'
+import { locationOf } from '../map/location.ts'
+import type { AslskState, Hex, Unit } from '../state.ts'
 
 /** The units as they were when each of these events happened. Only what a telling reads is restored: which counter a unit is and where it is. */
 export function unitsAtEach(s: AslskState, events: readonly AslskEvent[]): Unit[][] {
@@ -12,7 +13,7 @@ function before(units: Unit[], event: AslskEvent): Unit[] {
     case 'replaced':
       return changed(units, [event.unit], { type: event.was })
     case 'eliminated':
-      return changed(units, [event.unit], { at: event.at })
+      return changed(units, [event.unit], { at: locationOf(event.at) })
     case 'exits':
       return movedBack(units, [event.unit], event.from)
     case 'moves':
@@ -25,6 +26,6 @@ function before(units: Unit[], event: AslskEvent): Unit[] {
   }
 }
 
-function movedBack(units: Unit[], ids: readonly number[], from: Place): Unit[] {
-  return changed(units, ids, { at: from })
+function movedBack(units: Unit[], ids: readonly number[], from: Hex): Unit[] {
+  return changed(units, ids, { at: locationOf(from) })
 }

@@ -1,6 +1,6 @@
 import { itemsByKind, peopleOf, placeWords, pluralKind, weaponsByName } from '@firegroup/hexgame'
 import { capital, grouped, listed, numberWord, plural } from '@firegroup/kernel/words'
-import type { InfantryType } from '../data/counters.ts'
+import type { UnitType } from '../data/counters.ts'
 import { nationOf } from '../data/nations.ts'
 import { hasRoad, levelAt, nameOf, terrainAt } from '../map/terrain.ts'
 import {
@@ -8,10 +8,10 @@ import {
   ELIMINATED,
   EXITED,
   type FireMark,
+  type Hex,
   type Marker,
   OFFBOARD,
   type Phase,
-  type Place,
   RESERVE,
   SIDES,
   type Side,
@@ -33,7 +33,7 @@ export const PHASE_NAMES: { readonly [P in Phase]: string } = {
   closeCombat: 'Close Combat Phase',
 }
 
-const KINDS: { readonly [K in InfantryType['kind']]: readonly [one: string, more: string] } = {
+const KINDS: { readonly [K in UnitType['kind']]: readonly [one: string, more: string] } = {
   leader: ['leader', 'leaders'],
   squad: ['squad', 'squads'],
   halfSquad: ['half squad', 'half squads'],
@@ -54,7 +54,7 @@ export function describeUnit(s: AslskState, unit: Unit): string {
 }
 
 /** A hex and what grows or stands there: 'K5, stone building, level 1'. */
-export function describePlace(s: AslskState, place: Place): string {
+export function describePlace(s: AslskState, place: Hex): string {
   if (place < 0) return capital(offMapWords(place))
   const parts = [nameOf(s, place), terrainAt(s, place).name]
   if (hasRoad(s, place)) parts.push('road')
@@ -63,7 +63,7 @@ export function describePlace(s: AslskState, place: Place): string {
 }
 
 /** A hex with all that is in it: 'K5, stone building. Russian: leader 8-1, two squads 4-4-7, MMG.' */
-export function describeStack(s: AslskState, place: Place): string {
+export function describeStack(s: AslskState, place: Hex): string {
   const forces = SIDES.map((side) => ({ adjective: sideAdjective(s, side), counters: stackWords(s, unitsOf(s, side, place)) }))
   const lying = s.weapons.filter((weapon) => place >= 0 && weapon.owner < 0 && weapon.at === place)
   const markers = s.markers.filter(({ at }) => place >= 0 && at === place)
@@ -144,7 +144,7 @@ function stackWords(s: AslskState, units: readonly Unit[]): string[] {
   ]
 }
 
-function kindAndLabel(type: InfantryType): string {
+function kindAndLabel(type: UnitType): string {
   return `${KINDS[type.kind][0]} ${type.label}`
 }
 
@@ -177,8 +177,8 @@ function whereWords(s: AslskState, unit: Unit): string {
   return unit.at === OFFBOARD && unit.entry >= 0 ? `offboard at ${nameOf(s, unit.entry)}` : offMapWords(unit.at)
 }
 
-function offMapWords(place: Place): string {
-  const words = new Map([
+function offMapWords(place: Hex): string {
+  const words = new Map<Hex, string>([
     [OFFBOARD, 'offboard'],
     [RESERVE, 'yet to come'],
     [EXITED, 'gone from the map'],

@@ -2,7 +2,7 @@ import { listed, numberWord, plainNumber, verb } from '@firegroup/kernel/words'
 import { nameOf } from '../map/terrain.ts'
 import type { ScenarioEvent } from '../scenario/events.ts'
 import type { TurnEvent } from '../sequence/events.ts'
-import type { AslskState, Place } from '../state.ts'
+import type { AslskState, Hex } from '../state.ts'
 import type { WeaponEvent } from '../weapons/events.ts'
 import { PHASE_NAMES, sideName, sidePeople, unitInPlace, unitLabel, unitList, weaponName } from './names.ts'
 import { dieSum } from './phrases.ts'
@@ -93,7 +93,7 @@ export function weaponWords(s: AslskState, event: WeaponEvent): Telling {
   }
 }
 
-function inHex({ units }: { readonly units: readonly { readonly unit: number; readonly at: Place }[] }, at: Place): number[] {
+function inHex({ units }: { readonly units: readonly { readonly unit: number; readonly at: Hex }[] }, at: Hex): number[] {
   return units.filter((placed) => placed.at === at).map(({ unit }) => unit)
 }
 

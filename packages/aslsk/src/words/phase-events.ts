@@ -5,7 +5,7 @@ import type { MoveEvent } from '../phases/movement/events.ts'
 import { mfWords } from '../phases/movement/factors.ts'
 import type { RallyEvent } from '../phases/rally/events.ts'
 import type { RoutEvent } from '../phases/rout/events.ts'
-import type { AslskState, Place } from '../state.ts'
+import type { AslskState, Hex } from '../state.ts'
 import { hexesOf, unitInPlace, unitItems, unitLabel, unitList, weaponName } from './names.ts'
 import { diceSum, dieSum } from './phrases.ts'
 import { onMap, placeOfUnit, type Telling } from './telling.ts'
@@ -104,6 +104,6 @@ export function advanceWords(s: AslskState, { units, from, to, exhausted }: Adva
   return { text: `${unitList(s, units)} ${verb(units.length, 'advances', 'advance')} ${fromTo(s, from, to)}.`, ...tired, ...onMap(to) }
 }
 
-function fromTo(s: AslskState, from: Place, to: Place): string {
+function fromTo(s: AslskState, from: Hex, to: Hex): string {
   return from < 0 ? `onto the map at ${nameOf(s, to)}` : `from ${nameOf(s, from)} to ${nameOf(s, to)}`
 }

@@ -1,19 +1,19 @@
-import type { AslskState, Place } from '../state.ts'
+import type { AslskState, Hex } from '../state.ts'
 
 /** An event in words: one line for the log, a second with the arithmetic where there is any, and where to look. */
 export interface Telling {
   readonly text: string
   readonly detail?: string
   readonly rule?: string
-  readonly place?: Place
+  readonly place?: Hex
 }
 
 /** Where a unit is, for events that don't say; nothing when it is not on the map. */
-export function placeOfUnit(s: AslskState, id: number | undefined): { place?: Place } {
+export function placeOfUnit(s: AslskState, id: number | undefined): { place?: Hex } {
   const at = id === undefined ? undefined : s.units[id]?.at
   return onMap(at)
 }
 
-export function onMap(place: Place | undefined): { place?: Place } {
+export function onMap(place: Hex | undefined): { place?: Hex } {
   return place !== undefined && place >= 0 ? { place } : {}
 }

@@ -1,5 +1,5 @@
 import { listed, plainNumber } from '@firegroup/kernel/words'
-import { infantryType } from '../data/counters.ts'
+import { unitType } from '../data/counters.ts'
 import { nameOf } from '../map/terrain.ts'
 import type { AslskState } from '../state.ts'
 import type { UnitEvent } from '../units/events.ts'
@@ -27,8 +27,8 @@ export function unitWords(s: AslskState, event: UnitEvent): Telling {
       return { text: `${unitInPlace(s, event.unit)} is back in Good Order.`, ...placeOfUnit(s, event.unit) }
     case 'replaced': {
       const at = s.units[event.unit]?.at ?? -1
-      const was = `${infantryType(s.setting.pack, event.was).label}${at >= 0 ? ` in ${nameOf(s, at)}` : ''}`
-      const is = infantryType(s.setting.pack, event.is).label
+      const was = `${unitType(s.setting.pack, event.was).label}${at >= 0 ? ` in ${nameOf(s, at)}` : ''}`
+      const is = unitType(s.setting.pack, event.is).label
       const text =
         event.why === 'reduced' ? `${was} is reduced to the half squad ${is}.` : `${was} fails by more than its ELR and becomes ${is}.`
       return { text, ...onMap(at) }
@@ -50,7 +50,7 @@ export function unitWords(s: AslskState, event: UnitEvent): Telling {
     }
     case 'leaderCreated':
       return {
-        text: `A leader comes forth from ${unitInPlace(s, event.by)}: ${infantryType(s.setting.pack, event.is).label}.`,
+        text: `A leader comes forth from ${unitInPlace(s, event.by)}: ${unitType(s.setting.pack, event.is).label}.`,
         detail: `Leader creation. ${dieSum(event.die, event.modifiers)}`,
         ...placeOfUnit(s, event.by),
       }

@@ -1,6 +1,6 @@
 import { MF_PER_EXCESS_PP, type MovementRow, movementFactors } from '../../data/movement.ts'
 import { canUseRoad, entryCost, isEntryCost } from '../../map/costs.ts'
-import type { AslskState, Place, Unit } from '../../state.ts'
+import type { AslskState, Location, Unit } from '../../state.ts'
 import { isLeader, isMmc, typeOf } from '../../units/units.ts'
 import { portageCapacity, portagePoints } from '../../weapons/possession.ts'
 import { terrainEntry } from '../rout/costs.ts'
@@ -14,7 +14,7 @@ export interface AdvanceCost {
 }
 
 /** 3.7: what each of these units has and pays when they advance together. */
-export function advanceCosts(s: AslskState, units: readonly Unit[], to: Place): AdvanceCost[] {
+export function advanceCosts(s: AslskState, units: readonly Unit[], to: Location): AdvanceCost[] {
   const mfs = advanceMf(s, units)
   return units.map((unit, i) => ({ unit: unit.id, cost: advanceEntry(s, unit, to), mf: mfs[i]! }))
 }
@@ -36,7 +36,7 @@ export function advanceMf(s: AslskState, units: readonly Unit[]): number[] {
 }
 
 /** 3.7: the cost of the hex as in the MPh, by the terrain's rate or the road's, whichever is less; null where Infantry can't enter. */
-export function advanceEntry(s: AslskState, unit: Unit, to: Place): number | null {
+export function advanceEntry(s: AslskState, unit: Unit, to: Location): number | null {
   const byTerrain = terrainEntry(s, unit, unit.at, to)
   if (canUseRoad(s, unit.at, to)) {
     const byRoad = entryCost(s, unit, unit.at, to, 'road')

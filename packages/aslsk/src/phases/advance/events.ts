@@ -1,4 +1,4 @@
-import type { Place } from '../../state.ts'
+import type { Hex } from '../../state.ts'
 
 /** What happens in the Advance Phase. */
 export type AdvanceEvent = {
@@ -6,8 +6,8 @@ export type AdvanceEvent = {
   readonly rule: '3.7'
   readonly units: readonly number[]
   /** A hex, or OFFBOARD. */
-  readonly from: Place
-  readonly to: Place
+  readonly from: Hex
+  readonly to: Hex
   /** Those of them whom it cost all their MF. */
   readonly exhausted: readonly number[]
 }

@@ -2,7 +2,7 @@ import { LEGAL, type Question, refuse } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
 import { placeOf } from '../../map/terrain.ts'
 import type { Step } from '../../sequence/step.ts'
-import { type AslskState, OFFBOARD, type Side } from '../../state.ts'
+import { type AslskState, NOWHERE, OFFBOARD, type Side } from '../../state.ts'
 import { typeOf } from '../../units/units.ts'
 import { dropWeapon } from '../../weapons/possession.ts'
 import { oneSide } from '../rally/both-sides.ts'
@@ -37,7 +37,7 @@ function advance(g: Aslsk, decision: Advance): void {
   const exhausted: number[] = []
   for (const { unit, cost, mf } of advanceCosts(s, units, to)) if (becomesCx(cost, mf)) exhausted.push(unit)
   for (const unit of units) {
-    if (from === OFFBOARD) unit.entry = -1
+    if (from === OFFBOARD) unit.entry = NOWHERE
     relocate(s, unit, to)
     unit.advanced = true
     unit.crestSide = -1

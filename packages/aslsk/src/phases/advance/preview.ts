@@ -1,5 +1,5 @@
 import { placeOf } from '../../map/terrain.ts'
-import { type AslskState, type CombatInProgress, cloneState, enemyOf, type Place, type Side } from '../../state.ts'
+import { type AslskState, type CombatInProgress, cloneState, enemyOf, type Location, type Side } from '../../state.ts'
 import { hasUnits } from '../../units/units.ts'
 import { type AmbushOdds, ambushOdds } from '../close-combat/ambush.ts'
 import { everyoneOnEveryone } from '../close-combat/candidates.ts'
@@ -33,7 +33,7 @@ export function advancePreview(s: AslskState, side: Side, { units: ids, to: hex 
   return { units, combat: to >= 0 && hasUnits(s, enemyOf(side), to) ? forecast(s, side, units, to) : null }
 }
 
-function forecast(s: AslskState, side: Side, units: AdvancePreview['units'], to: Place): CombatForecast {
+function forecast(s: AslskState, side: Side, units: AdvancePreview['units'], to: Location): CombatForecast {
   const after = cloneState(s)
   for (const { unit: id, becomesCx: exhausted } of units) {
     const unit = after.units[id]!
@@ -52,7 +52,7 @@ function forecast(s: AslskState, side: Side, units: AdvancePreview['units'], to:
   }
   const oddsOf = (by: Side): CombatOdds | null => {
     const attack = everyoneOnEveryone(after, by, combat)
-    return attack ? combatOdds(after, by, attack) : null
+    return attack ? combatOdds(after, attack) : null
   }
   return { ambush: ambushOdds(after, to), attack: oddsOf(side), reply: oddsOf(enemyOf(side)) }
 }

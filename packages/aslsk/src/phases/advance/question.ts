@@ -3,7 +3,7 @@ import { IPC } from '../../data/movement.ts'
 import { adjacent, nameOf, neighbours, placeOf } from '../../map/terrain.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { canShare, fitsInOneHex, type Room, roomOf } from '../../scenario/room.ts'
-import { type AslskState, OFFBOARD, type Place, type Side, type Unit } from '../../state.ts'
+import { type AslskState, type Location, OFFBOARD, type Side, type Unit } from '../../state.ts'
 import { isGoodOrder, isLeader, isMmc, typeOf, unitsOf } from '../../units/units.ts'
 import { portagePoints } from '../../weapons/possession.ts'
 import { DONE, type Done } from '../rally/both-sides.ts'
@@ -93,7 +93,7 @@ function groupsOf(s: AslskState, stack: readonly Unit[]): Unit[][] {
 
 /** A hex that a stack may go to, with what all its groups need to know of it. */
 interface Target {
-  readonly to: Place
+  readonly to: Location
   readonly name: string
   /** The same for all Infantry, as long as no module has a say. */
   readonly cost: number | null
@@ -101,7 +101,7 @@ interface Target {
   readonly taken: Room
 }
 
-function targetOf(s: AslskState, unit: Unit, to: Place): Target {
+function targetOf(s: AslskState, unit: Unit, to: Location): Target {
   return { to, name: nameOf(s, to), cost: advanceEntry(s, unit, to), taken: roomOf(s.setting.pack, unitsOf(s, unit.side, to)) }
 }
 
@@ -156,12 +156,12 @@ function canAdvance(s: AslskState, unit: Unit): boolean {
   return unitProblem(s, unit) === null
 }
 
-function destinations(s: AslskState, unit: Unit): readonly Place[] {
+function destinations(s: AslskState, unit: Unit): readonly Location[] {
   return unit.at === OFFBOARD ? entryPlaces(s, unit) : neighbours(s, unit.at)
 }
 
 /** 3.7: an advance that takes all MF, or would take more, makes CX, so a CX unit may not make it; who has no MF left under his load goes nowhere. */
-function groupProblem(s: AslskState, units: readonly Unit[], to: Place): Problem | null {
+function groupProblem(s: AslskState, units: readonly Unit[], to: Location): Problem | null {
   if (!fitsInOneHex(s, [...unitsOf(s, units[0]!.side, to), ...units]))
     return { rule: '3.3.1', message: `Stacking leaves no room in ${nameOf(s, to)}.` }
   for (const { unit, cost, mf } of advanceCosts(s, units, to)) {
@@ -181,7 +181,7 @@ function dropProblems(s: AslskState, side: Side, { weapon: id }: Drop): readonly
   return isGoodOrder(owner) ? LEGAL : refuse('4.0', `The ${typeOf(s, owner).label} is not in Good Order.`)
 }
 
-function described(s: AslskState, unit: Unit, to: Place): unknown {
+function described(s: AslskState, unit: Unit, to: Location): unknown {
   const { cost, mf } = advanceCosts(s, [unit], to)[0]!
   return { hex: nameOf(s, to), cost, mf, becomesCx: becomesCx(cost, mf), refused: groupProblem(s, [unit], to)?.message ?? null }
 }

@@ -2,12 +2,12 @@ import { type Modifier, total } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../../context.ts'
 import { AMBUSH_DRM, AMBUSH_MARGIN } from '../../data/close-combat.ts'
 import type { Hooks } from '../../hooks.ts'
-import { type AslskState, defender, type Place, type Side, type Unit } from '../../state.ts'
+import { type AslskState, defender, type Hex, type Side, type Unit } from '../../state.ts'
 import { isInexperienced, isLeader, leadershipOf, typeOf, unitsOf } from '../../units/units.ts'
 import type { AmbushRoll } from './events.ts'
 
 /** 3.8: each side makes a dr before any attack is declared; one that is lower by three or more ambushes. */
-export function rollForAmbush(g: Aslsk, at: Place): Side | null {
+export function rollForAmbush(g: Aslsk, at: Hex): Side | null {
   if (!isAmbushPossible(g.state, at)) return null
   const attacker = ambushRoll(g, g.state.attacker, at)
   const opponent = ambushRoll(g, defender(g.state), at)
@@ -31,7 +31,7 @@ export interface AmbushOdds {
 }
 
 /** 3.8: the drs over all 36 rolls; null where there is no ambush. */
-export function ambushOdds(s: AslskState, at: Place): AmbushOdds | null {
+export function ambushOdds(s: AslskState, at: Hex): AmbushOdds | null {
   if (!isAmbushPossible(s, at)) return null
   const own = ambushModifiers(s, s.attacker, at)
   const theirs = ambushModifiers(s, defender(s), at)
@@ -51,7 +51,7 @@ function lowerByEnough(dr: number, other: number): boolean {
 }
 
 /** 3.8: only where Infantry has advanced into woods or a building, and not into a Melee. */
-function isAmbushPossible(s: AslskState, at: Place): boolean {
+function isAmbushPossible(s: AslskState, at: Hex): boolean {
   if (!s.setting.terrain[at]!.ambush) return false
   let advanced = false
   for (const unit of s.units) {
@@ -62,13 +62,13 @@ function isAmbushPossible(s: AslskState, at: Place): boolean {
   return advanced
 }
 
-function ambushRoll(g: Aslsk, side: Side, at: Place): AmbushRoll {
+function ambushRoll(g: Aslsk, side: Side, at: Hex): AmbushRoll {
   const die = rollDie(g, `ambush, ${side}`)
   const modifiers = ambushModifiers(g.state, side, at)
   return { side, die, modifiers, final: die + total(modifiers) }
 }
 
-function ambushModifiers(s: AslskState, side: Side, at: Place): Modifier[] {
+function ambushModifiers(s: AslskState, side: Side, at: Hex): Modifier[] {
   const modifiers: Modifier[] = []
   for (const contribution of s.setting.hooks.ambushModifiers) {
     const modifier = contribution(s, side, at)
@@ -89,7 +89,7 @@ export const baseAmbushModifiers: Hooks['ambushModifiers'] = [
 function ifAny(
   s: AslskState,
   side: Side,
-  at: Place,
+  at: Hex,
   label: string,
   rule: string,
   value: number,
@@ -99,7 +99,7 @@ function ifAny(
 }
 
 /** 3.8: the modifier of one leader who is not alone. He need not lend it, so a bad one never counts. */
-function leaderDrm(s: AslskState, side: Side, at: Place): Modifier | undefined {
+function leaderDrm(s: AslskState, side: Side, at: Hex): Modifier | undefined {
   const units = unitsOf(s, side, at)
   if (units.length < 2) return undefined
   const best = bestLeader(s, units)

@@ -3,9 +3,10 @@ import { CLOSE_COMBAT_DRM, closeCombatColumn, SMC_CLOSE_COMBAT_FP } from '../../
 import { FIREPOWER_FACTORS } from '../../data/fire.ts'
 import { FP_UNIT } from '../../data/ift.ts'
 import type { Hooks } from '../../hooks.ts'
-import type { AslskState, CombatAttack, Unit } from '../../state.ts'
-import { isLeader, isMmc, leadershipOf, typeOf } from '../../units/units.ts'
+import type { AslskState, Unit } from '../../state.ts'
+import { inherentFp, isLeader, isMmc, leadershipOf, typeOf } from '../../units/units.ts'
 import { bestLeader } from './ambush.ts'
+import type { DeclaredAttack } from './designation.ts'
 import type { CombatFp, CombatResult } from './events.ts'
 
 /** An attack worked out: both sides of the odds, the column and what changes the DR. */
@@ -21,7 +22,7 @@ export interface FiguredCombat {
 }
 
 /** 3.8: the odds of an attack and its DRM. TEM, Weapons and range have no part in it. */
-export function figureCombat(s: AslskState, { by, on }: CombatAttack): FiguredCombat {
+export function figureCombat(s: AslskState, { by, on }: DeclaredAttack): FiguredCombat {
   const attack = by.map((id) => attackFp(s, s.units[id]!))
   const defense = on.map((id) => defenseFp(s, s.units[id]!))
   const attackSum = sum(attack)
@@ -54,7 +55,7 @@ function defenseFp(s: AslskState, unit: Unit): CombatFp {
 }
 
 function strength(s: AslskState, unit: Unit): number {
-  return (isLeader(s, unit) ? SMC_CLOSE_COMBAT_FP : typeOf(s, unit).fp) * FP_UNIT
+  return (isLeader(s, unit) ? SMC_CLOSE_COMBAT_FP : inherentFp(s, unit)) * FP_UNIT
 }
 
 function sum(parts: readonly CombatFp[]): number {

@@ -24,12 +24,12 @@ export function* designate(g: Aslsk, side: Side): Rules<CombatAttack[]> {
   g.checkpoint()
   const answer = yield* g.ask(side, designationQuestion(s, side, combat))
   if (answer.type === 'pass') return []
-  const attacks = answer.attacks.map(({ by, on }) => ({ side, by: by.slice(), on: on.slice() }))
+  const attacks = answer.attacks.map(({ by, on }) => ({ side, by: by.map((id) => s.units[id]!.id), on: on.map((id) => s.units[id]!.id) }))
   g.emit({
     type: 'closeCombatDesignated',
     rule: '3.8',
     side,
-    attacks: answer.attacks.map(({ by, on }) => ({ side, by: [...by], on: [...on] })),
+    attacks: attacks.map(({ by, on }) => ({ side, by: [...by], on: [...on] })),
   })
   return attacks
 }

@@ -1,5 +1,5 @@
 import type { Modifier } from '@firegroup/kernel'
-import type { CombatAttack, LeaderStack, Place, Side } from '../../state.ts'
+import type { CombatAttack, Hex, Side } from '../../state.ts'
 
 /** What a unit brings to one side of the odds. */
 export interface CombatFp {
@@ -21,12 +21,17 @@ export interface AmbushRoll {
 
 /** The events of Close Combat. */
 export type CloseCombatEvent =
-  | { readonly type: 'closeCombat'; readonly rule: '3.8'; readonly at: Place }
-  | { readonly type: 'restacked'; readonly rule: '3.8'; readonly side: Side; readonly stacks: readonly LeaderStack[] }
+  | { readonly type: 'closeCombat'; readonly rule: '3.8'; readonly at: Hex }
+  | {
+      readonly type: 'restacked'
+      readonly rule: '3.8'
+      readonly side: Side
+      readonly stacks: readonly { readonly leader: number; readonly on: number }[]
+    }
   | {
       readonly type: 'ambush'
       readonly rule: '3.8'
-      readonly at: Place
+      readonly at: Hex
       readonly rolls: readonly AmbushRoll[]
       /** Who ambushes; null when nobody does. */
       readonly ambusher: Side | null
@@ -50,5 +55,5 @@ export type CloseCombatEvent =
       /** 5.3: the same dice once more, because a leader came forth. */
       readonly refigured: boolean
     }
-  | { readonly type: 'melee'; readonly rule: '3.8'; readonly at: Place; readonly on: boolean; readonly units: readonly number[] }
+  | { readonly type: 'melee'; readonly rule: '3.8'; readonly at: Hex; readonly on: boolean; readonly units: readonly number[] }
   | { readonly type: 'unpinned'; readonly rule: '3.8'; readonly units: readonly number[] }

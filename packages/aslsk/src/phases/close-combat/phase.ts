@@ -2,7 +2,7 @@ import { LEGAL, type Question, type Rules, refuse, text, variants } from '@fireg
 import type { Aslsk } from '../../context.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
 import type { Step } from '../../sequence/step.ts'
-import { type AslskState, defender, enemyOf, type Place, type Side } from '../../state.ts'
+import { type AslskState, defender, enemyOf, type Location, type Side } from '../../state.ts'
 import { lockInMelee } from '../../units/melee.ts'
 import { rollForAmbush } from './ambush.ts'
 import { designate } from './designation.ts'
@@ -30,13 +30,13 @@ function* closeCombat(g: Aslsk): Rules<void> {
   }
 }
 
-function* nextHex(g: Aslsk, places: readonly Place[]): Rules<Place> {
+function* nextHex(g: Aslsk, places: readonly Location[]): Rules<Location> {
   g.checkpoint()
   const { hex } = yield* g.ask(g.state.attacker, hexQuestion(g.state, places))
   return placeOf(g.state, hex)
 }
 
-function hexQuestion(s: AslskState, places: readonly Place[]): Question<HexDecision> {
+function hexQuestion(s: AslskState, places: readonly Location[]): Question<HexDecision> {
   return {
     kind: 'closeCombatHex',
     title: 'In which hex shall Close Combat be fought next?',
@@ -48,8 +48,8 @@ function hexQuestion(s: AslskState, places: readonly Place[]): Question<HexDecis
 }
 
 /** 3.8: hexes with units of both sides, any of them unbroken, that have not fought yet. */
-function combatPlaces(s: AslskState): Place[] {
-  const places: Place[] = []
+function combatPlaces(s: AslskState): Location[] {
+  const places: Location[] = []
   for (const unit of s.units) {
     if (unit.at < 0 || unit.broken || places.includes(unit.at) || s.foughtIn.includes(unit.at)) continue
     if (s.units.some((other) => other.at === unit.at && other.side !== unit.side)) places.push(unit.at)
@@ -57,7 +57,7 @@ function combatPlaces(s: AslskState): Place[] {
   return places.sort((a, b) => a - b)
 }
 
-function beginCombat(g: Aslsk, at: Place): void {
+function beginCombat(g: Aslsk, at: Location): void {
   const stacks = usualStacks(g.state, at)
   g.state.combat = { at, restacked: [], stacks, ambushRolled: false, ambusher: null, designated: [], attacks: [] }
   g.emit({ type: 'closeCombat', rule: '3.8', at })

@@ -40,15 +40,15 @@ export function designationPreview(
   const all = repliesDesignated ? null : everyoneOnEveryone(s, enemy, combat)
   const replies = repliesDesignated ? combat.attacks.filter((attack) => attack.side === enemy) : all ? [all] : []
   return {
-    attacks: attacks.map((attack) => combatOdds(s, side, attack)),
-    replies: replies.map((attack) => combatOdds(s, enemy, attack)),
+    attacks: attacks.map((attack) => combatOdds(s, attack)),
+    replies: replies.map((attack) => combatOdds(s, attack)),
     repliesDesignated,
   }
 }
 
 /** The rule that resolves an attack, over all 36 rolls. */
-export function combatOdds(s: AslskState, side: Side, { by, on }: DeclaredAttack): CombatOdds {
-  const figured = figureCombat(s, { side, by: by.slice(), on: on.slice() })
+export function combatOdds(s: AslskState, { by, on }: DeclaredAttack): CombatOdds {
+  const figured = figureCombat(s, { by, on })
   let eliminated = 0
   let reduced = 0
   for (let coloured = 1; coloured <= 6; coloured++)

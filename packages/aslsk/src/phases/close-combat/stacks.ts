@@ -1,10 +1,16 @@
 import { integer, LEGAL, listOf, type Problem, type Question, type Rules, record, refuse, variants } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
+import { NOBODY, type UnitId } from '../../ids.ts'
 import { nameOf } from '../../map/terrain.ts'
 import type { AslskState, CombatInProgress, LeaderStack, Side, Unit } from '../../state.ts'
-import { isLeader, isMmc, typeOf, unitsOf } from '../../units/units.ts'
+import { inherentFp, isLeader, isMmc, typeOf, unitsOf } from '../../units/units.ts'
 
-type RestackDecision = { readonly type: 'pass' } | { readonly type: 'restack'; readonly stacks: readonly LeaderStack[] }
+/** A leader, and the unit on which he is to be stacked; -1: apart. */
+interface DeclaredStack {
+  readonly leader: number
+  readonly on: number
+}
+type RestackDecision = { readonly type: 'pass' } | { readonly type: 'restack'; readonly stacks: readonly DeclaredStack[] }
 
 const id = integer(0, 9999)
 const schema = variants({ pass: {}, restack: { stacks: listOf(record({ leader: id, on: integer(-1, 9999) }), { min: 1, max: 20 }) } })
@@ -18,7 +24,7 @@ export function* restack(g: Aslsk, side: Side): Rules<void> {
     g.checkpoint()
     const answer = yield* g.ask(side, restackQuestion(s, side, combat))
     if (answer.type === 'restack') {
-      for (const { leader, on } of answer.stacks) stackOf(combat, leader)!.on = on
+      for (const { leader, on } of answer.stacks) stackOf(combat, leader)!.on = s.units[on]?.id ?? NOBODY
       g.emit({ type: 'restacked', rule: '3.8', side, stacks: answer.stacks })
     }
   }
@@ -29,15 +35,15 @@ export function* restack(g: Aslsk, side: Side): Rules<void> {
 export function usualStacks(s: AslskState, at: number): LeaderStack[] {
   const stacks: LeaderStack[] = []
   for (const leader of s.units)
-    if (leader.at === at && isLeader(s, leader)) stacks.push({ leader: leader.id, on: leader.broken ? -1 : strongest(s, leader) })
+    if (leader.at === at && isLeader(s, leader)) stacks.push({ leader: leader.id, on: leader.broken ? NOBODY : strongest(s, leader) })
   return stacks
 }
 
-function strongest(s: AslskState, leader: Unit): number {
+function strongest(s: AslskState, leader: Unit): UnitId {
   let best: Unit | null = null
   for (const unit of unitsOf(s, leader.side, leader.at))
-    if (isMmc(s, unit) && !unit.broken && (best === null || typeOf(s, unit).fp > typeOf(s, best).fp)) best = unit
-  return best ? best.id : -1
+    if (isMmc(s, unit) && !unit.broken && (best === null || inherentFp(s, unit) > inherentFp(s, best))) best = unit
+  return best ? best.id : NOBODY
 }
 
 /** 3.8: the unit on which this one is stacked, or itself when it stands by itself. */
@@ -99,7 +105,7 @@ function* restackCandidates(s: AslskState, side: Side, combat: CombatInProgress)
   }
 }
 
-function restackProblems(s: AslskState, side: Side, combat: CombatInProgress, stacks: readonly LeaderStack[]): readonly Problem[] {
+function restackProblems(s: AslskState, side: Side, combat: CombatInProgress, stacks: readonly DeclaredStack[]): readonly Problem[] {
   const seen: number[] = []
   for (const { leader, on } of stacks) {
     const unit = s.units[leader]

@@ -7,7 +7,8 @@ import { weaponLimitProblems } from '../../fire/firers.ts'
 import { forfeits } from '../../fire/marks.ts'
 import { declarationPreview } from '../../fire/preview.ts'
 import type { Step } from '../../sequence/step.ts'
-import { type AslskState, defender, type Phase, type Side, type Weapon } from '../../state.ts'
+import { type AslskState, defender, NOWHERE, type Phase, type Side, type Weapon } from '../../state.ts'
+import { forget } from '../../units/lifetimes.ts'
 import { isGoodOrder, weaponTypeOf } from '../../units/units.ts'
 import { destroyWeapon } from '../../weapons/breakdown.ts'
 
@@ -20,13 +21,13 @@ export const prepFireSteps: readonly Step[] = [{ key: 'prepFire.fire', phase: 'p
 /** 3.4 Defensive Fire Phase. */
 export const defensiveFireSteps: readonly Step[] = [
   { key: 'defensiveFire.fire', phase: 'defensiveFire', order: 20, run: (g) => firePhase(g, 'defensiveFire') },
-  step('defensiveFire.end', 'defensiveFire', 40, (s) => removeFireCounters(s, defender(s))),
+  step('defensiveFire.end', 'defensiveFire', 40, (s) => forget(s, 'fireCounters', defender(s))),
 ]
 
 /** 3.5 Advancing Fire Phase. */
 export const advancingFireSteps: readonly Step[] = [
   { key: 'advancingFire.fire', phase: 'advancingFire', order: 10, run: (g) => firePhase(g, 'advancingFire') },
-  step('advancingFire.end', 'advancingFire', 30, (s) => removeFireCounters(s, s.attacker)),
+  step('advancingFire.end', 'advancingFire', 30, (s) => forget(s, 'fireCounters', s.attacker)),
 ]
 
 /** 3.2: all, some or none of the eligible units fire, one attack after the other. */
@@ -96,7 +97,7 @@ function destroyProblems(s: AslskState, kind: FirePhase, side: Side, id: number)
     s,
     s.units[weapon.owner]!,
     { unit: weapon.owner, inherent: false, weapons: [id] },
-    { kind, at: -1, expenditure: null },
+    { kind, at: NOWHERE, expenditure: null },
   )
 }
 
@@ -107,23 +108,8 @@ function wasUsed(weapon: Weapon): boolean {
 /** A rate lasts as long as its phase, and so does a leader's use of a Weapon. What kept its rate in the PFPh has Prep Fired all the same (3.2.5). */
 function endOfFire(s: AslskState, kind: FirePhase): void {
   s.volleys = []
-  for (const weapon of s.weapons)
-    if (weapon.keptRate) {
-      weapon.keptRate = false
-      if (kind === 'prepFire') weapon.fire = 'prep'
-    }
-  for (const unit of s.units) if (unit.firedWeapon) unit.firedWeapon = false
-}
-
-/** 3.4, 3.5: fire counters come off, and with them what went with the fire of this Player Turn. */
-function removeFireCounters(s: AslskState, side: Side): void {
-  for (const unit of s.units)
-    if (unit.side === side) {
-      unit.fire = 'none'
-      unit.forfeited = false
-      unit.directed = []
-    }
-  for (const weapon of s.weapons) if ((s.units[weapon.owner]?.side ?? weapon.side) === side) weapon.fire = 'none'
+  if (kind === 'prepFire') for (const weapon of s.weapons) if (weapon.keptRate) weapon.fire = 'prep'
+  forget(s, 'fireEnds')
 }
 
 function step(key: string, phase: Phase, order: number, act: (s: AslskState) => void): Step {

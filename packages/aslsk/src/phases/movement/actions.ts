@@ -109,7 +109,7 @@ export function carryOutActivity(g: Aslsk, decision: ActivityDecision): void {
   const wasCx = unit.cx
   begin(s, unit, modeOf(unit, decision.mode), leaderHere(s, unit))
   if (unit.cx && !wasCx) g.emit({ type: 'cx', rule: '3.3.1', unit: unit.id, on: true })
-  const placing = decision.type === 'placeDc' ? { weapon: decision.weapon, target: placeOf(s, decision.at) } : {}
+  const placing = decision.type === 'placeDc' ? { weapon: s.weapons[decision.weapon]!.id, target: placeOf(s, decision.at) } : {}
   spend(s, [unit], { at: unit.at, mf, kind: decision.type, ...placing })
   g.emit({ type: 'spends', rule: decision.type === 'placeDc' ? '4.3' : '3.3.1', unit: unit.id, at: unit.at, mf, for: decision.type })
   if (decision.type === 'smoke') throwSmoke(g, unit, placeOf(s, decision.to))
@@ -156,7 +156,7 @@ export function leave(g: Aslsk, decision: ExitDecision): void {
   s.move ??= { stack: [], spent: null }
   for (const id of decision.units) {
     const unit = s.units[id]!
-    if (!s.move.stack.includes(id)) s.move.stack.push(id)
+    if (!s.move.stack.includes(unit.id)) s.move.stack.push(unit.id)
     unit.mode = modeOf(unit, decision.mode)
     unit.moveEnded = true
     exitUnit(g, unit)
@@ -166,8 +166,12 @@ export function leave(g: Aslsk, decision: ExitDecision): void {
 /** 3.3.1: the end of a move is declared. */
 function stopProblems(s: AslskState, decision: StopDecision): readonly Problem[] {
   if (decision.units.length === 0) return refuse('3.3.1', 'No unit is named.')
-  for (const id of decision.units) if (!s.move?.stack.includes(id)) return refuse('3.3.1', `Unit ${id} is not moving.`)
+  for (const id of decision.units) if (!isMoving(s, id)) return refuse('3.3.1', `Unit ${id} is not moving.`)
   return new Set(decision.units).size < decision.units.length ? refuse('3.3.1', 'A unit is named twice.') : LEGAL
+}
+
+function isMoving(s: AslskState, id: number): boolean {
+  return s.move?.stack.some((mover) => mover === id) ?? false
 }
 
 export function stop(g: Aslsk, units: readonly number[]): void {

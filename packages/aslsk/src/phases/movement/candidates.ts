@@ -2,8 +2,8 @@ import { OFFBOARD_MF, RECOVERY, SMOKE_GRENADE } from '../../data/movement.ts'
 import { canUseRoad } from '../../map/costs.ts'
 import { nameOf, neighbours } from '../../map/terrain.ts'
 import { type AslskState, enemyOf, OFFBOARD, type Unit } from '../../state.ts'
-import { hasUnits, isLeader, typeOf, weaponTypeOf } from '../../units/units.ts'
-import { smokeProblems } from '../../weapons/smoke-grenades.ts'
+import { hasUnits, isLeader, weaponTypeOf } from '../../units/units.ts'
+import { smokeExponent, smokeProblems } from '../../weapons/smoke-grenades.ts'
 import { actionProblems, recoveryProblems } from './actions.ts'
 import { affords, isTogether, mfLeftHere, modeOf, movingProblem } from './factors.ts'
 import type { MoveDecision } from './question.ts'
@@ -97,7 +97,7 @@ function addExits(s: AslskState, first: Unit, units: readonly number[], budgets:
 }
 
 function addActivities(s: AslskState, unit: Unit, found: MoveDecision[]): void {
-  if (typeOf(s, unit).smokeExponent > 0 && !unit.triedSmoke) addSmoke(s, unit, found)
+  if (smokeExponent(s, unit) > 0 && !unit.triedSmoke) addSmoke(s, unit, found)
   for (const weapon of s.weapons) {
     if (weapon.owner === unit.id) addPlacements(s, unit, weapon.id, found)
     else if (weapon.owner < 0 && weapon.at === unit.at && recoveryProblems(s, unit, weapon).length === 0) {

@@ -1,5 +1,5 @@
 import type { Modifier } from '@firegroup/kernel'
-import type { MoveMode, Place } from '../../state.ts'
+import type { Hex, MoveMode } from '../../state.ts'
 
 /** What happens in the Movement Phase. MF in halves. */
 export type MoveEvent =
@@ -7,8 +7,8 @@ export type MoveEvent =
       readonly type: 'moves'
       readonly rule: '3.3.1'
       readonly units: readonly number[]
-      readonly from: Place
-      readonly to: Place
+      readonly from: Hex
+      readonly to: Hex
       readonly by: 'terrain' | 'road'
       readonly mode: MoveMode
       readonly mf: number
@@ -19,7 +19,7 @@ export type MoveEvent =
       readonly type: 'spends'
       readonly rule: string
       readonly unit: number
-      readonly at: Place
+      readonly at: Hex
       readonly mf: number
       readonly for: 'smoke' | 'recover' | 'placeDc'
     }
@@ -29,7 +29,7 @@ export type MoveEvent =
       readonly type: 'smokeGrenades'
       readonly rule: '3.3.1'
       readonly unit: number
-      readonly at: Place
+      readonly at: Hex
       readonly exponent: number
       readonly die: number
       readonly modifiers: readonly Modifier[]

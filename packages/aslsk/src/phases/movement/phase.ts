@@ -4,7 +4,8 @@ import { defensiveFirstFire } from '../../fire/first-fire.ts'
 import { RESIDUAL } from '../../fire/residual.ts'
 import { removeMarkers } from '../../map/markers.ts'
 import type { Step } from '../../sequence/step.ts'
-import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../../state.ts'
+import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
+import { forget } from '../../units/lifetimes.ts'
 import { completePlacement } from '../../weapons/demolition.ts'
 import { GRENADE_SMOKE } from '../../weapons/smoke-grenades.ts'
 import { desperateNextToEnemies } from '../rout/enemies.ts'
@@ -29,31 +30,12 @@ function startPhase(g: Aslsk): undefined {
   s.shots = []
   s.volleys = []
   s.residualHits = []
-  for (const unit of s.units) makeReady(unit)
-  for (const weapon of s.weapons) putDown(weapon)
+  forget(s, 'movementBegins')
+  for (const unit of s.units) {
+    unit.startedAt = unit.at
+    unit.allRoad = true
+  }
   for (const unit of s.units) if (unit.side === s.attacker && unit.cx) rest(g, unit)
-}
-
-function makeReady(unit: Unit): void {
-  unit.mode = 'still'
-  unit.spent = 0
-  unit.spentHere = 0
-  unit.moveEnded = false
-  unit.startedAt = unit.at
-  unit.withLeader = -1
-  unit.allRoad = true
-  unit.onRoad = false
-  unit.crestSide = -1
-  unit.triedSmoke = false
-  unit.rested = false
-  unit.burden = 0
-}
-
-function putDown(weapon: Weapon): void {
-  weapon.carried = false
-  weapon.moved = false
-  weapon.recovered = false
-  if (weapon.triedBy.length > 0) weapon.triedBy = []
 }
 
 /** 3.3.1: the CX counter comes off; all that it still does is to forbid Double Time. */
@@ -123,13 +105,7 @@ function endPhase(g: Aslsk): undefined {
   s.shots = []
   s.volleys = []
   s.residualHits = []
-  for (const unit of s.units) {
-    unit.crestSide = -1
-    if (unit.firedWeapon) unit.firedWeapon = false
-    if (unit.side === s.attacker) unit.moveEnded = true
-  }
-  for (const weapon of s.weapons) {
-    if (weapon.keptRate) weapon.keptRate = false
-    if (weapon.recovered) weapon.recovered = false
-  }
+  forget(s, 'movementEnds')
+  forget(s, 'fireEnds')
+  for (const unit of s.units) if (unit.side === s.attacker) unit.moveEnded = true
 }

@@ -4,10 +4,11 @@ import { attackFrom, type Occasion } from '../../fire/declaration.ts'
 import { type FirePreview, firePreview } from '../../fire/preview.ts'
 import { RESIDUAL } from '../../fire/residual.ts'
 import { isEntryCost } from '../../map/costs.ts'
+import { locationOf } from '../../map/location.ts'
 import { markerAt } from '../../map/markers.ts'
-import { neighbours } from '../../map/terrain.ts'
+import { neighbours, placeOf } from '../../map/terrain.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
-import { type AslskState, cloneState, defender, OFFBOARD, type Place, type Unit } from '../../state.ts'
+import { type AslskState, cloneState, defender, type Hex, type Location, OFFBOARD, type Unit } from '../../state.ts'
 import { smokeOdds } from '../../weapons/smoke-grenades.ts'
 import { activityMf } from './actions.ts'
 import { mfLeft } from './factors.ts'
@@ -16,14 +17,14 @@ import { carryOut, type DeclaredMode, isRoad, type Plan, planProblem, rateOf, st
 
 /** A hex within reach: the MF, in halves, and the hexes on the way, the last one included. */
 export interface Reachable {
-  readonly place: Place
+  readonly place: Hex
   readonly mf: number
-  readonly path: readonly Place[]
+  readonly path: readonly Hex[]
 }
 
 /** What entering a hex of a path costs and may bring upon the movers. */
 export interface HexRisk {
-  readonly place: Place
+  readonly place: Hex
   /** In halves. */
   readonly mf: number
   /** 3.3.5: the residual fire that lies there. */
@@ -39,7 +40,7 @@ export function movePreview(s: AslskState, decision: MoveDecision): unknown {
   switch (decision.type) {
     case 'step': {
       const units = decision.units.map((id) => s.units[id]!)
-      const to = s.setting.map.grid.indexOf(decision.to)
+      const to = placeOf(s, decision.to)
       const by = decision.by ?? rateOf(s, units[0]!.at, to)
       return previewStep(s, { units, to, by, mode: decision.mode })
     }
@@ -80,7 +81,7 @@ function leftAfter(s: AslskState, unit: Unit): number {
 
 /** All hexes that these units reach together in this MPh, moving so, each by the cheapest way. They must be able to move. */
 export function reachable(s: AslskState, units: readonly Unit[], mode?: DeclaredMode): Reachable[] {
-  const found = new Map<Place, Reachable>()
+  const found = new Map<Hex, Reachable>()
   let edge: Front[] = [{ state: s, mf: 0, path: [], place: units[0]!.at, onRoad: true }]
   const best = new Map<number, number>()
   while (edge.length > 0) {
@@ -101,9 +102,9 @@ export function reachable(s: AslskState, units: readonly Unit[], mode?: Declared
 /** A way as far as it goes, with the state at its end. */
 interface Front {
   readonly state: AslskState
-  readonly place: Place
+  readonly place: Hex
   readonly mf: number
-  readonly path: readonly Place[]
+  readonly path: readonly Hex[]
   /** Only road hexsides so far: the road bonus is still open. */
   readonly onRoad: boolean
 }
@@ -127,11 +128,12 @@ function goOn(here: Front, movers: readonly Unit[], mode: DeclaredMode | undefin
 }
 
 /** The cost of a way and the fire that it can draw, hex by hex; ends where the way can't be gone on. */
-export function moveRisk(s: AslskState, units: readonly Unit[], path: readonly Place[], mode?: DeclaredMode): HexRisk[] {
+export function moveRisk(s: AslskState, units: readonly Unit[], path: readonly Hex[], mode?: DeclaredMode): HexRisk[] {
   const risks: HexRisk[] = []
   const ahead = cloneState(s)
   const movers = units.map((unit) => ahead.units[unit.id]!)
-  for (const to of path) {
+  for (const hex of path) {
+    const to = locationOf(hex)
     const by = rateOf(ahead, movers[0]!.at, to)
     const plan: Plan = { units: movers, to, by, mode: movers[0]!.mode === 'still' ? mode : undefined }
     if (planProblem(ahead, plan)) return risks
@@ -145,7 +147,7 @@ export function moveRisk(s: AslskState, units: readonly Unit[], path: readonly P
  * The fire that the expenditure of this state can draw, from the very attacks that the DEFENDER would be offered. Nothing is told of it where LOS is
  * checked only by firing (3.2.1).
  */
-function riskHere(s: AslskState, place: Place, mf: number): HexRisk {
+function riskHere(s: AslskState, place: Location, mf: number): HexRisk {
   const occasion: Occasion = { kind: 'firstFire', side: defender(s), expenditure: s.move?.spent ?? null }
   const firers = new Set<number>()
   let worst: HexRisk['worst'] = null

@@ -1,11 +1,12 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
 import { IPC, OFFBOARD_MF, STACKING } from '../../data/movement.ts'
+import { NOBODY, type WeaponId } from '../../ids.ts'
 import { canUseRoad, type EntryCost, type EntryRate, entryCost, isEntryCost } from '../../map/costs.ts'
 import { levelAt, nameOf, placeOf } from '../../map/terrain.ts'
 import { takeControl } from '../../scenario/control.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
-import { type AslskState, type Expenditure, enemyOf, type MoveMode, OFFBOARD, type Place, type Unit } from '../../state.ts'
+import { type AslskState, type Expenditure, enemyOf, type Location, type MoveMode, OFFBOARD, type Unit } from '../../state.ts'
 import { hasUnits, isLeader, sizeInHalfSquads, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { portagePoints } from '../../weapons/possession.ts'
 import {
@@ -35,7 +36,7 @@ export interface StepDecision {
 /** A step as the rules see it. */
 export interface Plan {
   readonly units: readonly Unit[]
-  readonly to: Place
+  readonly to: Location
   readonly by: EntryRate
   readonly mode: DeclaredMode | undefined
 }
@@ -72,7 +73,7 @@ export function isUnits(found: readonly Unit[] | readonly Problem[]): found is r
 }
 
 /** 1.1.1: the road's rate where there is a road. */
-export function rateOf(s: AslskState, from: Place, to: Place): EntryRate {
+export function rateOf(s: AslskState, from: Location, to: Location): EntryRate {
   return canUseRoad(s, from, to) ? 'road' : 'terrain'
 }
 
@@ -136,7 +137,7 @@ export function carryingProblem(s: AslskState, unit: Unit): Problem | null {
 }
 
 /** 3.3, 3.3.1: stacking limits hold at every moment of a move. */
-function roomProblem(s: AslskState, units: readonly Unit[], to: Place): Problem | null {
+function roomProblem(s: AslskState, units: readonly Unit[], to: Location): Problem | null {
   let halfSquads = 0
   let leaders = 0
   for (const unit of units) {
@@ -154,7 +155,7 @@ function roomProblem(s: AslskState, units: readonly Unit[], to: Place): Problem 
 }
 
 /** 3.3: what the step costs; for a unit that enters elsewhere than beside where it waits, the way along the edge too. */
-export function stepCost(s: AslskState, unit: Unit, to: Place, by: EntryRate): EntryCost | Problem {
+export function stepCost(s: AslskState, unit: Unit, to: Location, by: EntryRate): EntryCost | Problem {
   const cost = entryCost(s, unit, unit.at, to, by)
   if (unit.at !== OFFBOARD || unit.entry < 0 || unit.entry === to || !isEntryCost(cost)) return cost
   return { mf: cost.mf + OFFBOARD_MF, parts: [{ rule: '3.3', label: 'along the edge', value: OFFBOARD_MF }, ...cost.parts] }
@@ -191,7 +192,7 @@ export function carryOut(s: AslskState, plan: Plan): EntryCost {
   const crestSide = from >= 0 && levelAt(s, to) > levelAt(s, from) ? s.setting.map.grid.sideBetween(to, from) : -1
   for (const [index, unit] of units.entries()) {
     begin(s, unit, modeOf(unit, declared), leaders[index]!)
-    unit.withLeader = leaders[index]?.id ?? -1
+    unit.withLeader = leaders[index]?.id ?? NOBODY
     unit.allRoad &&= isRoad(cost, by)
     unit.onRoad = by === 'road'
     unit.crestSide = crestSide
@@ -219,7 +220,7 @@ export function begin(s: AslskState, unit: Unit, mode: MoveMode, leader: Unit | 
 export function spend(
   s: AslskState,
   units: readonly Unit[],
-  what: Pick<Expenditure, 'at' | 'mf' | 'kind'> & { weapon?: number; target?: Place },
+  what: Pick<Expenditure, 'at' | 'mf' | 'kind'> & { weapon?: WeaponId; target?: Location },
 ): void {
   s.move ??= { stack: [], spent: null }
   for (const unit of units) {

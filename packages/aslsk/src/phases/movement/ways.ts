@@ -2,7 +2,7 @@ import { STACKING } from '../../data/movement.ts'
 import { type EntryRate, isEntryCost } from '../../map/costs.ts'
 import { nameOf, neighbours, terrainAt } from '../../map/terrain.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
-import { type AslskState, OFFBOARD, type Place, type Unit } from '../../state.ts'
+import { type AslskState, type Location, OFFBOARD, type Unit } from '../../state.ts'
 import { isLeader, sizeInHalfSquads } from '../../units/units.ts'
 import { hasStepped, leaderAmong, mfLeft, modeOf, modeProblem, roadBonus } from './factors.ts'
 import { carryingProblem, type DeclaredMode, isRoad, leavingProblem, rateOf, stepCost } from './step.ts'
@@ -50,7 +50,7 @@ interface Room {
 }
 
 /** 3.3.1: how many more may be there; null where an enemy is. */
-function roomFor(s: AslskState, mover: Unit, to: Place): Room | null {
+function roomFor(s: AslskState, mover: Unit, to: Location): Room | null {
   let halfSquads: number = STACKING.halfSquads
   let leaders: number = STACKING.smc
   for (const unit of s.units) {
@@ -62,7 +62,7 @@ function roomFor(s: AslskState, mover: Unit, to: Place): Room | null {
   return { halfSquads, leaders }
 }
 
-function addWay(s: AslskState, unit: Unit, to: Place, by: EntryRate, chosen: boolean, room: Room, ways: Way[]): void {
+function addWay(s: AslskState, unit: Unit, to: Location, by: EntryRate, chosen: boolean, room: Room, ways: Way[]): void {
   const cost = stepCost(s, unit, to, by)
   if (!isEntryCost(cost)) return
   const { halfSquads, leaders } = room

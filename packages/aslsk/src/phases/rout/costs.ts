@@ -1,17 +1,17 @@
 import type { Problem } from '@firegroup/kernel'
 import { entryCost, isEntryCost } from '../../map/costs.ts'
-import type { AslskState, Place, Unit } from '../../state.ts'
+import type { AslskState, Location, Unit } from '../../state.ts'
 
 const NO_ENTRY = -1
 
 /** 1.1.1: what entering a neighbouring hex by its terrain's own rate costs, in half MF, or -1 if it can't be entered so. */
-export function terrainEntry(s: AslskState, unit: Unit, from: Place, to: Place): number {
+export function terrainEntry(s: AslskState, unit: Unit, from: Location, to: Location): number {
   const cost = entryCost(s, unit, from, to, 'terrain')
   return isEntryCost(cost) ? cost.mf : NO_ENTRY
 }
 
 /** 3.6: the cost of a step of a rout, or why it can't be taken. It has the terrain's protection and pays its rate; a road only where it must. */
-export function routCost(s: AslskState, unit: Unit, from: Place, to: Place): number | Problem {
+export function routCost(s: AslskState, unit: Unit, from: Location, to: Location): number | Problem {
   const byTerrain = terrainEntry(s, unit, from, to)
   if (byTerrain > 0) return byTerrain
   const byRoad = entryCost(s, unit, from, to, 'road')

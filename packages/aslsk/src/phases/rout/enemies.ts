@@ -1,7 +1,7 @@
 import type { Aslsk } from '../../context.ts'
 import { canSee } from '../../map/los.ts'
 import { distance } from '../../map/terrain.ts'
-import type { AslskState, Place, Side, Unit } from '../../state.ts'
+import type { AslskState, Location, Side, Unit } from '../../state.ts'
 import { makeDm } from '../../units/casualties.ts'
 
 /** 2.0 KEU: an enemy unit to which this unit has LOS from where it is. */
@@ -17,7 +17,7 @@ export function isNextToKnownEnemy(s: AslskState, unit: Unit): boolean {
 }
 
 /** 3.6: whether somebody of this side in this hex would be beside an unbroken KEU or in his hex. */
-export function isNextToUnbrokenEnemy(s: AslskState, side: Side, at: Place): boolean {
+export function isNextToUnbrokenEnemy(s: AslskState, side: Side, at: Location): boolean {
   for (const enemy of s.units)
     if (
       enemy.side !== side &&

@@ -1,4 +1,4 @@
-import type { Place } from '../../state.ts'
+import type { Hex } from '../../state.ts'
 
 /** What happens in the Rout Phase. */
 export type RoutEvent =
@@ -8,11 +8,11 @@ export type RoutEvent =
       readonly unit: number
       /** The leader who routs along, or -1. */
       readonly leader: number
-      readonly from: Place
-      readonly to: Place
+      readonly from: Hex
+      readonly to: Hex
       /** MF spent, in halves. */
       readonly mf: number
       readonly lowCrawl: boolean
     }
-  | { readonly type: 'interdiction'; readonly rule: '3.6'; readonly unit: number; readonly at: Place; readonly by: readonly number[] }
-  | { readonly type: 'routEnds'; readonly rule: '3.6'; readonly unit: number; readonly at: Place }
+  | { readonly type: 'interdiction'; readonly rule: '3.6'; readonly unit: number; readonly at: Hex; readonly by: readonly number[] }
+  | { readonly type: 'routEnds'; readonly rule: '3.6'; readonly unit: number; readonly at: Hex }

@@ -5,10 +5,10 @@ import { fireModifiers } from '../../fire/modifiers.ts'
 import { isMachineGun } from '../../fire/shot-mode.ts'
 import { canSee } from '../../map/los.ts'
 import { distance, terrainAt } from '../../map/terrain.ts'
-import type { AslskState, Place, Unit } from '../../state.ts'
+import type { AslskState, Location, Unit } from '../../state.ts'
 import { eliminateUnit } from '../../units/casualties.ts'
 import { checkOutcome, leadership, moraleCheck, withLeaderLosses } from '../../units/morale.ts'
-import { isLeader, leadershipOf, moraleOf, typeOf, weaponTypeOf } from '../../units/units.ts'
+import { isLeader, leadershipOf, mmcTypeOf, moraleOf, typeOf, weaponTypeOf } from '../../units/units.ts'
 
 /** The exact chances of an Interdiction NMC, in 36ths. */
 export interface InterdictionOdds {
@@ -23,7 +23,7 @@ export interface InterdictionOdds {
 }
 
 /** 3.6 Interdiction: those who can interdict this unit in this hex. Any number of them is one Interdiction. `crestSide` is where it climbs in. */
-export function interdictorsOf(s: AslskState, unit: Unit, at: Place, crestSide: number): number[] {
+export function interdictorsOf(s: AslskState, unit: Unit, at: Location, crestSide: number): number[] {
   if (!terrainAt(s, at).openGround) return [] // a rout does not use the roads' rate, so only Open Ground itself can expose it
   const target: Unit = { ...unit, at, pinned: false, onRoad: false, crestSide }
   const found: number[] = []
@@ -40,8 +40,8 @@ function canInterdict(s: AslskState, enemy: Unit, target: Unit): boolean {
 
 /** 3.6, 4.1: with its own FP or a working MG; a leader fires a MG at full FP only with another leader beside him. */
 function canFireUnhalved(s: AslskState, enemy: Unit, range: number): boolean {
-  const { fp, range: normalRange } = typeOf(s, enemy)
-  if (fp >= 1 && range <= normalRange) return true
+  const own = mmcTypeOf(s, enemy)
+  if (own && own.fp >= 1 && range <= own.range) return true
   for (const weapon of s.weapons) {
     if (weapon.owner !== enemy.id || weapon.malfunctioned || !isMachineGun(s, weapon)) continue
     if (range <= weaponTypeOf(s, weapon).range && (!isLeader(s, enemy) || hasHelper(s, enemy))) return true

@@ -2,14 +2,14 @@ import type { Problem } from '@firegroup/kernel'
 import { canSee } from '../../map/los.ts'
 import { distance, isWoodsOrBuilding, nameOf, neighbours } from '../../map/terrain.ts'
 import { fitsInOneHex } from '../../scenario/room.ts'
-import type { AslskState, Place, Side, Unit } from '../../state.ts'
+import type { AslskState, Location, Side, Unit } from '../../state.ts'
 import { unitsOf } from '../../units/units.ts'
 import { routCost } from './costs.ts'
 
 /** The enemies that a rout must respect: the hexes in which there are any, and in which an unbroken one is. */
 export interface EnemyField {
-  readonly places: readonly Place[]
-  readonly unbroken: readonly Place[]
+  readonly places: readonly Location[]
+  readonly unbroken: readonly Location[]
   /** For each place of theirs in turn, what is known of their sight of each hex: 0 nothing yet, 1 seen, 2 not seen. Made when first needed. */
   sight: Uint8Array | null
 }
@@ -20,15 +20,15 @@ export interface Router {
   readonly unit: Unit
   readonly leader: Unit | null
   /** Where its rout began or begins. */
-  readonly from: Place
+  readonly from: Location
   readonly field: EnemyField
 }
 
 /** A routing unit somewhere on its way, with the MF spent so far (in halves) and the enemies' hexes from which it was seen. */
 export interface Waypoint {
-  readonly at: Place
+  readonly at: Location
   readonly mf: number
-  readonly seenFrom: readonly Place[]
+  readonly seenFrom: readonly Location[]
 }
 
 /** What a search does at a hex that it has come to: go on everywhere, only into woods and buildings, or end. */
@@ -38,8 +38,8 @@ export type Visit = 'goOn' | 'coverOnly' | 'end'
 export const LEAST_MF = 2
 
 export function enemyField(s: AslskState, side: Side): EnemyField {
-  const places: Place[] = []
-  const unbroken: Place[] = []
+  const places: Location[] = []
+  const unbroken: Location[] = []
   for (const enemy of s.units) {
     if (enemy.side === side || enemy.at < 0) continue
     if (!places.includes(enemy.at)) places.push(enemy.at)
@@ -48,12 +48,18 @@ export function enemyField(s: AslskState, side: Side): EnemyField {
   return { places, unbroken, sight: null }
 }
 
-export function routerOf(s: AslskState, unit: Unit, leader: Unit | null, from: Place = unit.at, field = enemyField(s, unit.side)): Router {
+export function routerOf(
+  s: AslskState,
+  unit: Unit,
+  leader: Unit | null,
+  from: Location = unit.at,
+  field = enemyField(s, unit.side),
+): Router {
   return { s, unit, leader, from, field }
 }
 
 /** 3.6: why a routing unit may not take this step, whatever it is aimed at; null if it may. */
-export function stepProblem(r: Router, from: Place, to: Place, seenFrom: readonly Place[]): Problem | null {
+export function stepProblem(r: Router, from: Location, to: Location, seenFrom: readonly Location[]): Problem | null {
   const { s } = r
   const there = nameOf(s, to)
   if (to === r.from) return { rule: '3.6', message: `A rout leads away from ${there}, where it began.` }
@@ -75,7 +81,7 @@ export function stepProblem(r: Router, from: Place, to: Place, seenFrom: readonl
 }
 
 /** 3.6: the same as a plain answer, for searches. */
-export function isLegalStep(r: Router, from: Place, to: Place, seenFrom: readonly Place[]): boolean {
+export function isLegalStep(r: Router, from: Location, to: Location, seenFrom: readonly Location[]): boolean {
   const { places } = r.field
   if (to === r.from || places.includes(to)) return false
   for (let i = 0; i < places.length; i++) if (nearness(r, i, from, to, seenFrom) !== null) return false
@@ -83,7 +89,13 @@ export function isLegalStep(r: Router, from: Place, to: Place, seenFrom: readonl
 }
 
 /** 3.6: never nearer to an enemy who sees it or has seen it in this rout, nor from one hex beside an enemy to another beside him. */
-function nearness(r: Router, index: number, from: Place, to: Place, seenFrom: readonly Place[]): 'besideAgain' | 'seen' | 'wasSeen' | null {
+function nearness(
+  r: Router,
+  index: number,
+  from: Location,
+  to: Location,
+  seenFrom: readonly Location[],
+): 'besideAgain' | 'seen' | 'wasSeen' | null {
   const enemy = r.field.places[index]!
   const before = distance(r.s, from, enemy)
   const after = distance(r.s, to, enemy)
@@ -93,7 +105,7 @@ function nearness(r: Router, index: number, from: Place, to: Place, seenFrom: re
 }
 
 /** Whether the enemies in a hex of theirs, by its index, have LOS to a hex. */
-export function sees({ s, field }: Router, index: number, at: Place): boolean {
+export function sees({ s, field }: Router, index: number, at: Location): boolean {
   const { size } = s.setting.map
   field.sight ??= new Uint8Array(field.places.length * size)
   const key = index * size + at
@@ -102,13 +114,13 @@ export function sees({ s, field }: Router, index: number, at: Place): boolean {
 }
 
 /** 3.3.1: stacking holds at every step. */
-function hasRoom({ s, unit, leader }: Router, to: Place): boolean {
+function hasRoom({ s, unit, leader }: Router, to: Location): boolean {
   const there = unitsOf(s, unit.side, to)
   return there.length === 0 || fitsInOneHex(s, leader ? [...there, unit, leader] : [...there, unit])
 }
 
 /** The enemies' hexes from which a unit that has stood here has been seen by now. */
-export function seenAt(r: Router, at: Place, seenFrom: readonly Place[]): readonly Place[] {
+export function seenAt(r: Router, at: Location, seenFrom: readonly Location[]): readonly Location[] {
   const { places } = r.field
   let now = seenFrom
   for (let i = 0; i < places.length; i++) if (!now.includes(places[i]!) && sees(r, i, at)) now = [...now, places[i]!]
@@ -116,7 +128,7 @@ export function seenAt(r: Router, at: Place, seenFrom: readonly Place[]): readon
 }
 
 /** 3.6: next to an unbroken enemy, where a rout may not end. */
-export function isBesideUnbroken({ s, field }: Router, at: Place): boolean {
+export function isBesideUnbroken({ s, field }: Router, at: Location): boolean {
   for (const enemy of field.unbroken) if (distance(s, at, enemy) <= 1) return true
   return false
 }
@@ -126,7 +138,7 @@ export function isBesideUnbroken({ s, field }: Router, at: Place): boolean {
  * Because of the enemies whose sight it has left, how a unit came to a hex matters for where it may go: a hex is visited again by a costlier path on
  * which fewer enemies have seen it.
  */
-export function explore(r: Router, start: Waypoint, budget: number, goals: readonly Place[], visit: (here: Waypoint) => Visit): void {
+export function explore(r: Router, start: Waypoint, budget: number, goals: readonly Location[], visit: (here: Waypoint) => Visit): void {
   const open: Waypoint[] = [start]
   const visited: Waypoint[] = []
   for (let spent = start.mf; spent <= budget; spent++) {
@@ -136,7 +148,7 @@ export function explore(r: Router, start: Waypoint, budget: number, goals: reado
       visited.push(here)
       const next = visit(here)
       if (next === 'end') return
-      let seenFrom: readonly Place[] | null = null
+      let seenFrom: readonly Location[] | null = null
       for (const to of neighbours(r.s, here.at)) {
         if (next === 'coverOnly' && !isWoodsOrBuilding(r.s, to)) continue
         if (isKnown(visited, to, here.seenFrom)) continue
@@ -152,13 +164,13 @@ export function explore(r: Router, start: Waypoint, budget: number, goals: reado
 }
 
 /** Come to before at no more cost, and seen by nobody who has not seen it on the other way too. */
-function isKnown(visited: readonly Waypoint[], at: Place, seenFrom: readonly Place[]): boolean {
+function isKnown(visited: readonly Waypoint[], at: Location, seenFrom: readonly Location[]): boolean {
   for (const earlier of visited)
     if (earlier.at === at && (earlier.seenFrom === seenFrom || earlier.seenFrom.every((place) => seenFrom.includes(place)))) return true
   return false
 }
 
-function isInReach(r: Router, at: Place, goals: readonly Place[], left: number): boolean {
+function isInReach(r: Router, at: Location, goals: readonly Location[], left: number): boolean {
   if (goals.length === 0) return true
   for (const goal of goals) if (distance(r.s, at, goal) * LEAST_MF <= left) return true
   return false

@@ -1,10 +1,12 @@
 import type { Rules } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
 import { ROUT_MF } from '../../data/movement.ts'
+import { NOBODY } from '../../ids.ts'
 import { placeOf } from '../../map/terrain.ts'
 import type { Step } from '../../sequence/step.ts'
-import { type AslskState, defender, type RoutInProgress, type Side, type Unit } from '../../state.ts'
+import { type AslskState, defender, type Location, type RoutInProgress, type Side, type Unit } from '../../state.ts'
 import { eliminateUnit, makeDm } from '../../units/casualties.ts'
+import { forget } from '../../units/lifetimes.ts'
 import { withLeaderLosses } from '../../units/morale.ts'
 import { routCost } from './costs.ts'
 import { desperateNextToEnemies, isNextToUnbrokenEnemy } from './enemies.ts'
@@ -50,7 +52,7 @@ function* beginRout(g: Aslsk, side: Side): Rules<void> {
   if (decision.with !== undefined) dropExcess(g, g.state.units[decision.with]!)
   const rout = {
     unit: unit.id,
-    leader: decision.with ?? -1,
+    leader: g.state.units[decision.with ?? NOBODY]?.id ?? NOBODY,
     from: unit.at,
     left: allotment,
     goals: goals.map((goal) => goal.at),
@@ -91,7 +93,7 @@ function routStep(g: Aslsk, rout: RoutInProgress, decision: RoutMove): void {
   const { wounded } = unit
   const pinned = by.length > 0 && interdict(g, unit, leader, by)
   if (unit.wounded && !wounded && unit.at >= 0) slowDown(s, rout)
-  if (leader && leader.at < 0) rout.leader = -1
+  if (leader && leader.at < 0) rout.leader = NOBODY
   if (pinned || unit.at < 0 || rout.left === 0) endRout(g)
 }
 
@@ -101,7 +103,7 @@ function slowDown(s: AslskState, rout: RoutInProgress): void {
   if (!rout.arrived && onwardSteps(s, rout).every((step) => step.refusal !== null)) rout.goals = []
 }
 
-function move(g: Aslsk, rout: RoutInProgress, unit: Unit, leader: Unit | null, to: number, lowCrawl: boolean): void {
+function move(g: Aslsk, rout: RoutInProgress, unit: Unit, leader: Unit | null, to: Location, lowCrawl: boolean): void {
   const s = g.state
   const from = unit.at
   const cost = routCost(s, unit, from, to)
@@ -137,7 +139,7 @@ function eliminateThoseWhoFailed(g: Aslsk): void {
 }
 
 function endRoutPhase(g: Aslsk): undefined {
-  for (const unit of g.state.units) unit.routed = false
+  forget(g.state, 'routEnds')
 }
 
 function failsToRout(s: AslskState, unit: Unit): boolean {

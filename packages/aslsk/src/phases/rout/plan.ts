@@ -1,8 +1,9 @@
 import type { Problem } from '@firegroup/kernel'
 import { ROUT_MF } from '../../data/movement.ts'
+import { locationOf } from '../../map/location.ts'
 import { distance, isWoodsOrBuilding, levelAt, nameOf, neighbours, sameBuilding } from '../../map/terrain.ts'
 import type { Setting } from '../../setting.ts'
-import type { AslskState, Place, RoutInProgress, Unit } from '../../state.ts'
+import type { AslskState, Location, RoutInProgress, Unit } from '../../state.ts'
 import { isGoodOrder, isLeader, typeOf } from '../../units/units.ts'
 import { routCost } from './costs.ts'
 import { isKnownEnemy, isNextToUnbrokenEnemy } from './enemies.ts'
@@ -11,7 +12,7 @@ import { enemyField, explore, isBesideUnbroken, isLegalStep, LEAST_MF, type Rout
 
 /** Woods or a building to which a unit may rout. */
 export interface RoutGoal {
-  readonly at: Place
+  readonly at: Location
   /** The cheapest legal way there, in half MF. */
   readonly mf: number
   /** It need not go there, although it is the nearest. */
@@ -19,7 +20,7 @@ export interface RoutGoal {
 }
 
 export interface RoutStep {
-  readonly to: Place
+  readonly to: Location
   /** In halves; 0 where it can't be entered at all. */
   readonly mf: number
   /** Tells why it may not go there; null if it may. */
@@ -128,8 +129,8 @@ function routGoals(r: Router, allotment: number): RoutGoal[] {
 }
 
 /** Woods and buildings that might be reached, as the crow flies, and where a unit could stay. */
-function coverInReach(r: Router, allotment: number): Place[] {
-  const found: Place[] = []
+function coverInReach(r: Router, allotment: number): Location[] {
+  const found: Location[] = []
   for (const at of coverOf(r.s.setting))
     if (
       distance(r.s, r.unit.at, at) * LEAST_MF <= allotment &&
@@ -141,20 +142,20 @@ function coverInReach(r: Router, allotment: number): Place[] {
   return found
 }
 
-const remembered = new WeakMap<Setting, readonly Place[]>()
+const remembered = new WeakMap<Setting, readonly Location[]>()
 
 /** All woods and buildings of the map. */
-function coverOf(setting: Setting): readonly Place[] {
+function coverOf(setting: Setting): readonly Location[] {
   const known = remembered.get(setting)
   if (known) return known
-  const all: Place[] = []
-  for (const [at, terrain] of setting.terrain.entries()) if (terrain.routGoal) all.push(at)
+  const all: Location[] = []
+  for (const [at, terrain] of setting.terrain.entries()) if (terrain.routGoal) all.push(locationOf(at))
   remembered.set(setting, all)
   return all
 }
 
 /** 3.6: other hexes of the building where it starts (GAP-28), and cover no farther from a KEU than the hex where it starts. */
-function ignoring(r: Router, at: Place): 'ownBuilding' | Place | null {
+function ignoring(r: Router, at: Location): 'ownBuilding' | Location | null {
   const { s, unit, field } = r
   if (sameBuilding(s, at, unit.at)) return 'ownBuilding'
   for (let i = 0; i < field.places.length; i++) {
@@ -165,19 +166,19 @@ function ignoring(r: Router, at: Place): 'ownBuilding' | Place | null {
 }
 
 /** Why a unit that begins to rout may ignore woods or a building, in words; null if it may not. */
-export function whyIgnored(s: AslskState, unit: Unit, at: Place): string | null {
+export function whyIgnored(s: AslskState, unit: Unit, at: Location): string | null {
   const because = ignoring(routerOf(s, unit, null), at)
   if (because === null) return null
   if (because === 'ownBuilding') return 'part of the building in which it starts'
   return `no farther from the enemy in ${nameOf(s, because)} than ${nameOf(s, unit.at)}`
 }
 
-function firstStep(r: Router, to: Place, seenFrom: readonly Place[], allotment: number, goals: readonly Place[]): RoutStep {
+function firstStep(r: Router, to: Location, seenFrom: readonly Location[], allotment: number, goals: readonly Location[]): RoutStep {
   const step = judgeStep(r, to, seenFrom, allotment, goals)
   return step.refusal ? step : { ...step, crawl: !isBesideUnbroken(r, to) }
 }
 
-function onwardStep(r: Router, to: Place, seenFrom: readonly Place[], rout: RoutInProgress): RoutStep {
+function onwardStep(r: Router, to: Location, seenFrom: readonly Location[], rout: RoutInProgress): RoutStep {
   if (!rout.arrived) return judgeStep(r, to, seenFrom, rout.left, rout.goals)
   const step = judgeStep(r, to, seenFrom, rout.left, [])
   return step.refusal || (isWoodsOrBuilding(r.s, to) && !isBesideUnbroken(r, to)) ? step : { ...step, refusal: onlyIntoCover }
@@ -188,7 +189,7 @@ function onlyIntoCover(): Problem {
 }
 
 /** 3.6: a step is legal if it breaks no rule itself and leaves a legal way to a goal, or at least to a hex where the unit may stay. */
-function judgeStep(r: Router, to: Place, seenFrom: readonly Place[], left: number, goals: readonly Place[]): RoutStep {
+function judgeStep(r: Router, to: Location, seenFrom: readonly Location[], left: number, goals: readonly Location[]): RoutStep {
   const { s, unit } = r
   const cost = routCost(s, unit, unit.at, to)
   if (typeof cost !== 'number') return { to, mf: 0, refusal: () => cost, crawl: false }
@@ -196,7 +197,14 @@ function judgeStep(r: Router, to: Place, seenFrom: readonly Place[], left: numbe
   return { to, mf: cost, refusal: legal ? null : () => refusalOf(r, to, cost, seenFrom, left, goals), crawl: false }
 }
 
-function refusalOf(r: Router, to: Place, cost: number, seenFrom: readonly Place[], left: number, goals: readonly Place[]): Problem {
+function refusalOf(
+  r: Router,
+  to: Location,
+  cost: number,
+  seenFrom: readonly Location[],
+  left: number,
+  goals: readonly Location[],
+): Problem {
   const { s, unit } = r
   if (cost > left) return { rule: '3.6', message: `${nameOf(s, to)} costs more MF than the unit has left.` }
   const names = goals.map((goal) => nameOf(s, goal)).join(' or ')
@@ -204,8 +212,8 @@ function refusalOf(r: Router, to: Place, cost: number, seenFrom: readonly Place[
   return stepProblem(r, unit.at, to, seenFrom) ?? { rule: '3.6', message: `From ${nameOf(s, to)} there is no legal way ${aim}.` }
 }
 
-function leadsHome(r: Router, to: Place, mf: number, seenFrom: readonly Place[], left: number, goals: readonly Place[]): boolean {
-  const isHome = (at: Place) => (goals.length > 0 ? goals.includes(at) : !isBesideUnbroken(r, at))
+function leadsHome(r: Router, to: Location, mf: number, seenFrom: readonly Location[], left: number, goals: readonly Location[]): boolean {
+  const isHome = (at: Location) => (goals.length > 0 ? goals.includes(at) : !isBesideUnbroken(r, at))
   if (isHome(to)) return true
   let found = false
   explore(r, { at: to, mf, seenFrom }, left, goals, ({ at }) => {
@@ -216,6 +224,6 @@ function leadsHome(r: Router, to: Place, mf: number, seenFrom: readonly Place[],
 }
 
 /** 1.1.1: the hexside of `to` through which a unit climbs over a Crest Line from `from`, or -1. */
-export function crestSideOf(s: AslskState, from: Place, to: Place): number {
+export function crestSideOf(s: AslskState, from: Location, to: Location): number {
   return levelAt(s, to) > levelAt(s, from) ? s.setting.map.grid.sideBetween(to, from) : -1
 }

@@ -1,5 +1,5 @@
 import type { Aslsk } from '../../context.ts'
-import type { AslskState, Place, Unit, Weapon } from '../../state.ts'
+import type { AslskState, Location, Unit, Weapon } from '../../state.ts'
 import { weaponsOf, weaponTypeOf } from '../../units/units.ts'
 import { dropWeapon, portageCapacity } from '../../weapons/possession.ts'
 
@@ -11,7 +11,7 @@ export function dropExcess(g: Aslsk, unit: Unit): void {
 }
 
 /** A unit is in another hex, and its Weapons with it. */
-export function relocate(s: AslskState, unit: Unit, to: Place): void {
+export function relocate(s: AslskState, unit: Unit, to: Location): void {
   unit.at = to
   for (const weapon of s.weapons) if (weapon.owner === unit.id) weapon.at = to
 }

@@ -1,5 +1,5 @@
 /** Starter Kit counters as faces, tabs and words. Printed values come from the counter types, states from the view; nothing is judged here. */
-import { type InfantryType, infantryType, nationOf, type Pack, type Unit, type Weapon, type WeaponType, weaponType } from '@firegroup/aslsk'
+import { nationOf, type Pack, type Unit, type UnitType, unitType, type Weapon, type WeaponType, weaponType } from '@firegroup/aslsk'
 import type { HiddenFace, MarkerFace, UnitFace, WeaponFace } from '../../counters/face.ts'
 import { nationLook } from '../../counters/nations.ts'
 import { TABS, type TabName } from '../../counters/tabs.ts'
@@ -16,27 +16,31 @@ const WEAPON_WORDS: { readonly [name: string]: string } = {
   DC: 'demolition charge',
 }
 
+/** A leader prints none of these. */
+const NO_FIREPOWER = { fp: 0, range: 0, smokeExponent: 0, assaultFire: false, elrExempt: false } as const
+
 /** Faces are kept by type and side up; another pack has other types and so other faces. */
-const unitFaces = new WeakMap<InfantryType, { whole: UnitFace; broken: UnitFace }>()
+const unitFaces = new WeakMap<UnitType, { whole: UnitFace; broken: UnitFace }>()
 const weaponFaces = new WeakMap<WeaponType, { whole: WeaponFace; broken: WeaponFace }>()
 const markerFaces = new Map<string, MarkerFace>()
 
 export function unitFace(pack: Pack, unit: Pick<Unit, 'type' | 'broken'>): UnitFace {
-  const type = infantryType(pack, unit.type)
+  const type = unitType(pack, unit.type)
   let faces = unitFaces.get(type)
   if (!faces) {
+    const own = type.kind === 'leader' ? NO_FIREPOWER : type
     const whole: UnitFace = {
       form: 'unit',
       nation: type.nation,
       figure: type.kind,
       class: type.kind === 'leader' ? '' : CLASS_SIGNS[type.class],
       label: type.label,
-      fp: type.fp,
-      range: type.range,
+      fp: own.fp,
+      range: own.range,
       morale: type.morale,
-      smoke: type.smokeExponent,
-      assaultFire: type.assaultFire,
-      steady: type.elrExempt && type.kind !== 'crew',
+      smoke: own.smokeExponent,
+      assaultFire: own.assaultFire,
+      steady: own.elrExempt && type.kind !== 'crew',
       broken: null,
     }
     faces = { whole, broken: { ...whole, broken: { morale: type.brokenMorale, boxed: type.selfRally } } }

@@ -1,5 +1,5 @@
 /** A scenario of the Starter Kit before it is played. */
-import { aslsk, infantryType, type Pack, packOf, type Scenario, SIDES, type Side, weaponType } from '@firegroup/aslsk'
+import { aslsk, type Pack, packOf, type Scenario, SIDES, type Side, unitType, weaponType } from '@firegroup/aslsk'
 import { type ReactNode, useMemo } from 'react'
 import { nationLook } from '../../../counters/nations.ts'
 import { type ForceProps, type GroundProps, ScenarioPage } from '../../../home/ScenarioPage.tsx'
@@ -61,7 +61,7 @@ function groupOf(pack: Pack, { id, name, arrival, units, weapons = [] }: Group):
     name,
     when: arrival.kind === 'setup' ? 'sets up' : arrival.turn === 1 ? 'enters on turn 1' : `enters from turn ${arrival.turn}`,
     counters: [
-      ...units.map(({ type, count }) => ({ face: unitFace(pack, { type, broken: false }), words: infantryType(pack, type).label, count })),
+      ...units.map(({ type, count }) => ({ face: unitFace(pack, { type, broken: false }), words: unitType(pack, type).label, count })),
       ...weapons.map(({ type, count }) => ({
         face: weaponFace(pack, { type, malfunctioned: false }),
         words: weaponType(pack, type).name,
