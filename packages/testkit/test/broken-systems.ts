@@ -251,3 +251,12 @@ export const illegalType = asking(({ seat, question }) => ({
       ? { ...question, schema: record({ type: oneOf('step', 'stop', 'fly') }) as Question<unknown>['schema'] }
       : question,
 }))
+
+/** The state has one field more than it had when others saved their games. */
+export const newField: Broken = {
+  ...patrol,
+  begin: (scenario) => {
+    const reading = patrol.begin(scenario)
+    return reading.ok ? { ok: true, value: { ...reading.value, weather: 0 } as PatrolState } : reading
+  },
+}
