@@ -12,35 +12,19 @@ export interface DiceRoll {
   readonly total: number
 }
 
-/** What a roll comes to for whoever makes it: rolls with the same answer need not be told apart. */
-export type ComesTo = (rolled: number) => string
-
-/** A runtime that goes through all dice there can be, and takes rolls that come to the same thing as one. */
-export interface Foresight {
-  foresee(dice: 1 | 2, comesTo: ComesTo): number
-}
-
-/** A DR. Every one passes through here, so that modules can listen to the dice. */
-export function rollDice(g: Aslsk, label: string, comesTo?: ComesTo): DiceRoll {
-  if (comesTo && isForesight(g)) return diceOf(g.foresee(2, comesTo))
-  const [coloured, white] = g.roll(label, 2) as [number, number]
+/** A DR. Every one passes through here, so that modules can listen to the dice. `comesTo`: what of its total matters, as in `Runtime.roll`. */
+export function rollDice(g: Aslsk, label: string, comesTo?: (total: number) => number): DiceRoll {
+  const { dice: listeners } = g.state.setting.hooks
+  const meaning = comesTo && listeners.length === 0 ? ([a, b]: readonly number[]) => comesTo(a! + b!) : undefined
+  const [coloured, white] = g.roll(label, 2, 6, meaning) as [number, number]
   const dr = { coloured, white, total: coloured + white }
-  for (const listen of g.state.setting.hooks.dice) listen(g, label, dr)
+  for (const listen of listeners) listen(g, label, dr)
   return dr
 }
 
 /** A dr. */
-export function rollDie(g: Aslsk, label: string, comesTo?: ComesTo): number {
-  return comesTo && isForesight(g) ? g.foresee(1, comesTo) : g.roll(label, 1)[0]!
-}
-
-function isForesight(g: object): g is Foresight {
-  return 'foresee' in g
-}
-
-function diceOf(total: number): DiceRoll {
-  const coloured = Math.max(1, total - 6)
-  return { coloured, white: total - coloured, total }
+export function rollDie(g: Aslsk, label: string, comesTo?: (rolled: number) => boolean): number {
+  return g.roll(label, 1, 6, comesTo && (([rolled]) => comesTo(rolled!)))[0]!
 }
 
 export function isDoubles(dr: DiceRoll): boolean {

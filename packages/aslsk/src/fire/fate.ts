@@ -1,8 +1,9 @@
-import type { IftResult } from '../data/ift.ts'
-import { type AslskState, ELIMINATED, type Unit } from '../state.ts'
+import { type Budget, explore, type Odds } from '@firegroup/kernel'
+import type { AslskEvent } from '../events.ts'
+import type { AslskState, Unit } from '../state.ts'
+import { standing } from '../units/morale.ts'
 import { isLeader, typeOf } from '../units/units.ts'
-import { explore } from './explore.ts'
-import { eachRoll, type Figured, resultOf } from './resolution.ts'
+import { type Figured, resultOf } from './resolution.ts'
 import { takeHits } from './strike.ts'
 
 /** What may become of a target, each a number of chances out of `of`, to which they add up. */
@@ -14,58 +15,126 @@ export interface Fate {
   readonly broken: number
   readonly pinned: number
   readonly unharmed: number
+  /** How far any of the chances may be off, of 1; left out, they are exact. */
+  readonly error?: number
 }
 
-type Outcome = Exclude<keyof Fate, 'of'>
+type Outcome = Exclude<keyof Fate, 'of' | 'error'>
 
-/** The exact fate of every target: the rules themselves, gone through for every way in which the dice can fall. */
+const OUTCOMES: readonly Outcome[] = ['eliminated', 'reduced', 'broken', 'pinned', 'unharmed']
+
+/** The fate of every target: the rules themselves, gone through for every way in which the dice can fall. */
 export function fatesOf(s: AslskState, figured: Figured): { unit: number; fate: Fate }[] {
-  const rolls = resultsOf(figured)
-  return figured.groups.flatMap(({ units }) => units.map((unit) => ({ unit: unit.id, fate: fateOf(s, figured, rolls, unit) })))
+  const stack = new Stack(s, figured)
+  const odds = oddsFor(stack)
+  return stack.targets.map(({ id }) => ({ unit: id, fate: fateOf(odds, stack.standsFor(id)) }))
 }
 
-/** A combination of results, one a group of targets, and how many of the 36 rolls give it. */
-interface Rolled {
-  readonly column: number
-  readonly results: readonly IftResult[]
-  rolls: number
+/** The same as odds, with how much work it was; out of another budget than usual if told so. */
+export function fateOdds(s: AslskState, figured: Figured, budget?: Budget): Odds {
+  return oddsFor(new Stack(s, figured), budget)
 }
 
-function resultsOf(figured: Figured): Rolled[] {
-  const found = new Map<string, Rolled>()
-  eachRoll((dr) => {
-    const { column, results } = resultOf(figured, dr)
-    const key = results.map(({ code }) => code).join(' ')
-    const known = found.get(key)
-    if (known) known.rolls++
-    else found.set(key, { column, results, rolls: 1 })
+/**
+ * 3.2.3: what a leader comes to bears on everybody with him. Of the others each is followed by himself: nothing but the dice and who is struck at random
+ * bears on him besides.
+ */
+function oddsFor(stack: Stack, budget?: Budget): Odds {
+  const { figured } = stack
+  return explore<AslskState, AslskEvent, Unit>({
+    begin: () => stack.copy(),
+    rule(g) {
+      const roll = (dice: readonly number[]) => resultOf(figured, { coloured: dice[0]!, white: dice[1]!, total: dice[0]! + dice[1]! })
+      const comesTo = (dice: readonly number[]) =>
+        roll(dice)
+          .results.map(({ code }) => code)
+          .join()
+      const { column, results } = roll(g.roll('fire attack', 2, 6, comesTo))
+      const hits = figured.groups.map(({ units }, i) => ({ result: results[i]!, targets: units.map(({ id }) => stack.in(g.state, id)) }))
+      takeHits(g, hits, column)
+      return undefined
+    },
+    outcomes: (s) => s.units.filter((unit) => isLeader(s, unit)).map((unit) => stack.outcome(unit)),
+    alike: (s) =>
+      s.units
+        .filter((unit) => isLeader(s, unit))
+        .map(standing)
+        .join(),
+    same: (drawn) => stack.nameOf(drawn as Unit),
+    parts: {
+      of: (s) => s.units.filter((unit) => stack.follows(unit)),
+      alike: standing,
+      outcome: (unit) => stack.outcome(unit),
+    },
+    ...(budget ? { budget } : {}),
   })
-  return [...found.values()]
 }
 
-/** Only leaders and the unit itself bear on its fate; the others matter only where one is chosen at random. */
-function fateOf(s: AslskState, figured: Figured, rolls: readonly Rolled[], unit: Unit): Fate {
-  const tally = new Tally()
-  for (const { column, results, rolls: share } of rolls) {
-    if (results.every(({ kind }) => kind === 'none')) {
-      tally.add('unharmed', share, 36)
-      continue
-    }
-    explore(s, (g) => {
-      const groups = figured.groups.map(({ units }) => units.map((each) => ({ ...each })))
-      const all = groups.flat()
-      g.state = { ...s, units: all, weapons: [], markers: [], points: { allied: { ...s.points.allied }, axis: { ...s.points.axis } } }
-      const watched = all.find(({ id }) => id === unit.id)!
-      const others = all.filter((each) => each !== watched && !isLeader(s, each))
-      g.others = others
-      const hits = groups.map((targets, i) => ({ result: results[i]!, targets }))
-      takeHits(g, hits, column, () => {
-        for (const other of others) other.at = ELIMINATED
-      })
-      tally.add(outcomeFor(s, unit, watched), share * g.share, 36 * g.of)
-    })
+/** All who are where the attack strikes: the targets, and those whom the loss of a leader there concerns. */
+class Stack {
+  readonly figured: Figured
+  readonly targets: readonly Unit[]
+  readonly #s: AslskState
+  readonly #all: readonly Unit[]
+  /** By id: the unit of its kind that is followed in its place, since they fare alike. */
+  readonly #standIns = new Map<number, number>()
+
+  constructor(s: AslskState, figured: Figured) {
+    this.#s = s
+    this.figured = figured
+    this.targets = figured.groups.flatMap(({ units }) => units)
+    this.#all = s.units.filter((unit) => unit.at === figured.attack.at)
+    const kinds = new Map<string, number>()
+    for (const [i, { units }] of figured.groups.entries())
+      for (const unit of units) {
+        const kind = isLeader(s, unit) || this.#modulesTellApart ? `${unit.id}` : `${i} ${unit.side} ${standing(unit)}`
+        if (!kinds.has(kind)) kinds.set(kind, unit.id)
+        this.#standIns.set(unit.id, kinds.get(kind)!)
+      }
   }
-  return tally.fate()
+
+  /** Nothing but those who are there, and nothing in their hands: what becomes of their Weapons is not asked. */
+  copy(): AslskState {
+    const { points } = this.#s
+    const units = this.#all.map((unit) => ({ ...unit }))
+    return { ...this.#s, units, weapons: [], markers: [], points: { allied: { ...points.allied }, axis: { ...points.axis } } }
+  }
+
+  in(s: AslskState, id: number): Unit {
+    return s.units[this.#all.findIndex((unit) => unit.id === id)]!
+  }
+
+  standsFor(id: number): number {
+    return this.#standIns.get(id)!
+  }
+
+  follows(unit: Unit): boolean {
+    return this.#standIns.get(unit.id) === unit.id && !isLeader(this.#s, unit)
+  }
+
+  /** For a random selection: those who are not followed are all alike. */
+  nameOf(unit: Unit): string {
+    return isLeader(this.#s, unit) || this.follows(unit) ? String(unit.id) : 'another'
+  }
+
+  outcome(after: Unit): string {
+    const before = this.#s.units[after.id]!
+    return nameOf(after.id, outcomeFor(this.#s, before, after))
+  }
+
+  get #modulesTellApart(): boolean {
+    return this.#s.setting.hooks.moraleModifiers.length > 0
+  }
+}
+
+function nameOf(unit: number, outcome: Outcome): string {
+  return `${unit} ${outcome}`
+}
+
+function fateOf(odds: Odds, unit: number): Fate {
+  const { of, counts, error } = odds.among(OUTCOMES.map((outcome) => nameOf(unit, outcome)))
+  const [eliminated, reduced, broken, pinned, unharmed] = counts as [number, number, number, number, number]
+  return { of, eliminated, reduced, broken, pinned, unharmed, ...(error > 0 ? { error } : {}) }
 }
 
 function outcomeFor(s: AslskState, before: Unit, after: Unit): Outcome {
@@ -77,39 +146,4 @@ function outcomeFor(s: AslskState, before: Unit, after: Unit): Outcome {
 
 function isSmaller(s: AslskState, before: Unit, after: Unit): boolean {
   return typeOf(s, before).kind === 'squad' && typeOf(s, after).kind !== 'squad'
-}
-
-/** Chances added up exactly, each kind of fraction by itself until the end. */
-class Tally {
-  readonly #byDenominator = new Map<number, Record<Outcome, number>>()
-
-  add(outcome: Outcome, chances: number, of: number): void {
-    const row = this.#byDenominator.get(of) ?? { eliminated: 0, reduced: 0, broken: 0, pinned: 0, unharmed: 0 }
-    row[outcome] += chances
-    this.#byDenominator.set(of, row)
-  }
-
-  /** In lowest terms. */
-  fate(): Fate {
-    let of = 1
-    for (const denominator of this.#byDenominator.keys()) of = (of / gcd(of, denominator)) * denominator
-    const sum: Record<Outcome, number> = { eliminated: 0, reduced: 0, broken: 0, pinned: 0, unharmed: 0 }
-    for (const [denominator, row] of this.#byDenominator) for (const outcome of OUTCOMES) sum[outcome] += row[outcome] * (of / denominator)
-    const common = OUTCOMES.reduce((divisor, outcome) => gcd(divisor, sum[outcome]), of)
-    const part = (outcome: Outcome) => sum[outcome] / common
-    return {
-      of: of / common,
-      eliminated: part('eliminated'),
-      reduced: part('reduced'),
-      broken: part('broken'),
-      pinned: part('pinned'),
-      unharmed: part('unharmed'),
-    }
-  }
-}
-
-const OUTCOMES: readonly Outcome[] = ['eliminated', 'reduced', 'broken', 'pinned', 'unharmed']
-
-function gcd(a: number, b: number): number {
-  return b === 0 ? a : gcd(b, a % b)
 }

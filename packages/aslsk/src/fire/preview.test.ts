@@ -1,9 +1,12 @@
-import type { Chance } from '@firegroup/kernel'
+import type { Chance, Odds } from '@firegroup/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { preview, shotOf } from '../../test/fire.ts'
 import { type AslskTable, table } from '../../test/table.ts'
 import type { AslskEvent } from '../events.ts'
+import { attackFrom, type FireDeclaration } from './declaration.ts'
+import { fateOdds } from './fate.ts'
+import { figure } from './resolution.ts'
 
 /** Others who can still fire, so that nothing happens after the attack. */
 const KEEP = '\nA2 US: z=7-4-7    A5 German: 4-6-7'
@@ -61,6 +64,55 @@ describe('the odds are the rule', () => {
       }),
       { numRuns: 150 },
     )
+  })
+})
+
+describe('the odds of any stack are bounded', () => {
+  const LEADERS = ['10-2', '9-2', '9-1', '8-1', '8-0', '7-0'] as const
+  const HALF_SQUADS = ['2-4-7', '2-4-8', '2-3-7', '2-3-8', '2-4-7 broken', '2-3-7 pinned'] as const
+  const FIRE = ['a=7-4-7', 'a=7-4-7, b=7-4-7, c=7-4-7']
+  const MOST = 23_000
+
+  function odds(fire: string, targets: readonly string[], budget?: { steps: number; samples: number }): Odds {
+    const t = table(`E2 US: ${fire}    E3 German: ${targets.join(', ')}${KEEP}`, { phase: 'prepFire', attacker: 'allied' })
+    const firers = fire.replaceAll(/=[^,]*,?/g, '').trim()
+    const figured = figure(
+      t.state,
+      attackFrom(t.state, { kind: 'prepFire', side: 'allied', expenditure: null }, shotOf(t, 'E3', firers) as FireDeclaration),
+    )
+    return fateOdds(t.state, figured, budget)
+  }
+
+  test('up to two leaders with whomever they can be stacked with: exact, within so many steps', () => {
+    for (const fire of FIRE)
+      for (const leaders of [['9-1'], ['9-2', '8-1'], ['10-2', '7-0 wounded'], ['8-0', '8-0 broken']])
+        for (const others of [['4-6-7'], ['4-6-7', '4-6-8', '4-4-7'], HALF_SQUADS]) {
+          const { error, steps } = odds(fire, [...leaders, ...others])
+          expect([leaders, others, error]).toEqual([leaders, others, 0])
+          expect(steps).toBeLessThan(MOST)
+        }
+  })
+
+  test('three and four leaders: within as many steps, and they say how far they may be off', () => {
+    for (const fire of FIRE)
+      for (const leaders of [LEADERS.slice(0, 3), LEADERS.slice(2, 5), LEADERS.slice(0, 4), LEADERS.slice(2)])
+        for (const others of [[], ['4-6-7', '4-6-7', '4-6-7'], HALF_SQUADS]) {
+          const { error, steps } = odds(fire, [...leaders, ...others])
+          expect(steps).toBeLessThan(MOST)
+          expect(error).toBeLessThan(0.05)
+        }
+  })
+
+  test('and by no more than that', () => {
+    const stack = ['9-2', '8-1', '7-0', '4-6-7', '4-4-7 broken']
+    const [about, exact] = [odds(FIRE[1]!, stack), odds(FIRE[1]!, stack, { steps: 1_000_000, samples: 1 })]
+    expect([about.error > 0, exact.error]).toEqual([true, 0])
+    const first = 3
+    for (let unit = first; unit < first + stack.length; unit++) {
+      for (const outcome of OUTCOMES)
+        expect(Math.abs(about.share(`${unit} ${outcome}`) - exact.share(`${unit} ${outcome}`))).toBeLessThan(about.error)
+      expect(OUTCOMES.reduce((sum, outcome) => sum + exact.share(`${unit} ${outcome}`), 0)).toBeCloseTo(1, 12)
+    }
   })
 })
 

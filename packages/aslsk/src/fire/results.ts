@@ -4,7 +4,7 @@ import { type IftResult, iftResult } from '../data/ift.ts'
 import type { Unit } from '../state.ts'
 import { breakUnit, casualtyReduction, eliminateUnit, randomSelection } from '../units/casualties.ts'
 import { type CheckResult, checkTogether, moraleCheck, pinTaskCheck } from '../units/morale.ts'
-import { isAlive, weaponsOf } from '../units/units.ts'
+import { isAlive, isLeader, weaponsOf } from '../units/units.ts'
 import { destroyWeapon, malfunction } from '../weapons/breakdown.ts'
 
 /** An IFT result with the units that it concerns. */
@@ -13,43 +13,64 @@ export interface Hit {
   readonly targets: readonly Unit[]
 }
 
+/** What an attack has yet to do, beside what the state tells: for its milestones. */
+type Rest = () => string
+
 /** 3.2.3: who is killed or reduced. `column` is the one used, for the Weapons of those who are lost. */
-export function applyCasualties(g: Aslsk, hits: readonly Hit[], column: number): void {
-  for (const { result, targets } of hits) {
+export function applyCasualties(g: Aslsk, hits: readonly Hit[], column: number, rest: Rest): void {
+  for (const [i, { result, targets }] of hits.entries()) {
     if (targets.length === 0) continue
-    if (result.kind === 'KIA') killedInAction(g, result.n, targets, column)
-    else if (result.kind === 'K') reduceOne(g, targets)
+    const then = () => `${i} of ${codesOf(hits)}; ${rest()}`
+    if (result.kind === 'KIA') killedInAction(g, result.n, targets, column, then)
+    else if (result.kind === 'K') reduceOne(g, targets, then)
   }
 }
 
 /** 3.2.3: all who must check do it together, so that leaders help also those whose DRM differ from theirs. */
-export function applyChecks(g: Aslsk, hits: readonly Hit[]): void {
-  const checking = hits.filter(({ result }) => CHECKED.includes(result.kind)).flatMap(({ targets }) => targets.filter(isAlive))
-  if (checking.length === 0) return
+export function applyChecks(g: Aslsk, hits: readonly Hit[], rest: Rest): void {
+  const units = hits.filter(({ result }) => CHECKED.includes(result.kind)).flatMap(({ targets }) => targets.filter(isAlive))
+  if (units.length === 0) return
   const resultOf = (unit: Unit) => hits.find(({ targets }) => targets.includes(unit))!.result
-  checkTogether(g.state, checking, (unit, help) => check(g, unit, resultOf(unit), help))
+  const together = {
+    units,
+    what: (unit: Unit) => resultOf(unit).code,
+    check: (unit: Unit, help: readonly Modifier[]) => check(g, unit, resultOf(unit), help),
+  }
+  checkTogether(g, together, () => `${codesOf(hits)}; ${rest()}`)
 }
 
 const CHECKED: readonly IftResult['kind'][] = ['K', 'MC', 'PTC']
 
+function codesOf(hits: readonly Hit[]): string {
+  return hits.map(({ result }) => result.code).join()
+}
+
+/** Does something to a unit: to a leader at once, since it bears on the others; to anyone else by himself. */
+function suffers(g: Aslsk, unit: Unit, what: string, act: () => void): void {
+  if (isLeader(g.state, unit)) act()
+  else g.aside(unit, () => what, act)
+}
+
 /** 3.2.3 #KIA: that many are eliminated; of the rest the unbroken break and the broken suffer Casualty Reduction. */
-function killedInAction(g: Aslsk, count: number, targets: readonly Unit[], column: number): void {
-  const killed = randomSelection(g, targets, count, '3.2.3')
-  for (const unit of killed) {
-    damageWeapons(g, unit, column)
-    eliminateUnit(g, unit, '3.2.3', 'KIA')
-  }
-  for (const unit of targets) {
-    if (!isAlive(unit)) continue
-    if (unit.broken) casualtyReduction(g, unit, '3.2.3')
-    else breakUnit(g, unit, '3.2.3')
-  }
+function killedInAction(g: Aslsk, count: number, targets: readonly Unit[], column: number, rest: Rest): void {
+  const killed = randomSelection(g, targets, count, '3.2.3', rest)
+  for (const unit of killed)
+    suffers(g, unit, 'killed', () => {
+      damageWeapons(g, unit, column)
+      eliminateUnit(g, unit, '3.2.3', 'KIA')
+    })
+  for (const unit of targets)
+    suffers(g, unit, 'survives', () => {
+      if (!isAlive(unit)) return
+      if (unit.broken) casualtyReduction(g, unit, '3.2.3')
+      else breakUnit(g, unit, '3.2.3')
+    })
 }
 
 /** 3.2.3 K/#: one suffers Casualty Reduction; then all, the one just reduced too, check with +# (GAP-38). */
-function reduceOne(g: Aslsk, targets: readonly Unit[]): void {
-  const [struck] = randomSelection(g, targets, 1, '3.2.3')
-  casualtyReduction(g, struck!, '3.2.3')
+function reduceOne(g: Aslsk, targets: readonly Unit[], rest: Rest): void {
+  const [struck] = randomSelection(g, targets, 1, '3.2.3', rest)
+  suffers(g, struck!, 'reduced', () => casualtyReduction(g, struck!, '3.2.3'))
 }
 
 /** 3.2.3 PTC; NMC and #MC, where the number is a DRM of the check. */

@@ -45,15 +45,11 @@ export function strike(g: Aslsk, figured: Figured, dr: DiceRoll): void {
     if (couldCauseCheck(figured, drm)) for (const unit of units) if (unit.at >= 0) makeDm(g, unit, '3.2.3')
 }
 
-/**
- * 3.2.3: first who is killed or reduced, then all checks together, then what the loss of leaders brings. The preview goes through this very function;
- * `afterCasualties` is where it takes away those whose checks concern nobody else.
- */
-export function takeHits(g: Aslsk, hits: readonly Hit[], column: number, afterCasualties?: () => void): void {
-  withLeaderLosses(g, () => {
-    applyCasualties(g, hits, column)
-    afterCasualties?.()
-    applyChecks(g, hits)
+/** 3.2.3: first who is killed or reduced, then all checks together, then what the loss of leaders brings. The preview goes through this very function. */
+export function takeHits(g: Aslsk, hits: readonly Hit[], column: number): void {
+  withLeaderLosses(g, (rest) => {
+    applyCasualties(g, hits, column, rest)
+    applyChecks(g, hits, rest)
   })
 }
 

@@ -56,7 +56,7 @@ export function casualtyReduction(g: Aslsk, unit: Unit, rule: string): void {
 function woundLeader(g: Aslsk, leader: Unit, rule: string): void {
   const modifiers = leader.wounded ? [{ rule: '3.2.3', label: 'already wounded', value: WOUND.alreadyWounded }] : []
   const isMortal = (rolled: number) => rolled + total(modifiers) > WOUND.lightAtMost
-  const die = rollDie(g, 'wound severity', (rolled) => String(isMortal(rolled)))
+  const die = rollDie(g, 'wound severity', isMortal)
   g.emit({ type: 'wounded', rule, unit: leader.id, die, modifiers })
   if (isMortal(die)) eliminateUnit(g, leader, rule, 'mortal wound')
   else leader.wounded = true
@@ -75,12 +75,18 @@ function replaceUnit(g: Aslsk, unit: Unit, type: string, rule: string, why: 'red
   g.emit({ type: 'replaced', rule, unit: unit.id, was, is: type, why })
 }
 
-/** GAP-20: as many as are wanted, each as likely as the others. All of them need no dice. */
-export function randomSelection(g: Aslsk, units: readonly Unit[], count: number, rule: string): Unit[] {
+/** GAP-20: as many as are wanted, each as likely as the others. All of them need no dice. `rest`: what the rule has yet to do, for its milestones. */
+export function randomSelection(g: Aslsk, units: readonly Unit[], count: number, rule: string, rest: () => string = NOTHING): Unit[] {
   if (count >= units.length) return units.slice()
   const bag = units.slice()
   const selected: Unit[] = []
-  for (let i = 0; i < count; i++) selected.push(g.draw(bag, 'random selection'))
+  for (let i = 0; i < count; i++) {
+    // who is chosen does not depend on the order of it
+    if (i > 0) g.milestone(() => `${bag.map(({ id }) => id).join()} not selected; ${rest()}`)
+    selected.push(g.draw(bag, 'random selection'))
+  }
   g.emit({ type: 'randomSelection', rule, among: units.map((unit) => unit.id), selected: selected.map((unit) => unit.id) })
   return selected
 }
+
+const NOTHING = () => ''

@@ -32,9 +32,12 @@ export function moraleCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
 }
 
 /** All that the dice of a MC decide: the outcome, a casualty, and whether the ELR is passed. */
-function meaning(s: AslskState, unit: Unit, original: number, final: number): string {
-  return `${checkOutcome(s, unit, original, final)} ${original === CASUALTY_DR} ${final - moraleOf(s, unit) > s.setting.elr[unit.side]}`
+function meaning(s: AslskState, unit: Unit, original: number, final: number): number {
+  const outcome = OUTCOMES.indexOf(checkOutcome(s, unit, original, final))
+  return 4 * outcome + (original === CASUALTY_DR ? 2 : 0) + (final - moraleOf(s, unit) > s.setting.elr[unit.side] ? 1 : 0)
 }
+
+const OUTCOMES: readonly CheckResult[] = ['passes', 'pinned', 'breaks', 'reduced', 'eliminated']
 
 /** 3.2.3: what a MC's dice mean for a unit as it stands. */
 export function checkOutcome(s: AslskState, unit: Unit, original: number, final: number): CheckResult {
@@ -63,7 +66,10 @@ export function pinTaskCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
   const drm = total(check.modifiers)
   const morale = moraleOf(g.state, unit)
   const dr =
-    check.dice ?? rollDice(g, `${check.what} of ${typeOf(g.state, unit).label}`, (original) => ptcOutcome(g.state, unit, original + drm))
+    check.dice ??
+    rollDice(g, `${check.what} of ${typeOf(g.state, unit).label}`, (original) =>
+      OUTCOMES.indexOf(ptcOutcome(g.state, unit, original + drm)),
+    )
   const final = dr.total + drm
   const result = ptcOutcome(g.state, unit, final)
   g.emit({
@@ -94,28 +100,69 @@ function moraleModifiers(s: AslskState, unit: Unit): Modifier[] {
   return found
 }
 
+/** What a rule has yet to do, beside what the state tells: for its milestones. */
+type Rest = () => string
+
+/** Who checks together, and how. */
+interface Together {
+  readonly units: readonly Unit[]
+  /** All on which the check of somebody who is no leader depends, beside himself and his help. */
+  what(unit: Unit): string
+  /** Whom of those who are no leaders it concerns at all, when it comes to them; all of them if left out. */
+  concerns?(unit: Unit): boolean
+  check(unit: Unit, help: readonly Modifier[]): CheckResult
+  /** Leaders with them who need not check at all, and help from the start. */
+  readonly unconcerned?: readonly Unit[]
+}
+
 /**
  * 3.2.3: units that check together. The best leader goes first; one who came through unharmed and may lead helps the others, leaders of lower
- * morale included; nobody helps himself. `unconcerned` are leaders with them who need not check at all, and help from the start.
+ * morale included; nobody helps himself.
  */
-export function checkTogether(
-  s: AslskState,
-  units: readonly Unit[],
-  check: (unit: Unit, help: readonly Modifier[]) => CheckResult,
-  unconcerned: readonly Unit[] = [],
-): void {
+export function checkTogether(g: Aslsk, { units, what, concerns, check, unconcerned = [] }: Together, rest: Rest): void {
   const leaders = units
-    .filter((unit) => isLeader(s, unit))
-    .sort((a, b) => moraleOf(s, b) - moraleOf(s, a) || leadershipOf(s, a) - leadershipOf(s, b) || a.id - b.id)
+    .filter((unit) => isLeader(g.state, unit))
+    .sort((a, b) => moraleOf(g.state, b) - moraleOf(g.state, a) || leadershipOf(g.state, a) - leadershipOf(g.state, b) || a.id - b.id)
   let helper: Unit | null = null
   for (const leader of unconcerned)
-    if (canLead(s, leader) && (helper === null || leadershipOf(s, leader) < leadershipOf(s, helper))) helper = leader
-  for (const leader of leaders) {
-    const help: readonly Modifier[] = helper && moraleOf(s, helper) > moraleOf(s, leader) ? leadership(s, helper) : []
+    if (canLead(g.state, leader) && (helper === null || leadershipOf(g.state, leader) < leadershipOf(g.state, helper))) helper = leader
+  for (const [i, leader] of leaders.entries()) {
+    const best: Unit | null = helper
+    g.milestone(() => `${idsOf(leaders.slice(i))} check, ${best?.id} helps; ${rest()}`)
+    const help: readonly Modifier[] = best && moraleOf(g.state, best) > moraleOf(g.state, leader) ? leadership(g.state, best) : []
     const result = check(leader, help)
-    if (result === 'passes' && canLead(s, leader) && (helper === null || leadershipOf(s, leader) < leadershipOf(s, helper))) helper = leader
+    if (result === 'passes' && canLead(g.state, leader) && (best === null || leadershipOf(g.state, leader) < leadershipOf(g.state, best)))
+      helper = leader
   }
-  for (const unit of units) if (!isLeader(s, unit) && isAlive(unit)) check(unit, helper ? leadership(s, helper) : [])
+  const help = helper ? leadership(g.state, helper) : []
+  for (const unit of units)
+    if (!isLeader(g.state, unit))
+      g.aside(
+        unit,
+        () => `${what(unit)} ${total(help)} ${beyondHimself(g.state)}`,
+        () => {
+          if (isAlive(unit) && concerns?.(unit) !== false) check(unit, help)
+        },
+      )
+}
+
+function idsOf(units: readonly Unit[]): string {
+  return units.map(({ id }) => id).join()
+}
+
+/** What else a unit's own check can depend on: with modules that have a say in it, whatever may have changed. */
+function beyondHimself(s: AslskState): string {
+  return s.setting.hooks.moraleModifiers.length === 0
+    ? ''
+    : s.units
+        .filter((unit) => isLeader(s, unit))
+        .map(standing)
+        .join()
+}
+
+/** 3.2.3: all of a unit that checks depend on and change. */
+export function standing({ type, at, broken, pinned, wasPinned, wounded, melee }: Unit): string {
+  return at < 0 ? 'lost' : `${type}${broken ? 'b' : ''}${pinned ? 'p' : ''}${wasPinned ? 'P' : ''}${wounded ? 'w' : ''}${melee ? 'm' : ''}`
 }
 
 export function leadership(s: AslskState, leader: Unit, rule = '3.2.3'): Modifier[] {
@@ -123,16 +170,21 @@ export function leadership(s: AslskState, leader: Unit, rule = '3.2.3'): Modifie
 }
 
 /** 3.2.3 LLMC and LLTC: what the loss of a leader in `act` does to those stacked with him, and whatever that sets off in turn. */
-export function withLeaderLosses(g: Aslsk, act: () => void): void {
+export function withLeaderLosses(g: Aslsk, act: (rest: Rest) => void): void {
   let before = leadersOnMap(g.state)
-  act()
+  act(() => told(before))
   for (;;) {
+    g.milestone(() => told(before))
     const lost = before.filter(({ leader, broken }) => leader.at < 0 || (leader.broken && !broken))
     if (lost.length === 0) return
     const next = leadersOnMap(g.state)
-    for (const loss of lost) leaderLoss(g, loss)
+    for (const [i, loss] of lost.entries()) leaderLoss(g, loss, () => `${told(lost.slice(i))}; ${told(next)}`)
     before = next
   }
+}
+
+function told(leaders: readonly LeaderBefore[]): string {
+  return leaders.map(({ leader, broken, morale, leadership }) => `${leader.id} ${broken ? 'b' : ''}${morale} ${leadership}`).join()
 }
 
 interface LeaderBefore {
@@ -152,31 +204,22 @@ function leadersOnMap(s: AslskState): LeaderBefore[] {
 }
 
 /** 3.2.3: NMC for all of lower morale when he is eliminated, PTC for those in Good Order when he breaks; his negative DRM now counts against them. Not in CC. */
-function leaderLoss(g: Aslsk, loss: LeaderBefore): void {
+function leaderLoss(g: Aslsk, loss: LeaderBefore, rest: Rest): void {
   const eliminated = loss.leader.at < 0
   const value = loss.leadership < 0 ? -loss.leadership : 0
   const modifiers = value > 0 ? [{ rule: '3.2.3', label: 'leader lost', value }] : []
-  const stacked = g.state.units.filter(
-    (unit) =>
-      unit.at === loss.at && unit.side === loss.leader.side && unit !== loss.leader && !unit.melee && moraleOf(g.state, unit) < loss.morale,
+  const concerns = (unit: Unit) => !unit.melee && moraleOf(g.state, unit) < loss.morale && (eliminated || isGoodOrder(unit))
+  const stacked = g.state.units.filter((unit) => unit.at === loss.at && unit.side === loss.leader.side && unit !== loss.leader)
+  const units = stacked.filter((unit) => !isLeader(g.state, unit) || concerns(unit))
+  const unconcerned = stacked.filter(
+    (unit) => isLeader(g.state, unit) && (unit.melee || moraleOf(g.state, unit) >= loss.morale) && actsWith(g.state, unit, loss.leader),
   )
-  const steady = g.state.units.filter(
-    (unit) => unit.at === loss.at && isLeader(g.state, unit) && !stacked.includes(unit) && actsWith(g.state, unit, loss.leader),
-  )
-  if (eliminated)
-    checkTogether(
-      g.state,
-      stacked,
-      (unit, help) => moraleCheck(g, unit, { what: 'LLMC', rule: '3.2.3', modifiers: [...modifiers, ...help] }),
-      steady,
-    )
-  else
-    checkTogether(
-      g.state,
-      stacked.filter(isGoodOrder),
-      (unit, help) => pinTaskCheck(g, unit, { what: 'LLTC', rule: '3.2.3', modifiers: [...modifiers, ...help] }),
-      steady,
-    )
+  const check = (unit: Unit, help: readonly Modifier[]) =>
+    eliminated
+      ? moraleCheck(g, unit, { what: 'LLMC', rule: '3.2.3', modifiers: [...modifiers, ...help] })
+      : pinTaskCheck(g, unit, { what: 'LLTC', rule: '3.2.3', modifiers: [...modifiers, ...help] })
+  const what = () => `${eliminated} ${loss.morale} ${value}`
+  checkTogether(g, { units, what, concerns, check, unconcerned }, () => `${eliminated}; ${rest()}`)
 }
 
 /** 1.2.1: of one side, and both moving or neither: a leader helps nobody who moves separately. */

@@ -24,12 +24,13 @@ export interface Exploration<S, E extends GameEvent, P extends Part = Part> {
   readonly parts?: Parts<S, P>
   /** What a seat answers if the rule asks. */
   answer?(open: OpenQuestion, s: S): unknown
-  /** How many runs may be made before the rest is sampled, and how many then. */
   readonly budget?: Budget
 }
 
 export interface Budget {
-  readonly runs: number
+  /** How much may be done before the rest is sampled: everything that is rolled, drawn or done aside is a step, in every run anew. */
+  readonly steps: number
+  /** How many runs are made of the rest. */
   readonly samples: number
 }
 
@@ -45,34 +46,35 @@ export interface Parts<S, P extends Part> {
   outcome(part: P): string
 }
 
-const BUDGET: Budget = { runs: 3000, samples: 1000 }
+/** A step takes about a microsecond: 20 ms at most. */
+const BUDGET: Budget = { steps: 20_000, samples: 250 }
+
+/** How much of the steps that are left one stage may take: something is left for those that come after it. */
+const SHARE_OF_A_STAGE = 0.75
 
 /**
  * Runs a rule over everything that its dice and draws can come to, and says exactly how likely is what comes of it. Rolls that come to the same thing are
  * taken as one, and so are runs that stand alike at a milestone of the rule: what follows is gone through once, with their chances added. Where that takes more
- * runs than the budget allows, the rest is sampled with dice that are always the same, and the odds say how far they may be off. It is runs that are
- * counted, never time: the same question has the same answer everywhere.
+ * steps than the budget allows, what is least likely is sampled, with dice that are always the same, and the odds say how far they may be off. It is steps that
+ * are counted, never time: the same question has the same answer everywhere.
  */
 export function explore<S, E extends GameEvent, P extends Part = Part>(exploration: Exploration<S, E, P>): Odds {
   const { budget = BUDGET, parts, alike = wholeState } = exploration
   const g = new Explorer<S, E, P>(exploration, alike)
-  const outcomeOf = (part: P) => parts!.outcome(part)
   const counts = new Map<string, bigint>()
-  let stage = firstStage(g.state, parts)
+  const left: Mass[] = []
+  let stage = firstStage(g)
   for (;;) {
-    const next = new Stage<P>(stage.milestones + 1, stage.of)
-    const nodes = [...stage.nodes.values()]
-    const left = nodes.findIndex((node) => {
-      const arrivals = g.expand(node, budget.runs)
-      for (const arrival of arrivals ?? []) next.take(node, arrival, outcomeOf)
-      return arrivals === null
-    })
-    addUp(counts, stage.of, next)
-    if (left >= 0) {
-      const all = [...massesOf(nodes.slice(left), stage.of), ...massesOf([...next.nodes.values()], next.of)]
-      return oddsOf(counts, next.of, sample(g, all, budget.samples), g.runs)
+    const next = new Stage(stage.milestones + 1, stage.of)
+    const most = g.steps + Math.ceil((budget.steps - g.steps) * SHARE_OF_A_STAGE)
+    const nodes = [...stage.nodes.values()].sort((a, b) => (a.n < b.n ? 1 : a.n > b.n ? -1 : 0))
+    for (const node of nodes) {
+      const arrivals = g.expand(node, most)
+      if (arrivals) for (const arrival of arrivals) next.take(node, arrival)
+      else left.push({ node, mass: ratio(node.n, stage.of) })
     }
-    if (next.nodes.size === 0) return oddsOf(counts, next.of, null, g.runs)
+    addUp(counts, stage.of, next, (part, state) => parts!.outcome(g.parts[part]!.states[state]!))
+    if (next.nodes.size === 0) return oddsOf(counts, next.of, left.length === 0 ? null : sample(g, left, budget.samples), g)
     stage = next
   }
 }
@@ -82,31 +84,28 @@ function wholeState(s: unknown): string {
 }
 
 /** Where every run begins. */
-function firstStage<S, P extends Part>(s: S, parts: Parts<S, P> | undefined): Stage<P> {
-  const stage = new Stage<P>(0, 1n)
-  const states = new Map(parts?.of(s).map((part) => [part.id, new Map([[parts.alike(part), { part: { ...part }, n: 1n }]])]))
-  stage.nodes.set('', { path: [], milestones: 0, n: 1n, parts: states })
+function firstStage({ parts }: { readonly parts: readonly unknown[] }): Stage {
+  const stage = new Stage(0, 1n)
+  stage.nodes.set('', { path: [], milestones: 0, n: 1n, parts: parts.map(() => [1n]) })
   return stage
 }
 
 /** What was counted so far, in the smaller fractions of the next stage, and what was counted on the way to it. */
-function addUp(counts: Map<string, bigint>, of: bigint, next: Stage<unknown>): void {
+function addUp(counts: Map<string, bigint>, of: bigint, next: Stage, outcomeOf: (part: number, state: number) => string): void {
   const scale = next.of / of
   for (const [name, n] of counts) counts.set(name, n * scale)
-  for (const [name, n] of next.counts) counts.set(name, (counts.get(name) ?? 0n) + n)
+  const add = (name: string, n: bigint) => counts.set(name, (counts.get(name) ?? 0n) + n)
+  for (const [name, n] of next.counts) add(name, n)
+  for (const [part, chances] of next.parts.entries()) for (const [state, n] of chances.entries()) add(outcomeOf(part, state), n)
 }
 
-interface Mass<P> {
-  readonly node: Node<P>
+interface Mass {
+  readonly node: Node
   readonly mass: number
 }
 
-function massesOf<P>(nodes: readonly Node<P>[], of: bigint): Mass<P>[] {
-  return nodes.map((node) => ({ node, mass: ratio(node.n, of) }))
-}
-
 /** What is left, each node as often as it is likely. */
-function sample<S, E extends GameEvent, P extends Part>(g: Explorer<S, E, P>, left: readonly Mass<P>[], samples: number): Sampled {
+function sample<S, E extends GameEvent, P extends Part>(g: Explorer<S, E, P>, left: readonly Mass[], samples: number): Sampled {
   const dice: Chance = new KeyedChance(SEED)
   const all = left.reduce((sum, { mass }) => sum + mass, 0)
   const shares = new Map<string, number>()

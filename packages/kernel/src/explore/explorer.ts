@@ -4,22 +4,25 @@ import { Runtime } from '../runtime.ts'
 import type { GameEvent } from '../system.ts'
 import { type Branch, type ComesTo, drawBranch, nextPath, rollBranch } from './branches.ts'
 import type { Exploration, Part } from './explore.ts'
-import { lcm } from './odds.ts'
-import { type Arrival, type Change, changed, type Node, type PartCourse, type PartState } from './stage.ts'
+import { type Outcome, type PartCourse, PartHistory } from './parts.ts'
+import type { Arrival, Node } from './stage.ts'
 
 /** A runtime that goes down one path of chance after the other. Rules can't tell it from that of a game; what they do is told to nobody. */
 export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S, E> {
   runs = 0
+  /** What was rolled, drawn and done aside in all runs. */
+  steps = 0
   readonly #exploration: Exploration<S, E, P>
   readonly #alike: (s: S) => string
-  readonly #changes = new Map<string, Change<P>>()
-  #node: Node<P> | null = null
+  /** The parts that are followed, in their order. */
+  readonly parts: readonly PartHistory<P>[]
+  #node: Node | null = null
   #path: Branch[] = []
   #at = 0
   /** Milestones that this run has passed; behind those of the node something new begins. */
   #passed = 0
   #stoppedAt: string | null = null
-  #courses = new Map<number, PartCourse<P>>()
+  #courses: PartCourse[] = []
   #inAside = false
   /** For what lies behind the node, where that is only sampled. */
   #dice: Chance | null = null
@@ -28,17 +31,18 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
     super(exploration.begin(), NO_CHANCE, SILENT)
     this.#exploration = exploration
     this.#alike = alike
+    const { parts } = exploration
+    this.parts = parts ? parts.of(this.state).map((part) => new PartHistory(part, parts)) : []
   }
 
-  /** All ways on from a node, each to its next milestone or to the end; null if that takes more runs than there may be. */
-  expand(node: Node<P>, most: number): Arrival<P>[] | null {
-    const arrivals: Arrival<P>[] = []
+  /** All ways on from a node, each to its next milestone or to the end; null if that takes more steps than there may be. */
+  expand(node: Node, most: number): Arrival[] | null {
+    const arrivals: Arrival[] = []
     const known = node.path.length
     const path = node.path.slice()
     do {
-      if (this.runs >= most) return null
-      this.#courses = new Map()
-      for (const [id, states] of node.parts) this.#courses.set(id, { of: 1n, states })
+      if (this.steps >= most) return null
+      this.#courses = node.parts.map((chances) => ({ of: 1n, chances }))
       const ended = this.#run(node, path)
       const counted = ended ? [...this.#exploration.outcomes(this.state)] : []
       arrivals.push({ key: this.#stoppedAt, path: path.slice(), ...sharesOf(path, known), counted, parts: this.#courses })
@@ -47,7 +51,7 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
   }
 
   /** One run through a node to the end, with these dice: what is counted of it. */
-  sample(node: Node<P>, dice: Chance): string[] {
+  sample(node: Node, dice: Chance): string[] {
     this.#dice = dice
     this.#run(node, node.path.slice())
     this.#dice = null
@@ -58,8 +62,9 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
   }
 
   /** Whether the rule came to its end. */
-  #run(node: Node<P>, path: Branch[]): boolean {
+  #run(node: Node, path: Branch[]): boolean {
     this.runs++
+    this.steps++
     this.#node = node
     this.#path = path
     this.#at = 0
@@ -120,55 +125,45 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
       act()
       return
     }
-    const course = this.#courses.get(part.id)
-    if (!course) return
-    const around = context()
-    const change = (key: string, state: PartState<P>) => this.#changeOf(part as P, key, state, around, act)
-    this.#courses.set(part.id, changed(course, change))
+    const index = this.parts.findIndex(({ id }) => id === part.id)
+    if (index < 0) return
+    this.steps++
+    const workOut = (state: P) => this.#workOut(part as P, state, index, act)
+    this.#courses[index] = this.parts[index]!.after(this.#courses[index]!, context(), workOut)
   }
 
-  /** What an aside can make of a part that is in this state: worked out once. */
-  #changeOf(part: P, key: string, state: PartState<P>, around: string, act: () => void): Change<P> {
-    const name = `${part.id} ${key}\n${around}`
-    const known = this.#changes.get(name)
-    if (known) return known
+  /** All that an aside can make of a part that is in this state. */
+  #workOut(part: P, state: P, index: number, act: () => void): Outcome[] {
     const [path, at] = [this.#path, this.#at]
     const untouched = { ...part }
-    const to: { key: string; part: P; share: bigint; of: bigint }[] = []
+    const outcomes: Outcome[] = []
     this.#inAside = true
     this.#path = []
     do {
       this.runs++
       this.#at = 0
-      Object.assign(part, state.part)
+      Object.assign(part, state)
       act()
-      to.push({ key: this.#exploration.parts!.alike(part), part: { ...part }, ...sharesOf(this.#path, 0) })
+      outcomes.push({ to: this.parts[index]!.numberOf(part), ...sharesOf(this.#path, 0) })
     } while (nextPath(this.#path, 0))
     Object.assign(part, untouched)
     this.#inAside = false
     this.#path = path
     this.#at = at
-    let of = 1n
-    for (const each of to) of = lcm(of, each.of)
-    const change = { of, to: to.map((each) => ({ key: each.key, part: each.part, n: each.share * (of / each.of) })) }
-    this.#changes.set(name, change)
-    return change
+    return outcomes
   }
 
   /** Puts every part into one of the states that it can be in, by chance. */
   #settleParts(): void {
-    const { parts } = this.#exploration
-    if (!parts) return
-    for (const part of parts.of(this.state)) {
-      const states = [...this.#node!.parts.get(part.id)!.values()]
-      let left = states.reduce((sum, { n }) => sum + n, 0n) * BigInt(this.#dice!.die(GRAINS, 'part') - 1)
-      for (const state of states) {
-        left -= state.n * BigInt(GRAINS)
-        if (left >= 0n) continue
-        Object.assign(part, state.part)
-        break
-      }
-    }
+    this.#exploration.parts?.of(this.state).forEach((part, index) => {
+      const chances = this.#node!.parts[index]!
+      let left = chances.reduce((sum, n) => sum + n) * BigInt(this.#dice!.die(GRAINS, 'a part') - 1)
+      const state = chances.findIndex((n) => {
+        left -= n * BigInt(GRAINS)
+        return left < 0n
+      })
+      Object.assign(part, this.parts[index]!.states[state])
+    })
   }
 
   /** Behind the node, where runs find something new. */
@@ -181,6 +176,7 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
   }
 
   #follow(branch: () => Branch): readonly number[] {
+    this.steps++
     if (this.#at === this.#path.length) this.#path.push(branch())
     const { results, chosen } = this.#path[this.#at++]!
     return results[chosen]!

@@ -1,7 +1,8 @@
 /** How likely everything is that was counted. */
 export interface Odds {
-  /** How often the rule was run for it. */
+  /** How often the rule was run for it, and how much was rolled, drawn and done aside in all. */
   readonly runs: number
+  readonly steps: number
   /** How far any share may be off: nothing if the odds are exact, else two standard errors of the least certain one. */
   readonly error: number
   /** Of 1. */
@@ -18,8 +19,13 @@ export interface Shares {
   readonly error: number
 }
 
+interface Work {
+  readonly runs: number
+  readonly steps: number
+}
+
 /** Chances that were gone through, in whole numbers of `of`, and with them those that were only sampled. */
-export function oddsOf(counts: ReadonlyMap<string, bigint>, of: bigint, sampled: Sampled | null, runs: number): Odds {
+export function oddsOf(counts: ReadonlyMap<string, bigint>, of: bigint, sampled: Sampled | null, { runs, steps }: Work): Odds {
   const error = sampled?.error ?? 0
   const share = (name: string) => ratio(counts.get(name) ?? 0n, of) + (sampled?.shares.get(name) ?? 0)
   const among = (names: readonly string[]): Shares => {
@@ -29,7 +35,7 @@ export function oddsOf(counts: ReadonlyMap<string, bigint>, of: bigint, sampled:
     if (of / common <= Number.MAX_SAFE_INTEGER) return { of: Number(of / common), counts: chances.map((n) => Number(n / common)), error }
     return inParts(names.map(share), FINE, 1 / FINE)
   }
-  return { runs, error, share, among }
+  return { runs, steps, error, share, among }
 }
 
 export interface Sampled {

@@ -12,17 +12,23 @@ interface FatesProps {
   readonly outcomes: readonly Outcome[]
   /** Of 1, in step with the outcomes. */
   readonly shares: readonly number[]
+  /** How far any of them may be off, of 1; left out, they are exact. */
+  readonly error?: number | undefined
 }
 
-export function Fates({ outcomes, shares }: FatesProps): ReactNode {
-  const words = outcomes.flatMap(({ name }, i) => (shares[i]! > 0 ? [`${name} ${percent(shares[i]!)}`] : []))
+/** Below this nothing that is shown can be wrong by it. */
+const SHOWN = 0.005
+
+export function Fates({ outcomes, shares, error = 0 }: FatesProps): ReactNode {
+  const told = outcomes.flatMap(({ name }, i) => (shares[i]! > 0 ? [`${name} ${percent(shares[i]!)}`] : [])).join(', ')
+  const words = error < SHOWN ? told : `about: ${told}, give or take ${percent(error)}`
   return (
-    <span className="play-fate" role="img" aria-label={words.join(', ')}>
+    <span className="play-fate" role="img" aria-label={words} title={error < SHOWN ? undefined : words}>
       {outcomes.map(({ name, tone }, i) => {
         const share = shares[i]!
         return share === 0 ? null : (
           <span key={name} className={`play-fate-${tone}`} style={{ flexGrow: share }}>
-            {share >= 0.09 ? percent(share) : ''}
+            {share >= 0.09 ? `${error < SHOWN ? '' : '≈'}${percent(share)}` : ''}
           </span>
         )
       })}

@@ -32,7 +32,7 @@ export function WeaponFace({ s, id, size = 38 }: { readonly s: AslskState; reado
 const OUTCOMES = (['eliminated', 'reduced', 'broken', 'pinned', 'unharmed'] as const).map((name) => ({ name, tone: name }))
 
 export function FateBar({ fate }: { readonly fate: Fate }): ReactNode {
-  return <Fates outcomes={OUTCOMES} shares={OUTCOMES.map(({ name }) => fate[name] / fate.of)} />
+  return <Fates outcomes={OUTCOMES} shares={OUTCOMES.map(({ name }) => fate[name] / fate.of)} error={fate.error} />
 }
 
 export function FateLegend(): ReactNode {
