@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { asRulesFile, readRuleBooks } from './lib/rule-books.mjs'
-import { belowFloor, coverage, coverageTable, idsInTitles, missingRules, type RuleBook } from './lib/rule-coverage.mjs'
+import { belowFloor, coverage, coverageTable, exceptionProblems, idsInTitles, missingRules, type RuleBook } from './lib/rule-coverage.mjs'
 
 /** A line of test source; put together here so that this file's own text claims no rule. */
 const titled = (call: string, title: string, quote = "'") => `${call}(${quote}${title}${quote}, () => {})`
@@ -54,14 +54,29 @@ describe('coverage', () => {
 
   test('is counted by system, section and slice', () => {
     const rows = coverage(book, proven, {})
-    expect(rows.get('SK')).toEqual({ total: 3, proven: 1 })
-    expect(rows.get('SK 3')).toEqual({ total: 2, proven: 1 })
-    expect(rows.get('SK#4')).toEqual({ total: 2, proven: 1 })
-    expect(rows.get('UF#3')).toEqual({ total: 1, proven: 0 })
+    expect(rows.get('SK')).toEqual({ total: 3, proven: 1, waiting: 0 })
+    expect(rows.get('SK 3')).toEqual({ total: 2, proven: 1, waiting: 0 })
+    expect(rows.get('SK#4')).toEqual({ total: 2, proven: 1, waiting: 0 })
+    expect(rows.get('UF#3')).toEqual({ total: 1, proven: 0, waiting: 0 })
   })
 
   test('leaves exempt rules out of the total', () => {
-    expect(coverage(book, proven, { 'SK-7.1-01': 'only says what the chapter is about' }).get('SK')).toEqual({ total: 2, proven: 1 })
+    expect(coverage(book, proven, { 'SK-7.1-01': 'only says what the chapter is about' }).get('SK')).toEqual({
+      total: 2,
+      proven: 1,
+      waiting: 0,
+    })
+  })
+
+  test('counts rules that wait for something not built yet as missing, and says how many', () => {
+    const rows = coverage(book, proven, {}, { 'SK-7.1-01': 'Needs Guns.', 'SK-3.3.5-01': 'Needs Guns.' })
+    expect(rows.get('SK')).toEqual({ total: 3, proven: 1, waiting: 1 })
+    expect(coverageTable(rows, {}, 'slices')[0]).toMatch(/^SK +1 \/ 3 +33\.3 % {2}1 wait for something not built yet$/)
+  })
+
+  test('a rule that waits is proven by nobody, and can be proven one day', () => {
+    const problems = exceptionProblems(proven, { 'SK-7.1-01': 'Needs Guns.', 'SK-1-01': 'A summary.' }, { 'SK-3.3.5-01': 'Needs Guns.' })
+    expect(problems).toEqual([expect.stringMatching(/^SK-3\.3\.5-01 is proven/), expect.stringMatching(/^SK-7\.1-01 waits/)])
   })
 
   test('finds the missing ones by prefix or slice', () => {
