@@ -97,7 +97,7 @@ export class Acts<S, G, Asked, D extends ActDecision = ActDecision, R = void, Pr
    * whether there is any (`canAct`) has not worked in vain.
    */
   question<K extends string, About = undefined>(s: S, asked: Asked, head: Head<K, About>): ActQuestion<K, D, About, Preview> {
-    const candidates = readAhead(this.candidates(s, asked))
+    const offers = new Offers(this.rows, s, asked)
     return {
       kind: head.kind,
       title: head.title,
@@ -107,13 +107,10 @@ export class Acts<S, G, Asked, D extends ActDecision = ActDecision, R = void, Pr
       get about() {
         return head.about as About
       },
-      candidates,
+      candidates: () => offers.all(),
       problems: (decision) => this.problems(s, asked, decision),
       preview: (decision) => this.preview(s, asked, decision),
-      canAct: () => {
-        for (const decision of candidates()) if (!this.of(decision).ends) return true
-        return false
-      },
+      canAct: () => offers.some((decision) => !this.of(decision).ends),
     }
   }
 }
@@ -127,18 +124,53 @@ export interface ActQuestion<K extends string, D extends ActDecision, About, Pre
   canAct(): boolean
 }
 
-/** A list that is worked out as far as somebody has read it. */
-function readAhead<T>(items: Iterator<T, void>): () => Generator<T, void> {
-  const found: T[] = []
-  return function* () {
-    for (let i = 0; ; i++) {
-      if (i === found.length) {
-        const next = items.next()
-        if (next.done) return
-        found.push(next.value)
-      }
-      yield found[i]!
+/** What the rows offer, worked out as far as somebody has read it: each row when its turn comes, and what a generator gives one by one. */
+class Offers<S, G, Asked, D extends ActDecision, R> {
+  readonly #rows: readonly Act<S, G, Asked, D, R>[]
+  readonly #s: S
+  readonly #asked: Asked
+  readonly #found: D[] = []
+  #nextRow = 0
+  #rest: Iterator<D> | null = null
+
+  constructor(rows: readonly Act<S, G, Asked, D, R>[], s: S, asked: Asked) {
+    this.#rows = rows
+    this.#s = s
+    this.#asked = asked
+  }
+
+  all(): Iterable<D> {
+    return this.#isComplete() ? this.#found : this.#readOn()
+  }
+
+  some(holds: (decision: D) => boolean): boolean {
+    for (let i = 0; i < this.#found.length || this.#findMore(); i++) if (holds(this.#found[i]!)) return true
+    return false
+  }
+
+  *#readOn(): Generator<D, void> {
+    for (let i = 0; i < this.#found.length || this.#findMore(); i++) yield this.#found[i]!
+  }
+
+  #isComplete(): boolean {
+    return this.#rest === null && this.#nextRow === this.#rows.length
+  }
+
+  /** False when there is nothing more. */
+  #findMore(): boolean {
+    const before = this.#found.length
+    while (this.#found.length === before) {
+      if (this.#rest) {
+        const next = this.#rest.next()
+        if (next.done) this.#rest = null
+        else this.#found.push(next.value)
+      } else if (this.#nextRow < this.#rows.length) {
+        const offered = this.#rows[this.#nextRow++]!.candidates(this.#s, this.#asked)
+        if (Array.isArray(offered)) for (const decision of offered) this.#found.push(decision)
+        else this.#rest = offered[Symbol.iterator]()
+      } else return false
     }
+    return true
   }
 }
 
