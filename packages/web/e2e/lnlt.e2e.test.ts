@@ -1,6 +1,7 @@
 import { scenario } from '@firegroup/content/lnlt'
 import { advisor, lnlt, type Situation } from '@firegroup/lnlt'
 import type { MatchRecord } from '@firegroup/table'
+import { depth } from '@firegroup/testkit'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { lessons } from '../src/games/lnlt/learn/lessons/index.ts'
@@ -18,7 +19,7 @@ const IMPULSES = 14
 const app = servedApp()
 
 describe('a whole game of Lock ’n Load', () => {
-  test('against the computer, by clicks, to victory or defeat', { timeout: 240_000 }, async () => {
+  test.runIf(depth.isDeep)('against the computer, by clicks, to victory or defeat', { timeout: 240_000 }, async () => {
     const { page, complaints } = await sitDown({ blue: anna, red: computer }, 'clicks')
     await seated(page)
     const met = await playOn(page, byClicks)
@@ -106,7 +107,7 @@ describe('a game of Lock ’n Load that is over', () => {
 })
 
 describe('the tutorial of Lock ’n Load', () => {
-  test('to its end: every lesson by its own solution', { timeout: 240_000 }, async () => {
+  test.runIf(depth.isDeep)('to its end: every lesson by its own solution', { timeout: 240_000 }, async () => {
     const { page, complaints } = await visitAtOnce(app, `#/learn/${lessons[0]!.id}`, { viewport: { width: 1440, height: 900 } })
     await takeLessons(page, lessons, hands)
     expect(complaints).toEqual([])

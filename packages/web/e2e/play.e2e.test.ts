@@ -1,6 +1,7 @@
 import { aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
 import type { MatchRecord } from '@firegroup/table'
+import { depth } from '@firegroup/testkit'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
@@ -20,7 +21,7 @@ describe('a whole game', () => {
     await page.context().close()
   })
 
-  test('against the computer, by keyboard alone', { timeout: 240_000 }, async () => {
+  test.runIf(depth.isDeep)('against the computer, by keyboard alone', { timeout: 240_000 }, async () => {
     const { page, complaints } = await sitDown({ allied: computer, axis: anna }, 'keys')
     const met = await playOn(page, byKeys)
     await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()

@@ -1,6 +1,7 @@
 import { scenario } from '@firegroup/content/upfront'
 import type { Game } from '@firegroup/kernel'
 import type { MatchRecord } from '@firegroup/table'
+import { depth } from '@firegroup/testkit'
 import { advisor, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -28,7 +29,7 @@ describe('a whole game of Up Front', () => {
     await page.context().close()
   })
 
-  test('against the computer, by keyboard alone', { timeout: 240_000 }, async () => {
+  test.runIf(depth.isDeep)('against the computer, by keyboard alone', { timeout: 240_000 }, async () => {
     const { page, complaints } = await sitDown({ axis: computer, allied: anna }, 'keys')
     const met = await playOn(page, byKeys)
     await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
@@ -134,7 +135,7 @@ describe('a game of Up Front that is over', () => {
 })
 
 describe('the tutorial of Up Front', () => {
-  test('to its end: every lesson by its own solution', { timeout: 240_000 }, async () => {
+  test.runIf(depth.isDeep)('to its end: every lesson by its own solution', { timeout: 240_000 }, async () => {
     const { page, complaints } = await visitAtOnce(app, `#/learn/${lessons[0]!.id}`, { viewport: { width: 1440, height: 900 } })
     await takeLessons(page, lessons, hands)
     expect(complaints).toEqual([])
