@@ -138,7 +138,7 @@ export function isBesideUnbroken({ s, field }: Router, at: Location): boolean {
  * Because of the enemies whose sight it has left, how a unit came to a hex matters for where it may go: a hex is visited again by a costlier path on
  * which fewer enemies have seen it.
  */
-export function explore(r: Router, start: Waypoint, budget: number, goals: readonly Location[], visit: (here: Waypoint) => Visit): void {
+export function walkAll(r: Router, start: Waypoint, budget: number, goals: readonly Location[], visit: (here: Waypoint) => Visit): void {
   const open: Waypoint[] = [start]
   const visited: Waypoint[] = []
   for (let spent = start.mf; spent <= budget; spent++) {

@@ -8,7 +8,7 @@ import { isGoodOrder, isLeader, typeOf } from '../../units/units.ts'
 import { routCost } from './costs.ts'
 import { isKnownEnemy, isNextToUnbrokenEnemy } from './enemies.ts'
 import { interdictorsOf } from './interdiction.ts'
-import { enemyField, explore, isBesideUnbroken, isLegalStep, LEAST_MF, type Router, routerOf, seenAt, sees, stepProblem } from './path.ts'
+import { enemyField, isBesideUnbroken, isLegalStep, LEAST_MF, type Router, routerOf, seenAt, sees, stepProblem, walkAll } from './path.ts'
 
 /** Woods or a building to which a unit may rout. */
 export interface RoutGoal {
@@ -115,7 +115,7 @@ function routGoals(r: Router, allotment: number): RoutGoal[] {
   const near = coverInReach(r, allotment)
   if (near.every((at) => ignoring(r, at) !== null)) return goals
   let nearest = Number.POSITIVE_INFINITY
-  explore(r, { at: r.unit.at, mf: 0, seenFrom: [] }, allotment, near, (here) => {
+  walkAll(r, { at: r.unit.at, mf: 0, seenFrom: [] }, allotment, near, (here) => {
     if (here.mf > nearest) return 'end'
     if (!near.includes(here.at)) return 'goOn'
     if (!goals.some((goal) => goal.at === here.at)) {
@@ -216,7 +216,7 @@ function leadsHome(r: Router, to: Location, mf: number, seenFrom: readonly Locat
   const isHome = (at: Location) => (goals.length > 0 ? goals.includes(at) : !isBesideUnbroken(r, at))
   if (isHome(to)) return true
   let found = false
-  explore(r, { at: to, mf, seenFrom }, left, goals, ({ at }) => {
+  walkAll(r, { at: to, mf, seenFrom }, left, goals, ({ at }) => {
     found = isHome(at)
     return found ? 'end' : 'goOn'
   })
