@@ -6,7 +6,7 @@ import { upfront } from './system.ts'
 function actionsOf(scenario: Scenario): string[] {
   const reading = upfront.begin(scenario)
   if (!reading.ok) throw new Error(reading.problems[0]!.message)
-  return reading.value.setting.actions.map(({ type }) => type)
+  return reading.value.setting.turnActs.filter(({ ends }) => !ends).map(({ type }) => type)
 }
 
 test('UF-1-01 a scenario has the rules up to its last chapter: after 16 nobody transfers, infiltrates or repairs', () => {

@@ -74,8 +74,8 @@ import { create, newGroupDiscard, newGroupSteps } from './transfers/new-group.ts
 import { receive } from './transfers/receive.ts'
 import { transfer } from './transfers/transfer.ts'
 import { attackedOnTheWay, lossTurnsBack, nobodyLeft, settleTransfers, transferKeepsRange } from './transfers/under-way.ts'
-import type { ActionKind } from './turn/action.ts'
-import { actionSteps } from './turn/actions.ts'
+import type { TurnAct } from './turn/action.ts'
+import { actionSteps, done } from './turn/actions.ts'
 import { discardSteps, plainDiscard } from './turn/discard.ts'
 import type { DiscardKind } from './turn/discard-kind.ts'
 import { refillSteps } from './turn/refill.ts'
@@ -88,6 +88,11 @@ import { leaveWeapons, looseWeaponsLost } from './weapons/loose.ts'
 import { malfunction } from './weapons/malfunction.ts'
 import { repair } from './weapons/repair.ts'
 import { withoutWeapon } from './weapons/unarmed.ts'
+
+/** The rows of a game, by the kind of question; modules add to them. */
+export interface ActRows {
+  readonly act: readonly TurnAct[]
+}
 
 /*
  * The table of contents of the rules: which steps a turn has, what may be done in it, and who is told of what. A section of the rules enters its
@@ -115,8 +120,9 @@ export const STEPS: readonly Step[] = [
   ...surrenderSteps,
 ]
 
-/** 4.2: the actions, in the order in which they are offered. */
-export const ACTIONS: readonly ActionKind[] = [
+/** 4.2: what may be done in a turn, in the order in which it is offered. */
+const TURN_ACTS: readonly TurnAct[] = [
+  done,
   fire,
   rally,
   hero,
@@ -140,7 +146,10 @@ export const ACTIONS: readonly ActionKind[] = [
   receive,
   create,
   leaveHeavy,
-] as readonly ActionKind[]
+]
+
+/** What a player may do, by the question that offers it. */
+export const ACTS: ActRows = { act: TURN_ACTS }
 
 /** 4.3: the ways to discard, resolved in `order`. */
 export const DISCARDS: readonly DiscardKind[] = [plainDiscard, terrainDiscard, wireDiscard, sniperDiscard, newGroupDiscard]

@@ -1,4 +1,5 @@
-import type { Schema } from '@firegroup/kernel'
+import type { Acts } from '@firegroup/kernel'
+import type { Upfront } from './context.ts'
 import type { ActionCard, CardFunction, FunctionType } from './data/cards.ts'
 import type { Nation, NationRules } from './data/nations.ts'
 import type { Pack } from './data/pack.ts'
@@ -7,8 +8,8 @@ import type { Hooks } from './hooks.ts'
 import type { MoveClaim } from './movement/claim.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 import type { Step } from './sequence/step.ts'
-import type { Card, Side } from './state.ts'
-import type { ActDecision, ActionKind } from './turn/action.ts'
+import type { Card, Side, UpfrontState } from './state.ts'
+import type { ActDecision, Turn, TurnAct } from './turn/action.ts'
 import type { DiscardKind } from './turn/discard-kind.ts'
 
 /** What a game is played with and by: fixed from the start, shared by all copies of the state. */
@@ -31,8 +32,8 @@ export interface Setting {
   /** The sequence of play, in order. */
   readonly steps: readonly Step[]
   /** 4.2: what a group may do in its turn, in the order in which it is offered; only what the scenario's rules level allows. */
-  readonly actions: readonly ActionKind[]
-  readonly actSchema: Schema<ActDecision>
+  readonly turnActs: readonly TurnAct[]
+  readonly acts: Acts<UpfrontState, Upfront, Turn, ActDecision>
   /** 4.3: the ways to discard a card. */
   readonly discards: readonly DiscardKind[]
   /** 5.4: what may be claimed with a Movement card besides moving. */

@@ -17,10 +17,12 @@ import { acquireValue, repairValue } from './weapon-advice.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** 4.2: what each action is worth beside doing nothing; ending the turn is worth the discards that acting would cost. */
-export function actAdvice(outlook: Outlook): (decision: unknown) => number {
+export function actAdvice(outlook: Outlook): (decision: ActDecision) => number {
   const advice = new ActAdvice(outlook)
-  return (decision) => advice.of(decision as ActDecision)
+  return (decision) => advice.of(decision)
 }
+
+const fuss = () => -WEIGHTS.fuss
 
 class ActAdvice {
   private readonly outlook: Outlook
@@ -34,48 +36,40 @@ class ActAdvice {
   }
 
   of(act: ActDecision): number {
-    const { outlook, hand } = this
-    const { s, side } = outlook
-    switch (act.type) {
-      case 'done':
-        return this.discards()
-      case 'fire':
-        return this.fire(act)
-      case 'rally':
-        return this.rally(act)
-      case 'hero':
-        return this.unpinned([act.man], s.groups[act.group]!) - WEIGHTS.heroCard
-      case 'panic':
-        return -WEIGHTS.man
-      case 'move':
-        return this.move(act)
-      case 'terrain':
-        return this.settle(s.groups[act.group]!, act.card, act.faceDown)
-      case 'removeWire':
-        return this.removeWire(act)
-      case 'smoke':
-        return this.laid(s.groups[act.group]!, act.card, 'smoke') - this.price(act.card)
-      case 'sniperCheck':
-        return WEIGHTS.sniperCheck
-      case 'crew':
-        return this.crewed(s.groups[act.group]!, act.assistant, act.gunner)
-      case 'uncrew':
-        return this.crewed(s.groups[act.group]!, act.assistant, -1)
-      case 'infiltrate':
-        return infiltrationValue(outlook, act) - this.prices(act.men.map(({ card }) => card))
-      case 'closeCombat':
-        return combatValue(outlook, act) - this.prices(act.men.map(({ card }) => card))
-      case 'repair':
-        return repairValue(s, act.man)
-      case 'acquire':
-        return acquireValue(s, act)
-      case 'receive':
-        return WEIGHTS.man / 2
-      case 'create':
-        return WEIGHTS.man / 2 - (functionOf(s, side, act.card, 'Terrain')?.against ?? 0) * (act.faceDown ? 0 : 1) - hand.of(act.card)
-      default:
-        return -WEIGHTS.fuss
-    }
+    const value = ActAdvice.OF[act.type] as ((advice: ActAdvice, act: ActDecision) => number) | undefined
+    return value ? value(this, act) : -WEIGHTS.fuss
+  }
+
+  /** For every act of the base game; modules bring theirs. */
+  private static readonly OF: {
+    readonly [T in ActDecision['type']]: (advice: ActAdvice, act: Extract<ActDecision, { readonly type: T }>) => number
+  } = {
+    done: (advice) => advice.discards(),
+    fire: (advice, act) => advice.fire(act),
+    rally: (advice, act) => advice.rally(act),
+    hero: (advice, { man, group }) => advice.unpinned([man], advice.outlook.s.groups[group]!) - WEIGHTS.heroCard,
+    panic: () => -WEIGHTS.man,
+    move: (advice, act) => advice.move(act),
+    terrain: (advice, { group, card, faceDown }) => advice.settle(advice.outlook.s.groups[group]!, card, faceDown),
+    removeWire: (advice, act) => advice.removeWire(act),
+    smoke: (advice, { group, card }) => advice.laid(advice.outlook.s.groups[group]!, card, 'smoke') - advice.price(card),
+    sniperCheck: () => WEIGHTS.sniperCheck,
+    crew: (advice, { group, assistant, gunner }) => advice.crewed(advice.outlook.s.groups[group]!, assistant, gunner),
+    uncrew: (advice, { group, assistant }) => advice.crewed(advice.outlook.s.groups[group]!, assistant, -1),
+    infiltrate: (advice, act) => infiltrationValue(advice.outlook, act) - advice.prices(act.men.map(({ card }) => card)),
+    closeCombat: (advice, act) => combatValue(advice.outlook, act) - advice.prices(act.men.map(({ card }) => card)),
+    repair: ({ outlook: { s } }, { man }) => repairValue(s, man),
+    acquire: ({ outlook: { s } }, act) => acquireValue(s, act),
+    receive: () => WEIGHTS.man / 2,
+    create: ({ outlook: { s, side }, hand }, { card, faceDown }) =>
+      WEIGHTS.man / 2 - (functionOf(s, side, card, 'Terrain')?.against ?? 0) * (faceDown ? 0 : 1) - hand.of(card),
+    // nothing gained that these players could see
+    reorder: fuss,
+    handOver: fuss,
+    abandon: fuss,
+    withdraw: fuss,
+    transfer: fuss,
+    leaveHeavy: fuss,
   }
 
   /** 4.3: what is lost by acting: the junk that could be thrown away. */

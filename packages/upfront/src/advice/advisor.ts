@@ -1,5 +1,6 @@
-import type { OpenQuestion, Seat } from '@firegroup/kernel'
+import { type OpenQuestion, type Seat, typed } from '@firegroup/kernel'
 import type { GroupsFormed } from '../prepare/form-groups.ts'
+import type { UpfrontQuestion, UpfrontQuestions } from '../questions.ts'
 import type { Side, UpfrontState } from '../state.ts'
 import { actAdvice } from './act-advice.ts'
 import { discardAdvice } from './card-advice.ts'
@@ -20,56 +21,59 @@ import {
   spoilsAdvice,
 } from './window-advice.ts'
 
-type Judge = (decision: unknown) => number
+type Judge<D = never> = (decision: D) => number
 
-/** What the rules' own knowledge makes of each decision, for computer players: higher is better, doing nothing is about 0. Only the table and the seat's hand are read. */
+/** What the rules' own knowledge makes of the answers to each kind of question. */
+const ADVICE: {
+  readonly [K in keyof UpfrontQuestions]: (outlook: Outlook, question: UpfrontQuestion<K>) => Judge<UpfrontQuestions[K]['decision']>
+} = {
+  formGroups: ({ s }) => formAdvice(s),
+  initialTerrain: initialTerrainAdvice,
+  act: actAdvice,
+  discard: discardAdvice,
+  refill:
+    () =>
+    ({ type }) =>
+      type === 'draw' ? 1 : 0,
+  concealment: (outlook, { about }) => concealmentAdvice(outlook, about),
+  attack: (outlook, { about }) => attackAdvice(outlook, about),
+  hero: (outlook, { about }) => heroAdvice(outlook, about.man),
+  heroDrawn: heroDrawnAdvice,
+  terrainOffer: (outlook, { about }) => offerAdvice(outlook, about),
+  newGroupOffer: (outlook, { about }) => newGroupAdvice(outlook, about.card),
+  redirect: redirectAdvice,
+  fighter: fighterAdvice,
+  charge: chargeAdvice,
+  stay:
+    () =>
+    ({ type }) =>
+      type === 'keep' ? 1 : 0,
+  spoils: (outlook, { about }) => spoilsAdvice(outlook, about),
+  captureTerrain: (outlook, { about }) => captureAdvice(outlook, about.group),
+  // what both must agree to is left as it is
+  readjust:
+    () =>
+    ({ type }) =>
+      type === 'leave' ? 1 : 0,
+  readjustConsent:
+    () =>
+    ({ type }) =>
+      type === 'decline' ? 1 : 0,
+}
+
+/** For computer players: higher is better, doing nothing is about 0. Only the table and the seat's hand are read. */
 export const advisor = {
-  judge(s: UpfrontState, seat: Seat, { question }: OpenQuestion): Judge {
-    const outlook = new Outlook(s, seat as Side)
-    const { about } = question
-    switch (question.kind) {
-      case 'formGroups':
-        return formAdvice(s)
-      case 'initialTerrain':
-        return initialTerrainAdvice(outlook)
-      case 'act':
-        return actAdvice(outlook)
-      case 'discard':
-        return discardAdvice(outlook)
-      case 'concealment':
-        return concealmentAdvice(outlook, about)
-      case 'attack':
-        return attackAdvice(outlook, about)
-      case 'hero':
-        return heroAdvice(outlook, about)
-      case 'heroDrawn':
-        return heroDrawnAdvice(outlook)
-      case 'terrainOffer':
-        return offerAdvice(outlook, about)
-      case 'newGroupOffer':
-        return newGroupAdvice(outlook, about)
-      case 'redirect':
-        return redirectAdvice(outlook)
-      case 'fighter':
-        return fighterAdvice(outlook)
-      case 'charge':
-        return chargeAdvice(outlook)
-      case 'spoils':
-        return spoilsAdvice(outlook, about)
-      case 'captureTerrain':
-        return captureAdvice(outlook, about)
-      default:
-        // the first is the usual one: fill the hand, stay inside, leave the ranges
-        return () => 0
-    }
+  judge(s: UpfrontState, seat: Seat, open: OpenQuestion): (decision: unknown) => number {
+    const { question } = typed<UpfrontQuestions>(open)
+    const judge = ADVICE[question.kind] as (outlook: Outlook, question: unknown) => Judge
+    return judge(new Outlook(s, seat as Side), question) as (decision: unknown) => number
   },
 }
 
 /** 3.2: guns served, groups neither too small to hold nor too large to lose, about as strong as each other. */
-function formAdvice(s: UpfrontState): Judge {
+function formAdvice(s: UpfrontState): Judge<GroupsFormed> {
   const few = leastMen(s)
-  return (given) => {
-    const { groups, crews = [] } = given as GroupsFormed
+  return ({ groups, crews = [] }) => {
     let value = WEIGHTS.crew * crews.length
     for (const men of groups) value -= WEIGHTS.oddSize * (Math.max(0, few - men.length) + Math.max(0, men.length - WEIGHTS.manyMen))
     return value

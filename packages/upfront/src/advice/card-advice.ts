@@ -109,11 +109,10 @@ function pinnedOf(s: UpfrontState, group: Group): number {
 }
 
 /** 4.3: junk first; what does harm on the enemy goes there. */
-export function discardAdvice(outlook: Outlook): (decision: unknown) => number {
+export function discardAdvice(outlook: Outlook): (decision: DiscardDecision) => number {
   const hand = new HandValue(outlook)
   const draw = drawValue(outlook.s)
-  return (given) => {
-    const decision = given as DiscardDecision
+  return (decision) => {
     if (decision.type === 'none') return 0
     let value = 0
     for (const discard of decision.cards) value += onEnemy(outlook, discard) + draw - hand.of(discard.card)

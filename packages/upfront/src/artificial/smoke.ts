@@ -9,7 +9,7 @@ import type { TerrainPlay } from '../hooks.ts'
 import { hasUnpinnedLeader } from '../leaders/leaders.ts'
 import type { Step } from '../sequence/step.ts'
 import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { type Act, actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 
 export const smokeSteps: readonly Step[] = [{ key: 'turn.smoke', phase: 'turn', order: 610, run: leaveSmoke }]
@@ -22,7 +22,7 @@ export interface SmokeAction {
 }
 
 /** 13.2: placing Smoke is the action of a group with an unpinned leader. */
-export const smoke: ActionKind<SmokeAction> = {
+export const smoke = actOf<SmokeAction>({
   type: 'smoke',
   rule: '13.2',
   chapter: 13,
@@ -42,7 +42,7 @@ export const smoke: ActionKind<SmokeAction> = {
     return undefined
   },
   describe: (s, { group }) => `Group ${s.groups[group]!.letter} lays Smoke.`,
-}
+})
 
 function suggestSmoke(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
   for (const card of s.sides[side].hand) {

@@ -6,7 +6,7 @@ import { hasPinned } from '../groups/groups.ts'
 import { place, takeOff } from '../groups/place.ts'
 import { isWired, lastTerrain, movesOnTop } from '../groups/stack.ts'
 import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { type Act, actOf } from '../turn/action.ts'
 import type { DiscardKind } from '../turn/discard-kind.ts'
 import { spendAction } from '../turn/spend.ts'
 
@@ -53,7 +53,7 @@ export interface RemoveWireAction {
 }
 
 /** 13.33, 13.6: one Movement card, one Wire: the action of a group without pinned men. */
-export const removeWire: ActionKind<RemoveWireAction> = {
+export const removeWire = actOf<RemoveWireAction>({
   type: 'removeWire',
   rule: '13.33',
   chapter: 13,
@@ -76,7 +76,7 @@ export const removeWire: ActionKind<RemoveWireAction> = {
     return undefined
   },
   describe: (s, { group }) => `Group ${s.groups[group]!.letter} gets through the Wire.`,
-}
+})
 
 function suggestRemoval(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
   if (group.stack.length === 0 || cantRemoveWire(s, group).length > 0) return

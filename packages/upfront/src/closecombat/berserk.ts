@@ -1,4 +1,4 @@
-import { integer, LEGAL, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { integer, LEGAL, type Rules, refuse, variants } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import { isGunner } from '../crew/crew.ts'
 import { type ActionCard, positionNumber, ROUT_COLUMN } from '../data/cards.ts'
@@ -8,6 +8,7 @@ import { groupOfMan } from '../groups/groups.ts'
 import { clearLostGroups, loseMan } from '../groups/leave.ts'
 import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { unpin } from '../men/pin.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import { isDecided } from '../scenario/victory.ts'
 import type { Step } from '../sequence/step.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
@@ -89,14 +90,14 @@ function calm(g: Upfront, man: Man, rule: '20.91' | '20.92'): void {
   unpin(g, man, rule)
 }
 
-interface Charge {
+export interface Charge {
   readonly type: 'charge'
   readonly group: number
 }
 
 const schema = variants({ charge: { group: integer(0) } })
 
-function chargeQuestion(s: UpfrontState, man: Man, targets: readonly Group[]): Question<Charge> {
+function chargeQuestion(s: UpfrontState, man: Man, targets: readonly Group[]): UpfrontQuestion<'charge'> {
   return {
     kind: 'charge',
     title: `${s.setting.roster[man.id]!.name} is beside himself. Which group does he charge?`,

@@ -1,15 +1,16 @@
-import { integer, LEGAL, listOf, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, type Problem, type Rules, refuse, variants } from '@firegroup/kernel'
 import { layAside } from '../cards/piles.ts'
 import type { Upfront } from '../context.ts'
 import { groupOfMan } from '../groups/groups.ts'
 import { lastTerrainIndex } from '../groups/stack.ts'
 import { endInfiltration } from '../infiltration/status.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import type { Group, Placed, UpfrontState } from '../state.ts'
 import { comingTo } from '../transfers/transfer.ts'
 import { looseWeaponsLost } from '../weapons/loose.ts'
 import { endCrew } from '../weapons/take.ts'
 
-type Capture =
+export type Capture =
   | { readonly type: 'decline' }
   /** `join` are infiltrators of other groups who come along. */
   | { readonly type: 'capture'; readonly group: number; readonly join: readonly number[] }
@@ -37,7 +38,7 @@ function infiltratorsOf(s: UpfrontState, group: Group): number[] {
 }
 
 /** Out of many: each group that may, alone and with all the others who are inside. */
-function captureQuestion(s: UpfrontState, group: Group, inside: readonly number[]): Question<Capture> {
+function captureQuestion(s: UpfrontState, group: Group, inside: readonly number[]): UpfrontQuestion<'captureTerrain'> {
   return {
     kind: 'captureTerrain',
     title: `The enemy’s group ${group.letter} is no more. Take its position?`,

@@ -1,10 +1,11 @@
-import { integer, LEGAL, type Modifier, type Question, type Rules, refuse, total, variants } from '@firegroup/kernel'
+import { integer, LEGAL, type Modifier, type Rules, refuse, total, variants } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import { assistantOf } from '../crew/crew.ts'
 import { drawNumber } from '../draw/draw.ts'
 import { concealmentWindow } from '../fire/concealment.ts'
 import { loseMan } from '../groups/leave.ts'
 import { heroWindow } from '../men/hero-window.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import { isDecided } from '../scenario/victory.ts'
 import { enemyOf, type Group, type Man, type UpfrontState } from '../state.ts'
 import { leaveAll } from '../weapons/loose.ts'
@@ -65,14 +66,14 @@ function* nextFighter(g: Upfront, combat: Combat, first: boolean): Rules<number>
   return fighter
 }
 
-interface Fighter {
+export interface Fighter {
   readonly type: 'fights'
   readonly man: number
 }
 
 const schema = variants({ fights: { man: integer(0) } })
 
-function fighterQuestion(s: UpfrontState, { attackers, defenders }: Combat): Question<Fighter> {
+function fighterQuestion(s: UpfrontState, { attackers, defenders }: Combat): UpfrontQuestion<'fighter'> {
   return {
     kind: 'fighter',
     title: `Who of your men fights ${s.setting.roster[defenders[0]!]!.name}?`,

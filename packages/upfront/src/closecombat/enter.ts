@@ -1,4 +1,4 @@
-import { integer, LEGAL, listOf, optional, type Problem, type Question, type Rules, record, refuse, variants } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, optional, type Problem, type Rules, record, refuse, variants } from '@firegroup/kernel'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { keepsInfiltration } from '../data/comparisons.ts'
@@ -8,9 +8,10 @@ import { terrainOf } from '../groups/stack.ts'
 import { isTimeUp, moraleCheck, movementCards, playForMan } from '../infiltration/nerve.ts'
 import { endInfiltration } from '../infiltration/status.ts'
 import { heavyWeaponsStay } from '../nations/heavy-weapons.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import { isDecided } from '../scenario/victory.ts'
 import type { Card, Group, Man, Side, UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { type Act, actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { type Combat, defendersWith, fight } from './combat.ts'
 
@@ -28,7 +29,7 @@ export interface CloseCombatAction {
 }
 
 /** 4.24, 20.52: the action of their group, in a later turn than they infiltrated. */
-export const closeCombat: ActionKind<CloseCombatAction> = {
+export const closeCombat = actOf<CloseCombatAction>({
   type: 'closeCombat',
   rule: '20.52',
   chapter: 20,
@@ -37,7 +38,7 @@ export const closeCombat: ActionKind<CloseCombatAction> = {
   problems: combatProblems,
   perform: performCombat,
   describe: (s, { men }) => `Into close combat: ${men.map(({ man }) => s.setting.roster[man]!.name).join(', ')}.`,
-}
+})
 
 /** Out of many: each infiltrator alone, by his Morale and with the first Movement card, and all of them with as many cards as there are. */
 function suggestCombat(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
@@ -153,12 +154,12 @@ function* settle(g: Upfront, combat: Combat): Rules<void> {
   }
 }
 
-type Stay = { readonly type: 'keep' } | { readonly type: 'withdraw' }
+export type Stay = { readonly type: 'keep' } | { readonly type: 'withdraw' }
 const STAYS: readonly Stay[] = [{ type: 'keep' }, { type: 'withdraw' }]
 const staySchema = variants({ keep: {}, withdraw: {} })
 
 function* staysInside(g: Upfront, man: Man): Rules<boolean> {
-  const question: Question<Stay> = {
+  const question: UpfrontQuestion<'stay'> = {
     kind: 'stay',
     title: `${g.state.setting.roster[man.id]!.name} has won. Shall he stay among the enemy?`,
     rule: '20.73',

@@ -1,13 +1,14 @@
-import { LEGAL, oneOf, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { LEGAL, oneOf, type Problem, type Rules, refuse, variants } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import { isGunner } from '../crew/crew.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
 import { originOf } from '../weapons/loose.ts'
 import { canCarrySecondary, isSecondary, weaponName } from '../weapons/secondary.ts'
 import { takeCaptured, takeSecondary } from '../weapons/take.ts'
 
 type What = 'weapon' | 'secondary'
-type Spoils =
+export type Spoils =
   | { readonly type: 'leave' }
   | { readonly type: 'take'; readonly what: What }
   | { readonly type: 'destroy'; readonly what: What }
@@ -32,7 +33,7 @@ export function* spoils(g: Upfront, victor: Man, group: Group, loser: Man, mayTa
   else takeCaptured(g, victor, group, loose)
 }
 
-function spoilsQuestion(s: UpfrontState, victor: Man, loser: Man, mayTake: boolean): Question<Spoils> {
+function spoilsQuestion(s: UpfrontState, victor: Man, loser: Man, mayTake: boolean): UpfrontQuestion<'spoils'> {
   const names = WHAT.filter((each) => loser[each] !== '').map((each) => weaponName(s, loser[each]))
   return {
     kind: 'spoils',

@@ -1,7 +1,7 @@
 import { integer, LEGAL, listOf, optional, type Problem, refuse } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import type { Group, Man, Side, UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { type Act, actOf } from '../turn/action.ts'
 import { orderProblems } from '../turn/reorder.ts'
 import { spendAction } from '../turn/spend.ts'
 import { assistantOf, isCrew, isGunner } from './crew.ts'
@@ -27,7 +27,7 @@ export interface UncrewAction {
 const order = optional(listOf(integer(0), { max: 10 }))
 
 /** 11.12: assigning an assistant is a group's action. */
-export const crew: ActionKind<CrewAction> = {
+export const crew = actOf<CrewAction>({
   type: 'crew',
   rule: '11.12',
   chapter: 11,
@@ -43,10 +43,10 @@ export const crew: ActionKind<CrewAction> = {
     return undefined
   },
   describe: (s, { gunner, assistant }) => `${s.setting.roster[assistant]!.name} assists ${s.setting.roster[gunner]!.name}.`,
-}
+})
 
 /** 11.13: so is releasing him. */
-export const uncrew: ActionKind<UncrewAction> = {
+export const uncrew = actOf<UncrewAction>({
   type: 'uncrew',
   rule: '11.13',
   chapter: 11,
@@ -69,7 +69,7 @@ export const uncrew: ActionKind<UncrewAction> = {
     return undefined
   },
   describe: (s, { assistant }) => `${s.setting.roster[assistant]!.name} uses his own weapon again.`,
-}
+})
 
 /** Out of many: each man who may, to each gunner without an assistant; who does not stand next to him changes places with one who does. */
 function suggestCrew(s: UpfrontState, side: Side, group: Group, out: Act[]): void {

@@ -1,9 +1,11 @@
-import { integer, LEGAL, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { integer, LEGAL, type Problem, type Rules, refuse, variants } from '@firegroup/kernel'
 import { holds, mightHold } from '../cards/might-hold.ts'
 import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
+import type { ConcealmentAbout, UpfrontQuestion } from '../questions.ts'
 import type { Card, Side, UpfrontState } from '../state.ts'
+import type { AttackOdds } from './preview.ts'
 
 /** A Concealed card that was played, with its value as printed: -1 to -3. */
 export interface Concealed {
@@ -11,8 +13,8 @@ export interface Concealed {
   readonly value: number
 }
 
-type Answer = { readonly type: 'pass' } | { readonly type: 'conceal'; readonly card: Card }
-const PASS: Answer = { type: 'pass' }
+export type Concealment = { readonly type: 'pass' } | { readonly type: 'conceal'; readonly card: Card }
+const PASS: Concealment = { type: 'pass' }
 const NOTHING = 'You hold no Concealed card: pass.'
 const schema = variants({ pass: {}, conceal: { card: integer(1) } })
 
@@ -25,8 +27,8 @@ export function* concealmentWindow(
   seat: Side,
   happens: string,
   offer: string,
-  about: unknown = null,
-  outlook: (value: number) => unknown = () => null,
+  about: ConcealmentAbout = null,
+  outlook: (value: number) => AttackOdds | null = () => null,
 ): Rules<Concealed | null> {
   const s = g.state
   if (!mightHold(s, seat, 'Concealed')) return null
@@ -45,9 +47,9 @@ function concealmentQuestion(
   s: UpfrontState,
   seat: Side,
   title: string,
-  about: unknown,
-  outlook: (value: number) => unknown,
-): Question<Answer> {
+  about: ConcealmentAbout,
+  outlook: (value: number) => AttackOdds | null,
+): UpfrontQuestion<'concealment'> {
   return {
     kind: 'concealment',
     title,
@@ -55,7 +57,7 @@ function concealmentQuestion(
     schema,
     about,
     candidates() {
-      const out: Answer[] = [PASS]
+      const out: Concealment[] = [PASS]
       for (const card of s.sides[seat].hand) if (functionOf(s, seat, card, 'Concealed')) out.push({ type: 'conceal', card })
       return out
     },
@@ -64,7 +66,7 @@ function concealmentQuestion(
   }
 }
 
-function concealProblems(s: UpfrontState, seat: Side, answer: Answer): readonly Problem[] {
+function concealProblems(s: UpfrontState, seat: Side, answer: Concealment): readonly Problem[] {
   if (answer.type === 'pass') return LEGAL
   if (!s.sides[seat].hand.includes(answer.card)) return refuse('9.1', 'You don’t hold that card.')
   return functionOf(s, seat, answer.card, 'Concealed') ? LEGAL : refuse('9.1', 'That is no Concealed card for you.')

@@ -3,7 +3,7 @@ import { functionOf } from '../cards/usable.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { heroCardProblems } from '../men/hero-window.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
-import type { ActionKind } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { firepowerOf, groupFirepower, type HeroPlay, heroHelps } from './firepower.ts'
 import { performFire } from './perform.ts'
 import { firePreview } from './preview.ts'
@@ -25,7 +25,7 @@ export interface FireAction {
 const MOST_CARDS = 8
 
 /** 4.22, 6.6: firing is a group's action, so that it attacks once in a turn. */
-export const fire: ActionKind<FireAction> = {
+export const fire = actOf<FireAction>({
   type: 'fire',
   rule: '6.1',
   chapter: 6,
@@ -44,7 +44,7 @@ export const fire: ActionKind<FireAction> = {
     return `Group ${s.groups[group]!.letter} fires with strength ${strength} at the enemy’s group ${s.groups[target]!.letter}.`
   },
   preview: firePreview,
-}
+})
 
 function fireStrengthOf(s: UpfrontState, card: Card): number {
   for (const printed of s.setting.cards[card]!.functions) if (printed.type === 'Fire') return printed.strength

@@ -1,7 +1,8 @@
-import { LEGAL, type Question, type Rules, variants } from '@firegroup/kernel'
+import { LEGAL, type Rules, variants } from '@firegroup/kernel'
 import { spendCard } from '../cards/piles.ts'
 import type { Upfront } from '../context.ts'
 import { relativeRange } from '../groups/range.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import { type Card, enemyOf, type Group, type Side, type UpfrontState } from '../state.ts'
 import { spendAction } from '../turn/spend.ts'
 import type { Attack } from './attack.ts'
@@ -70,8 +71,8 @@ function* declareAttack(g: Upfront, side: Side, group: Group, target: Group, act
   }
 }
 
-type Answer = { readonly type: 'resolve' } | { readonly type: 'callOff' }
-const ANSWERS: readonly Answer[] = [{ type: 'resolve' }, { type: 'callOff' }]
+export type GoOn = { readonly type: 'resolve' } | { readonly type: 'callOff' }
+const ANSWERS: readonly GoOn[] = [{ type: 'resolve' }, { type: 'callOff' }]
 const schema = variants({ resolve: {}, callOff: {} })
 
 /** 6.5: with the final strength known, the attacker may still leave it. */
@@ -80,7 +81,7 @@ function* goesOn(g: Upfront, side: Side, attack: Attack): Rules<boolean> {
   return answer.type === 'resolve'
 }
 
-function resolveQuestion(s: UpfrontState, { from, target, strength, modifiers, cards }: Attack): Question<Answer> {
+function resolveQuestion(s: UpfrontState, { from, target, strength, modifiers, cards }: Attack): UpfrontQuestion<'attack'> {
   const about: { from: number; target: number; strength: number; modifiers: Attack['modifiers']; cards: readonly Card[] } = {
     from,
     target,

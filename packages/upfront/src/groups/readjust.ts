@@ -1,5 +1,6 @@
-import { integer, LEGAL, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { integer, LEGAL, type Rules, refuse, variants } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import type { Step } from '../sequence/step.ts'
 import { enemyOf, type Side, type UpfrontState } from '../state.ts'
 import { CLOSEST } from './range.ts'
@@ -14,7 +15,8 @@ interface Readjust {
 interface Leave {
   readonly type: 'leave'
 }
-type Consent = { readonly type: 'agree' } | { readonly type: 'decline' }
+export type Shift = Readjust | Leave
+export type Consent = { readonly type: 'agree' } | { readonly type: 'decline' }
 
 const LEAVE: Leave = { type: 'leave' }
 const CONSENT: readonly Consent[] = [{ type: 'decline' }, { type: 'agree' }]
@@ -37,7 +39,7 @@ function* readjustRanges(g: Upfront): Rules<void> {
   g.emit({ type: 'rangesReadjusted', rule: '5.62', side, by: wish.by })
 }
 
-function proposalQuestion(s: UpfrontState, side: Side): Question<Readjust | Leave> {
+function proposalQuestion(s: UpfrontState, side: Side): UpfrontQuestion<'readjust'> {
   return {
     kind: 'readjust',
     title: 'Bring the range chits back? Every relative range stays as it is.',
@@ -67,7 +69,7 @@ function beyond(range: number): number {
   return range < 0 ? -range : Math.max(range - CLOSEST, 0)
 }
 
-function consentQuestion({ by }: Readjust): Question<Consent> {
+function consentQuestion({ by }: Readjust): UpfrontQuestion<'readjustConsent'> {
   return {
     kind: 'readjustConsent',
     title: 'Your opponent would bring the range chits back. Do you agree?',

@@ -1,6 +1,6 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import type { Side, UpfrontState } from '../state.ts'
-import type { ActionKind } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { endInfiltration } from './status.ts'
 
@@ -12,7 +12,7 @@ export interface WithdrawAction {
 }
 
 /** 20.56: one man, as the action of his group. */
-export const withdraw: ActionKind<WithdrawAction> = {
+export const withdraw = actOf<WithdrawAction>({
   type: 'withdraw',
   rule: '20.56',
   chapter: 20,
@@ -27,7 +27,7 @@ export const withdraw: ActionKind<WithdrawAction> = {
     return undefined
   },
   describe: (s, { man }) => `${s.setting.roster[man]!.name} comes back from the enemy’s position.`,
-}
+})
 
 function withdrawProblems(s: UpfrontState, _side: Side, { group, man }: WithdrawAction): readonly Problem[] {
   const infiltrator = s.groups[group]!.men.includes(man) && s.men[man]!.infiltrates >= 0

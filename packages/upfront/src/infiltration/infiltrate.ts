@@ -9,7 +9,7 @@ import { needsFord } from '../groups/stack.ts'
 import { heavyWeaponsStay } from '../nations/heavy-weapons.ts'
 import { isDecided } from '../scenario/victory.ts'
 import type { Group, Man, Side, UpfrontState } from '../state.ts'
-import type { ActionKind } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { infiltrationColumn } from './column.ts'
@@ -25,7 +25,7 @@ export interface InfiltrateAction {
 }
 
 /** 4.24, 20.2: it is the action of their group. */
-export const infiltrate: ActionKind<InfiltrateAction> = {
+export const infiltrate = actOf<InfiltrateAction>({
   type: 'infiltrate',
   rule: '20.2',
   chapter: 20,
@@ -53,7 +53,7 @@ export const infiltrate: ActionKind<InfiltrateAction> = {
       })
       .join(' '),
   preview: previewInfiltration,
-}
+})
 
 function infiltrateProblems(s: UpfrontState, side: Side, { group: id, men }: InfiltrateAction): readonly Problem[] {
   const group = s.groups[id]!

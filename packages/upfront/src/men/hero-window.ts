@@ -1,15 +1,16 @@
-import { integer, LEGAL, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { integer, LEGAL, type Problem, type Rules, refuse, variants } from '@firegroup/kernel'
 import { holds, mightHold } from '../cards/might-hold.ts'
 import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { heroHelps } from '../fire/firepower.ts'
 import { groupOfMan } from '../groups/groups.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import type { Card, Man, Side, UpfrontState } from '../state.ts'
 import { unpin } from './pin.ts'
 
-type Answer = { readonly type: 'hold' } | { readonly type: 'hero'; readonly card: Card }
-const HOLD: Answer = { type: 'hold' }
+export type HeroAnswer = { readonly type: 'hold' } | { readonly type: 'hero'; readonly card: Card }
+const HOLD: HeroAnswer = { type: 'hold' }
 const schema = variants({ hold: {}, hero: { card: integer(1) } })
 
 /**
@@ -32,9 +33,9 @@ export function rallyByHero(g: Upfront, man: Man, card: Card): void {
   if (s.active === man.side && heroHelps(s, man, card)) man.heroic = 1
 }
 
-type OnDraw = { readonly type: 'hold' } | { readonly type: 'rally'; readonly man: number }
+export type HeroOnDraw = { readonly type: 'hold' } | { readonly type: 'rally'; readonly man: number }
 const onDrawSchema = variants({ hold: {}, rally: { man: integer(0) } })
-const HOLD_DRAWN: OnDraw = { type: 'hold' }
+const HOLD_DRAWN: HeroOnDraw = { type: 'hold' }
 
 /**
  * 10.4: a Hero that was just drawn may be played at once on any pinned man, and another card is drawn for it: true. Whoever has pinned men is asked when he has
@@ -56,7 +57,7 @@ function* askOnDraw(g: Upfront, side: Side, drawn: readonly Card[], pinned: read
   return true
 }
 
-function onDrawQuestion(hero: Card | undefined, pinned: readonly Man[]): Question<OnDraw> {
+function onDrawQuestion(hero: Card | undefined, pinned: readonly Man[]): UpfrontQuestion<'heroDrawn'> {
   return {
     kind: 'heroDrawn',
     title:
@@ -66,7 +67,8 @@ function onDrawQuestion(hero: Card | undefined, pinned: readonly Man[]): Questio
     rule: '10.4',
     schema: onDrawSchema,
     about: hero === undefined ? {} : { card: hero },
-    candidates: () => (hero === undefined ? [HOLD_DRAWN] : [HOLD_DRAWN, ...pinned.map(({ id }): OnDraw => ({ type: 'rally', man: id }))]),
+    candidates: () =>
+      hero === undefined ? [HOLD_DRAWN] : [HOLD_DRAWN, ...pinned.map(({ id }): HeroOnDraw => ({ type: 'rally', man: id }))],
     problems(answer) {
       if (answer.type === 'hold') return LEGAL
       if (hero === undefined) return refuse('10.4', 'You have drawn no Hero.')
@@ -75,7 +77,7 @@ function onDrawQuestion(hero: Card | undefined, pinned: readonly Man[]): Questio
   }
 }
 
-function heroQuestion(s: UpfrontState, man: Man, why: string): Question<Answer> {
+function heroQuestion(s: UpfrontState, man: Man, why: string): UpfrontQuestion<'hero'> {
   return {
     kind: 'hero',
     title: `${s.setting.roster[man.id]!.name} ${why}. ${holds(s, man.side, 'Hero') ? 'Make him a hero?' : 'You hold no Hero: pass.'}`,
@@ -83,7 +85,7 @@ function heroQuestion(s: UpfrontState, man: Man, why: string): Question<Answer> 
     schema,
     about: { man: man.id },
     candidates() {
-      const out: Answer[] = [HOLD]
+      const out: HeroAnswer[] = [HOLD]
       for (const card of s.sides[man.side].hand) if (functionOf(s, man.side, card, 'Hero')) out.push({ type: 'hero', card })
       return out
     },

@@ -3,7 +3,7 @@ import { holds, mightHold } from '../cards/might-hold.ts'
 import { functionOf } from '../cards/usable.ts'
 import { groupInPlay, hasPinned } from '../groups/groups.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { type Act, actOf } from '../turn/action.ts'
 import { heroCardProblems, rallyByHero } from './hero-window.ts'
 
 /** 10.4: a Hero on a pinned man in his own turn. For firepower alone it is declared with the fire (10.45). */
@@ -15,7 +15,7 @@ export interface HeroAction {
 }
 
 /** 10.4, X-10: playing a Hero is no action. */
-export const hero: ActionKind<HeroAction> = {
+export const hero = actOf<HeroAction>({
   type: 'hero',
   rule: '10.4',
   chapter: 10,
@@ -29,7 +29,7 @@ export const hero: ActionKind<HeroAction> = {
     return undefined
   },
   describe: (s, { man }) => `${s.setting.roster[man]!.name} becomes a hero and is in good order again.`,
-}
+})
 
 /** Every Hero on every pinned man. */
 function suggestHero(s: UpfrontState, side: Side, group: Group, out: Act[]): void {

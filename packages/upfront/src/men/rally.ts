@@ -5,7 +5,7 @@ import type { Upfront } from '../context.ts'
 import { areAdjacent, groupInPlay, hasPinned } from '../groups/groups.ts'
 import { hasUnpinnedLeader } from '../leaders/leaders.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { type Act, actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { unpin } from './pin.ts'
 
@@ -21,7 +21,7 @@ export interface RallyAction {
 }
 
 /** 10.2: one Rally card is a group's action. */
-export const rally: ActionKind<RallyAction> = {
+export const rally = actOf<RallyAction>({
   type: 'rally',
   rule: '10.2',
   chapter: 10,
@@ -33,7 +33,7 @@ export const rally: ActionKind<RallyAction> = {
     const who = men ? men.map((man) => s.setting.roster[man]!.name).join(', ') : 'all its pinned men'
     return `Group ${s.groups[group]!.letter} rallies ${who}${second === undefined ? '' : `, and so does group ${s.groups[second]!.letter}`}.`
   },
-}
+})
 
 /** Every Rally card on the group, with every choice of men, and with every second group for a Rally All. */
 function suggestRally(s: UpfrontState, side: Side, group: Group, out: Act[]): void {

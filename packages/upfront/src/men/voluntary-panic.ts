@@ -6,7 +6,7 @@ import { groupInPlay } from '../groups/groups.ts'
 import { loseMan } from '../groups/leave.ts'
 import { isCommissar } from '../leaders/commissar.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { type Act, actOf } from '../turn/action.ts'
 
 /** 10.3: a pinned man is given up. */
 export interface PanicAction {
@@ -16,7 +16,7 @@ export interface PanicAction {
 }
 
 /** 10.3, X-10: letting a pinned man go is no action. */
-export const voluntaryPanic: ActionKind<PanicAction> = {
+export const voluntaryPanic = actOf<PanicAction>({
   type: 'panic',
   rule: '10.3',
   chapter: 10,
@@ -26,7 +26,7 @@ export const voluntaryPanic: ActionKind<PanicAction> = {
   problems: panicProblems,
   perform: performPanic,
   describe: (s, { man }) => `${s.setting.roster[man]!.name} is let go: he dies or runs away.`,
-}
+})
 
 function suggestPanic(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
   for (const man of group.men) {

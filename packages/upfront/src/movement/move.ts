@@ -8,7 +8,7 @@ import { place } from '../groups/place.ts'
 import { trueRangeToClosest } from '../groups/range.ts'
 import { isWired, movesOnTop, needsFord, needsSecondMove } from '../groups/stack.ts'
 import { type Card, enemyOf, type Group, LETTERS, type Letter, type MoveMode, type Side, type UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { type Act, actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { ford } from './ford.ts'
 
@@ -29,7 +29,7 @@ export interface MoveAction {
 const MODES: readonly MoveMode[] = ['advance', 'retreat', 'sideways']
 
 /** 4.21, 5.1: playing a Movement card on a group is its action. */
-export const move: ActionKind<MoveAction> = {
+export const move = actOf<MoveAction>({
   type: 'move',
   rule: '5.1',
   chapter: 5,
@@ -45,7 +45,7 @@ export const move: ActionKind<MoveAction> = {
   problems: moveProblems,
   perform: performMove,
   describe: describeMove,
-}
+})
 
 /** Every Movement card in every mode that is open to it, and again with everything that may be claimed. */
 function suggestMoves(s: UpfrontState, side: Side, group: Group, out: Act[]): void {

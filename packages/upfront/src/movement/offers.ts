@@ -1,4 +1,4 @@
-import { LEGAL, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { LEGAL, type Problem, type Rules, refuse, variants } from '@firegroup/kernel'
 import { takeFromHand } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
@@ -8,6 +8,7 @@ import { groupsOf } from '../groups/groups.ts'
 import { discardBeneath, place, takeOff } from '../groups/place.ts'
 import { exposedMovement, terrainFunction } from '../groups/stack.ts'
 import type { TerrainPlay } from '../hooks.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import type { Step } from '../sequence/step.ts'
 import { type Card, enemyOf, type Group, type Placed, type Side, type UpfrontState } from '../state.ts'
 import type { DiscardKind } from '../turn/discard-kind.ts'
@@ -16,9 +17,9 @@ import { cantReceiveTerrain } from './terrain.ts'
 
 export const offerSteps: readonly Step[] = [{ key: 'turn.offers', phase: 'turn', order: 200, run: answerOffers }]
 
-type Answer = { readonly type: 'accept' } | { readonly type: 'reject' }
-const ACCEPT: Answer = { type: 'accept' }
-const REJECT: Answer = { type: 'reject' }
+export type OfferAnswer = { readonly type: 'accept' } | { readonly type: 'reject' }
+const ACCEPT: OfferAnswer = { type: 'accept' }
+const REJECT: OfferAnswer = { type: 'reject' }
 const schema = variants({ accept: {}, reject: {} })
 
 /** 7.3: a Terrain card is discarded onto an enemy group that could receive one now. */
@@ -63,14 +64,14 @@ function* answerOffers(g: Upfront): Rules<void> {
   }
 }
 
-function* answerOffer(g: Upfront, side: Side, group: Group, offered: Placed): Rules<Answer> {
+function* answerOffer(g: Upfront, side: Side, group: Group, offered: Placed): Rules<OfferAnswer> {
   const question = offerQuestion(g.state, group, offered)
   if (question.problems(REJECT).length > 0) return ACCEPT
   if (question.problems(ACCEPT).length > 0) return REJECT
   return yield* g.ask(side, question)
 }
 
-function offerQuestion(s: UpfrontState, group: Group, offered: Placed): Question<Answer> {
+function offerQuestion(s: UpfrontState, group: Group, offered: Placed): UpfrontQuestion<'terrainOffer'> {
   const terrain = terrainOn(s, offered)
   return {
     kind: 'terrainOffer',
@@ -83,7 +84,7 @@ function offerQuestion(s: UpfrontState, group: Group, offered: Placed): Question
   }
 }
 
-function answerProblems(s: UpfrontState, group: Group, terrain: Terrain, { type }: Answer): readonly Problem[] {
+function answerProblems(s: UpfrontState, group: Group, terrain: Terrain, { type }: OfferAnswer): readonly Problem[] {
   if (type === 'reject') return terrainRules(terrain).rejectable ? cantGoBack(s, group) : refuse('7.3', `A ${terrain} can’t be rejected.`)
   for (const forbid of s.setting.hooks.terrainForbidden) {
     const problem = forbid(s, group, terrain)

@@ -6,7 +6,7 @@ import type { Terrain } from '../data/cards.ts'
 import { discardBeneath, place } from '../groups/place.ts'
 import { exposedMovement, isWired, needsSecondMove } from '../groups/stack.ts'
 import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { type Act, actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 
 /** 5.1: a Terrain card on a moving group; 8.1: or any card face down as Open Ground. */
@@ -20,7 +20,7 @@ export interface TerrainAction {
 }
 
 /** 4.21, 5.1, 8.1: playing a Terrain card on a group is its action. */
-export const terrain: ActionKind<TerrainAction> = {
+export const terrain = actOf<TerrainAction>({
   type: 'terrain',
   rule: '5.1',
   chapter: 5,
@@ -32,7 +32,7 @@ export const terrain: ActionKind<TerrainAction> = {
     const where = faceDown ? `Open Ground${onTop ? ', out of the Smoke' : ''}` : (printedTerrain(s, card) ?? 'terrain')
     return `Group ${s.groups[group]!.letter} stops in ${where}.`
   },
-}
+})
 
 /** Every Terrain card on the group, and every card face down; where Smoke lies, beneath it and on top of it. */
 function suggestTerrain(s: UpfrontState, side: Side, group: Group, out: Act[]): void {

@@ -4,7 +4,7 @@ import { assistantOf } from '../crew/crew.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import type { Doing, TerrainPlay } from '../hooks.ts'
 import type { Group, Man, Side, UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { originOf } from '../weapons/loose.ts'
 import { letGo } from '../weapons/take.ts'
 
@@ -16,7 +16,7 @@ export interface LeaveHeavyAction {
 }
 
 /** 45.6, 50.7: leaving it costs no action; 18.4: it lies with the group until a Movement card is played. */
-export const leaveHeavy: ActionKind<LeaveHeavyAction> = {
+export const leaveHeavy = actOf<LeaveHeavyAction>({
   type: 'leaveHeavy',
   rule: '45.6',
   chapter: 5,
@@ -24,7 +24,7 @@ export const leaveHeavy: ActionKind<LeaveHeavyAction> = {
   fields: { group: integer(0), man: integer(0) },
   candidates(s, side, group, out) {
     if (!s.setting.nationRules[side].heavyWeapons) return
-    for (const man of group.men) if (cantLeave(s, group, man).length === 0) out.push({ type: 'leaveHeavy', group: group.id, man } as Act)
+    for (const man of group.men) if (cantLeave(s, group, man).length === 0) out.push({ type: 'leaveHeavy', group: group.id, man })
   },
   problems(s, side, { group: id, man }) {
     const group = groupInPlay(s, id)
@@ -40,7 +40,7 @@ export const leaveHeavy: ActionKind<LeaveHeavyAction> = {
     return undefined
   },
   describe: (s, { man }) => `${s.setting.roster[man]!.name} leaves his heavy weapon.`,
-}
+})
 
 function cantLeave(s: UpfrontState, group: Group, man: number): readonly Problem[] {
   if (!group.men.includes(man) || !isHeavy(s, s.men[man]!.weapon)) return refuse('45.6', 'He has no heavy weapon.')

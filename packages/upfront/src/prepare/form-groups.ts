@@ -1,10 +1,11 @@
-import { integer, listOf, optional, type Problem, type Question, type Rules, record, refuse } from '@firegroup/kernel'
+import { integer, listOf, optional, type Problem, type Rules, record, refuse } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import { type CrewPair, crewSetUpProblems, designateCrews, fullyCrewed } from '../crew/set-up.ts'
 import { letterAt } from '../groups/groups.ts'
 import { newGroup } from '../groups/new-group.ts'
 import { isCommissar } from '../leaders/commissar.ts'
 import { isAutomatic } from '../nations/automatics.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import type { Step } from '../sequence/step.ts'
 import { enemyOf, type Side, type UpfrontState } from '../state.ts'
 
@@ -52,7 +53,7 @@ function placeGroups(g: Upfront, side: Side, groups: GroupsFormed['groups']): vo
   g.emit({ type: 'groupsFormed', rule: '3.2', side, groups: formed })
 }
 
-function formGroupsQuestion(s: UpfrontState, side: Side): Question<GroupsFormed> {
+function formGroupsQuestion(s: UpfrontState, side: Side): UpfrontQuestion<'formGroups'> {
   return {
     kind: 'formGroups',
     title: 'How do you divide your men into groups?',

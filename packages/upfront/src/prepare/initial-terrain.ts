@@ -1,4 +1,4 @@
-import { integer, LEGAL, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { integer, LEGAL, type Problem, type Rules, refuse, variants } from '@firegroup/kernel'
 import { mightHold } from '../cards/might-hold.ts'
 import { takeFromHand } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
@@ -6,6 +6,7 @@ import type { Upfront } from '../context.ts'
 import { terrainRules } from '../data/terrain.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { place } from '../groups/place.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import type { Step } from '../sequence/step.ts'
 import { type Card, enemyOf, type Side, type UpfrontState } from '../state.ts'
 
@@ -19,6 +20,7 @@ interface PlaceTerrain {
 interface Pass {
   readonly type: 'pass'
 }
+export type Laying = PlaceTerrain | Pass
 const PASS: Pass = { type: 'pass' }
 const schema = variants({ place: { card: integer(1), group: integer(0) }, pass: {} })
 
@@ -48,7 +50,7 @@ function mightPlace(s: UpfrontState, side: Side): boolean {
   return s.groups.some(({ gone, stack }) => !gone && stack.length === 0) && mightHold(s, side, 'Terrain')
 }
 
-function initialTerrainQuestion(s: UpfrontState, side: Side): Question<PlaceTerrain | Pass> {
+function initialTerrainQuestion(s: UpfrontState, side: Side): UpfrontQuestion<'initialTerrain'> {
   return {
     kind: 'initialTerrain',
     title: 'Lay a Terrain card on a group before play begins?',

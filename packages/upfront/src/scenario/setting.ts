@@ -1,13 +1,14 @@
-import { inSequence, type Problem, type Reading, type Schema, variants } from '@firegroup/kernel'
+import { Acts, inSequence, type Problem, type Reading } from '@firegroup/kernel'
 import { usableFunctions } from '../cards/usable.ts'
+import type { Upfront } from '../context.ts'
 import { type ActionCard, type FunctionType, typeName } from '../data/cards.ts'
 import { nationRules } from '../data/nations.ts'
 import { readPack } from '../data/pack.ts'
 import type { Personality } from '../data/personality-file.ts'
-import { ACTIONS, DISCARDS, HOOKS, MOVE_CLAIMS, STEPS } from '../rules.ts'
+import { ACTS, DISCARDS, HOOKS, MOVE_CLAIMS, STEPS } from '../rules.ts'
 import type { Setting } from '../setting.ts'
-import { type Card, SIDES, type Side } from '../state.ts'
-import type { ActDecision, ActionKind } from '../turn/action.ts'
+import { type Card, SIDES, type Side, type UpfrontState } from '../state.ts'
+import type { ActDecision, Turn } from '../turn/action.ts'
 import type { RulingOptions, Scenario } from './types.ts'
 
 const DEFAULT_OPTIONS: RulingOptions = {
@@ -48,7 +49,7 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
   const nation = { axis: scenario.sides.axis.nation, allied: scenario.sides.allied.nation }
   const usableBy = (side: Side) => cards.map((card) => usableFunctions(card, side, nation[side], scenario, options))
   const usable = { axis: usableBy('axis'), allied: usableBy('allied') }
-  const actions = ACTIONS.filter(({ chapter }) => chapter <= scenario.rulesThrough)
+  const turnActs = ACTS.act.filter(({ chapter }) => chapter <= scenario.rulesThrough)
   const value: Setting = {
     scenario,
     pack: pack.value,
@@ -61,8 +62,8 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
     nationRules: { axis: nationRules(nation.axis, nation.allied), allied: nationRules(nation.allied, nation.axis) },
     options,
     steps: SEQUENCE,
-    actions,
-    actSchema: actSchema(actions),
+    turnActs,
+    acts: new Acts<UpfrontState, Upfront, Turn, ActDecision>(turnActs),
     discards: DISCARD_ORDER,
     moveClaims: scenario.rulesThrough >= FLANKS_CHAPTER ? MOVE_CLAIMS : [],
     hooks: HOOKS,
@@ -90,9 +91,4 @@ function typesNamed({ deck }: Scenario): string[] {
 function removableAs(card: ActionCard, { deck }: Scenario): string {
   const first = deck?.removeFirst
   return (first && card.functions.map(typeName).find((name) => Object.hasOwn(first, name))) ?? ''
-}
-
-function actSchema(actions: readonly ActionKind[]): Schema<ActDecision> {
-  const kinds = Object.fromEntries(actions.map(({ type, fields }) => [type, fields]))
-  return variants({ done: {}, ...kinds }) as unknown as Schema<ActDecision>
 }

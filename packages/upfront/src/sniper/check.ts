@@ -4,7 +4,7 @@ import { sniperCheckSucceeds } from '../data/comparisons.ts'
 import { drawNumber } from '../draw/draw.ts'
 import type { Step } from '../sequence/step.ts'
 import { enemyOf, type Group, type Side, type UpfrontState } from '../state.ts'
-import type { ActionKind } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 
 export const sniperSteps: readonly Step[] = [{ key: 'turn.snipers', phase: 'turn', order: 640, run: forgetSnipers }]
@@ -16,7 +16,7 @@ export interface SniperCheckAction {
 }
 
 /** 14.4: only in the player turn that follows at once, as the group's only action. */
-export const sniperCheck: ActionKind<SniperCheckAction> = {
+export const sniperCheck = actOf<SniperCheckAction>({
   type: 'sniperCheck',
   rule: '14.4',
   chapter: 14,
@@ -27,7 +27,7 @@ export const sniperCheck: ActionKind<SniperCheckAction> = {
   problems: (s, _side, { group }) => cantCheck(s, s.groups[group]!),
   perform: performCheck,
   describe: (s, { group }) => `Group ${s.groups[group]!.letter} looks for the Sniper.`,
-}
+})
 
 /** 14.4, 11.2: it takes a Sniper, and an unpinned man with a weapon of his own; an assistant has one. */
 function cantCheck(s: UpfrontState, group: Group): readonly Problem[] {

@@ -1,4 +1,4 @@
-import { canDecide, integer, LEGAL, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { canDecide, integer, LEGAL, type Rules, refuse, variants } from '@firegroup/kernel'
 import { spendCard } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
@@ -11,6 +11,7 @@ import { loseMan } from '../groups/leave.ts'
 import { heroWindow } from '../men/hero-window.ts'
 import { pin } from '../men/pin.ts'
 import { firedOn } from '../nations/surrender.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import { enemyOf, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
 import type { Discard, DiscardKind } from '../turn/discard-kind.ts'
 
@@ -68,7 +69,7 @@ function* hit(g: Upfront, man: Man, group: Group, drawn: Parameters<typeof panic
   yield* heroWindow(g, man, 'has just been pinned')
 }
 
-type Redirect = { readonly type: 'target'; readonly group: number }
+export type Redirect = { readonly type: 'target'; readonly group: number }
 const schema = variants({ target: { group: integer(0) } })
 
 /** 14.5: when the only man of the group has fallen to an earlier discard, another group may be chosen. */
@@ -86,7 +87,7 @@ function hasTarget(s: UpfrontState, group: Group): boolean {
   return attackedMen(s, group).length > 0
 }
 
-function redirectQuestion(groups: readonly Group[]): Question<Redirect> {
+function redirectQuestion(groups: readonly Group[]): UpfrontQuestion<'redirect'> {
   return {
     kind: 'redirect',
     title: 'The Sniper’s target is gone. Which group instead?',

@@ -1,4 +1,4 @@
-import { flag, integer, LEGAL, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { flag, integer, LEGAL, type Problem, type Rules, refuse, variants } from '@firegroup/kernel'
 import { takeFromHand } from '../cards/piles.ts'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
@@ -7,9 +7,11 @@ import { terrainRules } from '../data/terrain.ts'
 import { groupAt } from '../groups/groups.ts'
 import { newGroup } from '../groups/new-group.ts'
 import { place } from '../groups/place.ts'
+import type { OfferAnswer } from '../movement/offers.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import type { Step } from '../sequence/step.ts'
 import { type Card, enemyOf, type Group, type Letter, type NewGroupOffer, type Side, type UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import type { DiscardKind } from '../turn/discard-kind.ts'
 import { spendAction } from '../turn/spend.ts'
 import { returnForming } from './under-way.ts'
@@ -26,7 +28,7 @@ export interface CreateAction {
 }
 
 /** 17.92: the new group exists from its first Terrain card on, and that is its action. */
-export const create: ActionKind<CreateAction> = {
+export const create = actOf<CreateAction>({
   type: 'create',
   rule: '17.92',
   chapter: 17,
@@ -37,7 +39,7 @@ export const create: ActionKind<CreateAction> = {
     for (const card of s.sides[side].hand)
       for (const faceDown of [false, true]) {
         const act: CreateAction = { type: 'create', group: group.id, card, faceDown }
-        if (createProblems(s, side, act).length === 0) out.push(act as Act)
+        if (createProblems(s, side, act).length === 0) out.push(act)
       }
   },
   might: (s, side, group) => s.sides[side].hand.length > 0 && isReady(s, group),
@@ -51,7 +53,7 @@ export const create: ActionKind<CreateAction> = {
     const terrain = faceDown ? 'Open Ground' : (printedTerrain(s, card) ?? 'terrain')
     return `Group ${formingLetter(s, s.groups[group]!) ?? '?'} is formed in ${terrain}.`
   },
-}
+})
 
 function createProblems(s: UpfrontState, side: Side, { group: id, card, faceDown }: CreateAction): readonly Problem[] {
   const group = s.groups[id]
@@ -131,8 +133,7 @@ export const newGroupDiscard: DiscardKind = {
   },
 }
 
-type Answer = { readonly type: 'accept' } | { readonly type: 'reject' }
-const ANSWERS: readonly Answer[] = [{ type: 'accept' }, { type: 'reject' }]
+const ANSWERS: readonly OfferAnswer[] = [{ type: 'accept' }, { type: 'reject' }]
 const schema = variants({ accept: {}, reject: {} })
 
 /** 17.92: accepted, the group is there and may act; refused, its men are back where they came from. */
@@ -153,16 +154,16 @@ function* answerNewGroupOffers(g: Upfront): Rules<void> {
   }
 }
 
-function* answerOffer(g: Upfront, from: Group, { card }: NewGroupOffer): Rules<Answer> {
+function* answerOffer(g: Upfront, from: Group, { card }: NewGroupOffer): Rules<OfferAnswer> {
   const s = g.state
   const terrain = printedTerrain(s, card)!
-  const problems = ({ type }: Answer): readonly Problem[] => {
+  const problems = ({ type }: OfferAnswer): readonly Problem[] => {
     if (type === 'accept') return entryProblems(s, from, terrain)
     return terrainRules(terrain).rejectable ? LEGAL : refuse('7.3', `A ${terrain} can’t be rejected.`)
   }
   const open = ANSWERS.filter((answer) => problems(answer).length === 0)
   if (open.length < 2) return open[0] ?? ANSWERS[1]!
-  const question: Question<Answer> = {
+  const question: UpfrontQuestion<'newGroupOffer'> = {
     kind: 'newGroupOffer',
     title: `The enemy puts the men who are to form group ${formingLetter(s, from)} into ${terrain}. Accept it?`,
     rule: '17.92',

@@ -3,7 +3,7 @@ import type { Upfront } from '../context.ts'
 import { isEncircled } from '../flanks/encirclement.ts'
 import { relieve } from '../nations/surrender.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { type Act, actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 
 /** 17.8: a group takes in the men who are on their way to it. */
@@ -15,7 +15,7 @@ export interface ReceiveAction {
 }
 
 /** 17.8: receiving is the action of the group that the men reach; it takes in all of them, wherever they come from. */
-export const receive: ActionKind<ReceiveAction> = {
+export const receive = actOf<ReceiveAction>({
   type: 'receive',
   rule: '17.8',
   chapter: 17,
@@ -25,7 +25,7 @@ export const receive: ActionKind<ReceiveAction> = {
   perform: performReceive,
   describe: (s, { group, men }) =>
     `Group ${s.groups[group]!.letter} takes in who is on his way to it: ${men.map((man) => s.setting.roster[man]!.name).join(', ')}.`,
-}
+})
 
 /** A single man in every place; out of the many orders for several, all of them in front or all behind. */
 function suggestPlaces(s: UpfrontState, _side: Side, group: Group, out: Act[]): void {

@@ -10,7 +10,7 @@ import { hasUnpinnedLeader } from '../leaders/leaders.ts'
 import { crowdsAutomatics } from '../nations/automatics.ts'
 import { MOST_MEN } from '../prepare/form-groups.ts'
 import { type Card, type Group, LETTERS, type Letter, type Side, type UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { type Act, actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { isFreeLetter, isOpenLetter, neighbours } from './letters.ts'
 import { cantGo } from './who-goes.ts'
@@ -32,7 +32,7 @@ export interface TransferAction {
 const FEWEST_TO_SPLIT = 2
 
 /** 17.8: sending men is the action of the group that they leave. */
-export const transfer: ActionKind<TransferAction> = {
+export const transfer = actOf<TransferAction>({
   type: 'transfer',
   rule: '17.8',
   chapter: 17,
@@ -50,7 +50,7 @@ export const transfer: ActionKind<TransferAction> = {
     const who = men.map((man) => s.setting.roster[man]!.name).join(', ')
     return to === undefined ? `${who} leave to form group ${letter}.` : `${who} sets out for group ${s.groups[to]!.letter}.`
   },
-}
+})
 
 /** Out of many: each man who may go, alone, with one card; and each two who stand next to each other to form a new group. */
 function suggestTransfers(s: UpfrontState, side: Side, group: Group, out: Act[]): void {

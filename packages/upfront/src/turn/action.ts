@@ -1,10 +1,11 @@
-import type { Problem, RuleRef, Rules, Schema } from '@firegroup/kernel'
+import { LEGAL, type Problem, type Act as Row, type RuleRef, type Rules, refuse, type Shape } from '@firegroup/kernel'
 import type { SmokeAction } from '../artificial/smoke.ts'
 import type { RemoveWireAction } from '../artificial/wire.ts'
 import type { CloseCombatAction } from '../closecombat/enter.ts'
 import type { Upfront } from '../context.ts'
 import type { CrewAction, UncrewAction } from '../crew/assign.ts'
 import type { FireAction } from '../fire/declare.ts'
+import { groupInPlay } from '../groups/groups.ts'
 import type { WithdrawAction } from '../infiltration/drop.ts'
 import type { InfiltrateAction } from '../infiltration/infiltrate.ts'
 import type { HeroAction } from '../men/hero.ts'
@@ -56,22 +57,33 @@ export type Act =
   | LeaveHeavyAction
 export type ActDecision = Act | Done
 
+/** Any decision of a turn that a group makes; modules add theirs to the union above. */
+export interface GroupDecision {
+  readonly type: string
+  readonly group: number
+}
+
+/** Whose turn it is, for the rows of its question. */
+export interface Turn {
+  readonly side: Side
+}
+
 /**
  * One kind of thing that a player may do in his turn, as one decision: an action of a group (4.2), or a free play such as a Hero (10.4). Each stands in the
- * file of its rule, and in the list in rules.ts.
+ * file of its rule, and in the list in rules.ts; `actOf` makes a row of it that any question of acts can have.
  */
-export interface ActionKind<A extends Act = Act> {
+export interface ActOf<A extends GroupDecision> {
   readonly type: A['type']
   readonly rule: RuleRef
   /** 1: the chapter of the rulebook that it comes with; a scenario that stops earlier does not have it. */
   readonly chapter: number
   /** The fields of its decision besides `type`. */
-  readonly fields: { readonly [field: string]: Schema<unknown> }
+  readonly fields: Shape
   /**
    * Adds what this group may legally do: everything for a simple decision, a documented selection for a composite one. Called for every group of the side
    * that has not acted; kinds that belong to no group or also to one that has acted say so with `free`.
    */
-  candidates(s: UpfrontState, side: Side, group: Group, out: Act[]): void
+  candidates(s: UpfrontState, side: Side, group: Group, out: A[]): void
   /** X-10: it is no action: offered once for every group, whether it has acted or not. */
   readonly free?: true
   /**
@@ -89,4 +101,51 @@ export interface ActionKind<A extends Act = Act> {
   describe(s: UpfrontState, act: A): string
   /** What would come of it, from the very functions that resolve it; nothing that the seat may not know. */
   preview?(s: UpfrontState, act: A): unknown
+}
+
+/** A row of the turn's question. */
+export interface TurnAct extends Row<UpfrontState, Upfront, Turn, ActDecision> {
+  readonly chapter: number
+  readonly usual?: true
+  readonly free?: true
+  /** Adds what this group may do, if it may do it at all; nothing of a row that ends the turn. */
+  ofGroup?(s: UpfrontState, side: Side, group: Group, out: GroupDecision[]): void
+  might?(s: UpfrontState, side: Side, group: Group): boolean
+}
+
+export function actOf<A extends GroupDecision>(act: ActOf<A>): TurnAct {
+  const { type, rule, chapter, fields, free, usual } = act
+  const ofGroup = (s: UpfrontState, side: Side, group: Group, out: GroupDecision[]): void => {
+    if (group.side === side && !group.gone && (free === true || !group.acted)) act.candidates(s, side, group, out as A[])
+  }
+  const row = {
+    type,
+    rule,
+    chapter,
+    fields,
+    ...(free ? { free } : {}),
+    ...(usual ? { usual } : {}),
+    ofGroup,
+    ...(act.might ? { might: act.might } : {}),
+    candidates(s: UpfrontState, { side }: Turn): GroupDecision[] {
+      const out: GroupDecision[] = []
+      for (const group of s.groups) ofGroup(s, side, group, out)
+      return out
+    },
+    problems(s: UpfrontState, { side }: Turn, decision: A): readonly Problem[] {
+      const common = free ? LEGAL : mayAct(s, side, decision.group)
+      return common.length > 0 ? common : act.problems(s, side, decision)
+    },
+    perform: (g: Upfront, { side }: Turn, decision: A) => act.perform(g, side, decision),
+    describe: (s: UpfrontState, decision: A) => act.describe(s, decision),
+    preview: (s: UpfrontState, _turn: Turn, decision: A) => act.preview?.(s, decision) ?? null,
+  }
+  return row as unknown as TurnAct
+}
+
+/** 4.2: a group acts once in a turn. */
+function mayAct(s: UpfrontState, side: Side, id: number): readonly Problem[] {
+  const group = groupInPlay(s, id)
+  if (!group || group.side !== side) return refuse('4.2', 'You have no such group.')
+  return group.acted ? refuse('4.2', `Group ${group.letter} has acted in this turn.`) : LEGAL
 }

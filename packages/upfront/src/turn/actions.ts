@@ -1,64 +1,70 @@
-import { LEGAL, type Problem, type Question, type Rules, refuse } from '@firegroup/kernel'
+import { LEGAL, type Problem, type Rules, refuse } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
-import { groupInPlay } from '../groups/groups.ts'
 import { clearLostGroups } from '../groups/leave.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import type { Step } from '../sequence/step.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import type { Act, ActDecision, ActionKind, Done } from './action.ts'
+import type { ActDecision, Done, GroupDecision, Turn, TurnAct } from './action.ts'
 
 export const actionSteps: readonly Step[] = [{ key: 'turn.actions', phase: 'turn', order: 400, run: takeActions }]
 
 const DONE: Done = { type: 'done' }
 
+/** 4.2: no more actions. 4.6: whoever follows a passed turn must act or discard; he can't do the latter with an empty hand. */
+export const done: TurnAct = {
+  type: 'done',
+  rule: '4.2',
+  chapter: 4,
+  fields: {},
+  ends: true,
+  candidates: (s, { side }) => (doneProblems(s, side).length === 0 ? [DONE] : []),
+  problems: (s, { side }) => doneProblems(s, side),
+  perform: () => undefined,
+  describe: () => 'No more actions.',
+}
+
 /** 4.2: one action with each group at most, in any order, each seen through before the next is chosen. */
 function* takeActions(g: Upfront): Rules<void> {
+  const { acts } = g.state.setting
   for (;;) {
     g.checkpoint()
     const side = g.state.active
     if (!mightAct(g.state, side)) return
     const act = yield* g.ask(side, actQuestion(g.state, side))
-    if (act.type === 'done') return
-    const rules = kindOf(g.state, act).perform(g, side, act)
+    if (acts.of(act).ends) return
+    const rules = acts.perform(g, { side }, act)
     if (rules) yield* rules
     yield* clearLostGroups(g)
   }
 }
 
-function actQuestion(s: UpfrontState, side: Side): Question<ActDecision> {
+function actQuestion(s: UpfrontState, side: Side): UpfrontQuestion<'act'> {
+  const { acts } = s.setting
+  const turn: Turn = { side }
   return {
     kind: 'act',
     title: 'What shall one of your groups do?',
     rule: '4.2',
-    schema: s.setting.actSchema,
+    schema: acts.schema,
     get about() {
       return { toAct: s.groups.filter((group) => mayAct(group, side)).map(({ id }) => id) }
     },
-    candidates: () => actCandidates(s, side),
-    problems: (decision) => actProblems(s, side, decision),
-    preview: (decision) => (decision.type === 'done' ? null : (kindOf(s, decision).preview?.(s, decision) ?? null)),
+    // a plain list: most players look at all of them
+    candidates: () => acts.rows.flatMap((row) => row.candidates(s, turn) as ActDecision[]),
+    problems: (decision) => acts.problems(s, turn, decision),
+    preview: (decision) => acts.preview(s, turn, decision),
   }
-}
-
-function actCandidates(s: UpfrontState, side: Side): ActDecision[] {
-  const out: Act[] = []
-  for (const kind of s.setting.actions) for (const group of s.groups) if (isOffered(kind, group, side)) kind.candidates(s, side, group, out)
-  return doneProblems(s, side).length === 0 ? [DONE, ...out] : out
 }
 
 /** Whether there might be anything to do but stop, for all that the enemy can see: who is not asked would tell what he does not hold. */
 function mightAct(s: UpfrontState, side: Side): boolean {
   if (s.sides[side].hand.length === 0) return canAct(s, side)
-  const out: Act[] = []
+  const out: GroupDecision[] = []
   for (const group of s.groups) {
     if (mayAct(group, side) && !group.surrendered) return true
-    for (const kind of s.setting.actions) {
-      if (!isOffered(kind, group, side)) continue
-      if (kind.might) {
-        if (kind.might(s, side, group)) return true
-        continue
-      }
-      kind.candidates(s, side, group, out)
-      if (out.length > 0) return true
+    if (group.side !== side || group.gone) continue
+    for (const { might, ofGroup } of s.setting.turnActs) {
+      if (might ? might(s, side, group) : ofGroup && adds(ofGroup, s, side, group, out)) return true
     }
   }
   return false
@@ -70,44 +76,23 @@ function canAct(s: UpfrontState, side: Side, free = true): boolean {
 }
 
 function anyOf(s: UpfrontState, side: Side, free: boolean, usual: boolean): boolean {
-  const out: Act[] = []
-  for (const kind of s.setting.actions) {
-    if ((kind.usual === true) !== usual || (kind.free && !free)) continue
-    for (const group of s.groups) {
-      if (!isOffered(kind, group, side)) continue
-      kind.candidates(s, side, group, out)
-      if (out.length > 0) return true
-    }
+  const out: GroupDecision[] = []
+  for (const row of s.setting.turnActs) {
+    if (!row.ofGroup || (row.usual === true) !== usual || (row.free && !free)) continue
+    for (const group of s.groups) if (adds(row.ofGroup, s, side, group, out)) return true
   }
   return false
 }
 
-function isOffered(kind: ActionKind, group: Group, side: Side): boolean {
-  return group.side === side && !group.gone && (kind.free === true || !group.acted)
+function adds(ofGroup: NonNullable<TurnAct['ofGroup']>, s: UpfrontState, side: Side, group: Group, out: GroupDecision[]): boolean {
+  ofGroup(s, side, group, out)
+  return out.length > 0
 }
 
 function mayAct(group: Group, side: Side): boolean {
   return group.side === side && !group.gone && !group.acted
 }
 
-function actProblems(s: UpfrontState, side: Side, decision: ActDecision): readonly Problem[] {
-  if (decision.type === 'done') return doneProblems(s, side)
-  const kind = kindOf(s, decision)
-  if (!kind.free) {
-    const common = groupProblems(s, side, decision.group)
-    if (common.length > 0) return common
-  }
-  return kind.problems(s, side, decision)
-}
-
-/** 4.2: a group acts once in a turn. */
-function groupProblems(s: UpfrontState, side: Side, id: number): readonly Problem[] {
-  const group = groupInPlay(s, id)
-  if (!group || group.side !== side) return refuse('4.2', 'You have no such group.')
-  return group.acted ? refuse('4.2', `Group ${group.letter} has acted in this turn.`) : LEGAL
-}
-
-/** 4.6: whoever follows a passed turn must act or discard; he can't do the latter with an empty hand. */
 function doneProblems(s: UpfrontState, side: Side): readonly Problem[] {
   for (const oblige of s.setting.hooks.obliges) {
     const problem = oblige(s, side)
@@ -120,10 +105,4 @@ function doneProblems(s: UpfrontState, side: Side): readonly Problem[] {
 /** 4.6: the opponent passed, and nothing has been done in this turn yet. */
 export function mustDoSomething(s: UpfrontState): boolean {
   return s.passed && s.actions === 0 && s.discarded === 0
-}
-
-function kindOf(s: UpfrontState, act: Act): ActionKind {
-  const kind = s.setting.actions.find(({ type }) => type === act.type)
-  if (!kind) throw new Error(`There is no action '${act.type}' in this scenario.`)
-  return kind
 }

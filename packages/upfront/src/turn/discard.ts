@@ -1,20 +1,9 @@
-import {
-  integer,
-  LEGAL,
-  listOf,
-  oneOf,
-  optional,
-  type Problem,
-  type Question,
-  type Rules,
-  record,
-  refuse,
-  variants,
-} from '@firegroup/kernel'
+import { integer, LEGAL, listOf, oneOf, optional, type Problem, type Rules, record, refuse, variants } from '@firegroup/kernel'
 import { discardUnused } from '../cards/piles.ts'
 import type { Upfront } from '../context.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { clearLostGroups } from '../groups/leave.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import { isDecided } from '../scenario/victory.ts'
 import type { Step } from '../sequence/step.ts'
 import type { Card, Side, UpfrontState } from '../state.ts'
@@ -88,7 +77,7 @@ function mightDiscard(s: UpfrontState, side: Side): boolean {
   return discardLimit(s, side) > 0 || s.setting.nationRules[side].cowerAlwaysDiscardable
 }
 
-function discardQuestion(s: UpfrontState, side: Side): Question<DiscardDecision> {
+function discardQuestion(s: UpfrontState, side: Side): UpfrontQuestion<'discard'> {
   return {
     kind: 'discard',
     title: 'Discard any cards?',

@@ -1,12 +1,13 @@
-import { LEGAL, type Question, type Rules, variants } from '@firegroup/kernel'
+import { LEGAL, type Rules, variants } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import { handLimit, refillHand } from '../draw/hand.ts'
+import type { UpfrontQuestion } from '../questions.ts'
 import type { Step } from '../sequence/step.ts'
 import type { Side, UpfrontState } from '../state.ts'
 
 export const refillSteps: readonly Step[] = [{ key: 'turn.refill', phase: 'turn', order: 700, run: refill }]
 
-type Refill = { readonly type: 'draw' } | { readonly type: 'keep' }
+export type Refill = { readonly type: 'draw' } | { readonly type: 'keep' }
 const schema = variants({ draw: {}, keep: {} })
 const CHOICES: readonly Refill[] = [{ type: 'draw' }, { type: 'keep' }]
 
@@ -21,7 +22,7 @@ function* refill(g: Upfront): Rules<void> {
   s.sides[side].leaderLost = false
 }
 
-function refillQuestion(s: UpfrontState, side: Side): Question<Refill> {
+function refillQuestion(s: UpfrontState, side: Side): UpfrontQuestion<'refill'> {
   return {
     kind: 'refill',
     title: 'Fill your hand?',

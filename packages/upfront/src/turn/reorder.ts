@@ -1,7 +1,7 @@
 import { integer, LEGAL, listOf, type Problem, refuse } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from './action.ts'
+import { type Act, actOf } from './action.ts'
 import { spendAction } from './spend.ts'
 
 /** 3.3: the men of a group change places. */
@@ -13,7 +13,7 @@ export interface ReorderAction {
 }
 
 /** 3.3: re-ordering a group is its sole action of the turn. */
-export const reorder: ActionKind<ReorderAction> = {
+export const reorder = actOf<ReorderAction>({
   type: 'reorder',
   rule: '3.3',
   chapter: 3,
@@ -24,7 +24,7 @@ export const reorder: ActionKind<ReorderAction> = {
   perform: performReorder,
   describe: (s, { group, men }) =>
     `Group ${s.groups[group]!.letter} changes places: ${men.map((man) => s.setting.roster[man]!.name).join(', ')}.`,
-}
+})
 
 /** Out of very many orders one: the first unpinned man goes behind the others. */
 function suggestOrder(s: UpfrontState, _side: Side, group: Group, out: Act[]): void {

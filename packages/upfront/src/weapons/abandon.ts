@@ -1,6 +1,6 @@
 import { flag, integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { type Act, actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { layDownWeapon } from './loose.ts'
 import { weaponName } from './secondary.ts'
@@ -16,7 +16,7 @@ export interface AbandonAction {
 }
 
 /** 20.74: leaving or destroying it is the action of the group. */
-export const abandon: ActionKind<AbandonAction> = {
+export const abandon = actOf<AbandonAction>({
   type: 'abandon',
   rule: '20.74',
   chapter: 20,
@@ -38,7 +38,7 @@ export const abandon: ActionKind<AbandonAction> = {
   },
   describe: (s, { man, destroy }) =>
     `${s.setting.roster[man]!.name} ${destroy ? 'destroys' : 'leaves'} the captured ${weaponName(s, s.men[man]!.weapon)}.`,
-}
+})
 
 function suggest(s: UpfrontState, side: Side, group: Group, man: number, out: Act[]): void {
   for (const destroy of [false, true]) {

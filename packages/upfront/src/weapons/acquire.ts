@@ -5,7 +5,7 @@ import { assistantOf } from '../crew/crew.ts'
 import { drawNumber } from '../draw/draw.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import type { Group, LooseWeapon, Man, Side, UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { type Act, actOf } from '../turn/action.ts'
 import { orderProblems } from '../turn/reorder.ts'
 import { spendAction } from '../turn/spend.ts'
 import { crewOfLoose } from './loose.ts'
@@ -28,7 +28,7 @@ export interface AcquireAction {
 const MOST_WEAPONS = 40
 
 /** 18.2: it is the action of his group, whether or not he gets it. */
-export const acquire: ActionKind<AcquireAction> = {
+export const acquire = actOf<AcquireAction>({
   type: 'acquire',
   rule: '18.2',
   chapter: 18,
@@ -44,7 +44,7 @@ export const acquire: ActionKind<AcquireAction> = {
   perform: performAcquire,
   describe: (s, { group, man, weapon, from }) =>
     `${s.setting.roster[man]!.name} reaches for the ${weaponName(s, s.groups[from ?? group]!.weapons[weapon]?.weapon ?? '')}.`,
-}
+})
 
 /** Every man for every weapon that he may take. */
 function suggestAcquire(s: UpfrontState, side: Side, group: Group, out: Act[]): void {

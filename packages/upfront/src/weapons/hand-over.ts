@@ -1,6 +1,6 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import type { Act, ActionKind } from '../turn/action.ts'
+import { type Act, actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { canCarrySecondary, isSecondary, weaponName } from './secondary.ts'
 import { takeSecondary } from './take.ts'
@@ -14,7 +14,7 @@ export interface HandOverAction {
 }
 
 /** 18.21: without a draw, as the action of the group. */
-export const handOver: ActionKind<HandOverAction> = {
+export const handOver = actOf<HandOverAction>({
   type: 'handOver',
   rule: '18.21',
   chapter: 18,
@@ -34,7 +34,7 @@ export const handOver: ActionKind<HandOverAction> = {
   },
   describe: (s, { from, to }) =>
     `${s.setting.roster[from]!.name} gives his ${weaponName(s, s.men[from]!.secondary)} to ${s.setting.roster[to]!.name}.`,
-}
+})
 
 function suggestHandOver(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
   for (const from of group.men) {

@@ -6,7 +6,7 @@ import type { NumberRange, RepairKind, WeaponClass } from '../data/personality-f
 import { drawNumber } from '../draw/draw.ts'
 import { isMoving, terrainOf } from '../groups/stack.ts'
 import type { Group, Man, Side, UpfrontState } from '../state.ts'
-import type { ActionKind } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { weaponName } from './secondary.ts'
 import { loseWeapon } from './take.ts'
@@ -19,7 +19,7 @@ export interface RepairAction {
 }
 
 /** 19.3: one attempt is the action of his group. */
-export const repair: ActionKind<RepairAction> = {
+export const repair = actOf<RepairAction>({
   type: 'repair',
   rule: '19.3',
   chapter: 19,
@@ -34,7 +34,7 @@ export const repair: ActionKind<RepairAction> = {
   problems: repairProblems,
   perform: performRepair,
   describe: (s, { man }) => `${s.setting.roster[man]!.name} tries to repair his ${weaponName(s, s.men[man]!.weapon)}.`,
-}
+})
 
 /** 19.3: not while pinned, nor in a Stream or a Marsh, nor while moving. */
 function repairProblems(s: UpfrontState, _side: Side, { group: id, man: who }: RepairAction): readonly Problem[] {

@@ -1,65 +1,48 @@
-import type { GroupsFormed } from '../prepare/form-groups.ts'
+import type { DecisionWords } from '@firegroup/kernel'
+import type { UpfrontQuestions } from '../questions.ts'
 import type { UpfrontState } from '../state.ts'
-import type { Act, ActDecision } from '../turn/action.ts'
 import type { DiscardDecision } from '../turn/discard.ts'
 import type { Discard } from '../turn/discard-kind.ts'
 import { cardName, groupName, manName } from './names.ts'
 
-/** What deciding so means, in the state in which it is decided. Decisions of a turn describe themselves: see `ActionKind`. */
+/** What deciding so means, by the kind of question. Acts tell theirs themselves, in their rows. */
+const DECISIONS: DecisionWords<UpfrontState, UpfrontQuestions> = {
+  formGroups: (s, { groups }) => groups.map((men, i) => `${'ABCD'[i] ?? '?'}: ${men.map((man) => manName(s, man)).join(', ')}.`).join(' '),
+  initialTerrain: (s, decision) =>
+    decision.type === 'pass' ? 'Pass.' : `Lay ${cardName(s, decision.card)} on ${groupName(s, decision.group)}.`,
+  act: (s, decision) => s.setting.acts.describe(s, decision),
+  discard: describeDiscards,
+  refill: (_s, { type }) => (type === 'draw' ? 'Fill the hand.' : 'Draw nothing.'),
+  concealment: (s, decision) => (decision.type === 'pass' ? 'Pass.' : `Play ${cardName(s, decision.card)}.`),
+  attack: (_s, { type }) => (type === 'resolve' ? 'Go through with it.' : 'Break it off.'),
+  hero: (s, decision) => (decision.type === 'hold' ? 'Not now.' : `Play ${cardName(s, decision.card)}.`),
+  heroDrawn: (s, decision) => (decision.type === 'hold' ? 'Not now.' : `Play the Hero on ${manName(s, decision.man)}.`),
+  terrainOffer: (_s, { type }) => (type === 'accept' ? 'Accept.' : 'Reject.'),
+  newGroupOffer: (_s, { type }) => (type === 'accept' ? 'Accept.' : 'Reject.'),
+  redirect: (s, { group }) => `Aim on ${groupName(s, group)}.`,
+  fighter: (s, { man }) => `Send ${manName(s, man)}.`,
+  charge: (s, { group }) => `Fall on ${groupName(s, group)}.`,
+  stay: (_s, { type }) => (type === 'keep' ? 'He stays among the enemy.' : 'He comes back.'),
+  spoils: (_s, decision) =>
+    decision.type === 'leave' ? 'Leave it there.' : `${decision.type === 'take' ? 'Take' : 'Destroy'}${WEAPONS[decision.what]}.`,
+  captureTerrain(s, decision) {
+    if (decision.type === 'decline') return 'Leave the position.'
+    const along = decision.join.length > 0 ? ` with ${decision.join.map((man) => manName(s, man)).join(', ')}` : ''
+    return `${groupName(s, decision.group)} takes the position${along}.`
+  },
+  readjust: (_s, decision) =>
+    decision.type === 'leave' ? 'Leave them as they are.' : `Shift your range chits by ${-decision.by} and theirs by ${decision.by}.`,
+  readjustConsent: (_s, { type }) => (type === 'agree' ? 'Agree.' : 'Leave them as they are.'),
+}
+
+/** What deciding so means, in the state in which it is decided. */
 export function describeDecision(s: UpfrontState, kind: string, decision: unknown): string {
-  switch (kind) {
-    case 'act':
-      return describeAct(s, decision as ActDecision)
-    case 'discard':
-      return describeDiscards(s, decision as DiscardDecision)
-    case 'formGroups':
-      return (decision as GroupsFormed).groups
-        .map((men, i) => `${'ABCD'[i] ?? '?'}: ${men.map((man) => manName(s, man)).join(', ')}.`)
-        .join(' ')
-    case 'stay':
-      return (decision as PlainDecision).type === 'keep' ? 'He stays among the enemy.' : 'He comes back.'
-    case 'captureTerrain':
-      return describeCapture(s, decision as CaptureDecision)
-    case 'readjust':
-    case 'readjustConsent':
-      return describeShift(decision as { readonly type: string; readonly by?: number })
-    default:
-      return describePlain(s, decision as PlainDecision)
-  }
+  const tell = (DECISIONS as { readonly [kind: string]: ((s: UpfrontState, decision: unknown) => string) | undefined })[kind]
+  if (!tell) throw new Error(`There is no question '${kind}'.`)
+  return tell(s, decision)
 }
 
-interface PlainDecision {
-  readonly type: string
-  readonly card?: number
-  readonly group?: number
-  readonly man?: number
-  /** 20.74: which of two weapons. */
-  readonly what?: 'weapon' | 'secondary'
-}
-
-interface CaptureDecision {
-  readonly type: string
-  readonly group?: number
-  readonly join?: readonly number[]
-}
-
-function describeCapture(s: UpfrontState, { group, join = [] }: CaptureDecision): string {
-  if (group === undefined) return 'Leave the position.'
-  const along = join.length > 0 ? ` with ${join.map((man) => manName(s, man)).join(', ')}` : ''
-  return `${groupName(s, group)} takes the position${along}.`
-}
-
-/** 5.62 */
-function describeShift({ type, by }: { readonly type: string; readonly by?: number }): string {
-  if (by !== undefined) return `Shift your range chits by ${-by} and theirs by ${by}.`
-  return type === 'agree' ? 'Agree.' : 'Leave them as they are.'
-}
-
-function describeAct(s: UpfrontState, decision: ActDecision): string {
-  if (decision.type === 'done') return 'No more actions.'
-  const kind = s.setting.actions.find(({ type }) => type === decision.type)
-  return kind ? kind.describe(s, decision as Act) : decision.type
-}
+const WEAPONS = { weapon: ' his weapon', secondary: ' his secondary weapon' } as const
 
 function describeDiscards(s: UpfrontState, decision: DiscardDecision): string {
   if (decision.type === 'none') return 'Discard nothing.'
@@ -68,34 +51,4 @@ function describeDiscards(s: UpfrontState, decision: DiscardDecision): string {
 
 function describeDiscard(s: UpfrontState, { card, on }: Discard): string {
   return on === undefined ? cardName(s, card) : `${cardName(s, card)} on ${groupName(s, on)}`
-}
-
-const WORDS: { readonly [type: string]: string } = {
-  pass: 'Pass',
-  draw: 'Fill the hand',
-  keep: 'Draw nothing',
-  accept: 'Accept',
-  reject: 'Reject',
-  place: 'Lay',
-  conceal: 'Play',
-  hold: 'Not now',
-  hero: 'Play',
-  rally: 'Play the Hero',
-  resolve: 'Go through with it',
-  callOff: 'Break it off',
-  target: 'Aim',
-  leave: 'Leave it there',
-  take: 'Take',
-  destroy: 'Destroy',
-  fights: 'Send',
-  charge: 'Fall',
-}
-
-const WEAPONS = { weapon: ' his weapon', secondary: ' his secondary weapon' } as const
-
-function describePlain(s: UpfrontState, { type, card, group, man, what: weapon }: PlainDecision): string {
-  const who = man === undefined ? '' : type === 'fights' ? ` ${manName(s, man)}` : ` on ${manName(s, man)}`
-  const what = card === undefined ? `${who}${weapon ? WEAPONS[weapon] : ''}` : ` ${cardName(s, card)}`
-  const where = group === undefined ? '' : ` on ${groupName(s, group)}`
-  return `${WORDS[type] ?? type}${what}${where}.`
 }
