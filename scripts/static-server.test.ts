@@ -34,6 +34,7 @@ function get(path: string, { method = 'GET', headers = {} }: { method?: string; 
     type: string | undefined
     cache: string | undefined
     etag: string | undefined
+    policy: string | string[] | undefined
     body: string
   }>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
@@ -42,8 +43,8 @@ function get(path: string, { method = 'GET', headers = {} }: { method?: string; 
         body += chunk
       })
       response.on('end', () => {
-        const { 'content-type': type, 'cache-control': cache, etag } = response.headers
-        resolve({ status: response.statusCode, type, cache, etag, body })
+        const { 'content-type': type, 'cache-control': cache, 'content-security-policy': policy, etag } = response.headers
+        resolve({ status: response.statusCode, type, cache, etag, policy, body })
       })
     })
       .on('error', reject)
@@ -84,6 +85,15 @@ test.each([
   const { status, body } = await get(path)
   expect(status).toBe(404)
   expect(body).not.toContain('secret')
+})
+
+test('lets the page and its workers load what is its own and nothing else', async () => {
+  for (const path of ['/', '/assets/app-1a2b.js']) {
+    const { policy } = await get(path)
+    expect(policy).toContain("default-src 'none'; script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+  }
 })
 
 test('only reads', async () => {

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { offline } from './offline-plugin.ts'
+import { policy } from './policy-plugin.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   /** Relative, so that the built app runs from any folder of any server. */
   base: './',
-  plugins: [react(), offline()],
+  plugins: [react(), policy(), offline()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

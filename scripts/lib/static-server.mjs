@@ -2,6 +2,7 @@
 import { createReadStream, realpathSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { SERVER_POLICY } from '../../packages/web/policy.mjs'
 
 /** @type {Record<string, string>} */
 const MIME = {
@@ -44,6 +45,8 @@ export function staticServer(folder) {
       'Content-Type': MIME[extname(found.file)] ?? 'application/octet-stream',
       'Cache-Control': found.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': SERVER_POLICY,
+      'Referrer-Policy': 'no-referrer',
       ETag: etag,
     }
     if (request.headers['if-none-match'] === etag) {

@@ -8,6 +8,8 @@ export interface App {
   /** Its first page; places in it follow as '#/learn'. */
   readonly url: string
   readonly browser: Browser
+  /** The server answers everything with 503, or no longer does. */
+  trouble(is: boolean): void
 }
 
 /** Begins before the file's tests and ends after them; there is nothing to look at in between. */
@@ -29,6 +31,7 @@ export function servedApp(): App {
     get browser() {
       return browser
     },
+    trouble: (is) => server.trouble(is),
   }
 }
 

@@ -251,6 +251,35 @@ describe('without a network', () => {
   })
 })
 
+describe('an address', () => {
+  test('of a scenario that is not here says so, and offers those that are', async () => {
+    const { page, complaints } = await visit(app.browser, `${app.url}#/new/nowhere-land`)
+    await page.getByText('There is no scenario “nowhere-land” here.').waitFor()
+    await page.getByRole('heading', { name: 'First Light', level: 1 }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Up Front' }).click()
+    await page.getByText('There is no scenario').waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('with a server in trouble', () => {
+  test('the kept app opens instead of an error page', async () => {
+    const { page } = await visit(app.browser, app.url)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.reload()
+    app.trouble(true)
+    try {
+      await page.reload()
+      await page.getByText('No games yet.').waitFor()
+    } finally {
+      app.trouble(false)
+    }
+    await page.context().close()
+  })
+})
+
 async function openReplay(page: Page): Promise<number> {
   await bringIn(page, 'over.json', over)
   await page.getByRole('button', { name: 'Later' }).click()

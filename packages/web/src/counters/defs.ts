@@ -15,7 +15,7 @@ export function ensureCounterArt(): void {
 }
 
 export function counterArt(): string {
-  return `<svg id="${ID}" width="0" height="0" style="position:absolute" aria-hidden="true" focusable="false"><defs>${[
+  return `<svg id="${ID}" class="counter-art" width="0" height="0" aria-hidden="true" focusable="false"><defs>${[
     card,
     ...Object.entries(helmets).flatMap(([name, art]) => [
       group(`squad-${name}`, men('squad', art)),
@@ -49,16 +49,16 @@ const card = `
 <pattern id="ctr-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="3" height="9" fill="#22241d" fill-opacity=".13"/></pattern>
 <g id="ctr-shadow" fill="#22241d"><rect x="0" y="4" width="107" height="108" rx="16" fill-opacity=".06"/><rect x=".6" y="4" width="105" height="106" rx="14" fill-opacity=".08"/><rect x="1" y="4" width="102.6" height="104" rx="12" fill-opacity=".12"/></g>
 <g id="ctr-card"><use href="#ctr-shadow"/>
-<rect y="3.6" width="100" height="100" rx="10" style="fill:var(--edge)"/>
-<rect x=".9" y=".9" width="98.2" height="98.2" rx="9.3" style="fill:var(--base);stroke:var(--rim);stroke-width:1.8"/>
+<rect y="3.6" width="100" height="100" rx="10" fill="var(--edge)"/>
+<rect x=".9" y=".9" width="98.2" height="98.2" rx="9.3" fill="var(--base)" stroke="var(--rim)" stroke-width="1.8"/>
 <rect x="1.8" y="1.8" width="96.4" height="96.4" rx="8.4" fill="url(#ctr-light)"/>
 <path d="M9 2.4H91" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="1.5" stroke-linecap="round"/></g>
 <linearGradient id="ctr-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".15"/><stop offset=".7" stop-color="#fff" stop-opacity=".62"/><stop offset="1" stop-color="#fff" stop-opacity=".3"/></linearGradient>
-<g id="ctr-scene"><path d="${ABOVE_BAND}" fill="url(#ctr-sky)"/><path d="M1.3 49C18 42 34 50.5 55 45.500C72 41.5 86 44 98.7 47.500V66H1.3Z" style="fill:var(--figure);opacity:.34"/><path d="M1.3 57C26 51 52 58.5 98.7 53V66H1.3Z" style="fill:var(--figure);opacity:.4"/></g>
-<path id="ctr-band" d="${BAND}" style="fill:var(--band)"/>
+<g id="ctr-scene"><path d="${ABOVE_BAND}" fill="url(#ctr-sky)"/><path d="M1.3 49C18 42 34 50.5 55 45.500C72 41.5 86 44 98.7 47.500V66H1.3Z" fill="var(--figure)" opacity=".34"/><path d="M1.3 57C26 51 52 58.5 98.7 53V66H1.3Z" fill="var(--figure)" opacity=".4"/></g>
+<path id="ctr-band" d="${BAND}" fill="var(--band)"/>
 <g id="ctr-broken-card"><use href="#ctr-shadow"/>
-<rect y="3.6" width="100" height="100" rx="10" style="fill:var(--edge);opacity:.75"/>
-<rect width="100" height="100" rx="10" style="fill:var(--pale)"/>
+<rect y="3.6" width="100" height="100" rx="10" fill="var(--edge)" opacity=".75"/>
+<rect width="100" height="100" rx="10" fill="var(--pale)"/>
 <path d="${ABOVE_BAND}" fill="url(#ctr-hatch)"/><path d="${BAND}" fill="#fff" fill-opacity=".55"/>
-<rect x="1.4" y="1.4" width="97.2" height="97.2" rx="8.8" style="fill:none;stroke:var(--rim);stroke-width:2.4;stroke-dasharray:6.4 4"/></g>
+<rect x="1.4" y="1.4" width="97.2" height="97.2" rx="8.8" fill="none" stroke="var(--rim)" stroke-width="2.4" stroke-dasharray="6.4 4"/></g>
 <g id="ctr-cloud"><circle cx="-13" cy="3" r="22" fill="url(#ctr-smoke)"/><circle cx="12" cy="-5" r="25" fill="url(#ctr-smoke)"/><circle cx="6" cy="13" r="20" fill="url(#ctr-smoke)"/><circle cx="-4" cy="-14" r="17" fill="url(#ctr-smoke)"/></g>`

@@ -4,7 +4,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Shell } from '../app/Shell.tsx'
 import { Icon } from '../icons.tsx'
 import { browserStore } from '../matches/browser-store.ts'
+import { exportUnread } from '../matches/export.ts'
 import type { Glance } from '../matches/glance.ts'
+import { troubleWords } from '../matches/trouble-words.ts'
 import { useFileDrop } from '../useFileDrop.ts'
 import { GameCard } from './GameCard.tsx'
 import { Hero } from './Hero.tsx'
@@ -22,12 +24,16 @@ export function Home(): ReactNode {
   const matches = useMatches()
   const [removed, setRemoved] = useState<Removed | undefined>()
   const [news, setNews] = useState<News | undefined>()
+  const [failure, setFailure] = useState<string | undefined>()
   const picker = useRef<HTMLInputElement>(null)
 
   const open = async (file: File): Promise<void> => {
     setNews({ kind: 'reading', file: file.name })
     const { importFile } = await import('../matches/import.ts')
-    const read = await importFile(file, browserStore())
+    const read = await importFile(file, browserStore()).catch((error: unknown) => ({
+      ok: false as const,
+      problems: [{ message: troubleWords(error) }],
+    }))
     setNews(
       read.ok
         ? { kind: 'imported', ...read.value }
@@ -37,6 +43,12 @@ export function Home(): ReactNode {
   }
   const dropping = useFileDrop((file) => void open(file))
 
+  /** Something done with the storage; where that fails, it is said. */
+  const trying = (act: () => Promise<void>): void => {
+    setFailure(undefined)
+    act().catch((error: unknown) => setFailure(troubleWords(error)))
+  }
+
   const remove = async (game: Glance): Promise<void> => {
     const store = browserStore()
     const record = (await store.load(game.id)) as MatchRecord
@@ -44,6 +56,11 @@ export function Home(): ReactNode {
     if (!summary) return
     await store.remove(game.id)
     setRemoved({ record, summary })
+    await matches.refresh()
+  }
+
+  const forget = async (id: string): Promise<void> => {
+    await browserStore().remove(id)
     await matches.refresh()
   }
 
@@ -62,7 +79,17 @@ export function Home(): ReactNode {
         <div className="home-columns">
           <div className="home-games">
             <ImportNews news={news} onClose={() => setNews(undefined)} />
-            <Games matches={matches} onRemove={(game) => void remove(game)} />
+            {failure !== undefined && (
+              <p className="home-note" role="alert">
+                {failure}
+              </p>
+            )}
+            <Games matches={matches} onRemove={(game) => trying(() => remove(game))} />
+            <Unreadable
+              ids={matches.unreadable}
+              onExport={(id) => trying(() => exportUnread(id))}
+              onForget={(id) => trying(() => forget(id))}
+            />
           </div>
           <div className="home-start">
             <ScenarioShelf />
@@ -108,7 +135,7 @@ export function Home(): ReactNode {
           {removed && (
             <div className="home-toast">
               <span>{removed.summary.name} is deleted.</span>
-              <button type="button" className="home-toast-button" onClick={() => void restore()}>
+              <button type="button" className="home-toast-button" onClick={() => trying(restore)}>
                 Undo
               </button>
               <button type="button" className="home-toast-button" aria-label="Close" onClick={() => setRemoved(undefined)}>
@@ -123,7 +150,7 @@ export function Home(): ReactNode {
 }
 
 function Games({ matches, onRemove }: { matches: Matches; onRemove: (game: Glance) => void }): ReactNode {
-  const { games, unreadable, problem, lasting } = matches
+  const { games, problem, lasting } = matches
   const going = games?.filter(({ over }) => !over) ?? []
   const over = games?.filter((game) => game.over) ?? []
   return (
@@ -131,7 +158,7 @@ function Games({ matches, onRemove }: { matches: Matches; onRemove: (game: Glanc
       <h2>Waiting for you</h2>
       {problem && (
         <p className="home-note" role="alert">
-          Your games can’t be read: {problem} Nothing was changed. Reload the page to try again.
+          Your games can’t be read. {problem} Nothing was changed.
         </p>
       )}
       {games?.length === 0 && !problem && (
@@ -155,16 +182,43 @@ function Games({ matches, onRemove }: { matches: Matches; onRemove: (game: Glanc
           </ul>
         </>
       )}
-      {unreadable.length > 0 && (
-        <p className="home-note">
-          {unreadable.length === 1 ? 'One kept game' : `${unreadable.length} kept games`} can’t be read by this version. Nothing was
-          deleted.
-        </p>
-      )}
       {lasting === 'local' && <p className="home-note">This browser has little room for games. Export those that matter.</p>}
       {lasting === 'page' && (
         <p className="home-note">This browser keeps no games: they last until the page is closed. Export those that matter.</p>
       )}
     </>
+  )
+}
+
+interface UnreadableProps {
+  readonly ids: readonly string[]
+  readonly onExport: (id: string) => void
+  readonly onForget: (id: string) => void
+}
+
+/** Games that are there but can't be read: nothing is done to them unless the player wants it. */
+function Unreadable({ ids, onExport, onForget }: UnreadableProps): ReactNode {
+  if (ids.length === 0) return null
+  const named = ids.filter((id) => id !== '')
+  return (
+    <section className="home-note" aria-label="Games that can’t be read">
+      <p>
+        {ids.length === 1 ? 'One kept game' : `${ids.length} kept games`} can’t be read by this version. Nothing was deleted; export what
+        matters, then delete it.
+      </p>
+      <ul>
+        {named.map((id) => (
+          <li key={id}>
+            <span>Game {id}</span>
+            <button type="button" className="ui-button" onClick={() => onExport(id)}>
+              Export <span className="ui-hidden">game {id}</span>
+            </button>
+            <button type="button" className="ui-button" onClick={() => onForget(id)}>
+              Delete <span className="ui-hidden">game {id}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

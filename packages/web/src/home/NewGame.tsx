@@ -14,6 +14,11 @@ export function NewGame({ scenario: id }: { readonly scenario: string | undefine
   const chosen = shelf.scenarios.find((card) => card.id === id) ?? shelf.scenarios[0]!
   return (
     <Shell current="home">
+      {id !== undefined && chosen.id !== id && (
+        <p className="new-unknown" role="alert">
+          There is no scenario “{id}” here. Choose among those that there are.
+        </p>
+      )}
       <div className="new-game">
         <nav className="new-scenario-list" aria-label="Scenarios">
           {all.length > 1 && <GameLinks all={all} current={holder} />}

@@ -7,6 +7,7 @@ import { changeSettings, useSettings } from '../app/settings.ts'
 import type { Agreements, GameListing, GameShelf, ScenarioCard } from '../games/game.ts'
 import { browserStore, keepForGood } from '../matches/browser-store.ts'
 import { beginMatch } from '../matches/new-match.ts'
+import { troubleWords } from '../matches/trouble-words.ts'
 
 const PERSON = 'person'
 
@@ -42,7 +43,7 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
       }
       setProblem(begun.problems.map(({ message }) => message).join(' '))
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(troubleWords(error))
     }
     setBusy(false)
   }

@@ -3,6 +3,7 @@ import type { MatchRecord, MatchSummary } from '@firegroup/table'
 import { useCallback, useEffect, useState } from 'react'
 import { browserStore, type Lasting } from '../matches/browser-store.ts'
 import { type Glance, glanceOf } from '../matches/glance.ts'
+import { troubleWords } from '../matches/trouble-words.ts'
 
 export interface Matches {
   /** Undefined while they are read. */
@@ -26,7 +27,7 @@ export function useMatches(): Matches {
     try {
       setFound(await readMatches())
     } catch (error) {
-      setFound({ games: [], unreadable: [], problem: (error as Error).message, lasting: 'page' })
+      setFound({ games: [], unreadable: [], problem: troubleWords(error), lasting: 'database' })
     }
   }, [])
 
@@ -44,22 +45,32 @@ export function useMatches(): Matches {
 
 async function readMatches(): Promise<Omit<Matches, 'refresh'>> {
   const store = browserStore()
-  const summaries = [...(await store.list())].sort((a, b) => b.played.localeCompare(a.played))
-  const games: Glance[] = []
-  const unreadable: string[] = []
-  for (const summary of summaries) {
-    const glance = await glanceAt(summary)
-    if (glance) games.push(glance)
-    else unreadable.push(summary.id)
-  }
+  const { games, unreadable } = await glances(await store.list(), (id) => store.load(id))
   return { games, unreadable, problem: undefined, lasting: await store.lasting() }
 }
 
-/** One damaged game must not hide the others. */
-async function glanceAt(summary: MatchSummary): Promise<Glance | null> {
-  try {
-    return glanceOf(summary, (await browserStore().load(summary.id)) as MatchRecord)
-  } catch {
-    return null
+/** The games of a list, the last played first. One damaged row, or one damaged game, must not hide the others. */
+export async function glances(
+  rows: readonly unknown[],
+  load: (id: string) => Promise<unknown>,
+): Promise<Pick<Matches, 'unreadable'> & { readonly games: readonly Glance[] }> {
+  const games: Glance[] = []
+  const unreadable: string[] = []
+  for (const row of rows) {
+    try {
+      games.push(glanceOf(summaryIn(row), (await load(summaryIn(row).id)) as MatchRecord))
+    } catch {
+      const { id } = (row ?? {}) as { readonly id?: unknown }
+      unreadable.push(typeof id === 'string' ? id : '')
+    }
   }
+  return { games: games.sort((a, b) => b.played.localeCompare(a.played)), unreadable }
+}
+
+/** Throws where a row is no summary. */
+function summaryIn(row: unknown): MatchSummary {
+  const summary = row as MatchSummary
+  const words = [summary.id, summary.name, summary.played]
+  if (words.some((each) => typeof each !== 'string')) throw new Error('This row of the list is damaged.')
+  return summary
 }

@@ -7,6 +7,11 @@ export async function exportMatch(id: string): Promise<void> {
   if (record) download(fileNameOf(record), JSON.stringify(record, null, 1), 'application/json')
 }
 
+/** A game that this version can't read, as it lies there: whoever can read it will be glad of it. */
+export async function exportUnread(id: string): Promise<void> {
+  download(`game-${id}.firegroup.json`, JSON.stringify(await browserStore().load(id), null, 1), 'application/json')
+}
+
 /** 'first-light-2026-05-03.firegroup.json' */
 export function fileNameOf({ name, played }: Pick<MatchRecord, 'name' | 'played'>, ending = 'firegroup.json'): string {
   const plain = name

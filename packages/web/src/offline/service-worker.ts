@@ -43,12 +43,8 @@ async function forgetOldVersions(): Promise<void> {
 /** The page itself is asked for anew, so that an update is seen; its files carry their content's hash in their name, and are never stale. */
 async function answer(request: Request): Promise<Response> {
   const cache = await scope.caches.open(CACHE)
-  if (request.mode === 'navigate') {
-    try {
-      return await fetch(request)
-    } catch {
-      return (await cache.match('./')) ?? Response.error()
-    }
-  }
-  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request)
+  if (request.mode !== 'navigate') return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request)
+  const fresh = await fetch(request).catch(() => Response.error())
+  // a server in trouble is as good as none: the kept app opens, not its error page
+  return fresh.type === 'error' || fresh.status >= 500 ? ((await cache.match('./')) ?? fresh) : fresh
 }
