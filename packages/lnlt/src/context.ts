@@ -1,9 +1,10 @@
 import type { Runtime } from '@firegroup/kernel'
 import type { LnltEvent } from './events.ts'
+import type { LnltQuestions } from './questions.ts'
 import type { LnltState } from './state.ts'
 
 /** What the rules work with. Rules that change something take `g`; questions about the state take `s`. */
-export type Lnlt = Runtime<LnltState, LnltEvent>
+export type Lnlt = Runtime<LnltState, LnltEvent, LnltQuestions>
 
 /** 1.2: what dice are rolled for. Which dice that are is data (`setting.dice`), so that a module can use others. */
 export type DicePurpose = 'attack' | 'defence' | 'damage' | 'morale' | 'melee' | 'sniper' | 'single'

@@ -1,7 +1,12 @@
-import type { Modifier, Module as ModuleOf, Problem, Rules, Terms } from '@firegroup/kernel'
+import type { DecisionWords, Modifier, Module as ModuleOf, Problem, Rules, Terms } from '@firegroup/kernel'
+import type { ActRows } from './acts.ts'
+import type { ModuleAdvice } from './advice/judge.ts'
 import type { DiceRoll, Lnlt } from './context.ts'
+import type { LnltEvent } from './events.ts'
 import type { Attack } from './fire/attack.ts'
+import type { LnltQuestions } from './questions.ts'
 import type { Hex, LnltState, Location, Phase, Side, Unit } from './state.ts'
+import type { Tellers } from './words/telling.ts'
 
 /** What a unit may want to do. */
 export type Deed = 'move' | 'fire' | 'opportunityFire' | 'spot' | 'rally' | 'melee' | 'smoke'
@@ -58,6 +63,10 @@ interface LnltTerms extends Terms {
   readonly game: Lnlt
   readonly phase: Phase
   readonly hooks: Hooks
+  readonly acts: ActRows
+  readonly tellers: Partial<Tellers<LnltEvent>>
+  readonly decisions: Partial<DecisionWords<LnltState, LnltQuestions>>
+  readonly advice: ModuleAdvice
 }
 
 export type Module = ModuleOf<LnltTerms>

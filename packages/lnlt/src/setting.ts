@@ -1,7 +1,8 @@
 import type { MapEdge } from '@firegroup/hexmap'
+import type { LnltActs } from './acts.ts'
 import type { DiceKind, DicePurpose } from './context.ts'
 import type { Pack } from './data/pack.ts'
-import type { Hooks } from './hooks.ts'
+import type { Hooks, Module } from './hooks.ts'
 import type { Ground } from './map/ground.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 import type { VictoryTests } from './scenario/victory.ts'
@@ -25,7 +26,10 @@ export interface Setting extends Ground {
   readonly dice: { readonly [P in DicePurpose]: DiceKind }
   readonly options: RulingOptions
   readonly steps: readonly Step[]
+  /** The modules that are on, in the scenario's order. */
+  readonly modules: readonly Module[]
   readonly hooks: Hooks
+  readonly acts: LnltActs
 }
 
 /** Locations over which a group may enter. */

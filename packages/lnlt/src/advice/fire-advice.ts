@@ -2,6 +2,7 @@ import { type Attack, isMmc } from '../fire/attack.ts'
 import { attackFrom, type FireContext, type FireDeclaration } from '../fire/declaration.ts'
 import type { FirePreview } from '../fire/preview.ts'
 import { figure } from '../fire/resolution.ts'
+import type { SnipePreview } from '../specialists/sniping.ts'
 import type { LnltState } from '../state.ts'
 import { typeOfWeapon } from '../units/units.ts'
 import type { GroundValue } from './ground.ts'
@@ -29,7 +30,8 @@ export function opportunityValue(s: LnltState, declared: FireDeclaration, contex
 }
 
 /** 11.4: a Sniper's shot: each of those who are there is as likely to be hit. */
-export function snipeValue(s: LnltState, attacks: readonly FirePreview[]): number {
+export function snipeValue(s: LnltState, odds: SnipePreview | object | null): number {
+  const attacks = odds !== null && 'attacks' in odds ? odds.attacks : NO_ATTACKS
   let gain = 0
   for (const { targets } of attacks)
     for (const { unit: id, attack, defence } of targets) {
@@ -38,6 +40,8 @@ export function snipeValue(s: LnltState, attacks: readonly FirePreview[]): numbe
     }
   return attacks.length === 0 ? 0 : gain / attacks.length
 }
+
+const NO_ATTACKS: readonly FirePreview[] = []
 
 /** What an attack is expected to cost the enemy: from the function that resolves it. */
 function fireGain(s: LnltState, attack: Attack): number {

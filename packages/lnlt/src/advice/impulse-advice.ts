@@ -5,7 +5,6 @@ import { isSpent } from '../fire/firers.ts'
 import { locationNamed } from '../map/location.ts'
 import { distance } from '../map/terrain.ts'
 import { movementFactor } from '../movement/allowance.ts'
-import type { EnterDecision } from '../movement/entry.ts'
 import { usualMode } from '../movement/modes.ts'
 import type { ActivateDecision } from '../operations/activation.ts'
 import { canBeActivated, isUnactivated } from '../operations/availability.ts'
@@ -18,6 +17,7 @@ import { typeOf, unitsOf } from '../units/units.ts'
 import { meleeValue } from './act-advice.ts'
 import { fireValue } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
+import { byAct, type Judge, type Preview } from './judge.ts'
 import { lineValue, NO_LINE } from './lines.ts'
 import { Plans } from './move-advice.ts'
 import { Threat } from './threat.ts'
@@ -25,24 +25,15 @@ import { WEIGHTS } from './weights.ts'
 import { expectedLoss, worthOf } from './worth.ts'
 
 /** 4.0: how to begin an impulse: with the location whose units have the best thing to do, after a look at what is not spotted yet. */
-export function impulseAdvice(s: LnltState, side: Side, preview: (decision: unknown) => unknown): (decision: unknown) => number {
+export function impulseAdvice(s: LnltState, side: Side, preview: Preview<'impulse'>): Judge<'impulse'> {
   const prospects = new Prospects(s, side)
-  return (given) => {
-    switch ((given as { readonly type: string }).type) {
-      case 'activate':
-        return prospects.activation(given as ActivateDecision)
-      case 'enter': {
-        const { units, mode, to } = given as EnterDecision
-        return prospects.plans.start(units, mode ?? usualMode(s, units), to)
-      }
-      case 'spot':
-        return prospects.spotting(given as SpotAttempt, preview(given) as SpotPreview)
-      case 'sniper':
-        return sniperValue(s, given as { readonly unit: number; readonly at: string })
-      default:
-        return 0
-    }
-  }
+  return byAct(s, side, 'impulse', {
+    activate: (decision) => prospects.activation(decision),
+    enter: ({ units, mode, to }) => prospects.plans.start(units, mode ?? usualMode(s, units), to),
+    spot: (decision) => prospects.spotting(decision, preview(decision)),
+    sniper: (decision) => sniperValue(s, decision),
+    pass: () => 0,
+  })
 }
 
 /** What the units of each location could do now, worked out when it is asked for. */
@@ -74,7 +65,7 @@ class Prospects {
   }
 
   /** 10.1.1: what could be fired at it, by the chance to see it; done before anything else, for it takes no impulse. */
-  spotting({ unit: id, at: name }: SpotAttempt, { chances, of }: SpotPreview): number {
+  spotting({ unit: id, at: name }: SpotAttempt, odds: SpotPreview | null): number {
     const s = this.#s
     const unit = s.units[id]!
     const at = locationNamed(s.setting, name)
@@ -83,7 +74,7 @@ class Prospects {
     const gain = this.#own.bestOn(targets, at) - WEIGHTS.inertia
     const held = this.#ground.objectives.mustTake && this.#ground.distance(unit.at) > 0 ? WEIGHTS.staysBehind * this.#ground.haste : 0
     const price = WEIGHTS.spotter + (isLeader(s, unit) ? 0 : this.#value(unit.at) * WEIGHTS.alongWith + held)
-    const value = (gain * chances) / of - price
+    const value = (odds ? (gain * odds.chances) / odds.of : 0) - price
     return value > 0 ? value + FIRST : value
   }
 

@@ -1,10 +1,10 @@
 import { MELEE_COLUMNS, meleeColumn } from '../data/melee.ts'
 import { inherentFire, weaponFire } from '../fire/attack.ts'
 import { isMeleeEligible } from '../melee/eligible.ts'
-import type { MeleeDeclaration } from '../melee/odds.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { isLeader, leadershipOf } from '../units/morale.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
+import type { Judge, Preview } from './judge.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
@@ -53,12 +53,10 @@ function strength(s: LnltState, units: readonly Unit[]): number {
 }
 
 /** 8.0: whom to attack: by the odds that the question itself tells. */
-export function meleeAdvice(s: LnltState, preview: (decision: unknown) => unknown): (decision: unknown) => number {
+export function meleeAdvice(s: LnltState, preview: Preview<'melee'>): Judge<'melee'> {
   return (decision) => {
-    const { targets } = decision as MeleeDeclaration
-    const { chance } = preview(decision) as { readonly chance: number }
     let worth = 0
-    for (const id of targets) worth += worthOf(s, s.units[id]!)
-    return worth * chance
+    for (const id of decision.targets) worth += worthOf(s, s.units[id]!)
+    return worth * preview(decision).chance
   }
 }

@@ -1,63 +1,42 @@
 import { weaponFire } from '../fire/attack.ts'
 import { distance } from '../map/terrain.ts'
+import type { Heal } from '../specialists/healing.ts'
 import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
 import { typeOfWeapon } from '../units/units.ts'
+import { byAct, type Decision, type Judge, type Preview } from './judge.ts'
 import { lineValue, NO_LINE } from './lines.ts'
 import { objectivesOf } from './objectives.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
-/** Any decision of the Rally Phase, as far as its fields are looked at here. */
-interface RallyDecision {
-  readonly type: string
-  readonly unit: number
-  readonly weapon: number
-  readonly what: string
-}
-
-type Preview = (decision: unknown) => unknown
-
 /** 3.0: everybody tries to rally, hex by hex, by the best help there is; then the weapons. */
-export function rallyAdvice(s: LnltState, side: Side, preview: Preview): (decision: unknown) => number {
+export function rallyAdvice(s: LnltState, side: Side, preview: Preview<'rally'>): Judge<'rally'> {
   const { mustTake } = objectivesOf(s, side)
-  return (given) => {
-    const decision = given as RallyDecision
-    switch (decision.type) {
-      case 'rally':
-        return rallyValue(s, decision, preview(given) as { readonly rallies: number; readonly of: number })
-      case 'heal':
-        return healValue(s, decision)
-      case 'fightOrDie': {
-        const { rallies, of } = preview(given) as { readonly rallies: number; readonly of: number }
-        return worthOf(s, s.units[decision.unit]!) * ((WEIGHTS.shaken * rallies) / of - WEIGHTS.casualties * (1 - rallies / of))
-      }
-      case 'recombine':
-        return 1
-      case 'unjam':
-        return 1
-      case 'pickUp':
-        return 0.5 + firepower(s, s.weapons[decision.weapon]!) / 10
-      case 'flip':
-        return flipValue(s, s.weapons[decision.weapon]!, mustTake)
-      case 'give':
-        return -1
-      case 'drop':
-      case 'destroy':
-        return -WEIGHTS.weapon
-      default:
-        return 0
-    }
+  const chance = (decision: Decision<'rally'>): number => {
+    const odds = preview(decision)
+    return odds !== null && 'rallies' in odds ? (odds.rallies ?? 0) / odds.of : 0
   }
-}
-
-/** 3.0: hex by hex: who goes on from one does not come back to it. */
-function rallyValue(s: LnltState, { unit }: RallyDecision, { rallies, of }: { readonly rallies: number; readonly of: number }): number {
-  const { at } = s.units[unit]!
-  return 2 + rallies / of + (at === s.rallyAt ? 10 : 0)
+  return byAct(s, side, 'rally', {
+    // 3.0: hex by hex: who goes on from one does not come back to it
+    rally: (decision) => 2 + chance(decision) + (s.units[decision.unit]!.at === s.rallyAt ? 10 : 0),
+    heal: (decision) => healValue(s, decision),
+    fightOrDie: (decision) => {
+      const passes = chance(decision)
+      return worthOf(s, s.units[decision.unit]!) * (WEIGHTS.shaken * passes - WEIGHTS.casualties * (1 - passes))
+    },
+    recombine: () => 1,
+    unjam: () => 1,
+    pickUp: ({ weapon }) => 0.5 + firepower(s, s.weapons[weapon]!) / 10,
+    flip: ({ weapon }) => flipValue(s, s.weapons[weapon]!, mustTake),
+    give: () => -1,
+    drop: () => -WEIGHTS.weapon,
+    destroy: () => -WEIGHTS.weapon,
+    done: () => 0,
+  })
 }
 
 /** 11.3: the worst wound first, then those who could not rally. */
-function healValue(s: LnltState, { unit: id, what }: RallyDecision): number {
+function healValue(s: LnltState, { unit: id, what }: Heal): number {
   const unit = s.units[id]!
   if (what === 'wound') return 1 + worthOf(s, unit) / 20
   return unit.triedRally ? 1 + worthOf(s, unit) / 20 : 0.9
@@ -83,8 +62,8 @@ function seesEnemy(s: LnltState, unit: Unit, range: number): boolean {
 }
 
 /** 1.6: which weapon a reduced Squad leaves behind: the weaker one. */
-export function dropAdvice(s: LnltState): (decision: unknown) => number {
-  return (decision) => -firepower(s, s.weapons[(decision as { readonly weapon: number }).weapon]!)
+export function dropAdvice(s: LnltState): Judge<'dropWeapon'> {
+  return ({ weapon }) => -firepower(s, s.weapons[weapon]!)
 }
 
 function firepower(s: LnltState, weapon: Weapon): number {

@@ -79,7 +79,17 @@ describe('direct fire', () => {
         limitedLos: -2,
         opsComplete: -1,
       },
-      ...{ hitAndRun: -2, legAssault: -2, adjacent: 2, assaulter: 3, backblast: 1, legMoving: 1, mountedHalted: 1, boat: 1 },
+      ...{
+        hitAndRun: -2,
+        legAssault: -2,
+        assaultFire: -2,
+        adjacent: 2,
+        assaulter: 3,
+        backblast: 1,
+        legMoving: 1,
+        mountedHalted: 1,
+        boat: 1,
+      },
       ...{ vehicleMoving: -1, hovering: -1, flying: -2 },
     })
     expect([fireModifier('lm').value, fireModifier('terrain').value, fireModifier('armor').value]).toEqual(['lm', 'tm', 'armor'])

@@ -1,5 +1,6 @@
-import type { Act } from '../operations/acts.ts'
-import type { LnltState } from '../state.ts'
+import type { ImpulseAct } from '../acts.ts'
+import type { Impulse } from '../state.ts'
+import { fireWords } from '../words/deeds.ts'
 import { fireCandidates } from './candidates.ts'
 import { type FireContext, type FireDeclaration, fireProblems, fireShape } from './declaration.ts'
 import { fireAttack } from './fire-attack.ts'
@@ -8,19 +9,20 @@ import { firePreview } from './preview.ts'
 type Fire = FireDeclaration & { readonly type: 'fire' }
 
 /** 4.0, 5.0: units of an activated location fire, all that fire there together. */
-export const fireAct: Act<Fire> = {
+export const fireAct: ImpulseAct<Fire> = {
   type: 'fire',
-  shape: fireShape,
-  *candidates(s) {
-    for (const declared of fireCandidates(s, impulseContext(s))) yield { type: 'fire', ...declared }
+  rule: '5.0',
+  fields: fireShape,
+  *candidates(s, impulse) {
+    for (const declared of fireCandidates(s, impulseContext(impulse))) yield { type: 'fire', ...declared }
   },
-  problems: (s, decision) => fireProblems(s, decision, impulseContext(s)),
-  preview: (s, decision) => firePreview(s, decision, impulseContext(s)),
-  perform: (g, decision) => fireAttack(g, decision, impulseContext(g.state)),
+  problems: (s, impulse, decision) => fireProblems(s, decision, impulseContext(impulse)),
+  preview: (s, impulse, decision) => firePreview(s, decision, impulseContext(impulse)),
+  perform: (g, impulse, decision) => fireAttack(g, decision, impulseContext(impulse)),
+  describe: fireWords,
 }
 
 /** 4.0: the activated units of the side whose impulse it is. */
-function impulseContext({ impulse }: LnltState): FireContext {
-  if (!impulse) throw new Error('Nobody has an impulse.')
-  return { side: impulse.side, kind: 'fire', units: ({ id }) => impulse.units.includes(id) }
+function impulseContext({ side, units }: Impulse): FireContext {
+  return { side, kind: 'fire', units: ({ id }) => units.includes(id) }
 }

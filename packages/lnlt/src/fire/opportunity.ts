@@ -1,12 +1,13 @@
-import { LEGAL, type Question, type Rules, type Schema, variants } from '@firegroup/kernel'
+import { LEGAL, type Rules } from '@firegroup/kernel'
+import type { Reaction, Window } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { enemyOf, type LnltState, type Location, type Unit } from '../state.ts'
+import { fireWords } from '../words/deeds.ts'
 import { fireCandidates } from './candidates.ts'
 import { type FireContext, type FireDeclaration, fireProblems, fireShape } from './declaration.ts'
 import { fireAttack } from './fire-attack.ts'
 import { firePreview } from './preview.ts'
-import { REACTIONS, type Reaction, type Window } from './reactions.ts'
 
 /** 5.3: units spend MP in a location: how many attacks that allows. */
 export interface Opportunity {
@@ -23,17 +24,23 @@ export interface Opportunity {
 export function* opportunityWindow(g: Lnlt, { units, at, budget }: Opportunity): Rules<void> {
   const s = g.state
   const side = enemyOf(s.units[units[0]!]!.side)
+  const { opportunityFire: reactions } = s.setting.acts
   const firedFrom: Location[] = []
   for (let left = budget; left > 0; left--) {
     const movers = moversAt(s, units, at)
     if (movers.length === 0) break
     remember(s, left, firedFrom)
     const window: Window = { side, at, movers, budget: left, firedFrom }
-    const question = opportunityQuestion(s, window)
-    if (!canReact(s, window)) break
-    const decision = yield* g.ask(side, question)
-    if (decision.type === 'hold') break
-    firedFrom.push(yield* react(g, window, decision))
+    const question = reactions.question(s, window, {
+      kind: 'opportunityFire',
+      title: `They are moving in ${nameOf(s.setting, at)}: fire, or hold?`,
+      rule: '5.3',
+      about: { at: nameOf(s.setting, at), movers, budget: left },
+    })
+    if (!question.canAct()) break
+    const reaction = reactions.perform(g, window, yield* g.ask(side, question))
+    if (!reaction) break
+    firedFrom.push(yield* reaction)
   }
   remember(s, 0, [])
 }
@@ -52,66 +59,50 @@ function remember({ move }: LnltState, budget: number, firedFrom: readonly Locat
   move.firedFrom = firedFrom.slice()
 }
 
-function* react(g: Lnlt, window: Window, decision: OpportunityDecision): Rules<Location> {
-  const row = rows.get(decision.type)
-  if (row) return yield* row.perform(g, window, decision)
-  const declared = declarationOf(decision as FireReaction)
-  yield* fireAttack(g, declared, contextOf(window))
-  return locationNamed(g.state.setting, declared.from)
+/** 5.3: units of one place fire at the movers, all that fire there together. */
+export const fireReaction: Reaction<Fire> = {
+  type: 'fire',
+  rule: '5.3',
+  fields: fireShape,
+  *candidates(s, window) {
+    for (const declared of fireCandidates(s, contextOf(window))) yield { type: 'fire', ...declared }
+  },
+  problems: (s, window, decision) => fireProblems(s, declarationOf(decision), contextOf(window)),
+  preview: (s, window, decision) => firePreview(s, declarationOf(decision), contextOf(window)),
+  *perform(g, window, decision) {
+    yield* fireAttack(g, declarationOf(decision), contextOf(window))
+    return locationNamed(g.state.setting, decision.from)
+  },
+  describe: fireWords,
 }
 
-interface FireReaction extends FireDeclaration {
+export interface Fire extends FireDeclaration {
   readonly type: 'fire'
 }
-type OpportunityDecision = { readonly type: string }
 
-const rows = new Map<string, Reaction>(REACTIONS.map((row) => [row.type, row]))
-const SCHEMA = variants({
-  fire: fireShape,
-  ...Object.fromEntries(REACTIONS.map(({ type, shape }) => [type, shape])),
-  hold: {},
-}) as Schema<OpportunityDecision>
-
-const HOLD: OpportunityDecision = { type: 'hold' }
-
-/** 5.3: who fires at the movers, or whether all hold their fire. */
-function opportunityQuestion(s: LnltState, window: Window): Question<OpportunityDecision> {
-  const context = contextOf(window)
-  return {
-    kind: 'opportunityFire',
-    title: `They are moving in ${nameOf(s.setting, window.at)}: fire, or hold?`,
-    rule: '5.3',
-    schema: SCHEMA,
-    about: { at: nameOf(s.setting, window.at), movers: window.movers, budget: window.budget },
-    *candidates() {
-      for (const declared of fireCandidates(s, context)) yield { type: 'fire', ...declared }
-      for (const row of REACTIONS) yield* row.candidates(s, window)
-      yield HOLD
-    },
-    problems: (decision) => {
-      if (decision.type === 'hold') return LEGAL
-      const row = rows.get(decision.type)
-      return row ? row.problems(s, window, decision) : fireProblems(s, declarationOf(decision as FireReaction), context)
-    },
-    preview: (decision) => {
-      if (decision.type === 'hold') return undefined
-      const row = rows.get(decision.type)
-      return row ? row.preview?.(s, window, decision) : firePreview(s, declarationOf(decision as FireReaction), context)
-    },
-  }
+export interface Hold {
+  readonly type: 'hold'
 }
 
-function canReact(s: LnltState, window: Window): boolean {
-  for (const _ of fireCandidates(s, contextOf(window))) return true
-  for (const row of REACTIONS) for (const _ of row.candidates(s, window)) return true
-  return false
+/** 5.3: nobody fires any more at what they do in this hex. */
+export const holdReaction: Reaction<Hold> = {
+  type: 'hold',
+  rule: '5.3',
+  fields: {},
+  ends: true,
+  candidates: () => [HOLD],
+  problems: () => LEGAL,
+  perform: () => undefined,
+  describe: () => 'Hold fire',
 }
+
+const HOLD: Hold = { type: 'hold' }
 
 /** 5.3: every place fires once at the movers in this hex. */
 function contextOf({ side, at, movers, firedFrom }: Window): FireContext {
   return { side, kind: 'opportunity', units: ({ at: from }: Unit) => !firedFrom.includes(from), window: { at, movers } }
 }
 
-function declarationOf({ from, at, firers, leader }: FireReaction): FireDeclaration {
+function declarationOf({ from, at, firers, leader }: Fire): FireDeclaration {
   return leader === undefined ? { from, at, firers } : { from, at, firers, leader }
 }

@@ -1,7 +1,7 @@
 import { LEGAL, type Problem, refuse, text } from '@firegroup/kernel'
+import type { ImpulseAct } from '../acts.ts'
 import { hasMelee } from '../fire/attack.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
-import type { Act } from '../operations/acts.ts'
 import { isUnactivated } from '../operations/availability.ts'
 import { enemyOf, type LnltState, type Location } from '../state.ts'
 import { hasUnit } from '../units/units.ts'
@@ -14,19 +14,21 @@ export interface MeleeDecision {
 }
 
 /** 8.1: units that are locked in Melee since an earlier turn fight another round. */
-export const meleeAct: Act<MeleeDecision> = {
+export const meleeAct: ImpulseAct<MeleeDecision> = {
   type: 'melee',
-  shape: { at: text({ max: 40 }) },
-  *candidates(s) {
-    for (const at of s.impulse!.activated) if (hasMelee(s, at) && !roundProblem(s, at)) yield { type: 'melee', at: nameOf(s.setting, at) }
+  rule: '8.1',
+  fields: { at: text({ max: 40 }) },
+  *candidates(s, impulse) {
+    for (const at of impulse.activated) if (hasMelee(s, at) && !roundProblem(s, at)) yield { type: 'melee', at: nameOf(s.setting, at) }
   },
-  problems: (s, decision) => {
+  problems: (s, _impulse, decision) => {
     const at = locationNamed(s.setting, decision.at)
     if (at < 0) return refuse('1.4', `There is no location ${decision.at} on this map.`)
     const problem = roundProblem(s, at)
     return problem ? [problem] : LEGAL
   },
-  perform: (g, decision) => fightMelee(g, locationNamed(g.state.setting, decision.at), g.state.impulse!.side),
+  perform: (g, { side }, decision) => fightMelee(g, locationNamed(g.state.setting, decision.at), side),
+  describe: (_s, { at }) => `Fight the Melee in ${at}`,
 }
 
 /** 8.0, 8.1: why the side whose impulse it is can't begin a round there. After this turn's round everybody there has acted: there is no second one. */

@@ -1,6 +1,7 @@
-import { canDecide, type OpenQuestion, type Rules, total } from '@firegroup/kernel'
+import { canDecide, type Rules, total } from '@firegroup/kernel'
 import { type Lnlt, roll } from '../context.ts'
 import { nameOf } from '../map/location.ts'
+import type { LnltQuestion } from '../questions.ts'
 import { enemyOf, type Location, SIDES, type Side } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
 import { endRound, removeUnprotected, spend, type UsedWeapon, usedWeapons } from './aftermath.ts'
@@ -65,7 +66,7 @@ function* strikeBack(
 function* declare(g: Lnlt, round: Round): Rules<Declared> {
   const s = g.state
   const declared: Declared = { blue: null, red: null }
-  const open: (OpenQuestion<MeleeDeclaration> & { readonly seat: Side })[] = []
+  const open: { readonly seat: Side; readonly question: LnltQuestion<'melee'> }[] = []
   for (const side of [round.by, enemyOf(round.by)]) {
     if (!fightersOf(s, side, round.at).some((unit) => canStrike(s, unit))) continue
     const question = meleeQuestion(s, round, side)

@@ -1,5 +1,6 @@
-import { flag, integer, LEGAL, listOf, optional, type Problem, type Question, record } from '@firegroup/kernel'
+import { flag, integer, LEGAL, listOf, optional, type Problem, record } from '@firegroup/kernel'
 import { nameOf } from '../map/location.ts'
+import type { LnltQuestion } from '../questions.ts'
 import { enemyOf, type LnltState, type Side, type Unit } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
@@ -21,7 +22,7 @@ const SCHEMA = record({
  * 8.0: whom a side attacks, whose LM counts and with what everybody fights. `bound`: what it has declared already, when it strikes back after an Ambush:
  * then only the targets are open.
  */
-export function meleeQuestion(s: LnltState, round: Round, side: Side, bound: MeleeDeclaration | null = null): Question<MeleeDeclaration> {
+export function meleeQuestion(s: LnltState, round: Round, side: Side, bound: MeleeDeclaration | null = null): LnltQuestion<'melee'> {
   const { at } = round
   return {
     kind: 'melee',
@@ -126,7 +127,7 @@ function boundProblem(s: LnltState, { at }: Round, bound: MeleeDeclaration, decl
 }
 
 /** What a side declares that has nothing to decide. */
-export function theOnly(question: Question<MeleeDeclaration>): MeleeDeclaration {
+export function theOnly(question: LnltQuestion<'melee'>): MeleeDeclaration {
   for (const declared of question.candidates()) return declared
   throw new Error('A Melee without anybody to attack.')
 }

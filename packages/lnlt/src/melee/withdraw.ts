@@ -1,16 +1,18 @@
 import { integer, LEGAL, listOf, type Problem, type Rules } from '@firegroup/kernel'
+import type { ImpulseAct } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import { hasMelee } from '../fire/attack.ts'
 import { nameOf } from '../map/location.ts'
 import { placeProblem, plannedMove } from '../movement/group.ts'
 import { startMove } from '../movement/move.ts'
 import { modesOf } from '../movement/move-act.ts'
-import { placeOf } from '../movement/step-question.ts'
-import type { Act } from '../operations/acts.ts'
+import { placeOf } from '../movement/step-acts.ts'
 import { isUnactivated } from '../operations/availability.ts'
-import { enemyOf, type LnltState, type Location, type Unit } from '../state.ts'
+import { enemyOf, type Impulse, type LnltState, type Location, type Unit } from '../state.ts'
 import { checkModifiers, moraleCheck, moraleOf, passesOf36 } from '../units/morale.ts'
 import { hasUnit, typeOf, unitsOf } from '../units/units.ts'
+import { placeOfUnits } from '../words/deeds.ts'
+import { unitList } from '../words/names.ts'
 import { removeMeleeMarker } from './aftermath.ts'
 import { fightMelee } from './fight.ts'
 import { canLeave, hasWayOut, rearguardProblem, type Withdrawal, withdrawalQuestion } from './withdrawal.ts'
@@ -21,27 +23,29 @@ export interface WithdrawDecision {
 }
 
 /** 8.1.1: units that are locked in Melee announce that they withdraw, before they are engaged again. */
-export const withdrawAct: Act<WithdrawDecision> = {
+export const withdrawAct: ImpulseAct<WithdrawDecision> = {
   type: 'withdraw',
-  shape: { units: listOf(integer(0, 9999), { min: 1, max: 20 }) },
+  rule: '8.1.1',
+  fields: { units: listOf(integer(0, 9999), { min: 1, max: 20 }) },
   candidates: withdrawCandidates,
-  problems: (s, { units }) => {
+  problems: (s, _impulse, { units }) => {
     const problem = withdrawProblem(s, units)
     return problem ? [problem] : LEGAL
   },
-  preview: (s, { units }) => ({
+  preview: (s, _impulse, { units }) => ({
     chances: units.map((id) => {
       const unit = s.units[id]!
       return { unit: id, chance: passesOf36(moraleOf(s, unit), checkModifiers(s, unit, CHECK)) / 36 }
     }),
   }),
   perform: withdraw,
+  describe: (s, { units }) => `Try to withdraw ${unitList(s, units)} from the Melee${placeOfUnits(s, units)}`,
 }
 
 const CHECK = { what: 'withdrawal', rule: '8.1.1' } as const
 
 /** 8.1.1, LG-48: each takes a Morale Check; those who pass may leave together. If anybody failed, or nobody leaves, the round is fought at once. */
-function* withdraw(g: Lnlt, { units }: WithdrawDecision): Rules<void> {
+function* withdraw(g: Lnlt, _impulse: Impulse, { units }: WithdrawDecision): Rules<void> {
   const s = g.state
   const { at, side } = s.units[units[0]!]!
   const passed: number[] = []
@@ -65,10 +69,10 @@ function* leave(g: Lnlt, leaving: Extract<Withdrawal, { type: 'leave' }>, at: Lo
 }
 
 /** Everybody in a location; everybody but one, who is the rearguard; each alone. Others are legal as well. */
-function* withdrawCandidates(s: LnltState): Iterable<WithdrawDecision> {
-  for (const at of s.impulse!.activated) {
+function* withdrawCandidates(s: LnltState, impulse: Impulse): Iterable<WithdrawDecision> {
+  for (const at of impulse.activated) {
     if (!hasMelee(s, at)) continue
-    const able = unitsOf(s, s.impulse!.side, at)
+    const able = unitsOf(s, impulse.side, at)
       .map(({ id }) => id)
       .filter((id) => !withdrawerProblem(s, s.units[id]!))
     for (const units of groupsOf(able)) if (!withdrawProblem(s, units)) yield { type: 'withdraw', units }

@@ -1,11 +1,12 @@
-import { LEGAL, type Problem, type Question, refuse, type Schema, text, variants } from '@firegroup/kernel'
+import { LEGAL, type Problem, refuse, type Schema, text, variants } from '@firegroup/kernel'
 import { nameOf } from '../map/location.ts'
 import { movementFactor } from '../movement/allowance.ts'
 import { groups, waysOf } from '../movement/candidates.ts'
 import { plannedMove } from '../movement/group.ts'
 import { modeProblem } from '../movement/modes.ts'
 import { groupShape, modesOf } from '../movement/move-act.ts'
-import { stepNames, toProblems } from '../movement/step-question.ts'
+import { stepNames, toProblems } from '../movement/step-acts.ts'
+import type { LnltQuestion } from '../questions.ts'
 import type { LnltState, Location, MoveMode, Unit } from '../state.ts'
 import { typeOf, unitsOf } from '../units/units.ts'
 import { isMeleeEligible } from './eligible.ts'
@@ -24,7 +25,7 @@ export interface LeaveDecision {
 const SCHEMA = variants({ leave: { ...groupShape, to: text({ max: 40 }) }, stay: {} }) as Schema<Withdrawal>
 
 /** 8.1.1: who of those who passed their Morale Checks leaves, how and whereto. */
-export function withdrawalQuestion(s: LnltState, passed: readonly number[]): Question<Withdrawal> {
+export function withdrawalQuestion(s: LnltState, passed: readonly number[]): LnltQuestion<'withdrawal'> {
   const { at } = s.units[passed[0]!]!
   return {
     kind: 'withdrawal',

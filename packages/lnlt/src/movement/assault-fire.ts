@@ -1,16 +1,18 @@
 import { integer, listOf, type Problem, type Rules, refuse, text } from '@firegroup/kernel'
+import type { ImpulseAct } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import { fireCandidates } from '../fire/candidates.ts'
 import { type FireContext, type FireDeclaration, fireProblems, fireShape } from '../fire/declaration.ts'
 import { fireAttack } from '../fire/fire-attack.ts'
 import { firePreview } from '../fire/preview.ts'
-import type { Act } from '../operations/acts.ts'
-import type { LnltState, Move, MoveMode, Unit } from '../state.ts'
+import type { Impulse, LnltState, Move, MoveMode, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
+import { fireWords } from '../words/deeds.ts'
+import { unitList } from '../words/names.ts'
 import { groupProblem, moverProblem, placeProblem, plannedMove } from './group.ts'
 import { canAssaultMove, canUseStealth } from './modes.ts'
 import { startMove } from './move.ts'
-import { placeOf, stepNames, toProblems } from './step-question.ts'
+import { placeOf, stepNames, toProblems } from './step-acts.ts'
 
 /** 6.1.1: an attack, and the units of it that move afterwards; the others are Fired. */
 export interface AssaultFireDecision extends FireDeclaration {
@@ -20,27 +22,29 @@ export interface AssaultFireDecision extends FireDeclaration {
 }
 
 /** 6.1.1, 6.4.2: units that can Assault Move may fire first and move then, in the same impulse. */
-export const assaultFireAct: Act<AssaultFireDecision> = {
+export const assaultFireAct: ImpulseAct<AssaultFireDecision> = {
   type: 'assaultFire',
-  shape: { ...fireShape, movers: listOf(integer(0, 9999), { min: 1, max: 20 }), to: text({ max: 40 }) },
+  rule: '6.1.1',
+  fields: { ...fireShape, movers: listOf(integer(0, 9999), { min: 1, max: 20 }), to: text({ max: 40 }) },
   candidates: assaultFireCandidates,
   problems: assaultFireProblems,
-  preview: (s, decision) => firePreview(s, declarationOf(decision), contextOf(s, decision.movers)),
+  preview: (s, _impulse, decision) => firePreview(s, declarationOf(decision), contextOf(s, decision.movers)),
   perform: assaultFire,
+  describe: (s, decision) => `${fireWords(s, decision)}, then move ${unitList(s, decision.movers)} to ${decision.to}`,
 }
 
 /** 6.1.1: the fire comes first; then they must move, if their way is still open. */
-function* assaultFire(g: Lnlt, decision: AssaultFireDecision): Rules<void> {
+function* assaultFire(g: Lnlt, impulse: Impulse, decision: AssaultFireDecision): Rules<void> {
   const s = g.state
   yield* fireAttack(g, declarationOf(decision), contextOf(s, decision.movers))
   const move = assaultMove(s, decision.movers)
   const to = placeOf(s, decision.to)
   if (toProblems(s, move, decision.to).length === 0) return yield* startMove(g, move, to)
-  s.impulse!.movedFrom.push(move.from)
+  impulse.movedFrom.push(move.from)
   s.move = move
 }
 
-function assaultFireProblems(s: LnltState, decision: AssaultFireDecision): readonly Problem[] {
+function assaultFireProblems(s: LnltState, _impulse: Impulse, decision: AssaultFireDecision): readonly Problem[] {
   const { movers } = decision
   for (const id of movers) {
     const unit = s.units[id]
@@ -82,8 +86,7 @@ function contextOf(s: LnltState, assaulters: readonly number[]): FireContext {
 const ATTACKS_OFFERED = 3
 
 /** The first few attacks that a location could make: all that can Assault Move move on, to each place that they reach. Others are legal as well. */
-function* assaultFireCandidates(s: LnltState): Iterable<AssaultFireDecision> {
-  const impulse = s.impulse!
+function* assaultFireCandidates(s: LnltState, impulse: Impulse): Iterable<AssaultFireDecision> {
   for (const from of impulse.activated) {
     if (placeProblem(s, from) || !impulse.units.some((id) => s.units[id]!.at === from && isAssaulter(s, s.units[id]!))) continue
     let offered = 0

@@ -1,18 +1,17 @@
 import { MMC_KINDS } from '../data/unit-kinds.ts'
-import type { LnltState, Location, MoveMode, Unit } from '../state.ts'
+import type { Impulse, LnltState, Location, MoveMode, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import { moverProblem, placeProblem, plannedMove } from './group.ts'
 import { canAssaultMove, canUseStealth, modeProblem } from './modes.ts'
 import type { MoveDecision } from './move-act.ts'
-
-import { stepNames } from './step-question.ts'
+import { stepNames } from './step-acts.ts'
 
 /**
  * First steps of moves from every activated location: of everybody who can go, of each unit alone, and of each MMC with each Leader; each in every way
  * that is open to all of them. Other groups, and groups whose members move in different ways, are legal as well.
  */
-export function* moveCandidates(s: LnltState): Iterable<MoveDecision> {
-  for (const from of s.impulse!.activated) {
+export function* moveCandidates(s: LnltState, impulse: Impulse): Iterable<MoveDecision> {
+  for (const from of impulse.activated) {
     if (placeProblem(s, from)) continue
     const movers = moversAt(s, from)
     if (movers.length === 0) continue

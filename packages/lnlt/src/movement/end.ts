@@ -16,7 +16,7 @@ export function hasStopped(unit: Unit): boolean {
 }
 
 /** 6.0: the group stays where it is, and everybody in it is marked by the way in which he moved. */
-export function endMove(g: Lnlt): void {
+export function endMove(g: Lnlt): undefined {
   const s = g.state
   const move = s.move!
   s.move = null
@@ -30,6 +30,7 @@ export function endMove(g: Lnlt): void {
     markActed(g, units, mark, '6.0')
   }
   if (move.afterAssaultFire) spotOrigin(g, s.impulse!.side, move.from)
+  return undefined
 }
 
 /** 6.4: as what a move counts when it was no secret: a Stealth Assault Move is an Assault Move, and its units may still fire. */

@@ -1,15 +1,17 @@
 import { LEGAL, type Problem, refuse, text } from '@firegroup/kernel'
+import type { Opening } from '../acts.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
-import type { Opening } from '../operations/openings.ts'
 import { entryArea } from '../scenario/reinforcements.ts'
 import { type LnltState, type Location, type MoveMode, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
+import { unitList } from '../words/names.ts'
 import { allowancesOf } from './allowance.ts'
 import { groups, waysOf } from './candidates.ts'
 import { groupProblem, moverProblem, plannedMove } from './group.ts'
 import { modeProblem } from './modes.ts'
 import { startMove } from './move.ts'
 import { groupShape, type MoveDecision, modesOf } from './move-act.ts'
+import { wayWords } from './move-words.ts'
 import { stackingProblem } from './stacking.ts'
 import { stepProblem } from './step.ts'
 
@@ -22,7 +24,8 @@ export interface EnterDecision extends Pick<MoveDecision, 'units' | 'mode' | 'mo
 /** 22.0: one unit or stack enters in an impulse, in any way of moving that it has; never by Assault Fire. */
 export const enterOpening: Opening<EnterDecision> = {
   type: 'enter',
-  shape: { ...groupShape, to: text({ max: 40 }) },
+  rule: '22.0',
+  fields: { ...groupShape, to: text({ max: 40 }) },
   candidates: entryCandidates,
   problems: entryProblems,
   *perform(g, _side, decision) {
@@ -35,6 +38,7 @@ export const enterOpening: Opening<EnterDecision> = {
     const move = plannedMove(s, decision.units, modesOf(s, decision), OFFBOARD)
     yield* startMove(g, move, locationNamed(s.setting, decision.to))
   },
+  describe: (s, decision) => `Enter with ${unitList(s, decision.units)} at ${decision.to}${wayWords(decision)}`,
 }
 
 function entryProblems(s: LnltState, side: Side, decision: EnterDecision): readonly Problem[] {

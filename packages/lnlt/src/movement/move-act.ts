@@ -1,13 +1,14 @@
 import { integer, listOf, oneOf, optional, type Problem, refuse, text } from '@firegroup/kernel'
+import type { ImpulseAct } from '../acts.ts'
 import { isEntryCost } from '../map/costs.ts'
-import type { Act } from '../operations/acts.ts'
-import type { LnltState, MoveMode } from '../state.ts'
+import type { Impulse, LnltState, MoveMode } from '../state.ts'
 import { moveCandidates } from './candidates.ts'
 import { groupProblem, plannedMove } from './group.ts'
 import { usualMode } from './modes.ts'
 import { startMove } from './move.ts'
+import { moveWords } from './move-words.ts'
 import { stepCost } from './step.ts'
-import { placeOf, toProblems } from './step-question.ts'
+import { placeOf, toProblems } from './step-acts.ts'
 
 /** 6.0: who moves together, in what way (one for all, or one for each), the first step, and weapons that stay behind (1.6). */
 export interface MoveDecision {
@@ -30,17 +31,19 @@ export const groupShape = {
 } as const
 
 /** 6.0: one group of each activated location moves. */
-export const moveAct: Act<MoveDecision> = {
+export const moveAct: ImpulseAct<MoveDecision> = {
   type: 'move',
-  shape: { ...groupShape, to: text({ max: 40 }), abandon: optional(listOf(id, { max: 40 })) },
+  rule: '6.0',
+  fields: { ...groupShape, to: text({ max: 40 }), abandon: optional(listOf(id, { max: 40 })) },
   candidates: moveCandidates,
   problems: moveProblems,
   preview: movePreview,
-  *perform(g, decision) {
+  *perform(g, _impulse, decision) {
     const s = g.state
     const move = plannedMove(s, decision.units, modesOf(s, decision), s.units[decision.units[0]!]!.at)
     yield* startMove(g, move, placeOf(s, decision.to), decision.abandon)
   },
+  describe: moveWords,
 }
 
 /** The way in which each of the group moves. */
@@ -48,7 +51,7 @@ export function modesOf(s: LnltState, { units, mode: forAll, modes }: Pick<MoveD
   return modes ?? new Array<MoveMode>(units.length).fill(forAll ?? usualMode(s, units))
 }
 
-function moveProblems(s: LnltState, decision: MoveDecision): readonly Problem[] {
+function moveProblems(s: LnltState, _impulse: Impulse, decision: MoveDecision): readonly Problem[] {
   const { units, modes, abandon = [] } = decision
   if (modes && (modes.length !== units.length || decision.mode)) return refuse('6.0', 'Name one way of moving for all, or one for each.')
   const from = s.units[units[0]!]?.at ?? -1
@@ -63,7 +66,7 @@ function moveProblems(s: LnltState, decision: MoveDecision): readonly Problem[] 
 }
 
 /** What the first step costs the first of them. */
-function movePreview(s: LnltState, decision: MoveDecision): unknown {
+function movePreview(s: LnltState, _impulse: Impulse, decision: MoveDecision): unknown {
   const unit = s.units[decision.units[0]!]
   const to = placeOf(s, decision.to)
   const cost = unit && to >= 0 ? stepCost(s, unit, unit.at, to, decision.units) : undefined

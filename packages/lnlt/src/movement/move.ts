@@ -11,9 +11,7 @@ import { isOnMap } from '../units/units.ts'
 import { abandonFixed, leaveWeapon } from '../weapons/possession.ts'
 import { allowanceOf } from './allowance.ts'
 import { endMove, hasStopped } from './end.ts'
-import { pickUpOnTheWay } from './pick-up.ts'
 import { isContested, paidFor, stepCost } from './step.ts'
-import { canGoOn, placeOf, stepQuestion } from './step-question.ts'
 
 /** 6.0: a group sets out. Nothing may come after this in the act that begins it: the move goes on from the state, step by step. */
 export function* startMove(g: Lnlt, move: Move, to: Location, abandoned: readonly number[] = []): Rules<void> {
@@ -29,15 +27,22 @@ export function* startMove(g: Lnlt, move: Move, to: Location, abandoned: readonl
 export function* continueMove(g: Lnlt): Rules<void> {
   const s = g.state
   const move = s.move!
-  if (!canGoOn(s, move)) return endMove(g)
-  const decision = yield* g.ask(s.units[move.units[0]!]!.side, stepQuestion(s, move))
-  if (decision.type === 'stop') return endMove(g)
-  if (decision.type === 'pickUp') return pickUpOnTheWay(g, decision)
-  yield* takeStep(g, placeOf(s, decision.to))
+  if (move.units.length === 0) return endMove(g)
+  const { step } = s.setting.acts
+  const question = step.question(s, move, {
+    kind: 'step',
+    title: move.steps === 0 ? 'Where do they go?' : 'Where do they go next, or do they stop here?',
+    rule: '6.0',
+    about: { units: move.units, at: move.at },
+  })
+  if (!question.canAct()) return endMove(g)
+  const decision = yield* g.ask(s.units[move.units[0]!]!.side, question)
+  const rules = step.perform(g, move, decision)
+  if (rules) yield* rules
 }
 
 /** 6.0: enter; what waits there (FFE, Mines, Events); then Melee, or else the other side's Opportunity Fire. */
-function* takeStep(g: Lnlt, to: Location): Rules<void> {
+export function* takeStep(g: Lnlt, to: Location): Rules<void> {
   const s = g.state
   const move = s.move!
   for (const id of move.units) abandonFixed(g, s.units[id]!)

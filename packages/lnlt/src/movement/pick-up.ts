@@ -30,11 +30,12 @@ export function pickUpProblems(s: LnltState, move: Move, decision: PickUpDecisio
 }
 
 /** 1.6: it is no movement: nobody may fire for it (5.3). */
-export function pickUpOnTheWay(g: Lnlt, { unit, weapon }: PickUpDecision): void {
+export function pickUpOnTheWay(g: Lnlt, { unit, weapon }: PickUpDecision): undefined {
   const s = g.state
   const move = s.move!
   move.spent[move.units.indexOf(unit)]! += DEED_MP.pickUpWeapon
   pickUp(g, s.units[unit]!, s.weapons[weapon]!)
+  return undefined
 }
 
 export function* pickUpCandidates(s: LnltState, move: Move): Iterable<PickUpDecision> {

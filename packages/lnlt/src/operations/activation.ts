@@ -1,4 +1,6 @@
 import { LEGAL, listOf, type Problem, refuse, text } from '@firegroup/kernel'
+import { listed } from '@firegroup/kernel/words'
+import type { Opening } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import { hasMelee } from '../fire/attack.ts'
 import { BUNKER, CAVE, hexOf, layerOf, locationNamed, locationsIn, nameOf, UPPER } from '../map/location.ts'
@@ -7,7 +9,6 @@ import { adjacent, levelOf } from '../map/terrain.ts'
 import { enemyOf, type Impulse, type LnltState, type Location, type Side, type Unit } from '../state.ts'
 import { isOnMap, typeOf } from '../units/units.ts'
 import { canBeActivated, isUnactivated } from './availability.ts'
-import type { Opening } from './openings.ts'
 
 /** 4.0: the locations in which units may act in this impulse: the first, and those that Leaders reach from it. */
 export interface ActivateDecision {
@@ -20,10 +21,12 @@ const MOST_LOCATIONS = 60
 /** 4.0: everything that is to be activated is declared before anybody acts. */
 export const activateOpening: Opening<ActivateDecision> = {
   type: 'activate',
-  shape: { at: listOf(text({ max: 40 }), { min: 1, max: MOST_LOCATIONS }) },
+  rule: '4.0',
+  fields: { at: listOf(text({ max: 40 }), { min: 1, max: MOST_LOCATIONS }) },
   candidates: activationCandidates,
   problems: activationProblems,
   perform: activate,
+  describe: (_s, { at }) => `Activate ${listed(at)}`,
 }
 
 /**

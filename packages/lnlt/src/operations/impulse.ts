@@ -1,14 +1,13 @@
-import { LEGAL, type Question, type Rules, type Schema, variants } from '@firegroup/kernel'
+import { LEGAL, type Rules } from '@firegroup/kernel'
+import type { ImpulseAct, Opening } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import { PASSES_TO_END } from '../data/sequence.ts'
 import { continueMove } from '../movement/move.ts'
 import type { Step } from '../sequence/step.ts'
 import { enemyOf, type Impulse, type LnltState, type Side, type Unit } from '../state.ts'
 import { isOnMap } from '../units/units.ts'
-import { ACTS, type Act } from './acts.ts'
 import { canBeActivated, isUnactivated } from './availability.ts'
 import { markActed } from './marking.ts'
-import { OPENINGS, type Opening } from './openings.ts'
 
 /** 4.0: the Operations Phase; who begins is settled when the Rally Phase ends. */
 export const operationsSteps: readonly Step[] = [
@@ -76,24 +75,38 @@ function* goOnWithImpulse(g: Lnlt, impulse: Impulse): Rules<void> {
 function* open(g: Lnlt, { side }: Impulse): Rules<void> {
   const s = g.state
   if (!canOpen(s, side)) return endImpulse(g)
-  const decision = yield* g.ask(side, impulseQuestion(s, side))
-  if (decision.type === 'pass') return endImpulse(g)
-  const rules = openingOf(decision.type).perform(g, side, decision)
+  const { impulse: openings } = s.setting.acts
+  const question = openings.question(s, side, {
+    kind: 'impulse',
+    title:
+      s.impulse?.spotter === -1
+        ? 'Your impulse: activate a location, or pass?'
+        : 'You have spotted: activate a location now, or leave it at that?',
+    rule: '4.0',
+    about: { passes: s.passes, passesToEnd: PASSES_TO_END },
+  })
+  const rules = openings.perform(g, side, yield* g.ask(side, question))
   if (rules) yield* rules
 }
 
 function* act(g: Lnlt, impulse: Impulse): Rules<void> {
   const s = g.state
-  if (!canDoAnything(s)) return endImpulse(g)
-  const decision = yield* g.ask(impulse.side, actQuestion(s))
-  if (decision.type === 'end') return endImpulse(g)
-  impulse.acted = true
-  const rules = actOf(decision.type).perform(g, decision)
+  const { act: acts } = s.setting.acts
+  if (!impulse.units.some((id) => canBeActivated(s, s.units[id]!, impulse.side))) return endImpulse(g)
+  const question = acts.question(s, impulse, {
+    kind: 'act',
+    title: 'What do your activated units do next?',
+    rule: '4.0',
+  })
+  if (!question.canAct()) return endImpulse(g)
+  const decision = yield* g.ask(impulse.side, question)
+  if (!acts.of(decision).ends) impulse.acted = true
+  const rules = acts.perform(g, impulse, decision)
   if (rules) yield* rules
 }
 
 /** 4.0, 10.1.1: an impulse in which nothing was done, or only spotted, is a pass. */
-function endImpulse(g: Lnlt): void {
+function endImpulse(g: Lnlt): undefined {
   const s = g.state
   const impulse = s.impulse!
   completeOperations(g, impulse)
@@ -102,6 +115,7 @@ function endImpulse(g: Lnlt): void {
     s.passes = 0
     s.next = enemyOf(impulse.side)
   } else pass(g, impulse.side, false)
+  return undefined
 }
 
 function pass(g: Lnlt, side: Side, idle: boolean): void {
@@ -125,79 +139,45 @@ function isIdle(unit: Unit): boolean {
   return isOnMap(unit) && isUnactivated(unit)
 }
 
-export type OpeningDecision = { readonly type: string }
-export type ActDecision = { readonly type: string }
+export interface Pass {
+  readonly type: 'pass'
+}
+const PASS: Pass = { type: 'pass' }
 
-const openings = new Map(OPENINGS.map((opening) => [opening.type, opening]))
-const acts = new Map(ACTS.map((row) => [row.type, row]))
-
-function openingOf(type: string): Opening {
-  return openings.get(type) ?? unknownType('opening of an impulse', type)
+/** 4.0: the side does nothing, or leaves it at what it has spotted. */
+export const passOpening: Opening<Pass> = {
+  type: 'pass',
+  rule: '4.0',
+  fields: {},
+  ends: true,
+  candidates: () => [PASS],
+  problems: () => LEGAL,
+  perform: endImpulse,
+  describe: () => 'Pass',
 }
 
-function actOf(type: string): Act {
-  return acts.get(type) ?? unknownType('act of an impulse', type)
+export interface End {
+  readonly type: 'end'
 }
+const END: End = { type: 'end' }
 
-function unknownType(what: string, type: string): never {
-  throw new Error(`There is no ${what} called '${type}'.`)
-}
-
-const OPENING_SCHEMA = variants({ ...shapesOf(OPENINGS), pass: {} }) as Schema<OpeningDecision>
-const ACT_SCHEMA = variants({ ...shapesOf(ACTS), end: {} }) as Schema<ActDecision>
-
-function shapesOf(rows: readonly (Opening | Act)[]) {
-  return Object.fromEntries(rows.map(({ type, shape }) => [type, shape]))
-}
-
-const PASS: OpeningDecision = { type: 'pass' }
-const END: ActDecision = { type: 'end' }
-
-/** 4.0: how a side begins its impulse. */
-function impulseQuestion(s: LnltState, side: Side): Question<OpeningDecision> {
-  return {
-    kind: 'impulse',
-    title:
-      s.impulse?.spotter === -1
-        ? 'Your impulse: activate a location, or pass?'
-        : 'You have spotted: activate a location now, or leave it at that?',
-    rule: '4.0',
-    schema: OPENING_SCHEMA,
-    about: { passes: s.passes, passesToEnd: PASSES_TO_END },
-    *candidates() {
-      for (const opening of OPENINGS) yield* opening.candidates(s, side)
-      yield PASS
-    },
-    problems: (decision) => (decision.type === 'pass' ? LEGAL : openingOf(decision.type).problems(s, side, decision)),
-    preview: (decision) => (decision.type === 'pass' ? undefined : openingOf(decision.type).preview?.(s, side, decision)),
-  }
-}
-
-/** 4.0: what the activated units do, one thing after the other in any order. */
-function actQuestion(s: LnltState): Question<ActDecision> {
-  return {
-    kind: 'act',
-    title: 'What do your activated units do next?',
-    rule: '4.0',
-    schema: ACT_SCHEMA,
-    *candidates() {
-      for (const row of ACTS) yield* row.candidates(s)
-      yield END
-    },
-    problems: (decision) => (decision.type === 'end' ? LEGAL : actOf(decision.type).problems(s, decision)),
-    preview: (decision) => (decision.type === 'end' ? undefined : actOf(decision.type).preview?.(s, decision)),
-  }
+/** 4.0: those who have not acted may in another impulse. */
+export const endAct: ImpulseAct<End> = {
+  type: 'end',
+  rule: '4.0',
+  fields: {},
+  ends: true,
+  candidates: () => [END],
+  problems: () => LEGAL,
+  perform: endImpulse,
+  describe: () => 'End the impulse',
 }
 
 /** LG-21: whether a side has anything but a pass; a spotting attempt alone is one. */
 function canOpen(s: LnltState, side: Side): boolean {
-  for (const opening of OPENINGS) if (opening.type !== 'spot') for (const _ of opening.candidates(s, side)) return true
-  return false
+  return s.setting.acts.impulse.areOffered(s, side, isMoreThanPass)
 }
 
-function canDoAnything(s: LnltState): boolean {
-  const { side, units } = s.impulse!
-  if (!units.some((id) => canBeActivated(s, s.units[id]!, side))) return false
-  for (const row of ACTS) for (const _ of row.candidates(s)) return true
-  return false
+function isMoreThanPass({ ends, type }: Pick<Opening, 'ends' | 'type'>): boolean {
+  return !ends && type !== 'spot'
 }

@@ -1,15 +1,17 @@
+import type { Opening } from '../acts.ts'
 import { locationNamed } from '../map/location.ts'
 import { attemptToSpot, type SpotAttempt, spotCandidates, spotPreview, spotProblems, spotShape } from '../spotting/attempt.ts'
-import type { Opening } from './openings.ts'
+import { unitInPlace } from '../words/names.ts'
 
-interface SpotDecision extends SpotAttempt {
+export interface SpotDecision extends SpotAttempt {
   readonly type: 'spot'
 }
 
 /** 10.1.1: one spotting attempt before anything is declared; it is no impulse, and alone it is a pass (LG-22). */
 export const spotOpening: Opening<SpotDecision> = {
   type: 'spot',
-  shape: spotShape,
+  rule: '10.1.1',
+  fields: spotShape,
   *candidates(s, side) {
     for (const attempt of spotCandidates(s, side)) yield { type: 'spot', ...attempt }
   },
@@ -19,4 +21,5 @@ export const spotOpening: Opening<SpotDecision> = {
     attemptToSpot(g, unit, locationNamed(g.state.setting, at))
     return undefined
   },
+  describe: (s, { unit, at }) => `Try to spot ${at} with ${unitInPlace(s, unit)}`,
 }

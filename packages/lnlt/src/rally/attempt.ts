@@ -1,4 +1,5 @@
 import { flag, integer, LEGAL, optional, type Problem, refuse } from '@firegroup/kernel'
+import type { RallyAction } from '../acts.ts'
 import { type Lnlt, roll } from '../context.ts'
 import { abilitiesOf } from '../data/smc.ts'
 import { nameOf } from '../map/location.ts'
@@ -6,10 +7,10 @@ import { heard } from '../specialists/pipers.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { checkModifiers, isLeader, type MoraleCheck, moraleCheck, moraleOf, passesOf36 } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
-import type { RallyAction } from './actions.ts'
+import { unitInPlace, unitLabel } from '../words/names.ts'
 import { helpersOf, helpModifiers, helpProblem, lendsLeadership, recordHelp } from './helpers.ts'
 
-interface Rally {
+export interface Rally {
   readonly type: 'rally'
   readonly unit: number
   /** By whose help; left out: by itself. */
@@ -21,7 +22,8 @@ interface Rally {
 /** 3.0: a Shaken unit tries to rally, once in a Rally Phase: by itself, by somebody's help or by a pair (3.1). */
 export const rallyAction: RallyAction<Rally> = {
   type: 'rally',
-  shape: { unit: integer(0), helper: optional(integer(0)), pair: optional(flag()) },
+  rule: '3.0',
+  fields: { unit: integer(0), helper: optional(integer(0)), pair: optional(flag()) },
   *candidates(s, side) {
     for (const unit of s.units) {
       if (!unit.shaken || unit.side !== side || attemptProblem(s, unit)) continue
@@ -57,6 +59,10 @@ export const rallyAction: RallyAction<Rally> = {
     }
     if (rally.pair ? rollsPair(g, unit) : moraleCheck(g, unit, check)) rallied(g, unit, rally.pair ? '3.1' : '3.0')
     return undefined
+  },
+  describe: (s, { unit, helper, pair }) => {
+    const who = unitInPlace(s, unit)
+    return helper === undefined ? `Try to rally ${who} by ${pair ? 'a pair' : 'itself'}` : `Let ${unitLabel(s, helper)} try to rally ${who}`
   },
 }
 

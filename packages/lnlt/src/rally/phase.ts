@@ -1,10 +1,11 @@
-import { LEGAL, type Problem, type Question, type Rules, refuse, type Schema, variants } from '@firegroup/kernel'
+import { LEGAL, type Problem, type Rules, refuse } from '@firegroup/kernel'
+import type { RallyAction } from '../acts.ts'
 import { type Lnlt, roll } from '../context.ts'
 import { INITIATIVE_ROLL_FROM } from '../data/sequence.ts'
 import type { Step } from '../sequence/step.ts'
 import { enemyOf, type LnltState, type Side } from '../state.ts'
 import { resetHandling } from '../weapons/handling.ts'
-import { RALLY_ACTIONS, type RallyAction } from './actions.ts'
+import { unjamAction } from '../weapons/jam.ts'
 
 /** 3.0: the Rally Phase: the initiative, then all that its side does, then all that the other does. */
 export const rallySteps: readonly Step[] = [
@@ -41,70 +42,52 @@ function newRallyPhase(s: LnltState): void {
 
 /** 3.0: one side does all that it wants, in any order, until it is done. What is due and leaves no choice is done without asking. */
 function* sideRallies(g: Lnlt, side: Side): Rules<void> {
-  while (!g.state.passed.includes(side)) {
+  const s = g.state
+  const { rally } = s.setting.acts
+  while (!s.passed.includes(side)) {
     g.checkpoint()
-    const only = onlyChoice(g.state, side)
-    const decision = only ?? (yield* g.ask(side, rallyQuestion(side, g.state)))
-    if (decision.type === 'done') g.state.passed.push(side)
-    else yield* perform(g, side, decision)
+    const question = rally.question(s, side, {
+      kind: 'rally',
+      title: 'Your Rally Phase. Who rallies, and who takes which weapon?',
+      rule: '3.0',
+    })
+    const decision = onlyOne(question.candidates()) ?? (yield* g.ask(side, question))
+    const rules = rally.perform(g, side, decision)
+    if (rules) yield* rules
   }
 }
 
-function* perform(g: Lnlt, side: Side, decision: RallyDecision): Rules<void> {
-  const rules = actionOf(decision).perform(g, side, decision)
-  if (rules) yield* rules
-}
-
-interface RallyDecision {
-  readonly type: string
-}
-const DONE: RallyDecision = { type: 'done' }
-
-const schema: Schema<RallyDecision> = variants({
-  ...Object.fromEntries(RALLY_ACTIONS.map(({ type, shape }) => [type, shape])),
-  done: {},
-})
-
-const byType = new Map(RALLY_ACTIONS.map((action) => [action.type, action]))
-
-function actionOf({ type }: RallyDecision): RallyAction {
-  return byType.get(type)!
-}
-
-function rallyQuestion(side: Side, s: LnltState): Question<RallyDecision> {
-  return {
-    kind: 'rally',
-    title: 'Your Rally Phase. Who rallies, and who takes which weapon?',
-    rule: '3.0',
-    schema,
-    candidates: () => candidates(s, side),
-    problems: (decision) => (decision.type === 'done' ? doneProblems(s, side) : actionOf(decision).problems(s, side, decision)),
-    preview: (decision) => (decision.type === 'done' ? null : (actionOf(decision).preview?.(s, side, decision) ?? null)),
-  }
-}
-
-/** All of them, and to be done with it unless something is due. */
-function* candidates(s: LnltState, side: Side): Iterable<RallyDecision> {
-  let isDue = false
-  for (const action of RALLY_ACTIONS)
-    for (const decision of action.candidates(s, side)) {
-      if (action.isDue) isDue = true
-      yield decision
-    }
-  if (!isDue) yield DONE
-}
-
-function onlyChoice(s: LnltState, side: Side): RallyDecision | null {
-  let only: RallyDecision | null = null
-  for (const decision of candidates(s, side)) {
+/** What is there to choose, if it is one thing only. */
+function onlyOne<D>(candidates: Iterable<D>): D | null {
+  let only: D | null = null
+  for (const decision of candidates) {
     if (only) return null
     only = decision
   }
   return only
 }
 
+export interface Done {
+  readonly type: 'done'
+}
+const DONE: Done = { type: 'done' }
+
+/** 3.0: the side has done what it wanted; 1.6.2: jammed weapons must have been rolled for. */
+export const doneAction: RallyAction<Done> = {
+  type: 'done',
+  rule: '3.0',
+  fields: {},
+  ends: true,
+  candidates: (s, side) => (doneProblems(s, side) === LEGAL ? [DONE] : []),
+  problems: doneProblems,
+  perform(g, side) {
+    g.state.passed.push(side)
+    return undefined
+  },
+  describe: () => 'End your Rally Phase',
+}
+
 function doneProblems(s: LnltState, side: Side): readonly Problem[] {
-  for (const { isDue, candidates: due } of RALLY_ACTIONS)
-    if (isDue) for (const _ of due(s, side)) return refuse('1.6.2', 'Roll for your jammed weapon first.')
+  for (const _ of unjamAction.candidates(s, side)) return refuse('1.6.2', 'Roll for your jammed weapon first.')
   return LEGAL
 }

@@ -1,13 +1,15 @@
 import { integer, LEGAL, listOf, type Problem, refuse } from '@firegroup/kernel'
+import type { RallyAction } from '../acts.ts'
 import { type Lnlt, lot } from '../context.ts'
 import { sameNationality } from '../data/pack.ts'
 import { isLocked } from '../melee/eligible.ts'
 import { type LnltState, MERGED, type Side, type Unit } from '../state.ts'
 import { isLeader } from '../units/morale.ts'
 import { isGoodOrder, typeOf } from '../units/units.ts'
-import type { RallyAction } from './actions.ts'
+import { placeOfUnits } from '../words/deeds.ts'
+import { unitList } from '../words/names.ts'
 
-interface Recombine {
+export interface Recombine {
   readonly type: 'recombine'
   readonly units: readonly number[]
 }
@@ -15,7 +17,8 @@ interface Recombine {
 /** 3.0: two Good Order Half-Squads of one root Squad become a Squad, where a Good Order Leader of theirs is. */
 export const recombineAction: RallyAction<Recombine> = {
   type: 'recombine',
-  shape: { units: listOf(integer(0), { min: 2, max: 2 }) },
+  rule: '3.0',
+  fields: { units: listOf(integer(0), { min: 2, max: 2 }) },
   *candidates(s, side) {
     for (const first of s.units) {
       if (first.side !== side || first.at < 0 || typeOf(s, first).kind !== 'halfSquad') continue
@@ -31,6 +34,7 @@ export const recombineAction: RallyAction<Recombine> = {
     join(g, g.state.units[a!]!, g.state.units[b!]!)
     return undefined
   },
+  describe: (s, { units }) => `Make a Squad of ${unitList(s, units)}${placeOfUnits(s, units)}`,
 }
 
 function recombineProblems(s: LnltState, side: Side, { units: [a, b] }: Recombine): readonly Problem[] {

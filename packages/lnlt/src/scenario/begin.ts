@@ -5,13 +5,12 @@ import { type Pack, readPack } from '../data/pack.ts'
 import { onChart } from '../data/terrain.ts'
 import { type Ground, type GroundRulings, groundOf } from '../map/ground.ts'
 import { LAYERS, locationOf, locationsIn } from '../map/location.ts'
-import { sequenceOf } from '../sequence/sequence.ts'
+import { actsOf, HOOKS, MODULES, sequenceOf } from '../rules.ts'
 import type { DeployedGroup, Setting } from '../setting.ts'
 import { heroProblems } from '../specialists/heroes.ts'
 import { freeSkills, skillsGiven } from '../specialists/skills.ts'
 import { cloneState, type LnltState } from '../state.ts'
 import { exitLocations } from './exit.ts'
-import { BASE_HOOKS, MODULES } from './modules.ts'
 import { DEFAULT_OPTIONS } from './options.ts'
 import { OrderOfBattle } from './order-of-battle.ts'
 import { scenarioSchema } from './schema.ts'
@@ -71,8 +70,10 @@ export function settingOf(scenario: Scenario, pack: Pack, ground: Ground, groups
     exits,
     dice: CORE_DICE,
     options: { ...DEFAULT_OPTIONS, ...scenario.options },
+    modules,
     steps: sequenceOf(modules),
-    hooks: hooksWith(BASE_HOOKS, modules),
+    hooks: hooksWith(HOOKS, modules),
+    acts: actsOf(modules),
   }
   return { ok: true, value }
 }

@@ -1,6 +1,7 @@
-import { flag, integer, LEGAL, listOf, optional, type Problem, type Question, record, refuse, text } from '@firegroup/kernel'
+import { flag, integer, LEGAL, listOf, optional, type Problem, record, refuse, text } from '@firegroup/kernel'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { stackingProblem } from '../movement/stacking.ts'
+import type { LnltQuestion } from '../questions.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { enemyOf, type LnltState, type Location, type Side } from '../state.ts'
 import { hasUnit, typeOf, typeOfWeapon } from '../units/units.ts'
@@ -32,7 +33,7 @@ export function deploymentQuestion(
   side: Side,
   groups: readonly DeployedGroup[],
   { onMap, ...words }: DeploymentWords,
-): Question<Deployment> {
+): LnltQuestion<'setup'> {
   return {
     ...words,
     schema,
@@ -45,6 +46,17 @@ export function deploymentQuestion(
 }
 
 /** What has to be placed, and where it may go. */
+export interface DeploymentAbout {
+  readonly onMap: boolean
+  readonly groups: readonly {
+    readonly id: string
+    readonly name: string
+    readonly units: readonly number[]
+    readonly weapons: readonly number[]
+    readonly locations: readonly string[]
+  }[]
+}
+
 function aboutGroup(s: LnltState, { id, name, units, weapons, area }: DeployedGroup) {
   return { id, name, units, weapons, locations: area.map((at) => nameOf(s.setting, at)) }
 }

@@ -1,16 +1,17 @@
 import { integer, LEGAL, type Modifier, type Problem, type Rules, refuse } from '@firegroup/kernel'
+import type { RallyAction } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import { FIGHT_OR_DIE } from '../data/morale.ts'
 import { isMmc } from '../fire/attack.ts'
-import type { RallyAction } from '../rally/actions.ts'
 import { rallied } from '../rally/attempt.ts'
 import { helpProblem, lendsLeadership, recordHelp } from '../rally/helpers.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { casualties, eliminate, wound } from '../units/damage.ts'
 import { checkModifiers, checkMorale, type MoraleCheck, moraleOf, passesOf36 } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
+import { unitInPlace, unitLabel } from '../words/names.ts'
 
-interface FightOrDie {
+export interface FightOrDie {
   readonly type: 'fightOrDie'
   readonly unit: number
   /** The Commissar or Political Officer. */
@@ -20,7 +21,8 @@ interface FightOrDie {
 /** 11.7.1: a Commissar makes a unit that has failed to rally where he is try once more. */
 export const fightOrDieAction: RallyAction<FightOrDie> = {
   type: 'fightOrDie',
-  shape: { unit: integer(0), by: integer(0) },
+  rule: '11.7.1',
+  fields: { unit: integer(0), by: integer(0) },
   *candidates(s, side) {
     for (const by of s.units) {
       if (by.side !== side || by.at < 0 || !threatens(s, by)) continue
@@ -40,6 +42,7 @@ export const fightOrDieAction: RallyAction<FightOrDie> = {
     return { rallies: Math.min(35, passesOf36(moraleOf(s, s.units[id]!), modifiers)), of: 36, modifiers }
   },
   perform: (g, _side, { unit, by }) => fightOrDie(g, g.state.units[unit]!, g.state.units[by]!),
+  describe: (s, { by, unit }) => `Fight or Die: ${unitLabel(s, by)} threatens ${unitInPlace(s, unit)}`,
 }
 
 /** 11.7.1, LG-35: one better than his Morale, with LM and cover; failing is a Casualties result, and a natural 12 kills the Commissar as well. */

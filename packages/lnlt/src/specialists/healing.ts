@@ -1,13 +1,14 @@
 import { integer, LEGAL, oneOf, type Problem, refuse } from '@firegroup/kernel'
+import type { RallyAction } from '../acts.ts'
 import { rallierOf } from '../data/morale.ts'
 import { sameNationality } from '../data/pack.ts'
-import type { RallyAction } from '../rally/actions.ts'
 import { rallied } from '../rally/attempt.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { checkModifiers, type MoraleCheck, moraleCheck, moraleOf, passesOf36 } from '../units/morale.ts'
 import { isGoodOrder, typeOf } from '../units/units.ts'
+import { unitInPlace, unitLabel } from '../words/names.ts'
 
-interface Heal {
+export interface Heal {
   readonly type: 'heal'
   /** The Medic, Corpsman or Nurse. */
   readonly by: number
@@ -19,7 +20,8 @@ interface Heal {
 /** 11.3, 11.10: once in a Rally Phase, by a Morale Check of his own, a Medic heals a wound or brings a Shaken unit back to Good Order; a Nurse heals. */
 export const healAction: RallyAction<Heal> = {
   type: 'heal',
-  shape: { by: integer(0), unit: integer(0), what: oneOf('wound', 'shaken') },
+  rule: '11.3',
+  fields: { by: integer(0), unit: integer(0), what: oneOf('wound', 'shaken') },
   *candidates(s, side) {
     for (const healer of s.units) {
       if (healer.side !== side || healer.at < 0 || healerProblem(s, healer)) continue
@@ -53,6 +55,10 @@ export const healAction: RallyAction<Heal> = {
       g.emit({ type: 'healed', rule, unit: unit.id })
     }
     return undefined
+  },
+  describe: (s, { by, unit, what }) => {
+    const whom = by === unit ? 'himself' : unitInPlace(s, unit)
+    return `Let ${unitLabel(s, by)} try to ${what === 'wound' ? `heal ${whom}` : `bring ${whom} back to Good Order`}`
   },
 }
 

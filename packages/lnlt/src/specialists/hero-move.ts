@@ -1,9 +1,10 @@
-import { LEGAL, oneOf, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { LEGAL, oneOf, type Problem, type Rules, refuse, variants } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
 import { allowance, movementMode } from '../data/movement.ts'
 import { movementFactor } from '../movement/allowance.ts'
 import { canUseStealth, isStealthy } from '../movement/modes.ts'
 import { markActed } from '../operations/marking.ts'
+import type { LnltQuestion } from '../questions.ts'
 import type { LnltState, Move, MoveMode, Unit } from '../state.ts'
 import type { Mark } from '../units/marks.ts'
 
@@ -38,11 +39,11 @@ function markOf(move: Move, mode: MoveMode): Mark {
   return movementMode(isStealthy(mode) ? 'stealthAssaultFire' : 'assaultFire').marker
 }
 
-type HeroMove = { readonly type: 'goOn'; readonly mode: MoveMode } | { readonly type: 'stay' }
+export type HeroMove = { readonly type: 'goOn'; readonly mode: MoveMode } | { readonly type: 'stay' }
 const STAY: HeroMove = { type: 'stay' }
 const schema = variants({ goOn: { mode: oneOf('move', 'assaultMove', 'lowCrawl', 'stealth', 'stealthAssault', 'hitAndRun') }, stay: {} })
 
-function moveQuestion(hero: Unit, modes: readonly MoveMode[]): Question<HeroMove> {
+function moveQuestion(hero: Unit, modes: readonly MoveMode[]): LnltQuestion<'heroMove'> {
   return {
     kind: 'heroMove',
     title: 'A Hero! Does he go on, or stay here?',

@@ -1,9 +1,10 @@
-import { canDecide, LEGAL, type Question, type Rules, record, refuse, text } from '@firegroup/kernel'
+import { canDecide, LEGAL, type Rules, record, refuse, text } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
 import { STACKING } from '../data/stacking.ts'
 import { hasMelee, isMmc } from '../fire/attack.ts'
 import { layerOf, locationNamed, nameOf, ROOFTOP } from '../map/location.ts'
 import { destinations } from '../movement/step.ts'
+import type { LnltQuestion } from '../questions.ts'
 import { enemyOf, type LnltState, type Location, type Side, type Unit } from '../state.ts'
 import { hasUnit } from '../units/units.ts'
 
@@ -29,12 +30,12 @@ export function* heroStands(g: Lnlt, parent: Unit, at: Location): Rules<Location
   return locationNamed(g.state.setting, to)
 }
 
-interface HeroPlace {
+export interface HeroPlace {
   readonly to: string
 }
 const schema = record({ to: text({ max: 40 }) })
 
-function placeQuestion({ setting }: LnltState, parent: Unit, places: readonly Location[]): Question<HeroPlace> {
+function placeQuestion({ setting }: LnltState, parent: Unit, places: readonly Location[]): LnltQuestion<'heroPlace'> {
   return {
     kind: 'heroPlace',
     title: 'A Hero! There is no room for him in the stack: where does he stand?',

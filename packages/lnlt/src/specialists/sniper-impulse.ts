@@ -1,10 +1,11 @@
 import { integer, LEGAL, refuse, text } from '@firegroup/kernel'
+import type { Opening } from '../acts.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { activateOpening } from '../operations/activation.ts'
-import type { Opening } from '../operations/openings.ts'
+import { unitLabel } from '../words/names.ts'
 import { hiddenSnipers, isHidden, placementProblem, placeSniper, sniperPlaces } from './sniper-places.ts'
 
-interface PlaceSniper {
+export interface PlaceSniper {
   readonly type: 'sniper'
   readonly unit: number
   readonly at: string
@@ -13,7 +14,8 @@ interface PlaceSniper {
 /** 11.4: a side places its Sniper in its own impulse; his location is the one that it activates, so that he can fire at once. */
 export const sniperOpening: Opening<PlaceSniper> = {
   type: 'sniper',
-  shape: { unit: integer(0, 9999), at: text({ max: 40 }) },
+  rule: '11.4',
+  fields: { unit: integer(0, 9999), at: text({ max: 40 }) },
   *candidates(s, side) {
     for (const unit of hiddenSnipers(s, side))
       for (const at of sniperPlaces(s, unit)) yield { type: 'sniper', unit: unit.id, at: nameOf(s.setting, at) }
@@ -32,4 +34,5 @@ export const sniperOpening: Opening<PlaceSniper> = {
     s.impulse!.acted = true
     return activateOpening.perform(g, side, { type: 'activate', at: [at] })
   },
+  describe: (s, { unit, at }) => `Let ${unitLabel(s, unit)} appear in ${at}`,
 }

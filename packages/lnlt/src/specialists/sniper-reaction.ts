@@ -1,15 +1,17 @@
 import { integer, LEGAL, optional, type Problem, type Rules, refuse, text } from '@firegroup/kernel'
+import type { Reaction, Window } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import type { FireContext } from '../fire/declaration.ts'
 import { type Aim, readyProblem } from '../fire/firers.ts'
-import type { Reaction, Window } from '../fire/reactions.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
 import { seesLocation } from '../map/obstacles.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
+import { ledBy } from '../words/deeds.ts'
+import { unitInPlace } from '../words/names.ts'
 import { hiddenSnipers, isHidden, placementProblem, placeSniper, sniperPlaces, snipes } from './sniper-places.ts'
 import { leaderSchema, ledOrNot, type Snipe, snipe, snipePreview, snipeProblem, sniperLeader } from './sniping.ts'
 
-interface SniperReaction {
+export interface SniperReaction {
   readonly type: 'sniper'
   readonly unit: number
   /** Where he appears, if nobody has seen him before. */
@@ -21,7 +23,8 @@ interface SniperReaction {
 /** 11.4, 5.3: a Sniper's Opportunity Fire, from where he is or from where he shows himself now. */
 export const sniperReaction: Reaction<SniperReaction> = {
   type: 'sniper',
-  shape: { unit: integer(0, 9999), at: optional(text({ max: 40 })), leader: leaderSchema },
+  rule: '11.4',
+  fields: { unit: integer(0, 9999), at: optional(text({ max: 40 })), leader: leaderSchema },
   *candidates(s, window) {
     for (const unit of s.units)
       if (unit.side === window.side && unit.at >= 0 && snipes(s, unit) && shotProblem(s, window, unit, unit.at, -1) === null)
@@ -47,6 +50,8 @@ export const sniperReaction: Reaction<SniperReaction> = {
     yield* snipe(g, shot)
     return shot.from
   },
+  describe: (s, { unit, at, leader }) =>
+    `Fire with ${unitInPlace(s, unit)}${at === undefined ? '' : `, who appears in ${at}`}${ledBy(s, leader)}`,
 }
 
 function shotOf(s: LnltState, window: Window, decision: SniperReaction): Snipe {

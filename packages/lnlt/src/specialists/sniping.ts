@@ -1,4 +1,5 @@
 import { integer, LEGAL, optional, type Problem, type Rules, refuse, text } from '@firegroup/kernel'
+import type { ImpulseAct } from '../acts.ts'
 import { type Lnlt, lot } from '../context.ts'
 import { type Attack, type Firer, targetsAt } from '../fire/attack.ts'
 import { type FireContext, lineProblem, sameTargetProblem, targetProblem } from '../fire/declaration.ts'
@@ -7,8 +8,9 @@ import { type Aim, inherentProblem, readyProblem } from '../fire/firers.ts'
 import { bestLeader, leaderProblem } from '../fire/leaders.ts'
 import { attackPreview, type FirePreview } from '../fire/preview.ts'
 import { locationNamed, nameOf } from '../map/location.ts'
-import type { Act } from '../operations/acts.ts'
 import type { LnltState, Location, Unit } from '../state.ts'
+import { ledBy } from '../words/deeds.ts'
+import { unitInPlace } from '../words/names.ts'
 import { snipes } from './sniper-places.ts'
 
 /** 11.4: a Sniper's shot, before the lot and the dice. */
@@ -83,7 +85,7 @@ function attackOn({ unit, from, at, movers, leader }: Snipe, target: number): At
   }
 }
 
-interface SnipeDecision {
+export interface SnipeDecision {
   readonly type: 'snipe'
   readonly unit: number
   readonly at: string
@@ -94,11 +96,12 @@ interface SnipeDecision {
 export const leaderSchema = optional(integer(-1, 9999))
 
 /** 11.4, 4.0: a Sniper of an activated location fires by himself, whatever the others there do. */
-export const snipeAct: Act<SnipeDecision> = {
+export const snipeAct: ImpulseAct<SnipeDecision> = {
   type: 'snipe',
-  shape: { unit: integer(0, 9999), at: text({ max: 40 }), leader: leaderSchema },
-  *candidates(s) {
-    for (const id of s.impulse!.units) {
+  rule: '11.4',
+  fields: { unit: integer(0, 9999), at: text({ max: 40 }), leader: leaderSchema },
+  *candidates(s, impulse) {
+    for (const id of impulse.units) {
       const unit = s.units[id]!
       if (!snipes(s, unit)) continue
       for (const at of enemyPlaces(s, unit))
@@ -106,21 +109,22 @@ export const snipeAct: Act<SnipeDecision> = {
           yield* ledOrNot(s, aimOf(s, unit, at), unit, { type: 'snipe', unit: id, at: nameOf(s.setting, at) })
     }
   },
-  problems(s, { unit: id, at: name, leader }) {
+  problems(s, impulse, { unit: id, at: name, leader }) {
     const unit = s.units[id]
     const at = locationNamed(s.setting, name)
-    if (!unit || unit.side !== s.impulse!.side || !snipes(s, unit)) return refuse('11.4', 'That is no Sniper of yours.')
+    if (!unit || unit.side !== impulse.side || !snipes(s, unit)) return refuse('11.4', 'That is no Sniper of yours.')
     if (at < 0) return refuse('5.0', `There is no place ${name} on this map.`)
     const problem = actProblem(s, unit, at, leader ?? -1)
     return problem ? [problem] : LEGAL
   },
-  preview: (s, decision) => snipePreview(s, shotOf(s, decision)),
-  *perform(g, decision) {
+  preview: (s, _impulse, decision) => snipePreview(s, shotOf(s, decision)),
+  *perform(g, impulse, decision) {
     const s = g.state
     const shot = shotOf(s, decision)
-    s.impulse!.shots.push({ from: shot.from, at: shot.at, kind: 'separate', leader: shot.leader })
+    impulse.shots.push({ from: shot.from, at: shot.at, kind: 'separate', leader: shot.leader })
     yield* snipe(g, shot)
   },
+  describe: (s, { unit, at, leader }) => `Fire with ${unitInPlace(s, unit)} at ${at}${ledBy(s, leader)}`,
 }
 
 function shotOf(s: LnltState, { unit: id, at: name, leader }: SnipeDecision): Snipe {

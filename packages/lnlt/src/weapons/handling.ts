@@ -1,11 +1,13 @@
 import { integer, LEGAL, optional, type Problem, refuse } from '@firegroup/kernel'
+import type { RallyAction } from '../acts.ts'
 import type { Lnlt } from '../context.ts'
 import { MAY_DESTROY } from '../data/support-weapons.ts'
 import { hexOf, locationsIn } from '../map/location.ts'
 import { isLocked } from '../melee/eligible.ts'
-import type { RallyAction } from '../rally/actions.ts'
 import { enemyOf, type LnltState, type Side, type Unit, type Weapon } from '../state.ts'
 import { hasUnit, isGoodOrder, typeOf, typeOfWeapon } from '../units/units.ts'
+import { weaponInHands } from '../words/deeds.ts'
+import { unitInPlace, unitLabel, weaponName } from '../words/names.ts'
 import { carrierProblem, carryLimit, leaveWeapon, pickUp, removeWeapon } from './possession.ts'
 
 /**
@@ -16,7 +18,7 @@ const DROPPED = 1
 const TAKEN = 2
 const FLIPPED = 4
 
-interface Give {
+export interface Give {
   readonly type: 'give'
   readonly weapon: number
   readonly to: number
@@ -27,7 +29,8 @@ interface Give {
 /** 1.6: Good Order units in one location hand SWs over, or swap two. */
 export const giveAction: RallyAction<Give> = {
   type: 'give',
-  shape: { weapon: integer(0), to: integer(0), for: optional(integer(0)) },
+  rule: '1.6',
+  fields: { weapon: integer(0), to: integer(0), for: optional(integer(0)) },
   *candidates(s, side) {
     for (const weapon of s.weapons) {
       const giver = s.units[weapon.owner]
@@ -50,6 +53,10 @@ export const giveAction: RallyAction<Give> = {
     hand(g, weapons[weapon]!, to)
     if (swapped !== undefined) hand(g, weapons[swapped]!, giver)
     return undefined
+  },
+  describe: (s, { weapon, to, for: swapped }) => {
+    const back = swapped === undefined ? '' : ` for the ${weaponName(s, swapped)}`
+    return `Hand the ${weaponInHands(s, weapon)} to ${unitLabel(s, to)}${back}`
   },
 }
 
@@ -82,7 +89,7 @@ function hand(g: Lnlt, weapon: Weapon, to: number): void {
   g.emit({ type: 'weaponGiven', rule: '1.6', weapon: weapon.id, from, to })
 }
 
-interface PickUp {
+export interface PickUp {
   readonly type: 'pickUp'
   readonly unit: number
   readonly weapon: number
@@ -91,7 +98,8 @@ interface PickUp {
 /** 1.6, 1.6.8: a Good Order unit takes a loose SW of its location, whosever it was. */
 export const pickUpAction: RallyAction<PickUp> = {
   type: 'pickUp',
-  shape: { unit: integer(0), weapon: integer(0) },
+  rule: '1.6',
+  fields: { unit: integer(0), weapon: integer(0) },
   *candidates(s, side) {
     for (const weapon of s.weapons) {
       if (weapon.owner >= 0 || weapon.at < 0) continue
@@ -108,6 +116,7 @@ export const pickUpAction: RallyAction<PickUp> = {
     pickUp(g, g.state.units[unit]!, g.state.weapons[weapon]!)
     return undefined
   },
+  describe: (s, { weapon, unit }) => `Pick up the ${weaponName(s, weapon)} with ${unitInPlace(s, unit)}`,
 }
 
 function pickUpProblems(s: LnltState, side: Side, { unit: by, weapon: id }: PickUp): readonly Problem[] {
@@ -129,16 +138,22 @@ function handlerProblem(s: LnltState, side: Side, unit: Unit): Problem | null {
   return null
 }
 
-interface OnWeapon<T extends string> {
+export interface OnWeapon<T extends string> {
   readonly type: T
   readonly weapon: number
 }
 
 /** 1.6: a Good Order unit drops a SW; it stays in the location. */
-export const dropAction = onWeapon('drop', dropProblem, (g, weapon) => {
-  weapon.handled |= DROPPED
-  leaveWeapon(g, weapon, 'dropped')
-})
+export const dropAction = onWeapon(
+  'drop',
+  '1.6',
+  () => 'Drop',
+  dropProblem,
+  (g, weapon) => {
+    weapon.handled |= DROPPED
+    leaveWeapon(g, weapon, 'dropped')
+  },
+)
 
 function dropProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
   if (!isGoodOrder(unit)) return { rule: '1.6', message: `The ${typeOf(s, unit).name} is Shaken.` }
@@ -146,7 +161,13 @@ function dropProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
 }
 
 /** 1.6: a Good Order MMC or one of the single men named there destroys a SW that it has. */
-export const destroyAction = onWeapon('destroy', destroyProblem, (g, weapon) => removeWeapon(g, weapon, 'destroyed', '1.6'))
+export const destroyAction = onWeapon(
+  'destroy',
+  '1.6',
+  () => 'Destroy',
+  destroyProblem,
+  (g, weapon) => removeWeapon(g, weapon, 'destroyed', '1.6'),
+)
 
 function destroyProblem(s: LnltState, unit: Unit): Problem | null {
   if (!isGoodOrder(unit)) return { rule: '1.6', message: `The ${typeOf(s, unit).name} is Shaken.` }
@@ -154,11 +175,17 @@ function destroyProblem(s: LnltState, unit: Unit): Problem | null {
 }
 
 /** 1.6.1: a tripod is put up or folded, a Mortar put together or taken apart. */
-export const flipAction = onWeapon('flip', flipProblem, (g, weapon) => {
-  weapon.handled |= FLIPPED
-  weapon.assembled = !weapon.assembled
-  g.emit({ type: 'weaponFlipped', rule: '1.6.1', weapon: weapon.id, assembled: weapon.assembled })
-})
+export const flipAction = onWeapon(
+  'flip',
+  '1.6.1',
+  (weapon) => (weapon?.assembled ? 'Take down' : 'Set up'),
+  flipProblem,
+  (g, weapon) => {
+    weapon.handled |= FLIPPED
+    weapon.assembled = !weapon.assembled
+    g.emit({ type: 'weaponFlipped', rule: '1.6.1', weapon: weapon.id, assembled: weapon.assembled })
+  },
+)
 
 function flipProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
   const { tripod, name } = typeOfWeapon(s, weapon)
@@ -171,6 +198,8 @@ function flipProblem(s: LnltState, unit: Unit, weapon: Weapon): Problem | null {
 
 function onWeapon<T extends string>(
   type: T,
+  rule: string,
+  verb: (weapon: Weapon | undefined) => string,
   problemOf: (s: LnltState, unit: Unit, weapon: Weapon) => Problem | null,
   act: (g: Lnlt, weapon: Weapon) => void,
 ): RallyAction<OnWeapon<T>> {
@@ -183,7 +212,8 @@ function onWeapon<T extends string>(
   }
   return {
     type,
-    shape: { weapon: integer(0) },
+    rule,
+    fields: { weapon: integer(0) },
     *candidates(s, side) {
       for (const { owner, id } of s.weapons) {
         const decision: OnWeapon<T> = { type, weapon: id }
@@ -195,6 +225,7 @@ function onWeapon<T extends string>(
       act(g, g.state.weapons[weapon]!)
       return undefined
     },
+    describe: (s, { weapon }) => `${verb(s.weapons[weapon])} the ${weaponInHands(s, weapon)}`,
   }
 }
 

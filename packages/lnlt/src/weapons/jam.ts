@@ -1,11 +1,12 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import type { RallyAction } from '../acts.ts'
 import { type Lnlt, lot, roll } from '../context.ts'
 import { UNJAM } from '../data/morale.ts'
 import { jamsOn } from '../data/support-weapons.ts'
 import type { Attack } from '../fire/attack.ts'
-import type { RallyAction } from '../rally/actions.ts'
 import type { LnltState, Side } from '../state.ts'
 import { isGoodOrder, typeOf, typeOfWeapon } from '../units/units.ts'
+import { weaponInHands } from '../words/deeds.ts'
 import { removeWeapon } from './possession.ts'
 
 /** 1.6.2: equal unmodified dice jam one of the machine guns marked J, by lot; it takes no part in this attack any more. -1: none. */
@@ -21,7 +22,7 @@ export function jams(g: Lnlt, attack: Attack, attackDie: number, defenceDie: num
   return weapon
 }
 
-interface Unjam {
+export interface Unjam {
   readonly type: 'unjam'
   readonly weapon: number
 }
@@ -29,8 +30,8 @@ interface Unjam {
 /** 1.6.2: a Good Order unit that has a jammed MG rolls for it in its Rally Phase: it works again, or is lost. The roll is due. */
 export const unjamAction: RallyAction<Unjam> = {
   type: 'unjam',
-  shape: { weapon: integer(0) },
-  isDue: true,
+  rule: '1.6.2',
+  fields: { weapon: integer(0) },
   *candidates(s, side) {
     for (const { jammed, id } of s.weapons) {
       if (!jammed) continue
@@ -50,6 +51,7 @@ export const unjamAction: RallyAction<Unjam> = {
     if (!works) removeWeapon(g, weapon, 'jammed', '1.6.2')
     return undefined
   },
+  describe: (s, { weapon }) => `Clear the jam of the ${weaponInHands(s, weapon)}`,
 }
 
 function unjamProblems(s: LnltState, side: Side, { weapon: id }: Unjam): readonly Problem[] {

@@ -1,7 +1,8 @@
-import { integer, LEGAL, type Problem, type Question, type Rules, record, refuse } from '@firegroup/kernel'
+import { integer, LEGAL, type Problem, type Rules, record, refuse } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
 import { ownWeapons } from '../data/nations.ts'
 import { PORTAGE } from '../data/support-weapons.ts'
+import type { LnltQuestion } from '../questions.ts'
 import { ELIMINATED, type LnltState, type Unit, type Weapon } from '../state.ts'
 import { typeOf, typeOfWeapon, weaponsOf } from '../units/units.ts'
 import type { GoneWhy, LeftWhy } from './events.ts'
@@ -78,7 +79,7 @@ export function removeWeapon(g: Lnlt, weapon: Weapon, why: GoneWhy, rule: string
   g.emit({ type: 'weaponGone', rule, weapon: weapon.id, why })
 }
 
-interface DropWeapon {
+export interface DropWeapon {
   readonly weapon: number
 }
 const dropSchema = record({ weapon: integer(0) })
@@ -93,7 +94,7 @@ export function* dropExcess(g: Lnlt, unit: Unit): Rules<void> {
   }
 }
 
-function dropQuestion(s: LnltState, unit: Unit): Question<DropWeapon> {
+function dropQuestion(s: LnltState, unit: Unit): LnltQuestion<'dropWeapon'> {
   return {
     kind: 'dropWeapon',
     title: 'They can carry only one weapon now. Which do they leave behind?',

@@ -1,4 +1,4 @@
-import { LEGAL, type Problem, type Question, type Rules, record, refuse, text } from '@firegroup/kernel'
+import { LEGAL, type Problem, type Rules, record, refuse, text } from '@firegroup/kernel'
 import type { Lnlt } from '../context.ts'
 import { weaponRules } from '../data/support-weapons.ts'
 import { type Attack, hasMelee } from '../fire/attack.ts'
@@ -11,6 +11,7 @@ import { movementFactor } from '../movement/allowance.ts'
 import { stackingProblem } from '../movement/stacking.ts'
 import { destinations, stepCost } from '../movement/step.ts'
 import { markActed } from '../operations/marking.ts'
+import type { LnltQuestion } from '../questions.ts'
 import { removeUnseenMarkers } from '../spotting/marker.ts'
 import { enemyOf, type LnltState, type Location, type Unit } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
@@ -61,12 +62,12 @@ function wholePoints(halves: number): number {
   return Math.max(1, halves >> 1)
 }
 
-interface Retreat {
+export interface Retreat {
   readonly to: string
 }
 const schema = record({ to: text({ max: 30 }) })
 
-function retreatQuestion(s: LnltState, unit: Unit, from: Location): Question<Retreat> {
+function retreatQuestion(s: LnltState, unit: Unit, from: Location): LnltQuestion<'retreat'> {
   return {
     kind: 'retreat',
     title: 'They run from the flames. Where to?',

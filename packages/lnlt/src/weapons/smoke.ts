@@ -1,4 +1,5 @@
 import { integer, LEGAL, type Modifier, type Problem, refuse, text } from '@firegroup/kernel'
+import type { ImpulseAct } from '../acts.ts'
 import { type Lnlt, roll } from '../context.ts'
 import { NO_SMOKE } from '../data/markers.ts'
 import { isModule, nationOf } from '../data/nations.ts'
@@ -6,13 +7,13 @@ import { nextSmoke, SMOKE } from '../data/smoke.ts'
 import { GROUND, hexOf, layerOf, locationNamed, locationOf, nameOf } from '../map/location.ts'
 import { neighbours } from '../map/terrain.ts'
 import { isLocked } from '../melee/eligible.ts'
-import type { Act } from '../operations/acts.ts'
 import { markActed } from '../operations/marking.ts'
 import type { Hex, LnltState, Location, Unit } from '../state.ts'
 import { hasAny, marks } from '../units/marks.ts'
 import { isGoodOrder, typeOf } from '../units/units.ts'
+import { unitInPlace } from '../words/names.ts'
 
-interface LaySmoke {
+export interface LaySmoke {
   readonly type: 'smoke'
   readonly unit: number
   /** The hex, by its name. */
@@ -20,12 +21,12 @@ interface LaySmoke {
 }
 
 /** 7.0: a Good Order MMC that has not acted tries to lay Smoke in its own or an adjacent hex. */
-export const smokeAct: Act<LaySmoke> = {
+export const smokeAct: ImpulseAct<LaySmoke> = {
   type: 'smoke',
-  shape: { unit: integer(0), at: text({ max: 30 }) },
-  *candidates(s) {
-    if (s.impulse === null) return
-    for (const id of s.impulse.units) {
+  rule: '7.0',
+  fields: { unit: integer(0), at: text({ max: 30 }) },
+  *candidates(s, impulse) {
+    for (const id of impulse.units) {
       const unit = s.units[id]!
       if (layerProblem(s, unit)) continue
       const own = hexOf(unit.at)
@@ -33,14 +34,14 @@ export const smokeAct: Act<LaySmoke> = {
       for (const hex of neighbours(s.setting, own)) yield { type: 'smoke', unit: id, at: nameOf(s.setting, locationOf(hex)) }
     }
   },
-  problems(s, { unit: id, at }) {
+  problems(s, impulse, { unit: id, at }) {
     const unit = s.units[id]
-    if (!unit || !s.impulse?.units.includes(id)) return refuse('4.0', 'That unit is not activated in this impulse.')
+    if (!unit || !impulse.units.includes(id)) return refuse('4.0', 'That unit is not activated in this impulse.')
     const problem = layerProblem(s, unit) ?? placeProblem(s, unit, locationNamed(s.setting, at))
     return problem ? [problem] : LEGAL
   },
-  preview: (s, { unit }) => ({ success: smokeCapability(s, s.units[unit]!), of: 6 }),
-  perform(g, { unit: id, at: name }) {
+  preview: (s, _impulse, { unit }) => ({ success: smokeCapability(s, s.units[unit]!), of: 6 }),
+  perform(g, _impulse, { unit: id, at: name }) {
     const s = g.state
     const unit = s.units[id]!
     const at = locationNamed(s.setting, name)
@@ -53,6 +54,7 @@ export const smokeAct: Act<LaySmoke> = {
     else markActed(g, [unit], 'opsComplete', '7.0')
     return undefined
   },
+  describe: (s, { unit, at }) => `Lay Smoke in ${at} with ${unitInPlace(s, unit)}`,
 }
 
 const BARRED = marks(...NO_SMOKE)

@@ -1,0 +1,93 @@
+import { integer, LEGAL, type Problem, refuse, text } from '@firegroup/kernel'
+import type { StepAct } from '../acts.ts'
+import { locationNamed, nameOf } from '../map/location.ts'
+import { EXIT_COST, exitProblem } from '../scenario/exit.ts'
+import { EXITED, type LnltState, type Location, type Move } from '../state.ts'
+import { typeOf } from '../units/units.ts'
+import { unitLabel, weaponName } from '../words/names.ts'
+import { allowanceOf, allowancesOf } from './allowance.ts'
+import { endMove } from './end.ts'
+import { takeStep } from './move.ts'
+import { costWords, EXIT } from './move-words.ts'
+import { type PickUpDecision, pickUpCandidates, pickUpOnTheWay, pickUpProblems } from './pick-up.ts'
+import { destinations, stepProblem } from './step.ts'
+
+export interface StepDecision {
+  readonly type: 'step'
+  readonly to: string
+}
+
+/** 6.0: the group goes on to the next location, or off the map. */
+export const stepAct: StepAct<StepDecision> = {
+  type: 'step',
+  rule: '6.0',
+  fields: { to: text({ max: 40 }) },
+  *candidates(s, move) {
+    for (const to of stepNames(s, move)) yield { type: 'step', to }
+  },
+  problems: (s, move, { to }) => toProblems(s, move, to),
+  perform: (g, _move, { to }) => takeStep(g, placeOf(g.state, to)),
+  describe: (s, { to }) => (to === EXIT ? 'Leave the map' : `Go on to ${to}${costWords(s, s.move?.units ?? [], to)}`),
+}
+
+/** 1.6: one of them picks up a loose SW on the way. */
+export const pickUpAct: StepAct<PickUpDecision> = {
+  type: 'pickUp',
+  rule: '1.6',
+  fields: { unit: integer(0, 9999), weapon: integer(0, 9999) },
+  candidates: pickUpCandidates,
+  problems: pickUpProblems,
+  perform: (g, _move, decision) => pickUpOnTheWay(g, decision),
+  describe: (s, { unit, weapon }) => `Pick up the ${weaponName(s, weapon)} with ${unitLabel(s, unit)}`,
+}
+
+export interface StopDecision {
+  readonly type: 'stop'
+}
+
+/** 6.0: the group stops where it is; 6.1.1: after Assault Fire it must have moved. */
+export const stopAct: StepAct<StopDecision> = {
+  type: 'stop',
+  rule: '6.0',
+  fields: {},
+  ends: true,
+  candidates: (_s, { steps }) => (steps > 0 ? [STOP] : []),
+  problems: (_s, { steps }) => (steps > 0 ? LEGAL : refuse('6.1.1', 'After Assault Fire they must move.')),
+  perform: endMove,
+  describe: () => 'Stop here',
+}
+
+const STOP: StopDecision = { type: 'stop' }
+
+/** The location that a decision names; EXITED for off the map. */
+export function placeOf(s: LnltState, name: string): Location {
+  return name === EXIT ? EXITED : locationNamed(s.setting, name)
+}
+
+/** Why a group can't take its next step to the place of that name. */
+export function toProblems(s: LnltState, move: Move, name: string): readonly Problem[] {
+  const to = placeOf(s, name)
+  if (to !== EXITED && to < 0) return refuse('1.4', `There is no location ${name} on this map.`)
+  const problem = to === EXITED ? leavingProblem(s, move) : stepProblem(s, move, to)
+  return problem ? [problem] : LEGAL
+}
+
+/** Every place to which a group can take its next step, by name. */
+export function* stepNames(s: LnltState, move: Move): Iterable<string> {
+  if (move.at < 0) return
+  const allowed = allowancesOf(s, move)
+  for (const to of destinations(s.setting, move.at)) if (!stepProblem(s, move, to, allowed)) yield nameOf(s.setting, to)
+  if (!leavingProblem(s, move)) yield EXIT
+}
+
+/** 22.0: why a group can't leave the map from where it is. */
+function leavingProblem(s: LnltState, move: Move): Problem | null {
+  for (let i = 0; i < move.units.length; i++) {
+    const unit = s.units[move.units[i]!]!
+    const problem = exitProblem(s, unit)
+    if (problem) return problem
+    if (move.spent[i]! + EXIT_COST > allowanceOf(s, move, i))
+      return { rule: '6.0', message: `The ${typeOf(s, unit).name} has not the MP left to leave the map.` }
+  }
+  return null
+}

@@ -1,0 +1,69 @@
+import type { DecidedBy, Modifier, QuestionOf } from '@firegroup/kernel'
+import type { FirePreview } from './fire/preview.ts'
+import type { EntryCost } from './map/costs.ts'
+import type { MeleeOdds } from './melee/events.ts'
+import type { MeleeDeclaration } from './melee/odds.ts'
+import type { Withdrawal } from './melee/withdrawal.ts'
+import type { ACTS } from './rules.ts'
+import type { Deployment, DeploymentAbout } from './scenario/deployment.ts'
+import type { HeroMove } from './specialists/hero-move.ts'
+import type { HeroPlace } from './specialists/hero-place.ts'
+import type { SnipePreview } from './specialists/sniping.ts'
+import type { SpotPreview } from './spotting/attempt.ts'
+import type { Location, Side } from './state.ts'
+import type { DropWeapon } from './weapons/possession.ts'
+import type { Retreat } from './weapons/retreat.ts'
+
+/** What the rows of a question decide. */
+type Decided<K extends keyof typeof ACTS> = DecidedBy<(typeof ACTS)[K][number]>
+
+/** A Morale Check before the dice: falls that pass, out of `of`. */
+export interface CheckPreview {
+  readonly rallies?: number
+  readonly heals?: number
+  readonly of: number
+  readonly modifiers: readonly Modifier[]
+}
+
+/** One die before it falls: faces that do, out of `of`. */
+interface DiePreview {
+  readonly works?: number
+  readonly success?: number
+  readonly of: number
+}
+
+/** 8.1.1: who would pass, of 1. */
+export interface WithdrawalPreview {
+  readonly chances: readonly { readonly unit: number; readonly chance: number }[]
+}
+
+/** Every question that is ever asked: what is decided, what an interface is told of it, and what a preview says. Rules, words, advice and app go by it. */
+export interface LnltQuestions {
+  setup: { decision: Deployment; about: DeploymentAbout }
+  rally: { decision: Decided<'rally'>; preview: CheckPreview | DiePreview | null }
+  impulse: {
+    decision: Decided<'impulse'>
+    about: { readonly passes: number; readonly passesToEnd: number }
+    preview: SpotPreview | null
+  }
+  act: { decision: Decided<'act'>; preview: EntryCost | FirePreview | SnipePreview | DiePreview | WithdrawalPreview | null }
+  step: { decision: Decided<'step'>; about: { readonly units: readonly number[]; readonly at: Location } }
+  opportunityFire: {
+    decision: Decided<'opportunityFire'>
+    about: { readonly at: string; readonly movers: readonly number[]; readonly budget: number }
+    preview: FirePreview | SnipePreview | null
+  }
+  retreat: { decision: Retreat; about: { readonly unit: number } }
+  dropWeapon: { decision: DropWeapon; about: { readonly unit: number } }
+  melee: {
+    decision: MeleeDeclaration
+    about: { readonly at: string; readonly ambush: boolean; readonly by: Side }
+    preview: MeleeOdds & { readonly chance: number }
+  }
+  withdrawal: { decision: Withdrawal; about: { readonly at: string; readonly units: readonly number[] } }
+  heroPlace: { decision: HeroPlace; about: { readonly parent: number } }
+  heroMove: { decision: HeroMove; about: { readonly unit: number } }
+}
+
+export type QuestionKind = keyof LnltQuestions
+export type LnltQuestion<K extends QuestionKind> = QuestionOf<LnltQuestions, K>

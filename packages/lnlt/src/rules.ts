@@ -1,0 +1,130 @@
+import { Acts, actsWith, inSequence } from '@firegroup/kernel'
+import type { ActRows, LnltActs } from './acts.ts'
+import { MODULES as NATIONAL_MODULES } from './data/nations.ts'
+import { fireAct } from './fire/act.ts'
+import { fireReaction, holdReaction } from './fire/opportunity.ts'
+import { wreckObstacle, wreckTm } from './fire/wreck.ts'
+import type { Hooks, Module } from './hooks.ts'
+import { meleeAct } from './melee/act.ts'
+import { meleeSteps } from './melee/aftermath.ts'
+import { baseAmbush } from './melee/ambush.ts'
+import { withdrawAct } from './melee/withdraw.ts'
+import { assaultFireAct } from './movement/assault-fire.ts'
+import { enterOpening } from './movement/entry.ts'
+import { moveAct } from './movement/move-act.ts'
+import { pickUpAct, stepAct, stopAct } from './movement/step-acts.ts'
+import { activateOpening } from './operations/activation.ts'
+import { administrativeSteps } from './operations/administrative.ts'
+import { endAct, operationsSteps, passOpening } from './operations/impulse.ts'
+import { spotOpening } from './operations/spot.ts'
+import { rallyAction } from './rally/attempt.ts'
+import { doneAction, rallySteps } from './rally/phase.ts'
+import { recombineAction } from './rally/recombine.ts'
+import { arrivalSteps } from './scenario/arrival-steps.ts'
+import { noteEntry } from './scenario/reinforcements.ts'
+import { setupSteps } from './scenario/setup.ts'
+import { occupationEvents } from './scenario/triggers.ts'
+import type { Step } from './sequence/step.ts'
+import { turnSteps } from './sequence/turn.ts'
+import { fightOrDieAction } from './specialists/fight-or-die.ts'
+import { healAction } from './specialists/healing.ts'
+import { heroCreation } from './specialists/heroes.ts'
+import { scoutPath } from './specialists/scouts.ts'
+import { adjacentFire, ownEyes, ownFire, ownMelee, spendSkills, stackFire } from './specialists/skills.ts'
+import { sniperOpening } from './specialists/sniper-impulse.ts'
+import { sniperReaction } from './specialists/sniper-reaction.ts'
+import { snipeAct } from './specialists/sniping.ts'
+import { PHASES, type Phase } from './state.ts'
+import { baseMoraleModifiers } from './units/morale.ts'
+import { destroyAction, dropAction, flipAction, giveAction, pickUpAction } from './weapons/handling.ts'
+import { unjamAction } from './weapons/jam.ts'
+import { retreatBeforeFlames } from './weapons/retreat.ts'
+import { smokeAct, smokeForbids, smokeObstacle, smokeTm } from './weapons/smoke.ts'
+
+/*
+ * The table of contents of the rules: what can be done, by the question that offers it and in the order in which it is offered; what happens when;
+ * and what changes the figures of others. A rule is entered here and nowhere else.
+ */
+
+/** What a player may do. */
+export const ACTS = {
+  /** 3.0: the Rally Phase. */
+  rally: [
+    rallyAction,
+    healAction,
+    fightOrDieAction,
+    recombineAction,
+    unjamAction,
+    giveAction,
+    pickUpAction,
+    dropAction,
+    destroyAction,
+    flipAction,
+    doneAction,
+  ],
+  /** 4.0: how an impulse begins. */
+  impulse: [activateOpening, enterOpening, spotOpening, sniperOpening, passOpening],
+  /** 4.0: what the activated units do. */
+  act: [moveAct, fireAct, snipeAct, assaultFireAct, smokeAct, meleeAct, withdrawAct, endAct],
+  /** 6.0: a move that is under way. */
+  step: [stepAct, pickUpAct, stopAct],
+  /** 5.3: answers to movement. */
+  opportunityFire: [fireReaction, sniperReaction, holdReaction],
+} as const
+
+const BASE_ACTS = actsFrom(ACTS)
+
+/** What may be done in a game with these modules. */
+export function actsOf(modules: readonly Module[]): LnltActs {
+  return modules.some(({ acts }) => acts) ? actsFrom(actsWith<ActRows>(ACTS, modules)) : BASE_ACTS
+}
+
+function actsFrom({ rally, impulse, act, step, opportunityFire }: ActRows): LnltActs {
+  return {
+    rally: new Acts(rally),
+    impulse: new Acts(impulse),
+    act: new Acts(act),
+    step: new Acts(step),
+    opportunityFire: new Acts(opportunityFire),
+  } as LnltActs
+}
+
+/** 2.0: the steps of the sequence of play; `order` puts them in a row. */
+const STEPS: readonly Step[] = [
+  ...setupSteps,
+  ...arrivalSteps,
+  ...rallySteps,
+  ...operationsSteps,
+  ...administrativeSteps,
+  ...meleeSteps,
+  ...turnSteps,
+]
+
+const PHASE_ORDER: readonly Phase[] = ['setup', ...PHASES]
+
+/** 2.0: the sequence of play: set-up, then Rally, Operations and Administrative Phase of each turn, with the steps that modules add. */
+export function sequenceOf(modules: readonly Module[]): readonly Step[] {
+  return inSequence([...STEPS, ...modules.flatMap((module) => module.steps ?? [])], PHASE_ORDER)
+}
+
+/** What the base game contributes to the hooks; it stands before every module. */
+export const HOOKS: Hooks = {
+  attackModifiers: [stackFire, ownFire, adjacentFire],
+  targetModifiers: [],
+  tm: [smokeTm, wreckTm],
+  moraleModifiers: baseMoraleModifiers,
+  spottingModifiers: [ownEyes],
+  meleeFirepower: [ownMelee],
+  movementCosts: [scoutPath],
+  obstacles: [smokeObstacle, wreckObstacle],
+  forbids: [smokeForbids],
+  entered: [noteEntry, occupationEvents],
+  ambush: baseAmbush,
+  insertedImpulse: [],
+  attacked: [retreatBeforeFlames, spendSkills],
+  damaged: [heroCreation],
+  dice: [],
+}
+
+/** The modules that a scenario may turn on by name. Those of data/nations.ts only change national characteristics, which are asked for there. */
+export const MODULES: readonly Module[] = NATIONAL_MODULES.map(({ id, name, sentence }) => ({ id, title: name, sentence }))
