@@ -53,9 +53,12 @@ test('half of a character is refused, however it is written', () => {
   expect(said('"\\ud83d\\ude00"')).toBe('fine')
 })
 
-test('what is cut off is told from what is no JSON, in one line', () => {
-  for (const json of ['', '{"a":', '["a', '{"a":"\\']) expect(said(json)).toBe('The file is cut off: its JSON ends in the middle.')
-  expect(said('{"a"=1}')).toMatch(/^The file is not valid JSON: [^\n]+\.$/)
+test('what is cut off is told from what is no JSON, and both with the place', () => {
+  expect(said('{"a":')).toBe('The file is cut off: its JSON ends in the middle, in line 1, column 6.')
+  expect(said('{\n"a": [1, 2')).toBe('The file is cut off: its JSON ends in the middle, in line 2, column 11.')
+  for (const json of ['["a', '{"a":"\\']) expect(said(json)).toContain('The file is cut off')
+  expect([said(''), said(' \n')]).toEqual(['The file is empty.', 'The file is empty.'])
+  expect(said('{\n "a": 1,\n "b" 2\n}')).toBe("The file is not valid JSON: line 3, column 6 can't be read.")
 })
 
 test('bytes and text are the same, whatever the characters, and a byte order mark is none of them', () => {

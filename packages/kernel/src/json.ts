@@ -14,11 +14,12 @@ export function readJson(source: string | Uint8Array, what: string): Reading<unk
   try {
     value = JSON.parse(json)
   } catch (error) {
-    if (isCutOff(json)) return refuse(`${what} is cut off: its JSON ends in the middle.`)
-    return refuse(`${what} is not valid JSON: ${inOneLine((error as Error).message)}.`)
+    if (json.trim() === '') return refuse(`${what} is empty.`)
+    if (isCutOff(json)) return refuse(`${what} is cut off: its JSON ends in the middle, in ${placeIn(json, json.length)}.`)
+    return refuse(`${what} is not valid JSON: ${whereItBreaks(json, (error as Error).message)} can't be read.`)
   }
   const twice = fieldTwice(json)
-  if (twice !== null) return refuse(`${what} has the field '${shortName(inOneLine(twice))}' twice in one object.`)
+  if (twice !== null) return refuse(`${what} has the field '${shortName(twice.replace(/\p{Cc}+/gu, ' '))}' twice in one object.`)
   if (!json.isWellFormed() || (json.includes('\\u') && holdsHalfCharacter(value)))
     return refuse(`${what} holds half of a character, which no text can.`)
   return { ok: true, value }
@@ -86,9 +87,17 @@ function holdsHalfCharacter(value: unknown): boolean {
   return false
 }
 
-/** The engine's reason quotes the file, line breaks and all. */
-function inOneLine(reason: string): string {
-  return reason.replace(/\s*\p{Cc}+\s*/gu, ' ')
+/** Engines say in different words where JSON breaks, and some not at all; line and column are the same in all of them. */
+function whereItBreaks(json: string, message: string): string {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? []
+  if (line !== undefined) return `line ${line}, column ${column}`
+  const at = /position (\d+)/.exec(message)?.[1]
+  return at === undefined ? 'some of it' : placeIn(json, Number(at))
+}
+
+function placeIn(json: string, at: number): string {
+  const before = json.slice(0, at)
+  return `line ${before.split('\n').length}, column ${at - before.lastIndexOf('\n')}`
 }
 
 /** Whether a text ends inside a string, a list or an object: half a download, a full disk. */
@@ -102,5 +111,5 @@ function isCutOff(json: string): boolean {
     } else if (char === OPEN_OBJECT || char === OPEN_LIST) depth++
     else if (char === CLOSE_OBJECT || char === CLOSE_LIST) depth--
   }
-  return depth > 0 || json.trim() === ''
+  return depth > 0
 }

@@ -59,7 +59,10 @@ export interface MatchStore {
 }
 
 /** Reads a match from a file or a store: a match record, or a bare save that becomes one. */
-export function parseRecord(json: string, fallback: Pick<MatchRecord, 'id' | 'name' | 'begun' | 'players'>): Reading<MatchRecord> {
+export function parseRecord(
+  json: string | Uint8Array,
+  fallback: Pick<MatchRecord, 'id' | 'name' | 'begun' | 'players'>,
+): Reading<MatchRecord> {
   const bare = parseSave(json)
   if (bare.ok) return { ok: true, value: newRecord(bare.value, fallback) }
   const reading = readJson(json, 'The match')

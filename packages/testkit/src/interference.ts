@@ -124,6 +124,12 @@ function whatIsShown<S, E extends GameEvent>(game: Game<S, E>, viewer: Viewer, p
       if (candidates.length === CANDIDATES) break
     }
   const { kind, title, rule, about } = open?.question ?? {}
-  const refusals = viewer === OBSERVER ? [] : probes.map((probe) => [probe, game.problems(viewer, probe)])
-  return { view: game.view(viewer), question: open && { kind, title, rule, about }, candidates, refusals }
+  const tried = viewer === OBSERVER ? [] : probes.map((probe) => [probe, whatIsSaidOf(game, viewer, probe)])
+  return { view: game.view(viewer), question: open && { kind, title, rule, about }, candidates, tried }
+}
+
+/** Why it is refused, or what would come of it. */
+function whatIsSaidOf<S, E extends GameEvent>(game: Game<S, E>, seat: Seat, decision: unknown): unknown {
+  const problems = game.problems(seat, decision)
+  return problems.length > 0 ? problems : game.questionFor(seat)?.question.preview?.(decision)
 }

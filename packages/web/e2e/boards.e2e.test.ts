@@ -152,7 +152,7 @@ describe('a map file', () => {
     await page.keyboard.press('Escape')
     await dropFile(page, 'torn.json', '{"format":"firegroup-map","version":1,')
     await page.getByText('torn.json was not opened').waitFor()
-    await page.getByText(/It is not JSON/).waitFor()
+    await page.getByText(/It is cut off: its JSON ends in the middle/).waitFor()
     await dropFile(page, 'wrong.json', '{"format":"firegroup-map","version":9,"id":"x","name":"X"}')
     await page.getByText('wrong.json was not opened').waitFor()
     await page.getByText(/lacks the key "grid"/).waitFor()

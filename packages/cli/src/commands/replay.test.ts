@@ -57,7 +57,7 @@ test('a save that is cut off can’t be told: exit code 2', () => {
   expect(firegroup('replay', cut)).toEqual({
     code: 2,
     out: '',
-    err: 'firegroup: cut-replay.json: The save is cut off: its JSON ends in the middle.\n',
+    err: 'firegroup: cut-replay.json: The save is cut off: its JSON ends in the middle, in line 1, column 301.\n',
   })
 })
 

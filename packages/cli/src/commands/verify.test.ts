@@ -55,7 +55,7 @@ test('another commitment than was published is a sound game, but not the one tha
 })
 
 test.each([
-  ['cut off', file('cut.json', text.slice(0, 200)), 'cut.json: The save is cut off: its JSON ends in the middle.'],
+  ['cut off', file('cut.json', text.slice(0, 200)), 'cut.json: The save is cut off: its JSON ends in the middle, in line 1, column 201.'],
   ['not JSON', file('corrupt.json', text.replace('"origin":', '"origin"=')), 'corrupt.json: The save is not valid JSON: '],
   [
     'not JSON over several lines',

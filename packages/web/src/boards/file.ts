@@ -1,5 +1,6 @@
 /** A map file from the player's own disk: read completely, or refused with sentences that say what is wrong and where. */
 import { describeProblem, type MapSpec, parseMap } from '@firegroup/hexmap'
+import { readJson } from '@firegroup/kernel'
 
 export type ReadMap =
   | { readonly ok: true; readonly map: MapSpec }
@@ -11,19 +12,10 @@ const LARGEST = 20_000_000
 
 export async function readMapFile(file: File): Promise<ReadMap> {
   if (file.size > LARGEST) return refused(file, ['It is larger than 20 MB, which no map is.'])
-  const json = parseJson(await file.text())
-  if (!json.ok) return refused(file, [json.problem])
+  const json = readJson(new Uint8Array(await file.arrayBuffer()), 'It')
+  if (!json.ok) return refused(file, [json.problems[0]!.message])
   const parsed = parseMap(json.value)
   return parsed.ok ? { ok: true, map: parsed.map } : refused(file, parsed.problems.map(describeProblem))
 }
 
 const refused = (file: File, problems: readonly string[]): ReadMap => ({ ok: false, name: file.name, problems })
-
-function parseJson(text: string): { ok: true; value: unknown } | { ok: false; problem: string } {
-  try {
-    return { ok: true, value: JSON.parse(text) }
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? error.message : String(error)
-    return { ok: false, problem: `It is not JSON: ${reason}.` }
-  }
-}

@@ -1,5 +1,5 @@
 /** A game from a file: read and played through before anything is kept, or refused with sentences that say where it is wrong. */
-import { type Problem, type Reading, restoreGame, type Seat } from '@firegroup/kernel'
+import { type Problem, type Reading, readJson, restoreGame, type Seat } from '@firegroup/kernel'
 import { type MatchRecord, type MatchStore, parseRecord, summaryOf } from '@firegroup/table'
 import { games } from '../games/index.ts'
 import { newId, now } from './new-match.ts'
@@ -15,12 +15,12 @@ const LARGEST = 60_000_000
 
 export async function importFile(file: File, store: MatchStore): Promise<Reading<Imported>> {
   if (file.size > LARGEST) return refused('It is larger than 60 MB, which no game is.')
-  return importText(await file.text(), store)
+  return importText(new Uint8Array(await file.arrayBuffer()), store)
 }
 
-export async function importText(text: string, store: MatchStore): Promise<Reading<Imported>> {
-  const broken = jsonProblem(text)
-  if (broken) return refused(broken)
+export async function importText(text: string | Uint8Array, store: MatchStore): Promise<Reading<Imported>> {
+  const json = readJson(text, 'The file')
+  if (!json.ok) return json
   const read = parseRecord(text, { id: newId(), name: 'Imported game', begun: now(), players: {} })
   if (!read.ok) return read
   const { save } = read.value
@@ -43,25 +43,6 @@ async function seated(record: MatchRecord, seats: readonly Seat[], store: MatchS
   const taken = (await store.load(record.id)) !== null
   const name = record.name === 'Imported game' ? (scenario?.name ?? record.name) : record.name
   return { ...record, id: taken ? newId() : record.id, name, players: people }
-}
-
-/** Browsers say where JSON breaks in different words; the line and column are the same in all of them. */
-export function jsonProblem(text: string): string | null {
-  try {
-    JSON.parse(text)
-    return null
-  } catch (error) {
-    const { message } = error as Error
-    if (text.trim() === '') return 'The file is empty.'
-    const position = /position (\d+)/.exec(message)?.[1]
-    const at = position === undefined ? text.length : Number(position)
-    const before = text.slice(0, at)
-    const line = before.split('\n').length
-    const column = at - before.lastIndexOf('\n')
-    if (at >= text.trimEnd().length || /end of|unterminated/i.test(message))
-      return `The file is cut off: its JSON ends in the middle, in line ${line}, column ${column}.`
-    return `The file is not JSON: line ${line}, column ${column} can’t be read.`
-  }
 }
 
 function refused(message: string): { ok: false; problems: readonly Problem[] } {

@@ -10,7 +10,7 @@ import { tallyOf } from '../games/aslsk/record/tally.ts'
 import { LocalStore } from './browser-store.ts'
 import { fileNameOf } from './export.ts'
 import { glanceOf, when } from './glance.ts'
-import { importText, jsonProblem } from './import.ts'
+import { importText } from './import.ts'
 import { beginMatch, branchMatch } from './new-match.ts'
 import { lookBackAt } from './replay/look-back.ts'
 import { decisionAt, readTimeline, type Timeline, tellingsAt, ticksOf } from './replay/timeline.ts'
@@ -61,11 +61,17 @@ describe('import', () => {
     expect(bare?.players['axis']).toEqual({ type: 'human', name: '' })
   })
 
-  test('says in which line JSON breaks, also where the file just ends', () => {
-    expect(jsonProblem('{\n "a": 1\n}')).toBeNull()
-    expect(jsonProblem('')).toBe('The file is empty.')
-    expect(jsonProblem('{\n "a": 1,\n "b" 2\n}')).toBe('The file is not JSON: line 3, column 6 can’t be read.')
-    expect(jsonProblem('{\n "a": [1, 2')).toMatch(/cut off.*line 2/)
+  test('says in which line a file breaks, refuses a field that stands twice and bytes that are no text, and keeps nothing', async () => {
+    const store = new MemoryStore()
+    const said = async (text: string | Uint8Array) => {
+      const read = await importText(text, store)
+      return read.ok ? 'taken' : read.problems[0]?.message
+    }
+    const text = JSON.stringify(half)
+    expect(await said('{\n "a": 1,\n "b" 2\n}')).toBe("The file is not valid JSON: line 3, column 6 can't be read.")
+    expect(await said(text.replace('"name":', '"name":"Another","name":'))).toBe("The file has the field 'name' twice in one object.")
+    expect(await said(Uint8Array.from([...new TextEncoder().encode(text), 0xff]))).toBe('The file is not valid UTF-8 text.')
+    expect(await store.list()).toEqual([])
   })
 
   test('a game of rules that this version does not have is refused by name, and keeps nothing', async () => {
