@@ -4,6 +4,7 @@ export { type Chance, chachaBlock, commitmentTo, GENERATOR, isKey, KeyedChance, 
 export type { ComesTo } from './explore/branches.ts'
 export { type Budget, type Exploration, explore } from './explore/explore.ts'
 export type { Odds, Shares } from './explore/odds.ts'
+export { outcomesOf } from './explore/outcomes.ts'
 export { Game, type Listener, startGame, type Verdict } from './game.ts'
 export { stateHash } from './hash.ts'
 export { type Checkpoint, decisionFor, EngineFault, type Keep, type LoggedDecision, type Origin } from './history.ts'

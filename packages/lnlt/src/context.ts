@@ -30,15 +30,29 @@ export interface DiceRoll {
   readonly total: number
 }
 
-/** Every roll passes through here, so that modules can listen to the dice. `label` says for what, and scripts are checked against it. */
-export function roll(g: Lnlt, purpose: DicePurpose, label: string): DiceRoll {
+/**
+ * Every roll passes through here, so that modules can listen to the dice. `label` says for what, and scripts are checked against it; `comesTo` what of its
+ * total matters, as in `Runtime.roll`.
+ */
+export function roll(g: Lnlt, purpose: DicePurpose, label: string, comesTo?: (total: number) => string | boolean): DiceRoll {
   const { count, sides } = g.state.setting.dice[purpose]
-  const dice = g.roll(label, count, sides)
-  let total = 0
-  for (const die of dice) total += die
-  const rolled = { dice, total }
+  const meaning = comesTo && g.state.setting.hooks.dice.length === 0 ? (dice: readonly number[]) => comesTo(sumOf(dice)) : undefined
+  const dice = g.roll(label, count, sides, meaning)
+  const rolled = { dice, total: sumOf(dice) }
   for (const listen of g.state.setting.hooks.dice) listen(g, label, rolled)
   return rolled
+}
+
+function sumOf(dice: readonly number[]): number {
+  let total = 0
+  for (const die of dice) total += die
+  return total
+}
+
+/** All falls of such dice. */
+export function fallsOf(s: LnltState, purpose: DicePurpose): number {
+  const { count, sides } = s.setting.dice[purpose]
+  return sides ** count
 }
 
 /** A choice by lot among so many, as a number from 0. */

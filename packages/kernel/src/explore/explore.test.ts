@@ -4,6 +4,7 @@ import type { Question } from '../rules.ts'
 import type { Runtime } from '../runtime.ts'
 import { integer, record } from '../schema.ts'
 import { type Exploration, explore } from './explore.ts'
+import { outcomesOf } from './outcomes.ts'
 
 interface Score {
   points: number
@@ -75,6 +76,12 @@ describe('a rule is run over all its dice', () => {
       g.state.points = list[0]! * 100 + list[1]! * 10 + list[2]!
     })
     expect(odds.among(['123', '132', '213', '231', '312', '321'])).toEqual({ of: 6, counts: [1, 1, 1, 1, 1, 1], error: 0 })
+  })
+
+  test('the odds of what a rule returns, out of as many falls as its dice have', () => {
+    const isHigh = (rolled: readonly number[]) => rolled[0]! + rolled[1]! > 8
+    const odds = outcomesOf<Score, { readonly type: 'nothing' }>({ points: 0 }, (g) => isHigh(g.roll('two dice', 2, 6, isHigh)))
+    expect([odds.outOf(36, 'true'), odds.outOf(36, 'false'), odds.runs]).toEqual([10, 26, 2])
   })
 
   test('a rule that asks gets the answers it is given, and fails without any', () => {

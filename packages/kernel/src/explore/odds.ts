@@ -7,6 +7,8 @@ export interface Odds {
   readonly error: number
   /** Of 1. */
   share(name: string): number
+  /** How many of so many: a whole number where the rule's dice have as many falls, or a part of them. */
+  outOf(of: number, name: string): number
   /** All things that can come of something, of which one does: whole numbers that add up to `of`, in lowest terms. */
   among(names: readonly string[]): Shares
 }
@@ -28,6 +30,7 @@ interface Work {
 export function oddsOf(counts: ReadonlyMap<string, bigint>, of: bigint, sampled: Sampled | null, { runs, steps }: Work): Odds {
   const error = sampled?.error ?? 0
   const share = (name: string) => ratio(counts.get(name) ?? 0n, of) + (sampled?.shares.get(name) ?? 0)
+  const outOf = (all: number, name: string) => (sampled ? share(name) * all : ratio((counts.get(name) ?? 0n) * BigInt(all), of))
   const among = (names: readonly string[]): Shares => {
     if (sampled) return inParts(names.map(share), ABOUT, error)
     const chances = names.map((name) => counts.get(name) ?? 0n)
@@ -35,7 +38,7 @@ export function oddsOf(counts: ReadonlyMap<string, bigint>, of: bigint, sampled:
     if (of / common <= Number.MAX_SAFE_INTEGER) return { of: Number(of / common), counts: chances.map((n) => Number(n / common)), error }
     return inParts(names.map(share), FINE, 1 / FINE)
   }
-  return { runs, steps, error, share, among }
+  return { runs, steps, error, share, outOf, among }
 }
 
 export interface Sampled {

@@ -1,5 +1,5 @@
 import type { Rules } from '@firegroup/kernel'
-import { type Lnlt, roll } from '../context.ts'
+import { type DiceRoll, type Lnlt, roll } from '../context.ts'
 import { nameOf } from '../map/location.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { damageCheck } from '../units/damage.ts'
@@ -41,10 +41,7 @@ export function* resolveAttack(g: Lnlt, attack: Attack, assaulters: readonly num
 /** 5.0: one die each; 1.6.2: a weapon that jams takes its FP out of this very attack. */
 function rollAttack(g: Lnlt, attack: Attack): readonly TargetTotal[] {
   const s = g.state
-  const place = nameOf(s.setting, attack.at)
-  const attackRoll = roll(g, attack.kind === 'sniper' ? 'sniper' : 'attack', `attack on ${place}`)
-  const defenceRoll = roll(g, 'defence', `defence of ${place}`)
-  const jammed = jams(g, attack, attackRoll.total, defenceRoll.total)
+  const { attackRoll, defenceRoll, jammed } = throwDice(g, attack)
   const figured = figure(s, attack, jammed)
   const targets = totalsOf(figured, attackRoll.total, defenceRoll.total)
   g.emit({
@@ -65,6 +62,22 @@ function rollAttack(g: Lnlt, attack: Attack): readonly TargetTotal[] {
   return targets
 }
 
+/** 5.0, 1.6.2: the dice of both, and the weapon that they jam, or -1. */
+export function throwDice(
+  g: Lnlt,
+  attack: Attack,
+): { readonly attackRoll: DiceRoll; readonly defenceRoll: DiceRoll; readonly jammed: number } {
+  const place = nameOf(g.state.setting, attack.at)
+  const attackRoll = roll(g, diceOf(attack), `attack on ${place}`, String)
+  const defenceRoll = roll(g, 'defence', `defence of ${place}`, String)
+  return { attackRoll, defenceRoll, jammed: jams(g, attack, attackRoll.total, defenceRoll.total) }
+}
+
+/** 5.0, 11.4: which dice an attack has. */
+export function diceOf({ kind }: Attack): 'attack' | 'sniper' {
+  return kind === 'sniper' ? 'sniper' : 'attack'
+}
+
 /** 5.0, 5.0.1: who fired or led is marked Fired, instead of Ops Complete (4.1); not those who go on moving after Assault Fire. */
 function markFired(g: Lnlt, attack: Attack, assaulters: readonly number[]): void {
   const units = attack.firers.map(({ unit }) => unit)
@@ -80,6 +93,17 @@ function markFired(g: Lnlt, attack: Attack, assaulters: readonly number[]): void
 
 /** 5.0: Leaders check first, then all the others. */
 function* takeChecks(g: Lnlt, attack: Attack, totals: readonly TargetTotal[]): Rules<void> {
+  const cause = attack.kind === 'sniper' ? 'sniper' : 'fire'
+  yield* checkInTurn(g, attack, totals, (unit, difference, unchecked) => damageCheck(g, unit, difference, cause, unchecked))
+}
+
+/** 5.0: all who are hit, in their order. `unchecked` are Leaders who have yet to pass their own check. */
+export function* checkInTurn(
+  g: Lnlt,
+  attack: Attack,
+  totals: readonly TargetTotal[],
+  check: (unit: Unit, difference: number, unchecked: readonly number[]) => Rules<unknown>,
+): Rules<void> {
   const s = g.state
   const due = totals.filter(({ difference }) => difference > 0)
   const leaders = leadersFirst(
@@ -89,14 +113,20 @@ function* takeChecks(g: Lnlt, attack: Attack, totals: readonly TargetTotal[]): R
   const order = [...leaders, ...due.map(({ unit }) => unit).filter((id) => !leaders.includes(id))]
   for (let i = 0; i < order.length; i++) {
     const unit = s.units[order[i]!]!
+    g.milestone(() =>
+      order
+        .slice(i)
+        .map((id) => `${id}:${due.find((target) => target.unit === id)!.difference}`)
+        .join(),
+    )
     if (unit.at !== attack.at) continue
     const { difference } = due.find((target) => target.unit === unit.id)!
-    yield* damageCheck(g, unit, difference, attack.kind === 'sniper' ? 'sniper' : 'fire', order.slice(i + 1, leaders.length))
+    yield* check(unit, difference, order.slice(i + 1, leaders.length))
   }
 }
 
 /** LG-13: the Leaders among the targets, in the order that helps their side most: the highest LM first. */
-export function leadersFirst(s: LnltState, targets: readonly number[]): number[] {
+function leadersFirst(s: LnltState, targets: readonly number[]): number[] {
   const leaders: Unit[] = []
   for (const id of targets) if (isLeader(s, s.units[id]!)) leaders.push(s.units[id]!)
   return leaders.sort((a, b) => leadershipOf(s, b) - leadershipOf(s, a) || a.id - b.id).map(({ id }) => id)

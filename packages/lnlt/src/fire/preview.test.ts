@@ -5,7 +5,7 @@ import type { LnltState, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
 import type { Fate } from './preview.ts'
 
-type Outcome = Exclude<keyof Fate, 'of'>
+type Outcome = Exclude<keyof Fate, 'of' | 'error'>
 
 const DICE = [1, 2, 3, 4, 5, 6]
 

@@ -1,16 +1,15 @@
-import type { Modifier } from '@firegroup/kernel'
-import type { DiceKind } from '../context.ts'
-import { damageResult } from '../data/damage.ts'
-import { jamsOn } from '../data/support-weapons.ts'
-import type { LnltState, Unit } from '../state.ts'
-import { damageColumn, damageModifiers, damageTotal, type LegResult, legResult, outcomeOf } from '../units/damage.ts'
-import { moraleOf } from '../units/morale.ts'
-import { typeOfWeapon } from '../units/units.ts'
+import { explore, type Modifier } from '@firegroup/kernel'
+import { type DiceKind, fallsOf, type Lnlt } from '../context.ts'
+import type { LnltEvent } from '../events.ts'
+import { cloneState, type LnltState, type Unit } from '../state.ts'
+import { type LegResult, takeDamageCheck } from '../units/damage.ts'
+import { isLeader } from '../units/morale.ts'
+import { typeOf } from '../units/units.ts'
 import type { Attack } from './attack.ts'
 import { attackFrom, type FireContext, type FireDeclaration } from './declaration.ts'
-import type { FirepowerPart } from './events.ts'
-import { leadersFirst } from './fire-attack.ts'
-import { differenceOf, type Figured, figure } from './resolution.ts'
+import type { FirepowerPart, TargetTotal } from './events.ts'
+import { checkInTurn, diceOf, throwDice } from './fire-attack.ts'
+import { differenceOf, type Figured, figure, totalsOf } from './resolution.ts'
 
 /** What an attack would do, told before the dice. */
 export interface FirePreview {
@@ -36,29 +35,36 @@ export interface TargetPreview {
   readonly fate: Fate
 }
 
-export type Fate = { readonly [R in LegResult]: number } & { readonly of: number }
+/** `error`: how far any of the chances may be off, of 1; left out, they are exact. */
+export type Fate = { readonly [R in LegResult]: number } & { readonly of: number; readonly error?: number }
 
 export function firePreview(s: LnltState, declared: FireDeclaration, context: FireContext): FirePreview {
   return attackPreview(s, attackFrom(s, declared, context))
 }
 
-/** The exact odds of an attack, by the functions that resolve it, over all the dice. */
+/** The odds of an attack: the rule itself, gone through for all falls of the dice. */
 export function attackPreview(s: LnltState, attack: Attack): FirePreview {
   const figured = figure(s, attack)
-  let rolls: readonly Rolled[] | undefined
-  const allRolls = () => {
-    rolls ??= rollsOf(s, figured)
-    return rolls
+  const figures = new Map([[NONE_JAMS, figured]])
+  const figuredWithout = (jammed: number) => {
+    const known = figures.get(jammed) ?? figure(s, attack, jammed)
+    figures.set(jammed, known)
+    return known
+  }
+  let effect: Effect | undefined
+  const anyEffect = () => {
+    effect ??= effectOf(s, attack, figuredWithout)
+    return effect
   }
   return {
     parts: figured.parts,
     firepower: figured.firepower,
     modifiers: figured.modifiers,
     get anyEffect() {
-      return sum(allRolls().filter(({ differences }) => differences.some((difference) => difference > 0)))
+      return anyEffect().ways
     },
     get of() {
-      return sum(allRolls())
+      return anyEffect().of
     },
     targets: figured.targets.map((target, index) => {
       let fate: Fate | undefined
@@ -68,7 +74,7 @@ export function attackPreview(s: LnltState, attack: Attack): FirePreview {
           return differencesOf(s, figured, index)
         },
         get fate() {
-          fate ??= fateOf(s, attack, allRolls(), index)
+          fate ??= fateOf(s, attack, figuredWithout, target.unit)
           return fate
         },
       }
@@ -76,121 +82,88 @@ export function attackPreview(s: LnltState, attack: Attack): FirePreview {
   }
 }
 
+const NONE_JAMS = -1
+
+/** An attack worked out, without the weapon that jams. */
+type FiguredWithout = (jammed: number) => Figured
+
 /** As if nothing jammed. */
 function differencesOf(s: LnltState, { attack, targets }: Figured, index: number): readonly (readonly number[])[] {
   const { dice } = s.setting
   const target = targets[index]!
-  const defences = fallsOf(dice.defence)
-  return fallsOf(dice[attack.kind === 'sniper' ? 'sniper' : 'attack']).map((a) =>
-    defences.map((d) => differenceOf(a.total + target.attack, d.total + target.defence)),
-  )
+  const defences = totalsFrom(dice.defence)
+  return totalsFrom(dice[diceOf(attack)]).map((a) => defences.map((d) => differenceOf(a + target.attack, d + target.defence)))
 }
 
-/** The differences of one fall of both dice, one a target, and in how many ways it comes about. */
-interface Rolled {
-  readonly differences: readonly number[]
+/** The totals that some dice can have, from the lowest. */
+function totalsFrom({ count, sides }: DiceKind): readonly number[] {
+  return Array.from({ length: count * (sides - 1) + 1 }, (_, i) => count + i)
+}
+
+/** 5.0, 1.6.2: both dice, and what they are against each target. */
+function rolledTotals(g: Lnlt, attack: Attack, figuredWithout: FiguredWithout): readonly TargetTotal[] {
+  const { attackRoll, defenceRoll, jammed } = throwDice(g, attack)
+  return totalsOf(figuredWithout(jammed), attackRoll.total, defenceRoll.total)
+}
+
+interface Effect {
   readonly ways: number
+  readonly of: number
 }
 
-/** All falls of the dice, those with the same differences together; equal dice may jam any of the weapons that can (1.6.2). */
-function rollsOf(s: LnltState, figured: Figured): readonly Rolled[] {
-  const { attack } = figured
-  const { dice } = s.setting
-  const jammable = new Set(attack.firers.flatMap(({ weapons }) => weapons.filter((id) => typeOfWeapon(s, s.weapons[id]!).jams)))
-  const jammed = [...jammable].map((weapon) => figure(s, attack, weapon))
-  const share = Math.max(1, jammed.length)
-  const found = new Map<string, { differences: readonly number[]; ways: number }>()
-  for (const a of fallsOf(dice[attack.kind === 'sniper' ? 'sniper' : 'attack']))
-    for (const d of fallsOf(dice.defence)) {
-      const ways = a.ways * d.ways
-      if (jammed.length > 0 && jamsOn(a.total, d.total)) for (const without of jammed) count(found, without, a.total, d.total, ways)
-      else count(found, figured, a.total, d.total, ways * share)
-    }
-  return [...found.values()]
+/** How often anybody has to check at all, out of all falls of both dice; of several of them where a lot decides which weapon jams. */
+function effectOf(s: LnltState, attack: Attack, figuredWithout: FiguredWithout): Effect {
+  let any = false
+  const odds = explore<LnltState, LnltEvent>({
+    begin: () => ({ ...s, weapons: s.weapons.map((weapon) => ({ ...weapon })) }),
+    rule(g) {
+      any = rolledTotals(g, attack, figuredWithout).some(({ difference }) => difference > 0)
+      return undefined
+    },
+    outcomes: () => [any ? 'effect' : 'none'],
+  })
+  const falls = fallsOf(s, diceOf(attack)) * fallsOf(s, 'defence')
+  let of = falls
+  while (!Number.isInteger(odds.outOf(of, 'effect'))) of += falls
+  return { ways: odds.outOf(of, 'effect'), of }
 }
 
-function count(
-  found: Map<string, { differences: readonly number[]; ways: number }>,
-  { targets }: Figured,
-  attackRoll: number,
-  defenceRoll: number,
-  ways: number,
-): void {
-  const differences = targets.map(({ attack, defence }) => differenceOf(attackRoll + attack, defenceRoll + defence))
-  const key = differences.join()
-  const known = found.get(key)
-  if (known) known.ways += ways
-  else found.set(key, { differences, ways })
+/** 5.0: the fate of one target. Nobody but Leaders bears on it, so that of the others only they check with it. */
+function fateOf(s: LnltState, attack: Attack, figuredWithout: FiguredWithout, id: number): Fate {
+  const before = s.units[id]!
+  const checked = (unit: number) => unit === id || isLeader(s, s.units[unit]!)
+  const odds = explore<LnltState, LnltEvent>({
+    begin: () => cloneState(s),
+    *rule(g) {
+      const totals = rolledTotals(g, attack, figuredWithout).filter(({ unit }) => checked(unit))
+      g.milestone(() => totals.map(({ difference }) => difference).join())
+      if (totals.some(({ unit, difference }) => unit === id && difference > 0))
+        yield* checkInTurn(g, attack, totals, (unit, difference, unchecked) => takeDamageCheck(g, unit, difference, unchecked))
+    },
+    alike: ({ units }) =>
+      attack.targets
+        .filter(checked)
+        .map((unit) => standing(units[unit]!))
+        .join(),
+    outcomes: ({ units }) => [fateFor(s, before, units[id]!)],
+    // what a unit drops when it is reduced changes nothing of what becomes of it
+    answer: ({ question }) => [...question.candidates()][0],
+  })
+  const { of, counts, error } = odds.among(FATES)
+  const [none, shaken, casualties, wounded, eliminated] = counts as [number, number, number, number, number]
+  return { none, shaken, casualties, wounded, eliminated, of, ...(error > 0 ? { error } : {}) }
 }
 
-/** The totals of some dice and in how many ways each comes about. */
-function fallsOf({ count: dice, sides }: DiceKind): readonly { readonly total: number; readonly ways: number }[] {
-  let ways = new Map([[0, 1]])
-  for (let i = 0; i < dice; i++) {
-    const next = new Map<number, number>()
-    for (const [total, n] of ways) for (let face = 1; face <= sides; face++) next.set(total + face, (next.get(total + face) ?? 0) + n)
-    ways = next
-  }
-  return [...ways].map(([total, n]) => ({ total, ways: n }))
+const FATES: readonly LegResult[] = ['none', 'shaken', 'casualties', 'wounded', 'eliminated']
+
+/** 5.1: all of a unit that its checks change. */
+function standing({ type, at, shaken, wounds }: Unit): string {
+  return at < 0 ? 'lost' : `${type}${shaken ? 's' : ''}${wounds}`
 }
 
-/** 5.0: the fate of one target: the Leaders before it check first, and those who come through in Good Order help it. */
-function fateOf(s: LnltState, attack: Attack, rolls: readonly Rolled[], index: number): Fate {
-  const tally: Record<LegResult, number> = { none: 0, shaken: 0, casualties: 0, wounded: 0, eliminated: 0 }
-  const id = attack.targets[index]!
-  const falls = fallsOf(s.setting.dice.damage)
-  const faces = falls.reduce((all, { ways }) => all + ways, 0)
-  let of = 0
-  for (const { differences, ways } of rolls) {
-    const due = attack.targets.filter((_, i) => differences[i]! > 0)
-    const leaders = leadersFirst(s, due)
-    const before = leaders.includes(id) ? leaders.slice(0, leaders.indexOf(id)) : leaders
-    const most = faces ** (leadersFirst(s, attack.targets).length + 1)
-    of += ways * most
-    if (!due.includes(id)) {
-      tally.none += ways * most
-      continue
-    }
-    const check: Check = { s, attack, differences, falls, waiting: leaders }
-    checkInTurn(check, [...before, id], 0, [], ways * (most / faces ** (before.length + 1)), tally)
-  }
-  return { ...tally, of }
-}
-
-interface Check {
-  readonly s: LnltState
-  readonly attack: Attack
-  readonly differences: readonly number[]
-  readonly falls: readonly { readonly total: number; readonly ways: number }[]
-  /** Leaders who have to check, in their order. */
-  readonly waiting: readonly number[]
-}
-
-/** Every fall of the die for one unit after the other; the last one's results are counted. `lost` are Leaders who help no more. */
-function checkInTurn(
-  check: Check,
-  order: readonly number[],
-  at: number,
-  lost: readonly number[],
-  ways: number,
-  tally: Record<LegResult, number>,
-): void {
-  const { s, attack, differences, falls, waiting } = check
-  const unit = s.units[order[at]!]!
-  const unchecked = waiting.slice(waiting.includes(unit.id) ? waiting.indexOf(unit.id) + 1 : waiting.length)
-  const modifiers = damageModifiers(s, unit, [...unchecked, ...lost])
-  const difference = differences[attack.targets.indexOf(unit.id)]!
-  for (const fall of falls) {
-    const result = resultOf(s, unit, damageTotal(fall.total, difference, modifiers))
-    if (at === order.length - 1) tally[outcomeOf(s, unit, result)] += ways * fall.ways
-    else checkInTurn(check, order, at + 1, result === 'none' ? lost : [...lost, unit.id], ways * fall.ways, tally)
-  }
-}
-
-function resultOf(s: LnltState, unit: Unit, total: number): LegResult {
-  return legResult(damageResult(total, moraleOf(s, unit), damageColumn(s, unit)))
-}
-
-function sum(rolls: readonly Rolled[]): number {
-  return rolls.reduce((all, { ways }) => all + ways, 0)
+function fateFor(s: LnltState, before: Unit, after: Unit): LegResult {
+  if (after.at < 0) return 'eliminated'
+  if (typeOf(s, after).kind !== typeOf(s, before).kind) return 'casualties'
+  if (after.wounds > before.wounds) return 'wounded'
+  return after.shaken && !before.shaken ? 'shaken' : 'none'
 }

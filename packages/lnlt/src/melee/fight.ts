@@ -1,13 +1,12 @@
 import { canDecide, type Rules, total } from '@firegroup/kernel'
-import { type Lnlt, roll } from '../context.ts'
-import { nameOf } from '../map/location.ts'
+import type { Lnlt } from '../context.ts'
 import type { LnltQuestion } from '../questions.ts'
 import { enemyOf, type Location, SIDES, type Side } from '../state.ts'
 import { eliminate } from '../units/damage.ts'
 import { endRound, removeUnprotected, spend, type UsedWeapon, usedWeapons } from './aftermath.ts'
 import { type Round, roundOf } from './ambush.ts'
 import { canStrike, defendersOf, fightersOf } from './eligible.ts'
-import { kills, type MeleeDeclaration, oddsOf } from './odds.ts'
+import { type MeleeDeclaration, oddsOf, rollMelee } from './odds.ts'
 import { meleeQuestion, theOnly } from './question.ts'
 
 /** 8.0: the one round of Melee of a location in a turn. `by` has entered or begun it; `entrants` are those who have just come. */
@@ -78,14 +77,13 @@ function* declare(g: Lnlt, round: Round): Rules<Declared> {
   return declared
 }
 
-/** 8.0: two dice against the Kill Number; whom it kills. */
+/** 8.0: an attack of one side; whom it kills. */
 function strike(g: Lnlt, round: Round, by: Side, declared: Declared): readonly number[] {
   const s = g.state
   const own = declared[by]
   if (own === null) return NOBODY
   const odds = oddsOf(s, round, by, own, declared[enemyOf(by)]?.weapons ?? [])
-  const { dice, total: rolled } = roll(g, 'melee', `Melee in ${nameOf(s.setting, round.at)}: ${by}`)
-  const success = kills(odds, rolled)
+  const { dice, total: rolled, success } = rollMelee(g, odds)
   g.emit({ type: 'meleeAttack', rule: '8.0', ...odds, dice, total: rolled + total(odds.modifiers), success })
   return success ? odds.targets : NOBODY
 }

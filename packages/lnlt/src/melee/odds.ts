@@ -1,5 +1,7 @@
-import { type Modifier, total } from '@firegroup/kernel'
+import { type Modifier, outcomesOf, total } from '@firegroup/kernel'
+import { type DiceRoll, type Lnlt, roll } from '../context.ts'
 import { isBelowTable, MELEE_COLUMNS, MELEE_FIREPOWER, MELEE_MODIFIERS, meleeColumn, shiftedColumn } from '../data/melee.ts'
+import { nameOf } from '../map/location.ts'
 import type { LnltState, Side, Unit } from '../state.ts'
 import { leadershipOf } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
@@ -73,19 +75,18 @@ function isBare(s: LnltState, { unit, weapons }: Arms): boolean {
 }
 
 /** 8.0: what such a roll kills at. */
-export function kills({ kill, modifiers }: MeleeOdds, rolled: number): boolean {
+function kills({ kill, modifiers }: MeleeOdds, rolled: number): boolean {
   return rolled + total(modifiers) >= kill
 }
 
-/** How likely it is, by going through all rolls of these dice. */
-export function chanceToKill(s: LnltState, odds: MeleeOdds): number {
-  const { count, sides } = s.setting.dice.melee
-  return rollsThatKill(odds, count, sides, 0) / sides ** count
+/** 8.0: two dice against the Kill Number. */
+export function rollMelee(g: Lnlt, odds: MeleeOdds): DiceRoll & { readonly success: boolean } {
+  const label = `Melee in ${nameOf(g.state.setting, odds.at)}: ${odds.by}`
+  const rolled = roll(g, 'melee', label, (total) => kills(odds, total))
+  return { ...rolled, success: kills(odds, rolled.total) }
 }
 
-function rollsThatKill(odds: MeleeOdds, dice: number, sides: number, rolled: number): number {
-  if (dice === 0) return kills(odds, rolled) ? 1 : 0
-  let found = 0
-  for (let die = 1; die <= sides; die++) found += rollsThatKill(odds, dice - 1, sides, rolled + die)
-  return found
+/** How likely it is: the roll itself, gone through for all falls of its dice. */
+export function chanceToKill(s: LnltState, odds: MeleeOdds): number {
+  return outcomesOf(s, (g: Lnlt) => rollMelee(g, odds).success).share('true')
 }

@@ -9,7 +9,7 @@ import { modesOf } from '../movement/move-act.ts'
 import { placeOf } from '../movement/step-acts.ts'
 import { isUnactivated } from '../operations/availability.ts'
 import { enemyOf, type Impulse, type LnltState, type Location, type Unit } from '../state.ts'
-import { checkModifiers, moraleCheck, moraleOf, passesOf36 } from '../units/morale.ts'
+import { checkOdds, moraleCheck } from '../units/morale.ts'
 import { hasUnit, typeOf, unitsOf } from '../units/units.ts'
 import { placeOfUnits } from '../words/deeds.ts'
 import { unitList } from '../words/names.ts'
@@ -34,8 +34,8 @@ export const withdrawAct: ImpulseAct<WithdrawDecision> = {
   },
   preview: (s, _impulse, { units }) => ({
     chances: units.map((id) => {
-      const unit = s.units[id]!
-      return { unit: id, chance: passesOf36(moraleOf(s, unit), checkModifiers(s, unit, CHECK)) / 36 }
+      const { passes, of } = checkOdds(s, s.units[id]!, CHECK)
+      return { unit: id, chance: passes / of }
     }),
   }),
   perform: withdraw,

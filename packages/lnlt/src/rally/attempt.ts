@@ -1,11 +1,11 @@
-import { flag, integer, LEGAL, optional, type Problem, refuse } from '@firegroup/kernel'
+import { flag, integer, LEGAL, optional, outcomesOf, type Problem, refuse } from '@firegroup/kernel'
 import type { RallyAction } from '../acts.ts'
-import { type Lnlt, roll } from '../context.ts'
+import { fallsOf, type Lnlt, roll } from '../context.ts'
 import { abilitiesOf } from '../data/smc.ts'
 import { nameOf } from '../map/location.ts'
 import { heard } from '../specialists/pipers.ts'
 import type { LnltState, Unit } from '../state.ts'
-import { checkModifiers, isLeader, type MoraleCheck, moraleCheck, moraleOf, passesOf36 } from '../units/morale.ts'
+import { checkModifiers, checkOdds, isLeader, type MoraleCheck, moraleCheck } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
 import { helpersOf, helpModifiers, helpProblem, lendsLeadership, recordHelp } from './helpers.ts'
@@ -41,9 +41,13 @@ export const rallyAction: RallyAction<Rally> = {
   },
   preview(s, _side, rally) {
     const unit = s.units[rally.unit]!
-    if (rally.pair) return { rallies: 6, of: 36, modifiers: [] }
-    const modifiers = checkModifiers(s, unit, checkOf(s, rally))
-    return { rallies: passesOf36(moraleOf(s, unit), modifiers), of: 36, modifiers }
+    if (rally.pair) {
+      const of = fallsOf(s, 'morale')
+      return { rallies: outcomesOf(s, (g: Lnlt) => rollsPair(g, unit)).outOf(of, 'true'), of, modifiers: [] }
+    }
+    const check = checkOf(s, rally)
+    const { passes, of } = checkOdds(s, unit, check)
+    return { rallies: passes, of, modifiers: checkModifiers(s, unit, check) }
   },
   perform(g, _side, rally) {
     const s = g.state

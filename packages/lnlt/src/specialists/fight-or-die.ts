@@ -7,7 +7,7 @@ import { rallied } from '../rally/attempt.ts'
 import { helpProblem, lendsLeadership, recordHelp } from '../rally/helpers.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { casualties, eliminate, wound } from '../units/damage.ts'
-import { checkModifiers, checkMorale, type MoraleCheck, moraleOf, passesOf36 } from '../units/morale.ts'
+import { checkModifiers, checkMorale, checkOdds, type MoraleCheck } from '../units/morale.ts'
 import { typeOf } from '../units/units.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
 
@@ -38,8 +38,10 @@ export const fightOrDieAction: RallyAction<FightOrDie> = {
     return problem ? [problem] : LEGAL
   },
   preview(s, _side, { unit: id, by }) {
-    const modifiers = checkModifiers(s, s.units[id]!, checkOf(s, s.units[by]!))
-    return { rallies: Math.min(35, passesOf36(moraleOf(s, s.units[id]!), modifiers)), of: 36, modifiers }
+    const unit = s.units[id]!
+    const check = checkOf(s, s.units[by]!)
+    const { passes, of } = checkOdds(s, unit, check, FIGHT_OR_DIE.killsHimOn)
+    return { rallies: passes, of, modifiers: checkModifiers(s, unit, check) }
   },
   perform: (g, _side, { unit, by }) => fightOrDie(g, g.state.units[unit]!, g.state.units[by]!),
   describe: (s, { by, unit }) => `Fight or Die: ${unitLabel(s, by)} threatens ${unitInPlace(s, unit)}`,

@@ -4,7 +4,7 @@ import { rallierOf } from '../data/morale.ts'
 import { sameNationality } from '../data/pack.ts'
 import { rallied } from '../rally/attempt.ts'
 import type { LnltState, Unit } from '../state.ts'
-import { checkModifiers, type MoraleCheck, moraleCheck, moraleOf, passesOf36 } from '../units/morale.ts'
+import { checkModifiers, checkOdds, type MoraleCheck, moraleCheck } from '../units/morale.ts'
 import { isGoodOrder, typeOf } from '../units/units.ts'
 import { unitInPlace, unitLabel } from '../words/names.ts'
 
@@ -40,8 +40,9 @@ export const healAction: RallyAction<Heal> = {
   },
   preview(s, _side, { by }) {
     const healer = s.units[by]!
-    const modifiers = checkModifiers(s, healer, checkOf(s, healer))
-    return { heals: passesOf36(moraleOf(s, healer), modifiers), of: 36, modifiers }
+    const check = checkOf(s, healer)
+    const { passes, of } = checkOdds(s, healer, check)
+    return { heals: passes, of, modifiers: checkModifiers(s, healer, check) }
   },
   perform(g, _side, { by, unit: id, what }) {
     const healer = g.state.units[by]!

@@ -1,5 +1,5 @@
-import { integer, LEGAL, type Modifier, type Problem, refuse, text, total } from '@firegroup/kernel'
-import { type Lnlt, roll } from '../context.ts'
+import { integer, LEGAL, type Modifier, outcomesOf, type Problem, refuse, text, total } from '@firegroup/kernel'
+import { fallsOf, type Lnlt, roll } from '../context.ts'
 import { NO_SPOTTING_ATTEMPT } from '../data/markers.ts'
 import { abilitiesOf } from '../data/smc.ts'
 import { SPOTTED_UP_TO, SPOTTING_FAILS_ON, SPOTTING_MODIFIERS } from '../data/spotting.ts'
@@ -61,10 +61,9 @@ export function spotPreview(s: LnltState, { unit: id, at: name }: SpotAttempt): 
   const at = locationNamed(s.setting, name)
   const modifiers = spotModifiers(s, s.units[id]!, at)
   const needed = SPOTTED_UP_TO[spottingClass(s, at)]
-  const { sides } = s.setting.dice.single
-  let chances = 0
-  for (let die = 1; die <= sides; die++) if (spots(die, modifiers, needed)) chances++
-  return { modifiers, needed, chances, of: sides }
+  const of = fallsOf(s, 'single')
+  const chances = outcomesOf(s, (g: Lnlt) => rollToSpot(g, s.units[id]!, modifiers, needed).spotted).outOf(of, 'true')
+  return { modifiers, needed, chances, of }
 }
 
 /** 10.1.1: one die; whatever it says the spotter is Ops Complete. Success leaves a Spotted marker, and the spotter's location may fire there (4.1). */
@@ -73,8 +72,7 @@ export function attemptToSpot(g: Lnlt, id: number, at: Location): void {
   const unit = s.units[id]!
   const modifiers = spotModifiers(s, unit, at)
   const needed = SPOTTED_UP_TO[spottingClass(s, at)]
-  const { total: die } = roll(g, 'single', `spotting: ${typeOf(g.state, unit).label}`)
-  const spotted = spots(die, modifiers, needed)
+  const { die, spotted } = rollToSpot(g, unit, modifiers, needed)
   g.emit({ type: 'spottingAttempt', rule: '10.1.1', unit: id, at, die, modifiers, total: die + total(modifiers), needed, spotted })
   addMark(unit, 'opsComplete')
   g.emit({ type: 'marked', rule: '4.1', units: [id], mark: 'opsComplete' })
@@ -85,8 +83,15 @@ export function attemptToSpot(g: Lnlt, id: number, at: Location): void {
 }
 
 /** 10.1.1: at the needed number or less; the highest face of the die never does. */
-function spots(die: number, modifiers: readonly Modifier[], needed: number): boolean {
-  return die !== SPOTTING_FAILS_ON && die + total(modifiers) <= needed
+function rollToSpot(
+  g: Lnlt,
+  unit: Unit,
+  modifiers: readonly Modifier[],
+  needed: number,
+): { readonly die: number; readonly spotted: boolean } {
+  const spots = (die: number) => die !== SPOTTING_FAILS_ON && die + total(modifiers) <= needed
+  const { total: die } = roll(g, 'single', `spotting: ${typeOf(g.state, unit).label}`, spots)
+  return { die, spotted: spots(die) }
 }
 
 /** 10.1.1: each degrading hex on the way, the gap between two buildings, a Leader's own LM, a Scout's eye. */

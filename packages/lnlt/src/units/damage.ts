@@ -20,18 +20,31 @@ import { isGoodOrder, typeOf } from './units.ts'
  */
 export function* damageCheck(g: Lnlt, unit: Unit, difference: number, cause: DamageCause, unchecked: readonly number[] = []): Rules<void> {
   const { at } = unit
-  const modifiers = damageModifiers(g.state, unit, unchecked)
-  const { dice, total: die } = roll(g, 'damage', `Damage Check: ${typeOf(g.state, unit).label}`)
-  const final = damageTotal(die, difference, modifiers)
-  const morale = moraleOf(g.state, unit)
-  const result = legResult(damageResult(final, morale, damageColumn(g.state, unit)))
-  g.emit({ type: 'damageCheck', rule: '5.1', unit: unit.id, die: dice, difference, modifiers, total: final, morale, result })
-  yield* takeResult(g, unit, result)
+  const { die, result } = yield* takeDamageCheck(g, unit, difference, unchecked)
   for (const damaged of g.state.setting.hooks.damaged) {
     const follows = damaged(g, unit, die, cause, at)
     if (follows) yield* follows
   }
   if (result !== 'none') stopMoving(g, unit)
+}
+
+/** 5.0, 5.1: the check itself and its result on the unit, before anything that follows from it. The preview goes through this very function. */
+export function* takeDamageCheck(
+  g: Lnlt,
+  unit: Unit,
+  difference: number,
+  unchecked: readonly number[],
+): Rules<{ die: number; result: LegResult }> {
+  const s = g.state
+  const modifiers = damageModifiers(s, unit, unchecked)
+  const morale = moraleOf(s, unit)
+  const resultOf = (rolled: number) => legResult(damageResult(damageTotal(rolled, difference, modifiers), morale, damageColumn(s, unit)))
+  const { dice, total: die } = roll(g, 'damage', `Damage Check: ${typeOf(s, unit).label}`, resultOf)
+  const result = resultOf(die)
+  const final = damageTotal(die, difference, modifiers)
+  g.emit({ type: 'damageCheck', rule: '5.1', unit: unit.id, die: dice, difference, modifiers, total: final, morale, result })
+  yield* takeResult(g, unit, result)
+  return { die, result }
 }
 
 /** 5.1: flipped to its Shaken side; a Hero never is. */

@@ -1,5 +1,5 @@
-import { type Modifier, total } from '@firegroup/kernel'
-import { type Lnlt, roll } from '../context.ts'
+import { type Modifier, outcomesOf, total } from '@firegroup/kernel'
+import { fallsOf, type Lnlt, roll } from '../context.ts'
 import { WOUND } from '../data/damage.ts'
 import { MORALE_MODIFIERS } from '../data/morale.ts'
 import { sameNationality } from '../data/pack.ts'
@@ -29,9 +29,10 @@ export function checkMorale(g: Lnlt, unit: Unit, check: MoraleCheck, failsOn = -
   const s = g.state
   const morale = moraleOf(s, unit)
   const modifiers = checkModifiers(s, unit, check)
-  const { dice, total: natural } = roll(g, 'morale', `${check.what}: ${typeOf(g.state, unit).label}`)
+  const passes = (rolled: number) => rolled !== failsOn && rolled + total(modifiers) <= morale
+  const { dice, total: natural } = roll(g, 'morale', `${check.what}: ${typeOf(g.state, unit).label}`, passes)
   const final = natural + total(modifiers)
-  const passed = natural !== failsOn && final <= morale
+  const passed = passes(natural)
   g.emit({ type: 'moraleCheck', rule: check.rule, unit: unit.id, what: check.what, morale, modifiers, dice, final, passed })
   return { passed, natural }
 }
@@ -89,10 +90,8 @@ export function isLeader(s: LnltState, unit: Unit): boolean {
   return isLeaderKind(typeOf(s, unit).kind)
 }
 
-/** How many of the 36 rolls of two dice pass at these modifiers. */
-export function passesOf36(morale: number, modifiers: readonly Modifier[]): number {
-  const most = morale - total(modifiers)
-  let passes = 0
-  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b <= most) passes++
-  return passes
+/** How often a Morale Check is passed, out of all falls of its dice: the check itself, gone through for all of them. */
+export function checkOdds(s: LnltState, unit: Unit, check: MoraleCheck, failsOn = -1): { readonly passes: number; readonly of: number } {
+  const of = fallsOf(s, 'morale')
+  return { passes: outcomesOf(s, (g: Lnlt) => checkMorale(g, unit, check, failsOn).passed).outOf(of, 'true'), of }
 }

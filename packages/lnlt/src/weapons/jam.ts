@@ -1,10 +1,10 @@
-import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { integer, LEGAL, outcomesOf, type Problem, refuse } from '@firegroup/kernel'
 import type { RallyAction } from '../acts.ts'
-import { type Lnlt, lot, roll } from '../context.ts'
+import { fallsOf, type Lnlt, lot, roll } from '../context.ts'
 import { UNJAM } from '../data/morale.ts'
 import { jamsOn } from '../data/support-weapons.ts'
 import type { Attack } from '../fire/attack.ts'
-import type { LnltState, Side } from '../state.ts'
+import type { LnltState, Side, Weapon } from '../state.ts'
 import { isGoodOrder, typeOf, typeOfWeapon } from '../units/units.ts'
 import { weaponInHands } from '../words/deeds.ts'
 import { removeWeapon } from './possession.ts'
@@ -40,18 +40,25 @@ export const unjamAction: RallyAction<Unjam> = {
     }
   },
   problems: unjamProblems,
-  preview: (s) => ({ works: 6 - lostOn(s), of: 6 }),
+  preview(s, _side, { weapon }) {
+    const of = fallsOf(s, 'single')
+    return { works: outcomesOf(s, (g: Lnlt) => rollToUnjam(g, s.weapons[weapon]!).works).outOf(of, 'true'), of }
+  },
   perform(g, _side, { weapon: id }) {
     const weapon = g.state.weapons[id]!
-    const worst = lostOn(g.state)
-    const die = roll(g, 'single', `unjam ${typeOfWeapon(g.state, weapon).name}`).total
-    const works = die > worst
+    const { die, worst, works } = rollToUnjam(g, weapon)
     g.emit({ type: 'unjam', rule: '1.6.2', weapon: id, unit: weapon.owner, die, lostOn: worst, works })
     weapon.jammed = false
     if (!works) removeWeapon(g, weapon, 'jammed', '1.6.2')
     return undefined
   },
   describe: (s, { weapon }) => `Clear the jam of the ${weaponInHands(s, weapon)}`,
+}
+
+function rollToUnjam(g: Lnlt, weapon: Weapon): { readonly die: number; readonly worst: number; readonly works: boolean } {
+  const worst = lostOn(g.state)
+  const die = roll(g, 'single', `unjam ${typeOfWeapon(g.state, weapon).name}`, (rolled) => rolled > worst).total
+  return { die, worst, works: die > worst }
 }
 
 function unjamProblems(s: LnltState, side: Side, { weapon: id }: Unjam): readonly Problem[] {

@@ -1,6 +1,6 @@
-import { integer, LEGAL, type Modifier, type Problem, refuse, text } from '@firegroup/kernel'
+import { integer, LEGAL, type Modifier, outcomesOf, type Problem, refuse, text } from '@firegroup/kernel'
 import type { ImpulseAct } from '../acts.ts'
-import { type Lnlt, roll } from '../context.ts'
+import { fallsOf, type Lnlt, roll } from '../context.ts'
 import { NO_SMOKE } from '../data/markers.ts'
 import { isModule, nationOf } from '../data/nations.ts'
 import { nextSmoke, SMOKE } from '../data/smoke.ts'
@@ -40,21 +40,29 @@ export const smokeAct: ImpulseAct<LaySmoke> = {
     const problem = layerProblem(s, unit) ?? placeProblem(s, unit, locationNamed(s.setting, at))
     return problem ? [problem] : LEGAL
   },
-  preview: (s, _impulse, { unit }) => ({ success: smokeCapability(s, s.units[unit]!), of: 6 }),
+  preview(s, _impulse, { unit }) {
+    const of = fallsOf(s, 'single')
+    return { success: outcomesOf(s, (g: Lnlt) => rollForSmoke(g, s.units[unit]!).passed).outOf(of, 'true'), of }
+  },
   perform(g, _impulse, { unit: id, at: name }) {
     const s = g.state
     const unit = s.units[id]!
     const at = locationNamed(s.setting, name)
-    const capability = smokeCapability(s, unit)
     unit.triedSmoke = true
-    const die = roll(g, 'single', `Smoke by ${typeOf(g.state, unit).label}`).total
-    const passed = die <= capability
+    const { die, capability, passed } = rollForSmoke(g, unit)
     g.emit({ type: 'smokeAttempt', rule: '7.0', unit: id, at, die, capability, passed })
     if (passed) placeSmoke(g, unit, at)
     else markActed(g, [unit], 'opsComplete', '7.0')
     return undefined
   },
   describe: (s, { unit, at }) => `Lay Smoke in ${at} with ${unitInPlace(s, unit)}`,
+}
+
+/** 7.0: a die up to the side's capability. */
+function rollForSmoke(g: Lnlt, unit: Unit): { readonly die: number; readonly capability: number; readonly passed: boolean } {
+  const capability = smokeCapability(g.state, unit)
+  const die = roll(g, 'single', `Smoke by ${typeOf(g.state, unit).label}`, (rolled) => rolled <= capability).total
+  return { die, capability, passed: die <= capability }
 }
 
 const BARRED = marks(...NO_SMOKE)

@@ -57,7 +57,7 @@ export function Faces({ s, ids, size = 34 }: FacesProps): ReactNode {
   )
 }
 
-const OUTCOMES: readonly (Outcome & { readonly of: readonly (keyof Fate)[] })[] = [
+const OUTCOMES: readonly (Outcome & { readonly of: readonly Exclude<keyof Fate, 'of' | 'error'>[] })[] = [
   { name: 'eliminated', tone: 'eliminated', of: ['eliminated'] },
   { name: 'casualties', tone: 'reduced', of: ['casualties', 'wounded'] },
   { name: 'shaken', tone: 'pinned', of: ['shaken'] },
