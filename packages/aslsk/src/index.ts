@@ -27,7 +27,7 @@ export type { RoutDecision } from './phases/rout/question.ts'
 export type { Deployment } from './scenario/deployment.ts'
 export { scenarioSchema } from './scenario/schema.ts'
 export type * from './scenario/types.ts'
-export type { Situation } from './situation.ts'
+export type { Situation } from './situation/situation.ts'
 export {
   type AslskState,
   type Hex,

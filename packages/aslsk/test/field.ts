@@ -1,6 +1,6 @@
 import type { MapSpec } from '@firegroup/hexmap'
 import { locationOf } from '../src/map/location.ts'
-import { type Situation, situation } from '../src/situation.ts'
+import { type Situation, situation } from '../src/situation/situation.ts'
 import type { AslskState, Location } from '../src/state.ts'
 import { type BoardOptions, testBoard } from './board.ts'
 import { readScript } from './script.ts'

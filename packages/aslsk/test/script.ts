@@ -1,7 +1,7 @@
 import { fieldsOf, readBoardText, readCounters } from '@firegroup/testkit'
 import { ourPack } from '../src/data/counters.ts'
 import { NATIONS, type Nation } from '../src/data/nations.ts'
-import type { SituationMarker, SituationUnit, SituationWeapon } from '../src/situation.ts'
+import type { SituationMarker, SituationUnit, SituationWeapon } from '../src/situation/situation.ts'
 import { SIDES, type Side } from '../src/state.ts'
 import type { BoardHex } from './board.ts'
 

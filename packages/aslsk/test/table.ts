@@ -1,7 +1,7 @@
 import { CounterTable } from '@firegroup/testkit'
 import { ourPack, unitType } from '../src/data/counters.ts'
 import type { AslskEvent } from '../src/events.ts'
-import type { Situation } from '../src/situation.ts'
+import type { Situation } from '../src/situation/situation.ts'
 import type { AslskState, Side, Unit, Weapon } from '../src/state.ts'
 import { aslsk } from '../src/system.ts'
 import { typeOf } from '../src/units/units.ts'

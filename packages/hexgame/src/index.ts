@@ -4,6 +4,6 @@ export { bestFirst, type DeploymentStyle, isNew, type Merits, meritsOf, Stacks, 
 export { forceVariants } from './scenario/force-variants.ts'
 export { ForceReader } from './scenario/forces.ts'
 export { briefingSchema, idSchema, nameSchema, turnsSchema, wordsSchema } from './scenario/schema.ts'
-export { type SituationGround, situationBoards, situationGroundSchema } from './situation/boards.ts'
+export { boardPath, situationBoards, situationGroundSchema } from './situation/boards.ts'
 export { PositionReader } from './situation/reader.ts'
 export { itemsByKind, peopleOf, placeWords, pluralKind, weaponsByName } from './words/names.ts'

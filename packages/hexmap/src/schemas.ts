@@ -1,5 +1,6 @@
 import { flag, integer, listOf, oneOf, optional, plain, record, type Schema, text } from '@firegroup/kernel'
 import { type Area, MAP_EDGES } from './areas.ts'
+import type { MapSpec, Point } from './format.ts'
 
 /** The form of what a scenario file says about its map, whatever the system. */
 export const hexSchema = text({ max: 12, pattern: /^[a-z0-9]*[A-Z]+[0-9]+$/, what: 'a hex such as K5 or bK5' })
@@ -29,10 +30,16 @@ export const areaSchema: Schema<Area> = {
   json: () => ({ oneOf: Object.values(AREA_KINDS).map((schema) => schema.json()) }),
 }
 
+/** A map as a file holds it: whether it is one is judged by `readBoards`. */
+export const mapSchema: Schema<MapSpec> = { check: (value, path) => plain().check(value, path), json: () => plain().json() }
+
+/** A point of a drawing. */
+export const pointSchema: Schema<Point> = pair(integer(-100_000, 100_000))
+
 /** Boards as a file lays them out; each map is judged by `readBoards`. */
 export const boardsSchema = listOf(
   record({
-    map: plain(),
+    map: mapSchema,
     label: optional(text({ max: 8 })),
     at: record({ column: integer(-400, 400), row: integer(-400, 400) }),
     rotated: optional(flag()),

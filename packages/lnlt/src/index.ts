@@ -32,7 +32,7 @@ export { activatable } from './operations/activation.ts'
 export type { Deployment } from './scenario/deployment.ts'
 export { scenarioSchema } from './scenario/schema.ts'
 export type * from './scenario/types.ts'
-export type { Situation } from './situation.ts'
+export type { Situation } from './situation/situation.ts'
 export type { SnipePreview } from './specialists/sniping.ts'
 export { whySpotted } from './spotting/spotted.ts'
 export {

@@ -4,7 +4,7 @@ import { ourPack, type Pack } from '../src/data/pack.ts'
 import { isSkill, SKILLS } from '../src/data/skills.ts'
 import { isTerrain, TERRAIN } from '../src/data/terrain.ts'
 import { chartId } from '../src/map/names.ts'
-import type { SituationMarker, SituationUnit, SituationWeapon } from '../src/situation.ts'
+import type { SituationMarker, SituationUnit, SituationWeapon } from '../src/situation/situation.ts'
 import { SIDES, type Side } from '../src/state.ts'
 import { MARKS, type Mark } from '../src/units/marks.ts'
 
@@ -38,7 +38,7 @@ const KIND_WORDS: { readonly [word: string]: string } = { hs: 'halfSquad', crew:
  * Reads lines such as `F5 stone building; German: a=1-6-4, MG34, b=6-1-6 leader shaken; upstairs US: 2-5-4 moved` (testkit's board text). A weapon
  * belongs to the unit before it; before any unit, or with 'unpossessed', it lies on the ground. After a unit may stand its kind (hs, crew, leader, hero),
  * marks (moved, fired, opsComplete …), Skills, shaken, wounded, reserve (a Sniper nobody has seen). Counters are called by id, by label, by kind (sniper, medic) or by the name of somebody
- * in the worked examples (PERSONS). `>A5 German: …` waits off the map to enter at A5. `smoke 2`, `melee`, `spotted` and `marker kind value` are markers.
+ * in the worked examples (PERSONS). `>A5 German: …` waits off the map to enter at A5. `smoke 2`, `melee`, `spotted blue 1` (side, and 1 if Assault Fire left it) and `marker kind value` are markers.
  */
 export function readScript(text: string, pack: Pack = ourPack): Script {
   const { hexes, clauses } = readBoardText(text, terrainCalled)
@@ -81,7 +81,8 @@ function readMarker(script: Script, at: string, clause: string): void {
   const [word, ...args] = clause.split(/\s+/)
   if (word === 'marker') script.markers.push({ kind: args[0]!, at, value: Number(args[1] ?? 0) })
   else if (word === 'smoke') script.markers.push({ kind: 'smoke', at, value: Number(args[0] ?? 2) })
-  else if (word === 'melee' || word === 'spotted') script.markers.push({ kind: word, at, ...(args[0] ? { side: args[0] as Side } : {}) })
+  else if (word === 'melee' || word === 'spotted')
+    script.markers.push({ kind: word, at, ...(args[0] ? { side: args[0] as Side } : {}), ...(args[1] ? { value: Number(args[1]) } : {}) })
   else throw new Error(`The table has '${clause}' in ${at}, which is no terrain.`)
 }
 
@@ -134,7 +135,7 @@ function weaponCalled(pack: Pack, nation: Nation, label: string): string | undef
 }
 
 function unitType(pack: Pack, nation: Nation, label: string, kind: string | undefined): string {
-  const known = [...pack.counters.values()]
+  const known = [...pack.counters.values()].sort((one, other) => Number(one.era === 'modern') - Number(other.era === 'modern'))
   const own = known.filter((type) => type.nation === nation.id && (kind === undefined || type.kind === kind))
   const found =
     known.find(({ id }) => id === label) ??

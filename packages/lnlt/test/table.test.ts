@@ -5,7 +5,7 @@ test('a table is read from a few lines', () => {
   const s = field(`
     C3 US: a=2-5-4, BAR, l=Medrow     D3 orchard
     F4 stone building; level 1; German: x=1-6-4 shaken moved, MG42 tripod, 1-5-4 hs, Koch
-    >A2 German: sniper, medic         E2 smoke 2; marker spotted`)
+    >A2 German: sniper, medic         E2 smoke 2; marker spotted 1`)
   expect(s.units.map(({ type }) => type)).toEqual([
     'us-101st-airborne-squad',
     'us-101st-airborne-leader-6-0',
@@ -23,7 +23,7 @@ test('a table is read from a few lines', () => {
   expect(s.units.map(({ at }) => at < 0)).toEqual([false, false, false, false, false, true, true])
   expect(s.markers.map(({ kind, value }) => [kind, value])).toEqual([
     ['smoke', 2],
-    ['spotted', 0],
+    ['spotted', 1],
   ])
   expect(s.setting.map.levelOf(s.setting.map.grid.indexOf('F4'))).toBe(1)
 })

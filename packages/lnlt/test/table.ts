@@ -1,9 +1,9 @@
 import { type BoardOptions, schematicBoard } from '@firegroup/hexmap/draw'
 import { CounterTable } from '@firegroup/testkit'
-import { readPack } from '../src/data/pack.ts'
+import { type Pack, readPack } from '../src/data/pack.ts'
 import type { LnltEvent } from '../src/events.ts'
 import { locationNamed } from '../src/map/location.ts'
-import type { Situation } from '../src/situation.ts'
+import type { Situation } from '../src/situation/situation.ts'
 import type { LnltState, Side, Unit, Weapon } from '../src/state.ts'
 import { lnlt } from '../src/system.ts'
 import { marksOf } from '../src/units/marks.ts'
@@ -74,9 +74,13 @@ export class LnltTable extends CounterTable<LnltState, LnltEvent> {
 }
 
 function scriptOf(text: string, { pack }: TableOptions): Script {
-  const reading = readPack(pack)
+  return readScript(text, packOf(pack))
+}
+
+function packOf(files: TableOptions['pack']): Pack {
+  const reading = readPack(files)
   if (!reading.ok) throw new Error(reading.problems.map(({ message }) => message).join(' '))
-  return readScript(text, reading.value)
+  return reading.value
 }
 
 function situationOf(script: Script, options: TableOptions): Situation {
@@ -90,6 +94,7 @@ function situationOf(script: Script, options: TableOptions): Situation {
   }
   const nation = (side: Side) => script.nations.get(side)?.id ?? (side === 'blue' ? blue : red)
   return {
+    era: eraOf(script, options),
     ...rest,
     map: schematicBoard(script.hexes, board),
     blue: { nation: nation('blue') },
@@ -98,6 +103,14 @@ function situationOf(script: Script, options: TableOptions): Situation {
     weapons: script.weapons.map(({ name, label, ...weapon }) => weapon),
     markers: [...script.markers, ...markers],
   }
+}
+
+/** That of the latest counter. */
+function eraOf({ units, weapons }: Script, { pack }: TableOptions): NonNullable<Situation['era']> {
+  const { counters, weapons: arms } = packOf(pack)
+  const isModern =
+    units.some(({ type }) => counters.get(type)?.era === 'modern') || weapons.some(({ type }) => arms.get(type)?.era === 'modern')
+  return isModern ? 'modern' : 'ww2'
 }
 
 /** A unit as the script would write it. */

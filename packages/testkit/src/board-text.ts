@@ -45,6 +45,7 @@ function readGround(here: BoardHex, clause: string, terrainOf: (words: string) =
   const terrain = terrainOf(clause.toLowerCase())
   if (terrain !== undefined) here.terrain = terrain
   else if (word!.toLowerCase() === 'level') here.level = Number(args[0])
+  else if (word!.toLowerCase() === 'height') here.height = Number(args[0])
   else if (word!.toLowerCase() === 'road') here.road.push(...args.map(hexside))
   else return false
   return true

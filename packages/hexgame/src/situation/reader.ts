@@ -16,10 +16,12 @@ export interface PlaceNames {
   readonly elsewhere: { readonly [name: string]: number }
   /** Negative where the map has no such place. */
   readonly onMap: (name: string) => number
-  /** What a place is called where there is none: 'hex', 'place'. */
+  /** What a place is called: 'hex', 'place'. */
   readonly word: string
-  /** Where a counter is whose place could not be found; the situation is refused anyway. */
-  readonly nowhere: number
+  /** Of a counter that is out of the game; also where one is put whose place could not be found, since the situation is refused anyway. */
+  readonly gone: number
+  /** What to tell somebody who names a place that is not there, where there is more to say. */
+  readonly hint?: (name: string) => string | undefined
 }
 
 /** Puts what a situation describes into a state, and collects what can't be, each with the path to what says so. */
@@ -35,22 +37,47 @@ export abstract class PositionReader {
     this.problems.push({ ...(rule === undefined ? {} : { rule }), message: `${path}: ${what}.` })
   }
 
+  /** A place on the map or elsewhere. */
   protected place(path: string, name: string): number {
-    const { elsewhere, onMap, word, nowhere } = this.#places
-    if (Object.hasOwn(elsewhere, name)) return elsewhere[name]!
+    const { elsewhere } = this.#places
+    return Object.hasOwn(elsewhere, name) ? elsewhere[name]! : this.placeOnMap(path, name)
+  }
+
+  protected placeOnMap(path: string, name: string): number {
+    const { onMap, word, gone, hint } = this.#places
     const at = onMap(name)
     if (at >= 0) return at
-    this.complain(path, `the map has no ${word} '${name}'`)
-    return nowhere
+    this.complain(path, `the map has no ${word} '${name}'${hint?.(name) ?? ''}`)
+    return gone
+  }
+
+  /** A turn must be one of those that there are. */
+  protected turn(turn: number, turns: number): void {
+    if (turn > turns) this.complain('situation.turn', `turn ${turn} comes after the last, ${turns}`)
   }
 
   /** The unit that has a weapon, -1 for nobody, and where the weapon is: with its owner, or where it lies. */
   protected possession(path: string, { owner, at }: Carried, units: readonly Placed[]): { readonly owner: number; readonly at: number } {
-    if ((owner === undefined) === (at === undefined))
-      this.complain(path, `a weapon has an owner, or else a ${this.#places.word} where it lies`)
+    const { word, gone } = this.#places
+    if ((owner === undefined) === (at === undefined)) this.complain(path, `a weapon has an owner, or else a ${word} where it lies`)
     const holder = owner === undefined ? undefined : units[owner]
     if (owner !== undefined && !holder) this.complain(`${path}.owner`, `there is no unit ${owner}`)
-    const lies = at === undefined ? this.#places.nowhere : this.place(`${path}.at`, at)
+    if (holder?.at === gone) this.complain(`${path}.owner`, `unit ${owner} is out of the game`)
+    const lies = at === undefined ? gone : this.place(`${path}.at`, at)
     return { owner: owner ?? -1, at: holder ? holder.at : lies }
+  }
+
+  /** Who controls what: a place belongs to one side at most. */
+  protected control<S extends string>(sides: readonly S[], given: { readonly [side in S]?: readonly string[] }, control: (S | '')[]): void {
+    const named = new Map<number, S>()
+    for (const side of sides)
+      for (const [index, name] of (given[side] ?? []).entries()) {
+        const path = `situation.control.${side}[${index}]`
+        const at = this.placeOnMap(path, name)
+        if (at < 0) continue
+        if (named.has(at)) this.complain(path, `${name} is ${named.get(at)}'s already`)
+        named.set(at, side)
+        control[at] = side
+      }
   }
 }

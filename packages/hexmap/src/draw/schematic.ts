@@ -8,6 +8,8 @@ export interface BoardHex {
   terrain: string
   level: number
   road: Side[]
+  /** How high what stands there is drawn, in levels, where that is not the usual. */
+  height?: number
 }
 
 export interface BoardOptions {
@@ -75,10 +77,12 @@ function hexSpecs(grid: Grid, hexes: ReadonlyMap<string, BoardHex>): Record<stri
 
 function drawnTerrain(grid: Grid, hexes: ReadonlyMap<string, BoardHex>, options: BoardOptions): DepictionSpec[] {
   const drawn: DepictionSpec[] = []
-  for (const [id, { terrain }] of hexes) {
+  for (const [id, { terrain, height }] of hexes) {
     if (terrain === 'open') continue
     const outline = options.outlines?.[id] ?? filling(terrain)
-    if (outline.length > 0) drawn.push({ id: `in-${id}`, terrain, polygon: shifted(outline, grid.centre(grid.indexOf(id))) })
+    if (outline.length === 0) continue
+    const polygon = shifted(outline, grid.centre(grid.indexOf(id)))
+    drawn.push({ id: `in-${id}`, terrain, polygon, ...(height === undefined ? {} : { level: height }) })
   }
   return drawn
 }
@@ -86,6 +90,7 @@ function drawnTerrain(grid: Grid, hexes: ReadonlyMap<string, BoardHex>, options:
 function drawnStrips(grid: Grid, all: Readonly<Record<string, HexSpec>>, { joined = [] }: BoardOptions): DepictionSpec[] {
   return joined.map((pair, index) => {
     const [from, to] = pair.split(' ').map((id) => grid.indexOf(id)) as [number, number]
+    if (grid.sideBetween(from, to) === -1) throw new RangeError(`"${pair}" can't be joined: they are not adjacent.`)
     return { id: `strip-${index}`, terrain: all[grid.idOf(from)]!.terrain, polygon: strip(grid.centre(from), grid.centre(to)) }
   })
 }

@@ -7,7 +7,7 @@ function assaultFireOf(t: LnltTable, firers: string, from: string, at: string, m
 }
 
 test('LNL-6.1.1-01 LNL-6.1.1-02 LNL-6.1.1-05 LNL-6.1.1-12 LNL-6.1.1-13 example X-MV-3: fire at FP 1, then 2 MP, Moved, and the old hex is Spotted', () => {
-  const t = table('C3 light-woods; NVA: a=2-5-4, b=2-5-4    F4 American: x=medic, y=medic    H7 American: z=medic', {
+  const t = table('C3 light-jungle; NVA: a=2-5-4, b=2-5-4    F4 American: x=medic, y=medic    H7 American: z=medic', {
     next: 'red',
   }).activate('C3')
   t.answer('act', assaultFireOf(t, 'a b', 'C3', 'F4', 'a b', 'C4')).rolls(1, 6)
@@ -19,7 +19,7 @@ test('LNL-6.1.1-01 LNL-6.1.1-02 LNL-6.1.1-05 LNL-6.1.1-12 LNL-6.1.1-13 example X
 })
 
 test('LNL-6.1.1-13 that marker stays though the hex is empty, and though somebody comes and goes, until the Administrative Phase', () => {
-  const t = table('C3 light-woods; NVA: a=2-5-4    C2 NVA: b=2-5-4    F4 American: x=medic, y=medic    H7 American: z=medic', {
+  const t = table('C3 light-jungle; NVA: a=2-5-4    C2 NVA: b=2-5-4    F4 American: x=medic, y=medic    H7 American: z=medic', {
     next: 'red',
     turns: 9,
   }).activate('C3')

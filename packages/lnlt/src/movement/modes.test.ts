@@ -221,7 +221,7 @@ test('LNL-6.4-07 who ends his move among friends that are given away is under St
 
 test('LNL-6.4-07 what the enemy left behind of his own Assault Fire gives nobody else away', () => {
   const stays = (side: string) => {
-    const t = british(`${FAR}    C3 British: a=${COMMANDO}    C4 light-woods; spotted ${side}`)
+    const t = british(`${FAR}    C3 British: a=${COMMANDO}    C4 light-woods; spotted ${side} 1`)
     stop(move(t, 'a', 'C4'))
     return t.at('C4')
   }

@@ -17,7 +17,10 @@ test('LNL-9.0-01 the markers of actions come off', () => {
 })
 
 test('LNL-9.0-08 Spotted and Starshell markers come off; LNL-9.0-09 FFE markers too', () => {
-  const t = table('B2 spotted; US: a=2-6-4    C4 spotted    D4 marker starshell    E4 marker ffe    H7 German: medic', done).rolls(1, 2)
+  const t = table(
+    'B2 spotted red; US: a=2-6-4    C4 spotted blue 1    D4 marker starshell    E4 marker ffe    H7 German: medic',
+    done,
+  ).rolls(1, 2)
   expect(t.state.markers).toEqual([])
 })
 

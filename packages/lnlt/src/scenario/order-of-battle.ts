@@ -69,10 +69,9 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
     return this.problems.length === before
   }
 
-  /** 0: what belongs to the modern era is no part of a game of the Second World War. */
-  #checkType(where: string, { id, era, slice }: CounterType | WeaponType): void {
-    if (era === 'modern' && this.#scenario.era === 'ww2') this.complain(where, `has '${id}', which belongs to the modern era`, '0')
-    else if (slice > LAST_SLICE) this.complain(where, `has '${id}', for which there are no rules yet`, '0')
+  #checkType(where: string, counter: CounterType | WeaponType): void {
+    if (isOfLaterEra(this.#scenario.era, counter)) this.complain(where, `has '${counter.id}', which belongs to the modern era`, '0')
+    else if (counter.slice > LAST_SLICE) this.complain(where, `has '${counter.id}', for which there are no rules yet`, '0')
   }
 
   #ways(where: string, { along, alongOneOf }: EntrySpec): EntryWay[] {
@@ -93,4 +92,9 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
   #everywhere(): Location[] {
     return Array.from({ length: this.#ground.map.size }, (_, hex) => locationsIn(this.#ground, hex)).flat()
   }
+}
+
+/** 0: what belongs to the modern era is no part of a game of the Second World War. */
+export function isOfLaterEra(era: Scenario['era'], counter: CounterType | WeaponType): boolean {
+  return counter.era === 'modern' && era === 'ww2'
 }

@@ -1,10 +1,9 @@
 import { briefingSchema, idSchema as id, nameSchema as name, turnsSchema as turns, wordsSchema as words } from '@firegroup/hexgame'
 import { areaSchema, boardsSchema, hexSchema, lazy, lazyList } from '@firegroup/hexmap'
-import { dictionary, flag, integer, listOf, oneOf, optional, record, type Schema, text, variants } from '@firegroup/kernel'
+import { type Described, dictionary, flag, integer, listOf, oneOf, optional, record, type Schema, text, variants } from '@firegroup/kernel'
 import { packSchema } from '../data/pack.ts'
 import { SIDES } from '../state.ts'
 import { optionsSchema } from './options.ts'
-import type { Condition, Group, Scenario } from './types.ts'
 
 const side = oneOf(...SIDES)
 const locationSchema = text({
@@ -14,15 +13,28 @@ const locationSchema = text({
 })
 const counter = text({ max: 60 })
 
-const conditionSchema: Schema<Condition> = variants({
+const CONDITIONS = {
   control: { hexes: listOf(locationSchema, { min: 1 }), atLeast: optional(integer(1)) },
   controlBuildings: { area: areaSchema, atLeast: integer(1) },
+  /** Squad-equivalents in halves and Leaders that left over these hexes. */
   exit: { area: areaSchema, halves: integer(0), leaders: optional(integer(0)) },
   eliminate: { halves: integer(1) },
   moreLosses: { margin: integer(0) },
   noEnemyIn: { area: areaSchema, goodOrderOnly: optional(flag()) },
   points: { atLeast: integer(1) },
   morePoints: { margin: integer(0) },
+}
+const simpleCondition = variants(CONDITIONS)
+
+/** What a side is after, as far as a scenario can say it. */
+export type Condition =
+  | Described<typeof simpleCondition>
+  | { readonly type: 'all'; readonly of: readonly Condition[] }
+  | { readonly type: 'any'; readonly of: readonly Condition[] }
+  | { readonly type: 'not'; readonly of: Condition }
+
+const conditionSchema: Schema<Condition> = variants({
+  ...CONDITIONS,
   all: { of: lazyList(() => conditionSchema) },
   any: { of: lazyList(() => conditionSchema) },
   not: { of: lazy(() => conditionSchema) },
@@ -30,28 +42,37 @@ const conditionSchema: Schema<Condition> = variants({
 
 const worthSchema = record({ squad: integer(0, 100), leader: optional(integer(0, 100)) })
 
+/** 22.0: what Victory Points are given for, besides those that Events and Objectives bring. */
+const pointsSchema = record({
+  /** By hex, for its controller at the end. */
+  hexes: optional(dictionary(integer(0, 100))),
+  /** For each enemy eliminated; Half-Squads and Crews are worth half a Squad. */
+  eliminated: optional(worthSchema),
+  /** For each of one's own that left the map where it may. */
+  exited: optional(worthSchema),
+})
+
+/** The side that has its condition at the end wins; both or neither: a draw, unless `otherwise` names the winner. */
 export const victorySchema = record({
   text: words,
   conditions: listOf(record({ side, condition: conditionSchema, text: words, immediately: optional(flag()) }), { min: 1, max: 20 }),
   otherwise: optional(side),
-  points: optional(
-    record({
-      hexes: optional(dictionary(integer(0, 100))),
-      eliminated: optional(worthSchema),
-      exited: optional(worthSchema),
-    }),
-  ),
+  points: optional(pointsSchema),
 })
 
+/** Along an area, or along one of several: then the first to enter chooses for all. */
 const entry = { along: optional(areaSchema), alongOneOf: optional(listOf(areaSchema, { min: 2, max: 6 })) }
+const entrySchema = record(entry)
 const ARRIVALS = {
   setup: record({ kind: oneOf('setup'), area: areaSchema }),
   enter: record({ kind: oneOf('enter'), turn: turns, ...entry }),
+  /** 1.8: an Event brings it, and it may wait for another group. */
   event: record({ kind: oneOf('event'), after: optional(id), beside: optional(id), ...entry }),
+  /** 11.4: off the map until it is placed, anywhere or only in this area. */
   sniper: record({ kind: oneOf('sniper'), area: optional(areaSchema) }),
 } as const
 
-const arrivalSchema: Schema<Group['arrival']> = {
+const arrivalSchema: Schema<Described<(typeof ARRIVALS)[keyof typeof ARRIVALS]>> = {
   check(value, path) {
     const kind = typeof value === 'object' && value !== null ? (value as { kind?: unknown }).kind : undefined
     const form = typeof kind === 'string' && Object.hasOwn(ARRIVALS, kind) ? ARRIVALS[kind as keyof typeof ARRIVALS] : undefined
@@ -60,81 +81,105 @@ const arrivalSchema: Schema<Group['arrival']> = {
   json: () => ({ oneOf: Object.values(ARRIVALS).map((schema) => schema.json()) }),
 }
 
+const unitSchema = record({ type: counter, count: integer(1, 40), skills: optional(listOf(text({ max: 40 }), { max: 4 })) })
+
+/** 22.0: Support Weapons of a group, for anybody in it or for units of this type. */
+const weaponSchema = record({ type: counter, count: integer(1, 40), with: optional(counter) })
+
+/** Units that set up or enter together. */
 const groupSchema = record({
   id,
   name,
-  units: listOf(record({ type: counter, count: integer(1, 40), skills: optional(listOf(text({ max: 40 }), { max: 4 })) }), {
-    min: 1,
-    max: 60,
-  }),
-  weapons: optional(listOf(record({ type: counter, count: integer(1, 40), with: optional(counter) }), { max: 60 })),
+  units: listOf(unitSchema, { min: 1, max: 60 }),
+  weapons: optional(listOf(weaponSchema, { max: 60 })),
   arrival: arrivalSchema,
 })
 
 const sideSchema = record({ nation: text({ max: 40 }), name, groups: listOf(groupSchema, { min: 1, max: 40 }) })
 
-export const eventsSchema = listOf(
-  record({
-    id,
-    trigger: oneOf('occupation', 'los'),
-    hexes: listOf(hexSchema, { min: 1, max: 40 }),
-    side: optional(side),
-    paragraph: words,
-    effects: listOf(
-      variants({
-        reinforce: { group: id },
-        appear: { group: id, hex: hexSchema },
-        points: { side, points: integer(-100, 100) },
-        removeEvents: { ids: listOf(id, { min: 1, max: 20 }) },
-        note: {},
-      }),
-      { max: 10 },
-    ),
-  }),
-  { max: 20 },
-)
+const effectSchema = variants({
+  /** The group may enter from its owner's next impulse on. */
+  reinforce: { group: id },
+  /** 22.0: the group appears in this hex; where the enemy is there, around it. */
+  appear: { group: id, hex: hexSchema },
+  points: { side, points: integer(-100, 100) },
+  removeEvents: { ids: listOf(id, { min: 1, max: 20 }) },
+  note: {},
+})
 
+/** 1.8: an Event: when it is triggered, its paragraph is read and its effects happen. */
+const eventSchema = record({
+  id,
+  trigger: oneOf('occupation', 'los'),
+  hexes: listOf(hexSchema, { min: 1, max: 40 }),
+  /** Whose doing triggers it; absent: either side's. */
+  side: optional(side),
+  paragraph: words,
+  effects: listOf(effectSchema, { max: 10 }),
+})
+export const eventsSchema = listOf(eventSchema, { max: 20 })
+
+/** 1.8.1: markers that lie face down: which of the values lies where is drawn when it becomes known. */
 export const objectivesSchema = record({
   hexes: listOf(hexSchema, { min: 1, max: 20 }),
   values: listOf(integer(0, 100), { min: 1, max: 20 }),
+  /** When one becomes known: when a side controls it, or at the end. Its value counts for whoever controls it at the end. */
   known: oneOf('controlled', 'atTheEnd'),
 })
 
-export const rulesSchema = listOf(
-  variants({
-    noHeroes: { side: optional(side), text: words },
-    singleStory: { text: words },
-    noSkillDraws: { text: words },
-    smokeCapability: { side: optional(side), value: integer(0, 6), text: words },
-    ambush: { side, text: words },
-    stealthLeaders: { side, text: words },
-    controlsAtStart: { side, area: areaSchema, text: words },
-    exit: { side, area: areaSchema, text: words },
-    entryByLot: { group: id, text: words },
-    note: { text: words },
-  }),
-  { max: 40 },
-)
+/** Scenario special rules that the engine knows, as data. */
+const ruleSchema = variants({
+  noHeroes: { side: optional(side), text: words },
+  singleStory: { text: words },
+  noSkillDraws: { text: words },
+  smokeCapability: { side: optional(side), value: integer(0, 6), text: words },
+  ambush: { side, text: words },
+  stealthLeaders: { side, text: words },
+  controlsAtStart: { side, area: areaSchema, text: words },
+  exit: { side, area: areaSchema, text: words },
+  /** The way of the group that enters along one of several is not its choice but the die's. */
+  entryByLot: { group: id, text: words },
+  note: { text: words },
+})
+export const rulesSchema = listOf(ruleSchema, { max: 40 })
 
-/** The form of a scenario file; what it says is judged by `begin`. */
+/** The form of a scenario file, docs/scenario-format.md; what it says is judged by `begin`. Boards are inlined, so that a saved game needs nothing but itself. */
 export const scenarioSchema = record({
   format: oneOf('firegroup-scenario'),
   version: oneOf(1),
   system: oneOf('lnlt'),
   id,
   name,
+  /** Where, what happened, and what each side is after: our own words. */
   briefing: briefingSchema({ blue: words, red: words }),
+  /** 0: which sections are in force. */
   era: oneOf('ww2', 'modern'),
   boards: boardsSchema,
   turns,
+  /** 3.0: who has the initiative in turn 1. */
   initiative: side,
   setsUpFirst: side,
   sides: record({ blue: sideSchema, red: sideSchema }),
   victory: victorySchema,
+  /** 1.8: what waits on the map until somebody comes or looks there. */
   events: optional(eventsSchema),
   objectives: optional(objectivesSchema),
   rules: optional(rulesSchema),
   modules: optional(listOf(id, { max: 40 })),
   options: optional(optionsSchema),
+  /** Counters in place of ours: docs/lnlt-pack.md. */
   pack: optional(packSchema),
-}) as Schema<unknown> as Schema<Scenario>
+})
+
+export interface Scenario extends Described<typeof scenarioSchema> {}
+export interface SideSpec extends Described<typeof sideSchema> {}
+export interface Group extends Described<typeof groupSchema> {}
+export interface EntrySpec extends Described<typeof entrySchema> {}
+export interface WeaponSpec extends Described<typeof weaponSchema> {}
+export interface UnitSpec extends Described<typeof unitSchema> {}
+export interface ObjectivesSpec extends Described<typeof objectivesSchema> {}
+export interface ScenarioEventSpec extends Described<typeof eventSchema> {}
+export type EventEffect = Described<typeof effectSchema>
+export interface Victory extends Described<typeof victorySchema> {}
+export interface PointsSpec extends Described<typeof pointsSchema> {}
+export type SpecialRule = Described<typeof ruleSchema>

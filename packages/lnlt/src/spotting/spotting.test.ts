@@ -30,7 +30,7 @@ describe('10.1 when a location is spotted', () => {
 
   test('LNL-10.1-02 a Spotted marker does it, for the side whose it is', () => {
     expect(seen('light-woods; spotted blue; German: x=1-6-4')).toBe(true)
-    expect(seen('light-woods; spotted red; German: x=1-6-4')).toBe(false)
+    expect(seen('light-woods; spotted red 1; German: x=1-6-4')).toBe(false)
   })
 
   test('LNL-10.1-03 LNL-10.1-12 LNL-5.1-23 X-SP-2 LNL-10.1-16 a Good Order unit spots what is adjacent; Shaken or gone it does not', () => {
@@ -52,8 +52,9 @@ describe('10.1 when a location is spotted', () => {
   })
 
   test('LNL-10.1-05 somebody in it who has moved, Assault Moved, fired or fought gives it away, and all others with him', () => {
-    for (const mark of ['moved', 'assaultmove', 'hitandrun', 'fired', 'melee'])
-      expect(seen(`forest; German: x=1-6-4 ${mark}, y=1-6-4`)).toBe(true)
+    for (const mark of ['moved', 'assaultmove', 'hitandrun', 'fired']) expect(seen(`forest; German: x=1-6-4 ${mark}, y=1-6-4`)).toBe(true)
+    expect(seen('forest; melee; German: x=1-6-4 melee, y=1-6-4')).toBe(true)
+    expect(seen('forest; melee; German: x=1-6-4, y=1-6-4')).toBe(false)
     expect(seen('forest; German: x=1-6-4 opscomplete, y=1-6-4')).toBe(false)
   })
 

@@ -152,7 +152,7 @@ function hurt(g: Lnlt, unit: Unit, rule: string): void {
 }
 
 /** 5.1, 12.0: the wound that kills. */
-function fatalWound(unit: Unit): number {
+export function fatalWound(unit: Unit): number {
   let fatal: number = WOUND.fatal
   for (const skill of unit.skills) fatal = Math.max(fatal, skillOf(skill).effect.fatalWound ?? 0)
   return fatal

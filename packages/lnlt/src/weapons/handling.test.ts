@@ -112,7 +112,7 @@ describe('3.0, 1.6 Support Weapons in the Rally Phase', () => {
     refused('C3 US: a=2-5-4 shaken, w=BAR, b=2-5-4', /Shaken/)
     refused('C3 US: a=2-5-4, w=BAR  C4 US: b=2-5-4', /one location/)
     refused('C3 melee; US: a=2-5-4 melee, w=BAR, b=2-5-4 melee; German: 1-6-4 melee', /Melee/)
-    refused('C3 US: a=2-5-4, w=BAR, b=2-5-4; German: de-medic', /enemies in the hex/)
+    refused('C3 stone building; height 2; US: a=2-5-4, w=BAR, b=2-5-4; upstairs German: de-medic', /enemies in the hex/)
   })
 
   test('LNL-1.6-17 a Good Order unit picks up what lies there, unless it is locked in Melee or an enemy is in the hex', () => {
@@ -126,7 +126,7 @@ describe('3.0, 1.6 Support Weapons in the Rally Phase', () => {
       other.refuses('blue', { type: 'pickUp', unit: other.unit('a'), weapon: other.weapon('w') }, { message: because })
     }
     refused('C3 melee; US: w=BAR, a=2-5-4 melee; German: 1-6-4 melee', /Melee/)
-    refused('C3 US: w=BAR, a=2-5-4; German: de-medic', /enemies in the hex/)
+    refused('C3 stone building; height 2; US: w=BAR, a=2-5-4; upstairs German: de-medic', /enemies in the hex/)
     refused('C3 US: w=BAR  C4 US: a=2-5-4', /where that unit is/)
   })
 

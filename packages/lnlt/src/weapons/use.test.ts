@@ -117,7 +117,7 @@ describe('1.6 firing Support Weapons', () => {
       .answer('act', fire(t, [['-a', 's']], { at: 'C4' }))
       .rolls(1, 6)
       .saw({ type: 'attack', firepower: 1 })
-    const medic = table('C3 US: a=us-medic, s=us-satchel, b=2-5-4  C4 German: 1-6-4')
+    const medic = table('C3 US: a=us-medic, b=2-5-4, s=us-satchel  C4 German: 1-6-4')
     medic.activate('C3').refuses('blue', fire(medic, [['-a', 's']], { at: 'C4' }), { rule: '1.6' })
   })
 })

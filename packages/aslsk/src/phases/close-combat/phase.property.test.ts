@@ -2,7 +2,7 @@ import { KeyedChance, keyFromSeed, parseSave, restoreGame, saveGame, startGame }
 import { randomDecision } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { boardFrom } from '../../../test/scenario.ts'
-import type { Situation, SituationUnit } from '../../situation.ts'
+import type { Situation, SituationUnit } from '../../situation/situation.ts'
 import type { Side } from '../../state.ts'
 import { aslsk } from '../../system.ts'
 
@@ -23,7 +23,7 @@ function mixture(seed: string): Situation {
       for (let i = chance.die(3); i > 0; i--) {
         const type = TYPES[side][chance.pick(TYPES[side])]!
         const broken = oneIn(5)
-        units.push({ side, type, at, broken, pinned: !broken && oneIn(5), cx: oneIn(6), advanced: side === 'axis' && oneIn(2) })
+        units.push({ side, type, at, broken, pinned: !broken && oneIn(5), cx: oneIn(6) && !broken, advanced: side === 'axis' && oneIn(2) })
       }
   return { map, attacker: 'axis', phase: 'closeCombat', axis: { nation: 'german' }, allied: { nation: 'russian' }, units }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { boardFrom } from '../../../test/scenario.ts'
 import { type AslskTable, table } from '../../../test/table.ts'
 import type { AslskEvent } from '../../events.ts'
-import type { Situation } from '../../situation.ts'
+import type { Situation } from '../../situation/situation.ts'
 import type { AslskState, Side } from '../../state.ts'
 import { aslsk } from '../../system.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { boardFrom } from '../test/scenario.ts'
-import type { Situation } from './situation.ts'
-import { aslsk } from './system.ts'
+import { boardFrom } from '../../test/scenario.ts'
+import { aslsk } from '../system.ts'
+import type { Situation, SituationUnit } from './situation.ts'
 
 const position: Situation = {
   map: boardFrom('C2 woods    D3 water', { columns: 5, rows: 4 }),
@@ -59,10 +59,43 @@ describe('situations', () => {
     expect(complaints({ units: [{ ...squad, at: 'Z1' }] })).toContain("situation.units[0].at: the map has no hex 'Z1'.")
     expect(complaints({ units: [{ ...squad, broken: false }] })).toContain('situation.units[0]: only a broken unit is DM.')
     expect(complaints({ units: [{ ...squad, at: 'D3' }] })).toContain('situation.units[0]: nobody can be in D3.')
-    expect(complaints({ units: [squad, squad, squad, squad] })).toContain('situation.units: too many units in C2.')
+    expect(complaints({ units: [squad, squad, squad, squad] })).toContain(
+      'situation.units: too many units in C2: at most three squads and four leaders of a side.',
+    )
     expect(complaints({ weapons: [{ side: 'axis', type: 'ge-LMG' }] })[0]).toMatch(/an owner, or else a hex/)
     expect(complaints({ weapons: [{ side: 'axis', type: 'ge-LMG', owner: 7 }] })[0]).toMatch(/no unit 7/)
     expect(complaints({ axis: { nation: 'martian' } })[0]).toMatch(/no nation 'martian'/)
     expect(complaints({ units: [{ ...squad, hungry: true }] })[0]).toMatch(/unknown field 'hungry'/)
+  })
+
+  test('that no play leads to are refused, each with where it is said', () => {
+    const [squad, leader] = position.units as [SituationUnit, SituationUnit]
+    const german: SituationUnit = { side: 'axis', type: 'ge-4-6-7', at: 'C2' }
+    const briton: SituationUnit = { side: 'allied', type: 'br-4-5-7', at: 'C2' }
+    const lmgs = Array.from({ length: 50 }, () => ({ side: 'allied', type: 'br-LMG', owner: 0 }))
+    expect(complaints({ turn: 9, turns: 3 })).toEqual(['situation.turn: turn 9 comes after the last, 3.'])
+    expect(complaints({ units: [{ ...squad, wounded: true }, leader] })).toEqual([
+      'situation.units[0]: only a leader is wounded, and the 4-5-7 is none.',
+    ])
+    expect(complaints({ units: [briton, german], weapons: [] })).toEqual(['situation.units: enemies are together in C2 outside of Melee.'])
+    expect(complaints({ units: [briton, { ...german, broken: true }], weapons: [] })).toEqual([])
+    expect(complaints({ units: [briton, german], weapons: [], phase: 'closeCombat' })).toEqual([])
+    expect(complaints({ units: [{ ...briton, melee: true }], weapons: [] })[0]).toMatch(/no enemy in C2/)
+    expect(complaints({ units: [{ ...squad, pinned: true }, leader] })[0]).toMatch(/both broken and pinned/)
+    expect(complaints({ weapons: lmgs })).toEqual(['situation.weapons[0]: one unit has 50 Weapons, more than 12.'])
+    expect(complaints({ weapons: [{ side: 'allied', type: 'br-DC', owner: 0, keptRate: true }] })[0]).toMatch(/DC has no rate to keep/)
+    expect(complaints({ units: [{ ...squad, at: 'eliminated' }, leader] })[0]).toMatch(/owner: unit 0 is out of the game/)
+    expect(complaints({ units: [{ ...squad, entry: 'A1' }, leader] })[0]).toMatch(/only a unit that is offboard enters, and this one is C2/)
+    expect(complaints({ control: { axis: ['A1'], allied: ['B1', 'A1'] } })).toEqual(["situation.control.axis[0]: A1 is allied's already."])
+  })
+
+  test('know the markers that there are, and what they can be', () => {
+    const at = 'B2'
+    expect(complaints({ markers: [{ kind: 'Smoke', at }] })).toEqual(["situation.markers[0]: there is no marker 'Smoke'."])
+    expect(complaints({ markers: [{ kind: 'residual', at, value: 5 }] })[0]).toMatch(/Residual fire with FP 5 can't be, only with 1, 2, 4/)
+    expect(complaints({ markers: [{ kind: 'residual', at }] })[0]).toBe("situation.markers[0]: 'residual' needs its value.")
+    expect(complaints({ markers: [{ kind: 'smoke', at: 'reserve' }] })[0]).toMatch(/the map has no hex 'reserve'/)
+    const reading = aslsk.situation({ ...position, markers: [{ kind: 'smokeGrenade', at }] })
+    expect(reading.ok && reading.value.markers[0]).toMatchObject({ kind: 'smokeGrenade', value: 2 })
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Situation, situation } from './situation.ts'
-import { OFFBOARD } from './state.ts'
-import { marksOf } from './units/marks.ts'
+import { nameOf } from '../map/location.ts'
+import { OFFBOARD } from '../state.ts'
+import { marksOf } from '../units/marks.ts'
+import { type Situation, type SituationUnit, situation } from './situation.ts'
 
 const base: Situation = {
   ground: { hexes: { F4: 'stone-building', E3: { terrain: 'brush', level: 1, road: ['N', 'S'] } } },
@@ -76,5 +77,54 @@ describe('a situation', () => {
     expect(complaints({ ground: { hexes: { F4: 'lava' } } })[0]).toMatch(/no terrain 'lava'/)
     expect(complaints({ ground: { hexes: { f4: 'woods' } } })[0]).toMatch(/'f4', which is no hex/)
     expect(complaints({ modules: ['dragons'] })).toEqual(["There is no module 'dragons'."])
+  })
+
+  test('that no play leads to is refused, each with where it is said', () => {
+    const [squad, leader, waiting] = base.units as [SituationUnit, SituationUnit, SituationUnit]
+    const with0 = (more: object) => complaints({ units: [{ ...squad, ...more }, leader, waiting] })
+    const bars = (count: number, owner = 0) => Array.from({ length: count }, () => ({ side: 'blue', type: 'us-bar', owner }))
+    expect(complaints({ turn: 9, turns: 3 })).toEqual(['situation.turn: turn 9 comes after the last, 3.'])
+    expect(with0({ wounds: 1 })).toEqual([
+      'situation.units[0]: only a single man is wounded, and the American 101st Airborne Squad is none.',
+    ])
+    expect(with0({ type: 'us-hero-1-4-6', shaken: true })[0]).toMatch(/^situation\.units\[0\]: the .*Hero.* never Shaken\.$/)
+    expect(with0({ type: 'us-hero-1-4-6', wounds: 2 })[0]).toMatch(/2 wounds would have killed/)
+    expect(with0({ at: 'F4' })).toEqual(['situation.units: enemies are together in F4, where no Melee marker lies.'])
+    expect(complaints({ units: [{ ...squad, at: 'F4' }, leader], markers: [{ kind: 'melee', at: 'F4' }] })).toEqual([])
+    expect(with0({ marks: ['melee'] })[0]).toMatch(/marked Melee, but no Melee marker lies where it is/)
+    expect(with0({ type: 'us-ranger-squad' })).toEqual(["situation.units[0].type: 'us-ranger-squad' belongs to the modern era."])
+    expect(complaints({ weapons: [{ side: 'blue', type: 'us-claymore', owner: 0 }] })[0]).toMatch(/'us-claymore' belongs to the modern era/)
+    expect(complaints({ weapons: bars(3) })).toEqual(['situation.weapons[2]: the American 101st Airborne Squad can carry 2, not 3.'])
+    expect(complaints({ units: [{ ...squad, type: 'us-medic' }], weapons: bars(1) })[0]).toMatch(/Medic .*can't carry Support Weapons/)
+    expect(complaints({ weapons: [{ side: 'blue', type: 'us-bar', owner: 0, assembled: true }] })[0]).toMatch(
+      /no other side to set it up on/,
+    )
+    expect(complaints({ ground: { hexes: { C3: 'river', F4: 'stone-building' } } })[0]).toBe('situation.units[0]: nobody can be in C3.')
+    expect(with0({ skills: ['assaulter'] })[0]).toMatch(/the Skill .* is of no use to a unit of this kind/)
+    expect(with0({ type: 'us-leader-6-1', skills: ['assaulter'] })[0]).toMatch(
+      /units\[1\]\.skills: unit 0 has the Skill 'assaulter' already/,
+    )
+    expect(complaints({ skillPool: ['assaulter'] })[0]).toMatch(/skillPool\[0\]: somebody has the Skill/)
+    expect(complaints({ control: { red: ['D3'], blue: ['D3'] } })).toEqual(["situation.control.red[0]: D3 is blue's already."])
+  })
+
+  test('knows the markers that there are', () => {
+    expect(complaints({ markers: [{ kind: 'smoek', at: 'F4' }] })).toEqual(["situation.markers[0].kind: there is no marker 'smoek'."])
+    expect(complaints({ markers: [{ kind: 'smoke', at: 'D3', value: 3 }] })[0]).toMatch(/numbers 1 to 2, not 3/)
+    expect(complaints({ markers: [{ kind: 'spotted', at: 'D3' }] })[0]).toMatch(
+      /Spotted marker of blue lies in D3, where none of its enemies is/,
+    )
+    expect(complaints({ markers: [{ kind: 'spotted', at: 'D3', value: 1 }] })).toEqual([])
+  })
+
+  test('joins hexes to one building with an upper floor, draws walls, and says what is missing for one', () => {
+    const hexes = { F4: 'stone-building', F5: 'stone-building', F6: 'stone-building' }
+    const upstairs = { units: [{ ...base.units[0]!, at: 'F5 upstairs' }], weapons: [], control: {} }
+    expect(complaints({ ground: { hexes }, ...upstairs })[0]).toMatch(/F5 has no upper floor.*'joined' in the ground/)
+    const s = read({ ground: { hexes, joined: ['F4 F5 F6'], hexsides: { 'C3/C4': 'wall' } }, ...upstairs })
+    expect(nameOf(s.setting, s.units[0]!.at)).toBe('F5 upstairs')
+    expect(s.setting.map.features(s.setting.map.grid.indexOf('C3'), 3)).toEqual(['wall'])
+    const high = { F5: { terrain: 'stone-building', height: 2 } }
+    expect(complaints({ ground: { hexes: high }, ...upstairs, markers: [] })).toEqual([])
   })
 })

@@ -1,0 +1,41 @@
+import { RESIDUAL_STEPS } from './residual.ts'
+import { SMOKE } from './smoke.ts'
+
+/** A kind of counter that lies on the map, and what its number can be; its life is with the rules that lay it. */
+export interface MarkerKind {
+  readonly kind: string
+  readonly name: string
+  readonly rule: string
+  /** What its `value` is. */
+  readonly what: string
+  readonly values: readonly number[]
+  /** The value of one that is not told otherwise; null where it must be told. */
+  readonly usual: number | null
+}
+
+export const MARKER_KINDS: readonly MarkerKind[] = [
+  {
+    kind: 'smokeGrenade',
+    name: 'Smoke grenades',
+    rule: '1.2.5',
+    what: 'Hindrance',
+    values: [SMOKE.grenade.hindrance],
+    usual: SMOKE.grenade.hindrance,
+  },
+  {
+    kind: 'smoke',
+    name: 'Smoke',
+    rule: '1.2.5',
+    what: 'Hindrance',
+    values: [...new Set(Object.values(SMOKE).map(({ hindrance }) => hindrance))].sort((a, b) => a - b),
+    usual: SMOKE.full.hindrance,
+  },
+  { kind: 'residual', name: 'Residual fire', rule: '3.3.5', what: 'FP', values: RESIDUAL_STEPS, usual: null },
+  { kind: 'dc', name: 'A placed demolition charge', rule: '4.3', what: 'X#', values: [7, 8, 9, 10, 11, 12], usual: 12 },
+]
+
+const byKind = new Map(MARKER_KINDS.map((row) => [row.kind, row]))
+
+export function markerKind(kind: string): MarkerKind | undefined {
+  return byKind.get(kind)
+}

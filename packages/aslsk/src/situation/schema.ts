@@ -1,0 +1,95 @@
+import { situationGroundSchema } from '@firegroup/hexgame'
+import { boardsSchema, mapSchema } from '@firegroup/hexmap'
+import { type Described, flag, integer, listOf, oneOf, optional, record, text } from '@firegroup/kernel'
+import { optionsSchema, packSchema, rulesSchema, victorySchema } from '../scenario/schema.ts'
+import { PHASES, SIDES } from '../state.ts'
+
+const side = oneOf(...SIDES)
+const fire = optional(oneOf('none', 'prep', 'first', 'final'))
+const yes = optional(flag())
+const place = text({ max: 12 })
+const counter = text({ max: 40 })
+const sideSchema = record({ nation: text({ max: 40 }), elr: optional(integer(0, 5)) })
+const pointsSchema = record({ casualties: integer(0), exited: integer(0) })
+
+/** A unit; what is not said of it is as at the start of a Player Turn. The fields are those of `Unit` in state.ts. */
+const unitSchema = record({
+  side,
+  type: counter,
+  at: place,
+  /** Where a unit that is offboard is to enter. */
+  entry: optional(place),
+  broken: yes,
+  dm: yes,
+  pinned: yes,
+  wasPinned: yes,
+  wounded: yes,
+  cx: yes,
+  melee: yes,
+  fire,
+  forfeited: yes,
+  firedWeapon: yes,
+  mode: optional(oneOf('still', 'normal', 'assault', 'double')),
+  spent: optional(integer(0, 40)),
+  spentHere: optional(integer(0, 40)),
+  moveEnded: yes,
+  allRoad: yes,
+  onRoad: yes,
+  crestSide: optional(integer(-1, 5)),
+  triedSmoke: yes,
+  actedInRally: yes,
+  triedRally: yes,
+  advanced: yes,
+  routed: yes,
+})
+
+const weaponSchema = record({
+  type: counter,
+  side,
+  owner: optional(integer(0, 400)),
+  at: optional(place),
+  malfunctioned: yes,
+  fire,
+  keptRate: yes,
+  moved: yes,
+})
+
+const markerSchema = record({
+  kind: text({ max: 40 }),
+  at: place,
+  side: optional(side),
+  value: optional(integer(0, 99)),
+  extra: optional(integer(0, 400)),
+})
+
+/** The form of a position in the middle of play: docs/situation-aslsk.md. What it says is judged by `situation`. */
+export const situationSchema = record({
+  map: optional(mapSchema),
+  ground: optional(situationGroundSchema),
+  boards: optional(boardsSchema),
+  month: optional(integer(1, 12)),
+  turn: optional(integer(1, 60)),
+  turns: optional(integer(1, 60)),
+  halfLastTurn: yes,
+  attacker: side,
+  movesFirst: optional(side),
+  phase: optional(oneOf(...PHASES)),
+  step: optional(text({ max: 60 })),
+  allied: sideSchema,
+  axis: sideSchema,
+  units: listOf(unitSchema, { max: 400 }),
+  weapons: optional(listOf(weaponSchema, { max: 400 })),
+  markers: optional(listOf(markerSchema)),
+  control: optional(record({ allied: optional(listOf(place)), axis: optional(listOf(place)) })),
+  points: optional(record({ allied: pointsSchema, axis: pointsSchema })),
+  victory: optional(victorySchema),
+  rules: optional(rulesSchema),
+  modules: optional(listOf(text({ max: 40 }))),
+  pack: optional(packSchema),
+  options: optional(optionsSchema),
+})
+
+export interface Situation extends Described<typeof situationSchema> {}
+export interface SituationUnit extends Described<typeof unitSchema> {}
+export interface SituationWeapon extends Described<typeof weaponSchema> {}
+export interface SituationMarker extends Described<typeof markerSchema> {}

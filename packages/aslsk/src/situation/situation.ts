@@ -1,0 +1,134 @@
+import { boardPath, PositionReader, situationBoards } from '@firegroup/hexgame'
+import type { BoardPlacement } from '@firegroup/hexmap'
+import type { Reading } from '@firegroup/kernel'
+import { readPack } from '../data/counters.ts'
+import { markerKind } from '../data/markers.ts'
+import { isNation } from '../data/nations.ts'
+import { isTerrain } from '../data/terrain.ts'
+import type { MarkerId } from '../ids.ts'
+import { locationOf } from '../map/location.ts'
+import { emptyState, settingOf } from '../scenario/begin.ts'
+import { groundOf } from '../scenario/ground.ts'
+import { newUnit, newWeapon } from '../scenario/new-counters.ts'
+import type { Scenario, Victory } from '../scenario/types.ts'
+import { startAt } from '../sequence/play.ts'
+import { type AslskState, ELIMINATED, EXITED, OFFBOARD, RESERVE, SIDES, type Side } from '../state.ts'
+import { impossibilities } from './possible.ts'
+import { type Situation, type SituationMarker, type SituationUnit, type SituationWeapon, situationSchema } from './schema.ts'
+
+export type { Situation, SituationMarker, SituationUnit, SituationWeapon } from './schema.ts'
+
+const LONG_ENOUGH = 20
+const SUMMER = 7
+const USUAL_ELR = 3
+
+/** Nobody wins but by what the situation says: at the end it is the allied side's. */
+const NO_GOAL: Victory = { side: 'allied', text: 'The situation is played to its end.', condition: { type: 'all', of: [] } }
+
+/** The Starter Kit's Infantry game has nothing on hexsides but roads, which are a matter of hexes here. */
+const GROUND_NAMES = { isTerrain, isHexside: () => false }
+
+/** A state in the middle of play, from its description. */
+export function situation(json: unknown): Reading<AslskState> {
+  const malformed = situationSchema.check(json, 'situation')
+  if (malformed) return { ok: false, problems: [{ message: malformed }] }
+  const given = json as Situation
+  const boards = situationBoards(given, GROUND_NAMES)
+  if (typeof boards === 'string') return { ok: false, problems: [{ message: boards }] }
+  const ground = groundOf(boards, boardPath(given))
+  if (!ground.ok) return ground
+  const pack = readPack(given.pack, 'situation.pack')
+  if (!pack.ok) return pack
+  const setting = settingOf(scenarioFor(given, boards), ground.value, pack.value, [])
+  if (!setting.ok) return setting
+  const reader = new Reader(given, emptyState(setting.value))
+  return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, value: reader.state }
+}
+
+const ELSEWHERE = { offboard: OFFBOARD, reserve: RESERVE, exited: EXITED, eliminated: ELIMINATED }
+
+/** Puts what is described into a state, and collects what can't be. */
+class Reader extends PositionReader {
+  readonly state: AslskState
+
+  constructor(given: Situation, state: AslskState) {
+    const { grid } = state.setting.map
+    super({ elsewhere: ELSEWHERE, onMap: (name) => (grid.has(name) ? grid.indexOf(name) : -1), word: 'hex', gone: ELIMINATED })
+    this.state = state
+    state.turn = given.turn ?? 1
+    state.attacker = given.attacker
+    for (const each of SIDES)
+      if (!isNation(given[each].nation)) this.complain(`situation.${each}.nation`, `there is no nation '${given[each].nation}'`)
+    this.turn(state.turn, state.setting.scenario.turns)
+    this.#step(given)
+    for (const [index, unit] of given.units.entries()) this.#unit(unit, index)
+    for (const [index, weapon] of (given.weapons ?? []).entries()) this.#weapon(weapon, index)
+    for (const [index, marker] of (given.markers ?? []).entries()) this.#marker(marker, index)
+    this.control(SIDES, given.control ?? {}, state.control)
+    if (given.points) state.points = { allied: { ...given.points.allied }, axis: { ...given.points.axis } }
+    // What is made of names that there are not can't be judged.
+    if (this.problems.length === 0)
+      this.problems.push(...impossibilities(state).map(({ message, ...rest }) => ({ ...rest, message: `situation.${message}` })))
+  }
+
+  #step({ phase = 'rally', step }: Situation): void {
+    if (!startAt(this.state, phase, step)) this.complain('situation.step', `there is no step '${step ?? phase}' in play`)
+  }
+
+  #unit(given: SituationUnit, index: number): void {
+    const path = `situation.units[${index}]`
+    const { side: whose, type, at, entry, ...rest } = given
+    if (!this.state.setting.pack.infantry.has(type)) {
+      this.complain(`${path}.type`, `there is no unit '${type}'`)
+      return
+    }
+    const unit = Object.assign(newUnit(index, whose, type, locationOf(this.place(`${path}.at`, at))), rest)
+    if (entry !== undefined) unit.entry = locationOf(this.placeOnMap(`${path}.entry`, entry))
+    if (entry !== undefined && unit.at !== OFFBOARD)
+      this.complain(`${path}.entry`, `only a unit that is offboard enters, and this one is ${at}`)
+    this.state.units.push(unit)
+  }
+
+  #weapon(given: SituationWeapon, index: number): void {
+    const path = `situation.weapons[${index}]`
+    const { type, side: whose, owner: _owner, at: _at, ...rest } = given
+    if (!this.state.setting.pack.weapons.has(type)) this.complain(`${path}.type`, `there is no Weapon '${type}'`)
+    const { owner, at } = this.possession(path, given, this.state.units)
+    this.state.weapons.push(Object.assign(newWeapon(index, whose, type), rest, { owner, at }))
+  }
+
+  #marker({ kind, at, side: whose = this.state.attacker, value, extra = 0 }: SituationMarker, index: number): void {
+    const path = `situation.markers[${index}]`
+    const usual = markerKind(kind)?.usual ?? null
+    if (value === undefined && usual === null && markerKind(kind)) this.complain(path, `'${kind}' needs its value`)
+    const id = this.state.nextMarker++
+    const where = locationOf(this.placeOnMap(`${path}.at`, at))
+    this.state.markers.push({ id: id as MarkerId, kind, at: where, side: whose, value: value ?? usual ?? 0, extra })
+  }
+}
+
+/** The scenario of which a situation might be a moment. */
+function scenarioFor(given: Situation, boards: readonly BoardPlacement[]): Scenario {
+  const spec = (each: Side) => ({ nation: given[each].nation, name: given[each].nation, elr: given[each].elr ?? USUAL_ELR, groups: [] })
+  return {
+    format: 'firegroup-scenario',
+    version: 1,
+    system: 'aslsk',
+    id: 'situation',
+    name: 'A situation',
+    briefing: { place: '', date: '', text: '', allied: '', axis: '' },
+    month: given.month ?? SUMMER,
+    year: 1944,
+    boards,
+    turns: given.turns ?? Math.max(LONG_ENOUGH, given.turn ?? 1),
+    halfLastTurn: given.halfLastTurn ?? false,
+    movesFirst: given.movesFirst ?? given.attacker,
+    setsUpFirst: given.attacker,
+    sides: { allied: spec('allied'), axis: spec('axis') },
+    victory: given.victory ?? NO_GOAL,
+    ...(given.rules ? { rules: given.rules } : {}),
+    ...(given.modules ? { modules: given.modules } : {}),
+    ...(given.pack ? { pack: given.pack } : {}),
+    ...(given.options ? { options: given.options } : {}),
+  }
+}

@@ -1,0 +1,86 @@
+import { situationGroundSchema } from '@firegroup/hexgame'
+import { boardsSchema, mapSchema } from '@firegroup/hexmap'
+import { type Described, flag, integer, listOf, oneOf, optional, record, text } from '@firegroup/kernel'
+import { packSchema } from '../data/pack.ts'
+import { optionsSchema } from '../scenario/options.ts'
+import { eventsSchema, objectivesSchema, rulesSchema, victorySchema } from '../scenario/schema.ts'
+import { PHASES, SIDES } from '../state.ts'
+import { MARKS } from '../units/marks.ts'
+
+const side = oneOf(...SIDES)
+const yes = optional(flag())
+const place = text({ max: 24 })
+const counter = text({ max: 60 })
+const skill = text({ max: 40 })
+const sideSchema = record({ nation: text({ max: 40 }) })
+const bySide = record({ blue: integer(0), red: integer(0) })
+
+/** A unit; what is not said of it is as at the start of a turn. */
+const unitSchema = record({
+  side,
+  type: counter,
+  /** A location, or offboard, reserve, exited or eliminated. */
+  at: place,
+  /** Where a unit that is offboard may enter. */
+  entry: optional(place),
+  shaken: yes,
+  wounds: optional(integer(0, 3)),
+  marks: optional(listOf(oneOf(...MARKS), { max: MARKS.length })),
+  /** Besides those that are printed on it. */
+  skills: optional(listOf(skill, { max: 6 })),
+  triedRally: yes,
+  triedSmoke: yes,
+  helped: optional(integer(0, 9)),
+  backblast: yes,
+  /** The Squad that a Half-Squad once was. */
+  rootType: optional(counter),
+})
+
+const weaponSchema = record({
+  type: counter,
+  side,
+  owner: optional(integer(0, 400)),
+  at: optional(place),
+  assembled: yes,
+  jammed: yes,
+  used: yes,
+  spent: yes,
+})
+
+const markerSchema = record({ kind: text({ max: 40 }), at: place, side: optional(side), value: optional(integer(0, 99)) })
+
+/** The form of a position in the middle of play: docs/situation-lnlt.md. What it says is judged by `situation`. */
+export const situationSchema = record({
+  map: optional(mapSchema),
+  ground: optional(situationGroundSchema),
+  boards: optional(boardsSchema),
+  era: optional(oneOf('ww2', 'modern')),
+  turn: optional(integer(1, 60)),
+  turns: optional(integer(1, 60)),
+  initiative: optional(side),
+  /** The side whose impulse is next; that with the initiative unless told. */
+  next: optional(side),
+  phase: optional(oneOf(...PHASES)),
+  step: optional(text({ max: 60 })),
+  blue: sideSchema,
+  red: sideSchema,
+  units: listOf(unitSchema, { max: 400 }),
+  weapons: optional(listOf(weaponSchema, { max: 400 })),
+  markers: optional(listOf(markerSchema)),
+  control: optional(record({ blue: optional(listOf(place)), red: optional(listOf(place)) })),
+  points: optional(bySide),
+  losses: optional(bySide),
+  skillPool: optional(listOf(skill, { max: 60 })),
+  victory: optional(victorySchema),
+  events: optional(eventsSchema),
+  objectives: optional(objectivesSchema),
+  rules: optional(rulesSchema),
+  modules: optional(listOf(text({ max: 40 }))),
+  options: optional(optionsSchema),
+  pack: optional(packSchema),
+})
+
+export interface Situation extends Described<typeof situationSchema> {}
+export interface SituationUnit extends Described<typeof unitSchema> {}
+export interface SituationWeapon extends Described<typeof weaponSchema> {}
+export interface SituationMarker extends Described<typeof markerSchema> {}
