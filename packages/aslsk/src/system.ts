@@ -3,6 +3,7 @@ import type { AslskEvent } from './events.ts'
 import { measure } from './measure.ts'
 import { resample } from './resample.ts'
 import { begin } from './scenario/begin.ts'
+import { MODULES } from './scenario/modules.ts'
 import { play } from './sequence/play.ts'
 import { situation } from './situation/situation.ts'
 import { type AslskState, cloneState, SIDES } from './state.ts'
@@ -16,6 +17,7 @@ export const aslsk: System<AslskState, AslskEvent> = {
   id: 'aslsk',
   version: 1,
   seats: SIDES,
+  modules: MODULES,
   begin,
   situation,
   play,

@@ -22,7 +22,16 @@ export {
   viewModules,
   type WithModules,
 } from './module-state.ts'
-export { type GlossaryEntry, hooksWith, type Module, modulesNamed, policiesWith, type Terms, tableWith } from './modules.ts'
+export {
+  type GlossaryEntry,
+  hooksWith,
+  type Module,
+  type ModuleCard,
+  modulesNamed,
+  policiesWith,
+  type Terms,
+  tableWith,
+} from './modules.ts'
 export { copyPlain, freezePlain, isFrozenPlain, type Plain, plainProblem } from './plain.ts'
 export {
   type AboutIn,

@@ -46,12 +46,18 @@ export interface GlossaryEntry {
   readonly see?: readonly string[]
 }
 
-/** An optional rule module, with all that it brings. */
-export interface Module<T extends Terms> {
+/** What whoever chooses optional rules for a game, and its glossary, know of a module. */
+export interface ModuleCard {
+  /** As a scenario names it in `modules`. */
   readonly id: string
-  /** Its name, and what it changes in one sentence, for whoever chooses modules for a new game. */
+  /** Its name, and what it changes in one sentence. */
   readonly title: string
   readonly sentence: string
+  readonly glossary?: readonly GlossaryEntry[]
+}
+
+/** An optional rule module, with all that it brings. */
+export interface Module<T extends Terms> extends ModuleCard {
   readonly hooks?: Partial<T['hooks']>
   readonly steps?: readonly Step<T['game'], T['phase']>[]
   /** Further acts, by the kind of the question that offers them. */
@@ -68,7 +74,6 @@ export interface Module<T extends Terms> {
   readonly decisions?: Partial<T['decisions']>
   readonly statuses?: readonly T['status'][]
   readonly advice?: T['advice']
-  readonly glossary?: readonly GlossaryEntry[]
 }
 
 /** Those modules that a scenario turns on by name, in its order. */

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import type { ModuleCard } from './modules.ts'
 import type { Reading, RuleRef, Rules, Seat, Viewer } from './rules.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -64,6 +65,8 @@ export interface System<S, E extends GameEvent> {
   /** Goes up when a save of the version before would not play on to the same state. */
   readonly version: number
   readonly seats: readonly Seat[]
+  /** The optional rules that a scenario may turn on by name (`modules`), for whoever chooses them. */
+  readonly modules?: readonly ModuleCard[]
   /** The state in which a scenario begins. Anything random about it is done by `play`. */
   readonly begin: (scenario: unknown) => Reading<S>
   /** A state in the middle of play, from a description: for situations, puzzles, lessons and tests. */

@@ -2,6 +2,7 @@ import { OBSERVER, type System } from '@firegroup/kernel'
 import type { LnltEvent } from './events.ts'
 import { measure } from './measure.ts'
 import { resample } from './resample.ts'
+import { MODULES } from './rules.ts'
 import { begin } from './scenario/begin.ts'
 import { play } from './sequence/play.ts'
 import { situation } from './situation/situation.ts'
@@ -16,6 +17,7 @@ export const lnlt: System<LnltState, LnltEvent> = {
   id: 'lnlt',
   version: 1,
   seats: SIDES,
+  modules: MODULES,
   begin,
   situation,
   play,

@@ -3,6 +3,7 @@ import { LEVELS as BUDGETS, contestants } from '@firegroup/ai'
 import { describe, expect, test } from 'vitest'
 import { gameOf, games, shelves } from './index.ts'
 import { LEVELS } from './listing.ts'
+import { modulesOf } from './modules.ts'
 import { thinkingOf } from './thinking.ts'
 
 test('a save of an unknown game is refused by name', () => {
@@ -41,6 +42,13 @@ describe.each(games)('$title', ({ id, levels, scenarios, parts }) => {
     expect([play.system.id, record.system.id, thinking.system.id]).toEqual([id, id, id])
     expect([play.glossary.game, record.glossary.game, learn.glossary.game, (await parts.glossary()).game]).toEqual([id, id, id, id])
     expect(play.system.seats).toContain(learn.seat)
+  })
+
+  test('every optional rule that its system has is in its glossary, wherever that is shown', async () => {
+    const [play, record, learn, glossary] = await Promise.all([parts.play(), parts.record(), parts.learn(), parts.glossary()])
+    for (const shown of [play.glossary, record.glossary, learn.glossary, glossary])
+      for (const { id: module, glossary: entries } of await modulesOf(id))
+        for (const entry of entries ?? [{ id: `module-${module}` }]) expect(shown.termOf(entry.id), entry.id).toBeDefined()
   })
 
   test('the worker has a player for each level', async () => {

@@ -1,7 +1,7 @@
 /** The games of the app: the systems of the catalogue that have a folder here, in the catalogue's order. */
 import { CATALOGUE } from '@firegroup/content/catalogue'
 import type { GameListing, GameShelf, OwnListing } from './game.ts'
-import { once } from './parts.ts'
+import { once } from './once.ts'
 
 const OWN = import.meta.glob<OwnListing>('./*/listing.ts', { eager: true, import: 'listing' })
 

@@ -3,7 +3,7 @@ import { contestants, playOut } from '@firegroup/ai'
 import { CATALOGUE, type Rules } from '@firegroup/content/catalogue'
 import { type GameEvent, keyFromSeed, type Save, saveGame, startGame } from '@firegroup/kernel'
 import { type Arena, arena } from '@firegroup/lab'
-import { once } from './parts.ts'
+import { once } from './once.ts'
 
 export interface LabGame {
   readonly arena: Arena

@@ -1,13 +1,15 @@
 /** How to play it: who sits where, and what the two agree on. Then the game begins. */
 import type { SeatPlayer } from '@firegroup/table'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { Choices } from '../app/Choices.tsx'
 import { goTo } from '../app/route.ts'
 import { changeSettings, useSettings } from '../app/settings.ts'
 import type { Agreements, GameListing, GameShelf, ScenarioCard } from '../games/game.ts'
+import { modulesOf } from '../games/modules.ts'
 import { browserStore, keepForGood } from '../matches/browser-store.ts'
 import { beginMatch } from '../matches/new-match.ts'
 import { troubleWords } from '../matches/trouble-words.ts'
+import { ModuleChoices, modulesIn, withModules } from './ModuleChoices.tsx'
 
 const PERSON = 'person'
 
@@ -23,6 +25,7 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
   const [opponent, setOpponent] = useState(game.levels[0]?.id ?? PERSON)
   const [otherName, setOtherName] = useState('')
   const [agreements, setAgreements] = useState<Agreements>({})
+  const [modules, setModules] = useState(() => modulesIn(card.scenario))
   const [problem, setProblem] = useState<string | undefined>()
   const [busy, setBusy] = useState(false)
 
@@ -35,7 +38,11 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
     )
     try {
       const { system } = await game.parts.play()
-      const begun = await beginMatch(system, { name: card.name, scenario: shelf.agreed(card, agreements), players }, browserStore())
+      const begun = await beginMatch(
+        system,
+        { name: card.name, scenario: withModules(shelf.agreed(card, agreements), modules), players },
+        browserStore(),
+      )
       if (begun.ok) {
         keepForGood()
         goTo({ place: 'play', id: begun.value })
@@ -91,6 +98,9 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
           </label>
         )}
         {shelf.Agreements && <shelf.Agreements card={card} agreements={agreements} onAgree={setAgreements} />}
+        <Suspense>
+          <Modules game={game.id} chosen={modules} onChoose={setModules} />
+        </Suspense>
       </div>
       {problem && (
         <p className="new-options-problem" role="alert">
@@ -102,4 +112,15 @@ export function Options({ game, shelf, card }: OptionsProps): ReactNode {
       </button>
     </form>
   )
+}
+
+interface ModulesProps {
+  readonly game: string
+  readonly chosen: readonly string[]
+  readonly onChoose: (chosen: readonly string[]) => void
+}
+
+/** They come with the rules, which are loaded while the player still reads. */
+function Modules({ game, chosen, onChoose }: ModulesProps): ReactNode {
+  return <ModuleChoices modules={use(modulesOf(game))} chosen={chosen} onChoose={onChoose} />
 }

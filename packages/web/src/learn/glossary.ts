@@ -1,4 +1,5 @@
 /** Every term, modifier, mark and phase that a game's interface shows, in our own words. */
+import type { ModuleCard } from '@firegroup/kernel'
 import type { Term, TermGroup } from './term.ts'
 
 export type { Term, TermGroup } from './term.ts'
@@ -24,15 +25,24 @@ export class Glossary {
     this.proposal = proposal
   }
 
+  /** The same with the entries that these modules bring; one that brings none is explained by its own sentence. */
+  including(modules: readonly ModuleCard[]): Glossary {
+    if (modules.length === 0) return this
+    const terms = modules.flatMap(({ id, title, sentence, glossary }): readonly Term[] =>
+      glossary && glossary.length > 0 ? glossary : [{ id: `module-${id}`, name: title, rules: [], text: sentence }],
+    )
+    return new Glossary(this.game, [...this.groups, { name: 'Optional rules', terms }], this.proposal)
+  }
+
   termOf(id: string): Term | undefined {
     return this.terms.find((term) => term.id === id)
   }
 
   /** The entries about a rule, those that begin with it first; where none is about it, about the rule that it is part of. */
   termsOfRule(rule: string): readonly Term[] {
-    if (!/^\d/.test(rule)) return []
     const exact = this.terms.filter(({ rules }) => rules.includes(rule)).sort((a, b) => a.rules.indexOf(rule) - b.rules.indexOf(rule))
-    if (exact.length > 0) return exact
+    // only the numbers of a rulebook have rules that they are part of
+    if (exact.length > 0 || !/^\d/.test(rule)) return exact
     const parts = this.terms.filter(({ rules }) => rules.some((each) => each.startsWith(rule)))
     const wider = rule.replace(/(\.\d+|(?<=\d)[a-z])$/, '')
     return parts.length > 0 || wider === rule ? parts : this.termsOfRule(wider)

@@ -2,7 +2,7 @@ export interface Term {
   /** Its address: '#/learn/<game>/<id>'. */
   readonly id: string
   readonly name: string
-  /** Where it stands in the rules: '3.3.5'. */
+  /** Where it stands in the rules: '3.3.5'; nowhere for a module that cites none. */
   readonly rules: readonly string[]
   /** At most 60 words, ours. */
   readonly text: string

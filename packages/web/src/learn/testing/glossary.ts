@@ -6,8 +6,8 @@ const MOST_WORDS = 60
 
 export interface GlossaryClaims {
   readonly atLeast: number
-  /** The numbers of the rules that the engine cites, with spaces between. */
-  readonly cited: string
+  /** The rules that the engine cites. */
+  readonly cited: readonly string[]
 }
 
 export function glossaryHolds(glossary: Glossary, { atLeast, cited }: GlossaryClaims): void {
@@ -24,7 +24,8 @@ export function glossaryHolds(glossary: Glossary, { atLeast, cited }: GlossaryCl
   })
 
   test('every rule that the engine cites leads somewhere', () => {
-    for (const rule of cited.split(' ')) expect(glossary.termsOfRule(rule).length, rule).toBeGreaterThan(0)
+    expect(cited.length).toBeGreaterThan(20)
+    expect(cited.filter((rule) => glossary.termsOfRule(rule).length === 0)).toEqual([])
     expect(glossary.termsOfRule('99.9')).toEqual([])
     expect(glossary.termsOfRule('glossary')).toEqual([])
   })

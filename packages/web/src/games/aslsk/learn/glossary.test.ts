@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { rulesCitedBy } from '../../../../test/rules-cited.ts'
 import { TABS } from '../../../counters/tabs.ts'
 import { glossaryHolds } from '../../../learn/testing/glossary.ts'
 import { glossary } from './glossary.ts'
 
 glossaryHolds(glossary, {
   atLeast: 70,
-  cited:
-    '1.1 1.1.1 1.2.1 1.2.2 1.2.4 1.2.4.1 1.2.5 1.3 2.0 3.0 3.1 3.1b 3.1c 3.1d 3.1e 3.1f 3.1h 3.2 3.2.1 3.2.2 3.2.3 3.2.5 3.3 3.3.1 3.3.3 3.3.5 3.4 3.5 3.6 3.7 3.8 3.9 4.0 4.1 4.2 4.3 5.1 5.3 5.4',
+  cited: rulesCitedBy('aslsk'),
 })
 
 test('a rule leads to its nearest entry first', () => {
