@@ -10,12 +10,13 @@ import {
   type Viewer,
   withoutSetting,
 } from '@firegroup/kernel'
+import { depth } from './depth.ts'
 import { malformedDecisions, mutatedDecisions } from './mutations.ts'
 import { firstDifference } from './trial.ts'
 
-const CANDIDATES = 100
+const CANDIDATES = depth.times(40, 100)
 /** Of how many candidates variations are tried, to hear why they are refused. */
-const VARIED = 12
+const VARIED = depth.times(5, 12)
 
 /**
  * Whether something that a viewer is shown depends on what he can't know. Two games that differ only in the hidden facts are put side by side: one

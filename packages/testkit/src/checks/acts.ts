@@ -1,12 +1,13 @@
 import { type Chance, KeyedChance, keyFromSeed, type OpenQuestion } from '@firegroup/kernel'
+import { depth } from '../depth.ts'
 import { actTypes, madeUp, typeOf, Vocabulary } from '../enumerations.ts'
 import { mutatedDecisions } from '../mutations.ts'
 import { playRandomly } from '../random-play.ts'
 import { begin, type Check, HISTORY_ONLY } from '../trial.ts'
 
-const MOST_GAMES = 3
+const MOST_GAMES = depth.times(2, 10)
 /** How many decisions of a type are made up at a question that offers none of it. */
-const MADE_UP = 40
+const MADE_UP = depth.times(20, 60)
 
 export const acts: Check = {
   title: 'of every type of act that is legal at least one is offered',

@@ -1,9 +1,10 @@
 import { OBSERVER } from '@firegroup/kernel'
+import { depth } from '../depth.ts'
 import { interference, windowTells } from '../interference.ts'
 import { playRandomly } from '../random-play.ts'
 import { begin, type Check } from '../trial.ts'
 
-const MOST_GAMES = 5
+const MOST_GAMES = depth.times(3, 5)
 
 export const secrets: Check = {
   title: 'no view, event, question, candidate, preview, refusal, undo or copy of the state depends on what its viewer can’t know',
