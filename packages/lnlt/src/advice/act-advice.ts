@@ -56,7 +56,7 @@ function withdrawValue(s: LnltState, side: Side, decision: WithdrawDecision, pre
 const RISK_OF_LEAVING = 0.25
 
 /** 4.0: fire of this impulse. */
-function contextOf(s: LnltState, side: Side, kind: FireContext['kind']): FireContext {
+function contextOf(s: LnltState, side: Side, occasion: FireContext['occasion']): FireContext {
   const active = s.impulse?.units ?? []
-  return { side, kind, units: ({ id }) => active.includes(id) }
+  return { side, occasion, units: ({ id }) => active.includes(id) }
 }

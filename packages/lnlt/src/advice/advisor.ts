@@ -77,7 +77,7 @@ function opportunityAdvice(s: LnltState, side: Side, preview: Preview<'opportuni
   const { move } = s
   const context: FireContext = {
     side,
-    kind: 'opportunity',
+    occasion: 'opportunity',
     units: () => true,
     ...(move ? { window: { at: move.at, movers: move.units } } : {}),
   }

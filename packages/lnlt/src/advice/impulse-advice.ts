@@ -96,7 +96,7 @@ class Prospects {
 
   #fire(at: Location, units: readonly Unit[]): number {
     const s = this.#s
-    const context: FireContext = { side: this.#side, kind: 'fire', from: at, units: (unit) => units.includes(unit) }
+    const context: FireContext = { side: this.#side, occasion: 'fire', from: at, units: (unit) => units.includes(unit) }
     let best = 0
     for (const declared of fireCandidates(s, context)) best = Math.max(best, fireValue(s, declared, context, this.#ground))
     for (const unit of units) if (snipes(s, unit) && !isSpent('fire', unit)) best = Math.max(best, snipedFrom(s, unit, at))

@@ -24,5 +24,5 @@ export const fireAct: ImpulseAct<Fire> = {
 
 /** 4.0: the activated units of the side whose impulse it is. */
 function impulseContext({ side, units }: Impulse): FireContext {
-  return { side, kind: 'fire', units: ({ id }) => units.includes(id) }
+  return { side, occasion: 'fire', units: ({ id }) => units.includes(id) }
 }

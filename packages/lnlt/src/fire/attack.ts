@@ -2,10 +2,17 @@ import { MMC_KINDS } from '../data/unit-kinds.ts'
 import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
 
+/** When one fires: in an impulse of one's own (4.0), at movers (5.3), before a move (6.1.1). */
+export type Occasion = 'fire' | 'opportunity' | 'assaultFire'
+
+/** What fires: units of one place together (5.2), or a Sniper by himself (11.4). */
+export type Means = 'group' | 'sniper'
+
 /** 5.0: what an attack is made of, before any die: who fires with what, whence, at what, in which way. */
 export interface Attack {
   readonly side: Side
-  readonly kind: 'fire' | 'opportunity' | 'assaultFire' | 'sniper' | 'separate'
+  readonly occasion: Occasion
+  readonly means: Means
   readonly from: Location
   readonly at: Location
   /** 5.2: who leads; the first of `firers`. */

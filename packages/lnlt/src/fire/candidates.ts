@@ -24,7 +24,7 @@ export function* fireCandidates(s: LnltState, context: FireContext): Generator<F
     for (const { at: from, reach } of places) {
       if (from === at || distance(s.setting, from, at) > reach || sameTargetProblem(s, context, from, at) || !seesLocation(s, from, at))
         continue
-      const aim: Aim = { side: context.side, kind: context.kind, from, at, units: context.units }
+      const aim: Aim = { side: context.side, occasion: context.occasion, from, at, units: context.units }
       const able = ableFirers(s, aim)
       if (able.length > 0) yield* attacksWith(s, aim, able)
     }
@@ -145,7 +145,7 @@ interface FiringPlace {
 function firingPlaces(s: LnltState, context: FireContext): FiringPlace[] {
   const places: FiringPlace[] = []
   for (const unit of s.units) {
-    if (unit.side !== context.side || unit.at < 0 || unit.shaken || isSpent(context.kind, unit)) continue
+    if (unit.side !== context.side || unit.at < 0 || unit.shaken || isSpent(context.occasion, unit)) continue
     if ((context.from !== undefined && unit.at !== context.from) || !context.units(unit)) continue
     const reach = reachOf(s, unit)
     const known = places.find(({ at }) => at === unit.at)

@@ -4,7 +4,7 @@ import { sightOf } from '../map/obstacles.ts'
 import { isSpotted } from '../spotting/spotted.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
-import { type Attack, type Firer, hasMelee, targetsAt } from './attack.ts'
+import { type Attack, type Firer, hasMelee, type Occasion, targetsAt } from './attack.ts'
 import { type Aim, crewsAlong, firerProblem } from './firers.ts'
 import { leaderProblem } from './leaders.ts'
 
@@ -21,10 +21,10 @@ export const fireShape = {
 const fireSchema = record(fireShape)
 export type FireDeclaration = Described<typeof fireSchema>
 
-/** What is being decided: whose fire it is, of which kind, and who may take part as far as the impulse goes. */
+/** What is being decided: whose fire it is, on what occasion, and who may take part as far as the impulse goes. */
 export interface FireContext {
   readonly side: Side
-  readonly kind: 'fire' | 'opportunity' | 'assaultFire'
+  readonly occasion: Occasion
   /** Only from there. */
   readonly from?: Location
   readonly units: (unit: Unit) => boolean
@@ -46,7 +46,7 @@ export function fireProblems(s: LnltState, declared: FireDeclaration, context: F
   const problem =
     targetProblem(s, context, at) ?? shotProblem(s, context, from) ?? sameTargetProblem(s, context, from, at) ?? lineProblem(s, from, at)
   if (problem) return [problem]
-  const aim: Aim = { side: context.side, kind: context.kind, from, at, units: context.units }
+  const aim: Aim = { side: context.side, occasion: context.occasion, from, at, units: context.units }
   for (let i = 0; i < declared.firers.length; i++) {
     const firer = declared.firers[i]!
     if (declared.firers.some((other, j) => j < i && other.unit === firer.unit)) return refuse('5.2', 'A unit is named twice.')
@@ -58,13 +58,14 @@ export function fireProblems(s: LnltState, declared: FireDeclaration, context: F
 }
 
 /** A legal declaration as the attack that it makes. */
-export function attackFrom(s: LnltState, declared: FireDeclaration, { side, kind, window }: FireContext): Attack {
+export function attackFrom(s: LnltState, declared: FireDeclaration, { side, occasion, window }: FireContext): Attack {
   const at = locationNamed(s.setting, declared.at)
   const targets = targetsAt(s, side, at)
   const moving = window ? window.movers.filter((unit) => s.units[unit]!.at === at && targets.includes(unit)) : []
   return {
     side,
-    kind,
+    occasion,
+    means: 'group',
     from: locationNamed(s.setting, declared.from),
     at,
     firers: declared.firers,
@@ -85,15 +86,15 @@ export function targetProblem(s: LnltState, { side, window }: FireContext, at: L
 }
 
 /** 4.0: all units that fire from one place in an impulse fire together, once. */
-export function shotProblem(s: LnltState, { kind, side }: FireContext, from: Location): Problem | null {
-  if (kind === 'opportunity' || s.impulse === null || s.impulse.side !== side) return null
+export function shotProblem(s: LnltState, { occasion, side }: FireContext, from: Location): Problem | null {
+  if (occasion === 'opportunity' || s.impulse === null || s.impulse.side !== side) return null
   if (!s.impulse.shots.some((shot) => shot.kind === 'group' && shot.from === from)) return null
   return { rule: '4.0', message: `The units in ${nameOf(s.setting, from)} have fired in this impulse: all that fire there fire together.` }
 }
 
 /** 5.2: whoever fires separately from a place fires in the same impulse at the same target as the others there, and they at his. */
-export function sameTargetProblem(s: LnltState, { kind, side }: FireContext, from: Location, at: Location): Problem | null {
-  if (kind === 'opportunity' || s.impulse === null || s.impulse.side !== side) return null
+export function sameTargetProblem(s: LnltState, { occasion, side }: FireContext, from: Location, at: Location): Problem | null {
+  if (occasion === 'opportunity' || s.impulse === null || s.impulse.side !== side) return null
   const other = s.impulse.shots.find((shot) => shot.from === from && shot.at !== at)
   if (!other) return null
   const { setting } = s

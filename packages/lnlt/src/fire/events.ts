@@ -1,6 +1,6 @@
 import type { Modifier } from '@firegroup/kernel'
 import type { Location, Side } from '../state.ts'
-import type { Attack } from './attack.ts'
+import type { Occasion } from './attack.ts'
 
 /** 5.0: one part of an attack's firepower, with what changed it: those modifiers are in quarters of a point. */
 export interface FirepowerPart {
@@ -29,7 +29,8 @@ export type FireEvent =
   | {
       readonly type: 'attack'
       readonly rule: string
-      readonly kind: Attack['kind']
+      /** On what occasion, or that it was a Sniper's. */
+      readonly kind: Occasion | 'sniper'
       readonly by: Side
       readonly from: Location
       readonly at: Location

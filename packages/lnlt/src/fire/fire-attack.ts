@@ -9,13 +9,14 @@ import { jams } from '../weapons/jam.ts'
 import { afterAttack } from '../weapons/use.ts'
 import type { Attack } from './attack.ts'
 import { attackFrom, type FireContext, type FireDeclaration } from './declaration.ts'
-import type { TargetTotal } from './events.ts'
+import type { FireEvent, TargetTotal } from './events.ts'
 import { figure, totalsOf } from './resolution.ts'
 
 /** 5.0: a declared attack, from the dice to the last Damage Check. */
 export function* fireAttack(g: Lnlt, declared: FireDeclaration, context: FireContext): Rules<void> {
   const attack = attackFrom(g.state, declared, context)
-  if (attack.kind !== 'opportunity') g.state.impulse?.shots.push({ from: attack.from, at: attack.at, kind: 'group', leader: attack.leader })
+  if (attack.occasion !== 'opportunity')
+    g.state.impulse?.shots.push({ from: attack.from, at: attack.at, kind: 'group', leader: attack.leader })
   yield* resolveAttack(g, attack, context.assaulters)
 }
 
@@ -46,8 +47,7 @@ function rollAttack(g: Lnlt, attack: Attack): readonly TargetTotal[] {
   const targets = totalsOf(figured, attackRoll.total, defenceRoll.total)
   g.emit({
     type: 'attack',
-    rule: attack.kind === 'opportunity' ? '5.3' : '5.0',
-    kind: attack.kind,
+    ...toldAs(attack),
     by: attack.side,
     from: attack.from,
     at: attack.at,
@@ -74,8 +74,14 @@ export function throwDice(
 }
 
 /** 5.0, 11.4: which dice an attack has. */
-export function diceOf({ kind }: Attack): 'attack' | 'sniper' {
-  return kind === 'sniper' ? 'sniper' : 'attack'
+export function diceOf({ means }: Attack): 'attack' | 'sniper' {
+  return means === 'sniper' ? 'sniper' : 'attack'
+}
+
+/** 11.4: a Sniper's attack is told as his, whenever he fires; all others by their occasion. */
+function toldAs({ occasion, means }: Attack): Pick<Extract<FireEvent, { type: 'attack' }>, 'rule' | 'kind'> {
+  if (means === 'sniper') return { rule: '5.0', kind: 'sniper' }
+  return { rule: occasion === 'opportunity' ? '5.3' : '5.0', kind: occasion }
 }
 
 /** 5.0, 5.0.1: who fired or led is marked Fired, instead of Ops Complete (4.1); not those who go on moving after Assault Fire. */

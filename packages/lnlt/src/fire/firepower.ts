@@ -64,7 +64,7 @@ function weaponPart(s: LnltState, attack: Attack, unit: Unit, weapon: Weapon, fi
 
 /** 4.1: Ops Complete weakens Opportunity Fire; fire at what was just spotted it does not. */
 function isPenalized(attack: Attack, unit: Unit): boolean {
-  return attack.kind === 'opportunity' && has(unit, 'opsComplete')
+  return attack.occasion === 'opportunity' && has(unit, 'opsComplete')
 }
 
 function add(modifiers: Modifier[], rule: string, label: string, value: number): number {

@@ -8,12 +8,12 @@ import { distance } from '../map/terrain.ts'
 import type { LnltState, Location, Side, Unit, Weapon } from '../state.ts'
 import { has, hasAny, type Mark, marks } from '../units/marks.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
-import { type Firer, hasMelee, inherentFire, isMmc, weaponFire } from './attack.ts'
+import { type Firer, hasMelee, inherentFire, isMmc, type Occasion, weaponFire } from './attack.ts'
 
 /** An attack in the making: whence and at what, and who may take part as far as the impulse goes. */
 export interface Aim {
   readonly side: Side
-  readonly kind: 'fire' | 'opportunity' | 'assaultFire'
+  readonly occasion: Occasion
   readonly from: Location
   readonly at: Location
   readonly units: (unit: Unit) => boolean
@@ -55,7 +55,7 @@ export function readyProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null
   if (marked) return marked
   if (!aim.units(unit)) return { rule: '4.0', message: `${name} is not activated.` }
   if (hasMelee(s, unit.at)) return { rule: '8.1', message: `${name} is locked in Melee.` }
-  const deed = aim.kind === 'opportunity' ? 'opportunityFire' : 'fire'
+  const deed = aim.occasion === 'opportunity' ? 'opportunityFire' : 'fire'
   for (const forbids of s.setting.hooks.forbids) {
     const problem = forbids(s, unit, deed)
     if (problem) return problem
@@ -68,15 +68,15 @@ const NO_FIRE = marks(...MARKERS.flatMap(({ marker, act }) => (act === 'fireOnce
 const NO_OPPORTUNITY_FIRE = marks(...MARKERS.flatMap(({ marker, opportunityFire }) => (opportunityFire === 'no' ? [marker as Mark] : [])))
 
 /** 4.0, 5.3: bears a marker under which it can't fire so. */
-export function isSpent(kind: Aim['kind'], unit: Unit): boolean {
-  return hasAny(unit, kind === 'opportunity' ? NO_OPPORTUNITY_FIRE : NO_FIRE)
+export function isSpent(occasion: Occasion, unit: Unit): boolean {
+  return hasAny(unit, occasion === 'opportunity' ? NO_OPPORTUNITY_FIRE : NO_FIRE)
 }
 
 /** 4.0, 4.1, 5.3: what the markers say. Ops Complete leaves Opportunity Fire to MMCs (LG-08), and fire at what was just spotted to all. */
 function markProblem(s: LnltState, aim: Aim, unit: Unit): Problem | null {
   const { name } = typeOf(s, unit)
-  const isReaction = aim.kind === 'opportunity'
-  if (isSpent(aim.kind, unit)) return { rule: isReaction ? '5.3' : '4.0', message: `${name} has acted in this turn.` }
+  const isReaction = aim.occasion === 'opportunity'
+  if (isSpent(aim.occasion, unit)) return { rule: isReaction ? '5.3' : '4.0', message: `${name} has acted in this turn.` }
   if (!has(unit, 'opsComplete')) return null
   if (isReaction) return isMmc(s, unit) ? null : { rule: '4.1', message: `${name} is Ops Complete: only MMCs can still Opportunity Fire.` }
   return isWithSpotter(s, unit.at, aim.at) ? null : { rule: '4.1', message: `${name} is Ops Complete.` }
@@ -104,7 +104,7 @@ export function inherentProblem(s: LnltState, aim: Aim, unit: Unit): Problem | n
 /** 1.6: why a unit can't fire this weapon at the target. */
 export function weaponProblem(s: LnltState, aim: Aim, unit: Unit, weapon: Weapon): Problem | null {
   const type = typeOfWeapon(s, weapon)
-  if (aim.kind === 'opportunity' && !weaponRules(type.kind).opportunityFire)
+  if (aim.occasion === 'opportunity' && !weaponRules(type.kind).opportunityFire)
     return { rule: '5.3', message: `The ${type.name} can't be used for Opportunity Fire.` }
   const unfit = userProblem(s, unit, weapon) ?? conditionProblem(s, weapon)
   if (unfit) return unfit

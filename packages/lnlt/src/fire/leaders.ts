@@ -27,20 +27,20 @@ const NO_LM = marks(...MARKERS.flatMap(({ marker, lendsLm }) => (lendsLm === 'no
 /** 5.0.1: a Good Order Leader of the location who has not acted; 4.1: one who has just spotted the target may still lead that fire. */
 function leadProblem(s: LnltState, aim: Aim, leader: Unit): Problem | null {
   const { name } = typeOf(s, leader)
-  if (aim.kind === 'opportunity' && s.setting.options.leaderInOpportunityFire === 'no')
+  if (aim.occasion === 'opportunity' && s.setting.options.leaderInOpportunityFire === 'no')
     return { rule: '5.0.1', message: 'In this game Leaders add no LM to Opportunity Fire.' }
   if (leader.at !== aim.from) return { rule: '5.0.1', message: `${name} is not with those who fire.` }
   if (!isGoodOrder(leader)) return { rule: '5.1', message: `${name} is Shaken: his LM does not count.` }
   if (hasAny(leader, NO_LM) && !hasLedFrom(s, aim, leader.id)) return { rule: '5.0.1', message: `${name} has acted in this turn.` }
-  if (has(leader, 'opsComplete') && !(aim.kind !== 'opportunity' && isSpotterOf(s, leader, aim)))
+  if (has(leader, 'opsComplete') && !(aim.occasion !== 'opportunity' && isSpotterOf(s, leader, aim)))
     return { rule: '4.1', message: `${name} is Ops Complete: his LM does not count.` }
   if (!aim.units(leader)) return { rule: '4.0', message: `${name} is not activated.` }
   return hasMelee(s, leader.at) ? { rule: '8.1', message: `${name} is locked in Melee.` } : null
 }
 
 /** 5.0.1, 11.1.3: he has led an attack from there in this impulse: Fired as he is, he leads the others too. */
-function hasLedFrom({ impulse }: LnltState, { kind, side, from }: Aim, leader: number): boolean {
-  return kind !== 'opportunity' && impulse?.side === side && impulse.shots.some((shot) => shot.from === from && shot.leader === leader)
+function hasLedFrom({ impulse }: LnltState, { occasion, side, from }: Aim, leader: number): boolean {
+  return occasion !== 'opportunity' && impulse?.side === side && impulse.shots.some((shot) => shot.from === from && shot.leader === leader)
 }
 
 function isSpotterOf(s: LnltState, leader: Unit, aim: Aim): boolean {

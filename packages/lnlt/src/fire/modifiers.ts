@@ -21,7 +21,7 @@ export function attackModifiers(s: LnltState, attack: Attack): Modifier[] {
   for (const { reason } of degrading) modifiers.push({ rule: fireModifier('degrading').rule, label: reason, value: fireValue('degrading') })
   if (limited) modifiers.push(row('limitedLos'))
   if (isInSmoke(s, attack)) modifiers.push(row('fromSmoke'))
-  if (isAssault(s, attack)) modifiers.push(row(attack.kind === 'assaultFire' ? 'assaultFire' : 'legAssault'))
+  if (isAssault(s, attack)) modifiers.push(row(attack.occasion === 'assaultFire' ? 'assaultFire' : 'legAssault'))
   if (adjacent(s.setting, attack.from, attack.at)) modifiers.push(row(hasAssaulter(s, attack) ? 'assaulter' : 'adjacent'))
   for (const contribution of s.setting.hooks.attackModifiers) {
     const modifier = contribution(s, attack)
@@ -82,11 +82,11 @@ function isInSmoke(s: LnltState, { from }: Attack): boolean {
 }
 
 /** 6.1, 6.4.1: in or after an Assault Move; Scouts alone fire as usual (11.6). */
-function isAssault(s: LnltState, { kind, firers }: Attack): boolean {
+function isAssault(s: LnltState, { occasion, firers }: Attack): boolean {
   for (const { unit: id, weapons } of firers) {
     const unit = s.units[id]!
     const isExempt = typeOf(s, unit).kind === 'scout' && weapons.length === 0
-    if (!isExempt && (kind === 'assaultFire' || has(unit, 'assaultMove') || has(unit, 'stealthAssault'))) return true
+    if (!isExempt && (occasion === 'assaultFire' || has(unit, 'assaultMove') || has(unit, 'stealthAssault'))) return true
   }
   return false
 }

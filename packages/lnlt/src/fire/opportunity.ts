@@ -100,7 +100,7 @@ const HOLD: Hold = { type: 'hold' }
 
 /** 5.3: every place fires once at the movers in this hex. */
 function contextOf({ side, at, movers, firedFrom }: Window): FireContext {
-  return { side, kind: 'opportunity', units: ({ at: from }: Unit) => !firedFrom.includes(from), window: { at, movers } }
+  return { side, occasion: 'opportunity', units: ({ at: from }: Unit) => !firedFrom.includes(from), window: { at, movers } }
 }
 
 function declarationOf({ from, at, firers, leader }: Fire): FireDeclaration {

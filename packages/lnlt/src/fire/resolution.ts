@@ -36,7 +36,7 @@ export function figure(s: LnltState, attack: Attack, without = -1): Figured {
   const targets = attack.targets.map((id): FiguredTarget => {
     const target = s.units[id]!
     const own = targetModifiers(s, attack, target)
-    const defenceModifiers = terrainModifier(s, attack.at, attack.from, target, attack.kind !== 'sniper')
+    const defenceModifiers = terrainModifier(s, attack.at, attack.from, target, attack.means !== 'sniper')
     return { unit: id, modifiers: own, defenceModifiers, attack: forAll + total(own), defence: total(defenceModifiers) }
   })
   return { attack, parts, firepower, modifiers, targets }

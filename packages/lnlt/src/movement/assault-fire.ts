@@ -79,7 +79,7 @@ function declarationOf({ from, at, firers, leader }: AssaultFireDecision): FireD
 
 function contextOf(s: LnltState, assaulters: readonly number[]): FireContext {
   const { side, units } = s.impulse!
-  return { side, kind: 'assaultFire', units: (unit) => units.includes(unit.id), assaulters }
+  return { side, occasion: 'assaultFire', units: (unit) => units.includes(unit.id), assaulters }
 }
 
 /** So many attacks of a location are offered with a move after them. */

@@ -23,7 +23,7 @@ export function stepRisk(s: LnltState, move: Move, step: Reachable): StepRisk {
   const budget = Math.max(1, step.budget)
   const context: FireContext = {
     side: enemyOf(there.units[move.units[0]!]!.side),
-    kind: 'opportunity',
+    occasion: 'opportunity',
     units: (_unit: Unit) => true,
     window: { at: step.at, movers: move.units },
   }

@@ -58,17 +58,20 @@ function shotOf(s: LnltState, window: Window, decision: SniperReaction): Snipe {
   const unit = s.units[decision.unit]!
   const from = decision.at === undefined ? unit.at : locationNamed(s.setting, decision.at)
   const { at, movers } = window
-  return { unit, from, at, movers, leader: sniperLeader(s, aimOf(window, from), unit, decision.leader) }
+  return { occasion: 'opportunity', unit, from, at, movers, leader: sniperLeader(s, aimOf(window, from), unit, decision.leader) }
 }
 
 function aimOf({ side, at }: Window, from: Location): Aim {
-  return { side, kind: 'opportunity', from, at, units: () => true }
+  return { side, occasion: 'opportunity', from, at, units: () => true }
 }
 
 /** 5.3: from each place one attack; whoever is on the map must be able to fire at all. */
 function shotProblem(s: LnltState, window: Window, unit: Unit, from: Location, leader: number): Problem | null {
   const { side, at, movers, firedFrom } = window
   if (firedFrom.includes(from)) return { rule: '5.3', message: `From ${nameOf(s.setting, from)} they have been fired at here.` }
-  const context: FireContext = { side, kind: 'opportunity', units: () => true, window: { at, movers } }
-  return (unit.at >= 0 ? readyProblem(s, aimOf(window, from), unit) : null) ?? snipeProblem(s, { unit, from, at, movers, leader }, context)
+  const context: FireContext = { side, occasion: 'opportunity', units: () => true, window: { at, movers } }
+  return (
+    (unit.at >= 0 ? readyProblem(s, aimOf(window, from), unit) : null) ??
+    snipeProblem(s, { occasion: 'opportunity', unit, from, at, movers, leader }, context)
+  )
 }

@@ -1,7 +1,7 @@
 import { integer, LEGAL, optional, type Problem, type Rules, refuse, text } from '@firegroup/kernel'
 import type { ImpulseAct } from '../acts.ts'
 import { type Lnlt, lot } from '../context.ts'
-import { type Attack, type Firer, targetsAt } from '../fire/attack.ts'
+import { type Attack, type Firer, type Occasion, targetsAt } from '../fire/attack.ts'
 import { type FireContext, lineProblem, sameTargetProblem, targetProblem } from '../fire/declaration.ts'
 import { resolveAttack } from '../fire/fire-attack.ts'
 import { type Aim, inherentProblem, readyProblem } from '../fire/firers.ts'
@@ -15,6 +15,7 @@ import { snipes } from './sniper-places.ts'
 
 /** 11.4: a Sniper's shot, before the lot and the dice. */
 export interface Snipe {
+  readonly occasion: Occasion
   readonly unit: Unit
   readonly from: Location
   readonly at: Location
@@ -32,7 +33,7 @@ export interface SnipePreview {
 
 /** 11.4, 5.0: why he can't fire so: a spotted enemy in his LOS and range; whether he himself is ready is another question. */
 export function snipeProblem(s: LnltState, { unit, from, at, leader }: Snipe, context: FireContext): Problem | null {
-  const aim: Aim = { side: unit.side, kind: context.kind, from, at, units: context.units }
+  const aim: Aim = { side: unit.side, occasion: context.occasion, from, at, units: context.units }
   return (
     targetProblem(s, context, at) ??
     lineProblem(s, from, at) ??
@@ -72,10 +73,11 @@ export function snipePreview(s: LnltState, shot: Snipe): SnipePreview {
   return { among, attacks: among.map((target) => attackPreview(s, attackOn(shot, target))) }
 }
 
-function attackOn({ unit, from, at, movers, leader }: Snipe, target: number): Attack {
+function attackOn({ occasion, unit, from, at, movers, leader }: Snipe, target: number): Attack {
   return {
     side: unit.side,
-    kind: 'sniper',
+    occasion,
+    means: 'sniper',
     from,
     at,
     firers: firing(unit),
@@ -130,21 +132,21 @@ export const snipeAct: ImpulseAct<SnipeDecision> = {
 function shotOf(s: LnltState, { unit: id, at: name, leader }: SnipeDecision): Snipe {
   const unit = s.units[id]!
   const at = locationNamed(s.setting, name)
-  return { unit, from: unit.at, at, movers: [], leader: sniperLeader(s, aimOf(s, unit, at), unit, leader) }
+  return { occasion: 'fire', unit, from: unit.at, at, movers: [], leader: sniperLeader(s, aimOf(s, unit, at), unit, leader) }
 }
 
 function aimOf(s: LnltState, unit: Unit, at: Location): Aim {
   const { side, units } = s.impulse!
-  return { side, kind: 'fire', from: unit.at, at, units: ({ id }) => units.includes(id) }
+  return { side, occasion: 'fire', from: unit.at, at, units: ({ id }) => units.includes(id) }
 }
 
 function actProblem(s: LnltState, unit: Unit, at: Location, leader: number): Problem | null {
   const aim = aimOf(s, unit, at)
-  const context: FireContext = { side: aim.side, kind: 'fire', units: aim.units }
+  const context: FireContext = { side: aim.side, occasion: 'fire', units: aim.units }
   return (
     readyProblem(s, aim, unit) ??
     sameTargetProblem(s, context, unit.at, at) ??
-    snipeProblem(s, { unit, from: unit.at, at, movers: [], leader }, context)
+    snipeProblem(s, { occasion: 'fire', unit, from: unit.at, at, movers: [], leader }, context)
   )
 }
 
