@@ -99,7 +99,7 @@ function markFired(g: Lnlt, attack: Attack, assaulters: readonly number[]): void
 
 /** 5.0: Leaders check first, then all the others. */
 function* takeChecks(g: Lnlt, attack: Attack, totals: readonly TargetTotal[]): Rules<void> {
-  const cause = attack.kind === 'sniper' ? 'sniper' : 'fire'
+  const cause = attack.means === 'sniper' ? 'sniper' : 'fire'
   yield* checkInTurn(g, attack, totals, (unit, difference, unchecked) => damageCheck(g, unit, difference, cause, unchecked))
 }
 

@@ -106,3 +106,12 @@ test('LNL-6.1.1-02 the attack is told as Assault Fire, and one after an Assault 
   after.answer('act', fireOf(after, 'a', 'C3', 'F4')).rolls(1, 6)
   expect(after.events('attack')[0]!.modifiers).toEqual([{ rule: '6.1', label: 'after Assault Move', value: -2 }])
 })
+
+test('LNL-6.1.1-01 it is offered to each alone where there is no room for all of them together', () => {
+  const full = (hex: string) => `${hex} US: ${hex.toLowerCase()}1=2-6-4, ${hex.toLowerCase()}2=2-6-4`
+  const around = ['C2', 'D2', 'D3', 'C4', 'B3', 'B2'].map(full).join('    ')
+  const t = table(`C3 US: a=2-5-4, b=2-5-4    ${around}    F4 German: x=medic, y=medic`).activate('C3')
+  const offered = t.candidates() as { type: string; movers?: number[] }[]
+  const movers = offered.flatMap(({ type, movers: group }) => (type === 'assaultFire' ? [group!.join()] : []))
+  expect(new Set(movers)).toEqual(new Set([t.unit('a'), t.unit('b')].map(String)))
+})

@@ -85,7 +85,10 @@ function contextOf(s: LnltState, assaulters: readonly number[]): FireContext {
 /** So many attacks of a location are offered with a move after them. */
 const ATTACKS_OFFERED = 3
 
-/** The first few attacks that a location could make: all that can Assault Move move on, to each place that they reach. Others are legal as well. */
+/**
+ * The first few attacks that a location could make: all that can Assault Move move on, to each place that they reach, or where they find no way together
+ * each of them alone. Others are legal as well.
+ */
 function* assaultFireCandidates(s: LnltState, impulse: Impulse): Iterable<AssaultFireDecision> {
   for (const from of impulse.activated) {
     if (placeProblem(s, from) || !impulse.units.some((id) => s.units[id]!.at === from && isAssaulter(s, s.units[id]!))) continue
@@ -96,9 +99,15 @@ function* assaultFireCandidates(s: LnltState, impulse: Impulse): Iterable<Assaul
       )
       if (movers.length === 0) continue
       if (++offered > ATTACKS_OFFERED) break
-      for (const to of stepNames(s, assaultMove(s, movers))) yield { type: 'assaultFire', ...declared, movers, to }
+      for (const group of groupsThatMove(s, movers))
+        for (const to of stepNames(s, assaultMove(s, group))) yield { type: 'assaultFire', ...declared, movers: group, to }
     }
   }
+}
+
+function groupsThatMove(s: LnltState, movers: readonly number[]): readonly (readonly number[])[] {
+  for (const _ of stepNames(s, assaultMove(s, movers))) return [movers]
+  return movers.length > 1 ? movers.map((id) => [id]) : []
 }
 
 function isAssaulter(s: LnltState, unit: Unit): boolean {

@@ -1,6 +1,7 @@
 import { MMC_KINDS } from '../data/unit-kinds.ts'
 import type { Impulse, LnltState, Location, MoveMode, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
+import { isFixed } from '../weapons/possession.ts'
 import { moverProblem, placeProblem, plannedMove } from './group.ts'
 import { canAssaultMove, canUseStealth, modeProblem } from './modes.ts'
 import type { MoveDecision } from './move-act.ts'
@@ -8,7 +9,8 @@ import { stepNames } from './step-acts.ts'
 
 /**
  * First steps of moves from every activated location: of everybody who can go, of each unit alone, and of each MMC with each Leader; each in every way
- * that is open to all of them. Other groups, and groups whose members move in different ways, are legal as well.
+ * that is open to all of them. A single man who would be faster without his weapon may leave it. Other groups, groups whose members move in different ways,
+ * and other weapons left behind are legal as well.
  */
 export function* moveCandidates(s: LnltState, impulse: Impulse): Iterable<MoveDecision> {
   for (const from of impulse.activated) {
@@ -17,7 +19,10 @@ export function* moveCandidates(s: LnltState, impulse: Impulse): Iterable<MoveDe
     if (movers.length === 0) continue
     for (const units of groups(s, movers)) {
       const ids = units.map(({ id }) => id)
-      for (const mode of waysOf(s, units)) yield* firstSteps(s, ids, mode, from)
+      const ways = waysOf(s, units)
+      for (const mode of ways) yield* firstSteps(s, ids, mode, from)
+      const burdens = units.length === 1 ? burdensOf(s, units[0]!) : NONE
+      if (burdens.length > 0) for (const move of firstSteps(s, ids, ways[0]!, from)) yield { ...move, abandon: burdens }
     }
   }
 }
@@ -27,6 +32,14 @@ function* firstSteps(s: LnltState, units: readonly number[], mode: MoveMode, fro
   for (let i = 0; i < units.length; i++) if (modeProblem(s, units, modes, i)) return
   for (const to of stepNames(s, plannedMove(s, units, modes, from))) yield { type: 'move', units, mode, to }
 }
+
+/** 1.6: what slows a single man down. */
+function burdensOf(s: LnltState, unit: Unit): readonly number[] {
+  if (MMC_KINDS.has(typeOf(s, unit).kind)) return NONE
+  return s.weapons.filter((weapon) => weapon.owner === unit.id && !isFixed(s, weapon)).map(({ id }) => id)
+}
+
+const NONE: readonly number[] = []
 
 function moversAt(s: LnltState, from: Location): Unit[] {
   const movers: Unit[] = []

@@ -223,3 +223,16 @@ test('the mover is not told who could have fired: nobody is asked who could only
   move(t, 'a', 'C4')
   t.asks('blue', 'step')
 })
+
+test('LNL-1.6-15 LNL-1.6-24 a single man is offered to leave his weapon, and goes faster without it', () => {
+  const t = table('C1 US: l=6-1-6, BAR    L9 German: x=medic').activate('C1')
+  const left = (t.candidates() as { abandon?: number[]; to: string }[]).filter(({ abandon }) => abandon)
+  expect(left.map(({ to }) => to)).toContain('C2')
+  t.answer(
+    'act',
+    left.find(({ to }) => to === 'C2'),
+  )
+  expect(t.w('BAR')).toMatchObject({ owner: -1, at: t.place('C1') })
+  for (const to of ['C3', 'C4', 'C5', 'C6', 'C7']) t.answer('step', { type: 'step', to })
+  expect(t.where('l')).toBe('C7')
+})
