@@ -1,9 +1,10 @@
 import type { Runtime } from '@firegroup/kernel'
 import type { AslskEvent } from './events.ts'
+import type { AslskQuestions } from './questions.ts'
 import type { AslskState } from './state.ts'
 
 /** What the rules work with. Rules that change something take `g`; questions about the state take `s`. */
-export type Aslsk = Runtime<AslskState, AslskEvent>
+export type Aslsk = Runtime<AslskState, AslskEvent, AslskQuestions>
 
 /** 1.4: a DR is an ordered pair, because the coloured die also decides ROF and more. */
 export interface DiceRoll {

@@ -14,13 +14,13 @@ export interface Hooks {
   readonly moraleModifiers: readonly ((s: AslskState, unit: Unit) => Modifier | undefined)[]
   /** DRM of a rally attempt. */
   readonly rallyModifiers: readonly ((s: AslskState, unit: Unit, leader: Unit | null) => Modifier | undefined)[]
-  /** TEM that a unit may claim in its Hex against fire from another; the best for it counts once. */
+  /** TEM that a unit may claim in its Location against fire from another; the best for it counts once. */
   readonly tem: readonly ((s: AslskState, attack: Attack, target: Unit) => Modifier | undefined)[]
   /** DRM of a Close Combat attack by some units on others. */
   readonly closeCombatModifiers: readonly ((s: AslskState, by: readonly Unit[], on: readonly Unit[]) => Modifier | undefined)[]
-  /** drm of a side's ambush dr in a Hex. */
+  /** drm of a side's ambush dr in a Location. */
   readonly ambushModifiers: readonly ((s: AslskState, side: Side, at: Hex) => Modifier | undefined)[]
-  /** Extra cost of entering a Hex, in half MF. */
+  /** Extra cost of entering a Location, in half MF. */
   readonly movementCosts: readonly ((s: AslskState, unit: Unit, from: Hex, to: Hex) => Modifier | undefined)[]
   /** Hindrance between two Locations beyond what the map itself gives: Smoke and whatever lies on it. */
   readonly hindrances: readonly ((s: AslskState, from: Hex, to: Hex, crossed: readonly Hex[]) => readonly Modifier[])[]

@@ -2,6 +2,7 @@ import type { HexMap, LosTable } from '@firegroup/hexmap'
 import type { Pack } from './data/counters.ts'
 import type { TerrainType } from './data/terrain.ts'
 import type { Hooks } from './hooks.ts'
+import type { GameActs } from './rules.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 import type { VictoryTests } from './scenario/victory.ts'
 import type { Step } from './sequence/step.ts'
@@ -27,6 +28,8 @@ export interface Setting {
   readonly exits: { readonly [S in Side]: readonly Hex[] }
   readonly elr: { readonly [S in Side]: number }
   readonly options: RulingOptions
+  /** What may be done, by the question that offers it. */
+  readonly acts: GameActs
   /** The sequence of play: the base game's steps and those of the modules that are on, in order. */
   readonly steps: readonly Step[]
   readonly hooks: Hooks

@@ -113,7 +113,10 @@ class Search<S> {
     const worth = this.#parts.advisor.judge(this.#since, seat, open)
     const arms: Tried[] = []
     for (const decision of open.question.candidates()) arms.push({ decision, firstSight: worth(decision), values: [], best: -1, line: [] })
-    return arms.sort((a, b) => b.firstSight - a.firstSight).slice(0, this.#attention.width)
+    arms.sort((a, b) => b.firstSight - a.firstSight)
+    // what the advisor rules out altogether is not worth a trial, nor can it be chosen by mistake
+    const sensible = arms.filter(({ firstSight }) => firstSight > Number.NEGATIVE_INFINITY)
+    return (sensible.length > 0 ? sensible : arms).slice(0, this.#attention.width)
   }
 
   #byPromise(arms: readonly Tried[], first: Tried): Tried[] {

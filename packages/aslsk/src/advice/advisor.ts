@@ -1,10 +1,10 @@
-import type { OpenQuestion, Seat } from '@firegroup/kernel'
+import { type ActDecision, type OpenQuestion, type Seat, typed } from '@firegroup/kernel'
 import { closeCombatColumn } from '../data/close-combat.ts'
-import type { AttackKind } from '../fire/events.ts'
 import { adjacent, isWoodsOrBuilding, placeOf } from '../map/terrain.ts'
-import type { AdvanceDecision } from '../phases/advance/question.ts'
-import type { DesignationPreview } from '../phases/close-combat/preview.ts'
+import type { AdvanceDecision } from '../phases/advance/acts.ts'
+import type { Designation } from '../phases/close-combat/designation.ts'
 import type { RoutDecision } from '../phases/rout/question.ts'
+import type { AslskQuestion, AslskQuestions } from '../questions.ts'
 import { type AslskState, enemyOf, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { inherentFp, isLeader, unitsOf } from '../units/units.ts'
 import { fireAdvice } from './fire-advice.ts'
@@ -18,43 +18,62 @@ type Judge = (decision: unknown) => number
 /** What the rules' own knowledge makes of each decision, for computer players: higher is better, doing nothing is about 0. */
 export const advisor = {
   judge(s: AslskState, seat: Seat, open: OpenQuestion): Judge {
-    const side = seat as Side
-    switch (open.question.kind) {
-      case 'prepFire':
-      case 'defensiveFire':
-      case 'advancingFire':
-        return fireAdvice(s, { kind: open.question.kind as AttackKind, side, expenditure: null })
-      case 'firstFire':
-        return fireAdvice(s, { kind: 'firstFire', side, expenditure: s.move?.spent ?? null })
-      case 'move':
-        return moveAdvice(s, side)
-      case 'advance':
-        return advanceAdvice(s, side)
-      case 'closeCombat':
-        return closeCombatAdvice(s, open)
-      case 'rout':
-        return routAdvice(s, open)
-      case 'keepRate':
-        return (decision) => ((decision as { keep: boolean }).keep ? 1 : 0)
-      case 'recovery':
-      case 'repair':
-      case 'selfRally':
-      case 'unitRally':
-        return (decision) => ((decision as { type: string }).type === 'done' ? 0 : 1)
-      case 'keepDm':
-      case 'transfer':
-        return (decision) => ((decision as { type: string }).type === 'done' ? 0 : -1)
-      default:
-        return () => 0
-    }
+    const { question } = typed<AslskQuestions>(open)
+    const advise = ADVICE[question.kind] as (s: AslskState, side: Side, question: object) => (decision: never) => number
+    return advise(s, seat as Side, question) as Judge
   },
 }
 
+type Advice<K extends keyof AslskQuestions> = (
+  s: AslskState,
+  side: Side,
+  question: AslskQuestion<K>,
+) => (decision: AslskQuestions[K]['decision']) => number
+
+/** By the kind of question: the compiler asks for whatever is new. */
+const ADVICE: { readonly [K in keyof AslskQuestions]: Advice<K> } = {
+  setup: indifferent,
+  enter: indifferent,
+  recovery: tryIt,
+  repair: tryIt,
+  transfer: leaveIt,
+  selfRally: tryIt,
+  unitRally: tryIt,
+  keepDm: leaveIt,
+  prepFire: (s, side) => fireAdvice(s, { when: 'prepFire', side, expenditure: null }),
+  move: moveAdvice,
+  firstFire: (s, side) => fireAdvice(s, { when: 'firstFire', side, expenditure: s.move?.spent ?? null }),
+  keepRate:
+    () =>
+    ({ keep }) =>
+      keep ? 1 : 0,
+  regroup: indifferent,
+  defensiveFire: (s, side) => fireAdvice(s, { when: 'defensiveFire', side, expenditure: null }),
+  advancingFire: (s, side) => fireAdvice(s, { when: 'advancingFire', side, expenditure: null }),
+  rout: routAdvice,
+  advance: advanceAdvice,
+  closeCombatHex: indifferent,
+  restack: indifferent,
+  closeCombat: closeCombatAdvice,
+}
+
+function indifferent(): () => number {
+  return () => 0
+}
+
+/** Whatever can be tried costs nothing. */
+function tryIt(): (decision: ActDecision) => number {
+  return ({ type }) => (type === 'done' ? 0 : 1)
+}
+
+function leaveIt(): (decision: ActDecision) => number {
+  return ({ type }) => (type === 'done' ? 0 : -1)
+}
+
 /** 3.7: one hex forward without being shot at, or into Close Combat where it pays. */
-function advanceAdvice(s: AslskState, side: Side): Judge {
+function advanceAdvice(s: AslskState, side: Side): (decision: AdvanceDecision) => number {
   const ground = new GroundValue(s, side)
-  return (given) => {
-    const decision = given as AdvanceDecision
+  return (decision) => {
     if (decision.type !== 'advance') return decision.type === 'done' ? 0 : -1
     const to = placeOf(s, decision.to)
     const units = decision.units.map((id) => s.units[id]!)
@@ -98,9 +117,9 @@ function strength(s: AslskState, units: readonly Unit[]): number {
   return fp
 }
 
-function closeCombatAdvice(s: AslskState, open: OpenQuestion): Judge {
+function closeCombatAdvice(s: AslskState, _: Side, question: AslskQuestion<'closeCombat'>): (decision: Designation) => number {
   return (decision) => {
-    const preview = open.question.preview?.(decision) as DesignationPreview | null | undefined
+    const preview = question.preview(decision)
     if (!preview) return 0
     let value = 0
     for (const { on, eliminated, reduced } of preview.attacks) {
@@ -113,9 +132,8 @@ function closeCombatAdvice(s: AslskState, open: OpenQuestion): Judge {
 }
 
 /** 3.6: to cover, out of the enemy's reach, and without being interdicted where there is a choice. */
-function routAdvice(s: AslskState, open: OpenQuestion): Judge {
-  return (given) => {
-    const decision = given as RoutDecision
+function routAdvice(s: AslskState, _: Side, question: AslskQuestion<'rout'>): (decision: RoutDecision) => number {
+  return (decision) => {
     if (decision.type === 'done') return 0
     if (decision.type === 'stop') return isWoodsOrBuilding(s, s.units[decision.unit]!.at) ? 2 : 0.2
     const to = placeOf(s, decision.to)
@@ -124,8 +142,7 @@ function routAdvice(s: AslskState, open: OpenQuestion): Judge {
     for (const enemy of s.units) if (enemy.side !== unit.side && enemy.at >= 0 && !enemy.broken && adjacent(s, enemy.at, to)) value -= 2
     if (unitsOf(s, unit.side, to).some((friend) => isLeader(s, friend) && !friend.broken)) value += 1.5
     if (decision.with !== undefined) value -= 0.4
-    const preview = open.question.preview?.(decision) as { interdiction: unknown } | null | undefined
-    if (preview?.interdiction) value -= 2
+    if (question.preview(decision)?.interdiction) value -= 2
     if (decision.type === 'crawl') value -= 0.3
     return value
   }

@@ -8,15 +8,19 @@ import { GroundValue } from './ground.ts'
 import { WEIGHTS } from './weights.ts'
 import { expectedLoss, worthOf, worthWithWeapons } from './worth.ts'
 
+/** A computer player has no reason to destroy what it could use. */
+const NEVER = Number.NEGATIVE_INFINITY
+
 /** Judges attacks by what they are expected to cost the enemy, less what the firers give up for it. */
 export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknown) => number {
-  const price = occasion.kind === 'prepFire' ? prepFirePrice(s, occasion.side) : null
+  let price: ((attack: Attack) => number) | null = null
   return (given) => {
     const decision = given as { readonly type: string }
-    if (decision.type !== 'fire') return decision.type === 'destroy' ? -10 : 0
+    if (decision.type !== 'fire') return decision.type === 'destroy' ? NEVER : 0
+    // most often there is nothing to fire at: what firing costs is worked out with the first attack
+    price ??= occasion.when === 'prepFire' ? prepFirePrice(s, occasion.side) : (attack) => reactionPrice(s, attack)
     const attack = attackFrom(s, occasion, decision as FireDeclaration)
-    const gain = expectedGain(s, attack)
-    return gain - (price ? price(attack) : reactionPrice(s, attack))
+    return expectedGain(s, attack) - price(attack)
   }
 }
 

@@ -1,8 +1,8 @@
 import { placeOf } from '../map/terrain.ts'
 import { leaderAmong, mfLeft, modeOf } from '../phases/movement/factors.ts'
-import type { MoveDecision } from '../phases/movement/question.ts'
-import { type AslskState, type MoveMode, OFFBOARD, type Side, type Unit } from '../state.ts'
-import { isLeader } from '../units/units.ts'
+import type { MoveDecision } from '../phases/movement/phase.ts'
+import { type AslskState, enemyOf, type MoveMode, OFFBOARD, type Side, type Unit } from '../state.ts'
+import { hasUnits, isLeader } from '../units/units.ts'
 import { GroundValue } from './ground.ts'
 import { Onward } from './onward.ts'
 import { WEIGHTS } from './weights.ts'
@@ -20,7 +20,7 @@ export function moveAdvice(s: AslskState, side: Side): (decision: unknown) => nu
       case 'recover':
         return WEIGHTS.weapon / 2
       case 'placeDc':
-        return WEIGHTS.squad / 2
+        return hasUnits(s, enemyOf(side), placeOf(s, decision.at)) ? WEIGHTS.squad / 2 : -1
       case 'stop':
         return decision.units.length > 1 || s.move?.stack.length === 1 ? 0.02 : 0.01
       case 'end':

@@ -1,5 +1,5 @@
 import type { AslskState, Expenditure, Location, Side, Unit } from '../state.ts'
-import type { AttackKind } from './events.ts'
+import type { Means, When } from './events.ts'
 
 /** A unit that takes part in an attack: with its own FP, with Weapons it possesses, or both. */
 export interface Firer {
@@ -10,7 +10,8 @@ export interface Firer {
 
 /** An attack as declared. Everything that modifies or resolves it starts from this. */
 export interface Attack {
-  readonly kind: AttackKind
+  readonly when: When
+  readonly means: Means
   readonly by: Side
   readonly at: Location
   readonly targets: readonly number[]

@@ -5,7 +5,7 @@ import type { AslskState, Location, Unit } from '../state.ts'
 import { isLeader, leadershipOf, mmcTypeOf, typeOf, weaponTypeOf } from '../units/units.ts'
 import { type Firer, unitOf } from './attack.ts'
 import { declarationProblems, directorProblems, type FireDeclaration, type Occasion } from './declaration.ts'
-import type { AttackKind } from './events.ts'
+import type { When } from './events.ts'
 import { type Aim, inherentProblems, modeOfUnit, usableWeapons, weaponLimit, weaponLimitProblems } from './firers.ts'
 import { isFlamethrower } from './shot-mode.ts'
 
@@ -17,7 +17,7 @@ import { isFlamethrower } from './shot-mode.ts'
 export function fireCandidates(s: AslskState, occasion: Occasion): FireDeclaration[] {
   const found: FireDeclaration[] = []
   for (const at of targetPlaces(s, occasion)) {
-    const aim: Aim = { kind: occasion.kind, at, expenditure: occasion.expenditure }
+    const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
     const hexes: { place: Location; firers: Firer[] }[] = []
     for (const place of firingHexes(s, occasion, at)) {
       const able = ableFirers(s, occasion, place, aim)
@@ -52,7 +52,7 @@ function addLedByGunner(
 
 /** Everything that a hex has, with its best leader; null where that is not legal. */
 function wholeHex(s: AslskState, occasion: Occasion, at: Location, place: Location, firers: readonly Firer[]): FireDeclaration | null {
-  const directors = bestDirector(s, place, firers, occasion.kind)
+  const directors = bestDirector(s, place, firers, occasion.when)
   const declared: FireDeclaration = { type: 'fire', at: nameOf(s, at), firers, directors }
   if (declarationProblems(s, occasion, declared).length === 0) return declared
   const undirected = { ...declared, directors: [] }
@@ -126,7 +126,7 @@ function addSingles(s: AslskState, occasion: Occasion, at: Location, able: Able,
   for (const gun of able.guns) {
     const isFirer = able.firers.some(({ unit, inherent, weapons }) => unit === gun.unit && !inherent && weapons[0] === gun.weapons[0])
     if (only && isFirer) continue
-    const directors = bestDirector(s, unitOf(s, gun.unit).at, [gun], occasion.kind)
+    const directors = bestDirector(s, unitOf(s, gun.unit).at, [gun], occasion.when)
     if (directors.length > 0) addLegal(s, occasion, { type: 'fire', at: name, firers: [gun], directors }, found)
     if (!(each && isFirer)) addLegal(s, occasion, { type: 'fire', at: name, firers: [gun], directors: [] }, found)
   }
@@ -151,16 +151,16 @@ function addWholeGroups(
       for (let i = left.length - 1; i >= 0; i--) if (adjacent(s, member.place, left[i]!.place)) group.push(...left.splice(i, 1))
     if (group.length < 2) continue
     const firers = group.flatMap((member) => member.firers)
-    const directors = group.flatMap((member) => bestDirector(s, member.place, firers, occasion.kind))
+    const directors = group.flatMap((member) => bestDirector(s, member.place, firers, occasion.when))
     addLegal(s, occasion, { type: 'fire', at: nameOf(s, at), firers, directors: directors.length === group.length ? directors : [] }, found)
   }
 }
 
-function bestDirector(s: AslskState, place: Location, firers: readonly Firer[], kind: AttackKind): number[] {
+function bestDirector(s: AslskState, place: Location, firers: readonly Firer[], when: When): number[] {
   let best: Unit | null = null
   for (const unit of s.units) {
     if (unit.at !== place || !isLeader(s, unit) || unit.side !== unitOf(s, firers[0]!.unit).side) continue
-    if (directorProblems(s, unit, firers, kind).length === 0 && (best === null || leadershipOf(s, unit) < leadershipOf(s, best)))
+    if (directorProblems(s, unit, firers, when).length === 0 && (best === null || leadershipOf(s, unit) < leadershipOf(s, best)))
       best = unit
   }
   return best && leadershipOf(s, best) <= 0 ? [best.id] : []

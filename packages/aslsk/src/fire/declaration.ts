@@ -5,7 +5,7 @@ import { adjacent, distance, nameOf, placeOf } from '../map/terrain.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { canLead, hasUnits, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
 import { type Attack, type Firer, firingPlaces, targetsOf, unitOf } from './attack.ts'
-import type { AttackKind } from './events.ts'
+import type { When } from './events.ts'
 import {
   type Aim,
   gunnerProblems,
@@ -31,7 +31,7 @@ export type FireDeclaration = Described<typeof fireSchema>
 
 /** What is being answered: the phase's own fire, or a moving stack's expenditure. */
 export interface Occasion {
-  readonly kind: AttackKind
+  readonly when: When
   readonly side: Side
   readonly expenditure: Expenditure | null
 }
@@ -44,7 +44,7 @@ export function declarationProblems(s: AslskState, occasion: Occasion, declared:
     return refuse('3.3.3', `Only the units moving in ${nameOf(s, occasion.expenditure.at)} can be fired at now.`)
   if (targetsOf(s, occasion.side, at, occasion.expenditure).every((unit) => unit.side === occasion.side))
     return refuse('3.2', `There is no enemy in ${declared.at}.`)
-  const aim: Aim = { kind: occasion.kind, at, expenditure: occasion.expenditure }
+  const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
   const seen = new Set<number>()
   for (const firer of declared.firers) {
     if (seen.has(firer.unit)) return refuse('3.2.2', 'A unit is named twice.')
@@ -67,9 +67,10 @@ export function declarationProblems(s: AslskState, occasion: Occasion, declared:
 /** A legal declaration as the attack it makes. */
 export function attackFrom(s: AslskState, occasion: Occasion, declared: FireDeclaration): Attack {
   const at = placeOf(s, declared.at)
-  const { kind, side, expenditure } = occasion
+  const { when, side, expenditure } = occasion
   return {
-    kind,
+    when,
+    means: 'fire',
     by: side,
     at,
     targets: targetsOf(s, side, at, expenditure).map((unit) => unit.id),
@@ -177,14 +178,14 @@ function hasShotAt(s: AslskState, firer: string, { at, expenditure }: Aim): bool
 }
 
 /** 3.2.2, 3.4: one able leader in every hex of the group, who has directed nobody else in this Player Turn. */
-function directionProblems(s: AslskState, { side, kind }: Occasion, { firers, directors }: FireDeclaration): readonly Problem[] {
+function directionProblems(s: AslskState, { side, when }: Occasion, { firers, directors }: FireDeclaration): readonly Problem[] {
   if (directors.length === 0) return LEGAL
   const places = firingPlaces(s, { firers })
   const held: Location[] = []
   for (const leaderId of directors) {
     const leader = s.units[leaderId]
     if (!leader || leader.side !== side) return refuse('3.2.2', `Unit ${leaderId} is not one of yours.`)
-    const problems = directorProblems(s, leader, firers, kind)
+    const problems = directorProblems(s, leader, firers, when)
     if (problems.length > 0) return problems
     if (!places.includes(leader.at)) return refuse('3.2.2', 'A leader directs only from a hex that fires.')
     if (held.includes(leader.at)) return refuse('1.2.1', 'Only one leader directs in a hex.')
@@ -194,7 +195,7 @@ function directionProblems(s: AslskState, { side, kind }: Occasion, { firers, di
 }
 
 /** Why this leader can't direct these firers; empty if he can. */
-export function directorProblems(s: AslskState, leader: Unit, firers: readonly Firer[], kind: AttackKind): readonly Problem[] {
+export function directorProblems(s: AslskState, leader: Unit, firers: readonly Firer[], when: When): readonly Problem[] {
   if (!isLeader(s, leader)) return refuse('1.2.1', 'Only a leader directs fire.')
   if (!canLead(s, leader)) return refuse('1.2.1', `${typeOf(s, leader).label} can't lead: he must be in Good Order and not pinned.`)
   if (firers.some((firer) => firer.unit === leader.id)) return refuse('4.0', 'A leader who fires a Weapon directs nobody.')
@@ -203,7 +204,7 @@ export function directorProblems(s: AslskState, leader: Unit, firers: readonly F
   if (!firers.every((firer) => leader.directed.includes(unitOf(s, firer.unit).id)))
     return refuse('3.2.2', 'He has directed fire in this Player Turn and may direct only the same units again.')
   // 1.2.1: more than once only for a kept rate of fire, or in Defensive Fire
-  const again = kind === 'firstFire' || kind === 'defensiveFire' || (kind === 'prepFire' && firers.every((firer) => keepsRate(s, firer)))
+  const again = when === 'firstFire' || when === 'defensiveFire' || (when === 'prepFire' && firers.every((firer) => keepsRate(s, firer)))
   return again ? LEGAL : refuse('1.2.1', 'He has directed fire in this Player Turn; only a kept rate of fire may be directed again.')
 }
 

@@ -19,13 +19,17 @@ export interface FirepowerFactor {
   readonly den: number
 }
 
-export type AttackKind = 'prepFire' | 'firstFire' | 'defensiveFire' | 'advancingFire' | 'residual' | 'demolition'
+/** When an attack is made: in a fire phase, or against a unit on the move. */
+export type When = 'prepFire' | 'firstFire' | 'defensiveFire' | 'advancingFire'
+/** What makes it: units and their Weapons, the fire that an earlier attack left behind, a placed charge. */
+export type Means = 'fire' | 'residual' | 'charge'
 
 export type FireEvent =
   | {
       readonly type: 'attack'
       readonly rule: string
-      readonly kind: AttackKind
+      readonly when: When
+      readonly means: Means
       readonly by: Side
       readonly at: Hex
       readonly targets: readonly number[]

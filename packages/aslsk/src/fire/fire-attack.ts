@@ -1,6 +1,7 @@
-import { flag, LEGAL, type Question, type Rules, record } from '@firegroup/kernel'
+import { flag, LEGAL, type Rules, record } from '@firegroup/kernel'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import { sight } from '../map/los.ts'
+import type { AslskQuestion } from '../questions.ts'
 import type { Unit, Weapon } from '../state.ts'
 import { leadership, moraleCheck, withLeaderLosses } from '../units/morale.ts'
 import { canLead, isLeader, weaponTypeOf } from '../units/units.ts'
@@ -97,7 +98,7 @@ function* regroup(g: Aslsk, attack: Attack): Rules<Attack[]> {
   }))
 }
 
-const regroupQuestion: Question<{ readonly together: boolean }> = {
+const regroupQuestion: AslskQuestion<'regroup'> = {
   kind: 'regroup',
   title: 'Part of the group has no line of sight. Do the others attack together, or hex by hex?',
   rule: '3.2.2',

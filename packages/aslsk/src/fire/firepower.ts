@@ -4,7 +4,7 @@ import { distance } from '../map/terrain.ts'
 import type { AslskState, Unit, Weapon } from '../state.ts'
 import { isLeader, mmcTypeOf, weaponTypeOf } from '../units/units.ts'
 import { type Attack, type Firer, unitOf } from './attack.ts'
-import type { AttackKind, FirepowerFactor, FirepowerPart } from './events.ts'
+import type { FirepowerFactor, FirepowerPart, When } from './events.ts'
 import { inherentMode, type ShotMode, weaponMode } from './shot-mode.ts'
 
 /** 3.2.2: every part of the attack's firepower with what doubles and halves it. Parts that cannot fire have been refused before. */
@@ -27,10 +27,10 @@ export function totalFirepower(parts: readonly FirepowerPart[]): number {
 
 function inherentPart(s: AslskState, attack: Attack, unit: Unit, range: number): FirepowerPart {
   const type = mmcTypeOf(s, unit)!
-  const factors = commonFactors(attack.kind, unit, inherentMode(s, attack, unit), range, type.range)
+  const factors = commonFactors(attack.when, unit, inherentMode(s, attack, unit), range, type.range)
   let fp64 = multiply(type.fp * FP_UNIT, factors)
   // 3.5 Assault Fire: one FP more after everything else, then rounded up; not beyond normal range
-  const assault = attack.kind === 'advancingFire' && type.assaultFire && range <= type.range
+  const assault = attack.when === 'advancingFire' && type.assaultFire && range <= type.range
   if (assault) fp64 = Math.ceil((fp64 + ASSAULT_FIRE_BONUS * FP_UNIT) / FP_UNIT) * FP_UNIT
   const label = assault ? `${type.label}, Assault Fire` : type.label
   return { unit: unit.id, weapon: -1, label, printed: type.fp, factors, fp64 }
@@ -40,7 +40,7 @@ function weaponPart(s: AslskState, attack: Attack, unit: Unit, weapon: Weapon, r
   const type = weaponTypeOf(s, weapon)
   const flame = type.kind === 'ft'
   const mode = weaponMode(s, attack, unit, inherent, weapon)
-  const factors = flame ? flameFactors(range, type.range) : commonFactors(attack.kind, unit, mode, range, type.range)
+  const factors = flame ? flameFactors(range, type.range) : commonFactors(attack.when, unit, mode, range, type.range)
   if (!flame) {
     // 4.1: one SMC fires a MG as Area Fire; two stacked together fire it at full FP
     if (isLeader(s, unit) && !hasGunner(s, attack, unit)) factors.push(factor('4.1', 'fired by one leader', 'machineGunByOneLeader'))
@@ -65,13 +65,13 @@ function hasGunner(s: AslskState, attack: Attack, leader: Unit): boolean {
   return false
 }
 
-function commonFactors(kind: AttackKind, unit: Unit, mode: ShotMode, range: number, normalRange: number): FirepowerFactor[] {
+function commonFactors(when: When, unit: Unit, mode: ShotMode, range: number, normalRange: number): FirepowerFactor[] {
   const factors: FirepowerFactor[] = []
   if (range === 0) factors.push(factor('3.2.2', 'same hex', 'sameHex'))
   else if (range === 1) factors.push(factor('3.2.2', 'point blank', 'pointBlank'))
   else if (range > normalRange) factors.push(factor('3.2.2', 'long range', 'longRange'))
   if (unit.pinned) factors.push(factor('3.2.3', 'pinned', 'pinned'))
-  if (kind === 'advancingFire') factors.push(factor('3.5', 'Advancing Fire', 'advancingFire'))
+  if (when === 'advancingFire') factors.push(factor('3.5', 'Advancing Fire', 'advancingFire'))
   if (mode === 'subsequent') factors.push(factor('3.3.3', 'Subsequent First Fire', 'subsequentFirstFire'))
   if (mode === 'protective') factors.push(factor('3.3.3', 'Final Protective Fire', 'finalProtectiveFire'))
   if (mode === 'marked') factors.push(factor('3.4', 'First Fire marked', 'firstFireMarked'))

@@ -5,12 +5,12 @@ import { distance } from '../map/terrain.ts'
 import type { AslskState, Expenditure, Location, Unit, Weapon } from '../state.ts'
 import { isGoodOrder, isLeader, mmcTypeOf, typeOf, weaponTypeOf } from '../units/units.ts'
 import type { Firer } from './attack.ts'
-import type { AttackKind } from './events.ts'
+import type { When } from './events.ts'
 import { inherentMode, isFlamethrower, isMachineGun, isSustained, markFor, type ShotMode, shotMode, weaponsUsed } from './shot-mode.ts'
 
 /** Where an attack would go: the target Location, and in the MPh the expenditure it answers. */
 export interface Aim {
-  readonly kind: AttackKind
+  readonly when: When
   readonly at: Location
   readonly expenditure: Expenditure | null
 }
@@ -21,7 +21,7 @@ export function inherentProblems(s: AslskState, unit: Unit, aim: Aim): readonly 
   if (!type) return refuse('1.2.1', 'A leader has no firepower of his own.')
   const common = unitProblems(s, unit)
   if (common.length > 0) return common
-  const mode = shotMode(s, aim.kind, unit.fire, unit.at, aim.at)
+  const mode = shotMode(s, aim.when, unit.fire, unit.at, aim.at)
   if (typeof mode !== 'string') return mode
   if (unit.forfeited && !isCloseDefence(s, unit, aim)) return refuse('4.0', 'It gave up its own firepower by firing a Weapon.')
   return reachProblems(s, unit, aim, mode, type.range, `u${unit.id}`)
@@ -37,13 +37,13 @@ export function weaponProblems(s: AslskState, unit: Unit, weapon: Weapon, aim: A
   if (acted.length > 0) return acted
   if (type.kind === 'dc') return refuse('4.3', 'A demolition charge is placed, not fired.')
   if (weapon.malfunctioned) return refuse('4.1', `The ${type.name} is malfunctioned.`)
-  if (aim.kind === 'advancingFire' && weapon.moved && (type.mgClass === 'MMG' || type.mgClass === 'HMG'))
+  if (aim.when === 'advancingFire' && weapon.moved && (type.mgClass === 'MMG' || type.mgClass === 'HMG'))
     return refuse('3.5', `A ${type.mgClass} that moved may not fire in the Advancing Fire Phase.`)
   if (type.kind === 'ft') {
     if (unit.pinned) return refuse('4.2', 'A pinned unit may not use a flamethrower.')
     if (markFor(s, unit, weapon) !== 'none') return refuse('3.2', 'The flamethrower has already fired in this Player Turn.')
   }
-  const mode = shotMode(s, aim.kind, markFor(s, unit, weapon), unit.at, aim.at)
+  const mode = shotMode(s, aim.when, markFor(s, unit, weapon), unit.at, aim.at)
   if (typeof mode !== 'string') return mode
   return reachProblems(s, unit, aim, mode, type.range, `w${weapon.id}`)
 }
@@ -102,7 +102,7 @@ export function protectiveWeapons(s: AslskState, unit: Unit, aim: Aim): number[]
 }
 
 export function modeOfUnit(s: AslskState, unit: Unit, aim: Aim): ShotMode | null {
-  const mode = shotMode(s, aim.kind, unit.fire, unit.at, aim.at)
+  const mode = shotMode(s, aim.when, unit.fire, unit.at, aim.at)
   return typeof mode === 'string' ? mode : null
 }
 
@@ -169,5 +169,5 @@ function nearestKnownEnemy(s: AslskState, unit: Unit): number {
 /** 4.0: forfeited FP may still be used in SFF, FPF and Final Fire, at adjacent units. */
 function isCloseDefence(s: AslskState, unit: Unit, aim: Aim): boolean {
   if (distance(s, unit.at, aim.at) > 1) return false
-  return aim.kind === 'defensiveFire' || (aim.kind === 'firstFire' && inherentMode(s, aim, unit) !== 'full')
+  return aim.when === 'defensiveFire' || (aim.when === 'firstFire' && inherentMode(s, aim, unit) !== 'full')
 }

@@ -26,7 +26,7 @@ describe('3.3.3 Defensive First Fire', () => {
     go(t, 'x', 'E6')
     mayNot(t, 'E7', 'a', { rule: '3.3.3', message: /units moving in E6/ })
     shoot(t, 'E6', 'a').rolls(...MISS)
-    t.saw({ type: 'attack', kind: 'firstFire', targets: [t.unit('x')] })
+    t.saw({ type: 'attack', when: 'firstFire', targets: [t.unit('x')] })
     const together = moving('E2 German: a=4-6-7    E7 Russian: x=4-4-7, w=4-4-7')
     go(together, 'x w', 'E6')
     shoot(together, 'E6', 'a').rolls(...MISS)
@@ -282,7 +282,7 @@ describe('3.3.3 Subsequent First Fire', () => {
     go(t, 'x', 'E6')
     expect(t.candidates()).toContainEqual(shotOf(t, 'E6', 'a'))
     shoot(t, 'E6', 'a').rolls(...MISS)
-    expect(t.candidates()).toEqual([{ type: 'hold' }, shotOf(t, 'E6', 'a')])
+    expect(t.candidates()).toEqual([shotOf(t, 'E6', 'a'), { type: 'hold' }])
   })
 
   test('SK-3.3.3-14 whoever comes back into a hex spends MF there anew', () => {
@@ -408,7 +408,7 @@ describe('3.4 after First Fire', () => {
     t.answer('firstFire', { type: 'hold' }).answer('move', { type: 'end' }).passTo('defensiveFire')
     expect(preview(t, 'E6', 'a')).toMatchObject({ drm: 0, modifiers: [] })
     shoot(t, 'E6', 'a').rolls(...MISS)
-    t.saw({ type: 'attack', kind: 'defensiveFire', targets: [t.unit('y'), t.unit('x')] })
+    t.saw({ type: 'attack', when: 'defensiveFire', targets: [t.unit('y'), t.unit('x')] })
   })
 
   test('SK-3.4-02 a Weapon that kept its rate in the MPh fires normally in the DFPh', () => {

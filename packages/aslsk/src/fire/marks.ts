@@ -14,19 +14,19 @@ export function markFirers(g: Aslsk, attack: Attack, cowered: boolean, kept: rea
     const mark = markFor(attack, cowered, again || unitOf(s, firer.unit).fire === 'final')
     markFirer(s, firer, mark, kept)
     if (cowered) unitOf(s, firer.unit).fire = strongest(unitOf(s, firer.unit).fire, mark) // 3.2.2: the unit, whatever it fired
-    if (attack.kind === 'firstFire' && mark === 'final') flipToFinal(s, unitOf(s, firer.unit), again)
+    if (attack.when === 'firstFire' && mark === 'final') flipToFinal(s, unitOf(s, firer.unit), again)
   }
   for (const id of attack.directors) {
     const leader = unitOf(s, id)
     leader.directed = attack.firers.map((firer) => unitOf(s, firer.unit).id)
     leader.fire = strongest(leader.fire, markFor(attack, cowered, sustained.length > 0))
   }
-  if (attack.kind === 'prepFire') restFirers(g, attack)
+  if (attack.when === 'prepFire') restFirers(g, attack)
 }
 
 /** The counter that goes with an attack. Cowering and sustained fire take the last one at once (3.2.2, 3.3.3). */
 function markFor(attack: Attack, cowered: boolean, sustained: boolean): FireMark {
-  if (attack.kind === 'prepFire') return 'prep'
+  if (attack.when === 'prepFire') return 'prep'
   return attack.expenditure === null || cowered || sustained ? 'final' : 'first'
 }
 

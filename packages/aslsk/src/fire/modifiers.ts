@@ -33,7 +33,7 @@ function direction(s: AslskState, attack: Attack): Modifier | undefined {
 
 /** TEM, Hindrance and FFMO depend on where the fire comes from: a FG takes the worst that any of its hexes would have (3.2.2). */
 function position(s: AslskState, attack: Attack, target: Unit): Modifier[] {
-  if (attack.kind === 'residual' || attack.kind === 'demolition') return residualPosition(s, attack, target)
+  if (attack.means !== 'fire') return residualPosition(s, attack, target)
   let worst: Modifier[] | undefined
   for (const from of firingPlaces(s, attack)) {
     const here = positionFrom(s, attack, target, from)

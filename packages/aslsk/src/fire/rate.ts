@@ -1,5 +1,6 @@
-import { flag, LEGAL, type Question, type Rules, record } from '@firegroup/kernel'
+import { flag, LEGAL, type Rules, record } from '@firegroup/kernel'
 import type { Aslsk, DiceRoll } from '../context.ts'
+import type { AslskQuestion } from '../questions.ts'
 import type { AslskState, Weapon } from '../state.ts'
 import { weaponTypeOf } from '../units/units.ts'
 import { rateOfFire } from '../weapons/breakdown.ts'
@@ -19,7 +20,7 @@ export function* keepRate(
   sustained: ReadonlySet<Weapon>,
 ): Rules<Weapon[]> {
   const kept: Weapon[] = []
-  if (attack.kind === 'advancingFire' || cowered) return kept
+  if (attack.when === 'advancingFire' || cowered) return kept
   for (const part of parts) {
     if (part.weapon < 0) continue
     const weapon = g.state.weapons[part.weapon]!
@@ -34,7 +35,7 @@ export function* keepRate(
   return kept
 }
 
-function rateQuestion(s: AslskState, weapon: Weapon): Question<{ readonly keep: boolean }> {
+function rateQuestion(s: AslskState, weapon: Weapon): AslskQuestion<'keepRate'> {
   const { name } = weaponTypeOf(s, weapon)
   return {
     kind: 'keepRate',

@@ -55,7 +55,7 @@ export function residualAttack(g: Aslsk, spent: Expenditure): void {
 /** The attack that a residual counter makes, also for previews. */
 function residualAttackOn(s: AslskState, spent: Expenditure, marker: Marker): Attack {
   const targets = targetsOf(s, marker.side, spent.at, spent).map((unit) => unitOf(s, unit.id).id)
-  return { kind: 'residual', by: defender(s), at: spent.at, targets, firers: [], directors: [], expenditure: spent }
+  return { when: 'firstFire', means: 'residual', by: defender(s), at: spent.at, targets, firers: [], directors: [], expenditure: spent }
 }
 
 function hitBefore(s: AslskState, unit: number, at: number, drm: number): boolean {

@@ -3,7 +3,7 @@ import { adjacent } from '../map/terrain.ts'
 import type { AslskState, FireMark, Location, Unit, Weapon } from '../state.ts'
 import { isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
 import type { Attack, Firer } from './attack.ts'
-import type { AttackKind } from './events.ts'
+import type { When } from './events.ts'
 
 /**
  * How a unit or Weapon fires, by the counter it already has: at full effect, as Subsequent First Fire or Final Protective Fire in the enemy MPh,
@@ -12,12 +12,12 @@ import type { AttackKind } from './events.ts'
 export type ShotMode = 'full' | 'subsequent' | 'protective' | 'marked'
 
 /** 3.2.5, 3.3.3, 3.4, 3.5: the mode in which something with this fire counter may fire at a Location, or why it may not. */
-export function shotMode(s: AslskState, kind: AttackKind, mark: FireMark, from: Location, at: Location): ShotMode | readonly Problem[] {
+export function shotMode(s: AslskState, when: When, mark: FireMark, from: Location, at: Location): ShotMode | readonly Problem[] {
   if (mark === 'none') return 'full'
-  if (kind === 'prepFire') return refuse('3.2', 'It has already fired in this Player Turn.')
-  if (kind === 'advancingFire') return refuse('3.5', 'It has already fired in this Player Turn.')
+  if (when === 'prepFire') return refuse('3.2', 'It has already fired in this Player Turn.')
+  if (when === 'advancingFire') return refuse('3.5', 'It has already fired in this Player Turn.')
   const close = from === at || adjacent(s, from, at)
-  if (kind === 'firstFire') {
+  if (when === 'firstFire') {
     if (mark === 'first') return 'subsequent'
     return close
       ? 'protective'
@@ -28,29 +28,29 @@ export function shotMode(s: AslskState, kind: AttackKind, mark: FireMark, from: 
 }
 
 /** The mode of a unit's own FP in an attack that is legal. */
-export function inherentMode(s: AslskState, { kind, at }: Pick<Attack, 'kind' | 'at'>, unit: Unit): ShotMode {
-  const mode = shotMode(s, kind, unit.fire, unit.at, at)
+export function inherentMode(s: AslskState, { when, at }: Pick<Attack, 'when' | 'at'>, unit: Unit): ShotMode {
+  const mode = shotMode(s, when, unit.fire, unit.at, at)
   return typeof mode === 'string' ? mode : 'full'
 }
 
 /** The mode of a Weapon in an attack that is legal: used together with its unit's own sustained fire it takes part in that (3.3.3). */
-export function weaponMode(s: AslskState, attack: Pick<Attack, 'kind' | 'at'>, unit: Unit, inherent: boolean, weapon: Weapon): ShotMode {
-  const own = shotMode(s, attack.kind, markFor(s, unit, weapon), unit.at, attack.at)
+export function weaponMode(s: AslskState, attack: Pick<Attack, 'when' | 'at'>, unit: Unit, inherent: boolean, weapon: Weapon): ShotMode {
+  const own = shotMode(s, attack.when, markFor(s, unit, weapon), unit.at, attack.at)
   if (typeof own === 'string' && own !== 'full') return own
   return inherent ? inherentMode(s, attack, unit) : 'full'
 }
 
 /** 3.3.3, 3.4: the firer takes part with anything that has fired before. */
-export function isSustained(s: AslskState, attack: Pick<Attack, 'kind' | 'at'>, firer: Firer): boolean {
+export function isSustained(s: AslskState, attack: Pick<Attack, 'when' | 'at'>, firer: Firer): boolean {
   return firerModes(s, attack, firer).some((mode) => mode !== 'full')
 }
 
 /** 3.3.3: the firer uses Final Protective Fire. */
-export function isProtective(s: AslskState, attack: Pick<Attack, 'kind' | 'at'>, firer: Firer): boolean {
+export function isProtective(s: AslskState, attack: Pick<Attack, 'when' | 'at'>, firer: Firer): boolean {
   return firerModes(s, attack, firer).includes('protective')
 }
 
-function firerModes(s: AslskState, attack: Pick<Attack, 'kind' | 'at'>, { unit: id, inherent, weapons }: Firer): ShotMode[] {
+function firerModes(s: AslskState, attack: Pick<Attack, 'when' | 'at'>, { unit: id, inherent, weapons }: Firer): ShotMode[] {
   const unit = s.units[id]!
   const modes = weapons.map((weapon) => weaponMode(s, attack, unit, inherent, s.weapons[weapon]!))
   if (inherent) modes.push(inherentMode(s, attack, unit))

@@ -17,7 +17,8 @@ export function announce(g: Aslsk, figured: Figured, dr: DiceRoll, rule: string)
   g.emit({
     type: 'attack',
     rule,
-    kind: attack.kind,
+    when: attack.when,
+    means: attack.means,
     by: attack.by,
     at: attack.at,
     targets: attack.targets,

@@ -1,6 +1,7 @@
 import { hooksWith, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
 import { type Pack, readPack } from '../data/counters.ts'
 import { isTerrain, terrainFor } from '../data/terrain.ts'
+import { actsOf } from '../rules.ts'
 import { sequenceOf } from '../sequence/sequence.ts'
 import type { DeployedGroup, Setting } from '../setting.ts'
 import { type AslskState, cloneState, SIDES } from '../state.ts'
@@ -69,6 +70,7 @@ export function settingOf(scenario: Scenario, ground: Ground, pack: Pack, groups
     exits,
     elr: { allied: allied.elr, axis: axis.elr },
     options: { ...DEFAULT_OPTIONS, ...scenario.options },
+    acts: actsOf(modules),
     steps: sequenceOf(modules),
     hooks: hooksWith(BASE_HOOKS, modules),
   }

@@ -1,4 +1,5 @@
-import { integer, LEGAL, listOf, oneOf, type Problem, type Question, record, refuse, text } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, oneOf, type Problem, record, refuse, text } from '@firegroup/kernel'
+import type { AslskQuestion } from '../questions.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
 import { hasUnits, typeOf, unitsOf } from '../units/units.ts'
@@ -18,6 +19,11 @@ const schema = record({
   weapons: listOf(record({ weapon: integer(0), unit: integer(0) }), { max: 400 }),
 })
 
+/** What has to be placed, and where it may go. */
+export interface AboutDeployment {
+  readonly groups: readonly (Pick<DeployedGroup, 'id' | 'name' | 'units' | 'weapons'> & { readonly hexes: readonly string[] })[]
+}
+
 interface DeploymentWords {
   readonly kind: 'setup' | 'enter'
   readonly title: string
@@ -30,11 +36,11 @@ export function deploymentQuestion(
   side: Side,
   groups: readonly DeployedGroup[],
   words: DeploymentWords,
-): Question<Deployment> {
+): AslskQuestion<'setup'> | AslskQuestion<'enter'> {
   return {
     ...words,
     schema,
-    get about() {
+    get about(): AboutDeployment {
       return { groups: groups.map((group) => aboutGroup(s, group)) }
     },
     candidates: () => suggestions(s, side, groups),
@@ -42,7 +48,6 @@ export function deploymentQuestion(
   }
 }
 
-/** What has to be placed, and where it may go. */
 function aboutGroup(s: AslskState, { id, name, units, weapons, area }: DeployedGroup) {
   return { id, name, units, weapons, hexes: area.map((place) => s.setting.map.grid.idOf(place)) }
 }

@@ -107,8 +107,15 @@ describe('4.0 Weapons', () => {
     t.saw({ type: 'malfunction', weapon: t.weapon('g'), removed: true })
     mayNot(t, 'E4', 'a', { rule: '4.0', message: /gave up/ })
     const late = table(board, { phase: 'advancingFire', attacker: 'allied' })
-    late.refuses('allied', { type: 'destroy', weapon: late.weapon('g') }, { rule: '4.0', message: /Prep Fire or Defensive Fire/ })
+    expect(late.game.problems('allied', { type: 'destroy', weapon: late.weapon('g') })).toMatchObject([
+      { message: /must be 'fire' or 'end'/ },
+    ])
     const defending = table(board, { phase: 'defensiveFire', attacker: 'axis' })
     expect(defending.game.problems('allied', { type: 'destroy', weapon: defending.weapon('g') })).toEqual([])
+  })
+
+  test('SK-4.0-06 the phase is asked although nobody has a target, and whatever may be destroyed is offered', () => {
+    const t = table('E2 US: a=6-6-6, g=MMG, h=MMG prep, c=6-6-6 broken, k=MMG', allied)
+    expect(t.candidates()).toEqual([{ type: 'destroy', weapon: t.weapon('g') }, { type: 'end' }])
   })
 })

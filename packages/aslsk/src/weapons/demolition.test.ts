@@ -68,7 +68,7 @@ test('SK-4.3-01 SK-3.5-05 SK-4.3-07 30 FP in the AFPh against all in the hex, wi
   const t = toTheBang(placed(`${SPARE}   C2 US: a=7-4-7, DC, l=9-2   ${FORTRESS}`), 1, 1)
   t.saw({
     type: 'attack',
-    kind: 'demolition',
+    means: 'charge',
     rule: '4.3',
     at: t.place('C3'),
     targets: [t.unit('g')],
@@ -82,12 +82,12 @@ test('SK-4.3-01 SK-3.5-05 SK-4.3-07 30 FP in the AFPh against all in the hex, wi
 
 test('SK-4.3-01 a charge spares nobody in the hex', () => {
   const t = toTheBang(placed(`${SPARE}   C2 US: a=7-4-7, DC   C3 German: g=4-6-7 melee; US: f=6-6-6 melee`), 6, 5, 1, 1, 1, 1)
-  t.saw({ type: 'attack', kind: 'demolition', targets: [t.unit('g'), t.unit('f')] })
+  t.saw({ type: 'attack', means: 'charge', targets: [t.unit('g'), t.unit('f')] })
 })
 
 test('SK-4.3-07 the charge of a CX unit attacks with +1', () => {
   const t = toTheBang(placed(`${SPARE}   C2 US: a=7-4-7, DC   C3 German: g=4-6-7`, 'double'), 1, 1)
-  t.saw({ type: 'attack', kind: 'demolition', final: 3, modifiers: [{ rule: '4.3', label: 'placed by a CX unit', value: 1 }] })
+  t.saw({ type: 'attack', means: 'charge', final: 3, modifiers: [{ rule: '4.3', label: 'placed by a CX unit', value: 1 }] })
 })
 
 /** The charge of such a squad does not go off with these dice, and is gone; the squad may still fire. */
@@ -96,7 +96,7 @@ function isDud(squad: string, dice: [number, number], xNumber: number): void {
   t.saw({ type: 'dud', dice, xNumber })
   t.sawNo({ type: 'attack' })
   t.answer('advancingFire', { type: 'fire', at: 'C3', firers: [{ unit: t.unit('a'), inherent: true, weapons: [] }], directors: [] })
-  t.rolls(6, 5).saw({ type: 'attack', kind: 'advancingFire' })
+  t.rolls(6, 5).saw({ type: 'attack', when: 'advancingFire' })
   expect(t.state.markers).toEqual([])
   expect(t.where('g')).toBe('C3')
 }
@@ -128,7 +128,7 @@ test('SK-4.0-18 SK-4.3-02 a half squad that used a charge has no FP of its own l
   half.refuses('allied', shotOf(half, 'C3', 'a'), { rule: '4.0' })
   const squad = afterTheBang('a=7-4-7, DC, m=MMG')
   squad.refuses('allied', shotOf(squad, 'C3', 'a+m'), { rule: '4.0', message: /two Weapons/ })
-  shoot(squad, 'C3', 'a').rolls(6, 5).saw({ type: 'attack', kind: 'advancingFire' })
+  shoot(squad, 'C3', 'a').rolls(6, 5).saw({ type: 'attack', when: 'advancingFire' })
 })
 
 test('SK-4.0-10 a leader who used a charge directs nobody in that phase', () => {

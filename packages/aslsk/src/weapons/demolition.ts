@@ -85,7 +85,8 @@ function setOff(g: Aslsk, marker: Marker, targets: readonly Unit[]): void {
 /** 4.3: 30 FP whatever the range and phase, TEM, and the CX of the placer as he was in the MPh; no leadership and no cowering. */
 function figureCharge(s: AslskState, placer: Unit, marker: Marker, targets: readonly Unit[]): Figured {
   const attack: Attack = {
-    kind: 'demolition',
+    when: 'defensiveFire',
+    means: 'charge',
     by: marker.side,
     at: marker.at,
     targets: targets.map((unit) => unit.id),

@@ -54,7 +54,7 @@ describe('movement', () => {
 
   test('what else MF are spent on', () => {
     expect(say('move', { type: 'smoke', unit: t.unit('a'), to: 'D3' })).toBe('Throw Smoke into D3 with 6-6-6 in C3')
-    expect(say('move', { type: 'placeDc', unit: t.unit('c'), weapon: t.weapon('d'), at: 'D3' })).toBe('Hex the DC in D3 with 7-4-7 in C3')
+    expect(say('move', { type: 'placeDc', unit: t.unit('c'), weapon: t.weapon('d'), at: 'D3' })).toBe('Place the DC in D3 with 7-4-7 in C3')
     expect(say('move', { type: 'drop', weapon: t.weapon('m') })).toBe('Drop the MMG of 6-6-6 in C3')
     expect(say('move', { type: 'stop', units: ids('a', 'b') })).toBe('Stop two squads in C3')
     expect(say('move', { type: 'end' })).toBe('End the Movement Phase')

@@ -58,10 +58,10 @@ function attackText(s: AslskState, event: AttackEvent): string {
   return `${attackers(s, event)}: ${on}, ${signed(drm)}. ${rolled}${rest.join('')}`
 }
 
-function attackers(s: AslskState, { kind, by, at, parts }: AttackEvent): string {
+function attackers(s: AslskState, { means, by, at, parts }: AttackEvent): string {
   const hex = nameOf(s, at)
-  if (kind === 'residual') return `Residual fire attacks in ${hex}`
-  if (kind === 'demolition') return `The demolition charge goes off in ${hex}`
+  if (means === 'residual') return `Residual fire attacks in ${hex}`
+  if (means === 'charge') return `The demolition charge goes off in ${hex}`
   const from = hexesOf(
     s,
     parts.map(({ unit }) => unit),

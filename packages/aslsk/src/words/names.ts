@@ -186,3 +186,20 @@ function offMapWords(place: Hex): string {
   ])
   return words.get(place) ?? 'nowhere'
 }
+
+/** ' of 4-6-7 in K5': whose a Weapon is, after its name. */
+export function heldBy(s: AslskState, weapon: number): string {
+  const owner = s.weapons[weapon]?.owner ?? -1
+  return owner < 0 ? '' : ` of ${unitInPlace(s, owner)}`
+}
+
+/** Said only when it is one hex of the map. */
+export function fromHex(s: AslskState, units: readonly number[]): string {
+  const hexes = hexesOf(s, units)
+  return hexes.length === 1 ? ` from ${hexes[0]}` : ''
+}
+
+export function inHex(s: AslskState, units: readonly number[]): string {
+  const at = s.units[units[0] ?? -1]?.at ?? -1
+  return at < 0 ? '' : ` in ${nameOf(s, at)}`
+}

@@ -5,8 +5,8 @@ import { type AmbushOdds, ambushOdds } from '../close-combat/ambush.ts'
 import { everyoneOnEveryone } from '../close-combat/candidates.ts'
 import { type CombatOdds, combatOdds } from '../close-combat/preview.ts'
 import { usualStacks } from '../close-combat/stacks.ts'
+import type { Advance } from './acts.ts'
 import { type AdvanceCost, advanceCosts, becomesCx } from './cost.ts'
-import type { Advance } from './question.ts'
 
 /** The Close Combat that an advance would lead to, were it fought by those who are there then: without ambush, all on all. */
 export interface CombatForecast {

@@ -1,6 +1,7 @@
-import { integer, LEGAL, listOf, type Problem, type Question, type Rules, record, refuse, variants } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, type Problem, type Rules, record, refuse, variants } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
 import { nameOf } from '../../map/terrain.ts'
+import type { AslskQuestion } from '../../questions.ts'
 import { type AslskState, type CombatAttack, type CombatInProgress, enemyOf, type Side, type Unit } from '../../state.ts'
 import { typeOf, unitsOf } from '../../units/units.ts'
 import { designationCandidates } from './candidates.ts'
@@ -40,13 +41,22 @@ function canFight(s: AslskState, side: Side, combat: CombatInProgress): boolean 
   return false
 }
 
-function designationQuestion(s: AslskState, side: Side, combat: CombatInProgress): Question<Designation> {
+/** Who stands with whom, and what the other side has designated. */
+export interface AboutCombat {
+  readonly hex: string
+  readonly ambusher: Side | null
+  readonly own: readonly (readonly number[])[]
+  readonly enemy: readonly (readonly number[])[]
+  readonly against: readonly CombatAttack[]
+}
+
+function designationQuestion(s: AslskState, side: Side, combat: CombatInProgress): AslskQuestion<'closeCombat'> {
   return {
     kind: 'closeCombat',
     title: `Close Combat in ${nameOf(s, combat.at)}: who attacks whom?`,
     rule: '3.8',
     schema,
-    get about() {
+    get about(): AboutCombat {
       const ids = (groups: Unit[][]) => groups.map((group) => group.map((unit) => unit.id))
       return {
         hex: nameOf(s, combat.at),

@@ -1,6 +1,7 @@
-import { LEGAL, type Question, type Rules, refuse, text, variants } from '@firegroup/kernel'
+import { LEGAL, type Rules, refuse, text, variants } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
+import type { AslskQuestion } from '../../questions.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, defender, enemyOf, type Location, type Side } from '../../state.ts'
 import { lockInMelee } from '../../units/melee.ts'
@@ -36,7 +37,7 @@ function* nextHex(g: Aslsk, places: readonly Location[]): Rules<Location> {
   return placeOf(g.state, hex)
 }
 
-function hexQuestion(s: AslskState, places: readonly Location[]): Question<HexDecision> {
+function hexQuestion(s: AslskState, places: readonly Location[]): AslskQuestion<'closeCombatHex'> {
   return {
     kind: 'closeCombatHex',
     title: 'In which hex shall Close Combat be fought next?',

@@ -1,7 +1,8 @@
-import { integer, LEGAL, listOf, type Problem, type Question, type Rules, record, refuse, variants } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, type Problem, type Rules, record, refuse, variants } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
 import { NOBODY, type UnitId } from '../../ids.ts'
 import { nameOf } from '../../map/terrain.ts'
+import type { AslskQuestion } from '../../questions.ts'
 import type { AslskState, CombatInProgress, LeaderStack, Side, Unit } from '../../state.ts'
 import { inherentFp, isLeader, isMmc, typeOf, unitsOf } from '../../units/units.ts'
 
@@ -10,7 +11,12 @@ interface DeclaredStack {
   readonly leader: number
   readonly on: number
 }
-type RestackDecision = { readonly type: 'pass' } | { readonly type: 'restack'; readonly stacks: readonly DeclaredStack[] }
+/** Whose leaders stand where. */
+export interface AboutStacks {
+  readonly hex: string
+  readonly stacks: readonly LeaderStack[]
+}
+export type RestackDecision = { readonly type: 'pass' } | { readonly type: 'restack'; readonly stacks: readonly DeclaredStack[] }
 
 const id = integer(0, 9999)
 const schema = variants({ pass: {}, restack: { stacks: listOf(record({ leader: id, on: integer(-1, 9999) }), { min: 1, max: 20 }) } })
@@ -77,13 +83,13 @@ function hasChoice(s: AslskState, side: Side, combat: CombatInProgress): boolean
   return units.length > 1 && units.some((unit) => isLeader(s, unit))
 }
 
-function restackQuestion(s: AslskState, side: Side, combat: CombatInProgress): Question<RestackDecision> {
+function restackQuestion(s: AslskState, side: Side, combat: CombatInProgress): AslskQuestion<'restack'> {
   return {
     kind: 'restack',
     title: `Close Combat in ${nameOf(s, combat.at)}: whom does each of your leaders fight with?`,
     rule: '3.8',
     schema,
-    get about() {
+    get about(): AboutStacks {
       return { hex: nameOf(s, combat.at), stacks: combat.stacks.filter(({ leader }) => s.units[leader]!.side === side) }
     },
     candidates: () => restackCandidates(s, side, combat),

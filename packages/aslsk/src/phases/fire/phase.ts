@@ -1,19 +1,18 @@
-import { integer, LEGAL, type Question, type Rules, refuse, type Schema, variants } from '@firegroup/kernel'
+import type { ActDecision, Rules } from '@firegroup/kernel'
+import { type AslskActs, askFor } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
-import { fireCandidates } from '../../fire/candidates.ts'
-import { attackFrom, declarationProblems, type FireDeclaration, fireShape, type Occasion } from '../../fire/declaration.ts'
-import { fireAttack } from '../../fire/fire-attack.ts'
-import { weaponLimitProblems } from '../../fire/firers.ts'
-import { forfeits } from '../../fire/marks.ts'
-import { declarationPreview } from '../../fire/preview.ts'
+import type { DestroyWeapon } from '../../fire/acts.ts'
+import type { FireDeclaration, Occasion } from '../../fire/declaration.ts'
 import type { Step } from '../../sequence/step.ts'
-import { type AslskState, defender, NOWHERE, type Phase, type Side, type Weapon } from '../../state.ts'
+import { type AslskState, defender, type Phase } from '../../state.ts'
 import { forget } from '../../units/lifetimes.ts'
-import { isGoodOrder, weaponTypeOf } from '../../units/units.ts'
-import { destroyWeapon } from '../../weapons/breakdown.ts'
 
 type FirePhase = 'prepFire' | 'defensiveFire' | 'advancingFire'
-type FirePhaseDecision = FireDeclaration | { readonly type: 'end' } | { readonly type: 'destroy'; readonly weapon: number }
+interface EndOfFire {
+  readonly type: 'end'
+}
+export type AdvancingFireDecision = FireDeclaration | EndOfFire
+export type FirePhaseDecision = AdvancingFireDecision | DestroyWeapon
 
 /** 3.2 Prep Fire Phase. */
 export const prepFireSteps: readonly Step[] = [{ key: 'prepFire.fire', phase: 'prepFire', order: 30, run: (g) => firePhase(g, 'prepFire') }]
@@ -32,78 +31,26 @@ export const advancingFireSteps: readonly Step[] = [
 
 /** 3.2: all, some or none of the eligible units fire, one attack after the other. */
 function* firePhase(g: Aslsk, kind: FirePhase): Rules<void> {
+  const acts: AslskActs<Occasion, ActDecision> = g.state.setting.acts[kind]
   for (;;) {
     g.checkpoint()
     const side = kind === 'defensiveFire' ? defender(g.state) : g.state.attacker
-    const occasion: Occasion = { kind, side, expenditure: null }
-    const attacks = fireCandidates(g.state, occasion)
-    if (attacks.length === 0) break
-    const answer = yield* g.ask(side, firePhaseQuestion(g.state, kind, occasion, attacks))
-    if (answer.type === 'end') break
-    if (answer.type === 'destroy') destroyOwn(g, g.state.weapons[answer.weapon]!)
-    else yield* fireAttack(g, attackFrom(g.state, occasion, answer))
+    const occasion: Occasion = { when: kind, side, expenditure: null }
+    const question = acts.question(g.state, occasion, HEADS[kind])
+    if (!question.canAct()) break
+    const decision = yield* askFor(g, side, question)
+    if (acts.of(decision).ends) break
+    const doing = acts.perform(g, occasion, decision)
+    if (doing) yield* doing
   }
   endOfFire(g.state, kind)
 }
 
-/** 4.0: a unit destroys its own Weapon, which counts as using it. */
-function destroyOwn(g: Aslsk, weapon: Weapon): void {
-  const unit = g.state.units[weapon.owner]!
-  destroyWeapon(g, weapon, '4.0')
-  unit.firedWeapon = true
-  if (forfeits(g.state, unit)) unit.forfeited = true
-}
-
-const TITLES: { readonly [K in FirePhase]: string } = {
-  prepFire: 'Prep Fire: choose who fires at what.',
-  defensiveFire: 'Defensive Fire: choose who fires at what.',
-  advancingFire: 'Advancing Fire: choose who fires at what.',
-}
-
-const END: FirePhaseDecision = { type: 'end' }
-const schema: Schema<FirePhaseDecision> = variants({ end: {}, destroy: { weapon: integer(0, 9999) }, fire: fireShape })
-
-/** `attacks` are those that the question suggests. */
-function firePhaseQuestion(
-  s: AslskState,
-  kind: FirePhase,
-  occasion: Occasion,
-  attacks: readonly FireDeclaration[],
-): Question<FirePhaseDecision> {
-  return {
-    kind,
-    title: TITLES[kind],
-    rule: kind === 'prepFire' ? '3.2' : kind === 'defensiveFire' ? '3.4' : '3.5',
-    schema,
-    candidates: () => [END, ...attacks],
-    problems(decision) {
-      if (decision.type === 'end') return LEGAL
-      return decision.type === 'destroy'
-        ? destroyProblems(s, kind, occasion.side, decision.weapon)
-        : declarationProblems(s, occasion, decision)
-    },
-    preview: (decision) => (decision.type === 'fire' ? declarationPreview(s, occasion, decision) : null),
-  }
-}
-
-/** 4.0: a unit may destroy its own Weapon in the PFPh or DFPh, which counts as using it. */
-function destroyProblems(s: AslskState, kind: FirePhase, side: Side, id: number) {
-  const weapon = s.weapons[id]
-  if (kind === 'advancingFire') return refuse('4.0', 'Weapons are destroyed in the Prep Fire or Defensive Fire Phase.')
-  if (!weapon || weapon.owner < 0 || s.units[weapon.owner]!.side !== side) return refuse('4.0', `Weapon ${id} is not in your possession.`)
-  if (!isGoodOrder(s.units[weapon.owner]!)) return refuse('4.0', 'Only a Good Order unit can destroy its Weapon.')
-  if (wasUsed(weapon)) return refuse('4.0', `The ${weaponTypeOf(s, weapon).name} has already been used in this Player Turn.`)
-  return weaponLimitProblems(
-    s,
-    s.units[weapon.owner]!,
-    { unit: weapon.owner, inherent: false, weapons: [id] },
-    { kind, at: NOWHERE, expenditure: null },
-  )
-}
-
-function wasUsed(weapon: Weapon): boolean {
-  return weapon.fire !== 'none' || weapon.keptRate
-}
+const HEADS = {
+  prepFire: { kind: 'prepFire', title: 'Prep Fire: choose who fires at what.', rule: '3.2' },
+  defensiveFire: { kind: 'defensiveFire', title: 'Defensive Fire: choose who fires at what.', rule: '3.4' },
+  advancingFire: { kind: 'advancingFire', title: 'Advancing Fire: choose who fires at what.', rule: '3.5' },
+} as const
 
 /** A rate lasts as long as its phase, and so does a leader's use of a Weapon. What kept its rate in the PFPh has Prep Fired all the same (3.2.5). */
 function endOfFire(s: AslskState, kind: FirePhase): void {

@@ -7,9 +7,9 @@ import { exitProblems, exitUnit } from '../../scenario/exit.ts'
 import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../../state.ts'
 import { typeOf, weaponTypeOf } from '../../units/units.ts'
 import { placementCost, placementProblems } from '../../weapons/demolition.ts'
-import { dropWeapon, tryRecovery } from '../../weapons/possession.ts'
+import { tryRecovery } from '../../weapons/possession.ts'
 import { smokeMf, smokeProblems, throwSmoke } from '../../weapons/smoke-grenades.ts'
-import { affords, hasPrepFired, leaderHere, mfLeftHere, mfWords, modeOf, modeProblem, movingProblem } from './factors.ts'
+import { affords, hasPrepFired, leaderHere, mayJoin, mfLeftHere, mfWords, modeOf, modeProblem, movingProblem } from './factors.ts'
 import { begin, type DeclaredMode, isUnits, leavingProblem, movers, moversProblem, spend } from './step.ts'
 
 export interface SmokeDecision {
@@ -46,23 +46,9 @@ export interface StopDecision {
 }
 /** What a unit does for MF without leaving its hex. */
 export type ActivityDecision = SmokeDecision | RecoverDecision | PlaceChargeDecision
-export type ActionDecision = ActivityDecision | DropDecision | ExitDecision | StopDecision
-
-export function actionProblems(s: AslskState, decision: ActionDecision): readonly Problem[] {
-  switch (decision.type) {
-    case 'drop':
-      return dropProblems(s, s.weapons[decision.weapon])
-    case 'exit':
-      return leaveProblems(s, decision)
-    case 'stop':
-      return stopProblems(s, decision)
-    default:
-      return activityProblems(s, decision)
-  }
-}
 
 /** 3.3.1, 4.0, 4.3: an activity needs a unit that may move, what the activity itself asks for, and the MF. */
-function activityProblems(s: AslskState, decision: ActivityDecision): readonly Problem[] {
+export function activityProblems(s: AslskState, decision: ActivityDecision): readonly Problem[] {
   const unit = s.units[decision.unit]
   if (!unit) return refuse('3.3', `There is no unit ${decision.unit}.`)
   const problem = movingProblem(s, unit) ?? modeProblem(s, unit, decision.mode)
@@ -84,7 +70,7 @@ function ownProblems(s: AslskState, unit: Unit, decision: ActivityDecision): rea
 }
 
 /** 3.3.1: a Weapon of its hex that nobody possesses; one attempt for each unit and Weapon. */
-export function recoveryProblems(s: AslskState, unit: Unit, weapon: Weapon | undefined): readonly Problem[] {
+function recoveryProblems(s: AslskState, unit: Unit, weapon: Weapon | undefined): readonly Problem[] {
   if (!weapon || weapon.owner >= 0 || weapon.at !== unit.at || unit.at < 0)
     return refuse('3.3.1', 'No such Weapon lies unpossessed in its hex.')
   return weapon.triedBy.includes(unit.id)
@@ -102,7 +88,7 @@ export function activityMf(s: AslskState, unit: Unit, decision: ActivityDecision
  * 3.3.1, 4.3: the MF are spent in the unit's own hex. Grenades and hands are at work at once, before the DEFENDER answers; a charge lies only
  * when its placer has come through all the fire.
  */
-export function carryOutActivity(g: Aslsk, decision: ActivityDecision): void {
+export function carryOutActivity(g: Aslsk, decision: ActivityDecision): undefined {
   const s = g.state
   const unit = s.units[decision.unit]!
   const mf = activityMf(s, unit, decision)
@@ -122,22 +108,20 @@ function recover(g: Aslsk, unit: Unit, weapon: Weapon): void {
 }
 
 /** 4.0: an unbroken unit drops what it likes in its MPh. */
-function dropProblems(s: AslskState, weapon: Weapon | undefined): readonly Problem[] {
+export function dropProblems(s: AslskState, weapon: Weapon | undefined): readonly Problem[] {
   const owner = weapon && s.units[weapon.owner]
   if (!owner || owner.side !== s.attacker || owner.at < 0) return refuse('4.0', 'None of your units on the map possesses that Weapon.')
   if (owner.broken || owner.melee) return refuse('4.0', 'Only an unbroken unit outside a Melee may drop a Weapon in its Movement Phase.')
+  if (s.move && !s.move.stack.includes(owner.id) && !mayJoin(s, s.move.stack, owner))
+    return refuse('3.3.1', 'Other units are moving: they must end their move first.')
   if (owner.moveEnded && !owner.pinned) return refuse('3.3.1', `The ${typeOf(s, owner).label} has ended its move in this Movement Phase.`)
   return hasPrepFired(s, owner)
     ? refuse('3.3', `The ${typeOf(s, owner).label} fired in the Prep Fire Phase and has no Movement Phase.`)
     : LEGAL
 }
 
-export function drop(g: Aslsk, decision: DropDecision): void {
-  dropWeapon(g, g.state.weapons[decision.weapon]!)
-}
-
 /** 3.3: Good Order units leave the map for the Victory Conditions, as if into open ground. */
-function leaveProblems(s: AslskState, decision: ExitDecision): readonly Problem[] {
+export function leaveProblems(s: AslskState, decision: ExitDecision): readonly Problem[] {
   const units = movers(s, decision.units)
   if (!isUnits(units)) return units
   for (const unit of units) {
@@ -164,7 +148,7 @@ export function leave(g: Aslsk, decision: ExitDecision): void {
 }
 
 /** 3.3.1: the end of a move is declared. */
-function stopProblems(s: AslskState, decision: StopDecision): readonly Problem[] {
+export function stopProblems(s: AslskState, decision: StopDecision): readonly Problem[] {
   if (decision.units.length === 0) return refuse('3.3.1', 'No unit is named.')
   for (const id of decision.units) if (!isMoving(s, id)) return refuse('3.3.1', `Unit ${id} is not moving.`)
   return new Set(decision.units).size < decision.units.length ? refuse('3.3.1', 'A unit is named twice.') : LEGAL

@@ -2,9 +2,9 @@ import { KeyedChance, keyFromSeed } from '@firegroup/kernel'
 import { randomDecision } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { started, withGroups } from '../../../test/scenario.ts'
+import type { AslskQuestion } from '../../questions.ts'
 import type { AslskState } from '../../state.ts'
-import { moveCandidates } from './candidates.ts'
-import { moveQuestion } from './question.ts'
+import type { MoveDecision } from './phase.ts'
 
 const company = withGroups('allied', [
   {
@@ -40,10 +40,10 @@ test('the candidates are legal, and complete for single units, all through a gam
     const [open] = game.open
     if (open?.question.kind === 'move') {
       asked++
-      const candidates = moveCandidates(game.state)
+      const { question } = open as unknown as { question: AslskQuestion<'move'> }
+      const candidates: MoveDecision[] = [...question.candidates()]
       const offered = new Set(candidates.map((candidate) => JSON.stringify(candidate)))
       expect(offered.size).toBe(candidates.length)
-      const question = moveQuestion(game.state, candidates)
       for (const candidate of candidates) expect([candidate, question.problems(candidate)]).toEqual([candidate, []])
       for (const step of imaginable(game.state))
         expect([step, offered.has(JSON.stringify(step))]).toEqual([step, question.problems(step).length === 0])

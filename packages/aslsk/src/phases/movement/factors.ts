@@ -25,7 +25,7 @@ export function movingProblem(s: AslskState, unit: Unit): Problem | null {
 }
 
 /** 3.3.1: a stack forms in its first hex; whoever is there may belong to it until one of them leaves. */
-function mayJoin(s: AslskState, stack: readonly number[], unit: Unit): boolean {
+export function mayJoin(s: AslskState, stack: readonly number[], unit: Unit): boolean {
   for (const id of stack) {
     const member = s.units[id]!
     if (hasStepped(member) || !isTogether(member, unit)) return false

@@ -3,17 +3,19 @@ import type { Aslsk } from '../../context.ts'
 import { defensiveFirstFire } from '../../fire/first-fire.ts'
 import { RESIDUAL } from '../../fire/residual.ts'
 import { removeMarkers } from '../../map/markers.ts'
+import { nameOf } from '../../map/terrain.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
 import { forget } from '../../units/lifetimes.ts'
 import { completePlacement } from '../../weapons/demolition.ts'
 import { GRENADE_SMOKE } from '../../weapons/smoke-grenades.ts'
-import { desperateNextToEnemies } from '../rout/enemies.ts'
-import { carryOutActivity, drop, leave, stop } from './actions.ts'
-import { moveCandidates } from './candidates.ts'
-import { isSpent } from './factors.ts'
-import { type MoveDecision, moveQuestion } from './question.ts'
-import { takeStep } from './step.ts'
+import { type ActivityDecision, type DropDecision, type ExitDecision, type StopDecision, stop } from './actions.ts'
+import { isSpent, leaderHere, mfLeft } from './factors.ts'
+import { Moving } from './moving.ts'
+import type { StepDecision } from './step.ts'
+
+/** One decision for each expenditure of MF; and those that cost none: drop, stop, end. */
+export type MoveDecision = StepDecision | ActivityDecision | DropDecision | ExitDecision | StopDecision | { readonly type: 'end' }
 
 /** 3.3 Movement Phase. */
 export const movementSteps: readonly Step[] = [
@@ -47,6 +49,7 @@ function rest(g: Aslsk, unit: Unit): void {
 
 /** 3.3.1, 3.3.3: one expenditure after the other, each answered by the DEFENDER before the next. */
 function* movePhase(g: Aslsk): Rules<void> {
+  const acts = g.state.setting.acts.move
   for (;;) {
     if (g.state.move?.spent) {
       yield* defensiveFirstFire(g)
@@ -54,26 +57,42 @@ function* movePhase(g: Aslsk): Rules<void> {
     }
     settleStack(g.state)
     g.checkpoint()
-    const moves = moveCandidates(g.state)
-    if (moves.length === 0) {
+    const moving = new Moving(g.state)
+    const question = acts.question(g.state, moving, head(g.state))
+    if (!question.canAct()) {
       if (!g.state.move) return
       stop(g, g.state.move.stack)
       continue
     }
-    const decision = yield* g.ask(g.state.attacker, moveQuestion(g.state, moves))
+    const decision = yield* g.ask(g.state.attacker, question)
     if (decision.type === 'end') return
-    carryOut(g, decision)
+    acts.perform(g, moving, decision)
   }
 }
 
-function carryOut(g: Aslsk, decision: Exclude<MoveDecision, { type: 'end' }>): void {
-  if (decision.type === 'step') {
-    takeStep(g, decision)
-    desperateNextToEnemies(g)
-  } else if (decision.type === 'drop') drop(g, decision)
-  else if (decision.type === 'exit') leave(g, decision)
-  else if (decision.type === 'stop') stop(g, decision.units)
-  else carryOutActivity(g, decision)
+/** Who is moving, and the MF that they have left, in halves. */
+export interface AboutMove {
+  readonly moving: readonly { readonly unit: number; readonly left: number }[]
+}
+
+function head(s: AslskState) {
+  return {
+    kind: 'move',
+    title: title(s),
+    rule: '3.3.1',
+    get about(): AboutMove {
+      return { moving: (s.move?.stack ?? []).map((unit) => ({ unit, left: leftTo(s, s.units[unit]!) })) }
+    },
+  } as const
+}
+
+function leftTo(s: AslskState, unit: Unit): number {
+  return mfLeft(s, unit, unit.mode, leaderHere(s, unit), false)
+}
+
+function title(s: AslskState): string {
+  const first = s.move && s.units[s.move.stack[0]!]
+  return first ? `Your units in ${nameOf(s, first.at)} are on the move. Where do they go on?` : 'Movement: who goes where?'
 }
 
 /** 3.3.3: the DEFENDER has had his say; what waited for it is settled. */

@@ -1,4 +1,4 @@
-import { RECOVERY } from '../../data/movement.ts'
+import type { Modifier } from '@firegroup/kernel'
 import { fireCandidates } from '../../fire/candidates.ts'
 import { attackFrom, type Occasion } from '../../fire/declaration.ts'
 import { type FirePreview, firePreview } from '../../fire/preview.ts'
@@ -9,11 +9,8 @@ import { markerAt } from '../../map/markers.ts'
 import { neighbours, placeOf } from '../../map/terrain.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, cloneState, defender, type Hex, type Location, OFFBOARD, type Unit } from '../../state.ts'
-import { smokeOdds } from '../../weapons/smoke-grenades.ts'
-import { activityMf } from './actions.ts'
 import { mfLeft } from './factors.ts'
-import type { MoveDecision } from './question.ts'
-import { carryOut, type DeclaredMode, isRoad, type Plan, planProblem, rateOf, stepCost } from './step.ts'
+import { carryOut, type DeclaredMode, isRoad, type Plan, planProblem, rateOf, type StepDecision, stepCost } from './step.ts'
 
 /** A hex within reach: the MF, in halves, and the hexes on the way, the last one included. */
 export interface Reachable {
@@ -35,32 +32,25 @@ export interface HexRisk {
   readonly worst: { readonly firers: readonly number[]; readonly preview: FirePreview } | null
 }
 
-/** What would come of a decision in the MPh: its cost and the MF left, the fire that it can draw, the odds of its dr. MF in halves. */
-export function movePreview(s: AslskState, decision: MoveDecision): unknown {
-  switch (decision.type) {
-    case 'step': {
-      const units = decision.units.map((id) => s.units[id]!)
-      const to = placeOf(s, decision.to)
-      const by = decision.by ?? rateOf(s, units[0]!.at, to)
-      return previewStep(s, { units, to, by, mode: decision.mode })
-    }
-    case 'smoke': {
-      const unit = s.units[decision.unit]!
-      return { mf: activityMf(s, unit, decision), ...smokeOdds(s, unit, unit.cx || decision.mode === 'double') }
-    }
-    case 'recover': {
-      const unit = s.units[decision.unit]!
-      const drm = unit.cx || decision.mode === 'double' ? RECOVERY.cxDrm : 0
-      return { mf: RECOVERY.mf, succeeds: RECOVERY.below - 1 - drm, of: 6 }
-    }
-    case 'placeDc':
-      return { mf: activityMf(s, s.units[decision.unit]!, decision) }
-    default:
-      return null
+/** What a step costs and draws: the worst attack by its numbers alone. */
+export interface StepPreview {
+  readonly mf: number
+  readonly parts: readonly Modifier[]
+  readonly left: readonly { readonly unit: number; readonly left: number }[]
+  readonly risk: Pick<HexRisk, 'residual' | 'firers'> & {
+    readonly worst: ({ readonly firers: readonly number[] } & Pick<FirePreview, 'column' | 'drm' | 'modifiers' | 'anyEffect'>) | null
   }
 }
 
-function previewStep(s: AslskState, plan: Plan): unknown {
+/** What would come of a step: its cost and the MF left, and the fire that it can draw. MF in halves. */
+export function stepPreview(s: AslskState, decision: StepDecision): StepPreview {
+  const units = decision.units.map((id) => s.units[id]!)
+  const to = placeOf(s, decision.to)
+  const by = decision.by ?? rateOf(s, units[0]!.at, to)
+  return previewStep(s, { units, to, by, mode: decision.mode })
+}
+
+function previewStep(s: AslskState, plan: Plan): StepPreview {
   const ahead = cloneState(s)
   const units = plan.units.map((unit) => ahead.units[unit.id]!)
   const { mf, parts } = carryOut(ahead, { ...plan, units })
@@ -69,8 +59,8 @@ function previewStep(s: AslskState, plan: Plan): unknown {
 }
 
 /** The worst attack by its numbers: what may become of each target is worked out only for who asks with `moveRisk`. */
-function inShort({ residual, firers, worst }: HexRisk): unknown {
-  if (!worst) return { residual, firers, worst }
+function inShort({ residual, firers, worst }: HexRisk): StepPreview['risk'] {
+  if (!worst) return { residual, firers, worst: null }
   const { column, drm, modifiers, anyEffect } = worst.preview
   return { residual, firers, worst: { firers: worst.firers, column, drm, modifiers, anyEffect } }
 }
@@ -148,7 +138,7 @@ export function moveRisk(s: AslskState, units: readonly Unit[], path: readonly H
  * checked only by firing (3.2.1).
  */
 function riskHere(s: AslskState, place: Location, mf: number): HexRisk {
-  const occasion: Occasion = { kind: 'firstFire', side: defender(s), expenditure: s.move?.spent ?? null }
+  const occasion: Occasion = { when: 'firstFire', side: defender(s), expenditure: s.move?.spent ?? null }
   const firers = new Set<number>()
   let worst: HexRisk['worst'] = null
   if (s.setting.options.losChecks === 'free')

@@ -99,7 +99,7 @@ test('SK-1.1.1-13 SK-1.1.1-14 on a Woods-Road no cover from fire along the road;
 test('SK-3.3.5-08 SK-3.3.5-10 residual fire attacks who enters, once, and not who leaves', () => {
   const t = table(`${SPARE}   C2 US: a=6-6-6   C3 residual 2`, movement)
   t.answer('move', stepOf(t, 'a', 'C3')).rolls(5, 6)
-  t.saw({ type: 'attack', kind: 'residual', targets: [t.unit('a')], column: 2 })
+  t.saw({ type: 'attack', means: 'residual', targets: [t.unit('a')], column: 2 })
   t.answer('move', { type: 'smoke', unit: t.unit('a'), to: 'C3' }).rolls(5)
   walk(t, 'a', 'C4')
   t.sawNo({ type: 'attack' })
@@ -108,7 +108,7 @@ test('SK-3.3.5-08 SK-3.3.5-10 residual fire attacks who enters, once, and not wh
 test('SK-3.3.5-10 two MF spent together in a building are one residual attack', () => {
   const t = table(`${SPARE}   C2 US: a=6-6-6   C3 stone building; residual 2`, movement)
   t.answer('move', stepOf(t, 'a', 'C3')).rolls(5, 6)
-  t.saw({ type: 'attack', kind: 'residual' }).sawNo({ type: 'attack' })
+  t.saw({ type: 'attack', means: 'residual' }).sawNo({ type: 'attack' })
   t.asks('allied', 'move')
 })
 

@@ -1,16 +1,19 @@
-import { integer, LEGAL, listOf, type Problem, type Question, type Rules, refuse, variants } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, type Problem, type Rules, refuse, variants } from '@firegroup/kernel'
+import type { Done } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
 import { isWoodsOrBuilding } from '../../map/terrain.ts'
+import type { AslskQuestion } from '../../questions.ts'
 import { type AslskState, defender, type Side, type Unit } from '../../state.ts'
 import { typeOf } from '../../units/units.ts'
 import { isNextToKnownEnemy } from '../rout/enemies.ts'
-import { DONE, type Done } from './both-sides.ts'
 
 interface Keep {
   readonly type: 'keep'
   readonly units: readonly number[]
 }
-type DmDecision = Keep | Done
+export type DmDecision = Keep | Done
+
+const DONE: Done = { type: 'done' }
 
 const schema = variants({ keep: { units: listOf(integer(0), { min: 1 }) }, done: {} })
 
@@ -41,7 +44,7 @@ function settleDm(g: Aslsk, unit: Unit, keep: readonly number[]): void {
 }
 
 /** Candidates: none, each one, all of them. */
-function keepDmQuestion(s: AslskState, side: Side, free: readonly Unit[]): Question<DmDecision> {
+function keepDmQuestion(s: AslskState, side: Side, free: readonly Unit[]): AslskQuestion<'keepDm'> {
   const ids = free.map((unit) => unit.id)
   const options: DmDecision[] = [DONE, ...ids.map((id): Keep => ({ type: 'keep', units: [id] }))]
   if (ids.length > 1) options.push({ type: 'keep', units: ids })

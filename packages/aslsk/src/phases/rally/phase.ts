@@ -1,18 +1,59 @@
+import type { ActDecision, Rules } from '@firegroup/kernel'
+import { type Acting, type AslskActs, actUntilDone, type Done } from '../../acts.ts'
+import type { Aslsk } from '../../context.ts'
 import type { Step } from '../../sequence/step.ts'
-import { bothSides } from './both-sides.ts'
+import { type AslskState, defender } from '../../state.ts'
 import { removeDm } from './dm.ts'
-import { recover, recoveryQuestion } from './recovery.ts'
-import { repair, repairQuestion } from './repair.ts'
-import { selfRally, selfRallyQuestion } from './self.ts'
-import { rallyTransfer, transfer } from './transfer.ts'
-import { unitRally, unitRallyQuestion } from './unit.ts'
+import type { Recover } from './recovery.ts'
+import { alreadyActed } from './recovery.ts'
+import type { Repair } from './repair.ts'
+import type { SelfRally } from './self.ts'
+import { transferHead } from './transfer.ts'
+import type { UnitRally } from './unit.ts'
+
+/** What is decided in the steps of the RPh. */
+export type RecoveryDecision = Recover | Done
+export type RepairDecision = Repair | Done
+export type SelfRallyDecision = SelfRally | Done
+export type UnitRallyDecision = UnitRally | Done
 
 /** 3.1: the Rally Phase, b to f and h in their order; a is the scenario's, g belongs to vehicles. */
 export const rallySteps: readonly Step[] = [
-  { key: 'rally.recovery', phase: 'rally', order: 200, run: (g) => bothSides(g, recoveryQuestion, recover) },
-  { key: 'rally.repair', phase: 'rally', order: 300, run: (g) => bothSides(g, repairQuestion, repair) },
-  { key: 'rally.transfer', phase: 'rally', order: 400, run: (g) => bothSides(g, rallyTransfer, transfer) },
-  { key: 'rally.selfRally', phase: 'rally', order: 500, run: (g) => bothSides(g, selfRallyQuestion, selfRally) },
-  { key: 'rally.unitRally', phase: 'rally', order: 600, run: (g) => bothSides(g, unitRallyQuestion, unitRally) },
+  { key: 'rally.recovery', phase: 'rally', order: 200, run: (g) => bothSides(g, RECOVERY) },
+  { key: 'rally.repair', phase: 'rally', order: 300, run: (g) => bothSides(g, REPAIR) },
+  { key: 'rally.transfer', phase: 'rally', order: 400, run: transfers },
+  { key: 'rally.selfRally', phase: 'rally', order: 500, run: (g) => bothSides(g, SELF_RALLY) },
+  { key: 'rally.unitRally', phase: 'rally', order: 600, run: (g) => bothSides(g, UNIT_RALLY) },
   { key: 'rally.dmRemoval', phase: 'rally', order: 800, run: removeDm },
 ]
+
+const RECOVERY = { kind: 'recovery', title: 'Shall somebody try to pick up an abandoned Weapon?', rule: '3.1b' } as const
+const REPAIR = { kind: 'repair', title: 'Shall somebody try to mend a malfunctioned Weapon?', rule: '3.1c' } as const
+const SELF_RALLY = { kind: 'selfRally', title: 'Which broken unit shall try to rally by itself?', rule: '3.1e' } as const
+const UNIT_RALLY = { kind: 'unitRally', title: 'Which broken unit shall a leader try to rally?', rule: '3.1f' } as const
+
+/** 3.1: in every step the ATTACKER acts until he has finished, then the DEFENDER. A side with nothing to do is not asked. */
+function* bothSides(g: Aslsk, head: typeof RECOVERY | typeof REPAIR | typeof SELF_RALLY | typeof UNIT_RALLY): Rules<void> {
+  const acts: AslskActs<Acting, ActDecision> = g.state.setting.acts[head.kind]
+  for (const side of [g.state.attacker, defender(g.state)])
+    yield* actUntilDone(g, acts, { side }, (s) => withOptions(s, head, acts, { side }))
+}
+
+/** 3.1d: Weapons change hands before anybody rallies. */
+function* transfers(g: Aslsk): Rules<void> {
+  for (const side of [g.state.attacker, defender(g.state)]) {
+    const asked = { side, rule: '3.1d', unitProblems: alreadyActed }
+    yield* actUntilDone(g, g.state.setting.acts.transfer, asked, (s) => transferHead(s, asked))
+  }
+}
+
+/** What can be done, each with its odds. */
+function withOptions<H extends object>(s: AslskState, head: H, acts: AslskActs<Acting, ActDecision>, asked: Acting) {
+  return {
+    ...head,
+    get about() {
+      const options = acts.rows.flatMap((row) => (row.ends ? [] : [...row.candidates(s, asked)]))
+      return { options: options.map((option) => ({ ...option, ...(acts.preview(s, asked, option) as object | null) })) }
+    },
+  }
+}

@@ -1,56 +1,42 @@
-import { integer, LEGAL, type Problem, type Question, refuse, variants } from '@firegroup/kernel'
-import type { Aslsk } from '../../context.ts'
+import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import { RECOVERY } from '../../data/movement.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
 import { isGoodOrder, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { tryRecovery } from '../../weapons/possession.ts'
-import { DONE, type Done } from './both-sides.ts'
+import { unitInPlace, weaponName } from '../../words/names.ts'
 
-interface Recover {
+export interface Recover {
   readonly type: 'recover'
   readonly unit: number
   readonly weapon: number
 }
-type RecoveryDecision = Recover | Done
 
-const schema = variants({ recover: { unit: integer(0), weapon: integer(0) }, done: {} })
-
-/** 3.1b Recovery: a Good Order unit may try to pick up a Weapon that nobody possesses in its hex. */
-export function recoveryQuestion(s: AslskState, side: Side): Question<RecoveryDecision> | null {
-  const options = recoveries(s, side)
-  if (options.length === 0) return null
-  return {
-    kind: 'recovery',
-    title: 'Shall somebody try to pick up an abandoned Weapon?',
-    rule: '3.1b',
-    schema,
-    get about() {
-      return { options: options.map((option) => ({ ...option, ...recoveryOdds(s.units[option.unit]!) })) }
-    },
-    candidates: () => [...options, DONE],
-    problems: (decision) => (decision.type === 'done' ? LEGAL : recoveryProblems(s, side, decision)),
-    preview: (decision) => (decision.type === 'done' ? null : recoveryOdds(s.units[decision.unit]!)),
-  }
+/** 3.1b Recovery: a Good Order unit may try to pick up a Weapon that nobody possesses in its hex: its one action of this phase (4.0). */
+export const recover: AslskAct<Acting, Recover> = {
+  type: 'recover',
+  rule: '3.1b',
+  fields: { unit: integer(0), weapon: integer(0) },
+  *candidates(s, { side }) {
+    for (const weapon of s.weapons) {
+      if (!isAbandoned(weapon)) continue
+      for (const unit of s.units)
+        if (unit.at === weapon.at && unit.side === side && isGoodOrder(unit) && !unit.actedInRally)
+          yield { type: 'recover', unit: unit.id, weapon: weapon.id }
+    }
+  },
+  problems: (s, { side }, decision) => recoveryProblems(s, side, decision),
+  perform(g, _, decision) {
+    const unit = g.state.units[decision.unit]!
+    unit.actedInRally = true
+    tryRecovery(g, unit, g.state.weapons[decision.weapon]!, '3.1b')
+    return undefined
+  },
+  describe: (s, { weapon, unit }) => `Try to pick up the ${weaponName(s, weapon)} with ${unitInPlace(s, unit)}`,
+  preview: (s, _, { unit }) => recoveryOdds(s.units[unit]!),
 }
 
-/** 3.1b, 4.0: it is the unit's one action of this phase, whether it succeeds or not. */
-export function recover(g: Aslsk, decision: RecoveryDecision): void {
-  if (decision.type === 'done') return
-  const unit = g.state.units[decision.unit]!
-  unit.actedInRally = true
-  tryRecovery(g, unit, g.state.weapons[decision.weapon]!, '3.1b')
-}
-
-function recoveries(s: AslskState, side: Side): Recover[] {
-  const options: Recover[] = []
-  for (const weapon of s.weapons) {
-    if (!isAbandoned(weapon)) continue
-    for (const unit of s.units)
-      if (unit.at === weapon.at && unit.side === side && isGoodOrder(unit) && !unit.actedInRally)
-        options.push({ type: 'recover', unit: unit.id, weapon: weapon.id })
-  }
-  return options
-}
+export const endRecovery = ending('done', '3.1b', 'Leave the Weapons where they lie')
 
 function recoveryProblems(s: AslskState, side: Side, decision: Recover): readonly Problem[] {
   const unit = s.units[decision.unit]
@@ -73,7 +59,12 @@ function isAbandoned(weapon: Weapon): boolean {
 }
 
 /** Out of the six faces of the die. */
-function recoveryOdds(unit: Unit): { readonly succeeds: number; readonly of: 6 } {
+export interface RecoveryOdds {
+  readonly succeeds: number
+  readonly of: 6
+}
+
+function recoveryOdds(unit: Unit): RecoveryOdds {
   let succeeds = 0
   for (let die = 1; die <= 6; die++) if (die + (unit.cx ? RECOVERY.cxDrm : 0) < RECOVERY.below) succeeds++
   return { succeeds, of: 6 }

@@ -1,45 +1,41 @@
-import { integer, LEGAL, type Problem, type Question, refuse, variants } from '@firegroup/kernel'
+import { integer, type Problem, refuse } from '@firegroup/kernel'
+import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import { type Aslsk, rollDie } from '../../context.ts'
 import type { WeaponType } from '../../data/counters.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
 import { isGoodOrder, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { destroyWeapon } from '../../weapons/breakdown.ts'
-import { DONE, type Done } from './both-sides.ts'
+import { heldBy, weaponName } from '../../words/names.ts'
 import { alreadyActed } from './recovery.ts'
 
-interface Repair {
+export interface Repair {
   readonly type: 'repair'
   readonly weapon: number
 }
-type RepairDecision = Repair | Done
-
-const schema = variants({ repair: { weapon: integer(0) }, done: {} })
 
 /** 3.1c Repair: a Good Order unit may try to mend a malfunctioned Weapon that it possesses. */
-export function repairQuestion(s: AslskState, side: Side): Question<RepairDecision> | null {
-  const options: Repair[] = []
-  for (const weapon of s.weapons)
-    if (weapon.malfunctioned && weapon.owner >= 0 && repairProblems(s, side, weapon).length === 0)
-      options.push({ type: 'repair', weapon: weapon.id })
-  if (options.length === 0) return null
-  return {
-    kind: 'repair',
-    title: 'Shall somebody try to mend a malfunctioned Weapon?',
-    rule: '3.1c',
-    schema,
-    get about() {
-      return { options: options.map((option) => ({ ...option, ...repairOdds(s, option) })) }
-    },
-    candidates: () => [...options, DONE],
-    problems: (decision) => (decision.type === 'done' ? LEGAL : repairProblems(s, side, s.weapons[decision.weapon])),
-    preview: (decision) => (decision.type === 'done' ? null : repairOdds(s, decision)),
-  }
+export const repair: AslskAct<Acting, Repair> = {
+  type: 'repair',
+  rule: '3.1c',
+  fields: { weapon: integer(0) },
+  *candidates(s, { side }) {
+    for (const weapon of s.weapons)
+      if (weapon.malfunctioned && weapon.owner >= 0 && repairProblems(s, side, weapon).length === 0)
+        yield { type: 'repair', weapon: weapon.id }
+  },
+  problems: (s, { side }, { weapon }) => repairProblems(s, side, s.weapons[weapon]),
+  perform(g, _, { weapon }) {
+    tryRepair(g, g.state.weapons[weapon]!)
+    return undefined
+  },
+  describe: (s, { weapon }) => `Try to repair the ${weaponName(s, weapon)}${heldBy(s, weapon)}`,
+  preview: (s, _, decision) => repairOdds(s, decision),
 }
 
+export const endRepair = ending('done', '3.1c', 'Repair nothing')
+
 /** 3.1c: at or under its repair number the Weapon works again; the highest face removes it for good. */
-export function repair(g: Aslsk, decision: RepairDecision): void {
-  if (decision.type === 'done') return
-  const weapon = g.state.weapons[decision.weapon]!
+function tryRepair(g: Aslsk, weapon: Weapon): void {
   const unit = g.state.units[weapon.owner]!
   const type = weaponTypeOf(g.state, weapon)
   unit.actedInRally = true
@@ -69,7 +65,14 @@ function repairOutcome(type: WeaponType, die: number): 'repaired' | 'fails' | 'e
   return die <= type.repair ? 'repaired' : die >= type.removal ? 'eliminated' : 'fails'
 }
 
-function repairOdds(s: AslskState, { weapon }: Repair): { readonly repaired: number; readonly eliminated: number; readonly of: 6 } {
+/** Out of the six faces of the die. */
+export interface RepairOdds {
+  readonly repaired: number
+  readonly eliminated: number
+  readonly of: 6
+}
+
+function repairOdds(s: AslskState, { weapon }: Repair): RepairOdds {
   const type = weaponTypeOf(s, s.weapons[weapon]!)
   let repaired = 0
   let eliminated = 0

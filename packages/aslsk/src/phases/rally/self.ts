@@ -1,46 +1,41 @@
-import { integer, LEGAL, type Problem, type Question, refuse, variants } from '@firegroup/kernel'
+import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
 import { LEADER_CREATION_DR } from '../../data/morale.ts'
 import type { AslskState, Side, Unit } from '../../state.ts'
 import { tryLeaderCreation } from '../../units/leader-creation.ts'
 import { isMmc, moraleOf, typeOf } from '../../units/units.ts'
+import { unitInPlace } from '../../words/names.ts'
 import { attemptRally, rallyOdds } from './attempt.ts'
-import { DONE, type Done } from './both-sides.ts'
 
-interface SelfRally {
+export interface SelfRally {
   readonly type: 'selfRally'
   readonly unit: number
 }
-type SelfRallyDecision = SelfRally | Done
-
-const schema = variants({ selfRally: { unit: integer(0) }, done: {} })
 
 /** 3.1e Self-rally: units with a boxed broken-side morale, and one more MMC of the ATTACKER. */
-export function selfRallyQuestion(s: AslskState, side: Side): Question<SelfRallyDecision> | null {
-  const options: SelfRally[] = []
-  for (const unit of s.units)
-    if (unit.side === side && unit.broken && selfRallyProblems(s, side, unit).length === 0)
-      options.push({ type: 'selfRally', unit: unit.id })
-  if (options.length === 0) return null
-  return {
-    kind: 'selfRally',
-    title: 'Which broken unit shall try to rally by itself?',
-    rule: '3.1e',
-    schema,
-    get about() {
-      return { options: options.map((option) => ({ ...option, ...rallyOdds(s, s.units[option.unit]!, null) })) }
-    },
-    candidates: () => [...options, DONE],
-    problems: (decision) => (decision.type === 'done' ? LEGAL : selfRallyProblems(s, side, s.units[decision.unit])),
-    preview: (decision) => (decision.type === 'done' ? null : rallyOdds(s, s.units[decision.unit]!, null)),
-  }
+export const selfRally: AslskAct<Acting, SelfRally> = {
+  type: 'selfRally',
+  rule: '3.1e',
+  fields: { unit: integer(0) },
+  *candidates(s, { side }) {
+    for (const unit of s.units)
+      if (unit.side === side && unit.broken && selfRallyProblems(s, side, unit).length === 0) yield { type: 'selfRally', unit: unit.id }
+  },
+  problems: (s, { side }, { unit }) => selfRallyProblems(s, side, s.units[unit]),
+  perform(g, _, { unit }) {
+    rallyByItself(g, g.state.units[unit]!)
+    return undefined
+  },
+  describe: (s, { unit }) => `Try to rally ${unitInPlace(s, unit)} by itself`,
+  preview: (s, _, { unit }) => rallyOdds(s, s.units[unit]!, null),
 }
 
+export const endSelfRally = ending('done', '3.1e', 'No more self-rally')
+
 /** 3.1e; 5.3: an original 2 in the first self-rally attempt that a MMC makes in this phase may bring forth a leader. */
-export function selfRally(g: Aslsk, decision: SelfRallyDecision): void {
-  if (decision.type === 'done') return
+function rallyByItself(g: Aslsk, unit: Unit): void {
   const s = g.state
-  const unit = s.units[decision.unit]!
   const morale = moraleOf(s, unit)
   if (!isBoxed(s, unit)) s.freeSelfRallyUsed = true
   const isFirst = isMmc(s, unit) && !s.selfRallyTried

@@ -1,12 +1,12 @@
-import { integer, LEGAL, listOf, type Problem, type Question, record, refuse, variants } from '@firegroup/kernel'
-import type { Aslsk } from '../../context.ts'
+import { integer, LEGAL, listOf, type Problem, record, refuse } from '@firegroup/kernel'
+import { listed } from '@firegroup/kernel/words'
+import { type Acting, type AslskAct, type Done, ending } from '../../acts.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
 import { isGoodOrder, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { transferWeapon } from '../../weapons/possession.ts'
-import { DONE, type Done } from './both-sides.ts'
-import { alreadyActed } from './recovery.ts'
+import { heldBy, unitLabel, weaponName } from '../../words/names.ts'
 
-interface HandOver {
+export interface HandOver {
   readonly weapon: number
   readonly to: number
 }
@@ -18,48 +18,48 @@ export interface Transfer {
 }
 export type TransferDecision = Transfer | Done
 
-const schema = variants({
-  transfer: { transfers: listOf(record({ weapon: integer(0), to: integer(0) }), { min: 1, max: 100 }) },
-  done: {},
-})
-
-/** 3.1d Transfer: Weapons change hands freely among Good Order units of one hex. */
-export function rallyTransfer(s: AslskState, side: Side): Question<TransferDecision> | null {
-  return transferQuestion(s, side, '3.1d', (unit) => alreadyActed(s, unit))
+/** A moment in which Weapons may change hands: in the RPh and in the APh not everybody may give and take. */
+export interface Transferring extends Acting {
+  readonly rule: string
+  readonly unitProblems: (s: AslskState, unit: Unit) => readonly Problem[]
 }
 
-/** 3.1d, 3.7: asks for a side's rearrangement. Candidates are the single transfers; any set of them is legal. */
-export function transferQuestion(
-  s: AslskState,
-  side: Side,
-  rule: string,
-  unitProblems: (unit: Unit) => readonly Problem[],
-): Question<TransferDecision> | null {
-  const able = s.units.filter((unit) => unit.side === side && isGoodOrder(unit) && unitProblems(unit).length === 0)
+/** 3.1d, 3.7 Transfer: Weapons change hands freely among Good Order units of one hex. Candidates are the single transfers; any set of them is legal. */
+export const transfer: AslskAct<Transferring, Transfer> = {
+  type: 'transfer',
+  rule: '3.1d',
+  fields: { transfers: listOf(record({ weapon: integer(0), to: integer(0) }), { min: 1, max: 100 }) },
+  *candidates(s, asked) {
+    for (const option of handOvers(s, asked)) yield { type: 'transfer', transfers: [option] }
+  },
+  problems: (s, { side, rule, unitProblems }, decision) => rearrangementProblems(s, side, rule, decision, (unit) => unitProblems(s, unit)),
+  perform(g, { side }, { transfers }) {
+    for (const { weapon, to } of transfers) transferWeapon(g, g.state.weapons[weapon]!, g.state.units[to]!)
+    g.state.passed.push(side)
+    return undefined
+  },
+  describe(s, { transfers }) {
+    const hands = transfers.map(({ weapon, to }) => `the ${weaponName(s, weapon)}${heldBy(s, weapon)} to ${unitLabel(s, to)}`)
+    return `Hand ${listed(hands)}`
+  },
+}
+
+export const endTransfer = ending('done', '3.1d', 'No transfer')
+
+/** All the single transfers that there can be. */
+export function handOvers(s: AslskState, { side, unitProblems }: Transferring): HandOver[] {
+  const able = s.units.filter((unit) => unit.side === side && isGoodOrder(unit) && unitProblems(s, unit).length === 0)
   const options: HandOver[] = []
   for (const giver of able)
     for (const weapon of s.weapons)
       if (weapon.owner === giver.id && !weapon.recovered)
         for (const taker of able) if (taker.at === giver.at && taker !== giver) options.push({ weapon: weapon.id, to: taker.id })
-  if (options.length === 0) return null
-  return {
-    kind: 'transfer',
-    title: 'Shall any Weapons change hands?',
-    rule,
-    schema,
-    about: { options },
-    candidates: () => [...options.map((option): Transfer => ({ type: 'transfer', transfers: [option] })), DONE],
-    problems: (decision) => (decision.type === 'done' ? LEGAL : rearrangementProblems(s, side, rule, decision, unitProblems)),
-  }
+  return options
 }
 
-/** 3.1d: done with that, the side has made its transfers of this phase. */
-export function transfer(g: Aslsk, decision: TransferDecision): void {
-  if (decision.type === 'done') return
-  const { units, weapons, passed } = g.state
-  const side = units[decision.transfers[0]!.to]!.side
-  for (const { weapon, to } of decision.transfers) transferWeapon(g, weapons[weapon]!, units[to]!)
-  passed.push(side)
+/** The question for transfers, in the words of both phases. */
+export function transferHead(s: AslskState, asked: Transferring) {
+  return { kind: 'transfer', title: 'Shall any Weapons change hands?', rule: asked.rule, about: { options: handOvers(s, asked) } } as const
 }
 
 function rearrangementProblems(

@@ -1,49 +1,39 @@
-import { integer, LEGAL, type Problem, type Question, refuse, variants } from '@firegroup/kernel'
-import type { Aslsk } from '../../context.ts'
+import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import type { AslskState, Side } from '../../state.ts'
-import { isGoodOrder, isLeader, typeOf } from '../../units/units.ts'
+import { isGoodOrder, isLeader, typeOf, unitsAt } from '../../units/units.ts'
+import { unitInPlace, unitLabel } from '../../words/names.ts'
 import { attemptRally, rallyOdds } from './attempt.ts'
-import { DONE, type Done } from './both-sides.ts'
 import { rallyProblems } from './self.ts'
 
-interface UnitRally {
+export interface UnitRally {
   readonly type: 'rally'
   readonly unit: number
   readonly leader: number
 }
-type UnitRallyDecision = UnitRally | Done
-
-const schema = variants({ rally: { unit: integer(0), leader: integer(0) }, done: {} })
 
 /** 3.1f Unit rally: a Good Order leader may try every broken unit stacked with him. */
-export function unitRallyQuestion(s: AslskState, side: Side): Question<UnitRallyDecision> | null {
-  const options: UnitRally[] = []
-  for (const leader of s.units) {
-    if (leader.side !== side || !isGoodOrder(leader) || !isLeader(s, leader)) continue
-    for (const unit of s.units)
-      if (unit.at === leader.at && unit.broken && rallyProblems(s, side, unit, '3.1f').length === 0)
-        options.push({ type: 'rally', unit: unit.id, leader: leader.id })
-  }
-  if (options.length === 0) return null
-  const odds = (decision: UnitRally) => rallyOdds(s, s.units[decision.unit]!, s.units[decision.leader]!)
-  return {
-    kind: 'unitRally',
-    title: 'Which broken unit shall a leader try to rally?',
-    rule: '3.1f',
-    schema,
-    get about() {
-      return { options: options.map((option) => ({ ...option, ...odds(option) })) }
-    },
-    candidates: () => [...options, DONE],
-    problems: (decision) => (decision.type === 'done' ? LEGAL : unitRallyProblems(s, side, decision)),
-    preview: (decision) => (decision.type === 'done' ? null : odds(decision)),
-  }
+export const unitRally: AslskAct<Acting, UnitRally> = {
+  type: 'rally',
+  rule: '3.1f',
+  fields: { unit: integer(0), leader: integer(0) },
+  *candidates(s, { side }) {
+    for (const leader of s.units) {
+      if (leader.side !== side || !isGoodOrder(leader) || !isLeader(s, leader)) continue
+      for (const unit of unitsAt(s, leader.at))
+        if (unit.broken && rallyProblems(s, side, unit, '3.1f').length === 0) yield { type: 'rally', unit: unit.id, leader: leader.id }
+    }
+  },
+  problems: (s, { side }, decision) => unitRallyProblems(s, side, decision),
+  perform(g, _, { unit, leader }) {
+    attemptRally(g, g.state.units[unit]!, g.state.units[leader]!)
+    return undefined
+  },
+  describe: (s, { leader, unit }) => `Let ${unitLabel(s, leader)} try to rally ${unitInPlace(s, unit)}`,
+  preview: (s, _, { unit, leader }) => rallyOdds(s, s.units[unit]!, s.units[leader]!),
 }
 
-export function unitRally(g: Aslsk, decision: UnitRallyDecision): void {
-  if (decision.type === 'done') return
-  attemptRally(g, g.state.units[decision.unit]!, g.state.units[decision.leader]!)
-}
+export const endUnitRally = ending('done', '3.1f', 'No more rally')
 
 function unitRallyProblems(s: AslskState, side: Side, decision: UnitRally): readonly Problem[] {
   const unit = s.units[decision.unit]

@@ -59,7 +59,8 @@ function hasHelper(s: AslskState, leader: Unit): boolean {
 /** 3.6: an imagined Defensive First Fire would have FFMO, and no positive DRM: neither Hindrance nor TEM, Height Advantage or a CX firer. */
 function wouldHaveFfmo(s: AslskState, enemy: Unit, target: Unit): boolean {
   const attack: Attack = {
-    kind: 'firstFire',
+    when: 'firstFire',
+    means: 'fire',
     by: enemy.side,
     at: target.at,
     targets: [target.id],

@@ -1,10 +1,11 @@
-import { integer, LEGAL, optional, type Problem, type Question, refuse, text, variants } from '@firegroup/kernel'
+import { integer, LEGAL, optional, type Problem, refuse, text, variants } from '@firegroup/kernel'
+import type { Done } from '../../acts.ts'
 import { STACKING } from '../../data/movement.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
+import type { AslskQuestion } from '../../questions.ts'
 import type { AslskState, RoutInProgress, Side, Unit } from '../../state.ts'
 import { isLeader, typeOf } from '../../units/units.ts'
-import { DONE, type Done } from '../rally/both-sides.ts'
-import { interdictionOdds, interdictorsOf } from './interdiction.ts'
+import { type InterdictionOdds, interdictionOdds, interdictorsOf } from './interdiction.ts'
 import { type EnemyField, enemyField, isBesideUnbroken, routerOf } from './path.ts'
 import { companionProblem, crestSideOf, onwardSteps, type RoutPlan, type RoutStep, routOptions, routProblem, whyIgnored } from './plan.ts'
 
@@ -21,15 +22,53 @@ interface Stop {
 }
 export type RoutDecision = RoutMove | Stop | Done
 
+/** What a step of a rout costs and draws. */
+export interface RoutPreview {
+  readonly mf: number
+  readonly interdiction: InterdictionOdds | null
+}
+
+/** A hex next to the unit, and why it may not go there. */
+export interface RoutStepChoice {
+  readonly hex: string
+  readonly mf: number
+  readonly refused: { readonly rule: string; readonly message: string } | null
+  readonly crawl: boolean
+  readonly interdictedBy: readonly number[]
+}
+
+/** A unit that could rout, and what it would be aimed at. */
+export interface RouterChoice {
+  readonly unit: number
+  /** Why it must rout; null where it may stay. */
+  readonly must: string | null
+  readonly mf: number
+  readonly goals: readonly { readonly hex: string; readonly mf: number; readonly ignorable: string | null }[]
+  readonly steps: readonly RoutStepChoice[]
+  readonly leaders: readonly number[]
+}
+
+/** Who could begin to rout, or how a rout goes on. */
+export type AboutRout =
+  | { readonly rout: null; readonly units: readonly RouterChoice[] }
+  | {
+      readonly rout: number
+      readonly mfLeft: number
+      readonly goals: readonly string[]
+      readonly steps: readonly RoutStepChoice[]
+    }
+
 /** A question with its candidates at hand: one that leaves no choice is not asked. */
 export interface RoutChoice {
   readonly options: readonly RoutDecision[]
-  readonly question: Question<RoutDecision>
+  readonly question: AslskQuestion<'rout'>
   /** What a rout that begins so is aimed at, and its MF in halves. */
   readonly planOf: (move: RoutMove) => RoutPlan
 }
 
 const hex = text({ max: 8, what: 'a hex' })
+const DONE: Done = { type: 'done' }
+
 const schema = variants({
   rout: { unit: integer(0), to: hex, with: optional(integer(0)) },
   crawl: { unit: integer(0), to: hex, with: optional(integer(0)) },
@@ -47,12 +86,12 @@ export function routChoice(s: AslskState, side: Side): RoutChoice {
   const pending = routers.filter((unit) => plans.of(unit, null).must && plans.of(unit, null).steps.some((step) => step.refusal === null))
   if (pending.length === 0) options.push(DONE)
   const planOf = (move: RoutMove) => plans.of(s.units[move.unit]!, leaderOf(s, move))
-  const question: Question<RoutDecision> = {
+  const question: AslskQuestion<'rout'> = {
     kind: 'rout',
     title: pending.length > 0 ? 'Which broken unit routs first, and where to?' : 'Which broken unit shall rout, and where to?',
     rule: '3.6',
     schema,
-    get about() {
+    get about(): AboutRout {
       return { rout: null, units: routers.map((unit) => described(s, plans.of(unit, null), companions(s, unit))) }
     },
     candidates: () => options,
@@ -70,12 +109,12 @@ export function onwardChoice(s: AslskState, rout: RoutInProgress): Omit<RoutChoi
   for (const step of steps) if (step.refusal === null) options.push({ type: 'rout', unit: unit.id, to: nameOf(s, step.to) })
   const stopping = options.length === 0 ? null : stopProblem(s, rout, unit)
   if (stopping === null) options.push({ type: 'stop', unit: unit.id })
-  const question: Question<RoutDecision> = {
+  const question: AslskQuestion<'rout'> = {
     kind: 'rout',
     title: `Where does the ${typeOf(s, unit).label} in ${nameOf(s, unit.at)} rout on to?`,
     rule: '3.6',
     schema,
-    get about() {
+    get about(): AboutRout {
       return {
         rout: unit.id,
         mfLeft: rout.left,
@@ -186,7 +225,7 @@ function stepTo(s: AslskState, steps: readonly RoutStep[], to: string): RoutStep
 }
 
 /** What the step costs, and the chances of the Interdiction that it draws. */
-function previewOf(s: AslskState, decision: RoutMove, steps: readonly RoutStep[]): unknown {
+function previewOf(s: AslskState, decision: RoutMove, steps: readonly RoutStep[]): RoutPreview | null {
   const unit = s.units[decision.unit]!
   const step = stepTo(s, steps, decision.to)
   if (!step) return null
@@ -195,7 +234,7 @@ function previewOf(s: AslskState, decision: RoutMove, steps: readonly RoutStep[]
   return { mf: step.mf, interdiction: by.length > 0 ? interdictionOdds(s, unit, leader, by) : null }
 }
 
-function described(s: AslskState, plan: RoutPlan, leaders: readonly Unit[]): unknown {
+function described(s: AslskState, plan: RoutPlan, leaders: readonly Unit[]): RouterChoice {
   return {
     unit: plan.unit,
     must: plan.must?.message ?? null,
@@ -206,7 +245,7 @@ function described(s: AslskState, plan: RoutPlan, leaders: readonly Unit[]): unk
   }
 }
 
-function describedStep(s: AslskState, unit: Unit, step: RoutStep): unknown {
+function describedStep(s: AslskState, unit: Unit, step: RoutStep): RoutStepChoice {
   const problem = step.refusal?.()
   return {
     hex: nameOf(s, step.to),

@@ -40,7 +40,7 @@ export const defending: Lesson = {
       ],
       text: 'Two squads, one after the other. Fire when the first enters L6. Then watch what your fire leaves behind for the second.',
       hint: 'Press Fire when it is in L6. The second one follows by itself.',
-      goal: (moment) => moment.events.some((event) => event.type === 'attack' && event.kind === 'residual'),
+      goal: (moment) => moment.events.some((event) => event.type === 'attack' && event.means === 'residual'),
       after:
         'Half of the column stays in L6 as residual fire until the phase ends. Whoever enters is attacked by it, without a shot from you. One good burst can close a road.',
       solution: ['confirm'],

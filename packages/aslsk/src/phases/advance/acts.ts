@@ -1,12 +1,14 @@
-import { integer, LEGAL, listOf, type Problem, type Question, refuse, text, variants } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, type Problem, refuse, text } from '@firegroup/kernel'
+import { type Acting, type AslskAct, type Done, ending } from '../../acts.ts'
 import { IPC } from '../../data/movement.ts'
 import { adjacent, nameOf, neighbours, placeOf } from '../../map/terrain.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { canShare, fitsInOneHex, type Room, roomOf } from '../../scenario/room.ts'
 import { type AslskState, type Location, OFFBOARD, type Side, type Unit } from '../../state.ts'
 import { isGoodOrder, isLeader, isMmc, typeOf, unitsOf } from '../../units/units.ts'
-import { portagePoints } from '../../weapons/possession.ts'
-import { DONE, type Done } from '../rally/both-sides.ts'
+import { dropWeapon, portagePoints } from '../../weapons/possession.ts'
+import { fromHex, heldBy, unitList, weaponName } from '../../words/names.ts'
+import { advanceUnits } from './advance.ts'
 import { advanceCosts, advanceEntry, advanceMf, becomesCx } from './cost.ts'
 import { advancePreview } from './preview.ts'
 
@@ -23,33 +25,55 @@ interface Drop {
 }
 export type AdvanceDecision = Advance | Drop | Done
 
-const schema = variants({
-  advance: { units: listOf(integer(0), { min: 1 }), to: text({ max: 8, what: 'a hex' }) },
-  drop: { weapon: integer(0) },
-  done: {},
-})
+/** 3.7: units advance. Candidates are every unit alone, every leader with one MMC of his hex, and whole stacks. */
+export const advance: AslskAct<Acting, Advance> = {
+  type: 'advance',
+  rule: '3.7',
+  fields: { units: listOf(integer(0), { min: 1 }), to: text({ max: 8, what: 'a hex' }) },
+  candidates: (s, { side }) => advances(s, side),
+  problems: (s, { side }, decision) => advanceProblems(s, side, decision),
+  perform(g, _, decision) {
+    advanceUnits(g, decision)
+    return undefined
+  },
+  describe: (s, { units, to }) => `Advance ${unitList(s, units)}${fromHex(s, units)} to ${to}`,
+  preview: (s, { side }, decision) => advancePreview(s, side, decision),
+}
 
-/** 3.7: which units advance. Candidates are every unit alone, every leader with one MMC of his hex, and whole stacks; drops only by a leader whom his load keeps back. */
-export function advanceQuestion(s: AslskState, side: Side): Question<AdvanceDecision> | null {
-  const options: AdvanceDecision[] = [...advances(s, side), ...burdens(s, side)]
-  if (options.length === 0) return null
-  options.push(DONE)
-  return {
-    kind: 'advance',
-    title: 'Which units advance, and where to?',
-    rule: '3.7',
-    schema,
-    get about() {
-      const units = s.units.filter((unit) => unit.side === side && canAdvance(s, unit))
-      return { units: units.map((unit) => ({ unit: unit.id, to: destinations(s, unit).map((to) => described(s, unit, to)) })) }
-    },
-    candidates: () => options,
-    problems: (decision) => {
-      if (decision.type === 'advance') return advanceProblems(s, side, decision)
-      return decision.type === 'drop' ? dropProblems(s, side, decision) : LEGAL
-    },
-    preview: (decision) => (decision.type === 'advance' ? advancePreview(s, side, decision) : null),
-  }
+/** 4.0: an unbroken unit may drop a Weapon in its APh. */
+export const dropInAdvance: AslskAct<Acting, Drop> = {
+  type: 'drop',
+  rule: '4.0',
+  fields: { weapon: integer(0) },
+  *candidates(s, { side }) {
+    for (const { id, owner } of s.weapons) if (owner >= 0 && dropProblems(s, side, id).length === 0) yield { type: 'drop', weapon: id }
+  },
+  problems: (s, { side }, { weapon }) => dropProblems(s, side, weapon),
+  perform(g, _, { weapon }) {
+    dropWeapon(g, g.state.weapons[weapon]!)
+    return undefined
+  },
+  describe: (s, { weapon }) => `Drop the ${weaponName(s, weapon)}${heldBy(s, weapon)}`,
+}
+
+export const endAdvance = ending('done', '3.7', 'End the advance')
+
+/** Where each unit could go, and what that would cost it. */
+export function aboutAdvance(s: AslskState, side: Side): AboutAdvance {
+  const units = s.units.filter((unit) => unit.side === side && canAdvance(s, unit))
+  return { units: units.map((unit) => ({ unit: unit.id, to: destinations(s, unit).map((to) => described(s, unit, to)) })) }
+}
+
+export interface AboutAdvance {
+  readonly units: readonly { readonly unit: number; readonly to: readonly Destination[] }[]
+}
+
+interface Destination {
+  readonly hex: string
+  readonly cost: number | null
+  readonly mf: number
+  readonly becomesCx: boolean
+  readonly refused: string | null
 }
 
 function advances(s: AslskState, side: Side): Advance[] {
@@ -67,16 +91,6 @@ function advances(s: AslskState, side: Side): Advance[] {
       for (const target of targets)
         if (canShare(target.taken, room) && canReach(s, group, mfs, target)) found.push({ type: 'advance', units: ids, to: target.name })
     }
-  }
-  return found
-}
-
-function burdens(s: AslskState, side: Side): Drop[] {
-  const found: Drop[] = []
-  for (const { id, owner } of s.weapons) {
-    const unit = s.units[owner]
-    if (unit?.side === side && isGoodOrder(unit) && !unit.pinned && !unit.advanced && carriesTooMuch(s, unit))
-      found.push({ type: 'drop', weapon: id })
   }
   return found
 }
@@ -174,14 +188,13 @@ function groupProblem(s: AslskState, units: readonly Unit[], to: Location): Prob
   return null
 }
 
-/** 4.0: an unbroken unit may drop a Weapon in its APh. */
-function dropProblems(s: AslskState, side: Side, { weapon: id }: Drop): readonly Problem[] {
+function dropProblems(s: AslskState, side: Side, id: number): readonly Problem[] {
   const owner = s.units[s.weapons[id]?.owner ?? -1]
   if (owner?.side !== side || owner.at < 0) return refuse('4.0', 'None of your units on the map possesses that Weapon.')
   return isGoodOrder(owner) ? LEGAL : refuse('4.0', `The ${typeOf(s, owner).label} is not in Good Order.`)
 }
 
-function described(s: AslskState, unit: Unit, to: Location): unknown {
+function described(s: AslskState, unit: Unit, to: Location): Destination {
   const { cost, mf } = advanceCosts(s, [unit], to)[0]!
   return { hex: nameOf(s, to), cost, mf, becomesCx: becomesCx(cost, mf), refused: groupProblem(s, [unit], to)?.message ?? null }
 }

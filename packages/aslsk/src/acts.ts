@@ -1,0 +1,65 @@
+import { type Act, type ActDecision, type ActQuestion, type Acts, type Head, LEGAL, type Rules, type Runtime } from '@firegroup/kernel'
+import type { Aslsk } from './context.ts'
+import type { AslskEvent } from './events.ts'
+import type { AslskState, Side } from './state.ts'
+
+/** One thing that a player may do, in one object. Which question offers it stands in rules.ts. */
+export type AslskAct<Asked, D extends ActDecision> = Act<AslskState, Aslsk, Asked, D>
+
+/** The acts of one question. */
+export type AslskActs<Asked, D extends ActDecision, Preview = unknown> = Acts<AslskState, Aslsk, Asked, D, void, Preview>
+
+/** A side that may act as often as it likes. */
+export interface Acting {
+  readonly side: Side
+}
+
+/** The side does nothing more in this step. */
+export interface Done {
+  readonly type: 'done'
+}
+
+/** The act that ends a question, in the words of that question. */
+export function ending<T extends string>(type: T, rule: string, words: string): AslskAct<unknown, { readonly type: T }> {
+  const decision = { type } as const
+  return {
+    type,
+    rule,
+    fields: {},
+    ends: true,
+    candidates: () => [decision],
+    problems: () => LEGAL,
+    perform: () => undefined,
+    describe: () => words,
+  }
+}
+
+/** A side acts again and again until it says that it has finished, or has nothing left to do. */
+export function* actUntilDone<Asked extends Acting, D extends ActDecision, Preview, K extends string, About>(
+  g: Aslsk,
+  acts: AslskActs<Asked, D, Preview>,
+  asked: Asked,
+  head: (s: AslskState) => Head<K, About>,
+): Rules<void> {
+  const { side } = asked
+  while (!g.state.passed.includes(side)) {
+    const question = acts.question(g.state, asked, head(g.state))
+    if (!question.canAct()) return
+    g.checkpoint()
+    const decision = yield* askFor(g, side, question)
+    if (acts.of(decision).ends) g.state.passed.push(side)
+    else {
+      const doing = acts.perform(g, asked, decision)
+      if (doing) yield* doing
+    }
+  }
+}
+
+/** Asks for an act. Lists of acts make their own questions, each of the kind under which the map of questions has it. */
+export function askFor<K extends string, D extends ActDecision, About, Preview>(
+  g: Runtime<AslskState, AslskEvent>,
+  side: Side,
+  question: ActQuestion<K, D, About, Preview>,
+): Rules<D> {
+  return g.ask(side, question) as Rules<D>
+}

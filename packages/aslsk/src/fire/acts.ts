@@ -1,0 +1,82 @@
+import { integer, type Problem, refuse } from '@firegroup/kernel'
+import { listed, verb } from '@firegroup/kernel/words'
+import { type AslskAct, ending } from '../acts.ts'
+import type { Aslsk } from '../context.ts'
+import { type AslskState, NOWHERE, type Weapon } from '../state.ts'
+import { isGoodOrder, weaponTypeOf } from '../units/units.ts'
+import { destroyWeapon } from '../weapons/breakdown.ts'
+import { heldBy, hexesOf, unitItems, unitList, weaponItems, weaponName } from '../words/names.ts'
+import { fireCandidates } from './candidates.ts'
+import { attackFrom, declarationProblems, type FireDeclaration, fireShape, type Occasion } from './declaration.ts'
+import { fireAttack } from './fire-attack.ts'
+import { weaponLimitProblems } from './firers.ts'
+import { forfeits } from './marks.ts'
+import { declarationPreview } from './preview.ts'
+
+/** 3.2.2, 3.3.3: a fire attack, by one unit or a Fire Group. */
+export const fire: AslskAct<Occasion, FireDeclaration> = {
+  type: 'fire',
+  rule: '3.2.2',
+  fields: fireShape,
+  candidates: fireCandidates,
+  problems: declarationProblems,
+  perform: (g, occasion, decision) => fireAttack(g, attackFrom(g.state, occasion, decision)),
+  describe: fireWords,
+  preview: declarationPreview,
+}
+
+export interface DestroyWeapon {
+  readonly type: 'destroy'
+  readonly weapon: number
+}
+
+/** 4.0: a unit destroys its own Weapon in the PFPh or DFPh, which counts as using it. */
+export const destroyOwn: AslskAct<Occasion, DestroyWeapon> = {
+  type: 'destroy',
+  rule: '4.0',
+  fields: { weapon: integer(0, 9999) },
+  *candidates(s, occasion) {
+    for (const weapon of s.weapons)
+      if (weapon.owner >= 0 && destroyProblems(s, occasion, weapon.id).length === 0) yield { type: 'destroy', weapon: weapon.id }
+  },
+  problems: (s, occasion, { weapon }) => destroyProblems(s, occasion, weapon),
+  perform(g, _, { weapon }) {
+    destroy(g, g.state.weapons[weapon]!)
+    return undefined
+  },
+  describe: (s, { weapon }) => `Destroy the ${weaponName(s, weapon)}${heldBy(s, weapon)}`,
+}
+
+export const endPrepFire = ending('end', '3.2', 'End Prep Fire')
+export const endDefensiveFire = ending('end', '3.4', 'End Defensive Fire')
+export const endAdvancingFire = ending('end', '3.5', 'End Advancing Fire')
+export const holdFire = ending('hold', '3.3.3', 'Hold fire')
+
+function destroy(g: Aslsk, weapon: Weapon): void {
+  const unit = g.state.units[weapon.owner]!
+  destroyWeapon(g, weapon, '4.0')
+  unit.firedWeapon = true
+  if (forfeits(g.state, unit)) unit.forfeited = true
+}
+
+function destroyProblems(s: AslskState, { when, side }: Occasion, id: number): readonly Problem[] {
+  const weapon = s.weapons[id]
+  if (!weapon || weapon.owner < 0 || s.units[weapon.owner]!.side !== side) return refuse('4.0', `Weapon ${id} is not in your possession.`)
+  if (!isGoodOrder(s.units[weapon.owner]!)) return refuse('4.0', 'Only a Good Order unit can destroy its Weapon.')
+  if (wasUsed(weapon)) return refuse('4.0', `The ${weaponTypeOf(s, weapon).name} has already been used in this Player Turn.`)
+  const firer = { unit: weapon.owner, inherent: false, weapons: [id] }
+  return weaponLimitProblems(s, s.units[weapon.owner]!, firer, { when, at: NOWHERE, expenditure: null })
+}
+
+function wasUsed(weapon: Weapon): boolean {
+  return weapon.fire !== 'none' || weapon.keptRate
+}
+
+function fireWords(s: AslskState, { firers, directors, at }: FireDeclaration): string {
+  const own = firers.filter(({ inherent, weapons }) => inherent || weapons.length === 0).map(({ unit }) => unit)
+  const guns = firers.flatMap(({ weapons }) => weapons)
+  const what = [...unitItems(s, own), ...weaponItems(s, guns)]
+  const units = firers.map(({ unit }) => unit)
+  const led = directors.length === 0 ? '' : `, ${unitList(s, directors)} ${verb(directors.length, 'directs', 'direct')}`
+  return `Fire from ${listed(hexesOf(s, units))} with ${listed(what)} at ${at}${led}`
+}

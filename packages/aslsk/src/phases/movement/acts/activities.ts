@@ -1,0 +1,93 @@
+import type { AslskAct } from '../../../acts.ts'
+import { RECOVERY } from '../../../data/movement.ts'
+import { nameOf, neighbours } from '../../../map/terrain.ts'
+import type { AslskState, Unit } from '../../../state.ts'
+import { weaponTypeOf } from '../../../units/units.ts'
+import { smokeExponent, smokeOdds } from '../../../weapons/smoke-grenades.ts'
+import { unitInPlace, weaponName } from '../../../words/names.ts'
+import {
+  type ActivityDecision,
+  activityMf,
+  activityProblems,
+  carryOutActivity,
+  type PlaceChargeDecision,
+  type RecoverDecision,
+  type SmokeDecision,
+} from '../actions.ts'
+import type { Moving } from '../moving.ts'
+import type { DeclaredMode } from '../step.ts'
+import { hex, id, mode, pace } from './fields.ts'
+
+/** 3.3.1: Smoke grenades into one's own or an adjacent hex. */
+export const smoke: AslskAct<Moving, SmokeDecision> = {
+  type: 'smoke',
+  rule: '3.3.1',
+  fields: { unit: id, to: hex, mode },
+  *candidates(s, { able }) {
+    for (const unit of able) {
+      if (unit.at < 0 || unit.triedSmoke || smokeExponent(s, unit) === 0) continue
+      for (const to of [unit.at, ...neighbours(s, unit.at)]) yield* legal(s, unit, { type: 'smoke', unit: unit.id, to: nameOf(s, to) })
+    }
+  },
+  problems: (s, _, decision) => activityProblems(s, decision),
+  perform: (g, _, decision) => carryOutActivity(g, decision),
+  describe: (s, { to, unit, mode: declared }) => `Throw Smoke into ${to} with ${unitInPlace(s, unit)}${pace(declared)}`,
+  preview(s, _, decision) {
+    const unit = s.units[decision.unit]!
+    return { mf: activityMf(s, unit, decision), ...smokeOdds(s, unit, unit.cx || decision.mode === 'double') }
+  },
+}
+
+/** 3.3.1: a unit tries to recover a Weapon that lies in its hex. */
+export const recoverOnTheMove: AslskAct<Moving, RecoverDecision> = {
+  type: 'recover',
+  rule: '3.3.1',
+  fields: { unit: id, weapon: id, mode },
+  *candidates(s, { able }) {
+    for (const weapon of s.weapons) {
+      if (weapon.owner >= 0 || weapon.at < 0) continue
+      for (const unit of able) if (unit.at === weapon.at) yield* legal(s, unit, { type: 'recover', unit: unit.id, weapon: weapon.id })
+    }
+  },
+  problems: (s, _, decision) => activityProblems(s, decision),
+  perform: (g, _, decision) => carryOutActivity(g, decision),
+  describe: (s, { weapon, unit, mode: declared }) =>
+    `Try to pick up the ${weaponName(s, weapon)} with ${unitInPlace(s, unit)}${pace(declared)}`,
+  preview(s, _, decision) {
+    const drm = s.units[decision.unit]!.cx || decision.mode === 'double' ? RECOVERY.cxDrm : 0
+    return { mf: RECOVERY.mf, succeeds: RECOVERY.below - 1 - drm, of: 6 }
+  },
+}
+
+/** 4.3: a demolition charge is placed in an adjacent hex. */
+export const placeCharge: AslskAct<Moving, PlaceChargeDecision> = {
+  type: 'placeDc',
+  rule: '4.3',
+  fields: { unit: id, weapon: id, at: hex, mode },
+  *candidates(s, { able }) {
+    for (const weapon of s.weapons) {
+      if (weapon.owner < 0 || weaponTypeOf(s, weapon).kind !== 'dc') continue
+      const unit = able.find((each) => each.id === weapon.owner)
+      if (unit && unit.at >= 0)
+        for (const at of neighbours(s, unit.at))
+          yield* legal(s, unit, { type: 'placeDc', unit: unit.id, weapon: weapon.id, at: nameOf(s, at) })
+    }
+  },
+  problems: (s, _, decision) => activityProblems(s, decision),
+  perform: (g, _, decision) => carryOutActivity(g, decision),
+  describe: (s, { weapon, at, unit, mode: declared }) =>
+    `Place the ${weaponName(s, weapon)} in ${at} with ${unitInPlace(s, unit)}${pace(declared)}`,
+  preview: (s, _, decision) => ({ mf: activityMf(s, s.units[decision.unit]!, decision) }),
+}
+
+const MODES: readonly (DeclaredMode | undefined)[] = [undefined, 'double']
+
+/** An activity as it is usually declared, or at Double Time where that alone gives the MF for it. */
+function* legal<D extends ActivityDecision>(s: AslskState, unit: Unit, activity: D): Iterable<D> {
+  for (const declared of unit.mode === 'still' ? MODES : MODES.slice(0, 1)) {
+    const decision = declared ? { ...activity, mode: declared } : activity
+    if (activityProblems(s, decision).length > 0) continue
+    yield decision
+    return
+  }
+}

@@ -1,0 +1,62 @@
+import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
+import { isLeader } from '../../units/units.ts'
+import { isTogether, movingProblem } from './factors.ts'
+import { type Way, waysFrom } from './ways.ts'
+
+/** What all acts of a question of the MPh want to know, worked out once for it: who may move, and the ways out of their hexes. */
+export class Moving {
+  readonly #s: AslskState
+  readonly #ways: (readonly Way[])[] = []
+  #able: readonly Unit[] | null = null
+
+  constructor(s: AslskState) {
+    this.#s = s
+  }
+
+  /** Those who may spend MF now. */
+  get able(): readonly Unit[] {
+    this.#able ??= ableUnits(this.#s)
+    return this.#able
+  }
+
+  /** The ways out of a unit's hex; where a cost may depend on the unit, for each anew. */
+  waysOf(unit: Unit): readonly Way[] {
+    if (unit.at < 0 || this.#s.setting.hooks.movementCosts.length > 0) return waysFrom(this.#s, unit)
+    this.#ways[unit.at] ??= waysFrom(this.#s, unit)
+    return this.#ways[unit.at]!
+  }
+
+  /** Every unit by itself, then each leader with one unit and with all that are with him, and what is left together of a moving stack. */
+  *stacks(): Iterable<readonly Unit[]> {
+    const s = this.#s
+    for (const unit of this.able) yield [unit]
+    for (const first of this.able) {
+      if (isLeader(s, first) && !s.move)
+        for (const other of this.able) if (!isLeader(s, other) && isTogether(first, other)) yield [first, other]
+      const stack = together(s, this.able, first)
+      if (stack && stack.length > (s.move || stack.every((unit) => isLeader(s, unit)) ? 1 : 2)) yield stack
+    }
+  }
+}
+
+function ableUnits(s: AslskState): Unit[] {
+  const able: Unit[] = []
+  for (const unit of s.units) {
+    if (unit.side !== s.attacker || unit.at < OFFBOARD || unit.moveEnded || unit.broken || unit.pinned) continue
+    if (movingProblem(s, unit) === null) able.push(unit)
+  }
+  return able
+}
+
+/** Everybody who may go on together with this one, if it is the first of them; before a move begins only where a leader is. */
+function together(s: AslskState, able: readonly Unit[], first: Unit): readonly Unit[] | null {
+  const stack: Unit[] = []
+  let led = s.move !== null
+  for (const unit of able) {
+    if (!isTogether(unit, first)) continue
+    if (stack.length === 0 && unit !== first) return null
+    stack.push(unit)
+    led ||= isLeader(s, unit)
+  }
+  return led ? stack : null
+}

@@ -1,0 +1,65 @@
+import { type ActDecision, Acts, actsWith } from '@firegroup/kernel'
+import type { Acting, AslskAct, AslskActs } from './acts.ts'
+import { destroyOwn, endAdvancingFire, endDefensiveFire, endPrepFire, fire, holdFire } from './fire/acts.ts'
+import type { Occasion } from './fire/declaration.ts'
+import { advance, dropInAdvance, endAdvance } from './phases/advance/acts.ts'
+import { placeCharge, recoverOnTheMove, smoke } from './phases/movement/acts/activities.ts'
+import { dropOnTheMove, endMovement, exit, stopMoving } from './phases/movement/acts/others.ts'
+import { step } from './phases/movement/acts/step.ts'
+import type { Moving } from './phases/movement/moving.ts'
+import { endRecovery, recover } from './phases/rally/recovery.ts'
+import { endRepair, repair } from './phases/rally/repair.ts'
+import { endSelfRally, selfRally } from './phases/rally/self.ts'
+import { endTransfer, type Transferring, transfer } from './phases/rally/transfer.ts'
+import { endUnitRally, unitRally } from './phases/rally/unit.ts'
+import type { AslskQuestions } from './questions.ts'
+
+/** What the acts of each question are told of the occasion on which they are asked for. */
+interface Asked {
+  readonly recovery: Acting
+  readonly repair: Acting
+  readonly transfer: Transferring
+  readonly selfRally: Acting
+  readonly unitRally: Acting
+  readonly prepFire: Occasion
+  readonly move: Moving
+  readonly firstFire: Occasion
+  readonly defensiveFire: Occasion
+  readonly advancingFire: Occasion
+  readonly advance: Acting
+}
+
+/** The rows of each question; a module adds to them. */
+export type ActTable = { readonly [K in keyof Asked]: readonly AslskAct<Asked[K], ActDecision>[] }
+
+/** What a player may do, by the question that offers it, in the order of the rulebook: the table of contents of the rules. */
+const ACTS: ActTable = {
+  // 3.1
+  recovery: [recover, endRecovery],
+  repair: [repair, endRepair],
+  transfer: [transfer, endTransfer],
+  selfRally: [selfRally, endSelfRally],
+  unitRally: [unitRally, endUnitRally],
+  // 3.2
+  prepFire: [fire, destroyOwn, endPrepFire],
+  // 3.3
+  move: [step, smoke, recoverOnTheMove, placeCharge, dropOnTheMove, exit, stopMoving, endMovement],
+  firstFire: [fire, holdFire],
+  // 3.4, 3.5
+  defensiveFire: [fire, destroyOwn, endDefensiveFire],
+  advancingFire: [fire, endAdvancingFire],
+  // 3.7
+  advance: [advance, dropInAdvance, endAdvance],
+}
+
+/** The acts of a game, each list with the question that it answers. */
+export type GameActs = {
+  readonly [K in keyof Asked]: AslskActs<Asked[K], AslskQuestions[K]['decision'] & ActDecision, AslskQuestions[K]['preview']>
+}
+
+/** 3.0: what may be done in a game, with what its modules add. */
+export function actsOf(modules: readonly { readonly acts?: Partial<ActTable> }[]): GameActs {
+  const rows = actsWith(ACTS, modules)
+  const acts = Object.entries(rows).map(([kind, list]) => [kind, new Acts(list as readonly AslskAct<unknown, ActDecision>[])])
+  return Object.fromEntries(acts) as GameActs
+}
