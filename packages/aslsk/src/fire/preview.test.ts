@@ -78,7 +78,7 @@ describe('the odds of any stack are bounded', () => {
     const firers = fire.replaceAll(/=[^,]*,?/g, '').trim()
     const figured = figure(
       t.state,
-      attackFrom(t.state, { kind: 'prepFire', side: 'allied', expenditure: null }, shotOf(t, 'E3', firers) as FireDeclaration),
+      attackFrom(t.state, { when: 'prepFire', side: 'allied', expenditure: null }, shotOf(t, 'E3', firers) as FireDeclaration),
     )
     return fateOdds(t.state, figured, budget)
   }
