@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readJson } from '@firegroup/kernel'
 import { badInput } from './errors.ts'
 
 /** A file as it is: whether it is text at all is for its reader to say. */
@@ -8,6 +9,13 @@ export function readBytes(file: string): Uint8Array {
   } catch (error) {
     throw badInput(whyNot(error, file, 'read'))
   }
+}
+
+/** What a JSON file holds, read strictly. */
+export function readJsonFile(file: string): unknown {
+  const reading = readJson(readBytes(file), 'this')
+  if (!reading.ok) throw badInput(`${file}: ${reading.problems[0]!.message}`)
+  return reading.value
 }
 
 export function readText(file: string): string {

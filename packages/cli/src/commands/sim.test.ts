@@ -104,7 +104,7 @@ test('Ctrl-C gives what is done so far, which is what a shorter series gives', P
 test.each([
   [['nowhere'], /^There is no scenario 'nowhere'; there are first-light, .*, or give a file\.$/],
   [['nothing.json'], /^There is no file 'nothing\.json'\.$/],
-  [[file('torn.json', '{"system": ')], /^torn\.json: this is not valid JSON: /],
+  [[file('torn.json', '{"system": ')], /^torn\.json: this is cut off: its JSON ends in the middle/],
   [[file('list.json', [])], /^list\.json: a scenario is an object\.$/],
   [[file('nameless.json', {})], /^nameless\.json: this is no scenario: it does not name its 'system'\.$/],
   [[file('chess.json', { system: 'chess' })], /^There are no computer players for 'chess'; there are for aslsk, lnlt, upfront\.$/],

@@ -102,7 +102,12 @@ const step = { seat: 'red', decide: { type: 'step' } }
 const pollution = JSON.stringify(unexpecting).replace('"decide":{', '"decide":{"__proto__":{"a":1},')
 
 test.each<[string, string | object, string]>([
-  ['no JSON', '{', 'this is not valid JSON: '],
+  ['cut off', '{', 'this is cut off: its JSON ends in the middle, in line 1, column 2.'],
+  [
+    'with a field twice',
+    '{"format":"firegroup-situation","format":"firegroup-situation"}',
+    "this has the field 'format' twice in one object.",
+  ],
   ['no JSON over several lines', '{\n  "format": oops\n}', 'this is not valid JSON: '],
   ['another format', { format: 'other' }, `this is not a Firegroup situation: its 'format' is not 'firegroup-situation'.`],
   ['a newer version', { ...smoke, version: 2 }, 'this situation has format version 2, but this program reads up to 1: update Firegroup.'],

@@ -1,8 +1,8 @@
 import { saveGame } from '@firegroup/kernel'
 import { badInput, failed } from '../errors.ts'
-import { readText, writeText } from '../files.ts'
+import { writeText } from '../files.ts'
 import { unmet } from '../situation/expectations.ts'
-import { parseSituation } from '../situation/format.ts'
+import { readSituation } from '../situation/format.ts'
 import { playSituation } from '../situation/play.ts'
 import { resultOf } from '../situation/result.ts'
 import { systemOf } from '../systems.ts'
@@ -19,7 +19,7 @@ interface Output {
 
 /** Plays a situation and tells what came of it, as JSON. What it expects is compared with all that happened, whoever looks on. */
 export function situation(file: string, options: SituationOptions, { print, warn }: Output): void {
-  const given = parseSituation(readText(file), file)
+  const given = readSituation(file)
   const system = systemOf(given.system, file)
   const viewer = viewerOf(options, system)
   if (options.save !== undefined && given.seed === undefined)

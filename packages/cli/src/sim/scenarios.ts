@@ -1,7 +1,7 @@
 import { scenarios } from '@firegroup/content'
 import type { Arena } from '@firegroup/lab'
 import { badInput } from '../errors.ts'
-import { readText } from '../files.ts'
+import { readJsonFile } from '../files.ts'
 import { arenaOf } from './arenas.ts'
 import { columns } from './columns.ts'
 
@@ -63,13 +63,7 @@ function fromFile(file: string): Chosen {
 }
 
 function parsed(file: string): object {
-  const text = readText(file)
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    throw badInput(`${file}: this is not valid JSON: ${(error as Error).message}.`)
-  }
+  const json = readJsonFile(file)
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw badInput(`${file}: a scenario is an object.`)
   return json
 }

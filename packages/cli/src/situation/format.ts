@@ -1,5 +1,6 @@
 import { type Described, flag, integer, listOf, oneOf, optional, plain, record, type Schema, text } from '@firegroup/kernel'
 import { badInput } from '../errors.ts'
+import { readJsonFile } from '../files.ts'
 
 const FORMAT = 'firegroup-situation'
 const VERSION = 1
@@ -48,9 +49,9 @@ export const situationSchema = record({
 
 export type Situation = Described<typeof situationSchema>
 
-/** Reads a situation's text. */
-export function parseSituation(json: string, file: string): Situation {
-  const value = parseJson(json, file)
+/** Reads a situation from a file. */
+export function readSituation(file: string): Situation {
+  const value = readJsonFile(file)
   const found = value as { format?: unknown; version?: unknown } | null
   if (typeof value !== 'object' || found?.format !== FORMAT)
     throw badInput(`${file}: this is not a Firegroup situation: its 'format' is not '${FORMAT}'.`)
@@ -71,12 +72,4 @@ function contradiction({ scenario, situation, dice, seed, decisions, expect }: S
   if (expect?.refused && expect.refused.decision >= decisions.length)
     return `expect.refused.decision is ${expect.refused.decision}, but there are only ${decisions.length} decisions, counted from 0.`
   return null
-}
-
-function parseJson(json: string, file: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch (error) {
-    throw badInput(`${file}: this is not valid JSON: ${(error as Error).message}.`)
-  }
 }
