@@ -100,6 +100,11 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
     return this.#decisions
   }
 
+  /** How many of the questions asked last are answered already, in secret, while others still wait. */
+  get secretAnswers(): number {
+    return this.#answered
+  }
+
   get keepsEvents(): boolean {
     return this.keep.events || this.#listener !== undefined
   }

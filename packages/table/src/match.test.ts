@@ -1,15 +1,17 @@
 import { keyFromSeed, restoreGame, startGame } from '@firegroup/kernel'
 import { convoy } from '@firegroup/kernel/samples'
 import { expect, test } from 'vitest'
-import { type Computer, Match, type SeatPlayer } from './match.ts'
+import { type Computer, Match, openMatch, readRecord, type SeatPlayer, summaryOf } from './match.ts'
 import { MemoryStore } from './memory-store.ts'
-import { type MatchRecord, type MatchStore, parseRecord } from './record.ts'
+import { type MatchRecord, parseRecord } from './record.ts'
+import type { MatchStore } from './store.ts'
 
 /** Plays the first candidate, whatever it is. */
 const simple: Computer = { choose: async (open) => [...open.question.candidates()][0] }
 const noPause = async () => {}
+const now = () => '2026-01-02'
 
-function sitDown(
+async function sitDown(
   options: { store?: MatchStore; computer?: Computer; players?: { north: 'human' | 'computer'; south: 'human' | 'computer' } } = {},
 ) {
   const started = startGame(convoy, { scenario: {} }, { key: keyFromSeed('table') })
@@ -18,52 +20,80 @@ function sitDown(
   const who = (kind: 'human' | 'computer'): SeatPlayer =>
     kind === 'human' ? { type: kind, name: 'Anna' } : { type: kind, level: 'simple' }
   const setup = { id: 'm1', name: 'Convoy', begun: '2026-01-01', players: { north: who(players.north), south: who(players.south) } }
-  const match = new Match({ game: started.value, setup, store, computer, now: () => '2026-01-02' })
+  const match = new Match({ game: started.value, setup, store, computer, now })
+  const record = match.record()
+  await store.save(record, summaryOf({ ...record, system: 'convoy' }, match.game))
   return { match, store }
 }
 
-const firstCard = (match: ReturnType<typeof sitDown>['match']) => [...match.game.open[0]!.question.candidates()][0]
+type Sat = Awaited<ReturnType<typeof sitDown>>['match']
+const firstCard = (match: Sat) => [...match.game.open[0]!.question.candidates()][0]
+const goOn = (match: Sat) => match.decide(match.game.open[0]!.seat, firstCard(match))
 
-test('a decision is made, told to whoever listens, and stored', async () => {
-  const { match, store } = sitDown()
-  let told = 0
-  match.subscribe(() => told++)
-  expect(match.waitingFor()).toEqual(['north'])
-  expect(match.decide('north', firstCard(match))).toEqual({ ok: true })
-  expect([told, match.version]).toEqual([1, 1])
-  await match.saved()
-  const kept = (await store.load('m1')) as MatchRecord
-  expect(kept).toMatchObject({
-    format: 'firegroup-match',
-    id: 'm1',
-    played: '2026-01-02',
-    players: { north: { type: 'human', name: 'Anna' } },
+test('a decision is stored, then told to whoever listens, then answered', async () => {
+  const memory = new MemoryStore()
+  const order: string[] = []
+  const store = storeLike(memory, async (...appended) => {
+    await memory.append(...appended)
+    order.push('stored')
   })
+  const { match } = await sitDown({ store })
+  match.subscribe(() => order.push('told'))
+  expect(match.waitingFor()).toEqual(['north'])
+  const deciding = match.decide('north', firstCard(match))
+  expect(order).toEqual([])
+  expect(await deciding).toEqual({ ok: true, version: 1 })
+  expect(order).toEqual(['stored', 'told'])
+  const kept = (await memory.load('m1')) as MatchRecord
+  expect(kept).toMatchObject({ format: 'firegroup-match', id: 'm1', played: '2026-01-02', players: { north: { name: 'Anna' } } })
   const restored = restoreGame(convoy, kept.save)
   expect(restored.ok && restored.value.hash()).toBe(match.game.hash())
-  expect(await store.list()).toMatchObject([{ id: 'm1', system: 'convoy', decisions: 1, over: false }])
 })
 
-test('an illegal decision changes nothing, is told to nobody and stores nothing', async () => {
-  const { match, store } = sitDown()
-  const hash = match.game.hash()
+test('a list of games tells who is asked, and nothing of the question', async () => {
+  const { match, store } = await sitDown()
+  await goOn(match)
+  const [summary] = await store.list()
+  expect(summary).toEqual({
+    id: 'm1',
+    name: 'Convoy',
+    system: 'convoy',
+    played: '2026-01-02',
+    decisions: 1,
+    over: false,
+    waiting: match.game.open.map(({ seat }) => seat),
+  })
+})
+
+test('an illegal decision, and one for a version that is gone, change nothing, are told to nobody and store nothing', async () => {
+  const { match, store } = await sitDown()
+  const [hash, kept] = [match.game.hash(), await store.load('m1')]
   match.subscribe(() => expect.unreachable('told of a refused decision'))
-  expect(match.decide('north', { card: '9z' }).ok).toBe(false)
-  expect(match.decide('south', firstCard(match)).ok).toBe(false)
-  await match.saved()
-  expect([match.game.hash(), match.version, await store.load('m1')]).toEqual([hash, 0, null])
+  expect(await match.decide('north', { card: '9z' })).toMatchObject({ ok: false, version: 0 })
+  expect(await match.decide('south', firstCard(match))).toMatchObject({ ok: false })
+  expect(await match.decide('north', firstCard(match), 7)).toMatchObject({ ok: false, stale: true, version: 0 })
+  expect([match.game.hash(), await store.load('m1')]).toEqual([hash, kept])
+})
+
+test('two decisions at once are made one after the other, and the second is refused as the match stands then', async () => {
+  const { match } = await sitDown({ players: { north: 'human', south: 'human' } })
+  const card = firstCard(match)
+  const [first, second] = await Promise.all([match.decide('north', card, 0), match.decide('north', card, 0)])
+  expect(first).toEqual({ ok: true, version: 1 })
+  expect(second).toMatchObject({ ok: false, stale: true, version: 1 })
 })
 
 test('the computer plays its seats until a person is asked, and a whole game when it has both', async () => {
-  const { match } = sitDown()
-  match.decide('north', firstCard(match))
+  const { match } = await sitDown()
+  await goOn(match)
   await match.letComputerPlay(noPause)
   expect(match.waitingFor()).toEqual(['north'])
-  const alone = sitDown({ players: { north: 'computer', south: 'computer' } })
+  const alone = await sitDown({ players: { north: 'computer', south: 'computer' } })
   await alone.match.letComputerPlay(noPause)
   expect(alone.match.game.outcome).not.toBeNull()
-  await alone.match.saved()
   expect(await alone.store.list()).toMatchObject([{ over: true }])
+  const kept = (await alone.store.load('m1')) as MatchRecord
+  expect(restoreGame(convoy, kept.save).ok).toBe(true)
 })
 
 test('what the computer chose for a position that is gone is not played', async () => {
@@ -71,10 +101,10 @@ test('what the computer chose for a position that is gone is not played', async 
   const slow: Computer = {
     choose: (open) => new Promise((resolve) => (answer = (decision) => resolve(decision ?? [...open.question.candidates()][0]))),
   }
-  const { match } = sitDown({ computer: slow, players: { north: 'computer', south: 'human' } })
+  const { match } = await sitDown({ computer: slow, players: { north: 'computer', south: 'human' } })
   const thinking = match.letComputerPlay(noPause)
   expect(match.thinking).toBe(true)
-  match.decide('north', [...match.game.open[0]!.question.candidates()][1])
+  await match.decide('north', [...match.game.open[0]!.question.candidates()][1])
   const after = match.game.hash()
   answer({ card: 'nonsense' })
   await thinking
@@ -82,39 +112,65 @@ test('what the computer chose for a position that is gone is not played', async 
 })
 
 test('a computer that cheats or errs is stopped', async () => {
-  const { match } = sitDown({ computer: { choose: async () => ({ card: '9z' }) }, players: { north: 'computer', south: 'human' } })
+  const { match } = await sitDown({ computer: { choose: async () => ({ card: '9z' }) }, players: { north: 'computer', south: 'human' } })
   const hash = match.game.hash()
   await expect(match.letComputerPlay(noPause)).rejects.toThrow(/illegal/)
   expect([match.game.hash(), match.thinking]).toEqual([hash, false])
 })
 
-test('a store that fails is told, the game goes on, and the next change tries again', async () => {
+test('what can’t be stored was never decided, and says why; the next attempt may succeed', async () => {
   const memory = new MemoryStore()
   let full = true
-  const store: MatchStore = {
-    list: () => memory.list(),
-    load: (id) => memory.load(id),
-    remove: (id) => memory.remove(id),
-    save: async (record, summary) => {
-      if (full) throw new Error('The disk is full.')
-      await memory.save(record, summary)
-    },
-  }
-  const { match } = sitDown({ store, players: { north: 'human', south: 'human' } })
-  match.decide('north', firstCard(match))
-  await match.saved()
-  expect(match.saveProblem).toBe('The disk is full.')
+  const store = storeLike(memory, async (...appended) => {
+    if (full) throw new Error('The disk is full.')
+    await memory.append(...appended)
+  })
+  const { match } = await sitDown({ store, players: { north: 'human', south: 'human' } })
+  const hash = match.game.hash()
+  expect(await goOn(match)).toMatchObject({ ok: false, version: 0, problems: [{ message: 'The disk is full.' }] })
+  expect([match.problem, match.game.hash(), match.game.decisionCount]).toEqual(['The disk is full.', hash, 0])
   full = false
-  const [open] = match.game.open
-  match.decide(open!.seat, [...open!.question.candidates()][0])
-  await match.saved()
-  expect(match.saveProblem).toBeNull()
-  expect(((await memory.load('m1')) as MatchRecord).save.decisions).toHaveLength(2)
+  expect(await goOn(match)).toMatchObject({ ok: true })
+  expect(match.problem).toBeNull()
+  expect(((await memory.load('m1')) as MatchRecord).save.decisions).toHaveLength(1)
+})
+
+test('of two who play one match, the one who comes too late is refused and sees where it stands', async () => {
+  const store = new MemoryStore()
+  const { match: one } = await sitDown({ store, players: { north: 'human', south: 'human' } })
+  const record = await readRecord('m1', store)
+  if (!record.ok) throw new Error(record.problems[0]!.message)
+  const opened = openMatch(convoy, record.value, { store, computer: simple, now })
+  if (!opened.ok) throw new Error(opened.problems[0]!.message)
+  const other = opened.value
+  await goOn(one)
+  const late = await other.decide('north', [...other.game.open[0]!.question.candidates()][1])
+  expect(late).toMatchObject({ ok: false, stale: true, version: 1 })
+  expect(other.game.hash()).toBe(one.game.hash())
+  expect(await goOn(other)).toMatchObject({ ok: true })
+  await one.reload()
+  expect(one.game.hash()).toBe(other.game.hash())
+})
+
+test('what is taken back is taken back in the store', async () => {
+  const { match, store } = await sitDown({ players: { north: 'human', south: 'human' } })
+  await goOn(match)
+  const undone = await match.undo('north')
+  const kept = (await store.load('m1')) as MatchRecord
+  expect(kept.save.decisions).toHaveLength(undone.ok ? 0 : 1)
+  expect(restoreGame(convoy, kept.save).ok).toBe(true)
+})
+
+test('a kept match without players is everybody’s to play', async () => {
+  const { store, match } = await sitDown()
+  const bare = { ...match.record(), players: {} }
+  const opened = openMatch(convoy, bare, { store, computer: simple, now })
+  expect(opened.ok && opened.value.waitingFor()).toEqual(['north'])
 })
 
 test('a match file, a bare save and nonsense', async () => {
-  const { match } = sitDown()
-  match.decide('north', firstCard(match))
+  const { match } = await sitDown()
+  await goOn(match)
   const fallback = { id: 'new', name: 'Imported', begun: '2026-02-02', players: {} }
   const record = match.record()
   const whole = parseRecord(JSON.stringify(record), fallback)
@@ -130,3 +186,13 @@ test('a match file, a bare save and nonsense', async () => {
   expect(problem(JSON.stringify(record).slice(0, 200))).toMatch(/cut off|not valid JSON/)
   expect(problem(JSON.stringify({ ...record, save: { ...record.save, version: 99 } }))).toMatch(/match\.save\.version|version 99/)
 })
+
+function storeLike(memory: MemoryStore, append: MatchStore['append']): MatchStore {
+  return {
+    list: () => memory.list(),
+    load: (id) => memory.load(id),
+    remove: (id) => memory.remove(id),
+    save: (record, summary) => memory.save(record, summary),
+    append,
+  }
+}

@@ -1,5 +1,21 @@
-import { type Game, type GameEvent, type OpenQuestion, type Seat, saveGame, type Verdict } from '@firegroup/kernel'
-import type { MatchRecord, MatchStore, MatchSummary } from './record.ts'
+import {
+  EngineFault,
+  type Game,
+  type GameEvent,
+  type LoggedDecision,
+  type OpenQuestion,
+  type Problem,
+  type Reading,
+  restoreGame,
+  type Save,
+  type Seat,
+  type System,
+  saveGame,
+} from '@firegroup/kernel'
+import type { Ruling } from './chair.ts'
+import { type MatchRecord, parseRecord } from './record.ts'
+import { versionOf } from './standpoint.ts'
+import { type MatchStore, type MatchSummary, StaleWrite, standOf } from './store.ts'
 
 export type SeatPlayer = { readonly type: 'human'; readonly name: string } | { readonly type: 'computer'; readonly level: string }
 
@@ -26,42 +42,57 @@ interface MatchParts<S, E extends GameEvent> {
   readonly now: () => string
 }
 
+/** A later point to open the game from is kept when so many decisions were made since the last one. */
+const CHECKPOINT_EVERY = 25
+
 /**
- * A game with people and computers at it: who is to decide, what has been decided, and that nothing is lost. Whoever shows it subscribes, and reads
- * the game again when it is told of a change.
+ * A game with people and computers at it: who is to decide, what has been decided, and that nothing is lost. A decision is made, stored, and
+ * only then answered and told to whoever listens; one that can't be stored was never made.
  */
 export class Match<S, E extends GameEvent> {
   readonly setup: MatchSetup
-  readonly game: Game<S, E>
   readonly #store: MatchStore
   readonly #computer: Computer
   readonly #now: () => string
   readonly #listeners = new Set<() => void>()
-  #version = 0
-  #saving: Promise<void> = Promise.resolve()
-  #saveProblem: string | null = null
+  readonly #stored = new Set<() => void>()
+  #game: Game<S, E>
+  /** One change after the other. */
+  #work: Promise<unknown> = Promise.resolve()
+  #changes = 0
+  #kept: readonly LoggedDecision[]
+  #checkpoint: number
+  #problem: string | null = null
   #thinking = false
+  #storing = false
 
   constructor(parts: MatchParts<S, E>) {
     this.setup = parts.setup
-    this.game = parts.game
+    this.#game = parts.game
     this.#store = parts.store
     this.#computer = parts.computer
     this.#now = parts.now
+    this.#kept = [...parts.game.log]
+    this.#checkpoint = parts.game.latestCheckpoint.decisions
   }
 
-  /** Goes up with every change: what a view can be remembered by. */
-  get version(): number {
-    return this.#version
+  /** As it stands. It is another one after the match was read again. */
+  get game(): Game<S, E> {
+    return this.#game
   }
 
   /** Why the last change could not be stored; null if it was. */
-  get saveProblem(): string | null {
-    return this.#saveProblem
+  get problem(): string | null {
+    return this.#problem
   }
 
   get thinking(): boolean {
     return this.#thinking
+  }
+
+  /** Something was decided that is not stored yet: until it is, nobody may see it. */
+  get storing(): boolean {
+    return this.#storing
   }
 
   subscribe(listener: () => void): () => void {
@@ -69,21 +100,33 @@ export class Match<S, E extends GameEvent> {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Told of every change that is safe in the store. */
+  onStored(listener: () => void): void {
+    this.#stored.add(listener)
+  }
+
   /** The people who are asked something now. */
   waitingFor(): Seat[] {
-    return this.game.open.filter((open) => this.setup.players[open.seat]?.type === 'human').map((open) => open.seat)
+    return this.#game.open.filter((open) => this.setup.players[open.seat]?.type === 'human').map((open) => open.seat)
   }
 
-  decide(seat: Seat, decision: unknown): Verdict {
-    const verdict = this.game.decide(seat, decision)
-    if (verdict.ok) this.#changed()
-    return verdict
+  /** Decides for the match as it stands at `version`; without one, as it stands when its turn comes. */
+  decide(seat: Seat, decision: unknown, version?: number): Promise<Ruling> {
+    return this.#next(version, () => this.#game.decide(seat, decision))
   }
 
-  undo(seat: Seat): Verdict {
-    const verdict = this.game.undo(seat)
-    if (verdict.ok) this.#changed()
-    return verdict
+  undo(seat: Seat, version?: number): Promise<Ruling> {
+    return this.#next(version, () => this.#game.undo(seat))
+  }
+
+  /** Reads the match again from its store: somebody else has gone on with it. */
+  reload(): Promise<void> {
+    return this.#inTurn(() => this.#readAgain())
+  }
+
+  /** Resolves when everything that was begun is stored. */
+  async settled(): Promise<void> {
+    await this.#work
   }
 
   /**
@@ -94,14 +137,16 @@ export class Match<S, E extends GameEvent> {
     if (this.#thinking) return
     this.#thinking = true
     try {
+      await this.settled()
       for (let open = this.#computersTurn(); open; open = this.#computersTurn()) {
         const player = this.setup.players[open.seat] as { level: string }
-        const version = this.#version
+        const changes = this.#changes
         const [decision] = await Promise.all([this.#computer.choose(open, player.level), notBefore])
-        if (version !== this.#version) continue // somebody has changed the game meanwhile
-        const verdict = this.game.decide(open.seat, decision)
-        if (!verdict.ok) throw new Error(`The computer chose something illegal: ${verdict.problems[0]?.message}`)
-        this.#changed()
+        if (changes !== this.#changes) continue // somebody has changed the game meanwhile
+        const ruling = await this.decide(open.seat, decision, versionOf(this.#game))
+        if (!ruling.ok && this.#problem === null && !ruling.stale)
+          throw new Error(`The computer chose something illegal: ${ruling.problems[0]?.message}`)
+        if (!ruling.ok) return
         await pace()
       }
     } finally {
@@ -113,33 +158,110 @@ export class Match<S, E extends GameEvent> {
   record(): MatchRecord {
     const { id, name, players, begun, practice } = this.setup
     const practised = practice ? { practice } : {}
-    return { format: 'firegroup-match', version: 1, id, name, players, begun, played: this.#now(), ...practised, save: saveGame(this.game) }
-  }
-
-  /** Resolves when everything up to now is stored. */
-  async saved(): Promise<void> {
-    await this.#saving
+    return {
+      format: 'firegroup-match',
+      version: 1,
+      id,
+      name,
+      players,
+      begun,
+      played: this.#now(),
+      ...practised,
+      save: saveGame(this.#game),
+    }
   }
 
   #computersTurn(): OpenQuestion | undefined {
-    return this.game.open.find((open) => this.setup.players[open.seat]?.type === 'computer')
+    return this.#game.open.find((open) => this.setup.players[open.seat]?.type === 'computer')
   }
 
-  #changed(): void {
-    this.#version++
-    this.#saving = this.#saving.then(() => this.#keep())
+  /** A change, in its turn: made, stored, told. */
+  #next(version: number | undefined, change: () => { readonly ok: boolean; readonly problems?: readonly Problem[] }): Promise<Ruling> {
+    return this.#inTurn(async () => {
+      if (version !== undefined && version !== versionOf(this.#game)) return this.#refused(GONE_ON, true)
+      try {
+        const { ok, problems = [] } = change()
+        if (!ok) return this.#refused(problems)
+      } catch (error) {
+        if (!(error instanceof EngineFault)) throw error
+        this.#tell()
+        return this.#refused([{ message: error.message }])
+      }
+      return this.#keep()
+    })
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#work.then(work)
+    this.#work = done.catch(() => undefined)
+    return done
+  }
+
+  async #keep(): Promise<Ruling> {
+    this.#storing = true
+    try {
+      await this.#append()
+      this.#problem = null
+      this.#changes++
+      for (const listener of this.#stored) listener()
+      return { ok: true, version: versionOf(this.#game) }
+    } catch (error) {
+      const stale = error instanceof StaleWrite
+      this.#problem = stale ? null : (error as Error).message
+      if (stale) await this.#readAgain()
+      else this.#takeBack()
+      return this.#refused([{ message: (error as Error).message }], stale)
+    } finally {
+      this.#storing = false
+      this.#tell()
+    }
+  }
+
+  async #append(): Promise<void> {
+    const { log } = this.#game
+    const known = this.#kept
+    let keep = Math.min(known.length, log.length)
+    while (keep > 0 && known[keep - 1] !== log[keep - 1]) keep--
+    const at = this.#game.latestCheckpoint.decisions
+    const later = keep < known.length || at - this.#checkpoint >= CHECKPOINT_EVERY
+    await this.#store.append(this.setup.id, {
+      after: standOf(known),
+      keep,
+      decisions: log.slice(keep),
+      checkpoint: later ? saveGame(this.#game).checkpoint : undefined,
+      summary: summaryOf({ ...this.setup, played: this.#now(), system: this.#game.system.id }, this.#game),
+    })
+    if (later) this.#checkpoint = at
+    this.#kept = [...log]
+  }
+
+  /** Back to what is stored: nobody has seen what came after it. */
+  #takeBack(): void {
+    const now = saveGame(this.#game)
+    const decisions = this.#kept.length
+    const save = decisions > now.decisions.length ? ({ ...now, decisions: this.#kept } as Save) : now
+    const restored = restoreGame(this.#game.system, save, { whole: true, decisions })
+    if (!restored.ok) throw new Error(restored.problems[0]?.message)
+    this.#become(restored.value)
+  }
+
+  async #readAgain(): Promise<void> {
+    const record = await readRecord(this.setup.id, this.#store)
+    const game = record.ok ? restoreGame(this.#game.system, record.value.save, { whole: true }) : record
+    if (!game.ok) this.#problem = game.problems[0]?.message ?? null
+    else this.#become(game.value)
     this.#tell()
   }
 
-  async #keep(): Promise<void> {
-    try {
-      const record = this.record()
-      await this.#store.save(record, summaryOf(record, this.game))
-      this.#saveProblem = null
-    } catch (error) {
-      this.#saveProblem = (error as Error).message
-      this.#tell()
-    }
+  #become(game: Game<S, E>): void {
+    this.#game = game
+    this.#kept = [...game.log]
+    this.#checkpoint = game.latestCheckpoint.decisions
+    this.#changes++
+  }
+
+  #refused(problems: readonly Problem[], stale = false): Ruling {
+    return { ok: false, version: versionOf(this.#game), problems, ...(stale ? { stale } : {}) }
   }
 
   #tell(): void {
@@ -147,9 +269,44 @@ export class Match<S, E extends GameEvent> {
   }
 }
 
+const GONE_ON: readonly Problem[] = [{ message: 'The game has gone on meanwhile.' }]
+
+/** A match from its record. Everybody has a player: a seat without one is a person's. */
+export function openMatch<S, E extends GameEvent>(
+  system: System<S, E>,
+  record: MatchRecord,
+  parts: Pick<MatchParts<S, E>, 'store' | 'computer' | 'now'>,
+): Reading<Match<S, E>> {
+  // the whole game is played again, because the log tells it from its beginning
+  const game = restoreGame(system, record.save, { whole: true })
+  if (!game.ok) return game
+  const { id, name, begun, practice } = record
+  const players = Object.fromEntries(
+    system.seats.map((seat): [Seat, SeatPlayer] => [seat, record.players[seat] ?? { type: 'human', name: '' }]),
+  )
+  return { ok: true, value: new Match({ game: game.value, setup: { id, name, players, begun, practice }, ...parts }) }
+}
+
+/** A kept match, checked for its form. */
+export async function readRecord(id: string, store: Pick<MatchStore, 'load'>): Promise<Reading<MatchRecord>> {
+  const kept = await store.load(id)
+  if (kept === null || kept === undefined) return { ok: false, problems: [{ message: 'This game is not kept in this browser.' }] }
+  return parseRecord(JSON.stringify(kept), { id, name: 'Game', begun: '', players: {} })
+}
+
 /** What a list of games shows of a match as it stands. */
-export function summaryOf<S, E extends GameEvent>(record: MatchRecord, game: Game<S, E>): MatchSummary {
-  const { id, name, played, save } = record
-  const waiting = game.open.map(({ seat, question }) => ({ seat, title: question.title }))
-  return { id, name, played, system: save.system, decisions: save.decisions.length, over: game.outcome !== null, waiting }
+export function summaryOf<S, E extends GameEvent>(
+  match: { readonly id: string; readonly name: string; readonly played: string; readonly system: string },
+  game: Game<S, E>,
+): MatchSummary {
+  const { id, name, played, system } = match
+  return {
+    id,
+    name,
+    played,
+    system,
+    decisions: game.decisionCount,
+    over: game.outcome !== null,
+    waiting: game.open.map(({ seat }) => seat),
+  }
 }

@@ -1,8 +1,19 @@
-import type { MatchRecord, MatchStore, MatchSummary } from './record.ts'
+import type { LoggedDecision } from '@firegroup/kernel'
+import type { MatchRecord } from './record.ts'
+import { type Continuation, type MatchStore, type MatchSummary, refuseStale, StaleWrite, standOf } from './store.ts'
+
+interface Kept {
+  /** Everything but the decisions, as text: nobody can change what is kept. */
+  readonly rest: string
+  /** One text each. */
+  readonly decisions: readonly string[]
+  readonly after: Continuation['after']
+  readonly summary: MatchSummary
+}
 
 /** Keeps matches as long as the program runs: for tests, and where nothing better is to be had. */
 export class MemoryStore implements MatchStore {
-  readonly #kept = new Map<string, { readonly text: string; readonly summary: MatchSummary }>()
+  readonly #kept = new Map<string, Kept>()
 
   async list(): Promise<readonly MatchSummary[]> {
     return [...this.#kept.values()].map(({ summary }) => summary)
@@ -10,14 +21,32 @@ export class MemoryStore implements MatchStore {
 
   async load(id: string): Promise<unknown> {
     const kept = this.#kept.get(id)
-    return kept ? JSON.parse(kept.text) : null
+    if (!kept) return null
+    const record = JSON.parse(kept.rest) as MatchRecord
+    return { ...record, save: { ...record.save, decisions: kept.decisions.map((text) => JSON.parse(text)) } }
   }
 
   async save(record: MatchRecord, summary: MatchSummary): Promise<void> {
-    this.#kept.set(record.id, { text: JSON.stringify(record), summary })
+    const { decisions } = record.save
+    const rest = JSON.stringify({ ...record, save: { ...record.save, decisions: [] } })
+    this.#kept.set(record.id, { rest, decisions: decisions.map(text), after: standOf(decisions), summary })
+  }
+
+  async append(id: string, { after, keep, decisions, checkpoint, summary }: Continuation): Promise<void> {
+    const kept = this.#kept.get(id)
+    if (!kept) throw new StaleWrite()
+    refuseStale(kept.after, after)
+    const all = [...kept.decisions.slice(0, keep), ...decisions.map(text)]
+    const last = all.at(-1)
+    const record = JSON.parse(kept.rest) as MatchRecord
+    const rest = { ...record, played: summary.played, save: { ...record.save, checkpoint: checkpoint ?? record.save.checkpoint } }
+    const now = { decisions: all.length, hash: last === undefined ? undefined : (JSON.parse(last) as LoggedDecision).hash }
+    this.#kept.set(id, { rest: JSON.stringify(rest), decisions: all, after: now, summary })
   }
 
   async remove(id: string): Promise<void> {
     this.#kept.delete(id)
   }
 }
+
+const text = (decision: unknown): string => JSON.stringify(decision)

@@ -37,27 +37,6 @@ export type MatchRecord = Omit<Described<typeof recordSchema>, 'players'> & {
   readonly players: { readonly [seat: string]: Described<typeof player> }
 }
 
-/** What a list of games shows. */
-export interface MatchSummary {
-  readonly id: string
-  readonly name: string
-  readonly system: string
-  readonly played: string
-  readonly decisions: number
-  readonly over: boolean
-  /** Who is asked what; a list may be older than this and lack it. */
-  readonly waiting?: readonly { readonly seat: string; readonly title: string }[]
-}
-
-/** Where matches are kept: the browser's own storage, a file, a database. */
-export interface MatchStore {
-  list(): Promise<readonly MatchSummary[]>
-  load(id: string): Promise<unknown>
-  /** Resolves when it is safe. */
-  save(record: MatchRecord, summary: MatchSummary): Promise<void>
-  remove(id: string): Promise<void>
-}
-
 /** Reads a match from a file or a store: a match record, or a bare save that becomes one. */
 export function parseRecord(
   json: string | Uint8Array,

@@ -60,7 +60,10 @@ describe('at the table of Up Front', () => {
     await table.locator('.uf-draws li').first().waitFor()
     expect(await violations(table)).toEqual([])
     await table.keyboard.press('z')
-    await table.getByRole('alert').getByText(/undo/).waitFor()
+    await table
+      .getByRole('alert')
+      .getByText(/undo|not yours/)
+      .waitFor()
     await table.keyboard.press('Enter')
     await table.keyboard.press('g')
     await table.getByRole('region', { name: 'Log' }).waitFor()

@@ -5,7 +5,8 @@
 import type { Counsel } from '@firegroup/ai'
 import type { SystemEntry } from '@firegroup/content/catalogue'
 import type { BoardPlacement } from '@firegroup/hexmap'
-import type { Game, GameEvent, Save, Seat, System, Viewer } from '@firegroup/kernel'
+import type { Game, GameEvent, Problem, Save, Seat, System, Viewer } from '@firegroup/kernel'
+import type { Pace } from '@firegroup/table'
 import type { ComponentType, ReactNode } from 'react'
 import type { Sound } from '../app/sound.ts'
 import type { Glossary } from '../learn/glossary.ts'
@@ -156,14 +157,6 @@ export interface AtLesson {
   readonly look: readonly Place[]
 }
 
-/** How the computer's side of a game is shown. */
-export interface Pace<E extends GameEvent> {
-  /** Whether the other side may answer such a decision: it is followed by the same pause whether it can or not. */
-  mayBeAnswered(kind: string, decision: unknown): boolean
-  /** Whether there is something to look at longer: dice, or a card turned over. */
-  lingers(event: E): boolean
-}
-
 /** What the player's desk needs to know: how a question becomes a decision in the making, and what a report is. */
 export interface DeskParts<S, E extends GameEvent, D extends Draft> {
   /** The decision in the making for a question that was just opened. */
@@ -172,10 +165,13 @@ export interface DeskParts<S, E extends GameEvent, D extends Draft> {
   carry(draft: D, decision: unknown): unknown
   /** Whether such a question interrupts the other side: it has a hold button. */
   isReaction(kind: string): boolean
-  /** Whose turn it is: when it changes, two people at one screen hand over. Where hands are hidden, that is whenever another seat is asked. */
-  turn(s: S, seat: Seat, kind: string): string
-  /** The keys 1 to 9: the option with that number from 0, whatever the question. */
-  pick(desk: Desk<S, E, D>, at: number): void
+  /**
+   * Whose turn it is when `seat` is asked, perhaps with others at the same time: when it changes, two people at one screen hand over. Where hands are
+   * hidden, that is whenever another seat is asked.
+   */
+  turn(s: S, seat: Seat, asked: readonly Seat[]): string
+  /** The keys 1 to 9: the option with that number from 0, whatever the question. Why nothing came of it, or null. */
+  pick(draft: D, at: number): Problem | null
   /** What an event is to the reports that the player reads before he goes on. */
   role(event: E): ReportRole
   /** The dice of an event that begins a report; none for an event without. */
@@ -332,8 +328,9 @@ export interface GameLearn<S, E extends GameEvent> {
 export interface GameThinking<S, E extends GameEvent> {
   readonly system: System<S, E>
   readonly counsel: Counsel<S>
+  readonly pace: Pace<E>
   /** Something that a draft asks about the game as it stands. */
   answer?(game: Game<S, E>, seat: Seat, query: unknown): unknown
-  /** The same, bit by bit: the most urgent first. */
-  trickle?(game: Game<S, E>, query: unknown): Generator<unknown>
+  /** Something about the game as the seat knows it that asks, bit by bit: the most urgent first. */
+  trickle?(known: S, query: unknown): Generator<unknown>
 }

@@ -3,7 +3,7 @@ import type { GameEvent } from '@firegroup/kernel'
 import { type ReactNode, use, useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { AnyState } from '../games/game.ts'
 import type { Draft } from '../play/controller/draft.ts'
-import { tempo } from '../play/session/tempo.ts'
+import { tempo } from '../play/seat/tempo.ts'
 import { startWorker } from '../worker/computer.ts'
 import { GlossaryAtHand } from './at-hand.tsx'
 import type { Taught } from './Learn.tsx'
@@ -22,9 +22,15 @@ export function LessonScreen({ taught, lesson }: { readonly taught: Taught; read
   const play = use(taught.game.parts.play())
   const [run, setRun] = useState<AnyRun | null>(null)
   useEffect(() => {
-    const begun = new LessonRun(lesson, play, taught.learn, { tempo, worker: startWorker })
-    setRun(begun)
-    return () => begun.close()
+    let gone = false
+    const begun = LessonRun.begin(lesson, play, taught.learn, { tempo, worker: startWorker })
+    void begun.then((ready) => {
+      if (!gone) setRun(ready)
+    })
+    return () => {
+      gone = true
+      void begun.then((ready) => ready.close())
+    }
   }, [lesson, play, taught])
   return run && run.lesson === lesson ? (
     <GlossaryAtHand glossary={play.glossary}>

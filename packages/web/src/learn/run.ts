@@ -1,11 +1,13 @@
 /** A lesson being taken: which step, whether it is done, and the desk at which it is played. Knows no React; whoever shows it subscribes. */
 import { type GameEvent, keyFromSeed, startGame } from '@firegroup/kernel'
-import { Match, type MatchStore } from '@firegroup/table'
+import { Match, type MatchStore, type Tempo } from '@firegroup/table'
 import type { GameLearn, GamePlay } from '../games/game.ts'
 import { Desk } from '../play/controller/desk.ts'
 import type { Draft, Place } from '../play/controller/draft.ts'
-import { Session, type Tempo } from '../play/session/session.ts'
+import { hostBeside } from '../play/seat/open-table.ts'
+import { Seating } from '../play/seat/seating.ts'
 import { WorkerComputer, type WorkerPort } from '../worker/computer.ts'
+import type { TableHost } from '../worker/table-host.ts'
 import type { Lesson, LessonMoment, Step } from './lesson.ts'
 import { ScriptedPort } from './opponent.ts'
 
@@ -14,6 +16,7 @@ const NOWHERE: MatchStore = {
   list: async () => [],
   load: async () => null,
   save: async () => undefined,
+  append: async () => undefined,
   remove: async () => undefined,
 }
 
@@ -34,6 +37,9 @@ export class LessonRun<S, E extends GameEvent, D extends Draft> {
   readonly #listeners = new Set<() => void>()
   #index = 0
   #desk!: Desk<S, E, D>
+  #host!: TableHost<S, E>
+  /** A table is being set up: what is seen meanwhile is the one before. */
+  #settingUp = false
   #port: ScriptedPort | null = null
   #leave: () => void = () => undefined
   #done = false
@@ -42,13 +48,21 @@ export class LessonRun<S, E extends GameEvent, D extends Draft> {
   #hinted = false
   #opened = 0
   #version = 0
+  #closed = false
 
-  constructor(lesson: Lesson<S, E>, play: GamePlay<S, E, D>, learn: GameLearn<S, E>, options: RunOptions) {
+  private constructor(lesson: Lesson<S, E>, play: GamePlay<S, E, D>, learn: GameLearn<S, E>, options: RunOptions) {
     this.lesson = lesson
     this.#play = play
     this.#learn = learn
     this.#options = options
-    this.#open()
+  }
+
+  static async begin<S, E extends GameEvent, D extends Draft>(
+    ...parts: [lesson: Lesson<S, E>, play: GamePlay<S, E, D>, learn: GameLearn<S, E>, options: RunOptions]
+  ): Promise<LessonRun<S, E, D>> {
+    const run = new LessonRun(...parts)
+    await run.#open()
+    return run
   }
 
   get version(): number {
@@ -66,6 +80,10 @@ export class LessonRun<S, E extends GameEvent, D extends Draft> {
   /** Counts the situations that were set up: a new table each. */
   get opened(): number {
     return this.#opened
+  }
+
+  get settingUp(): boolean {
+    return this.#settingUp
   }
 
   get desk(): Desk<S, E, D> {
@@ -130,7 +148,13 @@ export class LessonRun<S, E extends GameEvent, D extends Draft> {
     this.#enter()
   }
 
+  /** For good: a table that is still being set up is put away when it stands. */
   close(): void {
+    this.#closed = true
+    if (!this.#settingUp) this.#putAway()
+  }
+
+  #putAway(): void {
     this.#leave()
     this.#desk.close()
   }
@@ -140,15 +164,17 @@ export class LessonRun<S, E extends GameEvent, D extends Draft> {
     this.#missed = false
     this.#hinted = false
     if (this.step.situation) {
-      this.close()
-      this.#open()
-    } else this.#port?.hold(false)
-    this.#look()
+      this.#putAway()
+      void this.#open()
+    } else {
+      this.#port?.hold(false)
+      this.#look()
+    }
     this.#tell()
   }
 
-  #open(): void {
-    this.#opened++
+  async #open(): Promise<void> {
+    this.#settingUp = true
     const { situation, seed = this.lesson.id, opponent = [] } = this.step
     const started = startGame(this.#play.system, { situation }, { key: keyFromSeed(seed) })
     if (!started.ok) throw new Error(started.problems.map(({ message }) => message).join(' '))
@@ -162,14 +188,22 @@ export class LessonRun<S, E extends GameEvent, D extends Draft> {
       begun: '',
     }
     const match = new Match({ game, setup, store: NOWHERE, computer, now: () => '' })
-    this.#desk = new Desk(new Session(match, computer, this.#play.pace, this.#options.tempo()), this.#play)
+    const { port, opened, host } = hostBeside({ match, computer, pace: this.#play.pace, tempo: this.#options.tempo() })
+    const seating = await Seating.at(port, opened, this.#play.system)
+    this.#host = host
+    this.#desk = new Desk(seating, this.#play)
     this.#leave = this.#desk.subscribe(() => this.#look())
-    void this.#desk.session.goOn()
+    this.#opened++
+    this.#settingUp = false
+    if (this.#closed) this.#putAway()
+    else host.play()
+    this.#look()
+    this.#tell()
   }
 
   /** Whether the goal has been reached, or has passed out of reach. */
   #look(): void {
-    if (this.#done || this.#over) return
+    if (this.#done || this.#over || this.#settingUp) return
     const moment = this.#moment()
     if (this.step.goal(moment)) {
       this.#done = true
@@ -185,8 +219,8 @@ export class LessonRun<S, E extends GameEvent, D extends Draft> {
   }
 
   #moment(): LessonMoment<S, E> {
-    const { s, session, draft } = this.#desk
-    return { s, events: session.game.events.map(({ event }) => event), decisions: session.game.log, draft }
+    const { s, events, draft } = this.#desk
+    return { s, events: events.map(({ event }) => event), decisions: this.#host.session.game.log, draft }
   }
 
   #phases(): readonly string[] {

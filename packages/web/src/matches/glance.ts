@@ -26,8 +26,8 @@ export function glanceOf(summary: MatchSummary, record: MatchRecord): Glance {
   const game = gameOf(record.save.system)
   const { place, sides, scenario } = game.glance(record.save)
   const { players } = record
-  const asked = summary.waiting?.find(({ seat }) => players[seat]?.type === 'human') ?? summary.waiting?.[0]
-  const player = asked && players[asked.seat]
+  const asked = summary.waiting.find((seat) => players[seat]?.type !== 'computer') ?? summary.waiting[0]
+  const player = asked === undefined ? undefined : players[asked]
   const people = Object.values(players).filter(({ type }) => type === 'human').length
   return {
     id: summary.id,
@@ -40,13 +40,16 @@ export function glanceOf(summary: MatchSummary, record: MatchRecord): Glance {
     scenario,
     players: sides.map(({ seat, name }) => `${name}: ${playerName(players[seat], game.levels)}`).join(', '),
     yours: !summary.over && player?.type !== 'computer',
-    waiting: summary.over
-      ? 'Over'
-      : asked && player?.type === 'human' && people > 1
-        ? `${playerName(player, game.levels)}: ${asked.title}`
-        : (asked?.title ?? ''),
+    waiting: summary.over ? 'Over' : waitingWords(player, people > 1 ? (sides.find(({ seat }) => seat === asked)?.name ?? '') : ''),
     practice: record.practice !== undefined,
   }
+}
+
+/** Who is to decide, and nothing of what he is asked: a list is read by everybody. */
+function waitingWords(player: MatchRecord['players'][string] | undefined, side: string): string {
+  if (player?.type === 'computer') return 'The computer is to decide'
+  if (side === '') return 'You are to decide'
+  return `${player?.name || side} is to decide`.replace(/s is to/, 's are to')
 }
 
 export function playerName(player: MatchRecord['players'][string] | undefined, levels: readonly Level[]): string {

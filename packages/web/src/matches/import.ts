@@ -31,7 +31,7 @@ export async function importText(text: string | Uint8Array, store: MatchStore): 
   const restored = restoreGame(system, save, { whole: true })
   if (!restored.ok) return restored
   const record = await seated(read.value, system.seats, store)
-  await store.save(record, summaryOf(record, restored.value))
+  await store.save(record, summaryOf({ ...record, system: system.id }, restored.value))
   const { id, name } = record
   return { ok: true, value: { id, name, decisions: save.decisions.length, over: restored.value.outcome !== null } }
 }

@@ -7,10 +7,10 @@ import { playedGame } from '../../e2e/games.ts'
 import { record } from '../games/aslsk/record/index.tsx'
 import { stacksOf } from '../games/aslsk/record/stacks.ts'
 import { tallyOf } from '../games/aslsk/record/tally.ts'
-import { LocalStore } from './browser-store.ts'
 import { fileNameOf } from './export.ts'
 import { glanceOf, when } from './glance.ts'
 import { importText } from './import.ts'
+import { LocalStore } from './local-store.ts'
 import { beginMatch, branchMatch } from './new-match.ts'
 import { lookBackAt } from './replay/look-back.ts'
 import { decisionAt, readTimeline, type Timeline, tellingsAt, ticksOf } from './replay/timeline.ts'
@@ -194,7 +194,7 @@ describe('the local store', () => {
       clear: () => kept.clear(),
     } satisfies Storage
     const store = new LocalStore(storage)
-    const summary = { id: 'half', name: 'First Light', system: 'aslsk', played: half.played, decisions: 40, over: false }
+    const summary = { id: 'half', name: 'First Light', system: 'aslsk', played: half.played, decisions: 40, over: false, waiting: [] }
     await store.save(half, summary)
     expect(await store.list()).toEqual([summary])
     expect(await store.load('half')).toEqual(half)

@@ -27,7 +27,7 @@ export async function beginMatch<S, E extends GameEvent>(
     players,
     save: saveGame(started.value),
   }
-  await store.save(record, summaryOf(record, started.value))
+  await store.save(record, summaryOf({ ...record, system: system.id }, started.value))
   return { ok: true, value: record.id }
 }
 
@@ -53,7 +53,7 @@ export async function branchMatch<S, E extends GameEvent>(
     practice: 'undone past dice',
     save: saveGame(restored.value),
   }
-  await store.save(branch, summaryOf(branch, restored.value))
+  await store.save(branch, summaryOf({ ...branch, system: system.id }, restored.value))
   return { ok: true, value: branch.id }
 }
 

@@ -1,10 +1,10 @@
 /** A kept game as a timeline, with how far the reading is. */
 import type { GameEvent } from '@firegroup/kernel'
+import { readRecord } from '@firegroup/table'
 import { useEffect, useState } from 'react'
 import type { AnyState } from '../games/game.ts'
 import { gameOf } from '../games/index.ts'
 import { browserStore } from './browser-store.ts'
-import { readRecord } from './read-record.ts'
 import { readTimeline, type Timeline } from './replay/timeline.ts'
 
 export type AnyTimeline = Timeline<AnyState, GameEvent>

@@ -79,9 +79,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   }
 
   const why = (): void => {
-    const problem = desk.draft?.problems[0]
-    if (problem) desk.refuse(problem)
-    else desk.choosePlace(cursor)
+    desk.attempt((now) => now.problems[0] ?? now.choosePlace(cursor), cursor)
   }
 
   const look = (): void => {

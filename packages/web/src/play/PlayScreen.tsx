@@ -3,14 +3,11 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import type { AnyDesk } from '../games/game.ts'
 import { gameOf } from '../games/index.ts'
 import { GlossaryAtHand } from '../learn/index.ts'
-import { browserStore } from '../matches/browser-store.ts'
-import { readRecord } from '../matches/read-record.ts'
-import { startComputer } from '../worker/computer.ts'
 import { Desk } from './controller/desk.ts'
 import { HandOver } from './parts/HandOver.tsx'
-import { openMatch } from './session/open.ts'
-import { Session } from './session/session.ts'
-import { tempo } from './session/tempo.ts'
+import { openTable, startHost } from './seat/open-table.ts'
+import { Seating } from './seat/seating.ts'
+import { tempo } from './seat/tempo.ts'
 import './play.css'
 
 type Opening = { readonly desk: AnyDesk } | { readonly problem: string } | null
@@ -20,20 +17,15 @@ export function PlayScreen({ id }: { readonly id: string }): ReactNode {
 
   useEffect(() => {
     let gone = false
-    const computer = startComputer()
+    const port = startHost()
     let desk: AnyDesk | null = null
     const open = async (): Promise<void> => {
-      const store = browserStore()
-      const record = await readRecord(id, store)
-      if (!record.ok) throw new Error(messages(record.problems))
-      const game = await gameOf(record.value.save.system).parts.play()
-      const match = openMatch(game.system, record.value, store, computer)
-      if (!match.ok) throw new Error(messages(match.problems))
+      const opened = await openTable(port, id, tempo())
+      const game = await gameOf(opened.system).parts.play()
+      const seating = await Seating.at(port, opened, game.system)
       if (gone) return
-      const session = new Session(match.value, computer, game.pace, tempo())
-      desk = new Desk(session, game)
+      desk = new Desk(seating, game)
       setOpening({ desk })
-      void session.goOn()
     }
     open().catch((error: Error) => {
       if (!gone) setOpening({ problem: error.message })
@@ -41,7 +33,7 @@ export function PlayScreen({ id }: { readonly id: string }): ReactNode {
     return () => {
       gone = true
       if (desk) desk.close()
-      else computer.close()
+      else port.terminate()
     }
   }, [id])
 
@@ -59,8 +51,6 @@ export function PlayScreen({ id }: { readonly id: string }): ReactNode {
     )
   return <AtTable desk={opening.desk} />
 }
-
-const messages = (problems: readonly { readonly message: string }[]): string => problems.map(({ message }) => message).join(' ')
 
 function AtTable({ desk }: { desk: AnyDesk }): ReactNode {
   const handOver = useSyncExternalStore(desk.subscribe, () => desk.handOver)

@@ -1,19 +1,16 @@
 /** A game without map and dice at the table that all games share: the kernel's sample with cards, and nothing of its own but lists. */
-import { type GameEvent, keyFromSeed, startGame } from '@firegroup/kernel'
+import { type GameEvent, OBSERVER } from '@firegroup/kernel'
 import { type ConvoyEvent, type ConvoyState, convoy } from '@firegroup/kernel/samples'
-import { Match, MemoryStore, type SeatPlayer } from '@firegroup/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { GamePlay } from '../games/game.ts'
 import { Glossary } from '../learn/glossary.ts'
-import { WorkerComputer } from '../worker/computer.ts'
-import { Desk } from './controller/desk.ts'
 import type { Draft } from './controller/draft.ts'
 import { ListDraft } from './controller/list-draft.ts'
 import { ListView } from './dock/ListView.tsx'
-import { Session, TEMPOS } from './session/session.ts'
 import { TableFrame } from './TableFrame.tsx'
 import type { Frame } from './table/useFrame.ts'
+import { type AtDesk, rest, sitDown } from './testing/hands.ts'
 
 const frame: Frame = { phone: false, raised: false, raise: () => undefined, logShown: true, showLog: () => undefined }
 
@@ -22,14 +19,14 @@ const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
   glossary: new Glossary('convoy', [], ''),
   tell: (_, events) => events.map((event) => ({ text: JSON.stringify(event) })),
   sideName: (_, seat) => seat,
-  pace: { mayBeAnswered: (kind) => kind === 'attack', lingers: ({ type }) => type === 'resolved' },
+  pace: { window: () => 'none', lingers: ({ type }) => type === 'resolved' },
   desk: {
     draft: (desktop) =>
       new ListDraft(desktop, { describe: (_, kind, decision) => `${kind} ${JSON.stringify(decision)}`, places: () => [], name: String }),
     carry: () => null,
     isReaction: (kind) => kind === 'cover',
     turn: (_, seat) => seat,
-    pick: () => undefined,
+    pick: () => null,
     role: ({ type }) => (type === 'resolved' ? 'begins' : 'between'),
     dice: () => [],
   },
@@ -68,46 +65,46 @@ const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
 }
 
 test('a card game is played to its end in the frame that all games share', async () => {
-  const desk = deskOf({ north: { type: 'human', name: 'Anna' }, south: { type: 'human', name: 'Ben' } })
+  const { desk, game } = await deskOf()
   const seats = new Set<string>()
-  for (let i = 0; i < 200 && !desk.session.game.outcome; i++) {
-    await Promise.resolve()
-    desk.takeOver()
+  for (let i = 0; i < 200 && !game().outcome; i++) {
+    await rest(desk)
     const shown = renderToStaticMarkup(<cards.Table desk={desk} />)
     expect(shown).toContain(desk.reports.length > 0 ? 'Continue' : (desk.open?.question.title ?? 'They may react'))
     if (desk.isReaction && desk.reports.length === 0) expect(shown).toContain('No cover')
     desk.dismiss()
     if (desk.open) seats.add(desk.seat)
     desk.confirm()
+    await desk.settled()
   }
-  expect(desk.session.game.outcome).not.toBeNull()
+  expect(game().outcome).not.toBeNull()
   expect([...seats].sort()).toEqual(['north', 'south'])
+  await rest(desk)
   desk.dismiss()
   expect(renderToStaticMarkup(<cards.Table desk={desk} />)).toContain('The game is over')
 })
 
 test('the log tells whoever sits at the screen his own cards, and of the other only how many', async () => {
-  const desk = deskOf({ north: { type: 'human', name: 'Anna' }, south: { type: 'human', name: 'Ben' } })
+  const { desk } = await deskOf()
   const drawn = (): GameEvent[] => desk.events.map(({ event }) => event).filter(({ type }) => type === 'drew')
-  desk.takeOver()
   expect(desk.seat).toBe('north')
   expect(drawn()).toMatchObject([
     { side: 'north', cards: [{}, {}, {}].map(() => expect.any(String)) },
     { side: 'south', count: 3 },
   ])
   desk.confirm()
-  for (let i = 0; i < 20 && !desk.handOver; i++) await Promise.resolve()
+  for (let i = 0; i < 100 && desk.standpoint.viewer !== OBSERVER; i++) await Promise.resolve()
   expect(desk.handOver).toBe('south')
+  // between two people nobody's cards are at the screen
+  expect(drawn()[0]).not.toHaveProperty('cards')
   expect(drawn()[1]).not.toHaveProperty('cards')
-  desk.takeOver()
+  await rest(desk)
   expect(drawn()[0]).not.toHaveProperty('cards')
   expect(drawn()[1]).toHaveProperty('cards')
 })
 
 test('advice is for the open question alone: whoever decides does not need it any more, and a lesson gives none', async () => {
-  const asked: { readonly type: string }[] = []
-  const desk = deskOf({ north: { type: 'human', name: 'Anna' }, south: { type: 'human', name: 'Ben' } }, asked)
-  desk.takeOver()
+  const { desk, game, sent } = await deskOf()
   expect(renderToStaticMarkup(<cards.Table desk={desk} />)).toContain('Ask for advice')
   const taught = { bar: null, panel: null, top: 0, look: [] }
   const lesson = (
@@ -117,27 +114,17 @@ test('advice is for the open question alone: whoever decides does not need it an
   )
   expect(renderToStaticMarkup(lesson)).not.toContain('Ask for advice')
   desk.askAdvice()
-  expect(asked.at(-1)).toMatchObject({ type: 'think', seat: 'north', level: null })
+  await rest(desk)
+  expect(sent.at(-1)).toMatchObject({ type: 'think', seat: 'north', level: null })
   expect(renderToStaticMarkup(<cards.Table desk={desk} />)).toContain('Thinking it through')
   desk.back()
   expect(desk.advice.isOpen).toBe(false)
   desk.askAdvice()
   const [decision] = desk.open!.question.candidates()
   desk.decideAsAdvised(decision)
+  await rest(desk)
   expect(desk.advice.isOpen).toBe(false)
-  expect(desk.session.game.log).toMatchObject([{ seat: 'north', decision }])
+  expect(game().log).toMatchObject([{ seat: 'north', decision }])
 })
 
-function deskOf(players: { readonly [seat: string]: SeatPlayer }, sent: unknown[] = []): Desk<ConvoyState, ConvoyEvent, Draft> {
-  const started = startGame(convoy, { scenario: {} }, { key: keyFromSeed('cards') })
-  if (!started.ok) throw new Error(started.problems[0]?.message)
-  const computer = new WorkerComputer({ postMessage: (message) => void sent.push(message), onmessage: null, terminate: () => undefined })
-  const match = new Match({
-    game: started.value,
-    setup: { id: 'cards', name: 'Convoy', players, begun: '' },
-    store: new MemoryStore(),
-    computer,
-    now: () => '',
-  })
-  return new Desk(new Session(match, computer, cards.pace, TEMPOS.instant), cards)
-}
+const deskOf = (): Promise<AtDesk<ConvoyState, ConvoyEvent, Draft>> => sitDown(cards, { scenario: {} }, 'cards')

@@ -31,7 +31,7 @@ interface TableFrameProps<S, E extends GameEvent, D extends Draft> extends Omit<
 export function TableFrame<S, E extends GameEvent, D extends Draft>(props: TableFrameProps<S, E, D>): ReactNode {
   const { desk, frame, lesson, children, rail, tool, next, why, onGo } = props
   const { phone, raised, raise, logShown, showLog } = frame
-  const { reports, session, game } = desk
+  const { reports, standpoint, game } = desk
   // a lesson teaches by itself
   const onAdvice = lesson ? undefined : () => advise(desk, frame)
   usePlayKeys({ ...props, onAdvice })
@@ -48,8 +48,8 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
     <div
       className={lesson ? 'table-frame play lesson-on' : 'table-frame play'}
       data-game={game.system.id}
-      data-asked={reports.length > 0 ? 'report' : (desk.open?.question.kind ?? '')}
-      data-decisions={session.game.decisionCount}
+      data-asked={askedAt(desk)}
+      data-decisions={standpoint.version}
     >
       <main className="table">
         {lesson?.panel}
@@ -58,7 +58,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
         {!phone && bar}
         {rail}
         {rolled && <DiceTray key={rolled.index} id={rolled.index} dice={rolled.dice} {...game.dock.diceWords(rolled)} />}
-        {session.beating && (
+        {standpoint.pause && (
           <p className="play-beat" role="status">
             They may react
           </p>
@@ -78,11 +78,17 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
             </button>
           </div>
         )}
-        {session.game.outcome && !lesson && <OutcomeCard desk={desk} />}
+        {standpoint.outcome && !lesson && <OutcomeCard desk={desk} />}
       </main>
       {lesson ? lesson.bar : <PlayTopBar desk={desk} onLog={() => showLog(!logShown)} />}
     </div>
   )
+}
+
+/** What waits for the player's hands; '' while nothing does. */
+function askedAt<S, E extends GameEvent, D extends Draft>({ reports, open, draft, deciding }: Desk<S, E, D>): string {
+  if (reports.length > 0) return 'report'
+  return open && draft && !deciding ? open.question.kind : ''
 }
 
 /** What is said must be in sight: on a phone the sheet comes up for it. */

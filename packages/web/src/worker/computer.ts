@@ -38,7 +38,7 @@ export interface Lookback {
 export class WorkerComputer implements Computer {
   readonly #port: WorkerPort
   readonly #waiting = new Map<number, Waiting>()
-  #game: { readonly followed: Followed; readonly save: () => Save } | null = null
+  #game: (() => { readonly followed: Followed; readonly save: () => Save }) | null = null
   /** The decisions that the worker knows, by identity: what was taken back is noticed. */
   #known: readonly unknown[] | null = null
   #nextId = 1
@@ -49,8 +49,12 @@ export class WorkerComputer implements Computer {
     port.onmessage = ({ data }) => this.#heard(data)
   }
 
-  attach<S, E extends GameEvent>(game: Game<S, E>): void {
-    this.#game = { followed: game, save: () => saveGame(game) }
+  /** The game to think about; it may be another one later. */
+  attach<S, E extends GameEvent>(current: () => Game<S, E>): void {
+    this.#game = () => {
+      const game = current()
+      return { followed: game, save: () => saveGame(game) }
+    }
     this.#known = null
   }
 
@@ -78,10 +82,10 @@ export class WorkerComputer implements Computer {
   }
 
   /** Tells the parts of an answer as they are found; the next call, or `stopTrickle`, ends it. */
-  trickle(query: unknown, tell: (part: unknown) => void): void {
+  trickle(seat: Seat, query: unknown, tell: (part: unknown) => void): void {
     const id = this.#nextId++
     this.#trickle = { id, tell }
-    this.#port.postMessage({ type: 'trickle', id, news: this.#news(), query })
+    this.#port.postMessage({ type: 'trickle', id, news: this.#news(), seat, query })
   }
 
   stopTrickle(): void {
@@ -95,7 +99,7 @@ export class WorkerComputer implements Computer {
   }
 
   #news(): { from: number; decisions: readonly LoggedDecision[] } {
-    const game = this.#game
+    const game = this.#game?.()
     if (!game) throw new Error('No game is attached.')
     const { log } = game.followed
     const known = this.#known

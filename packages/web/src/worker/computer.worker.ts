@@ -41,7 +41,7 @@ function act(data: Exclude<ToWorker, { type: 'stop' | 'open' }>): void {
     setTimeout(nextRound)
   } else if (data.type === 'ask') tell({ type: 'answer', id: data.id, answer: thinker.answer(data.seat, data.query) })
   else {
-    trickle = { id: data.id, parts: thinker.trickle(data.query) }
+    trickle = { id: data.id, parts: thinker.trickle(data.seat, data.query) }
     setTimeout(nextPart)
   }
 }

@@ -49,6 +49,7 @@ interface Trickle {
   readonly type: 'trickle'
   readonly id: number
   readonly news: News
+  readonly seat: Seat
   readonly query: unknown
 }
 

@@ -50,7 +50,7 @@ test('the page sends the worker only what is new, and the whole game again after
   const game = begin()
   const sent: ToWorker[] = []
   const computer = new WorkerComputer({ postMessage: (message) => sent.push(message), onmessage: null, terminate: () => undefined })
-  computer.attach(game)
+  computer.attach(() => game)
   void computer.choose(game.open[0]!, 'random')
   expect(sent.map(({ type }) => type)).toEqual(['open', 'choose'])
   const { seat, question } = game.open[0]!

@@ -12,6 +12,7 @@ import {
   type Save,
   type Seat,
 } from '@firegroup/kernel'
+import { knownState } from '@firegroup/table'
 import type { GameThinking } from '../games/game.ts'
 import { LEVELS } from '../games/listing.ts'
 import { ponder, type Thoughts } from './thoughts.ts'
@@ -88,8 +89,9 @@ export class Thinker<S, E extends GameEvent> {
     return this.#thinking.answer?.(this.#game, seat, query)
   }
 
-  *trickle(query: unknown): Generator<unknown> {
-    if (this.#thinking.trickle) yield* this.#thinking.trickle(this.#game, query)
+  *trickle(seat: Seat, query: unknown): Generator<unknown> {
+    const { trickle, system } = this.#thinking
+    if (trickle) yield* trickle(knownState(system, this.#game.state, seat), query)
   }
 
   #asked(seat: Seat): OpenQuestion {

@@ -113,8 +113,9 @@ function exchangedFor<S, E extends GameEvent>(seat: string, game: Game<S, E>, sa
   expect(game.system.view(other, seat)).toEqual(game.view(seat))
   const state = { ...(other as object) } as Record<string, Plain>
   for (const key of Object.keys(state)) if (!(key in (save.checkpoint.state as object))) delete state[key]
-  const decisions = save.decisions.map(({ seat: whose, kind, decision }) => ({ seat: whose, kind, decision }))
-  return { ...save, decisions, checkpoint: { ...save.checkpoint, state, hash: stateHash(state, save.checkpoint.position) } }
+  const hash = stateHash(state, save.checkpoint.position)
+  const decisions = save.decisions.map(({ seat: whose, kind, decision }) => ({ seat: whose, kind, decision, hash }))
+  return { ...save, decisions, checkpoint: { ...save.checkpoint, state, hash } }
 }
 
 /** The computer does not decide this at first sight. */

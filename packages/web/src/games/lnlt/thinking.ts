@@ -1,12 +1,14 @@
 /** Lock 'n Load in the worker: what its players know, and the risks of a move. */
 import { counsel, type LnltEvent, type LnltState, lnlt, reachable, stepRisk } from '@firegroup/lnlt'
 import type { GameThinking } from '../game.ts'
+import { pace } from './pace.ts'
 import type { AskRisk } from './queries.ts'
 
 export const thinking: GameThinking<LnltState, LnltEvent> = {
   system: lnlt,
   counsel,
-  *trickle({ state }, query) {
+  pace,
+  *trickle(state, query) {
     const { move } = query as AskRisk
     for (const step of reachable(state, move)) yield stepRisk(state, move, step)
   },

@@ -1,8 +1,10 @@
 /** Up Front in the worker: what its players know. */
 import { counsel, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
 import type { GameThinking } from '../game.ts'
+import { pace } from './pace.ts'
 
 export const thinking: GameThinking<UpfrontState, UpfrontEvent> = {
   system: upfront,
   counsel,
+  pace,
 }

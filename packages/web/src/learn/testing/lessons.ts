@@ -3,7 +3,7 @@ import { type GameEvent, KeyedChance, keyFromSeed } from '@firegroup/kernel'
 import { describe, expect, test } from 'vitest'
 import type { GameLearn, GamePlay } from '../../games/game.ts'
 import type { Draft } from '../../play/controller/draft.ts'
-import { TEMPOS } from '../../play/session/session.ts'
+import { TEMPOS } from '../../play/seat/tempo.ts'
 import type { Act, Lesson } from '../lesson.ts'
 import { LessonRun } from '../run.ts'
 
@@ -28,18 +28,21 @@ export class Pupil<S, E extends GameEvent, D extends Draft> {
     this.#game = game
   }
 
-  begin(lesson: Lesson<S, E>): LessonRun<S, E, D> {
+  begin(lesson: Lesson<S, E>): Promise<LessonRun<S, E, D>> {
     const { play, learn } = this.#game
-    return new LessonRun(lesson, play, learn, { tempo: () => TEMPOS.instant, worker: () => null })
+    return LessonRun.begin(lesson, play, learn, { tempo: () => TEMPOS.instant, worker: () => null })
   }
 
   /** Until nobody but the player has anything to do. */
   async settled(run: LessonRun<S, E, D>): Promise<void> {
     for (let i = 0; i < 200; i++) {
-      await new Promise((done) => setTimeout(done))
+      // a pause that hides something takes its time
+      await new Promise((done) => setTimeout(done, !run.settingUp && run.desk.standpoint.pause ? 20 : 0))
+      if (run.settingUp) continue
       const { desk, done, over, missed } = run
-      if (done || over || missed || desk.session.game.outcome) return
-      if (desk.open && !desk.session.beating && !desk.session.match.thinking) return
+      await desk.settled()
+      if (done || over || missed || desk.standpoint.outcome) return
+      if (desk.draft && !desk.standpoint.pause && !desk.seating.thinking) return
     }
     throw new Error(`${run.lesson.id}: nothing happens any more in step ${run.index + 1}.`)
   }
@@ -70,7 +73,7 @@ export class Pupil<S, E extends GameEvent, D extends Draft> {
 
   /** Lets the moment of a step pass by what is done, and takes the lesson again. */
   async miss(lesson: Lesson<S, E>, letPass: (run: LessonRun<S, E, D>) => void): Promise<void> {
-    const run = this.begin(lesson)
+    const run = await this.begin(lesson)
     await this.settled(run)
     for (let i = 0; i < 20 && !run.missed; i++) {
       letPass(run)
@@ -78,6 +81,7 @@ export class Pupil<S, E extends GameEvent, D extends Draft> {
     }
     expect(run.missed).toBe(true)
     run.again()
+    await this.settled(run)
     expect(run.missed).toBe(false)
     await this.solve(run)
   }
@@ -88,8 +92,9 @@ export class Pupil<S, E extends GameEvent, D extends Draft> {
     desk.dismiss()
     if (one === 'confirm') desk.confirm()
     else if (one === 'end') endPhase(run)
-    else if ('decide' in one) expect(desk.decide(one.decide)).toEqual({ ok: true })
+    else if ('decide' in one) desk.decide(one.decide)
     else this.#game.act(run, one)
+    await desk.settled()
     expect(desk.refusal).toBeNull()
   }
 }
@@ -107,7 +112,7 @@ export function lessonsHold<S, E extends GameEvent, D extends Draft>(game: Lesso
 
   describe.each(lessons.map((lesson) => ({ id: lesson.id, lesson })))('the lesson $id', ({ lesson }) => {
     test('is done by its own solution', async () => {
-      const told = await pupil.solve(pupil.begin(lesson))
+      const told = await pupil.solve(await pupil.begin(lesson))
       expect(told.length).toBe(lesson.steps.filter(({ after }) => after !== undefined).length)
       expect(told.every((text) => words(text) <= MOST_WORDS)).toBe(true)
     })
@@ -143,20 +148,22 @@ async function tryAnything<S, E extends GameEvent, D extends Draft>(
   seed: string,
 ): Promise<void> {
   const chance = new KeyedChance(keyFromSeed(seed))
-  const run = pupil.begin(lesson)
+  const run = await pupil.begin(lesson)
   for (let i = 0; i < 40 && !run.over && !run.missed; i++) {
     await pupil.settled(run)
     if (run.done) run.next()
-    else if (run.missed || run.desk.session.game.outcome) break
+    else if (run.missed || run.desk.standpoint.outcome) break
     else {
       run.desk.dismiss()
-      const candidates = [...(run.desk.open?.question.candidates() ?? [])]
+      const candidates = run.desk.open?.question.candidates() ?? []
       run.desk.decide(candidates[chance.pick(candidates)])
     }
-    expect(run.desk.session.problem).toBeNull()
+    await pupil.settled(run)
+    expect(run.desk.seating.problem).toBeNull()
   }
   if (run.missed) {
     run.again()
+    await pupil.settled(run)
     expect([run.done, run.missed]).toEqual([false, false])
   }
   run.close()

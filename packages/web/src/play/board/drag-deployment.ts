@@ -23,8 +23,7 @@ export function dragDeployment<S extends OnMap, E extends GameEvent>(desk: HexDe
       else if (phase === 'drag') {
         if (from !== to && !holdsFrom(from)) draft.hold(draft.unitsAt(from))
       } else {
-        const problem = draft.put(holdsFrom(from) ? draft.held : draft.unitsAt(from), to)
-        if (problem) desk.refuse(problem)
+        desk.attempt(() => draft.put(holdsFrom(from) ? draft.held : draft.unitsAt(from), to))
       }
     },
   }

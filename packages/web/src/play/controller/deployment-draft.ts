@@ -58,7 +58,7 @@ export abstract class DeploymentDraft<S extends OnMap> implements HexDraft {
 
   /** Another of the engine's suggestions. */
   suggest(by = 1): void {
-    const all = [...this.desk.question.candidates()]
+    const all = this.desk.question.candidates()
     this.#suggestion = (this.#suggestion + by) % all.length
     const chosen = this.form.read(all[this.#suggestion])
     this.#places = new Map(chosen.units.map(({ unit, at }) => [unit, at]))
@@ -172,6 +172,18 @@ export abstract class DeploymentDraft<S extends OnMap> implements HexDraft {
     this.held = []
     this.desk.changed()
     return null
+  }
+
+  remember(): () => void {
+    const { held, heldWeapon } = this
+    const [places, owners, suggestion] = [new Map(this.#places), new Map(this.#owners), this.#suggestion]
+    return () => {
+      this.held = held
+      this.heldWeapon = heldWeapon
+      this.#places = new Map(places)
+      this.#owners = new Map(owners)
+      this.#suggestion = suggestion
+    }
   }
 
   back(): boolean {

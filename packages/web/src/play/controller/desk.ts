@@ -1,23 +1,37 @@
 /** The player's desk: the open question, the decision in the making, and what just happened. Knows no React; whoever shows it subscribes. */
-import type { GameEvent, OpenQuestion, Problem, Seat, Verdict } from '@firegroup/kernel'
+import { type GameEvent, OBSERVER, type Problem, type Seat } from '@firegroup/kernel'
+import type { Standpoint } from '@firegroup/table'
 import { settings } from '../../app/settings.ts'
 import type { GamePlay } from '../../games/game.ts'
 import { Advice } from '../advice/advice.ts'
-import type { Session } from '../session/session.ts'
+import type { Seating } from '../seat/seating.ts'
 import type { Desktop, Draft, Place } from './draft.ts'
 import { isEnd } from './ends.ts'
-import { type Report, reportsOf, type Told } from './report.ts'
+import { KnownQuestion } from './known-question.ts'
+import { type Report, reportsOf } from './report.ts'
+import { Story } from './story.ts'
 
 /** Something that was refused, with where it was tried. */
 export interface Refusal extends Problem {
   readonly place: Place | null
 }
 
+export interface OnDesk {
+  readonly seat: Seat
+  readonly question: KnownQuestion
+}
+
+/** Something that hands do to a draft; it may say why nothing came of it. */
+type Change<D> = ((draft: D) => Problem | null | undefined) | ((draft: D) => void)
+
+/** Nothing that is made up of answers needs more rounds of asking. */
+const MOST_ROUNDS = 200
+
 export class Desk<S, E extends GameEvent, D extends Draft> {
   readonly game: GamePlay<S, E, D>
-  readonly session: Session<S, E>
+  readonly seating: Seating<S, E>
   draft: D | null = null
-  open: OpenQuestion | null = null
+  open: OnDesk | null = null
   /** What just happened with dice, until the player goes on. */
   reports: readonly Report<E>[] = []
   refusal: Refusal | null = null
@@ -25,24 +39,33 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   readonly advice = new Advice(() => this.#changed())
   /** The end of the phase was asked for while something is left to do. */
   confirming = false
+  /** Something was decided, and is being stored. */
+  deciding = false
+  /** Somebody else takes the screen over; until he does nobody sits at it. */
+  handOver: Seat | null = null
   #version = 0
-  #told: Told<E>[] = []
-  /** How many events of the game are told; some of them may not be for this seat. */
-  #heard = 0
+  /** Where the page sits, and how the game looks from there. */
+  #standpoint: Standpoint<S, E>
+  readonly #story: Story<S, E>
   #carried: unknown = null
   /** For whom the screen is; with two people at it, the one who took over last. */
   #seat: Seat
   #turnOf = ''
-  handOver: Seat | null = null
+  #asked = ''
+  /** What the player's hands do, one thing after the other. */
+  #hands: Promise<void> = Promise.resolve()
+  #busy = 0
   readonly #listeners = new Set<() => void>()
   readonly #leave: () => void
 
-  constructor(session: Session<S, E>, game: GamePlay<S, E, D>) {
-    this.session = session
+  constructor(seating: Seating<S, E>, game: GamePlay<S, E, D>) {
+    this.seating = seating
     this.game = game
-    this.#seat = session.humans[0] ?? game.system.seats[0]!
-    this.#listen()
-    this.#leave = session.subscribe(() => this.#follow())
+    this.#seat = seating.viewer
+    this.#standpoint = seating.standpoint
+    this.#story = new Story((s, events) => game.tell(s, events))
+    this.#story.follow(this.#standpoint)
+    this.#leave = seating.subscribe(() => this.#follow())
     this.#follow()
   }
 
@@ -50,8 +73,12 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     return this.#version
   }
 
+  get standpoint(): Standpoint<S, E> {
+    return this.#standpoint
+  }
+
   get s(): S {
-    return this.session.game.state
+    return this.#standpoint.state
   }
 
   get seat(): Seat {
@@ -59,15 +86,13 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   }
 
   /** Everything that has happened as far as this seat may know, in words. */
-  get events(): readonly Told<E>[] {
-    return this.#told
+  get events(): Story<S, E>['told'] {
+    return this.#story.told
   }
 
   /** What ends the question without doing anything more, where there is such an answer. */
   get end(): unknown {
-    if (!this.open) return null
-    for (const candidate of this.open.question.candidates()) if (isEnd(candidate)) return candidate
-    return null
+    return this.open?.question.candidates().find(isEnd) ?? null
   }
 
   /** The open question interrupts the other side. */
@@ -76,7 +101,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   }
 
   get undoProblem(): string | null {
-    return this.session.game.undoProblem(this.#seat)
+    return this.#standpoint.undoProblem
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -86,35 +111,63 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   close(): void {
     this.#leave()
-    this.session.close()
+    this.seating.close()
+  }
+
+  /** Resolves when whatever the player's hands have begun is done, and nothing is being asked. */
+  async settled(): Promise<void> {
+    while (this.#busy > 0 || this.open?.question.isSettled === false) {
+      await this.#hands
+      await this.open?.question.settled()
+    }
   }
 
   choosePlace(place: Place): void {
     this.attempt((draft) => draft.choosePlace(place), place)
   }
 
-  /** Changes the draft: what just happened is read by now, and a refusal is shown. */
-  attempt(act: (draft: D) => Problem | null, place: Place | null = null): void {
+  /** The keys 1 to 9. */
+  pick(at: number): void {
+    this.attempt((draft) => this.game.desk.pick(draft, at))
+  }
+
+  /**
+   * Changes the draft: what just happened is read by now, and a refusal is shown. Where the change depends on what the table has yet to answer,
+   * it is taken back and made again when the answers are there.
+   */
+  attempt(act: Change<D>, place: Place | null = null): void {
     this.confirming = false
     if (!this.draft) return
     this.reports = []
-    const problem = act(this.draft)
-    this.refusal = problem ? { ...problem, place } : null
-    this.#changed()
+    this.#inTurn(() =>
+      this.#known(
+        (draft) => (act(draft) ?? null) as Problem | null,
+        (problem) => {
+          this.refusal = problem ? { ...problem, place } : null
+          this.#changed()
+        },
+      ),
+    )
   }
 
-  /** Enter: on from what happened, or the decision as it stands. */
+  /** Enter: on from what happened, or the decision as it stands, once everything about it is known. */
   confirm(): void {
-    const ready = this.draft?.ready
-    const problem = this.draft?.problems[0]
-    if (this.reports.length > 0) this.dismiss()
-    else if (this.confirming) this.endPhase()
-    else if (ready) this.decide(ready.decision)
-    else if (problem) this.#refuse(problem)
+    this.#inTurn(async () => {
+      if (this.reports.length > 0) this.dismiss()
+      else if (this.confirming) this.endPhase()
+      else
+        await this.#known(
+          (draft) => ({ ready: draft.ready, problem: draft.problems[0] }),
+          ({ ready, problem }) => {
+            if (ready) this.decide(ready.decision)
+            else if (problem) this.refuse(problem)
+          },
+        )
+    })
   }
 
-  decide(decision: unknown): Verdict | null {
-    return this.#decide(decision, this.draft ? this.game.desk.carry(this.draft, decision) : null)
+  decide(decision: unknown): void {
+    this.#decide(decision, this.draft ? this.game.desk.carry(this.draft, decision) : null)
   }
 
   /** What was advised rather than drafted: nothing of the draft goes on after it. */
@@ -124,9 +177,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   /** Thinks about the open question as it would be the computer's own; once more puts the advice away. */
   askAdvice(): void {
-    const { open } = this
     if (this.advice.isOpen) this.advice.close()
-    else if (open && this.reports.length === 0) this.advice.ask((progress) => this.session.advise(open.seat, progress))
+    else if (this.open && this.reports.length === 0) this.advice.ask((progress) => this.seating.advise(progress))
   }
 
   /** E: asks once more if somebody could still act, unless the player wants no such questions. */
@@ -156,12 +208,15 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   }
 
   undo(): void {
-    const verdict = this.session.undo(this.#seat)
-    if (!verdict.ok) this.#refuse(verdict.problems[0]!)
+    this.#inTurn(async () => {
+      const ruling = await this.seating.undo()
+      if (!ruling.ok) this.refuse(ruling.problems[0]!)
+    })
   }
 
   refuse(problem: Problem): void {
-    this.#refuse(problem)
+    this.refusal = { ...problem, place: null }
+    this.#changed()
   }
 
   /** The next own hex with somebody who can act, from here on. */
@@ -173,92 +228,138 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   }
 
   takeOver(): void {
-    if (this.handOver) this.#sit(this.handOver)
-    this.handOver = null
-    this.#changed()
+    const seat = this.handOver
+    if (seat === null) return
+    this.#inTurn(async () => {
+      if (this.handOver === seat) await this.seating.sit(seat)
+    })
   }
 
-  #decide(decision: unknown, carried: unknown): Verdict | null {
-    if (!this.open) return null
-    this.#carried = carried
-    const { seat } = this.open
+  #decide(decision: unknown, carried: unknown): void {
+    const { open } = this
+    if (!open) return
     this.refusal = null
     this.confirming = false
     this.reports = []
-    const verdict = this.session.decide(seat, decision)
-    if (!verdict.ok) this.#refuse(verdict.problems[0] ?? { message: 'That is not possible now.' })
-    return verdict
+    this.#inTurn(async () => {
+      if (this.open !== open) return
+      this.#carried = carried
+      this.deciding = true
+      this.#changed()
+      const ruling = await this.seating.decide(decision).finally(() => {
+        this.deciding = false
+      })
+      this.#changed()
+      if (!ruling.ok) this.refuse(ruling.problems[0] ?? { message: 'That is not possible now.' })
+    })
   }
 
-  #refuse(problem: Problem): void {
-    this.refusal = { ...problem, place: null }
-    this.#changed()
+  /** At once if nothing is under way, so that what can be shown is shown. */
+  #inTurn(work: () => Promise<void> | void): void {
+    const done = (): void => {
+      this.#busy--
+    }
+    const failed = (error: Error): void => {
+      this.#busy--
+      this.refuse({ message: error.message })
+    }
+    const idle = this.#busy++ === 0
+    if (!idle) {
+      this.#hands = this.#hands.then(work).then(done, failed)
+      return
+    }
+    // whatever the work itself begins comes after it
+    let begun: () => void = () => undefined
+    this.#hands = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    void (async () => work())().then(done, failed).then(begun)
+  }
+
+  /** Looks at the draft, or changes it, until nothing that this depends on is unknown, and then does what follows from it. */
+  async #known<T>(look: (draft: D) => T, then: (value: T) => void): Promise<void> {
+    const { draft, open } = this
+    if (!draft || !open) return
+    const { question } = open
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const putBack = draft.remember()
+      const { value, known } = question.watch(() => look(draft))
+      if (known) return then(value)
+      putBack()
+      await question.settled()
+      if (this.open !== open || this.draft !== draft) return
+    }
+    throw new Error('The table does not answer.')
   }
 
   #follow(): void {
-    const { game } = this.session
-    if (game.events.length < this.#heard) {
-      this.#forget()
-      this.reports = []
-    } else if (game.events.length > this.#heard) {
-      const known = this.#told.length
-      this.#listen()
-      const reports = reportsOf(this.#told, known, this.game.desk)
-      if (reports.length > 0) this.reports = reports
-    }
-    const { open } = this.session
-    if (open !== this.open) {
-      this.open = open
-      this.refusal = null
-      this.confirming = false
-      this.advice.close()
-      this.session.stopTrickle()
-      if (open) this.#take(open)
-      else this.draft = null
-    }
+    const { standpoint } = this.seating
+    this.#standpoint = standpoint
+    const { known, takenBack } = this.#story.follow(standpoint)
+    const reports = reportsOf(this.#story.told, known, this.game.desk)
+    if (reports.length > 0) this.reports = reports
+    if (takenBack) this.reports = []
+    this.#attend(standpoint)
+    if (this.handOver !== null) this.reports = []
     this.#changed()
   }
 
-  #take(open: OpenQuestion): void {
-    const { seat, question } = open
-    const shared = this.session.humans.length > 1
-    const turn = this.game.desk.turn(this.s, seat, question.kind)
-    if (shared && turn !== this.#turnOf) this.handOver = seat
+  /** Sees who is asked, and whether he sits here. */
+  #attend({ viewer, version, question, asked, state }: Standpoint<S, E>): void {
+    const key = question ? `${viewer} ${version} ${question.kind}` : ''
+    if (key !== '' && key === this.#asked) return
+    this.#asked = key
+    if (this.open) {
+      this.refusal = null
+      this.confirming = false
+      this.advice.close()
+      this.seating.stopTrickle()
+    }
+    this.open = null
+    this.draft = null
+    if (viewer === this.handOver) this.handOver = null
+    if (this.handOver !== null) return
+    const { humans } = this.seating
+    const seat = question ? viewer : humans.find((each) => asked.includes(each))
+    if (seat === undefined) return
+    const turn = this.game.desk.turn(state, seat, asked)
+    const handsOver = humans.length > 1 && turn !== this.#turnOf
     this.#turnOf = turn
-    if (!this.handOver) this.#sit(seat)
+    if (handsOver) this.handOver = seat
+    this.#seat = seat
+    if (handsOver || !question) void this.seating.sit(handsOver ? OBSERVER : seat)
+    else void this.#take(seat, new KnownQuestion(question, this.seating.inquiry(), () => this.#changed()))
+  }
+
+  /** The decision in the making begins when everything that it begins with is known. */
+  async #take(seat: Seat, question: KnownQuestion): Promise<void> {
+    const open = { seat, question }
+    this.open = open
+    const { s } = this
     const desktop: Desktop<S> = {
-      s: this.s,
+      s,
       seat,
       question,
       changed: () => this.#changed(),
-      ask: (query) => this.session.ask(seat, query),
-      trickle: (query, tell) => this.session.trickle(query, tell),
+      ask: (query) => this.seating.query(query),
+      trickle: (query, tell) => this.seating.trickle(query, tell),
     }
-    this.draft = this.game.desk.draft(desktop, this.#carried)
+    const carried = this.#carried
     this.#carried = null
-  }
-
-  /** Whoever sits down is told the game as he may know it. */
-  #sit(seat: Seat): void {
-    if (seat === this.#seat) return
-    this.#seat = seat
-    if (this.session.game.events.some(({ to }) => to !== undefined)) this.#forget()
-  }
-
-  /** Tells what is new. */
-  #listen(): void {
-    const { game } = this.session
-    const events = game.eventsFor(this.#seat, this.#heard)
-    const words = this.game.tell(game.state, events)
-    this.#told = [...this.#told, ...events.map((event, i) => ({ event, words: words[i]! }))]
-    this.#heard = game.events.length
-  }
-
-  /** Tells everything again. */
-  #forget(): void {
-    this.#told = []
-    this.#heard = 0
-    this.#listen()
+    this.#busy++
+    try {
+      for (let round = 0; round < MOST_ROUNDS && this.open === open; round++) {
+        const { value, known } = question.watch(() => this.game.desk.draft(desktop, carried))
+        if (known) {
+          this.draft = value
+          return
+        }
+        await question.settled()
+      }
+    } finally {
+      this.#busy--
+      this.#changed()
+    }
   }
 
   #changed(): void {

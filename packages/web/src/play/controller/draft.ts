@@ -1,6 +1,7 @@
 /** A decision in the making: what the player has chosen so far, what that would do, and what the engine says to it. */
 import type { HexMap } from '@firegroup/hexmap'
-import type { Problem, Question, Seat } from '@firegroup/kernel'
+import type { Problem, Seat } from '@firegroup/kernel'
+import type { KnownQuestion } from './known-question.ts'
 
 /** A hex of the map by its index, or -1 for none. A game without a map numbers its places as it likes. */
 export type Place = number
@@ -32,7 +33,7 @@ export interface Ready {
 export interface Desktop<S> {
   readonly s: S
   readonly seat: Seat
-  readonly question: Question<unknown>
+  readonly question: KnownQuestion
   changed(): void
   /** What the game's thinker answers, in the worker. */
   ask(query: unknown): Promise<unknown>
@@ -53,6 +54,8 @@ export interface Draft {
   choosePlace(place: Place): Problem | null
   /** Takes back the last choice; false when there was none. */
   back(): boolean
+  /** Puts everything that was chosen back as it is now, whenever it is called. */
+  remember(): () => void
   /** Own places with somebody who can still act, in order. */
   readonly actors: readonly Place[]
 }

@@ -7,7 +7,7 @@ export interface Option {
   readonly decision: unknown
   readonly words: string
   readonly places: readonly Place[]
-  /** What the engine says would come of it. */
+  /** What the engine says would come of it; null where it says nothing, or not yet. */
   readonly preview: unknown
   /** It ends something rather than doing something. */
   readonly isEnd: boolean
@@ -41,11 +41,13 @@ export class ListDraft<S> implements HexDraft {
     this.#desk = desk
     this.#words = words
     const { s, question } = desk
-    this.options = [...question.candidates()].map((decision) => ({
+    this.options = question.candidates().map((decision) => ({
       decision,
       words: words.describe(s, question.kind, decision),
       places: words.places(s, decision),
-      preview: question.preview?.(decision) ?? null,
+      get preview() {
+        return question.preview(decision)
+      },
       isEnd: isEnd(decision),
       isWish: words.isWish?.(decision) ?? false,
     }))
@@ -110,6 +112,16 @@ export class ListDraft<S> implements HexDraft {
     this.search = ''
     this.#desk.changed()
     return true
+  }
+
+  remember(): () => void {
+    const { hex, search } = this
+    const chosen = this.#chosen
+    return () => {
+      this.hex = hex
+      this.search = search
+      this.#chosen = chosen
+    }
   }
 
   get actors(): readonly Place[] {

@@ -50,7 +50,7 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
       )}
       <header className="table-dock-head">
         <h1 aria-live="assertive">{reporting ? dock.reportTitle(s, reports.at(-1)!) : titleOf(desk)}</h1>
-        <p>{reporting ? dock.phase(s) : (desk.session.problem ?? dock.subtitle(desk))}</p>
+        <p>{reporting ? dock.phase(s) : (statusOf(desk) ?? dock.subtitle(desk))}</p>
         {figure ? (
           <span className="play-dock-figure">
             <b>{percent(figure.share)}</b>
@@ -72,20 +72,27 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
 }
 
 function Waiting<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk<S, E, D> }): ReactNode {
-  const { session, s, game } = desk
+  const { standpoint, s, game } = desk
   return (
     <section className="table-panel">
-      <p>{session.beating ? 'They may react.' : session.game.outcome ? 'The game is over.' : 'The board is yours to look at meanwhile.'}</p>
+      <p>{standpoint.pause ? 'They may react.' : standpoint.outcome ? 'The game is over.' : 'The board is yours to look at meanwhile.'}</p>
       <p className="table-hint">{game.dock.aim(s)}</p>
     </section>
   )
 }
 
+/** What has come between the player and his game. */
+function statusOf<S, E extends GameEvent, D extends Draft>({ seating }: Desk<S, E, D>): string | null {
+  return seating.following
+    ? 'This game is played in another window. Here you look on, and can go on when that one is closed.'
+    : seating.problem
+}
+
 function titleOf<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>): string {
-  const { open, session, game } = desk
-  if (session.game.outcome) return 'The game is over'
-  if (session.beating) return 'They may react'
-  if (!open) return session.problem ? 'The computer has stopped' : 'The computer is deciding'
+  const { open, standpoint, seating, game } = desk
+  if (standpoint.outcome) return 'The game is over'
+  if (standpoint.pause) return 'They may react'
+  if (!open) return seating.problem ? 'The computer has stopped' : 'The computer is deciding'
   return game.dock.title(desk) ?? open.question.title
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { RuleLink } from '../../learn/index.ts'
 import { keyed } from '../../matches/keyed.ts'
 import { signed } from '../controller/draft.ts'
+import { isPending } from '../controller/known-question.ts'
 import type { Telling } from '../controller/report.ts'
 
 /** A rule's number; `about` are the words beside it, by which its entry is found. */
@@ -42,6 +43,7 @@ export function Modifiers({ title, modifiers, sum }: ModifiersProps): ReactNode 
 }
 
 export function Problems({ problems }: { readonly problems: readonly Problem[] }): ReactNode {
+  if (isPending(problems)) return null
   return problems.map(({ message, rule }) => (
     <p key={message} className="play-dock-problem">
       {message} <Rule rule={rule} about={message} />

@@ -13,8 +13,8 @@ interface HandOverProps<S, E extends GameEvent, D extends Draft> {
 }
 
 export function HandOver<S, E extends GameEvent, D extends Draft>({ desk, to }: HandOverProps<S, E, D>): ReactNode {
-  const { s, session, events, game } = desk
-  const player = session.match.setup.players[to]
+  const { s, seating, events, game } = desk
+  const player = seating.setup.players[to]
   const name = player?.type === 'human' && player.name !== '' ? player.name : game.sideName(s, to)
   const [holding, setHolding] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -6,17 +6,17 @@ import type { Desk } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
 
 export function OutcomeCard<S, E extends GameEvent, D extends Draft>({ desk }: { readonly desk: Desk<S, E, D> }): ReactNode {
-  const { s, session, game } = desk
-  const { winner = null, reason = '' } = session.game.outcome ?? {}
-  const { id } = session.match.setup
+  const { s, seating, standpoint, game } = desk
+  const { winner = null, reason = '' } = standpoint.outcome ?? {}
+  const { id } = seating.setup
   const note = game.bars.outcomeNote(s)
   return (
     <section className="play-outcome" aria-label="Result">
       <h2>
         {winner === null
           ? 'Nobody wins'
-          : session.humans.length === 1
-            ? session.humans.includes(winner)
+          : seating.humans.length === 1
+            ? seating.humans.includes(winner)
               ? 'You win'
               : 'You lose'
             : `The ${game.sideName(s, winner)} win`}

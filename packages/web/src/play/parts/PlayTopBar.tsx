@@ -13,7 +13,7 @@ interface PlayTopBarProps<S, E extends GameEvent, D extends Draft> {
 }
 
 export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLog }: PlayTopBarProps<S, E, D>): ReactNode {
-  const { s, session } = desk
+  const { s, seating } = desk
   const { bars } = desk.game
   const undo = desk.undoProblem
   return (
@@ -50,7 +50,7 @@ export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLo
           className="table-tool"
           aria-label="Replay"
           title="Replay"
-          href={addressOf({ place: 'replay', id: session.match.setup.id, at: undefined })}
+          href={addressOf({ place: 'replay', id: seating.setup.id, at: undefined })}
         >
           <PlayIcon name="replay" />
         </a>
@@ -63,14 +63,14 @@ export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLo
 }
 
 function opponentName<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>): string {
-  const player = desk.session.match.setup.players[otherOf(desk)]
+  const player = desk.seating.setup.players[otherOf(desk)]
   return player?.type === 'human' ? player.name || 'Player' : `Computer, ${player?.level ?? ''}`
 }
 
 /** Whose side it is, and what it does. */
 function opponentState<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>): string {
-  const { s, session, open, game } = desk
-  const doing = session.game.outcome ? 'the game is over' : open ? 'waiting for you' : session.beating ? 'may react' : 'deciding'
+  const { s, standpoint, open, game } = desk
+  const doing = standpoint.outcome ? 'the game is over' : open ? 'waiting for you' : standpoint.pause ? 'may react' : 'deciding'
   return `${game.sideName(s, otherOf(desk))}, ${doing}`
 }
 

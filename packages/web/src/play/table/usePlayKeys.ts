@@ -56,7 +56,7 @@ export function usePlayKeys<S, E extends GameEvent, D extends Draft>(hand: AtHan
       return
     }
     onPick?.()
-    desk.game.desk.pick(desk, number - 1)
+    desk.pick(number - 1)
   }
 
   useKeys({

@@ -1,68 +1,71 @@
-import { aslsk } from '@firegroup/aslsk'
+import type { AslskEvent, AslskState } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
-import { keyFromSeed, startGame } from '@firegroup/kernel'
-import { Match, MemoryStore } from '@firegroup/table'
 import { expect, test } from 'vitest'
-import { Desk } from '../../../play/controller/desk.ts'
-import { Session, TEMPOS } from '../../../play/session/session.ts'
-import { WorkerComputer } from '../../../worker/computer.ts'
+import type { HexDraft } from '../../../play/controller/draft.ts'
+import { type AtDesk, look, rest, sitDown } from '../../../play/testing/hands.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import { MoveDraft } from './drafts/move-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
 import { play } from './index.tsx'
-import type { AslskDesk } from './kinds.ts'
 
 test('a whole game is played through drafts alone: whatever a draft is ready for is legal', { timeout: 60_000 }, async () => {
-  const desk = deskOf('drafts')
+  const { desk, game } = await deskOf('drafts')
   const views = new Set<string>()
-  for (let i = 0; i < 900 && !desk.session.game.outcome; i++) {
-    await Promise.resolve()
-    desk.takeOver()
+  for (let i = 0; i < 900 && !game().outcome; i++) {
+    await rest(desk)
     desk.dismiss()
     const { draft, open } = desk
     if (!draft || !open) continue
     views.add(draft.view)
-    expect(draft.marks.every(({ place }) => place >= 0)).toBe(true)
+    expect((await look(desk, () => draft.marks)).every(({ place }) => place >= 0)).toBe(true)
     const actor = draft.actors[i % Math.max(1, draft.actors.length)]
-    if (!draft.ready && actor !== undefined && i % 3 !== 0) {
+    const ready = () => look(desk, () => draft.ready)
+    if (!(await ready()) && actor !== undefined && i % 3 !== 0) {
       desk.choosePlace(actor)
+      await desk.settled()
       const goal = draft.marks.find(({ tone }) => tone === 'aim' || tone === 'enemy' || tone === 'option')
-      if (!draft.ready && goal) desk.choosePlace(goal.place)
+      if (!(await ready()) && goal) desk.choosePlace(goal.place)
+      await desk.settled()
     }
-    const before = desk.session.game.decisionCount
-    if (draft.ready) {
-      expect(desk.session.game.problems(open.seat, draft.ready.decision)).toEqual([])
+    const before = game().decisionCount
+    const decided = await ready()
+    if (decided) {
+      expect(game().problems(open.seat, decided.decision)).toEqual([])
       desk.confirm()
     } else {
       desk.endPhase()
       if (desk.confirming) desk.endPhase()
     }
-    await Promise.resolve()
-    expect(desk.session.game.decisionCount).toBeGreaterThan(before)
+    await desk.settled()
+    expect(game().decisionCount).toBeGreaterThan(before)
   }
   expect([...views].sort()).toEqual(expect.arrayContaining(['advance', 'fire', 'list', 'move', 'setup']))
 })
 
-test('a set-up begins with a legal suggestion; what the engine refuses changes nothing and says why', () => {
-  const { draft } = deskOf('setup')
+test('a set-up begins with a legal suggestion; what the engine refuses changes nothing and says why', async () => {
+  const { desk } = await deskOf('setup')
+  const { draft } = desk
   if (!(draft instanceof SetupDraft)) throw new Error('A set-up comes first.')
-  expect(draft.ready).not.toBeNull()
+  expect(await look(desk, () => draft.ready)).not.toBeNull()
   const [unit] = draft.groups[0]!.units
   const before = draft.placeOfUnit(unit!)
-  expect(draft.put([unit!], draft.s.setting.map.grid.indexOf('L5'))?.message).toMatch(/may not be placed/)
+  desk.attempt(() => draft.put([unit!], draft.s.setting.map.grid.indexOf('L5')))
+  await desk.settled()
+  expect(desk.refusal?.message).toMatch(/may not be placed/)
   expect(draft.placeOfUnit(unit!)).toBe(before)
   expect(draft.ready).not.toBeNull()
 })
 
 test('a shot is aimed by choosing the enemy, changed by choosing who fires, and taken back step by step', async () => {
-  const desk = await deskAt('prepFire')
+  const { desk } = await deskAt('prepFire')
   const draft = desk.draft as FireDraft
   expect(draft).toBeInstanceOf(FireDraft)
   const target = draft.targets[0]!.place
   desk.choosePlace(target)
+  await desk.settled()
   expect(draft.at).toBe(target)
-  expect(draft.ready).not.toBeNull()
-  expect(draft.preview?.results.reduce((sum, { rolls }) => sum + rolls, 0)).toBe(36)
+  expect(await look(desk, () => draft.ready)).not.toBeNull()
+  expect((await look(desk, () => draft.preview))?.results.reduce((sum, { rolls }) => sum + rolls, 0)).toBe(36)
   const [firer] = draft.firers
   draft.toggleUnit(firer!.unit)
   expect(draft.firers.some(({ unit, inherent }) => unit === firer!.unit && inherent)).toBe(!firer!.inherent)
@@ -73,35 +76,39 @@ test('a shot is aimed by choosing the enemy, changed by choosing who fires, and 
 })
 
 test('a way is planned ahead and taken one hex at a time; what is out of reach is refused in words', async () => {
-  const desk = await deskAt('move')
+  const { desk, game } = await deskAt('move')
   const draft = desk.draft as MoveDraft
   expect(draft).toBeInstanceOf(MoveDraft)
   desk.choosePlace(draft.actors[0]!)
+  await desk.settled()
   const far = draft.reach.find(({ path }) => path.length >= 2)!
   desk.choosePlace(far.place)
   expect(draft.path).toEqual(far.path)
   desk.choosePlace(desk.s.setting.map.grid.indexOf('A1'))
+  await desk.settled()
   expect(desk.refusal?.message).toMatch(/A1/)
   desk.back()
   desk.confirm()
-  await rested()
+  await rest(desk)
   const now = desk.draft
   if (now instanceof MoveDraft && now.isUnderWay) expect(now.path).toEqual(far.path.slice(1))
-  expect(desk.session.game.log.at(-1)).toMatchObject({ kind: 'move', decision: { type: 'step' } })
+  expect(game().log.at(-1)).toMatchObject({ kind: 'move', decision: { type: 'step' } })
 })
 
 test('the key 1 takes the first of what is offered', async () => {
-  const desk = await deskAt('prepFire')
+  const { desk } = await deskAt('prepFire')
   const draft = desk.draft as FireDraft
   desk.choosePlace(draft.actors[0]!)
-  const [first] = draft.options
-  play.desk.pick(desk, 0)
+  await desk.settled()
+  const [first] = await look(desk, () => draft.options)
+  desk.pick(0)
+  await desk.settled()
   expect(draft.declared).toEqual(first!.declared)
 })
 
 test('Enter by itself hands no weapon over, and nobody is reminded that he could', async () => {
-  const desk = await deskAt('transfer')
-  const offered = [...desk.open!.question.candidates()] as { readonly type: string }[]
+  const { desk } = await deskAt('transfer')
+  const offered = desk.open!.question.candidates() as { readonly type: string }[]
   expect(offered.map(({ type }) => type)).toContain('transfer')
   expect(desk.draft!.ready!.decision).toEqual({ type: 'done' })
   desk.endPhase()
@@ -109,59 +116,51 @@ test('Enter by itself hands no weapon over, and nobody is reminded that he could
 })
 
 test('ending a phase with something left to do asks once', async () => {
-  const desk = await deskAt('prepFire')
-  const before = desk.session.game.decisionCount
+  const { desk, game } = await deskAt('prepFire')
+  const before = game().decisionCount
   desk.endPhase()
   expect(desk.confirming).toBe(true)
-  expect(desk.session.game.decisionCount).toBe(before)
+  await rest(desk)
+  expect(game().decisionCount).toBe(before)
   desk.endPhase()
-  expect(desk.session.game.decisionCount).toBe(before + 1)
+  await rest(desk)
+  expect(game().decisionCount).toBe(before + 1)
 })
 
 test('the offered addition to a shot is legal, better, and does what it says', async () => {
-  const desk = await deskAt('prepFire')
+  const { desk } = await deskAt('prepFire')
   const draft = desk.draft as FireDraft
   let offered = 0
   for (const candidate of draft.candidates) {
     draft.take({ declared: candidate })
-    const now = draft.preview!.anyEffect
-    const { whatIf } = draft
+    const now = (await look(desk, () => draft.preview))!.anyEffect
+    const whatIf = await look(desk, () => draft.whatIf)
     if (!whatIf) continue
     offered++
     expect(whatIf.preview.anyEffect).toBeGreaterThan(now)
     draft.take(whatIf)
-    expect(draft.problems).toEqual([])
-    expect(draft.preview!.anyEffect).toBe(whatIf.preview.anyEffect)
+    expect(await look(desk, () => draft.problems)).toEqual([])
+    expect((await look(desk, () => draft.preview))!.anyEffect).toBe(whatIf.preview.anyEffect)
   }
   expect(offered).toBeGreaterThan(0)
 })
 
-const rested = (): Promise<void> => new Promise((done) => setTimeout(done, 5))
-
-/** Two people at one table; nobody answers from the worker. */
-function deskOf(seed: string): AslskDesk {
-  const started = startGame(aslsk, { scenario: scenario('first-light') }, { key: keyFromSeed(seed) })
-  if (!started.ok) throw new Error('The scenario does not begin.')
-  const computer = new WorkerComputer({ postMessage: () => undefined, onmessage: null, terminate: () => undefined })
-  const players = { allied: { type: 'human', name: 'Anna' }, axis: { type: 'human', name: 'Ben' } } as const
-  const setup = { id: 'desk', name: 'First Light', players, begun: '' }
-  const match = new Match({ game: started.value, setup, store: new MemoryStore(), computer, now: () => '' })
-  return new Desk(new Session(match, computer, play.pace, TEMPOS.instant), play)
-}
+const deskOf = (seed: string): Promise<AtDesk<AslskState, AslskEvent, HexDraft>> =>
+  sitDown(play, { scenario: scenario('first-light') }, seed)
 
 /** The first question of a kind, everything before it answered as suggested or ended. */
-async function deskAt(kind: string): Promise<AslskDesk> {
-  const desk = deskOf(kind)
+async function deskAt(kind: string): Promise<AtDesk<AslskState, AslskEvent, HexDraft>> {
+  const at = await deskOf(kind)
+  const { desk } = at
   for (let i = 0; i < 50; i++) {
-    await rested()
-    desk.takeOver()
     desk.dismiss()
-    if (desk.open?.question.kind === kind) return desk
+    if (desk.open?.question.kind === kind) return at
     if (desk.draft instanceof SetupDraft) desk.confirm()
     else {
       desk.endPhase()
       if (desk.confirming) desk.endPhase()
     }
+    await rest(desk)
   }
   throw new Error(`The question ${kind} did not come.`)
 }

@@ -2,7 +2,7 @@
 import { type AslskEvent, type AslskState, describeDecision } from '@firegroup/aslsk'
 import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
 import { ListDraft } from '../../../play/controller/list-draft.ts'
-import type { DeskParts, Pace } from '../../game.ts'
+import type { DeskParts } from '../../game.ts'
 import { AdvanceDraft } from './drafts/advance-draft.ts'
 import { CombatDraft } from './drafts/combat-draft.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
@@ -14,9 +14,6 @@ import type { AslskDesktop } from './kinds.ts'
 import { placesOf } from './words.ts'
 
 const FIRE: readonly string[] = ['prepFire', 'defensiveFire', 'advancingFire', 'firstFire']
-/** What of a move spends MF. */
-const SPENDS: readonly string[] = ['step', 'smoke', 'recover', 'placeDc']
-
 /** Dice that are an act of their own; those of checks belong to what brought them about. */
 const HEADS: readonly string[] = [
   'attack',
@@ -30,23 +27,6 @@ const HEADS: readonly string[] = [
   'noLos',
   'reinforcementRoll',
 ]
-const DICE: readonly string[] = [
-  'attack',
-  'rallyAttempt',
-  'repair',
-  'recovery',
-  'smokeGrenades',
-  'closeCombatAttack',
-  'ambush',
-  'dud',
-  'check',
-]
-
-export const pace: Pace<AslskEvent> = {
-  mayBeAnswered: (kind, decision) => kind === 'move' && SPENDS.includes(typeOf(decision)),
-  lingers: ({ type }) => DICE.includes(type),
-}
-
 export const desk: DeskParts<AslskState, AslskEvent, HexDraft> = {
   draft,
   carry: (made, decision) => (made instanceof MoveDraft && typeOf(decision) === 'step' ? made.carry : null),

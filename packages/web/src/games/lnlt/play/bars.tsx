@@ -63,7 +63,7 @@ function Chosen({ desk }: { readonly desk: LnltDesk }): ReactNode {
             type="button"
             className="play-action lnlt-action-deed"
             aria-pressed={draft.activity === activity}
-            onClick={() => draft.do(activity)}
+            onClick={() => desk.attempt(() => draft.do(activity))}
           >
             <span>{ACTIVITY_NAMES[activity].name}</span>
             <kbd>{ACTIVITY_NAMES[activity].key}</kbd>

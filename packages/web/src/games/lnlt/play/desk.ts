@@ -2,7 +2,8 @@
 import type { LnltEvent, LnltState } from '@firegroup/lnlt'
 import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
 import { ListDraft } from '../../../play/controller/list-draft.ts'
-import type { DeskParts, Pace } from '../../game.ts'
+import type { DeskParts } from '../../game.ts'
+import { diceOf } from '../pace.ts'
 import { type ActCarry, ActDraft } from './drafts/act-draft.ts'
 import { ImpulseDraft } from './drafts/impulse-draft.ts'
 import { MeleeDraft } from './drafts/melee-draft.ts'
@@ -12,9 +13,6 @@ import { SetupDraft } from './drafts/setup-draft.ts'
 import { type StepCarry, StepDraft } from './drafts/step-draft.ts'
 import type { LnltDesktop } from './kinds.ts'
 import { describe, placesOf } from './words.ts'
-
-/** What spends MP, so that the other side may fire. */
-const SPENDS: readonly string[] = ['step', 'move', 'assaultFire', 'enter', 'leave']
 
 /** Dice that are an act of their own; those of checks belong to what brought them about. */
 const HEADS: readonly string[] = [
@@ -42,21 +40,16 @@ const BETWEEN: readonly string[] = [
 ]
 const CHECKS: readonly string[] = ['moraleCheck', 'damageCheck', 'selfRallyPair']
 
-export const pace: Pace<LnltEvent> = {
-  mayBeAnswered: (_kind, decision) => SPENDS.includes(typeOf(decision)),
-  lingers: (event) => dice(event).length > 0,
-}
-
 export const desk: DeskParts<LnltState, LnltEvent, HexDraft> = {
   draft,
   carry,
   isReaction: (kind) => kind === 'opportunityFire',
   // everything is open but what both choose at once
-  turn: (_s, seat, kind) => (kind === 'melee' ? `melee ${seat}` : ''),
+  turn: (_s, seat, asked) => (asked.length > 1 ? `both ${seat}` : ''),
   pick,
   role: ({ type }) =>
     HEADS.includes(type) ? 'begins' : BETWEEN.includes(type) ? 'between' : CHECKS.includes(type) ? 'joinsOrBegins' : 'joins',
-  dice,
+  dice: diceOf,
 }
 
 function draft(desktop: LnltDesktop, carried: unknown): HexDraft {
@@ -90,27 +83,6 @@ function carry(made: HexDraft, decision: unknown): unknown {
   if (made instanceof ActDraft && type === 'move') return { path: made.move.path.slice(1) } satisfies StepCarry
   if (made instanceof StepDraft && type === 'step') return { path: made.move.path.slice(1) } satisfies StepCarry
   return null
-}
-
-function dice(event: LnltEvent): readonly number[] {
-  switch (event.type) {
-    case 'attack':
-      return [...event.attackDice, ...event.defenceDice]
-    case 'damageCheck':
-      return event.die
-    case 'moraleCheck':
-    case 'meleeAttack':
-    case 'selfRallyPair':
-      return event.dice
-    case 'spottingAttempt':
-    case 'smokeAttempt':
-    case 'unjam':
-      return [event.die]
-    case 'initiative':
-      return Object.values(event.dice)
-    default:
-      return []
-  }
 }
 
 const typeOf = (decision: unknown): string => (decision as { readonly type?: string }).type ?? ''

@@ -34,13 +34,13 @@ test('a turn that is let pass says so, and can be taken again', async () => {
 
 /** What became of men in each situation of a lesson, as its own solution plays it. */
 async function fates(id: string): Promise<string[][]> {
-  const run = pupil.begin(learn.lessons.find((lesson) => lesson.id === id)!)
+  const run = await pupil.begin(learn.lessons.find((lesson) => lesson.id === id)!)
   const told: string[][] = []
   while (!run.over) {
     const { index } = run
     if (run.step.situation) told.push([])
     await pupil.takeStep(run)
-    const { state, events } = run.desk.session.game
+    const { s: state, events } = run.desk
     const name = (man: number): string => state.setting.roster[man]!.name
     told[told.length - 1] = events.flatMap(({ event }) => {
       if (event.type === 'pinned' || event.type === 'rallied') return [`${name(event.man)} ${event.type}`]

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { Told } from '../../../play/controller/report.ts'
 import { Consequences } from '../../../play/dock/parts.tsx'
 import { RandomNumber } from '../art/ActionCard.tsx'
+import { drawnIn } from '../pace.ts'
 import type { UpfrontReport } from './kinds.ts'
-import { drawnIn } from './words.ts'
 
 /** One draw and what it did. */
 export interface Drawn {

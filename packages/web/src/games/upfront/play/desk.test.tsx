@@ -1,19 +1,16 @@
 import { scenario } from '@firegroup/content/upfront'
-import { type Chance, KeyedChance, keyFromSeed, type Origin, startGame } from '@firegroup/kernel'
-import { Match, MemoryStore } from '@firegroup/table'
-import { type Side, type Situation, tableau, type UpfrontState, upfront } from '@firegroup/upfront'
+import { type Chance, KeyedChance, keyFromSeed, type Origin } from '@firegroup/kernel'
+import { type Side, type Situation, tableau, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Desk } from '../../../play/controller/desk.ts'
-import { Session, TEMPOS } from '../../../play/session/session.ts'
-import { WorkerComputer } from '../../../worker/computer.ts'
+import { type AtDesk, look, rest, sitDown } from '../../../play/testing/hands.ts'
 import { ActDraft } from './drafts/act-draft.ts'
 import { AnswerDraft } from './drafts/answer-draft.ts'
 import { DiscardDraft } from './drafts/discard-draft.ts'
 import { FormDraft } from './drafts/form-draft.ts'
 import { TableDraft } from './drafts/table-draft.ts'
 import { play } from './index.tsx'
-import type { UpfrontDesk } from './kinds.ts'
+import type { UpfrontDesk, UpfrontDraft } from './kinds.ts'
 import { Battlefield } from './table/Battlefield.tsx'
 import { Hand } from './table/Hand.tsx'
 
@@ -22,30 +19,30 @@ describe('a whole game', () => {
     '%s is played through drafts alone: whatever a draft is ready for is legal, and every question has a view',
     { timeout: 120_000 },
     async (id) => {
-      const desk = deskOf({ scenario: scenario(id) }, id)
+      const { desk, game } = await sitDown(play, { scenario: scenario(id) }, id)
       const chance = new KeyedChance(keyFromSeed(id))
       const views = new Set<string>()
-      for (let i = 0; i < 160 && !desk.session.game.outcome; i++) {
-        await Promise.resolve()
-        desk.takeOver()
+      for (let i = 0; i < 160 && !game().outcome; i++) {
+        await rest(desk)
         const looks = i % 5 === 0 || desk.reports.length > 0
-        if (looks) expect(shown(desk)).not.toMatch(/undefined|NaN|\[object/)
+        if (looks) expect(await look(desk, () => shown(desk))).not.toMatch(/undefined|NaN|\[object/)
         desk.dismiss()
         const { draft, open } = desk
         if (!draft || !open) continue
         views.add(draft.view)
-        choose(desk, chance)
-        if (looks) expect(shown(desk)).not.toMatch(/undefined|NaN|\[object/)
-        const before = desk.session.game.decisionCount
-        if (draft.ready) {
-          expect(desk.session.game.problems(open.seat, draft.ready.decision)).toEqual([])
+        await choose(desk, chance)
+        if (looks) expect(await look(desk, () => shown(desk))).not.toMatch(/undefined|NaN|\[object/)
+        const before = game().decisionCount
+        const ready = await look(desk, () => draft.ready)
+        if (ready) {
+          expect(game().problems(open.seat, ready.decision)).toEqual([])
           desk.confirm()
         } else if (desk.end !== null) {
           desk.endPhase()
           if (desk.confirming) desk.endPhase()
         }
-        await Promise.resolve()
-        expect(desk.session.game.decisionCount, `${open.question.kind}: ${desk.refusal?.message}`).toBeGreaterThan(before)
+        await desk.settled()
+        expect(game().decisionCount, `${open.question.kind}: ${desk.refusal?.message}`).toBeGreaterThan(before)
       }
       expect([...views]).toEqual(expect.arrayContaining(['form', 'act', 'answer']))
     },
@@ -53,25 +50,29 @@ describe('a whole game', () => {
 })
 
 describe('what the table tells', () => {
-  test('nothing of it depends on what the seat can’t know: the other hand, the pile', () => {
-    const markup = (allied: readonly number[], pile?: readonly number[]): string => {
-      const desk = deskOf({ situation: { ...field, allied: { ...field.allied, hand: allied }, ...(pile ? { pile } : {}) } }, 'secrets')
+  test('nothing of it depends on what the seat can’t know: the other hand, the pile', async () => {
+    const markup = async (allied: readonly number[], pile?: readonly number[]): Promise<string> => {
+      const desk = await deskOf(
+        { situation: { ...field, allied: { ...field.allied, hand: allied }, ...(pile ? { pile } : {}) } },
+        'secrets',
+      )
       const draft = desk.draft as ActDraft
       desk.choosePlace(0)
       desk.choosePlace(draft.s.groups.find(({ side }) => side === 'allied')!.id)
-      return shown(desk)
+      await desk.settled()
+      return look(desk, () => shown(desk))
     }
-    const seen = markup([100, 101, 102])
-    expect(markup([90, 120, 140])).toBe(seen)
-    expect(markup([90, 120, 140], [1, 2, 3])).toBe(seen)
+    const seen = await markup([100, 101, 102])
+    expect(await markup([90, 120, 140])).toBe(seen)
+    expect(await markup([90, 120, 140], [1, 2, 3])).toBe(seen)
     expect(seen).toContain('They hold')
   })
 
-  test('a card that can’t be used now says why, with its rule', () => {
-    const desk = deskOf({ situation: field }, 'why')
+  test('a card that can’t be used now says why, with its rule', async () => {
+    const desk = await deskOf({ situation: field }, 'why')
     const draft = desk.draft as ActDraft
     for (const { card, functions } of tableau(desk.s, 'axis').sides.axis.hand!) {
-      const why = draft.whyNot(card)
+      const why = await look(desk, () => draft.whyNot(card))
       if (functions.some(({ use, usable }) => usable && use.when === 'answer')) expect(why).toMatchObject({ rule: '9.1' })
       if (why) expect(why.rule, why.message).toMatch(/^\d/)
     }
@@ -79,21 +80,25 @@ describe('what the table tells', () => {
 })
 
 describe('an action in the making', () => {
-  test('fire: the group, then the target with the best cards; cards are taken out and in; one step back at a time', () => {
-    const desk = deskOf({ situation: field }, 'fire')
+  test('fire: the group, then the target with the best cards; cards are taken out and in; one step back at a time', async () => {
+    const desk = await deskOf({ situation: field }, 'fire')
     const draft = desk.draft as ActDraft
     const enemy = desk.s.groups.find(({ side }) => side === 'allied')!.id
     desk.choosePlace(0)
-    expect(draft.offers.some(({ decision }) => decision.type === 'fire')).toBe(true)
+    await desk.settled()
+    expect(await look(desk, () => draft.offers.some(({ decision }) => decision.type === 'fire'))).toBe(true)
     desk.choosePlace(enemy)
+    await desk.settled()
     expect(draft.declared).toMatchObject({ type: 'fire', group: 0, target: enemy })
-    expect(draft.preview?.men.length).toBe(2)
-    expect(draft.ready).toMatchObject({ label: 'Fire', tone: 'fire' })
+    expect(await look(desk, () => draft.preview?.men.length)).toBe(2)
+    expect(await look(desk, () => draft.ready)).toMatchObject({ label: 'Fire', tone: 'fire' })
     const [card] = draft.cards
     const before = draft.cards.length
     desk.attempt((now) => now.chooseCard(card!))
+    await desk.settled()
     expect(draft.cards).toHaveLength(before - 1)
     desk.attempt((now) => now.chooseCard(card!))
+    await desk.settled()
     expect(draft.cards).toHaveLength(before)
     desk.back()
     expect(draft.declared).toBeNull()
@@ -102,99 +107,114 @@ describe('an action in the making', () => {
     expect(draft.group).toBe(-1)
   })
 
-  test('a Movement card: chosen first, it is offered for every group; with a group, only for that', () => {
-    const desk = deskOf({ situation: field }, 'move')
+  test('a Movement card: chosen first, it is offered for every group; with a group, only for that', async () => {
+    const desk = await deskOf({ situation: field }, 'move')
     const draft = desk.draft as ActDraft
     const move = desk.s.sides.axis.hand.find((card) => draft.can(card, 'Movement'))!
     desk.attempt((now) => now.chooseCard(move))
+    await desk.settled()
     const groups = (): Set<number> =>
       new Set(draft.offers.filter(({ decision }) => decision.type === 'move').map((each) => each.groups[0]!))
     expect(groups().size).toBe(2)
     desk.choosePlace(1)
+    await desk.settled()
     expect([...groups()]).toEqual([1])
     draft.pickNumber(0)
-    expect(draft.ready?.decision).toMatchObject({ type: 'move', group: 1, card: move })
+    expect((await look(desk, () => draft.ready))?.decision).toMatchObject({ type: 'move', group: 1, card: move })
   })
 
-  test('like cards are one line, and the card in the hand is the one that is played; unlike ones are told apart', () => {
+  test('like cards are one line, and the card in the hand is the one that is played; unlike ones are told apart', async () => {
     const plain = cardsOf(['Movement', 'Movement'])
     const other = upfrontCards().find(
       (card) => card && card.functions.length > 1 && card.functions.some(({ type }) => type === 'Movement'),
     )!.id
     const moves = (desk: UpfrontDesk): readonly string[] =>
       (desk.draft as ActDraft).offers.flatMap(({ decision, words }) => (decision.type === 'move' ? [words] : []))
-    const like = deskOf({ situation: { ...field, axis: { ...field.axis, hand: plain } } }, 'like')
+    const like = await deskOf({ situation: { ...field, axis: { ...field.axis, hand: plain } } }, 'like')
     like.choosePlace(0)
+    await like.settled()
     const alone = moves(like)
     expect(alone).toContain('Group A advances.')
     expect(new Set(alone).size).toBe(alone.length)
     like.attempt((draft) => draft.chooseCard(plain[1]!))
+    await like.settled()
     expect(moves(like)).toEqual(alone)
     ;(like.draft as ActDraft).pickNumber(0)
     expect(like.draft?.ready?.decision).toMatchObject({ type: 'move', group: 0, card: plain[1] })
-    const unlike = deskOf({ situation: { ...field, axis: { ...field.axis, hand: [...plain, other] } } }, 'unlike')
+    const unlike = await deskOf({ situation: { ...field, axis: { ...field.axis, hand: [...plain, other] } } }, 'unlike')
     unlike.choosePlace(0)
+    await unlike.settled()
     const advances = moves(unlike).filter((words) => words.startsWith('Group A advances'))
     expect(advances).toEqual(['Group A advances, with the Movement card.', 'Group A advances, with the Movement (Flank) or Rally 2 card.'])
   })
 
-  test('changing places: a man at a time, and the engine says when it is an order at all', () => {
-    const desk = deskOf({ situation: field }, 'order')
+  test('changing places: a man at a time, and the engine says when it is an order at all', async () => {
+    const desk = await deskOf({ situation: field }, 'order')
     const draft = desk.draft as ActDraft
     desk.choosePlace(0)
+    await desk.settled()
     draft.beginOrder()
-    expect(draft.problems[0]?.rule).toBe('3.3')
+    expect(await look(desk, () => draft.problems[0]?.rule)).toBe('3.3')
     draft.shift(draft.order![0]!, 1)
-    expect(draft.ready).toMatchObject({ label: 'Change places' })
+    expect(await look(desk, () => draft.ready)).toMatchObject({ label: 'Change places' })
   })
 
-  test('an enemy group out of reach is refused with the reason', () => {
-    const desk = deskOf({ situation: { ...field, axis: { ...field.axis, hand: [] } } }, 'none')
+  test('an enemy group out of reach is refused with the reason', async () => {
+    const desk = await deskOf({ situation: { ...field, axis: { ...field.axis, hand: [] } } }, 'none')
     const enemy = desk.s.groups.find(({ side }) => side === 'allied')!.id
     desk.choosePlace(0)
+    await desk.settled()
     desk.choosePlace(enemy)
+    await desk.settled()
     expect(desk.refusal).toMatchObject({ rule: '6.1', message: 'You hold no Fire card.' })
   })
 })
 
 describe('the other questions', () => {
-  test('groups are formed from a suggestion, man by man, and four at most', () => {
-    const desk = deskOf({ scenario: scenario('the-corner-house') }, 'forming')
+  test('groups are formed from a suggestion, man by man, and four at most', async () => {
+    const desk = await deskOf({ scenario: scenario('the-corner-house') }, 'forming')
     const draft = desk.draft as FormDraft
     expect(draft).toBeInstanceOf(FormDraft)
-    expect(draft.ready).not.toBeNull()
+    expect(await look(desk, () => draft.ready)).not.toBeNull()
     const [man] = draft.groups[0]!
     draft.hold(man!)
     desk.choosePlace(1)
+    await desk.settled()
     expect(draft.groups[1]).toContain(man)
     expect(draft.groups[0]).not.toContain(man)
     draft.hold(man!)
     desk.choosePlace(4)
+    await desk.settled()
     expect(desk.refusal?.rule).toBe('3.2')
   })
 
   test('discards: a card plainly, then onto a group; too many are refused', async () => {
-    const desk = deskOf({ situation: { ...field, step: 'turn.discard' } }, 'discards')
+    const desk = await deskOf({ situation: { ...field, step: 'turn.discard' } }, 'discards')
     const draft = desk.draft as DiscardDraft
     expect(draft).toBeInstanceOf(DiscardDraft)
-    expect(draft.ready).toMatchObject({ label: 'Keep all cards' })
+    expect(await look(desk, () => draft.ready)).toMatchObject({ label: 'Keep all cards' })
     const [one, two] = desk.s.sides.axis.hand
     desk.attempt((now) => now.chooseCard(one!))
-    expect(draft.ready).toMatchObject({ label: 'Discard one card' })
+    await desk.settled()
+    expect(await look(desk, () => draft.ready)).toMatchObject({ label: 'Discard one card' })
     desk.attempt((now) => now.chooseCard(two!))
-    expect(draft.ready).toBeNull()
-    expect(draft.problems[0]?.rule).toBe('4.3')
+    await desk.settled()
+    expect(await look(desk, () => draft.ready)).toBeNull()
+    expect(await look(desk, () => draft.problems[0]?.rule)).toBe('4.3')
     desk.back()
-    expect(draft.ready).not.toBeNull()
+    expect(await look(desk, () => draft.ready)).not.toBeNull()
   })
 
   test('of just two answers both stand at hand', async () => {
-    const desk = deskOf({ situation: field }, 'answers')
+    const desk = await deskOf({ situation: field }, 'answers')
     desk.choosePlace(0)
+    await desk.settled()
     desk.choosePlace(desk.s.groups.find(({ side }) => side === 'allied')!.id)
+    await desk.settled()
     desk.confirm()
-    for (let i = 0; i < 5; i++) await Promise.resolve()
-    desk.takeOver()
+    await desk.settled()
+    await rest(desk)
+    desk.dismiss()
     const draft = desk.draft as AnswerDraft
     expect(draft).toBeInstanceOf(AnswerDraft)
     expect([draft.ready?.label, draft.second?.label]).toEqual(['Go through with it', 'Break it off'])
@@ -247,13 +267,14 @@ function cardsOf(types: readonly string[]): number[] {
 }
 
 /** Chooses something on the table, as a player would: a card, a group, an offer. */
-function choose(desk: UpfrontDesk, chance: Chance): void {
+async function choose(desk: UpfrontDesk, chance: Chance): Promise<void> {
   const { draft } = desk
   const any = <T,>(list: readonly T[]): T | undefined => (list.length === 0 ? undefined : list[chance.pick(list, 'what to choose')])
   if (draft instanceof ActDraft) {
     const group = any(draft.actors)
     if (group !== undefined && draft.group !== group) desk.choosePlace(group)
-    const offer = any(draft.offers.slice(0, 8))
+    await desk.settled()
+    const offer = any((await look(desk, () => draft.offers)).slice(0, 8))
     if (offer) draft.take(offer)
     else if (desk.end === null) draft.take(draft.options[0]!)
   } else if (draft instanceof DiscardDraft) {
@@ -279,18 +300,7 @@ function shown(desk: UpfrontDesk): string {
   )
 }
 
-function deskOf(origin: Origin, seed: string): UpfrontDesk {
-  const started = startGame(upfront, origin, { key: keyFromSeed(seed) })
-  if (!started.ok) throw new Error(started.problems[0]?.message)
-  const computer = new WorkerComputer({ postMessage: () => undefined, onmessage: null, terminate: () => undefined })
-  const match = new Match({
-    game: started.value,
-    setup: { id: seed, name: seed, players: { axis: { type: 'human', name: 'Anna' }, allied: { type: 'human', name: 'Ben' } }, begun: '' },
-    store: new MemoryStore(),
-    computer,
-    now: () => '',
-  })
-  const desk = new Desk(new Session(match, computer, play.pace, TEMPOS.instant), play)
-  desk.takeOver()
+async function deskOf(origin: Origin, seed: string): Promise<UpfrontDesk> {
+  const { desk }: AtDesk<UpfrontState, UpfrontEvent, UpfrontDraft> = await sitDown(play, origin, seed)
   return desk
 }

@@ -1,14 +1,14 @@
 /** How Up Front's questions become drafts, and its events reports. */
+import type { Problem } from '@firegroup/kernel'
 import type { UpfrontEvent, UpfrontState } from '@firegroup/upfront'
 import type { ReportRole } from '../../../play/controller/report.ts'
-import type { DeskParts, Pace } from '../../game.ts'
+import type { DeskParts } from '../../game.ts'
 import { ActDraft } from './drafts/act-draft.ts'
 import { AnswerDraft } from './drafts/answer-draft.ts'
 import { DiscardDraft } from './drafts/discard-draft.ts'
 import { FormDraft } from './drafts/form-draft.ts'
 import { TableDraft } from './drafts/table-draft.ts'
-import type { UpfrontDesk, UpfrontDesktop, UpfrontDraft } from './kinds.ts'
-import { drawnIn } from './words.ts'
+import type { UpfrontDesktop, UpfrontDraft } from './kinds.ts'
 
 /** What interrupts the other side, and can be let pass. */
 const REACTIONS: readonly string[] = ['concealment', 'hero']
@@ -60,11 +60,6 @@ const JOINS: readonly UpfrontEvent['type'][] = [
   'victory',
 ]
 
-export const pace: Pace<UpfrontEvent> = {
-  mayBeAnswered: (kind, decision) => kind === 'act' && (decision as { readonly type: string }).type === 'fire',
-  lingers: (event) => drawnIn(event).length > 0 || event.type === 'fires',
-}
-
 export const desk: DeskParts<UpfrontState, UpfrontEvent, UpfrontDraft> = {
   draft,
   carry: () => null,
@@ -96,17 +91,17 @@ function role({ type }: UpfrontEvent): ReportRole {
 }
 
 /** The keys 1 to 9: the offer with that number; while groups are formed, the man. */
-function pick(desk: UpfrontDesk, at: number): void {
-  const { draft } = desk
+function pick(draft: UpfrontDraft, at: number): Problem | null {
   if (draft instanceof FormDraft) {
     const man = draft.groups.flat()[at]
     if (man !== undefined) draft.hold(man)
   } else if (draft instanceof DiscardDraft) {
     const card = draft.s.sides[draft.side].hand[at]
-    if (card !== undefined) desk.attempt(() => draft.chooseCard(card))
+    if (card !== undefined) return draft.chooseCard(card)
   } else if (draft instanceof ActDraft) draft.pickNumber(at)
   else if (draft instanceof TableDraft) {
     const option = draft.lines[at]
     if (option) draft.pick(option)
   }
+  return null
 }

@@ -1,13 +1,5 @@
 /** Short words for docks and buttons. Decisions and events are told by the game's own words. */
-import {
-  type Card,
-  describeEvents,
-  type GroupLook,
-  type ManLook,
-  type Side,
-  type UpfrontEvent,
-  type UpfrontState,
-} from '@firegroup/upfront'
+import { describeEvents, type GroupLook, type ManLook, type Side, type UpfrontEvent, type UpfrontState } from '@firegroup/upfront'
 import { signed } from '../../../play/controller/draft.ts'
 import type { Telling } from '../../../play/controller/report.ts'
 import { list } from '../../../words.ts'
@@ -68,27 +60,4 @@ export function manSaid(man: ManLook): string {
   const { name, weapon, pinned, threshold, kia } = man
   const state = [weapon === '' ? 'unarmed' : weapon, ...(pinned ? ['pinned'] : []), ...marksOf(man).map(({ said }) => said)]
   return `${name}, ${state.join(', ')}, ${pinned ? 'panic' : 'morale'} ${threshold}, killed at ${kia}`
-}
-
-/** The cards of an event that turned some over. */
-export function drawnIn(event: UpfrontEvent): readonly Card[] {
-  switch (event.type) {
-    case 'attacked':
-    case 'sniper':
-    case 'moraleCheck':
-    case 'repair':
-    case 'voluntaryPanic':
-    case 'sniperCheck':
-      return [event.card]
-    case 'acquires':
-      return event.card === undefined ? [] : [event.card]
-    case 'fords':
-      return event.drawn === undefined ? [] : [event.drawn]
-    case 'combat':
-      return [event.attackerCard, event.defenderCard]
-    case 'transferFails':
-      return [event.drawn]
-    default:
-      return []
-  }
 }

@@ -27,7 +27,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
   sight,
   sightRests: (s) => s.setting.options.losChecks === 'declared',
   keys: (desk) => ({
-    f: () => (desk.draft instanceof FireDraft && desk.draft.ready ? desk.confirm() : undefined),
+    f: () => (desk.draft instanceof FireDraft && desk.draft.declared ? desk.confirm() : undefined),
     m: () => setMode(desk, undefined),
     a: () => setMode(desk, 'assault'),
     d: () => setMode(desk, 'double'),

@@ -21,9 +21,7 @@ export class AdvanceDraft implements HexDraft {
 
   constructor(desk: AslskDesktop) {
     this.#desk = desk
-    this.candidates = [...(desk.question.candidates() as Iterable<AdvanceDecision>)].filter(
-      (each): each is Advance => each.type === 'advance',
-    )
+    this.candidates = (desk.question.candidates() as readonly AdvanceDecision[]).filter((each): each is Advance => each.type === 'advance')
   }
 
   get s(): AslskState {
@@ -118,11 +116,11 @@ export class AdvanceDraft implements HexDraft {
     if (own === undefined) return { message: `None of your units is in ${nameOf(this.s, place)}.` }
     const to = this.units.length > 0 ? place : this.s.setting.map.grid.neighbours(place).find((each) => each >= 0)
     return (
-      this.#desk.question.problems({
+      this.#desk.question.problem({
         type: 'advance',
         units: this.units.length > 0 ? [...this.units] : [own],
         to: nameOf(this.s, to ?? place),
-      })[0] ?? null
+      }) ?? null
     )
   }
 
@@ -130,6 +128,14 @@ export class AdvanceDraft implements HexDraft {
     const next = this.units.includes(id) ? this.units.filter((each) => each !== id) : [...this.units, id]
     this.units = next.length > 0 ? next : [id]
     this.#desk.changed()
+  }
+
+  remember(): () => void {
+    const { units, to } = this
+    return () => {
+      this.units = units
+      this.to = to
+    }
   }
 
   back(): boolean {
@@ -153,7 +159,7 @@ export class AdvanceDraft implements HexDraft {
   }
 
   #previewOf(decision: Advance): AdvancePreview | null {
-    return (this.#desk.question.preview?.(decision) ?? null) as AdvancePreview | null
+    return this.#desk.question.preview(decision) as AdvancePreview | null
   }
 
   #placeOf(unit: Unit): Place {

@@ -24,9 +24,7 @@ export class CombatDraft implements HexDraft {
   constructor(desk: AslskDesktop) {
     this.#desk = desk
     this.about = desk.question.about as About
-    this.offered = [...(desk.question.candidates() as Iterable<Designation>)].flatMap((each) =>
-      each.type === 'attack' ? [each.attacks] : [],
-    )
+    this.offered = (desk.question.candidates() as readonly Designation[]).flatMap((each) => (each.type === 'attack' ? [each.attacks] : []))
     this.attacks = this.offered[0] ?? []
   }
 
@@ -45,7 +43,7 @@ export class CombatDraft implements HexDraft {
   }
 
   get preview(): DesignationPreview | null {
-    return this.problems.length === 0 ? ((this.#desk.question.preview?.(this.decision) as DesignationPreview | undefined) ?? null) : null
+    return this.problems.length === 0 ? (this.#desk.question.preview(this.decision) as DesignationPreview | null) : null
   }
 
   get ready(): Ready | null {
@@ -106,6 +104,14 @@ export class CombatDraft implements HexDraft {
 
   choosePlace(place: Place): Problem | null {
     return place === this.actors[0] ? null : { message: `This Close Combat is in ${nameOf(this.s, this.actors[0]!)}.` }
+  }
+
+  remember(): () => void {
+    const { attacks, by } = this
+    return () => {
+      this.attacks = attacks
+      this.by = by
+    }
   }
 
   back(): boolean {

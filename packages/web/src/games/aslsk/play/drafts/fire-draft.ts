@@ -18,8 +18,6 @@ export class FireDraft implements HexDraft {
   #candidates: FireDeclaration[] | undefined
   #options = new Map<FireDeclaration, FireOption>()
   readonly #fates = new Map<string, Fates | null>()
-  #asked: { key: string; found: WhatIf | null } | undefined
-  #checked: { key: string; problems: readonly Problem[]; preview: FirePreview | null } | undefined
 
   constructor(desk: AslskDesktop) {
     this.#desk = desk
@@ -36,7 +34,7 @@ export class FireDraft implements HexDraft {
   }
 
   get candidates(): readonly FireDeclaration[] {
-    this.#candidates ??= [...(this.#desk.question.candidates() as Iterable<FireDeclaration | { type: string }>)].filter(
+    this.#candidates ??= (this.#desk.question.candidates() as readonly (FireDeclaration | { type: string })[]).filter(
       (each): each is FireDeclaration => each.type === 'fire',
     )
     return this.#candidates
@@ -56,10 +54,10 @@ export class FireDraft implements HexDraft {
   optionOf(declared: FireDeclaration): FireOption {
     const known = this.#options.get(declared)
     if (known) return known
-    const preview = this.#desk.question.preview?.(declared) as FirePreview | null
+    const preview = this.#desk.question.preview(declared) as FirePreview | null
     const places = unique(declared.firers.map(({ unit }) => this.s.units[unit]!.at))
     const option = { declared, places, preview, effect: preview ? preview.anyEffect / 36 : null }
-    this.#options.set(declared, option)
+    if (preview) this.#options.set(declared, option)
     return option
   }
 
@@ -98,11 +96,13 @@ export class FireDraft implements HexDraft {
   }
 
   get problems(): readonly Problem[] {
-    return this.#check().problems
+    const { declared } = this
+    return declared ? this.#desk.question.problems(declared) : LEGAL
   }
 
   get preview(): FirePreview | null {
-    return this.#check().preview
+    const { declared } = this
+    return declared && this.problems.length === 0 ? (this.#desk.question.preview(declared) as FirePreview | null) : null
   }
 
   get ready(): Ready | null {
@@ -201,13 +201,10 @@ export class FireDraft implements HexDraft {
     return null
   }
 
-  /** The one addition that would help most, if any; worked out once for each attack. */
+  /** The one addition that would help most, if any. */
   get whatIf(): WhatIf | null {
-    const declared = this.declared
-    if (!declared || !this.preview) return null
-    const key = JSON.stringify(declared)
-    if (this.#asked?.key !== key) this.#asked = { key, found: whatIf(this.#desk, declared, this.preview, this.candidates) }
-    return this.#asked.found
+    const { declared, preview } = this
+    return declared && preview ? whatIf(this.#desk, declared, preview, this.candidates) : null
   }
 
   /** A unit joins or leaves with its own firepower; a leader begins or ends to direct. */
@@ -251,6 +248,15 @@ export class FireDraft implements HexDraft {
     }
   }
 
+  remember(): () => void {
+    const [at, firers, directors] = [this.at, this.#firers, this.#directors]
+    return () => {
+      this.at = at
+      this.#firers = firers
+      this.#directors = directors
+    }
+  }
+
   back(): boolean {
     if (this.isReaction) return false
     if (this.at !== null) this.at = null
@@ -285,18 +291,6 @@ export class FireDraft implements HexDraft {
   #anyFirer(): Firer[] {
     const unit = this.s.units.find((each) => each.side === this.#desk.seat && each.at >= 0)
     return unit ? [{ unit: unit.id, inherent: true, weapons: [] }] : []
-  }
-
-  #check(): { problems: readonly Problem[]; preview: FirePreview | null } {
-    const declared = this.declared
-    if (!declared) return { problems: LEGAL, preview: null }
-    const key = JSON.stringify(declared)
-    if (this.#checked?.key !== key) {
-      const problems = this.#desk.question.problems(declared)
-      const preview = problems.length === 0 ? (this.#desk.question.preview?.(declared) as FirePreview | null) : null
-      this.#checked = { key, problems, preview }
-    }
-    return this.#checked
   }
 
   #changed(): void {

@@ -18,7 +18,7 @@ export function whyUnitNot(desk: AslskDesktop, attack: Attack, unit: Unit): Prob
   const firers = isLeader ? attack.firers : [...attack.firers, { unit: unit.id, inherent: true, weapons: [] }]
   const directors = isLeader ? [...attack.directors, unit.id] : attack.directors
   if (firers.length === 0) return null
-  return desk.question.problems({ type: 'fire', at: nameOf(desk.s, at), firers, directors })[0] ?? null
+  return desk.question.problem({ type: 'fire', at: nameOf(desk.s, at), firers, directors }) ?? null
 }
 
 /** Why a hex can't fire (at the target). */
@@ -43,9 +43,9 @@ export function whyNobody(desk: AslskDesktop, place: Place): Problem | null {
   return { message: 'Nobody of yours can fire at it.' }
 }
 
-function alone({ s, question }: AslskDesktop, unit: Unit, at: Place): Problem | undefined {
+function alone({ s, question }: AslskDesktop, unit: Unit, at: Place): Problem | null {
   const firers = [{ unit: unit.id, inherent: true, weapons: [] }]
-  return question.problems({ type: 'fire', at: nameOf(s, at), firers, directors: [] })[0]
+  return question.problem({ type: 'fire', at: nameOf(s, at), firers, directors: [] })
 }
 
 const isLeading = (s: AslskState, unit: Unit): boolean => typeOf(s, unit).kind === 'leader'

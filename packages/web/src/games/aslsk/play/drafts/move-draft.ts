@@ -33,7 +33,7 @@ export class MoveDraft implements HexDraft {
   /** The step under way goes through the trees of a road hex rather than along the road. */
   offRoad = false
   readonly #desk: AslskDesktop
-  #candidates: MoveDecision[] | undefined
+  #candidates: readonly MoveDecision[] | undefined
   #reach: readonly Reachable[] = []
   #risks = new Map<Place, Risk>()
 
@@ -53,7 +53,7 @@ export class MoveDraft implements HexDraft {
   }
 
   get candidates(): readonly MoveDecision[] {
-    this.#candidates ??= [...(this.#desk.question.candidates() as Iterable<MoveDecision>)]
+    this.#candidates ??= this.#desk.question.candidates() as readonly MoveDecision[]
     return this.#candidates
   }
 
@@ -194,6 +194,19 @@ export class MoveDraft implements HexDraft {
     this.#select(next.length > 0 ? next : [id])
   }
 
+  remember(): () => void {
+    const { units, mode, path, offRoad } = this
+    const [reach, risks] = [this.#reach, this.#risks]
+    return () => {
+      this.units = units
+      this.mode = mode
+      this.path = path
+      this.offRoad = offRoad
+      this.#reach = reach
+      this.#risks = risks
+    }
+  }
+
   back(): boolean {
     if (this.path.length > 0) this.path = this.path.slice(0, -1)
     else if (this.units.length > 0 && !this.isUnderWay) this.units = []
@@ -258,19 +271,11 @@ export class MoveDraft implements HexDraft {
   #modeProblem(mode: Mode): Problem | null {
     const { grid } = this.s.setting.map
     const places = this.at !== null && this.at >= 0 ? grid.neighbours(this.at) : this.#reach.map(({ place }) => place)
-    let problem: Problem | null = null
-    for (const to of places) {
-      if (to < 0) continue
-      const found = this.#desk.question.problems({
-        type: 'step',
-        units: [...this.units],
-        to: nameOf(this.s, to),
-        ...(mode ? { mode } : {}),
-      })[0]
-      if (!found) return null
-      problem ??= found
-    }
-    return problem
+    // all at once: what has to be asked for takes one moment, not six
+    const found = places
+      .filter((to) => to >= 0)
+      .map((to) => this.#desk.question.problem({ type: 'step', units: [...this.units], to: nameOf(this.s, to), ...(mode ? { mode } : {}) }))
+    return found.includes(null) ? null : (found[0] ?? null)
   }
 
   #whyNot(place: Place): Problem {
@@ -280,12 +285,11 @@ export class MoveDraft implements HexDraft {
       const own = this.s.units.find((unit) => unit.at === place && unit.side === this.#desk.seat)
       if (!own) return { message: `None of your units is in ${name}. Choose a stack that shall move.` }
       const to = this.s.setting.map.grid.neighbours(place).find((each) => each >= 0)
-      const problem =
-        to === undefined ? undefined : this.#desk.question.problems({ type: 'step', units: [own.id], to: nameOf(this.s, to) })[0]
+      const problem = to === undefined ? undefined : this.#desk.question.problem({ type: 'step', units: [own.id], to: nameOf(this.s, to) })
       return problem ?? { message: `Nobody in ${name} can move now.` }
     }
     const adjacent = this.at !== null && this.at >= 0 && this.s.setting.map.grid.distance(this.at, place) === 1
-    const problem = adjacent ? this.#desk.question.problems(this.#step(place)!)[0] : undefined
+    const problem = adjacent ? this.#desk.question.problem(this.#step(place)!) : undefined
     if (problem) return problem
     const quicker =
       this.mode === undefined &&

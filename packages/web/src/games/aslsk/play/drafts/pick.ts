@@ -1,6 +1,8 @@
 /** The keys 1 to 9: the option with that number, whatever the question. */
+
+import type { Problem } from '@firegroup/kernel'
+import type { HexDraft } from '../../../../play/controller/draft.ts'
 import { ListDraft } from '../../../../play/controller/list-draft.ts'
-import type { AslskDesk } from '../kinds.ts'
 import { AdvanceDraft } from './advance-draft.ts'
 import { CombatDraft } from './combat-draft.ts'
 import { FireDraft } from './fire-draft.ts'
@@ -8,8 +10,7 @@ import { MoveDraft } from './move-draft.ts'
 import { RoutDraft } from './rout-draft.ts'
 import { SetupDraft } from './setup-draft.ts'
 
-export function pick(desk: AslskDesk, at: number): void {
-  const { draft } = desk
+export function pick(draft: HexDraft, at: number): Problem | null {
   if (draft instanceof FireDraft) {
     const option = draft.options[at]
     if (option) draft.take(option)
@@ -19,8 +20,8 @@ export function pick(desk: AslskDesk, at: number): void {
   } else if (draft instanceof MoveDraft || draft instanceof AdvanceDraft) {
     const place = draft.actors[at]
     const mate = draft.mates[at]
-    if (draft.units.length === 0 && place !== undefined) desk.choosePlace(place)
-    else if (mate) draft.toggleUnit(mate.id)
+    if (draft.units.length === 0 && place !== undefined) return draft.choosePlace(place)
+    if (mate) draft.toggleUnit(mate.id)
   } else if (draft instanceof RoutDraft) {
     const router = draft.routers[at]
     if (router !== undefined && draft.about.rout === null) draft.select(router)
@@ -31,4 +32,5 @@ export function pick(desk: AslskDesk, at: number): void {
     const unit = draft.groups.flatMap(({ units }) => units)[at]
     if (unit !== undefined && !draft.give(unit)) draft.hold([unit])
   }
+  return null
 }

@@ -44,7 +44,7 @@ export class RoutDraft implements HexDraft {
   constructor(desk: AslskDesktop) {
     this.#desk = desk
     this.about = desk.question.about as About
-    this.candidates = [...(desk.question.candidates() as Iterable<RoutDecision>)]
+    this.candidates = desk.question.candidates() as readonly RoutDecision[]
     const first = this.moves[0]
     this.unit = this.about.rout ?? first?.unit ?? null
     this.to = this.unit === null ? null : this.#bestHex()
@@ -87,7 +87,7 @@ export class RoutDraft implements HexDraft {
   }
 
   get preview(): unknown {
-    return this.decision && this.problems.length === 0 ? (this.#desk.question.preview?.(this.decision) ?? null) : null
+    return this.decision && this.problems.length === 0 ? this.#desk.question.preview(this.decision) : null
   }
 
   get problems(): readonly Problem[] {
@@ -166,6 +166,16 @@ export class RoutDraft implements HexDraft {
   setLeader(id: number | null): void {
     this.leader = id
     this.#desk.changed()
+  }
+
+  remember(): () => void {
+    const { unit, to, crawl, leader } = this
+    return () => {
+      this.unit = unit
+      this.to = to
+      this.crawl = crawl
+      this.leader = leader
+    }
   }
 
   back(): boolean {

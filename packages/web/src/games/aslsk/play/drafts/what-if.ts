@@ -18,8 +18,8 @@ interface Addition extends Pick<WhatIf, 'units' | 'weapons' | 'hex'> {
   readonly directors: readonly number[]
 }
 
-/** A look at an attack must stay within 30 ms; what could not be tried by then is left out. */
-const ENOUGH = 20
+/** So many additions are tried: those in the firing hexes, then the nearest. */
+const ENOUGH = 12
 
 export function whatIf(
   desk: AslskDesktop,
@@ -27,15 +27,15 @@ export function whatIf(
   preview: FirePreview,
   candidates: readonly FireDeclaration[],
 ): WhatIf | null {
-  const until = performance.now() + ENOUGH
   let best: WhatIf | null = null
+  let tried = 0
   for (const { units, weapons, hex, firers, directors } of additions(desk, now, candidates)) {
-    if (performance.now() > until) break
+    if (++tried > ENOUGH) break
     for (const led of unique([directors, now.directors])) {
       const declared: FireDeclaration = { ...now, firers: [...firers], directors: [...led] }
       if (desk.question.problems(declared).length > 0) continue
-      const tried = desk.question.preview?.(declared) as FirePreview | null
-      if (tried && tried.anyEffect > (best?.preview ?? preview).anyEffect) best = { declared, units, weapons, hex, preview: tried }
+      const then = desk.question.preview(declared) as FirePreview | null
+      if (then && then.anyEffect > (best?.preview ?? preview).anyEffect) best = { declared, units, weapons, hex, preview: then }
       break
     }
   }
@@ -43,7 +43,7 @@ export function whatIf(
 }
 
 /** Those in the firing hexes who are idle yet, then the other stacks from the nearest on. */
-function* additions({ s, seat }: AslskDesktop, now: FireDeclaration, candidates: readonly FireDeclaration[]): Iterable<Addition> {
+function* additions({ s, seat }: AslskDesktop, now: FireDeclaration, candidates: readonly FireDeclaration[]): Generator<Addition> {
   const taking = [...now.firers.map(({ unit }) => unit), ...now.directors]
   const places = unique(taking.map((id) => s.units[id]!.at))
   const { grid } = s.setting.map

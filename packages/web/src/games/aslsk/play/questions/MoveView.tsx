@@ -119,7 +119,7 @@ function Activities({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): Rea
   const smoke = activities.flatMap((each) => (each.type === 'smoke' ? [each] : []))
   const others = activities.filter(({ type }) => type !== 'smoke')
   const previewOf = (decision: unknown): { mf?: number; succeeds?: number; placed?: number; of?: number } | null =>
-    (desk.open?.question.preview?.(decision) ?? null) as { mf?: number; succeeds?: number; placed?: number; of?: number } | null
+    (desk.open?.question.preview(decision) ?? null) as { mf?: number; succeeds?: number; placed?: number; of?: number } | null
   if (activities.length === 0) return null
   return (
     <section className="table-panel">

@@ -75,7 +75,8 @@ export function memberChosen(desk: LnltDesk, id: string): void {
   } else if (unit.side === desk.seat && draft instanceof ActDraft && draft.at === unit.at) {
     if (draft.activity === 'move') draft.toggleMover(number)
     else if (draft.attack && draft.attack.at !== null) draft.attack.toggleUnit(number)
-  } else if (unit.side === desk.seat && draft instanceof ImpulseDraft && draft.open.includes(unit.at)) draft.toggle(unit.at)
-  else if (draft instanceof ActDraft && draft.places.includes(unit.at)) draft.select(unit.at)
+  } else if (unit.side === desk.seat && draft instanceof ImpulseDraft && draft.open.includes(unit.at))
+    desk.attempt(() => draft.toggle(unit.at))
+  else if (draft instanceof ActDraft && draft.places.includes(unit.at)) desk.attempt(() => draft.select(unit.at))
   else if (unit.at >= 0) desk.choosePlace(hexOf(unit.at))
 }

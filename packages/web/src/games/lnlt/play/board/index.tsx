@@ -4,7 +4,7 @@ import { dragDeployment } from '../../../../play/board/drag-deployment.ts'
 import type { Line } from '../../../../play/controller/draft.ts'
 import type { HexParts } from '../../../hex.ts'
 import { ActDraft, type Activity } from '../drafts/act-draft.ts'
-import { ImpulseDraft } from '../drafts/impulse-draft.ts'
+import { ImpulseDraft, type Opening } from '../drafts/impulse-draft.ts'
 import { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { StepDraft } from '../drafts/step-draft.ts'
 import type { LnltDesk } from '../kinds.ts'
@@ -50,13 +50,13 @@ export const board: HexParts<LnltState, LnltEvent> = {
     u: () => act(desk, 'assaultFire'),
     c: () => act(desk, 'melee'),
     b: () => act(desk, 'withdraw'),
-    s: () => (desk.draft instanceof ImpulseDraft ? desk.draft.begin('spot') : act(desk, 'smoke')),
-    i: () => (desk.draft instanceof ImpulseDraft ? desk.draft.begin('other') : act(desk, 'other')),
-    m: () => (desk.draft instanceof ImpulseDraft ? desk.draft.begin('enter') : setMode(desk, 'move')),
-    a: () => (desk.draft instanceof ImpulseDraft ? desk.draft.begin('activate') : setMode(desk, 'assaultMove')),
+    s: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'spot') : act(desk, 'smoke')),
+    i: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'other') : act(desk, 'other')),
+    m: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'enter') : setMode(desk, 'move')),
+    a: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'activate') : setMode(desk, 'assaultMove')),
     d: () => setMode(desk, 'lowCrawl'),
     j: () => setMode(desk, 'stealth'),
-    q: () => (desk.draft instanceof ImpulseDraft ? desk.draft.takeAll() : undefined),
+    q: () => desk.attempt((draft) => (draft instanceof ImpulseDraft ? draft.takeAll() : undefined)),
     p: () => desk.endPhase(),
     e: () => (desk.draft instanceof StepDraft && desk.draft.stop ? desk.decide(desk.draft.stop) : desk.endPhase()),
   }),
@@ -74,10 +74,14 @@ function drawLine({ draft, s }: LnltDesk, line: Line) {
 function act(desk: LnltDesk, activity: Activity): void {
   const { draft } = desk
   if (!(draft instanceof ActDraft) || draft.at === null) return
-  if (draft.activity === activity && draft.ready) desk.confirm()
-  else if (draft.activitiesAt(draft.at).includes(activity)) draft.do(activity)
+  if (draft.activity === activity && draft.decision) desk.confirm()
+  else if (draft.activitiesAt(draft.at).includes(activity)) desk.attempt(() => draft.do(activity))
 }
 
-function setMode({ draft }: LnltDesk, mode: MoveMode): void {
-  if (draft instanceof ActDraft) draft.setMode(mode)
+function begin(desk: LnltDesk, opening: Opening): void {
+  desk.attempt((draft) => (draft instanceof ImpulseDraft ? draft.begin(opening) : undefined))
+}
+
+function setMode(desk: LnltDesk, mode: MoveMode): void {
+  desk.attempt((draft) => (draft instanceof ActDraft ? draft.setMode(mode) : undefined))
 }

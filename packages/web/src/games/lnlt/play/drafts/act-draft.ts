@@ -54,7 +54,7 @@ export class ActDraft implements HexDraft {
 
   constructor(desk: LnltDesktop, carry: ActCarry | null) {
     this.#desk = desk
-    this.candidates = [...(desk.question.candidates() as Iterable<Decision>)].filter(({ type }) => type !== 'end')
+    this.candidates = (desk.question.candidates() as readonly Decision[]).filter(({ type }) => type !== 'end')
     this.#byPlace = Map.groupBy(this.candidates, (each) => this.#placeOf(each))
     this.fire = new FirePart(desk, () => this.#of<Decision & FireDeclaration>('fire').map(declarationOf))
     this.assault = new FirePart(
@@ -251,7 +251,7 @@ export class ActDraft implements HexDraft {
 
   get preview(): unknown {
     const { decision } = this
-    return decision && this.problems.length === 0 ? (this.#desk.question.preview?.(decision) ?? null) : null
+    return decision && this.problems.length === 0 ? this.#desk.question.preview(decision) : null
   }
 
   get ready(): Ready | null {
@@ -371,7 +371,7 @@ export class ActDraft implements HexDraft {
     if (this.at === null) return { message: `Nobody in ${grid.idOf(hex)} can act now. Choose one of the activated locations.` }
     if (!this.activitiesAt(this.at).includes('move'))
       return (
-        this.#desk.question.problems({ type: 'move', units: this.ableAt(this.at).map(({ id }) => id), to: grid.idOf(hex) })[0] ?? {
+        this.#desk.question.problem({ type: 'move', units: this.ableAt(this.at).map(({ id }) => id), to: grid.idOf(hex) }) ?? {
           message: 'Nobody there can move.',
         }
       )
@@ -394,6 +394,15 @@ export class ActDraft implements HexDraft {
     const found = this.smokes.find(({ at, unit }) => unit === this.smoke?.unit && this.#hexNamed(at) === hex)
     if (found) this.setSmoke(found)
     return found !== undefined
+  }
+
+  remember(): () => void {
+    const { at, activity, assaultTo, smoke, withdrawing, other } = this
+    const parts = [this.fire.remember(), this.assault.remember(), this.move.remember()]
+    return () => {
+      Object.assign(this, { at, activity, assaultTo, smoke, withdrawing, other })
+      for (const putBack of parts) putBack()
+    }
   }
 
   back(): boolean {

@@ -22,7 +22,8 @@ export interface FireOption {
   readonly declared: FireDeclaration
   readonly from: Location
   readonly at: Location
-  readonly preview: FirePreview
+  /** Null while it is not known. */
+  readonly preview: FirePreview | null
   /** The chance that somebody must take a Damage Check, of 1. */
   readonly effect: number
 }
@@ -52,7 +53,6 @@ export class FirePart {
   #candidates: readonly FireDeclaration[] | undefined
   readonly #offered: () => readonly FireDeclaration[]
   readonly #options = new Map<FireDeclaration, FireOption>()
-  #checked: { readonly key: string; readonly problems: readonly Problem[]; readonly preview: FirePreview | null } | undefined
 
   constructor(desk: LnltDesktop, offered: () => readonly FireDeclaration[], around: () => object = () => ({ type: 'fire' })) {
     this.#desk = desk
@@ -72,16 +72,16 @@ export class FirePart {
   optionOf(declared: FireDeclaration): FireOption {
     const known = this.#options.get(declared)
     if (known) return known
-    const preview = this.#desk.question.preview?.({ ...this.#around(), ...declared }) as FirePreview
+    const preview = this.#desk.question.preview({ ...this.#around(), ...declared }) as FirePreview | null
     const { setting } = this.s
     const option = {
       declared,
       from: locationNamed(setting, declared.from),
       at: locationNamed(setting, declared.at),
       preview,
-      effect: preview.of === 0 ? 0 : preview.anyEffect / preview.of,
+      effect: preview === null || preview.of === 0 ? 0 : preview.anyEffect / preview.of,
     }
-    this.#options.set(declared, option)
+    if (preview) this.#options.set(declared, option)
     return option
   }
 
@@ -124,11 +124,23 @@ export class FirePart {
   }
 
   get problems(): readonly Problem[] {
-    return this.#check().problems
+    const { decision } = this
+    return decision ? this.#desk.question.problems(decision) : LEGAL
   }
 
   get preview(): FirePreview | null {
-    return this.#check().preview
+    const { decision } = this
+    return decision && this.problems.length === 0 ? (this.#desk.question.preview(decision) as FirePreview | null) : null
+  }
+
+  remember(): () => void {
+    const { from, at, firers, leader } = this
+    return () => {
+      this.from = from
+      this.at = at
+      this.firers = firers
+      this.leader = leader
+    }
   }
 
   take({ declared }: Pick<FireOption, 'declared'>): void {
@@ -217,7 +229,7 @@ export class FirePart {
     const joined = isLeader
       ? { ...declared, leader: id }
       : { ...declared, firers: [...declared.firers, { unit: id, inherent: true, weapons: [] }] }
-    return this.#desk.question.problems({ ...this.#around(), ...joined })[0] ?? null
+    return this.#desk.question.problem({ ...this.#around(), ...joined }) ?? null
   }
 
   /** Why nothing from the chosen location, or from any, can fire there. */
@@ -226,12 +238,12 @@ export class FirePart {
     for (const from of froms)
       for (const unit of this.s.units) {
         if (unit.at !== from || unit.side !== this.#desk.seat) continue
-        const problem = this.#desk.question.problems({
+        const problem = this.#desk.question.problem({
           ...this.#around(),
           from: placeName(this.s, from),
           at: placeName(this.s, at),
           firers: [{ unit: unit.id, inherent: true, weapons: [] }],
-        })[0]
+        })
         if (problem) return problem
       }
     return { message: 'Nobody of those who may act now can fire there.' }
@@ -262,18 +274,4 @@ export class FirePart {
     else this.firers = kept ? this.firers.with(at, firer) : this.firers.toSpliced(at, 1)
     this.#desk.changed()
   }
-
-  #check(): { readonly problems: readonly Problem[]; readonly preview: FirePreview | null } {
-    const { decision } = this
-    if (!decision) return NOTHING
-    const key = JSON.stringify(decision)
-    if (this.#checked?.key !== key) {
-      const problems = this.#desk.question.problems(decision)
-      const preview = problems.length === 0 ? ((this.#desk.question.preview?.(decision) as FirePreview | undefined) ?? null) : null
-      this.#checked = { key, problems, preview }
-    }
-    return this.#checked
-  }
 }
-
-const NOTHING = { problems: LEGAL, preview: null }

@@ -31,7 +31,8 @@ interface SpotOdds {
 export interface SpotOption {
   readonly unit: number
   readonly at: Location
-  readonly odds: SpotOdds
+  /** Null while they are not known. */
+  readonly odds: SpotOdds | null
   readonly chance: number
 }
 
@@ -52,12 +53,11 @@ export class ImpulseDraft implements HexDraft {
   readonly candidates: readonly Decision[]
   readonly path: readonly Place[] = []
   readonly #desk: LnltDesktop
-  #spots: readonly SpotOption[] | undefined
 
   constructor(desk: LnltDesktop) {
     this.#desk = desk
     this.about = desk.question.about as ImpulseDraft['about']
-    this.candidates = [...(desk.question.candidates() as Iterable<Decision>)].filter(({ type }) => type !== 'pass')
+    this.candidates = (desk.question.candidates() as readonly Decision[]).filter(({ type }) => type !== 'pass')
     if (this.open.length === 0) this.opening = this.enters.length > 0 ? 'enter' : this.others.length > 0 ? 'other' : 'activate'
     // after a successful look the spotter's own location is what can fire there
     const { impulse } = this.s
@@ -134,13 +134,12 @@ export class ImpulseDraft implements HexDraft {
 
   /** Every attempt, the likeliest first. */
   get spots(): readonly SpotOption[] {
-    this.#spots ??= this.#of<Spot>('spot')
+    return this.#of<Spot>('spot')
       .map((each) => {
-        const odds = this.#desk.question.preview?.(each) as SpotOdds
-        return { unit: each.unit, at: locationNamed(this.s.setting, each.at), odds, chance: odds.chances / odds.of }
+        const odds = this.#desk.question.preview(each) as SpotOdds | null
+        return { unit: each.unit, at: locationNamed(this.s.setting, each.at), odds, chance: odds ? odds.chances / odds.of : 0 }
       })
       .sort((a, b) => b.chance - a.chance)
-    return this.#spots
   }
 
   /** The best attempt at each place. */
@@ -204,7 +203,7 @@ export class ImpulseDraft implements HexDraft {
   can(opening: Opening): boolean {
     const found: { readonly [O in Opening]: readonly unknown[] } = {
       activate: this.open,
-      spot: this.spots,
+      spot: this.#of('spot'),
       enter: this.enters,
       other: this.others,
     }
@@ -350,8 +349,19 @@ export class ImpulseDraft implements HexDraft {
         : { rule: '10.1.1', message: `Nobody of yours who could look sees ${name}.` }
     }
     const mine = s.units.find((unit) => unit.side === this.#desk.seat && unit.at >= 0 && hexOf(unit.at) === hex)
-    if (mine) return this.#desk.question.problems({ type: 'activate', at: [placeName(s, mine.at)] })[0] ?? null
+    if (mine) return this.#desk.question.problem({ type: 'activate', at: [placeName(s, mine.at)] }) ?? null
     return { message: `${name} is empty. Choose one of your locations.` }
+  }
+
+  remember(): () => void {
+    const { opening, chosen, spot, entering, other } = this
+    return () => {
+      this.opening = opening
+      this.chosen = chosen
+      this.spot = spot
+      this.entering = entering
+      this.other = other
+    }
   }
 
   back(): boolean {

@@ -16,12 +16,11 @@ export class MeleeDraft implements HexDraft {
   readonly offered: readonly MeleeDeclaration[]
   declared: MeleeDeclaration
   readonly #desk: LnltDesktop
-  #odds = new Map<string, MeleePreview | null>()
 
   constructor(desk: LnltDesktop) {
     this.#desk = desk
     this.about = desk.question.about as MeleeDraft['about']
-    this.offered = [...(desk.question.candidates() as Iterable<MeleeDeclaration>)]
+    this.offered = desk.question.candidates() as readonly MeleeDeclaration[]
     this.declared = this.offered[0]!
     const best = [...this.offered].sort((a, b) => this.#worth(b) - this.#worth(a))[0]
     if (best) this.declared = best
@@ -41,13 +40,8 @@ export class MeleeDraft implements HexDraft {
   }
 
   oddsOf(declared: MeleeDeclaration): MeleePreview | null {
-    const key = JSON.stringify(declared)
-    if (!this.#odds.has(key))
-      this.#odds.set(
-        key,
-        this.#desk.question.problems(declared).length === 0 ? (this.#desk.question.preview?.(declared) as MeleePreview) : null,
-      )
-    return this.#odds.get(key)!
+    const { question } = this.#desk
+    return question.problems(declared).length === 0 ? (question.preview(declared) as MeleePreview | null) : null
   }
 
   get preview(): MeleePreview | null {
@@ -126,6 +120,13 @@ export class MeleeDraft implements HexDraft {
 
   choosePlace(place: Place): Problem | null {
     return place === hexOf(this.at) ? null : { rule: '8.0', message: `This Melee is in ${this.about.at}.` }
+  }
+
+  remember(): () => void {
+    const { declared } = this
+    return () => {
+      this.declared = declared
+    }
   }
 
   back(): boolean {

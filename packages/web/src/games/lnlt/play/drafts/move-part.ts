@@ -133,6 +133,19 @@ export class MovePart {
     this.path = this.#reach.some((each) => samePath(each.path, path)) ? path : []
   }
 
+  remember(): () => void {
+    const { units, mode, path } = this
+    const [move, reach, risks] = [this.#move, this.#reach, this.#risks]
+    return () => {
+      this.units = units
+      this.mode = mode
+      this.path = path
+      this.#move = move
+      this.#reach = reach
+      this.#risks = risks
+    }
+  }
+
   /** Takes back the last step of the plan; false when there is none. */
   back(): boolean {
     if (this.path.length === 0) return false
@@ -147,14 +160,11 @@ export class MovePart {
   }
 
   #modeProblem(mode: MoveMode): Problem | null {
-    let problem: Problem | null = null
-    for (const to of this.#nextTo()) {
-      const found = this.#desk.question.problems(this.#decide(this.units, mode, to))[0]
-      if (!found) return null
-      // what bars the way of moving says more than what bars a hex
-      if (problem === null || found.rule === movementMode(mode).rule) problem = found
-    }
-    return problem
+    // all at once: what has to be asked for takes one moment, not six
+    const found = this.#nextTo().map((to) => this.#desk.question.problem(this.#decide(this.units, mode, to)))
+    if (found.includes(null)) return null
+    // what bars the way of moving says more than what bars a hex
+    return found.findLast((problem) => problem?.rule === movementMode(mode).rule) ?? found[0] ?? null
   }
 
   #nextTo(): readonly string[] {
@@ -173,7 +183,7 @@ export class MovePart {
     const at = this.at
     const [first] = this.s.setting.locations[hex] ?? []
     if (at !== null && first !== undefined && this.s.setting.map.grid.distance(hexOf(at), hex) <= 1) {
-      const problem = this.#desk.question.problems(this.#decide(this.units, this.mode, placeName(this.s, first)))[0]
+      const problem = this.#desk.question.problem(this.#decide(this.units, this.mode, placeName(this.s, first)))
       if (problem) return problem
     }
     return { rule: movementMode(this.mode).rule, message: `${name} is out of reach: they have ${points(this.left)} MP left.` }

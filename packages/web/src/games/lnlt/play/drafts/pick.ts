@@ -1,18 +1,19 @@
 /** The keys 1 to 9: the option with that number, whatever the question. */
+
+import type { Problem } from '@firegroup/kernel'
+import type { HexDraft } from '../../../../play/controller/draft.ts'
 import { ListDraft } from '../../../../play/controller/list-draft.ts'
-import type { LnltDesk } from '../kinds.ts'
 import { ActDraft } from './act-draft.ts'
 import { ImpulseDraft } from './impulse-draft.ts'
 import { MeleeDraft } from './melee-draft.ts'
 import { ReactionDraft } from './reaction-draft.ts'
 import { SetupDraft } from './setup-draft.ts'
 
-export function pick(desk: LnltDesk, at: number): void {
-  const { draft } = desk
+export function pick(draft: HexDraft, at: number): Problem | null {
   if (draft instanceof ListDraft) {
     const option = draft.shown[at]
     if (option) draft.choose(option)
-  } else if (draft instanceof ActDraft) pickAct(draft, at)
+  } else if (draft instanceof ActDraft) return pickAct(draft, at)
   else if (draft instanceof ImpulseDraft) pickOpening(draft, at)
   else if (draft instanceof ReactionDraft) {
     const option = draft.fire.options[at]
@@ -24,10 +25,11 @@ export function pick(desk: LnltDesk, at: number): void {
     const unit = draft.groups.flatMap(({ units }) => units)[at]
     if (unit !== undefined && !draft.give(unit)) draft.hold([unit])
   }
+  return null
 }
 
 /** Targets, movers, places: whatever the dock numbers. */
-function pickAct(draft: ActDraft, at: number): void {
+function pickAct(draft: ActDraft, at: number): Problem | null {
   if (draft.at === null) {
     const place = draft.places[at]
     if (place !== undefined) draft.select(place)
@@ -36,7 +38,7 @@ function pickAct(draft: ActDraft, at: number): void {
     if (mover !== undefined) draft.toggleMover(mover)
   } else if (draft.attack) {
     const target = draft.attack.targets[at]
-    if (target) draft.attack.aim(target.at)
+    if (target) return draft.attack.aim(target.at)
   } else if (draft.activity === 'smoke') {
     const smoke = draft.smokes[at]
     if (smoke) draft.setSmoke(smoke)
@@ -47,6 +49,7 @@ function pickAct(draft: ActDraft, at: number): void {
     const other = draft.others[at]
     if (other) draft.setOther(other)
   }
+  return null
 }
 
 function pickOpening(draft: ImpulseDraft, at: number): void {

@@ -22,7 +22,7 @@ export class ReactionDraft implements HexDraft {
   constructor(desk: LnltDesktop) {
     this.#desk = desk
     this.about = desk.question.about as ReactionDraft['about']
-    this.candidates = [...(desk.question.candidates() as Iterable<Decision>)].filter(({ type }) => type !== 'hold')
+    this.candidates = (desk.question.candidates() as readonly Decision[]).filter(({ type }) => type !== 'hold')
     this.fire = new FirePart(desk, () =>
       (this.candidates.filter(({ type }) => type === 'fire') as unknown as FireDeclaration[]).map(declarationOf),
     )
@@ -45,7 +45,7 @@ export class ReactionDraft implements HexDraft {
 
   /** What a Sniper would do. */
   oddsOf(other: Decision): SnipePreview | null {
-    return (this.#desk.question.preview?.(other) as SnipePreview | null | undefined) ?? null
+    return this.#desk.question.preview(other) as SnipePreview | null
   }
 
   /** The best shot is proposed. */
@@ -120,7 +120,16 @@ export class ReactionDraft implements HexDraft {
     const unit = this.s.units.find((each) => each.side === this.#desk.seat && each.at >= 0 && hexOf(each.at) === hex)
     if (!unit) return { rule: '5.3', message: `Only those who move in ${this.about.at} can be fired at now.` }
     const firers = [{ unit: unit.id, inherent: true, weapons: [] }]
-    return this.#desk.question.problems({ type: 'fire', from: placeName(this.s, unit.at), at: this.about.at, firers })[0] ?? null
+    return this.#desk.question.problem({ type: 'fire', from: placeName(this.s, unit.at), at: this.about.at, firers }) ?? null
+  }
+
+  remember(): () => void {
+    const { other } = this
+    const putBack = this.fire.remember()
+    return () => {
+      this.other = other
+      putBack()
+    }
   }
 
   back(): boolean {

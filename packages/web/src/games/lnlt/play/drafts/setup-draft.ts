@@ -54,6 +54,16 @@ export class SetupDraft extends DeploymentDraft<LnltState> {
     return this.#assembled.has(weapon)
   }
 
+  override remember(): () => void {
+    const putBack = super.remember()
+    const assembled = [...this.#assembled]
+    return () => {
+      putBack()
+      this.#assembled.clear()
+      for (const weapon of assembled) this.#assembled.add(weapon)
+    }
+  }
+
   flip(weapon: number): void {
     if (!this.#assembled.delete(weapon)) this.#assembled.add(weapon)
     this.desk.changed()

@@ -24,7 +24,7 @@ export class StepDraft implements HexDraft {
 
   constructor(desk: LnltDesktop, carry: StepCarry | null) {
     this.#desk = desk
-    this.candidates = [...(desk.question.candidates() as Iterable<Decision>)]
+    this.candidates = desk.question.candidates() as readonly Decision[]
     this.move = new MovePart(desk, (_units, _mode, to) => ({ type: 'step', to }))
     this.move.goOn(this.s.move!)
     if (carry) this.move.goAlong(carry.path)
@@ -69,6 +69,10 @@ export class StepDraft implements HexDraft {
   choosePlace(hex: Place): Problem | null {
     if (this.move.goTo(hex)) return null
     return this.actors.includes(hex) ? null : this.move.whyNot(hex)
+  }
+
+  remember(): () => void {
+    return this.move.remember()
   }
 
   back(): boolean {

@@ -31,7 +31,12 @@ export function ActView({ desk, draft }: { readonly desk: LnltDesk; readonly dra
         <fieldset className="lnlt-activities">
           <legend className="ui-hidden">What {placeName(desk.s, at)} does</legend>
           {activities.map((activity) => (
-            <button key={activity} type="button" aria-pressed={draft.activity === activity} onClick={() => draft.do(activity)}>
+            <button
+              key={activity}
+              type="button"
+              aria-pressed={draft.activity === activity}
+              onClick={() => desk.attempt(() => draft.do(activity))}
+            >
               {ACTIVITY_NAMES[activity].name} <kbd>{ACTIVITY_NAMES[activity].key}</kbd>
             </button>
           ))}
@@ -44,7 +49,8 @@ export function ActView({ desk, draft }: { readonly desk: LnltDesk; readonly dra
 }
 
 /** The activated locations with somebody who can still act: the order is free. */
-function Places({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
+function Places({ desk, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
+  const { s } = desk
   const others = draft.places.filter((at) => at !== draft.at)
   return (
     <section className="table-panel">
@@ -52,7 +58,7 @@ function Places({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): Re
       <ul className="play-offers">
         {others.map((at, i) => (
           <li key={at}>
-            <button type="button" className="play-offer" onClick={() => draft.select(at)}>
+            <button type="button" className="play-offer" onClick={() => desk.attempt(() => draft.select(at))}>
               <span className="play-offer-words">
                 <strong>{placeName(s, at)}</strong>
                 <Faces s={s} ids={draft.ableAt(at).map(({ id }) => id)} />
@@ -74,16 +80,16 @@ function Places({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): Re
 }
 
 function Body({ desk, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
-  const { s, seat } = desk
+  const { s } = desk
   switch (draft.activity) {
     case 'fire':
-      return <FirePanel s={s} part={draft.fire} seat={seat} />
+      return <FirePanel desk={desk} part={draft.fire} />
     case 'assaultFire':
       return <AssaultFire desk={desk} draft={draft} />
     case 'move':
       return (
         <>
-          <Modes part={draft.move} onMode={(mode) => draft.setMode(mode)} />
+          <Modes part={draft.move} onMode={(mode) => desk.attempt(() => draft.setMode(mode))} />
           <Movers s={s} able={draft.movers} part={draft.move} onToggle={(id) => draft.toggleMover(id)} />
           <Steps s={s} part={draft.move} />
           <Problems problems={draft.problems} />
@@ -109,7 +115,7 @@ function Body({ desk, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
   }
 }
 
-function AssaultFire({ desk: { s, seat }, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
+function AssaultFire({ desk, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
   return (
     <>
       <section className="table-panel">
@@ -125,7 +131,7 @@ function AssaultFire({ desk: { s, seat }, draft }: { desk: LnltDesk; draft: ActD
           ))}
         </div>
       </section>
-      <FirePanel s={s} part={draft.assault} seat={seat} />
+      <FirePanel desk={desk} part={draft.assault} />
     </>
   )
 }

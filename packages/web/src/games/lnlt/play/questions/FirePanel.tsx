@@ -5,18 +5,19 @@ import { percent } from '../../../../play/controller/draft.ts'
 import { Problems } from '../../../../play/dock/parts.tsx'
 import type { FirePart, FirerRow } from '../drafts/fire-part.ts'
 import { Faces, UnitFace, WeaponFace } from '../faces.tsx'
+import type { LnltDesk } from '../kinds.ts'
 import { placeName, unitName, weaponName } from '../words.ts'
 import { Differences, Sums, TargetFates } from './Sums.tsx'
 
 interface FirePanelProps {
-  readonly s: LnltState
+  readonly desk: LnltDesk
   readonly part: FirePart
-  readonly seat: string
   /** Whether the targets are listed to be chosen from. */
   readonly listTargets?: boolean
 }
 
-export function FirePanel({ s, part, seat, listTargets = true }: FirePanelProps): ReactNode {
+export function FirePanel({ desk, part, listTargets = true }: FirePanelProps): ReactNode {
+  const { s } = desk
   const [shown, setShown] = useState(-1)
   const { preview } = part
   const target = preview?.targets.find(({ unit }) => unit === shown) ?? preview?.targets[0]
@@ -27,7 +28,7 @@ export function FirePanel({ s, part, seat, listTargets = true }: FirePanelProps)
       {preview && target && <Differences preview={preview} target={target} />}
       {preview && <TargetFates s={s} preview={preview} chosen={target?.unit ?? -1} onChoose={setShown} />}
       {part.at !== null && part.rows.length > 0 && <Firers s={s} part={part} />}
-      {listTargets && <Targets s={s} part={part} seat={seat} />}
+      {listTargets && <Targets desk={desk} part={part} />}
     </>
   )
 }
@@ -90,7 +91,8 @@ function Firer({ s, row, part }: { s: LnltState; row: FirerRow; part: FirePart }
   )
 }
 
-function Targets({ s, part, seat }: { s: LnltState; part: FirePart; seat: string }): ReactNode {
+function Targets({ desk, part }: { desk: LnltDesk; part: FirePart }): ReactNode {
+  const { s, seat } = desk
   const { targets } = part
   if (targets.length === 0 || (targets.length === 1 && part.at !== null)) return null
   return (
@@ -105,7 +107,7 @@ function Targets({ s, part, seat }: { s: LnltState; part: FirePart; seat: string
           return (
             at !== part.at && (
               <li key={at}>
-                <button type="button" className="play-offer" onClick={() => part.aim(at)}>
+                <button type="button" className="play-offer" onClick={() => desk.attempt(() => part.aim(at))}>
                   <span className="play-offer-words">
                     <strong>{placeName(s, at)}</strong>
                     <Faces s={s} ids={units} size={30} />

@@ -24,7 +24,12 @@ export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly
         <fieldset className="lnlt-activities">
           <legend className="ui-hidden">How the impulse begins</legend>
           {offered.map(({ opening, name, key }) => (
-            <button key={opening} type="button" aria-pressed={draft.opening === opening} onClick={() => draft.begin(opening)}>
+            <button
+              key={opening}
+              type="button"
+              aria-pressed={draft.opening === opening}
+              onClick={() => desk.attempt(() => draft.begin(opening))}
+            >
               {name} <kbd>{key}</kbd>
             </button>
           ))}
@@ -85,7 +90,7 @@ function Locations({ desk, draft }: { desk: LnltDesk; draft: ImpulseDraft }): Re
       <ul className="play-offers">
         {draft.open.map((at, i) => (
           <li key={at}>
-            <button type="button" className="play-offer" onClick={() => draft.toggle(at)}>
+            <button type="button" className="play-offer" onClick={() => desk.attempt(() => draft.toggle(at))}>
               <span className="play-offer-words">
                 <strong>
                   {placeName(s, at)} <small>{terrainName(s, at)}</small>
@@ -119,7 +124,12 @@ function Activation({ desk, draft }: { desk: LnltDesk; draft: ImpulseDraft }): R
             const link = links.find((each) => each.at === at)
             return (
               <li key={at}>
-                <button type="button" className="play-offer lnlt-chain" aria-pressed="true" onClick={() => draft.toggle(at)}>
+                <button
+                  type="button"
+                  className="play-offer lnlt-chain"
+                  aria-pressed="true"
+                  onClick={() => desk.attempt(() => draft.toggle(at))}
+                >
                   <span className="play-offer-words">
                     <strong>{placeName(s, at)}</strong>
                     <Faces s={s} ids={unitsAt(desk, at)} />
@@ -136,7 +146,7 @@ function Activation({ desk, draft }: { desk: LnltDesk; draft: ImpulseDraft }): R
           <h2 className="play-panel-line">
             <span>Leaders bring as well</span>
             {offered.length > 1 && (
-              <button type="button" className="lnlt-small-button" onClick={() => draft.takeAll()}>
+              <button type="button" className="lnlt-small-button" onClick={() => desk.attempt(() => draft.takeAll())}>
                 all <kbd>Q</kbd>
               </button>
             )}
@@ -144,7 +154,7 @@ function Activation({ desk, draft }: { desk: LnltDesk; draft: ImpulseDraft }): R
           <ul className="play-offers">
             {offered.map(({ at, through }) => (
               <li key={at}>
-                <button type="button" className="play-offer" aria-pressed="false" onClick={() => draft.toggle(at)}>
+                <button type="button" className="play-offer" aria-pressed="false" onClick={() => desk.attempt(() => draft.toggle(at))}>
                   <span className="play-offer-words">
                     <strong>{placeName(s, at)}</strong>
                     <Faces s={s} ids={unitsAt(desk, at)} />
@@ -179,8 +189,8 @@ function Spotting({ desk: { s }, draft }: { desk: LnltDesk; draft: ImpulseDraft 
             <strong>{percent(chosen.chance)}</strong>
           </h2>
           <p>
-            One die: {chosen.odds.needed} or less spots, a 6 never does
-            {chosen.odds.modifiers.map(({ label, value }) => `; ${label} ${signed(value)}`).join('')}.{' '}
+            One die: {chosen.odds?.needed ?? '…'} or less spots, a 6 never does
+            {chosen.odds?.modifiers.map(({ label, value }) => `; ${label} ${signed(value)}`).join('')}.{' '}
             <Rule rule="10.1.1" about="spotting attempt" />
           </p>
           <p className="table-hint">
@@ -193,7 +203,12 @@ function Spotting({ desk: { s }, draft }: { desk: LnltDesk; draft: ImpulseDraft 
         <ul className="play-offers">
           {draft.spots.slice(0, 14).map((each, i) => (
             <li key={`${each.unit} ${each.at}`}>
-              <button type="button" className="play-offer" aria-pressed={each === chosen} onClick={() => draft.look(each)}>
+              <button
+                type="button"
+                className="play-offer"
+                aria-pressed={each.unit === spot?.unit && each.at === spot.at}
+                onClick={() => draft.look(each)}
+              >
                 <span className="play-offer-face">
                   <UnitFace s={s} id={each.unit} size={34} />
                 </span>

@@ -69,7 +69,7 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
       {!draft.other && draft.fire.declared && (
         <details className="table-panel play-fire-details">
           <summary>The sums, and who takes part</summary>
-          <FirePanel s={s} part={draft.fire} seat={desk.seat} listTargets={false} />
+          <FirePanel desk={desk} part={draft.fire} listTargets={false} />
         </details>
       )}
     </>
@@ -87,7 +87,7 @@ interface ShotProps {
 
 function Shot({ s, option, number, movers, chosen, onTake }: ShotProps): ReactNode {
   const { declared, from, preview } = option
-  const target = preview.targets.find(({ unit }) => movers.includes(unit)) ?? preview.targets[0]!
+  const target = preview?.targets.find(({ unit }) => movers.includes(unit)) ?? preview?.targets[0]
   const guns = declared.firers.flatMap(({ weapons }) => weapons).map((id) => weaponName(s, id))
   const count = declared.firers.filter(({ inherent }) => inherent).length
   const who = [count > 0 ? (count === 1 ? 'one unit' : `${numberWord(count)} units`) : '', ...guns].filter(Boolean).join(', ')
@@ -100,14 +100,16 @@ function Shot({ s, option, number, movers, chosen, onTake }: ShotProps): ReactNo
         <strong>
           {placeName(s, from)}: {who}
         </strong>
-        <span>
-          d6 + {target.attack} against d6 + {target.defence}
-          {declared.leader === undefined ? '' : ', led'}
-        </span>
-        <FateBar fate={target.fate} />
+        {target && (
+          <span>
+            d6 + {target.attack} against d6 + {target.defence}
+            {declared.leader === undefined ? '' : ', led'}
+          </span>
+        )}
+        {target && <FateBar fate={target.fate} />}
       </span>
       <span className="play-offer-side">
-        <b>{percent(harmOf(target.fate))}</b>
+        {target && <b>{percent(harmOf(target.fate))}</b>}
         <kbd>{number}</kbd>
       </span>
     </button>

@@ -33,8 +33,6 @@ export class ActDraft extends TableDraft {
   without: readonly number[] = []
   /** The men of the group in a new order, while that is being made. */
   order: readonly number[] | null = null
-  #checked: { readonly key: string; readonly problems: readonly Problem[]; readonly preview: FirePreview | null } | undefined
-  readonly #previews = new Map<Option, FirePreview | null>()
 
   constructor(desk: UpfrontDesktop) {
     super(desk)
@@ -59,7 +57,8 @@ export class ActDraft extends TableDraft {
   }
 
   get preview(): FirePreview | null {
-    return this.#check().preview
+    const { declared } = this
+    return declared && this.problems.length === 0 ? (this.desk.question.preview(declared) as FirePreview | null) : null
   }
 
   /** The offered ways for a group to fire at another, the strongest first. */
@@ -72,11 +71,7 @@ export class ActDraft extends TableDraft {
   }
 
   firePreviewOf(option: Option): FirePreview | null {
-    const known = this.#previews.get(option)
-    if (known !== undefined) return known
-    const preview = this.previewOf(option) as FirePreview | null
-    this.#previews.set(option, preview)
-    return preview
+    return this.previewOf(option) as FirePreview | null
   }
 
   effectOf(option: Option): number {
@@ -180,8 +175,8 @@ export class ActDraft extends TableDraft {
   /* ------------------------------------------------------------- choosing */
 
   override get problems(): readonly Problem[] {
-    if (this.reordered) return this.desk.question.problems(this.reordered)
-    return this.declared ? this.#check().problems : LEGAL
+    const decision = this.reordered ?? this.declared
+    return decision ? this.desk.question.problems(decision) : LEGAL
   }
 
   override get ready(): Ready | null {
@@ -257,15 +252,15 @@ export class ActDraft extends TableDraft {
     }
     const { question } = this.desk
     let best: { readonly man: number; readonly factors: number } | undefined
-    let refused: Problem | undefined
+    let refused: Problem | null = null
     for (const man of this.s.groups[this.group]?.men ?? []) {
       const act = { ...this.declared!, heroes: [...this.heroes, { card, man }] }
-      const problem = question.problems(act)[0]
+      const problem = question.problem(act)
       refused ??= problem
-      const factors = problem ? 0 : ((question.preview?.(act) as FirePreview | null)?.factors ?? 0)
+      const factors = problem ? 0 : ((question.preview(act) as FirePreview | null)?.factors ?? 0)
       if (!problem && factors > (best?.factors ?? 0)) best = { man, factors }
     }
-    if (!best) return refused ?? null
+    if (!best) return refused
     this.toggleHero(card, best.man)
     return null
   }
@@ -285,7 +280,7 @@ export class ActDraft extends TableDraft {
       if (use.when !== 'action') return { rule: use.rule, message: use.words }
       for (const group of groups)
         for (const probe of probesFor(printed.type, group, card, this.target === NONE ? this.#enemies : [this.target])) {
-          const problem = this.desk.question.problems(probe)[0]
+          const problem = this.desk.question.problem(probe)
           if (problem) return problem
         }
     }
@@ -296,15 +291,15 @@ export class ActDraft extends TableDraft {
     }
   }
 
-  #whyGroup(group: number): Problem | undefined {
-    return this.desk.question.problems({ type: 'reorder', group, men: this.s.groups[group]?.men ?? [] })[0]
+  #whyGroup(group: number): Problem | null {
+    return this.desk.question.problem({ type: 'reorder', group, men: this.s.groups[group]?.men ?? [] })
   }
 
   #whyFire(target: number): Problem | undefined {
     const cards = this.s.sides[this.side].hand.filter((card) => this.can(card, 'Fire')).slice(0, 1)
     if (cards.length === 0) return { rule: '6.1', message: 'You hold no Fire card.' }
     for (const group of this.group === NONE ? this.#ownGroups : [this.group]) {
-      const problem = this.desk.question.problems({ type: 'fire', group, target, cards })[0]
+      const problem = this.desk.question.problem({ type: 'fire', group, target, cards })
       if (problem) return problem
     }
     return undefined
@@ -318,6 +313,15 @@ export class ActDraft extends TableDraft {
     return this.s.groups.filter(({ side, gone }) => side !== this.side && !gone).map(({ id }) => id)
   }
 
+  override remember(): () => void {
+    const putBack = super.remember()
+    const { heroes, without, order } = this
+    return () => {
+      putBack()
+      Object.assign(this, { heroes, without, order })
+    }
+  }
+
   override back(): boolean {
     if (this.order) this.order = null
     else if (this.heroes.length > 0) this.heroes = []
@@ -327,17 +331,5 @@ export class ActDraft extends TableDraft {
     } else return super.back()
     this.desk.changed()
     return true
-  }
-
-  #check(): { readonly problems: readonly Problem[]; readonly preview: FirePreview | null } {
-    const { declared } = this
-    if (!declared) return { problems: LEGAL, preview: null }
-    const key = JSON.stringify(declared)
-    if (this.#checked?.key !== key) {
-      const problems = this.desk.question.problems(declared)
-      const preview = problems.length === 0 ? (this.desk.question.preview?.(declared) as FirePreview | null) : null
-      this.#checked = { key, problems, preview }
-    }
-    return this.#checked
   }
 }

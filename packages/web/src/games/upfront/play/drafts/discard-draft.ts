@@ -50,7 +50,7 @@ export class DiscardDraft extends TableDraft {
 
   override whyNot(card: Card): Problem | null {
     if (this.waysOf(card).length > 0) return null
-    return this.desk.question.problems({ type: 'discard', cards: [{ card, as: 'plain' }] })[0] ?? null
+    return this.desk.question.problem({ type: 'discard', cards: [{ card, as: 'plain' }] }) ?? null
   }
 
   /** The card goes, plainly; a second time it stays. */
@@ -84,6 +84,15 @@ export class DiscardDraft extends TableDraft {
     this.desk.changed()
   }
 
+  override remember(): () => void {
+    const putBack = super.remember()
+    const { chosen } = this
+    return () => {
+      putBack()
+      this.chosen = chosen
+    }
+  }
+
   override back(): boolean {
     const last = this.cards.at(-1)
     if (last === undefined) return false
@@ -99,7 +108,7 @@ export class DiscardDraft extends TableDraft {
   #whyOnto(card: Card, on: number): Problem {
     for (const { usable, printed } of cardLook(this.s, this.side, card).functions) {
       const as = ONTO[printed.type]
-      const problem = usable && as ? this.desk.question.problems({ type: 'discard', cards: [{ card, as, on }] })[0] : undefined
+      const problem = usable && as ? this.desk.question.problem({ type: 'discard', cards: [{ card, as, on }] }) : undefined
       if (problem) return problem
     }
     return { rule: '4.3', message: `${cardName(this.s, card)} is not discarded on a group.` }

@@ -24,7 +24,7 @@ export class FormDraft implements UpfrontDraft {
 
   constructor(desk: UpfrontDesktop) {
     this.#desk = desk
-    this.#suggestions = [...desk.question.candidates()] as GroupsFormed[]
+    this.#suggestions = desk.question.candidates() as readonly GroupsFormed[]
     this.suggest()
   }
 
@@ -133,6 +133,17 @@ export class FormDraft implements UpfrontDraft {
   chooseMan(man: number): Problem | null {
     this.hold(man)
     return null
+  }
+
+  remember(): () => void {
+    const { groups, crews, held } = this
+    const suggestion = this.#suggestion
+    return () => {
+      this.groups = groups
+      this.crews = crews
+      this.held = held
+      this.#suggestion = suggestion
+    }
   }
 
   back(): boolean {

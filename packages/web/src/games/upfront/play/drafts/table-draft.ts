@@ -31,7 +31,7 @@ export class TableDraft implements UpfrontDraft {
   constructor(desk: UpfrontDesktop) {
     this.desk = desk
     const { s, seat, question } = desk
-    const all = [...question.candidates()].map((each): Option => {
+    const all = question.candidates().map((each): Option => {
       const decision = each as Option['decision']
       return { decision, words: minus(describeDecision(s, question.kind, decision)), ...facetsOf(s, seat as Side, decision) }
     })
@@ -100,7 +100,7 @@ export class TableDraft implements UpfrontDraft {
   }
 
   previewOf(option: Option): unknown {
-    return this.desk.question.preview?.(option.decision) ?? null
+    return this.desk.question.preview(option.decision)
   }
 
   get ready(): Ready | null {
@@ -143,6 +143,15 @@ export class TableDraft implements UpfrontDraft {
   chooseMan(man: number): Problem | null {
     this.man = this.man === man ? NONE : man
     return this.settle('man', () => ({ message: 'Nothing to decide about him now.' }))
+  }
+
+  remember(): () => void {
+    const { group, target, man, cards } = this
+    const picked = this.#picked
+    return () => {
+      Object.assign(this, { group, target, man, cards })
+      this.#picked = picked
+    }
   }
 
   back(): boolean {

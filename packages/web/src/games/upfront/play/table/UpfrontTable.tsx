@@ -37,7 +37,7 @@ export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontE
     const again = chosen.current.group === group && performance.now() - chosen.current.at > SECOND_THOUGHT
     chosen.current = { group, at: performance.now() }
     lookAt(null)
-    if (again && draft instanceof ActDraft && draft.target === group && draft.ready) desk.confirm()
+    if (again && draft instanceof ActDraft && draft.target === group && draft.declared) desk.confirm()
     else desk.choosePlace(group)
   }
 
@@ -66,11 +66,8 @@ export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontE
   }, [])
 
   const why = (): void => {
-    const problem = draft?.problems[0]
-    const pale = look.sides[seat].hand?.map(({ card }) => draft?.whyNot(card)).find((each) => each)
-    if (problem) desk.refuse(problem)
-    else if (pale) desk.refuse(pale)
-    else desk.refuse({ message: 'Every card of your hand can be used now.' })
+    const pale = (now: UpfrontDraft) => look.sides[seat].hand?.map(({ card }) => now.whyNot(card)).find((each) => each)
+    desk.attempt((now) => now.problems[0] ?? pale(now) ?? { message: 'Every card of your hand can be used now.' })
   }
 
   const keys = Object.fromEntries(

@@ -1,0 +1,83 @@
+import { type GameEvent, OBSERVER, withoutSetting } from '@firegroup/kernel'
+import { LocalChair } from './local-chair.ts'
+import type { Session } from './session.ts'
+import { type FromTable, type Send, type ToTable, toTableSchema } from './wire.ts'
+
+interface ServerParts<S, E extends GameEvent> {
+  readonly session: Session<S, E>
+  readonly send: Send<FromTable<E>>
+  /** Who may sit here; others see what an observer sees. */
+  readonly seats: readonly string[]
+  /** Does something as soon as everything that was said meanwhile is heard. */
+  readonly soon: (work: () => void) => void
+}
+
+type Inquiry = Extract<ToTable, { type: 'problems' | 'previews' }>
+
+/** The table's end of a chair that stands somewhere else: tells it what it may know, and nothing more, and hears what it says. */
+export class ChairServer<S, E extends GameEvent> {
+  readonly #parts: ServerParts<S, E>
+  #chair: LocalChair<S, E> | null = null
+  #id = 0
+  #sent: readonly E[] = []
+  /** What was asked last is answered first: it is what the player is looking at. */
+  readonly #inquiries: Inquiry[] = []
+
+  constructor(parts: ServerParts<S, E>) {
+    this.#parts = parts
+  }
+
+  /** Hears a message; why it can't be understood, or null. */
+  hear(message: unknown): string | null {
+    const problem = toTableSchema.check(message, 'message')
+    if (problem) return problem
+    const said = message as ToTable
+    if (said.type === 'sit') this.#sit(said.id, said.viewer)
+    else if (said.type === 'decide' || said.type === 'undo') void this.#change(said)
+    else {
+      this.#inquiries.push(said)
+      this.#parts.soon(() => void this.#answer())
+    }
+    return null
+  }
+
+  close(): void {
+    this.#chair?.leave()
+    this.#chair = null
+    this.#inquiries.length = 0
+  }
+
+  #sit(id: number, viewer: string): void {
+    this.close()
+    this.#id = id
+    const { session, seats } = this.#parts
+    const chair = new LocalChair(session, seats.includes(viewer) ? viewer : OBSERVER)
+    this.#chair = chair
+    this.#sent = []
+    chair.subscribe(() => this.#tell())
+    this.#tell()
+  }
+
+  #tell(): void {
+    if (!this.#chair) return
+    const { state, events, ...rest } = this.#chair.standpoint
+    let from = 0
+    while (from < this.#sent.length && this.#sent[from] === events[from]) from++
+    this.#sent = events
+    this.#parts.send({ type: 'standpoint', chair: this.#id, ...rest, state: withoutSetting(state), from, events: events.slice(from) })
+  }
+
+  async #change(said: Extract<ToTable, { type: 'decide' | 'undo' }>): Promise<void> {
+    const { id, version } = said
+    const ruling = await (said.type === 'decide' ? this.#chair?.decide(version, said.decision) : this.#chair?.undo(version))
+    this.#parts.send({ type: 'ruling', id, ruling: ruling ?? { ok: false, version, problems: [{ message: 'Nobody sits here.' }] } })
+  }
+
+  async #answer(): Promise<void> {
+    const asked = this.#inquiries.pop()
+    if (!asked || !this.#chair) return
+    const { id, version, decisions } = asked
+    if (asked.type === 'problems') this.#parts.send({ type: 'problems', id, ...(await this.#chair.problems(version, decisions)) })
+    else this.#parts.send({ type: 'previews', id, ...(await this.#chair.previews(version, decisions)) })
+  }
+}

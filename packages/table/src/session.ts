@@ -1,0 +1,126 @@
+import type { Game, GameEvent, Seat } from '@firegroup/kernel'
+import type { Ruling } from './chair.ts'
+import type { Match } from './match.ts'
+
+/** How fast a table plays, in milliseconds. */
+export interface Tempo {
+  /** How long the other side seems to think about what it may answer, whether it can react or not. The computer thinks meanwhile. */
+  readonly beat: number
+  /** Between two acts of the computer. */
+  readonly act: number
+  /** After an act of the computer with dice or cards. */
+  readonly dice: number
+}
+
+/** How a game is shown at its own speed. */
+export interface Pace<E extends GameEvent> {
+  /**
+   * Whether others may answer such a decision. 'seen': everybody sees whether they can, and the pause is for the eye. 'hidden': that depends on what
+   * the one who decides can't know; the pause is as long whether they can or not, at every tempo.
+   */
+  window(kind: string, decision: unknown): 'none' | 'seen' | 'hidden'
+  /** Whether there is something to look at longer: dice, or a card turned over. */
+  lingers(event: E): boolean
+}
+
+/** A pause that hides something is never shorter: a computer has answered by then. */
+export const LEAST_BEAT = 250
+
+interface SessionParts<S, E extends GameEvent> {
+  readonly match: Match<S, E>
+  readonly pace: Pace<E>
+  readonly tempo: Tempo
+  readonly rest: (ms: number) => Promise<void>
+}
+
+/** A match at its table: whose turn it is to decide, and the time that everything takes. */
+export class Session<S, E extends GameEvent> {
+  readonly match: Match<S, E>
+  readonly #pace: Pace<E>
+  readonly #tempo: Tempo
+  readonly #rest: (ms: number) => Promise<void>
+  readonly #listeners = new Set<() => void>()
+  #beating = false
+  #problem: string | null = null
+  #closed = false
+
+  constructor({ match, pace, tempo, rest }: SessionParts<S, E>) {
+    this.match = match
+    this.#pace = pace
+    this.#tempo = tempo
+    this.#rest = rest
+    match.subscribe(() => this.#tell())
+  }
+
+  get game(): Game<S, E> {
+    return this.match.game
+  }
+
+  /** The moment in which the other side may react. */
+  get beating(): boolean {
+    return this.#beating
+  }
+
+  /** What stopped the computer or the store; null while all is well. */
+  get problem(): string | null {
+    return this.#problem ?? this.match.problem
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async decide(seat: Seat, decision: unknown, version?: number): Promise<Ruling> {
+    const kind = this.game.questionFor(seat)?.question.kind
+    const window = kind === undefined ? 'none' : this.#pace.window(kind, decision)
+    if (window !== 'none') this.#beating = true
+    const ruling = await this.match.decide(seat, decision, version)
+    if (!ruling.ok) {
+      this.#beating = false
+      this.#tell()
+    } else void this.goOn(window)
+    return ruling
+  }
+
+  undo(seat: Seat, version?: number): Promise<Ruling> {
+    return this.match.undo(seat, version)
+  }
+
+  /** Lets the computer do what is its to do. */
+  async goOn(after: 'none' | 'seen' | 'hidden' = 'none'): Promise<void> {
+    try {
+      const beat = after === 'none' ? Promise.resolve() : this.#beat(after === 'hidden' ? LEAST_BEAT : 0)
+      let told = this.game.events.length
+      await this.match.letComputerPlay(async () => {
+        const news = this.game.events.slice(told)
+        told = this.game.events.length
+        await this.#wait(news.some(({ event }) => this.#pace.lingers(event)) ? this.#tempo.dice : this.#tempo.act)
+      }, beat)
+      await beat
+    } catch (error) {
+      if (this.#closed) return
+      this.#problem = (error as Error).message
+      this.#tell()
+    }
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#listeners.clear()
+  }
+
+  async #beat(least: number): Promise<void> {
+    await this.#wait(Math.max(least, this.#tempo.beat))
+    this.#beating = false
+    this.#tell()
+  }
+
+  #wait(ms: number): Promise<void> {
+    return ms === 0 ? Promise.resolve() : this.#rest(ms)
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}

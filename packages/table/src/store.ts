@@ -1,0 +1,102 @@
+import { flag, integer, type LoggedDecision, listOf, record, type Save, type Seat, text } from '@firegroup/kernel'
+import type { MatchRecord } from './record.ts'
+
+const summaryShape = {
+  id: text({ max: 80 }),
+  name: text({ max: 200 }),
+  system: text({ max: 40 }),
+  played: text({ max: 40 }),
+  decisions: integer(0),
+  over: flag(),
+  waiting: listOf(text({ max: 80 })),
+} as const
+
+const summarySchema = record(summaryShape)
+
+/** What a list of games shows. It tells nobody what another is asked, only who is. */
+export interface MatchSummary {
+  readonly id: string
+  readonly name: string
+  readonly system: string
+  readonly played: string
+  readonly decisions: number
+  readonly over: boolean
+  /** Who is asked something. */
+  readonly waiting: readonly Seat[]
+}
+
+/** A row of a list of games as it was found, brought into form as far as that goes; null where not even its id can be read. */
+export function readSummary(row: unknown): MatchSummary | null {
+  const { id, name, system, played, decisions, over, waiting } = (typeof row === 'object' && row !== null ? row : {}) as Partial<
+    Record<keyof MatchSummary, unknown>
+  >
+  if (typeof id !== 'string') return null
+  const summary = {
+    id,
+    name: typeof name === 'string' ? name : 'A damaged game',
+    system: typeof system === 'string' ? system : '',
+    played: typeof played === 'string' ? played : '',
+    decisions: typeof decisions === 'number' ? decisions : 0,
+    over: over === true,
+    // lists of older versions named the question besides
+    waiting: Array.isArray(waiting) ? waiting.map((each: unknown) => seatOf(each)).filter((seat) => seat !== '') : [],
+  }
+  return summarySchema.check(summary, 'summary') === null ? summary : null
+}
+
+function seatOf(waiting: unknown): string {
+  const seat = typeof waiting === 'object' && waiting !== null ? (waiting as { readonly seat?: unknown }).seat : waiting
+  return typeof seat === 'string' ? seat : ''
+}
+
+/** A change of a kept match: decisions that follow those it has, or the last ones taken back. */
+export interface Continuation {
+  /** What the store must hold for this to fit: so many decisions, the last of which led to this state. */
+  readonly after: { readonly decisions: number; readonly hash: string | undefined }
+  /** How many of those stay: fewer once something was taken back. */
+  readonly keep: number
+  readonly decisions: readonly LoggedDecision[]
+  /** A later point to open the game from, now and then. */
+  readonly checkpoint?: Save['checkpoint'] | undefined
+  readonly summary: MatchSummary
+}
+
+/** Somebody else has gone on with the match since: what was to be stored does not fit what is there, and nothing was changed. */
+export class StaleWrite extends Error {
+  override readonly name = 'StaleWrite'
+
+  constructor() {
+    super('This game has gone on somewhere else: another window or tab has it open.')
+  }
+}
+
+/** Where matches are kept: the browser's own storage, a file, a database. */
+export interface MatchStore {
+  list(): Promise<readonly MatchSummary[]>
+  load(id: string): Promise<unknown>
+  /** Keeps a match as a whole: a new one, or one that comes back. Resolves when it is safe. */
+  save(record: MatchRecord, summary: MatchSummary): Promise<void>
+  /** Goes on with a kept match. Resolves when it is safe; throws `StaleWrite` if the match is not where the continuation begins. */
+  append(id: string, continuation: Continuation): Promise<void>
+  remove(id: string): Promise<void>
+}
+
+/** Where a kept match stands: what a continuation is compared with. */
+export function standOf(decisions: readonly LoggedDecision[]): Continuation['after'] {
+  return { decisions: decisions.length, hash: decisions.at(-1)?.hash }
+}
+
+/** The record after a continuation, for stores that keep whole records; throws `StaleWrite` if it does not fit. */
+export function continued(record: MatchRecord, { after, keep, decisions, checkpoint, summary }: Continuation): MatchRecord {
+  const { save } = record
+  refuseStale(standOf(save.decisions), after)
+  return {
+    ...record,
+    played: summary.played,
+    save: { ...save, decisions: [...save.decisions.slice(0, keep), ...decisions], checkpoint: checkpoint ?? save.checkpoint } as Save,
+  }
+}
+
+export function refuseStale(stored: Continuation['after'], expected: Continuation['after']): void {
+  if (stored.decisions !== expected.decisions || stored.hash !== expected.hash) throw new StaleWrite()
+}

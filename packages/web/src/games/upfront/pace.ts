@@ -1,0 +1,32 @@
+/** At what pace Up Front is shown. */
+import type { Pace } from '@firegroup/table'
+import type { Card, UpfrontEvent } from '@firegroup/upfront'
+
+export const pace: Pace<UpfrontEvent> = {
+  // by cards that nobody else sees
+  window: (kind, decision) => (kind === 'act' && (decision as { readonly type: string }).type === 'fire' ? 'hidden' : 'none'),
+  lingers: (event) => drawnIn(event).length > 0 || event.type === 'fires',
+}
+
+/** The cards of an event that turned some over. */
+export function drawnIn(event: UpfrontEvent): readonly Card[] {
+  switch (event.type) {
+    case 'attacked':
+    case 'sniper':
+    case 'moraleCheck':
+    case 'repair':
+    case 'voluntaryPanic':
+    case 'sniperCheck':
+      return [event.card]
+    case 'acquires':
+      return event.card === undefined ? [] : [event.card]
+    case 'fords':
+      return event.drawn === undefined ? [] : [event.drawn]
+    case 'combat':
+      return [event.attackerCard, event.defenderCard]
+    case 'transferFails':
+      return [event.drawn]
+    default:
+      return []
+  }
+}

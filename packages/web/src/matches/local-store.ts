@@ -1,0 +1,66 @@
+/** Matches where there is no database (some private windows). Room is scarce there; a full one is told, and what was there stays. */
+import {
+  type Continuation,
+  continued,
+  type MatchRecord,
+  type MatchStore,
+  type MatchSummary,
+  readSummary,
+  StaleWrite,
+} from '@firegroup/table'
+import { NO_ROOM } from './no-room.ts'
+
+const RECORDS = 'matches'
+const SUMMARIES = 'summaries'
+
+export class LocalStore implements MatchStore {
+  readonly #storage: Storage
+
+  constructor(storage: Storage) {
+    this.#storage = storage
+  }
+
+  async list(): Promise<readonly MatchSummary[]> {
+    const names = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index) ?? '')
+    return names.filter((name) => name.startsWith(nameOf(SUMMARIES, ''))).flatMap((name) => readSummary(this.#read(name)) ?? [])
+  }
+
+  async load(id: string): Promise<unknown> {
+    return this.#read(nameOf(RECORDS, id))
+  }
+
+  async save(record: MatchRecord, summary: MatchSummary): Promise<void> {
+    this.#write(record, summary)
+  }
+
+  async append(id: string, continuation: Continuation): Promise<void> {
+    const record = this.#read(nameOf(RECORDS, id)) as MatchRecord | null
+    if (!record) throw new StaleWrite()
+    this.#write(continued(record, continuation), continuation.summary)
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#storage.removeItem(nameOf(RECORDS, id))
+    this.#storage.removeItem(nameOf(SUMMARIES, id))
+  }
+
+  #write(record: MatchRecord, summary: MatchSummary): void {
+    try {
+      this.#storage.setItem(nameOf(RECORDS, record.id), JSON.stringify(record))
+      this.#storage.setItem(nameOf(SUMMARIES, record.id), JSON.stringify(summary))
+    } catch {
+      throw new Error(NO_ROOM)
+    }
+  }
+
+  /** Null for what is not there, and for what can't be read. */
+  #read(name: string): unknown {
+    try {
+      return JSON.parse(this.#storage.getItem(name) ?? 'null')
+    } catch {
+      return null
+    }
+  }
+}
+
+export const nameOf = (kind: string, id: string): string => `firegroup.${kind}.${id}`

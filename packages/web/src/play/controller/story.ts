@@ -1,0 +1,49 @@
+/** What has happened, in words: each event is told once, when it happens, so that units are named as they were then. */
+import type { GameEvent, Viewer } from '@firegroup/kernel'
+import type { Standpoint } from '@firegroup/table'
+import type { Telling, Told } from './report.ts'
+
+export class Story<S, E extends GameEvent> {
+  readonly #tell: (s: S, events: readonly E[]) => readonly Telling[]
+  /** How many events each of those who sat here was told. */
+  readonly #heard = new Map<Viewer, number>()
+  #told: readonly Told<E>[] = []
+  #viewer: Viewer = ''
+
+  constructor(tell: (s: S, events: readonly E[]) => readonly Telling[]) {
+    this.#tell = tell
+  }
+
+  get told(): readonly Told<E>[] {
+    return this.#told
+  }
+
+  /** Tells what is new; how many of the events this viewer knew before. Fewer are left where something was taken back. */
+  follow({ viewer, events, state }: Standpoint<S, E>): { readonly known: number; readonly takenBack: boolean } {
+    const before = this.#told
+    const same = this.#alike(viewer, events)
+    if (same < events.length) {
+      const news = events.slice(same)
+      const words = this.#tell(state, news)
+      this.#told = [...before.slice(0, same), ...news.map((event, i) => ({ event, words: words[i]! }))]
+    } else if (same < before.length) this.#told = before.slice(0, same)
+    const known = viewer === this.#viewer ? same : (this.#heard.get(viewer) ?? events.length)
+    const takenBack = viewer === this.#viewer && same < before.length
+    this.#viewer = viewer
+    this.#heard.set(viewer, events.length)
+    return { known, takenBack }
+  }
+
+  /** So many of the events that were told are told to this viewer too. At another chair they are other objects. */
+  #alike(viewer: Viewer, events: readonly E[]): number {
+    const told = this.#told
+    const identical = viewer === this.#viewer
+    let same = 0
+    while (same < told.length && same < events.length) {
+      const [a, b] = [told[same]!.event, events[same]!]
+      if (a !== b && (identical || JSON.stringify(a) !== JSON.stringify(b))) break
+      same++
+    }
+    return same
+  }
+}

@@ -1,0 +1,13 @@
+import type { Tempo } from '@firegroup/table'
+import { settings } from '../../app/settings.ts'
+
+export const TEMPOS = {
+  calm: { beat: 700, act: 900, dice: 2600 },
+  normal: { beat: 420, act: 480, dice: 1500 },
+  instant: { beat: 0, act: 0, dice: 0 },
+} as const satisfies Record<string, Tempo>
+
+/** How fast the computer's acts are shown, as the player has set it. */
+export function tempo(): Tempo {
+  return TEMPOS[settings().tempo]
+}
