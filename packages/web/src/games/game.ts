@@ -229,8 +229,10 @@ export interface BarParts<S, E extends GameEvent, D extends Draft> {
 
 /** How the log is grouped and filtered. */
 export interface LogParts<S, E extends GameEvent> {
-  /** Besides 'All': the types of events under each name. */
-  readonly filters: readonly { readonly name: string; readonly types: readonly string[] }[]
+  /** Besides 'All', in their order. */
+  readonly filters: readonly string[]
+  /** Under which filter each type of event stands; null for 'All' alone. The compiler asks for every type; a module's stand under 'All'. */
+  readonly under: { readonly [T in E['type']]: string | null }
   /** What each event is to the log, asked in their order. A heading shows once something follows it. */
   headings(s: S): (event: E) => 'line' | 'hidden' | { readonly heading: string }
   /** Too little for the ticker over the board. */

@@ -14,6 +14,8 @@ import { type AtDesk, rest, sitDown } from './testing/hands.ts'
 
 const frame: Frame = { phone: false, raised: false, raise: () => undefined, logShown: true, showLog: () => undefined }
 
+const under = { drew: null, attacks: null, covers: null, reshuffled: null, resolved: null }
+
 const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
   system: convoy,
   glossary: new Glossary('convoy', [], ''),
@@ -56,7 +58,7 @@ const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
     left: (count) => `${count} left.`,
     outcomeNote: () => '',
   },
-  log: { filters: [], headings: () => () => 'line', isSilent: () => false },
+  log: { filters: [], under, headings: () => () => 'line', isSilent: () => false },
   Table: ({ desk }) => (
     <TableFrame desk={desk} frame={frame} next={() => undefined} why={() => undefined} onGo={() => undefined}>
       <p>The hand: {desk.s[desk.seat as 'north' | 'south'].join(' ')}</p>

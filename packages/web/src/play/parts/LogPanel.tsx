@@ -51,7 +51,7 @@ export function LogPanel<S, E extends GameEvent, D extends Draft>({ desk, onGo, 
       </header>
       <fieldset className="play-log-filters">
         <legend className="ui-hidden">Filter</legend>
-        {[ALL, ...desk.game.log.filters.map(({ name }) => name)].map((name) => (
+        {[ALL, ...desk.game.log.filters].map((name) => (
           <button key={name} type="button" aria-pressed={filter === name} onClick={() => setFilter(name)}>
             {name}
           </button>
@@ -98,7 +98,7 @@ function entriesOf<S, E extends GameEvent, D extends Draft>(
 ): Entry[] {
   const { log } = desk.game
   const wanted = search.trim().toLowerCase()
-  const types = log.filters.find(({ name }) => name === filter)?.types
+  const under: { readonly [type: string]: string | null } = log.under
   const heading = log.headings(desk.s)
   const entries: Entry[] = []
   let head: string | null = null
@@ -109,7 +109,7 @@ function entriesOf<S, E extends GameEvent, D extends Draft>(
       return
     }
     const { type } = event
-    if (types && !types.includes(type)) return
+    if (filter !== ALL && under[type] !== filter) return
     if (wanted !== '' && !words.text.toLowerCase().includes(wanted)) return
     if (head !== null) entries.push({ index: index - 0.5, type, words, head })
     head = null

@@ -2,24 +2,12 @@
 import { LEGAL, type Problem } from '@firegroup/kernel'
 import { type Card, cardLook, type FireAction, type FirePreview, type FunctionType } from '@firegroup/upfront'
 import { type Ready, unique } from '../../../../play/controller/draft.ts'
+import { rankOf } from '../acts.ts'
 import type { UpfrontDesktop } from '../kinds.ts'
 import { probesFor } from './probes.ts'
 import { NONE, type Option, TableDraft } from './table-draft.ts'
 
-/** What a player looks for first. */
-const ORDER: readonly string[] = [
-  'move',
-  'terrain',
-  'removeWire',
-  'create',
-  'rally',
-  'hero',
-  'smoke',
-  'sniperCheck',
-  'infiltrate',
-  'closeCombat',
-]
-const rank = ({ decision }: Option): number => (ORDER.includes(decision.type) ? ORDER.indexOf(decision.type) : ORDER.length)
+const rank = ({ decision }: Option): number => rankOf(decision.type)
 
 interface Hero {
   readonly card: Card

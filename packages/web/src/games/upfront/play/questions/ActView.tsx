@@ -5,6 +5,7 @@ import { keyed } from '../../../../matches/keyed.ts'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import { count } from '../../../../words.ts'
+import { partOf, SECTIONS } from '../acts.ts'
 import type { ActDraft } from '../drafts/act-draft.ts'
 import { NONE, type Option } from '../drafts/table-draft.ts'
 import type { UpfrontDesk } from '../kinds.ts'
@@ -70,46 +71,23 @@ function Groups({ desk, draft, look }: ActViewProps & { look: Tableau }): ReactN
 
 /** 'can fire, move, rally'. */
 function summary(draft: ActDraft, group: number): string {
-  const verbs = new Set(draft.shownFor(group).flatMap(({ decision, cards }) => (cards.length > 0 ? [VERBS[decision.type] ?? ''] : [])))
+  const verbs = new Set(
+    draft.shownFor(group).flatMap(({ decision, cards }) => (cards.length > 0 ? [partOf(decision.type).verb ?? ''] : [])),
+  )
   verbs.delete('')
   return verbs.size > 0 ? `can ${[...verbs].join(', ')}` : 'no card for it'
 }
-
-const VERBS: Readonly<Record<string, string>> = {
-  fire: 'fire',
-  move: 'move',
-  terrain: 'stop in terrain',
-  rally: 'rally',
-  hero: 'use a Hero',
-  smoke: 'lay Smoke',
-  removeWire: 'cut Wire',
-  infiltrate: 'infiltrate',
-  closeCombat: 'attack hand to hand',
-  transfer: 'send men',
-  create: 'form a group',
-}
-
-const SECTIONS: readonly { readonly name: string; readonly types: readonly string[]; readonly folded?: true }[] = [
-  { name: 'Fire', types: ['fire'] },
-  { name: 'Move', types: ['move', 'terrain', 'removeWire', 'create'] },
-  { name: 'Rally', types: ['rally', 'hero', 'smoke', 'sniperCheck'] },
-  { name: 'Close in', types: ['infiltrate', 'closeCombat', 'withdraw'] },
-  { name: 'Weapons', types: ['repair', 'acquire', 'handOver', 'abandon', 'leaveHeavy'] },
-  { name: 'Crew', types: ['crew', 'uncrew'], folded: true },
-  { name: 'Men between groups', types: ['receive', 'transfer'], folded: true },
-  { name: 'Let a pinned man go', types: ['panic'], folded: true },
-]
 
 function Offers({ draft, look }: { draft: ActDraft; look: Tableau }): ReactNode {
   const { offers } = draft
   const order = offers.some(({ decision }) => decision.type === 'reorder')
   const infiltration = draft.picked?.decision.type === 'infiltrate' ? (draft.previewOf(draft.picked) as InfiltrationPreview) : null
-  const numbers = offers.filter(({ decision }) => decision.type !== 'reorder')
+  const numbers = offers.filter(({ decision }) => partOf(decision.type).section !== null)
   return (
     <>
       {infiltration && <InfiltrationOdds s={draft.s} preview={infiltration} />}
-      {SECTIONS.map(({ name, types, folded }) => {
-        const some = numbers.filter(({ decision }) => types.includes(decision.type))
+      {SECTIONS.map(({ name, folded }) => {
+        const some = numbers.filter(({ decision }) => partOf(decision.type).section === name)
         if (some.length === 0) return null
         const list = (
           <ul className="play-offers">

@@ -1,0 +1,65 @@
+/**
+ * How each act of a turn is shown. The compiler asks for every act of the rules; one that a module brings stands under 'Other', by its own words,
+ * until somebody gives it a better place.
+ */
+import type { ActDecision } from '@firegroup/upfront'
+
+/** In the order of the dock. */
+export const SECTIONS = [
+  { name: 'Fire', folded: false },
+  { name: 'Move', folded: false },
+  { name: 'Rally', folded: false },
+  { name: 'Close in', folded: false },
+  { name: 'Weapons', folded: false },
+  { name: 'Other', folded: false },
+  { name: 'Crew', folded: true },
+  { name: 'Men between groups', folded: true },
+  { name: 'Let a pinned man go', folded: true },
+] as const
+
+type Section = (typeof SECTIONS)[number]['name']
+
+interface ActPart {
+  /** Under which heading it is offered; null where a control of its own offers it. */
+  readonly section: Section | null
+  /** 'can fire, move, rally': what a group can do with a card, before it is chosen. */
+  readonly verb?: string
+}
+
+/** What a player looks for first stands first. */
+const ACTS: { readonly [T in ActDecision['type']]: ActPart } = {
+  fire: { section: 'Fire', verb: 'fire' },
+  move: { section: 'Move', verb: 'move' },
+  terrain: { section: 'Move', verb: 'stop in terrain' },
+  removeWire: { section: 'Move', verb: 'cut Wire' },
+  create: { section: 'Move', verb: 'form a group' },
+  rally: { section: 'Rally', verb: 'rally' },
+  hero: { section: 'Rally', verb: 'use a Hero' },
+  smoke: { section: 'Rally', verb: 'lay Smoke' },
+  sniperCheck: { section: 'Rally', verb: 'look for the Sniper' },
+  infiltrate: { section: 'Close in', verb: 'infiltrate' },
+  closeCombat: { section: 'Close in', verb: 'attack hand to hand' },
+  withdraw: { section: 'Close in' },
+  repair: { section: 'Weapons' },
+  acquire: { section: 'Weapons' },
+  handOver: { section: 'Weapons' },
+  abandon: { section: 'Weapons' },
+  leaveHeavy: { section: 'Weapons' },
+  crew: { section: 'Crew' },
+  uncrew: { section: 'Crew' },
+  receive: { section: 'Men between groups' },
+  transfer: { section: 'Men between groups', verb: 'send men' },
+  panic: { section: 'Let a pinned man go' },
+  // men are put in a new order by a control of their own, and the turn is ended by the button that ends things
+  reorder: { section: null },
+  done: { section: null },
+}
+
+const PARTS: ReadonlyMap<string, ActPart> = new Map(Object.entries(ACTS))
+const ORDER: readonly string[] = [...PARTS.keys()]
+const UNKNOWN: ActPart = { section: 'Other' }
+
+export const partOf = (type: string): ActPart => PARTS.get(type) ?? UNKNOWN
+
+/** Smaller stands before greater; what nobody placed comes last. */
+export const rankOf = (type: string): number => (PARTS.has(type) ? ORDER.indexOf(type) : ORDER.length)
