@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type TableOptions, table, type UpfrontTable } from '../../test/table.ts'
+import type { FirePreview } from '../fire/preview.ts'
 
 const RUSSIAN = { nations: { allied: 'Russian' as const } }
 
@@ -48,6 +49,24 @@ describe('going berserk', () => {
     const t = underFire('(panic 4) pinned berserk').draws('b2 0r=9')
     expect(t.m('Owl').fate).toBe('kia')
   })
+})
+
+test('the odds know who goes berserk instead of dying or running, and that a berserk man only dies', () => {
+  const odds = (nation: 'Russian' | 'British', owl: string) => {
+    const text = `axis A[3]: Ant, Bee\naxis B: Dog, Elk\nallied A[2]: Owl${owl}\nallied B: Pig, Rat`
+    const t = table(text, { hands: { axis: 'Fire 2/2' }, nations: { allied: nation } })
+    const { men, cards } = t.game.open[0]!.question.preview!(t.fireAction('axis A', 'allied A', [1])) as FirePreview
+    const { kia, panic, rout } = men[0]!
+    return { kia, panic, rout, cards }
+  }
+  const [russian, british, berserk] = [
+    odds('Russian', '(panic 4) pinned'),
+    odds('British', '(panic 4) pinned'),
+    odds('Russian', '(panic 4) pinned berserk'),
+  ]
+  expect(russian.kia).toBe(british.kia)
+  expect(russian.panic + russian.rout).toBeLessThan(british.panic + british.rout)
+  expect(berserk).toMatchObject({ panic: british.panic + british.rout, rout: 0 })
 })
 
 test('UF-20.9-01 UF-10.4-01 a Hero brings him to his senses: he charges no more, and can go berserk anew', () => {

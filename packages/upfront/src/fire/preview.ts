@@ -1,11 +1,13 @@
-import type { Modifier } from '@firegroup/kernel'
-import type { ActionCard } from '../data/cards.ts'
+import { explore, type Modifier } from '@firegroup/kernel'
+import { type ActionCard, positionNumber, ROUT_COLUMN } from '../data/cards.ts'
+import { withWholeDeck } from '../draw/whole-deck.ts'
+import type { UpfrontEvent } from '../events.ts'
 import { relativeRange } from '../groups/range.ts'
-import type { Group, Man, UpfrontState } from '../state.ts'
+import { type Card, cloneState, type Fate, type Group, type UpfrontState } from '../state.ts'
 import type { FireAction } from './declare.ts'
 import { groupFirepower } from './firepower.ts'
-import { attackedMen } from './resolve.ts'
-import { countsAsKia, type Result, resultOf } from './result.ts'
+import { attackedMen, strikeMan } from './resolve.ts'
+import type { Result } from './result.ts'
 import { fireStrength, isFlameAlone, requiredFirepower } from './strength.ts'
 
 /** What an attack of a known strength would do: over all cards of the deck alike, and without jams. */
@@ -26,7 +28,7 @@ export interface DrawnNumber {
   readonly cards: number
 }
 
-/** `panic` that counts as death is told under it; `rout` is panic that does not. `results` are in step with the numbers. */
+/** `panic` that counts as death is told under it; `rout` is panic that makes him run; a man who goes berserk (20.9) is neither. `results` are in step with the numbers. */
 export type ManOdds = { readonly man: number; readonly rout: number; readonly results: readonly Result[] } & {
   readonly [R in Exclude<Result, 'none'>]: number
 }
@@ -56,32 +58,54 @@ export function attackOdds(s: UpfrontState, target: Group, strength: number): At
   const numbers = numbersOf(s)
   let cards = 0
   for (const number of numbers) cards += number.cards
-  const men = attackedMen(s, target).map(({ man, modifier }) => odds(s, s.men[man]!, target, strength + (modifier?.value ?? 0), numbers))
+  const men = attackedMen(s, target).map(({ man, modifier }) => manOdds(s, man, target, strength + (modifier?.value ?? 0), numbers, cards))
   let unharmed = 1
   for (const { kia, pinned, panic, rout } of men) unharmed *= (cards - kia - pinned - panic - rout) / cards
   return { strength, cards, numbers, men, anyEffect: 1 - unharmed }
 }
 
-function odds(s: UpfrontState, man: Man, target: Group, strength: number, numbers: readonly DrawnNumber[]): ManOdds {
-  const out = { man: man.id, kia: 0, pinned: 0, panic: 0, rout: 0 }
-  const results: Result[] = []
-  for (const { rn, red, cards } of numbers) {
-    const result = resultOf(s, man, target, strength + (red ? -rn : rn))
-    results.push(result)
-    if (result === 'panic') {
-      const runs = routs(s, man, rn, red)
-      out.rout += runs
-      out.panic += cards - runs
-    } else if (result !== 'none') out[result] += cards
+/** The rule that attacks him, gone through for every card of the deck. */
+function manOdds(
+  s: UpfrontState,
+  id: number,
+  { id: group }: Group,
+  strength: number,
+  numbers: readonly DrawnNumber[],
+  cards: number,
+): ManOdds {
+  const results = new Map<string, Result>()
+  let came = 'none'
+  const odds = explore<UpfrontState, UpfrontEvent>({
+    begin: () => withWholeDeck(cloneState(s)),
+    *rule(g) {
+      const man = g.state.men[id]!
+      const { card, result } = yield* strikeMan(g, man, g.state.groups[group]!, strength)
+      results.set(nameOf(card), result)
+      came = result === 'panic' ? PANIC[man.fate] : result
+    },
+    outcomes: () => [came],
+    // what an RNC is read for: its number, whether a Breeze goes, and the rout column if a pinned man draws it
+    same: (drawn) => {
+      const card = s.setting.cards[drawn as Card]!
+      return `${nameOf(card)} ${card.breeze} ${s.men[id]!.pinned ? positionNumber(card, ROUT_COLUMN) : ''}`
+    },
+  })
+  const count = (outcome: string) => odds.outOf(cards, outcome)
+  return {
+    man: id,
+    kia: count('kia'),
+    pinned: count('pinned'),
+    panic: count('panic'),
+    rout: count('rout'),
+    results: numbers.map((number) => results.get(nameOf(number))!),
   }
-  return { ...out, results }
 }
 
-/** 6.53: on how many cards with this number he would run away rather than die. */
-function routs(s: UpfrontState, man: Man, rn: number, red: boolean): number {
-  let count = 0
-  for (const card of s.setting.cards) if (card && card.rn === rn && card.red === red && !countsAsKia(s, man, card)) count++
-  return count
+/** 6.53: what panic came to: death, flight, or (20.9) neither. */
+const PANIC: { readonly [F in Fate | '']: string } = { kia: 'panic', rout: 'rout', prisoner: 'none', '': 'none' }
+
+function nameOf({ rn, red }: { readonly rn: number; readonly red: boolean }): string {
+  return `${red ? 'red' : 'black'} ${rn}`
 }
 
 /** The numbers of a deck never change: they are counted once. */

@@ -1,5 +1,6 @@
 import type { Modifier, Rules } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
+import type { ActionCard } from '../data/cards.ts'
 import { drawNumber } from '../draw/draw.ts'
 import { groupOfMan } from '../groups/groups.ts'
 import { heroWindow } from '../men/hero-window.ts'
@@ -7,7 +8,7 @@ import { kiaOf, moraleOf, panicOf } from '../men/values.ts'
 import { isDecided } from '../scenario/victory.ts'
 import type { Group, Man, UpfrontState } from '../state.ts'
 import type { Attack } from './attack.ts'
-import { applyResult } from './result.ts'
+import { applyResult, type Result } from './result.ts'
 
 /** A man who is attacked; 17.8: with what is added to the strength against him. */
 interface Attacked {
@@ -43,22 +44,31 @@ export function attackedMen(s: UpfrontState, target: Group): readonly Attacked[]
   return men
 }
 
-/** 6.5: an RNC for a man: black is added to the strength, red taken from it. 10.42: a Hero must come before. */
+/** 6.5: an attack on one man. 10.42: a Hero must come before its draw. */
 function* attackMan(g: Upfront, attack: Attack, man: Man, target: Group, extra: number): Rules<void> {
   const s = g.state
   if (man.pinned) yield* heroWindow(g, man, 'is about to be attacked')
-  const card = drawNumber(g, 'fire')
+  const { card, result } = yield* strikeMan(g, man, target, attack.strength + extra)
   attack.draws++
-  const strength = attack.strength + extra
-  const number = strength + card.signed
-  const told = { man: man.id, group: target.id, card: card.id, strength, number, ...exposedValues(s, man, target) }
-  g.emit({ type: 'attacked', rule: '6.5', ...told })
-  const result = yield* applyResult(g, man, target, number, card)
   if (result === 'pinned') yield* heroWindow(g, man, 'has just been pinned')
   for (const look of s.setting.hooks.resolutionDrawn) {
     const rules = look(g, attack, card)
     if (rules) yield* rules
   }
+}
+
+/** 6.5: an RNC for a man: black is added to the strength, red taken from it. The preview goes through this very function. */
+export function* strikeMan(
+  g: Upfront,
+  man: Man,
+  target: Group,
+  strength: number,
+): Rules<{ readonly card: ActionCard; readonly result: Result }> {
+  const card = drawNumber(g, 'fire')
+  const number = strength + card.signed
+  const told = { man: man.id, group: target.id, card: card.id, strength, number, ...exposedValues(g.state, man, target) }
+  g.emit({ type: 'attacked', rule: '6.5', ...told })
+  return { card, result: yield* applyResult(g, man, target, number, card) }
 }
 
 /** 6.5: only the values on the side of the card that is up count. */

@@ -38,7 +38,7 @@ export function* attempt(g: Upfront, side: Side, group: Group, { man: id, into, 
   const happens = `${s.setting.roster[id]!.name} is about to infiltrate the enemy’s group ${target.letter}.`
   const concealed = yield* concealmentWindow(g, side, happens, 'Conceal him?', { man: id, into })
   const { column, shifts } = infiltrationColumn(s, group, target, concealed?.value ?? 0)
-  const drawn = needsFord(s, group) ? fordThenLook(g, man, side, card!, column) : drawColumn(g, column, 'infiltration')
+  const drawn = lookForWay(g, man, group, card, column)
   if (!drawn) return
   const succeeded = positionIsRed(drawn, column)
   g.emit({ type: 'infiltrates', rule: '20.3', man: id, group: into, card: drawn.id, column, shifts, succeeded })
@@ -46,6 +46,11 @@ export function* attempt(g: Upfront, side: Side, group: Group, { man: id, into, 
   man.infiltrates = into
   man.infiltratedOn = s.turn
   for (const tell of s.setting.hooks.infiltrated) tell(g, group, target)
+}
+
+/** 20.3: the RPC that decides; none if the Stream has stopped him. The preview goes through this very function. */
+export function lookForWay(g: Upfront, man: Man, group: Group, card: Card | undefined, column: number): ActionCard | undefined {
+  return needsFord(g.state, group) ? fordThenLook(g, man, group.side, card!, column) : drawColumn(g, column, 'infiltration')
 }
 
 /** 20.24: a black RNC takes him through the Stream, and the same card is his RPC; with a Ford card any does. */

@@ -110,6 +110,17 @@ describe('daring to', () => {
     expect(held.m('Ant').pinned).toBe(true)
   })
 
+  test('the odds out of a Stream know that a red RNC stops him, unless he has a Ford', () => {
+    const t = close('Stream: Ant, Bee', { hands: { axis: 'Move, Ford' } })
+    const by = (card: number) =>
+      t.game.open[0]!.question.preview!(infiltrate(t, { Ant: { card } })) as { cards: number; men: { red: number }[] }
+    const [move, ford] = [by(1), by(2)]
+    const isBlack = (card: { red: boolean } | undefined) => card?.red === false
+    expect(ford.men[0]!.red).toBeGreaterThan(0)
+    expect(move.men[0]!.red).toBeLessThan(ford.men[0]!.red)
+    expect(move.men[0]!.red).toBeLessThanOrEqual(t.state.setting.cards.filter(isBlack).length)
+  })
+
   test('UF-20.24-02 UF-20.24-03 out of a Stream only with a card: a Ford, or a black RNC that is then the RPC', () => {
     const hands = { axis: 'Move, Ford' }
     const t = close('Stream: Ant, Bee', { hands })

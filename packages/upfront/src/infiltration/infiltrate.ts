@@ -1,17 +1,19 @@
-import { flag, integer, LEGAL, listOf, optional, type Problem, type Rules, record, refuse } from '@firegroup/kernel'
+import { explore, flag, integer, LEGAL, listOf, type Odds, optional, type Problem, type Rules, record, refuse } from '@firegroup/kernel'
 import { functionOf } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { weaponOf } from '../crew/crew.ts'
 import { positionIsRed } from '../data/cards.ts'
 import { detonate } from '../demolition/charge.ts'
+import { withWholeDeck } from '../draw/whole-deck.ts'
+import type { UpfrontEvent } from '../events.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import { needsFord } from '../groups/stack.ts'
 import { heavyWeaponsStay } from '../nations/heavy-weapons.ts'
 import { isDecided } from '../scenario/victory.ts'
-import type { Group, Man, Side, UpfrontState } from '../state.ts'
+import { type Card, cloneState, type Group, type Man, type Side, type UpfrontState } from '../state.ts'
 import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
-import { type Attempt, attempt } from './attempt.ts'
+import { type Attempt, attempt, lookForWay } from './attempt.ts'
 import { infiltrationColumn } from './column.ts'
 import { isTimeUp, playForMan } from './nerve.ts'
 import { suggestInfiltration } from './suggest.ts'
@@ -116,17 +118,34 @@ function* performInfiltrate(g: Upfront, side: Side, { group: id, men }: Infiltra
   }
 }
 
-/** For each man, in how many out of how many cards the column is red; without the Morale Check and without a Concealed card. */
+/** For each man, on how many cards of the whole deck he comes through; without the Morale Check and without a Concealed card. */
 function previewInfiltration(s: UpfrontState, { group, men }: InfiltrateAction): unknown {
-  let cards = 0
-  for (const card of s.setting.cards) if (card) cards++
+  const cards = withWholeDeck(s).deck.length
   return {
     cards,
-    men: men.map(({ man, into }) => {
+    men: men.map((each) => {
+      const { man, into } = each
       const { column, shifts } = infiltrationColumn(s, s.groups[group]!, s.groups[into]!)
-      let red = 0
-      for (const card of s.setting.cards) if (card && positionIsRed(card, column)) red++
-      return { man, into, column, shifts, red }
+      return { man, into, column, shifts, red: oddsToPass(s, s.groups[group]!, each, column).outOf(cards, 'through') }
     }),
   }
+}
+
+/** The rule that lets him through, gone through for every card. */
+function oddsToPass(s: UpfrontState, group: Group, { man, card }: Attempt, column: number): Odds {
+  let isThrough = false
+  return explore<UpfrontState, UpfrontEvent>({
+    begin: () => withWholeDeck(cloneState(s)),
+    rule(g) {
+      const drawn = lookForWay(g, s.men[man]!, group, card, column)
+      isThrough = drawn !== undefined && positionIsRed(drawn, column)
+      return undefined
+    },
+    outcomes: () => [isThrough ? 'through' : 'not'],
+    // what is read of the card: its column, and in a Stream its colour
+    same: (drawn) => {
+      const { red } = s.setting.cards[drawn as Card]!
+      return `${red} ${positionIsRed(s.setting.cards[drawn as Card]!, column)}`
+    },
+  })
 }
