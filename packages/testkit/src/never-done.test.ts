@@ -13,9 +13,9 @@ const trial = (system: Broken): Trial<PatrolState, PatrolEvent> => ({
 })
 
 test('in a game with everything in it every act happens', () => {
-  expect(neverDone(trial(honest), ['pace', 'step', 'fire', 'smoke', 'press'])).toEqual([])
+  expect(neverDone([trial(honest)], ['pace', 'step', 'fire', 'smoke', 'press'])).toEqual([])
 })
 
 test('an act that the schema knows and nobody can do is listed, and so is a question that is never asked', () => {
-  expect(neverDone(trial(illegalType), ['pace', 'retreat'])).toEqual(['retreat', 'step.fly'])
+  expect(neverDone([trial(illegalType)], ['pace', 'retreat'])).toEqual(['retreat', 'step.fly'])
 })

@@ -3,16 +3,17 @@ import { actTypes, typeOf } from './enumerations.ts'
 import { begin, NOTHING_KEPT, type Trial } from './trial.ts'
 
 /**
- * Which acts never happen in some games of a scenario that has everything in it: 'move.smoke', or 'rout' for a kind of question that is never
+ * Which acts never happen in some games of scenarios that have everything in them: 'move.smoke', or 'rout' for a kind of question that is never
  * asked. Whatever has been done less often is chosen first, so that few games are enough.
  */
-export function neverDone<S, E extends GameEvent>(trial: Trial<S, E>, kinds: readonly string[]): string[] {
+export function neverDone<S, E extends GameEvent>(trials: readonly Trial<S, E>[], kinds: readonly string[]): string[] {
   const done = new Map<string, number>()
-  for (let n = 0; n < trial.games; n++) {
-    const game = begin(trial, `everything ${n}`, NOTHING_KEPT)
-    const chance = new KeyedChance(keyFromSeed(`everything ${n}`))
-    while (!game.outcome && game.decisionCount < trial.maxDecisions) doSomethingRare(game, chance, done)
-  }
+  for (const trial of trials)
+    for (let n = 0; n < trial.games; n++) {
+      const game = begin(trial, `everything ${n}`, NOTHING_KEPT)
+      const chance = new KeyedChance(keyFromSeed(`everything ${n}`))
+      while (!game.outcome && game.decisionCount < trial.maxDecisions) doSomethingRare(game, chance, done)
+    }
   const asked = new Set([...done.keys()].map((act) => act.split('.')[0]!))
   return [...[...done].filter(([, count]) => count === 0).map(([act]) => act), ...kinds.filter((kind) => !asked.has(kind))].sort()
 }
