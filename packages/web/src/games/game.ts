@@ -5,7 +5,7 @@
 import type { Counsel } from '@firegroup/ai'
 import type { SystemEntry } from '@firegroup/content/catalogue'
 import type { BoardPlacement } from '@firegroup/hexmap'
-import type { Game, GameEvent, Problem, Save, Seat, System, Viewer } from '@firegroup/kernel'
+import type { GameEvent, Problem, Save, Seat, System, Viewer } from '@firegroup/kernel'
 import type { Pace } from '@firegroup/table'
 import type { ComponentType, ReactNode } from 'react'
 import type { Sound } from '../app/sound.ts'
@@ -331,8 +331,6 @@ export interface GameThinking<S, E extends GameEvent> {
   readonly system: System<S, E>
   readonly counsel: Counsel<S>
   readonly pace: Pace<E>
-  /** Something that a draft asks about the game as it stands. */
-  answer?(game: Game<S, E>, seat: Seat, query: unknown): unknown
   /** Something about the game as the seat knows it that asks, bit by bit: the most urgent first. */
   trickle?(known: S, query: unknown): Generator<unknown>
 }

@@ -63,11 +63,6 @@ export class WorkerComputer implements Computer {
     return this.#sent((id) => ({ type: 'choose', id, news, seat: open.seat, level }))
   }
 
-  ask(seat: Seat, query: unknown): Promise<unknown> {
-    const news = this.#news()
-    return this.#sent((id) => ({ type: 'ask', id, news, seat, query }))
-  }
-
   /** Advice to a person who is asked something now. */
   advise(seat: Seat, progress: Progress): Promise<Thoughts> {
     const news = this.#news()

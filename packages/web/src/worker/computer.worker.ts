@@ -39,8 +39,7 @@ function act(data: Exclude<ToWorker, { type: 'stop' | 'open' }>): void {
   } else if (data.type === 'think') {
     thought = { id: data.id, rounds: thinker.think(data.seat, data.level, data.played) }
     setTimeout(nextRound)
-  } else if (data.type === 'ask') tell({ type: 'answer', id: data.id, answer: thinker.answer(data.seat, data.query) })
-  else {
+  } else {
     trickle = { id: data.id, parts: thinker.trickle(data.seat, data.query) }
     setTimeout(nextPart)
   }

@@ -7,9 +7,7 @@ import type { StoreAnswer, StoreCall } from './page-store.ts'
 export type Inquiry =
   /** What the computer would do: answered by `Thoughts`, with `progress` before it. */
   | { readonly type: 'advise'; readonly id: number }
-  /** Whatever the game's own thinking answers. */
-  | { readonly type: 'query'; readonly id: number; readonly query: unknown }
-  /** The same bit by bit, until the next one or until it is stopped. */
+  /** Whatever the game's own thinking answers, bit by bit, until the next one or until it is stopped. */
   | { readonly type: 'trickle'; readonly id: number; readonly query: unknown }
   | { readonly type: 'stop' }
 

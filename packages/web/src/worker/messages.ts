@@ -35,16 +35,7 @@ interface Think {
   readonly played?: unknown
 }
 
-/** Something about the game as it stands, exact and too slow for the page. What can be asked, its own game knows. */
-interface Ask {
-  readonly type: 'ask'
-  readonly id: number
-  readonly news: News
-  readonly seat: Seat
-  readonly query: unknown
-}
-
-/** The same, answered bit by bit, until it is stopped or the next such question comes. */
+/** Something about the game as a seat knows it that takes time, answered bit by bit until it is stopped or the next such question comes. What can be asked, its own game knows. */
 interface Trickle {
   readonly type: 'trickle'
   readonly id: number
@@ -57,7 +48,7 @@ interface Stop {
   readonly type: 'stop'
 }
 
-export type ToWorker = Open | Choose | Think | Ask | Trickle | Stop
+export type ToWorker = Open | Choose | Think | Trickle | Stop
 
 export type FromWorker =
   | { readonly type: 'chosen'; readonly id: number; readonly decision: unknown }

@@ -76,14 +76,12 @@ export class TableHost<S, E extends GameEvent> {
       computer.trickle(this.#viewer, query, (part) => send({ type: 'part', id, part }))
     } else {
       const { id } = inquiry
-      const answer =
-        inquiry.type === 'query'
-          ? computer.ask(this.#viewer, inquiry.query)
-          : computer.advise(this.#viewer, (share) => send({ type: 'progress', id, share }))
-      answer.then(
-        (value) => send({ type: 'answer', id, answer: value }),
-        (error: Error) => send({ type: 'failed', id, message: error.message }),
-      )
+      computer
+        .advise(this.#viewer, (share) => send({ type: 'progress', id, share }))
+        .then(
+          (value) => send({ type: 'answer', id, answer: value }),
+          (error: Error) => send({ type: 'failed', id, message: error.message }),
+        )
     }
   }
 
@@ -99,4 +97,4 @@ export class TableHost<S, E extends GameEvent> {
 }
 
 const isInquiry = (message: ToHost): message is Inquiry =>
-  message.type === 'advise' || message.type === 'query' || message.type === 'trickle' || message.type === 'stop'
+  message.type === 'advise' || message.type === 'trickle' || message.type === 'stop'

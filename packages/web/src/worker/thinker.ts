@@ -85,10 +85,6 @@ export class Thinker<S, E extends GameEvent> {
     })
   }
 
-  answer(seat: Seat, query: unknown): unknown {
-    return this.#thinking.answer?.(this.#game, seat, query)
-  }
-
   *trickle(seat: Seat, query: unknown): Generator<unknown> {
     const { trickle, system } = this.#thinking
     if (trickle) yield* trickle(knownState(system, this.#game.state, seat), query)

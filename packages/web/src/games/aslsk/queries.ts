@@ -1,13 +1,4 @@
 /** What the table asks the worker about a game of the Starter Kit, besides its decisions. */
-import type { FireDeclaration, FirePreview } from '@firegroup/aslsk'
-
-/** What may become of each target of an attack: exact, and too slow for the page. */
-export interface AskFates {
-  readonly declared: FireDeclaration
-}
-
-export type Fates = FirePreview['targets']
-
 /** How dangerous each hex within reach is; answered hex by hex. */
 export interface AskRisk {
   readonly units: readonly number[]

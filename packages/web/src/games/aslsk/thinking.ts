@@ -1,17 +1,13 @@
 /** The Starter Kit in the worker: what its players know, and the odds that take time. */
-import { type AslskEvent, type AslskState, aslsk, counsel, type FirePreview, type HexRisk, moveRisk, reachable } from '@firegroup/aslsk'
+import { type AslskEvent, type AslskState, aslsk, counsel, type HexRisk, moveRisk, reachable } from '@firegroup/aslsk'
 import type { GameThinking } from '../game.ts'
 import { pace } from './pace.ts'
-import type { AskFates, AskRisk, Fates, Risk } from './queries.ts'
+import type { AskRisk, Risk } from './queries.ts'
 
 export const thinking: GameThinking<AslskState, AslskEvent> = {
   system: aslsk,
   counsel,
   pace,
-  answer: (game, seat, query): Fates => {
-    const preview = game.questionFor(seat)?.question.preview?.((query as AskFates).declared) as FirePreview | null | undefined
-    return preview?.targets ?? []
-  },
   trickle: (state, query) => risks(state, query as AskRisk),
 }
 

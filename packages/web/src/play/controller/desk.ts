@@ -61,7 +61,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   constructor(seating: Seating<S, E>, game: GamePlay<S, E, D>) {
     this.seating = seating
     this.game = game
-    this.#seat = seating.viewer
+    this.#seat = seating.viewer === OBSERVER ? (seating.humans[0] ?? game.system.seats[0]!) : seating.viewer
     this.#standpoint = seating.standpoint
     this.#story = new Story((s, events) => game.tell(s, events))
     this.#story.follow(this.#standpoint)
@@ -341,7 +341,6 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
       seat,
       question,
       changed: () => this.#changed(),
-      ask: (query) => this.seating.query(query),
       trickle: (query, tell) => this.seating.trickle(query, tell),
     }
     const carried = this.#carried

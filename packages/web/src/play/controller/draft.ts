@@ -35,9 +35,7 @@ export interface Desktop<S> {
   readonly seat: Seat
   readonly question: KnownQuestion
   changed(): void
-  /** What the game's thinker answers, in the worker. */
-  ask(query: unknown): Promise<unknown>
-  /** The same bit by bit; the next such query, or the next question, ends it. */
+  /** What the game's thinker answers, bit by bit; the next such query, or the next question, ends it. */
   trickle(query: unknown, tell: (part: unknown) => void): void
 }
 

@@ -1,5 +1,5 @@
 /** The page's end of a table: the chair it sits at, and what it asks besides. Holds nothing of the game but what that chair may know. */
-import type { GameEvent, Seat, System, Viewer } from '@firegroup/kernel'
+import { type GameEvent, OBSERVER, type Seat, type System, type Viewer } from '@firegroup/kernel'
 import { type Chair, knownState, type MatchSetup, RemoteTable, type Ruling, type Standpoint } from '@firegroup/table'
 import type { Progress } from '../../worker/computer.ts'
 import type { FromHost, HostPort, Opened } from '../../worker/host-messages.ts'
@@ -35,7 +35,9 @@ export class Seating<S, E extends GameEvent> {
 
   /** Sits down at a table that was opened. */
   static async at<S, E extends GameEvent>(port: HostPort, opened: Opened, system: System<S, E>): Promise<Seating<S, E>> {
-    const first = humansOf(opened.setup)[0] ?? system.seats[0]!
+    const humans = humansOf(opened.setup)
+    // where several people share the screen, nobody sits at it before one of them takes it
+    const first = humans.length > 1 ? OBSERVER : (humans[0] ?? system.seats[0]!)
     const seating = new Seating(port, opened, system, first)
     await seating.sit(first)
     return seating
@@ -95,11 +97,6 @@ export class Seating<S, E extends GameEvent> {
       problems: (decisions) => chair.problems(version, decisions),
       previews: (decisions) => chair.previews(version, decisions),
     }
-  }
-
-  /** What the game's own thinking answers. */
-  query(query: unknown): Promise<unknown> {
-    return this.#ask((id) => this.#port.postMessage({ type: 'query', id, query }))
   }
 
   /** What the computer would do in the place of whoever sits here. */

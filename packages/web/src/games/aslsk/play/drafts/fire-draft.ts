@@ -2,7 +2,6 @@
 import { type AslskState, type FireDeclaration, type FirePreview, type Place, typeOf, type Unit } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
 import { type HexDraft, type HexMark, type Line, nameOf, percent, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
-import type { AskFates, Fates } from '../../queries.ts'
 import type { AslskDesktop } from '../kinds.ts'
 import { type FireOption, type Firer, type FirerRow, wholeStack } from './fire-parts.ts'
 import { whyNobody, whyNot, whyUnitNot } from './fire-reasons.ts'
@@ -17,7 +16,6 @@ export class FireDraft implements HexDraft {
   #directors: number[] = []
   #candidates: FireDeclaration[] | undefined
   #options = new Map<FireDeclaration, FireOption>()
-  readonly #fates = new Map<string, Fates | null>()
 
   constructor(desk: AslskDesktop) {
     this.#desk = desk
@@ -61,20 +59,9 @@ export class FireDraft implements HexDraft {
     return option
   }
 
-  /** What may become of each target, once that is worked out; null until then. */
-  fatesOf(declared: FireDeclaration): Fates | null {
-    const key = JSON.stringify(declared)
-    const known = this.#fates.get(key)
-    if (known !== undefined) return known
-    this.#fates.set(key, null)
-    void this.#desk.ask({ declared } satisfies AskFates).then(
-      (fates) => {
-        this.#fates.set(key, fates as Fates)
-        this.#changed()
-      },
-      () => this.#fates.delete(key),
-    )
-    return null
+  /** What may become of each target; null while it is not known. */
+  fatesOf(declared: FireDeclaration): FirePreview['targets'] | null {
+    return (this.#desk.question.preview(declared) as FirePreview | null)?.targets ?? null
   }
 
   get firers(): readonly Firer[] {
