@@ -96,7 +96,7 @@ export interface Weapon {
   moved: boolean
   /** 3.1: recovered in this phase. */
   recovered: boolean
-  /** Units that have tried to recover it in this MPh. */
+  /** Units that have tried to recover it in this RPh or MPh. */
   triedBy: UnitId[]
 }
 
@@ -188,6 +188,8 @@ export interface Volley {
   at: Location
   /** Which expenditure in the MPh (counted through the phase), 0 elsewhere. */
   expenditure: number
+  /** 4.1: the unit whose Weapons alone it was; absent where more fired. */
+  gunsOf?: UnitId
 }
 
 export interface AslskState {

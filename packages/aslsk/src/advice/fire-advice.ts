@@ -25,9 +25,9 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
 }
 
 function expectedGain(s: AslskState, attack: Attack): number {
-  const { column, groups } = figure(s, attack)
+  const { groups } = figure(s, attack)
   let gain = 0
-  for (const { units, drm } of groups)
+  for (const { units, drm, column } of groups)
     for (const unit of units) gain += (unit.side === attack.by ? -1 : 1) * worthWithWeapons(s, unit) * expectedLoss(s, unit, column, drm)
   return gain
 }

@@ -2,7 +2,7 @@ import { type Described, flag, integer, LEGAL, listOf, type Problem, record, ref
 import { LONG_MACHINE_GUN_RANGE } from '../data/fire.ts'
 import { sight } from '../map/los.ts'
 import { adjacent, distance, nameOf, placeOf } from '../map/terrain.ts'
-import { type AslskState, type Expenditure, enemyOf, type Location, OFFBOARD, type Side, type Unit } from '../state.ts'
+import { type AslskState, type Expenditure, enemyOf, type Location, OFFBOARD, type Side, type Unit, type Volley } from '../state.ts'
 import { canLead, hasUnits, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
 import { type Attack, type Firer, firingPlaces, targetsOf, unitOf } from './attack.ts'
 import type { When } from './events.ts'
@@ -155,11 +155,19 @@ function mandatoryGroupProblems(s: AslskState, firers: readonly Firer[], aim: Ai
   const expenditure = aim.expenditure ? s.expenditures : 0
   for (const firer of firers) {
     const unit = unitOf(s, firer.unit)
-    if (!s.volleys.some((volley) => volley.from === unit.at && volley.at === aim.at && volley.expenditure === expenditure)) continue
+    const before = s.volleys.filter((volley) => volley.from === unit.at && volley.at === aim.at && volley.expenditure === expenditure)
+    if (before.length === 0 || followsItsGun(s, firer, unit, before)) continue
     if (isLate(s, firer, unit, aim))
       return refuse('3.2.2', `${nameOf(s, unit.at)} has already fired at this target: units of one hex attack it as one fire group.`)
   }
   return LEGAL
+}
+
+/** 4.1: a squad and its MG need not attack together when the MG, which alone has fired from there, keeps its rate. */
+function followsItsGun(s: AslskState, { inherent, weapons }: Firer, unit: Unit, before: readonly Volley[]): boolean {
+  if (!inherent || weapons.length > 0 || s.setting.options.squadAfterKeptRate === 'no') return false
+  if (before.some((volley) => volley.gunsOf !== unit.id)) return false
+  return s.weapons.some((weapon) => weapon.owner === unit.id && weapon.keptRate && isMachineGun(s, weapon))
 }
 
 /** Anything in it that has not fired at this target yet. 4.1: a squad may follow its own MG with Subsequent First Fire without it. */

@@ -49,6 +49,8 @@ export type FireEvent =
         readonly modifiers: readonly Modifier[]
         readonly final: number
         readonly result: string
+        /** 4.1: their IFT column, where it is another. */
+        readonly column?: number
       }[]
     }
   /** 3.2.1: declared, spent, and no line of sight after all. */

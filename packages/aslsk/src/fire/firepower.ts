@@ -7,14 +7,24 @@ import { type Attack, type Firer, unitOf } from './attack.ts'
 import type { FirepowerFactor, FirepowerPart, When } from './events.ts'
 import { inherentMode, type ShotMode, weaponMode } from './shot-mode.ts'
 
+/** 4.1: some fire has less effect against unbroken Infantry. */
+export type Against = 'unbroken' | 'broken'
+
+/** 4.1: whether it makes a difference to this attack who is broken. */
+export function isBeyondMachineGuns(s: AslskState, attack: Attack): boolean {
+  for (const { unit, weapons } of attack.firers)
+    if (weapons.length > 0 && distance(s, unitOf(s, unit).at, attack.at) > LONG_MACHINE_GUN_RANGE) return true
+  return false
+}
+
 /** 3.2.2: every part of the attack's firepower with what doubles and halves it. Parts that cannot fire have been refused before. */
-export function firepowerParts(s: AslskState, attack: Attack): FirepowerPart[] {
+export function firepowerParts(s: AslskState, attack: Attack, against: Against): FirepowerPart[] {
   const parts: FirepowerPart[] = []
   for (const firer of attack.firers) {
     const unit = unitOf(s, firer.unit)
     const range = distance(s, unit.at, attack.at)
     if (firer.inherent) parts.push(inherentPart(s, attack, unit, range))
-    for (const id of firer.weapons) parts.push(weaponPart(s, attack, unit, s.weapons[id]!, range, firer))
+    for (const id of firer.weapons) parts.push(weaponPart(s, attack, unit, s.weapons[id]!, range, firer, against))
   }
   return parts
 }
@@ -36,7 +46,15 @@ function inherentPart(s: AslskState, attack: Attack, unit: Unit, range: number):
   return { unit: unit.id, weapon: -1, label, printed: type.fp, factors, fp64 }
 }
 
-function weaponPart(s: AslskState, attack: Attack, unit: Unit, weapon: Weapon, range: number, { inherent }: Firer): FirepowerPart {
+function weaponPart(
+  s: AslskState,
+  attack: Attack,
+  unit: Unit,
+  weapon: Weapon,
+  range: number,
+  { inherent }: Firer,
+  against: Against,
+): FirepowerPart {
   const type = weaponTypeOf(s, weapon)
   const flame = type.kind === 'ft'
   const mode = weaponMode(s, attack, unit, inherent, weapon)
@@ -44,7 +62,7 @@ function weaponPart(s: AslskState, attack: Attack, unit: Unit, weapon: Weapon, r
   if (!flame) {
     // 4.1: one SMC fires a MG as Area Fire; two stacked together fire it at full FP
     if (isLeader(s, unit) && !hasGunner(s, attack, unit)) factors.push(factor('4.1', 'fired by one leader', 'machineGunByOneLeader'))
-    if (range > LONG_MACHINE_GUN_RANGE && attack.targets.some((id) => !unitOf(s, id).broken))
+    if (range > LONG_MACHINE_GUN_RANGE && against === 'unbroken')
       factors.push(factor('4.1', `beyond ${LONG_MACHINE_GUN_RANGE} hexes`, 'machineGunBeyondLongRange'))
   }
   return { unit: unit.id, weapon: weapon.id, label: type.name, printed: type.fp, factors, fp64: multiply(type.fp * FP_UNIT, factors) }

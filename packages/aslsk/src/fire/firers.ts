@@ -166,8 +166,11 @@ function nearestKnownEnemy(s: AslskState, unit: Unit): number {
   return nearest
 }
 
-/** 4.0: forfeited FP may still be used in SFF, FPF and Final Fire, at adjacent units. */
+/** 4.0: forfeited FP may still be used in SFF, FPF and Final Fire vs adjacent units; whether SFF too is only for those is an option. */
 function isCloseDefence(s: AslskState, unit: Unit, aim: Aim): boolean {
-  if (distance(s, unit.at, aim.at) > 1) return false
+  if (distance(s, unit.at, aim.at) > 1) {
+    const anyone = s.setting.options.sffAfterWeapons === 'anyone'
+    return anyone && aim.when === 'firstFire' && inherentMode(s, aim, unit) === 'subsequent'
+  }
   return aim.when === 'defensiveFire' || (aim.when === 'firstFire' && inherentMode(s, aim, unit) !== 'full')
 }

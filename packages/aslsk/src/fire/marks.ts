@@ -1,4 +1,5 @@
 import type { Aslsk } from '../context.ts'
+import type { UnitId } from '../ids.ts'
 import type { AslskState, FireMark, Unit, Weapon } from '../state.ts'
 import { isLeader, typeOf } from '../units/units.ts'
 import { type Attack, type Firer, firingPlaces, unitOf } from './attack.ts'
@@ -83,11 +84,18 @@ function strongest(a: FireMark, b: FireMark): FireMark {
 /** 3.2.2, 3.3.3: what the Mandatory Fire Group and the cap of shots by MF need to remember. */
 export function recordShots(s: AslskState, attack: Attack): void {
   const expenditure = attack.expenditure ? s.expenditures : 0
-  if (!usesFlame(s, attack)) for (const from of firingPlaces(s, attack)) s.volleys.push({ from, at: attack.at, expenditure })
+  if (!usesFlame(s, attack))
+    for (const from of firingPlaces(s, attack)) s.volleys.push({ from, at: attack.at, expenditure, ...gunsAlone(s, attack) })
   if (!attack.expenditure) return
   const targets = attack.expenditure.units.slice()
   for (const firer of attack.firers) {
     if (firer.inherent) s.shots.push({ firer: `u${firer.unit}`, at: attack.at, targets })
     for (const weapon of firer.weapons) s.shots.push({ firer: `w${weapon}`, at: attack.at, targets })
   }
+}
+
+/** 4.1: a unit that has fired nothing but its own Weapons. */
+function gunsAlone(s: AslskState, { firers }: Attack): { readonly gunsOf?: UnitId } {
+  const [only] = firers
+  return firers.length === 1 && only && !only.inherent ? { gunsOf: unitOf(s, only.unit).id } : {}
 }

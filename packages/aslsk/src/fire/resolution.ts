@@ -6,14 +6,16 @@ import type { AslskState, Unit } from '../state.ts'
 import { isInexperienced, isMmc } from '../units/units.ts'
 import { type Attack, unitOf } from './attack.ts'
 import type { FirepowerPart } from './events.ts'
-import { firepowerParts, totalFirepower } from './firepower.ts'
+import { firepowerParts, isBeyondMachineGuns, totalFirepower } from './firepower.ts'
 import { fireModifiers } from './modifiers.ts'
 
-/** Targets with the same DRM share a result: mostly all of them. */
+/** Targets with the same DRM and column share a result: mostly all of them. */
 export interface TargetGroup {
   readonly units: readonly Unit[]
   readonly modifiers: readonly Modifier[]
   readonly drm: number
+  /** IFT column before cowering, as an index; -1 below 1 FP. */
+  readonly column: number
 }
 
 /** An attack worked out as far as it goes without dice. The preview and the resolution both start here. */
@@ -29,20 +31,25 @@ export interface Figured {
 }
 
 export function figure(s: AslskState, attack: Attack): Figured {
-  const parts = firepowerParts(s, attack)
-  return figureWith(s, attack, parts, totalFirepower(parts))
+  const unbroken = attack.targets.some((id) => !unitOf(s, id).broken)
+  const parts = firepowerParts(s, attack, unbroken ? 'unbroken' : 'broken')
+  const fp64 = totalFirepower(parts)
+  const mixed = unbroken && isBeyondMachineGuns(s, attack) && attack.targets.some((id) => unitOf(s, id).broken)
+  return figureWith(s, attack, parts, fp64, mixed ? totalFirepower(firepowerParts(s, attack, 'broken')) : fp64)
 }
 
 /** The same for attacks whose firepower is a given number: residual fire, demolition charges. */
-export function figureWith(s: AslskState, attack: Attack, parts: readonly FirepowerPart[], fp64: number): Figured {
-  return { attack, parts, fp64, column: columnIndex(fp64), cowers: cowering(s, attack), groups: targetGroups(s, attack) }
+export function figureWith(s: AslskState, attack: Attack, parts: readonly FirepowerPart[], fp64: number, fp64VsBroken = fp64): Figured {
+  const column = columnIndex(fp64)
+  const groups = targetGroups(s, attack, column, fp64VsBroken === fp64 ? column : columnIndex(fp64VsBroken))
+  return { attack, parts, fp64, column, cowers: cowering(s, attack), groups }
 }
 
 /** What one roll of the dice does: the column after cowering, and the result for each group of targets. */
 export function resultOf(figured: Figured, dr: DiceRoll): { column: number; cowered: number; results: readonly IftResult[] } {
   const cowered = isDoubles(dr) ? figured.cowers : 0
   const column = figured.column - cowered
-  const results = figured.groups.map((group) => iftResult(column, dr.total + group.drm))
+  const results = figured.groups.map((group) => iftResult(group.column - cowered, dr.total + group.drm))
   return { column, cowered, results }
 }
 
@@ -65,15 +72,16 @@ function cowering(s: AslskState, attack: Attack): number {
   return squads.some((unit) => isInexperienced(s, unit)) ? COWERING.inexperiencedColumns : COWERING.columns
 }
 
-function targetGroups(s: AslskState, attack: Attack): TargetGroup[] {
-  const groups: { units: Unit[]; modifiers: readonly Modifier[]; drm: number }[] = []
+function targetGroups(s: AslskState, attack: Attack, vsUnbroken: number, vsBroken: number): TargetGroup[] {
+  const groups: { units: Unit[]; modifiers: readonly Modifier[]; drm: number; column: number }[] = []
   for (const id of attack.targets) {
     const unit = unitOf(s, id)
     const modifiers = fireModifiers(s, attack, unit)
     const drm = total(modifiers)
-    const same = groups.find((group) => group.drm === drm)
+    const column = unit.broken ? vsBroken : vsUnbroken
+    const same = groups.find((group) => group.drm === drm && group.column === column)
     if (same) same.units.push(unit)
-    else groups.push({ units: [unit], modifiers, drm })
+    else groups.push({ units: [unit], modifiers, drm, column })
   }
-  return groups.sort((a, b) => a.drm - b.drm)
+  return groups.sort((a, b) => a.column - b.column || a.drm - b.drm)
 }

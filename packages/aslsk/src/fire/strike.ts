@@ -1,7 +1,7 @@
 import type { Aslsk, DiceRoll } from '../context.ts'
 import { makeDm } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
-import { columnFp, type Figured, resultOf } from './resolution.ts'
+import { columnFp, type Figured, resultOf, type TargetGroup } from './resolution.ts'
 import { applyCasualties, applyChecks, type Hit } from './results.ts'
 
 /** The attack as everyone sees it: its arithmetic, its dice and its result. */
@@ -13,6 +13,7 @@ export function announce(g: Aslsk, figured: Figured, dr: DiceRoll, rule: string)
     modifiers: group.modifiers,
     final: dr.total + group.drm,
     result: results[i]!.code,
+    ...(group.column === groups[0]!.column ? {} : { column: columnFp(group.column - cowered) }),
   }))
   g.emit({
     type: 'attack',
@@ -42,8 +43,8 @@ export function strike(g: Aslsk, figured: Figured, dr: DiceRoll): void {
   const { groups, attack } = figured
   const hits = groups.map(({ units }, i) => ({ result: results[i]!, targets: units.filter((unit) => unit.at === attack.at) }))
   takeHits(g, hits, column)
-  for (const { units, drm } of groups)
-    if (couldCauseCheck(figured, drm)) for (const unit of units) if (unit.at >= 0) makeDm(g, unit, '3.2.3')
+  for (const group of groups)
+    if (couldCauseCheck(figured, group)) for (const unit of group.units) if (unit.at >= 0) makeDm(g, unit, '3.2.3')
 }
 
 /** 3.2.3: first who is killed or reduced, then all checks together, then what the loss of leaders brings. The preview goes through this very function. */
@@ -55,8 +56,8 @@ export function takeHits(g: Aslsk, hits: readonly Hit[], column: number): void {
 }
 
 /** 3.2.3: enough FP to possibly cause a NMC, counting a possible cower. */
-function couldCauseCheck(figured: Figured, drm: number): boolean {
-  const only = { ...figured, groups: [{ units: [], modifiers: [], drm }] }
+function couldCauseCheck(figured: Figured, group: TargetGroup): boolean {
+  const only = { ...figured, groups: [group] }
   const best = [
     { coloured: 1, white: 1, total: 2 },
     { coloured: 1, white: 2, total: 3 },

@@ -15,7 +15,12 @@ import { startingControl } from './starting-control.ts'
 import type { RulingOptions, Scenario } from './types.ts'
 import { victoryTests } from './victory.ts'
 
-const DEFAULT_OPTIONS: RulingOptions = { losChecks: 'free' }
+const DEFAULT_OPTIONS: RulingOptions = {
+  losChecks: 'free',
+  repairThenRally: 'yes',
+  sffAfterWeapons: 'anyone',
+  squadAfterKeptRate: 'yes',
+}
 
 /** 1.3: the state in which a scenario begins: everything still to be set up. */
 export const begin: (json: unknown) => Reading<AslskState> = rememberBeginnings(beginAnew, cloneState)

@@ -81,9 +81,10 @@ function attackDetail(s: AslskState, event: AttackEvent): string {
 
 function otherWords(
   s: AslskState,
-  { units, modifiers, final }: { units: readonly number[]; modifiers: readonly Modifier[]; final: number },
+  { units, modifiers, final, column }: { units: readonly number[]; modifiers: readonly Modifier[]; final: number; column?: number },
 ) {
-  return `Against ${unitList(s, units)} ${modifiers.length === 0 ? 'no modifiers' : reasons(modifiers)}: ${plainNumber(final)}.`
+  const on = column === undefined ? '' : `on the ${column} column, `
+  return `Against ${unitList(s, units)} ${on}${modifiers.length === 0 ? 'no modifiers' : reasons(modifiers)}: ${plainNumber(final)}.`
 }
 
 /** One part as printed: there is nothing to add up. */

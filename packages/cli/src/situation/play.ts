@@ -37,8 +37,12 @@ export function playSituation<S, E extends GameEvent>(system: System<S, E>, give
     const where = `decisions[${i}]`
     const mustBeRefused = marked.refused || given.expect?.refused?.decision === i
     const question = game.questionFor(seat)?.question
-    if (kind !== undefined && question && question.kind !== kind)
-      throw badInput(`${file}: ${where} answers '${kind}', but ${seat} is asked '${question.kind}'.`)
+    if (kind !== undefined && question && question.kind !== kind) {
+      // what is not even asked can't be done either
+      if (!mustBeRefused) throw badInput(`${file}: ${where} answers '${kind}', but ${seat} is asked '${question.kind}'.`)
+      refused.push({ decision: i, problems: [{ message: `${seat} is not asked '${kind}', but '${question.kind}'.` }] })
+      continue
+    }
     const verdict = guarded(file, where, () =>
       mustBeRefused ? { ok: false, problems: game.problems(seat, decide) } : game.decide(seat, decide),
     )

@@ -29,6 +29,7 @@ export const recover: AslskAct<Acting, Recover> = {
   perform(g, _, decision) {
     const unit = g.state.units[decision.unit]!
     unit.actedInRally = true
+    g.state.weapons[decision.weapon]!.triedBy.push(unit.id)
     tryRecovery(g, unit, g.state.weapons[decision.weapon]!, '3.1b')
     return undefined
   },
@@ -52,6 +53,11 @@ function recoveryProblems(s: AslskState, side: Side, decision: Recover): readonl
 /** 3.1: one action a unit in the RPh; only leaders' rallying is besides it. */
 export function alreadyActed(s: AslskState, unit: Unit): readonly Problem[] {
   return unit.actedInRally ? refuse('3.1', `The ${typeOf(s, unit).label} has had its one action of this Rally Phase.`) : LEGAL
+}
+
+/** 4.0: who has tried to recover a Weapon in this RPh has done his sole action, be he a leader; 3.1 excepts rallying from the one action of all others. */
+export function hasRecovered(s: AslskState, unit: Unit): boolean {
+  return s.weapons.some((weapon) => weapon.triedBy.includes(unit.id))
 }
 
 function isAbandoned(weapon: Weapon): boolean {

@@ -1,9 +1,10 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
-import type { AslskState, Side } from '../../state.ts'
+import type { AslskState, Side, Unit } from '../../state.ts'
 import { isGoodOrder, isLeader, typeOf, unitsAt } from '../../units/units.ts'
 import { unitInPlace, unitLabel } from '../../words/names.ts'
 import { attemptRally, rallyOdds } from './attempt.ts'
+import { hasRecovered } from './recovery.ts'
 import { rallyProblems } from './self.ts'
 
 export interface UnitRally {
@@ -19,7 +20,7 @@ export const unitRally: AslskAct<Acting, UnitRally> = {
   fields: { unit: integer(0), leader: integer(0) },
   *candidates(s, { side }) {
     for (const leader of s.units) {
-      if (leader.side !== side || !isGoodOrder(leader) || !isLeader(s, leader)) continue
+      if (leader.side !== side || !isGoodOrder(leader) || !isLeader(s, leader) || hasActedAlready(s, leader).length > 0) continue
       for (const unit of unitsAt(s, leader.at))
         if (unit.broken && rallyProblems(s, side, unit, '3.1f').length === 0) yield { type: 'rally', unit: unit.id, leader: leader.id }
     }
@@ -43,5 +44,16 @@ function unitRallyProblems(s: AslskState, side: Side, decision: UnitRally): read
   if (leader?.side !== side || !isLeader(s, leader)) return refuse('3.1f', 'You have no such leader.')
   const { label } = typeOf(s, leader)
   if (leader.at !== unit!.at) return refuse('3.1f', `The ${label} is not stacked with the ${typeOf(s, unit!).label}.`)
-  return isGoodOrder(leader) ? LEGAL : refuse('3.1f', `The ${label} is not in Good Order: a broken leader must first rally by himself.`)
+  if (!isGoodOrder(leader)) return refuse('3.1f', `The ${label} is not in Good Order: a broken leader must first rally by himself.`)
+  return hasActedAlready(s, leader)
+}
+
+/** 4.0: recovery is the sole action of a RPh; whether repair is too, players may agree on. */
+function hasActedAlready(s: AslskState, leader: Unit): readonly Problem[] {
+  const { label } = typeOf(s, leader)
+  if (hasRecovered(s, leader))
+    return refuse('4.0', `The ${label} has tried to recover a Weapon, which is his sole action of this Rally Phase.`)
+  return leader.actedInRally && s.setting.options.repairThenRally === 'no'
+    ? refuse('1.2.1', `The ${label} has tried to repair a Weapon, which is his one action of this phase.`)
+    : LEGAL
 }
