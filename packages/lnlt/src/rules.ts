@@ -1,4 +1,4 @@
-import { Acts, actsWith, inSequence } from '@firegroup/kernel'
+import { Acts, actsWith, hooksWith, inSequence, livesByStep } from '@firegroup/kernel'
 import type { ActRows, LnltActs } from './acts.ts'
 import { MODULES as NATIONAL_MODULES } from './data/nations.ts'
 import { fireAct } from './fire/act.ts'
@@ -9,6 +9,7 @@ import { meleeAct } from './melee/act.ts'
 import { meleeSteps } from './melee/aftermath.ts'
 import { baseAmbush } from './melee/ambush.ts'
 import { withdrawAct } from './melee/withdraw.ts'
+import { limitedSmoke } from './modules/limited-smoke/index.ts'
 import { assaultFireAct } from './movement/assault-fire.ts'
 import { enterOpening } from './movement/entry.ts'
 import { moveAct } from './movement/move-act.ts'
@@ -26,6 +27,7 @@ import { setupSteps } from './scenario/setup.ts'
 import { occupationEvents } from './scenario/triggers.ts'
 import type { Step } from './sequence/step.ts'
 import { turnSteps } from './sequence/turn.ts'
+import type { Setting } from './setting.ts'
 import { fightOrDieAction } from './specialists/fight-or-die.ts'
 import { healAction } from './specialists/healing.ts'
 import { heroCreation } from './specialists/heroes.ts'
@@ -40,6 +42,7 @@ import { destroyAction, dropAction, flipAction, giveAction, pickUpAction } from 
 import { unjamAction } from './weapons/jam.ts'
 import { retreatBeforeFlames } from './weapons/retreat.ts'
 import { smokeAct, smokeForbids, smokeObstacle, smokeTm } from './weapons/smoke.ts'
+import { tellersWith } from './words/events.ts'
 
 /*
  * The table of contents of the rules: what can be done, by the question that offers it and in the order in which it is offered; what happens when;
@@ -75,7 +78,7 @@ export const ACTS = {
 const BASE_ACTS = actsFrom(ACTS)
 
 /** What may be done in a game with these modules. */
-export function actsOf(modules: readonly Module[]): LnltActs {
+function actsOf(modules: readonly Module[]): LnltActs {
   return modules.some(({ acts }) => acts) ? actsFrom(actsWith<ActRows>(ACTS, modules)) : BASE_ACTS
 }
 
@@ -103,12 +106,12 @@ const STEPS: readonly Step[] = [
 const PHASE_ORDER: readonly Phase[] = ['setup', ...PHASES]
 
 /** 2.0: the sequence of play: set-up, then Rally, Operations and Administrative Phase of each turn, with the steps that modules add. */
-export function sequenceOf(modules: readonly Module[]): readonly Step[] {
+function sequenceOf(modules: readonly Module[]): readonly Step[] {
   return inSequence([...STEPS, ...modules.flatMap((module) => module.steps ?? [])], PHASE_ORDER)
 }
 
 /** What the base game contributes to the hooks; it stands before every module. */
-export const HOOKS: Hooks = {
+const HOOKS: Hooks = {
   attackModifiers: [stackFire, ownFire, adjacentFire],
   targetModifiers: [],
   tm: [smokeTm, wreckTm],
@@ -127,4 +130,27 @@ export const HOOKS: Hooks = {
 }
 
 /** The modules that a scenario may turn on by name. Those of data/nations.ts only change national characteristics, which are asked for there. */
-export const MODULES: readonly Module[] = NATIONAL_MODULES.map(({ id, name, sentence }) => ({ id, title: name, sentence }))
+export const MODULES: readonly Module[] = [
+  limitedSmoke,
+  ...NATIONAL_MODULES.map(({ id, name, sentence }) => ({ id, title: name, sentence })),
+]
+
+/** No contributions. */
+const NO_HOOKS = Object.fromEntries(Object.keys(HOOKS).map((hook) => [hook, []])) as unknown as Hooks
+
+/** The rules of a game with these modules, for its setting. */
+export function rulesOf(modules: readonly Module[]): Pick<Setting, 'modules' | 'steps' | 'lives' | 'hooks' | 'added' | 'acts' | 'tellers'> {
+  const steps = sequenceOf(modules)
+  return {
+    modules,
+    steps,
+    lives: livesByStep(
+      modules.flatMap(({ counters }) => counters ?? []),
+      steps,
+    ),
+    hooks: hooksWith(HOOKS, modules),
+    added: hooksWith(NO_HOOKS, modules),
+    acts: actsOf(modules),
+    tellers: tellersWith(modules),
+  }
+}

@@ -1,13 +1,16 @@
 import type { MapEdge } from '@firegroup/hexmap'
+import type { Lives } from '@firegroup/kernel'
 import type { LnltActs } from './acts.ts'
-import type { DiceKind, DicePurpose } from './context.ts'
+import type { DiceKind, DicePurpose, Lnlt } from './context.ts'
 import type { Pack } from './data/pack.ts'
+import type { LnltEvent } from './events.ts'
 import type { Hooks, Module } from './hooks.ts'
 import type { Ground } from './map/ground.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 import type { VictoryTests } from './scenario/victory.ts'
 import type { Step } from './sequence/step.ts'
 import type { Hex, Location, Side } from './state.ts'
+import type { Tellers } from './words/telling.ts'
 
 /** What a game is played on and by: fixed from the start, shared by all copies of the state. */
 export interface Setting extends Ground {
@@ -29,6 +32,10 @@ export interface Setting extends Ground {
   /** The modules that are on, in the scenario's order. */
   readonly modules: readonly Module[]
   readonly hooks: Hooks
+  /** What of it comes from modules: planners ask for it by itself. */
+  readonly added: Hooks
+  readonly lives: Lives<Lnlt>
+  readonly tellers: Tellers<LnltEvent>
   readonly acts: LnltActs
 }
 

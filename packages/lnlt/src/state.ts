@@ -1,3 +1,4 @@
+import { cloneModules, type ModuleStates } from '@firegroup/kernel'
 import type { Setting } from './setting.ts'
 
 /** The two seats. What they are called and whom they lead is in the scenario. */
@@ -215,6 +216,8 @@ export interface LnltState {
   losses: Record<Side, number>
   winner: Side | 'draw' | null
   winReason: string
+  /** What modules keep, by their ids; absent where none keeps anything. */
+  modules?: ModuleStates
 }
 
 /** A copy that shares only the setting. */
@@ -226,7 +229,7 @@ export function cloneState(s: LnltState): LnltState {
   }
   const weapons = new Array<Weapon>(s.weapons.length)
   for (let i = 0; i < weapons.length; i++) weapons[i] = { ...s.weapons[i]! }
-  return {
+  const copy: LnltState = {
     ...s,
     units,
     weapons,
@@ -247,6 +250,8 @@ export function cloneState(s: LnltState): LnltState {
     points: { ...s.points },
     losses: { ...s.losses },
   }
+  if (s.modules) copy.modules = cloneModules(s)
+  return copy
 }
 
 function cloneImpulse(impulse: Impulse): Impulse {

@@ -1,4 +1,4 @@
-import type { Viewer } from '@firegroup/kernel'
+import { type Viewer, viewModules } from '@firegroup/kernel'
 import { nameOf } from './map/location.ts'
 import { cloneState, type LnltState, type Location } from './state.ts'
 
@@ -6,8 +6,9 @@ import { cloneState, type LnltState, type Location } from './state.ts'
  * All that a viewer may know: 1.3 all stacks are open to both. What nobody may know is not in the state: an Event's marker lies open on the map, its
  * paragraph and what it brings are in the scenario, and are told when it is read; which Skills can be drawn depends on it (12.0). Places are locations as in the events, and for people also by name.
  */
-export function view(state: LnltState, _viewer: Viewer): unknown {
-  const { setting, events, control, skillPool: _drawnFrom, ...table } = cloneState(state)
+export function view(state: LnltState, viewer: Viewer): unknown {
+  const { setting, events, control, skillPool: _drawnFrom, modules: _kept, ...table } = cloneState(state)
+  const modules = viewModules(state, viewer)
   const name = (at: Location) => placeName(state, at)
   const named = <T extends { readonly at: number }>(counters: readonly T[]) =>
     counters.map((counter) => ({ ...counter, location: name(counter.at) }))
@@ -21,6 +22,7 @@ export function view(state: LnltState, _viewer: Viewer): unknown {
     objectives: named(table.objectives),
     events: events.map((index) => eventMarker(state, index)),
     control: Object.fromEntries(control.flatMap((side, at) => (side === '' ? [] : [[name(at), side]]))),
+    ...(modules ? { modules } : {}),
   }
 }
 

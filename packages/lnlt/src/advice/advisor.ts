@@ -37,8 +37,11 @@ const JUDGES: Judges = {
 export const advisor = {
   judge(s: LnltState, seat: Seat, open: OpenQuestion): (decision: unknown) => number {
     const { question } = typed<LnltQuestions>(open)
-    const judge = JUDGES[question.kind] as (s: LnltState, side: Side, question: QuestionIn<LnltQuestions>) => (decision: unknown) => number
-    return judge(s, seat as Side, question)
+    const judge = JUDGES[question.kind] as
+      | ((s: LnltState, side: Side, question: QuestionIn<LnltQuestions>) => (decision: unknown) => number)
+      | undefined
+    // a question of a module of which nobody says anything: one answer is like another
+    return judge ? judge(s, seat as Side, question) : () => 0
   },
 }
 

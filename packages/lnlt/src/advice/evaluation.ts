@@ -142,7 +142,7 @@ const FAR = 30
 
 /** 1: all men of a side in Good Order are there, 0: nobody is within reach. */
 function nearness(s: LnltState, side: Side, places: readonly Location[]): number {
-  const far = distancesTo(s.setting, places)
+  const far = distancesTo(s, side, places)
   let near = 0
   let men = 0
   for (const unit of s.units) {
@@ -161,7 +161,7 @@ function approach(s: LnltState, side: Side, { places, mustTake }: Objectives): {
   let timely = 0
   let close = 0
   if (mustTake) {
-    const far = distancesTo(s.setting, places)
+    const far = distancesTo(s, side, places)
     const turns = s.setting.scenario.turns - s.turn + 1
     for (const unit of s.units) {
       if (!isSteadySquad(s, unit, side)) continue

@@ -65,7 +65,7 @@ export class GroundValue {
     this.lay = layOf(s.setting)
     this.threat = new Threat(s, enemyOf(side))
     this.objectives = objectivesOf(s, side)
-    this.#far = distancesTo(s.setting, this.objectives.places)
+    this.#far = distancesTo(s, side, this.objectives.places)
     this.haste = this.objectives.mustTake ? this.#haste() : 0
     this.caution = this.objectives.mustTake ? cautionIn(s) : 1
     this.prize = WEIGHTS.onObjective * (this.objectives.mustTake ? 1 + WEIGHTS.lateGoal * (1 - this.caution) : WEIGHTS.held)

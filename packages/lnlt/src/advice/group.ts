@@ -7,6 +7,7 @@ import { isLeader } from '../units/morale.ts'
 import { CONTESTED, FRIEND, type GroundValue } from './ground.ts'
 import { MOST_MP, type Sheet } from './lay.ts'
 import { chanceToClear, meleePromise } from './melee-advice.ts'
+import { addedCost } from './planned.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Of two ways the shorter. */
@@ -25,6 +26,7 @@ export class Group {
   /** Where they set out, by its number; -1 off the map. */
   readonly #from: number
   readonly #led: boolean
+  readonly #addsCost: boolean
   readonly #sheet: Sheet
   /** Under which it writes on the slates of its sheet. */
   readonly #writers: { readonly worth: number; readonly risk: number; readonly onward: number }
@@ -38,6 +40,7 @@ export class Group {
     this.#units = units
     this.#from = ground.lay.numbers[from] ?? -1
     this.#led = units.some((each) => isLeader(s, each)) && units.some((each) => isMmc(s, each))
+    this.#addsCost = s.setting.added.movementCosts.length > 0
     this.#sheet = sheet
     this.#writers = { worth: sheet.worth.newWriter(), risk: sheet.risk.newWriter(), onward: sheet.onward.newWriter() }
   }
@@ -87,7 +90,7 @@ export class Group {
     const ways = lay.ways(from)
     for (let i = 0; i < ways.length; i += 2) {
       const to = ways[i]!
-      const cost = ways[i + 1]!
+      const cost = ways[i + 1]! + (this.#addsCost ? this.#added(lay.places[from]!, lay.places[to]!) : 0)
       if (cost > left || to === this.#from) continue
       const present = this.#ground.presentAt(to)
       const at = lay.places[to]!
@@ -100,6 +103,12 @@ export class Group {
     }
     slate.write(writer, key, best)
     return best
+  }
+
+  /** 6.0: what modules add to the step of the slowest of them. */
+  #added(from: Location, to: Location): number {
+    const ids = this.#units.map(({ id }) => id)
+    return Math.max(...this.#units.map((unit) => addedCost(this.#s, unit, from, to, ids)))
   }
 
   /** 1.3: there is room for all of them. Where none of their side is, one place is like another, but for a Rooftop. */

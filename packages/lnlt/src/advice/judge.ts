@@ -34,7 +34,7 @@ export function byAct<K extends ActKind>(s: LnltState, side: Side, kind: K, judg
 
 function adviceOfModules(s: LnltState, side: Side, kind: ActKind, decision: { readonly type: string }): number {
   for (const { advice } of s.setting.modules) {
-    const judges = (advice as ModuleAdvice | undefined)?.[kind]
+    const judges = advice?.[kind]
     const judge = judges && Object.hasOwn(judges, decision.type) ? judges[decision.type] : undefined
     if (judge) return judge(s, side, decision as never)
   }

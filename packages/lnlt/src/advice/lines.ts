@@ -3,9 +3,10 @@ import { total } from '@firegroup/kernel'
 import { fireValue } from '../data/direct-fire.ts'
 import { terrainModifier } from '../fire/tm.ts'
 import { LAYERS } from '../map/location.ts'
-import { obstaclesOf, sightOf } from '../map/obstacles.ts'
+import { sightOf } from '../map/obstacles.ts'
 import { adjacent } from '../map/terrain.ts'
 import type { LnltState, Location } from '../state.ts'
+import { isSettled } from './planned.ts'
 
 /** What `lineValue` answers where nothing is seen. */
 export const NO_LINE = -100
@@ -13,7 +14,7 @@ const UNKNOWN = -101
 
 /** What the ground adds to fire from one location at another, the TM taken off: by the rules' own functions, remembered while nothing stands on the map. */
 export function lineValue(s: LnltState, from: Location, to: Location): number {
-  if (!obstaclesOf(s).isEmpty) return reckoned(s, from, to)
+  if (!isSettled(s)) return reckoned(s, from, to)
   const rows = rowsOf(s.setting.los)
   rows[from] ??= new Int8Array(s.setting.map.size * LAYERS).fill(UNKNOWN)
   const row = rows[from]

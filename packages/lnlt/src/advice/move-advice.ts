@@ -8,6 +8,7 @@ import { EXITED, type LnltState, type Location, type Move, type MoveMode, type S
 import { isFixed } from '../weapons/possession.ts'
 import type { GroundValue } from './ground.ts'
 import { Group } from './group.ts'
+import { addedCost } from './planned.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** A move about to begin: what each may spend, and what they leave behind. */
@@ -79,7 +80,7 @@ export class Plans {
     const group = this.#group(move)
     const now = move.at < 0 ? OUTSIDE * move.units.length : group.worth(move.at)
     if (this.#ground.isContested(to)) return group.melee(to, now)
-    const cost = costOf(this.#s, move.at, to)
+    const cost = costOf(this.#s, move, to)
     let left = Number.MAX_SAFE_INTEGER
     for (let i = 0; i < move.units.length; i++) left = Math.min(left, allowed[i]! - move.spent[i]! - cost)
     const mode = move.modes[0]!
@@ -126,7 +127,7 @@ const IMPASSABLE = 999
 const BACK = 3
 
 /** A planner's reckoning of a step, in half MP. */
-function costOf({ setting }: LnltState, from: Location, to: Location): number {
-  const cost = entryCost(setting, from, to)
-  return isEntryCost(cost) ? cost.halves : IMPASSABLE
+function costOf(s: LnltState, { units, at: from }: Move, to: Location): number {
+  const cost = entryCost(s.setting, from, to)
+  return isEntryCost(cost) ? cost.halves + addedCost(s, s.units[units[0]!]!, from, to, units) : IMPASSABLE
 }

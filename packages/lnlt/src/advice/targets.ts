@@ -1,10 +1,10 @@
 import { Recent } from '@firegroup/kernel'
-import { obstaclesOf } from '../map/obstacles.ts'
 import { adjacent, distance } from '../map/terrain.ts'
 import { spottingClass } from '../spotting/spotted.ts'
 import type { LnltState, Location, Side } from '../state.ts'
 import { type Lay, layOf } from './lay.ts'
 import { lineValue, NO_LINE } from './lines.ts'
+import { isSettled } from './planned.ts'
 import { WEIGHTS } from './weights.ts'
 import { type LossTable, lossTableOf, worthOf } from './worth.ts'
 
@@ -17,7 +17,7 @@ const recent = new Recent<Targets>(48)
 export function targetsOf(s: LnltState, side: Side): Targets {
   const stacks = stacksOf(s, side)
   const make = () => new Targets(layOf(s.setting), stacks)
-  return obstaclesOf(s).isEmpty ? recent.get(s.setting, keyOf(stacks), make) : make()
+  return isSettled(s) ? recent.get(s.setting, keyOf(stacks), make) : make()
 }
 
 /** Units of a side in one location. */

@@ -2,13 +2,13 @@ import { Recent } from '@firegroup/kernel'
 import { EXTENDED_RANGE, fireValue } from '../data/direct-fire.ts'
 import { inherentFire, isMmc, weaponFire } from '../fire/attack.ts'
 import { isSpent } from '../fire/firers.ts'
-import { obstaclesOf } from '../map/obstacles.ts'
 import { distance } from '../map/terrain.ts'
 import type { LnltState, Location, Side, Unit } from '../state.ts'
 import { isLeader, leadershipOf } from '../units/morale.ts'
 import { typeOf, typeOfWeapon } from '../units/units.ts'
 import { type Lay, layOf } from './lay.ts'
 import { lineValue, NO_LINE } from './lines.ts'
+import { addedFire, isSettled } from './planned.ts'
 import { WEIGHTS } from './weights.ts'
 import { type LossTable, lossTableOf, worthOf } from './worth.ts'
 
@@ -47,7 +47,7 @@ const recent = new Recent<Firepower>(48)
 function firepowerOf(s: LnltState, side: Side): Firepower {
   const batteries = batteriesOf(s, side)
   const make = () => new Firepower(layOf(s.setting), batteries)
-  return obstaclesOf(s).isEmpty ? recent.get(s.setting, JSON.stringify(batteries), make) : make()
+  return isSettled(s) ? recent.get(s.setting, JSON.stringify(batteries), make) : make()
 }
 
 /** What batteries can do. States are handed in: those in which it is asked for differ in much, but not in what counts here. */
@@ -106,7 +106,7 @@ function marginAt(
   const strength = strengths[distance(s.setting, from, at)]
   if (strength === undefined) return NO_LINE
   const line = lineValue(s, from, at)
-  return line === NO_LINE ? NO_LINE : strength + leadership + line
+  return line === NO_LINE ? NO_LINE : strength + leadership + line + addedFire(s, from, at)
 }
 
 /** What units to which fire does the same lose in each location. */

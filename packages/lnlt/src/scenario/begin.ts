@@ -1,11 +1,11 @@
 import { placesOf } from '@firegroup/hexmap'
-import { hooksWith, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
+import { beginModules, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
 import { CORE_DICE } from '../context.ts'
 import { type Pack, readPack } from '../data/pack.ts'
 import { onChart } from '../data/terrain.ts'
 import { type Ground, type GroundRulings, groundOf } from '../map/ground.ts'
 import { LAYERS, locationOf, locationsIn } from '../map/location.ts'
-import { actsOf, HOOKS, MODULES, sequenceOf } from '../rules.ts'
+import { MODULES, rulesOf } from '../rules.ts'
 import type { DeployedGroup, Setting } from '../setting.ts'
 import { heroProblems } from '../specialists/heroes.ts'
 import { freeSkills, skillsGiven } from '../specialists/skills.ts'
@@ -33,7 +33,9 @@ function beginAnew(json: unknown): Reading<LnltState> {
   const setting = settingOf(scenario, pack.value, ground.value, ob.groups)
   if (!setting.ok) problems.push(...setting.problems)
   if (problems.length > 0 || !setting.ok) return { ok: false, problems }
-  return { ok: true, value: { ...emptyState(setting.value), units: ob.units, weapons: ob.weapons } }
+  const state = { ...emptyState(setting.value), units: ob.units, weapons: ob.weapons }
+  beginModules(state)
+  return { ok: true, value: state }
 }
 
 /** How this scenario reads the ground. */
@@ -70,10 +72,7 @@ export function settingOf(scenario: Scenario, pack: Pack, ground: Ground, groups
     exits,
     dice: CORE_DICE,
     options: { ...DEFAULT_OPTIONS, ...scenario.options },
-    modules,
-    steps: sequenceOf(modules),
-    hooks: hooksWith(HOOKS, modules),
-    acts: actsOf(modules),
+    ...rulesOf(modules),
   }
   return { ok: true, value }
 }

@@ -1,6 +1,6 @@
 import { situationGroundSchema } from '@firegroup/hexgame'
 import { boardsSchema, mapSchema } from '@firegroup/hexmap'
-import { type Described, flag, integer, listOf, oneOf, optional, record, text } from '@firegroup/kernel'
+import { type Described, dictionary, flag, integer, listOf, oneOf, optional, plain, record, text } from '@firegroup/kernel'
 import { packSchema } from '../data/pack.ts'
 import { optionsSchema } from '../scenario/options.ts'
 import { eventsSchema, objectivesSchema, rulesSchema, victorySchema } from '../scenario/schema.ts'
@@ -76,6 +76,8 @@ export const situationSchema = record({
   objectives: optional(objectivesSchema),
   rules: optional(rulesSchema),
   modules: optional(listOf(text({ max: 40 }))),
+  /** What modules that are on keep, by their ids. */
+  kept: optional(dictionary(plain(), { max: 40 })),
   options: optional(optionsSchema),
   pack: optional(packSchema),
 })

@@ -1,6 +1,6 @@
 import { boardPath, PositionReader, situationBoards } from '@firegroup/hexgame'
 import type { BoardPlacement } from '@firegroup/hexmap'
-import type { Reading } from '@firegroup/kernel'
+import { beginModules, type Reading, readModules } from '@firegroup/kernel'
 import { placeMarker } from '../data/markers.ts'
 import { isNation } from '../data/nations.ts'
 import { type CounterType, readPack, type WeaponType } from '../data/pack.ts'
@@ -92,6 +92,8 @@ class Reader extends PositionReader {
     for (const [index, { units }] of state.setting.groups.entries()) this.#arrival(index, units)
     if (given.points) state.points = { ...given.points }
     if (given.losses) state.losses = { ...given.losses }
+    beginModules(state)
+    this.problems.push(...readModules(state, given.kept ?? {}))
     // What is made of names that there are not can't be judged.
     if (this.problems.length === 0)
       this.problems.push(...impossibilities(state).map(({ message, ...rest }) => ({ ...rest, message: `situation.${message}` })))

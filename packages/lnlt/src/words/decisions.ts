@@ -35,6 +35,8 @@ export const DESCRIBED_KINDS: readonly string[] = Object.keys(DESCRIBERS)
  * state is the one in which it is asked.
  */
 export function describeDecision(s: LnltState, kind: string, decision: unknown): string {
+  for (const { decisions } of s.setting.modules)
+    if (decisions && Object.hasOwn(decisions, kind)) return decisionWords(decisions, s, kind, decision)
   return decisionWords(DESCRIBERS, s, kind, decision)
 }
 

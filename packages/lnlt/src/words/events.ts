@@ -1,3 +1,4 @@
+import { tableWith } from '@firegroup/kernel'
 import { capital } from '@firegroup/kernel/words'
 import type { LnltEvent } from '../events.ts'
 import type { LnltState } from '../state.ts'
@@ -30,14 +31,29 @@ const TELLERS: Tellers<LnltEvent> = {
  * counted at its moment, and only the names and places of units that it does not tell are taken from the state.
  */
 export function describeEvent(s: LnltState, event: LnltEvent): Telling {
-  const tell = TELLERS[event.type] as (s: LnltState, event: LnltEvent) => Telling
-  const { text, detail, place } = tell(s, event)
+  const tell = s.setting.tellers[event.type] as ((s: LnltState, event: LnltEvent) => Telling) | undefined
+  const { text, detail, place } = tell ? tell(s, event) : otherEvent(event)
   return {
     text: capital(text),
     ...(detail === undefined ? {} : { detail: capital(detail) }),
     rule: event.rule,
     ...(place === undefined ? {} : { place }),
   }
+}
+
+/** What nobody has words for: what it calls itself. */
+function otherEvent({ type }: LnltEvent): Telling {
+  return { text: `${type}.` }
+}
+
+/** How events are told in a game with these modules. */
+export function tellersWith(modules: readonly { readonly tellers?: Partial<Tellers<LnltEvent>> }[]): Tellers<LnltEvent> {
+  return modules.some(({ tellers }) => tellers)
+    ? tableWith(
+        TELLERS,
+        modules.map(({ tellers }) => tellers),
+      )
+    : TELLERS
 }
 
 /** The same for all events since some moment, given the state after the last: each unit is named as it was when it happened. */

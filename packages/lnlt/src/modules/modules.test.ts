@@ -1,0 +1,63 @@
+import { keyFromSeed, startGame } from '@firegroup/kernel'
+import { conformance } from '@firegroup/testkit'
+import { afterEach, expect, test } from 'vitest'
+import { everything } from '../../test/everything.ts'
+import { MUD, resting, withModule } from '../../test/resting.ts'
+import { testScenario } from '../../test/scenario.ts'
+import { table } from '../../test/table.ts'
+import { advisor } from '../advice/advisor.ts'
+import { distancesTo } from '../advice/distances.ts'
+import type { LnltQuestions } from '../questions.ts'
+import { MODULES } from '../rules.ts'
+import { lnlt } from '../system.ts'
+import { DESCRIBED_KINDS } from '../words/decisions.ts'
+
+const system = withModule(resting)
+
+const KINDS = DESCRIBED_KINDS as readonly (keyof LnltQuestions)[]
+
+conformance(lnlt, {
+  scenarios: {},
+  maxDecisions: 8000,
+  games: 2,
+  everything: { scenario: everything, games: 30, kinds: KINDS, rare: ['act.withdraw', 'withdrawal'] },
+  modules: { ids: MODULES.map(({ id }) => id), scenario: testScenario() },
+})
+conformance(system, { scenarios: { 'with a module that brings everything': testScenario() }, maxDecisions: 6000, games: 2 })
+
+afterEach(() => {
+  MUD.at = -1
+})
+
+function begun() {
+  const { origin } = table('C3 US: a=2-6-4, l=6-1-6    C7 German: x=1-6-4    K9 German: y=1-6-4').game
+  const started = startGame(system, origin, { key: keyFromSeed('rest') })
+  if (!started.ok) throw new Error(started.problems[0]!.message)
+  started.value.take('blue', { type: 'activate', at: ['C3'] })
+  return started.value
+}
+
+test('an act of a module is offered, told, advised, performed and kept', () => {
+  const game = begun()
+  const [open] = game.open
+  const rest = { type: 'rest', unit: 0 }
+  expect([...open!.question.candidates()]).toContainEqual(rest)
+  expect(system.words!.decision(game.state, 'act', rest)).toBe('Let Squad 2-6-4 rest')
+  expect(advisor.judge(game.state, 'blue', open!)(rest)).toBe(1000)
+  game.take('blue', rest)
+  expect(game.state.modules).toEqual({ resting: { times: 1 } })
+  const told = system.words!.events(
+    game.state,
+    game.events.map(({ event }) => event),
+  )
+  expect(told.map(({ text }) => text)).toContain('Squad 2-6-4 rests in C3.')
+})
+
+test('planners reckon with what modules add to the cost of a step', () => {
+  const game = begun()
+  const { state } = game
+  const places = [state.units[2]!.at]
+  const before = distancesTo(state, 'blue', places)[state.units[0]!.at]!
+  MUD.at = places[0]!
+  expect(distancesTo(state, 'blue', places)[state.units[0]!.at]).toBe(before + MUD.halves)
+})
