@@ -1,4 +1,4 @@
-import type { Runtime } from '@firegroup/kernel'
+import type { ComesTo, Runtime } from '@firegroup/kernel'
 import type { AslskEvent } from './events.ts'
 import type { AslskQuestions } from './questions.ts'
 import type { AslskState } from './state.ts'
@@ -14,7 +14,7 @@ export interface DiceRoll {
 }
 
 /** A DR. Every one passes through here, so that modules can listen to the dice. `comesTo`: what of its total matters, as in `Runtime.roll`. */
-export function rollDice(g: Aslsk, label: string, comesTo?: (total: number) => number): DiceRoll {
+export function rollDice(g: Aslsk, label: string, comesTo?: ComesTo<number>): DiceRoll {
   const { dice: listeners } = g.state.setting.hooks
   const meaning = comesTo && listeners.length === 0 ? ([a, b]: readonly number[]) => comesTo(a! + b!) : undefined
   const [coloured, white] = g.roll(label, 2, 6, meaning) as [number, number]
@@ -24,7 +24,7 @@ export function rollDice(g: Aslsk, label: string, comesTo?: (total: number) => n
 }
 
 /** A dr. */
-export function rollDie(g: Aslsk, label: string, comesTo?: (rolled: number) => boolean): number {
+export function rollDie(g: Aslsk, label: string, comesTo?: ComesTo<number>): number {
   return g.roll(label, 1, 6, comesTo && (([rolled]) => comesTo(rolled!)))[0]!
 }
 

@@ -11,13 +11,14 @@ import type { AboutMove, MoveDecision } from './phases/movement/phase.ts'
 import type { RallyOdds } from './phases/rally/attempt.ts'
 import type { DmDecision } from './phases/rally/dm.ts'
 import type { RecoveryDecision, RepairDecision, SelfRallyDecision, UnitRallyDecision } from './phases/rally/phase.ts'
-import type { Recover, RecoveryOdds } from './phases/rally/recovery.ts'
+import type { Recover } from './phases/rally/recovery.ts'
 import type { Repair, RepairOdds } from './phases/rally/repair.ts'
 import type { SelfRally } from './phases/rally/self.ts'
 import type { HandOver, TransferDecision } from './phases/rally/transfer.ts'
 import type { UnitRally } from './phases/rally/unit.ts'
 import type { AboutRout, RoutDecision, RoutPreview } from './phases/rout/question.ts'
 import type { AboutDeployment, Deployment } from './scenario/deployment.ts'
+import type { RecoveryOdds } from './weapons/possession.ts'
 
 /** The questions of the game: what is decided, what whoever answers is told, and what a preview says. Rules, words, advice and the app all go by it. */
 export interface AslskQuestions {

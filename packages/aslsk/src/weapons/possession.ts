@@ -1,4 +1,4 @@
-import type { Modifier } from '@firegroup/kernel'
+import { type Modifier, outcomesOf } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../context.ts'
 import { IPC, RECOVERY } from '../data/movement.ts'
 import { NOBODY } from '../ids.ts'
@@ -34,10 +34,8 @@ export function abandonWeapons(g: Aslsk, unit: Unit): void {
 
 /** 3.1b, 3.3.1, 4.0: the dr to take possession of a Weapon that nobody has. */
 export function tryRecovery(g: Aslsk, unit: Unit, weapon: Weapon, rule: string): boolean {
-  const die = rollDie(g, 'recovery')
   const modifiers = recoveryModifiers(unit, rule)
-  const final = die + (modifiers.length > 0 ? RECOVERY.cxDrm : 0)
-  const recovered = final < RECOVERY.below
+  const { die, final, recovered } = rollRecovery(g, unit.cx)
   g.emit({ type: 'recovery', rule, unit: unit.id, weapon: weapon.id, die, modifiers, final, recovered })
   if (recovered) {
     weapon.owner = unit.id
@@ -45,6 +43,24 @@ export function tryRecovery(g: Aslsk, unit: Unit, weapon: Weapon, rule: string):
     weapon.recovered = true
   }
   return recovered
+}
+
+/** 4.0: a dr below the number needed, worse for whoever is CX. */
+function rollRecovery(g: Aslsk, cx: boolean): { readonly die: number; readonly final: number; readonly recovered: boolean } {
+  const drm = cx ? RECOVERY.cxDrm : 0
+  const die = rollDie(g, 'recovery', (rolled) => rolled + drm < RECOVERY.below)
+  return { die, final: die + drm, recovered: die + drm < RECOVERY.below }
+}
+
+/** Out of the six faces of the die. */
+export interface RecoveryOdds {
+  readonly succeeds: number
+  readonly of: 6
+}
+
+/** What an attempt would come to: the same dr, gone through for all its faces. */
+export function recoveryOdds(s: AslskState, cx: boolean): RecoveryOdds {
+  return { succeeds: outcomesOf(s, (g: Aslsk) => rollRecovery(g, cx).recovered).outOf(6, 'true'), of: 6 }
 }
 
 function recoveryModifiers(unit: Unit, rule: string): readonly Modifier[] {

@@ -1,4 +1,4 @@
-import { LEGAL, type Modifier, type Problem, refuse, total } from '@firegroup/kernel'
+import { LEGAL, type Modifier, outcomesOf, type Problem, refuse, total } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../context.ts'
 import { SMOKE_GRENADE } from '../data/movement.ts'
 import { SMOKE } from '../data/smoke.ts'
@@ -29,11 +29,9 @@ export function smokeMf(unit: Unit, to: Location): number {
 /** 3.3.1: a dr at or under the Smoke Exponent, one worse when CX; an original 6 ends the unit's move. */
 export function throwSmoke(g: Aslsk, unit: Unit, to: Location): void {
   unit.triedSmoke = true
-  const die = rollDie(g, 'Smoke grenades')
   const modifiers = smokeModifiers(unit.cx)
-  const final = die + total(modifiers)
   const exponent = smokeExponent(g.state, unit)
-  const placed = final <= exponent
+  const { die, final, placed } = rollSmoke(g, unit, unit.cx)
   g.emit({ type: 'smokeGrenades', rule: '3.3.1', unit: unit.id, at: to, exponent, die, modifiers, final, placed })
   if (placed) addMarker(g.state, { kind: GRENADE_SMOKE, at: to, side: unit.side, value: SMOKE.grenade.hindrance })
   if (die === SMOKE_GRENADE.endsMove) unit.moveEnded = true
@@ -44,11 +42,17 @@ export function smokeExponent(s: AslskState, unit: Unit): number {
   return mmcTypeOf(s, unit)?.smokeExponent ?? 0
 }
 
-/** Out of the six faces of the die. */
+/** Out of the six faces of the die: the same dr, gone through for all of them. */
 export function smokeOdds(s: AslskState, unit: Unit, cx: boolean): { readonly succeeds: number; readonly of: 6 } {
+  return { succeeds: outcomesOf(s, (g: Aslsk) => rollSmoke(g, unit, cx).placed).outOf(6, 'true'), of: 6 }
+}
+
+/** 3.3.1: the dr, and whether it places Smoke. */
+function rollSmoke(g: Aslsk, unit: Unit, cx: boolean): { readonly die: number; readonly final: number; readonly placed: boolean } {
   const drm = total(smokeModifiers(cx))
-  const exponent = smokeExponent(s, unit)
-  return { succeeds: [1, 2, 3, 4, 5, 6].filter((die) => die + drm <= exponent).length, of: 6 }
+  const exponent = smokeExponent(g.state, unit)
+  const die = rollDie(g, 'Smoke grenades', (rolled) => `${rolled + drm <= exponent} ${rolled === SMOKE_GRENADE.endsMove}`)
+  return { die, final: die + drm, placed: die + drm <= exponent }
 }
 
 function smokeModifiers(cx: boolean): readonly Modifier[] {

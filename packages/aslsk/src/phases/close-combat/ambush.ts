@@ -1,4 +1,4 @@
-import { type Modifier, total } from '@firegroup/kernel'
+import { type Modifier, outcomesOf, total } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../../context.ts'
 import { AMBUSH_DRM, AMBUSH_MARGIN } from '../../data/close-combat.ts'
 import type { Hooks } from '../../hooks.ts'
@@ -30,20 +30,17 @@ export interface AmbushOdds {
   readonly of: 36
 }
 
-/** 3.8: the drs over all 36 rolls; null where there is no ambush. */
+/** 3.8: the drs of both, gone through for all their rolls; null where there is no ambush. */
 export function ambushOdds(s: AslskState, at: Hex): AmbushOdds | null {
   if (!isAmbushPossible(s, at)) return null
-  const own = ambushModifiers(s, s.attacker, at)
-  const theirs = ambushModifiers(s, defender(s), at)
-  let attackerAmbushes = 0
-  let defenderAmbushes = 0
-  for (let a = 1; a <= 6; a++)
-    for (let b = 1; b <= 6; b++) {
-      const [first, second] = [a + total(own), b + total(theirs)]
-      if (lowerByEnough(first, second)) attackerAmbushes++
-      else if (lowerByEnough(second, first)) defenderAmbushes++
-    }
-  return { attacker: own, defender: theirs, attackerAmbushes, defenderAmbushes, of: 36 }
+  const odds = outcomesOf(s, (g: Aslsk) => String(rollForAmbush(g, at)))
+  return {
+    attacker: ambushModifiers(s, s.attacker, at),
+    defender: ambushModifiers(s, defender(s), at),
+    attackerAmbushes: odds.outOf(36, s.attacker),
+    defenderAmbushes: odds.outOf(36, defender(s)),
+    of: 36,
+  }
 }
 
 function lowerByEnough(dr: number, other: number): boolean {

@@ -1,9 +1,11 @@
-import type { Modifier } from '@firegroup/kernel'
+import { type Modifier, outcomesOf } from '@firegroup/kernel'
+import type { Aslsk } from '../../context.ts'
 import { type AslskState, type CombatInProgress, enemyOf, type Side } from '../../state.ts'
-import { combatResult, figureCombat } from './attack.ts'
+import { figureCombat } from './attack.ts'
 import { everyoneOnEveryone } from './candidates.ts'
 import type { DeclaredAttack } from './designation.ts'
 import type { CombatFp } from './events.ts'
+import { rollCombat } from './resolution.ts'
 
 /** The exact chances of one attack, in 36ths, before any field promotion (5.3). */
 export interface CombatOdds {
@@ -46,17 +48,11 @@ export function designationPreview(
   }
 }
 
-/** The rule that resolves an attack, over all 36 rolls. */
+/** The DR that resolves an attack, gone through for all its rolls. */
 export function combatOdds(s: AslskState, { by, on }: DeclaredAttack): CombatOdds {
   const figured = figureCombat(s, { by, on })
-  let eliminated = 0
-  let reduced = 0
-  for (let coloured = 1; coloured <= 6; coloured++)
-    for (let white = 1; white <= 6; white++) {
-      const result = combatResult(figured, coloured + white)
-      if (result === 'eliminated') eliminated++
-      else if (result === 'reduced') reduced++
-    }
+  const rolled = outcomesOf(s, (g: Aslsk) => rollCombat(g, figured).result)
   const { attack, defense, odds, kill, modifiers, drm } = figured
+  const [eliminated, reduced] = [rolled.outOf(36, 'eliminated'), rolled.outOf(36, 'reduced')]
   return { by, on, attack, defense, odds, kill, modifiers, drm, eliminated, reduced, of: 36 }
 }

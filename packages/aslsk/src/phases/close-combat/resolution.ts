@@ -18,11 +18,18 @@ export function resolveTogether(g: Aslsk, attacks: readonly CombatAttack[]): voi
   const rolled: RolledAttack[] = []
   for (const attack of attacks) {
     const figured = figureCombat(g.state, attack)
-    const dice = rollDice(g, 'Close Combat')
+    const { dice } = rollCombat(g, figured)
     rolled.push({ attack, dice, result: tell(g, attack, figured, dice, false) })
     if (dice.total === LEADER_CREATION_DR) fieldPromotion(g, attack, figured, attacks, rolled)
   }
   for (const { attack, result } of rolled) applyResult(g, attack, result)
+}
+
+/** 3.8: the DR of an attack and what it comes to, before any field promotion. The preview goes through this very function. */
+export function rollCombat(g: Aslsk, figured: FiguredCombat): { readonly dice: DiceRoll; readonly result: CombatResult } {
+  const comesTo = (original: number) => `${combatResult(figured, original)} ${original === LEADER_CREATION_DR}`
+  const dice = rollDice(g, 'Close Combat', comesTo)
+  return { dice, result: combatResult(figured, dice.total) }
 }
 
 /** 5.3: an original 2 by an attack with a MMC may bring forth a leader; he fights and defends with it at once, and the odds of both are figured anew. */

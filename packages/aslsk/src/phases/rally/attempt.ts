@@ -1,6 +1,6 @@
-import { type Modifier, total } from '@firegroup/kernel'
+import { type Modifier, outcomesOf, total } from '@firegroup/kernel'
 import { type Aslsk, type DiceRoll, rollDice } from '../../context.ts'
-import { CASUALTY_DR, RALLY_DRM } from '../../data/morale.ts'
+import { CASUALTY_DR, LEADER_CREATION_DR, RALLY_DRM } from '../../data/morale.ts'
 import type { Hooks } from '../../hooks.ts'
 import { isWoodsOrBuilding } from '../../map/terrain.ts'
 import type { AslskState, Unit } from '../../state.ts'
@@ -21,11 +21,7 @@ export interface RallyOdds {
 
 /** 3.1e, 3.1f: one attempt to rally, by itself or by a leader; no unit has another in this Player Turn. */
 export function attemptRally(g: Aslsk, unit: Unit, leader: Unit | null): DiceRoll {
-  const modifiers = rallyModifiers(g.state, unit, leader)
-  const morale = moraleOf(g.state, unit)
-  const dr = rollDice(g, `rally of ${typeOf(g.state, unit).label}`)
-  const final = dr.total + total(modifiers)
-  const result = rallyOutcome(morale, dr.total, final)
+  const { dr, modifiers, morale, final, result } = rollRally(g, unit, leader)
   unit.triedRally = true
   g.emit({
     type: 'rallyAttempt',
@@ -43,20 +39,30 @@ export function attemptRally(g: Aslsk, unit: Unit, leader: Unit | null): DiceRol
   return dr
 }
 
-/** What would come of an attempt: the same rule, over all 36 rolls. */
-export function rallyOdds(s: AslskState, unit: Unit, leader: Unit | null): RallyOdds {
-  const modifiers = rallyModifiers(s, unit, leader)
-  const morale = moraleOf(s, unit)
+interface RolledRally {
+  readonly dr: DiceRoll
+  readonly modifiers: readonly Modifier[]
+  readonly morale: number
+  readonly final: number
+  readonly result: RallyResult
+}
+
+/** 3.1e, 3.1f: the DR of an attempt and what it comes to. */
+function rollRally(g: Aslsk, unit: Unit, leader: Unit | null): RolledRally {
+  const modifiers = rallyModifiers(g.state, unit, leader)
   const drm = total(modifiers)
-  let rallies = 0
-  let reduced = 0
-  for (let coloured = 1; coloured <= 6; coloured++)
-    for (let white = 1; white <= 6; white++) {
-      const result = rallyOutcome(morale, coloured + white, coloured + white + drm)
-      if (result === 'rallies') rallies++
-      else if (result === 'reduced') reduced++
-    }
-  return { morale, modifiers, rallies, reduced, of: 36 }
+  const morale = moraleOf(g.state, unit)
+  const outcome = (original: number) => rallyOutcome(morale, original, original + drm)
+  const comesTo = (original: number) => `${outcome(original)} ${original === LEADER_CREATION_DR}`
+  const dr = rollDice(g, `rally of ${typeOf(g.state, unit).label}`, comesTo)
+  return { dr, modifiers, morale, final: dr.total + drm, result: outcome(dr.total) }
+}
+
+/** What would come of an attempt: the same DR, gone through for all its rolls. */
+export function rallyOdds(s: AslskState, unit: Unit, leader: Unit | null): RallyOdds {
+  const odds = outcomesOf(s, (g: Aslsk) => rollRally(g, unit, leader).result)
+  const modifiers = rallyModifiers(s, unit, leader)
+  return { morale: moraleOf(s, unit), modifiers, rallies: odds.outOf(36, 'rallies'), reduced: odds.outOf(36, 'reduced'), of: 36 }
 }
 
 /** 3.1f: at or under its broken-side morale it rallies; failing costs nothing, but an original 12 is Casualty Reduction whatever the DRM. */

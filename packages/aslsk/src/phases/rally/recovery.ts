@@ -1,9 +1,8 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
-import { RECOVERY } from '../../data/movement.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
 import { isGoodOrder, typeOf, weaponTypeOf } from '../../units/units.ts'
-import { tryRecovery } from '../../weapons/possession.ts'
+import { recoveryOdds, tryRecovery } from '../../weapons/possession.ts'
 import { unitInPlace, weaponName } from '../../words/names.ts'
 
 export interface Recover {
@@ -34,7 +33,7 @@ export const recover: AslskAct<Acting, Recover> = {
     return undefined
   },
   describe: (s, { weapon, unit }) => `Try to pick up the ${weaponName(s, weapon)} with ${unitInPlace(s, unit)}`,
-  preview: (s, _, { unit }) => recoveryOdds(s.units[unit]!),
+  preview: (s, _, { unit }) => recoveryOdds(s, s.units[unit]!.cx),
 }
 
 export const endRecovery = ending('done', '3.1b', 'Leave the Weapons where they lie')
@@ -62,16 +61,4 @@ export function hasRecovered(s: AslskState, unit: Unit): boolean {
 
 function isAbandoned(weapon: Weapon): boolean {
   return weapon.owner < 0 && weapon.at >= 0
-}
-
-/** Out of the six faces of the die. */
-export interface RecoveryOdds {
-  readonly succeeds: number
-  readonly of: 6
-}
-
-function recoveryOdds(unit: Unit): RecoveryOdds {
-  let succeeds = 0
-  for (let die = 1; die <= 6; die++) if (die + (unit.cx ? RECOVERY.cxDrm : 0) < RECOVERY.below) succeeds++
-  return { succeeds, of: 6 }
 }

@@ -1,4 +1,4 @@
-import { integer, type Problem, refuse } from '@firegroup/kernel'
+import { integer, outcomesOf, type Problem, refuse } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import { type Aslsk, rollDie } from '../../context.ts'
 import type { WeaponType } from '../../data/counters.ts'
@@ -39,8 +39,7 @@ function tryRepair(g: Aslsk, weapon: Weapon): void {
   const unit = g.state.units[weapon.owner]!
   const type = weaponTypeOf(g.state, weapon)
   unit.actedInRally = true
-  const die = rollDie(g, `repair of ${type.name}`)
-  const result = repairOutcome(type, die)
+  const { die, result } = rollRepair(g, type)
   g.emit({ type: 'repair', rule: '3.1c', unit: unit.id, weapon: weapon.id, die, repair: type.repair, result })
   if (result === 'repaired') weapon.malfunctioned = false
   else if (result === 'eliminated') destroyWeapon(g, weapon, '3.1c')
@@ -61,7 +60,14 @@ function isOwnNationality(s: AslskState, unit: Unit, type: WeaponType): boolean 
   return typeOf(s, unit).nation === type.nation
 }
 
-function repairOutcome(type: WeaponType, die: number): 'repaired' | 'fails' | 'eliminated' {
+function rollRepair(g: Aslsk, type: WeaponType): { readonly die: number; readonly result: RepairResult } {
+  const die = rollDie(g, `repair of ${type.name}`, (rolled) => repairOutcome(type, rolled))
+  return { die, result: repairOutcome(type, die) }
+}
+
+type RepairResult = 'repaired' | 'fails' | 'eliminated'
+
+function repairOutcome(type: WeaponType, die: number): RepairResult {
   return die <= type.repair ? 'repaired' : die >= type.removal ? 'eliminated' : 'fails'
 }
 
@@ -73,13 +79,6 @@ export interface RepairOdds {
 }
 
 function repairOdds(s: AslskState, { weapon }: Repair): RepairOdds {
-  const type = weaponTypeOf(s, s.weapons[weapon]!)
-  let repaired = 0
-  let eliminated = 0
-  for (let die = 1; die <= 6; die++) {
-    const result = repairOutcome(type, die)
-    if (result === 'repaired') repaired++
-    else if (result === 'eliminated') eliminated++
-  }
-  return { repaired, eliminated, of: 6 }
+  const odds = outcomesOf(s, (g: Aslsk) => rollRepair(g, weaponTypeOf(s, s.weapons[weapon]!)).result)
+  return { repaired: odds.outOf(6, 'repaired'), eliminated: odds.outOf(6, 'eliminated'), of: 6 }
 }

@@ -1,5 +1,5 @@
-import { type Modifier, total } from '@firegroup/kernel'
-import { type Aslsk, rollDice } from '../../context.ts'
+import { type Modifier, outcomesOf, total } from '@firegroup/kernel'
+import { type Aslsk, type DiceRoll, rollDice } from '../../context.ts'
 import type { Attack } from '../../fire/attack.ts'
 import { fireModifiers } from '../../fire/modifiers.ts'
 import { isMachineGun } from '../../fire/shot-mode.ts'
@@ -7,7 +7,7 @@ import { canSee } from '../../map/los.ts'
 import { distance, terrainAt } from '../../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../../state.ts'
 import { eliminateUnit } from '../../units/casualties.ts'
-import { checkOutcome, leadership, moraleCheck, withLeaderLosses } from '../../units/morale.ts'
+import { type CheckResult, checkOutcome, leadership, moraleCheck, withLeaderLosses } from '../../units/morale.ts'
 import { isLeader, leadershipOf, mmcTypeOf, moraleOf, typeOf, weaponTypeOf } from '../../units/units.ts'
 
 /** The exact chances of an Interdiction NMC, in 36ths. */
@@ -82,18 +82,33 @@ function wouldHaveFfmo(s: AslskState, enemy: Unit, target: Unit): boolean {
  */
 export function interdict(g: Aslsk, unit: Unit, leader: Unit | null, by: readonly number[]): boolean {
   g.emit({ type: 'interdiction', rule: '3.6', unit: unit.id, at: unit.at, by })
-  const modifiers = help(g.state, leader)
-  const dice = rollDice(g, `Interdiction NMC of ${typeOf(g.state, unit).label}`)
-  const pinned = isPinnedBy(g.state, unit, dice.total, dice.total + total(modifiers) + moduleDrm(g.state, unit))
+  const { dice, modifiers, outcome } = rollInterdiction(g, unit, leader)
   withLeaderLosses(g, () => {
     const result = moraleCheck(g, unit, { what: 'Interdiction', rule: '3.6', modifiers, dice })
     const failed = result === 'reduced' || result === 'eliminated'
     if (failed && leader) eliminateUnit(g, leader, '3.6', 'routed along with a unit that failed its Interdiction')
   })
-  if (!pinned || unit.at < 0) return false
+  if (outcome !== 'pinned' || unit.at < 0) return false
   unit.wasPinned = true
   g.emit({ type: 'pinned', rule: '3.6', unit: unit.id })
   return true
+}
+
+interface RolledInterdiction {
+  readonly dice: DiceRoll
+  readonly modifiers: readonly Modifier[]
+  readonly outcome: CheckResult
+}
+
+/** 3.6: the DR of the NMC and what it comes to, pinned included. */
+function rollInterdiction(g: Aslsk, unit: Unit, leader: Unit | null): RolledInterdiction {
+  const s = g.state
+  const modifiers = help(s, leader)
+  const drm = total(modifiers) + moduleDrm(s, unit)
+  const outcome = (original: number) =>
+    isPinnedBy(s, unit, original, original + drm) ? 'pinned' : checkOutcome(s, unit, original, original + drm)
+  const dice = rollDice(g, `Interdiction NMC of ${typeOf(s, unit).label}`, outcome)
+  return { dice, modifiers, outcome: outcome(dice.total) }
 }
 
 /** 3.6: a leader who routs along adds his DRM; he need not where it would do harm. */
@@ -113,17 +128,18 @@ function moduleDrm(s: AslskState, unit: Unit): number {
   return drm
 }
 
-/** What an Interdiction would do: the same functions over all 36 rolls. */
+/** What an Interdiction would do: the same DR, gone through for all its rolls. */
 export function interdictionOdds(s: AslskState, unit: Unit, leader: Unit | null, by: readonly number[]): InterdictionOdds {
-  const modifiers = help(s, leader)
-  const drm = total(modifiers) + moduleDrm(s, unit)
-  const count = { passes: 0, pinned: 0, reduced: 0, eliminated: 0, breaks: 0 }
-  for (let coloured = 1; coloured <= 6; coloured++)
-    for (let white = 1; white <= 6; white++) {
-      const original = coloured + white
-      if (isPinnedBy(s, unit, original, original + drm)) count.pinned++
-      else count[checkOutcome(s, unit, original, original + drm)]++
-    }
-  const { passes, pinned, reduced, eliminated } = count
-  return { by, morale: moraleOf(s, unit), modifiers, passes, pinned, reduced, eliminated, of: 36 }
+  const odds = outcomesOf(s, (g: Aslsk) => rollInterdiction(g, unit, leader).outcome)
+  const of36 = (outcome: CheckResult) => odds.outOf(36, outcome)
+  return {
+    by,
+    morale: moraleOf(s, unit),
+    modifiers: help(s, leader),
+    passes: of36('passes'),
+    pinned: of36('pinned'),
+    reduced: of36('reduced'),
+    eliminated: of36('eliminated'),
+    of: 36,
+  }
 }

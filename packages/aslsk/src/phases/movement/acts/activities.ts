@@ -1,8 +1,8 @@
 import type { AslskAct } from '../../../acts.ts'
-import { RECOVERY } from '../../../data/movement.ts'
 import { nameOf, neighbours } from '../../../map/terrain.ts'
 import type { AslskState, Unit } from '../../../state.ts'
 import { weaponTypeOf } from '../../../units/units.ts'
+import { recoveryOdds } from '../../../weapons/possession.ts'
 import { smokeExponent, smokeOdds } from '../../../weapons/smoke-grenades.ts'
 import { unitInPlace, weaponName } from '../../../words/names.ts'
 import {
@@ -54,8 +54,8 @@ export const recoverOnTheMove: AslskAct<Moving, RecoverDecision> = {
   describe: (s, { weapon, unit, mode: declared }) =>
     `Try to pick up the ${weaponName(s, weapon)} with ${unitInPlace(s, unit)}${pace(declared)}`,
   preview(s, _, decision) {
-    const drm = s.units[decision.unit]!.cx || decision.mode === 'double' ? RECOVERY.cxDrm : 0
-    return { mf: RECOVERY.mf, succeeds: RECOVERY.below - 1 - drm, of: 6 }
+    const unit = s.units[decision.unit]!
+    return { mf: activityMf(s, unit, decision), ...recoveryOdds(s, unit.cx || decision.mode === 'double') }
   },
 }
 
