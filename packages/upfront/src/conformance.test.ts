@@ -1,6 +1,7 @@
 import { freezePlain } from '@firegroup/kernel'
 import { conformance } from '@firegroup/testkit'
 import { testScenario } from '../test/scenario.ts'
+import { MODULES } from './modules/index.ts'
 import { upfront } from './system.ts'
 
 const scenarios = {
@@ -8,4 +9,10 @@ const scenarios = {
   pacific: freezePlain(testScenario('Japanese', 'Russian')),
 }
 
-conformance(upfront, { scenarios, games: 2, maxDecisions: 6000, candidatesChecked: 20 })
+conformance(upfront, {
+  scenarios,
+  games: 2,
+  maxDecisions: 6000,
+  candidatesChecked: 20,
+  modules: { ids: MODULES.map(({ id }) => id), scenario: freezePlain(testScenario('Russian', 'German')) },
+})

@@ -8,6 +8,7 @@ import type { GroupEvent } from './groups/events.ts'
 import type { InfiltrationEvent } from './infiltration/events.ts'
 import type { LeaderEvent } from './leaders/events.ts'
 import type { MenEvent } from './men/events.ts'
+import type { ModuleEvent } from './modules/module.ts'
 import type { MovementEvent } from './movement/events.ts'
 import type { NationEvent } from './nations/events.ts'
 import type { PrepareEvent } from './prepare/events.ts'
@@ -16,8 +17,8 @@ import type { TransferEvent } from './transfers/events.ts'
 import type { TurnEvent } from './turn/events.ts'
 import type { WeaponEvent } from './weapons/events.ts'
 
-/** Everything that can happen. Each section of the rules tells its own. */
-export type UpfrontEvent =
+/** Everything that can happen in the base game. Each section of the rules tells its own. */
+export type BaseEvent =
   | ArtificialEvent
   | CrewEvent
   | DrawEvent
@@ -35,3 +36,6 @@ export type UpfrontEvent =
   | WeaponEvent
   | InfiltrationEvent
   | CloseCombatEvent
+
+/** And what modules tell of. */
+export type UpfrontEvent = BaseEvent | ModuleEvent

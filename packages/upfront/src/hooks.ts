@@ -49,6 +49,8 @@ export interface Hooks {
   readonly terrainForbidden: readonly ((s: UpfrontState, group: Group, terrain: Terrain) => Problem | undefined)[]
   /** 3.2: reasons why groups may not be formed so; each list holds men's ids by position, the first for group A. */
   readonly setUp: readonly ((s: UpfrontState, side: Side, groups: readonly (readonly number[])[]) => Problem | undefined)[]
+  /** 4.3: what changes how many unused cards a side may discard. */
+  readonly discardLimit: readonly ((s: UpfrontState, side: Side, limit: number) => number)[]
   /** 4.5: what changes a side's hand limit. */
   readonly handLimit: readonly ((s: UpfrontState, side: Side) => Modifier | undefined)[]
   /** Told when a Movement card has been played on a group. */
@@ -72,7 +74,7 @@ export interface Hooks {
   /** Asked when a group has lost its last man, before its cards are discarded. */
   readonly groupGone: readonly ((g: Upfront, group: Group) => Rules<void> | undefined)[]
   /** 7.1: what changes the strength of fire against a group, besides the cards on it (see groups/cover.ts). */
-  readonly cover: readonly ((s: UpfrontState, target: Group, from: Group) => Modifier | undefined)[]
+  readonly cover: readonly ((s: UpfrontState, target: Group, from: Group | null) => Modifier | undefined)[]
 
   /** 17.4, 17.612, 20.51: why a man's firepower against a group is doubled; however many reasons there are, it is doubled once (G-55). */
   readonly firepowerDoubled: readonly ((s: UpfrontState, man: Man, group: Group, target: Group) => Modifier | undefined)[]
@@ -81,6 +83,8 @@ export interface Hooks {
   /** X-07: what changes a man's Morale and his Panic. */
   readonly morale: readonly ((s: UpfrontState, man: Man, group: Group) => Modifier | undefined)[]
   readonly panic: readonly ((s: UpfrontState, man: Man, group: Group) => Modifier | undefined)[]
+  /** 36.2: what is added to the strength against one of the men who are attacked with a group, and not against the others. */
+  readonly exposed: readonly ((s: UpfrontState, target: Group, man: Man) => Modifier | undefined)[]
   /** 17.8: men who are attacked along with a group, before its own, and what is added to the strength against them. */
   readonly attackedToo: readonly ((s: UpfrontState, target: Group) => readonly { readonly man: number; readonly modifier: Modifier }[])[]
   /** 19: asked after every resolution draw of an attack: weapons jam. May lower `attack.strength` or stop the attack. */

@@ -8,6 +8,8 @@ export type { Personality, Weapon } from './data/personality-file.ts'
 export type { UpfrontEvent } from './events.ts'
 export type { FireAction } from './fire/declare.ts'
 export type { AttackOdds, FirePreview, ManOdds } from './fire/preview.ts'
+export { MODULES } from './modules/index.ts'
+export type { UpfrontModule } from './modules/module.ts'
 export type { GroupsFormed } from './prepare/form-groups.ts'
 export type { AttackAbout, ConcealmentAbout, UpfrontQuestion, UpfrontQuestions } from './questions.ts'
 export { type PackScenario, scenariosOf } from './scenario/pack-scenario.ts'
@@ -23,4 +25,14 @@ export { type SideLook, seatOf, type Tableau, tableau } from './tableau/tableau.
 export type { Act, ActDecision } from './turn/action.ts'
 export type { DiscardDecision } from './turn/discard.ts'
 export type { Discard } from './turn/discard-kind.ts'
-export { cardName, describeDecision, describeEvent, describeEvents, groupName, manName, numberName, sideName } from './words/index.ts'
+export {
+  cardName,
+  describeDecision,
+  describeEvent,
+  describeEvents,
+  groupName,
+  manName,
+  numberName,
+  QUESTION_KINDS,
+  sideName,
+} from './words/index.ts'

@@ -1,4 +1,4 @@
-import type { Chance, Viewer } from '@firegroup/kernel'
+import { type Chance, resampleModules, type Viewer } from '@firegroup/kernel'
 import { type Card, type Placed, SIDES, type UpfrontState } from './state.ts'
 
 /**
@@ -22,4 +22,5 @@ export function resample(s: UpfrontState, viewer: Viewer, chance: Chance): void 
   }
   for (const { stack, at } of faceDown) stack[at] = { ...stack[at]!, card: deal() }
   s.deck = unseen
+  if (s.modules) resampleModules(s, viewer, chance)
 }

@@ -166,6 +166,7 @@ export const HOOKS: Hooks = {
   obliges: [mustArrive],
   terrainForbidden: [],
   setUp: [commissarSetUp, automaticsSetUp],
+  discardLimit: [],
   handLimit: [leaderPenalty, unbalancedBonus],
   movementPlayed: [looseWeaponsLost, movementEndsInfiltration, movementEndsFlanks, rangeBreaksEncirclement, failedFordEndsExchange],
   terrainPlayed: [
@@ -191,6 +192,7 @@ export const HOOKS: Hooks = {
   firepowerRequired: [nationalFirepower],
   morale: [commissarNear, withoutWeapon],
   panic: [commissarNear, withoutWeapon, encirclementPanic, nationalPanic],
+  exposed: [],
   attackedToo: [attackedOnTheWay],
   resolutionDrawn: [malfunction, dud],
   attackOver: [fireEndsInfiltration, attackFrees],

@@ -5,6 +5,7 @@ import type { Nation, NationRules } from './data/nations.ts'
 import type { Pack } from './data/pack.ts'
 import type { Personality } from './data/personality-file.ts'
 import type { Hooks } from './hooks.ts'
+import type { UpfrontModule, UpfrontTerms } from './modules/module.ts'
 import type { MoveClaim } from './movement/claim.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 import type { Step } from './sequence/step.ts'
@@ -39,4 +40,8 @@ export interface Setting {
   /** 5.4: what may be claimed with a Movement card besides moving. */
   readonly moveClaims: readonly MoveClaim[]
   readonly hooks: Hooks
+  /** The optional rules that are on. */
+  readonly modules: readonly UpfrontModule[]
+  /** How their events are told. */
+  readonly tellers: UpfrontTerms['tellers']
 }

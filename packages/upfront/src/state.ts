@@ -1,3 +1,4 @@
+import { cloneModules, type ModuleStates } from '@firegroup/kernel'
 import type { Setting } from './setting.ts'
 
 /** The two seats. Which of them plays first, attacks or defends is the scenario's. */
@@ -202,6 +203,8 @@ export interface UpfrontState {
   noMoreSurrender: boolean
   winner: Side | 'draw' | null
   winReason: string
+  /** What optional modules keep, by their ids; absent while they keep nothing. */
+  modules?: ModuleStates
 }
 
 /** A copy that shares only the setting. Spread and slices of flat data: the fastest way there is. */
@@ -210,7 +213,7 @@ export function cloneState(s: UpfrontState): UpfrontState {
   for (let i = 0; i < groups.length; i++) groups[i] = cloneGroup(s.groups[i]!)
   const men = new Array<Man>(s.men.length)
   for (let i = 0; i < men.length; i++) men[i] = { ...s.men[i]! }
-  return {
+  const copy: UpfrontState = {
     ...s,
     groups,
     men,
@@ -224,6 +227,8 @@ export function cloneState(s: UpfrontState): UpfrontState {
     letterMoves: copies(s.letterMoves),
     newGroupOffers: copies(s.newGroupOffers),
   }
+  if (s.modules) copy.modules = cloneModules(s)
+  return copy
 }
 
 /** Flat objects, copied; most of these lists are empty most of the time. */

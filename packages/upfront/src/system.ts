@@ -1,6 +1,7 @@
 import { OBSERVER, type System } from '@firegroup/kernel'
 import type { UpfrontEvent } from './events.ts'
 import { measure } from './measure.ts'
+import { MODULES } from './modules/index.ts'
 import { resample } from './resample.ts'
 import { begin } from './scenario/begin.ts'
 import { play } from './sequence/play.ts'
@@ -25,5 +26,6 @@ export const upfront: System<UpfrontState, UpfrontEvent> = {
   words: { events: describeEvents, decision: describeDecision, position: (state) => view(state, OBSERVER) },
   measure,
   traces,
+  modules: MODULES,
   variants,
 }

@@ -1,4 +1,4 @@
-import type { Viewer } from '@firegroup/kernel'
+import { type Viewer, viewModules } from '@firegroup/kernel'
 import { cloneState, type Placed, type Side, type SideState, type UpfrontState } from './state.ts'
 
 /**
@@ -6,12 +6,13 @@ import { cloneState, type Placed, type Side, type SideState, type UpfrontState }
  * pile and how many cards are left in it (16.21).
  */
 export function view(state: UpfrontState, viewer: Viewer): unknown {
-  const { setting, deck: _, discard: __, sides, groups, ...table } = cloneState(state)
+  const { setting, deck: _, discard: __, modules: ___, sides, groups, ...table } = cloneState(state)
   return {
     scenario: setting.scenario.id,
     decks: setting.scenario.decks,
     ...table,
     groups: groups.map((group) => ({ ...group, stack: group.stack.map((placed) => asSeen(placed, viewer)) })),
+    ...(state.modules ? { modules: viewModules(state, viewer) } : {}),
     sides: { axis: sideAsSeen(sides.axis, 'axis', viewer), allied: sideAsSeen(sides.allied, 'allied', viewer) },
   }
 }

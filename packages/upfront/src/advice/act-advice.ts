@@ -7,7 +7,7 @@ import { hasPinned } from '../groups/groups.ts'
 import { needsFord } from '../groups/stack.ts'
 import type { RallyAction } from '../men/rally.ts'
 import type { MoveAction } from '../movement/move.ts'
-import type { Card, Group, Placed } from '../state.ts'
+import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
 import type { ActDecision } from '../turn/action.ts'
 import { discardLimit } from '../turn/capability.ts'
 import { HandValue, junkValue } from './card-advice.ts'
@@ -37,7 +37,13 @@ class ActAdvice {
 
   of(act: ActDecision): number {
     const value = ActAdvice.OF[act.type] as ((advice: ActAdvice, act: ActDecision) => number) | undefined
-    return value ? value(this, act) : -WEIGHTS.fuss
+    if (value) return value(this, act)
+    const { s, side } = this.outlook
+    for (const { advice } of s.setting.modules) {
+      const judge = advice?.[act.type] as ((s: UpfrontState, side: Side, act: ActDecision) => number) | undefined
+      if (judge) return judge(s, side, act)
+    }
+    return -WEIGHTS.fuss
   }
 
   /** For every act of the base game; modules bring theirs. */

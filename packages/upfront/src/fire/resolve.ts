@@ -41,7 +41,16 @@ export function attackedMen(s: UpfrontState, target: Group): readonly Attacked[]
   const men: Attacked[] = []
   for (const too of s.setting.hooks.attackedToo) men.push(...too(s, target))
   for (const man of target.men) men.push({ man })
-  return men
+  return s.setting.hooks.exposed.length === 0 ? men : men.map((attacked) => exposed(s, target, attacked))
+}
+
+function exposed(s: UpfrontState, target: Group, { man, modifier: before }: Attacked): Attacked {
+  let modifier = before
+  for (const add of s.setting.hooks.exposed) {
+    const more = add(s, target, s.men[man]!)
+    if (more) modifier = modifier ? { ...modifier, label: `${modifier.label}, ${more.label}`, value: modifier.value + more.value } : more
+  }
+  return modifier ? { man, modifier } : { man }
 }
 
 /** 6.5: an attack on one man. 10.42: a Hero must come before its draw. */

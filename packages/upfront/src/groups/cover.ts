@@ -30,7 +30,7 @@ export function cover(s: UpfrontState, target: Group, attack: AttackOnGround): M
   const moves = countingMoves(s, target, attack)
   if (moves > 0) modifiers.push({ rule: '6.43', label: 'moving', value: moves, tags: ['movement'] })
   for (const add of s.setting.hooks.cover) {
-    const modifier = attack.from && add(s, target, attack.from)
+    const modifier = add(s, target, attack.from)
     if (modifier) modifiers.push(modifier)
   }
   return modifiers

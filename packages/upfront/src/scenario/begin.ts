@@ -1,4 +1,4 @@
-import { type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
+import { beginModules, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
 import { readPack } from '../data/pack.ts'
 import type { Personality } from '../data/personality-file.ts'
 import { newMan } from '../groups/new-group.ts'
@@ -23,7 +23,9 @@ function beginAnew(json: unknown): Reading<UpfrontState> {
   const setting = settingOf(scenario, force.roster)
   if (!setting.ok) problems.push(...setting.problems)
   if (problems.length > 0 || !setting.ok) return { ok: false, problems }
-  return { ok: true, value: { ...emptyState(setting.value), men: force.men } }
+  const state: UpfrontState = { ...emptyState(setting.value), men: force.men }
+  beginModules(state)
+  return { ok: true, value: state }
 }
 
 /** 2.4: an attack has one attacker and one defender, a meeting engagement has neither. */

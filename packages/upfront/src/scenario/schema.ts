@@ -1,62 +1,86 @@
-import { dictionary, flag, integer, listOf, oneOf, optional, plain, record, type Schema, text, variants } from '@firegroup/kernel'
+import { dictionary, flag, integer, listOf, oneOf, optional, plain, record, text, variants } from '@firegroup/kernel'
 import { NATIONS } from '../data/nations.ts'
-import type { RulingOptions, Scenario, Victory } from './types.ts'
 
 const id = text({ max: 40, pattern: /^[a-z0-9][a-z0-9-]*$/, what: 'an id of small letters, digits and -' })
 const name = text({ max: 120 })
 const words = text({ max: 4000 })
 const key = text({ max: 40, pattern: /^[A-Za-z0-9]+$/, what: 'a name of letters and digits' })
 
-export const victorySchema: Schema<Victory> = variants({
+/** 16.4: what a game is won by. */
+export const victorySchema = variants({
+  /** The first side with `count` unpinned, stationary men at exactly `range` in terrain that reduces fire wins; at the end, most VP. */
   firstTo: { count: integer(1, 40), range: integer(-5, 9), mayDiffer: optional(flag()) },
+  /** Most VP at the end; with `positionTerrain` only groups in that terrain score for their position. */
   mostVP: { positionTerrain: optional(key) },
+  /** The attacker needs this many times the defender's VP at the end. */
   vpRatio: { ratio: integer(1, 10), positionTerrain: optional(key) },
+  /** The attacker wins with one part in `of` × `parts` of his starting men unpinned at RR 5 to a defending group in terrain that reduces fire. */
   fractionAtRR5: { parts: integer(1, 20), of: integer(1, 20) },
+  /** The attacker must break the defender before his own side breaks. */
   breakDefender: {},
 })
 
-export const optionsSchema: Schema<Partial<RulingOptions>> = record({
+/** Rulings that players may choose otherwise: docs/rulings.md. */
+export const optionsSchema = record({
+  /** G-01: the British may use a Radio that only Americans or only Germans may use. */
   britishRadio: optional(oneOf('both', 'either')),
+  /** G-03: a malfunction draw on a weapon without firepower at this range jams it, or costs a point of strength. */
   zeroFirepowerMalfunction: optional(oneOf('jams', 'momentary')),
+  /** G-55: a man who both flanks and has infiltrated his target. */
   doubleDoubling: optional(oneOf('once', 'twice')),
+  /** G-07: letters E and Z are open once a reinforcement group stands there, or never. */
   outerLetters: optional(oneOf('opened', 'never')),
+  /** 21.3, 9.1: a Concealed card against a demolition charge lowers the whole attack, or spares only the men of the group that it was played for. */
   chargeConcealed: optional(oneOf('attack', 'target')),
+  /** 5.62: range chits are shifted back at a reshuffle. */
   readjustRange: optional(flag()),
 })
 
+/** 16.1, 2.22: what the scenario does to the Action deck. Types are terrains or functions: 'Buildings', 'Sniper'. */
 export const deckSchema = record({
   removeFirst: optional(dictionary(integer(1, 40))),
   cower: optional(record({ both: optional(listOf(key)), axis: optional(listOf(key)), allied: optional(listOf(key)) })),
 })
 
+export const modulesSchema = listOf(id, { max: 40 })
+export const packSchema = record({ deck: optional(plain()), personalities: optional(plain()) })
 export const snipersSchema = oneOf('both', 'axis', 'allied', 'none')
 export const nationSchema = oneOf(...NATIONS)
 
-const sideSchema = record({
+export const sideSchema = record({
   nation: nationSchema,
   name,
+  /** 2.4: in an attack. */
   role: optional(oneOf('attacker', 'defender')),
+  /** Numbers of the nation's Personality cards. */
   men: listOf(integer(1, 999), { max: 40 }),
+  /** 46.5: men without a number of their own. */
   blanks: optional(
     listOf(record({ weapon: key, count: integer(1, 20), morale: optional(integer(0, 9)), panic: optional(integer(0, 12)) }), { max: 10 }),
   ),
+  /** 21.1 */
   secondaryWeapons: optional(
     listOf(
       record({
         weapon: oneOf('demolitionCharge', 'panzerfaust', 'ATMM', 'ATMine', 'radio'),
         carrier: integer(1, 999),
+        /** 43.7: of a radio. */
         strength: optional(oneOf(5, 6, 7)),
       }),
       { max: 20 },
     ),
   ),
+  /** 39 */
   troopType: optional(name),
+  /** What the force is worth, where it is not the sum of its men. */
   points: optional(integer(0, 9999)),
+  /** 46.1: whether Americans are Marines; they are against the Japanese unless told. */
   marines: optional(flag()),
+  /** 46.5: bolt-action rifles instead of semi-automatic ones. */
   boltAction: optional(flag()),
 })
 
-/** The form of a scenario file; what it says is judged by `begin`. */
+/** The form of a scenario file (2.4); what it says is judged by `begin`. */
 export const scenarioSchema = record({
   format: oneOf('firegroup-scenario'),
   version: oneOf(1),
@@ -71,15 +95,27 @@ export const scenarioSchema = record({
     allied: optional(words),
     aftermath: optional(words),
   }),
+  /** 2.4: in a meeting engagement nobody attacks. */
   kind: oneOf('meeting', 'attack'),
+  /** 1: the last chapter of the rules that is in force. */
   rulesThrough: integer(16, 54),
+  /** 16.3: the time limit. */
   decks: integer(1, 9),
+  /**
+   * 2.4, 4.1: who forms his groups, places terrain and plays first: a side, a role, or the side with fewer points (a tie is settled by RNC, or goes to the Axis
+   * player, 4.1), or each draws a card and the higher inventory number plays first.
+   */
   first: oneOf('axis', 'allied', 'attacker', 'defender', 'fewerPoints', 'fewerPointsThenAxis', 'cardDraw'),
   sides: record({ axis: sideSchema, allied: sideSchema }),
   deck: optional(deckSchema),
+  /** 14.1: who may use Sniper cards; both unless told. */
   snipers: optional(snipersSchema),
   victory: victorySchema,
+  /** Special rules in words, for the players. */
   special: optional(listOf(words, { max: 20 })),
   options: optional(optionsSchema),
-  pack: optional(record({ deck: optional(plain()), personalities: optional(plain()) })),
-}) as Schema<unknown> as Schema<Scenario>
+  /** Optional rules, by name. */
+  modules: optional(modulesSchema),
+  /** Cards in place of ours: docs/upfront-pack.md. */
+  pack: optional(packSchema),
+})

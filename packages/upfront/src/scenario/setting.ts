@@ -1,10 +1,12 @@
-import { Acts, inSequence, type Problem, type Reading } from '@firegroup/kernel'
+import { Acts, actsWith, hooksWith, inSequence, modulesNamed, type Problem, type Reading, tableWith } from '@firegroup/kernel'
 import { usableFunctions } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { type ActionCard, type FunctionType, typeName } from '../data/cards.ts'
 import { nationRules } from '../data/nations.ts'
 import { readPack } from '../data/pack.ts'
 import type { Personality } from '../data/personality-file.ts'
+import { MODULES } from '../modules/index.ts'
+import type { UpfrontModule, UpfrontTerms } from '../modules/module.ts'
 import { ACTS, DISCARDS, HOOKS, MOVE_CLAIMS, STEPS } from '../rules.ts'
 import type { Setting } from '../setting.ts'
 import { type Card, SIDES, type Side, type UpfrontState } from '../state.ts'
@@ -28,6 +30,8 @@ const FLANKS_CHAPTER = 17
 
 const PHASE_ORDER = ['prepare', 'turn'] as const
 const SEQUENCE = inSequence(STEPS, PHASE_ORDER)
+const sequenceWith = (modules: readonly UpfrontModule[]) =>
+  inSequence([...STEPS, ...modules.flatMap(({ steps = [] }) => steps)], PHASE_ORDER)
 const DISCARD_ORDER = DISCARDS.toSorted((a, b) => a.order - b.order)
 
 /** What a game of this scenario is played with; `roster` are the men's cards by id. */
@@ -44,12 +48,13 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
   for (const type of typesNamed(scenario))
     if (!cards.some((card) => card?.functions.some((printed) => typeName(printed) === type)))
       problems.push({ rule: '16.1', message: `scenario.deck names '${type}', and no card is called so.` })
+  const modules = modulesNamed(scenario.modules ?? [], MODULES, (message) => problems.push({ message: `scenario.modules: ${message}` }))
   if (problems.length > 0) return { ok: false, problems }
   const options = { ...DEFAULT_OPTIONS, ...scenario.options }
   const nation = { axis: scenario.sides.axis.nation, allied: scenario.sides.allied.nation }
   const usableBy = (side: Side) => cards.map((card) => usableFunctions(card, side, nation[side], scenario, options))
   const usable = { axis: usableBy('axis'), allied: usableBy('allied') }
-  const turnActs = ACTS.act.filter(({ chapter }) => chapter <= scenario.rulesThrough)
+  const turnActs = actsWith(ACTS, modules).act.filter(({ chapter }) => chapter <= scenario.rulesThrough)
   const value: Setting = {
     scenario,
     pack: pack.value,
@@ -61,12 +66,17 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
     nation,
     nationRules: { axis: nationRules(nation.axis, nation.allied), allied: nationRules(nation.allied, nation.axis) },
     options,
-    steps: SEQUENCE,
+    steps: modules.some(({ steps }) => steps) ? sequenceWith(modules) : SEQUENCE,
     turnActs,
     acts: new Acts<UpfrontState, Upfront, Turn, ActDecision>(turnActs),
     discards: DISCARD_ORDER,
     moveClaims: scenario.rulesThrough >= FLANKS_CHAPTER ? MOVE_CLAIMS : [],
-    hooks: HOOKS,
+    hooks: modules.length === 0 ? HOOKS : hooksWith(HOOKS, modules),
+    modules,
+    tellers: tableWith<UpfrontTerms['tellers']>(
+      {},
+      modules.map(({ tellers }) => tellers),
+    ),
   }
   return { ok: true, value }
 }

@@ -1,6 +1,6 @@
-import { type Described, flag, integer, listOf, oneOf, optional, plain, record, text } from '@firegroup/kernel'
+import { type Described, dictionary, flag, integer, listOf, oneOf, optional, plain, record, text } from '@firegroup/kernel'
 import { personalitySchema } from '../data/personality-file.ts'
-import { deckSchema, nationSchema, optionsSchema, snipersSchema, victorySchema } from '../scenario/schema.ts'
+import { deckSchema, modulesSchema, nationSchema, optionsSchema, packSchema, snipersSchema, victorySchema } from '../scenario/schema.ts'
 import { LETTERS, SIDES } from '../state.ts'
 
 const side = oneOf(...SIDES)
@@ -101,7 +101,10 @@ export const situationForm = record({
   snipers: optional(snipersSchema),
   victory: optional(victorySchema),
   options: optional(optionsSchema),
-  pack: optional(record({ deck: optional(plain()), personalities: optional(plain()) })),
+  /** Optional rules that are on, and what they keep. */
+  modules: optional(modulesSchema),
+  kept: optional(dictionary(plain(), { max: 40 })),
+  pack: optional(packSchema),
 })
 
 export type Situation = Described<typeof situationForm>

@@ -1,4 +1,4 @@
-import type { Problem, Reading } from '@firegroup/kernel'
+import { beginModules, type Problem, type Reading, readModules } from '@firegroup/kernel'
 import { readPack } from '../data/pack.ts'
 import type { Personality } from '../data/personality-file.ts'
 import { groupAt } from '../groups/groups.ts'
@@ -28,7 +28,7 @@ export function situation(json: unknown): Reading<UpfrontState> {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: reader.state }
 }
 
-function scenarioFor({ decks, rulesThrough, kind, deck, snipers, victory, options, pack, axis, allied }: Situation): Scenario {
+function scenarioFor({ decks, rulesThrough, kind, deck, snipers, victory, options, modules, pack, axis, allied }: Situation): Scenario {
   const named = ({ nation, role }: SituationSide) => ({ nation, name: nation, men: [], ...(role ? { role } : {}) })
   return {
     format: 'firegroup-scenario',
@@ -46,6 +46,7 @@ function scenarioFor({ decks, rulesThrough, kind, deck, snipers, victory, option
     ...(deck ? { deck } : {}),
     ...(snipers ? { snipers } : {}),
     ...(options ? { options } : {}),
+    ...(modules ? { modules } : {}),
     ...(pack ? { pack } : {}),
   }
 }
@@ -104,6 +105,8 @@ class Reader {
     for (const each of state.groups) if (each.side === state.active) state.lettersAtStart += each.letter
     for (const whose of SIDES) this.#relations(whose, given[whose])
     this.#piles(given)
+    beginModules(state)
+    this.problems.push(...readModules(state, given.kept ?? {}))
   }
 
   #side(whose: Side, given: SituationSide): void {

@@ -5,7 +5,9 @@ import type { Card, Side, UpfrontState } from '../state.ts'
 export function discardLimit(s: UpfrontState, side: Side): number {
   const { discard, movementKeepsDiscards } = s.setting.nationRules[side]
   const barring = movementKeepsDiscards ? s.actions - s.movementActions : s.actions
-  return barring === 0 ? discard.idle : discard.acted
+  let limit = barring === 0 ? discard.idle : discard.acted
+  for (const change of s.setting.hooks.discardLimit) limit = change(s, side, limit)
+  return limit
 }
 
 /** 4.3, 45.12: the Japanese may discard a Cower card whatever they did, and on top of the others. */

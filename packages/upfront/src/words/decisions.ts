@@ -35,6 +35,9 @@ const DECISIONS: DecisionWords<UpfrontState, UpfrontQuestions> = {
   readjustConsent: (_s, { type }) => (type === 'agree' ? 'Agree.' : 'Leave them as they are.'),
 }
 
+/** Every kind of question. */
+export const QUESTION_KINDS: readonly string[] = Object.keys(DECISIONS)
+
 /** What deciding so means, in the state in which it is decided. */
 export function describeDecision(s: UpfrontState, kind: string, decision: unknown): string {
   const tell = (DECISIONS as { readonly [kind: string]: ((s: UpfrontState, decision: unknown) => string) | undefined })[kind]

@@ -1,5 +1,6 @@
 import type { Telling } from '@firegroup/kernel'
-import type { UpfrontEvent } from '../events.ts'
+import type { BaseEvent, UpfrontEvent } from '../events.ts'
+import type { ModuleEvent } from '../modules/module.ts'
 import type { UpfrontState } from '../state.ts'
 import { combatTellers, infiltrationTellers } from './combat-events.ts'
 import { crewTellers, leaderTellers } from './crew-events.ts'
@@ -13,7 +14,7 @@ import { transferTellers } from './transfer-events.ts'
 import { drawTellers, prepareTellers, turnTellers } from './turn-events.ts'
 import { weaponTellers } from './weapon-events.ts'
 
-const TELLERS: Tellers<UpfrontEvent> = {
+const TELLERS: Tellers<BaseEvent> = {
   ...artificialTellers,
   ...crewTellers,
   ...leaderTellers,
@@ -39,6 +40,9 @@ export function describeEvents(s: UpfrontState, events: readonly UpfrontEvent[])
 }
 
 export function describeEvent(s: UpfrontState, event: UpfrontEvent): Telling {
-  const tell = TELLERS[event.type] as (s: UpfrontState, event: UpfrontEvent) => Telling
+  const tell = (TELLERS[event.type as BaseEvent['type']] ?? s.setting.tellers[event.type as ModuleEvent['type']]) as (
+    s: UpfrontState,
+    event: UpfrontEvent,
+  ) => Telling
   return tell(s, event)
 }

@@ -1,6 +1,29 @@
 import { conformance } from '@firegroup/testkit'
-import { upfront } from '@firegroup/upfront'
+import { QUESTION_KINDS, upfront } from '@firegroup/upfront'
+import { everything } from '../../../test/upfront-everything.ts'
 import { scenarios } from '../../upfront.ts'
+
+/** What takes an infiltrator who lives, a close combat that goes a certain way, an empty group or a reshuffle at odd ranges: so few games may well do without. */
+const RARE = [
+  'act.abandon',
+  'act.closeCombat',
+  'act.hero',
+  'act.withdraw',
+  'captureTerrain',
+  'captureTerrain.capture',
+  'charge',
+  'fighter',
+  'heroDrawn.rally',
+  'newGroupOffer',
+  'readjust.readjust',
+  'readjustConsent',
+  'redirect',
+  'spoils',
+  'spoils.destroy',
+  'spoils.take',
+  'stay',
+  'terrainOffer.reject',
+]
 
 // The kit looks at every decision from all sides, so one game of each is enough.
 conformance(upfront, {
@@ -8,4 +31,5 @@ conformance(upfront, {
   games: 1,
   maxDecisions: 5000,
   candidatesChecked: 10,
+  everything: { scenario: everything, games: 14, kinds: QUESTION_KINDS, rare: RARE },
 })

@@ -1,9 +1,10 @@
+import { MODULES } from '@firegroup/upfront'
 import { expect, test } from 'vitest'
 import { rulesCitedBy } from '../../../../test/rules-cited.ts'
 import { glossaryHolds } from '../../../learn/testing/glossary.ts'
 import { glossary } from './glossary.ts'
 
-glossaryHolds(glossary, {
+glossaryHolds(glossary.including(MODULES), {
   atLeast: 80,
   cited: rulesCitedBy('upfront'),
 })

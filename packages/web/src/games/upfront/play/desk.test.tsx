@@ -50,6 +50,16 @@ describe('a whole game', () => {
 })
 
 describe('what the table tells', () => {
+  test('an act that has no place of its own stands in a list of the dock: digging in, which a module brings', async () => {
+    const desk = await deskOf({ situation: { ...field, modules: ['entrenchments'] } }, 'modules')
+    desk.choosePlace(0)
+    expect((desk.draft as ActDraft).offers.map(({ decision }) => decision.type)).toContain('entrench')
+    expect(shown(desk)).toContain('Group A digs in')
+    const plain = await deskOf({ situation: field }, 'modules')
+    plain.choosePlace(0)
+    expect(shown(plain)).not.toContain('digs in')
+  })
+
   test('nothing of it depends on what the seat can’t know: the other hand, the pile', async () => {
     const markup = async (allied: readonly number[], pile?: readonly number[]): Promise<string> => {
       const desk = await deskOf(

@@ -1,0 +1,33 @@
+import { MODULES, type Scenario } from '@firegroup/upfront'
+
+/** Everything that Up Front has in one game: all modules, demolition charges, Snipers, a Commissar, heavy weapons, long enough for all of it. */
+export const everything: Scenario = {
+  format: 'firegroup-scenario',
+  version: 1,
+  system: 'upfront',
+  id: 'everything',
+  name: 'Everything',
+  briefing: { text: 'For tests.' },
+  kind: 'meeting',
+  rulesThrough: 21,
+  decks: 4,
+  first: 'axis',
+  sides: {
+    axis: {
+      nation: 'Japanese',
+      name: 'Japanese',
+      men: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 15, 17, 18],
+      secondaryWeapons: [{ weapon: 'demolitionCharge', carrier: 5 }],
+    },
+    allied: {
+      nation: 'Russian',
+      name: 'Russians',
+      men: [1, 3, 6, 7, 8, 9, 10, 11, 12, 13, 15, 20, 23, 25, 27],
+      secondaryWeapons: [{ weapon: 'demolitionCharge', carrier: 6 }],
+    },
+  },
+  snipers: 'both',
+  victory: { type: 'mostVP' },
+  options: { readjustRange: true },
+  modules: MODULES.map(({ id }) => id),
+}

@@ -1,0 +1,35 @@
+import type { Module, Plain, Telling } from '@firegroup/kernel'
+import type { Upfront } from '../context.ts'
+import type { Hooks } from '../hooks.ts'
+import type { ActRows } from '../rules.ts'
+import type { Phase, Side, UpfrontState } from '../state.ts'
+
+/** Something that a module tells of, named `module:what`. */
+export interface ModuleEvent {
+  readonly type: `${string}:${string}`
+  readonly rule: string
+  /** The group that it happens to. */
+  readonly group: number
+  readonly facts?: { readonly [name: string]: Plain }
+}
+
+/** What a computer player makes of a module's acts, by their types: higher is better, doing nothing is about 0. */
+export type ActJudges = { readonly [type: string]: (s: UpfrontState, side: Side, act: never) => number }
+
+/** What Up Front offers to its modules. */
+export interface UpfrontTerms {
+  readonly state: UpfrontState
+  readonly game: Upfront
+  readonly phase: Phase
+  readonly hooks: Hooks
+  readonly acts: ActRows
+  readonly windows: object
+  readonly policies: object
+  readonly tellers: { readonly [type: ModuleEvent['type']]: (s: UpfrontState, event: never) => Telling }
+  readonly decisions: object
+  readonly status: never
+  readonly advice: ActJudges
+}
+
+/** An optional rule, with all that it brings: a folder here and a line in index.ts. */
+export type UpfrontModule = Module<UpfrontTerms>
