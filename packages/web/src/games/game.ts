@@ -15,6 +15,7 @@ import type { Moment, Timeline } from '../matches/replay/timeline.ts'
 import type { ResultTable } from '../matches/result/tables.ts'
 import type { Desk } from '../play/controller/desk.ts'
 import type { Desktop, Draft, Place } from '../play/controller/draft.ts'
+import type { ListWords } from '../play/controller/list-draft.ts'
 import type { Report, ReportRole, Telling } from '../play/controller/report.ts'
 
 /** What is known of a game before any of it is loaded: its id and title are those of the catalogue. */
@@ -161,6 +162,10 @@ export interface AtLesson {
 export interface DeskParts<S, E extends GameEvent, D extends Draft> {
   /** The decision in the making for a question that was just opened. */
   draft(desktop: Desktop<S>, carried: unknown): D
+  /** Whether the draft of such a question has a control for this decision; what has none is offered as a list. `controls` (`acts.ts`) makes it of a record. */
+  hasControl(kind: string, decision: unknown): boolean
+  /** How any decision is told, for lists of them. */
+  readonly words: ListWords<S>
   /** What of a draft goes on in the next one, now that this was decided; null for nothing. */
   carry(draft: D, decision: unknown): unknown
   /** Whether such a question interrupts the other side: it has a hold button. */

@@ -14,6 +14,11 @@ import { type AtDesk, rest, sitDown } from './testing/hands.ts'
 
 const frame: Frame = { phone: false, raised: false, raise: () => undefined, logShown: true, showLog: () => undefined }
 
+const words = {
+  describe: (_: ConvoyState, kind: string, decision: unknown) => `${kind} ${JSON.stringify(decision)}`,
+  places: () => [],
+  name: (_: ConvoyState, place: number) => String(place),
+}
 const under = { drew: null, attacks: null, covers: null, reshuffled: null, resolved: null }
 
 const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
@@ -23,8 +28,9 @@ const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
   sideName: (_, seat) => seat,
   pace: { window: () => 'none', lingers: ({ type }) => type === 'resolved' },
   desk: {
-    draft: (desktop) =>
-      new ListDraft(desktop, { describe: (_, kind, decision) => `${kind} ${JSON.stringify(decision)}`, places: () => [], name: String }),
+    draft: (desktop) => new ListDraft(desktop, words),
+    hasControl: () => true,
+    words,
     carry: () => null,
     isReaction: (kind) => kind === 'cover',
     turn: (_, seat) => seat,

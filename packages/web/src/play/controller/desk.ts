@@ -8,6 +8,7 @@ import type { Seating } from '../seat/seating.ts'
 import type { Desktop, Draft, Place } from './draft.ts'
 import { isEnd } from './ends.ts'
 import { KnownQuestion } from './known-question.ts'
+import { ListDraft } from './list-draft.ts'
 import { type Report, reportsOf } from './report.ts'
 import { Story } from './story.ts'
 
@@ -32,6 +33,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   readonly seating: Seating<S, E>
   draft: D | null = null
   open: OnDesk | null = null
+  /** All that is legal as a plain list, in the place of the draft, when the player wants it. */
+  list: ListDraft<S> | null = null
   /** What just happened with dice, until the player goes on. */
   reports: readonly Report<E>[] = []
   refusal: Refusal | null = null
@@ -48,6 +51,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   #standpoint: Standpoint<S, E>
   readonly #story: Story<S, E>
   #carried: unknown = null
+  #desktop: Desktop<S> | null = null
   /** For whom the screen is; with two people at it, the one who took over last. */
   #seat: Seat
   #turnOf = ''
@@ -100,6 +104,14 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     return this.open !== null && this.game.desk.isReaction(this.open.question.kind)
   }
 
+  /** What is legal and has no control in the draft of its question: nothing that may be done is ever out of sight. */
+  get further(): readonly unknown[] {
+    const { open } = this
+    if (!open) return []
+    const { kind } = open.question
+    return open.question.candidates().filter((decision) => !isEnd(decision) && !this.game.desk.hasControl(kind, decision))
+  }
+
   get undoProblem(): string | null {
     return this.#standpoint.undoProblem
   }
@@ -123,12 +135,24 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   }
 
   choosePlace(place: Place): void {
-    this.attempt((draft) => draft.choosePlace(place), place)
+    const { list } = this
+    this.attempt((draft) => (list ?? draft).choosePlace(place), place)
   }
 
   /** The keys 1 to 9. */
   pick(at: number): void {
-    this.attempt((draft) => this.game.desk.pick(draft, at))
+    const option = this.list?.shown[at]
+    if (option) this.list?.choose(option)
+    else if (!this.list) this.attempt((draft) => this.game.desk.pick(draft, at))
+  }
+
+  /** All that is legal, with this of it chosen. */
+  showList(decision?: unknown): void {
+    if (!this.#desktop) return
+    this.list = new ListDraft(this.#desktop, this.game.desk.words)
+    const option = this.list.options.find((each) => each.decision === decision)
+    if (option) this.list.choose(option)
+    this.#changed()
   }
 
   /**
@@ -157,7 +181,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
       else if (this.confirming) this.endPhase()
       else
         await this.#known(
-          (draft) => ({ ready: draft.ready, problem: draft.problems[0] }),
+          (draft) => ({ ready: (this.list ?? draft).ready, problem: (this.list ?? draft).problems[0] }),
           ({ ready, problem }) => {
             if (ready) this.decide(ready.decision)
             else if (problem) this.refuse(problem)
@@ -198,7 +222,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     else if (this.refusal) this.refusal = null
     else if (this.confirming) this.confirming = false
     else if (this.advice.isOpen) this.advice.close()
-    else this.draft?.back()
+    else if (!this.list) this.draft?.back()
+    else if (!this.list.back()) this.list = null
     this.#changed()
   }
 
@@ -317,6 +342,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     }
     this.open = null
     this.draft = null
+    this.list = null
     if (viewer === this.handOver) this.handOver = null
     if (this.handOver !== null) return
     const { humans } = this.seating
@@ -343,6 +369,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
       changed: () => this.#changed(),
       trickle: (query, tell) => this.seating.trickle(query, tell),
     }
+    this.#desktop = desktop
     const carried = this.#carried
     this.#carried = null
     this.#busy++

@@ -16,7 +16,7 @@ export interface Option {
 }
 
 /** What a game knows of its own decisions. */
-interface ListWords<S> {
+export interface ListWords<S> {
   readonly describe: (s: S, kind: string, decision: unknown) => string
   readonly places: (s: S, decision: unknown) => readonly Place[]
   readonly name: (s: S, place: Place) => string

@@ -6,6 +6,8 @@ import { AdvicePanel } from '../advice/AdvicePanel.tsx'
 import type { Desk } from '../controller/desk.ts'
 import { type Draft, percent } from '../controller/draft.ts'
 import { PlayIcon } from '../parts/PlayIcon.tsx'
+import { FurtherActs } from './FurtherActs.tsx'
+import { ListView } from './ListView.tsx'
 import { Rule } from './parts.tsx'
 
 /** A scrolling region must be reachable by keyboard. */
@@ -29,7 +31,7 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
   const { open, draft, reports, s } = desk
   const { dock } = desk.game
   const reporting = reports.length > 0
-  const figure = reporting ? null : dock.figure(desk)
+  const figure = reporting || desk.list ? null : dock.figure(desk)
   const reaction = !reporting && desk.isReaction
   return (
     <aside className={`table-dock play-dock${raised ? ' is-raised' : ''}${reaction ? ' is-reaction' : ''}`} aria-label="Decision">
@@ -64,10 +66,21 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
       <section className="table-dock-body" {...SCROLLS} aria-label="Details">
         {tool}
         {!reporting && <AdvicePanel desk={desk} />}
-        {reporting ? <dock.ReportView s={s} reports={reports} /> : draft ? <dock.View desk={desk} /> : <Waiting desk={desk} />}
+        {reporting ? <dock.ReportView s={s} reports={reports} /> : draft ? <Details desk={desk} /> : <Waiting desk={desk} />}
       </section>
       {!(phone && tool) && <Foot desk={desk} onAdvice={onAdvice} />}
     </aside>
+  )
+}
+
+/** The draft as its game shows it, with whatever else may be done; or everything that is legal, as a list. */
+function Details<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk<S, E, D> }): ReactNode {
+  if (desk.list) return <ListView desk={desk} draft={desk.list} />
+  return (
+    <>
+      <desk.game.dock.View desk={desk} />
+      <FurtherActs desk={desk} />
+    </>
   )
 }
 
@@ -93,7 +106,7 @@ function titleOf<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>): 
   if (standpoint.outcome) return 'The game is over'
   if (standpoint.pause) return 'They may react'
   if (!open) return seating.problem ? 'The computer has stopped' : 'The computer is deciding'
-  return game.dock.title(desk) ?? open.question.title
+  return (desk.list ? null : game.dock.title(desk)) ?? open.question.title
 }
 
 interface FootProps<S, E extends GameEvent, D extends Draft> {
@@ -112,7 +125,7 @@ function Foot<S, E extends GameEvent, D extends Draft>({ desk, onAdvice }: FootP
       </footer>
     )
   if (!draft || !open) return null
-  const { ready, second } = draft
+  const { ready, second = null } = desk.list ? { ready: desk.list.ready } : draft
   return (
     <footer className="play-dock-foot">
       {onAdvice && (

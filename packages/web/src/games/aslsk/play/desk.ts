@@ -1,8 +1,9 @@
 /** How the Starter Kit's questions become drafts, and its events reports. */
 import { type AslskEvent, type AslskState, describeDecision } from '@firegroup/aslsk'
 import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
-import { ListDraft } from '../../../play/controller/list-draft.ts'
+import { ListDraft, type ListWords } from '../../../play/controller/list-draft.ts'
 import type { DeskParts } from '../../game.ts'
+import { hasControl } from './controls.ts'
 import { AdvanceDraft } from './drafts/advance-draft.ts'
 import { CombatDraft } from './drafts/combat-draft.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
@@ -27,8 +28,12 @@ const HEADS: readonly string[] = [
   'noLos',
   'reinforcementRoll',
 ]
+const words: ListWords<AslskState> = { describe: describeDecision, places: placesOf, name: nameOf, isWish }
+
 export const desk: DeskParts<AslskState, AslskEvent, HexDraft> = {
   draft,
+  hasControl,
+  words,
   carry: (made, decision) => (made instanceof MoveDraft && typeOf(decision) === 'step' ? made.carry : null),
   isReaction: (kind) => kind === 'firstFire',
   turn: (s, seat) => `${s.turn} ${s.phase === 'setup' ? seat : s.attacker}`,
@@ -54,7 +59,7 @@ function draft(desktop: AslskDesktop, carried: unknown): HexDraft {
     case 'enter':
       return new SetupDraft(desktop)
     default:
-      return new ListDraft(desktop, { describe: describeDecision, places: placesOf, name: nameOf, isWish })
+      return new ListDraft(desktop, words)
   }
 }
 

@@ -1,9 +1,10 @@
 /** How the questions of Lock 'n Load become drafts, and its events reports. */
 import type { LnltEvent, LnltState } from '@firegroup/lnlt'
 import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
-import { ListDraft } from '../../../play/controller/list-draft.ts'
+import { ListDraft, type ListWords } from '../../../play/controller/list-draft.ts'
 import type { DeskParts } from '../../game.ts'
 import { diceOf } from '../pace.ts'
+import { hasControl } from './controls.ts'
 import { type ActCarry, ActDraft } from './drafts/act-draft.ts'
 import { ImpulseDraft } from './drafts/impulse-draft.ts'
 import { MeleeDraft } from './drafts/melee-draft.ts'
@@ -40,8 +41,17 @@ const BETWEEN: readonly string[] = [
 ]
 const CHECKS: readonly string[] = ['moraleCheck', 'damageCheck', 'selfRallyPair']
 
+/** Weapons are handed about, laid down and broken up only if one wants it. */
+const WISHES: readonly string[] = ['give', 'pickUp', 'drop', 'destroy', 'flip']
+
+const isWish = (decision: unknown): boolean => WISHES.includes(typeOf(decision))
+
+const words: ListWords<LnltState> = { describe, places: placesOf, name: nameOf, isWish }
+
 export const desk: DeskParts<LnltState, LnltEvent, HexDraft> = {
   draft,
+  hasControl,
+  words,
   carry,
   isReaction: (kind) => kind === 'opportunityFire',
   // everything is open but what both choose at once
@@ -67,14 +77,9 @@ function draft(desktop: LnltDesktop, carried: unknown): HexDraft {
     case 'setup':
       return new SetupDraft(desktop)
     default:
-      return new ListDraft(desktop, { describe, places: placesOf, name: nameOf, isWish })
+      return new ListDraft(desktop, words)
   }
 }
-
-/** Weapons are handed about, laid down and broken up only if one wants it. */
-const WISHES: readonly string[] = ['give', 'pickUp', 'drop', 'destroy', 'flip']
-
-const isWish = (decision: unknown): boolean => WISHES.includes(typeOf(decision))
 
 /** The way ahead goes on, and so does who was looked at. */
 function carry(made: HexDraft, decision: unknown): unknown {

@@ -24,7 +24,7 @@ import { StepView } from './questions/StepView.tsx'
 import { ReportView, reportTitle } from './ReportView.tsx'
 import { placeName, shotsLeft, sideName, unitCount } from './words.ts'
 
-const OPENINGS: { readonly [O in Opening]: string } = { activate: 'Activate', spot: 'Spot', enter: 'Enter', other: 'Show him' }
+const OPENINGS: { readonly [O in Opening]: string } = { activate: 'Activate', spot: 'Spot', enter: 'Enter', sniper: 'Show him' }
 const DEEDS: Readonly<Record<string, string>> = { act: 'Act', step: 'Go on', reaction: 'Fire', melee: 'Attack' }
 
 export const dock: DockParts<LnltState, LnltEvent, HexDraft> = {

@@ -1,11 +1,13 @@
 /** How Up Front's questions become drafts, and its events reports. */
 import type { Problem } from '@firegroup/kernel'
-import type { UpfrontEvent, UpfrontState } from '@firegroup/upfront'
+import { describeDecision, type UpfrontEvent, type UpfrontState } from '@firegroup/upfront'
 import type { ReportRole } from '../../../play/controller/report.ts'
 import type { DeskParts } from '../../game.ts'
+import { hasControl } from './controls.ts'
 import { ActDraft } from './drafts/act-draft.ts'
 import { AnswerDraft } from './drafts/answer-draft.ts'
 import { DiscardDraft } from './drafts/discard-draft.ts'
+import { facetsOf } from './drafts/facets.ts'
 import { FormDraft } from './drafts/form-draft.ts'
 import { TableDraft } from './drafts/table-draft.ts'
 import type { UpfrontDesktop, UpfrontDraft } from './kinds.ts'
@@ -62,6 +64,8 @@ const JOINS: readonly UpfrontEvent['type'][] = [
 
 export const desk: DeskParts<UpfrontState, UpfrontEvent, UpfrontDraft> = {
   draft,
+  hasControl,
+  words: { describe: describeDecision, places: placesOf, name: (s, group) => `group ${s.groups[group]?.letter ?? ''}` },
   carry: () => null,
   isReaction: (kind) => REACTIONS.includes(kind),
   // hands are hidden: whoever is asked next takes the screen
@@ -104,4 +108,10 @@ function pick(draft: UpfrontDraft, at: number): Problem | null {
     if (option) draft.pick(option)
   }
   return null
+}
+
+/** The groups that a decision is about, of either side. */
+function placesOf(s: UpfrontState, decision: unknown): readonly number[] {
+  const { groups, targets } = facetsOf(s, s.active, decision)
+  return [...groups, ...targets]
 }

@@ -1,16 +1,37 @@
 /** What the activated units do next: one location after the other, each by fire, by moving or otherwise. */
 
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import { type FireDeclaration, hexOf, type LnltState, type Location, locationNamed, type MoveMode, type Unit } from '@firegroup/lnlt'
+import {
+  type FireDeclaration,
+  hexOf,
+  type LnltQuestions,
+  type LnltState,
+  type Location,
+  locationNamed,
+  type MoveMode,
+  type Unit,
+} from '@firegroup/lnlt'
 import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready, unique } from '../../../../play/controller/draft.ts'
 import type { Decision, LnltDesktop } from '../kinds.ts'
 import { placeName } from '../words.ts'
 import { FirePart } from './fire-part.ts'
 import { MovePart } from './move-part.ts'
 
-/** What can be done, in the order in which it is proposed. Kinds of acts that are not named here are offered as a list. */
-export const ACTIVITIES = ['fire', 'melee', 'move', 'assaultFire', 'withdraw', 'smoke'] as const
-export type Activity = (typeof ACTIVITIES)[number] | 'other'
+/** What can be done, in the order in which it is proposed. */
+export const ACTIVITIES = ['fire', 'melee', 'move', 'assaultFire', 'withdraw', 'smoke', 'snipe'] as const
+export type Activity = (typeof ACTIVITIES)[number]
+
+/** The activity to which each act belongs; null for none. The compiler asks for every act; a module's has none, and is offered as a list. */
+const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Activity | null } = {
+  fire: 'fire',
+  melee: 'melee',
+  move: 'move',
+  assaultFire: 'assaultFire',
+  withdraw: 'withdraw',
+  smoke: 'smoke',
+  snipe: 'snipe',
+  end: null,
+}
 
 interface MoveAct extends Decision {
   readonly units: readonly number[]
@@ -80,7 +101,7 @@ export class ActDraft implements HexDraft {
 
   activitiesAt(at: Location): readonly Activity[] {
     const found = this.#byPlace.get(at) ?? []
-    return [...ACTIVITIES, 'other' as const].filter((activity) => found.some((each) => activityOf(each) === activity))
+    return ACTIVITIES.filter((activity) => found.some((each) => activityOf(each) === activity))
   }
 
   /** Activated units of a location that could still do something. */
@@ -125,7 +146,7 @@ export class ActDraft implements HexDraft {
     if (activity === 'move' && this.move.at !== this.at) this.move.plan(this.#usualMovers(), 'move')
     if (activity === 'smoke') this.smoke ??= this.#here<SmokeAct>('smoke')[0] ?? null
     if (activity === 'withdraw') this.withdrawing = this.#here<UnitsAct>('withdraw')[0]?.units ?? []
-    if (activity === 'other') this.other ??= this.others[0] ?? null
+    if (activity === 'snipe') this.other ??= this.others[0] ?? null
     if (activity === 'fire' && this.fire.at === null && this.fire.targets.length === 1) this.fire.aim(this.fire.targets[0]!.at)
     if (activity === 'assaultFire') this.#readyAssault()
     this.#desk.changed()
@@ -207,7 +228,7 @@ export class ActDraft implements HexDraft {
   }
 
   get others(): readonly Decision[] {
-    return (this.#byPlace.get(this.at ?? -1) ?? []).filter((each) => activityOf(each) === 'other')
+    return (this.#byPlace.get(this.at ?? -1) ?? []).filter((each) => activityOf(each) === 'snipe')
   }
 
   setOther(other: Decision): void {
@@ -236,7 +257,7 @@ export class ActDraft implements HexDraft {
         return this.at === null ? null : { type: 'melee', at: placeName(this.s, this.at) }
       case 'withdraw':
         return this.withdrawing.length === 0 ? null : { type: 'withdraw', units: this.withdrawing }
-      case 'other':
+      case 'snipe':
         return this.other
       default:
         return null
@@ -303,7 +324,7 @@ export class ActDraft implements HexDraft {
     if (attack) marks.push(...targetMarks(attack))
     if (this.activity === 'assaultFire' && this.assault.at !== null)
       for (const name of this.assaultPlaces) marks.push({ place: this.#hexNamed(name), tone: name === this.assaultTo ? 'path' : 'option' })
-    if (this.activity === 'other')
+    if (this.activity === 'snipe')
       for (const each of this.others)
         if (this.#hexOfOther(each) >= 0) marks.push({ place: this.#hexOfOther(each), tone: each === this.other ? 'target' : 'aim' })
     if (this.activity === 'smoke')
@@ -320,7 +341,7 @@ export class ActDraft implements HexDraft {
   choosePlace(hex: Place): Problem | null {
     const { s } = this
     if (this.activity === 'smoke' && this.#chooseSmoke(hex)) return null
-    if (this.activity === 'other' && this.#chooseOther(hex)) return null
+    if (this.activity === 'snipe' && this.#chooseOther(hex)) return null
     if (this.activity === 'move' && this.move.units.length > 0 && this.move.goTo(hex)) return null
     const enemies = unique(
       s.units.filter((unit) => unit.side !== this.#desk.seat && unit.at >= 0 && hexOf(unit.at) === hex).map(({ at }) => at),
@@ -429,8 +450,8 @@ function targetMarks(part: FirePart): HexMark[] {
   })
 }
 
-function activityOf({ type }: Decision): Activity {
-  return (ACTIVITIES as readonly string[]).includes(type) ? (type as Activity) : 'other'
+function activityOf({ type }: Decision): Activity | null {
+  return Object.hasOwn(ACTIVITY, type) ? ACTIVITY[type as keyof typeof ACTIVITY] : null
 }
 
 export function declarationOf({ from, at, firers, leader }: FireDeclaration): FireDeclaration {

@@ -6,7 +6,7 @@ import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready
 import type { Decision, LnltDesktop } from '../kinds.ts'
 import { numberWord, placeName } from '../words.ts'
 
-export type Opening = 'activate' | 'spot' | 'enter' | 'other'
+export type Opening = 'activate' | 'spot' | 'enter' | 'sniper'
 
 interface Activate extends Decision {
   readonly at: readonly string[]
@@ -58,7 +58,7 @@ export class ImpulseDraft implements HexDraft {
     this.#desk = desk
     this.about = desk.question.about as ImpulseDraft['about']
     this.candidates = (desk.question.candidates() as readonly Decision[]).filter(({ type }) => type !== 'pass')
-    if (this.open.length === 0) this.opening = this.enters.length > 0 ? 'enter' : this.others.length > 0 ? 'other' : 'activate'
+    if (this.open.length === 0) this.opening = this.enters.length > 0 ? 'enter' : this.others.length > 0 ? 'sniper' : 'activate'
     // after a successful look the spotter's own location is what can fire there
     const { impulse } = this.s
     const spotter = impulse && impulse.spotter >= 0 && impulse.spotted >= 0 ? this.s.units[impulse.spotter]!.at : -1
@@ -187,14 +187,14 @@ export class ImpulseDraft implements HexDraft {
     this.#desk.changed()
   }
 
-  /* ------------------------------------------------------------ anything else */
+  /* --------------------------------------------------------------- the Sniper */
 
   get others(): readonly Decision[] {
-    return this.candidates.filter(({ type }) => type !== 'activate' && type !== 'spot' && type !== 'enter')
+    return this.#of('sniper')
   }
 
   setOther(other: Decision): void {
-    this.opening = 'other'
+    this.opening = 'sniper'
     this.other = other
     this.#desk.changed()
   }
@@ -205,7 +205,7 @@ export class ImpulseDraft implements HexDraft {
       activate: this.open,
       spot: this.#of('spot'),
       enter: this.enters,
-      other: this.others,
+      sniper: this.others,
     }
     return found[opening].length > 0
   }
@@ -277,7 +277,7 @@ export class ImpulseDraft implements HexDraft {
           }),
         ),
       ]
-    if (this.opening === 'other')
+    if (this.opening === 'sniper')
       return this.others.flatMap((each): HexMark[] => {
         const hex = this.#hexOf(each)
         return hex < 0 ? [] : [{ place: hex, tone: each === this.other ? 'selected' : 'area' }]
@@ -312,7 +312,7 @@ export class ImpulseDraft implements HexDraft {
         return null
       }
     }
-    if (this.opening === 'other') {
+    if (this.opening === 'sniper') {
       const there = this.others.filter((each) => this.#hexOf(each) === hex)
       if (there.length > 0) {
         this.setOther(there[(there.indexOf(this.other ?? there.at(-1)!) + 1) % there.length]!)

@@ -45,7 +45,7 @@ function pickAct(draft: ActDraft, at: number): Problem | null {
   } else if (draft.activity === 'withdraw') {
     const unit = draft.withdrawers[at]
     if (unit !== undefined) draft.toggleWithdrawing(unit)
-  } else if (draft.activity === 'other') {
+  } else if (draft.activity === 'snipe') {
     const other = draft.others[at]
     if (other) draft.setOther(other)
   }
@@ -59,7 +59,7 @@ function pickOpening(draft: ImpulseDraft, at: number): void {
   } else if (draft.opening === 'enter') {
     const group = draft.groups[at]
     if (group) draft.takeEntry(group)
-  } else if (draft.opening === 'other') {
+  } else if (draft.opening === 'sniper') {
     const other = draft.others[at]
     if (other) draft.setOther(other)
   } else {

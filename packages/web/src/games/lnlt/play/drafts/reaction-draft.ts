@@ -36,7 +36,7 @@ export class ReactionDraft implements HexDraft {
   }
 
   get others(): readonly Decision[] {
-    return this.candidates.filter(({ type }) => type !== 'fire')
+    return this.candidates.filter(({ type }) => type === 'sniper')
   }
 
   get at(): Place {

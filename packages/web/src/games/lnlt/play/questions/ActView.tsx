@@ -18,7 +18,7 @@ export const ACTIVITY_NAMES: { readonly [A in Activity]: { readonly name: string
   smoke: { name: 'Smoke', key: 'S' },
   melee: { name: 'Melee', key: 'C' },
   withdraw: { name: 'Withdraw', key: 'B' },
-  other: { name: 'Snipe', key: 'I' },
+  snipe: { name: 'Snipe', key: 'I' },
 }
 
 export function ActView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ActDraft }): ReactNode {

@@ -13,7 +13,7 @@ const OPENINGS: readonly { readonly opening: Opening; readonly name: string; rea
   { opening: 'activate', name: 'Activate', key: 'A' },
   { opening: 'spot', name: 'Spot first', key: 'S' },
   { opening: 'enter', name: 'Enter', key: 'M' },
-  { opening: 'other', name: 'Sniper', key: 'I' },
+  { opening: 'sniper', name: 'Sniper', key: 'I' },
 ]
 
 export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ImpulseDraft }): ReactNode {

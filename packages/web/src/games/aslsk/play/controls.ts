@@ -1,0 +1,28 @@
+/** Which acts of the Starter Kit the drafts have controls for. */
+import type { AslskQuestions } from '@firegroup/aslsk'
+import { type Controls, controls } from '../../acts.ts'
+
+const CONTROLS: Controls<AslskQuestions> = {
+  setup: { place: true },
+  enter: { place: true },
+  recovery: 'list',
+  repair: 'list',
+  transfer: 'list',
+  selfRally: 'list',
+  unitRally: 'list',
+  keepDm: 'list',
+  prepFire: { fire: true, destroy: false, end: true },
+  move: { step: true, smoke: true, recover: true, placeDc: true, drop: true, exit: true, stop: true, end: true },
+  firstFire: { fire: true, hold: true },
+  keepRate: 'list',
+  regroup: 'list',
+  defensiveFire: { fire: true, destroy: false, end: true },
+  advancingFire: { fire: true, end: true },
+  rout: { rout: true, crawl: true, stop: true, done: true },
+  advance: { advance: true, drop: false, done: true },
+  closeCombatHex: 'list',
+  restack: 'list',
+  closeCombat: { pass: true, attack: true },
+}
+
+export const hasControl = controls(CONTROLS)

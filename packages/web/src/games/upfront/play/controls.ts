@@ -1,0 +1,52 @@
+/** Which acts of Up Front the drafts have controls for: those of a turn in the sections of the dock, answers as lists of all that there is. */
+import type { UpfrontQuestions } from '@firegroup/upfront'
+import { type Controls, controls } from '../../acts.ts'
+
+const CONTROLS: Controls<UpfrontQuestions> = {
+  formGroups: 'whole',
+  initialTerrain: 'list',
+  act: {
+    fire: true,
+    move: true,
+    terrain: true,
+    removeWire: true,
+    create: true,
+    rally: true,
+    hero: true,
+    smoke: true,
+    sniperCheck: true,
+    infiltrate: true,
+    closeCombat: true,
+    withdraw: true,
+    repair: true,
+    acquire: true,
+    handOver: true,
+    abandon: true,
+    leaveHeavy: true,
+    crew: true,
+    uncrew: true,
+    receive: true,
+    transfer: true,
+    panic: true,
+    reorder: true,
+    done: true,
+  },
+  discard: { discard: true, none: true },
+  refill: 'list',
+  concealment: 'list',
+  attack: 'list',
+  hero: 'list',
+  heroDrawn: 'list',
+  terrainOffer: 'list',
+  newGroupOffer: 'list',
+  redirect: 'list',
+  fighter: 'list',
+  charge: 'list',
+  stay: 'list',
+  spoils: 'list',
+  captureTerrain: 'list',
+  readjust: 'list',
+  readjustConsent: 'list',
+}
+
+export const hasControl = controls(CONTROLS)
