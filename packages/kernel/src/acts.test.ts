@@ -104,9 +104,7 @@ test('what a question is about may be told late', () => {
     kind: 'pond',
     title: 'What now?',
     rule: '1',
-    get about() {
-      return { looked: ++looked }
-    },
+    about: () => ({ looked: ++looked }),
   })
   looked = 0
   expect(looked).toBe(0)

@@ -42,8 +42,13 @@ export interface Act<S, G, Asked, D extends ActDecision = ActDecision, R = void>
 /** What the rows of a list decide: `DecidedBy<(typeof FIRE_ACTS)[number]>` is the union that its question asks for. */
 export type DecidedBy<A> = A extends { candidates(s: never, asked: never): Iterable<infer D> } ? D : never
 
-/** What a question says besides its acts. */
-export type Head<K extends string, About> = Pick<Question<unknown, About>, 'title' | 'rule' | 'about'> & { readonly kind: K }
+/** What a question says besides its acts. What takes long to tell is a function (or a getter), called when somebody wants to know. */
+export interface Head<K extends string, About> {
+  readonly kind: K
+  readonly title: string
+  readonly rule: RuleRef
+  readonly about?: About | (() => About)
+}
 
 /** The acts of one question, with everything about them that does not change from one asking to the next. */
 export class Acts<S, G, Asked, D extends ActDecision = ActDecision, R = void, Preview = unknown> {
@@ -97,21 +102,7 @@ export class Acts<S, G, Asked, D extends ActDecision = ActDecision, R = void, Pr
    * whether there is any (`canAct`) has not worked in vain.
    */
   question<K extends string, About = undefined>(s: S, asked: Asked, head: Head<K, About>): ActQuestion<K, D, About, Preview> {
-    const offers = new Offers(this.rows, s, asked)
-    return {
-      kind: head.kind,
-      title: head.title,
-      rule: head.rule,
-      schema: this.schema,
-      // read through: what takes long to tell may be a getter of the head
-      get about() {
-        return head.about as About
-      },
-      candidates: () => offers.all(),
-      problems: (decision) => this.problems(s, asked, decision),
-      preview: (decision) => this.preview(s, asked, decision),
-      canAct: () => offers.some((decision) => !this.of(decision).ends),
-    }
+    return new Asking(this, s, asked, head)
   }
 }
 
@@ -124,27 +115,52 @@ export interface ActQuestion<K extends string, D extends ActDecision, About, Pre
   canAct(): boolean
 }
 
-/** What the rows offer, worked out as far as somebody has read it: each row when its turn comes, and what a generator gives one by one. */
-class Offers<S, G, Asked, D extends ActDecision, R> {
-  readonly #rows: readonly Act<S, G, Asked, D, R>[]
+/** Made for every window in which there might be something to do, so it is one small object, and works out what is wanted of it when it is. */
+class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Preview> implements ActQuestion<K, D, About, Preview> {
+  readonly kind: K
+  readonly title: string
+  readonly rule: RuleRef
+  readonly schema: Schema<D>
+  readonly #acts: Acts<S, G, Asked, D, R, Preview>
   readonly #s: S
   readonly #asked: Asked
+  readonly #head: Head<K, About>
   readonly #found: D[] = []
+  /** Where to look on: among the rows, and in what the row before gives one by one. */
   #nextRow = 0
   #rest: Iterator<D> | null = null
 
-  constructor(rows: readonly Act<S, G, Asked, D, R>[], s: S, asked: Asked) {
-    this.#rows = rows
+  constructor(acts: Acts<S, G, Asked, D, R, Preview>, s: S, asked: Asked, head: Head<K, About>) {
+    this.kind = head.kind
+    this.title = head.title
+    this.rule = head.rule
+    this.schema = acts.schema
+    this.#acts = acts
     this.#s = s
     this.#asked = asked
+    this.#head = head
   }
 
-  all(): Iterable<D> {
-    return this.#isComplete() ? this.#found : this.#readOn()
+  get about(): About {
+    const { about } = this.#head
+    return (typeof about === 'function' ? (about as () => About)() : about) as About
   }
 
-  some(holds: (decision: D) => boolean): boolean {
-    for (let i = 0; i < this.#found.length || this.#findMore(); i++) if (holds(this.#found[i]!)) return true
+  problems(decision: D): readonly Problem[] {
+    return this.#acts.problems(this.#s, this.#asked, decision)
+  }
+
+  preview(decision: D): Preview {
+    return this.#acts.preview(this.#s, this.#asked, decision)
+  }
+
+  candidates(): Iterable<D> {
+    const isComplete = this.#rest === null && this.#nextRow === this.#acts.rows.length
+    return isComplete ? this.#found : this.#readOn()
+  }
+
+  canAct(): boolean {
+    for (let i = 0; i < this.#found.length || this.#findMore(); i++) if (!this.#acts.of(this.#found[i]!).ends) return true
     return false
   }
 
@@ -152,21 +168,18 @@ class Offers<S, G, Asked, D extends ActDecision, R> {
     for (let i = 0; i < this.#found.length || this.#findMore(); i++) yield this.#found[i]!
   }
 
-  #isComplete(): boolean {
-    return this.#rest === null && this.#nextRow === this.#rows.length
-  }
-
-  /** False when there is nothing more. */
+  /** What the next row offers, all of it if it is a list and else the next one; false when there is nothing more. */
   #findMore(): boolean {
-    const before = this.#found.length
-    while (this.#found.length === before) {
+    const found = this.#found
+    const before = found.length
+    while (found.length === before) {
       if (this.#rest) {
         const next = this.#rest.next()
         if (next.done) this.#rest = null
-        else this.#found.push(next.value)
-      } else if (this.#nextRow < this.#rows.length) {
-        const offered = this.#rows[this.#nextRow++]!.candidates(this.#s, this.#asked)
-        if (Array.isArray(offered)) for (const decision of offered) this.#found.push(decision)
+        else found.push(next.value)
+      } else if (this.#nextRow < this.#acts.rows.length) {
+        const offered = this.#acts.rows[this.#nextRow++]!.candidates(this.#s, this.#asked)
+        if (Array.isArray(offered)) for (const decision of offered) found.push(decision)
         else this.#rest = offered[Symbol.iterator]()
       } else return false
     }

@@ -95,7 +95,10 @@ function isForced({ question }: OpenQuestion): boolean {
 
 /** The same question with fewer answers. */
 function only({ seat, question }: OpenQuestion, candidates: readonly unknown[]): OpenQuestion {
-  return { seat, question: { ...question, candidates: () => candidates } }
+  const { kind, title, rule, schema, about } = question
+  const problems = (decision: unknown) => question.problems(decision)
+  const preview = (decision: unknown) => question.preview?.(decision)
+  return { seat, question: { kind, title, rule, schema, about, candidates: () => candidates, problems, preview } }
 }
 
 function think<S, E extends GameEvent>({ game, planner, dice }: Pondering<S, E>, open: OpenQuestion, round: number): Tried[] {
