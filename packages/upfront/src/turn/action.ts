@@ -57,7 +57,7 @@ export type Act =
   | LeaveHeavyAction
 export type ActDecision = Act | Done
 
-/** Any decision of a turn that a group makes; modules add theirs to the union above. */
+/** Any decision of a turn that a group makes, also one that a module brings. */
 export interface GroupDecision {
   readonly type: string
   readonly group: number
@@ -113,7 +113,17 @@ export interface TurnAct extends Row<UpfrontState, Upfront, Turn, ActDecision> {
   might?(s: UpfrontState, side: Side, group: Group): boolean
 }
 
-export function actOf<A extends GroupDecision>(act: ActOf<A>): TurnAct {
+/** The row of an act of the base game. It must be in the union above: advice and the app have something for every act there. */
+export function actOf<A extends Act>(act: ActOf<A>): TurnAct {
+  return rowOf(act)
+}
+
+/** The row of an act that a module brings, with advice of its own. */
+export function moduleActOf<A extends GroupDecision>(act: ActOf<A>): TurnAct {
+  return rowOf(act)
+}
+
+function rowOf<A extends GroupDecision>(act: ActOf<A>): TurnAct {
   const { type, rule, chapter, fields, free, usual } = act
   const ofGroup = (s: UpfrontState, side: Side, group: Group, out: GroupDecision[]): void => {
     if (group.side === side && !group.gone && (free === true || !group.acted)) act.candidates(s, side, group, out as A[])
