@@ -1,83 +1,65 @@
 /** All keys, on K. */
 import { type ReactNode, useEffect, useRef } from 'react'
+import { games } from '../games/index.ts'
 import { Icon } from '../icons.tsx'
 
-/** Every key of the app and what it does, in the order of the hand. */
-const KEYS: readonly { readonly group: string; readonly keys: readonly (readonly [keys: string, does: string])[] }[] = [
+/** A heading, and the keys under it with what each does. */
+interface KeyGroup {
+  readonly group: string
+  readonly keys: { readonly [keys: string]: string }
+}
+
+/** The keys of the app, in the order of the hand; each game adds its own. */
+const KEYS: readonly KeyGroup[] = [
   {
     group: 'Anywhere',
-    keys: [
-      ['K', 'These keys'],
-      ['Tab', 'Next control; in a stack its next member'],
-      ['Enter', 'Confirm'],
-      ['Esc', 'Back'],
-    ],
+    keys: { K: 'These keys', H: 'Rules', Tab: 'Next control; in a stack its next member', Enter: 'Confirm', Esc: 'Back' },
   },
   {
     group: 'On the board',
-    keys: [
-      ['Arrows', 'Move the cursor'],
-      ['7 9 1 3', 'Move the cursor diagonally, on the number pad'],
-      ['Shift + arrows', 'Move the board'],
-      ['+ −', 'Zoom'],
-      ['0', 'Show the whole board'],
-      ['/', 'Go to a hex by its name'],
-      ['L', 'Line of sight'],
-      ['R', 'Range'],
-      ['T', 'Fan out the stack'],
-      ['Y', 'Layers'],
-      ['O', 'Objectives'],
-      ['W', 'Who sees this hex'],
-      ['X', 'Odds at this hex'],
-      ['?', 'Why, or why not'],
-    ],
+    keys: {
+      Arrows: 'Move the cursor',
+      '7 9 1 3': 'Move the cursor diagonally, on the number pad',
+      'Shift + arrows': 'Move the board',
+      '+ − 0': 'Zoom in, out, and to the whole board',
+      '/': 'Go to a hex by its name',
+      L: 'Line of sight; once more, all that the hex sees',
+      V: 'Put the line of sight away',
+      T: 'Fan out the stack',
+    },
   },
   {
     group: 'Deciding',
-    keys: [
-      ['N', 'Next unit that can act; with Shift the one before'],
-      ['1 to 9', 'Choose what is offered'],
-      ['!', 'Ask for advice'],
-      ['F', 'Fire'],
-      ['M', 'Move'],
-      ['A', 'Assault movement'],
-      ['S', 'Smoke, spotting'],
-      ['C', 'Close combat, Melee'],
-      ['D', 'Double time, Low Crawl'],
-      ['U', 'Assault Fire'],
-      ['J', 'Stealth'],
-      ['B', 'Withdraw from Melee'],
-      ['I', 'Sniper'],
-      ['Q', 'All that Leaders bring'],
-      ['P', 'Pass'],
-      ['Space', 'Hold fire, or pass'],
-      ['Backspace', 'Take back a step of the plan'],
-      ['E', 'End the phase'],
-      ['Z', 'Undo'],
-      ['G', 'Log'],
-      ['H', 'Rules'],
-    ],
+    keys: {
+      N: 'Next unit that can act; with Shift the one before',
+      '1 to 9': 'Choose what is offered',
+      '?': 'Why, or why not',
+      '!': 'Ask for advice',
+      Space: 'Hold fire, or pass',
+      Backspace: 'Take back a step of the plan',
+      E: 'End the phase',
+      Z: 'Undo',
+      G: 'Log',
+    },
   },
-  {
-    group: 'At the card table',
-    keys: [
-      ['Arrows', 'From group to group, and through your hand'],
-      ['A B C D', 'Your group with that letter'],
-      ['Shift + A B C D', 'The enemy’s'],
-    ],
-  },
+  ...games.map(({ title, keys }) => ({ group: title, keys: named(keys) })),
   {
     group: 'Replay',
-    keys: [
-      ['[ ]', 'One decision back, one forward'],
-      ['Shift + [ ]', 'One phase back, one forward'],
-      ['Home End', 'To the beginning, to the end'],
-      ['Space', 'Play and stop'],
-      ['B', 'Play from here'],
-      ['!', 'What the computer saw here'],
-    ],
+    keys: {
+      '[ ]': 'One decision back, one forward',
+      'Shift + [ ]': 'One phase back, one forward',
+      'Home End': 'To the beginning, to the end',
+      Space: 'Play and stop',
+      B: 'Play from here',
+      '!': 'What the computer saw here',
+    },
   },
 ]
+
+/** Single letters as they stand on the keys. */
+function named(keys: KeyGroup['keys']): KeyGroup['keys'] {
+  return Object.fromEntries(Object.entries(keys).map(([key, does]) => [key.length === 1 ? key.toUpperCase() : key, does]))
+}
 
 export function Keys({ onClose }: { readonly onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -104,7 +86,7 @@ export function KeyList(): ReactNode {
         <section key={group}>
           <h3>{group}</h3>
           <dl>
-            {keys.map(([names, does]) => (
+            {Object.entries(keys).map(([names, does]) => (
               <div key={names}>
                 <dt>
                   <kbd>{names}</kbd>

@@ -275,7 +275,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
         this.deciding = false
       })
       this.#changed()
-      if (!ruling.ok) this.refuse(ruling.problems[0] ?? { message: 'That is not possible now.' })
+      // once another sits here, what became of it is no longer this desk's to say
+      if (!ruling.ok && this.open === open) this.refuse(ruling.problems[0] ?? { message: 'That is not possible now.' })
     })
   }
 

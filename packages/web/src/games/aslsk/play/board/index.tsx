@@ -2,6 +2,7 @@
 import { type AslskEvent, type AslskState, sight } from '@firegroup/aslsk'
 import { dragDeployment } from '../../../../play/board/drag-deployment.ts'
 import type { HexParts } from '../../../hex.ts'
+import type { KEYS } from '../../keys.ts'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import { MoveDraft } from '../drafts/move-draft.ts'
 import type { AslskDesk } from '../kinds.ts'
@@ -26,7 +27,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
   },
   sight,
   sightRests: (s) => s.setting.options.losChecks === 'declared',
-  keys: (desk) => ({
+  keys: (desk): { readonly [K in keyof typeof KEYS]: () => void } => ({
     f: () => (desk.draft instanceof FireDraft && desk.draft.declared ? desk.confirm() : undefined),
     m: () => setMode(desk, undefined),
     a: () => setMode(desk, 'assault'),

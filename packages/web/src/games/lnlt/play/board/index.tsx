@@ -3,6 +3,7 @@ import { hexOf, type LnltEvent, type LnltState, locationsIn, type MoveMode, sigh
 import { dragDeployment } from '../../../../play/board/drag-deployment.ts'
 import type { Line } from '../../../../play/controller/draft.ts'
 import type { HexParts } from '../../../hex.ts'
+import type { KEYS } from '../../keys.ts'
 import { ActDraft, type Activity } from '../drafts/act-draft.ts'
 import { ImpulseDraft, type Opening } from '../drafts/impulse-draft.ts'
 import { ReactionDraft } from '../drafts/reaction-draft.ts'
@@ -45,7 +46,7 @@ export const board: HexParts<LnltState, LnltEvent> = {
     return { blocked, hindrances, hindrance: hindrances.reduce((sum, { value }) => sum + value, 0) }
   },
   sightRests: () => false,
-  keys: (desk) => ({
+  keys: (desk): { readonly [K in keyof typeof KEYS]: () => void } => ({
     f: () => act(desk, 'fire'),
     u: () => act(desk, 'assaultFire'),
     c: () => act(desk, 'melee'),
