@@ -27,7 +27,7 @@ async function sitDown<S, E extends GameEvent>(system: System<S, E>, seed = 'cha
   await store.save(record, summaryOf({ ...record, system: system.id }, match.game))
   const session = new Session({
     match,
-    pace: { window: () => 'none', lingers: () => false },
+    pace: { window: () => 'none', hides: () => false, lingers: () => false },
     tempo: { beat: 0, act: 0, dice: 0 },
     rest: async () => {},
   })

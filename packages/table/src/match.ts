@@ -131,9 +131,9 @@ export class Match<S, E extends GameEvent> {
 
   /**
    * Lets the computer's seats decide until a person is asked or the game is over. `pace` is waited for between two decisions. It thinks at
-   * once, but decides nothing before `notBefore`: how long it thought, and whether there was anything to think about, can't be seen then.
+   * once, but answers no question before `notBefore` says so: how long it thought, and whether there was anything to think about, can't be seen then.
    */
-  async letComputerPlay(pace: () => Promise<void>, notBefore: Promise<void> = Promise.resolve()): Promise<void> {
+  async letComputerPlay(pace: () => Promise<void>, notBefore: (open: OpenQuestion) => Promise<void> = async () => {}): Promise<void> {
     if (this.#thinking) return
     this.#thinking = true
     try {
@@ -141,7 +141,7 @@ export class Match<S, E extends GameEvent> {
       for (let open = this.#computersTurn(); open; open = this.#computersTurn()) {
         const player = this.setup.players[open.seat] as { level: string }
         const changes = this.#changes
-        const [decision] = await Promise.all([this.#computer.choose(open, player.level), notBefore])
+        const [decision] = await Promise.all([this.#computer.choose(open, player.level), notBefore(open)])
         if (changes !== this.#changes) continue // somebody has changed the game meanwhile
         const ruling = await this.decide(open.seat, decision, versionOf(this.#game))
         if (!ruling.ok && this.#problem === null && !ruling.stale)

@@ -9,6 +9,8 @@ import { LEAST_BEAT, type Pace, Session, type Tempo } from './session.ts'
 const anna: SeatPlayer = { type: 'human', name: 'Anna' }
 const computer: SeatPlayer = { type: 'computer', level: 'regular' }
 const CALM: Tempo = { beat: 700, act: 0, dice: 0 }
+/** So long the computer may think. */
+const PATIENCE = 900
 const INSTANT: Tempo = { beat: 0, act: 0, dice: 0 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -42,6 +44,17 @@ test.each([
   },
 )
 
+test('what hides something is answered as late as the computer may think, however fast it was', async () => {
+  const { session, chair, answer } = await sitDown(computer, INSTANT, 'hidden')
+  await chair.decide(0, first(session))
+  await vi.advanceTimersByTimeAsync(0)
+  answer()
+  await vi.advanceTimersByTimeAsync(PATIENCE - 1)
+  expect(chair.standpoint).toMatchObject({ pause: true, asked: [], version: 1 })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(chair.standpoint.version).toBe(2)
+})
+
 test('where everybody sees who can answer, an instant table does not pause', async () => {
   const { session, chair } = await sitDown(anna, INSTANT, 'seen')
   await chair.decide(0, first(session))
@@ -70,8 +83,8 @@ async function sitDown(south: SeatPlayer, tempo: Tempo, window: 'seen' | 'hidden
   const match = new Match({ game: started.value, setup, store, computer: thinker, now: () => '' })
   const record = match.record()
   await store.save(record, summaryOf({ ...record, system: 'convoy' }, match.game))
-  const pace: Pace<ConvoyEvent> = { window: () => window, lingers: () => false }
+  const pace: Pace<ConvoyEvent> = { window: () => window, hides: () => window === 'hidden', lingers: () => false }
   const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
-  const session = new Session({ match, pace, tempo, rest })
+  const session = new Session({ match, pace, tempo, rest, patience: () => PATIENCE })
   return { session, chair: new LocalChair(session, 'north'), asked, answer: () => answer() }
 }

@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Seat } from '@firegroup/kernel'
+import type { Game, GameEvent, OpenQuestion, Seat } from '@firegroup/kernel'
 import type { Ruling } from './chair.ts'
 import type { Match } from './match.ts'
 
@@ -19,11 +19,13 @@ export interface Pace<E extends GameEvent> {
    * the one who decides can't know; the pause is as long whether they can or not, at every tempo.
    */
   window(kind: string, decision: unknown): 'none' | 'seen' | 'hidden'
+  /** Whether the time that an answer to such a question takes would tell what is held: it takes as long whatever is held. */
+  hides(kind: string): boolean
   /** Whether there is something to look at longer: dice, or a card turned over. */
   lingers(event: E): boolean
 }
 
-/** A pause that hides something is never shorter: a computer has answered by then. */
+/** A pause that hides something is never shorter, and longer than the computers at the table think. */
 export const LEAST_BEAT = 250
 
 interface SessionParts<S, E extends GameEvent> {
@@ -31,6 +33,8 @@ interface SessionParts<S, E extends GameEvent> {
   readonly pace: Pace<E>
   readonly tempo: Tempo
   readonly rest: (ms: number) => Promise<void>
+  /** How long computers of a level think about a decision at most, in milliseconds; without it, no time to speak of. */
+  readonly patience?: (level: string) => number
 }
 
 /** A match at its table: whose turn it is to decide, and the time that everything takes. */
@@ -39,16 +43,20 @@ export class Session<S, E extends GameEvent> {
   readonly #pace: Pace<E>
   readonly #tempo: Tempo
   readonly #rest: (ms: number) => Promise<void>
+  /** How long what hides something takes. It depends on who sits at the table, and on nothing that happens there. */
+  readonly #hiding: number
   readonly #listeners = new Set<() => void>()
   #beating = false
   #problem: string | null = null
   #closed = false
 
-  constructor({ match, pace, tempo, rest }: SessionParts<S, E>) {
+  constructor({ match, pace, tempo, rest, patience = () => 0 }: SessionParts<S, E>) {
     this.match = match
     this.#pace = pace
     this.#tempo = tempo
     this.#rest = rest
+    const thinking = Object.values(match.setup.players).map((player) => (player.type === 'computer' ? patience(player.level) : 0))
+    this.#hiding = Math.max(tempo.beat, LEAST_BEAT, ...thinking)
     match.subscribe(() => this.#tell())
   }
 
@@ -90,13 +98,13 @@ export class Session<S, E extends GameEvent> {
   /** Lets the computer do what is its to do. */
   async goOn(after: 'none' | 'seen' | 'hidden' = 'none'): Promise<void> {
     try {
-      const beat = after === 'none' ? Promise.resolve() : this.#beat(after === 'hidden' ? LEAST_BEAT : 0)
+      const beat = after === 'none' ? Promise.resolve() : this.#beat(after === 'hidden' ? this.#hiding : this.#tempo.beat)
       let told = this.game.events.length
       await this.match.letComputerPlay(async () => {
         const news = this.game.events.slice(told)
         told = this.game.events.length
         await this.#wait(news.some(({ event }) => this.#pace.lingers(event)) ? this.#tempo.dice : this.#tempo.act)
-      }, beat)
+      }, this.#answering(beat))
       await beat
     } catch (error) {
       if (this.#closed) return
@@ -110,8 +118,16 @@ export class Session<S, E extends GameEvent> {
     this.#listeners.clear()
   }
 
-  async #beat(least: number): Promise<void> {
-    await this.#wait(Math.max(least, this.#tempo.beat))
+  /** Not before the pause that goes on is over, and where its time would tell something, after a pause of its own. */
+  #answering(beat: Promise<void>): (open: OpenQuestion) => Promise<void> {
+    return async ({ question }) => {
+      const own = this.#pace.hides(question.kind) ? this.#wait(this.#hiding) : undefined
+      await Promise.all([beat, own])
+    }
+  }
+
+  async #beat(ms: number): Promise<void> {
+    await this.#wait(ms)
     this.#beating = false
     this.#tell()
   }

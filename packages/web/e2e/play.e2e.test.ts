@@ -173,7 +173,6 @@ describe('at the table', () => {
     await page.getByRole('button', { name: /^Set up here/ }).click()
     await asked(page, 'transfer')
     const decisions = await page.locator('.play').getAttribute('data-decisions')
-    await page.waitForTimeout(300)
     await page.reload()
     await asked(page, 'transfer')
     expect(await page.locator('.play').getAttribute('data-decisions')).toBe(decisions)

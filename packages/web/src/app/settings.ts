@@ -57,10 +57,11 @@ export function changeSettings(change: Partial<Settings>): void {
 }
 
 export function useSettings(): Settings {
-  return useSyncExternalStore((changed) => {
+  const subscribe = (changed: () => void): (() => void) => {
     listeners.add(changed)
     return () => listeners.delete(changed)
-  }, settings)
+  }
+  return useSyncExternalStore(subscribe, settings, settings)
 }
 
 /** Whether things should appear rather than move: by the player's choice, or the system's where he leaves it to that. */

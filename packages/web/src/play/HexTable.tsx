@@ -16,6 +16,7 @@ import { snapshotOf } from './board/snapshot.ts'
 import type { HexDraft, Place } from './controller/draft.ts'
 import { SightWords } from './sight/SightWords.tsx'
 import { TableFrame } from './TableFrame.tsx'
+import { useDesk } from './table/useDesk.ts'
 import { useFollow } from './table/useFollow.ts'
 import { useFrame } from './table/useFrame.ts'
 
@@ -31,14 +32,14 @@ interface HexTableProps<S, E extends GameEvent> extends TableProps<S, E, HexDraf
 }
 
 export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTableProps<S, E>): ReactNode {
-  useSyncExternalStore(desk.subscribe, () => desk.version)
+  useDesk(desk)
   const { s, draft, reports } = desk
   const map = parts.map(s)
   const frame = useFrame()
   const { phone, raised } = frame
   const [cursor, setCursor] = useState<Place>(() => draft?.actors[0] ?? Math.floor(map.size / 2))
   const [sight] = useState(() => new SightTool())
-  const sighting = useSyncExternalStore(sight.subscribe, sight.isOn)
+  const sighting = useSyncExternalStore(sight.subscribe, sight.isOn, sight.isOn)
   const [seeking, setSeeking] = useState(false)
   const board = useRef<BoardHandle>(null)
   const chosen = useRef<{ hex: Place; at: number }>({ hex: -1, at: 0 })

@@ -26,7 +26,7 @@ const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
   glossary: new Glossary('convoy', [], ''),
   tell: (_, events) => events.map((event) => ({ text: JSON.stringify(event) })),
   sideName: (_, seat) => seat,
-  pace: { window: () => 'none', lingers: ({ type }) => type === 'resolved' },
+  pace: { window: () => 'none', hides: () => false, lingers: ({ type }) => type === 'resolved' },
   desk: {
     draft: (desktop) => new ListDraft(desktop, words),
     hasControl: () => true,

@@ -6,7 +6,7 @@ import { type Game, type GameEvent, KeyedChance, keyFromSeed, OBSERVER, startGam
 import { Match, MemoryStore, summaryOf } from '@firegroup/table'
 import { depth } from '@firegroup/testkit'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnyPlay, AnyState } from '../games/game.ts'
 import { gameOf } from '../games/index.ts'
 import { WorkerComputer } from '../worker/computer.ts'
@@ -17,13 +17,9 @@ import { hostBeside } from './seat/open-table.ts'
 import { Seating } from './seat/seating.ts'
 import { TEMPOS } from './seat/tempo.ts'
 
-// the whole table is drawn once, as a server would: nothing to subscribe to, and a screen that says nothing
-vi.mock('react', async (load) => ({
-  ...(await load<typeof import('react')>()),
-  useSyncExternalStore: (_: unknown, read: () => unknown) => read(),
-}))
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-vi.stubGlobal('innerHeight', 900)
+// a table drawn where there is no screen
+beforeAll(() => void vi.stubGlobal('innerHeight', 900))
+afterAll(() => void vi.unstubAllGlobals())
 
 const SCENARIOS = [
   ['aslsk', aslskScenario('first-light')],

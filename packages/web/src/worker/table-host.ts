@@ -1,6 +1,7 @@
 /** A match and everything that a page may ask of it, behind messages. Runs in a worker; in lessons and tests beside the page. */
 import { type GameEvent, OBSERVER } from '@firegroup/kernel'
 import { ChairServer, type Match, type Pace, type Ruling, Session, type Tempo, type ToTable } from '@firegroup/table'
+import { LEVELS } from '../games/listing.ts'
 import type { WorkerComputer } from './computer.ts'
 import type { FromHost, Inquiry, ToHost } from './host-messages.ts'
 
@@ -27,7 +28,8 @@ export class TableHost<S, E extends GameEvent> {
   constructor(parts: HostParts<S, E>) {
     const { match, computer, pace, tempo, send, soon } = parts
     this.#parts = parts
-    this.session = new Session({ match, pace, tempo, rest: (ms) => new Promise((done) => setTimeout(done, ms)) })
+    const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+    this.session = new Session({ match, pace, tempo, rest, patience })
     this.#chairs = new ChairServer({ session: this.session, send, seats: match.game.system.seats, soon })
     computer.attach(() => match.game)
     this.session.subscribe(() => this.#tell())
@@ -94,6 +96,14 @@ export class TableHost<S, E extends GameEvent> {
     this.#said = words
     this.#parts.send(news)
   }
+}
+
+/** Everything takes a moment more than the thinking itself. */
+const OVERHEAD = 150
+
+function patience(level: string): number {
+  const ms = LEVELS.find(({ id }) => id === level)?.patience ?? 0
+  return ms === 0 ? 0 : ms + OVERHEAD
 }
 
 const isInquiry = (message: ToHost): message is Inquiry =>

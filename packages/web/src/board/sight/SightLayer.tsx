@@ -11,13 +11,13 @@ interface LayerProps {
 }
 
 export function GroundLayer({ tool, rules }: LayerProps): ReactNode {
-  useSyncExternalStore(tool.subscribe, tool.version)
+  useSyncExternalStore(tool.subscribe, tool.version, tool.version)
   const ground = tool.ground(rules)
   return ground && <GroundOverlay map={rules.map} ground={ground} />
 }
 
 export function SightLayer({ tool, rules, cursor }: LayerProps & { readonly cursor: number }): ReactNode {
-  useSyncExternalStore(tool.subscribe, tool.version)
+  useSyncExternalStore(tool.subscribe, tool.version, tool.version)
   const from = tool.from(rules)
   return from !== null && <SightOverlay map={rules.map} from={from} sight={tool.reading(rules, cursor)?.drawing} />
 }

@@ -20,5 +20,6 @@ const DICE: readonly string[] = [
 export const pace: Pace<AslskEvent> = {
   // everything is on the map: who moves can see who could fire at him
   window: (kind, decision) => (kind === 'move' && SPENDS.includes((decision as { readonly type?: string }).type ?? '') ? 'seen' : 'none'),
+  hides: () => false,
   lingers: ({ type }) => DICE.includes(type),
 }

@@ -8,6 +8,7 @@ const SPENDS: readonly string[] = ['step', 'move', 'assaultFire', 'enter', 'leav
 export const pace: Pace<LnltEvent> = {
   // everything is on the map: who moves can see who could fire at him
   window: (_kind, decision) => (SPENDS.includes((decision as { readonly type?: string }).type ?? '') ? 'seen' : 'none'),
+  hides: () => false,
   lingers: (event) => diceOf(event).length > 0,
 }
 

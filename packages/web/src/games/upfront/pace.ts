@@ -2,9 +2,13 @@
 import type { Pace } from '@firegroup/table'
 import type { Card, UpfrontEvent } from '@firegroup/upfront'
 
+/** What interrupts the other side, by cards in the hand. */
+export const REACTIONS: readonly string[] = ['concealment', 'hero']
+
 export const pace: Pace<UpfrontEvent> = {
   // by cards that nobody else sees
   window: (kind, decision) => (kind === 'act' && (decision as { readonly type: string }).type === 'fire' ? 'hidden' : 'none'),
+  hides: (kind) => REACTIONS.includes(kind) || kind === 'heroDrawn',
   lingers: (event) => drawnIn(event).length > 0 || event.type === 'fires',
 }
 

@@ -37,7 +37,7 @@ export class Pupil<S, E extends GameEvent, D extends Draft> {
   async settled(run: LessonRun<S, E, D>): Promise<void> {
     for (let i = 0; i < 200; i++) {
       // a pause that hides something takes its time
-      await new Promise((done) => setTimeout(done, !run.settingUp && run.desk.standpoint.pause ? 20 : 0))
+      await new Promise((done) => setTimeout(done, isSlow(run) ? 20 : 0))
       if (run.settingUp) continue
       const { desk, done, over, missed } = run
       await desk.settled()
@@ -97,6 +97,11 @@ export class Pupil<S, E extends GameEvent, D extends Draft> {
     await desk.settled()
     expect(desk.refusal).toBeNull()
   }
+}
+
+/** Somebody takes his time. */
+function isSlow<S, E extends GameEvent, D extends Draft>({ settingUp, desk }: LessonRun<S, E, D>): boolean {
+  return !settingUp && (desk.standpoint.pause || desk.seating.thinking)
 }
 
 /** Where somebody could still act it is asked once more. */

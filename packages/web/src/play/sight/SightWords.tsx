@@ -14,7 +14,7 @@ interface SightWordsProps {
 }
 
 export function SightWords({ tool, rules, cursor }: SightWordsProps): ReactNode {
-  useSyncExternalStore(tool.subscribe, tool.version)
+  useSyncExternalStore(tool.subscribe, tool.version, tool.version)
   const { grid } = rules.map
   const from = tool.from(rules)
   const ground = tool.ground(rules)

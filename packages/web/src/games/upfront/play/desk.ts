@@ -3,6 +3,7 @@ import type { Problem } from '@firegroup/kernel'
 import { describeDecision, type UpfrontEvent, type UpfrontState } from '@firegroup/upfront'
 import type { ReportRole } from '../../../play/controller/report.ts'
 import type { DeskParts } from '../../game.ts'
+import { REACTIONS } from '../pace.ts'
 import { hasControl } from './controls.ts'
 import { ActDraft } from './drafts/act-draft.ts'
 import { AnswerDraft } from './drafts/answer-draft.ts'
@@ -12,8 +13,6 @@ import { FormDraft } from './drafts/form-draft.ts'
 import { TableDraft } from './drafts/table-draft.ts'
 import type { UpfrontDesktop, UpfrontDraft } from './kinds.ts'
 
-/** What interrupts the other side, and can be let pass. */
-const REACTIONS: readonly string[] = ['concealment', 'hero']
 /** Questions that are answered on the table, by a card and a group; the others are short lists. */
 const ON_THE_TABLE: readonly string[] = ['initialTerrain']
 

@@ -19,6 +19,12 @@ export class AnswerDraft extends TableDraft {
     return { from: about.from ?? about.group ?? -1, target: about.target }
   }
 
+  /** Where there is nothing to play, to pass is what Enter does. */
+  override get ready(): Ready | null {
+    const only = this.options.length === 0 ? this.end : undefined
+    return only ? { decision: only.decision, label: withoutStop(only.words), tone: 'plain' } : super.ready
+  }
+
   /** Of just two answers, the one that is not picked. */
   get second(): Ready | null {
     const all = this.end ? [...this.options, this.end] : this.options

@@ -1,7 +1,8 @@
 /** The card table: their groups and yours face to face, the ranges between them, your hand below. */
 import { type GroupLook, type ManLook, type Side, type Tableau, tableau, type UpfrontEvent, type UpfrontState } from '@firegroup/upfront'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { TableFrame } from '../../../../play/TableFrame.tsx'
+import { useDesk } from '../../../../play/table/useDesk.ts'
 import { useFrame } from '../../../../play/table/useFrame.ts'
 import type { TableProps } from '../../../game.ts'
 import { ActDraft } from '../drafts/act-draft.ts'
@@ -21,7 +22,7 @@ import '../../style/upfront.css'
 const SECOND_THOUGHT = 400
 
 export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontEvent, UpfrontDraft>): ReactNode {
-  useSyncExternalStore(desk.subscribe, () => desk.version)
+  useDesk(desk)
   const frame = useFrame()
   const [looked, lookAt] = useState<number | null>(null)
   const chosen = useRef({ group: -1, at: 0 })
