@@ -9,8 +9,8 @@ import type { TurnEvent } from './sequence/events.ts'
 import type { UnitEvent } from './units/events.ts'
 import type { WeaponEvent } from './weapons/events.ts'
 
-/** Everything that can happen. Each part of the rules tells its own. */
-export type AslskEvent =
+/** What the base game tells. Each part of the rules tells its own. */
+export type BaseEvent =
   | AdvanceEvent
   | CloseCombatEvent
   | FireEvent
@@ -21,3 +21,14 @@ export type AslskEvent =
   | TurnEvent
   | UnitEvent
   | WeaponEvent
+
+/** What a module tells: its own name, a colon, and what happened. It brings the words for it. */
+export interface ModuleEvent {
+  readonly type: `${string}:${string}`
+  readonly rule: string
+  /** What there is to know of it: plain data, which the module's own words understand. */
+  readonly of: { readonly [field: string]: unknown }
+}
+
+/** Everything that can happen. */
+export type AslskEvent = BaseEvent | ModuleEvent

@@ -1,7 +1,12 @@
 import type { Modifier, Module as ModuleOf, Problem, Terms } from '@firegroup/kernel'
 import type { Aslsk, DiceRoll } from './context.ts'
 import type { Attack } from './fire/attack.ts'
+import type { ActTable } from './rules.ts'
 import type { AslskState, Hex, Phase, Side, Unit } from './state.ts'
+import type { Tellers } from './words/events.ts'
+
+/** What may be forbidden. */
+export type Forbidden = 'move' | 'fire' | 'advance' | 'rally' | 'rout' | 'smoke'
 
 /**
  * The named points where an optional module adds to the rules. The base game's own contributions stand first in each list, so that a rule is found
@@ -24,18 +29,26 @@ export interface Hooks {
   readonly movementCosts: readonly ((s: AslskState, unit: Unit, from: Hex, to: Hex) => Modifier | undefined)[]
   /** Hindrance between two Locations beyond what the map itself gives: Smoke and whatever lies on it. */
   readonly hindrances: readonly ((s: AslskState, from: Hex, to: Hex, crossed: readonly Hex[]) => readonly Modifier[])[]
-  /** Reasons why a unit may not do something. */
-  readonly forbids: readonly ((s: AslskState, unit: Unit, what: 'move' | 'fire' | 'advance' | 'rally' | 'rout') => Problem | undefined)[]
+  /** Reasons why a unit may not do something, in a hex where that matters. */
+  readonly forbids: readonly ((s: AslskState, unit: Unit, what: Forbidden, at?: Hex) => Problem | undefined)[]
   /** Told of every DR. */
   readonly dice: readonly ((g: Aslsk, label: string, dr: DiceRoll) => void)[]
 }
 
-/** What modules may add to. */
+/** What a planner should make of a module's acts, by their type: higher is better, doing nothing is about 0. */
+export interface ActAdvice {
+  readonly [type: string]: (s: AslskState, side: Side, decision: never) => number
+}
+
+/** What modules may add to. A kind of addition that no module makes yet is not there. */
 interface AslskTerms extends Terms {
   readonly state: AslskState
   readonly game: Aslsk
   readonly phase: Phase
   readonly hooks: Hooks
+  readonly acts: ActTable
+  readonly tellers: Tellers
+  readonly advice: ActAdvice
 }
 
 export type Module = ModuleOf<AslskTerms>

@@ -1,12 +1,13 @@
 import type { HexMap, LosTable } from '@firegroup/hexmap'
 import type { Pack } from './data/counters.ts'
 import type { TerrainType } from './data/terrain.ts'
-import type { Hooks } from './hooks.ts'
+import type { ActAdvice, Hooks, Module } from './hooks.ts'
 import type { GameActs } from './rules.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 import type { VictoryTests } from './scenario/victory.ts'
 import type { Step } from './sequence/step.ts'
 import type { Hex, Side } from './state.ts'
+import type { Tellers } from './words/events.ts'
 
 /** What a game is played on and by: fixed from the start, shared by all copies of the state. */
 export interface Setting {
@@ -33,6 +34,12 @@ export interface Setting {
   /** The sequence of play: the base game's steps and those of the modules that are on, in order. */
   readonly steps: readonly Step[]
   readonly hooks: Hooks
+  /** The optional modules that are on, in the scenario's order. */
+  readonly modules: readonly Module[]
+  /** How events are told. */
+  readonly tellers: Tellers
+  /** What the modules say of their own acts, by the act's type. */
+  readonly advice: ActAdvice
 }
 
 /** A group of the order of battle with its counters and its hexes. */

@@ -1,3 +1,4 @@
+import { cloneModules, type ModuleStates } from '@firegroup/kernel'
 import type { MarkerId, UnitId, WeaponId } from './ids.ts'
 import type { Location } from './map/location.ts'
 import { copyUnit, copyWeapon } from './scenario/new-counters.ts'
@@ -229,6 +230,8 @@ export interface AslskState {
   points: Record<Side, { casualties: number; exited: number }>
   winner: Side | 'draw' | null
   winReason: string
+  /** What optional modules keep, by their id; absent where none keeps anything. */
+  modules?: ModuleStates
 }
 
 /** A copy that shares only the setting. */
@@ -252,6 +255,7 @@ export function cloneState(s: AslskState): AslskState {
     foughtIn: s.foughtIn.slice(),
     passed: s.passed.slice(),
     points: { allied: { ...s.points.allied }, axis: { ...s.points.axis } },
+    ...(s.modules ? { modules: cloneModules(s) } : {}),
   }
 }
 

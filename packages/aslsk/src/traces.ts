@@ -1,6 +1,6 @@
 import type { Trace } from '@firegroup/kernel'
 import { unitType } from './data/counters.ts'
-import type { AslskEvent } from './events.ts'
+import type { AslskEvent, BaseEvent } from './events.ts'
 import { nameOf } from './map/terrain.ts'
 import { type AslskState, enemyOf, type Hex } from './state.ts'
 import { typeOf } from './units/units.ts'
@@ -9,22 +9,65 @@ const NONE: readonly Trace[] = []
 
 /** Where an attack by fire struck, and where casualty points were lost. Whoever is lost before he has come onto the map leaves no trace. */
 export function traces(s: AslskState, event: AslskEvent): readonly Trace[] {
-  switch (event.type) {
-    case 'attack':
-      return [{ kind: 'fire', place: nameOf(s, event.at), seat: enemyOf(event.by), points: 1 }]
-    case 'eliminated':
-      return loss(s, event.unit, event.at, typeOf(s, s.units[event.unit]!).points)
-    case 'replaced':
-      if (event.why !== 'reduced') return NONE
-      return loss(
-        s,
-        event.unit,
-        s.units[event.unit]!.at,
-        unitType(s.setting.pack, event.was).points - unitType(s.setting.pack, event.is).points,
-      )
-    default:
-      return NONE
-  }
+  const trace = (TRACES as { readonly [type: string]: ((s: AslskState, event: AslskEvent) => readonly Trace[]) | null })[event.type]
+  return trace ? trace(s, event) : NONE
+}
+
+/** By the type of event; null: it leaves none. What modules tell leaves none either: what they do is told by the base game's events. */
+const TRACES: {
+  readonly [T in BaseEvent['type']]: ((s: AslskState, event: Extract<BaseEvent, { readonly type: T }>) => readonly Trace[]) | null
+} = {
+  advances: null,
+  ambush: null,
+  attack: (s, { at, by }) => [{ kind: 'fire', place: nameOf(s, at), seat: enemyOf(by), points: 1 }],
+  breaks: null,
+  chargeNotPlaced: null,
+  chargePlaced: null,
+  check: null,
+  closeCombat: null,
+  closeCombatAttack: null,
+  closeCombatDesignated: null,
+  control: null,
+  cx: null,
+  dm: null,
+  dmKept: null,
+  dropped: null,
+  dud: null,
+  eliminated: (s, { unit, at }) => loss(s, unit, at, typeOf(s, s.units[unit]!).points),
+  exits: null,
+  interdiction: null,
+  leaderCreated: null,
+  malfunction: null,
+  melee: null,
+  moveEnds: null,
+  moves: null,
+  noLeaderCreated: null,
+  noLos: null,
+  phase: null,
+  pinned: null,
+  rallies: null,
+  rallyAttempt: null,
+  randomSelection: null,
+  rateKept: null,
+  recovery: null,
+  reinforcementRoll: null,
+  reinforcements: null,
+  repair: null,
+  replaced: (s, { why, unit, was, is }) =>
+    why === 'reduced' ? loss(s, unit, s.units[unit]!.at, unitType(s.setting.pack, was).points - unitType(s.setting.pack, is).points) : NONE,
+  residualPlaced: null,
+  restacked: null,
+  routEnds: null,
+  routs: null,
+  setUp: null,
+  smokeGrenades: null,
+  smokeThins: null,
+  spends: null,
+  transfer: null,
+  turn: null,
+  unpinned: null,
+  victory: null,
+  wounded: null,
 }
 
 function loss(s: AslskState, unit: number, at: Hex, points: number): readonly Trace[] {

@@ -71,7 +71,7 @@ export function preview(t: AslskTable, at: string, firers: string, directors = '
     cowers: number
     anyEffect: number
     results: readonly { dr: number; rolls: number; result: string }[]
-    modifiers: readonly { label: string; value: number }[]
+    modifiers: readonly { label: string; value: number; tags?: readonly string[] }[]
     targets: readonly { unit: number; fate: Record<'of' | 'eliminated' | 'reduced' | 'broken' | 'pinned' | 'unharmed', number> }[]
   }
 }

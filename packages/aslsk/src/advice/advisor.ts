@@ -20,7 +20,14 @@ export const advisor = {
   judge(s: AslskState, seat: Seat, open: OpenQuestion): Judge {
     const { question } = typed<AslskQuestions>(open)
     const advise = ADVICE[question.kind] as (s: AslskState, side: Side, question: object) => (decision: never) => number
-    return advise(s, seat as Side, question) as Judge
+    const judge = advise(s, seat as Side, question) as Judge
+    const own = s.setting.advice as { readonly [type: string]: (s: AslskState, side: Side, decision: unknown) => number }
+    if (s.setting.modules.length === 0) return judge
+    return (decision) => {
+      const { type } = decision as Partial<ActDecision>
+      const worth = type === undefined ? undefined : own[type]
+      return worth ? worth(s, seat as Side, decision) : judge(decision)
+    }
   },
 }
 

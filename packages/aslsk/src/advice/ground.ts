@@ -2,6 +2,7 @@ import type { AslskState, Hex, Side, Unit } from '../state.ts'
 import { isLeader } from '../units/units.ts'
 import { type Distances, distancesTo } from './distances.ts'
 import { type Lay, layOf } from './lay.ts'
+import { stepCosts } from './module-hooks.ts'
 import { type Objectives, objectivesOf } from './objectives.ts'
 import { type Bearing, type Losses, type Threat, threatTo } from './threat.ts'
 import { WEIGHTS } from './weights.ts'
@@ -62,6 +63,11 @@ export class GroundValue {
     const standing = { leader, worth: worthOf(this.#s, unit), still: this.lossesOf(unit, 'still'), company: leader ? MMC : LEADER }
     this.#standings[unit.id] = standing
     return standing
+  }
+
+  /** What the step to each hex around each hex costs such a unit. */
+  costsFor(unit: Unit): Int32Array {
+    return stepCosts(this.#s, unit)
   }
 
   /** The shares of a unit that it is expected to lose, hex by hex. */

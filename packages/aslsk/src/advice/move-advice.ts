@@ -4,6 +4,7 @@ import type { MoveDecision } from '../phases/movement/phase.ts'
 import { type AslskState, enemyOf, type MoveMode, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { hasUnits, isLeader } from '../units/units.ts'
 import { GroundValue } from './ground.ts'
+import { stepCost } from './module-hooks.ts'
 import { Onward } from './onward.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -50,7 +51,7 @@ class Plans {
     const first = units[0]!
     const mode = modeOf(first, decision.mode)
     const how = mode === 'assault' ? 'assault' : 'moving'
-    const left = stack.left(decision.mode) - ground.lay.costOf(first.at, to)
+    const left = stack.left(decision.mode) - stepCost(this.#s, first, first.at, to)
     const further = mode === 'assault' ? Number.NEGATIVE_INFINITY : this.#ways(first).from(to, left)
     let value = 0
     for (const unit of units) {

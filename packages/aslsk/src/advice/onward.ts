@@ -9,6 +9,7 @@ export class Onward {
   readonly #ground: GroundValue
   readonly #lay: Lay
   readonly #typical: Unit
+  readonly #costs: Int32Array
   readonly #worth: number
   readonly #losses: Losses
   readonly #writer: number
@@ -18,6 +19,7 @@ export class Onward {
     this.#ground = ground
     this.#lay = ground.lay
     this.#typical = typical
+    this.#costs = ground.costsFor(typical)
     this.#worth = ground.standingOf(typical).worth
     this.#losses = ground.lossesOf(typical, 'moving')
     this.#writer = this.#lay.ways.newWriter()
@@ -26,7 +28,8 @@ export class Onward {
 
   /** `left`: in half MF. */
   from(place: Hex, left: number): number {
-    const { ways, around, costs } = this.#lay
+    const { ways, around } = this.#lay
+    const costs = this.#costs
     const key = place * (MOST_MF + 1) + Math.min(MOST_MF, Math.max(0, left))
     const known = ways.read(this.#writer, key)
     if (!Number.isNaN(known)) return known

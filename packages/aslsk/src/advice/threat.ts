@@ -7,6 +7,7 @@ import type { Setting } from '../setting.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
 import { isGoodOrder, isLeader, leadershipOf, mmcTypeOf, weaponTypeOf } from '../units/units.ts'
 import { BLOCKED, type Lay, layOf } from './lay.ts'
+import { moduleFireDrm } from './module-hooks.ts'
 import { type LossTable, lossTableOf } from './worth.ts'
 
 /** How a unit is met by fire: moving into a hex, or just being there. */
@@ -21,10 +22,12 @@ const recent = new Recent<Threat>(48)
 export function threatTo(s: AslskState, side: Side): Threat {
   const batteries = batteriesOf(s, enemyOf(side))
   const { setting } = s
-  if (hasSmoke(s) || setting.hooks.hindrances.length > 0) return new Threat(setting, batteries, (from, to) => hindranceNow(s, from, to))
+  const modules = moduleFireDrm(s, enemyOf(side))
+  if (hasSmoke(s) || setting.hooks.hindrances.length > 0 || modules)
+    return new Threat(setting, batteries, (from, to) => hindranceNow(s, from, to), modules)
   return recent.get(setting, JSON.stringify(batteries), () => {
     const lay = layOf(setting)
-    return new Threat(setting, batteries, (from, to) => lay.hindrance(from, to))
+    return new Threat(setting, batteries, (from, to) => lay.hindrance(from, to), null)
   })
 }
 
@@ -34,14 +37,21 @@ export class Threat {
   readonly #lay: Lay
   readonly #batteries: readonly (Battery & { readonly columns: readonly number[] })[]
   readonly #hindrance: (from: Hex, to: Hex) => number
+  readonly #modules: ReturnType<typeof moduleFireDrm>
   /** By what decides them of a unit. */
   readonly #losses: { readonly [B in Bearing]: (Losses | undefined)[] } = { moving: [], assault: [], still: [] }
 
-  constructor(setting: Setting, batteries: readonly Battery[], hindrance: (from: Hex, to: Hex) => number) {
+  constructor(
+    setting: Setting,
+    batteries: readonly Battery[],
+    hindrance: (from: Hex, to: Hex) => number,
+    modules: ReturnType<typeof moduleFireDrm>,
+  ) {
     this.#setting = setting
     this.#lay = layOf(setting)
     this.#batteries = batteries.map((battery) => ({ ...battery, columns: columnsByRange(battery.guns) }))
     this.#hindrance = hindrance
+    this.#modules = modules
   }
 
   /** The shares of such a unit that it is expected to lose, hex by hex. */
@@ -50,13 +60,13 @@ export class Threat {
     const losses = this.#losses[how]
     const known = losses[table.index]
     if (known) return known
-    const made = new Losses(this, this.#lay, table, how)
+    const made = new Losses(this, this.#lay, table, how, unit)
     losses[table.index] = made
     return made
   }
 
   /** What one attack from each battery would cost such units in a hex. The DRM are for the hex and what is done there, and for Open Ground in plain view. */
-  lossAt(place: Hex, table: LossTable, drmHere: number, inTheOpen: number): number {
+  lossAt(place: Hex, table: LossTable, drmHere: number, inTheOpen: number, unit: Unit): number {
     const { grid } = this.#setting.map
     let loss = 0
     for (const { at, columns, leadership } of this.#batteries) {
@@ -64,7 +74,8 @@ export class Threat {
       if (column < 0) continue
       const hindrance = this.#hindrance(at, place)
       if (hindrance === BLOCKED) continue
-      loss += (1 - loss) * table.at(column, hindrance + leadership + drmHere + (hindrance === 0 ? inTheOpen : 0))
+      const added = this.#modules ? this.#modules(at, place, unit) : 0
+      loss += (1 - loss) * table.at(column, hindrance + leadership + drmHere + added + (hindrance === 0 ? inTheOpen : 0))
     }
     return loss
   }
@@ -75,12 +86,15 @@ export class Losses {
   readonly #threat: Threat
   readonly #lay: Lay
   readonly #table: LossTable
+  /** One of those whom it is reckoned for. */
+  readonly #unit: Unit
   /** DRM for movement, and for movement in the open. */
   readonly #moving: number
   readonly #inTheOpen: number
   readonly #known: Float64Array
 
-  constructor(threat: Threat, lay: Lay, table: LossTable, how: Bearing) {
+  constructor(threat: Threat, lay: Lay, table: LossTable, how: Bearing, unit: Unit) {
+    this.#unit = unit
     this.#threat = threat
     this.#lay = lay
     this.#table = table
@@ -97,7 +111,7 @@ export class Losses {
   #reckon(place: Hex): number {
     const drmHere = this.#lay.tem[place]! + this.#moving
     const inTheOpen = this.#lay.openGround[place]! === 1 ? this.#inTheOpen : 0
-    const loss = this.#threat.lossAt(place, this.#table, drmHere, inTheOpen)
+    const loss = this.#threat.lossAt(place, this.#table, drmHere, inTheOpen, this.#unit)
     this.#known[place] = loss
     return loss
   }

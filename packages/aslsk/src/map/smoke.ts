@@ -3,7 +3,7 @@ import { SMOKE_FIRING_OUT, SMOKE_MAXIMUM } from '../data/smoke.ts'
 import type { AslskState, Hex, Marker } from '../state.ts'
 import { nameOf } from './terrain.ts'
 
-function isSmoke(marker: Marker): boolean {
+export function isSmoke(marker: Marker): boolean {
   return marker.kind === 'smoke' || marker.kind === 'smokeGrenade'
 }
 

@@ -1,10 +1,12 @@
-import { hooksWith, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
+import { beginModules, hooksWith, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
 import { type Pack, readPack } from '../data/counters.ts'
 import { isTerrain, terrainFor } from '../data/terrain.ts'
+import type { ActAdvice } from '../hooks.ts'
 import { actsOf } from '../rules.ts'
 import { sequenceOf } from '../sequence/sequence.ts'
 import type { DeployedGroup, Setting } from '../setting.ts'
 import { type AslskState, cloneState, SIDES } from '../state.ts'
+import { tellersOf } from '../words/events.ts'
 import { exitPlaces } from './exit.ts'
 import { type Ground, groundOf } from './ground.ts'
 import { BASE_HOOKS, MODULES } from './modules.ts'
@@ -39,7 +41,9 @@ function beginAnew(json: unknown): Reading<AslskState> {
   if (!setting.ok) problems.push(...setting.problems)
   if (problems.length > 0 || !setting.ok) return { ok: false, problems }
   const control = startingControl(ground.value, ob.groups)
-  return { ok: true, value: { ...emptyState(setting.value), units: ob.units, weapons: ob.weapons, control } }
+  const state: AslskState = { ...emptyState(setting.value), units: ob.units, weapons: ob.weapons, control }
+  beginModules(state)
+  return { ok: true, value: state }
 }
 
 /** Terrain without rules, in hexes and in what is drawn: an outline that stops no line of sight would deceive. Crests are of 'hill'. */
@@ -78,6 +82,9 @@ export function settingOf(scenario: Scenario, ground: Ground, pack: Pack, groups
     acts: actsOf(modules),
     steps: sequenceOf(modules),
     hooks: hooksWith(BASE_HOOKS, modules),
+    modules,
+    tellers: tellersOf(modules),
+    advice: Object.assign({}, ...modules.map(({ advice }) => advice ?? {})) as ActAdvice,
   }
   return { ok: true, value }
 }

@@ -1,6 +1,6 @@
 import { situationGroundSchema } from '@firegroup/hexgame'
 import { boardsSchema, mapSchema } from '@firegroup/hexmap'
-import { type Described, flag, integer, listOf, oneOf, optional, record, text } from '@firegroup/kernel'
+import { type Described, dictionary, flag, integer, listOf, oneOf, optional, plain, record, text } from '@firegroup/kernel'
 import { optionsSchema, packSchema, rulesSchema, victorySchema } from '../scenario/schema.ts'
 import { PHASES, SIDES } from '../state.ts'
 
@@ -85,6 +85,7 @@ export const situationSchema = record({
   victory: optional(victorySchema),
   rules: optional(rulesSchema),
   modules: optional(listOf(text({ max: 40 }))),
+  kept: optional(dictionary(plain())),
   pack: optional(packSchema),
   options: optional(optionsSchema),
 })

@@ -1,6 +1,6 @@
 import { boardPath, PositionReader, situationBoards } from '@firegroup/hexgame'
 import type { BoardPlacement } from '@firegroup/hexmap'
-import type { Reading } from '@firegroup/kernel'
+import { type Plain, type Reading, readModules } from '@firegroup/kernel'
 import { readPack } from '../data/counters.ts'
 import { markerKind } from '../data/markers.ts'
 import { isNation } from '../data/nations.ts'
@@ -65,6 +65,8 @@ class Reader extends PositionReader {
     for (const [index, weapon] of (given.weapons ?? []).entries()) this.#weapon(weapon, index)
     for (const [index, marker] of (given.markers ?? []).entries()) this.#marker(marker, index)
     this.control(SIDES, given.control ?? {}, state.control)
+    for (const { message } of readModules(state, (given.kept ?? {}) as { readonly [id: string]: Plain }))
+      this.problems.push({ message: `situation.kept: ${message}` })
     if (given.points) state.points = { allied: { ...given.points.allied }, axis: { ...given.points.axis } }
     // What is made of names that there are not can't be judged.
     if (this.problems.length === 0)

@@ -1,4 +1,4 @@
-import { LEGAL, type Modifier, type Problem, refuse } from '@firegroup/kernel'
+import { LEGAL, type Modifier, type Problem, refuse, total } from '@firegroup/kernel'
 import { type Aslsk, rollDice } from '../context.ts'
 import { FIRE_DRM } from '../data/fire.ts'
 import { FP_UNIT } from '../data/ift.ts'
@@ -48,8 +48,7 @@ export function completePlacement(g: Aslsk, unit: Unit, weapon: Weapon, at: Loca
     return
   }
   addMarker(g.state, { kind: PLACED_CHARGE, at, side: unit.side, value: breakdownNumber(g.state, weapon, false), extra: unit.id })
-  weapon.owner = NOBODY
-  weapon.at = ELIMINATED
+  spendCharge(weapon)
   g.emit({ type: 'chargePlaced', ...told })
 }
 
@@ -77,13 +76,12 @@ function setOff(g: Aslsk, marker: Marker, targets: readonly Unit[]): void {
     g.emit({ type: 'dud', rule: '4.3', unit: placer.id, at: marker.at, dice, xNumber: marker.value })
     return
   }
-  const figured = figureCharge(g.state, placer, marker, targets)
+  const figured = figurePlaced(g.state, placer, marker, targets)
   announce(g, figured, dr, '4.3')
   strike(g, figured, dr)
 }
 
-/** 4.3: 30 FP whatever the range and phase, TEM, and the CX of the placer as he was in the MPh; no leadership and no cowering. */
-function figureCharge(s: AslskState, placer: Unit, marker: Marker, targets: readonly Unit[]): Figured {
+function figurePlaced(s: AslskState, placer: Unit, marker: Marker, targets: readonly Unit[]): Figured {
   const attack: Attack = {
     when: 'defensiveFire',
     means: 'charge',
@@ -94,11 +92,21 @@ function figureCharge(s: AslskState, placer: Unit, marker: Marker, targets: read
     directors: [],
     expenditure: null,
   }
+  return figureCharge(s, attack, placer.mode === 'double' ? [{ rule: '4.3', label: 'placed by a CX unit', value: FIRE_DRM.cx }] : [])
+}
+
+/** 4.3: 30 FP whatever the range and phase, TEM, and what is special about how it came there; no leadership and no cowering. */
+export function figureCharge(s: AslskState, attack: Attack, special: readonly Modifier[]): Figured {
   const figured = figureWith(s, attack, [], chargeFp(s) * FP_UNIT)
-  if (placer.mode !== 'double') return figured
-  const cx: Modifier = { rule: '4.3', label: 'placed by a CX unit', value: FIRE_DRM.cx }
-  const groups = figured.groups.map((group) => ({ ...group, modifiers: [...group.modifiers, cx], drm: group.drm + cx.value }))
+  if (special.length === 0) return figured
+  const groups = figured.groups.map((group) => ({ ...group, modifiers: [...group.modifiers, ...special], drm: group.drm + total(special) }))
   return { ...figured, groups }
+}
+
+/** 4.3: a charge that has been used is gone. */
+export function spendCharge(weapon: Weapon): void {
+  weapon.owner = NOBODY
+  weapon.at = ELIMINATED
 }
 
 /** The same on every nation's counter. */

@@ -16,6 +16,10 @@ export function smokeProblems(s: AslskState, unit: Unit, to: Location): readonly
   if (unit.triedSmoke) return refuse('3.3.1', `The ${label} has tried to throw Smoke in this Movement Phase.`)
   for (const rule of s.setting.scenario.rules ?? [])
     if (rule.type === 'noSmokeGrenades' && (rule.side === undefined || rule.side === unit.side)) return refuse('1.3', rule.text)
+  for (const forbids of s.setting.hooks.forbids) {
+    const problem = forbids(s, unit, 'smoke', to)
+    if (problem) return [problem]
+  }
   return unit.at >= 0 && (to === unit.at || adjacent(s, unit.at, to))
     ? LEGAL
     : refuse('3.3.1', 'Smoke grenades reach only its own hex and those adjacent to it.')

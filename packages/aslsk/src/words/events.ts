@@ -1,5 +1,6 @@
+import { tableWith } from '@firegroup/kernel'
 import { capital } from '@firegroup/kernel/words'
-import type { AslskEvent } from '../events.ts'
+import type { AslskEvent, BaseEvent } from '../events.ts'
 import type { AslskState } from '../state.ts'
 import { combatWords } from './combat-events.ts'
 import { fireWords } from './fire-events.ts'
@@ -29,69 +30,77 @@ export function describeEvents(s: AslskState, events: readonly AslskEvent[]): Te
   return events.map((event, i) => describeEvent({ ...s, units: moments[i]! }, event))
 }
 
+/** Words for every event of the base game: the compiler misses whatever is missing. */
+type BaseTellers = { readonly [T in BaseEvent['type']]: (s: AslskState, event: Extract<BaseEvent, { readonly type: T }>) => Telling }
+
+/** How events are told, by their type; modules add theirs. */
+export interface Tellers {
+  readonly [type: string]: (s: AslskState, event: never) => Telling
+}
+
+const BASE_TELLERS: BaseTellers = {
+  attack: fireWords,
+  noLos: fireWords,
+  residualPlaced: fireWords,
+  rateKept: fireWords,
+  malfunction: fireWords,
+  check: unitWords,
+  breaks: unitWords,
+  dm: unitWords,
+  pinned: unitWords,
+  rallies: unitWords,
+  replaced: unitWords,
+  wounded: unitWords,
+  eliminated: unitWords,
+  randomSelection: unitWords,
+  leaderCreated: unitWords,
+  noLeaderCreated: unitWords,
+  moves: moveWords,
+  spends: moveWords,
+  cx: moveWords,
+  moveEnds: moveWords,
+  smokeGrenades: moveWords,
+  rallyAttempt: rallyWords,
+  repair: rallyWords,
+  dmKept: rallyWords,
+  routs: routWords,
+  interdiction: routWords,
+  routEnds: routWords,
+  advances: advanceWords,
+  closeCombat: combatWords,
+  restacked: combatWords,
+  ambush: combatWords,
+  closeCombatDesignated: combatWords,
+  closeCombatAttack: combatWords,
+  melee: combatWords,
+  unpinned: combatWords,
+  recovery: weaponWords,
+  transfer: weaponWords,
+  dropped: weaponWords,
+  chargePlaced: weaponWords,
+  chargeNotPlaced: weaponWords,
+  dud: weaponWords,
+  smokeThins: weaponWords,
+  setUp: scenarioWords,
+  control: scenarioWords,
+  reinforcements: scenarioWords,
+  reinforcementRoll: scenarioWords,
+  exits: scenarioWords,
+  turn: turnWords,
+  phase: turnWords,
+  victory: turnWords,
+}
+
+/** The words of a game: the base game's and those of its modules. */
+export function tellersOf(modules: readonly { readonly tellers?: Partial<Tellers> }[]): Tellers {
+  return tableWith<Tellers>(
+    BASE_TELLERS,
+    modules.map(({ tellers }) => tellers),
+  )
+}
+
 function words(s: AslskState, event: AslskEvent): Telling {
-  switch (event.type) {
-    case 'attack':
-    case 'noLos':
-    case 'residualPlaced':
-    case 'rateKept':
-    case 'malfunction':
-      return fireWords(s, event)
-    case 'check':
-    case 'breaks':
-    case 'dm':
-    case 'pinned':
-    case 'rallies':
-    case 'replaced':
-    case 'wounded':
-    case 'eliminated':
-    case 'randomSelection':
-    case 'leaderCreated':
-    case 'noLeaderCreated':
-      return unitWords(s, event)
-    case 'moves':
-    case 'spends':
-    case 'cx':
-    case 'moveEnds':
-    case 'smokeGrenades':
-      return moveWords(s, event)
-    case 'rallyAttempt':
-    case 'repair':
-    case 'dmKept':
-      return rallyWords(s, event)
-    case 'routs':
-    case 'interdiction':
-    case 'routEnds':
-      return routWords(s, event)
-    case 'advances':
-      return advanceWords(s, event)
-    case 'closeCombat':
-    case 'restacked':
-    case 'ambush':
-    case 'closeCombatDesignated':
-    case 'closeCombatAttack':
-    case 'melee':
-    case 'unpinned':
-      return combatWords(s, event)
-    case 'recovery':
-    case 'transfer':
-    case 'dropped':
-    case 'chargePlaced':
-    case 'chargeNotPlaced':
-    case 'dud':
-    case 'smokeThins':
-      return weaponWords(s, event)
-    case 'setUp':
-    case 'control':
-    case 'reinforcements':
-    case 'reinforcementRoll':
-    case 'exits':
-      return scenarioWords(s, event)
-    case 'turn':
-    case 'phase':
-    case 'victory':
-      return turnWords(s, event)
-    default:
-      return event satisfies never
-  }
+  const tell = s.setting.tellers[event.type] as ((s: AslskState, event: AslskEvent) => Telling) | undefined
+  if (!tell) throw new Error(`Nobody tells '${event.type}'.`)
+  return tell(s, event)
 }

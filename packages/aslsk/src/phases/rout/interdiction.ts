@@ -70,7 +70,7 @@ function wouldHaveFfmo(s: AslskState, enemy: Unit, target: Unit): boolean {
   }
   let ffmo = false
   for (const modifier of fireModifiers(s, attack, target)) {
-    if (modifier.value > 0) return false
+    if (modifier.value > 0 && !modifier.tags?.includes('lv')) return false
     if (modifier.tags?.includes('ffmo')) ffmo = true
   }
   return ffmo

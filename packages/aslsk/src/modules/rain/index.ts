@@ -1,0 +1,24 @@
+import type { Module } from '../../hooks.ts'
+import { mist, muddySlope, noSmoke, windChange } from './rules.ts'
+import { state } from './state.ts'
+import { windChangeWords } from './words.ts'
+
+/** E3.5 Rain: an overcast sky that may open at the start of every Rally Phase. */
+export const rain: Module = {
+  id: 'rain',
+  title: 'Rain',
+  sentence: 'The sky is overcast: it may begin to rain, which hides what is far away, turns slopes to mud and puts out Smoke.',
+  state,
+  steps: [{ key: 'rally.windChange', phase: 'rally', order: 50, run: windChange }],
+  hooks: { fireModifiers: [mist], movementCosts: [muddySlope], forbids: [noSmoke] },
+  tellers: { 'rain:windChange': windChangeWords },
+  glossary: [
+    {
+      id: 'rain',
+      name: 'Rain',
+      rules: ['E3.51', 'E3.54', 'B25.65'],
+      text: 'At the start of each Rally Phase two dice are rolled: on 10 or more it rains, or rains harder, on 3 or less it stops. Rain adds +1 to fire for every six hexes, heavy rain one more. Once it has rained, slopes cost one MF more for each level.',
+      also: ['weather', 'low visibility', 'LV', 'Wind Change'],
+    },
+  ],
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { preview, shoot } from '../../../test/fire.ts'
+import { stepOf } from '../../../test/moves.ts'
+import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
+import { threatTo } from '../../advice/threat.ts'
+import type { Falling } from './state.ts'
+
+const BOARD = 'B2 US: a=6-6-6, g=MMG    B8 German: x=4-6-7    B9 German: y=4-6-7'
+const rainy = (falling: Falling, more: TableOptions = {}): TableOptions => ({
+  phase: 'prepFire',
+  attacker: 'allied',
+  columns: 6,
+  rows: 20,
+  modules: ['rain'],
+  kept: { rain: { falling, wet: falling !== 'none' } },
+  ...more,
+})
+const lv = (t: AslskTable, at: string, firers: string) =>
+  preview(t, at, firers).modifiers.find(({ tags }) => tags?.includes('lv'))?.value ?? 0
+
+/** The weather after the Wind Change DR of a Rally Phase. */
+function after(falling: Falling, dice: readonly [number, number]) {
+  const t = table(`${BOARD}    B5 marker smoke 2`, rainy(falling, { phase: 'rally', step: 'rally.windChange' }))
+  t.rolls(...dice)
+  return t
+}
+
+test('AID-WX-01 AID-WX-04 under an overcast sky a Wind Change DR of 10 or more starts rain, and the ground stays wet', () => {
+  const t = after('none', [5, 5])
+  expect(t.state.modules).toEqual({ rain: { falling: 'rain', wet: true } })
+  t.saw({ type: 'rain:windChange', of: { was: 'none', is: 'rain' } })
+  expect(after('none', [5, 4]).state.modules).toEqual({ rain: { falling: 'none', wet: false } })
+})
+
+test('AID-WX-02 a Wind Change DR of 3 or less ends rain of any strength', () => {
+  for (const falling of ['rain', 'heavyRain'] as const)
+    expect(after(falling, [1, 2]).state.modules).toEqual({ rain: { falling: 'none', wet: true } })
+})
+
+test('AID-WX-03 rain becomes heavy on 10 or more', () => {
+  expect(after('rain', [6, 6]).state.modules).toMatchObject({ rain: { falling: 'heavyRain' } })
+})
+
+test('AID-WX-05 in the rain Smoke lies and is thrown only inside a building', () => {
+  expect(after('none', [6, 5]).state.markers).toEqual([])
+  const t = table(
+    'C2 US: a=6-6-6    C3 stone building    A9 US: 8-0    A20 German: 4-6-7',
+    rainy('rain', { phase: 'movement', columns: 6, rows: 20 }),
+  )
+  const smoke = (to: string) => t.game.problems('allied', { type: 'smoke', unit: t.unit('a'), to })
+  expect(smoke('C2')).toMatchObject([{ rule: 'E3.51' }])
+  expect(smoke('C3')).toEqual([])
+})
+
+test('AID-WX-06 rain adds one from 7 hexes on, two from 13', () => {
+  const far = 'B2 US: a=6-6-6, g=HMG, l=8-1    B8 German: 4-6-7    B9 German: 4-6-7    B15 German: 4-6-7'
+  const t = table(far, rainy('rain'))
+  expect([lv(t, 'B8', 'a'), lv(t, 'B9', 'a'), lv(t, 'B15', '+g')]).toEqual([0, 1, 2])
+})
+
+test('AID-WX-07 heavy rain adds one more at every range', () => {
+  const t = table(BOARD, rainy('heavyRain'))
+  expect([lv(t, 'B8', 'a'), lv(t, 'B9', 'a')]).toEqual([1, 2])
+})
+
+test('AID-WX-09 during and after rain each level up or down costs one MF more', () => {
+  const slope = 'C2 US: a=6-6-6    C3 level 1    A9 US: 8-0    A20 German: 4-6-7'
+  const cost = (wet: boolean) => {
+    const t = table(slope, rainy('none', { phase: 'movement', kept: { rain: { falling: 'none', wet } } }))
+    const [open] = t.game.open
+    return (open!.question.preview!(stepOf(t, 'a', 'C3')) as { mf: number }).mf
+  }
+  expect(cost(true) - cost(false)).toBe(2)
+})
+
+test('AID-WX-10 AID-WX-56 the mist cancels no FFMO and takes nothing from residual fire', () => {
+  const t = table(
+    'B3 Russian: x=4-4-7    B9 German: a=4-6-7, g=MMG    F20 Russian: 4-4-7    F2 German: 4-6-7',
+    rainy('heavyRain', { phase: 'movement' }),
+  )
+  t.answer('move', stepOf(t, 'x', 'B2'))
+  const { modifiers } = preview(t, 'B2', 'a+g')
+  expect(modifiers.map(({ tags }) => tags?.[0])).toEqual(expect.arrayContaining(['ffmo', 'lv']))
+  shoot(t, 'B2', 'a+g').rolls(5, 6)
+  t.saw({ type: 'residualPlaced', modifiers: [] })
+})
+
+test('AID-WX-10 planners reckon with the mist', () => {
+  const risk = (falling: Falling) => {
+    const t = table(BOARD, rainy(falling, { attacker: 'axis' }))
+    return threatTo(t.state, 'axis').losses(t.state, t.u('y'), 'still').at(t.place('B9'))
+  }
+  expect(risk('heavyRain')).toBeLessThan(risk('none'))
+})
