@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { type Act, type ActDecision, Acts, actsWith, type DecidedBy } from './acts.ts'
 import { LEGAL, refuse } from './rules.ts'
-import { integer } from './schema.ts'
+import { integer, type Optional, type Schema } from './schema.ts'
 
 interface Pond {
   fish: number
@@ -123,4 +123,14 @@ test('modules add rows before what only ends the matter, and a type stands for o
   expect(() => new Acts([fish, leave, leave] as Act<Pond, { state: Pond }, Asked>[])).toThrow(
     'Two acts of one question have the same type: leave.',
   )
+})
+
+test('a row whose fields are not those of its decision does not compile', () => {
+  type Fields = (typeof fish)['fields']
+  expectTypeOf(fish.fields).toExtend<{ count: Schema<number> }>()
+  expectTypeOf<{ count: Schema<string> }>().not.toExtend<Fields>()
+  expectTypeOf<{ pond: Schema<number> }>().not.toExtend<Fields>()
+  type Late = Act<Pond, { state: Pond }, Asked, { readonly type: 'late'; readonly by?: number }>['fields']
+  expectTypeOf<{ by: Optional<number> }>().toExtend<Late>()
+  expectTypeOf<{ by: Schema<number> }>().not.toExtend<Late>()
 })

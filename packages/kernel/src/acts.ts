@@ -1,5 +1,5 @@
 import type { Problem, Question, RuleRef, Rules } from './rules.ts'
-import { type Schema, type Shape, variants } from './schema.ts'
+import { type Optional, type Schema, type Shape, variants } from './schema.ts'
 
 /*
  * Acts as rows. What a player may do is an object: an `Act`, in the file of its rule. The acts of one question stand in a list, a table of contents of
@@ -15,13 +15,18 @@ export interface ActDecision {
   readonly type: string
 }
 
+/** A schema for every field of a decision but its type. */
+type FieldsOf<D extends ActDecision> = {
+  readonly [K in Exclude<keyof D, 'type'>]-?: object extends Pick<D, K> ? Optional<Exclude<D[K], undefined>> : Schema<D[K]>
+}
+
 /** One thing that a player may do: `S` is the state, `G` the runtime, `R` what the performance answers to whoever asked. */
 export interface Act<S, G, Asked, D extends ActDecision = ActDecision, R = void> {
   readonly type: D['type']
   /** Where it stands in the rulebook. */
   readonly rule: RuleRef
-  /** The fields of its decision besides `type`. */
-  readonly fields: Shape
+  /** The fields of its decision besides `type`: exactly those that the decision's type has. */
+  readonly fields: FieldsOf<D>
   /** It ends something instead of doing something: to pass, to hold fire, to be done. Where only such acts are left nobody need be asked. */
   readonly ends?: true
   /**
@@ -61,7 +66,7 @@ export class Acts<S, G, Asked, D extends ActDecision = ActDecision, R = void, Pr
     this.rows = rows
     this.#byType = new Map(rows.map((row) => [row.type, row]))
     if (this.#byType.size < rows.length) throw new Error(`Two acts of one question have the same type: ${twice(rows)}.`)
-    this.schema = variants(Object.fromEntries(rows.map(({ type, fields }) => [type, fields]))) as Schema<ActDecision> as Schema<D>
+    this.schema = variants(Object.fromEntries(rows.map(({ type, fields }) => [type, fields as Shape]))) as Schema<ActDecision> as Schema<D>
   }
 
   /** The row of a decision that has passed the schema. */
