@@ -1,4 +1,4 @@
-import { aslsk, type Scenario } from '@firegroup/aslsk'
+import { type AslskQuestions, aslsk, type Scenario } from '@firegroup/aslsk'
 import { type Keep, keyFromSeed, startGame } from '@firegroup/kernel'
 import { conformance, depth, playRandomly } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
@@ -17,13 +17,62 @@ test.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('random
   }
 })
 
+/** Every kind of question, as the compiler knows them. */
+const KINDS: { readonly [K in keyof AslskQuestions]: true } = {
+  setup: true,
+  enter: true,
+  recovery: true,
+  repair: true,
+  transfer: true,
+  selfRally: true,
+  unitRally: true,
+  keepDm: true,
+  prepFire: true,
+  move: true,
+  firstFire: true,
+  keepRate: true,
+  regroup: true,
+  defensiveFire: true,
+  advancingFire: true,
+  rout: true,
+  advance: true,
+  closeCombatHex: true,
+  restack: true,
+  closeCombat: true,
+}
+
 // The kit looks at every decision from all sides: it plays only as many turns as bring everybody onto the map.
 conformance(aslsk, {
   scenarios: Object.fromEntries(scenarios.map((scenario) => [scenario.id, shortened(scenario)])),
   games: 1,
   maxDecisions: MOST_DECISIONS,
   candidatesChecked: 10,
+  everything: {
+    scenario: everything(),
+    games: 16,
+    kinds: Object.keys(KINDS),
+    rare: ['advancingFire.throwDc', 'defensiveFire.throwDc', 'closeCombatHex', 'keepRate', 'repair.done', 'restack'],
+  },
 })
+
+/** A scenario in which everything can happen: engineers with all their Weapons, reinforcements, an edge to leave by, and all modules. */
+function everything(): Scenario {
+  const mill = scenarios.find(({ id }) => id === 'engineers-at-the-mill')!
+  const [engineers, grenadiers] = mill.sides.axis.groups
+  const [guards] = mill.sides.allied.groups
+  const armed = { ...guards!, weapons: [...(guards!.weapons ?? []), { type: 'ru-DC', count: 3 }] }
+  const near = { ...engineers!, arrival: { kind: 'setup', area: { columns: ['Z', 'AA'] } } } as const
+  const late = { ...grenadiers!, arrival: { kind: 'enter', turn: 2, along: { edge: 'east' } } } as const
+  return {
+    ...mill,
+    turns: 6,
+    options: { losChecks: 'declared' },
+    modules: aslsk.modules!.map(({ id }) => id),
+    rules: [{ type: 'exitEdge', side: 'axis', edge: { columns: ['X', 'GG'] }, text: 'The Germans may leave anywhere in the east.' }],
+    sides: { allied: { ...mill.sides.allied, groups: [armed] }, axis: { ...mill.sides.axis, groups: [near, late] } },
+    victory: { side: 'axis', text: 'The Germans leave the map.', condition: { type: 'exit', points: 99 } },
+  }
+}
 
 function shortened(scenario: Scenario): Scenario {
   const arrivals = aslsk.seats.flatMap((side) => scenario.sides[side as 'allied' | 'axis'].groups.map(({ arrival }) => arrival))

@@ -1,10 +1,11 @@
+import { aslsk } from '@firegroup/aslsk'
 import { expect, test } from 'vitest'
 import { rulesCitedBy } from '../../../../test/rules-cited.ts'
 import { TABS } from '../../../counters/tabs.ts'
 import { glossaryHolds } from '../../../learn/testing/glossary.ts'
 import { glossary } from './glossary.ts'
 
-glossaryHolds(glossary, {
+glossaryHolds(glossary.including(aslsk.modules!), {
   atLeast: 70,
   cited: rulesCitedBy('aslsk'),
 })
