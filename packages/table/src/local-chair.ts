@@ -10,13 +10,15 @@ export class LocalChair<S, E extends GameEvent> implements Chair<S, E> {
   readonly #listeners = new Set<() => void>()
   readonly #unsubscribe: () => void
   #standpoint: Standpoint<S, E>
+  /** What the standpoint was taken of. */
+  #seen = ''
 
   constructor(session: Session<S, E>, viewer: Viewer) {
     this.#session = session
     this.viewer = viewer
     this.#standpoint = this.#look()
     this.#unsubscribe = session.subscribe(() => {
-      if (session.match.storing) return // it is told once more when that is done
+      if (session.match.storing || this.#seen === this.#stand()) return // what is being stored is told when that is done
       this.#standpoint = this.#look()
       for (const listener of this.#listeners) listener()
     })
@@ -64,7 +66,13 @@ export class LocalChair<S, E extends GameEvent> implements Chair<S, E> {
     return { version: now, answers: version === now && open ? decisions.map((each) => about(open.question, each)) : null }
   }
 
+  #stand(): string {
+    const { match, beating } = this.#session
+    return `${match.changes} ${beating} ${match.game.fault !== null}`
+  }
+
   #look(): Standpoint<S, E> {
+    this.#seen = this.#stand()
     return standpointOf(this.#session.game, this.viewer, this.#session.beating)
   }
 }

@@ -86,6 +86,11 @@ export class Match<S, E extends GameEvent> {
     return this.#problem
   }
 
+  /** Goes up with every change of the game. */
+  get changes(): number {
+    return this.#changes
+  }
+
   get thinking(): boolean {
     return this.#thinking
   }
@@ -136,6 +141,7 @@ export class Match<S, E extends GameEvent> {
   async letComputerPlay(pace: () => Promise<void>, notBefore: (open: OpenQuestion) => Promise<void> = async () => {}): Promise<void> {
     if (this.#thinking) return
     this.#thinking = true
+    this.#tell()
     try {
       await this.settled()
       for (let open = this.#computersTurn(); open; open = this.#computersTurn()) {
@@ -144,10 +150,10 @@ export class Match<S, E extends GameEvent> {
         const [decision] = await Promise.all([this.#computer.choose(open, player.level), notBefore(open)])
         if (changes !== this.#changes) continue // somebody has changed the game meanwhile
         const ruling = await this.decide(open.seat, decision, versionOf(this.#game))
-        if (!ruling.ok && this.#problem === null && !ruling.stale)
-          throw new Error(`The computer chose something illegal: ${ruling.problems[0]?.message}`)
-        if (!ruling.ok) return
-        await pace()
+        if (ruling.ok) await pace()
+        else if (this.#problem !== null)
+          return // it can't be stored
+        else if (!ruling.stale) throw new Error(`The computer chose something illegal: ${ruling.problems[0]?.message}`)
       }
     } finally {
       this.#thinking = false
