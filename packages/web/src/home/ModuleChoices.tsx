@@ -1,6 +1,6 @@
 /** The optional rules of a game, to be switched on for a new one: whatever its system has, by title and sentence. */
 import type { ModuleCard } from '@firegroup/kernel'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface ModuleChoicesProps {
   readonly modules: readonly ModuleCard[]
@@ -9,9 +9,10 @@ interface ModuleChoicesProps {
 }
 
 export function ModuleChoices({ modules, chosen, onChoose }: ModuleChoicesProps): ReactNode {
+  const [shown] = useState(chosen.length > 0)
   if (modules.length === 0) return null
   return (
-    <details className="new-modules" open={chosen.length > 0}>
+    <details className="new-modules" open={shown}>
       <summary>Optional rules{chosen.length > 0 && <small> {chosen.length} on</small>}</summary>
       {modules.map(({ id, title, sentence }) => (
         <label key={id} className="ui-choice">

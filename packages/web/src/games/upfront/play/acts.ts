@@ -55,6 +55,11 @@ const ACTS: { readonly [T in ActDecision['type']]: ActPart } = {
   done: { section: null },
 }
 
+/** All of them have a place in the dock. */
+export const ACT_CONTROLS = Object.fromEntries(Object.keys(ACTS).map((type) => [type, true])) as {
+  readonly [T in keyof typeof ACTS]: true
+}
+
 const PARTS: ReadonlyMap<string, ActPart> = new Map(Object.entries(ACTS))
 const ORDER: readonly string[] = [...PARTS.keys()]
 const UNKNOWN: ActPart = { section: 'Other' }

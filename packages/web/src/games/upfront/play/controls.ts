@@ -1,36 +1,13 @@
 /** Which acts of Up Front the drafts have controls for: those of a turn in the sections of the dock, answers as lists of all that there is. */
 import type { UpfrontQuestions } from '@firegroup/upfront'
 import { type Controls, controls } from '../../acts.ts'
+import { ACT_CONTROLS } from './acts.ts'
 
 const CONTROLS: Controls<UpfrontQuestions> = {
   formGroups: 'whole',
   initialTerrain: 'list',
-  act: {
-    fire: true,
-    move: true,
-    terrain: true,
-    removeWire: true,
-    create: true,
-    rally: true,
-    hero: true,
-    smoke: true,
-    sniperCheck: true,
-    infiltrate: true,
-    closeCombat: true,
-    withdraw: true,
-    repair: true,
-    acquire: true,
-    handOver: true,
-    abandon: true,
-    leaveHeavy: true,
-    crew: true,
-    uncrew: true,
-    receive: true,
-    transfer: true,
-    panic: true,
-    reorder: true,
-    done: true,
-  },
+  // every act of a turn stands in a section of the dock
+  act: ACT_CONTROLS,
   discard: { discard: true, none: true },
   refill: 'list',
   concealment: 'list',

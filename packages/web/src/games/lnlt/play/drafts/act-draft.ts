@@ -33,6 +33,11 @@ const ACTIVITY: { readonly [T in LnltQuestions['act']['decision']['type']]: Acti
   end: null,
 }
 
+/** What belongs to an activity has its control there. */
+export const ACT_CONTROLS = Object.fromEntries(Object.entries(ACTIVITY).map(([type, activity]) => [type, activity !== null])) as {
+  readonly [T in keyof typeof ACTIVITY]: boolean
+}
+
 interface MoveAct extends Decision {
   readonly units: readonly number[]
   readonly mode?: MoveMode
