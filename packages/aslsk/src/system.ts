@@ -1,5 +1,7 @@
 import { OBSERVER, type System } from '@firegroup/kernel'
 import type { AslskEvent } from './events.ts'
+import { forms } from './forms.ts'
+import { lists } from './lists.ts'
 import { measure } from './measure.ts'
 import { resample } from './resample.ts'
 import { begin } from './scenario/begin.ts'
@@ -11,6 +13,7 @@ import { traces } from './traces.ts'
 import { variants } from './variants.ts'
 import { view } from './view.ts'
 import { describeDecision, describeEvents } from './words/index.ts'
+import { namedEvent } from './words/named.ts'
 
 /** ASL Starter Kit: squads, leaders and support weapons over eight phases a Player Turn. */
 export const aslsk: System<AslskState, AslskEvent> = {
@@ -24,7 +27,9 @@ export const aslsk: System<AslskState, AslskEvent> = {
   clone: cloneState,
   view,
   resample,
-  words: { events: describeEvents, decision: describeDecision, position: (state) => view(state, OBSERVER) },
+  words: { events: describeEvents, decision: describeDecision, position: (state) => view(state, OBSERVER), named: namedEvent },
+  lists,
+  forms,
   measure,
   traces,
   variants,

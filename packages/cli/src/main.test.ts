@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
-import { firegroup } from '../test/run.ts'
+import { firegroup, firegroupProcess } from '../test/run.ts'
 
-test('--help and --version answer', () => {
-  const help = firegroup('--help')
+test('--help and --version answer', async () => {
+  const help = await firegroup('--help')
   expect(help.code).toBe(0)
   for (const word of ['verify', 'replay', 'situation', 'systems', 'Exit codes']) expect(help.out).toContain(word)
-  expect(firegroup('--version')).toEqual({ code: 0, out: `${manifest.version}\n`, err: '' })
+  expect(await firegroup('--version')).toEqual({ code: 0, out: `${manifest.version}\n`, err: '' })
 })
 
-test('systems lists what can be played', () => {
-  const { code, out } = firegroup('systems')
+test('systems lists what can be played', async () => {
+  const { code, out } = await firegroup('systems')
   expect(code).toBe(0)
-  expect(out).toMatch(/^patrol +rules 1 +red, blue +sample:/m)
-  expect(out).toMatch(/^convoy +rules 1 +north, south +sample:/m)
+  expect(out).toMatch(/^patrol +patrol +rules 1, red and blue: sample:/m)
+  expect(out).toMatch(/^convoy +convoy +rules 1, north and south: sample:/m)
+})
+
+test('the program itself answers with an exit code', () => {
+  expect(firegroupProcess('systems')).toMatchObject({ code: 0, err: '', out: expect.stringContaining('patrol') })
+  expect(firegroupProcess('verify', 'nothing.json')).toEqual({ code: 2, out: '', err: `firegroup: There is no file 'nothing.json'.\n` })
 })
 
 test.each([
@@ -24,6 +29,6 @@ test.each([
   [['schema', 'toString'], `firegroup: There is no schema 'toString'; there are save, situation.\n`],
   [['verify', 'nothing.json'], `firegroup: There is no file 'nothing.json'.\n`],
   [['situation', '.'], `firegroup: '.' is a folder, not a file.\n`],
-])('%j is refused with exit code 2', (args, err) => {
-  expect(firegroup(...args)).toEqual({ code: 2, out: '', err })
+])('%j is refused with exit code 2', async (args, err) => {
+  expect(await firegroup(...args)).toEqual({ code: 2, out: '', err })
 })

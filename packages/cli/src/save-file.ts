@@ -1,13 +1,14 @@
-import { parseSave, type Save } from '@firegroup/kernel'
+import type { Save } from '@firegroup/kernel'
+import { parseRecord } from '@firegroup/table'
 import { badInput } from './errors.ts'
 import { readBytes } from './files.ts'
 import { type ListedSystem, systemOf } from './systems.ts'
 
-/** A save from a file, with the system that can play it. */
+/** A save from a file, bare or in a match that the app has exported, with the system that can play it. */
 export function readSave(file: string): { save: Save; system: ListedSystem } {
-  const reading = parseSave(readBytes(file))
+  const reading = parseRecord(readBytes(file), { id: 'file', name: file, begun: '', players: {} })
   if (!reading.ok) throw badInput(`${file}: ${reading.problems[0]!.message}`)
-  const save = reading.value
+  const { save } = reading.value
   const system = systemOf(save.system, file)
   if (save.rules > system.version)
     throw badInput(

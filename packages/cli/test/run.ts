@@ -1,22 +1,49 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { KeyedChance, keyFromSeed, saveGame, startGame } from '@firegroup/kernel'
 import { patrol } from '@firegroup/kernel/samples'
+import { run } from '../src/main.ts'
 
 export const bin = fileURLToPath(new URL('../bin/firegroup.mjs', import.meta.url))
 export const folder = mkdtempSync(join(tmpdir(), 'firegroup-cli-'))
 
+interface Ran {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** A command, run in this process as if in the folder of the tests' files. */
+export async function firegroup(...args: string[]): Promise<Ran> {
+  let [out, err] = ['', '']
+  const shell = { out: { write: (text: string) => (out += text) }, err: { write: (text: string) => (err += text) } }
+  const code = await run(args.map(inFolder), shell)
+  return { code, out: told(out), err: told(err) }
+}
+
 /** The real program, as a shell would start it. */
-export function firegroup(...args: string[]): { code: number | null; out: string; err: string } {
+export function firegroupProcess(...args: string[]): Ran {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
   })
   return { code: status, out: stdout, err: stderr }
+}
+
+/** Names of files, also of those that are still to be written, are those of the folder. */
+function inFolder(arg: string): string {
+  if (isAbsolute(arg)) return arg
+  return /^[\w./-]+\.(?:json|csv)$/.test(arg) || arg === '.' ? join(folder, arg) : arg
+}
+
+/** Without colours, and with files named as they were given. */
+function told(text: string): string {
+  return stripVTControlCharacters(text).replaceAll(`${folder}/`, '').replaceAll(folder, '.')
 }
 
 /** Writes a file into the folder that the program runs in. */

@@ -90,5 +90,5 @@ export { type CounterLife, type Course, inSequence, type Lives, livesByStep, pla
 export { withoutSetting } from './setting.ts'
 export { sha256Hex } from './sha256.ts'
 export { Slate } from './slate.ts'
-export type { GameEvent, Measure, Outcome, System, Telling, Trace, Variant, Words } from './system.ts'
+export type { GameEvent, Measure, NameList, Outcome, System, Telling, Trace, Variant, Words } from './system.ts'
 export { openWindow, type Reaction, windowsWith } from './windows.ts'

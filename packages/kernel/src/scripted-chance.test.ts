@@ -26,3 +26,12 @@ test('a shuffle keeps the order, and a copy goes on by itself', () => {
   const copy = chance.copy()
   expect([copy.die(6, 'second'), chance.position]).toEqual([2, 1])
 })
+
+test('what is drawn may be called by another name; of several that fit, the first is taken, and its id comes before all others', () => {
+  const colours = (card: unknown) => [Number(card) % 2 === 0 ? 'red' : 'black']
+  const chance = new ScriptedChance(['red', 'black', '4', 'red', 'blue'], colours)
+  const bag = [1, 2, 3, 4]
+  expect([chance.pick(bag, 'a'), chance.pick(bag, 'b'), chance.pick(bag, 'c'), chance.copy().pick(bag, 'd')]).toEqual([1, 0, 3, 1])
+  chance.pick(bag, 'd')
+  expect(() => chance.pick(bag, 'e')).toThrow(/'blue' for e, which is not among 1, 2, 3, 4/)
+})

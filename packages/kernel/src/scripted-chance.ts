@@ -23,9 +23,12 @@ export class ScriptImpossible extends RangeError {
 export class ScriptedChance implements Chance {
   position = 0
   readonly #entries: readonly ScriptEntry[]
+  readonly #alsoCalled: (option: unknown) => readonly string[]
 
-  constructor(entries: readonly ScriptEntry[]) {
+  /** `alsoCalled` tells other names of what can be drawn; of several that fit, the first is taken. */
+  constructor(entries: readonly ScriptEntry[], alsoCalled: (option: unknown) => readonly string[] = () => []) {
     this.#entries = entries
+    this.#alsoCalled = alsoCalled
   }
 
   /** What the script holds and nobody asked for. */
@@ -42,7 +45,8 @@ export class ScriptedChance implements Chance {
 
   pick(options: readonly unknown[], label: string): number {
     const wanted = this.#next(label)
-    const index = options.findIndex((option) => nameOf(option) === String(wanted))
+    const named = options.findIndex((option) => nameOf(option) === String(wanted))
+    const index = named >= 0 ? named : options.findIndex((option) => this.#alsoCalled(option).includes(String(wanted)))
     if (index < 0)
       throw new ScriptImpossible(`The script gives '${wanted}' for ${label}, which is not among ${options.map(nameOf).join(', ')}.`)
     return index
@@ -51,7 +55,7 @@ export class ScriptedChance implements Chance {
   shuffle(): void {}
 
   copy(): ScriptedChance {
-    const copy = new ScriptedChance(this.#entries)
+    const copy = new ScriptedChance(this.#entries, this.#alsoCalled)
     copy.position = this.position
     return copy
   }

@@ -2,6 +2,7 @@ import type { Chance } from './chance.ts'
 import type { ModuleCard } from './modules.ts'
 import type { Reading, RuleRef, Rules, Seat, Viewer } from './rules.ts'
 import type { Runtime } from './runtime.ts'
+import type { Schema } from './schema.ts'
 
 /** Something that happened. Systems extend it with what an interface, a log and a test want to know. */
 export interface GameEvent {
@@ -29,6 +30,18 @@ export interface Words<S, E extends GameEvent> {
   readonly decision: (state: S, kind: string, decision: unknown) => string
   /** The whole position as plain data that a person can read. */
   readonly position: (state: S) => unknown
+  /** An event with names in place of the numbers that stand for hexes and cards. */
+  readonly named?: (state: S, event: E) => unknown
+  /** What else a script may call something that can be drawn, besides its id: 'red 5'. */
+  readonly drawn?: (state: S, thing: unknown) => readonly string[]
+}
+
+/** Names of one kind that may stand in a system's files and decisions, each with a few words about it. */
+export interface NameList {
+  /** What kind: 'terrain', 'counters'. */
+  readonly id: string
+  readonly title: string
+  readonly names: readonly { readonly name: string; readonly says: string }[]
 }
 
 /** How a game stands, in numbers that every system has in some form. For statistics and charts, not for players: it may tell what a seat can't know. */
@@ -83,6 +96,10 @@ export interface System<S, E extends GameEvent> {
    */
   readonly resample: (state: S, viewer: Viewer, chance: Chance) => void
   readonly words?: Words<S, E>
+  /** All that can be named, for whoever writes situations and scenarios. */
+  readonly lists?: () => readonly NameList[]
+  /** The form of every decision, by the kind of question. */
+  readonly forms?: () => { readonly [kind: string]: Schema<unknown> }
   /** How the game stands; asked after every decision of a series of games, so it must be cheap. */
   readonly measure?: (state: S) => Measure
   /** What an event left on the map, in the state in which it is told; asked for every event of a series of games, so it must be cheap. */

@@ -1,5 +1,7 @@
 import { OBSERVER, type System } from '@firegroup/kernel'
 import type { LnltEvent } from './events.ts'
+import { forms } from './forms.ts'
+import { lists } from './lists.ts'
 import { measure } from './measure.ts'
 import { resample } from './resample.ts'
 import { MODULES } from './rules.ts'
@@ -11,6 +13,7 @@ import { traces } from './traces.ts'
 import { variants } from './variants.ts'
 import { view } from './view.ts'
 import { describeDecision, describeEvents } from './words/index.ts'
+import { namedEvent } from './words/named.ts'
 
 /** Lock 'n Load Tactical: Squads, Leaders and heroes over alternating impulses. */
 export const lnlt: System<LnltState, LnltEvent> = {
@@ -24,7 +27,9 @@ export const lnlt: System<LnltState, LnltEvent> = {
   clone: cloneState,
   view,
   resample,
-  words: { events: describeEvents, decision: describeDecision, position: (state) => view(state, OBSERVER) },
+  words: { events: describeEvents, decision: describeDecision, position: (state) => view(state, OBSERVER), named: namedEvent },
+  lists,
+  forms,
   measure,
   traces,
   variants,

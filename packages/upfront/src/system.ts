@@ -1,5 +1,7 @@
 import { OBSERVER, type System } from '@firegroup/kernel'
 import type { UpfrontEvent } from './events.ts'
+import { forms } from './forms.ts'
+import { lists } from './lists.ts'
 import { measure } from './measure.ts'
 import { MODULES } from './modules/index.ts'
 import { resample } from './resample.ts'
@@ -11,6 +13,7 @@ import { traces } from './traces.ts'
 import { variants } from './variants.ts'
 import { view } from './view.ts'
 import { describeDecision, describeEvents } from './words/index.ts'
+import { drawnCard, namedEvent } from './words/named.ts'
 
 /** Up Front: no map and no dice, but cards: groups of men, the cards on them, and the range between them. */
 export const upfront: System<UpfrontState, UpfrontEvent> = {
@@ -23,7 +26,15 @@ export const upfront: System<UpfrontState, UpfrontEvent> = {
   clone: cloneState,
   view,
   resample,
-  words: { events: describeEvents, decision: describeDecision, position: (state) => view(state, OBSERVER) },
+  words: {
+    events: describeEvents,
+    decision: describeDecision,
+    position: (state) => view(state, OBSERVER),
+    named: namedEvent,
+    drawn: drawnCard,
+  },
+  lists,
+  forms,
   measure,
   traces,
   modules: MODULES,

@@ -98,11 +98,13 @@ function* regroup(g: Aslsk, attack: Attack): Rules<Attack[]> {
   }))
 }
 
+export const regroupSchema = record({ together: flag() })
+
 const regroupQuestion: AslskQuestion<'regroup'> = {
   kind: 'regroup',
   title: 'Part of the group has no line of sight. Do the others attack together, or hex by hex?',
   rule: '3.2.2',
-  schema: record({ together: flag() }),
+  schema: regroupSchema,
   candidates: () => [{ together: true }, { together: false }],
   problems: () => LEGAL,
 }

@@ -35,13 +35,15 @@ export function* keepRate(
   return kept
 }
 
+export const rateSchema = record({ keep: flag() })
+
 function rateQuestion(s: AslskState, weapon: Weapon): AslskQuestion<'keepRate'> {
   const { name } = weaponTypeOf(s, weapon)
   return {
     kind: 'keepRate',
     title: `The ${name} keeps its rate. Fire it again later, or leave residual fire?`,
     rule: '3.3.5',
-    schema: record({ keep: flag() }),
+    schema: rateSchema,
     about: { weapon: weapon.id },
     candidates: () => [{ keep: true }, { keep: false }],
     problems: () => LEGAL,

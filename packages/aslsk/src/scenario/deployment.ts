@@ -13,7 +13,7 @@ export interface Deployment {
   readonly weapons: readonly { readonly weapon: number; readonly unit: number }[]
 }
 
-const schema = record({
+export const deploymentSchema = record({
   type: oneOf('place'),
   units: listOf(record({ unit: integer(0), hex: text({ max: 12 }) }), { max: 400 }),
   weapons: listOf(record({ weapon: integer(0), unit: integer(0) }), { max: 400 }),
@@ -39,7 +39,7 @@ export function deploymentQuestion(
 ): AslskQuestion<'setup'> | AslskQuestion<'enter'> {
   return {
     ...words,
-    schema,
+    schema: deploymentSchema,
     get about(): AboutDeployment {
       return { groups: groups.map((group) => aboutGroup(s, group)) }
     },

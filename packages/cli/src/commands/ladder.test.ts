@@ -17,10 +17,10 @@ const small = [
   'rungs',
 ]
 
-test('a ladder rates the players on both sides, the same whatever the number of jobs', PATIENCE, () => {
-  const one = firegroup(...small, '--jobs', '1', '--json', '-')
+test('a ladder rates the players on both sides, the same whatever the number of jobs', PATIENCE, async () => {
+  const one = await firegroup(...small, '--jobs', '1', '--json', '-')
   expect(one.code).toBe(0)
-  expect(firegroup(...small, '--jobs', '2', '--json', '-').out).toBe(one.out)
+  expect((await firegroup(...small, '--jobs', '2', '--json', '-')).out).toBe(one.out)
   const { ratings, encounters, scenarios } = JSON.parse(one.out)
   expect(scenarios).toEqual(['first-light', 'patrol-in-the-orchard'])
   const rank = (name: string) => ratings.findIndex(({ player }: { player: string }) => player === name)
@@ -29,8 +29,8 @@ test('a ladder rates the players on both sides, the same whatever the number of 
   for (const { points } of encounters) expect(points[0] + points[1]).toBe(4)
 })
 
-test('the table shows ratings with intervals, best first', PATIENCE, () => {
-  const { code, out } = firegroup(...small)
+test('the table shows ratings with intervals, best first', PATIENCE, async () => {
+  const { code, out } = await firegroup(...small)
   expect(code).toBe(0)
   expect(out).toMatch(/^player +elo +95 % interval +points +games +share$/m)
   expect(out).toMatch(/^greedy +\d+ +\d+ – \d+ /m)
@@ -43,6 +43,6 @@ test.each([
   [['aslsk', '--players', 'greedy'], '--players must name at least two players, each once.'],
   [['aslsk', '--players', 'greedy,random,greedy'], '--players must name at least two players, each once.'],
   [['aslsk', '--json', 'no/folder.json'], `'no/folder.json' can't be written: there is no such folder.`],
-])('ladder %j is refused with exit code 2', (args, sentence) => {
-  expect(firegroup('ladder', ...args)).toEqual({ code: 2, out: '', err: `firegroup: ${sentence}\n` })
+])('ladder %j is refused with exit code 2', async (args, sentence) => {
+  expect(await firegroup('ladder', ...args)).toEqual({ code: 2, out: '', err: `firegroup: ${sentence}\n` })
 })

@@ -2,6 +2,7 @@ import { type LadderPlan, ladderJson, ladderOf, ladderTasks } from '@firegroup/l
 import type { Command } from 'commander'
 import { badInput } from '../errors.ts'
 import { ladderReport } from '../ladder/report.ts'
+import { print, type Shell } from '../shell.ts'
 import { arenaOf, knownPlayer } from '../sim/arenas.ts'
 import { playAll } from '../sim/crew.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
@@ -18,7 +19,7 @@ interface LadderOptions {
   readonly json?: string
 }
 
-export function addLadder(firegroup: Command, print: (text: string) => void): void {
+export function addLadder(firegroup: Command, shell: Shell): void {
   firegroup
     .command('ladder')
     .description('let all computer players of a system meet, on both sides, and rate them; see docs/simulator.md')
@@ -29,10 +30,10 @@ export function addLadder(firegroup: Command, print: (text: string) => void): vo
     .option('--seed <seed>', 'decides every die: the same seed gives the same ladder', '1')
     .option('--jobs <n>', 'how many games at a time', jobsOption, defaultJobs())
     .option('--json <file>', 'write the ratings as JSON; - for standard output')
-    .action((system: string, options: LadderOptions) => ladder(system, options, print))
+    .action((system: string, options: LadderOptions) => ladder(system, options, shell))
 }
 
-async function ladder(system: string, options: LadderOptions, print: (text: string) => void): Promise<void> {
+async function ladder(system: string, options: LadderOptions, shell: Shell): Promise<void> {
   const { games, seed, jobs, json } = options
   const arena = arenaOf(system)
   if (games % 2 !== 0) throw badInput(`--games must be an even number, so that both sides are played as often, not ${games}.`)
@@ -41,7 +42,11 @@ async function ladder(system: string, options: LadderOptions, print: (text: stri
   const chosen = chooseScenarios(system, options.scenarios)
   checkOutputs([json])
   const plan: LadderPlan = { arena, players, games, seed, scenarios: chosen.map(({ id }) => id) }
-  const { records } = await run(playAll, { system, scenarios: chosen.map(({ scenario }) => scenario) }, ladderTasks(plan), jobs)
+  const { records } = await run(playAll, { system, scenarios: chosen.map(({ scenario }) => scenario) }, ladderTasks(plan), jobs, shell.err)
   const result = ladderOf(plan, records)
-  writeOutputs([{ to: json, text: () => ladderJson(result) }], () => ladderReport(result), print)
+  writeOutputs(
+    [{ to: json, text: () => ladderJson(result) }],
+    () => ladderReport(result),
+    (text) => print(shell, text),
+  )
 }

@@ -12,6 +12,7 @@ import pc from 'picocolors'
 import { describeEvent, describeFields } from '../describe.ts'
 import { badInput } from '../errors.ts'
 import { readSave } from '../save-file.ts'
+import { jsonText, plainText } from '../shell.ts'
 import { type ViewerOptions, viewerOf } from '../viewer.ts'
 
 export interface ReplayOptions extends ViewerOptions {
@@ -34,8 +35,8 @@ export function replay(file: string, options: ReplayOptions): string {
   const viewer = viewerOf(options, system)
   const to = options.to ?? save.decisions.length
   const { steps, outcome } = system.with((rules) => stepsOf(rules, save, viewer, to, file))
-  if (options.json) return JSON.stringify({ system: system.id, rules: save.rules, viewer, decisions: to, steps, outcome }, null, 2)
-  const end = outcome ? [pc.bold(`${outcome.winner ? `${outcome.winner} won` : 'A draw'}: ${outcome.reason}.`)] : []
+  if (options.json) return jsonText({ system: system.id, rules: save.rules, viewer, decisions: to, steps, outcome })
+  const end = outcome ? [pc.bold(plainText(`${outcome.winner ? `${outcome.winner} won` : 'A draw'}: ${outcome.reason}.`))] : []
   return [...steps.flatMap(linesOf), ...end].join('\n')
 }
 
@@ -76,10 +77,10 @@ function stepsOf<S, E extends GameEvent>(rules: System<S, E>, save: Save, viewer
 }
 
 function linesOf({ decision, made, events, told }: Step): string[] {
-  const happened = (told?.events ?? events.map(describeEvent)).map((line) => `      ${line}`)
+  const happened = (told?.events ?? events.map(describeEvent)).map((line) => `      ${plainText(line)}`)
   if (!made) return happened.length > 0 ? [pc.bold('Setting up'), ...happened] : []
   const what = told?.decision ?? ('kind' in made ? `${made.kind}: ${describeDecision(made.decision)}` : 'decides')
-  return [`${pc.dim(String(decision).padStart(4))}  ${pc.bold(made.seat)} ${what}`, ...happened]
+  return [`${pc.dim(String(decision).padStart(4))}  ${pc.bold(made.seat)} ${plainText(what)}`, ...happened]
 }
 
 function describeDecision(decision: unknown): string {

@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 120_000 }
 
 const written = (name: string) => readFileSync(join(folder, name), 'utf8')
 
-test('a series is the same to the byte whatever the number of jobs', PATIENCE, () => {
+test('a series is the same to the byte whatever the number of jobs', PATIENCE, async () => {
   const series = (jobs: string) =>
     firegroup(
       'sim',
@@ -27,9 +27,9 @@ test('a series is the same to the byte whatever the number of jobs', PATIENCE, (
       '--json',
       '-',
     )
-  const one = series('1')
+  const one = await series('1')
   expect(one.code).toBe(0)
-  expect(series('2').out).toBe(one.out)
+  expect((await series('2')).out).toBe(one.out)
   const { summary, games } = JSON.parse(one.out)
   expect(summary.games).toBe(6)
   expect(games.map(({ game, seed }: { game: number; seed: string }) => [game, seed])).toEqual(
@@ -40,8 +40,8 @@ test('a series is the same to the byte whatever the number of jobs', PATIENCE, (
   expect(games[0].standings.at(-1).turn).toBe(5)
 })
 
-test('a table for people, JSON and CSV agree', PATIENCE, () => {
-  const { code, out, err } = firegroup('sim', 'first-light', '--games', '10', '--json', 'ten.json', '--csv', 'ten.csv')
+test('a table for people, JSON and CSV agree', PATIENCE, async () => {
+  const { code, out, err } = await firegroup('sim', 'first-light', '--games', '10', '--json', 'ten.json', '--csv', 'ten.csv')
   expect(code).toBe(0)
   expect(err).toMatch(/10 games in /)
   const { summary } = JSON.parse(written('ten.json'))
@@ -57,28 +57,28 @@ test('a table for people, JSON and CSV agree', PATIENCE, () => {
   expect(lines.filter((line) => line.split(',')[4] === 'allied')).toHaveLength(allied.wins.count)
 })
 
-test('a scenario can come from a file, and another seed is another series', PATIENCE, () => {
+test('a scenario can come from a file, and another seed is another series', PATIENCE, async () => {
   const own = file('own.json', { ...scenario('first-light'), id: 'own', name: 'Our Own', turns: 2 })
   const play = (seed: string) => firegroup('sim', own, '--games', '3', '--players', 'random,random', '--seed', seed, '--csv', '-')
-  const { code, out } = play('a')
+  const { code, out } = await play('a')
   expect(code).toBe(0)
   for (const line of out.trimEnd().split('\n').slice(1)) expect(line.split(',')[6]).toBe('2')
-  expect(play('b').out).not.toBe(out)
+  expect((await play('b')).out).not.toBe(out)
 })
 
-test('a variant is a series of its own, and is named in what comes of it', PATIENCE, () => {
+test('a variant is a series of its own, and is named in what comes of it', PATIENCE, async () => {
   const series = ['sim', 'first-light', '--games', '3', '--players', 'random,random', '--seed', 'v']
-  const { code, out } = firegroup(...series, '--variant', 'turn-fewer', '--json', '-')
+  const { code, out } = await firegroup(...series, '--variant', 'turn-fewer', '--json', '-')
   expect(code).toBe(0)
   const { scenario: id, variant, summary } = JSON.parse(out)
   expect([id, variant, summary.turns.most]).toEqual(['first-light', 'turn-fewer', 4])
-  expect(firegroup(...series, '--variant', 'turn-fewer').out).toMatch(
+  expect((await firegroup(...series, '--variant', 'turn-fewer')).out).toMatch(
     /^First Light: One turn fewer \(first-light, turn-fewer\), aslsk rules 1\n/,
   )
 })
 
-test('variants are listed with what they change', () => {
-  const { code, out } = firegroup('sim', 'first-light', '--list-variants')
+test('variants are listed with what they change', async () => {
+  const { code, out } = await firegroup('sim', 'first-light', '--list-variants')
   expect(code).toBe(0)
   expect(out).toMatch(/^turn-more +One turn more$/m)
   expect(out).toMatch(/^axis-squad-fewer +One German 4-4-7 fewer$/m)
@@ -98,7 +98,7 @@ test('Ctrl-C gives what is done so far, which is what a shorter series gives', P
   expect(ordered).toBe(100000)
   expect(games.length).toBeGreaterThan(0)
   const first = Math.min(games.length, 10)
-  expect(JSON.parse(firegroup(...args, '--games', String(first)).out).games).toEqual(games.slice(0, first))
+  expect(JSON.parse((await firegroup(...args, '--games', String(first))).out).games).toEqual(games.slice(0, first))
 })
 
 test.each([
@@ -117,14 +117,14 @@ test.each([
   [['first-light', '--jobs', '65'], /It must be a whole number from 1 to 64\.$/],
   [['first-light', '--json', '-', '--csv', '-'], /^Only one of --json and --csv can go to standard output\.$/],
   [['first-light', '--json', 'no/such/folder.json'], /^'no\/such\/folder\.json' can't be written: there is no such folder\.$/],
-])('sim %j is refused with one sentence and exit code 2', (args, sentence) => {
-  const { code, out, err } = firegroup('sim', ...args)
+])('sim %j is refused with one sentence and exit code 2', async (args, sentence) => {
+  const { code, out, err } = await firegroup('sim', ...args)
   expect([code, out]).toEqual([2, ''])
   expect(err).toMatch(/^firegroup: .+\n$/)
   expect(err.trimEnd().replace(/^firegroup: /, '')).toMatch(sentence)
 })
 
-test('looking whether a file can be written leaves nothing behind', () => {
-  firegroup('sim', 'first-light', '--csv', 'left.csv', '--json', 'no/such/folder.json')
+test('looking whether a file can be written leaves nothing behind', async () => {
+  await firegroup('sim', 'first-light', '--csv', 'left.csv', '--json', 'no/such/folder.json')
   expect(existsSync(join(folder, 'left.csv'))).toBe(false)
 })

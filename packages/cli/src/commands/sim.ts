@@ -1,6 +1,7 @@
 import { type SeriesPlan, seriesCsv, seriesJson, seriesOf, seriesTasks } from '@firegroup/lab'
 import type { Command } from 'commander'
 import { badInput } from '../errors.ts'
+import { plainText, print, type Shell } from '../shell.ts'
 import { knownPlayer } from '../sim/arenas.ts'
 import { playAll } from '../sim/crew.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
@@ -21,7 +22,7 @@ interface SimOptions {
   readonly csv?: string
 }
 
-export function addSim(firegroup: Command, print: (text: string) => void): void {
+export function addSim(firegroup: Command, shell: Shell): void {
   firegroup
     .command('sim')
     .description('let computer players play a scenario many times: who wins, how long it takes, what it costs; see docs/simulator.md')
@@ -35,21 +36,25 @@ export function addSim(firegroup: Command, print: (text: string) => void): void 
     .option('--list-variants', 'only list what can be changed')
     .option('--json <file>', 'write the result and every game as JSON; - for standard output')
     .option('--csv <file>', 'write a line a game; - for standard output')
-    .action((scenario: string, options: SimOptions) => sim(scenario, options, print))
+    .action((scenario: string, options: SimOptions) => sim(scenario, options, shell))
 }
 
-async function sim(given: string, options: SimOptions, print: (text: string) => void): Promise<void> {
+async function sim(given: string, options: SimOptions, shell: Shell): Promise<void> {
   const chosen = chooseScenario(given)
-  if (options.listVariants) return print(variantsList(chosen))
+  if (options.listVariants) return print(shell, plainText(variantsList(chosen)))
   const plan = planOf(chosen, options)
   checkOutputs([options.json, options.csv])
-  const { records } = await run(playAll, { system: plan.arena.id, scenarios: [plan.scenario] }, seriesTasks(plan), options.jobs)
+  const { records } = await run(playAll, { system: plan.arena.id, scenarios: [plan.scenario] }, seriesTasks(plan), options.jobs, shell.err)
   const series = seriesOf(plan, records)
   const outputs = [
     { to: options.json, text: () => seriesJson(series) },
     { to: options.csv, text: () => seriesCsv(series) },
   ]
-  writeOutputs(outputs, () => seriesReport(series), print)
+  writeOutputs(
+    outputs,
+    () => seriesReport(series),
+    (text) => print(shell, text),
+  )
 }
 
 function planOf(chosen: Chosen, { games, players, seed, swap, variant }: SimOptions): SeriesPlan {

@@ -8,20 +8,20 @@ let written = 0
 const variant = (change: object) => file(`case-${written++}.json`, { ...smoke, ...change })
 const { expect: _, ...unexpecting } = smoke
 
-test.each(['smoke', 'empty-deck', 'fire-group', 'impulse'])('the example %s comes out as it says', (name) => {
-  const { code, out, err } = firegroup('situation', example(name))
+test.each(['smoke', 'empty-deck', 'fire-group', 'impulse'])('the example %s comes out as it says', async (name) => {
+  const { code, out, err } = await firegroup('situation', example(name))
   expect([code, err]).toEqual([0, ''])
   expect(JSON.parse(out)).toMatchObject({ unusedDice: [], outcome: null, hash: expect.stringMatching(/^[0-9a-f]{16}$/) })
 })
 
-test('the example in the documentation comes out as it says', () => {
+test('the example in the documentation comes out as it says', async () => {
   const text = readFileSync(new URL('../../../../docs/situation-format.md', import.meta.url), 'utf8')
   const documented = file('documented.json', /```json\n(.*?)```/s.exec(text)![1]!)
-  expect(firegroup('situation', documented)).toMatchObject({ code: 0, err: '' })
+  expect(await firegroup('situation', documented)).toMatchObject({ code: 0, err: '' })
 })
 
-test('prints events, position, what is asked, and why a decision was refused', () => {
-  const { out } = firegroup('situation', example('smoke'))
+test('prints events, position, what is asked, and why a decision was refused', async () => {
+  const { out } = await firegroup('situation', example('smoke'))
   expect(JSON.parse(out)).toMatchObject({
     system: 'patrol',
     viewer: null,
@@ -32,28 +32,28 @@ test('prints events, position, what is asked, and why a decision was refused', (
   })
 })
 
-test('--seat and --observer print what they may know', () => {
-  const seen = (...args: string[]) => JSON.parse(firegroup('situation', example('smoke'), ...args).out)
-  expect(seen('--seat', 'blue')).toMatchObject({ viewer: 'blue', position: { blue: { magazines: 0 } }, asked: [] })
-  expect(seen('--seat', 'blue').position.red).not.toHaveProperty('magazines')
-  expect(JSON.stringify(seen('--observer').position)).not.toContain('magazines')
-  expect(seen('--seat', 'blue')).not.toHaveProperty('hash')
+test('--seat and --observer print what they may know', async () => {
+  const seen = async (...args: string[]) => JSON.parse((await firegroup('situation', example('smoke'), ...args)).out)
+  expect(await seen('--seat', 'blue')).toMatchObject({ viewer: 'blue', position: { blue: { magazines: 0 } }, asked: [] })
+  expect((await seen('--seat', 'blue')).position.red).not.toHaveProperty('magazines')
+  expect(JSON.stringify((await seen('--observer')).position)).not.toContain('magazines')
+  expect(await seen('--seat', 'blue')).not.toHaveProperty('hash')
 })
 
-test('with a seed the dice are made from it, and the game can be saved and verified', () => {
+test('with a seed the dice are made from it, and the game can be saved and verified', async () => {
   const { dice: _, ...rest } = unexpecting
   const seeded = file('seeded.json', { ...rest, seed: 'monday' })
-  const first = firegroup('situation', seeded, '--save', 'from-situation.json')
+  const first = await firegroup('situation', seeded, '--save', 'from-situation.json')
   expect([first.code, first.err]).toEqual([0, ''])
-  expect(firegroup('situation', seeded).out).toBe(first.out)
-  expect(firegroup('verify', 'from-situation.json', '--json')).toMatchObject({ code: 0, err: '' })
+  expect((await firegroup('situation', seeded)).out).toBe(first.out)
+  expect(await firegroup('verify', 'from-situation.json', '--json')).toMatchObject({ code: 0, err: '' })
 })
 
-test('dice that nobody rolled are told, and fail a case that expects something', () => {
-  const plain = firegroup('situation', file('left.json', { ...unexpecting, dice: [3, 2, 6] }))
+test('dice that nobody rolled are told, and fail a case that expects something', async () => {
+  const plain = await firegroup('situation', file('left.json', { ...unexpecting, dice: [3, 2, 6] }))
   expect([plain.code, JSON.parse(plain.out).unusedDice]).toEqual([0, [6]])
   expect(plain.err).toBe('firegroup: left.json: dice: 6 were left over.\n')
-  const expecting = firegroup('situation', variant({ dice: [3, 2, 6] }))
+  const expecting = await firegroup('situation', variant({ dice: [3, 2, 6] }))
   expect([expecting.code, expecting.err]).toEqual([1, expect.stringContaining('  dice: 6 were left over.')])
 })
 
@@ -76,25 +76,25 @@ test.each([
     { refused: { decision: 1, rule: '9' } },
     'decisions[1] should be refused by 9, but is by its form (red is not asked for a decision now.).',
   ],
-])('an expectation about %s that is not met: exit code 1, and what differs', (_what, expectation, message) => {
-  const told = firegroup('situation', variant({ expect: expectation }))
+])('an expectation about %s that is not met: exit code 1, and what differs', async (_what, expectation, message) => {
+  const told = await firegroup('situation', variant({ expect: expectation }))
   expect([told.code, told.err]).toEqual([1, expect.stringContaining(`it did not come out as expected.\n  ${message}`)])
   expect(JSON.parse(told.out).system).toBe('patrol')
 })
 
-test('a game with forced dice, or one that did not come out as expected, is not saved', () => {
-  const forced = firegroup('situation', example('smoke'), '--save', 'never.json')
+test('a game with forced dice, or one that did not come out as expected, is not saved', async () => {
+  const forced = await firegroup('situation', example('smoke'), '--save', 'never.json')
   expect(forced).toEqual({ code: 2, out: '', err: expect.stringContaining(`can't be saved; give it a 'seed' instead of 'dice'.`) })
   const { dice: _, ...rest } = smoke
-  expect(firegroup('situation', file('otherwise.json', { ...rest, seed: 'x', expect: { outcome: {} } }), '--save', 'never.json').code).toBe(
-    1,
-  )
+  expect(
+    (await firegroup('situation', file('otherwise.json', { ...rest, seed: 'x', expect: { outcome: {} } }), '--save', 'never.json')).code,
+  ).toBe(1)
   expect(existsSync(join(folder, 'never.json'))).toBe(false)
 })
 
-test('a decision that should be refused but is legal: exit code 1', () => {
+test('a decision that should be refused but is legal: exit code 1', async () => {
   const [first] = smoke.decisions
-  const { code, err } = firegroup('situation', file('legal.json', { ...unexpecting, decisions: [{ ...first, refused: true }] }))
+  const { code, err } = await firegroup('situation', file('legal.json', { ...unexpecting, decisions: [{ ...first, refused: true }] }))
   expect([code, err]).toEqual([1, 'firegroup: legal.json: decisions[0] should be refused, but it is legal.\n'])
 })
 
@@ -156,15 +156,15 @@ test.each<[string, string | object, string]>([
     { ...smoke, expect: { refused: { decision: 9 } } },
     'expect.refused.decision is 9, but there are only 5 decisions',
   ],
-])('%s: exit code 2 with one sentence, and nothing is written', (_what, content, message) => {
-  const { code, out, err } = firegroup('situation', file('bad.json', content))
+])('%s: exit code 2 with one sentence, and nothing is written', async (_what, content, message) => {
+  const { code, out, err } = await firegroup('situation', file('bad.json', content))
   expect([code, out]).toEqual([2, ''])
   expect(err).toContain(`firegroup: bad.json: ${message}`)
   expect(err.trimEnd().split('\n').length).toBe(1)
 })
 
-test('a save that can’t be written is told, and leaves nothing behind', () => {
+test('a save that can’t be written is told, and leaves nothing behind', async () => {
   const { dice: _, ...rest } = unexpecting
-  const { code, out, err } = firegroup('situation', file('seeded.json', { ...rest, seed: 'monday' }), '--save', 'no/such/folder.json')
+  const { code, out, err } = await firegroup('situation', file('seeded.json', { ...rest, seed: 'monday' }), '--save', 'no/such/folder.json')
   expect([code, out, err]).toEqual([2, '', `firegroup: 'no/such/folder.json' can't be written: there is no such folder.\n`])
 })

@@ -1,6 +1,7 @@
 import { saveGame } from '@firegroup/kernel'
 import { badInput, failed } from '../errors.ts'
 import { writeText } from '../files.ts'
+import { jsonText, print, type Shell, warn } from '../shell.ts'
 import { unmet } from '../situation/expectations.ts'
 import { readSituation } from '../situation/format.ts'
 import { playSituation } from '../situation/play.ts'
@@ -12,24 +13,24 @@ export interface SituationOptions extends ViewerOptions {
   readonly save?: string
 }
 
-interface Output {
-  readonly print: (text: string) => void
-  readonly warn: (text: string) => void
-}
-
 /** Plays a situation and tells what came of it, as JSON. What it expects is compared with all that happened, whoever looks on. */
-export function situation(file: string, options: SituationOptions, { print, warn }: Output): void {
+export function situation(file: string, options: SituationOptions, shell: Shell): void {
   const given = readSituation(file)
   const system = systemOf(given.system, file)
   const viewer = viewerOf(options, system)
   if (options.save !== undefined && given.seed === undefined)
     throw badInput(`${file}: a game with forced dice can't be saved; give it a 'seed' instead of 'dice'.`)
+  if (options.save !== undefined && given.until !== undefined) throw badInput(`${file}: a game that is stopped by 'until' can't be saved.`)
   system.with((rules) => {
     const played = playSituation(rules, given, file)
-    const complaints = unmet(given, resultOf(played, null))
+    const complaints = unmet(
+      given,
+      resultOf(played, null),
+      played.game.events.map(({ event }) => event),
+    )
     if (complaints.length === 0 && options.save !== undefined) writeText(options.save, `${JSON.stringify(saveGame(played.game))}\n`)
-    print(JSON.stringify(resultOf(played, viewer), null, 2))
-    if (!given.expect && played.unusedDice.length > 0) warn(`${file}: dice: ${played.unusedDice.join(', ')} were left over.`)
+    print(shell, jsonText(resultOf(played, viewer)))
+    if (!given.expect && played.unusedDice.length > 0) warn(shell, `${file}: dice: ${played.unusedDice.join(', ')} were left over.`)
     if (complaints.length > 0)
       throw failed([`${file}: it did not come out as expected.`, ...complaints.map((line) => `  ${line}`)].join('\n'))
   })

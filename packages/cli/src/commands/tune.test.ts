@@ -6,10 +6,10 @@ const PATIENCE = { timeout: 120_000 }
 
 const small = ['tune', 'aslsk', '--games', '6', '--scenarios', 'first-light', '--seed', 'learn']
 
-test('weights are fitted and tried, the same whatever the number of jobs', PATIENCE, () => {
-  const one = firegroup(...small, '--jobs', '1')
+test('weights are fitted and tried, the same whatever the number of jobs', PATIENCE, async () => {
+  const one = await firegroup(...small, '--jobs', '1')
   expect(one.code).toBe(0)
-  expect(firegroup(...small, '--jobs', '2').out).toBe(one.out)
+  expect((await firegroup(...small, '--jobs', '2')).out).toBe(one.out)
   expect(one.out).toMatch(/^Weights of aslsk, rules 1\n6 games, seed 'learn', over first-light\n/)
   expect(one.out).toMatch(/^feature +fitted +present$/m)
   expect(one.out).toMatch(/^fitted to +4 +\d+ +\d\.\d{4} +\d\.\d{4}$/m)
@@ -19,6 +19,6 @@ test('weights are fitted and tried, the same whatever the number of jobs', PATIE
 test.each([
   [['chess'], `There are no computer players for 'chess'; there are for aslsk, lnlt, upfront.`],
   [['aslsk', '--scenarios', 'the-milk-run'], `The scenario 'the-milk-run' is for upfront, not for aslsk.`],
-])('tune %j is refused with exit code 2', (args, sentence) => {
-  expect(firegroup('tune', ...args)).toEqual({ code: 2, out: '', err: `firegroup: ${sentence}\n` })
+])('tune %j is refused with exit code 2', async (args, sentence) => {
+  expect(await firegroup('tune', ...args)).toEqual({ code: 2, out: '', err: `firegroup: ${sentence}\n` })
 })

@@ -3,6 +3,7 @@ import { type Orders, type Task, type Tuning, type TuningPlan, tuningOf, tuningT
 import type { Command } from 'commander'
 import { badInput } from '../errors.ts'
 import { checkWritable, readText, writeText } from '../files.ts'
+import { print, type Shell } from '../shell.ts'
 import { tunerOf } from '../sim/arenas.ts'
 import { type CrewOptions, employAll } from '../sim/crew.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
@@ -19,7 +20,7 @@ interface TuneOptions {
   readonly write?: boolean
 }
 
-export function addTune(firegroup: Command, print: (text: string) => void): void {
+export function addTune(firegroup: Command, shell: Shell): void {
   firegroup
     .command('tune')
     .description('fit what positions are worth to games that computer players play, and try it on others; see docs/simulator.md')
@@ -29,10 +30,10 @@ export function addTune(firegroup: Command, print: (text: string) => void): void
     .option('--seed <seed>', 'decides every die: the same seed gives the same weights', '1')
     .option('--jobs <n>', 'how many games at a time', jobsOption, defaultJobs())
     .option('--write', 'put the fitted weights into the system’s own source')
-    .action((system: string, options: TuneOptions) => tune(system, options, print))
+    .action((system: string, options: TuneOptions) => tune(system, options, shell))
 }
 
-async function tune(system: string, options: TuneOptions, print: (text: string) => void): Promise<void> {
+async function tune(system: string, options: TuneOptions, shell: Shell): Promise<void> {
   const { games, seed, jobs, write } = options
   const tuner = tunerOf(system)
   const chosen = chooseScenarios(system, options.scenarios)
@@ -40,10 +41,10 @@ async function tune(system: string, options: TuneOptions, print: (text: string) 
   if (write) checkWritable(file)
   const plan: TuningPlan = { tuner, games, seed, scenarios: chosen.map(({ id }) => id) }
   const orders = { system, scenarios: chosen.map(({ scenario }) => scenario) }
-  const { records, interrupted } = await run(gatherAll, orders, tuningTasks(plan), jobs)
+  const { records, interrupted } = await run(gatherAll, orders, tuningTasks(plan), jobs, shell.err)
   const tuning = tuningOf(plan, records)
-  print(tuningReport(tuning))
-  if (write) print(`\n${interrupted ? 'Nothing was written, because the games were stopped.' : writeWeights(file, tuning)}`)
+  print(shell, tuningReport(tuning))
+  if (write) print(shell, `\n${interrupted ? 'Nothing was written, because the games were stopped.' : writeWeights(file, tuning)}`)
 }
 
 function gatherAll(orders: Orders, tasks: readonly Task[], options: CrewOptions): Promise<readonly (readonly Sample[])[]> {

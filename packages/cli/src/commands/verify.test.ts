@@ -7,16 +7,16 @@ const { game, save } = patrolSave('verify')
 const text = JSON.stringify(save)
 const good = file('good.json', text)
 
-test('a good save holds', () => {
-  const { code, out, err } = firegroup('verify', good)
+test('a good save holds', async () => {
+  const { code, out, err } = await firegroup('verify', good)
   expect([code, err]).toEqual([0, ''])
   expect(out).toContain('good.json holds: every decision is legal')
   expect(out).toContain(`outcome     ${game.outcome?.winner} won: ${game.outcome?.reason}`)
   expect(out).toContain(save.chance.commitment)
 })
 
-test('--json reports the same, and --commitment is compared', () => {
-  const { code, out } = firegroup('verify', good, '--json', '--commitment', save.chance.commitment)
+test('--json reports the same, and --commitment is compared', async () => {
+  const { code, out } = await firegroup('verify', good, '--json', '--commitment', save.chance.commitment)
   expect(code).toBe(0)
   expect(JSON.parse(out)).toEqual({
     file: 'good.json',
@@ -32,22 +32,32 @@ test('--json reports the same, and --commitment is compared', () => {
   })
 })
 
-test('a scenario changed with everything made to fit it is a sound game, but not the one that was published: exit code 1', () => {
+test('a scenario changed with everything made to fit it is a sound game, but not the one that was published: exit code 1', async () => {
   const other = patrolSave('verify', undefined, { length: 9 }).save
   const forged = file('other-scenario.json', other)
-  expect(firegroup('verify', forged).code).toBe(0)
-  expect(firegroup('verify', forged, '--commitment', save.chance.commitment).code).toBe(1)
+  expect((await firegroup('verify', forged)).code).toBe(0)
+  expect((await firegroup('verify', forged, '--commitment', save.chance.commitment)).code).toBe(1)
   expect(other.chance.key).toBe(save.chance.key)
 })
 
-test('a game that is not over holds too', () => {
-  expect(firegroup('verify', file('half.json', patrolSave('half', 3).save)).out).toContain('outcome     the game is not over')
+test('a match that the app has exported is verified and told by the save that is in it', async () => {
+  const players = { red: { type: 'human', name: 'Ann' }, blue: { type: 'computer', level: 'regular' } }
+  const match = { format: 'firegroup-match', version: 1, id: 'm', name: 'A patrol', begun: 'Monday', played: 'Monday', players, save }
+  const exported = file('match.json', match)
+  expect(await firegroup('verify', exported)).toMatchObject({ code: 0, err: '', out: expect.stringContaining('match.json holds') })
+  expect((await firegroup('replay', exported)).out).toBe((await firegroup('replay', file('bare.json', save))).out)
+  const forged = file('forged.json', { ...match, save: { ...save, chance: { ...save.chance, key: keyFromSeed('other') } } })
+  expect((await firegroup('verify', forged)).code).toBe(2)
+})
+
+test('a game that is not over holds too', async () => {
+  expect((await firegroup('verify', file('half.json', patrolSave('half', 3).save))).out).toContain('outcome     the game is not over')
 })
 
 const altered = (name: string, change: object) => file(name, { ...save, ...change })
 
-test('another commitment than was published is a sound game, but not the one that was promised: exit code 1', () => {
-  expect(firegroup('verify', good, '--commitment', '0'.repeat(64))).toEqual({
+test('another commitment than was published is a sound game, but not the one that was promised: exit code 1', async () => {
+  expect(await firegroup('verify', good, '--commitment', '0'.repeat(64))).toEqual({
     code: 1,
     out: '',
     err: `firegroup: good.json: the commitment is ${save.chance.commitment}, not the ${'0'.repeat(64)} that was given.\n`,
@@ -121,14 +131,14 @@ test.each([
     file('twice.json', text.replace('"rules":1,', '"rules":1,"rules":1,')),
     "twice.json: The save has the field 'rules' twice in one object.",
   ],
-])('a save %s can’t be used: exit code 2', (_what, name, message) => {
-  const { code, out, err } = firegroup('verify', name)
+])('a save %s can’t be used: exit code 2', async (_what, name, message) => {
+  const { code, out, err } = await firegroup('verify', name)
   expect([code, out]).toEqual([2, ''])
   expect(err).toContain(`firegroup: ${message}`)
   expect(err.trimEnd().split('\n').length).toBe(1)
 })
 
-test('a game that began under older rules does not hold as a whole, whatever is asked for: exit code 1', () => {
+test('a game that began under older rules does not hold as a whole, whatever is asked for: exit code 1', async () => {
   const verified = { decisions: 3, carriedOver: 2, committed: 'key', dice: 9, outcome: null, hash: save.checkpoint.hash } as const
   for (const json of [false, true])
     expect(() => answerTo({ file: 'old.json', system: 'patrol', save, verified }, { json })).toThrow(

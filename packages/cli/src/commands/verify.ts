@@ -1,6 +1,7 @@
 import { type Save, type Verification, verifySave } from '@firegroup/kernel'
 import { badInput, failed } from '../errors.ts'
 import { readSave } from '../save-file.ts'
+import { jsonText, plainText } from '../shell.ts'
 
 export interface VerifyOptions {
   readonly commitment?: string
@@ -32,8 +33,8 @@ export function answerTo({ file, system, save, verified }: Verified, options: Ve
     throw failed(
       `${file}: only the last ${decisions} of ${decisions + carriedOver} decisions could be played again, and they are legal; the others were played under older rules, and nothing shows what they were.`,
     )
-  if (options.json) return JSON.stringify({ file, system, rules: save.rules, commitment, ...verified }, null, 2)
-  return report(file, system, commitment, verified)
+  if (options.json) return jsonText({ file, system, rules: save.rules, commitment, ...verified })
+  return plainText(report(file, system, commitment, verified))
 }
 
 function report(file: string, system: string, commitment: string, { decisions, committed, dice, outcome, hash }: Verification): string {

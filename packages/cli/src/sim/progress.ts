@@ -1,11 +1,5 @@
 import { duration } from '@firegroup/lab'
-
-/** Where progress is shown: standard error, or a test's stand-in for it. */
-export interface Screen {
-  readonly isTTY?: boolean
-  readonly columns?: number
-  write(text: string): unknown
-}
+import type { Screen } from '../shell.ts'
 
 const REDRAW_MS = 100
 const FIRST_LINE_MS = 1000

@@ -1,4 +1,5 @@
 import type { Orders, Task } from '@firegroup/lab'
+import type { Screen } from '../shell.ts'
 import type { CrewOptions } from './crew.ts'
 import { Progress } from './progress.ts'
 
@@ -17,8 +18,8 @@ const INTERRUPTED = 130
 type Crew<R> = (orders: Orders, tasks: readonly Task[], options: CrewOptions) => Promise<readonly R[]>
 
 /** Has games played, with progress on standard error. The first Ctrl-C ends the series and leaves what is done, a second the program. */
-export async function run<R>(crew: Crew<R>, orders: Orders, tasks: readonly Task[], jobs: number): Promise<Run<R>> {
-  const progress = new Progress(tasks.length, process.stderr)
+export async function run<R>(crew: Crew<R>, orders: Orders, tasks: readonly Task[], jobs: number, screen: Screen): Promise<Run<R>> {
+  const progress = new Progress(tasks.length, screen)
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   process.once('SIGINT', stop)
@@ -28,7 +29,7 @@ export async function run<R>(crew: Crew<R>, orders: Orders, tasks: readonly Task
     const interrupted = records.length < tasks.length
     if (interrupted) process.exitCode = INTERRUPTED
     progress.close()
-    process.stderr.write(`${progress.summary()}${interrupted ? `; stopped, the first ${records.length} count` : ''}\n`)
+    screen.write(`${progress.summary()}${interrupted ? `; stopped, the first ${records.length} count` : ''}\n`)
     return { records, interrupted }
   } catch (error) {
     progress.close()

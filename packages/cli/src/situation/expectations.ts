@@ -2,28 +2,30 @@ import type { Situation } from './format.ts'
 import { differences, show } from './partial.ts'
 import type { SituationResult } from './result.ts'
 
-/** What a situation expects and did not get, as sentences; none if it passes. */
-export function unmet(given: Situation, result: SituationResult): string[] {
+/** What a situation expects and did not get, as sentences; none if it passes. `numbered` are the events with numbers for hexes and cards, which an expectation may use as well. */
+export function unmet(given: Situation, result: SituationResult, numbered: readonly unknown[]): string[] {
   const refusals = given.decisions.flatMap(({ rule }, i) => (rule === undefined ? [] : refusalByRule(result, i, rule)))
   const { expect } = given
   if (!expect) return refusals
-  const { events, position, asked, refused, outcome } = expect
+  const { events, position, asked, answers, refused, outcome } = expect
   return [
     ...refusals,
     ...(refused?.rule === undefined ? [] : refusalByRule(result, refused.decision, refused.rule)),
-    ...(events ? eventsInOrder(events, result.events) : []),
+    ...(events ? eventsInOrder(events, result.events, numbered) : []),
     ...(position === undefined ? [] : differences(position, result.position, 'position')),
     ...(asked ? isAsked(asked, result) : []),
+    ...(answers ? differences(answers, result.answers ?? [], 'answers') : []),
     ...(outcome === undefined ? [] : differences(outcome, result.outcome, 'outcome')),
     ...(result.unusedDice.length > 0 ? [`dice: ${result.unusedDice.join(', ')} were left over.`] : []),
   ]
 }
 
 /** Each must be there, in this order; others may lie between. */
-function eventsInOrder(wanted: readonly unknown[], events: readonly unknown[]): string[] {
+function eventsInOrder(wanted: readonly unknown[], events: readonly unknown[], numbered: readonly unknown[]): string[] {
   let from = 0
   for (const [i, pattern] of wanted.entries()) {
-    const at = events.findIndex((event, n) => n >= from && differences(pattern, event, '').length === 0)
+    const fits = (event: unknown) => differences(pattern, event, '').length === 0
+    const at = events.findIndex((event, n) => n >= from && (fits(event) || fits(numbered[n])))
     if (at < 0) {
       const [near] = events.slice(from).filter((event) => sameType(event, pattern))
       const hint = near ? ` The nearest: ${differences(pattern, near, 'it').join(' ')}` : ''

@@ -17,9 +17,13 @@ const result: Schema<number | string> = {
   }),
 }
 
+const seat = text({ max: 40 })
+
+/** A decision, or with `ask` a question about one: nothing is played then. */
 const decision = record({
-  seat: text({ max: 40 }),
-  decide: plain(),
+  seat,
+  decide: optional(plain()),
+  ask: optional(oneOf('candidates', 'problems', 'preview')),
   kind: optional(text({ max: 80 })),
   refused: optional(flag()),
   rule: optional(text({ max: 40 })),
@@ -36,11 +40,14 @@ export const situationSchema = record({
   dice: optional(listOf(result, { max: 100_000 })),
   seed: optional(text()),
   decisions: listOf(decision, { max: 100_000 }),
+  /** Play stops when this has happened: part of an event. */
+  until: optional(plain()),
   expect: optional(
     record({
       events: optional(listOf(plain(), { max: 100_000 })),
       position: optional(plain()),
-      asked: optional(record({ seat: text({ max: 40 }), kind: text({ max: 80 }) })),
+      asked: optional(record({ seat, kind: text({ max: 80 }) })),
+      answers: optional(listOf(plain(), { max: 100_000 })),
       refused: optional(record({ decision: integer(0), rule: optional(text({ max: 40 })) })),
       outcome: optional(plain()),
     }),
@@ -67,6 +74,10 @@ export function readSituation(file: string): Situation {
 function contradiction({ scenario, situation, dice, seed, decisions, expect }: Situation): string | null {
   if ((scenario === undefined) === (situation === undefined)) return `it must hold either a 'scenario' or a 'situation'.`
   if (dice && seed !== undefined) return `it holds both 'dice' and 'seed'; the dice are either forced or made from a seed.`
+  for (const [i, { decide, ask, refused, rule }] of decisions.entries()) {
+    if (decide === undefined && ask !== 'candidates') return `decisions[${i}].decide is missing.`
+    if (ask !== undefined && (refused || rule !== undefined)) return `decisions[${i}] only asks, so that nothing can be refused.`
+  }
   const at = decisions.findIndex((entry) => entry.rule !== undefined && !entry.refused)
   if (at >= 0) return `decisions[${at}].rule names what refuses it, but it is not marked 'refused'.`
   if (expect?.refused && expect.refused.decision >= decisions.length)

@@ -9,8 +9,8 @@ const position = {
   units: [{ side: 'axis', type: 'ge-4-6-7', at: 'K5' }],
 }
 
-test('a scenario that comes with the game is played by its name', () => {
-  const { code, out, err } = firegroup('situation', file('scenario-by-name.json', { ...aslsk, scenario: 'first-light' }))
+test('a scenario that comes with the game is played by its name', async () => {
+  const { code, out, err } = await firegroup('situation', file('scenario-by-name.json', { ...aslsk, scenario: 'first-light' }))
   expect([code, err]).toEqual([0, ''])
   expect(JSON.parse(out).asked[0]).toMatchObject({ kind: 'setup' })
 })
@@ -18,8 +18,8 @@ test('a scenario that comes with the game is played by its name', () => {
 test.each([
   ['alone', { ...position, map: 'lark-hill' }, 'K5'],
   ['among several', { ...position, units: [{ ...position.units[0], at: 'bK5' }], boards: twoBoards('lark-hill') }, 'bK5'],
-])('a board that comes with the game is laid by its name, %s', (_, situation, hex) => {
-  const { code, out, err } = firegroup('situation', file('board-by-name.json', { ...aslsk, situation }))
+])('a board that comes with the game is laid by its name, %s', async (_, situation, hex) => {
+  const { code, out, err } = await firegroup('situation', file('board-by-name.json', { ...aslsk, situation }))
   expect([code, err]).toEqual([0, ''])
   expect(JSON.stringify(JSON.parse(out).position.units)).toContain(`"${hex}"`)
 })
@@ -31,8 +31,8 @@ test.each([
     `situation.map: there is no board 'moon'; there are alder-cross, lark-hill, weavers-end, magpie-wood.`,
   ],
   [{ situation: { ...position, boards: twoBoards('moon') } }, `situation.boards[1].map: there is no board 'moon'`],
-])('%j is refused: exit code 2', (given, message) => {
-  const { code, out, err } = firegroup('situation', file('no-such-name.json', { ...aslsk, ...given }))
+])('%j is refused: exit code 2', async (given, message) => {
+  const { code, out, err } = await firegroup('situation', file('no-such-name.json', { ...aslsk, ...given }))
   expect([code, out]).toEqual([2, ''])
   expect(err).toContain(`firegroup: no-such-name.json: ${message}`)
 })

@@ -1,4 +1,5 @@
 import { eventFor, type GameEvent, type Outcome, type ScriptEntry, type Viewer, withoutSetting } from '@firegroup/kernel'
+import type { Answer } from './answers.ts'
 import type { Played, Refusal } from './play.ts'
 
 const CANDIDATES_SHOWN = 5
@@ -12,6 +13,10 @@ export interface SituationResult {
   readonly told?: readonly string[]
   readonly position: unknown
   readonly asked: readonly AskedNow[]
+  /** What the file asked on the way. */
+  readonly answers?: readonly Answer[]
+  /** Play came to what it was to stop at. */
+  readonly stopped?: true
   readonly refused: readonly Refusal[]
   readonly outcome: Outcome | null
   readonly unusedDice: readonly ScriptEntry[]
@@ -29,18 +34,23 @@ interface AskedNow {
   readonly candidates: readonly unknown[]
 }
 
-export function resultOf<S, E extends GameEvent>({ game, refused, unusedDice }: Played<S, E>, viewer: Viewer | null): SituationResult {
+export function resultOf<S, E extends GameEvent>(
+  { game, refused, answers, stopped, unusedDice }: Played<S, E>,
+  viewer: Viewer | null,
+): SituationResult {
   const { words } = game.system
   const events = game.events.flatMap((recorded) => (viewer === null ? recorded.event : eventFor(recorded, viewer)) ?? [])
   return {
     system: game.system.id,
     viewer,
-    events,
+    events: words?.named ? events.map((event) => words.named!(game.state, event)) : events,
     ...(words ? { told: words.events(game.state, events).map(({ text, detail }) => (detail ? `${text} ${detail}` : text)) } : {}),
     position: viewer === null ? (words?.position(game.state) ?? withoutSetting(game.state)) : game.view(viewer),
     asked: viewer === null ? askedOf(game.open) : askedOf(game.open.filter((open) => open.seat === viewer)),
+    ...(answers.length > 0 ? { answers: answers.filter(({ seat }) => viewer === null || seat === viewer) } : {}),
+    ...(stopped ? { stopped } : {}),
     refused,
-    outcome: game.outcome,
+    outcome: stopped ? null : game.outcome,
     unusedDice,
     ...(viewer === null ? { hash: game.hash() } : {}),
   }

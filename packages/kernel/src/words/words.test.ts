@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { capital, changed, decisionWords, grouped, listed, momentsOf, numberWord, plainNumber, plural, signed, verb } from './index.ts'
+import {
+  capital,
+  changed,
+  decisionWords,
+  grouped,
+  listed,
+  momentsOf,
+  numberWord,
+  plainNumber,
+  plural,
+  signed,
+  verb,
+  withNames,
+} from './index.ts'
 
 test('counts are words up to twelve', () => {
   expect([0, 1, 12, 13].map(numberWord)).toEqual(['no', 'one', 'twelve', '13'])
@@ -49,4 +62,17 @@ test('a decision has the words of its kind, or is what it calls itself', () => {
   expect(decisionWords(describers, '4-6-7', 'move', { to: 'J5' })).toBe('Move 4-6-7 to J5')
   expect(decisionWords(describers, '4-6-7', 'dig', { type: 'digIn' })).toBe('DigIn')
   expect(decisionWords(describers, '4-6-7', 'toString', 7)).toBe('Decide')
+})
+
+test('numbers in named fields become names, alone, in lists and further down; all others stay', () => {
+  const name = (hex: number) => `H${hex}`
+  const event = { type: 'moves', at: 3, path: [1, 2], unit: 7, parts: [{ at: [4, 5], by: 4 }], none: null }
+  expect(withNames(event, { at: name, path: name })).toEqual({
+    type: 'moves',
+    at: 'H3',
+    path: ['H1', 'H2'],
+    unit: 7,
+    parts: [{ at: ['H4', 'H5'], by: 4 }],
+    none: null,
+  })
 })

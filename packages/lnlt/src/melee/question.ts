@@ -12,7 +12,7 @@ import { firepowerOf, strongestArms, sumOf } from './firepower.ts'
 import { chanceToKill, defenceOf, defending, isTooMany, type MeleeDeclaration, oddsOf } from './odds.ts'
 
 const id = integer(0, 9999)
-const SCHEMA = record({
+export const meleeSchema = record({
   targets: listOf(id, { min: 1, max: 30 }),
   leader: optional(id),
   weapons: listOf(record({ unit: id, inherent: flag(), weapons: listOf(id, { max: 4 }) }), { max: 30 }),
@@ -28,7 +28,7 @@ export function meleeQuestion(s: LnltState, round: Round, side: Side, bound: Mel
     kind: 'melee',
     title: `Melee in ${nameOf(s.setting, at)}: whom do you attack, and with what?`,
     rule: '8.0',
-    schema: SCHEMA,
+    schema: meleeSchema,
     about: { at: nameOf(s.setting, at), ambush: round.ambush, by: round.by },
     candidates: () => declarations(s, round, side, bound),
     problems: (declared) => {

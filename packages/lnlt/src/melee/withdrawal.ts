@@ -22,7 +22,7 @@ export interface LeaveDecision {
   readonly to: string
 }
 
-const SCHEMA = variants({ leave: { ...groupShape, to: text({ max: 40 }) }, stay: {} }) as Schema<Withdrawal>
+export const withdrawalSchema = variants({ leave: { ...groupShape, to: text({ max: 40 }) }, stay: {} }) as Schema<Withdrawal>
 
 /** 8.1.1: who of those who passed their Morale Checks leaves, how and whereto. */
 export function withdrawalQuestion(s: LnltState, passed: readonly number[]): LnltQuestion<'withdrawal'> {
@@ -31,7 +31,7 @@ export function withdrawalQuestion(s: LnltState, passed: readonly number[]): Lnl
     kind: 'withdrawal',
     title: `They can get out of the Melee in ${nameOf(s.setting, at)}. Who leaves, and where to?`,
     rule: '8.1.1',
-    schema: SCHEMA,
+    schema: withdrawalSchema,
     about: { at: nameOf(s.setting, at), units: passed },
     *candidates() {
       yield* leaves(s, passed)

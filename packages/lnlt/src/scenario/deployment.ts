@@ -14,7 +14,7 @@ export interface Deployment {
   readonly weapons: readonly { readonly weapon: number; readonly unit: number; readonly assembled?: boolean }[]
 }
 
-const schema = record({
+export const deploymentSchema = record({
   units: listOf(record({ unit: integer(0), at: text({ max: 24 }) }), { max: 400 }),
   weapons: listOf(record({ weapon: integer(0), unit: integer(0), assembled: optional(flag()) }), { max: 400 }),
 })
@@ -36,7 +36,7 @@ export function deploymentQuestion(
 ): LnltQuestion<'setup'> {
   return {
     ...words,
-    schema,
+    schema: deploymentSchema,
     get about() {
       return { onMap, groups: groups.map((group) => aboutGroup(s, group)) }
     },

@@ -41,14 +41,17 @@ function markOf(move: Move, mode: MoveMode): Mark {
 
 export type HeroMove = { readonly type: 'goOn'; readonly mode: MoveMode } | { readonly type: 'stay' }
 const STAY: HeroMove = { type: 'stay' }
-const schema = variants({ goOn: { mode: oneOf('move', 'assaultMove', 'lowCrawl', 'stealth', 'stealthAssault', 'hitAndRun') }, stay: {} })
+export const heroMoveSchema = variants({
+  goOn: { mode: oneOf('move', 'assaultMove', 'lowCrawl', 'stealth', 'stealthAssault', 'hitAndRun') },
+  stay: {},
+})
 
 function moveQuestion(hero: Unit, modes: readonly MoveMode[]): LnltQuestion<'heroMove'> {
   return {
     kind: 'heroMove',
     title: 'A Hero! Does he go on, or stay here?',
     rule: '11.2.1',
-    schema,
+    schema: heroMoveSchema,
     about: { unit: hero.id },
     candidates: () => [...modes.map((mode): HeroMove => ({ type: 'goOn', mode })), STAY],
     problems: (decision): readonly Problem[] =>

@@ -33,14 +33,14 @@ export function* heroStands(g: Lnlt, parent: Unit, at: Location): Rules<Location
 export interface HeroPlace {
   readonly to: string
 }
-const schema = record({ to: text({ max: 40 }) })
+export const heroPlaceSchema = record({ to: text({ max: 40 }) })
 
 function placeQuestion({ setting }: LnltState, parent: Unit, places: readonly Location[]): LnltQuestion<'heroPlace'> {
   return {
     kind: 'heroPlace',
     title: 'A Hero! There is no room for him in the stack: where does he stand?',
     rule: '11.2.1',
-    schema,
+    schema: heroPlaceSchema,
     about: { parent: parent.id },
     candidates: () => places.map((at) => ({ to: nameOf(setting, at) })),
     problems: ({ to }) =>

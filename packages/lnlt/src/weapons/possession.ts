@@ -82,7 +82,7 @@ export function removeWeapon(g: Lnlt, weapon: Weapon, why: GoneWhy, rule: string
 export interface DropWeapon {
   readonly weapon: number
 }
-const dropSchema = record({ weapon: integer(0) })
+export const dropSchema = record({ weapon: integer(0) })
 
 /** 1.6: a Squad with two SWs that becomes a Half-Squad drops one, which one its owner says. */
 export function* dropExcess(g: Lnlt, unit: Unit): Rules<void> {

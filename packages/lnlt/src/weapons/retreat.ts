@@ -65,14 +65,14 @@ function wholePoints(halves: number): number {
 export interface Retreat {
   readonly to: string
 }
-const schema = record({ to: text({ max: 30 }) })
+export const retreatSchema = record({ to: text({ max: 30 }) })
 
 function retreatQuestion(s: LnltState, unit: Unit, from: Location): LnltQuestion<'retreat'> {
   return {
     kind: 'retreat',
     title: 'They run from the flames. Where to?',
     rule: '1.6.3',
-    schema,
+    schema: retreatSchema,
     about: { unit: unit.id },
     candidates: () => retreatsOf(s, unit, from).map((to) => ({ to: nameOf(s.setting, to) })),
     problems: ({ to: name }) => {

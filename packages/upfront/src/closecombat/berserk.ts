@@ -95,14 +95,14 @@ export interface Charge {
   readonly group: number
 }
 
-const schema = variants({ charge: { group: integer(0) } })
+export const chargeSchema = variants({ charge: { group: integer(0) } })
 
 function chargeQuestion(s: UpfrontState, man: Man, targets: readonly Group[]): UpfrontQuestion<'charge'> {
   return {
     kind: 'charge',
     title: `${s.setting.roster[man.id]!.name} is beside himself. Which group does he charge?`,
     rule: '20.91',
-    schema,
+    schema: chargeSchema,
     about: { man: man.id },
     candidates: () => targets.map(({ id }) => ({ type: 'charge', group: id })),
     problems: ({ group }) => (targets.some(({ id }) => id === group) ? LEGAL : refuse('20.91', 'He charges a group at relative range 5.')),

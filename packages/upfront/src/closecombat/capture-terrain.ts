@@ -16,7 +16,7 @@ export type Capture =
   | { readonly type: 'capture'; readonly group: number; readonly join: readonly number[] }
 const DECLINE: Capture = { type: 'decline' }
 const MOST_MEN = 10
-const schema = variants({ decline: {}, capture: { group: integer(0), join: listOf(integer(0), { max: MOST_MEN }) } })
+export const captureSchema = variants({ decline: {}, capture: { group: integer(0), join: listOf(integer(0), { max: MOST_MEN }) } })
 
 /** 20.8: when the last man of an infiltrated group is gone, one group that has infiltrated it may take its place. */
 export function captureTerrain(g: Upfront, group: Group): Rules<void> | undefined {
@@ -43,7 +43,7 @@ function captureQuestion(s: UpfrontState, group: Group, inside: readonly number[
     kind: 'captureTerrain',
     title: `The enemy’s group ${group.letter} is no more. Take its position?`,
     rule: '20.8',
-    schema,
+    schema: captureSchema,
     about: { group: group.id, inside: [...inside] },
     candidates() {
       const out: Capture[] = [DECLINE]

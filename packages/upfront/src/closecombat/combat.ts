@@ -71,14 +71,14 @@ export interface Fighter {
   readonly man: number
 }
 
-const schema = variants({ fights: { man: integer(0) } })
+export const fighterSchema = variants({ fights: { man: integer(0) } })
 
 function fighterQuestion(s: UpfrontState, { attackers, defenders }: Combat): UpfrontQuestion<'fighter'> {
   return {
     kind: 'fighter',
     title: `Who of your men fights ${s.setting.roster[defenders[0]!]!.name}?`,
     rule: '20.72',
-    schema,
+    schema: fighterSchema,
     about: { attackers: [...attackers], defender: defenders[0]! },
     candidates: () => attackers.map((man) => ({ type: 'fights', man })),
     problems: ({ man }) => (attackers.includes(man) ? LEGAL : refuse('20.72', 'He does not attack that man.')),

@@ -156,7 +156,7 @@ function* settle(g: Upfront, combat: Combat): Rules<void> {
 
 export type Stay = { readonly type: 'keep' } | { readonly type: 'withdraw' }
 const STAYS: readonly Stay[] = [{ type: 'keep' }, { type: 'withdraw' }]
-const staySchema = variants({ keep: {}, withdraw: {} })
+export const staySchema = variants({ keep: {}, withdraw: {} })
 
 function* staysInside(g: Upfront, man: Man): Rules<boolean> {
   const question: UpfrontQuestion<'stay'> = {

@@ -14,7 +14,7 @@ export type Spoils =
   | { readonly type: 'destroy'; readonly what: What }
 const WHAT: readonly What[] = ['weapon', 'secondary']
 const what = oneOf('weapon', 'secondary')
-const schema = variants({ leave: {}, take: { what }, destroy: { what } })
+export const spoilsSchema = variants({ leave: {}, take: { what }, destroy: { what } })
 const LEAVE: Spoils = { type: 'leave' }
 
 /** 20.74: the victor may take one weapon of the man whom he has just killed, or see to it that nobody will use it. The rest stays where it is. */
@@ -39,7 +39,7 @@ function spoilsQuestion(s: UpfrontState, victor: Man, loser: Man, mayTake: boole
     kind: 'spoils',
     title: `${s.setting.roster[victor.id]!.name} has won. What becomes of the ${names.join(' and the ')}?`,
     rule: '20.74',
-    schema,
+    schema: spoilsSchema,
     about: { man: victor.id, from: loser.id },
     candidates() {
       const out: Spoils[] = [LEAVE]

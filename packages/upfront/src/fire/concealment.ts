@@ -16,7 +16,7 @@ export interface Concealed {
 export type Concealment = { readonly type: 'pass' } | { readonly type: 'conceal'; readonly card: Card }
 const PASS: Concealment = { type: 'pass' }
 const NOTHING = 'You hold no Concealed card: pass.'
-const schema = variants({ pass: {}, conceal: { card: integer(1) } })
+export const concealmentSchema = variants({ pass: {}, conceal: { card: integer(1) } })
 
 /**
  * 9.1, 9.4: a player may play one Concealed card; null when he has none or keeps it. He is asked unless everybody can see that he has none. `happens` is what it
@@ -54,7 +54,7 @@ function concealmentQuestion(
     kind: 'concealment',
     title,
     rule: '9.1',
-    schema,
+    schema: concealmentSchema,
     about,
     candidates() {
       const out: Concealment[] = [PASS]

@@ -73,7 +73,7 @@ function* declareAttack(g: Upfront, side: Side, group: Group, target: Group, act
 
 export type GoOn = { readonly type: 'resolve' } | { readonly type: 'callOff' }
 const ANSWERS: readonly GoOn[] = [{ type: 'resolve' }, { type: 'callOff' }]
-const schema = variants({ resolve: {}, callOff: {} })
+export const attackSchema = variants({ resolve: {}, callOff: {} })
 
 /** 6.5: with the final strength known, the attacker may still leave it. */
 function* goesOn(g: Upfront, side: Side, attack: Attack): Rules<boolean> {
@@ -93,7 +93,7 @@ function resolveQuestion(s: UpfrontState, { from, target, strength, modifiers, c
     kind: 'attack',
     title: `The strength is ${strength}. Go through with the attack?`,
     rule: '6.5',
-    schema,
+    schema: attackSchema,
     about,
     candidates: () => ANSWERS,
     problems: () => LEGAL,

@@ -21,8 +21,8 @@ export type Consent = { readonly type: 'agree' } | { readonly type: 'decline' }
 const LEAVE: Leave = { type: 'leave' }
 const CONSENT: readonly Consent[] = [{ type: 'decline' }, { type: 'agree' }]
 const MOST = 9
-const proposal = variants({ readjust: { by: integer(-MOST, MOST) }, leave: {} })
-const consent = variants({ agree: {}, decline: {} })
+export const proposalSchema = variants({ readjust: { by: integer(-MOST, MOST) }, leave: {} })
+export const consentSchema = variants({ agree: {}, decline: {} })
 
 /** 5.62, optional: after a reshuffle both may agree to bring range chits beyond 5 or below 0 back; every relative range stays as it is. */
 function* readjustRanges(g: Upfront): Rules<void> {
@@ -44,7 +44,7 @@ function proposalQuestion(s: UpfrontState, side: Side): UpfrontQuestion<'readjus
     kind: 'readjust',
     title: 'Bring the range chits back? Every relative range stays as it is.',
     rule: '5.62',
-    schema: proposal,
+    schema: proposalSchema,
     candidates: () => [LEAVE, ...shifts(s, side).map((by): Readjust => ({ type: 'readjust', by }))],
     problems: (decision) => (decision.type === 'readjust' && decision.by === 0 ? refuse('5.62', 'That would change nothing.') : LEGAL),
   }
@@ -74,7 +74,7 @@ function consentQuestion({ by }: Readjust): UpfrontQuestion<'readjustConsent'> {
     kind: 'readjustConsent',
     title: 'Your opponent would bring the range chits back. Do you agree?',
     rule: '5.62',
-    schema: consent,
+    schema: consentSchema,
     about: { by },
     candidates: () => CONSENT,
     problems: () => LEGAL,

@@ -11,7 +11,7 @@ import { unpin } from './pin.ts'
 
 export type HeroAnswer = { readonly type: 'hold' } | { readonly type: 'hero'; readonly card: Card }
 const HOLD: HeroAnswer = { type: 'hold' }
-const schema = variants({ hold: {}, hero: { card: integer(1) } })
+export const heroSchema = variants({ hold: {}, hero: { card: integer(1) } })
 
 /**
  * 10.4, G-46: the owner of a pinned man may play a Hero on him now: before each draw against him, and right after he was pinned. He is asked unless everybody can
@@ -34,7 +34,7 @@ export function rallyByHero(g: Upfront, man: Man, card: Card): void {
 }
 
 export type HeroOnDraw = { readonly type: 'hold' } | { readonly type: 'rally'; readonly man: number }
-const onDrawSchema = variants({ hold: {}, rally: { man: integer(0) } })
+export const heroDrawnSchema = variants({ hold: {}, rally: { man: integer(0) } })
 const HOLD_DRAWN: HeroOnDraw = { type: 'hold' }
 
 /**
@@ -65,7 +65,7 @@ function onDrawQuestion(hero: Card | undefined, pinned: readonly Man[]): Upfront
         ? 'You have drawn no Hero for your pinned men: pass.'
         : 'You have drawn a Hero. Play it at once, and draw another card?',
     rule: '10.4',
-    schema: onDrawSchema,
+    schema: heroDrawnSchema,
     about: hero === undefined ? {} : { card: hero },
     candidates: () =>
       hero === undefined ? [HOLD_DRAWN] : [HOLD_DRAWN, ...pinned.map(({ id }): HeroOnDraw => ({ type: 'rally', man: id }))],
@@ -82,7 +82,7 @@ function heroQuestion(s: UpfrontState, man: Man, why: string): UpfrontQuestion<'
     kind: 'hero',
     title: `${s.setting.roster[man.id]!.name} ${why}. ${holds(s, man.side, 'Hero') ? 'Make him a hero?' : 'You hold no Hero: pass.'}`,
     rule: '10.4',
-    schema,
+    schema: heroSchema,
     about: { man: man.id },
     candidates() {
       const out: HeroAnswer[] = [HOLD]

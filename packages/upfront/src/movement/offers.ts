@@ -20,7 +20,7 @@ export const offerSteps: readonly Step[] = [{ key: 'turn.offers', phase: 'turn',
 export type OfferAnswer = { readonly type: 'accept' } | { readonly type: 'reject' }
 const ACCEPT: OfferAnswer = { type: 'accept' }
 const REJECT: OfferAnswer = { type: 'reject' }
-const schema = variants({ accept: {}, reject: {} })
+export const offerSchema = variants({ accept: {}, reject: {} })
 
 /** 7.3: a Terrain card is discarded onto an enemy group that could receive one now. */
 export const terrainDiscard: DiscardKind = {
@@ -77,7 +77,7 @@ function offerQuestion(s: UpfrontState, group: Group, offered: Placed): UpfrontQ
     kind: 'terrainOffer',
     title: `The enemy puts your group ${group.letter} into ${terrain}. Accept it?`,
     rule: '7.3',
-    schema,
+    schema: offerSchema,
     about: { group: group.id, card: offered.card },
     candidates: () => [ACCEPT, REJECT].filter((answer) => answerProblems(s, group, terrain, answer).length === 0),
     problems: (answer) => answerProblems(s, group, terrain, answer),

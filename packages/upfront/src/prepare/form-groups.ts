@@ -23,7 +23,7 @@ const MOST_GROUPS = 4
 const FEWEST_MEN = 2
 export const MOST_MEN = 10
 
-const schema = record({
+export const formGroupsSchema = record({
   groups: listOf(listOf(integer(0, 200), { max: 40 }), { max: 10 }),
   crews: optional(listOf(record({ gunner: integer(0, 200), assistant: integer(0, 200) }), { max: 10 })),
 })
@@ -58,7 +58,7 @@ function formGroupsQuestion(s: UpfrontState, side: Side): UpfrontQuestion<'formG
     kind: 'formGroups',
     title: 'How do you divide your men into groups?',
     rule: '3.2',
-    schema,
+    schema: formGroupsSchema,
     get about() {
       return { men: force(s, side) }
     },

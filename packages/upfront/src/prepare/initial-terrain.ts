@@ -22,7 +22,7 @@ interface Pass {
 }
 export type Laying = PlaceTerrain | Pass
 const PASS: Pass = { type: 'pass' }
-const schema = variants({ place: { card: integer(1), group: integer(0) }, pass: {} })
+export const layingSchema = variants({ place: { card: integer(1), group: integer(0) }, pass: {} })
 
 /** 3.6: the players lay one Terrain card at a time in turn, until both stop. `active` is whose turn it is, `passed` that the other has just stopped. */
 function* placeInitialTerrain(g: Upfront): Rules<void> {
@@ -55,7 +55,7 @@ function initialTerrainQuestion(s: UpfrontState, side: Side): UpfrontQuestion<'i
     kind: 'initialTerrain',
     title: 'Lay a Terrain card on a group before play begins?',
     rule: '3.6',
-    schema,
+    schema: layingSchema,
     candidates: () => [PASS, ...placements(s, side)],
     problems: (decision) => (decision.type === 'pass' ? LEGAL : placementProblems(s, side, decision)),
   }

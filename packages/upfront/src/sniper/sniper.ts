@@ -70,7 +70,7 @@ function* hit(g: Upfront, man: Man, group: Group, drawn: Parameters<typeof panic
 }
 
 export type Redirect = { readonly type: 'target'; readonly group: number }
-const schema = variants({ target: { group: integer(0) } })
+export const redirectSchema = variants({ target: { group: integer(0) } })
 
 /** 14.5: when the only man of the group has fallen to an earlier discard, another group may be chosen. */
 function* targetOf(g: Upfront, side: Side, group: Group): Rules<Group | undefined> {
@@ -92,7 +92,7 @@ function redirectQuestion(groups: readonly Group[]): UpfrontQuestion<'redirect'>
     kind: 'redirect',
     title: 'The Sniper’s target is gone. Which group instead?',
     rule: '14.5',
-    schema,
+    schema: redirectSchema,
     candidates: () => groups.map(({ id }): Redirect => ({ type: 'target', group: id })),
     problems: ({ group }) => (groups.some(({ id }) => id === group) ? LEGAL : refuse('14.5', 'Nobody is there to shoot at.')),
   }

@@ -134,7 +134,7 @@ export const newGroupDiscard: DiscardKind = {
 }
 
 const ANSWERS: readonly OfferAnswer[] = [{ type: 'accept' }, { type: 'reject' }]
-const schema = variants({ accept: {}, reject: {} })
+export const newGroupSchema = variants({ accept: {}, reject: {} })
 
 /** 17.92: accepted, the group is there and may act; refused, its men are back where they came from. */
 function* answerNewGroupOffers(g: Upfront): Rules<void> {
@@ -167,7 +167,7 @@ function* answerOffer(g: Upfront, from: Group, { card }: NewGroupOffer): Rules<O
     kind: 'newGroupOffer',
     title: `The enemy puts the men who are to form group ${formingLetter(s, from)} into ${terrain}. Accept it?`,
     rule: '17.92',
-    schema,
+    schema: newGroupSchema,
     about: { group: from.id, card },
     candidates: () => ANSWERS,
     problems,

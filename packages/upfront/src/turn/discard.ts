@@ -18,7 +18,7 @@ export type DiscardDecision = { readonly type: 'discard'; readonly cards: readon
 
 const NONE: DiscardDecision = { type: 'none' }
 const MOST_DISCARDS = 12
-const schema = variants({
+export const discardSchema = variants({
   none: {},
   discard: {
     cards: listOf(record({ card: integer(1), as: oneOf('plain', 'terrain', 'wire', 'sniper', 'newGroup'), on: optional(integer(0)) }), {
@@ -82,7 +82,7 @@ function discardQuestion(s: UpfrontState, side: Side): UpfrontQuestion<'discard'
     kind: 'discard',
     title: 'Discard any cards?',
     rule: '4.3',
-    schema,
+    schema: discardSchema,
     get about() {
       return { limit: discardLimit(s, side), free: s.sides[side].hand.filter((card) => isFreeDiscard(s, side, card)) }
     },

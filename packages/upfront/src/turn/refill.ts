@@ -8,7 +8,7 @@ import type { Side, UpfrontState } from '../state.ts'
 export const refillSteps: readonly Step[] = [{ key: 'turn.refill', phase: 'turn', order: 700, run: refill }]
 
 export type Refill = { readonly type: 'draw' } | { readonly type: 'keep' }
-const schema = variants({ draw: {}, keep: {} })
+export const refillSchema = variants({ draw: {}, keep: {} })
 const CHOICES: readonly Refill[] = [{ type: 'draw' }, { type: 'keep' }]
 
 /** 4.5: at the end of his turn a player may fill his hand; if he draws, then to the full. */
@@ -27,7 +27,7 @@ function refillQuestion(s: UpfrontState, side: Side): UpfrontQuestion<'refill'> 
     kind: 'refill',
     title: 'Fill your hand?',
     rule: '4.5',
-    schema,
+    schema: refillSchema,
     get about() {
       const { limit, reasons } = handLimit(s, side)
       return { missing: limit - s.sides[side].hand.length, limit, reasons }

@@ -33,7 +33,7 @@ export function numberName(s: UpfrontState, card: Card): string {
   return `${red ? 'red' : 'black'} ${rn}`
 }
 
-function functionName(printed: CardFunction): string {
+export function functionName(printed: CardFunction): string {
   switch (printed.type) {
     case 'Terrain':
       return printed.terrain === 'Buildings' ? `Buildings ${printed.against}` : printed.terrain

@@ -15,7 +15,7 @@ export interface DeclaredAttack {
 export type Designation = { readonly type: 'pass' } | { readonly type: 'attack'; readonly attacks: readonly DeclaredAttack[] }
 
 const units = listOf(integer(0, 9999), { min: 1, max: 40 })
-const schema = variants({ pass: {}, attack: { attacks: listOf(record({ by: units, on: units }), { min: 1, max: 20 }) } })
+export const designationSchema = variants({ pass: {}, attack: { attacks: listOf(record({ by: units, on: units }), { min: 1, max: 20 }) } })
 
 /** 3.8: a side designates all its attacks in the hex before any of them is resolved. A side with nobody unbroken is not asked. */
 export function* designate(g: Aslsk, side: Side): Rules<CombatAttack[]> {
@@ -55,7 +55,7 @@ function designationQuestion(s: AslskState, side: Side, combat: CombatInProgress
     kind: 'closeCombat',
     title: `Close Combat in ${nameOf(s, combat.at)}: who attacks whom?`,
     rule: '3.8',
-    schema,
+    schema: designationSchema,
     get about(): AboutCombat {
       const ids = (groups: Unit[][]) => groups.map((group) => group.map((unit) => unit.id))
       return {

@@ -37,12 +37,14 @@ function* nextHex(g: Aslsk, places: readonly Location[]): Rules<Location> {
   return placeOf(g.state, hex)
 }
 
+export const combatHexSchema = variants({ hex: { hex: text({ max: 12 }) } })
+
 function hexQuestion(s: AslskState, places: readonly Location[]): AslskQuestion<'closeCombatHex'> {
   return {
     kind: 'closeCombatHex',
     title: 'In which hex shall Close Combat be fought next?',
     rule: '3.8',
-    schema: variants({ hex: { hex: text({ max: 12 }) } }),
+    schema: combatHexSchema,
     candidates: () => places.map((place): HexDecision => ({ type: 'hex', hex: nameOf(s, place) })),
     problems: ({ hex }) => (places.includes(placeOf(s, hex)) ? LEGAL : refuse('3.8', `No Close Combat is waiting in ${hex}.`)),
   }

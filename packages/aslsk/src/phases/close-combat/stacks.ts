@@ -19,7 +19,10 @@ export interface AboutStacks {
 export type RestackDecision = { readonly type: 'pass' } | { readonly type: 'restack'; readonly stacks: readonly DeclaredStack[] }
 
 const id = integer(0, 9999)
-const schema = variants({ pass: {}, restack: { stacks: listOf(record({ leader: id, on: integer(-1, 9999) }), { min: 1, max: 20 }) } })
+export const restackSchema = variants({
+  pass: {},
+  restack: { stacks: listOf(record({ leader: id, on: integer(-1, 9999) }), { min: 1, max: 20 }) },
+})
 
 /** 3.8: before the Close Combat of a hex each side puts its leaders on the units that they will fight with, or apart. */
 export function* restack(g: Aslsk, side: Side): Rules<void> {
@@ -88,7 +91,7 @@ function restackQuestion(s: AslskState, side: Side, combat: CombatInProgress): A
     kind: 'restack',
     title: `Close Combat in ${nameOf(s, combat.at)}: whom does each of your leaders fight with?`,
     rule: '3.8',
-    schema,
+    schema: restackSchema,
     get about(): AboutStacks {
       return { hex: nameOf(s, combat.at), stacks: combat.stacks.filter(({ leader }) => s.units[leader]!.side === side) }
     },

@@ -15,7 +15,7 @@ export type DmDecision = Keep | Done
 
 const DONE: Done = { type: 'done' }
 
-const schema = variants({ keep: { units: listOf(integer(0), { min: 1 }) }, done: {} })
+export const dmSchema = variants({ keep: { units: listOf(integer(0), { min: 1 }) }, done: {} })
 
 /** 3.1h: at the end of the RPh DM counters come off, except beside the enemy and where the owner wants to keep one. */
 export function* removeDm(g: Aslsk): Rules<void> {
@@ -52,7 +52,7 @@ function keepDmQuestion(s: AslskState, side: Side, free: readonly Unit[]): Aslsk
     kind: 'keepDm',
     title: 'Which broken units shall keep their desperation morale, so that they may rout?',
     rule: '3.1h',
-    schema,
+    schema: dmSchema,
     about: { units: ids },
     candidates: () => options,
     problems: (decision) => {

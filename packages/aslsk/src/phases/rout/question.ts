@@ -69,7 +69,7 @@ export interface RoutChoice {
 const hex = text({ max: 8, what: 'a hex' })
 const DONE: Done = { type: 'done' }
 
-const schema = variants({
+export const routSchema = variants({
   rout: { unit: integer(0), to: hex, with: optional(integer(0)) },
   crawl: { unit: integer(0), to: hex, with: optional(integer(0)) },
   stop: { unit: integer(0) },
@@ -90,7 +90,7 @@ export function routChoice(s: AslskState, side: Side): RoutChoice {
     kind: 'rout',
     title: pending.length > 0 ? 'Which broken unit routs first, and where to?' : 'Which broken unit shall rout, and where to?',
     rule: '3.6',
-    schema,
+    schema: routSchema,
     get about(): AboutRout {
       return { rout: null, units: routers.map((unit) => described(s, plans.of(unit, null), companions(s, unit))) }
     },
@@ -113,7 +113,7 @@ export function onwardChoice(s: AslskState, rout: RoutInProgress): Omit<RoutChoi
     kind: 'rout',
     title: `Where does the ${typeOf(s, unit).label} in ${nameOf(s, unit.at)} rout on to?`,
     rule: '3.6',
-    schema,
+    schema: routSchema,
     get about(): AboutRout {
       return {
         rout: unit.id,

@@ -1,0 +1,29 @@
+import type { ByKind, Schema } from '@firegroup/kernel'
+import { meleeSchema } from './melee/question.ts'
+import { withdrawalSchema } from './melee/withdrawal.ts'
+import type { LnltQuestions } from './questions.ts'
+import { MODULES, rulesOf } from './rules.ts'
+import { deploymentSchema } from './scenario/deployment.ts'
+import { heroMoveSchema } from './specialists/hero-move.ts'
+import { heroPlaceSchema } from './specialists/hero-place.ts'
+import { dropSchema } from './weapons/possession.ts'
+import { retreatSchema } from './weapons/retreat.ts'
+
+/** The form of every decision, by the kind of question: what `firegroup list decisions` prints. */
+export function forms(): ByKind<LnltQuestions, Schema<unknown>> {
+  const { rally, impulse, act, step, opportunityFire } = rulesOf(MODULES).acts
+  return {
+    setup: deploymentSchema,
+    rally: rally.schema,
+    impulse: impulse.schema,
+    act: act.schema,
+    step: step.schema,
+    opportunityFire: opportunityFire.schema,
+    retreat: retreatSchema,
+    dropWeapon: dropSchema,
+    melee: meleeSchema,
+    withdrawal: withdrawalSchema,
+    heroPlace: heroPlaceSchema,
+    heroMove: heroMoveSchema,
+  }
+}
