@@ -11,7 +11,7 @@ import type { Group, Man, UpfrontState } from '../state.ts'
 export type Result = 'kia' | 'pinned' | 'panic' | 'none'
 
 /** 6.5: what a final number would do to a man, by the values on the side of his card that is up. */
-export function resultOf(s: UpfrontState, man: Man, group: Group, number: number): Result {
+function resultOf(s: UpfrontState, man: Man, group: Group, number: number): Result {
   if (isKilled(number, kiaOf(s, man))) return 'kia'
   if (man.pinned) return panics(number, panicOf(s, man, group)) ? 'panic' : 'none'
   return isPinned(number, moraleOf(s, man, group)) ? 'pinned' : 'none'

@@ -50,6 +50,17 @@ describe('a whole game', () => {
 })
 
 describe('what the table tells', () => {
+  test('where there is nothing to play, Enter passes', async () => {
+    const pinned = { letter: 'A' as const, range: 2, men: [{ number: 1, pinned: true }, { number: 3 }] }
+    const axis = { ...field.axis, hand: [90], groups: [pinned] }
+    const desk = await deskOf({ situation: { ...field, step: 'turn.refill', axis } }, 'pass')
+    desk.decide({ type: 'draw' })
+    await rest(desk)
+    desk.dismiss()
+    expect([desk.open?.question.kind, desk.draft?.ready?.decision]).toEqual(['heroDrawn', { type: 'hold' }])
+    expect(shown(desk)).toContain('You have drawn no Hero')
+  })
+
   test('an act that has no place of its own stands in a list of the dock: digging in, which a module brings', async () => {
     const desk = await deskOf({ situation: { ...field, modules: ['entrenchments'] } }, 'modules')
     desk.choosePlace(0)

@@ -104,7 +104,8 @@ export class TableDraft implements UpfrontDraft {
   }
 
   get ready(): Ready | null {
-    const { picked } = this
+    // where there is nothing to play Enter passes
+    const picked = this.picked ?? (this.options.length === 0 ? this.end : undefined)
     if (!picked) return null
     return { decision: picked.decision, label: withoutStop(picked.words), tone: picked.decision.type === 'resolve' ? 'fire' : 'plain' }
   }
