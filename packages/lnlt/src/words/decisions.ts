@@ -1,5 +1,5 @@
-import type { DecisionWords } from '@firegroup/kernel'
-import { decisionWords, listed, numberWord } from '@firegroup/kernel/words'
+import type { ActDecision, DecisionWords } from '@firegroup/kernel'
+import { decisionWords, listed, numberWord, otherDecision } from '@firegroup/kernel/words'
 import { wayWords } from '../movement/move-words.ts'
 import type { LnltQuestions } from '../questions.ts'
 import type { Deployment } from '../scenario/deployment.ts'
@@ -11,11 +11,11 @@ import { unitLabel, unitList, weaponName } from './names.ts'
 /** How answers are told, by the kind of question. Acts tell themselves. */
 const DESCRIBERS: DecisionWords<LnltState, LnltQuestions> = {
   setup: deployment,
-  rally: (s, decision) => s.setting.acts.rally.describe(s, decision),
-  impulse: (s, decision) => s.setting.acts.impulse.describe(s, decision),
-  act: (s, decision) => s.setting.acts.act.describe(s, decision),
-  step: (s, decision) => s.setting.acts.step.describe(s, decision),
-  opportunityFire: (s, decision) => s.setting.acts.opportunityFire.describe(s, decision),
+  rally: (s, decision) => actWords(s.setting.acts.rally, s, decision),
+  impulse: (s, decision) => actWords(s.setting.acts.impulse, s, decision),
+  act: (s, decision) => actWords(s.setting.acts.act, s, decision),
+  step: (s, decision) => actWords(s.setting.acts.step, s, decision),
+  opportunityFire: (s, decision) => actWords(s.setting.acts.opportunityFire, s, decision),
   retreat: (_, { to }) => `Run to ${to}`,
   dropWeapon: (s, { weapon }) => `Leave the ${weaponName(s, weapon)} behind`,
   melee: (s, { targets, leader, weapons }) => `Attack ${unitList(s, targets)} with ${armed(s, weapons)}${ledBy(s, leader)}`,
@@ -25,6 +25,15 @@ const DESCRIBERS: DecisionWords<LnltState, LnltQuestions> = {
       : `Leave the Melee with ${unitList(s, decision.units)} for ${decision.to}${wayWords(decision)}`,
   heroPlace: (_, { to }) => `Place the Hero in ${to}`,
   heroMove: (_, decision) => (decision.type === 'stay' ? 'The Hero stays here' : `The Hero goes on${modeWords([decision.mode])}`),
+}
+
+/** An act in its own words; one that this game does not know is called what it calls itself. */
+function actWords<D extends ActDecision>(
+  acts: { readonly rows: readonly ActDecision[]; describe(s: LnltState, decision: D): string },
+  s: LnltState,
+  decision: D,
+): string {
+  return acts.rows.some(({ type }) => type === decision.type) ? acts.describe(s, decision) : otherDecision(decision)
 }
 
 /** The kinds of question whose answers have words of their own. */

@@ -88,7 +88,10 @@ export class ActDraft implements HexDraft {
       () => uniqueDeclarations(this.#of<AssaultAct>('assaultFire').map(declarationOf)),
       () => ({ type: 'assaultFire', movers: this.assaultMovers, to: this.assaultTo ?? '' }),
     )
-    this.move = new MovePart(desk, (units, mode, to) => ({ type: 'move', units, mode, to }))
+    this.move = new MovePart(desk, (units, mode, to) => {
+      const { leaving } = this.move
+      return leaving.length === 0 ? { type: 'move', units, mode, to } : { type: 'move', units, mode, to, abandon: leaving }
+    })
     const { places } = this
     const first = carry && places.includes(carry.at) ? carry.at : places.length === 1 ? places[0]! : null
     if (first !== null) this.select(first)

@@ -32,6 +32,8 @@ export class MovePart {
   units: readonly number[] = []
   mode: MoveMode = 'move'
   path: readonly Location[] = []
+  /** 1.6: weapons that stay behind when they set out. */
+  leaving: readonly number[] = []
   readonly #desk: LnltDesktop
   /** The decision that the first step would be. */
   readonly #decide: (units: readonly number[], mode: MoveMode, to: string) => object
@@ -71,7 +73,18 @@ export class MovePart {
   plan(units: readonly number[], mode: MoveMode): void {
     this.units = units
     this.mode = mode
+    this.leaving = this.leaving.filter((weapon) => units.includes(this.s.weapons[weapon]!.owner))
     this.#follow(units.length > 0 && units.every((id) => this.s.units[id]!.at >= 0) ? moveOf(this.s, units, mode) : null)
+  }
+
+  /** 1.6: the weapons of those who go. */
+  get carried(): readonly number[] {
+    return this.s.weapons.filter(({ owner }) => this.units.includes(owner)).map(({ id }) => id)
+  }
+
+  toggleLeaving(weapon: number): void {
+    this.leaving = this.leaving.includes(weapon) ? this.leaving.filter((each) => each !== weapon) : [...this.leaving, weapon]
+    this.#desk.changed()
   }
 
   /** A move that is under way already. */
@@ -134,12 +147,13 @@ export class MovePart {
   }
 
   remember(): () => void {
-    const { units, mode, path } = this
+    const { units, mode, path, leaving } = this
     const [move, reach, risks] = [this.#move, this.#reach, this.#risks]
     return () => {
       this.units = units
       this.mode = mode
       this.path = path
+      this.leaving = leaving
       this.#move = move
       this.#reach = reach
       this.#risks = risks

@@ -8,7 +8,7 @@ import { Faces, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { placeName, unitName } from '../words.ts'
 import { FirePanel } from './FirePanel.tsx'
-import { Modes, Movers, Steps } from './MovePanel.tsx'
+import { Modes, Movers, Steps, Weapons } from './MovePanel.tsx'
 import { Sniper } from './Sniper.tsx'
 
 export const ACTIVITY_NAMES: { readonly [A in Activity]: { readonly name: string; readonly key: string } } = {
@@ -91,6 +91,7 @@ function Body({ desk, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode {
         <>
           <Modes part={draft.move} onMode={(mode) => desk.attempt(() => draft.setMode(mode))} />
           <Movers s={s} able={draft.movers} part={draft.move} onToggle={(id) => draft.toggleMover(id)} />
+          <Weapons s={s} part={draft.move} onToggle={(id) => desk.attempt(() => draft.move.toggleLeaving(id))} />
           <Steps s={s} part={draft.move} />
           <Problems problems={draft.problems} />
         </>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Rule } from '../../../../play/dock/parts.tsx'
 import { type MovePart, riskWords } from '../drafts/move-part.ts'
-import { UnitFace } from '../faces.tsx'
-import { placeName, points, terrainName, unitName } from '../words.ts'
+import { UnitFace, WeaponFace } from '../faces.tsx'
+import { placeName, points, terrainName, unitName, weaponName } from '../words.ts'
 
 const MODES: readonly { readonly mode: MoveMode; readonly name: string; readonly says: string; readonly key: string }[] = [
   { mode: 'move', name: 'Move', says: 'all its MP', key: 'M' },
@@ -46,6 +46,33 @@ export function Modes({ part, onMode }: ModesProps): ReactNode {
         )
       })}
     </fieldset>
+  )
+}
+
+interface WeaponsProps {
+  readonly s: LnltState
+  readonly part: MovePart
+  readonly onToggle: (weapon: number) => void
+}
+
+/** 1.6: what they carry, and may leave where they are; one man alone goes faster without it. */
+export function Weapons({ s, part, onToggle }: WeaponsProps): ReactNode {
+  const { carried } = part
+  if (carried.length === 0) return null
+  return (
+    <details className="table-panel play-fire-details" open={part.leaving.length > 0 || undefined}>
+      <summary>Leave weapons behind</summary>
+      <ul className="play-mates">
+        {carried.map((id) => (
+          <li key={id}>
+            <button type="button" aria-pressed={part.leaving.includes(id)} onClick={() => onToggle(id)}>
+              <WeaponFace s={s} id={id} size={34} />
+              <span>Leave the {weaponName(s, id)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
