@@ -2,7 +2,7 @@ import type { Modifier, Module as ModuleOf, Problem, Terms } from '@firegroup/ke
 import type { Aslsk, DiceRoll } from './context.ts'
 import type { Attack } from './fire/attack.ts'
 import type { ActTable } from './rules.ts'
-import type { AslskState, Hex, Phase, Side, Unit } from './state.ts'
+import type { AslskState, Expenditure, Hex, Phase, Side, Unit } from './state.ts'
 import type { Tellers } from './words/events.ts'
 
 /** What may be forbidden. */
@@ -40,6 +40,12 @@ export interface ActAdvice {
   readonly [type: string]: (s: AslskState, side: Side, decision: never) => number
 }
 
+/** The windows in which something may answer what has just happened, each with what its reactions are told of it. */
+export interface Windows {
+  /** 3.3.3: MF were spent. */
+  readonly expenditure: Expenditure
+}
+
 /** What modules may add to. A kind of addition that no module makes yet is not there. */
 interface AslskTerms extends Terms {
   readonly state: AslskState
@@ -47,6 +53,7 @@ interface AslskTerms extends Terms {
   readonly phase: Phase
   readonly hooks: Hooks
   readonly acts: ActTable
+  readonly windows: Windows
   readonly tellers: Tellers
   readonly advice: ActAdvice
 }

@@ -1,7 +1,10 @@
-import { type ActDecision, Acts, actsWith } from '@firegroup/kernel'
+import { type ActDecision, Acts, actsWith, type Reaction, windowsWith } from '@firegroup/kernel'
 import type { Acting, AslskAct, AslskActs } from './acts.ts'
+import type { Aslsk } from './context.ts'
 import { destroyOwn, endAdvancingFire, endDefensiveFire, endPrepFire, fire, holdFire } from './fire/acts.ts'
 import type { Occasion } from './fire/declaration.ts'
+import { expenditureReactions } from './fire/first-fire.ts'
+import type { Windows } from './hooks.ts'
 import { advance, dropInAdvance, endAdvance } from './phases/advance/acts.ts'
 import { placeCharge, recoverOnTheMove, smoke } from './phases/movement/acts/activities.ts'
 import { dropOnTheMove, endMovement, exit, stopMoving } from './phases/movement/acts/others.ts'
@@ -62,4 +65,14 @@ export function actsOf(modules: readonly { readonly acts?: Partial<ActTable> }[]
   const rows = actsWith(ACTS, modules)
   const acts = Object.entries(rows).map(([kind, list]) => [kind, new Acts(list as readonly AslskAct<unknown, ActDecision>[])])
   return Object.fromEntries(acts) as GameActs
+}
+
+/** The reactions of a game, by their window. */
+export type GameWindows = { readonly [W in keyof Windows]: readonly Reaction<Aslsk, Windows[W]>[] }
+
+const WINDOWS: GameWindows = { expenditure: expenditureReactions }
+
+/** What may answer what has just happened, with what modules put between. */
+export function windowsOf(modules: readonly { readonly windows?: Partial<GameWindows> }[]): GameWindows {
+  return windowsWith(WINDOWS, modules)
 }

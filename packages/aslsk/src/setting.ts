@@ -2,7 +2,7 @@ import type { HexMap, LosTable } from '@firegroup/hexmap'
 import type { Pack } from './data/counters.ts'
 import type { TerrainType } from './data/terrain.ts'
 import type { ActAdvice, Hooks, Module } from './hooks.ts'
-import type { GameActs } from './rules.ts'
+import type { GameActs, GameWindows } from './rules.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 import type { VictoryTests } from './scenario/victory.ts'
 import type { Step } from './sequence/step.ts'
@@ -34,6 +34,8 @@ export interface Setting {
   /** The sequence of play: the base game's steps and those of the modules that are on, in order. */
   readonly steps: readonly Step[]
   readonly hooks: Hooks
+  /** What may answer what has just happened, in its order. */
+  readonly windows: GameWindows
   /** The optional modules that are on, in the scenario's order. */
   readonly modules: readonly Module[]
   /** How events are told. */

@@ -57,6 +57,12 @@ export interface Hooks {
   readonly dice: readonly ((g: Lnlt, label: string, rolled: DiceRoll) => void)[]
 }
 
+/** What is settled in one place, and what a module may settle otherwise. */
+export interface Policies {
+  /** 7.0: up to what the die must come when this nation lays Smoke. */
+  readonly smoke: (nation: string) => number
+}
+
 /** What modules may add to. */
 interface LnltTerms extends Terms {
   readonly state: LnltState
@@ -64,6 +70,7 @@ interface LnltTerms extends Terms {
   readonly phase: Phase
   readonly hooks: Hooks
   readonly acts: ActRows
+  readonly policies: Policies
   readonly tellers: Partial<Tellers<LnltEvent>>
   readonly decisions: Partial<DecisionWords<LnltState, LnltQuestions>>
   readonly advice: ModuleAdvice

@@ -1,15 +1,16 @@
-import { Acts, actsWith, hooksWith, inSequence, livesByStep } from '@firegroup/kernel'
+import { Acts, actsWith, hooksWith, inSequence, livesByStep, policiesWith } from '@firegroup/kernel'
 import type { ActRows, LnltActs } from './acts.ts'
-import { MODULES as NATIONAL_MODULES } from './data/nations.ts'
+import { nationOf } from './data/nations.ts'
 import { fireAct } from './fire/act.ts'
 import { fireReaction, holdReaction } from './fire/opportunity.ts'
 import { wreckObstacle, wreckTm } from './fire/wreck.ts'
-import type { Hooks, Module } from './hooks.ts'
+import type { Hooks, Module, Policies } from './hooks.ts'
 import { meleeAct } from './melee/act.ts'
 import { meleeSteps } from './melee/aftermath.ts'
 import { baseAmbush } from './melee/ambush.ts'
 import { withdrawAct } from './melee/withdraw.ts'
 import { limitedSmoke } from './modules/limited-smoke/index.ts'
+import { normandy } from './modules/normandy/index.ts'
 import { assaultFireAct } from './movement/assault-fire.ts'
 import { enterOpening } from './movement/entry.ts'
 import { moveAct } from './movement/move-act.ts'
@@ -129,17 +130,18 @@ const HOOKS: Hooks = {
   dice: [],
 }
 
-/** The modules that a scenario may turn on by name. Those of data/nations.ts only change national characteristics, which are asked for there. */
-export const MODULES: readonly Module[] = [
-  limitedSmoke,
-  ...NATIONAL_MODULES.map(({ id, name, sentence }) => ({ id, title: name, sentence })),
-]
+const POLICIES: Policies = { smoke: (nation) => nationOf(nation).smoke }
+
+/** The modules that a scenario may turn on by name. */
+export const MODULES: readonly Module[] = [limitedSmoke, normandy]
 
 /** No contributions. */
 const NO_HOOKS = Object.fromEntries(Object.keys(HOOKS).map((hook) => [hook, []])) as unknown as Hooks
 
 /** The rules of a game with these modules, for its setting. */
-export function rulesOf(modules: readonly Module[]): Pick<Setting, 'modules' | 'steps' | 'lives' | 'hooks' | 'added' | 'acts' | 'tellers'> {
+export function rulesOf(
+  modules: readonly Module[],
+): Pick<Setting, 'modules' | 'steps' | 'lives' | 'hooks' | 'added' | 'policies' | 'acts' | 'tellers'> {
   const steps = sequenceOf(modules)
   return {
     modules,
@@ -150,6 +152,7 @@ export function rulesOf(modules: readonly Module[]): Pick<Setting, 'modules' | '
     ),
     hooks: hooksWith(HOOKS, modules),
     added: hooksWith(NO_HOOKS, modules),
+    policies: policiesWith(POLICIES, modules),
     acts: actsOf(modules),
     tellers: tellersWith(modules),
   }

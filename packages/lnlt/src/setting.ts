@@ -4,7 +4,7 @@ import type { LnltActs } from './acts.ts'
 import type { DiceKind, DicePurpose, Lnlt } from './context.ts'
 import type { Pack } from './data/pack.ts'
 import type { LnltEvent } from './events.ts'
-import type { Hooks, Module } from './hooks.ts'
+import type { Hooks, Module, Policies } from './hooks.ts'
 import type { Ground } from './map/ground.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 import type { VictoryTests } from './scenario/victory.ts'
@@ -34,6 +34,7 @@ export interface Setting extends Ground {
   readonly hooks: Hooks
   /** What of it comes from modules: planners ask for it by itself. */
   readonly added: Hooks
+  readonly policies: Policies
   readonly lives: Lives<Lnlt>
   readonly tellers: Tellers<LnltEvent>
   readonly acts: LnltActs

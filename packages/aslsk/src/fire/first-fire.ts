@@ -1,4 +1,4 @@
-import type { Rules } from '@firegroup/kernel'
+import { openWindow, type Reaction, type Rules } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
 import { nameOf } from '../map/terrain.ts'
 import { type AslskState, defender, type Expenditure } from '../state.ts'
@@ -7,24 +7,43 @@ import { residualAttack } from './residual.ts'
 
 export type FirstFireDecision = { readonly type: 'hold' } | FireDeclaration
 
-/** 3.3.3 Defensive First Fire: after each expenditure, residual fire first, then until the DEFENDER holds or nobody is left to fire at. */
-export function* defensiveFirstFire(g: Aslsk): Rules<void> {
-  const { firstFire } = g.state.setting.acts
-  const move = g.state.move
-  if (move?.spent && !move.spent.residualDone) {
-    move.spent.residualDone = true
-    residualAttack(g, move.spent)
-  }
+/** 3.3.3, 3.3.5: what answers an expenditure of MF: residual fire first, then the DEFENDER's. Modules put theirs between, by the order. */
+export const expenditureReactions: readonly Reaction<Aslsk, Expenditure>[] = [
+  { key: 'residualFire', order: 100, run: residualFire },
+  { key: 'firstFire', order: 900, run: firstFire },
+]
+
+/** 3.3.3: after each expenditure all that answers it, as long as somebody is left to fire at. */
+export function* answerExpenditure(g: Aslsk, spent: Expenditure): Rules<void> {
+  yield* openWindow(
+    g,
+    g.state.setting.windows.expenditure,
+    spent,
+    ({ state }) => !state.move?.spent || !anyoneHere(state, state.move.spent),
+  )
+}
+
+/** 3.3.5: residual FP attacks once, before anybody fires. */
+function residualFire(g: Aslsk): undefined {
+  const spent = g.state.move!.spent!
+  if (spent.residualDone) return
+  spent.residualDone = true
+  residualAttack(g, spent)
+}
+
+/** 3.3.3 Defensive First Fire: until the DEFENDER holds or nobody is left to fire at. */
+function* firstFire(g: Aslsk): Rules<void> {
+  const acts = g.state.setting.acts.firstFire
   for (;;) {
     g.checkpoint()
     const spent = g.state.move?.spent
     if (!spent || !anyoneHere(g.state, spent)) return
     const occasion: Occasion = { when: 'firstFire', side: defender(g.state), expenditure: spent }
-    const question = firstFire.question(g.state, occasion, head(g.state, spent))
+    const question = acts.question(g.state, occasion, head(g.state, spent))
     if (!question.canAct()) return
     const decision = yield* g.ask(occasion.side, question)
-    if (firstFire.of(decision).ends) return
-    const doing = firstFire.perform(g, occasion, decision)
+    if (acts.of(decision).ends) return
+    const doing = acts.perform(g, occasion, decision)
     if (doing) yield* doing
   }
 }

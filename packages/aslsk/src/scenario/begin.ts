@@ -2,7 +2,7 @@ import { beginModules, hooksWith, modulesNamed, type Problem, type Reading, reme
 import { type Pack, readPack } from '../data/counters.ts'
 import { isTerrain, terrainFor } from '../data/terrain.ts'
 import type { ActAdvice } from '../hooks.ts'
-import { actsOf } from '../rules.ts'
+import { actsOf, windowsOf } from '../rules.ts'
 import { sequenceOf } from '../sequence/sequence.ts'
 import type { DeployedGroup, Setting } from '../setting.ts'
 import { type AslskState, cloneState, SIDES } from '../state.ts'
@@ -82,6 +82,7 @@ export function settingOf(scenario: Scenario, ground: Ground, pack: Pack, groups
     acts: actsOf(modules),
     steps: sequenceOf(modules),
     hooks: hooksWith(BASE_HOOKS, modules),
+    windows: windowsOf(modules),
     modules,
     tellers: tellersOf(modules),
     advice: Object.assign({}, ...modules.map(({ advice }) => advice ?? {})) as ActAdvice,

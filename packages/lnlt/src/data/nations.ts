@@ -2,7 +2,7 @@ import { checkTable, indexed, unknown } from './table.ts'
 
 /**
  * 13.0: national characteristics. The rulebook prints few (lines 442, 910-912, 1466, 2498, 3857-3861, 3961, 4862, 5525, 6657, 6671); those of the module
- * "Heroes of Normandy" stand in MODULES with confidence high. All other values are ours, marked `house`, to be tuned by play.
+ * "Heroes of Normandy" stand in NORMANDY with confidence high. All other values are ours, marked `house`, to be tuned by play.
  */
 export interface Nation {
   readonly id: string
@@ -25,15 +25,6 @@ export interface Nation {
   /** 1.6: nations whose Support Weapons it uses like its own. */
   readonly sharesWeapons: readonly string[]
   readonly house: boolean
-}
-
-/** What a module says otherwise, for all its nations. */
-export interface NationalModule {
-  readonly id: string
-  readonly name: string
-  /** What it changes, for whoever chooses modules. */
-  readonly sentence: string
-  readonly smoke?: number
 }
 
 const usual = {
@@ -74,13 +65,10 @@ export const NATIONS: readonly Nation[] = [
   { ...usual, id: 'mujahideen', name: 'Mujahideen', adjective: 'Mujahideen', prefix: 'mj' },
 ]
 
-/** Heroes of Normandy: rulebook line 5525, confidence high. */
-export const MODULES: readonly NationalModule[] = [
-  { id: 'normandy', name: 'Normandy, 1944', sentence: 'Every nation lays Smoke on 1 or 2.', smoke: 2 },
-]
+/** Heroes of Normandy, for all its nations: rulebook line 5525, confidence high. */
+export const NORMANDY = { smoke: 2 } as const
 
 const nations = indexed('nations', NATIONS)
-const modules = indexed('modules', MODULES)
 
 for (const { id, smoke, starshell, sharesWeapons } of NATIONS) {
   checkTable(smoke >= 0 && smoke <= 5, 'nations', id, 'smoke', 'must be from 0 to 5.')
@@ -88,20 +76,12 @@ for (const { id, smoke, starshell, sharesWeapons } of NATIONS) {
   for (const other of sharesWeapons) checkTable(nations.has(other), 'nations', id, 'sharesWeapons', `names no nation: ${other}.`)
 }
 
-/** The nation of this id, with what the scenario's module says otherwise. */
-export function nationOf(id: string, module?: string): Nation {
-  const nation = nations.get(id) ?? unknown('nation', id)
-  if (module === undefined) return nation
-  const { smoke = nation.smoke } = modules.get(module) ?? unknown('module', module)
-  return smoke === nation.smoke ? nation : { ...nation, smoke }
+export function nationOf(id: string): Nation {
+  return nations.get(id) ?? unknown('nation', id)
 }
 
 export function isNation(id: string): boolean {
   return nations.has(id)
-}
-
-export function isModule(id: string): boolean {
-  return modules.has(id)
 }
 
 /** 1.6: a side uses Support Weapons of its own colour, and those of a faction that shares with it. */

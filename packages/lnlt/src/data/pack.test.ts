@@ -226,12 +226,6 @@ describe('nations and Skills', () => {
     expect(() => nationOf('elves')).toThrow('There is no nation "elves".')
   })
 
-  test('LNL-NC-01 in Normandy the Smoke capability of every nation is 2', () => {
-    for (const { id } of NATIONS) expect([id, nationOf(id, 'normandy').smoke]).toEqual([id, 2])
-    expect(nationOf('soviet').smoke).toBe(1)
-    expect(() => nationOf('german', 'moon')).toThrow('There is no module "moon".')
-  })
-
   test('LNL-12.0-05 a Skill is permanent, for one use, or an item', () => {
     expect([skillOf('bull').lasts, skillOf('grenadeBundle').lasts, skillOf('fieldGlasses').lasts]).toEqual([
       'permanent',

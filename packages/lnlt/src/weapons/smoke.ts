@@ -2,7 +2,6 @@ import { integer, LEGAL, type Modifier, outcomesOf, type Problem, refuse, text }
 import type { ImpulseAct } from '../acts.ts'
 import { fallsOf, type Lnlt, roll } from '../context.ts'
 import { NO_SMOKE } from '../data/markers.ts'
-import { isModule, nationOf } from '../data/nations.ts'
 import { nextSmoke, SMOKE } from '../data/smoke.ts'
 import { GROUND, hexOf, layerOf, locationNamed, locationOf, nameOf } from '../map/location.ts'
 import { neighbours } from '../map/terrain.ts'
@@ -91,9 +90,10 @@ function placeProblem({ setting }: LnltState, unit: Unit, at: Location): Problem
 
 /** 7.0, 13.0: up to what the die must come: the nation's, unless the module or the scenario says otherwise. */
 function smokeCapability(s: LnltState, unit: Unit): number {
-  const { rules = [], modules = [] } = s.setting.scenario
+  const { scenario, policies } = s.setting
+  const { rules = [] } = scenario
   for (const rule of rules) if (rule.type === 'smokeCapability' && (rule.side === undefined || rule.side === unit.side)) return rule.value
-  return nationOf(typeOf(s, unit).nation, modules.find(isModule)).smoke
+  return policies.smoke(typeOf(s, unit).nation)
 }
 
 function placeSmoke(g: Lnlt, unit: Unit, at: Location): void {

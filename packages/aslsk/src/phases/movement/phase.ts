@@ -1,6 +1,6 @@
 import type { Rules } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
-import { defensiveFirstFire } from '../../fire/first-fire.ts'
+import { answerExpenditure } from '../../fire/first-fire.ts'
 import { RESIDUAL } from '../../fire/residual.ts'
 import { removeMarkers } from '../../map/markers.ts'
 import { nameOf } from '../../map/terrain.ts'
@@ -51,8 +51,9 @@ function rest(g: Aslsk, unit: Unit): void {
 function* movePhase(g: Aslsk): Rules<void> {
   const acts = g.state.setting.acts.move
   for (;;) {
-    if (g.state.move?.spent) {
-      yield* defensiveFirstFire(g)
+    const spent = g.state.move?.spent
+    if (spent) {
+      yield* answerExpenditure(g, spent)
       closeExpenditure(g)
     }
     settleStack(g.state)
