@@ -1,7 +1,7 @@
 import { type Budget, explore, type Odds } from '@firegroup/kernel'
 import type { AslskEvent } from '../events.ts'
 import type { AslskState, Unit } from '../state.ts'
-import { standing } from '../units/morale.ts'
+import { anyLost, type LeaderBefore, leadersOnMap, standing, sufferLosses, told } from '../units/morale.ts'
 import { isLeader, typeOf } from '../units/units.ts'
 import { type Figured, resultOf } from './resolution.ts'
 import { takeHits } from './strike.ts'
@@ -41,7 +41,7 @@ export function fateOdds(s: AslskState, figured: Figured, budget?: Budget): Odds
  */
 function oddsFor(stack: Stack, budget?: Budget): Odds {
   const { figured } = stack
-  return explore<AslskState, AslskEvent, Unit>({
+  return explore<Struck, AslskEvent, Unit>({
     begin: () => stack.copy(),
     rule(g) {
       const roll = (dice: readonly number[]) => resultOf(figured, { coloured: dice[0]!, white: dice[1]!, total: dice[0]! + dice[1]! })
@@ -51,15 +51,19 @@ function oddsFor(stack: Stack, budget?: Budget): Odds {
           .join()
       const { column, results } = roll(g.roll('fire attack', 2, 6, comesTo))
       const hits = figured.groups.map(({ units }, i) => ({ result: results[i]!, targets: units.map(({ id }) => stack.in(g.state, id)) }))
-      takeHits(g, hits, column)
+      takeHits(g, hits, column, () => '')
       return undefined
     },
+    afterwards: {
+      isDue: (s) => anyLost(s, s.before),
+      rule(g) {
+        g.state.before = sufferLosses(g, g.state.before)
+        return undefined
+      },
+      copy: (s) => ({ ...s, units: s.units.map((unit) => ({ ...unit })) }),
+    },
     outcomes: (s) => s.units.filter((unit) => isLeader(s, unit)).map((unit) => stack.outcome(unit)),
-    alike: (s) =>
-      s.units
-        .filter((unit) => isLeader(s, unit))
-        .map(standing)
-        .join(),
+    alike: (s) => `${s.units.filter((unit) => isLeader(s, unit)).map(standing)}; ${told(s.before)}`,
     same: (drawn) => stack.nameOf(drawn as Unit),
     parts: {
       of: (s) => s.units.filter((unit) => stack.follows(unit)),
@@ -70,12 +74,18 @@ function oddsFor(stack: Stack, budget?: Budget): Odds {
   })
 }
 
+/** The state while an attack is gone through, with the leaders as they were before it, or before the last of what their loss has brought. */
+interface Struck extends AslskState {
+  before: readonly LeaderBefore[]
+}
+
 /** All who are where the attack strikes: the targets, and those whom the loss of a leader there concerns. */
 class Stack {
   readonly figured: Figured
   readonly targets: readonly Unit[]
   readonly #s: AslskState
   readonly #all: readonly Unit[]
+  readonly #bare: Struck
   /** By id: the unit of its kind that is followed in its place, since they fare alike. */
   readonly #standIns = new Map<number, number>()
 
@@ -84,6 +94,15 @@ class Stack {
     this.figured = figured
     this.targets = figured.groups.flatMap(({ units }) => units)
     this.#all = s.units.filter((unit) => unit.at === figured.attack.at)
+    const { points } = s
+    const here = {
+      ...s,
+      units: [...this.#all],
+      weapons: [],
+      markers: [],
+      points: { allied: { ...points.allied }, axis: { ...points.axis } },
+    }
+    this.#bare = { ...here, before: leadersOnMap(here) }
     const kinds = new Map<string, number>()
     for (const [i, { units }] of figured.groups.entries())
       for (const unit of units) {
@@ -94,10 +113,8 @@ class Stack {
   }
 
   /** Nothing but those who are there, and nothing in their hands: what becomes of their Weapons is not asked. */
-  copy(): AslskState {
-    const { points } = this.#s
-    const units = this.#all.map((unit) => ({ ...unit }))
-    return { ...this.#s, units, weapons: [], markers: [], points: { allied: { ...points.allied }, axis: { ...points.axis } } }
+  copy(): Struck {
+    return { ...this.#bare, units: this.#all.map((unit) => ({ ...unit })) }
   }
 
   in(s: AslskState, id: number): Unit {

@@ -71,7 +71,7 @@ describe('the odds of any stack are bounded', () => {
   const LEADERS = ['10-2', '9-2', '9-1', '8-1', '8-0', '7-0'] as const
   const HALF_SQUADS = ['2-4-7', '2-4-8', '2-3-7', '2-3-8', '2-4-7 broken', '2-3-7 pinned'] as const
   const FIRE = ['a=7-4-7', 'a=7-4-7, b=7-4-7, c=7-4-7']
-  const MOST = 23_000
+  const MOST = 17_000
 
   function odds(fire: string, targets: readonly string[], budget?: { steps: number; samples: number }): Odds {
     const t = table(`E2 US: ${fire}    E3 German: ${targets.join(', ')}${KEEP}`, { phase: 'prepFire', attacker: 'allied' })
@@ -99,7 +99,7 @@ describe('the odds of any stack are bounded', () => {
         for (const others of [[], ['4-6-7', '4-6-7', '4-6-7'], HALF_SQUADS]) {
           const { error, steps } = odds(fire, [...leaders, ...others])
           expect(steps).toBeLessThan(MOST)
-          expect(error).toBeLessThan(0.05)
+          expect(error).toBeLessThan(0.06)
         }
   })
 
@@ -110,7 +110,7 @@ describe('the odds of any stack are bounded', () => {
     const first = 3
     for (let unit = first; unit < first + stack.length; unit++) {
       for (const outcome of OUTCOMES)
-        expect(Math.abs(about.share(`${unit} ${outcome}`) - exact.share(`${unit} ${outcome}`))).toBeLessThan(about.error)
+        expect(Math.abs(about.share(`${unit} ${outcome}`) - exact.share(`${unit} ${outcome}`))).toBeLessThan(1.5 * about.error)
       expect(OUTCOMES.reduce((sum, outcome) => sum + exact.share(`${unit} ${outcome}`), 0)).toBeCloseTo(1, 12)
     }
   })

@@ -59,12 +59,13 @@ function killedInAction(g: Aslsk, count: number, targets: readonly Unit[], colum
       damageWeapons(g, unit, column)
       eliminateUnit(g, unit, '3.2.3', 'KIA')
     })
-  for (const unit of targets)
+  for (const unit of targets) {
+    if (killed.includes(unit)) continue
     suffers(g, unit, 'survives', () => {
-      if (!isAlive(unit)) return
       if (unit.broken) casualtyReduction(g, unit, '3.2.3')
       else breakUnit(g, unit, '3.2.3')
     })
+  }
 }
 
 /** 3.2.3 K/#: one suffers Casualty Reduction; then all, the one just reduced too, check with +# (GAP-38). */

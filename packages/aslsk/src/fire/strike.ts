@@ -42,17 +42,15 @@ export function strike(g: Aslsk, figured: Figured, dr: DiceRoll): void {
   const { column, results } = resultOf(figured, dr)
   const { groups, attack } = figured
   const hits = groups.map(({ units }, i) => ({ result: results[i]!, targets: units.filter((unit) => unit.at === attack.at) }))
-  takeHits(g, hits, column)
+  withLeaderLosses(g, (rest) => takeHits(g, hits, column, rest))
   for (const group of groups)
     if (couldCauseCheck(figured, group)) for (const unit of group.units) if (unit.at >= 0) makeDm(g, unit, '3.2.3')
 }
 
-/** 3.2.3: first who is killed or reduced, then all checks together, then what the loss of leaders brings. The preview goes through this very function. */
-export function takeHits(g: Aslsk, hits: readonly Hit[], column: number): void {
-  withLeaderLosses(g, (rest) => {
-    applyCasualties(g, hits, column, rest)
-    applyChecks(g, hits, rest)
-  })
+/** 3.2.3: first who is killed or reduced, then all checks together; what the loss of leaders brings comes after it. The preview goes through this very function. */
+export function takeHits(g: Aslsk, hits: readonly Hit[], column: number, rest: () => string): void {
+  applyCasualties(g, hits, column, rest)
+  applyChecks(g, hits, rest)
 }
 
 /** 3.2.3: enough FP to possibly cause a NMC, counting a possible cower. */

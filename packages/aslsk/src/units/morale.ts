@@ -1,7 +1,7 @@
 import { type Modifier, total } from '@firegroup/kernel'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import { CASUALTY_DR } from '../data/morale.ts'
-import type { AslskState, Unit } from '../state.ts'
+import type { AslskState, Side, Unit } from '../state.ts'
 import { breakUnit, casualtyReduction, eliminateUnit, elrReplacement, pinUnit } from './casualties.ts'
 import { canLead, isAlive, isGoodOrder, isLeader, leadershipOf, moraleOf, typeOf } from './units.ts'
 
@@ -173,46 +173,73 @@ export function leadership(s: AslskState, leader: Unit, rule = '3.2.3'): Modifie
 export function withLeaderLosses(g: Aslsk, act: (rest: Rest) => void): void {
   let before = leadersOnMap(g.state)
   act(() => told(before))
-  for (;;) {
-    g.milestone(() => told(before))
-    const lost = before.filter(({ leader, broken }) => leader.at < 0 || (leader.broken && !broken))
-    if (lost.length === 0) return
-    const next = leadersOnMap(g.state)
-    for (const [i, loss] of lost.entries()) leaderLoss(g, loss, () => `${told(lost.slice(i))}; ${told(next)}`)
-    before = next
-  }
+  while (anyLost(g.state, before)) before = sufferLosses(g, before)
 }
 
-function told(leaders: readonly LeaderBefore[]): string {
-  return leaders.map(({ leader, broken, morale, leadership }) => `${leader.id} ${broken ? 'b' : ''}${morale} ${leadership}`).join()
+/** Whether one of these leaders has been lost since. */
+export function anyLost(s: AslskState, before: readonly LeaderBefore[]): boolean {
+  return before.some((leader) => isLost(s, leader))
 }
 
-interface LeaderBefore {
-  readonly leader: Unit
+function isLost(s: AslskState, before: LeaderBefore): boolean {
+  const { at, broken } = standingNow(s, before)
+  return at < 0 || (broken && !before.broken)
+}
+
+/** A unit's number is its place, but where only some of them are looked at. */
+function standingNow({ units }: AslskState, { id }: LeaderBefore): Unit {
+  const there = units[id]
+  return there?.id === id ? there : units.find((unit) => unit.id === id)!
+}
+
+/** 3.2.3: what follows from the leaders lost since then; returns the leaders as they stood before that, of whom it may have cost more. */
+export function sufferLosses(g: Aslsk, before: readonly LeaderBefore[]): readonly LeaderBefore[] {
+  const lost = before.filter((leader) => isLost(g.state, leader))
+  const next = leadersOnMap(g.state)
+  for (const [i, loss] of lost.entries()) leaderLoss(g, loss, () => `${told(lost.slice(i))}; ${told(next)}`)
+  return next
+}
+
+/** For milestones: leaders as they stood. */
+export function told(leaders: readonly LeaderBefore[]): string {
+  return leaders.map(({ id, broken, morale, leadership }) => `${id} ${broken ? 'b' : ''}${morale} ${leadership}`).join()
+}
+
+/** A leader as he stood at some time. */
+export interface LeaderBefore {
+  readonly id: Unit['id']
+  readonly side: Side
   readonly at: number
   readonly broken: boolean
   readonly morale: number
   readonly leadership: number
 }
 
-function leadersOnMap(s: AslskState): LeaderBefore[] {
+export function leadersOnMap(s: AslskState): readonly LeaderBefore[] {
   const leaders: LeaderBefore[] = []
   for (const leader of s.units)
     if (leader.at >= 0 && isLeader(s, leader))
-      leaders.push({ leader, at: leader.at, broken: leader.broken, morale: moraleOf(s, leader), leadership: leadershipOf(s, leader) })
+      leaders.push({
+        id: leader.id,
+        side: leader.side,
+        at: leader.at,
+        broken: leader.broken,
+        morale: moraleOf(s, leader),
+        leadership: leadershipOf(s, leader),
+      })
   return leaders
 }
 
 /** 3.2.3: NMC for all of lower morale when he is eliminated, PTC for those in Good Order when he breaks; his negative DRM now counts against them. Not in CC. */
 function leaderLoss(g: Aslsk, loss: LeaderBefore, rest: Rest): void {
-  const eliminated = loss.leader.at < 0
+  const eliminated = standingNow(g.state, loss).at < 0
   const value = loss.leadership < 0 ? -loss.leadership : 0
   const modifiers = value > 0 ? [{ rule: '3.2.3', label: 'leader lost', value }] : []
   const concerns = (unit: Unit) => !unit.melee && moraleOf(g.state, unit) < loss.morale && (eliminated || isGoodOrder(unit))
-  const stacked = g.state.units.filter((unit) => unit.at === loss.at && unit.side === loss.leader.side && unit !== loss.leader)
+  const stacked = g.state.units.filter((unit) => unit.at === loss.at && unit.side === loss.side && unit.id !== loss.id)
   const units = stacked.filter((unit) => !isLeader(g.state, unit) || concerns(unit))
   const unconcerned = stacked.filter(
-    (unit) => isLeader(g.state, unit) && (unit.melee || moraleOf(g.state, unit) >= loss.morale) && actsWith(g.state, unit, loss.leader),
+    (unit) => isLeader(g.state, unit) && (unit.melee || moraleOf(g.state, unit) >= loss.morale) && actsWith(g.state, unit, loss),
   )
   const check = (unit: Unit, help: readonly Modifier[]) =>
     eliminated
@@ -223,7 +250,7 @@ function leaderLoss(g: Aslsk, loss: LeaderBefore, rest: Rest): void {
 }
 
 /** 1.2.1: of one side, and both moving or neither: a leader helps nobody who moves separately. */
-function actsWith(s: AslskState, unit: Unit, other: Unit): boolean {
+function actsWith(s: AslskState, unit: Unit, other: LeaderBefore): boolean {
   const moving = s.move?.spent?.units ?? []
   return unit.side === other.side && moving.includes(unit.id) === moving.includes(other.id)
 }

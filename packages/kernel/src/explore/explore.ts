@@ -14,6 +14,7 @@ export interface Exploration<S, E extends GameEvent, P extends Part = Part> {
   begin(): S
   /** What is run: a procedure that may ask, or one that has done everything when it returns. */
   rule(g: Runtime<S, E>): Rules<unknown> | undefined
+  readonly afterwards?: Afterwards<S, E>
   /** What a run has come to: whatever is to be counted, by name. */
   outcomes(s: S): Iterable<string>
   /** All of the state on which the rest of the rule can depend: runs that are alike at a milestone go on as one. Left out: the whole state. */
@@ -27,8 +28,15 @@ export interface Exploration<S, E extends GameEvent, P extends Part = Part> {
   readonly budget?: Budget
 }
 
+/** What follows on the rule, as often as it is due. It knows nothing but the state, so that it need not be come to again and again from the beginning. */
+export interface Afterwards<S, E extends GameEvent> {
+  isDue(s: S): boolean
+  rule(g: Runtime<S, E>): Rules<unknown> | undefined
+  copy(s: S): S
+}
+
 export interface Budget {
-  /** How much may be done before the rest is sampled: everything that is rolled, drawn or done aside is a step, in every run anew. */
+  /** How much may be done before the rest is sampled: everything that is rolled or drawn is a step, in every run anew, and what is done aside half of one. */
   readonly steps: number
   /** How many runs are made of the rest. */
   readonly samples: number
@@ -46,8 +54,8 @@ export interface Parts<S, P extends Part> {
   outcome(part: P): string
 }
 
-/** A step takes about a microsecond: 20 ms at most. */
-const BUDGET: Budget = { steps: 20_000, samples: 250 }
+/** A step takes about two microseconds: some 25 ms at most. */
+const BUDGET: Budget = { steps: 14_000, samples: 200 }
 
 /** How much of the steps that are left one stage may take: something is left for those that come after it. */
 const SHARE_OF_A_STAGE = 0.75
@@ -62,10 +70,10 @@ export function explore<S, E extends GameEvent, P extends Part = Part>(explorati
   const { budget = BUDGET, parts, alike = wholeState } = exploration
   const g = new Explorer<S, E, P>(exploration, alike)
   const counts = new Map<string, bigint>()
-  const left: Mass[] = []
-  let stage = firstStage(g)
+  const left: Mass<S>[] = []
+  let stage = firstStage<S>(g)
   for (;;) {
-    const next = new Stage(stage.milestones + 1, stage.of)
+    const next = new Stage<S>(stage.of)
     const most = g.steps + Math.ceil((budget.steps - g.steps) * SHARE_OF_A_STAGE)
     const nodes = [...stage.nodes.values()].sort((a, b) => (a.n < b.n ? 1 : a.n > b.n ? -1 : 0))
     for (const node of nodes) {
@@ -84,14 +92,14 @@ function wholeState(s: unknown): string {
 }
 
 /** Where every run begins. */
-function firstStage({ parts }: { readonly parts: readonly unknown[] }): Stage {
-  const stage = new Stage(0, 1n)
-  stage.nodes.set('', { path: [], milestones: 0, n: 1n, parts: parts.map(() => [1n]) })
+function firstStage<S>({ parts }: { readonly parts: readonly unknown[] }): Stage<S> {
+  const stage = new Stage<S>(1n)
+  stage.nodes.set('', { start: null, path: [], milestones: 0, n: 1n, parts: parts.map(() => [1n]) })
   return stage
 }
 
 /** What was counted so far, in the smaller fractions of the next stage, and what was counted on the way to it. */
-function addUp(counts: Map<string, bigint>, of: bigint, next: Stage, outcomeOf: (part: number, state: number) => string): void {
+function addUp(counts: Map<string, bigint>, of: bigint, next: Stage<unknown>, outcomeOf: (part: number, state: number) => string): void {
   const scale = next.of / of
   for (const [name, n] of counts) counts.set(name, n * scale)
   const add = (name: string, n: bigint) => counts.set(name, (counts.get(name) ?? 0n) + n)
@@ -99,13 +107,13 @@ function addUp(counts: Map<string, bigint>, of: bigint, next: Stage, outcomeOf: 
   for (const [part, chances] of next.parts.entries()) for (const [state, n] of chances.entries()) add(outcomeOf(part, state), n)
 }
 
-interface Mass {
-  readonly node: Node
+interface Mass<S> {
+  readonly node: Node<S>
   readonly mass: number
 }
 
 /** What is left, each node as often as it is likely. */
-function sample<S, E extends GameEvent, P extends Part>(g: Explorer<S, E, P>, left: readonly Mass[], samples: number): Sampled {
+function sample<S, E extends GameEvent, P extends Part>(g: Explorer<S, E, P>, left: readonly Mass<S>[], samples: number): Sampled {
   const dice: Chance = new KeyedChance(SEED)
   const all = left.reduce((sum, { mass }) => sum + mass, 0)
   const shares = new Map<string, number>()
@@ -117,7 +125,7 @@ function sample<S, E extends GameEvent, P extends Part>(g: Explorer<S, E, P>, le
     for (const name of g.sample(left[at]!.node, dice)) shares.set(name, (shares.get(name) ?? 0) + all / samples)
   }
   let error = 0
-  for (const share of shares.values()) error = Math.max(error, 2 * Math.sqrt((share * (all - share)) / samples))
+  for (const share of shares.values()) error = Math.max(error, 2 * Math.sqrt(Math.max(0, share * (all - share)) / samples))
   return { shares, error }
 }
 

@@ -10,13 +10,13 @@ import type { Arrival, Node } from './stage.ts'
 /** A runtime that goes down one path of chance after the other. Rules can't tell it from that of a game; what they do is told to nobody. */
 export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S, E> {
   runs = 0
-  /** What was rolled, drawn and done aside in all runs. */
+  /** What was rolled, drawn and done aside in all runs: the work that it was. */
   steps = 0
   readonly #exploration: Exploration<S, E, P>
   readonly #alike: (s: S) => string
   /** The parts that are followed, in their order. */
   readonly parts: readonly PartHistory<P>[]
-  #node: Node | null = null
+  #node: Node<S> | null = null
   #path: Branch[] = []
   #at = 0
   /** Milestones that this run has passed; behind those of the node something new begins. */
@@ -36,33 +36,41 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
   }
 
   /** All ways on from a node, each to its next milestone or to the end; null if that takes more steps than there may be. */
-  expand(node: Node, most: number): Arrival[] | null {
-    const arrivals: Arrival[] = []
+  expand(node: Node<S>, most: number): Arrival<S>[] | null {
+    const arrivals: Arrival<S>[] = []
     const known = node.path.length
     const path = node.path.slice()
     do {
       if (this.steps >= most) return null
       this.#courses = node.parts.map((chances) => ({ of: 1n, chances }))
       const ended = this.#run(node, path)
-      const counted = ended ? [...this.#exploration.outcomes(this.state)] : []
-      arrivals.push({ key: this.#stoppedAt, path: path.slice(), ...sharesOf(path, known), counted, parts: this.#courses })
+      const shares = sharesOf(path, known)
+      if (!ended) arrivals.push(this.#arrival(this.#stoppedAt!, node.start, path.slice(), node.milestones + 1, shares))
+      else if (this.#exploration.afterwards?.isDue(this.state))
+        arrivals.push(this.#arrival(this.#alike(this.state), this.state, [], 0, shares))
+      else arrivals.push({ ...this.#arrival(null, null, [], 0, shares), counted: [...this.#exploration.outcomes(this.state)] })
     } while (nextPath(path, known))
     return arrivals
   }
 
+  #arrival(key: string | null, start: S | null, path: readonly Branch[], milestones: number, shares: Shares): Arrival<S> {
+    return { key, start, path, milestones, share: shares.share, of: shares.of, counted: NOTHING, parts: this.#courses }
+  }
+
   /** One run through a node to the end, with these dice: what is counted of it. */
-  sample(node: Node, dice: Chance): string[] {
+  sample(node: Node<S>, dice: Chance): string[] {
+    const { outcomes, parts, afterwards } = this.#exploration
     this.#dice = dice
     this.#run(node, node.path.slice())
+    while (afterwards?.isDue(this.state)) this.#drive(afterwards.rule(this))
     this.#dice = null
-    const { outcomes, parts } = this.#exploration
     const counted = [...outcomes(this.state)]
     if (parts) for (const part of parts.of(this.state)) counted.push(parts.outcome(part))
     return counted
   }
 
   /** Whether the rule came to its end. */
-  #run(node: Node, path: Branch[]): boolean {
+  #run(node: Node<S>, path: Branch[]): boolean {
     this.runs++
     this.steps++
     this.#node = node
@@ -70,10 +78,11 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
     this.#at = 0
     this.#passed = 0
     this.#stoppedAt = null
-    this.state = this.#exploration.begin()
+    const { begin, rule, afterwards } = this.#exploration
+    this.state = node.start === null ? begin() : afterwards!.copy(node.start)
+    if (this.#isSampled) this.#settleParts()
     try {
-      const rules = this.#exploration.rule(this)
-      if (rules) this.#drive(rules)
+      this.#drive(node.start === null ? rule(this) : afterwards!.rule(this))
       return true
     } catch (stop) {
       if (stop !== STOP) throw stop
@@ -81,7 +90,8 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
     }
   }
 
-  #drive(rules: Rules<unknown>): void {
+  #drive(rules: Rules<unknown> | undefined): void {
+    if (!rules) return
     const { answer } = this.#exploration
     for (let step = rules.next(); !step.done; ) {
       if (!answer) throw new Error(`The odds can't be worked out: the rule asks '${step.value[0]?.question.kind}', and nobody answers.`)
@@ -127,7 +137,7 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
     }
     const index = this.parts.findIndex(({ id }) => id === part.id)
     if (index < 0) return
-    this.steps++
+    this.steps += ASIDE
     const workOut = (state: P) => this.#workOut(part as P, state, index, act)
     this.#courses[index] = this.parts[index]!.after(this.#courses[index]!, context(), workOut)
   }
@@ -183,6 +193,9 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
   }
 }
 
+/** An aside is mostly known already: half a step. */
+const ASIDE = 0.5
+
 /** How finely the chances of a part are told apart where they are sampled. */
 const GRAINS = 1_000_000
 
@@ -197,8 +210,15 @@ function noChance(): never {
   throw new Error('Explored rules roll and draw only through the runtime.')
 }
 
+const NOTHING: readonly string[] = []
+
+interface Shares {
+  readonly share: bigint
+  readonly of: bigint
+}
+
 /** In how many of `of` ways the branches from here on come out as they were chosen. */
-function sharesOf(path: readonly Branch[], from: number): { readonly share: bigint; readonly of: bigint } {
+function sharesOf(path: readonly Branch[], from: number): Shares {
   let share = 1n
   let of = 1n
   for (let i = from; i < path.length; i++) {

@@ -3,8 +3,10 @@ import { gcd } from './odds.ts'
 import type { PartCourse } from './parts.ts'
 
 /** Where runs have come to, all that stand alike as one. */
-export interface Node {
-  /** How one of them came here, and past how many milestones. */
+export interface Node<S> {
+  /** The state that one of them had after the rule, or after it was gone on with; null in the rule itself. */
+  readonly start: S | null
+  /** How it came here from there, and past how many milestones. */
   readonly path: readonly Branch[]
   readonly milestones: number
   /** Its chances, out of the `of` of its stage. */
@@ -14,9 +16,12 @@ export interface Node {
 }
 
 /** Where a run has ended: at a milestone, or at the end of the rule. Its chances are those of the node from which it came, times `share` of `of`. */
-export interface Arrival {
+export interface Arrival<S> {
   /** What it stands at; null at the end. */
   readonly key: string | null
+  /** Where what follows begins anew: at a state of its own, or as for the node. */
+  readonly start: S | null
+  readonly milestones: number
   readonly path: readonly Branch[]
   readonly share: bigint
   readonly of: bigint
@@ -25,18 +30,16 @@ export interface Arrival {
   readonly parts: readonly PartCourse[]
 }
 
-/** All runs that have passed as many milestones. Whole numbers of one common denominator, which grows where a new fraction needs it: nothing is ever rounded. */
-export class Stage {
-  readonly nodes = new Map<string, Node>()
+/** All runs that have come as far. Whole numbers of one common denominator, which grows where a new fraction needs it: nothing is ever rounded. */
+export class Stage<S> {
+  readonly nodes = new Map<string, Node<S>>()
   /** What was counted of the runs that ended on the way here, and the states in which their parts were. */
   readonly counts = new Map<string, bigint>()
   readonly parts: bigint[][] = []
-  readonly milestones: number
   readonly #before: bigint
   #factor = 1n
 
-  constructor(milestones: number, before: bigint) {
-    this.milestones = milestones
+  constructor(before: bigint) {
     this.#before = before
   }
 
@@ -45,7 +48,7 @@ export class Stage {
   }
 
   /** Takes a run in that came from a node of the stage before. */
-  take(from: Node, { key, path, share, of, counted, parts }: Arrival): void {
+  take(from: Node<S>, { key, start, path, milestones, share, of, counted, parts }: Arrival<S>): void {
     this.#makeRoomFor(of)
     for (const course of parts) this.#makeRoomFor(of * course.of)
     const n = from.n * share * (this.#factor / of)
@@ -56,7 +59,7 @@ export class Stage {
     }
     let node = this.nodes.get(key)
     if (!node) {
-      node = { path, milestones: this.milestones, n: 0n, parts: [] }
+      node = { start, path, milestones, n: 0n, parts: [] }
       this.nodes.set(key, node)
     }
     node.n += n
