@@ -58,7 +58,7 @@ describe('what the table tells', () => {
     await rest(desk)
     desk.dismiss()
     expect([desk.open?.question.kind, desk.draft?.ready?.decision]).toEqual(['heroDrawn', { type: 'hold' }])
-    expect(shown(desk)).toContain('You have drawn no Hero')
+    expect(desk.open?.question.title).toContain('You have drawn no Hero')
   })
 
   test('an act that has no place of its own stands in a list of the dock: digging in, which a module brings', async () => {
