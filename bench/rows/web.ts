@@ -2,7 +2,9 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, painted } from '../../packages/web/e2e/browser.ts'
 import build from '../../packages/web/e2e/build.ts'
+import { anna, computer, firstLight } from '../../packages/web/e2e/games.ts'
 import { serveApp } from '../../packages/web/e2e/serve.ts'
+import { asked, sitAt } from '../../packages/web/e2e/table.ts'
 import type { Benchmark } from '../harness.ts'
 
 /** The app as it is shipped, in headless Chromium. */
@@ -10,6 +12,7 @@ export const benchmarks: readonly Benchmark[] = [
   { id: 'web.bundle.kb', unit: 'kB', run: () => inBrowser(bundle) },
   { id: 'web.interactive.ms', unit: 'ms', run: () => inBrowser(interactive) },
   { id: 'web.frame.p95.ms', unit: 'ms', run: () => inBrowser(panning) },
+  { id: 'web.preview.p95.ms', unit: 'ms', run: () => inBrowser(previewing) },
 ]
 
 const START = 'Start a game'
@@ -17,6 +20,7 @@ const LOADS = 5
 /** 66 × 31 hexes: about two thousand. */
 const LARGE_BOARD = '#/boards/random/mixed/7/66x31'
 const PANNING_MS = 4000
+const PREVIEWS = 20
 
 async function inBrowser(measure: (browser: Browser, url: string) => Promise<number>): Promise<number> {
   await build()
@@ -84,6 +88,40 @@ async function panning(browser: Browser, url: string): Promise<number> {
   const frames = (await page.evaluate('globalThis.frames')) as number[]
   const sorted = frames.slice(5).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length * 0.95)]!
+}
+
+/** From the key that aims a shot to its odds on the screen, asked of the rules in their worker each time. */
+async function previewing(browser: Browser, url: string): Promise<number> {
+  const { page } = await sitAt({ browser, url }, firstLight('shot'), {
+    allied: anna,
+    axis: computer,
+  })
+  await asked(page, 'setup')
+  await page.keyboard.press('Enter')
+  await asked(page, 'transfer')
+  await page.keyboard.press('e')
+  const times: number[] = []
+  for (let n = 0; n < PREVIEWS; n++) {
+    await page.reload() // nothing is known yet
+    await asked(page, 'prepFire')
+    await page.keyboard.press('n')
+    await page.getByRole('heading', { name: 'At whom' }).waitFor()
+    times.push(await page.evaluate(aimed))
+  }
+  return times.sort((a, b) => a - b)[Math.ceil(PREVIEWS * 0.95) - 1]!
+}
+
+/** Runs in the page. */
+function aimed(): Promise<number> {
+  return new Promise((done) => {
+    const begun = performance.now()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }))
+    const look = (): void => {
+      if (document.querySelector('.play-target-fates li')) requestAnimationFrame(() => done(performance.now() - begun))
+      else setTimeout(look)
+    }
+    look()
+  })
 }
 
 async function openHome(page: Page, url: string): Promise<void> {

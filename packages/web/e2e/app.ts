@@ -36,7 +36,11 @@ export function servedApp(): App {
 }
 
 /** Opens a place of the app in which nothing takes time. */
-export function visitAtOnce({ browser, url }: App, place: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+export function visitAtOnce(
+  { browser, url }: Pick<App, 'url' | 'browser'>,
+  place: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
   const localStorage = [{ name: 'firegroup.settings', value: '{"tempo":"instant"}' }]
   const storageState = { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] }
   return visit(browser, `${url}${place}`, { ...options, storageState })

@@ -1,6 +1,6 @@
 /** Games as tests need them: just begun, or played by computers up to some moment. The same seed gives the same game. */
 import { type Advisor, greedy, positionOf } from '@firegroup/ai'
-import { advisor, aslsk } from '@firegroup/aslsk'
+import { type AslskEvent, type AslskState, advisor, aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
 import {
   type Game,
@@ -64,3 +64,6 @@ export function playedGame(id: string, seed: string, decisions: number): MatchRe
   )
   return recordOf(seed, chosen.name, game, { allied: anna, axis: computer })
 }
+
+/** The small game of the Starter Kit, just begun. */
+export const firstLight = (seed: string): Game<AslskState, AslskEvent> => begun(aslsk, { scenario: scenario('first-light') }, seed)

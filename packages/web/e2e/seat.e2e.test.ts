@@ -1,9 +1,7 @@
-import { aslsk } from '@firegroup/aslsk'
-import { scenario } from '@firegroup/content/aslsk'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
-import { anna, begun, computer } from './games.ts'
+import { anna, computer, firstLight } from './games.ts'
 import { asked, endByKey, seated, sitAt } from './table.ts'
 
 const app = servedApp()
@@ -13,7 +11,7 @@ const decisions = (page: Page): Promise<string | null> => page.locator('.play').
 
 describe('a game that is open in two windows', () => {
   test('is played in one and followed in the other, which goes on when the first is closed', async () => {
-    const { page: first, complaints } = await sitAt(app, begun(aslsk, { scenario: scenario('first-light') }, 'windows'), {
+    const { page: first, complaints } = await sitAt(app, firstLight('windows'), {
       allied: anna,
       axis: computer,
     })
@@ -46,7 +44,7 @@ describe('a game that is open in two windows', () => {
 
 describe('a decision', () => {
   test('that is shown is stored: a page that is gone the very next moment has lost nothing', async () => {
-    const { page } = await sitAt(app, begun(aslsk, { scenario: scenario('first-light') }, 'stored'), { allied: anna, axis: computer })
+    const { page } = await sitAt(app, firstLight('stored'), { allied: anna, axis: computer })
     await seated(page)
     for (let i = 0; i < 3; i++) {
       const before = await decisions(page)

@@ -8,7 +8,7 @@ import { recordOf } from './games.ts'
 
 /** A game in the browser's store, opened there, where nothing takes time. */
 export async function sitAt<S, E extends GameEvent>(
-  app: App,
+  app: Pick<App, 'url' | 'browser'>,
   game: Game<S, E>,
   players: MatchRecord['players'],
   options: BrowserContextOptions = {},
