@@ -32,6 +32,8 @@ export interface Words<S, E extends GameEvent> {
   readonly position: (state: S) => unknown
   /** An event with names in place of the numbers that stand for hexes and cards. */
   readonly named?: (state: S, event: E) => unknown
+  /** The colours of the two dice of a roll, in the order in which they are rolled, each with all its names: a script may give them by colour. */
+  readonly diceColours?: readonly [first: readonly string[], second: readonly string[]]
   /** What else a script may call something that can be drawn, besides its id: 'red 5'. */
   readonly drawn?: (state: S, thing: unknown) => readonly string[]
 }

@@ -15,6 +15,7 @@ import {
 } from '@firegroup/kernel'
 import { badInput, failed } from '../errors.ts'
 import { type Answer, answerTo, whoIsAsked } from './answers.ts'
+import { facesOf } from './dice.ts'
 import type { Situation } from './format.ts'
 import { scenarioOf, situationOf } from './named.ts'
 import { STOPPED, stoppingAt } from './until.ts'
@@ -38,7 +39,9 @@ export interface Played<S, E extends GameEvent> {
 export function playSituation<S, E extends GameEvent>(rules: System<S, E>, given: Situation, file: string): Played<S, E> {
   const system = given.until === undefined ? rules : stoppingAt(rules, given.until)
   const origin = originOf(given, file)
-  const script = new ScriptedChance(given.dice ?? [], namesOfDrawn(system, origin))
+  const faces = facesOf(given.dice ?? [], system.words?.diceColours)
+  if (typeof faces === 'string') throw badInput(`${file}: ${faces}`)
+  const script = new ScriptedChance(faces, namesOfDrawn(system, origin))
   const game = guarded(file, 'the set-up', () => setUp(system, origin, given, script, file))
   const refused: Refusal[] = []
   const answers: Answer[] = []

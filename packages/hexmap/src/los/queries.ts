@@ -1,45 +1,7 @@
 import type { HexMap, Way } from '../hexmap.ts'
 import { wayParts } from '../ways.ts'
 import { compareRationals, END, type Rational, START } from './rational.ts'
-import type { Crossing, Trace } from './report.ts'
-
-/** A crest line that the thread crosses: the boundary of a hill of some level, upwards into it or downwards out of it. */
-export interface CrestLine {
-  readonly depiction: number
-  /** The level of the ground on the higher side. */
-  readonly level: number
-  readonly at: Rational
-  readonly direction: 'up' | 'down'
-}
-
-export function crestLines(map: HexMap, trace: Trace): CrestLine[] {
-  const found = trace.steps.flatMap(({ crossings }) =>
-    crossings.flatMap(({ depiction, how, enter, exit, beginsAtEdge, endsAtEdge }): CrestLine[] => {
-      const { terrain, level = 1 } = map.depictions[depiction]!
-      if (terrain !== 'hill' || how !== 'through') return []
-      return [
-        ...(beginsAtEdge ? [{ depiction, level, at: enter, direction: 'up' as const }] : []),
-        ...(endsAtEdge ? [{ depiction, level, at: exit, direction: 'down' as const }] : []),
-      ]
-    }),
-  )
-  return found.sort((a, b) => compareRationals(a.at, b.at) || a.depiction - b.depiction)
-}
-
-/** All that one depiction does on the thread's stretch in a hex or along and across its hexsides. */
-export function crossingsIn(trace: Trace, hex: number, depiction: number): Crossing[] {
-  return trace.steps.flatMap((step) => {
-    const hexes =
-      step.kind === 'hex'
-        ? [step.hex]
-        : step.kind === 'vertex'
-          ? step.hexes
-          : step.kind === 'side'
-            ? [step.from, step.to]
-            : [step.left, step.right]
-    return hexes.includes(hex) ? step.crossings.filter((crossing) => crossing.depiction === depiction) : []
-  })
-}
+import type { Trace } from './report.ts'
 
 /** Whether the thread, as long as it is inside the hex, stays on the given ways as drawn; false where it does not go through the hex. */
 export function staysOnWays(map: HexMap, { from, to, steps }: Trace, hex: number, ways: readonly Way[]): boolean {
