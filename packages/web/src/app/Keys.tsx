@@ -1,6 +1,6 @@
 /** All keys, on K. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { games } from '../games/index.ts'
+import { gameKeys } from '../games/keys.ts'
 import { Icon } from '../icons.tsx'
 
 /** A heading, and the keys under it with what each does. */
@@ -42,7 +42,7 @@ const KEYS: readonly KeyGroup[] = [
       G: 'Log',
     },
   },
-  ...games.map(({ title, keys }) => ({ group: title, keys: named(keys) })),
+  ...gameKeys.map(({ game, keys }) => ({ group: game, keys: named(keys) })),
   {
     group: 'Replay',
     keys: {

@@ -29,8 +29,6 @@ export interface OwnListing {
   readonly scenarios: { readonly count: number; readonly first: string; readonly length: string }
   /** The computer players that can be sat against, the usual one first. The worker finds them by their ids. */
   readonly levels: readonly Level[]
-  /** Its own keys at the table, and what each does, for the list of keys. */
-  readonly keys: { readonly [key: string]: string }
   /** What a list shows of a kept game, read from its save without the rules. May throw on a damaged one. */
   glance(save: Save): SaveGlance
   readonly parts: GameParts

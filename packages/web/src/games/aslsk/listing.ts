@@ -3,7 +3,6 @@ import type { Phase, Scenario, Side } from '@firegroup/aslsk'
 import type { OwnListing } from '../game.ts'
 import { glanceAt, LEVELS, turnWords } from '../listing.ts'
 import { partsOf } from '../parts.ts'
-import { KEYS } from './keys.ts'
 import { PHASE_NAMES } from './phase-names.ts'
 
 const SEATS: readonly Side[] = ['allied', 'axis']
@@ -12,7 +11,6 @@ export const listing: OwnListing = {
   character: 'Eight phases, two dice, and fire that catches you in the open.',
   scenarios: { count: 7, first: 'first-light', length: 'from 20 min' },
   levels: LEVELS,
-  keys: KEYS,
   glance({ origin, checkpoint }) {
     const scenario = origin.scenario as Scenario | undefined
     const { turn, phase } = checkpoint.state as { readonly turn: number; readonly phase: Phase }

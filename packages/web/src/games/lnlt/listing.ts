@@ -3,7 +3,6 @@ import type { Phase, Scenario, Side } from '@firegroup/lnlt'
 import type { OwnListing } from '../game.ts'
 import { glanceAt, LEVELS, turnWords } from '../listing.ts'
 import { partsOf } from '../parts.ts'
-import { KEYS } from './keys.ts'
 import { PHASE_NAMES } from './phase-names.ts'
 
 const SEATS: readonly Side[] = ['blue', 'red']
@@ -12,7 +11,6 @@ export const listing: OwnListing = {
   character: 'Impulse against impulse: a Leader sets a whole street in motion, and every step may be shot at.',
   scenarios: { count: 6, first: 'bread-before-noon', length: 'from 15 min' },
   levels: LEVELS,
-  keys: KEYS,
   glance({ origin, checkpoint }) {
     const scenario = origin.scenario as Scenario | undefined
     const { turn, phase } = checkpoint.state as { readonly turn: number; readonly phase: Phase }

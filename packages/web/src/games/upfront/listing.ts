@@ -3,7 +3,6 @@ import type { Scenario, Side } from '@firegroup/upfront'
 import type { OwnListing } from '../game.ts'
 import { glanceAt, LEVELS } from '../listing.ts'
 import { partsOf } from '../parts.ts'
-import { KEYS } from './keys.ts'
 import { stepName } from './steps.ts'
 
 const SEATS: readonly Side[] = ['axis', 'allied']
@@ -12,7 +11,6 @@ export const listing: OwnListing = {
   character: 'No map and no dice: a hand of cards, groups of men, and how close you dare to get.',
   scenarios: { count: 7, first: 'the-milk-run', length: 'from 15 min' },
   levels: LEVELS,
-  keys: KEYS,
   glance({ origin, checkpoint }) {
     const scenario = origin.scenario as Scenario | undefined
     const state = checkpoint.state as { readonly turn: number; readonly phase: string; readonly step: string; readonly deckNumber: number }
