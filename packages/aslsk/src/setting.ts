@@ -1,4 +1,6 @@
 import type { HexMap, LosTable } from '@firegroup/hexmap'
+import type { Lives } from '@firegroup/kernel'
+import type { Aslsk } from './context.ts'
 import type { Pack } from './data/counters.ts'
 import type { TerrainType } from './data/terrain.ts'
 import type { ActAdvice, Hooks, Module } from './hooks.ts'
@@ -33,6 +35,8 @@ export interface Setting {
   readonly acts: GameActs
   /** The sequence of play: the base game's steps and those of the modules that are on, in order. */
   readonly steps: readonly Step[]
+  /** What modules put down, by the step with which it goes. */
+  readonly lives: Lives<Aslsk>
   readonly hooks: Hooks
   /** What may answer what has just happened, in its order. */
   readonly windows: GameWindows

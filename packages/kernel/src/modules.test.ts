@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { type Act, Acts, actsWith } from './acts.ts'
 import { hooksWith, type Module, modulesNamed, policiesWith, type Terms, tableWith } from './modules.ts'
 import { livesByStep } from './sequence.ts'
@@ -106,4 +106,10 @@ test('all that a module brings is put together with the base game, once for a se
   expect([sees(1, 2), sees(1, 9)]).toEqual([true, false])
   expect([...livesByStep(rain.counters!, rain.steps!).keys()]).toEqual(['night.rain'])
   expect(Object.keys(tableWith<FieldTerms['tellers']>({}, [rain.tellers]))).toEqual(['rains'])
+})
+
+test('what a system does not offer no module can bring', () => {
+  expectTypeOf<Module<Terms>['policies']>().toEqualTypeOf<undefined>()
+  expectTypeOf<Module<Terms>['advice']>().toEqualTypeOf<undefined>()
+  expectTypeOf<Module<FieldTerms>['policies']>().not.toEqualTypeOf<undefined>()
 })

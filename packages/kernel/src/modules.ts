@@ -11,28 +11,29 @@ import type { Reaction } from './windows.ts'
  * Which hooks, questions, windows and policies there are is the system's to say: its `Terms`. It has one where some rule or module uses it.
  */
 
-/** What a system offers to its modules, as types: `Module<AslskTerms>`. */
+/**
+ * What a system offers to its modules, as types: `Module<AslskTerms>`. Every system has these; what else it offers it adds to its own terms, and what
+ * it does not offer no module can bring:
+ *
+ * - `acts`: rows by the kind of question (`actsWith`)
+ * - `windows`: what the reactions of each window are told, by the window's name (`windowsWith`)
+ * - `policies`: functions by name that settle a thing in one place (`policiesWith`)
+ * - `tellers`: how events are told, by their type (`tableWith`)
+ * - `decisions`: how answers to questions are told, by the question's kind; acts tell theirs themselves
+ * - `advice`: what a planner should know of the module's acts and questions
+ */
 export interface Terms {
   readonly state: unknown
   readonly game: unknown
   readonly phase: string
   /** Lists of contributions by name: `hooksWith`. */
   readonly hooks: object
-  /** Rows by the kind of question: `actsWith`. */
-  readonly acts: object
-  /** What the reactions of each window are told, by the window's name: `windowsWith`. */
-  readonly windows: object
-  /** Functions by name that decide a thing in one place: `policiesWith`. */
-  readonly policies: object
-  /** How events are told, by their type. */
-  readonly tellers: object
-  /** How answers to questions are told, by the question's kind. Acts tell theirs themselves. */
-  readonly decisions: object
-  /** What a unit can be: 'berserk'. */
-  readonly status: unknown
-  /** What a planner should know of the module's acts and questions. */
-  readonly advice: unknown
 }
+
+/** A part of a system's terms, if it has it. */
+type Offered<T, Part extends string> = T extends { readonly [P in Part]: infer Offer } ? Offer : never
+type Reactions<G, Windows> = { readonly [W in keyof Windows]?: readonly Reaction<G, Windows[W]>[] }
+type Replacements<Policies> = { readonly [P in keyof Policies]?: (before: Policies[P]) => Policies[P] }
 
 /** An entry of the glossary. */
 export interface GlossaryEntry {
@@ -57,23 +58,27 @@ export interface ModuleCard {
 }
 
 /** An optional rule module, with all that it brings. */
-export interface Module<T extends Terms> extends ModuleCard {
+export interface Module<T extends Terms> {
+  readonly id: string
+  /** Its name, and what it changes in one sentence, for whoever chooses modules for a new game. */
+  readonly title: string
+  readonly sentence: string
   readonly hooks?: Partial<T['hooks']>
   readonly steps?: readonly Step<T['game'], T['phase']>[]
   /** Further acts, by the kind of the question that offers them. */
-  readonly acts?: Partial<T['acts']>
+  readonly acts?: Partial<Offered<T, 'acts'>>
   /** What it puts into reaction windows, each at its place in their order. */
-  readonly windows?: { readonly [W in keyof T['windows']]?: readonly Reaction<T['game'], T['windows'][W]>[] }
+  readonly windows?: T extends { readonly windows: infer Windows } ? Reactions<T['game'], Windows> : never
   /** What it keeps, under `state.modules[id]`. */
   readonly state?: ModuleState<T['state'], unknown>
   /** Counters and marks that one step of the sequence of play takes away. */
   readonly counters?: readonly CounterLife<T['game']>[]
   /** Each gets the policy that stood before, to replace it or to go on with it. */
-  readonly policies?: { readonly [P in keyof T['policies']]?: (before: T['policies'][P]) => T['policies'][P] }
-  readonly tellers?: Partial<T['tellers']>
-  readonly decisions?: Partial<T['decisions']>
-  readonly statuses?: readonly T['status'][]
-  readonly advice?: T['advice']
+  readonly policies?: T extends { readonly policies: infer Policies } ? Replacements<Policies> : never
+  readonly tellers?: Partial<Offered<T, 'tellers'>>
+  readonly decisions?: Partial<Offered<T, 'decisions'>>
+  readonly advice?: Offered<T, 'advice'>
+  readonly glossary?: readonly GlossaryEntry[]
 }
 
 /** Those modules that a scenario turns on by name, in its order. */

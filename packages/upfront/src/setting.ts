@@ -1,4 +1,4 @@
-import type { Acts } from '@firegroup/kernel'
+import type { Acts, Lives } from '@firegroup/kernel'
 import type { Upfront } from './context.ts'
 import type { ActionCard, CardFunction, FunctionType } from './data/cards.ts'
 import type { Nation, NationRules } from './data/nations.ts'
@@ -32,6 +32,8 @@ export interface Setting {
   readonly options: RulingOptions
   /** The sequence of play, in order. */
   readonly steps: readonly Step[]
+  /** What modules put down, by the step with which it goes. */
+  readonly lives: Lives<Upfront>
   /** 4.2: what a group may do in its turn, in the order in which it is offered; only what the scenario's rules level allows. */
   readonly turnActs: readonly TurnAct[]
   readonly acts: Acts<UpfrontState, Upfront, Turn, ActDecision>

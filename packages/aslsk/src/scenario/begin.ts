@@ -1,4 +1,4 @@
-import { beginModules, hooksWith, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
+import { beginModules, hooksWith, livesByStep, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
 import { type Pack, readPack } from '../data/counters.ts'
 import { isTerrain, terrainFor } from '../data/terrain.ts'
 import type { ActAdvice } from '../hooks.ts'
@@ -62,6 +62,7 @@ export function settingOf(scenario: Scenario, ground: Ground, pack: Pack, groups
   const complain = (message: string) => problems.push({ rule: '1.3', message })
   for (const where of unknownTerrain(ground)) complain(`The map has ${where}, which these rules don't know.`)
   const modules = modulesNamed(scenario.modules ?? [], MODULES, complain)
+  const steps = sequenceOf(modules)
   const victory = victoryTests(ground, scenario.victory)
   const exits = exitPlaces(ground.map, scenario)
   if (typeof victory === 'string') complain(victory)
@@ -80,7 +81,11 @@ export function settingOf(scenario: Scenario, ground: Ground, pack: Pack, groups
     elr: { allied: allied.elr, axis: axis.elr },
     options: { ...DEFAULT_OPTIONS, ...scenario.options },
     acts: actsOf(modules),
-    steps: sequenceOf(modules),
+    steps,
+    lives: livesByStep(
+      modules.flatMap(({ counters }) => counters ?? []),
+      steps,
+    ),
     hooks: hooksWith(BASE_HOOKS, modules),
     windows: windowsOf(modules),
     modules,

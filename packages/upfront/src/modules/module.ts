@@ -23,11 +23,7 @@ export interface UpfrontTerms {
   readonly phase: Phase
   readonly hooks: Hooks
   readonly acts: ActRows
-  readonly windows: object
-  readonly policies: object
   readonly tellers: { readonly [type: ModuleEvent['type']]: (s: UpfrontState, event: never) => Telling }
-  readonly decisions: object
-  readonly status: never
   readonly advice: ActJudges
 }
 

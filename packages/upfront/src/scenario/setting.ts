@@ -1,4 +1,4 @@
-import { Acts, actsWith, hooksWith, inSequence, modulesNamed, type Problem, type Reading, tableWith } from '@firegroup/kernel'
+import { Acts, actsWith, hooksWith, inSequence, livesByStep, modulesNamed, type Problem, type Reading, tableWith } from '@firegroup/kernel'
 import { usableFunctions } from '../cards/usable.ts'
 import type { Upfront } from '../context.ts'
 import { type ActionCard, type FunctionType, typeName } from '../data/cards.ts'
@@ -54,6 +54,7 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
   const nation = { axis: scenario.sides.axis.nation, allied: scenario.sides.allied.nation }
   const usableBy = (side: Side) => cards.map((card) => usableFunctions(card, side, nation[side], scenario, options))
   const usable = { axis: usableBy('axis'), allied: usableBy('allied') }
+  const steps = modules.some((module) => module.steps) ? sequenceWith(modules) : SEQUENCE
   const turnActs = actsWith(ACTS, modules).act.filter(({ chapter }) => chapter <= scenario.rulesThrough)
   const value: Setting = {
     scenario,
@@ -66,7 +67,11 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
     nation,
     nationRules: { axis: nationRules(nation.axis, nation.allied), allied: nationRules(nation.allied, nation.axis) },
     options,
-    steps: modules.some(({ steps }) => steps) ? sequenceWith(modules) : SEQUENCE,
+    steps,
+    lives: livesByStep(
+      modules.flatMap(({ counters = [] }) => counters),
+      steps,
+    ),
     turnActs,
     acts: new Acts<UpfrontState, Upfront, Turn, ActDecision>(turnActs),
     discards: DISCARD_ORDER,
