@@ -14,6 +14,9 @@ export function markFirers(g: Aslsk, attack: Attack, cowered: boolean, kept: rea
     const again = sustained.includes(firer)
     const mark = markFor(attack, cowered, again || unitOf(s, firer.unit).fire === 'final')
     markFirer(s, firer, mark, kept)
+    // 4.0, 3.3.3: who gives up his own FP to fire Weapons has fired with them: that FP is no further shot at the same expenditure
+    if (attack.expenditure && !firer.inherent && unitOf(s, firer.unit).forfeited)
+      s.shots.push({ firer: `u${firer.unit}`, at: attack.at, targets: attack.expenditure.units.slice() })
     if (cowered) unitOf(s, firer.unit).fire = strongest(unitOf(s, firer.unit).fire, mark) // 3.2.2: the unit, whatever it fired
     if (attack.when === 'firstFire' && mark === 'final') flipToFinal(s, unitOf(s, firer.unit), again)
   }

@@ -19,7 +19,6 @@ function afterTwoWeapons(options: TableOptions['options']) {
   const t = table(DEFENCE, { phase: 'movement', attacker: 'axis', columns: 14, rows: 12, ...(options ? { options } : {}) })
   t.answer('move', stepOf(t, 'x', 'C9'))
   shoot(t, 'C9', '+a+b').rolls(5, 4).rolls(1, 1)
-  if (t.asked.kind === 'firstFire') t.answer('firstFire', { type: 'hold' })
   t.answer('move', { type: 'stop', units: [t.unit('x')] })
   return t.answer('move', stepOf(t, 'y', 'E6'))
 }
@@ -27,6 +26,13 @@ function afterTwoWeapons(options: TableOptions['options']) {
 test('SK-4.0-10 after two Weapons the squad’s own firepower is there again for Subsequent First Fire', () => {
   const t = afterTwoWeapons(undefined)
   expect(t.game.problems('allied', shotOf(t, 'E6', 's+a+b'))).toEqual([])
+})
+
+test('SK-3.3.3-14 the firepower that was given up for two Weapons is no second shot at the same expenditure', () => {
+  const t = table(DEFENCE, { phase: 'movement', attacker: 'axis', columns: 14, rows: 12 })
+  t.answer('move', stepOf(t, 'x', 'C9'))
+  shoot(t, 'C9', '+a+b').rolls(5, 4).rolls(1, 1)
+  expect(t.asked.kind).toBe('move')
 })
 
 test('SK-4.0-10 with sffAfterWeapons adjacent, only at adjacent units', () => {
