@@ -8,6 +8,7 @@ export class Moving {
   readonly #s: AslskState
   readonly #ways: (readonly Way[])[] = []
   #able: readonly Unit[] | null = null
+  #stacks: readonly (readonly Unit[])[] | null = null
 
   constructor(s: AslskState) {
     this.#s = s
@@ -27,16 +28,21 @@ export class Moving {
   }
 
   /** Every unit by itself, then each leader with one unit and with all that are with him, and what is left together of a moving stack. */
-  *stacks(): Iterable<readonly Unit[]> {
-    const s = this.#s
-    for (const unit of this.able) yield [unit]
-    for (const first of this.able) {
-      if (isLeader(s, first) && !s.move)
-        for (const other of this.able) if (!isLeader(s, other) && isTogether(first, other)) yield [first, other]
-      const stack = together(s, this.able, first)
-      if (stack && stack.length > (s.move || stack.every((unit) => isLeader(s, unit)) ? 1 : 2)) yield stack
-    }
+  get stacks(): readonly (readonly Unit[])[] {
+    this.#stacks ??= stacksOf(this.#s, this.able)
+    return this.#stacks
   }
+}
+
+function stacksOf(s: AslskState, able: readonly Unit[]): (readonly Unit[])[] {
+  const stacks: (readonly Unit[])[] = able.map((unit) => [unit])
+  for (const first of able) {
+    if (isLeader(s, first) && !s.move)
+      for (const other of able) if (!isLeader(s, other) && isTogether(first, other)) stacks.push([first, other])
+    const stack = together(s, able, first)
+    if (stack && stack.length > (s.move || stack.every((unit) => isLeader(s, unit)) ? 1 : 2)) stacks.push(stack)
+  }
+  return stacks
 }
 
 function ableUnits(s: AslskState): Unit[] {

@@ -41,7 +41,7 @@ export const exit: AslskAct<Moving, ExitDecision> = {
   fields: { units: ids, mode },
   *candidates(s, moving) {
     if (s.setting.exits[s.attacker].length === 0) return
-    for (const units of moving.stacks()) {
+    for (const units of moving.stacks) {
       const { at, side } = units[0]!
       if (at < 0 || !s.setting.exits[side].includes(at)) continue
       const keepsRoad = canUseRoad(s, OFFBOARD, at)

@@ -17,16 +17,18 @@ export const step: AslskAct<Moving, StepDecision> = {
   type: 'step',
   rule: '3.3.1',
   fields: { units: ids, to: hex, mode, by: optional(oneOf('road', 'terrain')) },
-  *candidates(s, moving) {
-    for (const units of moving.stacks()) {
+  candidates(s, moving) {
+    const found: StepDecision[] = []
+    for (const units of moving.stacks) {
       const budgets = budgetsOf(s, units)
       if (budgets.length === 0) continue
       const named = units.map((unit) => unit.id)
       for (const way of moving.waysOf(units[0]!)) {
         if (!fits(s, way, units)) continue
-        for (const budget of budgets) if (way.mf <= (way.keepsRoad ? budget.onRoad : budget.offRoad)) yield stepBy(named, way, budget)
+        for (const budget of budgets) if (way.mf <= (way.keepsRoad ? budget.onRoad : budget.offRoad)) found.push(stepBy(named, way, budget))
       }
     }
+    return found
   },
   problems: (s, _, decision) => stepProblems(s, decision),
   perform(g, _, decision) {
