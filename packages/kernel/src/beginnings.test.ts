@@ -8,14 +8,14 @@ interface State {
 }
 
 /** Counts how often a beginning is worked out; a scenario without a name has none. */
-function beginnings(inUse?: () => unknown) {
+function beginnings() {
   const worked = { out: 0 }
   const anew = (json: unknown): Reading<State> => {
     worked.out++
     const { name } = json as { name?: string }
     return name === undefined ? { ok: false, problems: [{ message: 'It has no name.' }] } : { ok: true, value: { notes: [name] } }
   }
-  return { worked, begin: rememberBeginnings(anew, ({ notes }: State) => ({ notes: notes.slice() }), inUse) }
+  return { worked, begin: rememberBeginnings(anew, ({ notes }: State) => ({ notes: notes.slice() })) }
 }
 
 function stateOf(reading: Reading<State>): State {
@@ -40,18 +40,6 @@ test('a scenario that may change is worked out every time', () => {
   begin(scenario)
   scenario.name = 'wood'
   expect(stateOf(begin(scenario)).notes).toEqual(['wood'])
-})
-
-test('it is worked out again when something else is in use', () => {
-  let counters = {}
-  const { worked, begin } = beginnings(() => counters)
-  const scenario = freezePlain({ name: 'hill' })
-  begin(scenario)
-  begin(scenario)
-  expect(worked.out).toBe(1)
-  counters = {}
-  begin(scenario)
-  expect(worked.out).toBe(2)
 })
 
 test('complaints are not remembered as a beginning', () => {
