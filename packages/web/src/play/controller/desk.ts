@@ -309,8 +309,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     const { question } = open
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const putBack = draft.remember()
-      const { value, known } = question.watch(() => look(draft))
-      if (known) return then(value)
+      const looked = question.attempt(() => look(draft))
+      if (looked.known) return then(looked.value)
       putBack()
       await question.settled()
       if (this.open !== open || this.draft !== draft) return
@@ -376,9 +376,9 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     this.#busy++
     try {
       for (let round = 0; round < MOST_ROUNDS && this.open === open; round++) {
-        const { value, known } = question.watch(() => this.game.desk.draft(desktop, carried))
-        if (known) {
-          this.draft = value
+        const made = question.attempt(() => this.game.desk.draft(desktop, carried))
+        if (made.known) {
+          this.draft = made.value
           return
         }
         await question.settled()

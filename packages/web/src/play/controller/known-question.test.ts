@@ -76,6 +76,19 @@ test('whoever watches is told whether something was missing', async () => {
   expect(look()).toEqual({ value: 0, known: true })
 })
 
+test('what is done fails quietly for want of an answer, and aloud without', async () => {
+  const { made, arrive } = question()
+  const act = () => made.attempt(() => (made.preview({ at: 1 }) as { odds: number }).odds)
+  expect(act()).toEqual({ known: false })
+  await arrive()
+  expect(act()).toEqual({ known: true, value: 10 })
+  expect(() =>
+    made.attempt(() => {
+      throw new Error('a fault')
+    }),
+  ).toThrow('a fault')
+})
+
 test('when the match has gone on nobody waits for answers any more', async () => {
   const { made, arrive } = question({ gone: true })
   made.problems({ at: 1 })

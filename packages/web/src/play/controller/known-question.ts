@@ -100,6 +100,18 @@ export class KnownQuestion {
     return { value, known: this.#misses === before }
   }
 
+  /** The same for what is done rather than looked at: where an answer was missing, it may also have failed for want of it. */
+  attempt<T>(act: () => T): { readonly known: true; readonly value: T } | { readonly known: false } {
+    const before = this.#misses
+    try {
+      const value = act()
+      return this.#misses === before ? { known: true, value } : { known: false }
+    } catch (error) {
+      if (this.#misses === before) throw error
+      return { known: false }
+    }
+  }
+
   #entryOf(decision: unknown): Entry {
     const met = typeof decision === 'object' && decision !== null ? this.#met.get(decision) : undefined
     if (met) return met

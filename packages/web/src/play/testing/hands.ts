@@ -58,6 +58,29 @@ export async function rest<S, E extends GameEvent, D extends Draft>(desk: Desk<S
   throw new Error('Nothing happens at the desk any more.')
 }
 
+/** What a draft has from the start. */
+const NOT_CHOSEN = { desk: 0, form: 0, candidates: 0, options: 0, offered: 0, about: 0 }
+
+/** Something that hands do and what puts it back: the draft must then look as it did, or it forgets a field that hands change. */
+export async function triedAndPutBack<S, E extends GameEvent, D extends Draft>(
+  desk: Desk<S, E, D>,
+  act: (draft: D) => unknown,
+): Promise<void> {
+  const { draft } = desk
+  if (!draft) return
+  const seen = (): Promise<string> =>
+    look(desk, () => {
+      const { ready, problems, marks } = draft as D & { readonly marks?: unknown }
+      return JSON.stringify({ ...draft, ...NOT_CHOSEN, ready, problems, marks })
+    })
+  const before = await seen()
+  const putBack = draft.remember()
+  await look(desk, () => act(draft))
+  putBack()
+  const after = await seen()
+  if (after !== before) throw new Error(`The ${draft.view} draft forgets something: ${before} became ${after}`)
+}
+
 /** Something that is read off the desk, once everything about it is known. */
 export async function look<S, E extends GameEvent, D extends Draft, T>(desk: Desk<S, E, D>, read: () => T): Promise<T> {
   for (let i = 0; i < 100; i++) {

@@ -2,7 +2,7 @@ import type { AslskEvent, AslskState } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
 import { expect, test } from 'vitest'
 import type { HexDraft } from '../../../play/controller/draft.ts'
-import { type AtDesk, look, rest, sitDown } from '../../../play/testing/hands.ts'
+import { type AtDesk, look, rest, sitDown, triedAndPutBack } from '../../../play/testing/hands.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import { MoveDraft } from './drafts/move-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
@@ -19,6 +19,8 @@ test('a whole game is played through drafts alone: whatever a draft is ready for
     views.add(draft.view)
     expect((await look(desk, () => draft.marks)).every(({ place }) => place >= 0)).toBe(true)
     const actor = draft.actors[i % Math.max(1, draft.actors.length)]
+    if (actor !== undefined)
+      await triedAndPutBack(desk, (now) => [now.choosePlace(actor), now.choosePlace(now.marks.at(-1)?.place ?? actor)])
     const ready = () => look(desk, () => draft.ready)
     if (!(await ready()) && actor !== undefined && i % 3 !== 0) {
       desk.choosePlace(actor)

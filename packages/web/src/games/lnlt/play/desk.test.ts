@@ -2,7 +2,7 @@ import { scenario } from '@firegroup/content/lnlt'
 import { hexOf, type LnltEvent, type LnltState, type Situation } from '@firegroup/lnlt'
 import { expect, test } from 'vitest'
 import type { HexDraft } from '../../../play/controller/draft.ts'
-import { type AtDesk, look, rest, sitDown } from '../../../play/testing/hands.ts'
+import { type AtDesk, look, rest, sitDown, triedAndPutBack } from '../../../play/testing/hands.ts'
 import { board } from './board/index.tsx'
 import { ActDraft } from './drafts/act-draft.ts'
 import { ImpulseDraft } from './drafts/impulse-draft.ts'
@@ -40,6 +40,8 @@ async function playOn({ desk, game }: At, i: number, met: Set<string>): Promise<
     for (const activity of draft.at === null ? [] : draft.activitiesAt(draft.at)) if (i % 5 === 0) desk.attempt(() => draft.do(activity))
   await desk.settled()
   const actor = draft.actors[i % Math.max(1, draft.actors.length)]
+  if (actor !== undefined && i % 4 === 0)
+    await triedAndPutBack(desk, (now) => [now.choosePlace(actor), now.choosePlace(now.marks.at(-1)?.place ?? actor)])
   if (!(await ready()) && actor !== undefined && i % 7 !== 0) {
     desk.choosePlace(actor)
     await desk.settled()

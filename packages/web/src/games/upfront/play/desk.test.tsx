@@ -3,7 +3,7 @@ import { type Chance, KeyedChance, keyFromSeed, type Origin } from '@firegroup/k
 import { type Side, type Situation, tableau, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { type AtDesk, look, rest, sitDown } from '../../../play/testing/hands.ts'
+import { type AtDesk, look, rest, sitDown, triedAndPutBack } from '../../../play/testing/hands.ts'
 import { ActDraft } from './drafts/act-draft.ts'
 import { AnswerDraft } from './drafts/answer-draft.ts'
 import { DiscardDraft } from './drafts/discard-draft.ts'
@@ -30,6 +30,8 @@ describe('a whole game', () => {
         const { draft, open } = desk
         if (!draft || !open) continue
         views.add(draft.view)
+        await triedAndPutBack(desk, (now) => [...desk.s.groups.keys()].map((group) => now.choosePlace(group)))
+        await triedAndPutBack(desk, (now) => desk.s.sides[desk.seat as Side].hand.map((card) => now.chooseCard(card)))
         await choose(desk, chance)
         if (looks) expect(await look(desk, () => shown(desk))).not.toMatch(/undefined|NaN|\[object/)
         const before = game().decisionCount

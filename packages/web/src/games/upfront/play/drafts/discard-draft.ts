@@ -58,7 +58,10 @@ export class DiscardDraft extends TableDraft {
     const problem = this.whyNot(card)
     if (problem) return problem
     if (this.chosen.some((each) => each.card === card)) this.#drop(card)
-    else this.#put(this.waysOf(card).find(({ as }) => as === 'plain') ?? this.waysOf(card)[0]!)
+    else {
+      const way = this.#plain(card) ?? this.waysOf(card)[0]
+      if (way) this.#put(way)
+    }
     this.desk.changed()
     return null
   }
