@@ -85,7 +85,7 @@ export class Field {
       const counter = byHex.get(hex)
       return counter?.los === los ? counter : null
     }
-    return { isEmpty: false, blockingAt: (hex) => at(hex, 'blocking'), degradingAt: (hex) => at(hex, 'degrading') }
+    return { isEmpty: false, opens: true, blockingAt: (hex) => at(hex, 'blocking'), degradingAt: (hex) => at(hex, 'degrading') }
   }
 }
 

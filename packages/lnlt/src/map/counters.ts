@@ -17,11 +17,13 @@ export interface LosCounter {
 export interface LosCounters {
   /** Nothing lies anywhere. */
   readonly isEmpty: boolean
+  /** Something may stand in place of what the map shows, and open a LOS that the map blocks. */
+  readonly opens: boolean
   blockingAt(hex: Hex): LosCounter | null
   degradingAt(hex: Hex): LosCounter | null
 }
 
-export const NO_COUNTERS: LosCounters = { isEmpty: true, blockingAt: () => null, degradingAt: () => null }
+export const NO_COUNTERS: LosCounters = { isEmpty: true, opens: false, blockingAt: () => null, degradingAt: () => null }
 
 /** 10.3: higher than anything stands. */
 const ALL_LEVELS = 99

@@ -40,7 +40,7 @@ function lying(byHex: ReadonlyMap<number, LosCounter>): LosCounters {
     const counter = byHex.get(hex)
     return counter?.los === los ? counter : null
   }
-  return { isEmpty: byHex.size === 0, blockingAt: (hex) => at(hex, 'blocking'), degradingAt: (hex) => at(hex, 'degrading') }
+  return { isEmpty: byHex.size === 0, opens: true, blockingAt: (hex) => at(hex, 'blocking'), degradingAt: (hex) => at(hex, 'degrading') }
 }
 
 interface Drawn {

@@ -48,6 +48,10 @@ export function sight(ground: Ground, counters: LosCounters, from: Location, to:
 
 /** 10.3: whether there is a LOS; the same from both ends. */
 export function canSee(ground: Ground, counters: LosCounters, from: Location, to: Location): boolean {
+  const known = from < 0 || to < 0 ? NOT_SEEN : memoryOf(ground.los).seen[from]?.[to]
+  // what the map says is enough where nothing lies on it, and where it blocks and nothing can open it
+  if (known === SEEN && counters.isEmpty) return true
+  if (known === NOT_SEEN && !counters.opens) return false
   return sight(ground, counters, from, to).blocked === null
 }
 
@@ -58,9 +62,14 @@ function unseen(rule: string, reason: string): Sight {
   return { blocked: { rule, reason }, degrading: [], limited: false, crossed: [] }
 }
 
+const SEEN = 1
+const NOT_SEEN = 2
+
 interface Memory {
   /** By location and location. */
   readonly sights: (Sight | undefined)[][]
+  /** Whether it is SEEN or NOT_SEEN, likewise; 0 while nobody has asked. */
+  readonly seen: Uint8Array[]
   /** By hex and hex, from the lower to the higher. */
   readonly lines: (readonly LinePart[] | undefined)[][]
 }
@@ -71,7 +80,7 @@ let last: { readonly los: LosTable; readonly memory: Memory } | undefined
 
 function memoryOf(los: LosTable): Memory {
   if (last?.los === los) return last.memory
-  const memory = memories.get(los) ?? { sights: [], lines: [] }
+  const memory = memories.get(los) ?? { sights: [], seen: [], lines: [] }
   memories.set(los, memory)
   last = { los, memory }
   return memory
@@ -84,9 +93,11 @@ function remembered(ground: Ground, memory: Memory, from: Location, to: Location
   return seen
 }
 
-function remember(ground: Ground, { sights }: Memory, from: Location, to: Location, seen: Sight): void {
+function remember(ground: Ground, { sights, seen }: Memory, from: Location, to: Location, found: Sight): void {
   sights[from] ??= new Array<Sight | undefined>(ground.map.size * LAYERS).fill(undefined)
-  sights[from][to] = seen
+  sights[from][to] = found
+  seen[from] ??= new Uint8Array(ground.map.size * LAYERS)
+  seen[from][to] = found.blocked === null ? SEEN : NOT_SEEN
 }
 
 /** 10.3: the same from both ends, because it is always judged from the higher one. */

@@ -1,7 +1,7 @@
 import type { Hex, LnltState, Location } from '../state.ts'
 import { type LosCounter, type LosCounters, NO_COUNTERS, SMOKE, VEHICLE_OR_WRECK } from './counters.ts'
 import { hexOf } from './location.ts'
-import { type Sight, sight } from './los.ts'
+import { canSee, type Sight, sight } from './los.ts'
 
 /** 10.3: the LOS from one location to another, with the Smoke and whatever else lies on the map now. */
 export function sightOf(s: LnltState, from: Location, to: Location): Sight {
@@ -9,7 +9,7 @@ export function sightOf(s: LnltState, from: Location, to: Location): Sight {
 }
 
 export function seesLocation(s: LnltState, from: Location, to: Location): boolean {
-  return sightOf(s, from, to).blocked === null
+  return canSee(s.setting, obstaclesOf(s), from, to)
 }
 
 /** What lies on the map as the hooks tell it; only where a marker stands up in a hex they are asked. */
@@ -23,6 +23,7 @@ const LIES_FLAT: ReadonlySet<string> = new Set(['spotted', 'melee'])
 
 class Obstacles implements LosCounters {
   readonly isEmpty = false
+  readonly opens = VEHICLE_OR_WRECK.replaces
   readonly #s: LnltState
   /** Hexes with a marker in which there may be something. */
   readonly #hexes: Hex[] = []
