@@ -1,7 +1,7 @@
 import { type Budget, explore, type Odds } from '@firegroup/kernel'
 import type { AslskEvent } from '../events.ts'
 import type { AslskState, Unit } from '../state.ts'
-import { anyLost, type LeaderBefore, leadersOnMap, standing, sufferLosses, told } from '../units/morale.ts'
+import { type LeaderBefore, leadersOnMap, lostSince, standing, sufferLosses, told } from '../units/morale.ts'
 import { isLeader, typeOf } from '../units/units.ts'
 import { type Figured, resultOf } from './resolution.ts'
 import { takeHits } from './strike.ts'
@@ -52,18 +52,21 @@ function oddsFor(stack: Stack, budget?: Budget): Odds {
       const { column, results } = roll(g.roll('fire attack', 2, 6, comesTo))
       const hits = figured.groups.map(({ units }, i) => ({ result: results[i]!, targets: units.map(({ id }) => stack.in(g.state, id)) }))
       takeHits(g, hits, column, () => '')
+      g.state.lost = lostSince(g.state, stack.leaders)
       return undefined
     },
     afterwards: {
-      isDue: (s) => anyLost(s, s.before),
+      isDue: ({ lost }) => lost.length > 0,
       rule(g) {
-        g.state.before = sufferLosses(g, g.state.before)
+        const { lost } = g.state
+        g.state.lost = []
+        g.state.lost = lostSince(g.state, sufferLosses(g, lost))
         return undefined
       },
       copy: (s) => ({ ...s, units: s.units.map((unit) => ({ ...unit })) }),
     },
     outcomes: (s) => s.units.filter((unit) => isLeader(s, unit)).map((unit) => stack.outcome(unit)),
-    alike: (s) => `${s.units.filter((unit) => isLeader(s, unit)).map(standing)}; ${told(s.before)}`,
+    alike: (s) => `${s.units.filter((unit) => isLeader(s, unit)).map(standing)}; ${told(s.lost)}`,
     same: (drawn) => stack.nameOf(drawn as Unit),
     parts: {
       of: (s) => s.units.filter((unit) => stack.follows(unit)),
@@ -74,15 +77,17 @@ function oddsFor(stack: Stack, budget?: Budget): Odds {
   })
 }
 
-/** The state while an attack is gone through, with the leaders as they were before it, or before the last of what their loss has brought. */
+/** The state while an attack is gone through, with the leaders whose loss has not yet been felt. */
 interface Struck extends AslskState {
-  before: readonly LeaderBefore[]
+  lost: readonly LeaderBefore[]
 }
 
 /** All who are where the attack strikes: the targets, and those whom the loss of a leader there concerns. */
 class Stack {
   readonly figured: Figured
   readonly targets: readonly Unit[]
+  /** Leaders, as they are before the attack. */
+  readonly leaders: readonly LeaderBefore[]
   readonly #s: AslskState
   readonly #all: readonly Unit[]
   readonly #bare: Struck
@@ -102,7 +107,8 @@ class Stack {
       markers: [],
       points: { allied: { ...points.allied }, axis: { ...points.axis } },
     }
-    this.#bare = { ...here, before: leadersOnMap(here) }
+    this.#bare = { ...here, lost: [] }
+    this.leaders = leadersOnMap(here)
     const kinds = new Map<string, number>()
     for (const [i, { units }] of figured.groups.entries())
       for (const unit of units) {

@@ -160,9 +160,10 @@ function beyondHimself(s: AslskState): string {
         .join()
 }
 
-/** 3.2.3: all of a unit that checks depend on and change. */
+/** 3.2.3: all of a unit that checks depend on and change. Whether a broken unit was pinned before makes no difference any more. */
 export function standing({ type, at, broken, pinned, wasPinned, wounded, melee }: Unit): string {
-  return at < 0 ? 'lost' : `${type}${broken ? 'b' : ''}${pinned ? 'p' : ''}${wasPinned ? 'P' : ''}${wounded ? 'w' : ''}${melee ? 'm' : ''}`
+  if (at < 0) return 'lost'
+  return `${type}${broken ? 'b' : pinned ? 'p' : wasPinned ? 'P' : ''}${wounded ? 'w' : ''}${melee ? 'm' : ''}`
 }
 
 export function leadership(s: AslskState, leader: Unit, rule = '3.2.3'): Modifier[] {
@@ -173,17 +174,15 @@ export function leadership(s: AslskState, leader: Unit, rule = '3.2.3'): Modifie
 export function withLeaderLosses(g: Aslsk, act: (rest: Rest) => void): void {
   let before = leadersOnMap(g.state)
   act(() => told(before))
-  while (anyLost(g.state, before)) before = sufferLosses(g, before)
+  for (let lost = lostSince(g.state, before); lost.length > 0; lost = lostSince(g.state, before)) before = sufferLosses(g, lost)
 }
 
-/** Whether one of these leaders has been lost since. */
-export function anyLost(s: AslskState, before: readonly LeaderBefore[]): boolean {
-  return before.some((leader) => isLost(s, leader))
-}
-
-function isLost(s: AslskState, before: LeaderBefore): boolean {
-  const { at, broken } = standingNow(s, before)
-  return at < 0 || (broken && !before.broken)
+/** Those of these leaders who have been eliminated or have broken since, as they were. */
+export function lostSince(s: AslskState, before: readonly LeaderBefore[]): readonly LeaderBefore[] {
+  return before.filter((leader) => {
+    const { at, broken } = standingNow(s, leader)
+    return at < 0 || (broken && !leader.broken)
+  })
 }
 
 /** A unit's number is its place, but where only some of them are looked at. */
@@ -192,9 +191,8 @@ function standingNow({ units }: AslskState, { id }: LeaderBefore): Unit {
   return there?.id === id ? there : units.find((unit) => unit.id === id)!
 }
 
-/** 3.2.3: what follows from the leaders lost since then; returns the leaders as they stood before that, of whom it may have cost more. */
-export function sufferLosses(g: Aslsk, before: readonly LeaderBefore[]): readonly LeaderBefore[] {
-  const lost = before.filter((leader) => isLost(g.state, leader))
+/** 3.2.3: what follows from the loss of these leaders; returns the leaders as they stood before that, of whom it may have cost more. */
+export function sufferLosses(g: Aslsk, lost: readonly LeaderBefore[]): readonly LeaderBefore[] {
   const next = leadersOnMap(g.state)
   for (const [i, loss] of lost.entries()) leaderLoss(g, loss, () => `${told(lost.slice(i))}; ${told(next)}`)
   return next

@@ -1,10 +1,10 @@
-import { type Chance, KeyedChance, keyFromSeed } from '../chance.ts'
 import { stateHash } from '../hash.ts'
 import type { OpenQuestion, Rules } from '../rules.ts'
 import type { Runtime } from '../runtime.ts'
 import { withoutSetting } from '../setting.ts'
 import type { GameEvent } from '../system.ts'
 import { Explorer } from './explorer.ts'
+import { LightDice } from './light-dice.ts'
 import { type Odds, oddsOf, ratio, type Sampled } from './odds.ts'
 import { type Node, Stage } from './stage.ts'
 
@@ -55,7 +55,10 @@ export interface Parts<S, P extends Part> {
 }
 
 /** A step takes about two microseconds: some 25 ms at most. */
-const BUDGET: Budget = { steps: 14_000, samples: 200 }
+const BUDGET: Budget = { steps: 14_000, samples: 300 }
+
+/** How much of the budget is spent where it does not suffice. */
+const WHERE_HOPELESS = 0.6
 
 /** How much of the steps that are left one stage may take: something is left for those that come after it. */
 const SHARE_OF_A_STAGE = 0.75
@@ -72,17 +75,23 @@ export function explore<S, E extends GameEvent, P extends Part = Part>(explorati
   const counts = new Map<string, bigint>()
   const left: Mass<S>[] = []
   let stage = firstStage<S>(g)
+  let most = budget.steps
+  let perNode = 0
   for (;;) {
     const next = new Stage<S>(stage.of)
-    const most = g.steps + Math.ceil((budget.steps - g.steps) * SHARE_OF_A_STAGE)
     const nodes = [...stage.nodes.values()].sort((a, b) => (a.n < b.n ? 1 : a.n > b.n ? -1 : 0))
+    // if even the next stage is likely to take more than there is, not everything that is left is spent on what will be sampled in the end
+    if (nodes.length * perNode > budget.steps - g.steps) most = Math.min(most, budget.steps * WHERE_HOPELESS)
+    const before = g.steps
+    const here = before + Math.ceil((most - before) * SHARE_OF_A_STAGE)
     for (const node of nodes) {
-      const arrivals = g.expand(node, most)
+      const arrivals = g.expand(node, here)
       if (arrivals) for (const arrival of arrivals) next.take(node, arrival)
       else left.push({ node, mass: ratio(node.n, stage.of) })
     }
     addUp(counts, stage.of, next, (part, state) => parts!.outcome(g.parts[part]!.states[state]!))
     if (next.nodes.size === 0) return oddsOf(counts, next.of, left.length === 0 ? null : sample(g, left, budget.samples), g)
+    perNode = (g.steps - before) / nodes.length
     stage = next
   }
 }
@@ -114,7 +123,7 @@ interface Mass<S> {
 
 /** What is left, each node as often as it is likely. */
 function sample<S, E extends GameEvent, P extends Part>(g: Explorer<S, E, P>, left: readonly Mass<S>[], samples: number): Sampled {
-  const dice: Chance = new KeyedChance(SEED)
+  const dice = new LightDice(SEED)
   const all = left.reduce((sum, { mass }) => sum + mass, 0)
   const shares = new Map<string, number>()
   let at = 0
@@ -129,4 +138,4 @@ function sample<S, E extends GameEvent, P extends Part>(g: Explorer<S, E, P>, le
   return { shares, error }
 }
 
-const SEED = keyFromSeed('odds')
+const SEED = 1

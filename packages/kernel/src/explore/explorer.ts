@@ -1,9 +1,9 @@
-import type { Chance } from '../chance.ts'
 import type { Rules } from '../rules.ts'
 import { Runtime } from '../runtime.ts'
 import type { GameEvent } from '../system.ts'
 import { type Branch, type ComesTo, drawBranch, nextPath, rollBranch } from './branches.ts'
 import type { Exploration, Part } from './explore.ts'
+import type { LightDice } from './light-dice.ts'
 import { type Outcome, type PartCourse, PartHistory } from './parts.ts'
 import type { Arrival, Node } from './stage.ts'
 
@@ -25,7 +25,7 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
   #courses: PartCourse[] = []
   #inAside = false
   /** For what lies behind the node, where that is only sampled. */
-  #dice: Chance | null = null
+  #dice: LightDice | null = null
 
   constructor(exploration: Exploration<S, E, P>, alike: (s: S) => string) {
     super(exploration.begin(), NO_CHANCE, SILENT)
@@ -58,7 +58,7 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
   }
 
   /** One run through a node to the end, with these dice: what is counted of it. */
-  sample(node: Node<S>, dice: Chance): string[] {
+  sample(node: Node<S>, dice: LightDice): string[] {
     const { outcomes, parts, afterwards } = this.#exploration
     this.#dice = dice
     this.#run(node, node.path.slice())
@@ -99,16 +99,16 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
     }
   }
 
-  override roll(label: string, count = 1, sides = 6, comesTo?: ComesTo<readonly number[]>): number[] {
+  override roll(_label: string, count = 1, sides = 6, comesTo?: ComesTo<readonly number[]>): number[] {
     if (!this.#isSampled) return this.#follow(() => rollBranch(count, sides, comesTo)).slice()
     const dice: number[] = []
-    for (let i = 0; i < count; i++) dice.push(this.#dice!.die(sides, label))
+    for (let i = 0; i < count; i++) dice.push(this.#dice!.below(sides) + 1)
     return dice
   }
 
   override draw<T>(bag: T[], label: string): T {
     if (bag.length === 0) throw new Error(`Nothing left to draw for: ${label}.`)
-    const index = this.#isSampled ? this.#dice!.pick(bag, label) : this.#follow(() => drawBranch(bag, this.#exploration.same))[0]!
+    const index = this.#isSampled ? this.#dice!.below(bag.length) : this.#follow(() => drawBranch(bag, this.#exploration.same))[0]!
     return bag.splice(index, 1)[0] as T
   }
 
@@ -167,7 +167,7 @@ export class Explorer<S, E extends GameEvent, P extends Part> extends Runtime<S,
   #settleParts(): void {
     this.#exploration.parts?.of(this.state).forEach((part, index) => {
       const chances = this.#node!.parts[index]!
-      let left = chances.reduce((sum, n) => sum + n) * BigInt(this.#dice!.die(GRAINS, 'a part') - 1)
+      let left = chances.reduce((sum, n) => sum + n) * BigInt(this.#dice!.below(GRAINS))
       const state = chances.findIndex((n) => {
         left -= n * BigInt(GRAINS)
         return left < 0n
