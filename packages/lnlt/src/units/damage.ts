@@ -78,7 +78,7 @@ export function damageColumn(s: LnltState, unit: Unit): DamageColumn {
   return unit.shaken || abilitiesOf(kind).neverShaken ? 'heroOrShakenSmc' : 'goodOrderSmc'
 }
 
-export function damageTotal(die: number, difference: number, modifiers: readonly Modifier[]): number {
+function damageTotal(die: number, difference: number, modifiers: readonly Modifier[]): number {
   let final = die + difference
   for (const { value } of modifiers) final += value
   return final

@@ -47,7 +47,7 @@ export const transfer: AslskAct<Transferring, Transfer> = {
 export const endTransfer = ending('done', '3.1d', 'No transfer')
 
 /** All the single transfers that there can be. */
-export function handOvers(s: AslskState, { side, unitProblems }: Transferring): HandOver[] {
+function handOvers(s: AslskState, { side, unitProblems }: Transferring): HandOver[] {
   const able = s.units.filter((unit) => unit.side === side && isGoodOrder(unit) && unitProblems(s, unit).length === 0)
   const options: HandOver[] = []
   for (const giver of able)
@@ -59,7 +59,12 @@ export function handOvers(s: AslskState, { side, unitProblems }: Transferring): 
 
 /** The question for transfers, in the words of both phases. */
 export function transferHead(s: AslskState, asked: Transferring) {
-  return { kind: 'transfer', title: 'Shall any Weapons change hands?', rule: asked.rule, about: { options: handOvers(s, asked) } } as const
+  return {
+    kind: 'transfer',
+    title: 'Shall any Weapons change hands?',
+    rule: asked.rule,
+    about: () => ({ options: handOvers(s, asked) }),
+  } as const
 }
 
 function rearrangementProblems(
