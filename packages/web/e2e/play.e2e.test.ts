@@ -93,6 +93,28 @@ describe('at the table', () => {
     await page.context().close()
   })
 
+  test('what has no control of its own is offered in words, and all that is legal as a list', async () => {
+    const { page, complaints } = await sitDown({ allied: anna, axis: computer }, 'also')
+    await page.getByRole('button', { name: /^Set up here/ }).click()
+    await asked(page, 'transfer')
+    await page.keyboard.press('e')
+    await asked(page, 'prepFire')
+    await page.getByText('Also possible').click()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: /^Destroy the MMG/ }).click()
+    await page.getByRole('button', { name: /^Destroy the MMG.*Enter$/ }).click()
+    await expect.poll(() => page.getByRole('button', { name: /^Destroy the MMG/ }).count()).toBe(0)
+    await asked(page, 'prepFire')
+    await page.getByRole('button', { name: 'Everything that is legal, as a list' }).click()
+    await page.getByRole('heading', { name: 'Who can fire' }).waitFor({ state: 'detached' })
+    expect(await page.locator('.table-dock-body .play-offer').count()).toBeGreaterThan(2)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { name: 'Who can fire' }).waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
   test('the pointer over the board draws neither dock nor log again, and with the sight tool only its own words', async () => {
     const { page } = await sitDown({ allied: anna, axis: computer }, 'hover')
     await goToHex(page, 'E5')
