@@ -270,6 +270,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
       if (this.open !== open) return
       this.#carried = carried
       this.deciding = true
+      this.advice.close()
       this.#changed()
       const ruling = await this.seating.decide(decision).finally(() => {
         this.deciding = false
