@@ -1,5 +1,12 @@
-import { briefingSchema, idSchema as id, nameSchema as name, turnsSchema as turns, wordsSchema as words } from '@firegroup/hexgame'
-import { areaSchema, boardsSchema, hexSchema, lazy, lazyList } from '@firegroup/hexmap'
+import {
+  briefingSchema,
+  conditionsSchema,
+  idSchema as id,
+  nameSchema as name,
+  turnsSchema as turns,
+  wordsSchema as words,
+} from '@firegroup/hexgame'
+import { areaSchema, boardsSchema, hexSchema } from '@firegroup/hexmap'
 import { type Described, flag, integer, listOf, oneOf, optional, plain, record, type Schema, text, variants } from '@firegroup/kernel'
 import { SIDES } from '../state.ts'
 
@@ -10,29 +17,17 @@ const elr = integer(0, 5)
 const countSchema = record({ type: text({ max: 40 }), count: integer(1, 40) })
 const counts = listOf(countSchema, { max: 60 })
 
-const CONDITIONS = {
+const conditionSchema = conditionsSchema({
   control: { hexes: listOf(hexSchema, { min: 1 }), atLeast: optional(integer(1)) },
   controlBuildings: { area: areaSchema, stoneOnly: optional(flag()), atLeast: integer(1) },
   exit: { points: integer(1) },
   casualties: { points: integer(1) },
   casualtyRatio: { own: integer(1), enemy: integer(1) },
   noEnemyIn: { area: areaSchema, goodOrderOnly: optional(flag()) },
-}
-const simpleCondition = variants(CONDITIONS)
+})
 
 /** What a side is after, as far as a scenario can say it. */
-export type Condition =
-  | Described<typeof simpleCondition>
-  | { readonly type: 'all'; readonly of: readonly Condition[] }
-  | { readonly type: 'any'; readonly of: readonly Condition[] }
-  | { readonly type: 'not'; readonly of: Condition }
-
-const conditionSchema: Schema<Condition> = variants({
-  ...CONDITIONS,
-  all: { of: lazyList(() => conditionSchema) },
-  any: { of: lazyList(() => conditionSchema) },
-  not: { of: lazy(() => conditionSchema) },
-})
+export type Condition = Described<typeof conditionSchema>
 
 const setupSchema = record({ kind: oneOf('setup'), area: areaSchema })
 const enterSchema = record({ kind: oneOf('enter'), turn: turns, along: areaSchema })

@@ -1,4 +1,5 @@
-import { integer, optional, record, type Schema, text } from '@firegroup/kernel'
+import { lazy, lazyList } from '@firegroup/hexmap'
+import { type Described, integer, optional, record, type Schema, type Shape, text, variants } from '@firegroup/kernel'
 
 /** The forms that scenario files of all games on a map have in common. */
 export const idSchema = text({ max: 40, pattern: /^[a-z0-9][a-z0-9-]*$/, what: 'an id of small letters, digits and -' })
@@ -9,4 +10,23 @@ export const turnsSchema = integer(1, 60)
 /** Where, when, what happened, and what each side is after. */
 export function briefingSchema<A extends { readonly [side: string]: Schema<string> }>(aims: A) {
   return record({ place: nameSchema, date: nameSchema, text: wordsSchema, ...aims, aftermath: optional(wordsSchema) })
+}
+
+/** A condition: one of the simple ones of a game, or made of others. */
+type ConditionOf<Simple> =
+  | Simple
+  | { readonly type: 'all'; readonly of: readonly ConditionOf<Simple>[] }
+  | { readonly type: 'any'; readonly of: readonly ConditionOf<Simple>[] }
+  | { readonly type: 'not'; readonly of: ConditionOf<Simple> }
+
+/** What a side may be after, made of the simple conditions of a game: `simple` are their fields, by type. */
+export function conditionsSchema<V extends { readonly [type: string]: Shape }>(simple: V) {
+  type Simple = Described<ReturnType<typeof variants<V>>>
+  const schema: Schema<unknown> = variants({
+    ...simple,
+    all: { of: lazyList(() => schema) },
+    any: { of: lazyList(() => schema) },
+    not: { of: lazy(() => schema) },
+  })
+  return schema as Schema<ConditionOf<Simple>>
 }

@@ -1,5 +1,12 @@
-import { briefingSchema, idSchema as id, nameSchema as name, turnsSchema as turns, wordsSchema as words } from '@firegroup/hexgame'
-import { areaSchema, boardsSchema, hexSchema, lazy, lazyList } from '@firegroup/hexmap'
+import {
+  briefingSchema,
+  conditionsSchema,
+  idSchema as id,
+  nameSchema as name,
+  turnsSchema as turns,
+  wordsSchema as words,
+} from '@firegroup/hexgame'
+import { areaSchema, boardsSchema, hexSchema } from '@firegroup/hexmap'
 import { type Described, dictionary, flag, integer, listOf, oneOf, optional, record, type Schema, text, variants } from '@firegroup/kernel'
 import { packSchema } from '../data/pack.ts'
 import { SIDES } from '../state.ts'
@@ -13,7 +20,7 @@ const locationSchema = text({
 })
 const counter = text({ max: 60 })
 
-const CONDITIONS = {
+const conditionSchema = conditionsSchema({
   control: { hexes: listOf(locationSchema, { min: 1 }), atLeast: optional(integer(1)) },
   controlBuildings: { area: areaSchema, atLeast: integer(1) },
   /** Squad-equivalents in halves and Leaders that left over these hexes. */
@@ -23,22 +30,10 @@ const CONDITIONS = {
   noEnemyIn: { area: areaSchema, goodOrderOnly: optional(flag()) },
   points: { atLeast: integer(1) },
   morePoints: { margin: integer(0) },
-}
-const simpleCondition = variants(CONDITIONS)
+})
 
 /** What a side is after, as far as a scenario can say it. */
-export type Condition =
-  | Described<typeof simpleCondition>
-  | { readonly type: 'all'; readonly of: readonly Condition[] }
-  | { readonly type: 'any'; readonly of: readonly Condition[] }
-  | { readonly type: 'not'; readonly of: Condition }
-
-const conditionSchema: Schema<Condition> = variants({
-  ...CONDITIONS,
-  all: { of: lazyList(() => conditionSchema) },
-  any: { of: lazyList(() => conditionSchema) },
-  not: { of: lazy(() => conditionSchema) },
-})
+export type Condition = Described<typeof conditionSchema>
 
 const worthSchema = record({ squad: integer(0, 100), leader: optional(integer(0, 100)) })
 
