@@ -6,7 +6,7 @@ import type { Designation } from '../phases/close-combat/designation.ts'
 import type { RoutDecision } from '../phases/rout/question.ts'
 import type { AslskQuestion, AslskQuestions } from '../questions.ts'
 import { type AslskState, enemyOf, OFFBOARD, type Side, type Unit } from '../state.ts'
-import { inherentFp, isLeader, unitsOf } from '../units/units.ts'
+import { inherentFp, isLeader, knownTo, unitsOf } from '../units/units.ts'
 import { fireAdvice } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
 import { moveAdvice } from './move-advice.ts'
@@ -146,7 +146,8 @@ function routAdvice(s: AslskState, _: Side, question: AslskQuestion<'rout'>): (d
     const to = placeOf(s, decision.to)
     const unit = s.units[decision.unit]!
     let value = isWoodsOrBuilding(s, to) ? 2.5 : 0.5
-    for (const enemy of s.units) if (enemy.side !== unit.side && enemy.at >= 0 && !enemy.broken && adjacent(s, enemy.at, to)) value -= 2
+    for (const enemy of knownTo(s, unit.side))
+      if (enemy.side !== unit.side && enemy.at >= 0 && !enemy.broken && adjacent(s, enemy.at, to)) value -= 2
     if (unitsOf(s, unit.side, to).some((friend) => isLeader(s, friend) && !friend.broken)) value += 1.5
     if (decision.with !== undefined) value -= 0.4
     if (question.preview(decision)?.interdiction) value -= 2

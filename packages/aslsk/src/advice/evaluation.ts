@@ -1,7 +1,7 @@
 import type { Seat } from '@firegroup/kernel'
 import type { Setting } from '../setting.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
-import { inherentFp, isLeader } from '../units/units.ts'
+import { inherentFp, isLeader, ownUnits } from '../units/units.ts'
 import { goalsOf } from './objectives.ts'
 import { threatTo } from './threat.ts'
 import { TUNED } from './tuned.ts'
@@ -77,8 +77,8 @@ function standing(s: AslskState, side: Side): Standing {
   const { distance } = distancesToGoals(s.setting)
   const threat = threatTo(s, side)
   const sum = { firepower: 0, desperate: 0, exposure: 0, near: 0 }
-  for (const unit of s.units) {
-    if (unit.side !== side || unit.at < 0) continue
+  for (const unit of ownUnits(s, side)) {
+    if (unit.at < 0) continue
     sum.exposure += threat.losses(s, unit, 'still').at(unit.at) * worthOf(s, unit)
     if (unit.dm) sum.desperate++
     if (unit.broken) continue

@@ -1,6 +1,7 @@
 import { total } from '@firegroup/kernel'
 import type { Attack } from '../fire/attack.ts'
 import type { AslskState, Hex, Location, Side, Unit } from '../state.ts'
+import { unitsOf } from '../units/units.ts'
 import { AROUND, layOf } from './lay.ts'
 
 /*
@@ -13,7 +14,7 @@ export function moduleFireDrm(s: AslskState, by: Side): ((from: Hex, at: Hex, ta
   const hooks = s.setting.modules.flatMap(({ hooks: own }) => own?.fireModifiers ?? [])
   if (hooks.length === 0) return null
   return (from, at, target) => {
-    const firer = s.units.find((unit) => unit.at === from && unit.side === by)
+    const firer = unitsOf(s, by, from)[0]
     if (!firer) return 0
     const attack = imagined(by, at, firer, target)
     let drm = 0

@@ -2,7 +2,7 @@ import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { canSee } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
-import { isLeader, leadershipOf, mmcTypeOf, typeOf, weaponTypeOf } from '../units/units.ts'
+import { isLeader, knownTo, leadershipOf, mmcTypeOf, ownUnits, typeOf, unitsOf, weaponTypeOf } from '../units/units.ts'
 import { type Firer, unitOf } from './attack.ts'
 import { declarationProblems, directorProblems, type FireDeclaration, type Occasion } from './declaration.ts'
 import type { When } from './events.ts'
@@ -75,8 +75,8 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Location, aim: Aim
   const guns: Firer[] = []
   const flames: Firer[] = []
   const away = distance(s, place, aim.at)
-  for (const unit of s.units) {
-    if (unit.at !== place || unit.side !== occasion.side || unit.broken || unit.melee) continue
+  for (const unit of unitsOf(s, occasion.side, place)) {
+    if (unit.broken || unit.melee) continue
     const weapons: number[] = []
     for (const weapon of usableWeapons(s, unit, aim)) {
       if (isFlamethrower(s, weapon)) flames.push({ unit: unit.id, inherent: false, weapons: [weapon.id] })
@@ -158,9 +158,12 @@ function addWholeGroups(
 
 function bestDirector(s: AslskState, place: Location, firers: readonly Firer[], when: When): number[] {
   let best: Unit | null = null
-  for (const unit of s.units) {
-    if (unit.at !== place || !isLeader(s, unit) || unit.side !== unitOf(s, firers[0]!.unit).side) continue
-    if (directorProblems(s, unit, firers, when).length === 0 && (best === null || leadershipOf(s, unit) < leadershipOf(s, best)))
+  for (const unit of unitsOf(s, unitOf(s, firers[0]!.unit).side, place)) {
+    if (
+      isLeader(s, unit) &&
+      directorProblems(s, unit, firers, when).length === 0 &&
+      (best === null || leadershipOf(s, unit) < leadershipOf(s, best))
+    )
       best = unit
   }
   return best && leadershipOf(s, best) <= 0 ? [best.id] : []
@@ -173,7 +176,8 @@ function addLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, 
 function targetPlaces(s: AslskState, occasion: Occasion): Location[] {
   if (occasion.expenditure) return [occasion.expenditure.at]
   const places: Location[] = []
-  for (const unit of s.units) if (unit.at >= 0 && unit.side !== occasion.side && !places.includes(unit.at)) places.push(unit.at)
+  for (const unit of knownTo(s, occasion.side))
+    if (unit.at >= 0 && unit.side !== occasion.side && !places.includes(unit.at)) places.push(unit.at)
   return places
 }
 
@@ -181,8 +185,8 @@ function targetPlaces(s: AslskState, occasion: Occasion): Location[] {
 function firingHexes(s: AslskState, occasion: Occasion, at: Location): Location[] {
   const places: Location[] = []
   const blind = s.setting.options.losChecks === 'declared'
-  for (const unit of s.units) {
-    if (unit.at < 0 || unit.side !== occasion.side || unit.broken || unit.melee || places.includes(unit.at)) continue
+  for (const unit of ownUnits(s, occasion.side)) {
+    if (unit.at < 0 || unit.broken || unit.melee || places.includes(unit.at)) continue
     if (blind || canSee(s, unit.at, at)) places.push(unit.at)
   }
   return places

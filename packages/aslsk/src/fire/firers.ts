@@ -3,7 +3,7 @@ import { LONG_RANGE_TIMES, WEAPON_LIMITS } from '../data/fire.ts'
 import { canSee } from '../map/los.ts'
 import { distance } from '../map/terrain.ts'
 import type { AslskState, Expenditure, Location, Unit, Weapon } from '../state.ts'
-import { isGoodOrder, isLeader, mmcTypeOf, typeOf, weaponTypeOf } from '../units/units.ts'
+import { isGoodOrder, isLeader, knownTo, mmcTypeOf, typeOf, weaponTypeOf } from '../units/units.ts'
 import type { Firer } from './attack.ts'
 import type { When } from './events.ts'
 import { inherentMode, isFlamethrower, isMachineGun, isSustained, markFor, type ShotMode, shotMode, weaponsUsed } from './shot-mode.ts'
@@ -158,7 +158,7 @@ function shotCapProblems(s: AslskState, spent: Expenditure, firer: string): read
 /** 3.3.3, 2.0 KEU: how far away the closest enemy is that this unit sees. */
 function nearestKnownEnemy(s: AslskState, unit: Unit): number {
   let nearest = Number.MAX_SAFE_INTEGER
-  for (const enemy of s.units) {
+  for (const enemy of knownTo(s, unit.side)) {
     if (enemy.side === unit.side || enemy.at < 0) continue
     const away = distance(s, unit.at, enemy.at)
     if (away < nearest && canSee(s, unit.at, enemy.at)) nearest = away

@@ -2,7 +2,7 @@ import { bestFirst, type DeploymentStyle, hexesNamed, isNew, type Merits, merits
 import { Remembered } from '@firegroup/kernel'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
-import { hasUnits, isLeader, sizeInHalfSquads, unitsOf } from '../units/units.ts'
+import { hasUnits, isLeader, knownTo, sizeInHalfSquads, unitsOf } from '../units/units.ts'
 import type { Deployment } from './deployment.ts'
 import { fitsInOneHex } from './room.ts'
 
@@ -93,7 +93,9 @@ function goalPlaces(s: AslskState): Hex[] {
 
 /** Where the enemy is, or else where he may set up or come from. */
 function enemyPlaces(s: AslskState, side: Side): Hex[] {
-  const there = s.units.filter((unit) => unit.side !== side && unit.at >= 0).map((unit) => unit.at)
+  const there = knownTo(s, side)
+    .filter((unit) => unit.side !== side && unit.at >= 0)
+    .map((unit) => unit.at)
   if (there.length > 0) return [...new Set(there)]
   return [...new Set(s.setting.groups.filter((group) => group.side !== side).flatMap((group) => group.area))]
 }

@@ -59,6 +59,21 @@ export function canLead(s: AslskState, unit: Unit): boolean {
   return isLeader(s, unit) && isGoodOrder(unit) && !unit.pinned
 }
 
+/**
+ * The units that a side knows of: its own, and those of the enemy that nothing hides from it. In the infantry game nothing does; what concealment and
+ * hiding will change is decided here, for rules that go by Known units and for whoever advises a player.
+ */
+export function knownTo(s: AslskState, _side: Side): readonly Unit[] {
+  return s.units
+}
+
+/** All units of a side, wherever they are. */
+export function ownUnits(s: AslskState, side: Side): Unit[] {
+  const own: Unit[] = []
+  for (const unit of s.units) if (unit.side === side) own.push(unit)
+  return own
+}
+
 export function unitsAt(s: AslskState, place: Hex): Unit[] {
   const here: Unit[] = []
   for (const unit of s.units) if (unit.at === place) here.push(unit)

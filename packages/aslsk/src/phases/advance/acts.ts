@@ -5,7 +5,7 @@ import { adjacent, nameOf, neighbours, placeOf } from '../../map/terrain.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { canShare, fitsInOneHex, type Room, roomOf } from '../../scenario/room.ts'
 import { type AslskState, type Location, OFFBOARD, type Side, type Unit } from '../../state.ts'
-import { isGoodOrder, isLeader, isMmc, typeOf, unitsOf } from '../../units/units.ts'
+import { isGoodOrder, isLeader, isMmc, ownUnits, typeOf, unitsOf } from '../../units/units.ts'
 import { dropWeapon, portagePoints } from '../../weapons/possession.ts'
 import { fromHex, heldBy, unitList, weaponName } from '../../words/names.ts'
 import { advanceUnits } from './advance.ts'
@@ -60,7 +60,7 @@ export const endAdvance = ending('done', '3.7', 'End the advance')
 
 /** Where each unit could go, and what that would cost it. */
 export function aboutAdvance(s: AslskState, side: Side): AboutAdvance {
-  const units = s.units.filter((unit) => unit.side === side && canAdvance(s, unit))
+  const units = ownUnits(s, side).filter((unit) => canAdvance(s, unit))
   return { units: units.map((unit) => ({ unit: unit.id, to: destinations(s, unit).map((to) => described(s, unit, to)) })) }
 }
 
@@ -78,7 +78,7 @@ interface Destination {
 
 function advances(s: AslskState, side: Side): Advance[] {
   const found: Advance[] = []
-  const able = s.units.filter((unit) => unit.side === side && canAdvance(s, unit))
+  const able = ownUnits(s, side).filter((unit) => canAdvance(s, unit))
   for (const unit of able) {
     const isFirst = unit.at === OFFBOARD || able.find((other) => other.at === unit.at) === unit
     if (!isFirst) continue

@@ -3,7 +3,7 @@ import { type Aslsk, rollDie } from '../../context.ts'
 import { AMBUSH_DRM, AMBUSH_MARGIN } from '../../data/close-combat.ts'
 import type { Hooks } from '../../hooks.ts'
 import { type AslskState, defender, type Hex, type Side, type Unit } from '../../state.ts'
-import { isInexperienced, isLeader, leadershipOf, typeOf, unitsOf } from '../../units/units.ts'
+import { isInexperienced, isLeader, leadershipOf, typeOf, unitsAt, unitsOf } from '../../units/units.ts'
 import type { AmbushRoll } from './events.ts'
 
 /** 3.8: each side makes a dr before any attack is declared; one that is lower by three or more ambushes. */
@@ -51,8 +51,7 @@ function lowerByEnough(dr: number, other: number): boolean {
 function isAmbushPossible(s: AslskState, at: Hex): boolean {
   if (!s.setting.terrain[at]!.ambush) return false
   let advanced = false
-  for (const unit of s.units) {
-    if (unit.at !== at) continue
+  for (const unit of unitsAt(s, at)) {
     if (unit.melee) return false
     if (unit.advanced) advanced = true
   }

@@ -5,6 +5,7 @@ import type { AslskQuestion } from '../../questions.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, defender, enemyOf, type Location, type Side } from '../../state.ts'
 import { lockInMelee } from '../../units/melee.ts'
+import { hasUnits } from '../../units/units.ts'
 import { rollForAmbush } from './ambush.ts'
 import { designate } from './designation.ts'
 import { resolveTogether } from './resolution.ts'
@@ -55,7 +56,7 @@ function combatPlaces(s: AslskState): Location[] {
   const places: Location[] = []
   for (const unit of s.units) {
     if (unit.at < 0 || unit.broken || places.includes(unit.at) || s.foughtIn.includes(unit.at)) continue
-    if (s.units.some((other) => other.at === unit.at && other.side !== unit.side)) places.push(unit.at)
+    if (hasUnits(s, enemyOf(unit.side), unit.at)) places.push(unit.at)
   }
   return places.sort((a, b) => a - b)
 }

@@ -4,7 +4,7 @@ import { NOBODY, type UnitId } from '../../ids.ts'
 import { nameOf } from '../../map/terrain.ts'
 import type { AslskQuestion } from '../../questions.ts'
 import type { AslskState, CombatInProgress, LeaderStack, Side, Unit } from '../../state.ts'
-import { inherentFp, isLeader, isMmc, typeOf, unitsOf } from '../../units/units.ts'
+import { inherentFp, isLeader, isMmc, typeOf, unitsAt, unitsOf } from '../../units/units.ts'
 
 /** A leader, and the unit on which he is to be stacked; -1: apart. */
 interface DeclaredStack {
@@ -43,8 +43,8 @@ export function* restack(g: Aslsk, side: Side): Rules<void> {
 /** Where leaders stand unless their side says otherwise: an unbroken one on the strongest unbroken MMC, everyone else apart. */
 export function usualStacks(s: AslskState, at: number): LeaderStack[] {
   const stacks: LeaderStack[] = []
-  for (const leader of s.units)
-    if (leader.at === at && isLeader(s, leader)) stacks.push({ leader: leader.id, on: leader.broken ? NOBODY : strongest(s, leader) })
+  for (const leader of unitsAt(s, at))
+    if (isLeader(s, leader)) stacks.push({ leader: leader.id, on: leader.broken ? NOBODY : strongest(s, leader) })
   return stacks
 }
 
@@ -65,9 +65,10 @@ function baseOf(s: AslskState, combat: CombatInProgress, unit: Unit): Unit {
 /** 3.8: those who defend together: a unit with the leaders on it, or a leader by himself. */
 export function defenders(s: AslskState, combat: CombatInProgress, side: Side): Unit[][] {
   const groups: Unit[][] = []
-  for (const base of s.units) {
-    if (base.at !== combat.at || base.side !== side || baseOf(s, combat, base) !== base) continue
-    groups.push([base, ...s.units.filter((unit) => unit !== base && unit.at === combat.at && baseOf(s, combat, unit) === base)])
+  const here = unitsAt(s, combat.at)
+  for (const base of here) {
+    if (base.side !== side || baseOf(s, combat, base) !== base) continue
+    groups.push([base, ...here.filter((unit) => unit !== base && baseOf(s, combat, unit) === base)])
   }
   return groups
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@firegroup/kernel'
 import { MF_PER_EXCESS_PP, type MovementRow, movementFactors, ROAD_BONUS_MF } from '../../data/movement.ts'
 import { type AslskState, type MoveMode, OFFBOARD, type Unit } from '../../state.ts'
-import { isGoodOrder, isLeader, isMmc, typeOf } from '../../units/units.ts'
+import { isGoodOrder, isLeader, isMmc, typeOf, unitsOf } from '../../units/units.ts'
 import { capacity, portagePoints } from '../../weapons/possession.ts'
 
 /** No hex and no activity costs less, in half MF. */
@@ -118,8 +118,8 @@ function lends(s: AslskState, leader: Unit, unit: Unit, mode: MoveMode): boolean
   const tired = leader.cx || mode === 'double'
   if (capacity(s, leader, tired, false) === 0 || portagePoints(s, leader) > 0) return false
   const own = portagePoints(s, unit)
-  for (const other of s.units) {
-    if (other === unit || other.side !== unit.side || !isTogether(other, unit) || !isMmc(s, other) || other.broken) continue
+  for (const other of unitsOf(s, unit.side, unit.at)) {
+    if (other === unit || !isTogether(other, unit) || !isMmc(s, other) || other.broken) continue
     if (other.withLeader !== leader.id && (other.withLeader >= 0 || hasStepped(other))) continue
     const theirs = portagePoints(s, other)
     if (theirs > own || (theirs === own && other.id < unit.id)) return false

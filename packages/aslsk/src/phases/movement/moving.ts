@@ -1,5 +1,5 @@
 import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
-import { isLeader } from '../../units/units.ts'
+import { isLeader, ownUnits } from '../../units/units.ts'
 import { isTogether, movingProblem } from './factors.ts'
 import { type Way, waysFrom } from './ways.ts'
 
@@ -47,8 +47,8 @@ function stacksOf(s: AslskState, able: readonly Unit[]): (readonly Unit[])[] {
 
 function ableUnits(s: AslskState): Unit[] {
   const able: Unit[] = []
-  for (const unit of s.units) {
-    if (unit.side !== s.attacker || unit.at < OFFBOARD || unit.moveEnded || unit.broken || unit.pinned) continue
+  for (const unit of ownUnits(s, s.attacker)) {
+    if (unit.at < OFFBOARD || unit.moveEnded || unit.broken || unit.pinned) continue
     if (movingProblem(s, unit) === null) able.push(unit)
   }
   return able

@@ -7,7 +7,7 @@ import { levelAt, nameOf, placeOf } from '../../map/terrain.ts'
 import { takeControl } from '../../scenario/control.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, type MoveMode, OFFBOARD, type Unit } from '../../state.ts'
-import { hasUnits, isLeader, sizeInHalfSquads, typeOf, weaponTypeOf } from '../../units/units.ts'
+import { hasUnits, isLeader, sizeInHalfSquads, typeOf, unitsAt, unitsOf, weaponTypeOf } from '../../units/units.ts'
 import { portagePoints } from '../../weapons/possession.ts'
 import {
   affords,
@@ -117,8 +117,8 @@ function shortOfMf(s: AslskState, unit: Unit, left: number, mf: number, mode: Mo
 export function leavingProblem(s: AslskState, units: readonly Unit[]): Problem | null {
   for (const leader of units) {
     if (!isLeader(s, leader)) continue
-    for (const unit of s.units) {
-      if (unit.withLeader !== leader.id || unit.at !== leader.at || unit.broken || unit.pinned || units.includes(unit)) continue
+    for (const unit of unitsAt(s, leader.at)) {
+      if (unit.withLeader !== leader.id || unit.broken || unit.pinned || units.includes(unit)) continue
       if (mfLeft(s, unit, unit.mode, null, true) < 0)
         return no('3.3.1', `The ${typeOf(s, unit).label} has used MF of the leader's bonus and must end its move with him.`)
     }
@@ -145,8 +145,7 @@ function roomProblem(s: AslskState, units: readonly Unit[], to: Location): Probl
     else halfSquads += sizeInHalfSquads(s, unit)
   }
   const { side } = units[0]!
-  for (const unit of s.units) {
-    if (unit.at !== to || unit.side !== side) continue
+  for (const unit of unitsOf(s, side, to)) {
     if (isLeader(s, unit)) leaders++
     else halfSquads += sizeInHalfSquads(s, unit)
   }

@@ -3,7 +3,7 @@ import { type EntryRate, isEntryCost } from '../../map/costs.ts'
 import { nameOf, neighbours, terrainAt } from '../../map/terrain.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Location, OFFBOARD, type Unit } from '../../state.ts'
-import { isLeader, sizeInHalfSquads } from '../../units/units.ts'
+import { isLeader, sizeInHalfSquads, unitsAt } from '../../units/units.ts'
 import { hasStepped, leaderAmong, mfLeft, modeOf, modeProblem, roadBonus } from './factors.ts'
 import { carryingProblem, type DeclaredMode, isRoad, leavingProblem, rateOf, stepCost } from './step.ts'
 
@@ -53,8 +53,7 @@ interface Room {
 function roomFor(s: AslskState, mover: Unit, to: Location): Room | null {
   let halfSquads: number = STACKING.halfSquads
   let leaders: number = STACKING.smc
-  for (const unit of s.units) {
-    if (unit.at !== to) continue
+  for (const unit of unitsAt(s, to)) {
     if (unit.side !== mover.side) return null
     if (isLeader(s, unit)) leaders--
     else halfSquads -= sizeInHalfSquads(s, unit)

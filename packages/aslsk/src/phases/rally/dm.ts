@@ -4,7 +4,7 @@ import type { Aslsk } from '../../context.ts'
 import { isWoodsOrBuilding } from '../../map/terrain.ts'
 import type { AslskQuestion } from '../../questions.ts'
 import { type AslskState, defender, type Side, type Unit } from '../../state.ts'
-import { typeOf } from '../../units/units.ts'
+import { ownUnits, typeOf } from '../../units/units.ts'
 import { isNextToKnownEnemy } from '../rout/enemies.ts'
 
 interface Keep {
@@ -21,14 +21,14 @@ export const dmSchema = variants({ keep: { units: listOf(integer(0), { min: 1 })
 export function* removeDm(g: Aslsk): Rules<void> {
   for (const side of [g.state.attacker, defender(g.state)]) {
     if (g.state.passed.includes(side)) continue
-    const free = g.state.units.filter((unit) => unit.side === side && mayKeepDm(g.state, unit))
+    const free = ownUnits(g.state, side).filter((unit) => mayKeepDm(g.state, unit))
     let keep: readonly number[] = []
     if (free.length > 0) {
       g.checkpoint()
       const decision = yield* g.ask(side, keepDmQuestion(g.state, side, free))
       if (decision.type === 'keep') keep = decision.units
     }
-    for (const unit of g.state.units) if (unit.side === side && unit.dm && unit.at >= 0) settleDm(g, unit, keep)
+    for (const unit of ownUnits(g.state, side)) if (unit.dm && unit.at >= 0) settleDm(g, unit, keep)
     g.state.passed.push(side)
   }
 }

@@ -1,7 +1,7 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
-import { isGoodOrder, typeOf, weaponTypeOf } from '../../units/units.ts'
+import { isGoodOrder, typeOf, unitsOf, weaponTypeOf } from '../../units/units.ts'
 import { recoveryOdds, tryRecovery } from '../../weapons/possession.ts'
 import { unitInPlace, weaponName } from '../../words/names.ts'
 
@@ -19,9 +19,8 @@ export const recover: AslskAct<Acting, Recover> = {
   *candidates(s, { side }) {
     for (const weapon of s.weapons) {
       if (!isAbandoned(weapon)) continue
-      for (const unit of s.units)
-        if (unit.at === weapon.at && unit.side === side && isGoodOrder(unit) && !unit.actedInRally)
-          yield { type: 'recover', unit: unit.id, weapon: weapon.id }
+      for (const unit of unitsOf(s, side, weapon.at))
+        if (isGoodOrder(unit) && !unit.actedInRally) yield { type: 'recover', unit: unit.id, weapon: weapon.id }
     }
   },
   problems: (s, { side }, decision) => recoveryProblems(s, side, decision),

@@ -4,7 +4,7 @@ import type { Aslsk } from '../../context.ts'
 import { LEADER_CREATION_DR } from '../../data/morale.ts'
 import type { AslskState, Side, Unit } from '../../state.ts'
 import { tryLeaderCreation } from '../../units/leader-creation.ts'
-import { isMmc, moraleOf, typeOf } from '../../units/units.ts'
+import { isMmc, moraleOf, ownUnits, typeOf } from '../../units/units.ts'
 import { unitInPlace } from '../../words/names.ts'
 import { attemptRally, rallyOdds } from './attempt.ts'
 
@@ -19,8 +19,8 @@ export const selfRally: AslskAct<Acting, SelfRally> = {
   rule: '3.1e',
   fields: { unit: integer(0) },
   *candidates(s, { side }) {
-    for (const unit of s.units)
-      if (unit.side === side && unit.broken && selfRallyProblems(s, side, unit).length === 0) yield { type: 'selfRally', unit: unit.id }
+    for (const unit of ownUnits(s, side))
+      if (unit.broken && selfRallyProblems(s, side, unit).length === 0) yield { type: 'selfRally', unit: unit.id }
   },
   problems: (s, { side }, { unit }) => selfRallyProblems(s, side, s.units[unit]),
   perform(g, _, { unit }) {

@@ -2,7 +2,7 @@ import { integer, LEGAL, listOf, type Problem, record, refuse } from '@firegroup
 import { listed } from '@firegroup/kernel/words'
 import { type Acting, type AslskAct, type Done, ending } from '../../acts.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
-import { isGoodOrder, typeOf, weaponTypeOf } from '../../units/units.ts'
+import { isGoodOrder, ownUnits, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { transferWeapon } from '../../weapons/possession.ts'
 import { heldBy, unitLabel, weaponName } from '../../words/names.ts'
 
@@ -48,7 +48,7 @@ export const endTransfer = ending('done', '3.1d', 'No transfer')
 
 /** All the single transfers that there can be. */
 function handOvers(s: AslskState, { side, unitProblems }: Transferring): HandOver[] {
-  const able = s.units.filter((unit) => unit.side === side && isGoodOrder(unit) && unitProblems(s, unit).length === 0)
+  const able = ownUnits(s, side).filter((unit) => isGoodOrder(unit) && unitProblems(s, unit).length === 0)
   const options: HandOver[] = []
   for (const giver of able)
     for (const weapon of s.weapons)

@@ -1,7 +1,7 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import type { AslskState, Side, Unit } from '../../state.ts'
-import { isGoodOrder, isLeader, typeOf, unitsAt } from '../../units/units.ts'
+import { isGoodOrder, isLeader, ownUnits, typeOf, unitsAt } from '../../units/units.ts'
 import { unitInPlace, unitLabel } from '../../words/names.ts'
 import { attemptRally, rallyOdds } from './attempt.ts'
 import { hasRecovered } from './recovery.ts'
@@ -19,8 +19,8 @@ export const unitRally: AslskAct<Acting, UnitRally> = {
   rule: '3.1f',
   fields: { unit: integer(0), leader: integer(0) },
   *candidates(s, { side }) {
-    for (const leader of s.units) {
-      if (leader.side !== side || !isGoodOrder(leader) || !isLeader(s, leader) || hasActedAlready(s, leader).length > 0) continue
+    for (const leader of ownUnits(s, side)) {
+      if (!isGoodOrder(leader) || !isLeader(s, leader) || hasActedAlready(s, leader).length > 0) continue
       for (const unit of unitsAt(s, leader.at))
         if (unit.broken && rallyProblems(s, side, unit, '3.1f').length === 0) yield { type: 'rally', unit: unit.id, leader: leader.id }
     }

@@ -5,10 +5,10 @@ import { fireModifiers } from '../../fire/modifiers.ts'
 import { isMachineGun } from '../../fire/shot-mode.ts'
 import { canSee } from '../../map/los.ts'
 import { distance, terrainAt } from '../../map/terrain.ts'
-import type { AslskState, Location, Unit } from '../../state.ts'
+import { type AslskState, enemyOf, type Location, type Unit } from '../../state.ts'
 import { eliminateUnit } from '../../units/casualties.ts'
 import { type CheckResult, checkOutcome, leadership, moraleCheck, withLeaderLosses } from '../../units/morale.ts'
-import { isLeader, leadershipOf, mmcTypeOf, moraleOf, typeOf, weaponTypeOf } from '../../units/units.ts'
+import { isLeader, leadershipOf, mmcTypeOf, moraleOf, ownUnits, typeOf, unitsOf, weaponTypeOf } from '../../units/units.ts'
 
 /** The exact chances of an Interdiction NMC, in 36ths. */
 export interface InterdictionOdds {
@@ -27,7 +27,7 @@ export function interdictorsOf(s: AslskState, unit: Unit, at: Location, crestSid
   if (!terrainAt(s, at).openGround) return [] // a rout does not use the roads' rate, so only Open Ground itself can expose it
   const target: Unit = { ...unit, at, pinned: false, onRoad: false, crestSide }
   const found: number[] = []
-  for (const enemy of s.units) if (enemy.side !== unit.side && canInterdict(s, enemy, target)) found.push(enemy.id)
+  for (const enemy of ownUnits(s, enemyOf(unit.side))) if (canInterdict(s, enemy, target)) found.push(enemy.id)
   return found
 }
 
@@ -50,9 +50,8 @@ function canFireUnhalved(s: AslskState, enemy: Unit, range: number): boolean {
 }
 
 function hasHelper(s: AslskState, leader: Unit): boolean {
-  for (const other of s.units)
-    if (other !== leader && other.at === leader.at && other.side === leader.side && isLeader(s, other) && !other.broken && !other.pinned)
-      return true
+  for (const other of unitsOf(s, leader.side, leader.at))
+    if (other !== leader && isLeader(s, other) && !other.broken && !other.pinned) return true
   return false
 }
 

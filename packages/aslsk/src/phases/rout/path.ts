@@ -3,7 +3,7 @@ import { canSee } from '../../map/los.ts'
 import { distance, isWoodsOrBuilding, nameOf, neighbours } from '../../map/terrain.ts'
 import { fitsInOneHex } from '../../scenario/room.ts'
 import type { AslskState, Location, Side, Unit } from '../../state.ts'
-import { unitsOf } from '../../units/units.ts'
+import { knownTo, unitsOf } from '../../units/units.ts'
 import { routCost } from './costs.ts'
 
 /** The enemies that a rout must respect: the hexes in which there are any, and in which an unbroken one is. */
@@ -40,7 +40,7 @@ export const LEAST_MF = 2
 export function enemyField(s: AslskState, side: Side): EnemyField {
   const places: Location[] = []
   const unbroken: Location[] = []
-  for (const enemy of s.units) {
+  for (const enemy of knownTo(s, side)) {
     if (enemy.side === side || enemy.at < 0) continue
     if (!places.includes(enemy.at)) places.push(enemy.at)
     if (!enemy.broken && !unbroken.includes(enemy.at)) unbroken.push(enemy.at)

@@ -4,7 +4,7 @@ import { STACKING } from '../../data/movement.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
 import type { AslskQuestion } from '../../questions.ts'
 import type { AslskState, RoutInProgress, Side, Unit } from '../../state.ts'
-import { isLeader, typeOf } from '../../units/units.ts'
+import { isLeader, ownUnits, typeOf } from '../../units/units.ts'
 import { type InterdictionOdds, interdictionOdds, interdictorsOf } from './interdiction.ts'
 import { type EnemyField, enemyField, isBesideUnbroken, routerOf } from './path.ts'
 import { companionProblem, crestSideOf, onwardSteps, type RoutPlan, type RoutStep, routOptions, routProblem, whyIgnored } from './plan.ts'
@@ -79,7 +79,7 @@ export const routSchema = variants({
 /** 3.6: which unit routs next, and its first hex. A side that has units which must rout and can is not done. */
 export function routChoice(s: AslskState, side: Side): RoutChoice {
   const plans = new Plans(s, side)
-  const routers = s.units.filter((unit) => unit.side === side && unit.at >= 0 && unit.broken && routProblem(s, unit) === null)
+  const routers = ownUnits(s, side).filter((unit) => unit.at >= 0 && unit.broken && routProblem(s, unit) === null)
   const options: RoutDecision[] = routers.flatMap((unit) =>
     [null, ...companions(s, unit)].flatMap((leader) => firstMoves(s, plans.of(unit, leader), leader)),
   )
@@ -146,7 +146,7 @@ class Plans {
   constructor(s: AslskState, side: Side) {
     this.#s = s
     this.#field = enemyField(s, side)
-    this.#manyLeaders = s.units.filter((unit) => unit.side === side && unit.at >= 0 && isLeader(s, unit)).length > STACKING.smc
+    this.#manyLeaders = ownUnits(s, side).filter((unit) => unit.at >= 0 && isLeader(s, unit)).length > STACKING.smc
   }
 
   of(unit: Unit, company: Unit | null): RoutPlan {
