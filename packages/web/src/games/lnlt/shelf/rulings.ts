@@ -7,54 +7,56 @@ interface Ruling {
   readonly choices: readonly { readonly value: string; readonly name: string; readonly note: string }[]
 }
 
-/** What matters in the infantry game and is read in two ways. */
-export const RULINGS: readonly Ruling[] = [
-  {
-    id: 'leaderInOpportunityFire',
+/** What matters in the infantry game and is read in two ways; null for what is chosen with the map, or waits for its rules. The compiler asks for every ruling. */
+const CHOICES: { readonly [R in keyof RulingOptions]: Omit<Ruling, 'id'> | null } = {
+  leaderInOpportunityFire: {
     name: 'Leaders in Opportunity Fire',
     choices: [
       { value: 'yes', name: 'They lead it', note: 'The Leadership Modifier counts.' },
       { value: 'no', name: 'They do not', note: 'Only in the own impulse.' },
     ],
   },
-  {
-    id: 'lowCrawlIntoMelee',
+  lowCrawlIntoMelee: {
     name: 'Low Crawl into Melee',
     choices: [
       { value: 'yes', name: 'Allowed', note: 'One may crawl into the enemy’s hex.' },
       { value: 'no', name: 'Not allowed', note: 'Whoever fights must stand up.' },
     ],
   },
-  {
-    id: 'opsCompleteBesideSpotter',
+  opsCompleteBesideSpotter: {
     name: 'Ops Complete beside a spotter',
     choices: [
       { value: 'yes', name: 'They fire too', note: 'Everybody in the spotter’s place may fire at what he has found.' },
       { value: 'no', name: 'They do not', note: 'Whoever had acted before has acted.' },
     ],
   },
-  {
-    id: 'scoutOwnPath',
+  scoutOwnPath: {
     name: 'A Scout’s own way',
     choices: [
       { value: 'no', name: 'He pays in full', note: 'Only those with him pass the growth for 1 MP.' },
       { value: 'yes', name: 'He pays 1 MP too', note: 'Scout and companions alike.' },
     ],
   },
-  {
-    id: 'lockedLeaderExtends',
+  lockedLeaderExtends: {
     name: 'Leaders locked in Melee',
     choices: [
       { value: 'yes', name: 'They activate others', note: 'What is next to them may act in the same impulse.' },
       { value: 'no', name: 'They do not', note: 'They fight or withdraw, and nothing else.' },
     ],
   },
-  {
-    id: 'ambushInDefence',
+  ambushInDefence: {
     name: 'Ambushers struck back at',
     choices: [
       { value: 'yes', name: 'Tripled too', note: 'All their firepower of the first round is tripled.' },
       { value: 'no', name: 'As printed', note: 'Only their own attack is tripled.' },
     ],
   },
-]
+  heroFromMines: null,
+  rooftopLevel: null,
+  plateauShadow: null,
+}
+
+export const RULINGS: readonly Ruling[] = (Object.keys(CHOICES) as (keyof RulingOptions)[]).flatMap((id) => {
+  const choice = CHOICES[id]
+  return choice ? [{ id, ...choice }] : []
+})
