@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import type { Chair } from './chair.ts'
 import { ChairServer } from './chair-server.ts'
 import { LocalChair } from './local-chair.ts'
-import { Match, summaryOf } from './match.ts'
+import { Match } from './match.ts'
 import { MemoryStore } from './memory-store.ts'
 import { RemoteTable } from './remote-table.ts'
 import { Session } from './session.ts'
 import { standpointOf } from './standpoint.ts'
+import { summaryOf } from './store.ts'
 import type { FromTable } from './wire.ts'
 
 async function sitDown<S, E extends GameEvent>(system: System<S, E>, seed = 'chair') {

@@ -1,11 +1,22 @@
 export type { Answers, Chair, Ruling } from './chair.ts'
 export { ChairServer } from './chair-server.ts'
 export { LocalChair } from './local-chair.ts'
-export { type Computer, Match, type MatchSetup, openMatch, readRecord, type SeatPlayer, summaryOf } from './match.ts'
+export { type Computer, Match, type MatchSetup, type SeatPlayer } from './match.ts'
 export { MemoryStore } from './memory-store.ts'
-export { type MatchRecord, parseRecord, recordSchema } from './record.ts'
+export { openMatch } from './open.ts'
+export { type MatchRecord, parseRecord, readRecord, recordSchema } from './record.ts'
 export { RemoteTable } from './remote-table.ts'
 export { type Pace, Session, type Tempo } from './session.ts'
 export { type AskedQuestion, knownState, type Standpoint } from './standpoint.ts'
-export { type Continuation, continued, type MatchStore, type MatchSummary, readSummary, refuseStale, StaleWrite, standOf } from './store.ts'
+export {
+  type Continuation,
+  continued,
+  type MatchStore,
+  type MatchSummary,
+  readSummary,
+  refuseStale,
+  StaleWrite,
+  standOf,
+  summaryOf,
+} from './store.ts'
 export { type FromTable, MOST_AT_ONCE, type ToTable } from './wire.ts'

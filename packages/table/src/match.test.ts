@@ -1,10 +1,11 @@
 import { keyFromSeed, restoreGame, startGame } from '@firegroup/kernel'
 import { convoy } from '@firegroup/kernel/samples'
 import { expect, test } from 'vitest'
-import { type Computer, Match, openMatch, readRecord, type SeatPlayer, summaryOf } from './match.ts'
+import { type Computer, Match, type SeatPlayer } from './match.ts'
 import { MemoryStore } from './memory-store.ts'
-import { type MatchRecord, parseRecord } from './record.ts'
-import type { MatchStore } from './store.ts'
+import { openMatch } from './open.ts'
+import { type MatchRecord, parseRecord, readRecord } from './record.ts'
+import { type MatchStore, summaryOf } from './store.ts'
 
 /** Plays the first candidate, whatever it is. */
 const simple: Computer = { choose: async (open) => [...open.question.candidates()][0] }

@@ -5,17 +5,15 @@ import {
   type LoggedDecision,
   type OpenQuestion,
   type Problem,
-  type Reading,
   restoreGame,
   type Save,
   type Seat,
-  type System,
   saveGame,
 } from '@firegroup/kernel'
 import type { Ruling } from './chair.ts'
-import { type MatchRecord, parseRecord } from './record.ts'
+import { type MatchRecord, readRecord } from './record.ts'
 import { versionOf } from './standpoint.ts'
-import { type MatchStore, type MatchSummary, StaleWrite, standOf } from './store.ts'
+import { type MatchStore, StaleWrite, standOf, summaryOf } from './store.ts'
 
 export type SeatPlayer = { readonly type: 'human'; readonly name: string } | { readonly type: 'computer'; readonly level: string }
 
@@ -33,7 +31,7 @@ export interface Computer {
   choose(open: OpenQuestion, level: string): Promise<unknown>
 }
 
-interface MatchParts<S, E extends GameEvent> {
+export interface MatchParts<S, E extends GameEvent> {
   readonly game: Game<S, E>
   readonly setup: MatchSetup
   readonly store: MatchStore
@@ -276,43 +274,3 @@ export class Match<S, E extends GameEvent> {
 }
 
 const GONE_ON: readonly Problem[] = [{ message: 'The game has gone on meanwhile.' }]
-
-/** A match from its record. Everybody has a player: a seat without one is a person's. */
-export function openMatch<S, E extends GameEvent>(
-  system: System<S, E>,
-  record: MatchRecord,
-  parts: Pick<MatchParts<S, E>, 'store' | 'computer' | 'now'>,
-): Reading<Match<S, E>> {
-  // the whole game is played again, because the log tells it from its beginning
-  const game = restoreGame(system, record.save, { whole: true })
-  if (!game.ok) return game
-  const { id, name, begun, practice } = record
-  const players = Object.fromEntries(
-    system.seats.map((seat): [Seat, SeatPlayer] => [seat, record.players[seat] ?? { type: 'human', name: '' }]),
-  )
-  return { ok: true, value: new Match({ game: game.value, setup: { id, name, players, begun, practice }, ...parts }) }
-}
-
-/** A kept match, checked for its form. */
-export async function readRecord(id: string, store: Pick<MatchStore, 'load'>): Promise<Reading<MatchRecord>> {
-  const kept = await store.load(id)
-  if (kept === null || kept === undefined) return { ok: false, problems: [{ message: 'This game is not kept in this browser.' }] }
-  return parseRecord(JSON.stringify(kept), { id, name: 'Game', begun: '', players: {} })
-}
-
-/** What a list of games shows of a match as it stands. */
-export function summaryOf<S, E extends GameEvent>(
-  match: { readonly id: string; readonly name: string; readonly played: string; readonly system: string },
-  game: Game<S, E>,
-): MatchSummary {
-  const { id, name, played, system } = match
-  return {
-    id,
-    name,
-    played,
-    system,
-    decisions: game.decisionCount,
-    over: game.outcome !== null,
-    waiting: game.open.map(({ seat }) => seat),
-  }
-}

@@ -57,3 +57,10 @@ export function parseRecord(
 function newRecord(save: Save, fallback: Pick<MatchRecord, 'id' | 'name' | 'begun' | 'players'>): MatchRecord {
   return { format: 'firegroup-match', version: 1, ...fallback, played: fallback.begun, save }
 }
+
+/** A kept match, checked for its form. */
+export async function readRecord(id: string, store: { load(id: string): Promise<unknown> }): Promise<Reading<MatchRecord>> {
+  const kept = await store.load(id)
+  if (kept === null || kept === undefined) return { ok: false, problems: [{ message: 'This game is not kept in this browser.' }] }
+  return parseRecord(JSON.stringify(kept), { id, name: 'Game', begun: '', players: {} })
+}

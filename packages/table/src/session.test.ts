@@ -2,9 +2,10 @@ import { keyFromSeed, type OpenQuestion, startGame } from '@firegroup/kernel'
 import { type ConvoyEvent, convoy } from '@firegroup/kernel/samples'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LocalChair } from './local-chair.ts'
-import { Match, type SeatPlayer, summaryOf } from './match.ts'
+import { Match, type SeatPlayer } from './match.ts'
 import { MemoryStore } from './memory-store.ts'
 import { LEAST_BEAT, type Pace, Session, type Tempo } from './session.ts'
+import { summaryOf } from './store.ts'
 
 const anna: SeatPlayer = { type: 'human', name: 'Anna' }
 const computer: SeatPlayer = { type: 'computer', level: 'regular' }

@@ -1,4 +1,4 @@
-import type { LoggedDecision, Save, Seat } from '@firegroup/kernel'
+import type { Game, GameEvent, LoggedDecision, Save, Seat } from '@firegroup/kernel'
 import type { MatchRecord } from './record.ts'
 
 /** What a list of games shows. It tells nobody what another is asked, only who is. */
@@ -11,6 +11,23 @@ export interface MatchSummary {
   readonly over: boolean
   /** Who is asked something. */
   readonly waiting: readonly Seat[]
+}
+
+/** What a list of games shows of a match as it stands. */
+export function summaryOf<S, E extends GameEvent>(
+  match: { readonly id: string; readonly name: string; readonly played: string; readonly system: string },
+  game: Game<S, E>,
+): MatchSummary {
+  const { id, name, played, system } = match
+  return {
+    id,
+    name,
+    played,
+    system,
+    decisions: game.decisionCount,
+    over: game.outcome !== null,
+    waiting: game.open.map(({ seat }) => seat),
+  }
 }
 
 /** A row of a list of games as it was found, brought into form as far as that goes; null where not even its id can be read. */

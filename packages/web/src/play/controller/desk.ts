@@ -7,6 +7,7 @@ import { Advice } from '../advice/advice.ts'
 import type { Seating } from '../seat/seating.ts'
 import type { Desktop, Draft, Place } from './draft.ts'
 import { isEnd } from './ends.ts'
+import { InTurn } from './in-turn.ts'
 import { KnownQuestion } from './known-question.ts'
 import { ListDraft } from './list-draft.ts'
 import { type Report, reportsOf } from './report.ts'
@@ -56,9 +57,9 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   #seat: Seat
   #turnOf = ''
   #asked = ''
-  /** What the player's hands do, one thing after the other. */
-  #hands: Promise<void> = Promise.resolve()
-  #busy = 0
+  readonly #hands = new InTurn(({ message }) => this.refuse({ message }))
+  /** A decision in the making is being begun. */
+  #beginning = 0
   readonly #listeners = new Set<() => void>()
   readonly #leave: () => void
 
@@ -128,8 +129,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   /** Resolves when whatever the player's hands have begun is done, and nothing is being asked. */
   async settled(): Promise<void> {
-    while (this.#busy > 0 || this.open?.question.isSettled === false) {
-      await this.#hands
+    while (this.#hands.isBusy || this.#beginning > 0 || this.open?.question.isSettled === false) {
+      await this.#hands.done
       await this.open?.question.settled()
     }
   }
@@ -163,7 +164,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     this.confirming = false
     if (!this.draft) return
     this.reports = []
-    this.#inTurn(() =>
+    this.#hands.do(() =>
       this.#known(
         (draft) => (act(draft) ?? null) as Problem | null,
         (problem) => {
@@ -176,7 +177,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   /** Enter: on from what happened, or the decision as it stands, once everything about it is known. */
   confirm(): void {
-    this.#inTurn(async () => {
+    this.#hands.do(async () => {
       if (this.reports.length > 0) this.dismiss()
       else if (this.confirming) this.endPhase()
       else
@@ -233,7 +234,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   }
 
   undo(): void {
-    this.#inTurn(async () => {
+    this.#hands.do(async () => {
       const ruling = await this.seating.undo()
       if (!ruling.ok) this.refuse(ruling.problems[0]!)
     })
@@ -255,7 +256,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   takeOver(): void {
     const seat = this.handOver
     if (seat === null) return
-    this.#inTurn(async () => {
+    this.#hands.do(async () => {
       if (this.handOver === seat) await this.seating.sit(seat)
     })
   }
@@ -266,7 +267,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     this.refusal = null
     this.confirming = false
     this.reports = []
-    this.#inTurn(async () => {
+    this.#hands.do(async () => {
       if (this.open !== open) return
       this.#carried = carried
       this.deciding = true
@@ -279,28 +280,6 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
       // once another sits here, what became of it is no longer this desk's to say
       if (!ruling.ok && this.open === open) this.refuse(ruling.problems[0] ?? { message: 'That is not possible now.' })
     })
-  }
-
-  /** At once if nothing is under way, so that what can be shown is shown. */
-  #inTurn(work: () => Promise<void> | void): void {
-    const done = (): void => {
-      this.#busy--
-    }
-    const failed = (error: Error): void => {
-      this.#busy--
-      this.refuse({ message: error.message })
-    }
-    const idle = this.#busy++ === 0
-    if (!idle) {
-      this.#hands = this.#hands.then(work).then(done, failed)
-      return
-    }
-    // whatever the work itself begins comes after it
-    let begun: () => void = () => undefined
-    this.#hands = new Promise<void>((resolve) => {
-      begun = resolve
-    })
-    void (async () => work())().then(done, failed).then(begun)
   }
 
   /** Looks at the draft, or changes it, until nothing that this depends on is unknown, and then does what follows from it. */
@@ -374,7 +353,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     this.#desktop = desktop
     const carried = this.#carried
     this.#carried = null
-    this.#busy++
+    this.#beginning++
     try {
       for (let round = 0; round < MOST_ROUNDS && this.open === open; round++) {
         const made = question.attempt(() => this.game.desk.draft(desktop, carried))
@@ -385,7 +364,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
         await question.settled()
       }
     } finally {
-      this.#busy--
+      this.#beginning--
       this.#changed()
     }
   }
