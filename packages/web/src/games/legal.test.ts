@@ -1,43 +1,58 @@
 import { CATALOGUE } from '@firegroup/content/catalogue'
 import { KeyedChance, keyFromSeed } from '@firegroup/kernel'
 import { describe, expect, test } from 'vitest'
+import { withModules } from '../home/ModuleChoices.tsx'
 import { isEnd } from '../play/controller/ends.ts'
 import { look, rest, sitDown } from '../play/testing/hands.ts'
 import { controls } from './acts.ts'
 import { games } from './index.ts'
+import { modulesOf } from './modules.ts'
 
 const DECISIONS = 120
 
 describe.each(games)('$title', ({ id, parts, scenarios: { first } }) => {
-  test('whatever is legal can be chosen: the list offers every candidate, and a game can be played by it alone', {
-    timeout: 120_000,
-  }, async () => {
-    const play = await parts.play()
-    const entry = CATALOGUE.find((each) => each.id === id)!
-    const scenario = (await entry.content()).scenarios.find((each) => each.id === first)!
-    const { desk, game } = await sitDown(play, { scenario }, `legal ${id}`)
-    const chance = new KeyedChance(keyFromSeed(`legal ${id}`))
-    for (let i = 0; i < DECISIONS && !game().outcome; i++) {
-      await rest(desk)
-      desk.dismiss()
-      const { open } = desk
-      if (!open) continue
-      const candidates = open.question.candidates()
-      desk.showList()
-      expect(desk.list!.options.map(({ decision }) => decision)).toEqual(candidates)
-      expect(desk.list!.options.filter(({ words }) => words === '' || /undefined|NaN|\[object/.test(words))).toEqual([])
-      const { kind } = open.question
-      const further = candidates.filter((decision) => !isEnd(decision) && !play.desk.hasControl(kind, decision))
-      expect(desk.further).toEqual(further)
-      const decision = candidates[chance.pick(candidates)]
-      desk.showList(decision)
-      expect((await look(desk, () => desk.list!.ready))?.decision).toBe(decision)
-      const before = game().decisionCount
-      desk.confirm()
-      await desk.settled()
-      expect(game().decisionCount, `${kind}: ${desk.refusal?.message}`).toBe(before + 1)
-    }
-  })
+  test.each([
+    ['plain', false],
+    ['with every optional rule on', true],
+  ])(
+    '%s, whatever is legal can be chosen: the list offers every candidate, and a game can be played by it alone',
+    {
+      timeout: 120_000,
+    },
+    async (_, everything) => {
+      const play = await parts.play()
+      const entry = CATALOGUE.find((each) => each.id === id)!
+      const own = (await entry.content()).scenarios.find((each) => each.id === first)!
+      const scenario = everything
+        ? withModules(
+            own,
+            (await modulesOf(id)).map((module) => module.id),
+          )
+        : own
+      const { desk, game } = await sitDown(play, { scenario }, `legal ${id}`)
+      const chance = new KeyedChance(keyFromSeed(`legal ${id}`))
+      for (let i = 0; i < DECISIONS && !game().outcome; i++) {
+        await rest(desk)
+        desk.dismiss()
+        const { open } = desk
+        if (!open) continue
+        const candidates = open.question.candidates()
+        desk.showList()
+        expect(desk.list!.options.map(({ decision }) => decision)).toEqual(candidates)
+        expect(desk.list!.options.filter(({ words }) => words === '' || /undefined|NaN|\[object/.test(words))).toEqual([])
+        const { kind } = open.question
+        const further = candidates.filter((decision) => !isEnd(decision) && !play.desk.hasControl(kind, decision))
+        expect(desk.further).toEqual(further)
+        const decision = candidates[chance.pick(candidates)]
+        desk.showList(decision)
+        expect((await look(desk, () => desk.list!.ready))?.decision).toBe(decision)
+        const before = game().decisionCount
+        desk.confirm()
+        await desk.settled()
+        expect(game().decisionCount, `${kind}: ${desk.refusal?.message}`).toBe(before + 1)
+      }
+    },
+  )
 })
 
 test('an act or a question that no draft knows is offered as a list', () => {
