@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { preview, shoot } from '../../../test/fire.ts'
 import { stepOf } from '../../../test/moves.ts'
 import { type AslskTable, type TableOptions, table } from '../../../test/table.ts'
+import { stepCost, stepCosts } from '../../advice/module-hooks.ts'
 import { threatTo } from '../../advice/threat.ts'
 import type { Falling } from './state.ts'
 
@@ -83,6 +84,14 @@ test('AID-WX-10 AID-WX-56 the mist cancels no FFMO and takes nothing from residu
   expect(modifiers.map(({ tags }) => tags?.[0])).toEqual(expect.arrayContaining(['ffmo', 'lv']))
   shoot(t, 'B2', 'a+g').rolls(5, 6)
   t.saw({ type: 'residualPlaced', modifiers: [] })
+})
+
+test('AID-WX-09 planners reckon with the mud', () => {
+  const costs = (wet: boolean) => {
+    const t = table('C2 US: a=6-6-6    C3 level 1', rainy('none', { kept: { rain: { falling: 'none', wet } } }))
+    return stepCost(t.state, t.u('a'), t.place('C2'), t.place('C3')) + stepCosts(t.state, t.u('a')).reduce((sum, mf) => sum + mf, 0)
+  }
+  expect(costs(true)).toBeGreaterThan(costs(false))
 })
 
 test('AID-WX-10 planners reckon with the mist', () => {

@@ -3,7 +3,7 @@ import { table } from '../../../test/table.ts'
 
 const SPARE = '    N12 German: 4-6-7'
 
-test('SK-4.0-03 a leader who has tried to recover a Weapon does nothing else in that Rally Phase', () => {
+test('SK-4.0-04 a leader who has tried to recover a Weapon does nothing else in that Rally Phase', () => {
   const t = table(`F6 Russian: g=LMG, l=9-1, x=4-5-8 broken, m=8-0${SPARE}`, { phase: 'rally', attacker: 'allied', columns: 14, rows: 12 })
   t.answer('recovery', { type: 'recover', unit: t.unit('l'), weapon: t.weapon('g') }).rolls(4)
   t.answer('selfRally', { type: 'done' })
@@ -11,7 +11,7 @@ test('SK-4.0-03 a leader who has tried to recover a Weapon does nothing else in 
   expect(t.candidates()).toEqual([{ type: 'rally', unit: t.unit('x'), leader: t.unit('m') }, { type: 'done' }])
 })
 
-test('SK-3.1-03 a leader who has repaired may still rally, unless players agree on one action a phase', () => {
+test('a leader who has repaired may still rally, unless players agree on one action a phase', () => {
   const text = `F6 Russian: l=9-1, g=LMG malfunctioned, x=4-5-8 broken${SPARE}`
   const after = (options?: { repairThenRally: 'no' }) => {
     const t = table(text, { phase: 'rally', attacker: 'allied', columns: 14, rows: 12, ...(options ? { options } : {}) })
