@@ -55,7 +55,10 @@ export interface Parts<S, P extends Part> {
 }
 
 /** A step takes about two microseconds: some 25 ms at most. */
-const BUDGET: Budget = { steps: 14_000, samples: 300 }
+export const BUDGET: Budget = { steps: 14_000, samples: 300 }
+
+/** Where every run of a rule without parts begins. */
+export const ROOT = { start: null, path: [], milestones: 0, n: 1n, parts: [] }
 
 /** How much of the budget is spent where it does not suffice. */
 const WHERE_HOPELESS = 0.6
@@ -103,7 +106,7 @@ function wholeState(s: unknown): string {
 /** Where every run begins. */
 function firstStage<S>({ parts }: { readonly parts: readonly unknown[] }): Stage<S> {
   const stage = new Stage<S>(1n)
-  stage.nodes.set('', { start: null, path: [], milestones: 0, n: 1n, parts: parts.map(() => [1n]) })
+  stage.nodes.set('', { ...ROOT, parts: parts.map(() => [1n]) })
   return stage
 }
 

@@ -66,7 +66,7 @@ const OUTCOMES: readonly (Outcome & { readonly of: readonly Exclude<keyof Fate, 
 
 export function FateBar({ fate }: { readonly fate: Fate }): ReactNode {
   const shares = OUTCOMES.map(({ of }) => of.reduce((sum, each) => sum + fate[each], 0) / fate.of)
-  return <Fates outcomes={OUTCOMES} shares={shares} />
+  return <Fates outcomes={OUTCOMES} shares={shares} error={fate.error} />
 }
 
 export function FateLegend(): ReactNode {
