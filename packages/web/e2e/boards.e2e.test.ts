@@ -211,7 +211,7 @@ const sightWords = async (page: Page): Promise<string> =>
 async function coloursOnBoard(page: Page): Promise<number> {
   const picture = await boardPicture(page)
   return page.evaluate(async (data) => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (char) => char.charCodeAt(0))]))
     const canvas = new OffscreenCanvas(160, 100)
     const ctx = canvas.getContext('2d')
     ctx?.drawImage(bitmap, 0, 0, 160, 100)
