@@ -10,7 +10,7 @@ import { goToHex, painted, phone, violations, visit, type WatchedPage } from './
 import { anna, begun, ben, computer, playedOn, recordOf } from './games.ts'
 import { type Hands, takeLessons } from './lesson.ts'
 import { resultAndReplay } from './record.ts'
-import { asked, clickHex, endByClick, endByKey, kindOf, playOn, seated, sitAt } from './table.ts'
+import { asked, clickHex, endByClick, endByKey, kindOf, playOn, pressOffer, seated, sitAt } from './table.ts'
 
 const SCENARIO = scenario('bread-before-noon')
 /** So many impulses are played; later ones are passed. */
@@ -170,8 +170,7 @@ async function byClicks(page: Page, kind: string, times: number): Promise<void> 
   if (kind === 'impulse' && times > IMPULSES) return endByClick(page)
   if (await primary.isEnabled()) return primary.click()
   if (kind === 'act' && (await walkByClick(page))) return
-  const choice = page.locator('.table-dock-body .play-offer:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
-  if (kind === 'impulse' && times % 5 !== 0 && (await choice.count()) > 0) return choice.click()
+  if (kind === 'impulse' && times % 5 !== 0 && (await pressOffer(page))) return
   await endByClick(page)
 }
 

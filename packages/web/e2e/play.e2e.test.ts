@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
 import { cursorPoint, goToHex, phone, violations, type WatchedPage } from './browser.ts'
 import { anna, begun, ben, computer } from './games.ts'
-import { asked, endByClick, endByKey, kindOf, playOn, seated, sitAt } from './table.ts'
+import { asked, endByClick, endByKey, kindOf, playOn, pressOffer, seated, sitAt } from './table.ts'
 
 const app = servedApp()
 
@@ -254,8 +254,7 @@ async function byClicks(page: Page, kind: string, times: number): Promise<void> 
   const primary = page.locator('.play-dock-foot [data-primary]')
   if (kind === 'report') return page.locator('.play-dock-foot button').first().click()
   if (await primary.isEnabled()) return primary.click()
-  const choice = page.locator('.table-dock-body .play-offer:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
-  if (times % 4 !== 0 && (await choice.count()) > 0) return choice.click()
+  if (times % 4 !== 0 && (await pressOffer(page))) return
   await endByClick(page)
 }
 

@@ -62,6 +62,17 @@ export async function playOn(page: Page, answer: Way): Promise<Set<string>> {
   return new Set(met.keys())
 }
 
+/**
+ * Presses the first of what the dock offers; false where there is none. An offer may be gone before it is pressed, when the table has gone on by
+ * itself: then nothing was pressed, and whatever is asked now is looked at anew.
+ */
+export async function pressOffer(page: Page): Promise<boolean> {
+  const offer = page.locator('.table-dock-body .play-offer:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
+  if ((await offer.count()) === 0) return false
+  await offer.click({ timeout: 2000 }).catch(() => undefined)
+  return true
+}
+
 /** Ends what can be ended, also when it is asked once more. */
 export async function endByClick(page: Page): Promise<void> {
   const end = page.locator('.play-action-end')

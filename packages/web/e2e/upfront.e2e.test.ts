@@ -11,7 +11,7 @@ import { phone, violations, type WatchedPage } from './browser.ts'
 import { anna, begun, ben, computer, type Moment, playedOn, recordOf } from './games.ts'
 import { type Hands, takeLessons } from './lesson.ts'
 import { resultAndReplay } from './record.ts'
-import { asked, endByClick, endByKey, playOn, sitAt } from './table.ts'
+import { asked, endByClick, endByKey, playOn, pressOffer, sitAt } from './table.ts'
 
 const SCENARIO = scenario('the-milk-run')
 /** A place on a group's ground where no man stands. */
@@ -184,8 +184,7 @@ async function byClicks(page: Page, kind: string, times: number): Promise<void> 
   if (kind === 'report') return page.locator('.play-dock-foot button').first().click()
   if (kind === 'act' && times % 6 === 0) return endByClick(page)
   if ((await primary.isEnabled()) && !(await isIdle(page))) return primary.click()
-  const choice = page.locator('.table-dock-body .play-offer:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
-  if ((await choice.count()) > 0) return choice.click()
+  if (await pressOffer(page)) return
   await endByClick(page)
 }
 

@@ -79,9 +79,11 @@ function leaveIt(): (decision: ActDecision) => number {
 
 /** 3.7: one hex forward without being shot at, or into Close Combat where it pays. */
 function advanceAdvice(s: AslskState, side: Side): (decision: AdvanceDecision) => number {
-  const ground = new GroundValue(s, side)
+  let ground: GroundValue | null = null
   return (decision) => {
     if (decision.type !== 'advance') return decision.type === 'done' ? 0 : -1
+    // often only Weapons can be dropped: what ground is worth is worked out with the first advance
+    ground ??= new GroundValue(s, side)
     const to = placeOf(s, decision.to)
     const units = decision.units.map((id) => s.units[id]!)
     const led = units.some((unit) => isLeader(s, unit)) && units.some((unit) => !isLeader(s, unit))
