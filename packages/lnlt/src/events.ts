@@ -10,8 +10,8 @@ import type { SpottingEvent } from './spotting/events.ts'
 import type { UnitEvent } from './units/events.ts'
 import type { WeaponEvent } from './weapons/events.ts'
 
-/** Everything that can happen. Each part of the rules tells its own. */
-export type LnltEvent =
+/** What the base game tells. Each part of the rules tells its own. */
+export type BaseEvent =
   | FireEvent
   | MeleeEvent
   | MoveEvent
@@ -23,3 +23,14 @@ export type LnltEvent =
   | TurnEvent
   | UnitEvent
   | WeaponEvent
+
+/** What a module tells: its own name, a colon, and what happened. It brings the words for it. */
+export interface ModuleEvent {
+  readonly type: `${string}:${string}`
+  readonly rule: string
+  /** What there is to know of it: plain data, which the module's own words understand. */
+  readonly of: { readonly [field: string]: unknown }
+}
+
+/** Everything that can happen. */
+export type LnltEvent = BaseEvent | ModuleEvent

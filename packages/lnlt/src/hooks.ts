@@ -2,11 +2,10 @@ import type { DecisionWords, Modifier, Module as ModuleOf, Problem, Rules, Terms
 import type { ActRows } from './acts.ts'
 import type { ModuleAdvice } from './advice/judge.ts'
 import type { DiceRoll, Lnlt } from './context.ts'
-import type { LnltEvent } from './events.ts'
 import type { Attack } from './fire/attack.ts'
 import type { LnltQuestions } from './questions.ts'
 import type { Hex, LnltState, Location, Phase, Side, Unit } from './state.ts'
-import type { Tellers } from './words/telling.ts'
+import type { GameTellers } from './words/telling.ts'
 
 /** What a unit may want to do. */
 export type Deed = 'move' | 'fire' | 'opportunityFire' | 'spot' | 'rally' | 'melee' | 'smoke'
@@ -71,7 +70,7 @@ interface LnltTerms extends Terms {
   readonly hooks: Hooks
   readonly acts: ActRows
   readonly policies: Policies
-  readonly tellers: Partial<Tellers<LnltEvent>>
+  readonly tellers: GameTellers
   readonly decisions: Partial<DecisionWords<LnltState, LnltQuestions>>
   readonly advice: ModuleAdvice
 }

@@ -3,14 +3,13 @@ import type { Lives } from '@firegroup/kernel'
 import type { LnltActs } from './acts.ts'
 import type { DiceKind, DicePurpose, Lnlt } from './context.ts'
 import type { Pack } from './data/pack.ts'
-import type { LnltEvent } from './events.ts'
 import type { Hooks, Module, Policies } from './hooks.ts'
 import type { Ground } from './map/ground.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 import type { VictoryTests } from './scenario/victory.ts'
 import type { Step } from './sequence/step.ts'
 import type { Hex, Location, Side } from './state.ts'
-import type { Tellers } from './words/telling.ts'
+import type { GameTellers } from './words/telling.ts'
 
 /** What a game is played on and by: fixed from the start, shared by all copies of the state. */
 export interface Setting extends Ground {
@@ -36,7 +35,7 @@ export interface Setting extends Ground {
   readonly added: Hooks
   readonly policies: Policies
   readonly lives: Lives<Lnlt>
-  readonly tellers: Tellers<LnltEvent>
+  readonly tellers: GameTellers
   readonly acts: LnltActs
 }
 

@@ -45,7 +45,7 @@ const restAct: ImpulseAct<Rest> = {
   perform(g, _impulse, { unit }) {
     keep(g.state, rests, { times: (keptBy(g.state, rests)?.times ?? 0) + 1 })
     markActed(g, [g.state.units[unit]!], 'opsComplete', 'R.1')
-    g.emit({ type: 'rested', rule: 'R.1', unit, at: g.state.units[unit]!.at } as unknown as LnltEvent)
+    g.emit({ type: 'resting:rests', rule: 'R.1', of: { unit, at: g.state.units[unit]!.at } })
     return undefined
   },
   describe: (s, { unit }) => `Let ${unitLabel(s, unit)} rest`,
@@ -59,15 +59,18 @@ export const resting: Module = {
   acts: { act: [restAct] },
   advice: { act: { rest: () => 1000 } },
   tellers: {
-    rested: (s: LnltState, { unit, at }: { unit: number; at: number }) => ({
+    'resting:rests': (s, { of: { unit, at } }: { readonly of: { readonly unit: number; readonly at: number } }) => ({
       text: `${unitLabel(s, unit)} rests in ${nameOf(s.setting, at)}.`,
     }),
-  } as unknown as NonNullable<Module['tellers']>,
-  hooks: { movementCosts: [(_s, _unit, _from, to) => (to === MUD.at ? { rule: 'R.2', label: 'mud', value: MUD.halves } : undefined)] },
+  },
+  hooks: {
+    movementCosts: [(_s, _unit, _from, to) => (to === MUD.at ? { rule: 'R.2', label: 'mud', value: MUD.halves } : undefined)],
+    targetModifiers: [(_s, { at }) => (at === MUD.at ? { rule: 'R.3', label: 'lying in the mud', value: MUD.hides } : undefined)],
+  },
 }
 
 /** Where it is muddy; nowhere unless a test says so. */
-export const MUD = { at: -1, halves: 20 }
+export const MUD = { at: -1, halves: 20, hides: -3 }
 
 /** The system with this module switched on in every game. */
 export function withModule(module: Module): System<LnltState, LnltEvent> {

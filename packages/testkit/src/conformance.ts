@@ -1,7 +1,7 @@
 import type { GameEvent, System } from '@firegroup/kernel'
 import { describe, expect, test } from 'vitest'
 import { checks } from './checks/index.ts'
-import { modulesOff } from './checks/modules.ts'
+import { modulesOff, unadvised } from './checks/modules.ts'
 import { depth } from './depth.ts'
 import { neverDone } from './never-done.ts'
 import type { Trial } from './trial.ts'
@@ -61,6 +61,9 @@ const OF_MODULES = ['ends', 'candidates', 'saves', 'clones', 'secrets'] as const
 
 function testModules<S, E extends GameEvent>(trial: Trial<S, E>, { ids, scenario }: Modules): void {
   test(modulesOff.title, () => modulesOff.run({ ...trial, scenario }))
+  test('computer players are told what every act of a module is worth', () => {
+    expect(unadvised(trial.system)).toEqual([])
+  })
   describe.each(ids)('%s', (id) => {
     const on: Trial<S, E> = { ...trial, scenario: { ...scenario, modules: [id] }, games: depth.times(1) }
     test.each(OF_MODULES.map((name) => checks[name]))('$title', (check) => check.run(on))

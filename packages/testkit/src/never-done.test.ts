@@ -19,3 +19,12 @@ test('in a game with everything in it every act happens', () => {
 test('an act that the schema knows and nobody can do is listed, and so is a question that is never asked', () => {
   expect(neverDone([trial(illegalType)], ['pace', 'retreat'])).toEqual(['retreat', 'step.fly'])
 })
+
+test('what nobody has words for fails', () => {
+  const telling = (text: string) => (_: PatrolState, events: readonly PatrolEvent[]) => events.map(() => ({ text }))
+  const words = { decision: () => 'Go on', events: telling('Something happens.'), position: () => null }
+  const told = (more: Partial<typeof words>) => () => neverDone([trial({ ...honest, words: { ...words, ...more } })], [])
+  expect(told({})).not.toThrow()
+  expect(told({ decision: () => 'undefined goes on' })).toThrow(/is told as 'undefined goes on'/)
+  expect(told({ events: telling('') })).toThrow(/is told as ''/)
+})

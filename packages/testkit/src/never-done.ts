@@ -1,18 +1,24 @@
 import { type Chance, type Game, type GameEvent, KeyedChance, keyFromSeed, type OpenQuestion } from '@firegroup/kernel'
 import { actTypes, typeOf } from './enumerations.ts'
-import { begin, NOTHING_KEPT, type Trial } from './trial.ts'
+import { begin, EVENTS_ONLY, must, type Trial } from './trial.ts'
 
 /**
  * Which acts never happen in some games of scenarios that have everything in them: 'move.smoke', or 'rout' for a kind of question that is never
- * asked. Whatever has been done less often is chosen first, so that few games are enough.
+ * asked. Whatever has been done less often is chosen first, so that few games are enough. All that is done and happens is told, where the system has
+ * words: what has none fails.
  */
 export function neverDone<S, E extends GameEvent>(trials: readonly Trial<S, E>[], kinds: readonly string[]): string[] {
   const done = new Map<string, number>()
   for (const trial of trials)
     for (let n = 0; n < trial.games; n++) {
-      const game = begin(trial, `everything ${n}`, NOTHING_KEPT)
+      const game = begin(trial, `everything ${n}`, EVENTS_ONLY)
       const chance = new KeyedChance(keyFromSeed(`everything ${n}`))
-      while (!game.outcome && game.decisionCount < trial.maxDecisions) doSomethingRare(game, chance, done)
+      let told = 0
+      while (!game.outcome && game.decisionCount < trial.maxDecisions) {
+        doSomethingRare(game, chance, done)
+        tellEvents(game, told)
+        told = game.events.length
+      }
     }
   const asked = new Set([...done.keys()].map((act) => act.split('.')[0]!))
   return [...[...done].filter(([, count]) => count === 0).map(([act]) => act), ...kinds.filter((kind) => !asked.has(kind))].sort()
@@ -30,7 +36,22 @@ function doSomethingRare<S, E extends GameEvent>(game: Game<S, E>, chance: Chanc
   const act = wanted[chance.pick(wanted, 'which act')]!
   const candidates = byType.get(act)!
   done.set(act, (done.get(act) ?? 0) + 1)
-  game.take(open.seat, candidates[chance.pick(candidates, 'which candidate')])
+  const decision = candidates[chance.pick(candidates, 'which candidate')]
+  const { words } = game.system
+  if (words) mustBeWords(words.decision(game.state, open.question.kind, decision), act)
+  game.take(open.seat, decision)
+}
+
+function tellEvents<S, E extends GameEvent>({ system, state, events }: Game<S, E>, from: number): void {
+  const happened = events.slice(from).map(({ event }) => event)
+  for (const [i, { text, detail }] of system.words?.events(state, happened).entries() ?? []) {
+    mustBeWords(text, happened[i]!.type)
+    if (detail !== undefined) mustBeWords(detail, happened[i]!.type)
+  }
+}
+
+function mustBeWords(text: string, what: string): void {
+  must(text !== '' && !/undefined|NaN|\[object/.test(text), `'${what}' is told as '${text}'.`)
 }
 
 function note(open: OpenQuestion, done: Map<string, number>): void {

@@ -21,6 +21,7 @@ export interface Check {
 }
 
 export const NOTHING_KEPT: Keep = { history: false, events: false, hashes: false }
+export const EVENTS_ONLY: Keep = { history: false, events: true, hashes: false }
 export const HISTORY_ONLY: Keep = { history: true, events: false, hashes: false }
 
 export function begin<S, E extends GameEvent>({ system, scenario, seed: before }: Trial<S, E>, seed: string, keep?: Keep): Game<S, E> {

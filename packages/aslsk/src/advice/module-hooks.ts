@@ -9,10 +9,12 @@ import { AROUND, layOf } from './lay.ts'
  * hooks and added here; where no module has a say, nothing is asked.
  */
 
-/** The DRM that modules add to fire of this side from one hex at a unit in another; null where no module adds any. */
+/** The DRM that modules add to fire of this side from one hex at a unit in another, a better TEM among them; null where no module adds any. */
 export function moduleFireDrm(s: AslskState, by: Side): ((from: Hex, at: Hex, target: Unit) => number) | null {
   const hooks = s.setting.modules.flatMap(({ hooks: own }) => own?.fireModifiers ?? [])
-  if (hooks.length === 0) return null
+  const covers = s.setting.modules.flatMap(({ hooks: own }) => own?.tem ?? [])
+  if (hooks.length === 0 && covers.length === 0) return null
+  const { tem } = layOf(s.setting)
   return (from, at, target) => {
     const firer = unitsOf(s, by, from)[0]
     if (!firer) return 0
@@ -22,7 +24,10 @@ export function moduleFireDrm(s: AslskState, by: Side): ((from: Hex, at: Hex, ta
       const given = hook(s, attack, target)
       if (given) drm += total(Array.isArray(given) ? given : [given])
     }
-    return drm
+    // 1.1.1: the best for the target counts once
+    let best = Math.max(tem[at]!, 0)
+    for (const cover of covers) best = Math.max(best, cover(s, attack, target)?.value ?? 0)
+    return drm + best - Math.max(tem[at]!, 0)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Attack } from '../fire/attack.ts'
 import { obstaclesOf } from '../map/obstacles.ts'
-import type { LnltState, Location, Side, Unit } from '../state.ts'
+import { enemyOf, type LnltState, type Location, type Side, type Unit } from '../state.ts'
 
 /*
  * Planners look most figures up in tables that hold for every game on a map. What modules add to them may change with the state: it is asked of their
@@ -9,8 +9,8 @@ import type { LnltState, Location, Side, Unit } from '../state.ts'
 
 /** Nothing is on the map, and no module adds to fire: what was reckoned before still holds. */
 export function isSettled(s: LnltState): boolean {
-  const { attackModifiers, tm, obstacles } = s.setting.added
-  return attackModifiers.length === 0 && tm.length === 0 && obstacles.length === 0 && obstaclesOf(s).isEmpty
+  const { attackModifiers, targetModifiers, tm, obstacles } = s.setting.added
+  return attackModifiers.length === 0 && targetModifiers.length === 0 && tm.length === 0 && obstacles.length === 0 && obstaclesOf(s).isEmpty
 }
 
 /** 6.0: what modules add to the cost of a step, in half MP. */
@@ -20,10 +20,10 @@ export function addedCost(s: LnltState, unit: Unit, from: Location, to: Location
   return halves
 }
 
-/** 5.0: what modules add to the fire of whoever is in a location. */
+/** 5.0: what modules add to the fire of whoever is in a location, at somebody typical of the other side. */
 export function addedFire(s: LnltState, from: Location, at: Location): number {
-  const contributions = s.setting.added.attackModifiers
-  if (contributions.length === 0) return 0
+  const { attackModifiers, targetModifiers } = s.setting.added
+  if (attackModifiers.length === 0 && targetModifiers.length === 0) return 0
   const there = s.units.filter((unit) => unit.at === from && !unit.shaken)
   const [first] = there
   if (!first) return 0
@@ -39,7 +39,9 @@ export function addedFire(s: LnltState, from: Location, at: Location): number {
     moving: [],
   }
   let value = 0
-  for (const contribution of contributions) value += contribution(s, attack)?.value ?? 0
+  for (const contribution of attackModifiers) value += contribution(s, attack)?.value ?? 0
+  const target = typicalOf(s, enemyOf(first.side))
+  if (target) for (const contribution of targetModifiers) value += contribution(s, attack, target)?.value ?? 0
   return value
 }
 

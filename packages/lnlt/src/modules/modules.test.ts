@@ -7,6 +7,7 @@ import { testScenario } from '../../test/scenario.ts'
 import { table } from '../../test/table.ts'
 import { advisor } from '../advice/advisor.ts'
 import { distancesTo } from '../advice/distances.ts'
+import { Threat } from '../advice/threat.ts'
 import type { LnltQuestions } from '../questions.ts'
 import { MODULES } from '../rules.ts'
 import { lnlt } from '../system.ts'
@@ -60,4 +61,18 @@ test('planners reckon with what modules add to the cost of a step', () => {
   const before = distancesTo(state, 'blue', places)[state.units[0]!.at]!
   MUD.at = places[0]!
   expect(distancesTo(state, 'blue', places)[state.units[0]!.at]).toBe(before + MUD.halves)
+})
+
+test('planners reckon with what modules add to fire at each target', () => {
+  const { state } = begun()
+  const enemy = state.units[2]!
+  const risk = () => new Threat(state, 'blue').on(enemy, enemy.at, 'still')
+  const before = risk()
+  MUD.at = enemy.at
+  expect(risk()).toBeLessThan(before)
+})
+
+test('an event that nobody tells is no line of the log', () => {
+  const { state } = begun()
+  expect(() => system.words!.events(state, [{ type: 'resting:sleeps', rule: 'R.4', of: {} }])).toThrow("Nobody tells 'resting:sleeps'")
 })

@@ -1,6 +1,6 @@
 import { tableWith } from '@firegroup/kernel'
 import { capital } from '@firegroup/kernel/words'
-import type { LnltEvent } from '../events.ts'
+import type { BaseEvent, LnltEvent } from '../events.ts'
 import type { LnltState } from '../state.ts'
 import { fireTellers } from './fire-events.ts'
 import { meleeTellers } from './melee-events.ts'
@@ -8,11 +8,11 @@ import { unitsAtEach } from './moments.ts'
 import { moveTellers, operationsTellers, spottingTellers } from './move-events.ts'
 import { scenarioTellers, turnTellers } from './scenario-events.ts'
 import { specialistTellers } from './specialist-events.ts'
-import type { Tellers, Telling } from './telling.ts'
+import type { GameTellers, Tellers, Telling } from './telling.ts'
 import { rallyTellers, unitTellers } from './unit-events.ts'
 import { weaponTellers } from './weapon-events.ts'
 
-const TELLERS: Tellers<LnltEvent> = {
+const TELLERS: Tellers<BaseEvent> = {
   ...fireTellers,
   ...meleeTellers,
   ...moveTellers,
@@ -32,7 +32,8 @@ const TELLERS: Tellers<LnltEvent> = {
  */
 export function describeEvent(s: LnltState, event: LnltEvent): Telling {
   const tell = s.setting.tellers[event.type] as ((s: LnltState, event: LnltEvent) => Telling) | undefined
-  const { text, detail, place } = tell ? tell(s, event) : otherEvent(event)
+  if (!tell) throw new Error(`Nobody tells '${event.type}'.`)
+  const { text, detail, place } = tell(s, event)
   return {
     text: capital(text),
     ...(detail === undefined ? {} : { detail: capital(detail) }),
@@ -41,19 +42,12 @@ export function describeEvent(s: LnltState, event: LnltEvent): Telling {
   }
 }
 
-/** What nobody has words for: what it calls itself. */
-function otherEvent({ type }: LnltEvent): Telling {
-  return { text: `${type}.` }
-}
-
 /** How events are told in a game with these modules. */
-export function tellersWith(modules: readonly { readonly tellers?: Partial<Tellers<LnltEvent>> }[]): Tellers<LnltEvent> {
-  return modules.some(({ tellers }) => tellers)
-    ? tableWith(
-        TELLERS,
-        modules.map(({ tellers }) => tellers),
-      )
-    : TELLERS
+export function tellersWith(modules: readonly { readonly tellers?: Partial<GameTellers> }[]): GameTellers {
+  return tableWith<GameTellers>(
+    TELLERS,
+    modules.map(({ tellers }) => tellers),
+  )
 }
 
 /** The same for all events since some moment, given the state after the last: each unit is named as it was when it happened. */

@@ -1,4 +1,4 @@
-import type { LnltEvent } from '../events.ts'
+import type { BaseEvent } from '../events.ts'
 import type { LnltState, Location } from '../state.ts'
 
 /** An event in words: one line for the log, a second with the arithmetic where there is any, and where to look. */
@@ -10,8 +10,13 @@ export interface Telling {
 }
 
 /** How each event of a part of the rules is told. Each part has its own list, and events.ts joins them: none can be forgotten. */
-export type Tellers<E extends LnltEvent> = {
+export type Tellers<E extends BaseEvent> = {
   readonly [T in E['type']]: (s: LnltState, event: Extract<E, { readonly type: T }>) => Telling
+}
+
+/** How the events of a game are told, by their type: those of the base game, and those of its modules. */
+export interface GameTellers {
+  readonly [type: string]: (s: LnltState, event: never) => Telling
 }
 
 /** Where a unit is, for events that don't say; nothing when it is not on the map. */

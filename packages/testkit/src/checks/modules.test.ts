@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Modular, modularPatrol } from '../../test/modular-patrol.ts'
 import type { Trial } from '../trial.ts'
 import { checks } from './index.ts'
-import { modulesOff } from './modules.ts'
+import { modulesOff, unadvised } from './modules.ts'
 
 const trial = (system: System<Modular, PatrolEvent>, modules: readonly string[] = []): Trial<Modular, PatrolEvent> => ({
   system,
@@ -25,4 +25,15 @@ test('an empty place for modules is a trace, and is found', () => {
 
 test.each(['saves', 'clones', 'secrets'] as const)('what a module keeps stands the check of %s', (name) => {
   expect(() => checks[name].run(trial(modularPatrol(), ['ledger']))).not.toThrow()
+})
+
+test('an act of a module without a word for computer players is found, whether they are told by act or by question', () => {
+  const card = { title: 'Dusk', sentence: 'It gets dark.' }
+  const acts = { rally: [{ type: 'rest' }, { type: 'sleep' }] }
+  const modules = [
+    { ...card, id: 'dusk', acts, advice: { rest: () => 0 } },
+    { ...card, id: 'night', acts, advice: { rally: { sleep: () => 0 } } },
+    { ...card, id: 'dawn' },
+  ]
+  expect(unadvised({ ...modularPatrol(), modules })).toEqual(['dusk: rally.sleep', 'night: rally.rest'])
 })

@@ -40,9 +40,9 @@ export function describeEvents(s: UpfrontState, events: readonly UpfrontEvent[])
 }
 
 export function describeEvent(s: UpfrontState, event: UpfrontEvent): Telling {
-  const tell = (TELLERS[event.type as BaseEvent['type']] ?? s.setting.tellers[event.type as ModuleEvent['type']]) as (
-    s: UpfrontState,
-    event: UpfrontEvent,
-  ) => Telling
+  const tell = (TELLERS[event.type as BaseEvent['type']] ?? s.setting.tellers[event.type as ModuleEvent['type']]) as
+    | ((s: UpfrontState, event: UpfrontEvent) => Telling)
+    | undefined
+  if (!tell) throw new Error(`Nobody tells '${event.type}'.`)
   return tell(s, event)
 }

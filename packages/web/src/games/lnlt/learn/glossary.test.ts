@@ -1,9 +1,10 @@
+import { lnlt } from '@firegroup/lnlt'
 import { expect, test } from 'vitest'
 import { rulesCitedBy } from '../../../../test/rules-cited.ts'
 import { glossaryHolds } from '../../../learn/testing/glossary.ts'
 import { glossary } from './glossary.ts'
 
-glossaryHolds(glossary, {
+glossaryHolds(glossary.including(lnlt.modules!), {
   atLeast: 60,
   cited: rulesCitedBy('lnlt'),
 })
