@@ -117,7 +117,7 @@ function aimed(): Promise<number> {
     const begun = performance.now()
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }))
     const look = (): void => {
-      if (document.querySelector('.play-target-fates li')) requestAnimationFrame(() => done(performance.now() - begun))
+      if (document.querySelector('.play-target-odds li')) requestAnimationFrame(() => done(performance.now() - begun))
       else setTimeout(look)
     }
     look()

@@ -72,6 +72,6 @@ export function preview(t: AslskTable, at: string, firers: string, directors = '
     anyEffect: number
     results: readonly { dr: number; rolls: number; result: string }[]
     modifiers: readonly { label: string; value: number; tags?: readonly string[] }[]
-    targets: readonly { unit: number; fate: Record<'of' | 'eliminated' | 'reduced' | 'broken' | 'pinned' | 'unharmed', number> }[]
+    targets: readonly { unit: number; odds: Record<'of' | 'eliminated' | 'reduced' | 'broken' | 'pinned' | 'unharmed', number> }[]
   }
 }

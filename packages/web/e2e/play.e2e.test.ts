@@ -44,7 +44,7 @@ describe('at the table', () => {
     await page.getByRole('heading', { name: 'At whom' }).waitFor()
     await page.keyboard.press('1')
     await page.getByRole('heading', { name: /^Fire from .+ at / }).waitFor()
-    await page.locator('.play-target-fates li').first().waitFor()
+    await page.locator('.play-target-odds li').first().waitFor()
     expect(await page.locator('.play-histogram li').count()).toBe(11)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Enter')

@@ -5,8 +5,8 @@ import { preview, shotOf } from '../../test/fire.ts'
 import { type AslskTable, table } from '../../test/table.ts'
 import type { AslskEvent } from '../events.ts'
 import { attackFrom, type FireDeclaration } from './declaration.ts'
-import { fateOdds } from './fate.ts'
 import { figure } from './resolution.ts'
+import { attackOdds } from './target-odds.ts'
 
 /** Others who can still fire, so that nothing happens after the attack. */
 const KEEP = '\nA2 US: z=7-4-7    A5 German: 4-6-7'
@@ -26,15 +26,15 @@ describe('the odds are the rule', () => {
     ['a flamethrower among them', 'E2 US: a=7-4-7    E5 German: 9-1, 4-6-7, FT', 'a', ''],
   ]
   for (const [what, text, firers, directors] of positions) {
-    test(`${what}: every fate as often as the real attack brings it, over all dice`, () => {
+    test(`${what}: every outcome as often as the real attack brings it, over all dice`, () => {
       const t = table(`${text}${KEEP}`, { phase: 'prepFire', attacker: 'allied' })
       const at = /(E[358]) (?:stone building; )?German/.exec(text)![1]!
       const { targets } = preview(t, at, firers, directors)
       const real = enumerate(t, shotOf(t, at, firers, directors))
-      for (const { unit, fate } of targets) {
-        expect(OUTCOMES.reduce((sum, outcome) => sum + fate[outcome], 0)).toBe(fate.of)
-        expect(OUTCOMES.every((outcome) => Number.isSafeInteger(fate[outcome]))).toBe(true)
-        const share = (outcome: (typeof OUTCOMES)[number]) => fate[outcome] / fate.of
+      for (const { unit, odds } of targets) {
+        expect(OUTCOMES.reduce((sum, outcome) => sum + odds[outcome], 0)).toBe(odds.of)
+        expect(OUTCOMES.every((outcome) => Number.isSafeInteger(odds[outcome]))).toBe(true)
+        const share = (outcome: (typeof OUTCOMES)[number]) => odds[outcome] / odds.of
         for (const outcome of OUTCOMES) expect([outcome, share(outcome)]).toEqual([outcome, expect.closeTo(real(unit, outcome), 9)])
       }
     })
@@ -80,7 +80,7 @@ describe('the odds of any stack are bounded', () => {
       t.state,
       attackFrom(t.state, { when: 'prepFire', side: 'allied', expenditure: null }, shotOf(t, 'E3', firers) as FireDeclaration),
     )
-    return fateOdds(t.state, figured, budget)
+    return attackOdds(t.state, figured, budget)
   }
 
   test('up to two leaders with whomever they can be stacked with: exact, within so many steps', () => {

@@ -3,8 +3,8 @@ import type { AslskState } from '../state.ts'
 import type { Attack } from './attack.ts'
 import { attackFrom, type FireDeclaration, type Occasion } from './declaration.ts'
 import type { FirepowerPart } from './events.ts'
-import { type Fate, fatesOf } from './fate.ts'
 import { columnFp, eachRoll, type Figured, figure, resultOf } from './resolution.ts'
+import { oddsOfTargets, type TargetOdds } from './target-odds.ts'
 
 export interface FirePreview {
   readonly parts: readonly FirepowerPart[]
@@ -18,7 +18,7 @@ export interface FirePreview {
   /** Rolls out of 36 that have any effect at all. */
   readonly anyEffect: number
   /** What may become of each target, all checks counted. Worked out when it is looked at. */
-  readonly targets: readonly { readonly unit: number; readonly fate: Fate }[]
+  readonly targets: readonly { readonly unit: number; readonly odds: TargetOdds }[]
 }
 
 /** What a declaration would do; nothing is told beforehand where LOS is checked only by firing (3.2.1). */
@@ -41,7 +41,7 @@ export function firePreview(s: AslskState, attack: Attack): FirePreview {
     results: resultsByDr(figured),
     anyEffect: countRolls(figured),
     get targets() {
-      targets ??= fatesOf(s, figured)
+      targets ??= oddsOfTargets(s, figured)
       return targets
     },
   }

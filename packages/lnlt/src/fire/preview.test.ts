@@ -3,9 +3,9 @@ import { preview, shotOf } from '../../test/fire.ts'
 import { type LnltTable, table } from '../../test/table.ts'
 import type { LnltState, Unit } from '../state.ts'
 import { typeOf } from '../units/units.ts'
-import type { Fate } from './preview.ts'
+import type { TargetOdds } from './preview.ts'
 
-type Outcome = Exclude<keyof Fate, 'of' | 'error'>
+type Outcome = Exclude<keyof TargetOdds, 'of' | 'error'>
 
 const DICE = [1, 2, 3, 4, 5, 6]
 
@@ -44,19 +44,19 @@ function outcome(s: LnltState, before: Unit, after: Unit): Outcome {
   return after.shaken && !before.shaken ? 'shaken' : 'none'
 }
 
-const shares = ({ of, ...fate }: Fate) => Object.fromEntries(Object.entries(fate).map(([key, n]) => [key, n / of]))
+const shares = ({ of, ...odds }: TargetOdds) => Object.fromEntries(Object.entries(odds).map(([key, n]) => [key, n / of]))
 
 /** Somebody is left whatever happens, so that the game goes on. */
 const SPARE = '\nJ9 German: spare=1-6-4'
 
 function compare(text: string, firers: string, targets: readonly string[], checks: number, words: { leader?: string } = {}): LnltTable {
   const t = table(`${text}${SPARE}`)
-  const odds = preview(t, firers, 'C6', words)
+  const shown = preview(t, firers, 'C6', words)
   const played = playedOut(`${text}${SPARE}`, firers, words, targets, checks)
   targets.forEach((name, i) => {
-    const { fate } = odds.targets.find(({ unit }) => unit === t.unit(name))!
+    const { odds } = shown.targets.find(({ unit }) => unit === t.unit(name))!
     const falls = 36 * 6 ** checks
-    for (const [key, share] of Object.entries(shares(fate))) expect(share * falls).toBeCloseTo(played[i]![key as Outcome], 6)
+    for (const [key, share] of Object.entries(shares(odds))) expect(share * falls).toBeCloseTo(played[i]![key as Outcome], 6)
   })
   return t
 }

@@ -32,11 +32,11 @@ export interface TargetPreview {
   /** The difference that each fall of the dice makes, by the attacker's total and then the defender's, from the lowest: 0 is no effect. */
   readonly differences: readonly (readonly number[])[]
   /** What may become of it: chances out of `of`, to which they add up. Worked out when it is looked at. */
-  readonly fate: Fate
+  readonly odds: TargetOdds
 }
 
 /** `error`: how far any of the chances may be off, of 1; left out, they are exact. */
-export type Fate = { readonly [R in LegResult]: number } & { readonly of: number; readonly error?: number }
+export type TargetOdds = { readonly [R in LegResult]: number } & { readonly of: number; readonly error?: number }
 
 export function firePreview(s: LnltState, declared: FireDeclaration, context: FireContext): FirePreview {
   return attackPreview(s, attackFrom(s, declared, context))
@@ -67,15 +67,15 @@ export function attackPreview(s: LnltState, attack: Attack): FirePreview {
       return anyEffect().of
     },
     targets: figured.targets.map((target, index) => {
-      let fate: Fate | undefined
+      let odds: TargetOdds | undefined
       return {
         ...target,
         get differences() {
           return differencesOf(s, figured, index)
         },
-        get fate() {
-          fate ??= fateOf(s, attack, figuredWithout, target.unit)
-          return fate
+        get odds() {
+          odds ??= oddsOfTarget(s, attack, figuredWithout, target.unit)
+          return odds
         },
       }
     }),
@@ -128,8 +128,8 @@ function effectOf(s: LnltState, attack: Attack, figuredWithout: FiguredWithout):
   return { ways: odds.outOf(of, 'effect'), of }
 }
 
-/** 5.0: the fate of one target. Nobody but Leaders bears on it, so that of the others only they check with it. */
-function fateOf(s: LnltState, attack: Attack, figuredWithout: FiguredWithout, id: number): Fate {
+/** 5.0: the odds of one target. Nobody but Leaders bears on it, so that of the others only they check with it. */
+function oddsOfTarget(s: LnltState, attack: Attack, figuredWithout: FiguredWithout, id: number): TargetOdds {
   const before = s.units[id]!
   const checked = (unit: number) => unit === id || isLeader(s, s.units[unit]!)
   const odds = explore<LnltState, LnltEvent>({
@@ -145,7 +145,7 @@ function fateOf(s: LnltState, attack: Attack, figuredWithout: FiguredWithout, id
         .filter(checked)
         .map((unit) => standing(units[unit]!))
         .join(),
-    outcomes: ({ units }) => [fateFor(s, before, units[id]!)],
+    outcomes: ({ units }) => [resultFor(s, before, units[id]!)],
     // what a unit drops when it is reduced changes nothing of what becomes of it
     answer: ({ question }) => [...question.candidates()][0],
   })
@@ -161,7 +161,7 @@ function standing({ type, at, shaken, wounds }: Unit): string {
   return at < 0 ? 'lost' : `${type}${shaken ? 's' : ''}${wounds}`
 }
 
-function fateFor(s: LnltState, before: Unit, after: Unit): LegResult {
+function resultFor(s: LnltState, before: Unit, after: Unit): LegResult {
   if (after.at < 0) return 'eliminated'
   if (typeOf(s, after).kind !== typeOf(s, before).kind) return 'casualties'
   if (after.wounds > before.wounds) return 'wounded'

@@ -54,6 +54,6 @@ test('the risk of a step is that of the worst attack which could then be made', 
   const declared = fireOf(t, 'g', 'F5', 'C4')
   const { targets } = t.game.questionFor('red')!.question.preview!(declared) as FirePreview
   expect(risk).toMatchObject({ at: t.place('C4'), budget: 1, from: [t.place('F5')] })
-  expect(risk.harm).toBeCloseTo(1 - targets[0]!.fate.none / targets[0]!.fate.of)
+  expect(risk.harm).toBeCloseTo(1 - targets[0]!.odds.none / targets[0]!.odds.of)
   expect(risk.harm).toBeGreaterThan(0)
 })

@@ -32,8 +32,8 @@ export function stepRisk(s: LnltState, move: Move, step: Reachable): StepRisk {
   for (const declared of fireCandidates(there, context)) {
     if (worst.has(declared.from)) continue
     const { targets, of } = attackPreview(there, attackFrom(there, declared, context))
-    const fates = targets.filter(({ unit }) => move.units.includes(unit)).map(({ fate }) => 1 - fate.none / fate.of)
-    worst.set(declared.from, of === 0 ? 0 : fates.reduce((sum, each) => sum + each, 0) / Math.max(1, fates.length))
+    const harms = targets.filter(({ unit }) => move.units.includes(unit)).map(({ odds }) => 1 - odds.none / odds.of)
+    worst.set(declared.from, of === 0 ? 0 : harms.reduce((sum, each) => sum + each, 0) / Math.max(1, harms.length))
   }
   const ranked = [...worst].sort((a, b) => b[1] - a[1])
   return { at: step.at, budget, from: ranked.map(([name]) => named(there, name)), harm: ranked[0]?.[1] ?? 0 }

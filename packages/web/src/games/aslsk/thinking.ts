@@ -26,5 +26,5 @@ function* risks(s: AslskState, { units, mode }: AskRisk): Generator<Risk> {
 function harmOf({ worst }: HexRisk): number {
   const targets = worst?.preview.targets ?? []
   if (targets.length === 0) return 0
-  return targets.reduce((sum, { fate }) => sum + 1 - fate.unharmed / fate.of, 0) / targets.length
+  return targets.reduce((sum, { odds }) => sum + 1 - odds.unharmed / odds.of, 0) / targets.length
 }

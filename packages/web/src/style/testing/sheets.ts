@@ -72,7 +72,7 @@ function listed(selectors: string): string[] {
   return parts.map((part) => part.replace(/\s+/g, ' ').trim())
 }
 
-/** Names of classes that a component gives to what it draws; one that is made up as it goes ends in a dash: `play-fate-`. */
+/** Names of classes that a component gives to what it draws; one that is made up as it goes ends in a dash: `play-odds-bar-`. */
 export function classesGiven(source: string): string[] {
   return [...source.matchAll(/\bclassName(?:=|: | = )/g)].flatMap(({ index, 0: { length } }) => {
     const at = index + length
@@ -87,7 +87,7 @@ function literalsOf(text: string): string[] {
   return [...plain.matchAll(/'([^']*)'|"([^"]*)"|`([^`]*)`/g)].flatMap(([, one, two, template]) => {
     const fixed = one ?? two
     if (fixed !== undefined) return [fixed]
-    // 'play-fate-${tone}' is the family 'play-fate-': what follows the dash is no class by itself
+    // 'play-odds-bar-${tone}' is the family 'play-odds-bar-': what follows the dash is no class by itself
     const inner = [...template!.matchAll(/(?<!-)\$\{([^}]*)\}/g)].flatMap(([, expression]) => literalsOf(expression!))
     return [template!.replace(/\$\{[^}]*\}/g, ' '), ...inner]
   })

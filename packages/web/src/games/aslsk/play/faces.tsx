@@ -1,8 +1,8 @@
-/** Counters and fates of the Starter Kit, as the docks show them. */
-import type { AslskState, Fate } from '@firegroup/aslsk'
+/** Counters and odds of the Starter Kit, as the docks show them. */
+import type { AslskState, TargetOdds } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { Counter } from '../../../counters/Counter.tsx'
-import { Fates, FatesLegend } from '../../../play/dock/Fates.tsx'
+import { OutcomeBar, OutcomeLegend } from '../../../play/dock/OutcomeBar.tsx'
 import { counterWords, unitFace, unitTabs, weaponFace } from '../counters.ts'
 
 interface UnitFaceProps {
@@ -31,10 +31,10 @@ export function WeaponFace({ s, id, size = 38 }: { readonly s: AslskState; reado
 
 const OUTCOMES = (['eliminated', 'reduced', 'broken', 'pinned', 'unharmed'] as const).map((name) => ({ name, tone: name }))
 
-export function FateBar({ fate }: { readonly fate: Fate }): ReactNode {
-  return <Fates outcomes={OUTCOMES} shares={OUTCOMES.map(({ name }) => fate[name] / fate.of)} error={fate.error} />
+export function OddsBar({ odds }: { readonly odds: TargetOdds }): ReactNode {
+  return <OutcomeBar outcomes={OUTCOMES} shares={OUTCOMES.map(({ name }) => odds[name] / odds.of)} error={odds.error} />
 }
 
-export function FateLegend(): ReactNode {
-  return <FatesLegend outcomes={OUTCOMES} />
+export function OddsLegend(): ReactNode {
+  return <OutcomeLegend outcomes={OUTCOMES} />
 }

@@ -135,7 +135,7 @@ test('a shot is aimed by choosing the enemy; its sums and its table agree; who t
   const preview = (await look(desk, () => draft.fire.preview))!
   const harmful = preview.targets[0]!.differences.flat().filter((difference) => difference > 0).length
   expect(preview.anyEffect / preview.of).toBeGreaterThanOrEqual(harmful / 36 - 0.2)
-  for (const { fate } of preview.targets) expect(fate.none + fate.shaken + fate.casualties + fate.wounded + fate.eliminated).toBe(fate.of)
+  for (const { odds } of preview.targets) expect(odds.none + odds.shaken + odds.casualties + odds.wounded + odds.eliminated).toBe(odds.of)
   const [firer] = draft.fire.firers
   draft.fire.toggleUnit(firer!.unit)
   expect(draft.fire.firers.some(({ unit, inherent }) => unit === firer!.unit && inherent)).toBe(!firer!.inherent)

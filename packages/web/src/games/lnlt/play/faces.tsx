@@ -1,8 +1,8 @@
-/** Counters and fates of Lock 'n Load, as the docks show them. */
-import type { Fate, LnltState } from '@firegroup/lnlt'
+/** Counters and odds of Lock 'n Load, as the docks show them. */
+import type { LnltState, TargetOdds } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { Counter } from '../../../counters/Counter.tsx'
-import { Fates, FatesLegend, type Outcome } from '../../../play/dock/Fates.tsx'
+import { type Outcome, OutcomeBar, OutcomeLegend } from '../../../play/dock/OutcomeBar.tsx'
 import { unitFace, unitTabs, unitWords, weaponFace } from '../counters/index.tsx'
 
 interface UnitFaceProps {
@@ -57,20 +57,20 @@ export function Faces({ s, ids, size = 34 }: FacesProps): ReactNode {
   )
 }
 
-const OUTCOMES: readonly (Outcome & { readonly of: readonly Exclude<keyof Fate, 'of' | 'error'>[] })[] = [
+const OUTCOMES: readonly (Outcome & { readonly of: readonly Exclude<keyof TargetOdds, 'of' | 'error'>[] })[] = [
   { name: 'eliminated', tone: 'eliminated', of: ['eliminated'] },
   { name: 'casualties', tone: 'reduced', of: ['casualties', 'wounded'] },
   { name: 'shaken', tone: 'pinned', of: ['shaken'] },
   { name: 'unharmed', tone: 'unharmed', of: ['none'] },
 ]
 
-export function FateBar({ fate }: { readonly fate: Fate }): ReactNode {
-  const shares = OUTCOMES.map(({ of }) => of.reduce((sum, each) => sum + fate[each], 0) / fate.of)
-  return <Fates outcomes={OUTCOMES} shares={shares} error={fate.error} />
+export function OddsBar({ odds }: { readonly odds: TargetOdds }): ReactNode {
+  const shares = OUTCOMES.map(({ of }) => of.reduce((sum, each) => sum + odds[each], 0) / odds.of)
+  return <OutcomeBar outcomes={OUTCOMES} shares={shares} error={odds.error} />
 }
 
-export function FateLegend(): ReactNode {
-  return <FatesLegend outcomes={OUTCOMES} />
+export function OddsLegend(): ReactNode {
+  return <OutcomeLegend outcomes={OUTCOMES} />
 }
 
-export const harmOf = (fate: Fate): number => 1 - fate.none / fate.of
+export const harmOf = (odds: TargetOdds): number => 1 - odds.none / odds.of

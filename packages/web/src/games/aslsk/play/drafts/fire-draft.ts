@@ -60,7 +60,7 @@ export class FireDraft implements HexDraft {
   }
 
   /** What may become of each target; null while it is not known. */
-  fatesOf(declared: FireDeclaration): FirePreview['targets'] | null {
+  oddsOfTargets(declared: FireDeclaration): FirePreview['targets'] | null {
     return (this.#desk.question.preview(declared) as FirePreview | null)?.targets ?? null
   }
 

@@ -4,31 +4,31 @@ import type { ReactNode } from 'react'
 import { percent, unique } from '../../../../play/controller/draft.ts'
 import { Modifiers } from '../../../../play/dock/parts.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
-import { FateBar, FateLegend, UnitFace } from '../faces.tsx'
+import { OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
 import { unitWords } from '../words.ts'
 
 export function FireOdds({ s, draft, preview }: { s: AslskState; draft: FireDraft; preview: FirePreview }): ReactNode {
-  const fates = draft.declared ? draft.fatesOf(draft.declared) : null
+  const targets = draft.declared ? draft.oddsOfTargets(draft.declared) : null
   return (
     <>
       <Modifiers title="Dice modifiers" modifiers={preview.modifiers} sum={preview.drm} />
       <Rolls preview={preview} />
       <section className="table-panel">
         <h2>Each target, after its own checks</h2>
-        <ul className="play-target-fates">
-          {(fates ?? []).map(({ unit, fate }) => (
+        <ul className="play-target-odds">
+          {(targets ?? []).map(({ unit, odds }) => (
             <li key={unit}>
               <UnitFace s={s} id={unit} size={34} />
               <span>
                 <span>{unitWords(s, unit)}</span>
-                <FateBar fate={fate} />
+                <OddsBar odds={odds} />
               </span>
-              <b>{percent(1 - fate.unharmed / fate.of)}</b>
+              <b>{percent(1 - odds.unharmed / odds.of)}</b>
             </li>
           ))}
         </ul>
-        {fates === null && <p>Working it out …</p>}
-        <FateLegend />
+        {targets === null && <p>Working it out …</p>}
+        <OddsLegend />
       </section>
     </>
   )

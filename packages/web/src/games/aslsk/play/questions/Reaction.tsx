@@ -5,7 +5,7 @@ import { nameOf, percent, signed } from '../../../../play/controller/draft.ts'
 import { Modifiers, Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
 import type { FireOption } from '../drafts/fire-parts.ts'
-import { FateBar, FateLegend, UnitFace, WeaponFace } from '../faces.tsx'
+import { OddsBar, OddsLegend, UnitFace, WeaponFace } from '../faces.tsx'
 import { unitWords, weaponWords } from '../words.ts'
 import { Rolls } from './FireOdds.tsx'
 import { Firer } from './Firepower.tsx'
@@ -35,7 +35,7 @@ export function Reaction({ s, draft }: { s: AslskState; draft: FireDraft }): Rea
             </li>
           ))}
         </ul>
-        <FateLegend />
+        <OddsLegend />
       </section>
       <Problems problems={draft.problems} />
       <details className="table-panel play-fire-details">
@@ -64,7 +64,7 @@ interface ReactionOptionProps {
 function ReactionOption({ s, draft, option, number, chosen, onTake }: ReactionOptionProps): ReactNode {
   const { declared, places, preview } = option
   const first = declared.firers[0]!
-  const fate = preview ? draft.fatesOf(declared)?.[0]?.fate : undefined
+  const odds = preview ? draft.oddsOfTargets(declared)?.[0]?.odds : undefined
   const guns = declared.firers.flatMap(({ weapons }) => weapons).map((id) => weaponWords(s, id))
   const count = declared.firers.filter(({ inherent }) => inherent).length
   const who = [count > 0 ? (count === 1 ? 'one unit' : `${count} units`) : '', ...guns].filter(Boolean).join(', ')
@@ -82,10 +82,10 @@ function ReactionOption({ s, draft, option, number, chosen, onTake }: ReactionOp
             ? `${preview.column} column, ${signed(preview.drm)}${declared.directors.length > 0 ? ', directed' : ''}`
             : 'odds unknown until the shot'}
         </span>
-        {fate && <FateBar fate={fate} />}
+        {odds && <OddsBar odds={odds} />}
       </span>
       <span className="play-offer-side">
-        {fate && <b>{percent(1 - fate.unharmed / fate.of)}</b>}
+        {odds && <b>{percent(1 - odds.unharmed / odds.of)}</b>}
         <kbd>{number}</kbd>
       </span>
     </button>

@@ -6,7 +6,7 @@ import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import { capital } from '../../../../words.ts'
 import type { FireOption } from '../drafts/fire-part.ts'
 import type { ReactionDraft } from '../drafts/reaction-draft.ts'
-import { FateBar, FateLegend, harmOf, UnitFace } from '../faces.tsx'
+import { harmOf, OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { numberWord, placeName, shotsLeft, weaponName } from '../words.ts'
 import { FirePanel } from './FirePanel.tsx'
@@ -61,7 +61,7 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
               </li>
             ))}
           </ul>
-          <FateLegend />
+          <OddsLegend />
           <p className="table-hint">A location that fires now is done for the turn.</p>
         </section>
       )}
@@ -106,10 +106,10 @@ function Shot({ s, option, number, movers, chosen, onTake }: ShotProps): ReactNo
             {declared.leader === undefined ? '' : ', led'}
           </span>
         )}
-        {target && <FateBar fate={target.fate} />}
+        {target && <OddsBar odds={target.odds} />}
       </span>
       <span className="play-offer-side">
-        {target && <b>{percent(harmOf(target.fate))}</b>}
+        {target && <b>{percent(harmOf(target.odds))}</b>}
         <kbd>{number}</kbd>
       </span>
     </button>

@@ -3,7 +3,7 @@ import type { LnltState, SnipePreview } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Rule } from '../../../../play/dock/parts.tsx'
-import { FateBar, FateLegend, harmOf, UnitFace } from '../faces.tsx'
+import { harmOf, OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
 import type { Decision } from '../kinds.ts'
 import { describe, unitName } from '../words.ts'
 
@@ -63,21 +63,21 @@ function Odds({ s, odds: { among, attacks } }: { s: LnltState; odds: SnipePrevie
   return (
     <>
       <p className="table-hint">{among.length === 1 ? 'What becomes of him:' : 'One of them by lot; what would become of each:'}</p>
-      <ul className="play-target-fates">
+      <ul className="play-target-odds">
         {attacks.map(({ targets: [target] }) =>
           target ? (
             <li key={target.unit}>
               <UnitFace s={s} id={target.unit} size={34} />
               <span>
                 <span>{unitName(s, target.unit)}</span>
-                <FateBar fate={target.fate} />
+                <OddsBar odds={target.odds} />
               </span>
-              <b>{percent(harmOf(target.fate))}</b>
+              <b>{percent(harmOf(target.odds))}</b>
             </li>
           ) : null,
         )}
       </ul>
-      <FateLegend />
+      <OddsLegend />
     </>
   )
 }
@@ -95,6 +95,6 @@ const aidOf = (option: Decision): string => {
 
 /** The chance that the shot harms anybody, of 1. */
 export function sniperChance({ attacks }: SnipePreview): number {
-  const harms = attacks.flatMap(({ targets }) => targets.map(({ fate }) => harmOf(fate)))
+  const harms = attacks.flatMap(({ targets }) => targets.map(({ odds }) => harmOf(odds)))
   return harms.length === 0 ? 0 : harms.reduce((sum, each) => sum + each, 0) / harms.length
 }

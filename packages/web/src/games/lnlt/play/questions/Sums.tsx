@@ -7,7 +7,7 @@ import { Term } from '../../../../learn/index.ts'
 import { keyed } from '../../../../matches/keyed.ts'
 import { percent, signed } from '../../../../play/controller/draft.ts'
 import { Rule } from '../../../../play/dock/parts.tsx'
-import { FateBar, FateLegend, harmOf, UnitFace } from '../faces.tsx'
+import { harmOf, OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
 import { quarters, unitName, weaponName } from '../words.ts'
 
 interface SumsProps {
@@ -127,15 +127,15 @@ export function TargetFates({
   return (
     <section className="table-panel">
       <h2>Each target, after its Damage Check</h2>
-      <ul className="play-target-fates">
-        {preview.targets.map(({ unit, fate }) => (
+      <ul className="play-target-odds">
+        {preview.targets.map(({ unit, odds }) => (
           <li key={unit}>
             <UnitFace s={s} id={unit} size={34} />
             <span>
               <span>{unitName(s, unit)}</span>
-              <FateBar fate={fate} />
+              <OddsBar odds={odds} />
             </span>
-            <b>{percent(harmOf(fate))}</b>
+            <b>{percent(harmOf(odds))}</b>
             {onChoose && preview.targets.length > 1 && differ(preview) && (
               <button type="button" className="lnlt-small-button" aria-pressed={unit === chosen} onClick={() => onChoose(unit)}>
                 sums
@@ -144,7 +144,7 @@ export function TargetFates({
           </li>
         ))}
       </ul>
-      <FateLegend />
+      <OddsLegend />
     </section>
   )
 }

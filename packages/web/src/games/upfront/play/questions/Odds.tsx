@@ -1,7 +1,7 @@
 /** What an attack would do: a bar for every Random Number, and for each man what may become of him. */
 import { type AttackOdds, type ManOdds, manName, type Nation, type UpfrontState } from '@firegroup/upfront'
 import { type ReactNode, useState } from 'react'
-import { Fates, FatesLegend, type Outcome } from '../../../../play/dock/Fates.tsx'
+import { type Outcome, OutcomeBar, OutcomeLegend } from '../../../../play/dock/OutcomeBar.tsx'
 import { Portrait } from '../../art/Portrait.tsx'
 
 const OUTCOMES: readonly Outcome[] = [
@@ -33,12 +33,12 @@ export function Odds({ s, odds }: { readonly s: UpfrontState; readonly odds: Att
               <button type="button" className="uf-odds-man" aria-pressed={each === man} onClick={() => look(each.man)}>
                 <Portrait nation={nationOf(s, each.man)} leads={s.setting.roster[each.man]!.role !== null} />
                 <span className="uf-odds-name">{manName(s, each.man)}</span>
-                <Fates outcomes={OUTCOMES} shares={sharesOf(each, cards)} />
+                <OutcomeBar outcomes={OUTCOMES} shares={sharesOf(each, cards)} />
               </button>
             </li>
           ))}
         </ul>
-        <FatesLegend outcomes={OUTCOMES} />
+        <OutcomeLegend outcomes={OUTCOMES} />
       </section>
     </>
   )

@@ -8,7 +8,7 @@ export interface Outcome {
   readonly tone: 'eliminated' | 'reduced' | 'broken' | 'pinned' | 'unharmed'
 }
 
-interface FatesProps {
+interface OutcomeBarProps {
   readonly outcomes: readonly Outcome[]
   /** Of 1, in step with the outcomes. */
   readonly shares: readonly number[]
@@ -19,15 +19,15 @@ interface FatesProps {
 /** Below this nothing that is shown can be wrong by it. */
 const SHOWN = 0.005
 
-export function Fates({ outcomes, shares, error = 0 }: FatesProps): ReactNode {
+export function OutcomeBar({ outcomes, shares, error = 0 }: OutcomeBarProps): ReactNode {
   const told = outcomes.flatMap(({ name }, i) => (shares[i]! > 0 ? [`${name} ${percent(shares[i]!)}`] : [])).join(', ')
   const words = error < SHOWN ? told : `about: ${told}, give or take ${percent(error)}`
   return (
-    <span className="play-fate" role="img" aria-label={words} title={error < SHOWN ? undefined : words}>
+    <span className="play-odds-bar" role="img" aria-label={words} title={error < SHOWN ? undefined : words}>
       {outcomes.map(({ name, tone }, i) => {
         const share = shares[i]!
         return share === 0 ? null : (
-          <span key={name} className={`play-fate-${tone}`} style={{ flexGrow: share }}>
+          <span key={name} className={`play-odds-bar-${tone}`} style={{ flexGrow: share }}>
             {share >= 0.09 ? `${error < SHOWN ? '' : '≈'}${percent(share)}` : ''}
           </span>
         )
@@ -36,12 +36,12 @@ export function Fates({ outcomes, shares, error = 0 }: FatesProps): ReactNode {
   )
 }
 
-export function FatesLegend({ outcomes }: Pick<FatesProps, 'outcomes'>): ReactNode {
+export function OutcomeLegend({ outcomes }: Pick<OutcomeBarProps, 'outcomes'>): ReactNode {
   return (
-    <ul className="play-fate-legend" aria-hidden="true">
+    <ul className="play-odds-bar-legend" aria-hidden="true">
       {outcomes.map(({ name, tone }) => (
         <li key={name}>
-          <i className={`play-fate-${tone}`} />
+          <i className={`play-odds-bar-${tone}`} />
           {name}
         </li>
       ))}

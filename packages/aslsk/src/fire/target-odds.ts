@@ -7,7 +7,7 @@ import { type Figured, resultOf } from './resolution.ts'
 import { takeHits } from './strike.ts'
 
 /** What may become of a target, each a number of chances out of `of`, to which they add up. */
-export interface Fate {
+export interface TargetOdds {
   readonly of: number
   readonly eliminated: number
   /** Made a half squad, or wounded; broken as well or not. */
@@ -19,19 +19,19 @@ export interface Fate {
   readonly error?: number
 }
 
-type Outcome = Exclude<keyof Fate, 'of' | 'error'>
+type Outcome = Exclude<keyof TargetOdds, 'of' | 'error'>
 
 const OUTCOMES: readonly Outcome[] = ['eliminated', 'reduced', 'broken', 'pinned', 'unharmed']
 
-/** The fate of every target: the rules themselves, gone through for every way in which the dice can fall. */
-export function fatesOf(s: AslskState, figured: Figured): { unit: number; fate: Fate }[] {
+/** The odds of every target: the rules themselves, gone through for every way in which the dice can fall. */
+export function oddsOfTargets(s: AslskState, figured: Figured): { unit: number; odds: TargetOdds }[] {
   const stack = new Stack(s, figured)
   const odds = oddsFor(stack)
-  return stack.targets.map(({ id }) => ({ unit: id, fate: fateOf(odds, stack.standsFor(id)) }))
+  return stack.targets.map(({ id }) => ({ unit: id, odds: oddsOfTarget(odds, stack.standsFor(id)) }))
 }
 
 /** The same as odds, with how much work it was; out of another budget than usual if told so. */
-export function fateOdds(s: AslskState, figured: Figured, budget?: Budget): Odds {
+export function attackOdds(s: AslskState, figured: Figured, budget?: Budget): Odds {
   return oddsFor(new Stack(s, figured), budget)
 }
 
@@ -154,7 +154,7 @@ function nameOf(unit: number, outcome: Outcome): string {
   return `${unit} ${outcome}`
 }
 
-function fateOf(odds: Odds, unit: number): Fate {
+function oddsOfTarget(odds: Odds, unit: number): TargetOdds {
   const { of, counts, error } = odds.among(OUTCOMES.map((outcome) => nameOf(unit, outcome)))
   const [eliminated, reduced, broken, pinned, unharmed] = counts as [number, number, number, number, number]
   return { of, eliminated, reduced, broken, pinned, unharmed, ...(error > 0 ? { error } : {}) }
