@@ -39,10 +39,11 @@ type Replacements<Policies> = { readonly [P in keyof Policies]?: (before: Polici
 export interface GlossaryEntry {
   readonly id: string
   readonly name: string
+  /** Where it stands in the rules: '3.3.5'; nowhere for a module that cites none. */
   readonly rules: readonly RuleRef[]
   /** At most 60 words, ours. */
   readonly text: string
-  /** Other words and abbreviations for it. */
+  /** Other words and abbreviations for it, as the interface shows them. */
   readonly also?: readonly string[]
   readonly see?: readonly string[]
 }
