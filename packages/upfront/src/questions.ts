@@ -1,4 +1,4 @@
-import type { Modifier, QuestionOf } from '@firegroup/kernel'
+import type { DecidedBy, Modifier, QuestionOf } from '@firegroup/kernel'
 import type { Charge } from './closecombat/berserk.ts'
 import type { Capture } from './closecombat/capture-terrain.ts'
 import type { Fighter } from './closecombat/combat.ts'
@@ -12,11 +12,14 @@ import type { HeroAnswer, HeroOnDraw } from './men/hero-window.ts'
 import type { OfferAnswer } from './movement/offers.ts'
 import type { GroupsFormed } from './prepare/form-groups.ts'
 import type { Laying } from './prepare/initial-terrain.ts'
+import type { ACTS } from './rules.ts'
 import type { Redirect } from './sniper/sniper.ts'
 import type { Card } from './state.ts'
-import type { ActDecision } from './turn/action.ts'
 import type { DiscardDecision } from './turn/discard.ts'
 import type { Refill } from './turn/refill.ts'
+
+/** 4.2: what the player does next in his turn, or that he does no more: what the rows of the list decide. */
+export type TurnDecision = DecidedBy<(typeof ACTS)['act'][number]>
 
 /** Every question of the game, by its kind: what is decided, what it is about, what a preview says. Rules, words and advice go by it. */
 export interface UpfrontQuestions {
@@ -25,7 +28,7 @@ export interface UpfrontQuestions {
   /** 3.6 */
   initialTerrain: { decision: Laying }
   /** 4.2: the groups that may still act. */
-  act: { decision: ActDecision; about: { readonly toAct: readonly number[] }; preview: unknown }
+  act: { decision: TurnDecision; about: { readonly toAct: readonly number[] }; preview: unknown }
   /** 4.3: how many, and which cards besides. */
   discard: { decision: DiscardDecision; about: { readonly limit: number; readonly free: readonly Card[] } }
   /** 4.5 */

@@ -121,7 +121,7 @@ export const STEPS: readonly Step[] = [
 ]
 
 /** 4.2: what may be done in a turn, in the order in which it is offered. */
-const TURN_ACTS: readonly TurnAct[] = [
+const TURN_ACTS = [
   done,
   fire,
   rally,
@@ -146,10 +146,10 @@ const TURN_ACTS: readonly TurnAct[] = [
   receive,
   create,
   leaveHeavy,
-]
+] as const
 
 /** What a player may do, by the question that offers it. */
-export const ACTS: ActRows = { act: TURN_ACTS }
+export const ACTS = { act: TURN_ACTS } as const satisfies ActRows
 
 /** 4.3: the ways to discard, resolved in `order`. */
 export const DISCARDS: readonly DiscardKind[] = [plainDiscard, terrainDiscard, wireDiscard, sniperDiscard, newGroupDiscard]

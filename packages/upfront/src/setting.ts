@@ -7,10 +7,11 @@ import type { Personality } from './data/personality-file.ts'
 import type { Hooks } from './hooks.ts'
 import type { UpfrontModule, UpfrontTerms } from './modules/module.ts'
 import type { MoveClaim } from './movement/claim.ts'
+import type { TurnDecision } from './questions.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
 import type { Step } from './sequence/step.ts'
 import type { Card, Side, UpfrontState } from './state.ts'
-import type { ActDecision, Turn, TurnAct } from './turn/action.ts'
+import type { Turn, TurnAct } from './turn/action.ts'
 import type { DiscardKind } from './turn/discard-kind.ts'
 
 /** What a game is played with and by: fixed from the start, shared by all copies of the state. */
@@ -36,7 +37,7 @@ export interface Setting {
   readonly lives: Lives<Upfront>
   /** 4.2: what a group may do in its turn, in the order in which it is offered; only what the scenario's rules level allows. */
   readonly turnActs: readonly TurnAct[]
-  readonly acts: Acts<UpfrontState, Upfront, Turn, ActDecision>
+  readonly acts: Acts<UpfrontState, Upfront, Turn, TurnDecision>
   /** 4.3: the ways to discard a card. */
   readonly discards: readonly DiscardKind[]
   /** 5.4: what may be claimed with a Movement card besides moving. */

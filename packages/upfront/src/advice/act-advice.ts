@@ -7,8 +7,8 @@ import { hasPinned } from '../groups/groups.ts'
 import { needsFord } from '../groups/stack.ts'
 import type { RallyAction } from '../men/rally.ts'
 import type { MoveAction } from '../movement/move.ts'
+import type { TurnDecision } from '../questions.ts'
 import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
-import type { ActDecision } from '../turn/action.ts'
 import { discardLimit } from '../turn/capability.ts'
 import { HandValue, junkValue } from './card-advice.ts'
 import { combatValue, infiltrationValue } from './combat-advice.ts'
@@ -17,7 +17,7 @@ import { acquireValue, repairValue } from './weapon-advice.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** 4.2: what each action is worth beside doing nothing; ending the turn is worth the discards that acting would cost. */
-export function actAdvice(outlook: Outlook): (decision: ActDecision) => number {
+export function actAdvice(outlook: Outlook): (decision: TurnDecision) => number {
   const advice = new ActAdvice(outlook)
   return (decision) => advice.of(decision)
 }
@@ -35,12 +35,12 @@ class ActAdvice {
     this.hand = new HandValue(outlook)
   }
 
-  of(act: ActDecision): number {
-    const value = ActAdvice.OF[act.type] as ((advice: ActAdvice, act: ActDecision) => number) | undefined
+  of(act: TurnDecision): number {
+    const value = ActAdvice.OF[act.type] as ((advice: ActAdvice, act: TurnDecision) => number) | undefined
     if (value) return value(this, act)
     const { s, side } = this.outlook
     for (const { advice } of s.setting.modules) {
-      const judge = advice?.[act.type] as ((s: UpfrontState, side: Side, act: ActDecision) => number) | undefined
+      const judge = advice?.[act.type] as ((s: UpfrontState, side: Side, act: TurnDecision) => number) | undefined
       if (judge) return judge(s, side, act)
     }
     return -WEIGHTS.fuss
@@ -48,7 +48,7 @@ class ActAdvice {
 
   /** For every act of the base game; modules bring theirs. */
   private static readonly OF: {
-    readonly [T in ActDecision['type']]: (advice: ActAdvice, act: Extract<ActDecision, { readonly type: T }>) => number
+    readonly [T in TurnDecision['type']]: (advice: ActAdvice, act: Extract<TurnDecision, { readonly type: T }>) => number
   } = {
     done: (advice) => advice.discards(),
     fire: (advice, act) => advice.fire(act),

@@ -9,7 +9,7 @@ import type { TerrainPlay } from '../hooks.ts'
 import { hasUnpinnedLeader } from '../leaders/leaders.ts'
 import type { Step } from '../sequence/step.ts'
 import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
-import { type Act, actOf } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 
 export const smokeSteps: readonly Step[] = [{ key: 'turn.smoke', phase: 'turn', order: 610, run: leaveSmoke }]
@@ -44,7 +44,7 @@ export const smoke = actOf<SmokeAction>({
   describe: (s, { group }) => `Group ${s.groups[group]!.letter} lays Smoke.`,
 })
 
-function suggestSmoke(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+function suggestSmoke(s: UpfrontState, side: Side, group: Group, out: SmokeAction[]): void {
   for (const card of s.sides[side].hand) {
     if (!functionOf(s, side, card, 'Smoke')) continue
     if (cantSmoke(s, group).length > 0) return

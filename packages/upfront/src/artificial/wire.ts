@@ -6,7 +6,7 @@ import { hasPinned } from '../groups/groups.ts'
 import { place, takeOff } from '../groups/place.ts'
 import { isWired, lastTerrain, movesOnTop } from '../groups/stack.ts'
 import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
-import { type Act, actOf } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import type { DiscardKind } from '../turn/discard-kind.ts'
 import { spendAction } from '../turn/spend.ts'
 
@@ -78,7 +78,7 @@ export const removeWire = actOf<RemoveWireAction>({
   describe: (s, { group }) => `Group ${s.groups[group]!.letter} gets through the Wire.`,
 })
 
-function suggestRemoval(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+function suggestRemoval(s: UpfrontState, side: Side, group: Group, out: RemoveWireAction[]): void {
   if (group.stack.length === 0 || cantRemoveWire(s, group).length > 0) return
   for (const card of s.sides[side].hand) if (functionOf(s, side, card, 'Movement')) out.push({ type: 'removeWire', group: group.id, card })
 }

@@ -11,7 +11,7 @@ import { heavyWeaponsStay } from '../nations/heavy-weapons.ts'
 import type { UpfrontQuestion } from '../questions.ts'
 import { isDecided } from '../scenario/victory.ts'
 import type { Card, Group, Man, Side, UpfrontState } from '../state.ts'
-import { type Act, actOf } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { type Combat, defendersWith, fight } from './combat.ts'
 
@@ -41,7 +41,7 @@ export const closeCombat = actOf<CloseCombatAction>({
 })
 
 /** Out of many: each infiltrator alone, by his Morale and with the first Movement card, and all of them with as many cards as there are. */
-function suggestCombat(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+function suggestCombat(s: UpfrontState, side: Side, group: Group, out: CloseCombatAction[]): void {
   if (!group.men.some((man) => s.men[man]!.infiltrates >= 0) || forbidden(s, group).length > 0) return
   const men = group.men.filter((man) => cantEnter(s, group, man).length === 0)
   const cards = movementCards(s, side, group)

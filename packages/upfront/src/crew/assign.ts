@@ -1,7 +1,7 @@
 import { integer, LEGAL, listOf, optional, type Problem, refuse } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import type { Group, Man, Side, UpfrontState } from '../state.ts'
-import { type Act, actOf } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { orderProblems } from '../turn/reorder.ts'
 import { spendAction } from '../turn/spend.ts'
 import { assistantOf, isCrew, isGunner } from './crew.ts'
@@ -72,7 +72,7 @@ export const uncrew = actOf<UncrewAction>({
 })
 
 /** Out of many: each man who may, to each gunner without an assistant; who does not stand next to him changes places with one who does. */
-function suggestCrew(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+function suggestCrew(s: UpfrontState, side: Side, group: Group, out: CrewAction[]): void {
   for (const gunner of group.men) {
     if (!isGunner(s, s.men[gunner]!) || cantBeCrewed(s, group, gunner).length > 0) continue
     for (const assistant of group.men) {

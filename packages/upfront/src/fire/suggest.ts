@@ -1,6 +1,5 @@
 import { functionOf } from '../cards/usable.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
-import type { Act } from '../turn/action.ts'
 import type { FireAction } from './declare.ts'
 import { groupFirepower, type HeroPlay, heroHelps } from './firepower.ts'
 import { cantFire, requiredFirepower } from './strength.ts'
@@ -9,7 +8,7 @@ import { cantFire, requiredFirepower } from './strength.ts'
  * Out of many: at each enemy group, each Fire card alone, each two, and all together, as far as the firepower goes; where only a Hero makes it go, with a Hero on
  * the man who gains most by him; and where the group has infiltrators, once more without them.
  */
-export function suggestFire(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+export function suggestFire(s: UpfrontState, side: Side, group: Group, out: FireAction[]): void {
   const cards = fireCards(s, side)
   if (cards.length === 0) return
   for (const target of s.groups) {

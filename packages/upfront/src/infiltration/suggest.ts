@@ -1,8 +1,8 @@
 import { CLOSEST, relativeRange } from '../groups/range.ts'
 import { needsFord } from '../groups/stack.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
-import type { Act } from '../turn/action.ts'
 import type { Attempt } from './attempt.ts'
+import type { InfiltrateAction } from './infiltrate.ts'
 import { movementCards } from './nerve.ts'
 import { cantInfiltrateFrom, cantInfiltrateInto } from './where.ts'
 
@@ -10,7 +10,7 @@ import { cantInfiltrateFrom, cantInfiltrateInto } from './where.ts'
  * Out of many: into each enemy group, each man alone by his Morale, each man alone with the first Movement card, and all men at once with as many cards as there
  * are; who has a demolition charge with it and without.
  */
-export function suggestInfiltration(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+export function suggestInfiltration(s: UpfrontState, side: Side, group: Group, out: InfiltrateAction[]): void {
   if (!isClose(s, group) || cantInfiltrateFrom(s, group).length > 0) return
   const men = group.men.filter((man) => !s.men[man]!.pinned && s.men[man]!.infiltrates < 0)
   if (men.length === 0) return

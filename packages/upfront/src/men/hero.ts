@@ -3,7 +3,7 @@ import { holds, mightHold } from '../cards/might-hold.ts'
 import { functionOf } from '../cards/usable.ts'
 import { groupInPlay, hasPinned } from '../groups/groups.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
-import { type Act, actOf } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { heroCardProblems, rallyByHero } from './hero-window.ts'
 
 /** 10.4: a Hero on a pinned man in his own turn. For firepower alone it is declared with the fire (10.45). */
@@ -32,7 +32,7 @@ export const hero = actOf<HeroAction>({
 })
 
 /** Every Hero on every pinned man. */
-function suggestHero(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+function suggestHero(s: UpfrontState, side: Side, group: Group, out: HeroAction[]): void {
   if (!holds(s, side, 'Hero') || group.surrendered) return
   for (const man of group.men) {
     if (!s.men[man]!.pinned) continue

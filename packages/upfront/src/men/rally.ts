@@ -5,7 +5,7 @@ import type { Upfront } from '../context.ts'
 import { areAdjacent, groupInPlay, hasPinned } from '../groups/groups.ts'
 import { hasUnpinnedLeader } from '../leaders/leaders.ts'
 import type { Card, Group, Side, UpfrontState } from '../state.ts'
-import { type Act, actOf } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { unpin } from './pin.ts'
 
@@ -36,7 +36,7 @@ export const rally = actOf<RallyAction>({
 })
 
 /** Every Rally card on the group, with every choice of men, and with every second group for a Rally All. */
-function suggestRally(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+function suggestRally(s: UpfrontState, side: Side, group: Group, out: RallyAction[]): void {
   if (!hasPinned(s, group)) return
   for (const card of s.sides[side].hand) {
     const printed = functionOf(s, side, card, 'Rally')

@@ -6,7 +6,7 @@ import { groupInPlay } from '../groups/groups.ts'
 import { loseMan } from '../groups/leave.ts'
 import { isCommissar } from '../leaders/commissar.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import { type Act, actOf } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 
 /** 10.3: a pinned man is given up. */
 export interface PanicAction {
@@ -28,7 +28,7 @@ export const voluntaryPanic = actOf<PanicAction>({
   describe: (s, { man }) => `${s.setting.roster[man]!.name} is let go: he dies or runs away.`,
 })
 
-function suggestPanic(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+function suggestPanic(s: UpfrontState, side: Side, group: Group, out: PanicAction[]): void {
   for (const man of group.men) {
     if (!s.men[man]!.pinned) continue
     const act: PanicAction = { type: 'panic', group: group.id, man }

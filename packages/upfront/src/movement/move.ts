@@ -8,7 +8,7 @@ import { place } from '../groups/place.ts'
 import { trueRangeToClosest } from '../groups/range.ts'
 import { isWired, movesOnTop, needsFord, needsSecondMove } from '../groups/stack.ts'
 import { type Card, enemyOf, type Group, LETTERS, type Letter, type MoveMode, type Side, type UpfrontState } from '../state.ts'
-import { type Act, actOf } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { ford } from './ford.ts'
 
@@ -48,7 +48,7 @@ export const move = actOf<MoveAction>({
 })
 
 /** Every Movement card in every mode that is open to it, and again with everything that may be claimed. */
-function suggestMoves(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+function suggestMoves(s: UpfrontState, side: Side, group: Group, out: MoveAction[]): void {
   const { hand } = s.sides[side]
   if (!hand.some((card) => functionOf(s, side, card, 'Movement')) || cantMove(s, group).length > 0) return
   for (const card of hand) {

@@ -6,7 +6,7 @@ import type { Terrain } from '../data/cards.ts'
 import { discardBeneath, place } from '../groups/place.ts'
 import { exposedMovement, isWired, needsSecondMove } from '../groups/stack.ts'
 import type { Card, Group, Placed, Side, UpfrontState } from '../state.ts'
-import { type Act, actOf } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 
 /** 5.1: a Terrain card on a moving group; 8.1: or any card face down as Open Ground. */
@@ -35,7 +35,7 @@ export const terrain = actOf<TerrainAction>({
 })
 
 /** Every Terrain card on the group, and every card face down; where Smoke lies, beneath it and on top of it. */
-function suggestTerrain(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+function suggestTerrain(s: UpfrontState, side: Side, group: Group, out: TerrainAction[]): void {
   if (!exposedMovement(group)) return
   const open = cantEnter(s, group, 'OpenGround').length === 0
   for (const card of s.sides[side].hand) {

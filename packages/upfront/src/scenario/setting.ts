@@ -1,6 +1,5 @@
 import { Acts, actsWith, hooksWith, inSequence, livesByStep, modulesNamed, type Problem, type Reading, tableWith } from '@firegroup/kernel'
 import { usableFunctions } from '../cards/usable.ts'
-import type { Upfront } from '../context.ts'
 import { type ActionCard, type FunctionType, typeName } from '../data/cards.ts'
 import { nationRules } from '../data/nations.ts'
 import { readPack } from '../data/pack.ts'
@@ -9,8 +8,7 @@ import { MODULES } from '../modules/index.ts'
 import type { UpfrontModule, UpfrontTerms } from '../modules/module.ts'
 import { ACTS, DISCARDS, HOOKS, MOVE_CLAIMS, STEPS } from '../rules.ts'
 import type { Setting } from '../setting.ts'
-import { type Card, SIDES, type Side, type UpfrontState } from '../state.ts'
-import type { ActDecision, Turn } from '../turn/action.ts'
+import { type Card, SIDES, type Side } from '../state.ts'
 import type { RulingOptions, Scenario } from './types.ts'
 
 const DEFAULT_OPTIONS: RulingOptions = {
@@ -73,7 +71,7 @@ export function settingOf(scenario: Scenario, roster: readonly Personality[]): R
       steps,
     ),
     turnActs,
-    acts: new Acts<UpfrontState, Upfront, Turn, ActDecision>(turnActs),
+    acts: new Acts(turnActs) as Setting['acts'],
     discards: DISCARD_ORDER,
     moveClaims: scenario.rulesThrough >= FLANKS_CHAPTER ? MOVE_CLAIMS : [],
     hooks: modules.length === 0 ? HOOKS : hooksWith(HOOKS, modules),

@@ -3,7 +3,7 @@ import type { Upfront } from '../context.ts'
 import { isEncircled } from '../flanks/encirclement.ts'
 import { relieve } from '../nations/surrender.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import { type Act, actOf } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 
 /** 17.8: a group takes in the men who are on their way to it. */
@@ -28,7 +28,7 @@ export const receive = actOf<ReceiveAction>({
 })
 
 /** A single man in every place; out of the many orders for several, all of them in front or all behind. */
-function suggestPlaces(s: UpfrontState, _side: Side, group: Group, out: Act[]): void {
+function suggestPlaces(s: UpfrontState, _side: Side, group: Group, out: ReceiveAction[]): void {
   if (s.transfers.length === 0) return
   const coming = arriving(s, group)
   if (coming.length === 0) return

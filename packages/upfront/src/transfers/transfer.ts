@@ -10,7 +10,7 @@ import { hasUnpinnedLeader } from '../leaders/leaders.ts'
 import { crowdsAutomatics } from '../nations/automatics.ts'
 import { MOST_MEN } from '../prepare/form-groups.ts'
 import { type Card, type Group, LETTERS, type Letter, type Side, type UpfrontState } from '../state.ts'
-import { type Act, actOf } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { isFreeLetter, isOpenLetter, neighbours } from './letters.ts'
 import { cantGo } from './who-goes.ts'
@@ -53,7 +53,7 @@ export const transfer = actOf<TransferAction>({
 })
 
 /** Out of many: each man who may go, alone, with one card; and each two who stand next to each other to form a new group. */
-function suggestTransfers(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+function suggestTransfers(s: UpfrontState, side: Side, group: Group, out: TransferAction[]): void {
   const cards = movementCards(s, side)
   if (cards.length === 0 || cantSend(s, group).length > 0) return
   for (const to of s.groups) {

@@ -1,61 +1,12 @@
-import { LEGAL, type Problem, type Act as Row, type RuleRef, type Rules, refuse, type Shape } from '@firegroup/kernel'
-import type { SmokeAction } from '../artificial/smoke.ts'
-import type { RemoveWireAction } from '../artificial/wire.ts'
-import type { CloseCombatAction } from '../closecombat/enter.ts'
+import { type ActDecision, LEGAL, type Problem, type Act as Row, type RuleRef, type Rules, refuse, type Shape } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
-import type { CrewAction, UncrewAction } from '../crew/assign.ts'
-import type { FireAction } from '../fire/declare.ts'
 import { groupInPlay } from '../groups/groups.ts'
-import type { WithdrawAction } from '../infiltration/drop.ts'
-import type { InfiltrateAction } from '../infiltration/infiltrate.ts'
-import type { HeroAction } from '../men/hero.ts'
-import type { RallyAction } from '../men/rally.ts'
-import type { PanicAction } from '../men/voluntary-panic.ts'
-import type { MoveAction } from '../movement/move.ts'
-import type { TerrainAction } from '../movement/terrain.ts'
-import type { LeaveHeavyAction } from '../nations/heavy-weapons.ts'
-import type { SniperCheckAction } from '../sniper/check.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import type { CreateAction } from '../transfers/new-group.ts'
-import type { ReceiveAction } from '../transfers/receive.ts'
-import type { TransferAction } from '../transfers/transfer.ts'
-import type { AbandonAction } from '../weapons/abandon.ts'
-import type { AcquireAction } from '../weapons/acquire.ts'
-import type { HandOverAction } from '../weapons/hand-over.ts'
-import type { RepairAction } from '../weapons/repair.ts'
-import type { ReorderAction } from './reorder.ts'
 
 /** 4.2: no more actions in this turn. */
 export interface Done {
   readonly type: 'done'
 }
-
-/** 4.2: what the player does next in his turn. Each section of the rules adds its own. */
-export type Act =
-  | FireAction
-  | RallyAction
-  | HeroAction
-  | PanicAction
-  | CrewAction
-  | UncrewAction
-  | SmokeAction
-  | RemoveWireAction
-  | SniperCheckAction
-  | MoveAction
-  | TerrainAction
-  | ReorderAction
-  | AcquireAction
-  | HandOverAction
-  | RepairAction
-  | AbandonAction
-  | InfiltrateAction
-  | WithdrawAction
-  | CloseCombatAction
-  | TransferAction
-  | ReceiveAction
-  | CreateAction
-  | LeaveHeavyAction
-export type ActDecision = Act | Done
 
 /** Any decision of a turn that a group makes, also one that a module brings. */
 export interface GroupDecision {
@@ -103,8 +54,8 @@ export interface ActOf<A extends GroupDecision> {
   preview?(s: UpfrontState, act: A): unknown
 }
 
-/** A row of the turn's question. */
-export interface TurnAct extends Row<UpfrontState, Upfront, Turn, ActDecision> {
+/** A row of the turn's question, by what it decides. */
+export interface TurnAct<D extends ActDecision = ActDecision> extends Row<UpfrontState, Upfront, Turn, D> {
   readonly chapter: number
   readonly usual?: true
   readonly free?: true
@@ -113,17 +64,8 @@ export interface TurnAct extends Row<UpfrontState, Upfront, Turn, ActDecision> {
   might?(s: UpfrontState, side: Side, group: Group): boolean
 }
 
-/** The row of an act of the base game. It must be in the union above: advice and the app have something for every act there. */
-export function actOf<A extends Act>(act: ActOf<A>): TurnAct {
-  return rowOf(act)
-}
-
-/** The row of an act that a module brings, with advice of its own. */
-export function moduleActOf<A extends GroupDecision>(act: ActOf<A>): TurnAct {
-  return rowOf(act)
-}
-
-function rowOf<A extends GroupDecision>(act: ActOf<A>): TurnAct {
+/** The row of an act, of the base game or of a module. */
+export function actOf<A extends GroupDecision>(act: ActOf<A>): TurnAct<A> {
   const { type, rule, chapter, fields, free, usual } = act
   const ofGroup = (s: UpfrontState, side: Side, group: Group, out: GroupDecision[]): void => {
     if (group.side === side && !group.gone && (free === true || !group.acted)) act.candidates(s, side, group, out as A[])
@@ -150,7 +92,7 @@ function rowOf<A extends GroupDecision>(act: ActOf<A>): TurnAct {
     describe: (s: UpfrontState, decision: A) => act.describe(s, decision),
     preview: (s: UpfrontState, _turn: Turn, decision: A) => act.preview?.(s, decision) ?? null,
   }
-  return row as unknown as TurnAct
+  return row as unknown as TurnAct<A>
 }
 
 /** 4.2: a group acts once in a turn. */

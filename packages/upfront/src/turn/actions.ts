@@ -1,17 +1,17 @@
 import { LEGAL, type Problem, type Rules, refuse } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import { clearLostGroups } from '../groups/leave.ts'
-import type { UpfrontQuestion } from '../questions.ts'
+import type { TurnDecision, UpfrontQuestion } from '../questions.ts'
 import type { Step } from '../sequence/step.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import type { ActDecision, Done, GroupDecision, Turn, TurnAct } from './action.ts'
+import type { Done, GroupDecision, Turn, TurnAct } from './action.ts'
 
 export const actionSteps: readonly Step[] = [{ key: 'turn.actions', phase: 'turn', order: 400, run: takeActions }]
 
 const DONE: Done = { type: 'done' }
 
 /** 4.2: no more actions. 4.6: whoever follows a passed turn must act or discard; he can't do the latter with an empty hand. */
-export const done: TurnAct = {
+export const done: TurnAct<Done> = {
   type: 'done',
   rule: '4.2',
   chapter: 4,
@@ -50,7 +50,7 @@ function actQuestion(s: UpfrontState, side: Side): UpfrontQuestion<'act'> {
       return { toAct: s.groups.filter((group) => mayAct(group, side)).map(({ id }) => id) }
     },
     // a plain list: most players look at all of them
-    candidates: () => acts.rows.flatMap((row) => row.candidates(s, turn) as ActDecision[]),
+    candidates: () => acts.rows.flatMap((row) => row.candidates(s, turn) as TurnDecision[]),
     problems: (decision) => acts.problems(s, turn, decision),
     preview: (decision) => acts.preview(s, turn, decision),
   }

@@ -1,7 +1,7 @@
 import { integer, LEGAL, listOf, type Problem, refuse } from '@firegroup/kernel'
 import type { Upfront } from '../context.ts'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import { type Act, actOf } from './action.ts'
+import { actOf } from './action.ts'
 import { spendAction } from './spend.ts'
 
 /** 3.3: the men of a group change places. */
@@ -27,7 +27,7 @@ export const reorder = actOf<ReorderAction>({
 })
 
 /** Out of very many orders one: the first unpinned man goes behind the others. */
-function suggestOrder(s: UpfrontState, _side: Side, group: Group, out: Act[]): void {
+function suggestOrder(s: UpfrontState, _side: Side, group: Group, out: ReorderAction[]): void {
   const men = rotated(s, group)
   if (men && reorderProblems(s, group, men).length === 0) out.push({ type: 'reorder', group: group.id, men })
 }

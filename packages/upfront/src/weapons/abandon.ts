@@ -1,6 +1,6 @@
 import { flag, integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import { type Act, actOf } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { layDownWeapon } from './loose.ts'
 import { weaponName } from './secondary.ts'
@@ -40,7 +40,7 @@ export const abandon = actOf<AbandonAction>({
     `${s.setting.roster[man]!.name} ${destroy ? 'destroys' : 'leaves'} the captured ${weaponName(s, s.men[man]!.weapon)}.`,
 })
 
-function suggest(s: UpfrontState, side: Side, group: Group, man: number, out: Act[]): void {
+function suggest(s: UpfrontState, side: Side, group: Group, man: number, out: AbandonAction[]): void {
   for (const destroy of [false, true]) {
     const act: AbandonAction = { type: 'abandon', group: group.id, man, destroy }
     if (abandonProblems(s, side, act).length === 0) out.push(act)

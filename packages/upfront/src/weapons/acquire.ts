@@ -5,7 +5,7 @@ import { assistantOf } from '../crew/crew.ts'
 import { drawNumber } from '../draw/draw.ts'
 import { groupInPlay } from '../groups/groups.ts'
 import type { Group, LooseWeapon, Man, Side, UpfrontState } from '../state.ts'
-import { type Act, actOf } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { orderProblems } from '../turn/reorder.ts'
 import { spendAction } from '../turn/spend.ts'
 import { crewOfLoose } from './loose.ts'
@@ -47,7 +47,7 @@ export const acquire = actOf<AcquireAction>({
 })
 
 /** Every man for every weapon that he may take. */
-function suggestAcquire(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+function suggestAcquire(s: UpfrontState, side: Side, group: Group, out: AcquireAction[]): void {
   if (group.weapons.length > 0) for (const man of group.men) suggestFor(s, side, { group: group.id, man }, group, out)
   for (const man of group.men) {
     const { infiltrates } = s.men[man]!
@@ -56,7 +56,13 @@ function suggestAcquire(s: UpfrontState, side: Side, group: Group, out: Act[]): 
   }
 }
 
-function suggestFor(s: UpfrontState, side: Side, who: { group: number; man: number; from?: number }, from: Group, out: Act[]): void {
+function suggestFor(
+  s: UpfrontState,
+  side: Side,
+  who: { group: number; man: number; from?: number },
+  from: Group,
+  out: AcquireAction[],
+): void {
   const man = s.men[who.man]!
   if (man.pinned) return
   for (let weapon = 0; weapon < from.weapons.length; weapon++) {

@@ -1,6 +1,6 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import type { Group, Side, UpfrontState } from '../state.ts'
-import { type Act, actOf } from '../turn/action.ts'
+import { actOf } from '../turn/action.ts'
 import { spendAction } from '../turn/spend.ts'
 import { canCarrySecondary, isSecondary, weaponName } from './secondary.ts'
 import { takeSecondary } from './take.ts'
@@ -36,7 +36,7 @@ export const handOver = actOf<HandOverAction>({
     `${s.setting.roster[from]!.name} gives his ${weaponName(s, s.men[from]!.secondary)} to ${s.setting.roster[to]!.name}.`,
 })
 
-function suggestHandOver(s: UpfrontState, side: Side, group: Group, out: Act[]): void {
+function suggestHandOver(s: UpfrontState, side: Side, group: Group, out: HandOverAction[]): void {
   for (const from of group.men) {
     if (s.men[from]!.secondary === '') continue
     for (const to of group.men) {

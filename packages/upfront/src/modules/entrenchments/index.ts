@@ -1,6 +1,6 @@
 import { integer } from '@firegroup/kernel'
 import { drawNumber } from '../../draw/draw.ts'
-import { moduleActOf } from '../../turn/action.ts'
+import { actOf } from '../../turn/action.ts'
 import { spendAction } from '../../turn/spend.ts'
 import { groupName } from '../../words/names.ts'
 import type { UpfrontModule } from '../module.ts'
@@ -15,7 +15,7 @@ interface EntrenchAction {
 type Digs = { readonly group: number; readonly facts: { readonly succeeded: boolean } }
 
 /** 36.1: a 0 of either colour; anything else has used the action up. */
-const entrench = moduleActOf<EntrenchAction>({
+const entrench = actOf<EntrenchAction>({
   type: 'entrench',
   rule: '36.1',
   chapter: 0,

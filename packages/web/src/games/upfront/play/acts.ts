@@ -2,7 +2,7 @@
  * How each act of a turn is shown. The compiler asks for every act of the rules; one that a module brings stands under 'Other', by its own words,
  * until somebody gives it a better place.
  */
-import type { ActDecision } from '@firegroup/upfront'
+import type { TurnDecision } from '@firegroup/upfront'
 
 /** In the order of the dock. */
 export const SECTIONS = [
@@ -27,7 +27,7 @@ interface ActPart {
 }
 
 /** What a player looks for first stands first. */
-const ACTS: { readonly [T in ActDecision['type']]: ActPart } = {
+const ACTS: { readonly [T in TurnDecision['type']]: ActPart } = {
   fire: { section: 'Fire', verb: 'fire' },
   move: { section: 'Move', verb: 'move' },
   terrain: { section: 'Move', verb: 'stop in terrain' },
