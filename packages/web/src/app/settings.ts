@@ -71,6 +71,12 @@ export function useStillness(): boolean {
   return motion === 'none' || (motion === 'system' && system)
 }
 
+/** The same, asked once. */
+export function isStill(): boolean {
+  const { motion } = current
+  return motion === 'none' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches)
+}
+
 /** Puts palette, motion and text size onto the page; the style sheets do the rest. */
 export function dress(page: HTMLElement = document.documentElement): void {
   page.dataset['palette'] = current.palette

@@ -181,6 +181,8 @@ export interface DeskParts<S, E extends GameEvent, D extends Draft> {
   role(event: E): ReportRole
   /** The dice of an event that begins a report; none for an event without. */
   dice(event: E): readonly number[]
+  /** How long the dice or cards of these take to come to rest, in milliseconds; 0 where there are none. */
+  landing(reports: readonly Report<E>[]): number
 }
 
 /** The dock: titled by the open decision, or by what just happened. */

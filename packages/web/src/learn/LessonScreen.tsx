@@ -3,7 +3,7 @@ import type { GameEvent } from '@firegroup/kernel'
 import { type ReactNode, use, useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { AnyState } from '../games/game.ts'
 import type { Draft } from '../play/controller/draft.ts'
-import { tempo } from '../play/seat/tempo.ts'
+import { landing, tempo } from '../play/seat/tempo.ts'
 import { startWorker } from '../worker/computer.ts'
 import { GlossaryAtHand } from './at-hand.tsx'
 import type { Taught } from './Learn.tsx'
@@ -23,7 +23,7 @@ export function LessonScreen({ taught, lesson }: { readonly taught: Taught; read
   const [run, setRun] = useState<AnyRun | null>(null)
   useEffect(() => {
     let gone = false
-    const begun = LessonRun.begin(lesson, play, taught.learn, { tempo, worker: startWorker })
+    const begun = LessonRun.begin(lesson, play, taught.learn, { tempo, landing, worker: startWorker })
     void begun.then((ready) => {
       if (!gone) setRun(ready)
     })

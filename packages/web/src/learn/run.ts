@@ -2,7 +2,7 @@
 import { type GameEvent, keyFromSeed, startGame } from '@firegroup/kernel'
 import { Match, type MatchStore, type Tempo } from '@firegroup/table'
 import type { GameLearn, GamePlay } from '../games/game.ts'
-import { Desk } from '../play/controller/desk.ts'
+import { Desk, type Landing } from '../play/controller/desk.ts'
 import type { Draft, Place } from '../play/controller/draft.ts'
 import { hostBeside } from '../play/seat/open-table.ts'
 import { Seating } from '../play/seat/seating.ts'
@@ -25,6 +25,7 @@ const SCRIPT = { type: 'computer', level: 'script' } as const
 
 export interface RunOptions {
   readonly tempo: () => Tempo
+  readonly landing?: Landing
   /** A worker for what takes time, such as the risks of a move; null where there is none. */
   readonly worker: () => WorkerPort | null
 }
@@ -191,7 +192,7 @@ export class LessonRun<S, E extends GameEvent, D extends Draft> {
     const { port, opened, host } = hostBeside({ match, computer, pace: this.#play.pace, tempo: this.#options.tempo() })
     const seating = await Seating.at(port, opened, this.#play.system)
     this.#host = host
-    this.#desk = new Desk(seating, this.#play)
+    this.#desk = new Desk(seating, this.#play, this.#options.landing)
     this.#leave = this.#desk.subscribe(() => this.#look())
     this.#opened++
     this.#settingUp = false
@@ -203,7 +204,7 @@ export class LessonRun<S, E extends GameEvent, D extends Draft> {
 
   /** Whether the goal has been reached, or has passed out of reach. */
   #look(): void {
-    if (this.#done || this.#over || this.#settingUp) return
+    if (this.#done || this.#over || this.#settingUp || this.#desk.rolling.length > 0) return
     const moment = this.#moment()
     if (this.step.goal(moment)) {
       this.#done = true

@@ -36,12 +36,13 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
   const onAdvice = lesson ? undefined : () => advise(desk, frame)
   usePlayKeys({ ...props, onAdvice })
 
-  const latest = reports.at(-1)
+  const { rolling } = desk
+  const latest = (rolling.length > 0 ? rolling : reports).at(-1)
   useEffect(() => {
     if (latest) playSound(game.dock.sound(latest))
   }, [latest, game])
 
-  const rolled = [...reports].reverse().find(({ dice }) => dice.length > 0)
+  const rolled = (rolling.length > 0 ? rolling : reports).findLast(({ dice }) => dice.length > 0)
   const bar = <ActionBar desk={desk} onWhy={why} onNext={() => next(1)} />
   // the order is that of the focus: decision, board, actions, tools, then the bar above them all
   return (
@@ -57,7 +58,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
         {children}
         {!phone && bar}
         {rail}
-        {rolled && <DiceTray key={rolled.index} id={rolled.index} dice={rolled.dice} {...game.dock.diceWords(rolled)} />}
+        {rolled && <DiceTray key={rolled.index} dice={rolled.dice} words={rolling.length > 0 ? null : game.dock.diceWords(rolled)} />}
         {standpoint.pause && (
           <p className="play-beat" role="status">
             They may react
@@ -86,7 +87,8 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
 }
 
 /** What waits for the player's hands; '' while nothing does. */
-function askedAt<S, E extends GameEvent, D extends Draft>({ reports, open, draft, deciding }: Desk<S, E, D>): string {
+function askedAt<S, E extends GameEvent, D extends Draft>({ reports, rolling, open, draft, deciding }: Desk<S, E, D>): string {
+  if (rolling.length > 0) return ''
   if (reports.length > 0) return 'report'
   return open && draft && !deciding ? open.question.kind : ''
 }

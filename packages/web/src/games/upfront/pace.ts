@@ -12,6 +12,9 @@ export const pace: Pace<UpfrontEvent> = {
   lingers: (event) => drawnIn(event).length > 0 || event.type === 'fires',
 }
 
+/** Cards are turned over one after the other, in milliseconds: the first is face up after so long, each of the others so much later. */
+export const TURN = { first: 460, next: 300 }
+
 /** The cards of an event that turned some over. */
 export function drawnIn(event: UpfrontEvent): readonly Card[] {
   switch (event.type) {

@@ -26,6 +26,9 @@ export interface OnDesk {
 /** Something that hands do to a draft; it may say why nothing came of it. */
 type Change<D> = ((draft: D) => Problem | null | undefined) | ((draft: D) => void)
 
+/** How long what is rolled takes to come to rest here, of the time that it usually takes. */
+export type Landing = (usual: number) => number
+
 /** Nothing that is made up of answers needs more rounds of asking. */
 const MOST_ROUNDS = 200
 
@@ -38,6 +41,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   list: ListDraft<S> | null = null
   /** What just happened with dice, until the player goes on. */
   reports: readonly Report<E>[] = []
+  /** What is being rolled or drawn. Until it has come to rest, everything else on the desk is as it was before. */
+  rolling: readonly Report<E>[] = []
   refusal: Refusal | null = null
   /** What the computer would do in the player's place, when he asks. */
   readonly advice = new Advice(() => this.#changed())
@@ -62,9 +67,12 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   #beginning = 0
   readonly #listeners = new Set<() => void>()
   readonly #leave: () => void
+  readonly #landing: Landing
+  #arriving: { readonly standpoint: Standpoint<S, E>; readonly timer: ReturnType<typeof setTimeout> } | null = null
 
-  constructor(seating: Seating<S, E>, game: GamePlay<S, E, D>) {
+  constructor(seating: Seating<S, E>, game: GamePlay<S, E, D>, landing: Landing = () => 0) {
     this.seating = seating
+    this.#landing = landing
     this.game = game
     this.#seat = seating.viewer === OBSERVER ? (seating.humans[0] ?? game.system.seats[0]!) : seating.viewer
     this.#standpoint = seating.standpoint
@@ -124,6 +132,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   close(): void {
     this.#leave()
+    if (this.#arriving) clearTimeout(this.#arriving.timer)
     this.seating.close()
   }
 
@@ -161,6 +170,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
    * it is taken back and made again when the answers are there.
    */
   attempt(act: Change<D>, place: Place | null = null): void {
+    if (this.land()) return
     this.confirming = false
     if (!this.draft) return
     this.reports = []
@@ -177,6 +187,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   /** Enter: on from what happened, or the decision as it stands, once everything about it is known. */
   confirm(): void {
+    if (this.land()) return
     this.#hands.do(async () => {
       if (this.reports.length > 0) this.dismiss()
       else if (this.confirming) this.endPhase()
@@ -208,6 +219,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   /** E: asks once more if somebody could still act, unless the player wants no such questions. */
   endPhase(): void {
+    if (this.land()) return
     const { end } = this
     if (end === null || end === undefined) return
     if (settings().confirmEndPhase && !this.confirming && (this.draft?.actors.length ?? 0) > 0 && !this.isReaction) {
@@ -219,6 +231,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   }
 
   back(): void {
+    if (this.land()) return
     if (this.reports.length > 0) this.reports = []
     else if (this.refusal) this.refusal = null
     else if (this.confirming) this.confirming = false
@@ -234,6 +247,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   }
 
   undo(): void {
+    if (this.land()) return
     this.#hands.do(async () => {
       const ruling = await this.seating.undo()
       if (!ruling.ok) this.refuse(ruling.problems[0]!)
@@ -263,7 +277,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   #decide(decision: unknown, carried: unknown): void {
     const { open } = this
-    if (!open) return
+    if (this.land() || !open) return
     this.refusal = null
     this.confirming = false
     this.reports = []
@@ -298,8 +312,39 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     throw new Error('The table does not answer.')
   }
 
+  /** Whatever is rolling comes to rest at once; false where nothing is. */
+  land(): boolean {
+    const arriving = this.#arriving
+    if (!arriving) return false
+    clearTimeout(arriving.timer)
+    this.#arriving = null
+    this.rolling = []
+    this.#arrive(arriving.standpoint)
+    if (this.seating.standpoint !== arriving.standpoint) this.#follow()
+    return true
+  }
+
+  /** What is rolled is seen to fall first; what comes of it, wherever it is said or drawn, when it has. */
   #follow(): void {
+    if (this.#arriving) return
     const { standpoint } = this.seating
+    const coming = this.handOver === null ? this.#foreseen(standpoint) : []
+    const time = coming.length === 0 ? 0 : this.#landing(this.game.desk.landing(coming))
+    if (time <= 0) {
+      this.#arrive(standpoint)
+      return
+    }
+    this.rolling = coming
+    this.#arriving = { standpoint, timer: setTimeout(() => this.land(), time) }
+    this.#changed()
+  }
+
+  #foreseen(standpoint: Standpoint<S, E>): Report<E>[] {
+    const { told, known } = this.#story.foresee(standpoint)
+    return reportsOf(told, known, this.game.desk)
+  }
+
+  #arrive(standpoint: Standpoint<S, E>): void {
     this.#standpoint = standpoint
     const { known, takenBack } = this.#story.follow(standpoint)
     const reports = reportsOf(this.#story.told, known, this.game.desk)

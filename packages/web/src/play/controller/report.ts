@@ -43,3 +43,9 @@ export function reportsOf<E extends GameEvent>(events: readonly Told<E>[], from:
   }
   return reports
 }
+
+/** How long dice tumble, in milliseconds. */
+const TUMBLE = 600
+
+export const diceLanding = <E extends GameEvent>(reports: readonly Report<E>[]): number =>
+  reports.some(({ dice }) => dice.length > 0) ? TUMBLE : 0

@@ -19,19 +19,25 @@ export class Story<S, E extends GameEvent> {
   }
 
   /** Tells what is new; how many of the events this viewer knew before. Fewer are left where something was taken back. */
-  follow({ viewer, events, state }: Standpoint<S, E>): { readonly known: number; readonly takenBack: boolean } {
-    const before = this.#told
-    const same = this.#alike(viewer, events)
-    if (same < events.length) {
-      const news = events.slice(same)
-      const words = this.#tell(state, news)
-      this.#told = [...before.slice(0, same), ...news.map((event, i) => ({ event, words: words[i]! }))]
-    } else if (same < before.length) this.#told = before.slice(0, same)
-    const known = viewer === this.#viewer ? same : (this.#heard.get(viewer) ?? events.length)
-    const takenBack = viewer === this.#viewer && same < before.length
+  follow(standpoint: Standpoint<S, E>): { readonly known: number; readonly takenBack: boolean } {
+    const { viewer, events } = standpoint
+    const { told, known } = this.foresee(standpoint)
+    const takenBack = viewer === this.#viewer && told.length < this.#told.length
+    this.#told = told
     this.#viewer = viewer
     this.#heard.set(viewer, events.length)
     return { known, takenBack }
+  }
+
+  /** The same before it is told: all that there would be to read, and how much of it this viewer knew before. */
+  foresee({ viewer, events, state }: Standpoint<S, E>): { readonly told: readonly Told<E>[]; readonly known: number } {
+    const before = this.#told
+    const same = this.#alike(viewer, events)
+    const known = viewer === this.#viewer ? same : (this.#heard.get(viewer) ?? events.length)
+    if (same === events.length) return { told: same < before.length ? before.slice(0, same) : before, known }
+    const news = events.slice(same)
+    const words = this.#tell(state, news)
+    return { told: [...before.slice(0, same), ...news.map((event, i) => ({ event, words: words[i]! }))], known }
   }
 
   /** So many of the events that were told are told to this viewer too. At another chair they are other objects. */

@@ -1,4 +1,4 @@
-/** Dice: ivory, and red for the coloured one, which comes first in every roll of two. They tumble once and come to rest on what was rolled. */
+/** Dice: ivory, and red for the coloured one, which comes first in every roll of two. They tumble once; what they come to is said when they lie still. */
 import type { CSSProperties, ReactNode } from 'react'
 import { keyed } from '../../matches/keyed.ts'
 
@@ -57,16 +57,15 @@ function Die({ value, red, turn }: { value: number; red: boolean; turn: number }
 }
 
 interface DiceTrayProps {
-  readonly id: number
   readonly dice: readonly number[]
-  readonly title: string
-  readonly detail: string
+  /** What they come to; null while they tumble. */
+  readonly words: { readonly title: string; readonly detail: string } | null
 }
 
-export function DiceTray({ id, dice, title, detail }: DiceTrayProps): ReactNode {
+export function DiceTray({ dice, words }: DiceTrayProps): ReactNode {
   return (
-    <div className="play-dice-tray" key={id}>
-      <span className="play-dice" role="img" aria-label={`Dice: ${dice.join(' and ')}`}>
+    <div className={words ? 'play-dice-tray' : 'play-dice-tray is-rolling'}>
+      <span className="play-dice" role="img" aria-label={words ? `Dice: ${dice.join(' and ')}` : 'The dice roll'}>
         {keyed(
           dice.map((value, i) => ({ value, i })),
           ({ i }) => String(i),
@@ -74,10 +73,12 @@ export function DiceTray({ id, dice, title, detail }: DiceTrayProps): ReactNode 
           <Die key={key} value={value} red={i === 0 && dice.length === 2} turn={i === 0 ? -5 : 6} />
         ))}
       </span>
-      <span className="play-dice-words">
-        <strong>{title}</strong>
-        <span>{detail}</span>
-      </span>
+      {words && (
+        <span className="play-dice-words">
+          <strong>{words.title}</strong>
+          <span>{words.detail}</span>
+        </span>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Tempo } from '@firegroup/table'
-import { settings } from '../../app/settings.ts'
+import { isStill, settings } from '../../app/settings.ts'
 
 export const TEMPOS = {
   calm: { beat: 700, act: 900, dice: 2600 },
@@ -11,3 +11,6 @@ export const TEMPOS = {
 export function tempo(): Tempo {
   return TEMPOS[settings().tempo]
 }
+
+/** Dice and cards come to rest before what they do is shown; at once where the player wants no waiting or no motion. */
+export const landing = (usual: number): number => (settings().tempo === 'instant' || isStill() ? 0 : usual)

@@ -4,7 +4,7 @@ import { Match, MemoryStore, type SeatPlayer, summaryOf } from '@firegroup/table
 import type { GamePlay } from '../../games/game.ts'
 import { WorkerComputer, type WorkerPort } from '../../worker/computer.ts'
 import type { ToWorker } from '../../worker/messages.ts'
-import { Desk } from '../controller/desk.ts'
+import { Desk, type Landing } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
 import { hostBeside } from '../seat/open-table.ts'
 import { Seating } from '../seat/seating.ts'
@@ -26,6 +26,7 @@ export async function sitDown<S, E extends GameEvent, D extends Draft>(
   players: { readonly [seat: string]: SeatPlayer } = Object.fromEntries(
     play.system.seats.map((seat) => [seat, { type: 'human', name: seat }]),
   ),
+  landing?: Landing,
 ): Promise<AtDesk<S, E, D>> {
   const started = startGame(play.system, origin, { key: keyFromSeed(seed) })
   if (!started.ok) throw new Error(started.problems.map(({ message }) => message).join(' '))
@@ -38,7 +39,7 @@ export async function sitDown<S, E extends GameEvent, D extends Draft>(
   const record = { format: 'firegroup-match', version: 1, ...setup, played: '', save: saveGame(started.value) } as const
   await store.save(record, summaryOf({ ...record, system: play.system.id }, started.value))
   const hosted = hostBeside({ match, computer, pace: play.pace, tempo: TEMPOS.instant })
-  const desk = new Desk(await Seating.at(hosted.port, hosted.opened, play.system), play)
+  const desk = new Desk(await Seating.at(hosted.port, hosted.opened, play.system), play, landing)
   hosted.host.play()
   await rest(desk)
   return { desk, game: () => match.game, sent }

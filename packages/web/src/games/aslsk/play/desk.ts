@@ -2,6 +2,7 @@
 import { type AslskEvent, type AslskState, describeDecision } from '@firegroup/aslsk'
 import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
 import { ListDraft, type ListWords } from '../../../play/controller/list-draft.ts'
+import { diceLanding } from '../../../play/controller/report.ts'
 import type { DeskParts } from '../../game.ts'
 import { hasControl } from './controls.ts'
 import { AdvanceDraft } from './drafts/advance-draft.ts'
@@ -41,6 +42,7 @@ export const desk: DeskParts<AslskState, AslskEvent, HexDraft> = {
   role: ({ type }) =>
     HEADS.includes(type) ? 'begins' : type === 'phase' || type === 'turn' ? 'between' : type === 'check' ? 'joinsOrBegins' : 'joins',
   dice,
+  landing: diceLanding,
 }
 
 function draft(desktop: AslskDesktop, carried: unknown): HexDraft {

@@ -1,4 +1,5 @@
 /** A roll in two short lines: the sum, and what it means. */
+import { numberWord } from '@firegroup/kernel/words'
 import { signed } from '../../../play/controller/draft.ts'
 import type { AslskReport } from './kinds.ts'
 
@@ -8,14 +9,17 @@ export function diceWords({ head, dice, words }: AslskReport): { readonly title:
   const drm = head.final - rolled
   const title = drm === 0 ? `${head.final} rolled` : `${rolled}, and ${signed(drm)} makes ${head.final}`
   if (head.type !== 'attack') return { title, detail: words.text }
-  return { title, detail: `${head.column} column: ${head.result === '-' ? 'no effect' : (RESULTS[head.result] ?? head.result)}` }
+  return { title, detail: `${head.column === 0 ? 'Off the table' : `${head.column} column`}: ${resultWords(head.result)}` }
 }
 
-const RESULTS: Readonly<Record<string, string>> = {
-  PTC: 'a pin task check for everyone',
-  NMC: 'a normal morale check for everyone',
-  '1MC': '1 morale check for everyone',
-  '2MC': '2 morale check for everyone',
-  '3MC': '3 morale check for everyone',
-  '4MC': '4 morale check for everyone',
+/** What a result of the fire table asks for. The figure of a 2MC is added to the dice of one check: it is no number of checks. */
+export function resultWords(code: string): string {
+  if (code === '-') return 'no effect'
+  if (code === 'PTC') return 'a pin task check for everyone'
+  if (code === 'NMC') return 'a morale check for everyone (NMC)'
+  const [, kia, mc, k] = /^(?:(\d)KIA|(\d)MC|K\/(\d))$/.exec(code) ?? []
+  if (kia)
+    return `${kia === '1' ? 'one unit is' : `${numberWord(Number(kia))} units are`} eliminated; the others break, or if broken lose half (${code})`
+  if (mc) return `a morale check with +${mc} for everyone (${code})`
+  return k ? `one unit is reduced, then a morale check with +${k} for everyone (${code})` : code
 }

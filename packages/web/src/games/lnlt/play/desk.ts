@@ -2,6 +2,7 @@
 import type { LnltEvent, LnltState } from '@firegroup/lnlt'
 import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
 import { ListDraft, type ListWords } from '../../../play/controller/list-draft.ts'
+import { diceLanding } from '../../../play/controller/report.ts'
 import type { DeskParts } from '../../game.ts'
 import { diceOf } from '../pace.ts'
 import { hasControl } from './controls.ts'
@@ -60,6 +61,7 @@ export const desk: DeskParts<LnltState, LnltEvent, HexDraft> = {
   role: ({ type }) =>
     HEADS.includes(type) ? 'begins' : BETWEEN.includes(type) ? 'between' : CHECKS.includes(type) ? 'joinsOrBegins' : 'joins',
   dice: diceOf,
+  landing: diceLanding,
 }
 
 function draft(desktop: LnltDesktop, carried: unknown): HexDraft {

@@ -3,7 +3,7 @@ import type { Problem } from '@firegroup/kernel'
 import { describeDecision, type UpfrontEvent, type UpfrontState } from '@firegroup/upfront'
 import type { ReportRole } from '../../../play/controller/report.ts'
 import type { DeskParts } from '../../game.ts'
-import { REACTIONS } from '../pace.ts'
+import { REACTIONS, TURN } from '../pace.ts'
 import { hasControl } from './controls.ts'
 import { ActDraft } from './drafts/act-draft.ts'
 import { AnswerDraft } from './drafts/answer-draft.ts'
@@ -11,7 +11,8 @@ import { DiscardDraft } from './drafts/discard-draft.ts'
 import { facetsOf } from './drafts/facets.ts'
 import { FormDraft } from './drafts/form-draft.ts'
 import { TableDraft } from './drafts/table-draft.ts'
-import type { UpfrontDesktop, UpfrontDraft } from './kinds.ts'
+import type { UpfrontDesktop, UpfrontDraft, UpfrontReport } from './kinds.ts'
+import { drawsOf } from './ReportView.tsx'
 
 /** Questions that are answered on the table, by a card and a group; the others are short lists. */
 const ON_THE_TABLE: readonly string[] = ['initialTerrain']
@@ -72,6 +73,7 @@ export const desk: DeskParts<UpfrontState, UpfrontEvent, UpfrontDraft> = {
   pick,
   role,
   dice: () => [],
+  landing,
 }
 
 function draft(desktop: UpfrontDesktop): UpfrontDraft {
@@ -91,6 +93,12 @@ function role({ type }: UpfrontEvent): ReportRole {
   if (BEGINS.includes(type)) return 'begins'
   if (EITHER.includes(type)) return 'joinsOrBegins'
   return JOINS.includes(type) ? 'joins' : 'between'
+}
+
+/** Cards are turned over one after the other, as the table shows them. */
+function landing(reports: readonly UpfrontReport[]): number {
+  const draws = drawsOf(reports).length
+  return draws === 0 ? 0 : TURN.first + (draws - 1) * TURN.next
 }
 
 /** The keys 1 to 9: the offer with that number; while groups are formed, the man. */

@@ -61,11 +61,21 @@ export function AnswerView({ desk, draft }: { readonly desk: UpfrontDesk; readon
         </ul>
       </section>
       {about.modifiers && about.strength !== undefined && (
-        <StrengthLine title="Strength" modifiers={about.modifiers} strength={about.strength} />
+        <StrengthLine
+          title={now && now.strength !== about.strength ? 'Strength with this card' : 'Strength'}
+          modifiers={[...about.modifiers, ...changed(about.strength, now)]}
+          strength={now?.strength ?? about.strength}
+        />
       )}
       {now && <Odds s={s} odds={now} />}
     </>
   )
+}
+
+/** What the card that is picked takes off, so that the parts add up to what is resolved. */
+function changed(strength: number, odds: AttackOdds | null): readonly Modifier[] {
+  const value = odds ? odds.strength - strength : 0
+  return value === 0 ? [] : [{ rule: '9.1', label: 'Concealed', value }]
 }
 
 const drawWords = ({ missing = 0, limit = 0 }: About): string => `${missing === 1 ? 'one card' : `${missing} cards`}, up to ${limit}`

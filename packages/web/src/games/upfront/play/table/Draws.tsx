@@ -2,6 +2,7 @@
 import { cardLook, manName, type Side, type Tableau, type UpfrontState } from '@firegroup/upfront'
 import type { CSSProperties, ReactNode } from 'react'
 import { ActionCard } from '../../art/ActionCard.tsx'
+import { TURN } from '../../pace.ts'
 import type { Drawn } from '../ReportView.tsx'
 import { Pile } from './Hand.tsx'
 
@@ -13,14 +14,19 @@ interface DrawsProps {
   readonly look: Tableau
   readonly draws: readonly Drawn[]
   readonly seat: Side
+  /** They are being turned over: what they do is not said yet. */
+  readonly turning: boolean
 }
 
-export function Draws({ s, look, draws, seat }: DrawsProps): ReactNode {
+export function Draws({ s, look, draws, seat, turning }: DrawsProps): ReactNode {
   return (
     <div className="uf-below">
       <Pile look={look} seat={seat} />
       <section className="uf-draws-field" aria-label="Cards drawn" {...SCROLLS}>
-        <ol className="uf-draws" style={{ '--draws': draws.length } as CSSProperties}>
+        <ol
+          className={turning ? 'uf-draws is-turning' : 'uf-draws'}
+          style={{ '--draws': draws.length, '--turn': `${TURN.next}ms` } as CSSProperties}
+        >
           {draws.map(({ key, cards, man, told, result, tone }, i) => (
             <li key={`${told.words.text} ${key}`} style={{ '--at': i } as CSSProperties}>
               <span className="uf-drawn-name">{man >= 0 ? manName(s, man) : 'Drawn'}</span>
@@ -31,9 +37,8 @@ export function Draws({ s, look, draws, seat }: DrawsProps): ReactNode {
                   </span>
                 ))}
               </span>
-              <span className={`uf-drawn-sum uf-result-${tone}`}>
-                {sum(told.event) ?? ''}
-                {result === '' ? '' : ` ${result}`}
+              <span className={turning ? 'uf-drawn-sum' : `uf-drawn-sum uf-result-${tone}`}>
+                {turning ? '…' : [sum(told.event), result].filter(Boolean).join(' ')}
               </span>
             </li>
           ))}

@@ -31,7 +31,8 @@ export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontE
   const { draft, s } = desk
   const look = formingRow(tableau(s, seat), seat, draft)
   const enemy: Side = seat === 'axis' ? 'allied' : 'axis'
-  const draws = drawsOf(desk.reports)
+  const turning = desk.rolling.length > 0
+  const draws = drawsOf(turning ? desk.rolling : desk.reports)
   const marks = marksOf(desk, look)
 
   const choose = (group: number): void => {
@@ -106,7 +107,7 @@ export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontE
           }}
           man={draft instanceof FormDraft ? draft.held : (looked ?? -1)}
         />
-        {draws.length > 0 ? <Draws s={s} look={look} draws={draws} seat={seat} /> : <Hand desk={desk} look={look} />}
+        {draws.length > 0 ? <Draws s={s} look={look} draws={draws} seat={seat} turning={turning} /> : <Hand desk={desk} look={look} />}
       </section>
     </TableFrame>
   )
