@@ -1,5 +1,5 @@
 import { commitmentTo, GENERATOR, KeyedChance } from './chance.ts'
-import { Game } from './game.ts'
+import { Game, type Listener } from './game.ts'
 import { stateHash } from './hash.ts'
 import { type Checkpoint, EngineFault, KEEP_ALL, KEEP_NOTHING, type Keep, type LoggedDecision, type Origin } from './history.ts'
 import { copyPlain } from './plain.ts'
@@ -35,12 +35,14 @@ function digestOf(origin: Origin): string {
   return digest
 }
 
-interface RestoreOptions {
+interface RestoreOptions<S, E extends GameEvent> {
   /** From the beginning rather than from the checkpoint: slower, with every event, and every hash is checked. */
   readonly whole?: boolean
   /** Only the first so many decisions: for going through a game. */
   readonly decisions?: number
   readonly keep?: Keep
+  /** Told of every event that is played again, in the state in which it happens. */
+  readonly listener?: Listener<S, E>
 }
 
 /**
@@ -48,7 +50,11 @@ interface RestoreOptions {
  * the decisions before it lead: to the state that the last of them recorded, or, where the game is played from the beginning, to the one that it
  * comes to.
  */
-export function restoreGame<S, E extends GameEvent>(system: System<S, E>, save: Save, options: RestoreOptions = {}): Reading<Game<S, E>> {
+export function restoreGame<S, E extends GameEvent>(
+  system: System<S, E>,
+  save: Save,
+  options: RestoreOptions<S, E> = {},
+): Reading<Game<S, E>> {
   const problem = foreign(system, save)
   if (problem) return refuseSave(problem)
   try {
@@ -115,7 +121,7 @@ function unmade<S, E extends GameEvent>(system: System<S, E>, { rules }: SavedCh
   return `save.base says that the game was carried over to version ${rules} of the ${system.id} rules, but nothing leads there from older ones.`
 }
 
-function replay<S, E extends GameEvent>(system: System<S, E>, save: Save, options: RestoreOptions): Reading<Game<S, E>> {
+function replay<S, E extends GameEvent>(system: System<S, E>, save: Save, options: RestoreOptions<S, E>): Reading<Game<S, E>> {
   const decisions = options.decisions ?? save.decisions.length
   if (!(decisions >= 0 && decisions <= save.decisions.length))
     return refuseSave(`There is no point after decision ${decisions}: the save holds ${save.decisions.length}.`)
@@ -126,7 +132,7 @@ function replay<S, E extends GameEvent>(system: System<S, E>, save: Save, option
     return refuseSave(
       `This game was carried over from older rules after decision ${start.decisions}; what was before can't be played again.`,
     )
-  const game = gameFrom(system, save, start, options.keep ?? KEEP_ALL)
+  const game = gameFrom(system, save, start, options.keep ?? KEEP_ALL, options.listener)
   const exactly = save.rules === system.version
   const before = start === latest ? save.decisions[start.decisions - 1] : undefined
   let problem = exactly && before ? divergence(game.hash(), before, start.decisions - 1) : null
@@ -140,7 +146,13 @@ function replay<S, E extends GameEvent>(system: System<S, E>, save: Save, option
   return problem ? refuseSave(problem) : { ok: true, value: game }
 }
 
-function gameFrom<S, E extends GameEvent>(system: System<S, E>, save: Save, start: Checkpoint<S>, keep: Keep): Game<S, E> {
+function gameFrom<S, E extends GameEvent>(
+  system: System<S, E>,
+  save: Save,
+  start: Checkpoint<S>,
+  keep: Keep,
+  listener?: Listener<S, E>,
+): Game<S, E> {
   const { key, commitment } = save.chance
   return new Game<S, E>({
     system,
@@ -152,6 +164,7 @@ function gameFrom<S, E extends GameEvent>(system: System<S, E>, save: Save, star
     log: save.decisions.slice(0, start.decisions),
     keep,
     base: save.rules < system.version ? savedCheckpoint(system.version, start) : save.base,
+    listener,
   })
 }
 

@@ -45,11 +45,10 @@ export function playRecorded<S, E extends GameEvent>(
   const turns = new TurnKeeper<S>((state) => evaluation && winChance(evaluation, state, seats[0]!))
   const heat = new HeatKeeper()
   const watch = measure && ((state: S) => turns.see(state, measure(state)))
-  const listener: Listener<S, E> | undefined =
-    traces &&
-    ((event, state) => {
-      for (const trace of traces(state, event)) heat.add(trace)
-    })
+  const listener: Listener<S, E> = (event, state) => {
+    if (traces) for (const trace of traces(state, event)) heat.add(trace)
+    if (measure && event.type === 'turn') turns.begins(measure(state))
+  }
   const { outcome, decisions } = playGame(system, origin, players, seed, undefined, watch, listener)
   const { standings, outlook } = turns.close()
   return {
@@ -86,7 +85,10 @@ function isAhead({ held, losses }: Standing, seat: Seat, seats: readonly Seat[])
   })
 }
 
-/** Turns end unseen, between two decisions: a turn is over when the first question of the next is asked. */
+/**
+ * Turns end unseen, between two decisions, and what the last of a turn leads to may reach into the next. A turn is over when the game tells of the
+ * next one, by an event `turn`; at the latest when the first question of the next is asked.
+ */
 class TurnKeeper<S> {
   readonly #chance: (state: S) => number | undefined
   readonly #standings: Standing[] = []
@@ -97,19 +99,33 @@ class TurnKeeper<S> {
     this.#chance = chance
   }
 
+  /** A turn has just begun, and nothing has happened in it. */
+  begins(measure: Measure): void {
+    this.#note(measure, measure.turn - 1)
+  }
+
   see(state: S, measure: Measure): void {
     const from = this.#latest?.measure.turn ?? measure.turn
-    for (let turn = from; turn < measure.turn; turn++) this.#note(turn, state, measure)
+    this.#note(measure, measure.turn - 1)
+    for (let turn = from; turn < measure.turn; turn++) this.#look(turn, state)
     this.#latest = { state, measure }
   }
 
   close(): { readonly standings: readonly Standing[]; readonly outlook: readonly Outlook[] } {
-    if (this.#latest) this.#note(this.#latest.measure.turn, this.#latest.state, this.#latest.measure)
+    if (this.#latest) {
+      this.#note(this.#latest.measure, this.#latest.measure.turn)
+      this.#look(this.#latest.measure.turn, this.#latest.state)
+    }
     return { standings: this.#standings, outlook: this.#outlook }
   }
 
-  #note(turn: number, state: S, measure: Measure): void {
-    this.#standings.push({ ...measure, turn })
+  /** So the game stood when these turns were over, from the last that is noted to this one. */
+  #note(measure: Measure, until: number): void {
+    const first = this.#latest?.measure.turn ?? until + 1
+    for (let turn = (this.#standings.at(-1)?.turn ?? first - 1) + 1; turn <= until; turn++) this.#standings.push({ ...measure, turn })
+  }
+
+  #look(turn: number, state: S): void {
     const chance = this.#chance(state)
     if (chance !== undefined) this.#outlook.push({ turn, chance })
   }

@@ -10,7 +10,7 @@ import { Waiting } from '../Waiting.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { ReplayDock } from './ReplayDock.tsx'
 import { Scrubber } from './Scrubber.tsx'
-import { decisionAt, tellingsAt, ticksOf } from './timeline.ts'
+import { decisionAt, phasesAt, tellingsAt, ticksOf } from './timeline.ts'
 import { useLookBack } from './useLookBack.ts'
 import { useReplayKeys } from './useReplayKeys.ts'
 import './replay.css'
@@ -46,6 +46,7 @@ function ReplayTable({ timeline, from }: { timeline: AnyTimeline; from: number |
   const ticks = useMemo(() => ticksOf(timeline), [timeline])
   const tellings = useMemo(() => tellingsAt(timeline, at), [timeline, at])
   const places = useMemo(() => placesIn(tellings), [tellings])
+  const phases = useMemo(() => phasesAt(timeline, at), [timeline, at])
   const decision = useMemo(() => decisionAt(timeline, at), [timeline, at])
 
   const step = useCallback((by: number): void => setAt((now) => Math.min(last, Math.max(0, now + by))), [last])
@@ -107,6 +108,7 @@ function ReplayTable({ timeline, from }: { timeline: AnyTimeline; from: number |
           seat={moment.decision?.seat}
           sideName={(seat) => game.sideName(state, seat)}
           tellings={tellings}
+          phases={phases}
           outcome={over ? timeline.outcome : null}
           problem={problem}
           lookBack={lookBack}

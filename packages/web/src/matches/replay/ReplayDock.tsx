@@ -15,6 +15,8 @@ interface ReplayDockProps {
   readonly seat: Seat | undefined
   readonly sideName: (seat: Seat) => string
   readonly tellings: readonly Telling[]
+  /** The phase in which each of them happened, where a decision led through several; empty where it led nowhere else. */
+  readonly phases: readonly string[]
   readonly outcome: Outcome | null
   readonly problem: string | undefined
   readonly lookBack: LookBack
@@ -25,7 +27,7 @@ interface ReplayDockProps {
 }
 
 export function ReplayDock(props: ReplayDockProps): ReactNode {
-  const { title, index, seat, sideName, tellings, outcome, problem, lookBack, players, onLookBack, onShow, onBranch } = props
+  const { title, index, seat, sideName, tellings, phases, outcome, problem, lookBack, players, onLookBack, onShow, onBranch } = props
   return (
     <aside className="table-dock replay-dock" aria-label="What happened">
       <header className="table-dock-head">
@@ -40,8 +42,9 @@ export function ReplayDock(props: ReplayDockProps): ReactNode {
         )}
         {tellings.length === 0 && <p className="replay-quiet">Nothing else happened.</p>}
         <ol className="replay-tellings" data-testid="tellings">
-          {keyed(tellings, ({ text }) => text).map(({ key, item: telling }) => (
+          {keyed(tellings, ({ text }) => text).map(({ key, item: telling }, i) => (
             <li key={key}>
+              {phases[i] !== undefined && phases[i] !== phases[i - 1] && <h3 className="replay-telling-phase">{phases[i]}</h3>}
               {telling.place === undefined ? (
                 <div className="replay-telling">
                   <Words telling={telling} />

@@ -41,7 +41,8 @@ export function Scrubber({ moments, place, ticks, at, playing, speed, onAt, onSt
             </i>
           ))}
           {moments.map(({ losses }, moment) =>
-            losses > 0 ? <i key={`loss ${moments[moment]!.index}`} className="replay-loss" style={{ left: share(moment) }} /> : null,
+            // between the decision and where it led: a loss that ends a phase lies before the tick of the next
+            losses > 0 ? <i key={`loss ${moments[moment]!.index}`} className="replay-loss" style={{ left: share(moment - 0.5) }} /> : null,
           )}
           <i className="replay-scrubber-done" style={{ width: share(at) }} />
         </div>

@@ -3,6 +3,7 @@ import {
   eventFor,
   type GameEvent,
   type LoggedDecision,
+  type Measure,
   OBSERVER,
   type Outcome,
   type Reading,
@@ -21,6 +22,8 @@ export interface Moment<S, E extends GameEvent> {
   readonly decision: LoggedDecision | null
   readonly state: S
   readonly events: readonly E[]
+  /** When each of these events happened: what ends a phase belongs to it, not to the next one, in which the state already is. */
+  readonly whens: readonly When[]
   /** Units or men lost by it. */
   readonly losses: number
 }
@@ -29,6 +32,8 @@ export interface Timeline<S, E extends GameEvent> {
   readonly game: GameRecord<S, E>
   readonly record: MatchRecord
   readonly moments: readonly Moment<S, E>[]
+  /** How the game stood when each of its turns was over, the last one as it stands now; empty where the system measures nothing. */
+  readonly standings: readonly Measure[]
   readonly outcome: Outcome | null
   /** Who is looking: a game that is not over tells no secrets of the other side. Null once everything may be known. */
   readonly viewer: Viewer | null
@@ -52,13 +57,19 @@ export async function readTimeline<S, E extends GameEvent>(
   const { system } = from
   const { save } = record
   const first = save.rules < system.version ? save.checkpoint.decisions : (save.base?.decisions ?? 0)
-  const restored = restoreGame(system, save, { whole: true, decisions: first, keep: { history: false, events: true, hashes: false } })
+  const clock = new Clock(from)
+  const restored = restoreGame(system, save, {
+    whole: true,
+    decisions: first,
+    keep: { history: false, events: true, hashes: false },
+    listener: (_, state) => clock.hear(state),
+  })
   if (!restored.ok) return restored
   const game = restored.value
-  const moments: (Omit<Moment<S, E>, 'events'> & { readonly recorded: readonly RecordedEvent<E>[] })[] = []
+  const moments: (Omit<Moment<S, E>, 'events' | 'whens'> & { readonly recorded: readonly Timed<E>[] })[] = []
   let told = 0
   const remember = (index: number, decision: LoggedDecision | null): void => {
-    const recorded = game.events.slice(told)
+    const recorded = game.events.slice(told).map((each, i) => ({ ...each, when: clock.whens[told + i]! }))
     told = game.events.length
     const copy = system.clone(game.state)
     const before = moments.at(-1)
@@ -82,11 +93,47 @@ export async function readTimeline<S, E extends GameEvent>(
     sliceEnd = performance.now() + SLICE_MS
   }
   const viewer = game.outcome ? null : viewerOf(record)
-  const seen = (recorded: RecordedEvent<E>): E[] =>
-    [viewer === null ? recorded.event : eventFor(recorded, viewer)].flatMap((event) => event ?? [])
-  const whole = moments.map(({ recorded, ...moment }) => ({ ...moment, events: recorded.flatMap(seen) }))
-  return { ok: true, value: { game: from, record, moments: whole, outcome: game.outcome, viewer } }
+  const whole = moments.map(({ recorded, ...moment }) => {
+    const seen = recorded.flatMap((each) => {
+      const event = viewer === null ? each.event : eventFor(each, viewer)
+      return event ? [{ event, when: each.when }] : []
+    })
+    return { ...moment, events: seen.map(({ event }) => event), whens: seen.map(({ when }) => when) }
+  })
+  return { ok: true, value: { game: from, record, moments: whole, standings: clock.close(game.state), outcome: game.outcome, viewer } }
 }
+
+type Timed<E extends GameEvent> = RecordedEvent<E> & { readonly when: When }
+
+/** Notes of each event when it happened, and how the game stood when a turn was over. */
+class Clock<S, E extends GameEvent> {
+  readonly whens: When[] = []
+  readonly #game: GameRecord<S, E>
+  readonly #standings: Measure[] = []
+
+  constructor(game: GameRecord<S, E>) {
+    this.#game = game
+  }
+
+  hear(state: S): void {
+    const last = this.whens.at(-1)
+    const now = this.#game.when(state)
+    if (last && now.turn > last.turn) this.#note(state, last.turn)
+    this.whens.push(last && isSame(last, now) ? last : now)
+  }
+
+  close(state: S): readonly Measure[] {
+    this.#note(state, this.#game.when(state).turn)
+    return this.#standings
+  }
+
+  #note(state: S, turn: number): void {
+    const measure = this.#game.system.measure?.(state)
+    if (measure) this.#standings.push({ ...measure, turn })
+  }
+}
+
+const isSame = (a: When, b: When): boolean => a.turn === b.turn && a.half === b.half && a.phase === b.phase
 
 /** One person alone looks from his own seat; where several share the screen, only what is public is shown. */
 function viewerOf({ players }: MatchRecord): Viewer {
@@ -104,6 +151,13 @@ export function decisionAt<S, E extends GameEvent>({ game, moments }: Timeline<S
 
 export const tellingsAt = <S, E extends GameEvent>({ game, moments }: Timeline<S, E>, at: number): readonly Telling[] =>
   game.tell(moments[at]!.state, moments[at]!.events)
+
+/** In which phase each of a moment's events happened, by its title; empty where all of them happened in the one of the decision. */
+export function phasesAt<S, E extends GameEvent>({ game, moments }: Timeline<S, E>, at: number): readonly string[] {
+  const made = game.when(moments[at - 1]?.state ?? moments[at]!.state).title
+  const titles = moments[at]!.whens.map(({ title }) => title)
+  return titles.every((title) => title === made) ? [] : titles
+}
 
 /** Where a phase begins: the ticks of the scrubber. A turn's first phase is a larger one. */
 export interface Tick extends When {

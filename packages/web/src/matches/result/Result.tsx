@@ -88,7 +88,7 @@ function ResultSheet({ timeline }: { timeline: AnyTimeline }): ReactNode {
             </a>
             {keyed(chapter.lines, ({ decision }) => decision).map(({ key, item: { decision, tellings } }) => (
               <div key={key} className="result-story-line">
-                <strong>{decision}</strong>
+                {decision && <strong>{decision}</strong>}
                 {keyed(tellings, ({ text }) => text).map(({ key: name, item: { text, detail } }) => (
                   <p key={name}>
                     {text} {detail && <span>{detail}</span>}

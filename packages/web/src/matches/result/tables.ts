@@ -1,5 +1,5 @@
 /** What a game came to, in tables. */
-import type { GameEvent, Measure, System } from '@firegroup/kernel'
+import type { GameEvent } from '@firegroup/kernel'
 import type { Timeline } from '../replay/timeline.ts'
 
 export interface ResultTable {
@@ -11,21 +11,16 @@ export interface ResultTable {
 }
 
 /** What each side had lost by the end of each turn, as the system measures it: for every game that has a measure. */
-export function lossesByTurn<S, E extends GameEvent>({ game, moments }: Timeline<S, E>): ResultTable[] {
-  const { measure, seats }: System<S, E> = game.system
-  if (!measure) return []
-  const last = new Map<number, Measure>()
-  for (const { state } of moments) {
-    const now = measure(state)
-    last.set(now.turn, now)
-  }
+export function lossesByTurn<S, E extends GameEvent>({ game, moments, standings }: Timeline<S, E>): ResultTable[] {
+  if (standings.length === 0) return []
+  const { seats } = game.system
   const { state } = moments.at(-1)!
   return [
     {
       caption: 'Losses so far, turn by turn',
       corner: 'Turn',
       columns: seats.map((seat) => game.sideName(state, seat)),
-      rows: [...last].map(([turn, { losses }]) => ({ name: String(turn), cells: seats.map((seat) => String(losses[seat] ?? 0)) })),
+      rows: standings.map(({ turn, losses }) => ({ name: String(turn), cells: seats.map((seat) => String(losses[seat] ?? 0)) })),
     },
   ]
 }

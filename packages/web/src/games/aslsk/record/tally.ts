@@ -22,11 +22,11 @@ export interface Tally {
 }
 
 export function tallyOf({ moments }: Pick<Timeline<AslskState, AslskEvent>, 'moments'>): Tally {
-  const told = moments.flatMap(({ events, state }) => events.map((event) => ({ event, state })))
+  const told = moments.flatMap(({ events, whens, state }) => events.map((event, i) => ({ event, state, turn: whens[i]!.turn })))
   const turns = new Map<number, Record<Side, number>>()
-  for (const { event, state } of told) {
-    if (!turns.has(state.turn)) turns.set(state.turn, { allied: 0, axis: 0 })
-    if (event.type === 'eliminated') turns.get(state.turn)![sideOf(state, event.unit)]++
+  for (const { event, state, turn } of told) {
+    if (!turns.has(turn)) turns.set(turn, { allied: 0, axis: 0 })
+    if (event.type === 'eliminated') turns.get(turn)![sideOf(state, event.unit)]++
   }
   const side = (which: Side): SideTally => sideTally(told, which)
   return { sides: { allied: side('allied'), axis: side('axis') }, turns: [...turns].map(([turn, lost]) => ({ turn, lost })) }
@@ -35,6 +35,8 @@ export function tallyOf({ moments }: Pick<Timeline<AslskState, AslskEvent>, 'mom
 interface Told {
   readonly event: AslskEvent
   readonly state: AslskState
+  /** In which it happened. */
+  readonly turn: number
 }
 
 function sideTally(told: readonly Told[], side: Side): SideTally {

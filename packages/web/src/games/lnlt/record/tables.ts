@@ -31,7 +31,7 @@ const ROWS: readonly { readonly name: string; readonly of: (side: Tally) => stri
 ]
 
 export function tables(timeline: Timeline<LnltState, LnltEvent>): readonly ResultTable[] {
-  const told = timeline.moments.flatMap(({ events, state }) => events.map((event) => ({ event, state })))
+  const told = timeline.moments.flatMap(({ events, whens, state }) => events.map((event, i) => ({ event, state, turn: whens[i]!.turn })))
   const last = timeline.moments.at(-1)!.state
   const columns = SIDES.map((side) => sidePeople(last, side))
   const sides = SIDES.map((side) => tallyOf(told, side))
@@ -44,13 +44,15 @@ export function tables(timeline: Timeline<LnltState, LnltEvent>): readonly Resul
 interface Told {
   readonly event: LnltEvent
   readonly state: LnltState
+  /** In which it happened. */
+  readonly turn: number
 }
 
 function byTurn(told: readonly Told[]): ResultTable['rows'] {
   const turns = new Map<number, Record<Side, number>>()
-  for (const { event, state } of told) {
-    const lost = turns.get(state.turn) ?? { blue: 0, red: 0 }
-    turns.set(state.turn, lost)
+  for (const { event, state, turn } of told) {
+    const lost = turns.get(turn) ?? { blue: 0, red: 0 }
+    turns.set(turn, lost)
     if (event.type === 'eliminated') lost[state.units[event.unit]!.side]++
   }
   return [...turns].map(([turn, lost]) => ({ name: String(turn), cells: SIDES.map((side) => String(lost[side])) }))

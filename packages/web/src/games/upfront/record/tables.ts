@@ -66,10 +66,18 @@ function lossesByDeck({
   moments,
 }: Timeline<UpfrontState, UpfrontEvent>): readonly { readonly deck: number; readonly lost: Record<Side, number> }[] {
   const decks = new Map<number, Record<Side, number>>()
-  for (const { events, state } of moments) {
-    const lost = decks.get(state.deckNumber) ?? { axis: 0, allied: 0 }
-    decks.set(state.deckNumber, lost)
-    for (const event of events) if (event.type === 'manLost') lost[state.men[event.man]!.side]++
+  const during = (deck: number): Record<Side, number> => {
+    const lost = decks.get(deck) ?? { axis: 0, allied: 0 }
+    decks.set(deck, lost)
+    return lost
   }
+  let deck = moments[0]!.state.deckNumber
+  for (const { events, state } of moments)
+    for (const event of events) {
+      // 16.2: the deck passes with a draw in the middle of what a decision brings about
+      if (event.type === 'deckPassed') deck = event.deck
+      const lost = during(deck)
+      if (event.type === 'manLost') lost[state.men[event.man]!.side]++
+    }
   return [...decks].map(([deck, lost]) => ({ deck, lost }))
 }
