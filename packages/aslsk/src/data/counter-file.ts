@@ -12,28 +12,21 @@ import {
   type Schema,
   text,
 } from '@firegroup/kernel'
-import { isNation } from './nations.ts'
+import { counterId, nationId, orNull, provenanceFields } from './counter-fields.ts'
+import { type GunEntry, gunEntry, type VehicleEntry, vehicleEntry } from './ordnance-file.ts'
 
 /** Counter values as they stand in a file: ours is counters.json, and a player may supply one with the entries that he has corrected. */
 export interface CounterFile {
   readonly infantry: readonly MmcEntry[]
   readonly leaders: readonly LeaderEntry[]
   readonly weapons: readonly WeaponEntry[]
-}
-
-const id = text({ max: 40, pattern: /^[A-Za-z0-9+-]+$/, what: 'a counter id' })
-
-/** Where a value comes from and how sure it is; `kits` names those in which the counter is known to be. */
-const provenance = {
-  kits: listOf(text({ max: 20 })),
-  source: listOf(text({ max: 100 }), { min: 1 }),
-  confidence: oneOf('high', 'medium', 'low'),
-  note: optional(text({ max: 500 })),
+  readonly guns: readonly GunEntry[]
+  readonly vehicles: readonly VehicleEntry[]
 }
 
 const mmcEntry = record({
-  id,
-  nation: nationId(),
+  id: counterId,
+  nation: nationId,
   branch: text({ max: 40 }),
   kind: oneOf('squad', 'halfSquad', 'crew'),
   class: oneOf('elite', 'first', 'second', 'green', 'conscript'),
@@ -45,25 +38,25 @@ const mmcEntry = record({
   smokeExponent: integer(0, 6),
   assaultFire: flag(),
   elrExempt: flag(),
-  elrStepDown: orNull(id),
-  halfSquad: orNull(id),
-  ...provenance,
+  elrStepDown: orNull(counterId),
+  halfSquad: orNull(counterId),
+  ...provenanceFields,
 })
 
 const leaderEntry = record({
-  id,
-  nation: nationId(),
+  id: counterId,
+  nation: nationId,
   morale: integer(1, 10),
   leadership: integer(-3, 1),
   brokenMorale: integer(1, 10),
   selfRally: flag(),
-  elrStepDown: orNull(id),
-  ...provenance,
+  elrStepDown: orNull(counterId),
+  ...provenanceFields,
 })
 
 const weaponEntry = record({
-  id,
-  nation: nationId(),
+  id: counterId,
+  nation: nationId,
   name: text({ max: 40 }),
   kind: oneOf('mg', 'ft', 'dc'),
   mgClass: optional(oneOf('LMG', 'MMG', 'HMG')),
@@ -75,7 +68,7 @@ const weaponEntry = record({
   pp: integer(0, 10),
   repair: orNull(integer(1, 6)),
   removal: orNull(integer(1, 6)),
-  ...provenance,
+  ...provenanceFields,
 })
 
 export type MmcEntry = Described<typeof mmcEntry>
@@ -89,6 +82,8 @@ const file = record({
   infantry: optional(listOf(plain())),
   leaders: optional(listOf(plain())),
   weapons: optional(listOf(plain())),
+  guns: optional(listOf(plain())),
+  vehicles: optional(listOf(plain())),
 })
 
 /** Reads a counter file as far as it can be judged by itself; every problem begins with the entry and the field. */
@@ -101,6 +96,8 @@ export function readCounterFile(json: unknown, path = 'counters'): Reading<Count
     infantry: entries(given.infantry, 'infantry', mmcEntry, problems),
     leaders: entries(given.leaders, 'leaders', leaderEntry, problems),
     weapons: entries(given.weapons, 'weapons', weaponEntry, problems),
+    guns: entries(given.guns, 'guns', gunEntry, problems),
+    vehicles: entries(given.vehicles, 'vehicles', vehicleEntry, problems),
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value }
 }
@@ -119,18 +116,4 @@ function entries<T>(given: readonly unknown[] = [], part: string, schema: Schema
 function nameOf(entry: unknown): string | null {
   const name: unknown = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : null
   return typeof name === 'string' ? name : null
-}
-
-function orNull<T>(schema: Schema<T>): Schema<T | null> {
-  return {
-    check: (value, path) => (value === null ? null : schema.check(value, path)),
-    json: () => ({ anyOf: [schema.json(), { type: 'null' }] }),
-  }
-}
-
-function nationId(): Schema<string> {
-  return {
-    check: (value, path) => (typeof value === 'string' && isNation(value) ? null : `${path} must be a nation that we know.`),
-    json: () => ({ type: 'string' }),
-  }
 }

@@ -2,6 +2,7 @@ import type { Problem, Reading } from '@firegroup/kernel'
 import { type LeaderEntry, type MmcEntry, readCounterFile, type WeaponEntry } from './counter-file.ts'
 import ourCounters from './counters.json' with { type: 'json' }
 import { nationOf } from './nations.ts'
+import { OrdnancePack, ordnanceProblems } from './ordnance-pack.ts'
 
 /**
  * The counters: Infantry, leaders and support weapons by id. Values are facts taken from the sources named in counters.json, each entry with its own
@@ -62,7 +63,7 @@ export interface LeaderType extends InfantryValues {
   readonly leadership: number
 }
 
-/** The counters that are units, by kind. Guns and vehicles will be further kinds. */
+/** The counters that are Infantry, by kind. */
 export type UnitType = MmcType | LeaderType
 
 /** LATW and light mortars will be further kinds. */
@@ -94,6 +95,7 @@ export interface WeaponType {
 export interface Pack {
   readonly infantry: ReadonlyMap<string, UnitType>
   readonly weapons: ReadonlyMap<string, WeaponType>
+  readonly ordnance: OrdnancePack
 }
 
 /** What a scenario brings along over our own counters: docs/scenario-format.md. */
@@ -146,7 +148,7 @@ let own: Pack | undefined
 /** The counters that come with the game. */
 export function ourPack(): Pack {
   if (own) return own
-  const reading = over({ infantry: new Map(), weapons: new Map() }, ourCounters)
+  const reading = over({ infantry: new Map(), weapons: new Map(), ordnance: new OrdnancePack() }, ourCounters)
   if (!reading.ok) throw new Error(`Table counters: ${reading.problems.map(({ message }) => message).join(' ')}`)
   own = reading.value
   return own
@@ -155,13 +157,18 @@ export function ourPack(): Pack {
 function over(base: Pack, json: unknown, path = 'counters'): Reading<Pack> {
   const read = readCounterFile(json, path)
   if (!read.ok) return read
-  const value = { infantry: new Map(base.infantry), weapons: new Map(base.weapons) }
+  const value = {
+    infantry: new Map(base.infantry),
+    weapons: new Map(base.weapons),
+    ordnance: new OrdnancePack(read.value),
+  }
   for (const entry of read.value.infantry) value.infantry.set(entry.id, mmc(entry))
   for (const entry of read.value.leaders) value.infantry.set(entry.id, leader(entry))
   for (const entry of read.value.weapons) value.weapons.set(entry.id, weapon(entry))
   const problems = [
     ...[...value.infantry.values()].flatMap((type) => infantryProblems(value, type)),
     ...read.value.weapons.flatMap(weaponProblems),
+    ...ordnanceProblems(read.value),
   ]
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value }
 }

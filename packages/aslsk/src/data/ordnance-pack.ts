@@ -1,0 +1,45 @@
+import type { Problem } from '@firegroup/kernel'
+import type { CounterFile } from './counter-file.ts'
+import { readCounterFile } from './counter-file.ts'
+import ourGuns from './guns.json' with { type: 'json' }
+import { type GunType, gun, gunProblems } from './guns.ts'
+import ourVehicles from './vehicles.json' with { type: 'json' }
+import { type VehicleType, vehicle, vehicleProblems } from './vehicles.ts'
+
+/** The Guns and vehicles of a game: ours are read when somebody first asks for one, which an Infantry battle never does. */
+export class OrdnancePack {
+  readonly #file: CounterFile | null
+  #guns: ReadonlyMap<string, GunType> | undefined
+  #vehicles: ReadonlyMap<string, VehicleType> | undefined
+
+  /** Ours, with those of a counter file over them. */
+  constructor(file: CounterFile | null = null) {
+    this.#file = file
+  }
+
+  get guns(): ReadonlyMap<string, GunType> {
+    this.#guns ??= typesOf([...ours('guns', ourGuns), ...(this.#file?.guns ?? [])], gun)
+    return this.#guns
+  }
+
+  get vehicles(): ReadonlyMap<string, VehicleType> {
+    this.#vehicles ??= typesOf([...ours('vehicles', ourVehicles), ...(this.#file?.vehicles ?? [])], vehicle)
+    return this.#vehicles
+  }
+}
+
+export function ordnanceProblems({ guns, vehicles }: CounterFile): readonly Problem[] {
+  return [...guns.flatMap(gunProblems), ...vehicles.flatMap(vehicleProblems)]
+}
+
+function ours<P extends 'guns' | 'vehicles'>(part: P, json: unknown): CounterFile[P] {
+  const reading = readCounterFile(json)
+  const problems = reading.ok ? ordnanceProblems(reading.value) : reading.problems
+  if (!reading.ok || problems.length > 0) throw new Error(`Table ${part}: ${problems.map(({ message }) => message).join(' ')}`)
+  return reading.value[part]
+}
+
+/** A later entry replaces an earlier one of the same id. */
+function typesOf<E extends { readonly id: string }, T>(entries: readonly E[], type: (entry: E) => T): ReadonlyMap<string, T> {
+  return new Map(entries.map((entry) => [entry.id, type(entry)]))
+}
