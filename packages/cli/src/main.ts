@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { addLadder } from './commands/ladder.ts'
 import { type ListOptions, list } from './commands/list.ts'
+import { addMeasure } from './commands/measure.ts'
 import { type ReplayOptions, replay } from './commands/replay.ts'
 import { schema } from './commands/schema.ts'
 import { addSim } from './commands/sim.ts'
@@ -80,6 +81,7 @@ function program(shell: Shell): Command {
   addSim(firegroup, shell)
   addLadder(firegroup, shell)
   addTune(firegroup, shell)
+  addMeasure(firegroup, shell)
 
   firegroup
     .command('list')

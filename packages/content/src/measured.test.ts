@@ -1,0 +1,28 @@
+import { contestants } from '@firegroup/ai'
+import type { GameEvent } from '@firegroup/kernel'
+import { type Arena, arena, measuringTasks, SEAL_GAMES, sealOf } from '@firegroup/lab'
+import { describe, expect, test } from 'vitest'
+import { CATALOGUE, type Rules } from './catalogue.ts'
+import { scenarios } from './index.ts'
+import { MEASURED } from './measured.ts'
+
+const arenaOf = <S, E extends GameEvent>({ system, counsel }: Rules<S, E>): Arena => arena(system, contestants(counsel))
+
+test('every scenario that comes with a game is measured, and nothing else', () => {
+  expect(Object.keys(MEASURED)).toEqual(scenarios.map(({ id }) => id))
+})
+
+describe.each(CATALOGUE)('$title', ({ rules, content }) => {
+  test('its scenarios still go as they were measured; if not, `firegroup measure` does so again', async () => {
+    const { seats, prepare } = await rules(arenaOf)
+    const stale: string[] = []
+    for (const scenario of (await content()).scenarios) {
+      const { player, seal, games, wins, draws } = MEASURED[scenario.id]!
+      expect(seats.reduce((sum, seat) => sum + wins[seat]!, draws)).toBe(games)
+      const play = prepare(scenario)
+      const records = measuringTasks(player, seats, SEAL_GAMES).map((task) => play(task.players, task.seed))
+      if (sealOf(records) !== seal) stale.push(scenario.id)
+    }
+    expect(stale).toEqual([])
+  })
+})

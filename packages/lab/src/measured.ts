@@ -1,0 +1,53 @@
+import { type Seat, sha256Hex } from '@firegroup/kernel'
+import type { GameRecord } from './record.ts'
+import { quantileOf } from './statistics.ts'
+import type { Task } from './work.ts'
+
+/** How a scenario goes between two computer players who are alike: who wins it, and how long it takes. Plain data. */
+export interface Measured {
+  /** Who played both sides. */
+  readonly player: string
+  readonly games: number
+  readonly wins: { readonly [seat: Seat]: number }
+  readonly draws: number
+  /** What a tenth, a half and nine tenths of the games lie below. */
+  readonly decisions: readonly [number, number, number]
+  readonly turns: readonly [number, number, number] | null
+  /** What the first game was like: another one, and the rules, the scenario or the player have changed since. */
+  readonly seal: string
+}
+
+/** All measurements are of the series with this seed, so that `sim` can play each of their games again. */
+const SEED = 'measure'
+/** So many are played to see whether a measurement still holds. */
+export const SEAL_GAMES = 1
+
+export function measuringTasks(player: string, seats: readonly Seat[], games: number): Task[] {
+  const players = seats.map(() => player)
+  return Array.from({ length: games }, (_, i) => ({ seed: `${SEED} ${i + 1}`, scenario: 0, players }))
+}
+
+export function measuredOf(records: readonly GameRecord[], player: string, seats: readonly Seat[]): Measured {
+  const turns = records.flatMap((record) => record.turns ?? [])
+  return {
+    player,
+    games: records.length,
+    wins: Object.fromEntries(seats.map((seat) => [seat, records.filter(({ winner }) => winner === seat).length])),
+    draws: records.filter(({ winner }) => winner === null).length,
+    decisions: tenths(records.map(({ decisions }) => decisions)),
+    turns: turns.length === 0 ? null : tenths(turns),
+    seal: sealOf(records),
+  }
+}
+
+/** Of the first game, what came of it: not a word of how it is told. */
+export function sealOf(records: readonly GameRecord[]): string {
+  const played = records.slice(0, SEAL_GAMES).map(({ winner, decisions, standings }) => [winner, decisions, standings])
+  return sha256Hex(JSON.stringify(played)).slice(0, 16)
+}
+
+function tenths(values: readonly number[]): [number, number, number] {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (share: number) => Math.round(quantileOf(sorted, share))
+  return [at(0.1), at(0.5), at(0.9)]
+}
