@@ -42,7 +42,7 @@ export function measuredOf(records: readonly GameRecord[], player: string, seats
 
 /** Of the first game, what came of it: not a word of how it is told. */
 export function sealOf(records: readonly GameRecord[]): string {
-  const played = records.slice(0, SEAL_GAMES).map(({ winner, decisions, standings }) => [winner, decisions, standings])
+  const played = records.slice(0, SEAL_GAMES).map(({ winner, decisions, standings }) => [winner, decisions, standings.at(-1)?.losses])
   return sha256Hex(JSON.stringify(played)).slice(0, 16)
 }
 
