@@ -102,7 +102,7 @@ describe('at the table', () => {
     await page.getByText('Also possible').click()
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: /^Destroy the MMG/ }).click()
-    await page.getByRole('button', { name: /^Destroy the MMG.*Enter$/ }).click()
+    await page.locator('.play-dock [data-primary]').click()
     await expect.poll(() => page.getByRole('button', { name: /^Destroy the MMG/ }).count()).toBe(0)
     await asked(page, 'prepFire')
     await page.getByRole('button', { name: 'Everything that is legal, as a list' }).click()

@@ -1,5 +1,5 @@
 /** The app: the place that the address names, loaded when it is first gone to. */
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Home } from '../home/Home.tsx'
 import { type Route, useRoute } from './route.ts'
 import { Shell } from './Shell.tsx'
@@ -12,38 +12,23 @@ const PlayScreen = place(async () => (await import('../play/PlayScreen.tsx')).Pl
 const Replay = place(async () => (await import('../matches/replay/Replay.tsx')).Replay)
 const Result = place(async () => (await import('../matches/result/Result.tsx')).Result)
 const Learn = place(async () => (await import('../learn/Learn.tsx')).Learn)
-const RulesDialog = place(async () => (await import('../learn/RulesDialog.tsx')).RulesDialog)
 const Boards = place(async () => (await import('../boards/Boards.tsx')).Boards)
 const Lab = place(async () => (await import('../lab/Lab.tsx')).Lab)
-const Keys = place(async () => (await import('./Keys.tsx')).Keys)
+const AppKeys = place(async () => (await import('./AppKeys.tsx')).AppKeys)
 const SettingsPlace = place(async () => (await import('./SettingsPlace.tsx')).SettingsPlace)
 
 export function App(): ReactNode {
   const route = useRoute()
-  const [keysShown, setKeysShown] = useState(false)
-  const [rulesShown, setRulesShown] = useState(false)
 
   useEffect(() => {
     document.title = titleOf(route)
   }, [route])
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
-      if (typing || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key.toLowerCase() === 'k') setKeysShown(true)
-      if (event.key.toLowerCase() === 'h') setRulesShown(true)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
-
   return (
     <>
       <Suspense fallback={<Loading />}>{screenOf(route)}</Suspense>
       <Suspense>
-        {keysShown && <Keys onClose={() => setKeysShown(false)} />}
-        {rulesShown && <RulesDialog onClose={() => setRulesShown(false)} />}
+        <AppKeys />
       </Suspense>
     </>
   )

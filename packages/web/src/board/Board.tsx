@@ -1,18 +1,12 @@
 /** The board: a painted map that can be moved, zoomed and pointed at. It knows hexes, not rules; overlays and words come from outside. */
 import type { Grid, HexMap } from '@firegroup/hexmap'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { STEERING } from '../keys/contexts.ts'
+import { usesKeyboard } from '../keys/focus.ts'
+import { useKeys } from '../keys/useKeys.ts'
 import { sheetOf } from './art/sheet.ts'
 import { type Box, HEX_HEIGHT, toLattice, toWorld, type Vec } from './art/units.ts'
+import { CursorMark } from './CursorMark.tsx'
 import { Camera } from './camera.ts'
 import { attachGestures, type Gestures } from './gestures.ts'
 import { HexCells } from './HexCells.tsx'
@@ -48,6 +42,8 @@ export interface BoardProps {
   /** The hexes from which such a drag begins; without it all of them. From the others a drag moves the board. */
   readonly aimsFrom?: ((hex: number) => boolean) | undefined
   readonly onHover: (hex: number) => void
+  /** The keyboard has taken the cursor up, or the pointer has put it away. */
+  readonly onSteer?: ((steered: boolean) => void) | undefined
   /** SVG in world units, over the terrain. */
   readonly overlay: ReactNode
   /** Parts of the board that docks cover, in CSS pixels. */
@@ -59,6 +55,7 @@ export interface BoardProps {
 
 /** How far Shift and an arrow move the board, in CSS pixels. */
 const NUDGE = 90
+const NUDGES = { ArrowLeft: [NUDGE, 0], ArrowRight: [-NUDGE, 0], ArrowUp: [0, NUDGE], ArrowDown: [0, -NUDGE] } as const
 
 export function Board(props: BoardProps): ReactNode {
   const { map, cursor, describe, overlay, insets } = props
@@ -70,7 +67,7 @@ export function Board(props: BoardProps): ReactNode {
   const latest = useRef(props)
   const [zoom, setZoom] = useState(1)
   const [hovered, setHovered] = useState(-1)
-  const [focused, setFocused] = useState(false)
+  const [steered, setSteered] = useState(false)
   const rig = useRef<{ camera: Camera; layer: TileLayer } | undefined>(undefined)
   const sheet = useMemo(() => sheetOf(map), [map])
   const { box } = sheet
@@ -113,7 +110,15 @@ export function Board(props: BoardProps): ReactNode {
       shown = true
     })
     watcher.observe(hostElement)
-    const detach = attachGestures(hostElement, camera, pointing(camera, latest, spaceHeld, setHovered))
+    const detach = attachGestures(hostElement, camera, {
+      ...pointing(camera, latest, spaceHeld, setHovered),
+      // the focus stays at the board instead of falling to the page, and the cursor is put away
+      pressed: () => {
+        focusCursor(hostElement)
+        setSteered(false)
+        latest.current.onSteer?.(false)
+      },
+    })
     return () => {
       detach()
       watcher.disconnect()
@@ -134,12 +139,32 @@ export function Board(props: BoardProps): ReactNode {
 
   useImperativeHandle(props.ref, () => boardHandle(host, rig, grid), [grid])
 
-  const key = (event: KeyboardEvent): void => {
-    if (steer(event, rig.current?.camera, cursor, grid, props)) {
-      event.preventDefault()
-      event.stopPropagation()
-    }
+  const steer = (now: boolean): void => {
+    setSteered(now)
+    latest.current.onSteer?.(now)
   }
+  const pan = (dx: number, dy: number): void => {
+    rig.current?.camera.panBy(dx, dy)
+    rig.current?.camera.settle()
+  }
+  const move = (event: globalThis.KeyboardEvent): void => {
+    const next = stepCursor(grid, cursor, event)
+    focusCursor(host.current)
+    steer(true)
+    if (next !== undefined && next !== cursor) props.onCursor(next)
+  }
+  useKeys(STEERING, {
+    cursor: move,
+    pad: move,
+    pan: ({ key }) => {
+      const [dx, dy] = NUDGES[key as keyof typeof NUDGES]
+      pan(dx, dy)
+    },
+    nearer: () => zoomCentre(rig.current?.camera, 1.2),
+    farther: () => zoomCentre(rig.current?.camera, 1 / 1.2),
+    fit: () => rig.current?.camera.fit(),
+    choose: ({ target }) => (isCell(target) ? props.onChoose(cursor) : false),
+  })
 
   const size = { width: (box.right - box.left) * zoom, height: (box.bottom - box.top) * zoom }
   return (
@@ -149,10 +174,7 @@ export function Board(props: BoardProps): ReactNode {
         <svg className="board-overlay" viewBox={`0 0 ${box.right} ${box.bottom}`} {...size} aria-hidden="true">
           {hovered >= 0 && <polygon className="board-hex-hover" points={hexPoints(grid, hovered)} />}
           <BoardZoom value={zoom}>{overlay}</BoardZoom>
-          <g className={focused ? 'board-hex-cursor is-focused' : 'board-hex-cursor'}>
-            <polygon className="board-hex-cursor-casing" points={hexPoints(grid, cursor)} />
-            <polygon className="board-hex-cursor-ring" points={hexPoints(grid, cursor)} />
-          </g>
+          {steered && <CursorMark grid={grid} hex={cursor} />}
         </svg>
         <HexCells
           grid={grid}
@@ -160,8 +182,7 @@ export function Board(props: BoardProps): ReactNode {
           cursor={cursor}
           zoom={zoom}
           describe={describe}
-          onKeyDown={key}
-          onFocusChange={setFocused}
+          onFocusChange={(focused) => steer(focused && usesKeyboard())}
           onChoose={props.onChoose}
         />
       </div>
@@ -176,7 +197,7 @@ function pointing(
   latest: { current: BoardProps },
   spaceHeld: { current: boolean },
   setHovered: (hex: number) => void,
-): Gestures {
+): Omit<Gestures, 'pressed'> {
   const hexUnder = (at: Vec): number => {
     const [x, y] = toLattice(camera.toWorld(at))
     return latest.current.map.grid.hexAt(x, y)
@@ -232,31 +253,15 @@ function boardHandle(host: { current: HTMLDivElement | null }, rig: { current: {
     fit: () => rig.current?.camera.fit(),
     zoom: (factor) => zoomCentre(rig.current?.camera, factor),
     reveal: (hex) => rig.current?.camera.reveal(toWorld(grid.centre(hex))),
-    focus: () => host.current?.querySelector<HTMLElement>('[data-hex][tabindex="0"]')?.focus({ preventScroll: true }),
+    focus: () => focusCursor(host.current),
   }
 }
 
-/** The board's own keys; true when the key was one of them. */
-function steer(event: KeyboardEvent, camera: Camera | undefined, cursor: number, grid: Grid, props: BoardProps): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || !camera) return false
-  if (event.shiftKey && event.key.startsWith('Arrow')) {
-    const [dx, dy] = { ArrowLeft: [NUDGE, 0], ArrowRight: [-NUDGE, 0], ArrowUp: [0, NUDGE], ArrowDown: [0, -NUDGE] }[event.key] ?? [0, 0]
-    camera.panBy(dx!, dy!)
-    camera.settle()
-    return true
-  }
-  const next = stepCursor(grid, cursor, event)
-  if (next !== undefined) {
-    if (next !== cursor) props.onCursor(next)
-    return true
-  }
-  if (event.key === '+' || event.key === '=') zoomCentre(camera, 1.2)
-  else if (event.key === '-' || event.key === '−') zoomCentre(camera, 1 / 1.2)
-  else if (event.key === '0') camera.fit()
-  else if (event.key === 'Enter') props.onChoose(cursor)
-  else return event.key === ' '
-  return true
+function focusCursor(host: HTMLElement | null): void {
+  host?.querySelector<HTMLElement>('[data-hex][tabindex="0"]')?.focus({ preventScroll: true })
 }
+
+const isCell = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[data-hex]') !== null
 
 function zoomCentre(camera: Camera | undefined, factor: number): void {
   if (!camera) return

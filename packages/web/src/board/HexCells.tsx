@@ -1,6 +1,6 @@
 /** The board for keyboard and screen reader: a grid whose focused cell is the cursor. Only cells around the cursor are in the page. */
 import type { Grid } from '@firegroup/hexmap'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { HEX_HEIGHT, HEX_SIDE, toWorld } from './art/units.ts'
 
 interface HexCellsProps {
@@ -9,7 +9,6 @@ interface HexCellsProps {
   readonly cursor: number
   readonly zoom: number
   readonly describe: (hex: number) => string
-  readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onFocusChange: (focused: boolean) => void
   readonly onChoose: (hex: number) => void
 }
@@ -19,7 +18,7 @@ const AROUND = 2
 /** A native table in the role of a grid, as the ARIA practices have it: its cells become grid cells by themselves. */
 const gridRole = 'grid' as const
 
-export function HexCells({ grid, name, cursor, zoom, describe, onKeyDown, onFocusChange, onChoose }: HexCellsProps): ReactNode {
+export function HexCells({ grid, name, cursor, zoom, describe, onFocusChange, onChoose }: HexCellsProps): ReactNode {
   const root = useRef<HTMLTableElement>(null)
   const hadFocus = useRef(false)
 
@@ -32,11 +31,16 @@ export function HexCells({ grid, name, cursor, zoom, describe, onKeyDown, onFocu
     onFocusChange(focused)
   }
 
-  /** Only what assistive technology sends; the pointer goes to the board itself. */
-  const activated = (event: MouseEvent): void => {
-    const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-hex]') : null
-    if (event.detail === 0 && cell) onChoose(Number(cell.dataset['hex']))
-  }
+  // only what assistive technology sends; the pointer goes to the board itself
+  useEffect(() => {
+    const activated = (event: MouseEvent): void => {
+      const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-hex]') : null
+      if (event.detail === 0 && cell) onChoose(Number(cell.dataset['hex']))
+    }
+    const table = root.current
+    table?.addEventListener('click', activated)
+    return () => table?.removeEventListener('click', activated)
+  })
 
   return (
     <table
@@ -45,8 +49,6 @@ export function HexCells({ grid, name, cursor, zoom, describe, onKeyDown, onFocu
       aria-label={`${name}, board`}
       aria-colcount={Math.max(...grid.columns) + 1}
       aria-rowcount={Math.floor(Math.max(...grid.halves) / 2) + 1}
-      onKeyDown={onKeyDown}
-      onClick={activated}
       onFocus={() => focusChanged(true)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) focusChanged(false)

@@ -3,6 +3,8 @@ import type { Vec } from './art/units.ts'
 import type { Camera } from './camera.ts'
 
 export interface Gestures {
+  /** The pointer has come down on the board itself. */
+  pressed(): void
   /** A press that may become a drag over the board instead of moving it; true takes it. */
   aimStart(at: Vec): boolean
   aimMove(at: Vec): void
@@ -94,10 +96,17 @@ export function attachGestures(host: HTMLElement, camera: Camera, gestures: Gest
     wheelTimer = setTimeout(() => camera.settle(), SETTLE_AFTER_WHEEL)
   }
 
+  /** What the browser would do with a press is give the focus to the page. */
+  const hold = (event: MouseEvent): void => {
+    if (event.target instanceof Element && event.target.closest('button')) return
+    event.preventDefault()
+    gestures.pressed()
+  }
   const leave = (): void => gestures.hover(undefined)
   const fit = (): void => camera.fit()
 
   host.addEventListener('pointerdown', down)
+  host.addEventListener('mousedown', hold)
   host.addEventListener('pointermove', move)
   host.addEventListener('pointerup', up)
   host.addEventListener('pointercancel', up)
@@ -107,6 +116,7 @@ export function attachGestures(host: HTMLElement, camera: Camera, gestures: Gest
   return () => {
     clearTimeout(wheelTimer)
     host.removeEventListener('pointerdown', down)
+    host.removeEventListener('mousedown', hold)
     host.removeEventListener('pointermove', move)
     host.removeEventListener('pointerup', up)
     host.removeEventListener('pointercancel', up)

@@ -6,6 +6,8 @@ import { sightBetween } from '../board/sight/sight.ts'
 import { findHex, GoTo } from '../board/tools/GoTo.tsx'
 import { type Tool, ToolRail } from '../board/tools/ToolRail.tsx'
 import { describeHex } from '../board/words.ts'
+import { FINDING, LEAVING } from '../keys/contexts.ts'
+import { useKeys } from '../keys/useKeys.ts'
 import { useMedia } from '../useMedia.ts'
 import type { BoardOnTable, Choice } from './choice.ts'
 import { Dock } from './Dock.tsx'
@@ -119,13 +121,8 @@ export function Table({ board, choice, onChoose, refusal, onForgetRefusal, onOpe
     if (next === 'look') setThread(undefined)
   }
 
-  const keys: Readonly<Record<string, () => void>> = {
-    l: () => startThread(cursor),
-    v: () => pickTool('look'),
-    '/': () => setSeeking(true),
-    Escape: back,
-  }
-  useGlobalKeys(keys)
+  useKeys(FINDING, { find: () => setSeeking(true), sight: () => startThread(cursor), putAway: () => pickTool('look') })
+  useKeys(LEAVING, { back })
 
   useEffect(() => {
     if (raised) handle.current?.reveal(cursor)
@@ -185,24 +182,4 @@ export function Table({ board, choice, onChoose, refusal, onForgetRefusal, onOpe
 function middleHex({ map: { grid } }: BoardOnTable): number {
   const [column, half] = [Math.floor(Math.max(...grid.columns) / 2), Math.floor(Math.max(...grid.halves) / 2)]
   return Math.max(0, grid.hexAt(column * 180, half * 60))
-}
-
-/** Keys that work wherever the focus is, except in a field. */
-function useGlobalKeys(keys: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
-      if (event.ctrlKey || event.metaKey || event.altKey || (typing && event.key !== 'Escape')) return
-      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
 }

@@ -6,9 +6,9 @@ import type { AimPhase } from '../board/Board.tsx'
 import type { PathStep } from '../board/pieces/PathOverlay.tsx'
 import type { StackView } from '../board/pieces/view.ts'
 import type { Sight } from '../board/sight/reading.ts'
+import type { Answers } from '../keys/context.ts'
 import type { Desk } from '../play/controller/desk.ts'
 import type { HexDraft, HexMark, Line, Place } from '../play/controller/draft.ts'
-import type { KeyActs } from '../play/useKeys.ts'
 
 export type HexDesk<S, E extends GameEvent> = Desk<S, E, HexDraft>
 
@@ -42,7 +42,7 @@ export interface HexParts<S, E extends GameEvent> {
   sight(s: S, from: Place, to: Place): Sight
   sightRests(s: S): boolean
   /** Keys of its own: modes of movement and the like. */
-  keys(desk: HexDesk<S, E>): KeyActs
+  readonly keys: Answers<HexDesk<S, E>>
 }
 
 /** How much of the board's top a strip covers, in pixels: at a desk, and on a phone. */

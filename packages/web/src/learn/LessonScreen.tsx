@@ -1,7 +1,9 @@
 /** '#/learn/<lesson>': a lesson at the real table, with a panel that says what to try. */
 import type { GameEvent } from '@firegroup/kernel'
-import { type ReactNode, use, useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { AnyState } from '../games/game.ts'
+import { LESSON } from '../keys/contexts.ts'
+import { useKeys } from '../keys/useKeys.ts'
 import type { Draft } from '../play/controller/draft.ts'
 import { landing, tempo } from '../play/seat/tempo.ts'
 import { startWorker } from '../worker/computer.ts'
@@ -75,18 +77,7 @@ function AtLesson({ taught, run }: { taught: Taught; run: AnyRun }): ReactNode {
   )
 }
 
-/** Enter goes on once the step is done and its report is read. It is heard before the table’s own keys, which are set later. */
+/** Enter goes on once the step is done and its report is read. */
 function useEnterForNext(run: AnyRun): void {
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !run.done || run.over || run.desk.reports.length > 0) return
-      if (document.querySelector('dialog[open]')) return
-      if (event.target instanceof HTMLElement && event.target.closest('button, a, summary, input')) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      run.next()
-    }
-    addEventListener('keydown', press, true)
-    return () => removeEventListener('keydown', press, true)
-  }, [run])
+  useKeys(LESSON, { next: () => (run.done && !run.over && run.desk.reports.length === 0 ? run.next() : false) })
 }

@@ -10,6 +10,8 @@ import { findHex, GoTo } from '../board/tools/GoTo.tsx'
 import { ToolRail } from '../board/tools/ToolRail.tsx'
 import type { TableProps } from '../games/game.ts'
 import { type HexParts, STRIP } from '../games/hex.ts'
+import { FINDING } from '../keys/contexts.ts'
+import { useKeys } from '../keys/useKeys.ts'
 import { AdvisedPlaces } from './advice/AdvisedPlaces.tsx'
 import { PlayOverlay } from './board/PlayOverlay.tsx'
 import { snapshotOf } from './board/snapshot.ts'
@@ -43,8 +45,12 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const [seeking, setSeeking] = useState(false)
   const board = useRef<BoardHandle>(null)
   const chosen = useRef<{ hex: Place; at: number }>({ hex: -1, at: 0 })
+  /** The keyboard has the cursor in hand. */
+  const [steered, steer] = useState(false)
   /** The cursor went somewhere else since the draft was last changed: Enter then chooses that hex, and else confirms. */
-  const strayed = useRef(false)
+  const [strayed, stray] = useState(false)
+  /** The hex that was last pressed or named: tools begin there. */
+  const named = useRef<Place | undefined>(undefined)
   const still = useStillness()
 
   const { marks, stacks, fanned } = snapshotOf(desk, parts)
@@ -54,13 +60,15 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
 
   const moveTo = (hex: Place): void => {
     setCursor(hex)
+    named.current = hex
     sight.point(-1)
     board.current?.reveal(hex)
   }
 
   const choose = (hex: Place): void => {
     setCursor(hex)
-    strayed.current = false
+    named.current = hex
+    stray(false)
     if (sighting) {
       sight.choose(hex)
       return
@@ -75,7 +83,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
     const place = desk.next(cursor, by)
     if (place === null) return
     moveTo(place)
-    strayed.current = false
+    stray(false)
     if (!desk.isReaction) desk.choosePlace(place)
   }
 
@@ -84,16 +92,18 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   }
 
   const look = (): void => {
-    sight.take(cursor)
+    sight.take(named.current)
     board.current?.focus() // the arrows shall move its far end
   }
 
   const putAway = (): boolean => {
     if (seeking) setSeeking(false)
-    else if (sighting && !frame.logShown) sight.putAway()
+    else if (sighting && frame.panel === null) sight.putAway()
     else return false
     return true
   }
+
+  useKeys(FINDING, { find: () => setSeeking(true), sight: look, putAway: sight.putAway })
 
   const drag = parts.drag(desk)
   const aim = (phase: AimPhase, from: Place, to: Place): void => {
@@ -134,7 +144,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
             const hex = findHex(map, text)
             if (hex === undefined) return false
             setSeeking(false)
-            strayed.current = true
+            stray(true)
             moveTo(hex)
             setTimeout(() => board.current?.focus())
             return true
@@ -155,12 +165,10 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
       next={next}
       why={why}
       onGo={moveTo}
-      takesEnter={(target) => target.closest('[data-hex]') !== null && (strayed.current || sighting || !desk.draft?.ready)}
+      enterChooses={steered && reports.length === 0 && !desk.confirming && (strayed || sighting || !draft?.ready)}
       putAway={putAway}
-      onPick={() => {
-        strayed.current = false
-      }}
-      keys={{ l: look, v: () => sight.putAway(), '/': () => setSeeking(true), ...parts.keys(desk) }}
+      onPick={() => stray(false)}
+      keys={parts.keys}
     >
       <Board
         ref={board}
@@ -169,9 +177,10 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
         cursor={cursor}
         describe={(hex) => parts.describe(desk, hex)}
         onCursor={(hex) => {
-          strayed.current = true
+          stray(true)
           moveTo(hex)
         }}
+        onSteer={steer}
         onChoose={choose}
         onAim={sighting || drag ? aim : undefined}
         aimsFrom={sighting ? undefined : drag?.from}

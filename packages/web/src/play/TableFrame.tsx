@@ -30,7 +30,7 @@ interface TableFrameProps<S, E extends GameEvent, D extends Draft> extends Omit<
 /** Whoever uses it subscribes to the desk. */
 export function TableFrame<S, E extends GameEvent, D extends Draft>(props: TableFrameProps<S, E, D>): ReactNode {
   const { desk, frame, lesson, children, rail, tool, next, why, onGo } = props
-  const { phone, raised, raise, logShown, showLog } = frame
+  const { phone, raised, raise, panel, toggle } = frame
   const { reports, standpoint, game } = desk
   // a lesson teaches by itself
   const onAdvice = lesson ? undefined : () => advise(desk, frame)
@@ -54,7 +54,16 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
     >
       <main className="table">
         {lesson?.panel}
-        <PlayDock desk={desk} phone={phone} raised={raised} onRaise={raise} bar={bar} tool={tool} onAdvice={onAdvice} />
+        <PlayDock
+          desk={desk}
+          phone={phone}
+          raised={raised}
+          onRaise={raise}
+          bar={bar}
+          tool={tool}
+          enterChooses={props.enterChooses}
+          onAdvice={onAdvice}
+        />
         {children}
         {!phone && bar}
         {rail}
@@ -64,11 +73,8 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
             They may react
           </p>
         )}
-        {logShown ? (
-          <LogPanel desk={desk} onGo={onGo} onClose={() => showLog(false)} />
-        ) : (
-          !phone && <Ticker desk={desk} onLog={() => showLog(true)} />
-        )}
+        {panel === 'log' && <LogPanel desk={desk} onGo={onGo} onClose={() => toggle('log')} />}
+        {panel === null && !phone && <Ticker desk={desk} onLog={() => toggle('log')} />}
         {desk.refusal && (
           <div className="play-refusal-pop" role="alert">
             <p>
@@ -81,7 +87,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
         )}
         {standpoint.outcome && !lesson && <OutcomeCard desk={desk} />}
       </main>
-      {lesson ? lesson.bar : <PlayTopBar desk={desk} onLog={() => showLog(!logShown)} />}
+      {lesson ? lesson.bar : <PlayTopBar desk={desk} onLog={() => toggle('log')} />}
     </div>
   )
 }

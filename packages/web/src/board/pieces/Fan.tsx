@@ -72,6 +72,7 @@ export function Fan({ grid, hex, stacks, zoom, onMember, onClose, still }: FanPr
       role="toolbar"
       aria-label={`Stack in ${grid.idOf(hex)}`}
       onKeyDown={key}
+      data-own-arrows
     >
       {stacks.map((stack) => (
         <div key={stack.side} className={`board-fan-row ${roomFor(stack)}`}>

@@ -1,6 +1,8 @@
 /** Which stack is fanned out: by resting the mouse on it, by a long press, or by T at the cursor. */
 import type { Grid } from '@firegroup/hexmap'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { STACKS } from '../../keys/contexts.ts'
+import { useKeys } from '../../keys/useKeys.ts'
 import { toLattice } from '../art/units.ts'
 import type { StackView } from './view.ts'
 
@@ -71,6 +73,16 @@ export function useFan(options: FanOptions): FanState {
     }
     return watch(host, { hexUnder, show, toggle, isOpen, latest })
   }, [root, show, toggle])
+
+  useKeys(STACKS, {
+    fan: () => toggle(latest.current.cursor),
+    fold: () => {
+      if (!isOpen.current?.stays) return false
+      close()
+      world?.querySelector<HTMLElement>('[data-hex][tabindex="0"]')?.focus({ preventScroll: true })
+      return true
+    },
+  })
 
   return { hex: open?.hex, world, toggle, close }
 }
@@ -150,24 +162,12 @@ function watch(host: HTMLElement, { hexUnder, show, toggle, isOpen, latest }: Wa
     resting = -1
     later(LINGER, () => hoverOn(undefined))
   }
-  const key = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 't' || event.key === 'T') toggle(latest.current.cursor)
-    else if (event.key === 'Escape' && isOpen.current) {
-      show(undefined)
-      host.querySelector<HTMLElement>('[data-hex][tabindex="0"]')?.focus({ preventScroll: true })
-    } else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
   const early = { capture: true }
   host.addEventListener('pointermove', move)
   host.addEventListener('pointerdown', down, early)
   host.addEventListener('pointerup', up, early)
   host.addEventListener('pointercancel', up, early)
   host.addEventListener('pointerleave', leave)
-  host.addEventListener('keydown', key)
   return () => {
     clearTimeout(timer)
     host.removeEventListener('pointermove', move)
@@ -175,6 +175,5 @@ function watch(host: HTMLElement, { hexUnder, show, toggle, isOpen, latest }: Wa
     host.removeEventListener('pointerup', up, early)
     host.removeEventListener('pointercancel', up, early)
     host.removeEventListener('pointerleave', leave)
-    host.removeEventListener('keydown', key)
   }
 }

@@ -1,7 +1,9 @@
-/** The Starter Kit's own keys at the table, and what the list of keys says of them. The board has to answer each of them. */
-export const KEYS = {
-  f: 'Fire as it is declared',
-  m: 'Move normally',
-  a: 'Assault Movement',
-  d: 'Double Time',
-} as const
+/** The Starter Kit's own keys at the table. */
+import { keyContext } from '../../keys/context.ts'
+
+export const KEYS = keyContext('ASL Starter Kit', 'game', {
+  fire: { keys: ['f'], does: 'Fire as it is declared' },
+  move: { keys: ['m'], does: 'Move normally' },
+  assault: { keys: ['a'], does: 'Assault Movement' },
+  double: { keys: ['d'], does: 'Double Time' },
+})

@@ -1,16 +1,18 @@
-/** The keys of Lock 'n Load at the table, and what the list of keys says of them. The board has to answer each of them. */
-export const KEYS = {
-  a: 'Activate; Assault Movement',
-  q: 'All that Leaders bring',
-  f: 'Fire',
-  u: 'Assault Fire',
-  m: 'Move; enter the map',
-  d: 'Low Crawl',
-  j: 'Stealth',
-  s: 'Spot; Smoke',
-  c: 'Melee',
-  b: 'Withdraw from Melee',
-  i: 'Sniper',
-  p: 'Pass',
-  e: 'End the move, the act or the phase',
-} as const
+/** The keys of Lock 'n Load at the table. */
+import { keyContext } from '../../keys/context.ts'
+
+export const KEYS = keyContext('Lock ’n Load Tactical', 'game', {
+  activate: { keys: ['a'], does: 'Activate; Assault Movement' },
+  all: { keys: ['q'], does: 'All that Leaders bring' },
+  fire: { keys: ['f'], does: 'Fire' },
+  assaultFire: { keys: ['u'], does: 'Assault Fire' },
+  move: { keys: ['m'], does: 'Move; enter the map' },
+  crawl: { keys: ['d'], does: 'Low Crawl' },
+  stealth: { keys: ['j'], does: 'Stealth' },
+  spot: { keys: ['s'], does: 'Spot; Smoke' },
+  melee: { keys: ['c'], does: 'Melee' },
+  withdraw: { keys: ['b'], does: 'Withdraw from Melee' },
+  sniper: { keys: ['i'], does: 'Sniper' },
+  pass: { keys: ['p'], does: 'Pass' },
+  end: { keys: ['e'], does: 'End the move, the act or the phase' },
+})

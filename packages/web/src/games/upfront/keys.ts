@@ -1,6 +1,14 @@
-/** The keys of Up Front at the table: what the list of keys says of them. */
-export const KEYS = {
-  Arrows: 'From group to group, and through your hand',
-  'A B C D': 'Your group with that letter',
-  'Shift + A B C D': 'The enemy’s',
-} as const
+/** The keys of Up Front at the table. */
+import { keyContext } from '../../keys/context.ts'
+
+const LETTERS = ['a', 'b', 'c', 'd'] as const
+
+export const KEYS = keyContext('Up Front', 'game', {
+  steer: {
+    keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+    shown: 'Arrows',
+    does: 'From group to group, and through your hand',
+  },
+  mine: { keys: LETTERS, shown: 'A B C D', does: 'Your group with that letter' },
+  theirs: { keys: LETTERS.map((letter) => `Shift+${letter}`), shown: 'Shift + A B C D', does: 'The enemy’s' },
+})

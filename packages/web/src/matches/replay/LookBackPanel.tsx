@@ -1,7 +1,9 @@
 /** 'What the computer saw here': the odds before a decision, as they were for the seat that decided. */
+
 import type { Seat } from '@firegroup/kernel'
 import type { SeatPlayer } from '@firegroup/table'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../keys/KeyHint.tsx'
 import { ThoughtPanel } from '../../play/advice/ThoughtPanel.tsx'
 import type { LookBack } from './useLookBack.ts'
 
@@ -25,7 +27,7 @@ export function LookBackPanel({ lookBack: { advice, problem }, seat, player, sid
     <>
       {!advice.isOpen && (
         <button type="button" className="advice-look-back" onClick={onAsk}>
-          What the computer saw here <kbd>!</kbd>
+          What the computer saw here <KeyHint of="!" />
         </button>
       )}
       <ThoughtPanel

@@ -1,8 +1,10 @@
 /** One decision and what came of it, in words. */
+
 import type { Outcome, Seat } from '@firegroup/kernel'
 import type { MatchRecord } from '@firegroup/table'
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons.tsx'
+import { KeyHint } from '../../keys/KeyHint.tsx'
 import type { Place } from '../../play/controller/draft.ts'
 import type { Telling } from '../../play/controller/report.ts'
 import { keyed } from '../keyed.ts'
@@ -72,7 +74,7 @@ export function ReplayDock(props: ReplayDockProps): ReactNode {
           </p>
         )}
         <button type="button" className="ui-button ui-button-main" onClick={onBranch}>
-          <Icon name="branch" /> Play from here <kbd>B</kbd>
+          <Icon name="branch" /> Play from here <KeyHint of="b" />
         </button>
         <p>Opens a private copy with the same dice. This game stays as it is.</p>
       </footer>

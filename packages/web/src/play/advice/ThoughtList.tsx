@@ -1,6 +1,8 @@
 /** What the computer considered, the best first: each with its odds, how sure they are, and what may follow. */
+
 import type { Seat } from '@firegroup/kernel'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { KeyHint } from '../../keys/KeyHint.tsx'
 import { keyed } from '../../matches/keyed.ts'
 import type { Considered, Thoughts } from '../../worker/thoughts.ts'
 import { odds, remarks, trialWords } from './words.ts'
@@ -36,7 +38,7 @@ export function ThoughtList({ thoughts, nameOf, chosen, onChoose, onDo }: Though
                 </span>
               </span>
               {item.trials > 0 && <Odds option={item} />}
-              {onDo && i < 9 && <kbd>{i + 1}</kbd>}
+              {onDo && i < 9 && <KeyHint of={i + 1} />}
             </button>
             {item === chosen && <Details option={item} nameOf={nameOf} onDo={onDo} />}
           </li>
@@ -87,7 +89,7 @@ function Details({ option, nameOf, onDo }: DetailsProps): ReactNode {
       )}
       {onDo && (
         <button ref={deed} type="button" className="ui-button" onClick={() => onDo(option)}>
-          Do this <kbd>Enter</kbd>
+          Do this <KeyHint of="Enter" />
         </button>
       )}
     </div>

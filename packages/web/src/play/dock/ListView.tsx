@@ -1,6 +1,8 @@
 /** Any question: what the engine offers, in words, to be searched and chosen. */
+
 import type { GameEvent } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../keys/KeyHint.tsx'
 import type { Desk } from '../controller/desk.ts'
 import { type Draft, percent } from '../controller/draft.ts'
 import type { ListDraft, Option } from '../controller/list-draft.ts'
@@ -43,7 +45,7 @@ export function ListView<S, E extends GameEvent, D extends Draft>(props: ListVie
                 {facts(option) !== '' && <span>{facts(option)}</span>}
               </span>
               {chance(option) !== null && <b>{percent(chance(option)!)}</b>}
-              {i < 9 && <kbd>{i + 1}</kbd>}
+              {i < 9 && <KeyHint of={i + 1} />}
             </button>
           </li>
         ))}

@@ -2,10 +2,13 @@
 import type { GameEvent } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons.tsx'
+import { KeyHint } from '../../keys/KeyHint.tsx'
+import { useReachedControl } from '../../keys/useKeys.ts'
 import { AdvicePanel } from '../advice/AdvicePanel.tsx'
 import type { Desk } from '../controller/desk.ts'
 import { type Draft, percent } from '../controller/draft.ts'
 import { PlayIcon } from '../parts/PlayIcon.tsx'
+import { adviceTaken } from '../table/usePlayKeys.ts'
 import { FurtherActs } from './FurtherActs.tsx'
 import { ListView } from './ListView.tsx'
 import { Rule } from './parts.tsx'
@@ -22,19 +25,25 @@ interface PlayDockProps<S, E extends GameEvent, D extends Draft> {
   readonly bar: ReactNode
   /** What a tool says, above the details; on a phone in the place of all that decides. */
   readonly tool?: ReactNode
+  /** Enter chooses on the board now, and is not the decision's. */
+  readonly enterChooses?: boolean | undefined
   /** Asks for advice, or puts it away; absent in lessons. */
   readonly onAdvice?: (() => void) | undefined
 }
 
 export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDockProps<S, E, D>): ReactNode {
-  const { desk, phone, raised, onRaise, bar, tool, onAdvice } = props
+  const { desk, phone, raised, onRaise, bar, tool, enterChooses = false, onAdvice } = props
   const { open, draft, reports, s } = desk
   const { dock } = desk.game
   const reporting = reports.length > 0
   const figure = reporting || desk.list ? null : dock.figure(desk)
   const reaction = !reporting && desk.isReaction
   return (
-    <aside className={`table-dock play-dock${raised ? ' is-raised' : ''}${reaction ? ' is-reaction' : ''}`} aria-label="Decision">
+    <aside
+      className={`table-dock play-dock${raised ? ' is-raised' : ''}${reaction ? ' is-reaction' : ''}`}
+      aria-label="Decision"
+      data-decides
+    >
       {phone && (
         <button
           type="button"
@@ -68,7 +77,7 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
         {!reporting && <AdvicePanel desk={desk} />}
         {reporting ? <dock.ReportView s={s} reports={reports} /> : draft ? <Details desk={desk} /> : <Waiting desk={desk} />}
       </section>
-      {!(phone && tool) && <Foot desk={desk} onAdvice={onAdvice} />}
+      {!(phone && tool) && <Foot desk={desk} enterChooses={enterChooses} onAdvice={onAdvice} />}
     </aside>
   )
 }
@@ -111,16 +120,21 @@ function titleOf<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>): 
 
 interface FootProps<S, E extends GameEvent, D extends Draft> {
   readonly desk: Desk<S, E, D>
+  readonly enterChooses: boolean
   readonly onAdvice: (() => void) | undefined
 }
 
-function Foot<S, E extends GameEvent, D extends Draft>({ desk, onAdvice }: FootProps<S, E, D>): ReactNode {
+function Foot<S, E extends GameEvent, D extends Draft>({ desk, enterChooses, onAdvice }: FootProps<S, E, D>): ReactNode {
   const { draft, open, reports, game } = desk
+  const reached = useReachedControl()
+  const enter = !enterChooses && !adviceTaken(desk) && (reached === null || reached.matches('input, [data-primary]')) && (
+    <KeyHint of="Enter" />
+  )
   if (reports.length > 0)
     return (
       <footer className="play-dock-foot">
-        <button type="button" className="ui-button ui-button-main" onClick={() => desk.dismiss()}>
-          Continue <kbd>Enter</kbd>
+        <button type="button" className="ui-button ui-button-main" onClick={() => desk.dismiss()} data-primary>
+          Continue {enter}
         </button>
       </footer>
     )
@@ -129,10 +143,10 @@ function Foot<S, E extends GameEvent, D extends Draft>({ desk, onAdvice }: FootP
   return (
     <footer className="play-dock-foot">
       {onAdvice && (
-        <button type="button" className="advice-ask" aria-expanded={desk.advice.isOpen} title="Ask for advice (!)" onClick={onAdvice}>
+        <button type="button" className="advice-ask" aria-expanded={desk.advice.isOpen} onClick={onAdvice}>
           <PlayIcon name="advice" />
           <span>Ask for advice</span>
-          <kbd>!</kbd>
+          <KeyHint of="!" />
         </button>
       )}
       <button
@@ -142,11 +156,11 @@ function Foot<S, E extends GameEvent, D extends Draft>({ desk, onAdvice }: FootP
         onClick={() => desk.confirm()}
         data-primary
       >
-        {ready?.label ?? game.dock.deed(draft)} <kbd>Enter</kbd>
+        {ready?.label ?? game.dock.deed(draft)} {ready && enter}
       </button>
       {desk.isReaction ? (
         <button type="button" className="ui-button" onClick={() => desk.endPhase()}>
-          {game.dock.hold} <kbd>Space</kbd>
+          {game.dock.hold} <KeyHint of="Space" />
         </button>
       ) : second ? (
         <button type="button" className="ui-button" onClick={() => desk.decide(second.decision)}>
@@ -154,7 +168,7 @@ function Foot<S, E extends GameEvent, D extends Draft>({ desk, onAdvice }: FootP
         </button>
       ) : (
         <button type="button" className="ui-button" onClick={() => desk.back()}>
-          Back <kbd>Esc</kbd>
+          Back <KeyHint of="Escape" />
         </button>
       )}
     </footer>

@@ -1,6 +1,8 @@
 /** The bar below the board: the chosen stack, what it can do, and the end of the phase. */
+
 import type { GameEvent } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../keys/KeyHint.tsx'
 import type { Desk } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
 import { PlayIcon } from './PlayIcon.tsx'
@@ -23,17 +25,17 @@ export function ActionBar<S, E extends GameEvent, D extends Draft>({ desk, onWhy
       <button type="button" className="play-action" onClick={onNext} disabled={left === 0}>
         <PlayIcon name="next" />
         <span>Next</span>
-        <kbd>N</kbd>
+        <KeyHint of="n" />
       </button>
       <button type="button" className="play-action" onClick={onWhy}>
         <PlayIcon name="why" />
         <span>Why not?</span>
-        <kbd>?</kbd>
+        <KeyHint of="?" />
       </button>
       {hasEnd && (
         <button type="button" className={desk.confirming ? 'play-action-end is-asking' : 'play-action-end'} onClick={() => desk.endPhase()}>
           <span>{desk.confirming ? `${bars.left(left)} End anyway?` : bars.end(open.question.kind)}</span>
-          <kbd>E</kbd>
+          <KeyHint of="e" />
         </button>
       )}
     </div>

@@ -1,6 +1,8 @@
 /** Two people at one screen: a sheet of paper between their turns. Nothing of the table is shown under it. */
+
 import type { GameEvent, Seat } from '@firegroup/kernel'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { KeyHint } from '../../keys/KeyHint.tsx'
 import { keyed } from '../../matches/keyed.ts'
 import type { Desk } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
@@ -58,7 +60,7 @@ export function HandOver<S, E extends GameEvent, D extends Draft>({ desk, to }: 
         onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && start()}
         onKeyUp={stop}
       >
-        Hold to begin <kbd>Enter</kbd>
+        Hold to begin <KeyHint of="Enter" />
       </button>
     </main>
   )

@@ -1,7 +1,9 @@
 /** The log: one line an event with its arithmetic below, by phase, to be filtered, searched and followed onto the board. */
+
 import type { GameEvent } from '@firegroup/kernel'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
+import { KeyHint } from '../../keys/KeyHint.tsx'
 import { keyed } from '../../matches/keyed.ts'
 import type { Desk } from '../controller/desk.ts'
 import type { Draft, Place } from '../controller/draft.ts'
@@ -135,7 +137,7 @@ export function Ticker<S, E extends GameEvent, D extends Draft>({ desk, onLog }:
         ))}
       </ol>
       <button type="button" onClick={onLog}>
-        Log <kbd>G</kbd>
+        Log <KeyHint of="g" />
       </button>
     </div>
   )

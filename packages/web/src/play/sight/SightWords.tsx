@@ -1,8 +1,10 @@
 /** The LOS tool in words, over the details of the open decision. */
+
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Ground } from '../../board/sight/ground.ts'
 import type { Reading, SightRules } from '../../board/sight/reading.ts'
 import type { SightTool } from '../../board/sight/tool.ts'
+import { KeyHint } from '../../keys/KeyHint.tsx'
 import { keyed } from '../../matches/keyed.ts'
 import { signed } from '../controller/draft.ts'
 import { Rule } from '../dock/parts.tsx'
@@ -23,7 +25,7 @@ export function SightWords({ tool, rules, cursor }: SightWordsProps): ReactNode 
       <h2 className="play-panel-line">
         <span>Line of sight</span>
         <button type="button" className="play-sight-close" onClick={tool.putAway}>
-          Put away <kbd>V</kbd>
+          Put away <KeyHint of="v" />
         </button>
       </h2>
       <div aria-live="polite">
@@ -32,7 +34,7 @@ export function SightWords({ tool, rules, cursor }: SightWordsProps): ReactNode 
       </div>
       {from !== null && (
         <button type="button" className="play-sight-all" aria-pressed={ground !== null} onClick={() => tool.showGround(ground === null)}>
-          All that {grid.idOf(from)} sees <kbd>L</kbd>
+          All that {grid.idOf(from)} sees <KeyHint of="l" />
         </button>
       )}
     </section>

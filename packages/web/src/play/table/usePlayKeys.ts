@@ -1,8 +1,10 @@
 /** What the keys do at every table. */
 import type { GameEvent } from '@firegroup/kernel'
+import type { Answers } from '../../keys/context.ts'
+import { DECIDING } from '../../keys/contexts.ts'
+import { useAnswers, useKeys } from '../../keys/useKeys.ts'
 import type { Desk } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
-import { type KeyActs, useKeys } from '../useKeys.ts'
 import type { Frame } from './useFrame.ts'
 
 export interface AtHand<S, E extends GameEvent, D extends Draft> {
@@ -12,41 +14,40 @@ export interface AtHand<S, E extends GameEvent, D extends Draft> {
   readonly why: () => void
   /** Asks for advice, or puts it away; absent where there is none to be had. */
   readonly onAdvice?: (() => void) | undefined
-  /** What is played on takes this Enter for itself. */
-  readonly takesEnter?: (target: HTMLElement) => boolean
+  /** What is played on has Enter now: it chooses there, and the decision's button does not name it. */
+  readonly enterChooses?: boolean | undefined
   /** Puts something away instead of going back in the draft; false when there is nothing. */
   readonly putAway?: () => boolean
   /** A number was pressed. */
   readonly onPick?: () => void
   /** The game's own. */
-  readonly keys?: KeyActs
+  readonly keys?: Answers<Desk<S, E, D>> | undefined
 }
 
-const ON_CONTROL = 'button, a, summary, input'
+/** The advice whose button names Enter, as long as it is open. */
+export function adviceTaken<S, E extends GameEvent, D extends Draft>({
+  advice: { stage },
+}: Desk<S, E, D>): { readonly decision: unknown } | null {
+  return stage.kind === 'given' ? (stage.chosen ?? null) : null
+}
 
 export function usePlayKeys<S, E extends GameEvent, D extends Draft>(hand: AtHand<S, E, D>): void {
-  const { desk, frame, next, why, onAdvice, takesEnter, putAway, onPick, keys } = hand
+  const { desk, frame, next, why, onAdvice, enterChooses, putAway, onPick, keys } = hand
 
-  const enter = (event: KeyboardEvent): boolean => {
-    const target = event.target instanceof HTMLElement ? event.target : null
-    if (target?.closest(ON_CONTROL)) return false
-    if (target && desk.reports.length === 0 && !desk.confirming && takesEnter?.(target)) return false
-    desk.confirm()
-    return true
+  const confirm = (): void => {
+    const advised = desk.reports.length === 0 ? adviceTaken(desk) : null
+    if (advised) desk.decideAsAdvised(advised.decision)
+    else desk.confirm()
   }
 
-  const hold = (event: KeyboardEvent): boolean => {
+  const hold = (): boolean => {
     if (!desk.isReaction || desk.reports.length > 0) return false
-    if (event.target instanceof HTMLElement && event.target.closest(ON_CONTROL)) return false
     desk.endPhase()
     return true
   }
 
-  const back = (): void => desk.back()
-  const stepBack = (): void => {
-    if (putAway?.()) return
-    if (frame.logShown) frame.showLog(false)
-    else desk.back()
+  const back = (): void => {
+    if (!putAway?.() && !frame.closePanel()) desk.back()
   }
 
   const pick = (number: number): void => {
@@ -59,18 +60,20 @@ export function usePlayKeys<S, E extends GameEvent, D extends Draft>(hand: AtHan
     desk.pick(number - 1)
   }
 
-  useKeys({
-    Enter: enter,
-    Escape: stepBack,
-    Backspace: back,
-    ' ': hold,
-    e: () => desk.endPhase(),
-    z: () => desk.undo(),
-    n: (event) => next(event.shiftKey ? -1 : 1),
-    g: () => frame.showLog(!frame.logShown),
-    '?': () => why(),
-    '!': () => onAdvice?.(),
-    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => [String(number), () => pick(number)])),
-    ...keys,
+  useKeys(DECIDING, {
+    confirm: () => !enterChooses && confirm(),
+    back,
+    takeBack: () => desk.back(),
+    hold,
+    end: () => desk.endPhase(),
+    undo: () => desk.undo(),
+    next: () => next(1),
+    previous: () => next(-1),
+    log: () => frame.toggle('log'),
+    objectives: () => frame.toggle('card'),
+    why,
+    advice: () => onAdvice?.(),
+    pick: (_, chord) => pick(Number(chord)),
   })
+  useAnswers(keys, desk)
 }

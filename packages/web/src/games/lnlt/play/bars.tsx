@@ -1,7 +1,9 @@
 /** What the bars above and below say of a game of Lock 'n Load. */
+
 import { type LnltEvent, type LnltState, PHASES, type Side } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { nationLook } from '../../../counters/nations.ts'
+import { KeyHint } from '../../../keys/KeyHint.tsx'
 import type { HexDraft } from '../../../play/controller/draft.ts'
 import { PhaseRibbon, TurnRow } from '../../../play/parts/Ribbon.tsx'
 import type { BarParts } from '../../game.ts'
@@ -66,13 +68,13 @@ function Chosen({ desk }: { readonly desk: LnltDesk }): ReactNode {
             onClick={() => desk.attempt(() => draft.do(activity))}
           >
             <span>{ACTIVITY_NAMES[activity].name}</span>
-            <kbd>{ACTIVITY_NAMES[activity].key}</kbd>
+            <KeyHint of={ACTIVITY_NAMES[activity].key} />
           </button>
         ))}
       {draft instanceof StepDraft && draft.stop && (
         <button type="button" className="play-action-end" onClick={() => desk.decide(draft.stop)}>
           <span>Stop here</span>
-          <kbd>E</kbd>
+          <KeyHint of="e" />
         </button>
       )}
     </>

@@ -1,8 +1,9 @@
 /** The Starter Kit on the board. */
 import { type AslskEvent, type AslskState, sight } from '@firegroup/aslsk'
+import { answers } from '../../../../keys/context.ts'
 import { dragDeployment } from '../../../../play/board/drag-deployment.ts'
 import type { HexParts } from '../../../hex.ts'
-import type { KEYS } from '../../keys.ts'
+import { KEYS } from '../../keys.ts'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import { MoveDraft } from '../drafts/move-draft.ts'
 import type { AslskDesk } from '../kinds.ts'
@@ -27,12 +28,12 @@ export const board: HexParts<AslskState, AslskEvent> = {
   },
   sight,
   sightRests: (s) => s.setting.options.losChecks === 'declared',
-  keys: (desk): { readonly [K in keyof typeof KEYS]: () => void } => ({
-    f: () => (desk.draft instanceof FireDraft && desk.draft.declared ? desk.confirm() : undefined),
-    m: () => setMode(desk, undefined),
-    a: () => setMode(desk, 'assault'),
-    d: () => setMode(desk, 'double'),
-  }),
+  keys: answers(KEYS, (desk: AslskDesk) => ({
+    fire: () => (desk.draft instanceof FireDraft && desk.draft.declared ? desk.confirm() : false),
+    move: () => setMode(desk, undefined),
+    assault: () => setMode(desk, 'assault'),
+    double: () => setMode(desk, 'double'),
+  })),
 }
 
 function setMode({ draft }: AslskDesk, mode: 'assault' | 'double' | undefined): void {

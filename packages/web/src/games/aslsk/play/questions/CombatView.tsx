@@ -1,5 +1,7 @@
 /** Close Combat being designated: two rows that face each other, and the odds both ways. */
+
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { Problems } from '../../../../play/dock/parts.tsx'
 import type { CombatDraft } from '../drafts/combat-draft.ts'
 import { UnitFace } from '../faces.tsx'
@@ -62,7 +64,7 @@ export function CombatView({ desk, draft }: { readonly desk: AslskDesk; readonly
                       </span>
                     ))}
                   </span>
-                  <kbd>{i + 1}</kbd>
+                  <KeyHint of={i + 1} />
                 </button>
               </li>
             ))}

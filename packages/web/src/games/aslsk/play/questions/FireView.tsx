@@ -1,6 +1,8 @@
 /** A fire attack being declared: who fires, at whom, and with what odds. */
+
 import type { AslskState } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
 import { Problems } from '../../../../play/dock/parts.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
@@ -83,7 +85,7 @@ function Targets({ s, desk, draft }: { s: AslskState; desk: AslskDesk; draft: Fi
                   <span>any effect</span>
                 </span>
                 {effect !== null && <b>{percent(effect)}</b>}
-                {i < 9 && <kbd>{i + 1}</kbd>}
+                {i < 9 && <KeyHint of={i + 1} />}
               </button>
             </li>
           ))}

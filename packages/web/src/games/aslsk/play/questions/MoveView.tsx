@@ -1,6 +1,8 @@
 /** A move being planned: who goes, how, what each step costs and can draw. */
+
 import { describeDecision } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
 import { Problems } from '../../../../play/dock/parts.tsx'
 import type { Mode, MoveDraft } from '../drafts/move-draft.ts'
@@ -34,7 +36,7 @@ export function MoveView({ desk, draft }: { readonly desk: AslskDesk; readonly d
               >
                 <strong>{name}</strong>
                 <span>{says}</span>
-                <kbd>{key}</kbd>
+                <KeyHint of={key} />
               </button>
             )
           })}

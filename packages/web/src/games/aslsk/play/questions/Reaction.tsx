@@ -1,6 +1,8 @@
 /** Defensive First Fire: who may fire at the stack that moves, and what each shot would do. */
+
 import type { AslskState } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent, signed } from '../../../../play/controller/draft.ts'
 import { Modifiers, Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
@@ -86,7 +88,7 @@ function ReactionOption({ s, draft, option, number, chosen, onTake }: ReactionOp
       </span>
       <span className="play-offer-side">
         {odds && <b>{percent(1 - odds.unharmed / odds.of)}</b>}
-        <kbd>{number}</kbd>
+        <KeyHint of={number} />
       </span>
     </button>
   )

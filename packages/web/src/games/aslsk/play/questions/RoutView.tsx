@@ -1,5 +1,7 @@
 /** A rout being chosen: why this hex and not that one. */
+
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, placeOf } from '../../../../play/controller/draft.ts'
 import { Problems } from '../../../../play/dock/parts.tsx'
 import type { RoutDraft } from '../drafts/rout-draft.ts'
@@ -29,7 +31,7 @@ export function RoutView({ desk, draft }: { readonly desk: AslskDesk; readonly d
                       {unitWords(s, id)} in {nameOf(s, s.units[id]!.at)}
                     </strong>
                   </span>
-                  <kbd>{i + 1}</kbd>
+                  <KeyHint of={i + 1} />
                 </button>
               </li>
             ))}

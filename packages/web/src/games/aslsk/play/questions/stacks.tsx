@@ -1,5 +1,7 @@
 /** Who goes: the stacks that could, and of the chosen stack its units one by one. */
+
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf } from '../../../../play/controller/draft.ts'
 import type { AdvanceDraft } from '../drafts/advance-draft.ts'
 import type { MoveDraft } from '../drafts/move-draft.ts'
@@ -45,7 +47,7 @@ export function Mates({ desk: { s }, draft }: StacksProps): ReactNode {
           <li key={id}>
             <button type="button" aria-pressed={draft.units.includes(id)} onClick={() => draft.toggleUnit(id)}>
               <UnitFace s={s} id={id} size={40} selected={draft.units.includes(id)} />
-              <kbd>{i + 1}</kbd>
+              <KeyHint of={i + 1} />
             </button>
           </li>
         ))}

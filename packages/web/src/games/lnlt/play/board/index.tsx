@@ -1,9 +1,10 @@
 /** Lock 'n Load on the board. */
 import { hexOf, type LnltEvent, type LnltState, locationsIn, type MoveMode, sightOf } from '@firegroup/lnlt'
+import { answers } from '../../../../keys/context.ts'
 import { dragDeployment } from '../../../../play/board/drag-deployment.ts'
 import type { Line } from '../../../../play/controller/draft.ts'
 import type { HexParts } from '../../../hex.ts'
-import type { KEYS } from '../../keys.ts'
+import { KEYS } from '../../keys.ts'
 import { ActDraft, type Activity } from '../drafts/act-draft.ts'
 import { ImpulseDraft, type Opening } from '../drafts/impulse-draft.ts'
 import { ReactionDraft } from '../drafts/reaction-draft.ts'
@@ -46,21 +47,21 @@ export const board: HexParts<LnltState, LnltEvent> = {
     return { blocked, hindrances, hindrance: hindrances.reduce((sum, { value }) => sum + value, 0) }
   },
   sightRests: () => false,
-  keys: (desk): { readonly [K in keyof typeof KEYS]: () => void } => ({
-    f: () => act(desk, 'fire'),
-    u: () => act(desk, 'assaultFire'),
-    c: () => act(desk, 'melee'),
-    b: () => act(desk, 'withdraw'),
-    s: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'spot') : act(desk, 'smoke')),
-    i: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'sniper') : act(desk, 'snipe')),
-    m: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'enter') : setMode(desk, 'move')),
-    a: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'activate') : setMode(desk, 'assaultMove')),
-    d: () => setMode(desk, 'lowCrawl'),
-    j: () => setMode(desk, 'stealth'),
-    q: () => desk.attempt((draft) => (draft instanceof ImpulseDraft ? draft.takeAll() : undefined)),
-    p: () => desk.endPhase(),
-    e: () => (desk.draft instanceof StepDraft && desk.draft.stop ? desk.decide(desk.draft.stop) : desk.endPhase()),
-  }),
+  keys: answers(KEYS, (desk: LnltDesk) => ({
+    fire: () => act(desk, 'fire'),
+    assaultFire: () => act(desk, 'assaultFire'),
+    melee: () => act(desk, 'melee'),
+    withdraw: () => act(desk, 'withdraw'),
+    spot: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'spot') : act(desk, 'smoke')),
+    sniper: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'sniper') : act(desk, 'snipe')),
+    move: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'enter') : setMode(desk, 'move')),
+    activate: () => (desk.draft instanceof ImpulseDraft ? begin(desk, 'activate') : setMode(desk, 'assaultMove')),
+    crawl: () => setMode(desk, 'lowCrawl'),
+    stealth: () => setMode(desk, 'stealth'),
+    all: () => desk.attempt((draft) => (draft instanceof ImpulseDraft ? draft.takeAll() : undefined)),
+    pass: () => desk.endPhase(),
+    end: () => (desk.draft instanceof StepDraft && desk.draft.stop ? desk.decide(desk.draft.stop) : desk.endPhase()),
+  })),
 }
 
 function drawLine({ draft, s }: LnltDesk, line: Line) {

@@ -1,6 +1,8 @@
 /** What the activated units do next. */
+
 import type { SnipePreview } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { ActDraft, Activity } from '../drafts/act-draft.ts'
@@ -37,7 +39,7 @@ export function ActView({ desk, draft }: { readonly desk: LnltDesk; readonly dra
               aria-pressed={draft.activity === activity}
               onClick={() => desk.attempt(() => draft.do(activity))}
             >
-              {ACTIVITY_NAMES[activity].name} <kbd>{ACTIVITY_NAMES[activity].key}</kbd>
+              {ACTIVITY_NAMES[activity].name} <KeyHint of={ACTIVITY_NAMES[activity].key} />
             </button>
           ))}
         </fieldset>
@@ -69,7 +71,7 @@ function Places({ desk, draft }: { desk: LnltDesk; draft: ActDraft }): ReactNode
                     .join(', ')}
                 </span>
               </span>
-              {draft.at === null && i < 9 && <kbd>{i + 1}</kbd>}
+              {draft.at === null && i < 9 && <KeyHint of={i + 1} />}
             </button>
           </li>
         ))}
@@ -223,7 +225,7 @@ function Withdraw({ desk: { s }, draft }: { desk: LnltDesk; draft: ActDraft }): 
                   <span>passes its Morale Check</span>
                 </span>
                 {chance !== undefined && <b>{percent(chance)}</b>}
-                {i < 9 && <kbd>{i + 1}</kbd>}
+                {i < 9 && <KeyHint of={i + 1} />}
               </button>
             </li>
           )

@@ -1,6 +1,8 @@
 /** An attack being declared: who takes part, both sums, every fall of the dice, and what becomes of each target. */
+
 import type { LnltState } from '@firegroup/lnlt'
 import { type ReactNode, useState } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Problems } from '../../../../play/dock/parts.tsx'
 import type { FirePart, FirerRow } from '../drafts/fire-part.ts'
@@ -113,7 +115,7 @@ function Targets({ desk, part }: { desk: LnltDesk; part: FirePart }): ReactNode 
                     <Faces s={s} ids={units} size={30} />
                   </span>
                   <b>{percent(effect)}</b>
-                  {i < 9 && <kbd>{i + 1}</kbd>}
+                  {i < 9 && <KeyHint of={i + 1} />}
                 </button>
               </li>
             )

@@ -1,5 +1,7 @@
 /** How an impulse begins. */
+
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { percent, signed } from '../../../../play/controller/draft.ts'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { ImpulseDraft, Opening } from '../drafts/impulse-draft.ts'
@@ -30,7 +32,7 @@ export function ImpulseView({ desk, draft }: { readonly desk: LnltDesk; readonly
               aria-pressed={draft.opening === opening}
               onClick={() => desk.attempt(() => draft.begin(opening))}
             >
-              {name} <kbd>{key}</kbd>
+              {name} <KeyHint of={key} />
             </button>
           ))}
         </fieldset>
@@ -97,7 +99,7 @@ function Locations({ desk, draft }: { desk: LnltDesk; draft: ImpulseDraft }): Re
                 </strong>
                 <Faces s={s} ids={unitsAt(desk, at)} />
               </span>
-              {i < 9 && <kbd>{i + 1}</kbd>}
+              {i < 9 && <KeyHint of={i + 1} />}
             </button>
           </li>
         ))}
@@ -147,7 +149,7 @@ function Activation({ desk, draft }: { desk: LnltDesk; draft: ImpulseDraft }): R
             <span>Leaders bring as well</span>
             {offered.length > 1 && (
               <button type="button" className="lnlt-small-button" onClick={() => desk.attempt(() => draft.takeAll())}>
-                all <kbd>Q</kbd>
+                all <KeyHint of="q" />
               </button>
             )}
           </h2>
@@ -219,7 +221,7 @@ function Spotting({ desk: { s }, draft }: { desk: LnltDesk; draft: ImpulseDraft 
                   <span>{unitName(s, each.unit)}</span>
                 </span>
                 <b>{percent(each.chance)}</b>
-                {i < 9 && <kbd>{i + 1}</kbd>}
+                {i < 9 && <KeyHint of={i + 1} />}
               </button>
             </li>
           ))}
@@ -248,7 +250,7 @@ function Entering({ desk: { s }, draft }: { desk: LnltDesk; draft: ImpulseDraft 
                   <strong>{units.length === 1 ? unitName(s, units[0]!) : unitCount(s, units)}</strong>
                   <Faces s={s} ids={units} />
                 </span>
-                {i < 9 && <kbd>{i + 1}</kbd>}
+                {i < 9 && <KeyHint of={i + 1} />}
               </button>
             </li>
           ))}

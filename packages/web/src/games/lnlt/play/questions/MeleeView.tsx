@@ -1,6 +1,8 @@
 /** Melee being declared: two rows that face each other, and the odds. */
+
 import type { LnltState, MeleePart } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Modifiers, Problems, Rule } from '../../../../play/dock/parts.tsx'
 import type { Arms, MeleeDraft } from '../drafts/melee-draft.ts'
@@ -24,7 +26,7 @@ export function MeleeView({ desk: { s, seat }, draft }: { readonly desk: LnltDes
           {draft.enemies.map((id, i) => (
             <button key={id} type="button" aria-pressed={declared.targets.includes(id)} onClick={() => draft.toggleTarget(id)}>
               <UnitFace s={s} id={id} size={46} selected={declared.targets.includes(id)} />
-              {i < 9 && <kbd>{i + 1}</kbd>}
+              {i < 9 && <KeyHint of={i + 1} />}
             </button>
           ))}
         </div>

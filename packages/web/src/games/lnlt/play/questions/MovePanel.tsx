@@ -1,6 +1,8 @@
 /** A move being planned: how they go, who goes, and what each step costs and can draw. */
+
 import { type LnltState, type MoveMode, movementMode } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Rule } from '../../../../play/dock/parts.tsx'
 import { type MovePart, riskWords } from '../drafts/move-part.ts'
@@ -41,7 +43,7 @@ export function Modes({ part, onMode }: ModesProps): ReactNode {
           >
             <strong>{name}</strong>
             <span>{says}</span>
-            {key !== '' && <kbd>{key}</kbd>}
+            {key !== '' && <KeyHint of={key} />}
           </button>
         )
       })}
@@ -97,7 +99,7 @@ export function Movers({ s, able, part, onToggle }: MoversProps): ReactNode {
             <li key={id}>
               <button type="button" aria-pressed={part.units.includes(id)} onClick={() => onToggle(id)}>
                 <UnitFace s={s} id={id} size={40} selected={part.units.includes(id)} />
-                {i < 9 && <kbd>{i + 1}</kbd>}
+                {i < 9 && <KeyHint of={i + 1} />}
               </button>
             </li>
           ))}

@@ -1,7 +1,9 @@
 /** Whatever has no view of its own: rallies, weapons that change hands, retreats and the small choices, grouped by what they are. */
+
 import type { Modifier } from '@firegroup/kernel'
 import type { LnltState } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { percent, signed } from '../../../../play/controller/draft.ts'
 import type { ListDraft, Option } from '../../../../play/controller/list-draft.ts'
 import { UnitFace, WeaponFace } from '../faces.tsx'
@@ -63,7 +65,7 @@ function Offer({ desk, draft, option }: { desk: LnltDesk; draft: ListDraft<LnltS
           {facts !== '' && <span>{facts}</span>}
         </span>
         {chance !== null && <b>{percent(chance)}</b>}
-        {number < 10 && <kbd>{number}</kbd>}
+        {number < 10 && <KeyHint of={number} />}
       </button>
     </li>
   )

@@ -1,6 +1,8 @@
 /** Opportunity Fire: who may fire at those who move, what each shot would do, and how many are left in this hex. */
+
 import { type LnltState, unitList } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
 import { capital } from '../../../../words.ts'
@@ -110,7 +112,7 @@ function Shot({ s, option, number, movers, chosen, onTake }: ShotProps): ReactNo
       </span>
       <span className="play-offer-side">
         {target && <b>{percent(harmOf(target.odds))}</b>}
-        <kbd>{number}</kbd>
+        <KeyHint of={number} />
       </span>
     </button>
   )

@@ -1,5 +1,7 @@
 /** A move under way. */
+
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { Problems } from '../../../../play/dock/parts.tsx'
 import type { StepDraft } from '../drafts/step-draft.ts'
 import type { LnltDesk } from '../kinds.ts'
@@ -34,7 +36,7 @@ export function StepView({ desk, draft }: { readonly desk: LnltDesk; readonly dr
         )}
         {draft.stop && (
           <button type="button" className="ui-button" onClick={() => desk.decide(draft.stop)}>
-            Stop here <kbd>E</kbd>
+            Stop here <KeyHint of="e" />
           </button>
         )}
       </section>

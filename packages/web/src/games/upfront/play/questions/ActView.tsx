@@ -1,6 +1,8 @@
 /** What a group can do: fire with its odds, cards to play on it, and the rest; or which group it shall be. */
+
 import { type GroupLook, type Tableau, tableau } from '@firegroup/upfront'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { keyed } from '../../../../matches/keyed.ts'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Problems, Rule } from '../../../../play/dock/parts.tsx'
@@ -55,7 +57,7 @@ function Groups({ desk, draft, look }: ActViewProps & { look: Tableau }): ReactN
                   <span>{group.acted ? 'has acted' : summary(draft, group.id)}</span>
                 </span>
                 {best && !group.acted && <b>{percent(draft.effectOf(best))}</b>}
-                {number > 0 && <kbd>{number}</kbd>}
+                {number > 0 && <KeyHint of={number} />}
               </button>
             </li>
           )
@@ -162,7 +164,7 @@ function Offer({ draft, look, option, number }: OfferProps): ReactNode {
         )}
       </span>
       {preview && <b>{percent(preview.anyEffect)}</b>}
-      {number <= 9 && <kbd>{number}</kbd>}
+      {number <= 9 && <KeyHint of={number} />}
     </button>
   )
 }

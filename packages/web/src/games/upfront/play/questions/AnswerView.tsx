@@ -1,7 +1,9 @@
 /** A question with a few answers, with what they would lead to. */
+
 import type { Modifier } from '@firegroup/kernel'
 import { type AttackOdds, cardLook, type Side } from '@firegroup/upfront'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { keyed } from '../../../../matches/keyed.ts'
 import { percent } from '../../../../play/controller/draft.ts'
 import { ActionCard } from '../../art/ActionCard.tsx'
@@ -53,7 +55,7 @@ export function AnswerView({ desk, draft }: { readonly desk: UpfrontDesk; readon
                     {item.decision.type === 'draw' && about.missing !== undefined && <span>{drawWords(about)}</span>}
                   </span>
                   {chance && <b>{percent(chance.anyEffect)}</b>}
-                  {i < 9 && <kbd>{item === draft.end ? 'Space' : i + 1}</kbd>}
+                  {i < 9 && <KeyHint of={item === draft.end ? 'Space' : i + 1} />}
                 </button>
               </li>
             )

@@ -1,5 +1,7 @@
 /** A card laid on a group: chosen on the table, or from the list. */
+
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { keyed } from '../../../../matches/keyed.ts'
 import type { TableDraft } from '../drafts/table-draft.ts'
 import type { UpfrontDesk } from '../kinds.ts'
@@ -16,7 +18,7 @@ export function PlaceView({ draft }: { readonly desk: UpfrontDesk; readonly draf
               <span className="play-offer-words">
                 <strong>{item.words}</strong>
               </span>
-              {i < 9 && <kbd>{i + 1}</kbd>}
+              {i < 9 && <KeyHint of={i + 1} />}
             </button>
           </li>
         ))}

@@ -1,10 +1,12 @@
 /** The card table: their groups and yours face to face, the ranges between them, your hand below. */
 import { type GroupLook, type ManLook, type Side, type Tableau, tableau, type UpfrontEvent, type UpfrontState } from '@firegroup/upfront'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { answers } from '../../../../keys/context.ts'
 import { TableFrame } from '../../../../play/TableFrame.tsx'
 import { useDesk } from '../../../../play/table/useDesk.ts'
 import { useFrame } from '../../../../play/table/useFrame.ts'
 import type { TableProps } from '../../../game.ts'
+import { KEYS } from '../../keys.ts'
 import { ActDraft } from '../drafts/act-draft.ts'
 import { AnswerDraft } from '../drafts/answer-draft.ts'
 import { FormDraft } from '../drafts/form-draft.ts'
@@ -61,20 +63,16 @@ export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontE
     if (place !== undefined && place >= 0) groupElement(table.current, place)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [place])
 
-  useEffect(() => {
-    const element = table.current
-    element?.addEventListener('keydown', step)
-    return () => element?.removeEventListener('keydown', step)
-  }, [])
-
   const why = (): void => {
     const pale = (now: UpfrontDraft) => look.sides[seat].hand?.map(({ card }) => now.whyNot(card)).find((each) => each)
     desk.attempt((now) => now.problems[0] ?? pale(now) ?? { message: 'Every card of your hand can be used now.' })
   }
 
-  const keys = Object.fromEntries(
-    ['a', 'b', 'c', 'd'].map((letter) => [letter, (event: globalThis.KeyboardEvent) => byLetter(letter, event.shiftKey ? enemy : seat)]),
-  )
+  const keys = answers(KEYS, () => ({
+    steer: (event) => step(table.current, event),
+    mine: (_, letter) => byLetter(letter, seat),
+    theirs: (_, chord) => byLetter(chord.slice(-1), enemy),
+  }))
   const man = looked === null ? undefined : manOf(look, looked)
 
   return (

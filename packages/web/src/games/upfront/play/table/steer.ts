@@ -2,18 +2,24 @@
 
 const ROWS = ['theirs', 'mine', 'hand'] as const
 
-export function step(event: KeyboardEvent): void {
+export function step(table: HTMLElement | null, event: KeyboardEvent): void {
   const by = STEPS[event.key]
+  if (!by || !table) return
   const from = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-row]') : null
-  if (!by || !from) return
-  const table = event.currentTarget as HTMLElement
+  if (!from) {
+    // from anywhere else the arrows first come to the hand, or to the groups where there is none
+    goTo(table.querySelector<HTMLElement>('[data-row="hand"]') ?? table.querySelector<HTMLElement>('[data-row="mine"]'))
+    return
+  }
   const inRow = (row: string | undefined): HTMLElement[] => [...table.querySelectorAll<HTMLElement>(`[data-row="${row}"]`)]
   const row = inRow(from.dataset['row'])
   const at = row.indexOf(from)
   const next = by.across !== 0 ? row[at + by.across] : nextRow(from, by.down, at / Math.max(1, row.length - 1), inRow)
-  if (!next) return
-  event.preventDefault()
-  const button = next.matches('button') ? next : next.querySelector('button')
+  goTo(next)
+}
+
+function goTo(place: HTMLElement | null | undefined): void {
+  const button = place?.matches('button') ? place : place?.querySelector('button')
   button?.focus()
 }
 

@@ -1,0 +1,86 @@
+/** The keys of the app. Each game adds its own in `games/<id>/keys.ts`. */
+import { keyContext } from './context.ts'
+
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const
+const PAD = ['Numpad1', 'Numpad2', 'Numpad3', 'Numpad4', 'Numpad6', 'Numpad7', 'Numpad8', 'Numpad9'] as const
+const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+export const ANYWHERE = keyContext('Anywhere', 'app', {
+  keys: { keys: ['k'], does: 'These keys' },
+  rules: { keys: ['h'], does: 'Rules' },
+})
+
+const BOARD = 'On the board'
+
+/** Of every board. */
+export const STEERING = keyContext(BOARD, 'board', {
+  cursor: { keys: ARROWS, shown: 'Arrows', does: 'Move the cursor' },
+  pad: { keys: PAD, shown: '7 9 1 3', does: 'Move the cursor diagonally, on the number pad' },
+  pan: { keys: ARROWS.map((arrow) => `Shift+${arrow}`), shown: 'Shift + arrows', does: 'Move the board' },
+  nearer: { keys: ['+', '='], shown: '+', does: 'Zoom in' },
+  farther: { keys: ['-'], does: 'Zoom out' },
+  fit: { keys: ['0'], does: 'The whole board' },
+  choose: { keys: ['Enter'], does: 'Choose the hex under the cursor' },
+})
+
+/** Of every board that one looks around on. */
+export const FINDING = keyContext(BOARD, 'table', {
+  find: { keys: ['/'], does: 'Go to a hex by its name' },
+  sight: { keys: ['l'], does: 'Line of sight from the hex; once more, all that it sees' },
+  putAway: { keys: ['v'], does: 'Put the tools away' },
+})
+
+/** Of a stack that can be fanned out. */
+export const STACKS = keyContext(BOARD, 'panel', {
+  fan: { keys: ['t'], does: 'Fan out the stack' },
+  fold: { keys: ['Escape'], does: 'Close a fanned stack' },
+})
+
+/** Of a board that is played on. */
+export const LOOKING = keyContext(BOARD, 'table', {
+  range: { keys: ['r'], does: 'Ranges from the hex' },
+  layers: { keys: ['y'], does: 'What the board shows' },
+  seenBy: { keys: ['w'], does: 'Who sees the hex, said aloud' },
+  odds: { keys: ['x'], does: 'The odds at the hex, said aloud' },
+})
+
+/** Of boards that are only looked at. */
+export const LEAVING = keyContext(BOARD, 'table', {
+  back: { keys: ['Escape'], does: 'Put away what was begun' },
+})
+
+/** Of every table. */
+export const DECIDING = keyContext('Deciding', 'table', {
+  confirm: { keys: ['Enter'], does: 'What the button says that names Enter' },
+  back: { keys: ['Escape'], does: 'Back' },
+  takeBack: { keys: ['Backspace'], does: 'Take back a step of the plan' },
+  next: { keys: ['n'], does: 'Next unit that can act' },
+  previous: { keys: ['Shift+n'], does: 'The one before' },
+  pick: { keys: NUMBERS, shown: '1 to 9', does: 'Choose what is offered' },
+  hold: { keys: ['Space'], does: 'Hold fire, or pass' },
+  end: { keys: ['e'], does: 'End the phase' },
+  undo: { keys: ['z'], does: 'Undo' },
+  why: { keys: ['?'], does: 'Why, or why not' },
+  advice: { keys: ['!'], does: 'Ask for advice' },
+  log: { keys: ['g'], does: 'Log' },
+  objectives: { keys: ['o'], does: 'Objectives and the scenario’s card' },
+})
+
+export const LESSON = keyContext('Lessons', 'lesson', {
+  next: { keys: ['Enter'], does: 'On, once a step is done' },
+})
+
+export const REPLAY = keyContext('Replay', 'table', {
+  back: { keys: ['[', ','], does: 'One decision back' },
+  forward: { keys: [']', '.'], does: 'One decision forward' },
+  phaseBack: { keys: ['{', 'PageUp'], shown: 'Shift + [  Page up', does: 'One phase back' },
+  phaseForward: { keys: ['}', 'PageDown'], shown: 'Shift + ]  Page down', does: 'One phase forward' },
+  first: { keys: ['Home'], does: 'To the beginning' },
+  last: { keys: ['End'], does: 'To the end' },
+  play: { keys: ['Space'], does: 'Play and stop' },
+  branch: { keys: ['b'], does: 'Play from here' },
+  lookBack: { keys: ['!'], does: 'What the computer saw here' },
+})
+
+/** In the order of the list. The games' own stand before the last. */
+export const CONTEXTS = [ANYWHERE, STEERING, FINDING, STACKS, LEAVING, DECIDING, LESSON, REPLAY] as const
