@@ -10,7 +10,9 @@ export {
   type WeaponType,
   weaponType,
 } from './data/counters.ts'
+export type { GunType } from './data/guns.ts'
 export { NATIONS, nationOf } from './data/nations.ts'
+export type { VehicleType } from './data/vehicles.ts'
 export type { AslskEvent } from './events.ts'
 export type { FireDeclaration } from './fire/declaration.ts'
 export type { FirePreview } from './fire/preview.ts'

@@ -8,6 +8,8 @@ export interface GunType extends Omit<GunEntry, keyof Provenance> {
   readonly kind: 'gun'
   /** As printed: '75L', '81*'. */
   readonly label: string
+  /** Its name without the nation, as the counter has it. */
+  readonly counterName: string
   readonly provenance: Provenance
 }
 
@@ -21,6 +23,7 @@ export function gun({ kits, source, confidence, note, ...printed }: GunEntry): G
     ...printed,
     kind: 'gun',
     name: `${nationOf(printed.nation).adjective} ${printed.name}`,
+    counterName: printed.name,
     label: barrelLabel(printed),
     provenance: { kits, source, confidence, ...(note === undefined ? {} : { note }) },
   }

@@ -9,11 +9,11 @@ const messages = (parts: object) => {
 }
 /** A Gun of ours as an entry of a counter file. */
 function entryOf(id: string) {
-  const { kind: _kind, label: _label, provenance, ...printed } = guns.get(id)!
+  const { kind: _kind, label: _label, counterName: _counterName, provenance, ...printed } = guns.get(id)!
   return { ...printed, ...provenance }
 }
 function vehicleEntryOf(id: string) {
-  const { kind: _kind, label: _label, provenance, ...printed } = vehicles.get(id)!
+  const { kind: _kind, label: _label, counterName: _counterName, provenance, ...printed } = vehicles.get(id)!
   return { ...printed, ...provenance }
 }
 

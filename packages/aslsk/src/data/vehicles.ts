@@ -9,6 +9,8 @@ export interface VehicleType extends Omit<VehicleEntry, keyof Provenance> {
   readonly kind: 'vehicle'
   /** Its main armament as printed: '75L', or 'MG'. */
   readonly label: string
+  /** Its name without the nation, as the counter has it. */
+  readonly counterName: string
   readonly provenance: Provenance
 }
 
@@ -17,6 +19,7 @@ export function vehicle({ kits, source, confidence, note, ...printed }: VehicleE
     ...printed,
     kind: 'vehicle',
     name: `${nationOf(printed.nation).adjective} ${printed.name}`,
+    counterName: printed.name,
     label: printed.gun ? barrelLabel(printed.gun) : printed.mgArmament?.weapon === 'ATR' ? 'ATR' : 'MG',
     provenance: { kits, source, confidence, ...(note === undefined ? {} : { note }) },
   }

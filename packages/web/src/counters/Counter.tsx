@@ -1,7 +1,8 @@
 /** A counter: by itself at a size in pixels, or as a group on a grid of 100 inside other SVG. */
 import { type CSSProperties, memo, type ReactNode, useLayoutEffect } from 'react'
 import { ensureCounterArt } from './defs.ts'
-import { type Detail, detailAt, type Face } from './face.ts'
+import { type Bearing, type Detail, detailAt, type Face } from './face.ts'
+import { GunPrint, VehiclePrint } from './MachinePrint.tsx'
 import { MarkerPrint } from './MarkerPrint.tsx'
 import { nationLook } from './nations.ts'
 import { Tabs } from './Tabs.tsx'
@@ -67,9 +68,14 @@ export const CounterGroup = memo(function CounterGroup({
 }: CounterGroupProps): ReactNode {
   useLayoutEffect(ensureCounterArt, [])
   return (
-    <g className="counter-face" data-mood={mood} data-tone={face.form === 'marker' ? face.tone : undefined} style={colours(face)}>
+    <g
+      className="counter-face"
+      data-mood={mood}
+      data-tone={face.form === 'marker' ? face.tone : face.form === 'vehicle' && face.wreck ? 'wreck' : undefined}
+      style={colours(face)}
+    >
       <Print face={face} detail={detail} />
-      {tabs.length + below.length > 0 && <Tabs names={tabs} below={below} detail={detail} />}
+      {tabs.length + below.length > 0 && <Tabs names={tabs} below={below} arrows={arrowsOf(face)} detail={detail} />}
     </g>
   )
 })
@@ -90,6 +96,8 @@ function Print({ face, detail }: { face: Face; detail: Detail }): ReactNode {
   if (face.form === 'own') return face.print(detail === 'simple')
   if (face.form === 'unit') return <UnitPrint face={face} simple={detail === 'simple'} />
   if (face.form === 'weapon') return <WeaponPrint face={face} simple={detail === 'simple'} />
+  if (face.form === 'gun') return <GunPrint face={face} simple={detail === 'simple'} />
+  if (face.form === 'vehicle') return <VehiclePrint face={face} simple={detail === 'simple'} />
   return (
     <>
       <use href="#ctr-card" />
@@ -110,13 +118,20 @@ function Chip({ nation, broken }: { nation: string; broken: boolean }): ReactNod
   )
 }
 
+/** Where arrows stand on the rim, which tabs make room for. */
+function arrowsOf(face: Face): readonly Bearing[] {
+  if (face.form === 'gun') return face.limbered ? [] : [face.towards]
+  if (face.form !== 'vehicle' || face.wreck) return []
+  return face.turret === null || face.turret === face.hull ? [face.hull] : [face.hull, face.turret]
+}
+
 const isBroken = (face: Face): boolean =>
   (face.form === 'unit' && face.broken !== null) || (face.form === 'weapon' && face.repair !== null) || (face.form === 'own' && face.worse)
 
 const kept = new Map<string, CSSProperties>()
 
 function colours(face: Face): CSSProperties | undefined {
-  if (face.form === 'marker') return undefined
+  if (face.form === 'marker' || (face.form === 'vehicle' && face.wreck)) return undefined
   const { palette } = nationLook(face.nation)
   let style = kept.get(palette)
   if (!style) {

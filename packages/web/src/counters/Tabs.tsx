@@ -1,16 +1,18 @@
 /** State tabs on a counter's top edge. On a chip too small for words they are coloured strips. */
 import type { ReactNode } from 'react'
-import type { Detail } from './face.ts'
+import type { Bearing, Detail } from './face.ts'
 import { placeTabs, TAB_HEIGHT, TABS, type TabName } from './tabs.ts'
 
 interface TabsProps {
   readonly names: readonly TabName[]
   readonly below: readonly TabName[]
+  /** Where arrows stand on the rim. */
+  readonly arrows: readonly Bearing[]
   readonly detail: Detail
 }
 
-export function Tabs({ names: own, below, detail }: TabsProps): ReactNode {
-  if (detail === 'full') return placeTabs(own, below).map((tab) => <WordTab key={tab.name} {...tab} />)
+export function Tabs({ names: own, below, arrows, detail }: TabsProps): ReactNode {
+  if (detail === 'full') return placeTabs(own, below, arrows).map((tab) => <WordTab key={tab.name} {...tab} />)
   const names = [...own, ...below]
   const width = 96 / Math.max(2, names.length)
   return names.map((name, i) => (

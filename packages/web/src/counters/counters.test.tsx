@@ -2,6 +2,7 @@ import { NATIONS, ourPack } from '@firegroup/aslsk'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { counterWords, faceWords, hiddenFace, markerFace, unitFace, unitTabs, weaponFace } from '../games/aslsk/counters.ts'
+import { gunFace, vehicleFace } from '../games/aslsk/machine-faces.ts'
 import { Counter } from './Counter.tsx'
 import { counterArt } from './defs.ts'
 import { detailAt, type Face } from './face.ts'
@@ -25,6 +26,8 @@ const everyFace: readonly Face[] = [
     weaponFace(pack, { type: id, malfunctioned: false }),
     weaponFace(pack, { type: id, malfunctioned: true }),
   ]),
+  ...[...pack.ordnance.guns.values()].map((type) => gunFace(type, { towards: 30, emplaced: type.quickSetUp, limbered: false })),
+  ...[...pack.ordnance.vehicles.values()].map((type) => vehicleFace(type, { hull: 30, turret: 330, exposed: false, wreck: false })),
   ...NATIONS.map(({ id }) => hiddenFace(id)),
   ...['smokeGrenade', 'residual', 'dc', 'melee', 'unheardOf'].map((kind) => markerFace(kind, 2)),
 ]
@@ -122,5 +125,48 @@ describe('tabs', () => {
         if (other !== tab && other.y === tab.y) expect(other.x >= tab.x + tab.width || tab.x >= other.x + other.width).toBe(true)
       }
     }
+  })
+})
+
+describe('Guns and vehicles', () => {
+  const tank = [...pack.ordnance.vehicles.values()].find(({ counterName }) => counterName === 'PzKpfw IIIN')!
+  const stands = { hull: 330, turret: 90, exposed: false, wreck: false }
+
+  test('a tank shows its values, and an arrow for its hull and another for a turret that points elsewhere', () => {
+    const apart = draw(vehicleFace(tank, stands))
+    expect(printed(apart)).toBe('13 75* 1 6 3 3/5/2 PzKpfw IIIN')
+    expect(apart.match(/class="counter-arrow"/g)).toHaveLength(1)
+    expect(apart.match(/counter-arrow-hollow/g)).toHaveLength(1)
+    expect(draw(vehicleFace(tank, { ...stands, turret: 330 }))).not.toContain('counter-arrow-hollow')
+    // the turret's side armour is a step stronger than the hull's: a box
+    expect(apart.match(/class="counter-mark"/g)).toHaveLength(1)
+  })
+
+  test('a crew that is exposed is seen in the hatch; a wreck has neither values nor arrows', () => {
+    expect(draw(vehicleFace(tank, { ...stands, exposed: true }))).toContain('counter-hatch-head')
+    const wreck = draw(vehicleFace(tank, { ...stands, wreck: true }))
+    expect(printed(wreck)).toBe('WRECK PzKpfw IIIN')
+    expect(wreck).not.toContain('counter-arrow')
+  })
+
+  test('a Gun shows its bounds of range and its bank of earth; limbered it has no arc and no rate', () => {
+    const mortar = pack.ordnance.guns.get('ge-MTR81s')!
+    const placed = draw(gunFace(mortar, { towards: 30, emplaced: true, limbered: false }))
+    expect(printed(placed)).toBe('M11 81* 3 [2–60] 8cm GrW 34')
+    expect(references(placed)).toContain('ctr-bank')
+    const limbered = draw(gunFace(mortar, { towards: 30, emplaced: false, limbered: true }))
+    expect(printed(limbered)).toBe('M11 81* [2–60] 8cm GrW 34')
+    expect(limbered).not.toContain('counter-arrow')
+  })
+
+  test('tabs give way to arrows on the top edge', () => {
+    const [alone] = placeTabs(['motion'])
+    const [beside] = placeTabs(['motion'], [], [330])
+    const [above] = placeTabs(['motion'], [], [330, 30])
+    expect(alone).toMatchObject({ x: -3, y: -18 })
+    expect(beside!.x + beside!.width).toBe(106)
+    expect(above!.y).toBeLessThan(-40)
+    // in a column, not side by side
+    expect(placeTabs(['motion', 'exposed'], [], [30]).map(({ x }) => x)).toEqual([-3, -3])
   })
 })

@@ -4,6 +4,7 @@
  */
 import { bust, caps, helmets, places } from './art/figures.ts'
 import { glyphs } from './art/glyphs.ts'
+import { bank, machines } from './art/machines.ts'
 import { roundels } from './art/roundels.ts'
 import { weaponArt } from './art/weapons.ts'
 
@@ -30,6 +31,11 @@ export function counterArt(): string {
     ]),
     ...Object.entries(roundels).map(([name, art]) => group(`roundel-${name}`, art)),
     ...Object.entries(weaponArt).map(([name, art]) => group(`weapon-${name}`, art)),
+    ...Object.entries(machines).flatMap(([name, { hull, turret }]) => [
+      group(`machine-${name}`, hull),
+      ...(turret ? [group(`machine-${name}-turret`, turret.art)] : []),
+    ]),
+    group('bank', bank),
     ...Object.entries(glyphs).map(([name, art]) => group(`glyph-${name}`, art)),
   ].join('')}</defs></svg>`
 }

@@ -41,6 +41,63 @@ export interface WeaponFace {
   readonly repair: string | null
 }
 
+/** Where something points, in degrees clockwise from the top of the board. */
+export type Bearing = number
+
+export interface GunFace {
+  readonly form: 'gun'
+  readonly nation: string
+  /** AT, INF, ART, AA or MTR. */
+  readonly art: string
+  readonly name: string
+  /** Null for one that is never moved. */
+  readonly manhandling: number | null
+  readonly small: boolean
+  readonly large: boolean
+  /** '75L' */
+  readonly label: string
+  /** 0 for none. */
+  readonly rof: number
+  /** '[2-60]' where the range has bounds, or nothing. */
+  readonly range: string
+  readonly allRound: boolean
+  readonly towards: Bearing
+  readonly emplaced: boolean
+  /** Hooked up for the road: no arc and no rate. */
+  readonly limbered: boolean
+}
+
+/** Around an armour figure: the turret's is a step less (ring), a step more (box) or the same. */
+export type ArmourMark = 'ring' | 'box' | ''
+
+export interface VehicleFace {
+  readonly form: 'vehicle'
+  readonly nation: string
+  /** The name of a drawing in art/machines.ts, and its size beside a medium tank's. */
+  readonly art: string
+  readonly bulk: number
+  readonly name: string
+  readonly mp: number
+  /** MP printed in red. */
+  readonly unreliable: boolean
+  readonly tracked: boolean
+  readonly label: string
+  readonly rof: number
+  readonly front: number
+  readonly frontMark: ArmourMark
+  readonly side: number
+  readonly sideMark: ArmourMark
+  readonly large: boolean
+  /** Bow and coaxial machine guns and that on the roof: '2/4'. */
+  readonly mg: string
+  readonly hull: Bearing
+  /** Null for one without a turret. */
+  readonly turret: Bearing | null
+  /** The crew looks out of the hatch. */
+  readonly exposed: boolean
+  readonly wreck: boolean
+}
+
 /** A counter of which nothing is known but whose it is. */
 export interface HiddenFace {
   readonly form: 'hidden'
@@ -68,7 +125,7 @@ export interface OwnFace {
   readonly print: (simple: boolean) => ReactNode
 }
 
-export type Face = UnitFace | WeaponFace | HiddenFace | MarkerFace | OwnFace
+export type Face = UnitFace | WeaponFace | GunFace | VehicleFace | HiddenFace | MarkerFace | OwnFace
 
 /** How much of a face can be read at its size on the screen. */
 export type Detail = 'full' | 'simple' | 'chip'

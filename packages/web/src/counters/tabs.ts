@@ -1,3 +1,5 @@
+import type { Bearing } from './face.ts'
+
 /** States that ride on a counter's top edge: sign, word and colour, and how they are said aloud. */
 export interface TabLook {
   readonly word: string
@@ -25,6 +27,21 @@ export const TABS = {
   concealed: { word: 'CONC', glyph: 'query', colour: '#55564a', said: 'concealed' },
   berserk: { word: 'BSK', glyph: 'star', colour: '#8e241a', said: 'berserk' },
   fanatic: { word: 'FAN', glyph: 'star', colour: '#85600f', said: 'fanatic' },
+  motion: { word: 'MOT', glyph: 'arrow', colour: '#1e6b74', said: 'in Motion' },
+  exposed: { word: 'CE', glyph: 'hatch', colour: '#3e6b3a', said: 'crew exposed' },
+  buttoned: { word: 'BU', glyph: 'hatch', colour: '#35332a', said: 'buttoned up' },
+  stunned: { word: 'STUN', glyph: 'burst', colour: '#6a1b3d', said: 'stunned' },
+  shaken1: { word: '+1', glyph: 'burst', colour: '#6a1b3d', said: 'plus one for having been stunned' },
+  shock: { word: 'SHOCK', glyph: 'burst', colour: '#8e241a', said: 'shocked' },
+  unknown: { word: 'UK', glyph: 'query', colour: '#8e241a', said: 'perhaps killed' },
+  immobile: { word: 'IMMOB', glyph: 'chain', colour: '#7a3e0c', said: 'immobilized' },
+  bogged: { word: 'BOG', glyph: 'mud', colour: '#6b5432', said: 'bogged' },
+  mired: { word: 'MIRED', glyph: 'mud', colour: '#4e3b20', said: 'mired' },
+  recalled: { word: 'RECALL', glyph: 'back', colour: '#34465a', said: 'recalled' },
+  bounding: { word: 'BOUND', glyph: 'flash', colour: '#7a5a1e', said: 'bounding fired' },
+  intensive: { word: 'INT', glyph: 'flash', colour: '#6a1b3d', said: 'intensive fired' },
+  lowAmmo: { word: 'LOW', glyph: 'shell', colour: '#8a6410', said: 'low on ammunition' },
+  hidden: { word: 'HIP', glyph: 'eye-shut', colour: '#2e4b3a', said: 'hidden' },
 } as const satisfies { readonly [name: string]: TabLook }
 
 export type TabName = keyof typeof TABS
@@ -45,17 +62,35 @@ const GAP = 2
 const ROW = { left: -3, right: 106 }
 /** The tab overlaps the edge of the card, never what is printed. */
 const LOWEST = -18
+const ABOVE_ARROWS = -46
 
-/** Tabs side by side on the top edge, further rows above the first; `below` are states of counters underneath, by their signs alone. */
-export function placeTabs(names: readonly TabName[], below: readonly TabName[] = []): readonly PlacedTab[] {
-  let [x, y] = [ROW.left, LOWEST]
+/**
+ * Tabs side by side on the top edge, further rows above the first; `below` are states of counters underneath, by their signs alone. They give way to arrows
+ * on the top edge: to one by standing in a column on the other side, to two by standing above both.
+ */
+export function placeTabs(
+  names: readonly TabName[],
+  below: readonly TabName[] = [],
+  arrows: readonly Bearing[] = [],
+): readonly PlacedTab[] {
+  const [onLeft, onRight] = [arrows.some(isTopLeft), arrows.some(isTopRight)]
+  let [x, y] = [ROW.left, onLeft && onRight ? ABOVE_ARROWS : LOWEST]
   return [...names, ...below].map((name, i) => {
     const look = TABS[name]
     const short = i >= names.length
     const width = short ? 23 : 24.5 + look.word.length * 9.1
+    if (onLeft !== onRight) {
+      const placed = { name, look, x: onLeft ? ROW.right - width : ROW.left, y, width, short }
+      y -= TAB_HEIGHT + GAP
+      return placed
+    }
     if (x > ROW.left && x + width > ROW.right) [x, y] = [ROW.left, y - TAB_HEIGHT - GAP]
     const placed = { name, look, x, y, width, short }
     x += width + GAP
     return placed
   })
 }
+
+const around = (bearing: Bearing): number => ((bearing % 360) + 360) % 360
+const isTopLeft = (bearing: Bearing): boolean => around(bearing) > 315
+const isTopRight = (bearing: Bearing): boolean => around(bearing) < 45
