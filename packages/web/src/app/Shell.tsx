@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Sign } from '../icons.tsx'
 import type { Route } from './route.ts'
+import { SkipLink } from './SkipLink.tsx'
 
 interface ShellProps {
   readonly current: Route['place'] | undefined
@@ -19,6 +20,7 @@ const PLACES = [
 export function Shell({ current, children }: ShellProps): ReactNode {
   return (
     <div className="app-page">
+      <SkipLink to="main">Skip to the page</SkipLink>
       <header className="ui-top-bar">
         <a className="ui-brand" href="#/" title="Home">
           <Sign />
@@ -32,7 +34,9 @@ export function Shell({ current, children }: ShellProps): ReactNode {
           ))}
         </nav>
       </header>
-      <main className="app-body">{children}</main>
+      <main className="app-body" tabIndex={-1}>
+        {children}
+      </main>
     </div>
   )
 }

@@ -44,6 +44,8 @@ export interface BoardProps {
   readonly onHover: (hex: number) => void
   /** The keyboard has taken the cursor up, or the pointer has put it away. */
   readonly onSteer?: ((steered: boolean) => void) | undefined
+  /** Layers that are left out, by their names. */
+  readonly hides?: readonly string[] | undefined
   /** SVG in world units, over the terrain. */
   readonly overlay: ReactNode
   /** Parts of the board that docks cover, in CSS pixels. */
@@ -168,7 +170,13 @@ export function Board(props: BoardProps): ReactNode {
 
   const size = { width: (box.right - box.left) * zoom, height: (box.bottom - box.top) * zoom }
   return (
-    <div ref={host} className="board" data-tool={aims(props, hovered) ? 'aim' : 'hand'} data-covered={insets.top}>
+    <div
+      ref={host}
+      className="board"
+      data-tool={aims(props, hovered) ? 'aim' : 'hand'}
+      data-covered={insets.top}
+      data-hides={props.hides?.join(' ')}
+    >
       <div ref={world} className="board-world" style={size}>
         <div ref={tiles} className="board-tiles" />
         <svg className="board-overlay" viewBox={`0 0 ${box.right} ${box.bottom}`} {...size} aria-hidden="true">

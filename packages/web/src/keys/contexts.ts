@@ -83,4 +83,4 @@ export const REPLAY = keyContext('Replay', 'table', {
 })
 
 /** In the order of the list. The games' own stand before the last. */
-export const CONTEXTS = [ANYWHERE, STEERING, FINDING, STACKS, LEAVING, DECIDING, LESSON, REPLAY] as const
+export const CONTEXTS = [ANYWHERE, STEERING, FINDING, STACKS, LOOKING, LEAVING, DECIDING, LESSON, REPLAY] as const

@@ -16,6 +16,10 @@ import { AdvisedPlaces } from './advice/AdvisedPlaces.tsx'
 import { PlayOverlay } from './board/PlayOverlay.tsx'
 import { snapshotOf } from './board/snapshot.ts'
 import type { HexDraft, Place } from './controller/draft.ts'
+import { oddsWords, readHex, seenBy } from './looking/hex-words.ts'
+import { LayersPanel } from './looking/LayersPanel.tsx'
+import { RangeLayer } from './looking/RangeLayer.tsx'
+import { useLooking } from './looking/useLooking.ts'
 import { SightWords } from './sight/SightWords.tsx'
 import { TableFrame } from './TableFrame.tsx'
 import { useDesk } from './table/useDesk.ts'
@@ -35,7 +39,7 @@ interface HexTableProps<S, E extends GameEvent> extends TableProps<S, E, HexDraf
 
 export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTableProps<S, E>): ReactNode {
   useDesk(desk)
-  const { s, draft, reports } = desk
+  const { s, draft, reports, standpoint } = desk
   const map = parts.map(s)
   const frame = useFrame()
   const { phone, raised } = frame
@@ -53,10 +57,19 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const named = useRef<Place | undefined>(undefined)
   const still = useStillness()
 
-  const { marks, stacks, fanned } = snapshotOf(desk, parts)
+  const snapshot = snapshotOf(desk, parts)
+  const { marks, stacks, fanned } = snapshot
 
   useFollow(desk, parts, board, cursor, setCursor, raised)
   const rules: SightRules = { map, rests: parts.sightRests(s), sight: (from, to) => parts.sight(s, from, to) }
+  const eyes = { desk, parts, snapshot, rules }
+  const looking = useLooking({
+    frame,
+    hex: cursor,
+    moment: standpoint.version,
+    seenBy: (hex) => seenBy(eyes, hex),
+    odds: (hex) => oddsWords(eyes, hex),
+  })
 
   const moveTo = (hex: Place): void => {
     setCursor(hex)
@@ -92,18 +105,25 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   }
 
   const look = (): void => {
-    sight.take(named.current)
+    sight.take(named.current ?? (steered ? cursor : undefined))
     board.current?.focus() // the arrows shall move its far end
   }
 
   const putAway = (): boolean => {
     if (seeking) setSeeking(false)
     else if (sighting && frame.panel === null) sight.putAway()
-    else return false
+    else return looking.putAway()
     return true
   }
 
-  useKeys(FINDING, { find: () => setSeeking(true), sight: look, putAway: sight.putAway })
+  useKeys(FINDING, {
+    find: () => setSeeking(true),
+    sight: look,
+    putAway: () => {
+      sight.putAway()
+      looking.putAway()
+    },
+  })
 
   const drag = parts.drag(desk)
   const aim = (phase: AimPhase, from: Place, to: Place): void => {
@@ -152,6 +172,8 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
           onClose={() => setSeeking(false)}
         />
       )}
+      {frame.panel === 'layers' && <LayersPanel hidden={looking.hidden} onHide={looking.hide} onClose={() => frame.toggle('layers')} />}
+      <output className="play-said">{looking.said}</output>
     </>
   )
 
@@ -175,7 +197,8 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
         map={map}
         name={desk.game.bars.scenarioName(s)}
         cursor={cursor}
-        describe={(hex) => parts.describe(desk, hex)}
+        describe={(hex) => readHex(eyes, hex)}
+        hides={looking.hidden}
         onCursor={(hex) => {
           stray(true)
           moveTo(hex)
@@ -203,6 +226,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
               motion={!still}
               onMember={(counter) => parts.memberChosen(desk, counter.id)}
             />
+            {looking.rangeFrom !== null && <RangeLayer map={map} from={looking.rangeFrom} />}
             <AdvisedPlaces map={map} places={advised} board={board} />
             {parts.above?.(desk)}
             <SightLayer tool={sight} rules={rules} cursor={cursor} />

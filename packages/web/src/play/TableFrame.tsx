@@ -1,8 +1,10 @@
 /** Everything around what is played on: dock, bars, log, dice, and what comes up over them. Every game has it. */
 import type { GameEvent } from '@firegroup/kernel'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { SkipLink } from '../app/SkipLink.tsx'
 import { playSound } from '../app/sound.ts'
 import type { AtLesson } from '../games/game.ts'
+import { useKeptFocus } from '../keys/useKeptFocus.ts'
 import type { Desk } from './controller/desk.ts'
 import type { Draft, Place } from './controller/draft.ts'
 import { PlayDock } from './dock/PlayDock.tsx'
@@ -35,6 +37,8 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
   // a lesson teaches by itself
   const onAdvice = lesson ? undefined : () => advise(desk, frame)
   usePlayKeys({ ...props, onAdvice })
+  const table = useRef<HTMLElement>(null)
+  useKeptFocus(table)
 
   const { rolling } = desk
   const latest = (rolling.length > 0 ? rolling : reports).at(-1)
@@ -52,7 +56,8 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
       data-asked={askedAt(desk)}
       data-decisions={standpoint.version}
     >
-      <main className="table">
+      <SkipLink to={'[data-hex][tabindex="0"], [data-row] button'}>To the board</SkipLink>
+      <main ref={table} className="table" tabIndex={-1}>
         {lesson?.panel}
         <PlayDock
           desk={desk}
@@ -76,7 +81,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
         {panel === 'log' && <LogPanel desk={desk} onGo={onGo} onClose={() => toggle('log')} />}
         {panel === null && !phone && <Ticker desk={desk} onLog={() => toggle('log')} />}
         {desk.refusal && (
-          <div className="play-refusal-pop" role="alert">
+          <div className="play-refusal-pop" role="alert" data-panel>
             <p>
               {desk.refusal.message} <Rule rule={desk.refusal.rule} />
             </p>

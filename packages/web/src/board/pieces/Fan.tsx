@@ -73,6 +73,7 @@ export function Fan({ grid, hex, stacks, zoom, onMember, onClose, still }: FanPr
       aria-label={`Stack in ${grid.idOf(hex)}`}
       onKeyDown={key}
       data-own-arrows
+      data-panel
     >
       {stacks.map((stack) => (
         <div key={stack.side} className={`board-fan-row ${roomFor(stack)}`}>

@@ -21,7 +21,7 @@ export function GoTo({ onGo, onClose }: GoToProps): ReactNode {
   }
 
   return (
-    <form className="table-go-to" onSubmit={submit}>
+    <form className="table-go-to" data-panel onSubmit={submit}>
       <label>
         Go to hex <input ref={field} autoComplete="off" spellCheck={false} size={7} aria-describedby="go-to-problem" />
       </label>

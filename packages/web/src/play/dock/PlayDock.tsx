@@ -60,7 +60,9 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
         </p>
       )}
       <header className="table-dock-head">
-        <h1 aria-live="assertive">{reporting ? dock.reportTitle(s, reports.at(-1)!) : titleOf(desk)}</h1>
+        <h1 aria-live="assertive" tabIndex={-1} data-title>
+          {reporting ? dock.reportTitle(s, reports.at(-1)!) : titleOf(desk)}
+        </h1>
         <p>{reporting ? dock.phase(s) : (statusOf(desk) ?? dock.subtitle(desk))}</p>
         {figure ? (
           <span className="play-dock-figure">

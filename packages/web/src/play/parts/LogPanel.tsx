@@ -44,7 +44,7 @@ export function LogPanel<S, E extends GameEvent, D extends Draft>({ desk, onGo, 
   }
 
   return (
-    <section className="play-log-panel" aria-label="Log">
+    <section className="play-log-panel" aria-label="Log" data-panel>
       <header>
         <h2>Log</h2>
         <button type="button" className="ui-icon-button" aria-label="Close the log" onClick={onClose}>
