@@ -1,5 +1,6 @@
 import type { Measure } from '@firegroup/kernel'
-import { type AslskState, enemyOf, type Side } from './state.ts'
+import { aheadIn } from './scenario/victory.ts'
+import type { AslskState, Side } from './state.ts'
 
 /** How the game stands: casualty points lost, and 1 for the side that would win by the Victory Conditions if the game ended now. */
 export function measure(s: AslskState): Measure {
@@ -8,8 +9,6 @@ export function measure(s: AslskState): Measure {
 }
 
 function heldBy(s: AslskState): { readonly [S in Side]: number } {
-  const { victory, scenario } = s.setting
-  const { side } = scenario.victory
-  const ahead = s.winner ?? (victory.atTheEnd(s) ? side : enemyOf(side))
+  const ahead = aheadIn(s)
   return { allied: ahead === 'allied' ? 1 : 0, axis: ahead === 'axis' ? 1 : 0 }
 }

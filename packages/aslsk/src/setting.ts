@@ -6,7 +6,7 @@ import type { TerrainType } from './data/terrain.ts'
 import type { ActAdvice, Hooks, Module } from './hooks.ts'
 import type { GameActs, GameWindows } from './rules.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
-import type { VictoryTests } from './scenario/victory.ts'
+import type { VictoryAims } from './scenario/victory.ts'
 import type { Step } from './sequence/step.ts'
 import type { Hex, Side } from './state.ts'
 import type { Tellers } from './words/events.ts'
@@ -26,7 +26,7 @@ export interface Setting {
   readonly buildingHexes: readonly (readonly Hex[])[]
   /** The orders of battle: which units and Weapons set up or enter together, and where. Counters made during play belong to none. */
   readonly groups: readonly DeployedGroup[]
-  readonly victory: VictoryTests
+  readonly victory: VictoryAims
   /** 3.3: the hexes from which each side may leave the map. */
   readonly exits: { readonly [S in Side]: readonly Hex[] }
   readonly elr: { readonly [S in Side]: number }

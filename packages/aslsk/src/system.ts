@@ -6,6 +6,7 @@ import { measure } from './measure.ts'
 import { resample } from './resample.ts'
 import { begin } from './scenario/begin.ts'
 import { MODULES } from './scenario/modules.ts'
+import { result, standing } from './scenario/standing.ts'
 import { play } from './sequence/play.ts'
 import { situation } from './situation/situation.ts'
 import { type AslskState, cloneState, SIDES } from './state.ts'
@@ -32,11 +33,13 @@ export const aslsk: System<AslskState, AslskEvent> = {
     decision: describeDecision,
     position: (state) => view(state, OBSERVER),
     named: namedEvent,
+    result,
     diceColours: [['coloured', 'red'], ['white']],
   },
   lists,
   forms,
   measure,
+  standing,
   traces,
   variants,
 }

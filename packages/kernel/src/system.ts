@@ -3,6 +3,7 @@ import type { ModuleCard } from './modules.ts'
 import type { Reading, RuleRef, Rules, Seat, Viewer } from './rules.ts'
 import type { Runtime } from './runtime.ts'
 import type { Schema } from './schema.ts'
+import type { Standing } from './standing.ts'
 
 /** Something that happened. Systems extend it with what an interface, a log and a test want to know. */
 export interface GameEvent {
@@ -32,6 +33,8 @@ export interface Words<S, E extends GameEvent> {
   readonly position: (state: S) => unknown
   /** An event with names in place of the numbers that stand for hexes and cards. */
   readonly named?: (state: S, event: E) => unknown
+  /** What decided a game that is over, in a sentence: what happened, not what was asked for. */
+  readonly result?: (state: S) => string
   /** The colours of the two dice of a roll, in the order in which they are rolled, each with all its names: a script may give them by colour. */
   readonly diceColours?: readonly [first: readonly string[], second: readonly string[]]
   /** What else a script may call something that can be drawn, besides its id: 'red 5'. */
@@ -104,6 +107,8 @@ export interface System<S, E extends GameEvent> {
   readonly forms?: () => { readonly [kind: string]: Schema<unknown> }
   /** How the game stands; asked after every decision of a series of games, so it must be cheap. */
   readonly measure?: (state: S) => Measure
+  /** What the game is about and how that stands, as a viewer may know it. */
+  readonly standing?: (state: S, viewer: Viewer) => Standing
   /** What an event left on the map, in the state in which it is told; asked for every event of a series of games, so it must be cheap. */
   readonly traces?: (state: S, event: E) => readonly Trace[]
   /** Small changes of a scenario that a designer would try to balance it. It begins without a problem; they need not. */

@@ -6,7 +6,7 @@ import type { Pack } from './data/pack.ts'
 import type { Hooks, Module, Policies } from './hooks.ts'
 import type { Ground } from './map/ground.ts'
 import type { RulingOptions, Scenario } from './scenario/types.ts'
-import type { VictoryTests } from './scenario/victory.ts'
+import type { VictoryAims } from './scenario/victory.ts'
 import type { Step } from './sequence/step.ts'
 import type { Hex, Location, Side } from './state.ts'
 import type { GameTellers } from './words/telling.ts'
@@ -17,7 +17,7 @@ export interface Setting extends Ground {
   /** 1.1: the counters and Support Weapons in play. */
   readonly pack: Pack
   readonly groups: readonly DeployedGroup[]
-  readonly victory: VictoryTests
+  readonly victory: VictoryAims
   /** The locations for whose Control Victory Points are given, by hex. */
   readonly victoryHexes: { readonly [hex: string]: Location }
   /** 1.8: the hexes of each Event of the scenario. */

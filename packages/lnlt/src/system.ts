@@ -6,6 +6,7 @@ import { measure } from './measure.ts'
 import { resample } from './resample.ts'
 import { MODULES } from './rules.ts'
 import { begin } from './scenario/begin.ts'
+import { result, standing } from './scenario/standing.ts'
 import { play } from './sequence/play.ts'
 import { situation } from './situation/situation.ts'
 import { cloneState, type LnltState, SIDES } from './state.ts'
@@ -27,10 +28,11 @@ export const lnlt: System<LnltState, LnltEvent> = {
   clone: cloneState,
   view,
   resample,
-  words: { events: describeEvents, decision: describeDecision, position: (state) => view(state, OBSERVER), named: namedEvent },
+  words: { events: describeEvents, decision: describeDecision, position: (state) => view(state, OBSERVER), named: namedEvent, result },
   lists,
   forms,
   measure,
+  standing,
   traces,
   variants,
 }

@@ -6,6 +6,7 @@ import { measure } from './measure.ts'
 import { MODULES } from './modules/index.ts'
 import { resample } from './resample.ts'
 import { begin } from './scenario/begin.ts'
+import { result, standing } from './scenario/standing.ts'
 import { play } from './sequence/play.ts'
 import { situation } from './situation/read.ts'
 import { cloneState, SIDES, type UpfrontState } from './state.ts'
@@ -32,10 +33,12 @@ export const upfront: System<UpfrontState, UpfrontEvent> = {
     position: (state) => view(state, OBSERVER),
     named: namedEvent,
     drawn: drawnCard,
+    result,
   },
   lists,
   forms,
   measure,
+  standing,
   traces,
   modules: MODULES,
   variants,

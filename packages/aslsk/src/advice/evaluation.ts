@@ -39,7 +39,7 @@ function measure(s: AslskState, seat: Seat): readonly number[] {
   const late = s.turn / scenario.turns
   const own = standing(s, side)
   const enemy = standing(s, enemyOf(side))
-  const ahead = sign * (victory.atTheEnd(s) ? 1 : -1)
+  const ahead = sign * (victory.atTheEnd.holds(s) ? 1 : -1)
   const goals = distancesToGoals(s.setting)
   const held = sign * heldShare(s, goal, goals.places)
   const { reach, guard } = approach(s, goal, goals.distance)

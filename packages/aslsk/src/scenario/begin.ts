@@ -7,7 +7,7 @@ import { sequenceOf } from '../sequence/sequence.ts'
 import type { DeployedGroup, Setting } from '../setting.ts'
 import { type AslskState, cloneState, SIDES } from '../state.ts'
 import { tellersOf } from '../words/events.ts'
-import { exitPlaces } from './exit.ts'
+import { exitPlaces, NO_EXITS } from './exit.ts'
 import { type Ground, groundOf } from './ground.ts'
 import { BASE_HOOKS, MODULES } from './modules.ts'
 import { OrderOfBattle } from './order-of-battle.ts'
@@ -15,7 +15,7 @@ import { withProvisions } from './provisions.ts'
 import { scenarioSchema } from './schema.ts'
 import { startingControl } from './starting-control.ts'
 import type { RulingOptions, Scenario } from './types.ts'
-import { victoryTests } from './victory.ts'
+import { victoryAims } from './victory.ts'
 
 const DEFAULT_OPTIONS: RulingOptions = {
   losChecks: 'free',
@@ -63,10 +63,12 @@ export function settingOf(scenario: Scenario, ground: Ground, pack: Pack, groups
   for (const where of unknownTerrain(ground)) complain(`The map has ${where}, which these rules don't know.`)
   const modules = modulesNamed(scenario.modules ?? [], MODULES, complain)
   const steps = sequenceOf(modules)
-  const victory = victoryTests(ground, scenario.victory)
   const exits = exitPlaces(ground.map, scenario)
+  const victory = victoryAims({ ground, exits: typeof exits === 'string' ? NO_EXITS : exits }, scenario.victory)
   if (typeof victory === 'string') complain(victory)
   if (typeof exits === 'string') complain(`An exit edge can't be: ${exits}.`)
+  for (const hex of Object.keys(scenario.victory.names ?? {}))
+    if (!ground.map.grid.has(hex)) complain(`The victory conditions give a name to '${hex}', which the map does not have.`)
   if (problems.length > 0 || typeof victory === 'string' || typeof exits === 'string') return { ok: false, problems }
   const terrain = Array.from({ length: ground.map.size }, (_, place) => terrainFor(ground.map.terrainOf(place), scenario.month))
   const { allied, axis } = scenario.sides
@@ -77,7 +79,7 @@ export function settingOf(scenario: Scenario, ground: Ground, pack: Pack, groups
     terrain,
     groups,
     victory,
-    exits,
+    exits: exits.places,
     elr: { allied: allied.elr, axis: axis.elr },
     options: { ...DEFAULT_OPTIONS, ...scenario.options },
     acts: actsOf(modules),

@@ -1,20 +1,31 @@
 import { type HexMap, placesOf } from '@firegroup/hexmap'
 import { type Problem, refuse } from '@firegroup/kernel'
+import { capital } from '@firegroup/kernel/words'
 import type { Aslsk } from '../context.ts'
 import { type AslskState, EXITED, type Hex, type Side, type Unit } from '../state.ts'
 import { typeOf, weaponsOf } from '../units/units.ts'
 import type { Scenario } from './types.ts'
 
+export interface ExitPlaces {
+  readonly places: { readonly [S in Side]: readonly Hex[] }
+  /** What players call them: 'West edge'. */
+  readonly names: { readonly [S in Side]: string }
+}
+
+export const NO_EXITS: ExitPlaces = { places: { allied: [], axis: [] }, names: { allied: 'Way out', axis: 'Way out' } }
+
 /** 3.3: the hexes from which each side may leave the map as part of its Victory Conditions; a sentence where the scenario names none. */
-export function exitPlaces(map: HexMap, scenario: Scenario): { readonly [S in Side]: readonly Hex[] } | string {
-  const exits: { [S in Side]: readonly Hex[] } = { allied: [], axis: [] }
+export function exitPlaces(map: HexMap, scenario: Scenario): ExitPlaces | string {
+  const exits: { [S in Side]: readonly Hex[] } = { ...NO_EXITS.places }
+  const names = { ...NO_EXITS.names }
   for (const rule of scenario.rules ?? []) {
     if (rule.type !== 'exitEdge') continue
     const places = placesOf(map, rule.edge)
     if (typeof places === 'string') return places
+    if ('edge' in rule.edge && exits[rule.side].length === 0) names[rule.side] = `${capital(rule.edge.edge)} edge`
     exits[rule.side] = [...new Set([...exits[rule.side], ...places])]
   }
-  return exits
+  return { places: exits, names }
 }
 
 /** 3.3: why a unit that may move may not leave the map from where it is; nothing where it may. Whoever can move is in Good Order. */

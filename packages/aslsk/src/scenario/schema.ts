@@ -7,7 +7,20 @@ import {
   wordsSchema as words,
 } from '@firegroup/hexgame'
 import { areaSchema, boardsSchema, hexSchema } from '@firegroup/hexmap'
-import { type Described, flag, integer, listOf, oneOf, optional, plain, record, type Schema, text, variants } from '@firegroup/kernel'
+import {
+  type Described,
+  dictionary,
+  flag,
+  integer,
+  listOf,
+  oneOf,
+  optional,
+  plain,
+  record,
+  type Schema,
+  text,
+  variants,
+} from '@firegroup/kernel'
 import { SIDES } from '../state.ts'
 
 const side = oneOf(...SIDES)
@@ -47,6 +60,8 @@ export const victorySchema = record({
   condition: conditionSchema,
   /** Wins for either side the moment they hold. */
   immediately: optional(listOf(record({ side, condition: conditionSchema, text: words }), { max: 20 })),
+  /** What the places that it is about are called, by one of their hexes: 'Inn'. */
+  names: optional(dictionary(name)),
 })
 
 /** Units that set up or enter together. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@firegroup/kernel'
 import { isMmc } from '../fire/attack.ts'
 import { isUnactivated } from '../operations/availability.ts'
-import { standing } from '../scenario/victory.ts'
+import { verdict } from '../scenario/victory.ts'
 import { EXITED, enemyOf, type LnltState, type Location, RESERVE, type Side, type Unit } from '../state.ts'
 import { distancesTo } from './distances.ts'
 import { goalsOf, type Objectives, objectivesOf } from './objectives.ts'
@@ -70,7 +70,7 @@ const A_FEW = 5
 
 /** 1: it would win if the game ended now; -1: the other would. */
 function leadOf(s: LnltState, side: Side): number {
-  const { winner } = standing(s)
+  const { winner } = verdict(s)
   return winner === 'draw' ? 0 : winner === side ? 1 : -1
 }
 

@@ -15,7 +15,7 @@ import { DEFAULT_OPTIONS } from './options.ts'
 import { OrderOfBattle } from './order-of-battle.ts'
 import { scenarioSchema } from './schema.ts'
 import type { Scenario } from './types.ts'
-import { victoryTests } from './victory.ts'
+import { victoryAims } from './victory.ts'
 
 /** 22.0: the state in which a scenario begins: everything still to be set up. */
 export const begin: (json: unknown) => Reading<LnltState> = rememberBeginnings(beginAnew, cloneState)
@@ -50,8 +50,10 @@ export function settingOf(scenario: Scenario, pack: Pack, ground: Ground, groups
   const complain = (message: string) => problems.push({ rule: '22.0', message })
   for (const name of offTheChart(scenario, ground)) complain(`The map has ${name}, which is not on the chart of this era (1.9).`)
   const modules = modulesNamed(scenario.modules ?? [], MODULES, complain)
-  const victory = victoryTests(ground, scenario.victory)
+  const victory = victoryAims(ground, scenario)
   const exits = exitLocations(ground, scenario)
+  for (const hex of Object.keys(scenario.victory.names ?? {}))
+    if (!ground.map.grid.has(hex)) complain(`The victory objectives give a name to '${hex}', which the map does not have.`)
   for (const hex of namedHexes(scenario)) if (!ground.map.grid.has(hex)) complain(`The map has no hex '${hex}'.`)
   for (const rule of scenario.rules ?? []) {
     const places = rule.type === 'controlsAtStart' ? placesOf(ground.map, rule.area) : []

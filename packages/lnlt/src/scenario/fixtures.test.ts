@@ -7,7 +7,7 @@ import { locationNamed, locationsIn } from '../map/location.ts'
 import { type LnltState, RESERVE, type Side } from '../state.ts'
 import { lnlt } from '../system.ts'
 import type { Scenario } from './types.ts'
-import { standing } from './victory.ts'
+import { verdict } from './victory.ts'
 
 function begun(scenario: Scenario): LnltState {
   const reading = lnlt.begin(scenario)
@@ -37,13 +37,13 @@ describe('the set-ups that the rulebook gives', () => {
     const hold = (side: Side | '', hexes: number) => {
       for (const [index, hex] of VILLAGE_HEXES.entries())
         s.control[locationNamed(s.setting, hex)] = index < hexes ? side : side === 'blue' ? 'red' : side === 'red' ? 'blue' : ''
-      return standing(s).winner
+      return verdict(s).winner
     }
     expect([hold('blue', 4), hold('red', 4), hold('blue', 7)]).toEqual(['blue', 'red', 'blue'])
     expect([hold('blue', 3), hold('red', 3), hold('', 7)]).toEqual(['red', 'blue', 'draw'])
     for (const hex of VILLAGE_HEXES) s.control[locationNamed(s.setting, hex)] = ''
     for (const [index, hex] of VILLAGE_HEXES.slice(0, 6).entries()) s.control[locationNamed(s.setting, hex)] = index < 3 ? 'blue' : 'red'
-    expect(standing(s).winner).toBe('draw')
+    expect(verdict(s).winner).toBe('draw')
   })
 
   test('LNL-SC-14 the village: the Americans control every building hex from the start', () => {
@@ -70,12 +70,12 @@ describe('the set-ups that the rulebook gives', () => {
     const from = locationNamed(s.setting, 'H8')
     const out = (...units: number[]) => {
       s.exits = units.map((index) => ({ unit: red[index]!, from }))
-      return standing(s).winner
+      return verdict(s).winner
     }
     expect([out(0, 1, 5), out(0, 2, 3, 6)]).toEqual(['red', 'red'])
     expect([out(0, 1), out(0, 2, 5), out(0, 5, 6)]).toEqual(['blue', 'blue', 'blue'])
     s.exits = [0, 1, 5].map((index) => ({ unit: red[index]!, from: locationNamed(s.setting, 'G8') }))
-    expect(standing(s).winner).toBe('blue')
+    expect(verdict(s).winner).toBe('blue')
   })
 
   test('LNL-SC-06 the church: four turns; the Germans need both hexes, and no American in Good Order', () => {
@@ -86,13 +86,13 @@ describe('the set-ups that the rulebook gives', () => {
     expect(s.units.find(({ type }) => type === 'de-wehrmacht-leader-7-1')!.skills).toEqual(['assaulter'])
     expect(s.setting.map.grid.has('D4') || s.setting.map.grid.has('L4')).toBe(false)
     for (const hex of ['I5', 'I6']) s.control[locationNamed(s.setting, hex)] = 'red'
-    expect(standing(s).winner).toBe('red')
+    expect(verdict(s).winner).toBe('red')
     s.units[0]!.at = locationNamed(s.setting, 'F6')
-    expect(standing(s).winner).toBe('blue')
+    expect(verdict(s).winner).toBe('blue')
     s.units[0]!.shaken = true
-    expect(standing(s).winner).toBe('red')
+    expect(verdict(s).winner).toBe('red')
     s.control[locationNamed(s.setting, 'I6')] = 'blue'
-    expect(standing(s).winner).toBe('blue')
+    expect(verdict(s).winner).toBe('blue')
   })
 
   test('LNL-22.0-14 a Sniper is not set up with the others: he is off the map until he is placed', () => {

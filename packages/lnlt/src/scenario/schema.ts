@@ -53,6 +53,8 @@ export const victorySchema = record({
   conditions: listOf(record({ side, condition: conditionSchema, text: words, immediately: optional(flag()) }), { min: 1, max: 20 }),
   otherwise: optional(side),
   points: optional(pointsSchema),
+  /** What the places that it is about are called, by their hex: 'Inn'. */
+  names: optional(dictionary(name)),
 })
 
 /** Along an area, or along one of several: then the first to enter chooses for all. */

@@ -1,37 +1,38 @@
 import type { Lnlt } from '../context.ts'
 import type { Ground } from '../map/ground.ts'
 import { type LnltState, SIDES, type Side } from '../state.ts'
-import { conditionTest, type Test } from './conditions.ts'
+import { type Aim, aimOf } from './conditions.ts'
 import { revealAllObjectives } from './objectives.ts'
-import type { Victory } from './types.ts'
+import type { Scenario } from './types.ts'
 
 /** The Victory Objectives, made ready for the map. */
-export type VictoryTests = readonly VictoryTest[]
+export type VictoryAims = readonly VictoryAim[]
 
-export interface VictoryTest {
+export interface VictoryAim {
   readonly side: Side
   readonly text: string
   readonly immediately: boolean
-  readonly holds: Test
+  readonly aim: Aim
 }
 
 /** Reads the Victory Objectives; a sentence where something in them can't be. */
-export function victoryTests(ground: Ground, victory: Victory): VictoryTests | string {
-  const tests: VictoryTest[] = []
+export function victoryAims(ground: Ground, scenario: Pick<Scenario, 'victory' | 'objectives'>): VictoryAims | string {
+  const { victory } = scenario
+  const aims: VictoryAim[] = []
   for (const [index, { side, text, condition, immediately = false }] of victory.conditions.entries()) {
-    const holds = conditionTest(ground, victory, side, condition)
-    if (typeof holds === 'string') return `victory.conditions[${index}]: ${holds}.`
-    tests.push({ side, text, immediately, holds })
+    const aim = aimOf(ground, scenario, side, condition)
+    if (typeof aim === 'string') return `victory.conditions[${index}]: ${aim}.`
+    aims.push({ side, text, immediately, aim })
   }
-  return tests
+  return aims
 }
 
 /** 22.0: a game goes over all its turns, unless a Victory Objective says that it is won at once. */
 export function checkImmediateVictory(g: Lnlt): void {
   const s = g.state
   if (s.phase === 'setup' || s.winner !== null) return
-  for (const { side, text, immediately, holds } of s.setting.victory) {
-    if (!immediately || !holds(s)) continue
+  for (const { side, text, immediately, aim } of s.setting.victory) {
+    if (!immediately || !aim.holds(s)) continue
     declareWinner(g, side, text)
     return
   }
@@ -40,14 +41,14 @@ export function checkImmediateVictory(g: Lnlt): void {
 /** 22.0: after the last turn: one side has its Victory Objective, or else it is as the scenario says; a draw where it says nothing. */
 export function decideAtTheEnd(g: Lnlt): void {
   revealAllObjectives(g)
-  const { winner, reason } = standing(g.state)
+  const { winner, reason } = verdict(g.state)
   declareWinner(g, winner, reason)
 }
 
 /** Who would win if the game ended now. */
-export function standing(s: LnltState): { readonly winner: Side | 'draw'; readonly reason: string } {
+export function verdict(s: LnltState): { readonly winner: Side | 'draw'; readonly reason: string } {
   const { otherwise, text } = s.setting.scenario.victory
-  const reached = SIDES.flatMap((side) => s.setting.victory.find((test) => test.side === side && test.holds(s)) ?? [])
+  const reached = SIDES.flatMap((side) => s.setting.victory.find((each) => each.side === side && each.aim.holds(s)) ?? [])
   if (reached.length === 1) return { winner: reached[0]!.side, reason: reached[0]!.text }
   if (otherwise === undefined) return { winner: 'draw', reason: `Neither side has done more than the other: ${text}` }
   return { winner: otherwise, reason: `The other side did not reach its goal: ${text}` }

@@ -7,13 +7,14 @@ const LOSS_POINTS: { readonly [F in Fate]: number } = { kia: 2, rout: 1, prisone
 /** 16.4: a side's victory points as they stand: for its position, and for what the enemy has lost. */
 export function victoryPoints(s: UpfrontState, side: Side): number {
   let points = 0
-  for (const group of s.groups) if (group.side === side && scores(s, group)) points += positionPoints(s, group)
+  for (const group of s.groups) if (group.side === side) points += positionPoints(s, group)
   for (const man of s.men) if (man.side !== side && man.fate !== '') points += LOSS_POINTS[man.fate]
   return points
 }
 
 /** 16.4, 16.41: unpinned men times the range chit, which may be negative. A weapon is not needed. */
-function positionPoints(s: UpfrontState, group: Group): number {
+export function positionPoints(s: UpfrontState, group: Group): number {
+  if (!scores(s, group)) return 0
   let men = 0
   for (const man of group.men) if (!s.men[man]!.pinned) men++
   return men * group.range

@@ -45,27 +45,59 @@ function checkBrokenSquads(g: Upfront): boolean {
 
 /** 16.5: KIA, rout and capture count; men of a group that has only surrendered do not. */
 function isSquadBroken(s: UpfrontState, side: Side): boolean {
-  let force = 0
+  const force = forceOf(s, side)
+  return force > 0 && wouldBreak(s, side, lossesOf(s, side), force)
+}
+
+function wouldBreak(s: UpfrontState, side: Side, losses: number, force: number): boolean {
+  return losses === force || isBroken(losses, force, s.setting.nationRules[side].broken)
+}
+
+/** 16.5: the fewest lost men that break the squad. */
+export function breakingPoint(s: UpfrontState, side: Side): number {
+  const force = forceOf(s, side)
   let losses = 0
-  for (const man of s.men) {
-    if (man.side !== side) continue
-    force++
-    if (man.fate !== '') losses++
-  }
-  return force > 0 && (losses === force || isBroken(losses, force, s.setting.nationRules[side].broken))
+  while (losses < force && !wouldBreak(s, side, losses, force)) losses++
+  return losses
+}
+
+/** The men that a side began with. */
+export function forceOf(s: UpfrontState, side: Side): number {
+  let force = 0
+  for (const man of s.men) if (man.side === side) force++
+  return force
+}
+
+/** The men that it has lost for good. */
+export function lossesOf(s: UpfrontState, side: Side): number {
+  let losses = 0
+  for (const man of s.men) if (man.side === side && man.fate !== '') losses++
+  return losses
 }
 
 /** 16.42: so many unpinned men at just that range chit, standing in terrain that reduces fire, in groups that nobody has infiltrated. */
-function checkFirstTo(g: Upfront, { count, range, mayDiffer }: Victory & { type: 'firstTo' }): void {
+function checkFirstTo(g: Upfront, victory: FirstTo): void {
   const s = g.state
   for (const side of SIDES) {
-    let men = 0
-    for (const group of s.groups) {
-      const there = mayDiffer ? group.range >= range : group.range === range
-      if (group.side === side && there && fulfils(s, group) && !isInfiltrated(s, group)) men += unpinned(s, group)
-    }
-    if (men >= count) win(g, side, '16.42', `${men} men of the ${s.setting.nation[side]} side have reached range ${range} in cover.`)
+    const men = menThere(s, side, victory)
+    if (men >= victory.count)
+      win(g, side, '16.42', `${men} men of the ${s.setting.nation[side]} side have reached range ${victory.range} in cover.`)
   }
+}
+
+type FirstTo = Victory & { readonly type: 'firstTo' }
+
+/** 16.42: the men of a side that count for being there first. */
+export function menThere(s: UpfrontState, side: Side, victory: FirstTo): number {
+  let men = 0
+  for (const group of s.groups) if (group.side === side) men += countsThere(s, group, victory)
+  return men
+}
+
+/** 16.42: how many men of a group count for it. */
+export function countsThere(s: UpfrontState, group: Group, { range, mayDiffer }: FirstTo): number {
+  const there = mayDiffer ? group.range >= range : group.range === range
+  return there && fulfils(s, group) && !isInfiltrated(s, group) ? unpinned(s, group) : 0
 }
 
 /** 16.42: the attacker wins with that part of the men he began with at RR 5 to any defending group, in terrain that reduces fire. */
@@ -73,11 +105,20 @@ function checkFraction(g: Upfront, { parts, of }: Victory & { type: 'fractionAtR
   const s = g.state
   const attacker = attackerOf(s)
   if (!attacker) return
-  let force = 0
-  for (const man of s.men) if (man.side === attacker) force++
-  let men = 0
-  for (const group of s.groups) if (group.side === attacker && fulfils(s, group) && isAtHand(s, group)) men += unpinned(s, group)
+  const force = forceOf(s, attacker)
+  const men = menAtHand(s, attacker)
   if (men * of >= force * parts && men > 0) win(g, attacker, '16.42', `${men} of ${force} attackers stand in the defender’s position.`)
+}
+
+/** 16.42: the attackers that count for standing in the defender's position. */
+export function menAtHand(s: UpfrontState, attacker: Side): number {
+  let men = 0
+  for (const group of s.groups) if (group.side === attacker) men += countsAtHand(s, group)
+  return men
+}
+
+export function countsAtHand(s: UpfrontState, group: Group): number {
+  return fulfils(s, group) && isAtHand(s, group) ? unpinned(s, group) : 0
 }
 
 /** 16.42, 16.422, 50.41: in play, not moving, not surrendered, in terrain that reduces fire. */
@@ -102,7 +143,7 @@ function isInfiltrated(s: UpfrontState, group: Group): boolean {
 }
 
 /** 2.4: undefined in a meeting engagement. */
-function attackerOf(s: UpfrontState): Side | undefined {
+export function attackerOf(s: UpfrontState): Side | undefined {
   return SIDES.find((side) => s.setting.scenario.sides[side].role === 'attacker')
 }
 

@@ -67,6 +67,7 @@ export const chapelOnTheHill = card({
     side: 'allied',
     text: 'The British win if they control the chapel (P3) and the farmhouse (T6) at the end.',
     condition: { type: 'control', hexes: ['P3', 'T6'] },
+    names: { P3: 'Chapel', T6: 'Farmhouse' },
   },
   rules: [{ type: 'note', text: 'Columns H to Z are in play.' }],
   balance: {

@@ -67,6 +67,7 @@ export const engineersAtTheMill = card({
         condition: { type: 'casualties', points: 10 },
       },
     ],
+    names: { CC4: 'Barn', DD4: 'Stone house' },
   },
   rules: [{ type: 'note', text: 'Only the eastern part of the board, columns W to GG, is in play.' }],
   balance: {

@@ -55,6 +55,7 @@ export const firstLight = card({
     side: 'allied',
     text: 'The Americans win if they control the stone farmhouse (C6 and D6) at the end.',
     condition: { type: 'control', hexes: ['C6', 'D6'] },
+    names: { C6: 'Farmhouse' },
   },
   rules: [{ type: 'note', text: 'Only the western part of the board, columns A to L, is in play.' }],
   balance: {

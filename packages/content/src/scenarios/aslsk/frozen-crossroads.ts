@@ -74,6 +74,7 @@ export const frozenCrossroads = card({
       stoneOnly: true,
       atLeast: 4,
     },
+    names: { O5: 'Town hall', P6: 'School', Q4: 'Inn', R5: 'Church', R7: 'Mill', T7: 'Smithy' },
   },
   rules: [{ type: 'note', text: 'It is winter: orchards are bare, and where grain would stand is open ground.' }],
   balance: {

@@ -100,6 +100,7 @@ export const longEvening = card({
         condition: { type: 'casualties', points: 30 },
       },
     ],
+    names: { sO5: 'Town hall', sP6: 'School', sQ4: 'Inn', sR5: 'Church', sR7: 'Mill', sT7: 'Smithy', nP3: 'Hill chapel' },
   },
   rules: [
     {

@@ -53,6 +53,7 @@ export const patrolInTheOrchard = card({
     side: 'allied',
     text: 'The British win if they control at least eight of the buildings on the map at the end.',
     condition: { type: 'controlBuildings', area: { columns: ['I', 'Y'] }, atLeast: 8 },
+    names: { O5: 'Town hall', P3: 'Chapel', P6: 'School', Q4: 'Inn', R5: 'Church', R7: 'Mill', T7: 'Smithy' },
   },
   rules: [{ type: 'note', text: 'Columns I to Y are in play.' }],
   balance: {

@@ -53,9 +53,10 @@ export const breadBeforeNoon = card({
     },
   },
   victory: {
-    text: 'The bakery (G4) and the inn (G6).',
+    text: 'The Americans win if they hold the bakery (G4) and the inn (G6) at the end. Otherwise the Germans win.',
     conditions: [{ side: 'blue', condition: { type: 'control', hexes: ['G4', 'G6'] }, text: 'The Americans hold the bakery and the inn.' }],
     otherwise: 'red',
+    names: { G4: 'Bakery', G6: 'Inn' },
   },
   modules: ['normandy'],
   rules: [{ type: 'note', text: 'Only the western part of the map, columns A to I, is in play.' }],

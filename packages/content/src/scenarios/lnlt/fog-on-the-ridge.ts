@@ -47,7 +47,7 @@ export const fogOnTheRidge = card({
     },
   },
   victory: {
-    text: 'The crest, G2, G3, H2, H3 and F3: who holds more of it. Nobody wins with as much as the other.',
+    text: 'Whoever holds at least three of the five hexes of the crest (F3, G2, G3, H2 and H3) at the end wins. If neither does, nobody wins.',
     conditions: [
       {
         side: 'blue',

@@ -55,9 +55,10 @@ export const oneForSorrow = card({
     },
   },
   victory: {
-    text: 'Points: 3 for the mast on the crest (H2), 2 for each hex of the manor (I7, J7, K6), 1 for each enemy Squad or Leader eliminated. The British need five more than the Germans.',
+    text: 'The British win if they have at least five points more than the Germans at the end; otherwise the Germans win. The mast on the crest (H2) brings 3 points, each hex of the manor (I7, J7, K6) 2, and each enemy Squad or Leader that is eliminated 1.',
     conditions: [{ side: 'blue', condition: { type: 'morePoints', margin: 5 }, text: 'The British have at least 5 points more.' }],
     otherwise: 'red',
+    names: { H2: 'Mast', I7: 'West wing', J7: 'Hall', K6: 'East wing' },
     points: { hexes: { H2: 3, I7: 2, J7: 2, K6: 2 }, eliminated: { squad: 1, leader: 1 } },
   },
 })

@@ -66,7 +66,7 @@ export const theCartersRoad = card({
     },
   },
   victory: {
-    text: 'Three Squads’ worth of Germans and a Leader, off the east edge.',
+    text: 'The Germans win as soon as three Squads’ worth of them and a Leader have left the map over its east edge. Otherwise the Americans win.',
     conditions: [
       {
         side: 'red',

@@ -69,7 +69,7 @@ export const theManorAtNoon = card({
     },
   },
   victory: {
-    text: 'Two of the three ground floors of the manor: I7, J7 and K6.',
+    text: 'The Germans win if they hold two of the three ground floors of the manor (I7, J7 and K6) at the end. Otherwise the British win.',
     conditions: [
       {
         side: 'red',
@@ -78,6 +78,7 @@ export const theManorAtNoon = card({
       },
     ],
     otherwise: 'blue',
+    names: { I7: 'West wing', J7: 'Hall', K6: 'East wing' },
   },
   events: [
     {

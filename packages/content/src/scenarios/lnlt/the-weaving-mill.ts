@@ -63,7 +63,7 @@ export const theWeavingMill = card({
     },
   },
   victory: {
-    text: 'Six of the eight places in the mill: I3, I4, I5 and J5, each on two floors.',
+    text: 'The Soviets win if they hold six of the eight places in the mill (I3, I4, I5 and J5, each on two floors) at the end. Otherwise the Germans win.',
     conditions: [
       {
         side: 'blue',
@@ -72,5 +72,6 @@ export const theWeavingMill = card({
       },
     ],
     otherwise: 'red',
+    names: { I3: 'Loom hall', I4: 'Stairs', I5: 'Wool store', J5: 'Counting house' },
   },
 })

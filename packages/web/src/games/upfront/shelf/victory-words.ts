@@ -1,20 +1,22 @@
 /** What a scenario is won by, in words. */
 import type { Scenario } from '@firegroup/upfront'
 
-export function victoryWords({ victory, decks }: Scenario): string {
+export function victoryWords({ victory, decks, sides }: Scenario): string {
   const end = decks === 1 ? 'the Deck is played out' : `${decks} Decks are played out`
   const where =
     'positionTerrain' in victory && victory.positionTerrain ? ` Only groups in ${victory.positionTerrain} score for their position.` : ''
+  const attackers = sides.axis.role === 'attacker' ? sides.axis.name : sides.allied.name
+  const defenders = sides.axis.role === 'attacker' ? sides.allied.name : sides.axis.name
   switch (victory.type) {
     case 'firstTo':
-      return `The first side with ${victory.count} unpinned men at range chit ${victory.range}, standing in terrain that reduces fire, wins at once. Otherwise the most victory points when ${end}.`
+      return `The first side with ${victory.count} unpinned men at range chit ${victory.range}, standing in terrain that reduces fire, wins at once. If neither has done it when ${end}, the side with more victory points wins.`
     case 'mostVP':
-      return `The most victory points when ${end}.${where}`
+      return `The side with more victory points when ${end} wins.${where}`
     case 'vpRatio':
-      return `The attacker needs ${victory.ratio} times the defender’s victory points when ${end}.${where}`
+      return `The ${attackers} win if they have ${victory.ratio === 2 ? 'twice' : `${victory.ratio} times`} the victory points of the ${defenders} when ${end}. Otherwise the ${defenders} win.${where}`
     case 'fractionAtRR5':
-      return `The attacker needs ${victory.parts} of every ${victory.of} of his men unpinned at relative range 5 to a defending group in terrain that reduces fire before ${end}.`
+      return `The ${attackers} win as soon as ${victory.parts} of every ${victory.of} of their men stand unpinned at relative range 5 to a group of the ${defenders}, in terrain that reduces fire. If they have not done it when ${end}, the ${defenders} win.`
     case 'breakDefender':
-      return `The attacker must break the defending squad before his own breaks, and before ${end}.`
+      return `The ${attackers} win if they break the squad of the ${defenders} before their own breaks. If they have not done it when ${end}, the ${defenders} win.`
   }
 }
