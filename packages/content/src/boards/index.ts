@@ -2,7 +2,8 @@
 import type { MapSpec } from '@firegroup/hexmap'
 import { alderCross } from './alder-cross.ts'
 import { larkHill } from './lark-hill.ts'
+import { longFurrow } from './long-furrow.ts'
 import { magpieWood } from './magpie-wood.ts'
 import { weaversEnd } from './weavers-end.ts'
 
-export const boards: readonly MapSpec[] = [alderCross, larkHill, weaversEnd, magpieWood]
+export const boards: readonly MapSpec[] = [alderCross, larkHill, longFurrow, weaversEnd, magpieWood]

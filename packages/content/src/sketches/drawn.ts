@@ -2,6 +2,7 @@ import type { MapSpec } from '@firegroup/hexmap'
 import { drawBoard, pickFrom, type Sketch } from '@firegroup/hexmap/draw'
 import { alderCross } from './alder-cross.ts'
 import { larkHill } from './lark-hill.ts'
+import { longFurrow } from './long-furrow.ts'
 import { magpieWood } from './magpie-wood.ts'
 import { weaversEnd } from './weavers-end.ts'
 
@@ -9,6 +10,7 @@ import { weaversEnd } from './weavers-end.ts'
 const sketches: readonly { readonly sketch: Sketch; readonly seed: number }[] = [
   { sketch: alderCross, seed: 1 },
   { sketch: larkHill, seed: 1 },
+  { sketch: longFurrow, seed: 1 },
   { sketch: weaversEnd, seed: 1 },
   { sketch: magpieWood, seed: 1 },
 ]
