@@ -1,8 +1,8 @@
 import type { DecidedBy, Modifier, QuestionOf } from '@firegroup/kernel'
 import type { FirePreview } from './fire/preview.ts'
 import type { EntryCost } from './map/costs.ts'
-import type { MeleeOdds } from './melee/events.ts'
 import type { MeleeDeclaration } from './melee/odds.ts'
+import type { MeleePreview } from './melee/question.ts'
 import type { Withdrawal } from './melee/withdrawal.ts'
 import type { ACTS } from './rules.ts'
 import type { Deployment, DeploymentAbout } from './scenario/deployment.ts'
@@ -58,7 +58,7 @@ export interface LnltQuestions {
   melee: {
     decision: MeleeDeclaration
     about: { readonly at: string; readonly ambush: boolean; readonly by: Side }
-    preview: MeleeOdds & { readonly chance: number }
+    preview: MeleePreview
   }
   withdrawal: { decision: Withdrawal; about: { readonly at: string; readonly units: readonly number[] } }
   heroPlace: { decision: HeroPlace; about: { readonly parent: number } }

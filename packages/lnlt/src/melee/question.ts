@@ -8,6 +8,7 @@ import type { Round } from './ambush.ts'
 import { type Arms, armsProblem } from './arms.ts'
 import { declarations } from './candidates.ts'
 import { canStrike, defendersOf, fightersOf } from './eligible.ts'
+import type { MeleeOdds } from './events.ts'
 import { firepowerOf, strongestArms, sumOf } from './firepower.ts'
 import { chanceToKill, defenceOf, defending, isTooMany, type MeleeDeclaration, oddsOf } from './odds.ts'
 
@@ -35,14 +36,31 @@ export function meleeQuestion(s: LnltState, round: Round, side: Side, bound: Mel
       const problem = declarationProblem(s, round, side, declared) ?? (bound ? boundProblem(s, round, bound, declared) : null)
       return problem ? [problem] : LEGAL
     },
-    preview: (declared) => meleePreview(s, round, side, declared),
+    preview: (declared) => meleePreview(s, round, side, declared, bound !== null),
   }
 }
 
-/** The odds of such an attack, if each of the enemies fights with the most that he has. */
-function meleePreview(s: LnltState, round: Round, side: Side, declared: MeleeDeclaration) {
+/** An attack before the dice, with what comes the other way at best; null once that has been. */
+export interface MeleePreview extends MeleeOdds {
+  readonly chance: number
+  readonly reply: (MeleeOdds & { readonly chance: number }) | null
+}
+
+/** The odds of such an attack, if each of the enemies fights with the most that he has, and those of his best answer. */
+function meleePreview(s: LnltState, round: Round, side: Side, declared: MeleeDeclaration, isAnswer: boolean): MeleePreview {
   const odds = oddsOf(s, round, side, declared, strongestArms(s, round, fightersOf(s, enemyOf(side), round.at)))
-  return { ...odds, chance: chanceToKill(s, odds) }
+  return { ...odds, chance: chanceToKill(s, odds), reply: isAnswer ? null : bestReply(s, round, enemyOf(side), declared) }
+}
+
+/** 8.0: of all that a side may declare, what is likely to kill most of those who fight so. */
+function bestReply(s: LnltState, round: Round, side: Side, against: MeleeDeclaration): MeleePreview['reply'] {
+  let best: MeleePreview['reply'] = null
+  for (const declared of declarations(s, round, side, null)) {
+    const odds = oddsOf(s, round, side, declared, against.weapons)
+    const chance = chanceToKill(s, odds)
+    if (chance * declared.targets.length > (best ? best.chance * best.targets.length : 0)) best = { ...odds, chance }
+  }
+  return best
 }
 
 /** 8.0: why a side can't fight so; null if it can. */

@@ -17,6 +17,7 @@ import type { Desk } from '../play/controller/desk.ts'
 import type { Desktop, Draft, Place } from '../play/controller/draft.ts'
 import type { ListWords } from '../play/controller/list-draft.ts'
 import type { Report, ReportRole, Telling } from '../play/controller/report.ts'
+import type { PlayIconName } from '../play/parts/PlayIcon.tsx'
 
 /** What is known of a game before any of it is loaded: its id and title are those of the catalogue. */
 export interface GameListing extends OwnListing, Pick<SystemEntry, 'id' | 'title'> {}
@@ -226,12 +227,21 @@ export interface BarParts<S, E extends GameEvent, D extends Draft> {
   readonly Ribbon: ComponentType<{ readonly s: S }>
   /** The counters or cards that the draft is about; null for none. */
   readonly Chosen: ComponentType<{ readonly desk: Desk<S, E, D> }>
+  /** What can be done in the place of going from stack to stack, where a question is about one place alone; Space then ends it. Undefined elsewhere. */
+  acts?(desk: Desk<S, E, D>): readonly BarAct[] | undefined
   /** What ends such a question: 'End Prep Fire'. */
   end(kind: string): string
   /** 'One stack can still act.' */
   left(count: number): string
   /** A figure or two besides who has won and why: 'Casualty points: …'; '' for none. */
   outcomeNote(s: S): string
+}
+
+export interface BarAct {
+  readonly icon: PlayIconName
+  readonly label: string
+  readonly key: string
+  readonly act: () => void
 }
 
 /** How the log is grouped and filtered. */

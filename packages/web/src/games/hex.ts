@@ -9,6 +9,7 @@ import type { Sight } from '../board/sight/reading.ts'
 import type { Answers } from '../keys/context.ts'
 import type { Desk } from '../play/controller/desk.ts'
 import type { HexDraft, HexMark, Line, Place } from '../play/controller/draft.ts'
+import type { Duel } from '../play/duel/duel.ts'
 
 export type HexDesk<S, E extends GameEvent> = Desk<S, E, HexDraft>
 
@@ -28,6 +29,8 @@ export interface HexParts<S, E extends GameEvent> {
   above?(desk: HexDesk<S, E>): ReactNode
   /** A strip over the top of the board, as high as `STRIP` says. */
   strip?(desk: HexDesk<S, E>): ReactNode
+  /** A fight at arm's length that is being decided, or whose dice are news: it opens as a card over the board. */
+  duel?(desk: HexDesk<S, E>): Duel | null
   /** Whether the hex is what the draft would act on: choosing it again confirms. */
   isAimedAt(desk: HexDesk<S, E>, hex: Place): boolean
   /** The hexes that a decision is about. */

@@ -66,6 +66,16 @@ export const DECIDING = keyContext('Deciding', 'table', {
   objectives: { keys: ['o'], does: 'Objectives and the scenario’s card' },
 })
 
+const FOES = ['a', 'b', 'd', 'f', 'i', 'j', 'm', 'p', 'q', 's', 'u'] as const
+
+/** Of a card on which a fight at arm's length is decided. Its letters are those of the card. */
+export const DUEL = keyContext('Close Combat and Melee', 'panel', {
+  strike: { keys: FOES, shown: 'A B …', does: 'Attack those with the letter' },
+  join: { keys: FOES.map((letter) => `Shift+${letter}`), shown: 'Shift + A B …', does: 'Attack them together with the others' },
+  all: { keys: ['c'], does: 'All on one; once more, on the next' },
+  none: { keys: ['Space'], does: 'No attack' },
+})
+
 export const LESSON = keyContext('Lessons', 'lesson', {
   next: { keys: ['Enter'], does: 'On, once a step is done' },
 })
@@ -83,4 +93,4 @@ export const REPLAY = keyContext('Replay', 'table', {
 })
 
 /** In the order of the list. The games' own stand before the last. */
-export const CONTEXTS = [ANYWHERE, STEERING, FINDING, STACKS, LOOKING, LEAVING, DECIDING, LESSON, REPLAY] as const
+export const CONTEXTS = [ANYWHERE, STEERING, FINDING, STACKS, LOOKING, LEAVING, DECIDING, DUEL, LESSON, REPLAY] as const

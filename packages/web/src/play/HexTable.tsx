@@ -16,6 +16,10 @@ import { AdvisedPlaces } from './advice/AdvisedPlaces.tsx'
 import { PlayOverlay } from './board/PlayOverlay.tsx'
 import { snapshotOf } from './board/snapshot.ts'
 import type { HexDraft, Place } from './controller/draft.ts'
+import { DuelCard } from './duel/DuelCard.tsx'
+import { DuelPlace } from './duel/DuelPlace.tsx'
+import { Spotlight } from './duel/Spotlight.tsx'
+import { useRoom } from './duel/useRoom.ts'
 import { oddsWords, readHex, seenBy } from './looking/hex-words.ts'
 import { LayersPanel } from './looking/LayersPanel.tsx'
 import { RangeLayer } from './looking/RangeLayer.tsx'
@@ -144,6 +148,8 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
     const usual = !phone ? DESKTOP : raised && !taught ? { ...PHONE, bottom: sheet } : PHONE
     return { ...usual, top: usual.top + above }
   }, [phone, raised, above, taught])
+  const duel = parts.duel?.(desk) ?? null
+  const { free, onRoom } = useRoom(insets, duel?.place ?? null, board)
 
   const rail = (
     <>
@@ -208,7 +214,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
         onAim={sighting || drag ? aim : undefined}
         aimsFrom={sighting ? undefined : drag?.from}
         onHover={sight.point}
-        insets={insets}
+        insets={free}
         look={lesson?.look}
         overlay={
           <>
@@ -229,10 +235,16 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
             {looking.rangeFrom !== null && <RangeLayer map={map} from={looking.rangeFrom} />}
             <AdvisedPlaces map={map} places={advised} board={board} />
             {parts.above?.(desk)}
+            {duel && <Spotlight map={map} lit={[duel.place]} />}
             <SightLayer tool={sight} rules={rules} cursor={cursor} />
           </>
         }
       />
+      {duel && !phone && (
+        <DuelPlace key={duel.place} map={map} hex={duel.place} insets={insets} onRoom={onRoom}>
+          <DuelCard duel={duel} />
+        </DuelPlace>
+      )}
     </TableFrame>
   )
 }

@@ -274,7 +274,7 @@ test('a designation is previewed with the exact chances of both directions', () 
   const preview = () => t.game.open[0]!.question.preview!(designation(t, [['4-6-7', '4-4-7']]))
   expect(preview()).toMatchObject({
     attacks: [{ odds: '1-1', kill: 5, eliminated: 6, reduced: 4, of: 36 }],
-    replies: [{ by: [2], on: [0, 1], odds: '1-2', kill: 4, eliminated: 3, reduced: 3 }],
+    replies: [{ by: [2], on: [0], odds: '1-1', kill: 5, eliminated: 6, reduced: 4 }],
     repliesDesignated: false,
   })
   fight(t, 'axis', ['4-6-7', '4-4-7'])

@@ -1,11 +1,14 @@
-import { type Modifier, outcomesOf } from '@firegroup/kernel'
+import { type Budget, explore, type Modifier, outcomesOf } from '@firegroup/kernel'
 import type { Aslsk } from '../../context.ts'
-import { type AslskState, type CombatInProgress, enemyOf, type Side } from '../../state.ts'
+import type { AslskEvent } from '../../events.ts'
+import type { UnitId } from '../../ids.ts'
+import { type AslskState, type CombatAttack, type CombatInProgress, cloneState, enemyOf, type Side } from '../../state.ts'
+import { unitsOf } from '../../units/units.ts'
 import { figureCombat } from './attack.ts'
-import { everyoneOnEveryone } from './candidates.ts'
+import { designationCandidates } from './candidates.ts'
 import type { DeclaredAttack } from './designation.ts'
 import type { CombatFp } from './events.ts'
-import { rollCombat } from './resolution.ts'
+import { resolveTogether, rollCombat } from './resolution.ts'
 
 /** The exact chances of one attack, in 36ths, before any field promotion (5.3). */
 export interface CombatOdds {
@@ -24,11 +27,22 @@ export interface CombatOdds {
   readonly of: 36
 }
 
+/** How likely each side has the hex to itself when all of this is over, in parts of 1; what is left of it is Melee or an empty hex. */
+export interface CombatAftermath {
+  readonly own: number
+  readonly enemy: number
+  readonly both: number
+  /** How far any of them may be off; 0 if they are exact. */
+  readonly error: number
+}
+
 export interface DesignationPreview {
   readonly attacks: readonly CombatOdds[]
-  /** What comes the other way: the enemy's attacks as designated, or before that all of them on all of yours. */
+  /** What comes the other way: the enemy's attacks as designated; before that those of his that are likely to cost most; none once they are made. */
   readonly replies: readonly CombatOdds[]
   readonly repliesDesignated: boolean
+  /** What comes of both. Worked out when it is looked at. */
+  readonly after: CombatAftermath
 }
 
 export function designationPreview(
@@ -39,13 +53,74 @@ export function designationPreview(
 ): DesignationPreview {
   const enemy = enemyOf(side)
   const repliesDesignated = combat.designated.includes(enemy)
-  const all = repliesDesignated ? null : everyoneOnEveryone(s, enemy, combat)
-  const replies = repliesDesignated ? combat.attacks.filter((attack) => attack.side === enemy) : all ? [all] : []
+  const replies = !repliesDesignated
+    ? bestAnswer(s, enemy, combat)
+    : combat.ambusher === enemy
+      ? []
+      : combat.attacks.filter((attack) => attack.side === enemy).map((attack) => combatOdds(s, attack))
+  let after: CombatAftermath | undefined
   return {
     attacks: attacks.map((attack) => combatOdds(s, attack)),
-    replies: replies.map((attack) => combatOdds(s, attack)),
+    replies,
     repliesDesignated,
+    get after() {
+      after ??= aftermath(s, side, attacks, replies)
+      return after
+    },
   }
+}
+
+/** Of the attacks that a side is offered those that are likely to cost the other most, one reduced for a half. */
+function bestAnswer(s: AslskState, side: Side, combat: CombatInProgress): readonly CombatOdds[] {
+  const known = new Map<string, CombatOdds>()
+  let best: readonly CombatOdds[] = []
+  let most = 0
+  for (const attacks of designationCandidates(s, side, combat)) {
+    const odds = attacks.map((attack) => {
+      const key = `${attack.by}>${attack.on}`
+      const found = known.get(key) ?? combatOdds(s, attack)
+      known.set(key, found)
+      return found
+    })
+    let worth = 0
+    for (const { eliminated, reduced, on } of odds) worth += 2 * eliminated * on.length + reduced
+    if (worth <= most) continue
+    most = worth
+    best = odds
+  }
+  return best
+}
+
+/** The hands change while one looks: a few milliseconds are enough, and the error says what they leave open. */
+const QUICK: Budget = { steps: 1500, samples: 150 }
+
+/** 3.8: all of it resolved, over all its dice: at the same time, or by the ambusher first and then by whoever is left. */
+function aftermath(s: AslskState, side: Side, attacks: readonly DeclaredAttack[], replies: readonly DeclaredAttack[]): CombatAftermath {
+  const { at, ambusher } = s.combat!
+  const made = (by: Side, declared: readonly DeclaredAttack[], state: AslskState): CombatAttack[] =>
+    declared.flatMap((attack) => {
+      const here = (ids: readonly number[]): UnitId[] => ids.flatMap((id) => (state.units[id]!.at === at ? [state.units[id]!.id] : []))
+      const [left, targets] = [here(attack.by), here(attack.on)]
+      return left.length > 0 && targets.length > 0 ? [{ side: by, by: left, on: targets }] : []
+    })
+  const enemy = enemyOf(side)
+  const odds = explore<AslskState, AslskEvent>({
+    begin: () => cloneState(s),
+    rule(g: Aslsk) {
+      if (ambusher === side) {
+        resolveTogether(g, made(side, attacks, g.state))
+        resolveTogether(g, made(enemy, replies, g.state))
+      } else resolveTogether(g, [...made(side, attacks, g.state), ...made(enemy, replies, g.state)])
+      return undefined
+    },
+    budget: QUICK,
+    outcomes: (state) => {
+      const [own, other] = [unitsOf(state, side, at).length > 0, unitsOf(state, enemy, at).length > 0]
+      return [own && other ? 'both' : own ? 'own' : other ? 'enemy' : 'none']
+    },
+  })
+  const { of, counts, error } = odds.among(['own', 'enemy', 'both', 'none'])
+  return { own: counts[0]! / of, enemy: counts[1]! / of, both: counts[2]! / of, error }
 }
 
 /** The DR that resolves an attack, gone through for all its rolls. */

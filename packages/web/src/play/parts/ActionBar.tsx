@@ -18,15 +18,26 @@ export function ActionBar<S, E extends GameEvent, D extends Draft>({ desk, onWhy
   const { bars } = desk.game
   if (!open || !draft || desk.reports.length > 0 || desk.isReaction) return null
   const left = draft.actors.length
+  const own = bars.acts?.(desk)
   const hasEnd = desk.end !== null
   return (
     <div className="play-action-bar" role="toolbar" aria-label="Actions">
       <bars.Chosen desk={desk} />
-      <button type="button" className="play-action" onClick={onNext} disabled={left === 0}>
-        <PlayIcon name="next" />
-        <span>Next</span>
-        <KeyHint of="n" />
-      </button>
+      {own ? (
+        own.map(({ icon, label, key, act }) => (
+          <button key={label} type="button" className="play-action" onClick={act}>
+            <PlayIcon name={icon} />
+            <span>{label}</span>
+            <KeyHint of={key} />
+          </button>
+        ))
+      ) : (
+        <button type="button" className="play-action" onClick={onNext} disabled={left === 0}>
+          <PlayIcon name="next" />
+          <span>Next</span>
+          <KeyHint of="n" />
+        </button>
+      )}
       <button type="button" className="play-action" onClick={onWhy}>
         <PlayIcon name="why" />
         <span>Why not?</span>
@@ -35,7 +46,7 @@ export function ActionBar<S, E extends GameEvent, D extends Draft>({ desk, onWhy
       {hasEnd && (
         <button type="button" className={desk.confirming ? 'play-action-end is-asking' : 'play-action-end'} onClick={() => desk.endPhase()}>
           <span>{desk.confirming ? `${bars.left(left)} End anyway?` : bars.end(open.question.kind)}</span>
-          <KeyHint of="e" />
+          <KeyHint of={own ? 'Space' : 'e'} />
         </button>
       )}
     </div>

@@ -10,11 +10,14 @@ const paths = {
   move: 'M8 3v9l-3 2v5h13v-3l-6-4V3z',
   why: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5h.01M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 0 0 0-19',
   advice: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900c.700.600 1 1.300 1 2.100h5c0-.800.300-1.500 1-2.100A6 6 0 0 0 12 3',
+  all: 'M8 8h12v12H8zM16 8V4H4v12h4',
   next: 'M5 5l8 7-8 7zM17 5v14',
   hand: 'M8 12V5.5a1.5 1.5 0 0 1 3 0V11m0-6.500a1.500 1.500 0 0 1 3 0V11m0-5a1.500 1.500 0 0 1 3 0v8a7 7 0 0 1-7 7c-3 0-4.500-1.500-6-4l-2-4c1.500-1.500 3-1 4 1',
 } as const
 
-export function PlayIcon({ name }: { readonly name: keyof typeof paths }): ReactNode {
+export type PlayIconName = keyof typeof paths
+
+export function PlayIcon({ name }: { readonly name: PlayIconName }): ReactNode {
   return (
     <svg className="ui-icon" viewBox="0 0 24 24" width="21" height="21" aria-hidden="true">
       <path d={paths[name]} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />

@@ -6,6 +6,7 @@ import { PhaseRibbon, TurnRow } from '../../../play/parts/Ribbon.tsx'
 import type { BarParts } from '../../game.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
 import { chosenUnits } from './drafts/chosen.ts'
+import { CombatDraft } from './drafts/combat-draft.ts'
 import { UnitFace } from './faces.tsx'
 import type { AslskDesk } from './kinds.ts'
 import { sideName } from './words.ts'
@@ -42,6 +43,11 @@ export const bars: BarParts<AslskState, AslskEvent, HexDraft> = {
   Turns: ({ s }) => <TurnRow turn={s.turn} turns={s.setting.scenario.turns} />,
   Ribbon: ({ s }) => <PhaseRibbon phases={RIBBON} current={s.phase} palette={nationOf(s.setting.scenario.sides[s.attacker].nation).id} />,
   Chosen,
+  acts: (desk) => {
+    const { draft } = desk
+    if (!(draft instanceof CombatDraft)) return undefined
+    return [{ icon: 'all', label: 'All on one', key: 'c', act: () => desk.attempt(() => draft.allOnOne()) }]
+  },
   end: (kind) => END[kind] ?? 'Done',
   left: (count) => `${count === 1 ? 'One stack' : `${count} stacks`} can still act.`,
   outcomeNote: (s) =>

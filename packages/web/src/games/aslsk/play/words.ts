@@ -15,6 +15,9 @@ export function unitWords(s: AslskState, id: number): string {
   return `${KINDS[type.kind]} ${type.label}`
 }
 
+/** '8-1': what is printed on it. */
+export const labelOf = (s: AslskState, id: number): string => typeOf(s, s.units[id]!).label
+
 export const weaponWords = (s: AslskState, id: number): string => weaponTypeOf(s, s.weapons[id]!).name
 
 export function unitsWords(s: AslskState, ids: readonly number[]): string {

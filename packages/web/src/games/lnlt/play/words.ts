@@ -8,6 +8,7 @@ import {
   type LnltState,
   type Location,
   locationNamed,
+  type MeleeDeclaration,
   nameOf,
   type Side,
   sidePeople,
@@ -49,6 +50,12 @@ export function unitCount(s: LnltState, ids: readonly number[]): string {
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return list([...counts].map(([name, count]) => (count === 1 ? `a ${name}` : `${NUMBERS[count] ?? count} ${plural(name)}`)))
+}
+
+/** What somebody fights with in Melee. */
+export function armsWords(s: LnltState, { inherent, weapons }: MeleeDeclaration['weapons'][number]): string {
+  const used = weapons.map((id) => weaponName(s, id))
+  return [inherent ? 'own firepower' : '', ...used].filter(Boolean).join(' and ') || 'bare hands'
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

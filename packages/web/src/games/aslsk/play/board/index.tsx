@@ -4,8 +4,10 @@ import { answers } from '../../../../keys/context.ts'
 import { dragDeployment } from '../../../../play/board/drag-deployment.ts'
 import type { HexParts } from '../../../hex.ts'
 import { KEYS } from '../../keys.ts'
+import { CombatDraft } from '../drafts/combat-draft.ts'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import { MoveDraft } from '../drafts/move-draft.ts'
+import { duelOf, duelReported } from '../duel.tsx'
 import type { AslskDesk } from '../kinds.ts'
 import { placesOf } from '../words.ts'
 import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
@@ -18,6 +20,10 @@ export const board: HexParts<AslskState, AslskEvent> = {
   describe: describeHex,
   path: pathOf,
   drawLine: ({ draft, s }, line) => (draft instanceof FireDraft ? <FireLine s={s} {...line} /> : null),
+  duel: (desk) => {
+    if (desk.reports.length > 0) return duelReported(desk)
+    return desk.draft instanceof CombatDraft ? duelOf(desk, desk.draft) : null
+  },
   isAimedAt,
   placesOf,
   memberChosen,

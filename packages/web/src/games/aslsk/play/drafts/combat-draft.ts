@@ -1,7 +1,16 @@
-/** Attacks of a Close Combat in the making: who attacks whom. */
-import type { AslskState, DeclaredAttack, Designation, DesignationPreview, Place } from '@firegroup/aslsk'
+/** Attacks of a Close Combat in the making: who attacks whom. A group is a unit with the leaders on it, and goes as one. */
+import {
+  type AslskState,
+  type CombatOdds,
+  type DeclaredAttack,
+  type Designation,
+  type DesignationPreview,
+  type Place,
+  typeOf,
+} from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import { type HexDraft, type HexMark, type Line, nameOf, placeOf, type Ready } from '../../../../play/controller/draft.ts'
+import { type HexDraft, type HexMark, type Line, nameOf, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
+import { DUEL_LETTERS } from '../../../../play/duel/duel.ts'
 import type { AslskDesktop } from '../kinds.ts'
 
 interface About {
@@ -11,13 +20,19 @@ interface About {
   readonly enemy: readonly (readonly number[])[]
 }
 
+/** So many of what is offered are weighed for a first proposal. */
+const LOOKED_AT = 12
+
 export class CombatDraft implements HexDraft {
   readonly view = 'combat'
   readonly path: readonly Place[] = []
   readonly lines: readonly Line[] = []
   readonly about: About
   readonly offered: readonly (readonly DeclaredAttack[])[]
+  /** What it begins with: the offered attacks that are likely to cost the enemy most. */
+  readonly proposed: readonly DeclaredAttack[]
   attacks: readonly DeclaredAttack[]
+  /** The attackers in hand. */
   by: readonly number[] = []
   readonly #desk: AslskDesktop
 
@@ -25,17 +40,20 @@ export class CombatDraft implements HexDraft {
     this.#desk = desk
     this.about = desk.question.about as About
     this.offered = (desk.question.candidates() as readonly Designation[]).flatMap((each) => (each.type === 'attack' ? [each.attacks] : []))
-    this.attacks = this.offered[0] ?? []
+    this.proposed = this.offered.slice(0, LOOKED_AT).sort((a, b) => this.#worth(b) - this.#worth(a))[0] ?? []
+    this.attacks = this.proposed
   }
 
   get s(): AslskState {
     return this.#desk.s
   }
 
+  get seat(): string {
+    return this.#desk.seat
+  }
+
   get decision(): Designation {
-    return this.attacks.length === 0
-      ? { type: 'pass' }
-      : { type: 'attack', attacks: this.attacks.map(({ by, on }) => ({ by: [...by], on: [...on] })) }
+    return designation(this.attacks)
   }
 
   get problems(): readonly Problem[] {
@@ -43,7 +61,15 @@ export class CombatDraft implements HexDraft {
   }
 
   get preview(): DesignationPreview | null {
-    return this.problems.length === 0 ? (this.#desk.question.preview(this.decision) as DesignationPreview | null) : null
+    return this.previewOf(this.attacks)
+  }
+
+  /** What such attacks would do, and what comes the other way; without any, that alone. */
+  previewOf(attacks: readonly DeclaredAttack[]): DesignationPreview | null {
+    const { question } = this.#desk
+    const decision = designation(attacks)
+    if (attacks.length > 0 && question.problems(decision).length > 0) return null
+    return question.preview(decision) as DesignationPreview | null
   }
 
   get ready(): Ready | null {
@@ -58,11 +84,43 @@ export class CombatDraft implements HexDraft {
   }
 
   get marks(): readonly HexMark[] {
-    return [{ place: placeOf(this.s, this.about.hex), tone: 'target', label: 'CC' }]
+    return [{ place: placeOf(this.s, this.about.hex), tone: 'target' }]
   }
 
-  attackOf(unit: number): number {
-    return this.attacks.findIndex(({ by, on }) => by.includes(unit) || on.includes(unit))
+  /** Everybody of a side who is in it, in the order of his number. */
+  get own(): readonly number[] {
+    return this.about.own.flat()
+  }
+
+  /** The letter of a group that can be attacked. */
+  letterOf(group: number): string {
+    return DUEL_LETTERS.charAt(group)
+  }
+
+  /** The letters of those whom an attack is on: what it is called. */
+  lettersOf({ on }: DeclaredAttack): string {
+    return this.about.enemy.flatMap((group, i) => (group.some((id) => on.includes(id)) ? [this.letterOf(i)] : [])).join('')
+  }
+
+  attackOf(unit: number): DeclaredAttack | undefined {
+    return this.attacks.find(({ by, on }) => by.includes(unit) || on.includes(unit))
+  }
+
+  /** Who goes with a unit: those of its group who can attack. */
+  mates(unit: number): readonly number[] {
+    const group = this.about.own.find((each) => each.includes(unit)) ?? [unit]
+    return group.filter((id) => !this.s.units[id]!.broken)
+  }
+
+  /** Why a unit makes no attack; null if it can. */
+  whyIdle(unit: number): Problem | null {
+    const target = this.about.enemy[0]
+    return this.s.units[unit]!.broken && target ? this.#desk.question.problem(designation([{ by: [unit], on: target }])) : null
+  }
+
+  /** Who of his attacks nobody yet. */
+  get idle(): readonly number[] {
+    return this.own.filter((id) => !this.s.units[id]!.broken && !this.attacks.some(({ by }) => by.includes(id)))
   }
 
   /** The engine's own suggestions, taken whole. */
@@ -72,38 +130,118 @@ export class CombatDraft implements HexDraft {
     this.#desk.changed()
   }
 
-  /** An attacker is picked up, or put down again. */
-  pick(id: number): void {
-    if (this.by.includes(id)) this.by = this.by.filter((each) => each !== id)
-    else {
-      this.by = [...this.by, id]
-      this.attacks = this.attacks.flatMap(({ by, on }) => {
-        const rest = by.filter((each) => each !== id)
-        return rest.length > 0 ? [{ by: rest, on }] : []
-      })
-    }
+  /** An attacker is taken in hand with his group, or put down again. */
+  pick(id: number): Problem | null {
+    const problem = this.whyIdle(id)
+    if (problem) return problem
+    const mates = this.mates(id)
+    this.by = this.by.includes(id) ? this.by.filter((each) => !mates.includes(each)) : unique([...this.by, ...mates])
+    this.#desk.changed()
+    return null
+  }
+
+  /** Those in hand attack this group; with nobody in hand, all who attack nobody yet. They join an attack on it that there is. */
+  strike(group: number): Problem | null {
+    const by = this.by.length > 0 ? this.by : this.idle
+    if (by.length === 0) return { rule: '3.8', message: `All of yours attack already. Take one in hand first: ${this.#numbers}.` }
+    return this.put(by, group)
+  }
+
+  /** They attack the group, with those who do already. */
+  put(units: readonly number[], group: number): Problem | null {
+    const next = this.#with(units, group)
+    return next && this.#settle(next)
+  }
+
+  /** What the engine would have against that; null also while it has not said. */
+  whyNotPut(units: readonly number[], group: number): Problem | null {
+    const next = this.#with(units, group)
+    return next && this.#desk.question.problem(designation(next))
+  }
+
+  #with(units: readonly number[], group: number): readonly DeclaredAttack[] | null {
+    const by = unique(units.flatMap((id) => this.mates(id)))
+    const target = this.about.enemy[group]
+    if (!target || by.length === 0) return null
+    const rest = without(this.attacks, by)
+    const known = rest.find(({ on }) => target.every((id) => on.includes(id)))
+    if (known) return rest.map((each) => (each === known ? { by: [...each.by, ...by], on: each.on } : each))
+    const on = this.attackOf(target[0]!)?.on ?? target
+    return this.#sorted([...rest, { by, on }])
+  }
+
+  /** The two groups are attacked together, by all who attack either; a second time apart. */
+  join(one: number, other: number): Problem | null {
+    const [first, second] = [this.about.enemy[one], this.about.enemy[other]]
+    if (!first || !second || one === other) return null
+    const known = this.attacks.find(({ on }) => on.includes(first[0]!)) ?? this.attacks.find(({ on }) => on.includes(second[0]!))
+    if (!known) return { rule: '3.8', message: 'Nobody attacks them yet. Choose who does first.' }
+    if (first.every((id) => known.on.includes(id)) && second.every((id) => known.on.includes(id)))
+      return this.#settle(
+        this.attacks.map((each) => (each === known ? { by: each.by, on: each.on.filter((id) => !second.includes(id)) } : each)),
+      )
+    const both = this.attacks.filter(({ on }) => on.includes(first[0]!) || on.includes(second[0]!))
+    const joined = { by: both.flatMap(({ by }) => by), on: unique([...both.flatMap(({ on }) => on), ...first, ...second]) }
+    return this.#settle(this.#sorted([...this.attacks.filter((each) => !both.includes(each)), joined]))
+  }
+
+  /** The group is attacked together with the one that was chosen last, or apart again. */
+  joinTo(group: number): Problem | null {
+    const known = this.attackOf(this.about.enemy[group]?.[0] ?? -1) ?? this.attacks.at(-1)
+    const first = this.about.enemy.findIndex((each, i) => i !== group && known?.on.includes(each[0]!))
+    return this.join(first, group)
+  }
+
+  /** They attack nobody. */
+  takeBack(units: readonly number[]): void {
+    const by = unique(units.flatMap((id) => this.mates(id)))
+    this.attacks = without(this.attacks, by)
+    this.by = []
     this.#desk.changed()
   }
 
-  /** Those picked up attack this group; it joins an attack that they make already. */
-  strike(group: readonly number[]): void {
-    if (this.by.length === 0) {
-      this.attacks = this.attacks.flatMap(({ by, on }) => {
-        const rest = on.filter((each) => !group.includes(each))
-        return rest.length > 0 ? [{ by, on: rest }] : []
-      })
-    } else {
-      const known = this.attacks.find(({ on }) => group.every((id) => on.includes(id)))
-      this.attacks = known
-        ? this.attacks.map((each) => (each === known ? { by: [...each.by, ...this.by], on: each.on } : each))
-        : [...this.attacks, { by: this.by, on: group }]
-      this.by = []
-    }
-    this.#desk.changed()
+  /** Everybody who can, on one group: the next one each time. */
+  allOnOne(): Problem | null {
+    const all = this.everyoneOnOne
+    const now = all.findIndex((each) => same(each, this.attacks))
+    const next = all[(now + 1) % Math.max(1, all.length)]
+    if (!next) return { rule: '3.8', message: 'Nobody of yours can attack here.' }
+    this.take(next)
+    return null
   }
 
+  /** The offered attacks of most of yours on one group alone, the best first. */
+  get everyoneOnOne(): readonly (readonly DeclaredAttack[])[] {
+    const single = this.offered.filter(([attack, more]) => attack && !more && this.about.enemy.some((group) => sameUnits(group, attack.on)))
+    const most = Math.max(0, ...single.map(([attack]) => attack!.by.length))
+    return single.filter(([attack]) => attack!.by.length === most).sort((a, b) => this.#chance(b) - this.#chance(a))
+  }
+
+  /** Units that such attacks are likely to cost, one reduced for a half: a first proposal, nothing more. */
+  #worth(attacks: readonly DeclaredAttack[]): number {
+    const odds = this.previewOf(attacks)?.attacks ?? []
+    return odds.reduce((sum, { eliminated, reduced, on, of }) => sum + (eliminated * on.length + reduced / 2) / of, 0)
+  }
+
+  #chance(attacks: readonly DeclaredAttack[]): number {
+    return this.previewOf(attacks)?.attacks.reduce((sum, each) => sum + anyLoss(each), 0) ?? 0
+  }
+
+  /** The board says where it is; asked about its own hex, why nothing more can be done with whoever is in hand. */
   choosePlace(place: Place): Problem | null {
-    return place === this.actors[0] ? null : { message: `This Close Combat is in ${nameOf(this.s, this.actors[0]!)}.` }
+    if (place !== this.actors[0]) return { message: `This Close Combat is in ${nameOf(this.s, this.actors[0]!)}.` }
+    return this.why(this.by[0] ?? this.own.find((id) => this.attackOf(id)) ?? this.own[0]!)
+  }
+
+  /** What keeps a unit from another attack. */
+  why(unit: number): Problem | null {
+    const { label } = typeOf(this.s, this.s.units[unit]!)
+    const idle = this.whyIdle(unit)
+    if (idle) return idle
+    const attack = this.attackOf(unit)
+    if (attack?.by.includes(unit)) return { rule: '3.8', message: `${label} attacks already, in ${this.lettersOf(attack)}.` }
+    if (attack) return { rule: '3.8', message: `${label} is attacked already, in ${this.lettersOf(attack)}: once is all there is.` }
+    return this.own.includes(unit) ? { rule: '3.8', message: `${label} attacks nobody yet.` } : null
   }
 
   remember(): () => void {
@@ -116,8 +254,47 @@ export class CombatDraft implements HexDraft {
 
   back(): boolean {
     if (this.by.length > 0) this.by = []
+    else if (!same(this.attacks, this.proposed)) this.attacks = this.proposed
     else return false
     this.#desk.changed()
     return true
   }
+
+  /** Takes the attacks, unless the engine has something against them. */
+  #settle(next: readonly DeclaredAttack[]): Problem | null {
+    const problem = next.length === 0 ? null : (this.#desk.question.problems(designation(next))[0] ?? null)
+    if (problem) return problem
+    this.attacks = next
+    this.by = []
+    this.#desk.changed()
+    return null
+  }
+
+  /** In the order of the letters of those whom they are on. */
+  #sorted(attacks: readonly DeclaredAttack[]): readonly DeclaredAttack[] {
+    const first = ({ on }: DeclaredAttack): number => this.about.enemy.findIndex((group) => group.includes(on[0]!))
+    return [...attacks].sort((a, b) => first(a) - first(b))
+  }
+
+  get #numbers(): string {
+    return this.own.length === 1 ? '1' : `1 to ${Math.min(9, this.own.length)}`
+  }
 }
+
+export const anyLoss = ({ eliminated, reduced, of }: CombatOdds): number => (eliminated + reduced) / of
+
+function designation(attacks: readonly DeclaredAttack[]): Designation {
+  return attacks.length === 0 ? { type: 'pass' } : { type: 'attack', attacks: attacks.map(({ by, on }) => ({ by: [...by], on: [...on] })) }
+}
+
+function without(attacks: readonly DeclaredAttack[], units: readonly number[]): readonly DeclaredAttack[] {
+  return attacks.flatMap(({ by, on }) => {
+    const rest = by.filter((id) => !units.includes(id))
+    return rest.length > 0 ? [{ by: rest, on }] : []
+  })
+}
+
+const sameUnits = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id))
+
+const same = (a: readonly DeclaredAttack[], b: readonly DeclaredAttack[]): boolean =>
+  a.length === b.length && a.every((one, i) => sameUnits(one.by, b[i]!.by) && sameUnits(one.on, b[i]!.on))

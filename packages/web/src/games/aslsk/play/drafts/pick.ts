@@ -26,8 +26,8 @@ export function pick(draft: HexDraft, at: number): Problem | null {
     const router = draft.routers[at]
     if (router !== undefined && draft.about.rout === null) draft.select(router)
   } else if (draft instanceof CombatDraft) {
-    const attacks = draft.offered[at]
-    if (attacks) draft.take(attacks)
+    const unit = draft.own[at]
+    if (unit !== undefined) return draft.pick(unit)
   } else if (draft instanceof SetupDraft) {
     const unit = draft.groups.flatMap(({ units }) => units)[at]
     if (unit !== undefined && !draft.give(unit)) draft.hold([unit])

@@ -2,35 +2,73 @@
 import type { AslskState, CombatOdds } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { percent, signed } from '../../../../play/controller/draft.ts'
-import { unitsWords } from '../words.ts'
+import { type Outcome, OutcomeBar, OutcomeLegend } from '../../../../play/dock/OutcomeBar.tsx'
+import { capital, list } from '../../../../words.ts'
+import { anyLoss } from '../drafts/combat-draft.ts'
+import { attackSaid } from '../duel.tsx'
+import { labelOf } from '../words.ts'
 
 interface OddsListProps {
   readonly s: AslskState
   readonly title: string
   readonly odds: readonly CombatOdds[]
+  readonly tone?: 'mine' | 'theirs'
+  /** The letter by which the card shows it. */
+  readonly tile?: ((odds: CombatOdds) => string) | undefined
 }
 
-export function OddsList({ s, title, odds }: OddsListProps): ReactNode {
+const OUTCOMES: readonly Outcome[] = [
+  { name: 'eliminated', tone: 'eliminated' },
+  { name: 'one reduced', tone: 'reduced' },
+  { name: 'nothing', tone: 'unharmed' },
+]
+
+export function OddsList({ s, title, odds, tone = 'mine', tile }: OddsListProps): ReactNode {
   return (
     <section className="table-panel">
-      <h2>{title}</h2>
+      <h2 className="play-panel-line">
+        <span>{title}</span>
+        <small>any loss</small>
+      </h2>
       <ul className="play-combat-odds">
         {odds.map((each) => (
           <li key={each.by.join()}>
-            <span>
-              <strong>
-                {each.odds}, kill number {each.kill}
-                {each.drm !== 0 && `, ${signed(each.drm)}`}
-              </strong>
-              <span>
-                {unitsWords(s, each.by)} on {unitsWords(s, each.on)}
+            <span className="ui-hidden">{attackSaid(s, each)}</span>
+            {tile && (
+              <span className={`play-combat-tile is-${tone}`} aria-hidden="true">
+                {tile(each) || '·'}
               </span>
+            )}
+            <span className="play-combat-words" aria-hidden="true">
+              <span>
+                <strong>{labels(s, each.by)}</strong> on <strong>{labels(s, each.on)}</strong>
+              </span>
+              <small>{columnWords(each)}</small>
             </span>
-            <b>{percent(each.eliminated / each.of)}</b>
-            <small>{percent((each.eliminated + each.reduced) / each.of)} any loss</small>
+            <b aria-hidden="true">{percent(anyLoss(each))}</b>
+            <OutcomeBar
+              outcomes={OUTCOMES}
+              shares={[each.eliminated, each.reduced, each.of - each.eliminated - each.reduced].map((n) => n / each.of)}
+            />
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+export function OddsLegend(): ReactNode {
+  return (
+    <div className="table-panel play-combat-legend">
+      <OutcomeLegend outcomes={OUTCOMES} />
+    </div>
+  )
+}
+
+/** '3-2, Kill 6. Leader 8-1 −1, ambush −1'. */
+function columnWords({ odds, kill, modifiers }: CombatOdds): string {
+  const drms = modifiers.map(({ label, value }) => `${label} ${signed(value)}`).join(', ')
+  return `${odds}, Kill ${kill}${drms ? `. ${capital(drms)}` : ''}`
+}
+
+const labels = (s: AslskState, ids: readonly number[]): string => list(ids.map((id) => labelOf(s, id)))

@@ -7,8 +7,10 @@ import type { HexParts } from '../../../hex.ts'
 import { KEYS } from '../../keys.ts'
 import { ActDraft, type Activity } from '../drafts/act-draft.ts'
 import { ImpulseDraft, type Opening } from '../drafts/impulse-draft.ts'
+import { MeleeDraft } from '../drafts/melee-draft.ts'
 import { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { StepDraft } from '../drafts/step-draft.ts'
+import { duelOf, duelReported } from '../duel.tsx'
 import type { LnltDesk } from '../kinds.ts'
 import { Track } from '../Track.tsx'
 import { placesOf } from '../words.ts'
@@ -30,6 +32,10 @@ export const board: HexParts<LnltState, LnltEvent> = {
       <Signs desk={desk} />
     </>
   ),
+  duel: (desk) => {
+    if (desk.reports.length > 0) return duelReported(desk)
+    return desk.draft instanceof MeleeDraft ? duelOf(desk, desk.draft) : null
+  },
   strip: (desk) => (desk.s.phase === 'operations' ? <Track desk={desk} /> : null),
   isAimedAt,
   placesOf,

@@ -1,12 +1,11 @@
 /** A round of Melee being declared: whom to attack, who leads, and what everybody fights with. */
 
 import type { Problem } from '@firegroup/kernel'
-import { hexOf, type LnltState, type Location, locationNamed, type MeleeDeclaration, type MeleeOdds } from '@firegroup/lnlt'
+import { hexOf, type LnltState, type Location, locationNamed, type MeleeDeclaration, type MeleePreview } from '@firegroup/lnlt'
 import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready, unique } from '../../../../play/controller/draft.ts'
 import type { LnltDesktop } from '../kinds.ts'
 
 export type Arms = MeleeDeclaration['weapons'][number]
-export type MeleePreview = MeleeOdds & { readonly chance: number }
 
 export class MeleeDraft implements HexDraft {
   readonly view = 'melee'
@@ -67,10 +66,41 @@ export class MeleeDraft implements HexDraft {
     return unique(this.offered.flatMap(({ leader }) => (leader === undefined ? [] : [leader])))
   }
 
-  toggleTarget(id: number): void {
+  /** Attacked with the others, or no longer; one of them always is. */
+  toggleTarget(id: number): Problem | null {
     const { targets } = this.declared
-    const next = targets.includes(id) ? targets.filter((each) => each !== id) : [...targets, id]
-    this.#set({ ...this.declared, targets: next.length > 0 ? next : [id] })
+    const next = targets.includes(id) ? targets.filter((each) => each !== id) : this.#sorted([...targets, id])
+    return this.#attempt({ ...this.declared, targets: next.length > 0 ? next : [id] })
+  }
+
+  /** What the engine has against attacking this one too; null also while it has not said. */
+  whyNotAlso(id: number): Problem | null {
+    if (this.declared.targets.includes(id)) return null
+    return this.#desk.question.problem({ ...this.declared, targets: this.#sorted([...this.declared.targets, id]) })
+  }
+
+  /** All on one: on the next of them each time. */
+  onlyNext(): Problem | null {
+    const { targets } = this.declared
+    const open = unique(this.offered.flatMap((each) => (each.targets.length === 1 ? each.targets : [])))
+    const at = targets.length === 1 ? open.indexOf(targets[0]!) : -1
+    const next = open[(at + 1) % Math.max(1, open.length)]
+    return next === undefined ? null : this.#attempt({ ...this.declared, targets: [next] })
+  }
+
+  /** The next way in which one of yours could fight, leading among them. */
+  nextWay(id: number): Problem | null {
+    const ways = this.armsOf(id)
+    const now = this.declared.weapons.find(({ unit }) => unit === id)
+    const leads = this.declared.leader === id
+    const at = leads ? ways.length : ways.findIndex((way) => JSON.stringify(way) === JSON.stringify(now))
+    const choices = ways.length + (this.leaders.includes(id) ? 1 : 0)
+    if (choices < 2) return { rule: '8.0', message: leads || now ? 'He has no other way to fight.' : 'He takes no part in the Melee.' }
+    const next = (at + 1) % choices
+    if (next === ways.length) this.setLeader(id)
+    else if (leads) this.setLeader(null)
+    else this.setArms(ways[next]!)
+    return null
   }
 
   setArms(way: Arms): void {
@@ -94,6 +124,18 @@ export class MeleeDraft implements HexDraft {
 
   take(declared: MeleeDeclaration): void {
     this.#set(declared)
+  }
+
+  #sorted(targets: readonly number[]): readonly number[] {
+    return this.enemies.filter((id) => targets.includes(id))
+  }
+
+  /** Declared so, unless the engine has something against it that it has not against what is declared now. */
+  #attempt(declared: MeleeDeclaration): Problem | null {
+    const problem = this.#desk.question.problems(declared)[0]
+    if (problem && this.problems.length === 0) return problem
+    this.#set(declared)
+    return null
   }
 
   #set(declared: MeleeDeclaration): void {

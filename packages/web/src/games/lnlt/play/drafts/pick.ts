@@ -19,8 +19,8 @@ export function pick(draft: HexDraft, at: number): Problem | null {
     const option = draft.fire.options[at]
     if (option) draft.take(option)
   } else if (draft instanceof MeleeDraft) {
-    const enemy = draft.enemies[at]
-    if (enemy !== undefined) draft.toggleTarget(enemy)
+    const unit = draft.own[at]
+    if (unit !== undefined) return draft.nextWay(unit)
   } else if (draft instanceof SetupDraft) {
     const unit = draft.groups.flatMap(({ units }) => units)[at]
     if (unit !== undefined && !draft.give(unit)) draft.hold([unit])

@@ -2,16 +2,20 @@
 
 import type { LnltState, MeleePart } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
-import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { percent } from '../../../../play/controller/draft.ts'
 import { Modifiers, Problems, Rule } from '../../../../play/dock/parts.tsx'
-import type { Arms, MeleeDraft } from '../drafts/melee-draft.ts'
+import { DuelCard } from '../../../../play/duel/DuelCard.tsx'
+import { useIsSheet } from '../../../../play/duel/useIsSheet.ts'
+import type { MeleeDraft } from '../drafts/melee-draft.ts'
+import { duelOf } from '../duel.tsx'
 import { UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
-import { unitName, unitNames, weaponName } from '../words.ts'
+import { armsWords, unitName, unitNames, weaponName } from '../words.ts'
 
-export function MeleeView({ desk: { s, seat }, draft }: { readonly desk: LnltDesk; readonly draft: MeleeDraft }): ReactNode {
+export function MeleeView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: MeleeDraft }): ReactNode {
+  const { s, seat } = desk
   const { preview, declared, about } = draft
+  const inSheet = useIsSheet()
   return (
     <>
       {about.ambush && (
@@ -20,16 +24,8 @@ export function MeleeView({ desk: { s, seat }, draft }: { readonly desk: LnltDes
           <Rule rule="8.4" />
         </p>
       )}
+      {inSheet && <DuelCard duel={duelOf(desk, draft)} inSheet />}
       <section className="table-panel">
-        <h2>Whom you attack</h2>
-        <div className="play-combat-row">
-          {draft.enemies.map((id, i) => (
-            <button key={id} type="button" aria-pressed={declared.targets.includes(id)} onClick={() => draft.toggleTarget(id)}>
-              <UnitFace s={s} id={id} size={46} selected={declared.targets.includes(id)} />
-              {i < 9 && <KeyHint of={i + 1} />}
-            </button>
-          ))}
-        </div>
         <h2>What yours fight with</h2>
         <ul className="play-offers">
           {draft.own.map((id) => (
@@ -55,6 +51,18 @@ export function MeleeView({ desk: { s, seat }, draft }: { readonly desk: LnltDes
             <PartLines s={s} parts={preview.parts} />
             <p className="table-hint">They choose at the same time; their strongest is counted here against you.</p>
           </section>
+          {preview.reply && (
+            <section className="table-panel">
+              <h2 className="play-panel-line">
+                <span>Their best answer: odds {preview.reply.shifted}</span>
+                <strong>{percent(preview.reply.chance)}</strong>
+              </h2>
+              <p>
+                {preview.reply.attack} against {preview.reply.defence}, {preview.reply.kill} or more kills{' '}
+                {preview.reply.targets.length === 1 ? `the ${unitName(s, preview.reply.targets[0]!)}` : 'all of yours whom they attack'}.
+              </p>
+            </section>
+          )}
           {preview.modifiers.length > 0 && (
             <Modifiers
               title="Added to your dice"
@@ -119,11 +127,6 @@ function Fighter({ s, draft, id }: { s: LnltState; draft: MeleeDraft; id: number
       </span>
     </li>
   )
-}
-
-function armsWords(s: LnltState, { inherent, weapons }: Arms): string {
-  const used = weapons.map((id) => weaponName(s, id))
-  return [inherent ? 'own firepower' : '', ...used].filter(Boolean).join(' and ') || 'bare hands'
 }
 
 function PartLines({ s, parts }: { s: LnltState; parts: readonly MeleePart[] }): ReactNode {
