@@ -1,12 +1,13 @@
 export type { Answers, Chair, Ruling } from './chair.ts'
 export { ChairServer } from './chair-server.ts'
+export { type HoldOrder, type HoldUntil, holdSchema, metBy, type Occasion } from './hold.ts'
 export { LocalChair } from './local-chair.ts'
 export { type Computer, Match, type MatchSetup, type SeatPlayer } from './match.ts'
 export { MemoryStore } from './memory-store.ts'
 export { openMatch } from './open.ts'
 export { type MatchRecord, parseRecord, readRecord, recordSchema } from './record.ts'
 export { RemoteTable } from './remote-table.ts'
-export { type Pace, Session, type Tempo } from './session.ts'
+export { LEAST_BEAT, type Pace, Session, type Tempo } from './session.ts'
 export { type AskedQuestion, knownState, type Standpoint } from './standpoint.ts'
 export {
   type Continuation,

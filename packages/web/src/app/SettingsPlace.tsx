@@ -4,11 +4,19 @@ import { Icon } from '../icons.tsx'
 import { Choices } from './Choices.tsx'
 import { KeyList } from './Keys.tsx'
 import { Shell } from './Shell.tsx'
-import { changeSettings, DEFAULT_SETTINGS, TEXT_SIZES, useSettings } from './settings.ts'
+import { changeSettings, DEFAULT_SETTINGS, STOPS, type Stop, TEXT_SIZES, useSettings } from './settings.ts'
 import { playSound, SOUNDS, type Sound } from './sound.ts'
 import './settings.css'
 
 const SOUND_NAMES: { readonly [S in Sound]: string } = { dice: 'Dice', counter: 'Counter', shot: 'Shot', card: 'Card', bell: 'Bell' }
+
+const STOP_NAMES: { readonly [S in Stop]: string } = {
+  weapons: 'Weapons could change hands, be dropped or destroyed',
+  rally: 'nobody has to rally',
+  fire: 'nobody has a target',
+  moves: 'nobody can move, advance or act',
+  cards: 'no card in my hand fits',
+}
 
 export function SettingsPlace(): ReactNode {
   const now = useSettings()
@@ -95,6 +103,36 @@ export function SettingsPlace(): ReactNode {
               ))}
             </div>
             <p className="table-hint">No sound is ever the only sign of anything.</p>
+            <h2>Questions</h2>
+            <Choices
+              legend="Stop me when"
+              name="stop"
+              value={now.stopAt}
+              onChange={(stopAt) => changeSettings({ stopAt })}
+              choices={[
+                {
+                  value: 'useful',
+                  name: 'I can do something useful',
+                  note: 'Everything else is passed, and the log says so. Undo asks again.',
+                },
+                { value: 'everything', name: 'I am asked anything', note: 'Also where there is but one answer.' },
+              ]}
+            />
+            {now.stopAt === 'useful' && (
+              <fieldset className="settings-stops">
+                <legend>And also when</legend>
+                {STOPS.map((stop) => (
+                  <Switch
+                    key={stop}
+                    label={STOP_NAMES[stop]}
+                    on={now.stopAlso.includes(stop)}
+                    onChange={(on) =>
+                      changeSettings({ stopAlso: STOPS.filter((each) => (each === stop ? on : now.stopAlso.includes(each))) })
+                    }
+                  />
+                ))}
+              </fieldset>
+            )}
             <h2>Confirmations</h2>
             <Switch
               label="Ask before a phase ends while something can still be done"

@@ -7,6 +7,10 @@ export const MOTIONS = ['system', 'full', 'none'] as const
 export const TEMPO_NAMES = ['calm', 'normal', 'instant'] as const
 export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const
 
+/** What a player may want to be asked about though there is nothing useful that he could do. */
+export const STOPS = ['weapons', 'rally', 'fire', 'moves', 'cards'] as const
+export type Stop = (typeof STOPS)[number]
+
 export interface Settings {
   readonly palette: (typeof PALETTES)[number]
   readonly motion: (typeof MOTIONS)[number]
@@ -19,6 +23,10 @@ export interface Settings {
   readonly tempo: (typeof TEMPO_NAMES)[number]
   /** Ask before a phase ends in which something could still be done. */
   readonly confirmEndPhase: boolean
+  /** Which questions are asked: all of them, or those to which there is a useful answer. */
+  readonly stopAt: 'everything' | 'useful'
+  /** And these besides. */
+  readonly stopAlso: readonly Stop[]
   /** Whether new games tell what is in sight before a shot is declared. */
   readonly losChecks: 'free' | 'declared'
   /** The name under which this player sits down. */
@@ -33,6 +41,8 @@ export const DEFAULT_SETTINGS: Settings = {
   textSize: 100,
   tempo: 'normal',
   confirmEndPhase: true,
+  stopAt: 'useful',
+  stopAlso: [],
   losChecks: 'free',
   name: '',
 }
@@ -107,6 +117,8 @@ export function readSettings(kept: unknown): Settings {
     textSize: one('textSize', TEXT_SIZES),
     tempo: one('tempo', TEMPO_NAMES),
     confirmEndPhase: flag('confirmEndPhase'),
+    stopAt: one('stopAt', ['everything', 'useful'] as const),
+    stopAlso: STOPS.filter((stop) => Array.isArray(found['stopAlso']) && found['stopAlso'].includes(stop)),
     losChecks: one('losChecks', ['free', 'declared'] as const),
     name: typeof name === 'string' ? name.slice(0, 40) : '',
   }

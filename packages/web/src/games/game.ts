@@ -6,8 +6,9 @@ import type { Counsel } from '@firegroup/ai'
 import type { SystemEntry } from '@firegroup/content/catalogue'
 import type { BoardPlacement } from '@firegroup/hexmap'
 import type { GameEvent, Problem, Save, Seat, System, Viewer } from '@firegroup/kernel'
-import type { Pace } from '@firegroup/table'
+import type { HoldUntil, Occasion, Pace } from '@firegroup/table'
 import type { ComponentType, ReactNode } from 'react'
+import type { Stop } from '../app/settings.ts'
 import type { Sound } from '../app/sound.ts'
 import type { Glossary } from '../learn/glossary.ts'
 import type { Lesson } from '../learn/lesson.ts'
@@ -15,6 +16,7 @@ import type { Moment, Timeline } from '../matches/replay/timeline.ts'
 import type { ResultTable } from '../matches/result/tables.ts'
 import type { Desk } from '../play/controller/desk.ts'
 import type { Desktop, Draft, Place } from '../play/controller/draft.ts'
+import type { KnownQuestion } from '../play/controller/known-question.ts'
 import type { ListWords } from '../play/controller/list-draft.ts'
 import type { Report, ReportRole, Telling } from '../play/controller/report.ts'
 import type { PlayIconName } from '../play/parts/PlayIcon.tsx'
@@ -178,12 +180,45 @@ export interface DeskParts<S, E extends GameEvent, D extends Draft> {
   turn(s: S, seat: Seat, asked: readonly Seat[]): string
   /** The keys 1 to 9: the option with that number from 0, whatever the question. Why nothing came of it, or null. */
   pick(draft: D, at: number): Problem | null
+  /** Where the player need not be asked. */
+  readonly passes: PassParts<S>
+  /** By what an order to hold goes; absent where there is nothing to hold. */
+  readonly hold?: HoldParts<S>
   /** What an event is to the reports that the player reads before he goes on. */
   role(event: E): ReportRole
   /** The dice of an event that begins a report; none for an event without. */
   dice(event: E): readonly number[]
   /** How long the dice or cards of these take to come to rest, in milliseconds; 0 where there are none. */
   landing(reports: readonly Report<E>[]): number
+}
+
+/** Which questions go without saying. */
+export interface PassParts<S> {
+  /** By kind: only these are ever answered for the player, by their end, where nothing but the idle is legal besides. */
+  readonly questions: {
+    readonly [kind: string]: {
+      /** What he may want to be asked about all the same. */
+      readonly about: Stop
+      /** 'Nothing to rally.' */
+      readonly text: string
+      /** The answer where nothing has changed since he decided on it; null where something has. */
+      foregone?(s: S, question: KnownQuestion): unknown
+    }
+  }
+  /** What nobody needs to do now, though it is legal: a Weapon thrown away, one handed to somebody who has no more use for it. */
+  isIdle(decision: unknown, s: S): boolean
+}
+
+/** Reactions that may be held by an order. */
+export interface HoldParts<S> {
+  /** What such a question can be held until; empty where it can't be. */
+  conditions(kind: string): readonly HoldUntil['type'][]
+  /** How it is now, as far as the seat is asked and shown. */
+  occasion(s: S, seat: Seat, question: KnownQuestion): Occasion
+  /** An order ends when this changes. */
+  phase(s: S): string
+  /** 'Held fire at J5': what the log says. */
+  held(s: S, question: KnownQuestion): string
 }
 
 /** The dock: titled by the open decision, or by what just happened. */

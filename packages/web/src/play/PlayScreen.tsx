@@ -7,7 +7,7 @@ import { Desk } from './controller/desk.ts'
 import { HandOver } from './parts/HandOver.tsx'
 import { openTable, startHost } from './seat/open-table.ts'
 import { Seating } from './seat/seating.ts'
-import { landing, tempo } from './seat/tempo.ts'
+import { landing, stops, tempo } from './seat/tempo.ts'
 import './play.css'
 
 type Opening = { readonly desk: AnyDesk } | { readonly problem: string } | null
@@ -24,7 +24,7 @@ export function PlayScreen({ id }: { readonly id: string }): ReactNode {
       const game = await gameOf(opened.system).parts.play()
       const seating = await Seating.at(port, opened, game.system)
       if (gone) return
-      desk = new Desk(seating, game, landing)
+      desk = new Desk(seating, game, landing, stops)
       setOpening({ desk })
     }
     open().catch((error: Error) => {

@@ -37,6 +37,7 @@ const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
     pick: () => null,
     role: ({ type }) => (type === 'resolved' ? 'begins' : 'between'),
     dice: () => [],
+    passes: { questions: {}, isIdle: () => false },
     landing: () => 0,
   },
   dock: {

@@ -1,6 +1,6 @@
 /** The player's desk: the open question, the decision in the making, and what just happened. Knows no React; whoever shows it subscribes. */
 import { type GameEvent, OBSERVER, type Problem, type Seat } from '@firegroup/kernel'
-import type { Standpoint } from '@firegroup/table'
+import type { HoldUntil, Standpoint } from '@firegroup/table'
 import { settings } from '../../app/settings.ts'
 import type { GamePlay } from '../../games/game.ts'
 import { Advice } from '../advice/advice.ts'
@@ -11,6 +11,7 @@ import { InTurn } from './in-turn.ts'
 import { KnownQuestion } from './known-question.ts'
 import { ListDraft } from './list-draft.ts'
 import { type Report, reportsOf } from './report.ts'
+import { ASK_EVERYTHING, type Given, type Note, StandIn, type Standing, type Stops } from './stand-in.ts'
 import { Story } from './story.ts'
 
 /** Something that was refused, with where it was tried. */
@@ -50,6 +51,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   confirming = false
   /** Something was decided, and is being stored. */
   deciding = false
+  /** Something is about to be answered for the player: why he need not be asked. */
+  passing: string | null = null
   /** Somebody else takes the screen over; until he does nobody sits at it. */
   handOver: Seat | null = null
   #version = 0
@@ -68,11 +71,15 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   readonly #listeners = new Set<() => void>()
   readonly #leave: () => void
   readonly #landing: Landing
+  readonly #standIn: StandIn<S, E, D>
+  /** The question at this point of the game was gone back to: it is asked whatever there is to do. */
+  #wanted = -1
   #arriving: { readonly standpoint: Standpoint<S, E>; readonly timer: ReturnType<typeof setTimeout> } | null = null
 
-  constructor(seating: Seating<S, E>, game: GamePlay<S, E, D>, landing: Landing = () => 0) {
+  constructor(seating: Seating<S, E>, game: GamePlay<S, E, D>, landing: Landing = () => 0, stops: () => Stops = () => ASK_EVERYTHING) {
     this.seating = seating
     this.#landing = landing
+    this.#standIn = new StandIn(game, stops)
     this.game = game
     this.#seat = seating.viewer === OBSERVER ? (seating.humans[0] ?? game.system.seats[0]!) : seating.viewer
     this.#standpoint = seating.standpoint
@@ -119,6 +126,16 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     if (!open) return []
     const { kind } = open.question
     return open.question.candidates().filter((decision) => !isEnd(decision) && !this.game.desk.hasControl(kind, decision))
+  }
+
+  /** What was answered for the player, and why, for the log. */
+  get notes(): readonly Note[] {
+    return this.#standIn.notes
+  }
+
+  /** The order by which this seat holds, while it stands. */
+  get order(): Standing | null {
+    return this.#standIn.order(this.#seat, this.s)
   }
 
   get undoProblem(): string | null {
@@ -228,6 +245,20 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
       return
     }
     this.decide(end)
+  }
+
+  /** Holds now, and for the rest of the phase until one of these is so. */
+  holdUntil(until: readonly HoldUntil[]): void {
+    const { open, end } = this
+    if (!open || end === null || until.length === 0) return
+    this.#standIn.hold(open.seat, this.s, open.question.kind, until)
+    this.decide(end)
+  }
+
+  /** The order to hold is taken back: the next question is asked again. */
+  cancelHold(): void {
+    this.#standIn.cancel(this.#seat)
+    this.#changed()
   }
 
   back(): void {
@@ -345,7 +376,12 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   }
 
   #arrive(standpoint: Standpoint<S, E>): void {
+    const before = this.#standpoint
     this.#standpoint = standpoint
+    if (standpoint.version < before.version) {
+      this.#wanted = standpoint.version
+      this.#standIn.takenBack(standpoint.version)
+    }
     const { known, takenBack } = this.#story.follow(standpoint)
     const reports = reportsOf(this.#story.told, known, this.game.desk)
     if (reports.length > 0) this.reports = reports
@@ -380,7 +416,40 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     if (handsOver) this.handOver = seat
     this.#seat = seat
     if (handsOver || !question) void this.seating.sit(handsOver ? OBSERVER : seat)
-    else void this.#take(seat, new KnownQuestion(question, this.seating.inquiry(), () => this.#changed()))
+    else this.#ask(seat, version, new KnownQuestion(question, this.seating.inquiry(), () => this.#changed()))
+  }
+
+  /** Asks the player, unless he need not be asked. */
+  #ask(seat: Seat, version: number, question: KnownQuestion): void {
+    const { s } = this
+    const alone = this.seating.humans.length === 1
+    const given = version === this.#wanted ? null : this.#standIn.passes(s, question, alone)
+    const order = version === this.#wanted ? null : this.#standIn.orderFor(seat, s, question, alone)
+    if (given) void this.#answer(seat, question, given.text, async () => given)
+    else if (order) void this.#answer(seat, question, 'You hold by your order.', () => this.#standIn.follow(order, s, seat, question))
+    else void this.#take(seat, question)
+  }
+
+  /** Answers for the player after a moment that is as long whatever the answer is; asks him after all where there is none. */
+  async #answer(seat: Seat, question: KnownQuestion, why: string, find: () => Promise<Given | null>): Promise<void> {
+    const asked = this.#asked
+    this.passing = why
+    this.#beginning++
+    try {
+      const [given] = await Promise.all([find(), rest(this.#standIn.beat(question.kind))])
+      this.passing = null
+      if (this.#asked !== asked) return
+      if (!given) {
+        void this.#take(seat, question)
+        return
+      }
+      this.#standIn.note({ after: this.events.length, version: this.#standpoint.version, text: given.text })
+      const ruling = await this.seating.decide(given.decision)
+      if (!ruling.ok && this.#asked === asked) void this.#take(seat, question)
+    } finally {
+      this.#beginning--
+      this.#changed()
+    }
   }
 
   /** The decision in the making begins when everything that it begins with is known. */
@@ -419,3 +488,5 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     for (const listener of this.#listeners) listener()
   }
 }
+
+const rest = (ms: number): Promise<void> => (ms === 0 ? Promise.resolve() : new Promise((done) => setTimeout(done, ms)))

@@ -7,6 +7,7 @@ import { useReachedControl } from '../../keys/useKeys.ts'
 import { AdvicePanel } from '../advice/AdvicePanel.tsx'
 import type { Desk } from '../controller/desk.ts'
 import { type Draft, percent } from '../controller/draft.ts'
+import { HoldStanding, HoldUntil } from '../hold/HoldUntil.tsx'
 import { PlayIcon } from '../parts/PlayIcon.tsx'
 import { adviceTaken } from '../table/usePlayKeys.ts'
 import { FurtherActs } from './FurtherActs.tsx'
@@ -90,6 +91,7 @@ function Details<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk
   return (
     <>
       <desk.game.dock.View desk={desk} />
+      {desk.isReaction && <HoldUntil desk={desk} />}
       <FurtherActs desk={desk} />
     </>
   )
@@ -98,10 +100,15 @@ function Details<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk
 function Waiting<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk<S, E, D> }): ReactNode {
   const { standpoint, s, game } = desk
   return (
-    <section className="table-panel">
-      <p>{standpoint.pause ? 'They may react.' : standpoint.outcome ? 'The game is over.' : 'The board is yours to look at meanwhile.'}</p>
-      <p className="table-hint">{game.dock.aim(s)}</p>
-    </section>
+    <>
+      <HoldStanding desk={desk} />
+      <section className="table-panel">
+        <p>
+          {standpoint.pause ? 'They may react.' : standpoint.outcome ? 'The game is over.' : 'The board is yours to look at meanwhile.'}
+        </p>
+        <p className="table-hint">{game.dock.aim(s)}</p>
+      </section>
+    </>
   )
 }
 
@@ -116,6 +123,7 @@ function titleOf<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>): 
   const { open, standpoint, seating, game } = desk
   if (standpoint.outcome) return 'The game is over'
   if (standpoint.pause) return 'They may react'
+  if (desk.passing !== null) return desk.passing
   if (!open) return seating.problem ? 'The computer has stopped' : 'The computer is deciding'
   return (desk.list ? null : game.dock.title(desk)) ?? open.question.title
 }

@@ -7,7 +7,9 @@ import { KeyHint } from '../../keys/KeyHint.tsx'
 import { keyed } from '../../matches/keyed.ts'
 import type { Desk } from '../controller/desk.ts'
 import type { Draft, Place } from '../controller/draft.ts'
+import { latestLines } from '../controller/lines.ts'
 import type { Telling, Told } from '../controller/report.ts'
+import type { Note } from '../controller/stand-in.ts'
 import { Rule } from '../dock/parts.tsx'
 
 const ALL = 'All'
@@ -31,7 +33,8 @@ export function LogPanel<S, E extends GameEvent, D extends Draft>({ desk, onGo, 
   const list = useRef<HTMLOListElement>(null)
   const { events } = desk
   const count = events.length
-  const entries = useMemo(() => entriesOf(desk, events, filter, search), [desk, events, filter, search])
+  const { notes } = desk
+  const entries = useMemo(() => entriesOf(desk, events, notes, filter, search), [desk, events, notes, filter, search])
 
   useEffect(() => {
     const element = list.current
@@ -95,6 +98,7 @@ export function LogPanel<S, E extends GameEvent, D extends Draft>({ desk, onGo, 
 function entriesOf<S, E extends GameEvent, D extends Draft>(
   desk: Desk<S, E, D>,
   events: readonly Told<E>[],
+  said: readonly Note[],
   filter: string,
   search: string,
 ): Entry[] {
@@ -104,7 +108,14 @@ function entriesOf<S, E extends GameEvent, D extends Draft>(
   const heading = log.headings(desk.s)
   const entries: Entry[] = []
   let head: string | null = null
+  const notes = filter === ALL ? said.filter(({ text }) => text.toLowerCase().includes(wanted)) : []
+  let noted = 0
+  const noteUntil = (index: number): void => {
+    for (; noted < notes.length && notes[noted]!.after <= index; noted++)
+      entries.push({ index: notes[noted]!.after - 0.9 + noted / 1000, type: 'note', words: { text: notes[noted]!.text }, head: null })
+  }
   events.forEach(({ event, words }, index) => {
+    noteUntil(index)
     const is = heading(event)
     if (is !== 'line') {
       if (is !== 'hidden') head = is.heading
@@ -117,6 +128,7 @@ function entriesOf<S, E extends GameEvent, D extends Draft>(
     head = null
     entries.push({ index, type, words, head: null })
   })
+  noteUntil(events.length)
   return entries
 }
 
@@ -127,13 +139,15 @@ interface TickerProps<S, E extends GameEvent, D extends Draft> {
 
 /** The last lines, over the board. */
 export function Ticker<S, E extends GameEvent, D extends Draft>({ desk, onLog }: TickerProps<S, E, D>): ReactNode {
-  const last = desk.events.filter(({ event }) => !desk.game.log.isSilent(event)).slice(-3)
+  const last = latestLines(desk, 3)
   if (last.length === 0) return null
   return (
     <div className="play-ticker">
       <ol aria-live="polite">
-        {keyed(last, ({ words }) => words.text).map(({ key, item }) => (
-          <li key={key}>{item.words.text}</li>
+        {keyed(last, ({ text }) => text).map(({ key, item: { text, isNote } }) => (
+          <li key={key} className={isNote ? 'play-ticker-note' : undefined}>
+            {text}
+          </li>
         ))}
       </ol>
       <button type="button" onClick={onLog}>

@@ -1,5 +1,6 @@
 import type { Tempo } from '@firegroup/table'
 import { isStill, settings } from '../../app/settings.ts'
+import type { Stops } from '../controller/stand-in.ts'
 
 export const TEMPOS = {
   calm: { beat: 700, act: 900, dice: 2600 },
@@ -14,3 +15,9 @@ export function tempo(): Tempo {
 
 /** Dice and cards come to rest before what they do is shown; at once where the player wants no waiting or no motion. */
 export const landing = (usual: number): number => (settings().tempo === 'instant' || isStill() ? 0 : usual)
+
+/** When the player is asked, as he has set it. */
+export function stops(): Stops {
+  const { stopAt, stopAlso } = settings()
+  return { at: stopAt, also: stopAlso, beat: tempo().beat }
+}

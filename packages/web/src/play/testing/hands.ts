@@ -6,6 +6,7 @@ import { WorkerComputer, type WorkerPort } from '../../worker/computer.ts'
 import type { ToWorker } from '../../worker/messages.ts'
 import { Desk, type Landing } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
+import type { Stops } from '../controller/stand-in.ts'
 import { hostBeside } from '../seat/open-table.ts'
 import { Seating } from '../seat/seating.ts'
 import { TEMPOS } from '../seat/tempo.ts'
@@ -27,6 +28,7 @@ export async function sitDown<S, E extends GameEvent, D extends Draft>(
     play.system.seats.map((seat) => [seat, { type: 'human', name: seat }]),
   ),
   landing?: Landing,
+  stops?: Stops,
 ): Promise<AtDesk<S, E, D>> {
   const started = startGame(play.system, origin, { key: keyFromSeed(seed) })
   if (!started.ok) throw new Error(started.problems.map(({ message }) => message).join(' '))
@@ -39,7 +41,7 @@ export async function sitDown<S, E extends GameEvent, D extends Draft>(
   const record = { format: 'firegroup-match', version: 1, ...setup, played: '', save: saveGame(started.value) } as const
   await store.save(record, summaryOf({ ...record, system: play.system.id }, started.value))
   const hosted = hostBeside({ match, computer, pace: play.pace, tempo: TEMPOS.instant })
-  const desk = new Desk(await Seating.at(hosted.port, hosted.opened, play.system), play, landing)
+  const desk = new Desk(await Seating.at(hosted.port, hosted.opened, play.system), play, landing, stops && (() => stops))
   hosted.host.play()
   await rest(desk)
   return { desk, game: () => match.game, sent }

@@ -13,6 +13,7 @@ import { pick } from './drafts/pick.ts'
 import { RoutDraft } from './drafts/rout-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
 import type { AslskDesktop } from './kinds.ts'
+import { hold, passes } from './passes.ts'
 import { placesOf } from './words.ts'
 
 const FIRE: readonly string[] = ['prepFire', 'defensiveFire', 'advancingFire', 'firstFire']
@@ -37,6 +38,8 @@ export const desk: DeskParts<AslskState, AslskEvent, HexDraft> = {
   words,
   carry: (made, decision) => (made instanceof MoveDraft && typeOf(decision) === 'step' ? made.carry : null),
   isReaction: (kind) => kind === 'firstFire',
+  passes,
+  hold,
   turn: (s, seat) => `${s.turn} ${s.phase === 'setup' ? seat : s.attacker}`,
   pick,
   role: ({ type }) =>

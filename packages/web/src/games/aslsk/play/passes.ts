@@ -1,0 +1,60 @@
+/** Where a player of the Starter Kit need not be asked, and by what his order to hold goes. */
+import { type AslskState, type FireDeclaration, type FirePreview, typeOf } from '@firegroup/aslsk'
+import { nameOf, placeOf } from '../../../play/controller/draft.ts'
+import type { KnownQuestion } from '../../../play/controller/known-question.ts'
+import type { HoldParts, PassParts } from '../../game.ts'
+
+const NO_TARGET = { about: 'fire', text: 'Nobody has a target.' } as const
+
+export const passes: PassParts<AslskState> = {
+  questions: {
+    transfer: { about: 'weapons', text: 'No Weapon has to change hands.' },
+    selfRally: { about: 'rally', text: 'Nothing to rally.' },
+    unitRally: { about: 'rally', text: 'Nothing to rally.' },
+    prepFire: NO_TARGET,
+    firstFire: NO_TARGET,
+    defensiveFire: NO_TARGET,
+    advancingFire: NO_TARGET,
+    move: { about: 'moves', text: 'Nobody can move any more.' },
+    advance: { about: 'moves', text: 'Nobody can advance.' },
+  },
+  isIdle,
+}
+
+/** 4.0: a Weapon is given up only if one wants it. 3.1d, 3.7: one is handed on with good reason by a leader, or by whoever carries several. */
+function isIdle(decision: unknown, s: AslskState): boolean {
+  const { type, transfers = [] } = decision as { readonly type: string; readonly transfers?: readonly { readonly weapon: number }[] }
+  if (type !== 'transfer') return type === 'destroy' || type === 'drop'
+  return !transfers.some(({ weapon }) => {
+    const { owner } = s.weapons[weapon]!
+    const holder = s.units[owner]
+    return holder && (typeOf(s, holder).kind === 'leader' || s.weapons.filter((each) => each.owner === owner).length > 1)
+  })
+}
+
+export const hold: HoldParts<AslskState> = {
+  conditions: (kind) => (kind === 'firstFire' ? ['adjacent', 'open', 'odds'] : []),
+  phase: ({ turn, attacker, phase }) => `${turn} ${attacker} ${phase}`,
+  held: (s, question) => `Held fire at ${nameOf(s, targetOf(s, question))}`,
+  occasion(s, _seat, question) {
+    const { grid } = s.setting.map
+    const at = targetOf(s, question)
+    const shots = (question.candidates() as readonly (FireDeclaration | { readonly type: string })[]).filter(
+      (each): each is FireDeclaration => each.type === 'fire',
+    )
+    const previews = shots.map((shot) => question.preview(shot) as FirePreview | null)
+    return {
+      adjacent: shots.some(({ firers }) => firers.some(({ unit }) => grid.distance(s.units[unit]!.at, at) <= 1)),
+      open: previews.some((preview) => preview?.modifiers.some(({ tags }) => tags?.includes('ffmo'))) || (!previews[0] && isOpen(s, at)),
+      odds: previews.reduce((best: number | null, preview) => {
+        const odds = preview?.targets[0]?.odds
+        return odds ? Math.max(best ?? 0, 1 - odds.unharmed / odds.of) : best
+      }, null),
+    }
+  },
+}
+
+/** 3.2.1: where nothing is told before the shot, the ground is what everybody sees. */
+const isOpen = (s: AslskState, at: number): boolean => s.setting.terrain[at]?.openGround === true
+
+const targetOf = (s: AslskState, { about }: KnownQuestion): number => placeOf(s, (about as { readonly at: string }).at)
