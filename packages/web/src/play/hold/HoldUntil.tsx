@@ -47,7 +47,7 @@ export function HoldUntil<S, E extends GameEvent, D extends Draft>({ desk }: Hol
                 {WORDS[type]}
               </label>
               {type === 'odds' && (
-                <label className="play-hold-odds">
+                <label>
                   <span className="ui-hidden">Odds in per cent</span>
                   <input
                     type="number"
