@@ -247,11 +247,19 @@ export interface DockParts<S, E extends GameEvent, D extends Draft> {
   sound(report: Report<E>): Sound
 }
 
+/** A side that must decide, with its colours by their name in the design tokens. */
+export interface Asked {
+  readonly side: string
+  readonly palette: string
+}
+
 /** The bars above and below, and the sheets between. */
 export interface BarParts<S, E extends GameEvent, D extends Draft> {
   scenarioName(s: S): string
-  /** 'Germans, turn 2 of 5'. */
+  /** 'Germans, their turn 2 of 5': whose turn it is, whoever is asked in it. */
   where(s: S): string
+  /** A side's colours, by their name in the design tokens. */
+  palette(s: S, seat: Seat): string
   /** The same for a hand-over, with the phase. */
   handOver(s: S, seat: Seat): string
   /** Whether the one who takes over should read of it. */
@@ -259,7 +267,7 @@ export interface BarParts<S, E extends GameEvent, D extends Draft> {
   /** The turns as a row of numbers, where the game counts them so. */
   readonly Turns?: ComponentType<{ readonly s: S }>
   /** The phases of a turn, the current one marked. */
-  readonly Ribbon: ComponentType<{ readonly s: S }>
+  readonly Ribbon: ComponentType<{ readonly s: S; readonly asked?: Asked | null }>
   /** The counters or cards that the draft is about; null for none. */
   readonly Chosen: ComponentType<{ readonly desk: Desk<S, E, D> }>
   /** What can be done in the place of going from stack to stack, where a question is about one place alone; Space then ends it. Undefined elsewhere. */
@@ -285,7 +293,9 @@ export interface LogParts<S, E extends GameEvent> {
   readonly filters: readonly string[]
   /** Under which filter each type of event stands; null for 'All' alone. The compiler asks for every type; a module's stand under 'All'. */
   readonly under: { readonly [T in E['type']]: string | null }
-  /** What each event is to the log, asked in their order. A heading shows once something follows it. */
+  /** The heading of whatever happens before the first one: the state is the one in which the game began. */
+  opening(beginning: S): string
+  /** What each event is to the log, asked in their order, from the state in which the game began. A heading shows once something follows it. */
   headings(s: S): (event: E) => 'line' | 'hidden' | { readonly heading: string }
   /** Too little for the ticker over the board. */
   isSilent(event: E): boolean

@@ -58,6 +58,7 @@ const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
   bars: {
     scenarioName: () => 'Convoy',
     where: ({ turn }) => `Turn ${turn}`,
+    palette: () => 'german',
     handOver: (_, seat) => seat,
     isNews: () => true,
     Ribbon: () => null,
@@ -66,7 +67,7 @@ const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
     left: (count) => `${count} left.`,
     outcomeNote: () => '',
   },
-  log: { filters: [], under, headings: () => () => 'line', isSilent: () => false },
+  log: { filters: [], under, opening: () => '', headings: () => () => 'line', isSilent: () => false },
   Table: ({ desk }) => (
     <TableFrame desk={desk} frame={frame} next={() => undefined} why={() => undefined} onGo={() => undefined}>
       <p>The hand: {desk.s[desk.seat as 'north' | 'south'].join(' ')}</p>

@@ -24,6 +24,15 @@ export interface OnDesk {
   readonly question: KnownQuestion
 }
 
+/** Who sits at a seat, and the side that he plays. */
+export interface Person {
+  readonly seat: Seat
+  readonly name: string
+  readonly side: string
+  /** He has a name besides that of his side. */
+  readonly isNamed: boolean
+}
+
 /** Something that hands do to a draft; it may say why nothing came of it. */
 type Change<D> = ((draft: D) => Problem | null | undefined) | ((draft: D) => void)
 
@@ -64,6 +73,9 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   /** For whom the screen is; with two people at it, the one who took over last. */
   #seat: Seat
   #turnOf = ''
+  /** So many public events there were when each of those who share the screen left it. */
+  readonly #left = new Map<Seat, number>()
+  #leaving: Seat | null = null
   #asked = ''
   readonly #hands = new InTurn(({ message }) => this.refuse({ message }))
   /** A decision in the making is being begun. */
@@ -83,7 +95,12 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     this.game = game
     this.#seat = seating.viewer === OBSERVER ? (seating.humans[0] ?? game.system.seats[0]!) : seating.viewer
     this.#standpoint = seating.standpoint
-    this.#story = new Story((s, events) => game.tell(s, events))
+    const { beginning } = seating
+    this.#story = new Story({
+      tell: (s, events) => game.tell(s, events),
+      opening: game.log.opening(beginning),
+      headings: () => game.log.headings(beginning),
+    })
     this.#story.follow(this.#standpoint)
     this.#leave = seating.subscribe(() => this.#follow())
     this.#follow()
@@ -108,6 +125,25 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   /** Everything that has happened as far as this seat may know, in words. */
   get events(): Story<S, E>['told'] {
     return this.#story.told
+  }
+
+  /** Who must decide, as far as everybody may know; null while nobody is known to be asked. */
+  get decider(): Person | null {
+    const seat = this.open?.seat ?? this.#standpoint.asked[0]
+    return seat === undefined ? null : this.person(seat)
+  }
+
+  /** Whoever plays a side, by name. */
+  person(seat: Seat): Person {
+    const player = this.seating.setup.players[seat]
+    const side = this.game.sideName(this.s, seat)
+    const name = player?.type === 'computer' ? 'The computer' : player?.name || side
+    return { seat, name, side, isNamed: name !== side }
+  }
+
+  /** What happened in public since the one who takes the screen over last left it. */
+  get news(): Story<S, E>['told'] {
+    return this.handOver === null ? [] : this.events.slice(this.#left.get(this.handOver) ?? 0)
   }
 
   /** What ends the question without doing anything more, where there is such an answer. */
@@ -388,6 +424,10 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     if (takenBack) this.reports = []
     this.#attend(standpoint)
     if (this.handOver !== null) this.reports = []
+    if (this.#leaving !== null && standpoint.viewer === OBSERVER) {
+      this.#left.set(this.#leaving, standpoint.events.length)
+      this.#leaving = null
+    }
     this.#changed()
   }
 
@@ -413,7 +453,10 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     const turn = this.game.desk.turn(state, seat, asked)
     const handsOver = humans.length > 1 && turn !== this.#turnOf
     this.#turnOf = turn
-    if (handsOver) this.handOver = seat
+    if (handsOver) {
+      this.handOver = seat
+      this.#leaving = viewer === OBSERVER ? null : this.#seat
+    }
     this.#seat = seat
     if (handsOver || !question) void this.seating.sit(handsOver ? OBSERVER : seat)
     else this.#ask(seat, version, new KnownQuestion(question, this.seating.inquiry(), () => this.#changed()))

@@ -12,6 +12,8 @@ export interface Telling extends Line {
 export interface Told<E extends GameEvent> {
   readonly event: E
   readonly words: Telling
+  /** The heading under which it stands: the phase and turn in which it happened, whatever it led to. */
+  readonly under: string
 }
 
 export interface Report<E extends GameEvent> {
@@ -19,6 +21,7 @@ export interface Report<E extends GameEvent> {
   readonly index: number
   readonly head: E
   readonly words: Telling
+  readonly under: string
   readonly dice: readonly number[]
   readonly rest: readonly Told<E>[]
 }
@@ -34,12 +37,14 @@ interface ReportParts<E extends GameEvent> {
 export function reportsOf<E extends GameEvent>(events: readonly Told<E>[], from: number, { role, dice }: ReportParts<E>): Report<E>[] {
   const reports: (Report<E> & { readonly rest: Told<E>[] })[] = []
   for (let i = from; i < events.length; i++) {
-    const { event, words } = events[i]!
+    const { event, words, under } = events[i]!
+    const last = reports.at(-1)
     const is = role(event)
     if (is === 'between') continue
-    if (is === 'begins' || (is === 'joinsOrBegins' && reports.length === 0))
-      reports.push({ index: i, head: event, words, dice: dice(event), rest: [] })
-    else reports.at(-1)?.rest.push({ event, words })
+    if (is === 'begins' || (is === 'joinsOrBegins' && last?.under !== under))
+      reports.push({ index: i, head: event, words, under, dice: dice(event), rest: [] })
+    // what comes in the next phase does not come of it
+    else if (last?.under === under) last.rest.push({ event, words, under })
   }
   return reports
 }

@@ -3,15 +3,24 @@ import type { GameEvent, Viewer } from '@firegroup/kernel'
 import type { Standpoint } from '@firegroup/table'
 import type { Telling, Told } from './report.ts'
 
+/** What tells events, and under which heading each of them stands. */
+interface StoryParts<S, E extends GameEvent> {
+  readonly tell: (s: S, events: readonly E[]) => readonly Telling[]
+  /** The heading before the first. */
+  readonly opening: string
+  /** The events from the first on, in their order: a new heading, or none. */
+  readonly headings: () => (event: E) => 'line' | 'hidden' | { readonly heading: string }
+}
+
 export class Story<S, E extends GameEvent> {
-  readonly #tell: (s: S, events: readonly E[]) => readonly Telling[]
+  readonly #parts: StoryParts<S, E>
   /** How many events each of those who sat here was told. */
   readonly #heard = new Map<Viewer, number>()
   #told: readonly Told<E>[] = []
   #viewer: Viewer = ''
 
-  constructor(tell: (s: S, events: readonly E[]) => readonly Telling[]) {
-    this.#tell = tell
+  constructor(parts: StoryParts<S, E>) {
+    this.#parts = parts
   }
 
   get told(): readonly Told<E>[] {
@@ -36,8 +45,22 @@ export class Story<S, E extends GameEvent> {
     const known = viewer === this.#viewer ? same : (this.#heard.get(viewer) ?? events.length)
     if (same === events.length) return { told: same < before.length ? before.slice(0, same) : before, known }
     const news = events.slice(same)
-    const words = this.#tell(state, news)
-    return { told: [...before.slice(0, same), ...news.map((event, i) => ({ event, words: words[i]! }))], known }
+    const words = this.#parts.tell(state, news)
+    const under = this.#under(events, same)
+    return { told: [...before.slice(0, same), ...news.map((event, i) => ({ event, words: words[i]!, under: under[i]! }))], known }
+  }
+
+  /** The headings of the events from there on. */
+  #under(events: readonly E[], from: number): readonly string[] {
+    const follow = this.#parts.headings()
+    let heading = this.#parts.opening
+    const headings: string[] = []
+    for (const [i, event] of events.entries()) {
+      const is = follow(event)
+      if (typeof is === 'object') heading = is.heading
+      if (i >= from) headings.push(heading)
+    }
+    return headings
   }
 
   /** So many of the events that were told are told to this viewer too. At another chair they are other objects. */

@@ -1,6 +1,6 @@
 /** The dock: titled by the open decision, or by what just happened. */
 import type { GameEvent } from '@firegroup/kernel'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '../../icons.tsx'
 import { KeyHint } from '../../keys/KeyHint.tsx'
 import { useReachedControl } from '../../keys/useKeys.ts'
@@ -61,10 +61,11 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
         </p>
       )}
       <header className="table-dock-head">
+        <Who desk={desk} />
         <h1 aria-live="assertive" tabIndex={-1} data-title>
           {reporting ? dock.reportTitle(s, reports.at(-1)!) : titleOf(desk)}
         </h1>
-        <p>{reporting ? dock.phase(s) : (statusOf(desk) ?? dock.subtitle(desk))}</p>
+        <p>{reporting ? reports.at(-1)!.under : (statusOf(desk) ?? dock.subtitle(desk))}</p>
         {figure ? (
           <span className="play-dock-figure">
             <b>{percent(figure.share)}</b>
@@ -82,6 +83,18 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
       </section>
       {!(phone && tool) && <Foot desk={desk} enterChooses={enterChooses} onAdvice={onAdvice} />}
     </aside>
+  )
+}
+
+/** Several people at one screen: the one who must decide, and his side. */
+function Who<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk<S, E, D> }): ReactNode {
+  const { decider, seating, s, standpoint } = desk
+  if (seating.humans.length < 2 || !decider || standpoint.outcome) return null
+  return (
+    <p className="play-dock-who" style={{ '--asked': `var(--${desk.game.bars.palette(s, decider.seat)})` } as CSSProperties}>
+      <strong>{decider.name}</strong>
+      {decider.isNamed && <span>{decider.side}</span>}
+    </p>
   )
 }
 
@@ -124,7 +137,7 @@ function titleOf<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>): 
   if (standpoint.outcome) return 'The game is over'
   if (standpoint.pause) return 'They may react'
   if (desk.passing !== null) return desk.passing
-  if (!open) return seating.problem ? 'The computer has stopped' : 'The computer is deciding'
+  if (!open) return seating.problem ? 'The computer has stopped' : `${desk.decider?.name ?? 'The computer'} is deciding`
   return (desk.list ? null : game.dock.title(desk)) ?? open.question.title
 }
 

@@ -6,8 +6,11 @@ import { KeyHint } from '../../keys/KeyHint.tsx'
 import { keyed } from '../../matches/keyed.ts'
 import type { Desk } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
+import type { Told } from '../controller/report.ts'
 
 const HOLD = 1000
+/** What fits onto a phone above the button. */
+const MOST = 10
 
 interface HandOverProps<S, E extends GameEvent, D extends Draft> {
   readonly desk: Desk<S, E, D>
@@ -15,13 +18,13 @@ interface HandOverProps<S, E extends GameEvent, D extends Draft> {
 }
 
 export function HandOver<S, E extends GameEvent, D extends Draft>({ desk, to }: HandOverProps<S, E, D>): ReactNode {
-  const { s, seating, events, game } = desk
-  const player = seating.setup.players[to]
-  const name = player?.type === 'human' && player.name !== '' ? player.name : game.sideName(s, to)
+  const { s, news, game } = desk
+  const { name } = desk.person(to)
   const [holding, setHolding] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const button = useRef<HTMLButtonElement>(null)
-  const recent = events.filter(({ event }) => game.bars.isNews(event)).slice(-4)
+  const recent = news.filter(({ event }) => game.bars.isNews(event))
+  const shown = recent.slice(-MOST)
 
   useEffect(() => {
     button.current?.focus()
@@ -43,13 +46,20 @@ export function HandOver<S, E extends GameEvent, D extends Draft>({ desk, to }: 
     <main className="play-hand-over">
       <h1>{name}, your turn</h1>
       <p>{game.bars.handOver(s, to)}</p>
-      {recent.length > 0 && (
-        <ul>
-          {keyed(recent, ({ words }) => words.text).map(({ key, item }) => (
-            <li key={key}>{item.words.text}</li>
-          ))}
-        </ul>
-      )}
+      <section className="play-hand-over-news" aria-label="What happened since">
+        {shown.length === 0 && <p>{news.length === 0 ? 'Nothing has happened yet.' : 'Nothing much has happened since.'}</p>}
+        {recent.length > shown.length && <p>{recent.length - shown.length} things before that: the log has them all.</p>}
+        {chaptersOf(shown).map(({ key, title, lines }) => (
+          <div key={key}>
+            <h2>{title}</h2>
+            <ul>
+              {keyed(lines, (text) => text).map(({ key: line, item: text }) => (
+                <li key={line}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
       <button
         ref={button}
         type="button"
@@ -64,4 +74,14 @@ export function HandOver<S, E extends GameEvent, D extends Draft>({ desk, to }: 
       </button>
     </main>
   )
+}
+
+/** By the phases in which it happened. */
+function chaptersOf<E extends GameEvent>(told: readonly Told<E>[]): readonly { key: string; title: string; lines: readonly string[] }[] {
+  const chapters: { key: string; title: string; lines: string[] }[] = []
+  for (const { under, words } of told) {
+    if (chapters.at(-1)?.title !== under) chapters.push({ key: `${chapters.length} ${under}`, title: under, lines: [] })
+    chapters.at(-1)!.lines.push(words.text)
+  }
+  return chapters
 }

@@ -105,7 +105,7 @@ function entriesOf<S, E extends GameEvent, D extends Draft>(
   const { log } = desk.game
   const wanted = search.trim().toLowerCase()
   const under: { readonly [type: string]: string | null } = log.under
-  const heading = log.headings(desk.s)
+  const heading = log.headings(desk.seating.beginning)
   const entries: Entry[] = []
   let head: string | null = null
   const notes = filter === ALL ? said.filter(({ text }) => text.toLowerCase().includes(wanted)) : []

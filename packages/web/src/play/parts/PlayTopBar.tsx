@@ -1,5 +1,5 @@
 /** The bar above the board: scenario, turns, phases, the other side, and what can be taken back. */
-import type { GameEvent, Seat } from '@firegroup/kernel'
+import type { GameEvent } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
 import { addressOf } from '../../app/route.ts'
 import { Sign } from '../../icons.tsx'
@@ -15,6 +15,8 @@ interface PlayTopBarProps<S, E extends GameEvent, D extends Draft> {
 export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLog }: PlayTopBarProps<S, E, D>): ReactNode {
   const { s, seating } = desk
   const { bars } = desk.game
+  const { decider } = desk
+  const { who, state } = seating.humans.length > 1 ? deciderWords(desk) : opponentWords(desk)
   const undo = desk.undoProblem
   return (
     <header className="ui-top-bar play-bar">
@@ -27,10 +29,10 @@ export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLo
         <span>{bars.where(s)}</span>
       </p>
       {bars.Turns && <bars.Turns s={s} />}
-      <bars.Ribbon s={s} />
+      <bars.Ribbon s={s} asked={decider && { side: decider.side, palette: bars.palette(s, decider.seat) }} />
       <p className="play-opponent">
-        <strong>{opponentName(desk)}</strong>
-        <span>{opponentState(desk)}</span>
+        <strong>{who}</strong>
+        <span>{state}</span>
       </p>
       <div className="play-tools">
         <button
@@ -62,17 +64,32 @@ export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLo
   )
 }
 
-function opponentName<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>): string {
-  const player = desk.seating.setup.players[otherOf(desk)]
-  return player?.type === 'human' ? player.name || 'Player' : `Computer, ${player?.level ?? ''}`
+interface Words {
+  readonly who: string
+  readonly state: string
 }
 
-/** Whose side it is, and what it does. */
-function opponentState<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>): string {
-  const { s, standpoint, open, game } = desk
-  const doing = standpoint.outcome ? 'the game is over' : open ? 'waiting for you' : standpoint.pause ? 'may react' : 'deciding'
-  return `${game.sideName(s, otherOf(desk))}, ${doing}`
+/** Several people at one screen: who of them must decide, and for which side. */
+function deciderWords<S, E extends GameEvent, D extends Draft>({ standpoint, decider }: Desk<S, E, D>): Words {
+  if (standpoint.outcome) return { who: 'The game is over', state: '' }
+  if (!decider) return { who: 'They may react', state: '' }
+  return decider.isNamed ? { who: decider.name, state: `${decider.side}, to decide` } : { who: decider.side, state: 'to decide' }
 }
 
-const otherOf = <S, E extends GameEvent, D extends Draft>({ game, seat }: Desk<S, E, D>): Seat =>
-  game.system.seats.find((each) => each !== seat) ?? seat
+/** Whose side the other one plays, and what he does. */
+function opponentWords<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>): Words {
+  const { s, standpoint, open, passing, game, seat, seating } = desk
+  const other = game.system.seats.find((each) => each !== seat) ?? seat
+  const player = seating.setup.players[other]
+  const doing = standpoint.outcome
+    ? 'the game is over'
+    : open || passing !== null
+      ? 'waiting for you'
+      : standpoint.pause
+        ? 'may react'
+        : 'deciding'
+  return {
+    who: player?.type === 'human' ? player.name || 'Player' : `Computer, ${player?.level ?? ''}`,
+    state: `${game.sideName(s, other)}, ${doing}`,
+  }
+}

@@ -1,5 +1,6 @@
 /** Turns and phases as rows, the current one marked. */
 import type { CSSProperties, ReactNode } from 'react'
+import type { Asked } from '../../games/game.ts'
 
 export function TurnRow({ turn, turns }: { readonly turn: number; readonly turns: number }): ReactNode {
   return (
@@ -18,14 +19,21 @@ interface PhaseRibbonProps {
   readonly current: string
   /** The colours of whose turn it is, by their name in the design tokens. */
   readonly palette: string
+  /** Who must decide in it. */
+  readonly asked?: Asked | null | undefined
 }
 
-export function PhaseRibbon({ phases, current, palette }: PhaseRibbonProps): ReactNode {
+export function PhaseRibbon({ phases, current, palette, asked }: PhaseRibbonProps): ReactNode {
   return (
     <ol className="play-ribbon" aria-label="Phases" style={{ '--attacker': `var(--${palette})` } as CSSProperties}>
       {phases.map(({ id, name, short }) => (
         <li key={id} aria-current={id === current ? 'step' : undefined} title={name}>
           {short}
+          {id === current && asked && (
+            <small className="play-ribbon-asked" style={{ '--asked': `var(--${asked.palette})` } as CSSProperties}>
+              <span className="ui-hidden">, to decide:</span> {asked.side}
+            </small>
+          )}
         </li>
       ))}
     </ol>

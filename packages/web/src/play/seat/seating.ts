@@ -14,6 +14,8 @@ interface Waiting {
 
 export class Seating<S, E extends GameEvent> {
   readonly setup: MatchSetup
+  /** How the game began, as far as whoever sat down first may know: before anything that has happened. */
+  readonly beginning: S
   readonly #port: HostPort
   readonly #table: RemoteTable<S, E>
   readonly #listeners = new Set<() => void>()
@@ -28,7 +30,8 @@ export class Seating<S, E extends GameEvent> {
   private constructor(port: HostPort, { setup, origin }: Opened, system: System<S, E>, first: Viewer) {
     this.setup = setup
     this.#port = port
-    const attach = settingOf(system, origin, first)
+    this.beginning = beginningOf(system, origin, first)
+    const attach = attachTo(this.beginning)
     this.#table = new RemoteTable({ send: (message) => port.postMessage(message), attach })
     port.onmessage = ({ data }) => this.#heard(data as FromHost<E>)
   }
@@ -171,12 +174,14 @@ export class Seating<S, E extends GameEvent> {
 const humansOf = ({ players }: MatchSetup): readonly Seat[] =>
   Object.entries(players).flatMap(([seat, player]) => (player.type === 'human' ? [seat] : []))
 
-/** The map and whatever else never changes is made once, of the game's origin; states that arrive get it back. */
-function settingOf<S, E extends GameEvent>(system: System<S, E>, origin: Opened['origin'], viewer: Viewer): (state: unknown) => S {
+function beginningOf<S, E extends GameEvent>(system: System<S, E>, origin: Opened['origin'], viewer: Viewer): S {
   const begun = 'scenario' in origin ? system.begin(origin.scenario) : system.situation(origin.situation)
   if (!begun.ok) throw new Error(begun.problems.map(({ message }) => message).join(' '))
-  const known = knownState(system, begun.value, viewer) as S & { readonly setting?: unknown }
-  if (known.setting === undefined) return (state) => state as S
-  const { setting } = known
-  return (state) => ({ ...(state as S), setting })
+  return knownState(system, begun.value, viewer)
+}
+
+/** The map and whatever else never changes is made once, of the game's origin; states that arrive get it back. */
+function attachTo<S>(beginning: S): (state: unknown) => S {
+  const { setting } = beginning as S & { readonly setting?: unknown }
+  return setting === undefined ? (state) => state as S : (state) => ({ ...(state as S), setting })
 }

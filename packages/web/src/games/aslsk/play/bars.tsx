@@ -37,11 +37,12 @@ const NEWS: readonly string[] = ['attack', 'moves', 'eliminated', 'closeCombatAt
 
 export const bars: BarParts<AslskState, AslskEvent, HexDraft> = {
   scenarioName: (s) => s.setting.scenario.name,
-  where: (s) => `${sideName(s, s.attacker)}, turn ${s.turn} of ${s.setting.scenario.turns}`,
+  where: (s) => `${sideName(s, s.attacker)}, their turn ${s.turn} of ${s.setting.scenario.turns}`,
+  palette: paletteOf,
   handOver: (s, seat) => `${sideName(s, seat as Side)}, turn ${s.turn} of ${s.setting.scenario.turns}, ${PHASE_NAMES[s.phase]}.`,
   isNews: ({ type }) => NEWS.includes(type),
   Turns: ({ s }) => <TurnRow turn={s.turn} turns={s.setting.scenario.turns} />,
-  Ribbon: ({ s }) => <PhaseRibbon phases={RIBBON} current={s.phase} palette={nationOf(s.setting.scenario.sides[s.attacker].nation).id} />,
+  Ribbon: ({ s, asked }) => <PhaseRibbon phases={RIBBON} current={s.phase} palette={paletteOf(s, s.attacker)} asked={asked} />,
   Chosen,
   acts: (desk) => {
     const { draft } = desk
@@ -52,6 +53,10 @@ export const bars: BarParts<AslskState, AslskEvent, HexDraft> = {
   left: (count) => `${count === 1 ? 'One stack' : `${count} stacks`} can still act.`,
   outcomeNote: (s) =>
     `Casualty points: ${sideName(s, 'allied')} ${s.points.allied.casualties}, ${sideName(s, 'axis')} ${s.points.axis.casualties}.`,
+}
+
+function paletteOf(s: AslskState, seat: string): string {
+  return nationOf(s.setting.scenario.sides[seat as Side].nation).id
 }
 
 function Chosen({ desk }: { readonly desk: AslskDesk }): ReactNode {

@@ -1,5 +1,5 @@
 /** The log of a game of the Starter Kit: by phases, with what players look for. */
-import type { AslskEvent, AslskState } from '@firegroup/aslsk'
+import type { AslskEvent, AslskState, Phase, Side } from '@firegroup/aslsk'
 import type { LogParts } from '../../game.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
 import { sideName } from './words.ts'
@@ -58,11 +58,11 @@ export const log: LogParts<AslskState, AslskEvent> = {
     unpinned: null,
     victory: null,
   },
+  opening: (s) => (s.phase === 'setup' ? PHASE_NAMES.setup : headingOf(s, s.turn, s.attacker, s.phase)),
   headings(s) {
-    let turn = 1
-    let attacker = s.setting.scenario.movesFirst
+    let { turn, attacker } = s
     return (event) => {
-      if (event.type === 'phase') return { heading: `Turn ${turn}, ${sideName(s, attacker)}: ${PHASE_NAMES[event.phase]}` }
+      if (event.type === 'phase') return { heading: headingOf(s, turn, attacker, event.phase) }
       if (event.type !== 'turn') return 'line'
       turn = event.turn
       attacker = event.attacker
@@ -71,3 +71,6 @@ export const log: LogParts<AslskState, AslskEvent> = {
   },
   isSilent: ({ type }) => type === 'phase',
 }
+
+const headingOf = (s: AslskState, turn: number, attacker: Side, phase: Phase): string =>
+  `Turn ${turn}, ${sideName(s, attacker)}: ${PHASE_NAMES[phase]}`

@@ -21,11 +21,12 @@ const NEWS: readonly string[] = ['attack', 'moves', 'eliminated', 'meleeAttack',
 
 export const bars: BarParts<LnltState, LnltEvent, HexDraft> = {
   scenarioName: (s) => s.setting.scenario.name,
-  where: (s) => `${sideName(s, acting(s))}, turn ${s.turn} of ${s.setting.scenario.turns}`,
+  where: (s) => `${s.impulse ? `${sideName(s, s.impulse.side)}, their impulse, turn` : 'Turn'} ${s.turn} of ${s.setting.scenario.turns}`,
+  palette: (s, seat) => paletteOf(s, seat as Side),
   handOver: (s, seat) => `${sideName(s, seat as Side)}, turn ${s.turn} of ${s.setting.scenario.turns}, ${PHASE_NAMES[s.phase]}.`,
   isNews: ({ type }) => NEWS.includes(type),
   Turns: ({ s }) => <TurnRow turn={s.turn} turns={s.setting.scenario.turns} />,
-  Ribbon: ({ s }) => <PhaseRibbon phases={ribbon(s)} current={s.phase} palette={paletteOf(s, acting(s))} />,
+  Ribbon: ({ s, asked }) => <PhaseRibbon phases={RIBBON} current={s.phase} palette={paletteOf(s, acting(s))} asked={asked} />,
   Chosen,
   end: (kind) => END[kind] ?? 'Done',
   left: (count) => `${count === 1 ? 'One location' : `${count} locations`} can still act.`,
@@ -37,12 +38,7 @@ export const acting = (s: LnltState): Side => s.impulse?.side ?? (s.phase === 'o
 
 export const paletteOf = (s: LnltState, side: Side): string => nationLook(s.setting.scenario.sides[side].nation).palette
 
-function ribbon(s: LnltState): { id: string; name: string; short: string }[] {
-  return PHASES.map((id) => {
-    const name = PHASE_NAMES[id]
-    return { id, name, short: id === 'operations' && s.phase === id ? `${name}, ${sideName(s, acting(s))}` : name }
-  })
-}
+const RIBBON = PHASES.map((id) => ({ id, name: PHASE_NAMES[id], short: PHASE_NAMES[id] }))
 
 /** The chosen counters, and what they can do. */
 function Chosen({ desk }: { readonly desk: LnltDesk }): ReactNode {

@@ -62,8 +62,9 @@ export const log: LogParts<LnltState, LnltEvent> = {
     victory: null,
     weaponFlipped: null,
   },
-  headings() {
-    let turn = 1
+  opening: ({ turn, phase }) => (phase === 'setup' ? PHASE_NAMES.setup : `Turn ${turn}: ${PHASE_NAMES[phase]}`),
+  headings(s) {
+    let { turn } = s
     return (event) => {
       if (event.type === 'phase') return { heading: `Turn ${turn}: ${PHASE_NAMES[event.phase]}` }
       if (event.type !== 'turn') return 'line'

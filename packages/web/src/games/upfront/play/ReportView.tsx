@@ -21,7 +21,7 @@ export interface Drawn {
 
 /** Every draw of these reports in order, each with what became of its man. */
 export function drawsOf(reports: readonly UpfrontReport[]): readonly Drawn[] {
-  const events = reports.flatMap(({ head, words, rest }) => [{ event: head, words }, ...rest])
+  const events = reports.flatMap(({ head, words, under, rest }) => [{ event: head, words, under }, ...rest])
   return events.flatMap((told, i): Drawn[] => {
     const cards = drawnIn(told.event)
     if (cards.length === 0) return []
@@ -57,7 +57,7 @@ export function reportTitle(s: UpfrontState, report: UpfrontReport): string {
 
 export function ReportView({ s, reports }: { readonly s: UpfrontState; readonly reports: readonly UpfrontReport[] }): ReactNode {
   const draws = drawsOf(reports)
-  const told = reports.flatMap(({ head, words, rest }) => [{ event: head, words }, ...rest])
+  const told = reports.flatMap(({ head, words, under, rest }) => [{ event: head, words, under }, ...rest])
   const others = told.filter((each) => !draws.some((draw) => draw.told.event === each.event) && each.event.type !== 'pinned')
   return (
     <>

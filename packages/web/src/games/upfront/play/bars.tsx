@@ -22,12 +22,15 @@ const NEWS: readonly UpfrontEvent['type'][] = [
 
 export const bars: BarParts<UpfrontState, UpfrontEvent, UpfrontDraft> = {
   scenarioName: (s) => s.setting.scenario.name,
-  where: (s) => (s.phase === 'prepare' ? 'Preparing' : `${peopleOf(s, s.active)}, turn ${s.turn}`),
+  where: (s) => (s.phase === 'prepare' ? 'Preparing' : `${peopleOf(s, s.active)}, their turn ${s.turn}`),
+  palette: (s, seat) => lookOf(s.setting.nation[seat as Side]).palette,
   handOver: (s, seat) =>
     `${peopleOf(s, seat as Side)}, ${s.phase === 'prepare' ? 'before play' : `turn ${s.turn}`}. Only you should see your cards.`,
   isNews: ({ type }) => NEWS.includes(type),
   Turns: Decks,
-  Ribbon: ({ s }) => <PhaseRibbon phases={STEPS} current={stepOf(s)} palette={lookOf(s.setting.nation[s.active]).palette} />,
+  Ribbon: ({ s, asked }) => (
+    <PhaseRibbon phases={STEPS} current={stepOf(s)} palette={lookOf(s.setting.nation[s.active]).palette} asked={asked} />
+  ),
   Chosen: () => null,
   end: (kind) => END[kind] ?? 'Done',
   left: (count) => `${count === 1 ? 'One group' : `${count} groups`} can still act.`,

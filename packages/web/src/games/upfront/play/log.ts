@@ -88,6 +88,7 @@ export const log: LogParts<UpfrontState, UpfrontEvent> = {
     uncrewed: null,
     victory: null,
   },
+  opening: (s) => (s.phase === 'prepare' ? 'Preparation' : `Turn ${s.turn}, ${peopleOf(s, s.active)}`),
   headings: (s) => (event) => {
     if (event.type === 'turn') return { heading: `Turn ${event.turn}, ${peopleOf(s, event.side)}` }
     return isDraw(event) ? 'hidden' : 'line'
