@@ -41,7 +41,7 @@ export function visitAtOnce(
   place: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const localStorage = [{ name: 'firegroup.settings', value: '{"tempo":"instant"}' }]
+  const localStorage = [{ name: 'firegroup.settings', value: '{"tempo":"instant","stopAt":"everything"}' }]
   const storageState = { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] }
   return visit(browser, `${url}${place}`, { ...options, storageState })
 }
