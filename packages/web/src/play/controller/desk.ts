@@ -73,9 +73,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   /** For whom the screen is; with two people at it, the one who took over last. */
   #seat: Seat
   #turnOf = ''
-  /** So many public events there were when each of those who share the screen left it. */
-  readonly #left = new Map<Seat, number>()
-  #leaving: Seat | null = null
+  /** So many public events there were at the last hand-over, and at the one that goes on. */
+  #handedOver = { before: 0, now: 0 }
   #asked = ''
   readonly #hands = new InTurn(({ message }) => this.refuse({ message }))
   /** A decision in the making is being begun. */
@@ -141,9 +140,9 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     return { seat, name, side, isNamed: name !== side }
   }
 
-  /** What happened in public since the one who takes the screen over last left it. */
+  /** What happened in public since the screen was last handed over. */
   get news(): Story<S, E>['told'] {
-    return this.handOver === null ? [] : this.events.slice(this.#left.get(this.handOver) ?? 0)
+    return this.handOver === null || this.seating.viewer !== OBSERVER ? [] : this.events.slice(this.#handedOver.before)
   }
 
   /** What ends the question without doing anything more, where there is such an answer. */
@@ -424,10 +423,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     if (takenBack) this.reports = []
     this.#attend(standpoint)
     if (this.handOver !== null) this.reports = []
-    if (this.#leaving !== null && standpoint.viewer === OBSERVER) {
-      this.#left.set(this.#leaving, standpoint.events.length)
-      this.#leaving = null
-    }
+    if (this.handOver !== null && standpoint.viewer === OBSERVER) this.#handedOver = { ...this.#handedOver, now: standpoint.events.length }
     this.#changed()
   }
 
@@ -455,7 +451,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     this.#turnOf = turn
     if (handsOver) {
       this.handOver = seat
-      this.#leaving = viewer === OBSERVER ? null : this.#seat
+      this.#handedOver = { before: this.#handedOver.now, now: this.#handedOver.now }
     }
     this.#seat = seat
     if (handsOver || !question) void this.seating.sit(handsOver ? OBSERVER : seat)
