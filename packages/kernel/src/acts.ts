@@ -159,9 +159,10 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
     return this.#acts.preview(this.#s, this.#asked, decision)
   }
 
+  /** What rows list they list at once, so that whoever reads all of them reads a list; from the first that takes its time on, one by one. */
   candidates(): Iterable<D> {
-    const isComplete = this.#rest === null && this.#nextRow === this.#acts.rows.length
-    return isComplete ? this.#found : this.#readOn()
+    while (this.#rest === null && this.#nextRow < this.#acts.rows.length) this.#beginRow()
+    return this.#rest === null ? this.#found : this.#readOn()
   }
 
   canAct(): boolean {
@@ -182,13 +183,16 @@ class Asking<K extends string, S, G, Asked, D extends ActDecision, R, About, Pre
         const next = this.#rest.next()
         if (next.done) this.#rest = null
         else found.push(next.value)
-      } else if (this.#nextRow < this.#acts.rows.length) {
-        const offered = this.#acts.rows[this.#nextRow++]!.candidates(this.#s, this.#asked)
-        if (Array.isArray(offered)) for (const decision of offered) found.push(decision)
-        else this.#rest = offered[Symbol.iterator]()
-      } else return false
+      } else if (this.#nextRow < this.#acts.rows.length) this.#beginRow()
+      else return false
     }
     return true
+  }
+
+  #beginRow(): void {
+    const offered = this.#acts.rows[this.#nextRow++]!.candidates(this.#s, this.#asked)
+    if (Array.isArray(offered)) for (const decision of offered) this.#found.push(decision)
+    else this.#rest = offered[Symbol.iterator]()
   }
 }
 

@@ -35,9 +35,11 @@ export const destroyOwn: AslskAct<Occasion, DestroyWeapon> = {
   type: 'destroy',
   rule: '4.0',
   fields: { weapon: integer(0, 9999) },
-  *candidates(s, occasion) {
+  candidates(s, occasion) {
+    const found: DestroyWeapon[] = []
     for (const weapon of s.weapons)
-      if (weapon.owner >= 0 && destroyProblems(s, occasion, weapon.id).length === 0) yield { type: 'destroy', weapon: weapon.id }
+      if (weapon.owner >= 0 && destroyProblems(s, occasion, weapon.id).length === 0) found.push({ type: 'destroy', weapon: weapon.id })
+    return found
   },
   problems: (s, occasion, { weapon }) => destroyProblems(s, occasion, weapon),
   perform(g, _, { weapon }) {

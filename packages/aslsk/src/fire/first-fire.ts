@@ -61,9 +61,7 @@ function head(s: AslskState, spent: Expenditure) {
     kind: 'firstFire',
     title: `Fire at the units moving in ${nameOf(s, spent.at)}, or hold?`,
     rule: '3.3.3',
-    get about(): AboutFirstFire {
-      return { at: nameOf(s, spent.at), units: spent.units, mf: spent.mf, kind: spent.kind }
-    },
+    about: (): AboutFirstFire => ({ at: nameOf(s, spent.at), units: spent.units, mf: spent.mf, kind: spent.kind }),
   } as const
 }
 

@@ -17,87 +17,103 @@ export type Moment =
   /** 3.9 */
   | 'playerTurnEnds'
 
-interface Life<T> {
-  /** What it is while there is nothing to remember. */
-  readonly blank: T
+/** What lasts equally long: until when, and what it is while there is nothing to remember. Counters are many and moments come often: no loop over fields. */
+interface Life<Counter> {
   readonly until: readonly Moment[]
+  readonly blank: (counter: Counter) => void
 }
 
-type Lives<C> = { readonly [F in keyof C]?: Life<C[F]> }
+const UNIT_LIVES: readonly Life<Unit>[] = [
+  {
+    until: ['playerTurnEnds'],
+    blank(unit) {
+      unit.wasPinned = false
+      unit.actedInRally = false
+      unit.triedRally = false
+      unit.advanced = false
+    },
+  },
+  {
+    until: ['fireCounters', 'playerTurnEnds'],
+    blank(unit) {
+      unit.fire = 'none'
+      unit.forfeited = false
+      if (unit.directed.length > 0) unit.directed = []
+    },
+  },
+  {
+    until: ['fireEnds', 'playerTurnEnds'],
+    blank(unit) {
+      unit.firedWeapon = false
+    },
+  },
+  {
+    until: ['movementBegins', 'playerTurnEnds'],
+    blank(unit) {
+      unit.mode = 'still'
+      unit.spent = 0
+      unit.spentHere = 0
+      unit.moveEnded = false
+      unit.startedAt = NOWHERE
+      unit.withLeader = NOBODY
+      unit.allRoad = false
+      unit.onRoad = false
+      unit.triedSmoke = false
+      unit.rested = false
+      unit.burden = 0
+    },
+  },
+  {
+    until: ['movementBegins', 'movementEnds', 'playerTurnEnds'],
+    blank(unit) {
+      unit.crestSide = -1
+    },
+  },
+  {
+    until: ['routEnds', 'playerTurnEnds'],
+    blank(unit) {
+      unit.routed = false
+    },
+  },
+]
 
-const TURN: readonly Moment[] = ['playerTurnEnds']
-const MOVE: readonly Moment[] = ['movementBegins', 'playerTurnEnds']
-
-const UNIT_LIVES: Lives<Unit> = {
-  wasPinned: { blank: false, until: TURN },
-  fire: { blank: 'none', until: ['fireCounters', 'playerTurnEnds'] },
-  forfeited: { blank: false, until: ['fireCounters', 'playerTurnEnds'] },
-  firedWeapon: { blank: false, until: ['fireEnds', 'playerTurnEnds'] },
-  mode: { blank: 'still', until: MOVE },
-  spent: { blank: 0, until: MOVE },
-  spentHere: { blank: 0, until: MOVE },
-  moveEnded: { blank: false, until: MOVE },
-  startedAt: { blank: NOWHERE, until: MOVE },
-  withLeader: { blank: NOBODY, until: MOVE },
-  allRoad: { blank: false, until: MOVE },
-  onRoad: { blank: false, until: MOVE },
-  crestSide: { blank: -1, until: ['movementBegins', 'movementEnds', 'playerTurnEnds'] },
-  triedSmoke: { blank: false, until: MOVE },
-  rested: { blank: false, until: MOVE },
-  burden: { blank: 0, until: MOVE },
-  actedInRally: { blank: false, until: TURN },
-  triedRally: { blank: false, until: TURN },
-  advanced: { blank: false, until: TURN },
-  routed: { blank: false, until: ['routEnds', 'playerTurnEnds'] },
-}
-
-const WEAPON_LIVES: Lives<Weapon> = {
-  fire: { blank: 'none', until: ['fireCounters', 'playerTurnEnds'] },
-  keptRate: { blank: false, until: ['fireEnds', 'playerTurnEnds'] },
-  carried: { blank: false, until: MOVE },
-  moved: { blank: false, until: MOVE },
-  recovered: { blank: false, until: ['movementBegins', 'movementEnds', 'playerTurnEnds'] },
-}
-
-/** Lists of units that are remembered: they are emptied, not replaced, where there is nothing to empty. */
-const DIRECTED: readonly Moment[] = ['fireCounters', 'playerTurnEnds']
-const TRIED: readonly Moment[] = MOVE
+const WEAPON_LIVES: readonly Life<Weapon>[] = [
+  {
+    until: ['fireCounters', 'playerTurnEnds'],
+    blank(weapon) {
+      weapon.fire = 'none'
+    },
+  },
+  {
+    until: ['fireEnds', 'playerTurnEnds'],
+    blank(weapon) {
+      weapon.keptRate = false
+    },
+  },
+  {
+    until: ['movementBegins', 'playerTurnEnds'],
+    blank(weapon) {
+      weapon.carried = false
+      weapon.moved = false
+      if (weapon.triedBy.length > 0) weapon.triedBy = []
+    },
+  },
+  {
+    until: ['movementBegins', 'movementEnds', 'playerTurnEnds'],
+    blank(weapon) {
+      weapon.recovered = false
+    },
+  },
+]
 
 /** Forgets what lasts until this moment, of everybody or of one side's units and the Weapons that they possess. */
 export function forget(s: AslskState, moment: Moment, side?: Side): void {
-  const units = UNIT_FIELDS[moment]
-  const weapons = WEAPON_FIELDS[moment]
-  for (const unit of s.units) {
-    if (side !== undefined && unit.side !== side) continue
-    for (const [field, blank] of units) if (unit[field] !== blank) set(unit, field, blank)
-    if (unit.directed.length > 0 && DIRECTED.includes(moment)) unit.directed = []
-  }
-  for (const weapon of s.weapons) {
-    if (side !== undefined && (s.units[weapon.owner]?.side ?? weapon.side) !== side) continue
-    for (const [field, blank] of weapons) if (weapon[field] !== blank) set(weapon, field, blank)
-    if (weapon.triedBy.length > 0 && TRIED.includes(moment)) weapon.triedBy = []
-  }
+  for (const { until, blank } of UNIT_LIVES)
+    if (until.includes(moment)) for (const unit of s.units) if (side === undefined || unit.side === side) blank(unit)
+  for (const { until, blank } of WEAPON_LIVES)
+    if (until.includes(moment)) for (const weapon of s.weapons) if (side === undefined || sideOf(s, weapon) === side) blank(weapon)
 }
 
-type Fields<C> = { readonly [M in Moment]: readonly (readonly [keyof C, C[keyof C]])[] }
-
-const UNIT_FIELDS = fieldsOf(UNIT_LIVES)
-const WEAPON_FIELDS = fieldsOf(WEAPON_LIVES)
-
-function fieldsOf<C>(lives: Lives<C>): Fields<C> {
-  const fields: { [M in Moment]: [keyof C, C[keyof C]][] } = {
-    fireEnds: [],
-    fireCounters: [],
-    movementBegins: [],
-    movementEnds: [],
-    routEnds: [],
-    playerTurnEnds: [],
-  }
-  for (const [field, life] of Object.entries(lives) as [keyof C, Life<C[keyof C]>][])
-    for (const moment of life.until) fields[moment].push([field, life.blank])
-  return fields
-}
-
-function set<C, F extends keyof C>(counter: C, field: F, value: C[F]): void {
-  counter[field] = value
+function sideOf(s: AslskState, weapon: Weapon): Side {
+  return s.units[weapon.owner]?.side ?? weapon.side
 }

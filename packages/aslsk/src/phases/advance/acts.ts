@@ -45,8 +45,11 @@ export const dropInAdvance: AslskAct<Acting, Drop> = {
   type: 'drop',
   rule: '4.0',
   fields: { weapon: integer(0) },
-  *candidates(s, { side }) {
-    for (const { id, owner } of s.weapons) if (owner >= 0 && dropProblems(s, side, id).length === 0) yield { type: 'drop', weapon: id }
+  candidates(s, { side }) {
+    const found: Drop[] = []
+    for (const { id, owner } of s.weapons)
+      if (owner >= 0 && dropProblems(s, side, id).length === 0) found.push({ type: 'drop', weapon: id })
+    return found
   },
   problems: (s, { side }, { weapon }) => dropProblems(s, side, weapon),
   perform(g, _, { weapon }) {

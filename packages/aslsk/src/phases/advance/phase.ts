@@ -29,8 +29,6 @@ function advances(g: Aslsk): Rules<void> {
     kind: 'advance',
     title: 'Which units advance, and where to?',
     rule: '3.7',
-    get about() {
-      return aboutAdvance(s, asked.side)
-    },
+    about: () => aboutAdvance(s, asked.side),
   }))
 }

@@ -81,9 +81,7 @@ function head(s: AslskState) {
     kind: 'move',
     title: title(s),
     rule: '3.3.1',
-    get about(): AboutMove {
-      return { moving: (s.move?.stack ?? []).map((unit) => ({ unit, left: leftTo(s, s.units[unit]!) })) }
-    },
+    about: (): AboutMove => ({ moving: (s.move?.stack ?? []).map((unit) => ({ unit, left: leftTo(s, s.units[unit]!) })) }),
   } as const
 }
 

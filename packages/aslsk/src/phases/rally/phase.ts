@@ -36,7 +36,7 @@ const UNIT_RALLY = { kind: 'unitRally', title: 'Which broken unit shall a leader
 function* bothSides(g: Aslsk, head: typeof RECOVERY | typeof REPAIR | typeof SELF_RALLY | typeof UNIT_RALLY): Rules<void> {
   const acts: AslskActs<Acting, ActDecision> = g.state.setting.acts[head.kind]
   for (const side of [g.state.attacker, defender(g.state)])
-    yield* actUntilDone(g, acts, { side }, (s) => withOptions(s, head, acts, { side }))
+    yield* actUntilDone(g, acts, { side }, (s) => ({ ...head, about: () => withOptions(s, acts, { side }) }))
 }
 
 /** 3.1d: Weapons change hands before anybody rallies. */
@@ -48,12 +48,7 @@ function* transfers(g: Aslsk): Rules<void> {
 }
 
 /** What can be done, each with its odds. */
-function withOptions<H extends object>(s: AslskState, head: H, acts: AslskActs<Acting, ActDecision>, asked: Acting) {
-  return {
-    ...head,
-    get about() {
-      const options = acts.rows.flatMap((row) => (row.ends ? [] : [...row.candidates(s, asked)]))
-      return { options: options.map((option) => ({ ...option, ...(acts.preview(s, asked, option) as object | null) })) }
-    },
-  }
+function withOptions(s: AslskState, acts: AslskActs<Acting, ActDecision>, asked: Acting): { readonly options: readonly object[] } {
+  const options = acts.rows.flatMap((row) => (row.ends ? [] : [...row.candidates(s, asked)]))
+  return { options: options.map((option) => ({ ...option, ...(acts.preview(s, asked, option) as object | null) })) }
 }

@@ -29,9 +29,7 @@ export const transfer: AslskAct<Transferring, Transfer> = {
   type: 'transfer',
   rule: '3.1d',
   fields: { transfers: listOf(record({ weapon: integer(0), to: integer(0) }), { min: 1, max: 100 }) },
-  *candidates(s, asked) {
-    for (const option of handOvers(s, asked)) yield { type: 'transfer', transfers: [option] }
-  },
+  candidates: (s, asked) => handOvers(s, asked).map((option) => ({ type: 'transfer', transfers: [option] })),
   problems: (s, { side, rule, unitProblems }, decision) => rearrangementProblems(s, side, rule, decision, (unit) => unitProblems(s, unit)),
   perform(g, { side }, { transfers }) {
     for (const { weapon, to } of transfers) transferWeapon(g, g.state.weapons[weapon]!, g.state.units[to]!)

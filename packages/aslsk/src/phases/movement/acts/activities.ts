@@ -23,11 +23,13 @@ export const smoke: AslskAct<Moving, SmokeDecision> = {
   type: 'smoke',
   rule: '3.3.1',
   fields: { unit: id, to: hex, mode },
-  *candidates(s, { able }) {
+  candidates(s, { able }) {
+    const found: SmokeDecision[] = []
     for (const unit of able) {
       if (unit.at < 0 || unit.triedSmoke || smokeExponent(s, unit) === 0) continue
-      for (const to of [unit.at, ...neighbours(s, unit.at)]) yield* legal(s, unit, { type: 'smoke', unit: unit.id, to: nameOf(s, to) })
+      for (const to of [unit.at, ...neighbours(s, unit.at)]) addLegal(s, unit, { type: 'smoke', unit: unit.id, to: nameOf(s, to) }, found)
     }
+    return found
   },
   problems: (s, _, decision) => activityProblems(s, decision),
   perform: (g, _, decision) => carryOutActivity(g, decision),
@@ -43,11 +45,13 @@ export const recoverOnTheMove: AslskAct<Moving, RecoverDecision> = {
   type: 'recover',
   rule: '3.3.1',
   fields: { unit: id, weapon: id, mode },
-  *candidates(s, { able }) {
+  candidates(s, { able }) {
+    const found: RecoverDecision[] = []
     for (const weapon of s.weapons) {
       if (weapon.owner >= 0 || weapon.at < 0) continue
-      for (const unit of able) if (unit.at === weapon.at) yield* legal(s, unit, { type: 'recover', unit: unit.id, weapon: weapon.id })
+      for (const unit of able) if (unit.at === weapon.at) addLegal(s, unit, { type: 'recover', unit: unit.id, weapon: weapon.id }, found)
     }
+    return found
   },
   problems: (s, _, decision) => activityProblems(s, decision),
   perform: (g, _, decision) => carryOutActivity(g, decision),
@@ -64,14 +68,16 @@ export const placeCharge: AslskAct<Moving, PlaceChargeDecision> = {
   type: 'placeDc',
   rule: '4.3',
   fields: { unit: id, weapon: id, at: hex, mode },
-  *candidates(s, { able }) {
+  candidates(s, { able }) {
+    const found: PlaceChargeDecision[] = []
     for (const weapon of s.weapons) {
       if (weapon.owner < 0 || weaponTypeOf(s, weapon).kind !== 'dc') continue
       const unit = able.find((each) => each.id === weapon.owner)
       if (unit && unit.at >= 0)
         for (const at of neighbours(s, unit.at))
-          yield* legal(s, unit, { type: 'placeDc', unit: unit.id, weapon: weapon.id, at: nameOf(s, at) })
+          addLegal(s, unit, { type: 'placeDc', unit: unit.id, weapon: weapon.id, at: nameOf(s, at) }, found)
     }
+    return found
   },
   problems: (s, _, decision) => activityProblems(s, decision),
   perform: (g, _, decision) => carryOutActivity(g, decision),
@@ -80,14 +86,15 @@ export const placeCharge: AslskAct<Moving, PlaceChargeDecision> = {
   preview: (s, _, decision) => ({ mf: activityMf(s, s.units[decision.unit]!, decision) }),
 }
 
-const MODES: readonly (DeclaredMode | undefined)[] = [undefined, 'double']
+const FIRST_MODES: readonly (DeclaredMode | undefined)[] = [undefined, 'double']
+const GOING_ON: readonly undefined[] = [undefined]
 
 /** An activity as it is usually declared, or at Double Time where that alone gives the MF for it. */
-function* legal<D extends ActivityDecision>(s: AslskState, unit: Unit, activity: D): Iterable<D> {
-  for (const declared of unit.mode === 'still' ? MODES : MODES.slice(0, 1)) {
+function addLegal<D extends ActivityDecision>(s: AslskState, unit: Unit, activity: D, found: D[]): void {
+  for (const declared of unit.mode === 'still' ? FIRST_MODES : GOING_ON) {
     const decision = declared ? { ...activity, mode: declared } : activity
     if (activityProblems(s, decision).length > 0) continue
-    yield decision
+    found.push(decision)
     return
   }
 }

@@ -23,8 +23,11 @@ export const dropOnTheMove: AslskAct<Moving, DropDecision> = {
   type: 'drop',
   rule: '4.0',
   fields: { weapon: id },
-  *candidates(s) {
-    for (const weapon of s.weapons) if (weapon.owner >= 0 && dropProblems(s, weapon).length === 0) yield { type: 'drop', weapon: weapon.id }
+  candidates(s) {
+    const found: DropDecision[] = []
+    for (const weapon of s.weapons)
+      if (weapon.owner >= 0 && dropProblems(s, weapon).length === 0) found.push({ type: 'drop', weapon: weapon.id })
+    return found
   },
   problems: (s, _, { weapon }) => dropProblems(s, s.weapons[weapon]),
   perform(g, _, { weapon }) {
@@ -39,8 +42,9 @@ export const exit: AslskAct<Moving, ExitDecision> = {
   type: 'exit',
   rule: '3.3',
   fields: { units: ids, mode },
-  *candidates(s, moving) {
-    if (s.setting.exits[s.attacker].length === 0) return
+  candidates(s, moving) {
+    const found: ExitDecision[] = []
+    if (s.setting.exits[s.attacker].length === 0) return found
     for (const units of moving.stacks) {
       const { at, side } = units[0]!
       if (at < 0 || !s.setting.exits[side].includes(at)) continue
@@ -48,8 +52,9 @@ export const exit: AslskAct<Moving, ExitDecision> = {
       const named = units.map((unit) => unit.id)
       for (const { mode: declared, onRoad, offRoad } of budgetsOf(s, units))
         if (OFFBOARD_MF <= (keepsRoad ? onRoad : offRoad))
-          yield declared ? { type: 'exit', units: named, mode: declared } : { type: 'exit', units: named }
+          found.push(declared ? { type: 'exit', units: named, mode: declared } : { type: 'exit', units: named })
     }
+    return found
   },
   problems: (s, _, decision) => leaveProblems(s, decision),
   perform(g, _, decision) {
@@ -65,11 +70,12 @@ export const stopMoving: AslskAct<Moving, StopDecision> = {
   rule: '3.3.1',
   fields: { units: ids },
   ends: true,
-  *candidates(s) {
-    if (!s.move) return
+  candidates(s) {
+    if (!s.move) return []
     const { stack } = s.move
-    yield { type: 'stop', units: stack.slice() }
-    if (stack.length > 1) for (const unit of stack) yield { type: 'stop', units: [unit] }
+    const found: StopDecision[] = [{ type: 'stop', units: stack.slice() }]
+    if (stack.length > 1) for (const unit of stack) found.push({ type: 'stop', units: [unit] })
+    return found
   },
   problems: (s, _, decision) => stopProblems(s, decision),
   perform(g, _, { units }) {
