@@ -1,10 +1,31 @@
-import { type Act, type ActDecision, type ActQuestion, type Acts, type Head, LEGAL, type Rules, type Runtime } from '@firegroup/kernel'
+import {
+  type Act,
+  type ActDecision,
+  type ActQuestion,
+  type Acts,
+  type Head,
+  LEGAL,
+  type Problem,
+  type Rules,
+  type Runtime,
+  type Schema,
+} from '@firegroup/kernel'
 import type { Aslsk } from './context.ts'
 import type { AslskEvent } from './events.ts'
 import type { AslskState, Side } from './state.ts'
 
 /** One thing that a player may do, in one object. Which question offers it stands in rules.ts. */
 export type AslskAct<Asked, D extends ActDecision> = Act<AslskState, Aslsk, Asked, D>
+
+/** A question whose answers are no acts but one form, to be chosen from: all that does not change from one asking to the next. */
+export interface AslskForm<K extends string, D> {
+  readonly kind: K
+  readonly rule: string
+  readonly schema: Schema<D>
+  readonly candidates: () => readonly D[]
+  readonly problems: (decision: D) => readonly Problem[]
+  readonly describe: (s: AslskState, decision: D) => string
+}
 
 /** The acts of one question. */
 export type AslskActs<Asked, D extends ActDecision, Preview = unknown> = Acts<AslskState, Aslsk, Asked, D, void, Preview>

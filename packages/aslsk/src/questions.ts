@@ -1,48 +1,58 @@
-import type { QuestionOf } from '@firegroup/kernel'
-import type { AboutFirstFire, FirstFireDecision } from './fire/first-fire.ts'
+import type { DecidedBy, QuestionOf } from '@firegroup/kernel'
+import type { AboutFirstFire } from './fire/first-fire.ts'
 import type { FirePreview } from './fire/preview.ts'
-import type { AboutAdvance, AdvanceDecision } from './phases/advance/acts.ts'
+import type { AboutAdvance } from './phases/advance/acts.ts'
 import type { AdvancePreview } from './phases/advance/preview.ts'
-import type { AboutCombat, Designation } from './phases/close-combat/designation.ts'
+import type { AboutCombat } from './phases/close-combat/designation.ts'
 import type { DesignationPreview } from './phases/close-combat/preview.ts'
-import type { AboutStacks, RestackDecision } from './phases/close-combat/stacks.ts'
-import type { AdvancingFireDecision, FirePhaseDecision } from './phases/fire/phase.ts'
-import type { AboutMove, MoveDecision } from './phases/movement/phase.ts'
+import type { AboutStacks } from './phases/close-combat/stacks.ts'
+import type { AboutMove } from './phases/movement/phase.ts'
 import type { RallyOdds } from './phases/rally/attempt.ts'
-import type { DmDecision } from './phases/rally/dm.ts'
-import type { RecoveryDecision, RepairDecision, SelfRallyDecision, UnitRallyDecision } from './phases/rally/phase.ts'
 import type { Recover } from './phases/rally/recovery.ts'
 import type { Repair, RepairOdds } from './phases/rally/repair.ts'
 import type { SelfRally } from './phases/rally/self.ts'
-import type { HandOver, TransferDecision } from './phases/rally/transfer.ts'
+import type { HandOver } from './phases/rally/transfer.ts'
 import type { UnitRally } from './phases/rally/unit.ts'
-import type { AboutRout, RoutDecision, RoutPreview } from './phases/rout/question.ts'
-import type { AboutDeployment, Deployment } from './scenario/deployment.ts'
+import type { RoutPreview } from './phases/rout/acts.ts'
+import type { AboutRout } from './phases/rout/routing.ts'
+import type { ACTS, FORMS } from './rules.ts'
+import type { AboutDeployment } from './scenario/deployment.ts'
 import type { RecoveryOdds } from './weapons/possession.ts'
+
+/** What the rows of a question decide. */
+type Decided<K extends keyof typeof ACTS> = DecidedBy<(typeof ACTS)[K][number]>
+/** What is answered to a question that is no choice among acts. */
+type Answered<K extends keyof typeof FORMS> = ReturnType<(typeof FORMS)[K]['candidates']>[number]
 
 /** The questions of the game: what is decided, what whoever answers is told, and what a preview says. Rules, words, advice and the app all go by it. */
 export interface AslskQuestions {
-  setup: { decision: Deployment; about: AboutDeployment }
-  enter: { decision: Deployment; about: AboutDeployment }
-  recovery: { decision: RecoveryDecision; about: Options<Recover & RecoveryOdds>; preview: RecoveryOdds | null }
-  repair: { decision: RepairDecision; about: Options<Repair & RepairOdds>; preview: RepairOdds | null }
-  transfer: { decision: TransferDecision; about: Options<HandOver>; preview: null }
-  selfRally: { decision: SelfRallyDecision; about: Options<SelfRally & RallyOdds>; preview: RallyOdds | null }
-  unitRally: { decision: UnitRallyDecision; about: Options<UnitRally & RallyOdds>; preview: RallyOdds | null }
-  keepDm: { decision: DmDecision; about: { readonly units: readonly number[] } }
-  prepFire: { decision: FirePhaseDecision; preview: FirePreview | null }
+  setup: { decision: Decided<'setup'>; about: AboutDeployment }
+  enter: { decision: Decided<'enter'>; about: AboutDeployment }
+  recovery: { decision: Decided<'recovery'>; about: Options<Recover & RecoveryOdds>; preview: RecoveryOdds | null }
+  repair: { decision: Decided<'repair'>; about: Options<Repair & RepairOdds>; preview: RepairOdds | null }
+  transfer: { decision: Decided<'transfer'>; about: Options<HandOver>; preview: null }
+  selfRally: { decision: Decided<'selfRally'>; about: Options<SelfRally & RallyOdds>; preview: RallyOdds | null }
+  unitRally: { decision: Decided<'unitRally'>; about: Options<UnitRally & RallyOdds>; preview: RallyOdds | null }
+  keepDm: { decision: Decided<'keepDm'>; about: { readonly units: readonly number[] } }
+  prepFire: { decision: Decided<'prepFire'>; preview: FirePreview | null }
   move: { decision: MoveDecision; about: AboutMove; preview: unknown }
-  firstFire: { decision: FirstFireDecision; about: AboutFirstFire; preview: FirePreview | null }
-  keepRate: { decision: { readonly keep: boolean }; about: { readonly weapon: number } }
-  regroup: { decision: { readonly together: boolean } }
-  defensiveFire: { decision: FirePhaseDecision; preview: FirePreview | null }
-  advancingFire: { decision: AdvancingFireDecision; preview: FirePreview | null }
+  firstFire: { decision: Decided<'firstFire'>; about: AboutFirstFire; preview: FirePreview | null }
+  keepRate: { decision: Answered<'keepRate'>; about: { readonly weapon: number } }
+  regroup: { decision: Answered<'regroup'> }
+  defensiveFire: { decision: Decided<'defensiveFire'>; preview: FirePreview | null }
+  advancingFire: { decision: Decided<'advancingFire'>; preview: FirePreview | null }
   rout: { decision: RoutDecision; about: AboutRout; preview: RoutPreview | null }
   advance: { decision: AdvanceDecision; about: AboutAdvance; preview: AdvancePreview | null }
-  closeCombatHex: { decision: { readonly type: 'hex'; readonly hex: string } }
-  restack: { decision: RestackDecision; about: AboutStacks }
+  closeCombatHex: { decision: Decided<'closeCombatHex'> }
+  restack: { decision: Decided<'restack'>; about: AboutStacks }
   closeCombat: { decision: Designation; about: AboutCombat; preview: DesignationPreview | null }
 }
+
+/** One decision for each expenditure of MF; and those that cost none. */
+export type MoveDecision = Decided<'move'>
+export type RoutDecision = Decided<'rout'>
+export type AdvanceDecision = Decided<'advance'>
+export type Designation = Decided<'closeCombat'>
 
 interface Options<T> {
   readonly options: readonly T[]

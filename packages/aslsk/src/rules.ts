@@ -3,46 +3,69 @@ import type { Acting, AslskAct, AslskActs } from './acts.ts'
 import type { Aslsk } from './context.ts'
 import { destroyOwn, endAdvancingFire, endDefensiveFire, endPrepFire, fire, holdFire } from './fire/acts.ts'
 import type { Occasion } from './fire/declaration.ts'
+import { regroupForm } from './fire/fire-attack.ts'
 import { expenditureReactions } from './fire/first-fire.ts'
+import { keepRateForm } from './fire/rate.ts'
 import type { Windows } from './hooks.ts'
 import { advance, dropInAdvance, endAdvance } from './phases/advance/acts.ts'
+import { attackInCombat, makeNoAttack } from './phases/close-combat/designation.ts'
+import type { Fighting } from './phases/close-combat/fighting.ts'
+import { combatHex, type Waiting } from './phases/close-combat/phase.ts'
+import { leaveStacks, restack } from './phases/close-combat/stacks.ts'
 import { placeCharge, recoverOnTheMove, smoke } from './phases/movement/acts/activities.ts'
 import { dropOnTheMove, endMovement, exit, stopMoving } from './phases/movement/acts/others.ts'
 import { step } from './phases/movement/acts/step.ts'
 import type { Moving } from './phases/movement/moving.ts'
+import { type Desperate, keepDm, takeOffDm } from './phases/rally/dm.ts'
 import { endRecovery, recover } from './phases/rally/recovery.ts'
 import { endRepair, repair } from './phases/rally/repair.ts'
 import { endSelfRally, selfRally } from './phases/rally/self.ts'
 import { endTransfer, type Transferring, transfer } from './phases/rally/transfer.ts'
 import { endUnitRally, unitRally } from './phases/rally/unit.ts'
+import { crawl, endRouts, rout, stopRout } from './phases/rout/acts.ts'
+import type { Routing } from './phases/rout/routing.ts'
 import type { AslskQuestions } from './questions.ts'
+import type { Deploying } from './scenario/deployment.ts'
+import { bringOnGroups } from './scenario/reinforcements.ts'
+import { setUpGroups } from './scenario/setup.ts'
 
 /** What the acts of each question are told of the occasion on which they are asked for. */
 interface Asked {
+  readonly setup: Deploying
+  readonly enter: Deploying
   readonly recovery: Acting
   readonly repair: Acting
   readonly transfer: Transferring
   readonly selfRally: Acting
   readonly unitRally: Acting
+  readonly keepDm: Desperate
   readonly prepFire: Occasion
   readonly move: Moving
   readonly firstFire: Occasion
   readonly defensiveFire: Occasion
   readonly advancingFire: Occasion
+  readonly rout: Routing
   readonly advance: Acting
+  readonly closeCombatHex: Waiting
+  readonly restack: Fighting
+  readonly closeCombat: Fighting
 }
 
 /** The rows of each question; a module adds to them. */
 export type ActTable = { readonly [K in keyof Asked]: readonly AslskAct<Asked[K], ActDecision>[] }
 
-/** What a player may do, by the question that offers it, in the order of the rulebook: the table of contents of the rules. */
-const ACTS: ActTable = {
+/** What a player may do, by the question that offers it, in the order of the rulebook: the table of contents of the rules. Questions take their decisions from it. */
+export const ACTS = {
+  // 1.3, 3.1a
+  setup: [setUpGroups],
+  enter: [bringOnGroups],
   // 3.1
   recovery: [recover, endRecovery],
   repair: [repair, endRepair],
   transfer: [transfer, endTransfer],
   selfRally: [selfRally, endSelfRally],
   unitRally: [unitRally, endUnitRally],
+  keepDm: [takeOffDm, keepDm],
   // 3.2
   prepFire: [fire, destroyOwn, endPrepFire],
   // 3.3
@@ -51,18 +74,28 @@ const ACTS: ActTable = {
   // 3.4, 3.5
   defensiveFire: [fire, destroyOwn, endDefensiveFire],
   advancingFire: [fire, endAdvancingFire],
+  // 3.6
+  rout: [rout, crawl, stopRout, endRouts],
   // 3.7
   advance: [advance, dropInAdvance, endAdvance],
-}
+  // 3.8
+  closeCombatHex: [combatHex],
+  restack: [leaveStacks, restack],
+  closeCombat: [makeNoAttack, attackInCombat],
+} as const satisfies ActTable
+
+/** Questions that are no choice among acts. */
+export const FORMS = { keepRate: keepRateForm, regroup: regroupForm } as const
 
 /** The acts of a game, each list with the question that it answers. */
 export type GameActs = {
-  readonly [K in keyof Asked]: AslskActs<Asked[K], AslskQuestions[K]['decision'] & ActDecision, AslskQuestions[K]['preview']>
+  readonly [K in keyof Asked]: AslskActs<Asked[K], AslskQuestions[K]['decision'] & ActDecision, PreviewOf<AslskQuestions[K]>>
 }
+type PreviewOf<Q> = Q extends { readonly preview: infer Preview } ? Preview : unknown
 
 /** 3.0: what may be done in a game, with what its modules add. */
 export function actsOf(modules: readonly { readonly acts?: Partial<ActTable> }[]): GameActs {
-  const rows = actsWith(ACTS, modules)
+  const rows = actsWith<ActTable>(ACTS, modules)
   const acts = Object.entries(rows).map(([kind, list]) => [kind, new Acts(list as readonly AslskAct<unknown, ActDecision>[])])
   return Object.fromEntries(acts) as GameActs
 }

@@ -1,6 +1,6 @@
 import { placeOf } from '../map/terrain.ts'
 import { leaderAmong, mfLeft, modeOf } from '../phases/movement/factors.ts'
-import type { MoveDecision } from '../phases/movement/phase.ts'
+import type { MoveDecision } from '../questions.ts'
 import { type AslskState, enemyOf, type MoveMode, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { hasUnits, isLeader } from '../units/units.ts'
 import { GroundValue } from './ground.ts'

@@ -1,4 +1,5 @@
 import { flag, LEGAL, type Rules, record } from '@firegroup/kernel'
+import type { AslskForm } from '../acts.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import { sight } from '../map/los.ts'
 import type { AslskQuestion } from '../questions.ts'
@@ -98,15 +99,19 @@ function* regroup(g: Aslsk, attack: Attack): Rules<Attack[]> {
   }))
 }
 
-export const regroupSchema = record({ together: flag() })
-
-const regroupQuestion: AslskQuestion<'regroup'> = {
+/** 3.2.2: what is left of a group may attack as one or not. */
+export const regroupForm: AslskForm<'regroup', { readonly together: boolean }> = {
   kind: 'regroup',
-  title: 'Part of the group has no line of sight. Do the others attack together, or hex by hex?',
   rule: '3.2.2',
-  schema: regroupSchema,
+  schema: record({ together: flag() }),
   candidates: () => [{ together: true }, { together: false }],
   problems: () => LEGAL,
+  describe: (_, { together }) => (together ? 'Attack together' : 'Attack hex by hex'),
+}
+
+const regroupQuestion: AslskQuestion<'regroup'> = {
+  ...regroupForm,
+  title: 'Part of the group has no line of sight. Do the others attack together, or hex by hex?',
 }
 
 /** 3.2.1, GAP-33: without a line of sight: everyone has fired, and Weapons may still break down. */

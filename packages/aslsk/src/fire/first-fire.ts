@@ -2,10 +2,8 @@ import { openWindow, type Reaction, type Rules } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
 import { nameOf } from '../map/terrain.ts'
 import { type AslskState, defender, type Expenditure } from '../state.ts'
-import type { FireDeclaration, Occasion } from './declaration.ts'
+import type { Occasion } from './declaration.ts'
 import { residualAttack } from './residual.ts'
-
-export type FirstFireDecision = { readonly type: 'hold' } | FireDeclaration
 
 /** 3.3.3, 3.3.5: what answers an expenditure of MF: residual fire first, then the DEFENDER's. Modules put theirs between, by the order. */
 export const expenditureReactions: readonly Reaction<Aslsk, Expenditure>[] = [

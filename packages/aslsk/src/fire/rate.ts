@@ -1,4 +1,5 @@
 import { flag, LEGAL, type Rules, record } from '@firegroup/kernel'
+import type { AslskForm } from '../acts.ts'
 import type { Aslsk, DiceRoll } from '../context.ts'
 import type { AslskQuestion } from '../questions.ts'
 import type { AslskState, Weapon } from '../state.ts'
@@ -35,17 +36,18 @@ export function* keepRate(
   return kept
 }
 
-export const rateSchema = record({ keep: flag() })
+/** 3.3.5: a rate that is kept leaves no residual fire. */
+export const keepRateForm: AslskForm<'keepRate', { readonly keep: boolean }> = {
+  kind: 'keepRate',
+  rule: '3.3.5',
+  schema: record({ keep: flag() }),
+  candidates: () => [{ keep: true }, { keep: false }],
+  problems: () => LEGAL,
+  describe: (_, { keep }) => (keep ? 'Keep the rate of fire' : 'Give up the rate and leave residual fire'),
+}
 
 function rateQuestion(s: AslskState, weapon: Weapon): AslskQuestion<'keepRate'> {
   const { name } = weaponTypeOf(s, weapon)
-  return {
-    kind: 'keepRate',
-    title: `The ${name} keeps its rate. Fire it again later, or leave residual fire?`,
-    rule: '3.3.5',
-    schema: rateSchema,
-    about: { weapon: weapon.id },
-    candidates: () => [{ keep: true }, { keep: false }],
-    problems: () => LEGAL,
-  }
+  const title = `The ${name} keeps its rate. Fire it again later, or leave residual fire?`
+  return { ...keepRateForm, title, about: { weapon: weapon.id } }
 }

@@ -1,8 +1,11 @@
-import { integer, LEGAL, listOf, oneOf, type Problem, record, refuse, text } from '@firegroup/kernel'
-import type { AslskQuestion } from '../questions.ts'
+import { integer, LEGAL, listOf, type Problem, type Rules, record, refuse, text } from '@firegroup/kernel'
+import { listed, numberWord } from '@firegroup/kernel/words'
+import { type Acting, type AslskAct, askFor } from '../acts.ts'
+import type { Aslsk } from '../context.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
 import { hasUnits, typeOf, unitsOf } from '../units/units.ts'
+import { unitList } from '../words/names.ts'
 import { fitsInOneHex } from './room.ts'
 import { suggestions } from './suggestions.ts'
 
@@ -13,39 +16,49 @@ export interface Deployment {
   readonly weapons: readonly { readonly weapon: number; readonly unit: number }[]
 }
 
-export const deploymentSchema = record({
-  type: oneOf('place'),
-  units: listOf(record({ unit: integer(0), hex: text({ max: 12 }) }), { max: 400 }),
-  weapons: listOf(record({ weapon: integer(0), unit: integer(0) }), { max: 400 }),
-})
+/** A side and the groups that it places now. */
+export interface Deploying extends Acting {
+  readonly groups: readonly DeployedGroup[]
+}
 
 /** What has to be placed, and where it may go. */
 export interface AboutDeployment {
   readonly groups: readonly (Pick<DeployedGroup, 'id' | 'name' | 'units' | 'weapons'> & { readonly hexes: readonly string[] })[]
 }
 
-interface DeploymentWords {
+/** How groups are placed: on the map before play, or along its edge. */
+interface Placing {
   readonly kind: 'setup' | 'enter'
-  readonly title: string
   readonly rule: string
+  readonly verb: string
+  readonly perform: (g: Aslsk, deploying: Deploying, decision: Deployment) => void
 }
 
-/** Asks a side to place these groups, on the map or along its edge. Candidates are a few sensible suggestions; any legal deployment is accepted. */
-export function deploymentQuestion(
-  s: AslskState,
-  side: Side,
-  groups: readonly DeployedGroup[],
-  words: DeploymentWords,
-): AslskQuestion<'setup'> | AslskQuestion<'enter'> {
+/** An act that places groups. Candidates are a few sensible suggestions; any legal deployment is accepted. */
+export function placing({ kind, rule, verb, perform }: Placing): AslskAct<Deploying, Deployment> {
   return {
-    ...words,
-    schema: deploymentSchema,
-    get about(): AboutDeployment {
-      return { groups: groups.map((group) => aboutGroup(s, group)) }
+    type: 'place',
+    rule,
+    fields: {
+      units: listOf(record({ unit: integer(0), hex: text({ max: 12 }) }), { max: 400 }),
+      weapons: listOf(record({ weapon: integer(0), unit: integer(0) }), { max: 400 }),
     },
-    candidates: () => suggestions(s, side, groups),
-    problems: (decision) => deploymentProblems(s, side, groups, decision, words),
+    candidates: (s, { side, groups }) => suggestions(s, side, groups),
+    problems: (s, { side, groups }, decision) => deploymentProblems(s, side, groups, decision, { rule, kind }),
+    perform(g, deploying, decision) {
+      perform(g, deploying, decision)
+      return undefined
+    },
+    describe: (s, decision) => deploymentWords(s, decision, verb),
   }
+}
+
+/** Asks a side to place these groups, and places them. */
+export function* deploy(g: Aslsk, deploying: Deploying, head: { kind: 'setup' | 'enter'; title: string; rule: string }): Rules<void> {
+  const acts = g.state.setting.acts[head.kind]
+  const about = (): AboutDeployment => ({ groups: deploying.groups.map((group) => aboutGroup(g.state, group)) })
+  const decision = yield* askFor(g, deploying.side, acts.question(g.state, deploying, { ...head, about }))
+  acts.perform(g, deploying, decision)
 }
 
 function aboutGroup(s: AslskState, { id, name, units, weapons, area }: DeployedGroup) {
@@ -57,7 +70,7 @@ function deploymentProblems(
   side: Side,
   groups: readonly DeployedGroup[],
   decision: Deployment,
-  { rule, kind }: DeploymentWords,
+  { rule, kind }: Pick<Placing, 'rule' | 'kind'>,
 ): readonly Problem[] {
   const placed = new Map<number, Hex>()
   for (const { unit, hex } of decision.units) {
@@ -103,4 +116,17 @@ function weaponProblems(s: AslskState, groups: readonly DeployedGroup[], decisio
 
 function nameOf(s: AslskState, unit: number): string {
   return `The ${typeOf(s, s.units[unit]!).name}`
+}
+
+/** More than that, and a list of who goes where is no longer read. */
+const MOST_PLACES = 4
+
+function deploymentWords(s: AslskState, { units }: Deployment, verb: string): string {
+  const hexes = [...new Set(units.map(({ hex }) => hex))]
+  const places = hexes.map((hex) => {
+    const there = units.filter((placed) => placed.hex === hex).map(({ unit }) => unit)
+    return `${unitList(s, there)} in ${hex}`
+  })
+  if (places.length === 0) return `${verb} nobody`
+  return places.length <= MOST_PLACES ? `${verb} ${places.join(', ')}` : `${verb} ${numberWord(units.length)} units in ${listed(hexes)}`
 }

@@ -7,7 +7,7 @@ import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Location, OFFBOARD, RESERVE, type Unit } from '../state.ts'
 import { eliminateUnit } from '../units/casualties.ts'
 import { hasUnits } from '../units/units.ts'
-import { type Deployment, deploymentQuestion } from './deployment.ts'
+import { deploy, placing } from './deployment.ts'
 import { giveWeapons } from './setup.ts'
 
 export const reinforcementSteps: readonly Step[] = [
@@ -41,11 +41,19 @@ function* setUpOffboard(g: Aslsk): Rules<void> {
     (group) => group.side === s.attacker && group.units.some((unit) => s.units[unit]!.at === OFFBOARD && s.units[unit]!.entry < 0),
   )
   if (groups.length === 0) return
-  const words = { kind: 'enter', title: 'Along which hexes do your units come?', rule: '3.3' } as const
-  const decision: Deployment = yield* g.ask(s.attacker, deploymentQuestion(s, s.attacker, groups, words))
-  for (const { unit, hex } of decision.units) s.units[unit]!.entry = placeOf(s, hex)
-  giveWeapons(s, decision)
+  yield* deploy(g, { side: s.attacker, groups }, { kind: 'enter', title: 'Along which hexes do your units come?', rule: '3.3' })
 }
+
+/** 3.3: each unit of the groups waits beside the hex that it is to enter. */
+export const bringOnGroups = placing({
+  kind: 'enter',
+  rule: '3.3',
+  verb: 'Bring on',
+  perform({ state }, _, decision) {
+    for (const { unit, hex } of decision.units) state.units[unit]!.entry = placeOf(state, hex)
+    giveWeapons(state, decision)
+  },
+})
 
 /** 3.3: the hexes that a unit waiting offboard may enter: the one beside it and, while the enemy is there, those of its edge next to that one. */
 export function entryPlaces(s: AslskState, unit: Unit): readonly Location[] {

@@ -4,7 +4,7 @@ import { placeOf } from '../map/terrain.ts'
 import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, RESERVE, type Side } from '../state.ts'
-import { type Deployment, deploymentQuestion } from './deployment.ts'
+import { type Deployment, deploy, placing } from './deployment.ts'
 
 export const setupSteps: readonly Step[] = [{ key: 'setup.place', phase: 'setup', order: 100, run: setUp }]
 
@@ -14,11 +14,18 @@ function* setUp(g: Aslsk): Rules<void> {
   for (const side of [setsUpFirst, enemyOf(setsUpFirst)]) {
     const groups = groupsToSetUp(g.state, side)
     if (groups.length === 0) continue
-    const words = { kind: 'setup', title: 'Where do your units set up?', rule: '1.3' } as const
-    setUpSide(g, side, yield* g.ask(side, deploymentQuestion(g.state, side, groups, words)))
+    yield* deploy(g, { side, groups }, { kind: 'setup', title: 'Where do your units set up?', rule: '1.3' })
     g.checkpoint()
   }
 }
+
+/** 1.3: the groups of a side are placed on the map. */
+export const setUpGroups = placing({
+  kind: 'setup',
+  rule: '1.3',
+  verb: 'Set up',
+  perform: (g, { side }, decision) => setUpSide(g, side, decision),
+})
 
 /** The groups that set up before play and have not done so. */
 function groupsToSetUp(s: AslskState, side: Side): DeployedGroup[] {

@@ -1,5 +1,5 @@
 import { integer, LEGAL, listOf, type Problem, refuse, text } from '@firegroup/kernel'
-import { type Acting, type AslskAct, type Done, ending } from '../../acts.ts'
+import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import { IPC } from '../../data/movement.ts'
 import { adjacent, nameOf, neighbours, placeOf } from '../../map/terrain.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
@@ -19,11 +19,10 @@ export interface Advance {
   readonly to: string
 }
 /** 4.0: a Weapon is left behind. */
-interface Drop {
+export interface Drop {
   readonly type: 'drop'
   readonly weapon: number
 }
-export type AdvanceDecision = Advance | Drop | Done
 
 /** 3.7: units advance. Candidates are every unit alone, every leader with one MMC of his hex, and whole stacks. */
 export const advance: AslskAct<Acting, Advance> = {

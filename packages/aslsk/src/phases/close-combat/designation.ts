@@ -1,10 +1,12 @@
-import { integer, LEGAL, listOf, type Problem, type Rules, record, refuse, variants } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, type Problem, type Rules, record, refuse } from '@firegroup/kernel'
+import { type AslskAct, askFor } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
 import { nameOf } from '../../map/terrain.ts'
-import type { AslskQuestion } from '../../questions.ts'
 import { type AslskState, type CombatAttack, type CombatInProgress, enemyOf, type Side, type Unit } from '../../state.ts'
 import { typeOf, unitsOf } from '../../units/units.ts'
+import { unitList } from '../../words/names.ts'
 import { designationCandidates } from './candidates.ts'
+import type { Fighting } from './fighting.ts'
 import { designationPreview } from './preview.ts'
 import { defenders, isAlone } from './stacks.ts'
 
@@ -12,27 +14,64 @@ export interface DeclaredAttack {
   readonly by: readonly number[]
   readonly on: readonly number[]
 }
-export type Designation = { readonly type: 'pass' } | { readonly type: 'attack'; readonly attacks: readonly DeclaredAttack[] }
+export interface Attack {
+  readonly type: 'attack'
+  readonly attacks: readonly DeclaredAttack[]
+}
+export interface Pass {
+  readonly type: 'pass'
+}
 
 const units = listOf(integer(0, 9999), { min: 1, max: 40 })
-export const designationSchema = variants({ pass: {}, attack: { attacks: listOf(record({ by: units, on: units }), { min: 1, max: 20 }) } })
+const PASS: Pass = { type: 'pass' }
 
-/** 3.8: a side designates all its attacks in the hex before any of them is resolved. A side with nobody unbroken is not asked. */
-export function* designate(g: Aslsk, side: Side): Rules<CombatAttack[]> {
-  const s = g.state
-  const combat = s.combat!
-  if (!canFight(s, side, combat)) return []
-  g.checkpoint()
-  const answer = yield* g.ask(side, designationQuestion(s, side, combat))
-  if (answer.type === 'pass') return []
-  const attacks = answer.attacks.map(({ by, on }) => ({ side, by: by.map((id) => s.units[id]!.id), on: on.map((id) => s.units[id]!.id) }))
-  g.emit({
-    type: 'closeCombatDesignated',
-    rule: '3.8',
-    side,
-    attacks: attacks.map(({ by, on }) => ({ side, by: [...by], on: [...on] })),
-  })
-  return attacks
+/** 3.8: a side attacks nobody; the other may all the same. */
+export const makeNoAttack: AslskAct<Fighting, Pass> = {
+  type: 'pass',
+  rule: '3.8',
+  fields: {},
+  ends: true,
+  candidates: () => [PASS],
+  problems: () => LEGAL,
+  perform: () => undefined,
+  describe: () => 'Make no attack',
+  preview: (s, { side, combat }) => designationPreview(s, side, combat, []),
+}
+
+/** 3.8: all attacks of a side in the hex, designated before any of them is resolved. */
+export const attackInCombat: AslskAct<Fighting, Attack> = {
+  type: 'attack',
+  rule: '3.8',
+  fields: { attacks: listOf(record({ by: units, on: units }), { min: 1, max: 20 }) },
+  *candidates(s, { side, combat }) {
+    for (const attacks of designationCandidates(s, side, combat)) yield { type: 'attack', attacks }
+  },
+  problems: (s, { side, combat }, { attacks }) => designationProblems(s, side, combat, attacks),
+  perform(g, { side, combat }, decision) {
+    const id = (unit: number) => g.state.units[unit]!.id
+    const attacks = decision.attacks.map(({ by, on }) => ({ side, by: by.map(id), on: on.map(id) }))
+    const designated = attacks.map(({ by, on }) => ({ side, by: [...by], on: [...on] }))
+    g.emit({ type: 'closeCombatDesignated', rule: '3.8', side, attacks: designated })
+    combat.attacks.push(...attacks)
+    return undefined
+  },
+  describe: (s, { attacks }) =>
+    attacks.map(({ by, on }, i) => `${i === 0 ? 'Attack' : 'attack'} ${unitList(s, on)} with ${unitList(s, by)}`).join('; '),
+  preview: (s, { side, combat }, { attacks }) => designationPreview(s, side, combat, attacks),
+}
+
+/** 3.8: a side designates its attacks, once. A side with nobody unbroken is not asked. */
+export function* designate(g: Aslsk, side: Side): Rules<void> {
+  const combat = g.state.combat!
+  if (combat.designated.includes(side)) return
+  if (canFight(g.state, side, combat)) {
+    g.checkpoint()
+    const acts = g.state.setting.acts.closeCombat
+    const fighting = { side, combat }
+    const decision = yield* askFor(g, side, acts.question(g.state, fighting, designationHead(g.state, fighting)))
+    acts.perform(g, fighting, decision)
+  }
+  combat.designated.push(side)
 }
 
 function canFight(s: AslskState, side: Side, combat: CombatInProgress): boolean {
@@ -50,29 +89,20 @@ export interface AboutCombat {
   readonly against: readonly CombatAttack[]
 }
 
-function designationQuestion(s: AslskState, side: Side, combat: CombatInProgress): AslskQuestion<'closeCombat'> {
+function designationHead(s: AslskState, { side, combat }: Fighting) {
+  const ids = (groups: Unit[][]) => groups.map((group) => group.map((unit) => unit.id))
   return {
     kind: 'closeCombat',
     title: `Close Combat in ${nameOf(s, combat.at)}: who attacks whom?`,
     rule: '3.8',
-    schema: designationSchema,
-    get about(): AboutCombat {
-      const ids = (groups: Unit[][]) => groups.map((group) => group.map((unit) => unit.id))
-      return {
-        hex: nameOf(s, combat.at),
-        ambusher: combat.ambusher,
-        own: ids(defenders(s, combat, side)),
-        enemy: ids(defenders(s, combat, enemyOf(side))),
-        against: combat.attacks,
-      }
-    },
-    *candidates() {
-      yield { type: 'pass' }
-      for (const attacks of designationCandidates(s, side, combat)) yield { type: 'attack', attacks }
-    },
-    problems: (decision) => (decision.type === 'pass' ? LEGAL : designationProblems(s, side, combat, decision.attacks)),
-    preview: (decision) => designationPreview(s, side, combat, decision.type === 'pass' ? [] : decision.attacks),
-  }
+    about: (): AboutCombat => ({
+      hex: nameOf(s, combat.at),
+      ambusher: combat.ambusher,
+      own: ids(defenders(s, combat, side)),
+      enemy: ids(defenders(s, combat, enemyOf(side))),
+      against: combat.attacks,
+    }),
+  } as const
 }
 
 /** 3.8: any grouping will do, as long as nobody attacks or is attacked twice, only unbroken units attack, and leaders stay with their own. */

@@ -1,7 +1,7 @@
-import { LEGAL, type Rules, refuse, text, variants } from '@firegroup/kernel'
+import { LEGAL, type Rules, refuse, text } from '@firegroup/kernel'
+import { type AslskAct, askFor } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
-import type { AslskQuestion } from '../../questions.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, defender, enemyOf, type Location, type Side } from '../../state.ts'
 import { lockInMelee } from '../../units/melee.ts'
@@ -9,9 +9,9 @@ import { hasUnits } from '../../units/units.ts'
 import { rollForAmbush } from './ambush.ts'
 import { designate } from './designation.ts'
 import { resolveTogether } from './resolution.ts'
-import { restack, usualStacks } from './stacks.ts'
+import { placeLeaders, usualStacks } from './stacks.ts'
 
-interface HexDecision {
+export interface HexDecision {
   readonly type: 'hex'
   readonly hex: string
 }
@@ -28,27 +28,37 @@ function* closeCombat(g: Aslsk): Rules<void> {
     if (g.state.combat) yield* combatInHex(g)
     const places = combatPlaces(g.state)
     if (places.length === 0) return
-    beginCombat(g, places.length === 1 ? places[0]! : yield* nextHex(g, places))
+    if (places.length === 1) beginCombat(g, places[0]!)
+    else yield* chooseHex(g, { places })
   }
 }
 
-function* nextHex(g: Aslsk, places: readonly Location[]): Rules<Location> {
+/** 3.8: the hexes whose Close Combat is still to be fought. */
+export interface Waiting {
+  readonly places: readonly Location[]
+}
+
+/** 3.8: the ATTACKER says where Close Combat is fought next. */
+export const combatHex: AslskAct<Waiting, HexDecision> = {
+  type: 'hex',
+  rule: '3.8',
+  fields: { hex: text({ max: 12 }) },
+  candidates: (s, { places }) => places.map((place) => ({ type: 'hex', hex: nameOf(s, place) })),
+  problems: (s, { places }, { hex }) => (places.includes(placeOf(s, hex)) ? LEGAL : refuse('3.8', `No Close Combat is waiting in ${hex}.`)),
+  perform(g, _, { hex }) {
+    beginCombat(g, placeOf(g.state, hex))
+    return undefined
+  },
+  describe: (_, { hex }) => `Fight in ${hex} next`,
+}
+
+const HEX_HEAD = { kind: 'closeCombatHex', title: 'In which hex shall Close Combat be fought next?', rule: '3.8' } as const
+
+function* chooseHex(g: Aslsk, waiting: Waiting): Rules<void> {
   g.checkpoint()
-  const { hex } = yield* g.ask(g.state.attacker, hexQuestion(g.state, places))
-  return placeOf(g.state, hex)
-}
-
-export const combatHexSchema = variants({ hex: { hex: text({ max: 12 }) } })
-
-function hexQuestion(s: AslskState, places: readonly Location[]): AslskQuestion<'closeCombatHex'> {
-  return {
-    kind: 'closeCombatHex',
-    title: 'In which hex shall Close Combat be fought next?',
-    rule: '3.8',
-    schema: combatHexSchema,
-    candidates: () => places.map((place): HexDecision => ({ type: 'hex', hex: nameOf(s, place) })),
-    problems: ({ hex }) => (places.includes(placeOf(s, hex)) ? LEGAL : refuse('3.8', `No Close Combat is waiting in ${hex}.`)),
-  }
+  const acts = g.state.setting.acts.closeCombatHex
+  const decision = yield* askFor(g, g.state.attacker, acts.question(g.state, waiting, HEX_HEAD))
+  acts.perform(g, waiting, decision)
 }
 
 /** 3.8: hexes with units of both sides, any of them unbroken, that have not fought yet. */
@@ -70,8 +80,8 @@ function beginCombat(g: Aslsk, at: Location): void {
 /** 3.8: leaders find their places, ambush is rolled for, then both sides designate and fight. */
 function* combatInHex(g: Aslsk): Rules<void> {
   const combat = g.state.combat!
-  yield* restack(g, g.state.attacker)
-  yield* restack(g, defender(g.state))
+  yield* placeLeaders(g, g.state.attacker)
+  yield* placeLeaders(g, defender(g.state))
   if (!combat.ambushRolled) {
     combat.ambusher = rollForAmbush(g, combat.at)
     combat.ambushRolled = true
@@ -85,7 +95,7 @@ function* combatInHex(g: Aslsk): Rules<void> {
 
 /** 3.8: the ATTACKER designates all his attacks, then the DEFENDER; then they are resolved in that order, whatever becomes of the attackers. */
 function* atTheSameTime(g: Aslsk): Rules<void> {
-  for (const side of [g.state.attacker, defender(g.state)]) yield* designateOnce(g, side)
+  for (const side of [g.state.attacker, defender(g.state)]) yield* designate(g, side)
   resolveTogether(g, g.state.combat!.attacks)
 }
 
@@ -93,20 +103,12 @@ function* atTheSameTime(g: Aslsk): Rules<void> {
 function* oneAfterTheOther(g: Aslsk, ambusher: Side): Rules<void> {
   for (const side of [ambusher, enemyOf(ambusher)]) {
     if (g.state.combat!.designated.includes(side)) continue
-    yield* designateOnce(g, side)
+    yield* designate(g, side)
     resolveTogether(
       g,
       g.state.combat!.attacks.filter((attack) => attack.side === side),
     )
   }
-}
-
-function* designateOnce(g: Aslsk, side: Side): Rules<void> {
-  const combat = g.state.combat!
-  if (combat.designated.includes(side)) return
-  const attacks = yield* designate(g, side)
-  combat.designated.push(side)
-  combat.attacks.push(...attacks)
 }
 
 /** 3.8: at the end of the phase all Pin counters come off. */

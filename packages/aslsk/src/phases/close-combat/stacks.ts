@@ -1,10 +1,13 @@
-import { integer, LEGAL, listOf, type Problem, type Rules, record, refuse, variants } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, type Problem, type Rules, record, refuse } from '@firegroup/kernel'
+import { listed } from '@firegroup/kernel/words'
+import { type AslskAct, askFor, ending } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
 import { NOBODY, type UnitId } from '../../ids.ts'
 import { nameOf } from '../../map/terrain.ts'
-import type { AslskQuestion } from '../../questions.ts'
 import type { AslskState, CombatInProgress, LeaderStack, Side, Unit } from '../../state.ts'
 import { inherentFp, isLeader, isMmc, typeOf, unitsAt, unitsOf } from '../../units/units.ts'
+import { unitLabel } from '../../words/names.ts'
+import type { Fighting } from './fighting.ts'
 
 /** A leader, and the unit on which he is to be stacked; -1: apart. */
 interface DeclaredStack {
@@ -16,26 +19,55 @@ export interface AboutStacks {
   readonly hex: string
   readonly stacks: readonly LeaderStack[]
 }
-export type RestackDecision = { readonly type: 'pass' } | { readonly type: 'restack'; readonly stacks: readonly DeclaredStack[] }
+export interface Restack {
+  readonly type: 'restack'
+  readonly stacks: readonly DeclaredStack[]
+}
 
-const id = integer(0, 9999)
-export const restackSchema = variants({
-  pass: {},
-  restack: { stacks: listOf(record({ leader: id, on: integer(-1, 9999) }), { min: 1, max: 20 }) },
-})
+const stacksSchema = listOf(record({ leader: integer(0, 9999), on: integer(-1, 9999) }), { min: 1, max: 20 })
+
+export const leaveStacks = ending('pass', '3.8', 'Leave the leaders where they are')
+
+/** 3.8: leaders find other places. Candidates are every other place for each leader while the others stay: a selection when there are several. */
+export const restack: AslskAct<Fighting, Restack> = {
+  type: 'restack',
+  rule: '3.8',
+  fields: { stacks: stacksSchema },
+  *candidates(s, { side, combat }) {
+    const units = unitsOf(s, side, combat.at)
+    for (const leader of units) {
+      if (!isLeader(s, leader)) continue
+      const now = stackOf(combat, leader.id)!.on
+      for (const on of [-1, ...units.map((unit) => unit.id)]) {
+        const stacks = [{ leader: leader.id, on }]
+        if (on !== now && restackProblems(s, side, combat, stacks).length === 0) yield { type: 'restack', stacks }
+      }
+    }
+  },
+  problems: (s, { side, combat }, { stacks }) => restackProblems(s, side, combat, stacks),
+  perform(g, { side, combat }, { stacks }) {
+    for (const { leader, on } of stacks) stackOf(combat, leader)!.on = g.state.units[on]?.id ?? NOBODY
+    g.emit({ type: 'restacked', rule: '3.8', side, stacks })
+    return undefined
+  },
+  describe(s, { stacks }) {
+    const places = stacks.map(({ leader, on }) =>
+      on === -1 ? `${unitLabel(s, leader)} apart` : `${unitLabel(s, leader)} with ${unitLabel(s, on)}`,
+    )
+    return `Put ${listed(places)}`
+  },
+}
 
 /** 3.8: before the Close Combat of a hex each side puts its leaders on the units that they will fight with, or apart. */
-export function* restack(g: Aslsk, side: Side): Rules<void> {
-  const s = g.state
-  const combat = s.combat!
+export function* placeLeaders(g: Aslsk, side: Side): Rules<void> {
+  const combat = g.state.combat!
   if (combat.restacked.includes(side)) return
-  if (hasChoice(s, side, combat)) {
+  if (hasChoice(g.state, side, combat)) {
     g.checkpoint()
-    const answer = yield* g.ask(side, restackQuestion(s, side, combat))
-    if (answer.type === 'restack') {
-      for (const { leader, on } of answer.stacks) stackOf(combat, leader)!.on = s.units[on]?.id ?? NOBODY
-      g.emit({ type: 'restacked', rule: '3.8', side, stacks: answer.stacks })
-    }
+    const acts = g.state.setting.acts.restack
+    const fighting = { side, combat }
+    const decision = yield* askFor(g, side, acts.question(g.state, fighting, restackHead(g.state, fighting)))
+    acts.perform(g, fighting, decision)
   }
   combat.restacked.push(side)
 }
@@ -87,32 +119,16 @@ function hasChoice(s: AslskState, side: Side, combat: CombatInProgress): boolean
   return units.length > 1 && units.some((unit) => isLeader(s, unit))
 }
 
-function restackQuestion(s: AslskState, side: Side, combat: CombatInProgress): AslskQuestion<'restack'> {
+function restackHead(s: AslskState, { side, combat }: Fighting) {
   return {
     kind: 'restack',
     title: `Close Combat in ${nameOf(s, combat.at)}: whom does each of your leaders fight with?`,
     rule: '3.8',
-    schema: restackSchema,
-    get about(): AboutStacks {
-      return { hex: nameOf(s, combat.at), stacks: combat.stacks.filter(({ leader }) => s.units[leader]!.side === side) }
-    },
-    candidates: () => restackCandidates(s, side, combat),
-    problems: (decision) => (decision.type === 'pass' ? LEGAL : restackProblems(s, side, combat, decision.stacks)),
-  }
-}
-
-/** As they stand, and every other place for each leader while the others stay: a selection when there are several leaders. */
-function* restackCandidates(s: AslskState, side: Side, combat: CombatInProgress): Iterable<RestackDecision> {
-  yield { type: 'pass' }
-  const units = unitsOf(s, side, combat.at)
-  for (const leader of units) {
-    if (!isLeader(s, leader)) continue
-    const now = stackOf(combat, leader.id)!.on
-    for (const on of [-1, ...units.map((unit) => unit.id)]) {
-      const stacks = [{ leader: leader.id, on }]
-      if (on !== now && restackProblems(s, side, combat, stacks).length === 0) yield { type: 'restack', stacks }
-    }
-  }
+    about: (): AboutStacks => ({
+      hex: nameOf(s, combat.at),
+      stacks: combat.stacks.filter(({ leader }) => s.units[leader]!.side === side),
+    }),
+  } as const
 }
 
 function restackProblems(s: AslskState, side: Side, combat: CombatInProgress, stacks: readonly DeclaredStack[]): readonly Problem[] {

@@ -1,18 +1,12 @@
 import type { ActDecision, Rules } from '@firegroup/kernel'
 import { type AslskActs, askFor } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
-import type { DestroyWeapon } from '../../fire/acts.ts'
-import type { FireDeclaration, Occasion } from '../../fire/declaration.ts'
+import type { Occasion } from '../../fire/declaration.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, defender, type Phase } from '../../state.ts'
 import { forget } from '../../units/lifetimes.ts'
 
 type FirePhase = 'prepFire' | 'defensiveFire' | 'advancingFire'
-interface EndOfFire {
-  readonly type: 'end'
-}
-export type AdvancingFireDecision = FireDeclaration | EndOfFire
-export type FirePhaseDecision = AdvancingFireDecision | DestroyWeapon
 
 /** 3.2 Prep Fire Phase. */
 export const prepFireSteps: readonly Step[] = [{ key: 'prepFire.fire', phase: 'prepFire', order: 30, run: (g) => firePhase(g, 'prepFire') }]

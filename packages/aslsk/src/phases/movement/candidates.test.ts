@@ -2,9 +2,8 @@ import { KeyedChance, keyFromSeed } from '@firegroup/kernel'
 import { randomDecision } from '@firegroup/testkit'
 import { expect, test } from 'vitest'
 import { started, withGroups } from '../../../test/scenario.ts'
-import type { AslskQuestion } from '../../questions.ts'
+import type { AslskQuestion, MoveDecision } from '../../questions.ts'
 import type { AslskState } from '../../state.ts'
-import type { MoveDecision } from './phase.ts'
 
 const company = withGroups('allied', [
   {

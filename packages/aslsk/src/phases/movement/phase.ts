@@ -9,13 +9,9 @@ import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
 import { forget } from '../../units/lifetimes.ts'
 import { completePlacement } from '../../weapons/demolition.ts'
 import { GRENADE_SMOKE } from '../../weapons/smoke-grenades.ts'
-import { type ActivityDecision, type DropDecision, type ExitDecision, type StopDecision, stop } from './actions.ts'
+import { stop } from './actions.ts'
 import { isSpent, leaderHere, mfLeft } from './factors.ts'
 import { Moving } from './moving.ts'
-import type { StepDecision } from './step.ts'
-
-/** One decision for each expenditure of MF; and those that cost none: drop, stop, end. */
-export type MoveDecision = StepDecision | ActivityDecision | DropDecision | ExitDecision | StopDecision | { readonly type: 'end' }
 
 /** 3.3 Movement Phase. */
 export const movementSteps: readonly Step[] = [

@@ -1,39 +1,78 @@
-import { integer, LEGAL, listOf, type Problem, type Rules, refuse, variants } from '@firegroup/kernel'
-import type { Done } from '../../acts.ts'
+import { integer, LEGAL, listOf, type Problem, type Rules, refuse } from '@firegroup/kernel'
+import { listed } from '@firegroup/kernel/words'
+import { type Acting, type AslskAct, askFor, ending } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
 import { isWoodsOrBuilding } from '../../map/terrain.ts'
-import type { AslskQuestion } from '../../questions.ts'
 import { type AslskState, defender, type Side, type Unit } from '../../state.ts'
 import { ownUnits, typeOf } from '../../units/units.ts'
+import { unitInPlace } from '../../words/names.ts'
 import { isNextToKnownEnemy } from '../rout/enemies.ts'
 
-interface Keep {
+export interface Keep {
   readonly type: 'keep'
   readonly units: readonly number[]
 }
-export type DmDecision = Keep | Done
 
-const DONE: Done = { type: 'done' }
+/** The units whose DM their side may keep. */
+export interface Desperate extends Acting {
+  readonly free: readonly Unit[]
+}
 
-export const dmSchema = variants({ keep: { units: listOf(integer(0), { min: 1 }) }, done: {} })
+export const takeOffDm = ending('done', '3.1h', 'Take off all desperation morale')
+
+/** 3.1h: a broken unit in the open may keep its DM. Candidates are each of them, and all. */
+export const keepDm: AslskAct<Desperate, Keep> = {
+  type: 'keep',
+  rule: '3.1h',
+  fields: { units: listOf(integer(0), { min: 1 }) },
+  candidates(_, { free }) {
+    const found = free.map(({ id }): Keep => ({ type: 'keep', units: [id] }))
+    if (free.length > 1) found.push({ type: 'keep', units: free.map(({ id }) => id) })
+    return found
+  },
+  problems: (s, { side }, { units }) => units.flatMap((id, i) => keepProblems(s, side, s.units[id], units.indexOf(id) !== i)),
+  perform(g, { side }, { units }) {
+    settleDm(g, side, units)
+    return undefined
+  },
+  describe: (s, { units }) => `Keep the desperation morale of ${listed(units.map((id) => unitInPlace(s, id)))}`,
+}
 
 /** 3.1h: at the end of the RPh DM counters come off, except beside the enemy and where the owner wants to keep one. */
 export function* removeDm(g: Aslsk): Rules<void> {
   for (const side of [g.state.attacker, defender(g.state)]) {
     if (g.state.passed.includes(side)) continue
-    const free = ownUnits(g.state, side).filter((unit) => mayKeepDm(g.state, unit))
-    let keep: readonly number[] = []
-    if (free.length > 0) {
-      g.checkpoint()
-      const decision = yield* g.ask(side, keepDmQuestion(g.state, side, free))
-      if (decision.type === 'keep') keep = decision.units
-    }
-    for (const unit of ownUnits(g.state, side)) if (unit.dm && unit.at >= 0) settleDm(g, unit, keep)
+    const desperate = { side, free: ownUnits(g.state, side).filter((unit) => mayKeepDm(g.state, unit)) }
+    if (!(yield* keepSome(g, desperate))) settleDm(g, side, [])
     g.state.passed.push(side)
   }
 }
 
-function settleDm(g: Aslsk, unit: Unit, keep: readonly number[]): void {
+/** False where nobody's DM is kept by choice. */
+function* keepSome(g: Aslsk, desperate: Desperate): Rules<boolean> {
+  if (desperate.free.length === 0) return false
+  g.checkpoint()
+  const acts = g.state.setting.acts.keepDm
+  const decision = yield* askFor(g, desperate.side, acts.question(g.state, desperate, keepDmHead(desperate)))
+  if (acts.of(decision).ends) return false
+  acts.perform(g, desperate, decision)
+  return true
+}
+
+function keepDmHead({ free }: Desperate) {
+  return {
+    kind: 'keepDm',
+    title: 'Which broken units shall keep their desperation morale, so that they may rout?',
+    rule: '3.1h',
+    about: { units: free.map((unit): number => unit.id) },
+  } as const
+}
+
+function settleDm(g: Aslsk, side: Side, keep: readonly number[]): void {
+  for (const unit of ownUnits(g.state, side)) if (unit.dm && unit.at >= 0) settleOne(g, unit, keep)
+}
+
+function settleOne(g: Aslsk, unit: Unit, keep: readonly number[]): void {
   const why = isNextToKnownEnemy(g.state, unit) ? 'enemy' : keep.includes(unit.id) ? 'choice' : null
   if (why) {
     g.emit({ type: 'dmKept', rule: '3.1h', unit: unit.id, why })
@@ -41,25 +80,6 @@ function settleDm(g: Aslsk, unit: Unit, keep: readonly number[]): void {
   }
   unit.dm = false
   g.emit({ type: 'dm', rule: '3.1h', unit: unit.id, on: false })
-}
-
-/** Candidates: none, each one, all of them. */
-function keepDmQuestion(s: AslskState, side: Side, free: readonly Unit[]): AslskQuestion<'keepDm'> {
-  const ids = free.map((unit) => unit.id)
-  const options: DmDecision[] = [DONE, ...ids.map((id): Keep => ({ type: 'keep', units: [id] }))]
-  if (ids.length > 1) options.push({ type: 'keep', units: ids })
-  return {
-    kind: 'keepDm',
-    title: 'Which broken units shall keep their desperation morale, so that they may rout?',
-    rule: '3.1h',
-    schema: dmSchema,
-    about: { units: ids },
-    candidates: () => options,
-    problems: (decision) => {
-      if (decision.type === 'done') return LEGAL
-      return decision.units.flatMap((id, i) => keepProblems(s, side, s.units[id], decision.units.indexOf(id) !== i))
-    },
-  }
 }
 
 function keepProblems(s: AslskState, side: Side, unit: Unit | undefined, isRepeated: boolean): readonly Problem[] {

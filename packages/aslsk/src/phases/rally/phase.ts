@@ -1,21 +1,11 @@
 import type { ActDecision, Rules } from '@firegroup/kernel'
-import { type Acting, type AslskActs, actUntilDone, type Done } from '../../acts.ts'
+import { type Acting, type AslskActs, actUntilDone } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, defender } from '../../state.ts'
 import { removeDm } from './dm.ts'
-import type { Recover } from './recovery.ts'
 import { alreadyActed } from './recovery.ts'
-import type { Repair } from './repair.ts'
-import type { SelfRally } from './self.ts'
 import { transferHead } from './transfer.ts'
-import type { UnitRally } from './unit.ts'
-
-/** What is decided in the steps of the RPh. */
-export type RecoveryDecision = Recover | Done
-export type RepairDecision = Repair | Done
-export type SelfRallyDecision = SelfRally | Done
-export type UnitRallyDecision = UnitRally | Done
 
 /** 3.1: the Rally Phase, b to f and h in their order; a is the scenario's, g belongs to vehicles. */
 export const rallySteps: readonly Step[] = [

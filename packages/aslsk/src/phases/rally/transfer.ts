@@ -1,6 +1,6 @@
 import { integer, LEGAL, listOf, type Problem, record, refuse } from '@firegroup/kernel'
 import { listed } from '@firegroup/kernel/words'
-import { type Acting, type AslskAct, type Done, ending } from '../../acts.ts'
+import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
 import { isGoodOrder, ownUnits, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { transferWeapon } from '../../weapons/possession.ts'
@@ -16,7 +16,6 @@ export interface Transfer {
   readonly type: 'transfer'
   readonly transfers: readonly HandOver[]
 }
-export type TransferDecision = Transfer | Done
 
 /** A moment in which Weapons may change hands: in the RPh and in the APh not everybody may give and take. */
 export interface Transferring extends Acting {

@@ -1,20 +1,14 @@
 import type { Rules } from '@firegroup/kernel'
+import { askFor } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
-import { ROUT_MF } from '../../data/movement.ts'
-import { NOBODY } from '../../ids.ts'
-import { placeOf } from '../../map/terrain.ts'
 import type { Step } from '../../sequence/step.ts'
-import { type AslskState, defender, type Location, type RoutInProgress, type Side, type Unit } from '../../state.ts'
+import { type AslskState, defender, type Side, type Unit } from '../../state.ts'
 import { eliminateUnit, makeDm } from '../../units/casualties.ts'
 import { forget } from '../../units/lifetimes.ts'
 import { withLeaderLosses } from '../../units/morale.ts'
-import { routCost } from './costs.ts'
 import { desperateNextToEnemies, isNextToUnbrokenEnemy } from './enemies.ts'
-import { interdict, interdictorsOf } from './interdiction.ts'
-import { routerOf, seenAt } from './path.ts'
-import { crestSideOf, mustRout, onwardSteps } from './plan.ts'
-import { onwardChoice, type RoutChoice, type RoutDecision, type RoutMove, routChoice } from './question.ts'
-import { dropExcess, relocate } from './weapons.ts'
+import { mustRout } from './plan.ts'
+import { Routing } from './routing.ts'
 
 /** 3.6: the Rout Phase. */
 export const routSteps: readonly Step[] = [
@@ -33,101 +27,25 @@ function* routPhase(g: Aslsk): Rules<void> {
   }
 }
 
+/** One act after the other; one that leaves no choice is not asked for. */
 function* routSide(g: Aslsk, side: Side): Rules<void> {
+  const acts = g.state.setting.acts.rout
   while (!g.state.passed.includes(side)) {
     placeDesperation(g)
-    yield* g.state.rout ? routOn(g, side, g.state.rout) : beginRout(g, side)
+    const routing = new Routing(g.state, side)
+    const question = acts.question(g.state, routing, { kind: 'rout', title: routing.title, rule: '3.6', about: () => routing.about })
+    const options = [...question.candidates()]
+    if (options.length > 1) g.checkpoint()
+    const decision = options.length > 1 ? yield* askFor(g, side, question) : options[0]!
+    if (acts.of(decision).ends) g.state.passed.push(side)
+    else acts.perform(g, routing, decision)
   }
-}
-
-/** 3.6: the side's next unit and its first hex, or no more. What a rout is aimed at is settled before the first step. */
-function* beginRout(g: Aslsk, side: Side): Rules<void> {
-  const choice = routChoice(g.state, side)
-  const decision = yield* decide(g, side, choice)
-  if (decision.type === 'done') g.state.passed.push(side)
-  if (decision.type !== 'rout' && decision.type !== 'crawl') return
-  const { goals, allotment } = choice.planOf(decision)
-  const unit = g.state.units[decision.unit]!
-  dropExcess(g, unit)
-  if (decision.with !== undefined) dropExcess(g, g.state.units[decision.with]!)
-  const rout = {
-    unit: unit.id,
-    leader: g.state.units[decision.with ?? NOBODY]?.id ?? NOBODY,
-    from: unit.at,
-    left: allotment,
-    goals: goals.map((goal) => goal.at),
-    seenFrom: [],
-    arrived: false,
-  }
-  g.state.rout = rout
-  routStep(g, rout, decision)
-}
-
-function* routOn(g: Aslsk, side: Side, rout: RoutInProgress): Rules<void> {
-  const decision = yield* decide(g, side, onwardChoice(g.state, rout))
-  if (decision.type === 'rout') routStep(g, rout, decision)
-  else endRout(g)
-}
-
-function* decide(g: Aslsk, side: Side, { options, question }: Pick<RoutChoice, 'options' | 'question'>): Rules<RoutDecision> {
-  if (options.length === 1) return options[0]!
-  g.checkpoint()
-  return yield* g.ask(side, question)
 }
 
 /** 3.6, 3.2.3: who must rout is DM, and who has come to be next to an enemy. */
 function placeDesperation(g: Aslsk): void {
   desperateNextToEnemies(g)
   for (const unit of g.state.units) if (unit.broken && !unit.dm && !unit.routed && mustRout(g.state, unit)) makeDm(g, unit, '3.6')
-}
-
-/** 3.6: one hex, and the Interdiction that it draws. A Low Crawl takes all MF and draws none. */
-function routStep(g: Aslsk, rout: RoutInProgress, decision: RoutMove): void {
-  const s = g.state
-  const unit = s.units[rout.unit]!
-  const leader = s.units[rout.leader] ?? null
-  const to = placeOf(s, decision.to)
-  const lowCrawl = decision.type === 'crawl'
-  move(g, rout, unit, leader, to, lowCrawl)
-  const by = lowCrawl ? [] : interdictorsOf(s, unit, to, unit.crestSide)
-  const { wounded } = unit
-  const pinned = by.length > 0 && interdict(g, unit, leader, by)
-  if (unit.wounded && !wounded && unit.at >= 0) slowDown(s, rout)
-  if (leader && leader.at < 0) rout.leader = NOBODY
-  if (pinned || unit.at < 0 || rout.left === 0) endRout(g)
-}
-
-/** 3.2.3, 3.6: a SMC who is wounded on his way has 3 MF in all; cover that he can no longer reach is no longer his goal. */
-function slowDown(s: AslskState, rout: RoutInProgress): void {
-  rout.left = Math.max(0, rout.left - (ROUT_MF.unit - ROUT_MF.woundedSmc))
-  if (!rout.arrived && onwardSteps(s, rout).every((step) => step.refusal !== null)) rout.goals = []
-}
-
-function move(g: Aslsk, rout: RoutInProgress, unit: Unit, leader: Unit | null, to: Location, lowCrawl: boolean): void {
-  const s = g.state
-  const from = unit.at
-  const cost = routCost(s, unit, from, to)
-  const mf = lowCrawl || typeof cost !== 'number' ? rout.left : cost
-  rout.seenFrom = seenAt(routerOf(s, unit, leader), from, rout.seenFrom).slice()
-  rout.left -= mf
-  relocate(s, unit, to)
-  unit.crestSide = crestSideOf(s, from, to)
-  if (leader) relocate(s, leader, to)
-  if (rout.goals.includes(to)) rout.arrived = true
-  g.emit({ type: 'routs', rule: '3.6', unit: unit.id, leader: rout.leader, from, to, mf, lowCrawl })
-}
-
-/** 3.6: a unit routs once; a leader who went along stays with it. */
-function endRout(g: Aslsk): void {
-  const { rout, units } = g.state
-  if (!rout) return
-  const unit = units[rout.unit]!
-  unit.routed = true
-  unit.crestSide = -1
-  const leader = units[rout.leader]
-  if (leader) leader.routed = true
-  g.state.rout = null
-  if (unit.at >= 0) g.emit({ type: 'routEnds', rule: '3.6', unit: unit.id, at: unit.at })
 }
 
 /** 3.6: whoever is still next to an unbroken KEU, or has stayed where he had to rout, is eliminated. */
