@@ -1,5 +1,6 @@
 import type { Modifier, Module as ModuleOf, Problem, Terms } from '@firegroup/kernel'
 import type { Aslsk, DiceRoll } from './context.ts'
+import type { MarkerKind } from './data/markers.ts'
 import type { Attack } from './fire/attack.ts'
 import type { ActTable } from './rules.ts'
 import type { AslskState, Expenditure, Hex, Phase, Side, Unit } from './state.ts'
@@ -54,6 +55,7 @@ interface AslskTerms extends Terms {
   readonly hooks: Hooks
   readonly acts: ActTable
   readonly windows: Windows
+  readonly marker: MarkerKind
   readonly tellers: Tellers
   readonly advice: ActAdvice
 }

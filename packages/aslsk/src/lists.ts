@@ -1,3 +1,4 @@
+import { markersWith } from '@firegroup/hexgame'
 import type { NameList } from '@firegroup/kernel'
 import { ourPack, type UnitType, type WeaponType } from './data/counters.ts'
 import { MARKER_KINDS } from './data/markers.ts'
@@ -33,7 +34,7 @@ export function lists(): readonly NameList[] {
     {
       id: 'markers',
       title: 'Markers on the map',
-      names: MARKER_KINDS.map(({ kind, name, rule, what, values }) => ({
+      names: [...markersWith(MARKER_KINDS, MODULES).values()].map(({ kind, name, rule, what, values }) => ({
         name: kind,
         says: `${name} (${rule}); value: ${what} ${values.join(', ')}`,
       })),

@@ -2,6 +2,7 @@ import type { HexMap, LosTable } from '@firegroup/hexmap'
 import type { Lives } from '@firegroup/kernel'
 import type { Aslsk } from './context.ts'
 import type { Pack } from './data/counters.ts'
+import type { MarkerKind } from './data/markers.ts'
 import type { TerrainType } from './data/terrain.ts'
 import type { ActAdvice, Hooks, Module } from './hooks.ts'
 import type { GameActs, GameWindows } from './rules.ts'
@@ -42,6 +43,8 @@ export interface Setting {
   readonly windows: GameWindows
   /** The optional modules that are on, in the scenario's order. */
   readonly modules: readonly Module[]
+  /** The counters that may lie on the map, by their kind. */
+  readonly markers: ReadonlyMap<string, MarkerKind>
   /** How events are told. */
   readonly tellers: Tellers
   /** What the modules say of their own acts, by the act's type. */

@@ -18,6 +18,7 @@ import type { Reaction } from './windows.ts'
  * - `acts`: rows by the kind of question (`actsWith`)
  * - `windows`: what the reactions of each window are told, by the window's name (`windowsWith`)
  * - `policies`: functions by name that settle a thing in one place (`policiesWith`)
+ * - `marker`: what a kind of counter that lies on the map is described by
  * - `tellers`: how events are told, by their type (`tableWith`)
  * - `decisions`: how answers to questions are told, by the question's kind; acts tell theirs themselves
  * - `advice`: what a planner should know of the module's acts and questions
@@ -72,6 +73,8 @@ export interface Module<T extends Terms> {
   readonly windows?: T extends { readonly windows: infer Windows } ? Reactions<T['game'], Windows> : never
   /** What it keeps, under `state.modules[id]`. */
   readonly state?: ModuleState<T['state'], unknown>
+  /** Kinds of counter that it may lay on the map. */
+  readonly markers?: readonly Offered<T, 'marker'>[]
   /** Counters and marks that one step of the sequence of play takes away. */
   readonly counters?: readonly CounterLife<T['game']>[]
   /** Each gets the policy that stood before, to replace it or to go on with it. */

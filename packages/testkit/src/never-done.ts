@@ -1,32 +1,36 @@
-import { type Chance, type Game, type GameEvent, KeyedChance, keyFromSeed, type OpenQuestion } from '@firegroup/kernel'
+import { type Chance, type Game, type GameEvent, KeyedChance, keyFromSeed, type OpenQuestion, type Schema } from '@firegroup/kernel'
 import { actTypes, typeOf } from './enumerations.ts'
 import { begin, EVENTS_ONLY, must, type Trial } from './trial.ts'
 
 /**
- * Which acts never happen in some games of scenarios that have everything in them: 'move.smoke', or 'rout' for a kind of question that is never
- * asked. Whatever has been done less often is chosen first, so that few games are enough. All that is done and happens is told, where the system has
- * words: what has none fails.
+ * Which acts never happen in a scenario that has everything in it: 'move.smoke', or 'rout' for a kind of question that is never asked. Games are fixed, and
+ * played until every act of every form of decision has happened that is not `rare` (an act, or a kind of question); `games` is only where it is given
+ * up. Whatever has been done less often is chosen first. All that is done and happens is told, where the system has words: what has none fails.
  */
-export function neverDone<S, E extends GameEvent>(trials: readonly Trial<S, E>[], kinds: readonly string[]): string[] {
+export function neverDone<S, E extends GameEvent>(trial: Trial<S, E>, rare: readonly string[] = []): string[] {
   const done = new Map<string, number>()
-  for (const trial of trials)
-    for (let n = 0; n < trial.games; n++) {
-      const game = begin(trial, `everything ${n}`, EVENTS_ONLY)
-      const chance = new KeyedChance(keyFromSeed(`everything ${n}`))
-      let told = 0
-      while (!game.outcome && game.decisionCount < trial.maxDecisions) {
-        doSomethingRare(game, chance, done)
-        tellEvents(game, told)
-        told = game.events.length
-      }
+  for (const [kind, schema] of Object.entries(trial.system.forms?.() ?? {})) note(kind, schema, done)
+  for (let n = 0; n < trial.games && (n === 0 || missing(done, rare).length > 0); n++) {
+    const game = begin(trial, `everything ${n}`, EVENTS_ONLY)
+    const chance = new KeyedChance(keyFromSeed(`everything ${n}`))
+    let told = 0
+    while (!game.outcome && game.decisionCount < trial.maxDecisions) {
+      doSomethingRare(game, chance, done)
+      tellEvents(game, told)
+      told = game.events.length
     }
-  const asked = new Set([...done.keys()].map((act) => act.split('.')[0]!))
-  return [...[...done].filter(([, count]) => count === 0).map(([act]) => act), ...kinds.filter((kind) => !asked.has(kind))].sort()
+  }
+  return missing(done, rare).sort()
+}
+
+function missing(done: ReadonlyMap<string, number>, rare: readonly string[]): string[] {
+  const never = [...done].filter(([, count]) => count === 0).map(([act]) => act)
+  return never.filter((act) => !rare.includes(act) && !rare.includes(act.split('.')[0]!))
 }
 
 function doSomethingRare<S, E extends GameEvent>(game: Game<S, E>, chance: Chance, done: Map<string, number>): void {
   const open = game.open[chance.pick(game.open, 'which question')]!
-  note(open, done)
+  note(open.question.kind, open.question.schema, done)
   const byType = Map.groupBy(open.question.candidates(), (candidate) => nameOf(open, candidate))
   if (byType.size === 0) throw new Error(`Dead end after decision ${game.decisionCount}: '${open.question.kind}' and nothing is possible.`)
   const acts = [...byType.keys()]
@@ -54,8 +58,7 @@ function mustBeWords(text: string, what: string): void {
   must(text !== '' && !/undefined|NaN|\[object/.test(text), `'${what}' is told as '${text}'.`)
 }
 
-function note(open: OpenQuestion, done: Map<string, number>): void {
-  const { kind, schema } = open.question
+function note(kind: string, schema: Schema<unknown>, done: Map<string, number>): void {
   const types = actTypes(schema)
   const acts = types.size === 0 ? [kind] : [...types.keys()].map((type) => `${kind}.${type}`)
   for (const act of acts) if (!done.has(act)) done.set(act, 0)

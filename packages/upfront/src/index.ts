@@ -33,6 +33,5 @@ export {
   groupName,
   manName,
   numberName,
-  QUESTION_KINDS,
   sideName,
 } from './words/index.ts'

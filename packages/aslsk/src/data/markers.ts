@@ -11,6 +11,8 @@ export interface MarkerKind {
   readonly values: readonly number[]
   /** The value of one that is not told otherwise; null where it must be told. */
   readonly usual: number | null
+  /** 1.2.5: it is Smoke, and its value the Hindrance. */
+  readonly smoke?: true
 }
 
 export const MARKER_KINDS: readonly MarkerKind[] = [
@@ -21,6 +23,7 @@ export const MARKER_KINDS: readonly MarkerKind[] = [
     what: 'Hindrance',
     values: [SMOKE.grenade.hindrance],
     usual: SMOKE.grenade.hindrance,
+    smoke: true,
   },
   {
     kind: 'smoke',
@@ -29,13 +32,8 @@ export const MARKER_KINDS: readonly MarkerKind[] = [
     what: 'Hindrance',
     values: [...new Set(Object.values(SMOKE).map(({ hindrance }) => hindrance))].sort((a, b) => a - b),
     usual: SMOKE.full.hindrance,
+    smoke: true,
   },
   { kind: 'residual', name: 'Residual fire', rule: '3.3.5', what: 'FP', values: RESIDUAL_STEPS, usual: null },
   { kind: 'dc', name: 'A placed demolition charge', rule: '4.3', what: 'X#', values: [7, 8, 9, 10, 11, 12], usual: 12 },
 ]
-
-const byKind = new Map(MARKER_KINDS.map((row) => [row.kind, row]))
-
-export function markerKind(kind: string): MarkerKind | undefined {
-  return byKind.get(kind)
-}

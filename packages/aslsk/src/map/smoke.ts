@@ -3,20 +3,20 @@ import { SMOKE_FIRING_OUT, SMOKE_MAXIMUM } from '../data/smoke.ts'
 import type { AslskState, Hex, Marker } from '../state.ts'
 import { nameOf } from './terrain.ts'
 
-export function isSmoke(marker: Marker): boolean {
-  return marker.kind === 'smoke' || marker.kind === 'smokeGrenade'
+export function isSmoke(s: AslskState, marker: Marker): boolean {
+  return s.setting.markers.get(marker.kind)?.smoke === true
 }
 
 /** Whether there is Smoke anywhere. */
 export function hasSmoke(s: AslskState): boolean {
-  for (const marker of s.markers) if (isSmoke(marker)) return true
+  for (const marker of s.markers) if (isSmoke(s, marker)) return true
   return false
 }
 
 /** 1.2.5: the Hindrance of the Smoke in a hex, never more than +3. */
 export function smokeAt(s: AslskState, place: Hex): number {
   let sum = 0
-  for (const marker of s.markers) if (marker.at === place && isSmoke(marker)) sum += marker.value
+  for (const marker of s.markers) if (marker.at === place && isSmoke(s, marker)) sum += marker.value
   return Math.min(sum, SMOKE_MAXIMUM)
 }
 

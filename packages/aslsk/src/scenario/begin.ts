@@ -1,5 +1,7 @@
+import { markersWith } from '@firegroup/hexgame'
 import { beginModules, hooksWith, livesByStep, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
 import { type Pack, readPack } from '../data/counters.ts'
+import { MARKER_KINDS } from '../data/markers.ts'
 import { isTerrain, terrainFor } from '../data/terrain.ts'
 import type { ActAdvice } from '../hooks.ts'
 import { actsOf, windowsOf } from '../rules.ts'
@@ -91,6 +93,7 @@ export function settingOf(scenario: Scenario, ground: Ground, pack: Pack, groups
     hooks: hooksWith(BASE_HOOKS, modules),
     windows: windowsOf(modules),
     modules,
+    markers: markersWith(MARKER_KINDS, modules),
     tellers: tellersOf(modules),
     advice: Object.assign({}, ...modules.map(({ advice }) => advice ?? {})) as ActAdvice,
   }

@@ -1,5 +1,4 @@
 import type { Problem } from '@firegroup/kernel'
-import { markerKind } from '../data/markers.ts'
 import { fitsInOneHex } from '../scenario/room.ts'
 import { type AslskState, ELIMINATED, type Location, type Marker, SIDES, type Unit, type Weapon } from '../state.ts'
 import { isLeader, typeOf, unitsAt, unitsOf, weaponTypeOf } from '../units/units.ts'
@@ -48,7 +47,7 @@ function weaponProblems(s: AslskState, weapon: Weapon, say: Say): void {
 }
 
 function markerProblems(s: AslskState, marker: Marker, say: Say): void {
-  const known = markerKind(marker.kind)
+  const known = s.setting.markers.get(marker.kind)
   if (!known) {
     say(`there is no marker '${marker.kind}'`, '1.2.5')
     return

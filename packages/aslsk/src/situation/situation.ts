@@ -1,8 +1,7 @@
-import { boardPath, PositionReader, situationBoards } from '@firegroup/hexgame'
+import { boardPath, PositionReader, situationBoards, turnsAround } from '@firegroup/hexgame'
 import type { BoardPlacement } from '@firegroup/hexmap'
 import { type Plain, type Reading, readModules } from '@firegroup/kernel'
 import { readPack } from '../data/counters.ts'
-import { markerKind } from '../data/markers.ts'
 import { isNation } from '../data/nations.ts'
 import { isTerrain } from '../data/terrain.ts'
 import type { MarkerId } from '../ids.ts'
@@ -18,7 +17,6 @@ import { type Situation, type SituationMarker, type SituationUnit, type Situatio
 
 export type { Situation, SituationMarker, SituationUnit, SituationWeapon } from './schema.ts'
 
-const LONG_ENOUGH = 20
 const SUMMER = 7
 const USUAL_ELR = 3
 
@@ -57,8 +55,7 @@ class Reader extends PositionReader {
     this.state = state
     state.turn = given.turn ?? 1
     state.attacker = given.attacker
-    for (const each of SIDES)
-      if (!isNation(given[each].nation)) this.complain(`situation.${each}.nation`, `there is no nation '${given[each].nation}'`)
+    this.nations(SIDES, given, isNation)
     this.turn(state.turn, state.setting.scenario.turns)
     this.#step(given)
     for (const [index, unit] of given.units.entries()) this.#unit(unit, index)
@@ -68,9 +65,7 @@ class Reader extends PositionReader {
     for (const { message } of readModules(state, (given.kept ?? {}) as { readonly [id: string]: Plain }))
       this.problems.push({ message: `situation.kept: ${message}` })
     if (given.points) state.points = { allied: { ...given.points.allied }, axis: { ...given.points.axis } }
-    // What is made of names that there are not can't be judged.
-    if (this.problems.length === 0)
-      this.problems.push(...impossibilities(state).map(({ message, ...rest }) => ({ ...rest, message: `situation.${message}` })))
+    this.judge(() => impossibilities(state))
   }
 
   #step({ phase = 'rally', step }: Situation): void {
@@ -79,15 +74,14 @@ class Reader extends PositionReader {
 
   #unit(given: SituationUnit, index: number): void {
     const path = `situation.units[${index}]`
-    const { side: whose, type, at, entry, ...rest } = given
+    const { side: whose, type, at, entry: _entry, ...rest } = given
     if (!this.state.setting.pack.infantry.has(type)) {
       this.complain(`${path}.type`, `there is no unit '${type}'`)
       return
     }
     const unit = Object.assign(newUnit(index, whose, type, locationOf(this.place(`${path}.at`, at))), rest)
-    if (entry !== undefined) unit.entry = locationOf(this.placeOnMap(`${path}.entry`, entry))
-    if (entry !== undefined && unit.at !== OFFBOARD)
-      this.complain(`${path}.entry`, `only a unit that is offboard enters, and this one is ${at}`)
+    const entry = this.entry(path, given)
+    if (entry !== undefined) unit.entry = locationOf(entry)
     this.state.units.push(unit)
   }
 
@@ -101,8 +95,9 @@ class Reader extends PositionReader {
 
   #marker({ kind, at, side: whose = this.state.attacker, value, extra = 0 }: SituationMarker, index: number): void {
     const path = `situation.markers[${index}]`
-    const usual = markerKind(kind)?.usual ?? null
-    if (value === undefined && usual === null && markerKind(kind)) this.complain(path, `'${kind}' needs its value`)
+    const known = this.state.setting.markers.get(kind)
+    const usual = known?.usual ?? null
+    if (value === undefined && usual === null && known) this.complain(path, `'${kind}' needs its value`)
     const id = this.state.nextMarker++
     const where = locationOf(this.placeOnMap(`${path}.at`, at))
     this.state.markers.push({ id: id as MarkerId, kind, at: where, side: whose, value: value ?? usual ?? 0, extra })
@@ -122,7 +117,7 @@ function scenarioFor(given: Situation, boards: readonly BoardPlacement[]): Scena
     month: given.month ?? SUMMER,
     year: 1944,
     boards,
-    turns: given.turns ?? Math.max(LONG_ENOUGH, given.turn ?? 1),
+    turns: turnsAround(given),
     halfLastTurn: given.halfLastTurn ?? false,
     movesFirst: given.movesFirst ?? given.attacker,
     setsUpFirst: given.attacker,

@@ -71,7 +71,7 @@ export function describeStack(s: AslskState, place: Hex): string {
     describePlace(s, place),
     forces,
     lying.map((weapon) => weaponWords(s, weapon)),
-    markers.map(markerWords),
+    markers.map((marker) => markerWords(s, marker)),
   )
 }
 
@@ -166,10 +166,10 @@ function weaponWords(s: AslskState, weapon: Weapon): string {
   return marks.filter((mark) => mark !== '').join(' ')
 }
 
-function markerWords({ kind, value }: Marker): string {
-  if (kind === 'residual') return `Residual fire ${value}`
+function markerWords(s: AslskState, { kind, value }: Marker): string {
   if (kind === 'smoke' || kind === 'smokeGrenade') return `Smoke +${value}`
-  return kind === PLACED_CHARGE ? 'A placed demolition charge' : `${capital(kind)} ${value}`
+  if (kind === PLACED_CHARGE) return 'A placed demolition charge'
+  return `${s.setting.markers.get(kind)?.name ?? capital(kind)} ${value}`
 }
 
 function whereWords(s: AslskState, unit: Unit): string {

@@ -24,6 +24,13 @@ export interface PlaceNames {
   readonly hint?: (name: string) => string | undefined
 }
 
+const LONG_ENOUGH = 20
+
+/** How many turns there are in a game of which only a moment is told. */
+export function turnsAround({ turn = 1, turns }: { readonly turn?: number; readonly turns?: number }): number {
+  return turns ?? Math.max(LONG_ENOUGH, turn)
+}
+
 /** Puts what a situation describes into a state, and collects what can't be, each with the path to what says so. */
 export abstract class PositionReader {
   readonly problems: Problem[] = []
@@ -54,6 +61,29 @@ export abstract class PositionReader {
   /** A turn must be one of those that there are. */
   protected turn(turn: number, turns: number): void {
     if (turn > turns) this.complain('situation.turn', `turn ${turn} comes after the last, ${turns}`)
+  }
+
+  /** Each side fights for a nation that there is. */
+  protected nations<S extends string>(
+    sides: readonly S[],
+    given: { readonly [side in S]: { readonly nation: string } },
+    isNation: (id: string) => boolean,
+  ): void {
+    for (const side of sides)
+      if (!isNation(given[side].nation)) this.complain(`situation.${side}.nation`, `there is no nation '${given[side].nation}'`)
+  }
+
+  /** The place over which a unit is to enter, which only one that is offboard does; undefined where it enters nowhere. */
+  protected entry(path: string, { entry, at }: { readonly entry?: string; readonly at: string }): number | undefined {
+    if (entry === undefined) return undefined
+    if (at !== 'offboard') this.complain(`${path}.entry`, `only a unit that is offboard enters, and this one is ${at}`)
+    return this.placeOnMap(`${path}.entry`, entry)
+  }
+
+  /** What can't be in the position that was read. What is made of names that there are not can't be judged. */
+  protected judge(impossibilities: () => readonly Problem[]): void {
+    if (this.problems.length > 0) return
+    for (const { message, ...rest } of impossibilities()) this.problems.push({ ...rest, message: `situation.${message}` })
   }
 
   /** The unit that has a weapon, -1 for nobody, and where the weapon is: with its owner, or where it lies. */

@@ -8,20 +8,16 @@ import { table } from '../../test/table.ts'
 import { advisor } from '../advice/advisor.ts'
 import { distancesTo } from '../advice/distances.ts'
 import { Threat } from '../advice/threat.ts'
-import type { LnltQuestions } from '../questions.ts'
 import { MODULES } from '../rules.ts'
 import { lnlt } from '../system.ts'
-import { DESCRIBED_KINDS } from '../words/decisions.ts'
 
 const system = withModule(resting)
-
-const KINDS = DESCRIBED_KINDS as readonly (keyof LnltQuestions)[]
 
 conformance(lnlt, {
   scenarios: { everything },
   maxDecisions: 8000,
   games: 1,
-  everything: { scenario: everything, games: 30, kinds: KINDS, rare: ['act.withdraw', 'withdrawal'] },
+  everything: { scenario: everything, games: 300, rare: ['act.withdraw', 'withdrawal'] },
   modules: { ids: MODULES.map(({ id }) => id), scenario: testScenario() },
 })
 conformance(system, { scenarios: { 'with a module that brings everything': testScenario() }, maxDecisions: 6000, games: 2 })

@@ -1,4 +1,4 @@
-import { boardPath, PositionReader, situationBoards } from '@firegroup/hexgame'
+import { boardPath, PositionReader, situationBoards, turnsAround } from '@firegroup/hexgame'
 import type { BoardPlacement } from '@firegroup/hexmap'
 import { beginModules, type Reading, readModules } from '@firegroup/kernel'
 import { placeMarker } from '../data/markers.ts'
@@ -23,8 +23,6 @@ import { impossibilities } from './possible.ts'
 import { type Situation, type SituationMarker, type SituationUnit, type SituationWeapon, situationSchema } from './schema.ts'
 
 export type { Situation, SituationMarker, SituationUnit, SituationWeapon } from './schema.ts'
-
-const LONG_ENOUGH = 20
 
 /** Nobody wins but by what the situation says: at the end it is a draw. */
 const NO_GOAL: Victory = {
@@ -80,8 +78,7 @@ class Reader extends PositionReader {
     this.state = state
     state.turn = given.turn ?? 1
     state.next = given.next ?? state.initiative
-    for (const each of SIDES)
-      if (!isNation(given[each].nation)) this.complain(`situation.${each}.nation`, `there is no nation '${given[each].nation}'`)
+    this.nations(SIDES, given, isNation)
     this.turn(state.turn, state.setting.scenario.turns)
     this.#step(given)
     for (const [index, unit] of given.units.entries()) this.#unit(unit, index)
@@ -94,9 +91,7 @@ class Reader extends PositionReader {
     if (given.losses) state.losses = { ...given.losses }
     beginModules(state)
     this.problems.push(...readModules(state, given.kept ?? {}))
-    // What is made of names that there are not can't be judged.
-    if (this.problems.length === 0)
-      this.problems.push(...impossibilities(state).map(({ message, ...rest }) => ({ ...rest, message: `situation.${message}` })))
+    this.judge(() => impossibilities(state))
   }
 
   #step({ phase = 'operations', step }: Situation): void {
@@ -105,7 +100,7 @@ class Reader extends PositionReader {
 
   #unit(given: SituationUnit, index: number): void {
     const path = `situation.units[${index}]`
-    const { side: whose, type, at, entry, marks = [], skills = [], ...rest } = given
+    const { side: whose, type, at, entry: _entry, marks = [], skills = [], ...rest } = given
     const { pack } = this.state.setting
     const printed = pack.counters.get(type)
     if (!printed) {
@@ -123,9 +118,7 @@ class Reader extends PositionReader {
       if (holder) this.complain(`${path}.skills`, `unit ${holder.id} has the Skill '${skill}' already, and there is one of each`, '12.0')
       unit.skills.push(skill)
     }
-    if (entry !== undefined) this.placeOnMap(`${path}.entry`, entry)
-    if (entry !== undefined && unit.at !== OFFBOARD)
-      this.complain(`${path}.entry`, `only a unit that is offboard enters, and this one is ${at}`)
+    this.entry(path, given)
     const { rootType = '' } = given
     if (rootType !== '' && pack.counters.get(rootType)?.kind !== 'squad')
       this.complain(`${path}.rootType`, `there is no Squad '${rootType}'`)
@@ -192,7 +185,7 @@ function scenarioFor(given: Situation, boards: readonly BoardPlacement[]): Scena
     briefing: { place: '', date: '', text: '', blue: '', red: '' },
     era: given.era ?? 'ww2',
     boards,
-    turns: given.turns ?? Math.max(LONG_ENOUGH, given.turn ?? 1),
+    turns: turnsAround(given),
     initiative,
     setsUpFirst: initiative,
     sides: { blue: spec('blue'), red: spec('red') },

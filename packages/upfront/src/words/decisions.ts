@@ -36,7 +36,6 @@ const DECISIONS: DecisionWords<UpfrontState, UpfrontQuestions> = {
 }
 
 /** Every kind of question. */
-export const QUESTION_KINDS: readonly string[] = Object.keys(DECISIONS)
 
 /** What deciding so means, in the state in which it is decided. */
 export function describeDecision(s: UpfrontState, kind: string, decision: unknown): string {

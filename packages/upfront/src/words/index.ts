@@ -1,3 +1,3 @@
-export { describeDecision, QUESTION_KINDS } from './decisions.ts'
+export { describeDecision } from './decisions.ts'
 export { describeEvent, describeEvents } from './events.ts'
 export { cardName, groupName, manName, numberName, sideName } from './names.ts'

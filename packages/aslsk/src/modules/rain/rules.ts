@@ -25,7 +25,8 @@ export function windChange(g: Aslsk): undefined {
   if (is === falling) return
   setWeather(g.state, { falling: is, wet: wet || is !== 'none' })
   if (falling === 'none')
-    for (const marker of g.state.markers.filter(isSmoke)) if (!isBuilding(g.state, marker.at)) removeMarker(g.state, marker)
+    for (const marker of g.state.markers.filter((each) => isSmoke(g.state, each)))
+      if (!isBuilding(g.state, marker.at)) removeMarker(g.state, marker)
 }
 
 function worse(falling: Falling): Falling {

@@ -91,6 +91,15 @@ export function activityMf(s: AslskState, unit: Unit, decision: ActivityDecision
 export function carryOutActivity(g: Aslsk, decision: ActivityDecision): undefined {
   const s = g.state
   const unit = s.units[decision.unit]!
+  spendOn(g, decision)
+  if (decision.type === 'smoke') throwSmoke(g, unit, placeOf(s, decision.to))
+  else if (decision.type === 'recover') recover(g, unit, s.weapons[decision.weapon]!)
+}
+
+/** The MF of an activity, which the DEFENDER may answer. */
+export function spendOn(g: Aslsk, decision: ActivityDecision): void {
+  const s = g.state
+  const unit = s.units[decision.unit]!
   const mf = activityMf(s, unit, decision)
   const wasCx = unit.cx
   begin(s, unit, modeOf(unit, decision.mode), leaderHere(s, unit))
@@ -98,8 +107,6 @@ export function carryOutActivity(g: Aslsk, decision: ActivityDecision): undefine
   const placing = decision.type === 'placeDc' ? { weapon: s.weapons[decision.weapon]!.id, target: placeOf(s, decision.at) } : {}
   spend(s, [unit], { at: unit.at, mf, kind: decision.type, ...placing })
   g.emit({ type: 'spends', rule: decision.type === 'placeDc' ? '4.3' : '3.3.1', unit: unit.id, at: unit.at, mf, for: decision.type })
-  if (decision.type === 'smoke') throwSmoke(g, unit, placeOf(s, decision.to))
-  else if (decision.type === 'recover') recover(g, unit, s.weapons[decision.weapon]!)
 }
 
 function recover(g: Aslsk, unit: Unit, weapon: Weapon): void {
