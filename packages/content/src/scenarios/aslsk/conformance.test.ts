@@ -35,7 +35,11 @@ function everything(): Scenario {
   const mill = scenarios.find(({ id }) => id === 'engineers-at-the-mill')!
   const [engineers, grenadiers] = mill.sides.axis.groups
   const [guards] = mill.sides.allied.groups
-  const armed = { ...guards!, units: [...guards!.units, { type: 'am-6-6-6', count: 1 }], weapons: [...(guards!.weapons ?? []), { type: 'ru-DC', count: 3 }] }
+  const armed = {
+    ...guards!,
+    units: [...guards!.units, { type: 'am-6-6-6', count: 1 }],
+    weapons: [...(guards!.weapons ?? []), { type: 'ru-DC', count: 3 }],
+  }
   const near = { ...engineers!, arrival: { kind: 'setup', area: { columns: ['Z', 'AA'] } } } as const
   const late = { ...grenadiers!, arrival: { kind: 'enter', turn: 2, along: { edge: 'east' } } } as const
   return {
