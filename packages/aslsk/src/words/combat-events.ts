@@ -33,6 +33,7 @@ export function combatWords(s: AslskState, event: CloseCombatEvent): Telling {
       return {
         text: `${unitList(s, by)} ${verb(by.length, 'attacks', 'attack')} ${unitList(s, on)}${again} at ${odds}: ${plainNumber(final)} against ${plainNumber(kill)}, ${done}.`,
         detail: `${sumWords(event.attack)} to ${sumWords(event.defense)}. ${diceSum(dice, modifiers, final)}`,
+        lead: `${unitList(s, by)} ${verb(by.length, 'attacks', 'attack')} ${unitList(s, on)}`,
         ...placeOfUnit(s, by[0]),
       }
     }

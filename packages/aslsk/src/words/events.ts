@@ -15,10 +15,11 @@ import { unitWords } from './unit-events.ts'
  * counted at its moment, and only the names and hexes of units that it does not tell are taken from the state.
  */
 export function describeEvent(s: AslskState, event: AslskEvent): Telling {
-  const { text, detail, ...place } = words(s, event)
+  const { text, detail, lead, ...place } = words(s, event)
   return {
     text: capital(text),
     ...(detail === undefined ? {} : { detail: capital(detail) }),
+    ...(lead === undefined ? {} : { lead: capital(lead) }),
     ...(event.type === 'victory' ? {} : { rule: event.rule }),
     ...place,
   }

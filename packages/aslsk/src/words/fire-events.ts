@@ -12,7 +12,7 @@ type AttackEvent = Extract<FireEvent, { type: 'attack' }>
 export function fireWords(s: AslskState, event: FireEvent): Telling {
   switch (event.type) {
     case 'attack':
-      return { text: attackText(s, event), detail: attackDetail(s, event), ...onMap(event.at) }
+      return { text: attackText(s, event), detail: attackDetail(s, event), lead: attackers(s, event), ...onMap(event.at) }
     case 'noLos': {
       const from = event.from.map((place) => nameOf(s, place))
       return { text: `No line of sight to ${nameOf(s, event.at)} from ${listed(from)}. That fire is spent.`, ...onMap(event.at) }

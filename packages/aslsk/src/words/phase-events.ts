@@ -22,6 +22,7 @@ export function moveWords(s: AslskState, event: MoveEvent): Telling {
       return {
         text: `${unitList(s, units)} ${goes} ${nameOf(s, to)}${MODES[mode]} (${mfWords(mf)} MF).`,
         detail: `${mfWords(mf)} MF: ${costs.join(' + ')}.`,
+        lead: unitList(s, units),
         ...onMap(to),
       }
     }
@@ -57,6 +58,7 @@ export function rallyWords(s: AslskState, event: RallyEvent): Telling {
       return {
         text: `${tries}: ${plainNumber(event.final)} against ${event.morale}, ${result}.`,
         detail: diceSum(event.dice, event.modifiers, event.final),
+        lead: unit,
         ...placeOfUnit(s, event.unit),
       }
     }
@@ -82,7 +84,8 @@ export function routWords(s: AslskState, event: RoutEvent): Telling {
     case 'routs': {
       const who = event.leader < 0 ? unitLabel(s, event.unit) : `${unitLabel(s, event.unit)} with ${unitLabel(s, event.leader)}`
       const how = event.lowCrawl ? ' in a Low Crawl' : ` (${mfWords(event.mf)} MF)`
-      return { text: `${who} routs from ${nameOf(s, event.from)} to ${nameOf(s, event.to)}${how}.`, ...onMap(event.to) }
+      const text = `${who} routs from ${nameOf(s, event.from)} to ${nameOf(s, event.to)}${how}.`
+      return { text, lead: `${who} routs`, ...onMap(event.to) }
     }
     case 'interdiction': {
       const by = unitItems(s, event.by)

@@ -4,6 +4,8 @@ import type { AslskState, Hex } from '../state.ts'
 export interface Telling {
   readonly text: string
   readonly detail?: string
+  /** Who did or suffered it, as he was then, without the numbers: 'N5 and O6 fire at P5'. */
+  readonly lead?: string
   readonly rule?: string
   readonly place?: Hex
 }

@@ -13,7 +13,12 @@ export function unitWords(s: AslskState, event: UnitEvent): Telling {
   switch (event.type) {
     case 'check': {
       const text = `${unitInPlace(s, event.unit)}, ${event.what}: ${plainNumber(event.final)} against ${event.morale}, ${checkResult(event)}.`
-      return { text, detail: diceSum(event.dice, event.modifiers, event.final), ...placeOfUnit(s, event.unit) }
+      return {
+        text,
+        detail: diceSum(event.dice, event.modifiers, event.final),
+        lead: unitInPlace(s, event.unit),
+        ...placeOfUnit(s, event.unit),
+      }
     }
     case 'breaks':
       return { text: `${unitInPlace(s, event.unit)} breaks.`, ...placeOfUnit(s, event.unit) }

@@ -33,10 +33,11 @@ const TELLERS: Tellers<BaseEvent> = {
 export function describeEvent(s: LnltState, event: LnltEvent): Telling {
   const tell = s.setting.tellers[event.type] as ((s: LnltState, event: LnltEvent) => Telling) | undefined
   if (!tell) throw new Error(`Nobody tells '${event.type}'.`)
-  const { text, detail, place } = tell(s, event)
+  const { text, detail, lead, place } = tell(s, event)
   return {
     text: capital(text),
     ...(detail === undefined ? {} : { detail: capital(detail) }),
+    ...(lead === undefined ? {} : { lead: capital(lead) }),
     rule: event.rule,
     ...(place === undefined ? {} : { place }),
   }

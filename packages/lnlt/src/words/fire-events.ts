@@ -11,9 +11,10 @@ type AttackEvent = Extract<FireEvent, { type: 'attack' }>
 type CheckEvent = Extract<FireEvent, { type: 'damageCheck' }>
 
 export const fireTellers: Tellers<FireEvent> = {
-  attack: (s, event) => ({ text: attackText(s, event), detail: attackDetail(s, event), ...onMap(event.at) }),
+  attack: (s, event) => ({ text: attackText(s, event), detail: attackDetail(s, event), lead: headline(s, event), ...onMap(event.at) }),
   damageCheck: (s, event) => ({
     text: `${unitInPlace(s, event.unit)}, Damage Check: ${plainNumber(event.total)} against Morale ${event.morale}, ${RESULTS[event.result]}.`,
+    lead: unitInPlace(s, event.unit),
     detail: diceSum(event.die, [{ rule: event.rule, label: 'difference of the attack', value: event.difference }, ...event.modifiers]),
     ...placeOfUnit(s, event.unit),
   }),

@@ -16,6 +16,7 @@ export const meleeTellers: Tellers<MeleeEvent> = {
     const result = success ? `${verb(targets.length, 'it is', 'they are')} eliminated` : 'no effect'
     return {
       text: `${sideName(s, by)} attack ${unitList(s, targets)} at ${column}: ${plainNumber(total)}, it takes ${kill}, ${result}.`,
+      lead: `${sideName(s, by)} attack ${unitList(s, targets)}`,
       detail: `${sumWords(event.parts, event.attack)} to ${sumWords(event.defenceParts, event.defence)}. ${diceSum(dice, modifiers)}`,
       ...onMap(at),
     }

@@ -21,6 +21,7 @@ export const moveTellers: Tellers<MoveEvent> = {
     return {
       text: `${unitList(s, units)} ${goes}${modeWords(modes)} (${halfWords(halves)} MP).`,
       ...(costs.length > 1 ? { detail: `${halfWords(halves)} MP: ${costs.join(' + ')}.` } : {}),
+      lead: unitList(s, units),
       ...onMap(to),
     }
   },

@@ -35,6 +35,7 @@ export const unitTellers: Tellers<UnitEvent> = {
   moraleCheck: (s, { unit, what, morale, modifiers, dice, final, passed }) => ({
     text: `${unitInPlace(s, unit)}, Morale Check (${what}): ${plainNumber(final)} against ${morale}, ${passed ? 'passed' : 'failed'}.`,
     detail: diceSum(dice, modifiers),
+    lead: unitInPlace(s, unit),
     ...placeOfUnit(s, unit),
   }),
   hero: (s, { parent, die, unit, skill, putBack, at }) => {

@@ -139,6 +139,8 @@ export function SettingsPlace(): ReactNode {
               on={now.confirmEndPhase}
               onChange={(confirmEndPhase) => changeSettings({ confirmEndPhase })}
             />
+            <h2>Log</h2>
+            <Switch label="Show the arithmetic of every line" on={now.openSums} onChange={(openSums) => changeSettings({ openSums })} />
             <h2>New games</h2>
             <label className="ui-field">
               <span>Your name</span>

@@ -27,6 +27,8 @@ export interface Settings {
   readonly stopAt: 'everything' | 'useful'
   /** And these besides. */
   readonly stopAlso: readonly Stop[]
+  /** Whether the arithmetic of the log's lines stands open; else it is folded until it is asked for. */
+  readonly openSums: boolean
   /** Whether new games tell what is in sight before a shot is declared. */
   readonly losChecks: 'free' | 'declared'
   /** The name under which this player sits down. */
@@ -43,6 +45,7 @@ export const DEFAULT_SETTINGS: Settings = {
   confirmEndPhase: true,
   stopAt: 'useful',
   stopAlso: [],
+  openSums: false,
   losChecks: 'free',
   name: '',
 }
@@ -119,6 +122,7 @@ export function readSettings(kept: unknown): Settings {
     confirmEndPhase: flag('confirmEndPhase'),
     stopAt: one('stopAt', ['everything', 'useful'] as const),
     stopAlso: STOPS.filter((stop) => Array.isArray(found['stopAlso']) && found['stopAlso'].includes(stop)),
+    openSums: flag('openSums'),
     losChecks: one('losChecks', ['free', 'declared'] as const),
     name: typeof name === 'string' ? name.slice(0, 40) : '',
   }

@@ -18,7 +18,8 @@ import type { Desk } from '../play/controller/desk.ts'
 import type { Desktop, Draft, Place } from '../play/controller/draft.ts'
 import type { KnownQuestion } from '../play/controller/known-question.ts'
 import type { ListWords } from '../play/controller/list-draft.ts'
-import type { Report, ReportRole, Telling } from '../play/controller/report.ts'
+import type { Report, ReportRole, Telling, Told } from '../play/controller/report.ts'
+import type { LogKind, LogLine, Topic } from '../play/log/line.ts'
 import type { PlayIconName } from '../play/parts/PlayIcon.tsx'
 
 /** What is known of a game before any of it is loaded: its id and title are those of the catalogue. */
@@ -287,18 +288,29 @@ export interface BarAct {
   readonly act: () => void
 }
 
-/** How the log is grouped and filtered. */
+/** How the log is grouped, filtered and told in few words. */
 export interface LogParts<S, E extends GameEvent> {
-  /** Besides 'All', in their order. */
-  readonly filters: readonly string[]
-  /** Under which filter each type of event stands; null for 'All' alone. The compiler asks for every type; a module's stand under 'All'. */
-  readonly under: { readonly [T in E['type']]: string | null }
+  /** What each type of event is filed under; null for nothing. The compiler asks for every type; a module's are under nothing. */
+  readonly under: { readonly [T in E['type']]: Topic | null }
+  /** Its icon and colour, where its line does not say another. */
+  readonly kinds: { readonly [T in E['type']]: LogKind }
   /** The heading of whatever happens before the first one: the state is the one in which the game began. */
   opening(beginning: S): string
   /** What each event is to the log, asked in their order, from the state in which the game began. A heading shows once something follows it. */
-  headings(s: S): (event: E) => 'line' | 'hidden' | { readonly heading: string }
-  /** Too little for the ticker over the board. */
-  isSilent(event: E): boolean
+  headings(s: S): (event: E) => 'line' | 'hidden' | { readonly heading: string; readonly side?: Seat }
+  /** It says nothing that the line before it does not say, or nothing that anybody wants to read. */
+  repeats(s: S, event: E, before: E | undefined): boolean
+  /** What stands under the line before it, or has lines under it, besides what a report is made of. */
+  readonly causes: readonly E['type'][]
+  readonly joins: readonly E['type'][]
+  /** An event in the log's few words; null leaves it at its own. */
+  line(s: S, told: Told<E>): LogLine | null
+  /** The same for events that are steps of one move; null for what is no step. */
+  stepOf(event: E): string | null
+  /** Steps of one move in a line. */
+  way(s: S, steps: readonly Told<E>[]): LogLine | null
+  /** The nation of a side, for its sign. */
+  nation(s: S, side: Seat): string
 }
 
 /* --------------------------------------------------------------- afterwards */

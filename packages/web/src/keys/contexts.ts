@@ -76,6 +76,20 @@ export const DUEL = keyContext('Close Combat and Melee', 'panel', {
   none: { keys: ['Space'], does: 'No attack' },
 })
 
+/** Of the log, while it is open. */
+export const LOG = keyContext('Log', 'panel', {
+  mark: { keys: ['j'], does: 'Mark the line; once more, write a note on it' },
+  done: { keys: ['Escape'], does: 'Done with the note or the menu' },
+})
+
+/** Of a line of the log that is looked back at. */
+export const PAST = keyContext('Log', 'panel', {
+  now: { keys: ['Escape'], does: 'Back to now' },
+  back: { keys: ['[', ','], does: 'Looking back: one decision back' },
+  forward: { keys: [']', '.'], does: 'Looking back: one decision forward' },
+  branch: { keys: ['b'], does: 'Looking back: play from here' },
+})
+
 export const LESSON = keyContext('Lessons', 'lesson', {
   next: { keys: ['Enter'], does: 'On, once a step is done' },
 })
@@ -93,4 +107,4 @@ export const REPLAY = keyContext('Replay', 'table', {
 })
 
 /** In the order of the list. The games' own stand before the last. */
-export const CONTEXTS = [ANYWHERE, STEERING, FINDING, STACKS, LOOKING, LEAVING, DECIDING, DUEL, LESSON, REPLAY] as const
+export const CONTEXTS = [ANYWHERE, STEERING, FINDING, STACKS, LOOKING, LEAVING, DECIDING, DUEL, LOG, PAST, LESSON, REPLAY] as const

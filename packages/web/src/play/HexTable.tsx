@@ -31,6 +31,8 @@ import { useFollow } from './table/useFollow.ts'
 import { useFrame } from './table/useFrame.ts'
 
 const DESKTOP = { left: 66, top: 12, right: 396, bottom: 96 }
+/** What the rail and a panel beside it cover. */
+const PANEL = 482
 const PHONE = { left: 0, top: 0, right: 0, bottom: 236 }
 /** The part of the table that a raised sheet takes, as the style sheet has it. */
 const RAISED = { share: 0.78, most: 640, bar: 70 }
@@ -146,8 +148,9 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
     const sheet = Math.min(RAISED.most, (innerHeight - RAISED.bar) * RAISED.share)
     // a lesson's own panel leaves nothing between itself and a raised sheet
     const usual = !phone ? DESKTOP : raised && !taught ? { ...PHONE, bottom: sheet } : PHONE
-    return { ...usual, top: usual.top + above }
-  }, [phone, raised, above, taught])
+    const left = !phone && frame.panel !== null ? PANEL : usual.left
+    return { ...usual, left, top: usual.top + above }
+  }, [phone, raised, above, taught, frame.panel])
   const duel = parts.duel?.(desk) ?? null
   const { free, onRoom } = useRoom(insets, duel?.place ?? null, board)
 

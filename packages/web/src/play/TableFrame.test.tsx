@@ -20,6 +20,7 @@ const words = {
   name: (_: ConvoyState, place: number) => String(place),
 }
 const under = { drew: null, attacks: null, covers: null, reshuffled: null, resolved: null }
+const kinds = { drew: 'cards', attacks: 'fire', covers: 'other', reshuffled: 'cards', resolved: 'dice' } as const
 
 const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
   system: convoy,
@@ -67,7 +68,19 @@ const cards: GamePlay<ConvoyState, ConvoyEvent, Draft> = {
     left: (count) => `${count} left.`,
     outcomeNote: () => '',
   },
-  log: { filters: [], under, opening: () => '', headings: () => () => 'line', isSilent: () => false },
+  log: {
+    under,
+    kinds,
+    opening: () => '',
+    headings: () => () => 'line',
+    repeats: () => false,
+    causes: [],
+    joins: [],
+    line: () => null,
+    stepOf: () => null,
+    way: () => null,
+    nation: () => 'german',
+  },
   Table: ({ desk }) => (
     <TableFrame desk={desk} frame={frame} next={() => undefined} why={() => undefined} onGo={() => undefined}>
       <p>The hand: {desk.s[desk.seat as 'north' | 'south'].join(' ')}</p>

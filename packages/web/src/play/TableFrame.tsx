@@ -1,6 +1,6 @@
 /** Everything around what is played on: dock, bars, log, dice, and what comes up over them. Every game has it. */
 import type { GameEvent } from '@firegroup/kernel'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SkipLink } from '../app/SkipLink.tsx'
 import { playSound } from '../app/sound.ts'
 import type { AtLesson } from '../games/game.ts'
@@ -9,9 +9,12 @@ import type { Desk } from './controller/desk.ts'
 import type { Draft, Place } from './controller/draft.ts'
 import { PlayDock } from './dock/PlayDock.tsx'
 import { Rule } from './dock/parts.tsx'
+import type { LogEntry } from './log/entries.ts'
+import { LogPanel } from './log/LogPanel.tsx'
+import { PastTable } from './log/PastTable.tsx'
+import { Ticker } from './log/Ticker.tsx'
 import { ActionBar } from './parts/ActionBar.tsx'
 import { DiceTray } from './parts/Dice.tsx'
-import { LogPanel, Ticker } from './parts/LogPanel.tsx'
 import { OutcomeCard } from './parts/Outcome.tsx'
 import { PlayTopBar } from './parts/PlayTopBar.tsx'
 import type { Frame } from './table/useFrame.ts'
@@ -47,6 +50,13 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
   }, [latest, game])
 
   const rolled = (rolling.length > 0 ? rolling : reports).findLast(({ dice }) => dice.length > 0)
+  const [past, setPast] = useState<number | null>(null)
+  if (past !== null && panel !== 'log') setPast(null)
+  // a lesson is kept nowhere: there is nothing to look back at, only where it was
+  const lookBack = ({ index, place }: LogEntry): void => {
+    if (!lesson) setPast(index)
+    else if (place !== undefined) onGo(place)
+  }
   const bar = <ActionBar desk={desk} onWhy={why} onNext={() => next(1)} />
   // the order is that of the focus: decision, board, actions, tools, then the bar above them all
   return (
@@ -78,7 +88,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
             They may react
           </p>
         )}
-        {panel === 'log' && <LogPanel desk={desk} onGo={onGo} onClose={() => toggle('log')} />}
+        {panel === 'log' && <LogPanel desk={desk} past={past} onPast={lookBack} onClose={() => toggle('log')} />}
         {panel === null && !phone && <Ticker desk={desk} onLog={() => toggle('log')} />}
         {desk.refusal && (
           <div className="play-refusal-pop" role="alert" data-panel>
@@ -90,6 +100,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
             </button>
           </div>
         )}
+        {panel === 'log' && past !== null && <PastTable desk={desk} event={past} onBack={() => setPast(null)} />}
         {standpoint.outcome && !lesson && <OutcomeCard desk={desk} />}
       </main>
       {lesson ? lesson.bar : <PlayTopBar desk={desk} onLog={() => toggle('log')} />}

@@ -44,6 +44,8 @@ interface Reader {
   readonly progress: (share: number) => void
   /** Asked between two slices of work. */
   readonly cancelled: () => boolean
+  /** Who is looking, where that is not for the record to say. */
+  readonly viewer?: Viewer
 }
 
 /** Long games are read in slices, so that the page answers meanwhile. */
@@ -52,7 +54,7 @@ const SLICE_MS = 14
 export async function readTimeline<S, E extends GameEvent>(
   from: GameRecord<S, E>,
   record: MatchRecord,
-  { progress, cancelled }: Reader,
+  { progress, cancelled, viewer: looking }: Reader,
 ): Promise<Reading<Timeline<S, E>>> {
   const { system } = from
   const { save } = record
@@ -92,7 +94,7 @@ export async function readTimeline<S, E extends GameEvent>(
     if (cancelled()) return { ok: false, problems: [{ message: 'Cancelled.' }] }
     sliceEnd = performance.now() + SLICE_MS
   }
-  const viewer = game.outcome ? null : viewerOf(record)
+  const viewer = looking ?? (game.outcome ? null : viewerOf(record))
   const whole = moments.map(({ recorded, ...moment }) => {
     const seen = recorded.flatMap((each) => {
       const event = viewer === null ? each.event : eventFor(each, viewer)

@@ -85,6 +85,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   readonly #standIn: StandIn<S, E, D>
   /** The question at this point of the game was gone back to: it is asked whatever there is to do. */
   #wanted = -1
+  #waiting = false
   #arriving: { readonly standpoint: Standpoint<S, E>; readonly timer: ReturnType<typeof setTimeout> } | null = null
 
   constructor(seating: Seating<S, E>, game: GamePlay<S, E, D>, landing: Landing = () => 0, stops: () => Stops = () => ASK_EVERYTHING) {
@@ -222,7 +223,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
    * it is taken back and made again when the answers are there.
    */
   attempt(act: Change<D>, place: Place | null = null): void {
-    if (this.land()) return
+    if (this.#away()) return
     this.confirming = false
     if (!this.draft) return
     this.reports = []
@@ -239,7 +240,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   /** Enter: on from what happened, or the decision as it stands, once everything about it is known. */
   confirm(): void {
-    if (this.land()) return
+    if (this.#away()) return
     this.#hands.do(async () => {
       if (this.reports.length > 0) this.dismiss()
       else if (this.confirming) this.endPhase()
@@ -271,7 +272,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   /** E: asks once more if somebody could still act, unless the player wants no such questions. */
   endPhase(): void {
-    if (this.land()) return
+    if (this.#away()) return
     const { end } = this
     if (end === null || end === undefined) return
     if (settings().confirmEndPhase && !this.confirming && (this.draft?.actors.length ?? 0) > 0 && !this.isReaction) {
@@ -297,7 +298,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   }
 
   back(): void {
-    if (this.land()) return
+    if (this.#away()) return
     if (this.reports.length > 0) this.reports = []
     else if (this.refusal) this.refusal = null
     else if (this.confirming) this.confirming = false
@@ -313,7 +314,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   }
 
   undo(): void {
-    if (this.land()) return
+    if (this.#away()) return
     this.#hands.do(async () => {
       const ruling = await this.seating.undo()
       if (!ruling.ok) this.refuse(ruling.problems[0]!)
@@ -343,7 +344,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   #decide(decision: unknown, carried: unknown): void {
     const { open } = this
-    if (this.land() || !open) return
+    if (this.#away() || !open) return
     this.refusal = null
     this.confirming = false
     this.reports = []
@@ -378,6 +379,12 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     throw new Error('The table does not answer.')
   }
 
+  /** The player looks back: what happens meanwhile is told when he has returned. */
+  wait(waiting: boolean): void {
+    this.#waiting = waiting
+    if (!waiting) this.#follow()
+  }
+
   /** Whatever is rolling comes to rest at once; false where nothing is. */
   land(): boolean {
     const arriving = this.#arriving
@@ -390,9 +397,14 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     return true
   }
 
+  /** Hands do nothing while the player looks back; while something rolls, they hurry it. */
+  #away(): boolean {
+    return this.#waiting || this.land()
+  }
+
   /** What is rolled is seen to fall first; what comes of it, wherever it is said or drawn, when it has. */
   #follow(): void {
-    if (this.#arriving) return
+    if (this.#arriving || this.#waiting) return
     const { standpoint } = this.seating
     const coming = this.handOver === null ? this.#foreseen(standpoint) : []
     const time = coming.length === 0 ? 0 : this.#landing(this.game.desk.landing(coming))

@@ -4,6 +4,8 @@ import type { Place } from './draft.ts'
 
 /** An event in words: one line for the log, a second with the arithmetic where there is any, its rule, and where to look. */
 export interface Telling extends Line {
+  /** Who did or suffered it, as he was then, without the numbers. */
+  readonly lead?: string
   readonly rule?: string
   readonly place?: Place
 }

@@ -56,6 +56,15 @@ function Die({ value, red, turn }: { value: number; red: boolean; turn: number }
   )
 }
 
+/** A die in a line of text. */
+export function SmallDie({ value, red }: { readonly value: number; readonly red: boolean }): ReactNode {
+  return (
+    <span className="play-small-die">
+      <Die value={value} red={red} turn={red ? 6 : -5} />
+    </span>
+  )
+}
+
 interface DiceTrayProps {
   readonly dice: readonly number[]
   /** What they come to; null while they tumble. */
