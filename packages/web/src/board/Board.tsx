@@ -1,6 +1,7 @@
 /** The board: a painted map that can be moved, zoomed and pointed at. It knows hexes, not rules; overlays and words come from outside. */
 import type { Grid, HexMap } from '@firegroup/hexmap'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useStillness } from '../app/settings.ts'
 import { STEERING } from '../keys/contexts.ts'
 import { usesKeyboard } from '../keys/focus.ts'
 import { useKeys } from '../keys/useKeys.ts'
@@ -21,6 +22,8 @@ export interface BoardHandle {
   fit(): void
   zoom(factor: number): void
   reveal(hex: number): void
+  /** The same so that one sees where it is: the board glides there. */
+  show(hex: number): void
   focus(): void
 }
 
@@ -70,13 +73,14 @@ export function Board(props: BoardProps): ReactNode {
   const [zoom, setZoom] = useState(1)
   const [hovered, setHovered] = useState(-1)
   const [steered, setSteered] = useState(false)
+  const still = useStillness()
   const rig = useRef<{ camera: Camera; layer: TileLayer } | undefined>(undefined)
   const sheet = useMemo(() => sheetOf(map), [map])
   const { box } = sheet
 
   useLayoutEffect(() => {
     latest.current = props
-    if (rig.current) rig.current.camera.insets = insets
+    rig.current?.camera.cover(insets)
   })
 
   useLayoutEffect(() => {
@@ -105,10 +109,13 @@ export function Board(props: BoardProps): ReactNode {
     const watcher = new ResizeObserver(([entry]) => {
       if (!entry) return
       camera.density = devicePixelRatio
-      camera.size = { width: entry.contentRect.width, height: entry.contentRect.height }
-      if (shown) camera.settle()
-      else if (latest.current.look) camera.frame(boxAround(grid, latest.current.look))
-      else camera.cover()
+      const size = { width: entry.contentRect.width, height: entry.contentRect.height }
+      if (shown) camera.resize(size)
+      else {
+        camera.size = size
+        if (latest.current.look?.length) camera.frame(boxAround(grid, latest.current.look))
+        else camera.fill()
+      }
       shown = true
     })
     watcher.observe(hostElement)
@@ -139,7 +146,7 @@ export function Board(props: BoardProps): ReactNode {
     }
   }, [])
 
-  useImperativeHandle(props.ref, () => boardHandle(host, rig, grid), [grid])
+  useImperativeHandle(props.ref, () => boardHandle(host, rig, grid, still), [grid, still])
 
   const steer = (now: boolean): void => {
     setSteered(now)
@@ -256,11 +263,17 @@ function boxAround(grid: Grid, hexes: readonly number[]): Box {
   }
 }
 
-function boardHandle(host: { current: HTMLDivElement | null }, rig: { current: { camera: Camera } | undefined }, grid: Grid): BoardHandle {
+function boardHandle(
+  host: { current: HTMLDivElement | null },
+  rig: { current: { camera: Camera } | undefined },
+  grid: Grid,
+  still: boolean,
+): BoardHandle {
   return {
     fit: () => rig.current?.camera.fit(),
     zoom: (factor) => zoomCentre(rig.current?.camera, factor),
     reveal: (hex) => rig.current?.camera.reveal(toWorld(grid.centre(hex))),
+    show: (hex) => rig.current?.camera.reveal(toWorld(grid.centre(hex)), !still),
     focus: () => focusCursor(host.current),
   }
 }

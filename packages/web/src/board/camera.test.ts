@@ -20,7 +20,7 @@ describe('the camera', () => {
         fc.double({ min: 0.7, max: 1.4, noNaN: true }),
         (x, y, by) => {
           const eye = camera()
-          eye.cover()
+          eye.fill()
           const before = eye.toWorld({ x, y })
           eye.zoomAt(by, { x, y })
           const after = eye.toWorld({ x, y })
@@ -54,7 +54,7 @@ describe('the camera', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -9000, max: 9000 }), (dx, dy) => {
         const eye = camera()
-        eye.cover()
+        eye.fill()
         eye.panBy(dx, dy)
         const { left, top, right, bottom } = eye.visible()
         expect(left).toBeLessThan(board.right)
@@ -67,7 +67,7 @@ describe('the camera', () => {
 
   test('reveals a hidden point by the shortest way and leaves a visible one alone', () => {
     const eye = camera()
-    eye.cover()
+    eye.fill()
     const before = eye.view
     eye.reveal(eye.toWorld({ x: 700, y: 400 }))
     expect(eye.view).toEqual(before)
@@ -75,5 +75,36 @@ describe('the camera', () => {
     eye.reveal(hidden)
     expect(eye.toScreen(hidden).x).toBeGreaterThan(0)
     expect(eye.view.y).toBeCloseTo(before.y, 0)
+  })
+
+  test('keeps what it was framed to in sight when the room changes, until somebody looks elsewhere', () => {
+    const part = { left: 200, top: 100, right: 900, bottom: 700 }
+    const inSight = (eye: Camera, { width, height }: { width: number; height: number }): boolean => {
+      const [from, to] = [eye.toScreen({ x: part.left, y: part.top }), eye.toScreen({ x: part.right, y: part.bottom })]
+      const { left, top, right, bottom } = eye.insets
+      return from.x >= left - 1 && from.y >= top - 1 && to.x <= width - right + 1 && to.y <= height - bottom + 1
+    }
+    const eye = camera()
+    eye.cover({ left: 66, top: 0, right: 396, bottom: 96 })
+    eye.frame(part)
+    for (const size of [
+      { width: 1024, height: 716 },
+      { width: 700, height: 900 },
+    ]) {
+      eye.resize(size)
+      expect(inSight(eye, size)).toBe(true)
+    }
+    eye.cover({ left: 0, top: 0, right: 0, bottom: 300 })
+    expect(inSight(eye, { width: 700, height: 900 })).toBe(true)
+    // a sheet that leaves next to nothing moves nothing
+    const before = eye.view
+    eye.cover({ left: 0, top: 0, right: 0, bottom: 800 })
+    expect(eye.view).toEqual(before)
+    eye.cover({ left: 0, top: 0, right: 0, bottom: 300 })
+    eye.zoomAt(1.5, { x: 300, y: 300 })
+    const middle = eye.toWorld({ x: 350, y: 300 })
+    eye.resize({ width: 900, height: 700 })
+    expect(eye.toScreen(middle).x).toBeCloseTo(450, 0)
+    expect(eye.toScreen(middle).y).toBeCloseTo(200, 0)
   })
 })

@@ -1,5 +1,6 @@
 /** Where the eye is over the board: screen = world × zoom + offset, in CSS pixels of the board's element. */
 import { type Box, HEX_HEIGHT, type Vec } from './art/units.ts'
+import { glide } from './glide.ts'
 
 export interface View {
   readonly x: number
@@ -17,6 +18,12 @@ const SMALLEST_HEX = 28
 const LARGEST_HEX = 130
 /** What must stay in sight of the board, in CSS pixels. */
 const KEEP_IN_SIGHT = 120
+/** What is shown out of sight is gone to in this time. */
+const GLIDE_MS = 300
+/** Around a whole board. */
+const MARGIN = 24
+/** Less room than this is not worth a view of its own: a sheet that was raised for a moment leaves the board as it is. */
+const LEAST_ROOM = 180
 
 export class Camera {
   view: View = { x: 0, y: 0, zoom: 1 }
@@ -27,6 +34,9 @@ export class Camera {
   /** Parts of the element covered by docks, where nothing should be centred. */
   insets = { left: 0, top: 0, right: 0, bottom: 0 }
   readonly #moved: (settled: boolean) => void
+  /** What is to be in sight whatever the room, until somebody looks elsewhere. */
+  #framed: { readonly part: Box; readonly largest: number } | 'whole' | null = null
+  #stop: () => void = () => undefined
 
   constructor(board: Box, moved: (settled: boolean) => void) {
     this.board = board
@@ -34,11 +44,35 @@ export class Camera {
   }
 
   panBy(dx: number, dy: number): void {
-    this.#look({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, false)
+    this.#goes()
+    this.#pan(dx, dy)
+  }
+
+  /** The element has another size now: what was framed is framed again, else the middle stays in the middle. */
+  resize(size: Size): void {
+    const middle = this.toWorld(this.#middle())
+    this.size = size
+    if (this.#framed) {
+      this.#frame()
+      return
+    }
+    const now = this.toScreen(middle)
+    const wanted = this.#middle()
+    this.#pan(wanted.x - now.x, wanted.y - now.y)
+    this.settle()
+  }
+
+  /** Docks and panels cover other parts now. */
+  cover(insets: Camera['insets']): void {
+    const same = (['left', 'top', 'right', 'bottom'] as const).every((side) => insets[side] === this.insets[side])
+    this.insets = insets
+    const { width, height } = this.#free()
+    if (!same && this.#framed && width >= LEAST_ROOM && height >= LEAST_ROOM) this.#frame()
   }
 
   /** Zooms by a factor while the point under the pointer stays where it is. */
   zoomAt(factor: number, at: Vec): void {
+    this.#goes()
     const zoom = this.#clampZoom(this.view.zoom * factor)
     const ratio = zoom / this.view.zoom
     this.#look({ zoom, x: at.x - (at.x - this.view.x) * ratio, y: at.y - (at.y - this.view.y) * ratio }, false)
@@ -51,12 +85,13 @@ export class Camera {
 
   /** The whole board, as large as it goes. */
   fit(): void {
-    this.#centre(this.#fitZoom())
-    this.settle()
+    this.#goes()
+    this.#framed = 'whole'
+    this.#frame()
   }
 
   /** The board as high or as wide as the free area, whichever leaves no empty table. */
-  cover(): void {
+  fill(): void {
     const { width, height } = this.#free()
     const cover = Math.max(width / (this.board.right - this.board.left), height / (this.board.bottom - this.board.top))
     this.#centre(this.#clampZoom(Math.min(cover, 1.15)))
@@ -65,24 +100,42 @@ export class Camera {
 
   /** A part of the board in the middle of the free area, as large as it goes there but no larger than is handy. */
   frame(part: Box, largest = 1.35): void {
-    const { width, height } = this.#free()
-    const zoom = this.#clampZoom(Math.min(width / (part.right - part.left), height / (part.bottom - part.top), largest))
-    const x = this.insets.left + (width - (part.left + part.right) * zoom) / 2
-    const y = this.insets.top + (height - (part.top + part.bottom) * zoom) / 2
-    this.#look({ x, y, zoom }, false)
-    this.settle()
+    this.#goes()
+    this.#framed = { part, largest }
+    this.#frame()
   }
 
-  /** Brings a point into the free area with a margin, moving no further than needed. */
-  reveal(point: Vec, margin = HEX_HEIGHT * 0.8): void {
+  #frame(): void {
+    if (!this.#framed) return
+    const { part, largest } = this.#framed === 'whole' ? { part: this.board, largest: this.#fitZoom() } : this.#framed
+    const { width, height } = this.#free()
+    const zoom = this.#clampZoom(Math.min(width / (part.right - part.left), height / (part.bottom - part.top), largest))
+    // in the middle, but rather off it than with bare table beside the board
+    const place = (at: number, room: number, from: number, to: number, low: number, high: number): number => {
+      const [least, most] = [at + room - high * zoom, at - low * zoom]
+      const middle = at + (room - (from + to) * zoom) / 2
+      return least > most ? at + (room - (low + high) * zoom) / 2 : Math.min(most, Math.max(least, middle))
+    }
+    const { insets, board } = this
+    const x = place(insets.left, width, part.left, part.right, board.left, board.right)
+    const y = place(insets.top, height, part.top, part.bottom, board.top, board.bottom)
+    this.#look({ x, y, zoom }, true)
+  }
+
+  /** Brings a point into the free area with a margin, moving no further than needed; gently, where somebody shall see where it is. */
+  reveal(point: Vec, gently = false, margin = HEX_HEIGHT * 0.8): void {
+    this.#stop()
     const at = this.toScreen(point)
     const room = margin * this.view.zoom
     const near = (value: number, low: number, high: number): number => (value < low ? low - value : value > high ? high - value : 0)
     const dx = near(at.x, this.insets.left + room, this.size.width - this.insets.right - room)
     const dy = near(at.y, this.insets.top + room, this.size.height - this.insets.bottom - room)
     if (dx === 0 && dy === 0) return
-    this.panBy(dx, dy)
-    this.settle()
+    this.#goes()
+    const { x, y } = this.view
+    const go = (share: number): void => this.#look({ ...this.view, x: x + dx * share, y: y + dy * share }, share === 1)
+    if (gently) this.#stop = glide(GLIDE_MS, go)
+    else go(1)
   }
 
   toWorld(at: Vec): Vec {
@@ -100,6 +153,22 @@ export class Camera {
     return { left: from.x, top: from.y, right: to.x, bottom: to.y }
   }
 
+  /** Somebody looks where he wants to: no glide goes on, and no frame holds. */
+  #goes(): void {
+    this.#stop()
+    this.#framed = null
+  }
+
+  #pan(dx: number, dy: number): void {
+    this.#look({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, false)
+  }
+
+  /** Of the free area, on screen. */
+  #middle(): Vec {
+    const { size, insets } = this
+    return { x: (insets.left + size.width - insets.right) / 2, y: (insets.top + size.height - insets.bottom) / 2 }
+  }
+
   #free(): Size {
     return {
       width: Math.max(50, this.size.width - this.insets.left - this.insets.right),
@@ -109,8 +178,7 @@ export class Camera {
 
   #fitZoom(): number {
     const { width, height } = this.#free()
-    const margin = 24
-    return Math.min((width - margin) / (this.board.right - this.board.left), (height - margin) / (this.board.bottom - this.board.top))
+    return Math.min((width - MARGIN) / (this.board.right - this.board.left), (height - MARGIN) / (this.board.bottom - this.board.top))
   }
 
   #clampZoom(zoom: number): number {

@@ -8,6 +8,7 @@ import { type Tool, ToolRail } from '../board/tools/ToolRail.tsx'
 import { describeHex } from '../board/words.ts'
 import { FINDING, LEAVING } from '../keys/contexts.ts'
 import { useKeys } from '../keys/useKeys.ts'
+import { PHONE } from '../useLayout.ts'
 import { useMedia } from '../useMedia.ts'
 import type { BoardOnTable, Choice } from './choice.ts'
 import { Dock } from './Dock.tsx'
@@ -47,7 +48,7 @@ export function Table({ board, choice, onChoose, refusal, onForgetRefusal, onOpe
   const handle = useRef<BoardHandle>(null)
   const secondPress = useRef(false)
   const beforePress = useRef<Thread | undefined>(undefined)
-  const phone = useMedia('(max-width: 760px)')
+  const phone = useMedia(PHONE)
 
   if (board !== shown) {
     setShown(board)

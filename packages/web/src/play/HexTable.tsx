@@ -1,8 +1,9 @@
 /** The table of a game on a map: board, counters and the tools for them, in the frame that all games have. */
 import type { GameEvent } from '@firegroup/kernel'
-import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { useStillness } from '../app/settings.ts'
 import { type AimPhase, Board, type BoardHandle } from '../board/Board.tsx'
+import type { StackView } from '../board/pieces/view.ts'
 import type { SightRules } from '../board/sight/reading.ts'
 import { GroundLayer, SightLayer } from '../board/sight/SightLayer.tsx'
 import { SightTool } from '../board/sight/tool.ts'
@@ -15,7 +16,7 @@ import { useKeys } from '../keys/useKeys.ts'
 import { AdvisedPlaces } from './advice/AdvisedPlaces.tsx'
 import { PlayOverlay } from './board/PlayOverlay.tsx'
 import { snapshotOf } from './board/snapshot.ts'
-import type { HexDraft, Place } from './controller/draft.ts'
+import type { HexDraft, HexMark, Place } from './controller/draft.ts'
 import { DuelCard } from './duel/DuelCard.tsx'
 import { DuelPlace } from './duel/DuelPlace.tsx'
 import { Spotlight } from './duel/Spotlight.tsx'
@@ -24,20 +25,22 @@ import { oddsWords, readHex, seenBy } from './looking/hex-words.ts'
 import { LayersPanel } from './looking/LayersPanel.tsx'
 import { RangeLayer } from './looking/RangeLayer.tsx'
 import { useLooking } from './looking/useLooking.ts'
+import { PlayIcon } from './parts/PlayIcon.tsx'
 import { SightWords } from './sight/SightWords.tsx'
 import { TableFrame } from './TableFrame.tsx'
 import { useDesk } from './table/useDesk.ts'
 import { useFollow } from './table/useFollow.ts'
 import { useFrame } from './table/useFrame.ts'
+import { useInsets } from './table/useInsets.ts'
 
-const DESKTOP = { left: 66, top: 12, right: 396, bottom: 96 }
-/** What the rail and a panel beside it cover. */
-const PANEL = 482
-const PHONE = { left: 0, top: 0, right: 0, bottom: 236 }
-/** The part of the table that a raised sheet takes, as the style sheet has it. */
-const RAISED = { share: 0.78, most: 640, bar: 70 }
 /** Two quick clicks are no confirmation. */
 const SECOND_THOUGHT = 400
+
+/** Where the units are, and before they are anywhere, where they may be: all of it is in sight when a game opens. */
+function placesToSee(stacks: readonly StackView[], marks: readonly HexMark[]): readonly Place[] {
+  const places = [...stacks, ...marks.map(({ place }) => ({ hex: place }))].map(({ hex }) => hex)
+  return places.filter((place) => place >= 0)
+}
 
 interface HexTableProps<S, E extends GameEvent> extends TableProps<S, E, HexDraft> {
   readonly parts: HexParts<S, E>
@@ -66,7 +69,8 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const snapshot = snapshotOf(desk, parts)
   const { marks, stacks, fanned } = snapshot
 
-  useFollow(desk, parts, board, cursor, setCursor, raised)
+  useFollow(desk, parts, board, setCursor, raised)
+  const [opening] = useState(() => placesToSee(stacks, marks))
   const rules: SightRules = { map, rests: parts.sightRests(s), sight: (from, to) => parts.sight(s, from, to) }
   const eyes = { desk, parts, snapshot, rules }
   const looking = useLooking({
@@ -142,22 +146,15 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const advised = stage.kind === 'given' && stage.chosen ? parts.placesOf(s, stage.chosen.decision) : []
 
   const strip = parts.strip?.(desk)
-  const above = (lesson?.top ?? 0) + (strip ? (phone ? STRIP.phone : STRIP.desktop) : 0)
-  const taught = lesson !== undefined
-  const insets = useMemo(() => {
-    const sheet = Math.min(RAISED.most, (innerHeight - RAISED.bar) * RAISED.share)
-    // a lesson's own panel leaves nothing between itself and a raised sheet
-    const usual = !phone ? DESKTOP : raised && !taught ? { ...PHONE, bottom: sheet } : PHONE
-    const left = !phone && frame.panel !== null ? PANEL : usual.left
-    return { ...usual, left, top: usual.top + above }
-  }, [phone, raised, above, taught, frame.panel])
+  const above = (lesson?.top ?? 0) + (strip ? (phone || frame.layout === 'landscape' ? STRIP.phone : STRIP.desktop) : 0)
+  const insets = useInsets(frame, above, lesson !== undefined)
   const duel = parts.duel?.(desk) ?? null
   const { free, onRoom } = useRoom(insets, duel?.place ?? null, board)
 
   const rail = (
     <>
       {strip && (
-        <div className="play-strip" style={{ top: lesson?.top ?? 0 }}>
+        <div className="play-strip" style={{ marginTop: lesson?.top ?? 0 }}>
           {strip}
         </div>
       )}
@@ -166,6 +163,19 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
         onTool={(tool) => (tool === 'sight' ? sight.take() : sight.putAway())}
         board={board}
         onGoTo={() => setSeeking(true)}
+        folded={frame.layout === 'tablet' || frame.layout === 'portrait'}
+        more={[
+          {
+            id: 'range',
+            icon: <PlayIcon name="range" />,
+            name: 'Ranges',
+            key: 'r',
+            pressed: looking.rangeFrom !== null,
+            onClick: looking.showRange,
+          },
+          { id: 'layers', icon: <PlayIcon name="layers" />, name: 'Layers', key: 'y', onClick: () => frame.toggle('layers') },
+          { id: 'card', icon: <PlayIcon name="flag" />, name: 'Objectives', key: 'o', onClick: () => frame.toggle('card') },
+        ]}
       />
       {seeking && (
         <GoTo
@@ -218,7 +228,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
         aimsFrom={sighting ? undefined : drag?.from}
         onHover={sight.point}
         insets={free}
-        look={lesson?.look}
+        look={lesson?.look ?? opening}
         overlay={
           <>
             <GroundLayer tool={sight} rules={rules} />

@@ -12,7 +12,15 @@ import { TableFrame } from './TableFrame.tsx'
 import type { Frame } from './table/useFrame.ts'
 import { type AtDesk, rest, sitDown } from './testing/hands.ts'
 
-const frame: Frame = { phone: false, raised: false, raise: () => undefined, panel: 'log', toggle: () => undefined, closePanel: () => false }
+const frame: Frame = {
+  layout: 'desk',
+  phone: false,
+  raised: false,
+  raise: () => undefined,
+  panel: 'log',
+  toggle: () => undefined,
+  closePanel: () => false,
+}
 
 const words = {
   describe: (_: ConvoyState, kind: string, decision: unknown) => `${kind} ${JSON.stringify(decision)}`,

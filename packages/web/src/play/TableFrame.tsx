@@ -35,7 +35,7 @@ interface TableFrameProps<S, E extends GameEvent, D extends Draft> extends Omit<
 /** Whoever uses it subscribes to the desk. */
 export function TableFrame<S, E extends GameEvent, D extends Draft>(props: TableFrameProps<S, E, D>): ReactNode {
   const { desk, frame, lesson, children, rail, tool, next, why, onGo } = props
-  const { phone, raised, raise, panel, toggle } = frame
+  const { layout, phone, raised, raise, panel, toggle } = frame
   const { reports, standpoint, game } = desk
   // a lesson teaches by itself
   const onAdvice = lesson ? undefined : () => advise(desk, frame)
@@ -63,6 +63,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
     <div
       className={lesson ? 'table-frame play lesson-on' : 'table-frame play'}
       data-game={game.system.id}
+      data-layout={layout}
       data-asked={askedAt(desk)}
       data-decisions={standpoint.version}
     >
@@ -72,6 +73,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
         <PlayDock
           desk={desk}
           phone={phone}
+          aside={layout === 'landscape'}
           raised={raised}
           onRaise={raise}
           bar={bar}
@@ -89,7 +91,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
           </p>
         )}
         {panel === 'log' && <LogPanel desk={desk} past={past} onPast={lookBack} onClose={() => toggle('log')} />}
-        {panel === null && !phone && <Ticker desk={desk} onLog={() => toggle('log')} />}
+        {panel === null && !phone && layout !== 'landscape' && <Ticker desk={desk} onLog={() => toggle('log')} />}
         {desk.refusal && (
           <div className="play-refusal-pop" role="alert" data-panel>
             <p>

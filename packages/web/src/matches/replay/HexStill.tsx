@@ -7,6 +7,7 @@ import { hexPoints } from '../../board/overlay.ts'
 import { Pieces } from '../../board/pieces/Pieces.tsx'
 import type { StackView } from '../../board/pieces/view.ts'
 import type { Place } from '../../play/controller/draft.ts'
+import { PHONE } from '../../useLayout.ts'
 import { useMedia } from '../../useMedia.ts'
 
 interface HexStillProps {
@@ -27,7 +28,7 @@ const PHONE_INSETS = { left: 0, top: 0, right: 0, bottom: 340 }
 export function HexStill({ name, map, stacks, describe, places, opening, shown }: HexStillProps): ReactNode {
   const board = useRef<BoardHandle>(null)
   const still = useStillness()
-  const phone = useMedia('(max-width: 760px)')
+  const phone = useMedia(PHONE)
   const [cursor, setCursor] = useState(() => map.grid.hexAt(...middle(map.grid)))
 
   useEffect(() => {

@@ -20,6 +20,8 @@ const SCROLLS = { tabIndex: 0 } as const
 interface PlayDockProps<S, E extends GameEvent, D extends Draft> {
   readonly desk: Desk<S, E, D>
   readonly phone: boolean
+  /** The dock stands at the side of a phone, and can be pushed away. */
+  readonly aside: boolean
   /** The sheet of a phone takes most of the screen. */
   readonly raised: boolean
   readonly onRaise: (raised: boolean) => void
@@ -33,7 +35,7 @@ interface PlayDockProps<S, E extends GameEvent, D extends Draft> {
 }
 
 export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDockProps<S, E, D>): ReactNode {
-  const { desk, phone, raised, onRaise, bar, tool, enterChooses = false, onAdvice } = props
+  const { desk, phone, aside, raised, onRaise, bar, tool, enterChooses = false, onAdvice } = props
   const { open, draft, reports, s } = desk
   const { dock } = desk.game
   const reporting = reports.length > 0
@@ -45,12 +47,14 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
       aria-label="Decision"
       data-decides
     >
-      {phone && (
+      {(phone || aside) && (
         <button
           type="button"
           className="table-dock-handle"
-          aria-label={raised ? 'Lower the sheet' : 'Raise the sheet'}
-          aria-expanded={raised}
+          aria-label={
+            aside ? (raised ? 'Bring the decision back' : 'Push the decision aside') : raised ? 'Lower the sheet' : 'Raise the sheet'
+          }
+          aria-expanded={aside ? !raised : raised}
           onClick={() => onRaise(!raised)}
         />
       )}

@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { useMedia } from '../../useMedia.ts'
+import { type Layout, useLayout } from '../../useLayout.ts'
 
 /** What lies over the left of the board, one at a time. */
 export type Panel = 'log' | 'card' | 'layers'
 
 /** What is open around a table. */
 export interface Frame {
+  readonly layout: Layout
+  /** The decision is a sheet below the board, as on a phone. */
   readonly phone: boolean
-  /** The sheet of a phone takes most of the screen. */
+  /** The sheet takes most of the screen; the narrow dock of a phone on its side is pushed aside. */
   readonly raised: boolean
   readonly raise: (raised: boolean) => void
   readonly panel: Panel | null
@@ -20,9 +22,10 @@ export interface Frame {
 export function useFrame(): Frame {
   const [raised, raise] = useState(false)
   const [panel, setPanel] = useState<Panel | null>(null)
-  const phone = useMedia('(max-width: 760px)')
+  const layout = useLayout()
   return {
-    phone,
+    layout,
+    phone: layout === 'phone' || layout === 'portrait',
     raised,
     raise,
     panel,

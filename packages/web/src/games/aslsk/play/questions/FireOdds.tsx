@@ -60,7 +60,10 @@ function Histogram({ preview }: { readonly preview: FirePreview }): ReactNode {
         const results = unique(rows.map(({ result }) => (result === '-' ? '·' : result)))
         return (
           <li key={dr} aria-label={`${dr}: ${results.join(' or ').replace('·', 'no effect')}`}>
-            <i className={`play-odds-${severity(rows[0]?.result ?? '-')}`} style={{ height: `${(rolls / 6) * 58}px` }} />
+            <i
+              className={`play-odds-${severity(rows[0]?.result ?? '-')}`}
+              style={{ height: `calc(var(--play-bar, 58px) * ${rolls / 6})` }}
+            />
             <b>{dr}</b>
             <span>{results.join('/')}</span>
           </li>
