@@ -9,12 +9,43 @@ export interface Evaluation<S> {
   readonly weights: { readonly [feature: string]: number }
   /** The features of a position for a seat, in order. */
   measure(state: S, seat: Seat): readonly number[]
+  /** What no feature tells: which side of this scenario has the easier task at this time, as log odds for the seat. */
+  readonly constant?: (state: S, seat: Seat) => number
+  /** How far chances are off what comes in play, as a rule: a standard deviation. */
+  readonly doubt?: number
+  /** The features in words. */
+  readonly terms?: readonly Term[]
+  /** What can be said of a position that came of an earlier one, for a seat: things are called by where they were then. */
+  readonly facts?: (state: S, seat: Seat, since: S) => readonly Fact[]
+}
+
+/** Features that mean one thing to a person. */
+export interface Term {
+  readonly id: string
+  readonly features: readonly string[]
+  /** Said of a way that does better in it, or worse, than another: 'loses fewer men', 'loses more men'. */
+  readonly better: string
+  readonly worse: string
+}
+
+/** Something that is so in one position and not in another: 'holds C6'. */
+export interface Fact {
+  /** The id of a term. */
+  readonly term: string
+  /** Whether it speaks for the seat. */
+  readonly isGood: boolean
+  /** Said of a way after which it is so more often, and less often: 'holds C6', 'loses C6'. */
+  readonly more: string
+  readonly less: string
 }
 
 /** How likely the seat is to win from here, as far as the features tell: between 0 and 1. */
 export function winChance<S>(evaluation: Evaluation<S>, state: S, seat: Seat): number {
-  const measured = evaluation.measure(state, seat)
-  let sum = 0
-  for (let i = 0; i < measured.length; i++) sum += measured[i]! * (evaluation.weights[evaluation.features[i]!] ?? 0)
+  return chanceFrom(evaluation, evaluation.measure(state, seat), evaluation.constant?.(state, seat) ?? 0)
+}
+
+export function chanceFrom<S>({ features, weights }: Evaluation<S>, measured: readonly number[], constant: number): number {
+  let sum = constant
+  for (let i = 0; i < measured.length; i++) sum += measured[i]! * (weights[features[i]!] ?? 0)
   return 1 / (1 + Math.exp(-sum))
 }

@@ -1,5 +1,6 @@
 import { type Counsel, fitted, gather, greedy, random, type Sample, surprise, wavering } from '@firegroup/ai'
 import { freezePlain, type GameEvent, type System } from '@firegroup/kernel'
+import { openingChance } from './openings.ts'
 import { jackknife, type Mean } from './statistics.ts'
 import type { Task } from './work.ts'
 
@@ -10,6 +11,8 @@ export interface Tuner {
   readonly rules: number
   readonly features: readonly string[]
   readonly weights: readonly number[]
+  /** The mean chance of the first seat when games of a scenario begin; with a constant in place of the scenario's own. */
+  opening(scenario: object, constant?: number): number
   /** A scenario made ready for many games, each of which gives the positions that it went through. */
   prepare(scenario: object, name: string): (players: readonly string[], seed: string) => readonly Sample[]
 }
@@ -53,6 +56,7 @@ export function tuner<S, E extends GameEvent>(system: System<S, E>, counsel: Cou
     rules: system.version,
     features,
     weights: features.map((feature) => weights[feature] ?? 0),
+    opening: (scenario, constant) => openingChance(system, counsel, scenario, constant),
     prepare: (scenario, name) => {
       const origin = { scenario: freezePlain(scenario) }
       const player = wavering(greedy(counsel.advisor), random<S>(), WAVERS)

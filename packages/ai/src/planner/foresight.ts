@@ -1,4 +1,5 @@
 import type { OpenQuestion } from '@firegroup/kernel'
+import type { Trust } from './trials.ts'
 
 /** How much thought a decision is worth. */
 export interface Attention {
@@ -11,15 +12,13 @@ export interface Attention {
 }
 
 /** Where a system's games are decided: what is worth thinking about, how far ahead, and how far first sight can be trusted. */
-export interface Foresight<S> {
+export interface Foresight<S> extends Trust {
   /** By the kind of question. */
   readonly attention: { readonly [kind: string]: Attention }
   /** For all other kinds. */
   readonly otherwise: Attention
   /** Whether what was decided at `since` has had its effect and nothing is half done, so that the evaluation can judge the position. */
   isSettled(now: S, open: OpenQuestion, since: S): boolean
-  /** What a point in the advisor's own measure is worth, as a win chance. */
-  readonly pointOfAdvice: number
 }
 
 /** So many times the usual thought, and a decision is one of those that a game is set on its course by, such as a set-up. */

@@ -3,12 +3,12 @@ export interface Level {
   readonly name: string
   /** Decisions that it may play through in its head before an ordinary one of its own; more or fewer as the system's `Attention` says. */
   readonly nodes: number
-  /** Win chance by which a worse decision may pass for a better one. */
+  /** Win chance by which a worse decision may pass for a better one: the mistakes that it is meant to make. */
   readonly error: number
 }
 
 export const LEVELS = {
-  recruit: { name: 'recruit', nodes: 25, error: 0.06 },
-  regular: { name: 'regular', nodes: 100, error: 0.02 },
-  veteran: { name: 'veteran', nodes: 300, error: 0 },
+  recruit: { name: 'recruit', nodes: 40, error: 0.08 },
+  regular: { name: 'regular', nodes: 150, error: 0 },
+  veteran: { name: 'veteran', nodes: 450, error: 0 },
 } as const satisfies Record<string, Level>

@@ -3,34 +3,82 @@ export interface Arm {
   readonly decision: unknown
   /** The advisor's judgement. */
   readonly firstSight: number
-  /** What each trial came to; the n-th trials of all arms had the same dice. */
+  /** What each trial came to; the n-th trials of all arms had the same dice and the same imagined world. */
   readonly values: number[]
+}
+
+/** A win chance, and between what it lies in 95 of 100 cases. */
+export interface Range {
+  readonly mean: number
+  readonly low: number
+  readonly high: number
+}
+
+/** How a decision compares with the one that looks best at first sight. */
+export interface Verdict<A extends Arm> {
+  readonly arm: A
+  /** By how much more it wins, in win chance: what first sight and the trials say together. */
+  readonly gain: Range
+  /** Trials have shown that it is better. Nothing else makes a player depart from first sight. */
+  readonly isShown: boolean
+  /** It may still turn out to be better. */
+  readonly isOpen: boolean
+}
+
+/** How far first sight can be trusted. */
+export interface Trust {
+  /** What a point in the advisor's own measure is worth, as a win chance. */
+  readonly pointOfAdvice: number
+  /** How far the true difference between two decisions is from what first sight says, as a rule: a standard deviation, in win chance. */
+  readonly surprise: number
 }
 
 /** Points of advice beyond which a decision does not look any worse. */
 const MOST_POINTS = 10
-/** How far the true difference between two decisions is from what first sight says, as a rule: a standard deviation, in win chance. */
-const SURPRISE = 0.03
 /** The spread of a trial's difference before there are any trials, and how many trials that counts for. */
 const USUAL_SPREAD = 0.1
 const USUAL_TRIALS = 3
+/** Fewer pairs of trials than this show nothing. */
+const FEWEST = 4
+/** In standard deviations: how far above first sight a decision must be to count as better, and how far below to be given up. */
+const SHOWN = 0.7
+const GIVEN_UP = 1.7
+/** Leaves 2.5 % on either side. */
+const Z95 = 1.96
 
 /**
- * The best first. What first sight says and what the trials came to are weighed against each other by how sure each is: Bayes' rule for normal
- * distributions, on the differences to the decision that looked best at first, trial by trial with the same dice.
+ * Among noisy estimates the best-looking is often worse than the first sight. So a decision is compared with the one that looks best at first in pairs of
+ * trials with the same dice, what the pairs came to is weighed against first sight by how sure each is (Bayes' rule for normal distributions), and only
+ * what is better beyond a doubt that remains counts as better.
  */
-export function byPromise<A extends Arm>(arms: readonly A[], first: A, pointOfAdvice: number): A[] {
-  const compared = arms.filter((arm) => arm !== first).map((arm) => ({ arm, ...difference(arm.values, first.values) }))
-  const freedom = compared.reduce((sum, { trials }) => sum + Math.max(0, trials - 1), USUAL_TRIALS)
+export function verdicts<A extends Arm>(arms: readonly A[], first: A, { pointOfAdvice, surprise }: Trust): Verdict<A>[] {
+  const compared = arms.map((arm) => ({ arm, ...difference(arm.values, first.values) }))
+  const freedom = compared.reduce((sum, { arm, trials }) => sum + (arm === first ? 0 : Math.max(0, trials - 1)), USUAL_TRIALS)
   const variance = compared.reduce((sum, { squares }) => sum + squares, USUAL_TRIALS * USUAL_SPREAD ** 2) / freedom
-  const promise = new Map<A, number>([[first, 0]])
-  for (const { arm, mean, trials } of compared) {
+  return compared.map(({ arm, mean, trials }) => {
+    if (arm === first) return { arm, gain: { mean: 0, low: 0, high: 0 }, isShown: true, isOpen: true }
     const expected = -pointOfAdvice * Math.min(MOST_POINTS, first.firstSight - arm.firstSight)
-    const sureness = 1 / SURPRISE ** 2
+    const sureness = 1 / surprise ** 2
     const evidence = trials / variance
-    promise.set(arm, (expected * sureness + mean * evidence) / (sureness + evidence))
-  }
-  return arms.toSorted((a, b) => promise.get(b)! - promise.get(a)!)
+    const gain = (expected * sureness + mean * evidence) / (sureness + evidence)
+    const doubt = 1 / Math.sqrt(sureness + evidence)
+    return {
+      arm,
+      gain: { mean: gain, low: gain - Z95 * doubt, high: gain + Z95 * doubt },
+      isShown: trials >= FEWEST && gain > SHOWN * doubt,
+      isOpen: trials < FEWEST || gain > -GIVEN_UP * doubt,
+    }
+  })
+}
+
+/** The best first: what is shown to be better than first sight, first sight itself, and the others as they promise. */
+export function byMerit<A extends Arm>(verdicts: readonly Verdict<A>[]): Verdict<A>[] {
+  return verdicts.toSorted((a, b) => meritOf(b) - meritOf(a) || b.arm.firstSight - a.arm.firstSight)
+}
+
+/** A gain that is not shown is none. */
+export function meritOf({ gain, isShown }: Verdict<Arm>): number {
+  return isShown ? gain.mean : Math.min(0, gain.mean)
 }
 
 /** How much better one did than the other in the same trials, and the squares of what single trials are off that. */

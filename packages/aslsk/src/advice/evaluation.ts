@@ -1,10 +1,11 @@
 import type { Seat } from '@firegroup/kernel'
 import type { Setting } from '../setting.ts'
-import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
+import { type AslskState, enemyOf, type Hex, SIDES, type Side, type Unit } from '../state.ts'
 import { inherentFp, isLeader, ownUnits } from '../units/units.ts'
 import { goalsOf } from './objectives.ts'
+import { facts, TERMS } from './reasons.ts'
 import { threatTo } from './threat.ts'
-import { TUNED } from './tuned.ts'
+import { OPENINGS, TUNED } from './tuned.ts'
 import { worthOf } from './worth.ts'
 
 const FEATURES = [
@@ -28,7 +29,7 @@ const FAR = 15
 const GUARDING = 3
 
 /** What a position is worth to a seat, as features and weights: for players that look ahead. The weights come from `firegroup tune`. */
-export const evaluation = { features: FEATURES, weights: TUNED, measure }
+export const evaluation = { features: FEATURES, weights: TUNED, measure, constant, doubt: 0.06, terms: TERMS, facts }
 
 function measure(s: AslskState, seat: Seat): readonly number[] {
   const side = seat as Side
@@ -132,4 +133,10 @@ function distancesToGoals(setting: Setting): { readonly places: readonly Hex[]; 
   const found = { places, distance: Array.from({ length: size }, (_, place) => nearest(place)) }
   known.set(setting, found)
   return found
+}
+
+/** A scenario's own balance counts from the beginning and less and less, until only what is on the table does. */
+function constant(s: AslskState, seat: Seat): number {
+  const opening = OPENINGS[s.setting.scenario.id] ?? 0
+  return opening === 0 ? 0 : opening * (1 - (s.turn - 1) / s.setting.scenario.turns) * (seat === SIDES[0] ? 1 : -1)
 }

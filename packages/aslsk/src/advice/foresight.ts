@@ -9,7 +9,7 @@ const serious = { thought: 4, width: 4, ahead: 0 }
  */
 export const foresight = {
   attention: {
-    setup: { thought: 300, width: 24, ahead: 0 },
+    setup: { thought: 40, width: 24, ahead: 0 },
     enter: { thought: 20, width: 6, ahead: 0 },
     prepFire: serious,
     move: { thought: 3, width: 4, ahead: 0 },
@@ -21,6 +21,7 @@ export const foresight = {
   otherwise: { thought: 0, width: 1, ahead: 0 },
   isSettled,
   pointOfAdvice: 0.004,
+  surprise: 0.03,
 }
 
 /** The share of a game after which it shows how units were set up or came in. */

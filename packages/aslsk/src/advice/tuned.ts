@@ -17,3 +17,17 @@ export const TUNED = {
   guard: 1.07,
   nearLate: 0.7,
 }
+
+/**
+ * What no feature tells of the shipped scenarios: how much easier the first side's task is when a game begins, as log odds. `firegroup tune aslsk --openings`
+ * finds them from what was measured, so that a game begins near its measured balance.
+ */
+export const OPENINGS: { readonly [scenario: string]: number } = {
+  'first-light': -0.35,
+  'patrol-in-the-orchard': 2.53,
+  'engineers-at-the-mill': -0.02,
+  'chapel-on-the-hill': 1.42,
+  'frozen-crossroads': -0.4,
+  'road-home': -0.06,
+  'long-evening': 0.32,
+}

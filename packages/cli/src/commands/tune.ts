@@ -1,14 +1,28 @@
 import type { Sample } from '@firegroup/ai'
-import { type Orders, type Task, type Tuning, type TuningPlan, tuningOf, tuningTasks, withWeights } from '@firegroup/lab'
+import { MEASURED } from '@firegroup/content/measured'
+import {
+  constantFor,
+  type Orders,
+  shareWon,
+  type Task,
+  type Tuner,
+  type Tuning,
+  type TuningPlan,
+  tuningOf,
+  tuningTasks,
+  withOpenings,
+  withWeights,
+} from '@firegroup/lab'
 import type { Command } from 'commander'
 import { badInput } from '../errors.ts'
 import { checkWritable, readText, writeText } from '../files.ts'
 import { print, type Shell } from '../shell.ts'
 import { tunerOf } from '../sim/arenas.ts'
+import { columns, percent } from '../sim/columns.ts'
 import { type CrewOptions, employAll } from '../sim/crew.ts'
 import { defaultJobs, gamesOption, jobsOption, listOption } from '../sim/options.ts'
 import { run } from '../sim/run.ts'
-import { chooseScenarios } from '../sim/scenarios.ts'
+import { type Chosen, chooseScenarios } from '../sim/scenarios.ts'
 import { isTried, tuningReport } from '../tune/report.ts'
 import { weightsFile } from '../tune/weights-file.ts'
 
@@ -18,6 +32,7 @@ interface TuneOptions {
   readonly seed: string
   readonly jobs: number
   readonly write?: boolean
+  readonly openings?: boolean
 }
 
 export function addTune(firegroup: Command, shell: Shell): void {
@@ -29,7 +44,8 @@ export function addTune(firegroup: Command, shell: Shell): void {
     .option('--scenarios <a,b>', 'ids or files; all that come with the system unless given', listOption)
     .option('--seed <seed>', 'decides every die: the same seed gives the same weights', '1')
     .option('--jobs <n>', 'how many games at a time', jobsOption, defaultJobs())
-    .option('--write', 'put the fitted weights into the system’s own source')
+    .option('--write', 'put what was fitted into the system’s own source')
+    .option('--openings', 'only fit how the scenarios begin to what was measured of them')
     .action((system: string, options: TuneOptions) => tune(system, options, shell))
 }
 
@@ -39,6 +55,7 @@ async function tune(system: string, options: TuneOptions, shell: Shell): Promise
   const chosen = chooseScenarios(system, options.scenarios)
   const file = weightsFile(system)
   if (write) checkWritable(file)
+  if (options.openings) return print(shell, fitOpenings(tuner, chosen, write ? file : null))
   const plan: TuningPlan = { tuner, games, seed, scenarios: chosen.map(({ id }) => id) }
   const orders = { system, scenarios: chosen.map(({ scenario }) => scenario) }
   const { records, interrupted } = await run(gatherAll, orders, tuningTasks(plan), jobs, shell.err)
@@ -57,4 +74,23 @@ function writeWeights(file: string, tuning: Tuning): string {
   if (source === null) throw badInput(`'${file}' has no table of weights: it should say 'export const TUNED = {' and so on.`)
   writeText(file, source)
   return `Written to ${file}.`
+}
+
+/** Games are begun, not played: what came of them is known already. */
+function fitOpenings(tuner: Tuner, chosen: readonly Chosen[], file: string | null): string {
+  const rows = chosen.flatMap(({ id, scenario, arena }) => {
+    const measured = MEASURED[id]
+    if (!measured) return []
+    const share = shareWon(measured, arena.seats[0]!)
+    return [{ id, share, present: tuner.opening(scenario), constant: constantFor(share, (constant) => tuner.opening(scenario, constant)) }]
+  })
+  const report = columns([
+    ['scenario', 'measured', 'begins at', 'constant'],
+    ...rows.map(({ id, share, present, constant }) => [id, percent(share), percent(present), constant.toFixed(2)]),
+  ])
+  if (file === null) return report
+  const source = withOpenings(readText(file), Object.fromEntries(rows.map(({ id, constant }) => [id, constant])))
+  if (source === null) throw badInput(`'${file}' has no table of openings: it should say 'export const OPENINGS' and so on.`)
+  writeText(file, source)
+  return `${report}\n\nWritten to ${file}.`
 }

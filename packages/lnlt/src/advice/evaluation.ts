@@ -2,11 +2,12 @@ import type { Seat } from '@firegroup/kernel'
 import { isMmc } from '../fire/attack.ts'
 import { isUnactivated } from '../operations/availability.ts'
 import { verdict } from '../scenario/victory.ts'
-import { EXITED, enemyOf, type LnltState, type Location, RESERVE, type Side, type Unit } from '../state.ts'
+import { EXITED, enemyOf, type LnltState, type Location, RESERVE, SIDES, type Side, type Unit } from '../state.ts'
 import { distancesTo } from './distances.ts'
 import { goalsOf, type Objectives, objectivesOf } from './objectives.ts'
+import { facts, TERMS } from './reasons.ts'
 import { Threat } from './threat.ts'
-import { TUNED } from './tuned.ts'
+import { OPENINGS, TUNED } from './tuned.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
@@ -31,7 +32,7 @@ const FEATURES = [
 ] as const
 
 /** What a position is worth to a seat, as features and weights: for players that look ahead. */
-export const evaluation = { features: FEATURES, weights: TUNED, measure }
+export const evaluation = { features: FEATURES, weights: TUNED, measure, constant, doubt: 0.06, terms: TERMS, facts }
 
 function measure(s: LnltState, seat: Seat): readonly number[] {
   const side = seat as Side
@@ -182,4 +183,10 @@ function occupied(s: LnltState, side: Side, ...goals: readonly (readonly Locatio
 
 function isSteadySquad(s: LnltState, unit: Unit, side: Side): boolean {
   return unit.side === side && unit.at >= 0 && !unit.shaken && isMmc(s, unit)
+}
+
+/** A scenario's own balance counts from the beginning and less and less, until only what is on the table does. */
+function constant(s: LnltState, seat: Seat): number {
+  const opening = OPENINGS[s.setting.scenario.id] ?? 0
+  return opening === 0 ? 0 : opening * (1 - (s.turn - 1) / s.setting.scenario.turns) * (seat === SIDES[0] ? 1 : -1)
 }

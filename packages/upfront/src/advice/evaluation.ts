@@ -3,12 +3,13 @@ import { isBroken } from '../data/comparisons.ts'
 import { CLOSEST } from '../groups/range.ts'
 import { terrainCardOf } from '../groups/stack.ts'
 import { victoryPoints } from '../scenario/victory-points.ts'
-import { enemyOf, type Side, type UpfrontState } from '../state.ts'
+import { enemyOf, SIDES, type Side, type UpfrontState } from '../state.ts'
 import { HandValue } from './card-advice.ts'
 import { worthOf } from './harm.ts'
 import { closest, progressOf, unpinnedOf } from './objectives.ts'
 import { Outlook } from './outlook.ts'
-import { TUNED } from './tuned.ts'
+import { facts, TERMS } from './reasons.ts'
+import { OPENINGS, TUNED } from './tuned.ts'
 
 const FEATURES = [
   'men',
@@ -29,7 +30,7 @@ const FEATURES = [
  * What a position is worth to a seat, as features and weights: for players that look ahead. The weights are fitted to played games. Both hands are read, so
  * only the states of imagined games are to be asked about.
  */
-export const evaluation = { features: FEATURES, weights: TUNED, measure }
+export const evaluation = { features: FEATURES, weights: TUNED, measure, constant, doubt: 0.06, terms: TERMS, facts }
 
 function measure(s: UpfrontState, seat: Seat): readonly number[] {
   const side = seat as Side
@@ -141,4 +142,10 @@ function aheadFor({ setting }: UpfrontState, side: Side, own: number, enemy: num
     return enough === attacks ? 1 : -1
   }
   return Math.sign(own - enemy)
+}
+
+/** A scenario's own balance counts from the beginning and less and less, until only what is on the table does. */
+function constant(s: UpfrontState, seat: Seat): number {
+  const opening = OPENINGS[s.setting.scenario.id] ?? 0
+  return opening === 0 ? 0 : opening * (1 - progressOf(s)) * (seat === SIDES[0] ? 1 : -1)
 }

@@ -3,10 +3,15 @@ import type { UpfrontState } from '../state.ts'
 
 /** What is worth a second thought, and when it shows what a decision was worth. Trials are cheap here, so there can be many. */
 export const foresight = {
-  attention: { refill: { thought: 0, width: 1, ahead: 0 } },
+  attention: {
+    formGroups: { thought: 10, width: 5, ahead: 0 },
+    initialTerrain: { thought: 10, width: 5, ahead: 0 },
+    refill: { thought: 0, width: 1, ahead: 0 },
+  },
   otherwise: { thought: 2.7, width: 5, ahead: 0 },
   isSettled,
   pointOfAdvice: 0.006,
+  surprise: 0.03,
 }
 
 /** Player turns after which a decision has had its effect: the own one, the answer to it, and the next own one, in which whoever moved finds his cover. */

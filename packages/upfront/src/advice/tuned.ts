@@ -13,3 +13,17 @@ export const TUNED = {
   prospects: 0.35,
   attackLate: -0.9,
 }
+
+/**
+ * What no feature tells of the shipped scenarios: how much easier the first side's task is when a game begins, as log odds. `firegroup tune upfront --openings`
+ * finds them from what was measured, so that a game begins near its measured balance.
+ */
+export const OPENINGS: { readonly [scenario: string]: number } = {
+  'the-milk-run': 0.22,
+  'two-patrols-one-orchard': 0.64,
+  'the-corner-house': 1.31,
+  'olives-and-wire': 0.21,
+  'the-lock-keeper': 0.24,
+  'before-the-rain': -0.22,
+  'the-forest-road': -0.25,
+}

@@ -31,7 +31,7 @@ export interface OwnListing {
   readonly character: string
   /** How much there is to play: what its card says, before the scenarios are loaded. None, and the game is not listed. */
   readonly scenarios: { readonly count: number; readonly first: string; readonly length: string }
-  /** The computer players that can be sat against, the usual one first. The worker finds them by their ids. */
+  /** The computer players that can be sat against, from the weakest on. The worker finds them by their ids. */
   readonly levels: readonly Level[]
   /** What a list shows of a kept game, read from its save without the rules. May throw on a damaged one. */
   glance(save: Save): SaveGlance
@@ -42,7 +42,7 @@ export interface Level {
   readonly id: string
   readonly name: string
   readonly note: string
-  /** How long it thinks about a decision at most, in milliseconds; it may be done before. */
+  /** How long what it decides in secret is made to take, in milliseconds: longer than it thinks, so that its pauses tell nothing. */
   readonly patience: number
 }
 

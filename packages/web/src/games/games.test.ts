@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { LEVELS as BUDGETS, contestants } from '@firegroup/ai'
 import { describe, expect, test } from 'vitest'
 import { gameOf, games, shelves } from './index.ts'
-import { LEVELS } from './listing.ts'
+import { LEVELS, USUAL_LEVEL } from './listing.ts'
 import { modulesOf } from './modules.ts'
 import { thinkingOf } from './thinking.ts'
 
@@ -21,13 +21,13 @@ test('ids of games, scenarios and lessons are unique over all games', async () =
   for (const ids of [games.map(({ id }) => id), scenarios, lessons]) expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('what the levels say of themselves is true', () => {
+test('people choose among a recruit, a regular and a veteran, in the order of their strength, and what these say of themselves is true', () => {
   const { recruit, regular, veteran } = BUDGETS
-  const patience = ({ name }: { readonly name: string }): number => LEVELS.find(({ id }) => id === name)!.patience
-  expect([recruit, regular, veteran].map(patience)).toEqual([250, 500, 800]) // a quarter of a second, half a second, a second
-  expect(veteran.error).toBe(0)
-  expect(recruit.error).toBeGreaterThan(regular.error)
+  expect(LEVELS.map(({ id }) => id)).toEqual([recruit.name, regular.name, veteran.name])
+  expect(LEVELS.map(({ id }) => id)).toContain(USUAL_LEVEL)
+  expect(veteran.nodes / regular.nodes).toBe(3)
   expect(recruit.nodes).toBeLessThan(regular.nodes)
+  expect([recruit.error > 0, regular.error, veteran.error]).toEqual([true, 0, 0])
 })
 
 describe.each(games)('$title', ({ id, levels, scenarios, parts }) => {
@@ -53,7 +53,7 @@ describe.each(games)('$title', ({ id, levels, scenarios, parts }) => {
 
   test('the worker has a player for each level', async () => {
     const players = contestants((await thinkingOf(id)).counsel)
-    expect(levels.map((level) => level.id).sort()).toEqual(Object.keys(players).sort())
+    for (const { id: level } of levels) expect(Object.keys(players)).toContain(level)
   })
 
   test('after the lessons comes a scenario that exists', async () => {

@@ -1,29 +1,33 @@
 /** What the listings of all games share. */
 import type { Level, SaveGlance } from './game.ts'
 
-/** The computer players of every game, the usual one first. They differ in how long they think and how often they err, not in what they see. */
+/**
+ * The computer players that people choose among, from the weakest on. They differ in how much they think and whether they err, not in what they see. Those
+ * that think nothing at all are yardsticks, for the lab.
+ */
 export const LEVELS: readonly Level[] = [
-  {
-    id: 'regular',
-    name: 'Regular',
-    note: 'Thinks ahead for up to half a second, and may mix up ways that are close.',
-    patience: 500,
-  },
   {
     id: 'recruit',
     name: 'Recruit',
-    note: 'Thinks ahead for up to a quarter of a second, tries little, and may take a worse way for a better one.',
+    note: 'Knows the rules, thinks little, and often takes a worse way for a better one. To learn against.',
     patience: 250,
+  },
+  {
+    id: 'regular',
+    name: 'Regular',
+    note: 'Does what looks right, and something else where it has found it to be better. An even game.',
+    patience: 500,
   },
   {
     id: 'veteran',
     name: 'Veteran',
-    note: 'Thinks ahead for up to a second, twice that over a set-up, and always does what it found best. It sees no more than the others.',
-    patience: 800,
+    note: 'Thinks three times as much as a regular, and leaves little to be had for nothing. It sees no more than you do.',
+    patience: 1000,
   },
-  { id: 'greedy', name: 'Greedy', note: 'Takes what looks best now, and never thinks ahead.', patience: 0 },
-  { id: 'random', name: 'Random', note: 'Anything legal. For a first look.', patience: 0 },
 ]
+
+/** Whom a game is against unless somebody else is chosen. */
+export const USUAL_LEVEL = 'regular'
 
 interface Named<Side extends string> {
   readonly sides: Readonly<Record<Side, { readonly name: string }>>

@@ -5,6 +5,7 @@ import { Choices } from '../app/Choices.tsx'
 import { goTo } from '../app/route.ts'
 import { changeSettings, useSettings } from '../app/settings.ts'
 import type { Agreements, GameListing, GameShelf, ScenarioCard } from '../games/game.ts'
+import { USUAL_LEVEL } from '../games/listing.ts'
 import { modulesOf } from '../games/modules.ts'
 import { browserStore, keepForGood } from '../matches/browser-store.ts'
 import { beginMatch } from '../matches/new-match.ts'
@@ -22,7 +23,7 @@ interface OptionsProps {
 export function Options({ game, shelf, card }: OptionsProps): ReactNode {
   const { name } = useSettings()
   const [side, setSide] = useState(card.proposed)
-  const [opponent, setOpponent] = useState(game.levels[0]?.id ?? PERSON)
+  const [opponent, setOpponent] = useState(game.levels.find(({ id }) => id === USUAL_LEVEL)?.id ?? PERSON)
   const [otherName, setOtherName] = useState('')
   const [agreements, setAgreements] = useState<Agreements>({})
   const [modules, setModules] = useState(() => modulesIn(card.scenario))

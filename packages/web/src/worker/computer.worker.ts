@@ -7,7 +7,7 @@ import { Thinker } from './thinker.ts'
 
 let thinker: Thinker<AnyState, GameEvent> | null = null
 let trickle: { readonly id: number; readonly parts: Generator<unknown> } | null = null
-/** What is being thought about, round by round, until the game goes on. */
+/** What is being thought about, trial by trial, until the game goes on. */
 let thought: { readonly id: number; readonly rounds: ReturnType<Thinker<AnyState, GameEvent>['think']> } | null = null
 /** One message after the other: the rules of a game that is opened must be loaded before anything is asked about it. */
 let work: Promise<void> = Promise.resolve()
@@ -22,7 +22,7 @@ async function heard(data: ToWorker): Promise<void> {
     else if (data.type === 'open') {
       thinker = null
       thought = null
-      thinker = new Thinker(await thinkingOf(data.save.system), data.save, { clock: () => performance.now(), decisions: data.decisions })
+      thinker = new Thinker(await thinkingOf(data.save.system), data.save, { decisions: data.decisions })
     } else act(data)
   } catch (error) {
     tell({ type: 'failed', id: 'id' in data ? data.id : -1, message: (error as Error).message })

@@ -20,15 +20,6 @@ import { thinking as upfront } from '../games/upfront/thinking.ts'
 import { Thinker } from './thinker.ts'
 import type { Thoughts } from './thoughts.ts'
 
-/** Time goes on by looking at it, so that it is the same in every run: there is enough for a round or two. */
-function clock(): () => number {
-  let time = 0
-  return () => (time += 150)
-}
-
-/** A clock that stands still: nodes bind. */
-const still = () => 0
-
 describe.each([
   ['aslsk', aslskScenario('first-light')],
   ['lnlt', lnltScenario('bread-before-noon')],
@@ -38,7 +29,7 @@ describe.each([
     const thinking = await thinkingOf(id)
     const game = played(thinking, scenario, 30, isWorthThought(thinking))
     const { seat, question } = game.open[0]!
-    const { options, level } = told(new Thinker(thinking, saveGame(game), { clock: clock() }).think(seat, null))
+    const { options, level } = told(new Thinker(thinking, saveGame(game)).think(seat, null))
     expect(level).toBe('veteran')
     for (const { words, decision, next } of options) {
       expect(words).toBe(thinking.system.words!.decision(game.state, question.kind, decision).replace(/\.$/, ''))
@@ -48,7 +39,13 @@ describe.each([
       }
     }
     expect(options.length).toBeGreaterThan(1)
-    expect(options[0]!.trials).toBeGreaterThan(1)
+    expect(options[0]!.trials).toBeGreaterThanOrEqual(8)
+    expect(options.map(({ chance }) => chance)).toEqual(options.map(({ chance }) => chance).sort((a, b) => b - a))
+    for (const { chance, low, high } of options) {
+      expect(low).toBeLessThan(chance)
+      expect(high).toBeGreaterThan(chance)
+    }
+    for (const reason of options.flatMap(({ reasons }) => reasons)) expect(reason).not.toMatch(/undefined|NaN|^$/)
     expect(options[0]!.next.length).toBeGreaterThan(0)
   })
 
@@ -64,7 +61,7 @@ describe.each([
       [0, false],
     ] as const) {
       const { seat: whose, decision } = save.decisions[at]!
-      const { options } = told(new Thinker(thinking, save, { clock: clock(), decisions: at }).think(whose, null, decision))
+      const { options } = told(new Thinker(thinking, save, { decisions: at }).think(whose, null, decision))
       const was = options.filter((option) => option.played)
       expect(was).toMatchObject([{ decision, overlooked }])
       expect(was[0]!.trials).toBeGreaterThan(0)
@@ -76,10 +73,10 @@ describe.each([
 test('a computer that thinks ahead is shown its own thoughts when looking back', () => {
   const game = played(upfront, upfrontScenario('the-milk-run'), 20)
   const { seat } = game.open[0]!
-  const live = new Thinker(upfront, saveGame(game), { clock: still })
+  const live = new Thinker(upfront, saveGame(game))
   const decision = live.choose(seat, 'veteran')
   game.take(seat, decision)
-  const later = told(new Thinker(upfront, saveGame(game), { clock: still, decisions: 20 }).think(seat, 'veteran', decision))
+  const later = told(new Thinker(upfront, saveGame(game), { decisions: 20 }).think(seat, 'veteran', decision))
   expect(later.level).toBe('veteran')
   expect(later.options[0]).toMatchObject({ played: true, overlooked: false })
 })
@@ -93,7 +90,7 @@ test('advice comes from the seat’s own view: other hands, another deck and oth
     if (save.checkpoint.decisions !== decisions) continue
     const exchanged = exchangedFor(seat, game, save)
     expect(exchanged.checkpoint.state).not.toEqual(save.checkpoint.state)
-    const advice = (of: Save) => told(new Thinker(upfront, of, { clock: clock() }).think(seat, null))
+    const advice = (of: Save) => told(new Thinker(upfront, of).think(seat, null))
     expect(advice(exchanged)).toEqual(advice(save))
     compared++
   }

@@ -1,5 +1,5 @@
 /** What the computer thinks before a decision, in words: what the worker tells the page of it. Plain data. */
-import { type Advisor, greedy, type Planner, positionOf } from '@firegroup/ai'
+import { type Advisor, greedy, type Option, type Planner, positionOf } from '@firegroup/ai'
 import type { Chance, Game, GameEvent, OpenQuestion, Seat } from '@firegroup/kernel'
 
 export interface Thoughts {
@@ -7,16 +7,22 @@ export interface Thoughts {
   readonly level: string
   /** There was just one thing to decide. */
   readonly forced: boolean
-  /** What was tried, the best first; last what was played, where it was tried only for that. */
+  /** What was considered, by the odds, the best first; last what was played, where it was tried only for that. */
   readonly options: readonly Considered[]
 }
 
 export interface Considered {
   readonly decision: unknown
   readonly words: string
-  /** To win, of 1, as the trials came out; nothing where there were none. */
+  /** To win, of 1, and between what that lies. */
   readonly chance: number
+  readonly low: number
+  readonly high: number
   readonly trials: number
+  /** Trials can't tell it from the best. */
+  readonly isEqual: boolean
+  /** What speaks for it, or against it where it is worse: 'holds C6'. */
+  readonly reasons: readonly string[]
   /** How it may go on, as far as the seat can guess: what both sides would do at first sight. */
   readonly next: readonly Expected[]
   /** It is what was really decided. */
@@ -34,58 +40,57 @@ export interface Pondering<S, E extends GameEvent> {
   readonly game: Game<S, E>
   readonly open: OpenQuestion
   readonly level: string
-  /** How often it thinks the whole thing through; once gives a computer player's own thoughts as they are. */
-  readonly rounds: number
-  /** How much of its time is gone, of 1: when all of it is, there are no more rounds. */
-  readonly elapsed: () => number
-  /** Made anew for each round: its time begins with it. */
-  readonly planner: () => Planner<S>
+  readonly planner: Planner<S>
   readonly advisor: Advisor<S>
-  /** The planner's own dice in a round: the same whenever they are asked for. */
-  readonly dice: (round: number) => Chance
+  /** The planner's own dice: the same whenever they are asked for. */
+  readonly dice: () => Chance
   /** What was really decided, where that is known. */
   readonly played?: unknown
 }
 
 /** So many of the best are told. */
 const MOST = 8
-/** Rounds for what was played but not looked at. */
-const LATE_ROUNDS = 3
 
 /**
- * Yields after each round how far it is, of 1. Everything comes from games that the seat can't tell from the real one: what is hidden from
- * it can't show in its thoughts.
+ * Yields in between how far it is, of 1. Everything comes from games that the seat can't tell from the real one: what is hidden from it can't show in its
+ * thoughts. It takes as long as its nodes take and no clock is asked: the same question has the same answer.
  */
 export function* ponder<S, E extends GameEvent>(pondering: Pondering<S, E>): Generator<number, Thoughts> {
-  const { game, open, level, rounds, elapsed, played } = pondering
-  const pool = new Pool()
-  for (let round = 0; round < rounds && (round === 0 || (elapsed() < 1 && pool.size > 1)); round++) {
-    pool.add(think(pondering, open, round))
-    yield Math.min(1, Math.max(elapsed(), (round + 1) / rounds))
-  }
+  const { game, open, level, planner, dice, played } = pondering
+  const { options: all } = yield* planner.ponder(positionOf(game, open, dice()))
+  const inWords = (option: Option): Tried => ({ ...option, words: wordsOf(game, game.state, open.question.kind, option.decision) })
+  const options = distinct(all.map(inWords)).slice(0, MOST)
   const was = played === undefined ? null : wordsOf(game, game.state, open.question.kind, played)
-  const options: Tried[] = pool.ranked().slice(0, MOST)
-  const late = new Pool()
-  if (was !== null && options.every(({ words }) => words !== was)) {
-    for (let round = 0; round < Math.min(rounds, LATE_ROUNDS); round++) {
-      late.add(think(pondering, only(open, [options[0]!.decision, played]), round))
-      yield 1
-    }
-    options.push(late.of(was) ?? { decision: played, words: was, chance: 0, trials: 0 })
+  const overlooked = was !== null && options.every(({ words }) => words !== was)
+  if (overlooked) {
+    const { options: late } = yield* planner.ponder(positionOf(game, only(open, [options[0]!.decision, played]), dice()))
+    const tried = late.map(inWords).find(({ words }) => words === was)
+    if (tried) options.push(tried)
   }
   return {
     level,
     forced: isForced(open),
-    options: options.map((option) => ({
-      ...option,
-      next: follow(pondering, option.decision),
-      played: option.words === was,
-      overlooked: option.words === was && late.size > 0,
-    })),
+    options: options.map((option) => consideredOf(pondering, option, option.words === was, overlooked)),
   }
 }
 
-type Tried = Omit<Considered, 'next' | 'played' | 'overlooked'>
+type Tried = Option & { readonly words: string }
+
+/** What a person can't tell apart by its words counts as the same, and the best of it is done. */
+function distinct(options: readonly Tried[]): Tried[] {
+  return options.filter(({ words }, i) => options.findIndex((other) => other.words === words) === i)
+}
+
+function consideredOf<S, E extends GameEvent>(
+  pondering: Pondering<S, E>,
+  { decision, words, trials, chance, isEqual, reasons }: Tried,
+  played: boolean,
+  overlooked: boolean,
+): Considered {
+  const { mean, low, high } = chance
+  const next = follow(pondering, decision)
+  return { decision, words, trials, chance: mean, low, high, isEqual, reasons, next, played, overlooked: played && overlooked }
+}
 
 function isForced({ question }: OpenQuestion): boolean {
   let count = 0
@@ -101,22 +106,12 @@ function only({ seat, question }: OpenQuestion, candidates: readonly unknown[]):
   return { seat, question: { kind, title, rule, schema, about, candidates: () => candidates, problems, preview } }
 }
 
-function think<S, E extends GameEvent>({ game, planner, dice }: Pondering<S, E>, open: OpenQuestion, round: number): Tried[] {
-  const { options } = planner().think(positionOf(game, open, dice(round)))
-  return options.map(({ decision, chance, trials }) => ({
-    decision,
-    words: wordsOf(game, game.state, open.question.kind, decision),
-    chance,
-    trials,
-  }))
-}
-
 /** So many decisions of both sides are told of what follows. */
 const FOLLOWING = 3
 
 function follow<S, E extends GameEvent>({ game, open, advisor, dice }: Pondering<S, E>, decision: unknown): Expected[] {
-  const position = positionOf(game, open, dice(0))
-  const imagined = position.imaginedGame(dice(0))
+  const position = positionOf(game, open, dice())
+  const imagined = position.imaginedGame(dice())
   imagined.take(open.seat, decision)
   const told: Expected[] = []
   while (told.length < FOLLOWING && !imagined.outcome) {
@@ -127,54 +122,6 @@ function follow<S, E extends GameEvent>({ game, open, advisor, dice }: Pondering
     imagined.take(seat, reply)
   }
   return told
-}
-
-/** Several rounds as one. What a person can't tell apart by its words counts as the same, and the first of it is done. */
-class Pool {
-  readonly #options = new Map<string, Tried>()
-  /** In how many rounds it was the choice. */
-  readonly #choices = new Map<string, number>()
-  #rounds = 0
-
-  get size(): number {
-    return this.#options.size
-  }
-
-  of(words: string): Tried | undefined {
-    return this.#options.get(words)
-  }
-
-  add(round: readonly Tried[]): void {
-    this.#rounds++
-    const choice = round[0]?.words ?? ''
-    this.#choices.set(choice, this.#choicesOf(choice) + 1)
-    const met = new Set<string>()
-    for (const option of round) {
-      const { words } = option
-      if (met.has(words)) continue
-      met.add(words)
-      const before = this.#options.get(words)
-      this.#options.set(words, before ? together(before, option) : option)
-    }
-  }
-
-  /** A single round is in the player's own order. Over several: what was chosen most often, then what was tried enough, by its odds. */
-  ranked(): Tried[] {
-    const options = [...this.#options.values()]
-    if (this.#rounds < 2) return options
-    const enough = Math.max(...options.map(({ trials }) => trials)) / 3
-    const isTried = ({ trials }: Tried): number => Number(trials >= enough)
-    return options.sort((a, b) => this.#choicesOf(b.words) - this.#choicesOf(a.words) || isTried(b) - isTried(a) || b.chance - a.chance)
-  }
-
-  #choicesOf(words: string): number {
-    return this.#choices.get(words) ?? 0
-  }
-}
-
-function together(a: Tried, b: Tried): Tried {
-  const trials = a.trials + b.trials
-  return { ...a, trials, chance: trials === 0 ? 0 : (a.chance * a.trials + b.chance * b.trials) / trials }
 }
 
 function wordsOf<S, E extends GameEvent>({ system }: Game<S, E>, state: S, kind: string, decision: unknown): string {

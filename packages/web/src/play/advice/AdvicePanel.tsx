@@ -13,7 +13,7 @@ export function AdvicePanel<S, E extends GameEvent, D extends Draft>({ desk }: {
       advice={advice}
       nameOf={(each) => (each === seat ? 'You' : game.sideName(s, each))}
       onDo={({ decision }) => desk.decideAsAdvised(decision)}
-      note="The odds to win the game, as the computer judges the positions that follow, from nothing but what you can know. How they compare says more than how high they are."
+      note="The odds to win the game, as the computer judges the positions that follow, from nothing but what you can know. Where they lie is told with what the judgement itself is off; which way is better is surer than that, because all ways are tried with the same dice."
     />
   )
 }

@@ -1,11 +1,10 @@
-/** What the computer considered, the best first: each with its odds, how sure they are, and what may follow. */
-
+/** What the computer considered, the best first: each with its odds, between what they lie, why, and what may follow. */
 import type { Seat } from '@firegroup/kernel'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { KeyHint } from '../../keys/KeyHint.tsx'
 import { keyed } from '../../matches/keyed.ts'
 import type { Considered, Thoughts } from '../../worker/thoughts.ts'
-import { odds, remarks, trialWords } from './words.ts'
+import { odds, range, remarks, verdict } from './words.ts'
 
 interface ThoughtListProps {
   readonly thoughts: Thoughts
@@ -19,7 +18,6 @@ interface ThoughtListProps {
 
 export function ThoughtList({ thoughts, nameOf, chosen, onChoose, onDo }: ThoughtListProps): ReactNode {
   const { options } = thoughts
-  const tried = options.some(({ trials }) => trials > 0)
   return (
     <>
       <ol className="advice-thoughts">
@@ -34,10 +32,10 @@ export function ThoughtList({ thoughts, nameOf, chosen, onChoose, onDo }: Though
                       <em className="advice-thought-played">Played</em>{' '}
                     </>
                   )}
-                  {tried && trialWords(item)}
+                  {verdict(item, thoughts)}
                 </span>
               </span>
-              {item.trials > 0 && <Odds option={item} />}
+              <Odds option={item} />
               {onDo && i < 9 && <KeyHint of={i + 1} />}
             </button>
             {item === chosen && <Details option={item} nameOf={nameOf} onDo={onDo} />}
@@ -53,12 +51,18 @@ export function ThoughtList({ thoughts, nameOf, chosen, onChoose, onDo }: Though
   )
 }
 
+/** The figure, and on the bar where it may lie. */
 function Odds({ option }: { readonly option: Considered }): ReactNode {
+  const said = odds(option)
+  if (said === null) return null
+  const { chance, low, high } = option
   return (
     <span className="advice-thought-odds">
-      <b>{odds(option)}</b>
+      <b>{said}</b>
+      <small>{range(option)}</small>
       <i aria-hidden="true">
-        <i style={{ width: `${Math.round(option.chance * 100)}%` }} />
+        <i style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }} />
+        <span style={{ left: `${chance * 100}%` }} />
       </i>
     </span>
   )

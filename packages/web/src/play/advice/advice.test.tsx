@@ -3,43 +3,56 @@ import { describe, expect, test } from 'vitest'
 import type { Considered, Thoughts } from '../../worker/thoughts.ts'
 import { Advice } from './advice.ts'
 import { ThoughtPanel } from './ThoughtPanel.tsx'
-import { odds, remarks, spoken, trialWords } from './words.ts'
+import { odds, range, remarks, spoken, verdict } from './words.ts'
 
-const fire = option('Fire from G5 at K5', 0.614, 24, [
-  { seat: 'them', words: 'Hold fire' },
-  { seat: 'us', words: 'End Prep Fire' },
-])
-const end = option('End Prep Fire', 0.48, 9)
+const fire = option('Fire from G5 at K5', 0.614, 24, {
+  reasons: ['holds K5', 'keeps the MMG out of the open'],
+  next: [
+    { seat: 'them', words: 'Hold fire' },
+    { seat: 'us', words: 'End Prep Fire' },
+  ],
+})
+const end = option('End Prep Fire', 0.48, 9, { reasons: ['risks the 9-2'] })
+const wait = option('Wait', 0.6, 24, { isEqual: true })
 const thoughts: Thoughts = { level: 'veteran', forced: false, options: [fire, end] }
 
 describe('words', () => {
-  test('odds are never certain, and never hopeless', () => {
-    expect([0, 0.004, 0.614, 0.999, 1].map((chance) => odds({ chance }))).toEqual([
+  test('odds are never certain, and never hopeless, and not told after a handful of trials', () => {
+    expect([0, 0.004, 0.614, 0.999, 1].map((chance) => odds({ chance, trials: 24 }))).toEqual([
       '1 in 100',
       '1 in 100',
       '61 in 100',
       '99 in 100',
       '99 in 100',
     ])
+    expect([0, 1, 4, 7, 8].map((trials) => odds({ chance: 0.5, trials }))).toEqual([null, null, null, null, '50 in 100'])
+    expect(range({ low: 0.521, high: 0.7 })).toBe('between 52 and 70')
   })
 
-  test('few trials are called what they are', () => {
-    expect([0, 1, 3, 24].map((trials) => trialWords({ trials }))).toEqual([
-      'not tried',
-      'tried once, a mere guess',
-      'tried 3 times, a rough guess',
-      'tried 24 times',
+  test('each way says what speaks for it, that it is as good, or what speaks against it', () => {
+    const all = { options: [fire, wait, end] }
+    expect(all.options.map((each) => verdict(each, all))).toEqual([
+      'Holds K5, keeps the MMG out of the open.',
+      'As good, as far as one can tell.',
+      'Worse: risks the 9-2.',
     ])
+    expect(verdict(option('A', 0, 0), all)).toBe('Not tried.')
   })
 
   test('a list that does not speak for itself is explained', () => {
     expect(remarks(thoughts)).toEqual([])
     expect(remarks({ ...thoughts, forced: true, options: [fire] })).toEqual(['There is nothing else to choose.'])
-    expect(remarks({ ...thoughts, options: [end, fire] })).toEqual(['Higher odds further down are luck, or too close to call.'])
+    expect(remarks({ ...thoughts, options: [fire, wait, end] })).toEqual([
+      'Too close to call: one other is as good as the first, as far as one can tell.',
+    ])
+    expect(remarks({ ...thoughts, options: [fire, wait, wait] })).toEqual(['Too close to call: nothing tells these apart.'])
     expect(remarks({ ...thoughts, options: [option('A', 0, 0), option('B', 0, 0)] })[0]).toMatch(/at first sight/)
+    expect(remarks({ ...thoughts, options: [option('A', 0.5, 4), option('B', 0.5, 4)] })[0]).toMatch(/^Too early to say/)
     // what was tried only because it was played is no part of the list
-    expect(remarks({ ...thoughts, options: [end, { ...fire, overlooked: true }] })).toEqual([])
-    expect(spoken(thoughts)).toBe('Best: Fire from G5 at K5. It wins 61 in 100.')
+    expect(remarks({ ...thoughts, options: [fire, { ...wait, overlooked: true }] })).toEqual([])
+    expect(spoken(thoughts)).toBe(
+      'Best: Fire from G5 at K5. It wins 61 in 100, between 51 and 71. Holds K5, keeps the MMG out of the open.',
+    )
   })
 })
 
@@ -96,7 +109,17 @@ describe('the panel', () => {
     await given(advice)
     advice.choose(fire)
     const text = shown(advice, true).replace(/<[^>]*>/g, ' ')
-    for (const words of ['Fire from G5 at K5', '61 in 100', 'tried 24 times', 'They', 'Hold fire', 'You', 'End Prep Fire', 'Do this'])
+    for (const words of [
+      'Fire from G5 at K5',
+      '61 in 100',
+      'between 51 and 71',
+      'Holds K5',
+      'They',
+      'Hold fire',
+      'You',
+      'End Prep Fire',
+      'Do this',
+    ])
       expect(text).toContain(words)
     expect(shown(advice).replace(/<[^>]*>/g, ' ')).not.toContain('Do this')
   })
@@ -117,8 +140,10 @@ describe('the panel', () => {
   })
 })
 
-function option(words: string, chance: number, trials: number, next: Considered['next'] = []): Considered {
-  return { decision: { type: words }, words, chance, trials, next, played: false, overlooked: false }
+function option(words: string, chance: number, trials: number, more: Partial<Considered> = {}): Considered {
+  const [low, high] = [chance - 0.1, chance + 0.1]
+  const usual = { isEqual: false, reasons: [], next: [], played: false, overlooked: false }
+  return { decision: { type: words }, words, chance, low, high, trials, ...usual, ...more }
 }
 
 function listened(): { advice: Advice; stages: string[] } {

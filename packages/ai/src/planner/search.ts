@@ -1,0 +1,206 @@
+import type { Seat } from '@firegroup/kernel'
+import type { Counsel } from '../counsel.ts'
+import { winChance } from '../evaluation.ts'
+import { bestAtFirstSight } from '../greedy.ts'
+import type { Playable, Position } from '../player.ts'
+import type { Attention } from './foresight.ts'
+import type { Level } from './levels.ts'
+import { PairedDice } from './paired-dice.ts'
+import { Ends } from './reasons.ts'
+import { SpreadDice } from './spread-dice.ts'
+import { type Arm, byMerit, meritOf, type Range, type Verdict, verdicts } from './trials.ts'
+
+/** What a planner thought of one decision. */
+export interface Option {
+  readonly decision: unknown
+  /** The advisor's judgement at first sight. */
+  readonly firstSight: number
+  readonly trials: number
+  /** To win: what the trials of the best came to, and how much less this one promises; between what it lies, the evaluation's own error counted in. */
+  readonly chance: Range
+  /** How it compares with what looks best at first sight, in the same trials: 0 for that itself, and for a gain that is not shown. */
+  readonly merit: number
+  /** As far as trials and first sight tell, it may be as good as the best. */
+  readonly isEqual: boolean
+  /** What speaks for it where it is the best or as good, against it where it is not, in words; only of a planner that explains. */
+  readonly reasons: readonly string[]
+  /** What it and the other side did next in the best trial, own decision first. */
+  readonly line: readonly { readonly seat: Seat; readonly kind: string; readonly decision: unknown }[]
+}
+
+/** Why a planner decided as it did: what it considered, the best first. */
+export interface Thought {
+  readonly options: readonly Option[]
+  readonly nodes: number
+}
+
+interface SearchParts<S> extends Counsel<S> {
+  readonly level: Level
+  readonly explains?: boolean
+}
+
+/** How many decisions of a line are remembered for whoever asks. */
+const LINE = 4
+/** How far an evaluation is off that does not say so. */
+const USUAL_DOUBT = 0.1
+const Z95 = 1.96
+
+interface Tried<S> extends Arm {
+  best: number
+  line: Option['line']
+  readonly ends: Ends<S> | null
+}
+
+export class Search<S> {
+  readonly #parts: SearchParts<S>
+  readonly #position: Position<S>
+  readonly #attention: Attention
+  readonly #budget: number
+  readonly #seed: number
+  readonly #since: S
+  #nodes = 0
+
+  constructor(parts: SearchParts<S>, position: Position<S>) {
+    const { attention, otherwise } = parts.foresight
+    this.#parts = parts
+    this.#position = position
+    this.#attention = attention[position.open.question.kind] ?? otherwise
+    this.#budget = Math.round(parts.level.nodes * this.#attention.thought)
+    this.#seed = position.chance.die(0x7fffffff, 'planner')
+    this.#since = position.imagined()
+  }
+
+  /**
+   * Sequential halving: all get some trials, the better half more, until the budget is gone, and whatever has no hope left is given up at once. What looked
+   * best at first stays to be compared with. Tells in between how much of the budget is used, of 1.
+   */
+  *run(): Generator<number, Thought> {
+    const all = this.#arms()
+    const first = all[0]!
+    const rounds = Math.ceil(Math.log2(all.length))
+    let arms = all
+    for (let round = 1; arms.length > 1 && this.#nodes < this.#budget; round++) {
+      arms = yield* this.#tryAll(arms, first, (round * this.#budget) / rounds)
+      const better = byMerit(this.#verdicts(arms, first)).slice(0, Math.ceil(arms.length / 2))
+      const kept = better.map(({ arm }) => arm)
+      if (arms.length > 2) arms = kept.includes(first) ? kept : [first, ...kept]
+    }
+    return { options: this.#options(byMerit(this.#verdicts(all, first))), nodes: this.#nodes }
+  }
+
+  #arms(): Tried<S>[] {
+    const { seat, open } = this.#position
+    const { advisor, evaluation, explains } = this.#parts
+    const worth = advisor.judge(this.#since, seat, open)
+    const arms: Tried<S>[] = []
+    for (const decision of open.question.candidates())
+      arms.push({
+        decision,
+        firstSight: worth(decision),
+        values: [],
+        best: -1,
+        line: [],
+        ends: explains ? new Ends(evaluation, seat, this.#since) : null,
+      })
+    arms.sort((a, b) => b.firstSight - a.firstSight)
+    // what the advisor rules out altogether is not worth a trial, nor can it be chosen by mistake
+    const sensible = arms.filter(({ firstSight }) => firstSight > Number.NEGATIVE_INFINITY)
+    return (sensible.length > 0 ? sensible : arms).slice(0, this.#attention.width)
+  }
+
+  #verdicts(arms: readonly Tried<S>[], first: Tried<S>): Verdict<Tried<S>>[] {
+    return verdicts(arms, first, this.#parts.foresight)
+  }
+
+  /** Rounds of one trial each; those that are left when there have been enough. */
+  *#tryAll(arms: readonly Tried<S>[], first: Tried<S>, until: number): Generator<number, Tried<S>[]> {
+    let open = [...arms]
+    do {
+      for (const arm of open) {
+        this.#try(arm)
+        yield Math.min(1, this.#nodes / this.#budget)
+      }
+      open = this.#verdicts(open, first)
+        .filter(({ isOpen }) => isOpen)
+        .map(({ arm }) => arm)
+    } while (open.length > 1 && this.#nodes < until && this.#nodes < this.#budget)
+    return open
+  }
+
+  /** One trial. Every decision meets the same dice and the same imagined world in its n-th trial, so that luck is not taken for merit. */
+  #try(arm: Tried<S>): void {
+    const { seat, open, imaginedGame } = this.#position
+    const trial = arm.values.length
+    const game = imaginedGame(new SpreadDice(trial, new PairedDice(Math.imul(this.#seed + trial, 0x9e3779b1))))
+    const line: Option['line'][number][] = [{ seat, kind: open.question.kind, decision: arm.decision }]
+    game.take(seat, arm.decision)
+    this.#nodes++
+    this.#playOn(game, line)
+    const value = this.#valueOf(game)
+    arm.ends?.add(game.state, game.outcome?.winner)
+    arm.values.push(value)
+    if (value > arm.best) {
+      arm.best = value
+      arm.line = line
+    }
+  }
+
+  #playOn(game: Playable<S>, line: Option['line'][number][]): void {
+    const { advisor, foresight } = this.#parts
+    let ahead = 0
+    while (!game.outcome) {
+      const open = game.open[0]!
+      if (foresight.isSettled(game.state, open, this.#since) && ahead++ === this.#attention.ahead) return
+      const decision = bestAtFirstSight(advisor, game.state, open)
+      if (line.length < LINE) line.push({ seat: open.seat, kind: open.question.kind, decision })
+      game.take(open.seat, decision)
+      this.#nodes++
+    }
+  }
+
+  #valueOf({ outcome, state }: Playable<S>): number {
+    const { seat } = this.#position
+    if (!outcome) return winChance(this.#parts.evaluation, state, seat)
+    return outcome.winner === null ? 0.5 : outcome.winner === seat ? 1 : 0
+  }
+
+  #options(verdicts: readonly Verdict<Tried<S>>[]): Option[] {
+    const best = verdicts[0]!
+    const top = meanOf(best.arm.values)
+    const next = verdicts.find(({ arm }) => arm !== best.arm && arm.values.length > 0)
+    return verdicts.map((verdict) => {
+      const { arm, gain } = verdict
+      const behind = meritOf(best) - meritOf(verdict)
+      const isEqual = verdict === best || (arm.values.length > 0 && behind < (gain.high - gain.low) / 2)
+      const against = verdict === best ? next : best
+      return {
+        decision: arm.decision,
+        firstSight: arm.firstSight,
+        trials: arm.values.length,
+        chance: this.#range(top - behind, best.arm.values),
+        merit: meritOf(verdict),
+        isEqual,
+        reasons: against && arm.ends && against.arm.ends ? arm.ends.against(against.arm.ends, isEqual ? 'for' : 'against') : [],
+        line: arm.line,
+      }
+    })
+  }
+
+  /** Nothing is certain: the luck of the trials, and what the evaluation is off in any case. */
+  #range(mean: number, values: readonly number[]): Range {
+    const { doubt = USUAL_DOUBT } = this.#parts.evaluation
+    const centre = meanOf(values)
+    const squares = values.reduce((sum, value) => sum + (value - centre) ** 2, 0)
+    const luck = values.length < 2 ? 0.5 : squares / (values.length - 1) / values.length
+    const reach = Z95 * Math.sqrt(luck + doubt ** 2)
+    return { mean: within(mean), low: within(mean - reach), high: within(mean + reach) }
+  }
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0.5 : values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function within(chance: number): number {
+  return Math.min(0.99, Math.max(0.01, chance))
+}
