@@ -8,7 +8,7 @@ export interface Evaluation<S> {
   readonly features: readonly string[]
   readonly weights: { readonly [feature: string]: number }
   /** The features of a position for a seat, in order. */
-  measure(state: S, seat: Seat): readonly number[]
+  readonly measure: (state: S, seat: Seat) => readonly number[]
   /** What no feature tells: which side of this scenario has the easier task at this time, as log odds for the seat. */
   readonly constant?: (state: S, seat: Seat) => number
   /** How far chances are off what comes in play, as a rule: a standard deviation. */
@@ -40,12 +40,9 @@ export interface Fact {
 }
 
 /** How likely the seat is to win from here, as far as the features tell: between 0 and 1. */
-export function winChance<S>(evaluation: Evaluation<S>, state: S, seat: Seat): number {
-  return chanceFrom(evaluation, evaluation.measure(state, seat), evaluation.constant?.(state, seat) ?? 0)
-}
-
-export function chanceFrom<S>({ features, weights }: Evaluation<S>, measured: readonly number[], constant: number): number {
-  let sum = constant
+export function winChance<S>({ features, weights, measure, constant }: Evaluation<S>, state: S, seat: Seat): number {
+  const measured = measure(state, seat)
+  let sum = constant?.(state, seat) ?? 0
   for (let i = 0; i < measured.length; i++) sum += measured[i]! * (weights[features[i]!] ?? 0)
   return 1 / (1 + Math.exp(-sum))
 }
