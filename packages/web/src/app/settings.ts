@@ -90,6 +90,9 @@ export function isStill(): boolean {
   return motion === 'none' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches)
 }
 
+/** The colours in which boards are painted. */
+export const useMapLook = (): 'printed' | 'contrast' => (useSettings().palette === 'contrast' ? 'contrast' : 'printed')
+
 /** Puts palette, motion and text size onto the page; the style sheets do the rest. */
 export function dress(page: HTMLElement = document.documentElement): void {
   page.dataset['palette'] = current.palette

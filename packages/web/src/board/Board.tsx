@@ -1,7 +1,7 @@
 /** The board: a painted map that can be moved, zoomed and pointed at. It knows hexes, not rules; overlays and words come from outside. */
 import type { Grid, HexMap } from '@firegroup/hexmap'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useStillness } from '../app/settings.ts'
+import { useMapLook, useStillness } from '../app/settings.ts'
 import { STEERING } from '../keys/contexts.ts'
 import { usesKeyboard } from '../keys/focus.ts'
 import { useKeys } from '../keys/useKeys.ts'
@@ -75,7 +75,8 @@ export function Board(props: BoardProps): ReactNode {
   const [steered, setSteered] = useState(false)
   const still = useStillness()
   const rig = useRef<{ camera: Camera; layer: TileLayer } | undefined>(undefined)
-  const sheet = useMemo(() => sheetOf(map), [map])
+  const look = useMapLook()
+  const sheet = useMemo(() => sheetOf(map, look), [map, look])
   const { box } = sheet
 
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 /** A still picture of a map, painted by the board's own painter: the whole map, or the part around a hex. */
 import type { HexMap } from '@firegroup/hexmap'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useMapLook } from '../app/settings.ts'
 import { type MapSheet, sheetOf } from '../board/art/sheet.ts'
 import { type Box, HEX_HEIGHT, toWorld } from '../board/art/units.ts'
 import { tilePainter } from '../board/tiles/painter.ts'
@@ -20,7 +21,8 @@ interface MapPictureProps {
 
 export function MapPicture({ map, width, height, around, children, label }: MapPictureProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const sheet = useMemo(() => sheetOf(map), [map])
+  const look = useMapLook()
+  const sheet = useMemo(() => sheetOf(map, look), [map, look])
   const hexes = around?.hexes.join(' ')
   const hexHeight = around?.hexHeight
   const view = useMemo(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bank, levelTints, palette } from '../board/art/palette.ts'
+import { bank, levelTints, palette, wear } from '../board/art/palette.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const tokens = new Map([...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]))
@@ -14,6 +14,17 @@ test('the board is painted in the colours that the interface names', () => {
   }
   for (const [index, tint] of levelTints.entries()) expect(tokens.get(`level-${index + 1}`)).toBe(tint)
   expect(tokens.get('bocage-bank')).toBe(bank)
+})
+
+test('in high contrast what hides and hinders stands out from the ground by at least 3 to 1, and all is as before when it is taken off', () => {
+  const printed = JSON.stringify([palette, levelTints, bank])
+  wear('contrast')
+  const ground = palette.ground.main
+  for (const terrain of ['woods', 'stone', 'wood', 'water', 'wall', 'orchard', 'brush', 'marsh'] as const)
+    expect(contrast(palette[terrain].main, ground), terrain).toBeGreaterThan(3)
+  for (const terrain of ['grain', 'dirt', 'paved'] as const) expect(contrast(palette[terrain].dark, ground), terrain).toBeGreaterThan(4.5)
+  wear('printed')
+  expect(JSON.stringify([palette, levelTints, bank])).toBe(printed)
 })
 
 test('text stands out from its paper by at least 4.5 to 1', () => {

@@ -1,6 +1,6 @@
 /** The hex grid, centre dots and hex ids, over all terrain. */
 import type { Drawing } from './drawing.ts'
-import { alpha, cream, ink } from './palette.ts'
+import { alpha, cream, hexLine, idStrength, ink } from './palette.ts'
 import type { Ctx } from './shape.ts'
 import { type Cell, hexCorner } from './sheet.ts'
 import { type Box, HEX_HEIGHT, HEX_SIDE, holds } from './units.ts'
@@ -30,7 +30,7 @@ export function grid(cells: readonly Cell[], board: Box): Drawing {
       ctx.strokeStyle = alpha(cream, 0.15)
       ctx.lineWidth = Math.max(2.6, 1.8 / scale)
       ctx.stroke()
-      ctx.strokeStyle = alpha(ink, 0.26)
+      ctx.strokeStyle = alpha(ink, hexLine)
       ctx.lineWidth = Math.max(1, 0.75 / scale)
       ctx.stroke()
       const height = (HEX_HEIGHT * scale) / density
@@ -67,7 +67,7 @@ function ids(ctx: Ctx, cells: readonly Cell[], board: Box, size: number): void {
     ctx.strokeStyle = alpha(cream, 0.5)
     ctx.lineWidth = 2.4
     ctx.strokeText(id, x, y)
-    ctx.fillStyle = alpha(ink, 0.78)
+    ctx.fillStyle = alpha(ink, idStrength)
     ctx.fillText(id, x, y)
   }
 }

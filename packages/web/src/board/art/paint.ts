@@ -1,5 +1,6 @@
 /** Paints a part of a scene. A pure function of its arguments, on the page's canvas and in a worker alike. */
 import { noiseAt } from './jitter.ts'
+import { type Look, wornLook } from './palette.ts'
 import type { Scene } from './scene.ts'
 import type { Ctx } from './shape.ts'
 import { createSpriteSheet, type SpriteSheet } from './sprites.ts'
@@ -26,11 +27,12 @@ export function paintScene(ctx: Ctx, scene: Scene, view: Box, scale: number, den
   ctx.restore()
 }
 
-let lastSheet: { scale: number; sheet: SpriteSheet } | undefined
+let lastSheet: { scale: number; look: Look; sheet: SpriteSheet } | undefined
 
 /** Tiles of one zoom come one after another, so one sheet is enough. */
 function spritesFor(scale: number): SpriteSheet {
-  if (lastSheet?.scale !== scale) lastSheet = { scale, sheet: createSpriteSheet(scale) }
+  const look = wornLook()
+  if (lastSheet?.scale !== scale || lastSheet.look !== look) lastSheet = { scale, look, sheet: createSpriteSheet(scale) }
   return lastSheet.sheet
 }
 

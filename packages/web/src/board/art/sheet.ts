@@ -1,5 +1,6 @@
 /** Everything of a map that is drawn, as plain data in world units, so that it can be sent to a worker. */
 import { type Depiction, type HexMap, SIDES, type Way } from '@firegroup/hexmap'
+import type { Look } from './palette.ts'
 import { type Box, HEX_SIDE, toWorld, type Vec } from './units.ts'
 
 export interface Cell {
@@ -19,6 +20,7 @@ export interface Fence {
 }
 
 export interface MapSheet {
+  readonly look: Look
   readonly box: Box
   /** The boards' rectangles, by the index that depictions and ways name. */
   readonly boards: readonly Box[]
@@ -28,12 +30,12 @@ export interface MapSheet {
   readonly ways: readonly Way[]
 }
 
-export function sheetOf(map: HexMap): MapSheet {
+export function sheetOf(map: HexMap, look: Look = 'printed'): MapSheet {
   const boards = map.boards.map(({ x, y, width, height }): Box => {
     const [from, to] = [toWorld([x, y]), toWorld([x + width, y + height])]
     return { left: from.x, top: from.y, right: to.x, bottom: to.y }
   })
-  return { box: mapBox(map), boards, cells: cellsOf(map), fences: fencesOf(map), depictions: map.depictions, ways: map.ways }
+  return { look, box: mapBox(map), boards, cells: cellsOf(map), fences: fencesOf(map), depictions: map.depictions, ways: map.ways }
 }
 
 /** The map's rectangle as far as there are hexes in play; its north-west corner is the world's origin. */
