@@ -7,6 +7,7 @@ export { type Attention, type Foresight, isMomentous } from './planner/foresight
 export { LEVELS, type Level } from './planner/levels.ts'
 export { type Planner, planner } from './planner/planner.ts'
 export type { Option, Thought } from './planner/search.ts'
+export { SpreadDice } from './planner/spread-dice.ts'
 export type { Range } from './planner/trials.ts'
 export { type GameResult, playGame, playOut } from './play-game.ts'
 export { type Player, type Position, positionOf } from './player.ts'

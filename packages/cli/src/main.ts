@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
+import { addDrills } from './commands/drills.ts'
 import { addLadder } from './commands/ladder.ts'
 import { type ListOptions, list } from './commands/list.ts'
 import { addMeasure } from './commands/measure.ts'
@@ -81,6 +82,7 @@ function program(shell: Shell): Command {
   addSim(firegroup, shell)
   addLadder(firegroup, shell)
   addTune(firegroup, shell)
+  addDrills(firegroup, shell)
   addMeasure(firegroup, shell)
 
   firegroup

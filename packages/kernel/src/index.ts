@@ -90,6 +90,7 @@ export { type CounterLife, type Course, inSequence, type Lives, livesByStep, pla
 export { withoutSetting } from './setting.ts'
 export { sha256Hex } from './sha256.ts'
 export { Slate } from './slate.ts'
+export { SplicedChance } from './spliced-chance.ts'
 export type { Clock, Goal, Objective, Pip, Standing, Track } from './standing.ts'
 export type { GameEvent, Measure, NameList, Outcome, System, Telling, Trace, Variant, Words } from './system.ts'
 export { openWindow, type Reaction, windowsWith } from './windows.ts'

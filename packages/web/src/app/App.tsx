@@ -11,6 +11,8 @@ const NewGame = place(async () => (await import('../home/NewGame.tsx')).NewGame)
 const PlayScreen = place(async () => (await import('../play/PlayScreen.tsx')).PlayScreen)
 const Replay = place(async () => (await import('../matches/replay/Replay.tsx')).Replay)
 const Result = place(async () => (await import('../matches/result/Result.tsx')).Result)
+const Review = place(async () => (await import('../review/Review.tsx')).Review)
+const DrillPlace = place(async () => (await import('../drills/DrillPlace.tsx')).DrillPlace)
 const Learn = place(async () => (await import('../learn/Learn.tsx')).Learn)
 const Boards = place(async () => (await import('../boards/Boards.tsx')).Boards)
 const Lab = place(async () => (await import('../lab/Lab.tsx')).Lab)
@@ -46,6 +48,10 @@ function screenOf(route: Route): ReactNode {
       return <Replay key={route.id} id={route.id} at={route.at} />
     case 'result':
       return <Result key={route.id} id={route.id} />
+    case 'review':
+      return <Review key={route.id} id={route.id} />
+    case 'drill':
+      return <DrillPlace id={route.id} />
     case 'boards':
       return <Boards />
     case 'learn':
@@ -84,6 +90,8 @@ const TITLES: { readonly [P in Route['place']]: string } = {
   play: 'Play · Firegroup',
   replay: 'Replay · Firegroup',
   result: 'Result · Firegroup',
+  review: 'Review · Firegroup',
+  drill: 'Drill · Firegroup',
   boards: 'Boards · Firegroup',
   learn: 'Learn · Firegroup',
   lab: 'Lab · Firegroup',

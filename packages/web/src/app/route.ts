@@ -8,6 +8,9 @@ export type Route =
   /** `at`: after how many decisions; the beginning where it is absent. */
   | { readonly place: 'replay'; readonly id: string; readonly at: number | undefined }
   | { readonly place: 'result'; readonly id: string }
+  | { readonly place: 'review'; readonly id: string }
+  /** A drill by its id; the day's where it is absent. */
+  | { readonly place: 'drill'; readonly id: string | undefined }
   | { readonly place: 'boards' }
   /** A lesson by its id; or a term, a rule or 'glossary', of the game that is named or the first that knows it. */
   | { readonly place: 'learn'; readonly topic: string | undefined; readonly game?: string | undefined }
@@ -27,7 +30,8 @@ export function routeOf(hash: string): Route {
   if (place === 'new') return { place, scenario: first || undefined }
   if (place === 'play' && first) return { place, id: first }
   if (place === 'replay' && first) return { place, id: first, at: /^\d+$/.test(second ?? '') ? Number(second) : undefined }
-  if (place === 'result' && first) return { place, id: first }
+  if ((place === 'result' || place === 'review') && first) return { place, id: first }
+  if (place === 'drill') return { place, id: first || undefined }
   if (place === 'boards' || place === 'settings') return { place }
   if (place === 'learn') return second ? { place, game: first, topic: second } : { place, topic: first || undefined }
   return { place: 'lost', address: hash }
@@ -41,7 +45,10 @@ export function addressOf(route: Exclude<Route, { place: 'lost' }>): string {
       return route.scenario === undefined ? '#/new' : `#/new/${encodeURIComponent(route.scenario)}`
     case 'play':
     case 'result':
+    case 'review':
       return `#/${route.place}/${encodeURIComponent(route.id)}`
+    case 'drill':
+      return route.id === undefined ? '#/drill' : `#/drill/${encodeURIComponent(route.id)}`
     case 'replay':
       return `#/replay/${encodeURIComponent(route.id)}${route.at === undefined ? '' : `/${route.at}`}`
     case 'learn':

@@ -24,6 +24,8 @@ export interface BoardHandle {
   reveal(hex: number): void
   /** The same so that one sees where it is: the board glides there. */
   show(hex: number): void
+  /** These hexes in sight, as large as they can be. */
+  frame(hexes: readonly number[]): void
   focus(): void
 }
 
@@ -273,6 +275,7 @@ function boardHandle(
   return {
     fit: () => rig.current?.camera.fit(),
     zoom: (factor) => zoomCentre(rig.current?.camera, factor),
+    frame: (hexes) => rig.current?.camera.frame(boxAround(grid, hexes)),
     reveal: (hex) => rig.current?.camera.reveal(toWorld(grid.centre(hex))),
     show: (hex) => rig.current?.camera.reveal(toWorld(grid.centre(hex)), !still),
     focus: () => focusCursor(host.current),

@@ -6,6 +6,7 @@ import type { Counsel } from '@firegroup/ai'
 import type { SystemEntry } from '@firegroup/content/catalogue'
 import type { BoardPlacement } from '@firegroup/hexmap'
 import type { GameEvent, Problem, Save, Seat, System, Viewer } from '@firegroup/kernel'
+import type { RollOf } from '@firegroup/lab'
 import type { HoldUntil, Occasion, Pace } from '@firegroup/table'
 import type { ComponentType, ReactNode } from 'react'
 import type { Stop } from '../app/settings.ts'
@@ -21,6 +22,7 @@ import type { ListWords } from '../play/controller/list-draft.ts'
 import type { Report, ReportRole, Telling, Told } from '../play/controller/report.ts'
 import type { LogKind, LogLine, Topic } from '../play/log/line.ts'
 import type { PlayIconName } from '../play/parts/PlayIcon.tsx'
+import type { Deed, SceneProps, ShotOdds } from '../scene/scene.ts'
 
 /** What is known of a game before any of it is loaded: its id and title are those of the catalogue. */
 export interface GameListing extends OwnListing, Pick<SystemEntry, 'id' | 'title'> {}
@@ -329,6 +331,15 @@ export interface GameRecord<S, E extends GameEvent> {
   when(s: S): When
   /** The state on its map or table. */
   readonly Still: ComponentType<StillProps<S, E>>
+  /** The state with ways to decide drawn into it, and what a decision is as such a picture. */
+  readonly Scene: ComponentType<SceneProps<S>>
+  deed(s: S, kind: string, decision: unknown): Deed
+  /** What a preview says of a shot; null where it is none. */
+  oddsOf(preview: unknown): ShotOdds | null
+  /** What the game is about, in a sentence. */
+  aim(s: S): string
+  /** By which counters and charts are coloured: 'german'. */
+  nation(s: S, seat: Seat): string
   /** Where and when the scenario plays: 'Karpovka', '12 May 1944'. */
   setting(s: S): readonly string[]
   /** 'Turn 2 of 5, Rally': how a game stands that is not over. */
@@ -374,8 +385,6 @@ export interface GameLearn<S, E extends GameEvent> {
   /** In the order in which they build on one another. Their ids are unique over all games. */
   readonly lessons: readonly Lesson<S, E>[]
   readonly glossary: Glossary
-  /** How long all of them take, in a sentence. */
-  readonly inAll: string
   /** The player's seat in every lesson; the others follow the script. */
   readonly seat: Seat
   /** The phase a state is in, by the name that lessons use. */
@@ -405,6 +414,8 @@ export interface GameThinking<S, E extends GameEvent> {
   readonly system: System<S, E>
   readonly counsel: Counsel<S>
   readonly pace: Pace<E>
+  /** What dice or cards decided, for the account of a game's luck. */
+  readonly rollOf: RollOf<S, E>
   /** Something about the game as the seat knows it that asks, bit by bit: the most urgent first. */
   trickle?(known: S, query: unknown): Generator<unknown>
 }

@@ -33,6 +33,11 @@ export function GameCard({ game, onRemove }: GameCardProps): ReactNode {
         </span>
       </a>
       <span className="home-game-deeds">
+        {game.over && (
+          <a className="home-deed" href={addressOf({ place: 'review', id })} aria-label={`Review ${name}`} title="Review">
+            <Icon name="look" />
+          </a>
+        )}
         <a className="home-deed" href={addressOf({ place: 'replay', id, at: undefined })} aria-label={`Replay ${name}`} title="Replay">
           <Icon name="replay" />
         </a>

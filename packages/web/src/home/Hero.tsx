@@ -34,7 +34,7 @@ export function Hero({ game, ready }: HeroProps): ReactNode {
             </a>
           )}
           <a className="ui-button home-button-large" href="#/learn">
-            Learn in ten minutes
+            Your first shot in a minute
           </a>
         </div>
       </div>

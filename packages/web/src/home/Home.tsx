@@ -95,6 +95,17 @@ export function Home(): ReactNode {
             <ScenarioShelf />
             <ul className="home-doors">
               <li>
+                <a className="home-door" href="#/drill">
+                  <span className="home-door-sign">
+                    <Icon name="look" />
+                  </span>
+                  <span>
+                    <strong>Today’s drill</strong>
+                    <span>One position, one question. A minute.</span>
+                  </span>
+                </a>
+              </li>
+              <li>
                 <a className="home-door" href="#/boards">
                   <span className="home-door-sign">
                     <Icon name="sight" />
@@ -163,7 +174,7 @@ function Games({ matches, onRemove }: { matches: Matches; onRemove: (game: Glanc
       )}
       {games?.length === 0 && !problem && (
         <p className="home-empty">
-          No games yet. <a href="#/learn">Start with ten minutes of training.</a>
+          No games yet. <a href="#/learn">Your first shot in a minute.</a>
         </p>
       )}
       {games !== undefined && games.length > 0 && going.length === 0 && <p className="home-empty">Nothing waits. Start a new game.</p>}

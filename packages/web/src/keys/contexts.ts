@@ -106,5 +106,21 @@ export const REPLAY = keyContext('Replay', 'table', {
   lookBack: { keys: ['!'], does: 'What the computer saw here' },
 })
 
+export const REVIEW = keyContext('Review', 'panel', {
+  step: { keys: ['ArrowLeft', 'ArrowRight'], shown: '← →', does: 'One decision back or forward' },
+  turn: { keys: ['Shift+ArrowLeft', 'Shift+ArrowRight'], shown: 'Shift + ← →', does: 'One turn back or forward' },
+  move: { keys: ['ArrowUp', 'ArrowDown'], shown: '↑ ↓', does: 'Along what cost most' },
+  jump: { keys: ['1', '2', '3', '4', '5'], shown: '1 – 5', does: 'What cost most, by its number' },
+  branch: { keys: ['b'], does: 'Play from here' },
+  drill: { keys: ['d'], does: 'Make a drill of it' },
+})
+
+export const DRILL = keyContext('Drills', 'panel', {
+  letter: { keys: ['a', 'b', 'c', 'd'], shown: 'A – D', does: 'Choose an answer' },
+  number: { keys: ['1', '2', '3', '4'], shown: '1 – 4', does: 'The same' },
+  enter: { keys: ['Enter'], does: 'Answer; then on to the next drill' },
+  playOut: { keys: ['p'], does: 'Play it out, once it is answered' },
+})
+
 /** In the order of the list. The games' own stand before the last. */
-export const CONTEXTS = [ANYWHERE, STEERING, FINDING, STACKS, LOOKING, LEAVING, DECIDING, DUEL, LOG, PAST, LESSON, REPLAY] as const
+export const CONTEXTS = [ANYWHERE, STEERING, FINDING, STACKS, LOOKING, LEAVING, DECIDING, DUEL, LOG, PAST, LESSON, DRILL, REVIEW, REPLAY] as const

@@ -1,9 +1,12 @@
-/** All lessons in their order, the next one first to hand; a turn at a glance; the way into the glossary. */
-import type { ReactNode } from 'react'
+/** One game at a time: its lessons in their order, the next one first to hand; drills; a turn at a glance; the way into the rules. */
+import { type ReactNode, Suspense, use } from 'react'
 import { addressOf } from '../app/route.ts'
 import { Shell } from '../app/Shell.tsx'
+import type { DrillSet } from '../drills/sets.ts'
 import type { AnyLearn } from '../games/game.ts'
+import { once } from '../games/once.ts'
 import { GlossaryAtHand } from './at-hand.tsx'
+import { DrillList } from './DrillList.tsx'
 import { GLOSSARY } from './Glossary.tsx'
 import type { Taught } from './Learn.tsx'
 import { minutes } from './LessonEnd.tsx'
@@ -12,11 +15,18 @@ import { useLessonsTaken } from './progress.ts'
 import { RuleLink } from './RuleLink.tsx'
 import './learn.css'
 
-export function LessonList({ taught }: { readonly taught: readonly Taught[] }): ReactNode {
+interface LessonListProps {
+  readonly taught: readonly Taught[]
+  /** The game that is shown. */
+  readonly shown: Taught
+}
+
+export function LessonList({ taught, shown }: LessonListProps): ReactNode {
   const taken = useLessonsTaken()
-  const lessons = taught.flatMap(({ learn }) => learn.lessons)
-  const next = lessons.find(({ id }) => !taken.includes(id))
-  const left = lessons.filter(({ id }) => !taken.includes(id)).reduce((sum, lesson) => sum + lesson.minutes, 0)
+  const { game, learn } = shown
+  const { lessons, turn, small, glossary } = learn
+  const left = lessons.filter(({ id }) => !taken.includes(id))
+  const next = left[0]
   return (
     <Shell current="learn">
       <div className="learn">
@@ -24,9 +34,9 @@ export function LessonList({ taught }: { readonly taught: readonly Taught[] }): 
           <div>
             <h1>Learn by playing</h1>
             <p className="learn-says">
-              {next
-                ? `Short lessons at the real table, one idea each. ${taken.length === 0 ? taught[0]?.learn.inAll : `About ${left} minutes are left.`} Try whatever you like: nothing can be lost.`
-                : 'You have taken every lesson. They stay here to come back to.'}
+              {taken.length === 0
+                ? 'Your first shot in a minute, at the real table. Then one idea at a time, four minutes at most. Try whatever you like: nothing can be lost.'
+                : 'One idea at a time, at the real table. Try whatever you like: nothing can be lost.'}
             </p>
           </div>
           {next && (
@@ -35,68 +45,88 @@ export function LessonList({ taught }: { readonly taught: readonly Taught[] }): 
             </a>
           )}
         </header>
-        {taught.map((one) => (
-          <GameLessons key={one.game.id} taught={one} next={next} titled={taught.length > 1} />
-        ))}
+        <nav className="learn-games" aria-label="Games">
+          {taught.map((each) => (
+            <a
+              key={each.game.id}
+              className="learn-game-tab"
+              href={addressOf({ place: 'learn', topic: each.game.id })}
+              aria-current={each === shown ? 'page' : undefined}
+            >
+              <strong>{each.game.title}</strong>
+              <span className="learn-game-left">{progressWords(each, taken)}</span>
+            </a>
+          ))}
+        </nav>
+        <GlossaryAtHand glossary={glossary}>
+          <section aria-labelledby="learn-lessons">
+            <h2 id="learn-lessons" className="learn-game">
+              Lessons
+            </h2>
+            <ol className="learn-lesson-cards">
+              {lessons.map((lesson, i) => (
+                <li key={lesson.id}>
+                  <LessonCard learn={learn} lesson={lesson} number={i + 1} taken={taken.includes(lesson.id)} next={lesson === next} />
+                </li>
+              ))}
+            </ol>
+          </section>
+          <Suspense fallback={<section className="learn-drills" aria-label="Drills" />}>
+            <Drills system={game.id} />
+          </Suspense>
+          <section className="learn-turn">
+            <h2>{turn.title}</h2>
+            <p>{turn.text}</p>
+            <ol className="learn-phases">
+              {turn.phases.map(({ name, rule, text }) => (
+                <li key={name}>
+                  <h3>{name}</h3>
+                  <p>{text}</p>
+                  <RuleLink rule={rule} />
+                </li>
+              ))}
+            </ol>
+          </section>
+          <ul className="learn-doors">
+            <li>
+              <a className="ui-button ui-button-main" href={addressOf({ place: 'learn', game: game.id, topic: GLOSSARY })}>
+                Rules and terms
+              </a>
+            </li>
+            <li>
+              <a className="ui-button" href={addressOf({ place: 'new', scenario: small.scenario })}>
+                {small.invitation}
+              </a>
+            </li>
+            {learn.sightBoard && (
+              <li>
+                <a className="ui-button" href="#/boards">
+                  Try lines of sight on a board
+                </a>
+              </li>
+            )}
+          </ul>
+        </GlossaryAtHand>
       </div>
     </Shell>
   )
 }
 
-interface GameLessonsProps {
-  readonly taught: Taught
-  readonly next: AnyLesson | undefined
-  /** Under the name of the game: there are several. */
-  readonly titled: boolean
+/** '9 lessons, 25 minutes'; what is left of them once some are taken. */
+function progressWords({ learn: { lessons } }: Taught, taken: readonly string[]): string {
+  const left = lessons.filter(({ id }) => !taken.includes(id))
+  const long = left.reduce((sum, lesson) => sum + lesson.minutes, 0)
+  if (left.length === 0) return 'All lessons taken'
+  return left.length === lessons.length
+    ? `${lessons.length} lessons, ${long} minutes in all`
+    : `${left.length} of ${lessons.length} lessons left, ${long} minutes`
 }
 
-function GameLessons({ taught: { game, learn }, next, titled }: GameLessonsProps): ReactNode {
-  const taken = useLessonsTaken()
-  const { lessons, turn, small, glossary } = learn
-  return (
-    <GlossaryAtHand glossary={glossary}>
-      {titled && <h2 className="learn-game">{game.title}</h2>}
-      <ol className="learn-lesson-cards">
-        {lessons.map((lesson, i) => (
-          <li key={lesson.id}>
-            <LessonCard learn={learn} lesson={lesson} number={i + 1} taken={taken.includes(lesson.id)} next={lesson === next} />
-          </li>
-        ))}
-      </ol>
-      <section className="learn-turn">
-        <h2>{turn.title}</h2>
-        <p>{turn.text}</p>
-        <ol className="learn-phases">
-          {turn.phases.map(({ name, rule, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-              <RuleLink rule={rule} />
-            </li>
-          ))}
-        </ol>
-      </section>
-      <ul className="learn-doors">
-        <li>
-          <a className="ui-button ui-button-main" href={addressOf({ place: 'learn', game: game.id, topic: GLOSSARY })}>
-            Rules and terms
-          </a>
-        </li>
-        <li>
-          <a className="ui-button" href={addressOf({ place: 'new', scenario: small.scenario })}>
-            {small.invitation}
-          </a>
-        </li>
-        {learn.sightBoard && (
-          <li>
-            <a className="ui-button" href="#/boards">
-              Try lines of sight on a board
-            </a>
-          </li>
-        )}
-      </ul>
-    </GlossaryAtHand>
-  )
+const drillSets: () => Promise<readonly DrillSet[]> = once(async () => (await import('../drills/sets.ts')).allDrills())
+
+function Drills({ system }: { readonly system: string }): ReactNode {
+  const sets = use(drillSets())
+  return <DrillList sets={sets.filter((set) => set.system === system || set.system === 'own')} system={system} />
 }
 
 interface LessonCardProps {

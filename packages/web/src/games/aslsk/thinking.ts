@@ -3,11 +3,13 @@ import { type AslskEvent, type AslskState, aslsk, counsel, type HexRisk, moveRis
 import type { GameThinking } from '../game.ts'
 import { pace } from './pace.ts'
 import type { AskRisk, Risk } from './queries.ts'
+import { rollOf } from './rolls.ts'
 
 export const thinking: GameThinking<AslskState, AslskEvent> = {
   system: aslsk,
   counsel,
   pace,
+  rollOf,
   trickle: (state, query) => risks(state, query as AskRisk),
 }
 

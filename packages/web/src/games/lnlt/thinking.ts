@@ -3,11 +3,13 @@ import { counsel, type LnltEvent, type LnltState, lnlt, reachable, stepRisk } fr
 import type { GameThinking } from '../game.ts'
 import { pace } from './pace.ts'
 import type { AskRisk } from './queries.ts'
+import { rollOf } from './rolls.ts'
 
 export const thinking: GameThinking<LnltState, LnltEvent> = {
   system: lnlt,
   counsel,
   pace,
+  rollOf,
   *trickle(state, query) {
     const { move } = query as AskRisk
     for (const step of reachable(state, move)) yield stepRisk(state, move, step)

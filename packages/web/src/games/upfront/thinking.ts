@@ -2,9 +2,11 @@
 import { counsel, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
 import type { GameThinking } from '../game.ts'
 import { pace } from './pace.ts'
+import { rollOf } from './rolls.ts'
 
 export const thinking: GameThinking<UpfrontState, UpfrontEvent> = {
   system: upfront,
   counsel,
   pace,
+  rollOf,
 }

@@ -99,7 +99,7 @@ function ReplayTable({ timeline, from }: { timeline: AnyTimeline; from: number |
   const { place } = game.when(state)
   return (
     <div className="table-frame replay">
-      <ReplayBar record={record} place={place} />
+      <ReplayBar record={record} place={place} over={timeline.outcome !== null} />
       <main className="table">
         <game.Still name={record.name} viewer={timeline.viewer} moment={moment} first={moments[0]!} places={places} shown={shown} />
         <ReplayDock

@@ -4,7 +4,15 @@ import { addressOf } from '../../app/route.ts'
 import { Icon, Sign } from '../../icons.tsx'
 import { exportMatch } from '../export.ts'
 
-export function ReplayBar({ record, place }: { readonly record: MatchRecord; readonly place: string }): ReactNode {
+export function ReplayBar({
+  record,
+  place,
+  over,
+}: {
+  readonly record: MatchRecord
+  readonly place: string
+  readonly over: boolean
+}): ReactNode {
   return (
     <header className="ui-top-bar">
       <a className="ui-brand" href="#/" title="Home">
@@ -19,6 +27,15 @@ export function ReplayBar({ record, place }: { readonly record: MatchRecord; rea
         <a className="replay-bar-button" href={addressOf({ place: 'play', id: record.id })} title="Back to the game">
           <Icon name="back" /> <span>The game</span>
         </a>
+        {over && (
+          <a
+            className="replay-bar-button"
+            href={addressOf({ place: 'review', id: record.id })}
+            title="How the chances ran, and what cost most"
+          >
+            <Icon name="look" /> <span>Review</span>
+          </a>
+        )}
         <a className="replay-bar-button" href={addressOf({ place: 'result', id: record.id })} title="Result, to read and to print">
           <Icon name="print" /> <span>Result</span>
         </a>

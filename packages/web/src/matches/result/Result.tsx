@@ -44,7 +44,12 @@ function ResultSheet({ timeline }: { timeline: AnyTimeline }): ReactNode {
           {moments.length - 1} decisions, last played {when(record.played)}.{record.practice && ' A practice game.'}
         </p>
         <div className="result-deeds">
-          <button type="button" className="ui-button ui-button-main" onClick={() => print()}>
+          {outcome !== null && (
+            <a className="ui-button ui-button-main" href={addressOf({ place: 'review', id })}>
+              <Icon name="look" /> Review
+            </a>
+          )}
+          <button type="button" className="ui-button" onClick={() => print()}>
             <Icon name="print" /> Print
           </button>
           <a className="ui-button" href={addressOf({ place: 'replay', id, at: 0 })}>

@@ -10,7 +10,6 @@ import { lessons } from './lessons/index.ts'
 export const learn: GameLearn<AslskState, AslskEvent> = {
   lessons,
   glossary,
-  inAll: 'Twenty minutes in all; the first takes one.',
   seat: 'allied',
   phase: (s) => s.phase,
   phaseOf: (situation) => (situation as Situation).phase ?? 'rally',

@@ -6,6 +6,8 @@ import { sameList, sameOr } from '../../../matches/replay/sharing.ts'
 import type { GameRecord, StillProps, When } from '../../game.ts'
 import { glossary } from '../learn/glossary.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
+import { oddsOf } from './odds.ts'
+import { deed, Scene } from './Scene.tsx'
 import { stacksOf } from './stacks.ts'
 import { tables } from './tables.ts'
 
@@ -24,6 +26,11 @@ export const record: GameRecord<AslskState, AslskEvent> = {
   isLoss: ({ type }) => type === 'eliminated',
   when,
   Still,
+  Scene,
+  deed,
+  oddsOf,
+  aim: ({ setting }) => setting.scenario.victory.text,
+  nation: ({ setting }, seat) => setting.scenario.sides[seat as Side].nation,
   setting: ({ setting: { scenario } }) => [scenario.briefing.place, scenario.briefing.date],
   standing: ({ turn, phase, setting }) => `Turn ${turn} of ${setting.scenario.turns}, ${PHASE_NAMES[phase]}`,
   scenarioId: ({ setting }) => setting.scenario.id,

@@ -10,7 +10,6 @@ import { lessons } from './lessons/index.ts'
 export const learn: GameLearn<LnltState, LnltEvent> = {
   lessons,
   glossary,
-  inAll: 'Twenty minutes in all; the first takes two.',
   seat: 'blue',
   phase: (s) => s.phase,
   phaseOf: (situation) => (situation as Situation).phase ?? 'operations',

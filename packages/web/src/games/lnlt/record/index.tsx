@@ -18,6 +18,8 @@ import { glossary } from '../learn/glossary.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
 import { asItStands, stacksOf } from '../play/board/stacks.ts'
 import { tell } from '../play/words.ts'
+import { oddsOf } from './odds.ts'
+import { deed, Scene } from './Scene.tsx'
 import { tables } from './tables.ts'
 
 export const record: GameRecord<LnltState, LnltEvent> = {
@@ -35,6 +37,11 @@ export const record: GameRecord<LnltState, LnltEvent> = {
   isLoss: ({ type }) => type === 'eliminated',
   when,
   Still,
+  Scene,
+  deed,
+  oddsOf,
+  aim: ({ setting }) => setting.scenario.victory.text,
+  nation: ({ setting }, seat) => setting.scenario.sides[seat as Side].nation,
   setting: ({ setting: { scenario } }) => [scenario.briefing.place, scenario.briefing.date],
   standing: ({ turn, phase, setting }) =>
     phase === 'setup' ? PHASE_NAMES.setup : `Turn ${turn} of ${setting.scenario.turns}, ${PHASE_NAMES[phase]}`,

@@ -10,7 +10,6 @@ import { phase, phaseOf } from './phases.ts'
 export const learn: GameLearn<UpfrontState, UpfrontEvent> = {
   lessons,
   glossary,
-  inAll: 'A quarter of an hour in all; the first takes two minutes.',
   seat: 'axis',
   phase,
   phaseOf,

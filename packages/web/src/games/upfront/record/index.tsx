@@ -4,7 +4,10 @@ import { sameOr } from '../../../matches/replay/sharing.ts'
 import type { GameRecord, When } from '../../game.ts'
 import { glossary } from '../learn/glossary.ts'
 import { peopleOf, tell } from '../play/words.ts'
+import { victoryWords } from '../shelf/victory-words.ts'
 import { stepName, stepOf } from '../steps.ts'
+import { oddsOf } from './odds.ts'
+import { deed, Scene } from './Scene.tsx'
 import { Still } from './Still.tsx'
 import { tables } from './tables.ts'
 
@@ -21,6 +24,11 @@ export const record: GameRecord<UpfrontState, UpfrontEvent> = {
   isLoss: ({ type }) => type === 'manLost',
   when,
   Still,
+  Scene,
+  deed,
+  oddsOf,
+  aim: ({ setting }) => victoryWords(setting.scenario),
+  nation: ({ setting }, seat) => setting.scenario.sides[seat as Side].nation,
   setting: ({ setting: { scenario } }) => [scenario.briefing.place ?? '', scenario.briefing.date ?? ''].filter(Boolean),
   standing: (s) => `Turn ${s.turn}, Deck ${s.deckNumber} of ${s.setting.scenario.decks}`,
   scenarioId: ({ setting }) => setting.scenario.id,

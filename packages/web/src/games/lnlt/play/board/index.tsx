@@ -1,5 +1,5 @@
 /** Lock 'n Load on the board. */
-import { hexOf, type LnltEvent, type LnltState, locationsIn, type MoveMode, sightOf } from '@firegroup/lnlt'
+import { hexOf, type LnltEvent, type LnltState, type MoveMode } from '@firegroup/lnlt'
 import { answers } from '../../../../keys/context.ts'
 import { dragDeployment } from '../../../../play/board/drag-deployment.ts'
 import type { Line } from '../../../../play/controller/draft.ts'
@@ -17,6 +17,7 @@ import { placesOf } from '../words.ts'
 import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
 import { FireLine } from './FireLine.tsx'
 import { Chain, Links, Signs } from './Signs.tsx'
+import { sightBetweenHexes } from './sight.ts'
 import { snapshot } from './snapshot.ts'
 
 export const board: HexParts<LnltState, LnltEvent> = {
@@ -46,12 +47,7 @@ export const board: HexParts<LnltState, LnltEvent> = {
     if (draft instanceof StepDraft && draft.actors[0] !== undefined) return { place: draft.actors[0], withCursor: true }
     return draft instanceof ActDraft && draft.at !== null ? { place: hexOf(draft.at), withCursor: true } : null
   },
-  sight: (s, from, to) => {
-    const { blocked, degrading, limited } = sightOf(s, locationsIn(s.setting, from)[0]!, locationsIn(s.setting, to)[0]!)
-    const hindrances = degrading.map(({ rule, reason }) => ({ rule, label: reason, value: 1 }))
-    if (limited) hindrances.push({ rule: '10.3.2', label: 'limited view between buildings', value: 2 })
-    return { blocked, hindrances, hindrance: hindrances.reduce((sum, { value }) => sum + value, 0) }
-  },
+  sight: sightBetweenHexes,
   sightRests: () => false,
   keys: answers(KEYS, (desk: LnltDesk) => ({
     fire: () => act(desk, 'fire'),

@@ -1,0 +1,83 @@
+import type { Counsel } from '@firegroup/ai'
+import { type Game, type GameEvent, keyFromSeed, type OpenQuestion } from '@firegroup/kernel'
+import { wordsOf } from './choices.ts'
+import type { Drill, DrillTheme, DrillWay } from './drill.ts'
+import { above, bestOf, meanOf, reasonsFor, SURE, type Way, weigh, worthWeighing } from './ways.ts'
+
+/** How a drill is looked for: cheaply in many places, then surely in few. */
+export interface Search {
+  /** Trials of the first and the second look, and of the one that counts. */
+  readonly trials: readonly [first: number, second: number, last: number]
+  /** By how much the best must be above all others, of 1. */
+  readonly margin: number
+}
+
+export const DRILL_SEARCH: Search = { trials: [6, 18, 96], margin: 0.04 }
+
+const MOST_WAYS = 4
+/** How many standard errors the best must be above the others. */
+const CLEARLY = 3
+/** Positions that are as good as won or lost teach nothing. */
+const OPEN = { least: 0.12, most: 0.93 } as const
+
+/**
+ * What this moment of a game is worth as a drill: null unless one way is clearly the best. The best is chosen in some trials and measured in others, so
+ * that the luckiest is not taken for it.
+ */
+export function drillAt<S, E extends GameEvent>(
+  counsel: Counsel<S>,
+  game: Game<S, E>,
+  open: OpenQuestion,
+  theme: DrillTheme,
+  /** What may be an answer: tidying up makes no question. */
+  isAnswer: (decision: unknown) => boolean = () => true,
+  search: Search = DRILL_SEARCH,
+): Pick<Drill, 'ways' | 'trials' | 'because' | 'seat' | 'kind' | 'theme'> | null {
+  const { kind } = open.question
+  const seed = keyFromSeed(`drill ${kind} ${game.decisionCount}`)
+  const say = (way: unknown): string => wordsOf(game, kind, way)
+  const said = new Set<string>()
+  const decisions = worthWeighing(counsel, game, open, 3 * MOST_WAYS, seed)
+    .filter((way) => isAnswer(way) && !said.has(say(way)) && said.add(say(way)))
+    .slice(0, MOST_WAYS)
+  if (decisions.length < 2) return null
+  const [first, second, last] = search.trials
+  const look = weigh(counsel, game, open, decisions, { from: 0, to: first, seed })
+  const best = look.indexOf(bestOf(look))
+  if (!isAbove(look, best, search.margin, 0)) return null
+  const again = weigh(counsel, game, open, decisions, { from: first, to: first + second, seed })
+  if (!isAbove(again, best, search.margin, 2) || meanOf(again[best]!) < OPEN.least || meanOf(again[best]!) > OPEN.most) return null
+  const sure = weigh(counsel, game, open, decisions, { from: first + second, to: first + second + last, seed })
+  if (!isAbove(sure, best, search.margin, CLEARLY)) return null
+  const worst = sure.reduce((least, way) => (meanOf(way) < meanOf(least) ? way : least))
+  return {
+    seat: open.seat,
+    kind,
+    theme,
+    ways: sure.map((way): DrillWay => drillWay(way, sure[best]!, say)).sort((a, b) => (a.words < b.words ? -1 : 1)),
+    trials: last,
+    because: reasonsFor(sure[best]!, worst, counsel.evaluation.features).map(({ feature }) => feature),
+  }
+}
+
+function isAbove(ways: readonly Way[], best: number, margin: number, errors: number): boolean {
+  return ways.every((way, i) => {
+    if (i === best) return true
+    const { mean, error } = above(ways[best]!, way)
+    return mean >= margin && mean >= errors * error
+  })
+}
+
+const tenths = (share: number): number => Math.round(1000 * share) / 10
+
+function drillWay(way: Way, best: Way, say: (decision: unknown) => string): DrillWay {
+  const { mean, error } = above(best, way)
+  const isBest = way === best
+  return {
+    decision: way.decision,
+    words: say(way.decision),
+    chance: tenths(meanOf(way)),
+    below: isBest ? 0 : tenths(mean),
+    range: isBest ? 0 : tenths(SURE * error),
+  }
+}
