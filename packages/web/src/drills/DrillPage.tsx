@@ -25,8 +25,6 @@ interface DrillPageProps {
   readonly today: string
 }
 
-const INSETS = { left: 0, top: 60, right: 0, bottom: 0 }
-
 export function DrillPage({ position, daily, set, next, answered, today }: DrillPageProps): ReactNode {
   const { drill, game, state, listing } = position
   const [chosen, setChosen] = useState<number | null>(null)
@@ -96,8 +94,8 @@ export function DrillPage({ position, daily, set, next, answered, today }: Drill
             seat={drill.seat}
             viewer={drill.seat}
             ways={drawn}
-            insets={INSETS}
             tools
+            plate
             onPlace={
               given
                 ? undefined

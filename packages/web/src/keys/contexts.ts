@@ -123,4 +123,19 @@ export const DRILL = keyContext('Drills', 'panel', {
 })
 
 /** In the order of the list. The games' own stand before the last. */
-export const CONTEXTS = [ANYWHERE, STEERING, FINDING, STACKS, LOOKING, LEAVING, DECIDING, DUEL, LOG, PAST, LESSON, DRILL, REVIEW, REPLAY] as const
+export const CONTEXTS = [
+  ANYWHERE,
+  STEERING,
+  FINDING,
+  STACKS,
+  LOOKING,
+  LEAVING,
+  DECIDING,
+  DUEL,
+  LOG,
+  PAST,
+  LESSON,
+  DRILL,
+  REVIEW,
+  REPLAY,
+] as const

@@ -13,6 +13,7 @@ import { SightTool } from '../board/sight/tool.ts'
 import { BoardZoom } from '../board/zoom.ts'
 import { Icon } from '../icons.tsx'
 import type { Place } from '../play/controller/draft.ts'
+import { useMedia } from '../useMedia.ts'
 import type { SceneProps, SceneWay } from './scene.ts'
 import './scene.css'
 
@@ -23,6 +24,8 @@ interface HexSceneProps extends Omit<SceneProps<unknown>, 'state' | 'seat' | 'vi
   readonly sight?: SightRules['sight']
 }
 
+/** On a small screen only what is so near to what is asked about is in sight at first. */
+const NEAR = 4
 const NOTHING_COVERED = { left: 0, top: 0, right: 0, bottom: 0 }
 
 export function HexScene({ name, map, stacks, describe, ways, insets = NOTHING_COVERED, onPlace, tools, sight }: HexSceneProps): ReactNode {
@@ -32,18 +35,24 @@ export function HexScene({ name, map, stacks, describe, ways, insets = NOTHING_C
   const [tool] = useState(() => new SightTool())
   const [sighting, setSighting] = useState(false)
   const about = useMemo(() => ways.flatMap(({ deed }) => [...deed.from, ...deed.to]).filter((place) => place >= 0), [ways])
-  const look = useMemo(() => [...stacks.map(({ hex }) => hex), ...about], [stacks, about])
+  const small = useMedia('(max-width: 760px)')
+  const look = useMemo(() => {
+    const near = (hex: Place): boolean => about.length === 0 || about.some((place) => grid.distance(place, hex) <= NEAR)
+    const seen = stacks.map(({ hex }) => hex).filter((hex) => hex >= 0)
+    return [...(small ? seen.filter(near) : seen), ...about]
+  }, [stacks, about, small, grid])
   const [cursor, setCursor] = useState(() => about[0] ?? look[0] ?? 0)
   const rules: SightRules | null = useMemo(() => (sight ? { map, rests: false, sight } : null), [map, sight])
 
   // all that there is in sight, as soon as there is something; after that only what would be out of it
-  const framed = useRef(false)
+  const seen = useRef('')
+  const meant = about.join(' ')
   useEffect(() => {
-    if (look.length === 0) return
-    if (!framed.current) board.current?.frame(look)
-    for (const place of framed.current ? about : []) board.current?.reveal(place)
-    framed.current = true
-  }, [look, about])
+    if (look.length === 0 || (seen.current === meant && seen.current !== '')) return
+    if (seen.current === '') board.current?.frame(look)
+    else for (const place of about) board.current?.reveal(place)
+    seen.current = meant || 'framed'
+  }, [look, about, meant])
 
   const take = (): void => {
     if (sighting) tool.putAway()

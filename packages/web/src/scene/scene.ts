@@ -37,6 +37,8 @@ export interface SceneProps<S> {
   readonly onCard?: ((card: number) => void) | undefined
   /** Tools for looking, where the game has them: lines of sight. */
   readonly tools?: boolean
+  /** A plate lies over the upper left corner. */
+  readonly plate?: boolean
 }
 
 /** What a shot would do: for whoever has answered, and wants to know. */

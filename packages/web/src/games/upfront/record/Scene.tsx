@@ -7,7 +7,7 @@ import { ActionCard, cardSaid } from '../art/ActionCard.tsx'
 import { Battlefield, type TrayMark } from '../play/table/Battlefield.tsx'
 import '../style/upfront.css'
 
-export function Scene({ name, state, seat, viewer, ways, onPlace, onCard }: SceneProps<UpfrontState>): ReactNode {
+export function Scene({ name, state, seat, viewer, ways, insets, plate, onPlace, onCard }: SceneProps<UpfrontState>): ReactNode {
   const look = useMemo(() => tableau(state, viewer), [state, viewer])
   const side = seatOf(seat)
   const { hand, held } = look.sides[side]
@@ -16,7 +16,7 @@ export function Scene({ name, state, seat, viewer, ways, onPlace, onCard }: Scen
   for (const { deed } of ways) for (const group of deed.to) marks[group] ??= { is: 'target', open: true, odds: {} }
   const letters = (card: number): SceneWay[] => ways.filter(({ deed }) => deed.cards?.includes(card))
   return (
-    <section className="uf-table uf-scene" aria-label={name}>
+    <section className="uf-table uf-scene" aria-label={name} style={{ paddingTop: plate ? 60 : 12, paddingBottom: insets?.bottom || 10 }}>
       <Battlefield look={look} seat={side} marks={marks} {...(onPlace ? { onGroup: onPlace } : {})} />
       <ul className="uf-scene-hand" aria-label={`Your hand, ${held} cards`}>
         {(hand ?? []).map((card) => {
