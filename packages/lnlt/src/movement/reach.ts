@@ -23,8 +23,18 @@ export function moveOf(s: LnltState, units: readonly number[], mode: MoveMode = 
   return plannedMove(s, units, new Array<MoveMode>(units.length).fill(mode), s.units[units[0]!]!.at)
 }
 
-/** 6.0: everywhere that a group gets to from where it is, the cheapest first, if nobody stops it on the way. */
-export function reachable(s: LnltState, move: Move): readonly Reachable[] {
+/** More half MP than any way over a map takes. */
+const PLENTY = 4000
+
+/** 6.0: what it would cost a group to get to a place that is out of its reach, in half MP; null where no way leads there. */
+export function costBeyond(s: LnltState, move: Move, isThere: (at: Location) => boolean): number | null {
+  const rich = { ...move, spent: move.spent.map((spent) => spent - PLENTY) }
+  const way = reachable(s, rich, isThere).find(({ at }) => isThere(at))
+  return way ? Math.max(...way.spent.map((spent, i) => spent - rich.spent[i]!)) : null
+}
+
+/** 6.0: everywhere that a group gets to from where it is, the cheapest first, if nobody stops it on the way; or all that is nearer than one place. */
+export function reachable(s: LnltState, move: Move, isEnough: (at: Location) => boolean = () => false): readonly Reachable[] {
   if (move.units.length === 0 || move.at < 0) return []
   const allowed = allowancesOf(s, move)
   const open: Reachable[] = []
@@ -36,6 +46,7 @@ export function reachable(s: LnltState, move: Move): readonly Reachable[] {
     if (known.has(next.at)) continue
     known.add(next.at)
     found.push(next)
+    if (isEnough(next.at)) break
     if (!next.contested)
       spread(s, { ...move, at: next.at, spent: [...next.spent], steps: move.steps + next.path.length }, next.path, allowed, open)
   }

@@ -13,6 +13,9 @@ import type { Duel } from '../play/duel/duel.ts'
 
 export type HexDesk<S, E extends GameEvent> = Desk<S, E, HexDraft>
 
+/** A line over the board, which counters may cover, or what is written at it, which they may not. */
+export type LinePart = 'line' | 'words'
+
 export interface HexParts<S, E extends GameEvent> {
   map(s: S): HexMap
   /** What lies on the board now. Asked once for each change of the desk. */
@@ -22,7 +25,7 @@ export interface HexParts<S, E extends GameEvent> {
   /** The way that is being planned; null for none. */
   path(desk: HexDesk<S, E>): { readonly from: Place; readonly steps: readonly PathStep[] } | null
   /** A line of the draft, as the rules see it; null for a plain arrow. */
-  drawLine(desk: HexDesk<S, E>, line: Line): ReactNode
+  drawLine(desk: HexDesk<S, E>, line: Line, part: LinePart): ReactNode
   /** More SVG in world units, under the counters. */
   overlay?(desk: HexDesk<S, E>): ReactNode
   /** The same over them: signs that must not be covered. */

@@ -16,6 +16,7 @@ import { useKeys } from '../keys/useKeys.ts'
 import { AdvisedPlaces } from './advice/AdvisedPlaces.tsx'
 import { PlayOverlay } from './board/PlayOverlay.tsx'
 import { snapshotOf } from './board/snapshot.ts'
+import { WhyNot } from './board/WhyNot.tsx'
 import type { HexDraft, HexMark, Place } from './controller/draft.ts'
 import { DuelCard } from './duel/DuelCard.tsx'
 import { DuelPlace } from './duel/DuelPlace.tsx'
@@ -142,6 +143,10 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
     else drag?.act(phase, from, to)
   }
 
+  // what was refused on the board is said there
+  const { refusal } = desk
+  const refused = refusal && refusal.place !== null && refusal.place >= 0 ? refusal : null
+
   const { stage } = desk.advice
   const advised = stage.kind === 'given' && stage.chosen ? parts.placesOf(s, stage.chosen.decision) : []
 
@@ -208,6 +213,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
       onGo={moveTo}
       enterChooses={steered && reports.length === 0 && !desk.confirming && (strayed || sighting || !draft?.ready)}
       putAway={putAway}
+      refusedAtPlace={refused !== null}
       onPick={() => stray(false)}
       keys={parts.keys}
     >
@@ -239,7 +245,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
               marks={marks}
               path={parts.path(desk)}
               lines={reports.length > 0 ? [] : (draft?.lines ?? [])}
-              drawLine={(line) => parts.drawLine(desk, line)}
+              drawLine={(line, part) => parts.drawLine(desk, line, part)}
               cursor={cursor}
               fanned={fanned}
               motion={!still}
@@ -248,6 +254,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
             {looking.rangeFrom !== null && <RangeLayer map={map} from={looking.rangeFrom} />}
             <AdvisedPlaces map={map} places={advised} board={board} />
             {parts.above?.(desk)}
+            {refused && <WhyNot key={refused.place} map={map} refusal={refused} insets={insets} onClose={() => desk.back()} />}
             {duel && <Spotlight map={map} lit={[duel.place]} />}
             <SightLayer tool={sight} rules={rules} cursor={cursor} />
           </>

@@ -28,6 +28,8 @@ interface TableFrameProps<S, E extends GameEvent, D extends Draft> extends Omit<
   readonly rail?: ReactNode
   /** What a tool says in the dock. */
   readonly tool?: ReactNode
+  /** What was refused is said where it was tried. */
+  readonly refusedAtPlace?: boolean
   /** A line of the log was chosen: shows where it happened. */
   readonly onGo: (place: Place) => void
 }
@@ -92,7 +94,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
         )}
         {panel === 'log' && <LogPanel desk={desk} past={past} onPast={lookBack} onClose={() => toggle('log')} />}
         {panel === null && !phone && layout !== 'landscape' && <Ticker desk={desk} onLog={() => toggle('log')} />}
-        {desk.refusal && (
+        {desk.refusal && !props.refusedAtPlace && (
           <div className="play-refusal-pop" role="alert" data-panel>
             <p>
               {desk.refusal.message} <Rule rule={desk.refusal.rule} />

@@ -9,7 +9,7 @@ import { markerAt } from '../../map/markers.ts'
 import { neighbours, placeOf } from '../../map/terrain.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, cloneState, defender, type Hex, type Location, OFFBOARD, type Unit } from '../../state.ts'
-import { mfLeft } from './factors.ts'
+import { leaderAmong, mfLeft, modeOf } from './factors.ts'
 import { carryOut, type DeclaredMode, isRoad, type Plan, planProblem, rateOf, type StepDecision, stepCost } from './step.ts'
 
 /** A hex within reach: the MF, in halves, and the hexes on the way, the last one included. */
@@ -69,8 +69,27 @@ function leftAfter(s: AslskState, unit: Unit): number {
   return mfLeft(s, unit, unit.mode, unit.withLeader < 0 ? null : s.units[unit.withLeader]!, false)
 }
 
-/** All hexes that these units reach together in this MPh, moving so, each by the cheapest way. They must be able to move. */
-export function reachable(s: AslskState, units: readonly Unit[], mode?: DeclaredMode): Reachable[] {
+/** More MF, in halves, than any way over a map takes. */
+const PLENTY = 4000
+
+/** What these units have left for this MPh, moving so: the least of them, in halves. */
+export function leftTogether(s: AslskState, units: readonly Unit[], mode?: DeclaredMode): number {
+  return Math.min(...units.map((unit) => mfLeft(s, unit, modeOf(unit, mode), leaderAmong(s, unit, units), false)))
+}
+
+/** What it would cost these units to get to a hex that is out of their reach, by the cheapest way, in halves; null where no way leads there. */
+export function costBeyond(s: AslskState, units: readonly Unit[], place: Hex, mode?: DeclaredMode): number | null {
+  const rich = cloneState(s)
+  const movers = units.map((unit) => rich.units[unit.id]!)
+  for (const unit of movers) {
+    unit.spent -= PLENTY
+    unit.spentHere -= PLENTY
+  }
+  return reachable(rich, movers, mode, place).find((way) => way.place === place)?.mf ?? null
+}
+
+/** All hexes that these units reach together in this MPh, moving so, each by the cheapest way; or those up to one of them. They must be able to move. */
+export function reachable(s: AslskState, units: readonly Unit[], mode?: DeclaredMode, upTo: Hex = OFFBOARD): Reachable[] {
   const found = new Map<Hex, Reachable>()
   let edge: Front[] = [{ state: s, mf: 0, path: [], place: units[0]!.at, onRoad: true }]
   const best = new Map<number, number>()
@@ -79,6 +98,7 @@ export function reachable(s: AslskState, units: readonly Unit[], mode?: Declared
     const [here, ...rest] = edge as [Front, ...Front[]]
     edge = rest
     if (here.path.length > 0 && !found.has(here.place)) found.set(here.place, { place: here.place, mf: here.mf, path: here.path })
+    if (here.place === upTo && found.has(upTo)) break
     for (const next of goOn(here, units, mode)) {
       const key = next.place * 2 + (next.onRoad ? 1 : 0)
       if ((best.get(key) ?? Number.MAX_SAFE_INTEGER) <= next.mf) continue

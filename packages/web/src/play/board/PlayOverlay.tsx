@@ -2,10 +2,12 @@
 import type { HexMap } from '@firegroup/hexmap'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { toWorld } from '../../board/art/units.ts'
+import { type HexLabel, HexLabels } from '../../board/pieces/HexLabels.tsx'
 import { type HexTag, HexTags, type TagTone } from '../../board/pieces/HexTags.tsx'
 import { PathOverlay, type PathStep } from '../../board/pieces/PathOverlay.tsx'
 import { Pieces } from '../../board/pieces/Pieces.tsx'
 import type { CounterView, StackView } from '../../board/pieces/view.ts'
+import type { LinePart } from '../../games/hex.ts'
 import type { HexMark, Line, Place } from '../controller/draft.ts'
 
 interface PlayOverlayProps {
@@ -15,7 +17,7 @@ interface PlayOverlayProps {
   readonly path: { readonly from: Place; readonly steps: readonly PathStep[] } | null
   readonly lines: readonly Line[]
   /** A line as the game draws it; null for a plain arrow. */
-  readonly drawLine: (line: Line) => ReactNode
+  readonly drawLine: (line: Line, part: LinePart) => ReactNode
   readonly cursor: Place
   readonly fanned: Place | undefined
   readonly motion: boolean
@@ -23,17 +25,35 @@ interface PlayOverlayProps {
 }
 
 export function PlayOverlay({ map, stacks, marks, path, lines, drawLine, cursor, fanned, motion, onMember }: PlayOverlayProps): ReactNode {
-  const tags = useMemo(() => tagsOf(marks), [marks])
+  const { tags, labels } = useMemo(() => layered(tagsOf(marks), stacks), [marks, stacks])
   return (
     <>
       <HexTags grid={map.grid} tags={tags} />
-      {path && path.steps.length > 0 && path.from >= 0 && <PathOverlay grid={map.grid} from={path.from} steps={path.steps} />}
       {lines.map((line) => (
-        <Fragment key={`${line.from} ${line.to}`}>{drawLine(line) ?? <Arrow map={map} {...line} />}</Fragment>
+        <Fragment key={`${line.from} ${line.to}`}>{drawLine(line, 'line') ?? <Arrow map={map} {...line} />}</Fragment>
       ))}
       <Pieces grid={map.grid} stacks={stacks} cursor={cursor} fanned={fanned} motion={motion} onMember={onMember} />
+      {path && path.steps.length > 0 && path.from >= 0 && <PathOverlay grid={map.grid} from={path.from} steps={path.steps} />}
+      {lines.map((line) => (
+        <Fragment key={`${line.from} ${line.to}`}>{drawLine(line, 'words')}</Fragment>
+      ))}
+      <HexLabels grid={map.grid} labels={labels} />
     </>
   )
+}
+
+/** What is to be read lies above rings and counters: where counters cover a hex, its figures become a label over them. */
+function layered(tags: readonly HexTag[], stacks: readonly StackView[]): { readonly tags: HexTag[]; readonly labels: HexLabel[] } {
+  const manned = stacks.filter(({ counters }) => counters.length > 0)
+  const covered = new Set(manned.map(({ hex }) => hex))
+  const tagged = new Set(manned.flatMap(({ hex, tag }) => (tag === undefined ? [] : [hex])))
+  return {
+    tags: tags.map((tag) => (covered.has(tag.hex) ? { hex: tag.hex, tone: tag.tone } : tag)),
+    labels: tags.flatMap(({ hex, main, sub }) => {
+      const text = [main, sub].filter(Boolean).join(' · ')
+      return covered.has(hex) && !tagged.has(hex) && text !== '' ? [{ hex, text }] : []
+    }),
+  }
 }
 
 function tagsOf(marks: readonly HexMark[]): HexTag[] {

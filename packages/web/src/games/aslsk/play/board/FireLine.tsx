@@ -5,9 +5,10 @@ import { toWorld } from '../../../../board/art/units.ts'
 import { SightChip } from '../../../../board/sight/SightChip.tsx'
 import { sightBetween } from '../../../../board/sight/sight.ts'
 import type { Line } from '../../../../play/controller/draft.ts'
+import type { LinePart } from '../../../hex.ts'
 
 /** Where lines of sight are checked only by firing, only the range is told. */
-export function FireLine({ s, from, to }: { readonly s: AslskState } & Line): ReactNode {
+export function FireLine({ s, from, to, part }: { readonly s: AslskState; readonly part: LinePart } & Line): ReactNode {
   const { map, options } = s.setting
   const told = options.losChecks === 'free'
   const [a, b] = [toWorld(map.grid.centre(from)), toWorld(map.grid.centre(to))]
@@ -19,16 +20,21 @@ export function FireLine({ s, from, to }: { readonly s: AslskState } & Line): Re
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
   const range = map.grid.distance(from, to)
   const named = hindrances.length === 1 ? `+${hindrance} ${hindrances[0]!.label}` : `hindrances +${hindrance}`
+  if (part === 'line')
+    return (
+      <g className="board-sight">
+        <path className="board-sight-casing" d={whole} />
+        <path className={!told ? 'board-sight-untold' : blocked ? 'board-sight-obstacle' : 'board-sight-clear'} d={whole} />
+        {hindered.map((stretch) => (
+          <g key={`${stretch.from.x} ${stretch.from.y}`}>
+            <path className="board-sight-casing" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
+            <path className="board-sight-hindered" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
+          </g>
+        ))}
+      </g>
+    )
   return (
     <g className="board-sight">
-      <path className="board-sight-casing" d={whole} />
-      <path className={!told ? 'board-sight-untold' : blocked ? 'board-sight-obstacle' : 'board-sight-clear'} d={whole} />
-      {hindered.map((stretch) => (
-        <g key={`${stretch.from.x} ${stretch.from.y}`}>
-          <path className="board-sight-casing" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
-          <path className="board-sight-hindered" d={`M${stretch.from.x} ${stretch.from.y}L${stretch.to.x} ${stretch.to.y}`} />
-        </g>
-      ))}
       {(blocked || range > 1) && (
         <SightChip
           x={middle.x}

@@ -19,7 +19,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
   snapshot,
   describe: describeHex,
   path: pathOf,
-  drawLine: ({ draft, s }, line) => (draft instanceof FireDraft ? <FireLine s={s} {...line} /> : null),
+  drawLine: ({ draft, s }, line, part) => (draft instanceof FireDraft ? <FireLine s={s} {...line} part={part} /> : null),
   duel: (desk) => {
     if (desk.reports.length > 0) return duelReported(desk)
     return desk.draft instanceof CombatDraft ? duelOf(desk, desk.draft) : null

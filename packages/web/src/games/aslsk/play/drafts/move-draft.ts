@@ -5,6 +5,7 @@ import { type HexDraft, type HexMark, type Line, nameOf, type Ready, unique } fr
 import type { AskRisk, Risk } from '../../queries.ts'
 import { factors, riskWords } from '../figures.ts'
 import type { AslskDesktop } from '../kinds.ts'
+import { outOfReach } from './out-of-reach.ts'
 
 export type Mode = 'assault' | 'double' | undefined
 type Step = Extract<MoveDecision, { type: 'step' }>
@@ -291,15 +292,7 @@ export class MoveDraft implements HexDraft {
     const adjacent = this.at !== null && this.at >= 0 && this.s.setting.map.grid.distance(this.at, place) === 1
     const problem = adjacent ? this.#desk.question.problem(this.#step(place)!) : undefined
     if (problem) return problem
-    const quicker =
-      this.mode === undefined &&
-      reachable(
-        this.s,
-        this.units.map((id) => this.s.units[id]!),
-        'double',
-      ).find((each) => each.place === place)
-    const hint = quicker ? ` Double time would reach it for ${factors(quicker.mf)} MF.` : ''
-    return { rule: '3.3.1', message: `${name} is out of reach.${hint}` }
+    return outOfReach(this.s, this.units, place, this.#freshMode())
   }
 }
 

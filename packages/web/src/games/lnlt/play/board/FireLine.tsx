@@ -4,14 +4,16 @@ import type { ReactNode } from 'react'
 import { toWorld } from '../../../../board/art/units.ts'
 import { SightChip } from '../../../../board/sight/SightChip.tsx'
 import type { Line } from '../../../../play/controller/draft.ts'
+import type { LinePart } from '../../../hex.ts'
 
 interface FireLineProps extends Line {
   readonly s: LnltState
   readonly fromAt: Location
   readonly toAt: Location
+  readonly part: LinePart
 }
 
-export function FireLine({ s, from, to, fromAt, toAt }: FireLineProps): ReactNode {
+export function FireLine({ s, from, to, fromAt, toAt, part }: FireLineProps): ReactNode {
   const { grid } = s.setting.map
   const [a, b] = [toWorld(grid.centre(from)), toWorld(grid.centre(to))]
   if (from === to) return null
@@ -21,10 +23,15 @@ export function FireLine({ s, from, to, fromAt, toAt }: FireLineProps): ReactNod
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
   const range = grid.distance(from, to)
   const named = limited ? 'limited view' : degrading.length === 1 ? `−1 ${degrading[0]!.reason}` : `−${degrading.length} degraded`
+  if (part === 'line')
+    return (
+      <g className="board-sight">
+        <path className="board-sight-casing" d={whole} />
+        <path className={blocked ? 'board-sight-obstacle' : hindered ? 'board-sight-hindered' : 'board-sight-clear'} d={whole} />
+      </g>
+    )
   return (
     <g className="board-sight">
-      <path className="board-sight-casing" d={whole} />
-      <path className={blocked ? 'board-sight-obstacle' : hindered ? 'board-sight-hindered' : 'board-sight-clear'} d={whole} />
       {(blocked || range > 1) && (
         <SightChip
           x={middle.x}

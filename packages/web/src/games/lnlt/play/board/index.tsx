@@ -3,7 +3,7 @@ import { hexOf, type LnltEvent, type LnltState, type MoveMode } from '@firegroup
 import { answers } from '../../../../keys/context.ts'
 import { dragDeployment } from '../../../../play/board/drag-deployment.ts'
 import type { Line } from '../../../../play/controller/draft.ts'
-import type { HexParts } from '../../../hex.ts'
+import type { HexParts, LinePart } from '../../../hex.ts'
 import { KEYS } from '../../keys.ts'
 import { ActDraft, type Activity } from '../drafts/act-draft.ts'
 import { ImpulseDraft, type Opening } from '../drafts/impulse-draft.ts'
@@ -66,11 +66,11 @@ export const board: HexParts<LnltState, LnltEvent> = {
   })),
 }
 
-function drawLine({ draft, s }: LnltDesk, line: Line) {
+function drawLine({ draft, s }: LnltDesk, line: Line, drawn: LinePart) {
   const part = draft instanceof ActDraft ? draft.attack : draft instanceof ReactionDraft ? draft.fire : null
-  if (part && part.from !== null && part.at !== null) return <FireLine s={s} {...line} fromAt={part.from} toAt={part.at} />
+  if (part && part.from !== null && part.at !== null) return <FireLine s={s} {...line} fromAt={part.from} toAt={part.at} part={drawn} />
   if (draft instanceof ImpulseDraft && draft.spot)
-    return <FireLine s={s} {...line} fromAt={s.units[draft.spot.unit]!.at} toAt={draft.spot.at} />
+    return <FireLine s={s} {...line} fromAt={s.units[draft.spot.unit]!.at} toAt={draft.spot.at} part={drawn} />
   return null
 }
 

@@ -3,6 +3,7 @@
 import type { Problem } from '@firegroup/kernel'
 import {
   allowancesOf,
+  costBeyond,
   hexOf,
   type LnltState,
   type Location,
@@ -200,7 +201,25 @@ export class MovePart {
       const problem = this.#desk.question.problem(this.#decide(this.units, this.mode, placeName(this.s, first)))
       if (problem) return problem
     }
-    return { rule: movementMode(this.mode).rule, message: `${name} is out of reach: they have ${points(this.left)} MP left.` }
+    return { rule: movementMode(this.mode).rule, message: `${name} is out of reach. ${this.#howFar(hex)}` }
+  }
+
+  /** What it would cost, what they have, and what would change it. */
+  #howFar(hex: Place): string {
+    const move = this.#move
+    if (!move) return 'Choose who shall go.'
+    const isThere = (at: Location): boolean => hexOf(at) === hex
+    const cost = costBeyond(this.s, move, isThere)
+    if (cost === null) return 'No way leads there from here.'
+    const [it, has] = this.units.length === 1 ? ['it', 'has'] : ['they', 'have']
+    if (movementMode(this.mode).allowance === 'oneStep')
+      return `It costs ${points(cost)} MP, and ${movementMode(this.mode).name} is one step. Another way of moving goes further.`
+    const short = `It costs ${points(cost)} MP from here, and ${it} ${has} ${points(this.left)} left.`
+    const quicker =
+      this.mode === 'move' || move.steps > 0 ? null : reachable(this.s, moveOf(this.s, this.units, 'move')).some(({ at }) => isThere(at))
+    if (quicker) return `${short} An ordinary move would do it.`
+    const leader = this.doubleTimeWith === null && move.steps === 0 ? ' With a Leader they could Double-Time.' : ''
+    return `${short} Go part of the way now and on in the next turn.${leader}`
   }
 
   marks(): readonly HexMark[] {
