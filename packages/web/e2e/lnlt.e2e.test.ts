@@ -6,7 +6,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { lessons } from '../src/games/lnlt/learn/lessons/index.ts'
 import { servedApp, visitAtOnce } from './app.ts'
-import { goToHex, painted, phone, violations, visit, type WatchedPage } from './browser.ts'
+import { painted, phone, violations, visit, type WatchedPage } from './browser.ts'
 import { anna, begun, ben, computer, playedOn, recordOf } from './games.ts'
 import { type Hands, takeLessons } from './lesson.ts'
 import { resultAndReplay } from './record.ts'
@@ -25,16 +25,6 @@ describe('a whole game of Lock ’n Load', () => {
     const met = await playOn(page, byClicks)
     await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
     for (const kind of ['setup', 'impulse', 'act', 'step', 'report']) expect([...met], kind).toContain(kind)
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
-
-  test('against the computer, by keyboard alone', { timeout: 240_000 }, async () => {
-    const { page, complaints } = await sitDown({ blue: computer, red: anna }, 'keys')
-    await seated(page)
-    const met = await playOn(page, byKeys)
-    await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
-    for (const kind of ['setup', 'impulse', 'act', 'opportunityFire', 'report']) expect([...met], kind).toContain(kind)
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -184,31 +174,6 @@ async function walkByClick(page: Page): Promise<boolean> {
     if (!box || !board || box.x < board.x + 60 || box.y < board.y + 60 || box.x > board.x + board.width - 90) continue
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     return page.locator('.play-dock-foot [data-primary]').isEnabled()
-  }
-  return false
-}
-
-async function byKeys(page: Page, kind: string, times: number): Promise<void> {
-  if (kind === 'opportunityFire' && times % 4 === 0) return page.keyboard.press('Space')
-  if (kind === 'impulse' && times > IMPULSES) return endByKey(page)
-  if (kind === 'report' || (await page.locator('.play-dock-foot [data-primary]').isEnabled())) return page.keyboard.press('Enter')
-  if (kind === 'impulse' && times % 5 !== 0) return page.keyboard.press('1')
-  if (kind === 'act' && (await walkByKeys(page))) return
-  await endByKey(page)
-}
-
-/** To the hex above, below or beside; false when nobody can go there. */
-async function walkByKeys(page: Page): Promise<boolean> {
-  await page.keyboard.press('m')
-  for (const arrow of ['ArrowUp', 'ArrowDown', 'ArrowRight']) {
-    await page.keyboard.press('n')
-    const hex = /^[A-Z]+\d+/.exec((await page.locator('[data-hex][tabindex="0"]').getAttribute('aria-label')) ?? '')?.[0] ?? ''
-    await goToHex(page, hex)
-    await page.locator('[data-hex][tabindex="0"]:focus').waitFor()
-    await page.keyboard.press(arrow)
-    await page.keyboard.press('Enter')
-    if (await page.locator('.play-dock-foot [data-primary]').isEnabled()) return true
-    await page.keyboard.press('Escape')
   }
   return false
 }

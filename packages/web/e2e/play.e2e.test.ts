@@ -1,7 +1,6 @@
 import { aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
 import type { MatchRecord } from '@firegroup/table'
-import { depth } from '@firegroup/testkit'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
@@ -17,15 +16,6 @@ describe('a whole game', () => {
     const met = await playOn(page, byClicks)
     await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
     for (const kind of ['setup', 'prepFire', 'move', 'advance', 'report']) expect(met, kind).toContain(kind)
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
-
-  test.runIf(depth.isDeep)('against the computer, by keyboard alone', { timeout: 240_000 }, async () => {
-    const { page, complaints } = await sitDown({ allied: computer, axis: anna }, 'keys')
-    const met = await playOn(page, byKeys)
-    await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
-    for (const kind of ['setup', 'firstFire', 'move', 'report']) expect(met, kind).toContain(kind)
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -256,29 +246,6 @@ async function byClicks(page: Page, kind: string, times: number): Promise<void> 
   if (await primary.isEnabled()) return primary.click()
   if (times % 4 !== 0 && (await pressOffer(page))) return
   await endByClick(page)
-}
-
-async function byKeys(page: Page, kind: string, times: number): Promise<void> {
-  if (kind === 'firstFire' && times % 3 === 0) return page.keyboard.press('Space')
-  if (kind === 'report' || (await page.locator('.play-dock-foot [data-primary]').isEnabled())) return page.keyboard.press('Enter')
-  if (kind === 'move' && times < 8) return byArrows(page)
-  if (times % 4 === 0) return endByKey(page)
-  await page.keyboard.press('n')
-  await page.keyboard.press('1')
-}
-
-/** Takes a stack and goes to the next hex with the cursor. */
-async function byArrows(page: Page): Promise<void> {
-  await page.keyboard.press('n')
-  const hex = /^[A-Z]+\d+/.exec((await page.locator('[data-hex][tabindex="0"]').getAttribute('aria-label')) ?? '')?.[0] ?? ''
-  await page.keyboard.press('/')
-  await page.locator('.table-go-to input:focus').waitFor()
-  await page.keyboard.type(hex)
-  await page.keyboard.press('Enter')
-  await page.locator('[data-hex][tabindex="0"]:focus').waitFor()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  if (await page.locator('.play-dock-foot [data-primary]').isDisabled()) await endByKey(page)
 }
 
 const WATCHED = ['.play-dock', '.play-log-panel', '.play-bar', '.play-action-bar']

@@ -28,15 +28,6 @@ describe('a whole game of Up Front', () => {
     expect(complaints).toEqual([])
     await page.context().close()
   })
-
-  test.runIf(depth.isDeep)('against the computer, by keyboard alone', { timeout: 240_000 }, async () => {
-    const { page, complaints } = await sitDown({ axis: computer, allied: anna }, 'keys')
-    const met = await playOn(page, byKeys)
-    await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
-    for (const kind of ['formGroups', 'act', 'discard', 'refill', 'report']) expect([...met], kind).toContain(kind)
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
 })
 
 describe('at the table of Up Front', () => {
@@ -186,13 +177,6 @@ async function byClicks(page: Page, kind: string, times: number): Promise<void> 
   if ((await primary.isEnabled()) && !(await isIdle(page))) return primary.click()
   if (await pressOffer(page)) return
   await endByClick(page)
-}
-
-async function byKeys(page: Page, kind: string, times: number): Promise<void> {
-  if (kind === 'report') return page.keyboard.press('Enter')
-  if (kind === 'act' && times % 6 === 0) return endByKey(page)
-  if ((await page.locator('.play-dock-foot [data-primary]').isEnabled()) && !(await isIdle(page))) return page.keyboard.press('Enter')
-  await page.keyboard.press('1')
 }
 
 const isIdle = async (page: Page): Promise<boolean> =>
