@@ -28,6 +28,14 @@ export function markFirers(g: Aslsk, attack: Attack, cowered: boolean, kept: rea
   if (attack.when === 'prepFire') restFirers(g, attack)
 }
 
+/** The strongest counter that an attack would leave on a unit that makes it, if it does not cower. */
+export function markBy(s: AslskState, attack: Attack): FireMark {
+  let mark: FireMark = 'none'
+  for (const firer of attack.firers)
+    mark = strongest(mark, markFor(attack, false, isSustained(s, attack, firer) || unitOf(s, firer.unit).fire === 'final'))
+  return mark
+}
+
 /** The counter that goes with an attack. Cowering and sustained fire take the last one at once (3.2.2, 3.3.3). */
 function markFor(attack: Attack, cowered: boolean, sustained: boolean): FireMark {
   if (attack.when === 'prepFire') return 'prep'

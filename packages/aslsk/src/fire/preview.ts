@@ -1,8 +1,10 @@
 import type { Modifier } from '@firegroup/kernel'
-import type { AslskState } from '../state.ts'
+import type { AslskState, FireMark } from '../state.ts'
 import type { Attack } from './attack.ts'
 import { attackFrom, type FireDeclaration, type Occasion } from './declaration.ts'
 import type { FirepowerPart } from './events.ts'
+import { markBy } from './marks.ts'
+import { residualFrom } from './residual.ts'
 import { columnFp, eachRoll, type Figured, figure, resultOf } from './resolution.ts'
 import { oddsOfTargets, type TargetOdds } from './target-odds.ts'
 
@@ -17,6 +19,8 @@ export interface FirePreview {
   readonly results: readonly { readonly dr: number; readonly rolls: number; readonly result: string }[]
   /** Rolls out of 36 that have any effect at all. */
   readonly anyEffect: number
+  /** What it costs in the enemy's move, if nobody cowers and no Weapon keeps its rate or breaks down: the counter on the firers, and the residual FP left. */
+  readonly leaves: { readonly mark: FireMark; readonly residual: number } | null
   /** What may become of each target, all checks counted. Worked out when it is looked at. */
   readonly targets: readonly { readonly unit: number; readonly odds: TargetOdds }[]
 }
@@ -40,6 +44,7 @@ export function firePreview(s: AslskState, attack: Attack): FirePreview {
     cowers: figured.cowers,
     results: resultsByDr(figured),
     anyEffect: countRolls(figured),
+    leaves: attack.expenditure ? { mark: markBy(s, attack), residual: residualFrom(figured, figured.column, 0, []).fp } : null,
     get targets() {
       targets ??= oddsOfTargets(s, figured)
       return targets

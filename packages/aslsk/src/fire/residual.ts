@@ -11,23 +11,33 @@ import { announce, strike } from './strike.ts'
 
 export const RESIDUAL = 'residual'
 
-/**
- * 3.3.5: what an attack in the enemy MPh leaves in the target Location: half the column, without the Weapons that broke down or kept their rate, one
- * counter less for each +1 that arose outside the target's hex (GAP-37). A larger counter replaces a smaller one.
- */
+/** 3.3.5: what an attack in the enemy MPh leaves in the target Location. A larger counter replaces a smaller one. */
 export function placeResidual(g: Aslsk, figured: Figured, column: number, cowered: number, without: readonly Weapon[]): void {
-  const out = new Set<number>(without.map((weapon) => weapon.id))
-  let fp64 = 0
-  for (const part of figured.parts) if (part.weapon < 0 || !out.has(part.weapon)) fp64 += part.fp64
-  const used = out.size === 0 ? column : columnIndex(fp64) - cowered
-  const outside = figured.groups[0]!.modifiers.filter(arisesOutside)
-  const fp = shiftResidual(residualOf(used), -total(outside))
+  const { fp, outside } = residualFrom(figured, column, cowered, without)
   const { at } = figured.attack
   const lying = markerAt(g.state, at, RESIDUAL)
   if (fp === 0 || (lying && lying.value >= fp)) return
   if (lying) removeMarker(g.state, lying)
   addMarker(g.state, { kind: RESIDUAL, at, side: figured.attack.by, value: fp })
   g.emit({ type: 'residualPlaced', rule: '3.3.5', at, fp, modifiers: outside })
+}
+
+/**
+ * 3.3.5: half the column, without the Weapons that broke down or kept their rate, one counter less for each +1 that arose outside the target's hex
+ * (GAP-37).
+ */
+export function residualFrom(
+  figured: Figured,
+  column: number,
+  cowered: number,
+  without: readonly Weapon[],
+): { readonly fp: number; readonly outside: readonly Modifier[] } {
+  const out = new Set<number>(without.map((weapon) => weapon.id))
+  let fp64 = 0
+  for (const part of figured.parts) if (part.weapon < 0 || !out.has(part.weapon)) fp64 += part.fp64
+  const used = out.size === 0 ? column : columnIndex(fp64) - cowered
+  const outside = figured.groups[0]?.modifiers.filter(arisesOutside) ?? []
+  return { fp: shiftResidual(residualOf(used), -total(outside)), outside }
 }
 
 /** 3.3.5: positive DRM from outside the target's hex: Hindrance, CX, positive leadership. Height Advantage never counts. */

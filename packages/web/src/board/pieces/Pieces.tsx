@@ -109,7 +109,8 @@ function Ring({ grid, stack }: { grid: Grid; stack: StackView }): ReactNode {
 function Labels({ placed, zoom }: { placed: PlacedStack; zoom: number }): ReactNode {
   const { badge, badgeAt, stack, centre } = placed
   const scale = Math.min(2.2, Math.max(1, 0.8 / zoom))
-  const chosen = stack.ring === 'chosen'
+  const tone = stack.tagTone ?? (stack.ring === 'chosen' ? 'chosen' : 'plain')
+  const chosen = tone !== 'plain'
   // Over the tabs of the uppermost counter, where it has any.
   const top = placed.counters.at(-1)
   const lift = top && top.tabs.length + top.below.length > 0 ? 11 : 0
@@ -124,7 +125,7 @@ function Labels({ placed, zoom }: { placed: PlacedStack; zoom: number }): ReactN
       )}
       {stack.tag !== undefined && (
         <g
-          className={chosen ? 'board-piece-tag is-chosen' : 'board-piece-tag'}
+          className={chosen ? `board-piece-tag is-${tone}` : 'board-piece-tag'}
           transform={`translate(${centre.x + (chosen ? 0 : 22)} ${centre.y - (chosen ? 49 : 33) - lift}) scale(${scale})`}
         >
           <rect x={-width / 2} y={chosen ? -13 : -11} width={width} height={chosen ? 26 : 22} rx={chosen ? 13 : 11} />

@@ -40,6 +40,8 @@ export interface StackView {
   readonly ring?: RingTone
   /** Odds at this stack: '72%'. */
   readonly tag?: string
+  /** How the tag looks; without it as its ring says: 'ink' tells something about the stack, the others are odds. */
+  readonly tagTone?: 'plain' | 'chosen' | 'ink'
 }
 
 /** All that lies in a hex, for a screen reader: 'Russian leader 8-1, Russian squad 4-4-7, pinned. Smoke +2'. */

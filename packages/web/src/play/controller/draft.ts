@@ -6,7 +6,7 @@ import type { KnownQuestion } from './known-question.ts'
 /** A hex of the map by its index, or -1 for none. A game without a map numbers its places as it likes. */
 export type Place = number
 
-export type MarkTone = 'selected' | 'target' | 'aim' | 'option' | 'area' | 'refused' | 'path' | 'enemy'
+export type MarkTone = 'selected' | 'target' | 'aim' | 'option' | 'area' | 'refused' | 'path' | 'enemy' | 'shooter'
 
 /** What the board shows on a hex. `label` is large, `detail` small, `risk` of 1 tints. */
 export interface HexMark {

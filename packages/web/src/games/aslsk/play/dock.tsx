@@ -3,6 +3,7 @@ import type { AslskEvent, AslskState } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
 import { ListDraft } from '../../../play/controller/list-draft.ts'
+import { capital } from '../../../words.ts'
 import type { DockParts } from '../../game.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
 import { diceWords } from './dice-words.ts'
@@ -18,12 +19,18 @@ import { CombatView } from './questions/CombatView.tsx'
 import { FireView } from './questions/FireView.tsx'
 import { MoveView } from './questions/MoveView.tsx'
 import { OfferList } from './questions/OfferList.tsx'
-import { reactionFacts } from './questions/Reaction.tsx'
 import { RoutView } from './questions/RoutView.tsx'
 import { SetupView } from './questions/SetupView.tsx'
 import { ReportView, reportTitle } from './ReportView.tsx'
 import { sideName, unitsWords } from './words.ts'
 
+/** What answers are given to: one does it, or several do. */
+const DOES = {
+  enter: ['moves into', 'move into'],
+  smoke: ['throws smoke in', 'throw smoke in'],
+  recover: ['picks up a Weapon in', 'pick up a Weapon in'],
+  placeDc: ['places a charge from', 'place a charge from'],
+} as const
 const DEEDS: Readonly<Record<string, string>> = { fire: 'Fire', move: 'Move', advance: 'Advance' }
 
 export const dock: DockParts<AslskState, AslskEvent, HexDraft> = {
@@ -43,14 +50,8 @@ export const dock: DockParts<AslskState, AslskEvent, HexDraft> = {
 }
 
 function View({ desk }: { readonly desk: AslskDesk }): ReactNode {
-  const { draft, open, s } = desk
-  if (draft instanceof FireDraft)
-    return (
-      <>
-        {draft.isReaction && open && reactionFacts(s, open.question.about as Parameters<typeof reactionFacts>[1])}
-        <FireView desk={desk} draft={draft} />
-      </>
-    )
+  const { draft } = desk
+  if (draft instanceof FireDraft) return <FireView desk={desk} draft={draft} />
   if (draft instanceof MoveDraft) return <MoveView desk={desk} draft={draft} />
   if (draft instanceof AdvanceDraft) return <AdvanceView desk={desk} draft={draft} />
   if (draft instanceof RoutDraft) return <RoutView desk={desk} draft={draft} />
@@ -60,13 +61,17 @@ function View({ desk }: { readonly desk: AslskDesk }): ReactNode {
 }
 
 function figure({ draft }: AslskDesk): { readonly share: number; readonly words: string } | null {
-  if (draft instanceof FireDraft && draft.preview) return { share: draft.preview.anyEffect / 36, words: 'any effect' }
+  if (draft instanceof FireDraft && !draft.isReaction && draft.preview) return { share: draft.preview.anyEffect / 36, words: 'any effect' }
   if (draft instanceof MoveDraft && draft.steps.length > 0 && draft.steps.every(({ harm }) => harm !== null))
     return { share: draft.steps.reduce((share, { harm }) => share * (1 - harm!), 1), words: 'unharmed, one shot a hex' }
   return null
 }
 
-function title({ draft, s }: AslskDesk): string | null {
+function title({ draft, s, open }: AslskDesk): string | null {
+  if (draft instanceof FireDraft && draft.isReaction && draft.movers.length > 0) {
+    const { kind, at } = open!.question.about as { readonly kind: keyof typeof DOES; readonly at: string }
+    return `${capital(unitsWords(s, draft.movers))} ${DOES[kind][draft.movers.length === 1 ? 0 : 1]} ${at}`
+  }
   if (draft instanceof FireDraft && !draft.isReaction && draft.at !== null && draft.places.length > 0)
     return `Fire from ${draft.fromWords} at ${nameOf(s, draft.at)}`
   if (draft instanceof MoveDraft && draft.units.length > 0 && draft.at !== null)

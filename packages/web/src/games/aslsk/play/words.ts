@@ -24,6 +24,18 @@ export function unitsWords(s: AslskState, ids: readonly number[]): string {
   return list(ids.map((id) => unitWords(s, id)))
 }
 
+/** 'two squads, leader and MMG': for lists, where the figures would be too much. */
+export function stackWords(s: AslskState, units: readonly number[], weapons: readonly number[]): string {
+  const kinds = units.map((id) => KINDS[typeOf(s, s.units[id]!).kind])
+  const counted = [...new Set(kinds)].map((kind) => {
+    const many = kinds.filter((each) => each === kind).length
+    return many === 1 ? kind : `${COUNTS[many] ?? many} ${kind}s`
+  })
+  return list([...counted, ...weapons.map((id) => weaponWords(s, id))]) || 'nobody'
+}
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+
 /** Every hex that a decision names, by name or through its units and Weapons. */
 export function placesOf(s: AslskState, decision: unknown): Place[] {
   const places = new Set<Place>()

@@ -56,12 +56,16 @@ function View({ desk }: { readonly desk: LnltDesk }): ReactNode {
 
 function figure({ draft }: LnltDesk): { readonly share: number; readonly words: string } | null {
   if (draft instanceof MeleeDraft && draft.preview) return { share: draft.preview.chance, words: 'to kill' }
-  const fire = draft instanceof ActDraft ? draft.attack : draft instanceof ReactionDraft ? draft.fire : null
+  const fire = draft instanceof ActDraft ? draft.attack : null
   const preview = fire?.preview
   return preview ? { share: preview.anyEffect / preview.of, words: 'any effect' } : null
 }
 
 function title({ draft, s }: LnltDesk): string | null {
+  if (draft instanceof ReactionDraft) {
+    const { movers, at } = draft.about
+    return `${capital(unitCount(s, movers))} ${movers.length === 1 ? 'moves' : 'move'} into ${at}`
+  }
   if (draft instanceof StepDraft) return `${capital(unitCount(s, draft.move.units))} in ${placeName(s, draft.move.at!)}`
   if (!(draft instanceof ActDraft) || draft.at === null) return null
   const { attack } = draft

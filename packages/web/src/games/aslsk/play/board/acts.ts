@@ -5,6 +5,7 @@ import { MoveDraft } from '../drafts/move-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
 import { factors, riskWords } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
+import { moverWay } from '../mover.ts'
 import { unitsWords } from '../words.ts'
 
 /** What a screen reader says of a hex: what stands there, or would by the set-up in the making. */
@@ -20,7 +21,10 @@ export function isAimedAt({ draft }: AslskDesk, hex: Place): boolean {
   return draft?.path.at(-1) === hex || (draft?.lines.some(({ to }) => to === hex) ?? false)
 }
 
-export function pathOf({ draft, reports }: AslskDesk): { from: Place; steps: { hex: Place; label: string; sub?: string }[] } | null {
+export function pathOf(desk: AslskDesk): { from: Place; steps: { hex: Place; label: string; sub?: string }[] } | null {
+  const { draft, reports } = desk
+  const way = reports.length > 0 ? null : moverWay(desk)
+  if (way) return { from: way.from, steps: way.steps.map(({ hex, mf }) => ({ hex, label: factors(mf) })) }
   if (!(draft instanceof MoveDraft) || reports.length > 0 || draft.path.length === 0) return null
   const from = draft.at !== null && draft.at >= 0 ? draft.at : draft.path[0]!
   return {

@@ -2,6 +2,8 @@
 import { type AslskEvent, type AslskState, sight } from '@firegroup/aslsk'
 import { answers } from '../../../../keys/context.ts'
 import { dragDeployment } from '../../../../play/board/drag-deployment.ts'
+import { Spotlight } from '../../../../play/duel/Spotlight.tsx'
+import { PossibleShot } from '../../../../play/reaction/PossibleShot.tsx'
 import type { HexParts } from '../../../hex.ts'
 import { KEYS } from '../../keys.ts'
 import { CombatDraft } from '../drafts/combat-draft.ts'
@@ -12,14 +14,22 @@ import type { AslskDesk } from '../kinds.ts'
 import { placesOf } from '../words.ts'
 import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
 import { FireLine } from './FireLine.tsx'
-import { snapshot } from './snapshot.ts'
+import { brightHexes, snapshot } from './snapshot.ts'
 
 export const board: HexParts<AslskState, AslskEvent> = {
   map: (s) => s.setting.map,
   snapshot,
   describe: describeHex,
   path: pathOf,
-  drawLine: ({ draft, s }, line, part) => (draft instanceof FireDraft ? <FireLine s={s} {...line} part={part} /> : null),
+  drawLine: ({ draft, s }, line, part) => {
+    if (!(draft instanceof FireDraft)) return null
+    const could = draft.isReaction && !draft.places.includes(line.from)
+    return could ? <PossibleShot map={s.setting.map} {...line} part={part} /> : <FireLine s={s} {...line} part={part} />
+  },
+  overlay: (desk) => {
+    const lit = brightHexes(desk)
+    return lit && <Spotlight map={desk.s.setting.map} lit={[...lit]} />
+  },
   duel: (desk) => {
     if (desk.reports.length > 0) return duelReported(desk)
     return desk.draft instanceof CombatDraft ? duelOf(desk, desk.draft) : null

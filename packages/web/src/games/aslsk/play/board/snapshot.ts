@@ -5,6 +5,7 @@ import type { Snapshot } from '../../../hex.ts'
 import { chosenUnits } from '../drafts/chosen.ts'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import type { AslskDesk } from '../kinds.ts'
+import { moverWay } from '../mover.ts'
 import { stacksOf } from './stacks.ts'
 
 type Note = NonNullable<CounterView['note']>
@@ -29,7 +30,13 @@ export function snapshot(desk: AslskDesk): Snapshot {
 }
 
 /** In the enemy's move only who takes part stays bright. */
-function brightHexes({ draft, reports }: AslskDesk): ReadonlySet<Place> | null {
+export function brightHexes(desk: AslskDesk): ReadonlySet<Place> | null {
+  const { draft, reports } = desk
   if (!(draft instanceof FireDraft) || !draft.isReaction || reports.length > 0) return null
-  return new Set([...(draft.at === null ? [] : [draft.at]), ...draft.actors])
+  const way = moverWay(desk)
+  return new Set([
+    ...(draft.at === null ? [] : [draft.at]),
+    ...draft.actors,
+    ...(way ? [way.from, ...way.steps.map(({ hex }) => hex)] : []),
+  ])
 }

@@ -11,6 +11,7 @@ const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
   target: 'chosen',
   aim: 'possible',
   enemy: 'possible',
+  shooter: 'possible',
   path: 'move',
 }
 /** Waiting beside the map, at the hex that it is to enter. */
@@ -48,7 +49,7 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
     const tagged = marks.find(
       (each) =>
         each.place === hex &&
-        (side !== options.seat || each.tone === 'option') &&
+        (side !== options.seat || each.tone === 'option' || each.tone === 'selected' || each.tone === 'shooter') &&
         each.label !== undefined &&
         (each.tone !== 'option' || draft?.view === 'fire') &&
         each.tone !== 'path',
@@ -68,7 +69,7 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
       side,
       counters: counters(s, units, setup, mood, options),
       ...(ring ? { ring } : {}),
-      ...(tagged?.label !== undefined ? { tag: tagged.label } : {}),
+      ...(tagged?.label !== undefined ? { tag: tagged.label, ...toneOf(tagged) } : {}),
     })
   }
   for (const weapon of s.weapons)
@@ -81,6 +82,12 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
         ],
       })
   return [...stacks, ...markersOf(s)]
+}
+
+/** What a mover has spent is no odds; those who would fire show theirs as the target else does. */
+function toneOf({ tone, label }: HexMark): Pick<StackView, 'tagTone'> {
+  if (tone === 'selected') return { tagTone: 'chosen' }
+  return tone === 'target' && !label?.endsWith('%') ? { tagTone: 'ink' } : {}
 }
 
 function whereIs(unit: Unit, setup: SetupDraft | null): Place {

@@ -7,6 +7,12 @@ import { type FireOption, type Firer, type FirerRow, wholeStack } from './fire-p
 import { whyNobody, whyNot, whyUnitNot } from './fire-reasons.ts'
 import { type WhatIf, whatIf } from './what-if.ts'
 
+/** How likely the first of the targets is harmed in any way. */
+const harmTo = ({ targets, anyEffect }: FirePreview): number => {
+  const [first] = targets
+  return first ? 1 - first.odds.unharmed / first.odds.of : anyEffect / 36
+}
+
 export class FireDraft implements HexDraft {
   readonly view = 'fire'
   readonly isReaction: boolean
@@ -54,7 +60,7 @@ export class FireDraft implements HexDraft {
     if (known) return known
     const preview = this.#desk.question.preview(declared) as FirePreview | null
     const places = unique(declared.firers.map(({ unit }) => this.s.units[unit]!.at))
-    const option = { declared, places, preview, effect: preview ? preview.anyEffect / 36 : null }
+    const option = { declared, places, preview, effect: preview ? (this.isReaction ? harmTo(preview) : preview.anyEffect / 36) : null }
     if (preview) this.#options.set(declared, option)
     return option
   }
@@ -62,6 +68,27 @@ export class FireDraft implements HexDraft {
   /** What may become of each target; null while it is not known. */
   oddsOfTargets(declared: FireDeclaration): FirePreview['targets'] | null {
     return (this.#desk.question.preview(declared) as FirePreview | null)?.targets ?? null
+  }
+
+  /** Those who move; nobody unless this is a reaction. */
+  get movers(): readonly number[] {
+    return this.isReaction ? (this.#desk.question.about as { units: readonly number[] }).units : []
+  }
+
+  /** Own hexes from which nobody can answer, the nearest first, each with the engine's reason. */
+  get unable(): readonly { readonly place: Place; readonly problem: Problem }[] {
+    const { at } = this
+    if (!this.isReaction || at === null) return []
+    const { grid } = this.s.setting.map
+    const own = unique(this.s.units.filter((unit) => unit.at >= 0 && unit.side === this.#desk.seat).map((unit) => unit.at))
+    const { actors } = this
+    return own
+      .filter((place) => !actors.includes(place))
+      .sort((a, b) => grid.distance(a, at) - grid.distance(b, at))
+      .flatMap((place) => {
+        const problem = whyNot(this.#desk, at, place)
+        return problem ? [{ place, problem }] : []
+      })
   }
 
   get firers(): readonly Firer[] {
@@ -120,6 +147,7 @@ export class FireDraft implements HexDraft {
   }
 
   get marks(): readonly HexMark[] {
+    if (this.isReaction) return this.#reactionMarks
     const marks: HexMark[] = this.places.map((place) => ({ place, tone: 'selected' }))
     const now = this.preview
     for (const { place, effect } of this.targets) {
@@ -128,18 +156,34 @@ export class FireDraft implements HexDraft {
       marks.push({ place, tone: isTarget ? 'target' : 'aim', ...(share === null ? {} : { label: percent(share) }) })
     }
     if (this.at !== null && !marks.some(({ place }) => place === this.at)) marks.push({ place: this.at, tone: 'target' })
-    if (this.isReaction)
-      for (const option of [...this.options].reverse())
-        if (option.places.length === 1 && !this.places.includes(option.places[0]!))
-          marks.push({ place: option.places[0]!, tone: 'option', ...(option.effect === null ? {} : { label: percent(option.effect) }) })
     return marks
+  }
+
+  /** The mover with what he has spent, and everybody who could fire with his odds; those who would with theirs. */
+  get #reactionMarks(): readonly HexMark[] {
+    const { declared, places, at } = this
+    const now = declared && this.problems.length === 0 ? this.optionOf(declared).effect : null
+    const best = new Map<Place, number | null>()
+    for (const { places: from, effect } of [...this.options].reverse()) if (from.length === 1) best.set(from[0]!, effect)
+    const spent = Math.max(0, ...this.movers.map((id) => this.s.units[id]?.spent ?? 0)) / 2
+    const labelled = (share: number | null): Pick<HexMark, 'label'> => (share === null ? {} : { label: percent(share) })
+    return [
+      ...(at === null ? [] : [{ place: at, tone: 'target' as const, label: `${spent} MF` }]),
+      ...places.map((place): HexMark => ({ place, tone: 'selected', ...labelled(now) })),
+      ...[...best]
+        .filter(([place]) => !places.includes(place))
+        .map(([place, share]): HexMark => ({ place, tone: 'shooter', ...labelled(share) })),
+    ]
   }
 
   readonly path: readonly Place[] = []
 
+  /** Of those who fire; in a reaction also of those who could, below them. */
   get lines(): readonly Line[] {
     const to = this.at
-    return to === null ? [] : this.places.map((from) => ({ from, to }))
+    if (to === null) return []
+    const others = this.isReaction ? this.actors.filter((place) => !this.places.includes(place)) : []
+    return [...others, ...this.places].map((from) => ({ from, to }))
   }
 
   /** Takes an offered attack as it is. */

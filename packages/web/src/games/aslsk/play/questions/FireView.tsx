@@ -17,7 +17,7 @@ import { WhatIfLine } from './WhatIfLine.tsx'
 export function FireView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: FireDraft }): ReactNode {
   const { s } = desk
   const { preview } = draft
-  if (draft.isReaction) return <Reaction s={s} draft={draft} />
+  if (draft.isReaction) return <Reaction desk={desk} draft={draft} />
   if (draft.at === null && draft.places.length === 0) return <Overview s={s} desk={desk} draft={draft} />
   return (
     <>

@@ -1,27 +1,34 @@
 /** Defensive First Fire: who may fire at the stack that moves, and what each shot would do. */
 
-import type { AslskState } from '@firegroup/aslsk'
+import type { AslskState, FirePreview, Place } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent, signed } from '../../../../play/controller/draft.ts'
 import { Modifiers, Problems, Rule } from '../../../../play/dock/parts.tsx'
+import { CantFire } from '../../../../play/reaction/CantFire.tsx'
+import { MoverStrip } from '../../../../play/reaction/MoverStrip.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
 import type { FireOption } from '../drafts/fire-parts.ts'
 import { OddsBar, OddsLegend, UnitFace, WeaponFace } from '../faces.tsx'
-import { unitWords, weaponWords } from '../words.ts'
+import { factors } from '../figures.ts'
+import type { AslskDesk } from '../kinds.ts'
+import { moverWay } from '../mover.ts'
+import { labelOf, stackWords } from '../words.ts'
 import { Rolls } from './FireOdds.tsx'
 import { Firer } from './Firepower.tsx'
 
-export function Reaction({ s, draft }: { s: AslskState; draft: FireDraft }): ReactNode {
+export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly draft: FireDraft }): ReactNode {
+  const { s } = desk
   const options = draft.options.slice(0, 9)
   const taken = draft.declared ? JSON.stringify(draft.declared) : ''
   const { preview } = draft
   return (
     <>
+      <Mover desk={desk} options={options} />
       <section className="table-panel">
         <h2 className="play-panel-line">
           <span>Who fires?</span>
-          <small>chance to stop</small>
+          <small>chance to pin or worse</small>
         </h2>
         <ul className="play-offers">
           {options.map((option, i) => (
@@ -40,6 +47,15 @@ export function Reaction({ s, draft }: { s: AslskState; draft: FireDraft }): Rea
         <OddsLegend />
       </section>
       <Problems problems={draft.problems} />
+      {preview?.leaves && <Cost s={s} draft={draft} leaves={preview.leaves} />}
+      <CantFire
+        rows={draft.unable.map(({ place, problem }) => ({
+          key: String(place),
+          face: <UnitFace s={s} id={unitsAt(s, desk.seat, place)[0]!} size={36} />,
+          words: `${nameOf(s, place)}: ${stackWords(s, unitsAt(s, desk.seat, place), weaponsOf(s, unitsAt(s, desk.seat, place)))}`,
+          problem,
+        }))}
+      />
       <details className="table-panel play-fire-details">
         <summary>Change who takes part</summary>
         <ul className="play-firers">
@@ -54,6 +70,58 @@ export function Reaction({ s, draft }: { s: AslskState; draft: FireDraft }): Rea
   )
 }
 
+/** His way, and what makes every shot at him easier or harder. */
+function Mover({ desk, options }: { readonly desk: AslskDesk; readonly options: readonly FireOption[] }): ReactNode {
+  const way = moverWay(desk)
+  if (!way) return null
+  const { s } = desk
+  const start = way.from >= 0 ? [{ name: nameOf(s, way.from), label: '0' }] : []
+  const known = options.flatMap(({ preview }) => preview ?? [])
+  const common = known[0]?.modifiers.filter(({ label, value }) =>
+    known.every(({ modifiers }) => modifiers.some((each) => each.label === label && each.value === value)),
+  )
+  return (
+    <MoverStrip
+      steps={[...start, ...way.steps.map(({ hex, mf }) => ({ name: nameOf(s, hex), label: factors(mf) }))]}
+      unit="movement factors spent"
+      chips={(common ?? []).map(({ label, value }) => `${signed(value)} ${label}`)}
+    />
+  )
+}
+
+const MARKS = { none: 'no marker', prep: 'Prep Fire', first: 'First Fire', final: 'Final Fire' } as const
+
+/** What the shot costs: the marker, and what it leaves behind. */
+function Cost({
+  s,
+  draft,
+  leaves: { mark, residual },
+}: {
+  s: AslskState
+  draft: FireDraft
+  leaves: NonNullable<FirePreview['leaves']>
+}): ReactNode {
+  return (
+    <p className="play-reaction-cost">
+      {draft.fromWords} will be marked {MARKS[mark]}
+      {residual > 0 && draft.at !== null && (
+        <>
+          {' '}
+          and leave <strong>{residual} residual</strong> in {nameOf(s, draft.at)}
+        </>
+      )}
+      . <Rule rule={residual > 0 ? '3.3.5' : '3.3.3'} about="residual" />
+    </p>
+  )
+}
+
+function unitsAt(s: AslskState, side: string, place: Place): readonly number[] {
+  return s.units.filter((unit) => unit.at === place && unit.side === side).map(({ id }) => id)
+}
+
+const weaponsOf = (s: AslskState, units: readonly number[]): readonly number[] =>
+  s.weapons.filter(({ owner }) => units.includes(owner)).map(({ id }) => id)
+
 interface ReactionOptionProps {
   readonly s: AslskState
   readonly draft: FireDraft
@@ -67,9 +135,13 @@ function ReactionOption({ s, draft, option, number, chosen, onTake }: ReactionOp
   const { declared, places, preview } = option
   const first = declared.firers[0]!
   const odds = preview ? draft.oddsOfTargets(declared)?.[0]?.odds : undefined
-  const guns = declared.firers.flatMap(({ weapons }) => weapons).map((id) => weaponWords(s, id))
-  const count = declared.firers.filter(({ inherent }) => inherent).length
-  const who = [count > 0 ? (count === 1 ? 'one unit' : `${count} units`) : '', ...guns].filter(Boolean).join(', ')
+  const who = stackWords(
+    s,
+    declared.firers.filter(({ inherent }) => inherent).map(({ unit }) => unit),
+    declared.firers.flatMap(({ weapons }) => weapons),
+  )
+  const [director] = declared.directors
+  const range = draft.at === null ? 0 : Math.max(...places.map((place) => s.setting.map.grid.distance(place, draft.at!)))
   return (
     <button type="button" className="play-offer play-offer-reaction" aria-pressed={chosen} onClick={onTake}>
       <span className="play-offer-face">
@@ -81,7 +153,7 @@ function ReactionOption({ s, draft, option, number, chosen, onTake }: ReactionOp
         </strong>
         <span>
           {preview
-            ? `${preview.column} column, ${signed(preview.drm)}${declared.directors.length > 0 ? ', directed' : ''}`
+            ? `${preview.column} column, ${signed(preview.drm)}${director === undefined ? '' : ` with ${labelOf(s, director)}`}, range ${range}`
             : 'odds unknown until the shot'}
         </span>
         {odds && <OddsBar odds={odds} />}
@@ -91,13 +163,5 @@ function ReactionOption({ s, draft, option, number, chosen, onTake }: ReactionOp
         <KeyHint of={number} />
       </span>
     </button>
-  )
-}
-
-export function reactionFacts(s: AslskState, about: { at: string; units: readonly number[]; mf: number; kind: string }): ReactNode {
-  return (
-    <p className="play-reaction-facts">
-      <span>{about.units.map((id) => unitWords(s, id)).join(', ')}</span> spends {about.mf / 2} MF in {about.at}. <Rule rule="3.3.3" />
-    </p>
   )
 }

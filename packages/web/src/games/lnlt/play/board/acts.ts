@@ -9,6 +9,7 @@ import { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
 import { StepDraft } from '../drafts/step-draft.ts'
 import type { LnltDesk } from '../kinds.ts'
+import { moverWay } from '../mover.ts'
 import { points } from '../words.ts'
 
 /** What a screen reader says of a hex: every place in it, what stands there, and whether enemies in it are spotted. */
@@ -42,7 +43,10 @@ export function isAimedAt({ draft }: LnltDesk, hex: Place): boolean {
   return (draft instanceof ReactionDraft || draft instanceof MeleeDraft) && draft.marks[0]?.place === hex
 }
 
-export function pathOf({ draft, reports }: LnltDesk): { from: Place; steps: { hex: Place; label: string; sub?: string }[] } | null {
+export function pathOf(desk: LnltDesk): { from: Place; steps: { hex: Place; label: string; sub?: string }[] } | null {
+  const { draft, reports } = desk
+  const way = reports.length > 0 ? null : moverWay(desk)
+  if (way) return { from: way.from, steps: way.steps.map(({ hex, spent }) => ({ hex, label: points(spent) })) }
   if (draft instanceof ActDraft && draft.activity === 'assaultFire' && draft.assault.at !== null && reports.length === 0)
     return { from: hexOf(draft.at!), steps: draft.assaultPath.map((hex) => ({ hex, label: '→' })) }
   const part = draft instanceof StepDraft ? draft.move : draft instanceof ActDraft && draft.activity === 'move' ? draft.move : null

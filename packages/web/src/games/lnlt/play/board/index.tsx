@@ -3,6 +3,8 @@ import { hexOf, type LnltEvent, type LnltState, type MoveMode } from '@firegroup
 import { answers } from '../../../../keys/context.ts'
 import { dragDeployment } from '../../../../play/board/drag-deployment.ts'
 import type { Line } from '../../../../play/controller/draft.ts'
+import { Spotlight } from '../../../../play/duel/Spotlight.tsx'
+import { PossibleShot } from '../../../../play/reaction/PossibleShot.tsx'
 import type { HexParts, LinePart } from '../../../hex.ts'
 import { KEYS } from '../../keys.ts'
 import { ActDraft, type Activity } from '../drafts/act-draft.ts'
@@ -18,7 +20,7 @@ import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
 import { FireLine } from './FireLine.tsx'
 import { Chain, Links, Signs } from './Signs.tsx'
 import { sightBetweenHexes } from './sight.ts'
-import { snapshot } from './snapshot.ts'
+import { brightHexes, snapshot } from './snapshot.ts'
 
 export const board: HexParts<LnltState, LnltEvent> = {
   map: (s) => s.setting.map,
@@ -26,7 +28,15 @@ export const board: HexParts<LnltState, LnltEvent> = {
   describe: describeHex,
   path: pathOf,
   drawLine,
-  overlay: (desk) => <Chain desk={desk} />,
+  overlay: (desk) => {
+    const lit = brightHexes(desk)
+    return (
+      <>
+        {lit && <Spotlight map={desk.s.setting.map} lit={[...lit]} />}
+        <Chain desk={desk} />
+      </>
+    )
+  },
   above: (desk) => (
     <>
       <Links desk={desk} />
@@ -68,6 +78,8 @@ export const board: HexParts<LnltState, LnltEvent> = {
 
 function drawLine({ draft, s }: LnltDesk, line: Line, drawn: LinePart) {
   const part = draft instanceof ActDraft ? draft.attack : draft instanceof ReactionDraft ? draft.fire : null
+  if (draft instanceof ReactionDraft && (draft.other || part?.from === null || hexOf(part!.from!) !== line.from))
+    return <PossibleShot map={s.setting.map} {...line} part={drawn} />
   if (part && part.from !== null && part.at !== null) return <FireLine s={s} {...line} fromAt={part.from} toAt={part.at} part={drawn} />
   if (draft instanceof ImpulseDraft && draft.spot)
     return <FireLine s={s} {...line} fromAt={s.units[draft.spot.unit]!.at} toAt={draft.spot.at} part={drawn} />

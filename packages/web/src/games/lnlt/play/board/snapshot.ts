@@ -10,6 +10,7 @@ import { ImpulseDraft } from '../drafts/impulse-draft.ts'
 import { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
 import type { LnltDesk } from '../kinds.ts'
+import { moverWay } from '../mover.ts'
 import { type Arranged, asItStands, stacksOf } from './stacks.ts'
 
 type Note = NonNullable<CounterView['note']>
@@ -51,12 +52,19 @@ function placed(s: LnltState, draft: SetupDraft): Pick<Arranged, 'where' | 'weap
   }
 }
 
+/** While somebody moves under fire: he, his way, and those who could fire. */
+export function brightHexes(desk: LnltDesk): ReadonlySet<Place> | null {
+  const { draft, reports } = desk
+  if (!(draft instanceof ReactionDraft) || reports.length > 0) return null
+  const way = moverWay(desk)
+  return new Set([draft.at, ...draft.actors, ...(way ? [way.from, ...way.steps.map(({ hex }) => hex)] : [])])
+}
+
 /** Who has done his part in this turn is pale; while somebody moves, only who takes part stays bright. */
-function moodOf({ draft, reports, s }: LnltDesk): (unit: Unit) => Mood {
-  if (draft instanceof ReactionDraft && reports.length === 0) {
-    const bright = new Set<Place>([draft.at, ...draft.actors])
-    return ({ at }) => (bright.has(hexOf(at)) ? 'ready' : 'away')
-  }
+function moodOf(desk: LnltDesk): (unit: Unit) => Mood {
+  const { draft, s } = desk
+  const bright = brightHexes(desk)
+  if (bright) return ({ at }) => (bright.has(hexOf(at)) ? 'ready' : 'away')
   if (s.phase !== 'operations') return () => 'ready'
   if (draft instanceof ActDraft) {
     const able = new Set(draft.places.flatMap((at) => draft.ableAt(at).map(({ id }) => id)))

@@ -21,6 +21,7 @@ const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
   target: 'chosen',
   aim: 'possible',
   enemy: 'possible',
+  shooter: 'possible',
   path: 'move',
 }
 /** What is told by a sign on the stack, not by a counter beside it. */
@@ -67,7 +68,7 @@ export function stacksOf(s: LnltState, arranged: Arranged): StackView[] {
       side: layerOf(at) === 0 ? side : `${side} ${layerOf(at)}`,
       counters: countersOf(s, units, arranged),
       ...(ring ? { ring } : {}),
-      ...(tag === undefined ? {} : { tag }),
+      ...(tag === undefined ? {} : { tag, ...(ring === 'selected' ? { tagTone: 'chosen' as const } : {}) }),
     }
   })
   // ground before upstairs, so that who is higher stands to the right
@@ -83,7 +84,10 @@ function signsOf(hex: Place, side: string, { marks, seat }: Arranged): [RingTone
   const mark = here.find(({ tone }) => RINGS[tone] !== undefined)
   const isTarget = mark?.tone === 'target' || mark?.tone === 'aim' || mark?.tone === 'enemy'
   const ring = mark && (!isTarget || side !== seat || here.length === 1) ? RINGS[mark.tone] : undefined
-  const odds = here.find(({ label, tone }) => label?.endsWith('%') && tone !== 'path' && (side !== seat || tone === 'option'))
+  const odds = here.find(
+    ({ label, tone }) =>
+      label?.endsWith('%') && tone !== 'path' && (side !== seat || tone === 'option' || tone === 'selected' || tone === 'shooter'),
+  )
   const fights = side !== seat && here.find(({ detail }) => detail === MELEE)
   return fights ? [fights.tone === 'path' ? 'chosen' : 'possible', MELEE] : [ring, odds?.label]
 }

@@ -2,7 +2,7 @@
 
 import type { Problem } from '@firegroup/kernel'
 import { hexOf, type LnltState, type Location, locationNamed, type MeleeDeclaration, type MeleePreview } from '@firegroup/lnlt'
-import { type HexDraft, type HexMark, type Line, type Place, percent, type Ready, unique } from '../../../../play/controller/draft.ts'
+import { type HexDraft, type HexMark, type Line, type Place, type Ready, unique } from '../../../../play/controller/draft.ts'
 import type { LnltDesktop } from '../kinds.ts'
 
 export type Arms = MeleeDeclaration['weapons'][number]
@@ -156,8 +156,7 @@ export class MeleeDraft implements HexDraft {
   }
 
   get marks(): readonly HexMark[] {
-    const { preview } = this
-    return [{ place: hexOf(this.at), tone: 'target', ...(preview ? { label: percent(preview.chance) } : {}) }]
+    return [{ place: hexOf(this.at), tone: 'target' }]
   }
 
   choosePlace(place: Place): Problem | null {

@@ -16,7 +16,7 @@ export function pick(draft: HexDraft, at: number): Problem | null {
   } else if (draft instanceof ActDraft) return pickAct(draft, at)
   else if (draft instanceof ImpulseDraft) pickOpening(draft, at)
   else if (draft instanceof ReactionDraft) {
-    const option = draft.fire.options[at]
+    const option = draft.ranked[at]
     if (option) draft.take(option)
   } else if (draft instanceof MeleeDraft) {
     const unit = draft.own[at]

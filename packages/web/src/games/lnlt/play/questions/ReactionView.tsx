@@ -1,31 +1,40 @@
 /** Opportunity Fire: who may fire at those who move, what each shot would do, and how many are left in this hex. */
 
-import { type LnltState, unitList } from '@firegroup/lnlt'
+import type { LnltState } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
-import { percent } from '../../../../play/controller/draft.ts'
-import { Problems, Rule } from '../../../../play/dock/parts.tsx'
-import { capital } from '../../../../words.ts'
+import { nameOf, percent } from '../../../../play/controller/draft.ts'
+import { Problems } from '../../../../play/dock/parts.tsx'
+import { CantFire } from '../../../../play/reaction/CantFire.tsx'
+import { MoverStrip } from '../../../../play/reaction/MoverStrip.tsx'
+import { capital, list } from '../../../../words.ts'
 import type { FireOption } from '../drafts/fire-part.ts'
 import type { ReactionDraft } from '../drafts/reaction-draft.ts'
 import { harmOf, OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
 import type { LnltDesk } from '../kinds.ts'
-import { numberWord, placeName, shotsLeft, weaponName } from '../words.ts'
+import { moverWay } from '../mover.ts'
+import { placeName, points, shotsLeft, unitCount, weaponName } from '../words.ts'
 import { FirePanel } from './FirePanel.tsx'
 import { Sniper } from './Sniper.tsx'
 
 export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonly draft: ReactionDraft }): ReactNode {
   const { s } = desk
-  const { movers, at, budget } = draft.about
-  const options = draft.fire.candidates
-    .map((each) => draft.fire.optionOf(each))
-    .sort((a, b) => b.effect - a.effect)
-    .slice(0, 9)
+  const { movers, budget } = draft.about
+  const way = moverWay(desk)
+  const options = draft.ranked.slice(0, 9)
   const taken = draft.fire.declared && !draft.other ? JSON.stringify(draft.fire.declared) : ''
   return (
     <>
+      {way && (
+        <MoverStrip
+          steps={[
+            ...(way.from < 0 ? [] : [{ name: nameOf(s, way.from), label: '0' }]),
+            ...way.steps.map(({ hex, spent }) => ({ name: nameOf(s, hex), label: points(spent) })),
+          ]}
+          unit="movement points spent"
+        />
+      )}
       <p className="play-reaction-facts">
-        {unitList(s, movers)} {movers.length === 1 ? 'moves' : 'move'} in {at}. <Rule rule="5.3" />
         <span className="lnlt-budget">
           {Array.from({ length: budget }, (_, i) => i).map((i) => (
             <i key={i} aria-hidden="true" />
@@ -68,6 +77,17 @@ export function ReactionView({ desk, draft }: { readonly desk: LnltDesk; readonl
         </section>
       )}
       <Problems problems={draft.problems} />
+      <CantFire
+        rows={draft.unable.map(({ at: from, problem }) => {
+          const here = s.units.filter((unit) => unit.at === from && unit.side === desk.seat).map(({ id }) => id)
+          return {
+            key: String(from),
+            face: <UnitFace s={s} id={here[0]!} size={36} />,
+            words: `${placeName(s, from)}: ${unitCount(s, here)}`,
+            problem,
+          }
+        })}
+      />
       {!draft.other && draft.fire.declared && (
         <details className="table-panel play-fire-details">
           <summary>The sums, and who takes part</summary>
@@ -91,8 +111,8 @@ function Shot({ s, option, number, movers, chosen, onTake }: ShotProps): ReactNo
   const { declared, from, preview } = option
   const target = preview?.targets.find(({ unit }) => movers.includes(unit)) ?? preview?.targets[0]
   const guns = declared.firers.flatMap(({ weapons }) => weapons).map((id) => weaponName(s, id))
-  const count = declared.firers.filter(({ inherent }) => inherent).length
-  const who = [count > 0 ? (count === 1 ? 'one unit' : `${numberWord(count)} units`) : '', ...guns].filter(Boolean).join(', ')
+  const people = declared.firers.filter(({ inherent }) => inherent).map(({ unit }) => unit)
+  const who = list([...(people.length > 0 ? [unitCount(s, people)] : []), ...guns])
   return (
     <button type="button" className="play-offer play-offer-reaction" aria-pressed={chosen} onClick={onTake}>
       <span className="play-offer-face">
