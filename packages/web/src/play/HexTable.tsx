@@ -21,6 +21,7 @@ import type { HexDraft, HexMark, Place } from './controller/draft.ts'
 import { DuelCard } from './duel/DuelCard.tsx'
 import { DuelPlace } from './duel/DuelPlace.tsx'
 import { Spotlight } from './duel/Spotlight.tsx'
+import { inSheetOn } from './duel/useIsSheet.ts'
 import { useRoom } from './duel/useRoom.ts'
 import { oddsWords, readHex, seenBy } from './looking/hex-words.ts'
 import { LayersPanel } from './looking/LayersPanel.tsx'
@@ -260,7 +261,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
           </>
         }
       />
-      {duel && !phone && (
+      {duel && !inSheetOn(frame.layout) && (
         <DuelPlace key={duel.place} map={map} hex={duel.place} insets={insets} onRoom={onRoom}>
           <DuelCard duel={duel} />
         </DuelPlace>

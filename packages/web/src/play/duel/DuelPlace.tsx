@@ -8,6 +8,8 @@ import type { Place } from '../controller/draft.ts'
 const MOST = 0.62
 const WIDEST = 880
 const BEAK = 16
+/** What a hex needs beside the card to be seen whole, in halves of its height. */
+const HEX_ROOM = 3.6
 const MARGIN = 12
 
 interface DuelPlaceProps {
@@ -50,7 +52,8 @@ export function DuelPlace({ map, hex, insets, onRoom, children }: DuelPlaceProps
       const at = { x: matrix.a * x + matrix.e - host.left, y: matrix.d * y + matrix.f - host.top }
       const half = (HEX_HEIGHT / 2) * matrix.d
       const width = Math.min(WIDEST, host.width - left - right - MARGIN * 2)
-      const most = Math.floor(host.height * MOST)
+      // the hex has its room beside it
+      const most = Math.floor(Math.min(host.height * MOST, host.height - top - bottom - half * HEX_ROOM - BEAK - MARGIN))
       const height = Math.min(most, card.scrollHeight)
       const [roomAbove, roomBelow] = [at.y - half - top - BEAK - MARGIN, host.height - bottom - at.y - half - BEAK - MARGIN]
       // once it hangs somewhere it stays there, whatever the board does

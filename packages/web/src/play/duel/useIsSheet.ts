@@ -1,4 +1,7 @@
-import { useFrame } from '../table/useFrame.ts'
+import type { Layout } from '../../useLayout.ts'
+import { useLayout } from '../../useLayout.ts'
 
-/** On a phone the dock is the sheet, and what opens over the board elsewhere opens in it. */
-export const useIsSheet = (): boolean => useFrame().phone
+/** Where the board has no room for a card, what opens over it elsewhere opens in the dock. */
+export const inSheetOn = (layout: Layout): boolean => layout === 'phone' || layout === 'landscape'
+
+export const useIsSheet = (): boolean => inSheetOn(useLayout())

@@ -40,6 +40,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
   drag: dragDeployment,
   lookAt: ({ draft }) => {
     if (draft instanceof FireDraft && draft.isReaction && draft.at !== null) return { place: draft.at, withCursor: false }
+    if (draft instanceof CombatDraft) return { place: draft.actors[0]!, withCursor: true }
     return draft instanceof MoveDraft && draft.at !== null ? { place: draft.at, withCursor: true } : null
   },
   sight,
