@@ -5,6 +5,8 @@ export interface Objective {
   readonly id: string
   /** From 1, in the order in which they are listed. */
   readonly number: number
+  /** What stands for it in place of the number: the letter of a group. */
+  readonly sign?: string
   /** 'Inn'; a place that nobody gave a name goes by its own: 'G4'. */
   readonly name: string
   /** Its name within a sentence: 'the inn'. */

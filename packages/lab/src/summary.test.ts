@@ -80,7 +80,14 @@ test('chances are spread over the games that lasted so long', () => {
   expect(first).toMatchObject({ turn: 1, games: 5, p25: 0.2, p50: 0.3, p75: 0.4 })
   expect(first!.p10).toBeCloseTo(0.14)
   expect(first!.p90).toBeCloseTo(0.46)
-  expect(second).toEqual({ turn: 2, games: 1, p10: 0.9, p25: 0.9, p50: 0.9, p75: 0.9, p90: 0.9 })
+  expect(second).toEqual({ turn: 2, games: 1, p10: 0.9, p25: 0.9, p50: 0.9, p75: 0.9, p90: 0.9, won: 0.9, lost: null })
+})
+
+test('games that were won and games that were lost have each a middle of their own', () => {
+  const records = [0.9, 0.8, 0.7].map((chance) => won('north', { outlook: [{ turn: 1, chance }] }))
+  const others = [0.1, 0.2, 0.3].map((chance) => won('south', { outlook: [{ turn: 1, chance }] }))
+  const [first] = summarize([...records, ...others], SEATS).outlookByTurn
+  expect([first!.won, first!.lost]).toEqual([0.8, 0.2])
 })
 
 test('heat is what a place had in a game on average, games without any counted', () => {

@@ -37,7 +37,10 @@ export interface PlayerSummary {
   readonly seats: readonly { readonly seat: Seat; readonly wins: Share }[]
 }
 
-/** How chances were spread over games: in one of ten the chance was below `p10`, in half of them below `p50`. */
+/**
+ * How chances were spread over games: in one of ten the chance was below `p10`, in half of them below `p50`. Late in a game chances lie near the two ends and
+ * the middle one of them belongs to no game: `won` and `lost` are the middle ones of the games that the first seat won, and of the others.
+ */
 export interface OutlookSpread {
   readonly turn: number
   readonly games: number
@@ -46,6 +49,8 @@ export interface OutlookSpread {
   readonly p50: number
   readonly p75: number
   readonly p90: number
+  readonly won: number | null
+  readonly lost: number | null
 }
 
 const MOST_POINTS = 200
@@ -61,7 +66,7 @@ export function summarize(records: readonly GameRecord[], seats: readonly Seat[]
     turns: spreadOf(records.flatMap(({ turns }) => turns ?? [])),
     decided: counted(records.flatMap(({ decided }) => decided ?? [])).map(([turn, games]) => ({ turn, games })),
     converging: converging(records, seats[0]!),
-    outlookByTurn: byTurn(records.flatMap(({ outlook }) => outlook.map(({ turn, chance }) => [turn, chance] as const))).map(outlookSpread),
+    outlookByTurn: outlooks(records, seats[0]!),
     heat: meanHeat(
       records.map(({ heat }) => heat),
       seats,
@@ -111,10 +116,24 @@ function converging(records: readonly GameRecord[], seat: Seat): Share[] {
   return shares
 }
 
-function outlookSpread([turn, chances]: readonly [number, readonly number[]]): OutlookSpread {
-  const sorted = [...chances].sort((a, b) => a - b)
-  const at = (share: number) => quantileOf(sorted, share)
-  return { turn, games: sorted.length, p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) }
+function outlooks(records: readonly GameRecord[], seat: Seat): OutlookSpread[] {
+  const chancesIn = (some: readonly GameRecord[]) =>
+    new Map(byTurn(some.flatMap(({ outlook }) => outlook.map(({ turn, chance }) => [turn, chance] as const))))
+  const [won, lost] = [
+    chancesIn(records.filter(({ winner }) => winner === seat)),
+    chancesIn(records.filter(({ winner }) => winner !== seat)),
+  ]
+  const middle = (chances: readonly number[] | undefined): number | null => (chances ? quantileOf(inOrder(chances), 0.5) : null)
+  return [...chancesIn(records)].map(([turn, chances]) => {
+    const sorted = inOrder(chances)
+    const at = (share: number) => quantileOf(sorted, share)
+    const spread = { p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) }
+    return { turn, games: sorted.length, ...spread, won: middle(won.get(turn)), lost: middle(lost.get(turn)) }
+  })
+}
+
+function inOrder(chances: readonly number[]): readonly number[] {
+  return [...chances].sort((a, b) => a - b)
 }
 
 /** The game that was decided latest, a draw after all others; of several the one whose chances were nearest to even in its second half. */

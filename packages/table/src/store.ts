@@ -1,4 +1,4 @@
-import type { Game, GameEvent, LoggedDecision, Save, Seat } from '@firegroup/kernel'
+import type { Game, GameEvent, LoggedDecision, Outcome, Save, Seat } from '@firegroup/kernel'
 import type { MatchRecord } from './record.ts'
 
 /** What a list of games shows. It tells nobody what another is asked, only who is. */
@@ -11,6 +11,8 @@ export interface MatchSummary {
   readonly over: boolean
   /** Who is asked something. */
   readonly waiting: readonly Seat[]
+  /** How it ended: who won, nobody in a draw, and what decided it in a sentence. Lists of older versions don't say. */
+  readonly ended?: { readonly won: Seat | null; readonly told: string }
 }
 
 /** What a list of games shows of a match as it stands. */
@@ -27,12 +29,17 @@ export function summaryOf<S, E extends GameEvent>(
     decisions: game.decisionCount,
     over: game.outcome !== null,
     waiting: game.open.map(({ seat }) => seat),
+    ...(game.outcome ? { ended: endOf(game, game.outcome) } : {}),
   }
+}
+
+function endOf<S, E extends GameEvent>({ system, state }: Game<S, E>, { winner, reason }: Outcome): MatchSummary['ended'] & object {
+  return { won: winner, told: system.words?.result?.(state) || reason }
 }
 
 /** A row of a list of games as it was found, brought into form as far as that goes; null where not even its id can be read. */
 export function readSummary(row: unknown): MatchSummary | null {
-  const { id, name, system, played, decisions, over, waiting } = (typeof row === 'object' && row !== null ? row : {}) as Partial<
+  const { id, name, system, played, decisions, over, waiting, ended } = (typeof row === 'object' && row !== null ? row : {}) as Partial<
     Record<keyof MatchSummary, unknown>
   >
   if (!isText(id, 80)) return null
@@ -46,7 +53,13 @@ export function readSummary(row: unknown): MatchSummary | null {
     over: over === true,
     // lists of older versions named the question besides
     waiting: Array.isArray(waiting) ? waiting.map((each: unknown) => seatOf(each)).filter((seat) => seat !== '') : [],
+    ...readEnd(ended),
   }
+}
+
+function readEnd(ended: unknown): Pick<MatchSummary, 'ended'> {
+  const { won, told } = (typeof ended === 'object' && ended !== null ? ended : {}) as { readonly won?: unknown; readonly told?: unknown }
+  return isText(told, 400) && (won === null || isText(won, 40)) ? { ended: { won, told } } : {}
 }
 
 function isText(value: unknown, most: number): value is string {

@@ -19,7 +19,7 @@ test('1.3 the objectives are the buildings, with who controls them and who is th
   const { objectives } = standing(t.state, 'allied')
   expect(objectives.map(({ name, where, holder, note }) => [name, where, holder, note])).toEqual([
     ['Inn', 'C2', 'allied', 'two squads'],
-    ['Barn', 'E2', 'axis', '4-6-7, the LMG'],
+    ['Barn', 'E2', 'axis', 'squad, LMG'],
     ['G2', 'G2', null, 'nobody seen there'],
   ])
 })

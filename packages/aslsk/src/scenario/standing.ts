@@ -4,7 +4,7 @@ import { numberWord, verb } from '@firegroup/kernel/words'
 import type { Setting } from '../setting.ts'
 import { type AslskState, enemyOf, SIDES, type Side } from '../state.ts'
 import { knownTo } from '../units/units.ts'
-import { sidePeople, unitItems, weaponItems } from '../words/names.ts'
+import { kindItems, sidePeople, weaponKinds } from '../words/names.ts'
 import { aheadIn } from './victory.ts'
 
 /** What the game is about, from its Victory Conditions (1.3), and how that stands as a viewer may know it. */
@@ -45,15 +45,8 @@ function partsOf({ setting }: AslskState): StandingParts<AslskState> {
       SIDES.flatMap((side) => {
         const units = knownTo(s, viewer as Side).filter((unit) => unit.side === side && hexes.includes(unit.at))
         if (units.length === 0) return []
-        const weapons = s.weapons.filter(({ owner }) => units.some(({ id }) => id === owner)).map(({ id }) => id)
-        const items = [
-          ...unitItems(
-            s,
-            units.map(({ id }) => id),
-          ),
-          ...weaponItems(s, weapons),
-        ]
-        return [{ seat: side, words: items.join(', ') }]
+        const weapons = s.weapons.filter(({ owner }) => units.some(({ id }) => id === owner))
+        return [{ seat: side, words: [...kindItems(s, units), ...weaponKinds(s, weapons)].join(', ') }]
       }),
     isMelee: (s, hexes) => s.units.some(({ at, melee }) => melee && hexes.includes(at)),
   }

@@ -116,6 +116,24 @@ export function weaponName(s: AslskState, id: number): string {
   return weapon ? weaponTypeOf(s, weapon).name : 'Weapon'
 }
 
+/** Units at a glance, without their values but a single leader's: '9-1', 'two squads'. */
+export function kindItems(s: AslskState, units: readonly Unit[]): string[] {
+  return KINDS_IN_ORDER.flatMap((kind) => {
+    const some = units.map((unit) => typeOf(s, unit)).filter((type) => type.kind === kind)
+    if (some.length === 0) return []
+    if (some.length === 1) return [kind === 'leader' ? some[0]!.label : KINDS[kind][0]]
+    return [`${numberWord(some.length)} ${KINDS[kind][1]}`]
+  })
+}
+
+/** Weapons at a glance: 'LMG', 'two MMGs'. */
+export function weaponKinds(s: AslskState, weapons: readonly Weapon[]): string[] {
+  return grouped(
+    weapons.map((weapon) => weaponTypeOf(s, weapon).name),
+    plural,
+  )
+}
+
 /** Several Weapons: 'the LMG', 'two MMGs'. */
 export function weaponItems(s: AslskState, ids: readonly number[]): string[] {
   return weaponsByName(ids.map((id) => weaponName(s, id)))

@@ -1,6 +1,7 @@
 import { listed, numberWord, plainNumber, verb } from '@firegroup/kernel/words'
 import { nameOf } from '../map/terrain.ts'
 import type { ScenarioEvent } from '../scenario/events.ts'
+import { result } from '../scenario/standing.ts'
 import type { TurnEvent } from '../sequence/events.ts'
 import type { AslskState, Hex } from '../state.ts'
 import type { WeaponEvent } from '../weapons/events.ts'
@@ -15,7 +16,7 @@ export function turnWords(s: AslskState, event: TurnEvent): Telling {
     case 'phase':
       return { text: `${PHASE_NAMES[event.phase]}.` }
     case 'victory':
-      return { text: event.winner ? `${sideName(s, event.winner)} win.` : 'Nobody wins.', detail: event.reason }
+      return { text: event.winner ? `${sideName(s, event.winner)} win.` : 'Nobody wins.', detail: result(s) || event.reason }
     default:
       return event satisfies never
   }

@@ -21,8 +21,8 @@ function over(more: TableOptions) {
 test('22.1 the objectives are the locations, with who controls them and who is there', () => {
   const { objectives, goals, otherwise, ahead, clock } = standing(at(), 'blue')
   expect(objectives.map(({ name, holder, note }) => [name, holder, note])).toEqual([
-    ['Mill', 'blue', 'Squad 2-5-4'],
-    ['Inn', 'red', 'Squad 1-6-4'],
+    ['Mill', 'blue', 'Squad'],
+    ['Inn', 'red', 'Squad'],
   ])
   expect(goals).toMatchObject([{ side: 'blue', title: 'The mill and the inn', missing: 'the inn' }])
   expect([otherwise, ahead, clock.left]).toEqual(['Otherwise the Germans win.', 'red', 'two turns left with this one'])

@@ -3,7 +3,7 @@ import { type Clock, OBSERVER, type Standing, type Viewer } from '@firegroup/ker
 import { numberWord } from '@firegroup/kernel/words'
 import { hexOf } from '../map/location.ts'
 import { enemyOf, type LnltState, SIDES, type Side } from '../state.ts'
-import { sidePeople, unitItems, weaponItems } from '../words/names.ts'
+import { kindItems, sidePeople, weaponKinds } from '../words/names.ts'
 import { verdict } from './victory.ts'
 
 /** What the game is about, from its Victory Objectives (22.0), and how that stands. 1.3: all stacks are open to both. */
@@ -40,9 +40,8 @@ function partsOf({ setting }: LnltState): StandingParts<LnltState> {
       SIDES.flatMap((side) => {
         const units = s.units.filter((unit) => unit.side === side && unit.at >= 0 && hexes.includes(hexOf(unit.at)))
         if (units.length === 0) return []
-        const ids = units.map(({ id }) => id)
-        const weapons = s.weapons.filter(({ owner }) => ids.includes(owner)).map(({ id }) => id)
-        return [{ seat: side, words: [...unitItems(s, ids), ...weaponItems(s, weapons)].join(', ') }]
+        const weapons = s.weapons.filter(({ owner }) => units.some(({ id }) => id === owner))
+        return [{ seat: side, words: [...kindItems(s, units), ...weaponKinds(s, weapons)].join(', ') }]
       }),
     isMelee: (s, hexes) =>
       s.units.some(

@@ -105,6 +105,23 @@ export function weaponItems(s: LnltState, ids: readonly number[]): string[] {
   return weaponsByName(ids.map((id) => weaponName(s, id)))
 }
 
+/** Units at a glance, without their values: 'Leader', 'two Squads'. */
+export function kindItems(s: LnltState, units: readonly Unit[]): string[] {
+  const kinds = singleMenFirst(units.map((unit) => typeOf(s, unit))).map(({ kind }) => kind)
+  return [...new Set(kinds)].map((kind) => {
+    const count = kinds.filter((each) => each === kind).length
+    return count === 1 ? KIND_NAMES[kind] : `${numberWord(count)} ${kindPlural(kind)}`
+  })
+}
+
+/** Weapons at a glance: 'MG42', 'two MG42s'. */
+export function weaponKinds(s: LnltState, weapons: readonly Weapon[]): string[] {
+  return grouped(
+    weapons.map((weapon) => typeOfWeapon(s, weapon).name),
+    plural,
+  )
+}
+
 export function kindAndLabel(type: CounterType): string {
   return `${KIND_NAMES[type.kind]} ${type.label}`
 }

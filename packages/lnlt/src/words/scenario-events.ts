@@ -1,6 +1,7 @@
 import { capital, listed, numberWord, verb } from '@firegroup/kernel/words'
 import { nameOf } from '../map/location.ts'
 import type { ScenarioEvent } from '../scenario/events.ts'
+import { result } from '../scenario/standing.ts'
 import type { TurnEvent } from '../sequence/events.ts'
 import { type LnltState, type Phase, SIDES } from '../state.ts'
 import { sideName, sidePeople, unitLabel, unitList } from './names.ts'
@@ -61,7 +62,7 @@ export const scenarioTellers: Tellers<ScenarioEvent> = {
   exits: (s, { unit, from }) => ({ text: `${unitLabel(s, unit)} leaves the map from ${nameOf(s.setting, from)}.`, ...onMap(from) }),
   victory: (s, { winner, reason }) => ({
     text: winner ? `${sideName(s, winner)} win.` : 'Nobody wins.',
-    ...(reason === '' ? {} : { detail: reason }),
+    ...(reason === '' ? {} : { detail: result(s) || reason }),
   }),
 }
 

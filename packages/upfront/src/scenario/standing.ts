@@ -43,6 +43,7 @@ function objectiveOf(s: UpfrontState, group: Group, number: number): Objective {
   return {
     id: `group ${group.id}`,
     number,
+    sign: group.letter,
     name,
     said: `group ${group.letter} of the ${people(s, group.side)}`,
     where: `range ${plainNumber(group.range)}`,

@@ -1,6 +1,7 @@
 import { type Modifier, total } from '@firegroup/kernel'
 import type { DrawEvent } from '../draw/events.ts'
 import type { PrepareEvent } from '../prepare/events.ts'
+import { result } from '../scenario/standing.ts'
 import type { TurnEvent } from '../turn/events.ts'
 import { cardName, groupName, manName, numberName, sideName } from './names.ts'
 import type { Tellers } from './telling.ts'
@@ -42,5 +43,8 @@ export const turnTellers: Tellers<TurnEvent> = {
     ...(cards ? { detail: `${cards.map((card) => cardName(s, card)).join('; ')}.` } : {}),
   }),
   passes: (s, { side }) => ({ text: `The ${sideName(s, side)} player passes.` }),
-  victory: (s, { winner, reason }) => ({ text: winner ? `The ${sideName(s, winner)} player wins.` : 'The game is drawn.', detail: reason }),
+  victory: (s, { winner, reason }) => ({
+    text: winner ? `The ${sideName(s, winner)} player wins.` : 'The game is drawn.',
+    detail: result(s) || reason,
+  }),
 }

@@ -8,7 +8,7 @@ import { useKeys } from '../keys/useKeys.ts'
 import { sheetOf } from './art/sheet.ts'
 import { type Box, HEX_HEIGHT, toLattice, toWorld, type Vec } from './art/units.ts'
 import { CursorMark } from './CursorMark.tsx'
-import { Camera } from './camera.ts'
+import { Camera, type Size, type View } from './camera.ts'
 import { attachGestures, type Gestures } from './gestures.ts'
 import { HexCells } from './HexCells.tsx'
 import { hexPoints } from './overlay.ts'
@@ -57,6 +57,8 @@ export interface BoardProps {
   readonly insets: Camera['insets']
   /** The hexes that are in sight at first; without them as much of the board as fits. */
   readonly look?: readonly number[] | undefined
+  /** Told where the board looks, whenever it has come to rest. */
+  readonly onView?: ((view: View, size: Size) => void) | undefined
   readonly ref?: Ref<BoardHandle>
 }
 
@@ -100,6 +102,7 @@ export function Board(props: BoardProps): ReactNode {
         restedAt = now
         layer.rest(now)
         setZoom(now)
+        latest.current.onView?.(camera.view, camera.size)
       }
       worldElement.style.transform = restedAt === now ? `translate(${x}px, ${y}px)` : `translate(${x}px, ${y}px) scale(${now / restedAt})`
       worldElement.style.willChange = settled ? '' : 'transform'

@@ -8,6 +8,12 @@ export interface View {
   readonly zoom: number
 }
 
+/** What is seen of the board: the view, how large its element is, and what of that is covered. */
+export interface Sightline extends View {
+  readonly size: Size
+  readonly insets: Camera['insets']
+}
+
 export interface Size {
   readonly width: number
   readonly height: number

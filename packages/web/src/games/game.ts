@@ -140,6 +140,9 @@ export interface GamePlay<S, E extends GameEvent, D extends Draft> {
   tell(s: S, events: readonly E[]): readonly Telling[]
   /** 'Americans'. */
   sideName(s: S, seat: Seat): string
+  /** The nation of a side, by which its colours and signs are found. */
+  nation(s: S, seat: Seat): string
+  readonly card: CardParts<S>
   readonly pace: Pace<E>
   readonly desk: DeskParts<S, E, D>
   readonly dock: DockParts<S, E, D>
@@ -241,8 +244,12 @@ export interface DockParts<S, E extends GameEvent, D extends Draft> {
   deed(draft: D): string
   /** The draft's details. */
   readonly View: ComponentType<{ readonly desk: Desk<S, E, D> }>
-  /** What the game is about, while there is nothing to decide. */
-  aim(s: S): string
+  /** Whether nothing is chosen yet: then the dock shows what the game is about. `below` what is offered, or above it. */
+  idle(draft: D): 'above' | 'below' | null
+  /** What its objectives are called; 'Objectives' unless told. */
+  readonly objectives?: string
+  /** Own places whose units can't act now, with the reason. */
+  resting?(desk: Desk<S, E, D>): readonly Resting[]
   reportTitle(s: S, report: Report<E>): string
   readonly ReportView: ComponentType<{ readonly s: S; readonly reports: readonly Report<E>[] }>
   /** A roll in two short lines: the sum, and what it means. */
@@ -254,6 +261,44 @@ export interface DockParts<S, E extends GameEvent, D extends Draft> {
 export interface Asked {
   readonly side: string
   readonly palette: string
+}
+
+export interface Resting {
+  readonly place: Place
+  readonly name: string
+  readonly face: ReactNode
+  readonly who: string
+  readonly why: string
+}
+
+/** The scenario's card, one key away during play. */
+export interface CardParts<S> {
+  /** 'A farm in the Cotentin, Normandy, 19 June 1944'. */
+  where(s: S): string
+  story(s: S): string
+  /** What this side is told before the game; '' for nothing. */
+  orders(s: S, seat: Seat): string
+  /** What wins, as sentences. */
+  wins(s: S): readonly string[]
+  /** Special rules of the scenario. */
+  special(s: S): readonly string[]
+  /** Optional rules that are on and rulings that were chosen, each with a sentence. */
+  inForce(s: S): readonly { readonly name: string; readonly says: string }[]
+  /** Who comes later: on which turn, who, and how that stands. */
+  reinforcements(s: S): readonly { readonly when: string; readonly who: string; readonly stands: string }[]
+  /** What a side has, or has lost, as the viewer may know it. */
+  forces(s: S, seat: Seat): readonly ForceItem[]
+  losses(s: S, seat: Seat): readonly ForceItem[]
+  /** 'ELR 3, 13 of 15 units left'. */
+  strength(s: S, seat: Seat): string
+}
+
+/** Counters or men of one kind. */
+export interface ForceItem {
+  readonly id: string
+  readonly face: ReactNode
+  readonly words: string
+  readonly count: number
 }
 
 /** The bars above and below, and the sheets between. */

@@ -12,7 +12,7 @@ interface GameCardProps {
 
 export function GameCard({ game, onRemove }: GameCardProps): ReactNode {
   const { id, name } = game
-  const place = game.over ? 'The game is over' : game.place
+  const place = game.over ? game.told || 'The game is over' : game.place
   return (
     <li className="home-game-card" data-testid="game-card">
       <a className="home-game-main" href={addressOf(game.over ? { place: 'result', id } : { place: 'play', id })}>
@@ -22,7 +22,12 @@ export function GameCard({ game, onRemove }: GameCardProps): ReactNode {
           </Suspense>
         </span>
         <span className="home-game-words">
-          <strong>{name}</strong>
+          <strong>
+            {name}
+            {game.result !== '' && (
+              <em className={game.result === 'You won' ? 'home-game-result is-won' : 'home-game-result'}>{game.result}</em>
+            )}
+          </strong>
           <span>{place}</span>
           {game.waiting && !game.over && <span className="home-game-asked">{game.waiting}</span>}
           <span className="home-game-who">{game.players}</span>

@@ -1,6 +1,6 @@
 /** What a list shows of a kept match beyond its summary: how far it is, who plays, whom it waits for. Read without the rules, from the record. */
 import type { MatchRecord, MatchSummary } from '@firegroup/table'
-import type { GameListing, Level } from '../games/game.ts'
+import type { GameListing, Level, SaveGlance } from '../games/game.ts'
 import { gameOf } from '../games/index.ts'
 
 export interface Glance {
@@ -19,6 +19,9 @@ export interface Glance {
   readonly yours: boolean
   readonly waiting: string
   readonly practice: boolean
+  /** 'You won', and what decided it; '' while it is not over, or where nobody noted it. */
+  readonly result: string
+  readonly told: string
 }
 
 /** Throws where this version does not know the game. */
@@ -42,7 +45,18 @@ export function glanceOf(summary: MatchSummary, record: MatchRecord): Glance {
     yours: !summary.over && player?.type !== 'computer',
     waiting: summary.over ? 'Over' : waitingWords(player, people > 1 ? (sides.find(({ seat }) => seat === asked)?.name ?? '') : ''),
     practice: record.practice !== undefined,
+    result: resultWords(summary, players, sides),
+    told: summary.ended?.told ?? '',
   }
+}
+
+/** Of a game with one person at it, how it went for him. */
+function resultWords({ ended }: MatchSummary, players: MatchRecord['players'], sides: SaveGlance['sides']): string {
+  if (!ended) return ''
+  if (ended.won === null) return 'A draw'
+  const people = Object.keys(players).filter((seat) => players[seat]?.type === 'human')
+  if (people.length === 1) return people.includes(ended.won) ? 'You won' : 'You lost'
+  return `The ${sides.find(({ seat }) => seat === ended.won)?.name ?? 'others'} won`
 }
 
 /** Who is to decide, and nothing of what he is asked: a list is read by everybody. */

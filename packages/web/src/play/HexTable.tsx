@@ -3,6 +3,7 @@ import type { GameEvent } from '@firegroup/kernel'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { useStillness } from '../app/settings.ts'
 import { type AimPhase, Board, type BoardHandle } from '../board/Board.tsx'
+import type { Sightline } from '../board/camera.ts'
 import type { StackView } from '../board/pieces/view.ts'
 import type { SightRules } from '../board/sight/reading.ts'
 import { GroundLayer, SightLayer } from '../board/sight/SightLayer.tsx'
@@ -23,6 +24,10 @@ import { DuelPlace } from './duel/DuelPlace.tsx'
 import { Spotlight } from './duel/Spotlight.tsx'
 import { inSheetOn } from './duel/useIsSheet.ts'
 import { useRoom } from './duel/useRoom.ts'
+import { ObjectiveGround, ObjectivePlates } from './goal/Plates.tsx'
+import { Pointers } from './goal/Pointers.tsx'
+import { sideLooks, standingOf } from './goal/standing.ts'
+import { useCaptures } from './goal/useCaptures.ts'
 import { oddsWords, readHex, seenBy } from './looking/hex-words.ts'
 import { LayersPanel } from './looking/LayersPanel.tsx'
 import { RangeLayer } from './looking/RangeLayer.tsx'
@@ -148,6 +153,11 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const { refusal } = desk
   const refused = refusal && refusal.place !== null && refusal.place >= 0 ? refusal : null
 
+  const standing = lesson ? null : standingOf(desk)
+  const looks = sideLooks(desk)
+  const captures = useCaptures(desk)
+  const [view, setView] = useState<Pick<Sightline, 'x' | 'y' | 'zoom' | 'size'> | null>(null)
+
   const { stage } = desk.advice
   const advised = stage.kind === 'given' && stage.chosen ? parts.placesOf(s, stage.chosen.decision) : []
 
@@ -180,7 +190,14 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
             onClick: looking.showRange,
           },
           { id: 'layers', icon: <PlayIcon name="layers" />, name: 'Layers', key: 'y', onClick: () => frame.toggle('layers') },
-          { id: 'card', icon: <PlayIcon name="flag" />, name: 'Objectives', key: 'o', onClick: () => frame.toggle('card') },
+          {
+            id: 'card',
+            icon: <PlayIcon name="flag" />,
+            name: 'Objectives',
+            key: 'o',
+            pressed: frame.panel === 'card',
+            onClick: () => frame.toggle('card'),
+          },
         ]}
       />
       {seeking && (
@@ -199,6 +216,12 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
       )}
       {frame.panel === 'layers' && <LayersPanel hidden={looking.hidden} onHide={looking.hide} onClose={() => frame.toggle('layers')} />}
       <output className="play-said">{looking.said}</output>
+      <output className="play-said" data-testid="captures">
+        {captures.said}
+      </output>
+      {standing && !phone && (
+        <Pointers map={map} objectives={standing.objectives} looks={looks} view={view && { ...view, insets }} onGo={moveTo} />
+      )}
     </>
   )
 
@@ -236,9 +259,11 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
         onHover={sight.point}
         insets={free}
         look={lesson?.look ?? opening}
+        onView={(now, size) => setView({ ...now, size })}
         overlay={
           <>
             <GroundLayer tool={sight} rules={rules} />
+            {standing && <ObjectiveGround map={map} objectives={standing.objectives} looks={looks} />}
             {parts.overlay?.(desk)}
             <PlayOverlay
               map={map}
@@ -255,6 +280,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
             {looking.rangeFrom !== null && <RangeLayer map={map} from={looking.rangeFrom} />}
             <AdvisedPlaces map={map} places={advised} board={board} />
             {parts.above?.(desk)}
+            {standing && <ObjectivePlates map={map} objectives={standing.objectives} looks={looks} taken={still ? [] : captures.taken} />}
             {refused && <WhyNot key={refused.place} map={map} refusal={refused} insets={insets} onClose={() => desk.back()} />}
             {duel && <Spotlight map={map} lit={[duel.place]} />}
             <SightLayer tool={sight} rules={rules} cursor={cursor} />

@@ -9,6 +9,7 @@ import type { Desk } from './controller/desk.ts'
 import type { Draft, Place } from './controller/draft.ts'
 import { PlayDock } from './dock/PlayDock.tsx'
 import { Rule } from './dock/parts.tsx'
+import { CardPanel } from './goal/CardPanel.tsx'
 import type { LogEntry } from './log/entries.ts'
 import { LogPanel } from './log/LogPanel.tsx'
 import { PastTable } from './log/PastTable.tsx'
@@ -82,6 +83,8 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
           tool={tool}
           enterChooses={props.enterChooses}
           onAdvice={onAdvice}
+          onGo={lesson ? undefined : onGo}
+          onCard={() => toggle('card')}
         />
         {children}
         {!phone && bar}
@@ -93,6 +96,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
           </p>
         )}
         {panel === 'log' && <LogPanel desk={desk} past={past} onPast={lookBack} onClose={() => toggle('log')} />}
+        {panel === 'card' && !lesson && <CardPanel desk={desk} onClose={() => toggle('card')} />}
         {panel === null && !phone && layout !== 'landscape' && <Ticker desk={desk} onLog={() => toggle('log')} />}
         {desk.refusal && !props.refusedAtPlace && (
           <div className="play-refusal-pop" role="alert" data-panel>

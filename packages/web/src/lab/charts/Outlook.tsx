@@ -1,4 +1,7 @@
-/** How a game runs: the first side's chance to win after each turn, in the typical game and in most games. */
+/**
+ * How a game runs: the first side's chance to win after each turn, in most games, and in the middle one of those that it wins and of those that it does not.
+ * Late in a game chances lie at both ends: the middle of all of them would be the chance in no game at all.
+ */
 import type { SeriesSummary } from '@firegroup/lab'
 import type { ReactNode } from 'react'
 import { points } from '../figures.ts'
@@ -21,21 +24,25 @@ export function Outlook({ side, turns }: OutlookProps): ReactNode {
   if (!first || !last) return null
   return (
     <Chart
-      label={`The chance of the ${side.name} in the typical game goes from ${points(first.p50)} of 100 after turn ${first.turn} to ${points(last.p50)} after turn ${last.turn}. Half of the games end between ${points(last.p25)} and ${points(last.p75)}, eight of ten between ${points(last.p10)} and ${points(last.p90)}.`}
+      label={labelOf(side.name, turns)}
       height={HEIGHT}
       draw={(width) => {
         const right = width - LABELS
         const x = scale([first.turn, Math.max(last.turn, first.turn + 1)], [LEFT + 8, right])
         const y = scale([0, 1], [HEIGHT - BOTTOM, TOP])
         const xs = turns.map(({ turn }) => x(turn))
-        const line = (key: 'p10' | 'p25' | 'p50' | 'p75' | 'p90'): number[] => turns.map((turn) => y(turn[key]))
+        const line = (key: 'p10' | 'p25' | 'p75' | 'p90'): number[] => turns.map((turn) => y(turn[key]))
+        const middle = (key: 'won' | 'lost'): [number, number][] =>
+          turns.flatMap((turn, i): [number, number][] => (turn[key] === null ? [] : [[xs[i]!, y(turn[key])]]))
         const labels = [
-          { words: '8 of 10', at: (last.p75 + last.p90) / 2 },
-          { words: 'half of games', at: (last.p50 + last.p75) / 2 },
-          { words: 'typical game', at: last.p50 },
+          { words: 'games they win', at: last.won, strong: true },
+          { words: '8 of 10 games', at: (last.p75 + last.p90) / 2, strong: false },
+          { words: 'half of games', at: (last.p25 + last.p75) / 2, strong: false },
+          { words: 'games they don’t', at: last.lost, strong: true },
         ]
+        const shown = labels.flatMap(({ at, ...label }) => (at === null ? [] : [{ ...label, at }]))
         const places = apart(
-          labels.map(({ at }) => y(at)),
+          shown.map(({ at }) => y(at)),
           16,
           TOP,
           HEIGHT - BOTTOM,
@@ -53,7 +60,8 @@ export function Outlook({ side, turns }: OutlookProps): ReactNode {
             <path d={band(xs, line('p10'), line('p90'))} fill={side.base} opacity={0.45} />
             <path d={band(xs, line('p25'), line('p75'))} fill={side.base} />
             <line x1={LEFT} x2={right} y1={y(0.5)} y2={y(0.5)} className="lab-even" />
-            <path d={lineThrough(line('p50').map((each, i) => [xs[i]!, each]))} className="lab-line lab-line-strong" stroke={side.deep} />
+            <path d={lineThrough(middle('won'))} className="lab-line lab-line-strong" stroke={side.deep} />
+            <path d={lineThrough(middle('lost'))} className="lab-line lab-line-strong" stroke={side.deep} strokeDasharray="6 4" />
             {spacedTurns(
               turns.map(({ turn }) => turn),
               right - LEFT,
@@ -66,8 +74,8 @@ export function Outlook({ side, turns }: OutlookProps): ReactNode {
                 </text>
               </g>
             ))}
-            {labels.map(({ words }, i) => (
-              <text key={words} x={right + 8} y={places[i]! + 4} className={i === 2 ? 'lab-strong' : 'lab-note'}>
+            {shown.map(({ words, strong }, i) => (
+              <text key={words} x={right + 8} y={places[i]! + 4} className={strong ? 'lab-strong' : 'lab-note'}>
                 {words}
               </text>
             ))}
@@ -76,4 +84,18 @@ export function Outlook({ side, turns }: OutlookProps): ReactNode {
       }}
     />
   )
+}
+
+function labelOf(name: string, turns: OutlookProps['turns']): string {
+  const [first, last] = [turns[0]!, turns.at(-1)!]
+  const run = (key: 'won' | 'lost', games: string): string => {
+    const known = turns.filter((turn) => turn[key] !== null)
+    const [from, to] = [known[0], known.at(-1)]
+    return from && to
+      ? ` In the middle one of the games ${games} it goes from ${points(from[key]!)} after turn ${from.turn} to ${points(to[key]!)} after turn ${to.turn}.`
+      : ''
+  }
+  const spread = `The chance of the ${name} out of 100 after each turn, from ${first.turn} to ${last.turn}.`
+  const end = ` After turn ${last.turn} half of the games lie between ${points(last.p25)} and ${points(last.p75)}, eight of ten between ${points(last.p10)} and ${points(last.p90)}.`
+  return `${spread}${run('won', 'that they win')}${run('lost', 'that they do not win')}${end}`
 }

@@ -44,13 +44,13 @@ export function Results({ shown, printed, sides, boards, players, playerName, ru
         {summary.outlookByTurn.length > 1 && (
           <Card
             title="How a game runs"
-            says={`Chance of the ${first.name} to win after each turn, out of 100, as the computer players judge it.`}
+            says={`Chance of the ${first.name} to win after each turn, out of 100, as the computer players judge it: in all games, and in the middle one of those that they win or do not win.`}
             numbers={{
-              head: ['turn', 'games', '1 of 10 below', 'a quarter below', 'typical', 'a quarter above', '1 of 10 above'],
-              rows: summary.outlookByTurn.map(({ turn, games: played, p10, p25, p50, p75, p90 }) => [
+              head: ['turn', 'games', '1 of 10 below', 'a quarter below', 'a quarter above', '1 of 10 above', 'when they win', 'when not'],
+              rows: summary.outlookByTurn.map(({ turn, games: played, p10, p25, p75, p90, won, lost }) => [
                 String(turn),
                 String(played),
-                ...[p10, p25, p50, p75, p90].map((each) => points(each)),
+                ...[p10, p25, p75, p90, won, lost].map((each) => (each === null ? '–' : points(each))),
               ]),
             }}
           >

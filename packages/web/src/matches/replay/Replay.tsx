@@ -5,6 +5,7 @@ import { GlossaryAtHand } from '../../learn/index.ts'
 import type { Telling } from '../../play/controller/report.ts'
 import { browserStore } from '../browser-store.ts'
 import { branchMatch } from '../new-match.ts'
+import { toldEnd } from '../result/story.ts'
 import { type AnyTimeline, useTimeline } from '../useTimeline.ts'
 import { Waiting } from '../Waiting.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
@@ -110,6 +111,7 @@ function ReplayTable({ timeline, from }: { timeline: AnyTimeline; from: number |
           tellings={tellings}
           phases={phases}
           outcome={over ? timeline.outcome : null}
+          told={toldEnd(timeline)}
           problem={problem}
           lookBack={lookBack}
           players={record.players}

@@ -20,6 +20,8 @@ interface ReplayDockProps {
   /** The phase in which each of them happened, where a decision led through several; empty where it led nowhere else. */
   readonly phases: readonly string[]
   readonly outcome: Outcome | null
+  /** What decided it. */
+  readonly told: string
   readonly problem: string | undefined
   readonly lookBack: LookBack
   readonly players: MatchRecord['players']
@@ -29,7 +31,7 @@ interface ReplayDockProps {
 }
 
 export function ReplayDock(props: ReplayDockProps): ReactNode {
-  const { title, index, seat, sideName, tellings, phases, outcome, problem, lookBack, players, onLookBack, onShow, onBranch } = props
+  const { title, index, seat, sideName, tellings, phases, outcome, told, problem, lookBack, players, onLookBack, onShow, onBranch } = props
   return (
     <aside className="table-dock replay-dock" aria-label="What happened">
       <header className="table-dock-head">
@@ -39,7 +41,7 @@ export function ReplayDock(props: ReplayDockProps): ReactNode {
       <div className="table-dock-body">
         {outcome && (
           <p className="replay-outcome">
-            <strong>{outcome.winner === null ? 'A draw.' : `The ${sideName(outcome.winner)} win.`}</strong> {outcome.reason}
+            <strong>{outcome.winner === null ? 'A draw.' : `The ${sideName(outcome.winner)} win.`}</strong> {told}
           </p>
         )}
         {tellings.length === 0 && <p className="replay-quiet">Nothing else happened.</p>}

@@ -9,7 +9,7 @@ import { playerName, when } from '../glance.ts'
 import { keyed } from '../keyed.ts'
 import { type AnyTimeline, useTimeline } from '../useTimeline.ts'
 import { Waiting } from '../Waiting.tsx'
-import { storyOf, storyText } from './story.ts'
+import { storyOf, storyText, toldEnd } from './story.ts'
 import { lossesByTurn, type ResultTable } from './tables.ts'
 import './result.css'
 
@@ -38,7 +38,7 @@ function ResultSheet({ timeline }: { timeline: AnyTimeline }): ReactNode {
         <h1>
           {outcome === null ? game.standing(state) : outcome.winner === null ? 'A draw' : `The ${game.sideName(state, outcome.winner)} win`}
         </h1>
-        <p className="result-reason">{outcome === null ? 'The game is not over yet. This is how it stands.' : outcome.reason}</p>
+        <p className="result-reason">{outcome === null ? 'The game is not over yet. This is how it stands.' : toldEnd(timeline)}</p>
         <p className="result-who">
           {game.system.seats.map((seat) => `${game.sideName(state, seat)}: ${playerName(record.players[seat], levels)}`).join('. ')}.{' '}
           {moments.length - 1} decisions, last played {when(record.played)}.{record.practice && ' A practice game.'}

@@ -50,7 +50,12 @@ export function storyText<S, E extends GameEvent>(timeline: Timeline<S, E>): str
       '\n',
     ),
   )
-  return [record.name, ...chapters, outcome ? `The end\n  ${outcome.reason}` : ''].join('\n\n').trimEnd().concat('\n')
+  return [record.name, ...chapters, outcome ? `The end\n  ${toldEnd(timeline)}` : ''].join('\n\n').trimEnd().concat('\n')
+}
+
+/** What decided it, as the rules tell it. */
+export function toldEnd<S, E extends GameEvent>({ game, moments, outcome }: Timeline<S, E>): string {
+  return game.system.words?.result?.(moments.at(-1)!.state) || (outcome?.reason ?? '')
 }
 
 function tellingLines({ text, detail }: Telling): string[] {

@@ -6,7 +6,10 @@ import { KeyHint } from '../../keys/KeyHint.tsx'
 import { useReachedControl } from '../../keys/useKeys.ts'
 import { AdvicePanel } from '../advice/AdvicePanel.tsx'
 import type { Desk } from '../controller/desk.ts'
-import { type Draft, percent } from '../controller/draft.ts'
+import { type Draft, type Place, percent } from '../controller/draft.ts'
+import { RestingList } from '../goal/RestingList.tsx'
+import { StandingPanel } from '../goal/StandingPanel.tsx'
+import { countOf, standingOf } from '../goal/standing.ts'
 import { HoldStanding, HoldUntil } from '../hold/HoldUntil.tsx'
 import { PlayIcon } from '../parts/PlayIcon.tsx'
 import { adviceTaken } from '../table/usePlayKeys.ts'
@@ -16,6 +19,8 @@ import { Rule } from './parts.tsx'
 
 /** A scrolling region must be reachable by keyboard. */
 const SCROLLS = { tabIndex: 0 } as const
+
+const NOTHING = (): void => undefined
 
 interface PlayDockProps<S, E extends GameEvent, D extends Draft> {
   readonly desk: Desk<S, E, D>
@@ -32,11 +37,15 @@ interface PlayDockProps<S, E extends GameEvent, D extends Draft> {
   readonly enterChooses?: boolean | undefined
   /** Asks for advice, or puts it away; absent in lessons. */
   readonly onAdvice?: (() => void) | undefined
+  /** Shows where an objective is; absent in lessons, which have aims of their own. */
+  readonly onGo?: ((place: Place) => void) | undefined
+  /** Opens the scenario's card, or closes it. */
+  readonly onCard?: (() => void) | undefined
 }
 
 export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDockProps<S, E, D>): ReactNode {
-  const { desk, phone, aside, raised, onRaise, bar, tool, enterChooses = false, onAdvice } = props
-  const { open, draft, reports, s } = desk
+  const { desk, phone, aside, raised, onRaise, bar, tool, enterChooses = false, onAdvice, onGo, onCard = NOTHING } = props
+  const { draft, reports, s } = desk
   const { dock } = desk.game
   const reporting = reports.length > 0
   const figure = reporting || desk.list ? null : dock.figure(desk)
@@ -76,14 +85,20 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
             {figure.words}
           </span>
         ) : (
-          !reporting && <Rule rule={open?.question.rule} />
+          !reporting && <HeadFigure desk={desk} shown={onGo !== undefined} />
         )}
       </header>
       {phone && !tool && bar}
       <section className="table-dock-body" {...SCROLLS} aria-label="Details">
         {tool}
         {!reporting && <AdvicePanel desk={desk} />}
-        {reporting ? <dock.ReportView s={s} reports={reports} /> : draft ? <Details desk={desk} /> : <Waiting desk={desk} />}
+        {reporting ? (
+          <dock.ReportView s={s} reports={reports} />
+        ) : draft ? (
+          <Details desk={desk} onGo={onGo} onCard={onCard} />
+        ) : (
+          <Waiting desk={desk} onGo={onGo} onCard={onCard} />
+        )}
       </section>
       {!(phone && tool) && <Foot desk={desk} enterChooses={enterChooses} onAdvice={onAdvice} />}
     </aside>
@@ -103,18 +118,48 @@ function Who<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk<S, 
 }
 
 /** The draft as its game shows it, with whatever else may be done; or everything that is legal, as a list. */
-function Details<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk<S, E, D> }): ReactNode {
+function Details<S, E extends GameEvent, D extends Draft>({ desk, onGo, onCard }: AboutProps<S, E, D>): ReactNode {
   if (desk.list) return <ListView desk={desk} draft={desk.list} />
+  const about = onGo ? idleOf(desk) : null
   return (
     <>
+      {about === 'above' && onGo && <StandingPanel desk={desk} onGo={onGo} onCard={onCard} />}
       <desk.game.dock.View desk={desk} />
       {desk.isReaction && <HoldUntil desk={desk} />}
+      {about && onGo && <RestingList desk={desk} onGo={onGo} />}
       <FurtherActs desk={desk} />
+      {about === 'below' && onGo && <StandingPanel desk={desk} onGo={onGo} onCard={onCard} />}
     </>
   )
 }
 
-function Waiting<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk<S, E, D> }): ReactNode {
+interface AboutProps<S, E extends GameEvent, D extends Draft> {
+  readonly desk: Desk<S, E, D>
+  readonly onGo: ((place: Place) => void) | undefined
+  readonly onCard: () => void
+}
+
+/** Where what the game is about stands now: nowhere once something is chosen, or while the other side is interrupted. */
+function idleOf<S, E extends GameEvent, D extends Draft>({ draft, isReaction, game }: Desk<S, E, D>): 'above' | 'below' | null {
+  return draft && !isReaction ? game.dock.idle(draft) : null
+}
+
+/** How much of what is wanted is held, while nothing is chosen; else the rule of the question. */
+function HeadFigure<S, E extends GameEvent, D extends Draft>({ desk, shown }: { desk: Desk<S, E, D>; shown: boolean }): ReactNode {
+  const goal = shown && !desk.list && idleOf(desk) === 'above' ? standingOf(desk)?.goals.find((each) => countOf(each) !== null) : undefined
+  const count = goal && countOf(goal)
+  if (!count) return <Rule rule={desk.open?.question.rule} />
+  return (
+    <span className="play-dock-figure">
+      <b>
+        {count.have} of {count.need}
+      </b>
+      {goal.side === desk.seat ? 'objectives' : 'theirs'}
+    </span>
+  )
+}
+
+function Waiting<S, E extends GameEvent, D extends Draft>({ desk, onGo, onCard }: AboutProps<S, E, D>): ReactNode {
   const { standpoint, s, game } = desk
   return (
     <>
@@ -123,8 +168,9 @@ function Waiting<S, E extends GameEvent, D extends Draft>({ desk }: { desk: Desk
         <p>
           {standpoint.pause ? 'They may react.' : standpoint.outcome ? 'The game is over.' : 'The board is yours to look at meanwhile.'}
         </p>
-        <p className="table-hint">{game.dock.aim(s)}</p>
+        {!onGo && <p className="table-hint">{game.card.wins(s)[0]}</p>}
       </section>
+      {onGo && <StandingPanel desk={desk} onGo={onGo} onCard={onCard} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { Draft } from '../controller/draft.ts'
 export function OutcomeCard<S, E extends GameEvent, D extends Draft>({ desk }: { readonly desk: Desk<S, E, D> }): ReactNode {
   const { s, seating, standpoint, game } = desk
   const { winner = null, reason = '' } = standpoint.outcome ?? {}
+  const told = game.system.words?.result?.(s) ?? ''
   const { id } = seating.setup
   const note = game.bars.outcomeNote(s)
   return (
@@ -21,7 +22,7 @@ export function OutcomeCard<S, E extends GameEvent, D extends Draft>({ desk }: {
               : 'You lose'
             : `The ${game.sideName(s, winner)} win`}
       </h2>
-      <p>{reason || game.dock.aim(s)}</p>
+      <p>{told || reason}</p>
       {note !== '' && <p className="table-hint">{note}</p>}
       <div className="play-outcome-ways">
         <a className="ui-button ui-button-main" href={addressOf({ place: 'replay', id, at: undefined })}>

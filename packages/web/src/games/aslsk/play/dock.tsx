@@ -3,6 +3,7 @@ import type { AslskEvent, AslskState } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
 import { ListDraft } from '../../../play/controller/list-draft.ts'
+import { idleOnMap } from '../../../play/goal/idle.ts'
 import { capital } from '../../../words.ts'
 import type { DockParts } from '../../game.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
@@ -22,6 +23,7 @@ import { OfferList } from './questions/OfferList.tsx'
 import { RoutView } from './questions/RoutView.tsx'
 import { SetupView } from './questions/SetupView.tsx'
 import { ReportView, reportTitle } from './ReportView.tsx'
+import { resting } from './resting.tsx'
 import { sideName, unitsWords } from './words.ts'
 
 /** What answers are given to: one does it, or several do. */
@@ -42,7 +44,8 @@ export const dock: DockParts<AslskState, AslskEvent, HexDraft> = {
   hold: 'Hold fire',
   deed: ({ view }) => DEEDS[view] ?? 'Decide',
   View,
-  aim: (s) => s.setting.scenario.victory.text,
+  idle: idleOnMap,
+  resting,
   reportTitle,
   ReportView,
   diceWords,

@@ -3,6 +3,7 @@ import type { LnltEvent, LnltState } from '@firegroup/lnlt'
 import type { ReactNode } from 'react'
 import type { HexDraft } from '../../../play/controller/draft.ts'
 import { ListDraft } from '../../../play/controller/list-draft.ts'
+import { idleOnMap } from '../../../play/goal/idle.ts'
 import { capital } from '../../../words.ts'
 import type { DockParts } from '../../game.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
@@ -36,7 +37,7 @@ export const dock: DockParts<LnltState, LnltEvent, HexDraft> = {
   hold: 'Hold fire',
   deed: (draft) => (draft instanceof ImpulseDraft ? OPENINGS[draft.opening] : (DEEDS[draft.view] ?? 'Decide')),
   View,
-  aim: (s) => s.setting.scenario.victory.text,
+  idle: idleOnMap,
   reportTitle,
   ReportView,
   diceWords,

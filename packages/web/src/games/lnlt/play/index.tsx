@@ -7,6 +7,7 @@ import { glossary } from '../learn/glossary.ts'
 import { pace } from '../pace.ts'
 import { bars } from './bars.tsx'
 import { board } from './board/index.tsx'
+import { card } from './card.tsx'
 import { desk } from './desk.ts'
 import { dock } from './dock.tsx'
 import { log } from './log.ts'
@@ -18,6 +19,8 @@ export const play: GamePlay<LnltState, LnltEvent, HexDraft> = {
   glossary,
   tell,
   sideName: (s, seat) => sideName(s, seat as Side),
+  nation: (s, seat) => s.setting.scenario.sides[seat as Side].nation,
+  card,
   pace,
   desk,
   dock,

@@ -2,7 +2,6 @@
 import type { AttackOdds, UpfrontEvent, UpfrontState } from '@firegroup/upfront'
 import type { ReactNode } from 'react'
 import type { DockParts } from '../../game.ts'
-import { victoryWords } from '../shelf/victory-words.ts'
 import { stepName } from '../steps.ts'
 import { ActDraft } from './drafts/act-draft.ts'
 import { AnswerDraft } from './drafts/answer-draft.ts'
@@ -34,7 +33,15 @@ export const dock: DockParts<UpfrontState, UpfrontEvent, UpfrontDraft> = {
           ? 'Choose a group'
           : 'Choose',
   View,
-  aim: (s) => victoryWords(s.setting.scenario),
+  idle: (draft) =>
+    draft instanceof ActDraft
+      ? draft.group === NONE
+        ? 'above'
+        : null
+      : draft instanceof FormDraft || draft instanceof DiscardDraft
+        ? 'below'
+        : null,
+  objectives: 'What each group counts',
   reportTitle,
   ReportView,
   diceWords: () => ({ title: '', detail: '' }),

@@ -4,6 +4,7 @@ import type { GamePlay } from '../../game.ts'
 import { glossary } from '../learn/glossary.ts'
 import { pace } from '../pace.ts'
 import { bars } from './bars.tsx'
+import { card } from './card.tsx'
 import { desk } from './desk.ts'
 import { dock } from './dock.tsx'
 import type { UpfrontDraft } from './kinds.ts'
@@ -16,6 +17,8 @@ export const play: GamePlay<UpfrontState, UpfrontEvent, UpfrontDraft> = {
   glossary,
   tell,
   sideName: (s, seat) => peopleOf(s, seat as Side),
+  nation: (s, seat) => s.setting.nation[seat as Side].toLowerCase(),
+  card,
   pace,
   desk,
   dock,

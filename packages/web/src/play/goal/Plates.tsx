@@ -1,0 +1,164 @@
+/** Objectives on the map: the hexes under the counters, and enamel plates with their numbers and names over everything. */
+import type { Grid, HexMap } from '@firegroup/hexmap'
+import type { Objective, Seat } from '@firegroup/kernel'
+import { type CSSProperties, type ReactNode, use } from 'react'
+import { HEX_HEIGHT, toWorld } from '../../board/art/units.ts'
+import { hexPoints } from '../../board/overlay.ts'
+import { BoardZoom } from '../../board/zoom.ts'
+import { useMedia } from '../../useMedia.ts'
+import type { SideLooks } from './standing.ts'
+
+/** Below this the number stands alone. */
+const NAMES_FROM = 0.9
+
+interface ObjectivesProps {
+  readonly map: HexMap
+  readonly objectives: readonly Objective[]
+  readonly looks: SideLooks
+}
+
+/** The colours of a side, for everything below. */
+function coloursOf(looks: SideLooks, seat: Seat | null | undefined): CSSProperties {
+  const look = seat === null || seat === undefined ? undefined : looks[seat]
+  if (!look) return {}
+  return { '--base': `var(--${look.palette})`, '--deep': `var(--${look.palette}-deep)` } as CSSProperties
+}
+
+const otherThan = (looks: SideLooks, seat: Seat | null): Seat | undefined => Object.keys(looks).find((each) => each !== seat)
+
+const stateOf = ({ contested, holder, kind }: Objective): string =>
+  kind === 'exit' ? 'is-exit' : contested ? 'is-contested' : holder === null ? 'is-nobodys' : 'is-held'
+
+/** The ground of the objectives: tinted, with a ring in the holder's colour. */
+export function ObjectiveGround({ map, objectives, looks }: ObjectivesProps): ReactNode {
+  const { grid } = map
+  return (
+    <g className="play-objective-ground" data-layer="objectives">
+      {objectives.map((objective) => (
+        <g key={objective.id} className={stateOf(objective)} style={coloursOf(looks, objective.holder)}>
+          {objective.places.map((place) => {
+            const { x, y } = toWorld(grid.centre(place))
+            const inside = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(.93) translate(${(-x).toFixed(2)} ${(-y).toFixed(2)})`
+            const points = hexPoints(grid, place)
+            return (
+              <g key={place}>
+                <polygon className="play-objective-tint" points={points} />
+                <polygon className="play-objective-casing" points={points} transform={inside} />
+                <polygon className="play-objective-ring" points={points} transform={inside} />
+                {objective.contested && (
+                  <polygon
+                    className="play-objective-ring-other"
+                    points={points}
+                    transform={inside}
+                    style={coloursOf(looks, otherThan(looks, objective.holder))}
+                  />
+                )}
+              </g>
+            )
+          })}
+        </g>
+      ))}
+    </g>
+  )
+}
+
+/** The plates: nothing on the board lies over them. */
+export function ObjectivePlates({ map, objectives, looks, taken }: ObjectivesProps & { readonly taken: readonly string[] }): ReactNode {
+  const zoom = use(BoardZoom)
+  const narrow = useMedia('(max-width: 1100px)')
+  const named = zoom >= NAMES_FROM && !narrow
+  return (
+    <g className="play-objective-plates" data-layer="objectives">
+      {objectives.map((objective) => {
+        const at = plateAt(map, objective)
+        if (!at) return null
+        return (
+          <g
+            key={objective.id}
+            className={`play-plate ${stateOf(objective)}${taken.includes(objective.id) ? ' is-taken' : ''}`}
+            transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${Math.min(1.9, Math.max(1, 0.74 / zoom)).toFixed(3)})`}
+          >
+            <Plate
+              objective={objective}
+              looks={looks}
+              named={named}
+              arrow={objective.kind === 'exit' ? wayOut(map.grid, objective.places).arrow : ''}
+            />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** On the lower hexside of its lowest hex; of an edge, in its middle. */
+function plateAt({ grid }: HexMap, { places, kind }: Objective): { x: number; y: number } | null {
+  const centres = places.map((place) => toWorld(grid.centre(place)))
+  if (centres.length === 0) return null
+  if (kind === 'exit') {
+    const { arrow } = wayOut(grid, places)
+    const middle = centres[Math.floor(centres.length / 2)]!
+    const aside = arrow === '←' ? 22 : arrow === '→' ? -22 : 0
+    return { x: middle.x + aside, y: middle.y + (aside === 0 ? 0 : HEX_HEIGHT * 0.5) }
+  }
+  const lowest = centres.reduce((low, each) => (each.y > low.y + 1 ? each : low))
+  return { x: lowest.x, y: lowest.y + HEX_HEIGHT * 0.5 }
+}
+
+/** Which way one leaves by these hexes: towards the edge that they lie nearest to. */
+function wayOut(grid: Grid, places: readonly number[]): { readonly arrow: string } {
+  const xs = Array.from({ length: grid.size }, (_, hex) => toWorld(grid.centre(hex)).x)
+  const ys = Array.from({ length: grid.size }, (_, hex) => toWorld(grid.centre(hex)).y)
+  const mean = (values: readonly number[]): number => places.reduce((sum, hex) => sum + values[hex]!, 0) / Math.max(1, places.length)
+  const [x, y] = [mean(xs), mean(ys)]
+  const gaps = { '←': x - Math.min(...xs), '→': Math.max(...xs) - x, '↑': y - Math.min(...ys), '↓': Math.max(...ys) - y }
+  return { arrow: Object.entries(gaps).reduce((best, each) => (each[1] < best[1] ? each : best))[0] }
+}
+
+const HALF = 10
+const SIGN = 17
+
+interface PlateProps {
+  readonly objective: Objective
+  readonly looks: SideLooks
+  readonly named: boolean
+  readonly arrow: string
+}
+
+function Plate({ objective, looks, named, arrow }: PlateProps): ReactNode {
+  const { number, name, holder, contested, kind, worth } = objective
+  const points = worth === undefined ? '' : worth === null ? ' ?' : ` ${worth} VP`
+  const text = kind === 'exit' ? `${arrow} ${name}` : `${number}${named ? ` ${name}` : ''}${named ? points : ''}`
+  const other = otherThan(looks, holder)
+  const [left, right] = contested ? [holder ?? Object.keys(looks)[0], holder === null ? Object.keys(looks)[1] : other] : [holder, undefined]
+  const signs = (left === null || left === undefined ? 0 : 1) + (right === undefined ? 0 : 1)
+  const half = (text.length * 6.4 + signs * SIGN + 13) / 2
+  return (
+    <g style={coloursOf(looks, left)}>
+      <rect className="play-plate-shade" x={-half} y={-HALF + 2} width={half * 2} height={HALF * 2} rx="4" />
+      <rect className="play-plate-face" x={-half} y={-HALF} width={half * 2} height={HALF * 2} rx="4" />
+      {right !== undefined && (
+        <path
+          className="play-plate-other"
+          style={coloursOf(looks, right)}
+          d={`M${(half * 0.3 + 7).toFixed(1)} ${-HALF}H${(half - 4).toFixed(1)}a4 4 0 0 1 4 4v${HALF * 2 - 8}a4 4 0 0 1 -4 4H${(half * 0.3 - 7).toFixed(1)}Z`}
+        />
+      )}
+      <rect className="play-plate-light" x={-half + 1.6} y={-HALF + 1.6} width={half * 2 - 3.2} height={HALF * 0.85} rx="2.6" />
+      <rect className="play-plate-rim" x={-half} y={-HALF} width={half * 2} height={HALF * 2} rx="4" />
+      {left !== null && left !== undefined && <Roundel name={looks[left]?.roundel} x={-half + SIGN / 2 + 4} />}
+      {right !== undefined && (
+        <g style={coloursOf(looks, right)}>
+          <Roundel name={looks[right]?.roundel} x={half - SIGN / 2 - 4} />
+        </g>
+      )}
+      <text x={((left ? SIGN : 0) - (right ? SIGN : 0)) / 2} y="4.6">
+        {text}
+      </text>
+    </g>
+  )
+}
+
+function Roundel({ name, x }: { name: string | undefined; x: number }): ReactNode {
+  return name === undefined ? null : <use href={`#ctr-roundel-${name}`} transform={`translate(${x.toFixed(1)} 0) scale(.86)`} />
+}
