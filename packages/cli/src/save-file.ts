@@ -5,14 +5,14 @@ import { readBytes } from './files.ts'
 import { type ListedSystem, systemOf } from './systems.ts'
 
 /** A save from a file, bare or in a match that the app has exported, with the system that can play it. */
-export function readSave(file: string): { save: Save; system: ListedSystem } {
+export function readSave(file: string): { save: Save; system: ListedSystem; practice: boolean } {
   const reading = parseRecord(readBytes(file), { id: 'file', name: file, begun: '', players: {} })
   if (!reading.ok) throw badInput(`${file}: ${reading.problems[0]!.message}`)
-  const { save } = reading.value
+  const { save, practice } = reading.value
   const system = systemOf(save.system, file)
   if (save.rules > system.version)
     throw badInput(
       `${file}: this save was made by version ${save.rules} of the ${system.id} rules, but this program has ${system.version}: update Firegroup to open it.`,
     )
-  return { save, system }
+  return { save, system, practice: practice !== undefined }
 }

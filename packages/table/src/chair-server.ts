@@ -14,6 +14,11 @@ interface ServerParts<S, E extends GameEvent> {
 
 type Inquiry = Extract<ToTable, { type: 'problems' | 'previews' }>
 
+export type Change = Extract<ToTable, { type: 'decide' | 'undo' | 'goBack' }>
+
+export const isChange = (said: { readonly type: string }): said is Change =>
+  said.type === 'decide' || said.type === 'undo' || said.type === 'goBack'
+
 /** The table's end of a chair that stands somewhere else: tells it what it may know, and nothing more, and hears what it says. */
 export class ChairServer<S, E extends GameEvent> {
   readonly #parts: ServerParts<S, E>
@@ -33,7 +38,7 @@ export class ChairServer<S, E extends GameEvent> {
     if (problem) return problem
     const said = message as ToTable
     if (said.type === 'sit') this.#sit(said.id, said.viewer)
-    else if (said.type === 'decide' || said.type === 'undo') void this.#change(said)
+    else if (isChange(said)) void this.#change(said)
     else {
       this.#inquiries.push(said)
       this.#parts.soon(() => void this.#answer())
@@ -67,9 +72,10 @@ export class ChairServer<S, E extends GameEvent> {
     this.#parts.send({ type: 'standpoint', chair: this.#id, ...rest, state: withoutSetting(state), from, events: events.slice(from) })
   }
 
-  async #change(said: Extract<ToTable, { type: 'decide' | 'undo' }>): Promise<void> {
+  async #change(said: Change): Promise<void> {
     const { id, version } = said
-    const ruling = await (said.type === 'decide' ? this.#chair?.decide(version, said.decision) : this.#chair?.undo(version))
+    const chair = this.#chair
+    const ruling = await (said.type === 'decide' ? chair?.decide(version, said.decision) : chair?.[said.type](version))
     this.#parts.send({ type: 'ruling', id, ruling: ruling ?? { ok: false, version, problems: [{ message: 'Nobody sits here.' }] } })
   }
 

@@ -79,7 +79,7 @@ describe.each(['beside the table', 'at the end of a wire'])('a chair %s', (where
     expect(await north.decide(0, card)).toEqual({ ok: true, version: 1 })
     expect(told).toBeGreaterThan(0)
     expect(north.standpoint.version).toBe(1)
-    expect(plain(north.standpoint)).toEqual(plain(standpointOf(session.game, 'north')))
+    expect(plain(north.standpoint)).toEqual(plain(standpointOf(session.game, 'north', false, session.match.goBackProblem('north'))))
   })
 
   test('refuses what was meant for a version that is gone, and says which one it is', async () => {
@@ -154,6 +154,6 @@ function exchanged<S, E extends GameEvent>(game: Game<S, E>, viewer: string, see
 
 function seenIn<S, E extends GameEvent>(game: Game<S, E>, viewer: string): string {
   // why something can't be taken back, a fork knows otherwise
-  const { state, events: _, undoProblem: __, ...rest } = standpointOf(game, viewer)
+  const { state, events: _, undoProblem: __, ...rest } = standpointOf(game, viewer, false, null)
   return JSON.stringify({ ...rest, state: withoutSetting(state) })
 }

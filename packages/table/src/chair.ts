@@ -24,6 +24,8 @@ export interface Chair<S, E extends GameEvent> {
   /** Decides, if the match still stands where the decision was made for. Answered when it is stored. */
   decide(version: number, decision: unknown): Promise<Ruling>
   undo(version: number): Promise<Ruling>
+  /** Back to where whoever sits here decided last, past dice: against computers, as practice. */
+  goBack(version: number): Promise<Ruling>
   /** What the rules have against each of these. */
   problems(version: number, decisions: readonly unknown[]): Promise<Answers<readonly Problem[]>>
   /** What would come of each of these; null where it can't be told. */

@@ -1,5 +1,5 @@
 export type { Answers, Chair, Ruling } from './chair.ts'
-export { ChairServer } from './chair-server.ts'
+export { ChairServer, type Change, isChange } from './chair-server.ts'
 export { type HoldOrder, type HoldUntil, holdSchema, metBy, type Occasion } from './hold.ts'
 export { LocalChair } from './local-chair.ts'
 export { type Computer, Match, type MatchSetup, type SeatPlayer } from './match.ts'

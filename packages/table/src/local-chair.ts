@@ -41,6 +41,10 @@ export class LocalChair<S, E extends GameEvent> implements Chair<S, E> {
     return this.#session.undo(this.viewer, version)
   }
 
+  goBack(version: number): Promise<Ruling> {
+    return this.#session.goBack(this.viewer, version)
+  }
+
   async problems(version: number, decisions: readonly unknown[]): Promise<Answers<readonly Problem[]>> {
     const { game } = this.#session
     return this.#answer(version, decisions, (_, decision) => plainOf(game.problems(this.viewer, decision)) as readonly Problem[])
@@ -73,6 +77,7 @@ export class LocalChair<S, E extends GameEvent> implements Chair<S, E> {
 
   #look(): Standpoint<S, E> {
     this.#seen = this.#stand()
-    return standpointOf(this.#session.game, this.viewer, this.#session.beating)
+    const { game, beating, match } = this.#session
+    return standpointOf(game, this.viewer, beating, match.goBackProblem(this.viewer))
   }
 }

@@ -1,4 +1,4 @@
-import { keyFromSeed, restoreGame, startGame } from '@firegroup/kernel'
+import { keyFromSeed, restoreGame, startGame, verifySave } from '@firegroup/kernel'
 import { convoy } from '@firegroup/kernel/samples'
 import { expect, test } from 'vitest'
 import { type Computer, Match, type SeatPlayer } from './match.ts'
@@ -197,3 +197,59 @@ function storeLike(memory: MemoryStore, append: MatchStore['append']): MatchStor
     append,
   }
 }
+
+/** Against a computer, until a decision of the person's lies behind what can be taken back. */
+async function playedPastDice(store: MatchStore = new MemoryStore()) {
+  const { match } = await sitDown({ store })
+  for (let i = 0; i < 40; i++) {
+    await match.letComputerPlay(noPause)
+    if (match.game.undoProblem('north') !== null && match.goBackProblem('north') === null) return { match, store }
+    await match.decide('north', firstCard(match))
+  }
+  throw new Error('There is always something to undo.')
+}
+
+test('against the computer one goes back past what can be taken back; the game is marked as practice, holds, and goes on', async () => {
+  const { match, store } = await playedPastDice()
+  const own = match.game.log.findLastIndex(({ seat }) => seat === 'north')
+  expect(match.setup.practice).toBeUndefined()
+  const gone = await match.goBack('north')
+  expect(gone).toMatchObject({ ok: true })
+  expect(match.game.decisionCount).toBe(own)
+  expect(match.game.questionFor('north')).toBeDefined()
+  expect(match.setup.practice).toBe('undone past dice')
+  const kept = (await store.load('m1')) as MatchRecord
+  expect(kept.practice).toBe('undone past dice')
+  expect(kept.save.decisions).toHaveLength(own)
+  expect(verifySave(convoy, match.record().save).ok).toBe(true)
+  await goOn(match)
+  await match.letComputerPlay(noPause)
+  const later = await readRecord('m1', store)
+  expect(later.ok && later.value.practice).toBe('undone past dice')
+  expect(later.ok && restoreGame(convoy, later.value.save, { whole: true }).ok).toBe(true)
+})
+
+test('with another person at the table nobody goes back past dice, and where nothing was decided there is nothing to go back to', async () => {
+  const { match } = await sitDown({ players: { north: 'human', south: 'human' } })
+  await goOn(match)
+  expect((await match.goBack('north')).ok).toBe(false)
+  expect(match.setup.practice).toBeUndefined()
+  const alone = await sitDown()
+  expect(alone.match.goBackProblem('north')).toBe('There is nothing to undo.')
+  expect(alone.match.goBackProblem('south')).not.toBeNull()
+})
+
+test('a way back that can’t be stored was never gone, and marks nothing', async () => {
+  const memory = new MemoryStore()
+  let full = false
+  const store = storeLike(memory, async (...appended) => {
+    if (full) throw new Error('There is no room.')
+    await memory.append(...appended)
+  })
+  const { match } = await playedPastDice(store)
+  const [hash, count] = [match.game.hash(), match.game.decisionCount]
+  full = true
+  expect((await match.goBack('north')).ok).toBe(false)
+  expect([match.game.hash(), match.game.decisionCount]).toEqual([hash, count])
+  expect(match.setup.practice).toBeUndefined()
+})

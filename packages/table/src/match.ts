@@ -48,7 +48,6 @@ const CHECKPOINT_EVERY = 25
  * only then answered and told to whoever listens; one that can't be stored was never made.
  */
 export class Match<S, E extends GameEvent> {
-  readonly setup: MatchSetup
   readonly #store: MatchStore
   readonly #computer: Computer
   readonly #now: () => string
@@ -63,15 +62,20 @@ export class Match<S, E extends GameEvent> {
   #problem: string | null = null
   #thinking = false
   #storing = false
+  #setup: MatchSetup
 
   constructor(parts: MatchParts<S, E>) {
-    this.setup = parts.setup
+    this.#setup = parts.setup
     this.#game = parts.game
     this.#store = parts.store
     this.#computer = parts.computer
     this.#now = parts.now
     this.#kept = [...parts.game.log]
     this.#checkpoint = parts.game.latestCheckpoint.decisions
+  }
+
+  get setup(): MatchSetup {
+    return this.#setup
   }
 
   /** As it stands. It is another one after the match was read again. */
@@ -120,6 +124,33 @@ export class Match<S, E extends GameEvent> {
 
   undo(seat: Seat, version?: number): Promise<Ruling> {
     return this.#next(version, () => this.#game.undo(seat))
+  }
+
+  /** Why this seat can't go back behind dice either; null if it can, and the game is practice from then on. */
+  goBackProblem(seat: Seat): string | null {
+    const { log, base, fault } = this.#game
+    const others = Object.entries(this.#setup.players).filter(([each]) => each !== seat)
+    if (this.#setup.players[seat]?.type !== 'human') return 'Nobody plays here.'
+    if (others.some(([, { type }]) => type !== 'computer')) return 'Only against the computer can you go back past the dice.'
+    if (fault) return 'The game has stopped. Export it.'
+    const last = log.findLastIndex((entry) => entry.seat === seat)
+    if (last < ((base as { readonly decisions?: number } | undefined)?.decisions ?? 0)) return 'There is nothing to undo.'
+    return null
+  }
+
+  /** Back to where this seat decided last, whatever dice have fallen since. They stay as they are; the game is marked as practice. */
+  goBack(seat: Seat, version?: number): Promise<Ruling> {
+    return this.#next(version, () => {
+      const problem = this.goBackProblem(seat)
+      if (problem) return { ok: false, problems: [{ message: problem }] }
+      const { log, system } = this.#game
+      const decisions = log.findLastIndex((entry) => entry.seat === seat)
+      const restored = restoreGame(system, saveGame(this.#game), { whole: true, decisions })
+      if (!restored.ok) return restored
+      this.#game = restored.value
+      this.#setup = { ...this.#setup, practice: 'undone past dice' }
+      return { ok: true }
+    })
   }
 
   /** Reads the match again from its store: somebody else has gone on with it. */
@@ -183,6 +214,7 @@ export class Match<S, E extends GameEvent> {
   #next(version: number | undefined, change: () => { readonly ok: boolean; readonly problems?: readonly Problem[] }): Promise<Ruling> {
     return this.#inTurn(async () => {
       if (version !== undefined && version !== versionOf(this.#game)) return this.#refused(GONE_ON, true)
+      const before = this.#setup
       try {
         const { ok, problems = [] } = change()
         if (!ok) return this.#refused(problems)
@@ -191,7 +223,7 @@ export class Match<S, E extends GameEvent> {
         this.#tell()
         return this.#refused([{ message: error.message }])
       }
-      return this.#keep()
+      return this.#keep(before)
     })
   }
 
@@ -201,7 +233,7 @@ export class Match<S, E extends GameEvent> {
     return done
   }
 
-  async #keep(): Promise<Ruling> {
+  async #keep(before: MatchSetup): Promise<Ruling> {
     this.#storing = true
     try {
       await this.#append()
@@ -212,6 +244,7 @@ export class Match<S, E extends GameEvent> {
     } catch (error) {
       const stale = error instanceof StaleWrite
       this.#problem = stale ? null : (error as Error).message
+      this.#setup = before
       if (stale) await this.#readAgain()
       else this.#takeBack()
       return this.#refused([{ message: (error as Error).message }], stale)
@@ -225,7 +258,7 @@ export class Match<S, E extends GameEvent> {
     const { log } = this.#game
     const known = this.#kept
     let keep = Math.min(known.length, log.length)
-    while (keep > 0 && known[keep - 1] !== log[keep - 1]) keep--
+    while (keep > 0 && !isSame(known[keep - 1]!, log[keep - 1]!)) keep--
     const at = this.#game.latestCheckpoint.decisions
     const later = keep < known.length || at - this.#checkpoint >= CHECKPOINT_EVERY
     await this.#store.append(this.setup.id, {
@@ -233,6 +266,7 @@ export class Match<S, E extends GameEvent> {
       keep,
       decisions: log.slice(keep),
       checkpoint: later ? saveGame(this.#game).checkpoint : undefined,
+      practice: this.#setup.practice,
       summary: summaryOf({ ...this.setup, played: this.#now(), system: this.#game.system.id }, this.#game),
     })
     if (later) this.#checkpoint = at
@@ -252,6 +286,7 @@ export class Match<S, E extends GameEvent> {
   async #readAgain(): Promise<void> {
     const record = await readRecord(this.setup.id, this.#store)
     const game = record.ok ? restoreGame(this.#game.system, record.value.save, { whole: true }) : record
+    if (record.ok) this.#setup = { ...this.#setup, practice: record.value.practice }
     if (!game.ok) this.#problem = game.problems[0]?.message ?? null
     else this.#become(game.value)
     this.#tell()
@@ -272,5 +307,8 @@ export class Match<S, E extends GameEvent> {
     for (const listener of this.#listeners) listener()
   }
 }
+
+/** A game that was restored has copies of the decisions that led to it. */
+const isSame = (a: LoggedDecision, b: LoggedDecision): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 const GONE_ON: readonly Problem[] = [{ message: 'The game has gone on meanwhile.' }]

@@ -32,14 +32,20 @@ export class MemoryStore implements MatchStore {
     this.#kept.set(record.id, { rest, decisions: decisions.map(text), after: standOf(decisions), summary })
   }
 
-  async append(id: string, { after, keep, decisions, checkpoint, summary }: Continuation): Promise<void> {
+  async append(id: string, { after, keep, decisions, checkpoint, practice, summary }: Continuation): Promise<void> {
     const kept = this.#kept.get(id)
     if (!kept) throw new StaleWrite()
     refuseStale(kept.after, after)
     const all = [...kept.decisions.slice(0, keep), ...decisions.map(text)]
     const last = all.at(-1)
     const record = JSON.parse(kept.rest) as MatchRecord
-    const rest = { ...record, played: summary.played, save: { ...record.save, checkpoint: checkpoint ?? record.save.checkpoint } }
+    const practised = practice ? { practice } : {}
+    const rest = {
+      ...record,
+      ...practised,
+      played: summary.played,
+      save: { ...record.save, checkpoint: checkpoint ?? record.save.checkpoint },
+    }
     const now = { decisions: all.length, hash: last === undefined ? undefined : (JSON.parse(last) as LoggedDecision).hash }
     this.#kept.set(id, { rest: JSON.stringify(rest), decisions: all, after: now, summary })
   }

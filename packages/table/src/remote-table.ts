@@ -101,6 +101,10 @@ class RemoteChair<S, E extends GameEvent> implements Chair<S, E> {
     return rulingOf(version, await this.#ask((id) => ({ type: 'undo', id, version })))
   }
 
+  async goBack(version: number): Promise<Ruling> {
+    return rulingOf(version, await this.#ask((id) => ({ type: 'goBack', id, version })))
+  }
+
   async problems(version: number, decisions: readonly unknown[]): Promise<Answers<readonly Problem[]>> {
     const said = await this.#ask((id) => ({ type: 'problems', id, version, decisions: decisions as never }))
     return said?.type === 'problems' ? { version: said.version, answers: said.answers } : { version, answers: null }

@@ -95,6 +95,10 @@ export class Session<S, E extends GameEvent> {
     return this.match.undo(seat, version)
   }
 
+  goBack(seat: Seat, version?: number): Promise<Ruling> {
+    return this.match.goBack(seat, version)
+  }
+
   /** Lets the computer do what is its to do. */
   async goOn(after: 'none' | 'seen' | 'hidden' = 'none'): Promise<void> {
     try {

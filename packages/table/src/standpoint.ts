@@ -42,9 +42,16 @@ export interface Standpoint<S, E extends GameEvent> {
   readonly outcome: Outcome | null
   /** Why the viewer can't take his last decision back; null if he can. */
   readonly undoProblem: string | null
+  /** Why he can't go back past dice either; null if he can, as practice. */
+  readonly goBackProblem: string | null
 }
 
-export function standpointOf<S, E extends GameEvent>(game: Game<S, E>, viewer: Viewer, pause = false): Standpoint<S, E> {
+export function standpointOf<S, E extends GameEvent>(
+  game: Game<S, E>,
+  viewer: Viewer,
+  pause: boolean,
+  goBackProblem: string | null,
+): Standpoint<S, E> {
   const open = pause ? undefined : game.questionFor(viewer)
   return {
     viewer,
@@ -56,6 +63,7 @@ export function standpointOf<S, E extends GameEvent>(game: Game<S, E>, viewer: V
     pause,
     outcome: game.outcome,
     undoProblem: game.undoProblem(viewer),
+    goBackProblem,
   }
 }
 

@@ -80,6 +80,8 @@ export interface Continuation {
   readonly decisions: readonly LoggedDecision[]
   /** A later point to open the game from, now and then. */
   readonly checkpoint?: Save['checkpoint'] | undefined
+  /** Once somebody has gone back behind dice, for good. */
+  readonly practice?: MatchRecord['practice'] | undefined
   readonly summary: MatchSummary
 }
 
@@ -109,12 +111,13 @@ export function standOf(decisions: readonly LoggedDecision[]): Continuation['aft
 }
 
 /** The record after a continuation, for stores that keep whole records; throws `StaleWrite` if it does not fit. */
-export function continued(record: MatchRecord, { after, keep, decisions, checkpoint, summary }: Continuation): MatchRecord {
+export function continued(record: MatchRecord, { after, keep, decisions, checkpoint, practice, summary }: Continuation): MatchRecord {
   const { save } = record
   refuseStale(standOf(save.decisions), after)
   return {
     ...record,
     played: summary.played,
+    ...(practice ? { practice } : {}),
     save: { ...save, decisions: [...save.decisions.slice(0, keep), ...decisions], checkpoint: checkpoint ?? save.checkpoint } as Save,
   }
 }

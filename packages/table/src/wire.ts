@@ -25,6 +25,7 @@ export const toTableSchema = variants({
   sit: { id, viewer: text({ max: 80 }) },
   decide: { id, version, decision: plain() },
   undo: { id, version },
+  goBack: { id, version },
   problems: { id, version, decisions },
   previews: { id, version, decisions },
 })
@@ -44,6 +45,7 @@ export interface StandpointMessage<E extends GameEvent = GameEvent> {
   readonly pause: boolean
   readonly outcome: Outcome | null
   readonly undoProblem: string | null
+  readonly goBackProblem: string | null
   /** So many of the events before still hold; after them come these. */
   readonly from: number
   readonly events: readonly E[]

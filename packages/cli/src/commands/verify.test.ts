@@ -50,6 +50,16 @@ test('a match that the app has exported is verified and told by the save that is
   expect((await firegroup('verify', forged)).code).toBe(2)
 })
 
+test('a match that was taken back past dice holds, and is said to be practice', async () => {
+  const match = { format: 'firegroup-match', version: 1, id: 'm', name: 'A patrol', begun: '', played: '', players: {}, save }
+  const practised = file('practice.json', { ...match, practice: 'undone past dice' })
+  const { code, out } = await firegroup('verify', practised)
+  expect(code).toBe(0)
+  expect(out).toMatch(/^ {2}practice +decisions were taken back past dice/m)
+  expect(JSON.parse((await firegroup('verify', practised, '--json')).out)).toMatchObject({ practice: true })
+  expect((await firegroup('verify', file('straight.json', match))).out).not.toContain('practice')
+})
+
 test('a game that is not over holds too', async () => {
   expect((await firegroup('verify', file('half.json', patrolSave('half', 3).save))).out).toContain('outcome     the game is not over')
 })
@@ -141,7 +151,7 @@ test.each([
 test('a game that began under older rules does not hold as a whole, whatever is asked for: exit code 1', async () => {
   const verified = { decisions: 3, carriedOver: 2, committed: 'key', dice: 9, outcome: null, hash: save.checkpoint.hash } as const
   for (const json of [false, true])
-    expect(() => answerTo({ file: 'old.json', system: 'patrol', save, verified }, { json })).toThrow(
+    expect(() => answerTo({ file: 'old.json', system: 'patrol', save, practice: false, verified }, { json })).toThrow(
       expect.objectContaining({
         exitCode: 1,
         message: expect.stringMatching(/^old.json: only the last 3 of 5 decisions could be played again/),

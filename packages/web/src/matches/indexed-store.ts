@@ -27,6 +27,7 @@ interface Head {
   readonly played: string
   /** The latest that is kept; none while it is the record's own. */
   readonly checkpoint?: Save['checkpoint'] | undefined
+  readonly practice?: MatchRecord['practice'] | undefined
 }
 
 interface Row {
@@ -79,7 +80,7 @@ export class IndexedStore implements MatchStore {
       const all: LoggedDecision[] = [...record.save.decisions]
       for (const { at, decision } of rows) all[at] = decision
       const save = { ...record.save, decisions: all.slice(0, head.after.decisions), checkpoint: head.checkpoint ?? record.save.checkpoint }
-      return { ...record, played: head.played, save }
+      return { ...record, played: head.played, ...(head.practice ? { practice: head.practice } : {}), save }
     })
   }
 
@@ -92,7 +93,7 @@ export class IndexedStore implements MatchStore {
     })
   }
 
-  async append(id: string, { after, keep, decisions: news, checkpoint, summary }: Continuation): Promise<void> {
+  async append(id: string, { after, keep, decisions: news, checkpoint, practice, summary }: Continuation): Promise<void> {
     await this.#do('readwrite', async ({ matches, summaries, heads, decisions }) => {
       const head = await result(heads.get(id) as IDBRequest<Head | undefined>)
       const record = head ? null : await result(matches.get(id) as IDBRequest<MatchRecord | undefined>)
@@ -106,7 +107,7 @@ export class IndexedStore implements MatchStore {
         decisions: keep + news.length,
         hash: (news.at(-1) ?? (await this.#decisionAt(id, keep - 1, { matches, decisions })))?.hash,
       }
-      heads.put({ id, after: now, played: summary.played, checkpoint: checkpoint ?? head?.checkpoint } satisfies Head)
+      heads.put({ id, after: now, played: summary.played, checkpoint: checkpoint ?? head?.checkpoint, practice } satisfies Head)
       summaries.put(summary)
     })
   }

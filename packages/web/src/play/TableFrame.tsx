@@ -18,6 +18,7 @@ import { ActionBar } from './parts/ActionBar.tsx'
 import { DiceTray } from './parts/Dice.tsx'
 import { OutcomeCard } from './parts/Outcome.tsx'
 import { PlayTopBar } from './parts/PlayTopBar.tsx'
+import { PracticeAsk } from './parts/PracticeAsk.tsx'
 import type { Frame } from './table/useFrame.ts'
 import { type AtHand, usePlayKeys } from './table/usePlayKeys.ts'
 
@@ -109,6 +110,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
           </div>
         )}
         {panel === 'log' && past !== null && <PastTable desk={desk} event={past} onBack={() => setPast(null)} />}
+        {desk.askingPractice && <PracticeAsk desk={desk} />}
         {standpoint.outcome && !lesson && <OutcomeCard desk={desk} />}
       </main>
       {lesson ? lesson.bar : <PlayTopBar desk={desk} onLog={() => toggle('log')} />}

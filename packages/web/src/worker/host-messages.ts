@@ -26,8 +26,14 @@ export type FromHost<E extends GameEvent = GameEvent> =
   | Opened
   | StoreCall
   | { readonly type: 'shut'; readonly problem: string }
-  /** How the table is: what has stopped it, whether it is played at another window, whether the computer thinks. */
-  | { readonly type: 'table'; readonly problem: string | null; readonly following: boolean; readonly thinking: boolean }
+  /** How the table is: what has stopped it, whether it is played at another window, whether the computer thinks, whether dice were taken back. */
+  | {
+      readonly type: 'table'
+      readonly problem: string | null
+      readonly following: boolean
+      readonly thinking: boolean
+      readonly practice: boolean
+    }
   | { readonly type: 'progress'; readonly id: number; readonly share: number }
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly type: 'part'; readonly id: number; readonly part: unknown }

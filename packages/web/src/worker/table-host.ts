@@ -1,6 +1,6 @@
 /** A match and everything that a page may ask of it, behind messages. Runs in a worker; in lessons and tests beside the page. */
 import { type GameEvent, OBSERVER } from '@firegroup/kernel'
-import { ChairServer, type Match, type Pace, type Ruling, Session, type Tempo, type ToTable } from '@firegroup/table'
+import { ChairServer, type Change, isChange, type Match, type Pace, type Ruling, Session, type Tempo } from '@firegroup/table'
 import { LEVELS } from '../games/listing.ts'
 import type { WorkerComputer } from './computer.ts'
 import type { FromHost, Inquiry, ToHost } from './host-messages.ts'
@@ -47,7 +47,7 @@ export class TableHost<S, E extends GameEvent> {
   hear(message: ToHost): void {
     if (message.type === 'open' || message.type === 'stored') return
     if (isInquiry(message)) this.#ask(message)
-    else if (this.#following && (message.type === 'decide' || message.type === 'undo')) this.#refuse(message)
+    else if (this.#following && isChange(message)) this.#refuse(message)
     else {
       if (message.type === 'sit') {
         this.#viewer = message.viewer
@@ -65,7 +65,7 @@ export class TableHost<S, E extends GameEvent> {
     this.#parts.computer.close()
   }
 
-  #refuse({ id, version }: Extract<ToTable, { type: 'decide' | 'undo' }>): void {
+  #refuse({ id, version }: Change): void {
     const ruling: Ruling = { ok: false, version, problems: [{ message: ELSEWHERE }] }
     this.#parts.send({ type: 'ruling', id, ruling })
   }
@@ -90,7 +90,8 @@ export class TableHost<S, E extends GameEvent> {
   /** Only what is new. */
   #tell(): void {
     const { problem, match } = this.session
-    const news = { type: 'table', problem, following: this.#following, thinking: match.thinking } as const
+    const practice = match.setup.practice !== undefined
+    const news = { type: 'table', problem, following: this.#following, thinking: match.thinking, practice } as const
     const words = JSON.stringify(news)
     if (words === this.#said) return
     this.#said = words

@@ -13,6 +13,7 @@ import { ListDraft } from './list-draft.ts'
 import { type Report, reportsOf } from './report.ts'
 import { ASK_EVERYTHING, type Given, type Note, StandIn, type Standing, type Stops } from './stand-in.ts'
 import { Story } from './story.ts'
+import { type Undoing, undoingOf } from './undoing.ts'
 
 /** Something that was refused, with where it was tried. */
 export interface Refusal extends Problem {
@@ -60,6 +61,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   confirming = false
   /** Something was decided, and is being stored. */
   deciding = false
+  /** To go back past dice makes the game practice: that is asked once. */
+  askingPractice = false
   /** Something is about to be answered for the player: why he need not be asked. */
   passing: string | null = null
   /** Somebody else takes the screen over; until he does nobody sits at it. */
@@ -73,6 +76,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   /** For whom the screen is; with two people at it, the one who took over last. */
   #seat: Seat
   #turnOf = ''
+  /** What was decided here, in words, by the point of the game. */
+  readonly #made = new Map<number, string>()
   /** So many public events there were at the last hand-over, and at the one that goes on. */
   #handedOver = { before: 0, now: 0 }
   #asked = ''
@@ -174,8 +179,9 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     return this.#standIn.order(this.#seat, this.s)
   }
 
-  get undoProblem(): string | null {
-    return this.#standpoint.undoProblem
+  /** What would be taken back, how, and why it can't be. */
+  get undoing(): Undoing {
+    return undoingOf(this.#standpoint, this.#made)
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -301,6 +307,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     if (this.#away()) return
     if (this.reports.length > 0) this.reports = []
     else if (this.refusal) this.refusal = null
+    else if (this.askingPractice) this.askingPractice = false
     else if (this.confirming) this.confirming = false
     else if (this.advice.isOpen) this.advice.close()
     else if (!this.list) this.draft?.back()
@@ -313,10 +320,18 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     this.#changed()
   }
 
+  /** Takes the last decision back; past dice, which is asked once in a game, as practice. */
   undo(): void {
     if (this.#away()) return
+    const { way } = this.undoing
+    if (way === 'practice' && !this.seating.practice && !this.askingPractice) {
+      this.askingPractice = true
+      this.#changed()
+      return
+    }
+    this.askingPractice = false
     this.#hands.do(async () => {
-      const ruling = await this.seating.undo()
+      const ruling = await (way === 'practice' ? this.seating.goBack() : this.seating.undo())
       if (!ruling.ok) this.refuse(ruling.problems[0]!)
     })
   }
@@ -351,6 +366,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     this.#hands.do(async () => {
       if (this.open !== open) return
       this.#carried = carried
+      this.#made.set(this.#standpoint.version, this.game.desk.words.describe(this.s, open.question.kind, decision))
       this.deciding = true
       this.advice.close()
       this.#changed()
@@ -425,6 +441,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   #arrive(standpoint: Standpoint<S, E>): void {
     const before = this.#standpoint
     this.#standpoint = standpoint
+    this.askingPractice &&= standpoint.version === before.version
     if (standpoint.version < before.version) {
       this.#wanted = standpoint.version
       this.#standIn.takenBack(standpoint.version)
@@ -495,6 +512,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
         return
       }
       this.#standIn.note({ after: this.events.length, version: this.#standpoint.version, text: given.text })
+      this.#made.set(this.#standpoint.version, given.text)
       const ruling = await this.seating.decide(given.decision)
       if (!ruling.ok && this.#asked === asked) void this.#take(seat, question)
     } finally {

@@ -24,6 +24,7 @@ export function OutcomeCard<S, E extends GameEvent, D extends Draft>({ desk }: {
       </h2>
       <p>{told || reason}</p>
       {note !== '' && <p className="table-hint">{note}</p>}
+      {seating.practice && <p className="table-hint">A practice game: dice were taken back.</p>}
       <div className="play-outcome-ways">
         <a className="ui-button ui-button-main" href={addressOf({ place: 'replay', id, at: undefined })}>
           Look back

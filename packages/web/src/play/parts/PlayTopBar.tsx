@@ -17,7 +17,7 @@ export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLo
   const { bars } = desk.game
   const { decider } = desk
   const { who, state } = seating.humans.length > 1 ? deciderWords(desk) : opponentWords(desk)
-  const undo = desk.undoProblem
+  const undo = desk.undoing
   return (
     <header className="ui-top-bar play-bar">
       <a className="ui-brand" href="#/" aria-label="Firegroup, to your games">
@@ -25,7 +25,10 @@ export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLo
         <span>Firegroup</span>
       </a>
       <p className="play-scenario">
-        <strong>{bars.scenarioName(s)}</strong>
+        <strong>
+          {bars.scenarioName(s)}
+          {seating.practice && <small className="play-practice">Practice</small>}
+        </strong>
         <span>{bars.where(s)}</span>
       </p>
       {bars.Turns && <bars.Turns s={s} />}
@@ -38,9 +41,9 @@ export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLo
         <button
           type="button"
           className="table-tool"
-          aria-label="Undo"
-          title={undo ?? 'Undo your last decision (Z)'}
-          aria-disabled={undo !== null}
+          aria-label={undo.label}
+          title={undo.way === 'none' ? undo.label : `${undo.label} (Z)`}
+          aria-disabled={undo.way === 'none'}
           onClick={() => desk.undo()}
         >
           <PlayIcon name="undo" />

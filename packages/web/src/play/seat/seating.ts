@@ -26,9 +26,11 @@ export class Seating<S, E extends GameEvent> {
   #problem: string | null = null
   #following = false
   #thinking = false
+  #practice = false
 
   private constructor(port: HostPort, { setup, origin }: Opened, system: System<S, E>, first: Viewer) {
     this.setup = setup
+    this.#practice = setup.practice !== undefined
     this.#port = port
     this.beginning = beginningOf(system, origin, first)
     const attach = attachTo(this.beginning)
@@ -68,6 +70,11 @@ export class Seating<S, E extends GameEvent> {
     return this.#thinking
   }
 
+  /** Dice were taken back in this game. */
+  get practice(): boolean {
+    return this.#practice
+  }
+
   get humans(): readonly Seat[] {
     return humansOf(this.setup)
   }
@@ -90,6 +97,10 @@ export class Seating<S, E extends GameEvent> {
 
   undo(): Promise<Ruling> {
     return this.#chair.undo(this.standpoint.version)
+  }
+
+  goBack(): Promise<Ruling> {
+    return this.#chair.goBack(this.standpoint.version)
   }
 
   /** Answers about the question that is open now. */
@@ -138,6 +149,7 @@ export class Seating<S, E extends GameEvent> {
         this.#problem = message.problem
         this.#following = message.following
         this.#thinking = message.thinking
+        this.#practice = message.practice
         this.#tell()
         return
       case 'shut':
