@@ -35,13 +35,14 @@ export function servedApp(): App {
   }
 }
 
-/** Opens a place of the app in which nothing takes time. */
+/** Opens a place of the app in which nothing takes time and everything is asked, unless it is set otherwise. */
 export function visitAtOnce(
   { browser, url }: Pick<App, 'url' | 'browser'>,
   place: string,
   options: BrowserContextOptions = {},
+  settings: object = {},
 ): Promise<WatchedPage> {
-  const localStorage = [{ name: 'firegroup.settings', value: '{"tempo":"instant","stopAt":"everything"}' }]
+  const localStorage = [{ name: 'firegroup.settings', value: JSON.stringify({ tempo: 'instant', stopAt: 'everything', ...settings }) }]
   const storageState = { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] }
   return visit(browser, `${url}${place}`, { ...options, storageState })
 }

@@ -12,8 +12,9 @@ export async function sitAt<S, E extends GameEvent>(
   game: Game<S, E>,
   players: MatchRecord['players'],
   options: BrowserContextOptions = {},
+  settings: object = {},
 ): Promise<WatchedPage> {
-  const watched = await visitAtOnce(app, '', options)
+  const watched = await visitAtOnce(app, '', options, settings)
   await watched.page.getByText('No games yet.').waitFor()
   await watched.page.evaluate(keep, JSON.stringify(recordOf('table', 'A game', game, players)))
   await watched.page.goto(`${app.url}#/play/table`)

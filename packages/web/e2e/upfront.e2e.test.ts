@@ -51,10 +51,8 @@ describe('at the table of Up Front', () => {
     await table.locator('.uf-draws li').first().waitFor()
     expect(await violations(table)).toEqual([])
     await table.keyboard.press('z')
-    await table
-      .getByRole('alert')
-      .getByText(/undo|not yours/)
-      .waitFor()
+    await table.getByRole('alertdialog', { name: 'Go back past the dice?' }).waitFor()
+    await table.keyboard.press('Escape')
     await table.keyboard.press('Enter')
     await table.keyboard.press('g')
     await table.getByRole('region', { name: 'Log' }).waitFor()

@@ -79,30 +79,6 @@ export function SettingsPlace(): ReactNode {
                 { value: 'instant', name: 'At once', note: 'The log tells what happened.' },
               ]}
             />
-          </section>
-          <section className="ui-sheet">
-            <h2>Sound</h2>
-            <Switch label="Sound" on={now.sound} onChange={(sound) => changeSettings({ sound })} />
-            <label className="ui-field">
-              <span>Volume</span>
-              <input
-                type="range"
-                min={0}
-                max={100}
-                step={5}
-                value={now.volume}
-                disabled={!now.sound}
-                onChange={(event) => changeSettings({ volume: event.currentTarget.valueAsNumber })}
-              />
-            </label>
-            <div className="settings-sound-row">
-              {SOUNDS.map((sound) => (
-                <button key={sound} type="button" className="ui-button" disabled={!now.sound} onClick={() => playSound(sound)}>
-                  <Icon name="sound" /> {SOUND_NAMES[sound]}
-                </button>
-              ))}
-            </div>
-            <p className="table-hint">No sound is ever the only sign of anything.</p>
             <h2>Questions</h2>
             <Choices
               legend="Stop me when"
@@ -133,6 +109,30 @@ export function SettingsPlace(): ReactNode {
                 ))}
               </fieldset>
             )}
+          </section>
+          <section className="ui-sheet">
+            <h2>Sound</h2>
+            <Switch label="Sound" on={now.sound} onChange={(sound) => changeSettings({ sound })} />
+            <label className="ui-field">
+              <span>Volume</span>
+              <input
+                type="range"
+                min={0}
+                max={100}
+                step={5}
+                value={now.volume}
+                disabled={!now.sound}
+                onChange={(event) => changeSettings({ volume: event.currentTarget.valueAsNumber })}
+              />
+            </label>
+            <div className="settings-sound-row">
+              {SOUNDS.map((sound) => (
+                <button key={sound} type="button" className="ui-button" disabled={!now.sound} onClick={() => playSound(sound)}>
+                  <Icon name="sound" /> {SOUND_NAMES[sound]}
+                </button>
+              ))}
+            </div>
+            <p className="table-hint">No sound is ever the only sign of anything.</p>
             <h2>Confirmations</h2>
             <Switch
               label="Ask before a phase ends while something can still be done"

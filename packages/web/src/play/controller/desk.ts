@@ -247,6 +247,10 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   /** Enter: on from what happened, or the decision as it stands, once everything about it is known. */
   confirm(): void {
     if (this.#away()) return
+    if (this.askingPractice) {
+      this.undo()
+      return
+    }
     this.#hands.do(async () => {
       if (this.reports.length > 0) this.dismiss()
       else if (this.confirming) this.endPhase()
@@ -305,9 +309,9 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   back(): void {
     if (this.#away()) return
-    if (this.reports.length > 0) this.reports = []
+    if (this.askingPractice) this.askingPractice = false
+    else if (this.reports.length > 0) this.reports = []
     else if (this.refusal) this.refusal = null
-    else if (this.askingPractice) this.askingPractice = false
     else if (this.confirming) this.confirming = false
     else if (this.advice.isOpen) this.advice.close()
     else if (!this.list) this.draft?.back()

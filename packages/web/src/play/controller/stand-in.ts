@@ -148,7 +148,7 @@ function passOf<S, E extends GameEvent, D extends Draft>(
 
 export function untilWords(until: readonly HoldUntil[]): string {
   const words = until.map((each) =>
-    each.type === 'adjacent' ? 'they are adjacent' : each.type === 'open' ? 'they are in the open' : `the odds are ${each.percent} %`,
+    each.type === 'adjacent' ? 'they are adjacent' : each.type === 'open' ? 'they are in the open' : `any effect is at ${each.percent} %`,
   )
   return words.join(' or ')
 }

@@ -41,13 +41,14 @@ export class Story<S, E extends GameEvent> {
   /** The same before it is told: all that there would be to read, and how much of it this viewer knew before. */
   foresee({ viewer, events, state }: Standpoint<S, E>): { readonly told: readonly Told<E>[]; readonly known: number } {
     const before = this.#told
-    const same = this.#alike(viewer, events)
+    const same = this.#alike(events)
     const known = viewer === this.#viewer ? same : (this.#heard.get(viewer) ?? events.length)
-    if (same === events.length) return { told: same < before.length ? before.slice(0, same) : before, known }
+    const kept = before.slice(0, same).map((told, i) => (told.event === events[i] ? told : { ...told, event: events[i]! }))
+    if (same === events.length) return { told: kept, known }
     const news = events.slice(same)
     const words = this.#parts.tell(state, news)
     const under = this.#under(events, same)
-    return { told: [...before.slice(0, same), ...news.map((event, i) => ({ event, words: words[i]!, under: under[i]! }))], known }
+    return { told: [...kept, ...news.map((event, i) => ({ event, words: words[i]!, under: under[i]! }))], known }
   }
 
   /** The headings of the events from there on. */
@@ -63,14 +64,13 @@ export class Story<S, E extends GameEvent> {
     return headings
   }
 
-  /** So many of the events that were told are told to this viewer too. At another chair they are other objects. */
-  #alike(viewer: Viewer, events: readonly E[]): number {
+  /** So many of the events that were told are told to this viewer too. At another chair, or one that was taken again, they are other objects. */
+  #alike(events: readonly E[]): number {
     const told = this.#told
-    const identical = viewer === this.#viewer
     let same = 0
     while (same < told.length && same < events.length) {
       const [a, b] = [told[same]!.event, events[same]!]
-      if (a !== b && (identical || JSON.stringify(a) !== JSON.stringify(b))) break
+      if (a !== b && JSON.stringify(a) !== JSON.stringify(b)) break
       same++
     }
     return same

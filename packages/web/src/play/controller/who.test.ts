@@ -3,11 +3,13 @@ import { greedy, positionOf } from '@firegroup/ai'
 import { counsel } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
 import { KeyedChance, keyFromSeed, OBSERVER } from '@firegroup/kernel'
+import type { Standpoint } from '@firegroup/table'
 import { expect, test } from 'vitest'
 import { PHASE_NAMES } from '../../games/aslsk/phase-names.ts'
 import { play } from '../../games/aslsk/play/index.tsx'
 import { rest, sitDown } from '../testing/hands.ts'
 import { type ReportRole, reportsOf, type Told } from './report.ts'
+import { Story } from './story.ts'
 
 const players = { allied: { type: 'human', name: 'Anna' }, axis: { type: 'human', name: 'Ben' } } as const
 
@@ -78,4 +80,22 @@ test('what happens in the next phase joins no report of the one before', () => {
     ['Prep Fire', 1],
     ['Movement', 0],
   ])
+})
+
+test('whoever takes a chair is told nothing twice, there or at the next decision', () => {
+  type E = { readonly type: string; readonly n: number }
+  const story = new Story<null, E>({
+    tell: (_, events) => events.map(({ n }) => ({ text: `${n}` })),
+    opening: '',
+    headings: () => () => 'line',
+  })
+  const at = (viewer: string, count: number) =>
+    ({ viewer, state: null, events: Array.from({ length: count }, (_, n) => ({ type: 'e', n })) }) as unknown as Standpoint<null, E>
+  story.follow(at('observer', 5))
+  expect(story.follow(at('anna', 5)).known).toBe(5)
+  expect(story.follow(at('anna', 6)).known).toBe(5)
+  expect(story.follow(at('ben', 6)).known).toBe(6)
+  expect(story.follow(at('anna', 8)).known).toBe(6)
+  expect(story.follow(at('anna', 7))).toEqual({ known: 7, takenBack: true })
+  expect(story.told.map(({ words }) => words.text)).toEqual(['0', '1', '2', '3', '4', '5', '6'])
 })

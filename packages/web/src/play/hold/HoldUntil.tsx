@@ -6,7 +6,7 @@ import type { Desk } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
 import { untilWords } from '../controller/stand-in.ts'
 
-const WORDS: { readonly [T in Until['type']]: string } = { adjacent: 'adjacent', open: 'in the open', odds: 'odds of at least' }
+const WORDS: { readonly [T in Until['type']]: string } = { adjacent: 'adjacent', open: 'in the open', odds: 'any effect at least' }
 const USUAL_PERCENT = 60
 
 interface HoldProps<S, E extends GameEvent, D extends Draft> {
@@ -16,13 +16,14 @@ interface HoldProps<S, E extends GameEvent, D extends Draft> {
 /** For the dock of a reaction; nothing where there is nothing to hold for. */
 export function HoldUntil<S, E extends GameEvent, D extends Draft>({ desk }: HoldProps<S, E, D>): ReactNode {
   const [chosen, setChosen] = useState<readonly Until['type'][]>([])
-  const [percent, setPercent] = useState(USUAL_PERCENT)
+  const [wanted, setPercent] = useState<number | null>(null)
   const { open, s, order, game } = desk
   if (order) return <HoldStanding desk={desk} />
   const { hold } = game.desk
   const conditions = (open && desk.isReaction && hold?.conditions(open.question.kind)) || []
   if (!open || !hold || conditions.length === 0) return null
   const now = hold.occasion(s, open.seat, open.question)
+  const percent = wanted ?? betterThan(now.odds)
   const isSo = (type: Until['type']): boolean => (type === 'odds' ? now.odds !== null && Math.round(now.odds * 100) >= percent : now[type])
   const until = conditions.filter((type) => chosen.includes(type)).map((type): Until => (type === 'odds' ? { type, percent } : { type }))
   return (
@@ -39,7 +40,7 @@ export function HoldUntil<S, E extends GameEvent, D extends Draft>({ desk }: Hol
                 <input
                   type="checkbox"
                   checked={chosen.includes(type)}
-                  disabled={!can || isSo(type)}
+                  disabled={!can || (type !== 'odds' && isSo(type))}
                   onChange={({ currentTarget: { checked } }) =>
                     setChosen(checked ? [...chosen, type] : chosen.filter((each) => each !== type))
                   }
@@ -48,7 +49,7 @@ export function HoldUntil<S, E extends GameEvent, D extends Draft>({ desk }: Hol
               </label>
               {type === 'odds' && (
                 <label>
-                  <span className="ui-hidden">Odds in per cent</span>
+                  <span className="ui-hidden">Any effect, in per cent</span>
                   <input
                     type="number"
                     inputMode="numeric"
@@ -56,7 +57,7 @@ export function HoldUntil<S, E extends GameEvent, D extends Draft>({ desk }: Hol
                     max={100}
                     value={percent}
                     onChange={({ currentTarget: { valueAsNumber } }) =>
-                      setPercent(Number.isNaN(valueAsNumber) ? USUAL_PERCENT : Math.min(100, Math.max(1, Math.round(valueAsNumber))))
+                      setPercent(Number.isNaN(valueAsNumber) ? null : Math.min(100, Math.max(1, Math.round(valueAsNumber))))
                     }
                   />
                   %
@@ -79,6 +80,9 @@ export function HoldUntil<S, E extends GameEvent, D extends Draft>({ desk }: Hol
     </details>
   )
 }
+
+/** Something to wait for: clearly better than now. */
+const betterThan = (odds: number | null): number => Math.min(100, Math.max(USUAL_PERCENT, Math.ceil((odds ?? 0) * 10 + 0.5) * 10))
 
 /** The order that stands, with the way out of it: also for while the other side acts. */
 export function HoldStanding<S, E extends GameEvent, D extends Draft>({ desk }: HoldProps<S, E, D>): ReactNode {

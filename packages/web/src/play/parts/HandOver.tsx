@@ -23,7 +23,7 @@ export function HandOver<S, E extends GameEvent, D extends Draft>({ desk, to }: 
   const [holding, setHolding] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const button = useRef<HTMLButtonElement>(null)
-  const recent = news.filter(({ event }) => game.bars.isNews(event))
+  const recent = withoutSteps(news.filter(({ event }) => game.bars.isNews(event)))
   const shown = recent.slice(-MOST)
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function HandOver<S, E extends GameEvent, D extends Draft>({ desk, to }: 
       <p>{game.bars.handOver(s, to)}</p>
       <section className="play-hand-over-news" aria-label="What happened since">
         {shown.length === 0 && <p>{news.length === 0 ? 'Nothing has happened yet.' : 'Nothing much has happened since.'}</p>}
-        {recent.length > shown.length && <p>{recent.length - shown.length} things before that: the log has them all.</p>}
+        {recent.length > shown.length && <p>{recent.length - shown.length} more before that: the log has them all.</p>}
         {chaptersOf(shown).map(({ key, title, lines }) => (
           <div key={key}>
             <h2>{title}</h2>
@@ -74,6 +74,12 @@ export function HandOver<S, E extends GameEvent, D extends Draft>({ desk, to }: 
       </button>
     </main>
   )
+}
+
+/** Of several steps of the same units, the last: where they are now. */
+function withoutSteps<E extends GameEvent>(told: readonly Told<E>[]): readonly Told<E>[] {
+  const mover = ({ event, under }: Told<E>): string => ('units' in event ? `${under} ${event.type} ${JSON.stringify(event.units)}` : '')
+  return told.filter((each, i) => mover(each) === '' || !told[i + 1] || mover(told[i + 1]!) !== mover(each))
 }
 
 /** By the phases in which it happened. */

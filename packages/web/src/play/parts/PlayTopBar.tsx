@@ -16,7 +16,8 @@ export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLo
   const { s, seating } = desk
   const { bars } = desk.game
   const { decider } = desk
-  const { who, state } = seating.humans.length > 1 ? deciderWords(desk) : opponentWords(desk)
+  const several = seating.humans.length > 1
+  const { who, state } = several ? deciderWords(desk) : opponentWords(desk)
   const undo = desk.undoing
   return (
     <header className="ui-top-bar play-bar">
@@ -25,14 +26,12 @@ export function PlayTopBar<S, E extends GameEvent, D extends Draft>({ desk, onLo
         <span>Firegroup</span>
       </a>
       <p className="play-scenario">
-        <strong>
-          {bars.scenarioName(s)}
-          {seating.practice && <small className="play-practice">Practice</small>}
-        </strong>
+        <strong>{bars.scenarioName(s)}</strong>
         <span>{bars.where(s)}</span>
       </p>
+      {seating.practice && <span className="play-practice">Practice</span>}
       {bars.Turns && <bars.Turns s={s} />}
-      <bars.Ribbon s={s} asked={decider && { side: decider.side, palette: bars.palette(s, decider.seat) }} />
+      <bars.Ribbon s={s} asked={several && decider ? { side: decider.side, palette: bars.palette(s, decider.seat) } : null} />
       <p className="play-opponent">
         <strong>{who}</strong>
         <span>{state}</span>

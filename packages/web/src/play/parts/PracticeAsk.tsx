@@ -1,6 +1,7 @@
 /** To go back past dice is asked once in a game: it is practice from then on. */
 import type { GameEvent } from '@firegroup/kernel'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { KeyHint } from '../../keys/KeyHint.tsx'
 import type { Desk } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
 
@@ -15,10 +16,10 @@ export function PracticeAsk<S, E extends GameEvent, D extends Draft>({ desk }: {
       </p>
       <div className="play-outcome-ways">
         <button ref={button} type="button" className="ui-button ui-button-main" onClick={() => desk.undo()}>
-          Go back
+          Go back <KeyHint of="Enter" />
         </button>
         <button type="button" className="ui-button" onClick={() => desk.back()}>
-          Leave it
+          Leave it <KeyHint of="Escape" />
         </button>
       </div>
     </div>

@@ -39,7 +39,8 @@ export const bars: BarParts<AslskState, AslskEvent, HexDraft> = {
   scenarioName: (s) => s.setting.scenario.name,
   where: (s) => `${sideName(s, s.attacker)}, their turn ${s.turn} of ${s.setting.scenario.turns}`,
   palette: paletteOf,
-  handOver: (s, seat) => `${sideName(s, seat as Side)}, turn ${s.turn} of ${s.setting.scenario.turns}, ${PHASE_NAMES[s.phase]}.`,
+  handOver: (s, seat) =>
+    `You play the ${sideName(s, seat as Side)}. Turn ${s.turn} of ${s.setting.scenario.turns}, ${sideName(s, s.attacker)}: ${PHASE_NAMES[s.phase]}.`,
   isNews: ({ type }) => NEWS.includes(type),
   Turns: ({ s }) => <TurnRow turn={s.turn} turns={s.setting.scenario.turns} />,
   Ribbon: ({ s, asked }) => <PhaseRibbon phases={RIBBON} current={s.phase} palette={paletteOf(s, s.attacker)} asked={asked} />,

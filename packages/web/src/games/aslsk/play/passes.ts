@@ -46,10 +46,8 @@ export const hold: HoldParts<AslskState> = {
     return {
       adjacent: shots.some(({ firers }) => firers.some(({ unit }) => grid.distance(s.units[unit]!.at, at) <= 1)),
       open: previews.some((preview) => preview?.modifiers.some(({ tags }) => tags?.includes('ffmo'))) || (!previews[0] && isOpen(s, at)),
-      odds: previews.reduce((best: number | null, preview) => {
-        const odds = preview?.targets[0]?.odds
-        return odds ? Math.max(best ?? 0, 1 - odds.unharmed / odds.of) : best
-      }, null),
+      // the figure that dock and board show
+      odds: previews.reduce((best: number | null, preview) => (preview ? Math.max(best ?? 0, preview.anyEffect / 36) : best), null),
     }
   },
 }

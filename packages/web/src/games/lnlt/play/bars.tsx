@@ -23,7 +23,8 @@ export const bars: BarParts<LnltState, LnltEvent, HexDraft> = {
   scenarioName: (s) => s.setting.scenario.name,
   where: (s) => `${s.impulse ? `${sideName(s, s.impulse.side)}, their impulse, turn` : 'Turn'} ${s.turn} of ${s.setting.scenario.turns}`,
   palette: (s, seat) => paletteOf(s, seat as Side),
-  handOver: (s, seat) => `${sideName(s, seat as Side)}, turn ${s.turn} of ${s.setting.scenario.turns}, ${PHASE_NAMES[s.phase]}.`,
+  handOver: (s, seat) =>
+    `You play the ${sideName(s, seat as Side)}. Turn ${s.turn} of ${s.setting.scenario.turns}, ${PHASE_NAMES[s.phase]}.`,
   isNews: ({ type }) => NEWS.includes(type),
   Turns: ({ s }) => <TurnRow turn={s.turn} turns={s.setting.scenario.turns} />,
   Ribbon: ({ s, asked }) => <PhaseRibbon phases={RIBBON} current={s.phase} palette={paletteOf(s, acting(s))} asked={asked} />,

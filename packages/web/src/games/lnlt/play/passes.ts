@@ -2,7 +2,6 @@
 import { type FireDeclaration, type FirePreview, hexOf, type LnltState, locationNamed, terrainAt } from '@firegroup/lnlt'
 import type { KnownQuestion } from '../../../play/controller/known-question.ts'
 import type { HoldParts, PassParts } from '../../game.ts'
-import { harmOf } from './faces.tsx'
 
 /** Weapons are handed about, laid down and broken up only if one wants it; one that lies there is worth a question. */
 const IDLE: readonly string[] = ['give', 'drop', 'destroy', 'flip']
@@ -22,7 +21,7 @@ export const hold: HoldParts<LnltState> = {
   phase: ({ turn, phase }) => `${turn} ${phase}`,
   held: (_, question) => `Held fire at ${aboutOf(question).at}`,
   occasion(s, _seat, question) {
-    const { at, movers } = aboutOf(question)
+    const { at } = aboutOf(question)
     const hex = hexOf(locationNamed(s.setting, at))
     const shots = (question.candidates() as readonly { readonly type: string }[]).filter(
       (each): each is FireDeclaration & { readonly type: 'fire' } => each.type === 'fire',
@@ -31,14 +30,13 @@ export const hold: HoldParts<LnltState> = {
     return {
       adjacent: shots.some(({ firers }) => firers.some(({ unit }) => grid.distance(hexOf(s.units[unit]!.at), hex) <= 1)),
       open: terrainAt(s.setting, hex).los === 'open',
+      // the figure that dock and board show
       odds: shots.reduce((best: number | null, shot) => {
         const preview = question.preview(shot) as FirePreview | null
-        const target = preview?.targets.find(({ unit }) => movers.includes(unit)) ?? preview?.targets[0]
-        return target ? Math.max(best ?? 0, harmOf(target.odds)) : best
+        return preview ? Math.max(best ?? 0, preview.anyEffect / preview.of) : best
       }, null),
     }
   },
 }
 
-const aboutOf = ({ about }: KnownQuestion): { readonly at: string; readonly movers: readonly number[] } =>
-  about as { readonly at: string; readonly movers: readonly number[] }
+const aboutOf = ({ about }: KnownQuestion): { readonly at: string } => about as { readonly at: string }
