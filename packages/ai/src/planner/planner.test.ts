@@ -82,3 +82,36 @@ test('as many trials as two dice have outcomes meet each outcome once', () => {
   })
   expect(new Set(rolls).size).toBe(36)
 })
+
+test('who explains tells why in the words of the evaluation, and tries everything often enough to be told', () => {
+  const facts = ({ lost }: Trucks, seat: string, since: Trucks) =>
+    lost[other(seat)] > since.lost[other(seat)]
+      ? [{ term: 'trucks', isGood: true, more: 'stops a truck', less: 'lets a truck through' }]
+      : []
+  const terms = [{ id: 'trucks', features: ['trucks'], better: 'keeps more trucks', worse: 'loses more trucks' }]
+  const level = { ...LEVELS.veteran, nodes: 2000 }
+  const explaining = planner<Trucks>({ ...counsel, evaluation: { ...evaluation, terms, facts }, level, explains: true, fewest: 12 })
+  const said = new Set<string>()
+  for (let n = 0; n < 6; n++) {
+    const playing = game(`explained ${n}`)
+    const { options } = explaining.think(positionOf(playing, playing.open[0]!, new KeyedChance(keyFromSeed('why'))))
+    for (const { trials, chance, reasons } of options) {
+      expect(trials).toBeGreaterThanOrEqual(12)
+      expect(chance.low).toBeLessThanOrEqual(chance.mean)
+      expect(chance.high).toBeGreaterThanOrEqual(chance.mean)
+      for (const reason of reasons) said.add(reason)
+    }
+    expect(options.map(({ chance }) => chance.mean)).toEqual(options.map(({ chance }) => chance.mean).sort((a, b) => b - a))
+    expect(options[0]!.isEqual).toBe(true)
+  }
+  expect([...said].length).toBeGreaterThan(0)
+  for (const reason of said)
+    expect([
+      'stops a truck',
+      'lets a truck through',
+      'keeps more trucks',
+      'loses more trucks',
+      'more often wins there and then',
+      'more often loses there and then',
+    ]).toContain(reason)
+})

@@ -1,19 +1,12 @@
 import type { Chance, Question } from '@firegroup/kernel'
-import type { Counsel } from '../counsel.ts'
 import type { Player, Position } from '../player.ts'
 import type { Level } from './levels.ts'
-import { Search, type Thought } from './search.ts'
+import { type PlannerParts, Search, type Thought } from './search.ts'
 
 export interface Planner<S> extends Player<S> {
   think(position: Position<S>): Thought
   /** The same, and tells in between how far it is, of 1. */
   ponder(position: Position<S>): Generator<number, Thought>
-}
-
-export interface PlannerParts<S> extends Counsel<S> {
-  readonly level: Level
-  /** Tells why, which takes longer: for people who ask. */
-  readonly explains?: boolean
 }
 
 /**

@@ -34,9 +34,12 @@ export interface Thought {
   readonly nodes: number
 }
 
-interface SearchParts<S> extends Counsel<S> {
+export interface PlannerParts<S> extends Counsel<S> {
   readonly level: Level
+  /** Tells why, which takes longer: for people who ask. */
   readonly explains?: boolean
+  /** Nothing is given up before it was tried so often, as long as there are nodes for it. */
+  readonly fewest?: number
 }
 
 /** How many decisions of a line are remembered for whoever asks. */
@@ -52,7 +55,7 @@ interface Tried<S> extends Arm {
 }
 
 export class Search<S> {
-  readonly #parts: SearchParts<S>
+  readonly #parts: PlannerParts<S>
   readonly #position: Position<S>
   readonly #attention: Attention
   readonly #budget: number
@@ -60,7 +63,7 @@ export class Search<S> {
   readonly #since: S
   #nodes = 0
 
-  constructor(parts: SearchParts<S>, position: Position<S>) {
+  constructor(parts: PlannerParts<S>, position: Position<S>) {
     const { attention, otherwise } = parts.foresight
     this.#parts = parts
     this.#position = position
@@ -121,10 +124,14 @@ export class Search<S> {
         yield Math.min(1, this.#nodes / this.#budget)
       }
       open = this.#verdicts(open, first)
-        .filter(({ isOpen }) => isOpen)
+        .filter(({ arm, isOpen }) => isOpen || this.#isOwed(arm))
         .map(({ arm }) => arm)
-    } while (open.length > 1 && this.#nodes < until && this.#nodes < this.#budget)
+    } while (open.length > 1 && (this.#nodes < until || open.some((arm) => this.#isOwed(arm))) && this.#nodes < this.#budget)
     return open
+  }
+
+  #isOwed({ values }: Tried<S>): boolean {
+    return values.length < (this.#parts.fewest ?? 0)
   }
 
   /** One trial. Every decision meets the same dice and the same imagined world in its n-th trial, so that luck is not taken for merit. */

@@ -24,7 +24,9 @@ interface Surroundings {
 
 /** Who advises people, and how many times as long as at the table: they ask seldom, and want to know why. */
 const ADVISER = 'veteran'
-const LONGER = 2
+const LONGER = 3
+/** Trials of each way that they are told of. */
+const FEWEST = 12
 /** Who plays for a level that this version does not know. */
 const USUAL = 'regular'
 
@@ -65,7 +67,12 @@ export class Thinker<S, E extends GameEvent> {
       return ponder({ game, open, advisor, level, played, planner: own, dice: () => this.#ownDice(level) })
     }
     const adviser = BUDGETS[ADVISER]
-    const attending = planner({ ...attentive(counsel), level: { ...adviser, nodes: adviser.nodes * LONGER }, explains: true })
+    const attending = planner({
+      ...attentive(counsel),
+      level: { ...adviser, nodes: adviser.nodes * LONGER },
+      explains: true,
+      fewest: FEWEST,
+    })
     const seed = sha256Hex(`advice ${JSON.stringify(game.view(seat))}`)
     return ponder({ game, open, advisor, level: ADVISER, played, planner: attending, dice: () => new KeyedChance(keyFromSeed(seed)) })
   }
