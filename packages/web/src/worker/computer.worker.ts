@@ -9,6 +9,8 @@ let thinker: Thinker<AnyState, GameEvent> | null = null
 let trickle: { readonly id: number; readonly parts: Generator<unknown> } | null = null
 /** What is being thought about, trial by trial, until the game goes on. */
 let thought: { readonly id: number; readonly rounds: ReturnType<Thinker<AnyState, GameEvent>['think']> } | null = null
+/** Milliseconds of thought before anybody is listened to. */
+const AT_A_TIME = 40
 /** One message after the other: the rules of a game that is opened must be loaded before anything is asked about it. */
 let work: Promise<void> = Promise.resolve()
 
@@ -58,18 +60,20 @@ function nextPart(): void {
   setTimeout(nextPart)
 }
 
-/** The same for thoughts. */
+/** The same for thoughts, a few trials at a time. What comes of them does not depend on how many. */
 function nextRound(): void {
   if (!thought) return
   const { id, rounds } = thought
   try {
-    const { done, value } = rounds.next()
-    if (!done) {
-      tell({ type: 'progress', id, share: value })
+    const pause = performance.now() + AT_A_TIME
+    let step = rounds.next()
+    while (!step.done && performance.now() < pause) step = rounds.next()
+    if (!step.done) {
+      tell({ type: 'progress', id, share: step.value })
       setTimeout(nextRound)
       return
     }
-    tell({ type: 'answer', id, answer: value })
+    tell({ type: 'answer', id, answer: step.value })
   } catch (error) {
     tell({ type: 'failed', id, message: (error as Error).message })
   }
