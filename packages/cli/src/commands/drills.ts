@@ -22,7 +22,7 @@ const LATEST = 130
 /** Of one theme, and of one scenario. */
 const OF_A_THEME = 5
 const OF_A_SCENARIO = 8
-const OF_A_GAME = 2
+const OF_A_GAME = 3
 const MOST_GAMES = 400
 
 export function addDrills(firegroup: Command, shell: Shell): void {
@@ -73,7 +73,7 @@ function drillsOf<S, E extends GameEvent>(id: string, game: Game<S, E>, counsel:
     const open = game.open[0]!
     const theme = THEMES[id]?.(open.question.kind, [...open.question.candidates()])
     // a few moments of each game, always the same
-    if (theme && game.open.length === 1 && chance.die(3) === 1 && told.every((drill) => drill.theme !== theme)) {
+    if (theme && game.open.length === 1 && chance.die(2) === 1 && told.every((drill) => drill.theme !== theme)) {
       const drill = drillAt(counsel, game, open, theme, isAnswer)
       const decisions = game.log.map(({ seat, decision }) => [game.system.seats.indexOf(seat), decision] as const)
       if (drill) told.push({ ...drill, decisions })

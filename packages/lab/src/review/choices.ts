@@ -1,7 +1,8 @@
 import type { Counsel } from '@firegroup/ai'
-import { type Game, type GameEvent, keyFromSeed, type LoggedDecision, type Seat } from '@firegroup/kernel'
+import type { Game, GameEvent, LoggedDecision, Seat } from '@firegroup/kernel'
 import type { Effort } from './review.ts'
-import { above, bestOf, meanOf, reasonsFor, SURE, together, type Way, weigh, worthWeighing } from './ways.ts'
+import { seedOf } from './trials.ts'
+import { above, bestOf, meanOf, SURE, type Way, weigh, weighOn, worthWeighing } from './ways.ts'
 
 /** A way as it is told. */
 export interface ToldWay {
@@ -27,7 +28,8 @@ export interface Judged {
   readonly trials: number
   /** The best first. */
   readonly ways: readonly ToldWay[]
-  readonly because: readonly { readonly feature: string; readonly weight: number }[]
+  /** What speaks most for the best against what was played: 'holds C6', 'loses fewer men'. */
+  readonly because: readonly string[]
 }
 
 /** Less than this is not worth a second look, and cannot be told from nothing. */
@@ -45,7 +47,7 @@ export function judgeChoice<S, E extends GameEvent>(
   effort: Effort,
 ): Judged | null {
   const open = game.questionFor(seat)!
-  const seed = keyFromSeed(`review choice ${at}`)
+  const seed = seedOf(`choice ${at}`)
   const { thought } = counsel.foresight.attention[kind] ?? counsel.foresight.otherwise
   const say = (way: unknown): string => wordsOf(game, kind, way)
   const own = say(decision)
@@ -62,14 +64,11 @@ export function judgeChoice<S, E extends GameEvent>(
   const rivals = first.slice(1).filter((way) => above(way, first[0]!).mean > -NOTHING || way === seeming)
   const asked = [first[0]!, ...rivals].map((way) => way.decision)
   const chosen = asked.indexOf(seeming.decision)
-  let second = weigh(counsel, game, open, asked, { from: effort.first, to: effort.first + effort.second, seed })
+  const second = weigh(counsel, game, open, asked, { from: effort.first, to: effort.first + effort.second, seed })
   const hint = above(second[chosen]!, second[0]!)
   if (hint.mean < NOTHING) return null
   if (hint.mean > hint.error && effort.shown > effort.second) {
-    second = together(
-      second,
-      weigh(counsel, game, open, asked, { from: effort.first + effort.second, to: effort.first + effort.shown, seed }),
-    )
+    weighOn(counsel, game, open, second, { from: effort.first + effort.second, to: effort.first + effort.shown, seed })
   }
   const best = second[chosen]!
   const found = above(best, second[0]!)
@@ -82,11 +81,11 @@ export function judgeChoice<S, E extends GameEvent>(
     seeming: found.mean,
     trials: best.values.length,
     ways: second.map((way) => toldWay(way, second[0]!, say)).sort((a, b) => b.above - a.above),
-    because: reasonsFor(best, second[0]!, counsel.evaluation.features),
+    because: best.ends.against(second[0]!.ends, 'for'),
   }
 }
 
-function toldWay(way: Way, played: Way, say: (decision: unknown) => string): ToldWay {
+function toldWay<S>(way: Way<S>, played: Way<S>, say: (decision: unknown) => string): ToldWay {
   const { mean, error } = above(way, played)
   const isPlayed = way === played
   return {

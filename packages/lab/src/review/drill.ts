@@ -18,7 +18,7 @@ export interface Drill {
   /** In the order in which they are offered. */
   readonly ways: readonly DrillWay[]
   readonly trials: number
-  /** The features of the evaluation that speak most for the best. */
+  /** What speaks most for the best, said of it: 'holds C6'. */
   readonly because: readonly string[]
 }
 

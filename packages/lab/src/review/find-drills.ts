@@ -1,8 +1,9 @@
 import type { Counsel } from '@firegroup/ai'
-import { type Game, type GameEvent, keyFromSeed, type OpenQuestion } from '@firegroup/kernel'
+import type { Game, GameEvent, OpenQuestion } from '@firegroup/kernel'
 import { wordsOf } from './choices.ts'
 import type { Drill, DrillTheme, DrillWay } from './drill.ts'
-import { above, bestOf, meanOf, reasonsFor, SURE, type Way, weigh, worthWeighing } from './ways.ts'
+import { seedOf } from './trials.ts'
+import { above, bestOf, meanOf, SURE, type Way, weigh, worthWeighing } from './ways.ts'
 
 /** How a drill is looked for: cheaply in many places, then surely in few. */
 export interface Search {
@@ -12,11 +13,11 @@ export interface Search {
   readonly margin: number
 }
 
-export const DRILL_SEARCH: Search = { trials: [6, 18, 96], margin: 0.04 }
+export const DRILL_SEARCH: Search = { trials: [6, 18, 96], margin: 0.03 }
 
 const MOST_WAYS = 4
 /** How many standard errors the best must be above the others. */
-const CLEARLY = 3
+const CLEARLY = 2.5
 /** Positions that are as good as won or lost teach nothing. */
 const OPEN = { least: 0.12, most: 0.93 } as const
 
@@ -34,7 +35,7 @@ export function drillAt<S, E extends GameEvent>(
   search: Search = DRILL_SEARCH,
 ): Pick<Drill, 'ways' | 'trials' | 'because' | 'seat' | 'kind' | 'theme'> | null {
   const { kind } = open.question
-  const seed = keyFromSeed(`drill ${kind} ${game.decisionCount}`)
+  const seed = seedOf(`drill ${kind} ${game.decisionCount}`)
   const say = (way: unknown): string => wordsOf(game, kind, way)
   const said = new Set<string>()
   const decisions = worthWeighing(counsel, game, open, 3 * MOST_WAYS, seed)
@@ -56,11 +57,11 @@ export function drillAt<S, E extends GameEvent>(
     theme,
     ways: sure.map((way): DrillWay => drillWay(way, sure[best]!, say)).sort((a, b) => (a.words < b.words ? -1 : 1)),
     trials: last,
-    because: reasonsFor(sure[best]!, worst, counsel.evaluation.features).map(({ feature }) => feature),
+    because: sure[best]!.ends.against(worst.ends, 'for'),
   }
 }
 
-function isAbove(ways: readonly Way[], best: number, margin: number, errors: number): boolean {
+function isAbove<S>(ways: readonly Way<S>[], best: number, margin: number, errors: number): boolean {
   return ways.every((way, i) => {
     if (i === best) return true
     const { mean, error } = above(ways[best]!, way)
@@ -70,7 +71,7 @@ function isAbove(ways: readonly Way[], best: number, margin: number, errors: num
 
 const tenths = (share: number): number => Math.round(1000 * share) / 10
 
-function drillWay(way: Way, best: Way, say: (decision: unknown) => string): DrillWay {
+function drillWay<S>(way: Way<S>, best: Way<S>, say: (decision: unknown) => string): DrillWay {
   const { mean, error } = above(best, way)
   const isBest = way === best
   return {

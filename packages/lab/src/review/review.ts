@@ -2,7 +2,6 @@ import { type Counsel, winChance } from '@firegroup/ai'
 import {
   type Game,
   type GameEvent,
-  keyFromSeed,
   type LoggedDecision,
   type Reading,
   restoreGame,
@@ -13,6 +12,7 @@ import {
 import { type Account, accountOf, type Entry } from './account.ts'
 import { type Judged, judgeChoice } from './choices.ts'
 import { OTHER, type RollOf, type Thrown, throwAgain } from './rolls.ts'
+import { seedOf } from './trials.ts'
 
 /** How many trials go into a review. Nothing else decides how long it takes: the same game gives the same review on every machine. */
 export interface Effort {
@@ -92,7 +92,7 @@ export function* review<S, E extends GameEvent>(parts: ReviewParts<S, E>): Gener
     yield { stage: 'dice', done, of: rolled.length }
     advance(game, save, walk.from + at)
     const { rollOf } = parts
-    const seed = keyFromSeed(`review roll ${at}`)
+    const seed = seedOf(`roll ${at}`)
     thrown.set(
       at,
       throwAgain(game, logged(save, walk.from + at), { counsel, rollOf, seat, trials: effort.rolls, later: effort.later, seed }),

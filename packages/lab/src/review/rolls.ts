@@ -43,7 +43,7 @@ interface Weighing<S, E extends GameEvent> {
   readonly trials: number
   /** For what follows the first of two kinds of roll. */
   readonly later: number
-  readonly seed: string
+  readonly seed: number
 }
 
 /** The rolls after a decision of a game that stands before it, against all that could have been rolled. The world is as it was: only dice differ. */
@@ -130,7 +130,7 @@ interface After<S> {
   readonly counsel: Counsel<S>
   readonly judge: Seat
   readonly later: number
-  readonly seed: string
+  readonly seed: number
 }
 
 /** The chance once the dice up to here lie as they fell, and the others may fall as they like. */

@@ -1,12 +1,13 @@
-import { type Counsel, greedy, SpreadDice, winChance } from '@firegroup/ai'
+import { type Counsel, greedy, PairedDice, SpreadDice, winChance } from '@firegroup/ai'
 import { type Chance, type Game, type GameEvent, KeyedChance, type OpenQuestion, type Outcome, type Seat } from '@firegroup/kernel'
 
 /** What one trial came to. */
-export interface Trial {
+export interface Trial<S> {
   /** To win, for the seat that is asked about, between 0 and 1. */
   readonly value: number
-  /** The features of the position in which it was judged; none where the game ended. */
-  readonly measured: readonly number[] | null
+  /** Where it led, and who had won there; undefined where the game went on. */
+  readonly state: S
+  readonly winner: Seat | null | undefined
 }
 
 /** A game as far as a trial needs it. */
@@ -17,17 +18,24 @@ interface Playable<S> {
   take(seat: Seat, decision: unknown): void
 }
 
-/** More dice than a trial can need: each has its own stretch of the same sequence. */
-const DICE = 1_000_000
-
-/** The dice of the n-th trial: the same whenever they are asked for. */
-export function trialDice(key: string, trial: number): Chance {
-  return new SpreadDice(trial, new KeyedChance(key, trial * DICE))
+/** The dice of the n-th trial: the same whenever they are asked for, and for the same purpose the same in every way that is tried. */
+export function trialDice(seed: number, trial: number): Chance {
+  return new SpreadDice(trial, looseDice(seed, trial))
 }
 
 /** The same without spreading the first roll, for trials that begin in the middle of one. */
-export function looseDice(key: string, trial: number): Chance {
-  return new KeyedChance(key, trial * DICE)
+export function looseDice(seed: number, trial: number): Chance {
+  return new PairedDice(Math.imul(seed + trial, STEP))
+}
+
+/** Neighbouring seeds give dice that have nothing to do with each other. */
+const STEP = 0x9e3779b1
+
+/** A number for what is looked at, as a seed of its dice. */
+export function seedOf(words: string): number {
+  let seed = 0
+  for (let i = 0; i < words.length; i++) seed = (Math.imul(seed, 31) + words.charCodeAt(i)) | 0
+  return seed
 }
 
 /** The very game, with other dice from here on: nothing that is hidden is exchanged. */
@@ -46,7 +54,7 @@ export function asKnownTo<S, E extends GameEvent>(game: Game<S, E>, seat: Seat, 
  * Plays a decision and on from it, as both sides' advisors would, until what was decided has had its effect; then the evaluation judges. The outcome
  * judges where the game ends before that.
  */
-export function tryOut<S>(counsel: Counsel<S>, game: Playable<S>, since: S, asked: OpenQuestion, decision: unknown, judge: Seat): Trial {
+export function tryOut<S>(counsel: Counsel<S>, game: Playable<S>, since: S, asked: OpenQuestion, decision: unknown, judge: Seat): Trial<S> {
   const { advisor, evaluation, foresight } = counsel
   const { ahead } = foresight.attention[asked.question.kind] ?? foresight.otherwise
   const player = greedy(advisor)
@@ -55,14 +63,14 @@ export function tryOut<S>(counsel: Counsel<S>, game: Playable<S>, since: S, aske
   while (!game.outcome) {
     const open = game.open[0]!
     if (foresight.isSettled(game.state, open, since) && past++ === ahead) {
-      return { value: winChance(evaluation, game.state, judge), measured: evaluation.measure(game.state, judge) }
+      return { value: winChance(evaluation, game.state, judge), state: game.state, winner: undefined }
     }
     const { state } = game
     const imagined = (): S => state
     game.take(open.seat, player.choose({ seat: open.seat, open, imagined, imaginedGame: noGame, chance: NO_DICE }))
   }
   const { winner } = game.outcome
-  return { value: winner === null ? 0.5 : winner === judge ? 1 : 0, measured: null }
+  return { value: winner === null ? 0.5 : winner === judge ? 1 : 0, state: game.state, winner }
 }
 
 /** Whoever decides at first sight asks for neither. */

@@ -1,13 +1,13 @@
-import type { Counsel } from '@firegroup/ai'
-import type { Game, GameEvent, OpenQuestion, Seat } from '@firegroup/kernel'
+import { type Counsel, Ends } from '@firegroup/ai'
+import type { Game, GameEvent, OpenQuestion } from '@firegroup/kernel'
 import { asKnownTo, type Estimate, estimateOf, paired, trialDice, tryOut } from './trials.ts'
 
 /** A way to decide, with what trials of it came to. */
-export interface Way {
+export interface Way<S> {
   readonly decision: unknown
-  readonly values: readonly number[]
-  /** The mean of the evaluation's features, times what each is worth: what spoke for it and against it. */
-  readonly terms: readonly number[]
+  readonly values: number[]
+  /** Where they led: what speaks for it and against it. */
+  readonly ends: Ends<S>
 }
 
 /**
@@ -19,7 +19,7 @@ export function worthWeighing<S, E extends GameEvent>(
   game: Game<S, E>,
   open: OpenQuestion,
   most: number,
-  seed: string,
+  seed: number,
 ): unknown[] {
   const known = asKnownTo(game, open.seat, trialDice(seed, 0)).state
   const worth = advisor.judge(known, open.seat, open)
@@ -32,6 +32,12 @@ export function worthWeighing<S, E extends GameEvent>(
     .map(({ decision }) => decision)
 }
 
+export interface Trials {
+  readonly from: number
+  readonly to: number
+  readonly seed: number
+}
+
 /**
  * Tries each of these ways from what the seat that is asked could know, the n-th trial of all of them in the same imagined world and with the same
  * dice, so that luck is not taken for merit.
@@ -41,60 +47,42 @@ export function weigh<S, E extends GameEvent>(
   game: Game<S, E>,
   open: OpenQuestion,
   decisions: readonly unknown[],
-  trials: { readonly from: number; readonly to: number; readonly seed: string },
-): Way[] {
-  const { evaluation } = counsel
+  trials: Trials,
+): Way<S>[] {
   const since = game.system.clone(game.state)
-  const weights = evaluation.features.map((feature) => evaluation.weights[feature] ?? 0)
-  return decisions.map((decision) => {
-    const values: number[] = []
-    const sums = weights.map(() => 0)
-    let judged = 0
-    for (let trial = trials.from; trial < trials.to; trial++) {
-      const imagined = asKnownTo(game, open.seat, trialDice(trials.seed, trial))
-      const { value, measured } = tryOut(counsel, imagined, since, open, decision, open.seat)
+  const ways = decisions.map((decision) => ({ decision, values: [], ends: new Ends(counsel.evaluation, open.seat, since) }))
+  weighOn(counsel, game, open, ways, trials)
+  return ways
+}
+
+/** More trials of the same ways. */
+export function weighOn<S, E extends GameEvent>(
+  counsel: Counsel<S>,
+  game: Game<S, E>,
+  open: OpenQuestion,
+  ways: readonly Way<S>[],
+  { from, to, seed }: Trials,
+): void {
+  const since = game.system.clone(game.state)
+  for (const { decision, values, ends } of ways) {
+    for (let trial = from; trial < to; trial++) {
+      const imagined = asKnownTo(game, open.seat, trialDice(seed, trial))
+      const { value, state, winner } = tryOut(counsel, imagined, since, open, decision, open.seat)
       values.push(value)
-      if (!measured) continue
-      judged++
-      for (let i = 0; i < sums.length; i++) sums[i]! += measured[i]! * weights[i]!
+      ends.add(state, winner)
     }
-    return { decision, values, terms: sums.map((sum) => (judged === 0 ? 0 : sum / judged)) }
-  })
+  }
 }
 
-/** Ways tried before and the same ways tried again, as one. */
-export function together(ways: readonly Way[], again: readonly Way[]): Way[] {
-  return ways.map((way, i) => {
-    const other = again[i]!
-    const [a, b] = [way.values.length, other.values.length]
-    return {
-      decision: way.decision,
-      values: [...way.values, ...other.values],
-      terms: way.terms.map((term, n) => (term * a + other.terms[n]! * b) / (a + b)),
-    }
-  })
-}
-
-export const meanOf = ({ values }: Way): number => estimateOf(values).mean
+export const meanOf = <S>({ values }: Way<S>): number => estimateOf(values).mean
 
 /** The best of them, in the mean of their trials; the first of several. */
-export function bestOf(ways: readonly Way[]): Way {
+export function bestOf<S>(ways: readonly Way<S>[]): Way<S> {
   return ways.reduce((best, way) => (meanOf(way) > meanOf(best) ? way : best))
 }
 
 /** What `better` is above `worse`, in the same trials. */
-export const above = (better: Way, worse: Way): Estimate => paired(better.values, worse.values)
+export const above = <S>(better: Way<S>, worse: Way<S>): Estimate => paired(better.values, worse.values)
 
 /** Twice its error: a difference that chance alone would hardly make. */
 export const SURE = 2
-
-/** The features that speak most for one way against another, with how much of the chance's logit each is: the two largest. */
-export function reasonsFor(better: Way, worse: Way, features: readonly string[]): { readonly feature: string; readonly weight: number }[] {
-  return features
-    .map((feature, i) => ({ feature, weight: better.terms[i]! - worse.terms[i]! }))
-    .filter(({ weight }) => weight > 0.02)
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, 2)
-}
-
-export const otherSeat = (seats: readonly Seat[], seat: Seat): Seat => seats.find((each) => each !== seat) ?? seat

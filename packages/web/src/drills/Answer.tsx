@@ -1,8 +1,8 @@
 /** What each way is worth, now that one has been chosen. */
 import { type DrillWay, markOf } from '@firegroup/lab'
 import type { ReactNode, Ref } from 'react'
-import { reasonWords } from '../games/reasons.ts'
 import { percent } from '../play/controller/draft.ts'
+import { reasonWords } from '../review/words.ts'
 import type { ShotOdds } from '../scene/scene.ts'
 import type { DrillPosition } from './position.ts'
 import { letterOf, verdictOf } from './words.ts'
@@ -18,10 +18,7 @@ export function Answer({ position, given, best, ref }: AnswerProps): ReactNode {
   const { drill, game, previews } = position
   const mark = markOf(given)
   const { title, text } = verdictOf(mark, given === best, given.below)
-  const reason = reasonWords(
-    drill.system,
-    drill.because.map((feature) => ({ feature })),
-  )
+  const reason = reasonWords(drill.because)
   const odds = previews.map((preview) => game.oddsOf(preview))
   const named = odds.find((each) => each !== null)?.fates ?? []
   return (

@@ -53,7 +53,7 @@ export function drillOf({ game, moments, record }: AnyTimeline, judged: Judged):
       }))
       .sort((a, b) => (a.words < b.words ? -1 : 1)),
     trials,
-    because: because.map(({ feature }) => feature),
+    because,
   }
 }
 

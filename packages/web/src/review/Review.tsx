@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { addressOf, goTo } from '../app/route.ts'
 import { Shell } from '../app/Shell.tsx'
 import { drillOf, keepDrill } from '../drills/own.ts'
-import { reasonWords } from '../games/reasons.ts'
 import { Icon } from '../icons.tsx'
 import { GlossaryAtHand } from '../learn/index.ts'
 import { browserStore } from '../matches/browser-store.ts'
@@ -20,7 +19,7 @@ import { marksOf, turnsOf } from './marks.ts'
 import { ReviewBoard } from './ReviewBoard.tsx'
 import { type Reviewing, useReview } from './useReview.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
-import { courseSentence, headline, hundredths } from './words.ts'
+import { courseSentence, headline, hundredths, reasonWords } from './words.ts'
 import './review.css'
 
 /** Shorter games have nothing to look back at. */
@@ -234,7 +233,7 @@ function ReviewPage({ timeline }: { readonly timeline: AnyTimeline }): ReactNode
           const [when, ...rest] = game.when(moments[cost.at]!.state).title.split(', ')
           return { when: when!, what: decisionAt(timeline, cost.at + 1), phase: rest.at(-1) ?? '' }
         }}
-        reasonOf={(cost) => reasonWords(record.save.system, cost.because)}
+        reasonOf={(cost) => reasonWords(cost.because)}
         empty={
           reviewing.stage === 'done'
             ? `Nothing cost ${whose === 'own' && cast.you ? 'you' : 'anybody'} more than 2 in 100. The ${record.save.system === 'upfront' ? 'cards' : 'dice'} decided.`

@@ -82,3 +82,6 @@ export function courseSentence({ chances, dice, choices, start, end }: Account, 
 
 /** What cost, and what only seemed to. */
 export const isSure = ({ cost }: Judged): boolean => cost > 0
+
+/** 'it holds C6 and loses fewer men'; '' where nothing can be said. */
+export const reasonWords = (because: readonly string[]): string => (because.length === 0 ? '' : `it ${because.join(' and ')}`)
