@@ -16,6 +16,8 @@ export interface Search {
 export const DRILL_SEARCH: Search = { trials: [6, 18, 96], margin: 0.03 }
 
 const MOST_WAYS = 4
+/** So many of the best-looking are looked at. */
+const LOOKED_AT = 6
 /** How many standard errors the best must be above the others. */
 const CLEARLY = 2.5
 /** Positions that are as good as won or lost teach nothing. */
@@ -40,33 +42,41 @@ export function drillAt<S, E extends GameEvent>(
   const said = new Set<string>()
   const decisions = worthWeighing(counsel, game, open, 3 * MOST_WAYS, seed)
     .filter((way) => isAnswer(way) && !said.has(say(way)) && said.add(say(way)))
-    .slice(0, MOST_WAYS)
+    .slice(0, LOOKED_AT)
   if (decisions.length < 2) return null
   const [first, second, last] = search.trials
   const look = weigh(counsel, game, open, decisions, { from: 0, to: first, seed })
-  const best = look.indexOf(bestOf(look))
-  if (!isAbove(look, best, search.margin, 0)) return null
-  const again = weigh(counsel, game, open, decisions, { from: first, to: first + second, seed })
-  if (!isAbove(again, best, search.margin, 2) || meanOf(again[best]!) < OPEN.least || meanOf(again[best]!) > OPEN.most) return null
-  const sure = weigh(counsel, game, open, decisions, { from: first + second, to: first + second + last, seed })
-  if (!isAbove(sure, best, search.margin, CLEARLY)) return null
+  const best = bestOf(look).decision
+  let asked = clearlyBelow(look, best, search.margin, 0)
+  if (asked.length < 2) return null
+  const again = weigh(counsel, game, open, asked, { from: first, to: first + second, seed })
+  const seeming = meanOf(again[0]!)
+  asked = clearlyBelow(again, best, search.margin, 2)
+  if (asked.length < 2 || seeming < OPEN.least || seeming > OPEN.most) return null
+  const weighed = weigh(counsel, game, open, asked, { from: first + second, to: first + second + last, seed })
+  const told = clearlyBelow(weighed, best, search.margin, CLEARLY)
+  if (told.length < 2) return null
+  const sure = weighed.filter(({ decision }) => told.includes(decision))
   const worst = sure.reduce((least, way) => (meanOf(way) < meanOf(least) ? way : least))
   return {
     seat: open.seat,
     kind,
     theme,
-    ways: sure.map((way): DrillWay => drillWay(way, sure[best]!, say)).sort((a, b) => (a.words < b.words ? -1 : 1)),
+    ways: sure.map((way): DrillWay => drillWay(way, sure[0]!, say)).sort((a, b) => (a.words < b.words ? -1 : 1)),
     trials: last,
-    because: sure[best]!.ends.against(worst.ends, 'for'),
+    because: sure[0]!.ends.against(worst.ends, 'for'),
   }
 }
 
-function isAbove<S>(ways: readonly Way<S>[], best: number, margin: number, errors: number): boolean {
-  return ways.every((way, i) => {
-    if (i === best) return true
-    const { mean, error } = above(ways[best]!, way)
+/** The best way, and those of the others that are clearly worse: what is as good as the best is no wrong answer, and not offered beside it. */
+function clearlyBelow<S>(ways: readonly Way<S>[], best: unknown, margin: number, errors: number): unknown[] {
+  const top = ways.find(({ decision }) => decision === best)!
+  const below = ways.filter((way) => {
+    if (way === top) return false
+    const { mean, error } = above(top, way)
     return mean >= margin && mean >= errors * error
   })
+  return [best, ...below.slice(0, MOST_WAYS - 1).map(({ decision }) => decision)]
 }
 
 const tenths = (share: number): number => Math.round(1000 * share) / 10
@@ -81,4 +91,16 @@ function drillWay<S>(way: Way<S>, best: Way<S>, say: (decision: unknown) => stri
     below: isBest ? 0 : tenths(mean),
     range: isBest ? 0 : tenths(SURE * error),
   }
+}
+
+/** What other trials of a drill's ways come to: in each row those of one way, and in each column the same luck. */
+export function weighDrill<S, E extends GameEvent>(
+  counsel: Counsel<S>,
+  game: Game<S, E>,
+  { seat, ways }: Pick<Drill, 'seat' | 'ways'>,
+  trials: number,
+): readonly (readonly number[])[] {
+  const decisions = ways.map(({ decision }) => decision)
+  const open = game.questionFor(seat)!
+  return weigh(counsel, game, open, decisions, { from: 0, to: trials, seed: seedOf('again') }).map(({ values }) => values)
 }
