@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { type Counsel, contestants, type Player, positionOf } from '@firegroup/ai'
 import { CATALOGUE, scenarios } from '@firegroup/content'
 import { type Game, type GameEvent, KeyedChance, keyFromSeed, startGame } from '@firegroup/kernel'
-import { type Drill, drillAt } from '@firegroup/lab'
+import { type Drill, drillAgain, drillAt, openDrill } from '@firegroup/lab'
 import type { Command } from 'commander'
 import { isAnswer, THEMES } from '../drills/themes.ts'
 import { badInput } from '../errors.ts'
-import { checkWritable, writeText } from '../files.ts'
+import { checkWritable, readJsonFile, writeText } from '../files.ts'
 import { print, type Shell } from '../shell.ts'
 import { listOption } from '../sim/options.ts'
 
@@ -15,6 +15,7 @@ interface DrillOptions {
   readonly seed: string
   readonly scenarios?: readonly string[]
   readonly file?: string
+  readonly again?: boolean
 }
 
 /** A drill that comes after so many decisions would weigh too much, and be too little like a beginning. */
@@ -36,14 +37,29 @@ export function addDrills(firegroup: Command, shell: Shell): void {
     .option('--seed <seed>', 'other games for another seed', 'drills')
     .option('--scenarios <a,b>', 'ids; all of the system unless given', listOption)
     .option('--file <file>', 'where they are kept; with the scenarios unless given')
+    .option('--again', 'measure those that there are once more, and leave out what no longer holds')
     .action((system: string, options: DrillOptions) => drills(system, options, shell))
 }
 
-async function drills(id: string, { count, seed, file, scenarios: wanted }: DrillOptions, shell: Shell): Promise<void> {
+async function drills(id: string, { count, seed, file, scenarios: wanted, again }: DrillOptions, shell: Shell): Promise<void> {
   const entry = CATALOGUE.find((each) => each.id === id)
   if (!entry) throw badInput(`There is no system '${id}'; there are ${CATALOGUE.map((each) => each.id).join(', ')}.`)
   const target = file ?? fileURLToPath(new URL(`../../../content/src/drills/${id}.json`, import.meta.url))
   checkWritable(target)
+  const keep = (found: readonly Drill[]): void => writeText(target, `[\n${found.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`)
+  if (again) {
+    const known = readJsonFile(target) as readonly Drill[]
+    const held = await entry.rules(({ system, counsel }) =>
+      known.flatMap((drill) => {
+        const scenario = scenarios.find((each) => each.id === drill.scenario)
+        const opened = scenario && openDrill(system, scenario, drill)
+        return opened?.ok ? (drillAgain(counsel, opened.value, drill) ?? []) : []
+      }),
+    )
+    keep(held)
+    print(shell, `${held.length} of ${known.length} hold.`)
+    return
+  }
   const found: Drill[] = []
   const own = scenarios.filter((each) => each.system === id && (wanted?.includes(each.id) ?? true))
   await entry.rules(({ system, counsel }) => {
@@ -58,7 +74,7 @@ async function drills(id: string, { count, seed, file, scenarios: wanted }: Dril
       for (const drill of drillsOf(id, started.value, counsel, players[n % 2 === 0 ? 'greedy' : 'recruit']!(), `${seed} ${n}`)) {
         if (found.length >= count || found.filter(({ theme }) => theme === drill.theme).length >= OF_A_THEME) continue
         found.push({ id: `${id}-${found.length + 1}`, system: id, scenario: name, key, ...drill })
-        writeText(target, `[\n${found.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`)
+        keep(found)
         print(shell, `${found.length}: ${name}, ${drill.theme}: ${drill.ways.map(({ words, chance }) => `${words} ${chance}`).join(' | ')}`)
       }
     }

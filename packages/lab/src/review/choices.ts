@@ -2,7 +2,7 @@ import type { Counsel } from '@firegroup/ai'
 import type { Game, GameEvent, LoggedDecision, Seat } from '@firegroup/kernel'
 import type { Effort } from './review.ts'
 import { seedOf } from './trials.ts'
-import { above, bestOf, meanOf, SURE, type Way, weigh, weighOn, worthWeighing } from './ways.ts'
+import { above, bestOf, meanOf, reasonsFor, SURE, type Way, weigh, weighOn, worthWeighing } from './ways.ts'
 
 /** A way as it is told. */
 export interface ToldWay {
@@ -64,7 +64,7 @@ export function judgeChoice<S, E extends GameEvent>(
   const rivals = first.slice(1).filter((way) => above(way, first[0]!).mean > -NOTHING || way === seeming)
   const asked = [first[0]!, ...rivals].map((way) => way.decision)
   const chosen = asked.indexOf(seeming.decision)
-  const second = weigh(counsel, game, open, asked, { from: effort.first, to: effort.first + effort.second, seed })
+  const second = weigh(counsel, game, open, asked, { from: effort.first, to: effort.first + effort.second, seed, reasons: true })
   const hint = above(second[chosen]!, second[0]!)
   if (hint.mean < NOTHING) return null
   if (hint.mean > hint.error && effort.shown > effort.second) {
@@ -81,7 +81,7 @@ export function judgeChoice<S, E extends GameEvent>(
     seeming: found.mean,
     trials: best.values.length,
     ways: second.map((way) => toldWay(way, second[0]!, say)).sort((a, b) => b.above - a.above),
-    because: best.ends.against(second[0]!.ends, 'for'),
+    because: reasonsFor(best, second[0]!),
   }
 }
 

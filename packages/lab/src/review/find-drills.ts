@@ -3,7 +3,7 @@ import type { Game, GameEvent, OpenQuestion } from '@firegroup/kernel'
 import { wordsOf } from './choices.ts'
 import type { Drill, DrillTheme, DrillWay } from './drill.ts'
 import { seedOf } from './trials.ts'
-import { above, bestOf, meanOf, SURE, type Way, weigh, worthWeighing } from './ways.ts'
+import { above, bestOf, meanOf, reasonsFor, SURE, type Way, weigh, worthWeighing } from './ways.ts'
 
 /** How a drill is looked for: cheaply in many places, then surely in few. */
 export interface Search {
@@ -13,7 +13,7 @@ export interface Search {
   readonly margin: number
 }
 
-export const DRILL_SEARCH: Search = { trials: [6, 18, 96], margin: 0.03 }
+export const DRILL_SEARCH: Search = { trials: [5, 16, 90], margin: 0.03 }
 
 const MOST_WAYS = 4
 /** So many of the best-looking are looked at. */
@@ -53,7 +53,7 @@ export function drillAt<S, E extends GameEvent>(
   const seeming = meanOf(again[0]!)
   asked = clearlyBelow(again, best, search.margin, 2)
   if (asked.length < 2 || seeming < OPEN.least || seeming > OPEN.most) return null
-  const weighed = weigh(counsel, game, open, asked, { from: first + second, to: first + second + last, seed })
+  const weighed = weigh(counsel, game, open, asked, { from: first + second, to: first + second + last, seed, reasons: true })
   const told = clearlyBelow(weighed, best, search.margin, CLEARLY)
   if (told.length < 2) return null
   const sure = weighed.filter(({ decision }) => told.includes(decision))
@@ -64,7 +64,7 @@ export function drillAt<S, E extends GameEvent>(
     theme,
     ways: sure.map((way): DrillWay => drillWay(way, sure[0]!, say)).sort((a, b) => (a.words < b.words ? -1 : 1)),
     trials: last,
-    because: sure[0]!.ends.against(worst.ends, 'for'),
+    because: reasonsFor(sure[0]!, worst),
   }
 }
 
@@ -91,6 +91,25 @@ function drillWay<S>(way: Way<S>, best: Way<S>, say: (decision: unknown) => stri
     below: isBest ? 0 : tenths(mean),
     range: isBest ? 0 : tenths(SURE * error),
   }
+}
+
+/** A drill measured again, with the players and the evaluation of today; null where none of its ways is clearly the best any more. */
+export function drillAgain<S, E extends GameEvent>(
+  counsel: Counsel<S>,
+  game: Game<S, E>,
+  drill: Drill,
+  { trials: [, , last], margin }: Search = DRILL_SEARCH,
+): Drill | null {
+  const open = game.questionFor(drill.seat)!
+  const say = (way: unknown): string => wordsOf(game, drill.kind, way)
+  const decisions = drill.ways.map(({ decision }) => decision)
+  const weighed = weigh(counsel, game, open, decisions, { from: 0, to: last, seed: seedOf(`again ${drill.id}`), reasons: true })
+  const best = bestOf(weighed)
+  const told = clearlyBelow(weighed, best.decision, margin, CLEARLY)
+  if (told.length < 2) return null
+  const sure = weighed.filter(({ decision }) => told.includes(decision))
+  const worst = sure.reduce((least, way) => (meanOf(way) < meanOf(least) ? way : least))
+  return { ...drill, ways: sure.map((way) => drillWay(way, best, say)), trials: last, because: reasonsFor(best, worst) }
 }
 
 /** What other trials of a drill's ways come to: in each row those of one way, and in each column the same luck. */

@@ -6,8 +6,8 @@ import { asKnownTo, type Estimate, estimateOf, paired, trialDice, tryOut } from 
 export interface Way<S> {
   readonly decision: unknown
   readonly values: number[]
-  /** Where they led: what speaks for it and against it. */
-  readonly ends: Ends<S>
+  /** Where they led, for whoever wants reasons: they take time. */
+  readonly ends: Ends<S> | null
 }
 
 /**
@@ -36,6 +36,8 @@ export interface Trials {
   readonly from: number
   readonly to: number
   readonly seed: number
+  /** Reasons are wanted, besides chances. */
+  readonly reasons?: boolean
 }
 
 /**
@@ -50,7 +52,8 @@ export function weigh<S, E extends GameEvent>(
   trials: Trials,
 ): Way<S>[] {
   const since = game.system.clone(game.state)
-  const ways = decisions.map((decision) => ({ decision, values: [], ends: new Ends(counsel.evaluation, open.seat, since) }))
+  const ends = (): Ends<S> | null => (trials.reasons ? new Ends(counsel.evaluation, open.seat, since) : null)
+  const ways = decisions.map((decision): Way<S> => ({ decision, values: [], ends: ends() }))
   weighOn(counsel, game, open, ways, trials)
   return ways
 }
@@ -69,7 +72,7 @@ export function weighOn<S, E extends GameEvent>(
       const imagined = asKnownTo(game, open.seat, trialDice(seed, trial))
       const { value, state, winner } = tryOut(counsel, imagined, since, open, decision, open.seat)
       values.push(value)
-      ends.add(state, winner)
+      ends?.add(state, winner)
     }
   }
 }
@@ -86,3 +89,7 @@ export const above = <S>(better: Way<S>, worse: Way<S>): Estimate => paired(bett
 
 /** Twice its error: a difference that chance alone would hardly make. */
 export const SURE = 2
+
+/** What speaks most for one way against another: 'holds C6'. */
+export const reasonsFor = <S>(better: Way<S>, worse: Way<S>): readonly string[] =>
+  better.ends && worse.ends ? better.ends.against(worse.ends, 'for') : []

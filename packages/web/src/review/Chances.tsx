@@ -79,9 +79,11 @@ export function Chances(props: ChancesProps): ReactNode {
           <path key={share} className="review-grid" d={`M${LEFT} ${y(share)}H${x(last)}`} />
         ))}
         <path className="review-half" d={`M${LEFT} ${y(0.5)}H${x(last)}`} />
-        {turns.slice(1).map((turn) => (
-          <path key={turn.at} className="review-turn" d={`M${x(turn.at)} ${TOP}V${y(0)}`} />
-        ))}
+        {namedTurns(turns, x)
+          .slice(1)
+          .map((turn) => (
+            <path key={turn.at} className="review-turn" d={`M${x(turn.at)} ${TOP}V${y(0)}`} />
+          ))}
         <text className="review-side" x={LEFT + 11} y={TOP + 19} fill={`var(--${theirs.palette}-deep)`}>
           {theirs.name}
         </text>

@@ -6,7 +6,6 @@ import { gained, isCounted, luckWords, rowsTold, rowWords, signedWhole } from '.
 
 interface LuckProps {
   readonly review: Review
-  readonly seats: readonly Seat[]
   /** 'Your', 'Their'; or 'American', 'German' where both are looked at from outside. */
   readonly whose: (seat: Seat) => string
   readonly palette: (seat: Seat) => string

@@ -196,7 +196,6 @@ function ReviewPage({ timeline }: { readonly timeline: AnyTimeline }): ReactNode
       {review ? (
         <Luck
           review={review}
-          seats={game.system.seats}
           whose={cast.whose}
           palette={(seat) => (seat === '' ? 'information' : cast.look(seat).palette)}
           whom={cast.you ? 'you' : `the ${cast.nameOf(cast.seat)}`}
@@ -231,7 +230,7 @@ function ReviewPage({ timeline }: { readonly timeline: AnyTimeline }): ReactNode
         at={at}
         nameOf={(cost) => {
           const [when, ...rest] = game.when(moments[cost.at]!.state).title.split(', ')
-          return { when: when!, what: decisionAt(timeline, cost.at + 1), phase: rest.at(-1) ?? '' }
+          return { when: when!, what: decisionAt(timeline, cost.at + 1).replace(/\.$/, ''), phase: rest.at(-1) ?? '' }
         }}
         reasonOf={(cost) => reasonWords(cost.because)}
         empty={

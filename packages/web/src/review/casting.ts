@@ -28,8 +28,8 @@ export function casting({ game, record, moments }: AnyTimeline): Casting {
   const other = seats.find((each) => each !== seat)!
   const nameOf = (each: Seat): string => game.sideName(state, each)
   const { levels } = gameOf(record.save.system)
-  const own = nationLook(game.nation(state, seat)).palette
-  const theirs = nationLook(game.nation(state, other)).palette
+  const own = paletteOf(game.nation(state, seat))
+  const theirs = paletteOf(game.nation(state, other))
   return {
     seat,
     other,
@@ -44,3 +44,5 @@ export function casting({ game, record, moments }: AnyTimeline): Casting {
     }),
   }
 }
+
+const paletteOf = (nation: string): string => nationLook(nation.toLowerCase()).palette
