@@ -5,43 +5,18 @@ import { settings } from '../../app/settings.ts'
 import type { GamePlay } from '../../games/game.ts'
 import { Advice } from '../advice/advice.ts'
 import type { Seating } from '../seat/seating.ts'
-import type { Desktop, Draft, Place } from './draft.ts'
+import { Arrivals, type Landing } from './arrivals.ts'
+import { type Desktop, type Draft, nextOf, type Place } from './draft.ts'
 import { isEnd } from './ends.ts'
 import { InTurn } from './in-turn.ts'
-import { KnownQuestion } from './known-question.ts'
+import { KnownQuestion, untilKnown } from './known-question.ts'
 import { ListDraft } from './list-draft.ts'
-import { type Report, reportsOf } from './report.ts'
+import type { Change, OnDesk, Refusal } from './on-desk.ts'
+import { type Person, personAt } from './people.ts'
+import { type Report, reportsOf, type Told } from './report.ts'
 import { ASK_EVERYTHING, type Given, type Note, StandIn, type Standing, type Stops } from './stand-in.ts'
 import { Story } from './story.ts'
 import { type Undoing, undoingOf } from './undoing.ts'
-
-/** Something that was refused, with where it was tried. */
-export interface Refusal extends Problem {
-  readonly place: Place | null
-}
-
-export interface OnDesk {
-  readonly seat: Seat
-  readonly question: KnownQuestion
-}
-
-/** Who sits at a seat, and the side that he plays. */
-export interface Person {
-  readonly seat: Seat
-  readonly name: string
-  readonly side: string
-  /** He has a name besides that of his side. */
-  readonly isNamed: boolean
-}
-
-/** Something that hands do to a draft; it may say why nothing came of it. */
-type Change<D> = ((draft: D) => Problem | null | undefined) | ((draft: D) => void)
-
-/** How long what is rolled takes to come to rest here, of the time that it usually takes. */
-export type Landing = (usual: number) => number
-
-/** Nothing that is made up of answers needs more rounds of asking. */
-const MOST_ROUNDS = 200
 
 export class Desk<S, E extends GameEvent, D extends Draft> {
   readonly game: GamePlay<S, E, D>
@@ -52,8 +27,6 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   list: ListDraft<S> | null = null
   /** What just happened with dice, until the player goes on. */
   reports: readonly Report<E>[] = []
-  /** What is being rolled or drawn. Until it has come to rest, everything else on the desk is as it was before. */
-  rolling: readonly Report<E>[] = []
   refusal: Refusal | null = null
   /** What the computer would do in the player's place, when he asks. */
   readonly advice = new Advice(() => this.#changed())
@@ -86,16 +59,13 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   #beginning = 0
   readonly #listeners = new Set<() => void>()
   readonly #leave: () => void
-  readonly #landing: Landing
+  readonly #arrivals: Arrivals<S, E>
   readonly #standIn: StandIn<S, E, D>
   /** The question at this point of the game was gone back to: it is asked whatever there is to do. */
   #wanted = -1
-  #waiting = false
-  #arriving: { readonly standpoint: Standpoint<S, E>; readonly timer: ReturnType<typeof setTimeout> } | null = null
 
   constructor(seating: Seating<S, E>, game: GamePlay<S, E, D>, landing: Landing = () => 0, stops: () => Stops = () => ASK_EVERYTHING) {
     this.seating = seating
-    this.#landing = landing
     this.#standIn = new StandIn(game, stops)
     this.game = game
     this.#seat = seating.viewer === OBSERVER ? (seating.humans[0] ?? game.system.seats[0]!) : seating.viewer
@@ -107,8 +77,17 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
       headings: () => game.log.headings(beginning),
     })
     this.#story.follow(this.#standpoint)
-    this.#leave = seating.subscribe(() => this.#follow())
-    this.#follow()
+    this.#arrivals = new Arrivals({
+      now: () => seating.standpoint,
+      time: (standpoint) => {
+        const coming = this.handOver === null ? this.#reportsIn(this.#story.foresee(standpoint)) : []
+        return { coming, time: coming.length === 0 ? 0 : landing(game.desk.landing(coming)) }
+      },
+      arrive: (standpoint) => this.#arrive(standpoint),
+      changed: () => this.#changed(),
+    })
+    this.#leave = seating.subscribe(() => this.#arrivals.follow())
+    this.#arrivals.follow()
   }
 
   get version(): number {
@@ -127,6 +106,11 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     return this.#seat
   }
 
+  /** What is being rolled or drawn. Until it has come to rest, everything else on the desk is as it was before. */
+  get rolling(): readonly Report<E>[] {
+    return this.#arrivals.rolling
+  }
+
   /** Everything that has happened as far as this seat may know, in words. */
   get events(): Story<S, E>['told'] {
     return this.#story.told
@@ -140,10 +124,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   /** Whoever plays a side, by name. */
   person(seat: Seat): Person {
-    const player = this.seating.setup.players[seat]
-    const side = this.game.sideName(this.s, seat)
-    const name = player?.type === 'computer' ? 'The computer' : player?.name || side
-    return { seat, name, side, isNamed: name !== side }
+    return personAt(this.seating.setup, seat, this.game.sideName(this.s, seat))
   }
 
   /** What happened in public since the screen was last handed over. */
@@ -191,7 +172,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   close(): void {
     this.#leave()
-    if (this.#arriving) clearTimeout(this.#arriving.timer)
+    this.#arrivals.close()
     this.seating.close()
   }
 
@@ -347,10 +328,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   /** The next own hex with somebody who can act, from here on. */
   next(from: Place, by: 1 | -1): Place | null {
-    const actors = this.draft?.actors ?? []
-    if (actors.length === 0) return null
-    const sorted = by === 1 ? actors : [...actors].reverse()
-    return sorted.find((place) => (by === 1 ? place > from : place < from)) ?? sorted[0]!
+    return nextOf(this.draft?.actors ?? [], from, by)
   }
 
   takeOver(): void {
@@ -387,59 +365,24 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   async #known<T>(look: (draft: D) => T, then: (value: T) => void): Promise<void> {
     const { draft, open } = this
     if (!draft || !open) return
-    const { question } = open
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const putBack = draft.remember()
-      const looked = question.attempt(() => look(draft))
-      if (looked.known) return then(looked.value)
-      putBack()
-      await question.settled()
-      if (this.open !== open || this.draft !== draft) return
-    }
-    throw new Error('The table does not answer.')
+    const isOver = (): boolean => this.open !== open || this.draft !== draft
+    const looked = await untilKnown(open.question, { act: () => look(draft), remember: () => draft.remember(), isOver })
+    if (looked) then(looked.value)
   }
 
   /** The player looks back: what happens meanwhile is told when he has returned. */
   wait(waiting: boolean): void {
-    this.#waiting = waiting
-    if (!waiting) this.#follow()
-  }
-
-  /** Whatever is rolling comes to rest at once; false where nothing is. */
-  land(): boolean {
-    const arriving = this.#arriving
-    if (!arriving) return false
-    clearTimeout(arriving.timer)
-    this.#arriving = null
-    this.rolling = []
-    this.#arrive(arriving.standpoint)
-    if (this.seating.standpoint !== arriving.standpoint) this.#follow()
-    return true
+    this.#arrivals.wait(waiting)
   }
 
   /** Hands do nothing while the player looks back; while something rolls, they hurry it. */
   #away(): boolean {
-    return this.#waiting || this.land()
+    return this.#arrivals.isWaiting || this.land()
   }
 
-  /** What is rolled is seen to fall first; what comes of it, wherever it is said or drawn, when it has. */
-  #follow(): void {
-    if (this.#arriving || this.#waiting) return
-    const { standpoint } = this.seating
-    const coming = this.handOver === null ? this.#foreseen(standpoint) : []
-    const time = coming.length === 0 ? 0 : this.#landing(this.game.desk.landing(coming))
-    if (time <= 0) {
-      this.#arrive(standpoint)
-      return
-    }
-    this.rolling = coming
-    this.#arriving = { standpoint, timer: setTimeout(() => this.land(), time) }
-    this.#changed()
-  }
-
-  #foreseen(standpoint: Standpoint<S, E>): Report<E>[] {
-    const { told, known } = this.#story.foresee(standpoint)
-    return reportsOf(told, known, this.game.desk)
+  /** Whatever is rolling comes to rest at once; false where nothing is. */
+  land(): boolean {
+    return this.#arrivals.land()
   }
 
   #arrive(standpoint: Standpoint<S, E>): void {
@@ -451,13 +394,17 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
       this.#standIn.takenBack(standpoint.version)
     }
     const { known, takenBack } = this.#story.follow(standpoint)
-    const reports = reportsOf(this.#story.told, known, this.game.desk)
+    const reports = this.#reportsIn({ told: this.#story.told, known })
     if (reports.length > 0) this.reports = reports
     if (takenBack) this.reports = []
     this.#attend(standpoint)
     if (this.handOver !== null) this.reports = []
     if (this.handOver !== null && standpoint.viewer === OBSERVER) this.#handedOver = { ...this.#handedOver, now: standpoint.events.length }
     this.#changed()
+  }
+
+  #reportsIn({ told, known }: { readonly told: readonly Told<E>[]; readonly known: number }): Report<E>[] {
+    return reportsOf(told, known, this.game.desk)
   }
 
   /** Sees who is asked, and whether he sits here. */
@@ -508,7 +455,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     this.passing = why
     this.#beginning++
     try {
-      const [given] = await Promise.all([find(), rest(this.#standIn.beat(question.kind))])
+      const given = await this.#standIn.afterBeat(question.kind, find())
       this.passing = null
       if (this.#asked !== asked) return
       if (!given) {
@@ -542,14 +489,9 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     this.#carried = null
     this.#beginning++
     try {
-      for (let round = 0; round < MOST_ROUNDS && this.open === open; round++) {
-        const made = question.attempt(() => this.game.desk.draft(desktop, carried))
-        if (made.known) {
-          this.draft = made.value
-          return
-        }
-        await question.settled()
-      }
+      const isOver = (): boolean => this.open !== open
+      const made = await untilKnown(question, { act: () => this.game.desk.draft(desktop, carried), isOver })
+      if (made && !isOver()) this.draft = made.value
     } finally {
       this.#beginning--
       this.#changed()
@@ -561,5 +503,3 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     for (const listener of this.#listeners) listener()
   }
 }
-
-const rest = (ms: number): Promise<void> => (ms === 0 ? Promise.resolve() : new Promise((done) => setTimeout(done, ms)))

@@ -87,3 +87,10 @@ export const percent = (share: number): string => {
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
 export const unique = <T>(items: Iterable<T>): T[] => [...new Set(items)]
+
+/** The next of those places after this one, or before it; round to the first. Null where there is none. */
+export function nextOf(places: readonly Place[], from: Place, by: 1 | -1): Place | null {
+  if (places.length === 0) return null
+  const sorted = by === 1 ? places : [...places].reverse()
+  return sorted.find((place) => (by === 1 ? place > from : place < from)) ?? sorted[0]!
+}

@@ -164,3 +164,27 @@ export class KnownQuestion {
     if (this.isSettled) for (const resolve of this.#waiting.splice(0)) resolve()
   }
 }
+
+/** Nothing that is made up of answers needs more rounds of asking. */
+const MOST_ROUNDS = 200
+
+interface Rounds<T> {
+  readonly act: () => T
+  /** Puts back what the act has changed for want of an answer. */
+  readonly remember?: () => () => void
+  /** Nobody waits for it any more. */
+  readonly isOver: () => boolean
+}
+
+/** Does something again and again until nothing that it depends on is unknown; null where it is over before. */
+export async function untilKnown<T>(question: KnownQuestion, { act, remember, isOver }: Rounds<T>): Promise<{ readonly value: T } | null> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const putBack = remember?.()
+    const done = question.attempt(act)
+    if (done.known) return done
+    putBack?.()
+    await question.settled()
+    if (isOver()) return null
+  }
+  throw new Error('The table does not answer.')
+}

@@ -1,11 +1,11 @@
 /** Answers for the player where he need not be asked: nothing useful can be done, or he has ordered to hold. */
 import type { GameEvent, Seat } from '@firegroup/kernel'
-import { type HoldOrder, type HoldUntil, LEAST_BEAT, metBy, type Occasion } from '@firegroup/table'
+import { type HoldOrder, type HoldUntil, LEAST_BEAT, metBy } from '@firegroup/table'
 import type { Stop } from '../../app/settings.ts'
 import type { DeskParts, GamePlay } from '../../games/game.ts'
 import type { Draft } from './draft.ts'
 import { isEnd } from './ends.ts'
-import type { KnownQuestion } from './known-question.ts'
+import { type KnownQuestion, untilKnown } from './known-question.ts'
 
 /** When a player is asked, and how long it seems to take when he is not. */
 export interface Stops {
@@ -79,10 +79,12 @@ export class StandIn<S, E extends GameEvent, D extends Draft> {
     this.#orders.delete(seat)
   }
 
-  /** Before anything is answered for the player, in milliseconds. */
-  beat(kind: string): number {
+  /** What was found, after a moment that is as long whatever it is. */
+  async afterBeat<T>(kind: string, found: Promise<T>): Promise<T> {
     const { beat } = this.#stops()
-    return this.#game.pace.hides(kind) ? Math.max(beat, LEAST_BEAT) : beat
+    const ms = this.#game.pace.hides(kind) ? Math.max(beat, LEAST_BEAT) : beat
+    if (ms > 0) await new Promise((done) => setTimeout(done, ms))
+    return found
   }
 
   /**
@@ -108,21 +110,12 @@ export class StandIn<S, E extends GameEvent, D extends Draft> {
   async follow(order: Standing, s: S, seat: Seat, question: KnownQuestion): Promise<Given | null> {
     const { hold } = this.#game.desk
     const end = question.candidates().find(isEnd)
-    const occasion = hold ? await known(question, () => hold.occasion(s, seat, question)) : null
-    if (!hold || end === undefined || !occasion || metBy(order.until, occasion)) return null
+    if (!hold || end === undefined) return null
+    const occasion = await untilKnown(question, { act: () => hold.occasion(s, seat, question), isOver: () => !this.#orders.has(seat) })
+    if (!occasion || metBy(order.until, occasion.value)) return null
     this.#orders.set(seat, { ...order, held: order.held + 1 })
     return { decision: end, text: `${hold.held(s, question)} by your order, until ${untilWords(order.until)}.` }
   }
-}
-
-/** What is read off a question, once the table has answered everything that it depends on; null where the question is over before. */
-async function known(question: KnownQuestion, look: () => Occasion): Promise<Occasion | null> {
-  for (let round = 0; round < 20; round++) {
-    const looked = question.attempt(look)
-    if (looked.known) return looked.value
-    await question.settled()
-  }
-  return null
 }
 
 /** The answer where there is but one that makes sense, with what the player may want to be asked about all the same. */
