@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { HEX_HEIGHT, toWorld } from '../../board/art/units.ts'
 import { hexPoints } from '../../board/overlay.ts'
 import { BoardZoom } from '../../board/zoom.ts'
-import type { Refusal } from '../controller/desk.ts'
+import type { Refusal } from '../controller/on-desk.ts'
 import { Rule } from '../dock/parts.tsx'
 
 interface WhyNotProps {

@@ -51,8 +51,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   #turnOf = ''
   /** What was decided here, in words, by the point of the game. */
   readonly #made = new Map<number, string>()
-  /** So many public events there were at the last hand-over, and at the one that goes on. */
-  #handedOver = { before: 0, now: 0 }
+  /** So many public events there were when the screen was last handed over. */
+  #handedOver = 0
   #asked = ''
   readonly #hands = new InTurn(({ message }) => this.refuse({ message }))
   /** A decision in the making is being begun. */
@@ -129,7 +129,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
 
   /** What happened in public since the screen was last handed over. */
   get news(): Story<S, E>['told'] {
-    return this.handOver === null || this.seating.viewer !== OBSERVER ? [] : this.events.slice(this.#handedOver.before)
+    return this.handOver === null || this.seating.viewer !== OBSERVER ? [] : this.events.slice(this.#handedOver)
   }
 
   /** What ends the question without doing anything more, where there is such an answer. */
@@ -334,6 +334,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   takeOver(): void {
     const seat = this.handOver
     if (seat === null) return
+    this.#handedOver = this.events.length
     this.#hands.do(async () => {
       if (this.handOver === seat) await this.seating.sit(seat)
     })
@@ -399,7 +400,6 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     if (takenBack) this.reports = []
     this.#attend(standpoint)
     if (this.handOver !== null) this.reports = []
-    if (this.handOver !== null && standpoint.viewer === OBSERVER) this.#handedOver = { ...this.#handedOver, now: standpoint.events.length }
     this.#changed()
   }
 
@@ -429,10 +429,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     const turn = this.game.desk.turn(state, seat, asked)
     const handsOver = humans.length > 1 && turn !== this.#turnOf
     this.#turnOf = turn
-    if (handsOver) {
-      this.handOver = seat
-      this.#handedOver = { before: this.#handedOver.now, now: this.#handedOver.now }
-    }
+    if (handsOver) this.handOver = seat
     this.#seat = seat
     if (handsOver || !question) void this.seating.sit(handsOver ? OBSERVER : seat)
     else this.#ask(seat, version, new KnownQuestion(question, this.seating.inquiry(), () => this.#changed()))
