@@ -1,6 +1,6 @@
 /** What a game on a hex map tells the table that all such games share (`play/HexTable.tsx`). */
 import type { HexMap } from '@firegroup/hexmap'
-import type { GameEvent } from '@firegroup/kernel'
+import type { GameEvent, Problem } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
 import type { AimPhase } from '../board/Board.tsx'
 import type { PathStep } from '../board/pieces/PathOverlay.tsx'
@@ -40,8 +40,13 @@ export interface HexParts<S, E extends GameEvent> {
   placesOf(s: S, decision: unknown): readonly Place[]
   /** A counter of a fanned stack was chosen, by its id in the snapshot. */
   memberChosen(desk: HexDesk<S, E>, id: string): void
-  /** Counters that are dragged from hex to hex while setting up; null while nothing can be. */
-  drag(desk: HexDesk<S, E>): { from(hex: Place): boolean; act(phase: AimPhase, from: Place, to: Place): void } | null
+  /** Counters that are dragged from hex to hex while setting up; null while nothing can be. Those in hand are named as in the snapshot. */
+  drag(desk: HexDesk<S, E>): {
+    from(hex: Place): boolean
+    act(phase: AimPhase, from: Place, to: Place): void
+    readonly held: readonly string[]
+    whyNot(hex: Place): Problem | null
+  } | null
   /** Where a question that was just opened looks, and whether the cursor goes there. */
   lookAt(desk: HexDesk<S, E>): { readonly place: Place; readonly withCursor: boolean } | null
   /** Lines of sight by the rules, and whether the players agreed that only firing tells them. */

@@ -19,6 +19,7 @@ import { PlayOverlay } from './board/PlayOverlay.tsx'
 import { snapshotOf } from './board/snapshot.ts'
 import { WhyNot } from './board/WhyNot.tsx'
 import type { HexDraft, HexMark, Place } from './controller/draft.ts'
+import { Carried } from './drag/Carried.tsx'
 import { DuelCard } from './duel/DuelCard.tsx'
 import { DuelPlace } from './duel/DuelPlace.tsx'
 import { Spotlight } from './duel/Spotlight.tsx'
@@ -142,12 +143,17 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
     },
   })
 
+  /** The hex over which counters are dragged. */
+  const [dragged, setDragged] = useState<Place>(-1)
   const drag = parts.drag(desk)
   const aim = (phase: AimPhase, from: Place, to: Place): void => {
     if (sighting) sight.aim(phase, from, to)
     else if (phase === 'release' && from === to) choose(from)
     else drag?.act(phase, from, to)
+    setDragged(phase === 'drag' && from !== to && drag ? to : -1)
   }
+  const inHand = dragged < 0 ? [] : stacks.flatMap(({ counters }) => counters.filter(({ id }) => drag?.held.includes(id)))
+  const shut = inHand.length > 0 ? (drag?.whyNot(dragged) ?? null) : null
 
   // what was refused on the board is said there
   const { refusal } = desk
@@ -287,6 +293,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
           </>
         }
       />
+      {inHand.length > 0 && <Carried counters={inHand} refusal={shut?.message ?? ''} welcome={shut === null} />}
       {duel && !inSheetOn(frame.layout) && (
         <DuelPlace key={duel.place} map={map} hex={duel.place} insets={insets} onRoom={onRoom}>
           <DuelCard duel={duel} />

@@ -69,8 +69,12 @@ export abstract class DeploymentDraft<S extends OnMap> implements HexDraft {
   }
 
   get decision(): unknown {
+    return this.#decisionOf(this.#places)
+  }
+
+  #decisionOf(places: ReadonlyMap<number, string>): unknown {
     return this.form.write({
-      units: [...this.#places].map(([unit, at]) => ({ unit, at })),
+      units: [...places].map(([unit, at]) => ({ unit, at })),
       weapons: [...this.#owners].map(([weapon, unit]) => ({ weapon, unit })),
     })
   }
@@ -111,12 +115,6 @@ export abstract class DeploymentDraft<S extends OnMap> implements HexDraft {
     return unique(groups.flatMap(({ places }) => places).map((name) => this.form.hexOf(name)))
   }
 
-  /** The places in a hex where those in hand may go. */
-  placesIn(hex: Place): readonly string[] {
-    const groups = this.groups.filter(({ units }) => this.held.some((id) => units.includes(id)))
-    return unique(groups.flatMap(({ places }) => places)).filter((name) => this.form.hexOf(name) === hex)
-  }
-
   get marks(): readonly HexMark[] {
     const at = this.held.map((id) => this.placeOfUnit(id))
     return [
@@ -154,9 +152,24 @@ export abstract class DeploymentDraft<S extends OnMap> implements HexDraft {
     return null
   }
 
+  /** What the engine would have against these units on a hex; null also while it has not said. */
+  whyNotAt(units: readonly number[], hex: Place): Problem | null {
+    const places = new Map(this.#places)
+    const name = this.#placeIn(units, hex)
+    for (const unit of units) places.set(unit, name)
+    const now = this.desk.question.problem(this.decision)
+    const problem = this.desk.question.problem(this.#decisionOf(places))
+    return problem && problem.message !== now?.message ? problem : null
+  }
+
+  #placeIn(units: readonly number[], hex: Place): string {
+    const groups = this.groups.filter((group) => units.some((id) => group.units.includes(id)))
+    return unique(groups.flatMap(({ places }) => places)).find((name) => this.form.hexOf(name) === hex) ?? this.form.hexName(hex)
+  }
+
   /** Puts units on a hex, if the engine has nothing against it. */
   put(units: readonly number[], hex: Place): Problem | null {
-    return this.putAt(units, this.placesIn(hex)[0] ?? this.form.hexName(hex))
+    return this.putAt(units, this.#placeIn(units, hex))
   }
 
   /** The same for one of several places in a hex. */

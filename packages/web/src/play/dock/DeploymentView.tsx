@@ -1,11 +1,17 @@
 /** A set-up being made: who stands where and who carries what. */
-import type { ReactNode } from 'react'
+import type { Problem } from '@firegroup/kernel'
+import { type ReactNode, useState } from 'react'
 import type { DeploymentDraft } from '../controller/deployment-draft.ts'
-import type { OnMap } from '../controller/draft.ts'
+import type { OnMap, Place } from '../controller/draft.ts'
+import { Ghost } from '../drag/Ghost.tsx'
+import { hexAtPoint } from '../drag/hex-at.ts'
+import { useDrag } from '../drag/useDrag.ts'
 import { Problems } from './parts.tsx'
 
 interface DeploymentViewProps<S extends OnMap> {
   readonly draft: DeploymentDraft<S>
+  /** Does something to the draft, and says why nothing came of it. */
+  readonly attempt: (act: () => Problem | null) => void
   /** What wins. */
   readonly aim: string
   readonly hint: string
@@ -15,7 +21,25 @@ interface DeploymentViewProps<S extends OnMap> {
   readonly more?: (id: number) => ReactNode
 }
 
-export function DeploymentView<S extends OnMap>({ draft, aim, hint, unit, weapon, more }: DeploymentViewProps<S>): ReactNode {
+export function DeploymentView<S extends OnMap>({ draft, attempt, aim, hint, unit, weapon, more }: DeploymentViewProps<S>): ReactNode {
+  const { map } = draft.s.setting
+  const [over, setOver] = useState<Place>(-1)
+  // off the list onto the map: the face is the handle, so that the list still scrolls under a finger
+  const drag = useDrag<number>({
+    onLift: (id) => draft.hold([id]),
+    onOver: (_, { x, y }) => setOver(hexAtPoint(map, x, y)),
+    onDrop: (id, { x, y }) => {
+      setOver(-1)
+      const hex = hexAtPoint(map, x, y)
+      if (hex < 0) draft.hold([])
+      else attempt(() => draft.put([id], hex))
+    },
+    onCancel: () => {
+      setOver(-1)
+      draft.hold([])
+    },
+  })
+  const refused = drag.held !== null && over >= 0 ? draft.whyNotAt([drag.held], over) : null
   return (
     <>
       <p className="play-dock-note">{aim}</p>
@@ -34,7 +58,9 @@ export function DeploymentView<S extends OnMap>({ draft, aim, hint, unit, weapon
                     if (!draft.give(id)) draft.hold(draft.held.length === 1 && draft.held[0] === id ? [] : [id])
                   }}
                 >
-                  <span className="play-offer-face">{unit(id).face}</span>
+                  <span className="play-offer-face play-setup-handle" onPointerDown={(event) => drag.grab(id, event)}>
+                    {unit(id).face}
+                  </span>
                   <span className="play-offer-words">
                     <strong>{unit(id).words}</strong>
                     <span>{draft.heldWeapon === null ? '' : `takes the ${weapon(draft.heldWeapon).words}`}</span>
@@ -65,6 +91,11 @@ export function DeploymentView<S extends OnMap>({ draft, aim, hint, unit, weapon
         </button>
         <p className="table-hint">{hint}</p>
       </div>
+      {drag.held !== null && (
+        <Ghost at={drag.ghost} refusal={refused?.message} welcome={over >= 0 && refused === null}>
+          {unit(drag.held).face}
+        </Ghost>
+      )}
     </>
   )
 }

@@ -21,6 +21,10 @@ export interface UpfrontDraft extends Draft {
   /** Why a card can't be used now; null when it can. */
   whyNot(card: Card): Problem | null
   chooseCard(card: Card): Problem | null
+  /** A card is put down on a group, as by hand: both are chosen. */
+  drop(card: Card, group: number): Problem | null
+  /** Why it can't be put down there; null when it can, or while that is not known. */
+  whyNotOn(card: Card, group: number): Problem | null
   chooseMan(man: number): Problem | null
 }
 

@@ -187,9 +187,16 @@ export class CombatDraft implements HexDraft {
 
   /** The group is attacked together with the one that was chosen last, or apart again. */
   joinTo(group: number): Problem | null {
-    const known = this.attackOf(this.about.enemy[group]?.[0] ?? -1) ?? this.attacks.at(-1)
-    const first = this.about.enemy.findIndex((each, i) => i !== group && known?.on.includes(each[0]!))
-    return this.join(first, group)
+    const { enemy } = this.about
+    const own = this.attackOf(enemy[group]?.[0] ?? -1)
+    const joined = enemy.findIndex((each, i) => i !== group && own?.on.includes(each[0]!))
+    if (joined >= 0) return this.join(joined, group)
+    const other = this.attacks.filter((attack) => attack !== own).at(-1)
+    if (!other) return { rule: '3.8', message: 'Nobody else is attacked yet, to be attacked together with.' }
+    return this.join(
+      enemy.findIndex((each) => other.on.includes(each[0]!)),
+      group,
+    )
   }
 
   /** They attack nobody. */

@@ -6,12 +6,14 @@ import { UnitFace, WeaponFace } from '../faces.tsx'
 import type { AslskDesk } from '../kinds.ts'
 import { unitWords, weaponWords } from '../words.ts'
 
-export function SetupView({ desk: { s }, draft }: { readonly desk: AslskDesk; readonly draft: SetupDraft }): ReactNode {
+export function SetupView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: SetupDraft }): ReactNode {
+  const { s } = desk
   return (
     <DeploymentView
       draft={draft}
+      attempt={(act) => desk.attempt(act)}
       aim={s.setting.scenario.victory.text}
-      hint="Drag a stack to another hex, or choose a unit and then its hex. Choose a Weapon, then who shall carry it."
+      hint="Drag a stack to another hex, or a counter from this list; or choose a unit and then its hex. Choose a Weapon, then who shall carry it."
       unit={(id) => ({ face: <UnitFace s={s} id={id} size={36} />, words: unitWords(s, id) })}
       weapon={(id) => ({ face: <WeaponFace s={s} id={id} size={34} />, words: weaponWords(s, id) })}
     />

@@ -13,10 +13,11 @@ export function SetupView({ desk, draft }: { readonly desk: LnltDesk; readonly d
   return (
     <DeploymentView
       draft={draft}
+      attempt={(act) => desk.attempt(act)}
       aim={s.setting.scenario.victory.text}
       hint={
         draft.onMap
-          ? 'Drag a stack to another hex, or choose a unit and then its hex. Choose a weapon, then who shall carry it.'
+          ? 'Drag a stack to another hex, or a counter from this list; or choose a unit and then its hex. Choose a weapon, then who shall carry it.'
           : 'Choose a weapon, then who shall carry it. They enter later.'
       }
       unit={(id) => ({ face: <UnitFace s={s} id={id} size={36} />, words: unitName(s, id) })}

@@ -231,6 +231,40 @@ export class ActDraft extends TableDraft {
     return super.chooseCard(card)
   }
 
+  /** On an own group it is what that group plays; on an enemy group it is fired at it, with the Fire cards that lie there already. */
+  override drop(card: Card, group: number): Problem | null {
+    const problem = this.whyNotOn(card, group)
+    if (problem) return problem
+    this.order = null
+    if (this.s.groups[group]?.side === this.side || !this.can(card, 'Fire')) return super.drop(card, group)
+    if (this.target === group && this.declared) {
+      this.cards = unique([...this.cards, card])
+      this.desk.changed()
+      return null
+    }
+    const [best] = (this.group === NONE ? this.actors : [this.group])
+      .flatMap((from) => this.fireOptions(from, group).filter(({ cards }) => cards.includes(card)))
+      .sort((a, b) => this.effectOf(b) - this.effectOf(a))
+    if (!best) return super.drop(card, group)
+    this.takeFire(best)
+    return null
+  }
+
+  override whyNotOn(card: Card, group: number): Problem | null {
+    const own = this.s.groups[group]?.side === this.side
+    const firing = !own && this.declared !== null && this.target === group && this.can(card, 'Fire')
+    if (firing || (this.goesOn(card, group) && (own || this.group === NONE || this.#reaches(card, group)))) return null
+    if (own) return this.#probe(card, [group], this.#enemies)
+    return this.can(card, 'Fire')
+      ? this.#probe(card, this.group === NONE ? this.#ownGroups : [this.group], [group])
+      : super.whyNotOn(card, group)
+  }
+
+  /** The chosen group could play the card at this enemy group. */
+  #reaches(card: Card, target: number): boolean {
+    return this.shownFor(this.group).some(({ cards, targets }) => cards.includes(card) && targets.includes(target))
+  }
+
   /** The Hero goes to whoever gains by it, as far as the rules let him. */
   #offerHero(card: Card): Problem | null {
     if (this.heroes.some((hero) => hero.card === card)) {
@@ -256,18 +290,17 @@ export class ActDraft extends TableDraft {
   override whyNot(card: Card): Problem | null {
     const open = this.options.some(({ groups, cards }) => cards.includes(card) && (this.group === NONE || groups.includes(this.group)))
     if (open || (this.declared && this.can(card, 'Hero'))) return null
-    return this.#probe(card)
+    return this.#probe(card, this.group === NONE ? this.#ownGroups : [this.group], this.target === NONE ? this.#enemies : [this.target])
   }
 
   /** The first thing that the rules have against playing the card as anything that it can be. */
-  #probe(card: Card): Problem {
+  #probe(card: Card, groups: readonly number[], targets: readonly number[]): Problem {
     const { functions } = cardLook(this.s, this.side, card)
-    const groups = this.group === NONE ? this.#ownGroups : [this.group]
     for (const { usable, printed, use } of functions) {
       if (!usable) continue
       if (use.when !== 'action') return { rule: use.rule, message: use.words }
       for (const group of groups)
-        for (const probe of probesFor(printed.type, group, card, this.target === NONE ? this.#enemies : [this.target])) {
+        for (const probe of probesFor(printed.type, group, card, targets)) {
           const problem = this.desk.question.problem(probe)
           if (problem) return problem
         }

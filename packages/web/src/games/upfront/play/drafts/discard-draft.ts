@@ -80,6 +80,19 @@ export class DiscardDraft extends TableDraft {
     return null
   }
 
+  override whyNotOn(card: Card, group: number): Problem | null {
+    return this.waysOf(card).some(({ on }) => on === group) ? null : (this.whyNot(card) ?? this.#whyOnto(card, group))
+  }
+
+  /** Onto an enemy group; a card that lies there already stays. */
+  override drop(card: Card, group: number): Problem | null {
+    const way = this.waysOf(card).find(({ on }) => on === group)
+    if (!way) return this.whyNotOn(card, group)
+    this.#put(way)
+    this.desk.changed()
+    return null
+  }
+
   take(way: Discard): void {
     const same = this.chosen.some(({ card, as, on }) => card === way.card && as === way.as && on === way.on)
     if (same) this.#drop(way.card)

@@ -130,6 +130,14 @@ export class FormDraft implements UpfrontDraft {
     return this.whyNot()
   }
 
+  drop(): Problem | null {
+    return this.whyNot()
+  }
+
+  whyNotOn(): Problem | null {
+    return this.whyNot()
+  }
+
   chooseMan(man: number): Problem | null {
     this.hold(man)
     return null

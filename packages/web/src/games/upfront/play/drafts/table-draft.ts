@@ -141,6 +141,26 @@ export class TableDraft implements UpfrontDraft {
     return this.settle('cards', () => null)
   }
 
+  /** An offer with both of them. */
+  protected goesOn(card: Card, group: number): boolean {
+    return this.options.some(({ cards, groups, targets }) => cards.includes(card) && (groups.includes(group) || targets.includes(group)))
+  }
+
+  whyNotOn(card: Card, group: number): Problem | null {
+    if (this.goesOn(card, group)) return null
+    return this.whyNot(card) ?? { message: `${cardName(this.s, card)} is not played on that group now.` }
+  }
+
+  drop(card: Card, group: number): Problem | null {
+    const problem = this.whyNotOn(card, group)
+    if (problem) return problem
+    if (!this.cards.includes(card)) this.cards = [card]
+    const own = this.s.groups[group]?.side === this.side
+    if (own) this.group = group
+    else this.target = group
+    return this.settle(own ? 'group' : 'target', () => null)
+  }
+
   chooseMan(man: number): Problem | null {
     this.man = this.man === man ? NONE : man
     return this.settle('man', () => ({ message: 'Nothing to decide about him now.' }))

@@ -10,6 +10,8 @@ export interface TrayMark {
   readonly is: 'selected' | 'target' | ''
   /** It can be chosen now. */
   readonly open: boolean
+  /** Whether the card in hand can be put down on it; null while there is none. */
+  readonly takes?: boolean | null
   /** By man: how likely he is pinned or worse, of 1. */
   readonly odds: { readonly [man: number]: number }
 }

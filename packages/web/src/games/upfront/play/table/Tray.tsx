@@ -24,7 +24,8 @@ interface TrayProps {
 export function Tray({ group, nation, mine, column, mark, against, nameOf, man: looked, onGroup, onMan }: TrayProps): ReactNode {
   const { men, letter } = group
   const style = { gridColumn: column, '--count': Math.max(1, men.length), ...nationColours(nation) } as CSSProperties
-  const tone = mark.is === '' ? (mark.open ? '' : ' is-away') : ` is-${mark.is}`
+  const drop = mark.takes === true ? ' is-drop' : mark.takes === false ? ' is-shut' : ''
+  const tone = `${mark.is === '' ? (mark.open ? '' : ' is-away') : ` is-${mark.is}`}${drop}`
   return (
     <li
       className={`uf-tray${tone}${group.acted ? ' is-done' : ''}`}

@@ -1,5 +1,14 @@
 /** The card table: their groups and yours face to face, the ranges between them, your hand below. */
-import { type GroupLook, type ManLook, type Side, type Tableau, tableau, type UpfrontEvent, type UpfrontState } from '@firegroup/upfront'
+import {
+  type Card,
+  type GroupLook,
+  type ManLook,
+  type Side,
+  type Tableau,
+  tableau,
+  type UpfrontEvent,
+  type UpfrontState,
+} from '@firegroup/upfront'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { answers } from '../../../../keys/context.ts'
 import { TableFrame } from '../../../../play/TableFrame.tsx'
@@ -27,6 +36,7 @@ export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontE
   useDesk(desk)
   const frame = useFrame()
   const [looked, lookAt] = useState<number | null>(null)
+  const [carried, carry] = useState<Card | null>(null)
   const chosen = useRef({ group: -1, at: 0 })
   const table = useRef<HTMLElement>(null)
   const seat = desk.seat as Side
@@ -35,7 +45,7 @@ export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontE
   const enemy: Side = seat === 'axis' ? 'allied' : 'axis'
   const turning = desk.rolling.length > 0
   const draws = drawsOf(turning ? desk.rolling : desk.reports)
-  const marks = marksOf(desk, look)
+  const marks = marksOf(desk, look, carried)
 
   const choose = (group: number): void => {
     const again = chosen.current.group === group && performance.now() - chosen.current.at > SECOND_THOUGHT
@@ -105,14 +115,18 @@ export function UpfrontTable({ desk, lesson }: TableProps<UpfrontState, UpfrontE
           }}
           man={draft instanceof FormDraft ? draft.held : (looked ?? -1)}
         />
-        {draws.length > 0 ? <Draws s={s} look={look} draws={draws} seat={seat} turning={turning} /> : <Hand desk={desk} look={look} />}
+        {draws.length > 0 ? (
+          <Draws s={s} look={look} draws={draws} seat={seat} turning={turning} />
+        ) : (
+          <Hand desk={desk} look={look} onCarry={carry} />
+        )}
       </section>
     </TableFrame>
   )
 }
 
 /** What the draft makes of each group. */
-function marksOf({ draft, reports }: UpfrontDesk, look: Tableau): { readonly [group: number]: TrayMark } {
+function marksOf({ draft, reports }: UpfrontDesk, look: Tableau, carried: Card | null): { readonly [group: number]: TrayMark } {
   const marks: { [group: number]: TrayMark } = {}
   const groups = [...look.sides.axis.groups, ...look.sides.allied.groups]
   const between = draft instanceof AnswerDraft ? draft.between : null
@@ -129,7 +143,12 @@ function marksOf({ draft, reports }: UpfrontDesk, look: Tableau): { readonly [gr
           : id === from
             ? 'selected'
             : ''
-    marks[id] = { is, open: draft === null || reports.length > 0 || draft.isOpen(id), odds: oddsAt(draft, id) }
+    marks[id] = {
+      is,
+      open: draft === null || reports.length > 0 || draft.isOpen(id),
+      odds: oddsAt(draft, id),
+      takes: draft && carried !== null ? draft.whyNotOn(carried, id) === null : null,
+    }
   }
   return marks
 }
