@@ -28,7 +28,7 @@ export async function seated(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-async function keep(record: string): Promise<void> {
+export async function keep(record: string): Promise<void> {
   const opening = indexedDB.open('firegroup')
   await new Promise((resolve) => {
     opening.onsuccess = resolve

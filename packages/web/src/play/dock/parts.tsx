@@ -3,7 +3,7 @@ import type { Modifier, Problem } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
 import { RuleLink } from '../../learn/index.ts'
 import { keyed } from '../../matches/keyed.ts'
-import { signed } from '../controller/draft.ts'
+import { percent, signed } from '../controller/draft.ts'
 import { isPending } from '../controller/known-question.ts'
 import type { Telling } from '../controller/report.ts'
 
@@ -16,9 +16,11 @@ interface ModifiersProps {
   readonly title: string
   readonly modifiers: readonly Modifier[]
   readonly sum: number
+  /** What there is to know about them, below. */
+  readonly note?: string | null
 }
 
-export function Modifiers({ title, modifiers, sum }: ModifiersProps): ReactNode {
+export function Modifiers({ title, modifiers, sum, note }: ModifiersProps): ReactNode {
   return (
     <section className="table-panel">
       <h2 className="play-panel-line">
@@ -38,6 +40,7 @@ export function Modifiers({ title, modifiers, sum }: ModifiersProps): ReactNode 
           ))}
         </ul>
       )}
+      {note && <p className="table-hint">{note}</p>}
     </section>
   )
 }
@@ -49,6 +52,25 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
       {message} <Rule rule={rule} about={message} />
     </p>
   ))
+}
+
+interface TwoChancesProps {
+  /** That the dice bring anything at all, and that the target most in danger comes to harm, of 1. */
+  readonly any: number
+  readonly harm: number
+  /** 'a morale check or worse'. */
+  readonly brings: string
+}
+
+/** Why the chance of any effect is not that of harm, where both stand. */
+export function TwoChances({ any, harm, brings }: TwoChancesProps): ReactNode {
+  if (percent(any) === percent(harm)) return null
+  return (
+    <p className="table-hint">
+      {percent(any)} is the chance of any effect: {brings}. Checks can be passed, so that the target most in danger comes to harm in{' '}
+      {percent(harm)} and stays unharmed in {percent(1 - harm)}.
+    </p>
+  )
 }
 
 interface ConsequencesProps {

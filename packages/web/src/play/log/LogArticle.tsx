@@ -71,14 +71,9 @@ export const LogArticle = memo(function LogArticle(props: LogArticleProps): Reac
           )}
         </button>
         {folding && (
-          <button
-            type="button"
-            className={open ? 'play-log-fold is-open' : 'play-log-fold'}
-            tabIndex={-1}
-            aria-label={open ? 'Fold the sum' : 'Show the sum'}
-            onClick={() => acts.fold(index)}
-          >
-            {!nested && <span>{aside ?? (sum ? 'sum' : 'more')}</span>}
+          <button type="button" className={open ? 'play-log-fold is-open' : 'play-log-fold'} tabIndex={-1} onClick={() => acts.fold(index)}>
+            <span className="ui-hidden">{open ? 'Fold' : 'Show'} </span>
+            <span className={nested ? 'ui-hidden' : undefined}>{aside ?? (sum ? 'sum' : 'more')}</span>
             <LogIcon name="fold" size={16} />
           </button>
         )}

@@ -77,13 +77,13 @@ export function LogPanel<S, E extends GameEvent, D extends Draft>({ desk, past, 
   )
 
   useLineKeys(lines, {
-    step: (by) => {
-      const now = shown.findIndex(({ index }) => index === latest.current.chosen)
+    step: (line, by) => {
+      const now = shown.findIndex(({ index }) => index === line)
       const next = shown[Math.min(shown.length - 1, Math.max(0, now + by))]
       if (next) acts.go(next.index)
     },
-    open: (wanted) => {
-      const entry = shown.find(({ index }) => index === latest.current.chosen)
+    open: (line, wanted) => {
+      const entry = shown.find(({ index }) => index === line)
       if (!entry || !isFolding(entry) || isOpen(entry) === wanted) return false
       acts.fold(entry.index)
       return true

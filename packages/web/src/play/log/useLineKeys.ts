@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 interface LineKeys {
-  readonly step: (by: number) => void
+  readonly step: (line: number, by: number) => void
   /** Opens or folds the sum of the line; false where there is nothing to do so with. */
-  readonly open: (open: boolean) => boolean
+  readonly open: (line: number, open: boolean) => boolean
 }
 
 const STEPS: { readonly [key: string]: number } = { ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10, Home: -1e6, End: 1e6 }
@@ -17,14 +17,14 @@ export function useLineKeys(lines: RefObject<HTMLElement | null>, keys: LineKeys
   useEffect(() => {
     const element = lines.current
     const press = (event: KeyboardEvent): void => {
-      const onLine = event.target instanceof Element && event.target.matches('[data-line]')
-      if (event.ctrlKey || event.metaKey || event.altKey || !onLine) return
+      const line = event.target instanceof HTMLElement ? Number(event.target.dataset['line'] ?? Number.NaN) : Number.NaN
+      if (event.ctrlKey || event.metaKey || event.altKey || Number.isNaN(line)) return
       const { step, open } = latest.current
       const by = STEPS[event.key]
-      if (by !== undefined) step(by)
-      else if (event.key === 'ArrowRight') open(true)
-      else if (event.key === 'ArrowLeft') open(false)
-      else if (event.key !== 'Enter' || !open(true)) return
+      if (by !== undefined) step(line, by)
+      else if (event.key === 'ArrowRight') open(line, true)
+      else if (event.key === 'ArrowLeft') open(line, false)
+      else if (event.key !== 'Enter' || !open(line, true)) return
       event.preventDefault()
       event.stopPropagation()
     }

@@ -51,8 +51,8 @@ function One({ s, report: { head, words, dice, rest } }: { s: AslskState; report
                   <strong>{unitWords(s, check.unit)}</strong>
                   <span>
                     {check.what}: {check.dice[0]} + {check.dice[1]}
-                    {check.modifiers.map(({ value, label }) => `, ${signed(value)} ${label}`).join('')} makes {check.final}, needs{' '}
-                    {check.morale}
+                    {check.modifiers.map(({ value, label }) => `, ${signed(value)} ${label === check.what ? 'for that' : label}`).join('')}{' '}
+                    makes {check.final}, against {check.morale}
                   </span>
                 </span>
                 <em className={`play-result-${check.result}`}>{RESULT_WORDS[check.result]}</em>

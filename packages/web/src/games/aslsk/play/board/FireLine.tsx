@@ -7,8 +7,15 @@ import { sightBetween } from '../../../../board/sight/sight.ts'
 import type { Line } from '../../../../play/controller/draft.ts'
 import type { LinePart } from '../../../hex.ts'
 
+interface FireLineProps extends Line {
+  readonly s: AslskState
+  readonly part: LinePart
+  /** Of the lines of a fire group one counts. */
+  readonly counts: boolean
+}
+
 /** Where lines of sight are checked only by firing, only the range is told. */
-export function FireLine({ s, from, to, part }: { readonly s: AslskState; readonly part: LinePart } & Line): ReactNode {
+export function FireLine({ s, from, to, part, counts }: FireLineProps): ReactNode {
   const { map, options } = s.setting
   const told = options.losChecks === 'free'
   const [a, b] = [toWorld(map.grid.centre(from)), toWorld(map.grid.centre(to))]
@@ -19,7 +26,7 @@ export function FireLine({ s, from, to, part }: { readonly s: AslskState; readon
   const hindered = blocked || hindrances.length === 0 ? [] : drawn.filter(({ tone }) => tone === 'hindered')
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
   const range = map.grid.distance(from, to)
-  const named = hindrances.length === 1 ? `+${hindrance} ${hindrances[0]!.label}` : `hindrances +${hindrance}`
+  const named = `+${hindrance} ${hindrances.length === 1 ? hindrances[0]!.label : `${hindrances.length} hindrances`}${counts ? '' : ', not counted'}`
   if (part === 'line')
     return (
       <g className="board-sight">

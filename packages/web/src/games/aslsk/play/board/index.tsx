@@ -9,6 +9,7 @@ import { KEYS } from '../../keys.ts'
 import { CombatDraft } from '../drafts/combat-draft.ts'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import { MoveDraft } from '../drafts/move-draft.ts'
+import { lineThatCounts } from '../drafts/which-line.ts'
 import { duelOf, duelReported } from '../duel.tsx'
 import type { AslskDesk } from '../kinds.ts'
 import { placesOf } from '../words.ts'
@@ -23,8 +24,9 @@ export const board: HexParts<AslskState, AslskEvent> = {
   path: pathOf,
   drawLine: ({ draft, s }, line, part) => {
     if (!(draft instanceof FireDraft)) return null
-    const could = draft.isReaction && !draft.places.includes(line.from)
-    return could ? <PossibleShot map={s.setting.map} {...line} part={part} /> : <FireLine s={s} {...line} part={part} />
+    if (draft.isReaction && !draft.places.includes(line.from)) return <PossibleShot map={s.setting.map} {...line} part={part} />
+    const counting = draft.preview ? lineThatCounts(s, draft, draft.preview) : null
+    return <FireLine s={s} {...line} part={part} counts={counting === null || counting === line.from} />
   },
   overlay: (desk) => {
     const lit = brightHexes(desk)

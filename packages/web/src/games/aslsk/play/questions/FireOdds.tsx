@@ -2,8 +2,9 @@
 import type { AslskState, FirePreview } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { percent, unique } from '../../../../play/controller/draft.ts'
-import { Modifiers } from '../../../../play/dock/parts.tsx'
+import { Modifiers, TwoChances } from '../../../../play/dock/parts.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
+import { whichLine } from '../drafts/which-line.ts'
 import { OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
 import { unitWords } from '../words.ts'
 
@@ -11,10 +12,17 @@ export function FireOdds({ s, draft, preview }: { s: AslskState; draft: FireDraf
   const targets = draft.declared ? draft.oddsOfTargets(draft.declared) : null
   return (
     <>
-      <Modifiers title="Dice modifiers" modifiers={preview.modifiers} sum={preview.drm} />
+      <Modifiers title="Dice modifiers" modifiers={preview.modifiers} sum={preview.drm} note={whichLine(s, draft, preview)} />
       <Rolls preview={preview} />
       <section className="table-panel">
         <h2>Each target, after its own checks</h2>
+        {targets && (
+          <TwoChances
+            any={preview.anyEffect / 36}
+            harm={Math.max(0, ...targets.map(({ odds }) => 1 - odds.unharmed / odds.of))}
+            brings="a check, or worse"
+          />
+        )}
         <ul className="play-target-odds">
           {(targets ?? []).map(({ unit, odds }) => (
             <li key={unit}>

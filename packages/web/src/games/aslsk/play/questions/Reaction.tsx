@@ -9,6 +9,7 @@ import { CantFire } from '../../../../play/reaction/CantFire.tsx'
 import { MoverStrip } from '../../../../play/reaction/MoverStrip.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
 import type { FireOption } from '../drafts/fire-parts.ts'
+import { whichLine } from '../drafts/which-line.ts'
 import { OddsBar, OddsLegend, UnitFace, WeaponFace } from '../faces.tsx'
 import { factors } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
@@ -64,7 +65,7 @@ export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly d
           ))}
         </ul>
       </details>
-      {preview && <Modifiers title="Dice modifiers" modifiers={preview.modifiers} sum={preview.drm} />}
+      {preview && <Modifiers title="Dice modifiers" modifiers={preview.modifiers} sum={preview.drm} note={whichLine(s, draft, preview)} />}
       {preview && <Rolls preview={preview} />}
     </>
   )

@@ -48,7 +48,7 @@ export const nerves: Lesson = {
   learned: [
     'The difference of the sums is added to each target’s Damage Check.',
     'Above Morale: Shaken. Twice Morale: casualties.',
-    'Shaken units suffer one step more.',
+    'Who fails a check when Shaken already takes casualties.',
   ],
   terms: ['damage-check', 'difference', 'shaken', 'casualties', 'firepower', 'leading-fire'],
 }

@@ -29,7 +29,7 @@ export const fireTerms: readonly Term[] = [
     id: 'damage-check',
     name: 'Damage Check',
     rules: ['5.0', '5.1'],
-    text: 'A die plus the difference against Morale, Leaders first; one who comes through takes his figure off for the others. Above Morale: Shaken. Twice Morale: casualties or a wound. Three times: gone. For Shaken units it is one step worse.',
+    text: 'A die plus the difference against Morale, Leaders first; one who comes through takes his figure off for the others. Above Morale: Shaken. Twice Morale: casualties or a wound. Three times: gone. Shaken units and Heroes take casualties or a wound at once above Morale.',
     also: ['Damage Checks'],
     see: ['difference', 'shaken', 'casualties', 'wound'],
   },

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Term } from '../../../../learn/index.ts'
 import { keyed } from '../../../../matches/keyed.ts'
 import { percent, signed } from '../../../../play/controller/draft.ts'
-import { Rule } from '../../../../play/dock/parts.tsx'
+import { Rule, TwoChances } from '../../../../play/dock/parts.tsx'
 import { harmOf, OddsBar, OddsLegend, UnitFace } from '../faces.tsx'
 import { quarters, unitName, weaponName } from '../words.ts'
 
@@ -127,6 +127,11 @@ export function TargetFates({
   return (
     <section className="table-panel">
       <h2>Each target, after its Damage Check</h2>
+      <TwoChances
+        any={preview.anyEffect / preview.of}
+        harm={Math.max(0, ...preview.targets.map(({ odds }) => harmOf(odds)))}
+        brings="a Damage Check"
+      />
       <ul className="play-target-odds">
         {preview.targets.map(({ unit, odds }) => (
           <li key={unit}>

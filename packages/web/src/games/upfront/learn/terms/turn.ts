@@ -77,7 +77,7 @@ export const turnTerms: readonly Term[] = [
     id: 'broken-squad',
     name: 'Broken squad',
     rules: ['16.5'],
-    text: 'A side that has lost too many of its men has lost the game at once: more than half of them for most, half for the French, two in five for the Italians, three in four for the Japanese.',
+    text: 'A side that has lost too many of its men has lost the game at once: more than half of them for most, half for the French, more than two in five for the Italians, three in four for the Japanese.',
     see: ['kia', 'rout'],
   },
 ]

@@ -1,6 +1,7 @@
 /** What an attack would do: a bar for every Random Number, and for each man what may become of him. */
 import { type AttackOdds, type ManOdds, manName, type Nation, type UpfrontState } from '@firegroup/upfront'
 import { type ReactNode, useState } from 'react'
+import { percent } from '../../../../play/controller/draft.ts'
 import { type Outcome, OutcomeBar, OutcomeLegend } from '../../../../play/dock/OutcomeBar.tsx'
 import { Portrait } from '../../art/Portrait.tsx'
 
@@ -27,6 +28,12 @@ export function Odds({ s, odds }: { readonly s: UpfrontState; readonly odds: Att
       </section>
       <section className="table-panel">
         <h2>Each man</h2>
+        {men.length > 1 && (
+          <p className="table-hint">
+            {percent(odds.anyEffect)} is the chance of any effect: at least one of the {men.length} is pinned or worse. Each man’s bar is
+            his own.
+          </p>
+        )}
         <ul className="uf-odds">
           {men.map((each) => (
             <li key={each.man}>
