@@ -38,6 +38,9 @@ test('whoever does not know the last decision is refused, and nothing is changed
 
 test('a row of a list is read as far as it goes, also one that named questions, and one without an id is none', () => {
   expect(readSummary(summary)).toEqual(summary)
+  const ended = { ...summary, over: true, ended: { won: null, told: 'Nobody holds the crest.' } }
+  expect(readSummary(ended)).toEqual(ended)
+  expect(readSummary({ ...summary, ended: { won: 7, told: 'x' } })).toEqual(summary)
   expect(readSummary({ ...summary, waiting: [{ seat: 'south', title: 'Fire, or hold?' }] })).toEqual({ ...summary, waiting: ['south'] })
   expect(readSummary({ id: 'm', name: 7, played: {}, decisions: 'many' })).toMatchObject({ id: 'm', name: 'A damaged game', waiting: [] })
   for (const row of [null, 'row', {}, { id: 3 }]) expect(readSummary(row)).toBeNull()

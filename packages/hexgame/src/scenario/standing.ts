@@ -131,7 +131,7 @@ function wordsOf<S>(s: S, aim: Aim<S>, objectives: readonly Objective[]): AimWor
       const all = aim.need === pips.length
       const title = few ? capital(listed(about.map(({ said }) => said))) : countWords(aim.need, pips.length)
       const open = about.filter(({ id }) => pips.some(({ objective, holder }) => objective === id && holder !== aim.side))
-      const missing = all && open.length < 3 ? listed(open.map(({ said }) => said)) : `${aim.need - held} more`
+      const missing = missingWords(about, open, all, aim.need - held)
       return { title, tracks: [{ type: 'pips', pips, need: aim.need }], missing: held >= aim.need ? '' : missing }
     }
     case 'amount': {
@@ -159,6 +159,12 @@ function wordsOf<S>(s: S, aim: Aim<S>, objectives: readonly Objective[]): AimWor
       }
     }
   }
+}
+
+function missingWords(about: readonly Objective[], open: readonly Objective[], all: boolean, more: number): string {
+  if (about.length === 1) return 'not yet'
+  if (!all || open.length > 2) return `${more} more`
+  return open.length === about.length ? 'both' : listed(open.map(({ said }) => said))
 }
 
 function pipsOf<S>(s: S, stakes: readonly Stake<S>[], objectives: readonly Objective[]): Pip[] {

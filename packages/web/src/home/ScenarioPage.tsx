@@ -5,6 +5,7 @@ import { hexPoints } from '../board/overlay.ts'
 import { Counter } from '../counters/Counter.tsx'
 import type { Face } from '../counters/face.ts'
 import { boxInPlay, MapPicture } from './MapPicture.tsx'
+import type { Fact } from './measured.ts'
 
 /** Painted so wide, and shown no higher than this: the story must not slip off the page. */
 const PICTURE = 900
@@ -14,7 +15,7 @@ export interface ScenarioPageProps {
   readonly name: string
   /** 'Karpovka, 12 May 1944'. */
   readonly where: string
-  readonly facts: readonly { readonly name: string; readonly value: string; readonly wide?: boolean }[]
+  readonly facts: readonly Fact[]
   readonly story: string
   /** What wins, as sentences, and what is special. */
   readonly wins: readonly string[]
@@ -59,7 +60,9 @@ export function ScenarioPage({ name, where, facts, story, wins, rules, ground, f
           {facts.map((fact) => (
             <div key={fact.name} className={fact.wide ? 'new-facts-wide' : undefined}>
               <dt>{fact.name}</dt>
-              <dd>{fact.value}</dd>
+              <dd>
+                {fact.value} {fact.more && <a href={fact.more.href}>{fact.more.words}</a>}
+              </dd>
             </div>
           ))}
         </dl>

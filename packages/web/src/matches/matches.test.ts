@@ -39,6 +39,19 @@ describe('a new match', () => {
     expect(glance).toMatchObject({ place: 'Turn 1 of 5, Set-up', players: 'Americans: Anna, Germans: the computer (greedy)' })
   })
 
+  test('once it is over the list says how it ended for the one who played it, and what decided it', () => {
+    const record = { ...half, players: { allied: { type: 'human', name: '' }, axis: { type: 'computer', level: 'greedy' } } } as MatchRecord
+    const summary = { id: 'x', name: 'First Light', system: 'aslsk', played: '', decisions: 9, over: true, waiting: [] }
+    const glance = (won: string | null, players: MatchRecord['players'] = record.players) =>
+      glanceOf({ ...summary, ended: { won, told: 'The Americans hold the farmhouse.' } }, { ...record, players })
+    expect(glance('allied')).toMatchObject({ result: 'You won', told: 'The Americans hold the farmhouse.' })
+    expect(glance('axis').result).toBe('You lost')
+    expect(glance(null).result).toBe('A draw')
+    const two = { allied: { type: 'human', name: 'Anna' }, axis: { type: 'human', name: 'Ben' } } as const
+    expect(glance('axis', two).result).toBe('The Germans won')
+    expect(glanceOf(summary, record).result).toBe('')
+  })
+
   test('a scenario that the rules refuse is not begun', async () => {
     const store = new MemoryStore()
     const wrong = { ...scenario('first-light'), balanceFor: 'nobody' as Side }

@@ -70,20 +70,17 @@ export function ObjectivePlates({ map, objectives, looks, taken }: ObjectivesPro
   return (
     <g className="play-objective-plates" data-layer="objectives">
       {objectives.map((objective) => {
-        const at = plateAt(map, objective)
+        const arrow = objective.kind === 'exit' ? arrowOut(map.grid, objective.places) : ''
+        const size = Math.min(1.9, Math.max(1, 0.74 / zoom))
+        const at = plateAt(map, objective, arrow, size)
         if (!at) return null
         return (
           <g
             key={objective.id}
             className={`play-plate ${stateOf(objective)}${taken.includes(objective.id) ? ' is-taken' : ''}`}
-            transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${Math.min(1.9, Math.max(1, 0.74 / zoom)).toFixed(3)})`}
+            transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${size.toFixed(3)})`}
           >
-            <Plate
-              objective={objective}
-              looks={looks}
-              named={named}
-              arrow={objective.kind === 'exit' ? wayOut(map.grid, objective.places).arrow : ''}
-            />
+            <Plate objective={objective} looks={looks} named={named} arrow={arrow} />
           </g>
         )
       })}
@@ -91,29 +88,36 @@ export function ObjectivePlates({ map, objectives, looks, taken }: ObjectivesPro
   )
 }
 
-/** On the lower hexside of its lowest hex; of an edge, in its middle. */
-function plateAt({ grid }: HexMap, { places, kind }: Objective): { x: number; y: number } | null {
-  const centres = places.map((place) => toWorld(grid.centre(place)))
+/** On the lower hexside of its lowest hex; of an edge, in its middle and inside the map. */
+function plateAt({ grid }: HexMap, objective: Objective, arrow: string, size: number): { x: number; y: number } | null {
+  const centres = objective.places.map((place) => toWorld(grid.centre(place)))
   if (centres.length === 0) return null
-  if (kind === 'exit') {
-    const { arrow } = wayOut(grid, places)
+  if (arrow !== '') {
     const middle = centres[Math.floor(centres.length / 2)]!
-    const aside = arrow === '←' ? 22 : arrow === '→' ? -22 : 0
-    return { x: middle.x + aside, y: middle.y + (aside === 0 ? 0 : HEX_HEIGHT * 0.5) }
+    const aside = halfWidth(textOf(objective, true, arrow), 0) * size - 18
+    return { x: middle.x + (arrow === '←' ? aside : arrow === '→' ? -aside : 0), y: middle.y }
   }
   const lowest = centres.reduce((low, each) => (each.y > low.y + 1 ? each : low))
   return { x: lowest.x, y: lowest.y + HEX_HEIGHT * 0.5 }
 }
 
 /** Which way one leaves by these hexes: towards the edge that they lie nearest to. */
-function wayOut(grid: Grid, places: readonly number[]): { readonly arrow: string } {
-  const xs = Array.from({ length: grid.size }, (_, hex) => toWorld(grid.centre(hex)).x)
-  const ys = Array.from({ length: grid.size }, (_, hex) => toWorld(grid.centre(hex)).y)
+function arrowOut(grid: Grid, places: readonly number[]): string {
+  const all = Array.from({ length: grid.size }, (_, hex) => toWorld(grid.centre(hex)))
+  const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)]
   const mean = (values: readonly number[]): number => places.reduce((sum, hex) => sum + values[hex]!, 0) / Math.max(1, places.length)
   const [x, y] = [mean(xs), mean(ys)]
   const gaps = { '←': x - Math.min(...xs), '→': Math.max(...xs) - x, '↑': y - Math.min(...ys), '↓': Math.max(...ys) - y }
-  return { arrow: Object.entries(gaps).reduce((best, each) => (each[1] < best[1] ? each : best))[0] }
+  return Object.entries(gaps).reduce((best, each) => (each[1] < best[1] ? each : best))[0]
 }
+
+function textOf({ number, name, kind, worth }: Objective, named: boolean, arrow: string): string {
+  if (kind === 'exit') return `${arrow} ${name}`
+  const points = worth === undefined ? '' : worth === null ? ' ?' : ` ${worth} VP`
+  return named ? `${number} ${name}${points}` : String(number)
+}
+
+const halfWidth = (text: string, signs: number): number => (text.length * 6.4 + signs * SIGN + 13) / 2
 
 const HALF = 10
 const SIGN = 17
@@ -126,13 +130,12 @@ interface PlateProps {
 }
 
 function Plate({ objective, looks, named, arrow }: PlateProps): ReactNode {
-  const { number, name, holder, contested, kind, worth } = objective
-  const points = worth === undefined ? '' : worth === null ? ' ?' : ` ${worth} VP`
-  const text = kind === 'exit' ? `${arrow} ${name}` : `${number}${named ? ` ${name}` : ''}${named ? points : ''}`
+  const { holder, contested } = objective
+  const text = textOf(objective, named, arrow)
   const other = otherThan(looks, holder)
   const [left, right] = contested ? [holder ?? Object.keys(looks)[0], holder === null ? Object.keys(looks)[1] : other] : [holder, undefined]
   const signs = (left === null || left === undefined ? 0 : 1) + (right === undefined ? 0 : 1)
-  const half = (text.length * 6.4 + signs * SIGN + 13) / 2
+  const half = halfWidth(text, signs)
   return (
     <g style={coloursOf(looks, left)}>
       <rect className="play-plate-shade" x={-half} y={-HALF + 2} width={half * 2} height={HALF * 2} rx="4" />

@@ -2,6 +2,7 @@
 import { aslsk, type Pack, packOf, type Scenario, SIDES, type Side, unitType, weaponType } from '@firegroup/aslsk'
 import { type ReactNode, useMemo } from 'react'
 import { nationLook } from '../../../counters/nations.ts'
+import { measuredFacts } from '../../../home/measured.ts'
 import { type ForceProps, type GroundProps, ScenarioPage } from '../../../home/ScenarioPage.tsx'
 import type { ScenarioCard } from '../../game.ts'
 import { placesOn } from '../../hex-shelf.tsx'
@@ -23,8 +24,7 @@ export function ScenarioDetail({ card }: { readonly card: ScenarioCard }): React
         { name: 'Units', value: String(unitsIn(scenario)) },
         { name: 'Moves first', value: sides[scenario.movesFirst].name },
         { name: 'Sets up first', value: sides[scenario.setsUpFirst].name },
-        { name: 'Length', value: lengthOf(scenario).long, wide: true },
-        { name: 'Balance', value: 'Not measured yet.', wide: true },
+        ...measuredFacts(scenario.id, card.sides, lengthOf(scenario)),
       ]}
       story={briefing.text}
       wins={[victory.text, ...(victory.immediately ?? []).map(({ text, side }) => `${sides[side].name} win at once: ${text}`)]}

@@ -12,7 +12,7 @@ const SEATS: readonly Side[] = ['allied', 'axis']
 
 export const shelf: GameShelf = {
   scenarios: scenarios.map((scenario) =>
-    hexCard(scenario, { length: lengthOf(scenario).short, seats: SEATS, begins: scenario.movesFirst, beginning: 'moves first' }),
+    hexCard(scenario, { length: lengthOf(scenario), seats: SEATS, begins: scenario.movesFirst, beginning: 'moves first' }),
   ),
   Picture: ScenarioPicture,
   Detail: lazy(async () => ({ default: (await import('./ScenarioDetail.tsx')).ScenarioDetail })),

@@ -14,6 +14,7 @@ import {
 } from '@firegroup/lnlt'
 import { type ReactNode, useMemo } from 'react'
 import { nationLook } from '../../../counters/nations.ts'
+import { measuredFacts } from '../../../home/measured.ts'
 import { type ForceProps, type GroundProps, ScenarioPage } from '../../../home/ScenarioPage.tsx'
 import type { ScenarioCard } from '../../game.ts'
 import { placesOn } from '../../hex-shelf.tsx'
@@ -35,7 +36,7 @@ export function ScenarioDetail({ card }: { readonly card: ScenarioCard }): React
         { name: 'Units', value: String(unitsIn(scenario)) },
         { name: 'Initiative at first', value: sides[scenario.initiative].name },
         { name: 'Sets up first', value: sides[scenario.setsUpFirst].name },
-        { name: 'Length', value: lengthOf(scenario).long, wide: true },
+        ...measuredFacts(scenario.id, card.sides, lengthOf(scenario)),
       ]}
       story={briefing.text}
       wins={[...new Set([victory.text, ...victory.conditions.map(({ text, immediately }) => (immediately ? `At once: ${text}` : text))])]}

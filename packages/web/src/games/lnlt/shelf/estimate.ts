@@ -1,13 +1,13 @@
-/** How long a scenario may take, from nothing but its size. Nobody has measured it, and the words say so. */
+/** How long two people may take over a scenario, from nothing but its size. */
 import type { Scenario } from '@firegroup/lnlt'
 
 /** A counter in a turn: an impulse of ours, an answer of theirs. */
 const MINUTES = 0.28
 
-export function lengthOf(scenario: Scenario): { readonly short: string; readonly long: string } {
+export function lengthOf(scenario: Scenario): string {
   const minutes = Math.max(10, Math.round((unitsIn(scenario) * scenario.turns * MINUTES) / 5) * 5)
   const words = minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 30) / 2} hours`
-  return { short: `about ${words}`, long: `By its size about ${words}. Not measured yet.` }
+  return `about ${words}`
 }
 
 export function unitsIn({ sides }: Scenario): number {

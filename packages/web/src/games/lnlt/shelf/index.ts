@@ -12,7 +12,7 @@ const SEATS: readonly Side[] = ['blue', 'red']
 
 export const shelf: GameShelf = {
   scenarios: scenarios.map((scenario) =>
-    hexCard(scenario, { length: lengthOf(scenario).short, seats: SEATS, begins: scenario.initiative, beginning: 'has the initiative' }),
+    hexCard(scenario, { length: lengthOf(scenario), seats: SEATS, begins: scenario.initiative, beginning: 'has the initiative' }),
   ),
   Picture: ScenarioPicture,
   Detail: lazy(async () => ({ default: (await import('./ScenarioDetail.tsx')).ScenarioDetail })),

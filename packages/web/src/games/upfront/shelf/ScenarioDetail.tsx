@@ -1,6 +1,7 @@
 /** A scenario before it is played: the story, what wins, and the men of both sides. */
 import { type Scenario, SIDES, type SideLook, type Tableau, tableau, upfront } from '@firegroup/upfront'
 import { type ReactNode, useMemo } from 'react'
+import { measuredFacts } from '../../../home/measured.ts'
 import type { ScenarioCard } from '../../game.ts'
 import { Soldier } from '../art/Soldier.tsx'
 import { manSaid } from '../play/words.ts'
@@ -41,10 +42,14 @@ export function ScenarioDetail({ card }: { readonly card: ScenarioCard }): React
             <dt>Rules</dt>
             <dd>to chapter {scenario.rulesThrough}</dd>
           </div>
-          <div className="new-facts-wide">
-            <dt>Length</dt>
-            <dd>By its Decks {lengthOf(scenario)}. Not measured yet.</dd>
-          </div>
+          {measuredFacts(scenario.id, card.sides, lengthOf(scenario)).map(({ name, value, more }) => (
+            <div key={name} className="new-facts-wide">
+              <dt>{name}</dt>
+              <dd>
+                {value} {more && <a href={more.href}>{more.words}</a>}
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
       <p className="new-story">{briefing.text}</p>

@@ -1,4 +1,4 @@
-/** How long a scenario may take, from nothing but the number of its Decks. Nobody has measured it. */
+/** How long two people may take over a scenario, from nothing but the number of its Decks. */
 import type { Scenario } from '@firegroup/upfront'
 
 const MINUTES_A_DECK = 15
