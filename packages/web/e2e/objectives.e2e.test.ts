@@ -12,7 +12,6 @@ const app = servedApp()
 
 /** One squad beside the farmhouse that nobody defends, at the end of a game. */
 const LAST_STEP = {
-  system: 'aslsk',
   boards: aslskScenario('first-light').boards,
   phase: 'movement',
   attacker: 'allied',
@@ -22,8 +21,8 @@ const LAST_STEP = {
   allied: { nation: 'american' },
   axis: { nation: 'german' },
   units: [
-    { side: 'allied', type: 'am/6-6-6', at: 'E6' },
-    { side: 'axis', type: 'ge/4-4-7', at: 'A1' },
+    { side: 'allied', type: 'am-6-6-6', at: 'E6' },
+    { side: 'axis', type: 'ge-4-4-7', at: 'A1' },
   ],
   control: { axis: ['C6', 'D6'] },
   victory: {

@@ -62,16 +62,20 @@ function Objectives({ standing: { objectives }, looks, seat, title, onGo, onCard
             <button
               type="button"
               className="play-goal-row"
-              aria-label={objectiveSaid(objective, seat)}
               disabled={objective.places.length === 0}
               onClick={() => onGo(objective.places[Math.floor((objective.places.length - 1) / 2)]!)}
             >
+              <span className="ui-hidden">{objectiveSaid(objective, seat)}</span>
               <Chip objective={objective} looks={looks} />
-              <strong>{objective.name}</strong>
-              {!many && objective.where !== objective.name && <span className="play-goal-where">{objective.where}</span>}
+              <strong aria-hidden="true">{objective.name}</strong>
+              {!many && objective.where !== objective.name && (
+                <span className="play-goal-where" aria-hidden="true">
+                  {objective.where}
+                </span>
+              )}
               {!many && (
-                <span className="play-goal-note">
-                  {objective.contested && <span aria-hidden="true">⚔ </span>}
+                <span className="play-goal-note" aria-hidden="true">
+                  {objective.contested && '⚔ '}
                   {[worthWords(objective), objective.note].filter(Boolean).join(', ')}
                 </span>
               )}

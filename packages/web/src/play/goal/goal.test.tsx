@@ -126,7 +126,7 @@ describe('in the dock', () => {
   test('objectives can be reached and say who holds them; ways to win and the time stand below', async () => {
     const { desk } = await firstLight()
     const shown = renderToStaticMarkup(<StandingPanel desk={desk} onGo={go} onCard={go} />)
-    expect(shown).toContain('aria-label="1, Farmhouse, C6 and D6, counts as')
+    expect(shown).toContain('<span class="ui-hidden">1, Farmhouse, C6 and D6, counts as')
     expect(shown).toContain('The farmhouse')
     expect(shown).toContain('5 turns left, five moves of yours')
     expect(shown).toMatch(/Otherwise the Germans win\./)
