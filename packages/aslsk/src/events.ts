@@ -1,4 +1,5 @@
 import type { FireEvent } from './fire/events.ts'
+import type { OrdnanceEvent } from './ordnance/events.ts'
 import type { AdvanceEvent } from './phases/advance/events.ts'
 import type { CloseCombatEvent } from './phases/close-combat/events.ts'
 import type { MoveEvent } from './phases/movement/events.ts'
@@ -15,6 +16,7 @@ export type BaseEvent =
   | CloseCombatEvent
   | FireEvent
   | MoveEvent
+  | OrdnanceEvent
   | RallyEvent
   | RoutEvent
   | ScenarioEvent

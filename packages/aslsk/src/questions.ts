@@ -1,6 +1,7 @@
 import type { DecidedBy, QuestionOf } from '@firegroup/kernel'
 import type { AboutFirstFire } from './fire/first-fire.ts'
 import type { FirePreview } from './fire/preview.ts'
+import type { ShotPreview } from './ordnance/preview.ts'
 import type { AboutAdvance } from './phases/advance/acts.ts'
 import type { AdvancePreview } from './phases/advance/preview.ts'
 import type { AboutCombat } from './phases/close-combat/designation.ts'
@@ -34,13 +35,13 @@ export interface AslskQuestions {
   selfRally: { decision: Decided<'selfRally'>; about: Options<SelfRally & RallyOdds>; preview: RallyOdds | null }
   unitRally: { decision: Decided<'unitRally'>; about: Options<UnitRally & RallyOdds>; preview: RallyOdds | null }
   keepDm: { decision: Decided<'keepDm'>; about: { readonly units: readonly number[] } }
-  prepFire: { decision: Decided<'prepFire'>; preview: FirePreview | null }
+  prepFire: { decision: Decided<'prepFire'>; preview: FirePreview | ShotPreview | null }
   move: { decision: MoveDecision; about: AboutMove; preview: unknown }
-  firstFire: { decision: Decided<'firstFire'>; about: AboutFirstFire; preview: FirePreview | null }
+  firstFire: { decision: Decided<'firstFire'>; about: AboutFirstFire; preview: FirePreview | ShotPreview | null }
   keepRate: { decision: Answered<'keepRate'>; about: { readonly weapon: number } }
   regroup: { decision: Answered<'regroup'> }
-  defensiveFire: { decision: Decided<'defensiveFire'>; preview: FirePreview | null }
-  advancingFire: { decision: Decided<'advancingFire'>; preview: FirePreview | null }
+  defensiveFire: { decision: Decided<'defensiveFire'>; preview: FirePreview | ShotPreview | null }
+  advancingFire: { decision: Decided<'advancingFire'>; preview: FirePreview | ShotPreview | null }
   rout: { decision: RoutDecision; about: AboutRout; preview: RoutPreview | null }
   advance: { decision: AdvanceDecision; about: AboutAdvance; preview: AdvancePreview | null }
   closeCombatHex: { decision: Decided<'closeCombatHex'> }

@@ -7,6 +7,7 @@ import { regroupForm } from './fire/fire-attack.ts'
 import { expenditureReactions } from './fire/first-fire.ts'
 import { keepRateForm } from './fire/rate.ts'
 import type { Windows } from './hooks.ts'
+import { ordnance, turnGun } from './ordnance/acts.ts'
 import { advance, dropInAdvance, endAdvance } from './phases/advance/acts.ts'
 import { attackInCombat, makeNoAttack } from './phases/close-combat/designation.ts'
 import type { Fighting } from './phases/close-combat/fighting.ts'
@@ -67,13 +68,13 @@ export const ACTS = {
   unitRally: [unitRally, endUnitRally],
   keepDm: [takeOffDm, keepDm],
   // 3.2
-  prepFire: [fire, destroyOwn, endPrepFire],
+  prepFire: [fire, ordnance, destroyOwn, turnGun, endPrepFire],
   // 3.3
   move: [step, smoke, recoverOnTheMove, placeCharge, dropOnTheMove, exit, stopMoving, endMovement],
-  firstFire: [fire, holdFire],
+  firstFire: [fire, ordnance, holdFire],
   // 3.4, 3.5
-  defensiveFire: [fire, destroyOwn, endDefensiveFire],
-  advancingFire: [fire, endAdvancingFire],
+  defensiveFire: [fire, ordnance, destroyOwn, turnGun, endDefensiveFire],
+  advancingFire: [fire, ordnance, turnGun, endAdvancingFire],
   // 3.6
   rout: [rout, crawl, stopRout, endRouts],
   // 3.7

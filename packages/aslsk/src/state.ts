@@ -99,6 +99,30 @@ export interface Weapon {
   recovered: boolean
   /** Units that have tried to recover it in this RPh or MPh. */
   triedBy: UnitId[]
+  /** 3.2.4: of a Gun or light Mortar; absent for all other Weapons. */
+  ordnance?: OrdnanceState
+}
+
+/** 3.2.4: where a Gun or light Mortar points, what it has acquired, and what it has done. */
+export interface OrdnanceState {
+  /** The hexspine at which it points, 0 to 5 clockwise from the northeast; -1 for a Weapon without Covered Arc. */
+  ca: number
+  acquired: Acquisition | null
+  /** Has changed its CA in this phase. */
+  turned: boolean
+  /** Has turned without firing in this Player Turn, for which it and its crew stay where they are. */
+  turnedIdle: boolean
+  /** Has used Intensive Fire in this Player Turn. */
+  intensive: boolean
+  /** Is no Mortar and has fired at an area in this Player Turn: it has no more rate. */
+  noRate: boolean
+}
+
+/** 6.10, 6.11: an Acquisition counter: on units, or on a hex where it has none. */
+export interface Acquisition {
+  drm: number
+  at: Location
+  units: UnitId[]
 }
 
 /** A counter that lies on a Location: Smoke, Residual FP, a placed DC. What happens to it when is in `markerKinds`. */

@@ -17,6 +17,7 @@ export function traces(s: AslskState, event: AslskEvent): readonly Trace[] {
 const TRACES: {
   readonly [T in BaseEvent['type']]: ((s: AslskState, event: Extract<BaseEvent, { readonly type: T }>) => readonly Trace[]) | null
 } = {
+  acquires: null,
   advances: null,
   ambush: null,
   attack: (s, { at, by }) => [{ kind: 'fire', place: nameOf(s, at), seat: enemyOf(by), points: 1 }],
@@ -35,6 +36,8 @@ const TRACES: {
   dud: null,
   eliminated: (s, { unit, at }) => loss(s, unit, at, typeOf(s, s.units[unit]!).points),
   exits: null,
+  gunDestroyed: null,
+  gunTurns: null,
   interdiction: null,
   leaderCreated: null,
   malfunction: null,
@@ -63,6 +66,7 @@ const TRACES: {
   smokeGrenades: null,
   smokeThins: null,
   spends: null,
+  toHit: (s, { at, by }) => [{ kind: 'fire', place: nameOf(s, at), seat: enemyOf(by), points: 1 }],
   transfer: null,
   turn: null,
   unpinned: null,

@@ -78,16 +78,17 @@ function readUnits(script: Script, at: string, who: string, items: string, entry
   let bearer = -1
   for (const { words: all, ...named } of readCounters(items)) {
     const words = all.filter((word) => word !== 'leader')
-    const weapon = [...ourPack().weapons.values()].find(
-      (type) => type.id === named.label || (type.nation === nation.id && type.name === named.label),
-    )
+    const weapon =
+      [...ourPack().weapons.values()].find((type) => type.id === named.label || (type.nation === nation.id && type.name === named.label)) ??
+      (named.label.includes('-') ? ourPack().ordnance.weapons.get(named.label) : undefined)
     if (weapon) {
+      const aimed = words.filter((word) => /^ca[0-5]$|^acq[12]@\w+$/.test(word))
       const free = bearer < 0 || words.includes('unpossessed')
       const fields = fieldsOf(
         WEAPON_WORDS,
-        words.filter((word) => word !== 'unpossessed'),
+        words.filter((word) => word !== 'unpossessed' && !aimed.includes(word)),
       )
-      script.weapons.push({ ...named, type: weapon.id, side, ...(free ? { at } : { owner: bearer }), ...fields })
+      script.weapons.push({ ...named, type: weapon.id, side, ...(free ? { at } : { owner: bearer }), ...aiming(aimed), ...fields })
       continue
     }
     const kinds: readonly string[] = words.filter((word) => word === 'crew' || word === 'hs')
@@ -99,6 +100,16 @@ function readUnits(script: Script, at: string, who: string, items: string, entry
     const type = unitType(nation, named.label, kinds[0])
     script.units.push({ ...named, type, side, at, ...(entry === undefined ? {} : { entry }), ...fields })
   }
+}
+
+/** 'ca3' points a Gun at a hexspine, 'acq2@J5' has a hex acquired with -2. */
+function aiming(words: readonly string[]): Pick<SituationWeapon, 'ca' | 'acquired'> {
+  const found: { ca?: number; acquired?: NonNullable<SituationWeapon['acquired']> } = {}
+  for (const word of words) {
+    if (word.startsWith('ca')) found.ca = Number(word[2])
+    else found.acquired = { drm: -Number(word[3]), at: word.slice(5).toUpperCase() }
+  }
+  return found
 }
 
 function unitType(nation: Nation, label: string, kind: string | undefined): string {

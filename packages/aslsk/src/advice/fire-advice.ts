@@ -1,7 +1,10 @@
 import { type Attack, unitOf } from '../fire/attack.ts'
 import { attackFrom, type FireDeclaration, type Occasion } from '../fire/declaration.ts'
-import { figure } from '../fire/resolution.ts'
+import { eachRoll, figure } from '../fire/resolution.ts'
 import { shotMode } from '../fire/shot-mode.ts'
+import { figureHit } from '../ordnance/effect.ts'
+import { type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
+import { aimed } from '../ordnance/to-hit.ts'
 import type { AslskState, Side } from '../state.ts'
 import { isLeader } from '../units/units.ts'
 import { GroundValue } from './ground.ts'
@@ -16,12 +19,47 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
   let price: ((attack: Attack) => number) | null = null
   return (given) => {
     const decision = given as { readonly type: string }
+    if (decision.type === 'ordnance') return shotWorth(s, occasion, decision as ShotDeclaration)
+    if (decision.type === 'turn') return TURNING
     if (decision.type !== 'fire') return decision.type === 'destroy' ? NEVER : 0
     // most often there is nothing to fire at: what firing costs is worked out with the first attack
     price ??= occasion.when === 'prepFire' ? prepFirePrice(s, occasion.side) : (attack) => reactionPrice(s, attack)
     const attack = attackFrom(s, occasion, decision as FireDeclaration)
     return expectedGain(s, attack) - price(attack)
   }
+}
+
+/** What a shot is expected to cost the enemy: the chance to hit, and what a hit does; an empty hex is left alone. */
+function shotWorth(s: AslskState, occasion: Occasion, declared: ShotDeclaration): number {
+  const aim = aimed(s, shotFrom(s, occasion, declared)!)
+  let worth = declared.intensive ? -INTENSIVE_PRICE : 0
+  for (const { units, drm } of aim.groups) {
+    if (units.length === 0) return -SHELL_PRICE
+    const { groups } = figureHit(s, aim.shot, units, null)
+    for (const hit of groups)
+      for (const unit of hit.units)
+        worth +=
+          (unit.side === occasion.side ? -1 : 1) *
+          worthWithWeapons(s, unit) *
+          expectedLoss(s, unit, hit.column, hit.drm) *
+          chanceOf(aim.th - drm)
+  }
+  return worth - SHELL_PRICE
+}
+
+/** A shell costs hardly anything; Intensive Fire may cost the Gun. */
+const SHELL_PRICE = 0.02
+const INTENSIVE_PRICE = 0.3
+/** Rather not: who turns a Gun without need has it turned when it is needed. */
+const TURNING = -0.05
+
+/** The chance of a DR at or under this. */
+function chanceOf(most: number): number {
+  let rolls = 0
+  eachRoll(({ total }) => {
+    if (total <= most) rolls++
+  })
+  return rolls / 36
 }
 
 function expectedGain(s: AslskState, attack: Attack): number {

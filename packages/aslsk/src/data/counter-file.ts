@@ -20,6 +20,7 @@ export interface CounterFile {
   readonly infantry: readonly MmcEntry[]
   readonly leaders: readonly LeaderEntry[]
   readonly weapons: readonly WeaponEntry[]
+  readonly mortars: readonly MortarEntry[]
   readonly guns: readonly GunEntry[]
   readonly vehicles: readonly VehicleEntry[]
 }
@@ -71,9 +72,28 @@ const weaponEntry = record({
   ...provenanceFields,
 })
 
+/** 4.5: a Mortar that is a support weapon: ours are in mortars.json. */
+const mortarEntry = record({
+  id: counterId,
+  nation: nationId,
+  name: text({ max: 60 }),
+  /** In mm. */
+  caliber: integer(12, 60),
+  length: oneOf('*', '', 'L', 'LL'),
+  rof: integer(0, 3),
+  bNumber: integer(2, 12),
+  minRange: integer(0, 100),
+  maxRange: integer(1, 400),
+  pp: integer(0, 10),
+  repair: integer(1, 6),
+  removal: integer(1, 6),
+  ...provenanceFields,
+})
+
 export type MmcEntry = Described<typeof mmcEntry>
 export type LeaderEntry = Described<typeof leaderEntry>
 export type WeaponEntry = Described<typeof weaponEntry>
+export type MortarEntry = Described<typeof mortarEntry>
 
 const file = record({
   format: oneOf('firegroup-aslsk-counters'),
@@ -82,6 +102,7 @@ const file = record({
   infantry: optional(listOf(plain())),
   leaders: optional(listOf(plain())),
   weapons: optional(listOf(plain())),
+  mortars: optional(listOf(plain())),
   guns: optional(listOf(plain())),
   vehicles: optional(listOf(plain())),
 })
@@ -96,6 +117,7 @@ export function readCounterFile(json: unknown, path = 'counters'): Reading<Count
     infantry: entries(given.infantry, 'infantry', mmcEntry, problems),
     leaders: entries(given.leaders, 'leaders', leaderEntry, problems),
     weapons: entries(given.weapons, 'weapons', weaponEntry, problems),
+    mortars: entries(given.mortars, 'mortars', mortarEntry, problems),
     guns: entries(given.guns, 'guns', gunEntry, problems),
     vehicles: entries(given.vehicles, 'vehicles', vehicleEntry, problems),
   }

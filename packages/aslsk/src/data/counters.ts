@@ -1,6 +1,7 @@
 import type { Problem, Reading } from '@firegroup/kernel'
 import { type LeaderEntry, type MmcEntry, readCounterFile, type WeaponEntry } from './counter-file.ts'
 import ourCounters from './counters.json' with { type: 'json' }
+import type { Barrel } from './mortars.ts'
 import { nationOf } from './nations.ts'
 import { OrdnancePack, ordnanceProblems } from './ordnance-pack.ts'
 
@@ -66,8 +67,8 @@ export interface LeaderType extends InfantryValues {
 /** The counters that are Infantry, by kind. */
 export type UnitType = MmcType | LeaderType
 
-/** LATW and light mortars will be further kinds. */
-export type WeaponKind = 'mg' | 'ft' | 'dc'
+/** 1.2.4, 1.2.6: Guns are possessed like support weapons. LATW will be further kinds. */
+export type WeaponKind = 'mg' | 'ft' | 'dc' | 'mortar' | 'gun'
 
 /** 1.2.4: the printed values of a support weapon. */
 export interface WeaponType {
@@ -88,6 +89,8 @@ export interface WeaponType {
   readonly repair: number
   /** 3.1c: the dr that removes it; 0 where it can't be repaired anyway. */
   readonly removal: number
+  /** 3.2.4: of a Gun or light Mortar, which must hit before it has an effect. */
+  readonly barrel?: Barrel
   readonly provenance: Provenance
 }
 
@@ -120,7 +123,12 @@ export function unitType(pack: Pack, id: string): UnitType {
 }
 
 export function weaponType(pack: Pack, id: string): WeaponType {
-  return pack.weapons.get(id) ?? unknown('Weapon', id)
+  return weaponTypeIn(pack, id) ?? unknown('Weapon', id)
+}
+
+/** The support weapon or Gun of this id, if there is one. */
+export function weaponTypeIn(pack: Pack, id: string): WeaponType | undefined {
+  return pack.weapons.get(id) ?? pack.ordnance.weapons.get(id)
 }
 
 /** 5.3: the leader counter of a nation with these values, as the Leader Creation Table names him: '8-0'. */

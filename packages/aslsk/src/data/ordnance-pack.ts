@@ -1,8 +1,11 @@
 import type { Problem } from '@firegroup/kernel'
 import type { CounterFile } from './counter-file.ts'
 import { readCounterFile } from './counter-file.ts'
+import type { WeaponType } from './counters.ts'
 import ourGuns from './guns.json' with { type: 'json' }
 import { type GunType, gun, gunProblems } from './guns.ts'
+import ourMortars from './mortars.json' with { type: 'json' }
+import { gunAsWeapon, mortar } from './mortars.ts'
 import ourVehicles from './vehicles.json' with { type: 'json' }
 import { type VehicleType, vehicle, vehicleProblems } from './vehicles.ts'
 
@@ -11,6 +14,7 @@ export class OrdnancePack {
   readonly #file: CounterFile | null
   #guns: ReadonlyMap<string, GunType> | undefined
   #vehicles: ReadonlyMap<string, VehicleType> | undefined
+  #weapons: ReadonlyMap<string, WeaponType> | undefined
 
   /** Ours, with those of a counter file over them. */
   constructor(file: CounterFile | null = null) {
@@ -26,13 +30,21 @@ export class OrdnancePack {
     this.#vehicles ??= typesOf([...ours('vehicles', ourVehicles), ...(this.#file?.vehicles ?? [])], vehicle)
     return this.#vehicles
   }
+
+  /** 1.2.6, 4.5: Guns and light Mortars as Weapons that Infantry mans. */
+  get weapons(): ReadonlyMap<string, WeaponType> {
+    const mortars = () => typesOf([...ours('mortars', ourMortars), ...(this.#file?.mortars ?? [])], mortar)
+    const guns = () => [...this.guns].map(([id, type]) => [id, gunAsWeapon(type)] as const)
+    this.#weapons ??= new Map([...mortars(), ...guns()])
+    return this.#weapons
+  }
 }
 
 export function ordnanceProblems({ guns, vehicles }: CounterFile): readonly Problem[] {
   return [...guns.flatMap(gunProblems), ...vehicles.flatMap(vehicleProblems)]
 }
 
-function ours<P extends 'guns' | 'vehicles'>(part: P, json: unknown): CounterFile[P] {
+function ours<P extends 'mortars' | 'guns' | 'vehicles'>(part: P, json: unknown): CounterFile[P] {
   const reading = readCounterFile(json)
   const problems = reading.ok ? ordnanceProblems(reading.value) : reading.problems
   if (!reading.ok || problems.length > 0) throw new Error(`Table ${part}: ${problems.map(({ message }) => message).join(' ')}`)

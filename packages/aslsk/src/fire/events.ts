@@ -21,8 +21,8 @@ export interface FirepowerFactor {
 
 /** When an attack is made: in a fire phase, or against a unit on the move. */
 export type When = 'prepFire' | 'firstFire' | 'defensiveFire' | 'advancingFire'
-/** What makes it: units and their Weapons, the fire that an earlier attack left behind, a placed charge. */
-export type Means = 'fire' | 'residual' | 'charge'
+/** What makes it: units and their Weapons, the fire that an earlier attack left behind, a placed charge, a shell that has hit. */
+export type Means = 'fire' | 'residual' | 'charge' | 'ordnance'
 
 export type FireEvent =
   | {

@@ -36,6 +36,7 @@ export function weaponProblems(s: AslskState, unit: Unit, weapon: Weapon, aim: A
   const acted = leaderProblems(s, unit, weapon)
   if (acted.length > 0) return acted
   if (type.kind === 'dc') return refuse('4.3', 'A demolition charge is placed, not fired.')
+  if (type.barrel) return refuse('3.2.4', `The ${type.name} must hit first, and never joins a fire group.`)
   if (weapon.malfunctioned) return refuse('4.1', `The ${type.name} is malfunctioned.`)
   if (aim.when === 'advancingFire' && weapon.moved && (type.mgClass === 'MMG' || type.mgClass === 'HMG'))
     return refuse('3.5', `A ${type.mgClass} that moved may not fire in the Advancing Fire Phase.`)
@@ -87,7 +88,7 @@ function usedFlame(s: AslskState, used: readonly number[], firing: readonly numb
 export function usableWeapons(s: AslskState, unit: Unit, aim: Aim): Weapon[] {
   const usable: Weapon[] = []
   for (const weapon of s.weapons) {
-    if (weapon.owner !== unit.id || weapon.malfunctioned) continue
+    if (weapon.owner !== unit.id || weapon.malfunctioned || weapon.ordnance) continue
     if (distance(s, unit.at, aim.at) > weaponTypeOf(s, weapon).range * LONG_RANGE_TIMES) continue
     if (weaponProblems(s, unit, weapon, aim).length === 0) usable.push(weapon)
   }
@@ -121,7 +122,8 @@ export function gunnerProblems(s: AslskState, unit: Unit): readonly Problem[] {
   return unit.directed.length > 0 || unit.firedWeapon ? refuse('1.2.1', `${typeOf(s, unit).label} has already acted in this phase.`) : LEGAL
 }
 
-function unitProblems(s: AslskState, unit: Unit): readonly Problem[] {
+/** What forbids a unit any fire. */
+export function unitProblems(s: AslskState, unit: Unit): readonly Problem[] {
   if (unit.at < 0) return refuse('3.2.1', 'It is not on the map.')
   if (unit.broken) return refuse('3.2.3', 'A broken unit may only rout and rally.')
   if (!isGoodOrder(unit)) return refuse('3.8', 'A unit in Melee may do nothing but Close Combat.')
@@ -145,7 +147,7 @@ function reachProblems(s: AslskState, unit: Unit, aim: Aim, mode: ShotMode, rang
 }
 
 /** 3.3.3: no more shots by one firer at a moving unit in one Location than MF it has spent there. */
-function shotCapProblems(s: AslskState, spent: Expenditure, firer: string): readonly Problem[] {
+export function shotCapProblems(s: AslskState, spent: Expenditure, firer: string): readonly Problem[] {
   let shots = 0
   for (const shot of s.shots)
     if (shot.firer === firer && shot.at === spent.at && shot.targets.some((id) => spent.units.includes(id))) shots++

@@ -42,7 +42,8 @@ function position(s: AslskState, attack: Attack, target: Unit): Modifier[] {
   return worst ?? []
 }
 
-function positionFrom(s: AslskState, attack: Attack, target: Unit, from: Location): Modifier[] {
+/** What the place of a target counts for against fire from a hex. */
+export function positionFrom(s: AslskState, attack: Attack, target: Unit, from: Location): Modifier[] {
   const { hindrances, hindrance } = sight(s, from, attack.at)
   const found: Modifier[] = hindrances.slice()
   const exposed = isMoving(attack, target) && target.onRoad && exposedOnRoad(s, from, attack.at)
@@ -90,7 +91,7 @@ function exhaustion(s: AslskState, attack: Attack): Modifier | undefined {
 }
 
 /** 3.3.3 FFNAM: not against Assault Movement unless the unit broke, nor against a pinned one. */
-function ffnam(_: AslskState, attack: Attack, target: Unit): Modifier | undefined {
+export function ffnam(_: AslskState, attack: Attack, target: Unit): Modifier | undefined {
   if (!isMoving(attack, target) || (target.mode === 'assault' && !target.broken)) return undefined
   return { rule: '3.3.3', label: 'FFNAM: not Assault Movement', value: FIRE_DRM.ffnam, tags: ['ffnam'] }
 }

@@ -32,7 +32,11 @@ export function declarationPreview(s: AslskState, occasion: Occasion, declared: 
 
 /** The exact odds of an attack, worked out by the functions that resolve it, over all the dice. */
 export function firePreview(s: AslskState, attack: Attack): FirePreview {
-  const figured = figure(s, attack)
+  return figuredPreview(s, figure(s, attack))
+}
+
+/** The same for an attack that is worked out already. */
+export function figuredPreview(s: AslskState, figured: Figured): FirePreview {
   const [main] = figured.groups
   let targets: FirePreview['targets'] | undefined
   return {

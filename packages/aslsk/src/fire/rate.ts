@@ -2,7 +2,7 @@ import { flag, LEGAL, type Rules, record } from '@firegroup/kernel'
 import type { AslskForm } from '../acts.ts'
 import type { Aslsk, DiceRoll } from '../context.ts'
 import type { AslskQuestion } from '../questions.ts'
-import type { AslskState, Weapon } from '../state.ts'
+import type { AslskState, Side, Weapon } from '../state.ts'
 import { weaponTypeOf } from '../units/units.ts'
 import { rateOfFire } from '../weapons/breakdown.ts'
 import { unitOf } from './attack.ts'
@@ -29,11 +29,16 @@ export function* keepRate(
     if (attack.expenditure !== null && user.fire === 'final') continue
     if (dr.coloured > rateOfFire(g.state, weapon, user) || user.pinned || user.at < 0 || broken.includes(weapon) || sustained.has(weapon))
       continue
-    const keep = attack.expenditure === null || (yield* g.ask(attack.by, rateQuestion(g.state, weapon))).keep
+    const keep = attack.expenditure === null || (yield* askRate(g, attack.by, weapon))
     g.emit({ type: 'rateKept', rule: '1.2.4.1', weapon: weapon.id, kept: keep })
     if (keep) kept.push(weapon)
   }
   return kept
+}
+
+/** 3.3.5: in the enemy MPh the owner of a Weapon may give up its rate. */
+export function* askRate(g: Aslsk, side: Side, weapon: Weapon): Rules<boolean> {
+  return (yield* g.ask(side, rateQuestion(g.state, weapon))).keep
 }
 
 /** 3.3.5: a rate that is kept leaves no residual fire. */

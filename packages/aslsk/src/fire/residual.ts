@@ -11,14 +11,18 @@ import { announce, strike } from './strike.ts'
 
 export const RESIDUAL = 'residual'
 
-/** 3.3.5: what an attack in the enemy MPh leaves in the target Location. A larger counter replaces a smaller one. */
+/** 3.3.5: what an attack in the enemy MPh leaves in the target Location. */
 export function placeResidual(g: Aslsk, figured: Figured, column: number, cowered: number, without: readonly Weapon[]): void {
   const { fp, outside } = residualFrom(figured, column, cowered, without)
-  const { at } = figured.attack
+  layResidual(g, figured.attack, fp, outside)
+}
+
+/** 3.3.5: a counter of this strength, after what weakened it. A larger one replaces a smaller one. */
+export function layResidual(g: Aslsk, { at, by }: Pick<Attack, 'at' | 'by'>, fp: number, outside: readonly Modifier[]): void {
   const lying = markerAt(g.state, at, RESIDUAL)
   if (fp === 0 || (lying && lying.value >= fp)) return
   if (lying) removeMarker(g.state, lying)
-  addMarker(g.state, { kind: RESIDUAL, at, side: figured.attack.by, value: fp })
+  addMarker(g.state, { kind: RESIDUAL, at, side: by, value: fp })
   g.emit({ type: 'residualPlaced', rule: '3.3.5', at, fp, modifiers: outside })
 }
 
@@ -41,7 +45,7 @@ export function residualFrom(
 }
 
 /** 3.3.5: positive DRM from outside the target's hex: Hindrance, CX, positive leadership. Height Advantage never counts. */
-function arisesOutside(modifier: Modifier): boolean {
+export function arisesOutside(modifier: Modifier): boolean {
   if (modifier.value <= 0 || modifier.tags?.includes('inHex')) return false
   return modifier.tags?.some((tag) => tag === 'hindrance' || tag === 'outside' || tag === 'leadership') ?? false
 }

@@ -1,6 +1,7 @@
+import { type Pack, weaponTypeIn } from '../data/counters.ts'
 import { NOBODY, type UnitId, type WeaponId } from '../ids.ts'
 import { type Location, NOWHERE, RESERVE } from '../map/location.ts'
-import type { Side, Unit, Weapon } from '../state.ts'
+import type { OrdnanceState, Side, Unit, Weapon } from '../state.ts'
 
 /** An unbroken unit that has not done anything yet. */
 export function newUnit(id: number, side: Side, type: string, at: Location = RESERVE): Unit {
@@ -96,9 +97,17 @@ export function copyUnit(unit: Unit): Unit {
   }
 }
 
+/** 3.2.4: a Weapon that fires shells has a CA, which points this way, and may acquire targets. */
+export function armed(pack: Pack, weapon: Weapon, ca = 0): Weapon {
+  const barrel = weaponTypeIn(pack, weapon.type)?.barrel
+  if (!barrel) return weapon
+  const fresh = { acquired: null, turned: false, turnedIdle: false, intensive: false, noRate: false }
+  return { ...weapon, ordnance: { ca: barrel.mount === null ? -1 : ca, ...fresh } }
+}
+
 /** Every Weapon is made by this one literal, so that all have one shape: the engine looks at them more than at anything else. */
 export function copyWeapon(weapon: Weapon): Weapon {
-  return {
+  const copy: Weapon = {
     id: weapon.id,
     side: weapon.side,
     type: weapon.type,
@@ -112,4 +121,11 @@ export function copyWeapon(weapon: Weapon): Weapon {
     recovered: weapon.recovered,
     triedBy: weapon.triedBy.slice(),
   }
+  if (weapon.ordnance) copy.ordnance = copyOrdnance(weapon.ordnance)
+  return copy
+}
+
+function copyOrdnance(ordnance: OrdnanceState): OrdnanceState {
+  const { acquired } = ordnance
+  return { ...ordnance, acquired: acquired && { ...acquired, units: acquired.units.slice() } }
 }

@@ -1,11 +1,11 @@
 import { ForceReader } from '@firegroup/hexgame'
-import type { Pack } from '../data/counters.ts'
+import { type Pack, weaponTypeIn } from '../data/counters.ts'
 import { isNation } from '../data/nations.ts'
 import { terrainFor } from '../data/terrain.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type Hex, SIDES, type Side, type Unit, type Weapon } from '../state.ts'
 import type { Ground } from './ground.ts'
-import { newUnit, newWeapon } from './new-counters.ts'
+import { armed, newUnit, newWeapon } from './new-counters.ts'
 import { hexesNeeded } from './room.ts'
 import type { CountOf, Group, Scenario } from './types.ts'
 
@@ -27,13 +27,13 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
   }
 
   protected override add(side: Side, group: Group, where: string): void {
-    const units = this.#types(where, group.units, this.#pack.infantry).map((type) => {
+    const units = this.#types(where, group.units, (type) => this.#pack.infantry.has(type)).map((type) => {
       const unit = newUnit(this.units.length, side, type)
       this.units.push(unit)
       return unit
     })
-    const weapons = this.#types(where, group.weapons ?? [], this.#pack.weapons).map((type) => {
-      const weapon = newWeapon(this.weapons.length, side, type)
+    const weapons = this.#types(where, group.weapons ?? [], (type) => weaponTypeIn(this.#pack, type) !== undefined).map((type) => {
+      const weapon = armed(this.#pack, newWeapon(this.weapons.length, side, type))
       this.weapons.push(weapon)
       return weapon.id
     })
@@ -53,9 +53,9 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
     })
   }
 
-  #types(where: string, counts: readonly CountOf[], known: ReadonlyMap<string, unknown>): string[] {
+  #types(where: string, counts: readonly CountOf[], isKnown: (type: string) => boolean): string[] {
     return counts.flatMap(({ type, count }) => {
-      if (known.has(type)) return Array.from({ length: count }, () => type)
+      if (isKnown(type)) return Array.from({ length: count }, () => type)
       this.complain(where, `names the counter '${type}', which does not exist`)
       return []
     })

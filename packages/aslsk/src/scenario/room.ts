@@ -13,7 +13,17 @@ const NONE: Room = { halfSquads: 0, leaders: 0 }
 
 /** 3.3.1: whether these units of one side may be in one hex together. */
 export function fitsInOneHex(s: AslskState, units: readonly Unit[]): boolean {
-  return canShare(roomOf(s.setting.pack, units), NONE)
+  return canShare(roomIn(s, units), NONE)
+}
+
+/** The room that units take up, where a crew or half squad that mans a Gun counts as a squad. */
+export function roomIn(s: AslskState, units: readonly Unit[]): Room {
+  const room = roomOf(s.setting.pack, units)
+  let guns = 0
+  for (const weapon of s.weapons)
+    if (weapon.ordnance && weapon.ordnance.ca >= 0)
+      for (const unit of units) if (unit.id === weapon.owner && sizeOf(unitType(s.setting.pack, unit.type)) === 1) guns++
+  return guns === 0 ? room : { ...room, halfSquads: room.halfSquads + guns }
 }
 
 /** 3.3.1: whether those who take up this room, and those who take up that, may be in one hex together. */
@@ -21,7 +31,7 @@ export function canShare(one: Room, other: Room): boolean {
   return one.halfSquads + other.halfSquads <= STACKING.halfSquads && one.leaders + other.leaders <= STACKING.smc
 }
 
-export function roomOf(pack: Pack, units: readonly Unit[]): Room {
+function roomOf(pack: Pack, units: readonly Unit[]): Room {
   if (units.length === 0) return NONE
   let halfSquads = 0
   let leaders = 0

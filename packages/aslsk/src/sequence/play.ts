@@ -1,5 +1,6 @@
 import { type Course, type Outcome, playSequence, type Rules, standAt } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
+import { settleAcquisitions } from '../ordnance/acquisition.ts'
 import { updateControl } from '../scenario/control.ts'
 import { checkImmediateVictory } from '../scenario/victory.ts'
 import { type AslskState, PHASES, type Phase } from '../state.ts'
@@ -24,6 +25,7 @@ const COURSE: Course<Aslsk, Phase> = {
   },
   stepEnds: (g) => {
     g.state.passed = []
+    settleAcquisitions(g.state)
   },
   phaseBegins: (g, before) => {
     const { turn, attacker, phase } = g.state

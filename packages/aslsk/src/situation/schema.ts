@@ -52,6 +52,10 @@ const weaponSchema = record({
   fire,
   keptRate: yes,
   moved: yes,
+  /** Of a Gun: the hexspine at which it points, 0 to 5 clockwise from the northeast. */
+  ca: optional(integer(0, 5)),
+  acquired: optional(record({ at: place, drm: integer(-2, -1), units: optional(listOf(integer(0, 400))) })),
+  intensive: yes,
 })
 
 const markerSchema = record({
@@ -68,6 +72,7 @@ export const situationSchema = record({
   ground: optional(situationGroundSchema),
   boards: optional(boardsSchema),
   month: optional(integer(1, 12)),
+  year: optional(integer(1900, 2100)),
   turn: optional(integer(1, 60)),
   turns: optional(integer(1, 60)),
   halfLastTurn: yes,

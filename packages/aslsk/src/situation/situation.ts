@@ -1,23 +1,24 @@
 import { boardPath, PositionReader, situationBoards, turnsAround } from '@firegroup/hexgame'
 import type { BoardPlacement } from '@firegroup/hexmap'
 import { type Plain, type Reading, readModules } from '@firegroup/kernel'
-import { readPack } from '../data/counters.ts'
+import { readPack, weaponTypeIn } from '../data/counters.ts'
 import { isNation } from '../data/nations.ts'
 import { isTerrain } from '../data/terrain.ts'
-import type { MarkerId } from '../ids.ts'
+import type { MarkerId, UnitId } from '../ids.ts'
 import { locationOf } from '../map/location.ts'
 import { emptyState, settingOf } from '../scenario/begin.ts'
 import { groundOf } from '../scenario/ground.ts'
-import { newUnit, newWeapon } from '../scenario/new-counters.ts'
+import { armed, newUnit, newWeapon } from '../scenario/new-counters.ts'
 import type { Scenario, Victory } from '../scenario/types.ts'
 import { startAt } from '../sequence/play.ts'
-import { type AslskState, ELIMINATED, EXITED, OFFBOARD, RESERVE, SIDES, type Side } from '../state.ts'
+import { type Acquisition, type AslskState, ELIMINATED, EXITED, OFFBOARD, RESERVE, SIDES, type Side, type Weapon } from '../state.ts'
 import { impossibilities } from './possible.ts'
 import { type Situation, type SituationMarker, type SituationUnit, type SituationWeapon, situationSchema } from './schema.ts'
 
 export type { Situation, SituationMarker, SituationUnit, SituationWeapon } from './schema.ts'
 
 const SUMMER = 7
+const LATE_WAR = 1944
 const USUAL_ELR = 3
 
 /** Nobody wins but by what the situation says: at the end it is the allied side's. */
@@ -87,10 +88,21 @@ class Reader extends PositionReader {
 
   #weapon(given: SituationWeapon, index: number): void {
     const path = `situation.weapons[${index}]`
-    const { type, side: whose, owner: _owner, at: _at, ...rest } = given
-    if (!this.state.setting.pack.weapons.has(type)) this.complain(`${path}.type`, `there is no Weapon '${type}'`)
+    const { type, side: whose, owner: _owner, at: _at, ca, acquired, intensive, ...rest } = given
+    const { pack } = this.state.setting
+    const printed = weaponTypeIn(pack, type)
+    if (!printed) this.complain(`${path}.type`, `there is no Weapon '${type}'`)
+    if (ca !== undefined && !printed?.barrel?.mount) this.complain(`${path}.ca`, `only a Gun has a Covered Arc`)
     const { owner, at } = this.possession(path, given, this.state.units)
-    this.state.weapons.push(Object.assign(newWeapon(index, whose, type), rest, { owner, at }))
+    const weapon: Weapon = armed(pack, Object.assign(newWeapon(index, whose, type), rest, { owner, at }), ca)
+    if (weapon.ordnance && acquired) weapon.ordnance.acquired = this.#acquired(`${path}.acquired`, acquired)
+    if (weapon.ordnance && intensive) weapon.ordnance.intensive = true
+    this.state.weapons.push(weapon)
+  }
+
+  #acquired(path: string, { at, drm, units = [] }: NonNullable<SituationWeapon['acquired']>): Acquisition {
+    for (const id of units) if (!this.state.units[id]) this.complain(`${path}.units`, `there is no unit ${id}`)
+    return { drm, at: locationOf(this.placeOnMap(`${path}.at`, at)), units: units as UnitId[] }
   }
 
   #marker({ kind, at, side: whose = this.state.attacker, value, extra = 0 }: SituationMarker, index: number): void {
@@ -115,7 +127,7 @@ function scenarioFor(given: Situation, boards: readonly BoardPlacement[]): Scena
     name: 'A situation',
     briefing: { place: '', date: '', text: '', allied: '', axis: '' },
     month: given.month ?? SUMMER,
-    year: 1944,
+    year: given.year ?? LATE_WAR,
     boards,
     turns: turnsAround(given),
     halfLastTurn: given.halfLastTurn ?? false,

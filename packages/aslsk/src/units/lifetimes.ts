@@ -79,15 +79,25 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
 
 const WEAPON_LIVES: readonly Life<Weapon>[] = [
   {
+    until: ['playerTurnEnds'],
+    blank({ ordnance }) {
+      if (!ordnance) return
+      ordnance.turnedIdle = false
+      ordnance.noRate = false
+    },
+  },
+  {
     until: ['fireCounters', 'playerTurnEnds'],
     blank(weapon) {
       weapon.fire = 'none'
+      if (weapon.ordnance) weapon.ordnance.intensive = false
     },
   },
   {
     until: ['fireEnds', 'playerTurnEnds'],
     blank(weapon) {
       weapon.keptRate = false
+      if (weapon.ordnance) weapon.ordnance.turned = false
     },
   },
   {

@@ -104,7 +104,13 @@ export function isInexperienced(s: AslskState, unit: Unit): boolean {
 
 /** 1.2.2, 2.0 Squad equivalent: in half squads, so that it stays a whole number. */
 export function sizeInHalfSquads(s: AslskState, unit: Unit): number {
-  return sizeOf(typeOf(s, unit))
+  const size = sizeOf(typeOf(s, unit))
+  return size === 1 && mansGun(s, unit) ? 2 : size // 3.3.1: a crew or half squad with a Gun is as large as a squad
+}
+
+function mansGun(s: AslskState, unit: Unit): boolean {
+  for (const weapon of s.weapons) if (weapon.ordnance && weapon.owner === unit.id && weapon.ordnance.ca >= 0) return true
+  return false
 }
 
 /** The same for a counter. */

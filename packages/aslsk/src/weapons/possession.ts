@@ -2,6 +2,7 @@ import { type Modifier, outcomesOf } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../context.ts'
 import { IPC, RECOVERY } from '../data/movement.ts'
 import { NOBODY } from '../ids.ts'
+import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
 import { isLeader, weaponTypeOf } from '../units/units.ts'
 
@@ -10,6 +11,7 @@ export function transferWeapon(g: Aslsk, weapon: Weapon, to: Unit): void {
   const from = weapon.owner
   weapon.owner = to.id
   weapon.at = to.at
+  loseAcquisition(weapon)
   g.emit({ type: 'transfer', rule: '4.0', weapon: weapon.id, from, to: to.id })
 }
 
@@ -19,6 +21,7 @@ export function dropWeapon(g: Aslsk, weapon: Weapon): void {
   weapon.owner = NOBODY
   weapon.at = owner.at
   weapon.keptRate = false
+  loseAcquisition(weapon)
   if (weapon.moved) weapon.carried = true
   g.emit({ type: 'dropped', rule: '4.0', weapon: weapon.id, unit: owner.id, at: owner.at })
 }

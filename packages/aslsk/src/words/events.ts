@@ -5,6 +5,7 @@ import type { AslskState } from '../state.ts'
 import { combatWords } from './combat-events.ts'
 import { fireWords } from './fire-events.ts'
 import { unitsAtEach } from './moments.ts'
+import { ordnanceWords } from './ordnance-events.ts'
 import { scenarioWords, turnWords, weaponWords } from './other-events.ts'
 import { advanceWords, moveWords, rallyWords, routWords } from './phase-events.ts'
 import type { Telling } from './telling.ts'
@@ -45,6 +46,10 @@ const BASE_TELLERS: BaseTellers = {
   residualPlaced: fireWords,
   rateKept: fireWords,
   malfunction: fireWords,
+  toHit: ordnanceWords,
+  gunTurns: ordnanceWords,
+  acquires: ordnanceWords,
+  gunDestroyed: ordnanceWords,
   check: unitWords,
   breaks: unitWords,
   dm: unitWords,

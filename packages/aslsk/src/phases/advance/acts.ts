@@ -2,8 +2,9 @@ import { integer, LEGAL, listOf, type Problem, refuse, text } from '@firegroup/k
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import { IPC } from '../../data/movement.ts'
 import { adjacent, nameOf, neighbours, placeOf } from '../../map/terrain.ts'
+import { heldByGun } from '../../ordnance/handling.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
-import { canShare, fitsInOneHex, type Room, roomOf } from '../../scenario/room.ts'
+import { canShare, fitsInOneHex, type Room, roomIn } from '../../scenario/room.ts'
 import { type AslskState, type Location, OFFBOARD, type Side, type Unit } from '../../state.ts'
 import { isGoodOrder, isLeader, isMmc, ownUnits, typeOf, unitsOf } from '../../units/units.ts'
 import { dropWeapon, portagePoints } from '../../weapons/possession.ts'
@@ -89,7 +90,7 @@ function advances(s: AslskState, side: Side): Advance[] {
     for (const group of groupsOf(s, stack)) {
       const mfs = advanceMf(s, group)
       const ids = group.map((member) => member.id)
-      const room = roomOf(s.setting.pack, group)
+      const room = roomIn(s, group)
       for (const target of targets)
         if (canShare(target.taken, room) && canReach(s, group, mfs, target)) found.push({ type: 'advance', units: ids, to: target.name })
     }
@@ -118,7 +119,7 @@ interface Target {
 }
 
 function targetOf(s: AslskState, unit: Unit, to: Location): Target {
-  return { to, name: nameOf(s, to), cost: advanceEntry(s, unit, to), taken: roomOf(s.setting.pack, unitsOf(s, unit.side, to)) }
+  return { to, name: nameOf(s, to), cost: advanceEntry(s, unit, to), taken: roomIn(s, unitsOf(s, unit.side, to)) }
 }
 
 function canReach(s: AslskState, group: readonly Unit[], mfs: readonly number[], target: Target): boolean {
@@ -155,6 +156,8 @@ function unitProblem(s: AslskState, unit: Unit): Problem | null {
   if (unit.at >= 0 && !isGoodOrder(unit)) return { rule: '3.7', message: `The ${typeOf(s, unit).label} is not in Good Order.` }
   if (unit.pinned) return { rule: '3.7', message: `The ${typeOf(s, unit).label} is pinned.` }
   if (unit.advanced) return { rule: '3.7', message: `The ${typeOf(s, unit).label} has advanced in this phase.` }
+  const gun = heldByGun(s, unit)
+  if (gun) return { rule: '6.5', message: gun }
   if (carriesTooMuch(s, unit)) return { rule: '4.0', message: `A leader never carries more than ${IPC.smcMaximum} PP.` }
   for (const forbids of s.setting.hooks.forbids) {
     const problem = forbids(s, unit, 'advance')

@@ -1,7 +1,7 @@
 import type { Problem } from '@firegroup/kernel'
 import { MF_PER_EXCESS_PP, type MovementRow, movementFactors, ROAD_BONUS_MF } from '../../data/movement.ts'
 import { type AslskState, type MoveMode, OFFBOARD, type Unit } from '../../state.ts'
-import { isGoodOrder, isLeader, isMmc, typeOf, unitsOf } from '../../units/units.ts'
+import { isGoodOrder, isLeader, isMmc, typeOf, unitsOf, weaponTypeOf } from '../../units/units.ts'
 import { capacity, portagePoints } from '../../weapons/possession.ts'
 
 /** No hex and no activity costs less, in half MF. */
@@ -13,6 +13,8 @@ export function movingProblem(s: AslskState, unit: Unit): Problem | null {
   if (unit.broken) return no('3.3', `The ${typeOf(s, unit).label} is broken and may not move.`)
   if (unit.melee) return no('3.3', `The ${typeOf(s, unit).label} is held in Melee.`)
   if (unit.pinned) return no('3.2.3', `The ${typeOf(s, unit).label} is pinned and may not move.`)
+  const gun = heldByTurn(s, unit)
+  if (gun) return no('3.2.4', gun)
   if (unit.moveEnded) return no('3.3.1', `The ${typeOf(s, unit).label} has ended its move in this Movement Phase.`)
   if (hasPrepFired(s, unit)) return no('3.3', `The ${typeOf(s, unit).label} fired in the Prep Fire Phase and may not move.`)
   if (s.move && !s.move.stack.includes(unit.id) && !mayJoin(s, s.move.stack, unit))
@@ -21,6 +23,14 @@ export function movingProblem(s: AslskState, unit: Unit): Problem | null {
     const problem = forbids(s, unit, 'move')
     if (problem) return problem
   }
+  return null
+}
+
+/** 3.2.4: a crew that has turned its Gun without firing stays with it. */
+function heldByTurn(s: AslskState, unit: Unit): string | null {
+  for (const weapon of s.weapons)
+    if (weapon.ordnance?.turnedIdle && weapon.owner === unit.id)
+      return `It has turned the ${weaponTypeOf(s, weapon).name} and may not move.`
   return null
 }
 

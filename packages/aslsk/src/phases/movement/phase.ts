@@ -4,6 +4,7 @@ import { answerExpenditure } from '../../fire/first-fire.ts'
 import { RESIDUAL } from '../../fire/residual.ts'
 import { removeMarkers } from '../../map/markers.ts'
 import { nameOf } from '../../map/terrain.ts'
+import { settleAcquisitions } from '../../ordnance/acquisition.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
 import { forget } from '../../units/lifetimes.ts'
@@ -96,6 +97,7 @@ function closeExpenditure(g: Aslsk): void {
   if (!move?.spent) return
   const { kind, units, weapon, target } = move.spent
   move.spent = null
+  settleAcquisitions(g.state)
   if (kind === 'placeDc') completePlacement(g, g.state.units[units[0]!]!, g.state.weapons[weapon!]!, target!)
 }
 

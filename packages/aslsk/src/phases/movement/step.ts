@@ -4,6 +4,7 @@ import { IPC, OFFBOARD_MF, STACKING } from '../../data/movement.ts'
 import { NOBODY, type WeaponId } from '../../ids.ts'
 import { canUseRoad, type EntryCost, type EntryRate, entryCost, isEntryCost } from '../../map/costs.ts'
 import { levelAt, nameOf, placeOf } from '../../map/terrain.ts'
+import { heldByGun } from '../../ordnance/handling.ts'
 import { takeControl } from '../../scenario/control.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, type MoveMode, OFFBOARD, type Unit } from '../../state.ts'
@@ -131,6 +132,8 @@ export function carryingProblem(s: AslskState, unit: Unit): Problem | null {
   for (const weapon of s.weapons)
     if (weapon.owner === unit.id && weapon.carried)
       return no('4.0', `The ${weaponTypeOf(s, weapon).name} has been carried in this Movement Phase: it must be left here.`)
+  const gun = heldByGun(s, unit)
+  if (gun) return no('6.5', gun)
   if (isLeader(s, unit) && portagePoints(s, unit) > IPC.smcMaximum)
     return no('4.0', `A leader never carries more than ${IPC.smcMaximum} PP.`)
   return null

@@ -1,10 +1,13 @@
 import type { Aslsk } from '../../context.ts'
+import { gunOf } from '../../ordnance/handling.ts'
 import type { AslskState, Location, Unit, Weapon } from '../../state.ts'
 import { weaponsOf, weaponTypeOf } from '../../units/units.ts'
 import { dropWeapon, portageCapacity } from '../../weapons/possession.ts'
 
-/** 3.6, 4.0: before it routs, a unit drops what is over its IPC, and keeps as much up to it as it can. */
+/** 3.6, 4.0: before it routs, a unit leaves its Gun and drops what is over its IPC, and keeps as much up to it as it can. */
 export function dropExcess(g: Aslsk, unit: Unit): void {
+  const gun = gunOf(g.state, unit)
+  if (gun) dropWeapon(g, gun)
   const held = weaponsOf(g.state, unit)
   const kept = heaviestLoad(g.state, held, portageCapacity(g.state, g.state, unit, false))
   for (const weapon of held) if (!kept.includes(weapon)) dropWeapon(g, weapon)

@@ -1,0 +1,84 @@
+import type { MortarEntry } from './counter-file.ts'
+import type { Provenance, WeaponType } from './counters.ts'
+import type { GunType } from './guns.ts'
+import { highExplosiveFp } from './to-hit.ts'
+
+/** 3.2.4: the printed values of what fires shells, beyond those of every Weapon. */
+export interface Barrel {
+  /** 1.2.6: what kind of Gun it is; a light Mortar is a MTR too. */
+  readonly role: GunType['role']
+  /** In mm. */
+  readonly caliber: number
+  readonly length: GunType['length']
+  readonly minRange: number
+  /** How it turns; null for a SW, which has no Covered Arc (4.5). */
+  readonly mount: GunType['mount'] | null
+  /** The TH DRM of its size. */
+  readonly targetSize: number
+  readonly he: boolean
+  readonly ap: boolean
+  readonly inBuildings: boolean
+  readonly noIntensiveFire: boolean
+}
+
+/** 3.2.4: without a printed range it is unlimited: no map is as large. */
+const UNLIMITED = 999
+
+/** 4.5: a Mortar of 60mm or less, as a support weapon. */
+export function mortar(entry: MortarEntry): WeaponType {
+  const { id, nation, name, caliber, length, rof, bNumber, minRange, maxRange, pp, repair, removal } = entry
+  const barrel: Barrel = {
+    role: 'MTR',
+    caliber,
+    length,
+    minRange,
+    mount: null,
+    targetSize: 0,
+    he: true,
+    ap: false,
+    inBuildings: true,
+    noIntensiveFire: true,
+  }
+  return {
+    id,
+    nation,
+    name,
+    kind: 'mortar',
+    fp: highExplosiveFp(caliber),
+    range: maxRange,
+    rof,
+    breakdown: bNumber,
+    xNumber: null,
+    pp,
+    repair,
+    removal,
+    barrel,
+    provenance: provenanceOf(entry),
+  }
+}
+
+/** 1.2.6: a Gun as what is possessed, transferred, recovered and destroyed like a SW. Nobody carries it. */
+export function gunAsWeapon(type: GunType): WeaponType {
+  const { id, nation, counterName, role, caliber, length, rof, bNumber, minRange, maxRange, repair, removal, provenance } = type
+  const { mount, targetSize, he, ap, inBuildings, noIntensiveFire = false } = type
+  return {
+    id,
+    nation,
+    name: counterName,
+    kind: 'gun',
+    fp: highExplosiveFp(caliber),
+    range: maxRange ?? UNLIMITED,
+    rof,
+    breakdown: bNumber,
+    xNumber: null,
+    pp: 0,
+    repair,
+    removal,
+    barrel: { role, caliber, length, minRange, mount, targetSize, he, ap, inBuildings, noIntensiveFire },
+    provenance,
+  }
+}
+
+function provenanceOf({ kits, source, confidence, note }: Provenance): Provenance {
+  return { kits, source, confidence, ...(note === undefined ? {} : { note }) }
+}

@@ -1,0 +1,53 @@
+import type { Aslsk } from '../context.ts'
+import { ACQUISITION } from '../data/to-hit.ts'
+import { canSee } from '../map/los.ts'
+import type { AslskState, Unit, Weapon } from '../state.ts'
+import { isGoodOrder } from '../units/units.ts'
+import type { Shot } from './shot.ts'
+
+/** 6.10, 6.11: the DRM that a Weapon has at what it fires at: at units wherever they have gone, or at a hex. Either kind serves for the other. */
+export function acquiredDrm(s: AslskState, shot: Shot): number {
+  const { acquired } = shot.by.weapon.ordnance
+  return acquired && isAcquired(s, shot) ? acquired.drm : 0
+}
+
+function isAcquired(s: AslskState, { by, at }: Shot): boolean {
+  const { acquired } = by.weapon.ordnance
+  if (!acquired) return false
+  return acquired.units.length === 0 ? acquired.at === at : acquired.units.some((id) => s.units[id]!.at === at)
+}
+
+/** 6.10, 6.11: after a TH DR the target is acquired, or better than before; what was acquired elsewhere is lost. */
+export function acquire(g: Aslsk, shot: Shot, targets: readonly Unit[]): void {
+  const { weapon } = shot.by
+  const before = acquiredDrm(g.state, shot)
+  const drm = before === 0 ? ACQUISITION.first : Math.max(ACQUISITION.most, before - 1)
+  const units = shot.target === 'itt' ? targets.filter((unit) => unit.at === shot.at).map(({ id }) => id) : []
+  weapon.ordnance.acquired = { drm, at: shot.at, units }
+  if (drm !== before) g.emit({ type: 'acquires', rule: shot.target === 'itt' ? '6.10' : '6.11', weapon: weapon.id, at: shot.at, drm })
+}
+
+/** 6.10: a Weapon that is turned without firing, malfunctions or is left by its crew has acquired nothing any more. */
+export function loseAcquisition(weapon: Weapon): void {
+  if (weapon.ordnance?.acquired) weapon.ordnance.acquired = null
+}
+
+/**
+ * 6.10: what ends an Acquisition besides its own Weapon's doing: its crew is not in Good Order, or has used its own FP; or all that it was on are lost. It
+ * follows those who are seen; when none is any more, it stays on the last hex where one was, and whoever comes there is acquired.
+ */
+export function settleAcquisitions(s: AslskState): void {
+  for (const weapon of s.weapons) {
+    const acquired = weapon.ordnance?.acquired
+    if (!acquired) continue
+    const crew = s.units[weapon.owner]
+    const isManned = crew && isGoodOrder(crew) && !(crew.fire !== 'none' && !crew.forfeited)
+    const living = acquired.units.filter((id) => s.units[id]!.at >= 0)
+    if (!isManned || (acquired.units.length > 0 && living.length === 0)) weapon.ordnance!.acquired = null
+    else if (living.length > 0) {
+      const seen = living.filter((id) => canSee(s, crew.at, s.units[id]!.at))
+      const followed = seen.filter((id) => s.units[id]!.at === s.units[seen[0]!]!.at)
+      weapon.ordnance!.acquired = { drm: acquired.drm, at: seen.length > 0 ? s.units[seen[0]!]!.at : acquired.at, units: followed }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { Occasion } from '../fire/declaration.ts'
+import { locationOf } from '../map/location.ts'
+import { canSee } from '../map/los.ts'
+import { nameOf } from '../map/terrain.ts'
+import type { AslskState, Location, Unit } from '../state.ts'
+import { isLeader, knownTo, leadershipOf, unitsOf } from '../units/units.ts'
+import { inArc, nearestArc } from './arc.ts'
+import { canDirect, shotProblems } from './problems.ts'
+import { isMortar, type Shooter, type ShotDeclaration, shooterOf } from './shot.ts'
+
+/**
+ * A selection of shots that stands for all of them, and has something wherever anything is legal: every Weapon at every enemy hex, as Infantry and as
+ * an area, turned no further than it must be, with armour-piercing shot only where it has nothing else, and with the best leader who can direct it;
+ * where there is no such target, at the first hex of its arc.
+ */
+export function shotCandidates(s: AslskState, occasion: Occasion): ShotDeclaration[] {
+  const found: ShotDeclaration[] = []
+  for (const weapon of s.weapons) {
+    if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive) continue
+    const by = shooterOf(s, weapon.id)
+    if (!by || by.crew.side !== occasion.side || by.crew.at < 0 || by.crew.broken || by.crew.melee) continue
+    const before = found.length
+    for (const at of targetPlaces(s, occasion)) addShots(s, occasion, by, at, found)
+    if (found.length === before && !occasion.expenditure) addEmptyHex(s, occasion, by, found)
+  }
+  return found
+}
+
+function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
+  if (expenditure) return [expenditure.at]
+  const places: Location[] = []
+  for (const unit of knownTo(s, side)) if (unit.at >= 0 && unit.side !== side && !places.includes(unit.at)) places.push(unit.at)
+  return places
+}
+
+function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, found: ShotDeclaration[]): boolean {
+  if (s.setting.options.losChecks !== 'declared' && !canSee(s, by.crew.at, at)) return false
+  const { weapon, barrel } = by
+  const before = found.length
+  const turned = weapon.ordnance.ca < 0 || inArc(s, by.crew.at, weapon.ordnance.ca, at)
+  const ca = turned ? {} : { ca: nearestArc(s, by.crew.at, weapon.ordnance.ca, at) }
+  const intensive = weapon.fire !== 'none' && !weapon.keptRate ? { intensive: true } : {}
+  const shell = barrel.he ? {} : { ap: true }
+  for (const target of isMortar(by) ? (['att'] as const) : (['itt', 'att'] as const)) {
+    const declared: ShotDeclaration = { type: 'ordnance', weapon: weapon.id, at: nameOf(s, at), target, ...ca, ...intensive, ...shell }
+    const leader = barrel.mount === null ? bestLeader(s, by.crew) : null
+    const led = leader ? { ...declared, leader: leader.id } : null
+    if (led && shotProblems(s, occasion, led).length === 0) found.push(led)
+    else if (shotProblems(s, occasion, declared).length === 0) found.push(declared)
+  }
+  return found.length > before
+}
+
+function bestLeader(s: AslskState, crew: Unit): Unit | null {
+  let best: Unit | null = null
+  for (const unit of unitsOf(s, crew.side, crew.at))
+    if (unit !== crew && isLeader(s, unit) && canDirect(s, unit) && (!best || leadershipOf(s, unit) < leadershipOf(s, best))) best = unit
+  return best && leadershipOf(s, best) <= 0 ? best : null
+}
+
+/** 6.11: an empty hex may be acquired. One will do. */
+function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, found: ShotDeclaration[]): void {
+  const { ca } = by.weapon.ordnance
+  for (let hex = 0; hex < s.setting.map.size; hex++) {
+    const at = locationOf(hex)
+    if (at !== by.crew.at && (ca < 0 || inArc(s, by.crew.at, ca, at)) && addShots(s, occasion, by, at, found)) return
+  }
+}

@@ -1,0 +1,64 @@
+import { type Modifier, total } from '@firegroup/kernel'
+import { columnIndex, FP_UNIT } from '../data/ift.ts'
+import { AIR_BURST_DRM, armourPiercingFp, highExplosiveFp } from '../data/to-hit.ts'
+import { ffnam, positionFrom } from '../fire/modifiers.ts'
+import type { Figured, TargetGroup } from '../fire/resolution.ts'
+import { nameOf, terrainAt } from '../map/terrain.ts'
+import type { AslskState, Unit } from '../state.ts'
+import { isMortar, type Shot } from './shot.ts'
+import { attackOf } from './to-hit.ts'
+
+/** 3.2.4, 6.1: what a shot does to those whom it has hit, all with one IFT DR; whom the Critical Hit strikes fares by himself. */
+export function figureHit(s: AslskState, shot: Shot, hit: readonly Unit[], critical: Unit | null): Figured {
+  const attack = { ...attackOf(s, shot), targets: hit.map(({ id }) => id) }
+  const fp64 = hitFp64(shot)
+  const column = columnIndex(fp64)
+  const groups: TargetGroup[] = []
+  for (const unit of hit) {
+    const isCritical = unit === critical
+    const modifiers = effectModifiers(s, shot, unit, isCritical)
+    const own = isCritical ? columnIndex(criticalFp64(shot)) : column
+    const drm = total(modifiers)
+    const same = groups.findIndex((group) => group.drm === drm && group.column === own)
+    if (same < 0) groups.push({ units: [unit], modifiers, drm, column: own })
+    else groups[same] = { ...groups[same]!, units: [...groups[same]!.units, unit] }
+  }
+  groups.sort((a, b) => a.column - b.column || a.drm - b.drm)
+  return { attack, parts: [], fp64, column, cowers: 0, groups }
+}
+
+/** 3.2.4: the FP of the calibre, half of it over an area; neither range nor phase changes it. */
+function hitFp64({ by: { barrel }, ap, target }: Shot): number {
+  const fp = ap ? armourPiercingFp(barrel.caliber) : highExplosiveFp(barrel.caliber)
+  return target === 'att' ? (fp * FP_UNIT) / 2 : fp * FP_UNIT
+}
+
+/** 6.1: the High Explosive FP, doubled, without the halving of an area. */
+function criticalFp64({ by: { barrel } }: Shot): number {
+  return 2 * highExplosiveFp(barrel.caliber) * FP_UNIT
+}
+
+/**
+ * 3.2.4, 1.1.1: TEM modifies the effect of a hit on an area, and a Mortar's shells burst in the trees instead. 6.1: a Critical Hit turns positive TEM
+ * round; Air Bursts, FFMO and FFNAM apply to it all the same.
+ */
+function effectModifiers(s: AslskState, shot: Shot, unit: Unit, isCritical: boolean): Modifier[] {
+  const attack = attackOf(s, shot)
+  const position = positionFrom(s, attack, unit, shot.by.crew.at)
+  const found: Modifier[] = []
+  const burst = airBurst(s, shot)
+  if (burst) found.push(burst)
+  else if (isCritical || shot.target === 'att')
+    for (const modifier of position)
+      if (modifier.tags?.includes('tem')) found.push(isCritical ? { ...modifier, value: -Math.abs(modifier.value) } : modifier)
+  if (!isCritical) return found
+  for (const modifier of position) if (modifier.tags?.includes('ffmo')) found.push(modifier)
+  const moving = ffnam(s, attack, unit)
+  return moving ? [...found, moving] : found
+}
+
+/** 1.1.1: Mortar fire into woods. */
+export function airBurst(s: AslskState, shot: Shot): Modifier | null {
+  if (!isMortar(shot.by) || !terrainAt(s, shot.at).woods) return null
+  return { rule: '1.1.1', label: `Air Bursts in ${nameOf(s, shot.at)}`, value: AIR_BURST_DRM, tags: ['airBurst', 'inHex'] }
+}

@@ -1,0 +1,56 @@
+import type { Aslsk } from '../context.ts'
+import { ORDNANCE_BREAKDOWN, ORDNANCE_RATE, TURNS_FREELY } from '../data/to-hit.ts'
+import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../state.ts'
+import { isLeader, weaponTypeOf } from '../units/units.ts'
+import { destroyWeapon, malfunction } from '../weapons/breakdown.ts'
+import { loseAcquisition } from './acquisition.ts'
+import { isCapturedUse, isMortar, isNonQualified, type Shooter, type Shot } from './shot.ts'
+
+/** 3.2.4: the ROF of a shot. */
+export function shotRate(s: AslskState, { by, spines, leader }: Shot): number {
+  const { weapon, crew, barrel } = by
+  if (isLeader(s, crew) && !leader) return 0 // 4.5: a SMC who fires alone
+  let rate = weaponTypeOf(s, weapon).rof
+  if (isCapturedUse(by)) rate += ORDNANCE_RATE.captured
+  if (isNonQualified(s, by)) rate += ORDNANCE_RATE.nonQualified
+  if ((spines > 0 || weapon.ordnance.turned) && barrel.mount === 'NT' && !turnsFreely(by)) rate += ORDNANCE_RATE.turned
+  return rate
+}
+
+/** 3.2.4: a Mortar of 76 to 82 mm. */
+function turnsFreely(by: Shooter): boolean {
+  return isMortar(by) && by.barrel.caliber >= TURNS_FREELY.least && by.barrel.caliber <= TURNS_FREELY.most
+}
+
+/** 3.2.4, 6.12: an original TH DR of the B# or more; in the wrong hands or as Intensive Fire it comes earlier, and may be the end. */
+export function checkMalfunction(g: Aslsk, { by, intensive }: Shot, original: number): boolean {
+  const printed = weaponTypeOf(g.state, by.weapon).breakdown
+  let number = printed
+  if (intensive) number += ORDNANCE_BREAKDOWN.intensiveFire
+  if (isNonQualified(g.state, by)) number += ORDNANCE_BREAKDOWN.nonQualified
+  if (isCapturedUse(by)) number += ORDNANCE_BREAKDOWN.captured
+  if (original < number) return false
+  if (number < printed && original >= printed) destroyWeapon(g, by.weapon, '3.2.4')
+  else malfunction(g, by.weapon, '6.12')
+  loseAcquisition(by.weapon)
+  return true
+}
+
+/** 3.2.4: a Gun points elsewhere. */
+export function turn(g: Aslsk, weapon: Shooter['weapon'], ca: number, spines: number): void {
+  weapon.ordnance.ca = ca
+  weapon.ordnance.turned = true
+  g.emit({ type: 'gunTurns', rule: '3.2.4', weapon: weapon.id, ca, spines })
+}
+
+/** 1.2.6: the Gun that a unit mans; null where it mans none. Light Mortars are carried like any SW. */
+export function gunOf(s: AslskState, unit: Unit): Weapon | null {
+  for (const weapon of s.weapons) if (weapon.ordnance && weapon.owner === unit.id && weapon.ordnance.ca >= 0) return weapon
+  return null
+}
+
+/** 6.5: why a unit can't leave its hex for the Gun that it mans; null if it can. Guns are not pushed yet: they are left behind. */
+export function heldByGun(s: AslskState, unit: Unit): string | null {
+  const gun = unit.at <= OFFBOARD ? null : gunOf(s, unit)
+  return gun ? `It mans the ${weaponTypeOf(s, gun).name}, which stays where it is: it must be left first.` : null
+}

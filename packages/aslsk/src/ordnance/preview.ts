@@ -1,0 +1,53 @@
+import type { Modifier } from '@firegroup/kernel'
+import type { Occasion } from '../fire/declaration.ts'
+import { type FirePreview, figuredPreview } from '../fire/preview.ts'
+import { eachRoll } from '../fire/resolution.ts'
+import type { AslskState } from '../state.ts'
+import { weaponTypeOf } from '../units/units.ts'
+import { figureHit } from './effect.ts'
+import { shotRate } from './handling.ts'
+import { hitsOf, isCritical } from './resolve.ts'
+import { type ShotDeclaration, shotFrom } from './shot.ts'
+import { aimed } from './to-hit.ts'
+
+/** What a shot would come to, over all the dice. */
+export interface ShotPreview {
+  readonly th: number
+  /** By what they are hit with, the least DRM first; rolls out of 36 that hit. */
+  readonly groups: readonly {
+    readonly units: readonly number[]
+    readonly modifiers: readonly Modifier[]
+    readonly drm: number
+    readonly hits: number
+  }[]
+  /** Rolls out of 36 that are a Critical Hit. */
+  readonly critical: number
+  /** The ROF of this shot. */
+  readonly rate: number
+  readonly name: string
+  /** What a hit without a Critical Hit does to all of them; null where the hex is empty. */
+  readonly effect: FirePreview | null
+}
+
+/** By the functions that resolve it; nothing is told beforehand where LOS is checked only by firing (3.2.1). */
+export function shotPreview(s: AslskState, occasion: Occasion, declared: ShotDeclaration): ShotPreview | null {
+  const shot = shotFrom(s, occasion, declared)
+  if (!shot || s.setting.options.losChecks === 'declared') return null
+  const aim = aimed(s, shot)
+  const hits = aim.groups.map(() => 0)
+  let critical = 0
+  eachRoll((dr) => {
+    const struck = hitsOf(s, aim, dr)
+    for (const [i, group] of aim.groups.entries()) if (struck.includes(group)) hits[i]!++
+    if (isCritical(aim, struck, dr)) critical++
+  })
+  const targets = aim.groups.flatMap(({ units }) => units)
+  return {
+    th: aim.th,
+    groups: aim.groups.map(({ units, modifiers, drm }, i) => ({ units: units.map(({ id }) => id), modifiers, drm, hits: hits[i]! })),
+    critical,
+    rate: shotRate(s, shot),
+    name: weaponTypeOf(s, shot.by.weapon).name,
+    effect: targets.length > 0 ? figuredPreview(s, figureHit(s, shot, targets, null)) : null,
+  }
+}

@@ -1,0 +1,121 @@
+import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { targetsOf } from '../fire/attack.ts'
+import type { Occasion } from '../fire/declaration.ts'
+import { shotCapProblems, unitProblems, weaponLimitProblems } from '../fire/firers.ts'
+import { sight } from '../map/los.ts'
+import { adjacent, isBuilding, nameOf } from '../map/terrain.ts'
+import { type AslskState, enemyOf, type Unit } from '../state.ts'
+import { canLead, hasUnits, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
+import { inArc } from './arc.ts'
+import { isMortar, type Shot, type ShotDeclaration, shotFrom } from './shot.ts'
+
+/** 3.2.4: why a shot can't be fired as declared; empty if it can. */
+export function shotProblems(s: AslskState, occasion: Occasion, declared: ShotDeclaration): readonly Problem[] {
+  const weapon = s.weapons[declared.weapon]
+  if (!weapon?.ordnance) return refuse('3.2.4', `Weapon ${declared.weapon} is neither a Gun nor a Mortar.`)
+  const shot = shotFrom(s, occasion, declared)
+  if (!shot || shot.by.crew.side !== occasion.side) return refuse('3.2.4', `None of your units mans the ${weaponTypeOf(s, weapon).name}.`)
+  return (
+    first(unitProblems(s, shot.by.crew)) ??
+    first(weaponState(s, shot)) ??
+    first(targetProblems(s, shot, declared)) ??
+    first(rangeProblems(s, shot)) ??
+    first(arcProblems(s, shot, declared)) ??
+    first(counterProblems(s, shot)) ??
+    first(leaderProblems(s, shot)) ??
+    sightProblems(s, shot)
+  )
+}
+
+function weaponState(s: AslskState, { by: { weapon, crew, barrel }, occasion, ap }: Shot): readonly Problem[] {
+  const { name } = weaponTypeOf(s, weapon)
+  if (weapon.malfunctioned) return refuse('6.12', `The ${name} is malfunctioned.`)
+  if (isMortar({ barrel }) && isBuilding(s, crew.at)) return refuse('6.9', 'No Mortar fires from a building.')
+  if (ap ? !barrel.ap : !barrel.he) return refuse('3.2.4', `The ${name} has no ${ap ? 'armour-piercing shot' : 'High Explosive'}.`)
+  if (occasion.when === 'advancingFire' && weapon.moved) return refuse('3.5', `The ${name} has moved in this Player Turn.`)
+  return LEGAL
+}
+
+function targetProblems(s: AslskState, { by, occasion, at, target, range, ap }: Shot, declared: ShotDeclaration): readonly Problem[] {
+  if (at < 0) return refuse('3.2', `There is no hex ${declared.at} on this map.`)
+  if (target === 'itt' && isMortar(by)) return refuse('6.9', 'A Mortar fires only at an area.')
+  if (target === 'att' && ap) return refuse('3.2.4', 'Only High Explosive is fired at an area.')
+  if (target === 'att' && range === 0) return refuse('3.2.4', 'Its own hex is no area target.')
+  const { side, expenditure } = occasion
+  if (expenditure && at !== expenditure.at)
+    return refuse('3.3.3', `Only the units moving in ${nameOf(s, expenditure.at)} can be fired at now.`)
+  const isEmpty = targetsOf(s, side, at, expenditure).every((unit) => unit.side === side)
+  if (isEmpty && (target === 'itt' || hasUnits(s, side, at))) return refuse('3.2', `There is no enemy in ${declared.at}.`)
+  const { crew } = by
+  return crew.at !== at && hasUnits(s, enemyOf(side), crew.at)
+    ? refuse('3.2.2.1', `There is an enemy in ${nameOf(s, crew.at)}: units there may not fire out of it.`)
+    : LEGAL
+}
+
+/** 3.2.4, 6.9: two printed numbers are the least and the greatest range. */
+function rangeProblems(s: AslskState, { by: { weapon, barrel }, range }: Shot): readonly Problem[] {
+  const { name, range: most } = weaponTypeOf(s, weapon)
+  if (range < barrel.minRange) return refuse('6.9', `The ${name} does not fire at less than ${barrel.minRange} hexes.`)
+  return range > most ? refuse('3.2.4', `The target is ${range} hexes away; the ${name} reaches ${most}.`) : LEGAL
+}
+
+/** 3.2.4: inside its CA, to which it may be turned first; not by a pinned unit (3.2.3), and not without need. */
+function arcProblems(s: AslskState, { by: { weapon, crew }, at, ca, spines }: Shot, declared: ShotDeclaration): readonly Problem[] {
+  const { ca: now } = weapon.ordnance
+  if (now < 0) return declared.ca === undefined ? LEGAL : refuse('4.5', 'A light Mortar has no Covered Arc.')
+  if (!inArc(s, crew.at, ca, at))
+    return refuse('3.2.4', `${nameOf(s, at)} is not in the Covered Arc of the ${weaponTypeOf(s, weapon).name}.`)
+  if (spines === 0) return LEGAL
+  if (inArc(s, crew.at, now, at)) return refuse('3.2.4', `${nameOf(s, at)} is in its Covered Arc as it stands.`)
+  return crew.pinned ? refuse('3.2.3', 'A pinned unit may not change the Covered Arc of its Gun.') : LEGAL
+}
+
+/** 3.2.4, 3.3.3, 3.4: once a Player Turn, as long as it keeps its rate, and once more as Intensive Fire. */
+function counterProblems(s: AslskState, shot: Shot): readonly Problem[] {
+  const { weapon, crew, barrel } = shot.by
+  const { when, expenditure } = shot.occasion
+  const { name } = weaponTypeOf(s, weapon)
+  const hasFired = weapon.fire !== 'none' && !weapon.keptRate
+  if (weapon.ordnance.intensive) return refuse('3.2.4', `The ${name} has used Intensive Fire in this Player Turn.`)
+  if (weapon.ordnance.turnedIdle) return refuse('3.2.4', `The ${name} was turned without firing: that ends its fire.`)
+  if (shot.intensive) {
+    if (barrel.mount === null) return refuse('4.5', 'A support weapon has no Intensive Fire.')
+    if (barrel.noIntensiveFire) return refuse('3.2.4', `The ${name} is marked “No IF”.`)
+    if (!hasFired) return refuse('3.2.4', `The ${name} can still fire without Intensive Fire.`)
+    if (when === 'advancingFire') return refuse('3.2.4', 'There is no Intensive Fire in the Advancing Fire Phase.')
+    if (crew.pinned) return refuse('3.2.4', 'A pinned Gun has no Intensive Fire.')
+    if (weapon.fire === 'final') return refuse('3.4', `The ${name} is under Final Fire.`)
+    if (when === 'defensiveFire' && crew.at !== shot.at && !adjacent(s, crew.at, shot.at))
+      return refuse('3.4', 'In the Defensive Fire Phase Intensive Fire reaches only its own and adjacent hexes.')
+  } else if (hasFired) return refuse('3.2.4', `The ${name} has fired and lost its rate.`)
+  if (expenditure) {
+    const capped = shotCapProblems(s, expenditure, `w${weapon.id}`)
+    if (capped.length > 0) return capped
+  }
+  const firer = { unit: crew.id, inherent: false, weapons: [weapon.id] }
+  return shot.intensive ? LEGAL : weaponLimitProblems(s, crew, firer, { when, at: shot.at, expenditure })
+}
+
+/** 4.5: a leader directs a light Mortar, or helps another leader to fire it; nobody directs a Gun (GAP-41). */
+function leaderProblems(s: AslskState, { by: { crew, barrel }, leader }: Shot): readonly Problem[] {
+  if (!leader) return LEGAL
+  if (barrel.mount !== null) return refuse('3.2.4', 'Nobody directs a Gun.')
+  if (!isLeader(s, leader) || leader.side !== crew.side || leader.at !== crew.at || leader === crew)
+    return refuse('4.5', 'Only another leader of the same hex directs a light Mortar.')
+  return canDirect(s, leader) ? LEGAL : refuse('1.2.1', `${typeOf(s, leader).label} can't lead now.`)
+}
+
+export function canDirect(s: AslskState, leader: Unit): boolean {
+  return canLead(s, leader) && leader.directed.length === 0 && leader.fire === 'none' && !leader.firedWeapon
+}
+
+/** 3.2.1: with free checks a blocked line is refused; as printed it is found out by firing. */
+function sightProblems(s: AslskState, { by: { crew }, at }: Shot): readonly Problem[] {
+  if (s.setting.options.losChecks === 'declared') return LEGAL
+  const { blocked } = sight(s, crew.at, at)
+  return blocked ? refuse(blocked.rule, `From ${nameOf(s, crew.at)} to ${nameOf(s, at)}: ${blocked.reason}`) : LEGAL
+}
+
+function first(problems: readonly Problem[]): readonly Problem[] | undefined {
+  return problems.length > 0 ? problems : undefined
+}

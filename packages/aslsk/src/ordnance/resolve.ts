@@ -1,0 +1,140 @@
+import { type Rules, total } from '@firegroup/kernel'
+import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
+import { residualOf, shiftResidual } from '../data/residual.ts'
+import { AIR_BURST_RESIDUAL, CRITICAL_DR, criticalNumber } from '../data/to-hit.ts'
+import { markFirers } from '../fire/marks.ts'
+import { askRate } from '../fire/rate.ts'
+import { arisesOutside, layResidual } from '../fire/residual.ts'
+import { announce, strike } from '../fire/strike.ts'
+import { sight } from '../map/los.ts'
+import type { AslskState, Unit, Weapon } from '../state.ts'
+import { eliminateUnit } from '../units/casualties.ts'
+import { withLeaderLosses } from '../units/morale.ts'
+import { weaponTypeOf } from '../units/units.ts'
+import { acquire, loseAcquisition, settleAcquisitions } from './acquisition.ts'
+import { airBurst, figureHit } from './effect.ts'
+import { checkMalfunction, gunOf, shotRate, turn } from './handling.ts'
+import { isMortar, type Shot } from './shot.ts'
+import { type Aimed, type AimedShot, aimed, attackOf } from './to-hit.ts'
+
+/** 3.2.4: a shot, from the turning of the Gun to the counters that it leaves. */
+export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
+  const s = g.state
+  const { weapon, crew } = shot.by
+  const { expenditure, side } = shot.occasion
+  settleAcquisitions(s)
+  const aim = aimed(s, shot)
+  if (expenditure) s.shots.push({ firer: `w${weapon.id}`, at: shot.at, targets: expenditure.units.slice() })
+  if (shot.spines > 0) turn(g, weapon, shot.ca, shot.spines)
+  const inSight = sight(s, crew.at, shot.at).blocked === null
+  if (!inSight) g.emit({ type: 'noLos', rule: '3.2.1', by: side, at: shot.at, from: [crew.at] })
+  const dr = rollDice(g, 'To Hit')
+  const hits = inSight ? hitsOf(s, aim, dr) : []
+  const struck = hits.flatMap(({ units }) => units)
+  const critical = isCritical(aim, hits, dr) ? struckCritically(g, struck) : null
+  if (inSight) tell(g, aim, dr, hits, critical)
+  const isBroken = checkMalfunction(g, shot, dr.total)
+  if (!isBroken && inSight)
+    acquire(
+      g,
+      shot,
+      aim.groups.flatMap(({ units }) => units),
+    )
+  const canKeep = !isBroken && keepsRate(s, shot, dr)
+  const kept = canKeep && (expenditure === null || (yield* askRate(g, side, weapon)))
+  if (canKeep) g.emit({ type: 'rateKept', rule: '1.2.4.1', weapon: weapon.id, kept })
+  if (struck.length > 0) takeEffect(g, shot, struck, critical, { leavesResidual: !kept && !isBroken && !shot.intensive, aim })
+  markShot(g, shot, kept)
+}
+
+/** 3.2.4: each target by its own DRM. */
+export function hitsOf(_s: AslskState, { groups, th }: AimedShot, dr: DiceRoll): readonly Aimed[] {
+  return groups.filter(({ drm }) => dr.total + drm <= th)
+}
+
+/** 6.1: by the final DR on the ITT, by an original 2 on the ATT. */
+export function isCritical({ shot, th }: AimedShot, hits: readonly Aimed[], dr: DiceRoll): boolean {
+  const [best] = hits
+  if (!best || best.units.length === 0) return false
+  return shot.target === 'att' ? dr.total === CRITICAL_DR : dr.total + best.drm <= criticalNumber(th)
+}
+
+/** 6.1: one target at random. */
+function struckCritically(g: Aslsk, struck: readonly Unit[]): Unit {
+  return struck.length === 1 ? struck[0]! : g.draw(struck.slice(), 'who suffers the Critical Hit')
+}
+
+function tell(g: Aslsk, { shot, th, groups }: AimedShot, dr: DiceRoll, hits: readonly Aimed[], critical: Unit | null): void {
+  const told = groups.map((group) => ({
+    units: group.units.map(({ id }) => id),
+    modifiers: group.modifiers,
+    final: dr.total + group.drm,
+    hit: hits.includes(group),
+  }))
+  const { by, occasion, at, target, intensive } = shot
+  g.emit({
+    type: 'toHit',
+    rule: '3.2.4',
+    when: occasion.when,
+    by: occasion.side,
+    weapon: by.weapon.id,
+    unit: by.crew.id,
+    at,
+    target,
+    intensive,
+    th,
+    dice: [dr.coloured, dr.white],
+    groups: told,
+    critical: critical?.id ?? -1,
+  })
+}
+
+/** 3.2.4: not in the AFPh, not pinned, not as Intensive Fire; a Gun that has fired at an area has no more rate in this Player Turn. */
+function keepsRate(s: AslskState, shot: Shot, dr: DiceRoll): boolean {
+  const { weapon, crew } = shot.by
+  if (shot.occasion.when === 'advancingFire' || crew.pinned || shot.intensive || weapon.ordnance.noRate) return false
+  return !isArea(shot) && dr.coloured <= shotRate(s, shot)
+}
+
+/** 3.2.4: fire at an area by something that is no Mortar. */
+function isArea(shot: Shot): boolean {
+  return shot.target === 'att' && !isMortar(shot.by)
+}
+
+interface Circumstances {
+  readonly leavesResidual: boolean
+  readonly aim: AimedShot
+}
+
+/** 3.2.4: the IFT DR of a hit, for all whom it has hit. */
+function takeEffect(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: Unit | null, { leavesResidual, aim }: Circumstances): void {
+  const figured = figureHit(g.state, shot, struck, critical)
+  const gun = critical && gunOf(g.state, critical)
+  const dr = rollDice(g, 'effect of a hit')
+  announce(g, figured, dr, '3.2.4')
+  strike(g, figured, dr)
+  if (gun && critical) loseGun(g, gun, critical)
+  if (!leavesResidual || shot.occasion.expenditure === null) return
+  const outside = [...aim.groups[0]!.modifiers].filter(arisesOutside)
+  const burst = airBurst(g.state, shot) ? AIR_BURST_RESIDUAL : 0
+  layResidual(g, figured.attack, shiftResidual(residualOf(figured.column), burst - total(outside)), outside)
+}
+
+/** 6.1: a Critical Hit on a Gun destroys it with whoever mans it. */
+function loseGun(g: Aslsk, gun: Weapon, crew: Unit): void {
+  g.emit({ type: 'gunDestroyed', rule: '6.1', weapon: gun.id, at: gun.at })
+  if (crew.at >= 0) withLeaderLosses(g, () => eliminateUnit(g, crew, '6.1', 'a Critical Hit on its Gun'))
+  gun.owner = -1 as Weapon['owner']
+  gun.at = -4 as Weapon['at']
+  loseAcquisition(gun)
+}
+
+/** 3.2.4, 3.3.3: the fire counters; a Gun without rate that was turned for its shot has used Intensive Fire. */
+function markShot(g: Aslsk, shot: Shot, kept: boolean): void {
+  const { weapon, crew } = shot.by
+  const firers = [{ unit: crew.id, inherent: false, weapons: [weapon.id] }]
+  const directors = shot.leader ? [shot.leader.id] : []
+  markFirers(g, { ...attackOf(g.state, shot), firers, directors }, false, kept ? [weapon] : [])
+  if (shot.intensive || (shot.spines > 0 && weaponTypeOf(g.state, weapon).rof === 0)) weapon.ordnance.intensive = true
+  if (isArea(shot)) weapon.ordnance.noRate = true
+}

@@ -1,0 +1,105 @@
+import { type Modifier, total } from '@firegroup/kernel'
+import { CA_CHANGE, RED_TO_HIT, TO_HIT_DRM, toHitNumber } from '../data/to-hit.ts'
+import { type Attack, targetsOf } from '../fire/attack.ts'
+import { ffnam, positionFrom } from '../fire/modifiers.ts'
+import { sight } from '../map/los.ts'
+import type { AslskState, Unit } from '../state.ts'
+import { leadershipOf, typeOf, weaponTypeOf } from '../units/units.ts'
+import { acquiredDrm } from './acquisition.ts'
+import { isCapturedUse, isNonQualified, type Shot } from './shot.ts'
+
+/** Those whom a shot treats alike. */
+export interface Aimed {
+  readonly units: readonly Unit[]
+  readonly modifiers: readonly Modifier[]
+  readonly drm: number
+}
+
+/** A shot as far as it goes without dice: the preview and the resolution both start here. */
+export interface AimedShot {
+  readonly shot: Shot
+  readonly th: number
+  /** The least DRM first; one without units where the hex is empty. */
+  readonly groups: readonly Aimed[]
+}
+
+/** 3.2.4: the TH#, and each target's own DRM. */
+export function aimed(s: AslskState, shot: Shot): AimedShot {
+  const th = toHitNumber(shot.target, usesRed(s, shot), shot.range, shot.by.barrel)
+  const common = firerModifiers(s, shot)
+  const groups: { units: Unit[]; modifiers: readonly Modifier[]; drm: number }[] = []
+  const attack = attackOf(s, shot)
+  for (const unit of targetUnits(s, shot)) {
+    const modifiers = [...common, ...targetModifiers(s, shot, attack, unit)]
+    const drm = total(modifiers)
+    const same = groups.find((group) => group.drm === drm)
+    if (same) same.units.push(unit)
+    else groups.push({ units: [unit], modifiers, drm })
+  }
+  if (groups.length === 0) groups.push({ units: [], ...emptyHex(s, shot, common) })
+  return { shot, th, groups: groups.sort((a, b) => a.drm - b.drm) }
+}
+
+/** 3.2.4: in the enemy MPh those who move, elsewhere all in the hex. */
+export function targetUnits(s: AslskState, { occasion, at }: Shot): Unit[] {
+  return targetsOf(s, occasion.side, at, occasion.expenditure)
+}
+
+/** The attack that a hit makes on the IFT. */
+export function attackOf(s: AslskState, shot: Shot): Attack {
+  const { occasion, at } = shot
+  return {
+    when: occasion.when,
+    means: 'ordnance',
+    by: occasion.side,
+    at,
+    targets: targetUnits(s, shot).map(({ id }) => id),
+    firers: [],
+    directors: [],
+    expenditure: occasion.expenditure,
+  }
+}
+
+/** 3.2.4: the red numbers are for some nations, and for whoever is not at home with the Gun. */
+function usesRed(s: AslskState, { by }: Shot): boolean {
+  if (isNonQualified(s, by) || isCapturedUse(by)) return true
+  const { scenario } = s.setting
+  const nations = [scenario.sides[by.crew.side].nation, weaponTypeOf(s, by.weapon).nation]
+  return nations.some((nation) => scenario.year <= (RED_TO_HIT[nation] ?? 0))
+}
+
+function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
+  const { by, occasion, spines, leader } = shot
+  const found: Modifier[] = []
+  const add = (applies: boolean, rule: string, label: string, value: number) => {
+    if (applies) found.push({ rule, label, value, tags: ['outside'] })
+  }
+  add(by.crew.pinned, '3.2.3', 'Case 2: pinned', TO_HIT_DRM.pinned)
+  if (spines > 0 && by.barrel.mount) {
+    const { first, further } = CA_CHANGE[by.barrel.mount]
+    add(true, '3.2.4', `Case 8: turned by ${spines} hexspine${spines > 1 ? 's' : ''}`, first + further * (spines - 1))
+  }
+  add(shot.intensive, '3.2.4', 'Case 9: Intensive Fire', TO_HIT_DRM.intensiveFire)
+  add(shot.range === 0 && shot.target === 'itt', '3.2.4', 'Case 10: in its own hex', TO_HIT_DRM.ownHex)
+  add(by.crew.cx || leader?.cx === true, '3.3.1', 'CX', TO_HIT_DRM.cx)
+  add(occasion.when === 'advancingFire', '3.5', 'Advancing Fire', TO_HIT_DRM.advancingFire)
+  add(isNonQualified(s, by), '1.2.6', 'Non-Qualified use', TO_HIT_DRM.nonQualified)
+  add(isCapturedUse(by), '4.0', 'captured', TO_HIT_DRM.captured)
+  if (leader) found.push({ rule: '4.5', label: `${typeOf(s, leader).label} directs`, value: leadershipOf(s, leader), tags: ['leadership'] })
+  const acquired = acquiredDrm(s, shot)
+  if (acquired < 0) found.push({ rule: '6.10', label: 'Case 20: acquired', value: acquired })
+  return found
+}
+
+/** 3.2.4: Hindrance, FFMO and FFNAM count for the TH DR; TEM too on the ITT, on the ATT it waits for the effect. */
+function targetModifiers(s: AslskState, shot: Shot, attack: Attack, unit: Unit): Modifier[] {
+  const found = positionFrom(s, attack, unit, shot.by.crew.at).filter(({ tags }) => shot.target === 'itt' || !tags?.includes('tem'))
+  const moving = ffnam(s, attack, unit)
+  return moving ? [...found, moving] : found
+}
+
+/** 6.11: an area without anybody in it. */
+function emptyHex(s: AslskState, shot: Shot, common: readonly Modifier[]): { modifiers: readonly Modifier[]; drm: number } {
+  const modifiers = [...common, ...sight(s, shot.by.crew.at, shot.at).hindrances]
+  return { modifiers, drm: total(modifiers) }
+}

@@ -1,0 +1,47 @@
+import { listed, plainNumber, signed } from '@firegroup/kernel/words'
+import { nameOf } from '../map/terrain.ts'
+import { SPINES } from '../ordnance/arc.ts'
+import type { OrdnanceEvent } from '../ordnance/events.ts'
+import type { AslskState } from '../state.ts'
+import { unitInPlace, unitList, weaponName } from './names.ts'
+import { diceSum } from './phrases.ts'
+import { onMap, placeOfUnit, type Telling } from './telling.ts'
+
+export function ordnanceWords(s: AslskState, event: OrdnanceEvent): Telling {
+  const name = weaponName(s, event.weapon)
+  switch (event.type) {
+    case 'toHit':
+      return { text: `${shotText(s, event)} ${hitText(s, event)}`, detail: shotDetail(event), ...onMap(event.at) }
+    case 'gunTurns':
+      return { text: `The ${name} is turned to the ${SPINES[event.ca]}.`, ...placeOfUnit(s, s.weapons[event.weapon]?.owner) }
+    case 'acquires':
+      return { text: `The ${name} has acquired ${nameOf(s, event.at)}: ${signed(event.drm)}.`, ...onMap(event.at) }
+    case 'gunDestroyed':
+      return { text: `The ${name} in ${nameOf(s, event.at)} is destroyed, with its crew.`, ...onMap(event.at) }
+    default:
+      return event satisfies never
+  }
+}
+
+type ToHit = Extract<OrdnanceEvent, { type: 'toHit' }>
+
+function shotText(s: AslskState, { weapon, at, target, intensive }: ToHit): string {
+  const how = `${target === 'att' ? ' as an area' : ''}${intensive ? ', with Intensive Fire' : ''}`
+  return `The ${weaponName(s, weapon)} fires at ${nameOf(s, at)}${how}.`
+}
+
+function hitText(s: AslskState, { groups, critical, target }: ToHit): string {
+  const hit = groups.filter((group) => group.hit).flatMap(({ units }) => units)
+  if (critical >= 0) return `A Critical Hit on ${unitInPlace(s, critical)}.`
+  if (groups.some((group) => group.hit) && hit.length === 0) return 'It hits the empty hex.'
+  if (hit.length === 0) return 'It misses.'
+  const everybody = groups.every((group) => group.hit) && target === 'att'
+  return everybody ? 'It hits.' : `It hits ${unitList(s, hit)}.`
+}
+
+function shotDetail({ th, dice, groups }: ToHit): string {
+  const [first, ...others] = groups
+  const rest = others.map(({ final }) => plainNumber(final))
+  const more = rest.length > 0 ? ` For others ${listed(rest)}.` : ''
+  return `${th} or less to hit. ${diceSum(dice, first!.modifiers, first!.final)}${more}`
+}
