@@ -55,6 +55,9 @@ export function criticalNumber(th: number): number {
   return Math.ceil(th / 2) - 1
 }
 
+/** No DR is less: a number below it can't be hit. */
+export const LEAST_DR = 2
+
 /** 6.1: on the ATT an original DR of this that hits is one. */
 export const CRITICAL_DR = 2
 

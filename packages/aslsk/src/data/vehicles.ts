@@ -31,7 +31,7 @@ export function vehicleProblems({ id, turret, gun, mgArmament }: VehicleEntry): 
     problems.push({ rule: '1.2.7', message: `${id} has one main armament: either gun or mgArmament.` })
   }
   if (gun && gun.mount !== 'turret' && turret !== 'NT') {
-    problems.push({ rule: '7.2', message: `${id}.gun.mount: a vehicle with a turret has its gun there.` })
+    problems.push({ message: `${id}.gun.mount: a vehicle with a turret has its gun there.` })
   }
   return problems
 }

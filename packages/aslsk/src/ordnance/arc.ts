@@ -1,5 +1,5 @@
 import { SIDES } from '@firegroup/hexmap'
-import type { AslskState, Location } from '../state.ts'
+import type { AslskState, Location, Side } from '../state.ts'
 
 /** The hexspines in words. */
 export const SPINES: readonly string[] = ['northeast', 'east', 'southeast', 'southwest', 'west', 'northwest']
@@ -28,3 +28,16 @@ export function nearestArc(s: AslskState, from: Location, ca: number, to: Locati
   }
   return best
 }
+
+/** Where a Gun points if its side does not say: at most of the enemy, as far as he is there, and else at most of the map. */
+export function arcToTheEnemy(s: AslskState, from: Location, side: Side): number {
+  if (from < 0) return 0
+  const worth = SIDES.map((spine) => {
+    const enemies = s.units.filter((unit) => unit.side !== side && unit.at >= 0 && inArc(s, from, spine, unit.at)).length
+    return enemies * s.setting.map.size + s.setting.map.grid.arc(from, spine, FAR).length
+  })
+  return worth.indexOf(Math.max(...worth))
+}
+
+/** As far as anybody looks. */
+const FAR = 16

@@ -12,7 +12,7 @@ import { attackOf } from './to-hit.ts'
 export function figureHit(s: AslskState, shot: Shot, hit: readonly Unit[], critical: Unit | null): Figured {
   const attack = { ...attackOf(s, shot), targets: hit.map(({ id }) => id) }
   const fp64 = hitFp64(shot)
-  const column = columnIndex(fp64)
+  const column = hitColumn(shot)
   const groups: TargetGroup[] = []
   for (const unit of hit) {
     const isCritical = unit === critical
@@ -24,7 +24,13 @@ export function figureHit(s: AslskState, shot: Shot, hit: readonly Unit[], criti
     else groups[same] = { ...groups[same]!, units: [...groups[same]!.units, unit] }
   }
   groups.sort((a, b) => a.column - b.column || a.drm - b.drm)
-  return { attack, parts: [], fp64, column, cowers: 0, groups }
+  const isAllCritical = hit.length === 1 && critical !== null
+  return { attack, parts: [], fp64: isAllCritical ? criticalFp64(shot) : fp64, column: groups[0]!.column, cowers: 0, groups }
+}
+
+/** The IFT column of a hit that is not critical, as an index. */
+export function hitColumn(shot: Shot): number {
+  return columnIndex(hitFp64(shot))
 }
 
 /** 3.2.4: the FP of the calibre, half of it over an area; neither range nor phase changes it. */

@@ -12,7 +12,7 @@ import { eliminateUnit } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
 import { weaponTypeOf } from '../units/units.ts'
 import { acquire, loseAcquisition, settleAcquisitions } from './acquisition.ts'
-import { airBurst, figureHit } from './effect.ts'
+import { airBurst, figureHit, hitColumn } from './effect.ts'
 import { checkMalfunction, gunOf, shotRate, turn } from './handling.ts'
 import { isMortar, type Shot } from './shot.ts'
 import { type Aimed, type AimedShot, aimed, attackOf } from './to-hit.ts'
@@ -117,7 +117,7 @@ function takeEffect(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: Uni
   if (!leavesResidual || shot.occasion.expenditure === null) return
   const outside = [...aim.groups[0]!.modifiers].filter(arisesOutside)
   const burst = airBurst(g.state, shot) ? AIR_BURST_RESIDUAL : 0
-  layResidual(g, figured.attack, shiftResidual(residualOf(figured.column), burst - total(outside)), outside)
+  layResidual(g, figured.attack, shiftResidual(residualOf(hitColumn(shot)), burst - total(outside)), outside)
 }
 
 /** 6.1: a Critical Hit on a Gun destroys it with whoever mans it. */

@@ -1,19 +1,26 @@
-import { integer, LEGAL, listOf, type Problem, type Rules, record, refuse, text } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, optional, type Problem, type Rules, record, refuse, text } from '@firegroup/kernel'
 import { listed, numberWord } from '@firegroup/kernel/words'
 import { type Acting, type AslskAct, askFor } from '../acts.ts'
 import type { Aslsk } from '../context.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
-import { hasUnits, typeOf, unitsOf } from '../units/units.ts'
+import { hasUnits, isMmc, typeOf, unitsOf, weaponTypeOf } from '../units/units.ts'
 import { unitList } from '../words/names.ts'
-import { fitsInOneHex } from './room.ts'
+import { fitsWithGuns } from './room.ts'
 import { suggestions } from './suggestions.ts'
 
 /** Where every unit of some groups goes, and who has which Weapon: one decision. */
 export interface Deployment {
   readonly type: 'place'
   readonly units: readonly { readonly unit: number; readonly hex: string }[]
-  readonly weapons: readonly { readonly weapon: number; readonly unit: number }[]
+  readonly weapons: readonly GivenWeapon[]
+}
+
+/** A Weapon and who has it; a Gun points at a hexspine, or where most of the enemy is. */
+export interface GivenWeapon {
+  readonly weapon: number
+  readonly unit: number
+  readonly ca?: number
 }
 
 /** A side and the groups that it places now. */
@@ -41,7 +48,7 @@ export function placing({ kind, rule, verb, perform }: Placing): AslskAct<Deploy
     rule,
     fields: {
       units: listOf(record({ unit: integer(0), hex: text({ max: 12 }) }), { max: 400 }),
-      weapons: listOf(record({ weapon: integer(0), unit: integer(0) }), { max: 400 }),
+      weapons: listOf(record({ weapon: integer(0), unit: integer(0), ca: optional(integer(0, 5)) }), { max: 400 }),
     },
     candidates: (s, { side, groups }) => suggestions(s, side, groups),
     problems: (s, { side, groups }, decision) => deploymentProblems(s, side, groups, decision, { rule, kind }),
@@ -84,17 +91,18 @@ function deploymentProblems(
   }
   const missing = groups.flatMap(({ units }) => units).find((unit) => !placed.has(unit))
   if (missing !== undefined) return refuse(rule, `${nameOf(s, missing)} has no place yet.`)
-  return [...stackingProblems(s, side, placed), ...weaponProblems(s, groups, decision)]
+  const given = weaponProblems(s, groups, decision)
+  return [...stackingProblems(s, side, placed, gunnersIn(s, decision)), ...(given.length > 0 ? given : gunProblems(s, decision))]
 }
 
 /** 3.3.1: no hex may be overstacked, not even along the edge. */
-function stackingProblems(s: AslskState, side: Side, placed: ReadonlyMap<number, Hex>): readonly Problem[] {
+function stackingProblems(s: AslskState, side: Side, placed: ReadonlyMap<number, Hex>, gunners: ReadonlySet<number>): readonly Problem[] {
   for (const place of new Set(placed.values())) {
     const arriving: Unit[] = []
     for (const [unit, at] of placed) if (at === place) arriving.push(s.units[unit]!)
     const waiting = s.units.filter((unit) => unit.side === side && unit.at === -1 && unit.entry === place && !placed.has(unit.id))
     const there = s.phase === 'setup' ? unitsOf(s, side, place) : waiting
-    if (!fitsInOneHex(s, [...there, ...arriving]))
+    if (!fitsWithGuns(s, [...there, ...arriving], gunners))
       return refuse('3.3.1', `Too many units in ${s.setting.map.grid.idOf(place)}: at most three squads and four leaders.`)
   }
   return LEGAL
@@ -112,6 +120,32 @@ function weaponProblems(s: AslskState, groups: readonly DeployedGroup[], decisio
   }
   const left = groups.flatMap(({ weapons }) => weapons).find((weapon) => !given.has(weapon))
   return left === undefined ? LEGAL : refuse('4.0', `Weapons are not set up unpossessed: a unit must take the ${s.weapons[left]!.type}.`)
+}
+
+/** Those who are given a Gun. */
+function gunnersIn(s: AslskState, { weapons }: Deployment): ReadonlySet<number> {
+  return new Set(weapons.flatMap(({ weapon, unit }) => ((s.weapons[weapon]?.ordnance?.ca ?? -1) >= 0 ? [unit] : [])))
+}
+
+/** 1.2.6: a Gun is manned by a squad, half squad or crew, and stands in a building only if it is small enough. */
+function gunProblems(s: AslskState, { units, weapons }: Deployment): readonly Problem[] {
+  for (const { weapon: id, unit, ca } of weapons) {
+    const weapon = s.weapons[id]
+    const barrel = weapon && weaponTypeOf(s, weapon).barrel
+    if (!barrel?.mount) {
+      if (ca !== undefined) return refuse('3.2.4', `Only a Gun has a Covered Arc, and the Weapon ${id} is none.`)
+      continue
+    }
+    const { name } = weaponTypeOf(s, weapon!)
+    if (!isMmc(s, s.units[unit]!)) return refuse('1.2.6', `The ${name} needs a squad, half squad or crew to man it.`)
+    if (weapons.some((other) => other.weapon !== id && other.unit === unit && s.weapons[other.weapon]?.ordnance))
+      return refuse('1.2.6', `${nameOf(s, unit)} can man only one Gun.`)
+    const hex = units.find((placed) => placed.unit === unit)?.hex
+    const place = hex === undefined || !s.setting.map.grid.has(hex) ? -1 : s.setting.map.grid.indexOf(hex)
+    if (place >= 0 && !barrel.inBuildings && s.setting.terrain[place]!.building !== null)
+      return refuse('1.2.6', `The ${name} is too large for the building in ${hex}.`)
+  }
+  return LEGAL
 }
 
 function nameOf(s: AslskState, unit: number): string {

@@ -16,6 +16,13 @@ export function fitsInOneHex(s: AslskState, units: readonly Unit[]): boolean {
   return canShare(roomIn(s, units), NONE)
 }
 
+/** 3.3.1: whether these units may be in one hex together when those among them who are named man Guns. */
+export function fitsWithGuns(s: AslskState, units: readonly Unit[], gunners: ReadonlySet<number>): boolean {
+  const room = roomIn(s, units)
+  const guns = units.filter((unit) => gunners.has(unit.id) && sizeOf(unitType(s.setting.pack, unit.type)) === 1).length
+  return canShare({ ...room, halfSquads: room.halfSquads + guns }, NONE)
+}
+
 /** The room that units take up, where a crew or half squad that mans a Gun counts as a squad. */
 export function roomIn(s: AslskState, units: readonly Unit[]): Room {
   const room = roomOf(s.setting.pack, units)

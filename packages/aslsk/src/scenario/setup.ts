@@ -1,6 +1,7 @@
 import type { Rules } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
 import { placeOf } from '../map/terrain.ts'
+import { arcToTheEnemy } from '../ordnance/arc.ts'
 import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, RESERVE, type Side } from '../state.ts'
@@ -47,8 +48,10 @@ function setUpSide(g: Aslsk, side: Side, decision: Deployment): void {
 
 /** 4.0: whoever has a Weapon from the start. */
 export function giveWeapons(s: AslskState, decision: Deployment): void {
-  for (const { weapon, unit } of decision.weapons) {
-    s.weapons[weapon]!.owner = s.units[unit]!.id
-    s.weapons[weapon]!.at = s.units[unit]!.at
+  for (const { weapon, unit, ca } of decision.weapons) {
+    const given = s.weapons[weapon]!
+    given.owner = s.units[unit]!.id
+    given.at = s.units[unit]!.at
+    if (given.ordnance && given.ordnance.ca >= 0) given.ordnance.ca = ca ?? arcToTheEnemy(s, given.at, given.side)
   }
 }

@@ -2,9 +2,9 @@ import { bestFirst, type DeploymentStyle, hexesNamed, isNew, type Merits, merits
 import { Remembered } from '@firegroup/kernel'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
-import { hasUnits, isLeader, knownTo, sizeInHalfSquads, unitsOf } from '../units/units.ts'
+import { hasUnits, isLeader, knownTo, sizeInHalfSquads, typeOf, unitsOf, weaponTypeOf } from '../units/units.ts'
 import type { Deployment } from './deployment.ts'
-import { fitsInOneHex } from './room.ts'
+import { fitsWithGuns } from './room.ts'
 
 /** Stacks are in half squads. The most usual first; those who think about it longer find the odd one that fits the ground better. */
 const STYLES: readonly DeploymentStyle[] = [
@@ -55,7 +55,8 @@ function deploy(
   style: DeploymentStyle,
 ): Deployment {
   const alreadyThere = (place: Hex) => (s.phase === 'setup' ? unitsOf(s, side, place) : [])
-  const fits = (units: readonly Unit[], place: Hex) => fitsInOneHex(s, [...units, ...alreadyThere(place)])
+  const gunners = new Set<number>()
+  const fits = (units: readonly Unit[], place: Hex) => fitsWithGuns(s, [...units, ...alreadyThere(place)], gunners)
   const stacks = new Stacks({ sizeOf: (unit: Unit) => sizeInHalfSquads(s, unit), fits, most: style.stack })
   const weapons: { weapon: number; unit: number }[] = []
   const narrowFirst = [...groups].sort((a, b) => a.area.length - b.area.length)
@@ -64,13 +65,37 @@ function deploy(
     const hexes = bestFirst(free, value, style.spread)
     const units = group.units.map((unit) => s.units[unit]!)
     const squads = units.filter((unit) => !isLeader(s, unit)).sort((a, b) => sizeInHalfSquads(s, b) - sizeInHalfSquads(s, a) || a.id - b.id)
-    for (const unit of squads) stacks.add(unit, hexes)
+    const guns = group.weapons.filter((weapon) => isGun(s, weapon))
+    const crews = [...squads].sort((a, b) => Number(isCrew(s, b)) - Number(isCrew(s, a)))
+    for (const [index, weapon] of guns.entries()) {
+      const crew = crews[index % crews.length]!
+      weapons.push({ weapon, unit: crew.id })
+      gunners.add(crew.id)
+      stacks.add(crew, placesFor(s, weapon, hexes))
+    }
+    for (const unit of squads) if (!gunners.has(unit.id)) stacks.add(unit, hexes)
     for (const unit of units.filter((unit) => isLeader(s, unit))) stacks.addToTroops(unit, hexes)
-    const bearers = squads.length > 0 ? squads : units
-    for (const [index, weapon] of group.weapons.entries()) weapons.push({ weapon, unit: bearers[index % bearers.length]!.id })
+    const bearers = squads.length > gunners.size ? squads.filter((unit) => !gunners.has(unit.id)) : units
+    const others = group.weapons.filter((weapon) => !isGun(s, weapon))
+    for (const [index, weapon] of others.entries()) weapons.push({ weapon, unit: bearers[index % bearers.length]!.id })
   }
   const units = stacks.placed.map(({ unit, place }) => ({ unit: unit.id, hex: s.setting.map.grid.idOf(place) }))
   return { type: 'place', units: units.sort((a, b) => a.unit - b.unit), weapons: weapons.sort((a, b) => a.weapon - b.weapon) }
+}
+
+/** 1.2.6: not every Gun may stand in a building; a Mortar that may not fire from one is of no use there (6.9). */
+function placesFor(s: AslskState, weapon: number, hexes: readonly Hex[]): readonly Hex[] {
+  const barrel = weaponTypeOf(s, s.weapons[weapon]!).barrel!
+  const open = hexes.filter((hex) => s.setting.terrain[hex]!.building === null)
+  return barrel.role === 'MTR' || !barrel.inBuildings ? open : hexes
+}
+
+function isGun(s: AslskState, weapon: number): boolean {
+  return (s.weapons[weapon]!.ordnance?.ca ?? -1) >= 0
+}
+
+function isCrew(s: AslskState, unit: Unit): boolean {
+  return typeOf(s, unit).kind === 'crew'
 }
 
 function hexMerits(s: AslskState, side: Side, groups: readonly DeployedGroup[]): ReadonlyMap<Hex, Merits> {

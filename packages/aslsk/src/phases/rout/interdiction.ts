@@ -1,10 +1,13 @@
 import { type Modifier, outcomesOf, total } from '@firegroup/kernel'
 import { type Aslsk, type DiceRoll, rollDice } from '../../context.ts'
+import { LEAST_DR, ORDNANCE_INTERDICTION, toHitNumber } from '../../data/to-hit.ts'
 import type { Attack } from '../../fire/attack.ts'
 import { fireModifiers } from '../../fire/modifiers.ts'
 import { isMachineGun } from '../../fire/shot-mode.ts'
 import { canSee } from '../../map/los.ts'
 import { distance, terrainAt } from '../../map/terrain.ts'
+import { loseAcquisition } from '../../ordnance/acquisition.ts'
+import { inArc } from '../../ordnance/arc.ts'
 import { type AslskState, enemyOf, type Location, type Unit } from '../../state.ts'
 import { eliminateUnit } from '../../units/casualties.ts'
 import { type CheckResult, checkOutcome, leadership, moraleCheck, withLeaderLosses } from '../../units/morale.ts'
@@ -35,7 +38,11 @@ export function interdictorsOf(s: AslskState, unit: Unit, at: Location, crestSid
 function canInterdict(s: AslskState, enemy: Unit, target: Unit): boolean {
   if (enemy.at < 0 || enemy.at === target.at || enemy.broken || enemy.pinned || enemy.melee) return false
   const range = distance(s, enemy.at, target.at)
-  return canFireUnhalved(s, enemy, range) && canSee(s, enemy.at, target.at) && wouldHaveFfmo(s, enemy, target)
+  return (
+    (canFireUnhalved(s, enemy, range) || canShell(s, enemy, target.at, range)) &&
+    canSee(s, enemy.at, target.at) &&
+    wouldHaveFfmo(s, enemy, target)
+  )
 }
 
 /** 3.6, 4.1: with its own FP or a working MG; a leader fires a MG at full FP only with another leader beside him. */
@@ -45,6 +52,18 @@ function canFireUnhalved(s: AslskState, enemy: Unit, range: number): boolean {
   for (const weapon of s.weapons) {
     if (weapon.owner !== enemy.id || weapon.malfunctioned || !isMachineGun(s, weapon)) continue
     if (range <= weaponTypeOf(s, weapon).range && (!isLeader(s, enemy) || hasHelper(s, enemy))) return true
+  }
+  return false
+}
+
+/** 3.6: Ordnance that could hit there, in its arc as it stands. */
+function canShell(s: AslskState, enemy: Unit, at: Location, range: number): boolean {
+  for (const weapon of s.weapons) {
+    if (!weapon.ordnance || weapon.owner !== enemy.id || weapon.malfunctioned || range >= ORDNANCE_INTERDICTION) continue
+    const { range: most, barrel } = weaponTypeOf(s, weapon)
+    if (!barrel || range < barrel.minRange || range > most || (weapon.ordnance.ca >= 0 && !inArc(s, enemy.at, weapon.ordnance.ca, at)))
+      continue
+    if (toHitNumber(barrel.role === 'MTR' ? 'att' : 'itt', true, range, barrel) >= LEAST_DR) return true
   }
   return false
 }
@@ -81,6 +100,7 @@ function wouldHaveFfmo(s: AslskState, enemy: Unit, target: Unit): boolean {
  */
 export function interdict(g: Aslsk, unit: Unit, leader: Unit | null, by: readonly number[]): boolean {
   g.emit({ type: 'interdiction', rule: '3.6', unit: unit.id, at: unit.at, by })
+  for (const weapon of g.state.weapons) if (weapon.ordnance && by.includes(weapon.owner)) loseAcquisition(weapon) // 6.10
   const { dice, modifiers, outcome } = rollInterdiction(g, unit, leader)
   withLeaderLosses(g, () => {
     const result = moraleCheck(g, unit, { what: 'Interdiction', rule: '3.6', modifiers, dice })

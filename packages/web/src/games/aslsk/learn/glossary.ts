@@ -3,6 +3,7 @@ import { Glossary } from '../../../learn/glossary.ts'
 import { fireTerms } from './terms/fire.ts'
 import { groundTerms } from './terms/ground.ts'
 import { movementTerms } from './terms/movement.ts'
+import { ordnanceTerms } from './terms/ordnance.ts'
 import { sequenceTerms } from './terms/sequence.ts'
 import { unitTerms } from './terms/units.ts'
 import { weaponTerms } from './terms/weapons.ts'
@@ -16,6 +17,7 @@ export const glossary = new Glossary(
     { name: 'Ground and sight', terms: groundTerms },
     { name: 'Moving, rallying, fighting', terms: movementTerms },
     { name: 'Weapons', terms: weaponTerms },
+    { name: 'Guns and Mortars', terms: ordnanceTerms },
   ],
   'pinned, FFNAM, 3.3.5',
 )
