@@ -37,6 +37,7 @@ export function firePreview(s: AslskState, attack: Attack): FirePreview {
 
 /** The same for an attack that is worked out already. */
 export function figuredPreview(s: AslskState, figured: Figured): FirePreview {
+  const { attack } = figured
   const [main] = figured.groups
   let targets: FirePreview['targets'] | undefined
   return {
@@ -48,7 +49,10 @@ export function figuredPreview(s: AslskState, figured: Figured): FirePreview {
     cowers: figured.cowers,
     results: resultsByDr(figured),
     anyEffect: countRolls(figured),
-    leaves: attack.expenditure ? { mark: markBy(s, attack), residual: residualFrom(figured, figured.column, 0, []).fp } : null,
+    leaves:
+      attack.expenditure && attack.means === 'fire'
+        ? { mark: markBy(s, attack), residual: residualFrom(figured, figured.column, 0, []).fp }
+        : null,
     get targets() {
       targets ??= oddsOfTargets(s, figured)
       return targets
