@@ -40,6 +40,7 @@ import { useDesk } from './table/useDesk.ts'
 import { useFollow } from './table/useFollow.ts'
 import { useFrame } from './table/useFrame.ts'
 import { useInsets } from './table/useInsets.ts'
+import { useOpening } from './table/useOpening.ts'
 
 /** Two quick clicks are no confirmation. */
 const SECOND_THOUGHT = 400
@@ -78,7 +79,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const { marks, stacks, fanned } = snapshot
 
   useFollow(desk, parts, board, setCursor, raised)
-  const [opening] = useState(() => placesToSee(stacks, marks))
+  const opening = useOpening(draft, board, placesToSee(stacks, marks), lesson?.look)
   const rules: SightRules = { map, rests: parts.sightRests(s), sight: (from, to) => parts.sight(s, from, to) }
   const eyes = { desk, parts, snapshot, rules }
   const looking = useLooking({
@@ -264,7 +265,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
         aimsFrom={sighting ? undefined : drag?.from}
         onHover={sight.point}
         insets={free}
-        look={lesson?.look ?? opening}
+        look={opening}
         onView={(now, size) => setView({ ...now, size })}
         overlay={
           <>
