@@ -50,6 +50,9 @@ export const DEFAULT_SETTINGS: Settings = {
   name: '',
 }
 
+/** From this size on, the layout gives way to the text. */
+const LARGE_TEXT = 150
+
 const KEY = 'firegroup.settings'
 const listeners = new Set<() => void>()
 let current: Settings = read()
@@ -97,6 +100,7 @@ export const useMapLook = (): 'printed' | 'contrast' => (useSettings().palette =
 export function dress(page: HTMLElement = document.documentElement): void {
   page.dataset['palette'] = current.palette
   page.dataset['motion'] = current.motion
+  page.dataset['text'] = current.textSize >= LARGE_TEXT ? 'large' : 'usual'
   page.style.fontSize = current.textSize === 100 ? '' : `${current.textSize}%`
 }
 

@@ -1,5 +1,6 @@
 /** How much of the board bars and docks cover, in CSS pixels, as the style sheets have it: the camera keeps to the rest. */
 import { useMemo } from 'react'
+import { useSettings } from '../../app/settings.ts'
 import type { Layout } from '../../useLayout.ts'
 import type { Frame } from './useFrame.ts'
 
@@ -27,13 +28,19 @@ const ASIDE = 66
 
 /** `above` is covered at the top besides. */
 export function useInsets({ layout, phone, raised, panel }: Frame, above: number, taught: boolean): Insets {
+  const scale = useSettings().textSize / 100
   return useMemo(() => {
-    const usual = INSETS[layout]
+    const usual = scaled(INSETS[layout], scale)
     const top = usual.top + above
     if (layout === 'landscape' && raised) return { ...usual, top, right: ASIDE }
     // a lesson's own panel leaves nothing between itself and a raised sheet
     if (phone && raised && !taught) return { ...usual, top, bottom: Math.min(RAISED.most, (innerHeight - RAISED.bar) * RAISED.share) }
     const beside = panel !== null && panel !== 'layers' && (layout === 'desk' || layout === 'compact')
     return beside ? { ...usual, top, left: PANEL } : { ...usual, top }
-  }, [layout, phone, raised, panel, above, taught])
+  }, [layout, phone, raised, panel, above, taught, scale])
+}
+
+/** Bars and docks grow with the text in them. */
+function scaled({ left, top, right, bottom }: Insets, by: number): Insets {
+  return { left, top: top * by, right: right * by, bottom: by > 1 ? Math.min(bottom * by, innerHeight * 0.52) : bottom }
 }
