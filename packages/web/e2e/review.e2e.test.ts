@@ -118,7 +118,7 @@ describe('a drill', () => {
     await question(page)
     await page.keyboard.press(letterFor(drill!, false).toLowerCase())
     await page.keyboard.press('Enter')
-    await page.locator('.drill-answers .is-best').waitFor()
+    await page.locator('.drill-answers > li.is-best').waitFor()
     await page.keyboard.press('Enter')
     await question(page)
     expect(new URL(page.url()).hash).toBe(`#/drill/${next!.id}`)

@@ -14,6 +14,7 @@ interface DrillOptions {
   readonly count: number
   readonly seed: string
   readonly scenarios?: readonly string[]
+  readonly themes?: readonly string[]
   readonly file?: string
   readonly again?: boolean
 }
@@ -36,12 +37,13 @@ export function addDrills(firegroup: Command, shell: Shell): void {
     .option('--count <n>', 'how many', (text) => Number.parseInt(text, 10), 18)
     .option('--seed <seed>', 'other games for another seed', 'drills')
     .option('--scenarios <a,b>', 'ids; all of the system unless given', listOption)
+    .option('--themes <a,b>', 'kinds of question, as shot or hold; all unless given', listOption)
     .option('--file <file>', 'where they are kept; with the scenarios unless given')
     .option('--again', 'measure those that there are once more, and leave out what no longer holds')
     .action((system: string, options: DrillOptions) => drills(system, options, shell))
 }
 
-async function drills(id: string, { count, seed, file, scenarios: wanted, again }: DrillOptions, shell: Shell): Promise<void> {
+async function drills(id: string, { count, seed, file, scenarios: wanted, themes, again }: DrillOptions, shell: Shell): Promise<void> {
   const entry = CATALOGUE.find((each) => each.id === id)
   if (!entry) throw badInput(`There is no system '${id}'; there are ${CATALOGUE.map((each) => each.id).join(', ')}.`)
   const target = file ?? fileURLToPath(new URL(`../../../content/src/drills/${id}.json`, import.meta.url))
@@ -71,7 +73,7 @@ async function drills(id: string, { count, seed, file, scenarios: wanted, again 
       const started = startGame(system, { scenario }, { key })
       if (!started.ok) continue
       const players = contestants(counsel)
-      for (const drill of drillsOf(id, started.value, counsel, players[n % 2 === 0 ? 'greedy' : 'recruit']!(), `${seed} ${n}`)) {
+      for (const drill of drillsOf(id, started.value, counsel, players[n % 2 === 0 ? 'greedy' : 'recruit']!(), `${seed} ${n}`, themes)) {
         if (found.length >= count || found.filter(({ theme }) => theme === drill.theme).length >= OF_A_THEME) continue
         found.push({ id: `${id}-${found.length + 1}`, system: id, scenario: name, key, ...drill })
         keep(found)
@@ -82,14 +84,26 @@ async function drills(id: string, { count, seed, file, scenarios: wanted, again 
 }
 
 /** What a game between two such players has to offer, played as far as it is wanted. */
-function drillsOf<S, E extends GameEvent>(id: string, game: Game<S, E>, counsel: Counsel<S>, player: Player<S>, seed: string): Untitled[] {
+function drillsOf<S, E extends GameEvent>(
+  id: string,
+  game: Game<S, E>,
+  counsel: Counsel<S>,
+  player: Player<S>,
+  seed: string,
+  themes?: readonly string[],
+): Untitled[] {
   const chance = new KeyedChance(keyFromSeed(seed))
   const told: Untitled[] = []
   while (!game.outcome && game.decisionCount < LATEST && told.length < OF_A_GAME) {
     const open = game.open[0]!
     const theme = THEMES[id]?.(open.question.kind, [...open.question.candidates()])
     // a few moments of each game, always the same
-    if (theme && game.open.length === 1 && chance.die(2) === 1 && told.every((drill) => drill.theme !== theme)) {
+    if (
+      theme &&
+      game.open.length === 1 &&
+      (themes?.includes(theme) ?? chance.die(2) === 1) &&
+      told.every((drill) => drill.theme !== theme)
+    ) {
       const drill = drillAt(counsel, game, open, theme, isAnswer)
       const decisions = game.log.map(({ seat, decision }) => [game.system.seats.indexOf(seat), decision] as const)
       if (drill) told.push({ ...drill, decisions })

@@ -42,7 +42,7 @@ export function ReviewBoard({ timeline, at, cost, seat, onAt }: ReviewBoardProps
   const last = moments.length - 2
   return (
     <section className="review-card review-board" aria-label="The board at this decision">
-      <game.Scene name={record.name} state={state} seat={seat} viewer={null} ways={ways} insets={INSETS} />
+      <game.Scene name={record.name} state={state} seat={decision?.seat ?? seat} viewer={null} ways={ways} insets={INSETS} />
       <div className="review-strip">
         <button type="button" className="review-strip-button" aria-label="The first decision" onClick={() => onAt(0)}>
           <Icon name="first" />

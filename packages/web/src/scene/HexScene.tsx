@@ -22,13 +22,26 @@ interface HexSceneProps extends Omit<SceneProps<unknown>, 'state' | 'seat' | 'vi
   readonly stacks: readonly StackView[]
   readonly describe: (hex: Place) => string
   readonly sight?: SightRules['sight']
+  /** Where enemies stand who can still fire: those who saw what was played are joined to it by a thin line. */
+  readonly enemies?: readonly Place[]
 }
 
 /** On a small screen only what is so near to what is asked about is in sight at first. */
 const NEAR = 4
 const NOTHING_COVERED = { left: 0, top: 0, right: 0, bottom: 0 }
 
-export function HexScene({ name, map, stacks, describe, ways, insets = NOTHING_COVERED, onPlace, tools, sight }: HexSceneProps): ReactNode {
+export function HexScene({
+  name,
+  map,
+  stacks,
+  describe,
+  ways,
+  insets = NOTHING_COVERED,
+  onPlace,
+  tools,
+  sight,
+  enemies,
+}: HexSceneProps): ReactNode {
   const { grid } = map
   const board = useRef<BoardHandle>(null)
   const still = useStillness()
@@ -85,6 +98,7 @@ export function HexScene({ name, map, stacks, describe, ways, insets = NOTHING_C
             {rules && <GroundLayer tool={tool} rules={rules} />}
             <Rings grid={grid} ways={ways} />
             <Pieces grid={grid} stacks={stacks} cursor={cursor} motion={!still} />
+            {sight && enemies && <Watchers grid={grid} ways={ways} enemies={enemies} sight={sight} />}
             <Lines grid={grid} ways={ways} />
             {rules && <SightLayer tool={tool} rules={rules} cursor={cursor} />}
             <Labels grid={grid} ways={ways} />
@@ -168,6 +182,30 @@ function Lines({ grid, ways }: { readonly grid: Grid; readonly ways: readonly Sc
         }),
     ),
   )
+}
+
+interface WatchersProps {
+  readonly grid: Grid
+  readonly ways: readonly SceneWay[]
+  readonly enemies: readonly Place[]
+  readonly sight: SightRules['sight']
+}
+
+/** Who saw the move that was played. */
+function Watchers({ grid, ways, enemies, sight }: WatchersProps): ReactNode {
+  return ways
+    .filter(({ tone, deed }) => tone === 'played' && deed.act === 'move')
+    .flatMap(({ deed }) => deed.to.slice(-1))
+    .flatMap((to) =>
+      enemies
+        .filter((from) => from !== to && to >= 0 && sight(from, to).blocked === null)
+        .map((from) => {
+          const [a, b] = [toWorld(grid.centre(from)), toWorld(grid.centre(to))]
+          return (
+            <path key={`${from} ${to}`} className="scene-watcher" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} vectorEffect="non-scaling-stroke" />
+          )
+        }),
+    )
 }
 
 /** Pills keep their size on the screen, and stand one above the other where two ways end in one hex. */

@@ -6,10 +6,23 @@ import { HexScene } from '../../../scene/HexScene.tsx'
 import type { Deed, SceneProps } from '../../../scene/scene.ts'
 import { stacksOf } from './stacks.ts'
 
-export function Scene({ state, seat: _, viewer: __, ...scene }: SceneProps<AslskState>): ReactNode {
+export function Scene({ state, seat, viewer: _, ...scene }: SceneProps<AslskState>): ReactNode {
   const stacks = useMemo(() => stacksOf(state), [state])
   const seen = useMemo(() => (from: Place, to: Place) => sight(state, from, to), [state])
-  return <HexScene {...scene} map={state.setting.map} stacks={stacks} describe={(hex) => describePlace(state, hex)} sight={seen} />
+  const enemies = useMemo(
+    () => [...new Set(state.units.filter(({ side, at, broken }) => side !== seat && at >= 0 && !broken).map(({ at }) => at))],
+    [state, seat],
+  )
+  return (
+    <HexScene
+      {...scene}
+      map={state.setting.map}
+      stacks={stacks}
+      describe={(hex) => describePlace(state, hex)}
+      sight={seen}
+      enemies={enemies}
+    />
+  )
 }
 
 interface Named {

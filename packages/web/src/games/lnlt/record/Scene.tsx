@@ -7,14 +7,18 @@ import type { Deed, SceneProps } from '../../../scene/scene.ts'
 import { sightBetweenHexes } from '../play/board/sight.ts'
 import { asItStands, stacksOf } from '../play/board/stacks.ts'
 
-export function Scene({ state, seat: _, viewer: __, ...scene }: SceneProps<LnltState>): ReactNode {
+export function Scene({ state, seat, viewer: _, ...scene }: SceneProps<LnltState>): ReactNode {
   const stacks = useMemo(() => stacksOf(state, asItStands(state)), [state])
   const seen = useMemo(() => (from: Place, to: Place) => sightBetweenHexes(state, from, to), [state])
   const describe = (hex: Place): string =>
     locationsIn(state.setting, hex)
       .map((at) => describeStack(state, at))
       .join(' ')
-  return <HexScene {...scene} map={state.setting.map} stacks={stacks} describe={describe} sight={seen} />
+  const enemies = useMemo(
+    () => [...new Set(state.units.filter(({ side, at, shaken }) => side !== seat && at >= 0 && !shaken).map(({ at }) => hexOf(at)))],
+    [state, seat],
+  )
+  return <HexScene {...scene} map={state.setting.map} stacks={stacks} describe={describe} sight={seen} enemies={enemies} />
 }
 
 interface Named {
