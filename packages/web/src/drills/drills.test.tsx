@@ -63,7 +63,14 @@ test('the first answer counts', () => {
 test('an answer is told by how much it is off, and the question by its theme', () => {
   expect(verdictOf(2, true, 0).title).toBe('The best there is.')
   expect(verdictOf(1, false, 7.6).text).toBe('It wins 8 games in 100 fewer.')
-  expect(questionOf(drill('a'))).toBe('Find the best shot.')
+  const asking = (...types: string[]): Drill =>
+    drill(
+      'a',
+      types.map((type) => ({ ...way(0, 0), decision: { type } })),
+    )
+  expect(questionOf(asking('fire', 'fire', 'end'))).toBe('Find the best shot.')
+  expect(questionOf(asking('fire', 'end'))).toBe('Hold or fire?')
+  expect(questionOf(asking('fire', 'move', 'end'))).toBe('One thing. What do they do?')
   expect(questionOf({ ...drill('a'), kind: 'attack', theme: 'hold' })).toBe('Go through with the attack, or break it off?')
 })
 

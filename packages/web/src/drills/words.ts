@@ -9,7 +9,7 @@ const QUESTIONS: { readonly [T in DrillTheme]: string } = {
   rout: 'They must run. Where to?',
   fight: 'Hand to hand: who attacks whom?',
   impulse: 'Whose impulse is it?',
-  act: 'They are activated. What do they do?',
+  act: 'One thing. What do they do?',
   card: 'Which card, and for whom?',
   discard: 'What goes, what stays?',
   conceal: 'You are fired at. Hide, or keep the card?',
@@ -31,13 +31,23 @@ const NAMES: { readonly [T in DrillTheme]: string } = {
   other: 'What is best?',
 }
 
-/** The question of Up Front's attack is asked once more before the cards are turned. */
-export function questionOf({ theme, kind }: Drill): string {
-  return kind === 'attack' ? 'Go through with the attack, or break it off?' : QUESTIONS[theme]
+type Asked = Pick<Drill, 'theme' | 'kind' | 'ways'>
+
+/** What is asked for, by what may be answered: where one shot stands against something else, it is no search for the best of several. */
+function askedFor({ theme, ways }: Asked): DrillTheme {
+  if (theme !== 'shot') return theme
+  const types = ways.map(({ decision }) => (decision as { readonly type?: string }).type ?? '')
+  const shots = types.filter((type) => type === 'fire').length
+  if (shots === ways.length || (shots === ways.length - 1 && shots > 1)) return 'shot'
+  return shots === 1 && ways.length === 2 ? 'hold' : 'act'
 }
 
-export const themeName = ({ theme, kind }: Pick<Drill, 'theme' | 'kind'>): string =>
-  kind === 'attack' ? 'Go through with it?' : NAMES[theme]
+/** Up Front asks once more, before the cards are turned. */
+export function questionOf(drill: Asked): string {
+  return drill.kind === 'attack' ? 'Go through with the attack, or break it off?' : QUESTIONS[askedFor(drill)]
+}
+
+export const themeName = (drill: Asked): string => (drill.kind === 'attack' ? 'Go through with it?' : NAMES[askedFor(drill)])
 
 export const letterOf = (index: number): string => 'ABCDEF'.charAt(index)
 
