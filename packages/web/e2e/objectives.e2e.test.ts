@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { servedApp } from './app.ts'
 import { painted, violations } from './browser.ts'
 import { anna, begun, computer } from './games.ts'
-import { asked, endByKey, seated, sitAt } from './table.ts'
+import { asked, clickHex, endByKey, seated, sitAt } from './table.ts'
 
 const app = servedApp()
 
@@ -79,20 +79,17 @@ test('what changes hands is said, the result says what happened, and the list of
   await painted(page)
   await asked(page, 'move')
   await page.keyboard.press('n')
-  await page.keyboard.press('/')
-  await page.getByLabel('Go to hex').and(page.locator('input')).fill('D6')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^Move/ }).and(page.locator('[data-primary]:not(:disabled)')).click()
+  await clickHex(page, 'D6')
+  await page.getByRole('button', { name: /^First step, D6/ }).click()
   await page.getByTestId('captures').getByText('The Americans take the farmhouse. Two of two.').waitFor({ state: 'attached' })
   for (let i = 0; i < 20 && (await page.locator('.play-outcome').count()) === 0; i++) {
     await page.locator('.play:not([data-asked=""]), .play-outcome').first().waitFor()
     await page.keyboard.press('Enter')
     await endByKey(page)
   }
-  await page.getByRole('heading', { name: 'You win' }).waitFor()
+  await page.getByRole('heading', { name: 'You win', exact: true }).waitFor()
   await page.locator('.play-outcome').getByText('The Americans hold the farmhouse at the end of turn 1.').waitFor()
-  await page.getByRole('link', { name: 'Your games' }).click()
+  await page.getByRole('link', { name: 'Your games', exact: true }).click()
   const card = page.getByTestId('game-card')
   await card.getByText('You won').waitFor()
   await card.getByText('The Americans hold the farmhouse at the end of turn 1.').waitFor()

@@ -170,7 +170,7 @@ function Waiting<S, E extends GameEvent, D extends Draft>({ desk, onGo, onCard }
         </p>
         {!onGo && <p className="table-hint">{game.card.wins(s)[0]}</p>}
       </section>
-      {onGo && <StandingPanel desk={desk} onGo={onGo} onCard={onCard} />}
+      {onGo && !standpoint.outcome && <StandingPanel desk={desk} onGo={onGo} onCard={onCard} />}
     </>
   )
 }
