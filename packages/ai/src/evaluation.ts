@@ -11,6 +11,8 @@ export interface Evaluation<S> {
   readonly measure: (state: S, seat: Seat) => readonly number[]
   /** What no feature tells: which side of this scenario has the easier task at this time, as log odds for the seat. */
   readonly constant?: (state: S, seat: Seat) => number
+  /** That has to be found for each turn: the features see another game in each. */
+  readonly changesByTurn?: boolean
   /** How far chances are off what comes in play, as a rule: a standard deviation. */
   readonly doubt?: number
   /** The features in words. */

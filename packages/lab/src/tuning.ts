@@ -1,6 +1,6 @@
 import { type Counsel, fitted, gather, greedy, random, type Sample, surprise, wavering } from '@firegroup/ai'
 import { freezePlain, type GameEvent, type System } from '@firegroup/kernel'
-import { openingChance } from './openings.ts'
+import { constantFor, constantsByTurn, openingChance } from './openings.ts'
 import { jackknife, type Mean } from './statistics.ts'
 import type { Task } from './work.ts'
 
@@ -13,6 +13,8 @@ export interface Tuner {
   readonly weights: readonly number[]
   /** The mean chance of the first seat when games of a scenario begin; with a constant in place of the scenario's own. */
   opening(scenario: object, constant?: number): number
+  /** What no feature tells of a scenario in which the first seat wins this share: a constant, or one for each turn. */
+  constants(scenario: object, share: number): number | readonly number[]
   /** A scenario made ready for many games, each of which gives the positions that it went through. */
   prepare(scenario: object, name: string): (players: readonly string[], seed: string) => readonly Sample[]
 }
@@ -57,6 +59,10 @@ export function tuner<S, E extends GameEvent>(system: System<S, E>, counsel: Cou
     features,
     weights: features.map((feature) => weights[feature] ?? 0),
     opening: (scenario, constant) => openingChance(system, counsel, scenario, constant),
+    constants: (scenario, share) =>
+      counsel.evaluation.changesByTurn
+        ? constantsByTurn(system, counsel, scenario, share)
+        : constantFor(share, (constant) => openingChance(system, counsel, scenario, constant)),
     prepare: (scenario, name) => {
       const origin = { scenario: freezePlain(scenario) }
       const player = wavering(greedy(counsel.advisor), random<S>(), WAVERS)

@@ -29,7 +29,7 @@ const FAR = 15
 const GUARDING = 3
 
 /** What a position is worth to a seat, as features and weights: for players that look ahead. The weights come from `firegroup tune`. */
-export const evaluation = { features: FEATURES, weights: TUNED, measure, constant, doubt: 0.06, terms: TERMS, facts }
+export const evaluation = { features: FEATURES, weights: TUNED, measure, constant, changesByTurn: true, doubt: 0.06, terms: TERMS, facts }
 
 function measure(s: AslskState, seat: Seat): readonly number[] {
   const side = seat as Side
@@ -135,8 +135,7 @@ function distancesToGoals(setting: Setting): { readonly places: readonly Hex[]; 
   return found
 }
 
-/** A scenario's own balance counts from the beginning and less and less, until only what is on the table does. */
+/** A scenario's own balance, turn by turn. */
 function constant(s: AslskState, seat: Seat): number {
-  const opening = OPENINGS[s.setting.scenario.id] ?? 0
-  return opening === 0 ? 0 : opening * (1 - (s.turn - 1) / s.setting.scenario.turns) * (seat === SIDES[0] ? 1 : -1)
+  return (OPENINGS[s.setting.scenario.id]?.[Math.max(1, s.turn) - 1] ?? 0) * (seat === SIDES[0] ? 1 : -1)
 }

@@ -1,7 +1,6 @@
 import type { Sample } from '@firegroup/ai'
 import { MEASURED } from '@firegroup/content/measured'
 import {
-  constantFor,
   type Orders,
   shareWon,
   type Task,
@@ -82,11 +81,19 @@ function fitOpenings(tuner: Tuner, chosen: readonly Chosen[], file: string | nul
     const measured = MEASURED[id]
     if (!measured) return []
     const share = shareWon(measured, arena.seats[0]!)
-    return [{ id, share, present: tuner.opening(scenario), constant: constantFor(share, (constant) => tuner.opening(scenario, constant)) }]
+    return [{ id, share, present: tuner.opening(scenario), constant: tuner.constants(scenario, share) }]
   })
   const report = columns([
     ['scenario', 'measured', 'begins at', 'constant'],
-    ...rows.map(({ id, share, present, constant }) => [id, percent(share), percent(present), constant.toFixed(2)]),
+    ...rows.map(({ id, share, present, constant }) => [
+      id,
+      percent(share),
+      percent(present),
+      [constant]
+        .flat()
+        .map((each) => each.toFixed(2))
+        .join(' '),
+    ]),
   ])
   if (file === null) return report
   const source = withOpenings(readText(file), Object.fromEntries(rows.map(({ id, constant }) => [id, constant])))
