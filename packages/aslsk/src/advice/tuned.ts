@@ -25,8 +25,8 @@ export const TUNED = {
  */
 export const OPENINGS: { readonly [scenario: string]: readonly number[] } = {
   'first-light': [-0.35, 0.3, 0.28, 0.33, 0.08],
-  'patrol-in-the-orchard': [2.53, 0.43, 0.67, 0.63, 0.39, 0.11],
-  'engineers-at-the-mill': [-0.02, -0.43, -0.64, -0.75, -0.35, -0.06],
+  'patrol-in-the-orchard': [2.32, 0.28, 0.58, 0.58, 0.37, 0.1],
+  'engineers-at-the-mill': [0.2, -0.28, -0.54, -0.69, -0.33, -0.05],
   'chapel-on-the-hill': [1.42, -0.1, -0.34, -0.46, -0.22, -0.09, -0.2, -0.06],
   'frozen-crossroads': [-0.4, 0.21, 0.05, -0.08, -0.03, -0.06, -0.03],
   'road-home': [-0.06, 0.06, -0.28, -0.48, -0.36, -0.25, -0.13, -0.03, -0.01],
