@@ -30,9 +30,19 @@ async function open({ match: id, tempo }: Extract<ToHost, { type: 'open' }>): Pr
   const opened = openMatch(system, record.value, { store, computer, now })
   if (!opened.ok) throw new Error(messages(opened.problems))
   const match = opened.value
-  host = new TableHost({ match, computer, pace, tempo, send, soon: (work) => setTimeout(work) })
+  host = new TableHost({ match, computer, pace, tempo, send, soon })
   const played = host
   await atOneTable(match, () => played.play())
+}
+
+/** As soon as what has come in meanwhile is heard; a timer would wait for some milliseconds once there are many. */
+const waiting: (() => void)[] = []
+const turn = new MessageChannel()
+turn.port1.onmessage = () => waiting.shift()?.()
+
+function soon(work: () => void): void {
+  waiting.push(work)
+  turn.port2.postMessage(null)
 }
 
 const messages = (problems: readonly { readonly message: string }[]): string => problems.map(({ message }) => message).join(' ')

@@ -2,7 +2,7 @@ import type { Problem } from '@firegroup/kernel'
 import { expect, test } from 'vitest'
 import { type Inquiry, isPending, KnownQuestion } from './known-question.ts'
 
-const asked = { kind: 'fire', title: 'Fire?', rule: '1', about: null, candidates: [{ at: 1 }, { at: 2 }] }
+const asked = { kind: 'fire', title: 'Fire?', rule: '1', about: null, candidates: [{ at: 11 }, { at: 13 }] }
 
 /** Even targets are forbidden; the answers come when they are let go. */
 function question(options: { gone?: boolean } = {}) {
@@ -47,16 +47,16 @@ test('everything that is asked before the page rests goes in one message of each
   const { made, messages, arrive } = question()
   for (const at of [1, 2, 3]) made.problems({ at })
   made.preview(made.candidates()[0])
-  made.preview({ at: 1 })
+  made.preview({ at: 11 })
   made.problems({ at: 3 })
   expect(messages).toEqual([])
   await arrive()
   expect(messages).toEqual([
     ['problems', [{ at: 1 }, { at: 2 }, { at: 3 }]],
-    ['previews', [{ at: 1 }]],
+    ['previews', [{ at: 11 }]],
   ])
   made.problems({ at: 3 })
-  made.preview({ at: 1 })
+  made.preview({ at: 11 })
   await null
   expect(messages).toHaveLength(2)
 })
@@ -94,4 +94,13 @@ test('when the match has gone on nobody waits for answers any more', async () =>
   made.problems({ at: 1 })
   await arrive()
   expect([made.isSettled, isPending(made.problems({ at: 1 }))]).toEqual([true, true])
+})
+
+test('what is offered is legal, whoever names it: nobody asks the table', async () => {
+  const { made, messages } = question()
+  expect(made.problems(made.candidates()[0])).toEqual([])
+  expect(made.problems({ at: 13 })).toEqual([])
+  expect(made.watch(() => made.problem({ at: 11 }))).toEqual({ value: null, known: true })
+  await null
+  expect(messages).toEqual([])
 })

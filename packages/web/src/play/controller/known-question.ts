@@ -26,7 +26,7 @@ interface Entry {
 }
 
 /**
- * Looks like a question of the rules, but the rules are elsewhere. What is known is answered at once. What is not is asked for, together with
+ * Looks like a question of the rules, but the rules are elsewhere. What is known is answered at once, and so is that whatever was offered is legal. What is not is asked for, together with
  * everything else that is asked before the page rests, and `changed` tells when the answers are there; until then a decision has the problem
  * `PENDING` and no preview.
  */
@@ -47,6 +47,7 @@ export class KnownQuestion {
   #flushing = false
   /** How often something was not known. */
   #misses = 0
+  #keys: ReadonlySet<string> | undefined
 
   constructor(asked: AskedQuestion, inquiry: Inquiry, changed: () => void) {
     this.kind = asked.kind
@@ -112,6 +113,12 @@ export class KnownQuestion {
     }
   }
 
+  /** What was offered, as text. */
+  get #offered(): ReadonlySet<string> {
+    this.#keys ??= new Set(this.#candidates.map((candidate) => JSON.stringify(candidate)))
+    return this.#keys
+  }
+
   #entryOf(decision: unknown): Entry {
     const met = typeof decision === 'object' && decision !== null ? this.#met.get(decision) : undefined
     if (met) return met
@@ -119,6 +126,8 @@ export class KnownQuestion {
     let entry = this.#known.get(key)
     if (!entry) {
       entry = { decision, asked: new Set() }
+      // nothing illegal is ever offered: nobody has to ask
+      if (this.#offered.has(key)) entry.problems = LEGAL
       this.#known.set(key, entry)
     }
     if (typeof decision === 'object' && decision !== null) this.#met.set(decision, entry)

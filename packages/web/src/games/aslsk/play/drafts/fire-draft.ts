@@ -116,7 +116,10 @@ export class FireDraft implements HexDraft {
 
   get preview(): FirePreview | null {
     const { declared } = this
-    return declared && this.problems.length === 0 ? (this.#desk.question.preview(declared) as FirePreview | null) : null
+    if (!declared) return null
+    // asked for together with the problems: one way to the rules and back instead of two
+    const preview = this.#desk.question.preview(declared) as FirePreview | null
+    return this.problems.length === 0 ? preview : null
   }
 
   get ready(): Ready | null {

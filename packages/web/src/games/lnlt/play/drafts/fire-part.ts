@@ -130,7 +130,10 @@ export class FirePart {
 
   get preview(): FirePreview | null {
     const { decision } = this
-    return decision && this.problems.length === 0 ? (this.#desk.question.preview(decision) as FirePreview | null) : null
+    if (!decision) return null
+    // asked for together with the problems: one way to the rules and back instead of two
+    const preview = this.#desk.question.preview(decision) as FirePreview | null
+    return this.problems.length === 0 ? preview : null
   }
 
   remember(): () => void {

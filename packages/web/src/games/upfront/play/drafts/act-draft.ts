@@ -46,7 +46,10 @@ export class ActDraft extends TableDraft {
 
   get preview(): FirePreview | null {
     const { declared } = this
-    return declared && this.problems.length === 0 ? (this.desk.question.preview(declared) as FirePreview | null) : null
+    if (!declared) return null
+    // asked for together with the problems: one way to the rules and back instead of two
+    const preview = this.desk.question.preview(declared) as FirePreview | null
+    return this.problems.length === 0 ? preview : null
   }
 
   /** The offered ways for a group to fire at another, the strongest first. */
