@@ -35,11 +35,6 @@ export interface Acting {
   readonly side: Side
 }
 
-/** The side does nothing more in this step. */
-export interface Done {
-  readonly type: 'done'
-}
-
 /** The act that ends a question, in the words of that question. */
 export function ending<T extends string>(type: T, rule: string, words: string): AslskAct<unknown, { readonly type: T }> {
   const decision = { type } as const

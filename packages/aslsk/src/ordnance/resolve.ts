@@ -6,8 +6,9 @@ import { markFirers } from '../fire/marks.ts'
 import { askRate } from '../fire/rate.ts'
 import { arisesOutside, layResidual } from '../fire/residual.ts'
 import { announce, strike } from '../fire/strike.ts'
+import { NOBODY } from '../ids.ts'
 import { sight } from '../map/los.ts'
-import type { AslskState, Unit, Weapon } from '../state.ts'
+import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
 import { eliminateUnit } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
 import { weaponTypeOf } from '../units/units.ts'
@@ -124,8 +125,8 @@ function takeEffect(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: Uni
 function loseGun(g: Aslsk, gun: Weapon, crew: Unit): void {
   g.emit({ type: 'gunDestroyed', rule: '6.1', weapon: gun.id, at: gun.at })
   if (crew.at >= 0) withLeaderLosses(g, () => eliminateUnit(g, crew, '6.1', 'a Critical Hit on its Gun'))
-  gun.owner = -1 as Weapon['owner']
-  gun.at = -4 as Weapon['at']
+  gun.owner = NOBODY
+  gun.at = ELIMINATED
   loseAcquisition(gun)
 }
 

@@ -41,7 +41,7 @@ export function aimed(s: AslskState, shot: Shot): AimedShot {
 }
 
 /** 3.2.4: in the enemy MPh those who move, elsewhere all in the hex. */
-export function targetUnits(s: AslskState, { occasion, at }: Shot): Unit[] {
+function targetUnits(s: AslskState, { occasion, at }: Shot): Unit[] {
   return targetsOf(s, occasion.side, at, occasion.expenditure)
 }
 
