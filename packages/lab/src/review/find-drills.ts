@@ -13,7 +13,7 @@ export interface Search {
   readonly margin: number
 }
 
-export const DRILL_SEARCH: Search = { trials: [5, 16, 90], margin: 0.03 }
+const DRILL_SEARCH: Search = { trials: [5, 16, 90], margin: 0.03 }
 
 const MOST_WAYS = 4
 /** So many of the best-looking are looked at. */

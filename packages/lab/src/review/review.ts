@@ -28,7 +28,7 @@ export interface Effort {
   readonly ways: number
 }
 
-export const REVIEW_EFFORT: Effort = { rolls: 36, later: 12, first: 8, second: 32, shown: 128, ways: 3 }
+const REVIEW_EFFORT: Effort = { rolls: 36, later: 12, first: 8, second: 32, shown: 128, ways: 3 }
 
 export interface ReviewParts<S, E extends GameEvent> {
   readonly system: System<S, E>

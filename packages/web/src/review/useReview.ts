@@ -26,7 +26,7 @@ export interface ReviewPort {
   terminate(): void
 }
 
-export const startReviewer = (): ReviewPort =>
+const startReviewer = (): ReviewPort =>
   new Worker(new URL('../worker/review.worker.ts', import.meta.url), { type: 'module', name: 'review' }) as ReviewPort
 
 /** By game and seat: whoever comes back finds it as it was. */

@@ -61,7 +61,7 @@ export interface Swing {
 }
 
 /** Dice that moved the chance by so much are marked. */
-export const MARKED = 0.1
+const MARKED = 0.1
 
 /** The decisions after which dice moved the chance most, in order. */
 export function swings({ dice }: Account): readonly Swing[] {
