@@ -1,6 +1,8 @@
 /** The dock while nothing is chosen: what the game is about, the ways to win, and the time that is left. */
+
 import type { Clock, GameEvent, Goal, Objective, Standing, Track } from '@firegroup/kernel'
 import type { CSSProperties, ReactNode } from 'react'
+import { KeyHint } from '../../keys/KeyHint.tsx'
 import { keyed } from '../../matches/keyed.ts'
 import type { Desk } from '../controller/desk.ts'
 import type { Draft, Place } from '../controller/draft.ts'
@@ -52,8 +54,8 @@ function Objectives({ standing: { objectives }, looks, seat, title, onGo, onCard
     <section className="table-panel play-goal-panel">
       <h2>
         {title}
-        <button type="button" className="play-goal-card" aria-keyshortcuts="O" onClick={onCard}>
-          the card <kbd>O</kbd>
+        <button type="button" className="play-goal-card" onClick={onCard}>
+          the card <KeyHint of="o" />
         </button>
       </h2>
       <ul className={many ? 'play-goal-list is-many' : 'play-goal-list'}>
