@@ -124,7 +124,8 @@ function entryOf<S, E extends GameEvent>(log: LogParts<S, E>, { told, line, inde
     topics: [...topics],
     nested,
     ...(sum ? { sum } : {}),
-    ...(words.detail !== undefined && words.detail !== line.sub ? { detail: words.detail } : {}),
+    // what the steps of a way cost stands in its line already
+    ...(words.detail !== undefined && words.detail !== line.sub && log.stepOf(event) === null ? { detail: words.detail } : {}),
     ...(words.rule === undefined ? {} : { rule: words.rule }),
     ...(words.place === undefined || words.place < 0 ? {} : { place: words.place }),
   }
