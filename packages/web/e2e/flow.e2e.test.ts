@@ -62,7 +62,7 @@ test('what goes without saying is passed and said; undo asks it after all, and a
   const game = upTo((at) => at.seat === 'allied' && at.question.kind === 'prepFire' && typesOf(at) === 'destroy end')
   const { page, complaints } = await sitAt(app, game, { allied: anna, axis: computer }, {}, { stopAt: 'useful' })
   await asked(page, 'move')
-  await page.locator('.play-ticker').getByText('Nobody has a target. Passed.').waitFor()
+  await page.locator('.play-ticker').getByText('Nobody has a target. Passed.').waitFor({ state: 'attached' })
   await page.keyboard.press('g')
   await page.getByRole('region', { name: 'Log' }).getByText('Nobody has a target. Passed.').waitFor()
   await page.keyboard.press('g')
@@ -103,7 +103,7 @@ test('a reaction is held until something is so: the log says it, and the order c
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Hold until any effect is at 100 %' }).click()
   // the other goes on, by the list of all that is legal: whatever could be answered is held
-  const held = page.locator('.play-ticker').getByText(/^Held fire at .+ by your order, until any effect is at 100 %\.$/)
+  const held = page.getByText(/^Held fire at .+ by your order, until any effect is at 100 %\.$/)
   for (let i = 0; i < 12 && (await held.count()) === 0; i++) {
     await page.locator('.play:not([data-asked=""])').waitFor()
     expect(await page.locator('.play').getAttribute('data-asked')).not.toBe('firstFire')
@@ -113,7 +113,12 @@ test('a reaction is held until something is so: the log says it, and the order c
     await page.locator('.play-dock-foot [data-primary]').click()
     await page.locator(`.play:not([data-decisions="${decisions}"])`).waitFor()
   }
-  await held.waitFor()
+  await page.keyboard.press('g')
+  await page
+    .getByRole('region', { name: 'Log' })
+    .getByText(/^Held fire at .+ by your order/)
+    .first()
+    .waitFor()
   expect(complaints).toEqual([])
   await page.context().close()
 })
