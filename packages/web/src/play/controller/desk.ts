@@ -13,7 +13,7 @@ import { KnownQuestion, untilKnown } from './known-question.ts'
 import { ListDraft } from './list-draft.ts'
 import type { Change, OnDesk, Refusal } from './on-desk.ts'
 import { type Person, personAt } from './people.ts'
-import { type Report, reportsOf, type Told } from './report.ts'
+import { type Report, reportsOf } from './report.ts'
 import { ASK_EVERYTHING, type Given, type Note, StandIn, type Standing, type Stops } from './stand-in.ts'
 import { Story } from './story.ts'
 import { type Undoing, undoingOf } from './undoing.ts'
@@ -80,7 +80,8 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
     this.#arrivals = new Arrivals({
       now: () => seating.standpoint,
       time: (standpoint) => {
-        const coming = this.handOver === null ? this.#reportsIn(this.#story.foresee(standpoint)) : []
+        const { told, known } = this.#story.foresee(standpoint)
+        const coming = this.handOver === null ? reportsOf(told, known, game.desk) : []
         return { coming, time: coming.length === 0 ? 0 : landing(game.desk.landing(coming)) }
       },
       arrive: (standpoint) => this.#arrive(standpoint),
@@ -395,16 +396,12 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
       this.#standIn.takenBack(standpoint.version)
     }
     const { known, takenBack } = this.#story.follow(standpoint)
-    const reports = this.#reportsIn({ told: this.#story.told, known })
+    const reports = reportsOf(this.#story.told, known, this.game.desk)
     if (reports.length > 0) this.reports = reports
     if (takenBack) this.reports = []
     this.#attend(standpoint)
     if (this.handOver !== null) this.reports = []
     this.#changed()
-  }
-
-  #reportsIn({ told, known }: { readonly told: readonly Told<E>[]; readonly known: number }): Report<E>[] {
-    return reportsOf(told, known, this.game.desk)
   }
 
   /** Sees who is asked, and whether he sits here. */
