@@ -120,7 +120,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   }
 
   const why = (): void => {
-    desk.attempt((now) => now.problems[0] ?? now.choosePlace(cursor), cursor)
+    desk.attempt((now) => now.problems[0] ?? now.why ?? now.choosePlace(cursor), cursor)
   }
 
   const look = (): void => {

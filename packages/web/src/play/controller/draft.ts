@@ -48,6 +48,8 @@ export interface Draft {
   readonly second?: Ready | null
   /** What the engine has against the draft as it stands. */
   readonly problems: readonly Problem[]
+  /** What the player should know who asks why nothing more can be done; without it the place under the cursor is asked about. */
+  readonly why?: Problem | null
   /** A place was clicked. Returns why nothing came of it, or null. */
   choosePlace(place: Place): Problem | null
   /** Takes back the last choice; false when there was none. */

@@ -216,7 +216,7 @@ interface FighterProps {
   readonly onGrab: (event: PointerEvent) => void
 }
 
-function Fighter({ fighter: { face, name, note, number = 0, fate }, held, away, onPick, onGrab }: FighterProps): ReactNode {
+function Fighter({ fighter: { face, note, number = 0, fate }, held, away, onPick, onGrab }: FighterProps): ReactNode {
   const inside = (
     <>
       <span className="play-duel-face">{face(SIZE)}</span>
@@ -228,22 +228,9 @@ function Fighter({ fighter: { face, name, note, number = 0, fate }, held, away, 
     </>
   )
   const state = `${held ? ' is-held' : ''}${away ? ' is-away' : ''}${fate ? ' is-struck' : ''}`
-  if (!onPick)
-    return (
-      <span className={`play-duel-fighter${state}`}>
-        {inside}
-        <span className="ui-hidden">{name}</span>
-      </span>
-    )
+  if (!onPick) return <span className={`play-duel-fighter${state}`}>{inside}</span>
   return (
-    <button
-      type="button"
-      className={`play-duel-fighter is-mine${state}`}
-      aria-pressed={held}
-      aria-label={`${name}, ${note}`}
-      onClick={onPick}
-      onPointerDown={onGrab}
-    >
+    <button type="button" className={`play-duel-fighter is-mine${state}`} aria-pressed={held} onClick={onPick} onPointerDown={onGrab}>
       {inside}
     </button>
   )

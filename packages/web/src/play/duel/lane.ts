@@ -89,15 +89,18 @@ function curve(from: At, to: At, frame: At): string {
   return `M${round(from.x)} ${round(from.y)}C${round(from.x)} ${round(half)} ${round(to.x)} ${round(half)} ${round(to.x)} ${round(to.y)}`
 }
 
+/** Steps aside in which room is looked for, the nearest first. */
+const ASIDES: readonly (readonly [across: number, down: number])[] = [0, 1, -1, 2, -2, 3, -3].flatMap((across) =>
+  [0, 1, -1].map((down) => [across, down] as const),
+)
+
 /** Inside the card, and over nothing that is there already. */
 function placed({ x, y }: At, taken: readonly At[], width: number): At {
   const half = PILL.width / 2
-  let at = { x: Math.max(half + 4, Math.min(width - half - 4, x)), y }
-  for (let i = 0; i < 6; i++) {
-    const other = taken.find((each) => Math.abs(each.x - at.x) < PILL.width - 4 && Math.abs(each.y - at.y) < PILL.height - 4)
-    if (!other) break
-    at = { x: Math.min(width - half - 4, other.x + PILL.width), y: at.y }
-    if (at.x <= other.x) at = { x: other.x, y: other.y + PILL.height }
-  }
-  return at
+  const inside = (at: number): number => Math.max(half + 4, Math.min(width - half - 4, at))
+  const free = (at: At): boolean =>
+    !taken.some((each) => Math.abs(each.x - at.x) < PILL.width - 6 && Math.abs(each.y - at.y) < PILL.height - 4)
+  const places = ASIDES.map(([across, down]): At => ({ x: inside(x + across * PILL.width), y: y + down * PILL.height }))
+  // above or below others only where there is no room beside them
+  return places.filter((at) => at.y === y).find(free) ?? places.find(free) ?? places[0]!
 }

@@ -234,14 +234,17 @@ export class CombatDraft implements HexDraft {
     return this.previewOf(attacks)?.attacks.reduce((sum, each) => sum + anyLoss(each), 0) ?? 0
   }
 
-  /** The board says where it is; asked about its own hex, why nothing more can be done with whoever is in hand. */
   choosePlace(place: Place): Problem | null {
-    if (place !== this.actors[0]) return { message: `This Close Combat is in ${nameOf(this.s, this.actors[0]!)}.` }
-    return this.why(this.by[0] ?? this.own.find((id) => this.attackOf(id)) ?? this.own[0]!)
+    return place === this.actors[0] ? null : { message: `This Close Combat is in ${nameOf(this.s, this.actors[0]!)}.` }
+  }
+
+  /** Of whoever is in hand, else of the first who attacks. */
+  get why(): Problem | null {
+    return this.whyNot(this.by[0] ?? this.own.find((id) => this.attackOf(id)) ?? this.own[0]!)
   }
 
   /** What keeps a unit from another attack. */
-  why(unit: number): Problem | null {
+  whyNot(unit: number): Problem | null {
     const { label } = typeOf(this.s, this.s.units[unit]!)
     const idle = this.whyIdle(unit)
     if (idle) return idle
