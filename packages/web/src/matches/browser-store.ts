@@ -2,6 +2,7 @@
 import { type Continuation, type MatchRecord, type MatchStore, type MatchSummary, MemoryStore } from '@firegroup/table'
 import { IndexedStore } from './indexed-store.ts'
 import { LocalStore, nameOf } from './local-store.ts'
+import { forgetMarks } from './marks-key.ts'
 
 /** How long games last in this browser. */
 export type Lasting = 'database' | 'local' | 'page'
@@ -27,6 +28,7 @@ class BrowserStore implements MatchStore {
   }
 
   async remove(id: string): Promise<void> {
+    forgetMarks(id)
     return (await this.#found).store.remove(id)
   }
 

@@ -1,11 +1,11 @@
 /** Bookmarks and notes of a game's log: each player's own, kept in this browser with the game. */
 import type { Viewer } from '@firegroup/kernel'
+import { marksKey } from '../../matches/marks-key.ts'
 
 /** A line that is marked, by the index of its event; its note, '' where it has none. */
 export type Marks = ReadonlyMap<number, string>
 
 const MOST = 600
-const keyOf = (game: string): string => `firegroup.marks.${game}`
 
 export class MarkBook {
   readonly #game: string
@@ -45,7 +45,7 @@ export class MarkBook {
     this.#marks = marks
     const all = { ...this.#kept(), [this.#viewer]: Object.fromEntries([...marks].sort(([a], [b]) => a - b)) }
     try {
-      this.#storage?.setItem(keyOf(this.#game), JSON.stringify(all))
+      this.#storage?.setItem(marksKey(this.#game), JSON.stringify(all))
     } catch {
       // a browser that keeps nothing has them until the page closes
     }
@@ -55,7 +55,7 @@ export class MarkBook {
   /** What lies there may be damaged: only what has the form of marks counts. */
   #kept(): { readonly [viewer: Viewer]: { readonly [index: string]: string } } {
     try {
-      const kept: unknown = JSON.parse(this.#storage?.getItem(keyOf(this.#game)) ?? '{}')
+      const kept: unknown = JSON.parse(this.#storage?.getItem(marksKey(this.#game)) ?? '{}')
       if (typeof kept !== 'object' || kept === null) return {}
       return Object.fromEntries(Object.entries(kept).map(([viewer, marks]) => [viewer, readMarks(marks)]))
     } catch {
@@ -68,14 +68,5 @@ function readMarks(marks: unknown): { readonly [index: string]: string } {
   if (typeof marks !== 'object' || marks === null) return {}
   return Object.fromEntries(Object.entries(marks).filter(([index, note]) => /^\d+$/.test(index) && typeof note === 'string')) as {
     readonly [index: string]: string
-  }
-}
-
-/** They go with their game. */
-export function forgetMarks(game: string): void {
-  try {
-    localStorage.removeItem(keyOf(game))
-  } catch {
-    // nothing was kept
   }
 }

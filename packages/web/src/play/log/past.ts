@@ -28,7 +28,7 @@ export async function readPast<S, E extends GameEvent, D extends Draft>(desk: De
   return read.ok ? { ok: true, value: pastOf(read.value) } : read
 }
 
-export function pastOf(timeline: AnyTimeline): Past {
+function pastOf(timeline: AnyTimeline): Past {
   const ends: number[] = []
   for (const { events } of timeline.moments) ends.push((ends.at(-1) ?? 0) + events.length)
   const momentOf = (event: number): number => {
