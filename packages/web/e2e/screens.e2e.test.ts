@@ -64,7 +64,7 @@ describe('on a phone', () => {
   test('so is every control around it', async () => {
     const { page } = await visit(app.browser, app.url, phone)
     const found: string[] = []
-    for (const place of ['', '#/new', '#/learn', '#/lab', '#/settings', '#/boards']) {
+    for (const place of ['', '#/new', '#/learn', '#/learn/rules', '#/drill', '#/lab', '#/settings', '#/boards']) {
       await page.goto(`${app.url}${place}`)
       await page.locator('main').first().waitFor()
       await page.waitForTimeout(300)
