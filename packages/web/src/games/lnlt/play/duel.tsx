@@ -159,7 +159,7 @@ function strokeOf(s: LnltState, odds: MeleeOdds, chance: number, by: readonly nu
 }
 
 /** 'The squad 2-5-4 attacks the squad 1-6-4: four to two, two to one, kill six or more, plus one: 72 percent to kill.' */
-export function meleeSaid(s: LnltState, odds: MeleeOdds, chance: number, by: readonly number[]): string {
+function meleeSaid(s: LnltState, odds: MeleeOdds, chance: number, by: readonly number[]): string {
   const added = odds.modifiers.reduce((all, { value }) => all + value, 0)
   const plus = added === 0 ? '' : `, ${added > 0 ? 'plus ' : ''}${spoken(added)}`
   const ratio = `${spoken(odds.attack)} to ${spoken(odds.defence)}, ${spokenOdds(odds.shifted)}`
