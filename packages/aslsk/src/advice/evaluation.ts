@@ -29,7 +29,7 @@ const FAR = 15
 const GUARDING = 3
 
 /** What a position is worth to a seat, as features and weights: for players that look ahead. The weights come from `firegroup tune`. */
-export const evaluation = { features: FEATURES, weights: TUNED, measure, constant, changesByTurn: true, doubt: 0.06, terms: TERMS, facts }
+export const evaluation = { features: FEATURES, weights: TUNED, measure, constant, changesByTurn: true, doubt: 0.08, terms: TERMS, facts }
 
 function measure(s: AslskState, seat: Seat): readonly number[] {
   const side = seat as Side
