@@ -25,7 +25,7 @@ import { DuelPlace } from './duel/DuelPlace.tsx'
 import { Spotlight } from './duel/Spotlight.tsx'
 import { inSheetOn } from './duel/useIsSheet.ts'
 import { useRoom } from './duel/useRoom.ts'
-import { ObjectiveGround, ObjectivePlates } from './goal/Plates.tsx'
+import { ObjectiveGround, ObjectivePlates, underPlates } from './goal/Plates.tsx'
 import { Pointers } from './goal/Pointers.tsx'
 import { sideLooks, standingOf } from './goal/standing.ts'
 import { useCaptures } from './goal/useCaptures.ts'
@@ -161,6 +161,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const refused = refusal && refusal.place !== null && refusal.place >= 0 ? refusal : null
 
   const standing = lesson ? null : standingOf(desk)
+  const crowned = underPlates(map, standing?.objectives ?? [])
   const looks = sideLooks(desk)
   const captures = useCaptures(desk)
   const [view, setView] = useState<Pick<Sightline, 'x' | 'y' | 'zoom' | 'size'> | null>(null)
@@ -280,6 +281,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
               lines={reports.length > 0 ? [] : (draft?.lines ?? [])}
               drawLine={(line, part) => parts.drawLine(desk, line, part)}
               cursor={cursor}
+              crowned={crowned}
               fanned={fanned}
               motion={!still}
               onMember={(counter) => parts.memberChosen(desk, counter.id)}

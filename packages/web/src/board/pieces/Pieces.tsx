@@ -24,6 +24,8 @@ interface PiecesProps {
   readonly stacks: readonly StackView[]
   /** The hex that T fans out. */
   readonly cursor: number
+  /** Hexes whose upper side is taken: odds stand to the right of their stack. */
+  readonly crowned?: ReadonlySet<number> | undefined
   /** Kept fanned out whatever the pointer does, as while a result is shown. */
   readonly fanned?: number | undefined
   /** A member of a fanned stack was chosen. */
@@ -34,7 +36,7 @@ interface PiecesProps {
   readonly ref?: Ref<PiecesHandle>
 }
 
-export function Pieces({ grid, stacks, cursor, fanned, onMember, onFan, motion = true, ref }: PiecesProps): ReactNode {
+export function Pieces({ grid, stacks, cursor, crowned, fanned, onMember, onFan, motion = true, ref }: PiecesProps): ReactNode {
   const zoom = use(BoardZoom)
   const still = useMedia('(prefers-reduced-motion: reduce)') || !motion
   const root = useRef<SVGGElement>(null)
@@ -55,7 +57,7 @@ export function Pieces({ grid, stacks, cursor, fanned, onMember, onFan, motion =
       )}
       {placed.flatMap((each) => piecesOf(each, zoom, still))}
       {placed.map((each) => (
-        <Labels key={stackKey(each.stack)} placed={each} zoom={zoom} />
+        <Labels key={stackKey(each.stack)} placed={each} zoom={zoom} aside={crowned?.has(each.stack.hex) ?? false} />
       ))}
       {fan.world &&
         open !== undefined &&
@@ -106,7 +108,7 @@ function Ring({ grid, stack }: { grid: Grid; stack: StackView }): ReactNode {
 }
 
 /** What must be read at any zoom keeps its size on the screen when the board shrinks. */
-function Labels({ placed, zoom }: { placed: PlacedStack; zoom: number }): ReactNode {
+function Labels({ placed, zoom, aside }: { placed: PlacedStack; zoom: number; aside: boolean }): ReactNode {
   const { badge, badgeAt, stack, centre } = placed
   const scale = Math.min(2.2, Math.max(1, 0.8 / zoom))
   const tone = stack.tagTone ?? (stack.ring === 'chosen' ? 'chosen' : 'plain')
@@ -115,6 +117,7 @@ function Labels({ placed, zoom }: { placed: PlacedStack; zoom: number }): ReactN
   const top = placed.counters.at(-1)
   const lift = top && top.tabs.length + top.below.length > 0 ? 11 : 0
   const width = (stack.tag?.length ?? 0) * (chosen ? 9.6 : 8) + 16
+  const tagAt = aside ? { x: centre.x + 42, y: centre.y } : { x: centre.x + (chosen ? 0 : 22), y: centre.y - (chosen ? 49 : 33) - lift }
   return (
     <>
       {badge !== '' && (
@@ -126,7 +129,7 @@ function Labels({ placed, zoom }: { placed: PlacedStack; zoom: number }): ReactN
       {stack.tag !== undefined && (
         <g
           className={chosen ? `board-piece-tag is-${tone}` : 'board-piece-tag'}
-          transform={`translate(${centre.x + (chosen ? 0 : 22)} ${centre.y - (chosen ? 49 : 33) - lift}) scale(${scale})`}
+          transform={`translate(${tagAt.x} ${tagAt.y}) scale(${scale})`}
         >
           <rect x={-width / 2} y={chosen ? -13 : -11} width={width} height={chosen ? 26 : 22} rx={chosen ? 13 : 11} />
           <text>{stack.tag}</text>

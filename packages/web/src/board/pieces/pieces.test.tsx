@@ -10,6 +10,7 @@ import { BoardZoom } from '../zoom.ts'
 import { HexTags } from './HexTags.tsx'
 import { layOut } from './layout.ts'
 import { PathOverlay } from './PathOverlay.tsx'
+import { Pieces } from './Pieces.tsx'
 import { type CounterView, stackWords } from './view.ts'
 
 const { grid } = joinBoards([{ map: boards[0]!, at: { column: 0, row: 0 }, rotated: false }])
@@ -72,6 +73,18 @@ describe('a stack', () => {
 })
 
 describe('overlays', () => {
+  test('odds stand beside a stack whose upper side is taken by something else', () => {
+    const stacks = [{ hex, side: 'axis', counters: squads(1), tag: '72%' }]
+    const tagAt = (crowned: ReadonlySet<number>) => {
+      const markup = renderToStaticMarkup(<Pieces grid={grid} stacks={stacks} cursor={-1} crowned={crowned} />)
+      const [, x, y] = /board-piece-tag" transform="translate\(([-\d.]+) ([-\d.]+)\)/.exec(markup)!
+      return { x: Number(x), y: Number(y) }
+    }
+    const centre = toWorld(grid.centre(hex))
+    expect(tagAt(new Set()).y).toBeLessThan(centre.y - 20)
+    expect(tagAt(new Set([hex]))).toEqual({ x: centre.x + 42, y: centre.y })
+  })
+
   const tags = (zoom: number): string =>
     renderToStaticMarkup(
       <BoardZoom value={zoom}>

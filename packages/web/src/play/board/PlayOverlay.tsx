@@ -19,12 +19,26 @@ interface PlayOverlayProps {
   /** A line as the game draws it; null for a plain arrow. */
   readonly drawLine: (line: Line, part: LinePart) => ReactNode
   readonly cursor: Place
+  /** Hexes with an objective's plate on their upper side. */
+  readonly crowned: ReadonlySet<Place>
   readonly fanned: Place | undefined
   readonly motion: boolean
   readonly onMember: (counter: CounterView, stack: StackView) => void
 }
 
-export function PlayOverlay({ map, stacks, marks, path, lines, drawLine, cursor, fanned, motion, onMember }: PlayOverlayProps): ReactNode {
+export function PlayOverlay({
+  map,
+  stacks,
+  marks,
+  path,
+  lines,
+  drawLine,
+  cursor,
+  crowned,
+  fanned,
+  motion,
+  onMember,
+}: PlayOverlayProps): ReactNode {
   const { tags, labels } = useMemo(() => layered(tagsOf(marks), stacks), [marks, stacks])
   return (
     <>
@@ -32,7 +46,7 @@ export function PlayOverlay({ map, stacks, marks, path, lines, drawLine, cursor,
       {lines.map((line) => (
         <Fragment key={`${line.from} ${line.to}`}>{drawLine(line, 'line') ?? <Arrow map={map} {...line} />}</Fragment>
       ))}
-      <Pieces grid={map.grid} stacks={stacks} cursor={cursor} fanned={fanned} motion={motion} onMember={onMember} />
+      <Pieces grid={map.grid} stacks={stacks} cursor={cursor} crowned={crowned} fanned={fanned} motion={motion} onMember={onMember} />
       {path && path.steps.length > 0 && path.from >= 0 && <PathOverlay grid={map.grid} from={path.from} steps={path.steps} />}
       {lines.map((line) => (
         <Fragment key={`${line.from} ${line.to}`}>{drawLine(line, 'words')}</Fragment>

@@ -8,6 +8,8 @@ import { BoardZoom } from '../../board/zoom.ts'
 import { useMedia } from '../../useMedia.ts'
 import type { SideLooks } from './standing.ts'
 
+const SOUTH = 3
+
 /** Below this the number stands alone. */
 const NAMES_FROM = 0.9
 
@@ -86,6 +88,16 @@ export function ObjectivePlates({ map, objectives, looks, taken }: ObjectivesPro
       })}
     </g>
   )
+}
+
+/** The hexes that have a plate on their upper hexside: what else is written there makes room. */
+export function underPlates({ grid }: HexMap, objectives: readonly Objective[]): ReadonlySet<number> {
+  const below = objectives.flatMap(({ places, kind }) => {
+    if (kind === 'exit' || places.length === 0) return []
+    const lowest = places.reduce((low, each) => (toWorld(grid.centre(each)).y > toWorld(grid.centre(low)).y + 1 ? each : low))
+    return [grid.neighbour(lowest, SOUTH)]
+  })
+  return new Set(below)
 }
 
 /** On the lower hexside of its lowest hex; of an edge, in its middle and inside the map. */
