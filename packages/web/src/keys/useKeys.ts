@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Answers, KeyActs, KeyContext } from './context.ts'
 import { type Heard, hear } from './dispatch.ts'
-import { reachedControl, usesKeyboard, watchReached } from './focus.ts'
+import { reachedControl, watchReached } from './focus.ts'
 
 /** The keys of a context, wherever the focus is but in a field, as long as this is shown. */
 export function useKeys<C extends string>(context: KeyContext<C>, acts: KeyActs<C>): void {
@@ -29,6 +29,3 @@ function useHeard(context: KeyContext | undefined, acts: KeyActs): void {
 
 /** The control that has Enter to itself, as long as the keyboard is on it; null while Enter is the table's. */
 export const useReachedControl = (): Element | null => useSyncExternalStore(watchReached, reachedControl, () => null)
-
-/** Whether the keyboard was used last, rather than the pointer. */
-export const useByKeyboard = (): boolean => useSyncExternalStore(watchReached, usesKeyboard, () => false)
