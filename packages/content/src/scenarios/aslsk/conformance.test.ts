@@ -30,17 +30,21 @@ conformance(aslsk, {
   },
 })
 
-/** A scenario in which everything can happen: engineers with all their Weapons, reinforcements, an edge to leave by, and all modules. */
+/** A scenario in which everything can happen: engineers with all their Weapons, Guns, reinforcements, an edge to leave by, and all modules. */
 function everything(): Scenario {
   const mill = scenarios.find(({ id }) => id === 'engineers-at-the-mill')!
   const [engineers, grenadiers] = mill.sides.axis.groups
   const [guards] = mill.sides.allied.groups
   const armed = {
     ...guards!,
-    units: [...guards!.units, { type: 'am-6-6-6', count: 1 }],
-    weapons: [...(guards!.weapons ?? []), { type: 'ru-DC', count: 3 }],
+    units: [...guards!.units, { type: 'am-6-6-6', count: 1 }, { type: 'ru-crew-2-2-8', count: 1 }],
+    weapons: [...(guards!.weapons ?? []), { type: 'ru-DC', count: 3 }, { type: 'ru-MTR50', count: 1 }],
   }
-  const near = { ...engineers!, arrival: { kind: 'setup', area: { columns: ['Z', 'AA'] } } } as const
+  const guns = {
+    units: [...engineers!.units, { type: 'ge-crew-2-2-8', count: 1 }],
+    weapons: [...(engineers!.weapons ?? []), { type: 'ge-INF75', count: 1 }],
+  }
+  const near = { ...engineers!, ...guns, arrival: { kind: 'setup', area: { columns: ['Z', 'AA'] } } } as const
   const late = { ...grenadiers!, arrival: { kind: 'enter', turn: 2, along: { edge: 'east' } } } as const
   return {
     ...mill,
