@@ -6,6 +6,7 @@ import { scenario as upfrontScenario } from '@firegroup/content/upfront'
 import type { Game, GameEvent } from '@firegroup/kernel'
 import { lnlt } from '@firegroup/lnlt'
 import type { MatchRecord } from '@firegroup/table'
+import { depth } from '@firegroup/testkit'
 import { upfront } from '@firegroup/upfront'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +22,8 @@ const app = servedApp()
 const primary = (page: Page) => page.locator('.play-dock [data-primary]')
 
 describe('a whole game by keyboard alone', () => {
-  test('of the Starter Kit', { timeout: 240_000 }, async () => {
+  // by clicks every day: play.e2e.test.ts
+  test.runIf(depth.isDeep)('of the Starter Kit', { timeout: 240_000 }, async () => {
     const game = begun(aslsk, { scenario: aslskScenario('first-light') }, 'keys')
     const met = await playThrough(game, { allied: computer, axis: anna }, byAslskKeys)
     for (const kind of ['setup', 'firstFire', 'report']) expect([...met], kind).toContain(kind)

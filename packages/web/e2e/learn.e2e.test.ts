@@ -1,3 +1,4 @@
+import { depth } from '@firegroup/testkit'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { lessons } from '../src/games/aslsk/learn/lessons/index.ts'
@@ -86,7 +87,7 @@ describe('a lesson', () => {
 })
 
 describe('the tutorial', () => {
-  test('to its end: every lesson by its own solution, through the doors', { timeout: 240_000 }, async () => {
+  test.runIf(depth.isDeep)('to its end: every lesson by its own solution, through the doors', { timeout: 240_000 }, async () => {
     const { page, complaints } = await visitAtOnce(app, '#/learn', { viewport: { width: 1440, height: 900 } })
     await page.getByRole('link', { name: /^Begin/ }).click()
     await takeLessons(page, lessons, hands)

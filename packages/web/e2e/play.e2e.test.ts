@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
 import { cursorPoint, goToHex, phone, violations, type WatchedPage } from './browser.ts'
 import { anna, begun, ben, computer } from './games.ts'
+import { coveredStacks } from './screens.ts'
 import { asked, endByClick, endByKey, kindOf, playOn, pressOffer, seated, sitAt } from './table.ts'
 
 const app = servedApp()
@@ -28,7 +29,7 @@ describe('at the table', () => {
     await page.getByRole('button', { name: /^Set up here/ }).click()
     await asked(page, 'transfer')
     await page.waitForFunction(() => document.getAnimations().length === 0)
-    expect(await coveredCounters(page), 'set-up is over: everybody is in sight').toEqual([])
+    expect(await coveredStacks(page), 'set-up is over: everybody is in sight').toEqual([])
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('e')
     await asked(page, 'prepFire')
@@ -265,19 +266,4 @@ function changed(selectors: readonly string[]): string[] {
   const props = (element: Element): unknown => Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1]
   const { drawn } = globalThis as unknown as { drawn: readonly unknown[] }
   return selectors.filter((selector, i) => props(document.querySelector(selector)!) !== drawn[i])
-}
-
-/** Counters on the board that lie outside the window or under a bar, by where they are. */
-function coveredCounters(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const bars = [...document.querySelectorAll('.play-bar, .play-action-bar, .table-dock')].map((bar) => bar.getBoundingClientRect())
-    const counters = [...document.querySelectorAll('.board .counter-face')].map((counter) => counter.getBoundingClientRect())
-    if (counters.length === 0) return ['there are none']
-    return counters
-      .filter(({ left, right, top, bottom }) => {
-        const isOut = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
-        return isOut || bars.some((bar) => left < bar.right && right > bar.left && top < bar.bottom && bottom > bar.top)
-      })
-      .map(({ left, top }) => `${Math.round(left)}, ${Math.round(top)}`)
-  })
 }

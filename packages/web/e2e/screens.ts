@@ -1,4 +1,4 @@
-/** What a screen does to those who see it: text that is cut off, and targets that are too small for a finger. */
+/** What a screen does to those who see it: stacks that are covered, text that is cut off, and targets that are too small for a finger. */
 import type { Page } from 'playwright-core'
 
 /** Texts of which some part can't be seen and not be scrolled to. The ticker is short on purpose: the log has it all. */
@@ -70,5 +70,17 @@ export function smallTargets(page: Page): Promise<string[]> {
         )
     }
     return [...new Set(small)]
+  })
+}
+
+/** Stacks whose middle lies under a bar, the dock or a tool, or beyond the edge. */
+export function coveredStacks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pieces = [...document.querySelectorAll<SVGGElement>('.board-piece')]
+    return pieces.flatMap((piece) => {
+      const { left, top, width, height } = piece.getBoundingClientRect()
+      const found = document.elementFromPoint(left + width / 2, top + height / 2)
+      return found?.closest('.board') ? [] : [`${Math.round(left)} ${Math.round(top)} under ${found?.className ?? 'nothing'}`]
+    })
   })
 }

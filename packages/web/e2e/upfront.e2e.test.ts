@@ -20,7 +20,8 @@ const BESIDE = { x: 6, y: 48 }
 const app = servedApp()
 
 describe('a whole game of Up Front', () => {
-  test('against the computer, by clicks, to victory or defeat', { timeout: 240_000 }, async () => {
+  // by keyboard every day: keyboard.e2e.test.ts
+  test.runIf(depth.isDeep)('against the computer, by clicks, to victory or defeat', { timeout: 240_000 }, async () => {
     const { page, complaints } = await sitDown({ axis: anna, allied: computer }, 'clicks')
     const met = await playOn(page, byClicks)
     await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
