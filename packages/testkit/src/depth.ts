@@ -17,6 +17,9 @@ export const depth = {
   isDeep: deepSeed !== '',
   /** How often to try something: so often every day, and so often in a deep run. */
   times: (everyDay: number, deep: number = everyDay * 10): number => (deepSeed === '' ? everyDay : deep),
+  /** So many of them every day, spread over the list, and all of them in a deep run. */
+  some: <T>(all: readonly T[], everyDay: number): readonly T[] =>
+    deepSeed === '' ? all.filter((_, i) => Math.floor((i * everyDay) / all.length) !== Math.floor(((i - 1) * everyDay) / all.length)) : all,
   /** A seed that is the same every day, and another one in each deep run. */
   seed: (seed: string): string => (deepSeed === '' ? seed : `${deepSeed} ${seed}`),
 }

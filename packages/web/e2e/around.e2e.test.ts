@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { depth } from '@firegroup/testkit'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
@@ -175,7 +176,7 @@ describe('replay', () => {
     await page.context().close()
   })
 
-  test('fits a phone', async () => {
+  test.runIf(depth.isDeep)('fits a phone', async () => {
     const { page } = await visit(app.browser, app.url, phone)
     await openReplay(page)
     await page.getByRole('button', { name: 'One decision forward' }).click()

@@ -1,5 +1,6 @@
 import { aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/upfront'
+import { depth } from '@firegroup/testkit'
 import { advisor, upfront } from '@firegroup/upfront'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -62,7 +63,7 @@ describe('Close Combat', () => {
     await page.context().close()
   })
 
-  test('is the sheet on a phone, and a finger designates', async () => {
+  test.runIf(depth.isDeep)('is the sheet on a phone, and a finger designates', async () => {
     const { page, complaints } = await sitAt(app, fight(), { allied: anna, axis: computer }, phone)
     await seated(page)
     await page.getByRole('button', { name: 'Raise the sheet' }).tap()

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { depth } from '@firegroup/testkit'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { servedApp } from './app.ts'
@@ -140,7 +141,7 @@ describe('the lab', () => {
     expect(await mainButton(page, /^Run/).isDisabled()).toBe(true)
   })
 
-  test('fits a phone', async () => {
+  test.runIf(depth.isDeep)('fits a phone', async () => {
     const { page, complaints } = await lab('?scenario=first-light&games=10', phone)
     await run(page, 10)
     await page.getByRole('heading', { name: 'How long it takes' }).waitFor()

@@ -73,7 +73,7 @@ describe('a lesson', () => {
     await page.context().close()
   })
 
-  test('fits a phone', async () => {
+  test.runIf(depth.isDeep)('fits a phone', async () => {
     const { page, complaints } = await at('#/learn/first-minute', phone)
     await painted(page)
     await page.getByText('Click K5.').waitFor()

@@ -72,7 +72,7 @@ describe('at the table of Lock ’n Load', () => {
     await page.context().close()
   })
 
-  test('a phone plays an impulse by taps and never scrolls sideways', async () => {
+  test.runIf(depth.isDeep)('a phone plays an impulse by taps and never scrolls sideways', async () => {
     const { page, complaints } = await sitDown({ blue: anna, red: computer }, 'phone', phone)
     await seated(page)
     await page.getByRole('button', { name: /^Set up here/ }).tap()
@@ -90,7 +90,7 @@ describe('at the table of Lock ’n Load', () => {
 })
 
 describe('a game of Lock ’n Load that is over', () => {
-  test('is replayed step by step, and its result is counted', async () => {
+  test.runIf(depth.isDeep)('is replayed step by step, and its result is counted', async () => {
     const over = playedOn(begun(lnlt, { scenario: SCENARIO }, 'over'), advisor, 'over')
     await resultAndReplay(app, recordOf('over', SCENARIO.name, over, { blue: anna, red: computer }), painted)
   })
@@ -104,7 +104,7 @@ describe('the tutorial of Lock ’n Load', () => {
     await page.context().close()
   })
 
-  test('a lesson fits a phone', async () => {
+  test.runIf(depth.isDeep)('a lesson fits a phone', async () => {
     const { page, complaints } = await visit(app.browser, `${app.url}#/learn/lnl-first-impulse`, phone)
     await painted(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

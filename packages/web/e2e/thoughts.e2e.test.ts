@@ -2,6 +2,7 @@
 import { aslsk, advisor as aslskAdvisor } from '@firegroup/aslsk'
 import { scenario as aslskScenario } from '@firegroup/content/aslsk'
 import { scenario as upfrontScenario } from '@firegroup/content/upfront'
+import { depth } from '@firegroup/testkit'
 import { upfront, advisor as upfrontAdvisor } from '@firegroup/upfront'
 import { describe, expect, test } from 'vitest'
 import { servedApp, visitAtOnce } from './app.ts'
@@ -79,7 +80,7 @@ describe('advice', () => {
     await page.context().close()
   })
 
-  test('fits a phone', async () => {
+  test.runIf(depth.isDeep)('fits a phone', async () => {
     const { page, complaints } = await sitAt(app, prepFire('keys'), { allied: anna, axis: regular }, phone)
     await seated(page)
     await page.getByRole('button', { name: /^Ask for advice/ }).tap()

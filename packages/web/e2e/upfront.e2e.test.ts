@@ -94,7 +94,7 @@ describe('at the table of Up Front', () => {
     await page.context().close()
   })
 
-  test('a phone shows table, hand and sheet, fires by taps and never scrolls sideways', async () => {
+  test.runIf(depth.isDeep)('a phone shows table, hand and sheet, fires by taps and never scrolls sideways', async () => {
     const { page, complaints } = await sitDown({ axis: anna, allied: computer }, 'shot', phone, canFire)
     await asked(page, 'act')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -112,7 +112,7 @@ describe('at the table of Up Front', () => {
 })
 
 describe('a game of Up Front that is over', () => {
-  test('is replayed step by step, and its result is counted', async () => {
+  test.runIf(depth.isDeep)('is replayed step by step, and its result is counted', async () => {
     const over = recordOf(
       'over',
       SCENARIO.name,
@@ -135,7 +135,7 @@ describe('the tutorial of Up Front', () => {
     await page.context().close()
   })
 
-  test('a lesson fits a phone', async () => {
+  test.runIf(depth.isDeep)('a lesson fits a phone', async () => {
     const { page, complaints } = await visitAtOnce(app, '#/learn/first-cards', phone)
     await page.locator('.uf-hand-card').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
