@@ -2,7 +2,7 @@ export { type Act, type ActDecision, type ActQuestion, type ActRows, Acts, actsW
 export { rememberBeginnings } from './beginnings.ts'
 export { type Chance, chachaBlock, commitmentTo, GENERATOR, isKey, KeyedChance, keyFromSeed } from './chance.ts'
 export type { ComesTo } from './explore/branches.ts'
-export { type Budget, type Exploration, explore } from './explore/explore.ts'
+export { BUDGET, type Budget, type Exploration, explore } from './explore/explore.ts'
 export type { Odds, Shares } from './explore/odds.ts'
 export { outcomesOf } from './explore/outcomes.ts'
 export { Game, type Listener, startGame, type Verdict } from './game.ts'

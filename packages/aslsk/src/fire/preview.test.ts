@@ -1,16 +1,15 @@
 import type { Chance, Odds } from '@firegroup/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { enumerate, OUTCOMES, play } from '../../test/all-dice.ts'
 import { preview, shotOf } from '../../test/fire.ts'
-import { type AslskTable, table } from '../../test/table.ts'
-import type { AslskEvent } from '../events.ts'
+import { table } from '../../test/table.ts'
 import { attackFrom, type FireDeclaration } from './declaration.ts'
 import { figure } from './resolution.ts'
-import { attackOdds } from './target-odds.ts'
+import { blowOdds, blowOf } from './target-odds.ts'
 
 /** Others who can still fire, so that nothing happens after the attack. */
 const KEEP = '\nA2 US: z=7-4-7    A5 German: 4-6-7'
-const OUTCOMES = ['eliminated', 'reduced', 'broken', 'pinned', 'unharmed'] as const
 
 describe('the odds are the rule', () => {
   const positions: readonly (readonly [string, string, string, string])[] = [
@@ -80,7 +79,7 @@ describe('the odds of any stack are bounded', () => {
       t.state,
       attackFrom(t.state, { when: 'prepFire', side: 'allied', expenditure: null }, shotOf(t, 'E3', firers) as FireDeclaration),
     )
-    return attackOdds(t.state, figured, budget)
+    return blowOdds(t.state, blowOf(figured), budget)
   }
 
   test('up to two leaders with whomever they can be stacked with: exact, within so many steps', () => {
@@ -116,41 +115,6 @@ describe('the odds of any stack are bounded', () => {
   })
 })
 
-/** The game after this shot, with these dice, in a fork. */
-function play(t: AslskTable, shot: unknown, chance: Chance): { events: AslskEvent[] } {
-  const fork = t.game.fork({ chance, keep: { events: true } })
-  const before = fork.events.length
-  fork.take('allied', shot)
-  return { events: fork.events.slice(before).map(({ event }) => event) }
-}
-
-/** Plays the shot for every way in which its dice can fall, and says how often what became of a unit. */
-function enumerate(t: AslskTable, shot: unknown): (unit: number, outcome: (typeof OUTCOMES)[number]) => number {
-  const seen = new Map<string, number>()
-  const add = (key: string, weight: number) => seen.set(key, (seen.get(key) ?? 0) + weight)
-  const path: { chosen: number; of: number }[] = []
-  for (;;) {
-    const dice = new AllDice(path)
-    const { events } = play(t, shot, dice)
-    for (let unit = 0; unit < t.state.units.length; unit++) add(`${unit} ${outcome(events, unit)}`, dice.weight)
-    while (path.length > 0 && path.at(-1)!.chosen + 1 === path.at(-1)!.of) path.pop()
-    const last = path.at(-1)
-    if (!last) return (unit, what) => seen.get(`${unit} ${what}`) ?? 0
-    last.chosen++
-  }
-}
-
-function outcome(events: readonly AslskEvent[], unit: number): (typeof OUTCOMES)[number] {
-  const about = (test: (event: AslskEvent) => boolean) => events.some((event) => 'unit' in event && event.unit === unit && test(event))
-  if (about(({ type }) => type === 'eliminated')) return 'eliminated'
-  if (
-    about((event) => (event.type === 'replaced' && event.why === 'reduced') || (event.type === 'wounded' && event.modifiers.length === 0))
-  )
-    return 'reduced'
-  if (about(({ type }) => type === 'breaks')) return 'broken'
-  return about(({ type }) => type === 'pinned') ? 'pinned' : 'unharmed'
-}
-
 /** First these dice, then whatever: ones, and the first of all that can be drawn. */
 class Dice implements Chance {
   position = 0
@@ -172,49 +136,5 @@ class Dice implements Chance {
 
   copy(): Dice {
     return new Dice(this.#first)
-  }
-}
-
-/** Goes down one path of all those that the dice can take; a check counts by its total. */
-class AllDice implements Chance {
-  position = 0
-  weight = 1
-  readonly #path: { chosen: number; of: number }[]
-  #rest = 0
-  #attack = 2
-
-  constructor(path: { chosen: number; of: number }[]) {
-    this.#path = path
-  }
-
-  die(_sides: number, label: string): number {
-    if (label === 'fire attack' && this.#attack-- > 0) return this.#follow([1, 1, 1, 1, 1, 1]) + 1
-    if (label === 'wound severity' || label === 'damage to a Weapon') return this.#follow([1, 1, 1, 1, 1, 1]) + 1
-    if (this.#rest > 0) {
-      const white = this.#rest
-      this.#rest = 0
-      return white
-    }
-    const total = this.#follow([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) + 2
-    const coloured = Math.max(1, total - 6)
-    this.#rest = total - coloured
-    return coloured
-  }
-
-  pick(options: readonly unknown[]): number {
-    return this.#follow(options.map(() => 1))
-  }
-
-  shuffle(): void {}
-
-  copy(): AllDice {
-    return this
-  }
-
-  #follow(weights: readonly number[]): number {
-    if (this.position === this.#path.length) this.#path.push({ chosen: 0, of: weights.length })
-    const { chosen } = this.#path[this.position++]!
-    this.weight *= weights[chosen]! / weights.reduce((sum, weight) => sum + weight, 0)
-    return chosen
   }
 }

@@ -6,7 +6,7 @@ import type { FirepowerPart } from './events.ts'
 import { markBy } from './marks.ts'
 import { residualFrom } from './residual.ts'
 import { columnFp, eachRoll, type Figured, figure, resultOf } from './resolution.ts'
-import { oddsOfTargets, type TargetOdds } from './target-odds.ts'
+import { blowOf, type OddsByTarget, oddsOfTargets } from './target-odds.ts'
 
 export interface FirePreview {
   readonly parts: readonly FirepowerPart[]
@@ -22,7 +22,7 @@ export interface FirePreview {
   /** What it costs in the enemy's move, if nobody cowers and no Weapon keeps its rate or breaks down: the counter on the firers, and the residual FP left. */
   readonly leaves: { readonly mark: FireMark; readonly residual: number } | null
   /** What may become of each target, all checks counted. Worked out when it is looked at. */
-  readonly targets: readonly { readonly unit: number; readonly odds: TargetOdds }[]
+  readonly targets: OddsByTarget
 }
 
 /** What a declaration would do; nothing is told beforehand where LOS is checked only by firing (3.2.1). */
@@ -39,7 +39,7 @@ export function firePreview(s: AslskState, attack: Attack): FirePreview {
 export function figuredPreview(s: AslskState, figured: Figured): FirePreview {
   const { attack } = figured
   const [main] = figured.groups
-  let targets: FirePreview['targets'] | undefined
+  let targets: OddsByTarget | undefined
   return {
     parts: figured.parts,
     fp64: figured.fp64,
@@ -54,7 +54,7 @@ export function figuredPreview(s: AslskState, figured: Figured): FirePreview {
         ? { mark: markBy(s, attack), residual: residualFrom(figured, figured.column, 0, []).fp }
         : null,
     get targets() {
-      targets ??= oddsOfTargets(s, figured)
+      targets ??= oddsOfTargets(s, blowOf(figured))
       return targets
     },
   }

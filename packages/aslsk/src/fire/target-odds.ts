@@ -1,6 +1,7 @@
 import { type Budget, explore, type Odds } from '@firegroup/kernel'
+import type { Aslsk } from '../context.ts'
 import type { AslskEvent } from '../events.ts'
-import type { AslskState, Unit } from '../state.ts'
+import type { AslskState, Location, Unit } from '../state.ts'
 import { type LeaderBefore, leadersOnMap, lostSince, standing, sufferLosses, told } from '../units/morale.ts'
 import { isLeader, typeOf } from '../units/units.ts'
 import { type Figured, resultOf } from './resolution.ts'
@@ -21,18 +22,48 @@ export interface TargetOdds {
 
 type Outcome = Exclude<keyof TargetOdds, 'of' | 'error'>
 
-const OUTCOMES: readonly Outcome[] = ['eliminated', 'reduced', 'broken', 'pinned', 'unharmed']
+export const OUTCOMES: readonly Outcome[] = ['eliminated', 'reduced', 'broken', 'pinned', 'unharmed']
+
+/** What strikes a Location: an attack, or something else that the rules do to those who are there. */
+export interface Blow {
+  readonly at: Location
+  /** The targets; those of a group have the same to expect. */
+  readonly groups: readonly (readonly Unit[])[]
+  /** Does it, with all that is rolled and drawn for it; `here` gives a unit as it is in the state of `g`. */
+  strike(g: Aslsk, here: (unit: Unit) => Unit): void
+}
+
+/** What is known of each target of a Blow. */
+export type OddsByTarget = readonly { readonly unit: number; readonly odds: TargetOdds }[]
 
 /** The odds of every target: the rules themselves, gone through for every way in which the dice can fall. */
-export function oddsOfTargets(s: AslskState, figured: Figured): { unit: number; odds: TargetOdds }[] {
-  const stack = new Stack(s, figured)
-  const odds = oddsFor(stack)
+export function oddsOfTargets(s: AslskState, blow: Blow, budget?: Budget): OddsByTarget {
+  const stack = new Stack(s, blow)
+  const odds = oddsFor(stack, budget)
   return stack.targets.map(({ id }) => ({ unit: id, odds: oddsOfTarget(odds, stack.standsFor(id)) }))
 }
 
 /** The same as odds, with how much work it was; out of another budget than usual if told so. */
-export function attackOdds(s: AslskState, figured: Figured, budget?: Budget): Odds {
-  return oddsFor(new Stack(s, figured), budget)
+export function blowOdds(s: AslskState, blow: Blow, budget?: Budget): Odds {
+  return oddsFor(new Stack(s, blow), budget)
+}
+
+/** An attack that is worked out, as it strikes its targets. */
+export function blowOf(figured: Figured): Blow {
+  const { attack, groups } = figured
+  return { at: attack.at, groups: groups.map(({ units }) => units), strike: (g, here) => attackStrikes(g, figured, here, () => '') }
+}
+
+/** 3.2.3: rolls for an attack and does what comes of it; `rest` is what its results depend on beside the dice. */
+export function attackStrikes(g: Aslsk, figured: Figured, here: (unit: Unit) => Unit, rest: () => string): void {
+  const roll = (dice: readonly number[]) => resultOf(figured, { coloured: dice[0]!, white: dice[1]!, total: dice[0]! + dice[1]! })
+  const comesTo = (dice: readonly number[]) =>
+    roll(dice)
+      .results.map(({ code }) => code)
+      .join()
+  const { column, results } = roll(g.roll('fire attack', 2, 6, comesTo))
+  const hits = figured.groups.map(({ units }, i) => ({ result: results[i]!, targets: units.map(here) }))
+  takeHits(g, hits, column, rest)
 }
 
 /**
@@ -40,18 +71,10 @@ export function attackOdds(s: AslskState, figured: Figured, budget?: Budget): Od
  * bears on him besides.
  */
 function oddsFor(stack: Stack, budget?: Budget): Odds {
-  const { figured } = stack
   return explore<Struck, AslskEvent, Unit>({
     begin: () => stack.copy(),
     rule(g) {
-      const roll = (dice: readonly number[]) => resultOf(figured, { coloured: dice[0]!, white: dice[1]!, total: dice[0]! + dice[1]! })
-      const comesTo = (dice: readonly number[]) =>
-        roll(dice)
-          .results.map(({ code }) => code)
-          .join()
-      const { column, results } = roll(g.roll('fire attack', 2, 6, comesTo))
-      const hits = figured.groups.map(({ units }, i) => ({ result: results[i]!, targets: units.map(({ id }) => stack.in(g.state, id)) }))
-      takeHits(g, hits, column, () => '')
+      stack.blow.strike(g, ({ id }) => stack.in(g.state, id))
       g.state.lost = lostSince(g.state, stack.leaders)
       return undefined
     },
@@ -84,21 +107,22 @@ interface Struck extends AslskState {
 
 /** All who are where the attack strikes: the targets, and those whom the loss of a leader there concerns. */
 class Stack {
-  readonly figured: Figured
+  readonly blow: Blow
   readonly targets: readonly Unit[]
   /** Leaders, as they are before the attack. */
   readonly leaders: readonly LeaderBefore[]
   readonly #s: AslskState
   readonly #all: readonly Unit[]
   readonly #bare: Struck
-  /** By id: the unit of its kind that is followed in its place, since they fare alike. */
+  /** By id: the unit of its kind that is followed in its place, since they fare alike; and the group it is in. */
   readonly #standIns = new Map<number, number>()
+  readonly #groups = new Map<number, number>()
 
-  constructor(s: AslskState, figured: Figured) {
+  constructor(s: AslskState, blow: Blow) {
     this.#s = s
-    this.figured = figured
-    this.targets = figured.groups.flatMap(({ units }) => units)
-    this.#all = s.units.filter((unit) => unit.at === figured.attack.at)
+    this.blow = blow
+    this.targets = blow.groups.flat()
+    this.#all = s.units.filter((unit) => unit.at === blow.at)
     const { points } = s
     const here = {
       ...s,
@@ -110,8 +134,9 @@ class Stack {
     this.#bare = { ...here, lost: [] }
     this.leaders = leadersOnMap(here)
     const kinds = new Map<string, number>()
-    for (const [i, { units }] of figured.groups.entries())
+    for (const [i, units] of blow.groups.entries())
       for (const unit of units) {
+        this.#groups.set(unit.id, i)
         const kind = isLeader(s, unit) || this.#modulesTellApart ? `${unit.id}` : `${i} ${unit.side} ${standing(unit)}`
         if (!kinds.has(kind)) kinds.set(kind, unit.id)
         this.#standIns.set(unit.id, kinds.get(kind)!)
@@ -135,9 +160,9 @@ class Stack {
     return this.#standIns.get(unit.id) === unit.id && !isLeader(this.#s, unit)
   }
 
-  /** For a random selection: those who are not followed are all alike. */
+  /** For a random selection: those of a group who are not followed are all alike. */
   nameOf(unit: Unit): string {
-    return isLeader(this.#s, unit) || this.follows(unit) ? String(unit.id) : 'another'
+    return isLeader(this.#s, unit) || this.follows(unit) ? String(unit.id) : `another of ${this.#groups.get(unit.id)}`
   }
 
   outcome(after: Unit): string {

@@ -8,6 +8,7 @@ import { figureHit } from './effect.ts'
 import { shotRate } from './handling.ts'
 import { hitsOf, isCritical } from './resolve.ts'
 import { type ShotDeclaration, shotFrom } from './shot.ts'
+import { type ShotOdds, shotOdds } from './shot-odds.ts'
 import { aimed } from './to-hit.ts'
 
 /** What a shot would come to, over all the dice. */
@@ -27,6 +28,8 @@ export interface ShotPreview {
   readonly name: string
   /** What a hit without a Critical Hit does to all of them; null where the hex is empty. */
   readonly effect: FirePreview | null
+  /** All of it as one tree, Critical Hits too. Worked out when it is looked at. */
+  readonly odds: ShotOdds
 }
 
 /** By the functions that resolve it; nothing is told beforehand where LOS is checked only by firing (3.2.1). */
@@ -42,6 +45,7 @@ export function shotPreview(s: AslskState, occasion: Occasion, declared: ShotDec
     if (isCritical(aim, struck, dr)) critical++
   })
   const targets = aim.groups.flatMap(({ units }) => units)
+  let odds: ShotOdds | undefined
   return {
     th: aim.th,
     groups: aim.groups.map(({ units, modifiers, drm }, i) => ({ units: units.map(({ id }) => id), modifiers, drm, hits: hits[i]! })),
@@ -49,5 +53,9 @@ export function shotPreview(s: AslskState, occasion: Occasion, declared: ShotDec
     rate: shotRate(s, shot),
     name: weaponTypeOf(s, shot.by.weapon).name,
     effect: targets.length > 0 ? figuredPreview(s, figureHit(s, shot, targets, null)) : null,
+    get odds() {
+      odds ??= shotOdds(s, aim)
+      return odds
+    },
   }
 }

@@ -61,7 +61,7 @@ export function isCritical({ shot, th }: AimedShot, hits: readonly Aimed[], dr: 
 }
 
 /** 6.1: one target at random. */
-function struckCritically(g: Aslsk, struck: readonly Unit[]): Unit {
+export function struckCritically(g: Aslsk, struck: readonly Unit[]): Unit {
   return struck.length === 1 ? struck[0]! : g.draw(struck.slice(), 'who suffers the Critical Hit')
 }
 
@@ -124,10 +124,19 @@ function takeEffect(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: Uni
 /** 6.1: a Critical Hit on a Gun destroys it with whoever mans it. */
 function loseGun(g: Aslsk, gun: Weapon, crew: Unit): void {
   g.emit({ type: 'gunDestroyed', rule: '6.1', weapon: gun.id, at: gun.at })
-  if (crew.at >= 0) withLeaderLosses(g, () => eliminateUnit(g, crew, '6.1', 'a Critical Hit on its Gun'))
+  if (crew.at >= 0) withLeaderLosses(g, () => loseCrew(g, crew))
   gun.owner = NOBODY
   gun.at = ELIMINATED
   loseAcquisition(gun)
+}
+
+/** 6.1: whoever mans a Gun that a Critical Hit destroys. */
+export function loseCrew(g: Aslsk, crew: Unit): void {
+  g.aside(
+    crew,
+    () => 'lost with its Gun',
+    () => eliminateUnit(g, crew, '6.1', 'a Critical Hit on its Gun'),
+  )
 }
 
 /** 3.2.4, 3.3.3: the fire counters; a Gun without rate that was turned for its shot has used Intensive Fire. */

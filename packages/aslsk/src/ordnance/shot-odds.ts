@@ -1,0 +1,92 @@
+import { BUDGET, type Budget } from '@firegroup/kernel'
+import { mixedOdds } from '../fire/mixed-odds.ts'
+import { eachRoll } from '../fire/resolution.ts'
+import { attackStrikes, type OddsByTarget, oddsOfTargets, type TargetOdds } from '../fire/target-odds.ts'
+import type { AslskState, Unit } from '../state.ts'
+import { figureHit } from './effect.ts'
+import { gunOf } from './handling.ts'
+import { hitsOf, isCritical, loseCrew, struckCritically } from './resolve.ts'
+import type { Aimed, AimedShot } from './to-hit.ts'
+
+/** A shot as one tree: what the TH DR comes to, and what becomes of the targets then. It adds up to 1. */
+export interface ShotOdds {
+  /** What the 36 rolls of the TH DR come to, the best first, the miss last; what can't happen is not there. */
+  readonly branches: readonly ShotBranch[]
+  /** What may become of each target by the whole shot, all branches counted. */
+  readonly targets: OddsByTarget
+}
+
+export interface ShotBranch {
+  readonly outcome: 'critical' | 'hit' | 'miss'
+  /** Of 36. */
+  readonly rolls: number
+  /** Whom it hits; of a Critical Hit one of them, drawn at random, suffers it. */
+  readonly units: readonly number[]
+  /** What may become of every target if it comes to this, whom it misses too. */
+  readonly targets: OddsByTarget
+}
+
+const UNHARMED: TargetOdds = { of: 1, eliminated: 0, reduced: 0, broken: 0, pinned: 0, unharmed: 1 }
+
+/** 3.2.4, 6.1: by the functions that resolve the shot, gone through for all the dice. */
+export function shotOdds(s: AslskState, aim: AimedShot): ShotOdds {
+  const everybody = aim.groups.flatMap(({ units }) => units)
+  const ways = waysOf(s, aim)
+  const budget = { ...BUDGET, steps: Math.floor(BUDGET.steps / Math.max(1, ways.filter(({ hits }) => hits.length > 0).length)) }
+  const branches = ways.map(({ hits, critical, rolls }): ShotBranch => {
+    const struck = hits.flatMap(({ units }) => units)
+    const known = struck.length > 0 ? hitOdds(s, aim, hits, critical, budget) : []
+    return {
+      outcome: critical ? 'critical' : hits.length > 0 ? 'hit' : 'miss',
+      rolls,
+      units: struck.map(({ id }) => id),
+      targets: everybody.map(({ id }) => known.find(({ unit }) => unit === id) ?? { unit: id, odds: UNHARMED }),
+    }
+  })
+  const targets = everybody.map(({ id }, i) => ({
+    unit: id,
+    odds: mixedOdds(branches.map(({ rolls, targets: there }) => ({ share: rolls, odds: there[i]!.odds }))),
+  }))
+  return { branches, targets }
+}
+
+interface Way {
+  readonly hits: readonly Aimed[]
+  readonly critical: boolean
+  rolls: number
+}
+
+/** What the TH DR can come to: who is hit, and whether critically. */
+function waysOf(s: AslskState, aim: AimedShot): Way[] {
+  const ways: Way[] = []
+  eachRoll((dr) => {
+    const hits = hitsOf(s, aim, dr)
+    const critical = isCritical(aim, hits, dr)
+    const same = ways.find((way) => way.critical === critical && way.hits.length === hits.length)
+    if (same) same.rolls++
+    else ways.push({ hits, critical, rolls: 1 })
+  })
+  return ways.sort((a, b) => Number(b.critical) - Number(a.critical) || b.hits.length - a.hits.length)
+}
+
+/** What a hit does to those whom it hits. */
+function hitOdds(s: AslskState, { shot }: AimedShot, hits: readonly Aimed[], critical: boolean, budget: Budget): OddsByTarget {
+  const struck = hits.flatMap(({ units }) => units)
+  const groups = figureHit(s, shot, struck, null).groups.map(({ units }) => units)
+  const figuredBy = new Map<Unit | null, ReturnType<typeof figureHit>>()
+  return oddsOfTargets(
+    s,
+    {
+      at: shot.at,
+      groups,
+      strike(g, here) {
+        const by = critical ? struckCritically(g, struck) : null
+        const figured = figuredBy.get(by) ?? figureHit(s, shot, struck, by)
+        figuredBy.set(by, figured)
+        attackStrikes(g, figured, here, () => `${by?.id}`)
+        if (by && gunOf(s, by)) loseCrew(g, here(by))
+      },
+    },
+    budget,
+  )
+}
