@@ -4,11 +4,11 @@ import type { AslskEvent } from '../src/events.ts'
 import type { Scenario, SideSpec } from '../src/scenario/types.ts'
 import type { AslskState } from '../src/state.ts'
 import { aslsk } from '../src/system.ts'
-import { testBoard } from './board.ts'
+import { type BoardOptions, testBoard } from './board.ts'
 import { readScript } from './script.ts'
 
 /** A board from the same text as a table's; units in it are ignored. */
-export function boardFrom(text: string, size: { columns?: number; rows?: number; joined?: readonly string[] } = {}) {
+export function boardFrom(text: string, size: BoardOptions = {}) {
   return testBoard(readScript(text).hexes, size)
 }
 

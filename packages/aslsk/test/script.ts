@@ -28,6 +28,13 @@ const TERRAIN: { readonly [words: string]: string } = {
   wooden: 'wooden-building',
   'wooden building': 'wooden-building',
   building: 'wooden-building',
+  'light jungle': 'light-jungle',
+  'dense jungle': 'dense-jungle',
+  jungle: 'dense-jungle',
+  bamboo: 'bamboo',
+  'palm trees': 'palm-trees',
+  kunai: 'kunai',
+  hut: 'hut',
 }
 
 /** Words after a counter, and what they set. */

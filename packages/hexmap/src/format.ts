@@ -33,6 +33,8 @@ export interface HexSpec {
   readonly level?: number
   /** Sides over which a road leaves this hex. Both hexes of a side must agree. */
   readonly road?: readonly Side[]
+  /** Sides over which a path leaves this hex, for rule systems to which paths matter. Both hexes of a side must agree. */
+  readonly path?: readonly Side[]
 }
 
 /** Something that stands on a hexside: wall, hedge, bocage, cliff, slope … */

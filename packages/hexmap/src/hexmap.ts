@@ -37,6 +37,8 @@ export interface HexMapParts {
   readonly levels: readonly number[]
   /** Per hex, bit n for a road over side n. */
   readonly roads: readonly number[]
+  /** Per hex, bit n for a path over side n. */
+  readonly paths: readonly number[]
   readonly features: ReadonlyMap<number, readonly string[]>
   readonly depictions: readonly Depiction[]
   readonly ways: readonly Way[]
@@ -55,6 +57,7 @@ export class HexMap {
   readonly terrain: Uint16Array
   readonly levels: Int8Array
   readonly roads: Uint8Array
+  readonly paths: Uint8Array
   readonly edges: EdgeTable
   /** Per cell: a bit for each board that has a hex there; a drawing counts only in the hexes of its own board. */
   readonly boardsOfCell: Int32Array
@@ -69,6 +72,7 @@ export class HexMap {
     this.terrain = Uint16Array.from(parts.terrain, (name) => this.terrainNames.indexOf(name))
     this.levels = Int8Array.from(parts.levels)
     this.roads = Uint8Array.from(parts.roads)
+    this.paths = Uint8Array.from(parts.paths)
     this.edges = edgeTable(parts.grid, parts.depictions)
     this.boardsOfCell = new Int32Array(parts.grid.cells.count)
     for (const [hex, boards] of parts.boardsOfHex.entries()) this.boardsOfCell[parts.grid.cellOfHex[hex]!] = boards
@@ -91,6 +95,10 @@ export class HexMap {
 
   hasRoad(hex: number, side: Side): boolean {
     return ((this.roads[hex]! >> side) & 1) === 1
+  }
+
+  hasPath(hex: number, side: Side): boolean {
+    return ((this.paths[hex]! >> side) & 1) === 1
   }
 
   /** What stands on a hexside: walls, hedges, cliffs … by name. */

@@ -51,7 +51,8 @@ export function joinBoards(placements: readonly Placement[]): HexMap {
     boards: boards.map((board) => board.placed),
     terrain: ofHex.map((parts) => parts[0]!.spec.terrain),
     levels: ofHex.map((parts) => parts[0]!.spec.level ?? 0),
-    roads: roadsOf(grid, ofHex, boards),
+    roads: sidesOf(grid, ofHex, boards, ({ road }) => road),
+    paths: sidesOf(grid, ofHex, boards, ({ path }) => path),
     features: featuresOf(grid, boards),
     depictions: boards.flatMap((board) => board.depictions()),
     ways: boards.flatMap((board) => board.ways()),
@@ -221,11 +222,16 @@ function toGridHex(parts: readonly PlacedHex[]): GridHex {
   return { column: first!.column, half: first!.half, id: first!.id, aliases: others.map(({ id }) => id), isHalf: quarters < 4 }
 }
 
-/** Road sides of all parts; over a seam a road goes on only if both sides have it. */
-function roadsOf(grid: Grid, ofHex: readonly (readonly PlacedHex[])[], boards: readonly BoardOnMap[]): number[] {
+/** Road or path sides of all parts; over a seam a way goes on only if both sides have it. */
+function sidesOf(
+  grid: Grid,
+  ofHex: readonly (readonly PlacedHex[])[],
+  boards: readonly BoardOnMap[],
+  way: (spec: HexSpec) => readonly Side[] | undefined,
+): number[] {
   const claimed = ofHex.map((parts) =>
     parts.reduce(
-      (bits, { spec, board }) => (spec.road ?? []).reduce((sum: number, side) => sum | (1 << boards[board]!.side(side)), bits),
+      (bits, { spec, board }) => (way(spec) ?? []).reduce((sum: number, side) => sum | (1 << boards[board]!.side(side)), bits),
       0,
     ),
   )

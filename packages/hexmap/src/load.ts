@@ -165,15 +165,17 @@ class Board {
   }
 
   #hex(value: unknown, path: string): HexSpec | undefined {
-    const fields = this.#reader.object(value, path, ['terrain'], ['level', 'road'])
+    const fields = this.#reader.object(value, path, ['terrain'], ['level', 'road', 'path'])
     if (!fields) return undefined
     const terrain = this.#reader.name(fields.get('terrain'), `${path}.terrain`, NAME, 'a terrain name (small letters, digits and -)')
     const level = fields.has('level') ? this.#reader.integer(fields.get('level'), `${path}.level`, -MOST_LEVELS, MOST_LEVELS) : undefined
-    const road = fields.has('road') ? this.#road(fields.get('road'), `${path}.road`) : undefined
-    return terrain ? { terrain, ...(level === undefined ? {} : { level }), ...(road ? { road } : {}) } : undefined
+    const road = fields.has('road') ? this.#sides(fields.get('road'), `${path}.road`) : undefined
+    const footpath = fields.has('path') ? this.#sides(fields.get('path'), `${path}.path`) : undefined
+    const ways = { ...(road ? { road } : {}), ...(footpath ? { path: footpath } : {}) }
+    return terrain ? { terrain, ...(level === undefined ? {} : { level }), ...ways } : undefined
   }
 
-  #road(value: unknown, path: string): Side[] {
+  #sides(value: unknown, path: string): Side[] {
     const items = this.#reader.array(value, path, 0, 6) ?? []
     const sides = items.flatMap((item, index) => this.#side(item, `${path}[${index}]`) ?? [])
     if (new Set(sides).size < sides.length) this.#reader.report(path, 'names a side twice')
@@ -186,16 +188,21 @@ class Board {
   }
 
   #checkRoads(hexes: Readonly<Record<string, HexSpec>>): void {
-    for (const [id, { road }] of Object.entries(hexes)) {
-      for (const side of road ?? []) {
-        const neighbour = this.#grid.neighbour(this.#grid.indexOf(id), side)
-        const other = neighbour < 0 ? undefined : hexes[this.#grid.idOf(neighbour)]
-        if (other && !other.road?.includes(opposite(side))) {
-          this.#reader.report(
-            `hexes.${id}.road`,
-            `leaves over side ${side}, but ${this.#grid.idOf(neighbour)} has no road over side ${opposite(side)}`,
-          )
-        }
+    for (const id of Object.keys(hexes)) {
+      this.#checkWay(hexes, id, 'road')
+      this.#checkWay(hexes, id, 'path')
+    }
+  }
+
+  #checkWay(hexes: Readonly<Record<string, HexSpec>>, id: string, way: 'road' | 'path'): void {
+    for (const side of hexes[id]![way] ?? []) {
+      const neighbour = this.#grid.neighbour(this.#grid.indexOf(id), side)
+      const other = neighbour < 0 ? undefined : hexes[this.#grid.idOf(neighbour)]
+      if (other && !other[way]?.includes(opposite(side))) {
+        this.#reader.report(
+          `hexes.${id}.${way}`,
+          `leaves over side ${side}, but ${this.#grid.idOf(neighbour)} has no ${way} over side ${opposite(side)}`,
+        )
       }
     }
   }

@@ -46,8 +46,8 @@ describe('terrain', () => {
     expect(SEASONS).toHaveLength(2)
   })
 
-  test('woods and buildings, and nothing else, are cover to rally in, rout to and lie in ambush in', () => {
-    for (const { id, woods, building, rallyBonus, routGoal, ambush } of TERRAIN) {
+  test('woods and buildings, and nothing else outside the Pacific, are cover to rally in, rout to and lie in ambush in', () => {
+    for (const { id, woods, building, rallyBonus, routGoal, ambush } of TERRAIN.filter(({ rule }) => rule === '1.1.1')) {
       expect([id, rallyBonus, routGoal, ambush]).toEqual([id, ...Array(3).fill(woods || building !== null)])
     }
   })

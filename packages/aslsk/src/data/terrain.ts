@@ -1,3 +1,4 @@
+import { JUNGLE } from './jungle.ts'
 import { checkTable } from './table.ts'
 
 /**
@@ -32,13 +33,29 @@ export interface TerrainType {
   readonly ambush: boolean
   readonly building: 'stone' | 'wooden' | null
   readonly woods: boolean
+  /** 1.2.2, 8.2.1: how many squads of a side may stand in a hex. */
+  readonly squads: number
+  /** 6.9, 8.2.1: no Mortar may fire from it. */
+  readonly noMortars: boolean
+  /** 8.2: jungle, kunai or bamboo, where the ATTACKER's ambush and every recovery are harder; dense growth also splits Fire Groups. */
+  readonly undergrowth: 'none' | 'light' | 'dense'
+  /** 8.2.1: entering it takes all of a unit's MF. */
+  readonly takesAll: boolean
+  /** 8.2.1: TEM against Demolition Charges and Ordnance HE where it is another. */
+  readonly temHeDc: number | null
+  /** 8.2.1: DRM of a Bog Check besides the usual ones. */
+  readonly bogDrm: number
+  /** 8.2.1: falls on those in it, and is then this terrain; null where it stands for good. */
+  readonly collapsesTo: string | null
+  /** 8.3: units in it can be or become concealed. */
+  readonly concealment: boolean
   /** The rulebook's section, for modifiers that name their reason. */
   readonly rule: string
 }
 
 /** Entry by a vehicle: MP in halves, a share of its whole allotment, or not at all; with a Bog Check where it says so. */
 export type VehicleEntry =
-  | { readonly pays: 'cost'; readonly mp: number }
+  | { readonly pays: 'cost'; readonly mp: number; readonly bogCheck?: true }
   | { readonly pays: 'half' | 'halfOrAll' | 'all'; readonly bogCheck: true }
   | { readonly pays: 'na' }
 
@@ -59,7 +76,23 @@ export const SEASONS: readonly Season[] = [
 
 const cover = { rallyBonus: true, routGoal: true, ambush: true, openGround: false } as const
 const noCover = { rallyBonus: false, routGoal: false, ambush: false } as const
-const plain = { tem: 0, height: 0, inherent: false, building: null, woods: false, rule: '1.1.1' } as const
+const plain = {
+  tem: 0,
+  height: 0,
+  inherent: false,
+  building: null,
+  woods: false,
+  squads: 3,
+  noMortars: false,
+  undergrowth: 'none',
+  takesAll: false,
+  temHeDc: null,
+  bogDrm: 0,
+  collapsesTo: null,
+  concealment: false,
+  rule: '1.1.1',
+} as const
+const house = { noMortars: true, concealment: true } as const
 const clear = { sameLevel: 'none', otherLevel: 'none' } as const
 const obstacle = { sameLevel: 'obstacle', otherLevel: 'obstacle', height: 1 } as const
 const lowHindrance = { sameLevel: 'hindrance', otherLevel: 'none', openGround: false } as const
@@ -74,8 +107,18 @@ const woodsEntry = {
 
 export const TERRAIN: readonly TerrainType[] = [
   { ...plain, ...noCover, ...clear, ...entry(2, 2, 6), id: 'open', name: 'open ground', openGround: true },
-  { ...plain, ...cover, ...obstacle, ...buildingEntry, id: 'stone-building', name: 'stone building', tem: 3, building: 'stone' },
-  { ...plain, ...cover, ...obstacle, ...buildingEntry, id: 'wooden-building', name: 'wooden building', tem: 2, building: 'wooden' },
+  { ...plain, ...house, ...cover, ...obstacle, ...buildingEntry, id: 'stone-building', name: 'stone building', tem: 3, building: 'stone' },
+  {
+    ...plain,
+    ...house,
+    ...cover,
+    ...obstacle,
+    ...buildingEntry,
+    id: 'wooden-building',
+    name: 'wooden building',
+    tem: 2,
+    building: 'wooden',
+  },
   { ...plain, ...cover, ...obstacle, ...woodsEntry, id: 'woods', name: 'woods', tem: 1, woods: true },
   { ...plain, ...noCover, ...orchard('obstacle'), id: 'orchard', name: 'orchard' },
   { ...plain, ...noCover, ...orchard('hindrance'), id: 'orchard-out-of-season', name: 'bare orchard' },
@@ -83,6 +126,7 @@ export const TERRAIN: readonly TerrainType[] = [
   { ...plain, ...noCover, ...lowHindrance, ...entry(4, 4, 8), id: 'brush', name: 'brush' },
   { ...plain, ...noCover, ...lowHindrance, ...noVehicles, id: 'marsh', name: 'marsh', infantryMf: null },
   { ...plain, ...noCover, ...clear, ...noVehicles, id: 'water', name: 'water', infantryMf: null, openGround: true },
+  ...JUNGLE,
 ]
 
 /** 1.1.1 Crest Line: Infantry going up pays this many times the cost of the hex entered. */

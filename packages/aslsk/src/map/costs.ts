@@ -1,12 +1,13 @@
 import { SIDES } from '@firegroup/hexmap'
 import { type Modifier, type Problem, total } from '@firegroup/kernel'
+import { PATH_MF } from '../data/jungle.ts'
 import { OFFBOARD_MF, ROAD_MF } from '../data/movement.ts'
 import { SMOKE_ENTRY_MF } from '../data/smoke.ts'
 import { CREST_UP_FACTOR } from '../data/terrain.ts'
 import type { Setting } from '../setting.ts'
 import type { AslskState, Hex, Unit } from '../state.ts'
 import { smokeAt } from './smoke.ts'
-import { adjacent, isRoadBetween, levelAt, nameOf, terrainAt } from './terrain.ts'
+import { adjacent, isPathBetween, isRoadBetween, levelAt, nameOf, terrainAt } from './terrain.ts'
 
 /** What entering a hex costs. */
 export interface EntryCost {
@@ -62,8 +63,9 @@ function mapCost(s: AslskState, from: Hex, to: Hex, by: EntryRate): EntryCost | 
   if (problem) return problem
   const { infantryMf, name, rule } = terrainAt(s, to)
   if (by === 'terrain' && infantryMf === null) return { rule, message: `Infantry can't enter the ${name} in ${nameOf(s, to)} (${rule}).` }
-  const cot = by === 'road' ? ROAD_MF : infantryMf!
-  const parts: Modifier[] = [{ rule, label: by === 'road' ? 'road' : name, value: cot }]
+  const isPath = by === 'terrain' && isPathBetween(s, from, to)
+  const cot = by === 'road' ? ROAD_MF : isPath ? PATH_MF : infantryMf!
+  const parts: Modifier[] = [{ rule, label: by === 'road' ? 'road' : isPath ? 'path' : name, value: cot }]
   // Offboard ground is level with the hex that is entered.
   if (from >= 0 && levelAt(s, to) > levelAt(s, from))
     parts.push({ rule: '1.1.1', label: 'Crest Line uphill', value: (CREST_UP_FACTOR - 1) * cot, tags: ['crest'] })

@@ -70,6 +70,14 @@ export function isRoadBetween(s: AslskState, from: Hex, to: Hex): boolean {
   return side !== -1 && map.hasRoad(from, side)
 }
 
+/** 8.2.1 Path: whether a path leads over the hexside between two hexes into jungle. */
+export function isPathBetween(s: AslskState, from: Hex, to: Hex): boolean {
+  if (from < 0 || to < 0) return false
+  const { map } = s.setting
+  const side = map.grid.sideBetween(from, to)
+  return side !== -1 && map.hasPath(from, side) && terrainAt(s, to).woods && !terrainAt(s, to).takesAll
+}
+
 export function hasRoad(s: AslskState, place: Hex): boolean {
   return place >= 0 && s.setting.map.roads[place]! !== 0
 }

@@ -10,7 +10,7 @@ import type { DeployedGroup, Setting } from '../setting.ts'
 import { type AslskState, cloneState, SIDES } from '../state.ts'
 import { tellersOf } from '../words/events.ts'
 import { exitPlaces, NO_EXITS } from './exit.ts'
-import { type Ground, groundOf } from './ground.ts'
+import { type Ground, groundInPlay } from './ground.ts'
 import { BASE_HOOKS, MODULES } from './modules.ts'
 import { OrderOfBattle } from './order-of-battle.ts'
 import { withProvisions } from './provisions.ts'
@@ -33,7 +33,7 @@ function beginAnew(json: unknown): Reading<AslskState> {
   const malformed = scenarioSchema.check(json, 'scenario')
   if (malformed) return { ok: false, problems: [{ message: malformed }] }
   const scenario = withProvisions(json as Scenario)
-  const ground = groundOf(scenario.boards)
+  const ground = groundInPlay(scenario)
   if (!ground.ok) return ground
   const pack = readPack(scenario.pack, 'scenario.pack')
   if (!pack.ok) return pack

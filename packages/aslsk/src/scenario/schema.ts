@@ -76,6 +76,8 @@ const ruleSchema = variants({
   exitEdge: { side, edge: areaSchema, text: words },
   provisionalReinforcement: { group: id, atMost: integer(1, 6), text: words },
   elr: { side, elr, text: words },
+  /** 8.2: boards are played on as jungle; dense, unless it says light. */
+  ptoTerrain: { lightJungle: optional(flag()), text: words },
   note: { text: words },
 })
 export const rulesSchema = listOf(ruleSchema, { max: 40 })

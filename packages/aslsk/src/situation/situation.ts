@@ -7,7 +7,7 @@ import { isTerrain } from '../data/terrain.ts'
 import type { MarkerId, UnitId } from '../ids.ts'
 import { locationOf } from '../map/location.ts'
 import { emptyState, settingOf } from '../scenario/begin.ts'
-import { groundOf } from '../scenario/ground.ts'
+import { groundInPlay } from '../scenario/ground.ts'
 import { armed, newUnit, newWeapon } from '../scenario/new-counters.ts'
 import type { Scenario, Victory } from '../scenario/types.ts'
 import { startAt } from '../sequence/play.ts'
@@ -34,7 +34,7 @@ export function situation(json: unknown): Reading<AslskState> {
   const given = json as Situation
   const boards = situationBoards(given, GROUND_NAMES)
   if (typeof boards === 'string') return { ok: false, problems: [{ message: boards }] }
-  const ground = groundOf(boards, boardPath(given))
+  const ground = groundInPlay({ boards, ...(given.rules ? { rules: given.rules } : {}) }, boardPath(given))
   if (!ground.ok) return ground
   const pack = readPack(given.pack, 'situation.pack')
   if (!pack.ok) return pack
