@@ -2,6 +2,7 @@ export { advisor } from './advice/advisor.ts'
 export { counsel } from './advice/counsel.ts'
 export type { Aslsk } from './context.ts'
 export {
+  type InfantryType,
   ourPack,
   type Pack,
   packOf,

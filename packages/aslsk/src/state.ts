@@ -20,7 +20,7 @@ export type FireMark = 'none' | 'prep' | 'first' | 'final'
 /** How a unit moves in this MPh; 'still' until it spends its first MF. */
 export type MoveMode = 'still' | 'normal' | 'assault' | 'double'
 
-/** An Infantry counter. Flat on purpose: states are copied hundreds of thousands of times. Its printed values are in `unitType(unit.type)`. */
+/** A counter that is men, or a vehicle with its crew. Flat on purpose: states are copied hundreds of thousands of times. Its printed values are in `unitType(unit.type)`. */
 export interface Unit {
   /** Its index in `state.units`; never changes, also when the counter is exchanged for another. */
   readonly id: UnitId
@@ -77,6 +77,30 @@ export interface Unit {
   advanced: boolean
   /** 3.6: has finished its rout in this RtPh. */
   routed: boolean
+  /** 1.2.7: of a vehicle; absent for Infantry. */
+  vehicle?: VehicleState
+}
+
+/** 3.3.2, 7.0: what a vehicle is and does beyond what men are and do. Its MP are counted in `spent` and `spentHere`, in halves. */
+export interface VehicleState {
+  /** The hexspine at which its hull points, 0 to 5 clockwise from the northeast. */
+  vca: number
+  /** The hexspine at which its turret points; that of the hull where it has none. */
+  tca: number
+  /** Under a Motion counter. */
+  motion: boolean
+  /** Has started in this MPh and not stopped, or began it in Motion. */
+  started: boolean
+  /** A Moving Target for the rest of the Player Turn. */
+  movingTarget: boolean
+  /** 7.7: its crew is exposed; else it is buttoned up. */
+  exposed: boolean
+  bog: 'none' | 'bogged' | 'mired'
+  immobilized: boolean
+  /** 7.10 */
+  shock: 'none' | 'shocked' | 'unconfirmed'
+  stun: 'none' | 'stunned' | 'marked'
+  recalled: boolean
 }
 
 /** A support weapon. `owner` is the unit that possesses it, or -1: then it lies at `at`. */
@@ -105,7 +129,7 @@ export interface Weapon {
 
 /** 3.2.4: where a Gun or light Mortar points, what it has acquired, and what it has done. */
 export interface OrdnanceState {
-  /** The hexspine at which it points, 0 to 5 clockwise from the northeast; -1 for a Weapon without Covered Arc. */
+  /** The hexspine at which it points, 0 to 5 clockwise from the northeast; -1 for a Weapon without a Covered Arc of its own: a light Mortar, or what a vehicle carries. */
   ca: number
   acquired: Acquisition | null
   /** Has changed its CA in this phase. */

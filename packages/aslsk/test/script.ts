@@ -49,6 +49,19 @@ const UNIT_WORDS: { readonly [word: string]: Partial<SituationUnit> } = {
   first: { fire: 'first' },
   final: { fire: 'final' },
 }
+/** What may be said of a vehicle besides; 'vca2' and 'tca3' point its hull and turret at hexspines. */
+const VEHICLE_WORDS: { readonly [word: string]: NonNullable<SituationUnit['vehicle']> } = {
+  motion: { motion: true },
+  started: { started: true },
+  moving: { movingTarget: true },
+  ce: { exposed: true },
+  bogged: { bog: 'bogged' },
+  mired: { bog: 'mired' },
+  immobilized: { immobilized: true },
+  shocked: { shock: 'shocked' },
+  stunned: { stun: 'stunned' },
+  recalled: { recalled: true },
+}
 const WEAPON_WORDS: { readonly [word: string]: Partial<SituationWeapon> } = {
   malfunctioned: { malfunctioned: true },
   prep: { fire: 'prep' },
@@ -58,7 +71,7 @@ const WEAPON_WORDS: { readonly [word: string]: Partial<SituationWeapon> } = {
 
 /**
  * Reads lines such as `P5 stone building; German: 4-6-7, a=9-1 leader, 4-6-7 broken DM, MMG` (testkit's board text). A Weapon belongs to the unit before
- * it; before any unit, or with 'unpossessed', it lies on the ground.
+ * it; before any unit, or with 'unpossessed', it lies on the ground. Vehicles and Guns go by their ids: `tank=ge-pzivh vca3 tca2 CE`.
  */
 export function readScript(text: string): Script {
   const { hexes, clauses } = readBoardText(text, (words) => TERRAIN[words])
@@ -98,6 +111,11 @@ function readUnits(script: Script, at: string, who: string, items: string, entry
       script.weapons.push({ ...named, type: weapon.id, side, ...(free ? { at } : { owner: bearer }), ...aiming(aimed), ...fields })
       continue
     }
+    if (ourPack().ordnance.vehicles.has(named.label)) {
+      bearer = script.units.length
+      script.units.push({ ...named, type: named.label, side, at, ...(entry === undefined ? {} : { entry }), ...standing(words) })
+      continue
+    }
     const kinds: readonly string[] = words.filter((word) => word === 'crew' || word === 'hs')
     const fields = fieldsOf(
       UNIT_WORDS,
@@ -107,6 +125,18 @@ function readUnits(script: Script, at: string, who: string, items: string, entry
     const type = unitType(nation, named.label, kinds[0])
     script.units.push({ ...named, type, side, at, ...(entry === undefined ? {} : { entry }), ...fields })
   }
+}
+
+function standing(words: readonly string[]): Partial<SituationUnit> {
+  const vehicle: { vca?: number; tca?: number } = {}
+  const others: string[] = []
+  for (const word of words) {
+    if (/^vca[0-5]$/.test(word)) vehicle.vca = Number(word[3])
+    else if (/^tca[0-5]$/.test(word)) vehicle.tca = Number(word[3])
+    else if (VEHICLE_WORDS[word]) Object.assign(vehicle, VEHICLE_WORDS[word])
+    else others.push(word)
+  }
+  return { ...fieldsOf(UNIT_WORDS, others), vehicle }
 }
 
 /** 'ca3' points a Gun at a hexspine, 'acq2@J5' has a hex acquired with -2. */

@@ -4,9 +4,13 @@ import { checkOutcome, ptcOutcome } from '../units/morale.ts'
 import { leadershipOf, moraleOf, typeOf } from '../units/units.ts'
 import { WEIGHTS } from './weights.ts'
 
+/** A vehicle with its crew beside a squad. */
+const VEHICLE = 2.5
+
 /** What a unit is worth as it stands. */
 export function worthOf(s: AslskState, unit: Unit): number {
   const { kind } = typeOf(s, unit)
+  if (kind === 'vehicle') return WEIGHTS.squad * VEHICLE
   const own = kind === 'leader' ? WEIGHTS.leader - WEIGHTS.leadership * Math.min(0, leadershipOf(s, unit)) : WEIGHTS[kind]
   return unit.broken ? own * (1 - WEIGHTS.broken) : own
 }

@@ -2,8 +2,10 @@ import type { Problem, Reading } from '@firegroup/kernel'
 import { type LeaderEntry, type MmcEntry, readCounterFile, type WeaponEntry } from './counter-file.ts'
 import ourCounters from './counters.json' with { type: 'json' }
 import type { Barrel } from './mortars.ts'
+import type { MountedPlace } from './mounted.ts'
 import { nationOf } from './nations.ts'
 import { OrdnancePack, ordnanceProblems } from './ordnance-pack.ts'
+import type { VehicleType } from './vehicles.ts'
 
 /**
  * The counters: Infantry, leaders and support weapons by id. Values are facts taken from the sources named in counters.json, each entry with its own
@@ -21,8 +23,8 @@ export interface Provenance {
 export const UNIT_CLASSES = ['elite', 'first', 'second', 'green', 'conscript'] as const
 export type UnitClass = (typeof UNIT_CLASSES)[number]
 
-/** What is printed on every Infantry counter. */
-interface InfantryValues {
+/** What every unit has, be it men or a vehicle with its crew. */
+export interface CounterValues {
   readonly id: string
   readonly nation: string
   /** 'army', 'SS', 'USMC' … */
@@ -44,7 +46,7 @@ interface InfantryValues {
 }
 
 /** 1.2.2: the printed values of a squad, half squad or crew. */
-export interface MmcType extends InfantryValues {
+export interface MmcType extends CounterValues {
   readonly kind: 'squad' | 'halfSquad' | 'crew'
   readonly fp: number
   readonly range: number
@@ -59,15 +61,18 @@ export interface MmcType extends InfantryValues {
 }
 
 /** 1.2.1: the printed values of a leader. */
-export interface LeaderType extends InfantryValues {
+export interface LeaderType extends CounterValues {
   readonly kind: 'leader'
   readonly leadership: number
 }
 
 /** The counters that are Infantry, by kind. */
-export type UnitType = MmcType | LeaderType
+export type InfantryType = MmcType | LeaderType
 
-/** 1.2.4, 1.2.6: Guns are possessed like support weapons. LATW will be further kinds. */
+/** All that is a unit, by kind. */
+export type UnitType = InfantryType | VehicleType
+
+/** 1.2.4, 1.2.6, 1.2.7: Guns are possessed like support weapons, and so is what is mounted on a vehicle. LATW will be further kinds. */
 export type WeaponKind = 'mg' | 'ft' | 'dc' | 'mortar' | 'gun'
 
 /** 1.2.4: the printed values of a support weapon. */
@@ -91,12 +96,14 @@ export interface WeaponType {
   readonly removal: number
   /** 3.2.4: of a Gun or light Mortar, which must hit before it has an effect. */
   readonly barrel?: Barrel
+  /** 1.2.7: where on its vehicle it is mounted; absent for what men carry or push. */
+  readonly mounted?: MountedPlace
   readonly provenance: Provenance
 }
 
 /** The counters of a game, checked: every id that one names is there. Two games in one process may have different ones. */
 export interface Pack {
-  readonly infantry: ReadonlyMap<string, UnitType>
+  readonly infantry: ReadonlyMap<string, InfantryType>
   readonly weapons: ReadonlyMap<string, WeaponType>
   readonly ordnance: OrdnancePack
 }
@@ -119,16 +126,21 @@ const KIND_NAMES = { squad: '', halfSquad: ' half squad', crew: ' crew' } as con
 const DEFAULT_BREAKDOWN = 12
 
 export function unitType(pack: Pack, id: string): UnitType {
-  return pack.infantry.get(id) ?? unknown('unit', id)
+  return unitTypeIn(pack, id) ?? unknown('unit', id)
+}
+
+/** The unit of this id, men or vehicle, if there is one. */
+export function unitTypeIn(pack: Pack, id: string): UnitType | undefined {
+  return pack.infantry.get(id) ?? pack.ordnance.vehicles.get(id)
 }
 
 export function weaponType(pack: Pack, id: string): WeaponType {
   return weaponTypeIn(pack, id) ?? unknown('Weapon', id)
 }
 
-/** The support weapon or Gun of this id, if there is one. */
+/** The support weapon or Gun of this id, or what is mounted on a vehicle, if there is one. */
 export function weaponTypeIn(pack: Pack, id: string): WeaponType | undefined {
-  return pack.weapons.get(id) ?? pack.ordnance.weapons.get(id)
+  return pack.weapons.get(id) ?? pack.ordnance.weapons.get(id) ?? pack.ordnance.mounted.get(id)
 }
 
 /** 5.3: the leader counter of a nation with these values, as the Leader Creation Table names him: '8-0'. */
@@ -156,7 +168,7 @@ let own: Pack | undefined
 /** The counters that come with the game. */
 export function ourPack(): Pack {
   if (own) return own
-  const reading = over({ infantry: new Map(), weapons: new Map(), ordnance: new OrdnancePack() }, ourCounters)
+  const reading = over({ infantry: new Map(), weapons: new Map(), ordnance: new OrdnancePack(new Map()) }, ourCounters)
   if (!reading.ok) throw new Error(`Table counters: ${reading.problems.map(({ message }) => message).join(' ')}`)
   own = reading.value
   return own
@@ -165,11 +177,8 @@ export function ourPack(): Pack {
 function over(base: Pack, json: unknown, path = 'counters'): Reading<Pack> {
   const read = readCounterFile(json, path)
   if (!read.ok) return read
-  const value = {
-    infantry: new Map(base.infantry),
-    weapons: new Map(base.weapons),
-    ordnance: new OrdnancePack(read.value),
-  }
+  const infantry = new Map(base.infantry)
+  const value = { infantry, weapons: new Map(base.weapons), ordnance: new OrdnancePack(infantry, read.value) }
   for (const entry of read.value.infantry) value.infantry.set(entry.id, mmc(entry))
   for (const entry of read.value.leaders) value.infantry.set(entry.id, leader(entry))
   for (const entry of read.value.weapons) value.weapons.set(entry.id, weapon(entry))
@@ -238,7 +247,7 @@ function provenance({ kits, source, confidence, note }: Provenance): Provenance 
   return { kits, source, confidence, ...(note === undefined ? {} : { note }) }
 }
 
-function infantryProblems(counters: Pack, type: UnitType): readonly Problem[] {
+function infantryProblems(counters: Pack, type: InfantryType): readonly Problem[] {
   const problems: Problem[] = []
   const { id, kind } = type
   const isExempt = type.kind !== 'leader' && type.elrExempt
@@ -259,7 +268,7 @@ function infantryProblems(counters: Pack, type: UnitType): readonly Problem[] {
   return problems
 }
 
-function isOneStepOf(type: UnitType, lower: UnitType | undefined): boolean {
+function isOneStepOf(type: InfantryType, lower: InfantryType | undefined): boolean {
   if (!lower || lower.kind !== type.kind || lower.nation !== type.nation) return false
   if (type.kind === 'leader' && lower.kind === 'leader') return lower.morale - lower.leadership < type.morale - type.leadership
   return UNIT_CLASSES.indexOf(lower.class) > UNIT_CLASSES.indexOf(type.class)

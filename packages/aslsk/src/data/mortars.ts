@@ -5,8 +5,8 @@ import { highExplosiveFp } from './to-hit.ts'
 
 /** 3.2.4: the printed values of what fires shells, beyond those of every Weapon. */
 export interface Barrel {
-  /** 1.2.6: what kind of Gun it is; a light Mortar is a MTR too. */
-  readonly role: GunType['role']
+  /** 1.2.6: what kind of Gun it is; a light Mortar is a MTR too, and the main armament of a vehicle a kind of its own (1.2.7). */
+  readonly role: GunType['role'] | 'MA'
   /** In mm. */
   readonly caliber: number
   readonly length: GunType['length']

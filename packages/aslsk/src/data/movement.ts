@@ -57,7 +57,7 @@ export const IPC = {
 export const MF_PER_EXCESS_PP = 2
 
 /** 3.3.1: per side and hex. MMC counted in half squads: 3 squad equivalents. */
-export const STACKING = { halfSquads: 6, smc: 4 } as const
+export const STACKING = { halfSquads: 6, smc: 4, vehicles: 1 } as const
 
 /** 3.1b, 3.3.1, 4.0: recovery of a Weapon: a final dr below this, with a drm for a CX unit; the cost in the MPh. */
 export const RECOVERY = { below: 6, cxDrm: 1, mf: 2 } as const

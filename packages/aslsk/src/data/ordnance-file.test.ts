@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ourPack, readPack } from './counters.ts'
+import vehicleFile from './vehicles.json' with { type: 'json' }
 
 const { guns, vehicles } = ourPack().ordnance
 const file = (parts: object) => ({ name: 'mine', counters: { format: 'firegroup-aslsk-counters', version: 1, ...parts } })
@@ -13,8 +14,7 @@ function entryOf(id: string) {
   return { ...printed, ...provenance }
 }
 function vehicleEntryOf(id: string) {
-  const { kind: _kind, label: _label, counterName: _counterName, provenance, ...printed } = vehicles.get(id)!
-  return { ...printed, ...provenance }
+  return { ...vehicleFile.vehicles.find((vehicle) => vehicle.id === id)! }
 }
 
 test('all Guns and vehicles of the counter tables are there, each of a nation that we know, each saying how sure its values are', () => {
@@ -43,14 +43,14 @@ test('Guns read as printed: calibre and barrel, rate, manhandling, mount, ranges
 test('vehicles read as printed: armour by place, turret, armament, machine guns and smoke dispensers', () => {
   const tank = [...vehicles.values()].find(({ name }) => name === 'German PzKpfw IIIN')!
   expect(tank).toMatchObject({
-    label: '75*',
+    armament: '75*',
     mp: 13,
     turret: 'T',
     armour: { hullFront: 6, hullSideRear: 3, turretFront: 6, turretSideRear: 4 },
     gun: { ap: false, mount: 'turret' },
   })
   expect(tank.smokeDispensers).toEqual([{ kind: 'sD', number: 7 }])
-  expect(vehicles.get('ge-pzib')).toMatchObject({ label: 'MG', mg: { coaxial: 6 }, mgArmament: { weapon: 'CMG' } })
+  expect(vehicles.get('ge-pzib')).toMatchObject({ armament: 'MG', mg: { coaxial: 6 }, mgArmament: { weapon: 'CMG' } })
 })
 
 test('a counter file with a Gun or vehicle that can not be is refused, by entry and field', () => {

@@ -1,23 +1,27 @@
 import type { Problem } from '@firegroup/kernel'
 import type { CounterFile } from './counter-file.ts'
 import { readCounterFile } from './counter-file.ts'
-import type { WeaponType } from './counters.ts'
+import type { InfantryType, WeaponType } from './counters.ts'
 import ourGuns from './guns.json' with { type: 'json' }
 import { type GunType, gun, gunProblems } from './guns.ts'
 import ourMortars from './mortars.json' with { type: 'json' }
 import { gunAsWeapon, mortar } from './mortars.ts'
+import { mountedOn } from './mounted.ts'
 import ourVehicles from './vehicles.json' with { type: 'json' }
 import { type VehicleType, vehicle, vehicleProblems } from './vehicles.ts'
 
 /** The Guns and vehicles of a game: ours are read when somebody first asks for one, which an Infantry battle never does. */
 export class OrdnancePack {
+  readonly #infantry: ReadonlyMap<string, InfantryType>
   readonly #file: CounterFile | null
   #guns: ReadonlyMap<string, GunType> | undefined
   #vehicles: ReadonlyMap<string, VehicleType> | undefined
   #weapons: ReadonlyMap<string, WeaponType> | undefined
+  #mounted: ReadonlyMap<string, WeaponType> | undefined
 
   /** Ours, with those of a counter file over them. */
-  constructor(file: CounterFile | null = null) {
+  constructor(infantry: ReadonlyMap<string, InfantryType>, file: CounterFile | null = null) {
+    this.#infantry = infantry
     this.#file = file
   }
 
@@ -27,8 +31,16 @@ export class OrdnancePack {
   }
 
   get vehicles(): ReadonlyMap<string, VehicleType> {
-    this.#vehicles ??= typesOf([...ours('vehicles', ourVehicles), ...(this.#file?.vehicles ?? [])], vehicle)
+    this.#vehicles ??= typesOf([...ours('vehicles', ourVehicles), ...(this.#file?.vehicles ?? [])], (entry) =>
+      vehicle(entry, (nation) => this.#crewMorale(nation)),
+    )
     return this.#vehicles
+  }
+
+  /** 1.2.7: what is mounted on vehicles, by `vehicle:place`. */
+  get mounted(): ReadonlyMap<string, WeaponType> {
+    this.#mounted ??= new Map([...this.vehicles.values()].flatMap(mountedOn).map((type) => [type.id, type]))
+    return this.#mounted
   }
 
   /** 1.2.6, 4.5: Guns and light Mortars as Weapons that Infantry mans. */
@@ -38,7 +50,18 @@ export class OrdnancePack {
     this.#weapons ??= new Map([...mortars(), ...guns()])
     return this.#weapons
   }
+
+  /** 7.10: that of the best elite MMC of the nation. */
+  #crewMorale(nation: string): number {
+    let best = 0
+    for (const type of this.#infantry.values())
+      if (type.kind !== 'leader' && type.class === 'elite' && type.nation === nation) best = Math.max(best, type.morale)
+    return best || NO_ELITE_MORALE
+  }
 }
+
+/** Of a nation whose elite we don't know. */
+const NO_ELITE_MORALE = 8
 
 export function ordnanceProblems({ guns, vehicles }: CounterFile): readonly Problem[] {
   return [...guns.flatMap(gunProblems), ...vehicles.flatMap(vehicleProblems)]

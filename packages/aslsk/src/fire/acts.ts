@@ -5,6 +5,7 @@ import type { Aslsk } from '../context.ts'
 import { type AslskState, NOWHERE, type Weapon } from '../state.ts'
 import { isGoodOrder, weaponTypeOf } from '../units/units.ts'
 import { destroyWeapon } from '../weapons/breakdown.ts'
+import { mountedProblem } from '../weapons/possession.ts'
 import { heldBy, hexesOf, unitItems, unitList, weaponItems, weaponName } from '../words/names.ts'
 import { fireCandidates } from './candidates.ts'
 import { attackFrom, declarationProblems, type FireDeclaration, fireShape, type Occasion } from './declaration.ts'
@@ -64,6 +65,8 @@ function destroy(g: Aslsk, weapon: Weapon): void {
 function destroyProblems(s: AslskState, { when, side }: Occasion, id: number): readonly Problem[] {
   const weapon = s.weapons[id]
   if (!weapon || weapon.owner < 0 || s.units[weapon.owner]!.side !== side) return refuse('4.0', `Weapon ${id} is not in your possession.`)
+  const mounted = mountedProblem(s, weapon)
+  if (mounted) return [mounted]
   if (!isGoodOrder(s.units[weapon.owner]!)) return refuse('4.0', 'Only a Good Order unit can destroy its Weapon.')
   if (wasUsed(weapon)) return refuse('4.0', `The ${weaponTypeOf(s, weapon).name} has already been used in this Player Turn.`)
   const firer = { unit: weapon.owner, inherent: false, weapons: [id] }

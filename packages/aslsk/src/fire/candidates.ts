@@ -2,7 +2,7 @@ import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { canSee } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
-import { isLeader, knownTo, leadershipOf, mmcTypeOf, ownUnits, typeOf, unitsOf, weaponTypeOf } from '../units/units.ts'
+import { infantryOf, isInfantry, isLeader, knownTo, leadershipOf, mmcTypeOf, ownInfantry, typeOf, weaponTypeOf } from '../units/units.ts'
 import { type Firer, unitOf } from './attack.ts'
 import { declarationProblems, directorProblems, type FireDeclaration, type Occasion } from './declaration.ts'
 import type { When } from './events.ts'
@@ -75,7 +75,7 @@ function ableFirers(s: AslskState, occasion: Occasion, place: Location, aim: Aim
   const guns: Firer[] = []
   const flames: Firer[] = []
   const away = distance(s, place, aim.at)
-  for (const unit of unitsOf(s, occasion.side, place)) {
+  for (const unit of infantryOf(s, occasion.side, place)) {
     if (unit.broken || unit.melee) continue
     const weapons: number[] = []
     for (const weapon of usableWeapons(s, unit, aim)) {
@@ -158,7 +158,7 @@ function addWholeGroups(
 
 function bestDirector(s: AslskState, place: Location, firers: readonly Firer[], when: When): number[] {
   let best: Unit | null = null
-  for (const unit of unitsOf(s, unitOf(s, firers[0]!.unit).side, place)) {
+  for (const unit of infantryOf(s, unitOf(s, firers[0]!.unit).side, place)) {
     if (
       isLeader(s, unit) &&
       directorProblems(s, unit, firers, when).length === 0 &&
@@ -177,7 +177,7 @@ function targetPlaces(s: AslskState, occasion: Occasion): Location[] {
   if (occasion.expenditure) return [occasion.expenditure.at]
   const places: Location[] = []
   for (const unit of knownTo(s, occasion.side))
-    if (unit.at >= 0 && unit.side !== occasion.side && !places.includes(unit.at)) places.push(unit.at)
+    if (unit.at >= 0 && unit.side !== occasion.side && isInfantry(unit) && !places.includes(unit.at)) places.push(unit.at)
   return places
 }
 
@@ -185,7 +185,7 @@ function targetPlaces(s: AslskState, occasion: Occasion): Location[] {
 function firingHexes(s: AslskState, occasion: Occasion, at: Location): Location[] {
   const places: Location[] = []
   const blind = s.setting.options.losChecks === 'declared'
-  for (const unit of ownUnits(s, occasion.side)) {
+  for (const unit of ownInfantry(s, occasion.side)) {
     if (unit.at < 0 || unit.broken || unit.melee || places.includes(unit.at)) continue
     if (blind || canSee(s, unit.at, at)) places.push(unit.at)
   }

@@ -3,7 +3,7 @@ import { LONG_MACHINE_GUN_RANGE } from '../data/fire.ts'
 import { sight } from '../map/los.ts'
 import { adjacent, distance, nameOf, placeOf } from '../map/terrain.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, OFFBOARD, type Side, type Unit, type Volley } from '../state.ts'
-import { canLead, hasUnits, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
+import { canLead, hasUnits, isLeader, isVehicle, typeOf, weaponTypeOf } from '../units/units.ts'
 import { type Attack, type Firer, firingPlaces, targetsOf, unitOf } from './attack.ts'
 import type { When } from './events.ts'
 import {
@@ -83,6 +83,7 @@ export function attackFrom(s: AslskState, occasion: Occasion, declared: FireDecl
 function firerProblems(s: AslskState, side: Side, firer: Firer, aim: Aim): readonly Problem[] {
   const unit = s.units[firer.unit]
   if (!unit || unit.side !== side || unit.at <= OFFBOARD) return refuse('3.2', `Unit ${firer.unit} is not one of yours on the map.`)
+  if (isVehicle(unit)) return refuse('7.8', `The ${typeOf(s, unit).label} joins no fire group.`)
   if (!firer.inherent && firer.weapons.length === 0)
     return isLeader(s, unit) ? gunnerProblems(s, unit) : refuse('3.2.2', `${typeOf(s, unit).label} is named, but fires nothing.`)
   if (new Set(firer.weapons).size < firer.weapons.length) return refuse('3.2.2', 'A Weapon is named twice.')

@@ -4,7 +4,7 @@ import { TARGET_TYPES, type TargetType } from '../data/to-hit.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { distance, placeOf } from '../map/terrain.ts'
 import type { AslskState, Location, OrdnanceState, Unit, Weapon } from '../state.ts'
-import { typeOf, weaponTypeOf } from '../units/units.ts'
+import { isInfantry, typeOf, weaponTypeOf } from '../units/units.ts'
 import { spinesBetween } from './arc.ts'
 
 /** A shot as a player declares it: which Weapon at which hex, as Infantry or as an area, and how. */
@@ -73,7 +73,7 @@ export function shooterOf(s: AslskState, id: number): Shooter | null {
   const weapon = s.weapons[id]
   const crew = weapon && s.units[weapon.owner]
   const barrel = weapon?.ordnance && weaponTypeOf(s, weapon).barrel
-  return crew && barrel ? { kind: 'weapon', weapon: weapon as Shooter['weapon'], barrel, crew } : null
+  return crew && isInfantry(crew) && barrel ? { kind: 'weapon', weapon: weapon as Shooter['weapon'], barrel, crew } : null
 }
 
 /** 1.2.6: a Gun in the hands of others than a crew; a light Mortar is everybody's (4.5). */

@@ -1,10 +1,10 @@
-import { integer, LEGAL, listOf, optional, type Problem, type Rules, record, refuse, text } from '@firegroup/kernel'
+import { flag, integer, LEGAL, listOf, optional, type Problem, type Rules, record, refuse, text } from '@firegroup/kernel'
 import { listed, numberWord } from '@firegroup/kernel/words'
 import { type Acting, type AslskAct, askFor } from '../acts.ts'
 import type { Aslsk } from '../context.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
-import { hasUnits, isMmc, typeOf, unitsOf, weaponTypeOf } from '../units/units.ts'
+import { hasUnits, isMmc, isVehicle, typeOf, unitsOf, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { unitList } from '../words/names.ts'
 import { fitsWithGuns } from './room.ts'
 import { suggestions } from './suggestions.ts'
@@ -12,8 +12,17 @@ import { suggestions } from './suggestions.ts'
 /** Where every unit of some groups goes, and who has which Weapon: one decision. */
 export interface Deployment {
   readonly type: 'place'
-  readonly units: readonly { readonly unit: number; readonly hex: string }[]
+  readonly units: readonly PlacedUnit[]
   readonly weapons: readonly GivenWeapon[]
+}
+
+/** A unit and its hex; a vehicle's hull and turret point at hexspines, or where most of the enemy is, and its crew may be exposed. */
+export interface PlacedUnit {
+  readonly unit: number
+  readonly hex: string
+  readonly vca?: number
+  readonly tca?: number
+  readonly exposed?: boolean
 }
 
 /** A Weapon and who has it; a Gun points at a hexspine, or where most of the enemy is. */
@@ -41,14 +50,16 @@ interface Placing {
   readonly perform: (g: Aslsk, deploying: Deploying, decision: Deployment) => void
 }
 
+const spine = optional(integer(0, 5))
+
 /** An act that places groups. Candidates are a few sensible suggestions; any legal deployment is accepted. */
 export function placing({ kind, rule, verb, perform }: Placing): AslskAct<Deploying, Deployment> {
   return {
     type: 'place',
     rule,
     fields: {
-      units: listOf(record({ unit: integer(0), hex: text({ max: 12 }) }), { max: 400 }),
-      weapons: listOf(record({ weapon: integer(0), unit: integer(0), ca: optional(integer(0, 5)) }), { max: 400 }),
+      units: listOf(record({ unit: integer(0), hex: text({ max: 12 }), vca: spine, tca: spine, exposed: optional(flag()) }), { max: 400 }),
+      weapons: listOf(record({ weapon: integer(0), unit: integer(0), ca: spine }), { max: 400 }),
     },
     candidates: (s, { side, groups }) => suggestions(s, side, groups),
     problems: (s, { side, groups }, decision) => deploymentProblems(s, side, groups, decision, { rule, kind }),
@@ -80,19 +91,39 @@ function deploymentProblems(
   { rule, kind }: Pick<Placing, 'rule' | 'kind'>,
 ): readonly Problem[] {
   const placed = new Map<number, Hex>()
-  for (const { unit, hex } of decision.units) {
+  for (const { unit, hex, ...stance } of decision.units) {
     const group = groups.find(({ units }) => units.includes(unit))
     if (!group) return refuse(rule, `There is no unit ${unit} to be placed now.`)
     if (placed.has(unit)) return refuse(rule, `${nameOf(s, unit)} is placed twice.`)
     const place = s.setting.map.grid.has(hex) ? s.setting.map.grid.indexOf(hex) : -1
     if (!group.area.includes(place)) return refuse(rule, `${nameOf(s, unit)} may not be placed at ${hex}: ${group.name} has other hexes.`)
     if (kind === 'setup' && hasUnits(s, enemyOf(side), place)) return refuse(rule, `${hex} is occupied by the enemy.`)
+    const vehicle = stanceProblems(s, s.units[unit]!, place, stance)
+    if (vehicle.length > 0) return vehicle
     placed.set(unit, place)
   }
   const missing = groups.flatMap(({ units }) => units).find((unit) => !placed.has(unit))
   if (missing !== undefined) return refuse(rule, `${nameOf(s, missing)} has no place yet.`)
   const given = weaponProblems(s, groups, decision)
   return [...stackingProblems(s, side, placed, gunnersIn(s, decision)), ...(given.length > 0 ? given : gunProblems(s, decision))]
+}
+
+/** 1.2.7, 7.7: what is said of a vehicle alone, and the ground on which it can't stand. */
+function stanceProblems(
+  s: AslskState,
+  unit: Unit,
+  place: Hex,
+  { vca, tca, exposed }: Omit<PlacedUnit, 'unit' | 'hex'>,
+): readonly Problem[] {
+  if (!isVehicle(unit)) {
+    const isSaid = vca !== undefined || tca !== undefined || exposed !== undefined
+    return isSaid ? refuse('1.2.7', `${nameOf(s, unit.id)} is no vehicle: it has neither facing nor hatches.`) : LEGAL
+  }
+  const { turret, move } = vehicleTypeOf(s, unit)
+  if (tca !== undefined && turret === 'NT' && tca !== vca) return refuse('7.2', `${nameOf(s, unit.id)} has no turret to turn.`)
+  const terrain = s.setting.terrain[place]!
+  const entry = move === 'tracked' ? terrain.fullyTracked : terrain.armoredCar
+  return entry.pays === 'na' ? refuse('1.1.1', `${nameOf(s, unit.id)} can't be in ${terrain.name}.`) : LEGAL
 }
 
 /** 3.3.1: no hex may be overstacked, not even along the edge. */
@@ -103,7 +134,7 @@ function stackingProblems(s: AslskState, side: Side, placed: ReadonlyMap<number,
     const waiting = s.units.filter((unit) => unit.side === side && unit.at === -1 && unit.entry === place && !placed.has(unit.id))
     const there = s.phase === 'setup' ? unitsOf(s, side, place) : waiting
     if (!fitsWithGuns(s, [...there, ...arriving], gunners))
-      return refuse('3.3.1', `Too many units in ${s.setting.map.grid.idOf(place)}: at most three squads and four leaders.`)
+      return refuse('3.3.1', `Too many units in ${s.setting.map.grid.idOf(place)}: at most three squads, four leaders and one vehicle.`)
   }
   return LEGAL
 }

@@ -1,7 +1,8 @@
-import { type Pack, weaponTypeIn } from '../data/counters.ts'
+import { type Pack, unitTypeIn, weaponTypeIn } from '../data/counters.ts'
+import { mountedOn } from '../data/mounted.ts'
 import { NOBODY, type UnitId, type WeaponId } from '../ids.ts'
 import { type Location, NOWHERE, RESERVE } from '../map/location.ts'
-import type { OrdnanceState, Side, Unit, Weapon } from '../state.ts'
+import type { OrdnanceState, Side, Unit, VehicleState, Weapon } from '../state.ts'
 
 /** An unbroken unit that has not done anything yet. */
 export function newUnit(id: number, side: Side, type: string, at: Location = RESERVE): Unit {
@@ -61,7 +62,7 @@ export function newWeapon(id: number, side: Side, type: string, at: Location = R
 
 /** Every Unit is made by this one literal, so that all have one shape: the engine looks at them more than at anything else. */
 export function copyUnit(unit: Unit): Unit {
-  return {
+  const copy: Unit = {
     id: unit.id,
     side: unit.side,
     type: unit.type,
@@ -95,14 +96,50 @@ export function copyUnit(unit: Unit): Unit {
     advanced: unit.advanced,
     routed: unit.routed,
   }
+  if (unit.vehicle) copy.vehicle = { ...unit.vehicle }
+  return copy
+}
+
+/** 1.2.7: a vehicle is stopped and buttoned up, and can do all that it could when it was new. */
+export function manned(pack: Pack, unit: Unit, given: Partial<VehicleState> = {}): Unit {
+  if (unitTypeIn(pack, unit.type)?.kind !== 'vehicle') return unit
+  const vca = given.vca ?? 0
+  unit.vehicle = {
+    vca,
+    tca: vca,
+    motion: false,
+    started: false,
+    movingTarget: false,
+    exposed: false,
+    bog: 'none',
+    immobilized: false,
+    shock: 'none',
+    stun: 'none',
+    recalled: false,
+    ...given,
+  }
+  return unit
+}
+
+/** 1.2.7: what a vehicle has to fire with, as Weapons of its own from this number on. */
+export function armament(pack: Pack, unit: Unit, from: number): Weapon[] {
+  const type = unitTypeIn(pack, unit.type)
+  if (type?.kind !== 'vehicle') return []
+  return mountedOn(type).map(({ id }, i) => {
+    const weapon = armed(pack, newWeapon(from + i, unit.side, id, unit.at))
+    weapon.owner = unit.id
+    return weapon
+  })
 }
 
 /** 3.2.4: a Weapon that fires shells has a CA, which points this way, and may acquire targets. */
 export function armed(pack: Pack, weapon: Weapon, ca = 0): Weapon {
-  const barrel = weaponTypeIn(pack, weapon.type)?.barrel
+  const type = weaponTypeIn(pack, weapon.type)
+  const barrel = type?.barrel
   if (!barrel) return weapon
+  const hasArc = barrel.mount !== null && type.mounted === undefined
   const fresh = { acquired: null, turned: false, turnedIdle: false, intensive: false, noRate: false }
-  return { ...weapon, ordnance: { ca: barrel.mount === null ? -1 : ca, ...fresh } }
+  return { ...weapon, ordnance: { ca: hasArc ? ca : -1, ...fresh } }
 }
 
 /** Every Weapon is made by this one literal, so that all have one shape: the engine looks at them more than at anything else. */

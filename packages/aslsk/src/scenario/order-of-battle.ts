@@ -1,11 +1,12 @@
 import { ForceReader } from '@firegroup/hexgame'
-import { type Pack, weaponTypeIn } from '../data/counters.ts'
+import { type Pack, unitTypeIn, weaponTypeIn } from '../data/counters.ts'
 import { isNation } from '../data/nations.ts'
 import { terrainFor } from '../data/terrain.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type Hex, SIDES, type Side, type Unit, type Weapon } from '../state.ts'
+import { isVehicle } from '../units/units.ts'
 import type { Ground } from './ground.ts'
-import { armed, newUnit, newWeapon } from './new-counters.ts'
+import { armament, armed, manned, newUnit, newWeapon } from './new-counters.ts'
 import { hexesNeeded } from './room.ts'
 import type { CountOf, Group, Scenario } from './types.ts'
 
@@ -27,8 +28,8 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
   }
 
   protected override add(side: Side, group: Group, where: string): void {
-    const units = this.#types(where, group.units, (type) => this.#pack.infantry.has(type)).map((type) => {
-      const unit = newUnit(this.units.length, side, type)
+    const units = this.#types(where, group.units, (type) => unitTypeIn(this.#pack, type) !== undefined).map((type) => {
+      const unit = manned(this.#pack, newUnit(this.units.length, side, type))
       this.units.push(unit)
       return unit
     })
@@ -37,7 +38,8 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
       this.weapons.push(weapon)
       return weapon.id
     })
-    if (weapons.length > 0 && units.length === 0) this.complain(where, 'has Weapons and nobody to possess them', '4.0')
+    for (const unit of units) this.weapons.push(...armament(this.#pack, unit, this.weapons.length))
+    if (weapons.length > 0 && units.every(isVehicle)) this.complain(where, 'has Weapons and nobody to possess them', '4.0')
     const area = this.#area(where, group)
     if (area.length > 0 && hexesNeeded(this.#pack, units) > area.length)
       this.complain(where, `has more units than the stacking limits allow in its ${area.length} hexes`, '3.3.1')

@@ -6,9 +6,9 @@ import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Location, OFFBOARD, RESERVE, type Unit } from '../state.ts'
 import { eliminateUnit } from '../units/casualties.ts'
-import { hasUnits } from '../units/units.ts'
+import { hasUnits, isVehicle } from '../units/units.ts'
 import { deploy, placing } from './deployment.ts'
-import { giveWeapons } from './setup.ts'
+import { faceVehicles, giveWeapons } from './setup.ts'
 
 export const reinforcementSteps: readonly Step[] = [
   { key: 'rally.provisional', phase: 'rally', order: 90, run: rollForReinforcements },
@@ -52,8 +52,15 @@ export const bringOnGroups = placing({
   perform({ state }, _, decision) {
     for (const { unit, hex } of decision.units) state.units[unit]!.entry = placeOf(state, hex)
     giveWeapons(state, decision)
+    faceVehicles(state, decision)
+    for (const { unit } of decision.units) startInMotion(state.units[unit]!)
   },
 })
+
+/** 3.3.2: a vehicle that comes from offboard is in Motion. */
+function startInMotion(unit: Unit): void {
+  if (isVehicle(unit)) unit.vehicle.motion = true
+}
 
 /** 3.3: the hexes that a unit waiting offboard may enter: the one beside it and, while the enemy is there, those of its edge next to that one. */
 export function entryPlaces(s: AslskState, unit: Unit): readonly Location[] {

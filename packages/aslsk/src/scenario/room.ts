@@ -7,9 +7,11 @@ import { sizeOf } from '../units/units.ts'
 export interface Room {
   readonly halfSquads: number
   readonly leaders: number
+  /** 3.3.2 */
+  readonly vehicles: number
 }
 
-const NONE: Room = { halfSquads: 0, leaders: 0 }
+const NONE: Room = { halfSquads: 0, leaders: 0, vehicles: 0 }
 
 /** 3.3.1: whether these units of one side may be in one hex together. */
 export function fitsInOneHex(s: AslskState, units: readonly Unit[]): boolean {
@@ -35,23 +37,29 @@ export function roomIn(s: AslskState, units: readonly Unit[]): Room {
 
 /** 3.3.1: whether those who take up this room, and those who take up that, may be in one hex together. */
 export function canShare(one: Room, other: Room): boolean {
-  return one.halfSquads + other.halfSquads <= STACKING.halfSquads && one.leaders + other.leaders <= STACKING.smc
+  return (
+    one.halfSquads + other.halfSquads <= STACKING.halfSquads &&
+    one.leaders + other.leaders <= STACKING.smc &&
+    one.vehicles + other.vehicles <= STACKING.vehicles
+  )
 }
 
 function roomOf(pack: Pack, units: readonly Unit[]): Room {
   if (units.length === 0) return NONE
   let halfSquads = 0
   let leaders = 0
+  let vehicles = 0
   for (const unit of units) {
     const type = unitType(pack, unit.type)
     halfSquads += sizeOf(type)
     if (type.kind === 'leader') leaders++
+    else if (type.kind === 'vehicle') vehicles++
   }
-  return { halfSquads, leaders }
+  return { halfSquads, leaders, vehicles }
 }
 
 /** 3.3.1: how many hexes these units need at the least. */
 export function hexesNeeded(pack: Pack, units: readonly Unit[]): number {
-  const { halfSquads, leaders } = roomOf(pack, units)
-  return Math.max(Math.ceil(halfSquads / STACKING.halfSquads), Math.ceil(leaders / STACKING.smc))
+  const { halfSquads, leaders, vehicles } = roomOf(pack, units)
+  return Math.max(Math.ceil(halfSquads / STACKING.halfSquads), Math.ceil(leaders / STACKING.smc), vehicles)
 }

@@ -5,6 +5,7 @@ import { arcToTheEnemy } from '../ordnance/arc.ts'
 import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, RESERVE, type Side } from '../state.ts'
+import { isVehicle, weaponsOf } from '../units/units.ts'
 import { type Deployment, deploy, placing } from './deployment.ts'
 
 export const setupSteps: readonly Step[] = [{ key: 'setup.place', phase: 'setup', order: 100, run: setUp }]
@@ -43,7 +44,20 @@ function setUpSide(g: Aslsk, side: Side, decision: Deployment): void {
     return { unit, at }
   })
   giveWeapons(s, decision)
+  faceVehicles(s, decision)
   g.emit({ type: 'setUp', rule: '1.3', side, units })
+}
+
+/** 1.2.7, 7.7: which way the hulls and turrets point, and whose hatches are open. What is mounted is where its vehicle is. */
+export function faceVehicles(s: AslskState, decision: Deployment): void {
+  for (const { unit: id, vca, tca, exposed } of decision.units) {
+    const unit = s.units[id]!
+    if (!isVehicle(unit)) continue
+    unit.vehicle.vca = vca ?? arcToTheEnemy(s, unit.at >= 0 ? unit.at : unit.entry, unit.side)
+    unit.vehicle.tca = tca ?? unit.vehicle.vca
+    unit.vehicle.exposed = exposed ?? false
+    for (const weapon of weaponsOf(s, unit)) weapon.at = unit.at
+  }
 }
 
 /** 4.0: whoever has a Weapon from the start. */

@@ -2,7 +2,19 @@ import { bestFirst, type DeploymentStyle, hexesNamed, isNew, type Merits, merits
 import { Remembered } from '@firegroup/kernel'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
-import { hasUnits, isLeader, knownTo, sizeInHalfSquads, typeOf, unitsOf, weaponTypeOf } from '../units/units.ts'
+import {
+  hasUnits,
+  isLeader,
+  isMmc,
+  isVehicle,
+  knownTo,
+  sizeInHalfSquads,
+  typeOf,
+  unitsOf,
+  type Vehicle,
+  vehicleTypeOf,
+  weaponTypeOf,
+} from '../units/units.ts'
 import type { Deployment } from './deployment.ts'
 import { fitsWithGuns } from './room.ts'
 
@@ -64,7 +76,7 @@ function deploy(
     const free = group.area.filter((place) => s.phase !== 'setup' || !hasUnits(s, enemyOf(side), place))
     const hexes = bestFirst(free, value, style.spread)
     const units = group.units.map((unit) => s.units[unit]!)
-    const squads = units.filter((unit) => !isLeader(s, unit)).sort((a, b) => sizeInHalfSquads(s, b) - sizeInHalfSquads(s, a) || a.id - b.id)
+    const squads = units.filter((unit) => isMmc(s, unit)).sort((a, b) => sizeInHalfSquads(s, b) - sizeInHalfSquads(s, a) || a.id - b.id)
     const guns = group.weapons.filter((weapon) => isGun(s, weapon))
     const crews = [...squads].sort((a, b) => Number(isCrew(s, b)) - Number(isCrew(s, a)))
     for (const [index, weapon] of guns.entries()) {
@@ -73,9 +85,10 @@ function deploy(
       gunners.add(crew.id)
       stacks.add(crew, placesFor(s, weapon, hexes))
     }
+    for (const unit of units) if (isVehicle(unit)) stacks.add(unit, standsFor(s, unit, hexes))
     for (const unit of squads) if (!gunners.has(unit.id)) stacks.add(unit, hexes)
     for (const unit of units.filter((unit) => isLeader(s, unit))) stacks.addToTroops(unit, hexes)
-    const bearers = squads.length > gunners.size ? squads.filter((unit) => !gunners.has(unit.id)) : units
+    const bearers = squads.length > gunners.size ? squads.filter((unit) => !gunners.has(unit.id)) : units.filter((unit) => !isVehicle(unit))
     const others = group.weapons.filter((weapon) => !isGun(s, weapon))
     for (const [index, weapon] of others.entries()) weapons.push({ weapon, unit: bearers[index % bearers.length]!.id })
   }
@@ -88,6 +101,14 @@ function placesFor(s: AslskState, weapon: number, hexes: readonly Hex[]): readon
   const barrel = weaponTypeOf(s, s.weapons[weapon]!).barrel!
   const open = hexes.filter((hex) => s.setting.terrain[hex]!.building === null)
   return barrel.role === 'MTR' || !barrel.inBuildings ? open : hexes
+}
+
+/** 1.1.1: where a vehicle can stand, open ground first: what hides it may bog it. */
+function standsFor(s: AslskState, unit: Vehicle, hexes: readonly Hex[]): readonly Hex[] {
+  const { move } = vehicleTypeOf(s, unit)
+  const entryOf = (hex: Hex) => s.setting.terrain[hex]![move === 'tracked' ? 'fullyTracked' : 'armoredCar']
+  const possible = hexes.filter((hex) => entryOf(hex).pays !== 'na')
+  return [...possible.filter((hex) => entryOf(hex).pays === 'cost'), ...possible.filter((hex) => entryOf(hex).pays !== 'cost')]
 }
 
 function isGun(s: AslskState, weapon: number): boolean {

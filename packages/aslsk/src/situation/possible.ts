@@ -1,7 +1,7 @@
 import type { Problem } from '@firegroup/kernel'
 import { fitsInOneHex } from '../scenario/room.ts'
 import { type AslskState, ELIMINATED, type Location, type Marker, SIDES, type Unit, type Weapon } from '../state.ts'
-import { isLeader, typeOf, unitsAt, unitsOf, weaponTypeOf } from '../units/units.ts'
+import { isLeader, isVehicle, typeOf, unitsAt, unitsOf, weaponTypeOf } from '../units/units.ts'
 
 /** 4.0 lets a unit possess any number of Weapons; more than these nobody ever has, and a file that says so has a slip in it. */
 const MOST_WEAPONS = 12
@@ -21,6 +21,8 @@ type Say = (what: string, rule: string) => void
 
 function unitProblems(s: AslskState, unit: Unit, say: Say): void {
   const { label } = typeOf(s, unit)
+  if (isVehicle(unit) && (unit.broken || unit.pinned || unit.wounded || unit.cx))
+    say(`the ${label} is a vehicle: it is never broken, pinned, wounded or CX`, '7.0')
   if (unit.dm && !unit.broken) say('only a broken unit is DM', '3.1h')
   if (unit.broken && unit.pinned) say(`the ${label} can't be both broken and pinned`, '3.2.3')
   if (unit.broken && unit.cx) say(`the ${label} can't be both broken and CX`, '3.3.1')
@@ -65,7 +67,7 @@ function placeProblems(s: AslskState, place: Location, complain: (where: string,
   const name = s.setting.map.grid.idOf(place)
   for (const side of SIDES)
     if (!fitsInOneHex(s, unitsOf(s, side, place)))
-      complain('units', `too many units in ${name}: at most three squads and four leaders of a side`, '3.3.1')
+      complain('units', `too many units in ${name}: at most three squads, four leaders and one vehicle of a side`, '3.3.1')
   const here = unitsAt(s, place)
   if (here.every(({ side }) => side === here[0]!.side) || here.some(({ melee }) => melee)) return
   if (s.phase === 'advance' || s.phase === 'closeCombat') return

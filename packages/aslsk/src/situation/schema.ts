@@ -12,6 +12,21 @@ const counter = text({ max: 40 })
 const sideSchema = record({ nation: text({ max: 40 }), elr: optional(integer(0, 5)) })
 const pointsSchema = record({ casualties: integer(0), exited: integer(0) })
 
+/** A vehicle, as far as it is more than a unit. The fields are those of `VehicleState` in state.ts. */
+const vehicleSchema = record({
+  vca: optional(integer(0, 5)),
+  tca: optional(integer(0, 5)),
+  motion: yes,
+  started: yes,
+  movingTarget: yes,
+  exposed: yes,
+  bog: optional(oneOf('none', 'bogged', 'mired')),
+  immobilized: yes,
+  shock: optional(oneOf('none', 'shocked', 'unconfirmed')),
+  stun: optional(oneOf('none', 'stunned', 'marked')),
+  recalled: yes,
+})
+
 /** A unit; what is not said of it is as at the start of a Player Turn. The fields are those of `Unit` in state.ts. */
 const unitSchema = record({
   side,
@@ -41,6 +56,7 @@ const unitSchema = record({
   triedRally: yes,
   advanced: yes,
   routed: yes,
+  vehicle: optional(vehicleSchema),
 })
 
 const weaponSchema = record({

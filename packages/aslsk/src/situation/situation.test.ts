@@ -60,7 +60,7 @@ describe('situations', () => {
     expect(complaints({ units: [{ ...squad, broken: false }] })).toContain('situation.units[0]: only a broken unit is DM.')
     expect(complaints({ units: [{ ...squad, at: 'D3' }] })).toContain('situation.units[0]: nobody can be in D3.')
     expect(complaints({ units: [squad, squad, squad, squad] })).toContain(
-      'situation.units: too many units in C2: at most three squads and four leaders of a side.',
+      'situation.units: too many units in C2: at most three squads, four leaders and one vehicle of a side.',
     )
     expect(complaints({ weapons: [{ side: 'axis', type: 'ge-LMG' }] })[0]).toMatch(/an owner, or else a hex/)
     expect(complaints({ weapons: [{ side: 'axis', type: 'ge-LMG', owner: 7 }] })[0]).toMatch(/no unit 7/)

@@ -1,17 +1,29 @@
 import { boardPath, PositionReader, situationBoards, turnsAround } from '@firegroup/hexgame'
 import type { BoardPlacement } from '@firegroup/hexmap'
 import { type Plain, type Reading, readModules } from '@firegroup/kernel'
-import { readPack, weaponTypeIn } from '../data/counters.ts'
+import { readPack, unitTypeIn, weaponTypeIn } from '../data/counters.ts'
 import { isNation } from '../data/nations.ts'
 import { isTerrain } from '../data/terrain.ts'
-import type { MarkerId, UnitId } from '../ids.ts'
+import type { MarkerId, UnitId, WeaponId } from '../ids.ts'
 import { locationOf } from '../map/location.ts'
 import { emptyState, settingOf } from '../scenario/begin.ts'
 import { groundInPlay } from '../scenario/ground.ts'
-import { armed, newUnit, newWeapon } from '../scenario/new-counters.ts'
+import { armament, armed, manned, newUnit, newWeapon } from '../scenario/new-counters.ts'
 import type { Scenario, Victory } from '../scenario/types.ts'
 import { startAt } from '../sequence/play.ts'
-import { type Acquisition, type AslskState, ELIMINATED, EXITED, OFFBOARD, RESERVE, SIDES, type Side, type Weapon } from '../state.ts'
+import {
+  type Acquisition,
+  type AslskState,
+  ELIMINATED,
+  EXITED,
+  OFFBOARD,
+  RESERVE,
+  SIDES,
+  type Side,
+  type Unit,
+  type Weapon,
+} from '../state.ts'
+import { isVehicle } from '../units/units.ts'
 import { impossibilities } from './possible.ts'
 import { type Situation, type SituationMarker, type SituationUnit, type SituationWeapon, situationSchema } from './schema.ts'
 
@@ -61,6 +73,7 @@ class Reader extends PositionReader {
     this.#step(given)
     for (const [index, unit] of given.units.entries()) this.#unit(unit, index)
     for (const [index, weapon] of (given.weapons ?? []).entries()) this.#weapon(weapon, index)
+    for (const unit of state.units) this.#armament(unit)
     for (const [index, marker] of (given.markers ?? []).entries()) this.#marker(marker, index)
     this.control(SIDES, given.control ?? {}, state.control)
     for (const { message } of readModules(state, (given.kept ?? {}) as { readonly [id: string]: Plain }))
@@ -75,15 +88,25 @@ class Reader extends PositionReader {
 
   #unit(given: SituationUnit, index: number): void {
     const path = `situation.units[${index}]`
-    const { side: whose, type, at, entry: _entry, ...rest } = given
-    if (!this.state.setting.pack.infantry.has(type)) {
+    const { side: whose, type, at, entry: _entry, vehicle, ...rest } = given
+    const { pack } = this.state.setting
+    if (!unitTypeIn(pack, type)) {
       this.complain(`${path}.type`, `there is no unit '${type}'`)
       return
     }
-    const unit = Object.assign(newUnit(index, whose, type, locationOf(this.place(`${path}.at`, at))), rest)
+    const unit = manned(pack, Object.assign(newUnit(index, whose, type, locationOf(this.place(`${path}.at`, at))), rest), vehicle)
+    if (vehicle && !isVehicle(unit)) this.complain(`${path}.vehicle`, `the '${type}' is no vehicle`)
     const entry = this.entry(path, given)
     if (entry !== undefined) unit.entry = locationOf(entry)
     this.state.units.push(unit)
+  }
+
+  /** What a vehicle has to fire with, after the Weapons that are described; of those that are, the description stands. */
+  #armament(unit: Unit): void {
+    const { weapons, setting } = this.state
+    const given = weapons.filter(({ owner }) => owner === unit.id).map(({ type }) => type)
+    for (const weapon of armament(setting.pack, unit, 0))
+      if (!given.includes(weapon.type)) weapons.push({ ...weapon, id: weapons.length as WeaponId })
   }
 
   #weapon(given: SituationWeapon, index: number): void {

@@ -1,10 +1,10 @@
 import type { Aslsk } from '../context.ts'
 import type { Location } from '../state.ts'
-import { unitsAt } from './units.ts'
+import { infantryAt } from './units.ts'
 
 /** 3.8 Melee: Infantry of both sides, any of it unbroken, that is left in a hex after Close Combat is held there. */
 export function lockInMelee(g: Aslsk, at: Location): void {
-  const units = unitsAt(g.state, at)
+  const units = infantryAt(g.state, at)
   if (!isMelee(units)) {
     endMelee(g, at)
     return
@@ -16,7 +16,7 @@ export function lockInMelee(g: Aslsk, at: Location): void {
 
 /** 3.8: the Melee is over as soon as one side is gone or nobody in it is unbroken (GAP-30). To be asked whenever units of a hex are lost or break. */
 export function endMelee(g: Aslsk, at: Location): void {
-  const units = unitsAt(g.state, at)
+  const units = infantryAt(g.state, at)
   if (isMelee(units)) return
   const freed = units.filter((unit) => unit.melee)
   for (const unit of freed) unit.melee = false

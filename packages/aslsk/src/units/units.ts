@@ -1,6 +1,7 @@
 import { type MmcType, type UnitType, unitType, type WeaponType, weaponType } from '../data/counters.ts'
 import { WOUND } from '../data/morale.ts'
-import type { AslskState, Hex, Side, Unit, Weapon } from '../state.ts'
+import type { VehicleType } from '../data/vehicles.ts'
+import type { AslskState, Hex, Side, Unit, VehicleState, Weapon } from '../state.ts'
 
 /** The printed values of a unit's counter. */
 export function typeOf(s: AslskState, unit: Unit): UnitType {
@@ -10,6 +11,28 @@ export function typeOf(s: AslskState, unit: Unit): UnitType {
 /** The printed values of a Weapon's counter. */
 export function weaponTypeOf(s: AslskState, weapon: Weapon): WeaponType {
   return weaponType(s.setting.pack, weapon.type)
+}
+
+/** 1.2.7: a vehicle with its crew. */
+export type Vehicle = Unit & { vehicle: VehicleState }
+
+export function isVehicle(unit: Unit): unit is Vehicle {
+  return unit.vehicle !== undefined
+}
+
+/** Men: what most rules are about. */
+export function isInfantry(unit: Unit): boolean {
+  return unit.vehicle === undefined
+}
+
+/** The printed values of a vehicle. */
+export function vehicleTypeOf(s: AslskState, unit: Vehicle): VehicleType {
+  return typeOf(s, unit) as VehicleType
+}
+
+/** 1.2.7: mounted on a vehicle, so that nobody drops it, hands it over or finds it. */
+export function isMounted(s: AslskState, weapon: Weapon): boolean {
+  return weaponTypeOf(s, weapon).mounted !== undefined
 }
 
 /** 1.2.1: a leader. */
@@ -74,6 +97,14 @@ export function ownUnits(s: AslskState, side: Side): Unit[] {
   return own
 }
 
+/** The men of a side, wherever they are. */
+export function ownInfantry(s: AslskState, side: Side): Unit[] {
+  const own: Unit[] = []
+  for (const unit of s.units) if (unit.side === side && isInfantry(unit)) own.push(unit)
+  return own
+}
+
+/** Everybody in a hex, men and vehicles. */
 export function unitsAt(s: AslskState, place: Hex): Unit[] {
   const here: Unit[] = []
   for (const unit of s.units) if (unit.at === place) here.push(unit)
@@ -86,6 +117,27 @@ export function unitsOf(s: AslskState, side: Side, place: Hex): Unit[] {
   return here
 }
 
+/** The men in a hex, of both sides. */
+export function infantryAt(s: AslskState, place: Hex): Unit[] {
+  const here: Unit[] = []
+  for (const unit of s.units) if (unit.at === place && isInfantry(unit)) here.push(unit)
+  return here
+}
+
+/** The men of a side in a hex. */
+export function infantryOf(s: AslskState, side: Side, place: Hex): Unit[] {
+  const here: Unit[] = []
+  for (const unit of s.units) if (unit.at === place && unit.side === side && isInfantry(unit)) here.push(unit)
+  return here
+}
+
+/** Whether there are men of a side in a hex. */
+export function hasInfantry(s: AslskState, side: Side, place: Hex): boolean {
+  for (const unit of s.units) if (unit.at === place && unit.side === side && isInfantry(unit)) return true
+  return false
+}
+
+/** Whether a side has anybody in a hex, men or vehicles. */
 export function hasUnits(s: AslskState, side: Side, place: Hex): boolean {
   for (const unit of s.units) if (unit.at === place && unit.side === side) return true
   return false
@@ -94,7 +146,7 @@ export function hasUnits(s: AslskState, side: Side, place: Hex): boolean {
 /** 5.4: a Conscript, or a Green MMC without a Good Order leader in its stack. */
 export function isInexperienced(s: AslskState, unit: Unit): boolean {
   const type = typeOf(s, unit)
-  if (type.kind === 'leader') return false
+  if (type.kind === 'leader' || type.kind === 'vehicle') return false
   if (type.class === 'conscript') return true
   return (
     type.class === 'green' &&
@@ -115,7 +167,7 @@ function mansGun(s: AslskState, unit: Unit): boolean {
 
 /** The same for a counter. */
 export function sizeOf({ kind }: UnitType): number {
-  return kind === 'squad' ? 2 : kind === 'leader' ? 0 : 1
+  return kind === 'squad' ? 2 : kind === 'leader' || kind === 'vehicle' ? 0 : 1
 }
 
 export function weaponsOf(s: AslskState, unit: Unit): Weapon[] {

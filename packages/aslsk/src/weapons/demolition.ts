@@ -12,7 +12,7 @@ import { addMarker, removeMarker } from '../map/markers.ts'
 import { adjacent } from '../map/terrain.ts'
 import type { Step } from '../sequence/step.ts'
 import { type AslskState, ELIMINATED, type Location, type Marker, type Unit, type Weapon } from '../state.ts'
-import { typeOf, unitsAt, weaponTypeOf } from '../units/units.ts'
+import { infantryAt, typeOf, weaponTypeOf } from '../units/units.ts'
 import { breakdownNumber } from './breakdown.ts'
 
 /** A placed charge: `value` is its X# in the hands of whoever placed it, `extra` that unit. */
@@ -57,7 +57,7 @@ function setOffCharges(g: Aslsk): undefined {
   for (const marker of g.state.markers.filter(({ kind }) => kind === PLACED_CHARGE)) {
     removeMarker(g.state, marker)
     countAsUse(g.state, g.state.units[marker.extra]!)
-    const targets = unitsAt(g.state, marker.at)
+    const targets = infantryAt(g.state, marker.at)
     if (targets.length > 0) setOff(g, marker, targets)
   }
 }

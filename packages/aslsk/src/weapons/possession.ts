@@ -1,10 +1,10 @@
-import { type Modifier, outcomesOf } from '@firegroup/kernel'
+import { type Modifier, outcomesOf, type Problem } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../context.ts'
 import { IPC, RECOVERY } from '../data/movement.ts'
 import { NOBODY } from '../ids.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
-import { isLeader, weaponTypeOf } from '../units/units.ts'
+import { isLeader, isVehicle, weaponTypeOf } from '../units/units.ts'
 
 /** 4.0: a Weapon changes hands within a hex. */
 export function transferWeapon(g: Aslsk, weapon: Weapon, to: Unit): void {
@@ -13,6 +13,12 @@ export function transferWeapon(g: Aslsk, weapon: Weapon, to: Unit): void {
   weapon.at = to.at
   loseAcquisition(weapon)
   g.emit({ type: 'transfer', rule: '4.0', weapon: weapon.id, from, to: to.id })
+}
+
+/** 1.2.7: what is mounted on a vehicle stays there; null for all other Weapons. */
+export function mountedProblem(s: AslskState, weapon: Weapon): Problem | null {
+  const { mounted, name } = weaponTypeOf(s, weapon)
+  return mounted === undefined ? null : { rule: '1.2.7', message: `The ${name} is mounted on its vehicle.` }
 }
 
 /** 4.0: a dropped Weapon stays where it is, in nobody's possession. */
@@ -26,10 +32,15 @@ export function dropWeapon(g: Aslsk, weapon: Weapon): void {
   g.emit({ type: 'dropped', rule: '4.0', weapon: weapon.id, unit: owner.id, at: owner.at })
 }
 
-/** 4.0: the Weapons of a lost unit are left in its hex; to be called while it is still there. What is lost offboard is lost with it. */
+/** 4.0: the Weapons of a lost unit are left in its hex; to be called while it is still there. What is lost offboard or mounted on it is lost with it. */
 export function abandonWeapons(g: Aslsk, unit: Unit): void {
   for (const weapon of g.state.weapons) {
     if (weapon.owner !== unit.id) continue
+    if (isVehicle(unit)) {
+      weapon.owner = NOBODY
+      weapon.at = ELIMINATED
+      continue
+    }
     dropWeapon(g, weapon)
     if (weapon.at < 0) weapon.at = ELIMINATED
   }

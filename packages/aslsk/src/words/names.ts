@@ -38,9 +38,10 @@ const KINDS: { readonly [K in UnitType['kind']]: readonly [one: string, more: st
   squad: ['squad', 'squads'],
   halfSquad: ['half squad', 'half squads'],
   crew: ['crew', 'crews'],
+  vehicle: ['vehicle', 'vehicles'],
 }
 
-const KINDS_IN_ORDER = ['leader', 'squad', 'halfSquad', 'crew'] as const
+const KINDS_IN_ORDER = ['leader', 'squad', 'halfSquad', 'crew', 'vehicle'] as const
 
 const FIRE_MARKS: { readonly [M in FireMark]: string } = { none: '', prep: 'Prep Fired', first: 'First Fired', final: 'Final Fired' }
 
@@ -163,7 +164,7 @@ function stackWords(s: AslskState, units: readonly Unit[]): string[] {
 }
 
 function kindAndLabel(type: UnitType): string {
-  return `${KINDS[type.kind][0]} ${type.label}`
+  return type.kind === 'vehicle' ? type.label : `${KINDS[type.kind][0]} ${type.label}`
 }
 
 function marksOf(unit: Unit): string[] {

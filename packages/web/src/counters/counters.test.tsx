@@ -129,7 +129,7 @@ describe('tabs', () => {
 })
 
 describe('Guns and vehicles', () => {
-  const tank = [...pack.ordnance.vehicles.values()].find(({ counterName }) => counterName === 'PzKpfw IIIN')!
+  const tank = [...pack.ordnance.vehicles.values()].find(({ label }) => label === 'PzKpfw IIIN')!
   const stands = { hull: 330, turret: 90, exposed: false, wreck: false }
 
   test('a tank shows its values, and an arrow for its hull and another for a turret that points elsewhere', () => {

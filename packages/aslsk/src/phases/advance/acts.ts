@@ -6,8 +6,8 @@ import { heldByGun } from '../../ordnance/handling.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { canShare, fitsInOneHex, type Room, roomIn } from '../../scenario/room.ts'
 import { type AslskState, type Location, OFFBOARD, type Side, type Unit } from '../../state.ts'
-import { isGoodOrder, isLeader, isMmc, ownUnits, typeOf, unitsOf } from '../../units/units.ts'
-import { dropWeapon, portagePoints } from '../../weapons/possession.ts'
+import { isGoodOrder, isLeader, isMmc, isVehicle, ownInfantry, typeOf, unitsOf } from '../../units/units.ts'
+import { dropWeapon, mountedProblem, portagePoints } from '../../weapons/possession.ts'
 import { fromHex, heldBy, unitList, weaponName } from '../../words/names.ts'
 import { advanceUnits } from './advance.ts'
 import { advanceCosts, advanceEntry, advanceMf, becomesCx } from './cost.ts'
@@ -63,7 +63,7 @@ export const endAdvance = ending('done', '3.7', 'End the advance')
 
 /** Where each unit could go, and what that would cost it. */
 export function aboutAdvance(s: AslskState, side: Side): AboutAdvance {
-  const units = ownUnits(s, side).filter((unit) => canAdvance(s, unit))
+  const units = ownInfantry(s, side).filter((unit) => canAdvance(s, unit))
   return { units: units.map((unit) => ({ unit: unit.id, to: destinations(s, unit).map((to) => described(s, unit, to)) })) }
 }
 
@@ -81,7 +81,7 @@ interface Destination {
 
 function advances(s: AslskState, side: Side): Advance[] {
   const found: Advance[] = []
-  const able = ownUnits(s, side).filter((unit) => canAdvance(s, unit))
+  const able = ownInfantry(s, side).filter((unit) => canAdvance(s, unit))
   for (const unit of able) {
     const isFirst = unit.at === OFFBOARD || able.find((other) => other.at === unit.at) === unit
     if (!isFirst) continue
@@ -153,6 +153,7 @@ function advanceProblems(s: AslskState, side: Side, decision: Advance): readonly
 /** 3.7, 3.3: Good Order, unpinned Infantry, once each. */
 function unitProblem(s: AslskState, unit: Unit): Problem | null {
   if (unit.at < OFFBOARD) return { rule: '3.7', message: `The ${typeOf(s, unit).label} is not here.` }
+  if (isVehicle(unit)) return { rule: '3.7', message: `The ${typeOf(s, unit).label} is a vehicle: only Infantry advances.` }
   if (unit.at >= 0 && !isGoodOrder(unit)) return { rule: '3.7', message: `The ${typeOf(s, unit).label} is not in Good Order.` }
   if (unit.pinned) return { rule: '3.7', message: `The ${typeOf(s, unit).label} is pinned.` }
   if (unit.advanced) return { rule: '3.7', message: `The ${typeOf(s, unit).label} has advanced in this phase.` }
@@ -196,6 +197,8 @@ function groupProblem(s: AslskState, units: readonly Unit[], to: Location): Prob
 function dropProblems(s: AslskState, side: Side, id: number): readonly Problem[] {
   const owner = s.units[s.weapons[id]?.owner ?? -1]
   if (owner?.side !== side || owner.at < 0) return refuse('4.0', 'None of your units on the map possesses that Weapon.')
+  const mounted = mountedProblem(s, s.weapons[id]!)
+  if (mounted) return [mounted]
   return isGoodOrder(owner) ? LEGAL : refuse('4.0', `The ${typeOf(s, owner).label} is not in Good Order.`)
 }
 

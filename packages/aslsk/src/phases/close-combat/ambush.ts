@@ -3,7 +3,7 @@ import { type Aslsk, rollDie } from '../../context.ts'
 import { AMBUSH_DRM, AMBUSH_MARGIN } from '../../data/close-combat.ts'
 import type { Hooks } from '../../hooks.ts'
 import { type AslskState, defender, type Hex, type Side, type Unit } from '../../state.ts'
-import { isInexperienced, isLeader, leadershipOf, typeOf, unitsAt, unitsOf } from '../../units/units.ts'
+import { infantryAt, infantryOf, isInexperienced, isLeader, leadershipOf, typeOf } from '../../units/units.ts'
 import type { AmbushRoll } from './events.ts'
 
 /** 3.8: each side makes a dr before any attack is declared; one that is lower by three or more ambushes. */
@@ -51,7 +51,7 @@ function lowerByEnough(dr: number, other: number): boolean {
 function isAmbushPossible(s: AslskState, at: Hex): boolean {
   if (!s.setting.terrain[at]!.ambush) return false
   let advanced = false
-  for (const unit of unitsAt(s, at)) {
+  for (const unit of infantryAt(s, at)) {
     if (unit.melee) return false
     if (unit.advanced) advanced = true
   }
@@ -91,12 +91,12 @@ function ifAny(
   value: number,
   test: (unit: Unit) => boolean,
 ): Modifier | undefined {
-  return unitsOf(s, side, at).some(test) ? { rule, label, value } : undefined
+  return infantryOf(s, side, at).some(test) ? { rule, label, value } : undefined
 }
 
 /** 3.8: the modifier of one leader who is not alone. He need not lend it, so a bad one never counts. */
 function leaderDrm(s: AslskState, side: Side, at: Hex): Modifier | undefined {
-  const units = unitsOf(s, side, at)
+  const units = infantryOf(s, side, at)
   if (units.length < 2) return undefined
   const best = bestLeader(s, units)
   return best ? { rule: '3.8', label: `leader ${typeOf(s, best).label}`, value: leadershipOf(s, best), tags: ['leadership'] } : undefined

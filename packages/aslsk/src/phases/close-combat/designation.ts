@@ -3,7 +3,7 @@ import { type AslskAct, askFor } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
 import { nameOf } from '../../map/terrain.ts'
 import { type AslskState, type CombatAttack, type CombatInProgress, enemyOf, type Side, type Unit } from '../../state.ts'
-import { typeOf, unitsOf } from '../../units/units.ts'
+import { infantryOf, typeOf } from '../../units/units.ts'
 import { unitList } from '../../words/names.ts'
 import { designationCandidates } from './candidates.ts'
 import type { Fighting } from './fighting.ts'
@@ -75,7 +75,7 @@ export function* designate(g: Aslsk, side: Side): Rules<void> {
 }
 
 function canFight(s: AslskState, side: Side, combat: CombatInProgress): boolean {
-  if (unitsOf(s, enemyOf(side), combat.at).length === 0) return false
+  if (infantryOf(s, enemyOf(side), combat.at).length === 0) return false
   for (const _ of designationCandidates(s, side, combat)) return true
   return false
 }

@@ -5,7 +5,7 @@ import { nameOf, placeOf } from '../../map/terrain.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, defender, enemyOf, type Location, type Side } from '../../state.ts'
 import { lockInMelee } from '../../units/melee.ts'
-import { hasUnits } from '../../units/units.ts'
+import { hasInfantry, isInfantry } from '../../units/units.ts'
 import { rollForAmbush } from './ambush.ts'
 import { designate } from './designation.ts'
 import { resolveTogether } from './resolution.ts'
@@ -65,8 +65,8 @@ function* chooseHex(g: Aslsk, waiting: Waiting): Rules<void> {
 function combatPlaces(s: AslskState): Location[] {
   const places: Location[] = []
   for (const unit of s.units) {
-    if (unit.at < 0 || unit.broken || places.includes(unit.at) || s.foughtIn.includes(unit.at)) continue
-    if (hasUnits(s, enemyOf(unit.side), unit.at)) places.push(unit.at)
+    if (unit.at < 0 || unit.broken || !isInfantry(unit) || places.includes(unit.at) || s.foughtIn.includes(unit.at)) continue
+    if (hasInfantry(s, enemyOf(unit.side), unit.at)) places.push(unit.at)
   }
   return places.sort((a, b) => a - b)
 }

@@ -3,7 +3,7 @@ import type { Aslsk } from '../../context.ts'
 import type { AslskEvent } from '../../events.ts'
 import type { UnitId } from '../../ids.ts'
 import { type AslskState, type CombatAttack, type CombatInProgress, cloneState, enemyOf, type Side } from '../../state.ts'
-import { unitsOf } from '../../units/units.ts'
+import { infantryOf } from '../../units/units.ts'
 import { figureCombat } from './attack.ts'
 import { designationCandidates } from './candidates.ts'
 import type { DeclaredAttack } from './designation.ts'
@@ -115,7 +115,7 @@ function aftermath(s: AslskState, side: Side, attacks: readonly DeclaredAttack[]
     },
     budget: QUICK,
     outcomes: (state) => {
-      const [own, other] = [unitsOf(state, side, at).length > 0, unitsOf(state, enemy, at).length > 0]
+      const [own, other] = [infantryOf(state, side, at).length > 0, infantryOf(state, enemy, at).length > 0]
       return [own && other ? 'both' : own ? 'own' : other ? 'enemy' : 'none']
     },
   })

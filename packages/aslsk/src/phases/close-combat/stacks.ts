@@ -5,7 +5,7 @@ import type { Aslsk } from '../../context.ts'
 import { NOBODY, type UnitId } from '../../ids.ts'
 import { nameOf } from '../../map/terrain.ts'
 import type { AslskState, CombatInProgress, LeaderStack, Side, Unit } from '../../state.ts'
-import { inherentFp, isLeader, isMmc, typeOf, unitsAt, unitsOf } from '../../units/units.ts'
+import { infantryAt, infantryOf, inherentFp, isLeader, isMmc, typeOf } from '../../units/units.ts'
 import { unitLabel } from '../../words/names.ts'
 import type { Fighting } from './fighting.ts'
 
@@ -34,7 +34,7 @@ export const restack: AslskAct<Fighting, Restack> = {
   rule: '3.8',
   fields: { stacks: stacksSchema },
   *candidates(s, { side, combat }) {
-    const units = unitsOf(s, side, combat.at)
+    const units = infantryOf(s, side, combat.at)
     for (const leader of units) {
       if (!isLeader(s, leader)) continue
       const now = stackOf(combat, leader.id)!.on
@@ -75,14 +75,14 @@ export function* placeLeaders(g: Aslsk, side: Side): Rules<void> {
 /** Where leaders stand unless their side says otherwise: an unbroken one on the strongest unbroken MMC, everyone else apart. */
 export function usualStacks(s: AslskState, at: number): LeaderStack[] {
   const stacks: LeaderStack[] = []
-  for (const leader of unitsAt(s, at))
+  for (const leader of infantryAt(s, at))
     if (isLeader(s, leader)) stacks.push({ leader: leader.id, on: leader.broken ? NOBODY : strongest(s, leader) })
   return stacks
 }
 
 function strongest(s: AslskState, leader: Unit): UnitId {
   let best: Unit | null = null
-  for (const unit of unitsOf(s, leader.side, leader.at))
+  for (const unit of infantryOf(s, leader.side, leader.at))
     if (isMmc(s, unit) && !unit.broken && (best === null || inherentFp(s, unit) > inherentFp(s, best))) best = unit
   return best ? best.id : NOBODY
 }
@@ -97,7 +97,7 @@ function baseOf(s: AslskState, combat: CombatInProgress, unit: Unit): Unit {
 /** 3.8: those who defend together: a unit with the leaders on it, or a leader by himself. */
 export function defenders(s: AslskState, combat: CombatInProgress, side: Side): Unit[][] {
   const groups: Unit[][] = []
-  const here = unitsAt(s, combat.at)
+  const here = infantryAt(s, combat.at)
   for (const base of here) {
     if (base.side !== side || baseOf(s, combat, base) !== base) continue
     groups.push([base, ...here.filter((unit) => unit !== base && baseOf(s, combat, unit) === base)])
@@ -115,7 +115,7 @@ function stackOf(combat: CombatInProgress, leader: number): LeaderStack | undefi
 }
 
 function hasChoice(s: AslskState, side: Side, combat: CombatInProgress): boolean {
-  const units = unitsOf(s, side, combat.at)
+  const units = infantryOf(s, side, combat.at)
   return units.length > 1 && units.some((unit) => isLeader(s, unit))
 }
 

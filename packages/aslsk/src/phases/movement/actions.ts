@@ -7,7 +7,7 @@ import { exitProblems, exitUnit } from '../../scenario/exit.ts'
 import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../../state.ts'
 import { typeOf, weaponTypeOf } from '../../units/units.ts'
 import { placementCost, placementProblems } from '../../weapons/demolition.ts'
-import { tryRecovery } from '../../weapons/possession.ts'
+import { mountedProblem, tryRecovery } from '../../weapons/possession.ts'
 import { smokeMf, smokeProblems, throwSmoke } from '../../weapons/smoke-grenades.ts'
 import { affords, hasPrepFired, leaderHere, mayJoin, mfLeftHere, mfWords, modeOf, modeProblem, movingProblem } from './factors.ts'
 import { begin, type DeclaredMode, isUnits, leavingProblem, movers, moversProblem, spend } from './step.ts'
@@ -118,6 +118,8 @@ function recover(g: Aslsk, unit: Unit, weapon: Weapon): void {
 export function dropProblems(s: AslskState, weapon: Weapon | undefined): readonly Problem[] {
   const owner = weapon && s.units[weapon.owner]
   if (!owner || owner.side !== s.attacker || owner.at < 0) return refuse('4.0', 'None of your units on the map possesses that Weapon.')
+  const mounted = mountedProblem(s, weapon)
+  if (mounted) return [mounted]
   if (owner.broken || owner.melee) return refuse('4.0', 'Only an unbroken unit outside a Melee may drop a Weapon in its Movement Phase.')
   if (s.move && !s.move.stack.includes(owner.id) && !mayJoin(s, s.move.stack, owner))
     return refuse('3.3.1', 'Other units are moving: they must end their move first.')

@@ -1,7 +1,7 @@
 import type { Problem } from '@firegroup/kernel'
 import { MF_PER_EXCESS_PP, type MovementRow, movementFactors, ROAD_BONUS_MF } from '../../data/movement.ts'
 import { type AslskState, type MoveMode, OFFBOARD, type Unit } from '../../state.ts'
-import { isGoodOrder, isLeader, isMmc, typeOf, unitsOf, weaponTypeOf } from '../../units/units.ts'
+import { isGoodOrder, isLeader, isMmc, isVehicle, typeOf, unitsOf, weaponTypeOf } from '../../units/units.ts'
 import { capacity, portagePoints } from '../../weapons/possession.ts'
 
 /** No hex and no activity costs less, in half MF. */
@@ -10,6 +10,7 @@ const LEAST_MF = 2
 /** 3.3, 3.3.1: why a unit may not spend MF now; null if it may. */
 export function movingProblem(s: AslskState, unit: Unit): Problem | null {
   if (unit.side !== s.attacker || (unit.at < 0 && unit.at !== OFFBOARD)) return no('3.3', `Unit ${unit.id} is not one of yours to move.`)
+  if (isVehicle(unit)) return no('3.3.2', `The ${typeOf(s, unit).label} is a vehicle and spends MP, not MF.`)
   if (unit.broken) return no('3.3', `The ${typeOf(s, unit).label} is broken and may not move.`)
   if (unit.melee) return no('3.3', `The ${typeOf(s, unit).label} is held in Melee.`)
   if (unit.pinned) return no('3.2.3', `The ${typeOf(s, unit).label} is pinned and may not move.`)

@@ -1,5 +1,5 @@
 import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
-import { isLeader, ownUnits } from '../../units/units.ts'
+import { isLeader, ownInfantry } from '../../units/units.ts'
 import { isTogether, movingProblem } from './factors.ts'
 import { type Way, waysFrom } from './ways.ts'
 
@@ -47,7 +47,7 @@ function stacksOf(s: AslskState, able: readonly Unit[]): (readonly Unit[])[] {
 
 function ableUnits(s: AslskState): Unit[] {
   const able: Unit[] = []
-  for (const unit of ownUnits(s, s.attacker)) {
+  for (const unit of ownInfantry(s, s.attacker)) {
     if (unit.at < OFFBOARD || unit.moveEnded || unit.broken || unit.pinned) continue
     if (movingProblem(s, unit) === null) able.push(unit)
   }

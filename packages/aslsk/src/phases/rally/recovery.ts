@@ -1,7 +1,7 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
-import { isGoodOrder, typeOf, unitsOf, weaponTypeOf } from '../../units/units.ts'
+import { infantryOf, isGoodOrder, isVehicle, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { recoveryOdds, tryRecovery } from '../../weapons/possession.ts'
 import { unitInPlace, weaponName } from '../../words/names.ts'
 
@@ -19,7 +19,7 @@ export const recover: AslskAct<Acting, Recover> = {
   *candidates(s, { side }) {
     for (const weapon of s.weapons) {
       if (!isAbandoned(weapon)) continue
-      for (const unit of unitsOf(s, side, weapon.at))
+      for (const unit of infantryOf(s, side, weapon.at))
         if (isGoodOrder(unit) && !unit.actedInRally) yield { type: 'recover', unit: unit.id, weapon: weapon.id }
     }
   },
@@ -43,6 +43,7 @@ function recoveryProblems(s: AslskState, side: Side, decision: Recover): readonl
   if (!unit || unit.side !== side || unit.at < 0) return refuse('3.1b', 'You have no such unit on the map.')
   if (!weapon || !isAbandoned(weapon)) return refuse('3.1b', 'There is no such Weapon that nobody possesses.')
   const { label } = typeOf(s, unit)
+  if (isVehicle(unit)) return refuse('3.1b', `The ${label} is a vehicle and takes no Weapons.`)
   if (weapon.at !== unit.at) return refuse('3.1b', `The ${weaponTypeOf(s, weapon).name} does not lie in the hex of the ${label}.`)
   if (!isGoodOrder(unit)) return refuse('3.1b', `The ${label} is not in Good Order.`)
   return alreadyActed(s, unit)

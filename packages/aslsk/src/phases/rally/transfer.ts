@@ -2,8 +2,8 @@ import { integer, LEGAL, listOf, type Problem, record, refuse } from '@firegroup
 import { listed } from '@firegroup/kernel/words'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
-import { isGoodOrder, ownUnits, typeOf, weaponTypeOf } from '../../units/units.ts'
-import { transferWeapon } from '../../weapons/possession.ts'
+import { isGoodOrder, isVehicle, ownInfantry, typeOf, weaponTypeOf } from '../../units/units.ts'
+import { mountedProblem, transferWeapon } from '../../weapons/possession.ts'
 import { heldBy, unitLabel, weaponName } from '../../words/names.ts'
 
 export interface HandOver {
@@ -45,7 +45,7 @@ export const endTransfer = ending('done', '3.1d', 'No transfer')
 
 /** All the single transfers that there can be. */
 function handOvers(s: AslskState, { side, unitProblems }: Transferring): HandOver[] {
-  const able = ownUnits(s, side).filter((unit) => isGoodOrder(unit) && unitProblems(s, unit).length === 0)
+  const able = ownInfantry(s, side).filter((unit) => isGoodOrder(unit) && unitProblems(s, unit).length === 0)
   const options: HandOver[] = []
   for (const giver of able)
     for (const weapon of s.weapons)
@@ -92,6 +92,9 @@ function handOverProblems(
   const giver = weapon && s.units[weapon.owner]
   if (!weapon || giver?.side !== side) return refuse(rule, 'None of your units possesses that Weapon.')
   if (taker?.side !== side) return refuse(rule, 'You have no such unit to take the Weapon.')
+  const mounted = mountedProblem(s, weapon)
+  if (mounted) return [mounted]
+  if (isVehicle(taker)) return refuse(rule, `The ${typeOf(s, taker).label} is a vehicle and takes no Weapons.`)
   const { name } = weaponTypeOf(s, weapon)
   if (taker === giver) return refuse(rule, `The ${typeOf(s, taker).label} possesses the ${name} already.`)
   if (taker.at !== giver.at) return refuse(rule, `The ${name} can go only to a unit in the same hex.`)

@@ -1,10 +1,11 @@
 /** Starter Kit counters as faces, tabs and words. Printed values come from the counter types, states from the view; nothing is judged here. */
-import { nationOf, type Pack, type Unit, type UnitType, unitType, type Weapon, type WeaponType, weaponType } from '@firegroup/aslsk'
-import type { HiddenFace, MarkerFace, UnitFace, WeaponFace } from '../../counters/face.ts'
+import { type InfantryType, nationOf, type Pack, type Unit, unitType, type Weapon, type WeaponType, weaponType } from '@firegroup/aslsk'
+import type { HiddenFace, MarkerFace, UnitFace, VehicleFace, WeaponFace } from '../../counters/face.ts'
 import { nationLook } from '../../counters/nations.ts'
 import { TABS, type TabName } from '../../counters/tabs.ts'
+import { stanceOf, vehicleFace } from './machine-faces.ts'
 
-type AslskFace = UnitFace | WeaponFace | HiddenFace | MarkerFace
+type AslskFace = UnitFace | VehicleFace | WeaponFace | HiddenFace | MarkerFace
 
 const CLASS_SIGNS = { elite: 'E', first: '1', second: '2', green: 'G', conscript: 'C' } as const
 const FIGURE_WORDS = { squad: 'squad', halfSquad: 'half squad', crew: 'crew', leader: 'leader' } as const
@@ -20,12 +21,13 @@ const WEAPON_WORDS: { readonly [name: string]: string } = {
 const NO_FIREPOWER = { fp: 0, range: 0, smokeExponent: 0, assaultFire: false, elrExempt: false } as const
 
 /** Faces are kept by type and side up; another pack has other types and so other faces. */
-const unitFaces = new WeakMap<UnitType, { whole: UnitFace; broken: UnitFace }>()
+const unitFaces = new WeakMap<InfantryType, { whole: UnitFace; broken: UnitFace }>()
 const weaponFaces = new WeakMap<WeaponType, { whole: WeaponFace; broken: WeaponFace }>()
 const markerFaces = new Map<string, MarkerFace>()
 
-export function unitFace(pack: Pack, unit: Pick<Unit, 'type' | 'broken'>): UnitFace {
+export function unitFace(pack: Pack, unit: Pick<Unit, 'type' | 'broken' | 'vehicle'>): UnitFace | VehicleFace {
   const type = unitType(pack, unit.type)
+  if (type.kind === 'vehicle') return vehicleFace(type, stanceOf(unit.vehicle))
   let faces = unitFaces.get(type)
   if (!faces) {
     const own = type.kind === 'leader' ? NO_FIREPOWER : type
@@ -126,6 +128,7 @@ export function faceWords(face: AslskFace): string {
     const what = `${adjective} ${FIGURE_WORDS[face.figure]} ${face.label}`
     return face.broken ? `${what}, broken, morale ${face.broken.morale}` : what
   }
+  if (face.form === 'vehicle') return `${adjective} ${face.name}${face.wreck ? ', wrecked' : ''}`
   const name = WEAPON_WORDS[face.name] ?? face.name
   const rate = face.rof > 0 ? `, rate ${face.rof}` : ''
   return face.repair === null ? `${adjective} ${name} ${face.value}${rate}` : `${adjective} ${name}, malfunctioned`

@@ -1,5 +1,5 @@
 /** Guns and vehicles of the Starter Kit as faces. Printed values come from the counter types, the rest from how they stand. */
-import type { GunType, VehicleType } from '@firegroup/aslsk'
+import type { GunType, Unit, VehicleType } from '@firegroup/aslsk'
 import type { ArmourMark, Bearing, GunFace, VehicleFace } from '../../counters/face.ts'
 
 interface GunStance {
@@ -27,12 +27,25 @@ export function gunFace(type: GunType, { towards, emplaced, limbered }: GunStanc
   }
 }
 
+type VehicleState = NonNullable<Unit['vehicle']>
+
 interface VehicleStance {
   readonly hull: Bearing
   readonly turret: Bearing
   readonly exposed: boolean
   readonly wreck: boolean
 }
+
+/** Hexspines go round from the northeast, a sixth each. */
+export const bearingOf = (spine: number): Bearing => 30 + 60 * spine
+
+/** How a vehicle stands on the board; one that nobody has placed yet points up the board. */
+export const stanceOf = (vehicle: VehicleState | undefined): VehicleStance => ({
+  hull: bearingOf(vehicle?.vca ?? 0),
+  turret: bearingOf(vehicle?.tca ?? 0),
+  exposed: vehicle?.exposed ?? false,
+  wreck: false,
+})
 
 export function vehicleFace(type: VehicleType, { hull, turret, exposed, wreck }: VehicleStance): VehicleFace {
   const { armour } = type
@@ -41,11 +54,11 @@ export function vehicleFace(type: VehicleType, { hull, turret, exposed, wreck }:
     nation: type.nation,
     art: artOf(type),
     bulk: BULK[type.role],
-    name: type.counterName,
+    name: type.label,
     mp: type.mp,
     unreliable: type.unreliable,
     tracked: type.move === 'tracked',
-    label: type.label,
+    label: type.armament,
     rof: type.gun?.rof ?? type.mgArmament?.rof ?? 0,
     front: armour.hullFront,
     frontMark: markOf(armour.hullFront, armour.turretFront),

@@ -5,14 +5,14 @@ import { list } from '../../../words.ts'
 
 export const sideName = (s: AslskState, side: Side): string => sidePeople(s, side)
 
-const KINDS = { squad: 'squad', halfSquad: 'half squad', crew: 'crew', leader: 'leader' } as const
+const KINDS = { squad: 'squad', halfSquad: 'half squad', crew: 'crew', leader: 'leader', vehicle: 'vehicle' } as const
 
-/** 'squad 4-6-7', 'leader 8-1'. */
+/** 'squad 4-6-7', 'leader 8-1', 'PzKpfw IVH'. */
 export function unitWords(s: AslskState, id: number): string {
   const unit = s.units[id]
   if (!unit) return 'a unit'
   const type = typeOf(s, unit)
-  return `${KINDS[type.kind]} ${type.label}`
+  return type.kind === 'vehicle' ? type.label : `${KINDS[type.kind]} ${type.label}`
 }
 
 /** '8-1': what is printed on it. */
