@@ -4,7 +4,9 @@ import { drawnBoards } from '../sketches/drawn.ts'
 import { alderCross } from './alder-cross.ts'
 import { boards } from './index.ts'
 import { larkHill } from './lark-hill.ts'
+import { longFurrow } from './long-furrow.ts'
 import { magpieWood } from './magpie-wood.ts'
+import { sagoCreek } from './sago-creek.ts'
 import { weaversEnd } from './weavers-end.ts'
 
 test('the files are what the sketches draw', () => {
@@ -30,7 +32,7 @@ describe.each(boards.map((map) => [map.name, map] as const))('%s', (_, map) => {
   })
 })
 
-describe.each([alderCross, larkHill].map((map) => [map.name, map] as const))('%s, of the Starter Kit', (_, map) => {
+describe.each([alderCross, larkHill, longFurrow, sagoCreek].map((map) => [map.name, map] as const))('%s, of the Starter Kit', (_, map) => {
   test('has 33 × 10 hexes', () => {
     expect(map.grid).toEqual({ columns: 33, rows: 10, firstColumn: 'high' })
   })
@@ -53,6 +55,20 @@ describe.each([alderCross, larkHill].map((map) => [map.name, map] as const))('%s
   })
 })
 
+test('every village hex of Sago Creek has two huts or more that stand apart, each within its hex', () => {
+  const grid = gridOf(sagoCreek.grid)
+  for (const [id, { terrain }] of Object.entries(sagoCreek.hexes)) {
+    if (terrain !== 'wooden-building') continue
+    const [x, y] = grid.centre(grid.indexOf(id))
+    const huts = sagoCreek.depictions.filter(({ polygon }) => polygon.every(([px, py]) => isInsideHex(px - x, py - y)))
+    expect(huts.length, id).toBeGreaterThanOrEqual(2)
+    for (const hut of huts) {
+      const others = huts.filter((each) => each !== hut)
+      for (const corner of hut.polygon) expect(others.every(({ polygon }) => locateInPolygon(corner, polygon, []) === 'outside')).toBe(true)
+    }
+  }
+})
+
 describe.each([weaversEnd, magpieWood].map((map) => [map.name, map] as const))('%s, of Lock ’n Load Tactical', (_, map) => {
   test('has 15 × 10 hexes, and roads that join those of any other, turned or not', () => {
     expect(map.grid).toEqual({ columns: 15, rows: 10, firstColumn: 'low' })
@@ -67,6 +83,8 @@ describe.each([weaversEnd, magpieWood].map((map) => [map.name, map] as const))('
     for (const hex of large[0]!) expect(hexMapOf(map).terrainOf(hex)).toBe('stone-building')
   })
 })
+
+const isInsideHex = (dx: number, dy: number): boolean => Math.abs(dy) < 60 && Math.abs(dx) + Math.abs(dy) < 120
 
 /** The hexes at the edge that a road runs through. */
 function exitsOf(map: MapSpec): string[] {

@@ -4,6 +4,7 @@ import { alderCross } from './alder-cross.ts'
 import { larkHill } from './lark-hill.ts'
 import { longFurrow } from './long-furrow.ts'
 import { magpieWood } from './magpie-wood.ts'
+import { sagoCreek } from './sago-creek.ts'
 import { weaversEnd } from './weavers-end.ts'
 
 /** The sketches of the boards, each with the seed of its chance details: another seed gives the same ground with other rims. */
@@ -11,6 +12,7 @@ const sketches: readonly { readonly sketch: Sketch; readonly seed: number }[] = 
   { sketch: alderCross, seed: 1 },
   { sketch: larkHill, seed: 1 },
   { sketch: longFurrow, seed: 1 },
+  { sketch: sagoCreek, seed: 1 },
   { sketch: weaversEnd, seed: 1 },
   { sketch: magpieWood, seed: 1 },
 ]

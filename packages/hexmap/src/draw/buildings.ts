@@ -1,7 +1,7 @@
 import type { Point } from '../format.ts'
 import { clockwise, type Pick, STRETCH, UNITS_PER_PIXEL } from './plane.ts'
 
-/** What a building looks like from above. Any of them may stretch over several hexes. */
+/** What a building looks like from above. Any of them may stretch over several hexes, but 'huts' stand apart from each other in one. */
 export type Shape = 'house' | 'cottage' | 'corner' | 'courtyard' | 'church' | 'barn' | 'row' | 'factory'
 
 /**
@@ -23,6 +23,38 @@ export function footprint(shape: Shape, centre: Point, direction: Point, pick: P
     return [Math.round(middle[0]! + a * ux - b * uy), Math.round(middle[1]! + (a * uy + b * ux) / STRETCH)]
   })
   return clockwise(corners)
+}
+
+/** A few huts around the middle of a hex, round ones and long ones, the first over its dot. None touches another, or a hexside. */
+export function huts(centre: Point, pick: Pick): readonly (readonly Point[])[] {
+  const turn = (pick(24) * Math.PI) / 12
+  const places = pick(2) === 0 ? PAIR : TRIO
+  return places.map(([angle, away], i) => {
+    const [x, y] = [Math.cos(turn + angle) * away, Math.sin(turn + angle) * away]
+    const round = i === 0 || places === TRIO || pick(2) === 0
+    const plan = round ? circle(12.2 + pick(2)) : rectangle(25 + pick(3), 17 + pick(2))
+    const lean = turn + (pick(7) - 3) / 8
+    const corners = plan.map(([along, across]): Point => {
+      const [px, py] = [x + along * Math.sin(lean) + across * Math.cos(lean), y - along * Math.cos(lean) + across * Math.sin(lean)]
+      return [Math.round(centre[0] + px * UNITS_PER_PIXEL), Math.round(centre[1] + (py * UNITS_PER_PIXEL) / STRETCH)]
+    })
+    return clockwise(corners)
+  })
+}
+
+/** Where huts stand: angle, and pixels from the dot at a hex side of 46. The first covers it. */
+const PAIR: readonly (readonly [angle: number, away: number])[] = [
+  [Math.PI, 8],
+  [0.2, 22],
+]
+const TRIO: typeof PAIR = [
+  [Math.PI, 9],
+  [0.95, 23],
+  [-0.95, 23],
+]
+
+function circle(radius: number): readonly (readonly [number, number])[] {
+  return Array.from({ length: 12 }, (_, i) => [Math.cos((i * Math.PI) / 6) * radius, Math.sin((i * Math.PI) / 6) * radius])
 }
 
 /** The length of a lattice vector in horizontal units. */

@@ -2,7 +2,7 @@ import { SIDES } from '../cells.ts'
 import type { DepictionSpec, GridSpec, HexSpec, HexsideSpec, MapSpec, Point, Side, WaySpec } from '../format.ts'
 import type { Grid } from '../grid.ts'
 import { type AreaTerrain, areaShapes, type Canvas, hillShapes, newCanvas } from './areas.ts'
-import { footprint, type Shape } from './buildings.ts'
+import { footprint, huts, type Shape } from './buildings.ts'
 import { type Pick, STRETCH } from './plane.ts'
 import { newRouteBook, type RouteBook, roadSides, routeLine } from './routes.ts'
 import { hexList, type Sheet, sheetOf, words } from './sheet.ts'
@@ -25,7 +25,7 @@ export interface BuildingSketch {
   /** One hex, or neighbours in a straight line that the building stands in. Buildings that share a hex are one, with wings. */
   readonly hexes: string
   readonly material: 'stone' | 'wooden'
-  readonly shape: Shape
+  readonly shape: Shape | 'huts'
   /** The way its long side runs, as a lattice vector; by default along the nearest road. */
   readonly along?: Point
 }
@@ -49,7 +49,7 @@ export function drawBoard(sketch: Sketch, pick: Pick): MapSpec {
   const ways = drawWays(sheet, sketch, roads, pick)
   const terrains = terrainsOf(grid, sketch, roads)
   const levels = levelsOf(grid, sketch)
-  const buildings = sketch.buildings.map((building, i) => drawBuilding(grid, building, ways, i + 1, pick))
+  const buildings = sketch.buildings.flatMap((building, i) => drawBuilding(grid, building, ways, i + 1, pick))
   const outlines = buildings.map(({ polygon }) => polygon)
   const canvas = newCanvas(sheet, ways, outlines, pick)
   const hexes = Array.from({ length: grid.size }, (_, hex) => [
@@ -119,26 +119,22 @@ function levelsOf(grid: Grid, sketch: Sketch): ReadonlyMap<number, number> {
   return levels
 }
 
-function drawBuilding(grid: Grid, sketch: BuildingSketch, ways: readonly WaySpec[], number: number, pick: Pick): DepictionSpec {
+function drawBuilding(grid: Grid, sketch: BuildingSketch, ways: readonly WaySpec[], number: number, pick: Pick): readonly DepictionSpec[] {
   const hexes = hexList(grid, sketch.hexes)
   const first = hexes[0]
   if (first === undefined) throw new RangeError('A building stands in at least one hex.')
   if (!inLine(grid, hexes))
     throw new RangeError(`A building can't span "${sketch.hexes}": the hexes are not neighbours in a straight line.`)
   const centre = grid.centre(first)
-  const other = hexes.length === 1 ? undefined : grid.centre(hexes.at(-1)!)
-  return {
-    id: `building-${number}`,
-    terrain: `${sketch.material}-building`,
-    polygon: footprint(
-      sketch.shape,
-      centre,
-      sketch.along ?? alongRoad(centre, ways, pick),
-      pick,
-      other && [other[0] - centre[0], other[1] - centre[1]],
-    ),
-    style: sketch.shape,
+  const terrain = `${sketch.material}-building`
+  if (sketch.shape === 'huts') {
+    if (hexes.length > 1) throw new RangeError(`Huts stand in one hex, not in "${sketch.hexes}".`)
+    return huts(centre, pick).map((polygon, i) => ({ id: `building-${number}-${i + 1}`, terrain, polygon, style: 'hut' }))
   }
+  const other = hexes.length === 1 ? undefined : grid.centre(hexes.at(-1)!)
+  const span: Point | undefined = other && [other[0] - centre[0], other[1] - centre[1]]
+  const polygon = footprint(sketch.shape, centre, sketch.along ?? alongRoad(centre, ways, pick), pick, span)
+  return [{ id: `building-${number}`, terrain, polygon, style: sketch.shape }]
 }
 
 /** Whether each hex lies next to the one before it, always over the same side. */

@@ -105,7 +105,30 @@ function plant(shape: Shape, id: string): Crown[] {
       inside.push({ x: cx, y: cy, radius: Math.min(depth - 1, 8 + size * 4), variant, tone: clamp(0.34 + tone * 0.6) })
     }
   }
-  return [...shuffleBy(rim), ...shuffleBy(inside)]
+  return [...shuffleBy([...rim, ...gapFillers(shape, rim, id)]), ...shuffleBy(inside)]
+}
+
+/** Saplings where corners and narrow places leave the rim bare between two crowns. */
+function gapFillers(shape: Shape, rim: readonly Crown[], id: string): Crown[] {
+  const next = jitter(`${id} saplings`)
+  const standing = [...rim]
+  for (const step of walkEdge(shape, 4)) {
+    if (standing.some(({ x, y, radius }) => Math.hypot(x - step.x, y - step.y) < radius + 2)) continue
+    const spot = fitCrown(shape, step, 3) ?? tipOf(shape, step)
+    standing.push({ ...spot, variant: next(), tone: 0.4 })
+  }
+  return standing.slice(rim.length)
+}
+
+/** The most that stands in the tip of a spike, where no crown fits along either of its sides. */
+function tipOf(shape: Shape, step: Step): { x: number; y: number; radius: number } {
+  let best = { x: step.x, y: step.y, radius: OVERHANG }
+  for (let turn = 0; turn < 12; turn++) {
+    const [x, y] = [step.x + Math.cos((turn * Math.PI) / 6) * 2.5, step.y + Math.sin((turn * Math.PI) / 6) * 2.5]
+    const radius = contains(shape, x, y) ? distanceToEdge(shape, x, y) + OVERHANG : 0
+    if (radius > best.radius) best = { x, y, radius }
+  }
+  return best
 }
 
 /** The largest crown at a place of the rim that does not stand out elsewhere, where the wood is narrow or turns a corner. */
