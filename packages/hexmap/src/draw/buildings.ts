@@ -27,35 +27,55 @@ export function footprint(shape: Shape, centre: Point, direction: Point, pick: P
 
 /** A few huts around the middle of a hex, round ones and long ones, the first over its dot. None touches another, or a hexside. */
 export function huts(centre: Point, pick: Pick): readonly (readonly Point[])[] {
-  const turn = (pick(24) * Math.PI) / 12
+  const turn = pick(12)
   const places = pick(2) === 0 ? PAIR : TRIO
-  return places.map(([angle, away], i) => {
-    const [x, y] = [Math.cos(turn + angle) * away, Math.sin(turn + angle) * away]
+  return places.map(([bearing, away], i) => {
+    const [x, y] = pointed(turn + bearing, away)
     const round = i === 0 || places === TRIO || pick(2) === 0
-    const plan = round ? circle(12.2 + pick(2)) : rectangle(25 + pick(3), 17 + pick(2))
-    const lean = turn + (pick(7) - 3) / 8
+    const plan = round ? circle(12 + pick(2)) : rectangle(26 + pick(3), 17 + pick(2))
+    const lean = turn + 2 + pick(3)
     const corners = plan.map(([along, across]): Point => {
-      const [px, py] = [x + along * Math.sin(lean) + across * Math.cos(lean), y - along * Math.cos(lean) + across * Math.sin(lean)]
-      return [Math.round(centre[0] + px * UNITS_PER_PIXEL), Math.round(centre[1] + (py * UNITS_PER_PIXEL) / STRETCH)]
+      const [ax, ay] = pointed(lean, along)
+      const [bx, by] = pointed(lean + 3, across)
+      return [Math.round(centre[0] + (x + ax + bx) * UNITS_PER_PIXEL), Math.round(centre[1] + ((y + ay + by) * UNITS_PER_PIXEL) / STRETCH)]
     })
     return clockwise(corners)
   })
 }
 
-/** Where huts stand: angle, and pixels from the dot at a hex side of 46. The first covers it. */
-const PAIR: readonly (readonly [angle: number, away: number])[] = [
-  [Math.PI, 8],
-  [0.2, 22],
+/** Where huts stand: a twelfth of the compass, and pixels from the dot at a hex side of 46. The first covers it. */
+const PAIR: readonly (readonly [bearing: number, away: number])[] = [
+  [6, 8],
+  [0, 22],
 ]
 const TRIO: typeof PAIR = [
-  [Math.PI, 9],
-  [0.95, 23],
-  [-0.95, 23],
+  [6, 9],
+  [2, 23],
+  [10, 23],
 ]
 
-function circle(radius: number): readonly (readonly [number, number])[] {
-  return Array.from({ length: 12 }, (_, i) => [Math.cos((i * Math.PI) / 6) * radius, Math.sin((i * Math.PI) / 6) * radius])
+/** The twelve bearings, in thousandths: exact, because sines differ between engines. */
+const BEARINGS: readonly (readonly [x: number, y: number])[] = [
+  [1000, 0],
+  [866, 500],
+  [500, 866],
+  [0, 1000],
+  [-500, 866],
+  [-866, 500],
+  [-1000, 0],
+  [-866, -500],
+  [-500, -866],
+  [0, -1000],
+  [500, -866],
+  [866, -500],
+]
+
+function pointed(bearing: number, away: number): readonly [x: number, y: number] {
+  const [x, y] = BEARINGS[bearing % 12]!
+  return [(x * away) / 1000, (y * away) / 1000]
 }
+
+const circle = (radius: number): readonly (readonly [number, number])[] => BEARINGS.map((_, bearing) => pointed(bearing, radius))
 
 /** The length of a lattice vector in horizontal units. */
 function length([x, y]: Point): number {
