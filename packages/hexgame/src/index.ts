@@ -6,7 +6,7 @@ export { bestFirst, type DeploymentStyle, isNew, type Merits, meritsOf, Stacks, 
 export { forceVariants } from './scenario/force-variants.ts'
 export { ForceReader } from './scenario/forces.ts'
 export { resultWords } from './scenario/result.ts'
-export { briefingSchema, conditionsSchema, idSchema, nameSchema, turnsSchema, wordsSchema } from './scenario/schema.ts'
+export { briefingSchema, type ConditionOf, conditionsSchema, idSchema, nameSchema, turnsSchema, wordsSchema } from './scenario/schema.ts'
 export { goalsOf, halves, objectivesOf, type SideAim, type StandingParts } from './scenario/standing.ts'
 export { boardPath, situationBoards, situationGroundSchema } from './situation/boards.ts'
 export { PositionReader, turnsAround } from './situation/reader.ts'

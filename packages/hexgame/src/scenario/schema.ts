@@ -12,12 +12,18 @@ export function briefingSchema<A extends { readonly [side: string]: Schema<strin
   return record({ place: nameSchema, date: nameSchema, text: wordsSchema, ...aims, aftermath: optional(wordsSchema) })
 }
 
-/** A condition: one of the simple ones of a game, or made of others. */
-type ConditionOf<Simple> =
-  | Simple
-  | { readonly type: 'all'; readonly of: readonly ConditionOf<Simple>[] }
-  | { readonly type: 'any'; readonly of: readonly ConditionOf<Simple>[] }
-  | { readonly type: 'not'; readonly of: ConditionOf<Simple> }
+/** A condition: one of the simple ones of a game, or made of others. By name, for a type that goes round in itself can't be written out. */
+export type ConditionOf<Simple> = Simple | Several<Simple> | Opposite<Simple>
+
+interface Several<Simple> {
+  readonly type: 'all' | 'any'
+  readonly of: readonly ConditionOf<Simple>[]
+}
+
+interface Opposite<Simple> {
+  readonly type: 'not'
+  readonly of: ConditionOf<Simple>
+}
 
 /** What a side may be after, made of the simple conditions of a game: `simple` are their fields, by type. */
 export function conditionsSchema<V extends { readonly [type: string]: Shape }>(simple: V) {
