@@ -24,6 +24,11 @@ const PRINTED = {
   water: { light: '#bbdae0', main: '#8ab7c4', dark: '#5e8a92' },
   wall: { light: '#c9c3b4', main: '#9a9487', dark: '#6f6a5e' },
   marsh: { light: '#aebf9c', main: '#7fa9ad', dark: '#5f7544' },
+  jungle: { light: '#a7c9a2', main: '#6f9a76', dark: '#3f6a4c' },
+  palm: { light: '#b0c07c', main: '#9bbb66', dark: '#4f7340' },
+  bamboo: { light: '#c3d07f', main: '#a9b56e', dark: '#525f2a' },
+  kunai: { light: '#e6e0a4', main: '#cbc887', dark: '#8f9552' },
+  thatch: { light: '#e6cc90', main: '#c9a965', dark: '#5d451c' },
 } as const satisfies Record<string, Tones>
 
 type Terrain = { readonly [K in keyof typeof PRINTED]: Tones }
@@ -41,6 +46,11 @@ const CONTRAST: Terrain = {
   water: { light: '#9ed2f2', main: '#3a8fd0', dark: '#0a4378' },
   wall: { light: '#989898', main: '#484848', dark: '#080808' },
   marsh: { light: '#c2e0ba', main: '#2f8890', dark: '#16421a' },
+  jungle: { light: '#5fae84', main: '#1e6a4a', dark: '#06351f' },
+  palm: { light: '#e2efcc', main: '#6aa82e', dark: '#1f4a0a' },
+  bamboo: { light: '#e4ee9a', main: '#b3c24a', dark: '#3c4a02' },
+  kunai: { light: '#fffbcf', main: '#e4dc82', dark: '#726c0c' },
+  thatch: { light: '#f6d88c', main: '#c8962e', dark: '#3a2402' },
 }
 
 const LOOKS = {

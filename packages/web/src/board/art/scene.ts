@@ -8,11 +8,16 @@ import { grid } from './grid.ts'
 import { furrows, ground } from './ground.ts'
 import { hexside } from './hexsides.ts'
 import { crestLine, hill } from './hills.ts'
+import { hexShapes } from './pacific/hex-shapes.ts'
+import { collapsedHut, hut } from './pacific/huts.ts'
+import { bamboo, jungle, palmTrees } from './pacific/jungle.ts'
+import { kunai } from './pacific/kunai.ts'
+import { clearOfWays } from './pacific/planting.ts'
 import { alpha, ink } from './palette.ts'
 import { roads } from './roads.ts'
-import { shapeOf, traceShape } from './shape.ts'
+import { type Shape, shapeOf, traceShape } from './shape.ts'
 import type { MapSheet } from './sheet.ts'
-import { type Box, grow } from './units.ts'
+import { type Box, grow, type Vec } from './units.ts'
 import { bridges, pond, stream } from './water.ts'
 import { lightWoods, woods } from './woods.ts'
 
@@ -32,6 +37,13 @@ export function buildScene(sheet: MapSheet): Scene {
       .filter((depiction) => artKind(depiction.terrain) === kind)
       .sort((a, b) => (a.level ?? 1) - (b.level ?? 1))
       .map((depiction) => onBoard(depiction, draw(depiction)))
+  /** What fills its hexes is drawn by hex and not by outline, and keeps clear of paths. */
+  const filling = (terrain: string, clearance: number, draw: FillHexes): Drawing[] => {
+    const cells = sheet.cells.filter((cell) => cell.terrain === terrain)
+    if (cells.length === 0) return []
+    const isClear = clearOfWays(sheet, clearance)
+    return hexShapes(cells).map(({ id, shape }) => draw(shape, `${terrain} ${id}`, isClear))
+  }
   return {
     board: box,
     drawings: [
@@ -44,6 +56,9 @@ export function buildScene(sheet: MapSheet): Scene {
       ...of('grain', grain),
       ...of('low-crops', lowCrops),
       ...roads(sheet.ways, bridges(sheet.ways)),
+      ...of('kunai', kunai),
+      ...filling('bamboo', 9, bamboo),
+      ...filling('palm-trees', 15, palmTrees),
       ...of('brush', brush),
       ...of('orchard', orchard),
       ...of('cemetery', cemetery),
@@ -51,8 +66,12 @@ export function buildScene(sheet: MapSheet): Scene {
       ...sheet.fences.map(hexside),
       ...of('other', unnamed),
       ...of('building', building),
+      ...of('hut', hut),
+      ...of('collapsed-hut', collapsedHut),
       ...of('light-woods', lightWoods),
       ...of('woods', woods),
+      ...of('light-jungle', (depiction) => jungle(shapeOf(depiction), depiction.id, () => true)),
+      ...filling('dense-jungle', 11, jungle),
       grid(sheet.cells, box),
     ],
   }
@@ -70,8 +89,25 @@ function clipped(drawing: Drawing, box: Box): Drawing {
   }
 }
 
-const KINDS = ['hill', 'water', 'marsh', 'grain', 'low-crops', 'brush', 'orchard', 'cemetery', 'light-woods', 'woods'] as const
-type ArtKind = (typeof KINDS)[number] | 'building' | 'other'
+type FillHexes = (shape: Shape, id: string, isClear: (at: Vec) => boolean) => Drawing
+
+const KINDS = [
+  'hill',
+  'water',
+  'marsh',
+  'grain',
+  'low-crops',
+  'brush',
+  'orchard',
+  'cemetery',
+  'light-woods',
+  'woods',
+  'kunai',
+  'hut',
+  'collapsed-hut',
+  'light-jungle',
+] as const
+type ArtKind = (typeof KINDS)[number] | 'building' | 'by-hex' | 'other'
 
 /** Other names for the same picture. */
 const ALIKE: Readonly<Record<string, ArtKind>> = {
@@ -80,6 +116,9 @@ const ALIKE: Readonly<Record<string, ArtKind>> = {
   river: 'water',
   forest: 'woods',
   jungle: 'woods',
+  'dense-jungle': 'by-hex',
+  bamboo: 'by-hex',
+  'palm-trees': 'by-hex',
   'wheat-field': 'grain',
   flowers: 'brush',
 }

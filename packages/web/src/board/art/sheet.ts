@@ -8,6 +8,7 @@ export interface Cell {
   readonly column: number
   readonly row: number
   readonly centre: Vec
+  readonly terrain: string
   /** Level open ground without a road: where fields may be hinted at. */
   readonly bare: boolean
 }
@@ -56,6 +57,7 @@ function cellsOf(map: HexMap): Cell[] {
     column: map.grid.columns[hex]!,
     row: map.grid.halves[hex]! >> 1,
     centre: toWorld(map.grid.centre(hex)),
+    terrain: map.terrainOf(hex),
     bare: map.terrainOf(hex) === 'open' && map.levelOf(hex) === 0 && map.roads[hex] === 0,
   }))
 }

@@ -1,9 +1,10 @@
 /** Leaves, trees and tufts are drawn once per zoom into small bitmaps and stamped thousands of times. */
 import { jitter } from './jitter.ts'
+import { drawBamboo, drawPalm, drawPalmShadow } from './pacific/fronds.ts'
 import { alpha, blend, ink, palette, type Tones } from './palette.ts'
 import type { Ctx } from './shape.ts'
 
-export type SpriteKind = 'canopy' | 'tree' | 'hedge' | 'bush'
+export type SpriteKind = 'canopy' | 'tree' | 'hedge' | 'bush' | 'jungle' | 'palm' | 'palm-shadow' | 'bamboo'
 
 export interface SpriteSheet {
   /** Stamps a sprite of the given radius; `variant` picks its outline, `tone` 0 (dark) to 1 (light) its colour. */
@@ -13,9 +14,15 @@ export interface SpriteSheet {
 const OUTLINES = 5
 const TONES = 4
 
+interface Sprite {
+  /** Largest radius in world units; smaller ones are the same bitmap scaled down. */
+  readonly radius: number
+  /** Around the origin. */
+  readonly draw: (ctx: Ctx, radius: number, tone: number, next: () => number) => void
+}
+
 interface Foliage {
   readonly tones: Tones
-  /** Largest radius in world units; smaller ones are the same bitmap scaled down. */
   readonly radius: number
   /** How far the outline departs from a circle. */
   readonly unevenness: number
@@ -23,11 +30,15 @@ interface Foliage {
   readonly lobes: number
 }
 
-const foliage: Record<SpriteKind, Foliage> = {
-  canopy: { tones: { light: '#93ad72', main: palette.woods.main, dark: '#405632' }, radius: 12, unevenness: 0.17, lobes: 5 },
-  tree: { tones: { light: '#b3c586', main: '#86a05c', dark: palette.orchard.dark }, radius: 8, unevenness: 0.05, lobes: 2 },
-  hedge: { tones: { light: '#86a566', main: '#5f7d47', dark: '#3b5230' }, radius: 5, unevenness: 0.12, lobes: 0 },
-  bush: { tones: { light: '#a9ae74', main: '#888f55', dark: palette.brush.dark }, radius: 5, unevenness: 0.14, lobes: 1 },
+const SPRITES: Record<SpriteKind, Sprite> = {
+  canopy: leafy({ tones: { light: '#93ad72', main: palette.woods.main, dark: '#405632' }, radius: 12, unevenness: 0.17, lobes: 5 }),
+  tree: leafy({ tones: { light: '#b3c586', main: '#86a05c', dark: palette.orchard.dark }, radius: 8, unevenness: 0.05, lobes: 2 }),
+  hedge: leafy({ tones: { light: '#86a566', main: '#5f7d47', dark: '#3b5230' }, radius: 5, unevenness: 0.12, lobes: 0 }),
+  bush: leafy({ tones: { light: '#a9ae74', main: '#888f55', dark: palette.brush.dark }, radius: 5, unevenness: 0.14, lobes: 1 }),
+  jungle: leafy({ tones: palette.jungle, radius: 13, unevenness: 0.17, lobes: 6 }),
+  palm: { radius: 13, draw: drawPalm },
+  'palm-shadow': { radius: 13, draw: drawPalmShadow },
+  bamboo: { radius: 10, draw: drawBamboo },
 }
 
 export function createSpriteSheet(scale: number): SpriteSheet {
@@ -39,7 +50,7 @@ export function createSpriteSheet(scale: number): SpriteSheet {
       const key = `${kind}/${outline}/${shade}`
       let sprite = cache.get(key)
       if (!sprite) {
-        sprite = drawSprite(foliage[kind], `${kind}${outline}`, shade / (TONES - 1), scale)
+        sprite = drawSprite(SPRITES[kind], nameOf(kind, outline), shade / (TONES - 1), scale)
         cache.set(key, sprite)
       }
       const half = radius * MARGIN
@@ -51,43 +62,50 @@ export function createSpriteSheet(scale: number): SpriteSheet {
 /** The bitmap is this much larger than the leaf, for its outline and unevenness. */
 const MARGIN = 1.25
 
-function drawSprite(plant: Foliage, name: string, tone: number, scale: number): OffscreenCanvas {
-  const r = plant.radius
-  const size = Math.max(4, Math.ceil(r * 2 * MARGIN * scale))
+/** A palm and its shadow have the same fronds. */
+const nameOf = (kind: SpriteKind, outline: number): string => `${kind === 'palm-shadow' ? 'palm' : kind}${outline}`
+
+function drawSprite({ radius, draw }: Sprite, name: string, tone: number, scale: number): OffscreenCanvas {
+  const size = Math.max(4, Math.ceil(radius * 2 * MARGIN * scale))
   const canvas = new OffscreenCanvas(size, size)
   const ctx = canvas.getContext('2d')
   if (!ctx) throw new Error('This browser gives no 2D canvas to draw the map on.')
-  ctx.scale(size / (r * 2 * MARGIN), size / (r * 2 * MARGIN))
-  ctx.translate(r * MARGIN, r * MARGIN)
-  const shift = (tone - 0.5) * 0.36
-  const shadeOf = (colour: string): string =>
-    shift > 0 ? blend(colour, plant.tones.light, shift) : blend(colour, plant.tones.dark, -shift)
-  const light = shadeOf(plant.tones.light)
-  const main = shadeOf(plant.tones.main)
-  const dark = shadeOf(plant.tones.dark)
-  const next = jitter(name)
-  traceLeaf(ctx, r, plant.unevenness, next)
-  const gradient = ctx.createRadialGradient(-r * 0.34, -r * 0.42, r * 0.08, -r * 0.12, -r * 0.14, r * 1.16)
-  gradient.addColorStop(0, light)
-  gradient.addColorStop(0.46, main)
-  gradient.addColorStop(1, dark)
-  ctx.fillStyle = gradient
-  ctx.fill()
-  ctx.save()
-  ctx.clip()
-  for (let i = 0; i < plant.lobes; i++) {
-    const [x, y, size] = [(next() * 1.5 - 0.95) * r, (next() * 1.5 - 1) * r, r * (0.22 + next() * 0.24)]
-    const glow = ctx.createRadialGradient(x - size * 0.3, y - size * 0.3, 0, x, y, size)
-    glow.addColorStop(0, alpha(light, 0.5))
-    glow.addColorStop(1, alpha(light, 0))
-    ctx.fillStyle = glow
-    ctx.fillRect(x - size, y - size, size * 2, size * 2)
-  }
-  ctx.restore()
-  ctx.strokeStyle = alpha(blend(dark, ink, 0.3), 0.5)
-  ctx.lineWidth = Math.max(0.7, r * 0.065)
-  ctx.stroke()
+  ctx.scale(size / (radius * 2 * MARGIN), size / (radius * 2 * MARGIN))
+  ctx.translate(radius * MARGIN, radius * MARGIN)
+  draw(ctx, radius, tone, jitter(name))
   return canvas
+}
+
+/** A crown of leaves: dark at its rim, lit from the north-west. */
+function leafy({ tones, radius, unevenness, lobes }: Foliage): Sprite {
+  return { radius, draw: (ctx, r, tone, next) => drawLeafy(ctx, r, tone, next) }
+
+  function drawLeafy(ctx: Ctx, r: number, tone: number, next: () => number): void {
+    const shift = (tone - 0.5) * 0.36
+    const shadeOf = (colour: string): string => (shift > 0 ? blend(colour, tones.light, shift) : blend(colour, tones.dark, -shift))
+    const [light, main, dark] = [shadeOf(tones.light), shadeOf(tones.main), shadeOf(tones.dark)]
+    traceLeaf(ctx, r, unevenness, next)
+    const gradient = ctx.createRadialGradient(-r * 0.34, -r * 0.42, r * 0.08, -r * 0.12, -r * 0.14, r * 1.16)
+    gradient.addColorStop(0, light)
+    gradient.addColorStop(0.46, main)
+    gradient.addColorStop(1, dark)
+    ctx.fillStyle = gradient
+    ctx.fill()
+    ctx.save()
+    ctx.clip()
+    for (let i = 0; i < lobes; i++) {
+      const [x, y, size] = [(next() * 1.5 - 0.95) * r, (next() * 1.5 - 1) * r, r * (0.22 + next() * 0.24)]
+      const glow = ctx.createRadialGradient(x - size * 0.3, y - size * 0.3, 0, x, y, size)
+      glow.addColorStop(0, alpha(light, 0.5))
+      glow.addColorStop(1, alpha(light, 0))
+      ctx.fillStyle = glow
+      ctx.fillRect(x - size, y - size, size * 2, size * 2)
+    }
+    ctx.restore()
+    ctx.strokeStyle = alpha(blend(dark, ink, 0.3), 0.5)
+    ctx.lineWidth = Math.max(0.7, r * 0.065)
+    ctx.stroke()
+  }
 }
 
 function traceLeaf(ctx: Ctx, radius: number, unevenness: number, next: () => number): void {
