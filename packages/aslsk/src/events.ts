@@ -1,3 +1,4 @@
+import type { ArmourEvent } from './armour/events.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { OrdnanceEvent } from './ordnance/events.ts'
 import type { AdvanceEvent } from './phases/advance/events.ts'
@@ -13,6 +14,7 @@ import type { WeaponEvent } from './weapons/events.ts'
 /** What the base game tells. Each part of the rules tells its own. */
 export type BaseEvent =
   | AdvanceEvent
+  | ArmourEvent
   | CloseCombatEvent
   | FireEvent
   | MoveEvent

@@ -59,7 +59,9 @@ const VEHICLE_WORDS: { readonly [word: string]: NonNullable<SituationUnit['vehic
   mired: { bog: 'mired' },
   immobilized: { immobilized: true },
   shocked: { shock: 'shocked' },
+  unconfirmed: { shock: 'unconfirmed' },
   stunned: { stun: 'stunned' },
+  shaken: { stun: 'marked' },
   recalled: { recalled: true },
 }
 const WEAPON_WORDS: { readonly [word: string]: Partial<SituationWeapon> } = {

@@ -6,8 +6,11 @@ import type { VehicleType } from './vehicles.ts'
 /** 1.2.7: where something is mounted on a vehicle: its main armament, or a MG. */
 export type MountedPlace = 'main' | 'bow' | 'coaxial' | 'antiAircraft' | 'rear'
 
-/** 7.8: vehicular MGs reach as far as these, unless they are the main armament. */
-const MG_RANGE = { usual: 8, antiAircraft: 8 } as const
+/** 7.8: how far vehicular MGs reach. */
+const MG_RANGE = { bow: 8, coaxial: 12, antiAircraft: 8, rear: 8 } as const
+
+/** 4.4.4: an anti-tank rifle as main armament. */
+const RIFLE = { fp: 1, range: 12 } as const
 
 const MG_NAMES = { bow: 'BMG', coaxial: 'CMG', antiAircraft: 'AAMG', rear: 'RMG' } as const
 const MG_PLACES = ['bow', 'coaxial', 'antiAircraft', 'rear'] as const
@@ -54,12 +57,13 @@ function mainArmament(type: VehicleType): WeaponType | null {
   }
   if (!mgArmament) return null
   const place = mainMg(type)
+  const isRifle = mgArmament.weapon === 'ATR'
   return {
     ...mount(type, 'main'),
     name: mgArmament.weapon,
     kind: 'mg',
-    fp: type.mg[place] ?? 0,
-    range: MG_RANGE.usual,
+    fp: isRifle ? RIFLE.fp : (type.mg[place] ?? 0),
+    range: isRifle ? RIFLE.range : MG_RANGE[place],
     rof: mgArmament.rof,
     breakdown: mgArmament.bNumber,
   }
@@ -74,8 +78,7 @@ function barrelOf(
 }
 
 function machineGun(type: VehicleType, place: (typeof MG_PLACES)[number], fp: number): WeaponType {
-  const range = place === 'antiAircraft' ? MG_RANGE.antiAircraft : MG_RANGE.usual
-  return { ...mount(type, place), name: MG_NAMES[place], kind: 'mg', fp, range, rof: 0, breakdown: BREAKDOWN }
+  return { ...mount(type, place), name: MG_NAMES[place], kind: 'mg', fp, range: MG_RANGE[place], rof: 0, breakdown: BREAKDOWN }
 }
 
 /** The MG that is a vehicle's main armament. */

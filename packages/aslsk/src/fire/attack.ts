@@ -1,5 +1,6 @@
+import { isCrewInDanger } from '../armour/crew.ts'
 import type { AslskState, Expenditure, Location, Side, Unit } from '../state.ts'
-import { infantryAt, isInfantry } from '../units/units.ts'
+import { isInfantry, unitsAt } from '../units/units.ts'
 import type { Means, When } from './events.ts'
 
 /** A unit that takes part in an attack: with its own FP, with Weapons it possesses, or both. */
@@ -37,8 +38,12 @@ export function firingPlaces(s: AslskState, attack: Pick<Attack, 'firers'>): Loc
   return places
 }
 
-/** 3.2, 3.3.3, 3.8: which men are hit: in the enemy MPh only the units that just moved together, otherwise all in the hex, in a Melee both sides. */
-export function targetsOf(s: AslskState, by: Side, at: Location, expenditure: Expenditure | null): Unit[] {
-  if (expenditure) return expenditure.units.map((id) => unitOf(s, id)).filter((unit) => unit.at === at && isInfantry(unit))
-  return infantryAt(s, at).filter((unit) => unit.side !== by || unit.melee)
+/**
+ * 3.2, 3.3.3, 3.8: which men are hit: in the enemy MPh only the units that just moved together, otherwise all in the hex, in a Melee both sides. Of a
+ * vehicle its crew, where it can be hurt by fire from there (7.12).
+ */
+export function targetsOf(s: AslskState, by: Side, at: Location, expenditure: Expenditure | null, from: Location | null = null): Unit[] {
+  const areMen = (unit: Unit) => isInfantry(unit) || isCrewInDanger(s, unit, from)
+  if (expenditure) return expenditure.units.map((id) => unitOf(s, id)).filter((unit) => unit.at === at && areMen(unit))
+  return unitsAt(s, at).filter((unit) => areMen(unit) && (unit.side !== by || unit.melee))
 }

@@ -1,3 +1,4 @@
+import { isCrewInDanger } from '../armour/crew.ts'
 import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { canSee } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
@@ -177,7 +178,8 @@ function targetPlaces(s: AslskState, occasion: Occasion): Location[] {
   if (occasion.expenditure) return [occasion.expenditure.at]
   const places: Location[] = []
   for (const unit of knownTo(s, occasion.side))
-    if (unit.at >= 0 && unit.side !== occasion.side && isInfantry(unit) && !places.includes(unit.at)) places.push(unit.at)
+    if (unit.at >= 0 && unit.side !== occasion.side && (isInfantry(unit) || isCrewInDanger(s, unit, unit.at)) && !places.includes(unit.at))
+      places.push(unit.at)
   return places
 }
 

@@ -42,8 +42,11 @@ export function declarationProblems(s: AslskState, occasion: Occasion, declared:
   if (at < 0) return refuse('3.2', `There is no hex ${declared.at} on this map.`)
   if (occasion.expenditure && at !== occasion.expenditure.at)
     return refuse('3.3.3', `Only the units moving in ${nameOf(s, occasion.expenditure.at)} can be fired at now.`)
-  if (targetsOf(s, occasion.side, at, occasion.expenditure).every((unit) => unit.side === occasion.side))
-    return refuse('3.2', `There is no enemy in ${declared.at}.`)
+  const from = placeOfFirers(s, declared.firers)
+  if (targetsOf(s, occasion.side, at, occasion.expenditure, from).every((unit) => unit.side === occasion.side))
+    return hasUnits(s, enemyOf(occasion.side), at)
+      ? refuse('7.12', `There is nobody in ${declared.at} whom this fire could hurt.`)
+      : refuse('3.2', `There is no enemy in ${declared.at}.`)
   const aim: Aim = { when: occasion.when, at, expenditure: occasion.expenditure }
   const seen = new Set<number>()
   for (const firer of declared.firers) {
@@ -73,11 +76,17 @@ export function attackFrom(s: AslskState, occasion: Occasion, declared: FireDecl
     means: 'fire',
     by: side,
     at,
-    targets: targetsOf(s, side, at, expenditure).map((unit) => unit.id),
+    targets: targetsOf(s, side, at, expenditure, placeOfFirers(s, declared.firers)).map((unit) => unit.id),
     firers: declared.firers,
     directors: declared.directors,
     expenditure,
   }
+}
+
+/** The one hex from which all fire; null where there are several. */
+function placeOfFirers(s: AslskState, firers: readonly Firer[]): Location | null {
+  const first = s.units[firers[0]!.unit]?.at
+  return first !== undefined && firers.every(({ unit }) => s.units[unit]?.at === first) ? first : null
 }
 
 function firerProblems(s: AslskState, side: Side, firer: Firer, aim: Aim): readonly Problem[] {

@@ -1,10 +1,11 @@
 import { type Modifier, total } from '@firegroup/kernel'
+import { crewProtection } from '../armour/crew.ts'
 import { FIRE_DRM } from '../data/fire.ts'
 import type { Hooks } from '../hooks.ts'
 import { entrySides, exposedOnRoad, sight } from '../map/los.ts'
 import { levelAt, nameOf, terrainAt } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
-import { leadershipOf, typeOf, weaponsOf } from '../units/units.ts'
+import { isInfantry, isVehicle, leadershipOf, typeOf, weaponsOf } from '../units/units.ts'
 import { type Attack, firingPlaces, unitOf } from './attack.ts'
 import { isFlamethrower } from './shot-mode.ts'
 
@@ -65,7 +66,7 @@ function residualPosition(s: AslskState, attack: Attack, target: Unit): Modifier
 }
 
 /** 1.1.1: the TEM that the target has: the terrain's, or else what a module offers, or else Height Advantage. */
-function coverOf(s: AslskState, attack: Attack, target: Unit, from: Location | null, exposed: boolean): Modifier | undefined {
+export function coverOf(s: AslskState, attack: Attack, target: Unit, from: Location | null, exposed: boolean): Modifier | undefined {
   const terrain = terrainAt(s, attack.at)
   let best: Modifier | undefined
   if (terrain.tem !== 0 && !exposed)
@@ -73,6 +74,10 @@ function coverOf(s: AslskState, attack: Attack, target: Unit, from: Location | n
   for (const candidate of s.setting.hooks.tem) {
     const offered = candidate(s, attack, target)
     if (offered && offered.value > (best?.value ?? 0)) best = offered
+  }
+  if (isVehicle(target)) {
+    const crew = crewProtection(s, target, from) // 7.7: not cumulative with TEM
+    if (crew && crew.value > (best?.value ?? 0)) best = crew
   }
   return best ?? (from === null ? undefined : heightAdvantage(s, attack, target, from))
 }
@@ -106,9 +111,9 @@ function ffmo(): Modifier {
   return { rule: '3.3.3', label: 'FFMO: moving in Open Ground', value: FIRE_DRM.ffmo, tags: ['ffmo'] }
 }
 
-/** 3.3.3: FFNAM and FFMO go on against a mover that broke, not against a pinned one; never outside the MPh. */
+/** 3.3.3: FFNAM and FFMO go on against a mover that broke, not against a pinned one; never outside the MPh, and never against a vehicle's crew. */
 function isMoving(attack: Attack, target: Unit): boolean {
-  return attack.expenditure !== null && !target.pinned
+  return attack.expenditure !== null && !target.pinned && isInfantry(target)
 }
 
 export function usesFlame(s: AslskState, attack: Attack): boolean {

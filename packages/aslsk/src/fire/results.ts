@@ -1,10 +1,12 @@
 import type { Modifier } from '@firegroup/kernel'
+import { isKnockedOut } from '../armour/crew.ts'
+import { stun } from '../armour/damage.ts'
 import { type Aslsk, rollDie } from '../context.ts'
 import { type IftResult, iftResult } from '../data/ift.ts'
 import type { Unit } from '../state.ts'
 import { breakUnit, casualtyReduction, eliminateUnit, randomSelection } from '../units/casualties.ts'
 import { type CheckResult, checkTogether, moraleCheck, pinTaskCheck } from '../units/morale.ts'
-import { isAlive, isLeader, weaponsOf } from '../units/units.ts'
+import { isAlive, isLeader, isVehicle, weaponsOf } from '../units/units.ts'
 import { destroyWeapon, malfunction } from '../weapons/breakdown.ts'
 
 /** An IFT result with the units that it concerns. */
@@ -28,7 +30,7 @@ export function applyCasualties(g: Aslsk, hits: readonly Hit[], column: number, 
 
 /** 3.2.3: all who must check do it together, so that leaders help also those whose DRM differ from theirs. */
 export function applyChecks(g: Aslsk, hits: readonly Hit[], rest: Rest): void {
-  const units = hits.filter(({ result }) => CHECKED.includes(result.kind)).flatMap(({ targets }) => targets.filter(isAlive))
+  const units = hits.filter(({ result }) => CHECKED.includes(result.kind)).flatMap(({ targets }) => targets.filter(checks))
   if (units.length === 0) return
   const resultOf = (unit: Unit) => hits.find(({ targets }) => targets.includes(unit))!.result
   const together = {
@@ -37,6 +39,11 @@ export function applyChecks(g: Aslsk, hits: readonly Hit[], rest: Rest): void {
     check: (unit: Unit, help: readonly Modifier[]) => check(g, unit, resultOf(unit), help),
   }
   checkTogether(g, together, () => `${codesOf(hits)}; ${rest()}`)
+}
+
+/** 7.10: of a crew that is out already nothing more is asked. */
+function checks(unit: Unit): boolean {
+  return isAlive(unit) && !(isVehicle(unit) && isKnockedOut(unit))
 }
 
 const CHECKED: readonly IftResult['kind'][] = ['K', 'MC', 'PTC']
@@ -51,15 +58,18 @@ function suffers(g: Aslsk, unit: Unit, what: string, act: () => void): void {
   else g.aside(unit, () => what, act)
 }
 
-/** 3.2.3 #KIA: that many are eliminated; of the rest the unbroken break and the broken suffer Casualty Reduction. */
+/** 3.2.3 #KIA: that many are eliminated; of the rest the unbroken break and the broken suffer Casualty Reduction; a vehicle's crew is STUNned. */
 function killedInAction(g: Aslsk, count: number, targets: readonly Unit[], column: number, rest: Rest): void {
-  const killed = randomSelection(g, targets, count, '3.2.3', rest)
+  const crews = targets.filter(isVehicle)
+  for (const vehicle of crews) suffers(g, vehicle, 'STUN', () => stun(g, vehicle, '3.2.3', true))
+  const men = crews.length === 0 ? targets : targets.filter((unit) => !isVehicle(unit))
+  const killed = randomSelection(g, men, count, '3.2.3', rest)
   for (const unit of killed)
     suffers(g, unit, 'killed', () => {
       damageWeapons(g, unit, column)
       eliminateUnit(g, unit, '3.2.3', 'KIA')
     })
-  for (const unit of targets) {
+  for (const unit of men) {
     if (killed.includes(unit)) continue
     suffers(g, unit, 'survives', () => {
       if (unit.broken) casualtyReduction(g, unit, '3.2.3')
@@ -71,7 +81,7 @@ function killedInAction(g: Aslsk, count: number, targets: readonly Unit[], colum
 /** 3.2.3 K/#: one suffers Casualty Reduction; then all, the one just reduced too, check with +# (GAP-38). */
 function reduceOne(g: Aslsk, targets: readonly Unit[], rest: Rest): void {
   const [struck] = randomSelection(g, targets, 1, '3.2.3', rest)
-  suffers(g, struck!, 'reduced', () => casualtyReduction(g, struck!, '3.2.3'))
+  suffers(g, struck!, 'reduced', () => (isVehicle(struck!) ? stun(g, struck, '3.2.3', true) : casualtyReduction(g, struck!, '3.2.3')))
 }
 
 /** 3.2.3 PTC; NMC and #MC, where the number is a DRM of the check. */

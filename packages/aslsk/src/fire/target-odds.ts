@@ -1,7 +1,8 @@
 import { type Budget, explore, type Odds } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
 import type { AslskEvent } from '../events.ts'
-import type { AslskState, Location, Unit } from '../state.ts'
+import { copyUnit } from '../scenario/new-counters.ts'
+import type { AslskState, Location, Unit, VehicleState } from '../state.ts'
 import { type LeaderBefore, leadersOnMap, lostSince, standing, sufferLosses, told } from '../units/morale.ts'
 import { isLeader, typeOf } from '../units/units.ts'
 import { type Figured, resultOf } from './resolution.ts'
@@ -16,13 +17,52 @@ export interface TargetOdds {
   readonly broken: number
   readonly pinned: number
   readonly unharmed: number
+  /** 7.10: of a vehicle; left out where it can't happen. A Shocked or Stunned one may be immobilized as well, and so on: the first that applies counts. */
+  readonly shocked?: number
+  readonly stunned?: number
+  readonly immobilized?: number
   /** How far any of the chances may be off, of 1; left out, they are exact. */
   readonly error?: number
 }
 
 type Outcome = Exclude<keyof TargetOdds, 'of' | 'error'>
 
-export const OUTCOMES: readonly Outcome[] = ['eliminated', 'reduced', 'broken', 'pinned', 'unharmed']
+export const OUTCOMES = [
+  'eliminated',
+  'reduced',
+  'broken',
+  'pinned',
+  'unharmed',
+  'shocked',
+  'stunned',
+  'immobilized',
+] as const satisfies readonly Outcome[]
+
+/** The odds of these counts, by `OUTCOMES`. */
+export function oddsFrom(of: number, counts: readonly number[], error: number): TargetOdds {
+  const [eliminated, reduced, broken, pinned, unharmed, shocked, stunned, immobilized] = counts as readonly [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  return {
+    of,
+    eliminated,
+    reduced,
+    broken,
+    pinned,
+    unharmed,
+    ...(shocked > 0 ? { shocked } : {}),
+    ...(stunned > 0 ? { stunned } : {}),
+    ...(immobilized > 0 ? { immobilized } : {}),
+    ...(error > 0 ? { error } : {}),
+  }
+}
 
 /** What strikes a Location: an attack, or something else that the rules do to those who are there. */
 export interface Blow {
@@ -86,7 +126,7 @@ function oddsFor(stack: Stack, budget?: Budget): Odds {
         g.state.lost = lostSince(g.state, sufferLosses(g, lost))
         return undefined
       },
-      copy: (s) => ({ ...s, units: s.units.map((unit) => ({ ...unit })) }),
+      copy: (s) => ({ ...s, units: s.units.map(copyUnit) }),
     },
     outcomes: (s) => s.units.filter((unit) => isLeader(s, unit)).map((unit) => stack.outcome(unit)),
     alike: (s) => `${s.units.filter((unit) => isLeader(s, unit)).map(standing)}; ${told(s.lost)}`,
@@ -145,7 +185,7 @@ class Stack {
 
   /** Nothing but those who are there, and nothing in their hands: what becomes of their Weapons is not asked. */
   copy(): Struck {
-    return { ...this.#bare, units: this.#all.map((unit) => ({ ...unit })) }
+    return { ...this.#bare, units: this.#all.map(copyUnit) }
   }
 
   in(s: AslskState, id: number): Unit {
@@ -181,15 +221,24 @@ function nameOf(unit: number, outcome: Outcome): string {
 
 function oddsOfTarget(odds: Odds, unit: number): TargetOdds {
   const { of, counts, error } = odds.among(OUTCOMES.map((outcome) => nameOf(unit, outcome)))
-  const [eliminated, reduced, broken, pinned, unharmed] = counts as [number, number, number, number, number]
-  return { of, eliminated, reduced, broken, pinned, unharmed, ...(error > 0 ? { error } : {}) }
+  return oddsFrom(of, counts, error)
 }
 
 function outcomeFor(s: AslskState, before: Unit, after: Unit): Outcome {
   if (after.at < 0) return 'eliminated'
+  if (after.vehicle && before.vehicle)
+    return vehicleOutcome(before.vehicle, after.vehicle, before.vehicle.exposed !== after.vehicle.exposed || before.pinned !== after.pinned)
   if ((after.wounded && !before.wounded) || isSmaller(s, before, after)) return 'reduced'
   if (after.broken && !before.broken) return 'broken'
   return after.pinned && !before.pinned ? 'pinned' : 'unharmed'
+}
+
+/** 7.10: the worst that has become of a vehicle; its crew buttoned up is as good as pinned. */
+function vehicleOutcome(before: VehicleState, after: VehicleState, isPinned: boolean): Outcome {
+  if (after.shock !== before.shock) return 'shocked'
+  if (after.stun !== before.stun) return 'stunned'
+  if (after.immobilized !== before.immobilized) return 'immobilized'
+  return isPinned ? 'pinned' : 'unharmed'
 }
 
 function isSmaller(s: AslskState, before: Unit, after: Unit): boolean {

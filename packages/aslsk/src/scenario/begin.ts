@@ -24,6 +24,8 @@ const DEFAULT_OPTIONS: RulingOptions = {
   repairThenRally: 'yes',
   sffAfterWeapons: 'anyone',
   squadAfterKeptRate: 'yes',
+  flameToKill: 'less',
+  closeRangeVehicles: 'yes',
 }
 
 /** 1.3: the state in which a scenario begins: everything still to be set up. */

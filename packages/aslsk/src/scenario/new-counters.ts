@@ -100,9 +100,10 @@ export function copyUnit(unit: Unit): Unit {
   return copy
 }
 
-/** 1.2.7: a vehicle is stopped and buttoned up, and can do all that it could when it was new. */
+/** 1.2.7: a vehicle is stopped and, where it can be, buttoned up, and can do all that it could when it was new. */
 export function manned(pack: Pack, unit: Unit, given: Partial<VehicleState> = {}): Unit {
-  if (unitTypeIn(pack, unit.type)?.kind !== 'vehicle') return unit
+  const type = unitTypeIn(pack, unit.type)
+  if (type?.kind !== 'vehicle') return unit
   const vca = given.vca ?? 0
   unit.vehicle = {
     vca,
@@ -110,7 +111,7 @@ export function manned(pack: Pack, unit: Unit, given: Partial<VehicleState> = {}
     motion: false,
     started: false,
     movingTarget: false,
-    exposed: false,
+    exposed: type.openTopped || type.alwaysExposed === true, // 7.13
     bog: 'none',
     immobilized: false,
     shock: 'none',

@@ -94,13 +94,16 @@ const balanceSchema = record({
  * Rulings on which players disagree; docs/rulings.md. `losChecks`: whether the interface may tell what is in sight before a shot is declared (3.2.1).
  * `repairThenRally`: whether a leader who has repaired may still rally others in that RPh (3.1, 1.2.1). `sffAfterWeapons`: against whom a unit may use in
  * SFF the FP that it gave up by firing Weapons (4.0). `squadAfterKeptRate`: whether a squad may fire by itself at what its MG, which has kept its
- * rate, has fired at alone (4.1, 3.2.2).
+ * rate, has fired at alone (4.1, 3.2.2). `flameToKill`: whether a flamethrower destroys an AFV with a TK DR under the number alone, or with an equal one
+ * too (7.10). `closeRangeVehicles`: whether the close range numbers of the ITT count for stationary vehicles too (3.2.4).
  */
 export const optionsSchema = record({
   losChecks: optional(oneOf('free', 'declared')),
   repairThenRally: optional(oneOf('yes', 'no')),
   sffAfterWeapons: optional(oneOf('anyone', 'adjacent')),
   squadAfterKeptRate: optional(oneOf('yes', 'no')),
+  flameToKill: optional(oneOf('less', 'equal')),
+  closeRangeVehicles: optional(oneOf('yes', 'no')),
 })
 
 /** Counters over our own. */

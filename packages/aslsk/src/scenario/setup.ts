@@ -55,7 +55,7 @@ export function faceVehicles(s: AslskState, decision: Deployment): void {
     if (!isVehicle(unit)) continue
     unit.vehicle.vca = vca ?? arcToTheEnemy(s, unit.at >= 0 ? unit.at : unit.entry, unit.side)
     unit.vehicle.tca = tca ?? unit.vehicle.vca
-    unit.vehicle.exposed = exposed ?? false
+    if (exposed !== undefined) unit.vehicle.exposed = exposed
     for (const weapon of weaponsOf(s, unit)) weapon.at = unit.at
   }
 }

@@ -1,9 +1,11 @@
 import { type Modifier, total } from '@firegroup/kernel'
+import { stunnedBefore } from '../armour/crew.ts'
+import { pinCrew, stun } from '../armour/damage.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import { CASUALTY_DR } from '../data/morale.ts'
 import type { AslskState, Side, Unit } from '../state.ts'
 import { breakUnit, casualtyReduction, eliminateUnit, elrReplacement, pinUnit } from './casualties.ts'
-import { canLead, isAlive, isGoodOrder, isLeader, leadershipOf, moraleOf, typeOf } from './units.ts'
+import { canLead, isAlive, isGoodOrder, isLeader, isVehicle, leadershipOf, moraleOf, typeOf } from './units.ts'
 
 export type CheckResult = 'passes' | 'pinned' | 'breaks' | 'reduced' | 'eliminated'
 
@@ -49,7 +51,10 @@ export function checkOutcome(s: AslskState, unit: Unit, original: number, final:
 
 /** 3.2.3, 5.1-03: an original 12 reduces first; then the ELR takes its part; then the unit breaks. */
 function applyCheck(g: Aslsk, unit: Unit, original: number, margin: number, result: CheckResult, rule: string): void {
-  if (result === 'eliminated') eliminateUnit(g, unit, rule, 'failed its check with a 12')
+  if (isVehicle(unit)) {
+    if (result === 'pinned') pinCrew(g, unit, rule)
+    else if (result === 'breaks') stun(g, unit, rule, original === CASUALTY_DR) // 7.10: with a 12 it is a STUN
+  } else if (result === 'eliminated') eliminateUnit(g, unit, rule, 'failed its check with a 12')
   else if (result === 'reduced') casualtyReduction(g, unit, rule)
   else if (result === 'pinned') pinUnit(g, unit, rule)
   else if (result === 'breaks') {
@@ -83,7 +88,10 @@ export function pinTaskCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
     final,
     result,
   })
-  if (result === 'pinned') pinUnit(g, unit, check.rule)
+  if (result === 'pinned') {
+    if (isVehicle(unit)) pinCrew(g, unit, check.rule)
+    else pinUnit(g, unit, check.rule)
+  }
   return result
 }
 
@@ -93,6 +101,8 @@ export function ptcOutcome(s: AslskState, unit: Unit, final: number): CheckResul
 
 function moraleModifiers(s: AslskState, unit: Unit): Modifier[] {
   const found: Modifier[] = []
+  const marked = stunnedBefore(unit)
+  if (marked) found.push(marked)
   for (const contribution of s.setting.hooks.moraleModifiers) {
     const modifier = contribution(s, unit)
     if (modifier) found.push(modifier)
@@ -161,8 +171,12 @@ function beyondHimself(s: AslskState): string {
 }
 
 /** 3.2.3: all of a unit that checks depend on and change. Whether a broken unit was pinned before makes no difference any more. */
-export function standing({ type, at, broken, pinned, wasPinned, wounded, melee }: Unit): string {
+export function standing({ type, at, broken, pinned, wasPinned, wounded, melee, vehicle }: Unit): string {
   if (at < 0) return 'lost'
+  if (vehicle) {
+    const { shock, stun: stunned, immobilized, recalled, exposed } = vehicle
+    return `${type} ${shock} ${stunned}${immobilized ? 'i' : ''}${recalled ? 'r' : ''}${exposed ? 'e' : ''}${pinned ? 'p' : wasPinned ? 'P' : ''}`
+  }
   return `${type}${broken ? 'b' : pinned ? 'p' : wasPinned ? 'P' : ''}${wounded ? 'w' : ''}${melee ? 'm' : ''}`
 }
 

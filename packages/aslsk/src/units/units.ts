@@ -1,7 +1,7 @@
 import { type MmcType, type UnitType, unitType, type WeaponType, weaponType } from '../data/counters.ts'
 import { WOUND } from '../data/morale.ts'
 import type { VehicleType } from '../data/vehicles.ts'
-import type { AslskState, Hex, Side, Unit, VehicleState, Weapon } from '../state.ts'
+import { type AslskState, enemyOf, type Hex, type Side, type Unit, type VehicleState, type Weapon } from '../state.ts'
 
 /** The printed values of a unit's counter. */
 export function typeOf(s: AslskState, unit: Unit): UnitType {
@@ -65,11 +65,16 @@ export function isGoodOrder(unit: Unit): boolean {
   return unit.at >= 0 && !unit.broken && !unit.melee
 }
 
-/** 3.2.3: the morale that counts now: broken-side when broken, one lower when wounded. */
+/** 3.2.3: the morale that counts now: broken-side when broken, one lower when wounded. 7.10: American crews hold out better against the Japanese. */
 export function moraleOf(s: AslskState, unit: Unit): number {
   const type = typeOf(s, unit)
+  if (unit.vehicle && type.nation === 'american' && s.setting.scenario.sides[enemyOf(unit.side)].nation === 'japanese')
+    return AMERICANS_IN_THE_PACIFIC
   return (unit.broken ? type.brokenMorale : type.morale) + (unit.wounded ? WOUND.morale : 0)
 }
+
+/** 7.10 */
+const AMERICANS_IN_THE_PACIFIC = 8
 
 /** 1.2.1: a leader's DRM as it counts now; one worse when wounded (3.2.3). */
 export function leadershipOf(s: AslskState, leader: Unit): number {

@@ -2,6 +2,7 @@ import { tableWith } from '@firegroup/kernel'
 import { capital } from '@firegroup/kernel/words'
 import type { AslskEvent, BaseEvent } from '../events.ts'
 import type { AslskState } from '../state.ts'
+import { armourWords } from './armour-events.ts'
 import { combatWords } from './combat-events.ts'
 import { fireWords } from './fire-events.ts'
 import { unitsAtEach } from './moments.ts'
@@ -50,6 +51,15 @@ const BASE_TELLERS: BaseTellers = {
   gunTurns: ordnanceWords,
   acquires: ordnanceWords,
   gunDestroyed: ordnanceWords,
+  toKill: armourWords,
+  shock: armourWords,
+  recuperation: armourWords,
+  immobilized: armourWords,
+  stunned: armourWords,
+  stunEnds: armourWords,
+  recalled: armourWords,
+  crewButtonsUp: armourWords,
+  lowAmmo: armourWords,
   check: unitWords,
   breaks: unitWords,
   dm: unitWords,

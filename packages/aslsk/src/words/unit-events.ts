@@ -12,7 +12,7 @@ type CheckEvent = Extract<UnitEvent, { type: 'check' }>
 export function unitWords(s: AslskState, event: UnitEvent): Telling {
   switch (event.type) {
     case 'check': {
-      const text = `${unitInPlace(s, event.unit)}, ${event.what}: ${plainNumber(event.final)} against ${event.morale}, ${checkResult(event)}.`
+      const text = `${unitInPlace(s, event.unit)}, ${event.what}: ${plainNumber(event.final)} against ${event.morale}, ${checkResult(s, event)}.`
       return {
         text,
         detail: diceSum(event.dice, event.modifiers, event.final),
@@ -71,7 +71,8 @@ export function unitWords(s: AslskState, event: UnitEvent): Telling {
 }
 
 /** 7 against 7: pinned. */
-function checkResult({ result }: CheckEvent): string {
+function checkResult(s: AslskState, { result, unit }: CheckEvent): string {
+  if (s.units[unit]?.vehicle && result === 'breaks') return 'fails'
   return RESULTS[result]
 }
 

@@ -1,5 +1,6 @@
 import { LEGAL, type Rules, refuse, text } from '@firegroup/kernel'
 import { type AslskAct, askFor } from '../../acts.ts'
+import { endStuns } from '../../armour/damage.ts'
 import type { Aslsk } from '../../context.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
 import type { Step } from '../../sequence/step.ts'
@@ -20,6 +21,7 @@ export interface HexDecision {
 export const closeCombatSteps: readonly Step[] = [
   { key: 'closeCombat.combat', phase: 'closeCombat', order: 100, run: closeCombat },
   { key: 'closeCombat.end', phase: 'closeCombat', order: 200, run: removePins },
+  { key: 'closeCombat.stuns', phase: 'closeCombat', order: 210, run: endStuns },
 ]
 
 /** 3.8: hex after hex in the order that the ATTACKER wants, each to its end before the next. */

@@ -1,5 +1,6 @@
 import type { ActDecision, Rules } from '@firegroup/kernel'
 import { type Acting, type AslskActs, actUntilDone } from '../../acts.ts'
+import { recuperate } from '../../armour/damage.ts'
 import type { Aslsk } from '../../context.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, defender } from '../../state.ts'
@@ -7,13 +8,14 @@ import { removeDm } from './dm.ts'
 import { alreadyActed } from './recovery.ts'
 import { transferHead } from './transfer.ts'
 
-/** 3.1: the Rally Phase, b to f and h in their order; a is the scenario's, g belongs to vehicles. */
+/** 3.1: the Rally Phase, b to h in their order; a is the scenario's. */
 export const rallySteps: readonly Step[] = [
   { key: 'rally.recovery', phase: 'rally', order: 200, run: (g) => bothSides(g, RECOVERY) },
   { key: 'rally.repair', phase: 'rally', order: 300, run: (g) => bothSides(g, REPAIR) },
   { key: 'rally.transfer', phase: 'rally', order: 400, run: transfers },
   { key: 'rally.selfRally', phase: 'rally', order: 500, run: (g) => bothSides(g, SELF_RALLY) },
   { key: 'rally.unitRally', phase: 'rally', order: 600, run: (g) => bothSides(g, UNIT_RALLY) },
+  { key: 'rally.shock', phase: 'rally', order: 700, run: recuperate },
   { key: 'rally.dmRemoval', phase: 'rally', order: 800, run: removeDm },
 ]
 

@@ -32,6 +32,12 @@ export const card: CardParts<AslskState> = {
     ...(options.squadAfterKeptRate === 'no'
       ? [{ name: 'A kept rate', says: 'A squad whose machine gun kept its rate does not fire by itself at that target.' }]
       : []),
+    ...(options.flameToKill === 'equal'
+      ? [{ name: 'Flame at armour', says: 'A flamethrower destroys with a roll that equals its number too.' }]
+      : []),
+    ...(options.closeRangeVehicles === 'no'
+      ? [{ name: 'Close range at vehicles', says: 'Vehicles one or two hexes away are not hit more easily.' }]
+      : []),
   ],
   reinforcements: (s) =>
     s.setting.groups

@@ -9,7 +9,7 @@ export function oddsOf(preview: unknown): ShotOdds | null {
   if (typeof preview !== 'object' || preview === null || !('anyEffect' in preview) || !('column' in preview)) return null
   const { anyEffect, column, drm, targets } = preview as FirePreview
   const share = (fate: Exclude<keyof TargetOdds, 'of' | 'error'>): number =>
-    targets.reduce((sum, { odds }) => sum + odds[fate] / odds.of, 0) / (targets.length || 1)
+    targets.reduce((sum, { odds }) => sum + (odds[fate] ?? 0) / odds.of, 0) / (targets.length || 1)
   return {
     effect: anyEffect / ROLLS,
     says: `${column} column, ${signed(drm)}`,

@@ -1,0 +1,111 @@
+import { total } from '@firegroup/kernel'
+import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
+import { type Kill, killOf } from '../data/afv-results.ts'
+import { columnIndex } from '../data/ift.ts'
+import { CASUALTY_DR } from '../data/morale.ts'
+import type { Attack } from '../fire/attack.ts'
+import { coverOf } from '../fire/modifiers.ts'
+import type { Figured } from '../fire/resolution.ts'
+import { announce, strike } from '../fire/strike.ts'
+import type { AslskState } from '../state.ts'
+import { moraleOf, typeOf, type Vehicle } from '../units/units.ts'
+import { isCrewExposed, stunnedBefore } from './crew.ts'
+import { damage, shock } from './damage.ts'
+import type { ToKill } from './to-kill.ts'
+
+/** 7.12: what a hit that leaves the vehicle itself alone does to its exposed crew. */
+export interface Collateral {
+  readonly attack: Attack
+  readonly fp64: number
+}
+
+/** 7.9, 7.10, 7.12: the TK DR of a hit, what it does to the vehicle, and what else it does to an exposed crew. */
+export function hitVehicle(g: Aslsk, vehicle: Vehicle, figured: ToKill, collateral: Collateral | null, rule = '7.9'): void {
+  const isExposed = isCrewExposed(vehicle)
+  const meaning = (original: number) => `${resultOf(g.state, figured, original)}${isExposed ? ` ${original}` : ''}`
+  const dr = rollDice(g, 'To Kill', meaning)
+  const result = resultOf(g.state, figured, dr.total)
+  tell(g, vehicle, figured, dr, result, rule)
+  if (suffer(g, vehicle, result === 'dud' ? 'none' : result, rule) || result === 'dud') return
+  if (isExposed && collateral) collateralAttack(g, vehicle, collateral, dr)
+}
+
+/** 7.10: what an original TK DR comes to. */
+export function resultOf(s: AslskState, { by, place, final }: ToKill, original: number): Kill | 'dud' {
+  if (by.dudOn !== undefined && original >= by.dudOn) return 'dud'
+  return killOf(by.kind, place.aspect, original, final, s.setting.options.flameToKill === 'equal')
+}
+
+/** 7.10, 7.12: does it; true where the crew has no more to fear from the same hit: the vehicle is destroyed, Shocked or Stunned. */
+export function suffer(g: Aslsk, vehicle: Vehicle, result: Kill, rule: string): boolean {
+  if (result === 'possibleShock') return possibleShock(g, vehicle)
+  damage(g, vehicle, result, rule)
+  return result === 'destroyed' || result === 'shock' || result === 'stun'
+}
+
+/** 7.10: a NMC of the crew; failing it is Shock and nothing else. */
+function possibleShock(g: Aslsk, vehicle: Vehicle): boolean {
+  const marked = stunnedBefore(vehicle)
+  const modifiers = marked ? [marked] : []
+  const drm = total(modifiers)
+  const morale = moraleOf(g.state, vehicle)
+  const fails = (original: number) => original >= CASUALTY_DR || original + drm > morale // GAP-25: an original 12 always fails
+  const dr = rollDice(g, `NMC of ${typeOf(g.state, vehicle).label}`, fails)
+  const isShocked = fails(dr.total)
+  g.emit({
+    type: 'check',
+    rule: '7.10',
+    unit: vehicle.id,
+    what: 'Possible Shock',
+    morale,
+    dice: [dr.coloured, dr.white],
+    modifiers,
+    final: dr.total + drm,
+    result: isShocked ? 'breaks' : 'passes',
+  })
+  if (isShocked) shock(g, vehicle, '7.10')
+  return isShocked
+}
+
+/** 7.12: by the same original DR, with the FP of weapon and ammunition, and nothing but the CE DRM or the TEM of the hex. */
+function collateralAttack(g: Aslsk, vehicle: Vehicle, { attack, fp64 }: Collateral, dr: DiceRoll): void {
+  const figured = figureCollateral(g.state, vehicle, { attack, fp64 })
+  if (figured.column < 0) return
+  announce(g, figured, dr, '7.12')
+  strike(g, figured, dr)
+}
+
+export function figureCollateral(s: AslskState, vehicle: Vehicle, { attack, fp64 }: Collateral): Figured {
+  const cover = coverOf(s, attack, vehicle, null, false)
+  const modifiers = cover ? [cover] : []
+  const column = columnIndex(fp64)
+  const groups = [{ units: [vehicle], modifiers, drm: total(modifiers), column }]
+  return { attack: { ...attack, targets: [vehicle.id] }, parts: [], fp64, column, cowers: 0, groups }
+}
+
+function tell(
+  g: Aslsk,
+  vehicle: Vehicle,
+  { by, place, modifiers, critical, af, final }: ToKill,
+  dr: DiceRoll,
+  result: Kill | 'dud',
+  rule: string,
+): void {
+  const { aspect, facing } = place
+  g.emit({
+    type: 'toKill',
+    rule,
+    vehicle: vehicle.id,
+    at: vehicle.at,
+    what: by.what,
+    aspect,
+    facing,
+    basic: by.basic,
+    modifiers,
+    critical,
+    af,
+    final,
+    dice: [dr.coloured, dr.white],
+    result,
+  })
+}

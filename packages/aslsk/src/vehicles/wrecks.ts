@@ -1,0 +1,30 @@
+import type { Aslsk } from '../context.ts'
+import { addMarker } from '../map/markers.ts'
+import type { AslskState, Hex } from '../state.ts'
+import { eliminateUnit } from '../units/casualties.ts'
+import type { Vehicle } from '../units/units.ts'
+import { bringToRest, isMovingTarget } from './status.ts'
+
+/** 7.4: a destroyed vehicle, on its wreck side. `value` is 1 while it is a Moving Target, `extra` the unit that it was, counted from 1, or 0. */
+export const WRECK = 'wreck'
+
+/** 7.4: the wrecks in a hex. */
+export function wrecksAt(s: AslskState, place: Hex): number {
+  let count = 0
+  for (const marker of s.markers) if (marker.kind === WRECK && marker.at === place) count++
+  return count
+}
+
+/** 2.0 Wreck, 7.4: a vehicle is lost, and lies on where it was. */
+export function wreck(g: Aslsk, unit: Vehicle, rule: string, why: string): void {
+  const { at, side } = unit
+  const moving = isMovingTarget(unit)
+  bringToRest(unit)
+  eliminateUnit(g, unit, rule, why)
+  if (at >= 0) addMarker(g.state, { kind: WRECK, at, side, value: moving ? 1 : 0, extra: unit.id + 1 })
+}
+
+/** 2.0 Moving Target: what moved in this Player Turn has come to rest. */
+export function settleWrecks(s: AslskState): void {
+  for (const marker of s.markers) if (marker.kind === WRECK) marker.value = 0
+}
