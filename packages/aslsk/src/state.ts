@@ -79,6 +79,8 @@ export interface Unit {
   routed: boolean
   /** 1.2.7: of a vehicle; absent for Infantry. */
   vehicle?: VehicleState
+  /** 8.1.8.6: in a Banzai Charge, or was in one in this Player Turn; absent otherwise. */
+  banzai?: 'charging' | 'charged'
 }
 
 /** 3.3.2, 7.0: what a vehicle is and does beyond what men are and do. Its MP are counted in `spent` and `spentHere`, in halves. */

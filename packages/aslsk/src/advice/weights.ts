@@ -14,6 +14,8 @@ export const WEIGHTS = {
   eliminated: 1,
   reduced: 0.55,
   broken: 0.45,
+  /** 8.1.2: a Japanese unit that loses a step fights on. */
+  stepped: 0.3,
   pinned: 0.1,
   /** A hex closer to the objective: for the side that must take it, more when time is short; for the side that holds it. */
   closer: 1.4,

@@ -1,3 +1,4 @@
+import type { UnitType } from '../data/counters.ts'
 import { IFT_COLUMNS, iftResult } from '../data/ift.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { checkOutcome, ptcOutcome } from '../units/morale.ts'
@@ -9,9 +10,14 @@ const VEHICLE = 2.5
 
 /** What a unit is worth as it stands. */
 export function worthOf(s: AslskState, unit: Unit): number {
-  const { kind } = typeOf(s, unit)
-  if (kind === 'vehicle') return WEIGHTS.squad * VEHICLE
-  const own = kind === 'leader' ? WEIGHTS.leader - WEIGHTS.leadership * Math.min(0, leadershipOf(s, unit)) : WEIGHTS[kind]
+  const type = typeOf(s, unit)
+  if (type.kind === 'vehicle') return WEIGHTS.squad * VEHICLE
+  const own =
+    type.kind === 'leader'
+      ? WEIGHTS.leader - WEIGHTS.leadership * Math.min(0, leadershipOf(s, unit))
+      : type.reducedStrength
+        ? WEIGHTS[type.kind] * (1 - WEIGHTS.stepped)
+        : WEIGHTS[type.kind]
   return unit.broken ? own * (1 - WEIGHTS.broken) : own
 }
 
@@ -53,11 +59,14 @@ export class LossTable {
   }
 }
 
+const FAILS: readonly UnitType['fails'][] = ['breaks', 'steps', 'wounded']
+
 const tables: (LossTable | undefined)[] = []
 
 /** One for all units with the same morale to which a check can do the same. */
 export function lossTableOf(s: AslskState, unit: Unit): LossTable {
-  const key = moraleOf(s, unit) * 8 + (unit.broken ? 1 : 0) + (unit.wasPinned ? 2 : 0) + (unit.pinned ? 4 : 0)
+  const state = (unit.broken ? 1 : 0) + (unit.wasPinned ? 2 : 0) + (unit.pinned ? 4 : 0) + (unit.banzai === 'charging' ? 8 : 0)
+  const key = (moraleOf(s, unit) * 3 + FAILS.indexOf(typeOf(s, unit).fails)) * 16 + state
   const known = tables[key]
   if (known) return known
   const made = new LossTable(s, unit, key)
@@ -86,6 +95,7 @@ function checkLoss(s: AslskState, unit: Unit, drm: number): number {
       if (result === 'eliminated') sum += WEIGHTS.eliminated
       else if (result === 'reduced') sum += WEIGHTS.reduced
       else if (result === 'breaks') sum += WEIGHTS.broken
+      else if (result === 'stepped' || result === 'wounded') sum += WEIGHTS.stepped
       else if (result === 'pinned') sum += WEIGHTS.pinned
     }
   return sum / 36

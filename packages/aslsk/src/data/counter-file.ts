@@ -34,13 +34,17 @@ const mmcEntry = record({
   fp: integer(0, 20),
   range: integer(0, 20),
   morale: integer(1, 10),
-  brokenMorale: integer(1, 10),
+  /** Null where there is no broken side. */
+  brokenMorale: orNull(integer(1, 10)),
   selfRally: flag(),
   smokeExponent: integer(0, 6),
   assaultFire: flag(),
   elrExempt: flag(),
   elrStepDown: orNull(counterId),
   halfSquad: orNull(counterId),
+  /** 8.1.2: what Step Reduction makes of it; and whether this is the side with the stripe. */
+  stepsTo: optional(counterId),
+  reducedStrength: optional(flag()),
   ...provenanceFields,
 })
 
@@ -49,7 +53,7 @@ const leaderEntry = record({
   nation: nationId,
   morale: integer(1, 10),
   leadership: integer(-3, 1),
-  brokenMorale: integer(1, 10),
+  brokenMorale: orNull(integer(1, 10)),
   selfRally: flag(),
   elrStepDown: orNull(counterId),
   ...provenanceFields,

@@ -15,7 +15,7 @@ describe('the counters', () => {
   test('SK-1.2.1-01 leaders are elite, with a morale and a DRM that is negative, 0 or +1', () => {
     expect(leaders.length).toBeGreaterThanOrEqual(28)
     for (const leader of leaders) {
-      expect(leader).toMatchObject({ class: 'elite', selfRally: true })
+      expect(leader).toMatchObject({ class: 'elite', selfRally: leader.nation !== 'japanese' })
       expect(leader.leadership).toBeLessThanOrEqual(1)
       expect(leader.label).toBe(`${leader.morale}${leader.leadership > 0 ? `+${leader.leadership}` : `-${-leader.leadership}`}`)
     }
@@ -62,7 +62,8 @@ describe('the counters', () => {
     expect(unitType(pack, 'ru-5-2-7').brokenMorale).toBe(7)
     expect(unitType(pack, 'am-6-6-6')).toMatchObject({ morale: 6, brokenMorale: 8 })
     expect(unitType(pack, 'ge-2-4-7')).toMatchObject({ morale: 7, brokenMorale: 6 })
-    for (const type of infantry) expect([type.id, type.selfRally]).toEqual([type.id, type.kind === 'leader' || type.kind === 'crew'])
+    for (const type of infantry.filter(({ fails }) => fails === 'breaks'))
+      expect([type.id, type.selfRally]).toEqual([type.id, type.kind === 'leader' || type.kind === 'crew'])
   })
 
   test('the replacements that the rulebook shows', () => {

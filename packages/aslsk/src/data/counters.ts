@@ -35,7 +35,10 @@ export interface CounterValues {
   /** For people: 'German 2-4-7 half squad'. */
   readonly name: string
   readonly morale: number
+  /** That of the unbroken side where there is no broken one (8.1.1, 8.1.7). */
   readonly brokenMorale: number
+  /** 3.2.3, 8.1.2, 8.1.7: what a failed MC does to it. */
+  readonly fails: 'breaks' | 'steps' | 'wounded'
   /** 1.2.3: boxed broken-side morale. */
   readonly selfRally: boolean
   /** 5.1: what it is replaced by, or null where there is nothing lower. */
@@ -58,6 +61,10 @@ export interface MmcType extends CounterValues {
   readonly elrExempt: boolean
   /** 3.2.3: what Casualty Reduction makes of a squad. */
   readonly halfSquad: string | null
+  /** 8.1.2: what Step Reduction makes of it. */
+  readonly stepsTo: string | null
+  /** 8.1.1: the side with the stripe. */
+  readonly reducedStrength: boolean
 }
 
 /** 1.2.1: the printed values of a leader. */
@@ -196,7 +203,11 @@ function mmc(entry: MmcEntry): MmcType {
   return {
     ...printed,
     label,
-    name: `${nationOf(entry.nation).adjective} ${label}${KIND_NAMES[entry.kind]}`,
+    name: `${nationOf(entry.nation).adjective} ${label}${KIND_NAMES[entry.kind]}${entry.reducedStrength ? ' (reduced)' : ''}`,
+    brokenMorale: entry.brokenMorale ?? entry.morale,
+    fails: entry.stepsTo === undefined ? 'breaks' : 'steps',
+    stepsTo: entry.stepsTo ?? null,
+    reducedStrength: entry.reducedStrength ?? false,
     points: POINTS[entry.kind],
     provenance: provenance(entry),
   }
@@ -214,7 +225,8 @@ function leader(entry: LeaderEntry): LeaderType {
     label,
     name: `${nationOf(nation).adjective} ${label}`,
     morale,
-    brokenMorale,
+    brokenMorale: brokenMorale ?? morale,
+    fails: brokenMorale === null ? 'wounded' : 'breaks',
     selfRally,
     elrStepDown,
     leadership,
@@ -256,6 +268,8 @@ function infantryProblems(counters: Pack, type: InfantryType): readonly Problem[
   if (kind === 'squad' ? half?.kind !== 'halfSquad' || half.nation !== type.nation : halfSquad !== null) {
     problems.push({ rule: '3.2.3', message: `${id}.halfSquad must be a half squad of its nation for a squad, and nothing for others.` })
   }
+  if (type.kind !== 'leader' && type.stepsTo !== null && counters.infantry.get(type.stepsTo)?.nation !== type.nation)
+    problems.push({ rule: '8.1.2', message: `${id}.stepsTo must be a unit of its nation.` })
   if (kind === 'crew' && (type.class !== 'elite' || !isExempt)) {
     problems.push({ rule: '1.2.2', message: `${id}.class: a crew is always elite and never replaced for its ELR.` })
   }

@@ -62,10 +62,12 @@ export const BREAKDOWN = {
   captured: -2,
   /** 4.2, 4.3: a FT or DC used by a MMC that is not elite. */
   notElite: -2,
+  /** 8.1.8.2: a Japanese MMG, HMG or ATR used by a Japanese squad or half squad. */
+  japanese: -1,
 } as const
 
 /** 1.2.4.1, 4.0: added to the printed ROF. */
-export const RATE = { captured: -1 } as const
+export const RATE = { captured: -1, japanese: -1 } as const
 
 for (const [key, { num, den }] of Object.entries(FIREPOWER_FACTORS)) {
   checkTable(Number.isInteger(num) && FP_UNIT % den === 0, 'firepower factors', key, 'num/den', 'must keep FP a whole number of 64ths.')

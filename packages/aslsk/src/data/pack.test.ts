@@ -4,11 +4,11 @@ import { complaints, started, testScenario } from '../../test/scenario.ts'
 import { table } from '../../test/table.ts'
 import { aslsk } from '../system.ts'
 import { typeOf } from '../units/units.ts'
-import { ourPack } from './counters.ts'
+import { type MmcType, ourPack } from './counters.ts'
 
 const own = { kits: [], source: ['OWN'], confidence: 'high' }
 const squad = (morale: number) => {
-  const { label, name, points, provenance, ...printed } = ourPack().infantry.get('ge-4-6-7')!
+  const { label, name, points, provenance, fails, stepsTo, reducedStrength, ...printed } = ourPack().infantry.get('ge-4-6-7') as MmcType
   return { ...printed, morale, ...own }
 }
 const withSquads = (morale: number) => ({

@@ -27,6 +27,7 @@ export function vehicle({ kits, source, confidence, note, ...printed }: VehicleE
     armament: printed.gun ? barrelLabel(printed.gun) : printed.mgArmament?.weapon === 'ATR' ? 'ATR' : 'MG',
     morale,
     brokenMorale: morale,
+    fails: 'breaks',
     selfRally: false,
     elrStepDown: null,
     points: POINTS.crewAndMachine + (printed.gun ? POINTS.gun : 0),

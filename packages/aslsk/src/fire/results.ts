@@ -3,8 +3,9 @@ import { isKnockedOut } from '../armour/crew.ts'
 import { stun } from '../armour/damage.ts'
 import { type Aslsk, rollDie } from '../context.ts'
 import { type IftResult, iftResult } from '../data/ift.ts'
+import { suffersBreak } from '../pacific/step-reduction.ts'
 import type { Unit } from '../state.ts'
-import { breakUnit, casualtyReduction, eliminateUnit, randomSelection } from '../units/casualties.ts'
+import { casualtyReduction, eliminateUnit, randomSelection } from '../units/casualties.ts'
 import { type CheckResult, checkTogether, moraleCheck, pinTaskCheck } from '../units/morale.ts'
 import { isAlive, isLeader, isVehicle, weaponsOf } from '../units/units.ts'
 import { destroyWeapon, malfunction } from '../weapons/breakdown.ts'
@@ -73,7 +74,7 @@ function killedInAction(g: Aslsk, count: number, targets: readonly Unit[], colum
     if (killed.includes(unit)) continue
     suffers(g, unit, 'survives', () => {
       if (unit.broken) casualtyReduction(g, unit, '3.2.3')
-      else breakUnit(g, unit, '3.2.3')
+      else suffersBreak(g, unit, '3.2.3')
     })
   }
 }

@@ -12,7 +12,7 @@ import { takeHits } from './strike.ts'
 export interface TargetOdds {
   readonly of: number
   readonly eliminated: number
-  /** Made a half squad, or wounded; broken as well or not. */
+  /** Made a half squad, a step weaker (8.1.2) or wounded; broken as well or not. */
   readonly reduced: number
   readonly broken: number
   readonly pinned: number
@@ -242,5 +242,6 @@ function vehicleOutcome(before: VehicleState, after: VehicleState, isPinned: boo
 }
 
 function isSmaller(s: AslskState, before: Unit, after: Unit): boolean {
-  return typeOf(s, before).kind === 'squad' && typeOf(s, after).kind !== 'squad'
+  const [was, is] = [typeOf(s, before), typeOf(s, after)]
+  return (was.kind === 'squad' && is.kind !== 'squad') || ('reducedStrength' in is && is.reducedStrength && was.id !== is.id)
 }

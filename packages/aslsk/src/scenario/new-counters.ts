@@ -97,6 +97,7 @@ export function copyUnit(unit: Unit): Unit {
     routed: unit.routed,
   }
   if (unit.vehicle) copy.vehicle = { ...unit.vehicle }
+  if (unit.banzai !== undefined) copy.banzai = unit.banzai
   return copy
 }
 

@@ -57,6 +57,7 @@ const unitSchema = record({
   advanced: yes,
   routed: yes,
   vehicle: optional(vehicleSchema),
+  banzai: optional(oneOf('charging', 'charged')),
 })
 
 const weaponSchema = record({

@@ -4,6 +4,7 @@ import { unitType } from '../data/counters.ts'
 import { WOUND } from '../data/morale.ts'
 import { ELIMINATED, type Unit } from '../state.ts'
 import { abandonWeapons } from '../weapons/possession.ts'
+import type { Replaced } from './events.ts'
 import { endMelee } from './melee.ts'
 import { isLeader, mmcTypeOf, typeOf } from './units.ts'
 
@@ -53,7 +54,7 @@ export function casualtyReduction(g: Aslsk, unit: Unit, rule: string): void {
 }
 
 /** 3.2.3: wound severity. Whoever was wounded before is one worse off, however often. */
-function woundLeader(g: Aslsk, leader: Unit, rule: string): void {
+export function woundLeader(g: Aslsk, leader: Unit, rule: string): void {
   const modifiers = leader.wounded ? [{ rule: '3.2.3', label: 'already wounded', value: WOUND.alreadyWounded }] : []
   const isMortal = (rolled: number) => rolled + total(modifiers) > WOUND.lightAtMost
   const die = rollDie(g, 'wound severity', isMortal)
@@ -68,9 +69,10 @@ export function elrReplacement(g: Aslsk, unit: Unit): void {
   if (elrStepDown !== null) replaceUnit(g, unit, elrStepDown, '5.1', 'elr')
 }
 
-function replaceUnit(g: Aslsk, unit: Unit, type: string, rule: string, why: 'reduced' | 'elr'): void {
+/** Exchanges a counter: for a half squad, for a lower class, or for one that is a step down (8.1.2). */
+export function replaceUnit(g: Aslsk, unit: Unit, type: string, rule: string, why: Replaced): void {
   const was = unit.type
-  if (why === 'reduced') g.state.points[unit.side].casualties += typeOf(g.state, unit).points - unitType(g.state.setting.pack, type).points
+  if (why !== 'elr') g.state.points[unit.side].casualties += typeOf(g.state, unit).points - unitType(g.state.setting.pack, type).points
   unit.type = type
   g.emit({ type: 'replaced', rule, unit: unit.id, was, is: type, why })
 }

@@ -1,6 +1,9 @@
 import type { Modifier } from '@firegroup/kernel'
 import type { Hex } from '../state.ts'
 
+/** Why a counter is exchanged: Casualty Reduction, its ELR (5.1), Step Reduction (8.1.2), or a Japanese leader who could not rally it (8.1.7). */
+export type Replaced = 'reduced' | 'elr' | 'stepped' | 'demoted'
+
 /** What happens to units, whatever the cause. */
 export type UnitEvent =
   | {
@@ -13,20 +16,20 @@ export type UnitEvent =
       readonly dice: readonly [coloured: number, white: number]
       readonly modifiers: readonly Modifier[]
       readonly final: number
-      readonly result: 'passes' | 'pinned' | 'breaks' | 'reduced' | 'eliminated'
+      readonly result: 'passes' | 'pinned' | 'breaks' | 'reduced' | 'eliminated' | 'stepped' | 'wounded'
     }
   | { readonly type: 'breaks'; readonly rule: string; readonly unit: number }
   | { readonly type: 'dm'; readonly rule: string; readonly unit: number; readonly on: boolean }
   | { readonly type: 'pinned'; readonly rule: string; readonly unit: number }
   | { readonly type: 'rallies'; readonly rule: string; readonly unit: number }
-  /** The counter is exchanged: reduced to a half squad, or replaced by one of lower class. */
+  /** The counter is exchanged. */
   | {
       readonly type: 'replaced'
       readonly rule: string
       readonly unit: number
       readonly was: string
       readonly is: string
-      readonly why: 'reduced' | 'elr'
+      readonly why: Replaced
     }
   | {
       readonly type: 'wounded'

@@ -31,6 +31,7 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
       unit.actedInRally = false
       unit.triedRally = false
       unit.advanced = false
+      if (unit.banzai !== undefined) delete unit.banzai
     },
   },
   {

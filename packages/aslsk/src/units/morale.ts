@@ -3,11 +3,13 @@ import { stunnedBefore } from '../armour/crew.ts'
 import { pinCrew, stun } from '../armour/damage.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import { CASUALTY_DR } from '../data/morale.ts'
+import { isJapanese, liftedMorale, neverPins } from '../pacific/japanese.ts'
+import { breakAsHalfSquad, stepReduce } from '../pacific/step-reduction.ts'
 import type { AslskState, Side, Unit } from '../state.ts'
-import { breakUnit, casualtyReduction, eliminateUnit, elrReplacement, pinUnit } from './casualties.ts'
+import { breakUnit, casualtyReduction, eliminateUnit, elrReplacement, pinUnit, woundLeader } from './casualties.ts'
 import { canLead, isAlive, isGoodOrder, isLeader, isVehicle, leadershipOf, moraleOf, typeOf } from './units.ts'
 
-export type CheckResult = 'passes' | 'pinned' | 'breaks' | 'reduced' | 'eliminated'
+export type CheckResult = 'passes' | 'pinned' | 'breaks' | 'reduced' | 'eliminated' | 'stepped' | 'wounded'
 
 interface Check {
   /** What the table calls it: 'NMC', '2MC', 'LLMC'. */
@@ -39,14 +41,22 @@ function meaning(s: AslskState, unit: Unit, original: number, final: number): nu
   return 4 * outcome + (original === CASUALTY_DR ? 2 : 0) + (final - moraleOf(s, unit) > s.setting.elr[unit.side] ? 1 : 0)
 }
 
-const OUTCOMES: readonly CheckResult[] = ['passes', 'pinned', 'breaks', 'reduced', 'eliminated']
+const OUTCOMES: readonly CheckResult[] = ['passes', 'pinned', 'breaks', 'reduced', 'eliminated', 'stepped', 'wounded']
 
 /** 3.2.3: what a MC's dice mean for a unit as it stands. */
 export function checkOutcome(s: AslskState, unit: Unit, original: number, final: number): CheckResult {
   const margin = final - moraleOf(s, unit)
   if (unit.broken) return original === CASUALTY_DR ? 'eliminated' : margin > 0 ? 'reduced' : 'passes'
-  if (original === CASUALTY_DR || margin > 0) return 'breaks' // GAP-25: an original 12 always fails
-  return margin === 0 && !unit.wasPinned ? 'pinned' : 'passes'
+  if (original === CASUALTY_DR || margin > 0) return failure(s, unit, original, margin) // GAP-25: an original 12 always fails
+  return margin === 0 && !unit.wasPinned && !neverPins(s, unit) ? 'pinned' : 'passes'
+}
+
+/** 3.2.3; 8.1.2: who can lose a step does so, unless he suffers Casualty Reduction or is a Conscript over his ELR; 8.1.7: a Japanese leader is wounded, or lost with a 12. */
+function failure(s: AslskState, unit: Unit, original: number, margin: number): CheckResult {
+  const type = typeOf(s, unit)
+  if (type.fails === 'breaks') return 'breaks'
+  if (type.fails === 'wounded') return original === CASUALTY_DR ? 'eliminated' : 'wounded'
+  return original === CASUALTY_DR || (type.class === 'conscript' && margin > s.setting.elr[unit.side]) ? 'breaks' : 'stepped'
 }
 
 /** 3.2.3, 5.1-03: an original 12 reduces first; then the ELR takes its part; then the unit breaks. */
@@ -57,6 +67,9 @@ function applyCheck(g: Aslsk, unit: Unit, original: number, margin: number, resu
   } else if (result === 'eliminated') eliminateUnit(g, unit, rule, 'failed its check with a 12')
   else if (result === 'reduced') casualtyReduction(g, unit, rule)
   else if (result === 'pinned') pinUnit(g, unit, rule)
+  else if (result === 'stepped') stepReduce(g, unit, margin > g.state.setting.elr[unit.side], '8.1.2')
+  else if (result === 'wounded') woundLeader(g, unit, '8.1.7')
+  else if (result === 'breaks' && original !== CASUALTY_DR && typeOf(g.state, unit).fails === 'steps') breakAsHalfSquad(g, unit, '8.1.3')
   else if (result === 'breaks') {
     if (original === CASUALTY_DR) casualtyReduction(g, unit, '3.2.3')
     if (!isAlive(unit)) return
@@ -67,7 +80,7 @@ function applyCheck(g: Aslsk, unit: Unit, original: number, margin: number, resu
 
 /** 3.2.3 PTC: an unbroken, unpinned unit rolls its morale or less, or is pinned. */
 export function pinTaskCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
-  if (unit.broken || unit.pinned) return 'passes'
+  if (unit.broken || unit.pinned || neverPins(g.state, unit)) return 'passes'
   const drm = total(check.modifiers)
   const morale = moraleOf(g.state, unit)
   const dr =
@@ -96,7 +109,7 @@ export function pinTaskCheck(g: Aslsk, unit: Unit, check: Check): CheckResult {
 }
 
 export function ptcOutcome(s: AslskState, unit: Unit, final: number): CheckResult {
-  return final > moraleOf(s, unit) && !unit.wasPinned ? 'pinned' : 'passes'
+  return final > moraleOf(s, unit) && !unit.wasPinned && !neverPins(s, unit) ? 'pinned' : 'passes'
 }
 
 function moraleModifiers(s: AslskState, unit: Unit): Modifier[] {
@@ -149,7 +162,7 @@ export function checkTogether(g: Aslsk, { units, what, concerns, check, unconcer
     if (!isLeader(g.state, unit))
       g.aside(
         unit,
-        () => `${what(unit)} ${total(help)} ${beyondHimself(g.state)}`,
+        () => `${what(unit)} ${total(help)} ${liftedMorale(g.state, unit)} ${beyondHimself(g.state)}`,
         () => {
           if (isAlive(unit) && concerns?.(unit) !== false) check(unit, help)
         },
@@ -254,7 +267,7 @@ function leaderLoss(g: Aslsk, loss: LeaderBefore, rest: Rest): void {
     (unit) => isLeader(g.state, unit) && (unit.melee || moraleOf(g.state, unit) >= loss.morale) && actsWith(g.state, unit, loss),
   )
   const check = (unit: Unit, help: readonly Modifier[]) =>
-    eliminated
+    eliminated && !(isJapanese(g.state, unit) && !unit.broken) // 8.1.8.3: for unbroken Japanese it is a LLTC
       ? moraleCheck(g, unit, { what: 'LLMC', rule: '3.2.3', modifiers: [...modifiers, ...help] })
       : pinTaskCheck(g, unit, { what: 'LLTC', rule: '3.2.3', modifiers: [...modifiers, ...help] })
   const what = () => `${eliminated} ${loss.morale} ${value}`

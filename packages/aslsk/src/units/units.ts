@@ -1,6 +1,7 @@
 import { type MmcType, type UnitType, unitType, type WeaponType, weaponType } from '../data/counters.ts'
 import { WOUND } from '../data/morale.ts'
 import type { VehicleType } from '../data/vehicles.ts'
+import { liftedMorale } from '../pacific/japanese.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit, type VehicleState, type Weapon } from '../state.ts'
 
 /** The printed values of a unit's counter. */
@@ -65,12 +66,12 @@ export function isGoodOrder(unit: Unit): boolean {
   return unit.at >= 0 && !unit.broken && !unit.melee
 }
 
-/** 3.2.3: the morale that counts now: broken-side when broken, one lower when wounded. 7.10: American crews hold out better against the Japanese. */
+/** 3.2.3: the morale that counts now: broken-side when broken, one lower when wounded; higher for Japanese who are led or charge (8.1.7, 8.1.8.6). 7.10: American crews hold out better against the Japanese. */
 export function moraleOf(s: AslskState, unit: Unit): number {
   const type = typeOf(s, unit)
   if (unit.vehicle && type.nation === 'american' && s.setting.scenario.sides[enemyOf(unit.side)].nation === 'japanese')
     return AMERICANS_IN_THE_PACIFIC
-  return (unit.broken ? type.brokenMorale : type.morale) + (unit.wounded ? WOUND.morale : 0)
+  return (unit.broken ? type.brokenMorale : type.morale) + (unit.wounded ? WOUND.morale : 0) + liftedMorale(s, unit)
 }
 
 /** 7.10 */

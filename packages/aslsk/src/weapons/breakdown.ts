@@ -28,6 +28,7 @@ export function breakdownNumber(s: AslskState, weapon: Weapon, sustained: boolea
   let number = type.xNumber ?? type.breakdown
   if (sustained) number += BREAKDOWN.sustainedFire
   if (user && isCaptured(weapon, user)) number += BREAKDOWN.captured
+  if (user && isHandledBadly(s, weapon, user)) number += BREAKDOWN.japanese
   if (user && isInexperienced(s, user)) number += BREAKDOWN.inexperiencedUser
   if (type.kind !== 'mg' && user && !isLeader(s, user) && typeOf(s, user).class !== 'elite') number += BREAKDOWN.notElite
   return number
@@ -40,7 +41,17 @@ function isCaptured(weapon: Weapon, user: Unit): boolean {
 
 /** 1.2.4.1, 4.0: the ROF of a Weapon in the hands of this user. */
 export function rateOfFire(s: AslskState, weapon: Weapon, user: Unit): number {
-  return weaponTypeOf(s, weapon).rof + (isCaptured(weapon, user) ? RATE.captured : 0)
+  return (
+    weaponTypeOf(s, weapon).rof + (isCaptured(weapon, user) ? RATE.captured : 0) + (isHandledBadly(s, weapon, user) ? RATE.japanese : 0)
+  )
+}
+
+/** 8.1.8.2: a Japanese MMG, HMG or ATR in the hands of a Japanese squad or half squad; a crew knows how. */
+function isHandledBadly(s: AslskState, weapon: Weapon, user: Unit): boolean {
+  const { kind, nation } = typeOf(s, user)
+  if (nation !== 'japanese' || (kind !== 'squad' && kind !== 'halfSquad')) return false
+  const type = weaponTypeOf(s, weapon)
+  return type.nation === 'japanese' && (type.mgClass === 'MMG' || type.mgClass === 'HMG')
 }
 
 /**

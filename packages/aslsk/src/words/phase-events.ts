@@ -54,7 +54,9 @@ export function rallyWords(s: AslskState, event: RallyEvent): Telling {
     case 'rallyAttempt': {
       const unit = unitInPlace(s, event.unit)
       const tries = event.leader < 0 ? `${unit} tries to rally by itself` : `${unitLabel(s, event.leader)} tries to rally ${unit}`
-      const result = { rallies: 'rallies', fails: 'stays broken', reduced: 'casualty reduction' }[event.result]
+      const result = { rallies: 'rallies', fails: 'stays broken', reduced: 'casualty reduction', demoted: 'stays broken, a class lower' }[
+        event.result
+      ]
       return {
         text: `${tries}: ${plainNumber(event.final)} against ${event.morale}, ${result}.`,
         detail: diceSum(event.dice, event.modifiers, event.final),

@@ -2,7 +2,7 @@ import { listed, plainNumber } from '@firegroup/kernel/words'
 import { unitType } from '../data/counters.ts'
 import { nameOf } from '../map/terrain.ts'
 import type { AslskState } from '../state.ts'
-import type { UnitEvent } from '../units/events.ts'
+import type { Replaced, UnitEvent } from '../units/events.ts'
 import { unitInPlace, unitLabel, unitList } from './names.ts'
 import { diceSum, dieSum } from './phrases.ts'
 import { onMap, placeOfUnit, type Telling } from './telling.ts'
@@ -34,9 +34,7 @@ export function unitWords(s: AslskState, event: UnitEvent): Telling {
       const at = s.units[event.unit]?.at ?? -1
       const was = `${unitType(s.setting.pack, event.was).label}${at >= 0 ? ` in ${nameOf(s, at)}` : ''}`
       const is = unitType(s.setting.pack, event.is).label
-      const text =
-        event.why === 'reduced' ? `${was} is reduced to the half squad ${is}.` : `${was} fails by more than its ELR and becomes ${is}.`
-      return { text, ...onMap(at) }
+      return { text: `${was} ${REPLACED[event.why](is)}.`, ...onMap(at) }
     }
     case 'wounded':
       return {
@@ -82,4 +80,13 @@ const RESULTS: { readonly [R in CheckEvent['result']]: string } = {
   breaks: 'breaks',
   reduced: 'casualty reduction',
   eliminated: 'eliminated',
+  stepped: 'loses a step',
+  wounded: 'wounded',
+}
+
+const REPLACED: { readonly [W in Replaced]: (is: string) => string } = {
+  reduced: (is) => `is reduced to the half squad ${is}`,
+  elr: (is) => `fails by more than its ELR and becomes ${is}`,
+  stepped: (is) => `loses a step and fights on as ${is}`,
+  demoted: (is) => `does not answer its leader and becomes ${is}`,
 }

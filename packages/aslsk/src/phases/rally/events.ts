@@ -12,7 +12,7 @@ export type RallyEvent =
       readonly dice: readonly [coloured: number, white: number]
       readonly modifiers: readonly Modifier[]
       readonly final: number
-      readonly result: 'rallies' | 'fails' | 'reduced'
+      readonly result: 'rallies' | 'fails' | 'reduced' | 'demoted'
     }
   | {
       readonly type: 'repair'

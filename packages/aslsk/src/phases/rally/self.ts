@@ -2,9 +2,10 @@ import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
 import { LEADER_CREATION_DR } from '../../data/morale.ts'
+import { isJapanese, isJapaneseLeader } from '../../pacific/japanese.ts'
 import type { AslskState, Side, Unit } from '../../state.ts'
 import { tryLeaderCreation } from '../../units/leader-creation.ts'
-import { isMmc, moraleOf, ownUnits, typeOf } from '../../units/units.ts'
+import { isGoodOrder, isMmc, moraleOf, ownUnits, typeOf, unitsOf } from '../../units/units.ts'
 import { unitInPlace } from '../../words/names.ts'
 import { attemptRally, rallyOdds } from './attempt.ts'
 
@@ -46,8 +47,12 @@ function rallyByItself(g: Aslsk, unit: Unit): void {
 
 function selfRallyProblems(s: AslskState, side: Side, unit: Unit | undefined): readonly Problem[] {
   const common = rallyProblems(s, side, unit, '3.1e')
-  if (common.length > 0 || !unit || isBoxed(s, unit)) return common
+  if (common.length > 0 || !unit) return common
   const { label } = typeOf(s, unit)
+  const leader = unitsOf(s, side, unit.at).find((other) => isJapaneseLeader(s, other) && isGoodOrder(other))
+  if (leader && isJapanese(s, unit))
+    return refuse('8.1.7', `The ${label} is with the ${typeOf(s, leader).label}, who must try to rally it: it does not rally by itself.`)
+  if (isBoxed(s, unit)) return LEGAL
   if (side !== s.attacker) return refuse('3.1e', `The ${label} has no boxed broken-side morale: only the ATTACKER may try such a MMC.`)
   if (s.freeSelfRallyUsed) return refuse('3.1e', `You have tried your one MMC without a boxed broken-side morale; the ${label} must wait.`)
   return LEGAL

@@ -1,5 +1,6 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
+import { isJapaneseLeader } from '../../pacific/japanese.ts'
 import type { AslskState, Side, Unit } from '../../state.ts'
 import { isGoodOrder, isLeader, ownUnits, typeOf, unitsAt } from '../../units/units.ts'
 import { unitInPlace, unitLabel } from '../../words/names.ts'
@@ -34,7 +35,21 @@ export const unitRally: AslskAct<Acting, UnitRally> = {
   preview: (s, _, { unit, leader }) => rallyOdds(s, s.units[unit]!, s.units[leader]!),
 }
 
-export const endUnitRally = ending('done', '3.1f', 'No more rally')
+export const endUnitRally: AslskAct<Acting, { readonly type: 'done' }> = {
+  ...ending('done', '3.1f', 'No more rally'),
+  candidates: (s, { side }) => (mustRally(s, side) ? [] : [{ type: 'done' }]),
+  problems: (s, { side }) => (mustRally(s, side) ? unfinished(s, mustRally(s, side)!) : LEGAL),
+}
+
+/** 8.1.7: a Japanese leader has to try all broken Japanese with him: one whom he has not tried yet, and may. */
+function mustRally(s: AslskState, side: Side): UnitRally | undefined {
+  for (const decision of unitRally.candidates(s, { side })) if (isJapaneseLeader(s, s.units[decision.leader]!)) return decision
+  return undefined
+}
+
+function unfinished(s: AslskState, { unit, leader }: UnitRally): readonly Problem[] {
+  return refuse('8.1.7', `The ${unitLabel(s, leader)} must still try to rally the ${unitInPlace(s, unit)}.`)
+}
 
 function unitRallyProblems(s: AslskState, side: Side, decision: UnitRally): readonly Problem[] {
   const unit = s.units[decision.unit]

@@ -8,7 +8,15 @@ import { UnitFace } from './faces.tsx'
 import type { AslskReport } from './kinds.ts'
 import { unitWords } from './words.ts'
 
-const RESULT_WORDS = { passes: 'steady', pinned: 'pinned', breaks: 'broken', reduced: 'reduced', eliminated: 'eliminated' } as const
+const RESULT_WORDS = {
+  passes: 'steady',
+  pinned: 'pinned',
+  breaks: 'broken',
+  reduced: 'reduced',
+  eliminated: 'eliminated',
+  stepped: 'a step down',
+  wounded: 'wounded',
+} as const
 /** How many of the 36 rolls of two dice come to 2, 3 … 12. */
 const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 
@@ -55,7 +63,9 @@ function One({ s, report: { head, words, dice, rest } }: { s: AslskState; report
                     makes {check.final}, against {check.morale}
                   </span>
                 </span>
-                <em className={`play-result-${check.result}`}>{RESULT_WORDS[check.result]}</em>
+                <em className={`play-result-${check.result === 'stepped' || check.result === 'wounded' ? 'reduced' : check.result}`}>
+                  {RESULT_WORDS[check.result]}
+                </em>
               </li>
             ))}
           </ul>

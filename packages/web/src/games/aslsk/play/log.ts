@@ -231,10 +231,11 @@ function line(_: AslskState, { event, words }: Told<AslskEvent>): LogLine | null
   }
 }
 
-const RALLIES: { readonly [R in 'rallies' | 'fails' | 'reduced']: readonly [string, LogKind] } = {
+const RALLIES: { readonly [R in 'rallies' | 'fails' | 'reduced' | 'demoted']: readonly [string, LogKind] } = {
   rallies: ['rallies', 'good'],
   fails: ['stays broken', 'broken'],
   reduced: ['loses half', 'loss'],
+  demoted: ['stays broken, a class lower', 'loss'],
 }
 const COMBATS = { eliminated: 'eliminated', reduced: 'loses half', none: 'no effect' } as const
 const WHENS = { prepFire: '', firstFire: 'First Fire, ', defensiveFire: '', advancingFire: '' } as const
@@ -262,6 +263,8 @@ const CHECKS: { readonly [R in Check['result']]: readonly [string, LogKind] } = 
   breaks: ['breaks', 'broken'],
   reduced: ['loses half', 'loss'],
   eliminated: ['is eliminated', 'loss'],
+  stepped: ['loses a step', 'loss'],
+  wounded: ['is wounded', 'loss'],
 }
 
 function checkLine(lead: string, { dice, modifiers, final, morale, result, what }: Check): LogLine {
