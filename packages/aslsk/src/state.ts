@@ -142,6 +142,8 @@ export interface OrdnanceState {
   intensive: boolean
   /** Is no Mortar and has fired at an area in this Player Turn: it has no more rate. */
   noRate: boolean
+  /** 6.3: a Gun that stands where it was set up, not on a paved road. */
+  emplaced?: true
 }
 
 /** 6.10, 6.11: an Acquisition counter: on units, or on a hex where it has none. */

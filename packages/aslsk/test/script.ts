@@ -66,6 +66,7 @@ const VEHICLE_WORDS: { readonly [word: string]: NonNullable<SituationUnit['vehic
 }
 const WEAPON_WORDS: { readonly [word: string]: Partial<SituationWeapon> } = {
   malfunctioned: { malfunctioned: true },
+  emplaced: { emplaced: true },
   prep: { fire: 'prep' },
   first: { fire: 'first' },
   final: { fire: 'final' },

@@ -19,6 +19,14 @@ export interface Barrel {
   readonly ap: boolean
   readonly inBuildings: boolean
   readonly noIntensiveFire: boolean
+  /** 6.6: AT and INF Guns have one. */
+  readonly gunshield: boolean
+  /** 6.5: its M#, if it is ever moved; null for a Gun that must be limbered, and for a SW, which is carried. */
+  readonly manhandling: number | null
+  /** 6.8: FP on the IFT without a To Hit roll; null where it has none. */
+  readonly ife: number | null
+  /** 6.2: special ammunition, or ordinary of which there is little. */
+  readonly ammunition: GunType['ammunition']
 }
 
 /** 3.2.4: without a printed range it is unlimited: no map is as large. */
@@ -38,6 +46,10 @@ export function mortar(entry: MortarEntry): WeaponType {
     ap: false,
     inBuildings: true,
     noIntensiveFire: true,
+    gunshield: false,
+    manhandling: null,
+    ife: null,
+    ammunition: [],
   }
   return {
     id,
@@ -60,7 +72,8 @@ export function mortar(entry: MortarEntry): WeaponType {
 /** 1.2.6: a Gun as what is possessed, transferred, recovered and destroyed like a SW. Nobody carries it. */
 export function gunAsWeapon(type: GunType): WeaponType {
   const { id, nation, counterName, role, caliber, length, rof, bNumber, minRange, maxRange, repair, removal, provenance } = type
-  const { mount, targetSize, he, ap, inBuildings, noIntensiveFire = false } = type
+  const { mount, targetSize, he, ap, inBuildings, noIntensiveFire = false, gunshield, quickSetUp, ife, ammunition } = type
+  const manhandling = quickSetUp ? type.manhandling : null
   return {
     id,
     nation,
@@ -74,7 +87,22 @@ export function gunAsWeapon(type: GunType): WeaponType {
     pp: 0,
     repair,
     removal,
-    barrel: { role, caliber, length, minRange, mount, targetSize, he, ap, inBuildings, noIntensiveFire },
+    barrel: {
+      role,
+      caliber,
+      length,
+      minRange,
+      mount,
+      targetSize,
+      he,
+      ap,
+      inBuildings,
+      noIntensiveFire,
+      gunshield,
+      manhandling,
+      ife,
+      ammunition,
+    },
     provenance,
   }
 }

@@ -83,6 +83,10 @@ export const ORDNANCE_BREAKDOWN = { intensiveFire: -2, nonQualified: -2, capture
 /** 6.10: the first Acquisition counter, and the most. */
 export const ACQUISITION = { first: -1, most: -2 } as const
 
+/** 6.3, 6.6: the TEM of an Emplaced Gun and its crew, and what its shield counts for instead. */
+export const EMPLACEMENT = 2
+export const GUNSHIELD = { usual: 2, mortar: 1 } as const
+
 /** 1.1.1: a Mortar's shells that burst in the trees, instead of their TEM. */
 export const AIR_BURST_DRM = -1
 

@@ -4,6 +4,7 @@ import { FIRE_DRM } from '../data/fire.ts'
 import type { Hooks } from '../hooks.ts'
 import { entrySides, exposedOnRoad, sight } from '../map/los.ts'
 import { levelAt, nameOf, terrainAt } from '../map/terrain.ts'
+import { emplacement, gunshield } from '../ordnance/manned.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
 import { isInfantry, isVehicle, leadershipOf, typeOf, weaponsOf } from '../units/units.ts'
 import { type Attack, firingPlaces, unitOf } from './attack.ts'
@@ -72,14 +73,18 @@ export function coverOf(s: AslskState, attack: Attack, target: Unit, from: Locat
   if (terrain.tem !== 0 && !exposed)
     best = { rule: '1.1.1', label: `${terrain.name} in ${nameOf(s, attack.at)}`, value: terrain.tem, tags: ['tem', 'inHex'] }
   for (const candidate of s.setting.hooks.tem) {
-    const offered = candidate(s, attack, target)
-    if (offered && offered.value > (best?.value ?? 0)) best = offered
+    best = better(candidate(s, attack, target), best)
   }
-  if (isVehicle(target)) {
-    const crew = crewProtection(s, target, from) // 7.7: not cumulative with TEM
-    if (crew && crew.value > (best?.value ?? 0)) best = crew
-  }
+  if (isVehicle(target)) best = better(crewProtection(s, target, from), best) // 7.7: not cumulative with TEM
+  best = better(emplacement(s, target), best)
+  // 6.6: the shield counts on the IFT alone, where a hit has been resolved without it first (6.7)
+  if (from !== null && attack.means === 'fire') best = better(gunshield(s, target, from, false), best)
   return best ?? (from === null ? undefined : heightAdvantage(s, attack, target, from))
+}
+
+/** 6.3, 6.6: of several TEM the owner has one. */
+function better(offered: Modifier | undefined, best: Modifier | undefined): Modifier | undefined {
+  return offered && offered.value > (best?.value ?? 0) ? offered : best
 }
 
 /** 1.1.1 Height Advantage: not for a unit that in this phase came over a Crest Line through the hexside that the LOS crosses. */

@@ -2,6 +2,7 @@ import { type Modifier, total } from '@firegroup/kernel'
 import { type DiceRoll, isDoubles } from '../context.ts'
 import { COWERING } from '../data/fire.ts'
 import { columnIndex, IFT_COLUMNS, type IftResult, iftResult } from '../data/ift.ts'
+import type { WeaponId } from '../ids.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { isInexperienced, isMmc } from '../units/units.ts'
 import { type Attack, unitOf } from './attack.ts'
@@ -16,6 +17,17 @@ export interface TargetGroup {
   readonly drm: number
   /** IFT column before cowering, as an index; -1 below 1 FP. */
   readonly column: number
+  /** 6.7: the Gun that the unit of this group mans, and that was hit with it. */
+  readonly gun?: StruckGun
+}
+
+/** 6.7: a Gun that was hit with whoever mans it. */
+export interface StruckGun {
+  readonly weapon: WeaponId
+  /** 6.1: it is destroyed whatever the IFT says. */
+  readonly critical: boolean
+  /** The DRM for whoever mans it if the IFT shows neither KIA nor K: then his shield counts. */
+  readonly nearMiss: readonly Modifier[]
 }
 
 /** An attack worked out as far as it goes without dice. The preview and the resolution both start here. */
@@ -49,9 +61,19 @@ export function figureWith(s: AslskState, attack: Attack, parts: readonly Firepo
 export function resultOf(figured: Figured, dr: DiceRoll): { column: number; cowered: number; results: readonly IftResult[] } {
   const cowered = isDoubles(dr) ? figured.cowers : 0
   const column = figured.column - cowered
-  const results = figured.groups.map((group) => iftResult(group.column - cowered, dr.total + group.drm))
-  return { column, cowered, results }
+  const results = figured.groups.map((group) => iftResult(group.column - cowered, dr.total + total(modifiersFor(group, dr.total))))
+  return { column, cowered, results: results.map((result, i) => (figured.groups[i]!.gun?.critical ? DESTROYED : result)) }
 }
+
+/** 6.7: what counts for a group with this DR: for a crew whose Gun is not hit directly, its shield as well. */
+export function modifiersFor({ column, drm, modifiers, gun }: TargetGroup, original: number): readonly Modifier[] {
+  if (!gun || gun.critical) return modifiers
+  const { kind } = iftResult(column, original + drm)
+  return kind === 'KIA' || kind === 'K' ? modifiers : gun.nearMiss
+}
+
+/** 6.1: what a Critical Hit is for a Gun and whoever mans it. */
+const DESTROYED: IftResult = { kind: 'KIA', n: 1, code: '1KIA' }
 
 /** The 36 rolls of the dice, each as likely as the others. */
 export function eachRoll(visit: (dr: DiceRoll) => void): void {

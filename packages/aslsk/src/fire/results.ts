@@ -8,12 +8,15 @@ import type { Unit } from '../state.ts'
 import { casualtyReduction, eliminateUnit, randomSelection } from '../units/casualties.ts'
 import { type CheckResult, checkTogether, moraleCheck, pinTaskCheck } from '../units/morale.ts'
 import { isAlive, isLeader, isVehicle, weaponsOf } from '../units/units.ts'
-import { destroyWeapon, malfunction } from '../weapons/breakdown.ts'
+import { destroyGun, destroyWeapon, malfunction } from '../weapons/breakdown.ts'
+import type { StruckGun } from './resolution.ts'
 
 /** An IFT result with the units that it concerns. */
 export interface Hit {
   readonly result: IftResult
   readonly targets: readonly Unit[]
+  /** 6.7: the Gun that was hit with its crew. */
+  readonly gun?: StruckGun
 }
 
 /** What an attack has yet to do, beside what the state tells: for its milestones. */
@@ -21,8 +24,12 @@ type Rest = () => string
 
 /** 3.2.3: who is killed or reduced. `column` is the one used, for the Weapons of those who are lost. */
 export function applyCasualties(g: Aslsk, hits: readonly Hit[], column: number, rest: Rest): void {
-  for (const [i, { result, targets }] of hits.entries()) {
+  for (const [i, { result, targets, gun }] of hits.entries()) {
     if (targets.length === 0) continue
+    if (gun) {
+      directHit(g, targets[0]!, gun, result)
+      continue
+    }
     const then = () => `${i} of ${codesOf(hits)}; ${rest()}`
     if (result.kind === 'KIA') killedInAction(g, result.n, targets, column, then)
     else if (result.kind === 'K') reduceOne(g, targets, then)
@@ -57,6 +64,20 @@ function codesOf(hits: readonly Hit[]): string {
 function suffers(g: Aslsk, unit: Unit, what: string, act: () => void): void {
   if (isLeader(g.state, unit)) act()
   else g.aside(unit, () => what, act)
+}
+
+/** 6.7, 6.1: KIA destroys the Gun with whoever mans it, K makes it malfunction and costs him a step; of anything less the Gun takes no harm. */
+function directHit(g: Aslsk, unit: Unit, { weapon: id, critical }: StruckGun, { kind }: IftResult): void {
+  if (kind !== 'KIA' && kind !== 'K') return
+  const gun = g.state.weapons[id] // previews have no Weapons: what becomes of them they tell apart
+  const rule = critical ? '6.1' : '6.7'
+  if (kind === 'K') {
+    if (gun) malfunction(g, gun, rule)
+    suffers(g, unit, 'reduced', () => casualtyReduction(g, unit, rule))
+    return
+  }
+  if (gun) destroyGun(g, gun, rule)
+  suffers(g, unit, 'killed', () => eliminateUnit(g, unit, rule, critical ? 'a Critical Hit on its Gun' : 'a hit on its Gun'))
 }
 
 /** 3.2.3 #KIA: that many are eliminated; of the rest the unbroken break and the broken suffer Casualty Reduction; a vehicle's crew is STUNned. */

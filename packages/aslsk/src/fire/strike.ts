@@ -1,7 +1,8 @@
+import { total } from '@firegroup/kernel'
 import type { Aslsk, DiceRoll } from '../context.ts'
 import { makeDm } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
-import { columnFp, type Figured, resultOf, type TargetGroup } from './resolution.ts'
+import { columnFp, type Figured, modifiersFor, resultOf, type TargetGroup } from './resolution.ts'
 import { applyCasualties, applyChecks, type Hit } from './results.ts'
 
 /** The attack as everyone sees it: its arithmetic, its dice and its result. */
@@ -10,8 +11,8 @@ export function announce(g: Aslsk, figured: Figured, dr: DiceRoll, rule: string)
   const { column, cowered, results } = resultOf(figured, dr)
   const [first, ...others] = groups.map((group, i) => ({
     units: group.units.map((unit) => unit.id),
-    modifiers: group.modifiers,
-    final: dr.total + group.drm,
+    modifiers: modifiersFor(group, dr.total),
+    final: dr.total + total(modifiersFor(group, dr.total)),
     result: results[i]!.code,
     ...(group.column === groups[0]!.column ? {} : { column: columnFp(group.column - cowered) }),
   }))
@@ -41,7 +42,11 @@ export function announce(g: Aslsk, figured: Figured, dr: DiceRoll, rule: string)
 export function strike(g: Aslsk, figured: Figured, dr: DiceRoll): void {
   const { column, results } = resultOf(figured, dr)
   const { groups, attack } = figured
-  const hits = groups.map(({ units }, i) => ({ result: results[i]!, targets: units.filter((unit) => unit.at === attack.at) }))
+  const hits = groups.map(({ units, gun }, i) => ({
+    result: results[i]!,
+    targets: units.filter((unit) => unit.at === attack.at),
+    ...(gun ? { gun } : {}),
+  }))
   withLeaderLosses(g, (rest) => takeHits(g, hits, column, rest))
   for (const group of groups)
     if (couldCauseCheck(figured, group)) for (const unit of group.units) if (unit.at >= 0) makeDm(g, unit, '3.2.3')

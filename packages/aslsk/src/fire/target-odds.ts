@@ -102,7 +102,7 @@ export function attackStrikes(g: Aslsk, figured: Figured, here: (unit: Unit) => 
       .results.map(({ code }) => code)
       .join()
   const { column, results } = roll(g.roll('fire attack', 2, 6, comesTo))
-  const hits = figured.groups.map(({ units }, i) => ({ result: results[i]!, targets: units.map(here) }))
+  const hits = figured.groups.map(({ units, gun }, i) => ({ result: results[i]!, targets: units.map(here), ...(gun ? { gun } : {}) }))
   takeHits(g, hits, column, rest)
 }
 

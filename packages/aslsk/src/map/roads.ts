@@ -87,6 +87,18 @@ function roadsOf(map: HexMap): readonly (readonly Way[])[] {
   return all
 }
 
+/** 1.1.1: whether the road of a hex is paved; a Gun can't be Emplaced on it (6.3). */
+export function isPaved({ setting: { map } }: { readonly setting: Pick<Setting, 'map'> }, place: Hex): boolean {
+  if (!map.roads[place]) return false
+  const [x, y] = map.grid.centre(place)
+  return roadsOf(map)[place]!.some(({ kind, line }) => {
+    const [[ax, ay], [bx, by]] = line as readonly [Point, Point]
+    const [dx, dy] = [bx - ax, by - ay]
+    const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
+    return kind === 'paved-road' && Math.hypot(ax + along * dx - x, ay + along * dy - y) < LATTICE / 2
+  })
+}
+
 function piecesOf(way: Way): Way[] {
   return way.line.slice(1).map((point, index) => ({ ...way, line: [way.line[index]!, point] }))
 }

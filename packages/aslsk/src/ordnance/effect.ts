@@ -5,6 +5,7 @@ import { ffnam, positionFrom } from '../fire/modifiers.ts'
 import type { Figured, TargetGroup } from '../fire/resolution.ts'
 import { nameOf, terrainAt } from '../map/terrain.ts'
 import type { AslskState, Unit } from '../state.ts'
+import { emplacement, gunOf, gunshield } from './manned.ts'
 import { isMortar, type Shot } from './shot.ts'
 import { attackOf } from './to-hit.ts'
 
@@ -19,13 +20,26 @@ export function figureHit(s: AslskState, shot: Shot, hit: readonly Unit[], criti
     const modifiers = effectModifiers(s, shot, unit, isCritical)
     const own = isCritical ? columnIndex(criticalFp64(shot)) : column
     const drm = total(modifiers)
-    const same = groups.findIndex((group) => group.drm === drm && group.column === own)
+    const gun = gunOf(s, unit)
+    if (gun) {
+      const nearMiss = withShield(modifiers, gunshield(s, unit, shot.by.crew.at, isMortar(shot.by)))
+      groups.push({ units: [unit], modifiers, drm, column: own, gun: { weapon: gun.id, critical: isCritical, nearMiss } })
+      continue
+    }
+    const same = groups.findIndex((group) => !group.gun && group.drm === drm && group.column === own)
     if (same < 0) groups.push({ units: [unit], modifiers, drm, column: own })
     else groups[same] = { ...groups[same]!, units: [...groups[same]!.units, unit] }
   }
   groups.sort((a, b) => a.column - b.column || a.drm - b.drm)
   const isAllCritical = hit.length === 1 && critical !== null
   return { attack, parts: [], fp64: isAllCritical ? criticalFp64(shot) : fp64, column: groups[0]!.column, cowers: 0, groups }
+}
+
+/** 6.6: the shield counts instead of what TEM there is, where it is more. */
+function withShield(modifiers: readonly Modifier[], shield: Modifier | undefined): readonly Modifier[] {
+  const tem = modifiers.find(({ tags }) => tags?.includes('tem'))
+  if (!shield || shield.value <= (tem?.value ?? 0)) return modifiers
+  return [...modifiers.filter((modifier) => modifier !== tem), shield]
 }
 
 /** The IFT column of a hit that is not critical, as an index. */
@@ -53,8 +67,11 @@ function effectModifiers(s: AslskState, shot: Shot, unit: Unit, isCritical: bool
   const position = positionFrom(s, attack, unit, shot.by.crew.at)
   const found: Modifier[] = []
   const burst = airBurst(s, shot)
-  if (burst) found.push(burst)
-  else if (isCritical || shot.target === 'att')
+  if (burst) {
+    found.push(burst)
+    const dugIn = emplacement(s, unit) // 6.3: cumulative with Air Bursts
+    if (dugIn && !isCritical) found.push(dugIn)
+  } else if (isCritical || shot.target === 'att')
     for (const modifier of position)
       if (modifier.tags?.includes('tem')) found.push(isCritical ? { ...modifier, value: -Math.abs(modifier.value) } : modifier)
   if (!isCritical) return found

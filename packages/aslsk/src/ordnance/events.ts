@@ -33,4 +33,4 @@ export type OrdnanceEvent =
   | { readonly type: 'gunTurns'; readonly rule: '3.2.4'; readonly weapon: number; readonly ca: number; readonly spines: number }
   /** 6.10: the DRM that the Weapon has at it from now on. */
   | { readonly type: 'acquires'; readonly rule: '6.10' | '6.11'; readonly weapon: number; readonly at: Hex; readonly drm: number }
-  | { readonly type: 'gunDestroyed'; readonly rule: '6.1'; readonly weapon: number; readonly at: Hex }
+  | { readonly type: 'gunDestroyed'; readonly rule: '6.1' | '6.7'; readonly weapon: number; readonly at: Hex }

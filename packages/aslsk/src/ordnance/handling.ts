@@ -1,9 +1,10 @@
 import type { Aslsk } from '../context.ts'
 import { ORDNANCE_BREAKDOWN, ORDNANCE_RATE, TURNS_FREELY } from '../data/to-hit.ts'
-import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../state.ts'
+import { type AslskState, OFFBOARD, type Unit } from '../state.ts'
 import { isLeader, weaponTypeOf } from '../units/units.ts'
 import { destroyWeapon, malfunction } from '../weapons/breakdown.ts'
 import { loseAcquisition } from './acquisition.ts'
+import { gunOf } from './manned.ts'
 import { isCapturedUse, isMortar, isNonQualified, type Shooter, type Shot } from './shot.ts'
 
 /** 3.2.4: the ROF of a shot. */
@@ -41,12 +42,6 @@ export function turn(g: Aslsk, weapon: Shooter['weapon'], ca: number, spines: nu
   weapon.ordnance.ca = ca
   weapon.ordnance.turned = true
   g.emit({ type: 'gunTurns', rule: '3.2.4', weapon: weapon.id, ca, spines })
-}
-
-/** 1.2.6: the Gun that a unit mans; null where it mans none. Light Mortars are carried like any SW. */
-export function gunOf(s: AslskState, unit: Unit): Weapon | null {
-  for (const weapon of s.weapons) if (weapon.ordnance && weapon.owner === unit.id && weapon.ordnance.ca >= 0) return weapon
-  return null
 }
 
 /** 6.5: why a unit can't leave its hex for the Gun that it mans; null if it can. Guns are not pushed yet: they are left behind. */

@@ -6,15 +6,12 @@ import { markFirers } from '../fire/marks.ts'
 import { askRate } from '../fire/rate.ts'
 import { arisesOutside, layResidual } from '../fire/residual.ts'
 import { announce, strike } from '../fire/strike.ts'
-import { NOBODY } from '../ids.ts'
 import { sight } from '../map/los.ts'
-import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
-import { eliminateUnit } from '../units/casualties.ts'
-import { withLeaderLosses } from '../units/morale.ts'
+import type { AslskState, Unit } from '../state.ts'
 import { weaponTypeOf } from '../units/units.ts'
-import { acquire, loseAcquisition, settleAcquisitions } from './acquisition.ts'
+import { acquire, settleAcquisitions } from './acquisition.ts'
 import { airBurst, figureHit, hitColumn } from './effect.ts'
-import { checkMalfunction, gunOf, shotRate, turn } from './handling.ts'
+import { checkMalfunction, shotRate, turn } from './handling.ts'
 import { isMortar, type Shot } from './shot.ts'
 import { type Aimed, type AimedShot, aimed, attackOf } from './to-hit.ts'
 
@@ -110,33 +107,13 @@ interface Circumstances {
 /** 3.2.4: the IFT DR of a hit, for all whom it has hit. */
 function takeEffect(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: Unit | null, { leavesResidual, aim }: Circumstances): void {
   const figured = figureHit(g.state, shot, struck, critical)
-  const gun = critical && gunOf(g.state, critical)
   const dr = rollDice(g, 'effect of a hit')
   announce(g, figured, dr, '3.2.4')
   strike(g, figured, dr)
-  if (gun && critical) loseGun(g, gun, critical)
   if (!leavesResidual || shot.occasion.expenditure === null) return
   const outside = [...aim.groups[0]!.modifiers].filter(arisesOutside)
   const burst = airBurst(g.state, shot) ? AIR_BURST_RESIDUAL : 0
   layResidual(g, figured.attack, shiftResidual(residualOf(hitColumn(shot)), burst - total(outside)), outside)
-}
-
-/** 6.1: a Critical Hit on a Gun destroys it with whoever mans it. */
-function loseGun(g: Aslsk, gun: Weapon, crew: Unit): void {
-  g.emit({ type: 'gunDestroyed', rule: '6.1', weapon: gun.id, at: gun.at })
-  if (crew.at >= 0) withLeaderLosses(g, () => loseCrew(g, crew))
-  gun.owner = NOBODY
-  gun.at = ELIMINATED
-  loseAcquisition(gun)
-}
-
-/** 6.1: whoever mans a Gun that a Critical Hit destroys. */
-export function loseCrew(g: Aslsk, crew: Unit): void {
-  g.aside(
-    crew,
-    () => 'lost with its Gun',
-    () => eliminateUnit(g, crew, '6.1', 'a Critical Hit on its Gun'),
-  )
 }
 
 /** 3.2.4, 3.3.3: the fire counters; a Gun without rate that was turned for its shot has used Intensive Fire. */

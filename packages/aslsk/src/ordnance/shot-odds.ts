@@ -1,11 +1,10 @@
 import { BUDGET, type Budget } from '@firegroup/kernel'
 import { mixedOdds } from '../fire/mixed-odds.ts'
-import { eachRoll } from '../fire/resolution.ts'
+import { eachRoll, resultOf } from '../fire/resolution.ts'
 import { attackStrikes, type OddsByTarget, oddsOfTargets, type TargetOdds } from '../fire/target-odds.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { figureHit } from './effect.ts'
-import { gunOf } from './handling.ts'
-import { hitsOf, isCritical, loseCrew, struckCritically } from './resolve.ts'
+import { hitsOf, isCritical, struckCritically } from './resolve.ts'
 import type { Aimed, AimedShot } from './to-hit.ts'
 
 /** A shot as one tree: what the TH DR comes to, and what becomes of the targets then. It adds up to 1. */
@@ -24,6 +23,15 @@ export interface ShotBranch {
   readonly units: readonly number[]
   /** What may become of every target if it comes to this, whom it misses too. */
   readonly targets: OddsByTarget
+  /** 6.7: what may become of the Guns that it hits, by the IFT DR alone. */
+  readonly guns: readonly GunOdds[]
+}
+
+export interface GunOdds {
+  readonly weapon: number
+  readonly of: number
+  readonly destroyed: number
+  readonly malfunctions: number
 }
 
 const UNHARMED: TargetOdds = { of: 1, eliminated: 0, reduced: 0, broken: 0, pinned: 0, unharmed: 1 }
@@ -41,6 +49,7 @@ export function shotOdds(s: AslskState, aim: AimedShot): ShotOdds {
       rolls,
       units: struck.map(({ id }) => id),
       targets: everybody.map(({ id }) => known.find(({ unit }) => unit === id) ?? { unit: id, odds: UNHARMED }),
+      guns: struck.length > 0 ? gunOdds(s, aim, struck, critical) : [],
     }
   })
   const targets = everybody.map(({ id }, i) => ({
@@ -48,6 +57,26 @@ export function shotOdds(s: AslskState, aim: AimedShot): ShotOdds {
     odds: mixedOdds(branches.map(({ rolls, targets: there }) => ({ share: rolls, odds: there[i]!.odds }))),
   }))
   return { branches, targets }
+}
+
+/** 6.7, 6.1: for each Gun that is hit; of a Critical Hit on several targets it is one by chance. */
+function gunOdds(s: AslskState, { shot }: AimedShot, struck: readonly Unit[], critical: boolean): GunOdds[] {
+  const found = new Map<number, { destroyed: number; malfunctions: number }>()
+  const ways = critical ? struck : [null]
+  for (const by of ways) {
+    const figured = figureHit(s, shot, struck, by)
+    for (const [i, { gun }] of figured.groups.entries())
+      if (gun) {
+        const so = found.get(gun.weapon) ?? { destroyed: 0, malfunctions: 0 }
+        eachRoll((dr) => {
+          const { kind } = resultOf(figured, dr).results[i]!
+          if (kind === 'KIA') so.destroyed++
+          else if (kind === 'K') so.malfunctions++
+        })
+        found.set(gun.weapon, so)
+      }
+  }
+  return [...found].map(([weapon, so]) => ({ weapon, of: 36 * ways.length, ...so }))
 }
 
 interface Way {
@@ -84,7 +113,6 @@ function hitOdds(s: AslskState, { shot }: AimedShot, hits: readonly Aimed[], cri
         const figured = figuredBy.get(by) ?? figureHit(s, shot, struck, by)
         figuredBy.set(by, figured)
         attackStrikes(g, figured, here, () => `${by?.id}`)
-        if (by && gunOf(s, by)) loseCrew(g, here(by))
       },
     },
     budget,

@@ -6,6 +6,7 @@ import { sight } from '../map/los.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { leadershipOf, typeOf, weaponTypeOf } from '../units/units.ts'
 import { acquiredDrm } from './acquisition.ts'
+import { gunSize } from './manned.ts'
 import { isCapturedUse, isNonQualified, type Shot } from './shot.ts'
 
 /** Those whom a shot treats alike. */
@@ -94,6 +95,8 @@ function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
 /** 3.2.4: Hindrance, FFMO and FFNAM count for the TH DR; TEM too on the ITT, on the ATT it waits for the effect. */
 function targetModifiers(s: AslskState, shot: Shot, attack: Attack, unit: Unit): Modifier[] {
   const found = positionFrom(s, attack, unit, shot.by.crew.at).filter(({ tags }) => shot.target === 'itt' || !tags?.includes('tem'))
+  const size = gunSize(s, unit)
+  if (size) found.push(size)
   const moving = ffnam(s, attack, unit)
   return moving ? [...found, moving] : found
 }

@@ -1,5 +1,6 @@
 import type { Rules } from '@firegroup/kernel'
 import type { Aslsk } from '../context.ts'
+import { isPaved } from '../map/roads.ts'
 import { placeOf } from '../map/terrain.ts'
 import { arcToTheEnemy } from '../ordnance/arc.ts'
 import type { Step } from '../sequence/step.ts'
@@ -44,8 +45,17 @@ function setUpSide(g: Aslsk, side: Side, decision: Deployment): void {
     return { unit, at }
   })
   giveWeapons(s, decision)
+  emplace(s, decision)
   faceVehicles(s, decision)
   g.emit({ type: 'setUp', rule: '1.3', side, units })
+}
+
+/** 6.3: a Gun that is set up is Emplaced, but on a paved road. */
+function emplace(s: AslskState, { weapons }: Deployment): void {
+  for (const { weapon } of weapons) {
+    const { ordnance, at } = s.weapons[weapon]!
+    if (ordnance && ordnance.ca >= 0 && !isPaved(s, at)) ordnance.emplaced = true
+  }
 }
 
 /** 1.2.7, 7.7: which way the hulls and turrets point, and whose hatches are open. What is mounted is where its vehicle is. */

@@ -73,6 +73,8 @@ const weaponSchema = record({
   ca: optional(integer(0, 5)),
   acquired: optional(record({ at: place, drm: integer(-2, -1), units: optional(listOf(integer(0, 400))) })),
   intensive: yes,
+  /** 6.3: a Gun that stands where it was set up. */
+  emplaced: yes,
 })
 
 const markerSchema = record({

@@ -111,7 +111,7 @@ class Reader extends PositionReader {
 
   #weapon(given: SituationWeapon, index: number): void {
     const path = `situation.weapons[${index}]`
-    const { type, side: whose, owner: _owner, at: _at, ca, acquired, intensive, ...rest } = given
+    const { type, side: whose, owner: _owner, at: _at, ca, acquired, intensive, emplaced, ...rest } = given
     const { pack } = this.state.setting
     const printed = weaponTypeIn(pack, type)
     if (!printed) this.complain(`${path}.type`, `there is no Weapon '${type}'`)
@@ -119,6 +119,8 @@ class Reader extends PositionReader {
     const { owner, at } = this.possession(path, given, this.state.units)
     const weapon: Weapon = armed(pack, Object.assign(newWeapon(index, whose, type), rest, { owner, at }), ca)
     if (weapon.ordnance && acquired) weapon.ordnance.acquired = this.#acquired(`${path}.acquired`, acquired)
+    if (emplaced && !printed?.barrel?.mount) this.complain(`${path}.emplaced`, 'only a Gun is Emplaced')
+    else if (weapon.ordnance && emplaced) weapon.ordnance.emplaced = true
     if (weapon.ordnance && intensive) weapon.ordnance.intensive = true
     this.state.weapons.push(weapon)
   }

@@ -3,6 +3,7 @@ import { BREAKDOWN, RATE } from '../data/fire.ts'
 import type { FirepowerPart } from '../fire/events.ts'
 import { isFlamethrower, isMachineGun } from '../fire/shot-mode.ts'
 import { NOBODY } from '../ids.ts'
+import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
 import { isInexperienced, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
 
@@ -19,6 +20,15 @@ export function destroyWeapon(g: Aslsk, weapon: Weapon, rule: string): void {
   weapon.at = ELIMINATED
   weapon.keptRate = false
   g.emit({ type: 'malfunction', rule, weapon: weapon.id, removed: true })
+}
+
+/** 6.1, 6.7: a Gun leaves the game with whoever mans it. */
+export function destroyGun(g: Aslsk, gun: Weapon, rule: '6.1' | '6.7'): void {
+  g.emit({ type: 'gunDestroyed', rule, weapon: gun.id, at: gun.at })
+  gun.owner = NOBODY
+  gun.at = ELIMINATED
+  gun.keptRate = false
+  loseAcquisition(gun)
 }
 
 /** 4.1, 4.0, 4.2: the original DR at or above which a Weapon breaks down in the hands of this user. `sustained` is SFF, FPF or a marked MG. */

@@ -17,7 +17,7 @@ export function ordnanceWords(s: AslskState, event: OrdnanceEvent): Telling {
     case 'acquires':
       return { text: `The ${name} has acquired ${nameOf(s, event.at)}: ${signed(event.drm)}.`, ...onMap(event.at) }
     case 'gunDestroyed':
-      return { text: `The ${name} in ${nameOf(s, event.at)} is destroyed, with its crew.`, ...onMap(event.at) }
+      return { text: `The ${name} in ${nameOf(s, event.at)} is destroyed, with whoever mans it.`, ...onMap(event.at) }
     default:
       return event satisfies never
   }

@@ -1,5 +1,5 @@
 import type { Aslsk } from '../../context.ts'
-import { gunOf } from '../../ordnance/handling.ts'
+import { gunOf } from '../../ordnance/manned.ts'
 import type { AslskState, Location, Unit, Weapon } from '../../state.ts'
 import { weaponsOf, weaponTypeOf } from '../../units/units.ts'
 import { dropWeapon, portageCapacity } from '../../weapons/possession.ts'
