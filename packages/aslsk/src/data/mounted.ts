@@ -70,11 +70,12 @@ function mainArmament(type: VehicleType): WeaponType | null {
 }
 
 function barrelOf(
-  { turret, targetSize }: VehicleType,
-  { caliber, length, he, ap, noIntensiveFire = false }: NonNullable<VehicleType['gun']>,
+  { turret, targetSize, ammunition }: VehicleType,
+  { caliber, length, he, ap, ife, noIntensiveFire = false }: NonNullable<VehicleType['gun']>,
 ): Barrel {
   const turns = turret === 'NT' ? 'NT' : turret === 'T' ? '360' : 'ST' // 7.2: RST and 1MT pay as ST
-  return { role: 'MA', caliber, length, minRange: 0, mount: turns, targetSize, he, ap, inBuildings: true, noIntensiveFire }
+  const asGuns = { inBuildings: true, gunshield: false, manhandling: null } as const
+  return { role: 'MA', caliber, length, minRange: 0, mount: turns, targetSize, he, ap, ife, ammunition, noIntensiveFire, ...asGuns }
 }
 
 function machineGun(type: VehicleType, place: (typeof MG_PLACES)[number], fp: number): WeaponType {
