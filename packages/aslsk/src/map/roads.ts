@@ -93,10 +93,18 @@ export function isPaved({ setting: { map } }: { readonly setting: Pick<Setting, 
   const [x, y] = map.grid.centre(place)
   return roadsOf(map)[place]!.some(({ kind, line }) => {
     const [[ax, ay], [bx, by]] = line as readonly [Point, Point]
-    const [dx, dy] = [bx - ax, by - ay]
-    const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
-    return kind === 'paved-road' && Math.hypot(ax + along * dx - x, ay + along * dy - y) < LATTICE / 2
+    return kind === 'paved-road' && passesBy([ax - x, ay - y], [bx - x, by - y], LATTICE)
   })
+}
+
+/** Whether a line passes the origin no farther than half of this away. */
+function passesBy([ax, ay]: Point, [bx, by]: Point, twice: number): boolean {
+  const [dx, dy] = [bx - ax, by - ay]
+  const [along, whole] = [-(ax * dx + ay * dy), dx * dx + dy * dy]
+  if (along <= 0) return 4 * (ax * ax + ay * ay) <= twice * twice
+  if (along >= whole) return 4 * (bx * bx + by * by) <= twice * twice
+  const across = ax * dy - ay * dx
+  return 4 * across * across <= twice * twice * whole
 }
 
 function piecesOf(way: Way): Way[] {
