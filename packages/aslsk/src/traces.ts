@@ -27,6 +27,7 @@ const TRACES: {
   check: null,
   closeCombat: null,
   closeCombatAttack: null,
+  handToHand: null,
   closeCombatDesignated: null,
   control: null,
   crewButtonsUp: null,

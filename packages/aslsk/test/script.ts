@@ -45,6 +45,8 @@ const UNIT_WORDS: { readonly [word: string]: Partial<SituationUnit> } = {
   wounded: { wounded: true },
   cx: { cx: true },
   melee: { melee: true },
+  charging: { banzai: 'charging' },
+  charged: { banzai: 'charged' },
   prep: { fire: 'prep' },
   first: { fire: 'first' },
   final: { fire: 'final' },

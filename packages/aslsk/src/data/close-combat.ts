@@ -45,6 +45,9 @@ export function closeCombatColumn(attackFp: number, defenseFp: number): CloseCom
   return BELOW
 }
 
+/** 8.1.8.4: Hand-to-Hand: how much higher every Kill Number is, and what Japanese add to their DR. */
+export const HAND_TO_HAND = { kill: 2, japanese: -1 } as const
+
 /** 3.8: added to the DR of a CC attack, besides a leader's DRM. */
 export const CLOSE_COMBAT_DRM = { vsBroken: -2, byAmbusher: -1, vsAmbusher: 1, byCx: 1, vsCx: -1 } as const
 
@@ -55,7 +58,7 @@ export const SMC_CLOSE_COMBAT_FP = 1
 export const AMBUSH_MARGIN = 3
 
 /** 3.8: added to a side's ambush dr, each once, besides one leader's DRM. */
-export const AMBUSH_DRM = { inexperienced: 1, cx: 1, pinned: 1, broken: 1 } as const
+export const AMBUSH_DRM = { inexperienced: 1, cx: 1, pinned: 1, broken: 1, japanese: -1, raider: -1, undergrowthAttacker: 1 } as const
 
 function row(odds: string, attack: number, defense: number, kill: number): CctRow {
   return { odds, attack, defense, kill }

@@ -1,4 +1,5 @@
 import type { Aslsk } from '../context.ts'
+import { endHandToHand } from '../pacific/hand-to-hand.ts'
 import type { Location } from '../state.ts'
 import { infantryAt } from './units.ts'
 
@@ -18,6 +19,7 @@ export function lockInMelee(g: Aslsk, at: Location): void {
 export function endMelee(g: Aslsk, at: Location): void {
   const units = infantryAt(g.state, at)
   if (isMelee(units)) return
+  endHandToHand(g, at)
   const freed = units.filter((unit) => unit.melee)
   for (const unit of freed) unit.melee = false
   if (freed.length > 0) g.emit({ type: 'melee', rule: '3.8', at, on: false, units: freed.map((unit) => unit.id) })

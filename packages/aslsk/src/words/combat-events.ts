@@ -27,15 +27,19 @@ export function combatWords(s: AslskState, event: CloseCombatEvent): Telling {
       return { text: `${sideName(s, event.side)} attack: ${attacks.join('; ')}.`, ...placeOfUnit(s, event.attacks[0]?.by[0]) }
     }
     case 'closeCombatAttack': {
-      const { by, on, odds, kill, final, dice, modifiers, result, refigured } = event
+      const { by, on, odds, kill, final, dice, modifiers, result, refigured, handToHand } = event
       const done = { eliminated: 'eliminated', reduced: 'casualty reduction', none: 'no effect' }[result]
       const again = refigured ? ' again, with the new leader' : ''
       return {
-        text: `${unitList(s, by)} ${verb(by.length, 'attacks', 'attack')} ${unitList(s, on)}${again} at ${odds}: ${plainNumber(final)} against ${plainNumber(kill)}, ${done}.`,
+        text: `${unitList(s, by)} ${verb(by.length, 'attacks', 'attack')} ${unitList(s, on)}${again}${handToHand ? ' hand to hand' : ''} at ${odds}: ${plainNumber(final)} against ${plainNumber(kill)}, ${done}.`,
         detail: `${sumWords(event.attack)} to ${sumWords(event.defense)}. ${diceSum(dice, modifiers, final)}`,
         lead: `${unitList(s, by)} ${verb(by.length, 'attacks', 'attack')} ${unitList(s, on)}`,
         ...placeOfUnit(s, by[0]),
       }
+    }
+    case 'handToHand': {
+      const where = nameOf(s, event.at)
+      return { text: event.on ? `It is Hand-to-Hand in ${where}.` : `It is no longer Hand-to-Hand in ${where}.`, ...onMap(event.at) }
     }
     case 'melee': {
       const what = event.on ? `${unitList(s, event.units)} ${verb(event.units.length, 'is', 'are')} held in Melee` : 'The Melee is over'

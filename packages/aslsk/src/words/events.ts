@@ -88,6 +88,7 @@ const BASE_TELLERS: BaseTellers = {
   ambush: combatWords,
   closeCombatDesignated: combatWords,
   closeCombatAttack: combatWords,
+  handToHand: combatWords,
   melee: combatWords,
   unpinned: combatWords,
   recovery: weaponWords,

@@ -2,6 +2,8 @@ import { type Modifier, outcomesOf, total } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../../context.ts'
 import { AMBUSH_DRM, AMBUSH_MARGIN } from '../../data/close-combat.ts'
 import type { Hooks } from '../../hooks.ts'
+import { terrainAt } from '../../map/terrain.ts'
+import { japaneseAmbush, raiderAmbush, undergrowthAmbush } from '../../pacific/hand-to-hand.ts'
 import { type AslskState, defender, type Hex, type Side, type Unit } from '../../state.ts'
 import { infantryAt, infantryOf, isInexperienced, isLeader, leadershipOf, typeOf } from '../../units/units.ts'
 import type { AmbushRoll } from './events.ts'
@@ -47,9 +49,9 @@ function lowerByEnough(dr: number, other: number): boolean {
   return dr <= other - AMBUSH_MARGIN
 }
 
-/** 3.8: only where Infantry has advanced into woods or a building, and not into a Melee. */
+/** 3.8, 8.2: only where Infantry has advanced into woods, a building, jungle, kunai or bamboo, and not into a Melee. */
 function isAmbushPossible(s: AslskState, at: Hex): boolean {
-  if (!s.setting.terrain[at]!.ambush) return false
+  if (!terrainAt(s, at).ambush) return false
   let advanced = false
   for (const unit of infantryAt(s, at)) {
     if (unit.melee) return false
@@ -75,11 +77,15 @@ function ambushModifiers(s: AslskState, side: Side, at: Hex): Modifier[] {
 
 /** The base game's contributions to `Hooks.ambushModifiers`. 3.8: each counts once if any unit of the side qualifies (GAP-03). */
 export const baseAmbushModifiers: Hooks['ambushModifiers'] = [
-  (s, side, at) => ifAny(s, side, at, 'Inexperienced', '5.4', AMBUSH_DRM.inexperienced, (unit) => isInexperienced(s, unit)),
+  (s, side, at) =>
+    ifAny(s, side, at, 'Inexperienced', '5.4', AMBUSH_DRM.inexperienced, (unit) => isInexperienced(s, unit) || unit.banzai !== undefined),
   (s, side, at) => ifAny(s, side, at, 'CX', '3.3.1', AMBUSH_DRM.cx, (unit) => unit.cx),
   (s, side, at) => ifAny(s, side, at, 'pinned', '3.8', AMBUSH_DRM.pinned, (unit) => unit.pinned),
   (s, side, at) => ifAny(s, side, at, 'broken', '3.8', AMBUSH_DRM.broken, (unit) => unit.broken),
   leaderDrm,
+  japaneseAmbush,
+  raiderAmbush,
+  undergrowthAmbush,
 ]
 
 function ifAny(

@@ -1,8 +1,9 @@
 import { type Modifier, total } from '@firegroup/kernel'
-import { CLOSE_COMBAT_DRM, closeCombatColumn, SMC_CLOSE_COMBAT_FP } from '../../data/close-combat.ts'
+import { CLOSE_COMBAT_DRM, closeCombatColumn, HAND_TO_HAND, SMC_CLOSE_COMBAT_FP } from '../../data/close-combat.ts'
 import { FIREPOWER_FACTORS } from '../../data/fire.ts'
 import { FP_UNIT } from '../../data/ift.ts'
 import type { Hooks } from '../../hooks.ts'
+import { isHandToHand, japaneseHandToHand } from '../../pacific/hand-to-hand.ts'
 import type { AslskState, Unit } from '../../state.ts'
 import { inherentFp, isLeader, isMmc, leadershipOf, typeOf } from '../../units/units.ts'
 import { bestLeader } from './ambush.ts'
@@ -17,6 +18,8 @@ export interface FiguredCombat {
   readonly kill: number
   readonly modifiers: readonly Modifier[]
   readonly drm: number
+  /** 8.1.8.4: on the other table, with higher Kill Numbers. */
+  readonly handToHand: boolean
   /** The attackers have less FP than those they attack. */
   readonly belowEven: boolean
 }
@@ -28,12 +31,22 @@ export function figureCombat(s: AslskState, { by, on }: DeclaredAttack): Figured
   const attackSum = sum(attack)
   const defenseSum = sum(defense)
   const { odds, kill } = closeCombatColumn(attackSum, defenseSum)
+  const handToHand = isHandToHand(s, s.units[by[0]!]!.at)
   const modifiers = combatModifiers(
     s,
     by.map((id) => s.units[id]!),
     on.map((id) => s.units[id]!),
   )
-  return { attack, defense, odds, kill, modifiers, drm: total(modifiers), belowEven: attackSum < defenseSum }
+  return {
+    attack,
+    defense,
+    odds,
+    kill: handToHand ? kill + HAND_TO_HAND.kill : kill,
+    modifiers,
+    drm: total(modifiers),
+    handToHand,
+    belowEven: attackSum < defenseSum,
+  }
 }
 
 /** 3.8: a final DR under the Kill Number eliminates all attacked units, one equal to it reduces one of them. */
@@ -81,6 +94,7 @@ export const baseCloseCombatModifiers: Hooks['closeCombatModifiers'] = [
   (_s, _by, on) => (on.some((unit) => unit.cx) ? drm('3.3.1', 'CX target', CLOSE_COMBAT_DRM.vsCx) : undefined),
   (s, by) => (s.combat?.ambusher === by[0]!.side ? drm('3.8', 'ambush', CLOSE_COMBAT_DRM.byAmbusher) : undefined),
   (s, _by, on) => (s.combat?.ambusher === on[0]!.side ? drm('3.8', 'ambushed', CLOSE_COMBAT_DRM.vsAmbusher) : undefined),
+  japaneseHandToHand,
 ]
 
 /** 3.8: the best of the leaders who attack with a MMC directs it; nobody directs an attack that he makes alone. */

@@ -54,6 +54,9 @@ export type CloseCombatEvent =
       readonly result: CombatResult
       /** 5.3: the same dice once more, because a leader came forth. */
       readonly refigured: boolean
+      /** 8.1.8.4: on the Hand-to-Hand table. */
+      readonly handToHand?: true
     }
+  | { readonly type: 'handToHand'; readonly rule: '8.1.8.4'; readonly at: Hex; readonly on: boolean }
   | { readonly type: 'melee'; readonly rule: '3.8'; readonly at: Hex; readonly on: boolean; readonly units: readonly number[] }
   | { readonly type: 'unpinned'; readonly rule: '3.8'; readonly units: readonly number[] }

@@ -3,6 +3,7 @@ import { type AslskAct, askFor } from '../../acts.ts'
 import { endStuns } from '../../armour/damage.ts'
 import type { Aslsk } from '../../context.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
+import { markHandToHand } from '../../pacific/hand-to-hand.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, defender, enemyOf, type Location, type Side } from '../../state.ts'
 import { lockInMelee } from '../../units/melee.ts'
@@ -87,6 +88,7 @@ function* combatInHex(g: Aslsk): Rules<void> {
   if (!combat.ambushRolled) {
     combat.ambusher = rollForAmbush(g, combat.at)
     combat.ambushRolled = true
+    markHandToHand(g, combat.at)
   }
   if (combat.ambusher) yield* oneAfterTheOther(g, combat.ambusher)
   else yield* atTheSameTime(g)

@@ -20,6 +20,8 @@ export interface CombatOdds {
   readonly kill: number
   readonly modifiers: readonly Modifier[]
   readonly drm: number
+  /** 8.1.8.4: on the Hand-to-Hand table; left out where it is the usual one. */
+  readonly handToHand?: true
   /** All attacked units are lost. */
   readonly eliminated: number
   /** One of them suffers Casualty Reduction. */
@@ -128,6 +130,7 @@ export function combatOdds(s: AslskState, { by, on }: DeclaredAttack): CombatOdd
   const figured = figureCombat(s, { by, on })
   const rolled = outcomesOf(s, (g: Aslsk) => rollCombat(g, figured).result)
   const { attack, defense, odds, kill, modifiers, drm } = figured
+  const table = figured.handToHand ? ({ handToHand: true } as const) : {}
   const [eliminated, reduced] = [rolled.outOf(36, 'eliminated'), rolled.outOf(36, 'reduced')]
-  return { by, on, attack, defense, odds, kill, modifiers, drm, eliminated, reduced, of: 36 }
+  return { by, on, attack, defense, odds, kill, modifiers, drm, ...table, eliminated, reduced, of: 36 }
 }

@@ -86,6 +86,7 @@ function tell(g: Aslsk, attack: CombatAttack, figured: FiguredCombat, dice: Dice
     final: dice.total + figured.drm,
     result,
     refigured,
+    ...(figured.handToHand ? { handToHand: true } : {}),
   })
   return result
 }
