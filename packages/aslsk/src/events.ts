@@ -9,6 +9,7 @@ import type { RoutEvent } from './phases/rout/events.ts'
 import type { ScenarioEvent } from './scenario/events.ts'
 import type { TurnEvent } from './sequence/events.ts'
 import type { UnitEvent } from './units/events.ts'
+import type { VehicleEvent } from './vehicles/events.ts'
 import type { WeaponEvent } from './weapons/events.ts'
 
 /** What the base game tells. Each part of the rules tells its own. */
@@ -24,6 +25,7 @@ export type BaseEvent =
   | ScenarioEvent
   | TurnEvent
   | UnitEvent
+  | VehicleEvent
   | WeaponEvent
 
 /** What a module tells: its own name, a colon, and what happened. It brings the words for it. */

@@ -17,6 +17,12 @@ import { placeCharge, recoverOnTheMove, smoke } from './phases/movement/acts/act
 import { dropOnTheMove, endMovement, exit, stopMoving } from './phases/movement/acts/others.ts'
 import { step } from './phases/movement/acts/step.ts'
 import type { Moving } from './phases/movement/moving.ts'
+import { dispenseInAnswer, dispenseOnTheMove } from './phases/movement/vehicle/dispense.ts'
+import { drive } from './phases/movement/vehicle/drive.ts'
+import { driveOff } from './phases/movement/vehicle/drive-off.ts'
+import { delay, free, halt, start } from './phases/movement/vehicle/engine.ts'
+import { hatch, hatchInAdvance } from './phases/movement/vehicle/hatch.ts'
+import { pivot } from './phases/movement/vehicle/pivot.ts'
 import { type Desperate, keepDm, takeOffDm } from './phases/rally/dm.ts'
 import { endRecovery, recover } from './phases/rally/recovery.ts'
 import { endRepair, repair } from './phases/rally/repair.ts'
@@ -70,15 +76,33 @@ export const ACTS = {
   // 3.2
   prepFire: [fire, ordnance, destroyOwn, turnGun, endPrepFire],
   // 3.3
-  move: [step, smoke, recoverOnTheMove, placeCharge, dropOnTheMove, exit, stopMoving, endMovement],
-  firstFire: [fire, ordnance, holdFire],
+  move: [
+    step,
+    smoke,
+    recoverOnTheMove,
+    placeCharge,
+    dropOnTheMove,
+    exit,
+    free,
+    start,
+    drive,
+    driveOff,
+    pivot,
+    halt,
+    delay,
+    dispenseOnTheMove,
+    hatch,
+    stopMoving,
+    endMovement,
+  ],
+  firstFire: [fire, ordnance, dispenseInAnswer, holdFire],
   // 3.4, 3.5
   defensiveFire: [fire, ordnance, destroyOwn, turnGun, endDefensiveFire],
   advancingFire: [fire, ordnance, turnGun, endAdvancingFire],
   // 3.6
   rout: [rout, crawl, stopRout, endRouts],
   // 3.7
-  advance: [advance, dropInAdvance, endAdvance],
+  advance: [advance, dropInAdvance, hatchInAdvance, endAdvance],
   // 3.8
   closeCombatHex: [combatHex],
   restack: [leaveStacks, restack],

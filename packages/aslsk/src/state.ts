@@ -103,6 +103,14 @@ export interface VehicleState {
   shock: 'none' | 'shocked' | 'unconfirmed'
   stun: 'none' | 'stunned' | 'marked'
   recalled: boolean
+  /** 7.7: its crew has come out or gone in in this phase. */
+  hatchMoved?: true
+  /** 3.3.2.1: has tried to get into Motion in this enemy MPh. */
+  triedMotion?: true
+  /** 3.3.2.1: the enemy units in its LOS when the Player Turn began; absent where nobody has looked yet. */
+  sighted?: readonly UnitId[]
+  /** 2.0 Control: who controlled the hex that it controls before it came; absent where it controls none. */
+  heldBefore?: Side | ''
 }
 
 /** A support weapon. `owner` is the unit that possesses it, or -1: then it lies at `at`. */
@@ -170,6 +178,10 @@ export interface Move {
   stack: UnitId[]
   /** The units of the last expenditure, where it was spent and for what; null when nothing waits for an answer. */
   spent: Expenditure | null
+  /** 7.7: the last expenditure of a vehicle, which may be answered again when its crew comes out or goes in. */
+  last?: Expenditure
+  /** 3.3.2.1: what these units have spent, and where, while the enemy has vehicles that might watch. */
+  trail?: readonly Pick<Expenditure, 'units' | 'at' | 'mf'>[]
 }
 
 export interface Expenditure {
@@ -177,7 +189,7 @@ export interface Expenditure {
   at: Location
   /** In halves. */
   mf: number
-  kind: 'enter' | 'smoke' | 'recover' | 'placeDc'
+  kind: 'enter' | 'smoke' | 'recover' | 'placeDc' | 'start' | 'stop' | 'delay' | 'turn' | 'dispense'
   /** The residual attack of this expenditure has been made. */
   residualDone: boolean
   /** 4.3: the DC that is being placed, and where. */
@@ -298,7 +310,7 @@ export function cloneState(s: AslskState): AslskState {
     weapons,
     markers: s.markers.map((marker) => ({ ...marker })),
     control: s.control.slice(),
-    move: s.move && { stack: s.move.stack.slice(), spent: s.move.spent && { ...s.move.spent, units: s.move.spent.units.slice() } },
+    move: s.move && cloneMove(s.move),
     rout: s.rout && { ...s.rout, goals: s.rout.goals.slice(), seenFrom: s.rout.seenFrom.slice() },
     shots: s.shots.map((shot) => ({ ...shot, targets: shot.targets.slice() })),
     volleys: s.volleys.map((volley) => ({ ...volley })),
@@ -309,6 +321,17 @@ export function cloneState(s: AslskState): AslskState {
     points: { allied: { ...s.points.allied }, axis: { ...s.points.axis } },
     ...(s.modules ? { modules: cloneModules(s) } : {}),
   }
+}
+
+function cloneMove({ stack, spent, last, trail }: Move): Move {
+  const copy: Move = { stack: stack.slice(), spent: spent && cloneExpenditure(spent) }
+  if (last) copy.last = cloneExpenditure(last)
+  if (trail) copy.trail = trail.map((each) => ({ ...each, units: each.units.slice() }))
+  return copy
+}
+
+function cloneExpenditure(spent: Expenditure): Expenditure {
+  return { ...spent, units: spent.units.slice() }
 }
 
 function cloneCombat(combat: CombatInProgress): CombatInProgress {

@@ -66,6 +66,8 @@ export const vehicleEntry = record({
   mp: integer(1, 60),
   /** Printed in red: it may stall. */
   unreliable: flag(),
+  /** 3.3.2: the DR on which it does, where its note says another than 12. */
+  stallsOn: optional(integer(2, 12)),
   groundPressure: oneOf('low', 'normal', 'high'),
   targetSize: integer(-2, 2),
   /** The turret's figures are its own, after the ring or box around the hull's. */

@@ -1,6 +1,6 @@
 import type { Aslsk } from '../context.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
-import { hasUnits, isGoodOrder, isMmc } from '../units/units.ts'
+import { hasUnits, isGoodOrder, isMmc, isVehicle, type Vehicle } from '../units/units.ts'
 
 /** 2.0 Control: every Good Order MMC takes the hex that it occupies without an enemy, and with it perhaps a building. */
 export function updateControl(g: Aslsk): void {
@@ -9,6 +9,10 @@ export function updateControl(g: Aslsk): void {
 
 /** 2.0 Control: what a unit gains where it is now. To be called when it comes somewhere, before anything else can happen to it. */
 export function takeControl(g: Aslsk, unit: Unit): void {
+  if (isVehicle(unit)) {
+    holdHex(g, unit)
+    return
+  }
   const s = g.state
   const { at, side } = unit
   const building = s.setting.buildings[at]!
@@ -17,6 +21,38 @@ export function takeControl(g: Aslsk, unit: Unit): void {
   const isAlone = building < 0 || isEnemyIn(s, side, building)
   if (isAlone && s.control[at] === side) return
   gain(g, side, isAlone ? [at] : s.setting.buildingHexes[building]!)
+}
+
+/** 2.0 Control: a vehicle controls the hex that it is in while no Good Order enemy is there; afterwards it is as it was before. */
+function holdHex(g: Aslsk, unit: Vehicle): void {
+  const s = g.state
+  const { at, side } = unit
+  if (at < 0) return
+  if (s.units.some((other) => other.at === at && other.side !== side && isGoodOrder(other))) {
+    releaseControl(g, unit)
+    return
+  }
+  if (s.control[at] !== side) {
+    unit.vehicle.heldBefore = s.control[at]!
+    gain(g, side, [at])
+  } else if (unit.vehicle.heldBefore !== undefined && s.units.some((other) => other.at === at && takesForGood(s, other, side))) {
+    delete unit.vehicle.heldBefore // it is no longer the vehicle's doing
+  }
+}
+
+function takesForGood(s: AslskState, unit: Unit, side: Side): boolean {
+  return unit.side === side && isGoodOrder(unit) && isMmc(s, unit)
+}
+
+/** 2.0 Control: the hex of a vehicle that leaves it, or is lost there, is whose it was. To be called while it is still there. */
+export function releaseControl(g: Aslsk, unit: Vehicle): void {
+  const s = g.state
+  const { heldBefore } = unit.vehicle
+  if (heldBefore === undefined) return
+  delete unit.vehicle.heldBefore
+  if (unit.at < 0 || s.control[unit.at] !== unit.side) return
+  if (heldBefore !== '') gain(g, heldBefore, [unit.at])
+  else s.control[unit.at] = ''
 }
 
 function gain(g: Aslsk, side: Side, places: readonly Hex[]): void {

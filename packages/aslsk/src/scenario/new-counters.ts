@@ -96,9 +96,13 @@ export function copyUnit(unit: Unit): Unit {
     advanced: unit.advanced,
     routed: unit.routed,
   }
-  if (unit.vehicle) copy.vehicle = { ...unit.vehicle }
+  if (unit.vehicle) copy.vehicle = copyVehicle(unit.vehicle)
   if (unit.banzai !== undefined) copy.banzai = unit.banzai
   return copy
+}
+
+function copyVehicle(vehicle: VehicleState): VehicleState {
+  return vehicle.sighted ? { ...vehicle, sighted: vehicle.sighted.slice() } : { ...vehicle }
 }
 
 /** 1.2.7: a vehicle is stopped and, where it can be, buttoned up, and can do all that it could when it was new. */

@@ -3,6 +3,7 @@ import { updateControl } from '../scenario/control.ts'
 import { decideAtTheEnd } from '../scenario/victory.ts'
 import { type AslskState, enemyOf } from '../state.ts'
 import { forget } from '../units/lifetimes.ts'
+import { settleWrecks } from '../vehicles/wrecks.ts'
 import type { Step } from './step.ts'
 
 /** 3.9: what comes after the CCPh. */
@@ -28,6 +29,7 @@ function endPlayerTurn(g: Aslsk): undefined {
 /** What is remembered of a Player Turn, and of the moves in it, ends with it. */
 function clearTurn(s: AslskState): void {
   forget(s, 'playerTurnEnds')
+  settleWrecks(s)
   s.move = null
   s.expenditures = 0
   s.shots = []

@@ -1,5 +1,5 @@
 import { NOBODY } from '../ids.ts'
-import { type AslskState, NOWHERE, type Side, type Unit, type Weapon } from '../state.ts'
+import { type AslskState, NOWHERE, type Side, type Unit, type VehicleState, type Weapon } from '../state.ts'
 
 /**
  * What a counter has done is kept on it until a moment of the sequence of play, and forgotten there: `forget` is the one place. A flag may have more
@@ -32,6 +32,7 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
       unit.triedRally = false
       unit.advanced = false
       if (unit.banzai !== undefined) delete unit.banzai
+      if (unit.vehicle) restVehicle(unit.vehicle)
     },
   },
   {
@@ -68,6 +69,7 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
     until: ['movementBegins', 'movementEnds', 'playerTurnEnds'],
     blank(unit) {
       unit.crestSide = -1
+      if (unit.vehicle) stopVehicle(unit.vehicle)
     },
   },
   {
@@ -77,6 +79,20 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
     },
   },
 ]
+
+/** 3.3.2: what counts of a vehicle's doings for the whole Player Turn. */
+function restVehicle(vehicle: VehicleState): void {
+  vehicle.movingTarget = false
+  delete vehicle.sighted
+  stopVehicle(vehicle)
+}
+
+/** What counts within a phase: whether it has stopped is afterwards told by Motion. */
+function stopVehicle(vehicle: VehicleState): void {
+  vehicle.started = false
+  delete vehicle.hatchMoved
+  delete vehicle.triedMotion
+}
 
 const WEAPON_LIVES: readonly Life<Weapon>[] = [
   {

@@ -61,9 +61,14 @@ export function isAlive(unit: Unit): boolean {
   return unit.at >= -2
 }
 
-/** 2.0 Good Order: neither broken nor in Melee. A pinned unit is in Good Order. */
+/** 2.0 Good Order: neither broken nor in Melee; of a vehicle: neither Shocked nor Stunned. A pinned unit is in Good Order. */
 export function isGoodOrder(unit: Unit): boolean {
-  return unit.at >= 0 && !unit.broken && !unit.melee
+  return unit.at >= 0 && !unit.broken && !unit.melee && (unit.vehicle === undefined || isFit(unit.vehicle))
+}
+
+/** 2.0 Good Order: neither Shocked, an Unconfirmed Kill included, nor Stunned. */
+export function isFit({ shock, stun }: VehicleState): boolean {
+  return shock === 'none' && stun !== 'stunned'
 }
 
 /** 3.2.3: the morale that counts now: broken-side when broken, one lower when wounded; higher for Japanese who are led or charge (8.1.7, 8.1.8.6). 7.10: American crews hold out better against the Japanese. */

@@ -1,6 +1,6 @@
 import { hasRoad, isWoodsOrBuilding } from '../map/terrain.ts'
 import type { AslskState, Hex, Side } from '../state.ts'
-import { isVehicle, type Vehicle, vehicleTypeOf } from '../units/units.ts'
+import { isFit, isVehicle, type Vehicle, vehicleTypeOf } from '../units/units.ts'
 
 /** 3.3.2: the printed MP of a vehicle, in halves. */
 export function allotment(s: AslskState, unit: Vehicle): number {
@@ -14,7 +14,7 @@ export function mpLeft(s: AslskState, unit: Vehicle): number {
 
 /** 2.0 Good Order: neither Shocked, an Unconfirmed Kill included, nor Stunned. */
 export function isCrewFit({ vehicle }: Vehicle): boolean {
-  return vehicle.shock === 'none' && vehicle.stun !== 'stunned'
+  return isFit(vehicle)
 }
 
 /** 2.0 Mobile: a Good Order vehicle that is neither bogged nor Immobilized. */

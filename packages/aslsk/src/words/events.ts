@@ -11,6 +11,7 @@ import { scenarioWords, turnWords, weaponWords } from './other-events.ts'
 import { advanceWords, moveWords, rallyWords, routWords } from './phase-events.ts'
 import type { Telling } from './telling.ts'
 import { unitWords } from './unit-events.ts'
+import { vehicleWords } from './vehicle-events.ts'
 
 /**
  * What happened, in one line, with the arithmetic in a second. The state is the one right after the event or any later one: an event says itself what
@@ -76,6 +77,16 @@ const BASE_TELLERS: BaseTellers = {
   cx: moveWords,
   moveEnds: moveWords,
   smokeGrenades: moveWords,
+  drives: vehicleWords,
+  spendsMp: vehicleWords,
+  comesToEnd: vehicleWords,
+  vehicleTurns: vehicleWords,
+  hatch: vehicleWords,
+  bogCheck: vehicleWords,
+  bogRemoval: vehicleWords,
+  reliability: vehicleWords,
+  dispenser: vehicleWords,
+  motionAttempt: vehicleWords,
   rallyAttempt: rallyWords,
   repair: rallyWords,
   dmKept: rallyWords,

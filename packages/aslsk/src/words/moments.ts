@@ -15,6 +15,7 @@ function before(units: Unit[], event: AslskEvent): Unit[] {
     case 'eliminated':
       return changed(units, [event.unit], { at: locationOf(event.at) })
     case 'exits':
+    case 'drives':
       return movedBack(units, [event.unit], event.from)
     case 'moves':
     case 'advances':

@@ -5,12 +5,13 @@ import { canUseRoad, type EntryCost } from '../../map/costs.ts'
 import { placeOf } from '../../map/terrain.ts'
 import { exitProblems, exitUnit } from '../../scenario/exit.ts'
 import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../../state.ts'
-import { typeOf, weaponTypeOf } from '../../units/units.ts'
+import { isVehicle, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { placementCost, placementProblems } from '../../weapons/demolition.ts'
 import { mountedProblem, tryRecovery } from '../../weapons/possession.ts'
 import { smokeMf, smokeProblems, throwSmoke } from '../../weapons/smoke-grenades.ts'
 import { affords, hasPrepFired, leaderHere, mayJoin, mfLeftHere, mfWords, modeOf, modeProblem, movingProblem } from './factors.ts'
 import { begin, type DeclaredMode, isUnits, leavingProblem, movers, moversProblem, spend } from './step.ts'
+import { endingProblems, endMove } from './vehicle/ending.ts'
 
 export interface SmokeDecision {
   readonly type: 'smoke'
@@ -159,7 +160,12 @@ export function leave(g: Aslsk, decision: ExitDecision): void {
 /** 3.3.1: the end of a move is declared. */
 export function stopProblems(s: AslskState, decision: StopDecision): readonly Problem[] {
   if (decision.units.length === 0) return refuse('3.3.1', 'No unit is named.')
-  for (const id of decision.units) if (!isMoving(s, id)) return refuse('3.3.1', `Unit ${id} is not moving.`)
+  for (const id of decision.units) {
+    if (!isMoving(s, id)) return refuse('3.3.1', `Unit ${id} is not moving.`)
+    const unit = s.units[id]!
+    const problems = isVehicle(unit) ? endingProblems(s, unit) : LEGAL
+    if (problems.length > 0) return problems
+  }
   return new Set(decision.units).size < decision.units.length ? refuse('3.3.1', 'A unit is named twice.') : LEGAL
 }
 
@@ -168,6 +174,11 @@ function isMoving(s: AslskState, id: number): boolean {
 }
 
 export function stop(g: Aslsk, units: readonly number[]): void {
+  const first = g.state.units[units[0]!]!
+  if (isVehicle(first)) {
+    endMove(g, first)
+    return
+  }
   for (const id of units) g.state.units[id]!.moveEnded = true
   g.emit({ type: 'moveEnds', rule: '3.3.1', units })
 }

@@ -39,7 +39,7 @@ function heldByTurn(s: AslskState, unit: Unit): string | null {
 export function mayJoin(s: AslskState, stack: readonly number[], unit: Unit): boolean {
   for (const id of stack) {
     const member = s.units[id]!
-    if (hasStepped(member) || !isTogether(member, unit)) return false
+    if (isVehicle(member) || hasStepped(member) || !isTogether(member, unit)) return false
   }
   return !hasStepped(unit)
 }

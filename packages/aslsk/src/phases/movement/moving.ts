@@ -1,6 +1,8 @@
 import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
-import { isLeader, ownInfantry } from '../../units/units.ts'
+import { isLeader, ownInfantry, type Vehicle } from '../../units/units.ts'
+import { ownVehicles } from '../../vehicles/status.ts'
 import { isTogether, movingProblem } from './factors.ts'
+import { spendingProblem } from './vehicle/able.ts'
 import { type Way, waysFrom } from './ways.ts'
 
 /** What all acts of a question of the MPh want to know, worked out once for it: who may move, and the ways out of their hexes. */
@@ -8,6 +10,7 @@ export class Moving {
   readonly #s: AslskState
   readonly #ways: (readonly Way[])[] = []
   #able: readonly Unit[] | null = null
+  #vehicles: readonly Vehicle[] | null = null
   #stacks: readonly (readonly Unit[])[] | null = null
 
   constructor(s: AslskState) {
@@ -18,6 +21,12 @@ export class Moving {
   get able(): readonly Unit[] {
     this.#able ??= ableUnits(this.#s)
     return this.#able
+  }
+
+  /** 3.3.2: the vehicles that may spend MP now. */
+  get vehicles(): readonly Vehicle[] {
+    this.#vehicles ??= ownVehicles(this.#s, this.#s.attacker).filter((unit) => spendingProblem(this.#s, unit) === null)
+    return this.#vehicles
   }
 
   /** The ways out of a unit's hex; where a cost may depend on the unit, for each anew. */

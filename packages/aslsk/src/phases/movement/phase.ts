@@ -8,11 +8,14 @@ import { settleAcquisitions } from '../../ordnance/acquisition.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
 import { forget } from '../../units/lifetimes.ts'
+import { isVehicle, typeOf } from '../../units/units.ts'
+import { mpLeft } from '../../vehicles/status.ts'
 import { completePlacement } from '../../weapons/demolition.ts'
 import { GRENADE_SMOKE } from '../../weapons/smoke-grenades.ts'
 import { stop } from './actions.ts'
 import { isSpent, leaderHere, mfLeft } from './factors.ts'
 import { Moving } from './moving.ts'
+import { beginVehicles, settleVehicle } from './vehicle/ending.ts'
 
 /** 3.3 Movement Phase. */
 export const movementSteps: readonly Step[] = [
@@ -35,6 +38,7 @@ function startPhase(g: Aslsk): undefined {
     unit.allRoad = true
   }
   for (const unit of s.units) if (unit.side === s.attacker && unit.cx) rest(g, unit)
+  beginVehicles(s)
 }
 
 /** 3.3.1: the CX counter comes off; all that it still does is to forbid Double Time. */
@@ -53,7 +57,7 @@ function* movePhase(g: Aslsk): Rules<void> {
       yield* answerExpenditure(g, spent)
       closeExpenditure(g)
     }
-    settleStack(g.state)
+    settleStack(g)
     g.checkpoint()
     const moving = new Moving(g.state)
     const question = acts.question(g.state, moving, head(g.state))
@@ -83,11 +87,13 @@ function head(s: AslskState) {
 }
 
 function leftTo(s: AslskState, unit: Unit): number {
+  if (isVehicle(unit)) return mpLeft(s, unit)
   return mfLeft(s, unit, unit.mode, leaderHere(s, unit), false)
 }
 
 function title(s: AslskState): string {
   const first = s.move && s.units[s.move.stack[0]!]
+  if (first && isVehicle(first)) return `Your ${typeOf(s, first).label} in ${nameOf(s, first.at)} is on the move. How does it go on?`
   return first ? `Your units in ${nameOf(s, first.at)} are on the move. Where do they go on?` : 'Movement: who goes where?'
 }
 
@@ -96,16 +102,22 @@ function closeExpenditure(g: Aslsk): void {
   const { move } = g.state
   if (!move?.spent) return
   const { kind, units, weapon, target } = move.spent
+  if (isVehicle(g.state.units[units[0]!]!)) move.last = move.spent
   move.spent = null
   settleAcquisitions(g.state)
   if (kind === 'placeDc') completePlacement(g, g.state.units[units[0]!]!, g.state.weapons[weapon!]!, target!)
 }
 
 /** 3.3.1: whoever was stopped by fire or has no MF left has ended his move; when all have, others may move. */
-function settleStack(s: AslskState): void {
+function settleStack(g: Aslsk): void {
+  const s = g.state
   if (!s.move) return
   for (const id of s.move.stack) {
     const unit = s.units[id]!
+    if (isVehicle(unit)) {
+      settleVehicle(g, unit)
+      continue
+    }
     const gone = unit.at < 0 && unit.at !== OFFBOARD
     if (gone || unit.broken || unit.pinned || unit.melee || isSpent(s, unit)) unit.moveEnded = true
   }

@@ -1,7 +1,9 @@
+import { LEGAL, refuse } from '@firegroup/kernel'
 import { type AslskAct, ending } from '../../../acts.ts'
 import { OFFBOARD_MF } from '../../../data/movement.ts'
 import { canUseRoad } from '../../../map/costs.ts'
 import { OFFBOARD } from '../../../state.ts'
+import { typeOf } from '../../../units/units.ts'
 import { dropWeapon } from '../../../weapons/possession.ts'
 import { fromHex, heldBy, inHex, unitList, weaponName } from '../../../words/names.ts'
 import {
@@ -15,6 +17,7 @@ import {
   stopProblems,
 } from '../actions.ts'
 import type { Moving } from '../moving.ts'
+import { mustMove } from '../vehicle/ending.ts'
 import { budgetsOf } from '../ways.ts'
 import { id, ids, mode, pace } from './fields.ts'
 
@@ -73,7 +76,8 @@ export const stopMoving: AslskAct<Moving, StopDecision> = {
   candidates(s) {
     if (!s.move) return []
     const { stack } = s.move
-    const found: StopDecision[] = [{ type: 'stop', units: stack.slice() }]
+    const all: StopDecision = { type: 'stop', units: stack.slice() }
+    const found: StopDecision[] = stopProblems(s, all).length > 0 ? [] : [all]
     if (stack.length > 1) for (const unit of stack) found.push({ type: 'stop', units: [unit] })
     return found
   },
@@ -85,4 +89,12 @@ export const stopMoving: AslskAct<Moving, StopDecision> = {
   describe: (s, { units }) => `Stop ${unitList(s, units)}${inHex(s, units)}`,
 }
 
-export const endMovement = ending('end', '3.3', 'End the Movement Phase')
+/** 3.3, 3.3.2: a vehicle in Motion must spend its MP first. */
+export const endMovement: AslskAct<Moving, { readonly type: 'end' }> = {
+  ...ending('end', '3.3', 'End the Movement Phase'),
+  candidates: (s) => (mustMove(s) ? [] : [{ type: 'end' }]),
+  problems(s) {
+    const unit = mustMove(s)
+    return unit ? refuse('3.3.2', `The ${typeOf(s, unit).label} is in Motion and must spend its MP, if only to stop.`) : LEGAL
+  },
+}

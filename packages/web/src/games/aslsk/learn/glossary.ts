@@ -6,6 +6,7 @@ import { movementTerms } from './terms/movement.ts'
 import { ordnanceTerms } from './terms/ordnance.ts'
 import { sequenceTerms } from './terms/sequence.ts'
 import { unitTerms } from './terms/units.ts'
+import { vehicleTerms } from './terms/vehicles.ts'
 import { weaponTerms } from './terms/weapons.ts'
 
 export const glossary = new Glossary(
@@ -18,6 +19,7 @@ export const glossary = new Glossary(
     { name: 'Moving, rallying, fighting', terms: movementTerms },
     { name: 'Weapons', terms: weaponTerms },
     { name: 'Guns and Mortars', terms: ordnanceTerms },
+    { name: 'Vehicles', terms: vehicleTerms },
   ],
   'pinned, FFNAM, 3.3.5',
 )

@@ -1,0 +1,168 @@
+import { integer, optional, type Problem } from '@firegroup/kernel'
+import type { AslskAct } from '../../../acts.ts'
+import { VEHICLE_MP } from '../../../data/vehicle-movement.ts'
+import { SPINES } from '../../../ordnance/arc.ts'
+import type { AslskState } from '../../../state.ts'
+import { typeOf, type Vehicle } from '../../../units/units.ts'
+import { removalOdds, rollRemoval } from '../../../vehicles/bog.ts'
+import { engineStarts } from '../../../vehicles/reliability.ts'
+import { bringToRest, isRolling } from '../../../vehicles/status.ts'
+import { unitInPlace } from '../../../words/names.ts'
+import { id } from '../acts/fields.ts'
+import type { Moving } from '../moving.ts'
+import { isFound, mayYetStop, mobilityProblem, mpProblem, no, turretProblem, vehicleOf, verdict } from './able.ts'
+import { spendMp } from './spend.ts'
+import { stayingProblem } from './staying.ts'
+import { turretChoices } from './turret.ts'
+
+/** Something that a vehicle does for MP where it is; its turret may turn with it. */
+export interface EngineDecision<T extends string> {
+  readonly type: T
+  readonly unit: number
+  readonly tca?: number
+}
+
+/** The field for it. */
+export const tca = optional(integer(0, 5))
+
+/** 3.3.2: a vehicle that is not in Motion spends a MP to start before it drives or turns its hull. */
+export const start: AslskAct<Moving, EngineDecision<'start'>> = {
+  type: 'start',
+  rule: '3.3.2',
+  fields: { unit: id, tca },
+  candidates: (s, { vehicles }) => offered(s, vehicles, 'start', startProblems),
+  problems: startProblems,
+  perform(g, _, decision) {
+    const unit = vehicleOf(g.state, decision.unit) as Vehicle
+    unit.vehicle.tca = decision.tca ?? unit.vehicle.tca
+    unit.vehicle.started = true
+    spendMp(g, unit, VEHICLE_MP.start, 'start')
+    engineStarts(g, unit)
+    return undefined
+  },
+  describe: (s, decision) => `Start ${unitInPlace(s, decision.unit)}${withTurret(decision)}`,
+}
+
+function startProblems(s: AslskState, _: Moving, { unit: id, tca: turret }: EngineDecision<'start'>): readonly Problem[] {
+  const unit = vehicleOf(s, id)
+  if (!isFound(unit)) return unit
+  if (isRolling(unit)) return [no('3.3.2', `The ${typeOf(s, unit).label} has started already.`)]
+  return verdict(
+    mobilityProblem(s, unit) ?? mpProblem(s, unit, VEHICLE_MP.start) ?? turretProblem(s, unit, turret, VEHICLE_MP.start, unit.at),
+  )
+}
+
+/** 3.3.2: a vehicle that has not stopped spends a MP to stop where it is; one that gave all its MP for woods may spend one more. */
+export const halt: AslskAct<Moving, EngineDecision<'halt'>> = {
+  type: 'halt',
+  rule: '3.3.2',
+  fields: { unit: id, tca },
+  candidates: (s, { vehicles }) => offered(s, vehicles, 'halt', haltProblems),
+  problems: haltProblems,
+  perform(g, _, decision) {
+    const unit = vehicleOf(g.state, decision.unit) as Vehicle
+    unit.vehicle.tca = decision.tca ?? unit.vehicle.tca
+    bringToRest(unit)
+    spendMp(g, unit, VEHICLE_MP.stop, 'stop')
+    return undefined
+  },
+  describe: (s, decision) => `Stop ${unitInPlace(s, decision.unit)}${withTurret(decision)}`,
+}
+
+function haltProblems(s: AslskState, _: Moving, { unit: id, tca: turret }: EngineDecision<'halt'>): readonly Problem[] {
+  const unit = vehicleOf(s, id)
+  if (!isFound(unit)) return unit
+  if (unit.at < 0) return [no('3.3.2', `The ${typeOf(s, unit).label} is not on the map.`)]
+  if (!isRolling(unit)) return [no('3.3.2', `The ${typeOf(s, unit).label} stands still.`)]
+  return verdict(
+    (mayYetStop(s, unit) ? null : mpProblem(s, unit, VEHICLE_MP.stop)) ??
+      stayingProblem(s, unit) ??
+      turretProblem(s, unit, turret, VEHICLE_MP.stop, unit.at),
+  )
+}
+
+/** 3.3.2 Delay: a MP that a stopped vehicle spends without moving; one at a time. */
+export const delay: AslskAct<Moving, EngineDecision<'delay'>> = {
+  type: 'delay',
+  rule: '3.3.2',
+  fields: { unit: id, tca },
+  candidates: (s, { vehicles }) => offered(s, vehicles, 'delay', delayProblems),
+  problems: delayProblems,
+  perform(g, _, decision) {
+    const unit = vehicleOf(g.state, decision.unit) as Vehicle
+    unit.vehicle.tca = decision.tca ?? unit.vehicle.tca
+    spendMp(g, unit, VEHICLE_MP.delay, 'delay')
+    return undefined
+  },
+  describe: (s, decision) => `Wait with ${unitInPlace(s, decision.unit)}${withTurret(decision)}`,
+}
+
+function delayProblems(s: AslskState, _: Moving, { unit: id, tca: turret }: EngineDecision<'delay'>): readonly Problem[] {
+  const unit = vehicleOf(s, id)
+  if (!isFound(unit)) return unit
+  if (unit.at < 0) return [no('3.3.2', `The ${typeOf(s, unit).label} is not on the map.`)]
+  if (isRolling(unit)) return [no('3.3.2', `The ${typeOf(s, unit).label} must stop before it can wait.`)]
+  return verdict(mpProblem(s, unit, VEHICLE_MP.delay) ?? turretProblem(s, unit, turret, VEHICLE_MP.delay, unit.at))
+}
+
+/** What each vehicle may do so, with the turret as it is, or turned to where enemies are. */
+function offered<T extends string>(
+  s: AslskState,
+  vehicles: readonly Vehicle[],
+  type: T,
+  problems: (s: AslskState, moving: never, decision: EngineDecision<T>) => readonly Problem[],
+): EngineDecision<T>[] {
+  const found: EngineDecision<T>[] = []
+  for (const unit of vehicles) {
+    const plain = { type, unit: unit.id }
+    if (problems(s, undefined as never, plain).length > 0) continue
+    found.push(plain)
+    for (const spine of turretChoices(s, unit)) {
+      const turned = { ...plain, tca: spine }
+      if (problems(s, undefined as never, turned).length === 0) found.push(turned)
+    }
+  }
+  return found
+}
+
+function withTurret({ tca: turret }: { readonly tca?: number }): string {
+  return turret === undefined ? '' : `, turret to the ${SPINES[turret]}`
+}
+
+export interface FreeDecision {
+  readonly type: 'free'
+  readonly unit: number
+}
+
+/** 7.6: a bogged vehicle tries to get free at the start of its move: the two dice, one times the other, are the MP of its start. */
+export const free: AslskAct<Moving, FreeDecision> = {
+  type: 'free',
+  rule: '7.6',
+  fields: { unit: id },
+  candidates: (s, { vehicles }) =>
+    vehicles.flatMap((unit) => (freeProblems(s, unit.id).length === 0 ? [{ type: 'free', unit: unit.id } as const] : [])),
+  problems: (s, _, decision) => freeProblems(s, decision.unit),
+  perform(g, _, decision) {
+    const unit = vehicleOf(g.state, decision.unit) as Vehicle
+    const { dice, modifiers, final, result, mp } = rollRemoval(g, unit)
+    g.emit({ type: 'bogRemoval', rule: '7.6', unit: unit.id, dice: [dice.coloured, dice.white], modifiers, final, result, mp })
+    if (result === 'mired') unit.vehicle.bog = 'mired'
+    else unit.vehicle.bog = 'none'
+    if (result === 'immobilized') unit.vehicle.immobilized = true
+    unit.vehicle.started = result === 'freed'
+    spendMp(g, unit, mp, 'start', '7.6')
+    if (result === 'freed') engineStarts(g, unit)
+    return undefined
+  },
+  describe: (s, { unit }) => `Try to free ${unitInPlace(s, unit)}`,
+  preview: (s, _, { unit }) => removalOdds(s, s.units[unit] as Vehicle),
+}
+
+function freeProblems(s: AslskState, id: number): readonly Problem[] {
+  const unit = vehicleOf(s, id)
+  if (!isFound(unit)) return unit
+  const { label } = typeOf(s, unit)
+  if (unit.vehicle.bog === 'none') return [no('7.6', `The ${label} is not bogged.`)]
+  if (unit.vehicle.immobilized) return [no('7.6', `The ${label} is immobilized.`)]
+  return unit.spent > 0 ? [no('7.6', `The ${label} can only be freed at the start of its move.`)] : []
+}

@@ -1,0 +1,25 @@
+import { type Aslsk, rollDice } from '../context.ts'
+import { STALLS_ON } from '../data/vehicle-movement.ts'
+import type { AslskState } from '../state.ts'
+import { type Vehicle, vehicleTypeOf } from '../units/units.ts'
+import { bringToRest } from './status.ts'
+
+/** 3.3.2 Mechanical Reliability: the original DR on which a vehicle with red MP breaks down; null for all others. */
+export function stallsOn(s: AslskState, unit: Vehicle): number | null {
+  const { unreliable, stallsOn: own } = vehicleTypeOf(s, unit)
+  return unreliable ? (own ?? STALLS_ON) : null
+}
+
+/** 3.3.2: whenever such a vehicle starts, or would get into Motion; one that breaks down is Immobilized. True if it starts. */
+export function engineStarts(g: Aslsk, unit: Vehicle): boolean {
+  const number = stallsOn(g.state, unit)
+  if (number === null) return true
+  const { coloured, white, total } = rollDice(g, 'Mechanical Reliability', (rolled) => rolled >= number)
+  const stalls = total >= number
+  g.emit({ type: 'reliability', rule: '3.3.2', unit: unit.id, dice: [coloured, white], number, stalls })
+  if (stalls) {
+    unit.vehicle.immobilized = true
+    bringToRest(unit)
+  }
+  return !stalls
+}
