@@ -35,7 +35,6 @@ export const MARKER_KINDS: readonly MarkerKind[] = [
     smoke: true,
   },
   { kind: 'residual', name: 'Residual fire', rule: '3.3.5', what: 'FP', values: RESIDUAL_STEPS, usual: null },
-  { kind: 'wreck', name: 'Wreck', rule: '7.4', what: 'it moved in this Player Turn', values: [0, 1], usual: 0 },
   { kind: 'dc', name: 'A placed demolition charge', rule: '4.3', what: 'X#', values: [7, 8, 9, 10, 11, 12], usual: 12 },
   { kind: 'handToHand', name: 'Hand-to-Hand', rule: '8.1.8.4', what: 'nothing', values: [0], usual: 0 },
   { kind: 'wreck', name: 'Wreck', rule: '7.4', what: 'it moved in this Player Turn', values: [0, 1], usual: 0 },

@@ -1,8 +1,8 @@
+import { immobilize } from '../armour/damage.ts'
 import { type Aslsk, rollDice } from '../context.ts'
 import { STALLS_ON } from '../data/vehicle-movement.ts'
 import type { AslskState } from '../state.ts'
 import { type Vehicle, vehicleTypeOf } from '../units/units.ts'
-import { bringToRest } from './status.ts'
 
 /** 3.3.2 Mechanical Reliability: the original DR on which a vehicle with red MP breaks down; null for all others. */
 export function stallsOn(s: AslskState, unit: Vehicle): number | null {
@@ -17,9 +17,6 @@ export function engineStarts(g: Aslsk, unit: Vehicle): boolean {
   const { coloured, white, total } = rollDice(g, 'Mechanical Reliability', (rolled) => rolled >= number)
   const stalls = total >= number
   g.emit({ type: 'reliability', rule: '3.3.2', unit: unit.id, dice: [coloured, white], number, stalls })
-  if (stalls) {
-    unit.vehicle.immobilized = true
-    bringToRest(unit)
-  }
+  if (stalls) immobilize(g, unit, '3.3.2')
   return !stalls
 }

@@ -62,6 +62,7 @@ function hatchProblems(s: AslskState, side: Side, { unit: who, exposed }: HatchD
   if (unit.vehicle.hatchMoved) return [no('7.7', `The crew of the ${label} has come out or gone in in this phase.`)]
   if (!isCrewFit(unit)) return [no('7.7', `The crew of the ${label} is Stunned or Shocked and stays buttoned up.`)]
   if (vehicleTypeOf(s, unit).alwaysExposed) return [no('7.7', `The ${label} has no hatches to shut.`)]
+  if (exposed && unit.wasPinned) return [no('3.2.3', `The crew of the ${label} is pinned and stays buttoned up.`)]
   if (s.phase !== 'movement') return []
   if (hasFired(s, unit)) return [no('7.7', `The ${label} has fired: its hatches stay as they are in this Movement Phase.`)]
   return s.move && !s.move.stack.includes(unit.id) ? [no('3.3.1', 'Other units are moving.')] : []
