@@ -18,7 +18,9 @@ export type { AslskEvent } from './events.ts'
 export type { FireDeclaration } from './fire/declaration.ts'
 export type { FirePreview } from './fire/preview.ts'
 export type { OddsByTarget, TargetOdds } from './fire/target-odds.ts'
+export { locationOf } from './map/location.ts'
 export { type Sight, sight } from './map/los.ts'
+export { arcToTheEnemy } from './ordnance/arc.ts'
 export type { ShotPreview } from './ordnance/preview.ts'
 export type { GunOdds, ShotBranch, ShotOdds } from './ordnance/shot-odds.ts'
 export type { AdvancePreview } from './phases/advance/preview.ts'
@@ -27,7 +29,7 @@ export type { CombatOdds, DesignationPreview } from './phases/close-combat/previ
 export { costBeyond, type HexRisk, leftTogether, moveRisk, type Reachable, reachable } from './phases/movement/preview.ts'
 export type { RallyOdds } from './phases/rally/attempt.ts'
 export type { AdvanceDecision, AslskQuestions, Designation, MoveDecision, RoutDecision } from './questions.ts'
-export type { Deployment } from './scenario/deployment.ts'
+export type { Deployment, PlacedUnit } from './scenario/deployment.ts'
 export { scenarioSchema } from './scenario/schema.ts'
 export type * from './scenario/types.ts'
 export type { Situation } from './situation/situation.ts'
@@ -44,7 +46,7 @@ export {
   type Weapon,
 } from './state.ts'
 export { aslsk } from './system.ts'
-export { typeOf, weaponTypeOf } from './units/units.ts'
+export { isMounted, isVehicle, typeOf, type Vehicle, vehicleTypeOf, weaponTypeOf } from './units/units.ts'
 export {
   describeDecision,
   describeEvent,

@@ -77,6 +77,8 @@ export interface VehicleFace {
   readonly art: string
   readonly bulk: number
   readonly name: string
+  /** 'tank', 'assault gun'. */
+  readonly what: string
   readonly mp: number
   /** MP printed in red. */
   readonly unreliable: boolean

@@ -320,6 +320,8 @@ export interface BarParts<S, E extends GameEvent, D extends Draft> {
   readonly Chosen: ComponentType<{ readonly desk: Desk<S, E, D> }>
   /** What can be done in the place of going from stack to stack, where a question is about one place alone; Space then ends it. Undefined elsewhere. */
   acts?(desk: Desk<S, E, D>): readonly BarAct[] | undefined
+  /** What can be done besides, with what is chosen. */
+  more?(desk: Desk<S, E, D>): readonly BarAct[]
   /** What ends such a question: 'End Prep Fire'. */
   end(kind: string): string
   /** 'One stack can still act.' */

@@ -3,6 +3,8 @@ import type { HexMap } from '@firegroup/hexmap'
 import type { GameEvent, Problem } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
 import type { AimPhase } from '../board/Board.tsx'
+import type { Arc } from '../board/facing/ArcLayer.tsx'
+import type { Turnable } from '../board/facing/Dial.tsx'
 import type { PathStep } from '../board/pieces/PathOverlay.tsx'
 import type { StackView } from '../board/pieces/view.ts'
 import type { Sight } from '../board/sight/reading.ts'
@@ -47,6 +49,10 @@ export interface HexParts<S, E extends GameEvent> {
     readonly held: readonly string[]
     whyNot(hex: Place): Problem | null
   } | null
+  /** Covered arcs: of what is chosen, and of what stands in a hex that is looked at, or everywhere. A game without facings has none. */
+  arcs?(desk: HexDesk<S, E>, at: Place | 'everywhere'): readonly Arc[]
+  /** What of the chosen can be turned now; all of it stands in one hex. */
+  turnables?(desk: HexDesk<S, E>): readonly Turnable[]
   /** Where a question that was just opened looks, and whether the cursor goes there. */
   lookAt(desk: HexDesk<S, E>): { readonly place: Place; readonly withCursor: boolean } | null
   /** Lines of sight by the rules, and whether the players agreed that only firing tells them. */

@@ -44,6 +44,11 @@ export const LOOKING = keyContext(BOARD, 'table', {
   odds: { keys: ['x'], does: 'The odds at the hex, said aloud' },
 })
 
+/** Of a board on which things point somewhere. */
+export const ARCS = keyContext(BOARD, 'table', {
+  arcs: { keys: ['q'], does: 'Covered arcs of all' },
+})
+
 /** Of boards that are only looked at. */
 export const LEAVING = keyContext(BOARD, 'table', {
   back: { keys: ['Escape'], does: 'Put away what was begun' },
@@ -129,6 +134,7 @@ export const CONTEXTS = [
   FINDING,
   STACKS,
   LOOKING,
+  ARCS,
   LEAVING,
   DECIDING,
   DUEL,

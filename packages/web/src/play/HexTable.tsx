@@ -1,9 +1,11 @@
 /** The table of a game on a map: board, counters and the tools for them, in the frame that all games have. */
 import type { GameEvent } from '@firegroup/kernel'
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStillness } from '../app/settings.ts'
 import { type AimPhase, Board, type BoardHandle } from '../board/Board.tsx'
 import type { Sightline } from '../board/camera.ts'
+import { Dial } from '../board/facing/Dial.tsx'
+import { Hover } from '../board/hover.ts'
 import type { StackView } from '../board/pieces/view.ts'
 import type { SightRules } from '../board/sight/reading.ts'
 import { GroundLayer, SightLayer } from '../board/sight/SightLayer.tsx'
@@ -12,9 +14,10 @@ import { findHex, GoTo } from '../board/tools/GoTo.tsx'
 import { ToolRail } from '../board/tools/ToolRail.tsx'
 import type { TableProps } from '../games/game.ts'
 import { type HexParts, STRIP } from '../games/hex.ts'
-import { FINDING } from '../keys/contexts.ts'
+import { ARCS, FINDING } from '../keys/contexts.ts'
 import { useKeys } from '../keys/useKeys.ts'
 import { AdvisedPlaces } from './advice/AdvisedPlaces.tsx'
+import { CoveredArcs } from './board/CoveredArcs.tsx'
 import { PlayOverlay } from './board/PlayOverlay.tsx'
 import { snapshotOf } from './board/snapshot.ts'
 import { WhyNot } from './board/WhyNot.tsx'
@@ -135,6 +138,9 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
     return true
   }
 
+  const [hover] = useState(() => new Hover())
+  const [allArcs, showArcs] = useState(false)
+  useKeys(ARCS, { arcs: () => (parts.arcs ? showArcs(!allArcs) : false) })
   useKeys(FINDING, {
     find: () => setSeeking(true),
     sight: look,
@@ -161,8 +167,9 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
   const refused = refusal && refusal.place !== null && refusal.place >= 0 ? refusal : null
 
   const standing = lesson ? null : standingOf(desk)
-  const crowned = underPlates(map, standing?.objectives ?? [])
-  const looks = sideLooks(desk)
+  const crowned = useMemo(() => underPlates(map, standing?.objectives ?? []), [map, standing])
+  const { game } = desk
+  const looks = useMemo(() => sideLooks({ game, s }), [game, s])
   const captures = useCaptures(desk)
   const [view, setView] = useState<Pick<Sightline, 'x' | 'y' | 'zoom' | 'size'> | null>(null)
 
@@ -197,6 +204,18 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
             pressed: looking.rangeFrom !== null,
             onClick: looking.showRange,
           },
+          ...(parts.arcs
+            ? [
+                {
+                  id: 'arcs',
+                  icon: <PlayIcon name="arc" />,
+                  name: 'Covered arcs',
+                  key: 'q',
+                  pressed: allArcs,
+                  onClick: () => showArcs(!allArcs),
+                },
+              ]
+            : []),
           { id: 'layers', icon: <PlayIcon name="layers" />, name: 'Layers', key: 'y', onClick: () => frame.toggle('layers') },
           {
             id: 'card',
@@ -264,7 +283,10 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
         onChoose={choose}
         onAim={sighting || drag ? aim : undefined}
         aimsFrom={sighting ? undefined : drag?.from}
-        onHover={sight.point}
+        onHover={(hex) => {
+          sight.point(hex)
+          hover.point(hex)
+        }}
         insets={free}
         look={opening}
         onView={(now, size) => setView({ ...now, size })}
@@ -272,6 +294,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
           <>
             <GroundLayer tool={sight} rules={rules} />
             {standing && <ObjectiveGround map={map} objectives={standing.objectives} looks={looks} />}
+            {parts.arcs && <CoveredArcs desk={desk} parts={parts} hover={hover} cursor={steered ? cursor : -1} all={allArcs} />}
             {parts.overlay?.(desk)}
             <PlayOverlay
               map={map}
@@ -289,6 +312,7 @@ export function HexTable<S, E extends GameEvent>({ desk, parts, lesson }: HexTab
             {looking.rangeFrom !== null && <RangeLayer map={map} from={looking.rangeFrom} />}
             <AdvisedPlaces map={map} places={advised} board={board} />
             {parts.above?.(desk)}
+            <Dial grid={map.grid} turnables={parts.turnables?.(desk) ?? []} />
             {standing && <ObjectivePlates map={map} objectives={standing.objectives} looks={looks} taken={still ? [] : captures.taken} />}
             {refused && <WhyNot key={refused.place} map={map} refusal={refused} insets={insets} onClose={() => desk.back()} />}
             {duel && <Spotlight map={map} lit={[duel.place]} />}

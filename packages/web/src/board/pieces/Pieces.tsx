@@ -73,10 +73,11 @@ export function Pieces({ grid, stacks, cursor, crowned, fanned, onMember, onFan,
 const stackKey = ({ hex, side }: StackView): string => `${hex} ${side}`
 
 function piecesOf({ counters, markers }: PlacedStack, zoom: number, still: boolean): ReactNode[] {
-  const detail: Detail = detailAt((counters[0]?.size ?? COUNTER) * zoom)
+  const detailOf = (size: number): Detail => detailAt(size * zoom)
+  const beside = detailOf(counters[0]?.size ?? COUNTER)
   return [
     ...markers.map(({ item, hex, x, y, size }) => (
-      <Piece key={item.id} face={item.face} hex={hex} x={x} y={y} size={size} detail={detail} still={still} />
+      <Piece key={item.id} face={item.face} hex={hex} x={x} y={y} size={size} detail={beside} still={still} />
     )),
     ...counters.map(({ item, tabs, below, hex, x, y, size }) => (
       <Piece
@@ -90,7 +91,7 @@ function piecesOf({ counters, markers }: PlacedStack, zoom: number, still: boole
         x={x}
         y={y}
         size={size}
-        detail={detail}
+        detail={detailOf(size)}
         still={still}
       />
     )),

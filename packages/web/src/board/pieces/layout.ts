@@ -1,11 +1,14 @@
 /** Where each counter of each stack stands, in world units. */
 import type { Grid } from '@firegroup/hexmap'
+import type { Face } from '../../counters/face.ts'
 import type { TabName } from '../../counters/tabs.ts'
 import { HEX_HEIGHT, toWorld, type Vec } from '../art/units.ts'
 import type { CounterView, MarkerView, StackView } from './view.ts'
 
 /** Side of a counter, and of a marker that lies alone or beside units. */
 export const COUNTER = HEX_HEIGHT * 0.58
+/** Guns and vehicles are larger. */
+const MACHINE = HEX_HEIGHT * 0.72
 const MARKER_ALONE = HEX_HEIGHT * 0.5
 const MARKER_BESIDE = HEX_HEIGHT * 0.33
 
@@ -56,26 +59,31 @@ function placeStack(grid: Grid, stack: StackView, place: number, sharing: number
   const shared = sharing > 1
   const aside = shared ? (place - (sharing - 1) / 2) * 2 * SHARED.apart : 0
   const centre = { x: middle.x + aside, y: middle.y + (shared ? aside * 0.2 : 0) }
-  const size = COUNTER * (shared ? SHARED.scale : 1)
+  const scale = shared ? SHARED.scale : 1
+  const sizeOf = (face: Face): number => (face.form === 'gun' || face.form === 'vehicle' ? MACHINE : COUNTER) * scale
   const count = stack.counters.length
   const step = count > 1 ? Math.min(OFFSET, SPREAD / (count - 1)) : 0
   const reach = (step * (count - 1)) / 2
-  const counters = stack.counters.map((item, depth) => ({
-    item,
-    tabs: depth === 0 ? (item.tabs ?? NO_TABS) : NO_TABS,
-    below: depth === 0 ? tabsBelow(stack) : NO_TABS,
-    hex: stack.hex,
-    x: centre.x - size / 2 + reach - depth * step,
-    y: centre.y - size / 2 - reach + depth * step,
-    size,
-  }))
+  const counters = stack.counters.map((item, depth) => {
+    const size = sizeOf(item.face)
+    return {
+      item,
+      tabs: depth === 0 ? (item.tabs ?? NO_TABS) : NO_TABS,
+      below: depth === 0 ? tabsBelow(stack) : NO_TABS,
+      hex: stack.hex,
+      x: centre.x - size / 2 + reach - depth * step,
+      y: centre.y - size / 2 - reach + depth * step,
+      size,
+    }
+  })
+  const lowest = counters.at(-1)?.size ?? COUNTER * scale
   return {
     stack,
     centre,
     counters: counters.reverse(),
     markers: placeMarkers(stack, middle, sharing),
     badge: stack.badge ?? (count >= 3 ? `${count}` : ''),
-    badgeAt: { x: centre.x - size / 2 - reach - 1, y: centre.y + size / 2 + reach - 3 },
+    badgeAt: { x: centre.x - lowest / 2 - reach - 1, y: centre.y + lowest / 2 + reach - 3 },
   }
 }
 

@@ -1,11 +1,22 @@
 /** Starter Kit counters as faces, tabs and words. Printed values come from the counter types, states from the view; nothing is judged here. */
-import { type InfantryType, nationOf, type Pack, type Unit, unitType, type Weapon, type WeaponType, weaponType } from '@firegroup/aslsk'
-import type { HiddenFace, MarkerFace, UnitFace, VehicleFace, WeaponFace } from '../../counters/face.ts'
+import {
+  type InfantryType,
+  nationOf,
+  type Pack,
+  type Unit,
+  unitType,
+  type Vehicle,
+  type Weapon,
+  type WeaponType,
+  weaponType,
+} from '@firegroup/aslsk'
+import { bearingOf, SPINE_WORDS } from '../../board/facing/facing.ts'
+import type { GunFace, HiddenFace, MarkerFace, UnitFace, VehicleFace, WeaponFace } from '../../counters/face.ts'
 import { nationLook } from '../../counters/nations.ts'
 import { TABS, type TabName } from '../../counters/tabs.ts'
-import { stanceOf, vehicleFace } from './machine-faces.ts'
+import { gunFace, stanceOf, vehicleFace } from './machine-faces.ts'
 
-type AslskFace = UnitFace | VehicleFace | WeaponFace | HiddenFace | MarkerFace
+type AslskFace = UnitFace | WeaponFace | GunFace | VehicleFace | HiddenFace | MarkerFace
 
 const CLASS_SIGNS = { elite: 'E', first: '1', second: '2', green: 'G', conscript: 'C' } as const
 const FIGURE_WORDS = { squad: 'squad', halfSquad: 'half squad', crew: 'crew', leader: 'leader' } as const
@@ -25,9 +36,23 @@ const unitFaces = new WeakMap<InfantryType, { whole: UnitFace; broken: UnitFace 
 const weaponFaces = new WeakMap<WeaponType, { whole: WeaponFace; broken: WeaponFace }>()
 const markerFaces = new Map<string, MarkerFace>()
 
+const machineFaces = new WeakMap<object, Map<string, GunFace | VehicleFace>>()
+
+/** Of a type that stands so. */
+function keptFace<F extends GunFace | VehicleFace>(type: object, stance: string, make: () => F): F {
+  const known = machineFaces.get(type) ?? new Map<string, GunFace | VehicleFace>()
+  machineFaces.set(type, known)
+  const face = (known.get(stance) as F | undefined) ?? make()
+  known.set(stance, face)
+  return face
+}
+
 export function unitFace(pack: Pack, unit: Pick<Unit, 'type' | 'broken' | 'vehicle'>): UnitFace | VehicleFace {
   const type = unitType(pack, unit.type)
-  if (type.kind === 'vehicle') return vehicleFace(type, stanceOf(unit.vehicle))
+  if (type.kind === 'vehicle') {
+    const stance = stanceOf(unit.vehicle)
+    return keptFace(type, Object.values(stance).join(), () => vehicleFace(type, stance))
+  }
   let faces = unitFaces.get(type)
   if (!faces) {
     const own = type.kind === 'leader' ? NO_FIREPOWER : type
@@ -51,17 +76,27 @@ export function unitFace(pack: Pack, unit: Pick<Unit, 'type' | 'broken' | 'vehic
   return unit.broken ? faces.broken : faces.whole
 }
 
-export function weaponFace(pack: Pack, weapon: Pick<Weapon, 'type' | 'malfunctioned'>): WeaponFace {
+type WeaponStates = Pick<Weapon, 'type' | 'malfunctioned' | 'ordnance'>
+
+/** A Gun is drawn from above and points somewhere; anything else from the side. */
+export function weaponFace(pack: Pack, weapon: WeaponStates): WeaponFace | GunFace {
+  if (weaponType(pack, weapon.type).kind !== 'gun') return sideView(pack, weapon)
+  const type = pack.ordnance.guns.get(weapon.type)!
+  const towards = bearingOf(Math.max(0, weapon.ordnance?.ca ?? 0))
+  return keptFace(type, `${towards}`, () => gunFace(type, { towards, emplaced: false, limbered: false }))
+}
+
+function sideView(pack: Pack, weapon: WeaponStates): WeaponFace {
   const type = weaponType(pack, weapon.type)
   let faces = weaponFaces.get(type)
   if (!faces) {
-    const art = type.mgClass ?? type.kind.toUpperCase()
+    const art = type.mgClass ?? (type.kind === 'mortar' ? 'MTR' : type.kind.toUpperCase())
     const whole: WeaponFace = {
       form: 'weapon',
       nation: type.nation,
       art: nationLook(type.nation).weapons?.[art] ?? art,
       name: type.name,
-      value: type.kind === 'dc' ? `${type.fp}` : `${type.fp}-${type.range}`,
+      value: type.kind === 'dc' ? `${type.fp}` : type.barrel ? `${type.barrel.minRange}-${type.range}` : `${type.fp}-${type.range}`,
       rof: type.rof,
       pp: type.pp,
       failure: type.xNumber === null ? `B${type.breakdown}` : `X${type.xNumber}`,
@@ -75,7 +110,7 @@ export function weaponFace(pack: Pack, weapon: Pick<Weapon, 'type' | 'malfunctio
 
 export const hiddenFace = (nation: string): HiddenFace => ({ form: 'hidden', nation })
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`)
+const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`.replace('-', '−'))
 
 /** Kinds of marker that have a look of their own; any other shows its name. */
 const MARKERS: { readonly [kind: string]: (value: number) => Omit<MarkerFace, 'form'> } = {
@@ -87,6 +122,7 @@ const MARKERS: { readonly [kind: string]: (value: number) => Omit<MarkerFace, 'f
   blaze: () => ({ glyph: 'flame', value: 'BLAZE', tone: 'fire' }),
   foxhole: () => ({ glyph: 'pit', value: 'FOX', tone: 'earth' }),
   acquired: (value) => ({ glyph: 'ring', value: signed(value), tone: 'blue' }),
+  acquiredArea: (value) => ({ glyph: 'sights', value: signed(value), tone: 'earth' }),
 }
 
 export function markerFace(kind: string, value = 0): MarkerFace {
@@ -117,7 +153,34 @@ export function unitTabs(unit: UnitStates): readonly TabName[] {
   return tabs
 }
 
-export const weaponTabs = (weapon: Pick<Weapon, 'fire'>): readonly TabName[] => FIRE_TABS[weapon.fire]
+/** What a vehicle is under, in the order in which it matters; its hatches always. */
+export function vehicleTabs({ vehicle, mode }: Vehicle, arms: readonly Weapon[]): readonly TabName[] {
+  const [main] = arms
+  const tabs: TabName[] = []
+  if (vehicle.shock !== 'none') tabs.push(vehicle.shock === 'shocked' ? 'shock' : 'unknown')
+  if (vehicle.stun !== 'none') tabs.push(vehicle.stun === 'stunned' ? 'stunned' : 'shaken1')
+  if (vehicle.immobilized) tabs.push('immobile')
+  if (vehicle.bog !== 'none') tabs.push(vehicle.bog)
+  if (vehicle.motion) tabs.push('motion')
+  tabs.push(vehicle.exposed ? 'exposed' : 'buttoned')
+  if (main) tabs.push(...FIRE_TABS[main.fire])
+  if (main?.ordnance?.intensive) tabs.push('intensive')
+  if (main?.malfunctioned) tabs.push('malfunctioned')
+  if (vehicle.recalled) tabs.push('recalled')
+  if (mode !== 'still' && !vehicle.motion) tabs.push('moved')
+  return tabs
+}
+
+/** On a Gun also what its face does not show: it has no other side. */
+export function weaponTabs({ fire, malfunctioned, ordnance }: Pick<Weapon, 'fire' | 'malfunctioned' | 'ordnance'>): readonly TabName[] {
+  if (!ordnance) return FIRE_TABS[fire]
+  const isGun = ordnance.ca >= 0
+  return [
+    ...FIRE_TABS[fire],
+    ...(ordnance.intensive ? (['intensive'] as const) : []),
+    ...(isGun && malfunctioned ? (['malfunctioned'] as const) : []),
+  ]
+}
 
 /** 'German squad 4-6-7', 'Russian squad, broken, morale 7', 'American heavy machine gun 8-16, rate 3'. */
 export function faceWords(face: AslskFace): string {
@@ -128,10 +191,20 @@ export function faceWords(face: AslskFace): string {
     const what = `${adjective} ${FIGURE_WORDS[face.figure]} ${face.label}`
     return face.broken ? `${what}, broken, morale ${face.broken.morale}` : what
   }
-  if (face.form === 'vehicle') return `${adjective} ${face.name}${face.wreck ? ', wrecked' : ''}`
+  if (face.form === 'gun') return `${adjective} ${face.name}, ${face.limbered ? 'limbered' : `pointing ${pointing(face.towards)}`}`
+  if (face.form === 'vehicle') return vehicleWords(face, adjective)
   const name = WEAPON_WORDS[face.name] ?? face.name
   const rate = face.rof > 0 ? `, rate ${face.rof}` : ''
   return face.repair === null ? `${adjective} ${name} ${face.value}${rate}` : `${adjective} ${name}, malfunctioned`
+}
+
+const pointing = (bearing: number): string => SPINE_WORDS[Math.round((bearing - 30) / 60)] ?? ''
+
+/** 'T-34 M41, Russian tank, hull north-west, turret east'. */
+function vehicleWords({ name, what, hull, turret, wreck }: VehicleFace, adjective: string): string {
+  if (wreck) return `wreck of a ${name}`
+  const points = turret === null || turret === hull ? `pointing ${pointing(hull)}` : `hull ${pointing(hull)}, turret ${pointing(turret)}`
+  return `${name}, ${adjective} ${what}, ${points}`
 }
 
 const MARKER_WORDS: { readonly [kind: string]: (value: number) => string } = {
@@ -139,6 +212,8 @@ const MARKER_WORDS: { readonly [kind: string]: (value: number) => string } = {
   smoke: (value) => `smoke ${signed(value)}`,
   residual: (value) => `residual fire ${value}`,
   dc: () => 'placed demolition charge',
+  acquired: (value) => `acquired ${signed(value)}`,
+  acquiredArea: (value) => `area acquired ${signed(value)}`,
 }
 
 export const markerWords = (kind: string, value = 0): string => MARKER_WORDS[kind]?.(value) ?? kind

@@ -6,4 +6,9 @@ export const KEYS = keyContext('ASL Starter Kit', 'game', {
   move: { keys: ['m'], does: 'Move normally' },
   assault: { keys: ['a'], does: 'Assault Movement' },
   double: { keys: ['d'], does: 'Double Time' },
+  hatch: { keys: ['u'], does: 'Open or close the hatches' },
+  turnLeft: { keys: [','], does: 'Turn the Gun or hull to the left' },
+  turnRight: { keys: ['.'], does: 'Turn it to the right' },
+  turretLeft: { keys: ['<', ';'], shown: 'Shift + ,', does: 'Turn the turret to the left' },
+  turretRight: { keys: ['>', ':'], shown: 'Shift + .', does: 'Turn it to the right' },
 })

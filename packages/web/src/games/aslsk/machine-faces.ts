@@ -1,5 +1,6 @@
 /** Guns and vehicles of the Starter Kit as faces. Printed values come from the counter types, the rest from how they stand. */
 import type { GunType, Unit, VehicleType } from '@firegroup/aslsk'
+import { bearingOf } from '../../board/facing/facing.ts'
 import type { ArmourMark, Bearing, GunFace, VehicleFace } from '../../counters/face.ts'
 
 interface GunStance {
@@ -36,9 +37,6 @@ interface VehicleStance {
   readonly wreck: boolean
 }
 
-/** Hexspines go round from the northeast, a sixth each. */
-export const bearingOf = (spine: number): Bearing => 30 + 60 * spine
-
 /** How a vehicle stands on the board; one that nobody has placed yet points up the board. */
 export const stanceOf = (vehicle: VehicleState | undefined): VehicleStance => ({
   hull: bearingOf(vehicle?.vca ?? 0),
@@ -55,6 +53,7 @@ export function vehicleFace(type: VehicleType, { hull, turret, exposed, wreck }:
     art: artOf(type),
     bulk: BULK[type.role],
     name: type.label,
+    what: WHAT[type.role],
     mp: type.mp,
     unreliable: type.unreliable,
     tracked: type.move === 'tracked',
@@ -71,6 +70,20 @@ export function vehicleFace(type: VehicleType, { hull, turret, exposed, wreck }:
     exposed,
     wreck,
   }
+}
+
+const WHAT: { readonly [R in VehicleType['role']]: string } = {
+  Tt: 'tankette',
+  HTt: 'heavy tankette',
+  LT: 'light tank',
+  MT: 'tank',
+  HT: 'heavy tank',
+  AG: 'assault gun',
+  'AG/TD': 'assault gun',
+  TD: 'tank destroyer',
+  SPA: 'self-propelled gun',
+  AC: 'armoured car',
+  'AC/TD': 'armoured car',
 }
 
 /** Beside a medium tank. */

@@ -6,6 +6,8 @@ import { type Desktop, type HexDraft, type HexMark, type Line, type OnMap, type 
 export interface Deployed {
   readonly units: readonly { readonly unit: number; readonly at: string }[]
   readonly weapons: readonly { readonly weapon: number; readonly unit: number }[]
+  /** How counters stand that somebody has turned or changed, by keys of the game's own; the others stand as the rules would have them. */
+  readonly stances?: ReadonlyMap<string, number>
 }
 
 export interface DeploymentGroup {
@@ -38,6 +40,9 @@ export abstract class DeploymentDraft<S extends OnMap> implements HexDraft {
   heldWeapon: number | null = null
   #places = new Map<number, string>()
   #owners = new Map<number, number>()
+  #stances = new Map<string, number>()
+  /** The units that were last put down: what points somewhere is turned next. */
+  #placed: readonly number[] = []
   #suggestion = 0
   protected readonly desk: Desktop<S>
   protected readonly form: DeploymentForm
@@ -63,6 +68,8 @@ export abstract class DeploymentDraft<S extends OnMap> implements HexDraft {
     const chosen = this.form.read(all[this.#suggestion])
     this.#places = new Map(chosen.units.map(({ unit, at }) => [unit, at]))
     this.#owners = new Map(chosen.weapons.map(({ weapon, unit }) => [weapon, unit]))
+    this.#stances = new Map(chosen.stances)
+    this.#placed = []
     this.held = []
     this.heldWeapon = null
     this.desk.changed()
@@ -76,6 +83,7 @@ export abstract class DeploymentDraft<S extends OnMap> implements HexDraft {
     return this.form.write({
       units: [...places].map(([unit, at]) => ({ unit, at })),
       weapons: [...this.#owners].map(([weapon, unit]) => ({ weapon, unit })),
+      stances: this.#stances,
     })
   }
 
@@ -97,8 +105,35 @@ export abstract class DeploymentDraft<S extends OnMap> implements HexDraft {
     return name === undefined ? -1 : this.form.hexOf(name)
   }
 
+  ownerOf(weapon: number): number | undefined {
+    return this.#owners.get(weapon)
+  }
+
   weaponsOf(unit: number): number[] {
     return [...this.#owners].filter(([, owner]) => owner === unit).map(([weapon]) => weapon)
+  }
+
+  /** How a counter was made to stand; undefined while nobody has. */
+  stance(key: string): number | undefined {
+    return this.#stances.get(key)
+  }
+
+  /** Makes a counter stand so, if the engine has nothing against it. */
+  setStance(key: string, value: number): Problem | null {
+    const before = new Map(this.#stances)
+    const problem = this.#attempt(
+      () => this.#stances.set(key, value),
+      () => {
+        this.#stances = before
+      },
+    )
+    if (!problem) this.desk.changed()
+    return problem
+  }
+
+  /** Those in hand, or else those who were last put down: what of theirs points somewhere can be turned. */
+  get turning(): readonly number[] {
+    return this.held.length > 0 ? this.held : this.#placed
   }
 
   unitsAt(place: Place): number[] {
@@ -116,7 +151,8 @@ export abstract class DeploymentDraft<S extends OnMap> implements HexDraft {
   }
 
   get marks(): readonly HexMark[] {
-    const at = this.held.map((id) => this.placeOfUnit(id))
+    const bearer = this.heldWeapon === null ? undefined : this.#owners.get(this.heldWeapon)
+    const at = (bearer === undefined ? this.held : [bearer]).map((id) => this.placeOfUnit(id))
     return [
       ...this.area.map((place): HexMark => ({ place, tone: 'area' })),
       ...unique(at).map((place): HexMark => ({ place, tone: 'selected' })),
@@ -139,13 +175,42 @@ export abstract class DeploymentDraft<S extends OnMap> implements HexDraft {
   give(unit: number): boolean {
     if (this.heldWeapon === null) return false
     this.#owners.set(this.heldWeapon, unit)
+    this.#placed = [unit]
     this.heldWeapon = null
     this.desk.changed()
     return true
   }
 
+  /** The same if the engine has nothing against it. */
+  giveTo(unit: number): Problem | null {
+    const problem = this.heldWeapon === null ? null : this.#whyNotGiven(this.heldWeapon, unit)
+    if (!problem) this.give(unit)
+    return problem
+  }
+
+  /** The same for whoever of this hex may have it, the first that can. */
+  giveAt(place: Place): Problem | null {
+    const own = this.unitsAt(place).filter((unit) => this.#owners.get(this.heldWeapon!) !== unit)
+    const problems = own.map((unit) => this.#whyNotGiven(this.heldWeapon!, unit))
+    const able = own[problems.indexOf(null)]
+    if (able === undefined) return problems[0] ?? { message: `None of your units in ${this.form.hexName(place)} could take it.` }
+    this.give(able)
+    return null
+  }
+
+  /** What the engine would have against this unit having the weapon. */
+  #whyNotGiven(weapon: number, unit: number): Problem | null {
+    const before = new Map(this.#owners)
+    const now = this.desk.question.problem(this.decision)
+    this.#owners.set(weapon, unit)
+    const problem = this.desk.question.problem(this.decision)
+    this.#owners = before
+    return problem && problem.message !== now?.message ? problem : null
+  }
+
   choosePlace(place: Place): Problem | null {
     if (this.held.length > 0) return this.put(this.held, place)
+    if (this.heldWeapon !== null) return this.giveAt(place)
     const here = this.unitsAt(place)
     if (here.length === 0) return { message: `None of your units stands in ${this.form.hexName(place)}. Take some in hand first.` }
     this.hold(here)
@@ -175,22 +240,40 @@ export abstract class DeploymentDraft<S extends OnMap> implements HexDraft {
   /** The same for one of several places in a hex. */
   putAt(units: readonly number[], name: string): Problem | null {
     const before = new Map(this.#places)
-    const problemBefore = this.problems[0]
-    for (const unit of units) this.#places.set(unit, name)
+    const problem = this.#attempt(
+      () => {
+        for (const unit of units) this.#places.set(unit, name)
+      },
+      () => {
+        this.#places = before
+      },
+    )
+    if (problem) return problem
+    this.held = []
+    this.#placed = units
+    this.desk.changed()
+    return null
+  }
+
+  /** A change that the engine has nothing new against; else all is as before. */
+  #attempt(change: () => void, undo: () => void): Problem | null {
+    const before = this.problems[0]
+    change()
     const problem = this.problems[0]
-    if (problem && problem.message !== problemBefore?.message) {
-      this.#places = before
+    if (problem && problem.message !== before?.message) {
+      undo()
       return problem
     }
-    this.held = []
-    this.desk.changed()
     return null
   }
 
   remember(): () => void {
     const { held, heldWeapon } = this
     const [places, owners, suggestion] = [new Map(this.#places), new Map(this.#owners), this.#suggestion]
+    const [stances, placed] = [new Map(this.#stances), this.#placed]
     return () => {
+      this.#stances = new Map(stances)
+      this.#placed = placed
       this.held = held
       this.heldWeapon = heldWeapon
       this.#places = new Map(places)
@@ -200,8 +283,9 @@ export abstract class DeploymentDraft<S extends OnMap> implements HexDraft {
   }
 
   back(): boolean {
-    if (this.held.length === 0 && this.heldWeapon === null) return false
+    if (this.held.length === 0 && this.heldWeapon === null && this.#placed.length === 0) return false
     this.held = []
+    this.#placed = []
     this.heldWeapon = null
     this.desk.changed()
     return true

@@ -2,6 +2,7 @@
 
 import type { GameEvent } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
+import type { BarAct } from '../../games/game.ts'
 import { KeyHint } from '../../keys/KeyHint.tsx'
 import type { Desk } from '../controller/desk.ts'
 import type { Draft } from '../controller/draft.ts'
@@ -24,13 +25,7 @@ export function ActionBar<S, E extends GameEvent, D extends Draft>({ desk, onWhy
     <div className="play-action-bar" role="toolbar" aria-label="Actions">
       <bars.Chosen desk={desk} />
       {own ? (
-        own.map(({ icon, label, key, act }) => (
-          <button key={label} type="button" className="play-action" onClick={act}>
-            <PlayIcon name={icon} />
-            <span>{label}</span>
-            <KeyHint of={key} />
-          </button>
-        ))
+        own.map((each) => <Act key={each.label} of={each} />)
       ) : (
         <button type="button" className="play-action" onClick={onNext} disabled={left === 0}>
           <PlayIcon name="next" />
@@ -38,6 +33,9 @@ export function ActionBar<S, E extends GameEvent, D extends Draft>({ desk, onWhy
           <KeyHint of="n" />
         </button>
       )}
+      {bars.more?.(desk).map((each) => (
+        <Act key={each.label} of={each} />
+      ))}
       <button type="button" className="play-action" onClick={onWhy}>
         <PlayIcon name="why" />
         <span>Why not?</span>
@@ -50,5 +48,15 @@ export function ActionBar<S, E extends GameEvent, D extends Draft>({ desk, onWhy
         </button>
       )}
     </div>
+  )
+}
+
+function Act({ of: { icon, label, key, act } }: { readonly of: BarAct }): ReactNode {
+  return (
+    <button type="button" className="play-action" onClick={act}>
+      <PlayIcon name={icon} />
+      <span>{label}</span>
+      <KeyHint of={key} />
+    </button>
   )
 }

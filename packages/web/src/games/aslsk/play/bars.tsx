@@ -5,6 +5,7 @@ import type { HexDraft } from '../../../play/controller/draft.ts'
 import { PhaseRibbon, TurnRow } from '../../../play/parts/Ribbon.tsx'
 import type { BarParts } from '../../game.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
+import { facingActs, plannedStance } from './board/facing.ts'
 import { chosenUnits } from './drafts/chosen.ts'
 import { CombatDraft } from './drafts/combat-draft.ts'
 import { UnitFace } from './faces.tsx'
@@ -50,6 +51,7 @@ export const bars: BarParts<AslskState, AslskEvent, HexDraft> = {
     if (!(draft instanceof CombatDraft)) return undefined
     return [{ icon: 'all', label: 'All on one', key: 'c', act: () => desk.attempt(() => draft.allOnOne()) }]
   },
+  more: facingActs,
   end: (kind) => END[kind] ?? 'Done',
   left: (count) => `${count === 1 ? 'One stack' : `${count} stacks`} can still act.`,
   outcomeNote: (s) =>
@@ -66,7 +68,7 @@ function Chosen({ desk }: { readonly desk: AslskDesk }): ReactNode {
     chosen.length > 0 && (
       <div className="play-action-stack">
         {chosen.slice(0, 5).map((id) => (
-          <UnitFace key={id} s={desk.s} id={id} size={46} />
+          <UnitFace key={id} s={desk.s} id={id} size={46} stance={plannedStance(desk, id)} />
         ))}
       </div>
     )

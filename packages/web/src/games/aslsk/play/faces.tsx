@@ -3,30 +3,32 @@ import type { AslskState, TargetOdds } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { Counter } from '../../../counters/Counter.tsx'
 import { OutcomeBar, OutcomeLegend } from '../../../play/dock/OutcomeBar.tsx'
-import { counterWords, unitFace, unitTabs, weaponFace } from '../counters.ts'
+import { unitView, weaponView } from '../views.ts'
 
 interface UnitFaceProps {
   readonly s: AslskState
   readonly id: number
   readonly size?: number
   readonly selected?: boolean
+  /** How a vehicle shall stand. */
+  readonly stance?: Parameters<typeof unitView>[2]
 }
 
-export function UnitFace({ s, id, size = 38, selected = false }: UnitFaceProps): ReactNode {
-  const unit = s.units[id]!
-  return (
-    <Counter
-      face={unitFace(s.setting.pack, unit)}
-      tabs={unitTabs(unit)}
-      size={size}
-      selected={selected}
-      label={counterWords(unitFace(s.setting.pack, unit), unitTabs(unit))}
-    />
-  )
+export function UnitFace({ s, id, size = 38, selected = false, stance }: UnitFaceProps): ReactNode {
+  const { face, tabs, words } = unitView(s, s.units[id]!, stance)
+  return <Counter face={face} {...(tabs ? { tabs } : {})} size={size} selected={selected} label={words} />
 }
 
-export function WeaponFace({ s, id, size = 38 }: { readonly s: AslskState; readonly id: number; readonly size?: number }): ReactNode {
-  return <Counter face={weaponFace(s.setting.pack, s.weapons[id]!)} size={size} />
+interface WeaponFaceProps {
+  readonly s: AslskState
+  readonly id: number
+  readonly size?: number
+  /** Where a Gun shall point. */
+  readonly ca?: number | undefined
+}
+
+export function WeaponFace({ s, id, size = 38, ca }: WeaponFaceProps): ReactNode {
+  return <Counter face={weaponView(s, s.weapons[id]!, ca).face} size={size} />
 }
 
 const OUTCOMES = (['eliminated', 'reduced', 'broken', 'pinned', 'unharmed'] as const).map((name) => ({ name, tone: name }))

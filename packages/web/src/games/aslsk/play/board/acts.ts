@@ -42,11 +42,13 @@ export function memberChosen(desk: AslskDesk, id: string): void {
   const { draft, s } = desk
   const number = Number(id.slice(1))
   if (id.startsWith('w')) {
+    if (draft instanceof SetupDraft && draft.ownerOf(number) !== undefined) draft.holdWeapon(number)
     if (draft instanceof FireDraft && s.weapons[number]!.owner >= 0) draft.toggleWeapon(number)
     return
   }
   if (s.units[number]?.side !== desk.seat) return
   if (draft instanceof FireDraft) draft.toggleUnit(number)
+  else if (draft instanceof SetupDraft && draft.heldWeapon !== null) desk.attempt(() => draft.giveTo(number))
   else if (draft instanceof SetupDraft) draft.hold([number])
   else if (draft instanceof MoveDraft) {
     const unit = s.units[number]!

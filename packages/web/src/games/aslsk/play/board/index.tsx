@@ -15,6 +15,7 @@ import type { AslskDesk } from '../kinds.ts'
 import { placesOf } from '../words.ts'
 import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
 import { FireLine } from './FireLine.tsx'
+import { arcsOf, toggleHatch, turnablesOf, turnBy } from './facing.ts'
 import { brightHexes, snapshot } from './snapshot.ts'
 
 export const board: HexParts<AslskState, AslskEvent> = {
@@ -40,6 +41,8 @@ export const board: HexParts<AslskState, AslskEvent> = {
   placesOf,
   memberChosen,
   drag: dragDeployment,
+  arcs: arcsOf,
+  turnables: turnablesOf,
   lookAt: ({ draft }) => {
     if (draft instanceof FireDraft && draft.isReaction && draft.at !== null) return { place: draft.at, withCursor: false }
     if (draft instanceof CombatDraft) return { place: draft.actors[0]!, withCursor: true }
@@ -52,6 +55,11 @@ export const board: HexParts<AslskState, AslskEvent> = {
     move: () => setMode(desk, undefined),
     assault: () => setMode(desk, 'assault'),
     double: () => setMode(desk, 'double'),
+    turnLeft: () => turnBy(desk, 'hull', -1),
+    turnRight: () => turnBy(desk, 'hull', 1),
+    hatch: () => toggleHatch(desk),
+    turretLeft: () => turnBy(desk, 'turret', -1),
+    turretRight: () => turnBy(desk, 'turret', 1),
   })),
 }
 

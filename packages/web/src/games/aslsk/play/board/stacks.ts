@@ -1,10 +1,10 @@
 /** The state as stacks of counters for the board. */
-import { type AslskState, type Place, typeOf, type Unit } from '@firegroup/aslsk'
-import type { CounterView, MarkerView, RingTone, StackView } from '../../../../board/pieces/view.ts'
+import type { AslskState, Place, Unit } from '@firegroup/aslsk'
+import type { CounterView, RingTone, StackView } from '../../../../board/pieces/view.ts'
 import type { Mood } from '../../../../counters/Counter.tsx'
 import type { Draft, HexMark } from '../../../../play/controller/draft.ts'
-import { counterWords, markerFace, markerWords, unitFace, unitTabs, weaponFace, weaponTabs } from '../../counters.ts'
-import { SetupDraft } from '../drafts/setup-draft.ts'
+import { byRank, loose, lyingAbout, stacked, unitView, weaponView } from '../../views.ts'
+import { SetupDraft, type Stance } from '../drafts/setup-draft.ts'
 
 const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
   selected: 'selected',
@@ -16,7 +16,6 @@ const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
 }
 /** Waiting beside the map, at the hex that it is to enter. */
 const OFFBOARD = -1
-const RANK: readonly string[] = ['leader', 'squad', 'halfSquad', 'crew']
 
 export interface StackOptions {
   readonly draft: Draft | null
@@ -72,22 +71,18 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
       ...(tagged?.label !== undefined ? { tag: tagged.label, ...toneOf(tagged) } : {}),
     })
   }
-  for (const weapon of s.weapons)
-    if (weapon.owner < 0 && weapon.at >= 0)
-      stacks.push({
-        hex: weapon.at,
-        side: 'lying',
-        counters: [
-          { id: `w${weapon.id}`, face: weaponFace(s.setting.pack, weapon), words: counterWords(weaponFace(s.setting.pack, weapon), []) },
-        ],
-      })
-  return [...stacks, ...markersOf(s)]
+  return [...stacks, ...lyingAbout(s)]
 }
 
 /** What a mover has spent is no odds; those who would fire show theirs as the target else does. */
 function toneOf({ tone, label }: HexMark): Pick<StackView, 'tagTone'> {
   if (tone === 'selected') return { tagTone: 'chosen' }
   return tone === 'target' && !label?.endsWith('%') ? { tagTone: 'ink' } : {}
+}
+
+/** A vehicle that is being placed stands as the draft has it. */
+function stanceIn(setup: SetupDraft | null, unit: Unit): Stance | undefined {
+  return unit.vehicle && setup && setup.placeOfUnit(unit.id) >= 0 ? setup.vehicleStance(unit.id) : undefined
 }
 
 function whereIs(unit: Unit, setup: SetupDraft | null): Place {
@@ -103,36 +98,22 @@ function counters(
   mood: Mood,
   { chosen, notes }: StackOptions,
 ): CounterView[] {
-  const rank = (unit: Unit): number => RANK.indexOf(typeOf(s, unit).kind)
-  const sorted = [...units].sort((a, b) => rank(a) - rank(b) || a.id - b.id)
+  const sorted = byRank(s, units)
   const people = sorted.map((unit): CounterView => {
-    const [face, tabs] = [unitFace(s.setting.pack, unit), unitTabs(unit)]
     const note = notes.get(unit.id)
-    return {
-      id: `u${unit.id}`,
-      face,
-      tabs,
-      words: counterWords(face, tabs),
-      mood,
-      selected: chosen.includes(unit.id),
-      ...(note ? { note } : {}),
-    }
+    return { ...unitView(s, unit, stanceIn(setup, unit)), mood, selected: chosen.includes(unit.id), ...(note ? { note } : {}) }
   })
-  const weapons = s.weapons.filter((weapon) =>
+  const weapons = loose(s).filter((weapon) =>
     sorted.some((unit) => (setup ? setup.weaponsOf(unit.id).includes(weapon.id) || weapon.owner === unit.id : weapon.owner === unit.id)),
   )
-  return [
-    ...people,
-    ...weapons.map((weapon): CounterView => {
-      const [face, tabs] = [weaponFace(s.setting.pack, weapon), weaponTabs(weapon)]
-      return { id: `w${weapon.id}`, face, tabs, words: counterWords(face, tabs), mood }
-    }),
-  ]
-}
-
-function markersOf(s: AslskState): StackView[] {
-  const byHex = new Map<Place, MarkerView[]>()
-  for (const { id, kind, at, value } of s.markers)
-    if (at >= 0) byHex.set(at, [...(byHex.get(at) ?? []), { id: `m${id}`, face: markerFace(kind, value), words: markerWords(kind, value) }])
-  return [...byHex].map(([hex, markers]) => ({ hex, side: 'markers', counters: [], markers }))
+  return stacked(
+    people,
+    weapons.map(
+      (weapon): CounterView => ({
+        ...weaponView(s, weapon, setup?.gunFacing(weapon.id)),
+        mood,
+        selected: setup?.heldWeapon === weapon.id,
+      }),
+    ),
+  )
 }

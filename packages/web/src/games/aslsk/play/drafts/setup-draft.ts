@@ -1,7 +1,8 @@
 /** A set-up of the Starter Kit in the making, or an entry. */
-import { type AslskState, type Deployment, typeOf } from '@firegroup/aslsk'
+import { type AslskState, arcToTheEnemy, type Deployment, locationOf, type PlacedUnit, type Side, typeOf } from '@firegroup/aslsk'
+import type { Problem } from '@firegroup/kernel'
 import { DeploymentDraft, type DeploymentForm } from '../../../../play/controller/deployment-draft.ts'
-import { nameOf, placeOf } from '../../../../play/controller/draft.ts'
+import { nameOf, type Place, placeOf } from '../../../../play/controller/draft.ts'
 import type { AslskDesktop } from '../kinds.ts'
 
 interface Group {
@@ -12,12 +13,53 @@ interface Group {
   readonly hexes: readonly string[]
 }
 
+export type Stance = Required<Pick<PlacedUnit, 'vca' | 'tca' | 'exposed'>>
+
+const gunKey = (weapon: number): string => `gun ${weapon}`
+const hullKey = (unit: number): string => `hull ${unit}`
+const turretKey = (unit: number): string => `turret ${unit}`
+const hatchKey = (unit: number): string => `hatch ${unit}`
+
 export class SetupDraft extends DeploymentDraft<AslskState> {
   readonly isEntry: boolean
 
   constructor(desk: AslskDesktop) {
     super(desk, formOf(desk))
     this.isEntry = desk.question.kind === 'enter'
+  }
+
+  /** Where a Gun points: where it was turned to, or else at most of the enemy. */
+  gunFacing(weapon: number): number {
+    return this.stance(gunKey(weapon)) ?? this.#towardsEnemy(this.placeOfWeapon(weapon))
+  }
+
+  turnGun(weapon: number, towards: number): Problem | null {
+    return this.setStance(gunKey(weapon), towards)
+  }
+
+  /** How a vehicle stands: its turret points where the hull does until it is turned by itself. */
+  vehicleStance(unit: number): Stance {
+    const vca = this.stance(hullKey(unit)) ?? this.#towardsEnemy(this.placeOfUnit(unit))
+    return { vca, tca: this.stance(turretKey(unit)) ?? vca, exposed: this.stance(hatchKey(unit)) === 1 }
+  }
+
+  turnVehicle(unit: number, part: 'hull' | 'turret', towards: number): Problem | null {
+    return this.setStance(part === 'hull' ? hullKey(unit) : turretKey(unit), towards)
+  }
+
+  /** The crew shows itself, or closes the hatches. */
+  toggleHatch(unit: number): Problem | null {
+    return this.setStance(hatchKey(unit), this.vehicleStance(unit).exposed ? 0 : 1)
+  }
+
+  #towardsEnemy(place: Place): number {
+    return arcToTheEnemy(this.s, locationOf(place), this.desk.seat as Side)
+  }
+
+  /** Where it stands with whoever has it; -1 while that is nowhere. */
+  placeOfWeapon(weapon: number): Place {
+    const owner = this.ownerOf(weapon)
+    return owner === undefined ? -1 : this.placeOfUnit(owner)
   }
 
   label(unit: number): string {
@@ -32,14 +74,34 @@ function formOf({ s, question }: AslskDesktop): DeploymentForm {
     deed: question.kind === 'enter' ? 'They come here' : 'Set up here',
     read: (candidate) => {
       const { units, weapons } = candidate as Deployment
-      return { units: units.map(({ unit, hex }) => ({ unit, at: hex })), weapons }
+      const stances = new Map<string, number>()
+      const said = (key: string, value: number | undefined): unknown => value !== undefined && stances.set(key, value)
+      for (const { weapon, ca } of weapons) said(gunKey(weapon), ca)
+      for (const { unit, vca, tca, exposed } of units) {
+        said(hullKey(unit), vca)
+        said(turretKey(unit), tca)
+        if (exposed) said(hatchKey(unit), 1)
+      }
+      return { units: units.map(({ unit, hex }) => ({ unit, at: hex })), weapons, stances }
     },
-    write: ({ units, weapons }): Deployment => ({
+    write: ({ units, weapons, stances = new Map() }): Deployment => ({
       type: 'place',
-      units: units.map(({ unit, at }) => ({ unit, hex: at })),
-      weapons: [...weapons],
+      units: units.map(({ unit, at }) => ({ unit, hex: at, ...placed(stances, unit) })),
+      weapons: weapons.map(({ weapon, unit }) => {
+        const ca = stances.get(gunKey(weapon))
+        return { weapon, unit, ...(ca === undefined ? {} : { ca }) }
+      }),
     }),
     hexOf: (name) => placeOf(s, name),
     hexName: (hex) => nameOf(s, hex),
+  }
+}
+
+function placed(stances: ReadonlyMap<string, number>, unit: number): Omit<PlacedUnit, 'unit' | 'hex'> {
+  const [vca, tca, exposed] = [hullKey, turretKey, hatchKey].map((key) => stances.get(key(unit)))
+  return {
+    ...(vca === undefined ? {} : { vca }),
+    ...(tca === undefined ? {} : { tca }),
+    ...(exposed === undefined ? {} : { exposed: exposed === 1 }),
   }
 }

@@ -1,0 +1,70 @@
+import { aslsk, type Scenario } from '@firegroup/aslsk'
+import { scenario } from '@firegroup/content/aslsk'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { servedApp } from './app.ts'
+import { phone, violations } from './browser.ts'
+import { anna, begun, computer } from './games.ts'
+import { asked, seated, sitAt } from './table.ts'
+
+const app = servedApp()
+
+/** A small game in which the Germans have a Gun. */
+function withGun(): Scenario {
+  const base = scenario('first-light')
+  const [garrison] = base.sides.axis.groups
+  const units = [...garrison!.units, { type: 'ge-crew-2-2-8', count: 1 }]
+  const weapons = [...garrison!.weapons!, { type: 'ge-AT75L', count: 1 }]
+  return { ...base, sides: { ...base.sides, axis: { ...base.sides.axis, groups: [{ ...garrison!, units, weapons }] } } }
+}
+
+const handle = (page: Page) => page.getByRole('slider', { name: 'Where the 7.5cm PaK 40 points' })
+const towards = async (page: Page): Promise<number> => Number(await handle(page).getAttribute('aria-valuenow'))
+
+test('a Gun is set up, then turned: by keys, by the wheel over its handle and by dragging it around', async () => {
+  const { page, complaints } = await sitAt(app, begun(aslsk, { scenario: withGun() }, 'facing'), { allied: computer, axis: anna })
+  await seated(page)
+  await asked(page, 'setup')
+  await page.getByRole('button', { name: /crew 2-2-8/i }).click()
+  await handle(page).waitFor()
+  const start = await towards(page)
+
+  await page.keyboard.press('.')
+  await expect.poll(() => towards(page)).toBe((start + 1) % 6)
+  await page.keyboard.press(',')
+  await handle(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => towards(page)).toBe((start + 5) % 6)
+
+  const box = await handle(page).boundingBox()
+  const at = { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => towards(page)).toBe(start)
+
+  // all the way to the other side of its hex
+  const now = await handle(page).boundingBox()
+  const dial = await page.locator('.board-dial').boundingBox()
+  await page.mouse.move(now!.x + now!.width / 2, now!.y + now!.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(2 * dial!.x - now!.x - now!.width / 2, 2 * dial!.y - now!.y - now!.height / 2, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(() => towards(page)).toBe((start + 3) % 6)
+  expect(await page.locator('.board-arc').count()).toBe(1)
+  expect(await violations(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('on a phone a Gun is turned by a button and by a finger', async () => {
+  const { page, complaints } = await sitAt(app, begun(aslsk, { scenario: withGun() }, 'facing'), { allied: computer, axis: anna }, phone)
+  await seated(page)
+  await page.getByRole('button', { name: /crew 2-2-8/i }).tap()
+  await handle(page).waitFor()
+  const start = await towards(page)
+  await page.getByRole('button', { name: 'Turn right' }).tap()
+  await expect.poll(() => towards(page)).toBe((start + 1) % 6)
+  expect((await handle(page).boundingBox())!.width).toBeGreaterThanOrEqual(44)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,107 @@
+import { isVehicle, type Scenario } from '@firegroup/aslsk'
+import { scenario } from '@firegroup/content/aslsk'
+import { expect, test } from 'vitest'
+import { look, sitDown } from '../../../../play/testing/hands.ts'
+import { SetupDraft } from '../drafts/setup-draft.ts'
+import { play } from '../index.tsx'
+import type { AslskDesk } from '../kinds.ts'
+import { memberChosen } from './acts.ts'
+import { arcsOf, facingActs, toggleHatch, turnablesOf, turnBy } from './facing.ts'
+import { snapshot } from './snapshot.ts'
+
+function withMachines(): Scenario {
+  const base = scenario('first-light')
+  const [garrison] = base.sides.axis.groups
+  const units = [...garrison!.units, { type: 'ge-crew-2-2-8', count: 2 }, { type: 'ge-pzivh', count: 1 }]
+  const weapons = [...garrison!.weapons!, { type: 'ge-AT75L', count: 1 }]
+  return { ...base, sides: { ...base.sides, axis: { ...base.sides.axis, groups: [{ ...garrison!, units, weapons }] } } }
+}
+
+async function settingUp() {
+  const { desk, game } = await sitDown(play, { scenario: withMachines() }, 'facing')
+  const { draft } = desk
+  if (!(draft instanceof SetupDraft)) throw new Error('A set-up comes first.')
+  const gun = desk.s.weapons.find(({ type }) => type === 'ge-AT75L')!.id
+  const tank = desk.s.units.find(isVehicle)!.id
+  const faceOf = (id: string) =>
+    snapshot(desk)
+      .stacks.flatMap(({ counters }) => counters)
+      .find((each) => each.id === id)!.face
+  return { desk: desk as AslskDesk, game, draft, gun, tank, faceOf }
+}
+
+test('a Gun in hand is turned by keys, its counter and its arc with it, and is set up so', async () => {
+  const { desk, game, draft, gun, faceOf } = await settingUp()
+  expect(turnBy(desk, 'hull', 1)).toBe(false)
+  draft.hold([draft.ownerOf(gun)!])
+  const [before] = turnablesOf(desk)
+  expect(before).toMatchObject({ id: `w${gun}`, part: 'hull', hex: draft.placeOfWeapon(gun) })
+  expect(turnBy(desk, 'hull', 1)).toBe(true)
+  await desk.settled()
+  const ca = (before!.towards + 1) % 6
+  expect(turnablesOf(desk)[0]!.towards).toBe(ca)
+  expect(faceOf(`w${gun}`)).toMatchObject({ form: 'gun', towards: 30 + 60 * ca })
+  expect(arcsOf(desk, -1)).toEqual([{ hex: draft.placeOfWeapon(gun), spine: ca, range: 16, tone: 'own' }])
+  expect(await look(desk, () => draft.ready)).not.toBeNull()
+  desk.confirm()
+  await desk.settled()
+  expect(game().state.weapons[gun]!.ordnance!.ca).toBe(ca)
+})
+
+test('what was just put down is turned next, without being taken in hand again', async () => {
+  const { desk, draft, gun } = await settingUp()
+  const crew = draft.ownerOf(gun)!
+  const free = draft.area.find((place) => draft.unitsAt(place).length === 0 && desk.s.setting.terrain[place]!.building === null)!
+  draft.hold([crew])
+  desk.choosePlace(free)
+  await desk.settled()
+  expect(draft.held).toEqual([])
+  expect(turnablesOf(desk).map(({ hex, id }) => [hex, id])).toEqual([[free, `w${gun}`]])
+  desk.back()
+  expect(turnablesOf(desk)).toEqual([])
+})
+
+test('a tank has a hull and a turret that follows until it is turned by itself, and hatches', async () => {
+  const { desk, game, draft, tank, faceOf } = await settingUp()
+  draft.hold([tank])
+  const { vca } = draft.vehicleStance(tank)
+  turnBy(desk, 'hull', 1)
+  await desk.settled()
+  expect(draft.vehicleStance(tank)).toEqual({ vca: (vca + 1) % 6, tca: (vca + 1) % 6, exposed: false })
+  expect(arcsOf(desk, -1).map(({ tone }) => tone)).toEqual(['own'])
+  turnBy(desk, 'turret', -1)
+  toggleHatch(desk)
+  await desk.settled()
+  expect(faceOf(`u${tank}`)).toMatchObject({ form: 'vehicle', hull: 30 + 60 * ((vca + 1) % 6), turret: 30 + 60 * vca, exposed: true })
+  expect(arcsOf(desk, -1).map(({ tone }) => tone)).toEqual(['own', 'turret'])
+  expect(facingActs(desk).map(({ label }) => label)).toEqual(['Turn left', 'Turn right', 'Hatch'])
+  desk.confirm()
+  await desk.settled()
+  expect(game().state.units[tank]!.vehicle).toMatchObject({ vca: (vca + 1) % 6, tca: vca, exposed: true })
+})
+
+test('a Weapon is chosen on the board and given by choosing whose hex; who may not have it is told why', async () => {
+  const { desk, draft, gun, tank } = await settingUp()
+  const lmg = desk.s.weapons.find(({ type }) => type === 'ge-LMG')!.id
+  const before = draft.ownerOf(lmg)!
+  const other = draft.groups[0]!.units.find((id) => draft.placeOfUnit(id) !== draft.placeOfUnit(before) && !desk.s.units[id]!.vehicle)!
+  memberChosen(desk, `w${lmg}`)
+  expect(draft.heldWeapon).toBe(lmg)
+  desk.choosePlace(draft.placeOfUnit(other))
+  await desk.settled()
+  expect(draft.placeOfWeapon(lmg)).toBe(draft.placeOfUnit(other))
+  memberChosen(desk, `w${gun}`)
+  const leader = draft.groups[0]!.units.find((id) => desk.s.units[id]!.type.includes('-L-'))!
+  memberChosen(desk, `u${leader}`)
+  await desk.settled()
+  expect(desk.refusal?.message).toMatch(/needs a squad/)
+  expect(draft.ownerOf(gun)).not.toBe(leader)
+  expect(draft.weaponsOf(tank)).toEqual([])
+})
+
+test('arcs of all show what points at whom', async () => {
+  const { desk, tank, draft } = await settingUp()
+  expect(arcsOf(desk, -1)).toEqual([])
+  expect(arcsOf(desk, 'everywhere')).toHaveLength(2)
+  expect(arcsOf(desk, draft.placeOfUnit(tank))).toHaveLength(1)
+})

@@ -1,0 +1,75 @@
+/** The counters of a state as the board shows them. */
+import { type AslskState, isMounted, isVehicle, typeOf, type Unit, type Weapon, weaponTypeOf } from '@firegroup/aslsk'
+import type { CounterView, MarkerView, StackView } from '../../board/pieces/view.ts'
+import { counterWords, markerFace, markerWords, unitFace, unitTabs, vehicleTabs, weaponFace, weaponTabs } from './counters.ts'
+
+const RANK: readonly string[] = ['vehicle', 'leader', 'squad', 'halfSquad', 'crew']
+
+/** A vehicle stands as it does, or while it is being set up or moved as it shall. */
+export function unitView(s: AslskState, unit: Unit, stance?: Partial<NonNullable<Unit['vehicle']>>): CounterView {
+  const shown = unit.vehicle && stance ? { ...unit, vehicle: { ...unit.vehicle, ...stance } } : unit
+  const face = unitFace(s.setting.pack, shown)
+  const tabs = isVehicle(shown)
+    ? vehicleTabs(
+        shown,
+        s.weapons.filter(({ owner }) => owner === unit.id),
+      )
+    : unitTabs(unit)
+  return { id: `u${unit.id}`, face, tabs, words: counterWords(face, tabs) }
+}
+
+/** A Gun points where it does, or while it is being set up where it shall. */
+export function weaponView(s: AslskState, weapon: Weapon, ca?: number): CounterView {
+  const shown = ca === undefined || !weapon.ordnance ? weapon : { ...weapon, ordnance: { ...weapon.ordnance, ca } }
+  const [face, tabs] = [weaponFace(s.setting.pack, shown), weaponTabs(weapon)]
+  return { id: `w${weapon.id}`, face, tabs, words: counterWords(face, tabs) }
+}
+
+/** The Weapons that have a counter of their own: what is mounted on a vehicle is on its counter. */
+export const loose = (s: AslskState): readonly Weapon[] => s.weapons.filter((weapon) => !isMounted(s, weapon))
+
+/** Vehicles over leaders over squads over half squads and crews. */
+export function byRank(s: AslskState, units: readonly Unit[]): Unit[] {
+  const rank = (unit: Unit): number => RANK.indexOf(typeOf(s, unit).kind)
+  return [...units].sort((a, b) => rank(a) - rank(b) || a.id - b.id)
+}
+
+/** The uppermost first: what points somewhere lies on top, so that one sees where. */
+export function stacked(people: readonly CounterView[], weapons: readonly CounterView[]): CounterView[] {
+  const all = [...people, ...weapons]
+  return [...all.filter(pointsSomewhere), ...all.filter((view) => !pointsSomewhere(view))]
+}
+
+const pointsSomewhere = ({ face }: CounterView): boolean => face.form === 'gun' || face.form === 'vehicle'
+
+/** What lies about: Weapons that nobody has, markers, and what Guns have acquired. */
+export function lyingAbout(s: AslskState): StackView[] {
+  const unpossessed = loose(s).filter(({ owner, at }) => owner < 0 && at >= 0)
+  const weapons = [...Map.groupBy(unpossessed, ({ at }) => at)].map(
+    ([hex, here]): StackView => ({ hex, side: 'lying', counters: here.map((weapon) => weaponView(s, weapon)) }),
+  )
+  const markers = [...markersByHex(s)].map(([hex, here]): StackView => ({ hex, side: 'markers', counters: [], markers: here }))
+  return [...weapons, ...markers]
+}
+
+function markersByHex(s: AslskState): ReadonlyMap<number, readonly MarkerView[]> {
+  const byHex = new Map<number, MarkerView[]>()
+  const lay = (at: number, marker: MarkerView): void => {
+    if (at >= 0) byHex.set(at, [...(byHex.get(at) ?? []), marker])
+  }
+  for (const { id, kind, at, value } of s.markers) lay(at, { id: `m${id}`, face: markerFace(kind, value), words: markerWords(kind, value) })
+  for (const weapon of s.weapons) {
+    const acquired = weapon.ordnance?.acquired
+    if (!acquired) continue
+    const kind = acquired.units.length > 0 ? 'acquired' : 'acquiredArea'
+    const words = `${markerWords(kind, acquired.drm)} by ${firerWords(s, weapon)}`
+    lay(acquired.at, { id: `a${weapon.id}`, face: markerFace(kind, acquired.drm), words })
+  }
+  return byHex
+}
+
+/** 'PaK 38', 'the T-34 M41'. */
+function firerWords(s: AslskState, weapon: Weapon): string {
+  const owner = s.units[weapon.owner]
+  return owner && isVehicle(owner) ? `the ${typeOf(s, owner).label}` : weaponTypeOf(s, weapon).name
+}
