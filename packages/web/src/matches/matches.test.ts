@@ -126,8 +126,8 @@ describe('a timeline', () => {
   test('every unit on the map is in exactly one stack', async () => {
     for (const { state } of (await timelineOf(over)).moments) {
       const shown = stacksOf(state).flatMap(({ counters }) => counters.map(({ id }) => id))
-      const units = state.units.filter(({ at }) => at >= 0).map(({ id }) => `unit ${id}`)
-      expect(shown.filter((id) => id.startsWith('unit')).sort()).toEqual(units.sort())
+      const units = state.units.filter(({ at }) => at >= 0).map(({ id }) => `u${id}`)
+      expect(shown.filter((id) => id.startsWith('u')).sort()).toEqual(units.sort())
     }
   })
 

@@ -1,7 +1,7 @@
 /** The board at a decision: what was played, and what would have been better. */
 import type { Judged } from '@firegroup/lab'
 import { type ReactNode, useMemo } from 'react'
-import { Icon } from '../icons.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { decisionAt } from '../matches/replay/timeline.ts'
 import type { AnyTimeline } from '../matches/useTimeline.ts'
 import type { SceneWay } from '../scene/scene.ts'
@@ -44,27 +44,21 @@ export function ReviewBoard({ timeline, at, cost, seat, onAt }: ReviewBoardProps
     <section className="review-card review-board" aria-label="The board at this decision">
       <game.Scene name={record.name} state={state} seat={decision?.seat ?? seat} viewer={null} ways={ways} insets={INSETS} />
       <div className="review-strip">
-        <button type="button" className="review-strip-button" aria-label="The first decision" onClick={() => onAt(0)}>
-          <Icon name="first" />
-        </button>
-        <button
-          type="button"
+        <IconButton className="review-strip-button" icon="first" name="The first decision" onClick={() => onAt(0)} />
+        <IconButton
           className="review-strip-button"
-          aria-label="The decision before"
+          icon="back"
+          name="The decision before"
           aria-keyshortcuts="ArrowLeft"
           onClick={() => onAt(at - 1)}
-        >
-          <Icon name="back" />
-        </button>
-        <button
-          type="button"
+        />
+        <IconButton
           className="review-strip-button"
-          aria-label="The next decision"
+          icon="forward"
+          name="The next decision"
           aria-keyshortcuts="ArrowRight"
           onClick={() => onAt(at + 1)}
-        >
-          <Icon name="forward" />
-        </button>
+        />
         <p aria-live="polite">
           <b>
             Decision {at + 1} of {last + 1}

@@ -11,7 +11,7 @@ import type { SightRules } from '../board/sight/reading.ts'
 import { GroundLayer, SightLayer } from '../board/sight/SightLayer.tsx'
 import { SightTool } from '../board/sight/tool.ts'
 import { BoardZoom } from '../board/zoom.ts'
-import { Icon } from '../icons.tsx'
+import { IconButton } from '../IconButton.tsx'
 import type { Place } from '../play/controller/draft.ts'
 import { useMedia } from '../useMedia.ts'
 import type { SceneProps, SceneWay } from './scene.ts'
@@ -107,27 +107,8 @@ export function HexScene({
       />
       {tools && (
         <div className="scene-tools">
-          {sight && (
-            <button
-              type="button"
-              className="scene-tool"
-              aria-pressed={sighting}
-              aria-label="Lines of sight"
-              title="Lines of sight"
-              onClick={take}
-            >
-              <Icon name="sight" />
-            </button>
-          )}
-          <button
-            type="button"
-            className="scene-tool"
-            aria-label="Show the whole board"
-            title="Show the whole board"
-            onClick={() => board.current?.fit()}
-          >
-            <Icon name="fit" />
-          </button>
+          {sight && <IconButton className="scene-tool" icon="sight" name="Lines of sight" aria-pressed={sighting} onClick={take} />}
+          <IconButton className="scene-tool" icon="fit" name="Show the whole board" onClick={() => board.current?.fit()} />
         </div>
       )}
     </div>
