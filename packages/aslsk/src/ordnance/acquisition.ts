@@ -17,11 +17,17 @@ function isAcquired(s: AslskState, { by, at }: Shot): boolean {
   return acquired.units.length === 0 ? acquired.at === at : acquired.units.some((id) => s.units[id]!.at === at)
 }
 
+/** 6.10, 6.11: the DRM that a Weapon has after a shot which does not break it. */
+export function drmAfter(s: AslskState, shot: Shot): number {
+  const before = acquiredDrm(s, shot)
+  return before === 0 ? ACQUISITION.first : Math.max(ACQUISITION.most, before - 1)
+}
+
 /** 6.10, 6.11: after a TH DR the target is acquired, or better than before; what was acquired elsewhere is lost. */
 export function acquire(g: Aslsk, shot: Shot, targets: readonly Unit[]): void {
   const { weapon } = shot.by
   const before = acquiredDrm(g.state, shot)
-  const drm = before === 0 ? ACQUISITION.first : Math.max(ACQUISITION.most, before - 1)
+  const drm = drmAfter(g.state, shot)
   const units = shot.target === 'itt' ? targets.filter((unit) => unit.at === shot.at).map(({ id }) => id) : []
   weapon.ordnance.acquired = { drm, at: shot.at, units }
   if (drm !== before) g.emit({ type: 'acquires', rule: shot.target === 'itt' ? '6.10' : '6.11', weapon: weapon.id, at: shot.at, drm })

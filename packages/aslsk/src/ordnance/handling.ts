@@ -23,13 +23,20 @@ function turnsFreely(by: Shooter): boolean {
   return isMortar(by) && by.barrel.caliber >= TURNS_FREELY.least && by.barrel.caliber <= TURNS_FREELY.most
 }
 
-/** 3.2.4, 6.12: an original TH DR of the B# or more; in the wrong hands or as Intensive Fire it comes earlier, and may be the end. */
-export function checkMalfunction(g: Aslsk, { by, intensive }: Shot, original: number): boolean {
-  const printed = weaponTypeOf(g.state, by.weapon).breakdown
-  let number = printed
+/** 3.2.4, 6.12: the original TH DR from which on a shot breaks its Weapon; in the wrong hands or as Intensive Fire it comes earlier. */
+export function breakdownNumber(s: AslskState, { by, intensive }: Shot): number {
+  let number = weaponTypeOf(s, by.weapon).breakdown
   if (intensive) number += ORDNANCE_BREAKDOWN.intensiveFire
-  if (isNonQualified(g.state, by)) number += ORDNANCE_BREAKDOWN.nonQualified
+  if (isNonQualified(s, by)) number += ORDNANCE_BREAKDOWN.nonQualified
   if (isCapturedUse(by)) number += ORDNANCE_BREAKDOWN.captured
+  return number
+}
+
+/** 3.2.4, 6.12: an original TH DR of that number or more; where it is less than the printed one, it may be the end. */
+export function checkMalfunction(g: Aslsk, shot: Shot, original: number): boolean {
+  const { by } = shot
+  const printed = weaponTypeOf(g.state, by.weapon).breakdown
+  const number = breakdownNumber(g.state, shot)
   if (original < number) return false
   if (number < printed && original >= printed) destroyWeapon(g, by.weapon, '3.2.4')
   else malfunction(g, by.weapon, '6.12')

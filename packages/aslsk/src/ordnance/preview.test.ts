@@ -28,6 +28,16 @@ test('the tree of a shot has every roll once, and every target adds up in every 
   }
 })
 
+test('a shot tells which rolls keep its rate and which break it, and what it has acquired then', () => {
+  const t = table(`${GUN}    D9 US: x=6-6-6`, options)
+  const { rolls, groups, acquires } = previewOf(t, 'D9')
+  expect(rolls.filter(({ hits }) => hits > 0)).toHaveLength(groups[0]!.hits)
+  expect(rolls.filter(({ breaks }) => breaks).map(({ coloured, white }) => coloured + white)).toEqual([12])
+  expect([...new Set(rolls.filter(({ keepsRate }) => keepsRate).map(({ coloured }) => coloured))]).toEqual([1, 2])
+  expect(acquires).toBe(-1)
+  expect(previewOf(t, 'D9', { target: 'att' }).rolls.some(({ keepsRate }) => keepsRate)).toBe(false)
+})
+
 test('whom a shot misses nothing happens to, and what a branch does counts by its rolls', () => {
   const t = table(`${GUN}    D9 US: x=6-6-6`, options)
   const { odds } = previewOf(t, 'D9')

@@ -4,12 +4,24 @@ import { type FirePreview, figuredPreview } from '../fire/preview.ts'
 import { eachRoll } from '../fire/resolution.ts'
 import type { AslskState } from '../state.ts'
 import { weaponTypeOf } from '../units/units.ts'
+import { drmAfter } from './acquisition.ts'
 import { figureHit } from './effect.ts'
-import { shotRate } from './handling.ts'
-import { hitsOf, isCritical } from './resolve.ts'
+import { breakdownNumber, shotRate } from './handling.ts'
+import { hitsOf, isCritical, keepsRate } from './resolve.ts'
 import { type ShotDeclaration, shotFrom } from './shot.ts'
 import { type ShotOdds, shotOdds } from './shot-odds.ts'
 import { aimed } from './to-hit.ts'
+
+/** One of the 36 rolls of the TH DR. */
+export interface ShotRoll {
+  readonly coloured: number
+  readonly white: number
+  /** How many of the groups it hits, from the first on. */
+  readonly hits: number
+  readonly critical: boolean
+  readonly keepsRate: boolean
+  readonly breaks: boolean
+}
 
 /** What a shot would come to, over all the dice. */
 export interface ShotPreview {
@@ -23,6 +35,10 @@ export interface ShotPreview {
   }[]
   /** Rolls out of 36 that are a Critical Hit. */
   readonly critical: number
+  /** Every roll, by the coloured die and then the white one. */
+  readonly rolls: readonly ShotRoll[]
+  /** 6.10: the DRM that it has at the target afterwards, if it does not break down. */
+  readonly acquires: number
   /** The ROF of this shot. */
   readonly rate: number
   readonly name: string
@@ -39,10 +55,16 @@ export function shotPreview(s: AslskState, occasion: Occasion, declared: ShotDec
   const aim = aimed(s, shot)
   const hits = aim.groups.map(() => 0)
   let critical = 0
+  const rolls: ShotRoll[] = []
+  const breakdown = breakdownNumber(s, shot)
   eachRoll((dr) => {
     const struck = hitsOf(s, aim, dr)
     for (const [i, group] of aim.groups.entries()) if (struck.includes(group)) hits[i]!++
-    if (isCritical(aim, struck, dr)) critical++
+    const isCriticalHit = isCritical(aim, struck, dr)
+    if (isCriticalHit) critical++
+    const { coloured, white, total } = dr
+    const breaks = total >= breakdown
+    rolls.push({ coloured, white, hits: struck.length, critical: isCriticalHit, keepsRate: !breaks && keepsRate(s, shot, dr), breaks })
   })
   const targets = aim.groups.flatMap(({ units }) => units)
   let odds: ShotOdds | undefined
@@ -50,6 +72,8 @@ export function shotPreview(s: AslskState, occasion: Occasion, declared: ShotDec
     th: aim.th,
     groups: aim.groups.map(({ units, modifiers, drm }, i) => ({ units: units.map(({ id }) => id), modifiers, drm, hits: hits[i]! })),
     critical,
+    rolls,
+    acquires: drmAfter(s, shot),
     rate: shotRate(s, shot),
     name: weaponTypeOf(s, shot.by.weapon).name,
     effect: targets.length > 0 ? figuredPreview(s, figureHit(s, shot, targets, null)) : null,

@@ -88,7 +88,7 @@ function tell(g: Aslsk, { shot, th, groups }: AimedShot, dr: DiceRoll, hits: rea
 }
 
 /** 3.2.4: not in the AFPh, not pinned, not as Intensive Fire; a Gun that has fired at an area has no more rate in this Player Turn. */
-function keepsRate(s: AslskState, shot: Shot, dr: DiceRoll): boolean {
+export function keepsRate(s: AslskState, shot: Shot, dr: DiceRoll): boolean {
   const { weapon, crew } = shot.by
   if (shot.occasion.when === 'advancingFire' || crew.pinned || shot.intensive || weapon.ordnance.noRate) return false
   return !isArea(shot) && dr.coloured <= shotRate(s, shot)

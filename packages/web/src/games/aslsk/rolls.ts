@@ -6,6 +6,8 @@ export function rollOf(s: AslskState, event: AslskEvent): Roll | null {
   switch (event.type) {
     case 'attack':
       return { seat: event.by, row: 'shots', success: [event, ...(event.others ?? [])].some(({ result }) => result !== '-') }
+    case 'toHit':
+      return { seat: event.by, row: 'shots', success: event.groups.some(({ hit }) => hit) }
     case 'check':
       return { seat: s.units[event.unit]!.side, row: 'checks', success: event.result === 'passes' }
     case 'rallyAttempt':

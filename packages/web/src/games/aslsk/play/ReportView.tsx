@@ -6,7 +6,8 @@ import { signed } from '../../../play/controller/draft.ts'
 import { Consequences, Modifiers, Rule } from '../../../play/dock/parts.tsx'
 import { UnitFace } from './faces.tsx'
 import type { AslskReport } from './kinds.ts'
-import { unitWords } from './words.ts'
+import { hitWords } from './log-ordnance.ts'
+import { unitWords, weaponWords } from './words.ts'
 
 const RESULT_WORDS = {
   passes: 'steady',
@@ -26,6 +27,7 @@ export function ReportView({ s, reports }: { readonly s: AslskState; readonly re
 
 /** The heart of it in a few words, for the title. */
 export function reportTitle(s: AslskState, { head, rest, words }: AslskReport): string {
+  if (head.type === 'toHit') return `${weaponWords(s, head.weapon)} at ${s.setting.map.grid.idOf(head.at)}: ${hitWords(head)}`
   if (head.type !== 'attack') return words.text
   const at = s.setting.map.grid.idOf(head.at)
   const results = rest.flatMap(({ event }) => (event.type === 'check' && event.result !== 'passes' ? [RESULT_WORDS[event.result]] : []))
@@ -40,7 +42,7 @@ export function reportTitle(s: AslskState, { head, rest, words }: AslskReport): 
 function One({ s, report: { head, words, dice, rest } }: { s: AslskState; report: AslskReport }): ReactNode {
   const checks = rest.flatMap(({ event }) => (event.type === 'check' ? [event] : []))
   const others = rest.filter(({ event }) => event.type !== 'check')
-  const modifiers = 'modifiers' in head ? head.modifiers : []
+  const modifiers = 'modifiers' in head ? head.modifiers : head.type === 'toHit' ? head.groups[0]!.modifiers : []
   return (
     <>
       <section className="table-panel">
@@ -72,9 +74,13 @@ function One({ s, report: { head, words, dice, rest } }: { s: AslskState; report
         </section>
       )}
       {modifiers.length > 0 && (
-        <Modifiers title="Modifiers" modifiers={modifiers} sum={modifiers.reduce((sum, { value }) => sum + value, 0)} />
+        <Modifiers
+          title={head.type === 'toHit' ? 'To hit' : 'Modifiers'}
+          modifiers={modifiers}
+          sum={modifiers.reduce((sum, { value }) => sum + value, 0)}
+        />
       )}
-      {head.type === 'attack' && dice.length === 2 && <Luck total={dice[0]! + dice[1]!} />}
+      {(head.type === 'attack' || head.type === 'toHit') && dice.length === 2 && <Luck total={dice[0]! + dice[1]!} />}
       <Consequences told={others.map(({ words }) => words)} />
     </>
   )

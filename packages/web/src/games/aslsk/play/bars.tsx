@@ -8,7 +8,8 @@ import { PHASE_NAMES } from '../phase-names.ts'
 import { facingActs, plannedStance } from './board/facing.ts'
 import { chosenUnits } from './drafts/chosen.ts'
 import { CombatDraft } from './drafts/combat-draft.ts'
-import { UnitFace } from './faces.tsx'
+import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
+import { UnitFace, WeaponFace } from './faces.tsx'
 import type { AslskDesk } from './kinds.ts'
 import { sideName } from './words.ts'
 
@@ -64,9 +65,11 @@ function paletteOf(s: AslskState, seat: string): string {
 
 function Chosen({ desk }: { readonly desk: AslskDesk }): ReactNode {
   const chosen = chosenUnits(desk)
+  const gun = desk.draft instanceof OrdnanceDraft ? desk.draft.weapon : null
   return (
     chosen.length > 0 && (
       <div className="play-action-stack">
+        {gun !== null && <WeaponFace s={desk.s} id={gun} size={46} />}
         {chosen.slice(0, 5).map((id) => (
           <UnitFace key={id} s={desk.s} id={id} size={46} stance={plannedStance(desk, id)} />
         ))}

@@ -9,9 +9,11 @@ import { AdvanceDraft } from './drafts/advance-draft.ts'
 import { CombatDraft } from './drafts/combat-draft.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import { type Carry, MoveDraft } from './drafts/move-draft.ts'
+import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
 import { pick } from './drafts/pick.ts'
 import { RoutDraft } from './drafts/rout-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
+import { isShot } from './drafts/shot-parts.ts'
 import type { AslskDesktop } from './kinds.ts'
 import { hold, passes } from './passes.ts'
 import { placesOf } from './words.ts'
@@ -20,6 +22,7 @@ const FIRE: readonly string[] = ['prepFire', 'defensiveFire', 'advancingFire', '
 /** Dice that are an act of their own; those of checks belong to what brought them about. */
 const HEADS: readonly string[] = [
   'attack',
+  'toHit',
   'rallyAttempt',
   'closeCombatAttack',
   'repair',
@@ -50,7 +53,7 @@ export const desk: DeskParts<AslskState, AslskEvent, HexDraft> = {
 
 function draft(desktop: AslskDesktop, carried: unknown): HexDraft {
   const { kind } = desktop.question
-  if (FIRE.includes(kind)) return new FireDraft(desktop)
+  if (FIRE.includes(kind)) return (desktop.question.candidates().some(isShot) ? new OrdnanceDraft(desktop) : new FireDraft(desktop)).begin()
   switch (kind) {
     case 'move':
       return new MoveDraft(desktop, carried as Carry | null)

@@ -12,6 +12,7 @@ import { AdvanceDraft } from './drafts/advance-draft.ts'
 import { CombatDraft } from './drafts/combat-draft.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import { MoveDraft } from './drafts/move-draft.ts'
+import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
 import { RoutDraft } from './drafts/rout-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
 import type { AslskDesk } from './kinds.ts'
@@ -24,7 +25,7 @@ import { RoutView } from './questions/RoutView.tsx'
 import { SetupView } from './questions/SetupView.tsx'
 import { ReportView, reportTitle } from './ReportView.tsx'
 import { resting } from './resting.tsx'
-import { sideName, unitsWords } from './words.ts'
+import { sideName, unitsWords, weaponWords } from './words.ts'
 
 /** What answers are given to: one does it, or several do. */
 const DOES = {
@@ -49,7 +50,7 @@ export const dock: DockParts<AslskState, AslskEvent, HexDraft> = {
   reportTitle,
   ReportView,
   diceWords,
-  sound: ({ head }) => (head.type === 'attack' ? 'shot' : 'dice'),
+  sound: ({ head }) => (head.type === 'attack' || head.type === 'toHit' ? 'shot' : 'dice'),
 }
 
 function View({ desk }: { readonly desk: AslskDesk }): ReactNode {
@@ -64,6 +65,10 @@ function View({ desk }: { readonly desk: AslskDesk }): ReactNode {
 }
 
 function figure({ draft }: AslskDesk): { readonly share: number; readonly words: string } | null {
+  if (draft instanceof OrdnanceDraft && draft.shot && draft.shotPreview) {
+    const { harm } = draft.shotOf(draft.shot)
+    return harm === null || draft.shotPreview.odds.targets.length === 0 ? null : { share: harm, words: 'harmed' }
+  }
   if (draft instanceof FireDraft && !draft.isReaction && draft.preview) return { share: draft.preview.anyEffect / 36, words: 'any effect' }
   if (draft instanceof MoveDraft && draft.steps.length > 0 && draft.steps.every(({ harm }) => harm !== null))
     return { share: draft.steps.reduce((share, { harm }) => share * (1 - harm!), 1), words: 'unharmed, one shot a hex' }
@@ -74,6 +79,10 @@ function title({ draft, s, open }: AslskDesk): string | null {
   if (draft instanceof FireDraft && draft.isReaction && draft.movers.length > 0) {
     const { kind, at } = open!.question.about as { readonly kind: keyof typeof DOES; readonly at: string }
     return `${capital(unitsWords(s, draft.movers))} ${DOES[kind][draft.movers.length === 1 ? 0 : 1]} ${at}`
+  }
+  if (draft instanceof OrdnanceDraft && draft.weapon !== null && !draft.isReaction) {
+    const gun = `${weaponWords(s, draft.weapon)} in ${draft.fromWords}`
+    return draft.at === null ? gun : `${gun} fires at ${nameOf(s, draft.at)}`
   }
   if (draft instanceof FireDraft && !draft.isReaction && draft.at !== null && draft.places.length > 0)
     return `Fire from ${draft.fromWords} at ${nameOf(s, draft.at)}`
@@ -87,6 +96,10 @@ function title({ draft, s, open }: AslskDesk): string | null {
 function subtitle({ draft, s }: AslskDesk): string {
   const phase = PHASE_NAMES[s.phase]
   if (draft instanceof FireDraft && draft.isReaction) return 'Fire, or hold'
+  if (draft instanceof OrdnanceDraft && draft.weapon !== null) {
+    const weapon = s.weapons[draft.weapon]
+    return [phase, weapon?.keptRate ? 'it has kept its rate' : '', draft.shot?.intensive ? 'Intensive Fire' : ''].filter(Boolean).join(', ')
+  }
   if (draft instanceof FireDraft) return `${phase}, ${draft.actors.length === 1 ? 'one stack' : `${draft.actors.length} stacks`} can fire`
   if (draft instanceof MoveDraft && draft.mfLeft !== null) return `${draft.mfLeft / 2} movement factors left`
   if (draft instanceof MoveDraft) return `${phase}, ${draft.actors.length === 1 ? 'one stack' : `${draft.actors.length} stacks`} can move`

@@ -8,7 +8,8 @@ import type { LogParts } from '../../game.ts'
 import { namedIn } from '../../objectives-named.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
 import { factors } from './figures.ts'
-import { sideName } from './words.ts'
+import { toHitLine } from './log-ordnance.ts'
+import { sideName, weaponWords } from './words.ts'
 
 type Attack = Extract<AslskEvent, { type: 'attack' }>
 type Check = Extract<AslskEvent, { type: 'check' }>
@@ -210,11 +211,17 @@ export const log: LogParts<AslskState, AslskEvent> = {
   nation: (s, side) => nationOf(s.setting.scenario.sides[side as Side].nation).id,
 }
 
-function line(_: AslskState, { event, words }: Told<AslskEvent>): LogLine | null {
+function line(s: AslskState, { event, words }: Told<AslskEvent>): LogLine | null {
   const { lead = '' } = words
   switch (event.type) {
     case 'attack':
       return attackLine(lead, event)
+    case 'toHit':
+      return toHitLine(s, event)
+    case 'gunTurns':
+      return { text: words.text.replace(/\.$/, ''), aside: `${event.spines} hexspine${event.spines > 1 ? 's' : ''}` }
+    case 'acquires':
+      return { text: `${weaponWords(s, event.weapon)} has ${nameOf(s, event.at)} acquired`, aside: signed(event.drm) }
     case 'check':
       return checkLine(lead, event)
     case 'rallyAttempt': {

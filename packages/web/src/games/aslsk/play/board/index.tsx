@@ -51,7 +51,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
   sight,
   sightRests: (s) => s.setting.options.losChecks === 'declared',
   keys: answers(KEYS, (desk: AslskDesk) => ({
-    fire: () => (desk.draft instanceof FireDraft && desk.draft.declared ? desk.confirm() : false),
+    fire: () => (desk.draft instanceof FireDraft && desk.draft.ready ? desk.confirm() : false),
     move: () => setMode(desk, undefined),
     assault: () => setMode(desk, 'assault'),
     double: () => setMode(desk, 'double'),

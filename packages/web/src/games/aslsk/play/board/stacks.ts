@@ -77,7 +77,7 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
 /** What a mover has spent is no odds; those who would fire show theirs as the target else does. */
 function toneOf({ tone, label }: HexMark): Pick<StackView, 'tagTone'> {
   if (tone === 'selected') return { tagTone: 'chosen' }
-  return tone === 'target' && !label?.endsWith('%') ? { tagTone: 'ink' } : {}
+  return tone === 'target' && !label?.includes('%') ? { tagTone: 'ink' } : {}
 }
 
 /** A vehicle that is being placed stands as the draft has it. */

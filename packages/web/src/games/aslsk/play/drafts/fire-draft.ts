@@ -1,9 +1,10 @@
 /** A fire attack in the making: who fires with what at which hex, and who directs. */
 import { type AslskState, type FireDeclaration, type FirePreview, type Place, typeOf, type Unit } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import { type HexDraft, type HexMark, type Line, nameOf, percent, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
+import { type HexDraft, type HexMark, type Line, nameOf, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
 import type { AslskDesktop } from '../kinds.ts'
-import { type FireOption, type Firer, type FirerRow, wholeStack } from './fire-parts.ts'
+import { fireMarks, reactionMarks } from './fire-marks.ts'
+import { type FireOption, type Firer, type FirerRow, type Reply, wholeStack } from './fire-parts.ts'
 import { whyNobody, whyNot, whyUnitNot } from './fire-reasons.ts'
 import { type WhatIf, whatIf } from './what-if.ts'
 
@@ -17,28 +18,36 @@ export class FireDraft implements HexDraft {
   readonly view = 'fire'
   readonly isReaction: boolean
   at: Place | null = null
-  readonly #desk: AslskDesktop
+  protected readonly desk: AslskDesktop
   #firers: Firer[] = []
   #directors: number[] = []
   #candidates: FireDeclaration[] | undefined
   #options = new Map<FireDeclaration, FireOption>()
 
   constructor(desk: AslskDesktop) {
-    this.#desk = desk
+    this.desk = desk
     this.isReaction = desk.question.kind === 'firstFire'
-    if (this.isReaction) {
-      this.at = placeOf(this.s, (desk.question.about as { at: string }).at)
-      const best = this.options[0]
-      if (best) this.take(best)
-    }
+    if (this.isReaction) this.at = placeOf(this.s, (desk.question.about as { at: string }).at)
+  }
+
+  /** A reaction begins with the best that there is. */
+  begin(): this {
+    const best = this.isReaction ? this.replies[0] : undefined
+    if (best) this.reply(best)
+    return this
+  }
+
+  /** Takes an answer to a move as it is offered. */
+  reply(reply: Reply): void {
+    if (reply.kind === 'fire') this.take(reply.option)
   }
 
   get s(): AslskState {
-    return this.#desk.s
+    return this.desk.s
   }
 
   get candidates(): readonly FireDeclaration[] {
-    this.#candidates ??= (this.#desk.question.candidates() as readonly (FireDeclaration | { type: string })[]).filter(
+    this.#candidates ??= (this.desk.question.candidates() as readonly (FireDeclaration | { type: string })[]).filter(
       (each): each is FireDeclaration => each.type === 'fire',
     )
     return this.#candidates
@@ -58,21 +67,32 @@ export class FireDraft implements HexDraft {
   optionOf(declared: FireDeclaration): FireOption {
     const known = this.#options.get(declared)
     if (known) return known
-    const preview = this.#desk.question.preview(declared) as FirePreview | null
+    const preview = this.desk.question.preview(declared) as FirePreview | null
     const places = unique(declared.firers.map(({ unit }) => this.s.units[unit]!.at))
     const option = { declared, places, preview, effect: preview ? (this.isReaction ? harmTo(preview) : preview.anyEffect / 36) : null }
     if (preview) this.#options.set(declared, option)
     return option
   }
 
+  /** The answers to a move that are offered, the most harmful first. */
+  get replies(): readonly Reply[] {
+    return this.options.map((option): Reply => ({ kind: 'fire', option, effect: option.effect, places: option.places }))
+  }
+
+  /** What the answer in the making would do, of 1; null where nothing may be told, or nothing is ready. */
+  get replyNow(): number | null {
+    const { declared } = this
+    return declared && this.problems.length === 0 ? this.optionOf(declared).effect : null
+  }
+
   /** What may become of each target; null while it is not known. */
   oddsOfTargets(declared: FireDeclaration): FirePreview['targets'] | null {
-    return (this.#desk.question.preview(declared) as FirePreview | null)?.targets ?? null
+    return (this.desk.question.preview(declared) as FirePreview | null)?.targets ?? null
   }
 
   /** Those who move; nobody unless this is a reaction. */
   get movers(): readonly number[] {
-    return this.isReaction ? (this.#desk.question.about as { units: readonly number[] }).units : []
+    return this.isReaction ? (this.desk.question.about as { units: readonly number[] }).units : []
   }
 
   /** Own hexes from which nobody can answer, the nearest first, each with the engine's reason. */
@@ -80,13 +100,13 @@ export class FireDraft implements HexDraft {
     const { at } = this
     if (!this.isReaction || at === null) return []
     const { grid } = this.s.setting.map
-    const own = unique(this.s.units.filter((unit) => unit.at >= 0 && unit.side === this.#desk.seat).map((unit) => unit.at))
+    const own = unique(this.s.units.filter((unit) => unit.at >= 0 && unit.side === this.desk.seat).map((unit) => unit.at))
     const { actors } = this
     return own
       .filter((place) => !actors.includes(place))
       .sort((a, b) => grid.distance(a, at) - grid.distance(b, at))
       .flatMap((place) => {
-        const problem = whyNot(this.#desk, at, place)
+        const problem = whyNot(this.desk, at, place)
         return problem ? [{ place, problem }] : []
       })
   }
@@ -111,14 +131,14 @@ export class FireDraft implements HexDraft {
 
   get problems(): readonly Problem[] {
     const { declared } = this
-    return declared ? this.#desk.question.problems(declared) : LEGAL
+    return declared ? this.desk.question.problems(declared) : LEGAL
   }
 
   get preview(): FirePreview | null {
     const { declared } = this
     if (!declared) return null
     // asked for together with the problems: one way to the rules and back instead of two
-    const preview = this.#desk.question.preview(declared) as FirePreview | null
+    const preview = this.desk.question.preview(declared) as FirePreview | null
     return this.problems.length === 0 ? preview : null
   }
 
@@ -150,33 +170,7 @@ export class FireDraft implements HexDraft {
   }
 
   get marks(): readonly HexMark[] {
-    if (this.isReaction) return this.#reactionMarks
-    const marks: HexMark[] = this.places.map((place) => ({ place, tone: 'selected' }))
-    const now = this.preview
-    for (const { place, effect } of this.targets) {
-      const isTarget = place === this.at
-      const share = isTarget && now ? now.anyEffect / 36 : effect
-      marks.push({ place, tone: isTarget ? 'target' : 'aim', ...(share === null ? {} : { label: percent(share) }) })
-    }
-    if (this.at !== null && !marks.some(({ place }) => place === this.at)) marks.push({ place: this.at, tone: 'target' })
-    return marks
-  }
-
-  /** The mover with what he has spent, and everybody who could fire with his odds; those who would with theirs. */
-  get #reactionMarks(): readonly HexMark[] {
-    const { declared, places, at } = this
-    const now = declared && this.problems.length === 0 ? this.optionOf(declared).effect : null
-    const best = new Map<Place, number | null>()
-    for (const { places: from, effect } of [...this.options].reverse()) if (from.length === 1) best.set(from[0]!, effect)
-    const spent = Math.max(0, ...this.movers.map((id) => this.s.units[id]?.spent ?? 0)) / 2
-    const labelled = (share: number | null): Pick<HexMark, 'label'> => (share === null ? {} : { label: percent(share) })
-    return [
-      ...(at === null ? [] : [{ place: at, tone: 'target' as const, label: `${spent} MF` }]),
-      ...places.map((place): HexMark => ({ place, tone: 'selected', ...labelled(now) })),
-      ...[...best]
-        .filter(([place]) => !places.includes(place))
-        .map(([place, share]): HexMark => ({ place, tone: 'shooter', ...labelled(share) })),
-    ]
+    return this.isReaction ? reactionMarks(this) : fireMarks(this)
   }
 
   readonly path: readonly Place[] = []
@@ -194,12 +188,12 @@ export class FireDraft implements HexDraft {
     this.at = placeOf(this.s, declared.at)
     this.#firers = declared.firers.map((firer) => ({ ...firer, weapons: [...firer.weapons] }))
     this.#directors = [...declared.directors]
-    this.#changed()
+    this.changed()
   }
 
   choosePlace(place: Place): Problem | null {
-    const own = this.s.units.filter((unit) => unit.at === place && unit.side === this.#desk.seat)
-    const enemies = this.s.units.some((unit) => unit.at === place && unit.side !== this.#desk.seat)
+    const own = this.s.units.filter((unit) => unit.at === place && unit.side === this.desk.seat)
+    const enemies = this.s.units.some((unit) => unit.at === place && unit.side !== this.desk.seat)
     if (enemies && !(own.length > 0 && this.at === place)) return this.aim(place)
     if (own.length > 0) return this.toggleHex(place)
     return { message: `${nameOf(this.s, place)} is empty. Choose one of your stacks, then an enemy.` }
@@ -207,7 +201,7 @@ export class FireDraft implements HexDraft {
 
   aim(place: Place): Problem | null {
     if (this.isReaction && place !== this.at) {
-      const problems = this.#desk.question.problems({ type: 'fire', at: nameOf(this.s, place), firers: this.#anyFirer(), directors: [] })
+      const problems = this.desk.question.problems({ type: 'fire', at: nameOf(this.s, place), firers: this.#anyFirer(), directors: [] })
       return problems[0] ?? null
     }
     this.at = place
@@ -216,8 +210,13 @@ export class FireDraft implements HexDraft {
       if (best && this.#firers.length === 0) this.take(best)
       else if (best && best.places.length === this.places.length) this.take(best)
     }
-    this.#changed()
-    return this.#firers.length === 0 ? (whyNobody(this.#desk, place) ?? null) : (this.problems[0] ?? null)
+    this.changed()
+    return this.#firers.length === 0 ? (whyNobody(this.desk, place) ?? null) : (this.problems[0] ?? null)
+  }
+
+  /** The men of a hex, whatever else could fire from there. */
+  choosePeople(place: Place): Problem | null {
+    return this.toggleHex(place)
   }
 
   toggleHex(place: Place): Problem | null {
@@ -228,24 +227,30 @@ export class FireDraft implements HexDraft {
       return null
     }
     const whole = wholeStack(this.s, this.candidates, place, this.at)
-    if (!whole) return whyNot(this.#desk, this.at, place)
+    if (!whole) return whyNot(this.desk, this.at, place)
     this.#firers = [...this.#firers, ...whole.firers.map((firer) => ({ ...firer }))]
     this.#directors = unique([...this.#directors, ...whole.directors])
     this.#settleDirectors()
     return null
   }
 
+  /** Nobody fires any more. */
+  protected clear(): void {
+    this.#firers = []
+    this.#directors = []
+  }
+
   /** The one addition that would help most, if any. */
   get whatIf(): WhatIf | null {
     const { declared, preview } = this
-    return declared && preview ? whatIf(this.#desk, declared, preview, this.candidates) : null
+    return declared && preview ? whatIf(this.desk, declared, preview, this.candidates) : null
   }
 
   /** A unit joins or leaves with its own firepower; a leader begins or ends to direct. */
   toggleUnit(id: number): void {
     if (typeOf(this.s, this.s.units[id]!).kind === 'leader') {
       this.#directors = this.#directors.includes(id) ? this.#directors.filter((each) => each !== id) : [...this.#directors, id]
-      this.#changed()
+      this.changed()
       return
     }
     const firer = this.#firers.find(({ unit }) => unit === id)
@@ -262,7 +267,7 @@ export class FireDraft implements HexDraft {
   /** Everybody in the firing hexes, with what each does. */
   get rows(): readonly FirerRow[] {
     const places = this.places
-    return this.s.units.filter((unit) => unit.side === this.#desk.seat && places.includes(unit.at)).map((unit) => this.rowOf(unit))
+    return this.s.units.filter((unit) => unit.side === this.desk.seat && places.includes(unit.at)).map((unit) => this.rowOf(unit))
   }
 
   rowOf(unit: Unit): FirerRow {
@@ -278,7 +283,7 @@ export class FireDraft implements HexDraft {
       inherent: firer?.inherent ?? false,
       directs,
       isLeader,
-      problem: firer || directs ? null : whyUnitNot(this.#desk, this, unit),
+      problem: firer || directs ? null : whyUnitNot(this.desk, this, unit),
     }
   }
 
@@ -294,40 +299,38 @@ export class FireDraft implements HexDraft {
   back(): boolean {
     if (this.isReaction) return false
     if (this.at !== null) this.at = null
-    else if (this.#firers.length > 0 || this.#directors.length > 0) {
-      this.#firers = []
-      this.#directors = []
-    } else return false
-    this.#changed()
+    else if (this.#firers.length > 0 || this.#directors.length > 0) this.clear()
+    else return false
+    this.changed()
     return true
   }
 
   #setFirer(firer: Firer): void {
     const others = this.#firers.filter(({ unit }) => unit !== firer.unit)
     this.#firers = firer.inherent || firer.weapons.length > 0 ? [...others, firer] : others
-    this.#changed()
+    this.changed()
   }
 
   /** Directed if that is legal, else undirected, when hexes came or went. */
   #settleDirectors(): void {
-    this.#changed()
+    this.changed()
     if (this.declared && this.problems.length > 0 && this.#directors.length > 0) {
       const kept = this.#directors
       this.#directors = []
-      this.#changed()
+      this.changed()
       if (this.problems.length > 0) {
         this.#directors = kept
-        this.#changed()
+        this.changed()
       }
     }
   }
 
   #anyFirer(): Firer[] {
-    const unit = this.s.units.find((each) => each.side === this.#desk.seat && each.at >= 0)
+    const unit = this.s.units.find((each) => each.side === this.desk.seat && each.at >= 0)
     return unit ? [{ unit: unit.id, inherent: true, weapons: [] }] : []
   }
 
-  #changed(): void {
-    this.#desk.changed()
+  protected changed(): void {
+    this.desk.changed()
   }
 }

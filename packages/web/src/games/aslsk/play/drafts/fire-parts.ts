@@ -2,6 +2,7 @@
 import type { AslskState, FireDeclaration, FirePreview, Place, Unit, Weapon } from '@firegroup/aslsk'
 import type { Problem } from '@firegroup/kernel'
 import { nameOf } from '../../../../play/controller/draft.ts'
+import type { ShotOption } from './shot-parts.ts'
 
 export type Firer = FireDeclaration['firers'][number]
 
@@ -13,6 +14,13 @@ export interface FireOption {
   /** Rolls with any effect, of 1; null where nothing may be told. */
   readonly effect: number | null
 }
+
+/** An answer to a move: by a fire group, or by Ordnance. */
+export type Reply = {
+  readonly places: readonly Place[]
+  /** How likely it harms, of 1; null where nothing may be told. */
+  readonly effect: number | null
+} & ({ readonly kind: 'fire'; readonly option: FireOption } | { readonly kind: 'shot'; readonly option: ShotOption })
 
 /** A unit in a firing hex, and what it does in this attack. */
 export interface FirerRow {

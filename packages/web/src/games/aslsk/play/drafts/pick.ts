@@ -7,13 +7,19 @@ import { AdvanceDraft } from './advance-draft.ts'
 import { CombatDraft } from './combat-draft.ts'
 import { FireDraft } from './fire-draft.ts'
 import { MoveDraft } from './move-draft.ts'
+import { OrdnanceDraft } from './ordnance-draft.ts'
 import { RoutDraft } from './rout-draft.ts'
 import { SetupDraft } from './setup-draft.ts'
 
 export function pick(draft: HexDraft, at: number): Problem | null {
-  if (draft instanceof FireDraft) {
-    const option = draft.options[at]
-    if (option) draft.take(option)
+  if (draft instanceof OrdnanceDraft && draft.weapon !== null && !draft.isReaction) {
+    const way = draft.ways[at]
+    const target = draft.shotTargets[at]
+    if (draft.shot && way) draft.chooseWay(way)
+    else if (!draft.shot && target) return draft.choosePlace(target.place)
+  } else if (draft instanceof FireDraft) {
+    const reply = draft.replies[at]
+    if (reply) draft.reply(reply)
   } else if (draft instanceof ListDraft) {
     const option = draft.shown[at]
     if (option) draft.choose(option)

@@ -58,7 +58,7 @@ export function Rolls({ preview }: { readonly preview: FirePreview }): ReactNode
   )
 }
 
-function Histogram({ preview }: { readonly preview: FirePreview }): ReactNode {
+export function Histogram({ preview }: { readonly preview: FirePreview }): ReactNode {
   const totals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
   return (
     <ol className="play-histogram">

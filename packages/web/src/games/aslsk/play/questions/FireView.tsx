@@ -7,16 +7,20 @@ import { nameOf, percent } from '../../../../play/controller/draft.ts'
 import { Problems } from '../../../../play/dock/parts.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
 import type { FireOption } from '../drafts/fire-parts.ts'
+import { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
 import { UnitFace } from '../faces.tsx'
 import type { AslskDesk } from '../kinds.ts'
 import { FireOdds } from './FireOdds.tsx'
 import { Firepower } from './Firepower.tsx'
+import { GunOffers } from './GunOffers.tsx'
 import { Reaction } from './Reaction.tsx'
+import { ShotView } from './ShotView.tsx'
 import { WhatIfLine } from './WhatIfLine.tsx'
 
 export function FireView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: FireDraft }): ReactNode {
   const { s } = desk
   const { preview } = draft
+  if (draft instanceof OrdnanceDraft && draft.weapon !== null && !draft.isReaction) return <ShotView desk={desk} draft={draft} />
   if (draft.isReaction) return <Reaction desk={desk} draft={draft} />
   if (draft.at === null && draft.places.length === 0) return <Overview s={s} desk={desk} draft={draft} />
   return (
@@ -39,15 +43,17 @@ function Overview({ s, desk, draft }: { s: AslskState; desk: AslskDesk; draft: F
       .map((each) => draft.optionOf(each))
       .filter((option) => option.places.length === 1 && option.places[0] === place)
       .sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))[0]
+  const men = draft.actors.filter((place) => draft.candidates.some(({ firers }) => firers.some(({ unit }) => s.units[unit]!.at === place)))
   return (
     <section className="table-panel">
       <h2>Who can fire</h2>
       <ul className="play-offers">
-        {draft.actors.map((place) => {
+        {draft instanceof OrdnanceDraft && <GunOffers desk={desk} draft={draft} />}
+        {men.map((place) => {
           const option = best(place)
           return (
             <li key={place}>
-              <button type="button" className="play-offer" onClick={() => desk.choosePlace(place)}>
+              <button type="button" className="play-offer" onClick={() => desk.attempt(() => draft.choosePeople(place))}>
                 <span className="play-offer-face">{topUnit(s, place, desk.seat)}</span>
                 <span className="play-offer-words">
                   <strong>{nameOf(s, place)}</strong>

@@ -1,6 +1,7 @@
 /** Defensive First Fire: who may fire at the stack that moves, and what each shot would do. */
 
 import type { AslskState, FirePreview, Place } from '@firegroup/aslsk'
+import type { Modifier } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent, signed } from '../../../../play/controller/draft.ts'
@@ -8,7 +9,8 @@ import { Modifiers, Problems, Rule } from '../../../../play/dock/parts.tsx'
 import { CantFire } from '../../../../play/reaction/CantFire.tsx'
 import { MoverStrip } from '../../../../play/reaction/MoverStrip.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
-import type { FireOption } from '../drafts/fire-parts.ts'
+import type { FireOption, Reply } from '../drafts/fire-parts.ts'
+import { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
 import { whichLine } from '../drafts/which-line.ts'
 import { OddsBar, OddsLegend, UnitFace, WeaponFace } from '../faces.tsx'
 import { factors } from '../figures.ts'
@@ -17,37 +19,50 @@ import { moverWay } from '../mover.ts'
 import { labelOf, stackWords } from '../words.ts'
 import { Rolls } from './FireOdds.tsx'
 import { Firer } from './Firepower.tsx'
+import { ReactionShot } from './ReactionShot.tsx'
+import { ShotView } from './ShotView.tsx'
 
 export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly draft: FireDraft }): ReactNode {
   const { s } = desk
-  const options = draft.options.slice(0, 9)
-  const taken = draft.declared ? JSON.stringify(draft.declared) : ''
+  const replies = draft.replies.slice(0, 9)
+  const gunner = draft instanceof OrdnanceDraft && draft.weapon !== null ? draft : null
+  const taken = JSON.stringify(gunner ? gunner.shot : draft.declared)
   const { preview } = draft
   return (
     <>
-      <Mover desk={desk} options={options} />
+      <Mover desk={desk} replies={replies} />
       <section className="table-panel">
         <h2 className="play-panel-line">
           <span>Who fires?</span>
           <small>chance to pin or worse</small>
         </h2>
         <ul className="play-offers">
-          {options.map((option, i) => (
-            <li key={JSON.stringify(option.declared)}>
-              <ReactionOption
-                s={s}
-                draft={draft}
-                option={option}
-                number={i + 1}
-                chosen={JSON.stringify(option.declared) === taken}
-                onTake={() => draft.take(option)}
-              />
+          {replies.map((reply, i) => (
+            <li key={JSON.stringify(reply.option.declared)}>
+              {reply.kind === 'fire' ? (
+                <ReactionOption
+                  s={s}
+                  draft={draft}
+                  option={reply.option}
+                  number={i + 1}
+                  chosen={JSON.stringify(reply.option.declared) === taken}
+                  onTake={() => draft.reply(reply)}
+                />
+              ) : (
+                <ReactionShot
+                  s={s}
+                  option={reply.option}
+                  number={i + 1}
+                  chosen={gunner?.weapon === reply.option.declared.weapon}
+                  onTake={() => draft.reply(reply)}
+                />
+              )}
             </li>
           ))}
         </ul>
         <OddsLegend />
       </section>
-      <Problems problems={draft.problems} />
+      {gunner ? <ShotView desk={desk} draft={gunner} /> : <Problems problems={draft.problems} />}
       {preview?.leaves && <Cost s={s} draft={draft} leaves={preview.leaves} />}
       <CantFire
         rows={draft.unable.map(({ place, problem }) => ({
@@ -57,14 +72,16 @@ export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly d
           problem,
         }))}
       />
-      <details className="table-panel play-fire-details">
-        <summary>Change who takes part</summary>
-        <ul className="play-firers">
-          {draft.rows.map((row) => (
-            <Firer key={row.unit.id} s={s} row={row} draft={draft} fp={null} weaponFp={() => null} />
-          ))}
-        </ul>
-      </details>
+      {!gunner && (
+        <details className="table-panel play-fire-details">
+          <summary>Change who takes part</summary>
+          <ul className="play-firers">
+            {draft.rows.map((row) => (
+              <Firer key={row.unit.id} s={s} row={row} draft={draft} fp={null} weaponFp={() => null} />
+            ))}
+          </ul>
+        </details>
+      )}
       {preview && <Modifiers title="Dice modifiers" modifiers={preview.modifiers} sum={preview.drm} note={whichLine(s, draft, preview)} />}
       {preview && <Rolls preview={preview} />}
     </>
@@ -72,14 +89,17 @@ export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly d
 }
 
 /** His way, and what makes every shot at him easier or harder. */
-function Mover({ desk, options }: { readonly desk: AslskDesk; readonly options: readonly FireOption[] }): ReactNode {
+function Mover({ desk, replies }: { readonly desk: AslskDesk; readonly replies: readonly Reply[] }): ReactNode {
   const way = moverWay(desk)
   if (!way) return null
   const { s } = desk
   const start = way.from >= 0 ? [{ name: nameOf(s, way.from), label: '0' }] : []
-  const known = options.flatMap(({ preview }) => preview ?? [])
-  const common = known[0]?.modifiers.filter(({ label, value }) =>
-    known.every(({ modifiers }) => modifiers.some((each) => each.label === label && each.value === value)),
+  const known = replies.flatMap((reply): (readonly Modifier[])[] => {
+    if (reply.kind === 'fire') return reply.option.preview ? [reply.option.preview.modifiers] : []
+    return reply.option.preview ? [reply.option.preview.groups[0]!.modifiers] : []
+  })
+  const common = known[0]?.filter(({ label, value }) =>
+    known.every((modifiers) => modifiers.some((each) => each.label === label && each.value === value)),
   )
   return (
     <MoverStrip

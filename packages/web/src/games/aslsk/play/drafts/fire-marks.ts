@@ -1,0 +1,33 @@
+/** What the board shows of fire in the making. */
+import { type HexMark, type Place, percent } from '../../../../play/controller/draft.ts'
+import type { FireDraft } from './fire-draft.ts'
+
+const labelled = (share: number | null): Pick<HexMark, 'label'> => (share === null ? {} : { label: percent(share) })
+
+/** Who fires, and every hex that could be fired at with its odds. */
+export function fireMarks(draft: FireDraft): readonly HexMark[] {
+  const marks: HexMark[] = draft.places.map((place) => ({ place, tone: 'selected' }))
+  const now = draft.preview
+  for (const { place, effect } of draft.targets) {
+    const isTarget = place === draft.at
+    const share = isTarget && now ? now.anyEffect / 36 : effect
+    marks.push({ place, tone: isTarget ? 'target' : 'aim', ...labelled(share) })
+  }
+  if (draft.at !== null && !marks.some(({ place }) => place === draft.at)) marks.push({ place: draft.at, tone: 'target' })
+  return marks
+}
+
+/** The mover with what he has spent, and everybody who could fire with his odds; those who would with theirs. */
+export function reactionMarks(draft: FireDraft): readonly HexMark[] {
+  const { places, at, replyNow, s } = draft
+  const best = new Map<Place, number | null>()
+  for (const { places: from, effect } of [...draft.replies].reverse()) if (from.length === 1) best.set(from[0]!, effect)
+  const spent = Math.max(0, ...draft.movers.map((id) => s.units[id]?.spent ?? 0)) / 2
+  return [
+    ...(at === null ? [] : [{ place: at, tone: 'target' as const, label: `${spent} MF` }]),
+    ...places.map((place): HexMark => ({ place, tone: 'selected', ...labelled(replyNow) })),
+    ...[...best]
+      .filter(([place]) => !places.includes(place))
+      .map(([place, share]): HexMark => ({ place, tone: 'shooter', ...labelled(share) })),
+  ]
+}

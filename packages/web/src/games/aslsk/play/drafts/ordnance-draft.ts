@@ -1,0 +1,318 @@
+/** Fire where Guns and Mortars take part: a shot of one of them in the making, or else a fire attack. */
+import { type Place, type ShotDeclaration, type ShotPreview, weaponTypeOf } from '@firegroup/aslsk'
+import { LEGAL, type Problem } from '@firegroup/kernel'
+import { type HexMark, type Line, nameOf, percent, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
+import { isPending } from '../../../../play/controller/known-question.ts'
+import { FireDraft } from './fire-draft.ts'
+import type { FireOption, Reply } from './fire-parts.ts'
+import { type Judge, shotChoices } from './shot-choices.ts'
+import { isShot, placeOfWeapon, type ShotChoice, type ShotOption, type ShotWay, shotOption } from './shot-parts.ts'
+
+export class OrdnanceDraft extends FireDraft {
+  /** The Weapon that fires; null while a fire attack is in the making, or nothing. */
+  #weapon: number | null = null
+  #shot: ShotDeclaration | null = null
+  #shots: readonly ShotDeclaration[] | undefined
+  readonly #options = new Map<string, ShotOption>()
+
+  /** The shots that are offered. */
+  get shots(): readonly ShotDeclaration[] {
+    this.#shots ??= this.desk.question.candidates().filter(isShot)
+    return this.#shots
+  }
+
+  get weapon(): number | null {
+    return this.#weapon
+  }
+
+  /** The shot as it stands; null without a target. */
+  get shot(): ShotDeclaration | null {
+    return this.#shot
+  }
+
+  /** What the shot would do; null where it may not be told, or is not legal. */
+  get shotPreview(): ShotPreview | null {
+    const shot = this.#shot
+    if (!shot) return null
+    const { preview } = this.shotOf(shot)
+    return this.problems.length === 0 ? preview : null
+  }
+
+  shotOf(declared: ShotDeclaration): ShotOption {
+    const key = JSON.stringify(declared)
+    const known = this.#options.get(key)
+    if (known) return known
+    const option = shotOption(this.s, declared, this.desk.question.preview(declared) as ShotPreview | null)
+    if (option.preview) this.#options.set(key, option)
+    return option
+  }
+
+  /** The Weapons in a hex that can fire. */
+  gunsIn(place: Place): readonly number[] {
+    return unique(this.shots.map(({ weapon }) => weapon)).filter((id) => placeOfWeapon(this.s, id) === place)
+  }
+
+  /** The offered shots of the Weapon, or of any, at the target or at any: the most harmful first. */
+  get shotOptions(): readonly ShotOption[] {
+    const at = this.at === null ? null : nameOf(this.s, this.at)
+    return this.shots
+      .filter((each) => (this.#weapon === null || each.weapon === this.#weapon) && (at === null || each.at === at))
+      .map((each) => this.shotOf(each))
+      .sort(byHarm)
+  }
+
+  bestOf(weapon: number): ShotOption | undefined {
+    const all = this.shots.filter((each) => each.weapon === weapon).map((each) => this.shotOf(each))
+    return all.sort((a, b) => (b.hit ?? 0) - (a.hit ?? 0))[0]
+  }
+
+  get choices(): readonly ShotChoice[] {
+    return this.#shot ? shotChoices(this.s, this.#shot, this.#judge) : []
+  }
+
+  /** The ways that are legal, in their order: what the numbers choose. */
+  get ways(): readonly (ShotWay & { readonly key: string })[] {
+    return this.choices.flatMap(({ id, ways }) =>
+      ways.filter(({ problem }) => problem === null).map((way) => ({ ...way, key: `${id} ${way.words}` })),
+    )
+  }
+
+  chooseWay({ declared }: Pick<ShotWay, 'declared'>): void {
+    this.#shot = declared
+    this.changed()
+  }
+
+  /** A Weapon is laid on the target, or waits for one. */
+  chooseGun(id: number): Problem | null {
+    const target = this.at
+    if (!this.shots.some(({ weapon }) => weapon === id)) return this.#whyNotFire(id)
+    super.clear()
+    this.#weapon = id
+    this.#shot = null
+    if (this.isReaction || target !== null) return this.aim(target ?? -1)
+    this.changed()
+    return null
+  }
+
+  #whyNotFire(weapon: number): Problem {
+    const enemy = this.at ?? this.s.units.find((unit) => unit.at >= 0 && unit.side !== this.desk.seat)?.at ?? -1
+    const problem = this.#judge.problem({ type: 'ordnance', weapon, at: nameOf(this.s, enemy), target: 'att' })
+    return problem ?? { message: `The ${weaponTypeOf(this.s, this.s.weapons[weapon]!).name} sees nobody to fire at.` }
+  }
+
+  override choosePeople(place: Place): Problem | null {
+    this.#leave()
+    return this.places.includes(place) ? null : super.toggleHex(place)
+  }
+
+  override get replies(): readonly Reply[] {
+    if (!this.isReaction && this.places.length > 0) return super.replies
+    const shots = this.#shotsAtTarget.map((option): Reply => ({ kind: 'shot', option, effect: option.harm, places: [option.place] }))
+    return [...super.replies, ...shots].sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))
+  }
+
+  /** One for each Weapon: the best that it has. */
+  get #shotsAtTarget(): readonly ShotOption[] {
+    const name = this.at === null ? null : nameOf(this.s, this.at)
+    const all = this.shots
+      .filter(({ at }) => name === null || at === name)
+      .map((each) => this.shotOf(each))
+      .sort(byHarm)
+    return all.filter((option, i) => all.findIndex(({ declared }) => declared.weapon === option.declared.weapon) === i)
+  }
+
+  override reply(reply: Reply): void {
+    if (reply.kind === 'shot') this.takeShot(reply.option)
+    else super.reply(reply)
+  }
+
+  override get replyNow(): number | null {
+    if (this.#weapon === null) return super.replyNow
+    return this.#shot && this.problems.length === 0 ? this.shotOf(this.#shot).harm : null
+  }
+
+  takeShot({ declared }: Pick<ShotOption, 'declared'>): void {
+    super.clear()
+    this.#weapon = declared.weapon
+    this.#shot = declared
+    this.at = placeOf(this.s, declared.at)
+    this.changed()
+  }
+
+  override take(option: Pick<FireOption, 'declared'>): void {
+    this.#leave()
+    super.take(option)
+  }
+
+  override get places(): readonly Place[] {
+    return this.#weapon === null ? super.places : [placeOfWeapon(this.s, this.#weapon)]
+  }
+
+  override get problems(): readonly Problem[] {
+    if (this.#weapon === null) return super.problems
+    return this.#shot ? this.desk.question.problems(this.#shot) : LEGAL
+  }
+
+  override get ready(): Ready | null {
+    if (this.#weapon === null) return super.ready
+    if (!this.#shot || this.problems.length > 0) return null
+    return { decision: this.#shot, label: this.#shot.intensive ? 'Intensive Fire' : 'Fire', tone: 'fire' }
+  }
+
+  override get actors(): readonly Place[] {
+    return unique([...super.actors, ...this.shots.map(({ weapon }) => placeOfWeapon(this.s, weapon))]).sort((a, b) => a - b)
+  }
+
+  /** Hexes with the chance to hit, for a Weapon; else with the best that anybody can do. */
+  override get targets(): readonly { readonly place: Place; readonly effect: number | null }[] {
+    const best = new Map<Place, number | null>()
+    if (this.#weapon === null) {
+      for (const { place, effect } of super.targets) best.set(place, effect)
+      if (this.places.length > 0) return [...best].map(([place, effect]) => ({ place, effect }))
+    }
+    for (const declared of this.shots) {
+      if (this.#weapon !== null && declared.weapon !== this.#weapon) continue
+      const { hit, harm } = this.shotOf(declared)
+      const share = this.#weapon === null ? harm : hit
+      const at = placeOf(this.s, declared.at)
+      best.set(at, share === null ? (best.get(at) ?? null) : Math.max(best.get(at) ?? 0, share))
+    }
+    return [...best].map(([place, effect]) => ({ place, effect }))
+  }
+
+  /** What the Weapon can fire at, the likeliest to be hit first. */
+  get shotTargets(): readonly { readonly place: Place; readonly effect: number | null }[] {
+    return [...this.targets].sort((a, b) => (b.effect ?? 0) - (a.effect ?? 0))
+  }
+
+  override get marks(): readonly HexMark[] {
+    return this.#weapon === null || this.isReaction ? super.marks : this.#shotMarks
+  }
+
+  get #shotMarks(): readonly HexMark[] {
+    const now = this.#shot && this.problems.length === 0 ? this.shotOf(this.#shot) : null
+    const marks: HexMark[] = this.places.map((place) => ({ place, tone: 'selected' }))
+    for (const { place, effect } of this.targets)
+      if (place !== this.at) marks.push({ place, tone: 'aim', ...(effect === null ? {} : { label: `${percent(effect)} hit` }) })
+    if (this.at !== null) marks.push({ place: this.at, tone: 'target', ...(now?.hit == null ? {} : { label: shotLabel(now) }) })
+    return marks
+  }
+
+  override get lines(): readonly Line[] {
+    if (this.#weapon === null || this.isReaction) return super.lines
+    return this.at === null ? [] : this.places.map((from) => ({ from, to: this.at! }))
+  }
+
+  /** The Gun of the hex first, then the next, then the men, then nobody. */
+  override toggleHex(place: Place): Problem | null {
+    const guns = this.gunsIn(place)
+    const now = this.#weapon === null ? -1 : guns.indexOf(this.#weapon)
+    const hasGroup = this.#weapon === null && super.places.length > 0
+    if (guns.length > 0 && now < 0 && !hasGroup) return this.chooseGun(guns[0]!)
+    if (now >= 0 && now + 1 < guns.length) return this.chooseGun(guns[now + 1]!)
+    if (now >= 0) {
+      this.#leave()
+      const men = this.candidates.some(({ firers }) => firers.some(({ unit }) => this.s.units[unit]!.at === place))
+      if (men) return super.toggleHex(place)
+      this.changed()
+      return null
+    }
+    this.#leave()
+    return super.toggleHex(place)
+  }
+
+  override aim(place: Place): Problem | null {
+    if (this.#weapon === null) {
+      const [shot] = this.isReaction || super.places.length > 0 ? [] : this.#best(place)
+      const [group] = this.options.filter(({ declared }) => declared.at === nameOf(this.s, place))
+      if (!shot || (group?.effect ?? 0) > (shot.harm ?? 0)) return super.aim(place)
+      this.takeShot(shot)
+      return null
+    }
+    if (this.isReaction && place !== this.at && place >= 0)
+      return { message: `Only who moves in ${nameOf(this.s, this.at!)} can be fired at now.` }
+    const weapon = this.#weapon
+    const [best] = this.#best(place).filter(({ declared }) => declared.weapon === weapon)
+    this.at = place
+    this.#shot = best?.declared ?? this.#tried(weapon, place)
+    this.changed()
+    return this.problems[0] ?? null
+  }
+
+  #best(place: Place): ShotOption[] {
+    const name = nameOf(this.s, place)
+    return this.shots
+      .filter(({ at }) => at === name)
+      .map((each) => this.shotOf(each))
+      .sort(byHarm)
+  }
+
+  /** A shot at a hex that was not offered: an empty one, perhaps, turned no further than it must be. */
+  #tried(weapon: number, place: Place): ShotDeclaration {
+    const plain: ShotDeclaration = { type: 'ordnance', weapon, at: nameOf(this.s, place), target: 'att', ...this.#again(weapon) }
+    const turned = [0, 1, 5, 2, 4, 3].map((by) => ({ ...plain, ca: ((this.s.weapons[weapon]?.ordnance?.ca ?? 0) + by) % 6 }))
+    return [plain, ...turned].find((each) => this.#judge.problem(each) === null) ?? plain
+  }
+
+  #again(weapon: number): { readonly intensive?: true } {
+    return this.shots.some((each) => each.weapon === weapon && each.intensive) ? { intensive: true } : {}
+  }
+
+  override choosePlace(place: Place): Problem | null {
+    const own = this.s.units.some((unit) => unit.at === place && unit.side === this.desk.seat)
+    if (this.#weapon !== null && !own && !this.isReaction) return this.aim(place)
+    return super.choosePlace(place)
+  }
+
+  override toggleUnit(id: number): void {
+    this.#leave()
+    super.toggleUnit(id)
+  }
+
+  override toggleWeapon(id: number): void {
+    if (this.s.weapons[id]?.ordnance) this.chooseGun(id)
+    else {
+      this.#leave()
+      super.toggleWeapon(id)
+    }
+  }
+
+  override remember(): () => void {
+    const putBack = super.remember()
+    const [weapon, shot] = [this.#weapon, this.#shot]
+    return () => {
+      putBack()
+      this.#weapon = weapon
+      this.#shot = shot
+    }
+  }
+
+  override back(): boolean {
+    if (this.#weapon === null) return super.back()
+    if (this.isReaction) return false
+    if (this.at === null) this.#weapon = null
+    this.at = null
+    this.#shot = null
+    this.changed()
+    return true
+  }
+
+  /** The Weapon is left for the men; a reaction keeps its target. */
+  #leave(): void {
+    if (this.#weapon === null) return
+    this.#weapon = null
+    this.#shot = null
+  }
+
+  readonly #judge: Judge = {
+    problem: (declared) => this.desk.question.problems(declared)[0] ?? null,
+    option: (declared) => this.shotOf(declared),
+  }
+}
+
+const byHarm = (a: ShotOption, b: ShotOption): number => (b.harm ?? 0) - (a.harm ?? 0) || (b.hit ?? 0) - (a.hit ?? 0)
+
+const shotLabel = ({ hit, harm }: ShotOption): string => `${percent(hit!)} hit, ${percent(harm!)} harmed`
+
+/** Whether the table has yet to say what it thinks of a way. */
+export const isUnknown = ({ problem }: ShotWay): boolean => problem !== null && isPending([problem])

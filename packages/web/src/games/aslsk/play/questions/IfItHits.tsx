@@ -1,0 +1,42 @@
+/** What a hit does: the shell, and the attack that it makes. */
+import type { AslskState, ShotDeclaration, ShotPreview } from '@firegroup/aslsk'
+import type { ReactNode } from 'react'
+import { percent, signed } from '../../../../play/controller/draft.ts'
+import { Rule } from '../../../../play/dock/parts.tsx'
+import type { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
+import { Choice } from './ShotChoices.tsx'
+
+interface IfItHitsProps {
+  readonly s: AslskState
+  readonly draft: OrdnanceDraft
+  readonly shot: ShotDeclaration
+  readonly preview: ShotPreview
+}
+
+export function IfItHits({ draft, shot, preview: { effect } }: IfItHitsProps): ReactNode {
+  const ammunition = draft.choices.find(({ id }) => id === 'ammunition')
+  return (
+    <section className="table-panel">
+      <h2 className="play-panel-line">
+        <span>If it hits</span>
+        {effect && <strong>{percent(effect.anyEffect / 36)} has an effect</strong>}
+      </h2>
+      {ammunition && <Choice draft={draft} choice={ammunition} />}
+      {effect ? (
+        <>
+          <p className="play-hit-words">
+            {effect.fp64 / 64} firepower{shot.target === 'att' ? ', halved over an area' : ''}: the <strong>{effect.column}</strong> column
+            {effect.drm === 0 ? '' : `, ${signed(effect.drm)}`} <Rule rule="3.2.4" about="firepower of a hit" />
+          </p>
+          {effect.modifiers.map(({ label, value, rule }) => (
+            <p key={label} className="table-hint">
+              {signed(value)} {label} <Rule rule={rule} about={label} />
+            </p>
+          ))}
+        </>
+      ) : (
+        <p>Nobody is there. The shot acquires the hex.</p>
+      )}
+    </section>
+  )
+}

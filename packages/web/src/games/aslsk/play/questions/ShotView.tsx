@@ -1,0 +1,151 @@
+/** A shot of a Gun or Mortar being declared: what it needs to hit, what a hit does, and how else it could be fired. */
+import type { AslskState, ShotPreview } from '@firegroup/aslsk'
+import { type ReactNode, useState } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
+import { nameOf, percent } from '../../../../play/controller/draft.ts'
+import { OddsTree } from '../../../../play/dock/OddsTree.tsx'
+import { Problems } from '../../../../play/dock/parts.tsx'
+import type { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
+import { placeOfWeapon } from '../drafts/shot-parts.ts'
+import { mostInDanger, shotTree } from '../drafts/shot-tree.ts'
+import { UnitFace, WeaponFace } from '../faces.tsx'
+import type { AslskDesk } from '../kinds.ts'
+import { unitWords, weaponWords } from '../words.ts'
+import { AfterShot } from './AfterShot.tsx'
+import { IfItHits } from './IfItHits.tsx'
+import { Choice } from './ShotChoices.tsx'
+import { ToHit } from './ToHit.tsx'
+
+interface ShotViewProps {
+  readonly desk: AslskDesk
+  readonly draft: OrdnanceDraft
+}
+
+export function ShotView({ desk, draft }: ShotViewProps): ReactNode {
+  const { s } = desk
+  const { shotPreview: preview, shot } = draft
+  return (
+    <>
+      {!draft.isReaction && <Arms desk={desk} draft={draft} />}
+      <Problems problems={draft.problems} />
+      {!shot && <ShotTargets desk={desk} draft={draft} />}
+      {shot && preview && (
+        <>
+          <ToHit s={s} draft={draft} shot={shot} preview={preview} />
+          <IfItHits s={s} draft={draft} shot={shot} preview={preview} />
+          <AllOfIt key={shot.at} s={s} preview={preview} />
+          <AfterShot preview={preview} />
+        </>
+      )}
+      {shot && !preview && draft.problems.length === 0 && (
+        <>
+          {draft.choices.map((choice) => (
+            <section key={choice.id} className="table-panel">
+              <Choice draft={draft} choice={choice} />
+            </section>
+          ))}
+          <p className="play-dock-note">With lines of sight checked only by firing, the odds are not told before the shot.</p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What else in the hex could fire: other Guns, and the men themselves. */
+function Arms({ desk, draft }: ShotViewProps): ReactNode {
+  const { s } = desk
+  const weapon = draft.weapon!
+  const place = placeOfWeapon(s, weapon)
+  const men = draft.candidates.find(({ firers }) => firers.every(({ unit }) => s.units[unit]!.at === place))
+  const guns = draft.gunsIn(place)
+  if (guns.length < 2 && !men) return null
+  return (
+    <fieldset className="play-arms">
+      <legend className="ui-hidden">What fires from {nameOf(s, place)}</legend>
+      {guns.map((id) => (
+        <button key={id} type="button" aria-pressed={id === weapon} onClick={() => desk.attempt(() => draft.chooseGun(id))}>
+          <WeaponFace s={s} id={id} size={30} />
+          {weaponWords(s, id)}
+        </button>
+      ))}
+      {men && (
+        <button type="button" aria-pressed={false} onClick={() => desk.attempt(() => draft.choosePeople(place))}>
+          <UnitFace s={s} id={men.firers[0]!.unit} size={30} />
+          The men
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+function ShotTargets({ desk, draft }: ShotViewProps): ReactNode {
+  const { s } = desk
+  const targets = draft.shotTargets
+  return (
+    <section className="table-panel">
+      <h2 className="play-panel-line">
+        <span>At whom</span>
+        <small>chance to hit</small>
+      </h2>
+      <ul className="play-offers">
+        {targets.map(({ place, effect }, i) => (
+          <li key={place}>
+            <button type="button" className="play-offer" onClick={() => desk.choosePlace(place)}>
+              <span className="play-offer-face">{topEnemy(s, place, desk.seat)}</span>
+              <span className="play-offer-words">
+                <strong>{nameOf(s, place)}</strong>
+                <span>{targetWords(s, draft, place)}</span>
+              </span>
+              {effect !== null && <b>{percent(effect)}</b>}
+              {i < 9 && <KeyHint of={i + 1} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {targets.length === 0 && <p>It has no target. Any hex in its arc can be fired at as an area: click one.</p>}
+    </section>
+  )
+}
+
+function topEnemy(s: AslskState, place: number, seat: string): ReactNode {
+  const unit = s.units.find((each) => each.at === place && each.side !== seat)
+  return unit ? <UnitFace s={s} id={unit.id} size={36} /> : null
+}
+
+/** 'range 7, turned first'. */
+function targetWords(s: AslskState, draft: OrdnanceDraft, place: number): string {
+  const shot = draft.shots.find((each) => each.weapon === draft.weapon && each.at === nameOf(s, place))
+  const range = s.setting.map.grid.distance(placeOfWeapon(s, draft.weapon!), place)
+  return [`range ${range}`, ...(shot?.ca === undefined ? [] : ['turned first']), ...(shot?.intensive ? ['Intensive Fire'] : [])].join(', ')
+}
+
+/** One tree for the target most in danger, or for the one that is looked at. */
+function AllOfIt({ s, preview }: { readonly s: AslskState; readonly preview: ShotPreview }): ReactNode {
+  const [looked, look] = useState<number | null>(null)
+  const worst = mostInDanger(preview)
+  if (!worst) return null
+  const { targets } = preview.odds
+  const unit = targets.some((each) => each.unit === looked) ? looked! : worst.unit
+  return (
+    <section className="table-panel">
+      <h2 className="play-panel-line">
+        <span>All of it</span>
+        <small>{targets.length === 1 ? `${unitWords(s, unit)}, 100%` : 'one target at a time, 100%'}</small>
+      </h2>
+      {targets.length > 1 && (
+        <ul className="play-tree-targets">
+          {targets.map(({ unit: id, odds }) => (
+            <li key={id}>
+              <button type="button" aria-pressed={id === unit} onClick={() => look(id)}>
+                <UnitFace s={s} id={id} size={34} />
+                <b>{percent(1 - odds.unharmed / odds.of)}</b>
+                <span className="ui-hidden">{unitWords(s, id)} harmed</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <OddsTree {...shotTree(preview, unit)} />
+    </section>
+  )
+}

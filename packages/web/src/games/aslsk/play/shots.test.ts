@@ -1,0 +1,155 @@
+import type { AslskEvent, AslskState, ShotDeclaration } from '@firegroup/aslsk'
+import { expect, test } from 'vitest'
+import { type HexDraft, nameOf, placeOf } from '../../../play/controller/draft.ts'
+import { type AtDesk, look, rest, sitDown, triedAndPutBack } from '../../../play/testing/hands.ts'
+import { gunSituation } from '../testing/gun-situation.ts'
+import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
+import { shotTree } from './drafts/shot-tree.ts'
+import { play } from './index.tsx'
+
+const [GUN, MORTAR, LIGHT_MORTAR] = [0, 1, 2]
+
+interface AtGuns extends AtDesk<AslskState, AslskEvent, HexDraft> {
+  readonly draft: OrdnanceDraft
+  readonly choose: (hex: string) => Promise<void>
+}
+
+async function atGuns(more: object = {}): Promise<AtGuns> {
+  const at = await sitDown(play, { situation: gunSituation(more) }, 'shots')
+  const { desk } = at
+  if (!(desk.draft instanceof OrdnanceDraft)) throw new Error(`A ${desk.draft?.view} draft, and no Gun.`)
+  const choose = async (hex: string): Promise<void> => {
+    desk.choosePlace(placeOf(desk.s, hex))
+    await desk.settled()
+  }
+  return { ...at, draft: desk.draft, choose }
+}
+
+test('a Gun is chosen by its hex, its targets carry the chance to hit, and a target makes a shot that is legal', async () => {
+  const { desk, draft, choose, game } = await atGuns()
+  await choose('BB4')
+  expect(draft.weapon).toBe(GUN)
+  const marks = await look(desk, () => draft.marks)
+  expect(marks.filter(({ tone }) => tone === 'aim').map(({ place, label }) => [nameOf(desk.s, place), label])).toEqual([
+    ['Y5', '72% hit'],
+    ['Y8', '3% hit'],
+    ['W6', '72% hit'],
+  ])
+  await choose('Y5')
+  const ready = await look(desk, () => draft.ready)
+  expect(ready).toMatchObject({ decision: { type: 'ordnance', weapon: GUN, at: 'Y5', target: 'itt' }, label: 'Fire' })
+  expect(game().problems('axis', ready!.decision)).toEqual([])
+  desk.back()
+  expect([draft.weapon, draft.at]).toEqual([GUN, null])
+  desk.back()
+  expect(draft.weapon).toBeNull()
+})
+
+test('the tree of a shot adds up for every target, in its rows and in its last bar', async () => {
+  const { desk, draft, choose } = await atGuns()
+  await choose('BB4')
+  await choose('Y5')
+  const preview = (await look(desk, () => draft.shotPreview))!
+  const sum = (shares: readonly { readonly share: number }[]): number => shares.reduce((all, { share }) => all + share, 0)
+  for (const { unit, odds } of preview.odds.targets) {
+    const { nodes, ends } = shotTree(preview, unit)
+    expect(sum(nodes)).toBeCloseTo(1, 9)
+    expect(sum(ends)).toBeCloseTo(1, 9)
+    for (const { share, parts } of nodes) if (parts.length > 0) expect(sum(parts)).toBeCloseTo(share, 9)
+    expect(ends.find(({ name }) => name === 'broken')!.share).toBeCloseTo(odds.broken / odds.of, 9)
+  }
+})
+
+test('another way to fire is chosen by its number; what is not legal says why and is no number', async () => {
+  const { desk, draft, choose } = await atGuns()
+  await choose('BB4')
+  await choose('Y5')
+  expect((await look(desk, () => draft.ways)).map(({ key }) => key)).toEqual([
+    'target Infantry',
+    'target Area',
+    'ammunition HE',
+    'ammunition AP',
+  ])
+  desk.pick(1)
+  await desk.settled()
+  expect(draft.shot).toMatchObject({ target: 'att' })
+  await choose('EE6')
+  expect(draft.weapon).toBe(MORTAR)
+  const [aimed] = await look(desk, () => draft.choices)
+  expect(aimed!.ways.map(({ words, problem }) => [words, problem?.message])).toEqual([
+    ['Infantry', 'A Mortar fires only at an area.'],
+    ['Area', undefined],
+  ])
+})
+
+test('a target outside the arc has the Gun turned first, and a leader directs a light Mortar or does not', async () => {
+  const { desk, draft, choose } = await atGuns()
+  await choose('BB4')
+  await choose('Y8')
+  expect(draft.shot).toMatchObject({ ca: 3 })
+  expect((await look(desk, () => draft.shotPreview))!.groups[0]!.modifiers.map(({ label }) => label)).toContain(
+    'Case 8: turned by 1 hexspine',
+  )
+  desk.back()
+  desk.back()
+  await choose('CC5')
+  expect(draft.weapon).toBe(LIGHT_MORTAR)
+  await choose('Y5')
+  expect(draft.shot).toMatchObject({ leader: 2 })
+  const nobody = (await look(desk, () => draft.ways)).find(({ words }) => words === 'nobody')!
+  draft.chooseWay(nobody)
+  expect(draft.shot).not.toHaveProperty('leader')
+  expect(await look(desk, () => draft.ready)).not.toBeNull()
+})
+
+test('choosing the hex of a Gun again chooses the men in it, and then nobody; an empty hex is an area', async () => {
+  const { desk, draft, choose } = await atGuns()
+  await choose('BB4')
+  await choose('Z4')
+  expect(draft.shot).toMatchObject({ at: 'Z4', target: 'att' })
+  expect((await look(desk, () => draft.shotPreview))!.odds.targets).toEqual([])
+  desk.back()
+  await choose('BB4')
+  expect([draft.weapon, draft.firers.map(({ unit }) => unit)]).toEqual([null, [0]])
+  await choose('BB4')
+  expect([draft.weapon, draft.firers]).toEqual([null, []])
+})
+
+test('a Gun that has lost its rate fires once more with Intensive Fire, and the button says so', async () => {
+  const weapons = [{ side: 'axis', type: 'ge-AT50L', owner: 0, ca: 4, fire: 'prep' }]
+  const { desk, draft, choose } = await atGuns({ weapons })
+  await choose('BB4')
+  await choose('W6')
+  expect(draft.shot).toMatchObject({ intensive: true })
+  expect((await look(desk, () => draft.ready))!.label).toBe('Intensive Fire')
+})
+
+test('whatever hands do to a shot can be put back', async () => {
+  const { desk, draft } = await atGuns()
+  const places = ['BB4', 'Y5', 'EE6', 'CC5'].map((hex) => placeOf(desk.s, hex))
+  for (const first of places)
+    for (const then of places) await triedAndPutBack(desk, (now) => [now.choosePlace(first), now.choosePlace(then)])
+  expect(draft.weapon).toBeNull()
+})
+
+test('in the enemy’s move Guns stand among those who can answer, ranked by the harm they do', async () => {
+  const { desk, game } = await moved()
+  const draft = desk.draft as OrdnanceDraft
+  expect(draft).toBeInstanceOf(OrdnanceDraft)
+  const replies = await look(desk, () => draft.replies)
+  const gun = replies.find(({ kind }) => kind === 'shot')!
+  expect((gun.option.declared as ShotDeclaration).weapon).toBe(GUN)
+  expect(replies.map(({ effect }) => effect)).toEqual([...replies.map(({ effect }) => effect)].sort((a, b) => (b ?? 0) - (a ?? 0)))
+  desk.pick(replies.indexOf(gun))
+  await desk.settled()
+  const ready = (await look(desk, () => draft.ready))!
+  expect(game().problems('axis', ready.decision)).toEqual([])
+})
+
+/** Somebody has come into the Gun's sight. */
+async function moved(): Promise<AtDesk<AslskState, AslskEvent, HexDraft>> {
+  const at = await sitDown(play, { situation: gunSituation({ attacker: 'allied', phase: 'movement' }) }, 'shots')
+  at.desk.decide({ type: 'step', units: [9], to: 'X6' })
+  await rest(at.desk)
+  return at
+}
