@@ -10,6 +10,8 @@ import {
   type Runtime,
   type Schema,
 } from '@firegroup/kernel'
+import { knownBy } from './concealment/known-state.ts'
+import { mightAct } from './concealment/might-act.ts'
 import type { Aslsk } from './context.ts'
 import type { AslskEvent } from './events.ts'
 import type { AslskState, Side } from './state.ts'
@@ -59,8 +61,9 @@ export function* actUntilDone<Asked extends Acting, D extends ActDecision, Previ
 ): Rules<void> {
   const { side } = asked
   while (!g.state.passed.includes(side)) {
-    const question = acts.question(g.state, asked, head(g.state))
-    if (!question.canAct()) return
+    const known = knownBy(g.state, side)
+    const question = acts.question(known, asked, head(known))
+    if (!question.canAct() && !mightAct(g.state, side, question.kind)) return
     g.checkpoint()
     const decision = yield* askFor(g, side, question)
     if (acts.of(decision).ends) g.state.passed.push(side)

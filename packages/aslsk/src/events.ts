@@ -1,4 +1,5 @@
 import type { ArmourEvent } from './armour/events.ts'
+import type { ConcealmentEvent } from './concealment/events.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { OrdnanceEvent } from './ordnance/events.ts'
 import type { AdvanceEvent } from './phases/advance/events.ts'
@@ -17,6 +18,7 @@ export type BaseEvent =
   | AdvanceEvent
   | ArmourEvent
   | CloseCombatEvent
+  | ConcealmentEvent
   | FireEvent
   | MoveEvent
   | OrdnanceEvent

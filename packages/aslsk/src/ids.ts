@@ -10,5 +10,8 @@ export type WeaponId = Branded<'weapon'>
 /** A marker: numbers are never given twice. */
 export type MarkerId = Branded<'marker'>
 
+/** A unit or Weapon that whoever reads this can't look at: under a concealment counter (8.3). */
+export const UNSEEN = -2
+
 /** No unit: where one might be named. */
 export const NOBODY = -1 as UnitId

@@ -1,7 +1,26 @@
-import { type Chance, resampleModules, type Seat } from '@firegroup/kernel'
-import type { AslskState } from './state.ts'
+import { type Chance, resampleModules, type Viewer } from '@firegroup/kernel'
+import { dealUnseen, type Hide } from './concealment/deal.ts'
+import { couldHideIn } from './concealment/hiding-places.ts'
+import { arcToTheEnemy } from './ordnance/arc.ts'
+import { type AslskState, RESERVE, SIDES } from './state.ts'
 
-/** Replaces what a seat can't know. In the infantry game there is nothing of that kind, for no unit is concealed or hidden; a module may have secrets. */
-export function resample(state: AslskState, seat: Seat, chance: Chance): void {
-  if (state.modules) resampleModules(state, seat, chance)
+/**
+ * Replaces what a viewer can't know: who is under the enemy's concealment counters (8.3) with which Weapons, and where hidden units are (6.4), which are
+ * placed where they could be. A module may have secrets of its own.
+ */
+export function resample(state: AslskState, viewer: Viewer, chance: Chance): void {
+  if (state.setting.fog)
+    for (const side of SIDES)
+      if (side !== viewer)
+        dealUnseen(state, side, (count) => (count === 1 ? 0 : chance.pick(new Array(count).fill(0), 'who is concealed')), hiding(chance))
+  if (state.modules) resampleModules(state, viewer, chance)
+}
+
+function hiding(chance: Chance): Hide {
+  return (s, unit, gun) => {
+    const places = couldHideIn(s, unit, gun)
+    if (places.length === 0) return { at: RESERVE, ca: 0 }
+    const at = places[chance.pick(places, 'where it hides')]!
+    return { at, ca: gun ? arcToTheEnemy(s, at, unit.side) : 0 }
+  }
 }

@@ -1,5 +1,6 @@
 import { type ActDecision, Acts, actsWith, type Reaction, windowsWith } from '@firegroup/kernel'
 import type { Acting, AslskAct, AslskActs } from './acts.ts'
+import { keepConcealed, revealBeforeMoving, revealOwn, revealToMovers } from './concealment/acts.ts'
 import type { Aslsk } from './context.ts'
 import { destroyOwn, endAdvancingFire, endDefensiveFire, endPrepFire, fire, holdFire } from './fire/acts.ts'
 import type { Occasion } from './fire/declaration.ts'
@@ -51,6 +52,7 @@ interface Asked {
   readonly firstFire: Occasion
   readonly defensiveFire: Occasion
   readonly advancingFire: Occasion
+  readonly reveal: Acting
   readonly rout: Routing
   readonly advance: Acting
   readonly closeCombatHex: Waiting
@@ -74,7 +76,7 @@ export const ACTS = {
   unitRally: [unitRally, endUnitRally],
   keepDm: [takeOffDm, keepDm],
   // 3.2
-  prepFire: [fire, ordnance, destroyOwn, turnGun, endPrepFire],
+  prepFire: [fire, ordnance, destroyOwn, turnGun, revealOwn, endPrepFire],
   // 3.3
   move: [
     step,
@@ -92,17 +94,19 @@ export const ACTS = {
     delay,
     dispenseOnTheMove,
     hatch,
+    revealBeforeMoving,
     stopMoving,
     endMovement,
   ],
-  firstFire: [fire, ordnance, dispenseInAnswer, holdFire],
+  firstFire: [fire, ordnance, dispenseInAnswer, revealToMovers, holdFire],
   // 3.4, 3.5
-  defensiveFire: [fire, ordnance, destroyOwn, turnGun, endDefensiveFire],
-  advancingFire: [fire, ordnance, turnGun, endAdvancingFire],
-  // 3.6
+  defensiveFire: [fire, ordnance, destroyOwn, turnGun, revealOwn, endDefensiveFire],
+  advancingFire: [fire, ordnance, turnGun, revealOwn, endAdvancingFire],
+  // 8.3.4, 3.6
+  reveal: [revealOwn, keepConcealed],
   rout: [rout, crawl, stopRout, endRouts],
   // 3.7
-  advance: [advance, dropInAdvance, hatchInAdvance, endAdvance],
+  advance: [advance, dropInAdvance, hatchInAdvance, revealOwn, endAdvance],
   // 3.8
   closeCombatHex: [combatHex],
   restack: [leaveStacks, restack],

@@ -32,6 +32,10 @@ export interface Setting {
   readonly exits: { readonly [S in Side]: readonly Hex[] }
   readonly elr: { readonly [S in Side]: number }
   readonly options: RulingOptions
+  /** 8.3: concealment is in effect: with PTO Terrain, or by special rule. */
+  readonly conceals: boolean
+  /** Units may be unseen by the enemy, concealed or hidden. Where none can be, nobody asks what a side knows. */
+  readonly fog: boolean
   /** What may be done, by the question that offers it. */
   readonly acts: GameActs
   /** The sequence of play: the base game's steps and those of the modules that are on, in order. */

@@ -81,6 +81,10 @@ export interface Unit {
   vehicle?: VehicleState
   /** 8.1.8.6: in a Banzai Charge, or was in one in this Player Turn; absent otherwise. */
   banzai?: 'charging' | 'charged'
+  /** 8.3: under a concealment counter; absent where not. */
+  concealed?: true
+  /** 6.4 HIP: not on the map yet for anybody but its owner, who knows that it is at `at`; absent where not. */
+  hidden?: true
 }
 
 /** 3.3.2, 7.0: what a vehicle is and does beyond what men are and do. Its MP are counted in `spent` and `spentHere`, in halves. */

@@ -1,4 +1,5 @@
 import { OBSERVER, type System } from '@firegroup/kernel'
+import { audience } from './concealment/audience.ts'
 import type { AslskEvent } from './events.ts'
 import { forms } from './forms.ts'
 import { lists } from './lists.ts'
@@ -12,7 +13,7 @@ import { situation } from './situation/situation.ts'
 import { type AslskState, cloneState, SIDES } from './state.ts'
 import { traces } from './traces.ts'
 import { variants } from './variants.ts'
-import { view } from './view.ts'
+import { tableau, view } from './view.ts'
 import { describeDecision, describeEvents } from './words/index.ts'
 import { namedEvent } from './words/named.ts'
 
@@ -28,10 +29,11 @@ export const aslsk: System<AslskState, AslskEvent> = {
   clone: cloneState,
   view,
   resample,
+  audience,
   words: {
     events: describeEvents,
     decision: describeDecision,
-    position: (state) => view(state, OBSERVER),
+    position: (state) => tableau(state, OBSERVER),
     named: namedEvent,
     result,
     diceColours: [['coloured', 'red'], ['white']],

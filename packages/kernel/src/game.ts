@@ -231,7 +231,9 @@ export class Game<S, E extends GameEvent> implements RuntimeOwner<E> {
 
   record(event: RecordedEvent<E>): void {
     this.#listener?.(event.event, this.state)
-    if (this.keep.events) this.#events.push(event)
+    if (!this.keep.events) return
+    const audience = event.to ? undefined : this.system.audience?.(this.state, event.event)
+    this.#events.push(audience ? ({ ...event, ...audience } as RecordedEvent<E>) : event)
   }
 
   /** The decision is read before it is judged, and what was judged is what is taken. */

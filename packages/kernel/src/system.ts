@@ -11,6 +11,13 @@ export interface GameEvent {
   readonly rule?: RuleRef
 }
 
+/** Who may see an event, and what everyone else sees in its place; absent = nothing. */
+export interface Audience {
+  readonly to: readonly Seat[]
+  /** An event of the same system. */
+  readonly others?: GameEvent
+}
+
 export interface Outcome {
   /** Nobody: a draw. */
   readonly winner: Seat | null
@@ -100,6 +107,11 @@ export interface System<S, E extends GameEvent> {
    * that are the same to him become the very same with the same chance: what was there must leave no trace, not even in an order.
    */
   readonly resample: (state: S, viewer: Viewer, chance: Chance) => void
+  /**
+   * Who may see an event in full, and what everyone else sees in its place, where a system decides that in one place and not event by event; nothing for
+   * what everyone may see. Asked when the event happens, for events whose rule has not said itself whom it is for.
+   */
+  readonly audience?: (state: S, event: E) => Audience | undefined
   readonly words?: Words<S, E>
   /** All that can be named, for whoever writes situations and scenarios. */
   readonly lists?: () => readonly NameList[]

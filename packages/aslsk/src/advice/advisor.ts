@@ -54,6 +54,7 @@ const ADVICE: { readonly [K in keyof AslskQuestions]: Advice<K> } = {
   regroup: indifferent,
   defensiveFire: (s, side) => fireAdvice(s, { when: 'defensiveFire', side, expenditure: null }),
   advancingFire: (s, side) => fireAdvice(s, { when: 'advancingFire', side, expenditure: null }),
+  reveal: leaveIt,
   rout: routAdvice,
   advance: advanceAdvice,
   closeCombatHex: indifferent,
@@ -71,7 +72,7 @@ function tryIt(): (decision: ActDecision) => number {
 }
 
 function leaveIt(): (decision: ActDecision) => number {
-  return ({ type }) => (type === 'done' ? 0 : -1)
+  return ({ type }) => (type === 'done' || type === 'keep' ? 0 : -1)
 }
 
 /** 3.7: one hex forward without being shot at, or into Close Combat where it pays. */

@@ -21,7 +21,7 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
     const decision = given as { readonly type: string }
     if (decision.type === 'ordnance') return shotWorth(s, occasion, decision as ShotDeclaration)
     if (decision.type === 'turn') return TURNING
-    if (decision.type !== 'fire') return decision.type === 'destroy' ? NEVER : 0
+    if (decision.type !== 'fire') return decision.type === 'destroy' || decision.type === 'reveal' ? NEVER : 0
     // most often there is nothing to fire at: what firing costs is worked out with the first attack
     price ??= occasion.when === 'prepFire' ? prepFirePrice(s, occasion.side) : (attack) => reactionPrice(s, attack)
     const attack = attackFrom(s, occasion, decision as FireDeclaration)

@@ -3,7 +3,7 @@ import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import { canSee } from '../map/los.ts'
 import { adjacent, distance, nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
-import { infantryOf, isInfantry, isLeader, knownTo, leadershipOf, mmcTypeOf, ownInfantry, typeOf, weaponTypeOf } from '../units/units.ts'
+import { infantryOf, isInfantry, isLeader, leadershipOf, mmcTypeOf, noticedBy, ownInfantry, typeOf, weaponTypeOf } from '../units/units.ts'
 import { type Firer, unitOf } from './attack.ts'
 import { declarationProblems, directorProblems, type FireDeclaration, type Occasion } from './declaration.ts'
 import type { When } from './events.ts'
@@ -177,7 +177,7 @@ function addLegal(s: AslskState, occasion: Occasion, declared: FireDeclaration, 
 function targetPlaces(s: AslskState, occasion: Occasion): Location[] {
   if (occasion.expenditure) return [occasion.expenditure.at]
   const places: Location[] = []
-  for (const unit of knownTo(s, occasion.side))
+  for (const unit of noticedBy(s, occasion.side))
     if (unit.at >= 0 && unit.side !== occasion.side && (isInfantry(unit) || isCrewInDanger(s, unit, unit.at)) && !places.includes(unit.at))
       places.push(unit.at)
   return places

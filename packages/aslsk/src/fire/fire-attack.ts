@@ -1,5 +1,6 @@
 import { flag, LEGAL, type Rules, record } from '@firegroup/kernel'
 import type { AslskForm } from '../acts.ts'
+import { exposeInSight } from '../concealment/reveal.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import { sight } from '../map/los.ts'
 import type { AslskQuestion } from '../questions.ts'
@@ -20,6 +21,12 @@ import { announce, strike } from './strike.ts'
 /** 3.2.2, 3.2.3: a declared attack, from the check of its lines of sight to the counters that it leaves. */
 export function* fireAttack(g: Aslsk, declared: Attack): Rules<void> {
   recordShots(g.state, declared)
+  const { firers, directors } = declared
+  exposeInSight(
+    g,
+    [...firers.map(({ unit }) => unit), ...directors].map((id) => unitOf(g.state, id)),
+    '8.3',
+  )
   const attack = withoutBlocked(g, declared)
   if (attack === null) {
     wasted(g, declared)

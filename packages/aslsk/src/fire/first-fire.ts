@@ -1,5 +1,8 @@
 import { openWindow, type Reaction, type Rules } from '@firegroup/kernel'
+import { knownBy } from '../concealment/known-state.ts'
+import { isUnseen } from '../concealment/unseen.ts'
 import type { Aslsk } from '../context.ts'
+import { UNSEEN } from '../ids.ts'
 import { nameOf } from '../map/terrain.ts'
 import { type AslskState, defender, type Expenditure } from '../state.ts'
 import type { Occasion } from './declaration.ts'
@@ -37,7 +40,9 @@ function* firstFire(g: Aslsk): Rules<void> {
     const spent = g.state.move?.spent
     if (!spent || !anyoneHere(g.state, spent)) return
     const occasion: Occasion = { when: 'firstFire', side: defender(g.state), expenditure: spent }
-    const question = acts.question(g.state, occasion, head(g.state, spent))
+    const known = knownBy(g.state, occasion.side)
+    const asked = known === g.state ? occasion : { ...occasion, expenditure: known.move!.spent }
+    const question = acts.question(known, asked, head(g.state, spent))
     if (!question.canAct()) return
     const decision = yield* g.ask(occasion.side, question)
     if (acts.of(decision).ends) return
@@ -59,8 +64,13 @@ function head(s: AslskState, spent: Expenditure) {
     kind: 'firstFire',
     title: `Fire at the units moving in ${nameOf(s, spent.at)}, or hold?`,
     rule: '3.3.3',
-    about: (): AboutFirstFire => ({ at: nameOf(s, spent.at), units: spent.units, mf: spent.mf, kind: spent.kind }),
+    about: (): AboutFirstFire => ({ at: nameOf(s, spent.at), units: named(s, spent), mf: spent.mf, kind: spent.kind }),
   } as const
+}
+
+/** 8.3.2: who is concealed is not told. */
+function named(s: AslskState, { units }: Expenditure): readonly number[] {
+  return s.setting.fog ? units.map((id) => (isUnseen(s.units[id]!) ? UNSEEN : id)) : units
 }
 
 function anyoneHere(s: AslskState, spent: Expenditure): boolean {

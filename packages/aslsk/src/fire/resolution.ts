@@ -1,4 +1,5 @@
 import { type Modifier, total } from '@firegroup/kernel'
+import { isUnseen } from '../concealment/unseen.ts'
 import { type DiceRoll, isDoubles } from '../context.ts'
 import { COWERING } from '../data/fire.ts'
 import { columnIndex, IFT_COLUMNS, type IftResult, iftResult } from '../data/ift.ts'
@@ -6,7 +7,7 @@ import type { WeaponId } from '../ids.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { isInexperienced, isMmc } from '../units/units.ts'
 import { type Attack, unitOf } from './attack.ts'
-import type { FirepowerPart } from './events.ts'
+import type { FirepowerFactor, FirepowerPart } from './events.ts'
 import { firepowerParts, isBeyondMachineGuns, totalFirepower } from './firepower.ts'
 import { fireModifiers } from './modifiers.ts'
 
@@ -44,7 +45,8 @@ export interface Figured {
 
 export function figure(s: AslskState, attack: Attack): Figured {
   const unbroken = attack.targets.some((id) => !unitOf(s, id).broken)
-  const parts = firepowerParts(s, attack, unbroken ? 'unbroken' : 'broken')
+  const unseen = s.setting.fog && attack.targets.length > 0 && attack.targets.every((id) => isUnseen(unitOf(s, id)))
+  const parts = halvedFor(unseen, firepowerParts(s, attack, unbroken ? 'unbroken' : 'broken'))
   const fp64 = totalFirepower(parts)
   const mixed = unbroken && isBeyondMachineGuns(s, attack) && attack.targets.some((id) => unitOf(s, id).broken)
   return figureWith(s, attack, parts, fp64, mixed ? totalFirepower(firepowerParts(s, attack, 'broken')) : fp64)
@@ -53,7 +55,13 @@ export function figure(s: AslskState, attack: Attack): Figured {
 /** The same for attacks whose firepower is a given number: residual fire, demolition charges. */
 export function figureWith(s: AslskState, attack: Attack, parts: readonly FirepowerPart[], fp64: number, fp64VsBroken = fp64): Figured {
   const column = columnIndex(fp64)
-  const groups = targetGroups(s, attack, column, fp64VsBroken === fp64 ? column : columnIndex(fp64VsBroken))
+  const columns: Columns = { unbroken: column, broken: fp64VsBroken === fp64 ? column : columnIndex(fp64VsBroken), unseen: column }
+  // 8.3.2: as part of a stack; against unseen units alone the firepower itself is halved
+  const groups = targetGroups(
+    s,
+    attack,
+    s.setting.fog && isPartlyUnseen(s, attack, parts) ? { ...columns, unseen: columnIndex(fp64 / 2) } : columns,
+  )
   return { attack, parts, fp64, column, cowers: cowering(s, attack), groups }
 }
 
@@ -94,13 +102,34 @@ function cowering(s: AslskState, attack: Attack): number {
   return squads.some((unit) => isInexperienced(s, unit)) ? COWERING.inexperiencedColumns : COWERING.columns
 }
 
-function targetGroups(s: AslskState, attack: Attack, vsUnbroken: number, vsBroken: number): TargetGroup[] {
+/** The IFT column that counts against each of them. */
+interface Columns {
+  readonly unbroken: number
+  readonly broken: number
+  readonly unseen: number
+}
+
+/** 6.4, 8.3.2: fire at what is not seen is Area Fire, on top of any other reason for that. */
+function halvedFor(unseen: boolean, parts: FirepowerPart[]): FirepowerPart[] {
+  if (!unseen) return parts
+  return parts.map((part) => ({ ...part, factors: [...part.factors, UNSEEN_TARGET], fp64: part.fp64 / 2 }))
+}
+
+const UNSEEN_TARGET: FirepowerFactor = { rule: '8.3.2', label: 'the target is concealed', num: 1, den: 2 }
+
+/** Whether unseen units are to be halved by themselves: as part of a stack, or where the firepower is a given number. */
+function isPartlyUnseen(s: AslskState, { targets }: Attack, parts: readonly FirepowerPart[]): boolean {
+  if (!targets.some((id) => isUnseen(unitOf(s, id)))) return false
+  return parts.length === 0 || !targets.every((id) => isUnseen(unitOf(s, id)))
+}
+
+function targetGroups(s: AslskState, attack: Attack, columns: Columns): TargetGroup[] {
   const groups: { units: Unit[]; modifiers: readonly Modifier[]; drm: number; column: number }[] = []
   for (const id of attack.targets) {
     const unit = unitOf(s, id)
     const modifiers = fireModifiers(s, attack, unit)
     const drm = total(modifiers)
-    const column = unit.broken ? vsBroken : vsUnbroken
+    const column = unit.broken ? columns.broken : isUnseen(unit) ? columns.unseen : columns.unbroken
     const same = groups.find((group) => group.drm === drm && group.column === column)
     if (same) same.units.push(unit)
     else groups.push({ units: [unit], modifiers, drm, column })

@@ -1,4 +1,5 @@
 import { total } from '@firegroup/kernel'
+import { exposeInSight, reveal } from '../concealment/reveal.ts'
 import type { Aslsk, DiceRoll } from '../context.ts'
 import { makeDm } from '../units/casualties.ts'
 import { withLeaderLosses } from '../units/morale.ts'
@@ -7,6 +8,7 @@ import { applyCasualties, applyChecks, type Hit } from './results.ts'
 
 /** The attack as everyone sees it: its arithmetic, its dice and its result. */
 export function announce(g: Aslsk, figured: Figured, dr: DiceRoll, rule: string): { column: number; cowered: number } {
+  exposeStruck(g, figured, dr)
   const { attack, parts, fp64, groups } = figured
   const { column, cowered, results } = resultOf(figured, dr)
   const [first, ...others] = groups.map((group, i) => ({
@@ -36,6 +38,19 @@ export function announce(g: Aslsk, figured: Figured, dr: DiceRoll, rule: string)
     ...(others.length > 0 ? { others } : {}),
   })
   return { column, cowered }
+}
+
+/** 8.3, 6.4: whom an attack affects loses concealment in LOS of the enemy, and hiding in any case. */
+function exposeStruck(g: Aslsk, figured: Figured, dr: DiceRoll): void {
+  if (!g.state.setting.fog) return
+  const { results } = resultOf(figured, dr)
+  const struck = figured.groups.flatMap(({ units }, i) => (results[i]!.kind === 'none' ? [] : units))
+  reveal(
+    g,
+    struck.filter((unit) => unit.hidden),
+    '6.4',
+  )
+  exposeInSight(g, struck, '8.3')
 }
 
 /** 3.2.3: the results on the targets, the loss of leaders included, and DM for broken units under fire that could have hurt. */

@@ -1,5 +1,6 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import type { AslskAct } from '../acts.ts'
+import { exposeInSight } from '../concealment/reveal.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import type { AslskState } from '../state.ts'
 import { isGoodOrder, weaponTypeOf } from '../units/units.ts'
@@ -49,6 +50,7 @@ export const turnGun: AslskAct<Occasion, TurnGun> = {
   problems: turnProblems,
   perform(g, _, { weapon, ca }) {
     const by = shooterOf(g.state, weapon)!
+    exposeInSight(g, [by.crew], '8.3')
     turn(g, by.weapon, ca, spinesBetween(by.weapon.ordnance.ca, ca))
     by.weapon.ordnance.turnedIdle = true
     loseAcquisition(by.weapon)

@@ -33,7 +33,7 @@ export function nearestArc(s: AslskState, from: Location, ca: number, to: Locati
 export function arcToTheEnemy(s: AslskState, from: Location, side: Side): number {
   if (from < 0) return 0
   const worth = SIDES.map((spine) => {
-    const enemies = s.units.filter((unit) => unit.side !== side && unit.at >= 0 && inArc(s, from, spine, unit.at)).length
+    const enemies = s.units.filter((unit) => unit.side !== side && unit.at >= 0 && !unit.hidden && inArc(s, from, spine, unit.at)).length
     return enemies * s.setting.map.size + s.setting.map.grid.arc(from, spine, FAR).length
   })
   return worth.indexOf(Math.max(...worth))

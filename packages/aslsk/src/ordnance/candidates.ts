@@ -3,7 +3,7 @@ import { locationOf } from '../map/location.ts'
 import { canSee } from '../map/los.ts'
 import { nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
-import { isLeader, knownTo, leadershipOf, unitsOf } from '../units/units.ts'
+import { isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
 import { inArc, nearestArc } from './arc.ts'
 import { canDirect, shotProblems } from './problems.ts'
 import { isMortar, type Shooter, type ShotDeclaration, shooterOf } from './shot.ts'
@@ -29,7 +29,7 @@ export function shotCandidates(s: AslskState, occasion: Occasion): ShotDeclarati
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
   if (expenditure) return [expenditure.at]
   const places: Location[] = []
-  for (const unit of knownTo(s, side)) if (unit.at >= 0 && unit.side !== side && !places.includes(unit.at)) places.push(unit.at)
+  for (const unit of noticedBy(s, side)) if (unit.at >= 0 && unit.side !== side && !places.includes(unit.at)) places.push(unit.at)
   return places
 }
 

@@ -1,4 +1,5 @@
 import { type Rules, total } from '@firegroup/kernel'
+import { exposeGunners } from '../concealment/guns.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import { residualOf, shiftResidual } from '../data/residual.ts'
 import { AIR_BURST_RESIDUAL, CRITICAL_DR, criticalNumber } from '../data/to-hit.ts'
@@ -27,6 +28,7 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   const inSight = sight(s, crew.at, shot.at).blocked === null
   if (!inSight) g.emit({ type: 'noLos', rule: '3.2.1', by: side, at: shot.at, from: [crew.at] })
   const dr = rollDice(g, 'To Hit')
+  exposeGunners(g, shot.leader ? [crew, shot.leader] : [crew], dr)
   const hits = inSight ? hitsOf(s, aim, dr) : []
   const struck = hits.flatMap(({ units }) => units)
   const critical = isCritical(aim, hits, dr) ? struckCritically(g, struck) : null

@@ -1,4 +1,6 @@
 import { type Modifier, total } from '@firegroup/kernel'
+import { isUnseen } from '../concealment/unseen.ts'
+import { CONCEALMENT } from '../data/concealment.ts'
 import { CA_CHANGE, RED_TO_HIT, TO_HIT_DRM, toHitNumber } from '../data/to-hit.ts'
 import { type Attack, targetsOf } from '../fire/attack.ts'
 import { ffnam, positionFrom } from '../fire/modifiers.ts'
@@ -98,7 +100,9 @@ function targetModifiers(s: AslskState, shot: Shot, attack: Attack, unit: Unit):
   const size = gunSize(s, unit)
   if (size) found.push(size)
   const moving = ffnam(s, attack, unit)
-  return moving ? [...found, moving] : found
+  if (moving) found.push(moving)
+  if (isUnseen(unit)) found.push({ rule: '8.3.2', label: 'concealed', value: CONCEALMENT.toHit })
+  return found
 }
 
 /** 6.11: an area without anybody in it. */

@@ -1,5 +1,6 @@
 import { markersWith } from '@firegroup/hexgame'
 import { beginModules, hooksWith, livesByStep, modulesNamed, type Problem, type Reading, rememberBeginnings } from '@firegroup/kernel'
+import { isConcealmentInEffect, mayHide } from '../concealment/in-effect.ts'
 import { type Pack, readPack } from '../data/counters.ts'
 import { MARKER_KINDS } from '../data/markers.ts'
 import { isTerrain, terrainFor } from '../data/terrain.ts'
@@ -41,7 +42,7 @@ function beginAnew(json: unknown): Reading<AslskState> {
   if (!pack.ok) return pack
   const ob = new OrderOfBattle(scenario, ground.value, pack.value)
   const problems = [...ob.problems, ...ruleProblems(scenario, ob.groups)]
-  const setting = settingOf(scenario, ground.value, pack.value, ob.groups)
+  const setting = settingOf(scenario, ground.value, pack.value, ob.groups, mayHide(scenario, ob.weapons))
   if (!setting.ok) problems.push(...setting.problems)
   if (problems.length > 0 || !setting.ok) return { ok: false, problems }
   const control = startingControl(ground.value, ob.groups)
@@ -61,7 +62,13 @@ function unknownTerrain({ map }: Ground): string[] {
 }
 
 /** What a game is played on and by. */
-export function settingOf(scenario: Scenario, ground: Ground, pack: Pack, groups: readonly DeployedGroup[]): Reading<Setting> {
+export function settingOf(
+  scenario: Scenario,
+  ground: Ground,
+  pack: Pack,
+  groups: readonly DeployedGroup[],
+  someHide = false,
+): Reading<Setting> {
   const problems: Problem[] = []
   const complain = (message: string) => problems.push({ rule: '1.3', message })
   for (const where of unknownTerrain(ground)) complain(`The map has ${where}, which these rules don't know.`)
@@ -86,6 +93,8 @@ export function settingOf(scenario: Scenario, ground: Ground, pack: Pack, groups
     exits: exits.places,
     elr: { allied: allied.elr, axis: axis.elr },
     options: { ...DEFAULT_OPTIONS, ...scenario.options },
+    conceals: isConcealmentInEffect(scenario),
+    fog: someHide || isConcealmentInEffect(scenario),
     acts: actsOf(modules),
     steps,
     lives: livesByStep(

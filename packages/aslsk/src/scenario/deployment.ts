@@ -1,16 +1,18 @@
 import { flag, integer, LEGAL, listOf, optional, type Problem, type Rules, record, refuse, text } from '@firegroup/kernel'
 import { listed, numberWord } from '@firegroup/kernel/words'
 import { type Acting, type AslskAct, askFor } from '../acts.ts'
+import { knownBy } from '../concealment/known-state.ts'
+import { type MayKeepUnseen, mayKeepUnseen, type UnseenSetUp, unseenProblems } from '../concealment/set-up.ts'
 import type { Aslsk } from '../context.ts'
 import type { DeployedGroup } from '../setting.ts'
-import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
+import { type AslskState, enemyOf, type Hex, type Side, type Unit, type Weapon } from '../state.ts'
 import { hasUnits, isMmc, isVehicle, typeOf, unitsOf, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { unitList } from '../words/names.ts'
 import { fitsWithGuns } from './room.ts'
 import { suggestions } from './suggestions.ts'
 
 /** Where every unit of some groups goes, and who has which Weapon: one decision. */
-export interface Deployment {
+export interface Deployment extends UnseenSetUp {
   readonly type: 'place'
   readonly units: readonly PlacedUnit[]
   readonly weapons: readonly GivenWeapon[]
@@ -40,6 +42,8 @@ export interface Deploying extends Acting {
 /** What has to be placed, and where it may go. */
 export interface AboutDeployment {
   readonly groups: readonly (Pick<DeployedGroup, 'id' | 'name' | 'units' | 'weapons'> & { readonly hexes: readonly string[] })[]
+  /** 6.4, 8.3: what of it may be kept from the enemy; absent where nothing may. */
+  readonly unseen?: MayKeepUnseen
 }
 
 /** How groups are placed: on the map before play, or along its edge. */
@@ -60,6 +64,8 @@ export function placing({ kind, rule, verb, perform }: Placing): AslskAct<Deploy
     fields: {
       units: listOf(record({ unit: integer(0), hex: text({ max: 12 }), vca: spine, tca: spine, exposed: optional(flag()) }), { max: 400 }),
       weapons: listOf(record({ weapon: integer(0), unit: integer(0), ca: spine }), { max: 400 }),
+      concealed: optional(listOf(text({ max: 12 }), { max: 40 })),
+      hidden: optional(listOf(integer(0), { max: 100 })),
     },
     candidates: (s, { side, groups }) => suggestions(s, side, groups),
     problems: (s, { side, groups }, decision) => deploymentProblems(s, side, groups, decision, { rule, kind }),
@@ -74,8 +80,12 @@ export function placing({ kind, rule, verb, perform }: Placing): AslskAct<Deploy
 /** Asks a side to place these groups, and places them. */
 export function* deploy(g: Aslsk, deploying: Deploying, head: { kind: 'setup' | 'enter'; title: string; rule: string }): Rules<void> {
   const acts = g.state.setting.acts[head.kind]
-  const about = (): AboutDeployment => ({ groups: deploying.groups.map((group) => aboutGroup(g.state, group)) })
-  const decision = yield* askFor(g, deploying.side, acts.question(g.state, deploying, { ...head, about }))
+  const known = knownBy(g.state, deploying.side)
+  const about = (): AboutDeployment => ({
+    groups: deploying.groups.map((group) => aboutGroup(known, group)),
+    ...(known.setting.fog && head.kind === 'setup' ? { unseen: mayKeepUnseen(known, deploying.side) } : {}),
+  })
+  const decision = yield* askFor(g, deploying.side, acts.question(known, deploying, { ...head, about }))
   acts.perform(g, deploying, decision)
 }
 
@@ -105,7 +115,11 @@ function deploymentProblems(
   const missing = groups.flatMap(({ units }) => units).find((unit) => !placed.has(unit))
   if (missing !== undefined) return refuse(rule, `${nameOf(s, missing)} has no place yet.`)
   const given = weaponProblems(s, groups, decision)
-  return [...stackingProblems(s, side, placed, gunnersIn(s, decision)), ...(given.length > 0 ? given : gunProblems(s, decision))]
+  const guns = gunsIn(s, decision)
+  const problems = [...stackingProblems(s, side, placed, new Set(guns.keys())), ...(given.length > 0 ? given : gunProblems(s, decision))]
+  if (problems.length > 0 || (!decision.concealed && !decision.hidden)) return problems
+  if (kind === 'enter') return refuse('8.3', 'Only what sets up on the map is hidden or gets concealment counters.')
+  return unseenProblems(s, decision, { side, placed, guns })
 }
 
 /** 1.2.7, 7.7: what is said of a vehicle alone, and the ground on which it can't stand. */
@@ -153,9 +167,15 @@ function weaponProblems(s: AslskState, groups: readonly DeployedGroup[], decisio
   return left === undefined ? LEGAL : refuse('4.0', `Weapons are not set up unpossessed: a unit must take the ${s.weapons[left]!.type}.`)
 }
 
-/** Those who are given a Gun. */
-function gunnersIn(s: AslskState, { weapons }: Deployment): ReadonlySet<number> {
-  return new Set(weapons.flatMap(({ weapon, unit }) => ((s.weapons[weapon]?.ordnance?.ca ?? -1) >= 0 ? [unit] : [])))
+/** The Guns, by whoever is given them. */
+function gunsIn(s: AslskState, { weapons }: Deployment): ReadonlyMap<number, Weapon> {
+  const isGun = (weapon: Weapon | undefined): weapon is Weapon => (weapon?.ordnance?.ca ?? -1) >= 0
+  return new Map(
+    weapons.flatMap(({ weapon, unit }): [number, Weapon][] => {
+      const given = s.weapons[weapon]
+      return isGun(given) ? [[unit, given]] : []
+    }),
+  )
 }
 
 /** 1.2.6: a Gun is manned by a squad, half squad or crew, and stands in a building only if it is small enough. */

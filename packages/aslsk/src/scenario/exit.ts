@@ -1,6 +1,7 @@
 import { type HexMap, placesOf } from '@firegroup/hexmap'
 import { type Problem, refuse } from '@firegroup/kernel'
 import { capital } from '@firegroup/kernel/words'
+import { uncover } from '../concealment/reveal.ts'
 import type { Aslsk } from '../context.ts'
 import { type AslskState, EXITED, type Hex, type Side, type Unit } from '../state.ts'
 import { typeOf, weaponsOf } from '../units/units.ts'
@@ -38,6 +39,7 @@ export function exitProblems(s: AslskState, unit: Unit): readonly Problem[] {
 /** 3.3: a unit leaves the map for good, with its Weapons, and its points count. */
 export function exitUnit(g: Aslsk, unit: Unit): void {
   const from = unit.at
+  uncover(unit) // its points are told, and so is what it is
   const { points } = typeOf(g.state, unit)
   for (const weapon of weaponsOf(g.state, unit)) weapon.at = EXITED
   unit.at = EXITED

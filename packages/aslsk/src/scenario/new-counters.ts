@@ -98,6 +98,8 @@ export function copyUnit(unit: Unit): Unit {
   }
   if (unit.vehicle) copy.vehicle = copyVehicle(unit.vehicle)
   if (unit.banzai !== undefined) copy.banzai = unit.banzai
+  if (unit.concealed) copy.concealed = true
+  if (unit.hidden) copy.hidden = true
   return copy
 }
 

@@ -76,6 +76,8 @@ const ruleSchema = variants({
   exitEdge: { side, edge: areaSchema, text: words },
   provisionalReinforcement: { group: id, atMost: integer(1, 6), text: words },
   elr: { side, elr, text: words },
+  /** 8.3: with the concealment counters that each side has for its set-up. */
+  concealment: { allied: optional(integer(0, 40)), axis: optional(integer(0, 40)), text: words },
   /** 8.2: boards are played on as jungle; dense, unless it says light. */
   ptoTerrain: { lightJungle: optional(flag()), text: words },
   note: { text: words },

@@ -1,4 +1,7 @@
 import type { Rules } from '@firegroup/kernel'
+import { detectHidden } from '../concealment/detection.ts'
+import { concealOutOfSight } from '../concealment/gain.ts'
+import { keepUnseen } from '../concealment/set-up.ts'
 import type { Aslsk } from '../context.ts'
 import { isPaved } from '../map/roads.ts'
 import { placeOf } from '../map/terrain.ts'
@@ -20,6 +23,8 @@ function* setUp(g: Aslsk): Rules<void> {
     yield* deploy(g, { side, groups }, { kind: 'setup', title: 'Where do your units set up?', rule: '1.3' })
     g.checkpoint()
   }
+  concealOutOfSight(g)
+  detectHidden(g)
 }
 
 /** 1.3: the groups of a side are placed on the map. */
@@ -47,6 +52,12 @@ function setUpSide(g: Aslsk, side: Side, decision: Deployment): void {
   giveWeapons(s, decision)
   emplace(s, decision)
   faceVehicles(s, decision)
+  keepUnseen(
+    s,
+    side,
+    decision,
+    units.map(({ unit }) => s.units[unit]!),
+  )
   g.emit({ type: 'setUp', rule: '1.3', side, units })
 }
 

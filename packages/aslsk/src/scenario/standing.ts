@@ -43,7 +43,7 @@ function partsOf({ setting }: AslskState): StandingParts<AslskState> {
     hexName: (hex) => setting.map.grid.idOf(hex),
     present: (s, hexes, viewer) =>
       SIDES.flatMap((side) => {
-        const units = knownTo(s, viewer as Side).filter((unit) => unit.side === side && hexes.includes(unit.at))
+        const units = knownTo(s, viewer).filter((unit) => unit.side === side && hexes.includes(unit.at))
         if (units.length === 0) return []
         const weapons = s.weapons.filter(({ owner }) => units.some(({ id }) => id === owner))
         return [{ seat: side, words: [...kindItems(s, units), ...weaponKinds(s, weapons)].join(', ') }]

@@ -1,4 +1,5 @@
 import { inSequence } from '@firegroup/kernel'
+import { concealmentSteps } from '../concealment/gain.ts'
 import type { Module } from '../hooks.ts'
 import { advanceSteps } from '../phases/advance/phase.ts'
 import { closeCombatSteps } from '../phases/close-combat/phase.ts'
@@ -28,6 +29,7 @@ const BASE_STEPS: readonly Step[] = [
   ...routSteps,
   ...advanceSteps,
   ...closeCombatSteps,
+  ...concealmentSteps,
   ...turnSteps,
 ]
 

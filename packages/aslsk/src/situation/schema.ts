@@ -58,6 +58,8 @@ const unitSchema = record({
   routed: yes,
   vehicle: optional(vehicleSchema),
   banzai: optional(oneOf('charging', 'charged')),
+  concealed: yes,
+  hidden: yes,
 })
 
 const weaponSchema = record({

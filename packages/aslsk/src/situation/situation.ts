@@ -50,7 +50,13 @@ export function situation(json: unknown): Reading<AslskState> {
   if (!ground.ok) return ground
   const pack = readPack(given.pack, 'situation.pack')
   if (!pack.ok) return pack
-  const setting = settingOf(scenarioFor(given, boards), ground.value, pack.value, [])
+  const setting = settingOf(
+    scenarioFor(given, boards),
+    ground.value,
+    pack.value,
+    [],
+    given.units.some(({ concealed, hidden }) => concealed || hidden),
+  )
   if (!setting.ok) return setting
   const reader = new Reader(given, emptyState(setting.value))
   return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, value: reader.state }
@@ -88,7 +94,7 @@ class Reader extends PositionReader {
 
   #unit(given: SituationUnit, index: number): void {
     const path = `situation.units[${index}]`
-    const { side: whose, type, at, entry: _entry, vehicle, ...rest } = given
+    const { side: whose, type, at, entry: _entry, vehicle, concealed, hidden, ...rest } = given
     const { pack } = this.state.setting
     if (!unitTypeIn(pack, type)) {
       this.complain(`${path}.type`, `there is no unit '${type}'`)
@@ -98,6 +104,8 @@ class Reader extends PositionReader {
     if (vehicle && !isVehicle(unit)) this.complain(`${path}.vehicle`, `the '${type}' is no vehicle`)
     const entry = this.entry(path, given)
     if (entry !== undefined) unit.entry = locationOf(entry)
+    if (concealed) unit.concealed = true
+    if (hidden) unit.hidden = true
     this.state.units.push(unit)
   }
 

@@ -1,4 +1,5 @@
 import { total } from '@firegroup/kernel'
+import { reveal } from '../concealment/reveal.ts'
 import { type Aslsk, rollDie } from '../context.ts'
 import { unitType } from '../data/counters.ts'
 import { WOUND } from '../data/morale.ts'
@@ -10,6 +11,7 @@ import { isLeader, mmcTypeOf, typeOf } from './units.ts'
 
 /** 3.2.3: a unit breaks: turned over, DM, no longer pinned or CX. */
 export function breakUnit(g: Aslsk, unit: Unit, rule: string): void {
+  if (unit.concealed || unit.hidden) reveal(g, [unit], '8.3')
   unit.broken = true
   unit.pinned = false
   unit.cx = false
@@ -37,6 +39,7 @@ export function pinUnit(g: Aslsk, unit: Unit, rule: string): void {
 /** A unit is lost. Its Weapons stay where it was (4.0). */
 export function eliminateUnit(g: Aslsk, unit: Unit, rule: string, why: string): void {
   const { at, melee } = unit
+  if (unit.concealed || unit.hidden) reveal(g, [unit], '8.3')
   abandonWeapons(g, unit)
   unit.at = ELIMINATED
   unit.melee = false
@@ -58,6 +61,7 @@ export function woundLeader(g: Aslsk, leader: Unit, rule: string): void {
   const modifiers = leader.wounded ? [{ rule: '3.2.3', label: 'already wounded', value: WOUND.alreadyWounded }] : []
   const isMortal = (rolled: number) => rolled + total(modifiers) > WOUND.lightAtMost
   const die = rollDie(g, 'wound severity', isMortal)
+  if (leader.concealed || leader.hidden) reveal(g, [leader], '8.3')
   g.emit({ type: 'wounded', rule, unit: leader.id, die, modifiers })
   if (isMortal(die)) eliminateUnit(g, leader, rule, 'mortal wound')
   else leader.wounded = true

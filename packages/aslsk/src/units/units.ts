@@ -1,3 +1,4 @@
+import type { Viewer } from '@firegroup/kernel'
 import { type MmcType, type UnitType, unitType, type WeaponType, weaponType } from '../data/counters.ts'
 import { WOUND } from '../data/morale.ts'
 import type { VehicleType } from '../data/vehicles.ts'
@@ -93,12 +94,14 @@ export function canLead(s: AslskState, unit: Unit): boolean {
   return isLeader(s, unit) && isGoodOrder(unit) && !unit.pinned
 }
 
-/**
- * The units that a side knows of: its own, and those of the enemy that nothing hides from it. In the infantry game nothing does; what concealment and
- * hiding will change is decided here, for rules that go by Known units and for whoever advises a player.
- */
-export function knownTo(s: AslskState, _side: Side): readonly Unit[] {
-  return s.units
+/** 2.0 Known units: those of the side itself, and those of the enemy that are neither concealed (8.3) nor hidden (6.4). An observer knows what everybody does. */
+export function knownTo(s: AslskState, side: Viewer): readonly Unit[] {
+  return s.setting.fog ? s.units.filter((unit) => unit.side === side || !(unit.concealed || unit.hidden)) : s.units
+}
+
+/** The units that a side knows to be there, whoever they are: all but hidden enemies. */
+export function noticedBy(s: AslskState, side: Side): readonly Unit[] {
+  return s.setting.fog ? s.units.filter((unit) => unit.side === side || !unit.hidden) : s.units
 }
 
 /** All units of a side, wherever they are. */

@@ -4,6 +4,7 @@ import type { AslskEvent, BaseEvent } from '../events.ts'
 import type { AslskState } from '../state.ts'
 import { armourWords } from './armour-events.ts'
 import { combatWords } from './combat-events.ts'
+import { concealmentWords } from './concealment-events.ts'
 import { fireWords } from './fire-events.ts'
 import { unitsAtEach } from './moments.ts'
 import { ordnanceWords } from './ordnance-events.ts'
@@ -102,6 +103,10 @@ const BASE_TELLERS: BaseTellers = {
   handToHand: combatWords,
   melee: combatWords,
   unpinned: combatWords,
+  revealed: concealmentWords,
+  placedConcealed: concealmentWords,
+  conceals: concealmentWords,
+  bumps: concealmentWords,
   recovery: weaponWords,
   transfer: weaponWords,
   dropped: weaponWords,

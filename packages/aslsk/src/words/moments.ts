@@ -14,6 +14,9 @@ function before(units: Unit[], event: AslskEvent): Unit[] {
       return changed(units, [event.unit], { type: event.was })
     case 'eliminated':
       return changed(units, [event.unit], { at: locationOf(event.at) })
+    case 'revealed':
+    case 'conceals':
+      return movedBack(units, event.units, event.at)
     case 'exits':
     case 'drives':
       return movedBack(units, [event.unit], event.from)

@@ -2,6 +2,7 @@ import { itemsByKind, peopleOf, placeWords, pluralKind, weaponsByName } from '@f
 import { capital, grouped, listed, numberWord, plural } from '@firegroup/kernel/words'
 import type { UnitType } from '../data/counters.ts'
 import { nationOf } from '../data/nations.ts'
+import { UNSEEN } from '../ids.ts'
 import { hasRoad, levelAt, nameOf, terrainAt } from '../map/terrain.ts'
 import {
   type AslskState,
@@ -93,7 +94,7 @@ export function sideAdjective(s: AslskState, side: Side): string {
 /** A unit as players call it: '4-6-7'. */
 export function unitLabel(s: AslskState, id: number): string {
   const unit = s.units[id]
-  return unit ? typeOf(s, unit).label : 'unit'
+  return unit ? typeOf(s, unit).label : id === UNSEEN ? 'a concealed unit' : 'unit'
 }
 
 /** With where it is, as long as it is on the map: '4-6-7 in K5'. */
@@ -109,7 +110,9 @@ export function unitList(s: AslskState, ids: readonly number[]): string {
 
 export function unitItems(s: AslskState, ids: readonly number[]): string[] {
   const types = ids.flatMap((id) => s.units[id] ?? []).map((unit) => typeOf(s, unit))
-  return itemsByKind(types, KINDS_IN_ORDER, { several: (kind) => KINDS[kind][1], single: (_, label) => label })
+  const known = itemsByKind(types, KINDS_IN_ORDER, { several: (kind) => KINDS[kind][1], single: (_, label) => label })
+  const unseen = ids.filter((id) => id === UNSEEN).length
+  return unseen === 0 ? known : [...known, unseen === 1 ? 'a concealed unit' : `${numberWord(unseen)} concealed units`]
 }
 
 export function weaponName(s: AslskState, id: number): string {

@@ -1,3 +1,4 @@
+import { enterConcealed, exposeAdvanced, leaveHiding } from '../../concealment/moves.ts'
 import type { Aslsk } from '../../context.ts'
 import { placeOf } from '../../map/terrain.ts'
 import { NOWHERE, OFFBOARD } from '../../state.ts'
@@ -12,6 +13,8 @@ export function advanceUnits(g: Aslsk, decision: { readonly units: readonly numb
   const units = decision.units.map((id) => s.units[id]!)
   const from = units[0]!.at
   const exhausted: number[] = []
+  leaveHiding(g, units)
+  if (from === OFFBOARD) enterConcealed(s, units)
   for (const { unit, cost, mf } of advanceCosts(s, units, to)) if (becomesCx(cost, mf)) exhausted.push(unit)
   for (const unit of units) {
     if (from === OFFBOARD) unit.entry = NOWHERE
@@ -21,5 +24,6 @@ export function advanceUnits(g: Aslsk, decision: { readonly units: readonly numb
     if (exhausted.includes(unit.id)) unit.cx = true
   }
   g.emit({ type: 'advances', rule: '3.7', units: decision.units, from, to, exhausted })
+  exposeAdvanced(g, units)
   desperateNextToEnemies(g)
 }

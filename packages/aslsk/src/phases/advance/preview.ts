@@ -1,3 +1,4 @@
+import { unseenEnemies } from '../../concealment/unseen.ts'
 import { placeOf } from '../../map/terrain.ts'
 import { type AslskState, type CombatInProgress, cloneState, enemyOf, type Location, type Side } from '../../state.ts'
 import { hasUnits } from '../../units/units.ts'
@@ -30,7 +31,12 @@ export function advancePreview(s: AslskState, side: Side, { units: ids, to: hex 
     to,
   )
   const units = costs.map(({ unit, cost, mf }) => ({ unit, cost, mf, becomesCx: becomesCx(cost, mf) }))
-  return { units, combat: to >= 0 && hasUnits(s, enemyOf(side), to) ? forecast(s, side, units, to) : null }
+  return { units, combat: to >= 0 && hasUnits(s, enemyOf(side), to) ? forecastOf(s, side, units, to) : null }
+}
+
+/** 8.3.2: who is concealed there nobody knows, and so nothing can be told. */
+function forecastOf(s: AslskState, side: Side, units: AdvancePreview['units'], to: Location): CombatForecast {
+  return unseenEnemies(s, side, to).length > 0 ? { ambush: null, attack: null, reply: null } : forecast(s, side, units, to)
 }
 
 function forecast(s: AslskState, side: Side, units: AdvancePreview['units'], to: Location): CombatForecast {

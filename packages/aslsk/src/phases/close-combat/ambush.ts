@@ -1,6 +1,7 @@
 import { type Modifier, outcomesOf, total } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../../context.ts'
 import { AMBUSH_DRM, AMBUSH_MARGIN } from '../../data/close-combat.ts'
+import { CONCEALMENT } from '../../data/concealment.ts'
 import type { Hooks } from '../../hooks.ts'
 import { terrainAt } from '../../map/terrain.ts'
 import { japaneseAmbush, raiderAmbush, undergrowthAmbush } from '../../pacific/hand-to-hand.ts'
@@ -51,13 +52,18 @@ function lowerByEnough(dr: number, other: number): boolean {
 
 /** 3.8, 8.2: only where Infantry has advanced into woods, a building, jungle, kunai or bamboo, and not into a Melee. */
 function isAmbushPossible(s: AslskState, at: Hex): boolean {
-  if (!terrainAt(s, at).ambush) return false
+  if (!terrainAt(s, at).ambush && !hasConcealed(s, at)) return false
   let advanced = false
   for (const unit of infantryAt(s, at)) {
     if (unit.melee) return false
     if (unit.advanced) advanced = true
   }
   return advanced
+}
+
+/** 8.3.2 */
+function hasConcealed(s: AslskState, at: Hex): boolean {
+  return s.setting.fog && infantryAt(s, at).some((unit) => unit.concealed)
 }
 
 function ambushRoll(g: Aslsk, side: Side, at: Hex): AmbushRoll {
@@ -82,6 +88,7 @@ export const baseAmbushModifiers: Hooks['ambushModifiers'] = [
   (s, side, at) => ifAny(s, side, at, 'CX', '3.3.1', AMBUSH_DRM.cx, (unit) => unit.cx),
   (s, side, at) => ifAny(s, side, at, 'pinned', '3.8', AMBUSH_DRM.pinned, (unit) => unit.pinned),
   (s, side, at) => ifAny(s, side, at, 'broken', '3.8', AMBUSH_DRM.broken, (unit) => unit.broken),
+  (s, side, at) => ifAny(s, side, at, 'concealed', '8.3.2', CONCEALMENT.ambush, (unit) => unit.concealed === true),
   leaderDrm,
   japaneseAmbush,
   raiderAmbush,

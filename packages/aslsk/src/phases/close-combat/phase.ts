@@ -1,6 +1,7 @@
 import { LEGAL, type Rules, refuse, text } from '@firegroup/kernel'
 import { type AslskAct, askFor } from '../../acts.ts'
 import { endStuns } from '../../armour/damage.ts'
+import { exposeAmbusher, exposeFighters, isFoughtUnseen, placeHiddenFighters } from '../../concealment/combat.ts'
 import type { Aslsk } from '../../context.ts'
 import { nameOf, placeOf } from '../../map/terrain.ts'
 import { markHandToHand } from '../../pacific/hand-to-hand.ts'
@@ -20,6 +21,7 @@ export interface HexDecision {
 
 /** 3.8: the Close Combat Phase. */
 export const closeCombatSteps: readonly Step[] = [
+  { key: 'closeCombat.hidden', phase: 'closeCombat', order: 50, run: placeHiddenFighters },
   { key: 'closeCombat.combat', phase: 'closeCombat', order: 100, run: closeCombat },
   { key: 'closeCombat.end', phase: 'closeCombat', order: 200, run: removePins },
   { key: 'closeCombat.stuns', phase: 'closeCombat', order: 210, run: endStuns },
@@ -83,18 +85,24 @@ function beginCombat(g: Aslsk, at: Location): void {
 /** 3.8: leaders find their places, ambush is rolled for, then both sides designate and fight. */
 function* combatInHex(g: Aslsk): Rules<void> {
   const combat = g.state.combat!
-  yield* placeLeaders(g, g.state.attacker)
-  yield* placeLeaders(g, defender(g.state))
+  if (combat.ambushRolled || !isFoughtUnseen(g.state, combat.at)) yield* placeAllLeaders(g)
   if (!combat.ambushRolled) {
     combat.ambusher = rollForAmbush(g, combat.at)
     combat.ambushRolled = true
     markHandToHand(g, combat.at)
+    exposeFighters(g, combat.at, combat.ambusher)
   }
+  yield* placeAllLeaders(g)
   if (combat.ambusher) yield* oneAfterTheOther(g, combat.ambusher)
   else yield* atTheSameTime(g)
   lockInMelee(g, combat.at)
   g.state.foughtIn.push(combat.at)
   g.state.combat = null
+}
+
+function* placeAllLeaders(g: Aslsk): Rules<void> {
+  yield* placeLeaders(g, g.state.attacker)
+  yield* placeLeaders(g, defender(g.state))
 }
 
 /** 3.8: the ATTACKER designates all his attacks, then the DEFENDER; then they are resolved in that order, whatever becomes of the attackers. */
@@ -112,6 +120,7 @@ function* oneAfterTheOther(g: Aslsk, ambusher: Side): Rules<void> {
       g,
       g.state.combat!.attacks.filter((attack) => attack.side === side),
     )
+    if (side === ambusher) exposeAmbusher(g, g.state.combat!.at, ambusher)
   }
 }
 

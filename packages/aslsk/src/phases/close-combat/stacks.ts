@@ -116,7 +116,8 @@ function stackOf(combat: CombatInProgress, leader: number): LeaderStack | undefi
 
 function hasChoice(s: AslskState, side: Side, combat: CombatInProgress): boolean {
   const units = infantryOf(s, side, combat.at)
-  return units.length > 1 && units.some((unit) => isLeader(s, unit))
+  // 8.3.2: of an ambusher who is still concealed nobody learns whether he has leaders
+  return units.length > 1 && units.some((unit) => isLeader(s, unit)) && !units.some((unit) => unit.concealed)
 }
 
 function restackHead(s: AslskState, { side, combat }: Fighting) {

@@ -1,5 +1,6 @@
 import type { ActDecision, Rules } from '@firegroup/kernel'
 import { type AslskActs, askFor } from '../../acts.ts'
+import { knownBy } from '../../concealment/known-state.ts'
 import type { Aslsk } from '../../context.ts'
 import type { Occasion } from '../../fire/declaration.ts'
 import type { Step } from '../../sequence/step.ts'
@@ -30,7 +31,7 @@ function* firePhase(g: Aslsk, kind: FirePhase): Rules<void> {
     g.checkpoint()
     const side = kind === 'defensiveFire' ? defender(g.state) : g.state.attacker
     const occasion: Occasion = { when: kind, side, expenditure: null }
-    const question = acts.question(g.state, occasion, HEADS[kind])
+    const question = acts.question(knownBy(g.state, side), occasion, HEADS[kind])
     if (!question.canAct()) break
     const decision = yield* askFor(g, side, question)
     if (acts.of(decision).ends) break

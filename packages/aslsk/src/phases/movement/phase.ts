@@ -1,4 +1,6 @@
 import type { Rules } from '@firegroup/kernel'
+import { detectHidden } from '../../concealment/detection.ts'
+import { knownBy } from '../../concealment/known-state.ts'
 import type { Aslsk } from '../../context.ts'
 import { answerExpenditure } from '../../fire/first-fire.ts'
 import { RESIDUAL } from '../../fire/residual.ts'
@@ -39,6 +41,7 @@ function startPhase(g: Aslsk): undefined {
   }
   for (const unit of s.units) if (unit.side === s.attacker && unit.cx) rest(g, unit)
   beginVehicles(s)
+  detectHidden(g)
 }
 
 /** 3.3.1: the CX counter comes off; all that it still does is to forbid Double Time. */
@@ -59,8 +62,9 @@ function* movePhase(g: Aslsk): Rules<void> {
     }
     settleStack(g)
     g.checkpoint()
-    const moving = new Moving(g.state)
-    const question = acts.question(g.state, moving, head(g.state))
+    const known = knownBy(g.state, g.state.attacker)
+    const moving = new Moving(known)
+    const question = acts.question(known, moving, head(known))
     if (!question.canAct()) {
       if (!g.state.move) return
       stop(g, g.state.move.stack)
@@ -68,7 +72,7 @@ function* movePhase(g: Aslsk): Rules<void> {
     }
     const decision = yield* g.ask(g.state.attacker, question)
     if (decision.type === 'end') return
-    acts.perform(g, moving, decision)
+    acts.perform(g, known === g.state ? moving : new Moving(g.state), decision)
   }
 }
 

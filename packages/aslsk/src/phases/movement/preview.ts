@@ -1,4 +1,6 @@
 import type { Modifier } from '@firegroup/kernel'
+import { stopBefore } from '../../concealment/bump.ts'
+import { isUnseen, unseenEnemies } from '../../concealment/unseen.ts'
 import { fireCandidates } from '../../fire/candidates.ts'
 import { attackFrom, type Occasion } from '../../fire/declaration.ts'
 import { type FirePreview, firePreview } from '../../fire/preview.ts'
@@ -53,9 +55,10 @@ export function stepPreview(s: AslskState, decision: StepDecision): StepPreview 
 function previewStep(s: AslskState, plan: Plan): StepPreview {
   const ahead = cloneState(s)
   const units = plan.units.map((unit) => ahead.units[unit.id]!)
-  const { mf, parts } = carryOut(ahead, { ...plan, units })
+  const bumps = unseenEnemies(ahead, units[0]!.side, plan.to).length > 0
+  const { mf, parts } = (bumps ? stopBefore : carryOut)(ahead, { ...plan, units })
   const left = units.map((unit) => ({ unit: unit.id, left: leftAfter(ahead, unit) }))
-  return { mf, parts, left, risk: inShort(riskHere(ahead, plan.to, mf)) }
+  return { mf, parts, left, risk: inShort(riskHere(ahead, bumps ? units[0]!.at : plan.to, mf)) }
 }
 
 /** The worst attack by its numbers: what may become of each target is worked out only for who asks with `moveRisk`. */
@@ -128,7 +131,7 @@ function goOn(here: Front, movers: readonly Unit[], mode: DeclaredMode | undefin
     const by = rateOf(here.state, first.at, to)
     const plan: Plan = { units, to, by, mode: first.mode === 'still' ? mode : undefined }
     const cost = stepCost(here.state, first, to, by)
-    if (!isEntryCost(cost) || planProblem(here.state, plan)) continue
+    if (!isEntryCost(cost) || planProblem(here.state, plan) || unseenEnemies(here.state, first.side, to).length > 0) continue
     const state = cloneState(here.state)
     carryOut(state, { ...plan, units: movers.map((unit) => state.units[unit.id]!) })
     const onRoad = here.onRoad && isRoad(cost, by)
@@ -146,7 +149,7 @@ export function moveRisk(s: AslskState, units: readonly Unit[], path: readonly H
     const to = locationOf(hex)
     const by = rateOf(ahead, movers[0]!.at, to)
     const plan: Plan = { units: movers, to, by, mode: movers[0]!.mode === 'still' ? mode : undefined }
-    if (planProblem(ahead, plan)) return risks
+    if (planProblem(ahead, plan) || unseenEnemies(ahead, movers[0]!.side, to).length > 0) return risks
     const { mf } = carryOut(ahead, plan)
     risks.push(riskHere(ahead, to, mf))
   }
@@ -163,6 +166,7 @@ function riskHere(s: AslskState, place: Location, mf: number): HexRisk {
   let worst: HexRisk['worst'] = null
   if (s.setting.options.losChecks === 'free')
     for (const declared of fireCandidates(s, occasion)) {
+      if (declared.firers.some(({ unit }) => isUnseen(s.units[unit]!))) continue // 8.3.2: nobody knows what they have
       for (const firer of declared.firers) firers.add(firer.unit)
       const preview = firePreview(s, attackFrom(s, occasion, declared))
       if (worst === null || isWorse(preview, worst.preview)) worst = { firers: declared.firers.map((firer) => firer.unit), preview }

@@ -1,11 +1,10 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
-import type { Aslsk } from '../../context.ts'
+import { isHeldUnseen } from '../../concealment/unseen.ts'
 import { IPC, OFFBOARD_MF, STACKING } from '../../data/movement.ts'
 import { NOBODY, type WeaponId } from '../../ids.ts'
 import { canUseRoad, type EntryCost, type EntryRate, entryCost, isEntryCost } from '../../map/costs.ts'
 import { levelAt, nameOf, placeOf } from '../../map/terrain.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
-import { takeControl } from '../../scenario/control.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, type MoveMode, OFFBOARD, type Unit } from '../../state.ts'
 import { hasUnits, isLeader, sizeInHalfSquads, typeOf, unitsAt, unitsOf, weaponTypeOf } from '../../units/units.ts'
@@ -82,7 +81,7 @@ export function rateOf(s: AslskState, from: Location, to: Location): EntryRate {
 export function planProblem(s: AslskState, plan: Plan): Problem | null {
   const { units, to, by } = plan
   const first = units[0]!
-  if (hasUnits(s, enemyOf(first.side), to))
+  if (hasUnits(s, enemyOf(first.side), to) && !isHeldUnseen(s, first.side, to))
     return no('3.3', `${nameOf(s, to)} is occupied by the enemy: Infantry may not enter it in the Movement Phase.`)
   const cost = stepCost(s, first, to, by)
   if (!isEntryCost(cost)) return cost
@@ -168,21 +167,6 @@ export function isRoad(cost: EntryCost, by: EntryRate): boolean {
   if (by !== 'road') return false
   for (const part of cost.parts) if (part.tags?.includes('smoke')) return false
   return true
-}
-
-/** 3.3.1: the units go into the next hex; the MF are spent there. */
-export function takeStep(g: Aslsk, decision: StepDecision): void {
-  const s = g.state
-  const units = decision.units.map((id) => s.units[id]!)
-  const { at: from } = units[0]!
-  const to = placeOf(s, decision.to)
-  const by = decision.by ?? rateOf(s, from, to)
-  const plan: Plan = { units, to, by, mode: decision.mode }
-  const tired = units.filter((unit) => !unit.cx)
-  const { mf, parts } = carryOut(s, plan)
-  g.emit({ type: 'moves', rule: '3.3.1', units: decision.units, from, to, by, mode: units[0]!.mode, mf, parts })
-  for (const unit of tired) if (unit.cx) g.emit({ type: 'cx', rule: '3.3.1', unit: unit.id, on: true })
-  for (const unit of units) takeControl(g, unit)
 }
 
 /** What a legal step does to the state; without events, so that previews can look ahead with it. */

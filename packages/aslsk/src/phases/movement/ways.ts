@@ -54,7 +54,10 @@ function roomFor(s: AslskState, mover: Unit, to: Location): Room | null {
   let halfSquads: number = STACKING.halfSquads
   let leaders: number = STACKING.smc
   for (const unit of unitsAt(s, to)) {
-    if (unit.side !== mover.side) return null
+    if (unit.side !== mover.side) {
+      if (unit.concealed) continue
+      return null
+    }
     if (isLeader(s, unit)) leaders--
     else halfSquads -= sizeInHalfSquads(s, unit)
   }

@@ -1,3 +1,5 @@
+import { exposeInSight, reveal } from '../../concealment/reveal.ts'
+import { unseenEnemies } from '../../concealment/unseen.ts'
 import type { Aslsk } from '../../context.ts'
 import { ROUT_MF } from '../../data/movement.ts'
 import { NOBODY } from '../../ids.ts'
@@ -35,6 +37,12 @@ export function routStep(g: Aslsk, rout: RoutInProgress, decision: RoutMove): vo
   const leader = s.units[rout.leader] ?? null
   const to = placeOf(s, decision.to)
   const lowCrawl = decision.type === 'crawl'
+  if (leader) exposeInSight(g, [leader], '8.3')
+  const unseen = unseenEnemies(s, unit.side, to)
+  if (unseen.length > 0) {
+    runInto(g, rout, to, unseen)
+    return
+  }
   move(g, rout, unit, leader, to, lowCrawl)
   const by = lowCrawl ? [] : interdictorsOf(s, unit, to, unit.crestSide)
   const { wounded } = unit
@@ -42,6 +50,15 @@ export function routStep(g: Aslsk, rout: RoutInProgress, decision: RoutMove): vo
   if (unit.wounded && !wounded && unit.at >= 0) slowDown(s, rout)
   if (leader && leader.at < 0) rout.leader = NOBODY
   if (pinned || unit.at < 0 || rout.left === 0) endRout(g)
+}
+
+/** 6.4, 8.3.4: the enemy is seen, and the rout is over where it is; next to him, that is the end of it. */
+function runInto(g: Aslsk, rout: RoutInProgress, to: Location, unseen: readonly Unit[]): void {
+  const from = g.state.units[rout.unit]!.at
+  const units = rout.leader < 0 ? [rout.unit] : [rout.unit, rout.leader]
+  g.emit({ type: 'bumps', rule: '8.3.4', units, from, at: to, mf: 0 }, { reveals: true })
+  reveal(g, unseen, '8.3.4')
+  endRout(g)
 }
 
 /** 3.2.3, 3.6: a SMC who is wounded on his way has 3 MF in all; cover that he can no longer reach is no longer his goal. */

@@ -1,4 +1,5 @@
 import { type Modifier, outcomesOf, total } from '@firegroup/kernel'
+import { isUnseen } from '../../concealment/unseen.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../../context.ts'
 import { LEAST_DR, ORDNANCE_INTERDICTION, toHitNumber } from '../../data/to-hit.ts'
 import type { Attack } from '../../fire/attack.ts'
@@ -30,7 +31,8 @@ export function interdictorsOf(s: AslskState, unit: Unit, at: Location, crestSid
   if (!terrainAt(s, at).openGround) return [] // a rout does not use the roads' rate, so only Open Ground itself can expose it
   const target: Unit = { ...unit, at, pinned: false, onRoad: false, crestSide }
   const found: number[] = []
-  for (const enemy of ownUnits(s, enemyOf(unit.side))) if (canInterdict(s, enemy, target)) found.push(enemy.id)
+  // 8.3.4: whoever wants to interdict has given up his concealment before
+  for (const enemy of ownUnits(s, enemyOf(unit.side))) if (!isUnseen(enemy) && canInterdict(s, enemy, target)) found.push(enemy.id)
   return found
 }
 
@@ -72,6 +74,11 @@ function hasHelper(s: AslskState, leader: Unit): boolean {
   for (const other of unitsOf(s, leader.side, leader.at))
     if (other !== leader && isLeader(s, other) && !other.broken && !other.pinned) return true
   return false
+}
+
+/** 3.6, 8.3: a unit is in Open Ground for an enemy who sees it. */
+export function isExposedTo(s: AslskState, enemy: Unit, unit: Unit): boolean {
+  return terrainAt(s, unit.at).openGround && wouldHaveFfmo(s, enemy, { ...unit, pinned: false, onRoad: false })
 }
 
 /** 3.6: an imagined Defensive First Fire would have FFMO, and no positive DRM: neither Hindrance nor TEM, Height Advantage or a CX firer. */

@@ -1,5 +1,6 @@
 import type { Rules } from '@firegroup/kernel'
-import { askFor } from '../../acts.ts'
+import { actUntilDone, askFor } from '../../acts.ts'
+import { hasUnseen } from '../../concealment/unseen.ts'
 import type { Aslsk } from '../../context.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, defender, type Side, type Unit } from '../../state.ts'
@@ -12,9 +13,21 @@ import { Routing } from './routing.ts'
 
 /** 3.6: the Rout Phase. */
 export const routSteps: readonly Step[] = [
+  { key: 'rout.reveal', phase: 'rout', order: 100, run: showUnits },
   { key: 'rout.rout', phase: 'rout', order: 200, run: routPhase },
   { key: 'rout.end', phase: 'rout', order: 800, run: endRoutPhase },
 ]
+
+/** 8.3.4: units that are concealed count for nothing in the RtPh; their side may show them before anybody routs. */
+function* showUnits(g: Aslsk): Rules<void> {
+  if (!g.state.setting.fog) return
+  for (const side of [g.state.attacker, defender(g.state)]) {
+    if (!hasUnseen(g.state, side) || !g.state.units.some((unit) => unit.side !== side && unit.broken && unit.at >= 0)) continue
+    yield* actUntilDone(g, g.state.setting.acts.reveal, { side }, () => REVEAL)
+  }
+}
+
+const REVEAL = { kind: 'reveal', title: 'Shall any of your concealed units be seen before the enemy routs?', rule: '8.3.4' } as const
 
 /** 3.6: both sides rout, the ATTACKER first, one unit at a time; so do those who break when a leader is lost for failure to rout. */
 function* routPhase(g: Aslsk): Rules<void> {

@@ -1,0 +1,125 @@
+import { STACKING } from '../data/movement.ts'
+import { NOBODY, type UnitId, type WeaponId } from '../ids.ts'
+import { gunOf } from '../ordnance/manned.ts'
+import { type AslskState, type Location, NOWHERE, type OrdnanceState, RESERVE, type Side, type Unit, type Weapon } from '../state.ts'
+import { isMmc, sizeOf, typeOf } from '../units/units.ts'
+import { rename } from './rename.ts'
+import { isUnseen } from './unseen.ts'
+
+/** Chooses among so many. */
+export type Pick = (count: number) => number
+
+/** Where a hidden unit might be, with or without a Gun; RESERVE for nowhere on the map. */
+export type Hide = (s: AslskState, unit: Unit, gun: Weapon | null) => { readonly at: Location; readonly ca: number }
+
+/** What can be seen of an unseen unit and of the Gun that it mans; nothing but that there is one, where it is hidden. */
+interface Slot {
+  readonly unit: UnitId
+  readonly gun: WeaponId | -1
+  readonly hidden: boolean
+  readonly seen: Partial<Unit> & { readonly at: Location }
+  readonly gunSeen: Partial<Weapon> | null
+  readonly key: string
+}
+
+/**
+ * Deals the unseen units of a side anew: who is under which concealment counter, and who has which Weapon. What everybody can see of them stays with the
+ * place where it is seen; who they are stays with their numbers. What comes out depends on what can be seen and on the choices alone.
+ */
+export function dealUnseen(s: AslskState, side: Side, pick: Pick, hide: Hide): void {
+  const unseen = s.units.filter((unit) => unit.side === side && unit.at >= 0 && isUnseen(unit))
+  if (unseen.length === 0) return
+  const slots = unseen.map((unit) => slotOf(s, unit)).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  const loads = s.weapons.filter((weapon) => unseen.some(({ id }) => id === weapon.owner) && !isGun(weapon))
+  const room = new Map<Location, number>()
+  for (const unit of s.units) if (unit.side === side && unit.at >= 0 && !isUnseen(unit)) take(s, room, unit, unit.at)
+  const units = new Map<number, number>()
+  const weapons = new Map<number, number>()
+  const gunners = unseen.filter((unit) => gunOf(s, unit))
+  const men = unseen.filter((unit) => !gunners.includes(unit))
+  const guns = s.weapons.filter((weapon) => isGun(weapon) && gunners.some(({ id }) => id === weapon.owner))
+  const filled: { readonly slot: Slot; readonly unit: Unit; readonly gun: Weapon | null }[] = []
+  for (const slot of slots) {
+    const unit = pickFitting(s, slot.gun < 0 ? men : gunners, room, slot, pick)
+    const gun = slot.gun < 0 ? null : guns.splice(pick(guns.length), 1)[0]!
+    units.set(slot.unit, unit.id)
+    if (gun) weapons.set(slot.gun, gun.id)
+    filled.push({ slot, unit, gun })
+  }
+  for (const { slot, unit, gun } of filled) {
+    Object.assign(unit, slot.seen)
+    if (gun) Object.assign(gun, { owner: unit.id, at: unit.at, ...copied(slot.gunSeen!) })
+  }
+  for (const { slot, unit, gun } of filled) {
+    mark(unit, slot.hidden)
+    if (!slot.hidden) continue
+    const { at, ca } = hide(s, unit, gun)
+    if (unit.startedAt >= 0) unit.startedAt = at
+    unit.at = at
+    if (gun) {
+      gun.at = at
+      if (gun.ordnance && at >= 0) gun.ordnance.ca = ca
+    }
+  }
+  const bearers = filled.map(({ unit }) => unit).sort((a, b) => a.id - b.id)
+  const troops = bearers.filter((unit) => isMmc(s, unit) && !gunOf(s, unit))
+  for (const weapon of loads) giveAnew(weapon, troops.length > 0 ? troops : bearers, pick)
+  rename(s, units, weapons)
+}
+
+function mark(unit: Unit, hidden: boolean): void {
+  Reflect.deleteProperty(unit, hidden ? 'concealed' : 'hidden')
+  if (hidden) unit.hidden = true
+  else unit.concealed = true
+}
+
+function slotOf(s: AslskState, unit: Unit): Slot {
+  const gun = gunOf(s, unit)
+  const hidden = unit.hidden === true
+  const { pinned, wasPinned, cx, fire, mode, spent, spentHere, moveEnded, allRoad, onRoad, crestSide, triedSmoke } = unit
+  const { rested, advanced, routed, triedRally, startedAt, entry, forfeited, firedWeapon } = unit
+  const still = { withLeader: NOBODY, burden: 0, actedInRally: false, directed: [] as UnitId[] }
+  const base = { pinned, wasPinned, cx, fire, mode, spent, spentHere, moveEnded, allRoad, onRoad, crestSide, triedSmoke }
+  const rest = { rested, advanced, routed, triedRally, entry, forfeited, firedWeapon }
+  const at = hidden ? RESERVE : unit.at
+  const seen = { at, ...base, ...rest, ...still, startedAt: hidden ? (startedAt >= 0 ? (0 as Location) : NOWHERE) : startedAt }
+  const gunSeen = gun ? seenOfGun(gun, hidden) : null
+  return { unit: unit.id, gun: gun?.id ?? -1, hidden, seen, gunSeen, key: JSON.stringify([hidden, gun !== null, seen, gunSeen]) }
+}
+
+/** 8.3.3: the counter of a Gun lies open to its size, its facing and what it has done; not to its kind. */
+function seenOfGun({ malfunctioned, fire, keptRate, carried, moved, ordnance }: Weapon, hidden: boolean): Partial<Weapon> {
+  return { malfunctioned, fire, keptRate, carried, moved, ordnance: hidden ? { ...ordnance!, ca: 0 } : ordnance! }
+}
+
+function copied(gun: Partial<Weapon>): Partial<Weapon> {
+  const { acquired, ...rest } = gun.ordnance as OrdnanceState
+  return { ...gun, ordnance: { ...rest, acquired: acquired && { ...acquired, units: acquired.units.slice() } } }
+}
+
+function isGun({ ordnance }: Weapon): boolean {
+  return ordnance !== undefined && ordnance.ca >= 0
+}
+
+/** 3.3.1: one of them for whom there is still room there; any, if there is none. */
+function pickFitting(s: AslskState, among: Unit[], room: Map<Location, number>, { seen, hidden, gun }: Slot, pick: Pick): Unit {
+  const size = (unit: Unit) => (gun < 0 ? sizeOf(typeOf(s, unit)) : 2)
+  const fits = hidden ? among : among.filter((unit) => (room.get(seen.at) ?? 0) + size(unit) <= STACKING.halfSquads)
+  const from = fits.length > 0 ? fits : among
+  const unit = from[pick(from.length)]!
+  among.splice(among.indexOf(unit), 1)
+  if (!hidden) take(s, room, unit, seen.at)
+  return unit
+}
+
+function take(s: AslskState, room: Map<Location, number>, unit: Unit, at: Location): void {
+  room.set(at, (room.get(at) ?? 0) + sizeOf(typeOf(s, unit)))
+}
+
+/** A Weapon that nobody sees is as good as new, and in somebody's hands. */
+function giveAnew(weapon: Weapon, bearers: readonly Unit[], pick: Pick): void {
+  const bearer = bearers[pick(bearers.length)]!
+  Object.assign(weapon, { owner: bearer.id, at: bearer.at, fire: 'none', keptRate: false, carried: false, recovered: false, triedBy: [] })
+  weapon.moved = bearer.spent > 0
+  if (weapon.ordnance) weapon.ordnance = { ca: -1, acquired: null, turned: false, turnedIdle: false, intensive: false, noRate: false }
+}

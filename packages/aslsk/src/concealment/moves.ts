@@ -1,0 +1,42 @@
+import type { Aslsk } from '../context.ts'
+import { isExposedTo } from '../phases/rout/interdiction.ts'
+import type { AslskState, Unit } from '../state.ts'
+import { detectHidden } from './detection.ts'
+import { bringOnMap, isInSight, reveal, watchers } from './reveal.ts'
+
+/** 6.4: whoever moves is hidden no longer. */
+export function leaveHiding(g: Aslsk, units: readonly Unit[]): void {
+  if (g.state.setting.fog) bringOnMap(g, units, '6.4')
+}
+
+/** 8.3: reinforcements come onto the map concealed. */
+export function enterConcealed(s: AslskState, units: readonly Unit[]): void {
+  if (s.setting.conceals) for (const unit of units) if (!unit.vehicle) unit.concealed = true
+}
+
+/** 8.3: movement other than Assault Movement in sight of the enemy costs concealment; so does the open, as it counts for Interdiction. */
+export function exposeMovers(g: Aslsk, units: readonly Unit[]): void {
+  const s = g.state
+  if (!s.setting.fog) return
+  const lost = units.filter((unit) => unit.concealed && (unit.mode === 'assault' ? isInTheOpen(s, unit) : isInSight(s, unit)))
+  reveal(g, lost, '8.3')
+  detectHidden(g)
+}
+
+/** 8.3.2: an advance costs concealment only in the open. */
+export function exposeAdvanced(g: Aslsk, units: readonly Unit[]): void {
+  const s = g.state
+  if (!s.setting.fog) return
+  reveal(
+    g,
+    units.filter((unit) => unit.concealed && isInTheOpen(s, unit)),
+    '8.3.2',
+  )
+  detectHidden(g)
+}
+
+/** 8.3, 3.6: Open Ground for one of the Good Order enemies who see it, as for Interdiction. */
+function isInTheOpen(s: AslskState, unit: Unit): boolean {
+  for (const enemy of watchers(s, unit, unit.at)) if (isExposedTo(s, enemy, unit)) return true
+  return false
+}

@@ -1,0 +1,42 @@
+import type { UnitId } from '../ids.ts'
+import type { AslskState } from '../state.ts'
+import { PLACED_CHARGE } from '../weapons/demolition.ts'
+
+/** Whatever names units or Weapons that were dealt anew names those who now stand in their place; lists whose order tells nothing are put in order. */
+export function rename(s: AslskState, units: ReadonlyMap<number, number>, weapons: ReadonlyMap<number, number>): void {
+  const unit = (id: UnitId): UnitId => (units.get(id) ?? id) as UnitId
+  const all = (ids: readonly UnitId[]): UnitId[] => ids.map(unit).sort((a, b) => a - b)
+  const isDealt = (id: number) => units.has(id)
+  if (s.move) {
+    s.move.stack = all(s.move.stack)
+    if (s.move.spent) s.move.spent.units = all(s.move.spent.units)
+  }
+  for (const shot of s.shots) {
+    const id = Number(shot.firer.slice(1))
+    shot.firer = shot.firer.startsWith('w') ? `w${weapons.get(id) ?? id}` : `u${unit(id as UnitId)}`
+    shot.targets = all(shot.targets)
+  }
+  for (const volley of s.volleys) if (volley.gunsOf !== undefined) volley.gunsOf = unit(volley.gunsOf)
+  s.residualHits = s.residualHits.map((hit) => renamedHit(hit, unit)).sort()
+  for (const weapon of s.weapons) {
+    weapon.triedBy = all(weapon.triedBy)
+    const acquired = weapon.ordnance?.acquired
+    if (acquired) acquired.units = all(acquired.units)
+  }
+  for (const each of s.units) {
+    if (isDealt(each.id)) continue
+    each.withLeader = unit(each.withLeader)
+    each.directed = each.directed.map(unit)
+  }
+  for (const marker of s.markers) if (marker.kind === PLACED_CHARGE) marker.extra = unit(marker.extra as UnitId)
+  if (s.combat) {
+    s.combat.stacks = s.combat.stacks.map(({ leader, on }) => ({ leader: unit(leader), on: unit(on) }))
+    s.combat.attacks = s.combat.attacks.map(({ side, by, on }) => ({ side, by: all(by), on: all(on) }))
+  }
+}
+
+/** `unit:place:drm`. */
+function renamedHit(hit: string, unit: (id: UnitId) => UnitId): string {
+  const end = hit.indexOf(':')
+  return `${unit(Number(hit.slice(0, end)) as UnitId)}${hit.slice(end)}`
+}
