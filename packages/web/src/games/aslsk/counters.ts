@@ -83,7 +83,8 @@ export function weaponFace(pack: Pack, weapon: WeaponStates): WeaponFace | GunFa
   if (weaponType(pack, weapon.type).kind !== 'gun') return sideView(pack, weapon)
   const type = pack.ordnance.guns.get(weapon.type)!
   const towards = bearingOf(Math.max(0, weapon.ordnance?.ca ?? 0))
-  return keptFace(type, `${towards}`, () => gunFace(type, { towards, emplaced: false, limbered: false }))
+  const emplaced = weapon.ordnance?.emplaced ?? false
+  return keptFace(type, `${towards} ${emplaced}`, () => gunFace(type, { towards, emplaced, limbered: false }))
 }
 
 function sideView(pack: Pack, weapon: WeaponStates): WeaponFace {

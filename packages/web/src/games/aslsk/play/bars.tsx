@@ -5,7 +5,7 @@ import type { HexDraft } from '../../../play/controller/draft.ts'
 import { PhaseRibbon, TurnRow } from '../../../play/parts/Ribbon.tsx'
 import type { BarParts } from '../../game.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
-import { facingActs, plannedStance } from './board/facing.ts'
+import { facingActs, plannedArc, plannedStance } from './board/facing.ts'
 import { chosenUnits } from './drafts/chosen.ts'
 import { CombatDraft } from './drafts/combat-draft.ts'
 import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
@@ -69,9 +69,9 @@ function Chosen({ desk }: { readonly desk: AslskDesk }): ReactNode {
   return (
     chosen.length > 0 && (
       <div className="play-action-stack">
-        {gun !== null && <WeaponFace s={desk.s} id={gun} size={46} />}
+        {gun !== null && <WeaponFace s={desk.s} id={gun} size={46} ca={plannedArc(desk.draft, gun)} />}
         {chosen.slice(0, 5).map((id) => (
-          <UnitFace key={id} s={desk.s} id={id} size={46} stance={plannedStance(desk, id)} />
+          <UnitFace key={id} s={desk.s} id={id} size={46} stance={plannedStance(desk.draft, desk.s.units[id]!)} />
         ))}
       </div>
     )

@@ -2,6 +2,8 @@ import { isVehicle, type Scenario } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
 import { expect, test } from 'vitest'
 import { look, sitDown } from '../../../../play/testing/hands.ts'
+import { german, street, us } from '../../learn/lessons/ground.ts'
+import type { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
 import { play } from '../index.tsx'
 import type { AslskDesk } from '../kinds.ts'
@@ -104,4 +106,50 @@ test('arcs of all show what points at whom', async () => {
   expect(arcsOf(desk, -1)).toEqual([])
   expect(arcsOf(desk, 'everywhere')).toHaveLength(2)
   expect(arcsOf(desk, draft.placeOfUnit(tank))).toHaveLength(1)
+})
+
+async function inPrepFire() {
+  const units = [german('crew-2-2-8', 'C6'), german('4-6-7', 'B6'), us('6-6-6', 'J6'), us('6-6-6', 'C9')]
+  const weapons = [{ type: 'ge-AT75L', side: 'axis', owner: 0, ca: 1 }] as const
+  const { desk, game } = await sitDown(play, { situation: street({ phase: 'prepFire', attacker: 'axis', units, weapons }) }, 'turn')
+  const draft = desk.draft as OrdnanceDraft
+  await look(desk, () => draft.chooseGun(0))
+  return { desk: desk as AslskDesk, game, draft }
+}
+
+test('a Gun that could fire is turned instead, and is told what that costs', async () => {
+  const { desk, game, draft } = await inPrepFire()
+  expect(turnablesOf(desk)).toMatchObject([{ id: 'w0', from: 1, towards: 1, cost: '' }])
+  turnBy(desk, 'hull', 1)
+  turnBy(desk, 'hull', 1)
+  await desk.settled()
+  expect(turnablesOf(desk)).toMatchObject([{ from: 1, towards: 3, cost: '2 hexspines, and no shot this turn' }])
+  expect(arcsOf(desk, -1)).toMatchObject([{ spine: 3 }])
+  expect(await look(desk, () => draft.ready)).toMatchObject({
+    decision: { type: 'turn', weapon: 0, ca: 3 },
+    label: 'Turn to the southwest',
+  })
+  desk.back()
+  expect(turnablesOf(desk)).toMatchObject([{ towards: 1 }])
+  turnBy(desk, 'hull', 1)
+  await desk.settled()
+  desk.confirm()
+  await desk.settled()
+  expect(game().state.weapons[0]!.ordnance).toMatchObject({ ca: 2, turnedIdle: true })
+})
+
+test('with a target a Gun is turned for its shot: only as far as it covers it, with the chance that is left', async () => {
+  const { desk, draft } = await inPrepFire()
+  desk.choosePlace(desk.s.setting.map.grid.indexOf('C9'))
+  await desk.settled()
+  const turned = await look(desk, () => turnablesOf(desk)[0]!)
+  expect(turned.towards).toBe(2)
+  expect(turned.cost).toMatch(/^one hexspine, \d+% to hit$/)
+  turnBy(desk, 'hull', 1)
+  await desk.settled()
+  expect(draft.shot).toMatchObject({ ca: 3 })
+  turnBy(desk, 'hull', 1)
+  await desk.settled()
+  expect(desk.refusal?.message).toMatch(/not in the Covered Arc/)
+  expect(draft.shot).toMatchObject({ ca: 3 })
 })

@@ -1,120 +1,77 @@
 /** Where Guns and vehicles point: their covered arcs, and how they are turned. */
-import { type AslskState, isMounted, isVehicle, type Place, vehicleTypeOf, type Weapon, weaponTypeOf } from '@firegroup/aslsk'
-import type { Problem } from '@firegroup/kernel'
+import { type AslskState, isMounted, isVehicle, type Place, type Unit, weaponTypeOf } from '@firegroup/aslsk'
 import type { Arc } from '../../../../board/facing/ArcLayer.tsx'
 import type { Turnable } from '../../../../board/facing/Dial.tsx'
 import { turned } from '../../../../board/facing/facing.ts'
+import type { HexDraft } from '../../../../play/controller/draft.ts'
 import type { BarAct } from '../../../game.ts'
-import { SetupDraft, type Stance } from '../drafts/setup-draft.ts'
+import { hasTurret, pivotsOf } from '../drafts/pivot.ts'
+import { SetupDraft } from '../drafts/setup-draft.ts'
 import type { AslskDesk } from '../kinds.ts'
 
 /** Further than that nobody looks along an arc. */
 const FAR = 16
 
-/** Something that points: where it stands and points now, or would by the set-up in the making. */
-interface Pointing {
+/** Where a Gun would point by the draft in the making; undefined where it points as it does. */
+export function plannedArc(draft: HexDraft | null, weapon: number): number | undefined {
+  if (draft instanceof SetupDraft && draft.placeOfWeapon(weapon) >= 0) return draft.gunFacing(weapon)
+  return pivotsOf(draft).find(({ of }) => 'weapon' in of && of.weapon === weapon)?.towards
+}
+
+type Stance = Partial<NonNullable<Unit['vehicle']>>
+
+/** How a vehicle would stand by it; undefined where it stands as it does. */
+export function plannedStance(draft: HexDraft | null, unit: Unit): Stance | undefined {
+  return draft instanceof SetupDraft && unit.vehicle && draft.placeOfUnit(unit.id) >= 0 ? draft.vehicleStance(unit.id) : undefined
+}
+
+interface OwnedArc extends Arc {
+  /** As a pivot has it. */
   readonly id: string
-  readonly unit: number
-  readonly name: string
-  readonly part: Turnable['part']
-  readonly hex: Place
-  readonly spine: number
-  readonly range: number
-  readonly own: boolean
-  readonly turn: ((draft: SetupDraft, to: number) => Problem | null) | null
 }
 
-function pointingOf(desk: AslskDesk): Pointing[] {
-  return [...gunsOf(desk), ...vehiclesOf(desk)].filter(({ hex }) => hex >= 0)
-}
-
-function gunsOf({ s, draft, seat }: AslskDesk): Pointing[] {
+function allArcs({ s, draft, seat }: AslskDesk): OwnedArc[] {
   const setup = draft instanceof SetupDraft ? draft : null
-  return s.weapons.filter(hasArc).map((weapon) => {
-    const isPlaced = setup !== null && setup.placeOfWeapon(weapon.id) >= 0
-    const unit = isPlaced ? setup.ownerOf(weapon.id)! : weapon.owner
-    return {
-      id: `w${weapon.id}`,
-      unit,
-      name: weaponTypeOf(s, weapon).name,
-      part: 'hull',
-      hex: isPlaced ? setup.placeOfWeapon(weapon.id) : (s.units[weapon.owner]?.at ?? -1),
-      spine: isPlaced ? setup.gunFacing(weapon.id) : weapon.ordnance!.ca,
-      range: Math.min(FAR, weaponTypeOf(s, weapon).range),
-      own: (s.units[unit]?.side ?? weapon.side) === seat,
-      turn: (now, to) => now.turnGun(weapon.id, to),
-    }
+  const guns = s.weapons.flatMap((weapon): OwnedArc[] => {
+    if ((weapon.ordnance?.ca ?? -1) < 0) return []
+    const owner = s.units[setup?.ownerOf(weapon.id) ?? weapon.owner]
+    const hex = setup?.ownerOf(weapon.id) === undefined ? (owner?.at ?? -1) : setup.placeOfWeapon(weapon.id)
+    const spine = plannedArc(draft, weapon.id) ?? weapon.ordnance!.ca
+    const range = Math.min(FAR, weaponTypeOf(s, weapon).range)
+    return [{ id: `w${weapon.id}`, hex, spine, range, tone: (owner?.side ?? weapon.side) === seat ? 'own' : 'enemy' }]
   })
+  return [...guns, ...s.units.flatMap((unit) => vehicleArcs(s, unit, draft, seat))].filter(({ hex }) => hex >= 0)
 }
 
-const hasArc = ({ ordnance }: Weapon): boolean => (ordnance?.ca ?? -1) >= 0
-
-/** A hull, and a turret where there is one. */
-function vehiclesOf({ s, draft, seat }: AslskDesk): Pointing[] {
-  const setup = draft instanceof SetupDraft ? draft : null
-  return s.units.filter(isVehicle).flatMap((unit): Pointing[] => {
-    const isPlaced = setup !== null && setup.placeOfUnit(unit.id) >= 0
-    const stance = isPlaced ? setup.vehicleStance(unit.id) : unit.vehicle
-    const { label, turret } = vehicleTypeOf(s, unit)
-    const both = {
-      unit: unit.id,
-      hex: isPlaced ? setup.placeOfUnit(unit.id) : unit.at,
-      range: rangeOf(s, unit.id),
-      own: unit.side === seat,
-    }
-    const pointing = (part: Turnable['part'], spine: number, name: string): Pointing => ({
-      ...both,
-      id: `${part} ${unit.id}`,
-      name,
-      part,
-      spine,
-      turn: (now, to) => now.turnVehicle(unit.id, part, to),
-    })
-    const hull = pointing('hull', stance.vca, turret === 'NT' ? label : `hull of the ${label}`)
-    return turret === 'NT' ? [hull] : [hull, pointing('turret', stance.tca, `turret of the ${label}`)]
-  })
-}
-
-/** How a vehicle would stand by the draft in the making; undefined where it stands as it does. */
-export function plannedStance({ draft }: AslskDesk, unit: number): Stance | undefined {
-  return draft instanceof SetupDraft && draft.s.units[unit]!.vehicle && draft.placeOfUnit(unit) >= 0 ? draft.vehicleStance(unit) : undefined
-}
-
-/** How far its main armament reaches. */
-function rangeOf(s: AslskState, unit: number): number {
-  const main = s.weapons.find((weapon) => weapon.owner === unit && isMounted(s, weapon))
-  return main ? Math.min(FAR, weaponTypeOf(s, main).range) : FAR
+/** Of the hull, and of the turret where it points elsewhere. */
+function vehicleArcs(s: AslskState, unit: Unit, draft: HexDraft | null, seat: string): OwnedArc[] {
+  if (!isVehicle(unit)) return []
+  const { vca, tca } = { ...unit.vehicle, ...plannedStance(draft, unit) }
+  const placed = draft instanceof SetupDraft ? draft.placeOfUnit(unit.id) : -1
+  const main = s.weapons.find((weapon) => weapon.owner === unit.id && isMounted(s, weapon))
+  const both = { hex: placed >= 0 ? placed : unit.at, range: main ? Math.min(FAR, weaponTypeOf(s, main).range) : FAR }
+  const own = unit.side === seat
+  const hull: OwnedArc = { ...both, id: `hull ${unit.id}`, spine: vca, tone: own ? 'own' : 'enemy' }
+  return vca === tca || !hasTurret(s, unit)
+    ? [hull]
+    : [hull, { ...both, id: `turret ${unit.id}`, spine: tca, tone: own ? 'turret' : 'enemy' }]
 }
 
 export function arcsOf(desk: AslskDesk, at: Place | 'everywhere'): readonly Arc[] {
   const turning = turnablesOf(desk).map(({ id }) => id)
-  const all = pointingOf(desk)
-  return all
+  return allArcs(desk)
     .filter(({ id, hex }) => at === 'everywhere' || hex === at || turning.includes(id))
-    .filter(
-      (one) => one.part === 'hull' || all.every((other) => other.unit !== one.unit || other.part === 'turret' || other.spine !== one.spine),
-    )
-    .map(({ hex, spine, range, own, part }) => ({ hex, spine, range, tone: own ? (part === 'turret' ? 'turret' : 'own') : 'enemy' }))
+    .map(({ id: _, ...arc }) => arc)
 }
 
 /** What of the chosen can be turned. */
 export function turnablesOf(desk: AslskDesk): readonly Turnable[] {
-  const { draft } = desk
-  if (desk.reports.length > 0 || !(draft instanceof SetupDraft)) return []
-  const chosen = pointingOf(desk).filter(({ unit }) => draft.turning.includes(unit))
-  return chosen
-    .filter(({ unit }) => unit === chosen[0]!.unit)
-    .map(({ id, hex, name, part, spine, turn }) => ({
-      id,
-      hex,
-      name,
-      part,
-      from: spine,
-      towards: spine,
-      cost: '',
-      refusal: '',
-      turn: (to) => desk.attempt(() => turn?.(draft, to) ?? null),
-    }))
+  if (desk.reports.length > 0) return []
+  return pivotsOf(desk.draft).map(({ turn, of: _, ...pivot }) => ({
+    ...pivot,
+    refusal: '',
+    turn: (to) => desk.attempt(() => turn(to)),
+  }))
 }
 
 /** The same as buttons, for whoever has neither handle nor keys at hand. */

@@ -2,9 +2,10 @@
 import type { AslskState, Place, Unit } from '@firegroup/aslsk'
 import type { CounterView, RingTone, StackView } from '../../../../board/pieces/view.ts'
 import type { Mood } from '../../../../counters/Counter.tsx'
-import type { Draft, HexMark } from '../../../../play/controller/draft.ts'
+import type { HexDraft, HexMark } from '../../../../play/controller/draft.ts'
 import { byRank, loose, lyingAbout, stacked, unitView, weaponView } from '../../views.ts'
-import { SetupDraft, type Stance } from '../drafts/setup-draft.ts'
+import { SetupDraft } from '../drafts/setup-draft.ts'
+import { plannedArc, plannedStance } from './facing.ts'
 
 const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
   selected: 'selected',
@@ -18,7 +19,7 @@ const RINGS: Partial<Record<HexMark['tone'], RingTone>> = {
 const OFFBOARD = -1
 
 export interface StackOptions {
-  readonly draft: Draft | null
+  readonly draft: HexDraft | null
   readonly marks: readonly HexMark[]
   /** Whose counters are dimmed when they can't act; null when nobody is asked. */
   readonly seat: string | null
@@ -80,11 +81,6 @@ function toneOf({ tone, label }: HexMark): Pick<StackView, 'tagTone'> {
   return tone === 'target' && !label?.includes('%') ? { tagTone: 'ink' } : {}
 }
 
-/** A vehicle that is being placed stands as the draft has it. */
-function stanceIn(setup: SetupDraft | null, unit: Unit): Stance | undefined {
-  return unit.vehicle && setup && setup.placeOfUnit(unit.id) >= 0 ? setup.vehicleStance(unit.id) : undefined
-}
-
 function whereIs(unit: Unit, setup: SetupDraft | null): Place {
   const placed = setup?.placeOfUnit(unit.id) ?? -1
   if (placed >= 0) return placed
@@ -96,12 +92,12 @@ function counters(
   units: readonly Unit[],
   setup: SetupDraft | null,
   mood: Mood,
-  { chosen, notes }: StackOptions,
+  { draft, chosen, notes }: StackOptions,
 ): CounterView[] {
   const sorted = byRank(s, units)
   const people = sorted.map((unit): CounterView => {
     const note = notes.get(unit.id)
-    return { ...unitView(s, unit, stanceIn(setup, unit)), mood, selected: chosen.includes(unit.id), ...(note ? { note } : {}) }
+    return { ...unitView(s, unit, plannedStance(draft, unit)), mood, selected: chosen.includes(unit.id), ...(note ? { note } : {}) }
   })
   const weapons = loose(s).filter((weapon) =>
     sorted.some((unit) => (setup ? setup.weaponsOf(unit.id).includes(weapon.id) || weapon.owner === unit.id : weapon.owner === unit.id)),
@@ -110,7 +106,7 @@ function counters(
     people,
     weapons.map(
       (weapon): CounterView => ({
-        ...weaponView(s, weapon, setup?.gunFacing(weapon.id)),
+        ...weaponView(s, weapon, plannedArc(draft, weapon.id)),
         mood,
         selected: setup?.heldWeapon === weapon.id,
       }),

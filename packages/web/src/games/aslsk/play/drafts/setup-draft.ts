@@ -1,9 +1,19 @@
 /** A set-up of the Starter Kit in the making, or an entry. */
-import { type AslskState, arcToTheEnemy, type Deployment, locationOf, type PlacedUnit, type Side, typeOf } from '@firegroup/aslsk'
+import {
+  type AslskState,
+  arcToTheEnemy,
+  type Deployment,
+  isVehicle,
+  locationOf,
+  type PlacedUnit,
+  type Side,
+  typeOf,
+} from '@firegroup/aslsk'
 import type { Problem } from '@firegroup/kernel'
 import { DeploymentDraft, type DeploymentForm } from '../../../../play/controller/deployment-draft.ts'
 import { nameOf, type Place, placeOf } from '../../../../play/controller/draft.ts'
 import type { AslskDesktop } from '../kinds.ts'
+import { gunPivot, hasTurret, type Pivot, vehiclePivot } from './pivot.ts'
 
 interface Group {
   readonly id: string
@@ -50,6 +60,37 @@ export class SetupDraft extends DeploymentDraft<AslskState> {
   /** The crew shows itself, or closes the hatches. */
   toggleHatch(unit: number): Problem | null {
     return this.setStance(hatchKey(unit), this.vehicleStance(unit).exposed ? 0 : 1)
+  }
+
+  /** What of those in hand, or just put down, points somewhere: of the first of them. */
+  get pivots(): readonly Pivot[] {
+    for (const unit of this.turning) {
+      const gun = this.weaponsOf(unit).find((weapon) => (this.s.weapons[weapon]!.ordnance?.ca ?? -1) >= 0)
+      const own = this.s.units[unit]!
+      if (gun !== undefined)
+        return [
+          gunPivot(
+            this.s,
+            gun,
+            this.#pointing(unit, this.gunFacing(gun), (to) => this.turnGun(gun, to)),
+          ),
+        ]
+      if (!isVehicle(own)) continue
+      const { vca, tca } = this.vehicleStance(unit)
+      const part = (which: Pivot['part'], spine: number): Pivot =>
+        vehiclePivot(
+          this.s,
+          own,
+          which,
+          this.#pointing(unit, spine, (to) => this.turnVehicle(unit, which, to)),
+        )
+      return hasTurret(this.s, own) ? [part('hull', vca), part('turret', tca)] : [part('hull', vca)]
+    }
+    return []
+  }
+
+  #pointing(unit: number, towards: number, turn: Pivot['turn']) {
+    return { hex: this.placeOfUnit(unit), from: towards, towards, cost: '', turn }
   }
 
   #towardsEnemy(place: Place): number {
