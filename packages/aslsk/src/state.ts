@@ -1,4 +1,5 @@
 import { cloneModules, type ModuleStates } from '@firegroup/kernel'
+import type { Ammo } from './data/ammunition.ts'
 import type { MarkerId, UnitId, WeaponId } from './ids.ts'
 import type { Location } from './map/location.ts'
 import { copyUnit, copyWeapon } from './scenario/new-counters.ts'
@@ -156,6 +157,10 @@ export interface OrdnanceState {
   noRate: boolean
   /** 6.3: a Gun that stands where it was set up, not on a paved road. */
   emplaced?: true
+  /** 6.2: ammunition of which it has no more, or never had any. */
+  out?: readonly Ammo[]
+  /** 6.2: its side has fired something else than Smoke in this phase. */
+  noSmoke?: boolean
 }
 
 /** 6.10, 6.11: an Acquisition counter: on units, or on a hex where it has none. */

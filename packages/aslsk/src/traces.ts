@@ -18,6 +18,8 @@ const TRACES: {
   readonly [T in BaseEvent['type']]: ((s: AslskState, event: Extract<BaseEvent, { readonly type: T }>) => readonly Trace[]) | null
 } = {
   acquires: null,
+  depleted: null,
+  smokeLaid: null,
   advances: null,
   ambush: null,
   attack: (s, { at, by }) => [{ kind: 'fire', place: nameOf(s, at), seat: enemyOf(by), points: 1 }],

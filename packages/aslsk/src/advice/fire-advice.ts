@@ -2,11 +2,13 @@ import { type Attack, unitOf } from '../fire/attack.ts'
 import { attackFrom, type FireDeclaration, type Occasion } from '../fire/declaration.ts'
 import { eachRoll, figure } from '../fire/resolution.ts'
 import { shotMode } from '../fire/shot-mode.ts'
+import { terrainAt } from '../map/terrain.ts'
+import { isCloud, supplyOf } from '../ordnance/ammunition.ts'
 import { figureHit } from '../ordnance/effect.ts'
 import { type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
 import { aimed } from '../ordnance/to-hit.ts'
 import type { AslskState, Side } from '../state.ts'
-import { isLeader } from '../units/units.ts'
+import { isLeader, unitsAt } from '../units/units.ts'
 import { GroundValue } from './ground.ts'
 import { WEIGHTS } from './weights.ts'
 import { expectedLoss, worthOf, worthWithWeapons } from './worth.ts'
@@ -32,6 +34,7 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
 /** What a shot is expected to cost the enemy: the chance to hit, and what a hit does; an empty hex is left alone. */
 function shotWorth(s: AslskState, occasion: Occasion, declared: ShotDeclaration): number {
   const aim = aimed(s, shotFrom(s, occasion, declared)!)
+  if (isCloud(aim.shot.ammo)) return cloudWorth(s, aim)
   let worth = declared.intensive ? -INTENSIVE_PRICE : 0
   for (const { units, drm } of aim.groups) {
     if (units.length === 0) return -SHELL_PRICE
@@ -42,11 +45,36 @@ function shotWorth(s: AslskState, occasion: Occasion, declared: ShotDeclaration)
           (unit.side === occasion.side ? -1 : 1) *
           worthWithWeapons(s, unit) *
           expectedLoss(s, unit, hit.column, hit.drm) *
-          chanceOf(aim.th - drm)
+          chanceOf(Math.min(aim.th - drm, supplyLimit(s, aim.shot)))
   }
   return worth - SHELL_PRICE
 }
 
+/**
+ * 6.2: Smoke on those who would fire at one's own men when they come on; of no use to whoever stays where he is. White phosphorus hurts as well: about
+ * every third who is in the open.
+ */
+function cloudWorth(s: AslskState, { shot, groups, th }: ReturnType<typeof aimed>): number {
+  const { side, when } = shot.occasion
+  const there = unitsAt(s, shot.at).filter((unit) => unit.side !== side && !unit.broken)
+  const most = Math.min(th - groups[0]!.drm, supplyLimit(s, shot))
+  let worth = 0
+  for (const unit of there) {
+    const value = worthWithWeapons(s, unit)
+    if (when === 'prepFire' && new GroundValue(s, side).objectives.mustTake) worth += SMOKE_WORTH * value
+    if (shot.ammo === 'wp') worth += (PHOSPHORUS_WORTH * value) / (1 + terrainAt(s, shot.at).tem)
+  }
+  return chanceOf(most) * worth - SHELL_PRICE
+}
+
+function supplyLimit(s: AslskState, { by, ammo }: ReturnType<typeof aimed>['shot']): number {
+  const supply = supplyOf(s, by, ammo)
+  return typeof supply === 'number' ? supply : 12
+}
+
+/** Of what somebody is worth: that he does not see for a turn; that he is burned. */
+const SMOKE_WORTH = 0.12
+const PHOSPHORUS_WORTH = 0.15
 /** A shell costs hardly anything; Intensive Fire may cost the Gun. */
 const SHELL_PRICE = 0.02
 const INTENSIVE_PRICE = 0.3

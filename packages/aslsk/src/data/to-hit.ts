@@ -111,6 +111,15 @@ export function armourPiercingFp(caliber: number): number {
 }
 const SMALL_AP = 37
 
+/** 6.2: APCR and APDS against Infantry. */
+export const HARD_CORE_FP = 1
+
+/** 6.2: HEAT of a Gun against Infantry: one column below that of High Explosive. */
+export function shapedChargeFp(caliber: number): number {
+  const column = COLUMN_CALIBERS.findLastIndex((least) => least <= caliber)
+  return column < 1 ? 0 : IFT_COLUMNS[column - 1]!
+}
+
 /** 3.2.4: nations whose Guns use the red TH numbers; until the end of this year where there is one. */
 export const RED_TO_HIT: { readonly [nation: string]: number | undefined } = {
   russian: 9999,

@@ -1,5 +1,6 @@
 import type { Aslsk } from '../context.ts'
 import type { UnitId } from '../ids.ts'
+import { endOfSmoke } from '../ordnance/ammunition.ts'
 import type { AslskState, FireMark, Unit, Weapon } from '../state.ts'
 import { isLeader, typeOf } from '../units/units.ts'
 import { type Attack, type Firer, firingPlaces, unitOf } from './attack.ts'
@@ -95,6 +96,7 @@ function strongest(a: FireMark, b: FireMark): FireMark {
 /** 3.2.2, 3.3.3: what the Mandatory Fire Group and the cap of shots by MF need to remember. */
 export function recordShots(s: AslskState, attack: Attack): void {
   const expenditure = attack.expenditure ? s.expenditures : 0
+  endOfSmoke(s, attack.by)
   if (!usesFlame(s, attack))
     for (const from of firingPlaces(s, attack)) s.volleys.push({ from, at: attack.at, expenditure, ...gunsAlone(s, attack) })
   if (!attack.expenditure) return

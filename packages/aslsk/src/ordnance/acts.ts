@@ -1,6 +1,7 @@
 import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import type { AslskAct } from '../acts.ts'
 import { exposeInSight } from '../concealment/reveal.ts'
+import { AMMO_NAMES } from '../data/ammunition.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import type { AslskState } from '../state.ts'
 import { isGoodOrder, weaponTypeOf } from '../units/units.ts'
@@ -73,10 +74,10 @@ function turnProblems(s: AslskState, { side }: Occasion, { weapon: id, ca }: Tur
   return ca === weapon.ordnance.ca ? refuse('3.2.4', `The ${name} points there already.`) : LEGAL
 }
 
-function shotWords(s: AslskState, { weapon, at, target, ca, intensive, ap, leader }: ShotDeclaration): string {
+function shotWords(s: AslskState, { weapon, at, target, ca, intensive, ammo = 'he', leader }: ShotDeclaration): string {
   const how = [
     target === 'att' ? ' as an area' : '',
-    ap ? ' with armour-piercing shot' : '',
+    ammo === 'he' ? '' : ` with ${AMMO_NAMES[ammo]}`,
     ca === undefined ? '' : `, turned to the ${SPINES[ca]}`,
     intensive ? ', as Intensive Fire' : '',
     leader === undefined ? '' : `, ${unitLabel(s, leader)} directs`,

@@ -1,9 +1,11 @@
+import type { Ammo } from '../data/ammunition.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { locationOf } from '../map/location.ts'
 import { canSee } from '../map/los.ts'
-import { nameOf } from '../map/terrain.ts'
+import { isBuilding, nameOf } from '../map/terrain.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
 import { isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
+import { supplyOf } from './ammunition.ts'
 import { inArc, nearestArc } from './arc.ts'
 import { canDirect, shotProblems } from './problems.ts'
 import { isMortar, type Shooter, type ShotDeclaration, shooterOf } from './shot.ts'
@@ -40,15 +42,31 @@ function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, 
   const turned = weapon.ordnance.ca < 0 || inArc(s, by.crew.at, weapon.ordnance.ca, at)
   const ca = turned ? {} : { ca: nearestArc(s, by.crew.at, weapon.ordnance.ca, at) }
   const intensive = weapon.fire !== 'none' && !weapon.keptRate ? { intensive: true } : {}
-  const shell = barrel.he ? {} : { ap: true }
-  for (const target of isMortar(by) ? (['att'] as const) : (['itt', 'att'] as const)) {
-    const declared: ShotDeclaration = { type: 'ordnance', weapon: weapon.id, at: nameOf(s, at), target, ...ca, ...intensive, ...shell }
+  for (const { target, ...ammo } of roundsOf(s, by, at, occasion)) {
+    const declared: ShotDeclaration = { type: 'ordnance', weapon: weapon.id, at: nameOf(s, at), target, ...ca, ...intensive, ...ammo }
     const leader = barrel.mount === null ? bestLeader(s, by.crew) : null
     const led = leader ? { ...declared, leader: leader.id } : null
     if (led && shotProblems(s, occasion, led).length === 0) found.push(led)
     else if (shotProblems(s, occasion, declared).length === 0) found.push(declared)
   }
   return found.length > before
+}
+
+/** What it would fire there, and as what: High Explosive, or armour-piercing shot where it has none; HEAT into buildings; Smoke before anything else. */
+function roundsOf(s: AslskState, by: Shooter, at: Location, { when }: Occasion): Pick<ShotDeclaration, 'target' | 'ammo'>[] {
+  const has = (ammo: Ammo) => supplyOf(s, by, ammo) !== null
+  const rounds: Pick<ShotDeclaration, 'target' | 'ammo'>[] = []
+  if (!isMortar(by)) {
+    if (has('he')) rounds.push({ target: 'itt' })
+    else if (has('ap')) rounds.push({ target: 'itt', ammo: 'ap' })
+    if (has('heat') && isBuilding(s, at)) rounds.push({ target: 'itt', ammo: 'heat' })
+  }
+  if (has('he')) rounds.push({ target: 'att' })
+  for (const ammo of ['smoke', 'wp'] as const) {
+    const isTime = (when === 'prepFire' || when === 'defensiveFire') && !by.weapon.ordnance.noSmoke
+    if ((isTime || (ammo === 'wp' && when === 'firstFire')) && has(ammo)) rounds.push({ target: 'att', ammo })
+  }
+  return rounds
 }
 
 function bestLeader(s: AslskState, crew: Unit): Unit | null {

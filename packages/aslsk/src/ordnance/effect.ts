@@ -1,6 +1,7 @@
 import { type Modifier, total } from '@firegroup/kernel'
+import type { Ammo } from '../data/ammunition.ts'
 import { columnIndex, FP_UNIT } from '../data/ift.ts'
-import { AIR_BURST_DRM, armourPiercingFp, highExplosiveFp } from '../data/to-hit.ts'
+import { AIR_BURST_DRM, armourPiercingFp, HARD_CORE_FP, highExplosiveFp, shapedChargeFp } from '../data/to-hit.ts'
 import { ffnam, positionFrom } from '../fire/modifiers.ts'
 import type { Figured, TargetGroup } from '../fire/resolution.ts'
 import { nameOf, terrainAt } from '../map/terrain.ts'
@@ -48,9 +49,20 @@ export function hitColumn(shot: Shot): number {
 }
 
 /** 3.2.4: the FP of the calibre, half of it over an area; neither range nor phase changes it. */
-function hitFp64({ by: { barrel }, ap, target }: Shot): number {
-  const fp = ap ? armourPiercingFp(barrel.caliber) : highExplosiveFp(barrel.caliber)
+function hitFp64({ by: { barrel }, ammo, target }: Shot): number {
+  const fp = FP_OF[ammo](barrel.caliber)
   return target === 'att' ? (fp * FP_UNIT) / 2 : fp * FP_UNIT
+}
+
+/** 6.2: by what was fired. */
+const FP_OF: { readonly [A in Ammo]: (caliber: number) => number } = {
+  he: highExplosiveFp,
+  ap: armourPiercingFp,
+  apcr: () => HARD_CORE_FP,
+  apds: () => HARD_CORE_FP,
+  heat: shapedChargeFp,
+  smoke: () => 0,
+  wp: () => 0,
 }
 
 /** 6.1: the High Explosive FP, doubled, without the halving of an area. */

@@ -1,4 +1,5 @@
 import type { Modifier } from '@firegroup/kernel'
+import type { Ammo } from '../data/ammunition.ts'
 import type { TargetType } from '../data/to-hit.ts'
 import type { When } from '../fire/events.ts'
 import type { Hex, Side } from '../state.ts'
@@ -22,6 +23,8 @@ export type OrdnanceEvent =
       readonly unit: number
       readonly at: Hex
       readonly target: TargetType
+      /** 6.2: what was fired, where it was not High Explosive. */
+      readonly ammo?: Ammo
       readonly intensive: boolean
       readonly th: number
       readonly dice: readonly [coloured: number, white: number]
@@ -29,6 +32,25 @@ export type OrdnanceEvent =
       readonly groups: readonly ToHitGroup[]
       /** 6.1: who suffers the Critical Hit; -1 where there is none. */
       readonly critical: number
+    }
+  /** 6.2: ammunition that was the last of its kind, or was never there: then nothing was fired, unless the Gun broke down. */
+  | {
+      readonly type: 'depleted'
+      readonly rule: '6.2'
+      readonly weapon: number
+      readonly ammo: Ammo
+      readonly number: number
+      readonly original: number
+      readonly last: boolean
+      readonly fired: boolean
+    }
+  | {
+      readonly type: 'smokeLaid'
+      readonly rule: '6.2'
+      readonly weapon: number
+      readonly at: Hex
+      readonly hindrance: number
+      readonly ammo: Ammo
     }
   | { readonly type: 'gunTurns'; readonly rule: '3.2.4'; readonly weapon: number; readonly ca: number; readonly spines: number }
   /** 6.10: the DRM that the Weapon has at it from now on. */

@@ -76,12 +76,12 @@ test('SK-3.2.4-04 SK-3.2.4-34 a Mortar fires at areas alone, and armour-piercing
     options,
   )
   mayNotShell(t, 'm', 'D9', { rule: '6.9' })
-  mayNotShell(t, 'gun', 'D9', { rule: '3.2.4' }, { target: 'att', ap: true })
+  mayNotShell(t, 'gun', 'D9', { rule: '6.2' }, { target: 'att', ammo: 'ap' })
 })
 
 test('SK-3.2.4-33 SK-3.2.4-39 armour-piercing shot is declared, and strikes Infantry on the 2 column', () => {
   const t = pak()
-  shell(t, 'gun', 'D9', { ap: true }).rolls(2, 2).rolls(6, 6)
+  shell(t, 'gun', 'D9', { ammo: 'ap' }).rolls(2, 2).rolls(6, 6)
   t.saw({ type: 'attack', column: 2 })
 })
 

@@ -1,13 +1,16 @@
 import type { Modifier } from '@firegroup/kernel'
+import type { Ammo } from '../data/ammunition.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { type FirePreview, figuredPreview } from '../fire/preview.ts'
 import { eachRoll } from '../fire/resolution.ts'
 import type { AslskState } from '../state.ts'
 import { weaponTypeOf } from '../units/units.ts'
 import { drmAfter } from './acquisition.ts'
+import { isCloud, supplyOf } from './ammunition.ts'
+import { cloudOf } from './clouds.ts'
 import { figureHit } from './effect.ts'
 import { breakdownNumber, shotRate } from './handling.ts'
-import { hitsOf, isCritical, keepsRate } from './resolve.ts'
+import { hasFired, hitsOf, isCritical, keepsRate } from './resolve.ts'
 import { type ShotDeclaration, shotFrom } from './shot.ts'
 import { type ShotOdds, shotOdds } from './shot-odds.ts'
 import { aimed } from './to-hit.ts'
@@ -42,6 +45,11 @@ export interface ShotPreview {
   /** The ROF of this shot. */
   readonly rate: number
   readonly name: string
+  /** 6.2: what is fired, and the DR at or under which the Weapon has it; null where there is plenty. */
+  readonly ammo: Ammo
+  readonly depletion: number | null
+  /** 6.2: the Hindrance of the Smoke or white phosphorus that a hit lays; null for other shots. */
+  readonly lays: number | null
   /** What a hit without a Critical Hit does to all of them; null where the hex is empty. */
   readonly effect: FirePreview | null
   /** All of it as one tree, Critical Hits too. Worked out when it is looked at. */
@@ -64,18 +72,29 @@ export function shotPreview(s: AslskState, occasion: Occasion, declared: ShotDec
     if (isCriticalHit) critical++
     const { coloured, white, total } = dr
     const breaks = total >= breakdown
-    rolls.push({ coloured, white, hits: struck.length, critical: isCriticalHit, keepsRate: !breaks && keepsRate(s, shot, dr), breaks })
+    rolls.push({
+      coloured,
+      white,
+      hits: struck.length,
+      critical: isCriticalHit,
+      keepsRate: !breaks && hasFired(s, shot, total) && keepsRate(s, shot, dr),
+      breaks,
+    })
   })
-  const targets = aim.groups.flatMap(({ units }) => units)
+  const targets = isCloud(shot.ammo) ? [] : aim.groups.flatMap(({ units }) => units)
+  const supply = supplyOf(s, shot.by, shot.ammo)
   let odds: ShotOdds | undefined
   return {
     th: aim.th,
     groups: aim.groups.map(({ units, modifiers, drm }, i) => ({ units: units.map(({ id }) => id), modifiers, drm, hits: hits[i]! })),
     critical,
     rolls,
-    acquires: drmAfter(s, shot),
+    acquires: isCloud(shot.ammo) ? 0 : drmAfter(s, shot),
     rate: shotRate(s, shot),
     name: weaponTypeOf(s, shot.by.weapon).name,
+    ammo: shot.ammo,
+    depletion: typeof supply === 'number' ? supply : null,
+    lays: isCloud(shot.ammo) ? cloudOf(s, shot).hindrance : null,
     effect: targets.length > 0 ? figuredPreview(s, figureHit(s, shot, targets, null)) : null,
     get odds() {
       odds ??= shotOdds(s, aim)

@@ -6,6 +6,7 @@ import { sight } from '../map/los.ts'
 import { adjacent, isBuilding, nameOf } from '../map/terrain.ts'
 import { type AslskState, enemyOf, type Unit } from '../state.ts'
 import { canLead, hasUnits, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
+import { ammunitionProblems } from './ammunition.ts'
 import { inArc } from './arc.ts'
 import { isMortar, type Shot, type ShotDeclaration, shotFrom } from './shot.ts'
 
@@ -19,6 +20,7 @@ export function shotProblems(s: AslskState, occasion: Occasion, declared: ShotDe
     first(unitProblems(s, shot.by.crew)) ??
     first(weaponState(s, shot)) ??
     first(targetProblems(s, shot, declared)) ??
+    first(ammunitionProblems(s, shot)) ??
     first(rangeProblems(s, shot)) ??
     first(arcProblems(s, shot, declared)) ??
     first(counterProblems(s, shot)) ??
@@ -27,25 +29,24 @@ export function shotProblems(s: AslskState, occasion: Occasion, declared: ShotDe
   )
 }
 
-function weaponState(s: AslskState, { by: { weapon, crew, barrel }, occasion, ap }: Shot): readonly Problem[] {
+function weaponState(s: AslskState, { by: { weapon, crew, barrel }, occasion }: Shot): readonly Problem[] {
   const { name } = weaponTypeOf(s, weapon)
   if (weapon.malfunctioned) return refuse('6.12', `The ${name} is malfunctioned.`)
   if (isMortar({ barrel }) && isBuilding(s, crew.at)) return refuse('6.9', 'No Mortar fires from a building.')
-  if (ap ? !barrel.ap : !barrel.he) return refuse('3.2.4', `The ${name} has no ${ap ? 'armour-piercing shot' : 'High Explosive'}.`)
   if (occasion.when === 'advancingFire' && weapon.moved) return refuse('3.5', `The ${name} has moved in this Player Turn.`)
   return LEGAL
 }
 
-function targetProblems(s: AslskState, { by, occasion, at, target, range, ap }: Shot, declared: ShotDeclaration): readonly Problem[] {
+function targetProblems(s: AslskState, { by, occasion, at, target, range, ammo }: Shot, declared: ShotDeclaration): readonly Problem[] {
   if (at < 0) return refuse('3.2', `There is no hex ${declared.at} on this map.`)
   if (target === 'itt' && isMortar(by)) return refuse('6.9', 'A Mortar fires only at an area.')
-  if (target === 'att' && ap) return refuse('3.2.4', 'Only High Explosive is fired at an area.')
   if (target === 'att' && range === 0) return refuse('3.2.4', 'Its own hex is no area target.')
   const { side, expenditure } = occasion
   if (expenditure && at !== expenditure.at)
     return refuse('3.3.3', `Only the units moving in ${nameOf(s, expenditure.at)} can be fired at now.`)
   const isEmpty = targetsOf(s, side, at, expenditure).every((unit) => unit.side === side)
-  if (isEmpty && (target === 'itt' || hasUnits(s, side, at))) return refuse('3.2', `There is no enemy in ${declared.at}.`)
+  if (isEmpty && (target === 'itt' || (hasUnits(s, side, at) && ammo !== 'smoke')))
+    return refuse('3.2', `There is no enemy in ${declared.at}.`)
   const { crew } = by
   return crew.at !== at && hasUnits(s, enemyOf(side), crew.at)
     ? refuse('3.2.2.1', `There is an enemy in ${nameOf(s, crew.at)}: units there may not fire out of it.`)

@@ -1,6 +1,7 @@
 import { type Rules, total } from '@firegroup/kernel'
 import { exposeGunners } from '../concealment/guns.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
+import type { Ammo } from '../data/ammunition.ts'
 import { residualOf, shiftResidual } from '../data/residual.ts'
 import { AIR_BURST_RESIDUAL, CRITICAL_DR, criticalNumber } from '../data/to-hit.ts'
 import { markFirers } from '../fire/marks.ts'
@@ -10,9 +11,11 @@ import { announce, strike } from '../fire/strike.ts'
 import { sight } from '../map/los.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { weaponTypeOf } from '../units/units.ts'
-import { acquire, settleAcquisitions } from './acquisition.ts'
+import { acquire, loseAcquisition, settleAcquisitions } from './acquisition.ts'
+import { endOfSmoke, isCloud, runOut, supplyBy } from './ammunition.ts'
+import { layCloud } from './clouds.ts'
 import { airBurst, figureHit, hitColumn } from './effect.ts'
-import { checkMalfunction, shotRate, turn } from './handling.ts'
+import { breakdownNumber, checkMalfunction, shotRate, turn } from './handling.ts'
 import { isMortar, type Shot } from './shot.ts'
 import { type Aimed, type AimedShot, aimed, attackOf } from './to-hit.ts'
 
@@ -23,18 +26,24 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   const { expenditure, side } = shot.occasion
   settleAcquisitions(s)
   const aim = aimed(s, shot)
+  const dr = rollDice(g, 'To Hit')
+  const supply = supplyBy(s, shot, dr.total)
+  const fires = hasFired(s, shot, dr.total)
+  if (supply !== 'enough') runOut(g, shot, dr.total, supply, fires)
+  if (!fires) return
   if (expenditure) s.shots.push({ firer: `w${weapon.id}`, at: shot.at, targets: expenditure.units.slice() })
+  if (!isCloud(shot.ammo)) endOfSmoke(s, side)
   if (shot.spines > 0) turn(g, weapon, shot.ca, shot.spines)
   const inSight = sight(s, crew.at, shot.at).blocked === null
   if (!inSight) g.emit({ type: 'noLos', rule: '3.2.1', by: side, at: shot.at, from: [crew.at] })
-  const dr = rollDice(g, 'To Hit')
   exposeGunners(g, shot.leader ? [crew, shot.leader] : [crew], dr)
   const hits = inSight ? hitsOf(s, aim, dr) : []
   const struck = hits.flatMap(({ units }) => units)
   const critical = isCritical(aim, hits, dr) ? struckCritically(g, struck) : null
   if (inSight) tell(g, aim, dr, hits, critical)
   const isBroken = checkMalfunction(g, shot, dr.total)
-  if (!isBroken && inSight)
+  if (isCloud(shot.ammo)) loseAcquisition(weapon)
+  else if (!isBroken && inSight)
     acquire(
       g,
       shot,
@@ -43,13 +52,20 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   const canKeep = !isBroken && keepsRate(s, shot, dr)
   const kept = canKeep && (expenditure === null || (yield* askRate(g, side, weapon)))
   if (canKeep) g.emit({ type: 'rateKept', rule: '1.2.4.1', weapon: weapon.id, kept })
-  if (struck.length > 0) takeEffect(g, shot, struck, critical, { leavesResidual: !kept && !isBroken && !shot.intensive, aim })
+  if (isCloud(shot.ammo)) {
+    if (hits.length > 0) layCloud(g, shot, struck, critical)
+  } else if (struck.length > 0) takeEffect(g, shot, struck, critical, { leavesResidual: !kept && !isBroken && !shot.intensive, aim })
   markShot(g, shot, kept)
 }
 
-/** 3.2.4: each target by its own DRM. */
-export function hitsOf(_s: AslskState, { groups, th }: AimedShot, dr: DiceRoll): readonly Aimed[] {
-  return groups.filter(({ drm }) => dr.total + drm <= th)
+/** 6.2: whether a shot comes about with this DR: not if there never was such ammunition, unless the Gun malfunctions by it. */
+export function hasFired(s: AslskState, shot: Shot, original: number): boolean {
+  return supplyBy(s, shot, original) !== 'none' || original >= breakdownNumber(s, shot)
+}
+
+/** 3.2.4: each target by its own DRM; nobody with ammunition that is not there. */
+export function hitsOf(s: AslskState, { shot, groups, th }: AimedShot, dr: DiceRoll): readonly Aimed[] {
+  return supplyBy(s, shot, dr.total) === 'none' ? [] : groups.filter(({ drm }) => dr.total + drm <= th)
 }
 
 /** 6.1: by the final DR on the ITT, by an original 2 on the ATT. */
@@ -81,6 +97,7 @@ function tell(g: Aslsk, { shot, th, groups }: AimedShot, dr: DiceRoll, hits: rea
     unit: by.crew.id,
     at,
     target,
+    ...(shot.ammo === 'he' ? {} : { ammo: shot.ammo }),
     intensive,
     th,
     dice: [dr.coloured, dr.white],
@@ -101,6 +118,9 @@ function isArea(shot: Shot): boolean {
   return shot.target === 'att' && !isMortar(shot.by)
 }
 
+/** 3.3.5, 6.2: armour-piercing shot of any kind leaves nothing. */
+const LEAVES_RESIDUAL: readonly Ammo[] = ['he', 'heat']
+
 interface Circumstances {
   readonly leavesResidual: boolean
   readonly aim: AimedShot
@@ -112,7 +132,7 @@ function takeEffect(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: Uni
   const dr = rollDice(g, 'effect of a hit')
   announce(g, figured, dr, '3.2.4')
   strike(g, figured, dr)
-  if (!leavesResidual || shot.occasion.expenditure === null) return
+  if (!leavesResidual || shot.occasion.expenditure === null || !LEAVES_RESIDUAL.includes(shot.ammo)) return
   const outside = [...aim.groups[0]!.modifiers].filter(arisesOutside)
   const burst = airBurst(g.state, shot) ? AIR_BURST_RESIDUAL : 0
   layResidual(g, figured.attack, shiftResidual(residualOf(hitColumn(shot)), burst - total(outside)), outside)

@@ -3,8 +3,11 @@ import { mixedOdds } from '../fire/mixed-odds.ts'
 import { eachRoll, resultOf } from '../fire/resolution.ts'
 import { attackStrikes, type OddsByTarget, oddsOfTargets, type TargetOdds } from '../fire/target-odds.ts'
 import type { AslskState, Unit } from '../state.ts'
+import { isCloud } from './ammunition.ts'
+import { burn } from './clouds.ts'
 import { figureHit } from './effect.ts'
-import { hitsOf, isCritical, struckCritically } from './resolve.ts'
+import { hasFired, hitsOf, isCritical, struckCritically } from './resolve.ts'
+import type { Shot } from './shot.ts'
 import type { Aimed, AimedShot } from './to-hit.ts'
 
 /** A shot as one tree: what the TH DR comes to, and what becomes of the targets then. It adds up to 1. */
@@ -16,7 +19,8 @@ export interface ShotOdds {
 }
 
 export interface ShotBranch {
-  readonly outcome: 'critical' | 'hit' | 'miss'
+  /** 6.2: without such ammunition it is no shot at all: the Weapon may still fire. */
+  readonly outcome: 'critical' | 'hit' | 'miss' | 'notFired'
   /** Of 36. */
   readonly rolls: number
   /** Whom it hits; of a Critical Hit one of them, drawn at random, suffers it. */
@@ -41,15 +45,15 @@ export function shotOdds(s: AslskState, aim: AimedShot): ShotOdds {
   const everybody = aim.groups.flatMap(({ units }) => units)
   const ways = waysOf(s, aim)
   const budget = { ...BUDGET, steps: Math.floor(BUDGET.steps / Math.max(1, ways.filter(({ hits }) => hits.length > 0).length)) }
-  const branches = ways.map(({ hits, critical, rolls }): ShotBranch => {
+  const branches = ways.map(({ hits, critical, fires, rolls }): ShotBranch => {
     const struck = hits.flatMap(({ units }) => units)
     const known = struck.length > 0 ? hitOdds(s, aim, hits, critical, budget) : []
     return {
-      outcome: critical ? 'critical' : hits.length > 0 ? 'hit' : 'miss',
+      outcome: critical ? 'critical' : hits.length > 0 ? 'hit' : fires ? 'miss' : 'notFired',
       rolls,
       units: struck.map(({ id }) => id),
       targets: everybody.map(({ id }) => known.find(({ unit }) => unit === id) ?? { unit: id, odds: UNHARMED }),
-      guns: struck.length > 0 ? gunOdds(s, aim, struck, critical) : [],
+      guns: struck.length > 0 && !isCloud(aim.shot.ammo) ? gunOdds(s, aim, struck, critical) : [],
     }
   })
   const targets = everybody.map(({ id }, i) => ({
@@ -82,6 +86,7 @@ function gunOdds(s: AslskState, { shot }: AimedShot, struck: readonly Unit[], cr
 interface Way {
   readonly hits: readonly Aimed[]
   readonly critical: boolean
+  readonly fires: boolean
   rolls: number
 }
 
@@ -91,16 +96,19 @@ function waysOf(s: AslskState, aim: AimedShot): Way[] {
   eachRoll((dr) => {
     const hits = hitsOf(s, aim, dr)
     const critical = isCritical(aim, hits, dr)
-    const same = ways.find((way) => way.critical === critical && way.hits.length === hits.length)
+    const fires = hasFired(s, aim.shot, dr.total)
+    const same = ways.find((way) => way.critical === critical && way.hits.length === hits.length && way.fires === fires)
     if (same) same.rolls++
-    else ways.push({ hits, critical, rolls: 1 })
+    else ways.push({ hits, critical, fires, rolls: 1 })
   })
-  return ways.sort((a, b) => Number(b.critical) - Number(a.critical) || b.hits.length - a.hits.length)
+  const rank = ({ critical, hits, fires }: Way) => (critical ? 1000 : 0) + 2 * hits.length + (fires ? 1 : 0)
+  return ways.sort((a, b) => rank(b) - rank(a))
 }
 
 /** What a hit does to those whom it hits. */
 function hitOdds(s: AslskState, { shot }: AimedShot, hits: readonly Aimed[], critical: boolean, budget: Budget): OddsByTarget {
   const struck = hits.flatMap(({ units }) => units)
+  if (shot.ammo === 'wp') return phosphorusOdds(s, shot, struck, critical, budget)
   const groups = figureHit(s, shot, struck, null).groups.map(({ units }) => units)
   const figuredBy = new Map<Unit | null, ReturnType<typeof figureHit>>()
   return oddsOfTargets(
@@ -113,6 +121,22 @@ function hitOdds(s: AslskState, { shot }: AimedShot, hits: readonly Aimed[], cri
         const figured = figuredBy.get(by) ?? figureHit(s, shot, struck, by)
         figuredBy.set(by, figured)
         attackStrikes(g, figured, here, () => `${by?.id}`)
+      },
+    },
+    budget,
+  )
+}
+
+/** 6.2: what white phosphorus does to those whom it hits. */
+function phosphorusOdds(s: AslskState, shot: Shot, struck: readonly Unit[], critical: boolean, budget: Budget): OddsByTarget {
+  return oddsOfTargets(
+    s,
+    {
+      at: shot.at,
+      groups: struck.map((unit) => [unit]),
+      strike(g, here) {
+        const by = critical ? struckCritically(g, struck) : null
+        burn(g, shot, struck, by, () => `${by?.id}`, s, here)
       },
     },
     budget,

@@ -1,4 +1,5 @@
 import { type Described, flag, integer, oneOf, optional, text, variants } from '@firegroup/kernel'
+import { AMMO, type Ammo } from '../data/ammunition.ts'
 import type { Barrel } from '../data/mortars.ts'
 import { TARGET_TYPES, type TargetType } from '../data/to-hit.ts'
 import type { Occasion } from '../fire/declaration.ts'
@@ -16,8 +17,8 @@ export const shotShape = {
   ca: optional(integer(0, 5)),
   /** 3.2.4: once more, after it has lost its rate. */
   intensive: optional(flag()),
-  /** 3.2.4: armour-piercing shot instead of High Explosive. */
-  ap: optional(flag()),
+  /** 6.2: what it fires; High Explosive if nothing is said. */
+  ammo: optional(oneOf(...AMMO)),
   /** 4.5: the leader who directs a light Mortar, or helps another to fire it. */
   leader: optional(integer(0, 9999)),
 } as const
@@ -41,7 +42,7 @@ export interface Shot {
   readonly target: TargetType
   readonly range: number
   readonly intensive: boolean
-  readonly ap: boolean
+  readonly ammo: Ammo
   readonly leader: Unit | null
   /** Where it points when it fires, and how many hexspines it is turned for that. */
   readonly ca: number
@@ -62,7 +63,7 @@ export function shotFrom(s: AslskState, occasion: Occasion, declared: ShotDeclar
     target: declared.target,
     range: at < 0 ? 0 : distance(s, by.crew.at, at),
     intensive: declared.intensive === true,
-    ap: declared.ap === true,
+    ammo: declared.ammo ?? 'he',
     leader: declared.leader === undefined ? null : (s.units[declared.leader] ?? null),
     ca,
     spines: now < 0 ? 0 : spinesBetween(now, ca),

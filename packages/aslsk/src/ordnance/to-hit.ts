@@ -5,10 +5,11 @@ import { CA_CHANGE, RED_TO_HIT, TO_HIT_DRM, toHitNumber } from '../data/to-hit.t
 import { type Attack, targetsOf } from '../fire/attack.ts'
 import { ffnam, positionFrom } from '../fire/modifiers.ts'
 import { sight } from '../map/los.ts'
+import { isBuilding } from '../map/terrain.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { leadershipOf, typeOf, weaponTypeOf } from '../units/units.ts'
 import { acquiredDrm } from './acquisition.ts'
-import { gunSize } from './manned.ts'
+import { gunOf, gunSize } from './manned.ts'
 import { isCapturedUse, isNonQualified, type Shot } from './shot.ts'
 
 /** Those whom a shot treats alike. */
@@ -32,7 +33,7 @@ export function aimed(s: AslskState, shot: Shot): AimedShot {
   const common = firerModifiers(s, shot)
   const groups: { units: Unit[]; modifiers: readonly Modifier[]; drm: number }[] = []
   const attack = attackOf(s, shot)
-  for (const unit of targetUnits(s, shot)) {
+  for (const unit of shot.ammo === 'smoke' ? [] : targetUnits(s, shot)) {
     const modifiers = [...common, ...targetModifiers(s, shot, attack, unit)]
     const drm = total(modifiers)
     const same = groups.find((group) => group.drm === drm)
@@ -43,9 +44,10 @@ export function aimed(s: AslskState, shot: Shot): AimedShot {
   return { shot, th, groups: groups.sort((a, b) => a.drm - b.drm) }
 }
 
-/** 3.2.4: in the enemy MPh those who move, elsewhere all in the hex. */
-function targetUnits(s: AslskState, { occasion, at }: Shot): Unit[] {
-  return targetsOf(s, occasion.side, at, occasion.expenditure)
+/** 3.2.4: in the enemy MPh those who move, elsewhere all in the hex. 6.2: HEAT does nothing to men who are neither in a building nor at a Gun. */
+function targetUnits(s: AslskState, { occasion, at, ammo }: Shot): Unit[] {
+  const all = targetsOf(s, occasion.side, at, occasion.expenditure)
+  return ammo === 'heat' && !isBuilding(s, at) ? all.filter((unit) => gunOf(s, unit)) : all
 }
 
 /** The attack that a hit makes on the IFT. */

@@ -171,6 +171,6 @@ export function copyWeapon(weapon: Weapon): Weapon {
 }
 
 function copyOrdnance(ordnance: OrdnanceState): OrdnanceState {
-  const { acquired } = ordnance
-  return { ...ordnance, acquired: acquired && { ...acquired, units: acquired.units.slice() } }
+  const { acquired, out } = ordnance
+  return { ...ordnance, ...(out ? { out: out.slice() } : {}), acquired: acquired && { ...acquired, units: acquired.units.slice() } }
 }

@@ -114,7 +114,9 @@ const WEAPON_LIVES: readonly Life<Weapon>[] = [
     until: ['fireEnds', 'playerTurnEnds'],
     blank(weapon) {
       weapon.keptRate = false
-      if (weapon.ordnance) weapon.ordnance.turned = false
+      if (!weapon.ordnance) return
+      weapon.ordnance.turned = false
+      if (weapon.ordnance.noSmoke) delete weapon.ordnance.noSmoke
     },
   },
   {

@@ -5,7 +5,7 @@ import type { Step } from '../sequence/step.ts'
 import type { Marker } from '../state.ts'
 
 /** Smoke of Ordnance and dispensers: `value` is its Hindrance, `extra` 1 for white phosphorus. Grenades have a kind of their own. */
-const ORDNANCE_SMOKE = 'smoke'
+export const ORDNANCE_SMOKE = 'smoke'
 
 /** 1.2.5, 3.2.5: before any shot of the PFPh. */
 export const smokeLifeSteps: readonly Step[] = [{ key: 'prepFire.smoke', phase: 'prepFire', order: 10, run: thinOut }]

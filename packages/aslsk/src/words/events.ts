@@ -52,6 +52,8 @@ const BASE_TELLERS: BaseTellers = {
   toHit: ordnanceWords,
   gunTurns: ordnanceWords,
   acquires: ordnanceWords,
+  depleted: ordnanceWords,
+  smokeLaid: ordnanceWords,
   gunDestroyed: ordnanceWords,
   toKill: armourWords,
   shock: armourWords,

@@ -1,4 +1,5 @@
-import { listed, plainNumber, signed } from '@firegroup/kernel/words'
+import { capital, listed, plainNumber, signed } from '@firegroup/kernel/words'
+import { AMMO_NAMES } from '../data/ammunition.ts'
 import { nameOf } from '../map/terrain.ts'
 import { SPINES } from '../ordnance/arc.ts'
 import type { OrdnanceEvent } from '../ordnance/events.ts'
@@ -12,6 +13,19 @@ export function ordnanceWords(s: AslskState, event: OrdnanceEvent): Telling {
   switch (event.type) {
     case 'toHit':
       return { text: `${shotText(s, event)} ${hitText(s, event)}`, detail: shotDetail(event), ...onMap(event.at) }
+    case 'depleted': {
+      const what = AMMO_NAMES[event.ammo]
+      const text = event.last
+        ? `That was the last ${what} of the ${name}.`
+        : `The ${name} has no ${what}${event.fired ? '' : ' and has not fired'}.`
+      return {
+        text,
+        detail: `${event.number} or less to have it. The dice show ${event.original}.`,
+        ...placeOfUnit(s, s.weapons[event.weapon]?.owner),
+      }
+    }
+    case 'smokeLaid':
+      return { text: `${capital(AMMO_NAMES[event.ammo])} lies in ${nameOf(s, event.at)}: +${event.hindrance}.`, ...onMap(event.at) }
     case 'gunTurns':
       return { text: `The ${name} is turned to the ${SPINES[event.ca]}.`, ...placeOfUnit(s, s.weapons[event.weapon]?.owner) }
     case 'acquires':
@@ -25,8 +39,8 @@ export function ordnanceWords(s: AslskState, event: OrdnanceEvent): Telling {
 
 type ToHit = Extract<OrdnanceEvent, { type: 'toHit' }>
 
-function shotText(s: AslskState, { weapon, at, target, intensive }: ToHit): string {
-  const how = `${target === 'att' ? ' as an area' : ''}${intensive ? ', with Intensive Fire' : ''}`
+function shotText(s: AslskState, { weapon, at, target, ammo, intensive }: ToHit): string {
+  const how = `${ammo ? ` with ${AMMO_NAMES[ammo]}` : ''}${target === 'att' ? ' as an area' : ''}${intensive ? ', with Intensive Fire' : ''}`
   return `The ${weaponName(s, weapon)} fires at ${nameOf(s, at)}${how}.`
 }
 

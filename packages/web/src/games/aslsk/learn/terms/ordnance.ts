@@ -67,6 +67,14 @@ export const ordnanceTerms: readonly Term[] = [
     see: ['to-hit'],
   },
   {
+    id: 'special-ammunition',
+    name: 'Special ammunition',
+    rules: ['6.2'],
+    text: 'Beyond High Explosive and armour-piercing shot a Gun may have others, each with a depletion number: a lower To Hit roll has it, the number itself was the last, a higher one never had it, and the Gun has not fired. Smoke and white phosphorus go at areas before any other fire of the phase.',
+    also: ['depletion number', 'APCR', 'APDS', 'HEAT', 'Smoke round', 'WP round'],
+    see: ['to-hit', 'gun'],
+  },
+  {
     id: 'critical-hit',
     name: 'Critical Hit',
     rules: ['6.1'],

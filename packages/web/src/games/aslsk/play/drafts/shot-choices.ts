@@ -42,13 +42,24 @@ type MakeWay = (words: string, on: boolean, ...patches: readonly Patch[]) => Sho
 const TARGETS = { itt: 'Infantry', att: 'Area' } as const
 
 function targetWays({ target }: ShotDeclaration, way: MakeWay): ShotWay[] {
-  return (['itt', 'att'] as const).map((each) => way(TARGETS[each], target === each, { target: each }, { target: each, ap: undefined }))
+  return (['itt', 'att'] as const).map((each) => way(TARGETS[each], target === each, { target: each }, { target: each, ammo: undefined }))
 }
 
-function ammunitionWays(s: AslskState, { weapon, ap }: ShotDeclaration, way: MakeWay): ShotWay[] {
+const AMMUNITION = { he: 'HE', ap: 'AP', apcr: 'APCR', apds: 'APDS', heat: 'HEAT', smoke: 'Smoke', wp: 'WP' } as const
+type Round = keyof typeof AMMUNITION
+
+/** What the counter has; what it has none of now is greyed, with the reason. */
+function ammunitionWays(s: AslskState, { weapon, ammo = 'he' }: ShotDeclaration, way: MakeWay): ShotWay[] {
   const { barrel } = weaponTypeOf(s, s.weapons[weapon]!)
-  if (!barrel?.ap) return []
-  return [way('HE', !ap, { ap: undefined }), way('AP', ap === true, { ap: true }, { ap: true, target: 'itt' })]
+  if (!barrel) return []
+  const isPrinted = (round: Round) =>
+    (round === 'he' && barrel.he) || (round === 'ap' && barrel.ap) || barrel.ammunition.some(({ kind }) => kind === round)
+  const rounds = (Object.keys(AMMUNITION) as Round[]).filter(isPrinted)
+  return rounds.map((round) => {
+    const said = round === 'he' ? undefined : round
+    const target = round === 'smoke' || round === 'wp' ? 'att' : 'itt'
+    return way(AMMUNITION[round], ammo === round, { ammo: said }, { ammo: said, target })
+  })
 }
 
 /** Only where it must be turned: those hexspines that cover the target. */

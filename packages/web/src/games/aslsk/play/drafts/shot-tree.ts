@@ -20,21 +20,22 @@ export interface ShotTree {
   readonly ends: readonly OddsNode[]
 }
 
-const OUTCOMES = { critical: 'critical', hit: 'hit', miss: 'miss' } as const
-
 /** Branches in which this target is not hit are misses as far as he is concerned. */
 export function shotTree({ odds }: ShotPreview, unit: number): ShotTree {
   const nodes: OddsNode[] = []
   let missed = 0
+  let notFired = 0
   for (const { outcome, rolls, units, targets } of odds.branches) {
     const share = rolls / 36
     const own = targets.find((each) => each.unit === unit)
-    if (outcome === 'miss' || !own || !units.includes(unit)) missed += share
-    else nodes.push({ name: OUTCOMES[outcome], tone: outcome, share, parts: fates(own.odds, share) })
+    if (outcome === 'notFired') notFired += share
+    else if (outcome === 'miss' || !own || !units.includes(unit)) missed += share
+    else nodes.push({ name: outcome, tone: outcome, share, parts: fates(own.odds, share) })
   }
   if (missed > 0) nodes.push({ name: 'miss', tone: 'miss', share: missed, parts: [] })
+  if (notFired > 0) nodes.push({ name: 'not fired', tone: 'miss', share: notFired, parts: [] })
   const all = FATES.map(({ name, tone }) => ({ name, tone, parts: [], share: sum(nodes, name) }))
-  return { nodes, ends: [...all, { name: 'miss', tone: 'miss', parts: [], share: missed }] }
+  return { nodes, ends: [...all, { name: notFired > 0 ? 'miss or not fired' : 'miss', tone: 'miss', parts: [], share: missed + notFired }] }
 }
 
 function fates(odds: TargetOdds, whole: number): OddsNode[] {

@@ -19,10 +19,12 @@ export function AfterShot({ preview }: { readonly preview: ShotPreview }): React
           {kept.length === 0 ? 'keeps its rate: not with this shot' : `keeps its rate, red ${redWords(kept)}`}{' '}
           <Rule rule="1.2.4.1" about="rate of fire" />
         </p>
-        <p>
-          <b>{signed(acquires)}</b>
-          acquired, if it stays in sight <Rule rule="6.10" about="Acquisition" />
-        </p>
+        {acquires !== 0 && (
+          <p>
+            <b>{signed(acquires)}</b>
+            acquired, if it stays in sight <Rule rule="6.10" about="Acquisition" />
+          </p>
+        )}
         <p>
           <b>{percent(broken.length / 36)}</b>
           {broken.length === 0 ? 'breaks down' : `breaks the ${name}, ${least === 12 ? 'a 12' : `${least} or more`}`}{' '}

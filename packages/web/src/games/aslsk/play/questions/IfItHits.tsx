@@ -13,7 +13,7 @@ interface IfItHitsProps {
   readonly preview: ShotPreview
 }
 
-export function IfItHits({ draft, shot, preview: { effect } }: IfItHitsProps): ReactNode {
+export function IfItHits({ draft, shot, preview: { effect, depletion, lays } }: IfItHitsProps): ReactNode {
   const ammunition = draft.choices.find(({ id }) => id === 'ammunition')
   return (
     <section className="table-panel">
@@ -22,6 +22,11 @@ export function IfItHits({ draft, shot, preview: { effect } }: IfItHitsProps): R
         {effect && <strong>{percent(effect.anyEffect / 36)} has an effect</strong>}
       </h2>
       {ammunition && <Choice draft={draft} choice={ammunition} />}
+      {depletion !== null && (
+        <p className="table-hint">
+          On {depletion} or less; else not fired <Rule rule="6.2" about="depletion number" />
+        </p>
+      )}
       {effect ? (
         <>
           <p className="play-hit-words">
@@ -35,7 +40,11 @@ export function IfItHits({ draft, shot, preview: { effect } }: IfItHitsProps): R
           ))}
         </>
       ) : (
-        <p>Nobody is there. The shot acquires the hex.</p>
+        <p>
+          {lays === null
+            ? 'Nobody is there. The shot acquires the hex.'
+            : `It leaves Smoke in the hex: ${signed(lays)} for all who fire through it.`}
+        </p>
       )}
     </section>
   )

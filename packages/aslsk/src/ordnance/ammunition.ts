@@ -1,0 +1,94 @@
+import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import type { Aslsk } from '../context.ts'
+import { AMMO_NAMES, type Ammo, HEAT_SINCE, OTHERS_HEAT } from '../data/ammunition.ts'
+import type { Barrel } from '../data/mortars.ts'
+import { targetsOf } from '../fire/attack.ts'
+import { isBuilding } from '../map/terrain.ts'
+import type { AslskState, Side } from '../state.ts'
+import { weaponTypeOf } from '../units/units.ts'
+import { gunOf } from './manned.ts'
+import type { Shooter, Shot } from './shot.ts'
+
+/** 6.2: Smoke and white phosphorus, which leave a cloud. */
+export function isCloud(ammo: Ammo): boolean {
+  return ammo === 'smoke' || ammo === 'wp'
+}
+
+/** 6.2: how much a barrel has of something: plenty, a depletion number, or null where it has none in this scenario. */
+export function supplyOf(s: AslskState, { weapon, barrel }: Pick<Shooter, 'weapon' | 'barrel'>, ammo: Ammo): 'plenty' | number | null {
+  const listed = barrel.ammunition.filter(({ kind }) => kind === ammo)
+  if (listed.length === 0) return (ammo === 'he' && barrel.he) || (ammo === 'ap' && barrel.ap) ? 'plenty' : null
+  if (weapon.ordnance.out?.includes(ammo)) return null
+  const month = s.setting.scenario.year * 100 + s.setting.scenario.month
+  if (ammo === 'heat' && month < (HEAT_SINCE[weaponTypeOf(s, weapon).nation] ?? OTHERS_HEAT)) return null
+  return listed.find((entry) => isDated(s, entry, month))?.number ?? null
+}
+
+function isDated(s: AslskState, { from = 0, to = 999999, theatre }: Barrel['ammunition'][number], month: number): boolean {
+  return from <= month && month <= to && (theatre === undefined || theatre === theatreOf(s))
+}
+
+/** The Japanese are fought in the Pacific, everybody else in Europe. */
+function theatreOf(s: AslskState): 'pacific' | 'europe' {
+  const { allied, axis } = s.setting.scenario.sides
+  return allied.nation === 'japanese' || axis.nation === 'japanese' ? 'pacific' : 'europe'
+}
+
+/** 6.2: why this can't be fired so; empty if it can. */
+export function ammunitionProblems(s: AslskState, shot: Shot): readonly Problem[] {
+  const { by, ammo, target, range } = shot
+  const { name } = weaponTypeOf(s, by.weapon)
+  if (supplyOf(s, by, ammo) === null) {
+    const why = by.weapon.ordnance.out?.includes(ammo) ? 'has run out of' : 'has no'
+    return refuse('6.2', `The ${name} ${why} ${AMMO_NAMES[ammo]}.`)
+  }
+  const reach = by.barrel.ammunition.find(({ kind, maxRange }) => kind === ammo && maxRange !== undefined)?.maxRange
+  if (reach !== undefined && range > reach) return refuse('6.2', `The ${name} fires ${AMMO_NAMES[ammo]} no farther than ${reach} hexes.`)
+  if (target === 'att' ? ammo !== 'he' && !isCloud(ammo) : isCloud(ammo))
+    return refuse('6.2', target === 'att' ? 'Only High Explosive is fired at an area.' : `${AMMO_NAMES[ammo]} is fired at an area.`)
+  if (ammo === 'heat' && !isShapedTarget(s, shot)) return refuse('6.2', 'HEAT is fired at Infantry only in a building, or at a Gun.')
+  return isCloud(ammo) ? cloudProblems(shot) : LEGAL
+}
+
+function isShapedTarget(s: AslskState, { occasion, at }: Shot): boolean {
+  return at >= 0 && (isBuilding(s, at) || targetsOf(s, occasion.side, at, occasion.expenditure).some((unit) => gunOf(s, unit)))
+}
+
+/** 6.2, 3.2.5, 3.4: before any other fire of the phase (GAP-39: of the whole side); white phosphorus also at those who move. */
+function cloudProblems({ by, ammo, occasion: { when } }: Shot): readonly Problem[] {
+  if (ammo === 'wp' && when === 'firstFire') return LEGAL
+  if (when !== 'prepFire' && when !== 'defensiveFire')
+    return refuse('6.2', `${AMMO_NAMES[ammo]} is fired at the start of the Prep or Defensive Fire Phase.`)
+  return by.weapon.ordnance.noSmoke
+    ? refuse('6.2', `Something else has been fired in this phase: ${AMMO_NAMES[ammo]} comes before it.`)
+    : LEGAL
+}
+
+/** 6.2: a side that has fired anything but Smoke has no more of it in this phase. */
+export function endOfSmoke(s: AslskState, side: Side): void {
+  if (s.phase === 'movement') return
+  for (const weapon of s.weapons)
+    if (weapon.ordnance && s.units[weapon.owner]?.side === side && hasClouds(weaponTypeOf(s, weapon).barrel)) weapon.ordnance.noSmoke = true
+}
+
+function hasClouds(barrel: Barrel | undefined): boolean {
+  return barrel?.ammunition.some(({ kind }) => isCloud(kind)) ?? false
+}
+
+/** 6.2: what a TH DR says of ammunition that is short: it was there, it was the last of it, or there never was any. */
+export type Supply = 'enough' | 'last' | 'none'
+
+/** 6.2: by the original DR. */
+export function supplyBy(s: AslskState, { by, ammo }: Shot, original: number): Supply {
+  const number = supplyOf(s, by, ammo)
+  if (number === 'plenty' || number === null || original < number) return 'enough'
+  return original === number ? 'last' : 'none'
+}
+
+/** 6.2: from now on the Weapon has no more of it. */
+export function runOut(g: Aslsk, { by, ammo }: Shot, original: number, supply: 'last' | 'none', fired: boolean): void {
+  const { ordnance } = by.weapon
+  const number = supplyOf(g.state, by, ammo) as number
+  ordnance.out = [...(ordnance.out ?? []), ammo]
+  g.emit({ type: 'depleted', rule: '6.2', weapon: by.weapon.id, ammo, number, original, last: supply === 'last', fired })
+}
