@@ -69,6 +69,7 @@ test('another way to fire is chosen by its number; what is not legal says why an
     'target Area',
     'ammunition HE',
     'ammunition AP',
+    'ammunition APCR',
   ])
   desk.pick(1)
   await desk.settled()
