@@ -9,7 +9,7 @@ import type { Desk } from '../controller/desk.ts'
 import { type Draft, type Place, percent } from '../controller/draft.ts'
 import { RestingList } from '../goal/RestingList.tsx'
 import { StandingPanel } from '../goal/StandingPanel.tsx'
-import { countOf, standingOf } from '../goal/standing.ts'
+import { countedAs, countOf, standingOf } from '../goal/standing.ts'
 import { HoldStanding, HoldUntil } from '../hold/HoldUntil.tsx'
 import { PlayIcon } from '../parts/PlayIcon.tsx'
 import { adviceTaken } from '../table/usePlayKeys.ts'
@@ -154,7 +154,7 @@ function HeadFigure<S, E extends GameEvent, D extends Draft>({ desk, shown }: { 
       <b>
         {count.have} of {count.need}
       </b>
-      {goal.side === desk.seat ? 'objectives' : 'theirs'}
+      {goal.side === desk.seat ? countedAs(goal) : 'theirs'}
     </span>
   )
 }

@@ -13,7 +13,7 @@ import { CardPanel } from './CardPanel.tsx'
 import { ObjectiveGround, ObjectivePlates } from './Plates.tsx'
 import { pointersFor } from './Pointers.tsx'
 import { StandingPanel } from './StandingPanel.tsx'
-import { captureWords, countOf, standingOf } from './standing.ts'
+import { captureWords, countedAs, countOf, standingOf } from './standing.ts'
 
 const looks = { allied: nationLook('american'), axis: nationLook('german') }
 const inn: Objective = {
@@ -61,6 +61,12 @@ describe('what changed hands', () => {
   test('is nothing where all is as it was, or a place is only lost', () => {
     expect(captureWords(standing('axis', 'allied'), standing('axis', 'allied'), people).said).toBe('')
     expect(captureWords(standing('axis', 'allied'), standing('axis', null), people).said).toBe('')
+  })
+
+  test('an objective of several hexes is counted by its hexes, and said so', () => {
+    const pips = ['inn', 'inn'].map((objective) => ({ objective, holder: null, contested: false }))
+    expect(countedAs({ ...goal(), tracks: [{ type: 'pips', need: 2, pips }] })).toBe('hexes to hold')
+    expect(countedAs(goal('allied', 'axis'))).toBe('objectives')
   })
 
   test('counts no more than is needed', () => {

@@ -37,6 +37,13 @@ export function countOf({ side, tracks }: Goal): { readonly have: number; readon
   return { have, need: pips.reduce((sum, { need }) => sum + need, 0) }
 }
 
+/** What is counted there: an objective may be of several hexes, each of which counts. */
+export function countedAs({ tracks }: Goal): string {
+  const pips = tracks.flatMap((track) => (track.type === 'pips' ? track.pips : []))
+  const several = new Set(pips.map(({ objective }) => objective)).size < pips.length
+  return several ? 'hexes to hold' : pips.length === 1 ? 'objective' : 'objectives'
+}
+
 /** What changed hands, in words, each side in a sentence: 'The Americans take the school. Two of five.' None where nothing did. */
 export function captureWords(
   before: Standing,

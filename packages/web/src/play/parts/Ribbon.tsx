@@ -2,14 +2,20 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Asked } from '../../games/game.ts'
 
+/** More turns than this are not shown all at once: the bar has other things to say. */
+const MOST_TURNS = 8
+
 export function TurnRow({ turn, turns }: { readonly turn: number; readonly turns: number }): ReactNode {
+  const first = turns <= MOST_TURNS ? 1 : Math.max(1, Math.min(turn - 2, turns - MOST_TURNS + 2))
+  const shown = Array.from({ length: turns <= MOST_TURNS ? turns : MOST_TURNS - 1 }, (_, i) => first + i)
   return (
     <ol className="play-turns" aria-label={`Turn ${turn} of ${turns}`}>
-      {Array.from({ length: turns }, (_, i) => i + 1).map((each) => (
+      {shown.map((each) => (
         <li key={each} aria-current={each === turn ? 'step' : undefined}>
           {each}
         </li>
       ))}
+      {shown.at(-1)! < turns && <li aria-hidden="true">…</li>}
     </ol>
   )
 }

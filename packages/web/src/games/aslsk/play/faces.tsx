@@ -32,9 +32,19 @@ export function WeaponFace({ s, id, size = 38, ca }: WeaponFaceProps): ReactNode
 }
 
 const OUTCOMES = (['eliminated', 'reduced', 'broken', 'pinned', 'unharmed'] as const).map((name) => ({ name, tone: name }))
+/** 7.10: of a vehicle. */
+const VEHICLES = [
+  { name: 'eliminated', tone: 'eliminated' },
+  { name: 'shocked', tone: 'reduced' },
+  { name: 'stunned', tone: 'broken' },
+  { name: 'immobilized', tone: 'pinned' },
+  { name: 'unharmed', tone: 'unharmed' },
+] as const
 
 export function OddsBar({ odds }: { readonly odds: TargetOdds }): ReactNode {
-  return <OutcomeBar outcomes={OUTCOMES} shares={OUTCOMES.map(({ name }) => odds[name] / odds.of)} error={odds.error} />
+  const isVehicle = (odds.shocked ?? 0) + (odds.stunned ?? 0) + (odds.immobilized ?? 0) > 0
+  const outcomes = isVehicle ? VEHICLES : OUTCOMES
+  return <OutcomeBar outcomes={outcomes} shares={outcomes.map(({ name }) => (odds[name] ?? 0) / odds.of)} error={odds.error} />
 }
 
 export function OddsLegend(): ReactNode {
