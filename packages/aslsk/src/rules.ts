@@ -36,6 +36,8 @@ import type { AslskQuestions } from './questions.ts'
 import type { Deploying } from './scenario/deployment.ts'
 import { bringOnGroups } from './scenario/reinforcements.ts'
 import { setUpGroups } from './scenario/setup.ts'
+import { motionAttempt } from './vehicles/motion.ts'
+import { turnVehicle } from './vehicles/turn-act.ts'
 
 /** What the acts of each question are told of the occasion on which they are asked for. */
 interface Asked {
@@ -76,7 +78,7 @@ export const ACTS = {
   unitRally: [unitRally, endUnitRally],
   keepDm: [takeOffDm, keepDm],
   // 3.2
-  prepFire: [fire, ordnance, destroyOwn, turnGun, revealOwn, endPrepFire],
+  prepFire: [fire, ordnance, destroyOwn, turnGun, turnVehicle, revealOwn, endPrepFire],
   // 3.3
   move: [
     step,
@@ -98,10 +100,10 @@ export const ACTS = {
     stopMoving,
     endMovement,
   ],
-  firstFire: [fire, ordnance, dispenseInAnswer, revealToMovers, holdFire],
+  firstFire: [fire, ordnance, motionAttempt, dispenseInAnswer, revealToMovers, holdFire],
   // 3.4, 3.5
-  defensiveFire: [fire, ordnance, destroyOwn, turnGun, revealOwn, endDefensiveFire],
-  advancingFire: [fire, ordnance, turnGun, revealOwn, endAdvancingFire],
+  defensiveFire: [fire, ordnance, destroyOwn, turnGun, turnVehicle, revealOwn, endDefensiveFire],
+  advancingFire: [fire, ordnance, turnGun, turnVehicle, revealOwn, endAdvancingFire],
   // 8.3.4, 3.6
   reveal: [revealOwn, keepConcealed],
   rout: [rout, crawl, stopRout, endRouts],

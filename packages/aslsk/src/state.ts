@@ -110,6 +110,8 @@ export interface VehicleState {
   recalled: boolean
   /** 7.7: its crew has come out or gone in in this phase. */
   hatchMoved?: true
+  /** 3.3.2: has been turned without firing in this fire phase, and is done in it. */
+  turnedIdle?: true
   /** 3.3.2.1: has tried to get into Motion in this enemy MPh. */
   triedMotion?: true
   /** 3.3.2.1: the enemy units in its LOS when the Player Turn began; absent where nobody has looked yet. */

@@ -45,10 +45,12 @@ export interface BogGround {
   /** Entered for half the MP; false where it only turns. */
   readonly forHalf: boolean
   readonly uphill: boolean
+  /** 8.2: what dense growth adds, be it entered or turned in. */
+  readonly growth: number
 }
 
 /** 7.6: the DRM of a Bog Check, by what the ground and the vehicle are. */
-export function bogModifiers({ groundPressure, armoredCar, building, forHalf, uphill }: BogGround): Modifier[] {
+export function bogModifiers({ groundPressure, armoredCar, building, forHalf, uphill, growth }: BogGround): Modifier[] {
   const found: Modifier[] = []
   const add = (label: string, value: number) => {
     if (value !== 0) found.push({ rule: '7.6', label, value })
@@ -59,6 +61,7 @@ export function bogModifiers({ groundPressure, armoredCar, building, forHalf, up
   if (building === 'wooden') add('wooden building', BOG.woodenBuilding)
   if (building === null && forHalf) add('woods for half the MP', BOG.woodsForHalf)
   if (building === null && uphill) add('uphill into woods', BOG.uphillIntoWoods)
+  add('dense growth', growth)
   return found
 }
 

@@ -2,6 +2,7 @@ import { type Modifier, total } from '@firegroup/kernel'
 import { crewProtection } from '../armour/crew.ts'
 import { FIRE_DRM } from '../data/fire.ts'
 import type { Hooks } from '../hooks.ts'
+import { hulkCover } from '../map/hulks.ts'
 import { entrySides, exposedOnRoad, sight } from '../map/los.ts'
 import { levelAt, nameOf, terrainAt } from '../map/terrain.ts'
 import { emplacement, gunshield } from '../ordnance/manned.ts'
@@ -79,6 +80,7 @@ export function coverOf(s: AslskState, attack: Attack, target: Unit, from: Locat
   best = better(emplacement(s, target), best)
   // 6.6: the shield counts on the IFT alone, where a hit has been resolved without it first (6.7)
   if (from !== null && attack.means === 'fire') best = better(gunshield(s, target, from, false), best)
+  if (!best || best.value <= 0) best = hulkCover(s, attack, target) ?? best
   return best ?? (from === null ? undefined : heightAdvantage(s, attack, target, from))
 }
 

@@ -1,6 +1,7 @@
 import { type Modifier, total } from '@firegroup/kernel'
 import { BLOCKING_HINDRANCE } from '../data/terrain.ts'
 import type { AslskState, Hex } from '../state.ts'
+import { hulkHindrances, mostHulks } from './hulks.ts'
 import { firingOutOfSmoke, hasSmoke, smokeOn } from './smoke.ts'
 import { type Blocked, staticCanSee, staticSight } from './thread.ts'
 
@@ -21,9 +22,11 @@ export interface Sight {
 /** 3.2.1: the LOS from one hex to another, with Smoke as it lies now. */
 export function sight(s: AslskState, from: Hex, to: Hex): Sight {
   const onMap = staticSight(s.setting, from, to)
-  if (from < 0 || to < 0 || (!hasSmoke(s) && s.setting.hooks.hindrances.length === 0)) return onMap
+  if (from < 0 || to < 0) return onMap
   const { crossed } = onMap
-  const hindrances: Modifier[] = onMap.hindrances.concat(overlaid(s, from, to, crossed))
+  const hulks = mostHulks(s) > 0 ? hulkHindrances(s, from, to, crossed) : NO_HULKS
+  if (hulks.length === 0 && !hasSmoke(s) && s.setting.hooks.hindrances.length === 0) return onMap
+  const hindrances: Modifier[] = onMap.hindrances.concat(hulks, overlaid(s, from, to, crossed))
   const blocked = onMap.blocked ?? tooMuch(total(hindrances))
   const out = from === to ? undefined : firingOutOfSmoke(s, from)
   if (out) hindrances.push(out)
@@ -33,8 +36,16 @@ export function sight(s: AslskState, from: Hex, to: Hex): Sight {
 /** 3.2.1: whether there is a LOS. The same from both ends: the DRM for firing out of Smoke does not block. */
 export function canSee(s: AslskState, from: Hex, to: Hex): boolean {
   if (!staticCanSee(s.setting, from, to)) return false
-  if (!hasSmoke(s) && s.setting.hooks.hindrances.length === 0) return true
+  if (!hasSmoke(s) && s.setting.hooks.hindrances.length === 0 && !mayBlock(s, from, to)) return true
   return sight(s, from, to).blocked === null
+}
+
+const NO_HULKS: readonly Modifier[] = []
+
+/** 3.2.1, 7.4.1: whether there are wrecks and vehicles enough to add up to an obstacle with what the map has. */
+function mayBlock(s: AslskState, from: Hex, to: Hex): boolean {
+  const hulks = mostHulks(s)
+  return hulks > 0 && staticSight(s.setting, from, to).hindrance + hulks >= BLOCKING_HINDRANCE
 }
 
 /** 3.2.1: the sum of the Hindrances between two hexes. */

@@ -47,6 +47,7 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
     until: ['fireEnds', 'playerTurnEnds'],
     blank(unit) {
       unit.firedWeapon = false
+      if (unit.vehicle?.turnedIdle) delete unit.vehicle.turnedIdle
     },
   },
   {

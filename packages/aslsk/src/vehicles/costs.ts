@@ -68,7 +68,7 @@ function isObstructed(s: AslskState, unit: Vehicle, to: Hex): boolean {
 
 /** 1.1.1, 3.3.2: what it costs a vehicle to enter a hex so, or why it can't. Whether it has the MP, and whether it points there, is another matter. */
 export function driveCost(s: AslskState, unit: Vehicle, from: Hex, to: Hex, { by, pays }: Entering): DriveCost | Problem {
-  const { name, rule, building, woods } = terrainAt(s, to)
+  const { name, rule, building, woods, bogDrm: growth } = terrainAt(s, to)
   const entry = entryOf(s, unit, to)
   const { label } = typeOf(s, unit)
   if (by === 'road' && !canUseRoad(s, from, to))
@@ -86,7 +86,9 @@ export function driveCost(s: AslskState, unit: Vehicle, from: Hex, to: Hex, { by
   const all = allotment(s, unit)
   const uphill = from >= 0 && levelAt(s, to) > levelAt(s, from)
   const bog =
-    by === 'road' || !('bogCheck' in entry) ? null : bogDrm(s, unit, { building, forHalf: pays === 'half', uphill: uphill && woods })
+    by === 'road' || !('bogCheck' in entry)
+      ? null
+      : bogDrm(s, unit, { building, forHalf: pays === 'half', uphill: uphill && woods, growth })
   if (pays === 'all' || pays === 'minimum') return { by, pays, mp: all, parts: [{ rule: '3.3.2', label: 'all MP', value: all }], bog }
   const parts = partsOf(s, unit, from, to, by, uphill)
   return { by, pays, mp: total(parts), parts, bog }
@@ -157,7 +159,7 @@ function obstructionMp(s: AslskState, to: Hex, by: EntryRate): number {
 }
 
 /** 7.6: the DRM of a Bog Check of this vehicle. */
-export function bogDrm(s: AslskState, unit: Vehicle, ground: Pick<BogGround, 'building' | 'forHalf' | 'uphill'>): Modifier[] {
+export function bogDrm(s: AslskState, unit: Vehicle, ground: Omit<BogGround, 'groundPressure' | 'armoredCar'>): Modifier[] {
   return bogModifiers({ groundPressure: vehicleTypeOf(s, unit).groundPressure, armoredCar: !isTracked(s, unit), ...ground })
 }
 
@@ -167,6 +169,6 @@ export function turnMp(s: AslskState, at: Hex): number {
 }
 
 /** 7.6: the DRM of the Bog Check that turning asks for where it is; null where it takes none. */
-export function turningBog(s: AslskState, unit: Vehicle): readonly Modifier[] | null {
-  return isHemmedIn(s, unit.at) ? bogDrm(s, unit, { building: terrainAt(s, unit.at).building, forHalf: false, uphill: false }) : null
+export function turningBog(s: AslskState, unit: Vehicle, at: Hex = unit.at): readonly Modifier[] | null {
+  return isHemmedIn(s, at) ? bogDrm(s, unit, { building: null, forHalf: false, uphill: false, growth: terrainAt(s, at).bogDrm }) : null
 }

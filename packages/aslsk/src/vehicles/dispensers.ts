@@ -10,6 +10,7 @@ import { distance, isBuilding, nameOf } from '../map/terrain.ts'
 import { inArc, nearestArc, spinesBetween } from '../ordnance/arc.ts'
 import type { AslskState, Location } from '../state.ts'
 import { typeOf, type Vehicle, vehicleTypeOf } from '../units/units.ts'
+import { face } from './face.ts'
 import { hasTurret, isCrewFit, isMovingTarget, isRolling } from './status.ts'
 
 /** 7.5: an attempt to dispense Smoke. */
@@ -96,7 +97,7 @@ export function dispense(g: Aslsk, unit: Vehicle, dispensing: Dispensing): boole
   const modifiers = dispenserModifiers(g.state, unit, dispensing)
   const { dice, final, placed } = rollUsage(g, unit, dispensing)
   unit.triedSmoke = true
-  unit.vehicle.tca = tca
+  face(g.state, unit, unit.vehicle.vca, tca)
   const number = usageNumber(g.state, unit, kind)
   g.emit({
     type: 'dispenser',

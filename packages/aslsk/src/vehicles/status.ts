@@ -1,6 +1,7 @@
 import { hasRoad, isWoodsOrBuilding } from '../map/terrain.ts'
 import type { AslskState, Hex, Side } from '../state.ts'
-import { isFit, isVehicle, type Vehicle, vehicleTypeOf } from '../units/units.ts'
+import { isFit, type Vehicle, vehicleTypeOf } from '../units/units.ts'
+import { vehicleIds } from './roster.ts'
 
 /** 3.3.2: the printed MP of a vehicle, in halves. */
 export function allotment(s: AslskState, unit: Vehicle): number {
@@ -55,13 +56,13 @@ export function bringToRest({ vehicle }: Vehicle): void {
 
 export function vehiclesAt(s: AslskState, place: Hex): Vehicle[] {
   const here: Vehicle[] = []
-  for (const unit of s.units) if (unit.at === place && isVehicle(unit)) here.push(unit)
+  for (const id of vehicleIds(s)) if (s.units[id]!.at === place) here.push(s.units[id] as Vehicle)
   return here
 }
 
 /** All vehicles of a side, wherever they are. */
 export function ownVehicles(s: AslskState, side: Side): Vehicle[] {
   const own: Vehicle[] = []
-  for (const unit of s.units) if (unit.side === side && isVehicle(unit)) own.push(unit)
+  for (const id of vehicleIds(s)) if (s.units[id]!.side === side) own.push(s.units[id] as Vehicle)
   return own
 }

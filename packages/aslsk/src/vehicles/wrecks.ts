@@ -1,12 +1,10 @@
 import type { Aslsk } from '../context.ts'
+import { WRECK } from '../map/hulks.ts'
 import { addMarker } from '../map/markers.ts'
 import type { AslskState, Hex } from '../state.ts'
 import { eliminateUnit } from '../units/casualties.ts'
 import type { Vehicle } from '../units/units.ts'
 import { bringToRest, isMovingTarget } from './status.ts'
-
-/** 7.4: a destroyed vehicle, on its wreck side. `value` is 1 while it is a Moving Target, `extra` the unit that it was, counted from 1, or 0. */
-export const WRECK = 'wreck'
 
 /** 7.4: the wrecks in a hex. */
 export function wrecksAt(s: AslskState, place: Hex): number {

@@ -11,6 +11,7 @@ import type { Step } from '../../sequence/step.ts'
 import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
 import { forget } from '../../units/lifetimes.ts'
 import { isVehicle, typeOf } from '../../units/units.ts'
+import { lookAround, lookAroundLate } from '../../vehicles/motion.ts'
 import { mpLeft } from '../../vehicles/status.ts'
 import { completePlacement } from '../../weapons/demolition.ts'
 import { GRENADE_SMOKE } from '../../weapons/smoke-grenades.ts'
@@ -21,6 +22,7 @@ import { beginVehicles, settleVehicle } from './vehicle/ending.ts'
 
 /** 3.3 Movement Phase. */
 export const movementSteps: readonly Step[] = [
+  { key: 'rally.lookAround', phase: 'rally', order: 10, run: lookAround },
   { key: 'movement.start', phase: 'movement', order: 10, run: startPhase },
   { key: 'movement.move', phase: 'movement', order: 20, run: movePhase },
   { key: 'movement.end', phase: 'movement', order: 90, run: endPhase },
@@ -42,6 +44,7 @@ function startPhase(g: Aslsk): undefined {
   for (const unit of s.units) if (unit.side === s.attacker && unit.cx) rest(g, unit)
   beginVehicles(s)
   detectHidden(g)
+  lookAroundLate(s)
 }
 
 /** 3.3.1: the CX counter comes off; all that it still does is to forbid Double Time. */

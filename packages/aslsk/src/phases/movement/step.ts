@@ -8,6 +8,7 @@ import { heldByGun } from '../../ordnance/handling.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, type MoveMode, OFFBOARD, type Unit } from '../../state.ts'
 import { hasUnits, isLeader, sizeInHalfSquads, typeOf, unitsAt, unitsOf, weaponTypeOf } from '../../units/units.ts'
+import { vehicleIds } from '../../vehicles/roster.ts'
 import { portagePoints } from '../../weapons/possession.ts'
 import {
   affords,
@@ -216,6 +217,7 @@ export function spend(
   }
   s.expenditures++
   s.move.spent = { units: units.map((unit) => unit.id), residualDone: false, ...what }
+  if (vehicleIds(s).length > 0) s.move.trail = [...(s.move.trail ?? []), { units: s.move.spent.units.slice(), at: what.at, mf: what.mf }]
 }
 
 function no(rule: string, message: string): Problem {

@@ -10,6 +10,7 @@ import { type AslskState, type Location, OFFBOARD } from '../../../state.ts'
 import { typeOf, type Vehicle } from '../../../units/units.ts'
 import { bogCheck, bogOdds } from '../../../vehicles/bog.ts'
 import { type DriveCost, driveCost, isDriveCost, type Payment, waysInto } from '../../../vehicles/costs.ts'
+import { face, loseSight } from '../../../vehicles/face.ts'
 import { entryFacings, frontHexes, nearestOf } from '../../../vehicles/facing.ts'
 import { isRolling, mpLeft } from '../../../vehicles/status.ts'
 import { unitInPlace } from '../../../words/names.ts'
@@ -186,8 +187,8 @@ function driveOn(g: Aslsk, plan: Plan): void {
 /** What a legal drive does to the state before any dice. */
 function carryOut(s: AslskState, { unit, to, cost, mp, vca, tca: turret }: Plan): void {
   const { vehicle } = unit
-  vehicle.vca = vca
-  vehicle.tca = turret
+  face(s, unit, vca, turret)
+  loseSight(s, unit)
   vehicle.movingTarget = true
   unit.mode = 'normal'
   unit.onRoad = cost.by === 'road'

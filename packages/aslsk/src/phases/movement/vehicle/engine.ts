@@ -5,6 +5,7 @@ import { SPINES } from '../../../ordnance/arc.ts'
 import type { AslskState } from '../../../state.ts'
 import { typeOf, type Vehicle } from '../../../units/units.ts'
 import { removalOdds, rollRemoval } from '../../../vehicles/bog.ts'
+import { face } from '../../../vehicles/face.ts'
 import { engineStarts } from '../../../vehicles/reliability.ts'
 import { bringToRest, isRolling } from '../../../vehicles/status.ts'
 import { unitInPlace } from '../../../words/names.ts'
@@ -34,7 +35,7 @@ export const start: AslskAct<Moving, EngineDecision<'start'>> = {
   problems: startProblems,
   perform(g, _, decision) {
     const unit = vehicleOf(g.state, decision.unit) as Vehicle
-    unit.vehicle.tca = decision.tca ?? unit.vehicle.tca
+    face(g.state, unit, unit.vehicle.vca, decision.tca ?? unit.vehicle.tca)
     unit.vehicle.started = true
     spendMp(g, unit, VEHICLE_MP.start, 'start')
     engineStarts(g, unit)
@@ -61,7 +62,7 @@ export const halt: AslskAct<Moving, EngineDecision<'halt'>> = {
   problems: haltProblems,
   perform(g, _, decision) {
     const unit = vehicleOf(g.state, decision.unit) as Vehicle
-    unit.vehicle.tca = decision.tca ?? unit.vehicle.tca
+    face(g.state, unit, unit.vehicle.vca, decision.tca ?? unit.vehicle.tca)
     bringToRest(unit)
     spendMp(g, unit, VEHICLE_MP.stop, 'stop')
     return undefined
@@ -90,7 +91,7 @@ export const delay: AslskAct<Moving, EngineDecision<'delay'>> = {
   problems: delayProblems,
   perform(g, _, decision) {
     const unit = vehicleOf(g.state, decision.unit) as Vehicle
-    unit.vehicle.tca = decision.tca ?? unit.vehicle.tca
+    face(g.state, unit, unit.vehicle.vca, decision.tca ?? unit.vehicle.tca)
     spendMp(g, unit, VEHICLE_MP.delay, 'delay')
     return undefined
   },

@@ -5,6 +5,7 @@ import type { AslskState } from '../../../state.ts'
 import { typeOf, type Vehicle } from '../../../units/units.ts'
 import { bogCheck, bogOdds } from '../../../vehicles/bog.ts'
 import { turningBog, turnMp } from '../../../vehicles/costs.ts'
+import { face } from '../../../vehicles/face.ts'
 import { beside } from '../../../vehicles/facing.ts'
 import { hasTurret, isRolling, mpLeft } from '../../../vehicles/status.ts'
 import { unitInPlace } from '../../../words/names.ts'
@@ -43,10 +44,7 @@ export const pivot: AslskAct<Moving, PivotDecision> = {
     const mp = turnMp(g.state, unit.at)
     const bog = turningBog(g.state, unit)
     if (bog && !bogCheck(g, unit, bog)) unit.moveEnded = true
-    else {
-      unit.vehicle.tca = decision.tca ?? turnedAlong(unit, decision.vca)
-      unit.vehicle.vca = decision.vca
-    }
+    else face(g.state, unit, decision.vca, decision.tca ?? turnedAlong(unit, decision.vca))
     spendMp(g, unit, mp, 'turn')
     return undefined
   },

@@ -9,7 +9,7 @@ const german = { phase: 'movement', attacker: 'axis', rows: 10, columns: 10, yea
 
 /** The PzKpfw IIIN of the rulebook's first figure, its crew exposed. The road runs from C5 to D4; G5 lies on a hill. */
 const FIRST_FIGURE = `
-  A9 US: spare=7-4-7    C6 German: tank=ge-pziiin vca0 CE    C5 road NE    D4 road SW    G5 level 1    H10 level 1    H9 level 1`
+  A9 US: spare=7-4-7    A1 German: own=4-6-7    C6 German: tank=ge-pziiin vca0 CE    C5 road NE    D4 road SW    G5 level 1    H10 level 1    H9 level 1`
 
 example(
   'EX-16a EX-16b EX-16c SK-3.3.2-01 SK-3.3.2-08 SK-3.3.2-09 SK-7.5-03 SK-7.5-06 a PzKpfw IIIN starts, drives, makes Smoke, buttons up and climbs',
@@ -36,7 +36,7 @@ example(
     expect(mp(t, 'tank')).toBe(13) // 12½, and the half MP that is left is spent there too
     expect(v(t, 'tank')).toMatchObject({ motion: false, movingTarget: true, exposed: false })
     t.saw({ type: 'spendsMp', for: 'rest', mp: 1 })
-    t.asks('axis', 'advance')
+    t.asks('axis', 'move')
   },
 )
 

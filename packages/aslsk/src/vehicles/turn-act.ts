@@ -1,0 +1,88 @@
+import { integer, optional, type Problem } from '@firegroup/kernel'
+import type { AslskAct } from '../acts.ts'
+import type { Occasion } from '../fire/declaration.ts'
+import { SPINES } from '../ordnance/arc.ts'
+import type { AslskState } from '../state.ts'
+import { isGoodOrder, isVehicle, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
+import { unitInPlace } from '../words/names.ts'
+import { bogCheck } from './bog.ts'
+import { turningBog } from './costs.ts'
+import { face } from './face.ts'
+import { canRoll, hasTurret, ownVehicles } from './status.ts'
+
+/** A vehicle turns its hull, its turret or both at the end of a fire phase. */
+export interface TurnVehicle {
+  readonly type: 'turnVehicle'
+  readonly unit: number
+  readonly vca?: number
+  readonly tca?: number
+}
+
+/** 3.3.2: instead of firing what it still could: with a turret weapon it may turn either, with one in the bow the hull alone. */
+export const turnVehicle: AslskAct<Occasion, TurnVehicle> = {
+  type: 'turnVehicle',
+  rule: '3.3.2',
+  fields: { unit: integer(0, 9999), vca: optional(integer(0, 5)), tca: optional(integer(0, 5)) },
+  candidates(s, occasion) {
+    const found: TurnVehicle[] = []
+    for (const unit of ownVehicles(s, occasion.side)) {
+      if (unit.at < 0 || unit.vehicle.turnedIdle) continue
+      for (let spine = 0; spine < 6; spine++)
+        for (const decision of [
+          { type: 'turnVehicle', unit: unit.id, tca: spine },
+          { type: 'turnVehicle', unit: unit.id, vca: spine },
+        ] as const)
+          if (turnProblems(s, occasion, decision).length === 0) found.push(decision)
+    }
+    return found
+  },
+  problems: turnProblems,
+  perform(g, _, { unit: who, vca, tca }) {
+    const unit = g.state.units[who] as Vehicle
+    const { vehicle } = unit
+    vehicle.turnedIdle = true
+    const hull = vca ?? vehicle.vca
+    const bog = hull === vehicle.vca ? null : turningBog(g.state, unit)
+    if (bog && !bogCheck(g, unit, bog)) return undefined
+    face(g.state, unit, hull, tca ?? (vehicle.tca + hull - vehicle.vca + 6) % 6)
+    g.emit({ type: 'vehicleTurns', rule: '3.3.2', unit: unit.id, vca: vehicle.vca, tca: vehicle.tca })
+    return undefined
+  },
+  describe(s, { unit, vca, tca }) {
+    const what = [vca === undefined ? [] : [`hull to the ${SPINES[vca]}`], tca === undefined ? [] : [`turret to the ${SPINES[tca]}`]].flat()
+    return `Turn ${unitInPlace(s, unit)}: ${what.join(', ')}`
+  },
+}
+
+function turnProblems(s: AslskState, { side }: Occasion, { unit: who, vca, tca }: TurnVehicle): readonly Problem[] {
+  const unit = s.units[who]
+  if (!unit || !isVehicle(unit) || unit.side !== side || unit.at < 0) return no(`Unit ${who} is no vehicle of yours on the map.`)
+  const { label } = typeOf(s, unit)
+  if (!isGoodOrder(unit)) return no(`The crew of the ${label} is Stunned or Shocked.`)
+  if (unit.vehicle.turnedIdle) return no(`The ${label} has been turned in this phase.`)
+  if (vca === undefined && tca === undefined) return no('Nothing is turned.')
+  if ((vca ?? unit.vehicle.vca) === unit.vehicle.vca && (tca ?? unit.vehicle.tca) === unit.vehicle.tca)
+    return no(`The ${label} points there already.`)
+  if (vca !== undefined && vca !== unit.vehicle.vca && !canRoll(unit)) return no(`The ${label} can't turn its hull.`)
+  if (tca !== undefined && tca !== (vca ?? unit.vehicle.vca) && !hasTurret(s, unit)) return no(`The ${label} has no turret to turn.`)
+  const turret = couldFire(s, unit, true)
+  if (tca !== undefined && !turret) return no(`The ${label} could fire nothing more from its turret.`)
+  return turret || couldFire(s, unit, false) ? [] : no(`The ${label} could fire nothing more.`)
+}
+
+/** 3.3.2: a weapon in its turret, or in its bow, that it could still fire without Intensive Fire. */
+function couldFire(s: AslskState, unit: Vehicle, inTurret: boolean): boolean {
+  if (unit.fire !== 'none') return false
+  const turreted = hasTurret(s, unit)
+  return s.weapons.some((weapon) => {
+    if (weapon.owner !== unit.id || weapon.malfunctioned || (weapon.fire !== 'none' && !weapon.keptRate)) return false
+    const { mounted } = weaponTypeOf(s, weapon)
+    const isTurrets = turreted && (mounted === 'main' || mounted === 'coaxial')
+    const isBows = mounted === 'bow' || (mounted === 'main' && !turreted)
+    return inTurret ? isTurrets : isBows
+  })
+}
+
+function no(message: string): readonly Problem[] {
+  return [{ rule: '3.3.2', message }]
+}
