@@ -2,6 +2,7 @@ import type { ArmourEvent } from './armour/events.ts'
 import type { ConcealmentEvent } from './concealment/events.ts'
 import type { FireEvent } from './fire/events.ts'
 import type { OrdnanceEvent } from './ordnance/events.ts'
+import type { BanzaiEvent } from './pacific/banzai/events.ts'
 import type { AdvanceEvent } from './phases/advance/events.ts'
 import type { CloseCombatEvent } from './phases/close-combat/events.ts'
 import type { MoveEvent } from './phases/movement/events.ts'
@@ -17,6 +18,7 @@ import type { WeaponEvent } from './weapons/events.ts'
 export type BaseEvent =
   | AdvanceEvent
   | ArmourEvent
+  | BanzaiEvent
   | CloseCombatEvent
   | ConcealmentEvent
   | FireEvent

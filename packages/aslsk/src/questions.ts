@@ -2,6 +2,7 @@ import type { DecidedBy, QuestionOf } from '@firegroup/kernel'
 import type { AboutFirstFire } from './fire/first-fire.ts'
 import type { FirePreview } from './fire/preview.ts'
 import type { ShotPreview } from './ordnance/preview.ts'
+import type { AboutBanzai } from './pacific/banzai/impulse.ts'
 import type { AboutAdvance } from './phases/advance/acts.ts'
 import type { AdvancePreview } from './phases/advance/preview.ts'
 import type { AboutCombat } from './phases/close-combat/designation.ts'
@@ -37,6 +38,8 @@ export interface AslskQuestions {
   keepDm: { decision: Decided<'keepDm'>; about: { readonly units: readonly number[] } }
   prepFire: { decision: Decided<'prepFire'>; preview: FirePreview | ShotPreview | null }
   move: { decision: MoveDecision; about: AboutMove; preview: unknown }
+  banzai: { decision: Decided<'banzai'>; about: AboutBanzai }
+  aim: { decision: Decided<'aim'> }
   firstFire: { decision: Decided<'firstFire'>; about: AboutFirstFire; preview: FirePreview | ShotPreview | null }
   keepRate: { decision: Answered<'keepRate'>; about: { readonly weapon: number } }
   regroup: { decision: Answered<'regroup'> }

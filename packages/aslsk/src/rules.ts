@@ -9,6 +9,8 @@ import { expenditureReactions } from './fire/first-fire.ts'
 import { keepRateForm } from './fire/rate.ts'
 import type { Windows } from './hooks.ts'
 import { ordnance, turnGun } from './ordnance/acts.ts'
+import { type Aiming, aimAtCharge, charge, haltCharge, holdAtCharge } from './pacific/banzai/acts.ts'
+import { declareBanzai } from './pacific/banzai/declare.ts'
 import { advance, dropInAdvance, endAdvance } from './phases/advance/acts.ts'
 import { attackInCombat, makeNoAttack } from './phases/close-combat/designation.ts'
 import type { Fighting } from './phases/close-combat/fighting.ts'
@@ -36,6 +38,7 @@ import type { AslskQuestions } from './questions.ts'
 import type { Deploying } from './scenario/deployment.ts'
 import { bringOnGroups } from './scenario/reinforcements.ts'
 import { setUpGroups } from './scenario/setup.ts'
+import type { BanzaiCharge } from './state.ts'
 import { motionAttempt } from './vehicles/motion.ts'
 import { turnVehicle } from './vehicles/turn-act.ts'
 
@@ -51,6 +54,8 @@ interface Asked {
   readonly keepDm: Desperate
   readonly prepFire: Occasion
   readonly move: Moving
+  readonly banzai: BanzaiCharge
+  readonly aim: Aiming
   readonly firstFire: Occasion
   readonly defensiveFire: Occasion
   readonly advancingFire: Occasion
@@ -87,6 +92,7 @@ export const ACTS = {
     placeCharge,
     dropOnTheMove,
     exit,
+    declareBanzai,
     free,
     start,
     drive,
@@ -100,6 +106,9 @@ export const ACTS = {
     stopMoving,
     endMovement,
   ],
+  // 8.1.8.6
+  banzai: [charge, haltCharge],
+  aim: [aimAtCharge, holdAtCharge],
   firstFire: [fire, ordnance, motionAttempt, dispenseInAnswer, revealToMovers, holdFire],
   // 3.4, 3.5
   defensiveFire: [fire, ordnance, destroyOwn, turnGun, turnVehicle, revealOwn, endDefensiveFire],

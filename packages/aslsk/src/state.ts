@@ -206,6 +206,25 @@ export interface Expenditure {
   /** 4.3: the DC that is being placed, and where. */
   weapon?: WeaponId
   target?: Location
+  /** 8.1.8.7: a Banzai Charge has come in: those who are there must fire at it before anything else. */
+  mustFire?: true
+}
+
+/** 8.1.8.6: a Banzai Charge in progress. */
+export interface BanzaiCharge {
+  readonly target: UnitId
+  /** The target hex. */
+  readonly at: Location
+  /** Who is still part of it. */
+  units: UnitId[]
+  /** Who has moved in this Impulse. */
+  moved: UnitId[]
+  /** The most MF that any of them has spent in this Impulse, in halves. */
+  mf: number
+  /** Hexes that they have left, as `unit:place`. */
+  left: string[]
+  /** When all have moved: the hexes whose answer is still due. */
+  open: Location[] | null
 }
 
 /** 3.6: a rout in progress. What it is aimed at is settled when it begins. */
@@ -286,6 +305,8 @@ export interface AslskState {
   control: (Side | '')[]
   move: Move | null
   rout: RoutInProgress | null
+  /** 8.1.8.6: absent while there is none. */
+  banzai?: BanzaiCharge
   /** Counts the expenditures of this MPh. */
   expenditures: number
   shots: Shot[]
@@ -331,6 +352,7 @@ export function cloneState(s: AslskState): AslskState {
     passed: s.passed.slice(),
     points: { allied: { ...s.points.allied }, axis: { ...s.points.axis } },
     ...(s.modules ? { modules: cloneModules(s) } : {}),
+    ...(s.banzai ? { banzai: cloneCharge(s.banzai) } : {}),
   }
 }
 
@@ -343,6 +365,11 @@ function cloneMove({ stack, spent, last, trail }: Move): Move {
 
 function cloneExpenditure(spent: Expenditure): Expenditure {
   return { ...spent, units: spent.units.slice() }
+}
+
+function cloneCharge(charge: BanzaiCharge): BanzaiCharge {
+  const { units, moved, left, open } = charge
+  return { ...charge, units: units.slice(), moved: moved.slice(), left: left.slice(), open: open === null ? null : open.slice() }
 }
 
 function cloneCombat(combat: CombatInProgress): CombatInProgress {

@@ -4,6 +4,7 @@ import { adjacent, isWoodsOrBuilding, placeOf } from '../map/terrain.ts'
 import type { AdvanceDecision, AslskQuestion, AslskQuestions, Designation, RoutDecision } from '../questions.ts'
 import { type AslskState, enemyOf, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { inherentFp, isLeader, knownTo, unitsOf } from '../units/units.ts'
+import { aimAdvice, chargeAdvice } from './banzai-advice.ts'
 import { fireAdvice } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
 import { moveAdvice } from './move-advice.ts'
@@ -46,6 +47,8 @@ const ADVICE: { readonly [K in keyof AslskQuestions]: Advice<K> } = {
   keepDm: leaveIt,
   prepFire: (s, side) => fireAdvice(s, { when: 'prepFire', side, expenditure: null }),
   move: moveAdvice,
+  banzai: chargeAdvice,
+  aim: aimAdvice,
   firstFire: (s, side) => fireAdvice(s, { when: 'firstFire', side, expenditure: s.move?.spent ?? null }),
   keepRate:
     () =>

@@ -3,6 +3,7 @@ import { leaderAmong, mfLeft, modeOf } from '../phases/movement/factors.ts'
 import type { MoveDecision } from '../questions.ts'
 import { type AslskState, enemyOf, type MoveMode, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { hasUnits, isLeader } from '../units/units.ts'
+import { banzaiWorth } from './banzai-advice.ts'
 import { GroundValue } from './ground.ts'
 import { stepCost } from './module-hooks.ts'
 import { Onward } from './onward.ts'
@@ -16,6 +17,8 @@ export function moveAdvice(s: AslskState, side: Side): (decision: unknown) => nu
     switch (decision.type) {
       case 'step':
         return plans.step(decision)
+      case 'banzai':
+        return banzaiWorth(s, side, decision)
       case 'exit':
         return WEIGHTS.exit
       case 'recover':

@@ -56,6 +56,9 @@ export const IPC = {
 /** 4.0: MF lost for each PP over the IPC. */
 export const MF_PER_EXCESS_PP = 2
 
+/** 8.1.8.6: the MF of a Banzai unit, never more, in halves; and from how far its target may be seen. */
+export const BANZAI = { mf: 16, woundedMf: 6, reach: 8 } as const
+
 /** 3.3.1: per side and hex. MMC counted in half squads: 3 squad equivalents. */
 export const STACKING = { halfSquads: 6, smc: 4, vehicles: 1 } as const
 

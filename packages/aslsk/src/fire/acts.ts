@@ -1,7 +1,8 @@
-import { integer, type Problem, refuse } from '@firegroup/kernel'
+import { integer, LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { listed, verb } from '@firegroup/kernel/words'
 import { type AslskAct, ending } from '../acts.ts'
 import type { Aslsk } from '../context.ts'
+import { mustFire } from '../pacific/banzai/obliged.ts'
 import { type AslskState, NOWHERE, type Weapon } from '../state.ts'
 import { isGoodOrder, weaponTypeOf } from '../units/units.ts'
 import { destroyWeapon } from '../weapons/breakdown.ts'
@@ -53,7 +54,14 @@ export const destroyOwn: AslskAct<Occasion, DestroyWeapon> = {
 export const endPrepFire = ending('end', '3.2', 'End Prep Fire')
 export const endDefensiveFire = ending('end', '3.4', 'End Defensive Fire')
 export const endAdvancingFire = ending('end', '3.5', 'End Advancing Fire')
-export const holdFire = ending('hold', '3.3.3', 'Hold fire')
+
+/** 3.3.3; 8.1.8.7: not while those among whom a Banzai Charge has come must fire. */
+export const holdFire: AslskAct<Occasion, { readonly type: 'hold' }> = {
+  ...ending('hold', '3.3.3', 'Hold fire'),
+  candidates: (s, { side, expenditure }) => (mustFire(s, side, expenditure) ? [] : [{ type: 'hold' }]),
+  problems: (s, { side, expenditure }) =>
+    mustFire(s, side, expenditure) ? refuse('8.1.8.7', 'A Banzai Charge has come among your units: they must fire at it.') : LEGAL,
+}
 
 function destroy(g: Aslsk, weapon: Weapon): void {
   const unit = g.state.units[weapon.owner]!

@@ -2,6 +2,7 @@ import { type Described, flag, integer, LEGAL, listOf, type Problem, record, ref
 import { LONG_MACHINE_GUN_RANGE } from '../data/fire.ts'
 import { sight } from '../map/los.ts'
 import { adjacent, distance, nameOf, placeOf } from '../map/terrain.ts'
+import { obligedProblems } from '../pacific/banzai/obliged.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, OFFBOARD, type Side, type Unit, type Volley } from '../state.ts'
 import { canLead, hasUnits, isLeader, isVehicle, typeOf, weaponTypeOf } from '../units/units.ts'
 import { type Attack, type Firer, firingPlaces, targetsOf, unitOf } from './attack.ts'
@@ -60,6 +61,7 @@ export function declarationProblems(s: AslskState, occasion: Occasion, declared:
     first(gunnersProblems(s, declared.firers)) ??
     first(groupProblems(s, declared.firers)) ??
     first(flameProblems(s, declared)) ??
+    first(obligedProblems(s, occasion.side, occasion.expenditure, declared.firers)) ??
     first(mandatoryGroupProblems(s, declared.firers, aim)) ??
     first(directionProblems(s, occasion, declared)) ??
     first(longRangeProblems(s, declared, at)) ??

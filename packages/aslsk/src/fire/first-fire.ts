@@ -48,6 +48,7 @@ function* firstFire(g: Aslsk): Rules<void> {
     if (acts.of(decision).ends) return
     const doing = acts.perform(g, occasion, decision)
     if (doing) yield* doing
+    if (decision.type === 'fire' && g.state.move?.spent?.mustFire) delete g.state.move.spent.mustFire
   }
 }
 

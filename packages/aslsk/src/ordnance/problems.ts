@@ -3,7 +3,8 @@ import { targetsOf } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { shotCapProblems, unitProblems, weaponLimitProblems } from '../fire/firers.ts'
 import { sight } from '../map/los.ts'
-import { adjacent, isBuilding, nameOf } from '../map/terrain.ts'
+import { adjacent, isBuilding, nameOf, terrainAt } from '../map/terrain.ts'
+import { mustFire } from '../pacific/banzai/obliged.ts'
 import { type AslskState, enemyOf, type Unit } from '../state.ts'
 import { canLead, hasUnits, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
 import { ammunitionProblems } from './ammunition.ts'
@@ -32,7 +33,11 @@ export function shotProblems(s: AslskState, occasion: Occasion, declared: ShotDe
 function weaponState(s: AslskState, { by: { weapon, crew, barrel }, occasion }: Shot): readonly Problem[] {
   const { name } = weaponTypeOf(s, weapon)
   if (weapon.malfunctioned) return refuse('6.12', `The ${name} is malfunctioned.`)
-  if (isMortar({ barrel }) && isBuilding(s, crew.at)) return refuse('6.9', 'No Mortar fires from a building.')
+  if (isMortar({ barrel }) && terrainAt(s, crew.at).noMortars)
+    return refuse(
+      '6.9',
+      isBuilding(s, crew.at) ? 'No Mortar fires from a building.' : `No Mortar fires from ${terrainAt(s, crew.at).name}.`,
+    )
   if (occasion.when === 'advancingFire' && weapon.moved) return refuse('3.5', `The ${name} has moved in this Player Turn.`)
   return LEGAL
 }
@@ -44,6 +49,7 @@ function targetProblems(s: AslskState, { by, occasion, at, target, range, ammo }
   const { side, expenditure } = occasion
   if (expenditure && at !== expenditure.at)
     return refuse('3.3.3', `Only the units moving in ${nameOf(s, expenditure.at)} can be fired at now.`)
+  if (mustFire(s, side, expenditure)) return refuse('8.1.8.7', 'First those fire at the Charge among whom it has come.')
   const isEmpty = targetsOf(s, side, at, expenditure).every((unit) => unit.side === side)
   if (isEmpty && (target === 'itt' || (hasUnits(s, side, at) && ammo !== 'smoke')))
     return refuse('3.2', `There is no enemy in ${declared.at}.`)

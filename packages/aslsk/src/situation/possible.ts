@@ -70,7 +70,7 @@ function placeProblems(s: AslskState, place: Location, complain: (where: string,
       complain('units', `too many units in ${name}: at most three squads, four leaders and one vehicle of a side`, '3.3.1')
   const here = unitsAt(s, place)
   if (here.every(({ side }) => side === here[0]!.side) || here.some(({ melee }) => melee)) return
-  if (s.phase === 'advance' || s.phase === 'closeCombat') return
+  if (s.phase === 'advance' || s.phase === 'closeCombat' || here.some(({ banzai }) => banzai !== undefined)) return // 8.1.8.6
   if (SIDES.some((side) => here.every((unit) => unit.side !== side || unit.broken))) return
   complain('units', `enemies are together in ${name} outside of Melee`, '3.8')
 }

@@ -3,6 +3,7 @@ import { capital } from '@firegroup/kernel/words'
 import type { AslskEvent, BaseEvent } from '../events.ts'
 import type { AslskState } from '../state.ts'
 import { armourWords } from './armour-events.ts'
+import { banzaiWords } from './banzai-events.ts'
 import { combatWords } from './combat-events.ts'
 import { concealmentWords } from './concealment-events.ts'
 import { fireWords } from './fire-events.ts'
@@ -103,6 +104,9 @@ const BASE_TELLERS: BaseTellers = {
   closeCombatDesignated: combatWords,
   closeCombatAttack: combatWords,
   handToHand: combatWords,
+  banzai: banzaiWords,
+  banzaiImpulse: banzaiWords,
+  banzaiEnds: banzaiWords,
   melee: combatWords,
   unpinned: combatWords,
   revealed: concealmentWords,

@@ -5,8 +5,8 @@ import { adjacent, nameOf, neighbours, placeOf } from '../../map/terrain.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { canShare, fitsInOneHex, type Room, roomIn } from '../../scenario/room.ts'
-import { type AslskState, type Location, OFFBOARD, type Side, type Unit } from '../../state.ts'
-import { isGoodOrder, isLeader, isMmc, isVehicle, ownInfantry, typeOf, unitsOf } from '../../units/units.ts'
+import { type AslskState, enemyOf, type Location, OFFBOARD, type Side, type Unit } from '../../state.ts'
+import { hasUnits, isGoodOrder, isLeader, isMmc, isVehicle, ownInfantry, typeOf, unitsOf } from '../../units/units.ts'
 import { dropWeapon, mountedProblem, portagePoints } from '../../weapons/possession.ts'
 import { fromHex, heldBy, unitList, weaponName } from '../../words/names.ts'
 import { advanceUnits } from './advance.ts'
@@ -155,6 +155,8 @@ function unitProblem(s: AslskState, unit: Unit): Problem | null {
   if (unit.at < OFFBOARD) return { rule: '3.7', message: `The ${typeOf(s, unit).label} is not here.` }
   if (isVehicle(unit)) return { rule: '3.7', message: `The ${typeOf(s, unit).label} is a vehicle: only Infantry advances.` }
   if (unit.at >= 0 && !isGoodOrder(unit)) return { rule: '3.7', message: `The ${typeOf(s, unit).label} is not in Good Order.` }
+  if (unit.banzai !== undefined && hasUnits(s, enemyOf(unit.side), unit.at))
+    return { rule: '8.1.8.6', message: `The ${typeOf(s, unit).label} has charged into the enemy's hex and may not leave it.` }
   if (unit.pinned) return { rule: '3.7', message: `The ${typeOf(s, unit).label} is pinned.` }
   if (unit.advanced) return { rule: '3.7', message: `The ${typeOf(s, unit).label} has advanced in this phase.` }
   const gun = heldByGun(s, unit)

@@ -1,5 +1,5 @@
 import type { Problem } from '@firegroup/kernel'
-import { MF_PER_EXCESS_PP, type MovementRow, movementFactors, ROAD_BONUS_MF } from '../../data/movement.ts'
+import { BANZAI, MF_PER_EXCESS_PP, type MovementRow, movementFactors, ROAD_BONUS_MF } from '../../data/movement.ts'
 import { type AslskState, type MoveMode, OFFBOARD, type Unit } from '../../state.ts'
 import { isGoodOrder, isLeader, isMmc, isVehicle, typeOf, unitsOf, weaponTypeOf } from '../../units/units.ts'
 import { capacity, portagePoints } from '../../weapons/possession.ts'
@@ -102,6 +102,7 @@ export function leaderHere(s: AslskState, unit: Unit): Unit | null {
 
 /** 3.3.1, 4.0: the MF of a unit that moves so, in halves, without the road bonus: the chart, less what portage costs. */
 function allotment(s: AslskState, unit: Unit, mode: MoveMode, leader: Unit | null): number {
+  if (unit.banzai === 'charging') return unit.wounded ? BANZAI.woundedMf : BANZAI.mf
   const mf = movementFactors(rowOf(s, unit), leader !== null, mode === 'double')
   return mf === null ? 0 : mf - Math.max(unit.burden, portageLoss(s, unit, mode, leader))
 }

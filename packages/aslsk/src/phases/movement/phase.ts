@@ -7,6 +7,7 @@ import { RESIDUAL } from '../../fire/residual.ts'
 import { removeMarkers } from '../../map/markers.ts'
 import { nameOf } from '../../map/terrain.ts'
 import { settleAcquisitions } from '../../ordnance/acquisition.ts'
+import { runCharge } from '../../pacific/banzai/impulse.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
 import { forget } from '../../units/lifetimes.ts'
@@ -58,6 +59,7 @@ function rest(g: Aslsk, unit: Unit): void {
 function* movePhase(g: Aslsk): Rules<void> {
   const acts = g.state.setting.acts.move
   for (;;) {
+    if (g.state.banzai) yield* runCharge(g)
     const spent = g.state.move?.spent
     if (spent) {
       yield* answerExpenditure(g, spent)

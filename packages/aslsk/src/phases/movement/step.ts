@@ -140,7 +140,7 @@ export function carryingProblem(s: AslskState, unit: Unit): Problem | null {
 }
 
 /** 3.3, 3.3.1: stacking limits hold at every moment of a move. */
-function roomProblem(s: AslskState, units: readonly Unit[], to: Location): Problem | null {
+export function roomProblem(s: AslskState, units: readonly Unit[], to: Location): Problem | null {
   let halfSquads = 0
   let leaders = 0
   for (const unit of units) {
@@ -172,8 +172,14 @@ export function isRoad(cost: EntryCost, by: EntryRate): boolean {
 
 /** What a legal step does to the state; without events, so that previews can look ahead with it. */
 export function carryOut(s: AslskState, plan: Plan): EntryCost {
-  const { units, to, by, mode: declared } = plan
-  const cost = stepCost(s, units[0]!, to, by) as EntryCost
+  const cost = stepCost(s, plan.units[0]!, plan.to, plan.by) as EntryCost
+  enterHex(s, plan, cost)
+  spend(s, plan.units, { at: plan.to, mf: cost.mf, kind: 'enter' })
+  return cost
+}
+
+/** 3.3.1: the units and what they carry are in the next hex; what it costs them is another matter. */
+export function enterHex(s: AslskState, { units, to, by, mode: declared }: Plan, cost: EntryCost): void {
   const leaders = units.map((unit) => leaderAmong(s, unit, units))
   const { at: from } = units[0]!
   const crestSide = from >= 0 && levelAt(s, to) > levelAt(s, from) ? s.setting.map.grid.sideBetween(to, from) : -1
@@ -192,8 +198,6 @@ export function carryOut(s: AslskState, plan: Plan): EntryCost {
         weapon.at = to
       }
   }
-  spend(s, units, { at: to, mf: cost.mf, kind: 'enter' })
-  return cost
 }
 
 /** 3.3.1: a unit's mode counts from its first MF; Double Time makes it CX at once. */
