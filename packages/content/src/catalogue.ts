@@ -4,6 +4,7 @@
  */
 import type { Counsel } from '@firegroup/ai'
 import type { GameEvent, System } from '@firegroup/kernel'
+import type { Pace } from '@firegroup/table'
 
 /** A system with what its computer players need to know. */
 export interface Rules<S, E extends GameEvent> {
@@ -23,6 +24,12 @@ export interface Content {
   readonly scenarios: readonly AnyScenario[]
 }
 
+/** A system with what a table needs to know of its time. */
+export interface TableRules<S, E extends GameEvent> {
+  readonly system: System<S, E>
+  readonly pace: Pace<E>
+}
+
 export interface SystemEntry {
   /** The system's id, as saves and scenarios name it. */
   readonly id: string
@@ -33,6 +40,8 @@ export interface SystemEntry {
   readonly usual: string
   /** The rules, given to code that works with those of any system. */
   rules<R>(use: <S, E extends GameEvent>(rules: Rules<S, E>) => R): Promise<R>
+  /** The same for code that plays matches of any system. */
+  table<R>(use: <S, E extends GameEvent>(rules: TableRules<S, E>) => R): Promise<R>
   content(): Promise<Content>
 }
 
@@ -46,6 +55,10 @@ export const CATALOGUE: readonly SystemEntry[] = [
       const { aslsk: system, counsel } = await import('@firegroup/aslsk')
       return use({ system, counsel })
     },
+    async table(use) {
+      const [{ aslsk: system }, { pace }] = await Promise.all([import('@firegroup/aslsk'), import('./paces/aslsk.ts')])
+      return use({ system, pace })
+    },
     content: () => import('./aslsk.ts'),
   },
   {
@@ -57,6 +70,10 @@ export const CATALOGUE: readonly SystemEntry[] = [
       const { lnlt: system, counsel } = await import('@firegroup/lnlt')
       return use({ system, counsel })
     },
+    async table(use) {
+      const [{ lnlt: system }, { pace }] = await Promise.all([import('@firegroup/lnlt'), import('./paces/lnlt.ts')])
+      return use({ system, pace })
+    },
     content: () => import('./lnlt.ts'),
   },
   {
@@ -67,6 +84,10 @@ export const CATALOGUE: readonly SystemEntry[] = [
     async rules(use) {
       const { upfront: system, counsel } = await import('@firegroup/upfront')
       return use({ system, counsel })
+    },
+    async table(use) {
+      const [{ upfront: system }, { pace }] = await Promise.all([import('@firegroup/upfront'), import('./paces/upfront.ts')])
+      return use({ system, pace })
     },
     content: () => import('./upfront.ts'),
   },

@@ -75,7 +75,7 @@ export class ChairServer<S, E extends GameEvent> {
   async #change(said: Change): Promise<void> {
     const { id, version } = said
     const chair = this.#chair
-    const ruling = await (said.type === 'decide' ? chair?.decide(version, said.decision) : chair?.[said.type](version))
+    const ruling = await (said.type === 'decide' ? chair?.decide(version, said.decision, said.key) : chair?.[said.type](version))
     this.#parts.send({ type: 'ruling', id, ruling: ruling ?? { ok: false, version, problems: [{ message: 'Nobody sits here.' }] } })
   }
 

@@ -21,8 +21,8 @@ export interface Chair<S, E extends GameEvent> {
   readonly standpoint: Standpoint<S, E>
   /** Told of every new standpoint. */
   subscribe(listener: () => void): () => void
-  /** Decides, if the match still stands where the decision was made for. Answered when it is stored. */
-  decide(version: number, decision: unknown): Promise<Ruling>
+  /** Decides, if the match still stands where the decision was made for. Answered when it is stored. `key` names it where it may have to be sent again. */
+  decide(version: number, decision: unknown, key?: string): Promise<Ruling>
   undo(version: number): Promise<Ruling>
   /** Back to where whoever sits here decided last, past dice: against computers, as practice. */
   goBack(version: number): Promise<Ruling>

@@ -7,6 +7,7 @@ export { MemoryStore } from './memory-store.ts'
 export { openMatch } from './open.ts'
 export { type MatchRecord, parseRecord, readRecord, recordSchema } from './record.ts'
 export { RemoteTable } from './remote-table.ts'
+export { commitmentTo, type Seal, sealedKey, sealProblem, sealSchema } from './seal.ts'
 export { LEAST_BEAT, type Pace, Session, type Tempo } from './session.ts'
 export { type AskedQuestion, knownState, type Standpoint } from './standpoint.ts'
 export {
@@ -20,4 +21,4 @@ export {
   standOf,
   summaryOf,
 } from './store.ts'
-export { type FromTable, MOST_AT_ONCE, type ToTable } from './wire.ts'
+export { type FromTable, MOST_AT_ONCE, type StandpointMessage, type ToTable } from './wire.ts'

@@ -33,8 +33,8 @@ export class LocalChair<S, E extends GameEvent> implements Chair<S, E> {
     return () => this.#listeners.delete(listener)
   }
 
-  decide(version: number, decision: unknown): Promise<Ruling> {
-    return this.#session.decide(this.viewer, decision, version)
+  decide(version: number, decision: unknown, key?: string): Promise<Ruling> {
+    return this.#session.decide(this.viewer, decision, version, key)
   }
 
   undo(version: number): Promise<Ruling> {

@@ -117,9 +117,12 @@ export class Match<S, E extends GameEvent> {
     return this.#game.open.filter((open) => this.setup.players[open.seat]?.type === 'human').map((open) => open.seat)
   }
 
-  /** Decides for the match as it stands at `version`; without one, as it stands when its turn comes. */
-  decide(seat: Seat, decision: unknown, version?: number): Promise<Ruling> {
-    return this.#next(version, () => this.#game.decide(seat, decision))
+  /** Decides for the match as it stands at `version`; without one, as it stands when its turn comes. `key` is the sender's own name for it. */
+  async decide(seat: Seat, decision: unknown, version?: number, key?: string): Promise<Ruling> {
+    const ruling = await this.#next(version, () => this.#game.decide(seat, decision), key)
+    // what comes too late may be what is stored already: its answer was lost on the way
+    const isRepeat = !ruling.ok && ruling.stale === true && key !== undefined && (await this.#store.sent?.(this.setup.id, seat, key))
+    return isRepeat === undefined || isRepeat === false ? ruling : { ok: true, version: ruling.version }
   }
 
   undo(seat: Seat, version?: number): Promise<Ruling> {
@@ -211,7 +214,11 @@ export class Match<S, E extends GameEvent> {
   }
 
   /** A change, in its turn: made, stored, told. */
-  #next(version: number | undefined, change: () => { readonly ok: boolean; readonly problems?: readonly Problem[] }): Promise<Ruling> {
+  #next(
+    version: number | undefined,
+    change: () => { readonly ok: boolean; readonly problems?: readonly Problem[] },
+    key?: string,
+  ): Promise<Ruling> {
     return this.#inTurn(async () => {
       if (version !== undefined && version !== versionOf(this.#game)) return this.#refused(GONE_ON, true)
       const before = this.#setup
@@ -223,7 +230,7 @@ export class Match<S, E extends GameEvent> {
         this.#tell()
         return this.#refused([{ message: error.message }])
       }
-      return this.#keep(before)
+      return this.#keep(before, key)
     })
   }
 
@@ -233,10 +240,10 @@ export class Match<S, E extends GameEvent> {
     return done
   }
 
-  async #keep(before: MatchSetup): Promise<Ruling> {
+  async #keep(before: MatchSetup, key?: string): Promise<Ruling> {
     this.#storing = true
     try {
-      await this.#append()
+      await this.#append(key)
       this.#problem = null
       this.#changes++
       for (const listener of this.#stored) listener()
@@ -254,7 +261,7 @@ export class Match<S, E extends GameEvent> {
     }
   }
 
-  async #append(): Promise<void> {
+  async #append(key?: string): Promise<void> {
     const { log } = this.#game
     const known = this.#kept
     let keep = Math.min(known.length, log.length)
@@ -267,6 +274,7 @@ export class Match<S, E extends GameEvent> {
       decisions: log.slice(keep),
       checkpoint: later ? saveGame(this.#game).checkpoint : undefined,
       practice: this.#setup.practice,
+      key,
       summary: summaryOf({ ...this.setup, played: this.#now(), system: this.#game.system.id }, this.#game),
     })
     if (later) this.#checkpoint = at

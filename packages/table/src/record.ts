@@ -12,6 +12,7 @@ import {
   text,
   variants,
 } from '@firegroup/kernel'
+import { sealSchema } from './seal.ts'
 
 const player = variants({
   human: { name: text({ max: 80 }) },
@@ -28,6 +29,8 @@ const shape = {
   played: text({ max: 40 }),
   players: dictionary(player),
   practice: optional(oneOf('undone past dice')),
+  /** Of a match that was played online: what its key is made of, told when it is over. */
+  seal: optional(sealSchema),
   save: saveSchema,
 } as const
 

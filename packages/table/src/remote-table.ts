@@ -93,8 +93,9 @@ class RemoteChair<S, E extends GameEvent> implements Chair<S, E> {
     return () => this.#listeners.delete(listener)
   }
 
-  async decide(version: number, decision: unknown): Promise<Ruling> {
-    return rulingOf(version, await this.#ask((id) => ({ type: 'decide', id, version, decision: decision as never })))
+  async decide(version: number, decision: unknown, key?: string): Promise<Ruling> {
+    const named = key === undefined ? {} : { key }
+    return rulingOf(version, await this.#ask((id) => ({ type: 'decide', id, version, decision: decision as never, ...named })))
   }
 
   async undo(version: number): Promise<Ruling> {

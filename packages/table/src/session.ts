@@ -79,11 +79,11 @@ export class Session<S, E extends GameEvent> {
     return () => this.#listeners.delete(listener)
   }
 
-  async decide(seat: Seat, decision: unknown, version?: number): Promise<Ruling> {
+  async decide(seat: Seat, decision: unknown, version?: number, key?: string): Promise<Ruling> {
     const kind = this.game.questionFor(seat)?.question.kind
     const window = kind === undefined ? 'none' : this.#pace.window(kind, decision)
     if (window !== 'none') this.#beating = true
-    const ruling = await this.match.decide(seat, decision, version)
+    const ruling = await this.match.decide(seat, decision, version, key)
     if (!ruling.ok) {
       this.#beating = false
       this.#tell()

@@ -82,6 +82,8 @@ export interface Continuation {
   readonly checkpoint?: Save['checkpoint'] | undefined
   /** Once somebody has gone back behind dice, for good. */
   readonly practice?: MatchRecord['practice'] | undefined
+  /** The sender's own name for the last of the decisions, by which a store knows a repeat. */
+  readonly key?: string | undefined
   readonly summary: MatchSummary
 }
 
@@ -102,6 +104,8 @@ export interface MatchStore {
   save(record: MatchRecord, summary: MatchSummary): Promise<void>
   /** Goes on with a kept match. Resolves when it is safe; throws `StaleWrite` if the match is not where the continuation begins. */
   append(id: string, continuation: Continuation): Promise<void>
+  /** The number of the decision that this seat has sent under this name before, if it has. For stores whose senders may be cut off from their answers. */
+  sent?(id: string, seat: Seat, key: string): Promise<number | undefined>
   remove(id: string): Promise<void>
 }
 

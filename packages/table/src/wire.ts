@@ -5,6 +5,7 @@ import {
   integer,
   listOf,
   type Outcome,
+  optional,
   type Problem,
   plain,
   text,
@@ -23,7 +24,7 @@ const decisions = listOf(plain(), { max: MOST_AT_ONCE })
 export const toTableSchema = variants({
   /** Takes a chair; the one before it is left. */
   sit: { id, viewer: text({ max: 80 }) },
-  decide: { id, version, decision: plain() },
+  decide: { id, version, decision: plain(), key: optional(text({ max: 60 })) },
   undo: { id, version },
   goBack: { id, version },
   problems: { id, version, decisions },

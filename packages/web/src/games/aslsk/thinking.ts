@@ -1,7 +1,7 @@
 /** The Starter Kit in the worker: what its players know, and the odds that take time. */
 import { type AslskEvent, type AslskState, aslsk, counsel, type HexRisk, moveRisk, reachable } from '@firegroup/aslsk'
+import { pace } from '@firegroup/content/paces/aslsk'
 import type { GameThinking } from '../game.ts'
-import { pace } from './pace.ts'
 import type { AskRisk, Risk } from './queries.ts'
 import { rollOf } from './rolls.ts'
 

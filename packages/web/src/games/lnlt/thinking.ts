@@ -1,7 +1,8 @@
 /** Lock 'n Load in the worker: what its players know, and the risks of a move. */
+
+import { pace } from '@firegroup/content/paces/lnlt'
 import { counsel, type LnltEvent, type LnltState, lnlt, reachable, stepRisk } from '@firegroup/lnlt'
 import type { GameThinking } from '../game.ts'
-import { pace } from './pace.ts'
 import type { AskRisk } from './queries.ts'
 import { rollOf } from './rolls.ts'
 

@@ -1,7 +1,8 @@
 /** Up Front in the worker: what its players know. */
+
+import { pace } from '@firegroup/content/paces/upfront'
 import { counsel, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
 import type { GameThinking } from '../game.ts'
-import { pace } from './pace.ts'
 import { rollOf } from './rolls.ts'
 
 export const thinking: GameThinking<UpfrontState, UpfrontEvent> = {

@@ -1,10 +1,10 @@
 /** The Starter Kit at the table. */
 import { type AslskEvent, type AslskState, aslsk, describeEvents, type Side } from '@firegroup/aslsk'
+import { pace } from '@firegroup/content/paces/aslsk'
 import type { HexDraft } from '../../../play/controller/draft.ts'
 import { HexTable } from '../../../play/HexTable.tsx'
 import type { GamePlay } from '../../game.ts'
 import { glossary } from '../learn/glossary.ts'
-import { pace } from '../pace.ts'
 import { bars } from './bars.tsx'
 import { board } from './board/index.tsx'
 import { card } from './card.tsx'

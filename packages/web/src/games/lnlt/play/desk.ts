@@ -1,10 +1,11 @@
 /** How the questions of Lock 'n Load become drafts, and its events reports. */
+
+import { diceOf } from '@firegroup/content/paces/lnlt'
 import type { LnltEvent, LnltState } from '@firegroup/lnlt'
 import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
 import { ListDraft, type ListWords } from '../../../play/controller/list-draft.ts'
 import { diceLanding } from '../../../play/controller/report.ts'
 import type { DeskParts } from '../../game.ts'
-import { diceOf } from '../pace.ts'
 import { hasControl } from './controls.ts'
 import { type ActCarry, ActDraft } from './drafts/act-draft.ts'
 import { ImpulseDraft } from './drafts/impulse-draft.ts'

@@ -1,10 +1,11 @@
 /** Lock 'n Load at the table. */
+
+import { pace } from '@firegroup/content/paces/lnlt'
 import { type LnltEvent, type LnltState, lnlt, type Side } from '@firegroup/lnlt'
 import type { HexDraft } from '../../../play/controller/draft.ts'
 import { HexTable } from '../../../play/HexTable.tsx'
 import type { GamePlay } from '../../game.ts'
 import { glossary } from '../learn/glossary.ts'
-import { pace } from '../pace.ts'
 import { bars } from './bars.tsx'
 import { board } from './board/index.tsx'
 import { card } from './card.tsx'

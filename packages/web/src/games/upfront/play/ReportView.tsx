@@ -1,10 +1,11 @@
 /** What was just drawn, card by card, with what came of it. */
+
+import { drawnIn } from '@firegroup/content/paces/upfront'
 import { type Card, groupName, manName, type UpfrontEvent, type UpfrontState } from '@firegroup/upfront'
 import type { ReactNode } from 'react'
 import type { Told } from '../../../play/controller/report.ts'
 import { Consequences } from '../../../play/dock/parts.tsx'
 import { RandomNumber } from '../art/ActionCard.tsx'
-import { drawnIn } from '../pace.ts'
 import type { UpfrontReport } from './kinds.ts'
 
 /** One draw and what it did. */

@@ -1,9 +1,10 @@
 /** How Up Front's questions become drafts, and its events reports. */
+
+import { REACTIONS, TURN } from '@firegroup/content/paces/upfront'
 import type { Problem } from '@firegroup/kernel'
 import { describeDecision, type UpfrontEvent, type UpfrontState } from '@firegroup/upfront'
 import type { ReportRole } from '../../../play/controller/report.ts'
 import type { DeskParts } from '../../game.ts'
-import { REACTIONS, TURN } from '../pace.ts'
 import { hasControl } from './controls.ts'
 import { ActDraft } from './drafts/act-draft.ts'
 import { AnswerDraft } from './drafts/answer-draft.ts'

@@ -1,8 +1,9 @@
 /** Up Front at the table. */
+
+import { pace } from '@firegroup/content/paces/upfront'
 import { type Side, type UpfrontEvent, type UpfrontState, upfront } from '@firegroup/upfront'
 import type { GamePlay } from '../../game.ts'
 import { glossary } from '../learn/glossary.ts'
-import { pace } from '../pace.ts'
 import { bars } from './bars.tsx'
 import { card } from './card.tsx'
 import { desk } from './desk.ts'

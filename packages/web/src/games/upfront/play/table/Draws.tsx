@@ -1,8 +1,9 @@
 /** Cards drawn one after the other, each with the man whom it is for and what it does to him. */
+
+import { TURN } from '@firegroup/content/paces/upfront'
 import { cardLook, manName, type Side, type Tableau, type UpfrontState } from '@firegroup/upfront'
 import type { CSSProperties, ReactNode } from 'react'
 import { ActionCard } from '../../art/ActionCard.tsx'
-import { TURN } from '../../pace.ts'
 import type { Drawn } from '../ReportView.tsx'
 import { Pile } from './Hand.tsx'
 

@@ -1,0 +1,176 @@
+/** The server as programs meet it: a few routes for people and tables. Sockets are in socket.ts. */
+import { randomInt } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import { CATALOGUE } from '@firegroup/content/catalogue'
+import { type Described, flag, optional, record, type Schema, type Seat, text } from '@firegroup/kernel'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Person, Visit } from '../people/people.ts'
+import { agreementsSchema, USUAL_AGREEMENTS } from '../tables/agreements.ts'
+import type { Done } from '../tables/tables.ts'
+import { Allowance } from './allowance.ts'
+import { malformed, notFound, Refusal, unknownVisitor } from './errors.ts'
+import type { RoomParts } from './room.ts'
+import type { Rooms } from './rooms.ts'
+import { viewOf } from './table-view.ts'
+
+export const VISIT_COOKIE = 'firegroup_visit'
+
+export interface AppParts extends RoomParts {
+  readonly rooms: Rooms
+  /** Where pages come from that may talk to this server; others are strangers. */
+  readonly isOurs: (origin: string) => boolean
+  /** The page is served over TLS, so that its cookie is told nowhere else. */
+  readonly secure: boolean
+}
+
+/** The largest body, in bytes: a scenario with its boards fits. */
+const LARGEST_BODY = 4 * 1024 * 1024
+const YEAR = 365 * 24 * 3600
+
+const signSchema = record({ name: text({ max: 24 }), password: text({ max: 200 }) })
+const tableSchema = record({
+  system: text({ max: 40 }),
+  scenario: text({ max: 80 }),
+  seat: optional(text({ max: 40 })),
+  open: optional(flag()),
+  agreements: optional(agreementsSchema),
+})
+const joinSchema = record({ invitation: optional(text({ max: 40 })) })
+const computerSchema = record({ seat: text({ max: 40 }), level: optional(text({ max: 40 })) })
+
+export async function appOf(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: LARGEST_BODY, trustProxy: 'loopback', logger: false })
+  await app.register(cookie)
+  const requests = new Allowance(120, 20)
+  const attempts = new Allowance(10, 0.1)
+  const { people, tables, rooms } = parts
+
+  app.addHook('onRequest', async (request) => {
+    if (!requests.take(request.ip)) throw new Refusal(429, { message: 'Too many requests. Wait a moment.' })
+    const { origin } = request.headers
+    if (request.method !== 'GET' && origin !== undefined && !parts.isOurs(origin))
+      throw new Refusal(403, { message: 'This page does not belong to this server.' })
+  })
+  app.setErrorHandler(async (error: Error & { readonly statusCode?: number }, _, reply) => {
+    if (error instanceof Refusal) return reply.code(error.status).send({ problems: error.problems })
+    const status = error.statusCode ?? 500
+    return reply.code(status).send({ problems: [{ message: status < 500 ? error.message : 'Something went wrong here. Try again.' }] })
+  })
+  app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ problems: [{ message: 'There is nothing here.' }] }))
+
+  const visitor = async (request: FastifyRequest): Promise<Person> => {
+    const token = request.cookies[VISIT_COOKIE]
+    const person = token === undefined ? null : await people.holding(token)
+    if (!person) throw unknownVisitor()
+    return person
+  }
+  const admit = (reply: FastifyReply, { person, token }: Visit): Person => {
+    reply.setCookie(VISIT_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: parts.secure, maxAge: YEAR })
+    return person
+  }
+
+  app.get('/api/health', async () => ({ ok: true }))
+
+  /** Whoever comes is somebody: the person of his browser, or a new guest. */
+  app.post('/api/visit', async (request, reply) => {
+    const token = request.cookies[VISIT_COOKIE]
+    const person = token === undefined ? null : await people.holding(token)
+    return { you: person ?? admit(reply, await people.newGuest()) }
+  })
+  app.post('/api/name', async (request) => {
+    const person = await visitor(request)
+    const { name, password } = read(signSchema, request.body)
+    const problem = await people.takeName(person, name, password)
+    if (problem) throw new Refusal(409, problem)
+    return { you: { ...person, name, named: true } }
+  })
+  app.post('/api/sign-in', async (request, reply) => {
+    const { name, password } = read(signSchema, request.body)
+    if (!attempts.take(request.ip) || !attempts.take(`name ${name.toLowerCase()}`))
+      throw new Refusal(429, { message: 'Too many attempts. Wait a minute.' })
+    const outcome = await people.signIn(name, password)
+    if (!outcome.ok) throw new Refusal(403, outcome.problem)
+    return { you: admit(reply, outcome.visit) }
+  })
+  app.post('/api/sign-out', async (request, reply) => {
+    const token = request.cookies[VISIT_COOKIE]
+    if (token !== undefined) await people.signOut(token)
+    reply.clearCookie(VISIT_COOKIE, { path: '/' })
+    return {}
+  })
+
+  app.get('/api/tables', async (request) => {
+    const person = await visitor(request)
+    const { own, open } = await tables.listFor(person)
+    const all = async (ids: readonly string[]) => (await Promise.all(ids.map((id) => tables.find(id)))).filter((found) => found !== null)
+    const views = async (ids: readonly string[]) => Promise.all((await all(ids)).map((found) => viewOf(found, person, people)))
+    return { own: await views(own), open: await views(open) }
+  })
+  app.post('/api/tables', async (request) => {
+    const person = await visitor(request)
+    const { system, scenario: id, seat, open = false, agreements = USUAL_AGREEMENTS } = read(tableSchema, request.body)
+    const { scenario, seats } = await scenarioOf(system, id)
+    if (seat !== undefined && !seats.includes(seat)) throw malformed(`There is no seat '${seat}'; there are ${seats.join(', ')}.`)
+    const wish = { system, seats, origin: { scenario }, name: scenario.name, seat: seat ?? null, open, agreements }
+    return tables.create(person, wish, (below) => randomInt(below))
+  })
+  app.get<{ Params: { id: string } }>('/api/tables/:id', async (request) => {
+    const person = await visitor(request)
+    const found = await tables.find(request.params.id)
+    const isKnown = found && (found.table.open === 1 || found.seats.some((each) => each.person === person.id))
+    if (!isKnown) throw notFound('There is no such table for you. Ask for its link.')
+    return viewOf(found, person, people)
+  })
+  app.post<{ Params: { words: string } }>('/api/join/:words', async (request) => {
+    const person = await visitor(request)
+    if (!attempts.take(`join ${person.id}`)) throw new Refusal(429, { message: 'Too many attempts. Wait a minute.' })
+    const { invitation } = read(joinSchema, request.body)
+    const id = await tables.called(request.params.words)
+    if (id === null) throw notFound('This link does not open a table. Ask for it once more.')
+    settle(await tables.takeSeat(id, person, invitation ?? null))
+    await rooms.changed(id)
+    return { id }
+  })
+  app.post<{ Params: { id: string } }>('/api/tables/:id/stand-up', async (request) => {
+    settle(await tables.standUp(request.params.id, await visitor(request)))
+    await rooms.changed(request.params.id)
+    return {}
+  })
+  app.post<{ Params: { id: string } }>('/api/tables/:id/computer', async (request) => {
+    const { seat, level } = read(computerSchema, request.body)
+    settle(await tables.seatComputer(request.params.id, await visitor(request), seat, level ?? null))
+    await rooms.changed(request.params.id)
+    return {}
+  })
+  app.post<{ Params: { id: string } }>('/api/tables/:id/agreements', async (request) => {
+    settle(await tables.agree(request.params.id, await visitor(request), read(agreementsSchema, request.body)))
+    await rooms.changed(request.params.id)
+    return {}
+  })
+  return app
+}
+
+function read<T>(schema: Schema<T>, body: unknown): Described<Schema<T>> {
+  const problem = schema.check(body ?? {}, 'body')
+  if (problem) throw malformed(problem)
+  return (body ?? {}) as Described<Schema<T>>
+}
+
+function settle(done: Done): void {
+  if (!done.ok) throw new Refusal(409, done.problem)
+}
+
+interface Playable {
+  readonly scenario: { readonly name: string }
+  readonly seats: readonly Seat[]
+}
+
+/** A scenario that comes with the game. */
+async function scenarioOf(system: string, id: string): Promise<Playable> {
+  const entry = CATALOGUE.find((each) => each.id === system)
+  if (!entry) throw malformed(`There is no game '${system}'; there are ${CATALOGUE.map((each) => each.id).join(', ')}.`)
+  const { scenarios } = await entry.content()
+  const scenario = scenarios.find((each) => each.id === id)
+  if (!scenario) throw malformed(`There is no scenario '${id}' in this game.`)
+  return { scenario, seats: await entry.table(({ system: rules }) => rules.seats) }
+}

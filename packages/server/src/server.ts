@@ -1,0 +1,56 @@
+/** Everything together: a database, matches, people, and a port on which all of it is to be had. */
+
+import { type AppParts, appOf } from './http/app.ts'
+import { Rooms } from './http/rooms.ts'
+import { serveSockets } from './http/socket.ts'
+import { People } from './people/people.ts'
+import { migrate, type OpenDatabase } from './store/database.ts'
+import { KeptMatches } from './store/kept-matches.ts'
+import { Computers } from './tables/computers.ts'
+import { LiveMatches } from './tables/live-matches.ts'
+import { Tables } from './tables/tables.ts'
+
+export interface ServerOptions {
+  readonly database: OpenDatabase
+  readonly host: string
+  readonly port: number
+  /** Pages of other places that may talk to this server, besides its own. */
+  readonly origins?: readonly string[]
+  readonly secure?: boolean
+  readonly tempo?: { readonly beat: number; readonly act: number; readonly dice: number }
+}
+
+export interface RunningServer {
+  readonly address: string
+  /** Finishes what it has begun, and ends. */
+  stop(): Promise<void>
+}
+
+export async function startServer({ database, host, port, origins = [], secure = false, tempo }: ServerOptions): Promise<RunningServer> {
+  await migrate(database)
+  const { db } = database
+  const now = (): string => new Date().toISOString()
+  const people = new People(db, now)
+  const tables = new Tables(db, now)
+  const computers = new Computers()
+  const matches = new LiveMatches({ store: new KeptMatches(db), computers, now, ...(tempo ? { tempo } : {}) })
+  const shared = { db, tables, matches, people, now }
+  const rooms = new Rooms(shared)
+  const own: string[] = [...origins]
+  const parts: AppParts = { ...shared, rooms, isOurs: (origin) => own.includes(origin), secure }
+  const app = await appOf(parts)
+  const address = await app.listen({ host, port })
+  const { port: taken } = new URL(address)
+  for (const name of [host, '127.0.0.1', 'localhost']) own.push(`http://${name}:${taken}`)
+  const sockets = serveSockets(app.server, parts)
+  return {
+    address,
+    async stop() {
+      sockets.close()
+      await app.close()
+      await matches.close()
+      await computers.close()
+      await db.destroy()
+    },
+  }
+}

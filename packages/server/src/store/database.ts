@@ -1,0 +1,66 @@
+/** One database behind one interface: SQLite in a file beside the server, or PostgreSQL where several servers share the work. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { migrationsFor } from './migrations.ts'
+import type { Tables } from './schema.ts'
+
+export type Dialect = 'sqlite' | 'postgres'
+export type Database = Kysely<Tables>
+
+export interface OpenDatabase {
+  readonly db: Database
+  readonly dialect: Dialect
+}
+
+/** A file in a folder; the folder is made if it is not there. Everything is on the disk before a write is answered. */
+export function openSqlite(folder: string): OpenDatabase {
+  mkdirSync(folder, { recursive: true })
+  return sqliteAt(join(folder, 'firegroup.sqlite'))
+}
+
+/** A database that is gone with the program: for tests. */
+export function openInMemory(): OpenDatabase {
+  return sqliteAt(':memory:')
+}
+
+export function openPostgres(url: string): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), dialect: 'postgres' }
+}
+
+/** Brings the database to what this version of the program expects; one that a later version has changed is refused. */
+export async function migrate({ db, dialect }: OpenDatabase): Promise<readonly string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(dialect) } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw error instanceof Error ? error : new Error(String(error))
+  return results.map(({ migrationName }) => migrationName)
+}
+
+function sqliteAt(file: string): OpenDatabase {
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
+  return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapted(database) }) }), dialect: 'sqlite' }
+}
+
+/** Node's own SQLite in the form that Kysely knows. */
+function adapted(database: DatabaseSync) {
+  return {
+    close: () => database.close(),
+    prepare(sql: string) {
+      const statement = database.prepare(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+        run(parameters: readonly unknown[]) {
+          const { changes, lastInsertRowid } = statement.run(...(parameters as SQLInputValue[]))
+          return { changes, lastInsertRowid }
+        },
+        iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])) as IterableIterator<unknown>,
+      }
+    },
+  }
+}

@@ -1,0 +1,98 @@
+/** What the database holds, by table and column. Times are ISO 8601 texts, truths are 0 and 1, everything structured is JSON text: the same on SQLite and PostgreSQL. */
+import type { ColumnType, Generated } from 'kysely'
+
+/** Somebody who plays: a guest of this browser until he takes a name. */
+export interface PersonRow {
+  id: string
+  name: string
+  /** The name in small letters, which nobody else may have; null for a guest. */
+  taken_name: string | null
+  password: string | null
+  created: string
+  seen: string
+  banned: number
+}
+
+/** A signed-in browser: only the hash of what it holds is kept. */
+export interface VisitRow {
+  token_hash: string
+  person: string
+  created: string
+}
+
+/** A table to which people are invited: what will be played, and how far everybody is. */
+export interface TableRow {
+  id: string
+  /** What can be said aloud of its link; the secret part is kept as a hash. */
+  words: string
+  invitation_hash: string
+  watch_hash: string
+  host: string
+  system: string
+  /** What the game begins from, as the save will have it. */
+  origin: string
+  name: string
+  agreements: string
+  /** Listed for everybody. */
+  open: number
+  stage: 'gathering' | 'playing' | 'over' | 'closed'
+  /** The server's part of the dice: 64 hexadecimal digits, told at the end. */
+  secret: string
+  created: string
+}
+
+export interface SeatRow {
+  table_id: string
+  seat: string
+  person: string | null
+  /** The level of the computer that plays here. */
+  computer: string | null
+  ready: number
+  /** SHA-256 of the seat's part of the dice, and the part itself once all have bound themselves. */
+  commitment: string | null
+  nonce: string | null
+}
+
+export interface MatchRow {
+  id: string
+  /** The match record without its decisions, as JSON. */
+  record: string
+  decisions: number
+  last_hash: string | null
+  summary: string
+  over: number
+  played: string
+  /** The process that plays it, and until when it has said that it does. */
+  owner: ColumnType<string | null, string | null | undefined, string | null>
+  lease: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface DecisionRow {
+  match_id: string
+  number: number
+  seat: string
+  /** The logged decision, as JSON. */
+  logged: string
+  /** The sender's own name for it, by which a repeat is known. */
+  key: string | null
+}
+
+export interface ChatRow {
+  number: Generated<number>
+  table_id: string
+  person: string
+  /** 'seats', or 'watchers' among those who look on. */
+  room: string
+  text: string
+  said: string
+}
+
+export interface Tables {
+  people: PersonRow
+  visits: VisitRow
+  tables: TableRow
+  seats: SeatRow
+  matches: MatchRow
+  decisions: DecisionRow
+  chat: ChatRow
+}

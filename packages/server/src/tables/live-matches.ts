@@ -1,0 +1,207 @@
+/** Matches in memory: those that somebody looks at, or in which a computer has something to do. The others sleep in the database. */
+import { CATALOGUE, type TableRules } from '@firegroup/content/catalogue'
+import { type GameEvent, type Origin, saveGame, startGame } from '@firegroup/kernel'
+import {
+  ChairServer,
+  type FromTable,
+  type Match,
+  type MatchRecord,
+  openMatch,
+  readRecord,
+  type SeatPlayer,
+  Session,
+  summaryOf,
+  type ToTable,
+} from '@firegroup/table'
+import type { KeptMatches } from '../store/kept-matches.ts'
+import type { Computers } from './computers.ts'
+
+/** The pause after what others may answer, for everybody the same. */
+const BEAT = { beat: 1200, act: 500, dice: 1200 } as const
+
+/** How long computers of a level are given, in milliseconds: the pause that hides what they hold is never shorter. */
+const PATIENCE: { readonly [level: string]: number } = { recruit: 400, regular: 650, veteran: 1150 }
+
+/** A chair of a match for somebody at the other end of a wire. */
+export interface ServedChair {
+  /** Hears a message; why it can't be understood, or null. */
+  hear(message: unknown): string | null
+  close(): void
+}
+
+/** A match that is awake, whatever its system. */
+export interface LiveMatch {
+  readonly system: string
+  readonly origin: Origin
+  readonly players: { readonly [seat: string]: SeatPlayer }
+  readonly version: number
+  readonly over: boolean
+  chair(seats: readonly string[], send: (message: FromTable) => void): ServedChair
+  record(): MatchRecord
+  subscribe(listener: () => void): () => void
+  /** Lets computers do what is theirs to do. */
+  goOn(): void
+  settled(): Promise<void>
+  close(): void
+}
+
+interface Parts {
+  readonly store: KeptMatches
+  readonly computers: Computers
+  readonly now: () => string
+  readonly tempo?: { readonly beat: number; readonly act: number; readonly dice: number }
+}
+
+interface Awake {
+  readonly match: Promise<LiveMatch | string>
+  users: number
+  timer: NodeJS.Timeout | null
+}
+
+/** So long a match stays awake after the last who looked at it has gone. */
+const LINGER = 30_000
+
+export class LiveMatches {
+  readonly #parts: Parts
+  readonly #awake = new Map<string, Awake>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  get count(): number {
+    return this.#awake.size
+  }
+
+  /** Begins a match and keeps it. Beginning one again that was begun before changes nothing. */
+  async begin(
+    id: string,
+    name: string,
+    system: string,
+    origin: Origin,
+    key: string,
+    players: { readonly [seat: string]: SeatPlayer },
+  ): Promise<string | null> {
+    const { store, now } = this.#parts
+    if ((await store.load(id)) !== null) return null
+    const entry = CATALOGUE.find((each) => each.id === system)
+    if (!entry) return `There is no system '${system}'.`
+    return await entry.table(async ({ system: rules }) => {
+      const game = startGame(rules, origin, { key })
+      if (!game.ok) return game.problems[0]?.message ?? 'The scenario can’t be begun.'
+      const begun = now()
+      const record: MatchRecord = {
+        format: 'firegroup-match',
+        version: 1,
+        id,
+        name,
+        players,
+        begun,
+        played: begun,
+        save: saveGame(game.value),
+      }
+      await store.save(record, summaryOf({ id, name, played: begun, system }, game.value))
+      return null
+    })
+  }
+
+  /** Somebody looks at a match: it wakes up if it slept. `leave` says that he has gone. */
+  async enter(id: string): Promise<{ readonly match: LiveMatch; readonly leave: () => void } | string> {
+    let awake = this.#awake.get(id)
+    if (!awake) {
+      awake = { match: this.#wake(id), users: 0, timer: null }
+      this.#awake.set(id, awake)
+    }
+    if (awake.timer) clearTimeout(awake.timer)
+    awake.timer = null
+    awake.users++
+    const here = awake
+    const leave = (): void => {
+      here.users--
+      if (here.users === 0) {
+        here.timer = setTimeout(() => void this.#sleep(id, here), LINGER)
+        here.timer.unref()
+      }
+    }
+    const match = await awake.match
+    if (typeof match !== 'string') return { match, leave }
+    this.#awake.delete(id)
+    return match
+  }
+
+  /** Everything that was begun is stored; then nothing is awake any more. */
+  async close(): Promise<void> {
+    const all = [...this.#awake]
+    this.#awake.clear()
+    for (const [, { match, timer }] of all) {
+      if (timer) clearTimeout(timer)
+      const live = await match
+      if (typeof live === 'string') continue
+      await live.settled()
+      live.close()
+    }
+  }
+
+  async #sleep(id: string, awake: Awake): Promise<void> {
+    if (awake.users > 0 || this.#awake.get(id) !== awake) return
+    const match = await awake.match
+    if (typeof match !== 'string') await match.settled()
+    if (awake.users > 0 || this.#awake.get(id) !== awake) return
+    this.#awake.delete(id)
+    if (typeof match !== 'string') match.close()
+  }
+
+  async #wake(id: string): Promise<LiveMatch | string> {
+    const record = await readRecord(id, this.#parts.store)
+    if (!record.ok) return record.problems[0]?.message ?? 'The match can’t be read.'
+    const entry = CATALOGUE.find((each) => each.id === record.value.save.system)
+    if (!entry) return `There is no system '${record.value.save.system}'.`
+    return entry.table((rules) => awakened(rules, record.value, this.#parts))
+  }
+}
+
+function awakened<S, E extends GameEvent>({ system, pace }: TableRules<S, E>, record: MatchRecord, parts: Parts): LiveMatch | string {
+  const { store, computers, now, tempo = BEAT } = parts
+  let match: Match<S, E> | null = null
+  const computer = computers.of<S, E>(record.id, () => match!.game)
+  const opened = openMatch(system, record, { store, computer, now })
+  if (!opened.ok) return opened.problems[0]?.message ?? 'The match can’t be opened.'
+  match = opened.value
+  const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+  return liveOf(new Session({ match, pace, tempo, rest, patience: (level) => PATIENCE[level] ?? 0 }), system.seats)
+}
+
+function liveOf<S, E extends GameEvent>(session: Session<S, E>, seats: readonly string[]): LiveMatch {
+  const { match } = session
+  return {
+    get system() {
+      return match.game.system.id
+    },
+    get origin() {
+      return match.game.origin
+    },
+    get players() {
+      return match.setup.players
+    },
+    get version() {
+      return match.game.decisionCount - match.game.secretAnswers
+    },
+    get over() {
+      return match.game.outcome !== null
+    },
+    chair(own, send) {
+      const chairs = new ChairServer<S, E>({
+        session,
+        send: send as (message: FromTable<E>) => void,
+        seats: own.filter((seat) => seats.includes(seat)),
+        soon: setImmediate,
+      })
+      return { hear: (message) => chairs.hear(message as ToTable), close: () => chairs.close() }
+    },
+    record: () => match.record(),
+    subscribe: (listener) => session.subscribe(listener),
+    goOn: () => void session.goOn(),
+    settled: () => match.settled(),
+    close: () => session.close(),
+  }
+}

@@ -1,0 +1,113 @@
+/** Somebody at a table, as a browser would be: a cookie, a socket, a chair, and a part of the key. */
+import { randomBytes } from 'node:crypto'
+import { commitmentTo, type FromTable, type StandpointMessage } from '@firegroup/table'
+import { WebSocket } from 'ws'
+import type { Told } from '../src/http/frames.ts'
+import type { TableView } from '../src/http/table-view.ts'
+
+export class Player {
+  readonly address: string
+  cookie = ''
+  socket: WebSocket | null = null
+  table: TableView | null = null
+  seats: readonly string[] = []
+  standpoint: StandpointMessage | null = null
+  readonly heard: Told[] = []
+  readonly #nonce = randomBytes(32).toString('hex')
+  readonly #waiting = new Set<() => void>()
+  readonly #rulings = new Map<number, (message: FromTable) => void>()
+  #nextId = 1
+
+  constructor(address: string) {
+    this.address = address
+  }
+
+  async post<T>(path: string, body: unknown = {}): Promise<{ readonly status: number; readonly body: T }> {
+    const headers = { 'content-type': 'application/json', origin: this.address, ...(this.cookie ? { cookie: this.cookie } : {}) }
+    const answer = await fetch(`${this.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const [set] = answer.headers.getSetCookie()
+    if (set) this.cookie = set.split(';')[0]!
+    return { status: answer.status, body: (await answer.json()) as T }
+  }
+
+  async get<T>(path: string): Promise<{ readonly status: number; readonly body: T }> {
+    const answer = await fetch(`${this.address}${path}`, { headers: { cookie: this.cookie } })
+    return { status: answer.status, body: (await answer.json()) as T }
+  }
+
+  async open(table: string, query = ''): Promise<void> {
+    const url = `${this.address.replace('http', 'ws')}/api/tables/${table}/socket${query}`
+    const socket = new WebSocket(url, { headers: { cookie: this.cookie, origin: this.address } })
+    this.socket = socket
+    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as Told))
+    await new Promise<void>((resolve, reject) => {
+      socket.on('open', () => resolve())
+      socket.on('error', reject)
+    })
+    await this.until(() => this.table !== null)
+  }
+
+  say(frame: unknown): void {
+    this.socket!.send(JSON.stringify(frame))
+  }
+
+  ready(): void {
+    this.say({ type: 'ready', commitment: commitmentTo(this.#nonce) })
+  }
+
+  tell(): void {
+    this.say({ type: 'tell', nonce: this.#nonce })
+  }
+
+  /** Takes the chair that is his. */
+  async sit(): Promise<void> {
+    await this.until(() => this.heard.some(({ type }) => type === 'match'))
+    this.standpoint = null
+    this.say({ type: 'chair', say: { type: 'sit', id: this.#nextId++, viewer: this.seats[0] ?? 'observer' } })
+    await this.until(() => this.standpoint !== null)
+  }
+
+  async decide(decision: unknown, key: string, version = this.standpoint!.version): Promise<FromTable> {
+    const id = this.#nextId++
+    const answer = new Promise<FromTable>((resolve) => this.#rulings.set(id, resolve))
+    this.say({ type: 'chair', say: { type: 'decide', id, version, decision, key } })
+    return answer
+  }
+
+  /** Resolves when something is so; what is heard in between is looked at again and again. */
+  async until(isSo: () => boolean, ms = 20_000): Promise<void> {
+    if (isSo()) return
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`Waited in vain; last heard: ${JSON.stringify(this.heard.at(-1))?.slice(0, 300)}`)),
+        ms,
+      )
+      const look = (): void => {
+        if (!isSo()) return
+        clearTimeout(timer)
+        this.#waiting.delete(look)
+        resolve()
+      }
+      this.#waiting.add(look)
+    })
+  }
+
+  close(): void {
+    this.socket?.terminate()
+    this.socket = null
+    this.table = null
+    this.standpoint = null
+    this.heard.length = 0
+  }
+
+  #hear(told: Told): void {
+    this.heard.push(told)
+    if (told.type === 'table') this.table = told.table
+    else if (told.type === 'match') this.seats = told.seats
+    else if (told.type === 'chair') {
+      if (told.message.type === 'standpoint') this.standpoint = told.message
+      else this.#rulings.get(told.message.id)?.(told.message)
+    }
+    for (const look of [...this.#waiting]) look()
+  }
+}
