@@ -84,6 +84,16 @@ describe('a good save', () => {
     expect(value(verify(text))).toEqual({ decisions, carriedOver: 0, committed: 'key and origin', dice, outcome, hash: finished.hash() })
   })
 
+  test('verifies with any checkpoint that the game went through, as stores keep it, and with none that it did not', () => {
+    const save = value(parseSave(text))
+    const early = value(restoreGame(patrol, save, { decisions: 3 }))
+    const { checkpoint } = saveGame(early)
+    expect(checkpoint.decisions).toBeLessThan(save.checkpoint.decisions)
+    expect(verify(JSON.stringify({ ...save, checkpoint }))).toMatchObject({ ok: true })
+    const foreign = { ...checkpoint, position: checkpoint.position + 1 }
+    expect(verify(JSON.stringify({ ...save, checkpoint: foreign }))).toMatchObject({ ok: false })
+  })
+
   test('of a game with scripted dice does not exist', () => {
     expect(() => saveGame(scripted(patrol, redMoves()))).toThrow('kept as a situation')
   })

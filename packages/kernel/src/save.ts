@@ -90,7 +90,9 @@ export function verifySave<S, E extends GameEvent>(system: System<S, E>, save: S
   if (!restored.ok) return restored
   const game = restored.value
   const reached = savedCheckpoint(system.version, game.latestCheckpoint)
-  if (reached.decisions !== save.checkpoint.decisions || reached.hash !== save.checkpoint.hash) return refuseSave(FOREIGN_CHECKPOINT)
+  // an earlier one is kept where games are stored decision by decision; that it leads on to the same states was seen on the way
+  const isForeign = reached.decisions === save.checkpoint.decisions && reached.hash !== save.checkpoint.hash
+  if (isForeign || reached.decisions < save.checkpoint.decisions) return refuseSave(FOREIGN_CHECKPOINT)
   const { decisionCount, chancePosition, outcome } = game
   const committed = isBound(save) ? 'key and origin' : 'key'
   return {
