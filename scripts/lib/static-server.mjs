@@ -29,8 +29,17 @@ const MIME = {
  * @param {string} folder
  */
 export function staticServer(folder) {
+  return createServer(fileHandler(folder))
+}
+
+/**
+ * Answers requests for the files of one folder: for a server that has other things to answer too.
+ * @param {string} folder
+ * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ */
+export function fileHandler(folder) {
   const base = realpathSync(folder)
-  return createServer((request, response) => {
+  return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return
@@ -59,7 +68,7 @@ export function staticServer(folder) {
       createReadStream(found.file)
         .on('error', () => response.destroy())
         .pipe(response)
-  })
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Player } from '../test/player.ts'
+import { guestAt, play, seatedAt } from '../test/playing.ts'
 import type { TableView } from './http/table-view.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { openSqlite } from './store/database.ts'
@@ -25,52 +26,8 @@ async function start(): Promise<void> {
   server = await startServer({ database: openSqlite(folder), host: '127.0.0.1', port: 0, tempo: QUICK })
 }
 
-async function guest(): Promise<Player> {
-  const player = new Player(server.address)
-  await player.post('/api/visit')
-  return player
-}
-
-/** Two guests at a table whose match has begun. */
-async function seated(system: string, scenario: string): Promise<{ host: Player; friend: Player; table: OpenedTable }> {
-  const [host, friend] = [await guest(), await guest()]
-  const { body: table } = await host.post<OpenedTable>('/api/tables', { system, scenario })
-  await friend.post(`/api/join/${table.words}`, { invitation: table.invitation })
-  await host.open(table.id)
-  await friend.open(table.id)
-  host.ready()
-  friend.ready()
-  const bothReady = (player: Player) => player.until(() => player.table!.seats.every(({ ready }) => ready))
-  await Promise.all([bothReady(host), bothReady(friend)])
-  host.tell()
-  friend.tell()
-  await Promise.all([host.sit(), friend.sit()])
-  return { host, friend, table }
-}
-
-/** Whoever is asked takes one of the ways that he is offered, until the game is over or `stop` says so. */
-async function play(players: readonly Player[], stop: (decisions: number) => boolean): Promise<number> {
-  let decisions = 0
-  const luck = (below: number): number => (decisions * 7919) % below
-  while (!players[0]!.standpoint!.outcome && !stop(decisions)) {
-    const asked = players.find(({ standpoint }) => standpoint!.question)
-    if (!asked) {
-      await Promise.race(
-        players.map((player) => player.until(() => player.standpoint!.question !== null || player.standpoint!.outcome !== null)),
-      )
-      continue
-    }
-    const { question, version } = asked.standpoint!
-    const { candidates } = question!
-    const ruling = await asked.decide(candidates[luck(candidates.length)], `v${version}`)
-    expect(ruling).toMatchObject({ type: 'ruling', ruling: { ok: true } })
-    decisions++
-    await Promise.all(
-      players.map((player) => player.until(() => player.standpoint!.version !== version || player.standpoint!.question === null)),
-    )
-  }
-  return decisions
-}
+const guest = (): Promise<Player> => guestAt(server.address)
+const seated = (system: string, scenario: string) => seatedAt(server.address, system, scenario)
 
 test.each([
   ['aslsk', 'first-light'],

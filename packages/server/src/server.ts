@@ -1,5 +1,7 @@
 /** Everything together: a database, matches, people, and a port on which all of it is to be had. */
 
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { type AppParts, appOf } from './http/app.ts'
 import { Rooms } from './http/rooms.ts'
 import { serveSockets } from './http/socket.ts'
@@ -17,6 +19,8 @@ export interface ServerOptions {
   /** Pages of other places that may talk to this server, besides its own. */
   readonly origins?: readonly string[]
   readonly secure?: boolean
+  /** Answers whatever is not for the server itself: the app's own files. */
+  readonly page?: AppParts['page']
   readonly tempo?: { readonly beat: number; readonly act: number; readonly dice: number }
 }
 
@@ -26,7 +30,15 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-export async function startServer({ database, host, port, origins = [], secure = false, tempo }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  database,
+  host,
+  port,
+  origins = [],
+  secure = false,
+  page,
+  tempo,
+}: ServerOptions): Promise<RunningServer> {
   await migrate(database)
   const { db } = database
   const now = (): string => new Date().toISOString()
@@ -37,10 +49,10 @@ export async function startServer({ database, host, port, origins = [], secure =
   const shared = { db, tables, matches, people, now }
   const rooms = new Rooms(shared)
   const own: string[] = [...origins]
-  const parts: AppParts = { ...shared, rooms, isOurs: (origin) => own.includes(origin), secure }
+  const parts: AppParts = { ...shared, rooms, isOurs: (origin) => own.includes(origin), secure, page }
   const app = await appOf(parts)
-  const address = await app.listen({ host, port })
-  const { port: taken } = new URL(address)
+  const taken = await listenFrom(app, host, port)
+  const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${taken}`
   for (const name of [host, '127.0.0.1', 'localhost']) own.push(`http://${name}:${taken}`)
   const sockets = serveSockets(app.server, parts)
   return {
@@ -52,5 +64,21 @@ export async function startServer({ database, host, port, origins = [], secure =
       await computers.close()
       await db.destroy()
     },
+  }
+}
+
+/** So many ports are tried, one after the other. */
+const TRIES = 50
+
+/** Listens on the first free port from the one wished for; a wish of 0 takes any. */
+async function listenFrom(app: FastifyInstance, host: string, wish: number): Promise<number> {
+  for (let port = wish; ; port++) {
+    try {
+      await app.listen({ host, port })
+      return (app.server.address() as AddressInfo).port
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if ((code !== 'EADDRINUSE' && code !== 'EACCES') || wish === 0 || port >= Math.min(65_535, wish + TRIES)) throw error
+    }
   }
 }

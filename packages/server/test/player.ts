@@ -6,7 +6,7 @@ import type { Told } from '../src/http/frames.ts'
 import type { TableView } from '../src/http/table-view.ts'
 
 export class Player {
-  readonly address: string
+  address: string
   cookie = ''
   socket: WebSocket | null = null
   table: TableView | null = null
@@ -15,6 +15,7 @@ export class Player {
   readonly heard: Told[] = []
   readonly #nonce = randomBytes(32).toString('hex')
   readonly #waiting = new Set<() => void>()
+  readonly #breaking = new Set<() => void>()
   readonly #rulings = new Map<number, (message: FromTable) => void>()
   #nextId = 1
 
@@ -39,6 +40,11 @@ export class Player {
     const url = `${this.address.replace('http', 'ws')}/api/tables/${table}/socket${query}`
     const socket = new WebSocket(url, { headers: { cookie: this.cookie, origin: this.address } })
     this.socket = socket
+    socket.on('close', () => {
+      if (this.socket === socket) this.socket = null
+      for (const look of [...this.#breaking]) look()
+      this.#breaking.clear()
+    })
     socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as Told))
     await new Promise<void>((resolve, reject) => {
       socket.on('open', () => resolve())
@@ -72,6 +78,11 @@ export class Player {
     const answer = new Promise<FromTable>((resolve) => this.#rulings.set(id, resolve))
     this.say({ type: 'chair', say: { type: 'decide', id, version, decision, key } })
     return answer
+  }
+
+  /** Resolves with nothing when the connection breaks. */
+  broken(): Promise<null> {
+    return this.socket === null ? Promise.resolve(null) : new Promise((resolve) => this.#breaking.add(() => resolve(null)))
   }
 
   /** Resolves when something is so; what is heard in between is looked at again and again. */

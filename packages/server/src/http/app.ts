@@ -1,5 +1,6 @@
 /** The server as programs meet it: a few routes for people and tables. Sockets are in socket.ts. */
 import { randomInt } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import { CATALOGUE } from '@firegroup/content/catalogue'
 import { type Described, flag, optional, record, type Schema, type Seat, text } from '@firegroup/kernel'
@@ -21,6 +22,8 @@ export interface AppParts extends RoomParts {
   readonly isOurs: (origin: string) => boolean
   /** The page is served over TLS, so that its cookie is told nowhere else. */
   readonly secure: boolean
+  /** Answers whatever is not for the server itself: the app's own files. */
+  readonly page?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
 }
 
 /** The largest body, in bytes: a scenario with its boards fits. */
@@ -56,7 +59,12 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
     const status = error.statusCode ?? 500
     return reply.code(status).send({ problems: [{ message: status < 500 ? error.message : 'Something went wrong here. Try again.' }] })
   })
-  app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ problems: [{ message: 'There is nothing here.' }] }))
+  app.setNotFoundHandler((request, reply) => {
+    if (parts.page && !request.url.startsWith('/api/')) {
+      reply.hijack()
+      parts.page(request.raw, reply.raw)
+    } else void reply.code(404).send({ problems: [{ message: 'There is nothing here.' }] })
+  })
 
   const visitor = async (request: FastifyRequest): Promise<Person> => {
     const token = request.cookies[VISIT_COOKIE]

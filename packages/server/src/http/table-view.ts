@@ -1,5 +1,4 @@
 /** A table as somebody may see it: who sits where, what is agreed, how far everybody is. Nothing of what is hidden in the match. */
-import type { Problem } from '@firegroup/kernel'
 import { commitmentTo } from '@firegroup/table'
 import type { People, Person } from '../people/people.ts'
 import type { SeatRow, TableRow } from '../store/schema.ts'
@@ -53,10 +52,4 @@ export async function viewOf(
     })),
     commitment: commitmentTo(table.secret),
   }
-}
-
-/** What is told to a socket that something could not be done. */
-export interface RefusedFrame {
-  readonly type: 'refused'
-  readonly problems: readonly Problem[]
 }

@@ -3,7 +3,7 @@ import { type Described, integer, record, variants } from '@firegroup/kernel'
 
 const minutes = integer(1, 600)
 
-export const clockSchema = variants({
+const clockSchema = variants({
   none: {},
   /** A bank of minutes for the whole match, and seconds that every decision brings. */
   live: { bank: minutes, increment: integer(0, 600) },
@@ -17,7 +17,6 @@ export const agreementsSchema = record({
   delay: integer(0, 60),
 })
 
-export type Clock = Described<typeof clockSchema>
 export type Agreements = Described<typeof agreementsSchema>
 
 export const USUAL_AGREEMENTS: Agreements = { clock: { type: 'none' }, delay: 0 }

@@ -1,0 +1,53 @@
+/** What whoever runs the server does to people and data. Each says in a sentence what was done. */
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Database, OpenDatabase } from './store/database.ts'
+import type { PersonRow } from './store/schema.ts'
+
+const FORGOTTEN = 'somebody'
+
+/** By the name that somebody has taken, or by his id. */
+async function find(db: Database, name: string): Promise<PersonRow> {
+  const row = await db
+    .selectFrom('people')
+    .selectAll()
+    .where((is) => is.or([is('taken_name', '=', name.toLowerCase()), is('id', '=', name)]))
+    .executeTakeFirst()
+  if (!row) throw new Error(`Nobody is called '${name}' here.`)
+  return row
+}
+
+export async function ban(db: Database, name: string): Promise<string> {
+  const person = await find(db, name)
+  await db.updateTable('people').set({ banned: 1 }).where('id', '=', person.id).execute()
+  await db.deleteFrom('visits').where('person', '=', person.id).execute()
+  return `${person.name} is signed out everywhere and can't come back.`
+}
+
+export async function exportPerson(db: Database, name: string): Promise<object> {
+  const { password: _, ...person } = await find(db, name)
+  const seats = await db.selectFrom('seats').select(['table_id', 'seat']).where('person', '=', person.id).execute()
+  const chat = await db.selectFrom('chat').select(['table_id', 'text', 'said']).where('person', '=', person.id).orderBy('number').execute()
+  return { person, seats, chat }
+}
+
+export async function deletePerson(db: Database, name: string): Promise<string> {
+  const person = await find(db, name)
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('chat').where('person', '=', person.id).execute()
+    await trx.deleteFrom('visits').where('person', '=', person.id).execute()
+    await trx
+      .updateTable('people')
+      .set({ name: FORGOTTEN, taken_name: null, password: null, banned: 1 })
+      .where('id', '=', person.id)
+      .execute()
+  })
+  return `${person.name} is forgotten: the name, the password and what was said are gone. Matches stay, with '${FORGOTTEN}' at the seat.`
+}
+
+export async function backUp({ db, dialect }: OpenDatabase, file: string): Promise<string> {
+  if (dialect !== 'sqlite') throw new Error('PostgreSQL is backed up by its own pg_dump.')
+  if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`)
+  await sql`VACUUM INTO ${file}`.execute(db)
+  return `The database is copied to ${file}.`
+}

@@ -1,0 +1,69 @@
+/** `firegroup-server`: the server by itself, and what whoever runs it has to do now and then. */
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import { backUp, ban, deletePerson, exportPerson } from './admin.ts'
+import { startServer } from './server.ts'
+import { migrate, type OpenDatabase, openPostgres, openSqlite } from './store/database.ts'
+
+const USUAL_FOLDER = 'data'
+
+export async function main(argv: readonly string[]): Promise<void> {
+  const program = new Command('firegroup-server')
+    .description('Firegroup online: tables, people and matches behind one port.')
+    .option('--data <folder>', 'where the embedded database lies', USUAL_FOLDER)
+    .option('--database <url>', 'postgres://… in place of it (or DATABASE_URL)', process.env['DATABASE_URL'])
+  const open = (): OpenDatabase => {
+    const { data, database } = program.opts<{ data: string; database?: string }>()
+    return database ? openPostgres(database) : openSqlite(resolve(data))
+  }
+  program
+    .command('serve', { isDefault: true })
+    .description('answers on a port until it is stopped')
+    .option('--host <name>', 'who may reach it: 127.0.0.1 is this computer, 0.0.0.0 everybody', '127.0.0.1')
+    .option('--port <number>', 'the first port that is tried', '4173')
+    .option('--origin <url...>', 'pages of other addresses that may use it: that of a proxy in front of it', [])
+    .option('--secure', 'it is reached over TLS: cookies go nowhere else', false)
+    .action(async ({ host, port, origin, secure }: { host: string; port: string; origin: string[]; secure: boolean }) => {
+      const server = await startServer({ database: open(), host, port: Number(port), origins: origin, secure })
+      console.log(`Firegroup answers at ${server.address}. Ctrl-C ends it.`)
+      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.stop().then(() => process.exit(0)))
+    })
+  program
+    .command('migrate')
+    .description('brings the database to what this version expects')
+    .action(() => using(open(), async (base) => say(await migrate(base), 'The database is up to date.')))
+  program
+    .command('ban <name>')
+    .description('signs somebody out for good')
+    .action((name: string) => using(open(), async ({ db }) => say([await ban(db, name)])))
+  program
+    .command('export-person <name>')
+    .description('all that is kept of somebody, as JSON')
+    .action((name: string) => using(open(), async ({ db }) => say([JSON.stringify(await exportPerson(db, name), null, 2)])))
+  program
+    .command('delete-person <name>')
+    .description('forgets somebody; the matches stay, without the name')
+    .action((name: string) => using(open(), async ({ db }) => say([await deletePerson(db, name)])))
+  program
+    .command('backup <file>')
+    .description('a copy of the embedded database, while the server runs')
+    .action((file: string) => using(open(), async (base) => say([await backUp(base, resolve(file))])))
+  try {
+    await program.parseAsync([...argv])
+  } catch (error) {
+    console.error(`firegroup-server: ${(error as Error).message}`)
+    process.exitCode = 1
+  }
+}
+
+async function using(base: OpenDatabase, work: (base: OpenDatabase) => Promise<void>): Promise<void> {
+  try {
+    await work(base)
+  } finally {
+    await base.db.destroy()
+  }
+}
+
+function say(lines: readonly string[], otherwise = ''): void {
+  for (const line of lines.length > 0 ? lines : [otherwise]) console.log(line)
+}

@@ -1,0 +1,55 @@
+/** Guests who come together by a link and play. */
+import { expect } from 'vitest'
+import type { OpenedTable } from '../src/tables/tables.ts'
+import { Player } from './player.ts'
+
+export async function guestAt(address: string): Promise<Player> {
+  const player = new Player(address)
+  await player.post('/api/visit')
+  return player
+}
+
+/** Two guests at a table whose match has begun. */
+export async function seatedAt(
+  address: string,
+  system: string,
+  scenario: string,
+): Promise<{ host: Player; friend: Player; table: OpenedTable }> {
+  const [host, friend] = [await guestAt(address), await guestAt(address)]
+  const { body: table } = await host.post<OpenedTable>('/api/tables', { system, scenario })
+  await friend.post(`/api/join/${table.words}`, { invitation: table.invitation })
+  await host.open(table.id)
+  await friend.open(table.id)
+  host.ready()
+  friend.ready()
+  const bothReady = (player: Player) => player.until(() => player.table!.seats.every(({ ready }) => ready))
+  await Promise.all([bothReady(host), bothReady(friend)])
+  host.tell()
+  friend.tell()
+  await Promise.all([host.sit(), friend.sit()])
+  return { host, friend, table }
+}
+
+/** Whoever is asked takes one of the ways that he is offered, until the game is over or `stop` says so. */
+export async function play(players: readonly Player[], stop: (decisions: number) => boolean): Promise<number> {
+  let decisions = 0
+  const luck = (below: number): number => (decisions * 7919) % below
+  while (!players[0]!.standpoint!.outcome && !stop(decisions)) {
+    const asked = players.find(({ standpoint }) => standpoint!.question)
+    if (!asked) {
+      await Promise.race(
+        players.map((player) => player.until(() => player.standpoint!.question !== null || player.standpoint!.outcome !== null)),
+      )
+      continue
+    }
+    const { question, version } = asked.standpoint!
+    const { candidates } = question!
+    const ruling = await asked.decide(candidates[luck(candidates.length)], `v${version}`)
+    expect(ruling).toMatchObject({ type: 'ruling', ruling: { ok: true } })
+    decisions++
+    await Promise.all(
+      players.map((player) => player.until(() => player.standpoint!.version !== version || player.standpoint!.question === null)),
+    )
+  }
+  return decisions
+}
