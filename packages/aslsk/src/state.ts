@@ -118,6 +118,20 @@ export interface VehicleState {
   sighted?: readonly UnitId[]
   /** 2.0 Control: who controlled the hex that it controls before it came; absent where it controls none. */
   heldBefore?: Side | ''
+  /** 3.3.2.2: what it has fired on the move in this Player Turn; absent while it has fired nothing. Replaced, never changed. */
+  bounding?: Bounding
+}
+
+/** 3.3.2.2: Bounding First Fire so far. */
+export interface Bounding {
+  /** Where it first fired its main armament, or whatever was first. */
+  readonly at: Location
+  /** The MP that it had spent at its last shot, in halves: the next takes more. */
+  readonly spent: number
+  /** Has fired more than its main armament. */
+  readonly others: boolean
+  /** Its main armament has kept its rate. */
+  readonly kept: boolean
 }
 
 /** A support weapon. `owner` is the unit that possesses it, or -1: then it lies at `at`. */
@@ -157,6 +171,8 @@ export interface OrdnanceState {
   intensive: boolean
   /** Is no Mortar and has fired at an area in this Player Turn: it has no more rate. */
   noRate: boolean
+  /** 7.2.1: there is little ammunition left. */
+  lowAmmo?: true
   /** 6.3: a Gun that stands where it was set up, not on a paved road. */
   emplaced?: true
   /** 6.2: ammunition of which it has no more, or never had any. */

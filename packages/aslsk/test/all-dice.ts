@@ -2,7 +2,7 @@ import type { Chance } from '@firegroup/kernel'
 import type { AslskEvent } from '../src/events.ts'
 import type { AslskTable } from './table.ts'
 
-export const OUTCOMES = ['eliminated', 'reduced', 'broken', 'pinned', 'unharmed'] as const
+export const OUTCOMES = ['eliminated', 'reduced', 'broken', 'pinned', 'unharmed', 'shocked', 'stunned', 'immobilized'] as const
 
 /** The game after this shot, with these dice, in a fork. */
 export function play(t: AslskTable, shot: unknown, chance: Chance): { events: AslskEvent[] } {
@@ -35,6 +35,11 @@ function outcome(events: readonly AslskEvent[], unit: number): (typeof OUTCOMES)
     about((event) => (event.type === 'replaced' && event.why === 'reduced') || (event.type === 'wounded' && event.modifiers.length === 0))
   )
     return 'reduced'
+  const befell = (what: AslskEvent['type']) => events.some((event) => event.type === what && 'vehicle' in event && event.vehicle === unit)
+  if (befell('shock')) return 'shocked'
+  if (befell('stunned')) return 'stunned'
+  if (befell('immobilized')) return 'immobilized'
+  if (befell('crewButtonsUp')) return 'pinned'
   if (about(({ type }) => type === 'breaks')) return 'broken'
   return about(({ type }) => type === 'pinned') ? 'pinned' : 'unharmed'
 }
@@ -52,7 +57,7 @@ class AllDice implements Chance {
   }
 
   die(_sides: number, label: string): number {
-    if (label === 'fire attack' && this.#attack-- > 0) return this.#follow([1, 1, 1, 1, 1, 1]) + 1
+    if (label === 'To Hit' || (label === 'fire attack' && this.#attack-- > 0)) return this.#follow([1, 1, 1, 1, 1, 1]) + 1
     if (label === 'wound severity' || label === 'damage to a Weapon') return this.#follow([1, 1, 1, 1, 1, 1]) + 1
     if (this.#rest > 0) {
       const white = this.#rest

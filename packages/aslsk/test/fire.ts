@@ -1,4 +1,5 @@
 import type { AslskEvent } from '../src/events.ts'
+import type { TargetOdds } from '../src/fire/target-odds.ts'
 import { isLeader } from '../src/units/units.ts'
 import type { AslskTable } from './table.ts'
 
@@ -72,6 +73,6 @@ export function preview(t: AslskTable, at: string, firers: string, directors = '
     anyEffect: number
     results: readonly { dr: number; rolls: number; result: string }[]
     modifiers: readonly { label: string; value: number; tags?: readonly string[] }[]
-    targets: readonly { unit: number; odds: Record<'of' | 'eliminated' | 'reduced' | 'broken' | 'pinned' | 'unharmed', number> }[]
+    targets: readonly { unit: number; odds: TargetOdds }[]
   }
 }

@@ -6,9 +6,10 @@ import { terrainAt } from '../map/terrain.ts'
 import { isCloud, supplyOf } from '../ordnance/ammunition.ts'
 import { figureHit } from '../ordnance/effect.ts'
 import { type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
-import { aimed } from '../ordnance/to-hit.ts'
+import { killBranches } from '../ordnance/shot-odds.ts'
+import { type AimedShot, aimed } from '../ordnance/to-hit.ts'
 import type { AslskState, Side } from '../state.ts'
-import { isLeader, unitsAt } from '../units/units.ts'
+import { isInfantry, isLeader, unitsAt, type Vehicle } from '../units/units.ts'
 import { GroundValue } from './ground.ts'
 import { WEIGHTS } from './weights.ts'
 import { expectedLoss, worthOf, worthWithWeapons } from './worth.ts'
@@ -36,9 +37,12 @@ function shotWorth(s: AslskState, occasion: Occasion, declared: ShotDeclaration)
   const aim = aimed(s, shotFrom(s, occasion, declared)!)
   if (isCloud(aim.shot.ammo)) return cloudWorth(s, aim)
   let worth = declared.intensive ? -INTENSIVE_PRICE : 0
+  if (aim.shot.vehicle) return worth + killWorth(s, aim, aim.shot.vehicle) - SHELL_PRICE
   for (const { units, drm } of aim.groups) {
     if (units.length === 0) return -SHELL_PRICE
-    const { groups } = figureHit(s, aim.shot, units, null)
+    const men = units.filter(isInfantry)
+    if (men.length === 0) continue
+    const { groups } = figureHit(s, aim.shot, men, null)
     for (const hit of groups)
       for (const unit of hit.units)
         worth +=
@@ -75,6 +79,17 @@ function supplyLimit(s: AslskState, { by, ammo }: ReturnType<typeof aimed>['shot
 /** Of what somebody is worth: that he does not see for a turn; that he is burned. */
 const SMOKE_WORTH = 0.12
 const PHOSPHORUS_WORTH = 0.15
+/** What a shot at a vehicle is expected to cost it: by the side that it hits, and what the dice then do. */
+function killWorth(s: AslskState, aim: AimedShot, vehicle: Vehicle): number {
+  let loss = 0
+  for (const { rolls, kill } of killBranches(s, aim))
+    for (const { result, rolls: of36 } of kill.results) loss += (rolls / 36) * (of36 / 36) * KILL_WORTH[result]
+  return worthOf(s, vehicle) * loss
+}
+
+/** How much of a vehicle is lost with it. */
+const KILL_WORTH = { destroyed: 1, shock: 0.6, stun: 0.35, immobilized: 0.5, possibleShock: 0.15, none: 0, dud: 0 } as const
+
 /** A shell costs hardly anything; Intensive Fire may cost the Gun. */
 const SHELL_PRICE = 0.02
 const INTENSIVE_PRICE = 0.3

@@ -1,8 +1,8 @@
 import { type Aslsk, rollDie } from '../context.ts'
 import { type Kill, RECUPERATION, STUNS_TO_RECALL } from '../data/afv-results.ts'
-import { type AslskState, defender } from '../state.ts'
+import { type AslskState, defender, type VehicleState } from '../state.ts'
 import { isVehicle, type Vehicle, vehicleTypeOf } from '../units/units.ts'
-import { bringToRest, ownVehicles } from '../vehicles/status.ts'
+import { ownVehicles } from '../vehicles/status.ts'
 import { wreck } from '../vehicles/wrecks.ts'
 
 /** 7.10: what a TK or IFT result does to a vehicle. Possible Shock has been checked before. */
@@ -15,37 +15,31 @@ export function damage(g: Aslsk, vehicle: Vehicle, result: Exclude<Kill, 'possib
 
 /** 7.10: its crew can do nothing; it halts where it is and is buttoned up. Shocked again it fares no worse, but an Unconfirmed Kill is Shock again. */
 export function shock(g: Aslsk, vehicle: Vehicle, rule: string): void {
-  halt(g.state, vehicle)
-  buttonUp(g.state, vehicle)
-  if (vehicle.vehicle.shock === 'shocked') return
-  vehicle.vehicle.shock = 'shocked'
+  const was = vehicle.vehicle.shock
+  knockOut(g.state, vehicle, { shock: 'shocked' })
+  if (was === 'shocked') return
   g.emit({ type: 'shock', rule, vehicle: vehicle.id, is: 'shocked' })
 }
 
 /** 7.10: it moves no more. */
 export function immobilize(g: Aslsk, vehicle: Vehicle, rule: string): void {
   if (vehicle.vehicle.immobilized) return
-  halt(g.state, vehicle)
-  vehicle.vehicle.immobilized = true
+  change(vehicle, { immobilized: true, motion: false, started: false })
   g.emit({ type: 'immobilized', rule, vehicle: vehicle.id })
 }
 
 /** 7.10: a Stun; a second one, the first of a one-man turret, or a STUN (`hard`) is a Recall too. */
 export function stun(g: Aslsk, vehicle: Vehicle, rule: string, hard = false): void {
-  const state = vehicle.vehicle
   const most = vehicleTypeOf(g.state, vehicle).turret === '1MT' ? STUNS_TO_RECALL.oneManTurret : STUNS_TO_RECALL.others
-  const isRecall = hard || (state.stun === 'none' ? 1 : 2) >= most
-  halt(g.state, vehicle)
-  buttonUp(g.state, vehicle)
-  state.stun = 'stunned'
-  if (isRecall) state.recalled = true
+  const isRecall = hard || (vehicle.vehicle.stun === 'none' ? 1 : 2) >= most
+  knockOut(g.state, vehicle, { stun: 'stunned', recalled: isRecall || vehicle.vehicle.recalled })
   g.emit({ type: 'stunned', rule, vehicle: vehicle.id, recalled: isRecall })
 }
 
 /** 7.10: it must leave. */
 export function recall(g: Aslsk, vehicle: Vehicle, rule: string): void {
   if (vehicle.vehicle.recalled) return
-  vehicle.vehicle.recalled = true
+  change(vehicle, { recalled: true })
   g.emit({ type: 'recalled', rule, vehicle: vehicle.id })
 }
 
@@ -59,19 +53,20 @@ export function pinCrew(g: Aslsk, vehicle: Vehicle, rule: string): void {
     g.emit({ type: 'pinned', rule, unit: vehicle.id })
     return
   }
-  vehicle.vehicle.exposed = false
+  change(vehicle, { exposed: false })
   g.emit({ type: 'crewButtonsUp', rule, vehicle: vehicle.id })
 }
 
-/** 7.10: it comes to a halt without any MP for it. */
-function halt(s: AslskState, vehicle: Vehicle): void {
-  bringToRest(vehicle)
+/** 7.10, 7.7, 7.13: it comes to a halt without any MP for it, and is buttoned up; an open-topped vehicle is covered by its counter alone, and exposed again without it. */
+function knockOut(s: AslskState, vehicle: Vehicle, how: Partial<VehicleState>): void {
+  const { exposed } = vehicle.vehicle
+  change(vehicle, { ...how, motion: false, started: false, exposed: exposed && vehicleTypeOf(s, vehicle).openTopped })
   if (s.phase === 'movement') vehicle.moveEnded = true
 }
 
-/** 7.7, 7.13: an open-topped vehicle is covered by its counter alone, and exposed again without it. */
-function buttonUp(s: AslskState, vehicle: Vehicle): void {
-  if (!vehicleTypeOf(s, vehicle).openTopped) vehicle.vehicle.exposed = false
+/** What is changed is a new state: previews follow a vehicle through many. */
+function change(vehicle: Vehicle, how: Partial<VehicleState>): void {
+  vehicle.vehicle = { ...vehicle.vehicle, ...how }
 }
 
 /** 3.1g, 7.10: a dr for each Shocked vehicle of both sides, the ATTACKER's first: it comes to, or it may be lost, and then is. */

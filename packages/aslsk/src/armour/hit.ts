@@ -1,7 +1,7 @@
 import { total } from '@firegroup/kernel'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import { type Kill, killOf } from '../data/afv-results.ts'
-import { columnIndex } from '../data/ift.ts'
+import { columnIndex, iftResult } from '../data/ift.ts'
 import { CASUALTY_DR } from '../data/morale.ts'
 import type { Attack } from '../fire/attack.ts'
 import { coverOf } from '../fire/modifiers.ts'
@@ -21,13 +21,18 @@ export interface Collateral {
 
 /** 7.9, 7.10, 7.12: the TK DR of a hit, what it does to the vehicle, and what else it does to an exposed crew. */
 export function hitVehicle(g: Aslsk, vehicle: Vehicle, figured: ToKill, collateral: Collateral | null, rule = '7.9'): void {
-  const isExposed = isCrewExposed(vehicle)
-  const meaning = (original: number) => `${resultOf(g.state, figured, original)}${isExposed ? ` ${original}` : ''}`
+  const onCrew = collateral && isCrewExposed(vehicle) ? figureCollateral(g.state, vehicle, collateral) : null
+  const meaning = (original: number) => `${resultOf(g.state, figured, original)} ${onCrew ? codeOf(onCrew, original) : ''}`
   const dr = rollDice(g, 'To Kill', meaning)
   const result = resultOf(g.state, figured, dr.total)
   tell(g, vehicle, figured, dr, result, rule)
   if (suffer(g, vehicle, result === 'dud' ? 'none' : result, rule) || result === 'dud') return
-  if (isExposed && collateral) collateralAttack(g, vehicle, collateral, dr)
+  if (onCrew) strikeCrew(g, onCrew, dr)
+}
+
+/** What the IFT shows an exposed crew. */
+function codeOf({ column, groups }: Figured, original: number): string {
+  return iftResult(column, original + groups[0]!.drm).code
 }
 
 /** 7.10: what an original TK DR comes to. */
@@ -68,8 +73,11 @@ function possibleShock(g: Aslsk, vehicle: Vehicle): boolean {
 }
 
 /** 7.12: by the same original DR, with the FP of weapon and ammunition, and nothing but the CE DRM or the TEM of the hex. */
-function collateralAttack(g: Aslsk, vehicle: Vehicle, { attack, fp64 }: Collateral, dr: DiceRoll): void {
-  const figured = figureCollateral(g.state, vehicle, { attack, fp64 })
+export function collateralAttack(g: Aslsk, vehicle: Vehicle, { attack, fp64 }: Collateral, dr: DiceRoll): void {
+  strikeCrew(g, figureCollateral(g.state, vehicle, { attack, fp64 }), dr)
+}
+
+function strikeCrew(g: Aslsk, figured: Figured, dr: DiceRoll): void {
   if (figured.column < 0) return
   announce(g, figured, dr, '7.12')
   strike(g, figured, dr)

@@ -6,8 +6,8 @@ import { checkTable } from './table.ts'
  * prints the same is of medium confidence (GAP-11).
  */
 
-/** 3.2.4: what Ordnance aims at: Infantry, or an area. Vehicles will be a third Target Type. */
-export const TARGET_TYPES = ['itt', 'att'] as const
+/** 3.2.4: what Ordnance aims at: Infantry, an area, or a vehicle. */
+export const TARGET_TYPES = ['itt', 'att', 'vtt'] as const
 export type TargetType = (typeof TARGET_TYPES)[number]
 
 /** The first range of each band, in hexes. */
@@ -17,6 +17,8 @@ const BASIC = {
   itt: [8, 7, 6, 5, 4, 3, 2, 1, 0, -1],
   ittRed: [8, 6, 5, 4, 3, 2, 1, 0, -1, -2],
   att: [7, 7, 8, 8, 7, 7, 6, 6, 5, 5],
+  vtt: [10, 9, 8, 7, 6, 6, 5, 4, 3, 2],
+  vttRed: [10, 8, 7, 6, 5, 4, 3, 2, 1, 0],
 } as const
 
 /** By the length of the barrel, and for small calibres. They change the number, not the DR. */
@@ -31,23 +33,24 @@ const SMALL: readonly { readonly most: number; readonly change: readonly number[
   { most: 40, change: [0, 0, -1, -1, -1, -1, -1, -1, -1, -1] },
 ]
 
-/** Added at exactly this range, on the ITT alone. */
-const CLOSE_ITT: ReadonlyMap<number, number> = new Map([
+/** Added at exactly this range, on the ITT, and on the VTT at what stands still (GAP-11). */
+const CLOSE: ReadonlyMap<number, number> = new Map([
   [1, 2],
   [2, 1],
 ])
 
-/** 3.2.4: the number that the final TH DR may not exceed. The ATT has one for everybody. */
+/** 3.2.4: the number that the final TH DR may not exceed. The ATT has one for everybody. `close`: whether the numbers of close range count. */
 export function toHitNumber(
   target: TargetType,
   red: boolean,
   range: number,
   { caliber, length }: { readonly caliber: number; readonly length: keyof typeof LENGTH },
+  close = target === 'itt',
 ): number {
   const band = BANDS.findLastIndex((first) => first <= range)
-  let th: number = BASIC[target === 'att' ? 'att' : red ? 'ittRed' : 'itt'][band]! + LENGTH[length][band]!
+  let th: number = BASIC[target === 'att' ? 'att' : red ? (`${target}Red` as const) : target][band]! + LENGTH[length][band]!
   for (const { most, change } of SMALL) if (caliber <= most) th += change[band]!
-  return target === 'itt' ? th + (CLOSE_ITT.get(range) ?? 0) : th
+  return close ? th + (CLOSE.get(range) ?? 0) : th
 }
 
 /** 6.1: on the ITT a final TH DR at or under this is a Critical Hit: the largest whole number below half of the TH#. */
@@ -64,6 +67,21 @@ export const CRITICAL_DR = 2
 /** 3.2.4: added to the TH DR, besides TEM, Hindrance, FFMO and FFNAM, leadership and Acquisition. */
 export const TO_HIT_DRM = { pinned: 2, intensiveFire: 2, ownHex: 2, cx: 1, advancingFire: 2, nonQualified: 2, captured: 2 } as const
 
+/** 7.7 Case 13: the main armament of a vehicle that is buttoned up. */
+export const BUTTONED_UP = 1
+
+/** 3.3.2.2, 3.5 Case 14: a vehicle that has moved, by how it turns its gun, and by the MP that it has spent in LOS of its target; the most of them in the AFPh. */
+export const BOUNDING_FIRE = {
+  turret: { over3: 4, over2: 5, fewer: 6 },
+  hull: { over3: 5, over2: 6, fewer: 7 },
+} as const
+
+/** 3.2.4 Case 24: at a vehicle that moves, or is in Motion; harder as Defensive First Fire at one that has spent no more MP in the firer's LOS, in halves. */
+export const MOVING_VEHICLE = { usual: 2, few: { most: 6, drm: 3 }, one: { most: 2, drm: 4 } } as const
+
+/** 7.3 Case 22, by the printed DRM. */
+export const SIZE_NAMES: { readonly [drm: number]: string } = { [-2]: 'very large', [-1]: 'large', 1: 'small', 2: 'very small' }
+
 /** 3.2.4 Case 8: for the first hexspine of a change of CA, and for each further one. */
 export const CA_CHANGE = {
   '360': { first: 1, further: 1 },
@@ -79,6 +97,9 @@ export const TURNS_FREELY = { least: 76, most: 82 } as const
 
 /** 3.2.4, 6.12: added to the B#; an original DR of the printed number or more then removes the Weapon for good. */
 export const ORDNANCE_BREAKDOWN = { intensiveFire: -2, nonQualified: -2, captured: -2 } as const
+
+/** 7.2.1: an original TH DR of this is a malfunction, not only little ammunition. */
+export const ORDNANCE_LOW_AMMO = 12
 
 /** 6.10: the first Acquisition counter, and the most. */
 export const ACQUISITION = { first: -1, most: -2 } as const

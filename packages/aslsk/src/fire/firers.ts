@@ -1,9 +1,10 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
+import { isKnockedOut } from '../armour/crew.ts'
 import { LONG_RANGE_TIMES, WEAPON_LIMITS } from '../data/fire.ts'
 import { canSee } from '../map/los.ts'
 import { distance } from '../map/terrain.ts'
 import type { AslskState, Expenditure, Location, Unit, Weapon } from '../state.ts'
-import { isGoodOrder, isLeader, knownTo, mmcTypeOf, typeOf, weaponTypeOf } from '../units/units.ts'
+import { isGoodOrder, isLeader, knownTo, mmcTypeOf, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import type { Firer } from './attack.ts'
 import type { When } from './events.ts'
 import { inherentMode, isFlamethrower, isMachineGun, isSustained, markFor, type ShotMode, shotMode, weaponsUsed } from './shot-mode.ts'
@@ -126,6 +127,8 @@ export function gunnerProblems(s: AslskState, unit: Unit): readonly Problem[] {
 export function unitProblems(s: AslskState, unit: Unit): readonly Problem[] {
   if (unit.at < 0) return refuse('3.2.1', 'It is not on the map.')
   if (unit.broken) return refuse('3.2.3', 'A broken unit may only rout and rally.')
+  if (unit.vehicle && isKnockedOut(unit as Vehicle))
+    return refuse('7.10', `The crew of the ${typeOf(s, unit).label} is Shocked or Stunned.`)
   if (!isGoodOrder(unit)) return refuse('3.8', 'A unit in Melee may do nothing but Close Combat.')
   for (const forbids of s.setting.hooks.forbids) {
     const problem = forbids(s, unit, 'fire')

@@ -69,19 +69,27 @@ function residualPosition(s: AslskState, attack: Attack, target: Unit): Modifier
 
 /** 1.1.1: the TEM that the target has: the terrain's, or else what a module offers, or else Height Advantage. */
 export function coverOf(s: AslskState, attack: Attack, target: Unit, from: Location | null, exposed: boolean): Modifier | undefined {
-  const terrain = terrainAt(s, attack.at)
-  let best: Modifier | undefined
-  if (terrain.tem !== 0 && !exposed)
-    best = { rule: '1.1.1', label: `${terrain.name} in ${nameOf(s, attack.at)}`, value: terrain.tem, tags: ['tem', 'inHex'] }
-  for (const candidate of s.setting.hooks.tem) {
-    best = better(candidate(s, attack, target), best)
-  }
+  let best = temOf(s, attack, target, exposed)
   if (isVehicle(target)) best = better(crewProtection(s, target, from), best) // 7.7: not cumulative with TEM
   best = better(emplacement(s, target), best)
   // 6.6: the shield counts on the IFT alone, where a hit has been resolved without it first (6.7)
   if (from !== null && attack.means === 'fire') best = better(gunshield(s, target, from, false), best)
   if (!best || best.value <= 0) best = hulkCover(s, attack, target) ?? best
   return best ?? (from === null ? undefined : heightAdvantage(s, attack, target, from))
+}
+
+/** 1.1.1: the same for a vehicle itself, without what shelters its crew. */
+export function terrainCover(s: AslskState, attack: Attack, vehicle: Unit, from: Location | null): Modifier | undefined {
+  return temOf(s, attack, vehicle, false) ?? (from === null ? undefined : heightAdvantage(s, attack, vehicle, from))
+}
+
+function temOf(s: AslskState, attack: Attack, target: Unit, exposed: boolean): Modifier | undefined {
+  const terrain = terrainAt(s, attack.at)
+  let best: Modifier | undefined
+  if (terrain.tem !== 0 && !exposed)
+    best = { rule: '1.1.1', label: `${terrain.name} in ${nameOf(s, attack.at)}`, value: terrain.tem, tags: ['tem', 'inHex'] }
+  for (const candidate of s.setting.hooks.tem) best = better(candidate(s, attack, target), best)
+  return best
 }
 
 /** 6.3, 6.6: of several TEM the owner has one. */

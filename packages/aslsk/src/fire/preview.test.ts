@@ -31,9 +31,9 @@ describe('the odds are the rule', () => {
       const { targets } = preview(t, at, firers, directors)
       const real = enumerate(t, shotOf(t, at, firers, directors))
       for (const { unit, odds } of targets) {
-        expect(OUTCOMES.reduce((sum, outcome) => sum + odds[outcome], 0)).toBe(odds.of)
-        expect(OUTCOMES.every((outcome) => Number.isSafeInteger(odds[outcome]))).toBe(true)
-        const share = (outcome: (typeof OUTCOMES)[number]) => odds[outcome] / odds.of
+        expect(OUTCOMES.reduce((sum, outcome) => sum + (odds[outcome] ?? 0), 0)).toBe(odds.of)
+        expect(OUTCOMES.every((outcome) => Number.isSafeInteger(odds[outcome] ?? 0))).toBe(true)
+        const share = (outcome: (typeof OUTCOMES)[number]) => (odds[outcome] ?? 0) / odds.of
         for (const outcome of OUTCOMES) expect([outcome, share(outcome)]).toEqual([outcome, expect.closeTo(real(unit, outcome), 9)])
       }
     })

@@ -15,7 +15,7 @@ export type ShotMode = 'full' | 'subsequent' | 'protective' | 'marked'
 export function shotMode(s: AslskState, when: When, mark: FireMark, from: Location, at: Location): ShotMode | readonly Problem[] {
   if (mark === 'none') return 'full'
   if (when === 'prepFire') return refuse('3.2', 'It has already fired in this Player Turn.')
-  if (when === 'advancingFire') return refuse('3.5', 'It has already fired in this Player Turn.')
+  if (when === 'advancingFire' || when === 'boundingFire') return refuse('3.5', 'It has already fired in this Player Turn.')
   const close = from === at || adjacent(s, from, at)
   if (when === 'firstFire') {
     if (mark === 'first') return 'subsequent'

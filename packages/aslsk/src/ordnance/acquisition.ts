@@ -2,7 +2,7 @@ import type { Aslsk } from '../context.ts'
 import { ACQUISITION } from '../data/to-hit.ts'
 import { canSee } from '../map/los.ts'
 import type { AslskState, Unit, Weapon } from '../state.ts'
-import { isGoodOrder } from '../units/units.ts'
+import { isGoodOrder, isVehicle, type Vehicle } from '../units/units.ts'
 import type { Shot } from './shot.ts'
 
 /** 6.10, 6.11: the DRM that a Weapon has at what it fires at: at units wherever they have gone, or at a hex. Either kind serves for the other. */
@@ -25,17 +25,28 @@ export function drmAfter(s: AslskState, shot: Shot): number {
 
 /** 6.10, 6.11: after a TH DR the target is acquired, or better than before; what was acquired elsewhere is lost. */
 export function acquire(g: Aslsk, shot: Shot, targets: readonly Unit[]): void {
-  const { weapon } = shot.by
+  const { weapon, crew } = shot.by
+  if (shot.occasion.when === 'boundingFire' || crew.vehicle?.motion) return // 6.10: none on the move
   const before = acquiredDrm(g.state, shot)
   const drm = drmAfter(g.state, shot)
-  const units = shot.target === 'itt' ? targets.filter((unit) => unit.at === shot.at).map(({ id }) => id) : []
+  const units = shot.target !== 'att' ? targets.filter((unit) => unit.at === shot.at).map(({ id }) => id) : []
   weapon.ordnance.acquired = { drm, at: shot.at, units }
-  if (drm !== before) g.emit({ type: 'acquires', rule: shot.target === 'itt' ? '6.10' : '6.11', weapon: weapon.id, at: shot.at, drm })
+  if (drm !== before) g.emit({ type: 'acquires', rule: shot.target !== 'att' ? '6.10' : '6.11', weapon: weapon.id, at: shot.at, drm })
 }
 
 /** 6.10: a Weapon that is turned without firing, malfunctions or is left by its crew has acquired nothing any more. */
 export function loseAcquisition(weapon: Weapon): void {
   if (weapon.ordnance?.acquired) weapon.ordnance.acquired = null
+}
+
+/** 6.10: a vehicle that drives on has acquired nothing any more, nor one in Motion. */
+function isInPlace(s: AslskState, { side, at, startedAt, vehicle }: Vehicle): boolean {
+  return (
+    !vehicle.motion &&
+    vehicle.shock === 'none' &&
+    vehicle.stun !== 'stunned' &&
+    !(s.phase === 'movement' && side === s.attacker && at !== startedAt)
+  )
 }
 
 /**
@@ -47,7 +58,7 @@ export function settleAcquisitions(s: AslskState): void {
     const acquired = weapon.ordnance?.acquired
     if (!acquired) continue
     const crew = s.units[weapon.owner]
-    const isManned = crew && isGoodOrder(crew) && !(crew.fire !== 'none' && !crew.forfeited)
+    const isManned = crew && isGoodOrder(crew) && (isVehicle(crew) ? isInPlace(s, crew) : !(crew.fire !== 'none' && !crew.forfeited))
     const living = acquired.units.filter((id) => s.units[id]!.at >= 0)
     if (!isManned || (acquired.units.length > 0 && living.length === 0)) weapon.ordnance!.acquired = null
     else if (living.length > 0) {

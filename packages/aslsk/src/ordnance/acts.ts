@@ -11,9 +11,9 @@ import { SPINES, spinesBetween } from './arc.ts'
 import { shotCandidates } from './candidates.ts'
 import { turn } from './handling.ts'
 import { shotPreview } from './preview.ts'
-import { shotProblems } from './problems.ts'
+import { hullProblems, shotProblems } from './problems.ts'
 import { fireOrdnance } from './resolve.ts'
-import { type Shooter, type ShotDeclaration, shooterOf, shotFrom, shotShape } from './shot.ts'
+import { pointsAt, type Shooter, type ShotDeclaration, shooterOf, shotFrom, shotShape } from './shot.ts'
 
 /** 3.2.4: a Gun or Mortar fires: it must hit before it has an effect. */
 export const ordnance: AslskAct<Occasion, ShotDeclaration> = {
@@ -52,7 +52,7 @@ export const turnGun: AslskAct<Occasion, TurnGun> = {
   perform(g, _, { weapon, ca }) {
     const by = shooterOf(g.state, weapon)!
     exposeInSight(g, [by.crew], '8.3')
-    turn(g, by.weapon, ca, spinesBetween(by.weapon.ordnance.ca, ca))
+    turn(g, by, ca, spinesBetween(pointsAt(by), ca))
     by.weapon.ordnance.turnedIdle = true
     loseAcquisition(by.weapon)
     return undefined
@@ -62,7 +62,7 @@ export const turnGun: AslskAct<Occasion, TurnGun> = {
 
 function turnProblems(s: AslskState, { side }: Occasion, { weapon: id, ca }: TurnGun): readonly Problem[] {
   const by: Shooter | null = shooterOf(s, id)
-  if (!by || by.crew.side !== side || by.weapon.ordnance.ca < 0) return refuse('3.2.4', 'None of your units mans such a Gun.')
+  if (!by || by.crew.side !== side || pointsAt(by) < 0) return refuse('3.2.4', 'None of your units mans such a Gun.')
   const { weapon, crew } = by
   const { name } = weaponTypeOf(s, weapon)
   if (!isGoodOrder(crew)) return refuse('3.2.4', 'Only a Good Order unit turns its Gun.')
@@ -70,14 +70,19 @@ function turnProblems(s: AslskState, { side }: Occasion, { weapon: id, ca }: Tur
   if (weapon.malfunctioned) return refuse('6.12', `The ${name} is malfunctioned.`)
   if (weapon.ordnance.turnedIdle) return refuse('3.2.4', `The ${name} has been turned in this Player Turn.`)
   if ((weapon.fire !== 'none' && !weapon.keptRate) || weapon.ordnance.intensive) return refuse('3.2.4', `The ${name} could fire no more.`)
-  if (crew.fire !== 'none' && !crew.forfeited) return refuse('3.2.4', 'Its crew has used its own firepower.')
-  return ca === weapon.ordnance.ca ? refuse('3.2.4', `The ${name} points there already.`) : LEGAL
+  if (by.kind === 'weapon' && crew.fire !== 'none' && !crew.forfeited) return refuse('3.2.4', 'Its crew has used its own firepower.')
+  if (by.kind === 'vehicle' && by.mount !== 'turret') {
+    const hull = hullProblems(s, by.crew)
+    if (hull.length > 0) return hull
+  }
+  return ca === pointsAt(by) ? refuse('3.2.4', `The ${name} points there already.`) : LEGAL
 }
 
-function shotWords(s: AslskState, { weapon, at, target, ca, intensive, ammo = 'he', leader }: ShotDeclaration): string {
+function shotWords(s: AslskState, { weapon, at, target, vehicle, ca, intensive, ammo, leader }: ShotDeclaration): string {
+  const which = vehicle === undefined ? ' as a vehicle' : `, at the ${unitLabel(s, vehicle)}`
   const how = [
-    target === 'att' ? ' as an area' : '',
-    ammo === 'he' ? '' : ` with ${AMMO_NAMES[ammo]}`,
+    target === 'att' ? ' as an area' : target === 'vtt' ? which : '',
+    ammo === undefined || (ammo === 'he' && target !== 'vtt') ? '' : ` with ${AMMO_NAMES[ammo]}`,
     ca === undefined ? '' : `, turned to the ${SPINES[ca]}`,
     intensive ? ', as Intensive Fire' : '',
     leader === undefined ? '' : `, ${unitLabel(s, leader)} directs`,

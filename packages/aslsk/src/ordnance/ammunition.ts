@@ -46,7 +46,8 @@ export function ammunitionProblems(s: AslskState, shot: Shot): readonly Problem[
   if (reach !== undefined && range > reach) return refuse('6.2', `The ${name} fires ${AMMO_NAMES[ammo]} no farther than ${reach} hexes.`)
   if (target === 'att' ? ammo !== 'he' && !isCloud(ammo) : isCloud(ammo))
     return refuse('6.2', target === 'att' ? 'Only High Explosive is fired at an area.' : `${AMMO_NAMES[ammo]} is fired at an area.`)
-  if (ammo === 'heat' && !isShapedTarget(s, shot)) return refuse('6.2', 'HEAT is fired at Infantry only in a building, or at a Gun.')
+  if (ammo === 'heat' && target !== 'vtt' && !isShapedTarget(s, shot))
+    return refuse('6.2', 'HEAT is fired at Infantry only in a building, or at a Gun.')
   return isCloud(ammo) ? cloudProblems(shot) : LEGAL
 }
 

@@ -1,4 +1,5 @@
 import type { Ammo } from '../data/ammunition.ts'
+import { SHELLS } from '../data/to-kill.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { locationOf } from '../map/location.ts'
 import { canSee } from '../map/los.ts'
@@ -8,7 +9,7 @@ import { isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
 import { supplyOf } from './ammunition.ts'
 import { inArc, nearestArc } from './arc.ts'
 import { canDirect, shotProblems } from './problems.ts'
-import { isMortar, type Shooter, type ShotDeclaration, shooterOf } from './shot.ts'
+import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, vehiclesToFireAt } from './shot.ts'
 
 /**
  * A selection of shots that stands for all of them, and has something wherever anything is legal: every Weapon at every enemy hex, as Infantry and as
@@ -39,9 +40,19 @@ function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, 
   if (s.setting.options.losChecks !== 'declared' && !canSee(s, by.crew.at, at)) return false
   const { weapon, barrel } = by
   const before = found.length
-  const turned = weapon.ordnance.ca < 0 || inArc(s, by.crew.at, weapon.ordnance.ca, at)
-  const ca = turned ? {} : { ca: nearestArc(s, by.crew.at, weapon.ordnance.ca, at) }
+  const now = pointsAt(by)
+  const turned = now < 0 || inArc(s, by.crew.at, now, at)
+  const ca = turned ? {} : { ca: nearestArc(s, by.crew.at, now, at) }
   const intensive = weapon.fire !== 'none' && !weapon.keptRate ? { intensive: true } : {}
+  const vehicles = isMortar(by) ? [] : vehiclesToFireAt(s, occasion, at)
+  for (const vehicle of vehicles) {
+    const which = vehicles.length > 1 ? { vehicle: vehicle.id } : {}
+    const aimed = { type: 'ordnance', weapon: weapon.id, at: nameOf(s, at), target: 'vtt', ...which, ...ca, ...intensive } as const
+    for (const ammo of SHELLS) {
+      const declared: ShotDeclaration = { ...aimed, ammo }
+      if (supplyOf(s, by, ammo) !== null && shotProblems(s, occasion, declared).length === 0) found.push(declared)
+    }
+  }
   for (const { target, ...ammo } of roundsOf(s, by, at, occasion)) {
     const declared: ShotDeclaration = { type: 'ordnance', weapon: weapon.id, at: nameOf(s, at), target, ...ca, ...intensive, ...ammo }
     const leader = barrel.mount === null ? bestLeader(s, by.crew) : null
@@ -78,7 +89,7 @@ function bestLeader(s: AslskState, crew: Unit): Unit | null {
 
 /** 6.11: an empty hex may be acquired. One will do. */
 function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, found: ShotDeclaration[]): void {
-  const { ca } = by.weapon.ordnance
+  const ca = pointsAt(by)
   for (let hex = 0; hex < s.setting.map.size; hex++) {
     const at = locationOf(hex)
     if (at !== by.crew.at && (ca < 0 || inArc(s, by.crew.at, ca, at)) && addShots(s, occasion, by, at, found)) return

@@ -49,7 +49,7 @@ export function hitColumn(shot: Shot): number {
 }
 
 /** 3.2.4: the FP of the calibre, half of it over an area; neither range nor phase changes it. */
-function hitFp64({ by: { barrel }, ammo, target }: Shot): number {
+export function hitFp64({ by: { barrel }, ammo, target }: Shot): number {
   const fp = FP_OF[ammo](barrel.caliber)
   return target === 'att' ? (fp * FP_UNIT) / 2 : fp * FP_UNIT
 }
@@ -66,7 +66,7 @@ const FP_OF: { readonly [A in Ammo]: (caliber: number) => number } = {
 }
 
 /** 6.1: the High Explosive FP, doubled, without the halving of an area. */
-function criticalFp64({ by: { barrel } }: Shot): number {
+export function criticalFp64({ by: { barrel } }: Shot): number {
   return 2 * highExplosiveFp(barrel.caliber) * FP_UNIT
 }
 

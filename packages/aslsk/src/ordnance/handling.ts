@@ -1,11 +1,12 @@
+import { recall } from '../armour/damage.ts'
 import type { Aslsk } from '../context.ts'
-import { ORDNANCE_BREAKDOWN, ORDNANCE_RATE, TURNS_FREELY } from '../data/to-hit.ts'
-import { type AslskState, OFFBOARD, type Unit } from '../state.ts'
-import { isLeader, weaponTypeOf } from '../units/units.ts'
+import { ORDNANCE_BREAKDOWN, ORDNANCE_LOW_AMMO, ORDNANCE_RATE, TURNS_FREELY } from '../data/to-hit.ts'
+import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../state.ts'
+import { isLeader, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { destroyWeapon, malfunction } from '../weapons/breakdown.ts'
 import { loseAcquisition } from './acquisition.ts'
 import { gunOf } from './manned.ts'
-import { isCapturedUse, isMortar, isNonQualified, type Shooter, type Shot } from './shot.ts'
+import { isCapturedUse, isMortar, isNonQualified, pointsAt, type Shooter, type ShooterOnTracks, type Shot } from './shot.ts'
 
 /** 3.2.4: the ROF of a shot. */
 export function shotRate(s: AslskState, { by, spines, leader }: Shot): number {
@@ -37,6 +38,7 @@ export function checkMalfunction(g: Aslsk, shot: Shot, original: number): boolea
   const { by } = shot
   const printed = weaponTypeOf(g.state, by.weapon).breakdown
   const number = breakdownNumber(g.state, shot)
+  if (by.kind === 'vehicle') return mainArmamentFails(g, by, original, number, printed)
   if (original < number) return false
   if (number < printed && original >= printed) destroyWeapon(g, by.weapon, '3.2.4')
   else malfunction(g, by.weapon, '6.12')
@@ -44,11 +46,47 @@ export function checkMalfunction(g: Aslsk, shot: Shot, original: number): boolea
   return true
 }
 
-/** 3.2.4: a Gun points elsewhere. */
-export function turn(g: Aslsk, weapon: Shooter['weapon'], ca: number, spines: number): void {
-  weapon.ordnance.ca = ca
+/**
+ * 7.2, 7.2.1: as a Gun; without its main armament for good a vehicle is recalled (7.10). A circled number is that of little ammunition: a 12 alone is a
+ * malfunction, and once it is low the number is one less, and what it was loses the gun.
+ */
+function mainArmamentFails(g: Aslsk, by: ShooterOnTracks, original: number, number: number, printed: number): boolean {
+  const { weapon, crew } = by
+  const isCircled = vehicleTypeOf(g.state, crew).gun?.lowAmmo === true
+  const isLow = weapon.ordnance.lowAmmo === true
+  const least = isLow ? number - 1 : number
+  if (original < least) return false
+  if (isCircled && !isLow && original < ORDNANCE_LOW_AMMO) {
+    weapon.ordnance.lowAmmo = true
+    g.emit({ type: 'lowAmmo', rule: '7.2.1', vehicle: crew.id, weapon: weapon.id })
+    return false
+  }
+  if ((isLow || number < printed) && original >= printed) loseMainArmament(g, crew, weapon)
+  else malfunction(g, weapon, '7.2')
+  loseAcquisition(weapon)
+  return true
+}
+
+/** 7.10: a vehicle without its main armament is recalled. */
+export function loseMainArmament(g: Aslsk, vehicle: Vehicle, weapon: Weapon): void {
+  destroyWeapon(g, weapon, '7.2')
+  recall(g, vehicle, '7.10')
+}
+
+/** 3.2.4: a Gun points elsewhere; on a vehicle its turret does, or all of it with the turret (7.8). */
+export function turn(g: Aslsk, by: Shooter, ca: number, spines: number): void {
+  const { weapon } = by
+  if (by.kind === 'weapon') weapon.ordnance.ca = ca
+  else if (by.mount === 'turret') by.crew.vehicle.tca = ca
+  else turnHull(by.crew, (ca - pointsAt(by) + 6) % 6)
   weapon.ordnance.turned = true
   g.emit({ type: 'gunTurns', rule: '3.2.4', weapon: weapon.id, ca, spines })
+}
+
+/** 7.8: the turret goes with the hull, by so many hexspines clockwise. */
+export function turnHull({ vehicle }: Vehicle, clockwise: number): void {
+  vehicle.vca = (vehicle.vca + clockwise) % 6
+  vehicle.tca = (vehicle.tca + clockwise) % 6
 }
 
 /** 6.5: why a unit can't leave its hex for the Gun that it mans; null if it can. Guns are not pushed yet: they are left behind. */

@@ -72,7 +72,8 @@ for (const [what, target, text] of POSITIONS)
     const t = table(`${GUN}    ${text}`, options)
     const real = enumerate(t, shotAt(t, 'gun', 'D9', { target }))
     for (const { unit, odds } of previewOf(t, 'D9', { target }).odds.targets)
-      for (const outcome of OUTCOMES) expect([outcome, odds[outcome] / odds.of]).toEqual([outcome, expect.closeTo(real(unit, outcome), 9)])
+      for (const outcome of OUTCOMES)
+        expect([outcome, (odds[outcome] ?? 0) / odds.of]).toEqual([outcome, expect.closeTo(real(unit, outcome), 9)])
   })
 
 test('a Critical Hit on a Gun costs its crew', () => {

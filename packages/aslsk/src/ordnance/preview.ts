@@ -4,7 +4,7 @@ import type { Occasion } from '../fire/declaration.ts'
 import { type FirePreview, figuredPreview } from '../fire/preview.ts'
 import { eachRoll } from '../fire/resolution.ts'
 import type { AslskState } from '../state.ts'
-import { weaponTypeOf } from '../units/units.ts'
+import { isInfantry, weaponTypeOf } from '../units/units.ts'
 import { drmAfter } from './acquisition.ts'
 import { isCloud, supplyOf } from './ammunition.ts'
 import { cloudOf } from './clouds.ts'
@@ -50,7 +50,7 @@ export interface ShotPreview {
   readonly depletion: number | null
   /** 6.2: the Hindrance of the Smoke or white phosphorus that a hit lays; null for other shots. */
   readonly lays: number | null
-  /** What a hit without a Critical Hit does to all of them; null where the hex is empty. */
+  /** What a hit without a Critical Hit does to the men among them; null where there are none. */
   readonly effect: FirePreview | null
   /** All of it as one tree, Critical Hits too. Worked out when it is looked at. */
   readonly odds: ShotOdds
@@ -81,7 +81,8 @@ export function shotPreview(s: AslskState, occasion: Occasion, declared: ShotDec
       breaks,
     })
   })
-  const targets = isCloud(shot.ammo) ? [] : aim.groups.flatMap(({ units }) => units)
+  const everybody = isCloud(shot.ammo) ? [] : aim.groups.flatMap(({ units }) => units)
+  const men = shot.target === 'itt' ? everybody : everybody.filter(isInfantry)
   const supply = supplyOf(s, shot.by, shot.ammo)
   let odds: ShotOdds | undefined
   return {
@@ -95,7 +96,7 @@ export function shotPreview(s: AslskState, occasion: Occasion, declared: ShotDec
     ammo: shot.ammo,
     depletion: typeof supply === 'number' ? supply : null,
     lays: isCloud(shot.ammo) ? cloudOf(s, shot).hindrance : null,
-    effect: targets.length > 0 ? figuredPreview(s, figureHit(s, shot, targets, null)) : null,
+    effect: men.length > 0 ? figuredPreview(s, figureHit(s, shot, men, null)) : null,
     get odds() {
       odds ??= shotOdds(s, aim)
       return odds

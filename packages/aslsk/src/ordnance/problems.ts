@@ -6,10 +6,12 @@ import { sight } from '../map/los.ts'
 import { adjacent, isBuilding, nameOf, terrainAt } from '../map/terrain.ts'
 import { mustFire } from '../pacific/banzai/obliged.ts'
 import { type AslskState, enemyOf, type Unit } from '../state.ts'
-import { canLead, hasUnits, isLeader, typeOf, weaponTypeOf } from '../units/units.ts'
+import { canLead, hasUnits, isInfantry, isLeader, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { ammunitionProblems } from './ammunition.ts'
 import { inArc } from './arc.ts'
-import { isMortar, type Shot, type ShotDeclaration, shotFrom } from './shot.ts'
+import { penetratorOf } from './at-vehicle.ts'
+import { mainArmamentProblems } from './by-vehicle.ts'
+import { isMortar, pointsAt, type Shot, type ShotDeclaration, shotFrom, vehiclesToFireAt } from './shot.ts'
 
 /** 3.2.4: why a shot can't be fired as declared; empty if it can. */
 export function shotProblems(s: AslskState, occasion: Occasion, declared: ShotDeclaration): readonly Problem[] {
@@ -20,6 +22,7 @@ export function shotProblems(s: AslskState, occasion: Occasion, declared: ShotDe
   return (
     first(unitProblems(s, shot.by.crew)) ??
     first(weaponState(s, shot)) ??
+    first(shot.by.kind === 'vehicle' ? mainArmamentProblems(s, shot, shot.by) : LEGAL) ??
     first(targetProblems(s, shot, declared)) ??
     first(ammunitionProblems(s, shot)) ??
     first(rangeProblems(s, shot)) ??
@@ -42,21 +45,49 @@ function weaponState(s: AslskState, { by: { weapon, crew, barrel }, occasion }: 
   return LEGAL
 }
 
-function targetProblems(s: AslskState, { by, occasion, at, target, range, ammo }: Shot, declared: ShotDeclaration): readonly Problem[] {
+function targetProblems(s: AslskState, shot: Shot, declared: ShotDeclaration): readonly Problem[] {
+  const { by, occasion, at, target, range } = shot
   if (at < 0) return refuse('3.2', `There is no hex ${declared.at} on this map.`)
-  if (target === 'itt' && isMortar(by)) return refuse('6.9', 'A Mortar fires only at an area.')
+  if (target !== 'att' && isMortar(by)) return refuse('6.9', 'A Mortar fires only at an area.')
   if (target === 'att' && range === 0) return refuse('3.2.4', 'Its own hex is no area target.')
   const { side, expenditure } = occasion
   if (expenditure && at !== expenditure.at)
     return refuse('3.3.3', `Only the units moving in ${nameOf(s, expenditure.at)} can be fired at now.`)
   if (mustFire(s, side, expenditure)) return refuse('8.1.8.7', 'First those fire at the Charge among whom it has come.')
-  const isEmpty = targetsOf(s, side, at, expenditure).every((unit) => unit.side === side)
-  if (isEmpty && (target === 'itt' || (hasUnits(s, side, at) && ammo !== 'smoke')))
-    return refuse('3.2', `There is no enemy in ${declared.at}.`)
+  const targets = first(target === 'vtt' ? vehicleProblems(s, shot, declared) : menProblems(s, shot, declared))
+  if (targets) return targets
   const { crew } = by
   return crew.at !== at && hasUnits(s, enemyOf(side), crew.at)
     ? refuse('3.2.2.1', `There is an enemy in ${nameOf(s, crew.at)}: units there may not fire out of it.`)
     : LEGAL
+}
+
+/** 3.2.4: the VTT is for one vehicle, with something that could hurt it. */
+function vehicleProblems(s: AslskState, shot: Shot, { at, vehicle }: ShotDeclaration): readonly Problem[] {
+  if (!shot.vehicle) {
+    const there = vehiclesToFireAt(s, shot.occasion, shot.at)
+    return refuse(
+      '3.2.4',
+      there.length > 1 && vehicle === undefined ? `Say at which vehicle in ${at}.` : `There is no such enemy vehicle in ${at}.`,
+    )
+  }
+  return penetratorOf(s, shot)
+    ? LEGAL
+    : refuse('7.9', `The ${weaponTypeOf(s, shot.by.weapon).name} can do nothing to a vehicle so far away.`)
+}
+
+/** 3.2.4, 7.7: the ITT is for men, and not for the crew of a vehicle alone; an area may be anything, but not one's own side's. */
+function menProblems(s: AslskState, { by, occasion, at, target, ammo }: Shot, declared: ShotDeclaration): readonly Problem[] {
+  const { side, expenditure } = occasion
+  const enemies = targetsOf(s, side, at, expenditure, by.crew.at).filter((unit) => unit.side !== side)
+  if (target === 'att') {
+    const isEmpty = enemies.length === 0 && vehiclesToFireAt(s, occasion, at).length === 0
+    return isEmpty && hasUnits(s, side, at) && ammo !== 'smoke' ? refuse('3.2', `There is no enemy in ${declared.at}.`) : LEGAL
+  }
+  if (enemies.some(isInfantry)) return LEGAL
+  return enemies.length > 0
+    ? refuse('7.7', 'A crew is no target of its own: fire at its vehicle.')
+    : refuse('3.2', `There are no enemy Infantry in ${declared.at}.`)
 }
 
 /** 3.2.4, 6.9: two printed numbers are the least and the greatest range. */
@@ -67,14 +98,24 @@ function rangeProblems(s: AslskState, { by: { weapon, barrel }, range }: Shot): 
 }
 
 /** 3.2.4: inside its CA, to which it may be turned first; not by a pinned unit (3.2.3), and not without need. */
-function arcProblems(s: AslskState, { by: { weapon, crew }, at, ca, spines }: Shot, declared: ShotDeclaration): readonly Problem[] {
-  const { ca: now } = weapon.ordnance
+function arcProblems(s: AslskState, { by, occasion, at, ca, spines }: Shot, declared: ShotDeclaration): readonly Problem[] {
+  const { weapon, crew } = by
+  const now = pointsAt(by)
   if (now < 0) return declared.ca === undefined ? LEGAL : refuse('4.5', 'A light Mortar has no Covered Arc.')
   if (!inArc(s, crew.at, ca, at))
     return refuse('3.2.4', `${nameOf(s, at)} is not in the Covered Arc of the ${weaponTypeOf(s, weapon).name}.`)
   if (spines === 0) return LEGAL
   if (inArc(s, crew.at, now, at)) return refuse('3.2.4', `${nameOf(s, at)} is in its Covered Arc as it stands.`)
+  if (occasion.when === 'boundingFire') return refuse('7.8', 'On the move it fires as it points.')
+  if (by.kind === 'vehicle') return by.mount === 'turret' ? LEGAL : hullProblems(s, by.crew)
   return crew.pinned ? refuse('3.2.3', 'A pinned unit may not change the Covered Arc of its Gun.') : LEGAL
+}
+
+/** 7.6, 7.8: why a vehicle can't turn its hull to fire; empty if it can. */
+export function hullProblems(s: AslskState, vehicle: Vehicle): readonly Problem[] {
+  const { label } = typeOf(s, vehicle)
+  if (vehicle.vehicle.immobilized) return refuse('7.10', `The ${label} is immobilized and can't turn its hull.`)
+  return vehicle.vehicle.bog === 'none' ? LEGAL : refuse('7.6', `The ${label} is bogged and can't turn its hull.`)
 }
 
 /** 3.2.4, 3.3.3, 3.4: once a Player Turn, as long as it keeps its rate, and once more as Intensive Fire. */
@@ -89,7 +130,8 @@ function counterProblems(s: AslskState, shot: Shot): readonly Problem[] {
     if (barrel.mount === null) return refuse('4.5', 'A support weapon has no Intensive Fire.')
     if (barrel.noIntensiveFire) return refuse('3.2.4', `The ${name} is marked “No IF”.`)
     if (!hasFired) return refuse('3.2.4', `The ${name} can still fire without Intensive Fire.`)
-    if (when === 'advancingFire') return refuse('3.2.4', 'There is no Intensive Fire in the Advancing Fire Phase.')
+    if (when === 'advancingFire' || when === 'boundingFire')
+      return refuse('3.2.4', 'There is no Intensive Fire in the Advancing Fire Phase, nor on the move.')
     if (crew.pinned) return refuse('3.2.4', 'A pinned Gun has no Intensive Fire.')
     if (weapon.fire === 'final') return refuse('3.4', `The ${name} is under Final Fire.`)
     if (when === 'defensiveFire' && crew.at !== shot.at && !adjacent(s, crew.at, shot.at))
@@ -99,6 +141,7 @@ function counterProblems(s: AslskState, shot: Shot): readonly Problem[] {
     const capped = shotCapProblems(s, expenditure, `w${weapon.id}`)
     if (capped.length > 0) return capped
   }
+  if (shot.by.kind === 'vehicle') return LEGAL
   const firer = { unit: crew.id, inherent: false, weapons: [weapon.id] }
   return shot.intensive ? LEGAL : weaponLimitProblems(s, crew, firer, { when, at: shot.at, expenditure })
 }

@@ -1,4 +1,5 @@
 import { type Rules, total } from '@firegroup/kernel'
+import { aspectHit } from '../armour/facing.ts'
 import { exposeGunners } from '../concealment/guns.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import type { Ammo } from '../data/ammunition.ts'
@@ -10,13 +11,15 @@ import { arisesOutside, layResidual } from '../fire/residual.ts'
 import { announce, strike } from '../fire/strike.ts'
 import { sight } from '../map/los.ts'
 import type { AslskState, Unit } from '../state.ts'
-import { weaponTypeOf } from '../units/units.ts'
+import { isInfantry, isVehicle, weaponTypeOf } from '../units/units.ts'
 import { acquire, loseAcquisition, settleAcquisitions } from './acquisition.ts'
 import { endOfSmoke, isCloud, runOut, supplyBy } from './ammunition.ts'
+import { markMainArmament, toHitTotal } from './by-vehicle.ts'
 import { layCloud } from './clouds.ts'
 import { airBurst, figureHit, hitColumn } from './effect.ts'
 import { breakdownNumber, checkMalfunction, shotRate, turn } from './handling.ts'
 import { isMortar, type Shot } from './shot.ts'
+import { strikeArea, strikeVehicle, struckPlaces } from './strike-vehicle.ts'
 import { type Aimed, type AimedShot, aimed, attackOf } from './to-hit.ts'
 
 /** 3.2.4: a shot, from the turning of the Gun to the counters that it leaves. */
@@ -33,7 +36,7 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   if (!fires) return
   if (expenditure) s.shots.push({ firer: `w${weapon.id}`, at: shot.at, targets: expenditure.units.slice() })
   if (!isCloud(shot.ammo)) endOfSmoke(s, side)
-  if (shot.spines > 0) turn(g, weapon, shot.ca, shot.spines)
+  if (shot.spines > 0) turn(g, shot.by, shot.ca, shot.spines)
   const inSight = sight(s, crew.at, shot.at).blocked === null
   if (!inSight) g.emit({ type: 'noLos', rule: '3.2.1', by: side, at: shot.at, from: [crew.at] })
   exposeGunners(g, shot.leader ? [crew, shot.leader] : [crew], dr)
@@ -54,7 +57,10 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   if (canKeep) g.emit({ type: 'rateKept', rule: '1.2.4.1', weapon: weapon.id, kept })
   if (isCloud(shot.ammo)) {
     if (hits.length > 0) layCloud(g, shot, struck, critical)
-  } else if (struck.length > 0) takeEffect(g, shot, struck, critical, { leavesResidual: !kept && !isBroken && !shot.intensive, aim })
+  } else if (struck.length > 0) {
+    strikeTargets(g, shot, struck, critical, dr)
+    if (expenditure && !kept && !isBroken && !shot.intensive) leaveResidual(g, aim)
+  }
   markShot(g, shot, kept)
 }
 
@@ -65,14 +71,15 @@ export function hasFired(s: AslskState, shot: Shot, original: number): boolean {
 
 /** 3.2.4: each target by its own DRM; nobody with ammunition that is not there. */
 export function hitsOf(s: AslskState, { shot, groups, th }: AimedShot, dr: DiceRoll): readonly Aimed[] {
-  return supplyBy(s, shot, dr.total) === 'none' ? [] : groups.filter(({ drm }) => dr.total + drm <= th)
+  const rolled = toHitTotal(shot, dr)
+  return supplyBy(s, shot, dr.total) === 'none' ? [] : groups.filter(({ drm }) => rolled + drm <= th)
 }
 
-/** 6.1: by the final DR on the ITT, by an original 2 on the ATT. */
+/** 6.1: by the final DR on the ITT, by an original 2 on the ATT and the VTT. */
 export function isCritical({ shot, th }: AimedShot, hits: readonly Aimed[], dr: DiceRoll): boolean {
   const [best] = hits
   if (!best || best.units.length === 0) return false
-  return shot.target === 'att' ? dr.total === CRITICAL_DR : dr.total + best.drm <= criticalNumber(th)
+  return shot.target === 'itt' ? toHitTotal(shot, dr) + best.drm <= criticalNumber(th) : dr.total === CRITICAL_DR
 }
 
 /** 6.1: one target at random. */
@@ -84,7 +91,7 @@ function tell(g: Aslsk, { shot, th, groups }: AimedShot, dr: DiceRoll, hits: rea
   const told = groups.map((group) => ({
     units: group.units.map(({ id }) => id),
     modifiers: group.modifiers,
-    final: dr.total + group.drm,
+    final: toHitTotal(shot, dr) + group.drm,
     hit: hits.includes(group),
   }))
   const { by, occasion, at, target, intensive } = shot
@@ -121,29 +128,37 @@ function isArea(shot: Shot): boolean {
 /** 3.3.5, 6.2: armour-piercing shot of any kind leaves nothing. */
 const LEAVES_RESIDUAL: readonly Ammo[] = ['he', 'heat']
 
-interface Circumstances {
-  readonly leavesResidual: boolean
-  readonly aim: AimedShot
+/** 3.2.4, 7.9, 7.11: what a hit does: to a vehicle that was aimed at by the To Kill tables, to all others by one IFT DR. */
+function strikeTargets(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: Unit | null, th: DiceRoll): void {
+  if (shot.vehicle) {
+    strikeVehicle(g, shot, shot.vehicle, struckPlaces(g.state, shot, shot.vehicle, th), critical !== null)
+    return
+  }
+  const dr = rollDice(g, 'effect of a hit')
+  const men = shot.target === 'att' ? struck.filter(isInfantry) : struck
+  if (men.length > 0) {
+    const figured = figureHit(g.state, shot, men, critical)
+    announce(g, figured, dr, '3.2.4')
+    strike(g, figured, dr)
+  }
+  if (shot.target === 'att') for (const unit of struck) if (isVehicle(unit)) strikeArea(g, shot, unit, aspectHit(th), unit === critical, dr)
 }
 
-/** 3.2.4: the IFT DR of a hit, for all whom it has hit. */
-function takeEffect(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: Unit | null, { leavesResidual, aim }: Circumstances): void {
-  const figured = figureHit(g.state, shot, struck, critical)
-  const dr = rollDice(g, 'effect of a hit')
-  announce(g, figured, dr, '3.2.4')
-  strike(g, figured, dr)
-  if (!leavesResidual || shot.occasion.expenditure === null || !LEAVES_RESIDUAL.includes(shot.ammo)) return
-  const outside = [...aim.groups[0]!.modifiers].filter(arisesOutside)
+/** 3.3.5: what a hit in the enemy MPh leaves, a To Kill attempt too. */
+function leaveResidual(g: Aslsk, { shot, groups }: AimedShot): void {
+  if (!LEAVES_RESIDUAL.includes(shot.ammo)) return
+  const outside = [...groups[0]!.modifiers].filter(arisesOutside)
   const burst = airBurst(g.state, shot) ? AIR_BURST_RESIDUAL : 0
-  layResidual(g, figured.attack, shiftResidual(residualOf(hitColumn(shot)), burst - total(outside)), outside)
+  layResidual(g, attackOf(g.state, shot), shiftResidual(residualOf(hitColumn(shot)), burst - total(outside)), outside)
 }
 
 /** 3.2.4, 3.3.3: the fire counters; a Gun without rate that was turned for its shot has used Intensive Fire. */
 function markShot(g: Aslsk, shot: Shot, kept: boolean): void {
   const { weapon, crew } = shot.by
+  if (shot.by.kind === 'vehicle') markMainArmament(shot, shot.by, kept)
   const firers = [{ unit: crew.id, inherent: false, weapons: [weapon.id] }]
   const directors = shot.leader ? [shot.leader.id] : []
-  markFirers(g, { ...attackOf(g.state, shot), firers, directors }, false, kept ? [weapon] : [])
+  if (shot.by.kind === 'weapon') markFirers(g, { ...attackOf(g.state, shot), firers, directors }, false, kept ? [weapon] : [])
   if (shot.intensive || (shot.spines > 0 && weaponTypeOf(g.state, weapon).rof === 0)) weapon.ordnance.intensive = true
   if (isArea(shot)) weapon.ordnance.noRate = true
 }

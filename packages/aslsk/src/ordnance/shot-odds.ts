@@ -1,13 +1,22 @@
 import { BUDGET, type Budget } from '@firegroup/kernel'
+import { aspectHit } from '../armour/facing.ts'
+import { resultOf as killResult } from '../armour/hit.ts'
+import { type ToKill, toKill } from '../armour/to-kill.ts'
+import { type DiceRoll, rollDice } from '../context.ts'
+import type { Kill } from '../data/afv-results.ts'
 import { mixedOdds } from '../fire/mixed-odds.ts'
 import { eachRoll, resultOf } from '../fire/resolution.ts'
+import { takeHits } from '../fire/strike.ts'
 import { attackStrikes, type OddsByTarget, oddsOfTargets, type TargetOdds } from '../fire/target-odds.ts'
 import type { AslskState, Unit } from '../state.ts'
+import { isInfantry, isVehicle, type Vehicle } from '../units/units.ts'
 import { isCloud } from './ammunition.ts'
+import { penetratorOf } from './at-vehicle.ts'
 import { burn } from './clouds.ts'
 import { figureHit } from './effect.ts'
 import { hasFired, hitsOf, isCritical, struckCritically } from './resolve.ts'
 import type { Shot } from './shot.ts'
+import { strikeArea, strikeVehicle, struckPlaces } from './strike-vehicle.ts'
 import type { Aimed, AimedShot } from './to-hit.ts'
 
 /** A shot as one tree: what the TH DR comes to, and what becomes of the targets then. It adds up to 1. */
@@ -29,7 +38,16 @@ export interface ShotBranch {
   readonly targets: OddsByTarget
   /** 6.7: what may become of the Guns that it hits, by the IFT DR alone. */
   readonly guns: readonly GunOdds[]
+  /** 7.9: where it hits the vehicle that it is fired at, and what the TK DR does then; left out where it is fired at no vehicle. */
+  readonly kill?: KillBranch
 }
+
+export interface KillBranch extends ToKill {
+  /** By what the 36 rolls of the TK DR come to, the worst for the vehicle first; what can't happen is not there. */
+  readonly results: readonly { readonly result: Kill | 'dud'; readonly rolls: number }[]
+}
+
+const KILLS = ['destroyed', 'shock', 'stun', 'immobilized', 'possibleShock', 'none', 'dud'] as const satisfies readonly (Kill | 'dud')[]
 
 export interface GunOdds {
   readonly weapon: number
@@ -45,15 +63,18 @@ export function shotOdds(s: AslskState, aim: AimedShot): ShotOdds {
   const everybody = aim.groups.flatMap(({ units }) => units)
   const ways = waysOf(s, aim)
   const budget = { ...BUDGET, steps: Math.floor(BUDGET.steps / Math.max(1, ways.filter(({ hits }) => hits.length > 0).length)) }
-  const branches = ways.map(({ hits, critical, fires, rolls }): ShotBranch => {
+  const branches = ways.map((way): ShotBranch => {
+    const { hits, critical, fires, rolls } = way
     const struck = hits.flatMap(({ units }) => units)
-    const known = struck.length > 0 ? hitOdds(s, aim, hits, critical, budget) : []
+    const known = struck.length > 0 ? hitOdds(s, aim, way, budget) : []
+    const kill = struck.length > 0 ? killOdds(s, aim.shot, way) : null
     return {
       outcome: critical ? 'critical' : hits.length > 0 ? 'hit' : fires ? 'miss' : 'notFired',
       rolls,
       units: struck.map(({ id }) => id),
       targets: everybody.map(({ id }) => known.find(({ unit }) => unit === id) ?? { unit: id, odds: UNHARMED }),
-      guns: struck.length > 0 && !isCloud(aim.shot.ammo) ? gunOdds(s, aim, struck, critical) : [],
+      guns: struck.some(isInfantry) && !isCloud(aim.shot.ammo) ? gunOdds(s, aim, struck.filter(isInfantry), critical) : [],
+      ...(kill ? { kill } : {}),
     }
   })
   const targets = everybody.map(({ id }, i) => ({
@@ -61,6 +82,28 @@ export function shotOdds(s: AslskState, aim: AimedShot): ShotOdds {
     odds: mixedOdds(branches.map(({ rolls, targets: there }) => ({ share: rolls, odds: there[i]!.odds }))),
   }))
   return { branches, targets }
+}
+
+/** 3.2.4, 7.9: the ways in which a shot hits the vehicle that it is fired at, each with so many of 36 rolls, and what the TK DR then does. */
+export function killBranches(s: AslskState, aim: AimedShot): { readonly rolls: number; readonly kill: KillBranch }[] {
+  return waysOf(s, aim).flatMap((way) => {
+    const kill = way.hits.length > 0 ? killOdds(s, aim.shot, way) : null
+    return kill ? [{ rolls: way.rolls, kill }] : []
+  })
+}
+
+/** 7.9, 7.10: a hit on the vehicle that is fired at, over all the dice. */
+function killOdds(s: AslskState, shot: Shot, { critical, th }: Way): KillBranch | null {
+  const by = shot.vehicle && penetratorOf(s, shot)
+  if (!by || !shot.vehicle) return null
+  const figured = toKill(s, by, shot.vehicle, struckPlaces(s, shot, shot.vehicle, th), critical)
+  const found = new Map<Kill | 'dud', number>()
+  eachRoll(({ total }) => {
+    const result = killResult(s, figured, total)
+    found.set(result, (found.get(result) ?? 0) + 1)
+  })
+  const results = KILLS.flatMap((result) => (found.has(result) ? [{ result, rolls: found.get(result)! }] : []))
+  return { ...figured, results }
 }
 
 /** 6.7, 6.1: for each Gun that is hit; of a Critical Hit on several targets it is one by chance. */
@@ -87,6 +130,9 @@ interface Way {
   readonly hits: readonly Aimed[]
   readonly critical: boolean
   readonly fires: boolean
+  /** 3.2.4: where a vehicle is hit, and a TH DR that hits there. */
+  readonly where: string
+  readonly th: DiceRoll
   rolls: number
 }
 
@@ -97,18 +143,31 @@ function waysOf(s: AslskState, aim: AimedShot): Way[] {
     const hits = hitsOf(s, aim, dr)
     const critical = isCritical(aim, hits, dr)
     const fires = hasFired(s, aim.shot, dr.total)
-    const same = ways.find((way) => way.critical === critical && way.hits.length === hits.length && way.fires === fires)
+    const where = hits.length > 0 ? placeOfHit(s, aim, dr) : ''
+    const same = ways.find(
+      (way) => way.critical === critical && way.hits.length === hits.length && way.fires === fires && way.where === where,
+    )
     if (same) same.rolls++
-    else ways.push({ hits, critical, fires, rolls: 1 })
+    else ways.push({ hits, critical, fires, where, th: dr, rolls: 1 })
   })
   const rank = ({ critical, hits, fires }: Way) => (critical ? 1000 : 0) + 2 * hits.length + (fires ? 1 : 0)
-  return ways.sort((a, b) => rank(b) - rank(a))
+  return ways.sort((a, b) => rank(b) - rank(a) || (a.where < b.where ? 1 : -1))
+}
+
+/** 3.2.4: where a TH DR hits a vehicle, as far as it makes a difference; nothing where none is fired at. */
+function placeOfHit(s: AslskState, { shot, groups }: AimedShot, dr: DiceRoll): string {
+  if (shot.vehicle)
+    return struckPlaces(s, shot, shot.vehicle, dr)
+      .map(({ aspect, facing }) => `${aspect} ${facing}`)
+      .join()
+  return shot.target === 'att' && groups.some(({ units }) => units.some(isVehicle)) ? aspectHit(dr) : ''
 }
 
 /** What a hit does to those whom it hits. */
-function hitOdds(s: AslskState, { shot }: AimedShot, hits: readonly Aimed[], critical: boolean, budget: Budget): OddsByTarget {
+function hitOdds(s: AslskState, { shot }: AimedShot, { hits, critical, th }: Way, budget: Budget): OddsByTarget {
   const struck = hits.flatMap(({ units }) => units)
   if (shot.ammo === 'wp') return phosphorusOdds(s, shot, struck, critical, budget)
+  if (shot.target !== 'itt' && struck.some(isVehicle)) return vehicleOdds(s, shot, struck, critical, th, budget)
   const groups = figureHit(s, shot, struck, null).groups.map(({ units }) => units)
   const figuredBy = new Map<Unit | null, ReturnType<typeof figureHit>>()
   return oddsOfTargets(
@@ -137,6 +196,38 @@ function phosphorusOdds(s: AslskState, shot: Shot, struck: readonly Unit[], crit
       strike(g, here) {
         const by = critical ? struckCritically(g, struck) : null
         burn(g, shot, struck, by, () => `${by?.id}`, s, here)
+      },
+    },
+    budget,
+  )
+}
+
+/** 7.9, 7.11: the same where a vehicle is among them. */
+function vehicleOdds(s: AslskState, shot: Shot, struck: readonly Unit[], critical: boolean, th: DiceRoll, budget: Budget): OddsByTarget {
+  const men = struck.filter(isInfantry)
+  return oddsOfTargets(
+    s,
+    {
+      at: shot.at,
+      groups: struck.map((unit) => [unit]),
+      strike(g, here) {
+        if (shot.vehicle) {
+          strikeVehicle(g, shot, here(shot.vehicle) as Vehicle, struckPlaces(s, shot, shot.vehicle, th), critical)
+          return
+        }
+        const by = critical ? struckCritically(g, struck) : null
+        const dr = rollDice(g, 'effect of a hit')
+        if (men.length > 0) {
+          const figured = figureHit(s, shot, men, by)
+          const { column, results } = resultOf(figured, dr)
+          const hits = figured.groups.map(({ units, gun }, i) => ({
+            result: results[i]!,
+            targets: units.map(here),
+            ...(gun ? { gun } : {}),
+          }))
+          takeHits(g, hits, column, () => `${by?.id} ${dr.total}`)
+        }
+        for (const unit of struck) if (isVehicle(unit)) strikeArea(g, shot, here(unit) as Vehicle, aspectHit(th), unit === by, dr)
       },
     },
     budget,

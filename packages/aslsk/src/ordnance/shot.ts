@@ -2,13 +2,14 @@ import { type Described, flag, integer, oneOf, optional, text, variants } from '
 import { AMMO, type Ammo } from '../data/ammunition.ts'
 import type { Barrel } from '../data/mortars.ts'
 import { TARGET_TYPES, type TargetType } from '../data/to-hit.ts'
+import { unitOf } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { distance, placeOf } from '../map/terrain.ts'
 import type { AslskState, Location, OrdnanceState, Unit, Weapon } from '../state.ts'
-import { isInfantry, typeOf, weaponTypeOf } from '../units/units.ts'
+import { isVehicle, typeOf, unitsAt, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { spinesBetween } from './arc.ts'
 
-/** A shot as a player declares it: which Weapon at which hex, as Infantry or as an area, and how. */
+/** A shot as a player declares it: which Weapon at which hex, as Infantry, as an area or at a vehicle there, and how. */
 export const shotShape = {
   weapon: integer(0, 9999),
   at: text({ max: 12 }),
@@ -17,8 +18,10 @@ export const shotShape = {
   ca: optional(integer(0, 5)),
   /** 3.2.4: once more, after it has lost its rate. */
   intensive: optional(flag()),
-  /** 6.2: what it fires; High Explosive if nothing is said. */
+  /** 6.2: what it fires; if nothing is said, armour-piercing shot at a vehicle and High Explosive at all else. */
   ammo: optional(oneOf(...AMMO)),
+  /** 3.2.4: at which vehicle, on the VTT; the only one there unless told. */
+  vehicle: optional(integer(0, 9999)),
   /** 4.5: the leader who directs a light Mortar, or helps another to fire it. */
   leader: optional(integer(0, 9999)),
 } as const
@@ -26,12 +29,24 @@ export const shotShape = {
 const shotSchema = variants({ ordnance: shotShape })
 export type ShotDeclaration = Described<typeof shotSchema>
 
-/** What fires, by what it is: a Gun or light Mortar with the unit that mans it. The main armament of a vehicle will be another. */
-export type Shooter = {
-  readonly kind: 'weapon'
+/** What fires, by what it is: a Gun or light Mortar with the unit that mans it, or the main armament of a vehicle, which mans itself. */
+export type Shooter = ShooterOnFoot | ShooterOnTracks
+
+interface Armed {
   readonly weapon: Weapon & { ordnance: OrdnanceState }
   readonly barrel: Barrel
+}
+
+interface ShooterOnFoot extends Armed {
+  readonly kind: 'weapon'
   readonly crew: Unit
+}
+
+export interface ShooterOnTracks extends Armed {
+  readonly kind: 'vehicle'
+  readonly crew: Vehicle
+  /** 7.2: where its gun is mounted. */
+  readonly mount: 'turret' | 'bow' | 'rear'
 }
 
 /** A shot as the rules see it. */
@@ -44,6 +59,8 @@ export interface Shot {
   readonly intensive: boolean
   readonly ammo: Ammo
   readonly leader: Unit | null
+  /** 3.2.4: the one that is fired at on the VTT; null where none is meant. */
+  readonly vehicle: Vehicle | null
   /** Where it points when it fires, and how many hexspines it is turned for that. */
   readonly ca: number
   readonly spines: number
@@ -54,7 +71,7 @@ export function shotFrom(s: AslskState, occasion: Occasion, declared: ShotDeclar
   const by = shooterOf(s, declared.weapon)
   if (!by) return null
   const at = placeOf(s, declared.at)
-  const { ca: now } = by.weapon.ordnance
+  const now = pointsAt(by)
   const ca = now < 0 ? now : (declared.ca ?? now)
   return {
     by,
@@ -63,8 +80,9 @@ export function shotFrom(s: AslskState, occasion: Occasion, declared: ShotDeclar
     target: declared.target,
     range: at < 0 ? 0 : distance(s, by.crew.at, at),
     intensive: declared.intensive === true,
-    ammo: declared.ammo ?? 'he',
+    ammo: declared.ammo ?? (declared.target === 'vtt' && by.barrel.ap ? 'ap' : 'he'),
     leader: declared.leader === undefined ? null : (s.units[declared.leader] ?? null),
+    vehicle: declared.target === 'vtt' ? vehicleFiredAt(s, occasion, at, declared.vehicle) : null,
     ca,
     spines: now < 0 ? 0 : spinesBetween(now, ca),
   }
@@ -74,12 +92,36 @@ export function shooterOf(s: AslskState, id: number): Shooter | null {
   const weapon = s.weapons[id]
   const crew = weapon && s.units[weapon.owner]
   const barrel = weapon?.ordnance && weaponTypeOf(s, weapon).barrel
-  return crew && isInfantry(crew) && barrel ? { kind: 'weapon', weapon: weapon as Shooter['weapon'], barrel, crew } : null
+  if (!crew || !barrel) return null
+  const armed: Armed = { weapon: weapon as Armed['weapon'], barrel }
+  if (!isVehicle(crew)) return { kind: 'weapon', ...armed, crew }
+  return { kind: 'vehicle', ...armed, crew, mount: vehicleTypeOf(s, crew).gun!.mount }
+}
+
+/** 3.2.4: the hexspine at which it points; -1 for what has no Covered Arc. 7.2: a gun in a turret goes by the TCA, one in the hull by the VCA. */
+export function pointsAt(by: Shooter): number {
+  if (by.kind === 'weapon') return by.weapon.ordnance.ca
+  const { vca, tca } = by.crew.vehicle
+  return by.mount === 'turret' ? tca : by.mount === 'bow' ? vca : (vca + 3) % 6
+}
+
+/** 3.2.4: the enemy vehicles that may be fired at in a hex: in the enemy MPh those that move there. */
+export function vehiclesToFireAt(s: AslskState, { side, expenditure }: Occasion, at: Location): Vehicle[] {
+  const units = expenditure ? expenditure.units.map((id) => unitOf(s, id)) : unitsAt(s, at)
+  const found: Vehicle[] = []
+  for (const unit of units) if (unit.at === at && unit.side !== side && isVehicle(unit)) found.push(unit)
+  return found
+}
+
+function vehicleFiredAt(s: AslskState, occasion: Occasion, at: Location, id: number | undefined): Vehicle | null {
+  const there = at < 0 ? [] : vehiclesToFireAt(s, occasion, at)
+  if (id !== undefined) return there.find((vehicle) => vehicle.id === id) ?? null
+  return there.length === 1 ? there[0]! : null
 }
 
 /** 1.2.6: a Gun in the hands of others than a crew; a light Mortar is everybody's (4.5). */
-export function isNonQualified(s: AslskState, { barrel, crew }: Shooter): boolean {
-  return barrel.mount !== null && typeOf(s, crew).kind !== 'crew'
+export function isNonQualified(s: AslskState, { kind, barrel, crew }: Shooter): boolean {
+  return kind === 'weapon' && barrel.mount !== null && typeOf(s, crew).kind !== 'crew'
 }
 
 /** 4.0: made by the other side. */

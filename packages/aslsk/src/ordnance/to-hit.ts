@@ -3,14 +3,17 @@ import { isUnseen } from '../concealment/unseen.ts'
 import { CONCEALMENT } from '../data/concealment.ts'
 import { CA_CHANGE, RED_TO_HIT, TO_HIT_DRM, toHitNumber } from '../data/to-hit.ts'
 import { type Attack, targetsOf } from '../fire/attack.ts'
-import { ffnam, positionFrom } from '../fire/modifiers.ts'
+import { ffnam, positionFrom, terrainCover } from '../fire/modifiers.ts'
 import { sight } from '../map/los.ts'
 import { isBuilding } from '../map/terrain.ts'
 import type { AslskState, Unit } from '../state.ts'
-import { leadershipOf, typeOf, weaponTypeOf } from '../units/units.ts'
+import { isInfantry, isVehicle, leadershipOf, typeOf, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
+import { isMovingTarget, isRolling } from '../vehicles/status.ts'
 import { acquiredDrm } from './acquisition.ts'
+import { vehicleModifiers } from './at-vehicle.ts'
+import { hasMoved, vehicleFirerModifiers } from './by-vehicle.ts'
 import { gunOf, gunSize } from './manned.ts'
-import { isCapturedUse, isNonQualified, type Shot } from './shot.ts'
+import { isCapturedUse, isNonQualified, type Shot, vehiclesToFireAt } from './shot.ts'
 
 /** Those whom a shot treats alike. */
 export interface Aimed {
@@ -29,7 +32,7 @@ export interface AimedShot {
 
 /** 3.2.4: the TH#, and each target's own DRM. */
 export function aimed(s: AslskState, shot: Shot): AimedShot {
-  const th = toHitNumber(shot.target, usesRed(s, shot), shot.range, shot.by.barrel)
+  const th = toHitNumber(shot.target, usesRed(s, shot), shot.range, shot.by.barrel, isCloseRange(s, shot))
   const common = firerModifiers(s, shot)
   const groups: { units: Unit[]; modifiers: readonly Modifier[]; drm: number }[] = []
   const attack = attackOf(s, shot)
@@ -44,10 +47,21 @@ export function aimed(s: AslskState, shot: Shot): AimedShot {
   return { shot, th, groups: groups.sort((a, b) => a.drm - b.drm) }
 }
 
-/** 3.2.4: in the enemy MPh those who move, elsewhere all in the hex. 6.2: HEAT does nothing to men who are neither in a building nor at a Gun. */
-function targetUnits(s: AslskState, { occasion, at, ammo }: Shot): Unit[] {
-  const all = targetsOf(s, occasion.side, at, occasion.expenditure)
-  return ammo === 'heat' && !isBuilding(s, at) ? all.filter((unit) => gunOf(s, unit)) : all
+/**
+ * 3.2.4: in the enemy MPh those who move, elsewhere all in the hex: on the VTT one vehicle, on the ITT no vehicle but its exposed crew. 6.2: HEAT does
+ * nothing to men who are neither in a building nor at a Gun.
+ */
+function targetUnits(s: AslskState, { by, occasion, at, target, vehicle, ammo }: Shot): Unit[] {
+  if (target === 'vtt') return vehicle ? [vehicle] : []
+  const all = targetsOf(s, occasion.side, at, occasion.expenditure, by.crew.at)
+  const men = ammo === 'heat' && !isBuilding(s, at) ? all.filter((unit) => gunOf(s, unit)) : all
+  return target === 'itt' ? men : [...men.filter(isInfantry), ...vehiclesToFireAt(s, occasion, at)]
+}
+
+/** 3.2.4, GAP-11: at Infantry, and at a vehicle that stands still. */
+function isCloseRange(s: AslskState, { target, vehicle }: Shot): boolean {
+  if (target !== 'vtt') return target === 'itt'
+  return vehicle !== null && !isMovingTarget(vehicle) && !isRolling(vehicle) && s.setting.options.closeRangeVehicles === 'yes'
 }
 
 /** The attack that a hit makes on the IFT. */
@@ -68,6 +82,8 @@ export function attackOf(s: AslskState, shot: Shot): Attack {
 /** 3.2.4: the red numbers are for some nations, and for whoever is not at home with the Gun. */
 function usesRed(s: AslskState, { by }: Shot): boolean {
   if (isNonQualified(s, by) || isCapturedUse(by)) return true
+  const own = by.kind === 'vehicle' ? vehicleTypeOf(s, by.crew).toHit : undefined
+  if (own) return own === 'red' || (own === 'redBefore1944' && s.setting.scenario.year < 1944)
   const { scenario } = s.setting
   const nations = [scenario.sides[by.crew.side].nation, weaponTypeOf(s, by.weapon).nation]
   return nations.some((nation) => scenario.year <= (RED_TO_HIT[nation] ?? 0))
@@ -80,14 +96,15 @@ function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
     if (applies) found.push({ rule, label, value, tags: ['outside'] })
   }
   add(by.crew.pinned, '3.2.3', 'Case 2: pinned', TO_HIT_DRM.pinned)
+  if (by.kind === 'vehicle') found.push(...vehicleFirerModifiers(s, shot, by))
   if (spines > 0 && by.barrel.mount) {
     const { first, further } = CA_CHANGE[by.barrel.mount]
     add(true, '3.2.4', `Case 8: turned by ${spines} hexspine${spines > 1 ? 's' : ''}`, first + further * (spines - 1))
   }
   add(shot.intensive, '3.2.4', 'Case 9: Intensive Fire', TO_HIT_DRM.intensiveFire)
-  add(shot.range === 0 && shot.target === 'itt', '3.2.4', 'Case 10: in its own hex', TO_HIT_DRM.ownHex)
+  add(shot.range === 0 && shot.target !== 'att', '3.2.4', 'Case 10: in its own hex', TO_HIT_DRM.ownHex)
   add(by.crew.cx || leader?.cx === true, '3.3.1', 'CX', TO_HIT_DRM.cx)
-  add(occasion.when === 'advancingFire', '3.5', 'Advancing Fire', TO_HIT_DRM.advancingFire)
+  add(occasion.when === 'advancingFire' && !(by.kind === 'vehicle' && hasMoved(by.crew)), '3.5', 'Advancing Fire', TO_HIT_DRM.advancingFire)
   add(isNonQualified(s, by), '1.2.6', 'Non-Qualified use', TO_HIT_DRM.nonQualified)
   add(isCapturedUse(by), '4.0', 'captured', TO_HIT_DRM.captured)
   if (leader) found.push({ rule: '4.5', label: `${typeOf(s, leader).label} directs`, value: leadershipOf(s, leader), tags: ['leadership'] })
@@ -98,6 +115,7 @@ function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
 
 /** 3.2.4: Hindrance, FFMO and FFNAM count for the TH DR; TEM too on the ITT, on the ATT it waits for the effect. */
 function targetModifiers(s: AslskState, shot: Shot, attack: Attack, unit: Unit): Modifier[] {
+  if (isVehicle(unit) && shot.target !== 'itt') return [...hullPosition(s, shot, attack, unit), ...vehicleModifiers(s, shot, unit)]
   const found = positionFrom(s, attack, unit, shot.by.crew.at).filter(({ tags }) => shot.target === 'itt' || !tags?.includes('tem'))
   const size = gunSize(s, unit)
   if (size) found.push(size)
@@ -105,6 +123,13 @@ function targetModifiers(s: AslskState, shot: Shot, attack: Attack, unit: Unit):
   if (moving) found.push(moving)
   if (isUnseen(unit)) found.push({ rule: '8.3.2', label: 'concealed', value: CONCEALMENT.toHit })
   return found
+}
+
+/** 3.2.4: what the place of a vehicle itself counts for; what shelters its crew does not shelter it (7.7). */
+function hullPosition(s: AslskState, { by, at, target }: Shot, attack: Attack, vehicle: Unit): Modifier[] {
+  const { hindrances } = sight(s, by.crew.at, at)
+  const cover = target === 'vtt' ? terrainCover(s, attack, vehicle, by.crew.at) : undefined
+  return cover ? [...hindrances, cover] : hindrances.slice()
 }
 
 /** 6.11: an area without anybody in it. */

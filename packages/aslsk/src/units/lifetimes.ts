@@ -40,6 +40,7 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
     blank(unit) {
       unit.fire = 'none'
       unit.forfeited = false
+      if (unit.vehicle?.bounding) delete unit.vehicle.bounding
       if (unit.directed.length > 0) unit.directed = []
     },
   },

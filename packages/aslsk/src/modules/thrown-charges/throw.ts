@@ -104,7 +104,7 @@ function throwIt(g: Aslsk, occasion: Occasion, unit: Unit, weapon: Weapon, at: L
 }
 
 /** The counter that shows that a unit has fired. */
-const MARKS = { prepFire: 'prep', firstFire: 'first', defensiveFire: 'final', advancingFire: 'final' } as const
+const MARKS = { prepFire: 'prep', firstFire: 'first', defensiveFire: 'final', advancingFire: 'final', boundingFire: 'final' } as const
 
 function isInTheBlast(s: AslskState, unit: Unit, at: Location): boolean {
   return levelAt(s, unit.at) - levelAt(s, at) < OUT_OF_THE_BLAST

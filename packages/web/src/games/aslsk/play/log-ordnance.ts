@@ -7,8 +7,8 @@ import { unitsWords, weaponWords } from './words.ts'
 
 type ToHit = Extract<AslskEvent, { type: 'toHit' }>
 
-const AIMED = { itt: 'Infantry', att: 'an area' } as const
-const WHENS = { prepFire: '', firstFire: 'First Fire, ', defensiveFire: '', advancingFire: '' } as const
+const AIMED = { itt: 'Infantry', att: 'an area', vtt: 'a vehicle' } as const
+const WHENS = { prepFire: '', firstFire: 'First Fire, ', defensiveFire: '', advancingFire: '', boundingFire: 'Bounding Fire, ' } as const
 
 /** 'PaK 38 at Y5: hit', '8 or less, +1. Dice 3 and 4'. */
 export function toHitLine(s: AslskState, event: ToHit): LogLine {

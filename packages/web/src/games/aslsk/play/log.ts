@@ -285,7 +285,7 @@ const RALLIES: { readonly [R in 'rallies' | 'fails' | 'reduced' | 'demoted']: re
   demoted: ['stays broken, a class lower', 'loss'],
 }
 const COMBATS = { eliminated: 'eliminated', reduced: 'loses half', none: 'no effect' } as const
-const WHENS = { prepFire: '', firstFire: 'First Fire, ', defensiveFire: '', advancingFire: '' } as const
+const WHENS = { prepFire: '', firstFire: 'First Fire, ', defensiveFire: '', advancingFire: '', boundingFire: 'Bounding Fire, ' } as const
 
 function attackLine(lead: string, event: Attack): LogLine {
   const { when, means, column, cowered, dice, modifiers, final, result, fp64, parts } = event

@@ -19,7 +19,7 @@ interface ToHitProps {
   readonly preview: ShotPreview
 }
 
-const TYPES = { itt: 'Infantry Target Type', att: 'Area Target Type' } as const
+const TYPES = { itt: 'Infantry Target Type', att: 'Area Target Type', vtt: 'Vehicle Target Type' } as const
 
 export function ToHit({ s, draft, shot, preview }: ToHitProps): ReactNode {
   const { groups, th, critical } = preview

@@ -1,0 +1,98 @@
+import { LEGAL, type Modifier, type Problem, refuse } from '@firegroup/kernel'
+import { isCrewExposed, stunnedBefore } from '../armour/crew.ts'
+import type { DiceRoll } from '../context.ts'
+import { BOUNDING_FIRE, BUTTONED_UP } from '../data/to-hit.ts'
+import type { AslskState } from '../state.ts'
+import { typeOf, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
+import { isRolling } from '../vehicles/status.ts'
+import { mpInSight } from './at-vehicle.ts'
+import type { Shooter, ShooterOnTracks, Shot } from './shot.ts'
+
+/** 7.7, 3.3.2.2, 7.10: what a vehicle that fires counts for. */
+export function vehicleFirerModifiers(s: AslskState, shot: Shot, by: ShooterOnTracks): Modifier[] {
+  const found: Modifier[] = []
+  const vehicle = by.crew
+  if (!isCrewExposed(vehicle)) found.push({ rule: '7.7', label: 'Case 13: buttoned up', value: BUTTONED_UP, tags: ['outside'] })
+  const bounding = boundingDrm(s, shot, by)
+  if (bounding > 0) found.push({ rule: '3.3.2.2', label: 'Case 14: Bounding Fire', value: bounding, tags: ['outside'] })
+  const marked = stunnedBefore(vehicle)
+  if (marked) found.push(marked)
+  return found
+}
+
+/** 3.3.2.2, 3.5 Case 14: by the MP that it has spent in LOS of its target; in the AFPh it has had all the time that there was. */
+function boundingDrm(s: AslskState, { occasion, at }: Shot, { crew, barrel }: ShooterOnTracks): number {
+  const row = barrel.mount === 'NT' ? BOUNDING_FIRE.hull : BOUNDING_FIRE.turret
+  if (occasion.when === 'advancingFire') return hasMoved(crew) ? row.over3 : 0
+  if (occasion.when !== 'boundingFire') return 0
+  const mp = mpInSight(s, crew, at)
+  return mp > 6 ? row.over3 : mp > 4 ? row.over2 : row.fewer
+}
+
+/** 3.5: has spent MP in this MPh, and fires afterwards as Bounding Fire. */
+export function hasMoved({ spent, vehicle }: Vehicle): boolean {
+  return spent > 0 || vehicle.motion
+}
+
+/** 3.2.4 Case 16: the TH DR of a vehicle in Motion, or that has not stopped: its lower die counts twice. */
+export function toHitTotal({ by }: Pick<Shot, 'by'>, { coloured, white, total }: DiceRoll): number {
+  return doublesLowerDie(by) ? total + Math.min(coloured, white) : total
+}
+
+export function doublesLowerDie(by: Shooter): boolean {
+  return by.kind === 'vehicle' && isRolling(by.crew)
+}
+
+/** 7.2, 7.10, 7.13, 3.2.5: why the main armament of a vehicle can't be fired; empty if it can. */
+export function mainArmamentProblems(s: AslskState, shot: Shot, { crew, weapon }: ShooterOnTracks): readonly Problem[] {
+  const { label } = typeOf(s, crew)
+  const { turret, openTopped } = vehicleTypeOf(s, crew)
+  const { name } = weaponTypeOf(s, weapon)
+  if ((turret === 'RST' || turret === '1MT') && crew.vehicle.exposed)
+    return refuse('7.2', `The ${name} of the ${label} can't be fired while its crew is exposed.`)
+  if (openTopped && !crew.vehicle.exposed) return refuse('7.13', `Buttoned up, the ${label} fires nothing but what is in its bow.`)
+  if (shot.target === 'att' && (crew.vehicle.motion || shot.occasion.when === 'boundingFire'))
+    return refuse('3.2.4', `The ${label} is on the move: it can't fire at an area.`)
+  return vehicleFireProblems(s, crew, shot.occasion.when, true)
+}
+
+/** 3.2.5, 3.3.2.2, 3.5, 7.8: whether a vehicle may fire at all in this phase; `main`: with its main armament. */
+export function vehicleFireProblems(s: AslskState, vehicle: Vehicle, when: Shot['occasion']['when'], main: boolean): readonly Problem[] {
+  const { label } = typeOf(s, vehicle)
+  if (when === 'prepFire' && vehicle.vehicle.motion) return refuse('3.2.5', `The ${label} is in Motion and fires only after its move.`)
+  if (when !== 'advancingFire' && when !== 'boundingFire') return LEGAL
+  if (vehicle.fire === 'prep') return refuse('7.8', `The ${label} has fired in the Prep Fire Phase.`)
+  const { bounding } = vehicle.vehicle
+  if (!bounding) return LEGAL
+  if (when === 'advancingFire') {
+    if (bounding.others) return refuse('3.5', `The ${label} has fired more than its main armament on the move.`)
+    if (!main || !bounding.kept) return refuse('3.5', `The ${label} has fired on the move, and has no rate left.`)
+    return LEGAL
+  }
+  if (main && vehicle.spent <= bounding.spent) return refuse('3.3.2.2', `The ${label} must spend another MP before it fires again.`)
+  if (bounding.at !== vehicle.at && !(main && bounding.kept))
+    return refuse('3.3.2.2', `The ${label} has fired from another hex: there all that it fires on the move was to be fired.`)
+  return LEGAL
+}
+
+const MARKS = { prepFire: 'prep', firstFire: 'first', defensiveFire: 'final', advancingFire: 'final', boundingFire: 'first' } as const
+
+/** 3.2.5, 3.3.3: the fire counter of a vehicle's main armament. */
+export function markMainArmament({ occasion }: Shot, { weapon, crew }: ShooterOnTracks, kept: boolean): void {
+  weapon.keptRate = kept
+  if (!kept) weapon.fire = MARKS[occasion.when]
+  noteVehicleFire(crew, occasion.when, true, kept)
+}
+
+/** 3.2.5, 3.3.2.2: what a vehicle has fired in its own Player Turn, which decides what it may fire later. */
+export function noteVehicleFire(vehicle: Vehicle, when: Shot['occasion']['when'], main: boolean, kept: boolean): void {
+  if (when === 'prepFire') vehicle.fire = 'prep'
+  if (when !== 'boundingFire') return
+  const before = vehicle.vehicle.bounding
+  vehicle.vehicle.bounding = {
+    at: before?.at ?? vehicle.at,
+    spent: main ? vehicle.spent : (before?.spent ?? -1),
+    others: before?.others === true || !main,
+    kept: main ? kept : (before?.kept ?? true),
+  }
+}

@@ -1,0 +1,75 @@
+import { total } from '@firegroup/kernel'
+import { isCrewExposed } from '../armour/crew.ts'
+import { type Collateral, collateralAttack, hitVehicle, suffer } from '../armour/hit.ts'
+import { armourRange, type HitPlace, placesHit, toKill } from '../armour/to-kill.ts'
+import type { Aslsk, DiceRoll } from '../context.ts'
+import { AREA_ON_AFV, type Aspect, type Kill } from '../data/afv-results.ts'
+import { columnIndex, iftResult } from '../data/ift.ts'
+import { terrainCover } from '../fire/modifiers.ts'
+import type { Figured } from '../fire/resolution.ts'
+import { announce } from '../fire/strike.ts'
+import type { AslskState } from '../state.ts'
+import { type Vehicle, vehicleTypeOf } from '../units/units.ts'
+import { penetratorOf } from './at-vehicle.ts'
+import { criticalFp64, hitFp64 } from './effect.ts'
+import type { Shot } from './shot.ts'
+import { attackOf } from './to-hit.ts'
+
+/** 7.9: a hit on the VTT, where its TH DR has struck. */
+export function strikeVehicle(g: Aslsk, shot: Shot, vehicle: Vehicle, places: readonly HitPlace[], critical: boolean): void {
+  const by = penetratorOf(g.state, shot)
+  if (!by) return
+  const figured = toKill(g.state, by, vehicle, places, critical)
+  g.aside(
+    vehicle,
+    () => `struck ${figured.final}`,
+    () => hitVehicle(g, vehicle, figured, collateralOf(g.state, shot)),
+  )
+}
+
+/** 3.2.4: where the TH DR of a shot strikes a vehicle. */
+export function struckPlaces(s: AslskState, shot: Shot, vehicle: Vehicle, dr: DiceRoll): readonly HitPlace[] {
+  return placesHit(s, vehicle, shot.by.crew.at, dr)
+}
+
+/** 7.12: the FP of weapon and ammunition, halved over an area. */
+function collateralOf(s: AslskState, shot: Shot): Collateral {
+  return { attack: attackOf(s, shot), fp64: hitFp64(shot) }
+}
+
+/** 7.11: a hit on the ATT, by the effects DR that counts for everybody there. */
+export function strikeArea(g: Aslsk, shot: Shot, vehicle: Vehicle, aspect: Aspect, critical: boolean, dr: DiceRoll): void {
+  g.aside(
+    vehicle,
+    () => `area ${aspect} ${critical} ${dr.total}`,
+    () => {
+      const figured = figureArea(g.state, shot, vehicle, critical)
+      announce(g, figured, dr, '7.11')
+      if (suffer(g, vehicle, areaKill(figured, dr.total, aspect), '7.11')) return
+      if (isCrewExposed(vehicle)) collateralAttack(g, vehicle, collateralOf(g.state, shot), dr)
+    },
+  )
+}
+
+/** 7.11, 7.13, 6.1: on the IFT, with TEM and by how thick its armour is. */
+export function figureArea(s: AslskState, shot: Shot, vehicle: Vehicle, critical: boolean): Figured {
+  const type = vehicleTypeOf(s, vehicle)
+  const { least, most } = armourRange(type)
+  const cover = terrainCover(s, attackOf(s, shot), vehicle, shot.by.crew.at)
+  const modifiers = cover ? [critical ? { ...cover, value: -Math.abs(cover.value) } : cover] : []
+  if (most <= AREA_ON_AFV.thin.most) modifiers.push({ rule: '7.11', label: 'thin armour', value: AREA_ON_AFV.thin.drm })
+  if (least >= AREA_ON_AFV.thick.least) modifiers.push({ rule: '7.11', label: 'thick armour', value: AREA_ON_AFV.thick.drm })
+  if (type.openTopped) modifiers.push({ rule: '7.13', label: 'open-topped', value: AREA_ON_AFV.openTopped })
+  const fp64 = critical ? criticalFp64(shot) : hitFp64(shot)
+  const column = columnIndex(fp64)
+  const groups = [{ units: [vehicle], modifiers, drm: total(modifiers), column }]
+  return { attack: { ...attackOf(s, shot), targets: [vehicle.id] }, parts: [], fp64, column, cowers: 0, groups }
+}
+
+/** 7.11: KIA destroys; K, or a DR one more than that, Shocks or immobilizes. */
+export function areaKill({ groups, column }: Figured, original: number, aspect: Aspect): Kill {
+  const final = original + groups[0]!.drm
+  if (iftResult(column, final).kind === 'KIA') return 'destroyed'
+  const isCrippled = iftResult(column, final).kind === 'K' || iftResult(column, final - 1).kind === 'K'
+  return isCrippled ? (aspect === 'turret' ? 'shock' : 'immobilized') : 'none'
+}
