@@ -6,6 +6,7 @@ import { signed } from '../../../play/controller/draft.ts'
 import { Consequences, Modifiers, Rule } from '../../../play/dock/parts.tsx'
 import { UnitFace } from './faces.tsx'
 import type { AslskReport } from './kinds.ts'
+import { killWords } from './log-armour.ts'
 import { hitWords } from './log-ordnance.ts'
 import { unitWords, weaponWords } from './words.ts'
 
@@ -28,6 +29,7 @@ export function ReportView({ s, reports }: { readonly s: AslskState; readonly re
 /** The heart of it in a few words, for the title. */
 export function reportTitle(s: AslskState, { head, rest, words }: AslskReport): string {
   if (head.type === 'toHit') return `${weaponWords(s, head.weapon)} at ${s.setting.map.grid.idOf(head.at)}: ${hitWords(head)}`
+  if (head.type === 'toKill') return `${unitWords(s, head.vehicle)}: ${killWords(head.result)}`
   if (head.type !== 'attack') return words.text
   const at = s.setting.map.grid.idOf(head.at)
   const results = rest.flatMap(({ event }) => (event.type === 'check' && event.result !== 'passes' ? [RESULT_WORDS[event.result]] : []))
@@ -75,7 +77,7 @@ function One({ s, report: { head, words, dice, rest } }: { s: AslskState; report
       )}
       {modifiers.length > 0 && (
         <Modifiers
-          title={head.type === 'toHit' ? 'To hit' : 'Modifiers'}
+          title={head.type === 'toHit' ? 'To hit' : head.type === 'toKill' ? 'To Kill number' : 'Modifiers'}
           modifiers={modifiers}
           sum={modifiers.reduce((sum, { value }) => sum + value, 0)}
         />

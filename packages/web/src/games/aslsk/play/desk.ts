@@ -23,6 +23,8 @@ const FIRE: readonly string[] = ['prepFire', 'defensiveFire', 'advancingFire', '
 const HEADS: readonly string[] = [
   'attack',
   'toHit',
+  'toKill',
+  'recuperation',
   'rallyAttempt',
   'closeCombatAttack',
   'repair',

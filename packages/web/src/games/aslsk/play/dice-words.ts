@@ -3,11 +3,13 @@ import type { AslskEvent } from '@firegroup/aslsk'
 import { numberWord } from '@firegroup/kernel/words'
 import { signed } from '../../../play/controller/draft.ts'
 import type { AslskReport } from './kinds.ts'
+import { killSum, killWords } from './log-armour.ts'
 import { hitWords } from './log-ordnance.ts'
 
 export function diceWords({ head, dice, words }: AslskReport): { readonly title: string; readonly detail: string } {
   const rolled = dice.reduce((sum, die) => sum + die, 0)
   if (head.type === 'toHit') return toHitWords(head, rolled)
+  if (head.type === 'toKill') return { title: `${rolled} rolled`, detail: `${killSum(head)}: ${killWords(head.result)}` }
   if (!('final' in head) || dice.length > 2) return { title: words.text, detail: words.detail ?? '' }
   const drm = head.final - rolled
   const title = drm === 0 ? `${head.final} rolled` : `${rolled}, and ${signed(drm)} makes ${head.final}`

@@ -8,6 +8,7 @@ import type { LogParts } from '../../game.ts'
 import { namedIn } from '../../objectives-named.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
 import { factors } from './figures.ts'
+import { toKillLine } from './log-armour.ts'
 import { toHitLine } from './log-ordnance.ts'
 import { sideName, weaponWords } from './words.ts'
 
@@ -239,7 +240,11 @@ function line(s: AslskState, { event, words }: Told<AslskEvent>): LogLine | null
     case 'gunTurns':
       return { text: words.text.replace(/\.$/, ''), aside: `${event.spines} hexspine${event.spines > 1 ? 's' : ''}` }
     case 'acquires':
-      return { text: `${weaponWords(s, event.weapon)} has ${nameOf(s, event.at)} acquired`, aside: signed(event.drm) }
+      return { text: `${weaponWords(s, event.weapon)} has ${nameOf(s, event.at)} acquired: ${signed(event.drm)}` }
+    case 'toKill':
+      return toKillLine(lead, event)
+    case 'depleted':
+      return { text: words.text.replace(/\.$/, ''), kind: 'broken', ...(words.detail ? { sub: words.detail } : {}) }
     case 'check':
       return checkLine(lead, event)
     case 'rallyAttempt': {

@@ -4,10 +4,11 @@ import { closeCombat } from './close-combat.ts'
 import { defending } from './defending.ts'
 import { fire } from './fire.ts'
 import { firstMinute } from './first-minute.ts'
+import { guns } from './guns.ts'
 import { morale } from './morale.ts'
 import { moving } from './moving.ts'
 import { rally } from './rally.ts'
 import { smoke } from './smoke.ts'
 import { weapons } from './weapons.ts'
 
-export const lessons: readonly Lesson[] = [firstMinute, fire, morale, moving, defending, smoke, rally, weapons, closeCombat]
+export const lessons: readonly Lesson[] = [firstMinute, fire, morale, moving, defending, smoke, rally, weapons, closeCombat, guns]
