@@ -5,8 +5,9 @@ import type { ShotPreview } from './ordnance/preview.ts'
 import type { AboutBanzai } from './pacific/banzai/impulse.ts'
 import type { AboutAdvance } from './phases/advance/acts.ts'
 import type { AdvancePreview } from './phases/advance/preview.ts'
-import type { AboutCombat } from './phases/close-combat/designation.ts'
+import type { AboutCombat } from './phases/close-combat/head.ts'
 import type { DesignationPreview } from './phases/close-combat/preview.ts'
+import type { ReactionPreview } from './phases/close-combat/reaction.ts'
 import type { AboutStacks } from './phases/close-combat/stacks.ts'
 import type { AboutMove } from './phases/movement/phase.ts'
 import type { RallyOdds } from './phases/rally/attempt.ts'
@@ -40,7 +41,7 @@ export interface AslskQuestions {
   move: { decision: MoveDecision; about: AboutMove; preview: unknown }
   banzai: { decision: Decided<'banzai'>; about: AboutBanzai }
   aim: { decision: Decided<'aim'> }
-  firstFire: { decision: Decided<'firstFire'>; about: AboutFirstFire; preview: FirePreview | ShotPreview | null }
+  firstFire: { decision: Decided<'firstFire'>; about: AboutFirstFire; preview: FirePreview | ShotPreview | ReactionPreview | null }
   keepRate: { decision: Answered<'keepRate'>; about: { readonly weapon: number } }
   regroup: { decision: Answered<'regroup'> }
   defensiveFire: { decision: Decided<'defensiveFire'>; preview: FirePreview | ShotPreview | null }

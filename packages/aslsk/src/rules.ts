@@ -12,9 +12,11 @@ import { ordnance, turnGun } from './ordnance/acts.ts'
 import { type Aiming, aimAtCharge, charge, haltCharge, holdAtCharge } from './pacific/banzai/acts.ts'
 import { declareBanzai } from './pacific/banzai/declare.ts'
 import { advance, dropInAdvance, endAdvance } from './phases/advance/acts.ts'
+import { closeDefence } from './phases/close-combat/close-defence.ts'
 import { attackInCombat, makeNoAttack } from './phases/close-combat/designation.ts'
 import type { Fighting } from './phases/close-combat/fighting.ts'
 import { combatHex, type Waiting } from './phases/close-combat/phase.ts'
+import { reactionAttack } from './phases/close-combat/reaction.ts'
 import { leaveStacks, restack } from './phases/close-combat/stacks.ts'
 import { placeCharge, recoverOnTheMove, smoke } from './phases/movement/acts/activities.ts'
 import { dropOnTheMove, endMovement, exit, stopMoving } from './phases/movement/acts/others.ts'
@@ -109,7 +111,7 @@ export const ACTS = {
   // 8.1.8.6
   banzai: [charge, haltCharge],
   aim: [aimAtCharge, holdAtCharge],
-  firstFire: [fire, ordnance, motionAttempt, dispenseInAnswer, revealToMovers, holdFire],
+  firstFire: [fire, ordnance, reactionAttack, motionAttempt, dispenseInAnswer, revealToMovers, holdFire],
   // 3.4, 3.5
   defensiveFire: [fire, ordnance, destroyOwn, turnGun, turnVehicle, revealOwn, endDefensiveFire],
   advancingFire: [fire, ordnance, turnGun, turnVehicle, revealOwn, endAdvancingFire],
@@ -121,7 +123,7 @@ export const ACTS = {
   // 3.8
   closeCombatHex: [combatHex],
   restack: [leaveStacks, restack],
-  closeCombat: [makeNoAttack, attackInCombat],
+  closeCombat: [makeNoAttack, attackInCombat, closeDefence],
 } as const satisfies ActTable
 
 /** Questions that are no choice among acts. */

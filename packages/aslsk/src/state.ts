@@ -78,6 +78,8 @@ export interface Unit {
   advanced: boolean
   /** 3.6: has finished its rout in this RtPh. */
   routed: boolean
+  /** 3.3.4: the vehicles against which it has passed its PAATC in this Player Turn; absent where there are none. */
+  braved?: UnitId[]
   /** 1.2.7: of a vehicle; absent for Infantry. */
   vehicle?: VehicleState
   /** 8.1.8.6: in a Banzai Charge, or was in one in this Player Turn; absent otherwise. */
@@ -271,6 +273,8 @@ export interface CombatAttack {
   readonly side: Side
   readonly by: UnitId[]
   readonly on: UnitId[]
+  /** With which of its weapons a vehicle attacks; absent for men. */
+  readonly weapons?: WeaponId[]
 }
 
 /** 3.8: the Close Combat that is being fought in a hex. */
@@ -284,6 +288,24 @@ export interface CombatInProgress {
   /** The sides that have designated their attacks. */
   designated: Side[]
   attacks: CombatAttack[]
+  /** 3.8: where there is a vehicle: how far attack and reply have come; absent elsewhere. */
+  exchange?: Exchange
+}
+
+/** 3.8: Close Combat in a hex with a vehicle goes blow by blow. */
+export interface Exchange {
+  /** Whose blow is next. */
+  turn: Side
+  /** The sides that make no more attacks. */
+  done: Side[]
+  /** Who has made his attack. Vehicles attack as often as they have weapons for it. */
+  struck: UnitId[]
+  /** The weapons of vehicles that have been used. */
+  used: WeaponId[]
+  /** Who has been attacked, men and vehicles; men only once. */
+  suffered: UnitId[]
+  /** Vehicles that have used their close defence weapon. */
+  defended: UnitId[]
 }
 
 /** One shot of a unit or Weapon at a moving stack in one Location: capped by the MF spent there (3.3.3). */
@@ -291,6 +313,8 @@ export interface Shot {
   firer: string
   at: Location
   targets: UnitId[]
+  /** Which expenditure of the MPh it answered, at a vehicle; absent at men. */
+  window?: number
 }
 
 /** 3.2.2: what a hex has fired at in this phase, for the rule of the Mandatory Fire Group. */
@@ -388,6 +412,17 @@ function cloneCharge(charge: BanzaiCharge): BanzaiCharge {
   return { ...charge, units: units.slice(), moved: moved.slice(), left: left.slice(), open: open === null ? null : open.slice() }
 }
 
+function cloneExchange({ turn, done, struck, used, suffered, defended }: Exchange): Exchange {
+  return {
+    turn,
+    done: done.slice(),
+    struck: struck.slice(),
+    used: used.slice(),
+    suffered: suffered.slice(),
+    defended: defended.slice(),
+  }
+}
+
 function cloneCombat(combat: CombatInProgress): CombatInProgress {
   return {
     ...combat,
@@ -395,6 +430,7 @@ function cloneCombat(combat: CombatInProgress): CombatInProgress {
     stacks: combat.stacks.map((stack) => ({ ...stack })),
     designated: combat.designated.slice(),
     attacks: combat.attacks.map(({ side, by, on }) => ({ side, by: by.slice(), on: on.slice() })),
+    ...(combat.exchange ? { exchange: cloneExchange(combat.exchange) } : {}),
   }
 }
 

@@ -37,6 +37,7 @@ const TRACES: {
   banzaiImpulse: null,
   banzaiEnds: null,
   closeCombatDesignated: null,
+  closeDefence: null,
   comesToEnd: null,
   conceals: null,
   control: null,

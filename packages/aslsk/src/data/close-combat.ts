@@ -58,7 +58,43 @@ export const SMC_CLOSE_COMBAT_FP = 1
 export const AMBUSH_MARGIN = 3
 
 /** 3.8: added to a side's ambush dr, each once, besides one leader's DRM. */
-export const AMBUSH_DRM = { inexperienced: 1, cx: 1, pinned: 1, broken: 1, japanese: -1, raider: -1, undergrowthAttacker: 1 } as const
+export const AMBUSH_DRM = {
+  inexperienced: 1,
+  cx: 1,
+  pinned: 1,
+  broken: 1,
+  japanese: -1,
+  raider: -1,
+  undergrowthAttacker: 1,
+  vehicle: 2,
+  buttonedUp: 1,
+  stunned: 1,
+} as const
+
+/**
+ * 3.8: Close Combat Values against vehicles, and what lowers them. Squad, half squad and what a SMC adds stand in the rulebook's examples (lines 1498, 1538,
+ * 1542); the crew and the lone SMC are filled as GAP-03 says.
+ */
+export const CCV = { squad: 5, crew: 4, halfSquad: 3, leaderAlone: 2, leaderAdds: 1 } as const
+export const CCV_CHANGE = { areaFire: -1, inexperienced: -1, alreadyFired: -1 } as const
+
+/** 3.8: added to the DR of a CC attack on a vehicle. The one for want of MGs is the play aids' (line 1204). */
+export const VEHICLE_COMBAT_DRM = { rolling: 2, exposed: -1, immobilized: -1, openTopped: -2, noMg: -1 } as const
+
+/** 3.8: the third die after an original 2 that could not eliminate a vehicle otherwise: up to these. */
+export const UNLIKELY_KILL = { eliminated: 2, immobilized: 3 } as const
+
+/** 3.8: an original DR with which men who attack a vehicle hurt themselves. */
+export const BACKFIRE_DR = 12
+
+/** 3.8: the close defence weapon: its FP on the IFT, and when it came into use, as year and month. */
+export const CLOSE_DEFENCE = { fp: 16, since: 194_407 } as const
+
+/** 3.8: the IFE of a main armament of at most this calibre serves in Close Combat. */
+export const COMBAT_IFE_CALIBER = 15
+
+/** 3.7: added to a PAATC for Inexperienced MMC and for those of lesser armies. */
+export const PAATC_DRM = 1
 
 function row(odds: string, attack: number, defense: number, kill: number): CctRow {
   return { odds, attack, defense, kill }

@@ -53,9 +53,13 @@ function* resolveAttack(g: Aslsk, attack: Attack): Rules<void> {
 
 /** 3.3.3 FPF: the attack's own DR, with leadership alone, is a NMC for those who fired so and for whoever directed them. */
 function finalProtectiveFire(g: Aslsk, attack: Attack, firers: readonly Unit[], dice: DiceRoll): void {
-  if (firers.length === 0) return
+  const leaders = attack.directors.map((id) => unitOf(g.state, id))
+  if (firers.length > 0) checkProtective(g, leaders, firers, dice)
+}
+
+/** 3.3.3 FPF: the NMC itself, for these leaders first, who help the others. */
+export function checkProtective(g: Aslsk, leaders: readonly Unit[], firers: readonly Unit[], dice: DiceRoll): void {
   withLeaderLosses(g, () => {
-    const leaders = attack.directors.map((id) => unitOf(g.state, id))
     for (const unit of [...leaders, ...firers]) {
       if (unit.at < 0) continue
       const helper = isLeader(g.state, unit) ? undefined : leaders.find((leader) => leader.at === unit.at && canLead(g.state, leader))

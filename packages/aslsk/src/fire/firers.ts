@@ -155,9 +155,19 @@ export function shotCapProblems(s: AslskState, spent: Expenditure, firer: string
   for (const shot of s.shots)
     if (shot.firer === firer && shot.at === spent.at && shot.targets.some((id) => spent.units.includes(id))) shots++
   if (shots === 0) return LEGAL
+  const now = shotsNow(s, spent, firer)
+  if (now > 0 && now >= Math.max(1, spent.mf >> 1))
+    return refuse('3.3.3', `It has fired at this vehicle for each MP that was spent just now.`)
   let allowed = Number.MAX_SAFE_INTEGER
   for (const id of spent.units) allowed = Math.min(allowed, s.units[id]!.spentHere >> 1)
   return shots < allowed ? LEGAL : refuse('3.3.3', `It has fired ${shots} times at this target here, as often as MF were spent.`)
+}
+
+/** 3.3.3: how often it has answered this very expenditure of a vehicle, by whose MP its shots are counted anew each time. */
+function shotsNow(s: AslskState, spent: Expenditure, firer: string): number {
+  let shots = 0
+  for (const shot of s.shots) if (shot.firer === firer && shot.at === spent.at && shot.window === s.expenditures) shots++
+  return shots
 }
 
 /** 3.3.3, 2.0 KEU: how far away the closest enemy is that this unit sees. */

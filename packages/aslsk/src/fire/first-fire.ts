@@ -5,11 +5,13 @@ import type { Aslsk } from '../context.ts'
 import { UNSEEN } from '../ids.ts'
 import { nameOf } from '../map/terrain.ts'
 import { type AslskState, defender, type Expenditure } from '../state.ts'
+import { endMelee } from '../units/melee.ts'
 import type { Occasion } from './declaration.ts'
 import { residualAttack } from './residual.ts'
 
 /** 3.3.3, 3.3.5: what answers an expenditure of MF: residual fire first, then the DEFENDER's. Modules put theirs between, by the order. */
 export const expenditureReactions: readonly Reaction<Aslsk, Expenditure>[] = [
+  { key: 'freeFromMelee', order: 50, run: freeFromMelee },
   { key: 'residualFire', order: 100, run: residualFire },
   { key: 'firstFire', order: 900, run: firstFire },
 ]
@@ -22,6 +24,11 @@ export function* answerExpenditure(g: Aslsk, spent: Expenditure): Rules<void> {
     spent,
     ({ state }) => !state.move?.spent || !anyoneHere(state, state.move.spent),
   )
+}
+
+/** 3.8: a vehicle that has started holds nobody in Melee any more. */
+function freeFromMelee(g: Aslsk, spent: Expenditure): undefined {
+  if (spent.units.some((id) => g.state.units[id]!.vehicle)) endMelee(g, spent.at)
 }
 
 /** 3.3.5: residual FP attacks once, before anybody fires. */

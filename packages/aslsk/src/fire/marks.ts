@@ -1,7 +1,7 @@
 import type { Aslsk } from '../context.ts'
 import type { UnitId } from '../ids.ts'
 import { endOfSmoke } from '../ordnance/ammunition.ts'
-import type { AslskState, FireMark, Unit, Weapon } from '../state.ts'
+import type { AslskState, Expenditure, FireMark, Unit, Weapon } from '../state.ts'
 import { isLeader, typeOf } from '../units/units.ts'
 import { type Attack, type Firer, firingPlaces, unitOf } from './attack.ts'
 import { usesFlame } from './modifiers.ts'
@@ -16,8 +16,7 @@ export function markFirers(g: Aslsk, attack: Attack, cowered: boolean, kept: rea
     const mark = markFor(attack, cowered, again || unitOf(s, firer.unit).fire === 'final')
     markFirer(s, firer, mark, kept)
     // 4.0, 3.3.3: who gives up his own FP to fire Weapons has fired with them: that FP is no further shot at the same expenditure
-    if (attack.expenditure && !firer.inherent && unitOf(s, firer.unit).forfeited)
-      s.shots.push({ firer: `u${firer.unit}`, at: attack.at, targets: attack.expenditure.units.slice() })
+    if (attack.expenditure && !firer.inherent && unitOf(s, firer.unit).forfeited) recordShot(s, `u${firer.unit}`, attack.expenditure)
     if (cowered) unitOf(s, firer.unit).fire = strongest(unitOf(s, firer.unit).fire, mark) // 3.2.2: the unit, whatever it fired
     if (attack.when === 'firstFire' && mark === 'final') flipToFinal(s, unitOf(s, firer.unit), again)
   }
@@ -100,11 +99,16 @@ export function recordShots(s: AslskState, attack: Attack): void {
   if (!usesFlame(s, attack))
     for (const from of firingPlaces(s, attack)) s.volleys.push({ from, at: attack.at, expenditure, ...gunsAlone(s, attack) })
   if (!attack.expenditure) return
-  const targets = attack.expenditure.units.slice()
   for (const firer of attack.firers) {
-    if (firer.inherent) s.shots.push({ firer: `u${firer.unit}`, at: attack.at, targets })
-    for (const weapon of firer.weapons) s.shots.push({ firer: `w${weapon}`, at: attack.at, targets })
+    if (firer.inherent) recordShot(s, `u${firer.unit}`, attack.expenditure)
+    for (const weapon of firer.weapons) recordShot(s, `w${weapon}`, attack.expenditure)
   }
+}
+
+/** 3.3.3: a shot that answers an expenditure; at a vehicle it is remembered which. */
+export function recordShot(s: AslskState, firer: string, { at, units }: Expenditure): void {
+  const atVehicle = units.some((id) => s.units[id]!.vehicle)
+  s.shots.push({ firer, at, targets: units.slice(), ...(atVehicle ? { window: s.expenditures } : {}) })
 }
 
 /** 4.1: a unit that has fired nothing but its own Weapons. */

@@ -5,7 +5,7 @@ import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import type { Ammo } from '../data/ammunition.ts'
 import { residualOf, shiftResidual } from '../data/residual.ts'
 import { AIR_BURST_RESIDUAL, CRITICAL_DR, criticalNumber } from '../data/to-hit.ts'
-import { markFirers } from '../fire/marks.ts'
+import { markFirers, recordShot } from '../fire/marks.ts'
 import { askRate } from '../fire/rate.ts'
 import { arisesOutside, layResidual } from '../fire/residual.ts'
 import { announce, strike } from '../fire/strike.ts'
@@ -34,7 +34,7 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   const fires = hasFired(s, shot, dr.total)
   if (supply !== 'enough') runOut(g, shot, dr.total, supply, fires)
   if (!fires) return
-  if (expenditure) s.shots.push({ firer: `w${weapon.id}`, at: shot.at, targets: expenditure.units.slice() })
+  if (expenditure) recordShot(s, `w${weapon.id}`, expenditure)
   if (!isCloud(shot.ammo)) endOfSmoke(s, side)
   if (shot.spines > 0) turn(g, shot.by, shot.ca, shot.spines)
   const inSight = sight(s, crew.at, shot.at).blocked === null

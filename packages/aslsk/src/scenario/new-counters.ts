@@ -96,6 +96,7 @@ export function copyUnit(unit: Unit): Unit {
     advanced: unit.advanced,
     routed: unit.routed,
   }
+  if (unit.braved) copy.braved = unit.braved.slice()
   if (unit.vehicle) copy.vehicle = copyVehicle(unit.vehicle)
   if (unit.banzai !== undefined) copy.banzai = unit.banzai
   if (unit.concealed) copy.concealed = true

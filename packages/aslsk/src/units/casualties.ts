@@ -45,7 +45,7 @@ export function eliminateUnit(g: Aslsk, unit: Unit, rule: string, why: string): 
   unit.melee = false
   g.state.points[unit.side].casualties += typeOf(g.state, unit).points
   g.emit({ type: 'eliminated', rule, unit: unit.id, at, why })
-  if (melee) endMelee(g, at)
+  if (melee || unit.vehicle) endMelee(g, at) // 3.8: a vehicle holds men in Melee
 }
 
 /** 3.2.3 Casualty Reduction: a squad becomes its half squad as it stands, a half squad or crew is lost, a leader is wounded. */

@@ -31,6 +31,7 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
       unit.actedInRally = false
       unit.triedRally = false
       unit.advanced = false
+      if (unit.braved) delete unit.braved
       if (unit.banzai !== undefined) delete unit.banzai
       if (unit.vehicle) restVehicle(unit.vehicle)
     },

@@ -103,6 +103,7 @@ const BASE_TELLERS: BaseTellers = {
   ambush: combatWords,
   closeCombatDesignated: combatWords,
   closeCombatAttack: combatWords,
+  closeDefence: combatWords,
   handToHand: combatWords,
   banzai: banzaiWords,
   banzaiImpulse: banzaiWords,

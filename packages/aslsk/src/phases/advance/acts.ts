@@ -9,6 +9,7 @@ import { type AslskState, enemyOf, type Location, OFFBOARD, type Side, type Unit
 import { hasUnits, isGoodOrder, isLeader, isMmc, isVehicle, ownInfantry, typeOf, unitsOf } from '../../units/units.ts'
 import { dropWeapon, mountedProblem, portagePoints } from '../../weapons/possession.ts'
 import { fromHex, heldBy, unitList, weaponName } from '../../words/names.ts'
+import { facesArmour, takesPaatc } from '../close-combat/paatc.ts'
 import { advanceUnits } from './advance.ts'
 import { advanceCosts, advanceEntry, advanceMf, becomesCx } from './cost.ts'
 import { advancePreview } from './preview.ts'
@@ -123,6 +124,7 @@ function targetOf(s: AslskState, unit: Unit, to: Location): Target {
 }
 
 function canReach(s: AslskState, group: readonly Unit[], mfs: readonly number[], target: Target): boolean {
+  if (goesTogether(s, group, target.to)) return false
   const perUnit = s.setting.hooks.movementCosts.length > 0
   for (let i = 0; i < group.length; i++) {
     const unit = group[i]!
@@ -186,6 +188,8 @@ function destinations(s: AslskState, unit: Unit): readonly Location[] {
 function groupProblem(s: AslskState, units: readonly Unit[], to: Location): Problem | null {
   if (!fitsInOneHex(s, [...unitsOf(s, units[0]!.side, to), ...units]))
     return { rule: '3.3.1', message: `Stacking leaves no room in ${nameOf(s, to)}.` }
+  if (goesTogether(s, units, to))
+    return { rule: '3.7', message: `A PAATC decides of each MMC whether it enters ${nameOf(s, to)}: one at a time.` }
   for (const { unit, cost, mf } of advanceCosts(s, units, to)) {
     const { label } = typeOf(s, s.units[unit]!)
     if (cost === null) return { rule: '1.1.1', message: `Infantry can't enter ${nameOf(s, to)}.` }
@@ -194,6 +198,13 @@ function groupProblem(s: AslskState, units: readonly Unit[], to: Location): Prob
       return { rule: '3.7', message: `${nameOf(s, to)} would cost the ${label} all its MF, and it is CX already.` }
   }
   return null
+}
+
+/** 3.7: more than one MMC that would have to pass a PAATC; each enters before the next one rolls. */
+function goesTogether(s: AslskState, units: readonly Unit[], to: Location): boolean {
+  let checks = 0
+  for (const unit of units) if (takesPaatc(s, unit)) checks++
+  return checks > 1 && facesArmour(s, units[0]!, to)
 }
 
 function dropProblems(s: AslskState, side: Side, id: number): readonly Problem[] {

@@ -4,7 +4,9 @@ import { type AslskState, type CombatInProgress, cloneState, enemyOf, type Locat
 import { hasUnits } from '../../units/units.ts'
 import { type AmbushOdds, ambushOdds } from '../close-combat/ambush.ts'
 import { everyoneOnEveryone } from '../close-combat/candidates.ts'
-import { type CombatOdds, combatOdds } from '../close-combat/preview.ts'
+import { hasVehicle, newExchange } from '../close-combat/exchange.ts'
+import { facesArmour, type PaatcOdds, paatcOdds, takesPaatc } from '../close-combat/paatc.ts'
+import { bestBlow, type CombatOdds, combatOdds } from '../close-combat/preview.ts'
 import { usualStacks } from '../close-combat/stacks.ts'
 import type { Advance } from './acts.ts'
 import { type AdvanceCost, advanceCosts, becomesCx } from './cost.ts'
@@ -20,6 +22,8 @@ export interface CombatForecast {
 /** What an advance would cost and lead to. */
 export interface AdvancePreview {
   readonly units: readonly (AdvanceCost & { readonly becomesCx: boolean })[]
+  /** 3.7: what must be passed before; left out where nothing must. */
+  readonly paatc?: PaatcOdds
   readonly combat: CombatForecast | null
 }
 
@@ -31,7 +35,9 @@ export function advancePreview(s: AslskState, side: Side, { units: ids, to: hex 
     to,
   )
   const units = costs.map(({ unit, cost, mf }) => ({ unit, cost, mf, becomesCx: becomesCx(cost, mf) }))
-  return { units, combat: to >= 0 && hasUnits(s, enemyOf(side), to) ? forecastOf(s, side, units, to) : null }
+  const checks = ids.map((id) => s.units[id]!).find((unit) => unit && takesPaatc(s, unit))
+  const check = checks && to >= 0 && facesArmour(s, checks, to) ? { paatc: paatcOdds(s, checks) } : {}
+  return { units, ...check, combat: to >= 0 && hasUnits(s, enemyOf(side), to) ? forecastOf(s, side, units, to) : null }
 }
 
 /** 8.3.2: who is concealed there nobody knows, and so nothing can be told. */
@@ -55,6 +61,10 @@ function forecast(s: AslskState, side: Side, units: AdvancePreview['units'], to:
     ambusher: null,
     designated: [],
     attacks: [],
+  }
+  if (hasVehicle(after, to)) {
+    const exchange = { ...combat, exchange: newExchange(after, to) }
+    return { ambush: ambushOdds(after, to), attack: bestBlow(after, side, exchange), reply: bestBlow(after, enemyOf(side), exchange) }
   }
   const oddsOf = (by: Side): CombatOdds | null => {
     const attack = everyoneOnEveryone(after, by, combat)

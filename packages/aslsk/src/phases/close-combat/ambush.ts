@@ -1,4 +1,5 @@
 import { type Modifier, outcomesOf, total } from '@firegroup/kernel'
+import { isCrewExposed } from '../../armour/crew.ts'
 import { type Aslsk, rollDie } from '../../context.ts'
 import { AMBUSH_DRM, AMBUSH_MARGIN } from '../../data/close-combat.ts'
 import { CONCEALMENT } from '../../data/concealment.ts'
@@ -7,6 +8,7 @@ import { terrainAt } from '../../map/terrain.ts'
 import { japaneseAmbush, raiderAmbush, undergrowthAmbush } from '../../pacific/hand-to-hand.ts'
 import { type AslskState, defender, type Hex, type Side, type Unit } from '../../state.ts'
 import { infantryAt, infantryOf, isInexperienced, isLeader, leadershipOf, typeOf } from '../../units/units.ts'
+import { vehicleAmbushDrm } from './against-vehicles.ts'
 import type { AmbushRoll } from './events.ts'
 
 /** 3.8: each side makes a dr before any attack is declared; one that is lower by three or more ambushes. */
@@ -93,6 +95,9 @@ export const baseAmbushModifiers: Hooks['ambushModifiers'] = [
   japaneseAmbush,
   raiderAmbush,
   undergrowthAmbush,
+  vehicleAmbushDrm(AMBUSH_DRM.vehicle, 'vehicle', () => true),
+  vehicleAmbushDrm(AMBUSH_DRM.buttonedUp, 'buttoned up', (_s, vehicle) => !isCrewExposed(vehicle)),
+  vehicleAmbushDrm(AMBUSH_DRM.stunned, 'Stunned', (_s, { vehicle }) => vehicle.stun === 'stunned'),
 ]
 
 function ifAny(

@@ -1,20 +1,24 @@
 import { type Modifier, total } from '@firegroup/kernel'
-import { CLOSE_COMBAT_DRM, closeCombatColumn, HAND_TO_HAND, SMC_CLOSE_COMBAT_FP } from '../../data/close-combat.ts'
+import { CLOSE_COMBAT_DRM, closeCombatColumn, HAND_TO_HAND, SMC_CLOSE_COMBAT_FP, UNLIKELY_KILL } from '../../data/close-combat.ts'
 import { FIREPOWER_FACTORS } from '../../data/fire.ts'
 import { FP_UNIT } from '../../data/ift.ts'
 import type { Hooks } from '../../hooks.ts'
 import { isHandToHand, japaneseHandToHand } from '../../pacific/hand-to-hand.ts'
-import type { AslskState, Unit } from '../../state.ts'
-import { inherentFp, isLeader, isMmc, leadershipOf, typeOf } from '../../units/units.ts'
+import type { AslskState, Unit, Weapon } from '../../state.ts'
+import { inherentFp, isLeader, isMmc, isVehicle, leadershipOf, typeOf, type Vehicle } from '../../units/units.ts'
+import { vehicleCombatModifiers } from './against-vehicles.ts'
 import { bestLeader } from './ambush.ts'
-import type { DeclaredAttack } from './designation.ts'
+import { type CcvUse, ccvParts } from './ccv.ts'
+import type { DeclaredAttack } from './declared.ts'
 import type { CombatFp, CombatResult } from './events.ts'
+import { combatWeapons, weaponParts } from './vehicle-weapons.ts'
 
 /** An attack worked out: both sides of the odds, the column and what changes the DR. */
 export interface FiguredCombat {
   readonly attack: readonly CombatFp[]
   readonly defense: readonly CombatFp[]
   readonly odds: string
+  /** The Kill Number; against a vehicle the CCV. */
   readonly kill: number
   readonly modifiers: readonly Modifier[]
   readonly drm: number
@@ -22,37 +26,58 @@ export interface FiguredCombat {
   readonly handToHand: boolean
   /** The attackers have less FP than those they attack. */
   readonly belowEven: boolean
+  readonly onVehicle: boolean
 }
 
 /** 3.8: the odds of an attack and its DRM. TEM, Weapons and range have no part in it. */
-export function figureCombat(s: AslskState, { by, on }: DeclaredAttack): FiguredCombat {
-  const attack = by.map((id) => attackFp(s, s.units[id]!))
-  const defense = on.map((id) => defenseFp(s, s.units[id]!))
-  const attackSum = sum(attack)
-  const defenseSum = sum(defense)
+export function figureCombat(s: AslskState, declared: DeclaredAttack, use: Exclude<CcvUse, 'defense'> = 'attack'): FiguredCombat {
+  const [by, on] = [declared.by.map((id) => s.units[id]!), declared.on.map((id) => s.units[id]!)]
+  const modifiers = combatModifiers(s, by, on)
+  const drm = total(modifiers)
+  const [first] = by
+  if (isVehicle(on[0]!)) {
+    const attack = ccvParts(s, by, use)
+    const kill = sum(attack) / FP_UNIT
+    return { attack, defense: [], odds: 'CCV', kill, modifiers, drm, handToHand: false, belowEven: false, onVehicle: true }
+  }
+  const attack = isVehicle(first!) ? weaponParts(s, first, weaponsIn(s, first, declared)) : by.map((unit) => attackFp(s, unit))
+  const defense = isVehicle(first!) ? ccvParts(s, on, 'defense') : on.map((unit) => defenseFp(s, unit))
+  const [attackSum, defenseSum] = [sum(attack), sum(defense)]
   const { odds, kill } = closeCombatColumn(attackSum, defenseSum)
-  const handToHand = isHandToHand(s, s.units[by[0]!]!.at)
-  const modifiers = combatModifiers(
-    s,
-    by.map((id) => s.units[id]!),
-    on.map((id) => s.units[id]!),
-  )
+  const handToHand = !isVehicle(first!) && isHandToHand(s, first!.at)
   return {
     attack,
     defense,
     odds,
     kill: handToHand ? kill + HAND_TO_HAND.kill : kill,
     modifiers,
-    drm: total(modifiers),
+    drm,
     handToHand,
     belowEven: attackSum < defenseSum,
+    onVehicle: false,
   }
 }
 
-/** 3.8: a final DR under the Kill Number eliminates all attacked units, one equal to it reduces one of them. */
-export function combatResult({ kill, drm }: FiguredCombat, original: number): CombatResult {
+/** 3.8: the weapons that a vehicle is said to attack with; all that it has left where it is not said. */
+export function weaponsIn(s: AslskState, vehicle: Vehicle, { weapons }: Pick<DeclaredAttack, 'weapons'>): Weapon[] {
+  const used: readonly number[] = s.combat?.exchange?.used ?? []
+  return combatWeapons(s, vehicle).filter(({ id }) => (weapons ? weapons.includes(id) : !used.includes(id)))
+}
+
+/**
+ * 3.8: a final DR under the Kill Number eliminates all attacked units, one equal to it reduces one of them, or Immobilizes the vehicle. After an
+ * original 2 that could not eliminate it a third die may do better (GAP-42).
+ */
+export function combatResult({ kill, drm, onVehicle }: FiguredCombat, original: number, third?: number): CombatResult {
   const final = original + drm
-  return final < kill ? 'eliminated' : final === kill ? 'reduced' : 'none'
+  if (!onVehicle) return final < kill ? 'eliminated' : final === kill ? 'reduced' : 'none'
+  if (final < kill || (third !== undefined && third <= UNLIKELY_KILL.eliminated)) return 'eliminated'
+  return final === kill || (third !== undefined && third <= UNLIKELY_KILL.immobilized) ? 'immobilized' : 'none'
+}
+
+/** 3.8: an original 2 that would not eliminate the vehicle by itself. */
+export function isUnlikely({ kill, drm, onVehicle }: FiguredCombat, original: number): boolean {
+  return onVehicle && original === 2 && original + drm >= kill
 }
 
 /** 3.8, 4.0: an MMC's own FP, also when it forfeited it for the fire phases; 1 for a SMC; half when pinned (GAP-43). */
@@ -95,6 +120,7 @@ export const baseCloseCombatModifiers: Hooks['closeCombatModifiers'] = [
   (s, by) => (s.combat?.ambusher === by[0]!.side ? drm('3.8', 'ambush', CLOSE_COMBAT_DRM.byAmbusher) : undefined),
   (s, _by, on) => (s.combat?.ambusher === on[0]!.side ? drm('3.8', 'ambushed', CLOSE_COMBAT_DRM.vsAmbusher) : undefined),
   japaneseHandToHand,
+  ...vehicleCombatModifiers,
 ]
 
 /** 3.8: the best of the leaders who attack with a MMC directs it; nobody directs an attack that he makes alone. */

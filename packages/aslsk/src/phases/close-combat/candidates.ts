@@ -1,5 +1,5 @@
 import { type AslskState, type CombatInProgress, enemyOf, type Side, type Unit } from '../../state.ts'
-import type { DeclaredAttack } from './designation.ts'
+import type { DeclaredAttack } from './declared.ts'
 import { defenders, isAlone } from './stacks.ts'
 
 /** Up to this many enemy groups every choice among them is offered to a common attack; beyond it only one of them or all. */
@@ -13,9 +13,12 @@ const FEW = 3
  * Leaders by themselves fight and are fought only one to one. Any other grouping is as legal: these are those that are worth a look.
  */
 export function* designationCandidates(s: AslskState, side: Side, combat: CombatInProgress): Iterable<readonly DeclaredAttack[]> {
-  const own = attackingGroups(s, combat, side)
+  yield* groupings(s, attackingGroups(s, combat, side), defenders(s, combat, enemyOf(side)))
+}
+
+/** The same among these groups of men. */
+export function* groupings(s: AslskState, own: readonly Unit[][], enemy: readonly Unit[][]): Iterable<readonly DeclaredAttack[]> {
   if (own.length === 0) return
-  const enemy = defenders(s, combat, enemyOf(side))
   const ours = own.filter((group) => !isAlone(s, group))
   const theirs = enemy.filter((group) => !isAlone(s, group))
   if (ours.length > 1) for (const targets of choices(theirs)) yield [attack(ours, targets)]
@@ -36,7 +39,7 @@ export function everyoneOnEveryone(s: AslskState, side: Side, combat: CombatInPr
 }
 
 /** 3.8: those of each group who can attack: the unbroken, and leaders only with the unit that they are stacked on. */
-function attackingGroups(s: AslskState, combat: CombatInProgress, side: Side): Unit[][] {
+export function attackingGroups(s: AslskState, combat: CombatInProgress, side: Side): Unit[][] {
   const groups: Unit[][] = []
   for (const group of defenders(s, combat, side)) if (!group[0]!.broken) groups.push(group.filter((unit) => !unit.broken))
   return groups

@@ -1,19 +1,19 @@
-import { integer, LEGAL, listOf, type Problem, type Rules, record, refuse } from '@firegroup/kernel'
+import { integer, LEGAL, listOf, optional, type Problem, type Rules, record } from '@firegroup/kernel'
+import { listed } from '@firegroup/kernel/words'
 import { type AslskAct, askFor } from '../../acts.ts'
 import type { Aslsk } from '../../context.ts'
-import { nameOf } from '../../map/terrain.ts'
-import { type AslskState, type CombatAttack, type CombatInProgress, enemyOf, type Side, type Unit } from '../../state.ts'
-import { infantryOf, typeOf } from '../../units/units.ts'
-import { unitList } from '../../words/names.ts'
+import { type AslskState, type CombatInProgress, enemyOf, type Side } from '../../state.ts'
+import { infantryOf } from '../../units/units.ts'
+import { unitList, weaponItems } from '../../words/names.ts'
 import { designationCandidates } from './candidates.ts'
+import type { DeclaredAttack } from './declared.ts'
+import { blowCandidates, blowProblems, strikeBlow } from './exchange.ts'
 import type { Fighting } from './fighting.ts'
+import { attackerProblems, targetProblems } from './grouping.ts'
+import { designationHead } from './head.ts'
 import { designationPreview } from './preview.ts'
-import { defenders, isAlone } from './stacks.ts'
+import { defenders } from './stacks.ts'
 
-export interface DeclaredAttack {
-  readonly by: readonly number[]
-  readonly on: readonly number[]
-}
 export interface Attack {
   readonly type: 'attack'
   readonly attacks: readonly DeclaredAttack[]
@@ -38,16 +38,22 @@ export const makeNoAttack: AslskAct<Fighting, Pass> = {
   preview: (s, { side, combat }) => designationPreview(s, side, combat, []),
 }
 
-/** 3.8: all attacks of a side in the hex, designated before any of them is resolved. */
+/** 3.8: all attacks of a side in the hex, designated before any of them is resolved; one at a time where there is a vehicle. */
 export const attackInCombat: AslskAct<Fighting, Attack> = {
   type: 'attack',
   rule: '3.8',
-  fields: { attacks: listOf(record({ by: units, on: units }), { min: 1, max: 20 }) },
+  fields: { attacks: listOf(record({ by: units, on: units, weapons: optional(units) }), { min: 1, max: 20 }) },
   *candidates(s, { side, combat }) {
-    for (const attacks of designationCandidates(s, side, combat)) yield { type: 'attack', attacks }
+    const offers = combat.exchange ? blowCandidates(s, side, combat) : designationCandidates(s, side, combat)
+    for (const attacks of offers) yield { type: 'attack', attacks }
   },
-  problems: (s, { side, combat }, { attacks }) => designationProblems(s, side, combat, attacks),
+  problems: (s, { side, combat }, { attacks }) =>
+    combat.exchange ? blowProblems(s, side, combat, attacks) : designationProblems(s, side, combat, attacks),
   perform(g, { side, combat }, decision) {
+    if (combat.exchange) {
+      strikeBlow(g, side, combat, decision.attacks[0]!)
+      return undefined
+    }
     const id = (unit: number) => g.state.units[unit]!.id
     const attacks = decision.attacks.map(({ by, on }) => ({ side, by: by.map(id), on: on.map(id) }))
     const designated = attacks.map(({ by, on }) => ({ side, by: [...by], on: [...on] }))
@@ -56,7 +62,9 @@ export const attackInCombat: AslskAct<Fighting, Attack> = {
     return undefined
   },
   describe: (s, { attacks }) =>
-    attacks.map(({ by, on }, i) => `${i === 0 ? 'Attack' : 'attack'} ${unitList(s, on)} with ${unitList(s, by)}`).join('; '),
+    attacks
+      .map(({ by, on, weapons }, i) => `${i === 0 ? 'Attack' : 'attack'} ${unitList(s, on)} with ${byWords(s, by, weapons)}`)
+      .join('; '),
   preview: (s, { side, combat }, { attacks }) => designationPreview(s, side, combat, attacks),
 }
 
@@ -80,29 +88,8 @@ function canFight(s: AslskState, side: Side, combat: CombatInProgress): boolean 
   return false
 }
 
-/** Who stands with whom, and what the other side has designated. */
-export interface AboutCombat {
-  readonly hex: string
-  readonly ambusher: Side | null
-  readonly own: readonly (readonly number[])[]
-  readonly enemy: readonly (readonly number[])[]
-  readonly against: readonly CombatAttack[]
-}
-
-function designationHead(s: AslskState, { side, combat }: Fighting) {
-  const ids = (groups: Unit[][]) => groups.map((group) => group.map((unit) => unit.id))
-  return {
-    kind: 'closeCombat',
-    title: `Close Combat in ${nameOf(s, combat.at)}: who attacks whom?`,
-    rule: '3.8',
-    about: (): AboutCombat => ({
-      hex: nameOf(s, combat.at),
-      ambusher: combat.ambusher,
-      own: ids(defenders(s, combat, side)),
-      enemy: ids(defenders(s, combat, enemyOf(side))),
-      against: combat.attacks,
-    }),
-  } as const
+function byWords(s: AslskState, by: readonly number[], weapons: readonly number[] | undefined): string {
+  return weapons ? `${listed(weaponItems(s, weapons))} of ${unitList(s, by)}` : unitList(s, by)
 }
 
 /** 3.8: any grouping will do, as long as nobody attacks or is attacked twice, only unbroken units attack, and leaders stay with their own. */
@@ -116,37 +103,6 @@ function designationProblems(s: AslskState, side: Side, combat: CombatInProgress
     if (problems.length > 0) return problems
     const more = targetProblems(s, enemy, on, attacked)
     if (more.length > 0) return more
-  }
-  return LEGAL
-}
-
-function attackerProblems(s: AslskState, own: Unit[][], by: readonly number[], attacking: number[]): readonly Problem[] {
-  for (const id of by) {
-    const group = own.find((each) => each.some((unit) => unit.id === id))
-    if (!group) return refuse('3.8', `Unit ${id} is not one of yours in this Close Combat.`)
-    const unit = s.units[id]!
-    const { label } = typeOf(s, unit)
-    if (unit.broken) return refuse('3.8', `The ${label} is broken and can only defend.`)
-    if (attacking.includes(id)) return refuse('3.8', `The ${label} can make only one attack in this phase.`)
-    attacking.push(id)
-    if (isAlone(s, group) && by.length > 1) return refuse('3.8', `The ${label} stands apart and attacks alone, as he defends alone.`)
-    const base = group[0]!
-    if (base !== unit && !by.includes(base.id))
-      return refuse('3.8', `The ${label} is stacked on the ${typeOf(s, base).label} and attacks only together with it.`)
-  }
-  return LEGAL
-}
-
-function targetProblems(s: AslskState, enemy: Unit[][], on: readonly number[], attacked: number[]): readonly Problem[] {
-  for (const id of on) {
-    const group = enemy.find((each) => each.some((unit) => unit.id === id))
-    if (!group) return refuse('3.8', `Unit ${id} is no enemy in this Close Combat.`)
-    const { label } = typeOf(s, s.units[id]!)
-    if (attacked.includes(id)) return refuse('3.8', `The ${label} can be attacked only once in this phase.`)
-    attacked.push(id)
-    if (isAlone(s, group) && on.length > 1) return refuse('3.8', `The ${label} stands apart and can only be attacked alone.`)
-    const missing = group.find((unit) => !on.includes(unit.id))
-    if (missing) return refuse('3.8', `The ${label} and the ${typeOf(s, missing).label} defend together: attack both or neither.`)
   }
   return LEGAL
 }

@@ -8,11 +8,13 @@ import { markHandToHand } from '../../pacific/hand-to-hand.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, defender, enemyOf, type Location, type Side } from '../../state.ts'
 import { lockInMelee } from '../../units/melee.ts'
-import { hasInfantry, isInfantry } from '../../units/units.ts'
+import { hasInfantry, hasUnits, isInfantry } from '../../units/units.ts'
 import { rollForAmbush } from './ambush.ts'
 import { designate } from './designation.ts'
+import { exchangeBlows, hasVehicle } from './exchange.ts'
 import { resolveTogether } from './resolution.ts'
 import { placeLeaders, usualStacks } from './stacks.ts'
+import { canStrike } from './vehicle-weapons.ts'
 
 export interface HexDecision {
   readonly type: 'hex'
@@ -70,8 +72,9 @@ function* chooseHex(g: Aslsk, waiting: Waiting): Rules<void> {
 function combatPlaces(s: AslskState): Location[] {
   const places: Location[] = []
   for (const unit of s.units) {
-    if (unit.at < 0 || unit.broken || !isInfantry(unit) || places.includes(unit.at) || s.foughtIn.includes(unit.at)) continue
-    if (hasInfantry(s, enemyOf(unit.side), unit.at)) places.push(unit.at)
+    if (unit.at < 0 || unit.broken || places.includes(unit.at) || s.foughtIn.includes(unit.at)) continue
+    if (isInfantry(unit) ? hasUnits(s, enemyOf(unit.side), unit.at) : canStrike(s, unit) && hasInfantry(s, enemyOf(unit.side), unit.at))
+      places.push(unit.at)
   }
   return places.sort((a, b) => a - b)
 }
@@ -93,7 +96,8 @@ function* combatInHex(g: Aslsk): Rules<void> {
     exposeFighters(g, combat.at, combat.ambusher)
   }
   yield* placeAllLeaders(g)
-  if (combat.ambusher) yield* oneAfterTheOther(g, combat.ambusher)
+  if (combat.exchange || hasVehicle(g.state, combat.at)) yield* exchangeBlows(g)
+  else if (combat.ambusher) yield* oneAfterTheOther(g, combat.ambusher)
   else yield* atTheSameTime(g)
   lockInMelee(g, combat.at)
   g.state.foughtIn.push(combat.at)

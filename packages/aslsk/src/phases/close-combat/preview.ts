@@ -3,14 +3,15 @@ import type { Aslsk } from '../../context.ts'
 import type { AslskEvent } from '../../events.ts'
 import type { UnitId } from '../../ids.ts'
 import { type AslskState, type CombatAttack, type CombatInProgress, cloneState, enemyOf, type Side } from '../../state.ts'
-import { infantryOf } from '../../units/units.ts'
+import { hasUnits } from '../../units/units.ts'
 import { figureCombat } from './attack.ts'
 import { designationCandidates } from './candidates.ts'
-import type { DeclaredAttack } from './designation.ts'
+import type { DeclaredAttack } from './declared.ts'
 import type { CombatFp } from './events.ts'
-import { resolveTogether, rollCombat } from './resolution.ts'
+import { attackFrom, blowCandidates } from './exchange.ts'
+import { backfires, resolveTogether, rollCombat } from './resolution.ts'
 
-/** The exact chances of one attack, in 36ths, before any field promotion (5.3). */
+/** The exact chances of one attack, in 36ths, or in 216ths against a vehicle, before any field promotion (5.3). */
 export interface CombatOdds {
   readonly by: readonly number[]
   readonly on: readonly number[]
@@ -26,7 +27,11 @@ export interface CombatOdds {
   readonly eliminated: number
   /** One of them suffers Casualty Reduction. */
   readonly reduced: number
-  readonly of: 36
+  /** 3.8: the vehicle is Immobilized; left out against men. */
+  readonly immobilized?: number
+  /** 3.8: one of the attackers suffers Casualty Reduction; left out against men. */
+  readonly backfires?: number
+  readonly of: 36 | 216
 }
 
 /** How likely each side has the hex to itself when all of this is over, in parts of 1; what is left of it is Melee or an empty hex. */
@@ -77,15 +82,17 @@ function bestAnswer(s: AslskState, side: Side, combat: CombatInProgress): readon
   const known = new Map<string, CombatOdds>()
   let best: readonly CombatOdds[] = []
   let most = 0
-  for (const attacks of designationCandidates(s, side, combat)) {
+  const offers = combat.exchange ? blowCandidates(s, side, combat) : designationCandidates(s, side, combat)
+  for (const attacks of offers) {
     const odds = attacks.map((attack) => {
-      const key = `${attack.by}>${attack.on}`
+      const key = `${attack.by}>${attack.on} ${attack.weapons ?? ''}`
       const found = known.get(key) ?? combatOdds(s, attack)
       known.set(key, found)
       return found
     })
     let worth = 0
-    for (const { eliminated, reduced, on } of odds) worth += 2 * eliminated * on.length + reduced
+    for (const { eliminated, reduced, immobilized = 0, on, of } of odds)
+      worth += (2 * eliminated * on.length + reduced + immobilized) * (216 / of)
     if (worth <= most) continue
     most = worth
     best = odds
@@ -93,23 +100,28 @@ function bestAnswer(s: AslskState, side: Side, combat: CombatInProgress): readon
   return best
 }
 
+/** 3.8: where there is a vehicle: the one attack of a side that is likely to cost most; null where it can make none. */
+export function bestBlow(s: AslskState, side: Side, combat: CombatInProgress): CombatOdds | null {
+  return bestAnswer(s, side, combat)[0] ?? null
+}
+
 /** The hands change while one looks: a few milliseconds are enough, and the error says what they leave open. */
 const QUICK: Budget = { steps: 1500, samples: 150 }
 
-/** 3.8: all of it resolved, over all its dice: at the same time, or by the ambusher first and then by whoever is left. */
+/** 3.8: all of it resolved, over all its dice: at the same time, or by the ambusher or whose blow it is first and then by whoever is left. */
 function aftermath(s: AslskState, side: Side, attacks: readonly DeclaredAttack[], replies: readonly DeclaredAttack[]): CombatAftermath {
-  const { at, ambusher } = s.combat!
+  const { at, ambusher, exchange } = s.combat!
   const made = (by: Side, declared: readonly DeclaredAttack[], state: AslskState): CombatAttack[] =>
     declared.flatMap((attack) => {
       const here = (ids: readonly number[]): UnitId[] => ids.flatMap((id) => (state.units[id]!.at === at ? [state.units[id]!.id] : []))
       const [left, targets] = [here(attack.by), here(attack.on)]
-      return left.length > 0 && targets.length > 0 ? [{ side: by, by: left, on: targets }] : []
+      return left.length > 0 && targets.length > 0 ? [attackFrom(state, by, { ...attack, by: left, on: targets })] : []
     })
   const enemy = enemyOf(side)
   const odds = explore<AslskState, AslskEvent>({
     begin: () => cloneState(s),
     rule(g: Aslsk) {
-      if (ambusher === side) {
+      if (exchange || ambusher === side) {
         resolveTogether(g, made(side, attacks, g.state))
         resolveTogether(g, made(enemy, replies, g.state))
       } else resolveTogether(g, [...made(side, attacks, g.state), ...made(enemy, replies, g.state)])
@@ -117,7 +129,7 @@ function aftermath(s: AslskState, side: Side, attacks: readonly DeclaredAttack[]
     },
     budget: QUICK,
     outcomes: (state) => {
-      const [own, other] = [infantryOf(state, side, at).length > 0, infantryOf(state, enemy, at).length > 0]
+      const [own, other] = [hasUnits(state, side, at), hasUnits(state, enemy, at)]
       return [own && other ? 'both' : own ? 'own' : other ? 'enemy' : 'none']
     },
   })
@@ -126,11 +138,16 @@ function aftermath(s: AslskState, side: Side, attacks: readonly DeclaredAttack[]
 }
 
 /** The DR that resolves an attack, gone through for all its rolls. */
-export function combatOdds(s: AslskState, { by, on }: DeclaredAttack): CombatOdds {
-  const figured = figureCombat(s, { by, on })
-  const rolled = outcomesOf(s, (g: Aslsk) => rollCombat(g, figured).result)
-  const { attack, defense, odds, kill, modifiers, drm } = figured
-  const table = figured.handToHand ? ({ handToHand: true } as const) : {}
-  const [eliminated, reduced] = [rolled.outOf(36, 'eliminated'), rolled.outOf(36, 'reduced')]
-  return { by, on, attack, defense, odds, kill, modifiers, drm, ...table, eliminated, reduced, of: 36 }
+export function combatOdds(s: AslskState, declared: DeclaredAttack, use: 'attack' | 'reaction' = 'attack'): CombatOdds {
+  const { by, on } = declared
+  const figured = figureCombat(s, declared, use)
+  const rolled = outcomesOf(s, (g: Aslsk) => {
+    const { dice, result } = rollCombat(g, figured)
+    return backfires(s, { on: on.map((id) => s.units[id]!.id) }, dice.total) ? 'backfires' : result
+  })
+  const { attack, defense, odds, kill, modifiers, drm, handToHand, onVehicle } = figured
+  const of = onVehicle ? 216 : 36
+  const [eliminated, reduced] = [rolled.outOf(of, 'eliminated'), rolled.outOf(of, 'reduced')]
+  const vehicle = onVehicle ? { immobilized: rolled.outOf(of, 'immobilized'), backfires: rolled.outOf(of, 'backfires') } : {}
+  return { by, on, attack, defense, odds, kill, modifiers, drm, ...(handToHand ? { handToHand } : {}), eliminated, reduced, ...vehicle, of }
 }

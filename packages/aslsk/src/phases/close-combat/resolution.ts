@@ -1,35 +1,72 @@
-import { type Aslsk, type DiceRoll, rollDice } from '../../context.ts'
+import { isKnockedOut } from '../../armour/crew.ts'
+import { immobilize } from '../../armour/damage.ts'
+import { type Aslsk, type DiceRoll, rollDice, rollDie } from '../../context.ts'
+import { BACKFIRE_DR } from '../../data/close-combat.ts'
 import { LEADER_CREATION_DR } from '../../data/morale.ts'
 import type { AslskState, CombatAttack, Unit } from '../../state.ts'
 import { casualtyReduction, eliminateUnit, randomSelection } from '../../units/casualties.ts'
 import { tryLeaderCreation } from '../../units/leader-creation.ts'
-import { isMmc, moraleOf } from '../../units/units.ts'
-import { combatResult, type FiguredCombat, figureCombat } from './attack.ts'
+import { isMmc, isVehicle, moraleOf } from '../../units/units.ts'
+import { wreck } from '../../vehicles/wrecks.ts'
+import { combatResult, type FiguredCombat, figureCombat, isUnlikely } from './attack.ts'
+import type { CcvUse } from './ccv.ts'
 import type { CombatResult } from './events.ts'
 
 interface RolledAttack {
   readonly attack: CombatAttack
   readonly dice: DiceRoll
+  readonly third?: number
   result: CombatResult
 }
 
-/** 3.8: attacks that happen at the same time: all dice first, then what they do, so that even the dead have fought as designated. */
-export function resolveTogether(g: Aslsk, attacks: readonly CombatAttack[]): void {
+/** What an attack is made as: in the CCPh, or as CC Reaction Fire (3.3.4). */
+type Use = Exclude<CcvUse, 'defense'>
+
+/** 3.8: attacks that happen at the same time: all dice first, then what they do, so that even the dead have fought as designated. Returns their dice. */
+export function resolveTogether(g: Aslsk, attacks: readonly CombatAttack[], use: Use = 'attack'): readonly DiceRoll[] {
   const rolled: RolledAttack[] = []
   for (const attack of attacks) {
-    const figured = figureCombat(g.state, attack)
-    const { dice } = rollCombat(g, figured)
-    rolled.push({ attack, dice, result: tell(g, attack, figured, dice, false) })
-    if (dice.total === LEADER_CREATION_DR) fieldPromotion(g, attack, figured, attacks, rolled)
+    const figured = figureCombat(g.state, attack, use)
+    const { dice, third } = rollCombat(g, figured)
+    const blow = { attack, dice, ...(third === undefined ? {} : { third }) }
+    rolled.push({ ...blow, result: tell(g, blow, figured, use, false) })
+    if (dice.total === LEADER_CREATION_DR) fieldPromotion(g, attack, figured, attacks, rolled, use)
   }
-  for (const { attack, result } of rolled) applyResult(g, attack, result)
+  for (const { attack, dice, result } of rolled) {
+    const hurt = backfires(g.state, attack, dice.total)
+    applyResult(g, attack, result)
+    if (hurt) backfire(g, attack)
+  }
+  return rolled.map(({ dice }) => dice)
+}
+
+/** What the dice of an attack come to. */
+interface Rolled {
+  readonly dice: DiceRoll
+  /** 3.8: the die that follows an original 2 at a vehicle that it would not eliminate. */
+  readonly third?: number
+  readonly result: CombatResult
 }
 
 /** 3.8: the DR of an attack and what it comes to, before any field promotion. The preview goes through this very function. */
-export function rollCombat(g: Aslsk, figured: FiguredCombat): { readonly dice: DiceRoll; readonly result: CombatResult } {
-  const comesTo = (original: number) => `${combatResult(figured, original)} ${original === LEADER_CREATION_DR}`
+export function rollCombat(g: Aslsk, figured: FiguredCombat): Rolled {
+  const comesTo = (original: number) =>
+    `${combatResult(figured, original)} ${original === LEADER_CREATION_DR} ${figured.onVehicle && original === BACKFIRE_DR}`
   const dice = rollDice(g, 'Close Combat', comesTo)
-  return { dice, result: combatResult(figured, dice.total) }
+  if (!isUnlikely(figured, dice.total)) return { dice, result: combatResult(figured, dice.total) }
+  const third = rollDie(g, 'Close Combat, third die', (die) => combatResult(figured, dice.total, die))
+  return { dice, third, result: combatResult(figured, dice.total, third) }
+}
+
+/** 3.8: men who roll an original 12 against a vehicle that is neither Shocked nor Stunned hurt themselves. */
+export function backfires(s: AslskState, { on }: Pick<CombatAttack, 'on'>, original: number): boolean {
+  const target = s.units[on[0]!]!
+  return original === BACKFIRE_DR && isVehicle(target) && !isKnockedOut(target)
+}
+
+function backfire(g: Aslsk, { by }: CombatAttack): void {
+  const alive = by.map((id) => g.state.units[id]!).filter((unit) => unit.at >= 0)
+  for (const unit of randomSelection(g, alive, 1, '3.8')) casualtyReduction(g, unit, '3.8')
 }
 
 /** 5.3: an original 2 by an attack with a MMC may bring forth a leader; he fights and defends with it at once, and the odds of both are figured anew. */
@@ -39,6 +76,7 @@ function fieldPromotion(
   { belowEven }: FiguredCombat,
   attacks: readonly CombatAttack[],
   rolled: readonly RolledAttack[],
+  use: Use,
 ): void {
   const by = bestMmc(
     g.state,
@@ -46,12 +84,12 @@ function fieldPromotion(
   )
   const leader = by && tryLeaderCreation(g, by, { morale: moraleOf(g.state, by), oddsBelowEven: belowEven })
   if (!leader) return
-  g.state.combat!.stacks.push({ leader: leader.id, on: by.id })
+  g.state.combat?.stacks.push({ leader: leader.id, on: by.id })
   attack.by.push(leader.id)
   for (const other of attacks) if (other.on.includes(by.id)) other.on.push(leader.id)
   for (const earlier of rolled) {
     if (earlier.attack !== attack && !earlier.attack.on.includes(leader.id)) continue
-    earlier.result = tell(g, earlier.attack, figureCombat(g.state, earlier.attack), earlier.dice, true)
+    earlier.result = tell(g, earlier, figureCombat(g.state, earlier.attack, use), use, true)
   }
 }
 
@@ -62,15 +100,30 @@ function bestMmc(s: AslskState, units: readonly Unit[]): Unit | null {
   return best
 }
 
-/** 3.8: all attacked units are lost, or one of them, drawn at random, suffers Casualty Reduction. The loss of a leader sets off no checks here. */
+/**
+ * 3.8: all attacked units are lost, or one of them, drawn at random, suffers Casualty Reduction; a vehicle is destroyed or Immobilized. The loss of a leader
+ * sets off no checks here.
+ */
 function applyResult(g: Aslsk, { on }: CombatAttack, result: CombatResult): void {
   const units = on.map((id) => g.state.units[id]!)
+  const [first] = units
+  if (isVehicle(first!)) {
+    if (result === 'eliminated') wreck(g, first, '3.8', 'Close Combat')
+    if (result === 'immobilized') immobilize(g, first, '3.8')
+    return
+  }
   if (result === 'eliminated') for (const unit of units) eliminateUnit(g, unit, '3.8', 'Close Combat')
   if (result === 'reduced') for (const unit of randomSelection(g, units, 1, '3.8')) casualtyReduction(g, unit, '3.8')
 }
 
-function tell(g: Aslsk, attack: CombatAttack, figured: FiguredCombat, dice: DiceRoll, refigured: boolean): CombatResult {
-  const result = combatResult(figured, dice.total)
+function tell(
+  g: Aslsk,
+  { attack, dice, third }: Omit<RolledAttack, 'result'>,
+  figured: FiguredCombat,
+  use: Use,
+  refigured: boolean,
+): CombatResult {
+  const result = combatResult(figured, dice.total, third)
   g.emit({
     type: 'closeCombatAttack',
     rule: '3.8',
@@ -82,6 +135,8 @@ function tell(g: Aslsk, attack: CombatAttack, figured: FiguredCombat, dice: Dice
     odds: figured.odds,
     kill: figured.kill,
     dice: [dice.coloured, dice.white],
+    ...(third === undefined ? {} : { third }),
+    ...(use === 'reaction' ? { reaction: true as const } : {}),
     modifiers: figured.modifiers,
     final: dice.total + figured.drm,
     result,

@@ -35,7 +35,7 @@ const CONTROLS: Controls<AslskQuestions> = {
   },
   banzai: 'list',
   aim: 'list',
-  firstFire: { fire: true, ordnance: true, motion: false, dispense: false, reveal: false, hold: true },
+  firstFire: { fire: true, ordnance: true, reaction: false, motion: false, dispense: false, reveal: false, hold: true },
   keepRate: 'list',
   regroup: 'list',
   defensiveFire: { fire: true, ordnance: true, destroy: false, turn: true, turnVehicle: false, reveal: false, end: true },
@@ -45,7 +45,7 @@ const CONTROLS: Controls<AslskQuestions> = {
   advance: { advance: true, drop: false, hatch: false, reveal: false, done: true },
   closeCombatHex: 'list',
   restack: 'list',
-  closeCombat: { pass: true, attack: true },
+  closeCombat: { pass: true, attack: true, closeDefence: false },
 }
 
 export const hasControl = controls(CONTROLS)

@@ -49,6 +49,7 @@ export const log: LogParts<AslskState, AslskEvent> = {
     chargeNotPlaced: 'Fire',
     closeCombat: 'Fire',
     closeCombatDesignated: 'Fire',
+    closeDefence: 'Fire',
     dud: 'Fire',
     interdiction: 'Fire',
     melee: 'Fire',
@@ -133,6 +134,7 @@ export const log: LogParts<AslskState, AslskEvent> = {
     ambush: 'combat',
     closeCombat: 'combat',
     closeCombatDesignated: 'combat',
+    closeDefence: 'combat',
     melee: 'combat',
     restacked: 'combat',
     chargePlaced: 'fire',
@@ -289,7 +291,7 @@ const RALLIES: { readonly [R in 'rallies' | 'fails' | 'reduced' | 'demoted']: re
   reduced: ['loses half', 'loss'],
   demoted: ['stays broken, a class lower', 'loss'],
 }
-const COMBATS = { eliminated: 'eliminated', reduced: 'loses half', none: 'no effect' } as const
+const COMBATS = { eliminated: 'eliminated', reduced: 'loses half', immobilized: 'Immobilized', none: 'no effect' } as const
 const WHENS = { prepFire: '', firstFire: 'First Fire, ', defensiveFire: '', advancingFire: '', boundingFire: 'Bounding Fire, ' } as const
 
 function attackLine(lead: string, event: Attack): LogLine {
