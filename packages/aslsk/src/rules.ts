@@ -9,6 +9,7 @@ import { expenditureReactions } from './fire/first-fire.ts'
 import { keepRateForm } from './fire/rate.ts'
 import type { Windows } from './hooks.ts'
 import { ordnance, turnGun } from './ordnance/acts.ts'
+import { push } from './ordnance/push.ts'
 import { type Aiming, aimAtCharge, charge, haltCharge, holdAtCharge } from './pacific/banzai/acts.ts'
 import { declareBanzai } from './pacific/banzai/declare.ts'
 import { advance, dropInAdvance, endAdvance } from './phases/advance/acts.ts'
@@ -89,6 +90,7 @@ export const ACTS = {
   // 3.3
   move: [
     step,
+    push,
     smoke,
     recoverOnTheMove,
     placeCharge,

@@ -177,6 +177,8 @@ export interface OrdnanceState {
   lowAmmo?: true
   /** 6.3: a Gun that stands where it was set up, not on a paved road. */
   emplaced?: true
+  /** 6.5: those who have tried to push it in this Player Turn. */
+  pushedBy?: UnitId[]
   /** 6.2: ammunition of which it has no more, or never had any. */
   out?: readonly Ammo[]
   /** 6.2: its side has fired something else than Smoke in this phase. */
@@ -218,7 +220,7 @@ export interface Expenditure {
   at: Location
   /** In halves. */
   mf: number
-  kind: 'enter' | 'smoke' | 'recover' | 'placeDc' | 'start' | 'stop' | 'delay' | 'turn' | 'dispense'
+  kind: 'enter' | 'push' | 'smoke' | 'recover' | 'placeDc' | 'start' | 'stop' | 'delay' | 'turn' | 'dispense'
   /** The residual attack of this expenditure has been made. */
   residualDone: boolean
   /** 4.3: the DC that is being placed, and where. */

@@ -19,6 +19,7 @@ const TRACES: {
 } = {
   acquires: null,
   depleted: null,
+  pushes: null,
   smokeLaid: null,
   advances: null,
   ambush: null,

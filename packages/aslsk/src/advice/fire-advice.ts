@@ -3,14 +3,18 @@ import { attackFrom, type FireDeclaration, type Occasion } from '../fire/declara
 import { eachRoll, figure } from '../fire/resolution.ts'
 import { shotMode } from '../fire/shot-mode.ts'
 import { terrainAt } from '../map/terrain.ts'
+import { acquiredDrm } from '../ordnance/acquisition.ts'
+import type { TurnGun } from '../ordnance/acts.ts'
 import { isCloud, supplyOf } from '../ordnance/ammunition.ts'
 import { figureHit } from '../ordnance/effect.ts'
+import { shotRate } from '../ordnance/handling.ts'
 import { type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
 import { killBranches } from '../ordnance/shot-odds.ts'
 import { type AimedShot, aimed } from '../ordnance/to-hit.ts'
 import type { AslskState, Side } from '../state.ts'
 import { isInfantry, isLeader, unitsAt, type Vehicle } from '../units/units.ts'
 import { GroundValue } from './ground.ts'
+import { turnWorth } from './gun-advice.ts'
 import { WEIGHTS } from './weights.ts'
 import { expectedLoss, worthOf, worthWithWeapons } from './worth.ts'
 
@@ -23,7 +27,7 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
   return (given) => {
     const decision = given as { readonly type: string }
     if (decision.type === 'ordnance') return shotWorth(s, occasion, decision as ShotDeclaration)
-    if (decision.type === 'turn') return TURNING
+    if (decision.type === 'turn') return turnWorth(s, occasion.side, decision as unknown as TurnGun)
     if (decision.type !== 'fire') return decision.type === 'destroy' || decision.type === 'reveal' ? NEVER : 0
     // most often there is nothing to fire at: what firing costs is worked out with the first attack
     price ??= occasion.when === 'prepFire' ? prepFirePrice(s, occasion.side) : (attack) => reactionPrice(s, attack)
@@ -36,8 +40,8 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
 function shotWorth(s: AslskState, occasion: Occasion, declared: ShotDeclaration): number {
   const aim = aimed(s, shotFrom(s, occasion, declared)!)
   if (isCloud(aim.shot.ammo)) return cloudWorth(s, aim)
-  let worth = declared.intensive ? -INTENSIVE_PRICE : 0
-  if (aim.shot.vehicle) return worth + killWorth(s, aim, aim.shot.vehicle) - SHELL_PRICE
+  let worth = -shotPrice(s, aim.shot)
+  if (aim.shot.vehicle) return worth + killWorth(s, aim, aim.shot.vehicle)
   for (const { units, drm } of aim.groups) {
     if (units.length === 0) return -SHELL_PRICE
     const men = units.filter(isInfantry)
@@ -51,7 +55,21 @@ function shotWorth(s: AslskState, occasion: Occasion, declared: ShotDeclaration)
           expectedLoss(s, unit, hit.column, hit.drm) *
           chanceOf(Math.min(aim.th - drm, supplyLimit(s, aim.shot)))
   }
-  return worth - SHELL_PRICE
+  return worth
+}
+
+/**
+ * A shell costs hardly anything; Intensive Fire may cost the Gun. In the enemy's move a Gun that may lose its rate waits for a good target, one that is hidden for
+ * a better one still; and what it has acquired it does not give up for nothing.
+ */
+function shotPrice(s: AslskState, shot: ReturnType<typeof aimed>['shot']): number {
+  const { weapon, crew } = shot.by
+  let price = SHELL_PRICE + (shot.intensive ? INTENSIVE_PRICE : 0)
+  if (shot.occasion.expenditure) price += WEIGHTS.firstFire * (1 - shotRate(s, shot) / 6)
+  if (crew.hidden) price += UNSEEN_PRICE
+  const { acquired } = weapon.ordnance
+  if (acquired && acquiredDrm(s, shot) === 0) price -= ACQUIRED_PRICE * acquired.drm
+  return price
 }
 
 /**
@@ -90,11 +108,11 @@ function killWorth(s: AslskState, aim: AimedShot, vehicle: Vehicle): number {
 /** How much of a vehicle is lost with it. */
 const KILL_WORTH = { destroyed: 1, shock: 0.6, stun: 0.35, immobilized: 0.5, possibleShock: 0.15, none: 0, dud: 0 } as const
 
-/** A shell costs hardly anything; Intensive Fire may cost the Gun. */
 const SHELL_PRICE = 0.02
 const INTENSIVE_PRICE = 0.3
-/** Rather not: who turns a Gun without need has it turned when it is needed. */
-const TURNING = -0.05
+/** To be seen, and for each -1 of Acquisition that is lost. */
+const UNSEEN_PRICE = 1
+const ACQUIRED_PRICE = 0.15
 
 /** The chance of a DR at or under this. */
 function chanceOf(most: number): number {

@@ -5,6 +5,7 @@ import { type AslskState, enemyOf, type MoveMode, OFFBOARD, type Side, type Unit
 import { hasUnits, isLeader } from '../units/units.ts'
 import { banzaiWorth } from './banzai-advice.ts'
 import { GroundValue } from './ground.ts'
+import { pushWorth } from './gun-advice.ts'
 import { stepCost } from './module-hooks.ts'
 import { Onward } from './onward.ts'
 import { WEIGHTS } from './weights.ts'
@@ -19,6 +20,8 @@ export function moveAdvice(s: AslskState, side: Side): (decision: unknown) => nu
         return plans.step(decision)
       case 'banzai':
         return banzaiWorth(s, side, decision)
+      case 'push':
+        return pushWorth(s, side, decision)
       case 'exit':
         return WEIGHTS.exit
       case 'recover':

@@ -3,6 +3,7 @@ import { isKnockedOut } from '../armour/crew.ts'
 import { LONG_RANGE_TIMES, WEAPON_LIMITS } from '../data/fire.ts'
 import { canSee } from '../map/los.ts'
 import { distance } from '../map/terrain.ts'
+import { hasPushed } from '../ordnance/manned.ts'
 import type { AslskState, Expenditure, Location, Unit, Weapon } from '../state.ts'
 import { isGoodOrder, isLeader, knownTo, mmcTypeOf, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import type { Firer } from './attack.ts'
@@ -22,6 +23,8 @@ export function inherentProblems(s: AslskState, unit: Unit, aim: Aim): readonly 
   if (!type) return refuse('1.2.1', 'A leader has no firepower of his own.')
   const common = unitProblems(s, unit)
   if (common.length > 0) return common
+  if (aim.when === 'advancingFire' && hasPushed(s, unit))
+    return refuse('6.5', 'It has pushed a Gun in this Player Turn and may not fire in the Advancing Fire Phase.')
   const mode = shotMode(s, aim.when, unit.fire, unit.at, aim.at)
   if (typeof mode !== 'string') return mode
   if (unit.forfeited && !isCloseDefence(s, unit, aim)) return refuse('4.0', 'It gave up its own firepower by firing a Weapon.')

@@ -5,7 +5,7 @@ import type { Hooks } from '../hooks.ts'
 import { hulkCover } from '../map/hulks.ts'
 import { entrySides, exposedOnRoad, sight } from '../map/los.ts'
 import { levelAt, nameOf, terrainAt } from '../map/terrain.ts'
-import { emplacement, gunshield } from '../ordnance/manned.ts'
+import { emplacement, gunshield, hasPushed, hazardous } from '../ordnance/manned.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
 import { isInfantry, isVehicle, leadershipOf, typeOf, weaponsOf } from '../units/units.ts'
 import { type Attack, firingPlaces, unitOf } from './attack.ts'
@@ -24,7 +24,7 @@ export function fireModifiers(s: AslskState, attack: Attack, target: Unit): Modi
 }
 
 /** The base game's contributions to `Hooks.fireModifiers`, in the order in which a player would name them. */
-export const baseFireModifiers: Hooks['fireModifiers'] = [direction, position, exhaustion, ffnam, flamethrowerCarried]
+export const baseFireModifiers: Hooks['fireModifiers'] = [direction, position, exhaustion, ffnam, hazard, flamethrowerCarried]
 
 /** 3.2.2: the worst DRM of the leaders who direct; never for a FT (4.2) or a DC (4.3). */
 function direction(s: AslskState, attack: Attack): Modifier | undefined {
@@ -52,8 +52,8 @@ export function positionFrom(s: AslskState, attack: Attack, target: Unit, from: 
   const exposed = isMoving(attack, target) && target.onRoad && exposedOnRoad(s, from, attack.at)
   const cover = usesFlame(s, attack) ? undefined : coverOf(s, attack, target, from, exposed) // 4.2: no TEM against a FT
   if (cover) found.push(cover)
-  if (isMoving(attack, target) && hindrance === 0 && !(cover && cover.value > 0) && (exposed || terrainAt(s, attack.at).openGround))
-    found.push(ffmo())
+  const isOpen = hindrance === 0 && !(cover && cover.value > 0) && (exposed || terrainAt(s, attack.at).openGround)
+  if (isMoving(attack, target) && isOpen && !hasPushed(s, target)) found.push(ffmo())
   return found
 }
 
@@ -63,7 +63,8 @@ function residualPosition(s: AslskState, attack: Attack, target: Unit): Modifier
   const smoke = found.length > 0
   const cover = coverOf(s, attack, target, null, false)
   if (cover) found.push(cover)
-  if (isMoving(attack, target) && !smoke && !cover && terrainAt(s, attack.at).openGround) found.push(ffmo())
+  const isOpen = !smoke && !cover && terrainAt(s, attack.at).openGround
+  if (isMoving(attack, target) && isOpen && !hasPushed(s, target)) found.push(ffmo())
   return found
 }
 
@@ -111,9 +112,14 @@ function exhaustion(s: AslskState, attack: Attack): Modifier | undefined {
 }
 
 /** 3.3.3 FFNAM: not against Assault Movement unless the unit broke, nor against a pinned one. */
-export function ffnam(_: AslskState, attack: Attack, target: Unit): Modifier | undefined {
-  if (!isMoving(attack, target) || (target.mode === 'assault' && !target.broken)) return undefined
+export function ffnam(s: AslskState, attack: Attack, target: Unit): Modifier | undefined {
+  if (!isMoving(attack, target) || (target.mode === 'assault' && !target.broken) || hasPushed(s, target)) return undefined
   return { rule: '3.3.3', label: 'FFNAM: not Assault Movement', value: FIRE_DRM.ffnam, tags: ['ffnam'] }
+}
+
+/** 6.5: those who push a Gun, in any phase. */
+function hazard(s: AslskState, _: Attack, target: Unit): Modifier | undefined {
+  return hazardous(s, target)
 }
 
 /** 4.2: one less for each FT that the target possesses. */

@@ -10,6 +10,7 @@ import { loseAcquisition } from './acquisition.ts'
 import { SPINES, spinesBetween } from './arc.ts'
 import { shotCandidates } from './candidates.ts'
 import { turn } from './handling.ts'
+import { hasPushed } from './manned.ts'
 import { shotPreview } from './preview.ts'
 import { hullProblems, shotProblems } from './problems.ts'
 import { fireOrdnance } from './resolve.ts'
@@ -68,6 +69,7 @@ function turnProblems(s: AslskState, { side }: Occasion, { weapon: id, ca }: Tur
   if (!isGoodOrder(crew)) return refuse('3.2.4', 'Only a Good Order unit turns its Gun.')
   if (crew.pinned) return refuse('3.2.3', 'A pinned unit may not change the Covered Arc of its Gun.')
   if (weapon.malfunctioned) return refuse('6.12', `The ${name} is malfunctioned.`)
+  if (hasPushed(s, crew)) return refuse('6.5', `The ${name} has been pushed in this Player Turn.`)
   if (weapon.ordnance.turnedIdle) return refuse('3.2.4', `The ${name} has been turned in this Player Turn.`)
   if ((weapon.fire !== 'none' && !weapon.keptRate) || weapon.ordnance.intensive) return refuse('3.2.4', `The ${name} could fire no more.`)
   if (by.kind === 'weapon' && crew.fire !== 'none' && !crew.forfeited) return refuse('3.2.4', 'Its crew has used its own firepower.')

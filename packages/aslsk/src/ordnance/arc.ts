@@ -29,11 +29,13 @@ export function nearestArc(s: AslskState, from: Location, ca: number, to: Locati
   return best
 }
 
-/** Where a Gun points if its side does not say: at most of the enemy, as far as he is there, and else at most of the map. */
+/** Where a Gun points if its side does not say: at most of the enemy, as far as he is there, or else at where he may come from, and at most of the map. */
 export function arcToTheEnemy(s: AslskState, from: Location, side: Side): number {
   if (from < 0) return 0
+  const there = s.units.filter((unit) => unit.side !== side && unit.at >= 0 && !unit.hidden).map(({ at }) => at)
+  const expected = there.length > 0 ? there : s.setting.groups.filter((group) => group.side !== side).flatMap(({ area }) => area)
   const worth = SIDES.map((spine) => {
-    const enemies = s.units.filter((unit) => unit.side !== side && unit.at >= 0 && !unit.hidden && inArc(s, from, spine, unit.at)).length
+    const enemies = expected.filter((at) => at !== from && inArc(s, from, spine, at as Location)).length
     return enemies * s.setting.map.size + s.setting.map.grid.arc(from, spine, FAR).length
   })
   return worth.indexOf(Math.max(...worth))

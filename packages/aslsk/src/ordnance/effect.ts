@@ -6,7 +6,7 @@ import { ffnam, positionFrom } from '../fire/modifiers.ts'
 import type { Figured, TargetGroup } from '../fire/resolution.ts'
 import { nameOf, terrainAt } from '../map/terrain.ts'
 import type { AslskState, Unit } from '../state.ts'
-import { emplacement, gunOf, gunshield } from './manned.ts'
+import { emplacement, gunOf, gunshield, hazardous } from './manned.ts'
 import { isMortar, type Shot } from './shot.ts'
 import { attackOf } from './to-hit.ts'
 
@@ -88,7 +88,7 @@ function effectModifiers(s: AslskState, shot: Shot, unit: Unit, isCritical: bool
       if (modifier.tags?.includes('tem')) found.push(isCritical ? { ...modifier, value: -Math.abs(modifier.value) } : modifier)
   if (!isCritical) return found
   for (const modifier of position) if (modifier.tags?.includes('ffmo')) found.push(modifier)
-  const moving = ffnam(s, attack, unit)
+  const moving = ffnam(s, attack, unit) ?? hazardous(s, unit)
   return moving ? [...found, moving] : found
 }
 

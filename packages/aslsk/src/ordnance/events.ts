@@ -52,6 +52,20 @@ export type OrdnanceEvent =
       readonly hindrance: number
       readonly ammo: Ammo
     }
+  /** 6.5: an attempt to push a Gun; the move itself is told after it. */
+  | {
+      readonly type: 'pushes'
+      readonly rule: '6.5'
+      readonly weapon: number
+      readonly units: readonly number[]
+      readonly from: Hex
+      readonly to: Hex
+      readonly number: number
+      readonly dice: readonly [coloured: number, white: number]
+      readonly modifiers: readonly Modifier[]
+      readonly final: number
+      readonly result: 'moves' | 'stops' | 'fails'
+    }
   | { readonly type: 'gunTurns'; readonly rule: '3.2.4'; readonly weapon: number; readonly ca: number; readonly spines: number }
   /** 6.10: the DRM that the Weapon has at it from now on. */
   | { readonly type: 'acquires'; readonly rule: '6.10' | '6.11'; readonly weapon: number; readonly at: Hex; readonly drm: number }

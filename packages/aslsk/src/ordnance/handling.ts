@@ -89,8 +89,8 @@ export function turnHull({ vehicle }: Vehicle, clockwise: number): void {
   vehicle.tca = (vehicle.tca + clockwise) % 6
 }
 
-/** 6.5: why a unit can't leave its hex for the Gun that it mans; null if it can. Guns are not pushed yet: they are left behind. */
-export function heldByGun(s: AslskState, unit: Unit): string | null {
-  const gun = unit.at <= OFFBOARD ? null : gunOf(s, unit)
-  return gun ? `It mans the ${weaponTypeOf(s, gun).name}, which stays where it is: it must be left first.` : null
+/** 6.5: why a unit can't leave its hex for the Gun that it mans; null if it can, or if this is the Gun that it pushes. */
+export function heldByGun(s: AslskState, unit: Unit, pushed?: number): string | null {
+  const gun = unit.at < OFFBOARD ? null : gunOf(s, unit)
+  return gun && gun.id !== pushed ? `It mans the ${weaponTypeOf(s, gun).name}, which is pushed or left behind.` : null
 }

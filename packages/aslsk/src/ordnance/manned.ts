@@ -1,4 +1,5 @@
 import type { Modifier } from '@firegroup/kernel'
+import { HAZARDOUS } from '../data/manhandling.ts'
 import type { Barrel } from '../data/mortars.ts'
 import { EMPLACEMENT, GUNSHIELD } from '../data/to-hit.ts'
 import type { AslskState, Location, OrdnanceState, Unit, Weapon } from '../state.ts'
@@ -25,10 +26,23 @@ export function emplacement(s: AslskState, unit: Unit): Modifier | undefined {
   return { rule: '6.3', label: 'Emplaced Gun', value: EMPLACEMENT, tags: ['tem', 'inHex', 'emplaced'] }
 }
 
+/** 6.5: whether a unit has tried to push a Gun in this Player Turn. */
+export function hasPushed(s: AslskState, unit: Unit): boolean {
+  for (const { ordnance } of s.weapons) if (ordnance?.pushedBy?.includes(unit.id)) return true
+  return false
+}
+
+/** 6.5 Hazardous Movement: for all of the Player Turn, until they are pinned. */
+export function hazardous(s: AslskState, unit: Unit): Modifier | undefined {
+  if (unit.wasPinned || !hasPushed(s, unit)) return undefined
+  return { rule: '6.5', label: 'Hazardous Movement', value: HAZARDOUS, tags: ['hazardous'] }
+}
+
 /** 6.6: the shield of its Gun, for a Good Order crew, against what comes through the CA; less against Mortars. */
 export function gunshield(s: AslskState, unit: Unit, from: Location, byMortar: boolean): Modifier | undefined {
   const gun = isGoodOrder(unit) ? gunOfCrew(s, unit) : null
-  if (!gun || from === unit.at || !barrelOf(s, gun).gunshield || !inArc(s, unit.at, gun.ordnance.ca, from)) return undefined
+  if (!gun || from === unit.at || gun.ordnance.pushedBy || !barrelOf(s, gun).gunshield || !inArc(s, unit.at, gun.ordnance.ca, from))
+    return undefined
   return { rule: '6.6', label: 'Gunshield', value: byMortar ? GUNSHIELD.mortar : GUNSHIELD.usual, tags: ['tem', 'inHex', 'gunshield'] }
 }
 

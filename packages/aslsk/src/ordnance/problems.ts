@@ -11,6 +11,7 @@ import { ammunitionProblems } from './ammunition.ts'
 import { inArc } from './arc.ts'
 import { penetratorOf } from './at-vehicle.ts'
 import { mainArmamentProblems } from './by-vehicle.ts'
+import { hasPushed } from './manned.ts'
 import { isMortar, pointsAt, type Shot, type ShotDeclaration, shotFrom, vehiclesToFireAt } from './shot.ts'
 
 /** 3.2.4: why a shot can't be fired as declared; empty if it can. */
@@ -41,7 +42,8 @@ function weaponState(s: AslskState, { by: { weapon, crew, barrel }, occasion }: 
       '6.9',
       isBuilding(s, crew.at) ? 'No Mortar fires from a building.' : `No Mortar fires from ${terrainAt(s, crew.at).name}.`,
     )
-  if (occasion.when === 'advancingFire' && weapon.moved) return refuse('3.5', `The ${name} has moved in this Player Turn.`)
+  if (occasion.when === 'advancingFire' && (weapon.moved || hasPushed(s, crew)))
+    return refuse('3.5', `The ${name} has moved in this Player Turn.`)
   return LEGAL
 }
 

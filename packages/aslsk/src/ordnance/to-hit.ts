@@ -12,7 +12,7 @@ import { isMovingTarget, isRolling } from '../vehicles/status.ts'
 import { acquiredDrm } from './acquisition.ts'
 import { vehicleModifiers } from './at-vehicle.ts'
 import { hasMoved, vehicleFirerModifiers } from './by-vehicle.ts'
-import { gunOf, gunSize } from './manned.ts'
+import { gunOf, gunSize, hazardous } from './manned.ts'
 import { isCapturedUse, isNonQualified, type Shot, vehiclesToFireAt } from './shot.ts'
 
 /** Those whom a shot treats alike. */
@@ -119,7 +119,7 @@ function targetModifiers(s: AslskState, shot: Shot, attack: Attack, unit: Unit):
   const found = positionFrom(s, attack, unit, shot.by.crew.at).filter(({ tags }) => shot.target === 'itt' || !tags?.includes('tem'))
   const size = gunSize(s, unit)
   if (size) found.push(size)
-  const moving = ffnam(s, attack, unit)
+  const moving = ffnam(s, attack, unit) ?? hazardous(s, unit)
   if (moving) found.push(moving)
   if (isUnseen(unit)) found.push({ rule: '8.3.2', label: 'concealed', value: CONCEALMENT.toHit })
   return found

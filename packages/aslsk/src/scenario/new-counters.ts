@@ -172,6 +172,7 @@ export function copyWeapon(weapon: Weapon): Weapon {
 }
 
 function copyOrdnance(ordnance: OrdnanceState): OrdnanceState {
-  const { acquired, out } = ordnance
-  return { ...ordnance, ...(out ? { out: out.slice() } : {}), acquired: acquired && { ...acquired, units: acquired.units.slice() } }
+  const { acquired, out, pushedBy } = ordnance
+  const lists = { ...(out ? { out: out.slice() } : {}), ...(pushedBy ? { pushedBy: pushedBy.slice() } : {}) }
+  return { ...ordnance, ...lists, acquired: acquired && { ...acquired, units: acquired.units.slice() } }
 }

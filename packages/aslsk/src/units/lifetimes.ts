@@ -104,6 +104,7 @@ const WEAPON_LIVES: readonly Life<Weapon>[] = [
       if (!ordnance) return
       ordnance.turnedIdle = false
       ordnance.noRate = false
+      if (ordnance.pushedBy) delete ordnance.pushedBy
     },
   },
   {

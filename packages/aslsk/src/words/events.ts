@@ -54,6 +54,7 @@ const BASE_TELLERS: BaseTellers = {
   gunTurns: ordnanceWords,
   acquires: ordnanceWords,
   depleted: ordnanceWords,
+  pushes: ordnanceWords,
   smokeLaid: ordnanceWords,
   gunDestroyed: ordnanceWords,
   toKill: armourWords,

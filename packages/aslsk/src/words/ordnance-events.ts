@@ -1,4 +1,4 @@
-import { capital, listed, plainNumber, signed } from '@firegroup/kernel/words'
+import { capital, listed, plainNumber, signed, verb } from '@firegroup/kernel/words'
 import { AMMO_NAMES } from '../data/ammunition.ts'
 import { nameOf } from '../map/terrain.ts'
 import { SPINES } from '../ordnance/arc.ts'
@@ -22,6 +22,14 @@ export function ordnanceWords(s: AslskState, event: OrdnanceEvent): Telling {
         text,
         detail: `${event.number} or less to have it. The dice show ${event.original}.`,
         ...placeOfUnit(s, s.weapons[event.weapon]?.owner),
+      }
+    }
+    case 'pushes': {
+      const comes = { moves: 'it moves', stops: 'it moves and can go no farther', fails: 'it does not move' }[event.result]
+      return {
+        text: `${unitList(s, event.units)} ${verb(event.units.length, 'pushes', 'push')} the ${name} towards ${nameOf(s, event.to)}: ${comes}.`,
+        detail: `${event.number} or less to push it. ${diceSum(event.dice, event.modifiers, event.final)}`,
+        ...onMap(event.from < 0 ? event.to : event.from),
       }
     }
     case 'smokeLaid':

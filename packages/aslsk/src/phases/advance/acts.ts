@@ -3,6 +3,7 @@ import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import { IPC } from '../../data/movement.ts'
 import { adjacent, nameOf, neighbours, placeOf } from '../../map/terrain.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
+import { hasPushed } from '../../ordnance/manned.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { canShare, fitsInOneHex, type Room, roomIn } from '../../scenario/room.ts'
 import { type AslskState, enemyOf, type Location, OFFBOARD, type Side, type Unit } from '../../state.ts'
@@ -163,6 +164,8 @@ function unitProblem(s: AslskState, unit: Unit): Problem | null {
   if (unit.advanced) return { rule: '3.7', message: `The ${typeOf(s, unit).label} has advanced in this phase.` }
   const gun = heldByGun(s, unit)
   if (gun) return { rule: '6.5', message: gun }
+  if (hasPushed(s, unit))
+    return { rule: '6.5', message: `The ${typeOf(s, unit).label} has pushed a Gun in this Player Turn and may not advance.` }
   if (carriesTooMuch(s, unit)) return { rule: '4.0', message: `A leader never carries more than ${IPC.smcMaximum} PP.` }
   for (const forbids of s.setting.hooks.forbids) {
     const problem = forbids(s, unit, 'advance')

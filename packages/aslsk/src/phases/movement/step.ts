@@ -1,5 +1,6 @@
 import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { isHeldUnseen } from '../../concealment/unseen.ts'
+import { PUSHED_TIMES } from '../../data/manhandling.ts'
 import { IPC, OFFBOARD_MF, STACKING } from '../../data/movement.ts'
 import { NOBODY, type WeaponId } from '../../ids.ts'
 import { canUseRoad, type EntryCost, type EntryRate, entryCost, isEntryCost } from '../../map/costs.ts'
@@ -40,6 +41,8 @@ export interface Plan {
   readonly to: Location
   readonly by: EntryRate
   readonly mode: DeclaredMode | undefined
+  /** 6.5: the Gun that is pushed. */
+  readonly gun?: number
 }
 
 export function stepProblems(s: AslskState, decision: StepDecision): readonly Problem[] {
@@ -84,9 +87,10 @@ export function planProblem(s: AslskState, plan: Plan): Problem | null {
   const first = units[0]!
   if (hasUnits(s, enemyOf(first.side), to) && !isHeldUnseen(s, first.side, to))
     return no('3.3', `${nameOf(s, to)} is occupied by the enemy: Infantry may not enter it in the Movement Phase.`)
-  const cost = stepCost(s, first, to, by)
+  const cost = stepCost(s, first, to, by, plan.gun)
   if (!isEntryCost(cost)) return cost
-  return leavingProblem(s, units) ?? moversProblem(s, units, plan.mode, cost, isRoad(cost, by)) ?? roomProblem(s, units, to)
+  const road = plan.gun === undefined && isRoad(cost, by)
+  return leavingProblem(s, units) ?? moversProblem(s, units, plan.mode, cost, road, plan.gun) ?? roomProblem(s, units, to)
 }
 
 /** What each of the units needs for a hexside: the right mode, the MF, and nothing that it can't carry. */
@@ -96,10 +100,11 @@ export function moversProblem(
   declared: DeclaredMode | undefined,
   { mf }: EntryCost,
   road: boolean,
+  gun?: number,
 ): Problem | null {
   for (const unit of units) {
     const mode = modeOf(unit, declared)
-    const problem = modeProblem(s, unit, declared) ?? carryingProblem(s, unit)
+    const problem = modeProblem(s, unit, declared) ?? carryingProblem(s, unit, gun)
     if (problem) return problem
     if (mode === 'assault' && hasStepped(unit)) return no('3.3.1', 'Assault Movement goes no further than one hex.')
     const left = mfLeft(s, unit, mode, leaderAmong(s, unit, units), road)
@@ -128,11 +133,11 @@ export function leavingProblem(s: AslskState, units: readonly Unit[]): Problem |
 }
 
 /** 4.0: no Weapon is carried twice in a MPh, and no leader carries more than 2 PP. */
-export function carryingProblem(s: AslskState, unit: Unit): Problem | null {
+export function carryingProblem(s: AslskState, unit: Unit, pushed?: number): Problem | null {
   for (const weapon of s.weapons)
     if (weapon.owner === unit.id && weapon.carried)
       return no('4.0', `The ${weaponTypeOf(s, weapon).name} has been carried in this Movement Phase: it must be left here.`)
-  const gun = heldByGun(s, unit)
+  const gun = heldByGun(s, unit, pushed)
   if (gun) return no('6.5', gun)
   if (isLeader(s, unit) && portagePoints(s, unit) > IPC.smcMaximum)
     return no('4.0', `A leader never carries more than ${IPC.smcMaximum} PP.`)
@@ -156,11 +161,17 @@ export function roomProblem(s: AslskState, units: readonly Unit[], to: Location)
   return no('3.3.1', `Too many units in ${nameOf(s, to)}: at most three squads and four leaders.`)
 }
 
-/** 3.3: what the step costs; for a unit that enters elsewhere than beside where it waits, the way along the edge too. */
-export function stepCost(s: AslskState, unit: Unit, to: Location, by: EntryRate): EntryCost | Problem {
-  const cost = entryCost(s, unit, unit.at, to, by)
+/** 3.3: what the step costs; for a unit that enters elsewhere than beside where it waits, the way along the edge too. 6.5: with a Gun it costs double. */
+export function stepCost(s: AslskState, unit: Unit, to: Location, by: EntryRate, gun?: number): EntryCost | Problem {
+  const plain = entryCost(s, unit, unit.at, to, by)
+  const cost = gun !== undefined && isEntryCost(plain) ? pushed(plain) : plain
   if (unit.at !== OFFBOARD || unit.entry < 0 || unit.entry === to || !isEntryCost(cost)) return cost
   return { mf: cost.mf + OFFBOARD_MF, parts: [{ rule: '3.3', label: 'along the edge', value: OFFBOARD_MF }, ...cost.parts] }
+}
+
+function pushed({ mf, parts }: EntryCost): EntryCost {
+  const more = mf * (PUSHED_TIMES - 1)
+  return { mf: mf + more, parts: [...parts, { rule: '6.5', label: 'pushing a Gun', value: more }] }
 }
 
 /** 1.1.1: whether a step keeps the road bonus: at the road's rate, and not through Smoke. */
@@ -172,21 +183,21 @@ export function isRoad(cost: EntryCost, by: EntryRate): boolean {
 
 /** What a legal step does to the state; without events, so that previews can look ahead with it. */
 export function carryOut(s: AslskState, plan: Plan): EntryCost {
-  const cost = stepCost(s, plan.units[0]!, plan.to, plan.by) as EntryCost
+  const cost = stepCost(s, plan.units[0]!, plan.to, plan.by, plan.gun) as EntryCost
   enterHex(s, plan, cost)
   spend(s, plan.units, { at: plan.to, mf: cost.mf, kind: 'enter' })
   return cost
 }
 
 /** 3.3.1: the units and what they carry are in the next hex; what it costs them is another matter. */
-export function enterHex(s: AslskState, { units, to, by, mode: declared }: Plan, cost: EntryCost): void {
+export function enterHex(s: AslskState, { units, to, by, mode: declared, gun }: Plan, cost: EntryCost): void {
   const leaders = units.map((unit) => leaderAmong(s, unit, units))
   const { at: from } = units[0]!
   const crestSide = from >= 0 && levelAt(s, to) > levelAt(s, from) ? s.setting.map.grid.sideBetween(to, from) : -1
   for (const [index, unit] of units.entries()) {
     begin(s, unit, modeOf(unit, declared), leaders[index]!)
     unit.withLeader = leaders[index]?.id ?? NOBODY
-    unit.allRoad &&= isRoad(cost, by)
+    unit.allRoad &&= gun === undefined && isRoad(cost, by)
     unit.onRoad = by === 'road'
     unit.crestSide = crestSide
     unit.at = to

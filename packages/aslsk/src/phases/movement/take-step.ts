@@ -8,13 +8,13 @@ import { OFFBOARD } from '../../state.ts'
 import { carryOut, type Plan, rateOf, type StepDecision } from './step.ts'
 
 /** 3.3.1: the units go into the next hex; the MF are spent there. */
-export function takeStep(g: Aslsk, decision: StepDecision): void {
+export function takeStep(g: Aslsk, decision: StepDecision, gun?: number): void {
   const s = g.state
   const units = decision.units.map((id) => s.units[id]!)
   const { at: from } = units[0]!
   const to = placeOf(s, decision.to)
   const by = decision.by ?? rateOf(s, from, to)
-  const plan: Plan = { units, to, by, mode: decision.mode }
+  const plan: Plan = { units, to, by, mode: decision.mode, ...(gun === undefined ? {} : { gun }) }
   const tired = units.filter((unit) => !unit.cx)
   leaveHiding(g, units)
   const unseen = unseenEnemies(s, units[0]!.side, to)

@@ -14,6 +14,7 @@ const CONTROLS: Controls<AslskQuestions> = {
   prepFire: { fire: true, ordnance: true, destroy: false, turn: true, turnVehicle: false, reveal: false, end: true },
   move: {
     step: true,
+    push: false,
     smoke: true,
     recover: true,
     placeDc: true,

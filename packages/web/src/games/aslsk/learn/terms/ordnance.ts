@@ -19,6 +19,14 @@ export const ordnanceTerms: readonly Term[] = [
     see: ['gun', 'gunshield'],
   },
   {
+    id: 'manhandling',
+    name: 'Manhandling',
+    rules: ['6.5'],
+    text: 'Some Guns can be pushed into the next hex, for double MF: two dice with MF, cover and road, under the M# it moves and may go on, at it it stops there, over it nobody moves. Those who push are an easy target for the rest of the turn, -2, and neither fire nor advance in it.',
+    also: ['push', 'M#', 'Hazardous Movement'],
+    see: ['gun', 'emplacement'],
+  },
+  {
     id: 'gunshield',
     name: 'Gunshield',
     rules: ['6.6'],
