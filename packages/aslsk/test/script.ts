@@ -63,6 +63,7 @@ const VEHICLE_WORDS: { readonly [word: string]: NonNullable<SituationUnit['vehic
   shocked: { shock: 'shocked' },
   unconfirmed: { shock: 'unconfirmed' },
   stunned: { stun: 'stunned' },
+  marked: { stun: 'marked' },
   shaken: { stun: 'marked' },
   recalled: { recalled: true },
 }
