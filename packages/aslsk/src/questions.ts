@@ -46,6 +46,7 @@ export interface AslskQuestions {
   regroup: { decision: Answered<'regroup'> }
   defensiveFire: { decision: Decided<'defensiveFire'>; preview: FirePreview | ShotPreview | null }
   advancingFire: { decision: Decided<'advancingFire'>; preview: FirePreview | ShotPreview | null }
+  overstacked: { decision: Decided<'overstacked'>; preview: null }
   reveal: { decision: Decided<'reveal'>; preview: null }
   rout: { decision: RoutDecision; about: AboutRout; preview: RoutPreview | null }
   advance: { decision: AdvanceDecision; about: AboutAdvance; preview: AdvancePreview | null }

@@ -28,6 +28,7 @@ import { drive } from './phases/movement/vehicle/drive.ts'
 import { driveOff } from './phases/movement/vehicle/drive-off.ts'
 import { delay, free, halt, start } from './phases/movement/vehicle/engine.ts'
 import { hatch, hatchInAdvance } from './phases/movement/vehicle/hatch.ts'
+import { flipVehicle } from './phases/movement/vehicle/overstack.ts'
 import { pivot } from './phases/movement/vehicle/pivot.ts'
 import { type Desperate, keepDm, takeOffDm } from './phases/rally/dm.ts'
 import { endRecovery, recover } from './phases/rally/recovery.ts'
@@ -63,6 +64,7 @@ interface Asked {
   readonly defensiveFire: Occasion
   readonly advancingFire: Occasion
   readonly reveal: Acting
+  readonly overstacked: Acting
   readonly rout: Routing
   readonly advance: Acting
   readonly closeCombatHex: Waiting
@@ -114,6 +116,7 @@ export const ACTS = {
   banzai: [charge, haltCharge],
   aim: [aimAtCharge, holdAtCharge],
   firstFire: [fire, ordnance, reactionAttack, motionAttempt, dispenseInAnswer, revealToMovers, holdFire],
+  overstacked: [flipVehicle],
   // 3.4, 3.5
   defensiveFire: [fire, ordnance, destroyOwn, turnGun, turnVehicle, revealOwn, endDefensiveFire],
   advancingFire: [fire, ordnance, turnGun, turnVehicle, revealOwn, endAdvancingFire],

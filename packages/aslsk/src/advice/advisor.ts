@@ -57,6 +57,7 @@ const ADVICE: { readonly [K in keyof AslskQuestions]: Advice<K> } = {
   regroup: indifferent,
   defensiveFire: (s, side) => fireAdvice(s, { when: 'defensiveFire', side, expenditure: null }),
   advancingFire: (s, side) => fireAdvice(s, { when: 'advancingFire', side, expenditure: null }),
+  overstacked: indifferent,
   reveal: leaveIt,
   rout: routAdvice,
   advance: advanceAdvice,

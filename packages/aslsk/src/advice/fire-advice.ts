@@ -21,6 +21,9 @@ import { expectedLoss, worthOf, worthWithWeapons } from './worth.ts'
 /** A computer player has no reason to destroy what it could use. */
 const NEVER = Number.NEGATIVE_INFINITY
 
+/** What it leaves alone: to destroy what it could use, to show itself, and with vehicles to turn, to start and to lay Smoke while others shoot. */
+const IDLE: readonly string[] = ['destroy', 'reveal', 'turnVehicle', 'motion', 'dispense']
+
 /** Judges attacks by what they are expected to cost the enemy, less what the firers give up for it. */
 export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknown) => number {
   let price: ((attack: Attack) => number) | null = null
@@ -28,7 +31,7 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
     const decision = given as { readonly type: string }
     if (decision.type === 'ordnance') return shotWorth(s, occasion, decision as ShotDeclaration)
     if (decision.type === 'turn') return turnWorth(s, occasion.side, decision as unknown as TurnGun)
-    if (decision.type !== 'fire') return decision.type === 'destroy' || decision.type === 'reveal' ? NEVER : 0
+    if (decision.type !== 'fire') return IDLE.includes(decision.type) ? NEVER : 0
     // most often there is nothing to fire at: what firing costs is worked out with the first attack
     price ??= occasion.when === 'prepFire' ? prepFirePrice(s, occasion.side) : (attack) => reactionPrice(s, attack)
     const attack = attackFrom(s, occasion, decision as FireDeclaration)

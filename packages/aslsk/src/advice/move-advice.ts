@@ -8,6 +8,7 @@ import { GroundValue } from './ground.ts'
 import { pushWorth } from './gun-advice.ts'
 import { stepCost } from './module-hooks.ts'
 import { Onward } from './onward.ts'
+import { VehiclePlans } from './vehicle-advice.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Judges each way to move by the best place that can be reached by it, less the fire on the way. */
@@ -28,7 +29,15 @@ export function moveAdvice(s: AslskState, side: Side): (decision: unknown) => nu
         return WEIGHTS.weapon / 2
       case 'placeDc':
         return hasUnits(s, enemyOf(side), placeOf(s, decision.at)) ? WEIGHTS.squad / 2 : -1
+      case 'start':
+      case 'drive':
+      case 'pivot':
+      case 'halt':
+      case 'free':
+      case 'driveOff':
+        return plans.vehicle(decision)
       case 'stop':
+        if (s.units[decision.units[0] ?? -1]?.vehicle) return plans.vehicle(decision)
         return decision.units.length > 1 || s.move?.stack.length === 1 ? 0.02 : 0.01
       case 'end':
         return 0
@@ -43,10 +52,16 @@ class Plans {
   readonly #ground: GroundValue
   readonly #stacks = new Map<readonly number[], Stack>()
   #onward: Onward | null = null
+  #vehicles: VehiclePlans | null = null
 
   constructor(s: AslskState, side: Side) {
     this.#s = s
     this.#ground = new GroundValue(s, side)
+  }
+
+  vehicle(decision: Parameters<VehiclePlans['of']>[0]): number {
+    this.#vehicles ??= new VehiclePlans(this.#s, this.#ground)
+    return this.#vehicles.of(decision)
   }
 
   step(decision: Extract<MoveDecision, { type: 'step' }>): number {

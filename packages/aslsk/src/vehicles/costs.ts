@@ -43,7 +43,7 @@ export function isTracked(s: AslskState, unit: Vehicle): boolean {
   return vehicleTypeOf(s, unit).move === 'tracked'
 }
 
-/** 1.1.1, 3.3.2: the ways in which it may enter an adjacent hex, or one of the edge, the cheapest rate first; none where it can't. */
+/** 1.1.1, 3.3.2: the ways in which it may enter an adjacent hex, or one of the edge, the road first; none where it can't. */
 export function waysInto(s: AslskState, unit: Vehicle, from: Hex, to: Hex): DriveCost[] {
   const found: DriveCost[] = []
   const onRoad = canUseRoad(s, from, to)

@@ -20,12 +20,14 @@ import { stop } from './actions.ts'
 import { isSpent, leaderHere, mfLeft } from './factors.ts'
 import { Moving } from './moving.ts'
 import { beginVehicles, settleVehicle } from './vehicle/ending.ts'
+import { thinOut } from './vehicle/overstack.ts'
 
 /** 3.3 Movement Phase. */
 export const movementSteps: readonly Step[] = [
   { key: 'rally.lookAround', phase: 'rally', order: 10, run: lookAround },
   { key: 'movement.start', phase: 'movement', order: 10, run: startPhase },
   { key: 'movement.move', phase: 'movement', order: 20, run: movePhase },
+  { key: 'movement.overstacked', phase: 'movement', order: 80, run: thinOut },
   { key: 'movement.end', phase: 'movement', order: 90, run: endPhase },
 ]
 

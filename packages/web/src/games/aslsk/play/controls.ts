@@ -41,6 +41,7 @@ const CONTROLS: Controls<AslskQuestions> = {
   regroup: 'list',
   defensiveFire: { fire: true, ordnance: true, destroy: false, turn: true, turnVehicle: false, reveal: false, end: true },
   advancingFire: { fire: true, ordnance: true, turn: true, turnVehicle: false, reveal: false, end: true },
+  overstacked: 'list',
   reveal: 'list',
   rout: { rout: true, crawl: true, stop: true, done: true },
   advance: { advance: true, drop: false, hatch: false, reveal: false, done: true },

@@ -1,0 +1,112 @@
+import { locationOf } from '../map/location.ts'
+import { adjacent, placeOf } from '../map/terrain.ts'
+import { inArc } from '../ordnance/arc.ts'
+import { type VehicleLeg, type VehicleReach, vehicleReach } from '../phases/movement/vehicle/reach.ts'
+import type { MoveDecision } from '../questions.ts'
+import { type AslskState, type Hex, OFFBOARD } from '../state.ts'
+import { isInfantry, isVehicle, knownTo, type Vehicle } from '../units/units.ts'
+import { isHemmedIn, isRolling, vehiclesAt } from '../vehicles/status.ts'
+import type { GroundValue } from './ground.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** What counts for a vehicle beside how far it is from what its side is after. */
+const VEHICLE = {
+  /** Another vehicle of its side is there, of which one would be lost. */
+  crowded: 60,
+  /** Men of the enemy in its hex, or beside it. */
+  amongEnemies: 4,
+  besideEnemies: 1,
+  /** Woods and buildings, where it is slow to turn. */
+  hemmedIn: 0.6,
+  bogged: 9,
+  /** An enemy before its hull. */
+  faces: 0.1,
+  /** It could not stop. */
+  rolling: 0.3,
+  perMp: 0.01,
+  /** Less is not worth starting the engine. */
+  least: 0.4,
+} as const
+
+type Kind<T extends MoveDecision['type']> = Extract<MoveDecision, { type: T }>
+type Decided = Kind<'start'> | Kind<'drive'> | Kind<'pivot'> | Kind<'halt'> | Kind<'free'> | Kind<'driveOff'> | Kind<'stop'>
+
+/** Where a vehicle wants to be, and what it does first to get there. */
+interface Plan {
+  readonly gain: number
+  readonly first: VehicleLeg | null
+}
+
+/** Judges what vehicles may do by the best place and facing that they can get to. */
+export class VehiclePlans {
+  readonly #s: AslskState
+  readonly #ground: GroundValue
+  readonly #plans = new Map<number, Plan>()
+
+  constructor(s: AslskState, ground: GroundValue) {
+    this.#s = s
+    this.#ground = ground
+  }
+
+  of(decision: Decided): number {
+    if (decision.type === 'free') return WEIGHTS.squad
+    if (decision.type === 'driveOff') return WEIGHTS.exit
+    const unit = this.#s.units[decision.type === 'stop' ? decision.units[0]! : decision.unit]!
+    if (!isVehicle(unit)) return 0
+    const { gain, first } = this.#plan(unit)
+    if (decision.type === 'stop') return first ? -1 : 0.02
+    if (decision.type === 'halt') return first || decision.tca !== undefined ? -1 : 0.5
+    return first && isSame(this.#s, decision, first) ? gain : -1
+  }
+
+  #plan(unit: Vehicle): Plan {
+    const known = this.#plans.get(unit.id)
+    if (known) return known
+    const made = this.#made(unit)
+    this.#plans.set(unit.id, made)
+    return made
+  }
+
+  #made(unit: Vehicle): Plan {
+    const now = unit.at === OFFBOARD ? Number.NEGATIVE_INFINITY : this.#standing(unit, unit.at, unit.vehicle.vca)
+    let best: VehicleReach | null = null
+    let most = now + (isRolling(unit) ? 0 : VEHICLE.least)
+    for (const reach of vehicleReach(this.#s, unit)) {
+      const worth = this.#standing(unit, reach.place, reach.vca) - wayCosts(reach)
+      if (worth <= most) continue
+      most = worth
+      best = reach
+    }
+    if (!best) return { gain: 0, first: null }
+    return { gain: Math.min(WEIGHTS.squad, Math.max(0.1, most - now)), first: best.path[0]! }
+  }
+
+  /** How good it is to be somewhere, pointing so. */
+  #standing(unit: Vehicle, place: Hex, vca: number): number {
+    const s = this.#s
+    let worth = -this.#ground.distance(place) * WEIGHTS.closer
+    if (isHemmedIn(s, place)) worth -= VEHICLE.hemmedIn
+    if (vehiclesAt(s, place).some((other) => other !== unit && other.side === unit.side)) worth -= VEHICLE.crowded
+    for (const enemy of knownTo(s, unit.side)) {
+      if (enemy.side === unit.side || enemy.at < 0 || enemy.broken) continue
+      if (enemy.at === place) worth -= VEHICLE.amongEnemies
+      else if (isInfantry(enemy) && adjacent(s, enemy.at, place)) worth -= VEHICLE.besideEnemies
+      else if (inArc(s, locationOf(place), vca, enemy.at)) worth += VEHICLE.faces
+    }
+    return worth
+  }
+}
+
+function wayCosts({ mp, left, path }: VehicleReach): number {
+  let costs = mp * VEHICLE.perMp + (left < 2 ? VEHICLE.rolling : 0)
+  for (const { bogs } of path) if (bogs !== null) costs += (bogs / 36) * VEHICLE.bogged
+  return costs
+}
+
+function isSame(s: AslskState, decision: Kind<'start'> | Kind<'drive'> | Kind<'pivot'>, leg: VehicleLeg): boolean {
+  if (decision.tca !== undefined) return false
+  if (decision.type === 'start') return leg.kind === 'start'
+  if (decision.type === 'pivot') return leg.kind === 'turn' && decision.vca === leg.vca
+  if (leg.kind !== 'enter' || placeOf(s, decision.to) !== leg.place) return false
+  return (decision.vca === undefined || decision.vca === leg.vca) && (decision.pays === undefined || decision.pays === leg.pays)
+}
