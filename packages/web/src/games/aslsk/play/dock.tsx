@@ -66,7 +66,8 @@ function View({ desk }: { readonly desk: AslskDesk }): ReactNode {
 
 function figure({ draft }: AslskDesk): { readonly share: number; readonly words: string } | null {
   if (draft instanceof OrdnanceDraft && draft.shot && draft.shotPreview) {
-    const { harm } = draft.shotOf(draft.shot)
+    const { harm, destroys } = draft.shotOf(draft.shot)
+    if (destroys !== null) return { share: destroys, words: 'destroyed' }
     return harm === null || draft.shotPreview.odds.targets.length === 0 ? null : { share: harm, words: 'harmed' }
   }
   if (draft instanceof FireDraft && !draft.isReaction && draft.preview) return { share: draft.preview.anyEffect / 36, words: 'any effect' }

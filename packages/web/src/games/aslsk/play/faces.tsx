@@ -1,5 +1,5 @@
 /** Counters and odds of the Starter Kit, as the docks show them. */
-import type { AslskState, TargetOdds } from '@firegroup/aslsk'
+import { type AslskState, isMounted, type TargetOdds } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { Counter } from '../../../counters/Counter.tsx'
 import { OutcomeBar, OutcomeLegend } from '../../../play/dock/OutcomeBar.tsx'
@@ -28,7 +28,10 @@ interface WeaponFaceProps {
 }
 
 export function WeaponFace({ s, id, size = 38, ca }: WeaponFaceProps): ReactNode {
-  return <Counter face={weaponView(s, s.weapons[id]!, ca).face} size={size} />
+  const weapon = s.weapons[id]!
+  // what is mounted has no counter of its own
+  if (isMounted(s, weapon)) return <UnitFace s={s} id={weapon.owner} size={size} />
+  return <Counter face={weaponView(s, weapon, ca).face} size={size} />
 }
 
 const OUTCOMES = (['eliminated', 'reduced', 'broken', 'pinned', 'unharmed'] as const).map((name) => ({ name, tone: name }))

@@ -5,6 +5,7 @@ import { type AtDesk, look, rest, sitDown, triedAndPutBack } from '../../../play
 import { gunSituation } from '../testing/gun-situation.ts'
 import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
 import { shotTree } from './drafts/shot-tree.ts'
+import { killPlaces, killRanges } from './drafts/to-kill.ts'
 import { play } from './index.tsx'
 
 const [GUN, MORTAR, LIGHT_MORTAR] = [0, 1, 2]
@@ -123,6 +124,55 @@ test('a Gun that has lost its rate fires once more with Intensive Fire, and the 
   await choose('W6')
   expect(draft.shot).toMatchObject({ intensive: true })
   expect((await look(desk, () => draft.ready))!.label).toBe('Intensive Fire')
+})
+
+const TANKS = {
+  units: [
+    { side: 'axis', type: 'ge-crew-2-2-8', at: 'BB4' },
+    { side: 'axis', type: 'ge-pzivh', at: 'DD6', vehicle: { vca: 4, tca: 4 } },
+    { side: 'allied', type: 'ru-T34M41', at: 'Y4', vehicle: { vca: 0, tca: 1 } },
+    { side: 'allied', type: 'ru-4-4-7', at: 'Y6' },
+  ],
+  weapons: [{ side: 'axis', type: 'ge-AT50L', owner: 0, ca: 4 }],
+}
+
+test('a shot at a tank says where it may strike and what that takes, and its tree has the places in it', async () => {
+  const { desk, draft, choose } = await atGuns(TANKS)
+  await choose('BB4')
+  await choose('Y4')
+  expect(draft.shot).toMatchObject({ target: 'vtt', ammo: 'ap' })
+  const preview = (await look(desk, () => draft.shotPreview))!
+  expect(killPlaces(preview).map(({ kill: { place, by, af, final } }) => [place.aspect, place.facing, by.basic, af, final])).toEqual([
+    ['hull', 'side', 13, 6, 7],
+    ['turret', 'front', 13, 8, 5],
+  ])
+  expect(killRanges(killPlaces(preview)[0]!.kill)).toEqual([
+    { result: 'destroyed', from: 2, to: 6 },
+    { result: 'immobilized', from: 7, to: 7 },
+    { result: 'possibleShock', from: 8, to: 8 },
+    { result: 'none', from: 9, to: 12 },
+  ])
+  const { nodes, ends } = shotTree(preview, preview.groups[0]!.units[0]!, 'destroyed')
+  const hit = nodes.find(({ name }) => name === 'hit')!
+  expect(hit.parts.map(({ name }) => name).sort()).toEqual(['hull side', 'turret front'])
+  expect(ends.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
+  const [{ odds }] = preview.odds.targets as [(typeof preview.odds.targets)[number]]
+  expect(ends.find(({ name }) => name === 'destroyed')!.share).toBeCloseTo(odds.eliminated / odds.of, 9)
+  expect(draft.shotOf(draft.shot!).destroys).toBeCloseTo(odds.eliminated / odds.of, 9)
+})
+
+test('the gun of a tank is chosen by its hex, and every round that it has is a way to fire', async () => {
+  const { desk, draft, choose } = await atGuns(TANKS)
+  await choose('DD6')
+  expect(draft.weapon).toBe(1)
+  await choose('Y4')
+  const ammunition = (await look(desk, () => draft.choices)).find(({ id }) => id === 'ammunition')!
+  expect(ammunition.ways.filter(({ on }) => on).map(({ words }) => words)).toEqual(['AP'])
+  for (const way of ammunition.ways.filter(({ problem }) => problem === null)) {
+    draft.chooseWay(way)
+    expect(await look(desk, () => draft.ready), way.words).not.toBeNull()
+    expect((await look(desk, () => draft.choices)).find(({ id }) => id === 'ammunition')!.ways.find(({ on }) => on)!.words).toBe(way.words)
+  }
 })
 
 test('whatever hands do to a shot can be put back', async () => {

@@ -18,7 +18,12 @@ export function unitWords(s: AslskState, id: number): string {
 /** '8-1': what is printed on it. */
 export const labelOf = (s: AslskState, id: number): string => typeOf(s, s.units[id]!).label
 
-export const weaponWords = (s: AslskState, id: number): string => weaponTypeOf(s, s.weapons[id]!).name
+/** 'MMG', '5cm PaK 38'; what is mounted goes by its vehicle: 'PzKpfw IVH, 75L gun'. */
+export function weaponWords(s: AslskState, id: number): string {
+  const weapon = s.weapons[id]!
+  const { name, mounted } = weaponTypeOf(s, weapon)
+  return mounted === undefined ? name : `${labelOf(s, weapon.owner)}, ${name}`
+}
 
 export function unitsWords(s: AslskState, ids: readonly number[]): string {
   return list(ids.map((id) => unitWords(s, id)))

@@ -16,6 +16,7 @@ import { placesOf } from '../words.ts'
 import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
 import { FireLine } from './FireLine.tsx'
 import { arcsOf, toggleHatch, turnablesOf, turnBy } from './facing.ts'
+import { Struck } from './Struck.tsx'
 import { brightHexes, snapshot } from './snapshot.ts'
 
 export const board: HexParts<AslskState, AslskEvent> = {
@@ -31,7 +32,12 @@ export const board: HexParts<AslskState, AslskEvent> = {
   },
   overlay: (desk) => {
     const lit = brightHexes(desk)
-    return lit && <Spotlight map={desk.s.setting.map} lit={[...lit]} />
+    return (
+      <>
+        {lit && <Spotlight map={desk.s.setting.map} lit={[...lit]} />}
+        <Struck desk={desk} />
+      </>
+    )
   },
   duel: (desk) => {
     if (desk.reports.length > 0) return duelReported(desk)

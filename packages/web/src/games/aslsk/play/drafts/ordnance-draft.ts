@@ -8,7 +8,7 @@ import { FireDraft } from './fire-draft.ts'
 import type { FireOption, Reply } from './fire-parts.ts'
 import { gunPivot, type Pivot } from './pivot.ts'
 import { type Judge, shotChoices } from './shot-choices.ts'
-import { isShot, placeOfWeapon, type ShotChoice, type ShotOption, type ShotWay, shotOption } from './shot-parts.ts'
+import { arcOf, isShot, placeOfWeapon, type ShotChoice, type ShotOption, type ShotWay, shotOption, shotWords } from './shot-parts.ts'
 
 export class OrdnanceDraft extends FireDraft {
   /** The Weapon that fires; null while a fire attack is in the making, or nothing. */
@@ -244,7 +244,7 @@ export class OrdnanceDraft extends FireDraft {
     const marks: HexMark[] = this.places.map((place) => ({ place, tone: 'selected' }))
     for (const { place, effect } of this.targets)
       if (place !== this.at) marks.push({ place, tone: 'aim', ...(effect === null ? {} : { label: `${percent(effect)} hit` }) })
-    if (this.at !== null) marks.push({ place: this.at, tone: 'target', ...(now?.hit == null ? {} : { label: shotLabel(now) }) })
+    if (this.at !== null) marks.push({ place: this.at, tone: 'target', ...(now?.hit == null ? {} : { label: shotWords(now) }) })
     return marks
   }
 
@@ -301,7 +301,7 @@ export class OrdnanceDraft extends FireDraft {
   /** A shot at a hex that was not offered: an empty one, perhaps, turned no further than it must be. */
   #tried(weapon: number, place: Place): ShotDeclaration {
     const plain: ShotDeclaration = { type: 'ordnance', weapon, at: nameOf(this.s, place), target: 'att', ...this.#again(weapon) }
-    const turned = [0, 1, 5, 2, 4, 3].map((by) => ({ ...plain, ca: ((this.s.weapons[weapon]?.ordnance?.ca ?? 0) + by) % 6 }))
+    const turned = [0, 1, 5, 2, 4, 3].map((by) => ({ ...plain, ca: ((arcOf(this.s, weapon) ?? 0) + by) % 6 }))
     return [plain, ...turned].find((each) => this.#judge.problem(each) === null) ?? plain
   }
 
@@ -364,9 +364,9 @@ export class OrdnanceDraft extends FireDraft {
   }
 }
 
-const byHarm = (a: ShotOption, b: ShotOption): number => (b.harm ?? 0) - (a.harm ?? 0) || (b.hit ?? 0) - (a.hit ?? 0)
+const worth = ({ destroys, harm }: ShotOption): number => destroys ?? harm ?? 0
 
-const shotLabel = ({ hit, harm }: ShotOption): string => `${percent(hit!)} hit, ${percent(harm!)} harmed`
+const byHarm = (a: ShotOption, b: ShotOption): number => worth(b) - worth(a) || (b.hit ?? 0) - (a.hit ?? 0)
 
 /** Whether the table has yet to say what it thinks of a way. */
 export const isUnknown = ({ problem }: ShotWay): boolean => problem !== null && isPending([problem])

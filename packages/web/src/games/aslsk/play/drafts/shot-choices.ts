@@ -1,6 +1,7 @@
 /** What there is to choose about a shot. Every way is tried out on the engine, which says whether it is legal and what it would do. */
-import { type AslskState, type ShotDeclaration, SPINES, typeOf, weaponTypeOf } from '@firegroup/aslsk'
+import { type AslskState, isVehicle, type ShotDeclaration, SPINES, typeOf, type Unit, weaponTypeOf } from '@firegroup/aslsk'
 import type { Problem } from '@firegroup/kernel'
+import { placeOf } from '../../../../play/controller/draft.ts'
 import type { ShotChoice, ShotOption, ShotWay } from './shot-parts.ts'
 
 /** What the engine says of a shot. */
@@ -30,42 +31,73 @@ export function shotChoices(s: AslskState, declared: ShotDeclaration, judge: Jud
     }
   }
   return [
-    { id: 'target' as const, title: 'Aimed as', ways: targetWays(declared, way) },
-    { id: 'ammunition' as const, title: 'Ammunition', ways: ammunitionWays(s, declared, way) },
-    { id: 'turn' as const, title: 'Turned first', ways: turnWays(s, declared, way) },
+    { id: 'target' as const, title: 'Aimed as', ways: targetWays(s, declared, way) },
+    { id: 'vehicle' as const, title: 'At which', ways: vehicleWays(s, declared, way) },
+    {
+      id: 'ammunition' as const,
+      title: 'Ammunition',
+      ways: ammunitionWays(s, declared, judge.option(declared)?.preview?.ammo ?? declared.ammo ?? 'he', way),
+    },
+    { id: 'turn' as const, title: 'Turned first', ways: turnWays(declared, way) },
     { id: 'leader' as const, title: 'Directed by', ways: leaderWays(s, declared, way) },
   ].filter(({ ways }) => ways.length > 1)
 }
 
 type MakeWay = (words: string, on: boolean, ...patches: readonly Patch[]) => ShotWay
 
-const TARGETS = { itt: 'Infantry', att: 'Area' } as const
+const TARGETS = { vtt: 'Vehicle', itt: 'Infantry', att: 'Area' } as const
 
-function targetWays({ target }: ShotDeclaration, way: MakeWay): ShotWay[] {
-  return (['itt', 'att'] as const).map((each) => way(TARGETS[each], target === each, { target: each }, { target: each, ammo: undefined }))
+/** A vehicle only where there is one, Infantry where there are not only vehicles. */
+function targetWays(s: AslskState, { target, weapon, at }: ShotDeclaration, way: MakeWay): ShotWay[] {
+  const there = enemiesAt(s, weapon, at)
+  const types = (['vtt', 'itt', 'att'] as const).filter(
+    (each) => each === target || each === 'att' || (each === 'vtt' ? there.some(isVehicle) : !there.every(isVehicle) || there.length === 0),
+  )
+  return types.map((each) => {
+    const ap = each === 'vtt' ? [{ target: each, ammo: 'ap' as const }] : []
+    return way(
+      TARGETS[each],
+      target === each,
+      ...ap,
+      { target: each },
+      { target: each, ammo: undefined },
+      { target: each, vehicle: undefined },
+    )
+  })
+}
+
+function vehicleWays(s: AslskState, { weapon, at, target, vehicle }: ShotDeclaration, way: MakeWay): ShotWay[] {
+  if (target !== 'vtt') return []
+  const vehicles = enemiesAt(s, weapon, at).filter(isVehicle)
+  return vehicles.map((unit) => way(typeOf(s, unit).label, vehicle === unit.id || vehicles.length === 1, { vehicle: unit.id }))
+}
+
+function enemiesAt(s: AslskState, weapon: number, at: string): readonly Unit[] {
+  const firer = s.units[s.weapons[weapon]?.owner ?? -1]
+  const place = placeOf(s, at)
+  return s.units.filter((unit) => unit.at === place && unit.side !== firer?.side)
 }
 
 const AMMUNITION = { he: 'HE', ap: 'AP', apcr: 'APCR', apds: 'APDS', heat: 'HEAT', smoke: 'Smoke', wp: 'WP' } as const
 type Round = keyof typeof AMMUNITION
 
 /** What the counter has; what it has none of now is greyed, with the reason. */
-function ammunitionWays(s: AslskState, { weapon, ammo = 'he' }: ShotDeclaration, way: MakeWay): ShotWay[] {
+function ammunitionWays(s: AslskState, { weapon, target: aimed }: ShotDeclaration, fired: Round, way: MakeWay): ShotWay[] {
   const { barrel } = weaponTypeOf(s, s.weapons[weapon]!)
   if (!barrel) return []
   const isPrinted = (round: Round) =>
     (round === 'he' && barrel.he) || (round === 'ap' && barrel.ap) || barrel.ammunition.some(({ kind }) => kind === round)
   const rounds = (Object.keys(AMMUNITION) as Round[]).filter(isPrinted)
   return rounds.map((round) => {
-    const said = round === 'he' ? undefined : round
+    const said = round === 'he' && aimed !== 'vtt' ? undefined : round
     const target = round === 'smoke' || round === 'wp' ? 'att' : 'itt'
-    return way(AMMUNITION[round], ammo === round, { ammo: said }, { ammo: said, target })
+    return way(AMMUNITION[round], fired === round, { ammo: said }, { ammo: said, target }, { ammo: said, target: 'vtt' })
   })
 }
 
 /** Only where it must be turned: those hexspines that cover the target. */
-function turnWays(s: AslskState, { weapon, ca }: ShotDeclaration, way: MakeWay): ShotWay[] {
-  const now = s.weapons[weapon]?.ordnance?.ca ?? -1
-  if (now < 0 || ca === undefined) return []
+function turnWays({ ca }: ShotDeclaration, way: MakeWay): ShotWay[] {
+  if (ca === undefined) return []
   return SPINES.map((name, spine) => way(name, ca === spine, { ca: spine })).filter(({ problem }) => problem === null)
 }
 

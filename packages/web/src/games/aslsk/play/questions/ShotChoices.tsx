@@ -1,9 +1,8 @@
 /** The ways to fire a shot, each with what it would come to. */
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
-import { percent } from '../../../../play/controller/draft.ts'
 import { isUnknown, type OrdnanceDraft } from '../drafts/ordnance-draft.ts'
-import type { ShotChoice, ShotWay } from '../drafts/shot-parts.ts'
+import { effectWords, type ShotChoice, type ShotWay, shotWords } from '../drafts/shot-parts.ts'
 
 interface ChoiceProps {
   readonly draft: OrdnanceDraft
@@ -17,26 +16,28 @@ export function Choice({ draft, choice }: ChoiceProps): ReactNode {
       <legend className="ui-hidden">{choice.title}</legend>
       {choice.ways.map((way) => {
         const number = numbered.findIndex(({ key }) => key === `${choice.id} ${way.words}`) + 1
-        return <Way key={way.words} way={way} number={number} onTake={() => draft.chooseWay(way)} />
+        return <Way key={way.words} way={way} brief={choice.ways.length > 2} number={number} onTake={() => draft.chooseWay(way)} />
       })}
     </fieldset>
   )
 }
 
-function Way({ way, number, onTake }: { readonly way: ShotWay; readonly number: number; readonly onTake: () => void }): ReactNode {
+interface WayProps {
+  readonly way: ShotWay
+  /** There is not much room. */
+  readonly brief: boolean
+  readonly number: number
+  readonly onTake: () => void
+}
+
+function Way({ way, brief, number, onTake }: WayProps): ReactNode {
   const { words, on, problem, option } = way
   const refused = problem !== null
   return (
     <button type="button" aria-pressed={on} aria-disabled={refused} onClick={() => !refused && onTake()}>
       <strong>{words}</strong>
       <span className="play-way-words">
-        {refused
-          ? isUnknown(way)
-            ? '…'
-            : problem.message
-          : option?.harm != null
-            ? `${percent(option.hit!)} hit, ${percent(option.harm)} harmed`
-            : ''}
+        {refused ? (isUnknown(way) ? '…' : problem.message) : option ? (brief ? effectWords(option) : shotWords(option)) : ''}
       </span>
       {number > 0 && number < 10 && <KeyHint of={number} />}
     </button>

@@ -1,5 +1,5 @@
 /** A shot of a Gun or Mortar being declared: what it needs to hit, what a hit does, and how else it could be fired. */
-import type { AslskState, ShotPreview } from '@firegroup/aslsk'
+import { type AslskState, isVehicle, type ShotPreview } from '@firegroup/aslsk'
 import { type ReactNode, useState } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
@@ -145,7 +145,7 @@ function AllOfIt({ s, preview }: { readonly s: AslskState; readonly preview: Sho
           ))}
         </ul>
       )}
-      <OddsTree {...shotTree(preview, unit)} />
+      <OddsTree {...shotTree(preview, unit, isVehicle(s.units[unit]!) ? 'destroyed' : 'eliminated')} />
     </section>
   )
 }

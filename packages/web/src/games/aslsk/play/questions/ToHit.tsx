@@ -27,7 +27,9 @@ export function ToHit({ s, draft, shot, preview }: ToHitProps): ReactNode {
   const { drm, hits, modifiers } = first!
   const range = s.setting.map.grid.distance(placeOfWeapon(s, shot.weapon), placeOf(s, shot.at))
   const most = greatest(hits)
-  const needs = hits === 0 ? 'can’t be hit' : `${most} or less, ${percent(hits / 36)}`
+  // 3.2.4: whoever fires on the move counts his lower die twice
+  const byTotal = preview.rolls.every((roll) => roll.hits > 0 === roll.coloured + roll.white <= most)
+  const needs = hits === 0 ? 'can’t be hit' : byTotal ? `${most} or less, ${percent(hits / 36)}` : percent(hits / 36)
   const sum = drm === 0 ? '' : `${th} ${drm > 0 ? '−' : '+'} ${Math.abs(drm)} = `
   return (
     <section className="table-panel">
@@ -40,7 +42,11 @@ export function ToHit({ s, draft, shot, preview }: ToHitProps): ReactNode {
           {needs}
         </strong>
       </h2>
-      <RollStrip most={most} best={greatest(critical)} words={stripWords(hits, most, critical)} />
+      {byTotal ? (
+        <RollStrip most={most} best={greatest(critical)} words={stripWords(hits, most, critical)} />
+      ) : (
+        <p className="table-hint">Not every roll of the same total hits: all 36 stand below.</p>
+      )}
       <ul className="play-modifiers play-cases">
         <li>
           <b>{th}</b>
