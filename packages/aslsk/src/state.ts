@@ -349,6 +349,8 @@ export interface AslskState {
   rout: RoutInProgress | null
   /** 8.1.8.6: absent while there is none. */
   banzai?: BanzaiCharge
+  /** 8.2.1: huts that have fallen; absent while all stand. */
+  collapsed?: readonly Location[]
   /** Counts the expenditures of this MPh. */
   expenditures: number
   shots: Shot[]

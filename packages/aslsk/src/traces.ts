@@ -34,6 +34,7 @@ const TRACES: {
   closeCombat: null,
   closeCombatAttack: null,
   handToHand: null,
+  hutCollapses: null,
   banzai: null,
   banzaiImpulse: null,
   banzaiEnds: null,

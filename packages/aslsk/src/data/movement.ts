@@ -63,7 +63,7 @@ export const BANZAI = { mf: 16, woundedMf: 6, reach: 8 } as const
 export const STACKING = { halfSquads: 6, smc: 4, vehicles: 1 } as const
 
 /** 3.1b, 3.3.1, 4.0: recovery of a Weapon: a final dr below this, with a drm for a CX unit; the cost in the MPh. */
-export const RECOVERY = { below: 6, cxDrm: 1, mf: 2 } as const
+export const RECOVERY = { below: 6, cxDrm: 1, undergrowthDrm: 2, mf: 2 } as const
 
 /** 3.3.1: Smoke grenades: a final dr at or under the Smoke Exponent; an original dr of `endsMove` ends the unit's MPh. */
 export const SMOKE_GRENADE = { ownHexMf: 2, adjacentHexMf: 4, cxDrm: 1, endsMove: 6 } as const

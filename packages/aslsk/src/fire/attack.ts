@@ -22,6 +22,8 @@ export interface Attack {
   readonly directors: readonly number[]
   /** 3.3.3: the expenditure it answers; null outside the MPh. */
   readonly expenditure: Expenditure | null
+  /** 8.2.1: a shell of High Explosive, to which some cover is worse than none. */
+  readonly highExplosive?: true
 }
 
 export function unitOf(s: AslskState, id: number): Unit {

@@ -1,7 +1,7 @@
 import { type Described, flag, integer, LEGAL, listOf, type Problem, record, refuse, text, variants } from '@firegroup/kernel'
 import { LONG_MACHINE_GUN_RANGE } from '../data/fire.ts'
 import { sight } from '../map/los.ts'
-import { adjacent, distance, nameOf, placeOf } from '../map/terrain.ts'
+import { adjacent, distance, nameOf, placeOf, terrainAt } from '../map/terrain.ts'
 import { obligedProblems } from '../pacific/banzai/obliged.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, OFFBOARD, type Side, type Unit, type Volley } from '../state.ts'
 import { canLead, hasUnits, isLeader, isVehicle, typeOf, weaponTypeOf } from '../units/units.ts'
@@ -148,6 +148,9 @@ function gunnersProblems(s: AslskState, firers: readonly Firer[]): readonly Prob
 function groupProblems(s: AslskState, firers: readonly Firer[]): readonly Problem[] {
   const places = firingPlaces(s, { firers })
   if (places.length < 2) return LEGAL
+  const [first, second] = places.filter((place) => terrainAt(s, place).undergrowth === 'dense')
+  if (second !== undefined)
+    return refuse('8.2', `${nameOf(s, first!)} and ${nameOf(s, second)} are both in dense growth: their units can't be in one fire group.`)
   const strong = places.filter((place) => firers.some((firer) => unitOf(s, firer.unit).at === place && !isLeader(s, unitOf(s, firer.unit))))
   if (!isConnected(s, strong))
     return refuse('3.2.2', 'A fire group’s hexes must be adjacent to one another, and a leader alone is no link.')

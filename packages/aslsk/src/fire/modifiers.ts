@@ -87,8 +87,10 @@ export function terrainCover(s: AslskState, attack: Attack, vehicle: Unit, from:
 function temOf(s: AslskState, attack: Attack, target: Unit, exposed: boolean): Modifier | undefined {
   const terrain = terrainAt(s, attack.at)
   let best: Modifier | undefined
-  if (terrain.tem !== 0 && !exposed)
-    best = { rule: '1.1.1', label: `${terrain.name} in ${nameOf(s, attack.at)}`, value: terrain.tem, tags: ['tem', 'inHex'] }
+  const isBlast = terrain.temHeDc !== null && (attack.means === 'charge' || attack.highExplosive === true) && isInfantry(target)
+  const tem = isBlast ? terrain.temHeDc! : terrain.tem
+  if (tem !== 0 && !exposed)
+    best = { rule: terrain.rule, label: `${terrain.name} in ${nameOf(s, attack.at)}`, value: tem, tags: ['tem', 'inHex'] }
   for (const candidate of s.setting.hooks.tem) best = better(candidate(s, attack, target), best)
   return best
 }

@@ -3,6 +3,7 @@ import { isKnockedOut } from '../armour/crew.ts'
 import { stun } from '../armour/damage.ts'
 import { type Aslsk, rollDie } from '../context.ts'
 import { type IftResult, iftResult } from '../data/ift.ts'
+import { collapseHut } from '../pacific/huts.ts'
 import { suffersBreak } from '../pacific/step-reduction.ts'
 import type { Unit } from '../state.ts'
 import { casualtyReduction, eliminateUnit, randomSelection } from '../units/casualties.ts'
@@ -85,6 +86,7 @@ function killedInAction(g: Aslsk, count: number, targets: readonly Unit[], colum
   const crews = targets.filter(isVehicle)
   for (const vehicle of crews) suffers(g, vehicle, 'STUN', () => stun(g, vehicle, '3.2.3', true))
   const men = crews.length === 0 ? targets : targets.filter((unit) => !isVehicle(unit))
+  const { at } = targets[0]!
   const killed = randomSelection(g, men, count, '3.2.3', rest)
   for (const unit of killed)
     suffers(g, unit, 'killed', () => {
@@ -98,6 +100,7 @@ function killedInAction(g: Aslsk, count: number, targets: readonly Unit[], colum
       else suffersBreak(g, unit, '3.2.3')
     })
   }
+  collapseHut(g, at)
 }
 
 /** 3.2.3 K/#: one suffers Casualty Reduction; then all, the one just reduced too, check with +# (GAP-38). */

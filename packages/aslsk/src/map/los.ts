@@ -3,6 +3,7 @@ import { BLOCKING_HINDRANCE } from '../data/terrain.ts'
 import type { AslskState, Hex } from '../state.ts'
 import { hulkHindrances, mostHulks } from './hulks.ts'
 import { firingOutOfSmoke, hasSmoke, smokeOn } from './smoke.ts'
+import { levelAt, nameOf } from './terrain.ts'
 import { type Blocked, staticCanSee, staticSight } from './thread.ts'
 
 export { entrySides, exposedOnRoad } from './target-hex.ts'
@@ -21,7 +22,7 @@ export interface Sight {
 
 /** 3.2.1: the LOS from one hex to another, with Smoke as it lies now. */
 export function sight(s: AslskState, from: Hex, to: Hex): Sight {
-  const onMap = staticSight(s.setting, from, to)
+  const onMap = s.collapsed ? overFallenHuts(s, from, to) : staticSight(s.setting, from, to)
   if (from < 0 || to < 0) return onMap
   const { crossed } = onMap
   const hulks = mostHulks(s) > 0 ? hulkHindrances(s, from, to, crossed) : NO_HULKS
@@ -35,7 +36,7 @@ export function sight(s: AslskState, from: Hex, to: Hex): Sight {
 
 /** 3.2.1: whether there is a LOS. The same from both ends: the DRM for firing out of Smoke does not block. */
 export function canSee(s: AslskState, from: Hex, to: Hex): boolean {
-  if (!staticCanSee(s.setting, from, to)) return false
+  if (s.collapsed ? overFallenHuts(s, from, to).blocked !== null : !staticCanSee(s.setting, from, to)) return false
   if (!hasSmoke(s) && s.setting.hooks.hindrances.length === 0 && !mayBlock(s, from, to)) return true
   return sight(s, from, to).blocked === null
 }
@@ -51,6 +52,21 @@ function mayBlock(s: AslskState, from: Hex, to: Hex): boolean {
 /** 3.2.1: the sum of the Hindrances between two hexes. */
 export function hindranceBetween(s: AslskState, from: Hex, to: Hex): number {
   return sight(s, from, to).hindrance
+}
+
+/** 8.2.1: a hut that has fallen hinders only those at its own level. */
+function overFallenHuts(s: AslskState, from: Hex, to: Hex): Sight {
+  const onMap = staticSight(s.setting, from, to)
+  if (from < 0 || to < 0 || levelAt(s, from) === levelAt(s, to)) return onMap
+  const fallen = s
+    .collapsed!.filter((place) => onMap.crossed.includes(place))
+    .map((place) => `${s.setting.terrain[place]!.name} in ${nameOf(s, place)}`)
+  const hindrances = onMap.hindrances.filter(({ label }) => !fallen.includes(label))
+  if (hindrances.length === onMap.hindrances.length) return onMap
+  const hindrance = total(hindrances)
+  const blocked =
+    onMap.blocked && onMap.blocked.at === undefined && onMap.hindrance >= BLOCKING_HINDRANCE ? tooMuch(hindrance) : onMap.blocked
+  return { ...onMap, blocked, hindrances, hindrance }
 }
 
 /** 1.2.5: Smoke anywhere on the LOS, its ends included; then what modules have laid there. */

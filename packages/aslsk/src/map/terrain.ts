@@ -1,5 +1,6 @@
 import { type HexMap, SIDES } from '@firegroup/hexmap'
-import type { TerrainType } from '../data/terrain.ts'
+import { STACKING } from '../data/movement.ts'
+import { type TerrainType, terrainType } from '../data/terrain.ts'
 import type { AslskState, Hex, Location } from '../state.ts'
 import { locationOf } from './location.ts'
 
@@ -11,7 +12,15 @@ const NO_PLACE = locationOf(-99)
 
 /** 1.1.1: the terrain that governs a hex in this scenario's season. */
 export function terrainAt(s: AslskState, place: Hex): TerrainType {
-  return s.setting.terrain[place]!
+  const terrain = s.setting.terrain[place]!
+  return s.collapsed?.includes(place as Location) && terrain.collapsesTo ? terrainType(terrain.collapsesTo) : terrain
+}
+
+/** 3.3.1, 8.2.1: how many half squads of a side may be in a hex: fewer in dense jungle, unless it has a road or a building. */
+export function roomAt(s: AslskState, place: Hex): number {
+  if (place < 0) return STACKING.halfSquads
+  const { squads, building } = s.setting.terrain[place]!
+  return squads === 3 || building !== null || hasRoad(s, place) ? STACKING.halfSquads : 2 * squads
 }
 
 /** 1.1.1 Hill: the elevation that holds the hex's centre dot. */

@@ -97,3 +97,8 @@ export function airBurst(s: AslskState, shot: Shot): Modifier | null {
   if (!isMortar(shot.by) || !terrainAt(s, shot.at).woods) return null
   return { rule: '1.1.1', label: `Air Bursts in ${nameOf(s, shot.at)}`, value: AIR_BURST_DRM, tags: ['airBurst', 'inHex'] }
 }
+
+/** 8.2.1: High Explosive in bamboo, whose splinters do more harm than it covers. */
+export function isShredded(s: AslskState, shot: Shot): boolean {
+  return shot.ammo === 'he' && (terrainAt(s, shot.at).temHeDc ?? 0) < 0
+}

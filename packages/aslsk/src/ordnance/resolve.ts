@@ -16,7 +16,7 @@ import { acquire, loseAcquisition, settleAcquisitions } from './acquisition.ts'
 import { endOfSmoke, isCloud, runOut, supplyBy } from './ammunition.ts'
 import { markMainArmament, toHitTotal } from './by-vehicle.ts'
 import { layCloud } from './clouds.ts'
-import { airBurst, figureHit, hitColumn } from './effect.ts'
+import { airBurst, figureHit, hitColumn, isShredded } from './effect.ts'
 import { breakdownNumber, checkMalfunction, shotRate, turn } from './handling.ts'
 import { isMortar, type Shot } from './shot.ts'
 import { strikeArea, strikeVehicle, struckPlaces } from './strike-vehicle.ts'
@@ -148,7 +148,7 @@ function strikeTargets(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: 
 function leaveResidual(g: Aslsk, { shot, groups }: AimedShot): void {
   if (!LEAVES_RESIDUAL.includes(shot.ammo)) return
   const outside = [...groups[0]!.modifiers].filter(arisesOutside)
-  const burst = airBurst(g.state, shot) ? AIR_BURST_RESIDUAL : 0
+  const burst = airBurst(g.state, shot) || isShredded(g.state, shot) ? AIR_BURST_RESIDUAL : 0
   layResidual(g, attackOf(g.state, shot), shiftResidual(residualOf(hitColumn(shot)), burst - total(outside)), outside)
 }
 

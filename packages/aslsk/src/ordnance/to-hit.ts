@@ -5,7 +5,7 @@ import { CA_CHANGE, RED_TO_HIT, TO_HIT_DRM, toHitNumber } from '../data/to-hit.t
 import { type Attack, targetsOf } from '../fire/attack.ts'
 import { ffnam, positionFrom, terrainCover } from '../fire/modifiers.ts'
 import { sight } from '../map/los.ts'
-import { isBuilding } from '../map/terrain.ts'
+import { isBuilding, terrainAt } from '../map/terrain.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { isInfantry, isVehicle, leadershipOf, typeOf, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { isMovingTarget, isRolling } from '../vehicles/status.ts'
@@ -49,12 +49,12 @@ export function aimed(s: AslskState, shot: Shot): AimedShot {
 
 /**
  * 3.2.4: in the enemy MPh those who move, elsewhere all in the hex: on the VTT one vehicle, on the ITT no vehicle but its exposed crew. 6.2: HEAT does
- * nothing to men who are neither in a building nor at a Gun.
+ * nothing to men who are neither in a building, a hut being none (8.2.1), nor at a Gun.
  */
 function targetUnits(s: AslskState, { by, occasion, at, target, vehicle, ammo }: Shot): Unit[] {
   if (target === 'vtt') return vehicle ? [vehicle] : []
   const all = targetsOf(s, occasion.side, at, occasion.expenditure, by.crew.at)
-  const men = ammo === 'heat' && !isBuilding(s, at) ? all.filter((unit) => gunOf(s, unit)) : all
+  const men = ammo === 'heat' && (!isBuilding(s, at) || terrainAt(s, at).collapsesTo !== null) ? all.filter((unit) => gunOf(s, unit)) : all
   return target === 'itt' ? men : [...men.filter(isInfantry), ...vehiclesToFireAt(s, occasion, at)]
 }
 
@@ -76,6 +76,7 @@ export function attackOf(s: AslskState, shot: Shot): Attack {
     firers: [],
     directors: [],
     expenditure: occasion.expenditure,
+    ...(shot.ammo === 'he' ? { highExplosive: true } : {}),
   }
 }
 

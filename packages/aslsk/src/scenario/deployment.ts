@@ -147,7 +147,7 @@ function stackingProblems(s: AslskState, side: Side, placed: ReadonlyMap<number,
     for (const [unit, at] of placed) if (at === place) arriving.push(s.units[unit]!)
     const waiting = s.units.filter((unit) => unit.side === side && unit.at === -1 && unit.entry === place && !placed.has(unit.id))
     const there = s.phase === 'setup' ? unitsOf(s, side, place) : waiting
-    if (!fitsWithGuns(s, [...there, ...arriving], gunners))
+    if (!fitsWithGuns(s, [...there, ...arriving], gunners, s.phase === 'setup' ? place : -1))
       return refuse('3.3.1', `Too many units in ${s.setting.map.grid.idOf(place)}: at most three squads, four leaders and one vehicle.`)
   }
   return LEGAL

@@ -1,6 +1,7 @@
 import { type Pack, unitType } from '../data/counters.ts'
 import { STACKING } from '../data/movement.ts'
-import type { AslskState, Unit } from '../state.ts'
+import { roomAt } from '../map/terrain.ts'
+import type { AslskState, Hex, Unit } from '../state.ts'
 import { sizeOf } from '../units/units.ts'
 
 /** 3.3.1: the room that units take up in a hex. */
@@ -14,15 +15,15 @@ export interface Room {
 const NONE: Room = { halfSquads: 0, leaders: 0, vehicles: 0 }
 
 /** 3.3.1: whether these units of one side may be in one hex together. */
-export function fitsInOneHex(s: AslskState, units: readonly Unit[]): boolean {
-  return canShare(roomIn(s, units), NONE)
+export function fitsInOneHex(s: AslskState, units: readonly Unit[], at: Hex): boolean {
+  return canShare(roomIn(s, units), NONE, roomAt(s, at))
 }
 
 /** 3.3.1: whether these units may be in one hex together when those among them who are named man Guns. */
-export function fitsWithGuns(s: AslskState, units: readonly Unit[], gunners: ReadonlySet<number>): boolean {
+export function fitsWithGuns(s: AslskState, units: readonly Unit[], gunners: ReadonlySet<number>, at: Hex): boolean {
   const room = roomIn(s, units)
   const guns = units.filter((unit) => gunners.has(unit.id) && sizeOf(unitType(s.setting.pack, unit.type)) === 1).length
-  return canShare({ ...room, halfSquads: room.halfSquads + guns }, NONE)
+  return canShare({ ...room, halfSquads: room.halfSquads + guns }, NONE, roomAt(s, at))
 }
 
 /** The room that units take up, where a crew or half squad that mans a Gun counts as a squad. */
@@ -36,9 +37,9 @@ export function roomIn(s: AslskState, units: readonly Unit[]): Room {
 }
 
 /** 3.3.1: whether those who take up this room, and those who take up that, may be in one hex together. */
-export function canShare(one: Room, other: Room): boolean {
+export function canShare(one: Room, other: Room, halfSquads: number): boolean {
   return (
-    one.halfSquads + other.halfSquads <= STACKING.halfSquads &&
+    one.halfSquads + other.halfSquads <= halfSquads &&
     one.leaders + other.leaders <= STACKING.smc &&
     one.vehicles + other.vehicles <= STACKING.vehicles
   )

@@ -68,7 +68,7 @@ function deploy(
 ): Deployment {
   const alreadyThere = (place: Hex) => (s.phase === 'setup' ? unitsOf(s, side, place) : [])
   const gunners = new Set<number>()
-  const fits = (units: readonly Unit[], place: Hex) => fitsWithGuns(s, [...units, ...alreadyThere(place)], gunners)
+  const fits = (units: readonly Unit[], place: Hex) => fitsWithGuns(s, [...units, ...alreadyThere(place)], gunners, place)
   const stacks = new Stacks({ sizeOf: (unit: Unit) => sizeInHalfSquads(s, unit), fits, most: style.stack })
   const weapons: { weapon: number; unit: number }[] = []
   const narrowFirst = [...groups].sort((a, b) => a.area.length - b.area.length)

@@ -66,7 +66,7 @@ function markerProblems(s: AslskState, marker: Marker, say: Say): void {
 function placeProblems(s: AslskState, place: Location, complain: (where: string, what: string, rule: string) => void): void {
   const name = s.setting.map.grid.idOf(place)
   for (const side of SIDES)
-    if (!fitsInOneHex(s, unitsOf(s, side, place)))
+    if (!fitsInOneHex(s, unitsOf(s, side, place), place))
       complain('units', `too many units in ${name}: at most three squads, four leaders and one vehicle of a side`, '3.3.1')
   const here = unitsAt(s, place)
   if (here.every(({ side }) => side === here[0]!.side) || here.some(({ melee }) => melee)) return

@@ -107,6 +107,8 @@ export const situationSchema = record({
   weapons: optional(listOf(weaponSchema, { max: 400 })),
   markers: optional(listOf(markerSchema)),
   control: optional(record({ allied: optional(listOf(place)), axis: optional(listOf(place)) })),
+  /** 8.2.1: hexes whose hut has fallen. */
+  collapsed: optional(listOf(place)),
   points: optional(record({ allied: pointsSchema, axis: pointsSchema })),
   victory: optional(victorySchema),
   rules: optional(rulesSchema),

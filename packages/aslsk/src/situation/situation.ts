@@ -81,6 +81,7 @@ class Reader extends PositionReader {
     for (const [index, weapon] of (given.weapons ?? []).entries()) this.#weapon(weapon, index)
     for (const unit of state.units) this.#armament(unit)
     for (const [index, marker] of (given.markers ?? []).entries()) this.#marker(marker, index)
+    if (given.collapsed) state.collapsed = given.collapsed.map((hex, i) => locationOf(this.placeOnMap(`situation.collapsed[${i}]`, hex)))
     this.control(SIDES, given.control ?? {}, state.control)
     for (const { message } of readModules(state, (given.kept ?? {}) as { readonly [id: string]: Plain }))
       this.problems.push({ message: `situation.kept: ${message}` })

@@ -20,6 +20,8 @@ export type UnitEvent =
     }
   | { readonly type: 'breaks'; readonly rule: string; readonly unit: number }
   | { readonly type: 'dm'; readonly rule: string; readonly unit: number; readonly on: boolean }
+  /** 8.2.1: a hut falls. */
+  | { readonly type: 'hutCollapses'; readonly rule: '8.2.1'; readonly at: Hex }
   | { readonly type: 'pinned'; readonly rule: string; readonly unit: number }
   | { readonly type: 'rallies'; readonly rule: string; readonly unit: number }
   /** The counter is exchanged. */

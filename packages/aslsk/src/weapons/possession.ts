@@ -1,8 +1,9 @@
-import { type Modifier, outcomesOf, type Problem } from '@firegroup/kernel'
+import { type Modifier, outcomesOf, type Problem, total } from '@firegroup/kernel'
 import { exposeInSight } from '../concealment/reveal.ts'
 import { type Aslsk, rollDie } from '../context.ts'
 import { IPC, RECOVERY } from '../data/movement.ts'
 import { NOBODY } from '../ids.ts'
+import { terrainAt } from '../map/terrain.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
 import { isLeader, isVehicle, weaponTypeOf } from '../units/units.ts'
@@ -51,8 +52,8 @@ export function abandonWeapons(g: Aslsk, unit: Unit): void {
 /** 3.1b, 3.3.1, 4.0: the dr to take possession of a Weapon that nobody has. */
 export function tryRecovery(g: Aslsk, unit: Unit, weapon: Weapon, rule: string): boolean {
   exposeInSight(g, [unit], '8.3')
-  const modifiers = recoveryModifiers(unit, rule)
-  const { die, final, recovered } = rollRecovery(g, unit.cx)
+  const modifiers = recoveryModifiers(g.state, unit, rule)
+  const { die, final, recovered } = rollRecovery(g, modifiers)
   g.emit({ type: 'recovery', rule, unit: unit.id, weapon: weapon.id, die, modifiers, final, recovered })
   if (recovered) {
     weapon.owner = unit.id
@@ -62,9 +63,12 @@ export function tryRecovery(g: Aslsk, unit: Unit, weapon: Weapon, rule: string):
   return recovered
 }
 
-/** 4.0: a dr below the number needed, worse for whoever is CX. */
-function rollRecovery(g: Aslsk, cx: boolean): { readonly die: number; readonly final: number; readonly recovered: boolean } {
-  const drm = cx ? RECOVERY.cxDrm : 0
+/** 4.0: a dr below the number needed, worse for whoever is CX, or in undergrowth (8.2). */
+function rollRecovery(
+  g: Aslsk,
+  modifiers: readonly Modifier[],
+): { readonly die: number; readonly final: number; readonly recovered: boolean } {
+  const drm = total(modifiers)
   const die = rollDie(g, 'recovery', (rolled) => rolled + drm < RECOVERY.below)
   return { die, final: die + drm, recovered: die + drm < RECOVERY.below }
 }
@@ -76,12 +80,16 @@ export interface RecoveryOdds {
 }
 
 /** What an attempt would come to: the same dr, gone through for all its faces. */
-export function recoveryOdds(s: AslskState, cx: boolean): RecoveryOdds {
-  return { succeeds: outcomesOf(s, (g: Aslsk) => rollRecovery(g, cx).recovered).outOf(6, 'true'), of: 6 }
+export function recoveryOdds(s: AslskState, unit: Unit): RecoveryOdds {
+  const modifiers = recoveryModifiers(s, unit, '4.0')
+  return { succeeds: outcomesOf(s, (g: Aslsk) => rollRecovery(g, modifiers).recovered).outOf(6, 'true'), of: 6 }
 }
 
-function recoveryModifiers(unit: Unit, rule: string): readonly Modifier[] {
-  return unit.cx ? [{ rule, label: 'CX', value: RECOVERY.cxDrm }] : []
+function recoveryModifiers(s: AslskState, unit: Unit, rule: string): readonly Modifier[] {
+  const found: Modifier[] = unit.cx ? [{ rule, label: 'CX', value: RECOVERY.cxDrm }] : []
+  if (unit.at >= 0 && terrainAt(s, unit.at).undergrowth !== 'none')
+    found.push({ rule: '8.2', label: terrainAt(s, unit.at).name, value: RECOVERY.undergrowthDrm })
+  return found
 }
 
 /** 4.0: PP of all that a unit possesses. */

@@ -70,6 +70,7 @@ const BASE_TELLERS: BaseTellers = {
   breaks: unitWords,
   dm: unitWords,
   pinned: unitWords,
+  hutCollapses: unitWords,
   rallies: unitWords,
   replaced: unitWords,
   wounded: unitWords,

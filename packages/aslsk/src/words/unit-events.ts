@@ -26,6 +26,8 @@ export function unitWords(s: AslskState, event: UnitEvent): Telling {
       const what = event.on ? 'is under desperation morale' : 'is no longer under desperation morale'
       return { text: `${unitInPlace(s, event.unit)} ${what}.`, ...placeOfUnit(s, event.unit) }
     }
+    case 'hutCollapses':
+      return { text: `The hut in ${nameOf(s, event.at)} collapses.`, ...onMap(event.at) }
     case 'pinned':
       return { text: `${unitInPlace(s, event.unit)} is pinned.`, ...placeOfUnit(s, event.unit) }
     case 'rallies':

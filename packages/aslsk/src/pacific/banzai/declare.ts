@@ -1,5 +1,6 @@
 import { integer, LEGAL, listOf, type Problem, refuse } from '@firegroup/kernel'
 import type { AslskAct } from '../../acts.ts'
+import { reveal } from '../../concealment/reveal.ts'
 import type { Aslsk } from '../../context.ts'
 import { BANZAI } from '../../data/movement.ts'
 import { canSee } from '../../map/los.ts'
@@ -123,6 +124,7 @@ function beginCharge(g: Aslsk, { leader, units: ids, target }: BanzaiDecision): 
     unit.allRoad = false
   }
   s.banzai = { target: s.units[target]!.id, at, units: units.map(({ id }) => id), moved: [], mf: 0, left: [], open: null }
+  reveal(g, units, '8.1.8.6')
   g.emit({ type: 'banzai', rule: '8.1.8.6', leader, units: ids, target, at })
 }
 

@@ -11,6 +11,7 @@ import { desperateNextToEnemies } from '../../phases/rout/enemies.ts'
 import { takeControl } from '../../scenario/control.ts'
 import { type AslskState, type BanzaiCharge, defender, type Expenditure, enemyOf, type Location, type Unit } from '../../state.ts'
 import { hasUnits, infantryOf, isGoodOrder, isMmc } from '../../units/units.ts'
+import { exhaustInBamboo } from '../bamboo.ts'
 import { type ChargeStep, chargeCost, chargeSteps, toMove, trace } from './charge.ts'
 
 /** 8.1.8.6: Impulse after Impulse: all move one hex, then they may be fired at, until nobody is left in the Charge. */
@@ -134,6 +135,7 @@ function* answerImpulse(g: Aslsk, charge: BanzaiCharge): Rules<void> {
       yield* answerExpenditure(g, spent)
       g.state.move = null
       charge.open = charge.open.filter((place) => place !== spent.at)
+      exhaustInBamboo(g, spent.at, spent.units)
       settleAcquisitions(g.state)
       continue
     }

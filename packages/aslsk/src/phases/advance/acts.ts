@@ -1,7 +1,7 @@
 import { integer, LEGAL, listOf, type Problem, refuse, text } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
 import { IPC } from '../../data/movement.ts'
-import { adjacent, nameOf, neighbours, placeOf } from '../../map/terrain.ts'
+import { adjacent, nameOf, neighbours, placeOf, roomAt } from '../../map/terrain.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
 import { hasPushed } from '../../ordnance/manned.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
@@ -94,7 +94,8 @@ function advances(s: AslskState, side: Side): Advance[] {
       const ids = group.map((member) => member.id)
       const room = roomIn(s, group)
       for (const target of targets)
-        if (canShare(target.taken, room) && canReach(s, group, mfs, target)) found.push({ type: 'advance', units: ids, to: target.name })
+        if (canShare(target.taken, room, target.room) && canReach(s, group, mfs, target))
+          found.push({ type: 'advance', units: ids, to: target.name })
     }
   }
   return found
@@ -118,10 +119,12 @@ interface Target {
   readonly cost: number | null
   /** The room that units of the same side take up there. */
   readonly taken: Room
+  /** In half squads. */
+  readonly room: number
 }
 
 function targetOf(s: AslskState, unit: Unit, to: Location): Target {
-  return { to, name: nameOf(s, to), cost: advanceEntry(s, unit, to), taken: roomIn(s, unitsOf(s, unit.side, to)) }
+  return { to, name: nameOf(s, to), cost: advanceEntry(s, unit, to), taken: roomIn(s, unitsOf(s, unit.side, to)), room: roomAt(s, to) }
 }
 
 function canReach(s: AslskState, group: readonly Unit[], mfs: readonly number[], target: Target): boolean {
@@ -189,7 +192,7 @@ function destinations(s: AslskState, unit: Unit): readonly Location[] {
 
 /** 3.7: an advance that takes all MF, or would take more, makes CX, so a CX unit may not make it; who has no MF left under his load goes nowhere. */
 function groupProblem(s: AslskState, units: readonly Unit[], to: Location): Problem | null {
-  if (!fitsInOneHex(s, [...unitsOf(s, units[0]!.side, to), ...units]))
+  if (!fitsInOneHex(s, [...unitsOf(s, units[0]!.side, to), ...units], to))
     return { rule: '3.3.1', message: `Stacking leaves no room in ${nameOf(s, to)}.` }
   if (goesTogether(s, units, to))
     return { rule: '3.7', message: `A PAATC decides of each MMC whether it enters ${nameOf(s, to)}: one at a time.` }

@@ -7,6 +7,7 @@ import { RESIDUAL } from '../../fire/residual.ts'
 import { removeMarkers } from '../../map/markers.ts'
 import { nameOf } from '../../map/terrain.ts'
 import { settleAcquisitions } from '../../ordnance/acquisition.ts'
+import { exhaustInBamboo } from '../../pacific/bamboo.ts'
 import { runCharge } from '../../pacific/banzai/impulse.ts'
 import type { Step } from '../../sequence/step.ts'
 import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
@@ -112,10 +113,11 @@ function title(s: AslskState): string {
 function closeExpenditure(g: Aslsk): void {
   const { move } = g.state
   if (!move?.spent) return
-  const { kind, units, weapon, target } = move.spent
+  const { kind, units, at, weapon, target } = move.spent
   if (isVehicle(g.state.units[units[0]!]!)) move.last = move.spent
   move.spent = null
   settleAcquisitions(g.state)
+  if (kind === 'enter') exhaustInBamboo(g, at, units)
   if (kind === 'placeDc') completePlacement(g, g.state.units[units[0]!]!, g.state.weapons[weapon!]!, target!)
 }
 

@@ -4,8 +4,9 @@ import { PUSHED_TIMES } from '../../data/manhandling.ts'
 import { IPC, OFFBOARD_MF, STACKING } from '../../data/movement.ts'
 import { NOBODY, type WeaponId } from '../../ids.ts'
 import { canUseRoad, type EntryCost, type EntryRate, entryCost, isEntryCost } from '../../map/costs.ts'
-import { levelAt, nameOf, placeOf } from '../../map/terrain.ts'
+import { levelAt, nameOf, placeOf, roomAt, terrainAt } from '../../map/terrain.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
+import { BEYOND_ALL_MF, takesAll } from '../../pacific/bamboo.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Expenditure, enemyOf, type Location, type MoveMode, OFFBOARD, type Unit } from '../../state.ts'
 import { hasUnits, isLeader, sizeInHalfSquads, typeOf, unitsAt, unitsOf, weaponTypeOf } from '../../units/units.ts'
@@ -90,7 +91,9 @@ export function planProblem(s: AslskState, plan: Plan): Problem | null {
   const cost = stepCost(s, first, to, by, plan.gun)
   if (!isEntryCost(cost)) return cost
   const road = plan.gun === undefined && isRoad(cost, by)
-  return leavingProblem(s, units) ?? moversProblem(s, units, plan.mode, cost, road, plan.gun) ?? roomProblem(s, units, to)
+  const whole = by === 'terrain' && takesAll(s, to)
+  if (whole && plan.gun !== undefined) return no('8.2.1', 'No Gun is pushed into bamboo.')
+  return leavingProblem(s, units) ?? moversProblem(s, units, plan.mode, cost, road, plan.gun, whole) ?? roomProblem(s, units, to)
 }
 
 /** What each of the units needs for a hexside: the right mode, the MF, and nothing that it can't carry. */
@@ -101,6 +104,7 @@ export function moversProblem(
   { mf }: EntryCost,
   road: boolean,
   gun?: number,
+  whole = false,
 ): Problem | null {
   for (const unit of units) {
     const mode = modeOf(unit, declared)
@@ -108,7 +112,9 @@ export function moversProblem(
     if (problem) return problem
     if (mode === 'assault' && hasStepped(unit)) return no('3.3.1', 'Assault Movement goes no further than one hex.')
     const left = mfLeft(s, unit, mode, leaderAmong(s, unit, units), road)
-    if (!affords(left, mf, mode)) return shortOfMf(s, unit, left, mf, mode)
+    if (whole && (unit.spent > 0 || mode === 'assault'))
+      return no('8.2.1', `Bamboo takes all the MF of the ${typeOf(s, unit).label}, by normal movement from the start.`)
+    if (whole ? left <= 0 : !affords(left, mf, mode)) return shortOfMf(s, unit, left, mf, mode)
   }
   return null
 }
@@ -157,8 +163,11 @@ export function roomProblem(s: AslskState, units: readonly Unit[], to: Location)
     if (isLeader(s, unit)) leaders++
     else halfSquads += sizeInHalfSquads(s, unit)
   }
-  if (halfSquads <= STACKING.halfSquads && leaders <= STACKING.smc) return null
-  return no('3.3.1', `Too many units in ${nameOf(s, to)}: at most three squads and four leaders.`)
+  const room = roomAt(s, to)
+  if (halfSquads <= room && leaders <= STACKING.smc) return null
+  return room === STACKING.halfSquads
+    ? no('3.3.1', `Too many units in ${nameOf(s, to)}: at most three squads and four leaders.`)
+    : no('8.2.1', `Too many units in ${nameOf(s, to)}: at most two squads and four leaders in ${terrainAt(s, to).name}.`)
 }
 
 /** 3.3: what the step costs; for a unit that enters elsewhere than beside where it waits, the way along the edge too. 6.5: with a Gun it costs double. */
@@ -185,8 +194,15 @@ export function isRoad(cost: EntryCost, by: EntryRate): boolean {
 export function carryOut(s: AslskState, plan: Plan): EntryCost {
   const cost = stepCost(s, plan.units[0]!, plan.to, plan.by, plan.gun) as EntryCost
   enterHex(s, plan, cost)
-  spend(s, plan.units, { at: plan.to, mf: cost.mf, kind: 'enter' })
-  return cost
+  const whole = plan.by === 'terrain' && takesAll(s, plan.to)
+  const mf = whole ? Math.max(...plan.units.map((unit) => allMf(s, unit, plan.units))) + BEYOND_ALL_MF : cost.mf
+  spend(s, plan.units, { at: plan.to, mf, kind: 'enter' })
+  return whole ? { mf, parts: [{ rule: '8.2.1', label: 'all MF, and one more against fire', value: mf }] } : cost
+}
+
+/** 8.2.1: all that a unit has for this MPh, the leader's bonus included. */
+function allMf(s: AslskState, unit: Unit, among: readonly Unit[]): number {
+  return mfLeft(s, unit, unit.mode, among.find(({ id }) => id === unit.withLeader) ?? null, false)
 }
 
 /** 3.3.1: the units and what they carry are in the next hex; what it costs them is another matter. */

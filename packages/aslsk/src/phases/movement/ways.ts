@@ -1,6 +1,7 @@
 import { STACKING } from '../../data/movement.ts'
 import { type EntryRate, isEntryCost } from '../../map/costs.ts'
-import { nameOf, neighbours, terrainAt } from '../../map/terrain.ts'
+import { nameOf, neighbours, roomAt, terrainAt } from '../../map/terrain.ts'
+import { takesAll } from '../../pacific/bamboo.ts'
 import { entryPlaces } from '../../scenario/reinforcements.ts'
 import { type AslskState, type Location, OFFBOARD, type Unit } from '../../state.ts'
 import { isLeader, sizeInHalfSquads, unitsAt } from '../../units/units.ts'
@@ -15,6 +16,8 @@ export interface Way {
   readonly chosen: boolean
   readonly mf: number
   readonly keepsRoad: boolean
+  /** 8.2.1: it takes all MF, whatever they are. */
+  readonly whole: boolean
   /** Half squads and leaders for which there is room. */
   readonly halfSquads: number
   readonly leaders: number
@@ -51,7 +54,7 @@ interface Room {
 
 /** 3.3.1: how many more may be there; null where an enemy is. */
 function roomFor(s: AslskState, mover: Unit, to: Location): Room | null {
-  let halfSquads: number = STACKING.halfSquads
+  let halfSquads = roomAt(s, to)
   let leaders: number = STACKING.smc
   for (const unit of unitsAt(s, to)) {
     if (unit.side !== mover.side) {
@@ -68,7 +71,16 @@ function addWay(s: AslskState, unit: Unit, to: Location, by: EntryRate, chosen: 
   const cost = stepCost(s, unit, to, by)
   if (!isEntryCost(cost)) return
   const { halfSquads, leaders } = room
-  ways.push({ to: nameOf(s, to), by, chosen, mf: cost.mf, keepsRoad: isRoad(cost, by), halfSquads, leaders })
+  ways.push({
+    to: nameOf(s, to),
+    by,
+    chosen,
+    mf: cost.mf,
+    keepsRoad: isRoad(cost, by),
+    whole: by === 'terrain' && takesAll(s, to),
+    halfSquads,
+    leaders,
+  })
 }
 
 /** 3.3.1: whether there is room for all of them. */
@@ -110,4 +122,11 @@ function budgetOf(s: AslskState, units: readonly Unit[], declared: DeclaredMode 
     onRoad = Math.min(onRoad, left + roadBonus(unit))
   }
   return { mode: declared, onRoad, offRoad }
+}
+
+/** 3.3.1, 8.2.1: whether units that can spend so much, and have spent nothing if it takes all, can go this way. */
+export function affordsWay(way: Way, budget: Budget, units: readonly Unit[]): boolean {
+  if (way.whole)
+    return budget.mode !== 'assault' && budget.offRoad > 0 && units.every(({ spent, mode }) => spent === 0 && mode !== 'assault')
+  return way.mf <= (way.keepsRoad ? budget.onRoad : budget.offRoad)
 }

@@ -32,7 +32,7 @@ export const recover: AslskAct<Acting, Recover> = {
     return undefined
   },
   describe: (s, { weapon, unit }) => `Try to pick up the ${weaponName(s, weapon)} with ${unitInPlace(s, unit)}`,
-  preview: (s, _, { unit }) => recoveryOdds(s, s.units[unit]!.cx),
+  preview: (s, _, { unit }) => recoveryOdds(s, s.units[unit]!),
 }
 
 export const endRecovery = ending('done', '3.1b', 'Leave the Weapons where they lie')

@@ -116,7 +116,7 @@ export function sees({ s, field }: Router, index: number, at: Location): boolean
 /** 3.3.1: stacking holds at every step. */
 function hasRoom({ s, unit, leader }: Router, to: Location): boolean {
   const there = unitsOf(s, unit.side, to)
-  return there.length === 0 || fitsInOneHex(s, leader ? [...there, unit, leader] : [...there, unit])
+  return there.length === 0 || fitsInOneHex(s, leader ? [...there, unit, leader] : [...there, unit], to)
 }
 
 /** The enemies' hexes from which a unit that has stood here has been seen by now. */

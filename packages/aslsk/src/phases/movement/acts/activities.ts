@@ -59,7 +59,7 @@ export const recoverOnTheMove: AslskAct<Moving, RecoverDecision> = {
     `Try to pick up the ${weaponName(s, weapon)} with ${unitInPlace(s, unit)}${pace(declared)}`,
   preview(s, _, decision) {
     const unit = s.units[decision.unit]!
-    return { mf: activityMf(s, unit, decision), ...recoveryOdds(s, unit.cx || decision.mode === 'double') }
+    return { mf: activityMf(s, unit, decision), ...recoveryOdds(s, decision.mode === 'double' ? { ...unit, cx: true } : unit) }
   },
 }
 

@@ -10,7 +10,7 @@ import type { Moving } from '../moving.ts'
 import { stepPreview } from '../preview.ts'
 import { type StepDecision, stepProblems } from '../step.ts'
 import { takeStep } from '../take-step.ts'
-import { type Budget, budgetsOf, fits, type Way } from '../ways.ts'
+import { affordsWay, type Budget, budgetsOf, fits, type Way } from '../ways.ts'
 import { hex, ids, mode, pace } from './fields.ts'
 
 /** 3.3.1: units go into the next hex together. Candidates are the steps of single units, complete, and of stacks with a leader. */
@@ -26,7 +26,7 @@ export const step: AslskAct<Moving, StepDecision> = {
       const named = units.map((unit) => unit.id)
       for (const way of moving.waysOf(units[0]!)) {
         if (!fits(s, way, units)) continue
-        for (const budget of budgets) if (way.mf <= (way.keepsRoad ? budget.onRoad : budget.offRoad)) found.push(stepBy(named, way, budget))
+        for (const budget of budgets) if (affordsWay(way, budget, units)) found.push(stepBy(named, way, budget))
       }
     }
     return found
