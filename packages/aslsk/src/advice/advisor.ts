@@ -3,11 +3,12 @@ import { closeCombatColumn } from '../data/close-combat.ts'
 import { adjacent, isWoodsOrBuilding, placeOf } from '../map/terrain.ts'
 import type { AdvanceDecision, AslskQuestion, AslskQuestions, Designation, RoutDecision } from '../questions.ts'
 import { type AslskState, enemyOf, OFFBOARD, type Side, type Unit } from '../state.ts'
-import { inherentFp, isLeader, knownTo, unitsOf } from '../units/units.ts'
+import { inherentFp, isLeader, isVehicle, knownTo, unitsOf } from '../units/units.ts'
 import { aimAdvice, chargeAdvice } from './banzai-advice.ts'
 import { fireAdvice } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
 import { moveAdvice } from './move-advice.ts'
+import { assaultWorth, blowWorth, closeDefenceWorth } from './vehicle-combat.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
@@ -95,6 +96,7 @@ function advanceAdvice(s: AslskState, side: Side): (decision: AdvanceDecision) =
       value += (ground.of(unit, to, led) - now) * (isLeader(s, unit) ? 0.3 : 1)
     }
     const enemies = unitsOf(s, enemyOf(side), to)
+    if (enemies.some(isVehicle)) return value + assaultWorth(s, side, decision)
     return enemies.length > 0 ? value + combatPromise(s, [...units, ...unitsOf(s, side, to)], enemies) : value
   }
 }
@@ -130,14 +132,11 @@ function strength(s: AslskState, units: readonly Unit[]): number {
 
 function closeCombatAdvice(s: AslskState, _: Side, question: AslskQuestion<'closeCombat'>): (decision: Designation) => number {
   return (decision) => {
+    if (decision.type === 'closeDefence') return closeDefenceWorth(s, decision)
     const preview = question.preview(decision)
     if (!preview) return 0
     let value = 0
-    for (const { on, eliminated, reduced } of preview.attacks) {
-      let worth = 0
-      for (const id of on) worth += worthOf(s, s.units[id]!)
-      value += (worth * eliminated + (worth / on.length) * WEIGHTS.reduced * reduced) / 36
-    }
+    for (const odds of preview.attacks) value += blowWorth(s, odds)
     return value
   }
 }

@@ -11,10 +11,12 @@ import { shotRate } from '../ordnance/handling.ts'
 import { type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
 import { killBranches } from '../ordnance/shot-odds.ts'
 import { type AimedShot, aimed } from '../ordnance/to-hit.ts'
+import type { ReactionAttack } from '../phases/close-combat/reaction.ts'
 import type { AslskState, Side } from '../state.ts'
 import { isInfantry, isLeader, unitsAt, type Vehicle } from '../units/units.ts'
 import { GroundValue } from './ground.ts'
 import { turnWorth } from './gun-advice.ts'
+import { reactionWorth } from './vehicle-combat.ts'
 import { WEIGHTS } from './weights.ts'
 import { expectedLoss, worthOf, worthWithWeapons } from './worth.ts'
 
@@ -31,6 +33,7 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
     const decision = given as { readonly type: string }
     if (decision.type === 'ordnance') return shotWorth(s, occasion, decision as ShotDeclaration)
     if (decision.type === 'turn') return turnWorth(s, occasion.side, decision as unknown as TurnGun)
+    if (decision.type === 'reaction') return reactionWorth(s, decision as unknown as ReactionAttack)
     if (decision.type !== 'fire') return IDLE.includes(decision.type) ? NEVER : 0
     // most often there is nothing to fire at: what firing costs is worked out with the first attack
     price ??= occasion.when === 'prepFire' ? prepFirePrice(s, occasion.side) : (attack) => reactionPrice(s, attack)
