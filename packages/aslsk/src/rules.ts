@@ -9,6 +9,7 @@ import { expenditureReactions } from './fire/first-fire.ts'
 import { keepRateForm } from './fire/rate.ts'
 import type { Windows } from './hooks.ts'
 import { ordnance, turnGun } from './ordnance/acts.ts'
+import { ife } from './ordnance/ife.ts'
 import { push } from './ordnance/push.ts'
 import { type Aiming, aimAtCharge, charge, haltCharge, holdAtCharge } from './pacific/banzai/acts.ts'
 import { declareBanzai } from './pacific/banzai/declare.ts'
@@ -88,7 +89,7 @@ export const ACTS = {
   unitRally: [unitRally, endUnitRally],
   keepDm: [takeOffDm, keepDm],
   // 3.2
-  prepFire: [fire, ordnance, destroyOwn, turnGun, turnVehicle, revealOwn, endPrepFire],
+  prepFire: [fire, ordnance, ife, destroyOwn, turnGun, turnVehicle, revealOwn, endPrepFire],
   // 3.3
   move: [
     step,
@@ -115,11 +116,11 @@ export const ACTS = {
   // 8.1.8.6
   banzai: [charge, haltCharge],
   aim: [aimAtCharge, holdAtCharge],
-  firstFire: [fire, ordnance, reactionAttack, motionAttempt, dispenseInAnswer, revealToMovers, holdFire],
+  firstFire: [fire, ordnance, ife, reactionAttack, motionAttempt, dispenseInAnswer, revealToMovers, holdFire],
   overstacked: [flipVehicle],
   // 3.4, 3.5
-  defensiveFire: [fire, ordnance, destroyOwn, turnGun, turnVehicle, revealOwn, endDefensiveFire],
-  advancingFire: [fire, ordnance, turnGun, turnVehicle, revealOwn, endAdvancingFire],
+  defensiveFire: [fire, ordnance, ife, destroyOwn, turnGun, turnVehicle, revealOwn, endDefensiveFire],
+  advancingFire: [fire, ordnance, ife, turnGun, turnVehicle, revealOwn, endAdvancingFire],
   // 8.3.4, 3.6
   reveal: [revealOwn, keepConcealed],
   rout: [rout, crawl, stopRout, endRouts],

@@ -2,7 +2,7 @@ import { fieldsOf, readBoardText, readCounters } from '@firegroup/testkit'
 import { ourPack } from '../src/data/counters.ts'
 import { NATIONS, type Nation } from '../src/data/nations.ts'
 import type { SituationMarker, SituationUnit, SituationWeapon } from '../src/situation/situation.ts'
-import { SIDES, type Side } from '../src/state.ts'
+import { enemyOf, SIDES, type Side } from '../src/state.ts'
 import type { BoardHex } from './board.ts'
 
 /** What the text of a table says. */
@@ -70,6 +70,7 @@ const VEHICLE_WORDS: { readonly [word: string]: NonNullable<SituationUnit['vehic
 const WEAPON_WORDS: { readonly [word: string]: Partial<SituationWeapon> } = {
   malfunctioned: { malfunctioned: true },
   emplaced: { emplaced: true },
+  captured: {},
   prep: { fire: 'prep' },
   first: { fire: 'first' },
   final: { fire: 'final' },
@@ -114,7 +115,14 @@ function readUnits(script: Script, at: string, who: string, items: string, entry
         WEAPON_WORDS,
         words.filter((word) => word !== 'unpossessed' && !aimed.includes(word)),
       )
-      script.weapons.push({ ...named, type: weapon.id, side, ...(free ? { at } : { owner: bearer }), ...aiming(aimed), ...fields })
+      script.weapons.push({
+        ...named,
+        type: weapon.id,
+        side: words.includes('captured') ? enemyOf(side) : side,
+        ...(free ? { at } : { owner: bearer }),
+        ...aiming(aimed),
+        ...fields,
+      })
       continue
     }
     if (ourPack().ordnance.vehicles.has(named.label)) {

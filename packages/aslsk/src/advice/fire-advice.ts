@@ -8,6 +8,7 @@ import type { TurnGun } from '../ordnance/acts.ts'
 import { isCloud, supplyOf } from '../ordnance/ammunition.ts'
 import { figureHit } from '../ordnance/effect.ts'
 import { shotRate } from '../ordnance/handling.ts'
+import { type FireIfe, figureIfe } from '../ordnance/ife.ts'
 import { type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
 import { killBranches } from '../ordnance/shot-odds.ts'
 import { type AimedShot, aimed } from '../ordnance/to-hit.ts'
@@ -32,6 +33,7 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
   return (given) => {
     const decision = given as { readonly type: string }
     if (decision.type === 'ordnance') return shotWorth(s, occasion, decision as ShotDeclaration)
+    if (decision.type === 'ife') return ifeWorth(s, occasion, decision as FireIfe)
     if (decision.type === 'turn') return turnWorth(s, occasion.side, decision as unknown as TurnGun)
     if (decision.type === 'reaction') return reactionWorth(s, decision as unknown as ReactionAttack)
     if (decision.type !== 'fire') return IDLE.includes(decision.type) ? NEVER : 0
@@ -40,6 +42,16 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
     const attack = attackFrom(s, occasion, decision as FireDeclaration)
     return expectedGain(s, attack) - price(attack)
   }
+}
+
+/** 6.8: as any fire; a Gun that may lose its rate waits for a good target. */
+function ifeWorth(s: AslskState, occasion: Occasion, { weapon, at, ca }: FireIfe): number {
+  const shot = shotFrom(s, occasion, { type: 'ordnance', weapon, at, target: 'itt', ...(ca === undefined ? {} : { ca }) })!
+  let gain = 0
+  for (const { units, drm, column } of figureIfe(s, shot).groups)
+    for (const unit of units)
+      gain += (unit.side === occasion.side ? -1 : 1) * worthWithWeapons(s, unit) * expectedLoss(s, unit, column, drm)
+  return gain - shotPrice(s, shot)
 }
 
 /** What a shot is expected to cost the enemy: the chance to hit, and what a hit does; an empty hex is left alone. */

@@ -90,16 +90,19 @@ export const CA_CHANGE = {
 } as const
 
 /** 3.2.4: added to the ROF; all that apply are added. */
-export const ORDNANCE_RATE = { captured: -1, nonQualified: -1, turned: -1 } as const
+export const ORDNANCE_RATE = { captured: -1, nonQualified: -1, turned: -1, ife: -1 } as const
 
 /** 3.2.4: Mortars of this size, in mm, are turned without losing rate. */
 export const TURNS_FREELY = { least: 76, most: 82 } as const
 
 /** 3.2.4, 6.12: added to the B#; an original DR of the printed number or more then removes the Weapon for good. */
-export const ORDNANCE_BREAKDOWN = { intensiveFire: -2, nonQualified: -2, captured: -2 } as const
+export const ORDNANCE_BREAKDOWN = { intensiveFire: -2, nonQualified: -2, captured: -2, sustainedIfe: -2 } as const
 
 /** 7.2.1: an original TH DR of this is a malfunction, not only little ammunition. */
 export const ORDNANCE_LOW_AMMO = 12
+
+/** 6.8: the normal range of IFE. */
+export const IFE_RANGE = 16
 
 /** 6.10: the first Acquisition counter, and the most. */
 export const ACQUISITION = { first: -1, most: -2 } as const

@@ -52,7 +52,7 @@ function* resolveAttack(g: Aslsk, attack: Attack): Rules<void> {
 }
 
 /** 3.3.3 FPF: the attack's own DR, with leadership alone, is a NMC for those who fired so and for whoever directed them. */
-function finalProtectiveFire(g: Aslsk, attack: Attack, firers: readonly Unit[], dice: DiceRoll): void {
+export function finalProtectiveFire(g: Aslsk, attack: Attack, firers: readonly Unit[], dice: DiceRoll): void {
   const leaders = attack.directors.map((id) => unitOf(g.state, id))
   if (firers.length > 0) checkProtective(g, leaders, firers, dice)
 }

@@ -1,5 +1,6 @@
 import { ASSAULT_FIRE_BONUS, FIREPOWER_FACTORS, LONG_MACHINE_GUN_RANGE } from '../data/fire.ts'
 import { FP_UNIT } from '../data/ift.ts'
+import { IFE_RANGE } from '../data/to-hit.ts'
 import { distance } from '../map/terrain.ts'
 import type { AslskState, Unit, Weapon } from '../state.ts'
 import { isLeader, mmcTypeOf, weaponTypeOf } from '../units/units.ts'
@@ -58,14 +59,16 @@ function weaponPart(
   const type = weaponTypeOf(s, weapon)
   const flame = type.kind === 'ft'
   const mode = weaponMode(s, attack, unit, inherent, weapon)
-  const factors = flame ? flameFactors(range, type.range) : commonFactors(attack.when, unit, mode, range, type.range)
+  const normalRange = type.barrel ? IFE_RANGE : type.range
+  const factors = flame ? flameFactors(range, type.range) : commonFactors(attack.when, unit, mode, range, normalRange)
   if (!flame) {
     // 4.1: one SMC fires a MG as Area Fire; two stacked together fire it at full FP
     if (isLeader(s, unit) && !hasGunner(s, attack, unit)) factors.push(factor('4.1', 'fired by one leader', 'machineGunByOneLeader'))
-    if (range > LONG_MACHINE_GUN_RANGE && against === 'unbroken')
+    if (range > LONG_MACHINE_GUN_RANGE && !type.barrel && against === 'unbroken')
       factors.push(factor('4.1', `beyond ${LONG_MACHINE_GUN_RANGE} hexes`, 'machineGunBeyondLongRange'))
   }
-  return { unit: unit.id, weapon: weapon.id, label: type.name, printed: type.fp, factors, fp64: multiply(type.fp * FP_UNIT, factors) }
+  const printed = type.barrel ? (type.barrel.ife ?? 0) : type.fp // 6.8: a Gun that is fired so
+  return { unit: unit.id, weapon: weapon.id, label: type.name, printed, factors, fp64: multiply(printed * FP_UNIT, factors) }
 }
 
 /** 4.1: another SMC in the attack who fires no Weapon of his own serves the gun; each serves one, the first that is named first. */

@@ -141,7 +141,7 @@ export function unitProblems(s: AslskState, unit: Unit): readonly Problem[] {
 }
 
 /** Range, the limits of Subsequent First Fire, and the cap of shots by MF spent. */
-function reachProblems(s: AslskState, unit: Unit, aim: Aim, mode: ShotMode, range: number, firer: string): readonly Problem[] {
+export function reachProblems(s: AslskState, unit: Unit, aim: Aim, mode: ShotMode, range: number, firer: string): readonly Problem[] {
   const away = distance(s, unit.at, aim.at)
   if (away > range * LONG_RANGE_TIMES) return refuse('3.2.2', `The target is ${away} hexes away; it reaches ${range * LONG_RANGE_TIMES}.`)
   if (mode === 'subsequent') {

@@ -100,7 +100,11 @@ function rangeProblems(s: AslskState, { by: { weapon, barrel }, range }: Shot): 
 }
 
 /** 3.2.4: inside its CA, to which it may be turned first; not by a pinned unit (3.2.3), and not without need. */
-function arcProblems(s: AslskState, { by, occasion, at, ca, spines }: Shot, declared: ShotDeclaration): readonly Problem[] {
+export function arcProblems(
+  s: AslskState,
+  { by, occasion, at, ca, spines }: Shot,
+  declared: Pick<ShotDeclaration, 'ca'>,
+): readonly Problem[] {
   const { weapon, crew } = by
   const now = pointsAt(by)
   if (now < 0) return declared.ca === undefined ? LEGAL : refuse('4.5', 'A light Mortar has no Covered Arc.')
@@ -162,7 +166,7 @@ export function canDirect(s: AslskState, leader: Unit): boolean {
 }
 
 /** 3.2.1: with free checks a blocked line is refused; as printed it is found out by firing. */
-function sightProblems(s: AslskState, { by: { crew }, at }: Shot): readonly Problem[] {
+export function sightProblems(s: AslskState, { by: { crew }, at }: Shot): readonly Problem[] {
   if (s.setting.options.losChecks === 'declared') return LEGAL
   const { blocked } = sight(s, crew.at, at)
   return blocked ? refuse(blocked.rule, `From ${nameOf(s, crew.at)} to ${nameOf(s, at)}: ${blocked.reason}`) : LEGAL

@@ -90,18 +90,23 @@ function usesRed(s: AslskState, { by }: Shot): boolean {
   return nations.some((nation) => scenario.year <= (RED_TO_HIT[nation] ?? 0))
 }
 
+/** 3.2.4 Case 8: for a Gun that is turned for its shot. */
+export function caChange({ by: { barrel }, spines }: Shot): Modifier[] {
+  if (spines === 0 || !barrel.mount) return []
+  const { first, further } = CA_CHANGE[barrel.mount]
+  const label = `Case 8: turned by ${spines} hexspine${spines > 1 ? 's' : ''}`
+  return [{ rule: '3.2.4', label, value: first + further * (spines - 1), tags: ['outside'] }]
+}
+
 function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
-  const { by, occasion, spines, leader } = shot
+  const { by, occasion, leader } = shot
   const found: Modifier[] = []
   const add = (applies: boolean, rule: string, label: string, value: number) => {
     if (applies) found.push({ rule, label, value, tags: ['outside'] })
   }
   add(by.crew.pinned, '3.2.3', 'Case 2: pinned', TO_HIT_DRM.pinned)
   if (by.kind === 'vehicle') found.push(...vehicleFirerModifiers(s, shot, by))
-  if (spines > 0 && by.barrel.mount) {
-    const { first, further } = CA_CHANGE[by.barrel.mount]
-    add(true, '3.2.4', `Case 8: turned by ${spines} hexspine${spines > 1 ? 's' : ''}`, first + further * (spines - 1))
-  }
+  found.push(...caChange(shot))
   add(shot.intensive, '3.2.4', 'Case 9: Intensive Fire', TO_HIT_DRM.intensiveFire)
   add(shot.range === 0 && shot.target !== 'att', '3.2.4', 'Case 10: in its own hex', TO_HIT_DRM.ownHex)
   add(by.crew.cx || leader?.cx === true, '3.3.1', 'CX', TO_HIT_DRM.cx)

@@ -27,6 +27,14 @@ export const ordnanceTerms: readonly Term[] = [
     see: ['gun', 'emplacement'],
   },
   {
+    id: 'ife',
+    name: 'Infantry Firepower Equivalent',
+    rules: ['6.8'],
+    text: 'Light automatic guns may spray like a machine gun instead of rolling to hit: their IFE on the fire table, 16 hexes, one rate less. Nobody directs it, it never cowers and joins no group, and what was acquired is lost.',
+    also: ['IFE'],
+    see: ['gun', 'to-hit'],
+  },
+  {
     id: 'gunshield',
     name: 'Gunshield',
     rules: ['6.6'],
