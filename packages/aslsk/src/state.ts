@@ -105,6 +105,8 @@ export interface VehicleState {
   /** 7.7: its crew is exposed; else it is buttoned up. */
   exposed: boolean
   bog: 'none' | 'bogged' | 'mired'
+  /** 7.6: it bogged in this phase. */
+  boggedNow?: true
   immobilized: boolean
   /** 7.10 */
   shock: 'none' | 'shocked' | 'unconfirmed'

@@ -4,6 +4,7 @@ import type { DiceRoll } from '../context.ts'
 import { BOUNDING_FIRE, BUTTONED_UP } from '../data/to-hit.ts'
 import type { AslskState } from '../state.ts'
 import { typeOf, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
+import { bowProblem } from '../vehicles/bog.ts'
 import { isRolling } from '../vehicles/status.ts'
 import { mpInSight } from './at-vehicle.ts'
 import type { Shooter, ShooterOnTracks, Shot } from './shot.ts'
@@ -53,12 +54,14 @@ export function mainArmamentProblems(s: AslskState, shot: Shot, { crew, weapon }
   if (openTopped && !crew.vehicle.exposed) return refuse('7.13', `Buttoned up, the ${label} fires nothing but what is in its bow.`)
   if (shot.target === 'att' && (crew.vehicle.motion || shot.occasion.when === 'boundingFire'))
     return refuse('3.2.4', `The ${label} is on the move: it can't fire at an area.`)
-  return vehicleFireProblems(s, crew, shot.occasion.when, true)
+  const bow = turret === 'NT' ? bowProblem(s, crew, shot.at, shot.occasion.expenditure) : null
+  return bow ? [bow] : vehicleFireProblems(s, crew, shot.occasion.when, true)
 }
 
 /** 3.2.5, 3.3.2.2, 3.5, 7.8: whether a vehicle may fire at all in this phase; `main`: with its main armament. */
 export function vehicleFireProblems(s: AslskState, vehicle: Vehicle, when: Shot['occasion']['when'], main: boolean): readonly Problem[] {
   const { label } = typeOf(s, vehicle)
+  if (vehicle.vehicle.turnedIdle) return refuse('3.3.2', `The ${label} has been turned instead of firing.`)
   if (when === 'prepFire' && vehicle.vehicle.motion) return refuse('3.2.5', `The ${label} is in Motion and fires only after its move.`)
   if (when !== 'advancingFire' && when !== 'boundingFire') return LEGAL
   if (vehicle.fire === 'prep') return refuse('7.8', `The ${label} has fired in the Prep Fire Phase.`)

@@ -1,7 +1,7 @@
 import type { Problem } from '@firegroup/kernel'
 import { fitsInOneHex } from '../scenario/room.ts'
 import { type AslskState, ELIMINATED, type Location, type Marker, SIDES, type Unit, type Weapon } from '../state.ts'
-import { isLeader, isVehicle, typeOf, unitsAt, unitsOf, weaponTypeOf } from '../units/units.ts'
+import { infantryOf, isLeader, isVehicle, typeOf, unitsAt, unitsOf, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 
 /** 4.0 lets a unit possess any number of Weapons; more than these nobody ever has, and a file that says so has a slip in it. */
 const MOST_WEAPONS = 12
@@ -21,8 +21,9 @@ type Say = (what: string, rule: string) => void
 
 function unitProblems(s: AslskState, unit: Unit, say: Say): void {
   const { label } = typeOf(s, unit)
-  if (isVehicle(unit) && (unit.broken || unit.pinned || unit.wounded || unit.cx))
-    say(`the ${label} is a vehicle: it is never broken, pinned, wounded or CX`, '7.0')
+  if (isVehicle(unit) && (unit.broken || unit.wounded || unit.cx))
+    say(`the ${label} is a vehicle: it is never broken, wounded or CX`, '7.0')
+  if (isVehicle(unit) && unit.pinned && !vehicleTypeOf(s, unit).openTopped) say(`only the crew of an open-topped vehicle is pinned`, '7.13')
   if (unit.dm && !unit.broken) say('only a broken unit is DM', '3.1h')
   if (unit.broken && unit.pinned) say(`the ${label} can't be both broken and pinned`, '3.2.3')
   if (unit.broken && unit.cx) say(`the ${label} can't be both broken and CX`, '3.3.1')
@@ -62,13 +63,14 @@ function markerProblems(s: AslskState, marker: Marker, say: Say): void {
     say('a hex has one counter of residual fire at most', rule)
 }
 
-/** 3.3.1: never overstacked; enemies share a hex only after an advance, for Close Combat, or when all of a side are broken or were until one rallied (GAP-30). */
+/** 3.3.1, 3.3.2: never overstacked, but for vehicles that pass each other; enemies share a hex only after an advance, for Close Combat, or when all of a side are broken or were until one rallied (GAP-30). */
 function placeProblems(s: AslskState, place: Location, complain: (where: string, what: string, rule: string) => void): void {
   const name = s.setting.map.grid.idOf(place)
   for (const side of SIDES)
-    if (!fitsInOneHex(s, unitsOf(s, side, place), place))
+    if (!fitsInOneHex(s, s.phase === 'movement' ? infantryOf(s, side, place) : unitsOf(s, side, place), place))
       complain('units', `too many units in ${name}: at most three squads, four leaders and one vehicle of a side`, '3.3.1')
   const here = unitsAt(s, place)
+  if (here.some(isVehicle)) return // 3.3.2: they drive among enemies, and stay there
   if (here.every(({ side }) => side === here[0]!.side) || here.some(({ melee }) => melee)) return
   if (s.phase === 'advance' || s.phase === 'closeCombat' || here.some(({ banzai }) => banzai !== undefined)) return // 8.1.8.6
   if (SIDES.some((side) => here.every((unit) => unit.side !== side || unit.broken))) return

@@ -50,6 +50,7 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
     blank(unit) {
       unit.firedWeapon = false
       if (unit.vehicle?.turnedIdle) delete unit.vehicle.turnedIdle
+      if (unit.vehicle?.boggedNow) delete unit.vehicle.boggedNow
     },
   },
   {

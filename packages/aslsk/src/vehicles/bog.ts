@@ -1,9 +1,10 @@
-import { type Modifier, outcomesOf, total } from '@firegroup/kernel'
+import { type Modifier, outcomesOf, type Problem, total } from '@firegroup/kernel'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import { BOG, type BogRemoval, bogRemoval, MIRED_DRM, REMOVAL_FACTOR } from '../data/bog.ts'
-import type { AslskState } from '../state.ts'
-import type { Vehicle } from '../units/units.ts'
+import type { AslskState, Expenditure, Location } from '../state.ts'
+import { typeOf, type Vehicle } from '../units/units.ts'
 import { isTracked } from './costs.ts'
+import { frontHexes } from './facing.ts'
 import { bringToRest } from './status.ts'
 
 /** 7.6: a Bog Check; a vehicle that fails it is bogged where it is, stops, and has ended its move. True if it passed. */
@@ -12,6 +13,7 @@ export function bogCheck(g: Aslsk, unit: Vehicle, modifiers: readonly Modifier[]
   g.emit({ type: 'bogCheck', rule: '7.6', unit: unit.id, at: unit.at, dice: [dice.coloured, dice.white], modifiers, final, bogs })
   if (!bogs) return true
   unit.vehicle.bog = 'bogged'
+  unit.vehicle.boggedNow = true
   bringToRest(unit)
   return false
 }
@@ -26,6 +28,24 @@ function rollBog(g: Aslsk, modifiers: readonly Modifier[]): { readonly dice: Dic
 /** 7.6: how many of the 36 rolls bog. */
 export function bogOdds(s: AslskState, modifiers: readonly Modifier[]): number {
   return outcomesOf(s, (g: Aslsk) => rollBog(g, modifiers).bogs).outOf(36, 'true')
+}
+
+/**
+ * 7.6: why a bogged vehicle can't fire what its bow bears at units in its own hex; null if it can. In the phase in which it bogged it can, and at whoever
+ * enters from before its hull, with the MF or MP of that entry.
+ */
+export function bowProblem(s: AslskState, unit: Vehicle, at: Location, expenditure: Expenditure | null): Problem | null {
+  const { bog, boggedNow, vca } = unit.vehicle
+  if (bog === 'none' || boggedNow || at !== unit.at) return null
+  const from = expenditure?.kind === 'enter' ? cameFrom(s, expenditure) : null
+  if (from !== null && frontHexes(s, at, vca).includes(from)) return null
+  return { rule: '7.6', message: `The ${typeOf(s, unit).label} is bogged: what its bow bears does not reach units in its own hex.` }
+}
+
+/** The hex from which they came; null where it is not known. */
+function cameFrom(s: AslskState, { units }: Expenditure): Location | null {
+  const way = (s.move?.trail ?? []).filter((each) => each.units.includes(units[0]!))
+  return way.at(-2)?.at ?? s.units[units[0]!]?.startedAt ?? null
 }
 
 /** What a Bog removal attempt came to. */

@@ -279,6 +279,16 @@ describe('7.4 vehicles and wrecks as cover and Hindrance', () => {
     expect([through('German: ge-pzivh moving'), through('German: ge-pzivh motion'), through('marker wreck 1')]).toEqual([0, 0, 0])
   })
 
+  test('SK-7.4.1-03 only where both ends see its hex', () => {
+    const hindrance = (ground: string) => {
+      const t = table(`A9 US: spare=7-4-7    D5 marker wreck    ${ground}`, fire)
+      return sight(t.state, t.place('C8'), t.place('D2'))
+    }
+    expect(hindrance('')).toMatchObject({ blocked: null, hindrance: 1 })
+    // the woods hide D5 from C8, not D2
+    expect(hindrance('D6 woods')).toMatchObject({ blocked: null, hindrance: 0 })
+  })
+
   test('SK-7.4-06 the loss of a vehicle does not touch the men beside it', () => {
     const t = table('A9 US: spare=7-4-7    A1 German: own=4-6-7    D5 German: one=ge-pzivh    D4 German: two=ge-pzivh, men=4-6-7', axis)
     go(t, 'start', 'one')
@@ -288,5 +298,86 @@ describe('7.4 vehicles and wrecks as cover and Hindrance', () => {
     hold(t)
     t.answer('move', { type: 'end' }).answer('overstacked', { type: 'flip', unit: t.unit('two') })
     expect(t.u('men')).toMatchObject({ at: t.place('D4'), broken: false, pinned: false })
+  })
+})
+
+describe('vehicles and fire phases', () => {
+  const prep = { phase: 'prepFire', attacker: 'axis', rows: 9, columns: 9 } as const
+  const main = (t: AslskTable, unit: string) =>
+    t.state.weapons.find(({ owner, type }) => owner === t.unit(unit) && type.endsWith(':main'))!.id
+  const shot = (t: AslskTable, at: string, more: object = {}) => ({ type: 'ordnance', weapon: main(t, 'tank'), at, target: 'itt', ...more })
+  const TANK = 'A1 German: own=4-6-7, LMG    D7 German: tank=ge-pzivh vca0    D4 US: men=6-6-6    F8 US: others=6-6-6'
+
+  test('SK-3.2.5-02 a vehicle in Motion does not Prep Fire', () => {
+    const t = table(TANK.replace('vca0', 'vca0 motion'), prep)
+    t.refuses('axis', shot(t, 'D4'), { rule: '3.2.5', message: /in Motion/ })
+    expect(table(TANK, prep).game.problems('axis', shot(table(TANK, prep), 'D4'))).toEqual([])
+  })
+
+  test('SK-3.3.2-06 firing outside its arc turns the turret without MP', () => {
+    const t = table(TANK, prep)
+    t.answer('prepFire', shot(t, 'F8', { ca: 1 })).rolls(6, 5)
+    expect([v(t, 'tank').vca, v(t, 'tank').tca, mp(t, 'tank')]).toEqual([0, 1, 0])
+  })
+
+  test('SK-3.3.2-25 at the end of a fire phase it turns hull or turret instead of firing what it could still fire', () => {
+    const t = table(TANK, prep)
+    t.answer('prepFire', act(t, 'turnVehicle', 'tank', { tca: 3 }))
+    expect([v(t, 'tank').vca, v(t, 'tank').tca]).toEqual([0, 3])
+    t.refuses('axis', act(t, 'turnVehicle', 'tank', { vca: 1 }), { rule: '3.3.2', message: /has been turned/ })
+    t.refuses('axis', shot(t, 'F8', { ca: 1 }), { rule: '3.3.2', message: /turned instead of firing/ })
+    const hull = table(TANK, prep)
+    hull.answer('prepFire', act(hull, 'turnVehicle', 'tank', { vca: 2 }))
+    expect([v(hull, 'tank').vca, v(hull, 'tank').tca]).toEqual([2, 2])
+  })
+
+  test('SK-3.3.2-25 with nothing left to fire from the turret, the turret stays; with nothing at all, the hull too', () => {
+    const t = table(TANK, prep)
+    const fired = (...places: string[]) => {
+      const s = t.game.state
+      for (const weapon of s.weapons)
+        if (weapon.owner === t.unit('tank') && places.some((place) => weapon.type.endsWith(place))) weapon.fire = 'prep'
+    }
+    fired(':main', ':coaxial')
+    t.refuses('axis', act(t, 'turnVehicle', 'tank', { tca: 3 }), { rule: '3.3.2', message: /from its turret/ })
+    expect(t.game.problems('axis', act(t, 'turnVehicle', 'tank', { vca: 3 }))).toEqual([])
+    fired(':bow')
+    t.refuses('axis', act(t, 'turnVehicle', 'tank', { vca: 3 }), { rule: '3.3.2', message: /nothing more/ })
+  })
+
+  test('SK-7.6-05 a bogged assault gun does not reach units in its own hex, but whoever enters from before it', () => {
+    const enters = (from: string, facing: string) => {
+      const t = table(`A1 US: own=6-6-6    ${from} US: foe=am-M4 ${facing} motion    D5 German: tank=ge-stgiiig vca0 bogged`, allied)
+      t.answer('move', act(t, 'drive', 'foe', { to: 'D5' }))
+      t.asks('axis', 'firstFire')
+      return t
+    }
+    const behind = enters('D6', 'vca0')
+    behind.refuses('axis', shot(behind, 'D5', { target: 'vtt' }), { rule: '7.6', message: /own hex/ })
+    const before = enters('D4', 'vca3')
+    expect(before.game.problems('axis', shot(before, 'D5', { target: 'vtt' }))).toEqual([])
+  })
+
+  test('SK-7.7-04 a crew that comes out after its MP were answered may be answered once more', () => {
+    const text = 'A1 German: own=4-6-7    D7 German: tank=ge-pzivh vca0    D5 US: men=6-6-6'
+    const t = table(text, axis)
+    go(t, 'start', 'tank')
+    t.answer('move', act(t, 'hatch', 'tank', { exposed: true }))
+    t.asks('allied', 'firstFire')
+    expect(offered(t, 'fire').length).toBeGreaterThan(0)
+    expect([mp(t, 'tank'), t.state.expenditures]).toEqual([1, 1])
+    const before = table(text, axis)
+    before.answer('move', act(before, 'hatch', 'tank', { exposed: true }))
+    before.asks('axis', 'move')
+  })
+
+  test('SK-7.7-05 a buttoned-up crew is no target for small arms, an exposed one is', () => {
+    const shooters = (words: string) => {
+      const t = table(`A1 German: own=4-6-7    D7 German: tank=ge-pzivh vca0 ${words}    D5 US: men=6-6-6`, axis)
+      t.answer('move', act(t, 'start', 'tank'))
+      return t.game.open[0]?.question.kind === 'firstFire' ? offered(t, 'fire').length : 0
+    }
+    expect(shooters('')).toBe(0)
+    expect(shooters('CE')).toBeGreaterThan(0)
   })
 })

@@ -3,6 +3,7 @@ import { hold, step } from '../../../../test/moves.ts'
 import { scripted, withGroups } from '../../../../test/scenario.ts'
 import { type AslskTable, table } from '../../../../test/table.ts'
 import { act, go, mayNot, mp, park, v } from '../../../../test/vehicles.ts'
+import ourVehicles from '../../../data/vehicles.json' with { type: 'json' }
 import type { MoveDecision } from '../../../questions.ts'
 import type { Vehicle } from '../../../units/units.ts'
 import { isMobile, isMovingTarget } from '../../../vehicles/status.ts'
@@ -235,6 +236,15 @@ describe('what else a vehicle does', () => {
     hold(t)
     t.saw({ type: 'reliability', stalls: true })
     expect(v(t, 'tank')).toMatchObject({ immobilized: true, started: false, motion: false })
+  })
+
+  test('SK-3.3.2-34 a vehicle whose note says so is immobilized on 11 too', () => {
+    const printed = ourVehicles.vehicles.find(({ id }) => id === 'ru-KV1M41')!
+    const pack = { name: 'Notes', counters: { format: 'firegroup-aslsk-counters', version: 1, vehicles: [{ ...printed, stallsOn: 11 }] } }
+    const t = table('A9 German: spare=4-6-7    D5 Russian: tank=ru-KV1M41 vca0', { ...phase, attacker: 'allied', pack })
+    t.answer('move', act(t, 'start', 'tank')).rolls(6, 5)
+    t.saw({ type: 'reliability', number: 11, stalls: true })
+    expect(v(t, 'tank').immobilized).toBe(true)
   })
 
   test('SK-7.7-01 SK-7.7-03 SK-7.7-09 SK-3.7-05 hatches move once in a Movement Phase and once in an Advance Phase', () => {
