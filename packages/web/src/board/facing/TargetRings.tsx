@@ -2,7 +2,7 @@
 import type { Grid } from '@firegroup/hexmap'
 import type { ReactNode } from 'react'
 import { HEX_HEIGHT, toWorld, type Vec } from '../art/units.ts'
-import { SightChip } from '../sight/SightChip.tsx'
+import { chipWidth, SightChip } from '../sight/SightChip.tsx'
 import { along, bearingOf } from './facing.ts'
 import './facing.css'
 
@@ -17,7 +17,7 @@ export interface Ring {
   readonly words: string
 }
 
-interface TargetRingsProps {
+export interface TargetRingsProps {
   readonly grid: Grid
   readonly hex: number
   readonly from: number
@@ -26,7 +26,11 @@ interface TargetRingsProps {
 
 /** Radii in heights of a hex. */
 const RADII = { hull: [0.59, 0.73], turret: [0.46, 0.57] } as const
-const LABEL = 0.9
+const LABEL = 0.86
+/** How high a chip is with the space to the next, in world units. */
+const CHIP = 25
+/** A line nearer to straight down than this, in degrees, runs where the words would be. */
+const STEEP = 50
 
 /** By the way round from where it points: where each begins, and how wide it is. */
 const SECTORS: readonly { readonly shown: Shown; readonly from: number; readonly width: number }[] = [
@@ -41,7 +45,7 @@ export function TargetRings({ grid, hex, from, rings }: TargetRingsProps): React
   const towards = bearingTo(centre, toWorld(grid.centre(from)))
   return (
     <g className="board-rings">
-      {rings.map(({ part, spine, struck, words }) => {
+      {rings.map(({ part, spine, struck }) => {
         const lit = litSector(spine, towards, struck)
         return (
           <g key={part}>
@@ -52,7 +56,6 @@ export function TargetRings({ grid, hex, from, rings }: TargetRingsProps): React
                 d={sector(centre, bearingOf(spine) + begins, width, RADII[part])}
               />
             ))}
-            <RingLabel centre={centre} towards={towards + (part === 'hull' ? 66 : -66)} text={words} struck={struck} />
           </g>
         )
       })}
@@ -60,9 +63,20 @@ export function TargetRings({ grid, hex, from, rings }: TargetRingsProps): React
   )
 }
 
-function RingLabel({ centre, towards, text, struck }: { centre: Vec; towards: number; text: string; struck: Shown }): ReactNode {
-  const { x, y } = along(centre, towards, LABEL * HEX_HEIGHT)
-  return <SightChip x={x} y={y} text={text} tone={struck} />
+/** What the struck parts are called, in their colours: over the counters, below the vehicle, or beside it where the line comes from below. */
+export function RingLabels({ grid, hex, from, rings }: TargetRingsProps): ReactNode {
+  const centre = toWorld(grid.centre(hex))
+  const towards = (bearingTo(centre, toWorld(grid.centre(from))) + 360) % 360
+  const isBeside = Math.abs(towards - 180) < STEEP
+  return (
+    <g className="board-rings">
+      {rings.map(({ part, struck, words }, i) => {
+        const x = isBeside ? centre.x + LABEL * HEX_HEIGHT + chipWidth(words) / 2 : centre.x
+        const y = centre.y + (isBeside ? -CHIP / 2 : LABEL * HEX_HEIGHT) + i * CHIP
+        return <SightChip key={part} x={x} y={y} text={words} tone={struck} />
+      })}
+    </g>
+  )
 }
 
 /** Of the sides that are called so, the one nearest to where the line comes from: on a dividing spine it is not the rules' nearest that counts, but what they say. */

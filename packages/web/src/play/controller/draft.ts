@@ -15,6 +15,8 @@ export interface HexMark {
   readonly label?: string
   readonly detail?: string
   readonly risk?: number
+  /** It is shown by something else: no ring. */
+  readonly bare?: boolean
 }
 
 export interface Line {

@@ -25,7 +25,7 @@ import { RoutView } from './questions/RoutView.tsx'
 import { SetupView } from './questions/SetupView.tsx'
 import { ReportView, reportTitle } from './ReportView.tsx'
 import { resting } from './resting.tsx'
-import { sideName, unitsWords, weaponWords } from './words.ts'
+import { sideName, unitsWords, unitWords, weaponWords } from './words.ts'
 
 /** What answers are given to: one does it, or several do. */
 const DOES = {
@@ -83,7 +83,9 @@ function title({ draft, s, open }: AslskDesk): string | null {
   }
   if (draft instanceof OrdnanceDraft && draft.weapon !== null && !draft.isReaction) {
     const gun = `${weaponWords(s, draft.weapon)} in ${draft.fromWords}`
-    return draft.at === null ? gun : `${gun} fires at ${nameOf(s, draft.at)}`
+    if (draft.at === null) return gun
+    const [struck] = draft.shot?.target === 'vtt' ? (draft.shotPreview?.groups[0]?.units ?? []) : []
+    return `${gun} fires at ${struck === undefined ? nameOf(s, draft.at) : `the ${unitWords(s, struck)} in ${nameOf(s, draft.at)}`}`
   }
   if (draft instanceof FireDraft && !draft.isReaction && draft.at !== null && draft.places.length > 0)
     return `Fire from ${draft.fromWords} at ${nameOf(s, draft.at)}`

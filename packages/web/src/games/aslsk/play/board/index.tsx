@@ -16,7 +16,7 @@ import { placesOf } from '../words.ts'
 import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
 import { FireLine } from './FireLine.tsx'
 import { arcsOf, toggleHatch, turnablesOf, turnBy } from './facing.ts'
-import { Struck } from './Struck.tsx'
+import { Struck, StruckWords } from './Struck.tsx'
 import { brightHexes, snapshot } from './snapshot.ts'
 
 export const board: HexParts<AslskState, AslskEvent> = {
@@ -39,6 +39,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
       </>
     )
   },
+  above: (desk) => <StruckWords desk={desk} />,
   duel: (desk) => {
     if (desk.reports.length > 0) return duelReported(desk)
     return desk.draft instanceof CombatDraft ? duelOf(desk, desk.draft) : null

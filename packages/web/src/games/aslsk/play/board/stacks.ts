@@ -45,7 +45,7 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
   for (const [key, units] of byHex) {
     const [at, side] = key.split(' ') as [string, string]
     const hex = Number(at)
-    const mark = marks.find((each) => each.place === hex && RINGS[each.tone] !== undefined)
+    const mark = marks.find((each) => each.place === hex && !each.bare && RINGS[each.tone] !== undefined)
     const tagged = marks.find(
       (each) =>
         each.place === hex &&
@@ -76,8 +76,8 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
 }
 
 /** What a mover has spent is no odds; those who would fire show theirs as the target else does. */
-function toneOf({ tone, label }: HexMark): Pick<StackView, 'tagTone'> {
-  if (tone === 'selected') return { tagTone: 'chosen' }
+function toneOf({ tone, label, bare }: HexMark): Pick<StackView, 'tagTone'> {
+  if (tone === 'selected' || bare) return { tagTone: 'chosen' }
   return tone === 'target' && !label?.includes('%') ? { tagTone: 'ink' } : {}
 }
 

@@ -244,7 +244,13 @@ export class OrdnanceDraft extends FireDraft {
     const marks: HexMark[] = this.places.map((place) => ({ place, tone: 'selected' }))
     for (const { place, effect } of this.targets)
       if (place !== this.at) marks.push({ place, tone: 'aim', ...(effect === null ? {} : { label: `${percent(effect)} hit` }) })
-    if (this.at !== null) marks.push({ place: this.at, tone: 'target', ...(now?.hit == null ? {} : { label: shotWords(now) }) })
+    if (this.at !== null)
+      marks.push({
+        place: this.at,
+        tone: 'target',
+        bare: this.#shot?.target === 'vtt',
+        ...(now?.hit == null ? {} : { label: shotWords(now) }),
+      })
     return marks
   }
 
