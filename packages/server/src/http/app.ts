@@ -42,7 +42,7 @@ const joinSchema = record({ invitation: optional(text({ max: 40 })) })
 const computerSchema = record({ seat: text({ max: 40 }), level: optional(text({ max: 40 })) })
 
 export async function appOf(parts: AppParts): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: LARGEST_BODY, trustProxy: 'loopback', logger: false })
+  const app = Fastify({ bodyLimit: LARGEST_BODY, trustProxy: 'loopback', logger: false, forceCloseConnections: 'idle' })
   await app.register(cookie)
   const requests = new Allowance(120, 20)
   const attempts = new Allowance(10, 0.1)
