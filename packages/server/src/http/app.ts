@@ -111,7 +111,7 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
     const person = await visitor(request)
     const { own, open } = await tables.listFor(person)
     const all = async (ids: readonly string[]) => (await Promise.all(ids.map((id) => tables.find(id)))).filter((found) => found !== null)
-    const views = async (ids: readonly string[]) => Promise.all((await all(ids)).map((found) => viewOf(found, person, people)))
+    const views = async (ids: readonly string[]) => Promise.all((await all(ids)).map((found) => viewOf(found, person, parts)))
     return { own: await views(own), open: await views(open) }
   })
   app.post('/api/tables', async (request) => {
@@ -127,7 +127,7 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
     const found = await tables.find(request.params.id)
     const isKnown = found && (found.table.open === 1 || found.seats.some((each) => each.person === person.id))
     if (!isKnown) throw notFound('There is no such table for you. Ask for its link.')
-    return viewOf(found, person, people)
+    return viewOf(found, person, parts)
   })
   app.post<{ Params: { words: string } }>('/api/join/:words', async (request) => {
     const person = await visitor(request)
@@ -169,7 +169,7 @@ function settle(done: Done): void {
 }
 
 interface Playable {
-  readonly scenario: { readonly name: string }
+  readonly scenario: { readonly id: string; readonly name: string }
   readonly seats: readonly Seat[]
 }
 

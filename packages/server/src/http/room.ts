@@ -114,7 +114,7 @@ export class Room {
 
   async #tellTable({ person, send }: Guest): Promise<void> {
     const found = await this.#parts.tables.find(this.#id)
-    if (found) send({ type: 'table', table: await viewOf(found, person, this.#parts.people) })
+    if (found) send({ type: 'table', table: await viewOf(found, person, this.#parts) })
   }
 
   async #openMatch(): Promise<void> {

@@ -3,6 +3,7 @@ import { commitmentTo } from '@firegroup/table'
 import type { People, Person } from '../people/people.ts'
 import type { SeatRow, TableRow } from '../store/schema.ts'
 import type { Agreements } from '../tables/agreements.ts'
+import type { Tables } from '../tables/tables.ts'
 
 export interface SeatView {
   readonly seat: string
@@ -18,6 +19,7 @@ export interface TableView {
   readonly words: string
   readonly name: string
   readonly system: string
+  readonly scenario: string
   readonly stage: TableRow['stage']
   readonly open: boolean
   readonly host: boolean
@@ -25,12 +27,14 @@ export interface TableView {
   readonly seats: readonly SeatView[]
   /** What the server bound itself to, for the dice. */
   readonly commitment: string
+  /** Whoever is asked something, as far as everybody may know; nobody before the match. */
+  readonly waiting: readonly string[]
 }
 
 export async function viewOf(
   { table, seats }: { readonly table: TableRow; readonly seats: readonly SeatRow[] },
   person: Person | null,
-  people: People,
+  { people, tables }: { readonly people: People; readonly tables: Tables },
 ): Promise<TableView> {
   const names = await people.named(seats.flatMap(({ person: id }) => id ?? []))
   return {
@@ -38,6 +42,7 @@ export async function viewOf(
     words: table.words,
     name: table.name,
     system: table.system,
+    scenario: table.scenario,
     stage: table.stage,
     open: table.open === 1,
     host: table.host === person?.id,
@@ -51,5 +56,6 @@ export async function viewOf(
       commitment,
     })),
     commitment: commitmentTo(table.secret),
+    waiting: table.stage === 'playing' ? await tables.waiting(table.id) : [],
   }
 }

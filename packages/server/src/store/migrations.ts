@@ -33,6 +33,7 @@ async function tables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .addColumn('watch_hash', 'text', (column) => column.notNull())
     .addColumn('host', 'text', (column) => column.notNull())
     .addColumn('system', 'text', (column) => column.notNull())
+    .addColumn('scenario', 'text', (column) => column.notNull())
     .addColumn('origin', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('agreements', 'text', (column) => column.notNull())

@@ -29,6 +29,8 @@ export interface TableRow {
   watch_hash: string
   host: string
   system: string
+  /** The scenario by its id, for lists. */
+  scenario: string
   /** What the game begins from, as the save will have it. */
   origin: string
   name: string

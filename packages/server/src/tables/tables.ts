@@ -1,7 +1,7 @@
 /** Tables to which people are invited: who sits where, what was agreed, and when all are ready. Everything is in the database; nothing here is remembered. */
 import { timingSafeEqual } from 'node:crypto'
 import type { Problem, Seat } from '@firegroup/kernel'
-import { commitmentTo, sealedKey } from '@firegroup/table'
+import { commitmentTo, type MatchSummary, sealedKey } from '@firegroup/table'
 import type { Transaction } from 'kysely'
 import type { Person } from '../people/people.ts'
 import { digestOf, newId, newInvitation, newPart } from '../secrets.ts'
@@ -14,7 +14,7 @@ import { newWords } from './words.ts'
 export interface Wish {
   readonly system: string
   readonly seats: readonly Seat[]
-  readonly origin: { readonly scenario: unknown }
+  readonly origin: { readonly scenario: { readonly id: string } }
   readonly name: string
   /** The seat of whoever opens the table; null for a random one. */
   readonly seat: Seat | null
@@ -58,6 +58,7 @@ export class Tables {
           watch_hash: digestOf(watching),
           host: person.id,
           system: wish.system,
+          scenario: wish.origin.scenario.id,
           origin: JSON.stringify(wish.origin),
           name: wish.name,
           agreements: JSON.stringify(wish.agreements),
@@ -78,6 +79,12 @@ export class Tables {
     const table = await this.#db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
     if (!table) return null
     return { table, seats: await seatsOf(this.#db, id) }
+  }
+
+  /** Who is asked something in a match, as far as everybody may know. */
+  async waiting(id: string): Promise<readonly Seat[]> {
+    const row = await this.#db.selectFrom('matches').select('summary').where('id', '=', id).executeTakeFirst()
+    return row ? (JSON.parse(row.summary) as MatchSummary).waiting : []
   }
 
   /** The table that goes by these words. */

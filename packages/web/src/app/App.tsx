@@ -15,6 +15,10 @@ const Review = place(async () => (await import('../review/Review.tsx')).Review)
 const DrillPlace = place(async () => (await import('../drills/DrillPlace.tsx')).DrillPlace)
 const Learn = place(async () => (await import('../learn/Learn.tsx')).Learn)
 const Boards = place(async () => (await import('../boards/Boards.tsx')).Boards)
+const Online = place(async () => (await import('../online/Online.tsx')).Online)
+const NewTable = place(async () => (await import('../online/NewTable.tsx')).NewTable)
+const TableScreen = place(async () => (await import('../online/TableScreen.tsx')).TableScreen)
+const Invited = place(async () => (await import('../online/Invited.tsx')).Invited)
 const Lab = place(async () => (await import('../lab/Lab.tsx')).Lab)
 const AppKeys = place(async () => (await import('./AppKeys.tsx')).AppKeys)
 const SettingsPlace = place(async () => (await import('./SettingsPlace.tsx')).SettingsPlace)
@@ -60,6 +64,12 @@ function screenOf(route: Route): ReactNode {
       return <Lab experiment={route.experiment} />
     case 'settings':
       return <SettingsPlace />
+    case 'online':
+      return route.scenario === undefined ? <Online /> : <NewTable scenario={route.scenario} />
+    case 'table':
+      return <TableScreen key={route.id} id={route.id} />
+    case 'invited':
+      return <Invited words={route.words} secret={route.secret} />
     case 'lost':
       return (
         <Shell current={undefined}>
@@ -96,6 +106,9 @@ const TITLES: { readonly [P in Route['place']]: string } = {
   learn: 'Learn · Firegroup',
   lab: 'Lab · Firegroup',
   settings: 'Settings · Firegroup',
+  online: 'Online · Firegroup',
+  table: 'Table · Firegroup',
+  invited: 'Table · Firegroup',
   lost: 'Firegroup',
 }
 

@@ -11,6 +11,7 @@ interface ShellProps {
 
 const PLACES = [
   { place: 'home', name: 'Play', href: '#/' },
+  { place: 'online', name: 'Online', href: '#/online' },
   { place: 'learn', name: 'Learn', href: '#/learn' },
   { place: 'boards', name: 'Boards', href: '#/boards' },
   { place: 'lab', name: 'Lab', href: '#/lab' },

@@ -17,6 +17,11 @@ export type Route =
   /** `experiment`: what the lab is set up for, as its own address says it. */
   | { readonly place: 'lab'; readonly experiment: string | undefined }
   | { readonly place: 'settings' }
+  /** The tables on the server; with a scenario, a new one for it ('new' lets one choose). */
+  | { readonly place: 'online'; readonly scenario: string | undefined }
+  | { readonly place: 'table'; readonly id: string }
+  /** A link that somebody was sent. */
+  | { readonly place: 'invited'; readonly words: string; readonly secret: string }
   | { readonly place: 'lost'; readonly address: string }
 
 export function routeOf(hash: string): Route {
@@ -33,6 +38,9 @@ export function routeOf(hash: string): Route {
   if ((place === 'result' || place === 'review') && first) return { place, id: first }
   if (place === 'drill') return { place, id: first || undefined }
   if (place === 'boards' || place === 'settings') return { place }
+  if (place === 'online') return { place, scenario: first || undefined }
+  if (place === 'table' && first) return { place, id: first }
+  if (place === 't' && first && second) return { place: 'invited', words: first, secret: second }
   if (place === 'learn') return second ? { place, game: first, topic: second } : { place, topic: first || undefined }
   return { place: 'lost', address: hash }
 }
@@ -43,8 +51,13 @@ export function addressOf(route: Exclude<Route, { place: 'lost' }>): string {
       return '#/'
     case 'new':
       return route.scenario === undefined ? '#/new' : `#/new/${encodeURIComponent(route.scenario)}`
+    case 'online':
+      return route.scenario === undefined ? '#/online' : `#/online/${encodeURIComponent(route.scenario)}`
+    case 'invited':
+      return `#/t/${encodeURIComponent(route.words)}/${encodeURIComponent(route.secret)}`
     case 'play':
     case 'result':
+    case 'table':
     case 'review':
       return `#/${route.place}/${encodeURIComponent(route.id)}`
     case 'drill':

@@ -49,10 +49,11 @@ export function PlayScreen({ id }: { readonly id: string }): ReactNode {
         </a>
       </main>
     )
-  return <AtTable desk={opening.desk} />
+  return <AtDesk desk={opening.desk} />
 }
 
-function AtTable({ desk }: { desk: AnyDesk }): ReactNode {
+/** A table in play, wherever its game runs. */
+export function AtDesk({ desk }: { readonly desk: AnyDesk }): ReactNode {
   const handOver = useSyncExternalStore(desk.subscribe, () => desk.handOver)
   const { Table, glossary } = desk.game
   return (

@@ -23,6 +23,7 @@ const AREAS: readonly (readonly [path: RegExp, layer: string, prefix: string])[]
   [/^matches\/result\//, 'screens', 'result'],
   [/^review\//, 'screens', 'review'],
   [/^drills\//, 'screens', 'drill'],
+  [/^online\//, 'screens', 'online'],
   [/^scene\//, 'components', 'scene'],
   [/^play\/advice\//, 'screens', 'advice'],
   [/^play\//, 'screens', 'play'],

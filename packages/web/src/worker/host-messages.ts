@@ -1,6 +1,6 @@
 /** What the page and the worker that has its game say to each other, besides what a chair and its table do. */
 import type { GameEvent, Origin } from '@firegroup/kernel'
-import type { FromTable, MatchSetup, Tempo, ToTable } from '@firegroup/table'
+import type { FromTable, MatchSetup, SeatPlayer, Tempo, ToTable } from '@firegroup/table'
 import type { StoreAnswer, StoreCall } from './page-store.ts'
 
 /** What is asked for the seat that the page sits at. The computer's worker answers. */
@@ -13,12 +13,19 @@ export type Inquiry =
 
 export type ToHost = ToTable | Inquiry | StoreAnswer | { readonly type: 'open'; readonly match: string; readonly tempo: Tempo }
 
+/** Who sits somewhere, as the page sees it: somebody here, a computer, or somebody at another screen. */
+export type PagePlayer = SeatPlayer | { readonly type: 'remote'; readonly name: string }
+
+export interface PageSetup extends Omit<MatchSetup, 'players'> {
+  readonly players: { readonly [seat: string]: PagePlayer }
+}
+
 /** What everybody at the table may know from the start. */
 export interface Opened {
   readonly type: 'opened'
   readonly system: string
   readonly origin: Origin
-  readonly setup: MatchSetup
+  readonly setup: PageSetup
 }
 
 export type FromHost<E extends GameEvent = GameEvent> =

@@ -1,6 +1,6 @@
 /** Who sits at a seat, and the side that he plays. */
 import type { Seat } from '@firegroup/kernel'
-import type { MatchSetup } from '@firegroup/table'
+import type { PageSetup } from '../../worker/host-messages.ts'
 
 export interface Person {
   readonly seat: Seat
@@ -10,7 +10,7 @@ export interface Person {
   readonly isNamed: boolean
 }
 
-export function personAt({ players }: MatchSetup, seat: Seat, side: string): Person {
+export function personAt({ players }: Pick<PageSetup, 'players'>, seat: Seat, side: string): Person {
   const player = players[seat]
   const name = player?.type === 'computer' ? 'The computer' : player?.name || side
   return { seat, name, side, isNamed: name !== side }

@@ -91,7 +91,7 @@ function opponentWords<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E,
         ? 'may react'
         : 'deciding'
   return {
-    who: player?.type === 'human' ? player.name || 'Player' : `Computer, ${player?.level ?? ''}`,
+    who: player?.type === 'computer' ? `Computer, ${player.level}` : player?.name || 'Player',
     state: `${game.sideName(s, other)}, ${doing}`,
   }
 }

@@ -1,8 +1,8 @@
 /** The page's end of a table: the chair it sits at, and what it asks besides. Holds nothing of the game but what that chair may know. */
 import { type GameEvent, OBSERVER, type Seat, type System, type Viewer } from '@firegroup/kernel'
-import { type Chair, knownState, type MatchSetup, RemoteTable, type Ruling, type Standpoint } from '@firegroup/table'
+import { type Chair, knownState, RemoteTable, type Ruling, type Standpoint } from '@firegroup/table'
 import type { Progress } from '../../worker/computer.ts'
-import type { FromHost, HostPort, Opened } from '../../worker/host-messages.ts'
+import type { FromHost, HostPort, Opened, PageSetup } from '../../worker/host-messages.ts'
 import type { Thoughts } from '../../worker/thoughts.ts'
 import type { Inquiry } from '../controller/known-question.ts'
 
@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 export class Seating<S, E extends GameEvent> {
-  readonly setup: MatchSetup
+  readonly setup: PageSetup
   /** How the game began, as far as whoever sat down first may know: before anything that has happened. */
   readonly beginning: S
   readonly #port: HostPort
@@ -42,7 +42,8 @@ export class Seating<S, E extends GameEvent> {
   static async at<S, E extends GameEvent>(port: HostPort, opened: Opened, system: System<S, E>): Promise<Seating<S, E>> {
     const humans = humansOf(opened.setup)
     // where several people share the screen, nobody sits at it before one of them takes it
-    const first = humans.length > 1 ? OBSERVER : (humans[0] ?? system.seats[0]!)
+    const looksOn = Object.values(opened.setup.players).some(({ type }) => type === 'remote')
+    const first = humans.length > 1 ? OBSERVER : (humans[0] ?? (looksOn ? OBSERVER : system.seats[0]!))
     const seating = new Seating(port, opened, system, first)
     await seating.sit(first)
     return seating
@@ -183,7 +184,7 @@ export class Seating<S, E extends GameEvent> {
   }
 }
 
-const humansOf = ({ players }: MatchSetup): readonly Seat[] =>
+const humansOf = ({ players }: PageSetup): readonly Seat[] =>
   Object.entries(players).flatMap(([seat, player]) => (player.type === 'human' ? [seat] : []))
 
 function beginningOf<S, E extends GameEvent>(system: System<S, E>, origin: Opened['origin'], viewer: Viewer): S {

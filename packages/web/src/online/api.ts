@@ -1,0 +1,95 @@
+/** The server, as far as the page asks it for something once. What goes on at a table comes by its socket. */
+
+export interface You {
+  readonly id: string
+  readonly name: string
+  /** Has taken a name; else a guest of this browser. */
+  readonly named: boolean
+}
+
+export interface SeatAtTable {
+  readonly seat: string
+  readonly name: string | null
+  readonly computer: string | null
+  readonly you: boolean
+  readonly ready: boolean
+  readonly commitment: string | null
+}
+
+export interface OnlineTable {
+  readonly id: string
+  readonly words: string
+  readonly name: string
+  readonly system: string
+  readonly scenario: string
+  readonly stage: 'gathering' | 'playing' | 'over' | 'closed'
+  readonly open: boolean
+  readonly host: boolean
+  readonly agreements: Agreements
+  readonly seats: readonly SeatAtTable[]
+  readonly commitment: string
+  /** Whoever is asked something, as far as everybody may know; nobody before the match. */
+  readonly waiting: readonly string[]
+}
+
+export interface Agreements {
+  readonly clock:
+    | { readonly type: 'none' }
+    | { readonly type: 'live'; readonly bank: number; readonly increment: number }
+    | { readonly type: 'days'; readonly days: number }
+  readonly delay: number
+}
+
+/** A table with the secrets of its links: told to whoever opened it, and kept in his browser. */
+export interface OpenedTable {
+  readonly id: string
+  readonly words: string
+  readonly invitation: string
+  readonly watching: string
+}
+
+export interface Wish {
+  readonly system: string
+  readonly scenario: string
+  readonly seat?: string
+  readonly open?: boolean
+  readonly agreements?: Agreements
+}
+
+/** No server answers here: the app was opened from a file, a plain web server, or the server is gone. */
+export class NoServer extends Error {
+  override readonly name = 'NoServer'
+}
+
+export const api = {
+  visit: async (): Promise<You> => (await post<{ readonly you: You }>('/visit')).you,
+  takeName: async (name: string, password: string): Promise<You> => (await post<{ readonly you: You }>('/name', { name, password })).you,
+  signIn: async (name: string, password: string): Promise<You> => (await post<{ readonly you: You }>('/sign-in', { name, password })).you,
+  tables: (): Promise<{ readonly own: readonly OnlineTable[]; readonly open: readonly OnlineTable[] }> => ask('/tables'),
+  table: (id: string): Promise<OnlineTable> => ask(`/tables/${encodeURIComponent(id)}`),
+  newTable: (wish: Wish): Promise<OpenedTable> => post('/tables', wish),
+  join: async (words: string, invitation: string | null): Promise<string> =>
+    (await post<{ readonly id: string }>(`/join/${encodeURIComponent(words)}`, invitation === null ? {} : { invitation })).id,
+  seatComputer: (id: string, seat: string, level: string | null): Promise<unknown> =>
+    post(`/tables/${encodeURIComponent(id)}/computer`, level === null ? { seat } : { seat, level }),
+  agree: (id: string, agreements: Agreements): Promise<unknown> => post(`/tables/${encodeURIComponent(id)}/agreements`, agreements),
+  standUp: (id: string): Promise<unknown> => post(`/tables/${encodeURIComponent(id)}/stand-up`),
+}
+
+const post = <T>(path: string, body: unknown = {}): Promise<T> =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, { credentials: 'same-origin', ...init })
+  } catch {
+    throw new NoServer('The server can’t be reached.')
+  }
+  const isOurs = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+  if (!isOurs) throw new NoServer('Nobody answers for online play here.')
+  const said = (await answer.json()) as unknown
+  if (answer.ok) return said as T
+  const { problems } = said as { readonly problems?: readonly { readonly message: string }[] }
+  throw new Error(problems?.[0]?.message ?? 'The server refused.')
+}

@@ -1,0 +1,133 @@
+import { commitmentTo } from '@firegroup/table'
+import { expect, test } from 'vitest'
+import type { OnlineTable } from './api.ts'
+import { AtTable } from './at-table.ts'
+import type { Said, Socket, Told } from './wire.ts'
+
+/** A server's end of the wire: what was said, and a way to say something. */
+class Line {
+  readonly said: Said[] = []
+  sockets: Socket[] = []
+  readonly waits: (() => void)[] = []
+
+  connect = (): Socket => {
+    const socket: Socket = {
+      send: (text) => this.said.push(JSON.parse(text) as Said),
+      close: () => undefined,
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+    }
+    this.sockets.push(socket)
+    return socket
+  }
+
+  get socket(): Socket {
+    return this.sockets.at(-1)!
+  }
+
+  tell(told: Told): void {
+    this.socket.onmessage?.({ data: JSON.stringify(told) })
+  }
+
+  /** The connection is cut off; whoever waits comes back at once. */
+  cut(): void {
+    this.socket.onclose?.()
+  }
+}
+
+const PART = 'a'.repeat(64)
+const seat = (name: string, you: boolean, commitment: string | null = null) => ({
+  seat: name,
+  name,
+  computer: null,
+  you,
+  ready: commitment !== null,
+  commitment,
+})
+const table = (seats: OnlineTable['seats']): Told => ({
+  type: 'table',
+  table: {
+    id: 't',
+    words: 'w',
+    name: 'A game',
+    system: 'aslsk',
+    scenario: 's',
+    stage: 'gathering',
+    open: false,
+    host: true,
+    agreements: { clock: { type: 'none' }, delay: 0 },
+    seats,
+    commitment: '',
+    waiting: [],
+  },
+})
+
+function sitDown() {
+  const line = new Line()
+  const kept = new Map<string, string>()
+  const keeping = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  let keys = 0
+  const at = new AtTable('t', {
+    connect: line.connect,
+    keeping,
+    newPart: () => PART,
+    newKey: () => `k${keys++}`,
+    wait: (_, then) => {
+      line.waits.push(then)
+      return () => undefined
+    },
+  })
+  line.socket.onopen?.()
+  return { line, at, kept }
+}
+
+test('the part of the key is bound when somebody is ready, and told only when everybody is bound', () => {
+  const { line, at } = sitDown()
+  line.tell(table([seat('allied', true), seat('axis', false)]))
+  at.ready()
+  expect(line.said).toEqual([{ type: 'ready', commitment: commitmentTo(PART) }])
+  line.tell(table([seat('allied', true, commitmentTo(PART)), seat('axis', false)]))
+  expect(line.said).toHaveLength(1)
+  line.tell(table([seat('allied', true, commitmentTo(PART)), seat('axis', false, 'b'.repeat(64))]))
+  expect(line.said.at(-1)).toEqual({ type: 'tell', nonce: PART })
+})
+
+test('a part that was bound by somebody else is not told for this one', () => {
+  const { line, kept } = sitDown()
+  kept.set('firegroup part t', PART)
+  line.tell(table([seat('allied', true, 'c'.repeat(64)), seat('axis', false, 'b'.repeat(64))]))
+  expect(line.said).toEqual([])
+})
+
+test('what was decided and not answered is said again under its name when the connection is back, after the chair was taken again', () => {
+  const { line, at } = sitDown()
+  at.port.postMessage({ type: 'sit', id: 1, viewer: 'allied' })
+  at.port.postMessage({ type: 'decide', id: 2, version: 7, decision: { type: 'end' } })
+  at.port.postMessage({ type: 'decide', id: 3, version: 8, decision: { type: 'end' } })
+  line.tell({ type: 'chair', message: { type: 'ruling', id: 2, ruling: { ok: true, version: 8 } } })
+  expect(at.port.pending).toBe(1)
+  line.cut()
+  expect(at.connection).toEqual({ state: 'reconnecting', seconds: 1 })
+  line.said.length = 0
+  line.waits.at(-1)!()
+  line.socket.onopen?.()
+  expect(line.said).toEqual([
+    { type: 'chair', say: { type: 'sit', id: 1, viewer: 'allied' } },
+    { type: 'chair', say: { type: 'decide', id: 3, version: 8, decision: { type: 'end' }, key: 'k1' } },
+  ])
+})
+
+test('while the connection is cut, each attempt waits longer than the one before, and nothing is lost', () => {
+  const { line, at } = sitDown()
+  const waited: number[] = []
+  for (let i = 0; i < 6; i++) {
+    line.cut()
+    const { connection } = at
+    waited.push(connection.state === 'reconnecting' ? connection.seconds : 0)
+    while (at.connection.state === 'reconnecting') line.waits.at(-1)!()
+  }
+  expect(waited).toEqual([1, 2, 4, 8, 15, 15])
+  at.port.postMessage({ type: 'decide', id: 9, version: 1, decision: { type: 'end' } })
+  expect(at.port.pending).toBe(1)
+})

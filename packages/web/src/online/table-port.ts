@@ -1,0 +1,95 @@
+/**
+ * A table on a server as the page's end of a game: the same messages as to a worker. What was decided is kept until it is answered, under a name of its
+ * own, and said again when the connection is back; the server knows a repeat.
+ */
+import type { GameEvent } from '@firegroup/kernel'
+import type { Change, FromTable, ToTable } from '@firegroup/table'
+import type { FromHost, HostPort, ToHost } from '../worker/host-messages.ts'
+import type { Said } from './wire.ts'
+
+interface Line {
+  /** Says something if the connection stands; whether it does. */
+  say(said: Said): boolean
+}
+
+type Sit = Extract<ToTable, { type: 'sit' }>
+type Decide = Extract<ToTable, { type: 'decide' }>
+
+const NO_ADVICE = 'Nobody advises in a match against people.'
+
+export class TablePort implements HostPort {
+  onmessage: HostPort['onmessage'] = null
+  readonly #line: Line
+  readonly #newKey: () => string
+  readonly #left: () => void
+  #sit: Sit | null = null
+  /** Said, and not answered yet. */
+  readonly #pending = new Map<number, Decide>()
+
+  constructor(line: Line, newKey: () => string, left: () => void) {
+    this.#line = line
+    this.#newKey = newKey
+    this.#left = left
+  }
+
+  /** Decisions that nobody has answered yet. */
+  get pending(): number {
+    return this.#pending.size
+  }
+
+  postMessage(message: ToHost): void {
+    switch (message.type) {
+      case 'open':
+      case 'stored':
+      case 'stop':
+        return
+      case 'advise':
+        this.#answer({ type: 'failed', id: message.id, message: NO_ADVICE })
+        return
+      case 'trickle':
+        return
+      case 'decide': {
+        const named: Decide = { ...message, key: this.#newKey() }
+        this.#pending.set(named.id, named)
+        this.#say(named)
+        return
+      }
+      case 'sit':
+        this.#sit = message
+        this.#pending.clear()
+        this.#say(message)
+        return
+      default:
+        if (!this.#say(message) && (message.type === 'undo' || message.type === 'goBack')) this.#refuse(message)
+    }
+  }
+
+  /** Something from the table. */
+  hear(message: FromTable): void {
+    if (message.type === 'ruling') this.#pending.delete(message.id)
+    this.#answer(message as FromHost)
+  }
+
+  /** The connection stands again: the same chair, and whatever is not answered. */
+  resume(): void {
+    if (this.#sit) this.#say(this.#sit)
+    for (const decide of this.#pending.values()) this.#say(decide)
+  }
+
+  terminate(): void {
+    this.#left()
+  }
+
+  #say(message: ToTable): boolean {
+    return this.#line.say({ type: 'chair', say: message })
+  }
+
+  #refuse({ id, version }: Change): void {
+    const problems = [{ message: 'There is no connection now. Try it again when there is.' }]
+    this.#answer({ type: 'ruling', id, ruling: { ok: false, version, problems } })
+  }
+
+  #answer(data: FromHost<GameEvent>): void {
+    this.onmessage?.({ data })
+  }
+}
