@@ -12,7 +12,6 @@ import { ensureInstalled, ensureNode24, isInstalled } from './lib/bootstrap.mjs'
 import { bold, dim, explain, red } from './lib/progress.mjs'
 import { root } from './lib/repo.mjs'
 import { StepFailed } from './lib/run.mjs'
-import { fileHandler } from './lib/static-server.mjs'
 import { builtApp, ensureWebBuilt } from './lib/web-build.mjs'
 
 let doing = 'start'
@@ -37,6 +36,7 @@ async function start(args) {
   say(dim(await ensureWebBuilt()))
   doing = 'serve'
   const { startServer } = await import('../packages/server/src/server.ts')
+  const { fileHandler } = await import('../packages/server/src/http/files.ts')
   const { openPostgres, openSqlite } = await import('../packages/server/src/store/database.ts')
   const url = process.env['DATABASE_URL']
   const database = url ? openPostgres(url) : openSqlite(options.data)

@@ -1,4 +1,4 @@
-// What the app may load and do: its own files and nothing else. The build writes it into the page, so that it holds on any server; ours sends it too.
+// What the app may load and do: its own files and nothing else. The build writes it into the page, so that it holds on any server; ours reads it there and sends it too.
 
 const directives = [
   "default-src 'none'",
@@ -15,6 +15,3 @@ const directives = [
 
 /** The Content-Security-Policy as the page itself can say it. */
 export const PAGE_POLICY = directives.join('; ')
-
-/** The same as a server says it, which alone can forbid other pages to frame the app. */
-export const SERVER_POLICY = [...directives, "frame-ancestors 'none'"].join('; ')

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { backUp, ban, deletePerson, exportPerson } from './admin.ts'
+import { fileHandler } from './http/files.ts'
 import { startServer } from './server.ts'
 import { migrate, type OpenDatabase, openPostgres, openSqlite } from './store/database.ts'
 
@@ -22,12 +23,16 @@ export async function main(argv: readonly string[]): Promise<void> {
     .option('--host <name>', 'who may reach it: 127.0.0.1 is this computer, 0.0.0.0 everybody', '127.0.0.1')
     .option('--port <number>', 'the first port that is tried', '4173')
     .option('--origin <url...>', 'pages of other addresses that may use it: that of a proxy in front of it', [])
+    .option('--app <folder>', 'the built app, which is served with it')
     .option('--secure', 'it is reached over TLS: cookies go nowhere else', false)
-    .action(async ({ host, port, origin, secure }: { host: string; port: string; origin: string[]; secure: boolean }) => {
-      const server = await startServer({ database: open(), host, port: Number(port), origins: origin, secure })
-      console.log(`Firegroup answers at ${server.address}. Ctrl-C ends it.`)
-      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.stop().then(() => process.exit(0)))
-    })
+    .action(
+      async ({ host, port, origin, secure, app }: { host: string; port: string; origin: string[]; secure: boolean; app?: string }) => {
+        const page = app === undefined ? {} : { page: fileHandler(resolve(app)) }
+        const server = await startServer({ database: open(), host, port: Number(port), origins: origin, secure, ...page })
+        console.log(`Firegroup answers at ${server.address}. Ctrl-C ends it.`)
+        for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.stop().then(() => process.exit(0)))
+      },
+    )
   program
     .command('migrate')
     .description('brings the database to what this version expects')

@@ -49,6 +49,7 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
   const { people, tables, rooms } = parts
 
   app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/')) return // files are cheap, and a page asks for many at once
     if (!requests.take(request.ip)) throw new Refusal(429, { message: 'Too many requests. Wait a moment.' })
     const { origin } = request.headers
     if (request.method !== 'GET' && origin !== undefined && !parts.isOurs(origin))

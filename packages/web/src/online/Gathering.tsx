@@ -1,10 +1,20 @@
 /** Before a match: the link, who sits where, and whether everybody is ready. */
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useState, useSyncExternalStore } from 'react'
+import { type Shelved, shelves } from '../games/index.ts'
 import { LEVELS, USUAL_LEVEL } from '../games/listing.ts'
 import { api, type OnlineTable, type SeatAtTable } from './api.ts'
 import type { AtTable } from './at-table.ts'
 import { linksOf, linkTo } from './links.ts'
 import { clockWords } from './words.ts'
+import '../home/new-game.css'
+
+function cardOf(all: readonly Shelved[], scenario: string) {
+  for (const { shelf } of all) {
+    const card = shelf.scenarios.find(({ id }) => id === scenario)
+    if (card) return { shelf, card }
+  }
+  return { shelf: undefined, card: undefined }
+}
 
 interface GatheringProps {
   readonly at: AtTable
@@ -20,52 +30,57 @@ export function Gathering({ at, table }: GatheringProps): ReactNode {
     setProblem(null)
     act().catch((error: Error) => setProblem(error.message))
   }
+  const { shelf, card } = cardOf(use(shelves()), table.scenario)
+  const sideOf = (seat: string): string => card?.sides.find((side) => side.seat === seat)?.name ?? seat
   return (
-    <section className="online-gathering" aria-labelledby="online-table">
-      <header>
-        <h1 id="online-table" className="online-gathering-title">
-          {table.name}
-        </h1>
-        <p className="online-gathering-words">
-          {table.words}, {clockWords(table.agreements)}, {table.open ? 'open to everybody' : 'only by link'}
+    <div className="online-new">
+      {shelf && card ? <shelf.Detail card={card} /> : <p className="online-empty">This scenario is not among those of this version.</p>}
+      <section className="online-gathering" aria-labelledby="online-table">
+        <header>
+          <h1 id="online-table" className="online-gathering-title">
+            {table.name}
+          </h1>
+          <p className="online-gathering-words">
+            {table.words}, {clockWords(table.agreements)}, {table.open ? 'open to everybody' : 'only by link'}
+          </p>
+        </header>
+        {links && <Link words={table.words} secret={links.invitation} />}
+        <ul className="online-seats">
+          {table.seats.map((seat) => (
+            <li key={seat.seat} className="online-seat-row">
+              <Seat seat={seat} side={sideOf(seat.seat)} />
+              {table.host && !seat.you && seat.name === null && (
+                <button
+                  type="button"
+                  className="ui-button"
+                  onClick={() => trying(() => api.seatComputer(table.id, seat.seat, seat.computer === null ? USUAL_LEVEL : null))}
+                >
+                  {seat.computer === null ? 'Seat a computer' : 'Send it away'}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {(problem ?? refused) && (
+          <p role="alert" className="online-problem">
+            {problem ?? refused}
+          </p>
+        )}
+        {own && (
+          <button type="button" className="ui-button ui-button-fire" onClick={() => (own.ready ? at.notReady() : at.ready())}>
+            {own.ready ? 'Wait, not yet' : 'I am ready'}
+          </button>
+        )}
+        <p className="online-note">
+          The game begins when everybody is ready. Nobody chooses the dice: their key is made of a part from each seat and one of the
+          server’s, and each is sealed before any is shown.
         </p>
-      </header>
-      {links && <Link words={table.words} secret={links.invitation} />}
-      <ul className="online-seats">
-        {table.seats.map((seat) => (
-          <li key={seat.seat}>
-            <Seat seat={seat} />
-            {table.host && !seat.you && seat.name === null && (
-              <button
-                type="button"
-                className="ui-button"
-                onClick={() => trying(() => api.seatComputer(table.id, seat.seat, seat.computer === null ? USUAL_LEVEL : null))}
-              >
-                {seat.computer === null ? 'Seat a computer' : 'Send it away'}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {(problem ?? refused) && (
-        <p role="alert" className="online-problem">
-          {problem ?? refused}
-        </p>
-      )}
-      {own && (
-        <button type="button" className="ui-button ui-button-fire" onClick={() => (own.ready ? at.notReady() : at.ready())}>
-          {own.ready ? 'Wait, not yet' : 'I am ready'}
-        </button>
-      )}
-      <p className="online-note">
-        The game begins when everybody is ready. Nobody chooses the dice: their key is made of a part from each seat and one of the
-        server’s, and each is sealed before any is shown.
-      </p>
-    </section>
+      </section>
+    </div>
   )
 }
 
-function Seat({ seat: { seat, name, computer, you, ready } }: { readonly seat: SeatAtTable }): ReactNode {
+function Seat({ seat: { name, computer, you, ready }, side }: { readonly seat: SeatAtTable; readonly side: string }): ReactNode {
   const level = LEVELS.find(({ id }) => id === computer)?.name ?? computer
   const who = computer === null ? (name ?? 'free') : `Computer, ${level}`
   return (
@@ -74,7 +89,7 @@ function Seat({ seat: { seat, name, computer, you, ready } }: { readonly seat: S
         {who}
         {you && ' (you)'}
       </strong>
-      <span>{seat}</span>
+      <span>{side}</span>
       <span className={ready ? 'online-tag online-tag-ready' : 'online-tag'}>
         {ready ? 'ready' : name === null ? 'waiting' : 'not ready yet'}
       </span>

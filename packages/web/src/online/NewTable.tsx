@@ -7,6 +7,7 @@ import { shelves } from '../games/index.ts'
 import { type Agreements, api } from './api.ts'
 import { rememberLinks } from './links.ts'
 import { clockWords } from './words.ts'
+import '../home/new-game.css'
 import './online.css'
 
 const RANDOM = 'random'

@@ -13,7 +13,7 @@ export function Online(): ReactNode {
   const { server, refresh } = useServer()
   return (
     <Shell current="online">
-      <main id="main" className="online" tabIndex={-1}>
+      <div className="online">
         {server.state === 'asking' && <p className="online-asking">Looking for your tables …</p>}
         {server.state === 'none' && <NoServerHere />}
         {server.state === 'failed' && (
@@ -39,7 +39,7 @@ export function Online(): ReactNode {
             </aside>
           </>
         )}
-      </main>
+      </div>
     </Shell>
   )
 }
@@ -161,8 +161,8 @@ function OpenTables({ tables }: { readonly tables: readonly OnlineTable[] }): Re
       {tables.length === 0 && <p className="online-empty">No open table now.</p>}
       <ul>
         {tables.map((table) => (
-          <li key={table.id}>
-            <span>
+          <li key={table.id} className="online-open-row">
+            <span className="online-open-words">
               <strong>{table.name}</strong>
               <span>{othersAt(table)}</span>
               <span>{clockWords(table.agreements)}</span>

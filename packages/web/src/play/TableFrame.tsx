@@ -42,7 +42,7 @@ export function TableFrame<S, E extends GameEvent, D extends Draft>(props: Table
   const { layout, phone, raised, raise, panel, toggle } = frame
   const { reports, standpoint, game } = desk
   // a lesson teaches by itself
-  const onAdvice = lesson ? undefined : () => advise(desk, frame)
+  const onAdvice = lesson || desk.seating.isRemote ? undefined : () => advise(desk, frame)
   usePlayKeys({ ...props, onAdvice })
   const table = useRef<HTMLElement>(null)
   useKeptFocus(table)

@@ -259,7 +259,7 @@ export class Desk<S, E extends GameEvent, D extends Draft> {
   /** Thinks about the open question as it would be the computer's own; once more puts the advice away. */
   askAdvice(): void {
     if (this.advice.isOpen) this.advice.close()
-    else if (this.open && this.reports.length === 0) this.advice.ask((progress) => this.seating.advise(progress))
+    else if (this.open && !this.seating.isRemote && this.reports.length === 0) this.advice.ask((progress) => this.seating.advise(progress))
   }
 
   /** E: asks once more if somebody could still act, unless the player wants no such questions. */

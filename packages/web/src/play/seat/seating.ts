@@ -42,8 +42,8 @@ export class Seating<S, E extends GameEvent> {
   static async at<S, E extends GameEvent>(port: HostPort, opened: Opened, system: System<S, E>): Promise<Seating<S, E>> {
     const humans = humansOf(opened.setup)
     // where several people share the screen, nobody sits at it before one of them takes it
-    const looksOn = Object.values(opened.setup.players).some(({ type }) => type === 'remote')
-    const first = humans.length > 1 ? OBSERVER : (humans[0] ?? (looksOn ? OBSERVER : system.seats[0]!))
+    const isRemote = Object.values(opened.setup.players).some(({ type }) => type === 'remote')
+    const first = humans.length > 1 ? OBSERVER : (humans[0] ?? (isRemote ? OBSERVER : system.seats[0]!))
     const seating = new Seating(port, opened, system, first)
     await seating.sit(first)
     return seating
@@ -78,6 +78,11 @@ export class Seating<S, E extends GameEvent> {
 
   get humans(): readonly Seat[] {
     return humansOf(this.setup)
+  }
+
+  /** Somebody plays at another screen: what helps here would be unfair there. */
+  get isRemote(): boolean {
+    return Object.values(this.setup.players).some(({ type }) => type === 'remote')
   }
 
   subscribe(listener: () => void): () => void {

@@ -1,11 +1,9 @@
-// A small static server for a built single-page app: files below one folder, nothing else.
-import { createReadStream, realpathSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+/** Answers requests for the files of one folder, a built single-page app, and for nothing else. */
+import { createReadStream, readFileSync, realpathSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
-import { SERVER_POLICY } from '../../packages/web/policy.mjs'
 
-/** @type {Record<string, string>} */
-const MIME = {
+const MIME: { readonly [ending: string]: string } = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -24,21 +22,9 @@ const MIME = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/**
- * A server over one folder, not yet listening.
- * @param {string} folder
- */
-export function staticServer(folder) {
-  return createServer(fileHandler(folder))
-}
-
-/**
- * Answers requests for the files of one folder: for a server that has other things to answer too.
- * @param {string} folder
- * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
- */
-export function fileHandler(folder) {
+export function fileHandler(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const base = realpathSync(folder)
+  const policy = policyOf(base)
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
@@ -54,7 +40,7 @@ export function fileHandler(folder) {
       'Content-Type': MIME[extname(found.file)] ?? 'application/octet-stream',
       'Cache-Control': found.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': SERVER_POLICY,
+      'Content-Security-Policy': policy,
       'Referrer-Policy': 'no-referrer',
       ETag: etag,
     }
@@ -71,38 +57,21 @@ export function fileHandler(folder) {
   }
 }
 
-/**
- * Listens on the first free port from the one wished for; a wish of 0 takes any free port.
- * @param {import('node:http').Server} server
- * @param {number} wish
- * @param {number} [tries]
- * @returns {Promise<number>}
- */
-export async function listenOnFreePort(server, wish, tries = 50) {
-  for (let port = wish; port < wish + tries && port < 65536; port++) {
-    const taken = await new Promise((resolve, reject) => {
-      server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-        server.removeAllListeners('listening')
-        if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(true)
-        else reject(error)
-      })
-      server.listen(port, '127.0.0.1', () => {
-        server.removeAllListeners('error')
-        resolve(false)
-      })
-    })
-    const address = server.address()
-    if (!taken && address && typeof address === 'object') return address.port
-  }
-  throw new Error(`No free port between ${wish} and ${wish + tries - 1}.`)
+/** What the page says that it may load holds for its workers too, and only a server can forbid others to frame it. */
+function policyOf(base: string): string {
+  const page = readFileSync(join(base, 'index.html'), 'utf8')
+  const own = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&#39;', "'")
+  return [...(own === undefined ? [] : [own]), "frame-ancestors 'none'"].join('; ')
 }
 
-/**
- * The file that a URL means: itself, or the app's page where the path is a route of the app (it has no file ending).
- * @param {string} base
- * @param {string} url
- */
-function resolveRequest(base, url) {
+interface Found {
+  readonly file: string
+  readonly size: number
+  readonly mtimeMs: number
+}
+
+/** The file that a URL means: itself, or the app's page where the path is a route of the app (it has no file ending). */
+function resolveRequest(base: string, url: string): (Found & { readonly hashed: boolean }) | undefined {
   const path = decoded(url)
   if (path === undefined || path.includes('\0') || path.split(/[\\/]/).some((part) => part.startsWith('.'))) return undefined
   const exact = fileAt(base, path.endsWith('/') ? `${path}index.html` : path)
@@ -111,8 +80,7 @@ function resolveRequest(base, url) {
   return page && { ...page, hashed: false }
 }
 
-/** @param {string} url */
-function decoded(url) {
+function decoded(url: string): string | undefined {
   try {
     return decodeURIComponent(url.split(/[?#]/)[0] ?? '/')
   } catch {
@@ -120,11 +88,7 @@ function decoded(url) {
   }
 }
 
-/**
- * @param {string} base
- * @param {string} path
- */
-function fileAt(base, path) {
+function fileAt(base: string, path: string): Found | undefined {
   try {
     // A symbolic link inside the folder may point out of it, so the real path is what has to lie within.
     const file = realpathSync(join(base, normalize(path)))

@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { request, type Server } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listenOnFreePort, staticServer } from './lib/static-server.mjs'
+import { fileHandler } from './files.ts'
 
+const PAGE = `<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; script-src 'self'"><title>app</title>`
 let folder: string
 let server: Server
 let port: number
@@ -13,13 +15,14 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firegroup-serve-'))
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  writeFileSync(join(folder, 'dist', 'index.html'), '<title>app</title>')
+  writeFileSync(join(folder, 'dist', 'index.html'), PAGE)
   writeFileSync(join(folder, 'dist', '.inputs'), 'secret')
   writeFileSync(join(folder, 'dist', 'assets', 'app-1a2b.js'), 'run()')
   writeFileSync(join(folder, 'dist', 'icon.svg'), '<svg/>')
   symlinkSync(join(folder, 'secret.txt'), join(folder, 'dist', 'link.txt'))
-  server = staticServer(join(folder, 'dist'))
-  port = await listenOnFreePort(server, 0)
+  server = createServer(fileHandler(join(folder, 'dist')))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  port = (server.address() as AddressInfo).port
 })
 
 afterAll(() => {
@@ -53,7 +56,7 @@ function get(path: string, { method = 'GET', headers = {} }: { method?: string; 
 }
 
 test('serves files with their types', async () => {
-  expect(await get('/')).toMatchObject({ status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache', body: '<title>app</title>' })
+  expect(await get('/')).toMatchObject({ status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache', body: PAGE })
   expect(await get('/icon.svg?v=1')).toMatchObject({ status: 200, type: 'image/svg+xml', body: '<svg/>' })
 })
 
@@ -67,7 +70,7 @@ test('lets hashed assets be kept for ever and asks again for the rest', async ()
 })
 
 test('answers a route of the app with its page, but a missing file with 404', async () => {
-  expect(await get('/boards/village')).toMatchObject({ status: 200, body: '<title>app</title>' })
+  expect(await get('/boards/village')).toMatchObject({ status: 200, body: PAGE })
   expect(await get('/assets/gone.js')).toMatchObject({ status: 404 })
 })
 
@@ -90,7 +93,7 @@ test.each([
 test('lets the page and its workers load what is its own and nothing else', async () => {
   for (const path of ['/', '/assets/app-1a2b.js']) {
     const { policy } = await get(path)
-    expect(policy).toContain("default-src 'none'; script-src 'self';")
+    expect(policy).toContain("default-src 'none'; script-src 'self'; ")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
   }
@@ -99,11 +102,4 @@ test('lets the page and its workers load what is its own and nothing else', asyn
 test('only reads', async () => {
   expect(await get('/', { method: 'POST' })).toMatchObject({ status: 405 })
   expect(await get('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
-})
-
-test('takes the next port when one is taken', async () => {
-  const second = staticServer(join(folder, 'dist'))
-  const found = await listenOnFreePort(second, port)
-  second.close()
-  expect(found).toBeGreaterThan(port)
 })

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servedApp } from './app.ts'
+import { phone, violations, visit } from './browser.ts'
+import { builtApp } from './serve.ts'
+
+/** Only the browser of it: this app is served by the real server. */
+const app = servedApp()
+const BIN = join(import.meta.dirname, '../../server/bin/firegroup-server.mjs')
+let folder = ''
+let server: ChildProcess
+let url = ''
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'firegroup-online-'))
+  await start('0')
+})
+afterAll(async () => {
+  server.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts the server; resolves when it answers. */
+async function start(port: string): Promise<void> {
+  const args = ['--data', folder, 'serve', '--port', port, '--app', builtApp]
+  server = spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  url = await new Promise((resolve) => {
+    server.stdout!.on('data', (chunk: Buffer) => {
+      const found = /http:\/\/[\d.]+:\d+/.exec(String(chunk))
+      if (found) resolve(`${found[0]}/`)
+    })
+  })
+}
+
+test('two people come together by a link, one of them on a phone, and play on after the server was killed', async () => {
+  const host = await visit(app.browser, `${url}#/online`)
+  await host.page.getByText('Nobody is waiting.').waitFor()
+  expect(await violations(host.page)).toEqual([])
+  await host.page.getByRole('link', { name: 'New table' }).click()
+  await host.page.getByRole('radio', { name: /Germans/ }).check()
+  await host.page.getByRole('button', { name: 'Open the table' }).click()
+  const link = await host.page.getByLabel('The link to this table').inputValue()
+  expect(await violations(host.page)).toEqual([])
+
+  const friend = await visit(app.browser, link, phone)
+  await friend.page.getByRole('button', { name: 'I am ready' }).click()
+  await host.page.getByRole('button', { name: 'I am ready' }).click()
+  // the Germans set up first; nobody else is asked meanwhile
+  await host.page.getByRole('heading', { name: 'Where do your units set up?' }).waitFor()
+  expect(await friend.page.getByRole('heading', { name: 'Where do your units set up?' }).count()).toBe(0)
+
+  server.kill('SIGKILL')
+  await host.page.getByText(/Reconnecting/).waitFor()
+  await host.page.getByRole('button', { name: /Set up here/ }).click()
+  await host.page.getByText('1 decision waits here and will be sent.').waitFor()
+  await start(new URL(url).port)
+  await friend.page.getByRole('heading', { name: 'Where do your units set up?' }).waitFor({ timeout: 40_000 })
+  await friend.page.context().close()
+  await host.page.context().close()
+}, 120_000)
