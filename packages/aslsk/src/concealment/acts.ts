@@ -26,7 +26,7 @@ function showing<Asked>(
     rule: '8.3',
     fields: { hex: text({ max: 12 }) },
     candidates: (s, asked) => places(s, asked).map((place) => ({ type: 'reveal', hex: nameOf(s, place) })),
-    problems: (s, asked, decision) => revealProblems(s, sideOf(s, asked), decision),
+    problems: (s, asked, { hex }) => (places(s, asked).includes(placeOf(s, hex)) ? LEGAL : revealProblems(s, sideOf(s, asked), hex)),
     perform(g, asked, { hex }) {
       show(g, sideOf(g.state, asked), placeOf(g.state, hex))
       return undefined
@@ -54,11 +54,13 @@ export const revealToMovers: AslskAct<Occasion, Reveal> = showing<Occasion>(ownS
 
 export const keepConcealed = ending('keep', '8.3.4', 'Show nobody')
 
-function revealProblems(s: AslskState, side: Side, { hex }: Reveal): readonly Problem[] {
+function revealProblems(s: AslskState, side: Side, hex: string): readonly Problem[] {
   const place = placeOf(s, hex)
-  return place >= 0 && unitsOf(s, side, place).some(isUnseen)
-    ? LEGAL
-    : refuse('8.3', `None of your units in ${hex} is concealed or hidden.`)
+  const isThere = place >= 0 && unitsOf(s, side, place).some(isUnseen)
+  return refuse(
+    '8.3',
+    isThere ? `Whoever is in ${hex} has no reason to show himself now.` : `None of your units in ${hex} is concealed or hidden.`,
+  )
 }
 
 function show(g: Aslsk, side: Side, place: Location): void {

@@ -1,5 +1,6 @@
 import { bestFirst, type DeploymentStyle, hexesNamed, isNew, type Merits, meritsOf, Stacks, worthIn } from '@firegroup/hexgame'
 import { Remembered } from '@firegroup/kernel'
+import { suggestUnseen } from '../concealment/suggest.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
 import {
@@ -93,7 +94,8 @@ function deploy(
     for (const [index, weapon] of others.entries()) weapons.push({ weapon, unit: bearers[index % bearers.length]!.id })
   }
   const units = stacks.placed.map(({ unit, place }) => ({ unit: unit.id, hex: s.setting.map.grid.idOf(place) }))
-  return { type: 'place', units: units.sort((a, b) => a.unit - b.unit), weapons: weapons.sort((a, b) => a.weapon - b.weapon) }
+  const placed = { units: units.sort((a, b) => a.unit - b.unit), weapons: weapons.sort((a, b) => a.weapon - b.weapon) }
+  return { type: 'place', ...placed, ...(s.phase === 'setup' ? suggestUnseen(s, side, placed) : {}) }
 }
 
 /** 1.2.6: not every Gun may stand in a building; a Mortar that may not fire from one is of no use there (6.9). */
