@@ -204,6 +204,8 @@ export interface Marker {
   value: number
   /** A second number for kinds that need one; 0 otherwise. */
   extra: number
+  /** 4.3, 8.3.2: of a placed DC: who was concealed there at that moment; absent where nobody was. */
+  concealed?: UnitId[]
 }
 
 /** 3.3.1: a move in progress: the units that began it together, and the expenditure that the DEFENDER may now answer. */
@@ -386,7 +388,7 @@ export function cloneState(s: AslskState): AslskState {
     ...s,
     units,
     weapons,
-    markers: s.markers.map((marker) => ({ ...marker })),
+    markers: s.markers.map((marker) => (marker.concealed ? { ...marker, concealed: marker.concealed.slice() } : { ...marker })),
     control: s.control.slice(),
     move: s.move && cloneMove(s.move),
     rout: s.rout && { ...s.rout, goals: s.rout.goals.slice(), seenFrom: s.rout.seenFrom.slice() },

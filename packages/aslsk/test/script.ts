@@ -45,6 +45,8 @@ const UNIT_WORDS: { readonly [word: string]: Partial<SituationUnit> } = {
   wounded: { wounded: true },
   cx: { cx: true },
   melee: { melee: true },
+  concealed: { concealed: true },
+  hidden: { hidden: true },
   charging: { banzai: 'charging' },
   charged: { banzai: 'charged' },
   prep: { fire: 'prep' },

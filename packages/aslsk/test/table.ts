@@ -100,6 +100,8 @@ function describe(unit: Unit): string {
     unit.wounded && 'wounded',
     unit.cx && 'CX',
     unit.melee && 'melee',
+    unit.concealed === true && 'concealed',
+    unit.hidden === true && 'hidden',
     unit.fire !== 'none' && unit.fire,
   ]
   return [unitType(ourPack(), unit.type).label, ...marks.filter((mark) => mark !== false)].join(' ')

@@ -77,7 +77,7 @@ function tryIt(): (decision: ActDecision) => number {
 }
 
 function leaveIt(): (decision: ActDecision) => number {
-  return ({ type }) => (type === 'done' || type === 'keep' ? 0 : -1)
+  return ({ type }) => (type === 'done' ? 0 : -1)
 }
 
 /** 3.7: one hex forward without being shot at, or into Close Combat where it pays. */

@@ -52,7 +52,7 @@ export const revealToMovers: AslskAct<Occasion, Reveal> = showing<Occasion>(ownS
   return unseenPlaces(s, side).filter((place) => unitsOf(s, side, place).some((unit) => unit.hidden) || (at >= 0 && canSee(s, place, at)))
 })
 
-export const keepConcealed = ending('keep', '8.3.4', 'Show nobody')
+export const keepConcealed = ending('done', '8.3.4', 'Show nobody')
 
 function revealProblems(s: AslskState, side: Side, hex: string): readonly Problem[] {
   const place = placeOf(s, hex)

@@ -1,12 +1,14 @@
 import type { Audience } from '@firegroup/kernel'
 import type { AslskEvent } from '../events.ts'
-import { UNSEEN } from '../ids.ts'
+import { NOBODY, UNSEEN } from '../ids.ts'
 import { type AslskState, SIDES, type Side } from '../state.ts'
 import { isUnseen } from './unseen.ts'
 
 /** Fields of events that name units, and Weapons. A transfer goes from unit to unit. */
 const UNITS = new Set(['unit', 'units', 'leader', 'targets', 'directors', 'among', 'selected', 'exhausted', 'by', 'on', 'critical'])
 const WEAPONS = new Set(['weapon', 'weapons'])
+/** Lists of targets by what becomes of them: where all of one group are hidden the others are told all the same. */
+const GROUPS = new Set(['groups', 'others'])
 
 /** What happens within an unseen stack: nobody else is told. */
 const WITHIN: ReadonlySet<AslskEvent['type']> = new Set([
@@ -63,7 +65,11 @@ class Redaction {
     if (Array.isArray(value)) return this.#list(value, key)
     if (typeof value !== 'object' || value === null) return value
     const shown: { [field: string]: unknown; unit?: unknown } = {}
-    for (const [name, field] of Object.entries(value)) shown[name] = this.redact(field, name)
+    for (const [name, field] of Object.entries(value)) {
+      const seen = this.redact(field, name)
+      // of targets with a result of their own there may be none left to tell of
+      if (name !== 'others' || !Array.isArray(seen) || seen.length > 0) shown[name] = seen
+    }
     // what is printed on a counter stands beside its number
     return 'label' in shown && shown.unit === UNSEEN ? { ...shown, label: 'concealed' } : shown
   }
@@ -72,6 +78,7 @@ class Redaction {
     const unit = this.#unitNamed(id, key)
     if (!unit || !isUnseen(unit)) return id
     this.sides.add(unit.side)
+    if (unit.hidden && key === 'critical') return NOBODY
     if (unit.hidden) this.isSecret = true
     return UNSEEN
   }
@@ -84,7 +91,7 @@ class Redaction {
       return this.isSecret ? null : seen
     })
     const left = shown.filter((each) => each !== null && !isEmptyGroup(each))
-    this.isSecret = secret || (left.length === 0 && values.length > 0 && shown.every((each) => each === null))
+    this.isSecret = secret || (!GROUPS.has(key) && left.length === 0 && values.length > 0)
     return left
   }
 

@@ -3,6 +3,7 @@ import { isExposedTo } from '../phases/rout/interdiction.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { detectHidden } from './detection.ts'
 import { bringOnMap, isInSight, reveal, watchers } from './reveal.ts'
+import { unseenEnemies } from './unseen.ts'
 
 /** 6.4: whoever moves is hidden no longer. */
 export function leaveHiding(g: Aslsk, units: readonly Unit[]): void {
@@ -20,6 +21,13 @@ export function exposeMovers(g: Aslsk, units: readonly Unit[]): void {
   if (!s.setting.fog) return
   const lost = units.filter((unit) => unit.concealed && (unit.mode === 'assault' ? isInTheOpen(s, unit) : isInSight(s, unit)))
   reveal(g, lost, '8.3')
+  detectHidden(g)
+}
+
+/** 6.4, 8.3: an AFV goes where it likes, and whoever is unseen there is seen. */
+export function driveUpon(g: Aslsk, vehicle: Unit): void {
+  if (!g.state.setting.fog) return
+  reveal(g, unseenEnemies(g.state, vehicle.side, vehicle.at), '8.3')
   detectHidden(g)
 }
 

@@ -28,7 +28,10 @@ export function rename(s: AslskState, units: ReadonlyMap<number, number>, weapon
     each.withLeader = unit(each.withLeader)
     each.directed = each.directed.map(unit)
   }
-  for (const marker of s.markers) if (marker.kind === PLACED_CHARGE) marker.extra = unit(marker.extra as UnitId)
+  for (const marker of s.markers) {
+    if (marker.kind === PLACED_CHARGE) marker.extra = unit(marker.extra as UnitId)
+    if (marker.concealed) marker.concealed = all(marker.concealed)
+  }
   if (s.combat) {
     s.combat.stacks = s.combat.stacks.map(({ leader, on }) => ({ leader: unit(leader), on: unit(on) }))
     s.combat.attacks = s.combat.attacks.map(({ side, by, on }) => ({ side, by: all(by), on: all(on) }))

@@ -25,6 +25,7 @@ export const FIREPOWER_FACTORS = {
   firstFireMarked: HALF,
   machineGunByOneLeader: HALF,
   machineGunBeyondLongRange: HALF,
+  concealedTarget: HALF,
 } as const satisfies { readonly [key: string]: FpFactor }
 
 /** 3.2.2: a unit or Weapon reaches this many times its normal range, at long range. */

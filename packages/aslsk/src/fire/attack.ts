@@ -24,6 +24,8 @@ export interface Attack {
   readonly expenditure: Expenditure | null
   /** 8.2.1: a shell of High Explosive, to which some cover is worse than none. */
   readonly highExplosive?: true
+  /** 8.3.2: who counts as concealed, where that was settled before; else whoever is now. */
+  readonly unseen?: readonly number[]
 }
 
 export function unitOf(s: AslskState, id: number): Unit {

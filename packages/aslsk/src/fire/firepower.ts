@@ -8,8 +8,8 @@ import { type Attack, type Firer, unitOf } from './attack.ts'
 import type { FirepowerFactor, FirepowerPart, When } from './events.ts'
 import { inherentMode, type ShotMode, weaponMode } from './shot-mode.ts'
 
-/** 4.1: some fire has less effect against unbroken Infantry. */
-export type Against = 'unbroken' | 'broken'
+/** 4.1: some fire has less effect against unbroken Infantry; all fire against those who are not seen (6.4, 8.3.2), and such are unbroken. */
+export type Against = 'unbroken' | 'broken' | 'unseen'
 
 /** 4.1: whether it makes a difference to this attack who is broken. */
 export function isBeyondMachineGuns(s: AslskState, attack: Attack): boolean {
@@ -24,7 +24,7 @@ export function firepowerParts(s: AslskState, attack: Attack, against: Against):
   for (const firer of attack.firers) {
     const unit = unitOf(s, firer.unit)
     const range = distance(s, unit.at, attack.at)
-    if (firer.inherent) parts.push(inherentPart(s, attack, unit, range))
+    if (firer.inherent) parts.push(inherentPart(s, attack, unit, range, against))
     for (const id of firer.weapons) parts.push(weaponPart(s, attack, unit, s.weapons[id]!, range, firer, against))
   }
   return parts
@@ -36,9 +36,10 @@ export function totalFirepower(parts: readonly FirepowerPart[]): number {
   return sum
 }
 
-function inherentPart(s: AslskState, attack: Attack, unit: Unit, range: number): FirepowerPart {
+function inherentPart(s: AslskState, attack: Attack, unit: Unit, range: number, against: Against): FirepowerPart {
   const type = mmcTypeOf(s, unit)!
   const factors = commonFactors(attack.when, unit, inherentMode(s, attack, unit), range, type.range)
+  if (against === 'unseen') factors.push(factor('8.3.2', 'the target is concealed', 'concealedTarget'))
   let fp64 = multiply(type.fp * FP_UNIT, factors)
   // 3.5 Assault Fire: one FP more after everything else, then rounded up; not beyond normal range
   const assault = attack.when === 'advancingFire' && type.assaultFire && range <= type.range
@@ -64,9 +65,10 @@ function weaponPart(
   if (!flame) {
     // 4.1: one SMC fires a MG as Area Fire; two stacked together fire it at full FP
     if (isLeader(s, unit) && !hasGunner(s, attack, unit)) factors.push(factor('4.1', 'fired by one leader', 'machineGunByOneLeader'))
-    if (range > LONG_MACHINE_GUN_RANGE && !type.barrel && against === 'unbroken')
+    if (range > LONG_MACHINE_GUN_RANGE && !type.barrel && against !== 'broken')
       factors.push(factor('4.1', `beyond ${LONG_MACHINE_GUN_RANGE} hexes`, 'machineGunBeyondLongRange'))
   }
+  if (against === 'unseen') factors.push(factor('8.3.2', 'the target is concealed', 'concealedTarget'))
   const printed = type.barrel ? (type.barrel.ife ?? 0) : type.fp // 6.8: a Gun that is fired so
   return { unit: unit.id, weapon: weapon.id, label: type.name, printed, factors, fp64: multiply(printed * FP_UNIT, factors) }
 }

@@ -43,7 +43,7 @@ export function figuredPreview(s: AslskState, figured: Figured): FirePreview {
   return {
     parts: figured.parts,
     fp64: figured.fp64,
-    column: columnFp(figured.column),
+    column: columnFp(main?.column ?? figured.column),
     modifiers: main?.modifiers ?? [],
     drm: main?.drm ?? 0,
     cowers: figured.cowers,

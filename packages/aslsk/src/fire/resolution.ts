@@ -7,8 +7,8 @@ import type { WeaponId } from '../ids.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { isInexperienced, isMmc } from '../units/units.ts'
 import { type Attack, unitOf } from './attack.ts'
-import type { FirepowerFactor, FirepowerPart } from './events.ts'
-import { firepowerParts, isBeyondMachineGuns, totalFirepower } from './firepower.ts'
+import type { FirepowerPart } from './events.ts'
+import { type Against, firepowerParts, isBeyondMachineGuns, totalFirepower } from './firepower.ts'
 import { fireModifiers } from './modifiers.ts'
 
 /** Targets with the same DRM and column share a result: mostly all of them. */
@@ -45,24 +45,41 @@ export interface Figured {
 
 export function figure(s: AslskState, attack: Attack): Figured {
   const unbroken = attack.targets.some((id) => !unitOf(s, id).broken)
-  const unseen = s.setting.fog && attack.targets.length > 0 && attack.targets.every((id) => isUnseen(unitOf(s, id)))
-  const parts = halvedFor(unseen, firepowerParts(s, attack, unbroken ? 'unbroken' : 'broken'))
+  const unseen = s.setting.fog ? attack.targets.filter((id) => isHidFrom(s, attack, id)).length : 0
+  const against: Against = unseen > 0 && unseen === attack.targets.length ? 'unseen' : unbroken ? 'unbroken' : 'broken'
+  const parts = firepowerParts(s, attack, against)
   const fp64 = totalFirepower(parts)
+  const fpAgainst = (others: Against) => totalFirepower(firepowerParts(s, attack, others))
   const mixed = unbroken && isBeyondMachineGuns(s, attack) && attack.targets.some((id) => unitOf(s, id).broken)
-  return figureWith(s, attack, parts, fp64, mixed ? totalFirepower(firepowerParts(s, attack, 'broken')) : fp64)
+  const broken = mixed ? fpAgainst('broken') : fp64
+  return figureWith(s, attack, parts, fp64, { broken, unseen: unseen > 0 && against !== 'unseen' ? fpAgainst('unseen') : fp64 })
 }
 
-/** The same for attacks whose firepower is a given number: residual fire, demolition charges. */
-export function figureWith(s: AslskState, attack: Attack, parts: readonly FirepowerPart[], fp64: number, fp64VsBroken = fp64): Figured {
+/** The FP against those for whom it is another. */
+interface Versus {
+  readonly broken: number
+  readonly unseen: number
+}
+
+/** The same for attacks whose firepower is a given number, which is halved against unseen units (8.3.2): residual fire, demolition charges. */
+export function figureWith(
+  s: AslskState,
+  attack: Attack,
+  parts: readonly FirepowerPart[],
+  fp64: number,
+  { broken, unseen }: Versus = { broken: fp64, unseen: fp64 / 2 },
+): Figured {
   const column = columnIndex(fp64)
-  const columns: Columns = { unbroken: column, broken: fp64VsBroken === fp64 ? column : columnIndex(fp64VsBroken), unseen: column }
-  // 8.3.2: as part of a stack; against unseen units alone the firepower itself is halved
-  const groups = targetGroups(
-    s,
-    attack,
-    s.setting.fog && isPartlyUnseen(s, attack, parts) ? { ...columns, unseen: columnIndex(fp64 / 2) } : columns,
+  const columnOf = (fp: number) => (fp === fp64 ? column : columnIndex(fp))
+  const groups = targetGroups(s, attack, (unit) =>
+    unit.broken ? columnOf(broken) : s.setting.fog && isHidFrom(s, attack, unit.id) ? columnOf(unseen) : column,
   )
   return { attack, parts, fp64, column, cowers: cowering(s, attack), groups }
+}
+
+/** 6.4, 8.3.2: fire at it is Area Fire, on top of any other reason for that. */
+function isHidFrom(s: AslskState, { unseen }: Attack, id: number): boolean {
+  return unseen ? unseen.includes(id) : isUnseen(unitOf(s, id))
 }
 
 /** What one roll of the dice does: the column after cowering, and the result for each group of targets. */
@@ -102,37 +119,21 @@ function cowering(s: AslskState, attack: Attack): number {
   return squads.some((unit) => isInexperienced(s, unit)) ? COWERING.inexperiencedColumns : COWERING.columns
 }
 
-/** The IFT column that counts against each of them. */
-interface Columns {
-  readonly unbroken: number
-  readonly broken: number
-  readonly unseen: number
-}
-
-/** 6.4, 8.3.2: fire at what is not seen is Area Fire, on top of any other reason for that. */
-function halvedFor(unseen: boolean, parts: FirepowerPart[]): FirepowerPart[] {
-  if (!unseen) return parts
-  return parts.map((part) => ({ ...part, factors: [...part.factors, UNSEEN_TARGET], fp64: part.fp64 / 2 }))
-}
-
-const UNSEEN_TARGET: FirepowerFactor = { rule: '8.3.2', label: 'the target is concealed', num: 1, den: 2 }
-
-/** Whether unseen units are to be halved by themselves: as part of a stack, or where the firepower is a given number. */
-function isPartlyUnseen(s: AslskState, { targets }: Attack, parts: readonly FirepowerPart[]): boolean {
-  if (!targets.some((id) => isUnseen(unitOf(s, id)))) return false
-  return parts.length === 0 || !targets.every((id) => isUnseen(unitOf(s, id)))
-}
-
-function targetGroups(s: AslskState, attack: Attack, columns: Columns): TargetGroup[] {
+function targetGroups(s: AslskState, attack: Attack, columnAgainst: (unit: Unit) => number): TargetGroup[] {
   const groups: { units: Unit[]; modifiers: readonly Modifier[]; drm: number; column: number }[] = []
   for (const id of attack.targets) {
     const unit = unitOf(s, id)
     const modifiers = fireModifiers(s, attack, unit)
     const drm = total(modifiers)
-    const column = unit.broken ? columns.broken : isUnseen(unit) ? columns.unseen : columns.unbroken
-    const same = groups.find((group) => group.drm === drm && group.column === column)
+    const column = columnAgainst(unit)
+    const same = groups.find((group) => group.drm === drm && group.column === column && group.units[0]!.hidden === unit.hidden)
     if (same) same.units.push(unit)
     else groups.push({ units: [unit], modifiers, drm, column })
   }
-  return groups.sort((a, b) => a.column - b.column || a.drm - b.drm)
+  // 6.4: hidden units come last, so that what is told of an attack is not about them
+  return groups.sort((a, b) => hiddenLast(a, b) || a.column - b.column || a.drm - b.drm)
+}
+
+function hiddenLast(a: Pick<TargetGroup, 'units'>, b: Pick<TargetGroup, 'units'>): number {
+  return Number(a.units[0]!.hidden === true) - Number(b.units[0]!.hidden === true)
 }

@@ -29,7 +29,7 @@ export function announce(g: Aslsk, figured: Figured, dr: DiceRoll, rule: string)
     directors: attack.directors,
     parts,
     fp64,
-    column: columnFp(column),
+    column: columnFp(groups[0]!.column - cowered),
     cowered,
     modifiers: first!.modifiers,
     dice: [dr.coloured, dr.white],

@@ -1,8 +1,11 @@
-import type { MarkerId } from '../ids.ts'
+import type { MarkerId, UnitId } from '../ids.ts'
 import type { AslskState, Hex, Location, Marker, Side } from '../state.ts'
 
 /** Counters that lie on the map: Smoke, residual fire, placed charges. */
-export function addMarker(s: AslskState, marker: { kind: string; at: Location; side: Side; value: number; extra?: number }): Marker {
+export function addMarker(
+  s: AslskState,
+  marker: { kind: string; at: Location; side: Side; value: number; extra?: number; concealed?: UnitId[] },
+): Marker {
   const added: Marker = { id: s.nextMarker++ as MarkerId, extra: 0, ...marker }
   s.markers.push(added)
   return added

@@ -1,3 +1,4 @@
+import { isUnseen } from '../concealment/unseen.ts'
 import type { Aslsk } from '../context.ts'
 import { ACQUISITION } from '../data/to-hit.ts'
 import { canSee } from '../map/los.ts'
@@ -14,7 +15,8 @@ export function acquiredDrm(s: AslskState, shot: Shot): number {
 function isAcquired(s: AslskState, { by, at }: Shot): boolean {
   const { acquired } = by.weapon.ordnance
   if (!acquired) return false
-  return acquired.units.length === 0 ? acquired.at === at : acquired.units.some((id) => s.units[id]!.at === at)
+  if (acquired.units.length === 0) return acquired.at === at
+  return acquired.units.some((id) => s.units[id]!.at === at && !isUnseen(s.units[id]!)) // 6.11: a concealed target only as an area
 }
 
 /** 6.10, 6.11: the DRM that a Weapon has after a shot which does not break it. */
@@ -26,12 +28,18 @@ export function drmAfter(s: AslskState, shot: Shot): number {
 /** 6.10, 6.11: after a TH DR the target is acquired, or better than before; what was acquired elsewhere is lost. */
 export function acquire(g: Aslsk, shot: Shot, targets: readonly Unit[]): void {
   const { weapon, crew } = shot.by
+  if (isAtUnseen(shot, targets)) return
   if (shot.occasion.when === 'boundingFire' || crew.vehicle?.motion) return // 6.10: none on the move
   const before = acquiredDrm(g.state, shot)
   const drm = drmAfter(g.state, shot)
   const units = shot.target !== 'att' ? targets.filter((unit) => unit.at === shot.at).map(({ id }) => id) : []
   weapon.ordnance.acquired = { drm, at: shot.at, units }
   if (drm !== before) g.emit({ type: 'acquires', rule: shot.target !== 'att' ? '6.10' : '6.11', weapon: weapon.id, at: shot.at, drm })
+}
+
+/** 6.11: a shot at units of whom none is seen acquires nothing, unless it brings them to light. */
+export function isAtUnseen({ target }: Shot, targets: readonly Unit[]): boolean {
+  return target === 'itt' && targets.length > 0 && targets.every(isUnseen)
 }
 
 /** 6.10: a Weapon that is turned without firing, malfunctions or is left by its crew has acquired nothing any more. */

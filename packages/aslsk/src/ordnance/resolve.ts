@@ -12,7 +12,7 @@ import { announce, strike } from '../fire/strike.ts'
 import { sight } from '../map/los.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { isInfantry, isVehicle, weaponTypeOf } from '../units/units.ts'
-import { acquire, loseAcquisition, settleAcquisitions } from './acquisition.ts'
+import { acquire, isAtUnseen, loseAcquisition, settleAcquisitions } from './acquisition.ts'
 import { endOfSmoke, isCloud, runOut, supplyBy } from './ammunition.ts'
 import { markMainArmament, toHitTotal } from './by-vehicle.ts'
 import { layCloud } from './clouds.ts'
@@ -20,7 +20,7 @@ import { airBurst, figureHit, hitColumn, isShredded } from './effect.ts'
 import { breakdownNumber, checkMalfunction, shotRate, turn } from './handling.ts'
 import { isMortar, type Shot } from './shot.ts'
 import { strikeArea, strikeVehicle, struckPlaces } from './strike-vehicle.ts'
-import { type Aimed, type AimedShot, aimed, attackOf } from './to-hit.ts'
+import { type Aimed, type AimedShot, aimed, attackOf, emptyArea } from './to-hit.ts'
 
 /** 3.2.4: a shot, from the turning of the Gun to the counters that it leaves. */
 export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
@@ -45,13 +45,10 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   const critical = isCritical(aim, hits, dr) ? struckCritically(g, struck) : null
   if (inSight) tell(g, aim, dr, hits, critical)
   const isBroken = checkMalfunction(g, shot, dr.total)
+  const targets = aim.groups.flatMap(({ units }) => units)
+  const isUnclear = !isBroken && inSight && isAtUnseen(shot, targets)
   if (isCloud(shot.ammo)) loseAcquisition(weapon)
-  else if (!isBroken && inSight)
-    acquire(
-      g,
-      shot,
-      aim.groups.flatMap(({ units }) => units),
-    )
+  else if (!isBroken && inSight) acquire(g, shot, targets)
   const canKeep = !isBroken && keepsRate(s, shot, dr)
   const kept = canKeep && (expenditure === null || (yield* askRate(g, side, weapon)))
   if (canKeep) g.emit({ type: 'rateKept', rule: '1.2.4.1', weapon: weapon.id, kept })
@@ -59,6 +56,7 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
     if (hits.length > 0) layCloud(g, shot, struck, critical)
   } else if (struck.length > 0) {
     strikeTargets(g, shot, struck, critical, dr)
+    if (isUnclear) acquire(g, shot, targets)
     if (expenditure && !kept && !isBroken && !shot.intensive) leaveResidual(g, aim)
   }
   markShot(g, shot, kept)
@@ -88,7 +86,9 @@ export function struckCritically(g: Aslsk, struck: readonly Unit[]): Unit {
 }
 
 function tell(g: Aslsk, { shot, th, groups }: AimedShot, dr: DiceRoll, hits: readonly Aimed[], critical: Unit | null): void {
-  const told = groups.map((group) => ({
+  // 6.4: of hidden units nobody is told, not even that they were missed
+  const known = groups.filter(({ units }) => units.length === 0 || units.some((unit) => !unit.hidden))
+  const told = (known.length > 0 ? known : [emptyArea(g.state, shot)]).map((group) => ({
     units: group.units.map(({ id }) => id),
     modifiers: group.modifiers,
     final: toHitTotal(shot, dr) + group.drm,

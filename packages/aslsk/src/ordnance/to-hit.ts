@@ -47,6 +47,11 @@ export function aimed(s: AslskState, shot: Shot): AimedShot {
   return { shot, th, groups: groups.sort((a, b) => a.drm - b.drm) }
 }
 
+/** 6.11: the same as if nobody were there. */
+export function emptyArea(s: AslskState, shot: Shot): Aimed {
+  return { units: [], ...emptyHex(s, shot, firerModifiers(s, shot)) }
+}
+
 /**
  * 3.2.4: in the enemy MPh those who move, elsewhere all in the hex: on the VTT one vehicle, on the ITT no vehicle but its exposed crew. 6.2: HEAT does
  * nothing to men who are neither in a building, a hut being none (8.2.1), nor at a Gun.

@@ -1,4 +1,5 @@
 import { LEGAL, type Modifier, type Problem, refuse, total } from '@firegroup/kernel'
+import { isUnseen } from '../concealment/unseen.ts'
 import { type Aslsk, rollDice } from '../context.ts'
 import { FIRE_DRM } from '../data/fire.ts'
 import { FP_UNIT } from '../data/ift.ts'
@@ -47,7 +48,15 @@ export function completePlacement(g: Aslsk, unit: Unit, weapon: Weapon, at: Loca
     g.emit({ type: 'chargeNotPlaced', ...told })
     return
   }
-  addMarker(g.state, { kind: PLACED_CHARGE, at, side: unit.side, value: breakdownNumber(g.state, weapon, false), extra: unit.id })
+  const unseen = infantryAt(g.state, at).filter(isUnseen)
+  addMarker(g.state, {
+    kind: PLACED_CHARGE,
+    at,
+    side: unit.side,
+    value: breakdownNumber(g.state, weapon, false),
+    extra: unit.id,
+    ...(unseen.length > 0 ? { concealed: unseen.map(({ id }) => id) } : {}),
+  })
   spendCharge(weapon)
   g.emit({ type: 'chargePlaced', ...told })
 }
@@ -91,6 +100,7 @@ function figurePlaced(s: AslskState, placer: Unit, marker: Marker, targets: read
     firers: [],
     directors: [],
     expenditure: null,
+    unseen: marker.concealed ?? [],
   }
   return figureCharge(s, attack, placer.mode === 'double' ? [{ rule: '4.3', label: 'placed by a CX unit', value: FIRE_DRM.cx }] : [])
 }

@@ -1,0 +1,112 @@
+import { KeyedChance, keyFromSeed, type Seat, startGame } from '@firegroup/kernel'
+import { playRandomly } from '@firegroup/testkit'
+import { describe, expect, test } from 'vitest'
+import { ambushScenario, fogScenario } from '../../test/fog.ts'
+import { fogTable, leave } from '../../test/fog-table.ts'
+import { breaches } from '../../test/invariants.ts'
+import { stepOf } from '../../test/moves.ts'
+import { started } from '../../test/scenario.ts'
+import type { AslskEvent } from '../events.ts'
+import { resample } from '../resample.ts'
+import { type AslskState, cloneState, SIDES } from '../state.ts'
+import { aslsk } from '../system.ts'
+import { view } from '../view.ts'
+import { describeEvents } from '../words/index.ts'
+import { couldHideIn } from './hiding-places.ts'
+import { isUnseenBy } from './unseen.ts'
+
+const map = { columns: 9, rows: 9 } as const
+
+/** Fields that hold neither a unit nor a Weapon. An event with a field that stands in no list here is looked at by nobody. */
+const NUMBERS = new Set(
+  'at from to places mf parts fp64 column cowered final dice die value printed num den drm turn morale points exponent spines ca th fp atMost xNumber kill hindrance repair'.split(
+    ' ',
+  ),
+)
+const IDS = new Set('unit units leader targets directors among selected exhausted by on critical weapon weapons'.split(' '))
+
+/** Every number of an event with the field that holds it. */
+function* numbersIn(value: unknown, key = ''): Generator<{ key: string; value: number }> {
+  if (typeof value === 'number') yield { key, value }
+  else if (Array.isArray(value)) for (const each of value) yield* numbersIn(each, key)
+  else if (typeof value === 'object' && value !== null) for (const [name, field] of Object.entries(value)) yield* numbersIn(field, name)
+}
+
+/** A unit, or the owner of a Weapon, that this event names and the seat can't look at; transfers name units as where they go from and to. */
+function leak(s: AslskState, event: AslskEvent, seat: Seat): string | null {
+  for (const { key, value } of numbersIn(event)) {
+    if (!IDS.has(key) && !NUMBERS.has(key)) return `the field '${key}' of '${event.type}' is in no list`
+    const isUnit = (IDS.has(key) && !key.startsWith('weapon')) || (event.type === 'transfer' && (key === 'from' || key === 'to'))
+    const unit = key.startsWith('weapon') ? s.units[s.weapons[value]?.owner ?? -1] : isUnit ? s.units[value] : undefined
+    if (unit && isUnseenBy(unit, seat)) return `'${event.type}' tells ${seat} of unit ${unit.id} in '${key}': ${JSON.stringify(event)}`
+  }
+  return null
+}
+
+describe.each([
+  ['concealment and hidden Guns', fogScenario],
+  ['hidden Infantry', ambushScenario],
+] as const)('in random games with %s', (name, scenario) => {
+  test.each([1, 2, 3, 4, 5, 6])('no event names a unit to a seat that can’t look at it, and all are told in words (%i)', (n) => {
+    let redacted = 0
+    const listen = (event: AslskEvent, s: AslskState) => {
+      if (event.type === 'conceals') return // whoever comes under a counter was in sight before
+      const audience = aslsk.audience!(s, event)
+      if (audience) redacted++
+      for (const side of SIDES) {
+        const told = !audience || audience.to.includes(side) ? event : (audience.others as AslskEvent | undefined)
+        if (told) expect(leak(s, told, side)).toBeNull()
+      }
+    }
+    const begun = startGame(
+      aslsk,
+      { scenario },
+      { key: keyFromSeed(`${name} ${n}`) },
+      { history: true, events: true, hashes: false },
+      listen,
+    )
+    if (!begun.ok) throw new Error(begun.problems[0]!.message)
+    const game = begun.value
+    playRandomly(game, { seed: `${name} ${n}`, maxDecisions: 4000 })
+    for (const side of SIDES)
+      for (const { text } of describeEvents(game.state, game.eventsFor(side))) expect(text).not.toMatch(/undefined|unit -2/)
+    expect(redacted).toBeGreaterThan(0)
+  })
+
+  test('what is imagined is a possible position, shows the same, and hides units where they could be', () => {
+    const game = started(scenario, keyFromSeed(name))
+    const seen = new Set<string>()
+    playRandomly(game, {
+      seed: name,
+      maxDecisions: 4000,
+      before: ({ state, decisionCount }) => {
+        for (const side of SIDES) {
+          const copy = cloneState(state)
+          resample(copy, side, new KeyedChance(keyFromSeed(`${decisionCount}`)))
+          expect(breaches(copy)).toEqual([])
+          expect(JSON.stringify(view(copy, side))).toBe(JSON.stringify(view(state, side)))
+          for (const unit of copy.units)
+            if (unit.hidden && unit.side !== side && unit.at >= 0 && state.units.every((other) => other.side === side || !other.concealed))
+              expect(couldHideIn(copy, unit, null).length).toBeGreaterThan(0)
+          seen.add(copy.units.map(({ at }) => at).join())
+        }
+      },
+    })
+    expect(seen.size).toBeGreaterThan(20)
+  })
+})
+
+test('who moves under a concealment counter is told as such, from where to where', () => {
+  const t = fogTable(
+    'E3 building; US: a=6-6-6 concealed    E4 building    A9 building; German: x=4-6-7    C6 woods    C7 woods    D6 woods    B7 woods',
+    {
+      ...map,
+      phase: 'movement',
+    },
+  )
+  t.answer('move', stepOf(t, 'a', 'E4', { mode: 'assault' }))
+  const told = t.game.eventsFor('axis').findLast((event) => event.type === 'moves')!
+  expect(told).toMatchObject({ units: [-2], from: t.place('E3'), to: t.place('E4') })
+  expect(describeEvents(t.state, [told])[0]!.text).toBe('A concealed unit moves from E3 to E4 by Assault Movement (2 MF).')
+  leave(t)
+})
