@@ -5,7 +5,21 @@ import { type AslskState, SIDES, type Side } from '../state.ts'
 import { isUnseen } from './unseen.ts'
 
 /** Fields of events that name units, and Weapons. A transfer goes from unit to unit. */
-const UNITS = new Set(['unit', 'units', 'leader', 'targets', 'directors', 'among', 'selected', 'exhausted', 'by', 'on', 'critical'])
+const UNITS = new Set([
+  'unit',
+  'units',
+  'leader',
+  'targets',
+  'directors',
+  'among',
+  'selected',
+  'exhausted',
+  'by',
+  'on',
+  'critical',
+  'target',
+  'vehicle',
+])
 const WEAPONS = new Set(['weapon', 'weapons'])
 /** Lists of targets by what becomes of them: where all of one group are hidden the others are told all the same. */
 const GROUPS = new Set(['groups', 'others'])

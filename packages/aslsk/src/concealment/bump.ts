@@ -22,8 +22,8 @@ export function bumpInto(g: Aslsk, plan: Plan, unseen: readonly Unit[]): void {
 }
 
 /** What it does to those who bump; without events, so that previews can look ahead with it. */
-export function stopBefore(s: AslskState, { units, to, by, mode }: Plan): EntryCost {
-  const cost = stepCost(s, units[0]!, to, by) as EntryCost
+export function stopBefore(s: AslskState, { units, to, by, mode, gun }: Plan): EntryCost {
+  const cost = stepCost(s, units[0]!, to, by, gun) as EntryCost
   const { at: from } = units[0]!
   const leaders = units.map((unit) => leaderAmong(s, unit, units))
   for (const [index, unit] of units.entries()) begin(s, unit, modeOf(unit, mode), leaders[index]!)

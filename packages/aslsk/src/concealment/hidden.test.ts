@@ -106,17 +106,14 @@ describe('a hidden Gun', () => {
     leave(known)
   })
 
-  test('SK-6.4-08 is seen when an AFV enters its hex', () => {
-    const t = table('E5 German: c=2-2-8 crew hidden, gun=ge-AT50L ca5    D4 woods    E4 woods; US: tank=am-M4A1 vca2 motion', {
-      ...map,
-      phase: 'movement',
-    })
-    t.state.units[t.unit('c')]!.hidden = true
-    const drive = t
-      .candidates()
-      .find((each) => (each as { type: string; to?: string }).type === 'drive' && (each as { to?: string }).to === 'E5')
-    t.answer('move', drive)
-    expect(status(t, 'c')).toBe('seen')
+  test('SK-6.4-08 SK-6.4-12 is seen when an AFV enters its hex, and fires at it there with the penalty for that', () => {
+    const t = table('E5 woods; German: c=2-2-8 crew hidden, gun=ge-AT50L emplaced ca5    E4 US: tank=am-M4A1 vca2 motion', { ...map, phase: 'movement' })
+    const isDrive = (each: unknown) => (each as { type: string; to?: string }).type === 'drive' && (each as { to?: string }).to === 'E5'
+    t.answer('move', t.candidates().find(isDrive)).rolls(1, 1)
+    expect([status(t, 'c'), t.where('tank')]).toEqual(['seen', 'E5'])
+    const isShot = (each: unknown) => (each as { type: string; target?: string }).target === 'vtt'
+    t.answer('firstFire', t.candidates().find(isShot)).rolls(6, 4)
+    expect(eventOf(t, 'toHit').groups[0]!.modifiers.map(({ label }) => label)).toContainEqual(expect.stringMatching(/Case 10/))
     leave(t)
   })
 

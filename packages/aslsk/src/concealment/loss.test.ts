@@ -187,3 +187,19 @@ test('SK-8.3.2-04 Ordnance at a concealed unit has +2 to hit', () => {
   expect(event.groups[0]!.modifiers).toContainEqual(expect.objectContaining({ rule: '8.3.2', value: 2 }))
   leave(t)
 })
+
+test('SK-8.1.8-23 a Banzai Charge costs those who charge their concealment, and whoever is concealed in their way', () => {
+  const t = fogTable(
+    'E2 building; Japanese: l=9-0 concealed, a=ja-1-4-4-7 concealed    E3 US: c=6-6-6 concealed    E4 US: u=6-6-6    I9 US: z=6-6-6',
+    {
+      ...map,
+      phase: 'movement',
+      attacker: 'axis',
+    },
+  )
+  t.answer('move', { type: 'banzai', leader: t.unit('l'), units: [t.unit('l'), t.unit('a')], target: t.unit('u') })
+  expect([status(t, 'l'), status(t, 'a'), status(t, 'c')]).toEqual(['seen', 'seen', 'concealed'])
+  t.answer('banzai', { type: 'charge', units: [t.unit('l'), t.unit('a')], to: 'E3' })
+  expect([status(t, 'c'), t.where('a')]).toEqual(['seen', 'E3'])
+  leave(t)
+})

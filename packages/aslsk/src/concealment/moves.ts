@@ -24,10 +24,10 @@ export function exposeMovers(g: Aslsk, units: readonly Unit[]): void {
   detectHidden(g)
 }
 
-/** 6.4, 8.3: an AFV goes where it likes, and whoever is unseen there is seen. */
-export function driveUpon(g: Aslsk, vehicle: Unit): void {
+/** 6.4, 8.3.2: an AFV goes where it likes, and so does a Banzai Charge; whoever is unseen there is seen. */
+export function enterUpon(g: Aslsk, unit: Unit): void {
   if (!g.state.setting.fog) return
-  reveal(g, unseenEnemies(g.state, vehicle.side, vehicle.at), '8.3')
+  reveal(g, unseenEnemies(g.state, unit.side, unit.at), '8.3')
   detectHidden(g)
 }
 

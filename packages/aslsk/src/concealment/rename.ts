@@ -22,6 +22,7 @@ export function rename(s: AslskState, units: ReadonlyMap<number, number>, weapon
     weapon.triedBy = all(weapon.triedBy)
     const acquired = weapon.ordnance?.acquired
     if (acquired) acquired.units = all(acquired.units)
+    if (weapon.ordnance?.pushedBy) weapon.ordnance.pushedBy = all(weapon.ordnance.pushedBy)
   }
   for (const each of s.units) {
     if (isDealt(each.id)) continue

@@ -19,11 +19,11 @@ const map = { columns: 9, rows: 9 } as const
 
 /** Fields that hold neither a unit nor a Weapon. An event with a field that stands in no list here is looked at by nobody. */
 const NUMBERS = new Set(
-  'at from to places mf parts fp64 column cowered final dice die value printed num den drm turn morale points exponent spines ca th fp atMost xNumber kill hindrance repair'.split(
+  'at from to places mf parts fp64 column cowered final dice die value printed num den drm turn morale points exponent spines ca th fp atMost xNumber kill hindrance repair number mp vca tca af basic usage third original'.split(
     ' ',
   ),
 )
-const IDS = new Set('unit units leader targets directors among selected exhausted by on critical weapon weapons'.split(' '))
+const IDS = new Set('unit units leader targets directors among selected exhausted by on critical vehicle weapon weapons'.split(' '))
 
 /** Every number of an event with the field that holds it. */
 function* numbersIn(value: unknown, key = ''): Generator<{ key: string; value: number }> {

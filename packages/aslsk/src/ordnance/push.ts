@@ -1,5 +1,6 @@
 import { integer, LEGAL, type Modifier, optional, type Problem, refuse, total } from '@firegroup/kernel'
 import type { AslskAct } from '../acts.ts'
+import { leaveHiding } from '../concealment/moves.ts'
 import { type Aslsk, rollDice } from '../context.ts'
 import { MANHANDLING } from '../data/manhandling.ts'
 import { canUseRoad, type EntryCost, isEntryCost } from '../map/costs.ts'
@@ -136,6 +137,7 @@ function tryToPush(g: Aslsk, decision: PushGun): void {
   const cost = pushCost(s, decision, units, to)
   const modifiers = pushModifiers(s, decision, units, to, cost)
   const number = barrelOf(s, gun).manhandling!
+  leaveHiding(g, units)
   const dr = rollDice(g, 'manhandling')
   const final = dr.total + total(modifiers)
   const result = pushResult(final, number)

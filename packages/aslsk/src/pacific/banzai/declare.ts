@@ -119,6 +119,7 @@ function beginCharge(g: Aslsk, { leader, units: ids, target }: BanzaiDecision): 
   const s = g.state
   const units = ids.map((id) => s.units[id]!)
   const at: Location = s.units[target]!.at
+  reveal(g, units, '8.1.8.6')
   for (const unit of units) {
     unit.banzai = 'charging'
     unit.allRoad = false

@@ -1,5 +1,7 @@
 import type { Rules } from '@firegroup/kernel'
 import { askFor } from '../../acts.ts'
+import { knownBy } from '../../concealment/known-state.ts'
+import { enterUpon } from '../../concealment/moves.ts'
 import type { Aslsk } from '../../context.ts'
 import { answerExpenditure } from '../../fire/first-fire.ts'
 import { residualAttack } from '../../fire/residual.ts'
@@ -31,7 +33,7 @@ export function* runCharge(g: Aslsk): Rules<void> {
 /** 8.1.8.6: who is lost, broken, in a hex with an enemy or cannot move by these rules is no longer part of it. Only between Impulses. */
 function dismiss(g: Aslsk, charge: BanzaiCharge): void {
   if (charge.moved.length > 0) return
-  const steps = [...chargeSteps(g.state, charge)]
+  const steps = [...chargeSteps(knownBy(g.state, g.state.attacker), charge)]
   const gone = charge.units.filter((id) => {
     const unit = g.state.units[id]!
     if (unit.at < 0 || unit.broken || unit.pinned || unit.melee || hasUnits(g.state, enemyOf(unit.side), unit.at)) return true
@@ -68,8 +70,9 @@ function* moveAll(g: Aslsk): Rules<void> {
   for (;;) {
     if (toMove(g.state, charge).length === 0) break
     g.checkpoint()
-    const question = acts.question(g.state, charge, head(g.state, charge))
-    if ([...chargeSteps(g.state, charge)].length === 0) break
+    const known = knownBy(g.state, g.state.attacker)
+    const question = acts.question(known, charge, head(known, charge))
+    if ([...chargeSteps(known, charge)].length === 0) break
     acts.perform(g, charge, yield* askFor(g, g.state.attacker, question))
   }
   const stuck = toMove(g.state, charge).map(({ id }) => id)
@@ -112,6 +115,7 @@ export function takeChargeStep(g: Aslsk, decision: ChargeStep): void {
   charge.mf = Math.max(charge.mf, cost.mf)
   g.emit({ type: 'moves', rule: '3.3.1', units: decision.units, from, to, by, mode: 'normal', mf: cost.mf, parts: cost.parts })
   for (const unit of units) takeControl(g, unit)
+  enterUpon(g, units[0]!)
   desperateNextToEnemies(g)
 }
 

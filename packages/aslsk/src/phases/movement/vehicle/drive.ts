@@ -1,6 +1,6 @@
 import { integer, oneOf, optional, type Problem } from '@firegroup/kernel'
 import type { AslskAct } from '../../../acts.ts'
-import { driveUpon } from '../../../concealment/moves.ts'
+import { enterUpon } from '../../../concealment/moves.ts'
 import type { Aslsk } from '../../../context.ts'
 import type { EntryRate } from '../../../map/costs.ts'
 import { nameOf, placeOf } from '../../../map/terrain.ts'
@@ -181,7 +181,7 @@ function driveOn(g: Aslsk, plan: Plan): void {
   carryOut(s, plan)
   g.emit({ type: 'drives', rule: '3.3.2', unit: unit.id, from, to, by: cost.by, pays: cost.pays, mp, parts: cost.parts, vca, tca: turret })
   if (cost.bog && !bogCheck(g, unit, cost.bog)) unit.moveEnded = true
-  driveUpon(g, unit)
+  enterUpon(g, unit)
   takeControl(g, unit)
   desperateNextToEnemies(g)
 }
