@@ -107,7 +107,10 @@ describe('a hidden Gun', () => {
   })
 
   test('SK-6.4-08 SK-6.4-12 is seen when an AFV enters its hex, and fires at it there with the penalty for that', () => {
-    const t = table('E5 woods; German: c=2-2-8 crew hidden, gun=ge-AT50L emplaced ca5    E4 US: tank=am-M4A1 vca2 motion', { ...map, phase: 'movement' })
+    const t = table('E5 woods; German: c=2-2-8 crew hidden, gun=ge-AT50L emplaced ca5    E4 US: tank=am-M4A1 vca2 motion', {
+      ...map,
+      phase: 'movement',
+    })
     const isDrive = (each: unknown) => (each as { type: string; to?: string }).type === 'drive' && (each as { to?: string }).to === 'E5'
     t.answer('move', t.candidates().find(isDrive)).rolls(1, 1)
     expect([status(t, 'c'), t.where('tank')]).toEqual(['seen', 'E5'])
