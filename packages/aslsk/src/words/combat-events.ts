@@ -72,7 +72,7 @@ function atOdds({ odds, defense, reaction }: CombatBlow): string {
 /** 3.8: firepower to firepower, or the CCV against a vehicle with what it is made of. */
 function strengthWords({ attack, defense, kill, third }: CombatBlow): string {
   if (defense.length > 0) return `${sumWords(attack)} to ${sumWords(defense)}.`
-  const parts = attack.flatMap(({ parts = [] }) => parts.map(({ label, value }) => `${label} ${value}`))
+  const parts = attack.flatMap(({ parts = [] }) => parts.map(({ label, value }) => `${label}: ${value}`))
   return `CCV ${kill}: ${parts.join(', ')}.${third === undefined ? '' : ` After an original 2 the third die is ${third}.`}`
 }
 

@@ -105,6 +105,29 @@ test('an attack is read aloud as a sentence, and the card shows its ratio, colum
   expect(shown).toContain('If nobody dies: Melee.')
 })
 
+test('with a tank there is one attack at a time: a unit and a leader on it with their CCV, and it answers with its machine guns', async () => {
+  const tank = german('pzivh', 'M5', { vehicle: { exposed: true } })
+  const { desk, draft } = await combatAt([us('6-6-6', 'M5'), us('6-6-6', 'M5'), us('L-8-1', 'M5'), tank, german('4-6-7', 'M5')])
+  draft.take([])
+  desk.attempt(() => draft.put([0], 0))
+  await desk.settled()
+  expect(draft.attacks).toEqual([{ by: [0, 2], on: [4] }])
+  desk.attempt(() => draft.put([0], 1))
+  await desk.settled()
+  expect(draft.attacks).toEqual([{ by: [0, 2], on: [3] }])
+  const duel = await look(desk, () => duelOf(desk, draft))
+  expect(duel.strokes[0]).toMatchObject({ lines: ['CCV 6', 'DRM −2'], figure: '72%' })
+  expect(duel.strokes[0]!.said).toBe('6-6-6 and 8-1 attack PzKpfw IVH: Close Combat Value six, minus two: 72 percent to hurt it.')
+  expect(duel.columns[1]).toMatchObject({
+    defenders: [{ note: 'CMG 5, AAMG 2' }],
+    attackers: [{ note: 'CCV 5' }, { note: '1, directs: −1' }],
+  })
+  expect(renderToStaticMarkup(<DuelCard duel={duel} />)).toContain('One attack, then one of theirs.')
+  desk.attempt(() => draft.put([1], 1))
+  await desk.settled()
+  expect(draft.attacks).toEqual([{ by: [1], on: [3] }])
+})
+
 test('when the dice have fallen the card says what became of everybody, and whether Melee follows', async () => {
   const { desk } = await combatAt([us('6-6-6', 'M5'), us('6-6-6', 'M5'), german('4-4-7', 'M5')])
   for (let i = 0; i < 3 && desk.reports.length === 0; i++) {

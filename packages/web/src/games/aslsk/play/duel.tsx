@@ -58,13 +58,21 @@ export function duelOf(desk: AslskDesk, draft: CombatDraft): Duel {
     ],
     rolls: [],
     scale: null,
-    foot: {
-      strong: 'If nobody dies: Melee.',
-      text: 'All stay and fight on in the next Close Combat Phase, and nobody may leave.',
-      rule: '3.8',
-    },
+    foot: about.exchange
+      ? IN_TURN
+      : {
+          strong: 'If nobody dies: Melee.',
+          text: 'All stay and fight on in the next Close Combat Phase, and nobody may leave.',
+          rule: '3.8',
+        },
     hands: handsOf(desk, draft),
   }
+}
+
+const IN_TURN: Duel['foot'] = {
+  strong: 'One attack, then one of theirs.',
+  text: 'So it goes on until nobody can or will. Men who stay with a tank are held in Melee; the tank is not.',
+  rule: '3.8',
 }
 
 function handsOf(desk: AslskDesk, draft: CombatDraft): DuelHands {
@@ -98,6 +106,7 @@ export function duelReported(desk: AslskDesk): Duel | null {
   for (const event of told) {
     if (event.type === 'eliminated') fates.set(event.unit, 'eliminated')
     if (event.type === 'replaced' && event.why === 'reduced') fates.set(event.unit, 'reduced')
+    if (event.type === 'immobilized') fates.set(event.vehicle, 'Immobilized')
   }
   const fighter = (id: number): DuelFighter => ({
     id,
@@ -161,7 +170,7 @@ function ambushed(desk: AslskDesk, draft: CombatDraft, { rolls }: Told<'ambush'>
 function rolledStroke(s: AslskState, attack: Told<'closeCombatAttack'>, mine: boolean): DuelStroke {
   const { by, on, dice, final, kill, odds, result, modifiers } = attack
   const drm = modifiers.reduce((sum, { value }) => sum + value, 0)
-  const against = result === 'eliminated' ? 'under' : result === 'reduced' ? 'just' : 'over'
+  const against = result === 'eliminated' ? 'under' : result === 'none' ? 'over' : 'just'
   return {
     key: `${mine} ${by.join()}`,
     mine,
@@ -169,7 +178,10 @@ function rolledStroke(s: AslskState, attack: Told<'closeCombatAttack'>, mine: bo
     on,
     dice,
     figure: String(final),
-    lines: [result === 'none' ? 'nothing' : result, `${against} ${kill}${drm === 0 ? '' : `, ${signed(drm)}`}`],
+    lines: [
+      result === 'none' ? 'nothing' : result,
+      attack.third === undefined ? `${against} ${kill}${drm === 0 ? '' : `, ${signed(drm)}`}` : `third die ${attack.third}`,
+    ],
     said: `${names(s, by)} on ${names(s, on)}, ${spokenOdds(odds)}: ${spoken(final)} against ${spoken(kill)}, ${result === 'none' ? 'no loss' : result}.`,
   }
 }
@@ -182,7 +194,10 @@ function strokeOf(s: AslskState, odds: CombatOdds, mine: boolean): DuelStroke {
     by: odds.by,
     on: odds.on,
     figure: percent(anyLoss(odds)),
-    lines: [`${trim(attack)} : ${trim(defense)} = ${odds.odds}`, `Kill ${odds.kill}, ${signed(odds.drm)}`],
+    lines:
+      odds.defense.length === 0
+        ? [`CCV ${odds.kill}`, `DRM ${signed(odds.drm)}`]
+        : [`${trim(attack)} : ${trim(defense)} = ${odds.odds}`, `Kill ${odds.kill}, ${signed(odds.drm)}`],
     said: attackSaid(s, odds),
   }
 }
@@ -190,9 +205,12 @@ function strokeOf(s: AslskState, odds: CombatOdds, mine: boolean): DuelStroke {
 /** '8-1 and 6-6-6 attack 4-4-7: seven to four, three to two, kill six, minus two: 72 percent any loss.' */
 export function attackSaid(s: AslskState, odds: CombatOdds): string {
   const drm = odds.drm === 0 ? '' : `, ${odds.drm > 0 ? 'plus ' : ''}${spoken(odds.drm)}`
-  const ratio = `${spoken(sum(odds.attack))} to ${spoken(sum(odds.defense))}, ${spokenOdds(odds.odds)}`
+  const onVehicle = odds.defense.length === 0
+  const ratio = onVehicle
+    ? `Close Combat Value ${spoken(odds.kill)}`
+    : `${spoken(sum(odds.attack))} to ${spoken(sum(odds.defense))}, ${spokenOdds(odds.odds)}, kill ${spoken(odds.kill)}`
   const verb = odds.by.length === 1 ? 'attacks' : 'attack'
-  return `${names(s, odds.by)} ${verb} ${names(s, odds.on)}: ${ratio}, kill ${spoken(odds.kill)}${drm}: ${percent(anyLoss(odds)).replace('%', ' percent')} any loss.`
+  return `${names(s, odds.by)} ${verb} ${names(s, odds.on)}: ${ratio}${drm}: ${percent(anyLoss(odds)).replace('%', ' percent')} ${onVehicle ? 'to hurt it' : 'any loss'}.`
 }
 
 function badgeOf(desk: AslskDesk, ambusher: string | null, own?: CombatOdds, reply?: CombatOdds): Duel['badge'] {
@@ -211,6 +229,8 @@ const ambushDrm = (odds: CombatOdds | undefined): number =>
 function afterwards({ s, seat }: AslskDesk, at: number): Duel['foot'] {
   const sides = new Set(s.units.filter((unit) => unit.at === at).map(({ side }) => side))
   const name = s.setting.map.grid.idOf(at)
+  if (s.combat?.exchange && s.combat.at === at && sides.size > 1)
+    return { strong: 'It goes on.', text: 'With a vehicle there the sides attack in turn, as long as they can and will.', rule: '3.8' }
   if (sides.size > 1)
     return { strong: 'Melee.', text: `Both sides are left in ${name}. They fight on in the next Close Combat Phase.`, rule: '3.8' }
   if (sides.size === 0) return { strong: `${name} is empty.`, text: 'Nobody is left there.', rule: '3.8' }
@@ -223,8 +243,12 @@ function afterwards({ s, seat }: AslskDesk, at: number): Duel['foot'] {
 function notesOf(draft: CombatDraft): (id: number) => string {
   const [attack, defense] = [new Map<number, number>(), new Map<number, number>()]
   const directs = new Map<string, number>()
+  const armed = new Map<number, string>()
+  const ccv = new Set<number>()
   const read = (odds: CombatOdds, now: boolean): void => {
-    for (const { unit, fp64 } of odds.attack) attack.set(unit, fp64 / 64)
+    for (const { unit } of odds.attack) attack.set(unit, sum(odds.attack.filter((part) => part.unit === unit)))
+    for (const { unit } of odds.attack.filter(({ weapon }) => weapon !== undefined)) armed.set(unit, armsOf(odds, unit))
+    if (odds.defense.length === 0) for (const { unit } of odds.attack) ccv.add(unit)
     for (const { unit, fp64 } of odds.defense) defense.set(unit, fp64 / 64)
     if (now)
       for (const { tags, label, value } of odds.modifiers)
@@ -242,6 +266,7 @@ function notesOf(draft: CombatDraft): (id: number) => string {
   return (id) => {
     const unit = s.units[id]!
     const [strikes, stands] = [attack.get(id), defense.get(id)]
+    if (unit.vehicle) return armed.get(id) ?? (unit.side === draft.seat ? 'nothing to attack with' : '')
     if (unit.side !== draft.seat) {
       if (stands === undefined) return ''
       return unit.pinned && strikes !== undefined ? `defends ${trim(stands)}, attacks ${trim(strikes)}` : `defends with ${trim(stands)}`
@@ -250,9 +275,14 @@ function notesOf(draft: CombatDraft): (id: number) => string {
     if (strikes === undefined) return ''
     const drm = directs.get(typeOf(s, unit).label)
     if (drm !== undefined) return `${trim(strikes)}, directs: ${signed(drm)}`
+    if (ccv.has(id)) return unit.pinned ? `CCV ${trim(strikes)}, pinned` : `CCV ${trim(strikes)}`
     return unit.pinned ? `${trim(strikes)}, pinned: half` : unit.cx ? `${trim(strikes)}, exhausted` : `attacks with ${trim(strikes)}`
   }
 }
+
+/** 'CMG 5, AAMG 2'. */
+const armsOf = ({ attack }: CombatOdds, unit: number): string =>
+  attack.flatMap((part) => (part.unit === unit ? [`${part.label} ${trim(part.fp64 / 64)}`] : [])).join(', ')
 
 function sidesOf({ s, seat }: AslskDesk): readonly [us: DuelSide, them: DuelSide] {
   const look = (side: Side): DuelSide => {

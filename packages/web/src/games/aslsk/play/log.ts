@@ -268,9 +268,11 @@ function line(s: AslskState, { event, words }: Told<AslskEvent>): LogLine | null
       const total = (parts: typeof attack): string => firepower(sumOf(parts.map(({ fp64 }) => fp64)))
       return {
         text: `${lead}: ${COMBATS[result]}`,
-        sub: `${odds}, Kill ${plainNumber(kill)}: ${rollWords(dice, modifiers)}`,
+        sub: `${defense.length === 0 ? `CCV ${plainNumber(kill)}` : `${odds}, Kill ${plainNumber(kill)}`}: ${rollWords(dice, modifiers)}`,
         sum: rollSum(dice, modifiers, `${plainNumber(final)} against ${plainNumber(kill)}`, [
-          { label: `${total(attack)} firepower to ${total(defense)}`, value: odds },
+          defense.length === 0
+            ? { label: 'Close Combat Value', value: plainNumber(kill) }
+            : { label: `${total(attack)} firepower to ${total(defense)}`, value: odds },
         ]),
       }
     }

@@ -12,12 +12,15 @@ import { LEGAL, type Problem } from '@firegroup/kernel'
 import { type HexDraft, type HexMark, type Line, nameOf, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
 import { DUEL_LETTERS } from '../../../../play/duel/duel.ts'
 import type { AslskDesktop } from '../kinds.ts'
+import { blowBy, sameUnits } from './combat-blow.ts'
 
 interface About {
   readonly hex: string
   readonly ambusher: string | null
   readonly own: readonly (readonly number[])[]
   readonly enemy: readonly (readonly number[])[]
+  /** With a vehicle: one attack at a time; who has made his, and who has been attacked. */
+  readonly exchange?: { readonly struck: readonly number[]; readonly suffered: readonly number[] }
 }
 
 /** So many of what is offered are weighed for a first proposal. */
@@ -109,18 +112,22 @@ export class CombatDraft implements HexDraft {
   /** Who goes with a unit: those of its group who can attack. */
   mates(unit: number): readonly number[] {
     const group = this.about.own.find((each) => each.includes(unit)) ?? [unit]
-    return group.filter((id) => !this.s.units[id]!.broken)
+    return group.filter((id) => this.#canStrike(id))
+  }
+
+  #canStrike(unit: number): boolean {
+    return !this.s.units[unit]!.broken && !this.about.exchange?.struck.includes(unit)
   }
 
   /** Why a unit makes no attack; null if it can. */
   whyIdle(unit: number): Problem | null {
     const target = this.about.enemy[0]
-    return this.s.units[unit]!.broken && target ? this.#desk.question.problem(designation([{ by: [unit], on: target }])) : null
+    return !this.#canStrike(unit) && target ? this.#desk.question.problem(designation([{ by: [unit], on: target }])) : null
   }
 
   /** Who of his attacks nobody yet. */
   get idle(): readonly number[] {
-    return this.own.filter((id) => !this.s.units[id]!.broken && !this.attacks.some(({ by }) => by.includes(id)))
+    return this.own.filter((id) => this.#canStrike(id) && !this.attacks.some(({ by }) => by.includes(id)))
   }
 
   /** The engine's own suggestions, taken whole. */
@@ -142,9 +149,19 @@ export class CombatDraft implements HexDraft {
 
   /** Those in hand attack this group; with nobody in hand, all who attack nobody yet. They join an attack on it that there is. */
   strike(group: number): Problem | null {
+    if (this.about.exchange && this.by.length === 0) return this.#bestOn(group)
     const by = this.by.length > 0 ? this.by : this.idle
     if (by.length === 0) return { rule: '3.8', message: `All of yours attack already. Take one in hand first: ${this.#numbers}.` }
     return this.put(by, group)
+  }
+
+  /** With a vehicle there: the best single attack on a group that is offered. */
+  #bestOn(group: number): Problem | null {
+    const target = this.about.enemy[group] ?? []
+    const offers = this.offered.filter(([attack]) => attack && sameUnits(attack.on, target))
+    const [best] = offers.sort((a, b) => this.#chance(b) - this.#chance(a))
+    if (best) this.take(best)
+    return best ? null : { rule: '3.8', message: 'Nobody of yours can attack them now.' }
   }
 
   /** They attack the group, with those who do already. */
@@ -163,6 +180,7 @@ export class CombatDraft implements HexDraft {
     const by = unique(units.flatMap((id) => this.mates(id)))
     const target = this.about.enemy[group]
     if (!target || by.length === 0) return null
+    if (this.about.exchange) return [blowBy(this.s, by, target, this.attacks[0])]
     const rest = without(this.attacks, by)
     const known = rest.find(({ on }) => target.every((id) => on.includes(id)))
     if (known) return rest.map((each) => (each === known ? { by: [...each.by, ...by], on: each.on } : each))
@@ -227,7 +245,10 @@ export class CombatDraft implements HexDraft {
   /** Units that such attacks are likely to cost, one reduced for a half: a first proposal, nothing more. */
   #worth(attacks: readonly DeclaredAttack[]): number {
     const odds = this.previewOf(attacks)?.attacks ?? []
-    return odds.reduce((sum, { eliminated, reduced, on, of }) => sum + (eliminated * on.length + reduced / 2) / of, 0)
+    return odds.reduce(
+      (sum, { eliminated, reduced, immobilized = 0, on, of }) => sum + (eliminated * on.length + (reduced + immobilized) / 2) / of,
+      0,
+    )
   }
 
   #chance(attacks: readonly DeclaredAttack[]): number {
@@ -291,10 +312,12 @@ export class CombatDraft implements HexDraft {
   }
 }
 
-export const anyLoss = ({ eliminated, reduced, of }: CombatOdds): number => (eliminated + reduced) / of
+export const anyLoss = ({ eliminated, reduced, immobilized = 0, of }: CombatOdds): number => (eliminated + reduced + immobilized) / of
 
 function designation(attacks: readonly DeclaredAttack[]): Designation {
-  return attacks.length === 0 ? { type: 'pass' } : { type: 'attack', attacks: attacks.map(({ by, on }) => ({ by: [...by], on: [...on] })) }
+  if (attacks.length === 0) return { type: 'pass' }
+  const made = attacks.map(({ by, on, weapons }) => ({ by: [...by], on: [...on], ...(weapons ? { weapons: [...weapons] } : {}) }))
+  return { type: 'attack', attacks: made }
 }
 
 function without(attacks: readonly DeclaredAttack[], units: readonly number[]): readonly DeclaredAttack[] {
@@ -304,7 +327,6 @@ function without(attacks: readonly DeclaredAttack[], units: readonly number[]): 
   })
 }
 
-const sameUnits = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id))
-
 const same = (a: readonly DeclaredAttack[], b: readonly DeclaredAttack[]): boolean =>
-  a.length === b.length && a.every((one, i) => sameUnits(one.by, b[i]!.by) && sameUnits(one.on, b[i]!.on))
+  a.length === b.length &&
+  a.every((one, i) => sameUnits(one.by, b[i]!.by) && sameUnits(one.on, b[i]!.on) && `${one.weapons}` === `${b[i]!.weapons}`)

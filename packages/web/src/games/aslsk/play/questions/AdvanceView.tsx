@@ -27,6 +27,23 @@ export function AdvanceView({ desk, draft }: { readonly desk: AslskDesk; readonl
       {exhausted.length > 0 && (
         <p className="play-dock-note">It takes all the MF of {exhausted.map((id) => unitWords(s, id)).join(', ')}: CX afterwards.</p>
       )}
+      {preview?.paatc && (
+        <section className="table-panel">
+          <h2 className="play-panel-line">
+            <span>PAATC</span>
+            <Rule rule="3.7" about="PAATC" />
+          </h2>
+          <ul className="play-combat-odds">
+            <AmbushRow
+              who={`${unitWords(s, preview.paatc.unit)} dares to enter`}
+              rolls={preview.paatc.passes}
+              of={preview.paatc.of}
+              modifiers={preview.paatc.modifiers}
+            />
+          </ul>
+          <p className="table-hint">Whoever fails is pinned and stays where he is.</p>
+        </section>
+      )}
       {preview?.combat && <Forecast s={s} combat={preview.combat} />}
       <section className="table-panel">
         <h2>Where to</h2>
@@ -68,11 +85,23 @@ function Forecast({ s, combat: { ambush, attack, reply } }: { s: AslskState; com
             <p className="table-hint">Whoever ambushes attacks first; only survivors answer.</p>
           </>
         ) : (
-          <p>None here. Both sides attack at the same time.</p>
+          <p>
+            {attack && (attack.immobilized !== undefined || reply?.attack.some(({ weapon }) => weapon !== undefined))
+              ? 'None here. The sides attack in turn.'
+              : 'None here. Both sides attack at the same time.'}
+          </p>
         )}
       </section>
-      {attack && <OddsList s={s} title="If all of yours attack" odds={[attack]} />}
-      {reply && <OddsList s={s} title="If all of theirs attack" odds={[reply]} />}
+      {attack && (
+        <OddsList s={s} title={attack.immobilized === undefined ? 'If all of yours attack' : 'Your best attack'} odds={[attack]} />
+      )}
+      {reply && (
+        <OddsList
+          s={s}
+          title={reply.attack.some(({ weapon }) => weapon !== undefined) ? 'Their best reply' : 'If all of theirs attack'}
+          odds={[reply]}
+        />
+      )}
     </>
   )
 }

@@ -22,6 +22,21 @@ const OUTCOMES: readonly Outcome[] = [
   { name: 'one reduced', tone: 'reduced' },
   { name: 'nothing', tone: 'unharmed' },
 ]
+/** 3.8: of a vehicle that men attack. */
+const ON_VEHICLE: readonly Outcome[] = [
+  { name: 'destroyed', tone: 'eliminated' },
+  { name: 'Immobilized', tone: 'pinned' },
+  { name: 'nothing', tone: 'unharmed' },
+  { name: 'the attackers suffer', tone: 'reduced' },
+]
+
+function sharesOf({ eliminated, reduced, immobilized, backfires = 0, of }: CombatOdds): number[] {
+  const counts =
+    immobilized === undefined
+      ? [eliminated, reduced, of - eliminated - reduced]
+      : [eliminated, immobilized, of - eliminated - immobilized - backfires, backfires]
+  return counts.map((n) => n / of)
+}
 
 export function OddsList({ s, title, odds, tone = 'mine', tile }: OddsListProps): ReactNode {
   return (
@@ -46,10 +61,7 @@ export function OddsList({ s, title, odds, tone = 'mine', tile }: OddsListProps)
               <small>{columnWords(each)}</small>
             </span>
             <b aria-hidden="true">{percent(anyLoss(each))}</b>
-            <OutcomeBar
-              outcomes={OUTCOMES}
-              shares={[each.eliminated, each.reduced, each.of - each.eliminated - each.reduced].map((n) => n / each.of)}
-            />
+            <OutcomeBar outcomes={each.immobilized === undefined ? OUTCOMES : ON_VEHICLE} shares={sharesOf(each)} />
           </li>
         ))}
       </ul>
@@ -57,18 +69,18 @@ export function OddsList({ s, title, odds, tone = 'mine', tile }: OddsListProps)
   )
 }
 
-export function OddsLegend(): ReactNode {
+export function OddsLegend({ withVehicle = false }: { readonly withVehicle?: boolean }): ReactNode {
   return (
     <div className="table-panel play-combat-legend">
-      <OutcomeLegend outcomes={OUTCOMES} />
+      <OutcomeLegend outcomes={withVehicle ? [...OUTCOMES, ...ON_VEHICLE.slice(1, 2)] : OUTCOMES} />
     </div>
   )
 }
 
 /** '3-2, Kill 6. Leader 8-1 −1, ambush −1'. */
-function columnWords({ odds, kill, modifiers }: CombatOdds): string {
+function columnWords({ odds, kill, modifiers, defense }: CombatOdds): string {
   const drms = modifiers.map(({ label, value }) => `${label} ${signed(value)}`).join(', ')
-  return `${odds}, Kill ${kill}${drms ? `. ${capital(drms)}` : ''}`
+  return `${defense.length === 0 ? `CCV ${kill}` : `${odds}, Kill ${kill}`}${drms ? `. ${capital(drms)}` : ''}`
 }
 
 const labels = (s: AslskState, ids: readonly number[]): string => list(ids.map((id) => labelOf(s, id)))

@@ -7,10 +7,11 @@ import { Problems } from '../../../../play/dock/parts.tsx'
 import { Die } from '../../../../play/duel/Die.tsx'
 import { DuelCard } from '../../../../play/duel/DuelCard.tsx'
 import { useIsSheet } from '../../../../play/duel/useIsSheet.ts'
+import { list } from '../../../../words.ts'
 import type { CombatDraft } from '../drafts/combat-draft.ts'
 import { duelOf } from '../duel.tsx'
 import type { AslskDesk } from '../kinds.ts'
-import { unitsWords } from '../words.ts'
+import { unitsWords, weaponWords } from '../words.ts'
 import { OddsLegend, OddsList } from './CombatOdds.tsx'
 
 export function CombatView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: CombatDraft }): ReactNode {
@@ -44,10 +45,17 @@ export function CombatView({ desk, draft }: { readonly desk: AslskDesk; readonly
           tile={({ by }) => letters(by)}
         />
       )}
+      {draft.about.exchange && (
+        <p className="play-dock-note">
+          There is a vehicle: you attack in turn, one attack at a time. Who passes makes no more attacks here.
+        </p>
+      )}
       {draft.attacks.length === 0 && (
         <p className="play-dock-note">Nobody of yours attacks. Take attackers in hand, then choose whom they attack.</p>
       )}
-      {preview && (preview.attacks.length > 0 || preview.replies.length > 0) && <OddsLegend />}
+      {preview && (preview.attacks.length > 0 || preview.replies.length > 0) && (
+        <OddsLegend withVehicle={draft.about.exchange !== undefined} />
+      )}
       {preview && <After hex={draft.about.hex} after={preview.after} />}
       <AllOnOne s={s} draft={draft} onTake={() => desk.attempt(() => draft.allOnOne())} />
       {draft.offered.length > 1 && (
@@ -58,9 +66,9 @@ export function CombatView({ desk, draft }: { readonly desk: AslskDesk; readonly
               <li key={JSON.stringify(attacks)}>
                 <button type="button" className="play-offer" aria-pressed={draft.attacks === attacks} onClick={() => draft.take(attacks)}>
                   <span className="play-offer-words">
-                    {attacks.map(({ by, on }) => (
+                    {attacks.map(({ by, on, weapons }) => (
                       <span key={by.join()}>
-                        {unitsWords(s, by)} on {unitsWords(s, on)}
+                        {weapons ? list(weapons.map((id) => weaponWords(s, id))) : unitsWords(s, by)} on {unitsWords(s, on)}
                       </span>
                     ))}
                   </span>

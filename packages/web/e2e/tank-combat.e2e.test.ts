@@ -1,0 +1,36 @@
+import { aslsk } from '@firegroup/aslsk'
+import { expect, test } from 'vitest'
+import { german, street, us } from '../src/games/aslsk/learn/lessons/ground.ts'
+import { servedApp } from './app.ts'
+import { violations } from './browser.ts'
+import { anna, begun, computer } from './games.ts'
+import { asked, seated, sitAt } from './table.ts'
+
+const app = servedApp()
+
+test('a tank is attacked on the Close Combat card, by keys, and strikes back in its turn', async () => {
+  const units = [
+    us('6-6-6', 'M5'),
+    us('6-6-6', 'M5'),
+    us('L-8-1', 'M5'),
+    german('pzivh', 'M5', { vehicle: { exposed: true } }),
+    german('4-6-7', 'M5'),
+  ]
+  const game = begun(aslsk, { situation: street({ phase: 'closeCombat', units }) }, 'tank')
+  game.take('allied', { type: 'pass' }) // the leader stays with the first squad
+  const { page, complaints } = await sitAt(app, game, { allied: anna, axis: computer })
+  await seated(page)
+  await asked(page, 'closeCombat')
+  await page.getByText('One attack, then one of theirs.').first().waitFor()
+  await page.keyboard.press('b')
+  await page
+    .getByText(/6-6-6 and 8-1 attack PzKpfw IVH: Close Combat Value six, minus two: \d+ percent to hurt it\./)
+    .first()
+    .waitFor({ state: 'attached' })
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await asked(page, 'report')
+  await page.locator('.play-duel .play-duel-pill.is-rolled').first().waitFor()
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
