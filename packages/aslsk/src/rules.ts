@@ -1,5 +1,7 @@
 import { type ActDecision, Acts, actsWith, type Reaction, windowsWith } from '@firegroup/kernel'
 import type { Acting, AslskAct, AslskActs } from './acts.ts'
+import { boundingGuns, boundingShot } from './armour/bounding.ts'
+import { vehicleFire } from './armour/machine-gun-acts.ts'
 import { keepConcealed, revealBeforeMoving, revealOwn, revealToMovers } from './concealment/acts.ts'
 import type { Aslsk } from './context.ts'
 import { destroyOwn, endAdvancingFire, endDefensiveFire, endPrepFire, fire, holdFire } from './fire/acts.ts'
@@ -89,7 +91,7 @@ export const ACTS = {
   unitRally: [unitRally, endUnitRally],
   keepDm: [takeOffDm, keepDm],
   // 3.2
-  prepFire: [fire, ordnance, ife, destroyOwn, turnGun, turnVehicle, revealOwn, endPrepFire],
+  prepFire: [fire, ordnance, ife, vehicleFire, destroyOwn, turnGun, turnVehicle, revealOwn, endPrepFire],
   // 3.3
   move: [
     step,
@@ -109,6 +111,8 @@ export const ACTS = {
     delay,
     dispenseOnTheMove,
     hatch,
+    boundingShot,
+    boundingGuns,
     revealBeforeMoving,
     stopMoving,
     endMovement,
@@ -116,11 +120,11 @@ export const ACTS = {
   // 8.1.8.6
   banzai: [charge, haltCharge],
   aim: [aimAtCharge, holdAtCharge],
-  firstFire: [fire, ordnance, ife, reactionAttack, motionAttempt, dispenseInAnswer, revealToMovers, holdFire],
+  firstFire: [fire, ordnance, ife, vehicleFire, reactionAttack, motionAttempt, dispenseInAnswer, revealToMovers, holdFire],
   overstacked: [flipVehicle],
   // 3.4, 3.5
-  defensiveFire: [fire, ordnance, ife, destroyOwn, turnGun, turnVehicle, revealOwn, endDefensiveFire],
-  advancingFire: [fire, ordnance, ife, turnGun, turnVehicle, revealOwn, endAdvancingFire],
+  defensiveFire: [fire, ordnance, ife, vehicleFire, destroyOwn, turnGun, turnVehicle, revealOwn, endDefensiveFire],
+  advancingFire: [fire, ordnance, ife, vehicleFire, turnGun, turnVehicle, revealOwn, endAdvancingFire],
   // 8.3.4, 3.6
   reveal: [revealOwn, keepConcealed],
   rout: [rout, crawl, stopRout, endRouts],

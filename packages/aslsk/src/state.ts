@@ -124,6 +124,8 @@ export interface VehicleState {
   heldBefore?: Side | ''
   /** 3.3.2.2: what it has fired on the move in this Player Turn; absent while it has fired nothing. Replaced, never changed. */
   bounding?: Bounding
+  /** 7.8: the Case 8 DRM for which turret and hull were turned to fire in this phase: other weapons there pay it too. Replaced, never changed. */
+  turnedFor?: { readonly turret: number; readonly hull: number }
 }
 
 /** 3.3.2.2: Bounding First Fire so far. */

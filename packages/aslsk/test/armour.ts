@@ -41,3 +41,19 @@ export function lastKill(t: AslskTable): string {
   const changes = modifiers.map(({ label, value }) => ` ${value > 0 ? '+' : ''}${value} ${label}`).join('')
   return `${what} in the ${facing} of the ${aspect}: ${basic}${changes} - ${af} = ${final}, ${result}`
 }
+
+/** A vehicle's MGs by their places, to be fired at a hex or refused: `guns(t, 'tank', 'bow antiAircraft', 'O7')`. */
+export function guns(t: AslskTable, vehicle: string, places: string, at: string, more: { vca?: number; tca?: number } = {}) {
+  return { type: 'vehicleFire', unit: t.unit(vehicle), weapons: places.split(' ').map((place) => mounted(t, vehicle, place)), at, ...more }
+}
+
+/** Whoever is asked fires them so. */
+export function fireGuns(
+  t: AslskTable,
+  vehicle: string,
+  places: string,
+  at: string,
+  more: { vca?: number; tca?: number } = {},
+): AslskTable {
+  return t.answer(t.asked.kind, guns(t, vehicle, places, at, more))
+}

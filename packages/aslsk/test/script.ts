@@ -59,6 +59,7 @@ const VEHICLE_WORDS: { readonly [word: string]: NonNullable<SituationUnit['vehic
   started: { started: true },
   moving: { movingTarget: true },
   ce: { exposed: true },
+  bu: { exposed: false },
   bogged: { bog: 'bogged' },
   mired: { bog: 'mired' },
   immobilized: { immobilized: true },
@@ -109,7 +110,11 @@ function readUnits(script: Script, at: string, who: string, items: string, entry
     const words = all.filter((word) => word !== 'leader')
     const weapon =
       [...ourPack().weapons.values()].find((type) => type.id === named.label || (type.nation === nation.id && type.name === named.label)) ??
-      (named.label.includes('-') ? ourPack().ordnance.weapons.get(named.label) : undefined)
+      (named.label.includes(':')
+        ? ourPack().ordnance.mounted.get(named.label)
+        : named.label.includes('-')
+          ? ourPack().ordnance.weapons.get(named.label)
+          : undefined)
     if (weapon) {
       const aimed = words.filter((word) => /^ca[0-5]$|^acq[12]@\w+$/.test(word))
       const free = bearer < 0 || words.includes('unpossessed')

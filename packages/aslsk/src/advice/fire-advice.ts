@@ -1,3 +1,4 @@
+import { type MachineGunFire, machineGunAttack } from '../armour/machine-guns.ts'
 import { type Attack, unitOf } from '../fire/attack.ts'
 import { attackFrom, type FireDeclaration, type Occasion } from '../fire/declaration.ts'
 import { eachRoll, figure } from '../fire/resolution.ts'
@@ -33,6 +34,7 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
   return (given) => {
     const decision = given as { readonly type: string }
     if (decision.type === 'ordnance') return shotWorth(s, occasion, decision as ShotDeclaration)
+    if (decision.type === 'vehicleFire') return machineGunWorth(s, occasion, decision as MachineGunFire)
     if (decision.type === 'ife') return ifeWorth(s, occasion, decision as FireIfe)
     if (decision.type === 'turn') return turnWorth(s, occasion.side, decision as unknown as TurnGun)
     if (decision.type === 'reaction') return reactionWorth(s, decision as unknown as ReactionAttack)
@@ -54,8 +56,16 @@ function ifeWorth(s: AslskState, occasion: Occasion, { weapon, at, ca }: FireIfe
   return gain - shotPrice(s, shot)
 }
 
+/** What a vehicle's MGs are expected to cost the enemy; its turret is better turned for its gun. */
+export function machineGunWorth(s: AslskState, occasion: Occasion, declared: MachineGunFire): number {
+  const turns = declared.vca !== undefined || declared.tca !== undefined
+  return expectedGain(s, machineGunAttack(s, occasion, declared)) - SHELL_PRICE - (turns ? TURNING_PRICE : 0)
+}
+
+const TURNING_PRICE = 0.05
+
 /** What a shot is expected to cost the enemy: the chance to hit, and what a hit does; an empty hex is left alone. */
-function shotWorth(s: AslskState, occasion: Occasion, declared: ShotDeclaration): number {
+export function shotWorth(s: AslskState, occasion: Occasion, declared: ShotDeclaration): number {
   const aim = aimed(s, shotFrom(s, occasion, declared)!)
   if (isCloud(aim.shot.ammo)) return cloudWorth(s, aim)
   let worth = -shotPrice(s, aim.shot)

@@ -1,9 +1,11 @@
+import type { Occasion } from '../fire/declaration.ts'
 import { placeOf } from '../map/terrain.ts'
 import { leaderAmong, mfLeft, modeOf } from '../phases/movement/factors.ts'
 import type { MoveDecision } from '../questions.ts'
 import { type AslskState, enemyOf, type MoveMode, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { hasUnits, isLeader } from '../units/units.ts'
 import { banzaiWorth } from './banzai-advice.ts'
+import { machineGunWorth, shotWorth } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
 import { pushWorth } from './gun-advice.ts'
 import { stepCost } from './module-hooks.ts'
@@ -14,6 +16,7 @@ import { WEIGHTS } from './weights.ts'
 /** Judges each way to move by the best place that can be reached by it, less the fire on the way. */
 export function moveAdvice(s: AslskState, side: Side): (decision: unknown) => number {
   const plans = new Plans(s, side)
+  const bounding: Occasion = { when: 'boundingFire', side, expenditure: null }
   return (given) => {
     const decision = given as MoveDecision
     switch (decision.type) {
@@ -39,6 +42,10 @@ export function moveAdvice(s: AslskState, side: Side): (decision: unknown) => nu
       case 'stop':
         if (s.units[decision.units[0] ?? -1]?.vehicle) return plans.vehicle(decision)
         return decision.units.length > 1 || s.move?.stack.length === 1 ? 0.02 : 0.01
+      case 'ordnance':
+        return shotWorth(s, bounding, decision)
+      case 'vehicleFire':
+        return machineGunWorth(s, bounding, decision)
       case 'end':
         return 0
       default:

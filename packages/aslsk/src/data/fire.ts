@@ -20,6 +20,8 @@ export const FIREPOWER_FACTORS = {
   longRange: HALF,
   pinned: HALF,
   advancingFire: HALF,
+  boundingFire: HALF,
+  nonStopped: HALF,
   subsequentFirstFire: HALF,
   finalProtectiveFire: HALF,
   firstFireMarked: HALF,
@@ -45,6 +47,8 @@ export const FIRE_DRM = {
   ffmo: -1,
   /** 4.2: per FT in the target's possession. */
   flamethrowerCarried: -1,
+  /** 7.8: a MG that is fixed in the bow, at what moves. */
+  fixedMount: 1,
 } as const
 
 /** 4.0: how many Weapons a unit can fire in a Player Turn. */

@@ -179,12 +179,19 @@ function mandatoryGroupProblems(s: AslskState, firers: readonly Firer[], aim: Ai
   const expenditure = aim.expenditure ? s.expenditures : 0
   for (const firer of firers) {
     const unit = unitOf(s, firer.unit)
-    const before = s.volleys.filter((volley) => volley.from === unit.at && volley.at === aim.at && volley.expenditure === expenditure)
+    const before = s.volleys.filter(
+      (volley) => volley.from === unit.at && volley.at === aim.at && volley.expenditure === expenditure && !isOfVehicle(s, volley),
+    )
     if (before.length === 0 || followsItsGun(s, firer, unit, before)) continue
     if (isLate(s, firer, unit, aim))
       return refuse('3.2.2', `${nameOf(s, unit.at)} has already fired at this target: units of one hex attack it as one fire group.`)
   }
   return LEGAL
+}
+
+/** 3.2.2: a vehicle's MGs form groups among themselves alone. */
+function isOfVehicle(s: AslskState, { gunsOf }: Volley): boolean {
+  return gunsOf !== undefined && s.units[gunsOf]!.vehicle !== undefined
 }
 
 /** 4.1: a squad and its MG need not attack together when the MG, which alone has fired from there, keeps its rate. */

@@ -3,7 +3,8 @@ import { FP_UNIT } from '../data/ift.ts'
 import { IFE_RANGE } from '../data/to-hit.ts'
 import { distance } from '../map/terrain.ts'
 import type { AslskState, Unit, Weapon } from '../state.ts'
-import { isLeader, mmcTypeOf, weaponTypeOf } from '../units/units.ts'
+import { isLeader, isVehicle, mmcTypeOf, weaponTypeOf } from '../units/units.ts'
+import { isRolling } from '../vehicles/status.ts'
 import { type Attack, type Firer, unitOf } from './attack.ts'
 import type { FirepowerFactor, FirepowerPart, When } from './events.ts'
 import { inherentMode, type ShotMode, weaponMode } from './shot-mode.ts'
@@ -65,7 +66,7 @@ function weaponPart(
   if (!flame) {
     // 4.1: one SMC fires a MG as Area Fire; two stacked together fire it at full FP
     if (isLeader(s, unit) && !hasGunner(s, attack, unit)) factors.push(factor('4.1', 'fired by one leader', 'machineGunByOneLeader'))
-    if (range > LONG_MACHINE_GUN_RANGE && !type.barrel && against !== 'broken')
+    if (range > LONG_MACHINE_GUN_RANGE && !type.barrel && against !== 'broken' && !isVehicle(unit))
       factors.push(factor('4.1', `beyond ${LONG_MACHINE_GUN_RANGE} hexes`, 'machineGunBeyondLongRange'))
   }
   if (against === 'unseen') factors.push(factor('8.3.2', 'the target is concealed', 'concealedTarget'))
@@ -95,6 +96,10 @@ function commonFactors(when: When, unit: Unit, mode: ShotMode, range: number, no
   else if (range > normalRange) factors.push(factor('3.2.2', 'long range', 'longRange'))
   if (unit.pinned) factors.push(factor('3.2.3', 'pinned', 'pinned'))
   if (when === 'advancingFire') factors.push(factor('3.5', 'Advancing Fire', 'advancingFire'))
+  if (when === 'boundingFire') {
+    factors.push(factor('3.3.2.2', 'Bounding First Fire', 'boundingFire'))
+    if (isVehicle(unit) && isRolling(unit)) factors.push(factor('3.3.2.2', 'has not stopped', 'nonStopped'))
+  }
   if (mode === 'subsequent') factors.push(factor('3.3.3', 'Subsequent First Fire', 'subsequentFirstFire'))
   if (mode === 'protective') factors.push(factor('3.3.3', 'Final Protective Fire', 'finalProtectiveFire'))
   if (mode === 'marked') factors.push(factor('3.4', 'First Fire marked', 'firstFireMarked'))

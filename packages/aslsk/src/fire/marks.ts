@@ -1,8 +1,9 @@
 import type { Aslsk } from '../context.ts'
 import type { UnitId } from '../ids.ts'
 import { endOfSmoke } from '../ordnance/ammunition.ts'
+import { noteVehicleFire } from '../ordnance/by-vehicle.ts'
 import type { AslskState, Expenditure, FireMark, Unit, Weapon } from '../state.ts'
-import { isLeader, typeOf } from '../units/units.ts'
+import { isLeader, isVehicle, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { type Attack, type Firer, firingPlaces, unitOf } from './attack.ts'
 import { usesFlame } from './modifiers.ts'
 import { isSustained, weaponsUsed } from './shot-mode.ts'
@@ -13,6 +14,11 @@ export function markFirers(g: Aslsk, attack: Attack, cowered: boolean, kept: rea
   const sustained = attack.firers.filter((firer) => isSustained(s, attack, firer))
   for (const firer of attack.firers) {
     const again = sustained.includes(firer)
+    const unit = unitOf(s, firer.unit)
+    if (isVehicle(unit)) {
+      markVehicle(s, attack, unit, firer, kept)
+      continue
+    }
     const mark = markFor(attack, cowered, again || unitOf(s, firer.unit).fire === 'final')
     markFirer(s, firer, mark, kept)
     // 4.0, 3.3.3: who gives up his own FP to fire Weapons has fired with them: that FP is no further shot at the same expenditure
@@ -26,6 +32,16 @@ export function markFirers(g: Aslsk, attack: Attack, cowered: boolean, kept: rea
     leader.fire = strongest(leader.fire, markFor(attack, cowered, sustained.length > 0))
   }
   if (attack.when === 'prepFire') restFirers(g, attack)
+}
+
+/** 7.8: a vehicle's MGs are spent; what it has fired when decides what it may fire later. */
+function markVehicle(s: AslskState, attack: Attack, vehicle: Vehicle, { weapons }: Firer, kept: readonly Weapon[]): void {
+  for (const id of weapons) {
+    const weapon = s.weapons[id]!
+    weapon.keptRate = kept.includes(weapon)
+    if (!weapon.keptRate) weapon.fire = attack.when === 'boundingFire' ? 'first' : markFor(attack, false, false)
+    noteVehicleFire(vehicle, attack.when, weaponTypeOf(s, weapon).mounted === 'main', weapon.keptRate)
+  }
 }
 
 /** The strongest counter that an attack would leave on a unit that makes it, if it does not cower. */

@@ -1,5 +1,5 @@
 import { type Modifier, total } from '@firegroup/kernel'
-import { crewProtection } from '../armour/crew.ts'
+import { crewProtection, stunnedBefore } from '../armour/crew.ts'
 import { FIRE_DRM } from '../data/fire.ts'
 import type { Hooks } from '../hooks.ts'
 import { hulkCover } from '../map/hulks.ts'
@@ -7,7 +7,8 @@ import { entrySides, exposedOnRoad, sight } from '../map/los.ts'
 import { levelAt, nameOf, terrainAt } from '../map/terrain.ts'
 import { emplacement, gunshield, hasPushed, hazardous } from '../ordnance/manned.ts'
 import type { AslskState, Location, Unit } from '../state.ts'
-import { isInfantry, isVehicle, leadershipOf, typeOf, weaponsOf } from '../units/units.ts'
+import { isInfantry, isVehicle, leadershipOf, typeOf, vehicleTypeOf, weaponsOf, weaponTypeOf } from '../units/units.ts'
+import { isMovingTarget } from '../vehicles/status.ts'
 import { type Attack, firingPlaces, unitOf } from './attack.ts'
 import { isFlamethrower } from './shot-mode.ts'
 
@@ -24,7 +25,7 @@ export function fireModifiers(s: AslskState, attack: Attack, target: Unit): Modi
 }
 
 /** The base game's contributions to `Hooks.fireModifiers`, in the order in which a player would name them. */
-export const baseFireModifiers: Hooks['fireModifiers'] = [direction, position, exhaustion, ffnam, hazard, flamethrowerCarried]
+export const baseFireModifiers: Hooks['fireModifiers'] = [direction, vehicleFirer, position, exhaustion, ffnam, hazard, flamethrowerCarried]
 
 /** 3.2.2: the worst DRM of the leaders who direct; never for a FT (4.2) or a DC (4.3). */
 function direction(s: AslskState, attack: Attack): Modifier | undefined {
@@ -32,6 +33,21 @@ function direction(s: AslskState, attack: Attack): Modifier | undefined {
   let worst = unitOf(s, attack.directors[0]!)
   for (const id of attack.directors) if (leadershipOf(s, unitOf(s, id)) > leadershipOf(s, worst)) worst = unitOf(s, id)
   return { rule: '3.2.2', label: `${typeOf(s, worst).label} directs`, value: leadershipOf(s, worst), tags: ['leadership'] }
+}
+
+/** 7.8, 7.10: a vehicle that turns to fire, whose crew was Stunned, or whose MG is fixed while its target moves. */
+function vehicleFirer(s: AslskState, attack: Attack, target: Unit): Modifier[] | undefined {
+  const firer = attack.firers.length === 1 ? unitOf(s, attack.firers[0]!.unit) : undefined
+  if (!firer || !isVehicle(firer)) return undefined
+  const found: Modifier[] = []
+  if (attack.turning) found.push({ rule: '7.8', label: 'Case 8: turned', value: attack.turning, tags: ['outside'] })
+  const marked = stunnedBefore(firer)
+  if (marked) found.push(marked)
+  const isFixed =
+    vehicleTypeOf(s, firer).fixedBowMg && attack.firers[0]!.weapons.some((id) => weaponTypeOf(s, s.weapons[id]!).mounted === 'bow')
+  if (isFixed && (attack.expenditure !== null || (isVehicle(target) && isMovingTarget(target))))
+    found.push({ rule: '7.8', label: 'fixed machine gun', value: FIRE_DRM.fixedMount, tags: ['outside'] })
+  return found
 }
 
 /** TEM, Hindrance and FFMO depend on where the fire comes from: a FG takes the worst that any of its hexes would have (3.2.2). */

@@ -12,7 +12,7 @@ import { shotCandidates } from './candidates.ts'
 import { turn } from './handling.ts'
 import { hasPushed } from './manned.ts'
 import { shotPreview } from './preview.ts'
-import { hullProblems, shotProblems } from './problems.ts'
+import { shotProblems } from './problems.ts'
 import { fireOrdnance } from './resolve.ts'
 import { pointsAt, type Shooter, type ShotDeclaration, shooterOf, shotFrom, shotShape } from './shot.ts'
 
@@ -63,7 +63,7 @@ export const turnGun: AslskAct<Occasion, TurnGun> = {
 
 function turnProblems(s: AslskState, { side }: Occasion, { weapon: id, ca }: TurnGun): readonly Problem[] {
   const by: Shooter | null = shooterOf(s, id)
-  if (!by || by.crew.side !== side || pointsAt(by) < 0) return refuse('3.2.4', 'None of your units mans such a Gun.')
+  if (by?.kind !== 'weapon' || by.crew.side !== side || pointsAt(by) < 0) return refuse('3.2.4', 'None of your units mans such a Gun.')
   const { weapon, crew } = by
   const { name } = weaponTypeOf(s, weapon)
   if (!isGoodOrder(crew)) return refuse('3.2.4', 'Only a Good Order unit turns its Gun.')
@@ -72,11 +72,7 @@ function turnProblems(s: AslskState, { side }: Occasion, { weapon: id, ca }: Tur
   if (hasPushed(s, crew)) return refuse('6.5', `The ${name} has been pushed in this Player Turn.`)
   if (weapon.ordnance.turnedIdle) return refuse('3.2.4', `The ${name} has been turned in this Player Turn.`)
   if ((weapon.fire !== 'none' && !weapon.keptRate) || weapon.ordnance.intensive) return refuse('3.2.4', `The ${name} could fire no more.`)
-  if (by.kind === 'weapon' && crew.fire !== 'none' && !crew.forfeited) return refuse('3.2.4', 'Its crew has used its own firepower.')
-  if (by.kind === 'vehicle' && by.mount !== 'turret') {
-    const hull = hullProblems(s, by.crew)
-    if (hull.length > 0) return hull
-  }
+  if (crew.fire !== 'none' && !crew.forfeited) return refuse('3.2.4', 'Its crew has used its own firepower.')
   return ca === pointsAt(by) ? refuse('3.2.4', `The ${name} points there already.`) : LEGAL
 }
 

@@ -1,5 +1,6 @@
 import { LEGAL, type Modifier, type Problem, refuse } from '@firegroup/kernel'
 import { isCrewExposed, stunnedBefore } from '../armour/crew.ts'
+import { sharedTurn } from '../armour/mounts.ts'
 import type { DiceRoll } from '../context.ts'
 import { BOUNDING_FIRE, BUTTONED_UP } from '../data/to-hit.ts'
 import type { AslskState } from '../state.ts'
@@ -16,6 +17,8 @@ export function vehicleFirerModifiers(s: AslskState, shot: Shot, by: ShooterOnTr
   if (!isCrewExposed(vehicle)) found.push({ rule: '7.7', label: 'Case 13: buttoned up', value: BUTTONED_UP, tags: ['outside'] })
   const bounding = boundingDrm(s, shot, by)
   if (bounding > 0) found.push({ rule: '3.3.2.2', label: 'Case 14: Bounding Fire', value: bounding, tags: ['outside'] })
+  const shared = shot.spines > 0 ? 0 : sharedTurn(vehicle, by.weapon, by.mount === 'turret' ? 'turret' : 'hull')
+  if (shared > 0) found.push({ rule: '7.8', label: 'Case 8: turned for another weapon', value: shared, tags: ['outside'] })
   const marked = stunnedBefore(vehicle)
   if (marked) found.push(marked)
   return found

@@ -16,15 +16,16 @@ import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, vehi
  * an area, turned no further than it must be, with armour-piercing shot only where it has nothing else, and with the best leader who can direct it;
  * where there is no such target, at the first hex of its arc.
  */
-export function shotCandidates(s: AslskState, occasion: Occasion): ShotDeclaration[] {
+export function shotCandidates(s: AslskState, occasion: Occasion, among?: readonly Unit[]): ShotDeclaration[] {
   const found: ShotDeclaration[] = []
   for (const weapon of s.weapons) {
     if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive) continue
     const by = shooterOf(s, weapon.id)
-    if (!by || by.crew.side !== occasion.side || by.crew.at < 0 || by.crew.broken || by.crew.melee) continue
+    if (!by || (among && !among.includes(by.crew)) || by.crew.side !== occasion.side || by.crew.at < 0 || by.crew.broken || by.crew.melee)
+      continue
     const before = found.length
     for (const at of targetPlaces(s, occasion)) addShots(s, occasion, by, at, found)
-    if (found.length === before && !occasion.expenditure) addEmptyHex(s, occasion, by, found)
+    if (found.length === before && !occasion.expenditure && !among) addEmptyHex(s, occasion, by, found)
   }
   return found
 }

@@ -1,4 +1,5 @@
 import { recall } from '../armour/damage.ts'
+import { pointingAfter, turningDrm } from '../armour/mounts.ts'
 import type { Aslsk } from '../context.ts'
 import { ORDNANCE_BREAKDOWN, ORDNANCE_LOW_AMMO, ORDNANCE_RATE, TURNS_FREELY } from '../data/to-hit.ts'
 import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../state.ts'
@@ -77,16 +78,19 @@ export function loseMainArmament(g: Aslsk, vehicle: Vehicle, weapon: Weapon): vo
 export function turn(g: Aslsk, by: Shooter, ca: number, spines: number): void {
   const { weapon } = by
   if (by.kind === 'weapon') weapon.ordnance.ca = ca
-  else if (by.mount === 'turret') by.crew.vehicle.tca = ca
-  else turnHull(by.crew, (ca - pointsAt(by) + 6) % 6)
+  else turnVehicle(g.state, by, ca)
   weapon.ordnance.turned = true
   g.emit({ type: 'gunTurns', rule: '3.2.4', weapon: weapon.id, ca, spines })
 }
 
-/** 7.8: the turret goes with the hull, by so many hexspines clockwise. */
-export function turnHull({ vehicle }: Vehicle, clockwise: number): void {
-  vehicle.vca = (vehicle.vca + clockwise) % 6
-  vehicle.tca = (vehicle.tca + clockwise) % 6
+/** 7.8: the turret goes with the hull; what else is in the part that turns pays for it as well. */
+function turnVehicle(s: AslskState, by: ShooterOnTracks, ca: number): void {
+  const { vehicle } = by.crew
+  const hull = (vehicle.vca + ca - pointsAt(by) + 6) % 6
+  const to = by.mount === 'turret' ? { vca: vehicle.vca, tca: ca } : pointingAfter(by.crew, hull, undefined)
+  vehicle.turnedFor = { hull: turningDrm(s, by.crew, 'hull', to), turret: turningDrm(s, by.crew, 'turret', to) }
+  vehicle.vca = to.vca
+  vehicle.tca = to.tca
 }
 
 /** 6.5: why a unit can't leave its hex for the Gun that it mans; null if it can, or if this is the Gun that it pushes. */

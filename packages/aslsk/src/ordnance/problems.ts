@@ -42,7 +42,7 @@ function weaponState(s: AslskState, { by: { weapon, crew, barrel }, occasion }: 
       '6.9',
       isBuilding(s, crew.at) ? 'No Mortar fires from a building.' : `No Mortar fires from ${terrainAt(s, crew.at).name}.`,
     )
-  if (occasion.when === 'advancingFire' && (weapon.moved || hasPushed(s, crew)))
+  if (occasion.when === 'advancingFire' && !weaponTypeOf(s, weapon).mounted && (weapon.moved || hasPushed(s, crew)))
     return refuse('3.5', `The ${name} has moved in this Player Turn.`)
   return LEGAL
 }

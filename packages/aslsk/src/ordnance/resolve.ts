@@ -159,6 +159,7 @@ function markShot(g: Aslsk, shot: Shot, kept: boolean): void {
   const firers = [{ unit: crew.id, inherent: false, weapons: [weapon.id] }]
   const directors = shot.leader ? [shot.leader.id] : []
   if (shot.by.kind === 'weapon') markFirers(g, { ...attackOf(g.state, shot), firers, directors }, false, kept ? [weapon] : [])
-  if (shot.intensive || (shot.spines > 0 && weaponTypeOf(g.state, weapon).rof === 0)) weapon.ordnance.intensive = true
+  const isTurreted = shot.by.kind === 'vehicle' && shot.by.mount === 'turret' // the rulebook's KV-1 turns its turret and uses Intensive Fire afterwards
+  if (shot.intensive || (shot.spines > 0 && !isTurreted && weaponTypeOf(g.state, weapon).rof === 0)) weapon.ordnance.intensive = true
   if (isArea(shot)) weapon.ordnance.noRate = true
 }

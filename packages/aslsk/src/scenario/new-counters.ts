@@ -105,7 +105,11 @@ export function copyUnit(unit: Unit): Unit {
 }
 
 function copyVehicle(vehicle: VehicleState): VehicleState {
-  return vehicle.sighted ? { ...vehicle, sighted: vehicle.sighted.slice() } : { ...vehicle }
+  const copy = { ...vehicle }
+  if (vehicle.sighted) copy.sighted = vehicle.sighted.slice()
+  if (vehicle.bounding) copy.bounding = { ...vehicle.bounding }
+  if (vehicle.turnedFor) copy.turnedFor = { ...vehicle.turnedFor }
+  return copy
 }
 
 /** 1.2.7: a vehicle is stopped and, where it can be, buttoned up, and can do all that it could when it was new. */

@@ -49,6 +49,7 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
     until: ['fireEnds', 'playerTurnEnds'],
     blank(unit) {
       unit.firedWeapon = false
+      if (unit.vehicle?.turnedFor) delete unit.vehicle.turnedFor
       if (unit.vehicle?.turnedIdle) delete unit.vehicle.turnedIdle
       if (unit.vehicle?.boggedNow) delete unit.vehicle.boggedNow
     },

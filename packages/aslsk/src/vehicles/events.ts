@@ -36,7 +36,7 @@ export type VehicleEvent =
   /** Turned outside its own move: after a fire phase, or with a Motion attempt. */
   | {
       readonly type: 'vehicleTurns'
-      readonly rule: '3.3.2' | '3.3.2.1'
+      readonly rule: '3.2.4' | '3.3.2' | '3.3.2.1'
       readonly unit: number
       readonly vca: number
       readonly tca: number

@@ -80,7 +80,8 @@ function* movePhase(g: Aslsk): Rules<void> {
     }
     const decision = yield* g.ask(g.state.attacker, question)
     if (decision.type === 'end') return
-    acts.perform(g, known === g.state ? moving : new Moving(g.state), decision)
+    const doing = acts.perform(g, known === g.state ? moving : new Moving(g.state), decision)
+    if (doing) yield* doing
   }
 }
 

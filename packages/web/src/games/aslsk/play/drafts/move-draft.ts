@@ -119,7 +119,7 @@ export class MoveDraft implements HexDraft {
   get activities(): readonly Exclude<MoveDecision, Step | { type: 'end' }>[] {
     return this.candidates.filter((each): each is Exclude<MoveDecision, Step | { type: 'end' }> => {
       if (each.type === 'step' || each.type === 'end' || each.type === 'reveal' || each.type === 'push') return false
-      if (each.type === 'drop') return this.units.includes(this.s.weapons[each.weapon]!.owner)
+      if (each.type === 'drop' || each.type === 'ordnance') return this.units.includes(this.s.weapons[each.weapon]!.owner)
       if (each.type === 'banzai') return this.units.includes(each.leader)
       if (each.type === 'exit' || each.type === 'stop') return sameUnits(each.units, this.units)
       return this.units.includes(each.unit)

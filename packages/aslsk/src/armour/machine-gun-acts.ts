@@ -1,0 +1,130 @@
+import { listed } from '@firegroup/kernel/words'
+import type { AslskAct } from '../acts.ts'
+import type { Aslsk } from '../context.ts'
+import type { Attack } from '../fire/attack.ts'
+import type { Occasion } from '../fire/declaration.ts'
+import { fireAttack } from '../fire/fire-attack.ts'
+import { type FirePreview, firePreview } from '../fire/preview.ts'
+import { nameOf } from '../map/terrain.ts'
+import { loseAcquisition } from '../ordnance/acquisition.ts'
+import { nearestArc, SPINES } from '../ordnance/arc.ts'
+import type { AslskState, Location, Weapon } from '../state.ts'
+import { isInfantry, knownTo, type Vehicle, weaponsOf, weaponTypeOf } from '../units/units.ts'
+import { ownVehicles } from '../vehicles/status.ts'
+import { unitInPlace, weaponName } from '../words/names.ts'
+import { isCrewInDanger } from './crew.ts'
+import { type MachineGunFire, machineGunAttack, machineGunProblems, machineGunShape } from './machine-guns.ts'
+import { covers, mountOf, pointingAfter, turningDrm } from './mounts.ts'
+
+/** 7.8: a vehicle fires its MGs at men, together or each by itself. */
+export const vehicleFire: AslskAct<Occasion, MachineGunFire> = {
+  type: 'vehicleFire',
+  rule: '7.8',
+  fields: machineGunShape,
+  candidates: machineGunCandidates,
+  problems: machineGunProblems,
+  perform: fireMachineGuns,
+  describe: machineGunWords,
+  preview: machineGunPreview,
+}
+
+export function machineGunPreview(s: AslskState, occasion: Occasion, declared: MachineGunFire): FirePreview | null {
+  return s.setting.options.losChecks === 'declared' ? null : firePreview(s, machineGunAttack(s, occasion, declared))
+}
+
+/** 7.8: the vehicle turns first; then it is an attack like any other. */
+export function fireMachineGuns(g: Aslsk, occasion: Occasion, declared: MachineGunFire): ReturnType<typeof fireAttack> {
+  const vehicle = g.state.units[declared.unit] as Vehicle
+  const attack = machineGunAttack(g.state, occasion, declared)
+  turnToFire(g, vehicle, declared)
+  if (firesCoaxial(g.state, declared)) forgetOtherHexes(g.state, vehicle, attack)
+  return fireAttack(g, attack)
+}
+
+function turnToFire(g: Aslsk, vehicle: Vehicle, { vca, tca }: MachineGunFire): void {
+  const to = pointingAfter(vehicle, vca, tca)
+  const { vehicle: now } = vehicle
+  if (to.vca === now.vca && to.tca === now.tca) return
+  now.turnedFor = { hull: turningDrm(g.state, vehicle, 'hull', to), turret: turningDrm(g.state, vehicle, 'turret', to) }
+  now.vca = to.vca
+  now.tca = to.tca
+  g.emit({ type: 'vehicleTurns', rule: '3.2.4', unit: vehicle.id, vca: to.vca, tca: to.tca })
+}
+
+function firesCoaxial(s: AslskState, { weapons }: MachineGunFire): boolean {
+  return weapons.some((weapon) => weaponTypeOf(s, s.weapons[weapon]!).mounted === 'coaxial')
+}
+
+/** 6.10: a CMG that fires at another hex ends what the main armament has acquired. */
+function forgetOtherHexes(s: AslskState, vehicle: Vehicle, { at }: Attack): void {
+  for (const weapon of weaponsOf(s, vehicle)) {
+    const acquired = weapon.ordnance?.acquired
+    if (acquired && acquired.at !== at) loseAcquisition(weapon)
+  }
+}
+
+/** Every vehicle at every hex with somebody whom it could hurt: all that covers it as the vehicle points, each of them by itself, and what it covers with its turret, or its hull, turned. */
+export function machineGunCandidates(s: AslskState, occasion: Occasion, among?: readonly Vehicle[]): MachineGunFire[] {
+  const found: MachineGunFire[] = []
+  for (const vehicle of among ?? ownVehicles(s, occasion.side)) {
+    if (vehicle.at < 0) continue
+    const guns = weaponsOf(s, vehicle).filter((weapon) => isUsable(s, weapon))
+    if (guns.length === 0) continue
+    for (const at of targetPlaces(s, occasion)) addFire(s, occasion, vehicle, guns, at, found)
+  }
+  return found
+}
+
+function isUsable(s: AslskState, weapon: Weapon): boolean {
+  return weaponTypeOf(s, weapon).kind === 'mg' && !weapon.malfunctioned && (weapon.fire === 'none' || weapon.keptRate)
+}
+
+function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
+  if (expenditure) return [expenditure.at]
+  const places: Location[] = []
+  for (const unit of knownTo(s, side))
+    if (unit.at >= 0 && unit.side !== side && (isInfantry(unit) || isCrewInDanger(s, unit, unit.at)) && !places.includes(unit.at))
+      places.push(unit.at)
+  return places
+}
+
+function addFire(
+  s: AslskState,
+  occasion: Occasion,
+  vehicle: Vehicle,
+  guns: readonly Weapon[],
+  at: Location,
+  found: MachineGunFire[],
+): void {
+  const declared = (weapons: readonly Weapon[], turned: Pick<MachineGunFire, 'vca' | 'tca'> = {}): MachineGunFire => ({
+    type: 'vehicleFire',
+    unit: vehicle.id,
+    weapons: weapons.map(({ id }) => id),
+    at: nameOf(s, at),
+    ...turned,
+  })
+  const legal = (fire: MachineGunFire) => fire.weapons.length > 0 && machineGunProblems(s, occasion, fire).length === 0
+  const add = (fire: MachineGunFire) => {
+    if (legal(fire)) found.push(fire)
+  }
+  const able = (turned: Pick<MachineGunFire, 'vca' | 'tca'>) => guns.filter((gun) => legal(declared([gun], turned)))
+  const now = able({})
+  add(declared(now))
+  if (now.length > 1) for (const gun of now) add(declared([gun]))
+  if (occasion.when === 'boundingFire') return
+  for (const bearer of ['turret', 'hull'] as const) {
+    const pointed = guns.find((gun) => mountOf(s, vehicle, gun).bearer === bearer && !covers(s, vehicle, gun, vehicle.vehicle, at))
+    if (!pointed) continue
+    const { rear } = mountOf(s, vehicle, pointed)
+    const spine = nearestArc(s, vehicle.at, bearer === 'turret' ? vehicle.vehicle.tca : vehicle.vehicle.vca, at)
+    const turned = bearer === 'turret' ? { tca: rear ? (spine + 3) % 6 : spine } : { vca: rear ? (spine + 3) % 6 : spine }
+    const guns2 = guns.filter((gun) => covers(s, vehicle, gun, pointingAfter(vehicle, turned.vca, turned.tca), at))
+    if (legal(declared(guns2, turned))) found.push(declared(guns2, turned))
+    else add(declared(able(turned), turned))
+  }
+}
+
+export function machineGunWords(s: AslskState, { unit, weapons, at, vca, tca }: MachineGunFire): string {
+  const turned = `${vca === undefined ? '' : `, its hull turned to the ${SPINES[vca]}`}${tca === undefined ? '' : `, its turret turned to the ${SPINES[tca]}`}`
+  return `Fire the ${listed(weapons.map((weapon) => weaponName(s, weapon)))} of ${unitInPlace(s, unit)} at ${at}${turned}`
+}
