@@ -8,7 +8,10 @@ import { firstLight } from './scenarios/aslsk/first-light.ts'
 import { frozenCrossroads } from './scenarios/aslsk/frozen-crossroads.ts'
 import { longEvening } from './scenarios/aslsk/long-evening.ts'
 import { patrolInTheOrchard } from './scenarios/aslsk/patrol-in-the-orchard.ts'
+import { raidersAtTheCreek } from './scenarios/aslsk/raiders-at-the-creek.ts'
+import { rearguardOnTheTrack } from './scenarios/aslsk/rearguard-on-the-track.ts'
 import { roadHome } from './scenarios/aslsk/road-home.ts'
+import { theLongYell } from './scenarios/aslsk/the-long-yell.ts'
 
 /** Frozen, so that games share what is made of them. */
 export const scenarios: readonly Scenario[] = freezePlain([
@@ -19,6 +22,9 @@ export const scenarios: readonly Scenario[] = freezePlain([
   frozenCrossroads,
   roadHome,
   longEvening,
+  raidersAtTheCreek,
+  theLongYell,
+  rearguardOnTheTrack,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

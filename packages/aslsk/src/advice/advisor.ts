@@ -1,6 +1,7 @@
 import { type ActDecision, type OpenQuestion, type Seat, typed } from '@firegroup/kernel'
-import { closeCombatColumn } from '../data/close-combat.ts'
+import { closeCombatColumn, HAND_TO_HAND } from '../data/close-combat.ts'
 import { adjacent, isWoodsOrBuilding, placeOf } from '../map/terrain.ts'
+import { isJapanese } from '../pacific/japanese.ts'
 import type { AdvanceDecision, AslskQuestion, AslskQuestions, Designation, RoutDecision } from '../questions.ts'
 import { type AslskState, enemyOf, OFFBOARD, type Side, type Unit } from '../state.ts'
 import { inherentFp, isLeader, isVehicle, knownTo, unitsOf } from '../units/units.ts'
@@ -110,8 +111,10 @@ function combatPromise(s: AslskState, own: readonly Unit[], enemy: readonly Unit
 function lossIn(s: AslskState, attackers: readonly Unit[], defenders: readonly Unit[]): number {
   const able = attackers.filter((unit) => !unit.broken)
   if (able.length === 0) return 0
-  const { kill } = closeCombatColumn(strength(s, able), strength(s, defenders))
-  const bonus = defenders.some((unit) => unit.broken) ? 2 : 0
+  const column = closeCombatColumn(strength(s, able), strength(s, defenders))
+  const handToHand = [...able, ...defenders].some((unit) => unit.side === s.attacker && !unit.broken && !unit.pinned && isJapanese(s, unit))
+  const kill = column.kill + (handToHand ? HAND_TO_HAND.kill : 0)
+  const bonus = (defenders.some((unit) => unit.broken) ? 2 : 0) + (handToHand && isJapanese(s, able[0]!) ? 1 : 0)
   let sure = 0
   let even = 0
   for (let a = 1; a <= 6; a++)

@@ -1,4 +1,3 @@
-import { BANZAI } from '../data/movement.ts'
 import { adjacent, distance, placeOf } from '../map/terrain.ts'
 import type { BanzaiDecision } from '../pacific/banzai/declare.ts'
 import type { AslskQuestions } from '../questions.ts'
@@ -7,24 +6,27 @@ import { inherentFp, isGoodOrder, isLeader, unitsOf } from '../units/units.ts'
 import { WEIGHTS } from './weights.ts'
 import { worthOf } from './worth.ts'
 
-/** Firepower of the enemy that may fall on a Charge, for which one squad's worth of chargers is likely to be lost. */
-const FP_PER_SQUAD = 24
+/** Firepower of the enemy that may fall on a Charge, for which one squad's worth of chargers is likely to be lost: they lose steps, and run for nothing. */
+const FP_PER_SQUAD = 55
 /** How much of what stands in the target hex a Charge that arrives in strength is likely to take. */
 const TAKES = 0.75
+/** What a hex gained under way counts beside one gained by moving. */
+const GAINS = 0.5
+/** Hexes that a Charge makes through jungle. */
+const ARRIVES = 4
 
-/** 8.1.8.6: whether it pays: what is won where it strikes, by how many arrive, against what the enemy's fire takes on the way. */
+/** 8.1.8.6: whether it pays: what is won where it strikes, by how many arrive, and the ground gained, against what the enemy's fire takes; for each who charges. */
 export function banzaiWorth(s: AslskState, side: Side, { units: ids, target: id }: BanzaiDecision): number {
   const { at } = s.units[id]!
-  const units = ids.map((unit) => s.units[unit]!)
+  const squads = ids.map((unit) => s.units[unit]!).filter((unit) => !isLeader(s, unit))
   const enemies = unitsOf(s, enemyOf(side), at)
-  const arrive = units.filter((unit) => distance(s, unit.at, at) <= 4 && !isLeader(s, unit))
-  const own = sum(arrive, (unit) => inherentFp(s, unit))
+  const own = sum(squads, (unit) => (distance(s, unit.at, at) <= ARRIVES ? inherentFp(s, unit) : 0))
   const theirs = sum(enemies, (unit) => (unit.broken ? 0 : inherentFp(s, unit)))
   if (own === 0) return -1
+  const won = sum(enemies, (unit) => worthOf(s, unit)) * TAKES * Math.min(1, own / Math.max(1, theirs))
   const lost = (fireOn(s, side, at) / FP_PER_SQUAD) * WEIGHTS.squad
-  const won = sum(enemies, (unit) => worthOf(s, unit)) * TAKES * Math.min(1, own / Math.max(1, theirs * 1.5))
-  const far = Math.min(...units.map((unit) => distance(s, unit.at, at)))
-  return won - lost - (far > BANZAI.mf / 4 ? WEIGHTS.squad : 0)
+  const gained = sum(squads, (unit) => Math.min(ARRIVES, distance(s, unit.at, at))) * WEIGHTS.closer * GAINS
+  return (won - lost + gained) / squads.length
 }
 
 /** The firepower of unbroken enemies within reach of the target hex, those in it tripled as the rules have it. */

@@ -25,8 +25,20 @@ export function ptoRule({ rules = [] }: Pick<Scenario, 'rules'>): PtoRule | unde
 export function boardsInPlay(scenario: Pick<Scenario, 'boards' | 'rules'>): readonly BoardPlacement[] {
   const rule = ptoRule(scenario)
   if (!rule) return scenario.boards
-  const becomes = rule.lightJungle ? { ...PTO_TERRAIN, woods: 'light-jungle' } : PTO_TERRAIN
-  return scenario.boards.map((placement) => ({ ...placement, map: ptoMap(placement.map, becomes) }))
+  const becomes = rule.lightJungle ? LIGHT_JUNGLE : PTO_TERRAIN
+  return scenario.boards.map((placement) => ({ ...placement, map: known(placement.map, becomes) }))
+}
+
+const LIGHT_JUNGLE = { ...PTO_TERRAIN, woods: 'light-jungle' }
+const made = new WeakMap<MapSpec, Map<object, MapSpec>>()
+
+/** A board is turned into jungle once. */
+function known(map: MapSpec, becomes: { readonly [from: string]: string }): MapSpec {
+  const there = made.get(map) ?? new Map<object, MapSpec>()
+  made.set(map, there)
+  const jungle = there.get(becomes) ?? ptoMap(map, becomes)
+  there.set(becomes, jungle)
+  return jungle
 }
 
 function ptoMap(map: MapSpec, becomes: { readonly [from: string]: string }): MapSpec {

@@ -28,6 +28,7 @@ export function UnitPrint({ face, simple }: UnitPrintProps): ReactNode {
           {face.class}
         </text>
       )}
+      {face.striped && <path className="counter-stripe" d={simple ? 'M4 62h92' : 'M4 66.5h92'} />}
       <use href={`#ctr-roundel-${roundel}`} transform={simple ? 'translate(84 18) scale(1.5)' : 'translate(87 14)'} />
       {simple ? <OneNumeral face={face} /> : broken ? <BrokenValues face={face} /> : <Values face={face} />}
     </>

@@ -20,6 +20,8 @@ export interface UnitFace {
   readonly assaultFire: boolean
   /** Underlined morale. */
   readonly steady: boolean
+  /** The side with the stripe: a step weaker than it was. */
+  readonly striped?: boolean
   /** Set when the broken side is up: its morale, and whether that is boxed. */
   readonly broken: { readonly morale: number; readonly boxed: boolean } | null
 }

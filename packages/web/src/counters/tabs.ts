@@ -25,6 +25,7 @@ export const TABS = {
   stealth: { word: 'STLTH', glyph: 'query', colour: '#2e4b3a', said: 'moving by Stealth' },
   done: { word: 'DONE', glyph: 'hourglass', colour: '#55564a', said: 'done' },
   concealed: { word: 'CONC', glyph: 'query', colour: '#55564a', said: 'concealed' },
+  banzai: { word: 'BANZAI', glyph: 'star', colour: '#b4232b', said: 'in a Banzai Charge' },
   berserk: { word: 'BSK', glyph: 'star', colour: '#8e241a', said: 'berserk' },
   fanatic: { word: 'FAN', glyph: 'star', colour: '#85600f', said: 'fanatic' },
   motion: { word: 'MOT', glyph: 'arrow', colour: '#1e6b74', said: 'in Motion' },

@@ -68,6 +68,7 @@ export function unitFace(pack: Pack, unit: Pick<Unit, 'type' | 'broken' | 'vehic
       smoke: own.smokeExponent,
       assaultFire: own.assaultFire,
       steady: own.elrExempt && type.kind !== 'crew',
+      ...(type.kind !== 'leader' && type.reducedStrength ? { striped: true } : {}),
       broken: null,
     }
     faces = { whole, broken: { ...whole, broken: { morale: type.brokenMorale, boxed: type.selfRally } } }
@@ -120,6 +121,7 @@ const MARKERS: { readonly [kind: string]: (value: number) => Omit<MarkerFace, 'f
   residual: (value) => ({ glyph: '', value: `${value}`, tone: 'yellow' }),
   dc: () => ({ glyph: 'charge', value: 'DC', tone: 'red' }),
   melee: () => ({ glyph: 'swords', value: 'MELEE', tone: 'red' }),
+  handToHand: () => ({ glyph: 'swords', value: 'HtH', tone: 'red' }),
   blaze: () => ({ glyph: 'flame', value: 'BLAZE', tone: 'fire' }),
   foxhole: () => ({ glyph: 'pit', value: 'FOX', tone: 'earth' }),
   acquired: (value) => ({ glyph: 'ring', value: signed(value), tone: 'blue' }),
@@ -139,7 +141,7 @@ export function markerFace(kind: string, value = 0): MarkerFace {
 
 const FIRE_TABS = { none: [], prep: ['prep'], first: ['first'], final: ['final'] } as const
 
-type UnitStates = Pick<Unit, 'fire' | 'pinned' | 'dm' | 'cx' | 'wounded' | 'melee' | 'mode'>
+type UnitStates = Pick<Unit, 'fire' | 'pinned' | 'dm' | 'cx' | 'wounded' | 'melee' | 'mode' | 'banzai'>
 
 /** The states of a unit that a player would show by a counter on it, in the order in which they matter. */
 export function unitTabs(unit: UnitStates): readonly TabName[] {
@@ -149,6 +151,7 @@ export function unitTabs(unit: UnitStates): readonly TabName[] {
   if (unit.melee) tabs.push('melee')
   if (unit.wounded) tabs.push('wounded')
   if (unit.cx) tabs.push('cx')
+  if (unit.banzai) tabs.push('banzai')
   if (unit.mode === 'assault') tabs.push('assault')
   else if (unit.mode !== 'still') tabs.push('moved')
   return tabs
@@ -189,7 +192,7 @@ export function faceWords(face: AslskFace): string {
   const { adjective } = nationOf(face.nation)
   if (face.form === 'hidden') return `${adjective} unknown stack`
   if (face.form === 'unit') {
-    const what = `${adjective} ${FIGURE_WORDS[face.figure]} ${face.label}`
+    const what = `${adjective} ${FIGURE_WORDS[face.figure]} ${face.label}${face.striped ? ', reduced' : ''}`
     return face.broken ? `${what}, broken, morale ${face.broken.morale}` : what
   }
   if (face.form === 'gun') return `${adjective} ${face.name}, ${face.limbered ? 'limbered' : `pointing ${pointing(face.towards)}`}`
@@ -213,6 +216,7 @@ const MARKER_WORDS: { readonly [kind: string]: (value: number) => string } = {
   smoke: (value) => `smoke ${signed(value)}`,
   residual: (value) => `residual fire ${value}`,
   dc: () => 'placed demolition charge',
+  handToHand: () => 'fought hand to hand',
   acquired: (value) => `acquired ${signed(value)}`,
   acquiredArea: (value) => `area acquired ${signed(value)}`,
 }

@@ -4,6 +4,7 @@ import { fireTerms } from './terms/fire.ts'
 import { groundTerms } from './terms/ground.ts'
 import { movementTerms } from './terms/movement.ts'
 import { ordnanceTerms } from './terms/ordnance.ts'
+import { pacificTerms } from './terms/pacific.ts'
 import { sequenceTerms } from './terms/sequence.ts'
 import { unitTerms } from './terms/units.ts'
 import { vehicleTerms } from './terms/vehicles.ts'
@@ -20,6 +21,7 @@ export const glossary = new Glossary(
     { name: 'Weapons', terms: weaponTerms },
     { name: 'Guns and Mortars', terms: ordnanceTerms },
     { name: 'Vehicles', terms: vehicleTerms },
+    { name: 'The Pacific', terms: pacificTerms },
   ],
   'pinned, FFNAM, 3.3.5',
 )

@@ -47,7 +47,10 @@ export function duelOf(desk: AslskDesk, draft: CombatDraft): Duel {
   return {
     place: draft.actors[0]!,
     title: describePlace(s, draft.actors[0]!),
-    badge: badgeOf(desk, about.ambusher, preview?.attacks[0], preview?.replies[0]),
+    badge: withHandToHand(
+      badgeOf(desk, about.ambusher, preview?.attacks[0], preview?.replies[0]),
+      [...(preview?.attacks ?? []), ...(preview?.replies ?? [])].some(({ handToHand }) => handToHand),
+    ),
     them,
     us,
     columns,
@@ -220,6 +223,13 @@ function badgeOf(desk: AslskDesk, ambusher: string | null, own?: CombatOdds, rep
   return ambusher === desk.seat
     ? { tone: 'good', text: ['You ambush', drms && `: ${drms},`, drms ? ' you strike first' : ': you strike first'].join('') }
     : { tone: 'bad', text: `They ambushed you${drms ? `: ${drms}` : ''}` }
+}
+
+/** 8.1.8.4: on the other table, which both sides use. */
+function withHandToHand(badge: Duel['badge'], handToHand: boolean): Duel['badge'] {
+  if (!handToHand) return badge
+  const says = 'Hand-to-Hand: every Kill number is two higher, for both'
+  return badge ? { ...badge, text: `${badge.text}. ${says}` } : { tone: 'bad', text: says }
 }
 
 const ambushDrm = (odds: CombatOdds | undefined): number =>

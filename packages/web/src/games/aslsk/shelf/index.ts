@@ -1,5 +1,6 @@
 /** The scenarios of the Starter Kit. What needs the rules is loaded when a scenario is looked at. */
 import type { Scenario, Side } from '@firegroup/aslsk'
+import { boardsInPlay } from '@firegroup/aslsk/boards'
 import { scenarios } from '@firegroup/content/aslsk'
 import { lazy } from 'react'
 import { settings } from '../../../app/settings.ts'
@@ -17,7 +18,7 @@ export const shelf: GameShelf = {
   Picture: ScenarioPicture,
   Detail: lazy(async () => ({ default: (await import('./ScenarioDetail.tsx')).ScenarioDetail })),
   Agreements: lazy(async () => ({ default: (await import('./Agreements.tsx')).Agreements })),
-  boards: (scenario) => (scenario as Scenario).boards,
+  boards: (scenario) => boardsInPlay(scenario as Scenario),
   agreed({ scenario }, { balance }) {
     const { options } = scenario as Scenario
     return { ...scenario, options: { ...options, losChecks: settings().losChecks }, ...(balance ? { balanceFor: balance } : {}) }
