@@ -29,6 +29,7 @@ export type { DeclaredAttack } from './phases/close-combat/declared.ts'
 export type { CombatOdds, DesignationPreview } from './phases/close-combat/preview.ts'
 export { costBeyond, type HexRisk, leftTogether, moveRisk, type Reachable, reachable } from './phases/movement/preview.ts'
 export { type VehicleLeg, type VehicleReach, vehicleReach } from './phases/movement/vehicle/reach.ts'
+export { type LegThreat, type RiskedLeg, vehicleRisk } from './phases/movement/vehicle/risk.ts'
 export type { RallyOdds } from './phases/rally/attempt.ts'
 export type { AdvanceDecision, AslskQuestions, Designation, MoveDecision, RoutDecision } from './questions.ts'
 export type { Deployment, PlacedUnit } from './scenario/deployment.ts'
@@ -40,6 +41,7 @@ export {
   type Hex,
   type Hex as Place,
   type Location,
+  type Marker,
   PHASES,
   type Phase,
   SIDES,
@@ -49,6 +51,7 @@ export {
 } from './state.ts'
 export { aslsk } from './system.ts'
 export { isMounted, isVehicle, typeOf, type Vehicle, vehicleTypeOf, weaponTypeOf } from './units/units.ts'
+export { mpLeft } from './vehicles/status.ts'
 export {
   describeDecision,
   describeEvent,

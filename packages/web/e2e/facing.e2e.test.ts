@@ -2,10 +2,11 @@ import { aslsk, type Scenario } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { tankSituation } from '../src/games/aslsk/testing/tank-situation.ts'
 import { servedApp } from './app.ts'
 import { phone, violations } from './browser.ts'
 import { anna, begun, computer } from './games.ts'
-import { asked, seated, sitAt } from './table.ts'
+import { asked, clickHex, seated, sitAt } from './table.ts'
 
 const app = servedApp()
 
@@ -65,6 +66,34 @@ test('on a phone a Gun is turned by a button and by a finger', async () => {
   await page.getByRole('button', { name: 'Turn right' }).tap()
   await expect.poll(() => towards(page)).toBe((start + 1) % 6)
   expect((await handle(page).boundingBox())!.width).toBeGreaterThanOrEqual(44)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('a tank is driven by mouse: its way is planned, turned by its handle, and taken expenditure by expenditure', async () => {
+  const { page, complaints } = await sitAt(app, begun(aslsk, { situation: tankSituation() }, 'tank'), { allied: computer, axis: anna })
+  await seated(page)
+  await asked(page, 'move')
+  await clickHex(page, 'L6')
+  await page.getByRole('heading', { name: 'Move the PzKpfw IVH from L6' }).waitFor()
+  await clickHex(page, 'J6')
+  const steps = page.locator('.play-drive-steps li')
+  await expect.poll(() => steps.count()).toBe(3)
+  await steps.first().getByText('D6 front').waitFor()
+
+  const hull = page.getByRole('slider', { name: 'Where the hull of the PzKpfw IVH points' })
+  const [box, dial] = [await hull.boundingBox(), await page.locator('.board-dial').boundingBox()]
+  await page.mouse.move(box!.x + box!.width / 2, box!.y + box!.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(dial!.x - 30, dial!.y - 52, { steps: 4 })
+  await page.mouse.up()
+  await page.getByText('Turn right to the north-west').waitFor()
+  await expect.poll(() => hull.getAttribute('aria-valuetext')).toBe('north-west, 1 MP to turn')
+  expect(await page.locator('.board-rings').count()).toBe(1)
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Start, 1 MP' }).click()
+  await page.getByText('PzKpfw IVH in L6 starts').first().waitFor()
   expect(complaints).toEqual([])
   await page.context().close()
 })

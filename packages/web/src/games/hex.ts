@@ -25,7 +25,7 @@ export interface HexParts<S, E extends GameEvent> {
   /** What a screen reader says of a hex. */
   describe(desk: HexDesk<S, E>, hex: Place): string
   /** The way that is being planned; null for none. */
-  path(desk: HexDesk<S, E>): { readonly from: Place; readonly steps: readonly PathStep[] } | null
+  path(desk: HexDesk<S, E>): PlannedPath | null
   /** A line of the draft, as the rules see it; null for a plain arrow. */
   drawLine(desk: HexDesk<S, E>, line: Line, part: LinePart): ReactNode
   /** More SVG in world units, under the counters. */
@@ -60,6 +60,13 @@ export interface HexParts<S, E extends GameEvent> {
   sightRests(s: S): boolean
   /** Keys of its own: modes of movement and the like. */
   readonly keys: Answers<HexDesk<S, E>>
+}
+
+export interface PlannedPath {
+  readonly from: Place
+  readonly steps: readonly PathStep[]
+  /** What is done before the first step. */
+  readonly notes?: readonly string[]
 }
 
 /** How much of the board's top a strip covers, in pixels: at a desk, and on a phone. */

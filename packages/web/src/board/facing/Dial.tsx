@@ -2,7 +2,7 @@
 import type { Grid } from '@firegroup/hexmap'
 import { type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { HEX_SIDE, toWorld, type Vec } from '../art/units.ts'
+import { HEX_HEIGHT, HEX_SIDE, toWorld, type Vec } from '../art/units.ts'
 import { BoardZoom } from '../zoom.ts'
 import { along, bearingOf, SPINE_WORDS, SPINES, type Spine, spineTowards, turned } from './facing.ts'
 import './facing.css'
@@ -24,18 +24,25 @@ export interface Turnable {
   readonly turn: (to: Spine) => void
 }
 
+/** On hexes that are lower than this on the screen handles would stand in the way of choosing others. */
+const LEAST = 40
+
 /** So far from the middle of the hex, in pixels of the screen. */
-const radiusAt = (zoom: number): number => Math.max(HEX_SIDE * zoom + 16, 46)
+const radiusAt = (zoom: number): number => Math.max(HEX_SIDE * zoom + 24, 48)
 
 export function Dial({ grid, turnables }: { readonly grid: Grid; readonly turnables: readonly Turnable[] }): ReactNode {
   const mark = useRef<SVGGElement>(null)
   const [world, setWorld] = useState<HTMLElement | null>(null)
   useEffect(() => setWorld(mark.current?.closest<HTMLElement>('.board')?.querySelector<HTMLElement>('.board-world') ?? null), [])
   const [first] = turnables
+  const room = use(BoardZoom) * HEX_HEIGHT >= LEAST
   return (
     <>
       <g ref={mark} />
-      {world && first && createPortal(<Ring key={first.hex} centre={toWorld(grid.centre(first.hex))} turnables={turnables} />, world)}
+      {world &&
+        first &&
+        room &&
+        createPortal(<Ring key={first.hex} centre={toWorld(grid.centre(first.hex))} turnables={turnables} />, world)}
     </>
   )
 }

@@ -1,7 +1,8 @@
 /** A way over the board: a teal line in a light casing, at each hex what has been spent by then and what waits there. It goes over the pieces. */
 import type { Grid } from '@firegroup/hexmap'
 import { type ReactNode, use } from 'react'
-import { toWorld, type Vec } from '../art/units.ts'
+import { HEX_SIDE, toWorld, type Vec } from '../art/units.ts'
+import { along } from '../facing/facing.ts'
 import { hexPoints } from '../overlay.ts'
 import { BoardZoom } from '../zoom.ts'
 import { COUNTER } from './layout.ts'
@@ -13,15 +14,25 @@ export interface PathStep {
   readonly label: string
   /** '15%'. */
   readonly sub?: string
+  /** How the smaller figure looks: which side of a vehicle is seen there. */
+  readonly subTone?: 'front' | 'side' | 'rear'
+  /** Beside the hex's middle, where something else is shown. */
+  readonly aside?: boolean
+  /** Where it points there, in degrees clockwise from the top. */
+  readonly facing?: number
+  /** What is done there besides, in pills beside the hex: 'turn 6'. */
+  readonly notes?: readonly string[]
 }
 
 interface PathOverlayProps {
   readonly grid: Grid
   readonly from: number
   readonly steps: readonly PathStep[]
+  /** What is done before the first hex: 'START 1'. */
+  readonly notes?: readonly string[] | undefined
 }
 
-export function PathOverlay({ grid, from, steps }: PathOverlayProps): ReactNode {
+export function PathOverlay({ grid, from, steps, notes = [] }: PathOverlayProps): ReactNode {
   const scale = Math.min(1.8, Math.max(1, 0.8 / use(BoardZoom)))
   const points = [from, ...steps.map(({ hex }) => hex)].map((hex) => toWorld(grid.centre(hex)))
   const line = `M${[clearOf(points[0], points[1]), ...points.slice(1)].map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`
@@ -32,14 +43,29 @@ export function PathOverlay({ grid, from, steps }: PathOverlayProps): ReactNode 
       ))}
       <path className="board-path-casing" d={line} />
       <path className="board-path-line" d={line} />
-      {steps.map(({ hex, label, sub }) => {
-        const { x, y } = toWorld(grid.centre(hex))
+      <Notes at={{ x: points[0]!.x + HEX_SIDE * 0.9, y: points[0]!.y }} words={notes} scale={scale} rightwards />
+      {steps.map(
+        ({ hex, label, facing }, i) => facing !== undefined && <Facing key={`${hex} ${label}`} at={points[i + 1]!} towards={facing} />,
+      )}
+      {steps.map(({ hex, label, notes: more = [] }, i) => (
+        <Notes
+          key={`${hex} ${label}`}
+          at={{ x: points[i + 1]!.x - HEX_SIDE * 0.8, y: points[i + 1]!.y + HEX_SIDE * 0.62 }}
+          words={more}
+          scale={scale}
+        />
+      ))}
+      {steps.map(({ hex, label, sub, subTone, aside = false }, i) => {
+        const { x, y } = aside ? { x: points[i + 1]!.x + 34, y: points[i + 1]!.y + 18 } : points[i + 1]!
         return (
           <g key={`${hex} ${label}`} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})`}>
             <circle r="14.5" className="board-path-stop" />
             <text className="board-path-label">{label}</text>
             {sub !== undefined && (
-              <g transform="translate(0 26)">
+              <g
+                transform={aside ? `translate(${24 + sub.length * 4} 0)` : 'translate(0 26)'}
+                className={subTone ? `is-${subTone}` : undefined}
+              >
                 <rect className="board-path-sub-card" x={-(sub.length * 4 + 9)} y="-9.5" width={sub.length * 8 + 18} height="19" rx="9.5" />
                 <text className="board-path-sub">{sub}</text>
               </g>
@@ -48,6 +74,42 @@ export function PathOverlay({ grid, from, steps }: PathOverlayProps): ReactNode 
         )
       })}
     </g>
+  )
+}
+
+interface NotesProps {
+  readonly at: Vec
+  readonly words: readonly string[]
+  readonly scale: number
+  /** They begin here; else they end here. */
+  readonly rightwards?: boolean
+}
+
+/** One below the other. */
+function Notes({ at: { x, y }, words, scale, rightwards = false }: NotesProps): ReactNode {
+  return words.map((text, i) => {
+    const width = text.length * 7.4 + 18
+    const left = rightwards ? 0 : -width
+    const down = (i - (words.length - 1) / 2) * 23 * scale
+    return (
+      <g key={text} transform={`translate(${x.toFixed(2)} ${(y + down).toFixed(2)}) scale(${scale})`}>
+        <rect className="board-path-note" x={left} y="-10" width={width} height="20" rx="10" />
+        <text className="board-path-note-words" x={left + width / 2}>
+          {text}
+        </text>
+      </g>
+    )
+  })
+}
+
+function Facing({ at, towards }: { readonly at: Vec; readonly towards: number }): ReactNode {
+  const { x, y } = along(at, towards, HEX_SIDE * 0.74)
+  return (
+    <path
+      className="board-path-facing"
+      d="M-9 8L0 -11L9 8L0 3Z"
+      transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${towards})`}
+    />
   )
 }
 

@@ -10,6 +10,7 @@ interface PieceProps {
   readonly below?: readonly TabName[] | undefined
   readonly mood?: Mood | undefined
   readonly selected?: boolean | undefined
+  readonly planned?: boolean | undefined
   readonly hex: number
   readonly x: number
   readonly y: number
@@ -28,6 +29,7 @@ export const Piece = memo(
     below = NO_TABS,
     mood = 'ready',
     selected = false,
+    planned = false,
     hex,
     x,
     y,
@@ -45,10 +47,11 @@ export const Piece = memo(
       sliding.current?.animate([{ transform: from }, { transform: 'none' }], { duration: SLIDE, easing: 'cubic-bezier(.3, .1, .3, 1)' })
     }, [hex, x, y, still])
     return (
-      <g ref={sliding}>
+      <g ref={sliding} className={planned ? 'board-piece-plan' : undefined}>
         <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(size / 100).toFixed(4)})`}>
           {selected && <SelectionRing />}
           <CounterGroup face={face} tabs={tabs} below={below} detail={detail} mood={mood} />
+          {planned && <rect className="board-piece-plan-rim" x="-3" y="-3" width="106" height="108" rx="13" />}
         </g>
       </g>
     )

@@ -87,6 +87,7 @@ function piecesOf({ counters, markers }: PlacedStack, zoom: number, still: boole
         below={below}
         mood={item.mood}
         selected={item.selected}
+        planned={item.planned}
         hex={hex}
         x={x}
         y={y}

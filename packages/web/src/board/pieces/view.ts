@@ -12,6 +12,8 @@ export interface CounterView {
   readonly words: string
   readonly mood?: Mood
   readonly selected?: boolean
+  /** It is not there yet: where the plan would have it. */
+  readonly planned?: boolean
   /** What just became of it, shown below it in the fan: 'pinned'. */
   readonly note?: { readonly text: string; readonly tone: NoteTone }
 }

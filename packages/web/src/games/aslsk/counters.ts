@@ -77,6 +77,13 @@ export function unitFace(pack: Pack, unit: Pick<Unit, 'type' | 'broken' | 'vehic
   return unit.broken ? faces.broken : faces.whole
 }
 
+/** What is left of a vehicle. */
+export function wreckFace(pack: Pack, unit: Pick<Unit, 'type' | 'vehicle'>): VehicleFace {
+  const type = pack.ordnance.vehicles.get(unit.type)!
+  const stance = { ...stanceOf(unit.vehicle), exposed: false, wreck: true }
+  return keptFace(type, Object.values(stance).join(), () => vehicleFace(type, stance))
+}
+
 type WeaponStates = Pick<Weapon, 'type' | 'malfunctioned' | 'ordnance'>
 
 /** A Gun is drawn from above and points somewhere; anything else from the side. */

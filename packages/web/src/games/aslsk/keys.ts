@@ -7,6 +7,7 @@ export const KEYS = keyContext('ASL Starter Kit', 'game', {
   assault: { keys: ['a'], does: 'Assault Movement' },
   double: { keys: ['d'], does: 'Double Time' },
   hatch: { keys: ['u'], does: 'Open or close the hatches' },
+  stop: { keys: ['j'], does: 'The vehicle stops at the end of its way, or does not' },
   turnLeft: { keys: [','], does: 'Turn the Gun or hull to the left' },
   turnRight: { keys: ['.'], does: 'Turn it to the right' },
   turretLeft: { keys: ['<', ';'], shown: 'Shift + ,', does: 'Turn the turret to the left' },

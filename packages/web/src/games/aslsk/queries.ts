@@ -1,4 +1,6 @@
 /** What the table asks the worker about a game of the Starter Kit, besides its decisions. */
+import type { LegThreat, RiskedLeg } from '@firegroup/aslsk'
+
 /** How dangerous each hex within reach is; answered hex by hex. */
 export interface AskRisk {
   readonly units: readonly number[]
@@ -13,4 +15,17 @@ export interface Risk {
   readonly residual: number
   /** The hexes of those who could fire. */
   readonly seenFrom: readonly number[]
+}
+
+/** What each expenditure of a vehicle's way can draw; answered one by one. */
+export interface AskDrive {
+  readonly vehicle: number
+  readonly legs: readonly RiskedLeg[]
+}
+
+export interface DriveRisk {
+  /** The expenditure, from 0. */
+  readonly leg: number
+  /** The worst first. */
+  readonly threats: readonly LegThreat[]
 }

@@ -1,8 +1,18 @@
 /** The Starter Kit in the worker: what its players know, and the odds that take time. */
-import { type AslskEvent, type AslskState, aslsk, counsel, type HexRisk, moveRisk, reachable } from '@firegroup/aslsk'
+import {
+  type AslskEvent,
+  type AslskState,
+  aslsk,
+  counsel,
+  type HexRisk,
+  isVehicle,
+  moveRisk,
+  reachable,
+  vehicleRisk,
+} from '@firegroup/aslsk'
 import { pace } from '@firegroup/content/paces/aslsk'
 import type { GameThinking } from '../game.ts'
-import type { AskRisk, Risk } from './queries.ts'
+import type { AskDrive, AskRisk, DriveRisk, Risk } from './queries.ts'
 import { rollOf } from './rolls.ts'
 
 export const thinking: GameThinking<AslskState, AslskEvent> = {
@@ -10,7 +20,8 @@ export const thinking: GameThinking<AslskState, AslskEvent> = {
   counsel,
   pace,
   rollOf,
-  trickle: (state, query) => risks(state, query as AskRisk),
+  trickle: (state, query) =>
+    'legs' in (query as AskRisk | AskDrive) ? driveRisks(state, query as AskDrive) : risks(state, query as AskRisk),
 }
 
 /** The worst shot at each hex within reach, the nearest hexes first. */
@@ -29,4 +40,12 @@ function harmOf({ worst }: HexRisk): number {
   const targets = worst?.preview.targets ?? []
   if (targets.length === 0) return 0
   return targets.reduce((sum, { odds }) => sum + 1 - odds.unharmed / odds.of, 0) / targets.length
+}
+
+/** Along the way, from its beginning. */
+function* driveRisks(s: AslskState, { vehicle: id, legs }: AskDrive): Generator<DriveRisk> {
+  const unit = s.units[id]
+  if (!unit || !isVehicle(unit)) return
+  let leg = 0
+  for (const threats of vehicleRisk(s, unit, legs)) yield { leg: leg++, threats }
 }

@@ -1,7 +1,7 @@
 /** The counters of a state as the board shows them. */
-import { type AslskState, isMounted, isVehicle, typeOf, type Unit, type Weapon, weaponTypeOf } from '@firegroup/aslsk'
+import { type AslskState, isMounted, isVehicle, type Marker, typeOf, type Unit, type Weapon, weaponTypeOf } from '@firegroup/aslsk'
 import type { CounterView, MarkerView, StackView } from '../../board/pieces/view.ts'
-import { counterWords, markerFace, markerWords, unitFace, unitTabs, vehicleTabs, weaponFace, weaponTabs } from './counters.ts'
+import { counterWords, markerFace, markerWords, unitFace, unitTabs, vehicleTabs, weaponFace, weaponTabs, wreckFace } from './counters.ts'
 
 const RANK: readonly string[] = ['vehicle', 'leader', 'squad', 'halfSquad', 'crew']
 
@@ -48,16 +48,36 @@ export function lyingAbout(s: AslskState): StackView[] {
   const weapons = [...Map.groupBy(unpossessed, ({ at }) => at)].map(
     ([hex, here]): StackView => ({ hex, side: 'lying', counters: here.map((weapon) => weaponView(s, weapon)) }),
   )
+  const wrecks = [...Map.groupBy(wrecksOf(s), ({ at }) => at)].map(
+    ([hex, here]): StackView => ({ hex, side: 'wrecks', counters: here.map(({ view }) => view) }),
+  )
   const markers = [...markersByHex(s)].map(([hex, here]): StackView => ({ hex, side: 'markers', counters: [], markers: here }))
-  return [...weapons, ...markers]
+  return [...weapons, ...wrecks, ...markers]
 }
+
+/** 7.4: a wreck of which it is known what it was is that vehicle, burnt out; any other is a marker. */
+function wrecksOf(s: AslskState): { readonly at: number; readonly view: CounterView }[] {
+  return s.markers.flatMap((marker) => {
+    const unit = wreckedUnit(s, marker)
+    if (!unit || marker.at < 0) return []
+    const face = wreckFace(s.setting.pack, unit)
+    return [{ at: marker.at, view: { id: `m${marker.id}`, face, words: counterWords(face, []) } }]
+  })
+}
+
+const wreckedUnit = (s: AslskState, { kind, extra }: Marker): Unit | undefined =>
+  kind === 'wreck' ? s.units.find(({ id, vehicle }) => id === extra - 1 && vehicle) : undefined
 
 function markersByHex(s: AslskState): ReadonlyMap<number, readonly MarkerView[]> {
   const byHex = new Map<number, MarkerView[]>()
   const lay = (at: number, marker: MarkerView): void => {
     if (at >= 0) byHex.set(at, [...(byHex.get(at) ?? []), marker])
   }
-  for (const { id, kind, at, value } of s.markers) lay(at, { id: `m${id}`, face: markerFace(kind, value), words: markerWords(kind, value) })
+  for (const marker of s.markers) {
+    if (wreckedUnit(s, marker)) continue
+    const { id, kind, at, value } = marker
+    lay(at, { id: `m${id}`, face: markerFace(kind, value), words: markerWords(kind, value) })
+  }
   for (const weapon of s.weapons) {
     const acquired = weapon.ordnance?.acquired
     if (!acquired) continue

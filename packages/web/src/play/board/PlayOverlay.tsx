@@ -4,17 +4,17 @@ import { Fragment, type ReactNode, useMemo } from 'react'
 import { toWorld } from '../../board/art/units.ts'
 import { type HexLabel, HexLabels } from '../../board/pieces/HexLabels.tsx'
 import { type HexTag, HexTags, type TagTone } from '../../board/pieces/HexTags.tsx'
-import { PathOverlay, type PathStep } from '../../board/pieces/PathOverlay.tsx'
+import { PathOverlay } from '../../board/pieces/PathOverlay.tsx'
 import { Pieces } from '../../board/pieces/Pieces.tsx'
 import type { CounterView, StackView } from '../../board/pieces/view.ts'
-import type { LinePart } from '../../games/hex.ts'
+import type { LinePart, PlannedPath } from '../../games/hex.ts'
 import type { HexMark, Line, Place } from '../controller/draft.ts'
 
 interface PlayOverlayProps {
   readonly map: HexMap
   readonly stacks: readonly StackView[]
   readonly marks: readonly HexMark[]
-  readonly path: { readonly from: Place; readonly steps: readonly PathStep[] } | null
+  readonly path: PlannedPath | null
   readonly lines: readonly Line[]
   /** A line as the game draws it; null for a plain arrow. */
   readonly drawLine: (line: Line, part: LinePart) => ReactNode
@@ -47,7 +47,7 @@ export function PlayOverlay({
         <Fragment key={`${line.from} ${line.to}`}>{drawLine(line, 'line') ?? <Arrow map={map} {...line} />}</Fragment>
       ))}
       <Pieces grid={map.grid} stacks={stacks} cursor={cursor} crowned={crowned} fanned={fanned} motion={motion} onMember={onMember} />
-      {path && path.steps.length > 0 && path.from >= 0 && <PathOverlay grid={map.grid} from={path.from} steps={path.steps} />}
+      {path && path.from >= 0 && (path.steps.length > 0 || path.notes) && <PathOverlay grid={map.grid} {...path} />}
       {lines.map((line) => (
         <Fragment key={`${line.from} ${line.to}`}>{drawLine(line, 'words')}</Fragment>
       ))}

@@ -186,6 +186,14 @@ function driveOn(g: Aslsk, plan: Plan): void {
   desperateNextToEnemies(g)
 }
 
+/** What a drive would do to a state of somebody's thoughts before any dice; false where it is not legal. */
+export function carryOutDrive(s: AslskState, decision: DriveDecision): boolean {
+  const plan = planOf(s, decision)
+  if (!isPlan(plan) || planProblem(s, plan, decision)) return false
+  carryOut(s, plan)
+  return true
+}
+
 /** What a legal drive does to the state before any dice. */
 function carryOut(s: AslskState, { unit, to, cost, mp, vca, tca: turret }: Plan): void {
   const { vehicle } = unit

@@ -47,15 +47,15 @@ interface Front {
 }
 
 /**
- * 3.3.2: all hexes and facings that a vehicle can get to with what MP it has left, each by the cheapest way; none where it can't move. Woods and buildings
- * are entered for half the MP where that can be paid, else for all.
+ * 3.3.2: all hexes and facings that a vehicle can get to with what MP it has left, each by the cheapest way, or by the cheapest that begins with these legs;
+ * none where it can't move. Woods and buildings are entered for half the MP where that can be paid, else for all.
  */
-export function vehicleReach(s: AslskState, unit: Vehicle): VehicleReach[] {
+export function vehicleReach(s: AslskState, unit: Vehicle, after: readonly VehicleLeg[] = []): VehicleReach[] {
   if (spendingProblem(s, unit) || mobilityProblem(s, unit)) return []
   const left = mpLeft(s, unit)
   const fronts = new Fronts()
   const best = new Map<number, Front>()
-  fronts.add(beginning(s, unit))
+  fronts.add(onTheWay(after) ?? beginning(s, unit))
   for (let here = fronts.next(); here; here = fronts.next()) {
     if (here.place >= 0) {
       const key = 6 * here.place + here.vca
@@ -68,6 +68,14 @@ export function vehicleReach(s: AslskState, unit: Vehicle): VehicleReach[] {
   for (const { place, vca, mp, path } of best.values())
     if (path.some(({ kind }) => kind !== 'start')) found.push({ place, vca, mp, left: Math.max(0, left - mp), path })
   return found
+}
+
+/** Some way is planned already. */
+function onTheWay(path: readonly VehicleLeg[]): Front | null {
+  const last = path.at(-1)
+  if (!last) return null
+  const { place, vca, spent, pays } = last
+  return { place, vca, mp: spent, path, done: pays === 'all' || pays === 'minimum', fresh: path.every(({ kind }) => kind === 'start') }
 }
 
 function beginning(s: AslskState, unit: Vehicle): Front {

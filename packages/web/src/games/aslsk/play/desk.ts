@@ -1,5 +1,5 @@
 /** How the Starter Kit's questions become drafts, and its events reports. */
-import { type AslskEvent, type AslskState, describeDecision } from '@firegroup/aslsk'
+import { type AslskEvent, type AslskState, describeDecision, isVehicle } from '@firegroup/aslsk'
 import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
 import { ListDraft, type ListWords } from '../../../play/controller/list-draft.ts'
 import { diceLanding } from '../../../play/controller/report.ts'
@@ -7,6 +7,7 @@ import type { DeskParts } from '../../game.ts'
 import { hasControl } from './controls.ts'
 import { AdvanceDraft } from './drafts/advance-draft.ts'
 import { CombatDraft } from './drafts/combat-draft.ts'
+import { DriveDraft } from './drafts/drive-draft.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import { type Carry, MoveDraft } from './drafts/move-draft.ts'
 import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
@@ -35,13 +36,15 @@ const HEADS: readonly string[] = [
   'noLos',
   'reinforcementRoll',
 ]
+/** Expenditures of a plan, after which it goes on. */
+const GOES_ON: readonly string[] = ['step', 'start', 'pivot', 'drive']
 const words: ListWords<AslskState> = { describe: describeDecision, places: placesOf, name: nameOf, isWish }
 
 export const desk: DeskParts<AslskState, AslskEvent, HexDraft> = {
   draft,
   hasControl,
   words,
-  carry: (made, decision) => (made instanceof MoveDraft && typeOf(decision) === 'step' ? made.carry : null),
+  carry: (made, decision) => (made instanceof MoveDraft && GOES_ON.includes(typeOf(decision)) ? made.carry : null),
   isReaction: (kind) => kind === 'firstFire',
   passes,
   hold,
@@ -58,7 +61,7 @@ function draft(desktop: AslskDesktop, carried: unknown): HexDraft {
   if (FIRE.includes(kind)) return (desktop.question.candidates().some(isShot) ? new OrdnanceDraft(desktop) : new FireDraft(desktop)).begin()
   switch (kind) {
     case 'move':
-      return new MoveDraft(desktop, carried as Carry | null)
+      return moveDraft(desktop).begin(carried as Carry | null)
     case 'advance':
       return new AdvanceDraft(desktop)
     case 'rout':
@@ -72,6 +75,9 @@ function draft(desktop: AslskDesktop, carried: unknown): HexDraft {
       return new ListDraft(desktop, words)
   }
 }
+
+/** Where there are vehicles their ways are planned, too. */
+const moveDraft = (desktop: AslskDesktop): MoveDraft => (desktop.s.units.some(isVehicle) ? new DriveDraft(desktop) : new MoveDraft(desktop))
 
 /** 3.1d, 3.7: weapons change hands only if one wants it. */
 function isWish(decision: unknown): boolean {

@@ -1,5 +1,5 @@
 /** What the dock says of a game of the Starter Kit. */
-import type { AslskEvent, AslskState } from '@firegroup/aslsk'
+import { type AslskEvent, type AslskState, mpLeft, vehicleTypeOf } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
 import { ListDraft } from '../../../play/controller/list-draft.ts'
@@ -10,11 +10,13 @@ import { PHASE_NAMES } from '../phase-names.ts'
 import { diceWords } from './dice-words.ts'
 import { AdvanceDraft } from './drafts/advance-draft.ts'
 import { CombatDraft } from './drafts/combat-draft.ts'
+import { DriveDraft } from './drafts/drive-draft.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import { MoveDraft } from './drafts/move-draft.ts'
 import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
 import { RoutDraft } from './drafts/rout-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
+import { factors } from './figures.ts'
 import type { AslskDesk } from './kinds.ts'
 import { AdvanceView } from './questions/AdvanceView.tsx'
 import { CombatView } from './questions/CombatView.tsx'
@@ -90,7 +92,7 @@ function title({ draft, s, open }: AslskDesk): string | null {
   if (draft instanceof FireDraft && !draft.isReaction && draft.at !== null && draft.places.length > 0)
     return `Fire from ${draft.fromWords} at ${nameOf(s, draft.at)}`
   if (draft instanceof MoveDraft && draft.units.length > 0 && draft.at !== null)
-    return `Move ${unitsWords(s, draft.units)} from ${nameOf(s, draft.at)}`
+    return `Move ${draft instanceof DriveDraft && draft.vehicle ? 'the ' : ''}${unitsWords(s, draft.units)} from ${nameOf(s, draft.at)}`
   if (draft instanceof AdvanceDraft && draft.units.length > 0 && draft.at !== null && draft.at >= 0)
     return `Advance ${unitsWords(s, draft.units)} from ${nameOf(s, draft.at)}`
   return null
@@ -104,6 +106,8 @@ function subtitle({ draft, s }: AslskDesk): string {
     return [phase, weapon?.keptRate ? 'it has kept its rate' : '', draft.shot?.intensive ? 'Intensive Fire' : ''].filter(Boolean).join(', ')
   }
   if (draft instanceof FireDraft) return `${phase}, ${draft.actors.length === 1 ? 'one stack' : `${draft.actors.length} stacks`} can fire`
+  if (draft instanceof DriveDraft && draft.vehicle)
+    return `${factors(mpLeft(s, draft.vehicle))} of ${vehicleTypeOf(s, draft.vehicle).mp} MP left`
   if (draft instanceof MoveDraft && draft.mfLeft !== null) return `${draft.mfLeft / 2} movement factors left`
   if (draft instanceof MoveDraft) return `${phase}, ${draft.actors.length === 1 ? 'one stack' : `${draft.actors.length} stacks`} can move`
   return phase

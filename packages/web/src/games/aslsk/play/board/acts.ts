@@ -1,5 +1,10 @@
 /** What a click on the board means for the draft, and what the board shows of a move. */
-import { describeStack, type Place } from '@firegroup/aslsk'
+import { describeStack, type Place, type Vehicle } from '@firegroup/aslsk'
+import { bearingOf } from '../../../../board/facing/facing.ts'
+import type { PathStep } from '../../../../board/pieces/PathOverlay.tsx'
+import { percent } from '../../../../play/controller/draft.ts'
+import type { PlannedPath } from '../../../hex.ts'
+import { DriveDraft } from '../drafts/drive-draft.ts'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import { MoveDraft } from '../drafts/move-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
@@ -21,9 +26,10 @@ export function isAimedAt({ draft }: AslskDesk, hex: Place): boolean {
   return draft?.path.at(-1) === hex || (draft?.lines.some(({ to }) => to === hex) ?? false)
 }
 
-export function pathOf(desk: AslskDesk): { from: Place; steps: { hex: Place; label: string; sub?: string }[] } | null {
+export function pathOf(desk: AslskDesk): PlannedPath | null {
   const { draft, reports } = desk
   const way = reports.length > 0 ? null : moverWay(desk)
+  if (draft instanceof DriveDraft && draft.vehicle) return reports.length > 0 ? null : drivePath(draft, draft.vehicle)
   if (way) return { from: way.from, steps: way.steps.map(({ hex, mf }) => ({ hex, label: factors(mf) })) }
   if (!(draft instanceof MoveDraft) || reports.length > 0 || draft.path.length === 0) return null
   const from = draft.at !== null && draft.at >= 0 ? draft.at : draft.path[0]!
@@ -36,6 +42,35 @@ export function pathOf(desk: AslskDesk): { from: Place; steps: { hex: Place; lab
     })),
   }
 }
+
+/** Circles for hexes that it enters, notes for what it does between them; all with the MP spent by then. */
+function drivePath(draft: DriveDraft, { at, spent, entry }: Vehicle): PlannedPath | null {
+  if (draft.legs.length === 0) return null
+  const steps: (PathStep & { readonly notes: string[] })[] = []
+  const notes: string[] = []
+  for (const [i, { kind, place, vca, spent: by, bogs }] of draft.legs.entries()) {
+    const mp = factors(spent + by)
+    if (kind === 'enter')
+      steps.push({
+        hex: place,
+        label: mp,
+        facing: bearingOf(vca),
+        notes: bogs === null ? [] : [`bogs ${percent(bogs / 36)}`],
+        ...seenWords(draft, i),
+      })
+    else (steps.at(-1)?.notes ?? notes).push(`${NOTES[kind]} ${mp}`)
+  }
+  const last = steps.pop()
+  return { from: at >= 0 ? at : (last?.hex ?? entry), steps: last ? [...steps, { ...last, aside: true }] : [], notes }
+}
+
+/** The side that the worst shooter sees there, and what he can do. */
+function seenWords(draft: DriveDraft, leg: number): Pick<PathStep, 'sub' | 'subTone'> {
+  const worst = draft.threatsTo(leg)?.[0]
+  return worst ? { sub: `${worst.hull} ${percent(worst.harm)}`, subTone: worst.hull } : {}
+}
+
+const NOTES = { start: 'START', turn: 'turn', stop: 'STOP' } as const
 
 /** A counter of a fanned stack was chosen. */
 export function memberChosen(desk: AslskDesk, id: string): void {
@@ -50,6 +85,7 @@ export function memberChosen(desk: AslskDesk, id: string): void {
   if (draft instanceof FireDraft) draft.toggleUnit(number)
   else if (draft instanceof SetupDraft && draft.heldWeapon !== null) desk.attempt(() => draft.giveTo(number))
   else if (draft instanceof SetupDraft) draft.hold([number])
+  else if (draft instanceof DriveDraft && (draft.vehicle || s.units[number]!.vehicle)) draft.toggleUnit(number)
   else if (draft instanceof MoveDraft) {
     const unit = s.units[number]!
     if (draft.at !== unit.at) desk.choosePlace(unit.at)

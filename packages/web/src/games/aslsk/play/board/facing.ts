@@ -5,6 +5,7 @@ import type { Turnable } from '../../../../board/facing/Dial.tsx'
 import { turned } from '../../../../board/facing/facing.ts'
 import type { HexDraft } from '../../../../play/controller/draft.ts'
 import type { BarAct } from '../../../game.ts'
+import { DriveDraft } from '../drafts/drive-draft.ts'
 import { hasTurret, pivotsOf } from '../drafts/pivot.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
 import type { AslskDesk } from '../kinds.ts'
@@ -58,10 +59,20 @@ function vehicleArcs(s: AslskState, unit: Unit, draft: HexDraft | null, seat: st
 }
 
 export function arcsOf(desk: AslskDesk, at: Place | 'everywhere'): readonly Arc[] {
-  const turning = turnablesOf(desk).map(({ id }) => id)
-  return allArcs(desk)
-    .filter(({ id, hex }) => at === 'everywhere' || hex === at || turning.includes(id))
-    .map(({ id: _, ...arc }) => arc)
+  const turning = turnablesOf(desk)
+  const known = allArcs(desk)
+  const drives = desk.draft instanceof DriveDraft && desk.draft.vehicle !== null
+  // a driver wants to know what points at him, and where he points himself only when he looks at it
+  const wanted = ({ hex, tone }: Arc): boolean => at === 'everywhere' || hex === at || (drives && tone === 'enemy')
+  const others = known.filter((arc) => wanted(arc) && !turning.some(({ id }) => id === arc.id))
+  const turned = turning.map(({ id, hex, towards, part }): OwnedArc => {
+    const range = known.find((each) => each.id === id)?.range ?? FAR
+    return { id, hex, spine: towards, range, tone: part === 'turret' ? 'turret' : 'own' }
+  })
+  const apart = turned.filter(
+    ({ tone, spine }) => tone === 'own' || turned.every((other) => other.tone === 'turret' || other.spine !== spine),
+  )
+  return [...others, ...apart.filter(({ hex }) => !drives || at === 'everywhere' || at === hex)].map(({ id: _, ...arc }) => arc)
 }
 
 /** What of the chosen can be turned. */
@@ -82,23 +93,46 @@ export function facingActs(desk: AslskDesk): readonly BarAct[] {
     { icon: 'turnLeft', label: 'Turn left', key: ',', act: () => turnBy(desk, 'hull', -1) },
     { icon: 'turnRight', label: 'Turn right', key: '.', act: () => turnBy(desk, 'hull', 1) },
     ...(hatchOf(desk) === null ? [] : [{ icon: 'hatch', label: 'Hatch', key: 'u', act: () => toggleHatch(desk) } as const]),
+    ...(desk.draft instanceof DriveDraft ? [{ icon: 'stop', label: 'Stop', key: 'j', act: () => toggleStop(desk) } as const] : []),
   ]
+}
+
+export function toggleStop(desk: AslskDesk): boolean {
+  const { draft } = desk
+  if (!(draft instanceof DriveDraft) || !draft.vehicle) return false
+  desk.attempt(() => draft.toggleStop())
+  return true
 }
 
 /** The vehicle whose hatches can be opened or closed. */
 function hatchOf({ s, draft }: AslskDesk): number | null {
+  if (draft instanceof DriveDraft) return draft.vehicle?.id ?? null
   return draft instanceof SetupDraft ? (draft.turning.find((id) => s.units[id]!.vehicle) ?? null) : null
 }
 
 export function toggleHatch(desk: AslskDesk): boolean {
   const unit = hatchOf(desk)
+  if (desk.draft instanceof DriveDraft) return unit !== null && moveHatch(desk, desk.draft)
   if (unit !== null) desk.attempt((draft) => (draft instanceof SetupDraft ? draft.toggleHatch(unit) : null))
   return unit !== null
 }
 
+/** On the move it is decided at once: others may answer it. */
+function moveHatch(desk: AslskDesk, draft: DriveDraft): boolean {
+  const { hatch } = draft
+  if (!hatch) return false
+  if (hatch.problem) desk.attempt(() => hatch.problem)
+  else desk.decide(hatch.decision)
+  return true
+}
+
 /** Turns what is chosen by one hexspine; false where nothing can be. */
 export function turnBy(desk: AslskDesk, part: Turnable['part'], by: 1 | -1): boolean {
-  const one = turnablesOf(desk).find((each) => each.part === part)
-  one?.turn(turned(one.towards, by))
-  return one !== undefined
+  if (!turnablesOf(desk).some((each) => each.part === part)) return false
+  // from where it points when its turn has come: keys may be quicker than the table
+  desk.attempt((draft) => {
+    const pivot = pivotsOf(draft).find((each) => each.part === part)
+    return pivot ? pivot.turn(turned(pivot.towards, by)) : null
+  })
+  return true
 }

@@ -7,6 +7,7 @@ import { PossibleShot } from '../../../../play/reaction/PossibleShot.tsx'
 import type { HexParts } from '../../../hex.ts'
 import { KEYS } from '../../keys.ts'
 import { CombatDraft } from '../drafts/combat-draft.ts'
+import { DriveDraft } from '../drafts/drive-draft.ts'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import { MoveDraft } from '../drafts/move-draft.ts'
 import { lineThatCounts } from '../drafts/which-line.ts'
@@ -14,8 +15,9 @@ import { duelOf, duelReported } from '../duel.tsx'
 import type { AslskDesk } from '../kinds.ts'
 import { placesOf } from '../words.ts'
 import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
+import { DriveRings, DriveWords } from './DriveThreats.tsx'
 import { FireLine } from './FireLine.tsx'
-import { arcsOf, toggleHatch, turnablesOf, turnBy } from './facing.ts'
+import { arcsOf, toggleHatch, toggleStop, turnablesOf, turnBy } from './facing.ts'
 import { Struck, StruckWords } from './Struck.tsx'
 import { brightHexes, snapshot } from './snapshot.ts'
 
@@ -31,6 +33,9 @@ export const board: HexParts<AslskState, AslskEvent> = {
     return <FireLine s={s} {...line} part={part} counts={counting === null || counting === line.from} />
   },
   overlay: (desk) => {
+    const { draft, s } = desk
+    if (draft instanceof DriveDraft && draft.vehicle && desk.reports.length === 0)
+      return <DriveRings s={s} draft={draft} vehicle={draft.vehicle} />
     const lit = brightHexes(desk)
     return (
       <>
@@ -39,7 +44,11 @@ export const board: HexParts<AslskState, AslskEvent> = {
       </>
     )
   },
-  above: (desk) => <StruckWords desk={desk} />,
+  above: (desk) => {
+    const { draft, s, reports } = desk
+    if (draft instanceof DriveDraft && draft.vehicle && reports.length === 0) return <DriveWords s={s} draft={draft} />
+    return <StruckWords desk={desk} />
+  },
   duel: (desk) => {
     if (desk.reports.length > 0) return duelReported(desk)
     return desk.draft instanceof CombatDraft ? duelOf(desk, desk.draft) : null
@@ -65,6 +74,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
     turnLeft: () => turnBy(desk, 'hull', -1),
     turnRight: () => turnBy(desk, 'hull', 1),
     hatch: () => toggleHatch(desk),
+    stop: () => toggleStop(desk),
     turretLeft: () => turnBy(desk, 'turret', -1),
     turretRight: () => turnBy(desk, 'turret', 1),
   })),

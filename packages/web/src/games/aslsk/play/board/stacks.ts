@@ -4,6 +4,7 @@ import type { CounterView, RingTone, StackView } from '../../../../board/pieces/
 import type { Mood } from '../../../../counters/Counter.tsx'
 import type { HexDraft, HexMark } from '../../../../play/controller/draft.ts'
 import { byRank, loose, lyingAbout, stacked, unitView, weaponView } from '../../views.ts'
+import { DriveDraft } from '../drafts/drive-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
 import { plannedArc, plannedStance } from './facing.ts'
 
@@ -72,7 +73,15 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
       ...(tagged?.label !== undefined ? { tag: tagged.label, ...toneOf(tagged) } : {}),
     })
   }
-  return [...stacks, ...lyingAbout(s)]
+  return [...stacks, ...lyingAbout(s), ...plannedVehicle(s, draft)]
+}
+
+/** Where a vehicle would be at the end of its way, as it would point there. */
+function plannedVehicle(s: AslskState, draft: HexDraft | null): StackView[] {
+  if (!(draft instanceof DriveDraft) || !draft.vehicle || draft.path.length === 0) return []
+  const { place, vca, tca, stopped } = draft.end!
+  const view = unitView(s, draft.vehicle, { vca, tca, motion: !stopped })
+  return [{ hex: place, side: 'plan', counters: [{ ...view, id: 'plan', planned: true, words: `planned: ${view.words}` }] }]
 }
 
 /** What a mover has spent is no odds; those who would fire show theirs as the target else does. */

@@ -10,6 +10,9 @@ import { outOfReach } from './out-of-reach.ts'
 export type Mode = 'assault' | 'double' | undefined
 type Step = Extract<MoveDecision, { type: 'step' }>
 
+/** What can be done besides a step. */
+export type Activity = Exclude<MoveDecision, Step | { type: 'end' }>
+
 /** What is left of a plan after one of its steps was taken. */
 export interface Carry {
   readonly units: readonly number[]
@@ -33,39 +36,48 @@ export class MoveDraft implements HexDraft {
   path: readonly Place[] = []
   /** The step under way goes through the trees of a road hex rather than along the road. */
   offRoad = false
-  readonly #desk: AslskDesktop
+  protected readonly desk: AslskDesktop
   #candidates: readonly MoveDecision[] | undefined
   #reach: readonly Reachable[] = []
   #risks = new Map<Place, Risk>()
 
-  constructor(desk: AslskDesktop, carry: Carry | null) {
-    this.#desk = desk
-    const moving = (desk.question.about as { moving: readonly { unit: number }[] }).moving.map(({ unit }) => unit)
+  constructor(desk: AslskDesktop) {
+    this.desk = desk
+  }
+
+  /** Whoever is on the move goes on, by what is left of the plan. */
+  begin(carry: Carry | null): this {
+    const moving = this.moving.map(({ unit }) => unit)
     if (moving.length > 0) {
       const first = this.s.units[carry?.units.find((id) => moving.includes(id)) ?? moving[0]!]!
-      this.#select(moving.filter((id) => this.s.units[id]!.at === first.at && (!carry || carry.units.includes(id))))
-      if (this.units.length === 0) this.#select([first.id])
+      this.select(moving.filter((id) => this.s.units[id]!.at === first.at && (!carry || carry.units.includes(id))))
+      if (this.units.length === 0) this.select([first.id])
       if (carry && carry.path.length > 0 && this.#canStep(carry.path[0]!)) this.path = carry.path
     }
+    return this
+  }
+
+  /** Who is on the move, and what they have left, in halves. */
+  protected get moving(): readonly { readonly unit: number; readonly left: number }[] {
+    return (this.desk.question.about as { moving: readonly { unit: number; left: number }[] }).moving
   }
 
   get s(): AslskState {
-    return this.#desk.s
+    return this.desk.s
   }
 
   get candidates(): readonly MoveDecision[] {
-    this.#candidates ??= this.#desk.question.candidates() as readonly MoveDecision[]
+    this.#candidates ??= this.desk.question.candidates() as readonly MoveDecision[]
     return this.#candidates
   }
 
   /** Who is on the move already: they must end their move before others begin. */
   get isUnderWay(): boolean {
-    return (this.#desk.question.about as { moving: readonly unknown[] }).moving.length > 0
+    return this.moving.length > 0
   }
 
   get mfLeft(): number | null {
-    const moving = (this.#desk.question.about as { moving: readonly { unit: number; left: number }[] }).moving
-    const mine = moving.filter(({ unit }) => this.units.includes(unit)).map(({ left }) => left)
+    const mine = this.moving.filter(({ unit }) => this.units.includes(unit)).map(({ left }) => left)
     return mine.length > 0 ? Math.min(...mine) : null
   }
 
@@ -78,7 +90,7 @@ export class MoveDraft implements HexDraft {
     const first = this.units.length > 0 ? this.s.units[this.units[0]!]! : null
     if (!first) return []
     return this.s.units.filter(
-      (unit) => unit.side === first.side && unit.at === first.at && (unit.at >= 0 || unit.entry === first.entry) && this.#able.has(unit.id),
+      (unit) => unit.side === first.side && unit.at === first.at && (unit.at >= 0 || unit.entry === first.entry) && this.able.has(unit.id),
     )
   }
 
@@ -95,12 +107,12 @@ export class MoveDraft implements HexDraft {
   setMode(mode: Mode): void {
     this.mode = mode
     this.path = mode === 'assault' ? this.path.slice(0, 1) : this.path
-    this.#select(this.units)
+    this.select(this.units)
   }
 
   get problems(): readonly Problem[] {
     const step = this.#step(this.path[0])
-    return step ? this.#desk.question.problems(step) : LEGAL
+    return step ? this.desk.question.problems(step) : LEGAL
   }
 
   get ready(): Ready | null {
@@ -116,8 +128,8 @@ export class MoveDraft implements HexDraft {
   }
 
   /** What else these units can do: smoke, recovery, charges, drops, exits, stopping. */
-  get activities(): readonly Exclude<MoveDecision, Step | { type: 'end' }>[] {
-    return this.candidates.filter((each): each is Exclude<MoveDecision, Step | { type: 'end' }> => {
+  get activities(): readonly Activity[] {
+    return this.candidates.filter((each): each is Activity => {
       if (each.type === 'step' || each.type === 'end' || each.type === 'reveal' || each.type === 'push') return false
       if (each.type === 'drop' || each.type === 'ordnance') return this.units.includes(this.s.weapons[each.weapon]!.owner)
       if (each.type === 'banzai') return this.units.includes(each.leader)
@@ -144,7 +156,7 @@ export class MoveDraft implements HexDraft {
   }
 
   get actors(): readonly Place[] {
-    return unique([...this.#able].map((id) => this.s.units[id]!).map((unit) => (unit.at >= 0 ? unit.at : unit.entry)))
+    return unique([...this.able].map((id) => this.s.units[id]!).map((unit) => (unit.at >= 0 ? unit.at : unit.entry)))
       .filter((place) => place >= 0)
       .sort((a, b) => a - b)
   }
@@ -175,15 +187,15 @@ export class MoveDraft implements HexDraft {
         this.#reach.find((each) => (longer ? samePath(each.path, longer) : false)) ?? this.#reach.find((each) => each.place === place)
       if (way) {
         this.path = way.path
-        this.#desk.changed()
+        this.desk.changed()
         return null
       }
     }
-    const own = this.s.units.filter((unit) => (unit.at === place || (unit.at < 0 && unit.entry === place)) && this.#able.has(unit.id))
+    const own = this.s.units.filter((unit) => (unit.at === place || (unit.at < 0 && unit.entry === place)) && this.able.has(unit.id))
     if (own.length > 0) {
       this.path = []
       if (!this.isUnderWay) this.mode = undefined
-      this.#selectTogether(own)
+      this.selectTogether(own)
       return null
     }
     return this.#whyNot(place)
@@ -193,7 +205,7 @@ export class MoveDraft implements HexDraft {
   toggleUnit(id: number): void {
     const next = this.units.includes(id) ? this.units.filter((each) => each !== id) : [...this.units, id]
     this.path = []
-    this.#select(next.length > 0 ? next : [id])
+    this.select(next.length > 0 ? next : [id])
   }
 
   remember(): () => void {
@@ -214,12 +226,12 @@ export class MoveDraft implements HexDraft {
     else if (this.units.length > 0 && !this.isUnderWay) this.units = []
     else return false
     if (this.units.length === 0) this.#reach = []
-    this.#desk.changed()
+    this.desk.changed()
     return true
   }
 
   #ableCache: Set<number> | undefined
-  get #able(): Set<number> {
+  get able(): ReadonlySet<number> {
     this.#ableCache ??= new Set(
       this.candidates.flatMap((each) => ('units' in each && each.type !== 'stop' ? each.units : 'unit' in each ? [each.unit] : [])),
     )
@@ -227,13 +239,13 @@ export class MoveDraft implements HexDraft {
   }
 
   /** The whole stack if it can go together, else its first. */
-  #selectTogether(own: readonly Unit[]): void {
+  protected selectTogether(own: readonly Unit[]): void {
     const ids = own.map(({ id }) => id)
-    this.#select(ids)
-    if (this.#reach.length === 0 && ids.length > 1) this.#select(ids.slice(0, 1))
+    this.select(ids)
+    if (this.#reach.length === 0 && ids.length > 1) this.select(ids.slice(0, 1))
   }
 
-  #select(units: readonly number[]): void {
+  protected select(units: readonly number[]): void {
     this.units = units
     this.#risks = new Map()
     const movers = units.map((id) => this.s.units[id]!)
@@ -241,12 +253,12 @@ export class MoveDraft implements HexDraft {
     const places = new Set(this.#reach.map(({ place }) => place))
     if (this.path.some((place) => !places.has(place))) this.path = []
     if (this.#reach.length > 0 && this.tellsRisk)
-      this.#desk.trickle({ units, mode: this.#freshMode() } satisfies AskRisk, (part) => {
+      this.desk.trickle({ units, mode: this.#freshMode() } satisfies AskRisk, (part) => {
         const risk = part as Risk
         this.#risks.set(risk.place, risk)
-        this.#desk.changed()
+        this.desk.changed()
       })
-    this.#desk.changed()
+    this.desk.changed()
   }
 
   #freshMode(): Mode {
@@ -267,7 +279,7 @@ export class MoveDraft implements HexDraft {
 
   #canStep(to: Place): boolean {
     const step = this.#step(to)
-    return step !== null && this.#desk.question.problems(step).length === 0
+    return step !== null && this.desk.question.problems(step).length === 0
   }
 
   #modeProblem(mode: Mode): Problem | null {
@@ -276,7 +288,7 @@ export class MoveDraft implements HexDraft {
     // all at once: what has to be asked for takes one moment, not six
     const found = places
       .filter((to) => to >= 0)
-      .map((to) => this.#desk.question.problem({ type: 'step', units: [...this.units], to: nameOf(this.s, to), ...(mode ? { mode } : {}) }))
+      .map((to) => this.desk.question.problem({ type: 'step', units: [...this.units], to: nameOf(this.s, to), ...(mode ? { mode } : {}) }))
     return found.includes(null) ? null : (found[0] ?? null)
   }
 
@@ -284,14 +296,14 @@ export class MoveDraft implements HexDraft {
     const name = nameOf(this.s, place)
     const [first] = this.units
     if (first === undefined) {
-      const own = this.s.units.find((unit) => unit.at === place && unit.side === this.#desk.seat)
+      const own = this.s.units.find((unit) => unit.at === place && unit.side === this.desk.seat)
       if (!own) return { message: `None of your units is in ${name}. Choose a stack that shall move.` }
       const to = this.s.setting.map.grid.neighbours(place).find((each) => each >= 0)
-      const problem = to === undefined ? undefined : this.#desk.question.problem({ type: 'step', units: [own.id], to: nameOf(this.s, to) })
+      const problem = to === undefined ? undefined : this.desk.question.problem({ type: 'step', units: [own.id], to: nameOf(this.s, to) })
       return problem ?? { message: `Nobody in ${name} can move now.` }
     }
     const adjacent = this.at !== null && this.at >= 0 && this.s.setting.map.grid.distance(this.at, place) === 1
-    const problem = adjacent ? this.#desk.question.problem(this.#step(place)!) : undefined
+    const problem = adjacent ? this.desk.question.problem(this.#step(place)!) : undefined
     if (problem) return problem
     return outOfReach(this.s, this.units, place, this.#freshMode())
   }

@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
 import { Problems } from '../../../../play/dock/parts.tsx'
+import { DriveDraft } from '../drafts/drive-draft.ts'
 import type { Mode, MoveDraft } from '../drafts/move-draft.ts'
 import { factors, riskWords } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
+import { DriveView } from './DriveView.tsx'
 import { Mates, Stacks } from './stacks.tsx'
 
 const MODES: readonly { readonly mode: Mode; readonly name: string; readonly says: string; readonly key: string }[] = [
@@ -18,6 +20,13 @@ const MODES: readonly { readonly mode: Mode; readonly name: string; readonly say
 
 export function MoveView({ desk, draft }: { readonly desk: AslskDesk; readonly draft: MoveDraft }): ReactNode {
   if (draft.units.length === 0) return <Movers desk={desk} draft={draft} />
+  if (draft instanceof DriveDraft && draft.vehicle)
+    return (
+      <>
+        <DriveView desk={desk} draft={draft} vehicle={draft.vehicle} />
+        <Activities desk={desk} draft={draft} />
+      </>
+    )
   return (
     <>
       {!draft.isUnderWay && (
@@ -127,7 +136,7 @@ function Activities({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): Rea
     <section className="table-panel">
       {others.length > 0 && (
         <>
-          <h2>Instead of a step</h2>
+          <h2>{draft instanceof DriveDraft && draft.vehicle ? 'What else it can do' : 'Instead of a step'}</h2>
           <ul className="play-offers">
             {others.map((decision) => {
               const preview = previewOf(decision)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { table } from '../../../../test/table.ts'
+import type { Vehicle } from '../../../units/units.ts'
+import { vehicleReach } from './reach.ts'
+import { vehicleRisk } from './risk.ts'
+
+/** A tank that drives past a Gun: it points to the northeast at first. */
+function pastAGun(more = '') {
+  const t = table(`C5 German: tank=ge-pzivh vca0 tca0${more}     G5 US: crew=2-2-8 crew, gun=am-AT57L ca4`, {
+    phase: 'movement',
+    attacker: 'axis',
+  })
+  const tank = t.u('tank') as Vehicle
+  const way = (hex: string, vca?: number) =>
+    vehicleReach(t.state, tank)
+      .filter(({ place, vca: points }) => place === t.state.setting.map.grid.indexOf(hex) && (vca === undefined || points === vca))
+      .sort((a, b) => a.mp - b.mp)[0]!
+  return { t, tank, way }
+}
+
+test('a way is gone on from where a plan has come to, by what it has left then', () => {
+  const { t, tank, way } = pastAGun()
+  const first = way('C4')
+  const onward = vehicleReach(t.state, tank, first.path)
+  const further = onward.find(({ place }) => place === t.state.setting.map.grid.indexOf('C3'))!
+  expect(further.path.slice(0, first.path.length)).toEqual(first.path)
+  expect(further.mp).toBe(first.mp + 2)
+  expect(further.left).toBe(first.left - 2)
+})
+
+test('every expenditure is told who could answer it, with the side that he sees', () => {
+  const { t, tank, way } = pastAGun()
+  const { path } = way('C4')
+  const risks = [...vehicleRisk(t.state, tank, path)]
+  expect(risks).toHaveLength(path.length)
+  expect(path.map(({ kind }) => kind)).toEqual(['start', 'enter'])
+  const [start, enter] = risks.map(([worst]) => worst!)
+  expect(start).toMatchObject({ weapon: t.weapon('gun'), from: t.u('crew').at, hull: 'front', turret: 'front', turns: false })
+  // a moving target is harder to hit
+  expect(start!.harm).toBeGreaterThan(enter!.harm)
+  expect(enter!.harm).toBeGreaterThan(0)
+})
+
+test('turning shows another side, the turret by itself; a stop is asked about like any expenditure', () => {
+  const { t, tank, way } = pastAGun()
+  const path = way('C5', 4).path
+  const turret = path.map((leg) => ({ ...leg, tca: 1 }))
+  const last = (legs: typeof turret) => [...vehicleRisk(t.state, tank, legs)].at(-1)![0]!
+  expect(last(path.map((leg) => ({ ...leg, tca: leg.vca })))).toMatchObject({ hull: 'rear', turret: 'rear' })
+  expect(last(turret)).toMatchObject({ hull: 'rear', turret: 'front' })
+  const end = path.at(-1)!
+  const stopped = [...vehicleRisk(t.state, tank, [...path, { ...end, kind: 'stop', mp: 2, spent: end.spent + 2 }])]
+  expect(stopped).toHaveLength(path.length + 1)
+})
+
+test('nothing is told where lines of sight are checked only by firing, nor beyond what can be driven', () => {
+  const { t, tank, way } = pastAGun()
+  const { path } = way('C4')
+  const there = path.at(-1)!
+  expect([...vehicleRisk(t.state, tank, [...path, { ...there, place: t.state.setting.map.grid.indexOf('H1') }])]).toHaveLength(path.length)
+  const declared = { ...t.state, setting: { ...t.state.setting, options: { ...t.state.setting.options, losChecks: 'declared' as const } } }
+  expect([...vehicleRisk(declared, tank, path)]).toEqual([])
+})

@@ -1,0 +1,134 @@
+import type { AslskEvent, AslskState } from '@firegroup/aslsk'
+import { expect, test } from 'vitest'
+import { type HexDraft, nameOf, placeOf } from '../../../play/controller/draft.ts'
+import { type AtDesk, look, rest, sitDown, triedAndPutBack } from '../../../play/testing/hands.ts'
+import { us } from '../learn/lessons/ground.ts'
+import type { AskDrive } from '../queries.ts'
+import { TANK, tankSituation } from '../testing/tank-situation.ts'
+import { thinking } from '../thinking.ts'
+import { memberChosen, pathOf } from './board/acts.ts'
+import { arcsOf, toggleStop, turnablesOf, turnBy } from './board/facing.ts'
+import { snapshot } from './board/snapshot.ts'
+import { DriveDraft } from './drafts/drive-draft.ts'
+import { play } from './index.tsx'
+import type { AslskDesk } from './kinds.ts'
+
+interface AtWheel extends Pick<AtDesk<AslskState, AslskEvent, HexDraft>, 'game' | 'sent'> {
+  readonly desk: AslskDesk
+  readonly drive: () => DriveDraft
+  readonly choose: (hex: string) => Promise<void>
+}
+
+async function atWheel(more: object = {}): Promise<AtWheel> {
+  const { desk, game, sent } = await sitDown(play, { situation: tankSituation(more) }, 'drive')
+  const drive = (): DriveDraft => {
+    if (!(desk.draft instanceof DriveDraft)) throw new Error(`A ${desk.draft?.view} draft, and no vehicle.`)
+    return desk.draft
+  }
+  const choose = async (hex: string): Promise<void> => {
+    desk.choosePlace(placeOf(desk.s, hex))
+    await desk.settled()
+  }
+  return { desk, game, sent, drive, choose }
+}
+
+const told = ({ desk, drive }: AtWheel): string[] =>
+  drive().legs.map(({ kind, place, spent }) => `${kind} ${nameOf(desk.s, place)} ${spent / 2}`)
+
+test('a tank is chosen before the men of its hex, who are chosen next', async () => {
+  const { desk, drive, choose } = await atWheel()
+  await choose('L6')
+  expect(drive().vehicle?.id).toBe(TANK)
+  await choose('L6')
+  expect(drive().units).toEqual([1])
+  memberChosen(desk, `u${TANK}`)
+  expect(drive().units).toEqual([TANK])
+})
+
+test('its way is planned with its start and its turns, and each with the MP spent by then', async () => {
+  const wheel = await atWheel()
+  await wheel.choose('L6')
+  await wheel.choose('J6')
+  expect(told(wheel)).toEqual(['start L6 1', 'enter K6 2', 'enter J6 3'])
+  await wheel.choose('J5')
+  expect(told(wheel).slice(0, 3)).toEqual(['start L6 1', 'enter K6 2', 'enter J6 3'])
+  expect(told(wheel).slice(3)).toEqual(['turn J6 4', 'enter J5 5'])
+  expect(pathOf(wheel.desk)).toMatchObject({
+    notes: ['START 1'],
+    steps: [{ label: '2' }, { label: '3', notes: ['turn 4'] }, { label: '5', aside: true, facing: 330 }],
+  })
+  const planned = snapshot(wheel.desk).stacks.find(({ side }) => side === 'plan')!
+  expect(planned.counters[0]).toMatchObject({ planned: true, face: { form: 'vehicle', hull: 330 } })
+  wheel.desk.back()
+  expect(told(wheel).at(-1)).toBe('turn J6 4')
+})
+
+test('keys turn hull and turret at the end of the way; the hull costs MP, the turret none', async () => {
+  const wheel = await atWheel()
+  const { desk, drive, choose } = wheel
+  await choose('L6')
+  desk.attempt(() => drive().turnTurret(5))
+  await desk.settled()
+  expect(desk.refusal?.message).toMatch(/turns with MP/)
+  await choose('J6')
+  turnBy(desk, 'hull', 1)
+  turnBy(desk, 'hull', 1)
+  turnBy(desk, 'turret', -1)
+  await desk.settled()
+  expect(told(wheel).slice(-2)).toEqual(['turn J6 4', 'turn J6 5'])
+  expect(drive().end).toMatchObject({ vca: 0, tca: 5 })
+  expect(turnablesOf(desk)).toMatchObject([
+    { part: 'hull', from: 4, towards: 0, cost: '2 MP to turn' },
+    { part: 'turret', towards: 5 },
+  ])
+  turnBy(desk, 'hull', -1)
+  await desk.settled()
+  expect(told(wheel).at(-1)).toBe('turn J6 4')
+})
+
+test('one expenditure is taken at a time, and the way goes on; J stops at its end', async () => {
+  const { units } = tankSituation()
+  const wheel = await atWheel({ units: [...units.slice(0, 2), us('6-6-6', 'A9', { broken: true, dm: true })], weapons: [] })
+  const { desk, game, drive, choose } = wheel
+  await choose('L6')
+  await choose('K6')
+  expect(toggleStop(desk)).toBe(true)
+  await desk.settled()
+  expect(told(wheel)).toEqual(['start L6 1', 'enter K6 2', 'stop K6 3'])
+  for (const label of ['Start, 1 MP', 'Drive into K6, 1 MP', 'Stop in K6, 1 MP']) {
+    expect((await look(desk, () => drive().ready))?.label).toBe(label)
+    desk.confirm()
+    await rest(desk)
+  }
+  const tank = game().state.units[TANK]!
+  expect([tank.at, tank.spent, tank.vehicle!.started]).toEqual([placeOf(desk.s, 'K6'), 6, false])
+})
+
+test('whoever points at it is shown while it drives, and what it shows to whom is asked for', async () => {
+  const { desk, drive, choose, sent } = await atWheel()
+  await choose('L6')
+  expect(arcsOf(desk, -1)).toMatchObject([{ tone: 'enemy', spine: 1 }])
+  await choose('J6')
+  const query = sent.flatMap((message) => ('query' in message ? [message.query as AskDrive] : [])).at(-1)!
+  expect(query.vehicle).toBe(TANK)
+  const parts = [...thinking.trickle!(desk.s, query)] as { leg: number; threats: { hull: string; harm: number }[] }[]
+  expect(parts.map(({ leg }) => leg)).toEqual(drive().legs.map((_, i) => i))
+  expect(parts[0]!.threats[0]).toMatchObject({ hull: 'front' })
+})
+
+test('what is out of reach says so, and whatever is tried is put back', async () => {
+  const { desk, drive, choose } = await atWheel()
+  await choose('L6')
+  await choose('A1')
+  expect(desk.refusal?.message).toMatch(/out of reach/)
+  await triedAndPutBack(desk, () => [drive().choosePlace(placeOf(desk.s, 'J6')), drive().toggleStop(), drive().back()])
+})
+
+test('what is left of a tank lies on as its wreck, pointing as it did', async () => {
+  const { desk } = await atWheel({ markers: [{ kind: 'wreck', at: 'K5', extra: TANK + 1 }] })
+  const wreck = snapshot(desk).stacks.find(({ side }) => side === 'wrecks')!
+  expect(wreck).toMatchObject({
+    hex: placeOf(desk.s, 'K5'),
+    counters: [{ face: { form: 'vehicle', wreck: true, hull: 270 }, words: 'wreck of a PzKpfw IVH' }],
+  })
+})

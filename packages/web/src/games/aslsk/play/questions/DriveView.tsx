@@ -1,0 +1,179 @@
+/** The way of a vehicle being planned: its hatches, where it stops, what each expenditure costs and which side it shows to whom. */
+import { type AslskState, typeOf, type Vehicle } from '@firegroup/aslsk'
+import type { ReactNode } from 'react'
+import { KeyHint } from '../../../../keys/KeyHint.tsx'
+import { nameOf, percent } from '../../../../play/controller/draft.ts'
+import { Problems } from '../../../../play/dock/parts.tsx'
+import type { DriveDraft } from '../drafts/drive-draft.ts'
+import { legWords, type PlannedLeg } from '../drafts/legs.ts'
+import { factors } from '../figures.ts'
+import type { AslskDesk } from '../kinds.ts'
+
+interface DriveViewProps {
+  readonly desk: AslskDesk
+  readonly draft: DriveDraft
+  readonly vehicle: Vehicle
+}
+
+export function DriveView({ desk, draft, vehicle }: DriveViewProps): ReactNode {
+  return (
+    <>
+      <div className="play-drive-head">
+        <Hatch desk={desk} draft={draft} vehicle={vehicle} />
+        <AtTheEnd desk={desk} draft={draft} />
+      </div>
+      <Problems problems={draft.problems} />
+      <Legs s={desk.s} draft={draft} vehicle={vehicle} />
+      <p className="play-dock-note">
+        {draft.tellsRisk
+          ? 'Each figure is the worst single shot at that expenditure. They may hold fire, or fire more than once.'
+          : 'Lines of sight are checked only by firing, so nobody tells who sees it.'}
+      </p>
+    </>
+  )
+}
+
+function Hatch({ desk, draft, vehicle }: DriveViewProps): ReactNode {
+  const { exposed } = vehicle.vehicle
+  const { hatch } = draft
+  const change = (to: boolean) => ({
+    'aria-pressed': exposed === to,
+    disabled: exposed !== to && (hatch?.problem ?? null) !== null,
+    title: exposed === to ? undefined : hatch?.problem?.message,
+    onClick: () => {
+      if (exposed !== to && hatch) desk.decide(hatch.decision)
+    },
+  })
+  return (
+    <fieldset className="play-drive-choice">
+      <legend>Hatch</legend>
+      <button type="button" {...change(false)}>
+        <strong>Buttoned</strong>
+        <span>road 1 MP</span>
+        {exposed && <KeyHint of="u" />}
+      </button>
+      <button type="button" {...change(true)}>
+        <strong>Exposed</strong>
+        <span>road ½ MP</span>
+        {!exposed && <KeyHint of="u" />}
+      </button>
+    </fieldset>
+  )
+}
+
+function AtTheEnd({ desk, draft }: Omit<DriveViewProps, 'vehicle'>): ReactNode {
+  const stops = draft.end?.stopped ?? false
+  const problem = draft.stopProblem
+  const set = (to: boolean) => ({
+    'aria-pressed': stops === to,
+    onClick: () => {
+      if (stops !== to) desk.attempt(() => draft.toggleStop())
+    },
+  })
+  return (
+    <fieldset className="play-drive-choice">
+      <legend>At the end</legend>
+      <button type="button" {...set(true)} disabled={!stops && problem !== null} title={problem?.message}>
+        <strong>Stop</strong>
+        <span>1 MP</span>
+        {!stops && <KeyHint of="j" />}
+      </button>
+      <button type="button" {...set(false)}>
+        <strong>Go on</strong>
+        <span>{factors(draft.leftAfter)} MP left</span>
+        {stops && <KeyHint of="j" />}
+      </button>
+    </fieldset>
+  )
+}
+
+function Legs({ s, draft, vehicle }: { readonly s: AslskState; readonly draft: DriveDraft; readonly vehicle: Vehicle }): ReactNode {
+  const { legs } = draft
+  if (legs.length === 0)
+    return (
+      <section className="table-panel">
+        <p>{emptyWords(s, draft, vehicle)}</p>
+      </section>
+    )
+  return (
+    <section className="table-panel">
+      <h2 className="play-panel-line">
+        <span>MP, step, who sees which side</span>
+        {draft.tellsRisk && <small>stopped or worse</small>}
+      </h2>
+      <ol className="play-steps play-drive-steps">
+        {legs.map((leg, i) => (
+          <li key={`${leg.kind} ${leg.place} ${leg.spent}`} className={draft.explained?.index === i ? 'is-looked' : undefined}>
+            <button type="button" onClick={() => draft.look(i)} onFocus={() => draft.look(i)} onPointerEnter={() => draft.look(i)}>
+              <i className={leg.kind === 'enter' ? '' : 'is-still'}>{factors(vehicle.spent + leg.spent)}</i>
+              <span>
+                <strong>{stepWords(s, leg, legs[i - 1]?.vca ?? vehicle.vehicle.vca)}</strong>
+                <small>
+                  {detailWords(leg, legs[i - 1], vehicle)}
+                  <Seen s={s} draft={draft} leg={i} />
+                </small>
+              </span>
+              <b className={toneOf(draft.harmAt(i))}>{harmWords(draft, i)}</b>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {draft.unharmed !== null && (
+        <p className="play-arrives">
+          <span>Unharmed if every step draws its worst shot</span>
+          <b className={draft.unharmed < 0.4 ? 'is-bad' : draft.unharmed > 0.7 ? 'is-good' : ''}>{percent(draft.unharmed)}</b>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** 'X6 front 14%', each shooter with the side of the hull that he sees. */
+function Seen({ s, draft, leg }: { readonly s: AslskState; readonly draft: DriveDraft; readonly leg: number }): ReactNode {
+  const threats = draft.threatsTo(leg)
+  if (!draft.tellsRisk) return null
+  if (threats === null) return <span className="play-drive-seen">looking …</span>
+  if (threats.length === 0) return <span className="play-drive-seen">no Gun can fire at it</span>
+  return threats.slice(0, 3).map(({ weapon, from, hull, harm, turns }) => (
+    <span key={weapon} className="play-drive-seen">
+      {nameOf(s, from)} {turns && 'must turn '}
+      <em className={`is-${hull}`}>{hull}</em> {percent(harm)}
+    </span>
+  ))
+}
+
+function harmWords(draft: DriveDraft, leg: number): string {
+  const harm = draft.harmAt(leg)
+  return harm === null ? '' : harm === 0 ? 'safe' : percent(harm)
+}
+
+const toneOf = (harm: number | null): string => (harm === null || harm <= 0.15 ? '' : harm <= 0.3 ? 'is-warm' : 'is-hot')
+
+function emptyWords(s: AslskState, draft: DriveDraft, unit: Vehicle): string {
+  const { vehicle } = unit
+  const name = `The ${typeOf(s, unit).label}`
+  if (vehicle.bog !== 'none') return `${name} is bogged. It must be freed first.`
+  if (vehicle.immobilized) return `${name} is immobilized.`
+  const count = draft.marks.filter(({ tone }) => tone === 'option').length
+  if (count === 0) return `${name} reaches no other hex.`
+  return `${count} hexes are within reach. Click one, or go there with the arrows and press Enter. Turns are planned along with the way; its handles, or , and . turn it at the end.`
+}
+
+/** 'CC6, road', 'START in DD5', 'Turn right to the west'. */
+function stepWords(s: AslskState, leg: PlannedLeg, before: number): string {
+  if (leg.kind === 'start') return `START in ${nameOf(s, leg.place)}`
+  if (leg.kind === 'stop') return `STOP in ${nameOf(s, leg.place)}`
+  if (leg.kind === 'turn') return legWords(s, leg, before)
+  return `${nameOf(s, leg.place)}, ${leg.by === 'road' ? 'road' : (s.setting.terrain[leg.place]?.name ?? '')}`
+}
+
+function detailWords(leg: PlannedLeg, before: PlannedLeg | undefined, { vehicle }: Vehicle): string {
+  const parts: string[] = []
+  if (leg.pays === 'half') parts.push('half its MP')
+  if (leg.pays === 'all' || leg.pays === 'minimum') parts.push('all MP, one hex')
+  if (leg.bogs !== null) parts.push(`bogs ${percent(leg.bogs / 36)}`)
+  const turret = before?.tca ?? vehicle.tca
+  const along = (turret + leg.vca - (before?.vca ?? vehicle.vca) + 6) % 6
+  if (leg.tca !== along) parts.push('turret turned')
+  return parts.length > 0 ? `${parts.join(', ')}. ` : ''
+}
