@@ -38,6 +38,7 @@ export type * from './scenario/types.ts'
 export type { Situation } from './situation/situation.ts'
 export {
   type AslskState,
+  type Expenditure,
   type Hex,
   type Hex as Place,
   type Location,

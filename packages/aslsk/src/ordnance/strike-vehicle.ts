@@ -13,7 +13,7 @@ import { type Vehicle, vehicleTypeOf } from '../units/units.ts'
 import { penetratorOf } from './at-vehicle.ts'
 import { criticalFp64, hitFp64 } from './effect.ts'
 import type { Shot } from './shot.ts'
-import { attackOf } from './to-hit.ts'
+import { attackAt } from './to-hit.ts'
 
 /** 7.9: a hit on the VTT, where its TH DR has struck. */
 export function strikeVehicle(g: Aslsk, shot: Shot, vehicle: Vehicle, places: readonly HitPlace[], critical: boolean): void {
@@ -23,7 +23,7 @@ export function strikeVehicle(g: Aslsk, shot: Shot, vehicle: Vehicle, places: re
   g.aside(
     vehicle,
     () => `struck ${figured.final}`,
-    () => hitVehicle(g, vehicle, figured, collateralOf(g.state, shot)),
+    () => hitVehicle(g, vehicle, figured, collateralOf(shot, vehicle)),
   )
 }
 
@@ -33,8 +33,8 @@ export function struckPlaces(s: AslskState, shot: Shot, vehicle: Vehicle, dr: Di
 }
 
 /** 7.12: the FP of weapon and ammunition, halved over an area. */
-function collateralOf(s: AslskState, shot: Shot): Collateral {
-  return { attack: attackOf(s, shot), fp64: hitFp64(shot) }
+function collateralOf(shot: Shot, vehicle: Vehicle): Collateral {
+  return { attack: attackAt(shot, [vehicle.id]), fp64: hitFp64(shot) }
 }
 
 /** 7.11: a hit on the ATT, by the effects DR that counts for everybody there. */
@@ -46,7 +46,7 @@ export function strikeArea(g: Aslsk, shot: Shot, vehicle: Vehicle, aspect: Aspec
       const figured = figureArea(g.state, shot, vehicle, critical)
       announce(g, figured, dr, '7.11')
       if (suffer(g, vehicle, areaKill(figured, dr.total, aspect), '7.11')) return
-      if (isCrewExposed(vehicle)) collateralAttack(g, vehicle, collateralOf(g.state, shot), dr)
+      if (isCrewExposed(vehicle)) collateralAttack(g, vehicle, collateralOf(shot, vehicle), dr)
     },
   )
 }
@@ -55,7 +55,7 @@ export function strikeArea(g: Aslsk, shot: Shot, vehicle: Vehicle, aspect: Aspec
 export function figureArea(s: AslskState, shot: Shot, vehicle: Vehicle, critical: boolean): Figured {
   const type = vehicleTypeOf(s, vehicle)
   const { least, most } = armourRange(type)
-  const cover = terrainCover(s, attackOf(s, shot), vehicle, shot.by.crew.at)
+  const cover = terrainCover(s, attackAt(shot, [vehicle.id]), vehicle, shot.by.crew.at)
   const modifiers = cover ? [critical ? { ...cover, value: -Math.abs(cover.value) } : cover] : []
   if (most <= AREA_ON_AFV.thin.most) modifiers.push({ rule: '7.11', label: 'thin armour', value: AREA_ON_AFV.thin.drm })
   if (least >= AREA_ON_AFV.thick.least) modifiers.push({ rule: '7.11', label: 'thick armour', value: AREA_ON_AFV.thick.drm })
@@ -63,7 +63,7 @@ export function figureArea(s: AslskState, shot: Shot, vehicle: Vehicle, critical
   const fp64 = critical ? criticalFp64(shot) : hitFp64(shot)
   const column = columnIndex(fp64)
   const groups = [{ units: [vehicle], modifiers, drm: total(modifiers), column }]
-  return { attack: { ...attackOf(s, shot), targets: [vehicle.id] }, parts: [], fp64, column, cowers: 0, groups }
+  return { attack: attackAt(shot, [vehicle.id]), parts: [], fp64, column, cowers: 0, groups }
 }
 
 /** 7.11: KIA destroys; K, or a DR one more than that, Shocks or immobilizes. */

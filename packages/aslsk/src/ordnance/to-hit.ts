@@ -71,13 +71,21 @@ function isCloseRange(s: AslskState, { target, vehicle }: Shot): boolean {
 
 /** The attack that a hit makes on the IFT. */
 export function attackOf(s: AslskState, shot: Shot): Attack {
+  return attackAt(
+    shot,
+    targetUnits(s, shot).map(({ id }) => id),
+  )
+}
+
+/** The same on those who are named: nobody is looked for, so that it holds in a part of a game too. */
+export function attackAt(shot: Shot, targets: Attack['targets']): Attack {
   const { occasion, at } = shot
   return {
     when: occasion.when,
     means: 'ordnance',
     by: occasion.side,
     at,
-    targets: targetUnits(s, shot).map(({ id }) => id),
+    targets,
     firers: [],
     directors: [],
     expenditure: occasion.expenditure,

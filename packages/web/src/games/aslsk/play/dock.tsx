@@ -1,5 +1,5 @@
 /** What the dock says of a game of the Starter Kit. */
-import { type AslskEvent, type AslskState, mpLeft, vehicleTypeOf } from '@firegroup/aslsk'
+import { type AslskEvent, type AslskState, type Expenditure, mpLeft, vehicleTypeOf } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
 import { ListDraft } from '../../../play/controller/list-draft.ts'
@@ -35,7 +35,13 @@ const DOES = {
   smoke: ['throws smoke in', 'throw smoke in'],
   recover: ['picks up a Weapon in', 'pick up a Weapon in'],
   placeDc: ['places a charge from', 'place a charge from'],
-} as const
+  push: ['pushes its Gun into', 'push their Gun into'],
+  start: ['starts in', 'start in'],
+  stop: ['stops in', 'stop in'],
+  delay: ['waits in', 'wait in'],
+  turn: ['turns in', 'turn in'],
+  dispense: ['lays smoke from', 'lay smoke from'],
+} as const satisfies Readonly<Record<Expenditure['kind'], readonly [string, string]>>
 const DEEDS: Readonly<Record<string, string>> = { fire: 'Fire', move: 'Move', advance: 'Advance' }
 
 export const dock: DockParts<AslskState, AslskEvent, HexDraft> = {

@@ -197,6 +197,30 @@ test('in the enemy’s move Guns stand among those who can answer, ranked by the
   expect(game().problems('axis', ready.decision)).toEqual([])
 })
 
+test('a tank that drives on is answered by Guns and by tanks, as a vehicle or as an area', async () => {
+  const { weapons } = TANKS
+  const units = TANKS.units.map((unit) => (unit.type === 'ru-T34M41' ? { ...unit, at: 'W7', vehicle: { vca: 1, tca: 1 } } : unit))
+  const at = await sitDown(play, { situation: gunSituation({ units, weapons, attacker: 'allied', phase: 'movement' }) }, 'shots')
+  const { desk, game } = at
+  for (const decision of [{ type: 'start', unit: 2 }, { type: 'hold' }, { type: 'drive', unit: 2, to: 'X6' }]) {
+    if (decision.type === 'hold' && desk.open?.question.kind !== 'firstFire') continue
+    desk.decide(decision)
+    await rest(desk)
+  }
+  const draft = desk.draft as OrdnanceDraft
+  expect(draft).toBeInstanceOf(OrdnanceDraft)
+  expect(play.dock.title(desk)).toBe('T-34 M41 moves into X6')
+  const replies = await look(desk, () => draft.replies)
+  expect(replies.flatMap(({ kind, option }) => (kind === 'shot' ? [(option.declared as ShotDeclaration).weapon] : [])).sort()).toEqual([
+    0, 1,
+  ])
+  for (const shot of draft.shots) {
+    const { hit } = await look(desk, () => draft.shotOf(shot))
+    expect(hit, JSON.stringify(shot)).toBeGreaterThanOrEqual(0)
+    expect(game().problems('axis', shot)).toEqual([])
+  }
+})
+
 /** Somebody has come into the Gun's sight. */
 async function moved(): Promise<AtDesk<AslskState, AslskEvent, HexDraft>> {
   const at = await sitDown(play, { situation: gunSituation({ attacker: 'allied', phase: 'movement' }) }, 'shots')

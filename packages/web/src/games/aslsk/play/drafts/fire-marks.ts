@@ -24,7 +24,9 @@ export function reactionMarks(draft: FireDraft): readonly HexMark[] {
   for (const { places: from, effect } of [...draft.replies].reverse()) if (from.length === 1) best.set(from[0]!, effect)
   const spent = Math.max(0, ...draft.movers.map((id) => s.units[id]?.spent ?? 0)) / 2
   return [
-    ...(at === null ? [] : [{ place: at, tone: 'target' as const, label: `${spent} MF` }]),
+    ...(at === null
+      ? []
+      : [{ place: at, tone: 'target' as const, label: `${spent} ${draft.movers.some((id) => s.units[id]?.vehicle) ? 'MP' : 'MF'}` }]),
     ...places.map((place): HexMark => ({ place, tone: 'selected', ...labelled(replyNow) })),
     ...[...best]
       .filter(([place]) => !places.includes(place))
