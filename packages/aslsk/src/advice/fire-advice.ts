@@ -10,6 +10,7 @@ import { isCloud, supplyOf } from '../ordnance/ammunition.ts'
 import { figureHit } from '../ordnance/effect.ts'
 import { shotRate } from '../ordnance/handling.ts'
 import { type FireIfe, figureIfe } from '../ordnance/ife.ts'
+import { blasts } from '../ordnance/shaped.ts'
 import { type ShotDeclaration, shotFrom } from '../ordnance/shot.ts'
 import { killBranches } from '../ordnance/shot-odds.ts'
 import { type AimedShot, aimed } from '../ordnance/to-hit.ts'
@@ -95,6 +96,7 @@ function shotPrice(s: AslskState, shot: ReturnType<typeof aimed>['shot']): numbe
   let price = SHELL_PRICE + (shot.intensive ? INTENSIVE_PRICE : 0)
   if (shot.occasion.expenditure) price += WEIGHTS.firstFire * (1 - shotRate(s, shot) / 6)
   if (crew.hidden) price += UNSEEN_PRICE
+  if (!shot.careful && blasts(s, shot)) price += BLAST_PRICE
   const { acquired } = weapon.ordnance
   if (acquired && acquiredDrm(s, shot) === 0) price -= ACQUIRED_PRICE * acquired.drm
   return price
@@ -141,6 +143,8 @@ const INTENSIVE_PRICE = 0.3
 /** To be seen, and for each -1 of Acquisition that is lost. */
 const UNSEEN_PRICE = 1
 const ACQUIRED_PRICE = 0.15
+/** 4.4.3: to be singed by one's own rocket. */
+const BLAST_PRICE = 1
 
 /** The chance of a DR at or under this. */
 function chanceOf(most: number): number {

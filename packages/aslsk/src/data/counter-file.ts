@@ -13,6 +13,7 @@ import {
   text,
 } from '@firegroup/kernel'
 import { counterId, nationId, orNull, provenanceFields } from './counter-fields.ts'
+import { type LatwEntry, latwEntry } from './latw.ts'
 import { type GunEntry, gunEntry, type VehicleEntry, vehicleEntry } from './ordnance-file.ts'
 
 /** Counter values as they stand in a file: ours is counters.json, and a player may supply one with the entries that he has corrected. */
@@ -21,6 +22,7 @@ export interface CounterFile {
   readonly leaders: readonly LeaderEntry[]
   readonly weapons: readonly WeaponEntry[]
   readonly mortars: readonly MortarEntry[]
+  readonly latw: readonly LatwEntry[]
   readonly guns: readonly GunEntry[]
   readonly vehicles: readonly VehicleEntry[]
 }
@@ -107,6 +109,7 @@ const file = record({
   leaders: optional(listOf(plain())),
   weapons: optional(listOf(plain())),
   mortars: optional(listOf(plain())),
+  latw: optional(listOf(plain())),
   guns: optional(listOf(plain())),
   vehicles: optional(listOf(plain())),
 })
@@ -122,6 +125,7 @@ export function readCounterFile(json: unknown, path = 'counters'): Reading<Count
     leaders: entries(given.leaders, 'leaders', leaderEntry, problems),
     weapons: entries(given.weapons, 'weapons', weaponEntry, problems),
     mortars: entries(given.mortars, 'mortars', mortarEntry, problems),
+    latw: entries(given.latw, 'latw', latwEntry, problems),
     guns: entries(given.guns, 'guns', gunEntry, problems),
     vehicles: entries(given.vehicles, 'vehicles', vehicleEntry, problems),
   }

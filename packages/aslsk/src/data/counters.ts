@@ -1,6 +1,7 @@
 import type { Problem, Reading } from '@firegroup/kernel'
 import { type LeaderEntry, type MmcEntry, readCounterFile, type WeaponEntry } from './counter-file.ts'
 import ourCounters from './counters.json' with { type: 'json' }
+import type { Latw } from './latw.ts'
 import type { Barrel } from './mortars.ts'
 import type { MountedPlace } from './mounted.ts'
 import { nationOf } from './nations.ts'
@@ -79,8 +80,10 @@ export type InfantryType = MmcType | LeaderType
 /** All that is a unit, by kind. */
 export type UnitType = InfantryType | VehicleType
 
-/** 1.2.4, 1.2.6, 1.2.7: Guns are possessed like support weapons, and so is what is mounted on a vehicle. LATW will be further kinds. */
-export type WeaponKind = 'mg' | 'ft' | 'dc' | 'mortar' | 'gun'
+/** 1.2.4, 1.2.6, 1.2.7: Guns are possessed like support weapons, and so is what is mounted on a vehicle. An anti-tank rifle fires like a MG, other LATW
+ * must hit first.
+ */
+export type WeaponKind = 'mg' | 'ft' | 'dc' | 'mortar' | 'gun' | 'atr' | 'latw'
 
 /** 1.2.4: the printed values of a support weapon. */
 export interface WeaponType {
@@ -103,6 +106,8 @@ export interface WeaponType {
   readonly removal: number
   /** 3.2.4: of a Gun or light Mortar, which must hit before it has an effect. */
   readonly barrel?: Barrel
+  /** 4.4: of a LATW. */
+  readonly latw?: Latw
   /** 1.2.7: where on its vehicle it is mounted; absent for what men carry or push. */
   readonly mounted?: MountedPlace
   readonly provenance: Provenance

@@ -1,12 +1,13 @@
 import type { MortarEntry } from './counter-file.ts'
 import type { Provenance, WeaponType } from './counters.ts'
 import type { GunType } from './guns.ts'
+import type { ShapedCharge } from './latw.ts'
 import { highExplosiveFp } from './to-hit.ts'
 
 /** 3.2.4: the printed values of what fires shells, beyond those of every Weapon. */
 export interface Barrel {
   /** 1.2.6: what kind of Gun it is; a light Mortar is a MTR too, and the main armament of a vehicle a kind of its own (1.2.7). */
-  readonly role: GunType['role'] | 'MA'
+  readonly role: GunType['role'] | 'MA' | 'LATW'
   /** In mm. */
   readonly caliber: number
   readonly length: GunType['length']
@@ -27,6 +28,8 @@ export interface Barrel {
   readonly ife: number | null
   /** 6.2: special ammunition, or ordinary of which there is little. */
   readonly ammunition: GunType['ammunition']
+  /** 4.4: of a LATW, which fires nothing but shaped charges. */
+  readonly shaped?: ShapedCharge
 }
 
 /** 3.2.4: without a printed range it is unlimited: no map is as large. */

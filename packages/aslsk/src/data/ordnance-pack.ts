@@ -4,6 +4,8 @@ import { readCounterFile } from './counter-file.ts'
 import type { InfantryType, WeaponType } from './counters.ts'
 import ourGuns from './guns.json' with { type: 'json' }
 import { type GunType, gun, gunProblems } from './guns.ts'
+import ourLatw from './latw.json' with { type: 'json' }
+import { latw, latwProblems } from './latw.ts'
 import ourMortars from './mortars.json' with { type: 'json' }
 import { gunAsWeapon, mortar } from './mortars.ts'
 import { mountedOn } from './mounted.ts'
@@ -47,7 +49,8 @@ export class OrdnancePack {
   get weapons(): ReadonlyMap<string, WeaponType> {
     const mortars = () => typesOf([...ours('mortars', ourMortars), ...(this.#file?.mortars ?? [])], mortar)
     const guns = () => [...this.guns].map(([id, type]) => [id, gunAsWeapon(type)] as const)
-    this.#weapons ??= new Map([...mortars(), ...guns()])
+    const latws = () => typesOf([...ours('latw', ourLatw), ...(this.#file?.latw ?? [])], latw)
+    this.#weapons ??= new Map([...mortars(), ...latws(), ...guns()])
     return this.#weapons
   }
 
@@ -63,11 +66,11 @@ export class OrdnancePack {
 /** Of a nation whose elite we don't know. */
 const NO_ELITE_MORALE = 8
 
-export function ordnanceProblems({ guns, vehicles }: CounterFile): readonly Problem[] {
-  return [...guns.flatMap(gunProblems), ...vehicles.flatMap(vehicleProblems)]
+export function ordnanceProblems({ guns, vehicles, latw: light }: CounterFile): readonly Problem[] {
+  return [...light.flatMap(latwProblems), ...guns.flatMap(gunProblems), ...vehicles.flatMap(vehicleProblems)]
 }
 
-function ours<P extends 'mortars' | 'guns' | 'vehicles'>(part: P, json: unknown): CounterFile[P] {
+function ours<P extends 'mortars' | 'latw' | 'guns' | 'vehicles'>(part: P, json: unknown): CounterFile[P] {
   const reading = readCounterFile(json)
   const problems = reading.ok ? ordnanceProblems(reading.value) : reading.problems
   if (!reading.ok || problems.length > 0) throw new Error(`Table ${part}: ${problems.map(({ message }) => message).join(' ')}`)

@@ -65,7 +65,16 @@ export const LEAST_DR = 2
 export const CRITICAL_DR = 2
 
 /** 3.2.4: added to the TH DR, besides TEM, Hindrance, FFMO and FFNAM, leadership and Acquisition. */
-export const TO_HIT_DRM = { pinned: 2, intensiveFire: 2, ownHex: 2, cx: 1, advancingFire: 2, nonQualified: 2, captured: 2 } as const
+export const TO_HIT_DRM = {
+  pinned: 2,
+  intensiveFire: 2,
+  ownHex: 2,
+  cx: 1,
+  advancingFire: 2,
+  nonQualified: 2,
+  captured: 2,
+  backblast: 2,
+} as const
 
 /** 7.7 Case 13: the main armament of a vehicle that is buttoned up. */
 export const BUTTONED_UP = 1
@@ -96,10 +105,13 @@ export const ORDNANCE_RATE = { captured: -1, nonQualified: -1, turned: -1, ife: 
 export const TURNS_FREELY = { least: 76, most: 82 } as const
 
 /** 3.2.4, 6.12: added to the B#; an original DR of the printed number or more then removes the Weapon for good. */
-export const ORDNANCE_BREAKDOWN = { intensiveFire: -2, nonQualified: -2, captured: -2, sustainedIfe: -2 } as const
+export const ORDNANCE_BREAKDOWN = { intensiveFire: -2, nonQualified: -2, captured: -2, sustainedIfe: -2, inexperienced: -1 } as const
 
 /** 7.2.1: an original TH DR of this is a malfunction, not only little ammunition. */
 export const ORDNANCE_LOW_AMMO = 12
+
+/** 4.4.3: the column of backblast. */
+export const BACKBLAST_FP = 1
 
 /** 6.8: the normal range of IFE. */
 export const IFE_RANGE = 16

@@ -10,6 +10,8 @@ export interface FirepowerPart {
   readonly printed: number
   readonly factors: readonly FirepowerFactor[]
   readonly fp64: number
+  /** 4.4.4: an anti-tank rifle leaves no residual fire. */
+  readonly leavesNothing?: true
 }
 
 export interface FirepowerFactor {
@@ -22,7 +24,7 @@ export interface FirepowerFactor {
 /** When an attack is made: in a fire phase, against a unit on the move, or by a vehicle on the move (3.3.2.2). */
 export type When = 'prepFire' | 'firstFire' | 'defensiveFire' | 'advancingFire' | 'boundingFire'
 /** What makes it: units and their Weapons, the fire that an earlier attack left behind, a placed charge, a shell that has hit. */
-export type Means = 'fire' | 'residual' | 'charge' | 'ordnance' | 'closeDefence'
+export type Means = 'fire' | 'residual' | 'charge' | 'ordnance' | 'closeDefence' | 'backblast'
 
 export type FireEvent =
   | {

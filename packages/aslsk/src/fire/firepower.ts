@@ -65,13 +65,23 @@ function weaponPart(
   const factors = flame ? flameFactors(range, type.range) : commonFactors(attack.when, unit, mode, range, normalRange)
   if (!flame) {
     // 4.1: one SMC fires a MG as Area Fire; two stacked together fire it at full FP
-    if (isLeader(s, unit) && !hasGunner(s, attack, unit)) factors.push(factor('4.1', 'fired by one leader', 'machineGunByOneLeader'))
+    if (type.kind === 'mg' && isLeader(s, unit) && !hasGunner(s, attack, unit))
+      factors.push(factor('4.1', 'fired by one leader', 'machineGunByOneLeader'))
     if (range > LONG_MACHINE_GUN_RANGE && !type.barrel && against !== 'broken' && !isVehicle(unit))
       factors.push(factor('4.1', `beyond ${LONG_MACHINE_GUN_RANGE} hexes`, 'machineGunBeyondLongRange'))
   }
   if (against === 'unseen') factors.push(factor('8.3.2', 'the target is concealed', 'concealedTarget'))
   const printed = type.barrel ? (type.barrel.ife ?? 0) : type.fp // 6.8: a Gun that is fired so
-  return { unit: unit.id, weapon: weapon.id, label: type.name, printed, factors, fp64: multiply(printed * FP_UNIT, factors) }
+  const fp64 = multiply(printed * FP_UNIT, factors)
+  return {
+    unit: unit.id,
+    weapon: weapon.id,
+    label: type.name,
+    printed,
+    factors,
+    fp64,
+    ...(type.kind === 'atr' ? { leavesNothing: true } : {}),
+  }
 }
 
 /** 4.1: another SMC in the attack who fires no Weapon of his own serves the gun; each serves one, the first that is named first. */

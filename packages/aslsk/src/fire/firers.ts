@@ -44,6 +44,8 @@ export function weaponProblems(s: AslskState, unit: Unit, weapon: Weapon, aim: A
   if (weapon.malfunctioned) return refuse('4.1', `The ${type.name} is malfunctioned.`)
   if (aim.when === 'advancingFire' && weapon.moved && (type.mgClass === 'MMG' || type.mgClass === 'HMG'))
     return refuse('3.5', `A ${type.mgClass} that moved may not fire in the Advancing Fire Phase.`)
+  if (type.kind === 'atr' && distance(s, unit.at, aim.at) > type.range)
+    return refuse('4.4.4', `The ${type.name} reaches ${type.range} hexes, and no farther at less effect.`)
   if (type.kind === 'ft') {
     if (unit.pinned) return refuse('4.2', 'A pinned unit may not use a flamethrower.')
     if (markFor(s, unit, weapon) !== 'none') return refuse('3.2', 'The flamethrower has already fired in this Player Turn.')

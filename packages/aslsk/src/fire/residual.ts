@@ -37,6 +37,7 @@ export function residualFrom(
   without: readonly Weapon[],
 ): { readonly fp: number; readonly outside: readonly Modifier[] } {
   const out = new Set<number>(without.map((weapon) => weapon.id))
+  for (const { weapon, leavesNothing } of figured.parts) if (leavesNothing) out.add(weapon) // 4.4.4
   let fp64 = 0
   for (const part of figured.parts) if (part.weapon < 0 || !out.has(part.weapon)) fp64 += part.fp64
   const used = out.size === 0 ? column : columnIndex(fp64) - cowered

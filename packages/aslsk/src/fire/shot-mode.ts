@@ -87,6 +87,11 @@ export function isFlamethrower(s: AslskState, weapon: Weapon): boolean {
   return weaponTypeOf(s, weapon).kind === 'ft'
 }
 
+/** 4.4.4: it fires at Infantry like a MG of 1 FP. */
+export function isAntiTankRifle(s: AslskState, weapon: Weapon): boolean {
+  return weaponTypeOf(s, weapon).kind === 'atr'
+}
+
 export function isMachineGun(s: AslskState, weapon: Weapon): boolean {
   return weaponTypeOf(s, weapon).kind === 'mg'
 }

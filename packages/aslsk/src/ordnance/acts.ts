@@ -76,13 +76,14 @@ function turnProblems(s: AslskState, { side }: Occasion, { weapon: id, ca }: Tur
   return ca === pointsAt(by) ? refuse('3.2.4', `The ${name} points there already.`) : LEGAL
 }
 
-function shotWords(s: AslskState, { weapon, at, target, vehicle, ca, intensive, ammo, leader }: ShotDeclaration): string {
+function shotWords(s: AslskState, { weapon, at, target, vehicle, ca, intensive, ammo, careful, leader }: ShotDeclaration): string {
   const which = vehicle === undefined ? ' as a vehicle' : `, at the ${unitLabel(s, vehicle)}`
   const how = [
     target === 'att' ? ' as an area' : target === 'vtt' ? which : '',
     ammo === undefined || (ammo === 'he' && target !== 'vtt') ? '' : ` with ${AMMO_NAMES[ammo]}`,
     ca === undefined ? '' : `, turned to the ${SPINES[ca]}`,
     intensive ? ', as Intensive Fire' : '',
+    careful ? ', with care for the backblast' : '',
     leader === undefined ? '' : `, ${unitLabel(s, leader)} directs`,
   ]
   return `Fire the ${weaponName(s, weapon)}${heldBy(s, weapon)} at ${at}${how.join('')}`

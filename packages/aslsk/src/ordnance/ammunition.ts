@@ -16,6 +16,7 @@ export function isCloud(ammo: Ammo): boolean {
 
 /** 6.2: how much a barrel has of something: plenty, a depletion number, or null where it has none in this scenario. */
 export function supplyOf(s: AslskState, { weapon, barrel }: Pick<Shooter, 'weapon' | 'barrel'>, ammo: Ammo): 'plenty' | number | null {
+  if (barrel.shaped) return ammo === 'heat' ? 'plenty' : null
   const listed = barrel.ammunition.filter(({ kind }) => kind === ammo)
   if (listed.length === 0) return (ammo === 'he' && barrel.he) || (ammo === 'ap' && barrel.ap) ? 'plenty' : null
   if (weapon.ordnance.out?.includes(ammo)) return null

@@ -44,7 +44,7 @@ export function penetratorOf(s: AslskState, shot: Shot): Penetrator | null {
   const shell = shot.ammo
   if (shell === 'smoke' || shell === 'wp') return null
   const { id, nation } = weaponTypeOf(s, by.weapon)
-  const basic = basicToKill(shell, { ...by.barrel, nation, id })
+  const basic = by.barrel.shaped?.toKill ?? basicToKill(shell, { ...by.barrel, nation, id })
   const change = rangeChange(shell, by.barrel.caliber, range)
   if (basic === null || change === null) return null
   const modifiers: Modifier[] = change === 0 ? [] : [{ rule: '7.9', label: `range ${range}`, value: change }]

@@ -9,6 +9,7 @@ import { isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
 import { supplyOf } from './ammunition.ts'
 import { inArc, nearestArc } from './arc.ts'
 import { canDirect, shotProblems } from './problems.ts'
+import { blasts } from './shaped.ts'
 import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, vehiclesToFireAt } from './shot.ts'
 
 /**
@@ -64,10 +65,13 @@ function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, 
   return found.length > before
 }
 
+type Round = Pick<ShotDeclaration, 'target' | 'ammo' | 'careful'>
+
 /** What it would fire there, and as what: High Explosive, or armour-piercing shot where it has none; HEAT into buildings; Smoke before anything else. */
-function roundsOf(s: AslskState, by: Shooter, at: Location, { when }: Occasion): Pick<ShotDeclaration, 'target' | 'ammo'>[] {
+function roundsOf(s: AslskState, by: Shooter, at: Location, { when }: Occasion): Round[] {
+  if (by.barrel.shaped) return blasts(s, { by }) ? [{ target: 'itt' }, { target: 'itt', careful: true }] : [{ target: 'itt' }]
   const has = (ammo: Ammo) => supplyOf(s, by, ammo) !== null
-  const rounds: Pick<ShotDeclaration, 'target' | 'ammo'>[] = []
+  const rounds: Round[] = []
   if (!isMortar(by)) {
     if (has('he')) rounds.push({ target: 'itt' })
     else if (has('ap')) rounds.push({ target: 'itt', ammo: 'ap' })

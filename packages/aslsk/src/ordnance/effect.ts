@@ -50,6 +50,7 @@ export function hitColumn(shot: Shot): number {
 
 /** 3.2.4: the FP of the calibre, half of it over an area; neither range nor phase changes it. */
 export function hitFp64({ by: { barrel }, ammo, target }: Shot): number {
+  if (barrel.shaped) return barrel.shaped.fp * FP_UNIT
   const fp = FP_OF[ammo](barrel.caliber)
   return target === 'att' ? (fp * FP_UNIT) / 2 : fp * FP_UNIT
 }
@@ -67,7 +68,7 @@ const FP_OF: { readonly [A in Ammo]: (caliber: number) => number } = {
 
 /** 6.1: the High Explosive FP, doubled, without the halving of an area. */
 export function criticalFp64({ by: { barrel } }: Shot): number {
-  return 2 * highExplosiveFp(barrel.caliber) * FP_UNIT
+  return 2 * (barrel.shaped?.fp ?? highExplosiveFp(barrel.caliber)) * FP_UNIT
 }
 
 /**

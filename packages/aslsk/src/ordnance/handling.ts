@@ -3,7 +3,7 @@ import { pointingAfter, turningDrm } from '../armour/mounts.ts'
 import type { Aslsk } from '../context.ts'
 import { ORDNANCE_BREAKDOWN, ORDNANCE_LOW_AMMO, ORDNANCE_RATE, TURNS_FREELY } from '../data/to-hit.ts'
 import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../state.ts'
-import { isLeader, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
+import { isInexperienced, isLeader, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { destroyWeapon, malfunction } from '../weapons/breakdown.ts'
 import { loseAcquisition } from './acquisition.ts'
 import { gunOf } from './manned.ts'
@@ -31,6 +31,7 @@ export function breakdownNumber(s: AslskState, { by, intensive }: Shot): number 
   if (intensive) number += ORDNANCE_BREAKDOWN.intensiveFire
   if (isNonQualified(s, by)) number += ORDNANCE_BREAKDOWN.nonQualified
   if (isCapturedUse(by)) number += ORDNANCE_BREAKDOWN.captured
+  if (by.barrel.mount === null && isInexperienced(s, by.crew)) number += ORDNANCE_BREAKDOWN.inexperienced // 6.12: of a SW
   return number
 }
 
@@ -41,7 +42,9 @@ export function checkMalfunction(g: Aslsk, shot: Shot, original: number): boolea
   const number = breakdownNumber(g.state, shot)
   if (by.kind === 'vehicle') return mainArmamentFails(g, by, original, number, printed)
   if (original < number) return false
-  if (number < printed && original >= printed) destroyWeapon(g, by.weapon, '3.2.4')
+  const { xNumber } = weaponTypeOf(g.state, by.weapon)
+  if (xNumber !== null) destroyWeapon(g, by.weapon, '4.4.1')
+  else if (number < printed && original >= printed) destroyWeapon(g, by.weapon, '3.2.4')
   else malfunction(g, by.weapon, '6.12')
   loseAcquisition(by.weapon)
   return true

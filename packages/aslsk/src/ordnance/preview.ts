@@ -90,7 +90,7 @@ export function shotPreview(s: AslskState, occasion: Occasion, declared: ShotDec
     groups: aim.groups.map(({ units, modifiers, drm }, i) => ({ units: units.map(({ id }) => id), modifiers, drm, hits: hits[i]! })),
     critical,
     rolls,
-    acquires: isCloud(shot.ammo) ? 0 : drmAfter(s, shot),
+    acquires: isCloud(shot.ammo) || shot.by.barrel.shaped ? 0 : drmAfter(s, shot),
     rate: shotRate(s, shot),
     name: weaponTypeOf(s, shot.by.weapon).name,
     ammo: shot.ammo,

@@ -12,6 +12,7 @@ import { inArc } from './arc.ts'
 import { penetratorOf } from './at-vehicle.ts'
 import { mainArmamentProblems } from './by-vehicle.ts'
 import { hasPushed } from './manned.ts'
+import { shapedProblems } from './shaped.ts'
 import { isMortar, pointsAt, type Shot, type ShotDeclaration, shotFrom, vehiclesToFireAt } from './shot.ts'
 
 /** 3.2.4: why a shot can't be fired as declared; empty if it can. */
@@ -25,6 +26,7 @@ export function shotProblems(s: AslskState, occasion: Occasion, declared: ShotDe
     first(weaponState(s, shot)) ??
     first(shot.by.kind === 'vehicle' ? mainArmamentProblems(s, shot, shot.by) : LEGAL) ??
     first(targetProblems(s, shot, declared)) ??
+    first(shapedProblems(s, shot)) ??
     first(ammunitionProblems(s, shot)) ??
     first(rangeProblems(s, shot)) ??
     first(arcProblems(s, shot, declared)) ??
@@ -157,7 +159,7 @@ function leaderProblems(s: AslskState, { by: { crew, barrel }, leader }: Shot): 
   if (!leader) return LEGAL
   if (barrel.mount !== null) return refuse('3.2.4', 'Nobody directs a Gun.')
   if (!isLeader(s, leader) || leader.side !== crew.side || leader.at !== crew.at || leader === crew)
-    return refuse('4.5', 'Only another leader of the same hex directs a light Mortar.')
+    return refuse('4.5', 'Only another leader of the same hex directs it.')
   return canDirect(s, leader) ? LEGAL : refuse('1.2.1', `${typeOf(s, leader).label} can't lead now.`)
 }
 

@@ -18,6 +18,7 @@ import { markMainArmament, toHitTotal } from './by-vehicle.ts'
 import { layCloud } from './clouds.ts'
 import { airBurst, figureHit, hitColumn, isShredded } from './effect.ts'
 import { breakdownNumber, checkMalfunction, shotRate, turn } from './handling.ts'
+import { backblast } from './shaped.ts'
 import { isMortar, type Shot } from './shot.ts'
 import { strikeArea, strikeVehicle, struckPlaces } from './strike-vehicle.ts'
 import { type Aimed, type AimedShot, aimed, attackOf, emptyArea } from './to-hit.ts'
@@ -46,9 +47,9 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   if (inSight) tell(g, aim, dr, hits, critical)
   const isBroken = checkMalfunction(g, shot, dr.total)
   const targets = aim.groups.flatMap(({ units }) => units)
-  const isUnclear = !isBroken && inSight && isAtUnseen(shot, targets)
+  const isUnclear = !isBroken && inSight && !shot.by.barrel.shaped && isAtUnseen(shot, targets)
   if (isCloud(shot.ammo)) loseAcquisition(weapon)
-  else if (!isBroken && inSight) acquire(g, shot, targets)
+  else if (!isBroken && inSight && !shot.by.barrel.shaped) acquire(g, shot, targets)
   const canKeep = !isBroken && keepsRate(s, shot, dr)
   const kept = canKeep && (expenditure === null || (yield* askRate(g, side, weapon)))
   if (canKeep) g.emit({ type: 'rateKept', rule: '1.2.4.1', weapon: weapon.id, kept })
@@ -59,6 +60,7 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
     if (isUnclear) acquire(g, shot, targets)
     if (expenditure && !kept && !isBroken && !shot.intensive) leaveResidual(g, aim)
   }
+  backblast(g, shot, dr)
   markShot(g, shot, kept)
 }
 
@@ -77,7 +79,8 @@ export function hitsOf(s: AslskState, { shot, groups, th }: AimedShot, dr: DiceR
 export function isCritical({ shot, th }: AimedShot, hits: readonly Aimed[], dr: DiceRoll): boolean {
   const [best] = hits
   if (!best || best.units.length === 0) return false
-  return shot.target === 'itt' ? toHitTotal(shot, dr) + best.drm <= criticalNumber(th) : dr.total === CRITICAL_DR
+  const byNumber = shot.target === 'itt' && !shot.by.barrel.shaped
+  return byNumber ? toHitTotal(shot, dr) + best.drm <= criticalNumber(th) : dr.total === CRITICAL_DR
 }
 
 /** 6.1: one target at random. */

@@ -22,6 +22,8 @@ export const shotShape = {
   ammo: optional(oneOf(...AMMO)),
   /** 3.2.4: at which vehicle, on the VTT; the only one there unless told. */
   vehicle: optional(integer(0, 9999)),
+  /** 4.4.3: aims worse, to avoid the backblast of a LATW in a building. */
+  careful: optional(flag()),
   /** 4.5: the leader who directs a light Mortar, or helps another to fire it. */
   leader: optional(integer(0, 9999)),
 } as const
@@ -58,6 +60,7 @@ export interface Shot {
   readonly range: number
   readonly intensive: boolean
   readonly ammo: Ammo
+  readonly careful: boolean
   readonly leader: Unit | null
   /** 3.2.4: the one that is fired at on the VTT; null where none is meant. */
   readonly vehicle: Vehicle | null
@@ -80,12 +83,18 @@ export function shotFrom(s: AslskState, occasion: Occasion, declared: ShotDeclar
     target: declared.target,
     range: at < 0 ? 0 : distance(s, by.crew.at, at),
     intensive: declared.intensive === true,
-    ammo: declared.ammo ?? (declared.target === 'vtt' && by.barrel.ap ? 'ap' : 'he'),
+    ammo: declared.ammo ?? usualAmmo(by, declared.target),
+    careful: declared.careful === true,
     leader: declared.leader === undefined ? null : (s.units[declared.leader] ?? null),
     vehicle: declared.target === 'vtt' ? vehicleFiredAt(s, occasion, at, declared.vehicle) : null,
     ca,
     spines: now < 0 ? 0 : spinesBetween(now, ca),
   }
+}
+
+/** 6.2, 4.4: what is fired if nothing is said. */
+function usualAmmo({ barrel }: Shooter, target: TargetType): Ammo {
+  return barrel.shaped ? 'heat' : target === 'vtt' && barrel.ap ? 'ap' : 'he'
 }
 
 export function shooterOf(s: AslskState, id: number): Shooter | null {

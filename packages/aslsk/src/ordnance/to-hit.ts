@@ -13,6 +13,7 @@ import { acquiredDrm } from './acquisition.ts'
 import { vehicleModifiers } from './at-vehicle.ts'
 import { hasMoved, vehicleFirerModifiers } from './by-vehicle.ts'
 import { gunOf, gunSize, hazardous } from './manned.ts'
+import { backblastCare, leads } from './shaped.ts'
 import { isCapturedUse, isNonQualified, type Shot, vehiclesToFireAt } from './shot.ts'
 
 /** Those whom a shot treats alike. */
@@ -30,9 +31,15 @@ export interface AimedShot {
   readonly groups: readonly Aimed[]
 }
 
-/** 3.2.4: the TH#, and each target's own DRM. */
+/** Out of range. */
+const NO_CHANCE = 0
+
+/** 3.2.4: the TH#, and each target's own DRM. 4.4: a LATW has numbers of its own. */
 export function aimed(s: AslskState, shot: Shot): AimedShot {
-  const th = toHitNumber(shot.target, usesRed(s, shot), shot.range, shot.by.barrel, isCloseRange(s, shot))
+  const { shaped } = shot.by.barrel
+  const th = shaped
+    ? (shaped.toHit[shot.range] ?? NO_CHANCE)
+    : toHitNumber(shot.target, usesRed(s, shot), shot.range, shot.by.barrel, isCloseRange(s, shot))
   const common = firerModifiers(s, shot)
   const groups: { units: Unit[]; modifiers: readonly Modifier[]; drm: number }[] = []
   const attack = attackOf(s, shot)
@@ -121,12 +128,14 @@ function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
   if (by.kind === 'vehicle') found.push(...vehicleFirerModifiers(s, shot, by))
   found.push(...caChange(shot))
   add(shot.intensive, '3.2.4', 'Case 9: Intensive Fire', TO_HIT_DRM.intensiveFire)
-  add(shot.range === 0 && shot.target !== 'att', '3.2.4', 'Case 10: in its own hex', TO_HIT_DRM.ownHex)
+  found.push(...backblastCare(shot))
+  add(shot.range === 0 && shot.target !== 'att' && !by.barrel.shaped, '3.2.4', 'Case 10: in its own hex', TO_HIT_DRM.ownHex)
   add(by.crew.cx || leader?.cx === true, '3.3.1', 'CX', TO_HIT_DRM.cx)
   add(occasion.when === 'advancingFire' && !(by.kind === 'vehicle' && hasMoved(by.crew)), '3.5', 'Advancing Fire', TO_HIT_DRM.advancingFire)
   add(isNonQualified(s, by), '1.2.6', 'Non-Qualified use', TO_HIT_DRM.nonQualified)
   add(isCapturedUse(by), '4.0', 'captured', TO_HIT_DRM.captured)
-  if (leader) found.push({ rule: '4.5', label: `${typeOf(s, leader).label} directs`, value: leadershipOf(s, leader), tags: ['leadership'] })
+  if (leader && leads(s, shot))
+    found.push({ rule: '4.5', label: `${typeOf(s, leader).label} directs`, value: leadershipOf(s, leader), tags: ['leadership'] })
   const acquired = acquiredDrm(s, shot)
   if (acquired < 0) found.push({ rule: '6.10', label: 'Case 20: acquired', value: acquired })
   return found

@@ -41,6 +41,13 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
     for (const unit of units) this.weapons.push(...armament(this.#pack, unit, this.weapons.length))
     if (weapons.length > 0 && units.every(isVehicle)) this.complain(where, 'has Weapons and nobody to possess them', '4.0')
     const area = this.#area(where, group)
+    this.#ordnance(
+      where,
+      group,
+      weapons.map((weapon) => this.weapons[weapon]!),
+      units,
+      area,
+    )
     if (area.length > 0 && hexesNeeded(this.#pack, units) > area.length)
       this.complain(where, `has more units than the stacking limits allow in its ${area.length} hexes`, '3.3.1')
     this.groups.push({
@@ -53,6 +60,28 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
       weapons,
       area,
     })
+  }
+
+  /** 1.2.6, 4.4: Guns need somebody to man them and ground on which they may stand; what is limbered never comes on; and everything its time. */
+  #ordnance(where: string, { arrival }: Group, weapons: readonly Weapon[], units: readonly Unit[], area: readonly Hex[]): void {
+    const month = this.#scenario.year * 100 + this.#scenario.month
+    const types = weapons.map((weapon) => weaponTypeIn(this.#pack, weapon.type)!)
+    const guns = types.filter(({ barrel }) => barrel?.mount)
+    const crews = units.filter((unit) => !isVehicle(unit) && unitTypeIn(this.#pack, unit.type)!.kind !== 'leader').length
+    if (guns.length > crews)
+      this.complain(where, `has more Guns than squads, half squads and crews to man them: ${guns.length} and ${crews}`, '1.2.6')
+    for (const { name, barrel } of guns) {
+      if (arrival.kind === 'enter' && barrel!.manhandling === null)
+        this.complain(where, `brings on the ${name}, which must be limbered to be moved`, '1.2.6')
+      else if (area.length > 0 && !barrel!.inBuildings && area.every((hex) => this.#buildingIn(hex)))
+        this.complain(where, `has nothing but buildings, for which the ${name} is too large`, '1.2.6')
+    }
+    for (const { name, latw } of types)
+      if (latw?.from && month < latw.from) this.complain(where, `has the ${name} before it was there, in ${monthWords(latw.from)}`, '4.4')
+  }
+
+  #buildingIn(hex: Hex): boolean {
+    return terrainFor(this.#ground.map.terrainOf(hex), this.#scenario.month).building !== null
   }
 
   #types(where: string, counts: readonly CountOf[], isKnown: (type: string) => boolean): string[] {
@@ -74,4 +103,9 @@ export class OrderOfBattle extends ForceReader<Side, Group, DeployedGroup, Unit,
     for (const rule of this.#scenario.rules ?? []) if (rule.type === 'provisionalReinforcement' && rule.group === group) return rule.atMost
     return CERTAIN
   }
+}
+
+/** 194211 as 11/1942. */
+function monthWords(month: number): string {
+  return `${month % 100}/${Math.floor(month / 100)}`
 }

@@ -1,7 +1,7 @@
 import type { Aslsk } from '../context.ts'
 import { BREAKDOWN, RATE } from '../data/fire.ts'
 import type { FirepowerPart } from '../fire/events.ts'
-import { isFlamethrower, isMachineGun } from '../fire/shot-mode.ts'
+import { isAntiTankRifle, isFlamethrower, isMachineGun } from '../fire/shot-mode.ts'
 import { NOBODY } from '../ids.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { type AslskState, ELIMINATED, type Unit, type Weapon } from '../state.ts'
@@ -40,7 +40,8 @@ export function breakdownNumber(s: AslskState, weapon: Weapon, sustained: boolea
   if (user && isCaptured(weapon, user)) number += BREAKDOWN.captured
   if (user && isHandledBadly(s, weapon, user)) number += BREAKDOWN.japanese
   if (user && isInexperienced(s, user)) number += BREAKDOWN.inexperiencedUser
-  if (type.kind !== 'mg' && user && !isLeader(s, user) && typeOf(s, user).class !== 'elite') number += BREAKDOWN.notElite
+  if ((type.kind === 'ft' || type.kind === 'dc') && user && !isLeader(s, user) && typeOf(s, user).class !== 'elite')
+    number += BREAKDOWN.notElite
   return number
 }
 
@@ -82,7 +83,9 @@ export function checkBreakdown(
     return [flame]
   }
   const struck = weapons.filter(
-    (weapon) => isMachineGun(g.state, weapon) && original >= breakdownNumber(g.state, weapon, sustained(weapon)),
+    (weapon) =>
+      (isMachineGun(g.state, weapon) || isAntiTankRifle(g.state, weapon)) &&
+      original >= breakdownNumber(g.state, weapon, sustained(weapon)),
   )
   if (struck.length === 0) return []
   const broken = struck.length === 1 ? struck[0]! : g.draw(struck.slice(), 'which machine gun malfunctions')

@@ -1,0 +1,66 @@
+import { LEGAL, type Modifier, type Problem, refuse } from '@firegroup/kernel'
+import type { Aslsk, DiceRoll } from '../context.ts'
+import { FP_UNIT } from '../data/ift.ts'
+import { BACKBLAST_FP, TO_HIT_DRM } from '../data/to-hit.ts'
+import type { Attack } from '../fire/attack.ts'
+import { type Figured, figureWith } from '../fire/resolution.ts'
+import { announce, strike } from '../fire/strike.ts'
+import { adjacent, isBuilding, levelAt } from '../map/terrain.ts'
+import type { AslskState } from '../state.ts'
+import { isLeader, unitsAt, weaponTypeOf } from '../units/units.ts'
+import type { Shot } from './shot.ts'
+
+/** 4.4: why a LATW can't be fired so; empty if it can, and for all else. */
+export function shapedProblems(s: AslskState, shot: Shot): readonly Problem[] {
+  const { by, at, target, leader, careful } = shot
+  const { shaped } = by.barrel
+  const { name } = weaponTypeOf(s, by.weapon)
+  if (careful && !blasts(s, shot)) return refuse('4.4.3', `The ${name} endangers nobody where it is fired.`)
+  if (!shaped) return LEGAL
+  if (target === 'att') return refuse('4.4', `The ${name} is not fired at an area.`)
+  if (shaped.needsTwo && isLeader(s, by.crew) && !leader) return refuse('4.4.1', `A leader alone can't fire the ${name}.`)
+  if (careful && by.crew.pinned) return refuse('4.4.3', 'A pinned unit can’t take care of the backblast.')
+  if (shaped.notDownhill && at >= 0 && adjacent(s, by.crew.at, at) && levelAt(s, by.crew.at) - levelAt(s, at) === 1)
+    return refuse('4.4.5', `The ${name} is not fired at a lower level in the next hex.`)
+  return LEGAL
+}
+
+/** 4.4.3: whether those around the firer are in danger. */
+export function blasts(s: AslskState, { by: { barrel, crew } }: Pick<Shot, 'by'>): boolean {
+  return barrel.shaped?.backblast === true && isBuilding(s, crew.at)
+}
+
+/** 4.4.3 Case 12: an unpinned firer may aim worse and spare those around him. */
+export function backblastCare(shot: Shot): Modifier[] {
+  return shot.careful ? [{ rule: '4.4.3', label: 'Case 12: avoids backblast', value: TO_HIT_DRM.backblast, tags: ['outside'] }] : []
+}
+
+/** 4.4.1, 4.4.5: a directing leader modifies the shot; two leaders who fire it themselves have no leadership in it. */
+export function leads(s: AslskState, { by: { barrel, crew } }: Shot): boolean {
+  return !(barrel.shaped?.needsTwo && isLeader(s, crew))
+}
+
+/** 4.4.3: all in the hex of the firer, on the 1 column, with the coloured die of the TH DR and no TEM. */
+export function backblast(g: Aslsk, shot: Shot, { coloured }: DiceRoll): void {
+  if (shot.careful || !blasts(g.state, shot)) return
+  const figured = figureBackblast(g.state, shot)
+  const dr: DiceRoll = { coloured, white: 0, total: coloured }
+  announce(g, figured, dr, '4.4.3')
+  strike(g, figured, dr)
+}
+
+function figureBackblast(s: AslskState, { by: { crew }, occasion }: Shot): Figured {
+  const attack: Attack = {
+    when: occasion.when,
+    means: 'backblast',
+    by: occasion.side,
+    at: crew.at,
+    targets: unitsAt(s, crew.at).map(({ id }) => id),
+    firers: [],
+    directors: [],
+    expenditure: null,
+  }
+  const figured = figureWith(s, attack, [], BACKBLAST_FP * FP_UNIT)
+  const units = figured.groups.flatMap((group) => group.units)
+  return { ...figured, groups: [{ units, modifiers: [], drm: 0, column: figured.column }] }
+}
