@@ -39,6 +39,7 @@ export function shotProblems(s: AslskState, occasion: Occasion, declared: ShotDe
 function weaponState(s: AslskState, { by: { weapon, crew, barrel }, occasion }: Shot): readonly Problem[] {
   const { name } = weaponTypeOf(s, weapon)
   if (weapon.malfunctioned) return refuse('6.12', `The ${name} is malfunctioned.`)
+  if (barrel.mount !== null && isLeader(s, crew)) return refuse('1.2.6', `A leader can't fire the ${name}.`)
   if (isMortar({ barrel }) && terrainAt(s, crew.at).noMortars)
     return refuse(
       '6.9',

@@ -50,11 +50,10 @@ function weaponProblems(s: AslskState, weapon: Weapon, say: Say): void {
   if (held.length > MOST_WEAPONS && held[0] === weapon) say(`one unit has ${held.length} Weapons, more than ${MOST_WEAPONS}`, '4.0')
 }
 
-/** 1.2.6: a Gun is manned by a squad, half squad or crew, and stands where it may. */
+/** 1.2.6: a Gun stands where it may. */
 function gunProblems(s: AslskState, weapon: Weapon, owner: Unit | undefined, say: Say): void {
   const { name, barrel } = weaponTypeOf(s, weapon)
   if (!barrel?.mount || barrel.role === 'MA') return
-  if (owner && owner.at !== ELIMINATED && isLeader(s, owner)) say(`the ${name} is manned by a leader, who can't`, '1.2.6')
   const at = owner ? owner.at : weapon.at
   if (at >= 0 && !barrel.inBuildings && s.setting.terrain[at]!.building !== null)
     say(`the ${name} is too large for the building in ${s.setting.map.grid.idOf(at)}`, '1.2.6')
