@@ -3,6 +3,7 @@ import type { AboutFirstFire } from './fire/first-fire.ts'
 import type { FirePreview } from './fire/preview.ts'
 import type { ShotPreview } from './ordnance/preview.ts'
 import type { AboutBanzai } from './pacific/banzai/impulse.ts'
+import type { DeployOdds } from './pacific/marines.ts'
 import type { AboutAdvance } from './phases/advance/acts.ts'
 import type { AdvancePreview } from './phases/advance/preview.ts'
 import type { AboutCombat } from './phases/close-combat/head.ts'
@@ -32,6 +33,8 @@ export interface AslskQuestions {
   setup: { decision: Decided<'setup'>; about: AboutDeployment }
   enter: { decision: Decided<'enter'>; about: AboutDeployment }
   recovery: { decision: Decided<'recovery'>; about: Options<Recover & RecoveryOdds>; preview: RecoveryOdds | null }
+  recombine: { decision: Decided<'recombine'> }
+  deploy: { decision: Decided<'deploy'>; preview: DeployOdds | null }
   repair: { decision: Decided<'repair'>; about: Options<Repair & RepairOdds>; preview: RepairOdds | null }
   transfer: { decision: Decided<'transfer'>; about: Options<HandOver>; preview: null }
   selfRally: { decision: Decided<'selfRally'>; about: Options<SelfRally & RallyOdds>; preview: RallyOdds | null }

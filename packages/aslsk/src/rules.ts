@@ -15,6 +15,7 @@ import { ife } from './ordnance/ife.ts'
 import { push } from './ordnance/push.ts'
 import { type Aiming, aimAtCharge, charge, haltCharge, holdAtCharge } from './pacific/banzai/acts.ts'
 import { declareBanzai } from './pacific/banzai/declare.ts'
+import { deploySquad, endDeploying, endRecombining, recombine } from './pacific/marines.ts'
 import { advance, dropInAdvance, endAdvance } from './phases/advance/acts.ts'
 import { closeDefence } from './phases/close-combat/close-defence.ts'
 import { attackInCombat, makeNoAttack } from './phases/close-combat/designation.ts'
@@ -53,7 +54,9 @@ import { turnVehicle } from './vehicles/turn-act.ts'
 interface Asked {
   readonly setup: Deploying
   readonly enter: Deploying
+  readonly recombine: Acting
   readonly recovery: Acting
+  readonly deploy: Acting
   readonly repair: Acting
   readonly transfer: Transferring
   readonly selfRally: Acting
@@ -84,7 +87,9 @@ export const ACTS = {
   setup: [setUpGroups],
   enter: [bringOnGroups],
   // 3.1
+  recombine: [recombine, endRecombining],
   recovery: [recover, endRecovery],
+  deploy: [deploySquad, endDeploying],
   repair: [repair, endRepair],
   transfer: [transfer, endTransfer],
   selfRally: [selfRally, endSelfRally],

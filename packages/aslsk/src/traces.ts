@@ -35,6 +35,8 @@ const TRACES: {
   closeCombatAttack: null,
   handToHand: null,
   hutCollapses: null,
+  deployed: null,
+  recombined: null,
   banzai: null,
   banzaiImpulse: null,
   banzaiEnds: null,

@@ -41,7 +41,9 @@ type Advice<K extends keyof AslskQuestions> = (
 const ADVICE: { readonly [K in keyof AslskQuestions]: Advice<K> } = {
   setup: indifferent,
   enter: indifferent,
+  recombine: leaveIt,
   recovery: tryIt,
+  deploy: leaveIt,
   repair: tryIt,
   transfer: leaveIt,
   selfRally: tryIt,

@@ -4,6 +4,7 @@ import { type Acting, type AslskAct, askFor } from '../acts.ts'
 import { knownBy } from '../concealment/known-state.ts'
 import { type MayKeepUnseen, mayKeepUnseen, type UnseenSetUp, unseenProblems } from '../concealment/set-up.ts'
 import type { Aslsk } from '../context.ts'
+import { apartProblems } from '../pacific/marines.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit, type Weapon } from '../state.ts'
 import { hasUnits, isMmc, isVehicle, typeOf, unitsOf, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
@@ -16,6 +17,8 @@ export interface Deployment extends UnseenSetUp {
   readonly type: 'place'
   readonly units: readonly PlacedUnit[]
   readonly weapons: readonly GivenWeapon[]
+  /** 8.4: Marine squads that come as two half squads. */
+  readonly apart?: readonly number[]
 }
 
 /** A unit and its hex; a vehicle's hull and turret point at hexspines, or where most of the enemy is, and its crew may be exposed. */
@@ -66,6 +69,7 @@ export function placing({ kind, rule, verb, perform }: Placing): AslskAct<Deploy
       weapons: listOf(record({ weapon: integer(0), unit: integer(0), ca: spine }), { max: 400 }),
       concealed: optional(listOf(text({ max: 12 }), { max: 40 })),
       hidden: optional(listOf(integer(0), { max: 100 })),
+      apart: optional(listOf(integer(0), { max: 100 })),
     },
     candidates: (s, { side, groups }) => suggestions(s, side, groups),
     problems: (s, { side, groups }, decision) => deploymentProblems(s, side, groups, decision, { rule, kind }),
@@ -117,6 +121,7 @@ function deploymentProblems(
   const given = weaponProblems(s, groups, decision)
   const guns = gunsIn(s, decision)
   const problems = [...stackingProblems(s, side, placed, new Set(guns.keys())), ...(given.length > 0 ? given : gunProblems(s, decision))]
+  if (problems.length === 0 && decision.apart) problems.push(...apartProblems(s, decision.apart, new Set(placed.keys())))
   if (problems.length > 0 || (!decision.concealed && !decision.hidden)) return problems
   if (kind === 'enter') return refuse('8.3', 'Only what sets up on the map is hidden or gets concealment counters.')
   return unseenProblems(s, decision, { side, placed, guns })

@@ -2,6 +2,7 @@ import type { Rules } from '@firegroup/kernel'
 import { type Aslsk, rollDie } from '../context.ts'
 import { locationOf } from '../map/location.ts'
 import { placeOf } from '../map/terrain.ts'
+import { goApart } from '../pacific/marines.ts'
 import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, type Location, OFFBOARD, RESERVE, type Unit } from '../state.ts'
@@ -49,11 +50,13 @@ export const bringOnGroups = placing({
   kind: 'enter',
   rule: '3.3',
   verb: 'Bring on',
-  perform({ state }, _, decision) {
+  perform(g, _, decision) {
+    const { state } = g
     for (const { unit, hex } of decision.units) state.units[unit]!.entry = placeOf(state, hex)
     giveWeapons(state, decision)
     faceVehicles(state, decision)
     for (const { unit } of decision.units) startInMotion(state.units[unit]!)
+    for (const unit of decision.apart ?? []) goApart(g, state.units[unit]!)
   },
 })
 

@@ -6,6 +6,8 @@ import type { Aslsk } from '../context.ts'
 import { isPaved } from '../map/roads.ts'
 import { placeOf } from '../map/terrain.ts'
 import { arcToTheEnemy } from '../ordnance/arc.ts'
+import { takesAll } from '../pacific/bamboo.ts'
+import { goApart } from '../pacific/marines.ts'
 import type { Step } from '../sequence/step.ts'
 import type { DeployedGroup } from '../setting.ts'
 import { type AslskState, enemyOf, RESERVE, type Side } from '../state.ts'
@@ -59,13 +61,14 @@ function setUpSide(g: Aslsk, side: Side, decision: Deployment): void {
     units.map(({ unit }) => s.units[unit]!),
   )
   g.emit({ type: 'setUp', rule: '1.3', side, units })
+  for (const unit of decision.apart ?? []) goApart(g, s.units[unit]!)
 }
 
-/** 6.3: a Gun that is set up is Emplaced, but on a paved road. */
+/** 6.3, 8.2.1: a Gun that is set up is Emplaced, but on a paved road or in bamboo. */
 function emplace(s: AslskState, { weapons }: Deployment): void {
   for (const { weapon } of weapons) {
     const { ordnance, at } = s.weapons[weapon]!
-    if (ordnance && ordnance.ca >= 0 && !isPaved(s, at)) ordnance.emplaced = true
+    if (ordnance && ordnance.ca >= 0 && !isPaved(s, at) && !takesAll(s, at)) ordnance.emplaced = true
   }
 }
 

@@ -1,6 +1,7 @@
 import { inSequence } from '@firegroup/kernel'
 import { concealmentSteps } from '../concealment/gain.ts'
 import type { Module } from '../hooks.ts'
+import { marineSteps } from '../pacific/marines.ts'
 import { advanceSteps } from '../phases/advance/phase.ts'
 import { closeCombatSteps } from '../phases/close-combat/phase.ts'
 import { advancingFireSteps, defensiveFireSteps, prepFireSteps } from '../phases/fire/phase.ts'
@@ -20,6 +21,7 @@ const BASE_STEPS: readonly Step[] = [
   ...setupSteps,
   ...reinforcementSteps,
   ...rallySteps,
+  ...marineSteps,
   ...smokeLifeSteps,
   ...prepFireSteps,
   ...movementSteps,

@@ -16,10 +16,13 @@ export type UnitEvent =
       readonly dice: readonly [coloured: number, white: number]
       readonly modifiers: readonly Modifier[]
       readonly final: number
-      readonly result: 'passes' | 'pinned' | 'breaks' | 'reduced' | 'eliminated' | 'stepped' | 'wounded'
+      readonly result: 'passes' | 'fails' | 'pinned' | 'breaks' | 'reduced' | 'eliminated' | 'stepped' | 'wounded'
     }
   | { readonly type: 'breaks'; readonly rule: string; readonly unit: number }
   | { readonly type: 'dm'; readonly rule: string; readonly unit: number; readonly on: boolean }
+  /** 8.4: a squad is two half squads now; two half squads are a squad. */
+  | { readonly type: 'deployed'; readonly rule: '8.4'; readonly unit: number; readonly other: number; readonly at: Hex }
+  | { readonly type: 'recombined'; readonly rule: '8.4.1'; readonly unit: number; readonly other: number; readonly at: Hex }
   /** 8.2.1: a hut falls. */
   | { readonly type: 'hutCollapses'; readonly rule: '8.2.1'; readonly at: Hex }
   | { readonly type: 'pinned'; readonly rule: string; readonly unit: number }

@@ -71,6 +71,8 @@ const BASE_TELLERS: BaseTellers = {
   dm: unitWords,
   pinned: unitWords,
   hutCollapses: unitWords,
+  deployed: unitWords,
+  recombined: unitWords,
   rallies: unitWords,
   replaced: unitWords,
   wounded: unitWords,

@@ -12,6 +12,10 @@ function before(units: Unit[], event: AslskEvent): Unit[] {
   switch (event.type) {
     case 'replaced':
       return changed(units, [event.unit], { type: event.was })
+    case 'deployed':
+      return changed(units, [event.unit], { type: 'mc-7-6-8' })
+    case 'recombined':
+      return changed(changed(units, [event.unit], { type: 'mc-3-4-8' }), [event.other], { at: locationOf(event.at) })
     case 'eliminated':
       return changed(units, [event.unit], { at: locationOf(event.at) })
     case 'revealed':

@@ -26,6 +26,10 @@ export function unitWords(s: AslskState, event: UnitEvent): Telling {
       const what = event.on ? 'is under desperation morale' : 'is no longer under desperation morale'
       return { text: `${unitInPlace(s, event.unit)} ${what}.`, ...placeOfUnit(s, event.unit) }
     }
+    case 'deployed':
+      return { text: `A squad${event.at >= 0 ? ` in ${nameOf(s, event.at)}` : ''} goes apart into two half squads.`, ...onMap(event.at) }
+    case 'recombined':
+      return { text: `Two half squads in ${nameOf(s, event.at)} are a squad again.`, ...onMap(event.at) }
     case 'hutCollapses':
       return { text: `The hut in ${nameOf(s, event.at)} collapses.`, ...onMap(event.at) }
     case 'pinned':
@@ -78,6 +82,7 @@ function checkResult(s: AslskState, { result, unit }: CheckEvent): string {
 
 const RESULTS: { readonly [R in CheckEvent['result']]: string } = {
   passes: 'passes',
+  fails: 'fails',
   pinned: 'pinned',
   breaks: 'breaks',
   reduced: 'casualty reduction',

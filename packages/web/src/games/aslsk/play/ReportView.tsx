@@ -12,6 +12,7 @@ import { unitWords, weaponWords } from './words.ts'
 
 const RESULT_WORDS = {
   passes: 'steady',
+  fails: 'fails',
   pinned: 'pinned',
   breaks: 'broken',
   reduced: 'reduced',

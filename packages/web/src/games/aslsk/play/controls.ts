@@ -5,7 +5,9 @@ import { type Controls, controls } from '../../acts.ts'
 const CONTROLS: Controls<AslskQuestions> = {
   setup: { place: true },
   enter: { place: true },
+  recombine: 'list',
   recovery: 'list',
+  deploy: 'list',
   repair: 'list',
   transfer: 'list',
   selfRally: 'list',

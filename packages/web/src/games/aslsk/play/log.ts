@@ -43,6 +43,8 @@ export const log: LogParts<AslskState, AslskEvent> = {
     closeCombatAttack: 'Fire',
     handToHand: 'Fire',
     hutCollapses: 'Fire',
+    deployed: null,
+    recombined: null,
     banzai: 'Moves',
     banzaiImpulse: null,
     banzaiEnds: 'Moves',
@@ -132,6 +134,8 @@ export const log: LogParts<AslskState, AslskEvent> = {
     closeCombatAttack: 'combat',
     handToHand: 'combat',
     hutCollapses: 'loss',
+    deployed: 'other',
+    recombined: 'other',
     banzai: 'move',
     banzaiImpulse: 'move',
     banzaiEnds: 'move',
@@ -319,6 +323,7 @@ function attackLine(lead: string, event: Attack): LogLine {
 
 const CHECKS: { readonly [R in Check['result']]: readonly [string, LogKind] } = {
   passes: ['passes', 'good'],
+  fails: ['fails', 'dice'],
   pinned: ['is pinned', 'pinned'],
   breaks: ['breaks', 'broken'],
   reduced: ['loses half', 'loss'],
