@@ -1,9 +1,11 @@
-import { integer, outcomesOf, type Problem, refuse } from '@firegroup/kernel'
+import { integer, LEGAL, outcomesOf, type Problem, refuse } from '@firegroup/kernel'
 import { type Acting, type AslskAct, ending } from '../../acts.ts'
+import { isCrewExposed } from '../../armour/crew.ts'
 import { type Aslsk, rollDie } from '../../context.ts'
 import type { WeaponType } from '../../data/counters.ts'
+import { loseMainArmament } from '../../ordnance/handling.ts'
 import type { AslskState, Side, Unit, Weapon } from '../../state.ts'
-import { isGoodOrder, typeOf, weaponTypeOf } from '../../units/units.ts'
+import { isGoodOrder, isVehicle, typeOf, type Vehicle, weaponTypeOf } from '../../units/units.ts'
 import { destroyWeapon } from '../../weapons/breakdown.ts'
 import { heldBy, weaponName } from '../../words/names.ts'
 import { alreadyActed } from './recovery.ts'
@@ -38,11 +40,15 @@ export const endRepair = ending('done', '3.1c', 'Repair nothing')
 function tryRepair(g: Aslsk, weapon: Weapon): void {
   const unit = g.state.units[weapon.owner]!
   const type = weaponTypeOf(g.state, weapon)
-  unit.actedInRally = true
+  if (isVehicle(unit)) weapon.triedBy.push(unit.id)
+  else unit.actedInRally = true
   const { die, result } = rollRepair(g, type)
   g.emit({ type: 'repair', rule: '3.1c', unit: unit.id, weapon: weapon.id, die, repair: type.repair, result })
   if (result === 'repaired') weapon.malfunctioned = false
-  else if (result === 'eliminated') destroyWeapon(g, weapon, '3.1c')
+  else if (result === 'eliminated') {
+    if (isVehicle(unit) && type.mounted === 'main') loseMainArmament(g, unit, weapon)
+    else destroyWeapon(g, weapon, '3.1c')
+  }
 }
 
 function repairProblems(s: AslskState, side: Side, weapon: Weapon | undefined): readonly Problem[] {
@@ -53,7 +59,15 @@ function repairProblems(s: AslskState, side: Side, weapon: Weapon | undefined): 
   if (!isGoodOrder(unit)) return refuse('3.1c', `The ${typeOf(s, unit).label} is not in Good Order.`)
   if (!isOwnNationality(s, unit, type)) return refuse('3.1c', `The ${type.name} is not of the ${typeOf(s, unit).label}'s own nationality.`)
   if (type.repair === 0) return refuse('3.1c', `The ${type.name} can't be repaired.`)
-  return alreadyActed(s, unit)
+  return isVehicle(unit) ? mountedProblems(unit, weapon, type) : alreadyActed(s, unit)
+}
+
+/** 3.1c, 7.8: a vehicle may try each of its weapons once; an AAMG only while the crew is exposed. */
+function mountedProblems(vehicle: Vehicle, weapon: Weapon, { name, mounted }: WeaponType): readonly Problem[] {
+  if (weapon.triedBy.includes(vehicle.id)) return refuse('3.1c', `The ${name} has been tried in this Rally Phase.`)
+  if (mounted === 'antiAircraft' && !isCrewExposed(vehicle))
+    return refuse('7.8', `The ${name} can be repaired only while the crew is exposed.`)
+  return LEGAL
 }
 
 function isOwnNationality(s: AslskState, unit: Unit, type: WeaponType): boolean {

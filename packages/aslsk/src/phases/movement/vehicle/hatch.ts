@@ -61,6 +61,8 @@ function hatchProblems(s: AslskState, side: Side, { unit: who, exposed }: HatchD
   if (unit.vehicle.exposed === exposed) return [no('7.7', `The crew of the ${label} is ${exposed ? 'exposed' : 'buttoned up'} already.`)]
   if (unit.vehicle.hatchMoved) return [no('7.7', `The crew of the ${label} has come out or gone in in this phase.`)]
   if (!isCrewFit(unit)) return [no('7.7', `The crew of the ${label} is Stunned or Shocked and stays buttoned up.`)]
+  if (exposed && unit.vehicle.stun !== 'none' && vehicleTypeOf(s, unit).turret === '1MT')
+    return [no('7.10', `The crew of the ${label} was Stunned: it stays buttoned up.`)]
   if (vehicleTypeOf(s, unit).alwaysExposed) return [no('7.7', `The ${label} has no hatches to shut.`)]
   if (exposed && unit.wasPinned) return [no('3.2.3', `The crew of the ${label} is pinned and stays buttoned up.`)]
   if (s.phase !== 'movement') return []
