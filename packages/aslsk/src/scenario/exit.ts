@@ -36,11 +36,11 @@ export function exitProblems(s: AslskState, unit: Unit): readonly Problem[] {
   return []
 }
 
-/** 3.3: a unit leaves the map for good, with its Weapons, and its points count. */
-export function exitUnit(g: Aslsk, unit: Unit): void {
+/** 3.3: a unit leaves the map for good, with its Weapons, and its points count, unless it is Recalled (7.10). */
+export function exitUnit(g: Aslsk, unit: Unit, counts = true): void {
   const from = unit.at
   uncover(unit) // its points are told, and so is what it is
-  const { points } = typeOf(g.state, unit)
+  const points = counts ? typeOf(g.state, unit).points : 0
   for (const weapon of weaponsOf(g.state, unit)) weapon.at = EXITED
   unit.at = EXITED
   g.state.points[unit.side].exited += points

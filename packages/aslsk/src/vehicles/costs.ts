@@ -146,6 +146,12 @@ export function openGround(s: AslskState, unit: Vehicle): Modifier {
 }
 const OPEN = { tracked: 2, armoredCar: 6 } as const
 
+/** 3.3, 1.1.1: leaving the map is entering open ground; along a road that leaves it, at the road's rate. */
+export function leavingMp(s: AslskState, unit: Vehicle, at: Hex): number {
+  if (!canUseRoad(s, OFFBOARD, at)) return openGround(s, unit).value
+  return unit.vehicle.exposed ? VEHICLE_MP.roadExposed : VEHICLE_MP.roadButtonedUp
+}
+
 /** 3.3.2: wrecks and other vehicles of either side. */
 function obstructions(s: AslskState, unit: Vehicle, to: Hex): number {
   let count = wrecksAt(s, to)

@@ -11,6 +11,7 @@ import { placementCost, placementProblems } from '../../weapons/demolition.ts'
 import { mountedProblem, tryRecovery } from '../../weapons/possession.ts'
 import { smokeMf, smokeProblems, throwSmoke } from '../../weapons/smoke-grenades.ts'
 import { affords, hasPrepFired, leaderHere, mayJoin, mfLeftHere, mfWords, modeOf, modeProblem, movingProblem } from './factors.ts'
+import type { Moving } from './moving.ts'
 import { begin, type DeclaredMode, isUnits, leavingProblem, movers, moversProblem, spend } from './step.ts'
 import { endingProblems, endMove } from './vehicle/ending.ts'
 
@@ -160,12 +161,12 @@ export function leave(g: Aslsk, decision: ExitDecision): void {
 }
 
 /** 3.3.1: the end of a move is declared. */
-export function stopProblems(s: AslskState, decision: StopDecision): readonly Problem[] {
+export function stopProblems(s: AslskState, moving: Moving, decision: StopDecision): readonly Problem[] {
   if (decision.units.length === 0) return refuse('3.3.1', 'No unit is named.')
   for (const id of decision.units) {
     if (!isMoving(s, id)) return refuse('3.3.1', `Unit ${id} is not moving.`)
     const unit = s.units[id]!
-    const problems = isVehicle(unit) ? endingProblems(s, unit) : LEGAL
+    const problems = isVehicle(unit) ? endingProblems(s, moving, unit) : LEGAL
     if (problems.length > 0) return problems
   }
   return new Set(decision.units).size < decision.units.length ? refuse('3.3.1', 'A unit is named twice.') : LEGAL

@@ -1,8 +1,10 @@
 import { type AslskState, OFFBOARD, type Unit } from '../../state.ts'
 import { isLeader, ownInfantry, type Vehicle } from '../../units/units.ts'
+import { waysHome } from '../../vehicles/recall.ts'
 import { ownVehicles } from '../../vehicles/status.ts'
 import { isTogether, movingProblem } from './factors.ts'
 import { spendingProblem } from './vehicle/able.ts'
+import { turretChoices } from './vehicle/turret.ts'
 import { type Way, waysFrom } from './ways.ts'
 
 /** What all acts of a question of the MPh want to know, worked out once for it: who may move, and the ways out of their hexes. */
@@ -11,6 +13,8 @@ export class Moving {
   readonly #ways: (readonly Way[])[] = []
   #able: readonly Unit[] | null = null
   #vehicles: readonly Vehicle[] | null = null
+  readonly #home = new Map<number, Int32Array>()
+  readonly #turrets = new Map<number, readonly number[]>()
   #stacks: readonly (readonly Unit[])[] | null = null
 
   constructor(s: AslskState) {
@@ -27,6 +31,20 @@ export class Moving {
   get vehicles(): readonly Vehicle[] {
     this.#vehicles ??= ownVehicles(this.#s, this.#s.attacker).filter((unit) => spendingProblem(this.#s, unit) === null)
     return this.#vehicles
+  }
+
+  /** The hexspines to which it is worth turning a vehicle's turret. */
+  turretChoices(unit: Vehicle): readonly number[] {
+    const found = this.#turrets.get(unit.id) ?? turretChoices(this.#s, unit)
+    this.#turrets.set(unit.id, found)
+    return found
+  }
+
+  /** 7.10: how far it is home for a Recalled vehicle, by hex and facing. */
+  wayHome(unit: Vehicle): Int32Array {
+    const found = this.#home.get(unit.id) ?? waysHome(this.#s, unit)
+    this.#home.set(unit.id, found)
+    return found
   }
 
   /** The ways out of a unit's hex; where a cost may depend on the unit, for each anew. */

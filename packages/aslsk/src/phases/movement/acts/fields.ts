@@ -5,6 +5,8 @@ import type { DeclaredMode } from '../step.ts'
 export const id = integer(0, 9999)
 export const ids = listOf(id, { min: 1, max: 40 })
 export const hex = text({ max: 12 })
+/** A hexspine to which something is turned. */
+export const spine = optional(integer(0, 5))
 export const mode = optional(oneOf('assault', 'double'))
 
 /** How units move, after what they do. */

@@ -73,15 +73,15 @@ export const stopMoving: AslskAct<Moving, StopDecision> = {
   rule: '3.3.1',
   fields: { units: ids },
   ends: true,
-  candidates(s) {
+  candidates(s, moving) {
     if (!s.move) return []
     const { stack } = s.move
     const all: StopDecision = { type: 'stop', units: stack.slice() }
-    const found: StopDecision[] = stopProblems(s, all).length > 0 ? [] : [all]
+    const found: StopDecision[] = stopProblems(s, moving, all).length > 0 ? [] : [all]
     if (stack.length > 1) for (const unit of stack) found.push({ type: 'stop', units: [unit] })
     return found
   },
-  problems: (s, _, decision) => stopProblems(s, decision),
+  problems: (s, moving, decision) => stopProblems(s, moving, decision),
   perform(g, _, { units }) {
     stop(g, units)
     return undefined

@@ -1,13 +1,13 @@
 import type { Problem } from '@firegroup/kernel'
 import type { AslskAct } from '../../../acts.ts'
-import { VEHICLE_MP } from '../../../data/vehicle-movement.ts'
 import { canUseRoad } from '../../../map/costs.ts'
 import { releaseControl } from '../../../scenario/control.ts'
 import { exitProblems, exitUnit } from '../../../scenario/exit.ts'
 import { type AslskState, EXITED, OFFBOARD } from '../../../state.ts'
 import { typeOf, type Vehicle } from '../../../units/units.ts'
-import { openGround } from '../../../vehicles/costs.ts'
+import { leavingMp, openGround } from '../../../vehicles/costs.ts'
 import { facesOffMap } from '../../../vehicles/facing.ts'
+import { homeEdge } from '../../../vehicles/recall.ts'
 import { isRolling } from '../../../vehicles/status.ts'
 import { unitInPlace } from '../../../words/names.ts'
 import { id } from '../acts/fields.ts'
@@ -20,7 +20,7 @@ export interface DriveOffDecision {
   readonly unit: number
 }
 
-/** 3.3: a vehicle leaves the map over the edge before it, as if into open ground. */
+/** 3.3, 7.10: a vehicle leaves the map over the edge before it, as if into open ground: for the Victory Conditions, or Recalled, over its own. */
 export const driveOff: AslskAct<Moving, DriveOffDecision> = {
   type: 'driveOff',
   rule: '3.3',
@@ -32,7 +32,7 @@ export const driveOff: AslskAct<Moving, DriveOffDecision> = {
     const s = g.state
     const unit = vehicleOf(s, who) as Vehicle
     const { vca, tca } = unit.vehicle
-    const mp = leavingMp(s, unit)
+    const mp = leavingMp(s, unit, unit.at)
     const by = canUseRoad(s, OFFBOARD, unit.at) ? 'road' : 'terrain'
     releaseControl(g, unit)
     g.emit({
@@ -52,19 +52,17 @@ export const driveOff: AslskAct<Moving, DriveOffDecision> = {
     if (!s.move.stack.includes(unit.id)) s.move.stack.push(unit.id)
     unit.mode = 'normal'
     unit.moveEnded = true
-    exitUnit(g, unit)
+    exitUnit(g, unit, !unit.vehicle.recalled)
     return undefined
   },
   describe: (s, { unit: who }) => {
     const unit = s.units[who] as Vehicle | undefined
-    return `Leave the map with ${unitInPlace(s, who)}${unit?.vehicle && unit.at >= 0 ? ` (${mfWords(leavingMp(s, unit))} MP)` : ''}`
+    return `Leave the map with ${unitInPlace(s, who)}${unit?.vehicle && unit.at >= 0 ? ` (${mfWords(leavingMp(s, unit, unit.at))} MP)` : ''}`
   },
 }
 
-/** 1.1.1: along a road that leaves the map at its rate. */
-function leavingMp(s: AslskState, unit: Vehicle): number {
-  if (!canUseRoad(s, OFFBOARD, unit.at)) return openGround(s, unit).value
-  return unit.vehicle.exposed ? VEHICLE_MP.roadExposed : VEHICLE_MP.roadButtonedUp
+export function canDriveOff(s: AslskState, unit: Vehicle): boolean {
+  return driveOffProblems(s, unit.id).length === 0
 }
 
 function driveOffProblems(s: AslskState, who: number): readonly Problem[] {
@@ -76,6 +74,7 @@ function driveOffProblems(s: AslskState, who: number): readonly Problem[] {
   if (immobile) return [immobile]
   if (!isRolling(unit)) return [no('3.3.2', `The ${label} must start first.`)]
   if (!facesOffMap(s, unit.at, unit.vehicle.vca)) return [no('3.3.2', `The edge of the map is not before the ${label}.`)]
-  const exit = exitProblems(s, unit)
-  return exit.length > 0 ? exit : verdict(mpProblem(s, unit, leavingMp(s, unit)))
+  const goesHome = unit.vehicle.recalled && homeEdge(s, unit.side).includes(unit.at)
+  const exit = goesHome ? [] : exitProblems(s, unit)
+  return exit.length > 0 ? exit : verdict(mpProblem(s, unit, leavingMp(s, unit, unit.at)))
 }

@@ -7,21 +7,21 @@ import { nameOf, placeOf } from '../../../map/terrain.ts'
 import { SPINES } from '../../../ordnance/arc.ts'
 import { releaseControl, takeControl } from '../../../scenario/control.ts'
 import { entryPlaces } from '../../../scenario/reinforcements.ts'
-import { type AslskState, type Location, OFFBOARD } from '../../../state.ts'
+import { type AslskState, type Hex, type Location, OFFBOARD } from '../../../state.ts'
 import { typeOf, type Vehicle } from '../../../units/units.ts'
 import { bogCheck, bogOdds } from '../../../vehicles/bog.ts'
 import { type DriveCost, driveCost, isDriveCost, type Payment, waysInto } from '../../../vehicles/costs.ts'
 import { face, loseSight } from '../../../vehicles/face.ts'
 import { entryFacings, frontHexes, nearestOf } from '../../../vehicles/facing.ts'
+import { recallProblem } from '../../../vehicles/recall.ts'
 import { isRolling, mpLeft } from '../../../vehicles/status.ts'
 import { unitInPlace } from '../../../words/names.ts'
 import { desperateNextToEnemies } from '../../rout/enemies.ts'
-import { hex, id } from '../acts/fields.ts'
+import { hex, id, spine } from '../acts/fields.ts'
 import { mfWords } from '../factors.ts'
 import type { Moving } from '../moving.ts'
 import { spend } from '../step.ts'
 import { hasAllMp, isFound, mobilityProblem, mpProblem, no, turretProblem, vehicleOf, verdict } from './able.ts'
-import { tca } from './engine.ts'
 import { enteringProblem } from './staying.ts'
 
 /** A vehicle drives into the next hex. Without a rate it is the road's, where there is one; without a payment the cheapest. */
@@ -60,17 +60,18 @@ export const drive: AslskAct<Moving, DriveDecision> = {
     by: optional(oneOf('road', 'terrain')),
     pays: optional(oneOf('half', 'all', 'minimum')),
     more: optional(integer(1, 60)),
-    vca: optional(integer(0, 5)),
-    tca,
+    vca: spine,
+    tca: spine,
   },
-  candidates(s, { vehicles }) {
+  candidates(s, moving) {
     const found: DriveDecision[] = []
-    for (const unit of vehicles) drives(s, unit, found)
+    for (const unit of moving.vehicles) found.push(...drivesOf(s, moving, unit))
     return found
   },
-  problems: (s, _, decision) => {
+  problems: (s, moving, decision) => {
     const plan = planOf(s, decision)
-    return isPlan(plan) ? verdict(planProblem(s, plan, decision)) : plan
+    if (!isPlan(plan)) return plan
+    return verdict(planProblem(s, plan, decision) ?? homeward(s, moving, plan.unit, plan.mp, plan.to, plan.vca))
   },
   perform(g, _, decision) {
     driveOn(g, planOf(g.state, decision) as Plan)
@@ -89,14 +90,15 @@ export const drive: AslskAct<Moving, DriveDecision> = {
 }
 
 /** The hexes into which it may drive now, each in every way that it can pay. */
-function drives(s: AslskState, unit: Vehicle, found: DriveDecision[]): void {
-  if (!isRolling(unit) || mobilityProblem(s, unit)) return
+export function drivesOf(s: AslskState, moving: Moving, unit: Vehicle): DriveDecision[] {
+  const found: DriveDecision[] = []
+  if (!isRolling(unit) || mobilityProblem(s, unit)) return found
   for (const to of hexesAhead(s, unit)) {
     const name = nameOf(s, to)
     const ways = waysInto(s, unit, unit.at, to)
     const first = ways[0]
     for (const way of ways) {
-      if (!canPay(s, unit, way) || enteringProblem(s, unit, to)) continue
+      if (!canPay(s, unit, way) || enteringProblem(s, unit, to) || homeward(s, moving, unit, way.mp, to, unit.vehicle.vca)) continue
       const decision: DriveDecision = {
         type: 'drive',
         unit: unit.id,
@@ -108,6 +110,12 @@ function drives(s: AslskState, unit: Vehicle, found: DriveDecision[]): void {
       else for (const vca of entryFacings(s, to)) found.push({ ...decision, vca })
     }
   }
+  return found
+}
+
+/** 7.10: why a Recalled vehicle may not come to a hex and facing for these MP. */
+export function homeward(s: AslskState, moving: Moving, unit: Vehicle, mp: number, to: Hex, vca: number): Problem | null {
+  return unit.vehicle.recalled && unit.at >= 0 ? recallProblem(s, unit, moving.wayHome(unit), mp, to, vca) : null
 }
 
 function paying(pays: Payment, ways: readonly DriveCost[]): Pick<DriveDecision, 'pays'> {

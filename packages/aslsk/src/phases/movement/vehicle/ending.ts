@@ -5,14 +5,18 @@ import { type AslskState, OFFBOARD } from '../../../state.ts'
 import { typeOf, type Vehicle } from '../../../units/units.ts'
 import { waysInto } from '../../../vehicles/costs.ts'
 import { isMobile, isRolling, mpLeft, ownVehicles } from '../../../vehicles/status.ts'
+import type { Moving } from '../moving.ts'
 import { isSpentUp, spendingProblem, verdict } from './able.ts'
 import { canPay, hexesAhead } from './drive.ts'
+import { dawdlingProblem } from './homeward.ts'
 import { spendMp } from './spend.ts'
 import { stayingProblem } from './staying.ts'
 
 /** 3.3.2: why a vehicle may not end its move as it is: with MP left it ends in Motion only if they are too few for a hex before it. */
-export function endingProblems(s: AslskState, unit: Vehicle): readonly Problem[] {
-  if (!isRolling(unit) || !isMobile(unit)) return []
+export function endingProblems(s: AslskState, moving: Moving, unit: Vehicle): readonly Problem[] {
+  const dawdling = dawdlingProblem(s, moving, unit)
+  if (dawdling) return [dawdling]
+  if (!isRolling(unit) || !isMobile(unit) || unit.vehicle.recalled) return []
   const left = mpLeft(s, unit)
   if (left >= VEHICLE_MP.stop && !wantsMore(s, unit))
     return refuse('3.3.2', `The ${typeOf(s, unit).label} has the MP for the hexes before it: it must go on or stop.`)
@@ -46,8 +50,13 @@ export function settleVehicle(g: Aslsk, unit: Vehicle): void {
 /** 3.3.2: the vehicle in Motion that must spend its MP before the MPh can end; null where there is none. */
 export function mustMove(s: AslskState): Vehicle | null {
   for (const unit of ownVehicles(s, s.attacker))
-    if (unit.vehicle.motion && unit.at >= 0 && isMobile(unit) && spendingProblem(s, unit) === null) return unit
+    if (isBoundToMove(unit) && unit.at >= 0 && isMobile(unit) && spendingProblem(s, unit) === null) return unit
   return null
+}
+
+/** 3.3.2, 7.10: in Motion, or Recalled and not yet on its way. */
+function isBoundToMove({ vehicle, spent }: Vehicle): boolean {
+  return vehicle.motion || (vehicle.recalled && spent === 0)
 }
 
 /** 3.3.2: what a MPh finds: vehicles in Motion have started and are moving targets. */

@@ -1,4 +1,4 @@
-import { integer, optional, type Problem } from '@firegroup/kernel'
+import type { Problem } from '@firegroup/kernel'
 import type { AslskAct } from '../../../acts.ts'
 import { VEHICLE_MP } from '../../../data/vehicle-movement.ts'
 import { SPINES } from '../../../ordnance/arc.ts'
@@ -9,12 +9,12 @@ import { face } from '../../../vehicles/face.ts'
 import { engineStarts } from '../../../vehicles/reliability.ts'
 import { bringToRest, isRolling } from '../../../vehicles/status.ts'
 import { unitInPlace } from '../../../words/names.ts'
-import { id } from '../acts/fields.ts'
+import { id, spine } from '../acts/fields.ts'
 import type { Moving } from '../moving.ts'
 import { isFound, mayYetStop, mobilityProblem, mpProblem, no, turretProblem, vehicleOf, verdict } from './able.ts'
+import { dawdlingProblem } from './homeward.ts'
 import { spendMp } from './spend.ts'
 import { stayingProblem } from './staying.ts'
-import { turretChoices } from './turret.ts'
 
 /** Something that a vehicle does for MP where it is; its turret may turn with it. */
 export interface EngineDecision<T extends string> {
@@ -23,15 +23,12 @@ export interface EngineDecision<T extends string> {
   readonly tca?: number
 }
 
-/** The field for it. */
-export const tca = optional(integer(0, 5))
-
 /** 3.3.2: a vehicle that is not in Motion spends a MP to start before it drives or turns its hull. */
 export const start: AslskAct<Moving, EngineDecision<'start'>> = {
   type: 'start',
   rule: '3.3.2',
-  fields: { unit: id, tca },
-  candidates: (s, { vehicles }) => offered(s, vehicles, 'start', startProblems),
+  fields: { unit: id, tca: spine },
+  candidates: (s, moving) => offered(s, moving, 'start', startProblems),
   problems: startProblems,
   perform(g, _, decision) {
     const unit = vehicleOf(g.state, decision.unit) as Vehicle
@@ -57,8 +54,8 @@ function startProblems(s: AslskState, _: Moving, { unit: id, tca: turret }: Engi
 export const halt: AslskAct<Moving, EngineDecision<'halt'>> = {
   type: 'halt',
   rule: '3.3.2',
-  fields: { unit: id, tca },
-  candidates: (s, { vehicles }) => offered(s, vehicles, 'halt', haltProblems),
+  fields: { unit: id, tca: spine },
+  candidates: (s, moving) => offered(s, moving, 'halt', haltProblems),
   problems: haltProblems,
   perform(g, _, decision) {
     const unit = vehicleOf(g.state, decision.unit) as Vehicle
@@ -70,7 +67,7 @@ export const halt: AslskAct<Moving, EngineDecision<'halt'>> = {
   describe: (s, decision) => `Stop ${unitInPlace(s, decision.unit)}${withTurret(decision)}`,
 }
 
-function haltProblems(s: AslskState, _: Moving, { unit: id, tca: turret }: EngineDecision<'halt'>): readonly Problem[] {
+function haltProblems(s: AslskState, moving: Moving, { unit: id, tca: turret }: EngineDecision<'halt'>): readonly Problem[] {
   const unit = vehicleOf(s, id)
   if (!isFound(unit)) return unit
   if (unit.at < 0) return [no('3.3.2', `The ${typeOf(s, unit).label} is not on the map.`)]
@@ -78,6 +75,7 @@ function haltProblems(s: AslskState, _: Moving, { unit: id, tca: turret }: Engin
   return verdict(
     (mayYetStop(s, unit) ? null : mpProblem(s, unit, VEHICLE_MP.stop)) ??
       stayingProblem(s, unit) ??
+      dawdlingProblem(s, moving, unit) ??
       turretProblem(s, unit, turret, VEHICLE_MP.stop, unit.at),
   )
 }
@@ -86,8 +84,8 @@ function haltProblems(s: AslskState, _: Moving, { unit: id, tca: turret }: Engin
 export const delay: AslskAct<Moving, EngineDecision<'delay'>> = {
   type: 'delay',
   rule: '3.3.2',
-  fields: { unit: id, tca },
-  candidates: (s, { vehicles }) => offered(s, vehicles, 'delay', delayProblems),
+  fields: { unit: id, tca: spine },
+  candidates: (s, moving) => offered(s, moving, 'delay', delayProblems),
   problems: delayProblems,
   perform(g, _, decision) {
     const unit = vehicleOf(g.state, decision.unit) as Vehicle
@@ -98,29 +96,31 @@ export const delay: AslskAct<Moving, EngineDecision<'delay'>> = {
   describe: (s, decision) => `Wait with ${unitInPlace(s, decision.unit)}${withTurret(decision)}`,
 }
 
-function delayProblems(s: AslskState, _: Moving, { unit: id, tca: turret }: EngineDecision<'delay'>): readonly Problem[] {
+function delayProblems(s: AslskState, moving: Moving, { unit: id, tca: turret }: EngineDecision<'delay'>): readonly Problem[] {
   const unit = vehicleOf(s, id)
   if (!isFound(unit)) return unit
   if (unit.at < 0) return [no('3.3.2', `The ${typeOf(s, unit).label} is not on the map.`)]
   if (isRolling(unit)) return [no('3.3.2', `The ${typeOf(s, unit).label} must stop before it can wait.`)]
-  return verdict(mpProblem(s, unit, VEHICLE_MP.delay) ?? turretProblem(s, unit, turret, VEHICLE_MP.delay, unit.at))
+  return verdict(
+    dawdlingProblem(s, moving, unit) ?? mpProblem(s, unit, VEHICLE_MP.delay) ?? turretProblem(s, unit, turret, VEHICLE_MP.delay, unit.at),
+  )
 }
 
 /** What each vehicle may do so, with the turret as it is, or turned to where enemies are. */
 function offered<T extends string>(
   s: AslskState,
-  vehicles: readonly Vehicle[],
+  moving: Moving,
   type: T,
-  problems: (s: AslskState, moving: never, decision: EngineDecision<T>) => readonly Problem[],
+  problems: (s: AslskState, moving: Moving, decision: EngineDecision<T>) => readonly Problem[],
 ): EngineDecision<T>[] {
   const found: EngineDecision<T>[] = []
-  for (const unit of vehicles) {
+  for (const unit of moving.vehicles) {
     const plain = { type, unit: unit.id }
-    if (problems(s, undefined as never, plain).length > 0) continue
+    if (problems(s, moving, plain).length > 0) continue
     found.push(plain)
-    for (const spine of turretChoices(s, unit)) {
-      const turned = { ...plain, tca: spine }
-      if (problems(s, undefined as never, turned).length === 0) found.push(turned)
+    for (const turret of moving.turretChoices(unit)) {
+      const turned = { ...plain, tca: turret }
+      if (problems(s, moving, turned).length === 0) found.push(turned)
     }
   }
   return found

@@ -9,11 +9,11 @@ import { face } from '../../../vehicles/face.ts'
 import { beside } from '../../../vehicles/facing.ts'
 import { hasTurret, isRolling, mpLeft } from '../../../vehicles/status.ts'
 import { unitInPlace } from '../../../words/names.ts'
-import { id } from '../acts/fields.ts'
+import { id, spine } from '../acts/fields.ts'
 import { mfWords } from '../factors.ts'
 import type { Moving } from '../moving.ts'
 import { isFound, mobilityProblem, mpProblem, no, turretProblem, vehicleOf, verdict } from './able.ts'
-import { tca } from './engine.ts'
+import { homeward } from './drive.ts'
 import { spendMp } from './spend.ts'
 
 /** A vehicle turns its hull by one hexspine; its turret with it, unless it is said to point elsewhere. */
@@ -28,17 +28,9 @@ export interface PivotDecision {
 export const pivot: AslskAct<Moving, PivotDecision> = {
   type: 'pivot',
   rule: '3.3.2',
-  fields: { unit: id, vca: integer(0, 5), tca },
-  candidates(s, { vehicles }) {
-    const found: PivotDecision[] = []
-    for (const unit of vehicles)
-      for (const vca of beside(unit.vehicle.vca)) {
-        const decision = { type: 'pivot', unit: unit.id, vca } as const
-        if (pivotProblems(s, decision).length === 0) found.push(decision)
-      }
-    return found
-  },
-  problems: (s, _, decision) => pivotProblems(s, decision),
+  fields: { unit: id, vca: integer(0, 5), tca: spine },
+  candidates: (s, moving) => moving.vehicles.flatMap((unit) => pivotsOf(s, moving, unit)),
+  problems: pivotProblems,
   perform(g, _, decision) {
     const unit = vehicleOf(g.state, decision.unit) as Vehicle
     const mp = turnMp(g.state, unit.at)
@@ -61,12 +53,23 @@ export const pivot: AslskAct<Moving, PivotDecision> = {
   },
 }
 
+/** One hexspine to either hand, as far as it may. */
+export function pivotsOf(s: AslskState, moving: Moving, unit: Vehicle): PivotDecision[] {
+  const found: PivotDecision[] = []
+  if (!isRolling(unit)) return found
+  for (const vca of beside(unit.vehicle.vca)) {
+    const decision = { type: 'pivot', unit: unit.id, vca } as const
+    if (pivotProblems(s, moving, decision).length === 0) found.push(decision)
+  }
+  return found
+}
+
 /** The turret goes round with the hull. */
 function turnedAlong({ vehicle }: Vehicle, vca: number): number {
   return (vehicle.tca + vca - vehicle.vca + 6) % 6
 }
 
-function pivotProblems(s: AslskState, decision: PivotDecision): readonly Problem[] {
+function pivotProblems(s: AslskState, moving: Moving, decision: PivotDecision): readonly Problem[] {
   const unit = vehicleOf(s, decision.unit)
   if (!isFound(unit)) return unit
   const { label } = typeOf(s, unit)
@@ -79,5 +82,7 @@ function pivotProblems(s: AslskState, decision: PivotDecision): readonly Problem
     return [no('7.2', `The ${label} has no turret to turn.`)]
   const mp = turnMp(s, unit.at)
   const turret = decision.tca === turnedAlong(unit, decision.vca) ? undefined : decision.tca
-  return verdict(mpProblem(s, unit, mp) ?? turretProblem(s, unit, turret, mp, unit.at))
+  return verdict(
+    mpProblem(s, unit, mp) ?? turretProblem(s, unit, turret, mp, unit.at) ?? homeward(s, moving, unit, mp, unit.at, decision.vca),
+  )
 }

@@ -299,3 +299,33 @@ describe('what else a vehicle does', () => {
     mayNot(men, 'start', 'tank', {}, '3.3.1', /Other units are moving/)
   })
 })
+
+describe('7.10 a Recalled vehicle', () => {
+  /** Its own edge is the northern one. */
+  const RECALLED = `${FAR}    C4 German: tank=ge-pzivh vca0 recalled`
+
+  test('SK-7.10-10 goes home by the shortest way, and neither waits nor stops on it', () => {
+    const t = table(RECALLED, phase)
+    t.refuses('axis', { type: 'end' }, { rule: '3.3.2', message: /must spend its MP/ })
+    mayNot(t, 'delay', 'tank', {}, '7.10', /as fast as it can/)
+    go(t, 'start', 'tank')
+    mayNot(t, 'halt', 'tank', {}, '7.10', /as fast as it can/)
+    mayNot(t, 'pivot', 'tank', { vca: 1 }, '7.10', /shortest way/)
+    mayNot(t, 'drive', 'tank', { to: 'D3' }, '7.10', /shortest way/)
+    expect(offered(t, 'drive')).toMatchObject([{ to: 'C3' }])
+    go(t, 'drive', 'tank', { to: 'C3' })
+    t.refuses('axis', { type: 'stop', units: [t.unit('tank')] }, { rule: '7.10', message: /as fast as it can/ })
+  })
+
+  test('SK-7.10-24 leaves over its own edge without any points', () => {
+    const t = table(RECALLED, phase)
+    go(t, 'start', 'tank')
+    for (const to of ['C3', 'C2', 'C1']) go(t, 'drive', 'tank', { to })
+    t.answer('move', act(t, 'driveOff', 'tank'))
+    t.saw({ type: 'exits', unit: t.unit('tank'), points: 0 })
+    expect(t.state.points.axis.exited).toBe(0)
+    const staying = table(TANK.replace('D5', 'C1'), phase)
+    go(staying, 'start', 'tank')
+    mayNot(staying, 'driveOff', 'tank', {}, '3.3', /victory conditions/)
+  })
+})
