@@ -112,6 +112,8 @@ export interface VehicleState {
   shock: 'none' | 'shocked' | 'unconfirmed'
   stun: 'none' | 'stunned' | 'marked'
   recalled: boolean
+  /** 3.3.2: it has come among enemy vehicles that it could not harm, and does not stay there of its own will. */
+  outmatched?: true
   /** 7.7: its crew has come out or gone in in this phase. */
   hatchMoved?: true
   /** 3.3.2: has been turned without firing in this fire phase, and is done in it. */

@@ -96,6 +96,7 @@ function restVehicle(vehicle: VehicleState): void {
 function stopVehicle(vehicle: VehicleState): void {
   vehicle.started = false
   delete vehicle.hatchMoved
+  delete vehicle.outmatched
   delete vehicle.triedMotion
 }
 

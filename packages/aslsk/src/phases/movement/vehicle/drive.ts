@@ -22,7 +22,7 @@ import { mfWords } from '../factors.ts'
 import type { Moving } from '../moving.ts'
 import { spend } from '../step.ts'
 import { hasAllMp, isFound, mobilityProblem, mpProblem, no, turretProblem, vehicleOf, verdict } from './able.ts'
-import { enteringProblem } from './staying.ts'
+import { enteringProblem, isOutmatched } from './staying.ts'
 
 /** A vehicle drives into the next hex. Without a rate it is the road's, where there is one; without a payment the cheapest. */
 export interface DriveDecision {
@@ -98,7 +98,7 @@ export function drivesOf(s: AslskState, moving: Moving, unit: Vehicle): DriveDec
     const ways = waysInto(s, unit, unit.at, to)
     const first = ways[0]
     for (const way of ways) {
-      if (!canPay(s, unit, way) || enteringProblem(s, unit, to) || homeward(s, moving, unit, way.mp, to, unit.vehicle.vca)) continue
+      if (!canPay(s, unit, way) || enteringProblem(s, unit, to, way.mp) || homeward(s, moving, unit, way.mp, to, unit.vehicle.vca)) continue
       const decision: DriveDecision = {
         type: 'drive',
         unit: unit.id,
@@ -171,7 +171,9 @@ function planProblem(s: AslskState, { unit, to, cost, mp, vca, tca: turret }: Pl
   if (!canPay(s, unit, cost)) return tooMuch(s, unit, cost)
   if (decision.more !== undefined && (cost.pays === 'all' || cost.pays === 'minimum')) return no('3.3.2', 'All MP are all that it has.')
   return (
-    (decision.more === undefined ? null : mpProblem(s, unit, mp)) ?? enteringProblem(s, unit, to) ?? turretProblem(s, unit, turret, mp, to)
+    (decision.more === undefined ? null : mpProblem(s, unit, mp)) ??
+    enteringProblem(s, unit, to, mp) ??
+    turretProblem(s, unit, turret, mp, to)
   )
 }
 
@@ -205,6 +207,8 @@ export function carryOutDrive(s: AslskState, decision: DriveDecision): boolean {
 /** What a legal drive does to the state before any dice. */
 function carryOut(s: AslskState, { unit, to, cost, mp, vca, tca: turret }: Plan): void {
   const { vehicle } = unit
+  if (isOutmatched(s, unit, to)) vehicle.outmatched = true
+  else delete vehicle.outmatched
   face(s, unit, vca, turret)
   loseSight(s, unit)
   vehicle.movingTarget = true

@@ -329,3 +329,32 @@ describe('7.10 a Recalled vehicle', () => {
     mayNot(staying, 'driveOff', 'tank', {}, '3.3', /victory conditions/)
   })
 })
+
+describe('3.3.2 among enemy vehicles', () => {
+  /** A PzKpfw IIIN without AP comes at the front of a Sherman; its HE does nothing to it. */
+  const meets = (tank: string, foe: string, more = '') => table(`${FAR}    D6 German: tank=${tank} vca0    D5 US: foe=${foe}    ${more}`, phase)
+
+  test('SK-3.3.2-17 a vehicle that could not harm the enemy with a 5 as it came drives on, while it can', () => {
+    const t = meets('ge-pziiin', 'am-M4 vca3')
+    go(t, 'start', 'tank')
+    go(t, 'drive', 'tank', { to: 'D5' })
+    mayNot(t, 'halt', 'tank', {}, '3.3.2', /must go on/)
+    go(t, 'drive', 'tank', { to: 'D4' })
+    go(t, 'halt', 'tank')
+    expect(v(t, 'tank').started).toBe(false)
+  })
+
+  test('SK-3.3.2-17 one that could harm it stays', () => {
+    const t = meets('ge-pzivh', 'am-M4 vca3')
+    go(t, 'start', 'tank')
+    go(t, 'drive', 'tank', { to: 'D5' })
+    go(t, 'halt', 'tank')
+    expect(v(t, 'tank').started).toBe(false)
+  })
+
+  test('SK-3.3.2-17 nor does it enter where it would have to stay', () => {
+    const t = meets('ge-pziiin', 'am-M4 vca3', 'D4 water    E5 water    E6 water')
+    go(t, 'start', 'tank')
+    mayNot(t, 'drive', 'tank', { to: 'D5' }, '3.3.2', /would have to stay/)
+  })
+})
