@@ -332,7 +332,8 @@ describe('7.10 a Recalled vehicle', () => {
 
 describe('3.3.2 among enemy vehicles', () => {
   /** A PzKpfw IIIN without AP comes at the front of a Sherman; its HE does nothing to it. */
-  const meets = (tank: string, foe: string, more = '') => table(`${FAR}    D6 German: tank=${tank} vca0    D5 US: foe=${foe}    ${more}`, phase)
+  const meets = (tank: string, foe: string, more = '') =>
+    table(`${FAR}    D6 German: tank=${tank} vca0    D5 US: foe=${foe}    ${more}`, phase)
 
   test('SK-3.3.2-17 a vehicle that could not harm the enemy with a 5 as it came drives on, while it can', () => {
     const t = meets('ge-pziiin', 'am-M4 vca3')
