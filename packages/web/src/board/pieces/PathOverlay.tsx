@@ -33,7 +33,8 @@ interface PathOverlayProps {
 }
 
 export function PathOverlay({ grid, from, steps, notes = [] }: PathOverlayProps): ReactNode {
-  const scale = Math.min(1.8, Math.max(1, 0.8 / use(BoardZoom)))
+  const zoom = use(BoardZoom)
+  const scale = Math.min(1.8, Math.max(1, 0.8 / zoom))
   const points = [from, ...steps.map(({ hex }) => hex)].map((hex) => toWorld(grid.centre(hex)))
   const line = `M${[clearOf(points[0], points[1]), ...points.slice(1)].map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`
   return (
@@ -47,33 +48,52 @@ export function PathOverlay({ grid, from, steps, notes = [] }: PathOverlayProps)
       {steps.map(
         ({ hex, label, facing }, i) => facing !== undefined && <Facing key={`${hex} ${label}`} at={points[i + 1]!} towards={facing} />,
       )}
-      {steps.map(({ hex, label, notes: more = [] }, i) => (
-        <Notes
-          key={`${hex} ${label}`}
-          at={{ x: points[i + 1]!.x - HEX_SIDE * 0.8, y: points[i + 1]!.y + HEX_SIDE * 0.62 }}
-          words={more}
+      {steps.map((step, i) => (
+        <Stop
+          key={`${step.hex} ${step.label}`}
+          step={step}
+          at={points[i + 1]!}
+          before={points[i]!}
           scale={scale}
+          shows={zoom >= BOTH_FROM}
         />
       ))}
-      {steps.map(({ hex, label, sub, subTone, aside = false }, i) => {
-        const { x, y } = aside ? { x: points[i + 1]!.x + 34, y: points[i + 1]!.y + 18 } : points[i + 1]!
-        return (
-          <g key={`${hex} ${label}`} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})`}>
-            <circle r="14.5" className="board-path-stop" />
-            <text className="board-path-label">{label}</text>
-            {sub !== undefined && (
-              <g
-                transform={aside ? `translate(${24 + sub.length * 4} 0)` : 'translate(0 26)'}
-                className={subTone ? `is-${subTone}` : undefined}
-              >
-                <rect className="board-path-sub-card" x={-(sub.length * 4 + 9)} y="-9.5" width={sub.length * 8 + 18} height="19" rx="9.5" />
-                <text className="board-path-sub">{sub}</text>
-              </g>
-            )}
-          </g>
-        )
-      })}
     </g>
+  )
+}
+
+/** Below this there is no room for the sides that are seen at every hex. */
+const BOTH_FROM = 0.6
+
+interface StopProps {
+  readonly step: PathStep
+  readonly at: Vec
+  readonly before: Vec
+  readonly scale: number
+  readonly shows: boolean
+}
+
+/** The running sum in a circle, on the middle of the hex, or beside what is shown there: on the side away from where the way comes from. */
+function Stop({ step: { label, sub, subTone, notes = [], aside = false }, at, before, scale, shows }: StopProps): ReactNode {
+  const away = before.x > at.x + 1 ? -1 : 1
+  const { x, y } = aside ? { x: at.x + away * 34, y: at.y + 18 } : at
+  const shown = subTone === undefined || shows ? sub : undefined
+  const beside = shown === undefined ? 0 : away * (24 + shown.length * 4)
+  const below = aside ? { x: x - away * 14, y: y + 25 * scale } : { x: at.x - HEX_SIDE * 0.8, y: at.y + HEX_SIDE * 0.62 }
+  return (
+    <>
+      <Notes at={below} words={notes} scale={scale} rightwards={aside && away > 0} />
+      <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})`}>
+        <circle r="14.5" className="board-path-stop" />
+        <text className="board-path-label">{label}</text>
+        {shown !== undefined && (
+          <g transform={aside ? `translate(${beside} 0)` : 'translate(0 26)'} className={subTone ? `is-${subTone}` : undefined}>
+            <rect className="board-path-sub-card" x={-(shown.length * 4 + 9)} y="-9.5" width={shown.length * 8 + 18} height="19" rx="9.5" />
+            <text className="board-path-sub">{shown}</text>
+          </g>
+        )}
+      </g>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { SetupDraft } from '../drafts/setup-draft.ts'
 import { play } from '../index.tsx'
 import type { AslskDesk } from '../kinds.ts'
 import { memberChosen } from './acts.ts'
-import { arcsOf, facingActs, toggleHatch, turnablesOf, turnBy } from './facing.ts'
+import { arcsOf, facingActs, plannedStance, toggleHatch, turnablesOf, turnBy } from './facing.ts'
 import { snapshot } from './snapshot.ts'
 
 function withMachines(): Scenario {
@@ -152,4 +152,29 @@ test('with a target a Gun is turned for its shot: only as far as it covers it, w
   await desk.settled()
   expect(desk.refusal?.message).toMatch(/not in the Covered Arc/)
   expect(draft.shot).toMatchObject({ ca: 3 })
+})
+
+test('a tank is turned instead of firing, hull and turret each for itself; for a shot its turret alone', async () => {
+  const units = [german('pzivh', 'C6', { vehicle: { vca: 1, tca: 1 } }), us('6-6-6', 'J6'), us('6-6-6', 'C9')]
+  const { desk, game } = await sitDown(play, { situation: street({ phase: 'prepFire', attacker: 'axis', units }) }, 'turn')
+  const draft = desk.draft as OrdnanceDraft
+  const table = desk as AslskDesk
+  const gun = desk.s.weapons.find(({ type }) => type.endsWith(':main'))!.id
+  await look(desk, () => draft.chooseGun(gun))
+  desk.choosePlace(desk.s.setting.map.grid.indexOf('C9'))
+  await desk.settled()
+  expect(await look(desk, () => turnablesOf(table))).toMatchObject([{ part: 'turret', from: 1, towards: 2 }])
+  expect(plannedStance(draft, desk.s.units[0]!)).toEqual({ tca: 2 })
+  desk.back()
+  turnBy(table, 'hull', 1)
+  turnBy(table, 'turret', 1)
+  await desk.settled()
+  expect(turnablesOf(table)).toMatchObject([
+    { part: 'hull', from: 1, towards: 2, cost: 'one hexspine, and no shot this turn' },
+    { part: 'turret', from: 1, towards: 3 },
+  ])
+  expect(await look(desk, () => draft.ready)).toMatchObject({ label: 'Turn the hull to the southeast, the turret to the southwest' })
+  desk.confirm()
+  await desk.settled()
+  expect(game().state.units[0]!.vehicle).toMatchObject({ vca: 2, tca: 3 })
 })

@@ -23,7 +23,11 @@ type Stance = Partial<NonNullable<Unit['vehicle']>>
 
 /** How a vehicle would stand by it; undefined where it stands as it does. */
 export function plannedStance(draft: HexDraft | null, unit: Unit): Stance | undefined {
-  return draft instanceof SetupDraft && unit.vehicle && draft.placeOfUnit(unit.id) >= 0 ? draft.vehicleStance(unit.id) : undefined
+  if (!unit.vehicle || draft instanceof DriveDraft) return undefined
+  if (draft instanceof SetupDraft) return draft.placeOfUnit(unit.id) >= 0 ? draft.vehicleStance(unit.id) : undefined
+  const own = pivotsOf(draft).filter(({ of }) => 'unit' in of && of.unit === unit.id)
+  const [hull, turret] = (['hull', 'turret'] as const).map((part) => own.find((each) => each.part === part)?.towards)
+  return own.length === 0 ? undefined : { ...(hull === undefined ? {} : { vca: hull }), ...(turret === undefined ? {} : { tca: turret }) }
 }
 
 interface OwnedArc extends Arc {

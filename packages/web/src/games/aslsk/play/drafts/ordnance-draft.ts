@@ -1,21 +1,23 @@
 /** Fire where Guns and Mortars take part: a shot of one of them in the making, or else a fire attack. */
-import { type Place, type ShotDeclaration, type ShotPreview, SPINES, weaponTypeOf } from '@firegroup/aslsk'
+import { type Place, type ShotDeclaration, type ShotPreview, weaponTypeOf } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
 import { turnsBetween } from '../../../../board/facing/facing.ts'
 import { type HexMark, type Line, nameOf, percent, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
 import { isPending } from '../../../../play/controller/known-question.ts'
 import { FireDraft } from './fire-draft.ts'
 import type { FireOption, Reply } from './fire-parts.ts'
-import { gunPivot, type Pivot } from './pivot.ts'
+import type { Pivot } from './pivot.ts'
 import { type Judge, shotChoices } from './shot-choices.ts'
 import { arcOf, isShot, placeOfWeapon, type ShotChoice, type ShotOption, type ShotWay, shotOption, shotWords } from './shot-parts.ts'
+
+import { pointersOf, type Turned, type TurnInstead, turnWords } from './turn-instead.ts'
 
 export class OrdnanceDraft extends FireDraft {
   /** The Weapon that fires; null while a fire attack is in the making, or nothing. */
   #weapon: number | null = null
   #shot: ShotDeclaration | null = null
-  /** The hexspine to which the Weapon is turned without firing; null while it is not. */
-  #turnTo: number | null = null
+  /** The turn that is made instead of a shot; null while none is. */
+  #turn: TurnInstead | null = null
   #shots: readonly ShotDeclaration[] | undefined
   readonly #options = new Map<string, ShotOption>()
 
@@ -93,7 +95,7 @@ export class OrdnanceDraft extends FireDraft {
     super.clear()
     this.#weapon = id
     this.#shot = null
-    this.#turnTo = null
+    this.#turn = null
     if (this.isReaction || target !== null) return this.aim(target ?? -1)
     this.changed()
     return null
@@ -140,7 +142,7 @@ export class OrdnanceDraft extends FireDraft {
     super.clear()
     this.#weapon = declared.weapon
     this.#shot = declared
-    this.#turnTo = null
+    this.#turn = null
     this.at = placeOf(this.s, declared.at)
     this.changed()
   }
@@ -154,14 +156,15 @@ export class OrdnanceDraft extends FireDraft {
     return this.#weapon === null ? super.places : [placeOfWeapon(this.s, this.#weapon)]
   }
 
-  /** The Gun that was chosen, turned for its shot, or instead of one. */
+  /** What was chosen, turned for its shot or instead of one. */
   get pivots(): readonly Pivot[] {
     const weapon = this.#weapon
-    const from = weapon === null ? -1 : (this.s.weapons[weapon]!.ordnance?.ca ?? -1)
-    if (weapon === null || from < 0 || this.isReaction) return []
-    const towards = this.#shot?.ca ?? this.#turnTo ?? from
-    const turn = (to: number) => this.turnGun(weapon, to)
-    return [gunPivot(this.s, weapon, { hex: this.places[0]!, from, towards, cost: this.#turnCost(from, towards), turn })]
+    if (weapon === null || this.isReaction) return []
+    return pointersOf(this.s, { weapon, shot: this.#shot, turn: this.#turn }).map(({ to, ...pointer }) => ({
+      ...pointer,
+      cost: this.#turnCost(pointer.from, pointer.towards),
+      turn: (spine) => this.#turnTo(to(spine)),
+    }))
   }
 
   #turnCost(from: number, towards: number): string {
@@ -173,38 +176,24 @@ export class OrdnanceDraft extends FireDraft {
     return hit === null ? far : `${far}, ${percent(hit)} to hit`
   }
 
-  /** For the shot, if it has a target; else in place of one. */
-  turnGun(weapon: number, to: number): Problem | null {
-    const shot = this.#shot
-    const { ca: _, ...asItStands } = shot ?? {}
-    const isSame = to === this.s.weapons[weapon]!.ordnance!.ca
-    const next = shot ? ({ ...asItStands, ...(isSame ? {} : { ca: to }) } as ShotDeclaration) : null
-    const problem = next ? this.#judge.problem(next) : isSame ? null : this.#problemOfTurn(weapon, to)
+  #turnTo({ shot, turn }: Turned): Problem | null {
+    const problem = shot ? this.#judge.problem(shot) : turn && this.desk.question.problem(turn)
     if (problem) return problem
-    this.#shot = next
-    this.#turnTo = next || isSame ? null : to
+    this.#shot = shot
+    this.#turn = turn
     this.changed()
     return null
   }
 
-  #problemOfTurn(weapon: number, ca: number): Problem | null {
-    return this.desk.question.problem({ type: 'turn', weapon, ca })
-  }
-
   override get problems(): readonly Problem[] {
     if (this.#weapon === null) return super.problems
-    if (this.#turnTo !== null) return this.desk.question.problems({ type: 'turn', weapon: this.#weapon, ca: this.#turnTo })
+    if (this.#turn) return this.desk.question.problems(this.#turn)
     return this.#shot ? this.desk.question.problems(this.#shot) : LEGAL
   }
 
   override get ready(): Ready | null {
     if (this.#weapon === null) return super.ready
-    if (this.#turnTo !== null && this.problems.length === 0)
-      return {
-        decision: { type: 'turn', weapon: this.#weapon, ca: this.#turnTo },
-        label: `Turn to the ${SPINES[this.#turnTo]}`,
-        tone: 'plain',
-      }
+    if (this.#turn && this.problems.length === 0) return { decision: this.#turn, label: turnWords(this.#turn), tone: 'plain' }
     if (!this.#shot || this.problems.length > 0) return null
     return { decision: this.#shot, label: this.#shot.intensive ? 'Intensive Fire' : 'Fire', tone: 'fire' }
   }
@@ -290,7 +279,7 @@ export class OrdnanceDraft extends FireDraft {
     const weapon = this.#weapon
     const [best] = this.#best(place).filter(({ declared }) => declared.weapon === weapon)
     this.at = place
-    this.#turnTo = null
+    this.#turn = null
     this.#shot = best?.declared ?? this.#tried(weapon, place)
     this.changed()
     return this.problems[0] ?? null
@@ -336,10 +325,10 @@ export class OrdnanceDraft extends FireDraft {
 
   override remember(): () => void {
     const putBack = super.remember()
-    const [weapon, shot, turnTo] = [this.#weapon, this.#shot, this.#turnTo]
+    const [weapon, shot, turn] = [this.#weapon, this.#shot, this.#turn]
     return () => {
       putBack()
-      this.#turnTo = turnTo
+      this.#turn = turn
       this.#weapon = weapon
       this.#shot = shot
     }
@@ -348,7 +337,7 @@ export class OrdnanceDraft extends FireDraft {
   override back(): boolean {
     if (this.#weapon === null) return super.back()
     if (this.isReaction) return false
-    if (this.#turnTo !== null) this.#turnTo = null
+    if (this.#turn) this.#turn = null
     else if (this.at === null) this.#weapon = null
     this.at = null
     this.#shot = null
@@ -361,7 +350,7 @@ export class OrdnanceDraft extends FireDraft {
     if (this.#weapon === null) return
     this.#weapon = null
     this.#shot = null
-    this.#turnTo = null
+    this.#turn = null
   }
 
   readonly #judge: Judge = {
