@@ -19,7 +19,7 @@ function armed(t: AslskTable, by: string, weapons: string | undefined): { weapon
 }
 
 /** The weapon of a vehicle that goes by this name: 'CMG'. */
-export function mountedOf(t: AslskTable, vehicle: string, name: string): number {
+function mountedOf(t: AslskTable, vehicle: string, name: string): number {
   const { weapons, setting } = t.state
   const found = weapons.find(({ owner, type }) => owner === t.unit(vehicle) && setting.pack.weapons.get(type)?.name === name)
   const mounted = found ?? weapons.find(({ owner, type }) => owner === t.unit(vehicle) && type.endsWith(MOUNTS[name] ?? name))
@@ -29,7 +29,7 @@ export function mountedOf(t: AslskTable, vehicle: string, name: string): number 
 
 const MOUNTS: { readonly [name: string]: string } = { CMG: ':coaxial', BMG: ':bow', AAMG: ':antiAircraft', RMG: ':rear', MA: ':main' }
 
-export function ids(t: AslskTable, names: string): number[] {
+function ids(t: AslskTable, names: string): number[] {
   return names.split(' ').map((name) => t.unit(name))
 }
 

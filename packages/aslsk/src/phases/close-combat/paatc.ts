@@ -23,7 +23,7 @@ export function paatc(g: Aslsk, unit: Unit, rule: '3.7' | '3.3.4'): boolean {
 }
 
 /** 3.7: the best leader with whom it is stacked, whether he goes along or not; one for those who have little faith. */
-export function paatcModifiers(s: AslskState, unit: Unit, rule = '3.7'): Modifier[] {
+function paatcModifiers(s: AslskState, unit: Unit, rule = '3.7'): Modifier[] {
   const found: Modifier[] = []
   let best: Unit | null = null
   for (const leader of infantryOf(s, unit.side, unit.at))
