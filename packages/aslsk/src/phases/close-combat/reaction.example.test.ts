@@ -1,6 +1,7 @@
 import { example } from '@firegroup/testkit'
 import { expect } from 'vitest'
-import { react } from '../../../test/close-combat.ts'
+import { fireGuns } from '../../../test/armour.ts'
+import { react, reactionOf } from '../../../test/close-combat.ts'
 import { hold } from '../../../test/moves.ts'
 import { type AslskTable, table } from '../../../test/table.ts'
 import { act, go, mp } from '../../../test/vehicles.ts'
@@ -82,4 +83,32 @@ example('EX-20i SK-3.8-24 it has 5 MP left; if it stays there is Close Combat wi
   t.saw({ type: 'melee', on: true, units: [t.unit('squad')] })
   expect([t.u('squad').melee, t.u('tank').melee]).toEqual([true, false])
   t.asks(t.asked.seat, t.asked.kind) // the next Player Turn
+})
+
+example('EX-20h SK-3.2.2-15 SK-3.2.2.1-01 its machine guns, tripled and halved, pin the squad, which attacks no more', (seat) => {
+  const t = stopped(seat(table(BUILDING, RUSSIAN)))
+  react(t, 'squad', 'tank').rolls(3, 2)
+  fireGuns(t, 'tank', 'bow coaxial', 'C4').rolls(4, 3, 5, 5)
+  t.saw({
+    type: 'attack',
+    when: 'boundingFire',
+    fp64: 9 * 64,
+    column: 8,
+    modifiers: [{ label: 'wooden building in C4', value: 2 }],
+    final: 9,
+    result: 'PTC',
+  })
+  t.saw({ type: 'check', what: 'PTC', final: 10, result: 'pinned' })
+  t.answer('move', act(t, 'delay', 'tank'))
+  expect(t.u('squad').pinned).toBe(true)
+  t.refuses(t.asked.seat, reactionOf(t, 'squad', 'tank'), {})
+  t.asks(t.asked.seat, t.asked.kind)
+})
+
+example('EX-20m before it has stopped they are halved again: 4½ FP', (seat) => {
+  const t = seat(inside(table(BUILDING, RUSSIAN)))
+  hold(t)
+  fireGuns(t, 'tank', 'bow coaxial', 'C4').rolls(6, 5)
+  t.saw({ type: 'attack', when: 'boundingFire', fp64: 4.5 * 64, column: 4 })
+  t.asks('allied', 'move')
 })
