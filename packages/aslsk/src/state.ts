@@ -88,6 +88,8 @@ export interface Unit {
   concealed?: true
   /** 6.4 HIP: not on the map yet for anybody but its owner, who knows that it is at `at`; absent where not. */
   hidden?: true
+  /** In a state as somebody knows it (`known`): he does not know who this is. Absent in play. */
+  unknown?: true
 }
 
 /** 3.3.2, 7.0: what a vehicle is and does beyond what men are and do. Its MP are counted in `spent` and `spentHere`, in halves. */

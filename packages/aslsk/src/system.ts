@@ -1,5 +1,6 @@
 import { OBSERVER, type System } from '@firegroup/kernel'
 import { audience } from './concealment/audience.ts'
+import { known } from './concealment/known-state.ts'
 import type { AslskEvent } from './events.ts'
 import { forms } from './forms.ts'
 import { lists } from './lists.ts'
@@ -29,6 +30,7 @@ export const aslsk: System<AslskState, AslskEvent> = {
   clone: cloneState,
   view,
   resample,
+  known,
   audience,
   words: {
     events: describeEvents,

@@ -108,6 +108,11 @@ export interface System<S, E extends GameEvent> {
    */
   readonly resample: (state: S, viewer: Viewer, chance: Chance) => void
   /**
+   * Makes of a copy of the state what a viewer may be shown of it, in the state's own shape and in place: for a page or a log, not to play on with. Two
+   * states that are the same to him become the very same. Where a system has none, what he can't know is replaced as by `resample`.
+   */
+  readonly known?: (state: S, viewer: Viewer) => S
+  /**
    * Who may see an event in full, and what everyone else sees in its place, where a system decides that in one place and not event by event; nothing for
    * what everyone may see. Asked when the event happens, for events whose rule has not said itself whom it is for.
    */

@@ -16,9 +16,9 @@ export interface Tempo {
 export interface Pace<E extends GameEvent> {
   /**
    * Whether others may answer such a decision. 'seen': everybody sees whether they can, and the pause is for the eye. 'hidden': that depends on what
-   * the one who decides can't know; the pause is as long whether they can or not, at every tempo.
+   * the one who decides can't know; the pause is as long whether they can or not, at every tempo. Of the state only what everybody knows may be asked.
    */
-  window(kind: string, decision: unknown): 'none' | 'seen' | 'hidden'
+  window(kind: string, decision: unknown, state: unknown): 'none' | 'seen' | 'hidden'
   /** Whether the time that an answer to such a question takes would tell what is held: it takes as long whatever is held. */
   hides(kind: string): boolean
   /** Whether there is something to look at longer: dice, or a card turned over. */
@@ -81,7 +81,7 @@ export class Session<S, E extends GameEvent> {
 
   async decide(seat: Seat, decision: unknown, version?: number, key?: string): Promise<Ruling> {
     const kind = this.game.questionFor(seat)?.question.kind
-    const window = kind === undefined ? 'none' : this.#pace.window(kind, decision)
+    const window = kind === undefined ? 'none' : this.#pace.window(kind, decision, this.game.state)
     if (window !== 'none') this.#beating = true
     const ruling = await this.match.decide(seat, decision, version, key)
     if (!ruling.ok) {

@@ -75,6 +75,7 @@ export function versionOf<S, E extends GameEvent>(game: Game<S, E>): number {
 /** A copy of the state as a viewer may know it. The luck with which it is filled up comes from his name alone, so that it tells nothing. */
 export function knownState<S, E extends GameEvent>(system: System<S, E>, state: S, viewer: Viewer): S {
   const known = system.clone(state)
+  if (system.known) return system.known(known, viewer)
   system.resample(known, viewer, new KeyedChance(keyFromSeed(`what ${viewer} can't know`)))
   return known
 }

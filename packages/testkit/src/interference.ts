@@ -127,7 +127,8 @@ function whatIsShown<S, E extends GameEvent>(game: Game<S, E>, viewer: Viewer, p
   const { kind, title, rule, about } = open?.question ?? {}
   const tried = viewer === OBSERVER ? [] : probes.map((probe) => [probe, whatIsSaidOf(game, viewer, probe)])
   const standing = game.system.standing?.(game.state, viewer)
-  return { view: game.view(viewer), standing, question: open && { kind, title, rule, about }, candidates, tried }
+  const known = game.system.known && withoutSetting(game.system.known(game.system.clone(game.state), viewer))
+  return { view: game.view(viewer), known, standing, question: open && { kind, title, rule, about }, candidates, tried }
 }
 
 /** Why it is refused, or what would come of it. */

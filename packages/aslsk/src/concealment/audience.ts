@@ -19,6 +19,7 @@ const UNITS = new Set([
   'critical',
   'target',
   'vehicle',
+  'other',
 ])
 const WEAPONS = new Set(['weapon', 'weapons'])
 /** Lists of targets by what becomes of them: where all of one group are hidden the others are told all the same. */

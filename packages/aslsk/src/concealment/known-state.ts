@@ -1,4 +1,4 @@
-import type { Viewer } from '@firegroup/kernel'
+import { KeyedChance, keyFromSeed, resampleModules, type Viewer } from '@firegroup/kernel'
 import { type AslskState, cloneState, RESERVE, SIDES } from '../state.ts'
 import { dealUnseen, type Hide, type Pick } from './deal.ts'
 import { isUnseenBy } from './unseen.ts'
@@ -12,7 +12,18 @@ const OFF_THE_MAP: Hide = () => ({ at: RESERVE, ca: 0 })
  */
 export function knownBy(s: AslskState, viewer: Viewer): AslskState {
   if (!s.setting.fog || !s.units.some((unit) => unit.at >= 0 && isUnseenBy(unit, viewer))) return s
-  const known = cloneState(s)
-  for (const side of SIDES) if (side !== viewer) dealUnseen(known, side, FIRST, OFF_THE_MAP)
-  return known
+  return dealt(cloneState(s), viewer)
+}
+
+function dealt(s: AslskState, viewer: Viewer): AslskState {
+  for (const side of SIDES) if (side !== viewer) dealUnseen(s, side, FIRST, OFF_THE_MAP)
+  for (const unit of s.units) if (isUnseenBy(unit, viewer)) unit.unknown = true
+  return s
+}
+
+/** The same of a copy that is nobody else's, for whoever shows it; modules may have secrets of their own. */
+export function known(s: AslskState, viewer: Viewer): AslskState {
+  if (s.setting.fog) dealt(s, viewer)
+  if (s.modules) resampleModules(s, viewer, new KeyedChance(keyFromSeed(`what ${viewer} can't know`)))
+  return s
 }

@@ -203,3 +203,19 @@ test('SK-8.1.8-23 a Banzai Charge costs those who charge their concealment, and 
   expect([status(t, 'c'), t.where('a')]).toEqual(['seen', 'E3'])
   leave(t)
 })
+
+test('SK-8.3-17 Marines who go apart or come together again are seen', () => {
+  const ground = 'E3 building; US: a=mc-7-6-8 concealed    E6 building; German: x=4-6-7'
+  const apart = fogTable(ground, { ...map, phase: 'rally' })
+  apart
+    .passUntil('deploy')
+    .answer('deploy', { type: 'deploy', unit: apart.unit('a') })
+    .rolls(6, 6)
+  expect(status(apart, 'a')).toBe('seen')
+  leave(apart)
+  const halves = 'E3 building; US: l=9-1, a=mc-3-4-8 concealed, b=mc-3-4-8 concealed, c=mc-7-6-8    E6 building; German: x=4-6-7'
+  const together = fogTable(halves, { ...map, phase: 'rally' })
+  together.passUntil('recombine').answer('recombine', { type: 'recombine', units: [together.unit('a'), together.unit('b')] })
+  expect(status(together, 'a')).toBe('seen')
+  leave(together)
+})

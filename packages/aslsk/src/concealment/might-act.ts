@@ -19,6 +19,9 @@ export function mightAct(s: AslskState, side: Side, kind: string): boolean {
       )
     case 'unitRally':
       return s.units.some((unit) => unit.side === side && unit.broken && unit.at >= 0 && (hidden || standsByUnseen(s, unit)))
+    case 'deploy':
+    case 'recombine':
+      return s.units.some((unit) => unit.side === side && isUnseen(unit) && unit.type.startsWith('mc-'))
     default:
       return false
   }

@@ -23,7 +23,9 @@ const NUMBERS = new Set(
     ' ',
   ),
 )
-const IDS = new Set('unit units leader targets directors among selected exhausted by on critical vehicle weapon weapons'.split(' '))
+const IDS = new Set(
+  'unit units leader targets directors among selected exhausted by on critical vehicle target other weapon weapons'.split(' '),
+)
 
 /** Every number of an event with the field that holds it. */
 function* numbersIn(value: unknown, key = ''): Generator<{ key: string; value: number }> {

@@ -6,7 +6,8 @@ import type { FirepowerPart } from './events.ts'
 import { markBy } from './marks.ts'
 import { residualFrom } from './residual.ts'
 import { columnFp, eachRoll, type Figured, figure, resultOf } from './resolution.ts'
-import { blowOf, type OddsByTarget, oddsOfTargets } from './target-odds.ts'
+import type { OddsByTarget } from './target-odds.ts'
+import { oddsOfKnown } from './unseen-odds.ts'
 
 export interface FirePreview {
   readonly parts: readonly FirepowerPart[]
@@ -54,7 +55,7 @@ export function figuredPreview(s: AslskState, figured: Figured): FirePreview {
         ? { mark: markBy(s, attack), residual: residualFrom(figured, figured.column, 0, []).fp }
         : null,
     get targets() {
-      targets ??= oddsOfTargets(s, blowOf(figured))
+      targets ??= oddsOfKnown(s, figured)
       return targets
     },
   }

@@ -74,7 +74,12 @@ export interface Blow {
 }
 
 /** What is known of each target of a Blow. */
-export type OddsByTarget = readonly { readonly unit: number; readonly odds: TargetOdds }[]
+export type OddsByTarget = readonly {
+  readonly unit: number
+  readonly odds: TargetOdds
+  /** 8.3.2: who it is nobody knows: so it would go with one of this morale. */
+  readonly morale?: number
+}[]
 
 /** The odds of every target: the rules themselves, gone through for every way in which the dice can fall. */
 export function oddsOfTargets(s: AslskState, blow: Blow, budget?: Budget): OddsByTarget {

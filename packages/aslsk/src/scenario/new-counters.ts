@@ -101,6 +101,7 @@ export function copyUnit(unit: Unit): Unit {
   if (unit.banzai !== undefined) copy.banzai = unit.banzai
   if (unit.concealed) copy.concealed = true
   if (unit.hidden) copy.hidden = true
+  if (unit.unknown) copy.unknown = true
   return copy
 }
 

@@ -66,7 +66,7 @@ export function describePlace(s: AslskState, place: Hex): string {
 
 /** A hex with all that is in it: 'K5, stone building. Russian: leader 8-1, two squads 4-4-7, MMG.' */
 export function describeStack(s: AslskState, place: Hex): string {
-  const forces = SIDES.map((side) => ({ adjective: sideAdjective(s, side), counters: stackWords(s, unitsOf(s, side, place)) }))
+  const forces = SIDES.map((side) => ({ adjective: sideAdjective(s, side), counters: forceWords(s, unitsOf(s, side, place)) }))
   const lying = s.weapons.filter((weapon) => place >= 0 && weapon.owner < 0 && weapon.at === place)
   const markers = s.markers.filter(({ at }) => place >= 0 && at === place)
   return placeWords(
@@ -94,7 +94,8 @@ export function sideAdjective(s: AslskState, side: Side): string {
 /** A unit as players call it: '4-6-7'. */
 export function unitLabel(s: AslskState, id: number): string {
   const unit = s.units[id]
-  return unit ? typeOf(s, unit).label : id === UNSEEN ? 'a concealed unit' : 'unit'
+  if (id === UNSEEN || unit?.unknown) return 'a concealed unit'
+  return unit ? typeOf(s, unit).label : 'unit'
 }
 
 /** With where it is, as long as it is on the map: '4-6-7 in K5'. */
@@ -109,9 +110,10 @@ export function unitList(s: AslskState, ids: readonly number[]): string {
 }
 
 export function unitItems(s: AslskState, ids: readonly number[]): string[] {
-  const types = ids.flatMap((id) => s.units[id] ?? []).map((unit) => typeOf(s, unit))
+  const isUnseen = (id: number) => id === UNSEEN || s.units[id]?.unknown === true
+  const types = ids.flatMap((id) => (isUnseen(id) ? [] : (s.units[id] ?? []))).map((unit) => typeOf(s, unit))
   const known = itemsByKind(types, KINDS_IN_ORDER, { several: (kind) => KINDS[kind][1], single: (_, label) => label })
-  const unseen = ids.filter((id) => id === UNSEEN).length
+  const unseen = ids.filter(isUnseen).length
   return unseen === 0 ? known : [...known, unseen === 1 ? 'a concealed unit' : `${numberWord(unseen)} concealed units`]
 }
 
@@ -149,6 +151,12 @@ export function hexesOf(s: AslskState, ids: readonly number[]): string[] {
   return [...new Set(places)].map((at) => nameOf(s, at))
 }
 
+/** Those of a side in a hex; of whom nothing is known, no more than that. */
+function forceWords(s: AslskState, units: readonly Unit[]): string[] {
+  const known = units.filter((unit) => !unit.unknown)
+  return known.length === units.length ? stackWords(s, units) : [...stackWords(s, known), 'unknown stack']
+}
+
 /** Leaders first, then the others, each kind in its states, and the Weapons that work and those that don't. */
 function stackWords(s: AslskState, units: readonly Unit[]): string[] {
   const inOrder = [...units.filter((unit) => isLeader(s, unit)), ...units.filter((unit) => !isLeader(s, unit))]
@@ -178,6 +186,8 @@ function marksOf(unit: Unit): string[] {
     unit.wounded && 'wounded',
     unit.cx && 'CX',
     unit.melee && 'in Melee',
+    unit.concealed && 'concealed',
+    unit.hidden && 'hidden',
     FIRE_MARKS[unit.fire],
   ]
   return marks.flatMap((mark) => mark || [])

@@ -148,11 +148,12 @@ export function markerFace(kind: string, value = 0): MarkerFace {
 
 const FIRE_TABS = { none: [], prep: ['prep'], first: ['first'], final: ['final'] } as const
 
-type UnitStates = Pick<Unit, 'fire' | 'pinned' | 'dm' | 'cx' | 'wounded' | 'melee' | 'mode' | 'banzai'>
+type UnitStates = Pick<Unit, 'fire' | 'pinned' | 'dm' | 'cx' | 'wounded' | 'melee' | 'mode' | 'banzai' | 'concealed' | 'hidden'>
 
 /** The states of a unit that a player would show by a counter on it, in the order in which they matter. */
 export function unitTabs(unit: UnitStates): readonly TabName[] {
-  const tabs: TabName[] = [...FIRE_TABS[unit.fire]]
+  const tabs: TabName[] = unit.hidden ? ['hidden'] : unit.concealed ? ['concealed'] : []
+  tabs.push(...FIRE_TABS[unit.fire])
   if (unit.pinned) tabs.push('pinned')
   if (unit.dm) tabs.push('dm')
   if (unit.melee) tabs.push('melee')

@@ -1,13 +1,37 @@
 /** The counters of a state as the board shows them. */
-import { type AslskState, isMounted, isVehicle, type Marker, typeOf, type Unit, type Weapon, weaponTypeOf } from '@firegroup/aslsk'
+import {
+  type AslskState,
+  isMounted,
+  isVehicle,
+  type Marker,
+  type Side,
+  typeOf,
+  type Unit,
+  type Weapon,
+  weaponTypeOf,
+} from '@firegroup/aslsk'
 import type { CounterView, MarkerView, StackView } from '../../board/pieces/view.ts'
-import { counterWords, markerFace, markerWords, unitFace, unitTabs, vehicleTabs, weaponFace, weaponTabs, wreckFace } from './counters.ts'
+import type { Mood } from '../../counters/Counter.tsx'
+import {
+  counterWords,
+  faceWords,
+  hiddenFace,
+  markerFace,
+  markerWords,
+  unitFace,
+  unitTabs,
+  vehicleTabs,
+  weaponFace,
+  weaponTabs,
+  wreckFace,
+} from './counters.ts'
 
 const RANK: readonly string[] = ['vehicle', 'leader', 'squad', 'halfSquad', 'crew']
 
 /** A vehicle stands as it does, or while it is being set up or moved as it shall. */
 export function unitView(s: AslskState, unit: Unit, stance?: Partial<NonNullable<Unit['vehicle']>>): CounterView {
   const shown = unit.vehicle && stance ? { ...unit, vehicle: { ...unit.vehicle, ...stance } } : unit
+  if (unit.unknown) return unknownStack(s, unit.at, unit.side)[0]!
   const face = unitFace(s.setting.pack, shown)
   const tabs = isVehicle(shown)
     ? vehicleTabs(
@@ -23,6 +47,15 @@ export function weaponView(s: AslskState, weapon: Weapon, ca?: number): CounterV
   const shown = ca === undefined || !weapon.ordnance ? weapon : { ...weapon, ordnance: { ...weapon.ordnance, ca } }
   const [face, tabs] = [weaponFace(s.setting.pack, shown), weaponTabs(weapon)]
   return { id: `w${weapon.id}`, face, tabs, words: counterWords(face, tabs) }
+}
+
+/** How many sheets an enemy's concealed stack is drawn as, be it one man or nine. */
+const SHEETS = ['top', 'middle', 'bottom'] as const
+
+/** 8.3.2: a stack of which nothing is known but whose it is. */
+export function unknownStack(s: AslskState, hex: number, side: Side, mood?: Mood): CounterView[] {
+  const face = hiddenFace(s.setting.scenario.sides[side].nation)
+  return SHEETS.map((sheet) => ({ id: `q${hex} ${side} ${sheet}`, face, tabs: [], words: faceWords(face), ...(mood ? { mood } : {}) }))
 }
 
 /** The Weapons that have a counter of their own: what is mounted on a vehicle is on its counter. */
@@ -91,5 +124,6 @@ function markersByHex(s: AslskState): ReadonlyMap<number, readonly MarkerView[]>
 /** 'PaK 38', 'the T-34 M41'. */
 function firerWords(s: AslskState, weapon: Weapon): string {
   const owner = s.units[weapon.owner]
+  if (owner?.unknown) return 'an unknown Gun'
   return owner && isVehicle(owner) ? `the ${typeOf(s, owner).label}` : weaponTypeOf(s, weapon).name
 }

@@ -7,6 +7,7 @@ import { ordnanceTerms } from './terms/ordnance.ts'
 import { pacificTerms } from './terms/pacific.ts'
 import { sequenceTerms } from './terms/sequence.ts'
 import { unitTerms } from './terms/units.ts'
+import { unseenTerms } from './terms/unseen.ts'
 import { vehicleTerms } from './terms/vehicles.ts'
 import { weaponTerms } from './terms/weapons.ts'
 
@@ -22,6 +23,7 @@ export const glossary = new Glossary(
     { name: 'Guns and Mortars', terms: ordnanceTerms },
     { name: 'Vehicles', terms: vehicleTerms },
     { name: 'The Pacific', terms: pacificTerms },
+    { name: 'What you cannot see', terms: unseenTerms },
   ],
   'pinned, FFNAM, 3.3.5',
 )

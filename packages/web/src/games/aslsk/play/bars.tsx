@@ -6,6 +6,7 @@ import { PhaseRibbon, TurnRow } from '../../../play/parts/Ribbon.tsx'
 import type { BarParts } from '../../game.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
 import { facingActs, plannedArc, plannedStance } from './board/facing.ts'
+import { hidingActs } from './board/hiding.ts'
 import { chosenUnits } from './drafts/chosen.ts'
 import { CombatDraft } from './drafts/combat-draft.ts'
 import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
@@ -52,7 +53,7 @@ export const bars: BarParts<AslskState, AslskEvent, HexDraft> = {
     if (!(draft instanceof CombatDraft)) return undefined
     return [{ icon: 'all', label: 'All on one', key: 'c', act: () => desk.attempt(() => draft.allOnOne()) }]
   },
-  more: facingActs,
+  more: (desk) => [...facingActs(desk), ...hidingActs(desk)],
   end: (kind) => END[kind] ?? 'Done',
   left: (count) => `${count === 1 ? 'One stack' : `${count} stacks`} can still act.`,
   outcomeNote: (s) =>

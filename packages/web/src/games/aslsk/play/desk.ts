@@ -48,13 +48,21 @@ export const desk: DeskParts<AslskState, AslskEvent, HexDraft> = {
   isReaction: (kind) => kind === 'firstFire',
   passes,
   hold,
-  turn: (s, seat) => `${s.turn} ${s.phase === 'setup' ? seat : s.attacker}`,
+  turn: (s, seat) => (keepsSecrets(s) ? seat : ''),
   pick,
   role: ({ type }) =>
     HEADS.includes(type) ? 'begins' : type === 'phase' || type === 'turn' ? 'between' : type === 'check' ? 'joinsOrBegins' : 'joins',
   dice,
   landing: diceLanding,
 }
+
+/** 6.4, 8.3: there is, or may be in the set-up, something that the other player must not see: then the screen is handed over. */
+function keepsSecrets({ phase, units, setting }: AslskState): boolean {
+  return setting.fog && (phase === 'setup' || units.some(({ concealed, hidden, at }) => (concealed || hidden) && at >= HIDDEN_AT))
+}
+
+/** A hidden enemy is nowhere on the map for whoever looks. */
+const HIDDEN_AT = -2
 
 function draft(desktop: AslskDesktop, carried: unknown): HexDraft {
   const { kind } = desktop.question

@@ -25,7 +25,8 @@ export const passes: PassParts<AslskState> = {
 /** 4.0: a Weapon is given up only if one wants it. 3.1d, 3.7: one is handed on with good reason by a leader, or by whoever carries several. */
 function isIdle(decision: unknown, s: AslskState): boolean {
   const { type, transfers = [] } = decision as { readonly type: string; readonly transfers?: readonly { readonly weapon: number }[] }
-  if (type !== 'transfer') return type === 'destroy' || type === 'drop'
+  // 8.3: whoever is concealed stays so unless one wants him seen
+  if (type !== 'transfer') return type === 'destroy' || type === 'drop' || type === 'reveal'
   return !transfers.some(({ weapon }) => {
     const { owner } = s.weapons[weapon]!
     const holder = s.units[owner]

@@ -11,12 +11,13 @@ const KINDS = { squad: 'squad', halfSquad: 'half squad', crew: 'crew', leader: '
 export function unitWords(s: AslskState, id: number): string {
   const unit = s.units[id]
   if (!unit) return 'a unit'
+  if (unit.unknown) return 'unknown unit'
   const type = typeOf(s, unit)
   return type.kind === 'vehicle' ? type.label : `${KINDS[type.kind]} ${type.label}`
 }
 
 /** '8-1': what is printed on it. */
-export const labelOf = (s: AslskState, id: number): string => typeOf(s, s.units[id]!).label
+export const labelOf = (s: AslskState, id: number): string => (s.units[id]!.unknown ? '?' : typeOf(s, s.units[id]!).label)
 
 /** 'MMG', '5cm PaK 38'; what is mounted goes by its vehicle: 'PzKpfw IVH, 75L gun'. */
 export function weaponWords(s: AslskState, id: number): string {
@@ -31,12 +32,13 @@ export function unitsWords(s: AslskState, ids: readonly number[]): string {
 
 /** 'two squads, leader and MMG': for lists, where the figures would be too much. */
 export function stackWords(s: AslskState, units: readonly number[], weapons: readonly number[]): string {
-  const kinds = units.map((id) => KINDS[typeOf(s, s.units[id]!).kind])
+  const unknown = units.some((id) => s.units[id]!.unknown)
+  const kinds = units.filter((id) => !s.units[id]!.unknown).map((id) => KINDS[typeOf(s, s.units[id]!).kind])
   const counted = [...new Set(kinds)].map((kind) => {
     const many = kinds.filter((each) => each === kind).length
     return many === 1 ? kind : `${COUNTS[many] ?? many} ${kind}s`
   })
-  return list([...counted, ...weapons.map((id) => weaponWords(s, id))]) || 'nobody'
+  return list([...counted, ...(unknown ? ['unknown stack'] : []), ...weapons.map((id) => weaponWords(s, id))]) || 'nobody'
 }
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']

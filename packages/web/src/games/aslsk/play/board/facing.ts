@@ -40,6 +40,7 @@ function allArcs({ s, draft, seat }: AslskDesk): OwnedArc[] {
   const guns = s.weapons.flatMap((weapon): OwnedArc[] => {
     if ((weapon.ordnance?.ca ?? -1) < 0) return []
     const owner = s.units[setup?.ownerOf(weapon.id) ?? weapon.owner]
+    if (owner?.unknown) return [] // how far a Gun reaches that nobody knows is not told
     const hex = setup?.ownerOf(weapon.id) === undefined ? (owner?.at ?? -1) : setup.placeOfWeapon(weapon.id)
     const spine = plannedArc(draft, weapon.id) ?? weapon.ordnance!.ca
     const range = Math.min(FAR, weaponTypeOf(s, weapon).range)

@@ -18,6 +18,7 @@ import { describeHex, isAimedAt, memberChosen, pathOf } from './acts.ts'
 import { DriveRings, DriveWords } from './DriveThreats.tsx'
 import { FireLine } from './FireLine.tsx'
 import { arcsOf, toggleHatch, toggleStop, turnablesOf, turnBy } from './facing.ts'
+import { toggle } from './hiding.ts'
 import { Struck, StruckWords } from './Struck.tsx'
 import { brightHexes, snapshot } from './snapshot.ts'
 
@@ -75,6 +76,8 @@ export const board: HexParts<AslskState, AslskEvent> = {
     turnRight: () => turnBy(desk, 'hull', 1),
     hatch: () => toggleHatch(desk),
     stop: () => toggleStop(desk),
+    hide: () => toggle(desk, 'hidden'),
+    conceal: () => toggle(desk, 'concealed'),
     turretLeft: () => turnBy(desk, 'turret', -1),
     turretRight: () => turnBy(desk, 'turret', 1),
   })),

@@ -1,9 +1,9 @@
 /** The state as stacks of counters for the board. */
-import type { AslskState, Place, Unit } from '@firegroup/aslsk'
+import type { AslskState, Place, Side, Unit } from '@firegroup/aslsk'
 import type { CounterView, RingTone, StackView } from '../../../../board/pieces/view.ts'
 import type { Mood } from '../../../../counters/Counter.tsx'
 import type { HexDraft, HexMark } from '../../../../play/controller/draft.ts'
-import { byRank, loose, lyingAbout, stacked, unitView, weaponView } from '../../views.ts'
+import { byRank, loose, lyingAbout, stacked, unitView, unknownStack, weaponView } from '../../views.ts'
 import { DriveDraft } from '../drafts/drive-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
 import { plannedArc, plannedStance } from './facing.ts'
@@ -65,10 +65,15 @@ export function stacksOf(s: AslskState, options: StackOptions): StackView[] {
           : 'ready'
     const isTarget = mark?.tone === 'target' || mark?.tone === 'aim' || mark?.tone === 'enemy'
     const ring = mark && (isTarget ? side !== options.seat || draft?.view !== 'fire' : true) ? RINGS[mark.tone] : undefined
+    const seen = units.filter((unit) => !unit.unknown)
     stacks.push({
       hex,
       side,
-      counters: counters(s, units, setup, mood, options),
+      ...(seen.length < units.length ? { badge: '' } : {}),
+      counters: [
+        ...counters(s, seen, setup, mood, options),
+        ...(seen.length < units.length ? unknownStack(s, hex, side as Side, mood) : []),
+      ],
       ...(ring ? { ring } : {}),
       ...(tagged?.label !== undefined ? { tag: tagged.label, ...toneOf(tagged) } : {}),
     })
@@ -96,6 +101,12 @@ function whereIs(unit: Unit, setup: SetupDraft | null): Place {
   return unit.at === OFFBOARD ? unit.entry : unit.at
 }
 
+/** While it is being set up: as the enemy will see it, or not. */
+function asSetUp(setup: SetupDraft | null, unit: Unit): Unit {
+  const secrecy = setup && setup.placeOfUnit(unit.id) >= 0 ? setup.secrecy(unit.id) : 'seen'
+  return secrecy === 'seen' ? unit : { ...unit, [secrecy]: true }
+}
+
 function counters(
   s: AslskState,
   units: readonly Unit[],
@@ -106,7 +117,12 @@ function counters(
   const sorted = byRank(s, units)
   const people = sorted.map((unit): CounterView => {
     const note = notes.get(unit.id)
-    return { ...unitView(s, unit, plannedStance(draft, unit)), mood, selected: chosen.includes(unit.id), ...(note ? { note } : {}) }
+    return {
+      ...unitView(s, asSetUp(setup, unit), plannedStance(draft, unit)),
+      mood,
+      selected: chosen.includes(unit.id),
+      ...(note ? { note } : {}),
+    }
   })
   const weapons = loose(s).filter((weapon) =>
     sorted.some((unit) => (setup ? setup.weaponsOf(unit.id).includes(weapon.id) || weapon.owner === unit.id : weapon.owner === unit.id)),

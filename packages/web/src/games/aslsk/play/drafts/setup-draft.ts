@@ -5,6 +5,7 @@ import {
   type Deployment,
   isVehicle,
   locationOf,
+  type MayKeepUnseen,
   type PlacedUnit,
   type Side,
   typeOf,
@@ -29,6 +30,8 @@ const gunKey = (weapon: number): string => `gun ${weapon}`
 const hullKey = (unit: number): string => `hull ${unit}`
 const turretKey = (unit: number): string => `turret ${unit}`
 const hatchKey = (unit: number): string => `hatch ${unit}`
+const hiddenKey = (unit: number): string => `hidden ${unit}`
+const concealedKey = (unit: number): string => `concealed ${unit}`
 
 export class SetupDraft extends DeploymentDraft<AslskState> {
   readonly isEntry: boolean
@@ -60,6 +63,34 @@ export class SetupDraft extends DeploymentDraft<AslskState> {
   /** The crew shows itself, or closes the hatches. */
   toggleHatch(unit: number): Problem | null {
     return this.setStance(hatchKey(unit), this.vehicleStance(unit).exposed ? 0 : 1)
+  }
+
+  /** 6.4, 8.3: what the enemy shall see of a unit. */
+  secrecy(unit: number): 'hidden' | 'concealed' | 'seen' {
+    if (this.stance(hiddenKey(unit)) === 1) return 'hidden'
+    return this.#isUnderCounter(this.placeOfUnit(unit)) ? 'concealed' : 'seen'
+  }
+
+  /** 6.4, 8.3: what of a set-up may be kept from the enemy; null where nothing may. */
+  get mayKeep(): MayKeepUnseen | null {
+    return (this.desk.question.about as { readonly unseen?: MayKeepUnseen }).unseen ?? null
+  }
+
+  /** 6.4: a unit sets up hidden, or not. */
+  toggleHidden(unit: number): Problem | null {
+    return this.setStance(hiddenKey(unit), this.secrecy(unit) === 'hidden' ? 0 : 1)
+  }
+
+  /** 8.3: the stack of a unit gets a concealment counter, or gives it back. */
+  toggleConcealed(unit: number): Problem | null {
+    const place = this.placeOfUnit(unit)
+    if (!this.#isUnderCounter(place)) return this.setStance(concealedKey(unit), 1)
+    const covered = this.unitsAt(place).filter((each) => this.stance(concealedKey(each)) === 1)
+    return covered.map((each) => this.setStance(concealedKey(each), 0)).find((problem) => problem !== null) ?? null
+  }
+
+  #isUnderCounter(place: Place): boolean {
+    return place >= 0 && this.unitsAt(place).some((each) => this.stance(concealedKey(each)) === 1)
   }
 
   /** What of those in hand, or just put down, points somewhere: of the first of them. */
@@ -114,7 +145,7 @@ function formOf({ s, question }: AslskDesktop): DeploymentForm {
     groups: groups.map(({ hexes, ...group }) => ({ ...group, places: hexes })),
     deed: question.kind === 'enter' ? 'They come here' : 'Set up here',
     read: (candidate) => {
-      const { units, weapons } = candidate as Deployment
+      const { units, weapons, hidden = [], concealed = [] } = candidate as Deployment
       const stances = new Map<string, number>()
       const said = (key: string, value: number | undefined): unknown => value !== undefined && stances.set(key, value)
       for (const { weapon, ca } of weapons) said(gunKey(weapon), ca)
@@ -122,6 +153,11 @@ function formOf({ s, question }: AslskDesktop): DeploymentForm {
         said(hullKey(unit), vca)
         said(turretKey(unit), tca)
         if (exposed) said(hatchKey(unit), 1)
+      }
+      for (const unit of hidden) said(hiddenKey(unit), 1)
+      for (const hex of concealed) {
+        const under = units.find((each) => each.hex === hex && !hidden.includes(each.unit))
+        if (under) said(concealedKey(under.unit), 1)
       }
       return { units: units.map(({ unit, hex }) => ({ unit, at: hex })), weapons, stances }
     },
@@ -132,10 +168,22 @@ function formOf({ s, question }: AslskDesktop): DeploymentForm {
         const ca = stances.get(gunKey(weapon))
         return { weapon, unit, ...(ca === undefined ? {} : { ca }) }
       }),
+      ...unseen(units, stances),
     }),
     hexOf: (name) => placeOf(s, name),
     hexName: (hex) => nameOf(s, hex),
   }
+}
+
+/** 6.4, 8.3: whoever hides, and the hexes that get concealment counters. */
+function unseen(
+  units: readonly { readonly unit: number; readonly at: string }[],
+  stances: ReadonlyMap<string, number>,
+): Pick<Deployment, 'hidden' | 'concealed'> {
+  const hidden = units.flatMap(({ unit }) => (stances.get(hiddenKey(unit)) === 1 ? [unit] : []))
+  const under = units.filter(({ unit }) => stances.get(concealedKey(unit)) === 1 && !hidden.includes(unit))
+  const concealed = [...new Set(under.map(({ at }) => at))]
+  return { ...(concealed.length > 0 ? { concealed } : {}), ...(hidden.length > 0 ? { hidden } : {}) }
 }
 
 function placed(stances: ReadonlyMap<string, number>, unit: number): Omit<PlacedUnit, 'unit' | 'hex'> {

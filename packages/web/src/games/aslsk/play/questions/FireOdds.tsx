@@ -15,7 +15,7 @@ export function FireOdds({ s, draft, preview }: { s: AslskState; draft: FireDraf
       <Modifiers title="Dice modifiers" modifiers={preview.modifiers} sum={preview.drm} note={whichLine(s, draft, preview)} />
       <Rolls preview={preview} />
       <section className="table-panel">
-        <h2>Each target, after its own checks</h2>
+        <h2>{isUnknown(targets) ? 'Who is there is not known: each unit would fare so' : 'Each target, after its own checks'}</h2>
         {targets && (
           <TwoChances
             any={preview.anyEffect / 36}
@@ -24,11 +24,11 @@ export function FireOdds({ s, draft, preview }: { s: AslskState; draft: FireDraf
           />
         )}
         <ul className="play-target-odds">
-          {(targets ?? []).map(({ unit, odds }) => (
+          {(targets ?? []).map(({ unit, odds, morale }) => (
             <li key={unit}>
               <UnitFace s={s} id={unit} size={34} />
               <span>
-                <span>{unitWords(s, unit)}</span>
+                <span>{morale === undefined ? unitWords(s, unit) : `if its morale is ${morale}`}</span>
                 <OddsBar odds={odds} />
               </span>
               <b>{percent(1 - odds.unharmed / odds.of)}</b>
@@ -41,6 +41,8 @@ export function FireOdds({ s, draft, preview }: { s: AslskState; draft: FireDraf
     </>
   )
 }
+
+const isUnknown = (targets: FirePreview['targets'] | null): boolean => targets?.some(({ morale }) => morale !== undefined) ?? false
 
 /** Every roll of two dice with its result. */
 export function Rolls({ preview }: { readonly preview: FirePreview }): ReactNode {
