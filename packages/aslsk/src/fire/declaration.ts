@@ -58,7 +58,6 @@ export function declarationProblems(s: AslskState, occasion: Occasion, declared:
   }
   if (!declared.firers.some((firer) => firer.inherent || firer.weapons.length > 0)) return refuse('3.2.2', 'Nothing fires in this attack.')
   return (
-    first(outOfHexProblems(s, occasion.side, declared.firers, at)) ??
     first(gunnersProblems(s, declared.firers)) ??
     first(groupProblems(s, declared.firers)) ??
     first(flameProblems(s, declared)) ??
@@ -68,14 +67,6 @@ export function declarationProblems(s: AslskState, occasion: Occasion, declared:
     first(longRangeProblems(s, declared, at)) ??
     sightProblems(s, declared.firers, at)
   )
-}
-
-/** 3.2.2.1: whoever has an enemy in his own hex fires at nobody else. */
-function outOfHexProblems(s: AslskState, side: Side, firers: readonly Firer[], at: Location): readonly Problem[] {
-  for (const place of firingPlaces(s, { firers }))
-    if (place !== at && hasUnits(s, enemyOf(side), place))
-      return refuse('3.2.2.1', `There is an enemy in ${nameOf(s, place)}: units there may not fire out of it.`)
-  return LEGAL
 }
 
 /** A legal declaration as the attack it makes. */
