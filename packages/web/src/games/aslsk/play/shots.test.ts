@@ -175,6 +175,25 @@ test('the gun of a tank is chosen by its hex, and every round that it has is a w
   }
 })
 
+test('the machine guns of a tank fire as squads do, each by itself or together', async () => {
+  const { desk, draft, choose, game } = await atGuns({
+    ...TANKS,
+    units: TANKS.units.map((unit) => (unit.type === 'ge-pzivh' ? { ...unit, at: 'BB5' } : unit)),
+  })
+  await choose('BB5')
+  await choose('Y6')
+  const guns = draft.candidates.filter(({ firers }) => firers[0]!.unit === 1)
+  expect(guns.map(({ firers }) => firers[0]!.weapons.length).sort()).toEqual([1, 1, 2])
+  draft.chooseFirers(guns.find(({ firers }) => firers[0]!.weapons.length === 2)!.firers)
+  const ready = (await look(desk, () => draft.ready))!
+  expect(ready.decision).toMatchObject({ type: 'vehicleFire', unit: 1, at: 'Y6' })
+  expect(game().problems('axis', ready.decision)).toEqual([])
+  const both = (await look(desk, () => draft.preview))!.fp64
+  draft.toggleWeapon(draft.firers[0]!.weapons[0]!)
+  expect((await look(desk, () => draft.preview))!.fp64).toBeLessThan(both)
+  expect((await look(desk, () => draft.ready))!.decision).toMatchObject({ type: 'vehicleFire', weapons: [expect.any(Number)] })
+})
+
 test('whatever hands do to a shot can be put back', async () => {
   const { desk, draft } = await atGuns()
   const places = ['BB4', 'Y5', 'EE6', 'CC5'].map((hex) => placeOf(desk.s, hex))

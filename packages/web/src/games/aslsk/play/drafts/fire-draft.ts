@@ -1,8 +1,9 @@
 /** A fire attack in the making: who fires with what at which hex, and who directs. */
-import { type AslskState, type FireDeclaration, type FirePreview, type Place, typeOf, type Unit } from '@firegroup/aslsk'
+import { type AslskState, type FireDeclaration, type FirePreview, isVehicle, type Place, typeOf, type Unit } from '@firegroup/aslsk'
 import { LEGAL, type Problem } from '@firegroup/kernel'
 import { type HexDraft, type HexMark, type Line, nameOf, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
 import type { AslskDesktop } from '../kinds.ts'
+import { DirectFires, isDirectFire } from './direct-fire.ts'
 import { fireMarks, reactionMarks } from './fire-marks.ts'
 import { type FireOption, type Firer, type FirerRow, type Reply, wholeStack } from './fire-parts.ts'
 import { whyNobody, whyNot, whyUnitNot } from './fire-reasons.ts'
@@ -23,9 +24,11 @@ export class FireDraft implements HexDraft {
   #directors: number[] = []
   #candidates: FireDeclaration[] | undefined
   #options = new Map<FireDeclaration, FireOption>()
+  readonly #fires: DirectFires
 
   constructor(desk: AslskDesktop) {
     this.desk = desk
+    this.#fires = new DirectFires(desk.s)
     this.isReaction = desk.question.kind === 'firstFire'
     if (this.isReaction) this.at = placeOf(this.s, (desk.question.about as { at: string }).at)
   }
@@ -47,9 +50,10 @@ export class FireDraft implements HexDraft {
   }
 
   get candidates(): readonly FireDeclaration[] {
-    this.#candidates ??= (this.desk.question.candidates() as readonly (FireDeclaration | { type: string })[]).filter(
-      (each): each is FireDeclaration => each.type === 'fire',
-    )
+    this.#candidates ??= this.desk.question
+      .candidates()
+      .filter(isDirectFire)
+      .map((each) => this.#fires.formOf(each))
     return this.#candidates
   }
 
@@ -67,7 +71,7 @@ export class FireDraft implements HexDraft {
   optionOf(declared: FireDeclaration): FireOption {
     const known = this.#options.get(declared)
     if (known) return known
-    const preview = this.desk.question.preview(declared) as FirePreview | null
+    const preview = this.desk.question.preview(this.#fires.decisionOf(declared)) as FirePreview | null
     const places = unique(declared.firers.map(({ unit }) => this.s.units[unit]!.at))
     const option = { declared, places, preview, effect: preview ? (this.isReaction ? harmTo(preview) : preview.anyEffect / 36) : null }
     if (preview) this.#options.set(declared, option)
@@ -87,7 +91,7 @@ export class FireDraft implements HexDraft {
 
   /** What may become of each target; null while it is not known. */
   oddsOfTargets(declared: FireDeclaration): FirePreview['targets'] | null {
-    return (this.desk.question.preview(declared) as FirePreview | null)?.targets ?? null
+    return (this.desk.question.preview(this.#fires.decisionOf(declared)) as FirePreview | null)?.targets ?? null
   }
 
   /** Those who move; nobody unless this is a reaction. */
@@ -131,21 +135,21 @@ export class FireDraft implements HexDraft {
 
   get problems(): readonly Problem[] {
     const { declared } = this
-    return declared ? this.desk.question.problems(declared) : LEGAL
+    return declared ? this.desk.question.problems(this.#fires.decisionOf(declared)) : LEGAL
   }
 
   get preview(): FirePreview | null {
     const { declared } = this
     if (!declared) return null
     // asked for together with the problems: one way to the rules and back instead of two
-    const preview = this.desk.question.preview(declared) as FirePreview | null
+    const preview = this.desk.question.preview(this.#fires.decisionOf(declared)) as FirePreview | null
     return this.problems.length === 0 ? preview : null
   }
 
   get ready(): Ready | null {
     const declared = this.declared
     if (!declared || this.problems.length > 0) return null
-    return { decision: declared, label: this.isReaction ? `Fire from ${this.fromWords}` : 'Fire', tone: 'fire' }
+    return { decision: this.#fires.decisionOf(declared), label: this.isReaction ? `Fire from ${this.fromWords}` : 'Fire', tone: 'fire' }
   }
 
   get fromWords(): string {
@@ -234,6 +238,14 @@ export class FireDraft implements HexDraft {
     return null
   }
 
+  /** Just these, at the target where there is one. */
+  chooseFirers(firers: readonly Firer[], directors: readonly number[] = []): Problem | null {
+    this.#firers = [...firers]
+    this.#directors = [...directors]
+    this.changed()
+    return this.problems[0] ?? null
+  }
+
   /** Nobody fires any more. */
   protected clear(): void {
     this.#firers = []
@@ -243,11 +255,19 @@ export class FireDraft implements HexDraft {
   /** The one addition that would help most, if any. */
   get whatIf(): WhatIf | null {
     const { declared, preview } = this
-    return declared && preview ? whatIf(this.desk, declared, preview, this.candidates) : null
+    return declared && preview && !this.#isByVehicle ? whatIf(this.desk, declared, preview, this.candidates) : null
+  }
+
+  get #isByVehicle(): boolean {
+    return this.#firers.some(({ unit }) => isVehicle(this.s.units[unit]!))
   }
 
   /** A unit joins or leaves with its own firepower; a leader begins or ends to direct. */
   toggleUnit(id: number): void {
+    if (isVehicle(this.s.units[id]!)) {
+      this.toggleHex(this.s.units[id]!.at)
+      return
+    }
     if (typeOf(this.s, this.s.units[id]!).kind === 'leader') {
       this.#directors = this.#directors.includes(id) ? this.#directors.filter((each) => each !== id) : [...this.#directors, id]
       this.changed()
@@ -275,7 +295,7 @@ export class FireDraft implements HexDraft {
     const isLeader = typeOf(this.s, unit).kind === 'leader'
     const directs = this.#directors.includes(unit.id)
     const weapons = this.s.weapons
-      .filter((weapon) => weapon.owner === unit.id)
+      .filter((weapon) => weapon.owner === unit.id && (!weapon.ordnance || firer?.weapons.includes(weapon.id)))
       .map((weapon) => ({ weapon, on: firer?.weapons.includes(weapon.id) ?? false }))
     return {
       unit,
@@ -283,7 +303,7 @@ export class FireDraft implements HexDraft {
       inherent: firer?.inherent ?? false,
       directs,
       isLeader,
-      problem: firer || directs ? null : whyUnitNot(this.desk, this, unit),
+      problem: firer || directs || isVehicle(unit) ? null : whyUnitNot(this.desk, this, unit),
     }
   }
 

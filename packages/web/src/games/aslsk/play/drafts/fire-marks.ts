@@ -1,5 +1,6 @@
 /** What the board shows of fire in the making. */
 import { type HexMark, type Place, percent } from '../../../../play/controller/draft.ts'
+import { factors } from '../figures.ts'
 import type { FireDraft } from './fire-draft.ts'
 
 const labelled = (share: number | null): Pick<HexMark, 'label'> => (share === null ? {} : { label: percent(share) })
@@ -22,7 +23,7 @@ export function reactionMarks(draft: FireDraft): readonly HexMark[] {
   const { places, at, replyNow, s } = draft
   const best = new Map<Place, number | null>()
   for (const { places: from, effect } of [...draft.replies].reverse()) if (from.length === 1) best.set(from[0]!, effect)
-  const spent = Math.max(0, ...draft.movers.map((id) => s.units[id]?.spent ?? 0)) / 2
+  const spent = factors(Math.max(0, ...draft.movers.map((id) => s.units[id]?.spent ?? 0)))
   return [
     ...(at === null
       ? []

@@ -45,8 +45,10 @@ export function wholeStack(
     .filter(
       (each) => (name === null || each.at === name) && each.firers.every(({ unit }) => s.units[unit]!.at === place) && !isFlame(s, each),
     )
-    .sort((a, b) => b.firers.length + b.directors.length - a.firers.length - a.directors.length)[0]
+    .sort((a, b) => b.firers.length + b.directors.length - a.firers.length - a.directors.length || armsOf(b) - armsOf(a))[0]
 }
+
+const armsOf = ({ firers }: FireDeclaration): number => firers.reduce((sum, { weapons }) => sum + weapons.length, 0)
 
 function isFlame(s: AslskState, { firers }: FireDeclaration): boolean {
   return firers.length === 1 && !firers[0]!.inherent && firers[0]!.weapons.some((id) => s.weapons[id]!.type.includes('FT'))

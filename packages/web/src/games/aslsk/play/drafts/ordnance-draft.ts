@@ -5,7 +5,7 @@ import { turnsBetween } from '../../../../board/facing/facing.ts'
 import { type HexMark, type Line, nameOf, percent, placeOf, type Ready, unique } from '../../../../play/controller/draft.ts'
 import { isPending } from '../../../../play/controller/known-question.ts'
 import { FireDraft } from './fire-draft.ts'
-import type { FireOption, Reply } from './fire-parts.ts'
+import type { FireOption, Firer, Reply } from './fire-parts.ts'
 import type { Pivot } from './pivot.ts'
 import { type Judge, shotChoices } from './shot-choices.ts'
 import { arcOf, isShot, placeOfWeapon, type ShotChoice, type ShotOption, type ShotWay, shotOption, shotWords } from './shot-parts.ts'
@@ -105,6 +105,11 @@ export class OrdnanceDraft extends FireDraft {
     const enemy = this.at ?? this.s.units.find((unit) => unit.at >= 0 && unit.side !== this.desk.seat)?.at ?? -1
     const problem = this.#judge.problem({ type: 'ordnance', weapon, at: nameOf(this.s, enemy), target: 'att' })
     return problem ?? { message: `The ${weaponTypeOf(this.s, this.s.weapons[weapon]!).name} sees nobody to fire at.` }
+  }
+
+  override chooseFirers(firers: readonly Firer[], directors: readonly number[] = []): Problem | null {
+    this.#leave()
+    return super.chooseFirers(firers, directors)
   }
 
   override choosePeople(place: Place): Problem | null {

@@ -10,6 +10,7 @@ import type { FireOption } from '../drafts/fire-parts.ts'
 import { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
 import { UnitFace } from '../faces.tsx'
 import type { AslskDesk } from '../kinds.ts'
+import { Arms } from './Arms.tsx'
 import { FireOdds } from './FireOdds.tsx'
 import { Firepower } from './Firepower.tsx'
 import { GunOffers } from './GunOffers.tsx'
@@ -25,6 +26,7 @@ export function FireView({ desk, draft }: { readonly desk: AslskDesk; readonly d
   if (draft.at === null && draft.places.length === 0) return <Overview s={s} desk={desk} draft={draft} />
   return (
     <>
+      {draft instanceof OrdnanceDraft && draft.places.length === 1 && <Arms desk={desk} draft={draft} place={draft.places[0]!} />}
       <Firepower s={s} draft={draft} preview={preview} />
       <Problems problems={draft.problems} />
       <WhatIfLine s={s} draft={draft} />

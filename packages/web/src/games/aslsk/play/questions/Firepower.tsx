@@ -1,5 +1,5 @@
 /** Who takes part in a fire attack, and the column that their firepower uses. */
-import type { AslskState, FirePreview } from '@firegroup/aslsk'
+import { type AslskState, type FirePreview, isVehicle } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { Term } from '../../../../learn/index.ts'
 import type { FireDraft } from '../drafts/fire-draft.ts'
@@ -65,17 +65,24 @@ export function Firer({ s, row, draft, fp, weaponFp }: FirerProps): ReactNode {
   const says = row.isLeader ? (row.directs ? 'directs the fire' : 'does not direct') : row.inherent ? 'fires' : 'does not fire'
   return (
     <>
-      <li>
-        <button type="button" className="play-firer" aria-pressed={on} onClick={() => draft.toggleUnit(row.unit.id)}>
+      {isVehicle(row.unit) ? (
+        <li className="play-firer">
           <UnitFace s={s} id={row.unit.id} size={34} />
-          <span className="play-offer-words">
-            <strong>{unitWords(s, row.unit.id)}</strong>
-            <span>{row.problem && !on ? row.problem.message : says}</span>
-          </span>
-          {fp !== null && <b>{trim(fp)}</b>}
-          {row.problem && !on && <span className="rule-ref">{row.problem.rule}</span>}
-        </button>
-      </li>
+          <strong>{unitWords(s, row.unit.id)}</strong>
+        </li>
+      ) : (
+        <li>
+          <button type="button" className="play-firer" aria-pressed={on} onClick={() => draft.toggleUnit(row.unit.id)}>
+            <UnitFace s={s} id={row.unit.id} size={34} />
+            <span className="play-offer-words">
+              <strong>{unitWords(s, row.unit.id)}</strong>
+              <span>{row.problem && !on ? row.problem.message : says}</span>
+            </span>
+            {fp !== null && <b>{trim(fp)}</b>}
+            {row.problem && !on && <span className="rule-ref">{row.problem.rule}</span>}
+          </button>
+        </li>
+      )}
       {row.weapons.map(({ weapon, on: used }) => (
         <li key={weapon.id}>
           <button type="button" className="play-firer play-firer-weapon" aria-pressed={used} onClick={() => draft.toggleWeapon(weapon.id)}>

@@ -8,10 +8,11 @@ import { Problems } from '../../../../play/dock/parts.tsx'
 import type { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
 import { placeOfWeapon } from '../drafts/shot-parts.ts'
 import { mostInDanger, shotTree } from '../drafts/shot-tree.ts'
-import { UnitFace, WeaponFace } from '../faces.tsx'
+import { UnitFace } from '../faces.tsx'
 import type { AslskDesk } from '../kinds.ts'
-import { unitWords, weaponWords } from '../words.ts'
+import { unitWords } from '../words.ts'
 import { AfterShot } from './AfterShot.tsx'
+import { Arms } from './Arms.tsx'
 import { IfItHits } from './IfItHits.tsx'
 import { Choice } from './ShotChoices.tsx'
 import { ToHit } from './ToHit.tsx'
@@ -26,7 +27,7 @@ export function ShotView({ desk, draft }: ShotViewProps): ReactNode {
   const { shotPreview: preview, shot } = draft
   return (
     <>
-      {!draft.isReaction && <Arms desk={desk} draft={draft} />}
+      {!draft.isReaction && <Arms desk={desk} draft={draft} place={placeOfWeapon(s, draft.weapon!)} />}
       <Problems problems={draft.problems} />
       {!shot && <ShotTargets desk={desk} draft={draft} />}
       {shot && preview && (
@@ -48,33 +49,6 @@ export function ShotView({ desk, draft }: ShotViewProps): ReactNode {
         </>
       )}
     </>
-  )
-}
-
-/** What else in the hex could fire: other Guns, and the men themselves. */
-function Arms({ desk, draft }: ShotViewProps): ReactNode {
-  const { s } = desk
-  const weapon = draft.weapon!
-  const place = placeOfWeapon(s, weapon)
-  const men = draft.candidates.find(({ firers }) => firers.every(({ unit }) => s.units[unit]!.at === place))
-  const guns = draft.gunsIn(place)
-  if (guns.length < 2 && !men) return null
-  return (
-    <fieldset className="play-arms">
-      <legend className="ui-hidden">What fires from {nameOf(s, place)}</legend>
-      {guns.map((id) => (
-        <button key={id} type="button" aria-pressed={id === weapon} onClick={() => desk.attempt(() => draft.chooseGun(id))}>
-          <WeaponFace s={s} id={id} size={30} />
-          {weaponWords(s, id)}
-        </button>
-      ))}
-      {men && (
-        <button type="button" aria-pressed={false} onClick={() => desk.attempt(() => draft.choosePeople(place))}>
-          <UnitFace s={s} id={men.firers[0]!.unit} size={30} />
-          The men
-        </button>
-      )}
-    </fieldset>
   )
 }
 
