@@ -2,6 +2,7 @@
 import type { Scenario } from '@firegroup/aslsk'
 import { freezePlain } from '@firegroup/kernel'
 import { byId } from './by-id.ts'
+import { aGunForTheFarm } from './scenarios/aslsk/a-gun-for-the-farm.ts'
 import { chapelOnTheHill } from './scenarios/aslsk/chapel-on-the-hill.ts'
 import { engineersAtTheMill } from './scenarios/aslsk/engineers-at-the-mill.ts'
 import { firstLight } from './scenarios/aslsk/first-light.ts'
@@ -11,6 +12,7 @@ import { patrolInTheOrchard } from './scenarios/aslsk/patrol-in-the-orchard.ts'
 import { raidersAtTheCreek } from './scenarios/aslsk/raiders-at-the-creek.ts'
 import { rearguardOnTheTrack } from './scenarios/aslsk/rearguard-on-the-track.ts'
 import { roadHome } from './scenarios/aslsk/road-home.ts'
+import { theGunAtTheCrossroads } from './scenarios/aslsk/the-gun-at-the-crossroads.ts'
 import { theLongYell } from './scenarios/aslsk/the-long-yell.ts'
 
 /** Frozen, so that games share what is made of them. */
@@ -22,6 +24,8 @@ export const scenarios: readonly Scenario[] = freezePlain([
   frozenCrossroads,
   roadHome,
   longEvening,
+  theGunAtTheCrossroads,
+  aGunForTheFarm,
   raidersAtTheCreek,
   theLongYell,
   rearguardOnTheTrack,
