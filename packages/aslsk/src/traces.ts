@@ -69,7 +69,6 @@ const TRACES: {
   moves: null,
   noLeaderCreated: null,
   noLos: null,
-  panzerfaustCheck: null,
   phase: null,
   pinned: null,
   placedConcealed: null,

@@ -3,8 +3,11 @@ import type { Scenario } from '@firegroup/aslsk'
 import { freezePlain } from '@firegroup/kernel'
 import { byId } from './by-id.ts'
 import { aGunForTheFarm } from './scenarios/aslsk/a-gun-for-the-farm.ts'
+import { behindThemTheRiver } from './scenarios/aslsk/behind-them-the-river.ts'
 import { chapelOnTheHill } from './scenarios/aslsk/chapel-on-the-hill.ts'
+import { dustOnTheRoad } from './scenarios/aslsk/dust-on-the-road.ts'
 import { engineersAtTheMill } from './scenarios/aslsk/engineers-at-the-mill.ts'
+import { everythingByEvening } from './scenarios/aslsk/everything-by-evening.ts'
 import { firstLight } from './scenarios/aslsk/first-light.ts'
 import { frozenCrossroads } from './scenarios/aslsk/frozen-crossroads.ts'
 import { longEvening } from './scenarios/aslsk/long-evening.ts'
@@ -12,8 +15,10 @@ import { patrolInTheOrchard } from './scenarios/aslsk/patrol-in-the-orchard.ts'
 import { raidersAtTheCreek } from './scenarios/aslsk/raiders-at-the-creek.ts'
 import { rearguardOnTheTrack } from './scenarios/aslsk/rearguard-on-the-track.ts'
 import { roadHome } from './scenarios/aslsk/road-home.ts'
+import { theFarSwell } from './scenarios/aslsk/the-far-swell.ts'
 import { theGunAtTheCrossroads } from './scenarios/aslsk/the-gun-at-the-crossroads.ts'
 import { theLongYell } from './scenarios/aslsk/the-long-yell.ts'
+import { twoColumnsOneCrossroads } from './scenarios/aslsk/two-columns-one-crossroads.ts'
 
 /** Frozen, so that games share what is made of them. */
 export const scenarios: readonly Scenario[] = freezePlain([
@@ -26,9 +31,14 @@ export const scenarios: readonly Scenario[] = freezePlain([
   longEvening,
   theGunAtTheCrossroads,
   aGunForTheFarm,
+  dustOnTheRoad,
+  theFarSwell,
+  twoColumnsOneCrossroads,
+  behindThemTheRiver,
   raidersAtTheCreek,
   theLongYell,
   rearguardOnTheTrack,
+  everythingByEvening,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

@@ -24,13 +24,11 @@ export function DriveView({ desk, draft, vehicle }: DriveViewProps): ReactNode {
       </div>
       <Problems problems={draft.problems} />
       <Legs s={desk.s} draft={draft} vehicle={vehicle} />
-      {draft.legs.length > 0 && (
-        <p className="play-dock-note">
-          {draft.tellsRisk
-            ? 'Each figure is the worst single shot at that expenditure. They may hold fire, or fire more than once.'
-            : 'Lines of sight are checked only by firing, so nobody tells who sees it.'}
-        </p>
-      )}
+      <p className="play-dock-note">
+        {draft.tellsRisk
+          ? 'Each figure is the worst single shot at that expenditure. They may hold fire, or fire more than once.'
+          : 'Lines of sight are checked only by firing, so nobody tells who sees it.'}
+      </p>
     </>
   )
 }
