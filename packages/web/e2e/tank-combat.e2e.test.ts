@@ -34,3 +34,25 @@ test('a tank is attacked on the Close Combat card, by keys, and strikes back in 
   expect(complaints).toEqual([])
   await page.context().close()
 })
+
+test('a tank that drives into a squad’s hex is met in Close Combat, from the dock of First Fire', async () => {
+  const units = [us('6-6-6', 'J5'), us('L-8-1', 'J5'), german('pzivh', 'I6', { vehicle: { vca: 0 } })]
+  const game = begun(aslsk, { situation: street({ phase: 'movement', attacker: 'axis', units }) }, 'met')
+  for (const decision of [
+    { type: 'start', unit: 2 },
+    { type: 'drive', unit: 2, to: 'J5' },
+  ]) {
+    while (game.open[0]?.seat === 'allied') game.take('allied', { type: 'hold' })
+    game.take('axis', decision)
+  }
+  const { page, complaints } = await sitAt(app, game, { allied: anna, axis: computer })
+  await seated(page)
+  await asked(page, 'firstFire')
+  const offer = page.getByRole('button', { name: /6-6-6.*8-1|8-1.*6-6-6/ }).filter({ hasText: 'PAATC' })
+  await offer.getByText(/PAATC \d+%, then CCV 6, \+1/).waitFor()
+  await offer.click()
+  await asked(page, 'report')
+  await page.getByText(/PAATC/).first().waitFor()
+  expect(complaints).toEqual([])
+  await page.context().close()
+})

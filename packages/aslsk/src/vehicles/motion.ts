@@ -5,6 +5,7 @@ import type { Occasion } from '../fire/declaration.ts'
 import { canSee } from '../map/los.ts'
 import { nearestArc, SPINES } from '../ordnance/arc.ts'
 import { type AslskState, defender, type Expenditure } from '../state.ts'
+import { endMelee } from '../units/melee.ts'
 import { isVehicle, knownTo, typeOf, type Vehicle } from '../units/units.ts'
 import { unitInPlace } from '../words/names.ts'
 import { bogCheck } from './bog.ts'
@@ -110,6 +111,7 @@ function attempt(g: Aslsk, { expenditure }: Occasion, { unit: who, vca, tca }: M
   if (!succeeds || !engineStarts(g, unit)) return
   const { vehicle } = unit
   vehicle.motion = true
+  endMelee(g, unit.at) // 3.8: in Motion it holds nobody
   const hull = vca ?? vehicle.vca
   const bog = hull === vehicle.vca ? null : turningBog(g.state, unit)
   if (bog && !bogCheck(g, unit, bog)) return

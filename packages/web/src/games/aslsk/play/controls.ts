@@ -55,7 +55,7 @@ const CONTROLS: Controls<AslskQuestions> = {
     ordnance: true,
     ife: true,
     vehicleFire: true,
-    reaction: false,
+    reaction: true,
     motion: false,
     dispense: false,
     reveal: false,

@@ -19,6 +19,7 @@ import { moverWay } from '../mover.ts'
 import { labelOf, stackWords } from '../words.ts'
 import { Rolls } from './FireOdds.tsx'
 import { Firer } from './Firepower.tsx'
+import { ReactionAttacks } from './ReactionAttacks.tsx'
 import { ReactionShot } from './ReactionShot.tsx'
 import { ShotView } from './ShotView.tsx'
 
@@ -31,6 +32,7 @@ export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly d
   return (
     <>
       <Mover desk={desk} replies={replies} />
+      <ReactionAttacks desk={desk} />
       <section className="table-panel">
         <h2 className="play-panel-line">
           <span>Who fires?</span>
@@ -60,7 +62,7 @@ export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly d
             </li>
           ))}
         </ul>
-        <OddsLegend />
+        {replies.length === 0 ? <p>Nobody can fire at it now.</p> : <OddsLegend />}
       </section>
       {gunner ? <ShotView desk={desk} draft={gunner} /> : <Problems problems={draft.problems} />}
       {preview?.leaves && <Cost s={s} draft={draft} leaves={preview.leaves} />}
