@@ -11,6 +11,7 @@ import { everythingByEvening } from './scenarios/aslsk/everything-by-evening.ts'
 import { firstLight } from './scenarios/aslsk/first-light.ts'
 import { frozenCrossroads } from './scenarios/aslsk/frozen-crossroads.ts'
 import { longEvening } from './scenarios/aslsk/long-evening.ts'
+import { nobodyInTheHuts } from './scenarios/aslsk/nobody-in-the-huts.ts'
 import { patrolInTheOrchard } from './scenarios/aslsk/patrol-in-the-orchard.ts'
 import { raidersAtTheCreek } from './scenarios/aslsk/raiders-at-the-creek.ts'
 import { rearguardOnTheTrack } from './scenarios/aslsk/rearguard-on-the-track.ts'
@@ -39,6 +40,7 @@ export const scenarios: readonly Scenario[] = freezePlain([
   theLongYell,
   rearguardOnTheTrack,
   everythingByEvening,
+  nobodyInTheHuts,
 ])
 
 export const scenario: (id: string) => Scenario = byId('scenario', scenarios)

@@ -4,7 +4,7 @@ import { adjacent, isWoodsOrBuilding, placeOf } from '../map/terrain.ts'
 import { isJapanese } from '../pacific/japanese.ts'
 import type { AdvanceDecision, AslskQuestion, AslskQuestions, Designation, RoutDecision } from '../questions.ts'
 import { type AslskState, enemyOf, OFFBOARD, type Side, type Unit } from '../state.ts'
-import { inherentFp, isLeader, isVehicle, knownTo, unitsOf } from '../units/units.ts'
+import { inherentFp, isLeader, isVehicle, noticedBy, unitsOf } from '../units/units.ts'
 import { aimAdvice, chargeAdvice } from './banzai-advice.ts'
 import { fireAdvice } from './fire-advice.ts'
 import { GroundValue } from './ground.ts'
@@ -154,7 +154,7 @@ function routAdvice(s: AslskState, _: Side, question: AslskQuestion<'rout'>): (d
     const to = placeOf(s, decision.to)
     const unit = s.units[decision.unit]!
     let value = isWoodsOrBuilding(s, to) ? 2.5 : 0.5
-    for (const enemy of knownTo(s, unit.side))
+    for (const enemy of noticedBy(s, unit.side))
       if (enemy.side !== unit.side && enemy.at >= 0 && !enemy.broken && adjacent(s, enemy.at, to)) value -= 2
     if (unitsOf(s, unit.side, to).some((friend) => isLeader(s, friend) && !friend.broken)) value += 1.5
     if (decision.with !== undefined) value -= 0.4

@@ -43,8 +43,19 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
     // most often there is nothing to fire at: what firing costs is worked out with the first attack
     price ??= occasion.when === 'prepFire' ? prepFirePrice(s, occasion.side) : (attack) => reactionPrice(s, attack)
     const attack = attackFrom(s, occasion, decision as FireDeclaration)
-    return expectedGain(s, attack) - price(attack)
+    return expectedGain(s, attack) - price(attack) - unseenPrice(s, attack)
   }
+}
+
+/** 6.4, 8.3: whoever fires from under a concealment counter, or from hiding, waits for a target that is worth being seen for. */
+function unseenPrice(s: AslskState, { firers, directors }: Attack): number {
+  if (!s.setting.fog) return 0
+  let price = 0
+  for (const id of [...firers.map(({ unit }) => unit), ...directors]) {
+    const { hidden, concealed } = unitOf(s, id)
+    price += hidden ? UNSEEN_PRICE : concealed ? CONCEALED_PRICE : 0
+  }
+  return price
 }
 
 /** 6.8: as any fire; a Gun that may lose its rate waits for a good target. */
@@ -142,6 +153,7 @@ const SHELL_PRICE = 0.02
 const INTENSIVE_PRICE = 0.3
 /** To be seen, and for each -1 of Acquisition that is lost. */
 const UNSEEN_PRICE = 1
+const CONCEALED_PRICE = 0.3
 const ACQUIRED_PRICE = 0.15
 /** 4.4.3: to be singed by one's own rocket. */
 const BLAST_PRICE = 1

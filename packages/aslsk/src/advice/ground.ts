@@ -1,5 +1,5 @@
 import type { AslskState, Hex, Side, Unit } from '../state.ts'
-import { isLeader, knownTo, ownUnits } from '../units/units.ts'
+import { isLeader, noticedBy, ownUnits } from '../units/units.ts'
 import { type Distances, distancesTo } from './distances.ts'
 import { type Lay, layOf } from './lay.ts'
 import { stepCosts } from './module-hooks.ts'
@@ -99,7 +99,7 @@ export class GroundValue {
 /** Unbroken leaders and MMC of a side, and any enemies, by hex. */
 function whoIsWhere(s: AslskState, side: Side): Uint8Array {
   const present = new Uint8Array(s.setting.map.size)
-  for (const unit of knownTo(s, side)) {
+  for (const unit of noticedBy(s, side)) {
     if (unit.at < 0) continue
     if (unit.side !== side) present[unit.at]! |= ENEMY
     else if (!unit.broken) present[unit.at]! |= isLeader(s, unit) ? LEADER : MMC

@@ -3,7 +3,7 @@ import { buildingsIn } from '../scenario/conditions.ts'
 import type { Condition } from '../scenario/types.ts'
 import type { Setting } from '../setting.ts'
 import { type AslskState, enemyOf, type Hex, type Side } from '../state.ts'
-import { knownTo } from '../units/units.ts'
+import { noticedBy } from '../units/units.ts'
 
 /** What a side is after: hexes to take or hold, and whether it is the one that has to go and get them. */
 export interface Objectives {
@@ -19,7 +19,7 @@ export function objectivesOf(s: AslskState, side: Side): Objectives {
   const open = mustTake ? wanted.filter((place) => s.control[place] !== side) : wanted
   if (open.length > 0) return { places: open, mustTake }
   if (wanted.length > 0) return { places: wanted, mustTake: false }
-  const enemies = knownTo(s, side)
+  const enemies = noticedBy(s, side)
     .filter((unit) => unit.side === enemyOf(side) && unit.at >= 0)
     .map((unit) => unit.at)
   return { places: enemies, mustTake }

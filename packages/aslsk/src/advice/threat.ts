@@ -5,7 +5,7 @@ import { sight } from '../map/los.ts'
 import { hasSmoke } from '../map/smoke.ts'
 import type { Setting } from '../setting.ts'
 import { type AslskState, enemyOf, type Hex, type Side, type Unit } from '../state.ts'
-import { isGoodOrder, isLeader, knownTo, leadershipOf, mmcTypeOf, weaponTypeOf } from '../units/units.ts'
+import { isGoodOrder, isLeader, leadershipOf, mmcTypeOf, noticedBy, weaponTypeOf } from '../units/units.ts'
 import { BLOCKED, type Lay, layOf } from './lay.ts'
 import { moduleFireDrm } from './module-hooks.ts'
 import { type LossTable, lossTableOf } from './worth.ts'
@@ -127,7 +127,7 @@ interface Battery {
 
 function batteriesOf(s: AslskState, side: Side): Battery[] {
   const batteries: Battery[] = []
-  for (const unit of knownTo(s, enemyOf(side))) {
+  for (const unit of noticedBy(s, enemyOf(side))) {
     if (unit.side !== side || !isGoodOrder(unit)) continue
     let battery = batteries.find(({ at }) => at === unit.at)
     if (!battery) {

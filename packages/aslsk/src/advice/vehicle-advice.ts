@@ -4,7 +4,7 @@ import { inArc } from '../ordnance/arc.ts'
 import { type VehicleLeg, type VehicleReach, vehicleReach } from '../phases/movement/vehicle/reach.ts'
 import type { MoveDecision } from '../questions.ts'
 import { type AslskState, type Hex, OFFBOARD } from '../state.ts'
-import { isInfantry, isVehicle, knownTo, type Vehicle } from '../units/units.ts'
+import { isInfantry, isVehicle, noticedBy, type Vehicle } from '../units/units.ts'
 import { isHemmedIn, isRolling, vehiclesAt } from '../vehicles/status.ts'
 import type { GroundValue } from './ground.ts'
 import { WEIGHTS } from './weights.ts'
@@ -87,7 +87,7 @@ export class VehiclePlans {
     let worth = -this.#ground.distance(place) * WEIGHTS.closer
     if (isHemmedIn(s, place)) worth -= VEHICLE.hemmedIn
     if (vehiclesAt(s, place).some((other) => other !== unit && other.side === unit.side)) worth -= VEHICLE.crowded
-    for (const enemy of knownTo(s, unit.side)) {
+    for (const enemy of noticedBy(s, unit.side)) {
       if (enemy.side === unit.side || enemy.at < 0 || enemy.broken) continue
       if (enemy.at === place) worth -= VEHICLE.amongEnemies
       else if (isInfantry(enemy) && adjacent(s, enemy.at, place)) worth -= VEHICLE.besideEnemies

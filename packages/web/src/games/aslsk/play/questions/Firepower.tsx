@@ -2,6 +2,7 @@
 import { type AslskState, type FirePreview, isVehicle } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { Term } from '../../../../learn/index.ts'
+import { Rule } from '../../../../play/dock/parts.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
 import type { FirerRow } from '../drafts/fire-parts.ts'
 import { UnitFace, WeaponFace } from '../faces.tsx'
@@ -25,6 +26,12 @@ export function Firepower({ s, draft, preview }: { s: AslskState; draft: FireDra
           <Firer key={row.unit.id} s={s} row={row} draft={draft} fp={partOf(row.unit.id, -1)} weaponFp={(id) => partOf(row.unit.id, id)} />
         ))}
       </ul>
+      {preview && isHalved(preview) && (
+        <p className="play-ift-words">
+          <span>The target is concealed: half of {trim(preview.fp64 / 32)}</span>
+          <Rule rule="8.3.2" about="The target is concealed" />
+        </p>
+      )}
       {preview && (
         <>
           <ol className="play-ift-columns" aria-hidden="true">
@@ -49,6 +56,9 @@ export function Firepower({ s, draft, preview }: { s: AslskState; draft: FireDra
     </section>
   )
 }
+
+/** 8.3.2: by that alone; Assault Fire is rounded after it. */
+const isHalved = ({ parts }: FirePreview): boolean => parts.some(({ factors }) => factors.some(({ rule }) => rule === '8.3.2'))
 
 const trim = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2).replace(/0$/, ''))
 
