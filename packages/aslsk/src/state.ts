@@ -82,6 +82,8 @@ export interface Unit {
   braved?: UnitId[]
   /** 1.2.7: of a vehicle; absent for Infantry. */
   vehicle?: VehicleState
+  /** 4.4.2: how often it has looked for a Panzerfaust in this Player Turn; absent for never. */
+  panzerfausts?: number
   /** 8.1.8.6: in a Banzai Charge, or was in one in this Player Turn; absent otherwise. */
   banzai?: 'charging' | 'charged'
   /** 8.3: under a concealment counter; absent where not. */
@@ -380,6 +382,8 @@ export interface AslskState {
   points: Record<Side, { casualties: number; exited: number }>
   winner: Side | 'draw' | null
   winReason: string
+  /** 4.4.2: how many Panzerfausts have been fired; absent for none. */
+  panzerfausts?: number
   /** What optional modules keep, by their id; absent where none keeps anything. */
   modules?: ModuleStates
 }

@@ -69,6 +69,7 @@ const TRACES: {
   moves: null,
   noLeaderCreated: null,
   noLos: null,
+  panzerfaustCheck: null,
   phase: null,
   pinned: null,
   placedConcealed: null,

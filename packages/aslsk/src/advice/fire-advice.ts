@@ -1,4 +1,5 @@
 import { type MachineGunFire, machineGunAttack } from '../armour/machine-guns.ts'
+import type { PanzerfaustCheck } from '../armour/panzerfaust.ts'
 import { type Attack, unitOf } from '../fire/attack.ts'
 import { attackFrom, type FireDeclaration, type Occasion } from '../fire/declaration.ts'
 import { eachRoll, figure } from '../fire/resolution.ts'
@@ -35,6 +36,7 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
   return (given) => {
     const decision = given as { readonly type: string }
     if (decision.type === 'ordnance') return shotWorth(s, occasion, decision as ShotDeclaration)
+    if (decision.type === 'panzerfaust') return panzerfaustWorth(s, decision as PanzerfaustCheck)
     if (decision.type === 'vehicleFire') return machineGunWorth(s, occasion, decision as MachineGunFire)
     if (decision.type === 'ife') return ifeWorth(s, occasion, decision as FireIfe)
     if (decision.type === 'turn') return turnWorth(s, occasion.side, decision as unknown as TurnGun)
@@ -67,6 +69,16 @@ function ifeWorth(s: AslskState, occasion: Occasion, { weapon, at, ca }: FireIfe
       gain += (unit.side === occasion.side ? -1 : 1) * worthWithWeapons(s, unit) * expectedLoss(s, unit, column, drm)
   return gain - shotPrice(s, shot)
 }
+
+/** 4.4.2: about every third finds one that hits and kills; men in houses are worth less. */
+function panzerfaustWorth(s: AslskState, { unit, vehicle }: PanzerfaustCheck): number {
+  const gain = vehicle === undefined ? PANZERFAUST_AT_MEN : PANZERFAUST_AT_VEHICLES * worthOf(s, s.units[vehicle]!)
+  return gain - PANZERFAUST_PRICE * worthOf(s, s.units[unit]!)
+}
+
+const PANZERFAUST_AT_VEHICLES = 0.3
+const PANZERFAUST_AT_MEN = 0.1
+const PANZERFAUST_PRICE = 0.05
 
 /** What a vehicle's MGs are expected to cost the enemy; its turret is better turned for its gun. */
 export function machineGunWorth(s: AslskState, occasion: Occasion, declared: MachineGunFire): number {

@@ -30,4 +30,13 @@ export type ArmourEvent =
   | { readonly type: 'stunEnds'; readonly rule: '7.10'; readonly vehicle: number }
   | { readonly type: 'recalled'; readonly rule: string; readonly vehicle: number }
   | { readonly type: 'crewButtonsUp'; readonly rule: string; readonly vehicle: number }
+  | {
+      readonly type: 'panzerfaustCheck'
+      readonly rule: '4.4.2'
+      readonly unit: number
+      readonly die: number
+      readonly modifiers: readonly Modifier[]
+      readonly final: number
+      readonly fires: boolean
+    }
   | { readonly type: 'lowAmmo'; readonly rule: '7.2.1'; readonly vehicle: number; readonly weapon: number }

@@ -166,7 +166,9 @@ describe('7.2 main armament', () => {
       again.answer('prepFire', { type: 'end' })
       for (let i = 0; i < 40 && !(again.asked.seat === 'axis' && again.asked.kind === 'defensiveFire'); i++)
         again.answer(again.asked.kind, { type: ENDS[again.asked.kind] ?? 'done' })
-      gun(again, 'pz', 'G3', { target: 'att', ammo: 'he' }).rolls(...dice)
+      gun(again, 'pz', 'G3')
+        .rolls(...dice)
+        .rolls(6, 6)
       return again
     }
     const ten = low([5, 5])

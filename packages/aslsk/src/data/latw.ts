@@ -50,6 +50,8 @@ export interface ShapedCharge {
   readonly needsTwo: boolean
   /** 4.4.5: not at somebody below in the next hex. */
   readonly notDownhill: boolean
+  /** 4.4.2: a Panzerfaust, which is fired once at one target. */
+  readonly oneShot?: true
 }
 
 export function latw(entry: LatwEntry): WeaponType {

@@ -78,6 +78,7 @@ export function weaponsUsed(s: AslskState, unit: Unit): number[] {
   const used: number[] = []
   for (const weapon of s.weapons) if (weapon.owner === unit.id && (weapon.fire !== 'none' || weapon.keptRate)) used.push(weapon.id)
   if (unit.firedWeapon && !isLeader(s, unit)) used.push(GONE)
+  for (let i = 1; i <= (unit.panzerfausts ?? 0); i++) used.push(GONE - i) // 4.4.2
   return used
 }
 

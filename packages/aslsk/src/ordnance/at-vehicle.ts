@@ -1,6 +1,7 @@
 import type { Modifier } from '@firegroup/kernel'
 import type { Penetrator } from '../armour/to-kill.ts'
 import { barrelLabel } from '../data/guns.ts'
+import { PANZERFAUST } from '../data/panzerfaust.ts'
 import { MOVING_VEHICLE, SIZE_NAMES } from '../data/to-hit.ts'
 import { basicToKill, rangeChange } from '../data/to-kill.ts'
 import { canSee } from '../map/los.ts'
@@ -43,10 +44,12 @@ export function penetratorOf(s: AslskState, shot: Shot): Penetrator | null {
   const { by, range } = shot
   const shell = shot.ammo
   if (shell === 'smoke' || shell === 'wp') return null
-  const { id, nation } = weaponTypeOf(s, by.weapon)
+  const { id, nation, name } = weaponTypeOf(s, by.weapon)
   const basic = by.barrel.shaped?.toKill ?? basicToKill(shell, { ...by.barrel, nation, id })
   const change = rangeChange(shell, by.barrel.caliber, range)
   if (basic === null || change === null) return null
   const modifiers: Modifier[] = change === 0 ? [] : [{ rule: '7.9', label: `range ${range}`, value: change }]
-  return { kind: shell === 'he' ? 'blast' : 'shot', what: `${shell.toUpperCase()} ${barrelLabel(by.barrel)}`, basic, modifiers }
+  const { shaped } = by.barrel
+  const what = shaped ? name : `${shell.toUpperCase()} ${barrelLabel(by.barrel)}`
+  return { kind: shell === 'he' ? 'blast' : 'shot', what, basic, modifiers, ...(shaped?.oneShot ? { dudOn: PANZERFAUST.dudOn } : {}) }
 }

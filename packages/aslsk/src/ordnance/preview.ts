@@ -11,7 +11,7 @@ import { cloudOf } from './clouds.ts'
 import { figureHit } from './effect.ts'
 import { breakdownNumber, shotRate } from './handling.ts'
 import { hasFired, hitsOf, isCritical, keepsRate } from './resolve.ts'
-import { type ShotDeclaration, shotFrom } from './shot.ts'
+import { type Shot, type ShotDeclaration, shotFrom } from './shot.ts'
 import { type ShotOdds, shotOdds } from './shot-odds.ts'
 import { aimed } from './to-hit.ts'
 
@@ -59,7 +59,12 @@ export interface ShotPreview {
 /** By the functions that resolve it; nothing is told beforehand where LOS is checked only by firing (3.2.1). */
 export function shotPreview(s: AslskState, occasion: Occasion, declared: ShotDeclaration): ShotPreview | null {
   const shot = shotFrom(s, occasion, declared)
-  if (!shot || s.setting.options.losChecks === 'declared') return null
+  return shot && shotPreviewOf(s, shot)
+}
+
+/** The same for a shot that is made already. */
+export function shotPreviewOf(s: AslskState, shot: Shot): ShotPreview | null {
+  if (s.setting.options.losChecks === 'declared') return null
   const aim = aimed(s, shot)
   const hits = aim.groups.map(() => 0)
   let critical = 0

@@ -21,6 +21,11 @@ export function shotProblems(s: AslskState, occasion: Occasion, declared: ShotDe
   if (!weapon?.ordnance) return refuse('3.2.4', `Weapon ${declared.weapon} is neither a Gun nor a Mortar.`)
   const shot = shotFrom(s, occasion, declared)
   if (!shot || shot.by.crew.side !== occasion.side) return refuse('3.2.4', `None of your units mans the ${weaponTypeOf(s, weapon).name}.`)
+  return shotProblemsOf(s, shot, declared)
+}
+
+/** The same for a shot that is made already. */
+export function shotProblemsOf(s: AslskState, shot: Shot, declared: ShotDeclaration): readonly Problem[] {
   return (
     first(unitProblems(s, shot.by.crew)) ??
     first(weaponState(s, shot)) ??
@@ -150,7 +155,7 @@ function counterProblems(s: AslskState, shot: Shot): readonly Problem[] {
     const capped = shotCapProblems(s, expenditure, `w${weapon.id}`)
     if (capped.length > 0) return capped
   }
-  if (shot.by.kind === 'vehicle') return LEGAL
+  if (shot.by.kind === 'vehicle' || shot.by.barrel.shaped?.oneShot) return LEGAL
   const firer = { unit: crew.id, inherent: false, weapons: [weapon.id] }
   return shot.intensive ? LEGAL : weaponLimitProblems(s, crew, firer, { when, at: shot.at, expenditure })
 }

@@ -3,6 +3,7 @@ import { aspectHit } from '../armour/facing.ts'
 import { exposeGunners } from '../concealment/guns.ts'
 import { type Aslsk, type DiceRoll, rollDice } from '../context.ts'
 import type { Ammo } from '../data/ammunition.ts'
+import { PANZERFAUST } from '../data/panzerfaust.ts'
 import { residualOf, shiftResidual } from '../data/residual.ts'
 import { AIR_BURST_RESIDUAL, CRITICAL_DR, criticalNumber } from '../data/to-hit.ts'
 import { markFirers, recordShot } from '../fire/marks.ts'
@@ -11,7 +12,9 @@ import { arisesOutside, layResidual } from '../fire/residual.ts'
 import { announce, strike } from '../fire/strike.ts'
 import { sight } from '../map/los.ts'
 import type { AslskState, Unit } from '../state.ts'
-import { isInfantry, isVehicle, weaponTypeOf } from '../units/units.ts'
+import { casualtyReduction } from '../units/casualties.ts'
+import { withLeaderLosses } from '../units/morale.ts'
+import { isInexperienced, isInfantry, isVehicle, weaponTypeOf } from '../units/units.ts'
 import { acquire, isAtUnseen, loseAcquisition, settleAcquisitions } from './acquisition.ts'
 import { endOfSmoke, isCloud, runOut, supplyBy } from './ammunition.ts'
 import { markMainArmament, toHitTotal } from './by-vehicle.ts'
@@ -62,6 +65,13 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   }
   backblast(g, shot, dr)
   markShot(g, shot, kept)
+  if (shot.by.barrel.shaped?.oneShot) hurtFirer(g, crew, dr.total)
+}
+
+/** 4.4.2: a Panzerfaust may cost whoever fires it a step. */
+function hurtFirer(g: Aslsk, crew: Unit, original: number): void {
+  if (crew.at < 0 || original < PANZERFAUST.hurtsFirerOn - (isInexperienced(g.state, crew) ? 1 : 0)) return
+  withLeaderLosses(g, () => casualtyReduction(g, crew, '4.4.2'))
 }
 
 /** 6.2: whether a shot comes about with this DR: not if there never was such ammunition, unless the Gun malfunctions by it. */
@@ -72,6 +82,7 @@ export function hasFired(s: AslskState, shot: Shot, original: number): boolean {
 /** 3.2.4: each target by its own DRM; nobody with ammunition that is not there. */
 export function hitsOf(s: AslskState, { shot, groups, th }: AimedShot, dr: DiceRoll): readonly Aimed[] {
   const rolled = toHitTotal(shot, dr)
+  if (shot.by.barrel.shaped?.oneShot && dr.total >= PANZERFAUST.hurtsFirerOn - (isInexperienced(s, shot.by.crew) ? 1 : 0)) return []
   return supplyBy(s, shot, dr.total) === 'none' ? [] : groups.filter(({ drm }) => rolled + drm <= th)
 }
 
@@ -138,7 +149,10 @@ function strikeTargets(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: 
     return
   }
   const dr = rollDice(g, 'effect of a hit')
-  const men = shot.target === 'att' ? struck.filter(isInfantry) : struck
+  const oneShot = shot.by.barrel.shaped?.oneShot === true
+  if (oneShot && dr.total >= PANZERFAUST.dudOn) return // 4.4.2: a dud
+  const all = shot.target === 'att' ? struck.filter(isInfantry) : struck
+  const men = oneShot && all.length > 1 ? [critical ?? g.draw(all.slice(), 'who is hit')] : all
   if (men.length > 0) {
     const figured = figureHit(g.state, shot, men, critical)
     announce(g, figured, dr, '3.2.4')
@@ -149,7 +163,7 @@ function strikeTargets(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: 
 
 /** 3.3.5: what a hit in the enemy MPh leaves, a To Kill attempt too. */
 function leaveResidual(g: Aslsk, { shot, groups }: AimedShot): void {
-  if (!LEAVES_RESIDUAL.includes(shot.ammo)) return
+  if (!LEAVES_RESIDUAL.includes(shot.ammo) || shot.by.barrel.shaped?.oneShot) return
   const outside = [...groups[0]!.modifiers].filter(arisesOutside)
   const burst = airBurst(g.state, shot) || isShredded(g.state, shot) ? AIR_BURST_RESIDUAL : 0
   layResidual(g, attackOf(g.state, shot), shiftResidual(residualOf(hitColumn(shot)), burst - total(outside)), outside)

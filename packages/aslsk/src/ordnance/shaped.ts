@@ -1,4 +1,5 @@
 import { LEGAL, type Modifier, type Problem, refuse } from '@firegroup/kernel'
+import { isCrewInDanger } from '../armour/crew.ts'
 import type { Aslsk, DiceRoll } from '../context.ts'
 import { FP_UNIT } from '../data/ift.ts'
 import { BACKBLAST_FP, TO_HIT_DRM } from '../data/to-hit.ts'
@@ -7,7 +8,7 @@ import { type Figured, figureWith } from '../fire/resolution.ts'
 import { announce, strike } from '../fire/strike.ts'
 import { adjacent, isBuilding, levelAt } from '../map/terrain.ts'
 import type { AslskState } from '../state.ts'
-import { isLeader, unitsAt, weaponTypeOf } from '../units/units.ts'
+import { isInfantry, isLeader, unitsAt, weaponTypeOf } from '../units/units.ts'
 import type { Shot } from './shot.ts'
 
 /** 4.4: why a LATW can't be fired so; empty if it can, and for all else. */
@@ -55,7 +56,9 @@ function figureBackblast(s: AslskState, { by: { crew }, occasion }: Shot): Figur
     means: 'backblast',
     by: occasion.side,
     at: crew.at,
-    targets: unitsAt(s, crew.at).map(({ id }) => id),
+    targets: unitsAt(s, crew.at)
+      .filter((unit) => isInfantry(unit) || isCrewInDanger(s, unit, crew.at))
+      .map(({ id }) => id),
     firers: [],
     directors: [],
     expenditure: null,

@@ -71,7 +71,13 @@ export interface Shot {
 
 /** A declaration that names a Weapon of this kind and somebody who mans it; null for any other. */
 export function shotFrom(s: AslskState, occasion: Occasion, declared: ShotDeclaration): Shot | null {
-  const by = shooterOf(s, declared.weapon)
+  const weapon = s.weapons[declared.weapon]
+  return weapon ? shotBy(s, occasion, declared, weapon) : null
+}
+
+/** The same with a Weapon that need not be among those of the game. */
+export function shotBy(s: AslskState, occasion: Occasion, declared: ShotDeclaration, weapon: Weapon): Shot | null {
+  const by = shooterWith(s, weapon)
   if (!by) return null
   const at = placeOf(s, declared.at)
   const now = pointsAt(by)
@@ -99,8 +105,12 @@ function usualAmmo({ barrel }: Shooter, target: TargetType): Ammo {
 
 export function shooterOf(s: AslskState, id: number): Shooter | null {
   const weapon = s.weapons[id]
-  const crew = weapon && s.units[weapon.owner]
-  const barrel = weapon?.ordnance && weaponTypeOf(s, weapon).barrel
+  return weapon ? shooterWith(s, weapon) : null
+}
+
+function shooterWith(s: AslskState, weapon: Weapon): Shooter | null {
+  const crew = s.units[weapon.owner]
+  const barrel = weapon.ordnance && weaponTypeOf(s, weapon).barrel
   if (!crew || !barrel) return null
   const armed: Armed = { weapon: weapon as Armed['weapon'], barrel }
   if (!isVehicle(crew)) return { kind: 'weapon', ...armed, crew }

@@ -98,6 +98,7 @@ export function copyUnit(unit: Unit): Unit {
   }
   if (unit.braved) copy.braved = unit.braved.slice()
   if (unit.vehicle) copy.vehicle = copyVehicle(unit.vehicle)
+  if (unit.panzerfausts) copy.panzerfausts = unit.panzerfausts
   if (unit.banzai !== undefined) copy.banzai = unit.banzai
   if (unit.concealed) copy.concealed = true
   if (unit.hidden) copy.hidden = true

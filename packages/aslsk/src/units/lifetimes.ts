@@ -42,6 +42,7 @@ const UNIT_LIVES: readonly Life<Unit>[] = [
       unit.fire = 'none'
       unit.forfeited = false
       if (unit.vehicle?.bounding) delete unit.vehicle.bounding
+      if (unit.panzerfausts) delete unit.panzerfausts
       if (unit.directed.length > 0) unit.directed = []
     },
   },

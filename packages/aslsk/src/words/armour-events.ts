@@ -2,11 +2,13 @@ import { plainNumber, signed } from '@firegroup/kernel/words'
 import type { ArmourEvent } from '../armour/events.ts'
 import type { AslskState } from '../state.ts'
 import { unitInPlace, weaponName } from './names.ts'
+import { dieSum } from './phrases.ts'
 import { onMap, placeOfUnit, type Telling } from './telling.ts'
 
 export function armourWords(s: AslskState, event: ArmourEvent): Telling {
-  const name = unitInPlace(s, event.vehicle)
-  const where = placeOfUnit(s, event.vehicle)
+  const who = event.type === 'panzerfaustCheck' ? event.unit : event.vehicle
+  const name = unitInPlace(s, who)
+  const where = placeOfUnit(s, who)
   switch (event.type) {
     case 'toKill':
       return { text: `${killText(name, event)}`, detail: killDetail(event), lead: name, ...onMap(event.at) }
@@ -24,6 +26,13 @@ export function armourWords(s: AslskState, event: ArmourEvent): Telling {
       return { text: `${name} is recalled.`, ...where }
     case 'crewButtonsUp':
       return { text: `${name} is pinned and buttons up.`, ...where }
+    case 'panzerfaustCheck':
+      return {
+        text: `${name} ${event.fires ? 'has a Panzerfaust' : 'finds no Panzerfaust to fire'}.`,
+        detail: dieSum(event.die, event.modifiers),
+        lead: name,
+        ...where,
+      }
     case 'lowAmmo':
       return { text: `${name} is low on ammunition for its ${weaponName(s, event.weapon)}.`, ...where }
     default:

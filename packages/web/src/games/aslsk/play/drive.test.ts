@@ -12,6 +12,7 @@ import { snapshot } from './board/snapshot.ts'
 import { DriveDraft } from './drafts/drive-draft.ts'
 import { play } from './index.tsx'
 import type { AslskDesk } from './kinds.ts'
+import { moverWay, type Way } from './mover.ts'
 
 interface AtWheel extends Pick<AtDesk<AslskState, AslskEvent, HexDraft>, 'game' | 'sent'> {
   readonly desk: AslskDesk
@@ -131,4 +132,25 @@ test('what is left of a tank lies on as its wreck, pointing as it did', async ()
     hex: placeOf(desk.s, 'K5'),
     counters: [{ face: { form: 'vehicle', wreck: true, hull: 270 }, words: 'wreck of a PzKpfw IVH' }],
   })
+})
+
+test('whoever may fire at a tank sees the way that it has come, with all the MP that it has spent', async () => {
+  const { desk, choose } = await atWheel()
+  await choose('L6')
+  await choose('J6')
+  const ways: (Way | null)[] = []
+  for (let i = 0; i < 40 && ways.length < 3; i++) {
+    desk.dismiss()
+    if (desk.isReaction) ways.push(moverWay(desk))
+    if (desk.isReaction) desk.decide({ type: 'hold' })
+    else if (desk.draft instanceof DriveDraft) {
+      if (desk.draft.legs.length === 0) desk.choosePlace(placeOf(desk.s, 'J6'))
+      await desk.settled()
+      desk.confirm()
+    }
+    await rest(desk)
+  }
+  const hexes = (way: Way | null) =>
+    way && [nameOf(desk.s, way.from), ...way.steps.map(({ hex, mf }) => `${nameOf(desk.s, hex)} ${mf / 2}`)]
+  expect(ways.map(hexes)).toEqual([null, ['L6', 'K6 2'], ['L6', 'K6 2', 'J6 3']])
 })

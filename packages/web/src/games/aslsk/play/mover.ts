@@ -4,11 +4,11 @@ import type { Place } from '../../../play/controller/draft.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import type { AslskDesk } from './kinds.ts'
 
-type Moves = Extract<AslskEvent, { readonly type: 'moves' }>
+type Spent = Extract<AslskEvent, { readonly type: 'moves' | 'drives' | 'spendsMp' }>
 
 export interface Way {
   readonly from: Place
-  /** Every hex that was entered, with the MF spent until then, in halves. */
+  /** Every hex that was entered, with the MF or MP spent until then, in halves. */
   readonly steps: readonly { readonly hex: Place; readonly mf: number }[]
 }
 
@@ -16,22 +16,25 @@ export interface Way {
 export function moverWay(desk: AslskDesk): Way | null {
   const { draft, events } = desk
   if (!(draft instanceof FireDraft) || !draft.isReaction) return null
-  const moved: Moves[] = []
+  const spent: Spent[] = []
   for (let i = events.length - 1; i >= 0; i--) {
     const { event } = events[i]!
     if (event.type === 'phase' || event.type === 'turn') break
-    if (event.type !== 'moves') continue
-    if (!event.units.some((id) => draft.movers.includes(id))) break
-    moved.unshift(event)
+    if (event.type !== 'moves' && event.type !== 'drives' && event.type !== 'spendsMp') continue
+    if (!whoSpent(event).some((id) => draft.movers.includes(id))) break
+    spent.unshift(event)
   }
-  const [first] = moved
+  const first = spent.find((event) => event.type !== 'spendsMp')
   if (!first) return null
+  const steps: { hex: Place; mf: number }[] = []
   let mf = 0
-  return {
-    from: first.from,
-    steps: moved.map((event) => {
-      mf += event.mf
-      return { hex: event.to, mf }
-    }),
+  for (const event of spent) {
+    mf += event.type === 'moves' ? event.mf : event.mp
+    if (event.type !== 'spendsMp') steps.push({ hex: event.to, mf })
+    // what a vehicle spends without leaving its hex is spent there
+    else if (steps.length > 0) steps.push({ hex: steps.pop()!.hex, mf })
   }
+  return { from: first.from, steps }
 }
+
+const whoSpent = (event: Spent): readonly number[] => (event.type === 'moves' ? event.units : [event.unit])

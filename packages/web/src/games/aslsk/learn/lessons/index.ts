@@ -5,10 +5,25 @@ import { defending } from './defending.ts'
 import { fire } from './fire.ts'
 import { firstMinute } from './first-minute.ts'
 import { guns } from './guns.ts'
+import { menAgainstTanks } from './men-against-tanks.ts'
 import { morale } from './morale.ts'
 import { moving } from './moving.ts'
 import { rally } from './rally.ts'
 import { smoke } from './smoke.ts'
+import { tanks } from './tanks.ts'
 import { weapons } from './weapons.ts'
 
-export const lessons: readonly Lesson[] = [firstMinute, fire, morale, moving, defending, smoke, rally, weapons, closeCombat, guns]
+export const lessons: readonly Lesson[] = [
+  firstMinute,
+  fire,
+  morale,
+  moving,
+  defending,
+  smoke,
+  rally,
+  weapons,
+  closeCombat,
+  guns,
+  tanks,
+  menAgainstTanks,
+]

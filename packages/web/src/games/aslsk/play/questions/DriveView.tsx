@@ -24,11 +24,13 @@ export function DriveView({ desk, draft, vehicle }: DriveViewProps): ReactNode {
       </div>
       <Problems problems={draft.problems} />
       <Legs s={desk.s} draft={draft} vehicle={vehicle} />
-      <p className="play-dock-note">
-        {draft.tellsRisk
-          ? 'Each figure is the worst single shot at that expenditure. They may hold fire, or fire more than once.'
-          : 'Lines of sight are checked only by firing, so nobody tells who sees it.'}
-      </p>
+      {draft.legs.length > 0 && (
+        <p className="play-dock-note">
+          {draft.tellsRisk
+            ? 'Each figure is the worst single shot at that expenditure. They may hold fire, or fire more than once.'
+            : 'Lines of sight are checked only by firing, so nobody tells who sees it.'}
+        </p>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** A move being planned: who goes, how, what each step costs and can draw. */
 
-import { describeDecision } from '@firegroup/aslsk'
+import { describeDecision, type ShotPreview } from '@firegroup/aslsk'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../../../keys/KeyHint.tsx'
 import { nameOf, percent } from '../../../../play/controller/draft.ts'
@@ -128,7 +128,8 @@ function Steps({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNod
 function Activities({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): ReactNode {
   const { activities } = draft
   const smoke = activities.flatMap((each) => (each.type === 'smoke' ? [each] : []))
-  const others = activities.filter(({ type }) => type !== 'smoke')
+  const shots = activities.filter(({ type }) => type === 'ordnance' || type === 'vehicleFire')
+  const others = activities.filter((each) => each.type !== 'smoke' && !shots.includes(each))
   const previewOf = (decision: unknown): { mf?: number; succeeds?: number; placed?: number; of?: number } | null =>
     (desk.open?.question.preview(decision) ?? null) as { mf?: number; succeeds?: number; placed?: number; of?: number } | null
   if (activities.length === 0) return null
@@ -155,6 +156,23 @@ function Activities({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): Rea
           </ul>
         </>
       )}
+      {shots.length > 0 && (
+        <details className="play-fire-details">
+          <summary>Fire on the move</summary>
+          <ul className="play-offers">
+            {shots.map((decision) => (
+              <li key={JSON.stringify(decision)}>
+                <button type="button" className="play-offer" onClick={() => desk.decide(decision)}>
+                  <span className="play-offer-words">
+                    <strong>{describeDecision(desk.s, 'move', decision)}</strong>
+                  </span>
+                  <b>{chanceToHit(desk, decision)}</b>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {smoke.length > 0 && (
         <details className="play-fire-details" open={others.length === 0}>
           <summary>Smoke grenades</summary>
@@ -179,4 +197,11 @@ function Activities({ desk, draft }: { desk: AslskDesk; draft: MoveDraft }): Rea
       )}
     </section>
   )
+}
+
+/** Of a shot that must hit before it has an effect. */
+function chanceToHit(desk: AslskDesk, decision: unknown): string {
+  const preview = (desk.open?.question.preview(decision) ?? null) as Partial<ShotPreview> | null
+  const hits = preview?.groups?.[0]?.hits
+  return hits === undefined ? '' : `${percent(hits / 36)} hit`
 }

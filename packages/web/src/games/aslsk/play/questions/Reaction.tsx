@@ -8,7 +8,7 @@ import { nameOf, percent, signed } from '../../../../play/controller/draft.ts'
 import { Modifiers, Problems, Rule } from '../../../../play/dock/parts.tsx'
 import { CantFire } from '../../../../play/reaction/CantFire.tsx'
 import { MoverStrip } from '../../../../play/reaction/MoverStrip.tsx'
-import type { FireDraft } from '../drafts/fire-draft.ts'
+import { FireDraft } from '../drafts/fire-draft.ts'
 import type { FireOption, Reply } from '../drafts/fire-parts.ts'
 import { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
 import { whichLine } from '../drafts/which-line.ts'
@@ -106,11 +106,13 @@ function Mover({ desk, replies }: { readonly desk: AslskDesk; readonly replies: 
   return (
     <MoverStrip
       steps={[...start, ...way.steps.map(({ hex, mf }) => ({ name: nameOf(s, hex), label: factors(mf) }))]}
-      unit="movement factors spent"
+      unit={moversOf(desk).some((id) => s.units[id]?.vehicle) ? 'movement points spent' : 'movement factors spent'}
       chips={(common ?? []).map(({ label, value }) => `${signed(value)} ${label}`)}
     />
   )
 }
+
+const moversOf = ({ draft }: AslskDesk): readonly number[] => (draft instanceof FireDraft ? draft.movers : [])
 
 const MARKS = { none: 'no marker', prep: 'Prep Fire', first: 'First Fire', final: 'Final Fire' } as const
 

@@ -1,0 +1,234 @@
+import {
+  type Described,
+  flag,
+  integer,
+  LEGAL,
+  type Modifier,
+  optional,
+  type Problem,
+  type Rules,
+  refuse,
+  text,
+  total,
+  variants,
+} from '@firegroup/kernel'
+import type { AslskAct } from '../acts.ts'
+import { type Aslsk, rollDie } from '../context.ts'
+import { PANZERFAUST, panzerfaustId, panzerfaustRange, panzerfaustShots } from '../data/panzerfaust.ts'
+import type { Occasion } from '../fire/declaration.ts'
+import { shotCapProblems, unitProblems } from '../fire/firers.ts'
+import { forfeits, recordShot } from '../fire/marks.ts'
+import { weaponsUsed } from '../fire/shot-mode.ts'
+import { NOBODY } from '../ids.ts'
+import { nameOf } from '../map/terrain.ts'
+import { type ShotPreview, shotPreviewOf } from '../ordnance/preview.ts'
+import { shotProblemsOf } from '../ordnance/problems.ts'
+import { fireOrdnance } from '../ordnance/resolve.ts'
+import { blasts } from '../ordnance/shaped.ts'
+import { type Shot, type ShotDeclaration, shotBy, vehiclesToFireAt } from '../ordnance/shot.ts'
+import { armed, newWeapon } from '../scenario/new-counters.ts'
+import { type AslskState, ELIMINATED, type Location, type Unit, type Weapon } from '../state.ts'
+import { breakUnit, pinUnit } from '../units/casualties.ts'
+import { withLeaderLosses } from '../units/morale.ts'
+import { isGoodOrder, isInfantry, isLeader, knownTo, ownInfantry, typeOf, unitsAt } from '../units/units.ts'
+import { unitInPlace, unitLabel } from '../words/names.ts'
+
+/** 4.4.2: a unit looks for a Panzerfaust and fires it, if it has one, at a vehicle or at Infantry in a building. */
+export const panzerfaustShape = {
+  unit: integer(0, 9999),
+  at: text({ max: 12 }),
+  /** The vehicle; left out where Infantry is meant. */
+  vehicle: optional(integer(0, 9999)),
+  /** 4.4.3: it takes care of the backblast. */
+  careful: optional(flag()),
+  leader: optional(integer(0, 9999)),
+} as const
+
+const schema = variants({ panzerfaust: panzerfaustShape })
+export type PanzerfaustCheck = Described<typeof schema>
+
+export interface PanzerfaustPreview {
+  readonly modifiers: readonly Modifier[]
+  /** Of 6. */
+  readonly fires: number
+  readonly shot: ShotPreview | null
+}
+
+export const panzerfaust: AslskAct<Occasion, PanzerfaustCheck> = {
+  type: 'panzerfaust',
+  rule: '4.4.2',
+  fields: panzerfaustShape,
+  candidates: panzerfaustCandidates,
+  problems: panzerfaustProblems,
+  perform: checkForPanzerfaust,
+  describe(s, { unit, at, vehicle, careful }) {
+    const aim = vehicle === undefined ? at : `${unitLabel(s, vehicle)} in ${at}`
+    return `Look for a Panzerfaust with ${unitInPlace(s, unit)}, for ${aim}${careful ? ', careful of the backblast' : ''}`
+  },
+  preview: (s, occasion, declared): PanzerfaustPreview => {
+    const unit = s.units[declared.unit]!
+    const modifiers = checkModifiers(s, unit, declared)
+    const fires = [1, 2, 3, 4, 5].filter((die) => die + total(modifiers) <= PANZERFAUST.firesAt).length
+    const shot = shotOf(s, occasion, declared, virtual(s, unit))
+    return { modifiers, fires, shot: shot ? shotPreviewOf(s, shot) : null }
+  },
+}
+
+function monthOf(s: AslskState): number {
+  return s.setting.scenario.year * 100 + s.setting.scenario.month
+}
+
+/** 4.4.2: in a scenario with an enemy AFV, from October 1943 on. */
+export function hasPanzerfausts(s: AslskState, side: Unit['side']): boolean {
+  if (s.setting.scenario.sides[side].nation !== 'german' || monthOf(s) < PANZERFAUST.from) return false
+  return s.units.some((unit) => unit.side !== side && unit.vehicle !== undefined)
+}
+
+/** A Panzerfaust in the hands of a unit, before it is found. */
+function virtual(s: AslskState, unit: Unit): Weapon {
+  const weapon = armed(s.setting.pack, newWeapon(s.weapons.length, unit.side, panzerfaustId(panzerfaustRange(monthOf(s))), unit.at))
+  weapon.owner = unit.id
+  return weapon
+}
+
+function shotOf(s: AslskState, occasion: Occasion, { at, vehicle, careful, leader }: PanzerfaustCheck, weapon: Weapon): Shot | null {
+  const declared: ShotDeclaration = {
+    type: 'ordnance',
+    weapon: weapon.id,
+    at,
+    target: vehicle === undefined ? 'itt' : 'vtt',
+    ...(vehicle === undefined ? {} : { vehicle }),
+    ...(careful ? { careful } : {}),
+    ...(leader === undefined ? {} : { leader }),
+  }
+  return shotBy(s, occasion, declared, weapon)
+}
+
+function panzerfaustProblems(s: AslskState, occasion: Occasion, declared: PanzerfaustCheck): readonly Problem[] {
+  const unit = s.units[declared.unit]
+  if (!unit || unit.side !== occasion.side || !isInfantry(unit) || unit.at < 0)
+    return refuse('4.4.2', `Unit ${declared.unit} is none of your Infantry on the map.`)
+  if (!hasPanzerfausts(s, unit.side)) return refuse('4.4.2', 'There are no Panzerfausts here.')
+  if ((s.panzerfausts ?? 0) >= shotsAllowed(s, unit.side)) return refuse('4.4.2', 'All Panzerfausts of this battle have been fired.')
+  const able = first(unitProblems(s, unit)) ?? useProblems(s, unit)
+  if (able.length > 0) return able
+  const shot = shotOf(s, occasion, declared, virtual(s, unit))
+  if (!shot) return refuse('4.4.2', `There is no such target in ${declared.at}.`)
+  if (occasion.expenditure) {
+    const capped = shotCapProblems(s, occasion.expenditure, `pf${unit.id}`)
+    if (capped.length > 0) return capped
+  }
+  return shotProblemsOf(s, shot, { ...declared, type: 'ordnance', weapon: shot.by.weapon.id, target: shot.target })
+}
+
+/** 4.4.2, 4.0: it is use of a SW, also where it comes to nothing; none as Subsequent First Fire or FPF. */
+function useProblems(s: AslskState, unit: Unit): readonly Problem[] {
+  const { kind, label } = typeOf(s, unit)
+  const used = weaponsUsed(s, unit).length
+  const hasFired = unit.fire !== 'none' && !unit.forfeited
+  if (kind === 'squad') {
+    if (used > 1 || (used === 1 && hasFired)) return refuse('4.4.2', `The ${label} can't fire another support weapon.`)
+    return LEGAL
+  }
+  if (used > 0 || unit.fire !== 'none' || unit.firedWeapon || unit.directed.length > 0)
+    return refuse('4.4.2', `The ${label} has done in this Player Turn what it can.`)
+  return LEGAL
+}
+
+/** 4.4.2: by the squads of the order of battle, and by the year. */
+function shotsAllowed(s: AslskState, side: Unit['side']): number {
+  const squads = s.units.filter(
+    (unit) => unit.side === side && isInfantry(unit) && typeOf(s, unit).kind !== 'leader' && typeOf(s, unit).kind !== 'crew',
+  )
+  return panzerfaustShots(s.setting.scenario.year, squads.length)
+}
+
+function checkModifiers(s: AslskState, unit: Unit, { vehicle }: PanzerfaustCheck): Modifier[] {
+  const found: Modifier[] = []
+  const add = (applies: boolean, label: string, value: number) => {
+    if (applies) found.push({ rule: '4.4.2', label, value })
+  }
+  const { kind } = typeOf(s, unit)
+  add(vehicle === undefined, 'not at a vehicle', PANZERFAUST.drm.notAtVehicle)
+  add(unit.cx, 'CX', PANZERFAUST.drm.cx)
+  add(kind === 'halfSquad' || kind === 'crew', kind === 'crew' ? 'crew' : 'half squad', PANZERFAUST.drm.halfSquadOrCrew)
+  add(kind === 'leader', 'leader', PANZERFAUST.drm.leader)
+  add(s.setting.scenario.year >= 1945, '1945', PANZERFAUST.drm.in1945)
+  return found
+}
+
+/** 4.4.2: the check, and the shot if there is one. */
+function* checkForPanzerfaust(g: Aslsk, occasion: Occasion, declared: PanzerfaustCheck): Rules<void> {
+  const s = g.state
+  const unit = s.units[declared.unit]!
+  const modifiers = checkModifiers(s, unit, declared)
+  const die = rollDie(g, 'Panzerfaust check')
+  const final = die + total(modifiers)
+  const pins = die === PANZERFAUST.pinsOn
+  const fires = !pins && final <= PANZERFAUST.firesAt
+  g.emit({ type: 'panzerfaustCheck', rule: '4.4.2', unit: unit.id, die, modifiers, final, fires })
+  if (occasion.expenditure) recordShot(s, `pf${unit.id}`, occasion.expenditure)
+  if (fires) yield* fireIt(g, occasion, declared, unit)
+  else countUse(s, occasion, unit)
+  if (pins)
+    withLeaderLosses(g, () => {
+      if (unit.pinned) breakUnit(g, unit, '4.4.2')
+      else pinUnit(g, unit, '4.4.2')
+    })
+}
+
+function* fireIt(g: Aslsk, occasion: Occasion, declared: PanzerfaustCheck, unit: Unit): Rules<void> {
+  const s = g.state
+  const weapon = virtual(s, unit)
+  s.weapons.push(weapon)
+  s.panzerfausts = (s.panzerfausts ?? 0) + 1
+  yield* fireOrdnance(g, shotOf(s, occasion, declared, weapon)!)
+  weapon.owner = NOBODY
+  weapon.at = ELIMINATED
+  weapon.fire = 'none'
+  countUse(s, occasion, unit)
+}
+
+/** 4.0: a SW has been used. */
+function countUse(s: AslskState, { when }: Occasion, unit: Unit): void {
+  unit.panzerfausts = (unit.panzerfausts ?? 0) + 1
+  if (isLeader(s, unit)) unit.firedWeapon = true
+  const spent = isLeader(s, unit) || forfeits(s, unit)
+  if (forfeits(s, unit)) unit.forfeited = true
+  if (spent && unit.fire === 'none') unit.fire = when === 'prepFire' ? 'prep' : when === 'firstFire' ? 'first' : 'final'
+}
+
+/** Every unit at every vehicle in reach, and at Infantry in buildings. */
+function panzerfaustCandidates(s: AslskState, occasion: Occasion): PanzerfaustCheck[] {
+  if (!hasPanzerfausts(s, occasion.side)) return []
+  const found: PanzerfaustCheck[] = []
+  for (const unit of ownInfantry(s, occasion.side)) {
+    if (!isGoodOrder(unit) || useProblems(s, unit).length > 0) continue
+    for (const at of placesInReach(s, occasion, unit)) {
+      const name = nameOf(s, at)
+      const aims: Pick<PanzerfaustCheck, 'vehicle'>[] = vehiclesToFireAt(s, occasion, at).map(({ id }) => ({ vehicle: id }))
+      if (unitsAt(s, at).some((other) => other.side !== occasion.side && isInfantry(other))) aims.push({})
+      for (const aim of aims) {
+        const declared: PanzerfaustCheck = { type: 'panzerfaust', unit: unit.id, at: name, ...aim }
+        const shot = shotOf(s, occasion, declared, virtual(s, unit))
+        const careful = shot && blasts(s, shot) && !unit.pinned ? [{ ...declared, careful: true }] : []
+        for (const each of [declared, ...careful]) if (panzerfaustProblems(s, occasion, each).length === 0) found.push(each)
+      }
+    }
+  }
+  return found
+}
+
+function placesInReach(s: AslskState, { side, expenditure }: Occasion, unit: Unit): readonly Location[] {
+  if (expenditure) return [expenditure.at]
+  const reach = panzerfaustRange(monthOf(s))
+  const places: Location[] = []
+  for (const other of knownTo(s, side))
+    if (other.at >= 0 && other.side !== side && !places.includes(other.at) && s.setting.map.grid.distance(unit.at, other.at) <= reach)
+      places.push(other.at)
+  return places
+}
+
+function first(problems: readonly Problem[]): readonly Problem[] | undefined {
+  return problems.length > 0 ? problems : undefined
+}
