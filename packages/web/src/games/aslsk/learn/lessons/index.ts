@@ -1,5 +1,6 @@
 /** All lessons, in the order in which they build on one another. */
 import type { Lesson } from '../lesson.ts'
+import { antiTank } from './anti-tank.ts'
 import { closeCombat } from './close-combat.ts'
 import { defending } from './defending.ts'
 import { fire } from './fire.ts'
@@ -24,6 +25,7 @@ export const lessons: readonly Lesson[] = [
   weapons,
   closeCombat,
   guns,
+  antiTank,
   tanks,
   menAgainstTanks,
 ]
