@@ -5,8 +5,8 @@ import type { Latw } from './latw.ts'
 import type { Barrel } from './mortars.ts'
 import type { MountedPlace } from './mounted.ts'
 import { nationOf } from './nations.ts'
-import { PANZERFAUSTS } from './panzerfaust.ts'
 import { OrdnancePack, ordnanceProblems } from './ordnance-pack.ts'
+import { PANZERFAUSTS } from './panzerfaust.ts'
 import type { VehicleType } from './vehicles.ts'
 
 /**
@@ -153,7 +153,9 @@ export function weaponType(pack: Pack, id: string): WeaponType {
 
 /** The support weapon or Gun of this id, or what is mounted on a vehicle, if there is one. */
 export function weaponTypeIn(pack: Pack, id: string): WeaponType | undefined {
-  return pack.weapons.get(id) ?? pack.ordnance.weapons.get(id) ?? pack.ordnance.mounted.get(id) ?? PANZERFAUSTS.find((type) => type.id === id)
+  return (
+    pack.weapons.get(id) ?? pack.ordnance.weapons.get(id) ?? pack.ordnance.mounted.get(id) ?? PANZERFAUSTS.find((type) => type.id === id)
+  )
 }
 
 /** 5.3: the leader counter of a nation with these values, as the Leader Creation Table names him: '8-0'. */
