@@ -23,7 +23,7 @@ export function matchBenchmarks<S, E extends GameEvent>(system: System<S, E>, sc
 type Play<S> = (player: Player<S>, games: number, seed: string) => number
 
 /** Whole games of random decisions, one core, nothing kept: the middle of several rounds, after twice as many games to get warm and see the ground. */
-function randomDecisions<S>(play: Play<S>): number {
+export function randomDecisions<S>(play: Play<S>): number {
   play(random(), 2 * RANDOM_GAMES, 'warm')
   let round = 0
   return median(5, () => perSecondOf(() => play(random(), RANDOM_GAMES, `measured ${round++}`)))

@@ -5,6 +5,7 @@ import { type AslskState, enemyOf, type Hex, type Side } from '../state.ts'
 import { typeOf, type Vehicle } from '../units/units.ts'
 import { leavingMp, turnMp, waysInto } from './costs.ts'
 import { beside, facesOffMap } from './facing.ts'
+import { vehicleIds } from './roster.ts'
 
 /** More MP than any way over a map takes. */
 const NO_WAY = 1_000_000
@@ -42,8 +43,30 @@ function awayFrom({ map }: Setting, edge: readonly Hex[], area: readonly Hex[]):
   return sum / area.length
 }
 
-/** 7.10: the MP, in halves, that it takes a vehicle to leave the map by its own edge, by hex and facing; from all that there are, so backwards. */
+/** What the ways home depend on besides the map: whatever stands or lies in the way, and open hatches on roads. */
+function conditionsOf(s: AslskState, unit: Vehicle): string {
+  let key = `${unit.id} ${unit.vehicle.exposed}`
+  for (const id of vehicleIds(s)) key += ` ${s.units[id]!.at}`
+  for (const marker of s.markers) key += ` ${marker.kind} ${marker.at}`
+  return key
+}
+
+const remembered = new WeakMap<Setting, Map<number, { readonly under: string; readonly home: Int32Array }>>()
+
+/** 7.10: how far it is home, worked out anew only when something that matters has changed. */
 export function waysHome(s: AslskState, unit: Vehicle): Int32Array {
+  const all = remembered.get(s.setting) ?? new Map()
+  remembered.set(s.setting, all)
+  const under = conditionsOf(s, unit)
+  const before = all.get(unit.id)
+  if (before?.under === under) return before.home
+  const home = workOutWaysHome(s, unit)
+  all.set(unit.id, { under, home })
+  return home
+}
+
+/** 7.10: the MP, in halves, that it takes a vehicle to leave the map by its own edge, by hex and facing; from all that there are, so backwards. */
+function workOutWaysHome(s: AslskState, unit: Vehicle): Int32Array {
   const { grid, size } = s.setting.map
   const home = new Int32Array(6 * size).fill(NO_WAY)
   const buckets: number[][] = []
