@@ -1,8 +1,10 @@
 import { type ActDecision, Acts, actsWith, type Reaction, windowsWith } from '@firegroup/kernel'
 import type { Acting, AslskAct, AslskActs } from './acts.ts'
 import { boundingGuns, boundingShot } from './armour/bounding.ts'
+import { flame } from './armour/flame.ts'
 import { vehicleFire } from './armour/machine-gun-acts.ts'
 import { panzerfaust } from './armour/panzerfaust.ts'
+import { smallArms } from './armour/small-arms.ts'
 import { keepConcealed, revealBeforeMoving, revealOwn, revealToMovers } from './concealment/acts.ts'
 import type { Aslsk } from './context.ts'
 import { destroyOwn, endAdvancingFire, endDefensiveFire, endPrepFire, fire, holdFire } from './fire/acts.ts'
@@ -97,7 +99,7 @@ export const ACTS = {
   unitRally: [unitRally, endUnitRally],
   keepDm: [takeOffDm, keepDm],
   // 3.2
-  prepFire: [fire, ordnance, ife, vehicleFire, panzerfaust, destroyOwn, turnGun, turnVehicle, revealOwn, endPrepFire],
+  prepFire: [fire, ordnance, ife, vehicleFire, smallArms, flame, panzerfaust, destroyOwn, turnGun, turnVehicle, revealOwn, endPrepFire],
   // 3.3
   move: [
     step,
@@ -126,11 +128,37 @@ export const ACTS = {
   // 8.1.8.6
   banzai: [charge, haltCharge],
   aim: [aimAtCharge, holdAtCharge],
-  firstFire: [fire, ordnance, ife, vehicleFire, panzerfaust, reactionAttack, motionAttempt, dispenseInAnswer, revealToMovers, holdFire],
+  firstFire: [
+    fire,
+    ordnance,
+    ife,
+    vehicleFire,
+    smallArms,
+    flame,
+    panzerfaust,
+    reactionAttack,
+    motionAttempt,
+    dispenseInAnswer,
+    revealToMovers,
+    holdFire,
+  ],
   overstacked: [flipVehicle],
   // 3.4, 3.5
-  defensiveFire: [fire, ordnance, ife, vehicleFire, panzerfaust, destroyOwn, turnGun, turnVehicle, revealOwn, endDefensiveFire],
-  advancingFire: [fire, ordnance, ife, vehicleFire, panzerfaust, turnGun, turnVehicle, revealOwn, endAdvancingFire],
+  defensiveFire: [
+    fire,
+    ordnance,
+    ife,
+    vehicleFire,
+    smallArms,
+    flame,
+    panzerfaust,
+    destroyOwn,
+    turnGun,
+    turnVehicle,
+    revealOwn,
+    endDefensiveFire,
+  ],
+  advancingFire: [fire, ordnance, ife, vehicleFire, smallArms, flame, panzerfaust, turnGun, turnVehicle, revealOwn, endAdvancingFire],
   // 8.3.4, 3.6
   reveal: [revealOwn, keepConcealed],
   rout: [rout, crawl, stopRout, endRouts],

@@ -1,5 +1,8 @@
+import type { FlameAtVehicle } from '../armour/flame.ts'
 import { type MachineGunFire, machineGunAttack } from '../armour/machine-guns.ts'
 import type { PanzerfaustCheck } from '../armour/panzerfaust.ts'
+import type { SmallArmsFire } from '../armour/small-arms.ts'
+import { armourRange } from '../armour/to-kill.ts'
 import { type Attack, unitOf } from '../fire/attack.ts'
 import { attackFrom, type FireDeclaration, type Occasion } from '../fire/declaration.ts'
 import { eachRoll, figure } from '../fire/resolution.ts'
@@ -17,7 +20,7 @@ import { killBranches } from '../ordnance/shot-odds.ts'
 import { type AimedShot, aimed } from '../ordnance/to-hit.ts'
 import type { ReactionAttack } from '../phases/close-combat/reaction.ts'
 import type { AslskState, Side } from '../state.ts'
-import { isInfantry, isLeader, unitsAt, type Vehicle } from '../units/units.ts'
+import { isInfantry, isLeader, unitsAt, type Vehicle, vehicleTypeOf } from '../units/units.ts'
 import { GroundValue } from './ground.ts'
 import { turnWorth } from './gun-advice.ts'
 import { reactionWorth } from './vehicle-combat.ts'
@@ -36,6 +39,8 @@ export function fireAdvice(s: AslskState, occasion: Occasion): (decision: unknow
   return (given) => {
     const decision = given as { readonly type: string }
     if (decision.type === 'ordnance') return shotWorth(s, occasion, decision as ShotDeclaration)
+    if (decision.type === 'flame') return FLAME_AT_VEHICLE * worthOf(s, s.units[(decision as unknown as FlameAtVehicle).vehicle]!)
+    if (decision.type === 'smallArms') return smallArmsWorth(s, decision as SmallArmsFire)
     if (decision.type === 'panzerfaust') return panzerfaustWorth(s, decision as PanzerfaustCheck)
     if (decision.type === 'vehicleFire') return machineGunWorth(s, occasion, decision as MachineGunFire)
     if (decision.type === 'ife') return ifeWorth(s, occasion, decision as FireIfe)
@@ -70,12 +75,20 @@ function ifeWorth(s: AslskState, occasion: Occasion, { weapon, at, ca }: FireIfe
   return gain - shotPrice(s, shot)
 }
 
+/** 4.1: against thick armour it is no use. */
+function smallArmsWorth(s: AslskState, { vehicle }: SmallArmsFire): number {
+  const target = s.units[vehicle] as Vehicle
+  return armourRange(vehicleTypeOf(s, target)).least > 3 ? -1 : 0.05 * worthOf(s, target)
+}
+
 /** 4.4.2: about every third finds one that hits and kills; men in houses are worth less. */
 function panzerfaustWorth(s: AslskState, { unit, vehicle }: PanzerfaustCheck): number {
   const gain = vehicle === undefined ? PANZERFAUST_AT_MEN : PANZERFAUST_AT_VEHICLES * worthOf(s, s.units[vehicle]!)
   return gain - PANZERFAUST_PRICE * worthOf(s, s.units[unit]!)
 }
 
+/** 4.2: more often than not it burns. */
+const FLAME_AT_VEHICLE = 0.55
 const PANZERFAUST_AT_VEHICLES = 0.3
 const PANZERFAUST_AT_MEN = 0.1
 const PANZERFAUST_PRICE = 0.05

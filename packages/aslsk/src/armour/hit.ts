@@ -20,14 +20,15 @@ export interface Collateral {
 }
 
 /** 7.9, 7.10, 7.12: the TK DR of a hit, what it does to the vehicle, and what else it does to an exposed crew. */
-export function hitVehicle(g: Aslsk, vehicle: Vehicle, figured: ToKill, collateral: Collateral | null, rule = '7.9'): void {
+export function hitVehicle(g: Aslsk, vehicle: Vehicle, figured: ToKill, collateral: Collateral | null, rule = '7.9'): DiceRoll {
   const onCrew = collateral && isCrewExposed(vehicle) ? figureCollateral(g.state, vehicle, collateral) : null
   const meaning = (original: number) => `${resultOf(g.state, figured, original)} ${onCrew ? codeOf(onCrew, original) : ''}`
   const dr = rollDice(g, 'To Kill', meaning)
   const result = resultOf(g.state, figured, dr.total)
   tell(g, vehicle, figured, dr, result, rule)
-  if (suffer(g, vehicle, result === 'dud' ? 'none' : result, rule) || result === 'dud') return
+  if (suffer(g, vehicle, result === 'dud' ? 'none' : result, rule) || result === 'dud') return dr
   if (onCrew) strikeCrew(g, onCrew, dr)
+  return dr
 }
 
 /** What the IFT shows an exposed crew. */

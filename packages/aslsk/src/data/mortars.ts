@@ -30,6 +30,8 @@ export interface Barrel {
   readonly ammunition: GunType['ammunition']
   /** 4.4: of a LATW, which fires nothing but shaped charges. */
   readonly shaped?: ShapedCharge
+  /** 4.1, 4.4.4: of a MG or anti-tank rifle, as far as it fires at AFVs. */
+  readonly smallArms?: { readonly fp: number; readonly toKill: number; readonly isRifle: boolean }
 }
 
 /** 3.2.4: without a printed range it is unlimited: no map is as large. */

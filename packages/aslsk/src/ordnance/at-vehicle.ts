@@ -45,11 +45,13 @@ export function penetratorOf(s: AslskState, shot: Shot): Penetrator | null {
   const shell = shot.ammo
   if (shell === 'smoke' || shell === 'wp') return null
   const { id, nation, name } = weaponTypeOf(s, by.weapon)
-  const basic = by.barrel.shaped?.toKill ?? basicToKill(shell, { ...by.barrel, nation, id })
+  const { smallArms } = by.barrel
+  const basic = by.barrel.shaped?.toKill ?? smallArms?.toKill ?? basicToKill(shell, { ...by.barrel, nation, id })
   const change = rangeChange(shell, by.barrel.caliber, range)
   if (basic === null || change === null) return null
   const modifiers: Modifier[] = change === 0 ? [] : [{ rule: '7.9', label: `range ${range}`, value: change }]
   const { shaped } = by.barrel
-  const what = shaped ? name : `${shell.toUpperCase()} ${barrelLabel(by.barrel)}`
-  return { kind: shell === 'he' ? 'blast' : 'shot', what, basic, modifiers, ...(shaped?.oneShot ? { dudOn: PANZERFAUST.dudOn } : {}) }
+  const what = shaped || smallArms ? name : `${shell.toUpperCase()} ${barrelLabel(by.barrel)}`
+  const kind = shell === 'he' ? 'blast' : smallArms && !smallArms.isRifle ? 'mg' : 'shot'
+  return { kind, what, basic, modifiers, ...(shaped?.oneShot ? { dudOn: PANZERFAUST.dudOn } : {}) }
 }

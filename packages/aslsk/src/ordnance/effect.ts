@@ -51,6 +51,7 @@ export function hitColumn(shot: Shot): number {
 /** 3.2.4: the FP of the calibre, half of it over an area; neither range nor phase changes it. */
 export function hitFp64({ by: { barrel }, ammo, target }: Shot): number {
   if (barrel.shaped) return barrel.shaped.fp * FP_UNIT
+  if (barrel.smallArms) return barrel.smallArms.fp * FP_UNIT
   const fp = FP_OF[ammo](barrel.caliber)
   return target === 'att' ? (fp * FP_UNIT) / 2 : fp * FP_UNIT
 }

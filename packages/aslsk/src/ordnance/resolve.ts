@@ -50,9 +50,10 @@ export function* fireOrdnance(g: Aslsk, shot: Shot): Rules<void> {
   if (inSight) tell(g, aim, dr, hits, critical)
   const isBroken = checkMalfunction(g, shot, dr.total)
   const targets = aim.groups.flatMap(({ units }) => units)
-  const isUnclear = !isBroken && inSight && !shot.by.barrel.shaped && isAtUnseen(shot, targets)
+  const acquires = !shot.by.barrel.shaped && !shot.by.barrel.smallArms
+  const isUnclear = !isBroken && inSight && acquires && isAtUnseen(shot, targets)
   if (isCloud(shot.ammo)) loseAcquisition(weapon)
-  else if (!isBroken && inSight && !shot.by.barrel.shaped) acquire(g, shot, targets)
+  else if (!isBroken && inSight && acquires) acquire(g, shot, targets)
   const canKeep = !isBroken && keepsRate(s, shot, dr)
   const kept = canKeep && (expenditure === null || (yield* askRate(g, side, weapon)))
   if (canKeep) g.emit({ type: 'rateKept', rule: '1.2.4.1', weapon: weapon.id, kept })
@@ -163,7 +164,9 @@ function strikeTargets(g: Aslsk, shot: Shot, struck: readonly Unit[], critical: 
 
 /** 3.3.5: what a hit in the enemy MPh leaves, a To Kill attempt too. */
 function leaveResidual(g: Aslsk, { shot, groups }: AimedShot): void {
-  if (!LEAVES_RESIDUAL.includes(shot.ammo) || shot.by.barrel.shaped?.oneShot) return
+  const { shaped, smallArms } = shot.by.barrel
+  const isMachineGun = smallArms !== undefined && !smallArms.isRifle
+  if (!(LEAVES_RESIDUAL.includes(shot.ammo) || isMachineGun) || shaped?.oneShot) return
   const outside = [...groups[0]!.modifiers].filter(arisesOutside)
   const burst = airBurst(g.state, shot) || isShredded(g.state, shot) ? AIR_BURST_RESIDUAL : 0
   layResidual(g, attackOf(g.state, shot), shiftResidual(residualOf(hitColumn(shot)), burst - total(outside)), outside)

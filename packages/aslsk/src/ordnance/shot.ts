@@ -76,8 +76,8 @@ export function shotFrom(s: AslskState, occasion: Occasion, declared: ShotDeclar
 }
 
 /** The same with a Weapon that need not be among those of the game. */
-export function shotBy(s: AslskState, occasion: Occasion, declared: ShotDeclaration, weapon: Weapon): Shot | null {
-  const by = shooterWith(s, weapon)
+export function shotBy(s: AslskState, occasion: Occasion, declared: ShotDeclaration, weapon: Weapon, barrel?: Barrel): Shot | null {
+  const by = shooterWith(s, weapon, barrel)
   if (!by) return null
   const at = placeOf(s, declared.at)
   const now = pointsAt(by)
@@ -108,13 +108,19 @@ export function shooterOf(s: AslskState, id: number): Shooter | null {
   return weapon ? shooterWith(s, weapon) : null
 }
 
-function shooterWith(s: AslskState, weapon: Weapon): Shooter | null {
+function shooterWith(s: AslskState, weapon: Weapon, given?: Barrel): Shooter | null {
   const crew = s.units[weapon.owner]
-  const barrel = weapon.ordnance && weaponTypeOf(s, weapon).barrel
+  const barrel = weapon.ordnance && (given ?? weaponTypeOf(s, weapon).barrel)
   if (!crew || !barrel) return null
   const armed: Armed = { weapon: weapon as Armed['weapon'], barrel }
   if (!isVehicle(crew)) return { kind: 'weapon', ...armed, crew }
-  return { kind: 'vehicle', ...armed, crew, mount: vehicleTypeOf(s, crew).gun!.mount }
+  return { kind: 'vehicle', ...armed, crew, mount: gunMount(s, crew) }
+}
+
+/** 7.2: where the main armament is, a gun or a MG. */
+function gunMount(s: AslskState, vehicle: Vehicle): ShooterOnTracks['mount'] {
+  const { gun, mgArmament, turret } = vehicleTypeOf(s, vehicle)
+  return gun?.mount ?? (turret === 'NT' || mgArmament?.weapon === 'BMG' ? 'bow' : 'turret')
 }
 
 /** 3.2.4: the hexspine at which it points; -1 for what has no Covered Arc. 7.2: a gun in a turret goes by the TCA, one in the hull by the VCA. */

@@ -103,6 +103,7 @@ export function attackAt(shot: Shot, targets: Attack['targets']): Attack {
 /** 3.2.4: the red numbers are for some nations, and for whoever is not at home with the Gun. */
 function usesRed(s: AslskState, { by }: Shot): boolean {
   if (isNonQualified(s, by) || isCapturedUse(by)) return true
+  if (by.barrel.smallArms) return false // 4.1: everybody's are as good
   const own = by.kind === 'vehicle' ? vehicleTypeOf(s, by.crew).toHit : undefined
   if (own) return own === 'red' || (own === 'redBefore1944' && s.setting.scenario.year < 1944)
   const { scenario } = s.setting
@@ -129,7 +130,12 @@ function firerModifiers(s: AslskState, shot: Shot): Modifier[] {
   found.push(...caChange(shot))
   add(shot.intensive, '3.2.4', 'Case 9: Intensive Fire', TO_HIT_DRM.intensiveFire)
   found.push(...backblastCare(shot))
-  add(shot.range === 0 && shot.target !== 'att' && !by.barrel.shaped, '3.2.4', 'Case 10: in its own hex', TO_HIT_DRM.ownHex)
+  add(
+    shot.range === 0 && shot.target !== 'att' && !by.barrel.shaped && !by.barrel.smallArms,
+    '3.2.4',
+    'Case 10: in its own hex',
+    TO_HIT_DRM.ownHex,
+  )
   add(by.crew.cx || leader?.cx === true, '3.3.1', 'CX', TO_HIT_DRM.cx)
   add(occasion.when === 'advancingFire' && !(by.kind === 'vehicle' && hasMoved(by.crew)), '3.5', 'Advancing Fire', TO_HIT_DRM.advancingFire)
   add(isNonQualified(s, by), '1.2.6', 'Non-Qualified use', TO_HIT_DRM.nonQualified)

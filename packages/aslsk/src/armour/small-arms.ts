@@ -1,0 +1,143 @@
+import { type Described, integer, optional, type Problem, type Rules, refuse, text, variants } from '@firegroup/kernel'
+import type { AslskAct } from '../acts.ts'
+import type { Aslsk } from '../context.ts'
+import type { Barrel } from '../data/mortars.ts'
+import { SMALL_ARMS_CALIBER, STRONG_ATR, WEAPON_TO_KILL } from '../data/to-kill.ts'
+import type { Occasion } from '../fire/declaration.ts'
+import { markFor } from '../fire/shot-mode.ts'
+import { nameOf } from '../map/terrain.ts'
+import { shotPreviewOf } from '../ordnance/preview.ts'
+import { shotProblemsOf } from '../ordnance/problems.ts'
+import { fireOrdnance } from '../ordnance/resolve.ts'
+import { type Shot, type ShotDeclaration, shotBy, vehiclesToFireAt } from '../ordnance/shot.ts'
+import type { AslskState, Location, OrdnanceState, Weapon } from '../state.ts'
+import { isLeader, isVehicle, knownTo, weaponTypeOf } from '../units/units.ts'
+import { heldBy, unitLabel, weaponName } from '../words/names.ts'
+
+/** 4.1, 4.4.4: a MG or an anti-tank rifle fires at an AFV as Ordnance. */
+export const smallArmsShape = {
+  weapon: integer(0, 9999),
+  at: text({ max: 12 }),
+  vehicle: integer(0, 9999),
+  leader: optional(integer(0, 9999)),
+} as const
+
+const schema = variants({ smallArms: smallArmsShape })
+export type SmallArmsFire = Described<typeof schema>
+
+export const smallArms: AslskAct<Occasion, SmallArmsFire> = {
+  type: 'smallArms',
+  rule: '4.1',
+  fields: smallArmsShape,
+  candidates: smallArmsCandidates,
+  problems: smallArmsProblems,
+  perform: fireSmallArms,
+  describe: (s, { weapon, at, vehicle }) =>
+    `Fire the ${weaponName(s, weapon)}${heldBy(s, weapon)} at the ${unitLabel(s, vehicle)} in ${at}`,
+  preview(s, occasion, declared) {
+    const shot = shotOf(s, occasion, declared, s.weapons[declared.weapon]!)
+    return shot && shotPreviewOf(s, shot)
+  },
+}
+
+/** What a Weapon that is no Ordnance has of it for one shot. */
+const NOTHING: OrdnanceState = { ca: -1, acquired: null, turned: false, turnedIdle: false, intensive: false, noRate: false }
+
+/** 4.1, 4.4.4, 7.9: it hits by the VTT and kills by the AP table. */
+function barrelOf(s: AslskState, weapon: Weapon): Barrel | null {
+  const { kind, mounted, name, nation, fp, latw } = weaponTypeOf(s, weapon)
+  const isRifle = kind === 'atr' || (mounted === 'main' && name === 'ATR')
+  if (!isRifle && (kind !== 'mg' || (mounted !== undefined && mounted !== 'main'))) return null
+  const rifle = latw?.toKill ?? (STRONG_ATR.includes(nation) ? WEAPON_TO_KILL.strongAtr : WEAPON_TO_KILL.atr)
+  return {
+    role: 'LATW',
+    caliber: SMALL_ARMS_CALIBER,
+    length: '',
+    minRange: 0,
+    mount: null,
+    targetSize: 0,
+    he: false,
+    ap: true,
+    inBuildings: true,
+    noIntensiveFire: true,
+    gunshield: false,
+    manhandling: null,
+    ife: null,
+    ammunition: [],
+    smallArms: { fp, toKill: isRifle ? rifle : WEAPON_TO_KILL.mg, isRifle },
+  }
+}
+
+function shotOf(s: AslskState, occasion: Occasion, { at, vehicle, leader }: SmallArmsFire, weapon: Weapon): Shot | null {
+  const barrel = barrelOf(s, weapon)
+  if (!barrel) return null
+  const declared: ShotDeclaration = {
+    type: 'ordnance',
+    weapon: weapon.id,
+    at,
+    target: 'vtt',
+    vehicle,
+    ...(leader === undefined ? {} : { leader }),
+  }
+  return shotBy(s, occasion, declared, weapon.ordnance ? weapon : { ...weapon, ordnance: { ...NOTHING } }, barrel)
+}
+
+function smallArmsProblems(s: AslskState, occasion: Occasion, declared: SmallArmsFire): readonly Problem[] {
+  const weapon = s.weapons[declared.weapon]
+  const shot = weapon && shotOf(s, occasion, declared, weapon)
+  if (!shot) {
+    const isMounted = weapon && weaponTypeOf(s, weapon).mounted !== undefined
+    return isMounted
+      ? refuse('7.8', 'A vehicle’s machine gun fires at an AFV only if it is its main armament.')
+      : refuse('4.1', `Weapon ${declared.weapon} is neither a machine gun nor an anti-tank rifle.`)
+  }
+  const { crew } = shot.by
+  if (crew.side !== occasion.side) return refuse('3.2', 'None of your units has that Weapon.')
+  const halved = halvedProblem(s, shot)
+  if (halved) return [halved]
+  return shotProblemsOf(s, shot, { type: 'ordnance', weapon: declared.weapon, at: declared.at, target: 'vtt', vehicle: declared.vehicle })
+}
+
+/** 4.1: without anything that would halve its FP; a rifle fires as other Ordnance does. */
+function halvedProblem(s: AslskState, { by, occasion, leader }: Shot): Problem | null {
+  const { crew, weapon, barrel } = by
+  if (isVehicle(crew)) return null
+  const { name } = weaponTypeOf(s, weapon)
+  if (markFor(s, crew, s.weapons[weapon.id]!) !== 'none') return { rule: '4.1', message: `The ${name} could fire only with half its FP.` }
+  if (barrel.smallArms!.isRifle) return null
+  if (crew.pinned || occasion.when === 'advancingFire' || (isLeader(s, crew) && !leader))
+    return { rule: '4.1', message: `The ${name} fires at an AFV only with all its FP.` }
+  return null
+}
+
+/** 4.1: one shot of the procedure for all Ordnance. */
+function* fireSmallArms(g: Aslsk, occasion: Occasion, declared: SmallArmsFire): Rules<void> {
+  const weapon = g.state.weapons[declared.weapon]!
+  weapon.ordnance = { ...NOTHING }
+  yield* fireOrdnance(g, shotOf(g.state, occasion, declared, weapon)!)
+  delete weapon.ordnance
+}
+
+function smallArmsCandidates(s: AslskState, occasion: Occasion): SmallArmsFire[] {
+  const found: SmallArmsFire[] = []
+  const places = targetPlaces(s, occasion)
+  if (places.length === 0) return found
+  for (const weapon of s.weapons) {
+    const owner = s.units[weapon.owner]
+    if (weapon.ordnance || weapon.malfunctioned || !owner || owner.side !== occasion.side || owner.at < 0 || !barrelOf(s, weapon)) continue
+    for (const at of places)
+      for (const { id } of vehiclesToFireAt(s, occasion, at)) {
+        const declared: SmallArmsFire = { type: 'smallArms', weapon: weapon.id, at: nameOf(s, at), vehicle: id }
+        if (smallArmsProblems(s, occasion, declared).length === 0) found.push(declared)
+      }
+  }
+  return found
+}
+
+function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {
+  if (expenditure) return expenditure.units.some((id) => s.units[id]!.vehicle) ? [expenditure.at] : []
+  const places: Location[] = []
+  for (const unit of knownTo(s, side))
+    if (unit.at >= 0 && unit.side !== side && isVehicle(unit) && !places.includes(unit.at)) places.push(unit.at)
+  return places
+}
