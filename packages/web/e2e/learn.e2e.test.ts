@@ -154,7 +154,8 @@ const dock = (page: Page, name: RegExp): Locator => page.locator('.play-dock').g
 
 async function decide(page: Page, { type, to }: { readonly type: string; readonly to?: string }): Promise<void> {
   if (type === 'smoke') return page.getByRole('button', { name: new RegExp(`into ${to}`) }).click()
-  await page.getByRole('button', { name: 'No more self-rally' }).first().click()
+  if (type === 'halt') await page.keyboard.press('j')
+  else await page.getByRole('button', { name: 'No more self-rally' }).first().click()
   await page.locator('.play-dock [data-primary]').click()
 }
 

@@ -38,7 +38,7 @@ export const menAgainstTanks: Lesson = {
       goal: ({ events }) => events.some((event) => event.type === 'closeCombatAttack' && event.side === 'allied'),
       after: (moment) =>
         isWrecked(moment)
-          ? 'Under the number: the tank is a wreck, and its machine guns never answer. Alone, without men around it, a tank among houses does not live long.'
+          ? 'Under the number: the tank is a wreck, and its machine guns never answer. A tank without men of its own around it does not live long near yours.'
           : 'Not this time. Whoever lives through its answer may try again next turn. Men of its own beside it would have made this far harder.',
       solution: ['confirm'],
     },
