@@ -60,8 +60,9 @@ function drivePath(draft: DriveDraft, { at, spent, entry }: Vehicle): PlannedPat
       })
     else (steps.at(-1)?.notes ?? notes).push(`${NOTES[kind]} ${mp}`)
   }
+  const from = at >= 0 ? at : (steps[0]?.hex ?? entry)
   const last = steps.pop()
-  return { from: at >= 0 ? at : (last?.hex ?? entry), steps: last ? [...steps, { ...last, aside: true }] : [], notes }
+  return { from, steps: last ? [...steps, { ...last, aside: true }] : [], notes }
 }
 
 /** The side that the worst shooter sees there, and what he can do. */
