@@ -5,6 +5,7 @@ import type { Attack } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { fireAttack } from '../fire/fire-attack.ts'
 import { type FirePreview, firePreview } from '../fire/preview.ts'
+import { canSee } from '../map/los.ts'
 import { nameOf } from '../map/terrain.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { nearestArc, SPINES } from '../ordnance/arc.ts'
@@ -66,11 +67,12 @@ function forgetOtherHexes(s: AslskState, vehicle: Vehicle, { at }: Attack): void
 /** Every vehicle at every hex with somebody whom it could hurt: all that covers it as the vehicle points, each of them by itself, and what it covers with its turret, or its hull, turned. */
 export function machineGunCandidates(s: AslskState, occasion: Occasion, among?: readonly Vehicle[]): MachineGunFire[] {
   const found: MachineGunFire[] = []
+  const blind = s.setting.options.losChecks === 'declared'
   for (const vehicle of among ?? ownVehicles(s, occasion.side)) {
     if (vehicle.at < 0) continue
     const guns = weaponsOf(s, vehicle).filter((weapon) => isUsable(s, weapon))
     if (guns.length === 0) continue
-    for (const at of targetPlaces(s, occasion)) addFire(s, occasion, vehicle, guns, at, found)
+    for (const at of targetPlaces(s, occasion)) if (blind || canSee(s, vehicle.at, at)) addFire(s, occasion, vehicle, guns, at, found)
   }
   return found
 }
