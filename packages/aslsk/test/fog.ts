@@ -15,7 +15,7 @@ export const fogScenario: Scenario = withGroups(
   [
     {
       ...platoon!,
-      units: [...platoon!.units, { type: 'am-3-4-6', count: 1 }],
+      units: [...platoon!.units, { type: 'am-3-4-6', count: 1 }, { type: 'am-M4A1', count: 1 }],
       weapons: [
         { type: 'am-MMG', count: 1 },
         { type: 'am-MTR60', count: 1 },

@@ -103,9 +103,9 @@ class Redaction {
     const shown = values.map((value) => {
       this.isSecret = false
       const seen = this.redact(value, key)
-      return this.isSecret ? null : seen
+      return this.isSecret || (isEmptyGroup(seen) && !isEmptyGroup(value)) ? null : seen
     })
-    const left = shown.filter((each) => each !== null && !isEmptyGroup(each))
+    const left = shown.filter((each) => each !== null)
     this.isSecret = secret || (!GROUPS.has(key) && left.length === 0 && values.length > 0)
     return left
   }
