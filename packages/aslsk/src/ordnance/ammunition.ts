@@ -66,15 +66,10 @@ function cloudProblems({ by, ammo, occasion: { when } }: Shot): readonly Problem
     : LEGAL
 }
 
-/** 6.2: a side that has fired anything but Smoke has no more of it in this phase. */
+/** 6.2: a side that has fired anything but Smoke has no more of it in this phase; all its Ordnance is told so, for which of it has Smoke may be hidden. */
 export function endOfSmoke(s: AslskState, side: Side): void {
   if (s.phase === 'movement') return
-  for (const weapon of s.weapons)
-    if (weapon.ordnance && s.units[weapon.owner]?.side === side && hasClouds(weaponTypeOf(s, weapon).barrel)) weapon.ordnance.noSmoke = true
-}
-
-function hasClouds(barrel: Barrel | undefined): boolean {
-  return barrel?.ammunition.some(({ kind }) => isCloud(kind)) ?? false
+  for (const weapon of s.weapons) if (weapon.ordnance && s.units[weapon.owner]?.side === side) weapon.ordnance.noSmoke = true
 }
 
 /** 6.2: what a TH DR says of ammunition that is short: it was there, it was the last of it, or there never was any. */
