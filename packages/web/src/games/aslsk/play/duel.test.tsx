@@ -112,6 +112,8 @@ test('with a tank there is one attack at a time: a unit and a leader on it with 
   desk.attempt(() => draft.put([0], 0))
   await desk.settled()
   expect(draft.attacks).toEqual([{ by: [0, 2], on: [4] }])
+  const onMen = await look(desk, () => duelOf(desk, draft))
+  expect(onMen.columns[0]).toMatchObject({ attackers: [{ note: 'attacks with 6' }, { note: '1, directs: −1' }] })
   desk.attempt(() => draft.put([0], 1))
   await desk.settled()
   expect(draft.attacks).toEqual([{ by: [0, 2], on: [3] }])

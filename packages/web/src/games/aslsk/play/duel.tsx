@@ -258,7 +258,9 @@ function notesOf(draft: CombatDraft): (id: number) => string {
   const read = (odds: CombatOdds, now: boolean): void => {
     for (const { unit } of odds.attack) attack.set(unit, sum(odds.attack.filter((part) => part.unit === unit)))
     for (const { unit } of odds.attack.filter(({ weapon }) => weapon !== undefined)) armed.set(unit, armsOf(odds, unit))
-    if (odds.defense.length === 0) for (const { unit } of odds.attack) ccv.add(unit)
+    for (const { unit } of odds.attack)
+      if (odds.defense.length === 0) ccv.add(unit)
+      else ccv.delete(unit)
     for (const { unit, fp64 } of odds.defense) defense.set(unit, fp64 / 64)
     if (now)
       for (const { tags, label, value } of odds.modifiers)
