@@ -13,6 +13,7 @@ import { DriveDraft } from './drafts/drive-draft.ts'
 import { play } from './index.tsx'
 import type { AslskDesk } from './kinds.ts'
 import { moverWay, type Way } from './mover.ts'
+import { weaponWords } from './words.ts'
 
 interface AtWheel extends Pick<AtDesk<AslskState, AslskEvent, HexDraft>, 'game' | 'sent'> {
   readonly desk: AslskDesk
@@ -153,4 +154,12 @@ test('whoever may fire at a tank sees the way that it has come, with all the MP 
   const hexes = (way: Way | null) =>
     way && [nameOf(desk.s, way.from), ...way.steps.map(({ hex, mf }) => `${nameOf(desk.s, hex)} ${mf / 2}`)]
   expect(ways.map(hexes)).toEqual([null, ['L6', 'K6 2'], ['L6', 'K6 2', 'J6 3']])
+})
+
+test('what a tank fired is told also when it is lost', async () => {
+  const { desk } = await atWheel()
+  const gun = desk.s.weapons.findIndex(({ type }) => type === 'ge-pzivh:main')
+  expect(weaponWords(desk.s, gun)).toBe('PzKpfw IVH, 75L gun')
+  const lost = { ...desk.s, weapons: desk.s.weapons.map((weapon) => ({ ...weapon, owner: -1 as typeof weapon.owner })) }
+  expect(weaponWords(lost, gun)).toBe('PzKpfw IVH, 75L gun')
 })

@@ -23,7 +23,10 @@ export const labelOf = (s: AslskState, id: number): string => (s.units[id]!.unkn
 export function weaponWords(s: AslskState, id: number): string {
   const weapon = s.weapons[id]!
   const { name, mounted } = weaponTypeOf(s, weapon)
-  return mounted === undefined ? name : `${labelOf(s, weapon.owner)}, ${name}`
+  if (mounted === undefined) return name
+  // of a vehicle that is lost it is nobody's any more, and the log still tells what it fired
+  const vehicle = s.units[weapon.owner] ? labelOf(s, weapon.owner) : s.setting.pack.ordnance.vehicles.get(weapon.type.split(':')[0]!)?.label
+  return vehicle === undefined ? name : `${vehicle}, ${name}`
 }
 
 export function unitsWords(s: AslskState, ids: readonly number[]): string {
