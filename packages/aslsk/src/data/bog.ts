@@ -22,7 +22,7 @@ export const BOG = {
 export type BogRemoval = 'freed' | 'mired' | 'immobilized'
 
 /** 7.6: by the final coloured dr; a Mired vehicle adds one. */
-export const BOG_REMOVAL: readonly { readonly upTo: number; readonly result: BogRemoval }[] = [
+const BOG_REMOVAL: readonly { readonly upTo: number; readonly result: BogRemoval }[] = [
   { upTo: 4, result: 'freed' },
   { upTo: 5, result: 'mired' },
   { upTo: Number.MAX_SAFE_INTEGER, result: 'immobilized' },

@@ -34,7 +34,7 @@ export function isDriveCost(answer: DriveCost | Problem): answer is DriveCost {
 }
 
 /** 1.1.1: how a vehicle of this kind enters terrain. */
-export function entryOf(s: AslskState, unit: Vehicle, to: Hex): VehicleEntry {
+function entryOf(s: AslskState, unit: Vehicle, to: Hex): VehicleEntry {
   const terrain = terrainAt(s, to)
   return isTracked(s, unit) ? terrain.fullyTracked : terrain.armoredCar
 }
@@ -165,7 +165,7 @@ function obstructionMp(s: AslskState, to: Hex, by: EntryRate): number {
 }
 
 /** 7.6: the DRM of a Bog Check of this vehicle. */
-export function bogDrm(s: AslskState, unit: Vehicle, ground: Omit<BogGround, 'groundPressure' | 'armoredCar'>): Modifier[] {
+function bogDrm(s: AslskState, unit: Vehicle, ground: Omit<BogGround, 'groundPressure' | 'armoredCar'>): Modifier[] {
   return bogModifiers({ groundPressure: vehicleTypeOf(s, unit).groundPressure, armoredCar: !isTracked(s, unit), ...ground })
 }
 

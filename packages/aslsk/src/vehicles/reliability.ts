@@ -5,7 +5,7 @@ import type { AslskState } from '../state.ts'
 import { type Vehicle, vehicleTypeOf } from '../units/units.ts'
 
 /** 3.3.2 Mechanical Reliability: the original DR on which a vehicle with red MP breaks down; null for all others. */
-export function stallsOn(s: AslskState, unit: Vehicle): number | null {
+function stallsOn(s: AslskState, unit: Vehicle): number | null {
   const { unreliable, stallsOn: own } = vehicleTypeOf(s, unit)
   return unreliable ? (own ?? STALLS_ON) : null
 }
