@@ -214,6 +214,9 @@ export interface Marker {
   extra: number
   /** 4.3, 8.3.2: of a placed DC: who was concealed there at that moment; absent where nobody was. */
   concealed?: UnitId[]
+  /** 4.3: of a DC that was placed on a vehicle: which, and through which facing. */
+  vehicle?: UnitId
+  facing?: 'front' | 'side' | 'rear'
 }
 
 /** 3.3.1: a move in progress: the units that began it together, and the expenditure that the DEFENDER may now answer. */
@@ -238,6 +241,8 @@ export interface Expenditure {
   /** 4.3: the DC that is being placed, and where. */
   weapon?: WeaponId
   target?: Location
+  /** 4.3: the vehicle for which it is meant; absent for whoever is there. */
+  vehicle?: UnitId
   /** 8.1.8.7: a Banzai Charge has come in: those who are there must fire at it before anything else. */
   mustFire?: true
 }

@@ -30,6 +30,7 @@ const TRACES: {
   bumps: null,
   chargeNotPlaced: null,
   chargePlaced: null,
+  chargePosition: null,
   check: null,
   closeCombat: null,
   closeCombatAttack: null,

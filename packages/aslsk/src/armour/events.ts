@@ -39,4 +39,12 @@ export type ArmourEvent =
       readonly final: number
       readonly fires: boolean
     }
+  | {
+      readonly type: 'chargePosition'
+      readonly rule: '4.3'
+      readonly vehicle: number
+      readonly dice: readonly [coloured: number, white: number]
+      readonly modifiers: readonly Modifier[]
+      readonly final: number
+    }
   | { readonly type: 'lowAmmo'; readonly rule: '7.2.1'; readonly vehicle: number; readonly weapon: number }

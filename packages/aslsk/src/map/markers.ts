@@ -4,7 +4,16 @@ import type { AslskState, Hex, Location, Marker, Side } from '../state.ts'
 /** Counters that lie on the map: Smoke, residual fire, placed charges. */
 export function addMarker(
   s: AslskState,
-  marker: { kind: string; at: Location; side: Side; value: number; extra?: number; concealed?: UnitId[] },
+  marker: {
+    kind: string
+    at: Location
+    side: Side
+    value: number
+    extra?: number
+    concealed?: UnitId[]
+    vehicle?: UnitId
+    facing?: 'front' | 'side' | 'rear'
+  },
 ): Marker {
   const added: Marker = { id: s.nextMarker++ as MarkerId, extra: 0, ...marker }
   s.markers.push(added)

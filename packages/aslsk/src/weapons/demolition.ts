@@ -1,4 +1,5 @@
 import { LEGAL, type Modifier, type Problem, refuse, total } from '@firegroup/kernel'
+import { facingOfCharge, setOffOnVehicle } from '../armour/charge.ts'
 import { isUnseen } from '../concealment/unseen.ts'
 import { type Aslsk, rollDice } from '../context.ts'
 import { FIRE_DRM } from '../data/fire.ts'
@@ -7,13 +8,13 @@ import type { Attack } from '../fire/attack.ts'
 import { forfeits } from '../fire/marks.ts'
 import { type Figured, figureWith } from '../fire/resolution.ts'
 import { announce, strike } from '../fire/strike.ts'
-import { NOBODY } from '../ids.ts'
+import { NOBODY, type UnitId } from '../ids.ts'
 import { canUseRoad, type EntryCost, entryCost, isEntryCost } from '../map/costs.ts'
 import { addMarker, removeMarker } from '../map/markers.ts'
 import { adjacent } from '../map/terrain.ts'
 import type { Step } from '../sequence/step.ts'
 import { type AslskState, ELIMINATED, type Location, type Marker, type Unit, type Weapon } from '../state.ts'
-import { infantryAt, typeOf, weaponTypeOf } from '../units/units.ts'
+import { infantryAt, isVehicle, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { breakdownNumber } from './breakdown.ts'
 
 /** A placed charge: `value` is its X# in the hands of whoever placed it, `extra` that unit. */
@@ -42,7 +43,7 @@ export function placementCost(s: AslskState, unit: Unit, at: Location): EntryCos
 }
 
 /** 4.3: the charge lies where it was meant to if its placer came through all the fire at it, neither broken nor pinned. */
-export function completePlacement(g: Aslsk, unit: Unit, weapon: Weapon, at: Location): void {
+export function completePlacement(g: Aslsk, unit: Unit, weapon: Weapon, at: Location, on?: UnitId): void {
   const told = { rule: '4.3', weapon: weapon.id, unit: unit.id, at } as const
   if (unit.at < 0 || unit.broken || unit.pinned) {
     g.emit({ type: 'chargeNotPlaced', ...told })
@@ -56,9 +57,16 @@ export function completePlacement(g: Aslsk, unit: Unit, weapon: Weapon, at: Loca
     value: breakdownNumber(g.state, weapon, false),
     extra: unit.id,
     ...(unseen.length > 0 ? { concealed: unseen.map(({ id }) => id) } : {}),
+    ...onVehicle(g.state, unit, at, on),
   })
   spendCharge(weapon)
   g.emit({ type: 'chargePlaced', ...told })
+}
+
+/** 4.3: a charge that is meant for a vehicle, through the hexside by which it came; for whoever is there if that has gone. */
+function onVehicle(s: AslskState, unit: Unit, at: Location, id: UnitId | undefined): Pick<Marker, 'vehicle' | 'facing'> {
+  const vehicle = id === undefined ? undefined : s.units[id]!
+  return vehicle && isVehicle(vehicle) && vehicle.at === at ? { vehicle: vehicle.id, facing: facingOfCharge(s, vehicle, unit.at) } : {}
 }
 
 /** 4.3, 3.5: every placed charge attacks all in its Location, friend and foe, and is gone. */
@@ -67,8 +75,16 @@ function setOffCharges(g: Aslsk): undefined {
     removeMarker(g.state, marker)
     countAsUse(g.state, g.state.units[marker.extra]!)
     const targets = infantryAt(g.state, marker.at)
+    const vehicle = marker.vehicle === undefined ? undefined : g.state.units[marker.vehicle]!
+    if (vehicle && isVehicle(vehicle) && vehicle.at === marker.at && strikesVehicle(g, marker, vehicle)) continue
     if (targets.length > 0) setOff(g, marker, targets)
   }
+}
+
+function strikesVehicle(g: Aslsk, marker: Marker, vehicle: Vehicle): boolean {
+  const placer = g.state.units[marker.extra]!
+  const attack = attackOfCharge(marker, [vehicle])
+  return setOffOnVehicle(g, marker, vehicle, attack, chargeFp(g.state) * FP_UNIT, placer.mode === 'double')
 }
 
 /** 4.0, 4.3: the charge is a SW that its placer uses in this phase: it costs a half squad or crew its own FP, and a leader his DRM. */
@@ -90,8 +106,8 @@ function setOff(g: Aslsk, marker: Marker, targets: readonly Unit[]): void {
   strike(g, figured, dr)
 }
 
-function figurePlaced(s: AslskState, placer: Unit, marker: Marker, targets: readonly Unit[]): Figured {
-  const attack: Attack = {
+function attackOfCharge(marker: Marker, targets: readonly Unit[]): Attack {
+  return {
     when: 'defensiveFire',
     means: 'charge',
     by: marker.side,
@@ -102,6 +118,10 @@ function figurePlaced(s: AslskState, placer: Unit, marker: Marker, targets: read
     expenditure: null,
     unseen: marker.concealed ?? [],
   }
+}
+
+function figurePlaced(s: AslskState, placer: Unit, marker: Marker, targets: readonly Unit[]): Figured {
+  const attack = attackOfCharge(marker, targets)
   return figureCharge(s, attack, placer.mode === 'double' ? [{ rule: '4.3', label: 'placed by a CX unit', value: FIRE_DRM.cx }] : [])
 }
 

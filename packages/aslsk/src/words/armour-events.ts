@@ -2,7 +2,7 @@ import { plainNumber, signed } from '@firegroup/kernel/words'
 import type { ArmourEvent } from '../armour/events.ts'
 import type { AslskState } from '../state.ts'
 import { unitInPlace, weaponName } from './names.ts'
-import { dieSum } from './phrases.ts'
+import { diceSum, dieSum } from './phrases.ts'
 import { onMap, placeOfUnit, type Telling } from './telling.ts'
 
 export function armourWords(s: AslskState, event: ArmourEvent): Telling {
@@ -33,6 +33,8 @@ export function armourWords(s: AslskState, event: ArmourEvent): Telling {
         lead: name,
         ...where,
       }
+    case 'chargePosition':
+      return { text: `A demolition charge lies on ${name}.`, detail: diceSum(event.dice, event.modifiers, event.final), ...where }
     case 'lowAmmo':
       return { text: `${name} is low on ammunition for its ${weaponName(s, event.weapon)}.`, ...where }
     default:

@@ -66,6 +66,7 @@ const BASE_TELLERS: BaseTellers = {
   recalled: armourWords,
   crewButtonsUp: armourWords,
   lowAmmo: armourWords,
+  chargePosition: armourWords,
   panzerfaustCheck: armourWords,
   check: unitWords,
   breaks: unitWords,

@@ -7,9 +7,11 @@ import { placeOf } from '../../map/terrain.ts'
 import { exitProblems, exitUnit } from '../../scenario/exit.ts'
 import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../../state.ts'
 import { isVehicle, typeOf, weaponTypeOf } from '../../units/units.ts'
+import { vehiclesAt } from '../../vehicles/status.ts'
 import { placementCost, placementProblems } from '../../weapons/demolition.ts'
 import { mountedProblem, tryRecovery } from '../../weapons/possession.ts'
 import { smokeMf, smokeProblems, throwSmoke } from '../../weapons/smoke-grenades.ts'
+import { paatc, takesPaatc } from '../close-combat/paatc.ts'
 import { affords, hasPrepFired, leaderHere, mayJoin, mfLeftHere, mfWords, modeOf, modeProblem, movingProblem } from './factors.ts'
 import type { Moving } from './moving.ts'
 import { begin, type DeclaredMode, isUnits, leavingProblem, movers, moversProblem, spend } from './step.ts'
@@ -32,6 +34,8 @@ export interface PlaceChargeDecision {
   readonly unit: number
   readonly weapon: number
   readonly at: string
+  /** 4.3: the enemy vehicle on which it is placed. */
+  readonly vehicle?: number
   readonly mode?: DeclaredMode
 }
 export interface DropDecision {
@@ -69,7 +73,12 @@ export function activityProblems(s: AslskState, decision: ActivityDecision): rea
 function ownProblems(s: AslskState, unit: Unit, decision: ActivityDecision): readonly Problem[] {
   if (decision.type === 'smoke') return smokeProblems(s, unit, placeOf(s, decision.to))
   const weapon = s.weapons[decision.weapon]
-  return decision.type === 'recover' ? recoveryProblems(s, unit, weapon) : placementProblems(s, unit, weapon, placeOf(s, decision.at))
+  if (decision.type === 'recover') return recoveryProblems(s, unit, weapon)
+  const at = placeOf(s, decision.at)
+  const { vehicle } = decision
+  if (vehicle !== undefined && !vehiclesAt(s, at).some(({ id, side }) => id === vehicle && side !== unit.side))
+    return refuse('4.3', `There is no such enemy vehicle in ${decision.at}.`)
+  return placementProblems(s, unit, weapon, at)
 }
 
 /** 3.3.1: a Weapon of its hex that nobody possesses; one attempt for each unit and Weapon. */
@@ -95,6 +104,7 @@ export function carryOutActivity(g: Aslsk, decision: ActivityDecision): undefine
   const s = g.state
   const unit = s.units[decision.unit]!
   spendOn(g, decision)
+  if (decision.type === 'placeDc' && decision.vehicle !== undefined && takesPaatc(s, unit)) paatc(g, unit, '3.7')
   if (decision.type === 'smoke') throwSmoke(g, unit, placeOf(s, decision.to))
   else if (decision.type === 'recover') recover(g, unit, s.weapons[decision.weapon]!)
 }
@@ -108,9 +118,13 @@ export function spendOn(g: Aslsk, decision: ActivityDecision): void {
   begin(s, unit, modeOf(unit, decision.mode), leaderHere(s, unit))
   if (unit.cx && !wasCx) g.emit({ type: 'cx', rule: '3.3.1', unit: unit.id, on: true })
   exposeInSight(g, [unit], '8.3')
-  const placing = decision.type === 'placeDc' ? { weapon: s.weapons[decision.weapon]!.id, target: placeOf(s, decision.at) } : {}
+  const placing = decision.type === 'placeDc' ? chargeOf(s, decision) : {}
   spend(s, [unit], { at: unit.at, mf, kind: decision.type, ...placing })
   g.emit({ type: 'spends', rule: decision.type === 'placeDc' ? '4.3' : '3.3.1', unit: unit.id, at: unit.at, mf, for: decision.type })
+}
+
+function chargeOf(s: AslskState, { weapon, at, vehicle }: PlaceChargeDecision) {
+  return { weapon: s.weapons[weapon]!.id, target: placeOf(s, at), ...(vehicle === undefined ? {} : { vehicle: s.units[vehicle]!.id }) }
 }
 
 function recover(g: Aslsk, unit: Unit, weapon: Weapon): void {

@@ -2,7 +2,7 @@ import { LEGAL, type Problem, refuse } from '@firegroup/kernel'
 import { isHeldUnseen } from '../../concealment/unseen.ts'
 import { PUSHED_TIMES } from '../../data/manhandling.ts'
 import { IPC, OFFBOARD_MF, STACKING } from '../../data/movement.ts'
-import { NOBODY, type WeaponId } from '../../ids.ts'
+import { NOBODY } from '../../ids.ts'
 import { canUseRoad, type EntryCost, type EntryRate, entryCost, isEntryCost } from '../../map/costs.ts'
 import { levelAt, nameOf, placeOf, roomAt, terrainAt } from '../../map/terrain.ts'
 import { heldByGun } from '../../ordnance/handling.ts'
@@ -238,7 +238,7 @@ export function begin(s: AslskState, unit: Unit, mode: MoveMode, leader: Unit | 
 export function spend(
   s: AslskState,
   units: readonly Unit[],
-  what: Pick<Expenditure, 'at' | 'mf' | 'kind'> & { weapon?: WeaponId; target?: Location },
+  what: Pick<Expenditure, 'at' | 'mf' | 'kind' | 'weapon' | 'target' | 'vehicle'>,
 ): void {
   s.move ??= { stack: [], spent: null }
   for (const unit of units) {

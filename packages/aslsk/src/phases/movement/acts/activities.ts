@@ -1,7 +1,9 @@
+import { optional } from '@firegroup/kernel'
 import type { AslskAct } from '../../../acts.ts'
 import { nameOf, neighbours } from '../../../map/terrain.ts'
 import type { AslskState, Unit } from '../../../state.ts'
 import { weaponTypeOf } from '../../../units/units.ts'
+import { vehiclesAt } from '../../../vehicles/status.ts'
 import { recoveryOdds } from '../../../weapons/possession.ts'
 import { smokeExponent, smokeOdds } from '../../../weapons/smoke-grenades.ts'
 import { unitInPlace, weaponName } from '../../../words/names.ts'
@@ -67,15 +69,19 @@ export const recoverOnTheMove: AslskAct<Moving, RecoverDecision> = {
 export const placeCharge: AslskAct<Moving, PlaceChargeDecision> = {
   type: 'placeDc',
   rule: '4.3',
-  fields: { unit: id, weapon: id, at: hex, mode },
+  fields: { unit: id, weapon: id, at: hex, vehicle: optional(id), mode },
   candidates(s, { able }) {
     const found: PlaceChargeDecision[] = []
     for (const weapon of s.weapons) {
       if (weapon.owner < 0 || weaponTypeOf(s, weapon).kind !== 'dc') continue
       const unit = able.find((each) => each.id === weapon.owner)
       if (unit && unit.at >= 0)
-        for (const at of neighbours(s, unit.at))
+        for (const at of neighbours(s, unit.at)) {
           addLegal(s, unit, { type: 'placeDc', unit: unit.id, weapon: weapon.id, at: nameOf(s, at) }, found)
+          for (const vehicle of vehiclesAt(s, at))
+            if (vehicle.side !== unit.side)
+              addLegal(s, unit, { type: 'placeDc', unit: unit.id, weapon: weapon.id, at: nameOf(s, at), vehicle: vehicle.id }, found)
+        }
     }
     return found
   },
