@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { last } from '../../test/fire.ts'
 import { stepOf } from '../../test/moves.ts'
 import { shell, shotAt } from '../../test/ordnance.ts'
 import { type AslskTable, type TableOptions, table } from '../../test/table.ts'
@@ -90,7 +91,7 @@ test('SK-6.5-04 SK-6.5-12 SK-6.5-13 who pushes is in Hazardous Movement: -2 inst
 })
 
 test('SK-6.5-04 a failed attempt is hazardous too, in every fire phase of the Player Turn, until they are pinned', () => {
-  const t = table(`D6 US: c=2-2-7 crew, gun=am-AT57L ca2    D10 German: x=4-6-7    F19 US: y=6-6-6`, options)
+  const t = table(`D6 US: c=2-2-7 crew, gun=am-AT57L ca2    D10 German: x=4-6-7    D11 German: z=4-6-7    F19 US: y=6-6-6`, options)
   push(t, 'D7').rolls(6, 6)
   t.answer('firstFire', { type: 'hold' })
   t.answer('move', { type: 'end' })
@@ -99,6 +100,8 @@ test('SK-6.5-04 a failed attempt is hazardous too, in every fire phase of the Pl
     .rolls(6, 1)
   t.saw({ type: 'attack', modifiers: [{ label: 'Hazardous Movement', value: -2 }], result: 'NMC' })
   expect(t.u('c').pinned).toBe(true)
+  t.fire({ units: ['z'], at: 'D6' }).rolls(6, 5)
+  expect(last(t).labels).not.toContain('Hazardous Movement -2')
 })
 
 test('SK-6.5-03 SK-6.5-11 SK-3.7-06 neither Gun nor pushers fire in the Advancing Fire Phase or advance, and a Gun never does', () => {
