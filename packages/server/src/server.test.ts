@@ -87,6 +87,18 @@ test('a decision that is sent again under its name is answered as before, and ma
   friend.close()
 })
 
+test('among people nothing is taken back', async () => {
+  const { host, friend } = await seated('aslsk', 'first-light')
+  const asked = [host, friend].find(({ standpoint }) => standpoint!.question)!
+  const { version } = asked.standpoint!
+  await asked.decide(asked.standpoint!.question!.candidates[0], 'first')
+  await asked.until(() => asked.standpoint!.version === version + 1)
+  expect(await asked.undo()).toMatchObject({ ruling: { ok: false, problems: [{ message: 'Among people nothing is taken back.' }] } })
+  expect(asked.standpoint!.version).toBe(version + 1)
+  host.close()
+  friend.close()
+})
+
 test('a private table is open to nobody without its link, and a link seats one', async () => {
   const [host, friend, stranger] = [await guest(), await guest(), await guest()]
   const { body: table } = await host.post<OpenedTable>('/api/tables', { system: 'aslsk', scenario: 'first-light', seat: 'allied' })

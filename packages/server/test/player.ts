@@ -80,6 +80,13 @@ export class Player {
     return answer
   }
 
+  async undo(): Promise<FromTable> {
+    const id = this.#nextId++
+    const answer = new Promise<FromTable>((resolve) => this.#rulings.set(id, resolve))
+    this.say({ type: 'chair', say: { type: 'undo', id, version: this.standpoint!.version } })
+    return answer
+  }
+
   /** Resolves with nothing when the connection breaks. */
   broken(): Promise<null> {
     return this.socket === null ? Promise.resolve(null) : new Promise((resolve) => this.#breaking.add(() => resolve(null)))

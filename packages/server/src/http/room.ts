@@ -70,6 +70,12 @@ export class Room {
     }
     const said = frame as Frame
     if (said.type === 'chair') {
+      if (isTakingBack(said.say) && this.#isAmongPeople()) {
+        const { id, version } = said.say
+        const ruling = { ok: false, version, problems: [{ message: 'Among people nothing is taken back.' }] } as const
+        guest.send({ type: 'chair', message: { type: 'ruling', id, ruling } })
+        return
+      }
       const refusal = guest.chair ? guest.chair.hear(said.say) : 'The match has not begun.'
       if (refusal) this.#refuse(guest, [{ message: refusal }])
       return
@@ -107,6 +113,10 @@ export class Room {
     for (const { send } of this.#guests) send({ type: 'chat', number: Number(number), from: person.name, room, text, said })
   }
 
+  #isAmongPeople(): boolean {
+    return Object.values(this.#live?.match.players ?? {}).filter(({ type }) => type === 'human').length > 1
+  }
+
   /** Something about the table has changed. */
   async tellAll(): Promise<void> {
     for (const guest of this.#guests) await this.#tellTable(guest)
@@ -140,4 +150,10 @@ export class Room {
   #refuse({ send }: Pick<Guest, 'send'>, problems: readonly Problem[] = LEGAL): void {
     send({ type: 'refused', problems })
   }
+}
+
+/** Somebody wants to take back what others may have seen. */
+function isTakingBack(say: unknown): say is { readonly id: number; readonly version: number } {
+  const { type, id, version } = (say ?? {}) as { readonly type?: unknown; readonly id?: unknown; readonly version?: unknown }
+  return (type === 'undo' || type === 'goBack') && Number.isInteger(id) && Number.isInteger(version)
 }
