@@ -163,3 +163,10 @@ test('what a tank fired is told also when it is lost', async () => {
   const lost = { ...desk.s, weapons: desk.s.weapons.map((weapon) => ({ ...weapon, owner: -1 as typeof weapon.owner })) }
   expect(weaponWords(lost, gun)).toBe('PzKpfw IVH, 75L gun')
 })
+
+test('a tank that has fired in the Prep Fire Phase says so when it is asked to move', async () => {
+  const { units } = tankSituation()
+  const { desk, choose } = await atWheel({ units: [{ ...units[TANK]!, fire: 'prep' }, { ...units[1]!, at: 'M5' }, ...units.slice(2)] })
+  await choose('L6')
+  expect(desk.refusal?.message).toMatch(/Prep Fire/)
+})

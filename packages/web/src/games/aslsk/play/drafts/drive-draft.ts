@@ -123,6 +123,9 @@ export class DriveDraft extends MoveDraft {
     }
     const own = this.s.units.filter((unit) => (unit.at === place || (unit.at < 0 && unit.entry === place)) && this.able.has(unit.id))
     if (own.length > 0) return this.#chooseAmong(own)
+    const idle = this.s.units.find((unit) => unit.at === place && unit.side === this.desk.seat && isVehicle(unit))
+    const why = idle && this.desk.question.problem({ type: 'start', unit: idle.id })
+    if (why) return why
     if (!vehicle) return super.choosePlace(place)
     return OUT_OF_REACH(nameOf(this.s, place))
   }
