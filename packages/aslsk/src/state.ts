@@ -181,6 +181,8 @@ export interface OrdnanceState {
   turnedIdle: boolean
   /** Has used Intensive Fire in this Player Turn. */
   intensive: boolean
+  /** Chapter H: as what a Gun that is both has fired, until its counters come off. */
+  firedAs?: 'mortar' | 'gun'
   /** Is no Mortar and has fired at an area in this Player Turn: it has no more rate. */
   noRate: boolean
   /** 7.2.1: there is little ammunition left. */

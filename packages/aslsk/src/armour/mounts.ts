@@ -16,6 +16,8 @@ interface Mount {
   readonly bearer: Bearer
   /** It fires the other way. */
   readonly rear: boolean
+  /** In hexspines clockwise from what bears it, where that is not straight back. */
+  readonly at?: number
 }
 
 /** 3.2.4, 7.8: where a weapon of a vehicle is mounted. */
@@ -29,7 +31,7 @@ export function mountOf(s: AslskState, vehicle: Vehicle, weapon: Weapon): Mount 
     case 'coaxial':
       return { bearer: inTurret, rear: false }
     case 'rear':
-      return { bearer: type.rearMgInHull ? 'hull' : inTurret, rear: true }
+      return { bearer: type.rearMgInHull ? 'hull' : inTurret, rear: true, ...(type.rearMgAt ? { at: type.rearMgAt } : {}) }
     case 'antiAircraft':
       return { bearer: type.mgByHull ? 'hull' : 'none', rear: false }
     default:
@@ -39,10 +41,10 @@ export function mountOf(s: AslskState, vehicle: Vehicle, weapon: Weapon): Mount 
 
 /** 3.2.4, 7.8: whether a weapon covers a hex while its vehicle points so. */
 export function covers(s: AslskState, vehicle: Vehicle, weapon: Weapon, pointing: Pointing, at: Location): boolean {
-  const { bearer, rear } = mountOf(s, vehicle, weapon)
+  const { bearer, rear, at: offset = 3 } = mountOf(s, vehicle, weapon)
   if (bearer === 'none') return true
   const spine = bearer === 'turret' ? pointing.tca : pointing.vca
-  return inArc(s, vehicle.at, rear ? (spine + 3) % 6 : spine, at)
+  return inArc(s, vehicle.at, rear ? (spine + offset) % 6 : spine, at)
 }
 
 /** 7.8: the turret goes with the hull, unless it is said where it points then. */

@@ -14,7 +14,7 @@ import {
 } from '@firegroup/kernel'
 import { counterId, nationId, orNull, provenanceFields } from './counter-fields.ts'
 import { type LatwEntry, latwEntry } from './latw.ts'
-import { type GunEntry, gunEntry, type VehicleEntry, vehicleEntry } from './ordnance-file.ts'
+import { ammunition, type GunEntry, gunEntry, type VehicleEntry, vehicleEntry } from './ordnance-file.ts'
 
 /** Counter values as they stand in a file: ours is counters.json, and a player may supply one with the entries that he has corrected. */
 export interface CounterFile {
@@ -90,6 +90,9 @@ const mortarEntry = record({
   bNumber: integer(2, 12),
   minRange: integer(0, 100),
   maxRange: integer(1, 400),
+  ammunition: optional(listOf(ammunition)),
+  /** The Japanese grenade launcher: close by, and with white phosphorus, it is slower and bursts in no trees. */
+  launcher: optional(flag()),
   pp: integer(0, 10),
   repair: integer(1, 6),
   removal: integer(1, 6),

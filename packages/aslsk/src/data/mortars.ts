@@ -28,11 +28,18 @@ export interface Barrel {
   readonly ife: number | null
   /** 6.2: special ammunition, or ordinary of which there is little. */
   readonly ammunition: GunType['ammunition']
+  /** Chapter H: the Type 89 grenade launcher. */
+  readonly launcher?: true
+  /** Chapter H: the least range at which the Type 92 fires as the Mortar that it also is. */
+  readonly asMortarFrom?: number
   /** 4.4: of a LATW, which fires nothing but shaped charges. */
   readonly shaped?: ShapedCharge
   /** 4.1, 4.4.4: of a MG or anti-tank rifle, as far as it fires at AFVs. */
   readonly smallArms?: { readonly fp: number; readonly toKill: number; readonly isRifle: boolean }
 }
+
+/** Chapter H: the Type 89 grenade launcher up to this range, and with white phosphorus. */
+export const LAUNCHER = { close: 2, rof: 1 } as const
 
 /** 3.2.4: without a printed range it is unlimited: no map is as large. */
 const UNLIMITED = 999
@@ -54,7 +61,8 @@ export function mortar(entry: MortarEntry): WeaponType {
     gunshield: false,
     manhandling: null,
     ife: null,
-    ammunition: [],
+    ammunition: entry.ammunition ?? [],
+    ...(entry.launcher ? { launcher: true } : {}),
   }
   return {
     id,
@@ -77,7 +85,7 @@ export function mortar(entry: MortarEntry): WeaponType {
 /** 1.2.6: a Gun as what is possessed, transferred, recovered and destroyed like a SW. Nobody carries it. */
 export function gunAsWeapon(type: GunType): WeaponType {
   const { id, nation, counterName, role, caliber, length, rof, bNumber, minRange, maxRange, repair, removal, provenance } = type
-  const { mount, targetSize, he, ap, inBuildings, noIntensiveFire = false, gunshield, quickSetUp, ife, ammunition } = type
+  const { mount, targetSize, he, ap, inBuildings, noIntensiveFire = false, gunshield, quickSetUp, ife, ammunition, alsoMortar = false } = type
   const manhandling = quickSetUp ? type.manhandling : null
   return {
     id,
@@ -96,7 +104,7 @@ export function gunAsWeapon(type: GunType): WeaponType {
       role,
       caliber,
       length,
-      minRange,
+      minRange: alsoMortar ? 0 : minRange,
       mount,
       targetSize,
       he,
@@ -107,6 +115,7 @@ export function gunAsWeapon(type: GunType): WeaponType {
       manhandling,
       ife,
       ammunition,
+      ...(alsoMortar ? { asMortarFrom: minRange } : {}),
     },
     provenance,
   }

@@ -10,9 +10,10 @@ const month = integer(193001, 194512)
 const period = { from: optional(month), to: optional(month), theatre: optional(oneOf('pacific', 'europe')) }
 
 /** 3.2.4: ammunition with a depletion number. */
-const ammunition = record({
+export const ammunition = record({
   kind: oneOf('apcr', 'apds', 'heat', 'he', 'ap', 'smoke', 'wp'),
   number: integer(2, 13),
+  minRange: optional(integer(1, 100)),
   maxRange: optional(integer(1, 100)),
   ...period,
 })
@@ -49,6 +50,8 @@ export const gunEntry = record({
   minRange: integer(0, 100),
   maxRange: orNull(integer(1, 1000)),
   inBuildings: flag(),
+  /** It may also fire as a Mortar; its least range counts only then. */
+  alsoMortar: optional(flag()),
   ammunition: listOf(ammunition),
   dates: text({ max: 60 }),
   bpv: orNull(integer(0, 300)),
@@ -93,6 +96,8 @@ export const vehicleEntry = record({
   mgOnSome: optional(listOf(mgPlaces)),
   fixedBowMg: optional(flag()),
   rearMgInHull: optional(flag()),
+  /** Where the rear MG of a turret points, in hexspines clockwise from the turret; straight back where it is not said. */
+  rearMgAt: optional(integer(1, 5)),
   mgByHull: optional(flag()),
   secondaryArmament: optional(text({ max: 20 })),
   ammunition: listOf(ammunition),

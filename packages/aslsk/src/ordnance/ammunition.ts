@@ -3,7 +3,7 @@ import type { Aslsk } from '../context.ts'
 import { AMMO_NAMES, type Ammo, HEAT_SINCE, OTHERS_HEAT } from '../data/ammunition.ts'
 import type { Barrel } from '../data/mortars.ts'
 import { targetsOf } from '../fire/attack.ts'
-import { isBuilding } from '../map/terrain.ts'
+import { isBuilding, terrainAt } from '../map/terrain.ts'
 import type { AslskState, Side } from '../state.ts'
 import { weaponTypeOf } from '../units/units.ts'
 import { gunOf } from './manned.ts'
@@ -43,6 +43,8 @@ export function ammunitionProblems(s: AslskState, shot: Shot): readonly Problem[
     const why = by.weapon.ordnance.out?.includes(ammo) ? 'has run out of' : 'has no'
     return refuse('6.2', `The ${name} ${why} ${AMMO_NAMES[ammo]}.`)
   }
+  const least = by.barrel.ammunition.find(({ kind, minRange }) => kind === ammo && minRange !== undefined)?.minRange
+  if (least !== undefined && range < least) return refuse('6.2', `The ${name} fires ${AMMO_NAMES[ammo]} no closer than ${least} hexes.`)
   const reach = by.barrel.ammunition.find(({ kind, maxRange }) => kind === ammo && maxRange !== undefined)?.maxRange
   if (reach !== undefined && range > reach) return refuse('6.2', `The ${name} fires ${AMMO_NAMES[ammo]} no farther than ${reach} hexes.`)
   if (target === 'att' ? ammo !== 'he' && !isCloud(ammo) : isCloud(ammo))
@@ -53,7 +55,11 @@ export function ammunitionProblems(s: AslskState, shot: Shot): readonly Problem[
 }
 
 function isShapedTarget(s: AslskState, { occasion, at }: Shot): boolean {
-  return at >= 0 && (isBuilding(s, at) || targetsOf(s, occasion.side, at, occasion.expenditure).some((unit) => gunOf(s, unit)))
+  return (
+    at >= 0 &&
+    ((isBuilding(s, at) && terrainAt(s, at).collapsesTo === null) ||
+      targetsOf(s, occasion.side, at, occasion.expenditure).some((unit) => gunOf(s, unit)))
+  )
 }
 
 /** 6.2, 3.2.5, 3.4: before any other fire of the phase (GAP-39: of the whole side); white phosphorus also at those who move. */

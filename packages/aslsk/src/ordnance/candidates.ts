@@ -65,7 +65,7 @@ function addShots(s: AslskState, occasion: Occasion, by: Shooter, at: Location, 
   return found.length > before
 }
 
-type Round = Pick<ShotDeclaration, 'target' | 'ammo' | 'careful'>
+type Round = Pick<ShotDeclaration, 'target' | 'ammo' | 'careful' | 'asMortar'>
 
 /** What it would fire there, and as what: High Explosive, or armour-piercing shot where it has none; HEAT into buildings; Smoke before anything else. */
 function roundsOf(s: AslskState, by: Shooter, at: Location, { when }: Occasion): Round[] {
@@ -78,6 +78,7 @@ function roundsOf(s: AslskState, by: Shooter, at: Location, { when }: Occasion):
     if (has('heat') && isBuilding(s, at)) rounds.push({ target: 'itt', ammo: 'heat' })
   }
   if (has('he')) rounds.push({ target: 'att' })
+  if (has('he') && by.barrel.asMortarFrom !== undefined) rounds.push({ target: 'att', asMortar: true })
   for (const ammo of ['smoke', 'wp'] as const) {
     const isTime = (when === 'prepFire' || when === 'defensiveFire') && !by.weapon.ordnance.noSmoke
     if ((isTime || (ammo === 'wp' && when === 'firstFire')) && has(ammo)) rounds.push({ target: 'att', ammo })

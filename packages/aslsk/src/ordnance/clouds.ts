@@ -11,12 +11,12 @@ import { isInfantry } from '../units/units.ts'
 import { ORDNANCE_SMOKE } from '../weapons/smoke-life.ts'
 import { airBurst } from './effect.ts'
 import { emplacement } from './manned.ts'
-import type { Shot } from './shot.ts'
+import { isLobbed, type Shot } from './shot.ts'
 import { attackOf } from './to-hit.ts'
 
 /** 6.2, 1.2.5: the counter that a hit lays: full in the PFPh, Dispersed in any other phase. */
-export function cloudOf(s: AslskState, { ammo }: Shot): SmokeCounter {
-  return smokeLaidIn(s.phase, ammo === 'wp')
+export function cloudOf(s: AslskState, shot: Shot): SmokeCounter {
+  return smokeLaidIn(isLobbed(shot) ? 'defensiveFire' : s.phase, shot.ammo === 'wp') // Chapter H: a grenade launcher's is always Dispersed
 }
 
 /** 6.2: Smoke or white phosphorus lies in the hex that was hit; the latter burns whom it hits. */

@@ -7,7 +7,7 @@ import type { Figured, TargetGroup } from '../fire/resolution.ts'
 import { nameOf, terrainAt } from '../map/terrain.ts'
 import type { AslskState, Unit } from '../state.ts'
 import { emplacement, gunOf, gunshield, hazardous } from './manned.ts'
-import { isMortar, type Shot } from './shot.ts'
+import { isLobbed, isMortar, type Shot } from './shot.ts'
 import { attackOf } from './to-hit.ts'
 
 /** 3.2.4, 6.1: what a shot does to those whom it has hit, all with one IFT DR; whom the Critical Hit strikes fares by himself. */
@@ -96,7 +96,7 @@ function effectModifiers(s: AslskState, shot: Shot, unit: Unit, isCritical: bool
 
 /** 1.1.1: Mortar fire into woods. */
 export function airBurst(s: AslskState, shot: Shot): Modifier | null {
-  if (!isMortar(shot.by) || !terrainAt(s, shot.at).woods) return null
+  if (!isMortar(shot.by) || isLobbed(shot) || !terrainAt(s, shot.at).woods) return null
   return { rule: '1.1.1', label: `Air Bursts in ${nameOf(s, shot.at)}`, value: AIR_BURST_DRM, tags: ['airBurst', 'inHex'] }
 }
 

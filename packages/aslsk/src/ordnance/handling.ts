@@ -1,22 +1,26 @@
 import { recall } from '../armour/damage.ts'
 import { pointingAfter, turningDrm } from '../armour/mounts.ts'
 import type { Aslsk } from '../context.ts'
+import { LAUNCHER } from '../data/mortars.ts'
 import { ORDNANCE_BREAKDOWN, ORDNANCE_LOW_AMMO, ORDNANCE_RATE, TURNS_FREELY } from '../data/to-hit.ts'
+import { collapseHut } from '../pacific/huts.ts'
 import { type AslskState, OFFBOARD, type Unit, type Weapon } from '../state.ts'
 import { isInexperienced, isLeader, type Vehicle, vehicleTypeOf, weaponTypeOf } from '../units/units.ts'
 import { destroyWeapon, malfunction } from '../weapons/breakdown.ts'
 import { loseAcquisition } from './acquisition.ts'
 import { gunOf } from './manned.ts'
-import { isCapturedUse, isMortar, isNonQualified, pointsAt, type Shooter, type ShooterOnTracks, type Shot } from './shot.ts'
+import { isCapturedUse, isLobbed, isMortar, isNonQualified, pointsAt, type Shooter, type ShooterOnTracks, type Shot } from './shot.ts'
 
 /** 3.2.4: the ROF of a shot. */
-export function shotRate(s: AslskState, { by, spines, leader }: Shot): number {
+export function shotRate(s: AslskState, shot: Shot): number {
+  const { by, spines, leader } = shot
   const { weapon, crew, barrel } = by
   if (isLeader(s, crew) && !leader) return 0 // 4.5: a SMC who fires alone
   let rate = weaponTypeOf(s, weapon).rof
   if (isCapturedUse(by)) rate += ORDNANCE_RATE.captured
   if (isNonQualified(s, by)) rate += ORDNANCE_RATE.nonQualified
   if ((spines > 0 || weapon.ordnance.turned) && barrel.mount === 'NT' && !turnsFreely(by)) rate += ORDNANCE_RATE.turned
+  if (isLobbed(shot)) rate = Math.min(rate, LAUNCHER.rof)
   return rate
 }
 
@@ -81,7 +85,10 @@ export function loseMainArmament(g: Aslsk, vehicle: Vehicle, weapon: Weapon): vo
 export function turn(g: Aslsk, by: Shooter, ca: number, spines: number): void {
   const { weapon } = by
   if (by.kind === 'weapon') weapon.ordnance.ca = ca
-  else turnVehicle(g.state, by, ca)
+  else {
+    turnVehicle(g.state, by, ca)
+    collapseHut(g, by.crew.at)
+  }
   weapon.ordnance.turned = true
   g.emit({ type: 'gunTurns', rule: '3.2.4', weapon: weapon.id, ca, spines })
 }

@@ -182,4 +182,5 @@ function markShot(g: Aslsk, shot: Shot, kept: boolean): void {
   const isTurreted = shot.by.kind === 'vehicle' && shot.by.mount === 'turret' // the rulebook's KV-1 turns its turret and uses Intensive Fire afterwards
   if (shot.intensive || (shot.spines > 0 && !isTurreted && weaponTypeOf(g.state, weapon).rof === 0)) weapon.ordnance.intensive = true
   if (isArea(shot)) weapon.ordnance.noRate = true
+  if (shot.by.barrel.asMortarFrom !== undefined) weapon.ordnance.firedAs = isMortar(shot.by) ? 'mortar' : 'gun'
 }

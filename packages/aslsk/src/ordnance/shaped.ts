@@ -6,7 +6,7 @@ import { BACKBLAST_FP, TO_HIT_DRM } from '../data/to-hit.ts'
 import type { Attack } from '../fire/attack.ts'
 import { type Figured, figureWith } from '../fire/resolution.ts'
 import { announce, strike } from '../fire/strike.ts'
-import { adjacent, isBuilding, levelAt } from '../map/terrain.ts'
+import { adjacent, isBuilding, levelAt, terrainAt } from '../map/terrain.ts'
 import type { AslskState } from '../state.ts'
 import { isInfantry, isLeader, unitsAt, weaponTypeOf } from '../units/units.ts'
 import type { Shot } from './shot.ts'
@@ -28,7 +28,7 @@ export function shapedProblems(s: AslskState, shot: Shot): readonly Problem[] {
 
 /** 4.4.3: whether those around the firer are in danger. */
 export function blasts(s: AslskState, { by: { barrel, crew } }: Pick<Shot, 'by'>): boolean {
-  return barrel.shaped?.backblast === true && isBuilding(s, crew.at)
+  return barrel.shaped?.backblast === true && isBuilding(s, crew.at) && terrainAt(s, crew.at).collapsesTo === null // 8.2.1: not in a hut
 }
 
 /** 4.4.3 Case 12: an unpinned firer may aim worse and spare those around him. */

@@ -1,6 +1,6 @@
 import { type Described, flag, integer, oneOf, optional, text, variants } from '@firegroup/kernel'
 import { AMMO, type Ammo } from '../data/ammunition.ts'
-import type { Barrel } from '../data/mortars.ts'
+import { type Barrel, LAUNCHER } from '../data/mortars.ts'
 import { TARGET_TYPES, type TargetType } from '../data/to-hit.ts'
 import { unitOf } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
@@ -24,6 +24,8 @@ export const shotShape = {
   vehicle: optional(integer(0, 9999)),
   /** 4.4.3: aims worse, to avoid the backblast of a LATW in a building. */
   careful: optional(flag()),
+  /** Chapter H: as the Mortar that the Type 92 Infantry Gun also is. */
+  asMortar: optional(flag()),
   /** 4.5: the leader who directs a light Mortar, or helps another to fire it. */
   leader: optional(integer(0, 9999)),
 } as const
@@ -77,8 +79,9 @@ export function shotFrom(s: AslskState, occasion: Occasion, declared: ShotDeclar
 
 /** The same with a Weapon that need not be among those of the game. */
 export function shotBy(s: AslskState, occasion: Occasion, declared: ShotDeclaration, weapon: Weapon, barrel?: Barrel): Shot | null {
-  const by = shooterWith(s, weapon, barrel)
-  if (!by) return null
+  const gun = shooterWith(s, weapon, barrel)
+  if (!gun) return null
+  const by = declared.asMortar ? asMortar(gun) : gun
   const at = placeOf(s, declared.at)
   const now = pointsAt(by)
   const ca = now < 0 ? now : (declared.ca ?? now)
@@ -96,6 +99,12 @@ export function shotBy(s: AslskState, occasion: Occasion, declared: ShotDeclarat
     ca,
     spines: now < 0 ? 0 : spinesBetween(now, ca),
   }
+}
+
+/** Chapter H: as a Mortar it has a least range, and is one for every rule. */
+function asMortar(by: Shooter): Shooter {
+  const { asMortarFrom } = by.barrel
+  return asMortarFrom === undefined ? by : { ...by, barrel: { ...by.barrel, role: 'MTR', minRange: asMortarFrom } }
 }
 
 /** 6.2, 4.4: what is fired if nothing is said. */
@@ -152,6 +161,11 @@ export function isNonQualified(s: AslskState, { kind, barrel, crew }: Shooter): 
 /** 4.0: made by the other side. */
 export function isCapturedUse({ weapon, crew }: Shooter): boolean {
   return weapon.side !== crew.side
+}
+
+/** Chapter H: a grenade launcher that fires close by, or white phosphorus. */
+export function isLobbed({ by: { barrel }, ammo, range }: Pick<Shot, 'by' | 'ammo' | 'range'>): boolean {
+  return barrel.launcher === true && (ammo === 'wp' || (ammo === 'he' && range <= LAUNCHER.close))
 }
 
 export function isMortar({ barrel }: Pick<Shooter, 'barrel'>): boolean {

@@ -116,6 +116,7 @@ const WEAPON_LIVES: readonly Life<Weapon>[] = [
     blank(weapon) {
       weapon.fire = 'none'
       if (weapon.ordnance) weapon.ordnance.intensive = false
+      if (weapon.ordnance?.firedAs) delete weapon.ordnance.firedAs
     },
   },
   {

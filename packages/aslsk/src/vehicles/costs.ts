@@ -77,6 +77,8 @@ export function driveCost(s: AslskState, unit: Vehicle, from: Hex, to: Hex, { by
     if (entry.pays === 'na') return { rule, message: `The ${label} can't enter the ${name} in ${nameOf(s, to)} (${rule}).` }
     if (building && unit.vehicle.exposed)
       return { rule: '7.7', message: `The ${label} must be buttoned up to enter the building in ${nameOf(s, to)} (7.7).` }
+    if (terrainAt(s, to).collapsesTo !== null && unit.vehicle.recalled)
+      return { rule: '8.2.1', message: `The ${label} is recalled and does not drive into the hut in ${nameOf(s, to)} (8.2.1).` }
     const allowed = PAYMENTS[entry.pays]
     if (pays !== 'minimum' && !allowed.includes(pays))
       return { rule, message: `${nameOf(s, to)} is entered for ${allowed.map((each) => PAYMENT_WORDS[each]).join(' or ')} (${rule}).` }

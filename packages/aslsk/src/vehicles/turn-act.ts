@@ -2,6 +2,7 @@ import { integer, optional, type Problem } from '@firegroup/kernel'
 import type { AslskAct } from '../acts.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { SPINES } from '../ordnance/arc.ts'
+import { collapseHut } from '../pacific/huts.ts'
 import type { AslskState } from '../state.ts'
 import { isGoodOrder, isVehicle, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { unitInPlace } from '../words/names.ts'
@@ -44,6 +45,7 @@ export const turnVehicle: AslskAct<Occasion, TurnVehicle> = {
     const hull = vca ?? vehicle.vca
     const bog = hull === vehicle.vca ? null : turningBog(g.state, unit)
     if (bog && !bogCheck(g, unit, bog)) return undefined
+    collapseHut(g, unit.at)
     face(g.state, unit, hull, tca ?? (vehicle.tca + hull - vehicle.vca + 6) % 6)
     g.emit({ type: 'vehicleTurns', rule: '3.3.2', unit: unit.id, vca: vehicle.vca, tca: vehicle.tca })
     return undefined

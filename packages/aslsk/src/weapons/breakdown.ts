@@ -62,7 +62,7 @@ function isHandledBadly(s: AslskState, weapon: Weapon, user: Unit): boolean {
   const { kind, nation } = typeOf(s, user)
   if (nation !== 'japanese' || (kind !== 'squad' && kind !== 'halfSquad')) return false
   const type = weaponTypeOf(s, weapon)
-  return type.nation === 'japanese' && (type.mgClass === 'MMG' || type.mgClass === 'HMG')
+  return type.nation === 'japanese' && (type.mgClass === 'MMG' || type.mgClass === 'HMG' || type.latw?.kind === 'atr')
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Aslsk } from '../../../context.ts'
 import type { EntryRate } from '../../../map/costs.ts'
 import { nameOf, placeOf } from '../../../map/terrain.ts'
 import { SPINES } from '../../../ordnance/arc.ts'
+import { collapseHut } from '../../../pacific/huts.ts'
 import { releaseControl, takeControl } from '../../../scenario/control.ts'
 import { entryPlaces } from '../../../scenario/reinforcements.ts'
 import { type AslskState, type Hex, type Location, OFFBOARD } from '../../../state.ts'
@@ -190,6 +191,8 @@ function driveOn(g: Aslsk, plan: Plan): void {
   releaseControl(g, unit)
   carryOut(s, plan)
   g.emit({ type: 'drives', rule: '3.3.2', unit: unit.id, from, to, by: cost.by, pays: cost.pays, mp, parts: cost.parts, vca, tca: turret })
+  collapseHut(g, from)
+  collapseHut(g, to)
   if (cost.bog && !bogCheck(g, unit, cost.bog)) unit.moveEnded = true
   enterUpon(g, unit)
   takeControl(g, unit)

@@ -1,6 +1,7 @@
 import { integer, type Problem } from '@firegroup/kernel'
 import type { AslskAct } from '../../../acts.ts'
 import { SPINES } from '../../../ordnance/arc.ts'
+import { collapseHut } from '../../../pacific/huts.ts'
 import type { AslskState } from '../../../state.ts'
 import { typeOf, type Vehicle } from '../../../units/units.ts'
 import { bogCheck, bogOdds } from '../../../vehicles/bog.ts'
@@ -35,6 +36,7 @@ export const pivot: AslskAct<Moving, PivotDecision> = {
     const unit = vehicleOf(g.state, decision.unit) as Vehicle
     const mp = turnMp(g.state, unit.at)
     const bog = turningBog(g.state, unit)
+    collapseHut(g, unit.at)
     if (bog && !bogCheck(g, unit, bog)) unit.moveEnded = true
     else face(g.state, unit, decision.vca, decision.tca ?? turnedAlong(unit, decision.vca))
     spendMp(g, unit, mp, 'turn')
