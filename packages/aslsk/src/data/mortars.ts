@@ -85,7 +85,19 @@ export function mortar(entry: MortarEntry): WeaponType {
 /** 1.2.6: a Gun as what is possessed, transferred, recovered and destroyed like a SW. Nobody carries it. */
 export function gunAsWeapon(type: GunType): WeaponType {
   const { id, nation, counterName, role, caliber, length, rof, bNumber, minRange, maxRange, repair, removal, provenance } = type
-  const { mount, targetSize, he, ap, inBuildings, noIntensiveFire = false, gunshield, quickSetUp, ife, ammunition, alsoMortar = false } = type
+  const {
+    mount,
+    targetSize,
+    he,
+    ap,
+    inBuildings,
+    noIntensiveFire = false,
+    gunshield,
+    quickSetUp,
+    ife,
+    ammunition,
+    alsoMortar = false,
+  } = type
   const manhandling = quickSetUp ? type.manhandling : null
   return {
     id,
