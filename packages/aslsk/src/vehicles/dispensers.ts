@@ -22,7 +22,7 @@ export interface Dispensing {
 }
 
 /** 7.5: the dispensers that a vehicle has at the date of the scenario, with their usage numbers. */
-function dispensersOf(s: AslskState, unit: Vehicle): readonly { readonly kind: DispenserKind; readonly number: number }[] {
+export function dispensersOf(s: AslskState, unit: Vehicle): readonly { readonly kind: DispenserKind; readonly number: number }[] {
   const { year, month } = s.setting.scenario
   const date = 100 * year + month
   return vehicleTypeOf(s, unit).smokeDispensers.filter(({ from = 0, to = 999_999 }) => from <= date && date <= to)
