@@ -312,3 +312,21 @@ describe('7.10 crews', () => {
     expect(gunShot(t, 'pz', 'A14').target).toBe('vtt')
   })
 })
+
+describe('fire on the move', () => {
+  const PANZER = 'A1 German: 4-6-7    C3 German: pz=ge-pzivh vca1    H3 Russian: men=4-4-7    A14 Russian: 4-4-7'
+
+  test('SK-3.2.4-38 SK-3.2.4-49 SK-6.10-10 neither at an area nor turned for it, and it acquires nothing', () => {
+    const t = table(PANZER.replace('H3 Russian', 'C8 Russian: other=4-4-7    H3 Russian'), { ...prep, phase: 'movement' })
+    go(t, 'start', 'pz')
+    mayNotGun(t, 'pz', 'H3', { rule: '3.2.4', message: /can't fire at an area/ }, { target: 'att', ammo: 'he' })
+    mayNotGun(t, 'pz', 'C8', { rule: '7.8', message: /fires as it points/ }, { target: 'itt', ammo: 'he', ca: 3 })
+    gun(t, 'pz', 'H3', { target: 'itt', ammo: 'he' }).rolls(6, 5)
+    expect(lastShot(t).labels.some((label) => label.startsWith('Case 8'))).toBe(false)
+    expect(t.state.weapons[mounted(t, 'pz', 'main')]!.ordnance!.acquired).toBeNull()
+    const motion = table(PANZER.replace('vca1', 'vca1 motion'), { ...prep, phase: 'advancingFire' })
+    mayNotGun(motion, 'pz', 'H3', { rule: '3.2.4', message: /can't fire at an area/ }, { target: 'att', ammo: 'he' })
+    gun(motion, 'pz', 'H3', { target: 'itt', ammo: 'he' }).rolls(6, 5)
+    expect(motion.state.weapons[mounted(motion, 'pz', 'main')]!.ordnance!.acquired).toBeNull()
+  })
+})
