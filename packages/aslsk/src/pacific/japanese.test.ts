@@ -158,6 +158,14 @@ describe('8.1 Japanese units', () => {
     expect(checks(mc)).toEqual(['NMC 9 passes'])
   })
 
+  test('SK-8.1.7-05 a PTC that he does not take shows a concealed Japanese leader all the same', () => {
+    const t = underFire('x=ja-1-4-4-7 concealed, l=9-0 concealed', { rules: [{ type: 'concealment', text: 'Concealment.' }] })
+      .rolls(1, 4)
+      .rolls(1, 1)
+    expect(checks(t)).toEqual(['PTC 2 passes'])
+    expect(t.u('l').concealed).toBeUndefined()
+  })
+
   test('SK-8.1.8-13 the loss of a leader costs unbroken Japanese a LLTC, broken ones a LLMC', () => {
     const t = underFire('x=ja-1-4-4-7, y=ja-1-2-3-7h broken DM, l=9-1')
       .rolls(...TWO_MC)
