@@ -160,7 +160,7 @@ describe('8.1 Japanese units', () => {
 
   test('SK-8.1.7-05 a PTC that he does not take shows a concealed Japanese leader all the same', () => {
     const t = underFire('x=ja-1-4-4-7 concealed, l=9-0 concealed', { rules: [{ type: 'concealment', text: 'Concealment.' }] })
-      .rolls(1, 4)
+      .rolls(2, 4)
       .rolls(1, 1)
     expect(checks(t)).toEqual(['PTC 2 passes'])
     expect(t.u('l').concealed).toBeUndefined()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayNotShell, shotAt } from '../../test/ordnance.ts'
+import { boardFrom, scripted, testScenario, withGroups } from '../../test/scenario.ts'
 import { type TableOptions, table } from '../../test/table.ts'
 import { act, go } from '../../test/vehicles.ts'
 import { blasts } from '../ordnance/shaped.ts'
@@ -71,4 +72,23 @@ test('SK-8.2.1-23 SK-8.2.1-24 a Gun in bamboo is not turned and fired in a Playe
   fire.refuses('allied', shotAt(fire, 'gun', 'D3', { ca: 5, ammo: 'ap' }), { rule: '8.2.1' })
   const push = table('D6 US: c=2-2-7 crew, gun=am-AT57L ca2   D5 bamboo   J9 Japanese: 4-4-7', move)
   push.refuses('allied', { type: 'push', weapon: push.weapon('gun'), units: [push.unit('c')], to: 'D5' }, { rule: '8.2.1' })
+})
+
+test('SK-8.2.1-04 a Gun sets up in bamboo, but is not Emplaced there', () => {
+  const [picket] = testScenario().sides.axis.groups
+  const scenario = withGroups(
+    'axis',
+    [{ ...picket!, units: [{ type: 'ge-crew-2-2-8', count: 1 }], weapons: [{ type: 'ge-AT75L', count: 1 }] }],
+    {
+      boards: [{ map: boardFrom('F3 stone building   G3 bamboo   G5 woods', { columns: 9, rows: 6 }), at: { column: 0, row: 0 } }],
+    },
+  )
+  const emplacedAt = (hex: string) => {
+    const t = scripted(scenario)
+    const [crew] = t.game.state.setting.groups.find(({ side }) => side === 'axis')!.units
+    const [gun] = t.game.state.setting.groups.find(({ side }) => side === 'axis')!.weapons
+    t.decide('axis', 'setup', { type: 'place', units: [{ unit: crew, hex }], weapons: [{ weapon: gun, unit: crew, ca: 4 }] })
+    return t.game.state.weapons[gun!]!.ordnance!.emplaced
+  }
+  expect([emplacedAt('G3'), emplacedAt('G5')]).toEqual([undefined, true])
 })
