@@ -39,6 +39,26 @@ describe('a Gun', () => {
     await page.context().close()
   })
 
+  test('is pushed: the hexes around show the chance to get there, the dock the roll, and Enter does it', async () => {
+    const { page, complaints } = await sitAt(app, gunTable('pushed', { phase: 'movement' }), players)
+    await seated(page)
+    await clickHex(page, 'BB4')
+    await page.getByRole('heading', { name: 'Where to' }).waitFor()
+    await clickHex(page, 'AA5')
+    await page.getByRole('heading', { name: 'Push the 5cm PaK 38 from BB4 to AA5' }).waitFor()
+    await page.getByRole('img', { name: /^To push it: \d+ or less, \d+%\.$/ }).waitFor()
+    await page.keyboard.press('.')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page
+      .locator('.play-log, .play-dock')
+      .getByText(/5cm PaK 38/)
+      .first()
+      .waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
   test('is turned and fired by keyboard alone', async () => {
     const { page, complaints } = await sitAt(app, gunTable('keys'), players)
     await seated(page)

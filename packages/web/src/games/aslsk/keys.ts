@@ -8,7 +8,7 @@ export const KEYS = keyContext('ASL Starter Kit', 'game', {
   double: { keys: ['d'], does: 'Double Time' },
   hatch: { keys: ['u'], does: 'Open or close the hatches' },
   stop: { keys: ['j'], does: 'The vehicle stops at the end of its way, or does not' },
-  hide: { keys: ['p'], does: 'Set up hidden, or in sight' },
+  hide: { keys: ['p'], does: 'Set up hidden, or in sight; push the Gun, or go without it' },
   conceal: { keys: ['i'], does: 'Give the stack a concealment counter, or take it back' },
   turnLeft: { keys: [','], does: 'Turn the Gun or hull to the left' },
   turnRight: { keys: ['.'], does: 'Turn it to the right' },

@@ -29,7 +29,7 @@ const CONTROLS: Controls<AslskQuestions> = {
   },
   move: {
     step: true,
-    push: false,
+    push: true,
     smoke: true,
     recover: true,
     placeDc: true,

@@ -12,6 +12,7 @@ import { FireDraft } from './drafts/fire-draft.ts'
 import { type Carry, MoveDraft } from './drafts/move-draft.ts'
 import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
 import { pick } from './drafts/pick.ts'
+import { PushDraft } from './drafts/push-draft.ts'
 import { RoutDraft } from './drafts/rout-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
 import { isShot } from './drafts/shot-parts.ts'
@@ -37,7 +38,7 @@ const HEADS: readonly string[] = [
   'reinforcementRoll',
 ]
 /** Expenditures of a plan, after which it goes on. */
-const GOES_ON: readonly string[] = ['step', 'start', 'pivot', 'drive']
+const GOES_ON: readonly string[] = ['step', 'push', 'start', 'pivot', 'drive']
 const words: ListWords<AslskState> = { describe: describeDecision, places: placesOf, name: nameOf, isWish }
 
 export const desk: DeskParts<AslskState, AslskEvent, HexDraft> = {
@@ -85,7 +86,7 @@ function draft(desktop: AslskDesktop, carried: unknown): HexDraft {
 }
 
 /** Where there are vehicles their ways are planned, too. */
-const moveDraft = (desktop: AslskDesktop): MoveDraft => (desktop.s.units.some(isVehicle) ? new DriveDraft(desktop) : new MoveDraft(desktop))
+const moveDraft = (desktop: AslskDesktop): MoveDraft => (desktop.s.units.some(isVehicle) ? new DriveDraft(desktop) : new PushDraft(desktop))
 
 /** 3.1d, 3.7: weapons change hands only if one wants it. */
 function isWish(decision: unknown): boolean {

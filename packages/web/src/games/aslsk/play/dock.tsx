@@ -14,6 +14,7 @@ import { DriveDraft } from './drafts/drive-draft.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import { MoveDraft } from './drafts/move-draft.ts'
 import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
+import { getsThere, PushDraft } from './drafts/push-draft.ts'
 import { RoutDraft } from './drafts/rout-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
 import { factors } from './figures.ts'
@@ -79,6 +80,8 @@ function figure({ draft }: AslskDesk): { readonly share: number; readonly words:
     return harm === null || draft.shotPreview.odds.targets.length === 0 ? null : { share: harm, words: 'harmed' }
   }
   if (draft instanceof FireDraft && !draft.isReaction && draft.preview) return { share: draft.preview.anyEffect / 36, words: 'any effect' }
+  if (draft instanceof PushDraft && draft.gun !== null)
+    return draft.pushPreview && { share: getsThere(draft.pushPreview), words: 'gets there' }
   if (draft instanceof MoveDraft && draft.steps.length > 0 && draft.steps.every(({ harm }) => harm !== null))
     return { share: draft.steps.reduce((share, { harm }) => share * (1 - harm!), 1), words: 'unharmed, one shot a hex' }
   return null
@@ -97,6 +100,8 @@ function title({ draft, s, open }: AslskDesk): string | null {
   }
   if (draft instanceof FireDraft && !draft.isReaction && draft.at !== null && draft.places.length > 0)
     return `Fire from ${draft.fromWords} at ${nameOf(s, draft.at)}`
+  if (draft instanceof PushDraft && draft.gun !== null && draft.at !== null)
+    return `Push the ${weaponWords(s, draft.gun)} from ${nameOf(s, draft.at)}${draft.push ? ` to ${draft.push.to}` : ''}`
   if (draft instanceof MoveDraft && draft.units.length > 0 && draft.at !== null)
     return `Move ${draft instanceof DriveDraft && draft.vehicle ? 'the ' : ''}${unitsWords(s, draft.units)} from ${nameOf(s, draft.at)}`
   if (draft instanceof AdvanceDraft && draft.units.length > 0 && draft.at !== null && draft.at >= 0)

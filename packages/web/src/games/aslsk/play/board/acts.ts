@@ -7,6 +7,7 @@ import type { PlannedPath } from '../../../hex.ts'
 import { DriveDraft } from '../drafts/drive-draft.ts'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import { MoveDraft } from '../drafts/move-draft.ts'
+import { PushDraft } from '../drafts/push-draft.ts'
 import { SetupDraft } from '../drafts/setup-draft.ts'
 import { factors, riskWords } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
@@ -80,6 +81,7 @@ export function memberChosen(desk: AslskDesk, id: string): void {
   if (id.startsWith('w')) {
     if (draft instanceof SetupDraft && draft.ownerOf(number) !== undefined) draft.holdWeapon(number)
     if (draft instanceof FireDraft && s.weapons[number]!.owner >= 0) draft.toggleWeapon(number)
+    if (draft instanceof PushDraft) desk.attempt(() => draft.chooseGun(number))
     return
   }
   if (s.units[number]?.side !== desk.seat) return

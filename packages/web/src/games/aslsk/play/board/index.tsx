@@ -10,6 +10,7 @@ import { CombatDraft } from '../drafts/combat-draft.ts'
 import { DriveDraft } from '../drafts/drive-draft.ts'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import { MoveDraft } from '../drafts/move-draft.ts'
+import { PushDraft } from '../drafts/push-draft.ts'
 import { lineThatCounts } from '../drafts/which-line.ts'
 import { duelOf, duelReported } from '../duel.tsx'
 import type { AslskDesk } from '../kinds.ts'
@@ -76,7 +77,7 @@ export const board: HexParts<AslskState, AslskEvent> = {
     turnRight: () => turnBy(desk, 'hull', 1),
     hatch: () => toggleHatch(desk),
     stop: () => toggleStop(desk),
-    hide: () => toggle(desk, 'hidden'),
+    hide: () => toggle(desk, 'hidden') || togglePush(desk),
     conceal: () => toggle(desk, 'concealed'),
     turretLeft: () => turnBy(desk, 'turret', -1),
     turretRight: () => turnBy(desk, 'turret', 1),
@@ -85,4 +86,11 @@ export const board: HexParts<AslskState, AslskEvent> = {
 
 function setMode({ draft }: AslskDesk, mode: 'assault' | 'double' | undefined): void {
   if (draft instanceof MoveDraft && draft.units.length > 0) draft.setMode(mode)
+}
+
+function togglePush(desk: AslskDesk): boolean {
+  const { draft } = desk
+  if (!(draft instanceof PushDraft) || draft.units.length === 0) return false
+  desk.attempt((now) => (now instanceof PushDraft ? now.togglePush() : null))
+  return true
 }

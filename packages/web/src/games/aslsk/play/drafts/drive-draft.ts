@@ -16,8 +16,9 @@ import { type HexMark, nameOf, type Place, type Ready } from '../../../../play/c
 import type { AskDrive, DriveRisk } from '../../queries.ts'
 import { factors } from '../figures.ts'
 import { decisionFor, legWords, type PlannedLeg, stopLeg, turretAlong } from './legs.ts'
-import { type Activity, type Carry, MoveDraft } from './move-draft.ts'
+import type { Activity, Carry } from './move-draft.ts'
 import { hasTurret, type Pivot, vehiclePivot } from './pivot.ts'
+import { PushDraft } from './push-draft.ts'
 
 /** What is left of the plan after its first expenditure. */
 export interface DriveCarry extends Carry {
@@ -29,7 +30,7 @@ const PLANNED: readonly string[] = ['start', 'drive', 'pivot', 'halt', 'hatch']
 
 const OUT_OF_REACH = (place: string): Problem => ({ rule: '3.3.2', message: `${place} is out of reach with the MP that are left.` })
 
-export class DriveDraft extends MoveDraft {
+export class DriveDraft extends PushDraft {
   #legs: readonly PlannedLeg[] = []
   #onward: readonly VehicleReach[] = []
   /** What each expenditure can draw, as far as it is known. */
@@ -114,6 +115,7 @@ export class DriveDraft extends MoveDraft {
 
   override choosePlace(place: Place): Problem | null {
     const { vehicle } = this
+    if (this.gun !== null) return super.choosePlace(place)
     if (vehicle && place !== this.end!.place) {
       const way = this.#cheapestTo(place)
       if (way) {
@@ -224,9 +226,10 @@ export class DriveDraft extends MoveDraft {
   }
 
   /** Hull and turret at the end of the plan. */
-  get pivots(): readonly Pivot[] {
+  override get pivots(): readonly Pivot[] {
     const { vehicle, end } = this
-    if (!vehicle || !end || end.place < 0 || end.stopped) return []
+    if (!vehicle) return super.pivots
+    if (!end || end.place < 0 || end.stopped) return []
     const before = this.#hullBefore()
     const spines = Math.abs(turnsBetween(before.vca, end.vca))
     const mp = (this.#legs.at(-1)?.spent ?? 0) - before.spent

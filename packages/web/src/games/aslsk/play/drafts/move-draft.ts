@@ -249,11 +249,11 @@ export class MoveDraft implements HexDraft {
     this.units = units
     this.#risks = new Map()
     const movers = units.map((id) => this.s.units[id]!)
-    this.#reach = movers.length > 0 ? reachable(this.s, movers, this.#freshMode()) : []
+    this.#reach = movers.length > 0 ? reachable(this.s, movers, this.freshMode()) : []
     const places = new Set(this.#reach.map(({ place }) => place))
     if (this.path.some((place) => !places.has(place))) this.path = []
     if (this.#reach.length > 0 && this.tellsRisk)
-      this.desk.trickle({ units, mode: this.#freshMode() } satisfies AskRisk, (part) => {
+      this.desk.trickle({ units, mode: this.freshMode() } satisfies AskRisk, (part) => {
         const risk = part as Risk
         this.#risks.set(risk.place, risk)
         this.desk.changed()
@@ -261,13 +261,13 @@ export class MoveDraft implements HexDraft {
     this.desk.changed()
   }
 
-  #freshMode(): Mode {
+  protected freshMode(): Mode {
     return this.units.every((id) => this.s.units[id]!.mode === 'still') ? this.mode : undefined
   }
 
   #step(to: Place | undefined): Step | null {
     if (to === undefined || this.units.length === 0) return null
-    const mode = this.#freshMode()
+    const mode = this.freshMode()
     return {
       type: 'step',
       units: [...this.units],
@@ -305,7 +305,7 @@ export class MoveDraft implements HexDraft {
     const adjacent = this.at !== null && this.at >= 0 && this.s.setting.map.grid.distance(this.at, place) === 1
     const problem = adjacent ? this.desk.question.problem(this.#step(place)!) : undefined
     if (problem) return problem
-    return outOfReach(this.s, this.units, place, this.#freshMode())
+    return outOfReach(this.s, this.units, place, this.freshMode())
   }
 }
 

@@ -7,9 +7,11 @@ import { nameOf, percent } from '../../../../play/controller/draft.ts'
 import { Problems } from '../../../../play/dock/parts.tsx'
 import { DriveDraft } from '../drafts/drive-draft.ts'
 import type { Mode, MoveDraft } from '../drafts/move-draft.ts'
+import { PushDraft } from '../drafts/push-draft.ts'
 import { factors, riskWords } from '../figures.ts'
 import type { AslskDesk } from '../kinds.ts'
 import { DriveView } from './DriveView.tsx'
+import { PushSwitch, PushView } from './PushView.tsx'
 import { Mates, Stacks } from './stacks.tsx'
 
 const MODES: readonly { readonly mode: Mode; readonly name: string; readonly says: string; readonly key: string }[] = [
@@ -27,6 +29,7 @@ export function MoveView({ desk, draft }: { readonly desk: AslskDesk; readonly d
         <Activities desk={desk} draft={draft} />
       </>
     )
+  const isPushed = draft instanceof PushDraft && draft.gun !== null
   return (
     <>
       {!draft.isUnderWay && (
@@ -51,14 +54,17 @@ export function MoveView({ desk, draft }: { readonly desk: AslskDesk; readonly d
           })}
         </fieldset>
       )}
+      {draft instanceof PushDraft && <PushSwitch desk={desk} draft={draft} />}
       <Mates desk={desk} draft={draft} />
-      <Steps desk={desk} draft={draft} />
+      {isPushed ? <PushView desk={desk} draft={draft} /> : <Steps desk={desk} draft={draft} />}
       <Problems problems={draft.problems} />
       <Activities desk={desk} draft={draft} />
       <p className="play-dock-note">
-        {draft.tellsRisk
-          ? 'Each figure is the worst single shot there. They may hold fire, or fire more than once. Residual fire comes on top.'
-          : 'Lines of sight are checked only by firing, so nobody tells who sees you.'}
+        {isPushed
+          ? 'Each attempt can draw fire. It is Hazardous Movement: fire at those who push has −2.'
+          : draft.tellsRisk
+            ? 'Each figure is the worst single shot there. They may hold fire, or fire more than once. Residual fire comes on top.'
+            : 'Lines of sight are checked only by firing, so nobody tells who sees you.'}
       </p>
     </>
   )
