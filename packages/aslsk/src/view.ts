@@ -1,5 +1,5 @@
 import { type Viewer, viewModules } from '@firegroup/kernel'
-import { knownBy } from './concealment/known-state.ts'
+import { knownBy, withoutEffort } from './concealment/known-state.ts'
 import { isUnseenBy } from './concealment/unseen.ts'
 import { placeName } from './map/terrain.ts'
 import { gunOf } from './ordnance/manned.ts'
@@ -26,7 +26,8 @@ export function view(state: AslskState, viewer: Viewer): unknown {
 
 /** Everything on the table, seen or not, with what modules show a viewer. */
 export function tableau(state: AslskState, viewer: Viewer) {
-  const { setting, modules: _, ...table } = cloneState(state)
+  const copy = cloneState(state)
+  const { setting, modules: _, ...table } = state.setting.fog ? withoutEffort(copy, viewer) : copy
   const modules = viewModules(state, viewer)
   const named = <T extends { readonly at: number }>(counters: readonly T[]) =>
     counters.map((counter) => ({ ...counter, hex: placeName(state, counter.at) }))

@@ -1,19 +1,22 @@
 import { listed } from '@firegroup/kernel/words'
 import type { AslskAct } from '../acts.ts'
 import type { Aslsk } from '../context.ts'
+import { LONG_RANGE_TIMES } from '../data/fire.ts'
 import type { Attack } from '../fire/attack.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { fireAttack } from '../fire/fire-attack.ts'
+import { shotCapProblems, unitProblems } from '../fire/firers.ts'
 import { type FirePreview, firePreview } from '../fire/preview.ts'
 import { canSee } from '../map/los.ts'
-import { nameOf } from '../map/terrain.ts'
+import { distance, nameOf } from '../map/terrain.ts'
 import { loseAcquisition } from '../ordnance/acquisition.ts'
 import { nearestArc, SPINES } from '../ordnance/arc.ts'
+import { vehicleFireProblems } from '../ordnance/by-vehicle.ts'
 import type { AslskState, Location, Weapon } from '../state.ts'
 import { isInfantry, knownTo, type Vehicle, weaponsOf, weaponTypeOf } from '../units/units.ts'
 import { ownVehicles } from '../vehicles/status.ts'
 import { unitInPlace, weaponName } from '../words/names.ts'
-import { isCrewInDanger } from './crew.ts'
+import { isCrewExposed, isCrewInDanger } from './crew.ts'
 import { type MachineGunFire, machineGunAttack, machineGunProblems, machineGunShape } from './machine-guns.ts'
 import { covers, mountOf, pointingAfter, turningDrm } from './mounts.ts'
 
@@ -68,17 +71,26 @@ function forgetOtherHexes(s: AslskState, vehicle: Vehicle, { at }: Attack): void
 export function machineGunCandidates(s: AslskState, occasion: Occasion, among?: readonly Vehicle[]): MachineGunFire[] {
   const found: MachineGunFire[] = []
   const blind = s.setting.options.losChecks === 'declared'
+  let places: readonly Location[] | undefined
   for (const vehicle of among ?? ownVehicles(s, occasion.side)) {
-    if (vehicle.at < 0) continue
-    const guns = weaponsOf(s, vehicle).filter((weapon) => isUsable(s, weapon))
+    if (vehicle.at < 0 || unitProblems(s, vehicle).length > 0) continue
+    const guns = weaponsOf(s, vehicle).filter((weapon) => isUsable(s, occasion, vehicle, weapon))
     if (guns.length === 0) continue
-    for (const at of targetPlaces(s, occasion)) if (blind || canSee(s, vehicle.at, at)) addFire(s, occasion, vehicle, guns, at, found)
+    const reach = Math.max(...guns.map((gun) => weaponTypeOf(s, gun).range)) * LONG_RANGE_TIMES
+    places ??= targetPlaces(s, occasion)
+    for (const at of places)
+      if (distance(s, vehicle.at, at) <= reach && (blind || canSee(s, vehicle.at, at))) addFire(s, occasion, vehicle, guns, at, found)
   }
   return found
 }
 
-function isUsable(s: AslskState, weapon: Weapon): boolean {
-  return weaponTypeOf(s, weapon).kind === 'mg' && !weapon.malfunctioned && (weapon.fire === 'none' || weapon.keptRate)
+/** Whether anything but the target could keep it from firing; all of it is said again, with its reason, by the problems of the fire. */
+function isUsable(s: AslskState, { when, expenditure }: Occasion, vehicle: Vehicle, weapon: Weapon): boolean {
+  const { kind, mounted } = weaponTypeOf(s, weapon)
+  if (kind !== 'mg' || weapon.malfunctioned || (weapon.fire !== 'none' && !weapon.keptRate)) return false
+  if (mounted === 'antiAircraft' && !isCrewExposed(vehicle)) return false
+  if (vehicleFireProblems(s, vehicle, when, mounted === 'main').length > 0) return false
+  return !expenditure || shotCapProblems(s, expenditure, `w${weapon.id}`).length === 0
 }
 
 function targetPlaces(s: AslskState, { side, expenditure }: Occasion): readonly Location[] {

@@ -23,7 +23,17 @@ function dealt(s: AslskState, viewer: Viewer): AslskState {
 
 /** The same of a copy that is nobody else's, for whoever shows it; modules may have secrets of their own. */
 export function known(s: AslskState, viewer: Viewer): AslskState {
-  if (s.setting.fog) dealt(s, viewer)
+  if (s.setting.fog) withoutEffort(dealt(s, viewer), viewer)
   if (s.modules) resampleModules(s, viewer, new KeyedChance(keyFromSeed(`what ${viewer} can't know`)))
+  return s
+}
+
+/**
+ * Whether somebody could still go on is told by what he is and carries, which may be hidden from others even where he himself is seen. Where anything can
+ * be hidden, nobody is shown that of the other side.
+ */
+export function withoutEffort(s: AslskState, viewer: Viewer): AslskState {
+  for (const unit of s.units) if (unit.side !== viewer) unit.moveEnded = false
+  if (s.move && s.move.spent === null && s.attacker !== viewer) s.move = null
   return s
 }

@@ -8,7 +8,7 @@ import type { AslskState, Location, Unit } from '../state.ts'
 import { isLeader, leadershipOf, noticedBy, unitsOf } from '../units/units.ts'
 import { supplyOf } from './ammunition.ts'
 import { inArc, nearestArc } from './arc.ts'
-import { canDirect, shotProblems } from './problems.ts'
+import { canDirect, isSilent, shotProblems } from './problems.ts'
 import { blasts } from './shaped.ts'
 import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, vehiclesToFireAt } from './shot.ts'
 
@@ -19,13 +19,16 @@ import { isMortar, pointsAt, type Shooter, type ShotDeclaration, shooterOf, vehi
  */
 export function shotCandidates(s: AslskState, occasion: Occasion, among?: readonly Unit[]): ShotDeclaration[] {
   const found: ShotDeclaration[] = []
+  let places: readonly Location[] | undefined
   for (const weapon of s.weapons) {
     if (!weapon.ordnance || weapon.malfunctioned || weapon.ordnance.intensive) continue
     const by = shooterOf(s, weapon.id)
     if (!by || (among && !among.includes(by.crew)) || by.crew.side !== occasion.side || by.crew.at < 0 || by.crew.broken || by.crew.melee)
       continue
+    if (isSilent(s, occasion, by)) continue
+    places ??= targetPlaces(s, occasion)
     const before = found.length
-    for (const at of targetPlaces(s, occasion)) addShots(s, occasion, by, at, found)
+    for (const at of places) addShots(s, occasion, by, at, found)
     if (found.length === before && !occasion.expenditure && !among) addEmptyHex(s, occasion, by, found)
   }
   return found
@@ -96,8 +99,12 @@ function bestLeader(s: AslskState, crew: Unit): Unit | null {
 /** 6.11: an empty hex may be acquired. One will do. */
 function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, found: ShotDeclaration[]): void {
   const ca = pointsAt(by)
+  const { grid } = s.setting.map
+  // 3.4: Intensive Fire reaches no further then
+  const isNear = occasion.when === 'defensiveFire' && by.weapon.fire !== 'none' && !by.weapon.keptRate
   for (let hex = 0; hex < s.setting.map.size; hex++) {
     const at = locationOf(hex)
+    if (isNear && grid.distance(by.crew.at, hex) > 1) continue
     if (at !== by.crew.at && (ca < 0 || inArc(s, by.crew.at, ca, at)) && addShots(s, occasion, by, at, found)) return
   }
 }

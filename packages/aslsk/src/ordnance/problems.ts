@@ -4,17 +4,16 @@ import type { Occasion } from '../fire/declaration.ts'
 import { shotCapProblems, unitProblems, weaponLimitProblems } from '../fire/firers.ts'
 import { sight } from '../map/los.ts'
 import { adjacent, isBuilding, nameOf, terrainAt } from '../map/terrain.ts'
-import { takesAll } from '../pacific/bamboo.ts'
 import { mustFire } from '../pacific/banzai/obliged.ts'
 import { type AslskState, enemyOf, type Unit } from '../state.ts'
 import { canLead, hasUnits, isInfantry, isLeader, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
 import { ammunitionProblems } from './ammunition.ts'
 import { inArc } from './arc.ts'
 import { penetratorOf } from './at-vehicle.ts'
-import { mainArmamentProblems } from './by-vehicle.ts'
+import { mainArmamentProblems, vehicleFireProblems } from './by-vehicle.ts'
 import { hasPushed } from './manned.ts'
 import { shapedProblems } from './shaped.ts'
-import { isMortar, pointsAt, type Shot, type ShotDeclaration, shotFrom, vehiclesToFireAt } from './shot.ts'
+import { isMortar, pointsAt, type Shooter, type Shot, type ShotDeclaration, shotFrom, vehiclesToFireAt } from './shot.ts'
 
 /** 3.2.4: why a shot can't be fired as declared; empty if it can. */
 export function shotProblems(s: AslskState, occasion: Occasion, declared: ShotDeclaration): readonly Problem[] {
@@ -35,7 +34,6 @@ export function shotProblemsOf(s: AslskState, shot: Shot, declared: ShotDeclarat
     first(shapedProblems(s, shot)) ??
     first(ammunitionProblems(s, shot)) ??
     first(rangeProblems(s, shot)) ??
-    first(bambooProblems(s, shot)) ??
     first(arcProblems(s, shot, declared)) ??
     first(counterProblems(s, shot)) ??
     first(leaderProblems(s, shot)) ??
@@ -43,12 +41,18 @@ export function shotProblemsOf(s: AslskState, shot: Shot, declared: ShotDeclarat
   )
 }
 
-/** 8.2.1: in bamboo a Gun does not both turn and fire in a Player Turn. */
-function bambooProblems(s: AslskState, { by: { weapon, crew, kind }, spines }: Shot): readonly Problem[] {
-  if (kind === 'vehicle' || !takesAll(s, crew.at)) return LEGAL
-  return spines > 0 || weapon.ordnance.turned || weapon.ordnance.turnedIdle
-    ? refuse('8.2.1', 'In bamboo a Gun can’t be turned and fired in the same Player Turn.')
-    : LEGAL
+/**
+ * Whether a Weapon can't be fired at anything now, whatever the target: a look that saves trying every hex. All of it is said again, with its reason, by
+ * the problems of a shot.
+ */
+export function isSilent(s: AslskState, { when, expenditure }: Occasion, by: Shooter): boolean {
+  const { weapon, barrel, crew } = by
+  if (weapon.malfunctioned || weapon.ordnance.intensive || weapon.ordnance.turnedIdle || unitProblems(s, crew).length > 0) return true
+  if (expenditure && shotCapProblems(s, expenditure, `w${weapon.id}`).length > 0) return true
+  if (by.kind === 'vehicle' && vehicleFireProblems(s, by.crew, when, true).length > 0) return true
+  if (weapon.fire === 'none' || weapon.keptRate) return false
+  const hasIntensive = barrel.mount !== null && !barrel.noIntensiveFire && !crew.pinned && weapon.fire !== 'final'
+  return !hasIntensive || when === 'advancingFire' || when === 'boundingFire'
 }
 
 function weaponState(s: AslskState, { by: { weapon, crew, barrel }, occasion }: Shot): readonly Problem[] {
@@ -112,9 +116,6 @@ function menProblems(s: AslskState, { by, occasion, at, target, ammo }: Shot, de
 
 /** 3.2.4, 6.9: two printed numbers are the least and the greatest range. */
 function rangeProblems(s: AslskState, { by: { weapon, barrel }, range }: Shot): readonly Problem[] {
-  const as = isMortar({ barrel }) ? 'mortar' : 'gun'
-  if (weapon.ordnance.firedAs !== undefined && weapon.ordnance.firedAs !== as)
-    return refuse('H', `The ${weaponTypeOf(s, weapon).name} has fired as a ${weapon.ordnance.firedAs} in this phase.`)
   const { name, range: most } = weaponTypeOf(s, weapon)
   if (range < barrel.minRange) return refuse('6.9', `The ${name} does not fire at less than ${barrel.minRange} hexes.`)
   return range > most ? refuse('3.2.4', `The target is ${range} hexes away; the ${name} reaches ${most}.`) : LEGAL
