@@ -16,6 +16,7 @@ import { adviceTaken } from '../table/usePlayKeys.ts'
 import { FurtherActs } from './FurtherActs.tsx'
 import { ListView } from './ListView.tsx'
 import { Rule } from './parts.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 /** A scrolling region must be reachable by keyboard. */
 const SCROLLS = { tabIndex: 0 } as const
@@ -76,7 +77,7 @@ export function PlayDock<S, E extends GameEvent, D extends Draft>(props: PlayDoc
       <header className="table-dock-head">
         <Who desk={desk} />
         <h1 aria-live="assertive" tabIndex={-1} data-title>
-          {reporting ? dock.reportTitle(s, reports.at(-1)!) : titleOf(desk)}
+          <Unbroken>{reporting ? dock.reportTitle(s, reports.at(-1)!) : titleOf(desk)}</Unbroken>
         </h1>
         <p>{reporting ? reports.at(-1)!.under : (statusOf(desk) ?? dock.subtitle(desk))}</p>
         {figure ? (

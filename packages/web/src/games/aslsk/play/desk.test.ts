@@ -1,12 +1,16 @@
 import type { AslskEvent, AslskState } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
-import { expect, test } from 'vitest'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
 import type { HexDraft } from '../../../play/controller/draft.ts'
 import { type AtDesk, look, rest, sitDown, triedAndPutBack } from '../../../play/testing/hands.ts'
+import { AdvanceDraft } from './drafts/advance-draft.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import { MoveDraft } from './drafts/move-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
 import { play } from './index.tsx'
+import { Stacks } from './questions/stacks.tsx'
 
 test('a whole game is played through drafts alone: whatever a draft is ready for is legal', { timeout: 60_000 }, async () => {
   const { desk, game } = await deskOf('drafts')
@@ -147,12 +151,53 @@ test('the offered addition to a shot is legal, better, and does what it says', a
   expect(offered).toBeGreaterThan(0)
 })
 
-const deskOf = (seed: string): Promise<AtDesk<AslskState, AslskEvent, HexDraft>> =>
-  sitDown(play, { scenario: scenario('first-light') }, seed)
+test('whoever comes from off the map is chosen as others are: the dock is theirs, and no longer says what the game is about', async () => {
+  const { desk } = await deskAt('move', 'dust-on-the-road')
+  const { draft } = desk
+  if (!(draft instanceof MoveDraft)) throw new Error('A move comes first.')
+  expect(play.dock.idle(draft)).toBe('above')
+  expect(play.dock.subtitle(desk)).toBe('Movement, 5 stacks can move')
+  desk.choosePlace(draft.actors[0]!)
+  await desk.settled()
+  expect(play.dock.title(desk)).toMatch(/^Move .+ from off the map$/)
+  expect(play.dock.idle(draft)).toBeNull()
+})
+
+test('a stack is listed by those of it who can go: no tank advances', async () => {
+  const { desk } = await deskAt('advance', 'dust-on-the-road')
+  const { draft } = desk
+  if (!(draft instanceof AdvanceDraft)) throw new Error('An advance comes first.')
+  const listed = renderToStaticMarkup(createElement(Stacks, { desk, draft }))
+  expect(listed).toContain('squad 4-4-7')
+  expect(listed).not.toContain('T-34')
+})
+
+test('where there is nobody to fire the dock says so in words', async () => {
+  const { desk } = await deskAt('prepFire')
+  vi.spyOn(desk.draft!, 'actors', 'get').mockReturnValue([])
+  expect(play.dock.subtitle(desk)).toBe('Prep Fire, no stack can fire')
+})
+
+test('what is left of a move is told as the rules count it', async () => {
+  const { desk } = await deskAt('move')
+  const left = vi.spyOn(desk.draft as MoveDraft, 'mfLeft', 'get')
+  for (const [halves, words] of [
+    [5, '2½ movement factors left'],
+    [2, '1 movement factor left'],
+    [1, '½ movement factor left'],
+    [0, '0 movement factors left'],
+  ] as const) {
+    left.mockReturnValue(halves)
+    expect(play.dock.subtitle(desk)).toBe(words)
+  }
+})
+
+const deskOf = (seed: string, id = 'first-light'): Promise<AtDesk<AslskState, AslskEvent, HexDraft>> =>
+  sitDown(play, { scenario: scenario(id) }, seed)
 
 /** The first question of a kind, everything before it answered as suggested or ended. */
-async function deskAt(kind: string): Promise<AtDesk<AslskState, AslskEvent, HexDraft>> {
-  const at = await deskOf(kind)
+async function deskAt(kind: string, id?: string): Promise<AtDesk<AslskState, AslskEvent, HexDraft>> {
+  const at = await deskOf(kind, id)
   const { desk } = at
   for (let i = 0; i < 50; i++) {
     desk.dismiss()

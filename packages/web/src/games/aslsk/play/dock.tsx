@@ -54,7 +54,8 @@ export const dock: DockParts<AslskState, AslskEvent, HexDraft> = {
   hold: 'Hold fire',
   deed: ({ view }) => DEEDS[view] ?? 'Decide',
   View,
-  idle: idleOnMap,
+  // who comes from off the map is chosen, though no hex of the map is
+  idle: (draft) => (draft instanceof MoveDraft && draft.units.length > 0 ? null : idleOnMap(draft)),
   resting,
   reportTitle,
   ReportView,
@@ -116,10 +117,16 @@ function subtitle({ draft, s }: AslskDesk): string {
     const weapon = s.weapons[draft.weapon]
     return [phase, weapon?.keptRate ? 'it has kept its rate' : '', draft.shot?.intensive ? 'Intensive Fire' : ''].filter(Boolean).join(', ')
   }
-  if (draft instanceof FireDraft) return `${phase}, ${draft.actors.length === 1 ? 'one stack' : `${draft.actors.length} stacks`} can fire`
+  if (draft instanceof FireDraft) return `${phase}, ${stacks(draft)} can fire`
   if (draft instanceof DriveDraft && draft.vehicle)
     return `${factors(mpLeft(s, draft.vehicle))} of ${vehicleTypeOf(s, draft.vehicle).mp} MP left`
-  if (draft instanceof MoveDraft && draft.mfLeft !== null) return `${draft.mfLeft / 2} movement factors left`
-  if (draft instanceof MoveDraft) return `${phase}, ${draft.actors.length === 1 ? 'one stack' : `${draft.actors.length} stacks`} can move`
+  if (draft instanceof MoveDraft && draft.mfLeft !== null)
+    return `${factors(draft.mfLeft)} movement ${draft.mfLeft > 2 || draft.mfLeft === 0 ? 'factors' : 'factor'} left`
+  if (draft instanceof MoveDraft) return `${phase}, ${stacks(draft)} can move`
   return phase
+}
+
+function stacks({ actors }: HexDraft): string {
+  if (actors.length > 1) return `${actors.length} stacks`
+  return actors.length === 1 ? 'one stack' : 'no stack'
 }

@@ -35,7 +35,7 @@ export class AdvanceDraft implements HexDraft {
   /** Those who can advance from the chosen hex. */
   get mates(): readonly Unit[] {
     const { at } = this
-    return at === null ? [] : this.#ableAt(at)
+    return at === null ? [] : this.ableAt(at)
   }
 
   get decision(): Advance | null {
@@ -102,7 +102,7 @@ export class AdvanceDraft implements HexDraft {
       this.#desk.changed()
       return this.problems[0] ?? null
     }
-    const able = this.#ableAt(place)
+    const able = this.ableAt(place)
     if (able.length > 0) {
       this.to = null
       this.units = this.#largest(able.map(({ id }) => id))
@@ -146,7 +146,8 @@ export class AdvanceDraft implements HexDraft {
     return true
   }
 
-  #ableAt(place: Place): Unit[] {
+  /** Who can advance of those in a hex, or about to come in there. */
+  ableAt(place: Place): readonly Unit[] {
     const ids = unique(this.candidates.flatMap(({ units }) => units))
     return ids.map((id) => this.s.units[id]!).filter((unit) => this.#placeOf(unit) === place)
   }

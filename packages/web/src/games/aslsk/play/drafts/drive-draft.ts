@@ -123,7 +123,7 @@ export class DriveDraft extends PushDraft {
         return null
       }
     }
-    const own = this.s.units.filter((unit) => (unit.at === place || (unit.at < 0 && unit.entry === place)) && this.able.has(unit.id))
+    const own = this.ableAt(place)
     if (own.length > 0) return this.#chooseAmong(own)
     const idle = this.s.units.find((unit) => unit.at === place && unit.side === this.desk.seat && isVehicle(unit))
     const why = idle && this.desk.question.problem({ type: 'start', unit: idle.id })

@@ -191,7 +191,7 @@ export class MoveDraft implements HexDraft {
         return null
       }
     }
-    const own = this.s.units.filter((unit) => (unit.at === place || (unit.at < 0 && unit.entry === place)) && this.able.has(unit.id))
+    const own = this.ableAt(place)
     if (own.length > 0) {
       this.path = []
       if (!this.isUnderWay) this.mode = undefined
@@ -228,6 +228,11 @@ export class MoveDraft implements HexDraft {
     if (this.units.length === 0) this.#reach = []
     this.desk.changed()
     return true
+  }
+
+  /** Who can go of those in a hex, or about to come in there. */
+  ableAt(place: Place): readonly Unit[] {
+    return this.s.units.filter((unit) => (unit.at === place || (unit.at < 0 && unit.entry === place)) && this.able.has(unit.id))
   }
 
   #ableCache: Set<number> | undefined

@@ -15,11 +15,11 @@ interface StacksProps {
 }
 
 export function Stacks({ desk, draft }: StacksProps): ReactNode {
-  const { s, seat } = desk
+  const { s } = desk
   return (
     <ul className="play-offers">
       {draft.actors.map((place) => {
-        const units = s.units.filter((unit) => unit.side === seat && (unit.at === place || (unit.at < 0 && unit.entry === place)))
+        const units = draft.ableAt(place)
         return (
           <li key={place}>
             <button type="button" className="play-offer" onClick={() => desk.choosePlace(place)}>
