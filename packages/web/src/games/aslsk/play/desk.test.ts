@@ -3,13 +3,15 @@ import { scenario } from '@firegroup/content/aslsk'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { HexDraft } from '../../../play/controller/draft.ts'
+import { type HexDraft, nameOf } from '../../../play/controller/draft.ts'
 import { type AtDesk, look, rest, sitDown, triedAndPutBack } from '../../../play/testing/hands.ts'
 import { AdvanceDraft } from './drafts/advance-draft.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import { MoveDraft } from './drafts/move-draft.ts'
+import { RoutDraft } from './drafts/rout-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
 import { play } from './index.tsx'
+import type { AslskDesktop } from './kinds.ts'
 import { Stacks } from './questions/stacks.tsx'
 
 test('a whole game is played through drafts alone: whatever a draft is ready for is legal', { timeout: 60_000 }, async () => {
@@ -176,6 +178,18 @@ test('where there is nobody to fire the dock says so in words', async () => {
   const { desk } = await deskAt('prepFire')
   vi.spyOn(desk.draft!, 'actors', 'get').mockReturnValue([])
   expect(play.dock.subtitle(desk)).toBe('Prep Fire, no stack can fire')
+  expect(renderToStaticMarkup(createElement(play.dock.View, { desk }))).toContain('Nobody can fire at anybody now.')
+})
+
+test('a rout that has come where it had to go is not sent there again', async () => {
+  const { desk } = await deskAt('prepFire')
+  const at = nameOf(desk.s, desk.s.units[0]!.at)
+  const goalsFrom = (goals: readonly string[]) => {
+    const question = { about: { rout: 0, goals, steps: [] }, candidates: () => [] }
+    return new RoutDraft({ ...desk, s: desk.s, question } as unknown as AslskDesktop).goals.hexes
+  }
+  expect(goalsFrom(['A1'])).toEqual(['A1'])
+  expect(goalsFrom([at, 'A1'])).toEqual([])
 })
 
 test('what is left of a move is told as the rules count it', async () => {

@@ -66,12 +66,14 @@ export class RoutDraft implements HexDraft {
     return this.about.steps ?? this.about.units?.find(({ unit }) => unit === this.unit)?.steps ?? []
   }
 
-  /** Why it must rout, and which hexes it may aim at. */
+  /** Why it must rout, and which hexes it may aim at: none once it is in one. */
   get goals(): { readonly must: string | null; readonly hexes: readonly string[]; readonly mf: number } {
     const one = this.about.units?.find(({ unit }) => unit === this.unit)
+    const hexes = this.about.goals ?? one?.goals.map(({ hex }) => hex) ?? []
+    const isThere = this.unit !== null && hexes.includes(nameOf(this.s, this.s.units[this.unit]!.at))
     return {
       must: one?.must ?? null,
-      hexes: this.about.goals ?? one?.goals.map(({ hex }) => hex) ?? [],
+      hexes: isThere ? [] : hexes,
       mf: this.about.mfLeft ?? one?.mf ?? 0,
     }
   }

@@ -67,7 +67,11 @@ function Overview({ s, desk, draft }: { s: AslskState; desk: AslskDesk; draft: F
           )
         })}
       </ul>
-      <p className="table-hint">Choose a stack, then an enemy. Or click an enemy to see the best shot at it.</p>
+      <p className="table-hint">
+        {draft.actors.length === 0
+          ? 'Nobody can fire at anybody now.'
+          : 'Choose a stack, then an enemy. Or click an enemy to see the best shot at it.'}
+      </p>
     </section>
   )
 }
