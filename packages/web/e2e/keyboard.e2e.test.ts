@@ -3,9 +3,7 @@ import { aslsk, advisor as aslskAdvisor } from '@firegroup/aslsk'
 import { scenario as aslskScenario } from '@firegroup/content/aslsk'
 import { scenario as lnltScenario } from '@firegroup/content/lnlt'
 import { scenario as upfrontScenario } from '@firegroup/content/upfront'
-import type { Game, GameEvent } from '@firegroup/kernel'
 import { lnlt } from '@firegroup/lnlt'
-import type { MatchRecord } from '@firegroup/table'
 import { depth } from '@firegroup/testkit'
 import { upfront } from '@firegroup/upfront'
 import type { Page } from 'playwright-core'
@@ -14,30 +12,31 @@ import { printed } from '../src/keys/chord.ts'
 import type { KeyContext } from '../src/keys/context.ts'
 import { ANYWHERE, DECIDING, FINDING, LOOKING, STACKS, STEERING } from '../src/keys/contexts.ts'
 import { servedApp } from './app.ts'
+import { byAslskKeys } from './aslsk-ways.ts'
 import { goToHex, type WatchedPage } from './browser.ts'
 import { anna, begun, computer, playedOn } from './games.ts'
-import { endByKey, playOn, seated, sitAt, type Way } from './table.ts'
+import { endByKey, primary, seated, sitAt, stepByArrow } from './table.ts'
+import { playThroughByKeys } from './whole-game.ts'
 
 const app = servedApp()
-const primary = (page: Page) => page.locator('.play-dock [data-primary]')
 
 describe('a whole game by keyboard alone', () => {
   // by clicks every day: play.e2e.test.ts
   test.runIf(depth.isDeep)('of the Starter Kit', { timeout: 240_000 }, async () => {
     const game = begun(aslsk, { scenario: aslskScenario('first-light') }, 'keys')
-    const met = await playThrough(game, { allied: computer, axis: anna }, byAslskKeys)
+    const met = await playThroughByKeys(app, game, { allied: computer, axis: anna }, byAslskKeys)
     for (const kind of ['setup', 'firstFire', 'report']) expect([...met], kind).toContain(kind)
   })
 
   test('of Lock ’n Load', { timeout: 240_000 }, async () => {
     const game = begun(lnlt, { scenario: lnltScenario('bread-before-noon') }, 'keys')
-    const met = await playThrough(game, { blue: computer, red: anna }, byLnltKeys)
+    const met = await playThroughByKeys(app, game, { blue: computer, red: anna }, byLnltKeys)
     for (const kind of ['setup', 'impulse', 'act', 'report']) expect([...met], kind).toContain(kind)
   })
 
   test('of Up Front', { timeout: 240_000 }, async () => {
     const game = begun(upfront, { scenario: upfrontScenario('the-milk-run') }, 'keys')
-    const met = await playThrough(game, { axis: computer, allied: anna }, byUpfrontKeys)
+    const met = await playThroughByKeys(app, game, { axis: computer, allied: anna }, byUpfrontKeys)
     for (const kind of ['formGroups', 'act', 'discard', 'report']) expect([...met], kind).toContain(kind)
   })
 })
@@ -191,32 +190,6 @@ async function atFire(): Promise<WatchedPage> {
   return watched
 }
 
-/** Not once is the pointer used, and the focus is always somewhere. */
-async function playThrough<S, E extends GameEvent>(game: Game<S, E>, players: MatchRecord['players'], way: Way): Promise<Set<string>> {
-  const { page, complaints } = await sitAt(app, game, players)
-  await page.evaluate(() => addEventListener('pointerdown', () => console.error('The pointer was used.'), true))
-  const lost: string[] = []
-  const met = await playOn(page, async (...asked) => {
-    await way(...asked)
-    if (await page.evaluate(() => document.activeElement === document.body)) await page.waitForTimeout(60)
-    if (await page.evaluate(() => document.activeElement === document.body)) lost.push(asked[1])
-  })
-  await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
-  expect(lost).toEqual([])
-  expect(complaints).toEqual([])
-  await page.context().close()
-  return met
-}
-
-async function byAslskKeys(page: Page, kind: string, times: number): Promise<void> {
-  if (kind === 'firstFire' && times % 3 === 0) return page.keyboard.press('Space')
-  if (kind === 'report' || (await primary(page).isEnabled())) return page.keyboard.press('Enter')
-  if (kind === 'move' && times < 8) return stepByArrow(page, ['ArrowUp'])
-  if (times % 4 === 0) return endByKey(page)
-  await page.keyboard.press('n')
-  await page.keyboard.press('1')
-}
-
 /** So many impulses are played; later ones are passed. */
 const IMPULSES = 12
 
@@ -236,16 +209,4 @@ async function byUpfrontKeys(page: Page, kind: string, times: number): Promise<v
   const idle = (await primary(page).textContent())?.includes('changes places')
   if ((await primary(page).isEnabled()) && !idle) return page.keyboard.press('Enter')
   await page.keyboard.press('1')
-}
-
-/** Takes the next stack and goes to a hex beside it with the cursor; ends what is asked where nobody can go. */
-async function stepByArrow(page: Page, arrows: readonly string[]): Promise<void> {
-  for (const arrow of arrows) {
-    await page.keyboard.press('n')
-    await page.keyboard.press(arrow)
-    await page.keyboard.press('Enter')
-    if (await primary(page).isEnabled()) return
-    await page.keyboard.press('Escape')
-  }
-  await endByKey(page)
 }

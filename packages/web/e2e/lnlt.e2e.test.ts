@@ -10,7 +10,7 @@ import { painted, phone, violations, visit, type WatchedPage } from './browser.t
 import { anna, begun, ben, computer, playedOn, recordOf } from './games.ts'
 import { type Hands, takeLessons } from './lesson.ts'
 import { resultAndReplay } from './record.ts'
-import { asked, clickHex, endByClick, endByKey, kindOf, playOn, pressOffer, seated, sitAt } from './table.ts'
+import { asked, clickHex, clickReach, endByClick, endByKey, kindOf, playOn, pressOffer, seated, sitAt } from './table.ts'
 
 const SCENARIO = scenario('bread-before-noon')
 /** So many impulses are played; later ones are passed. */
@@ -164,18 +164,10 @@ async function byClicks(page: Page, kind: string, times: number): Promise<void> 
   await endByClick(page)
 }
 
-/** A click on a hex that is marked as within reach and not under anything; false when there is none. */
 async function walkByClick(page: Page): Promise<boolean> {
   const move = page.locator('.lnlt-activities button', { hasText: /^Move/ })
   if ((await move.count()) > 0) await move.click()
-  const board = await page.locator('.board').boundingBox()
-  for (const tag of await page.locator('.board-hex-tag').all()) {
-    const box = await tag.boundingBox()
-    if (!box || !board || box.x < board.x + 60 || box.y < board.y + 60 || box.x > board.x + board.width - 90) continue
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    return page.locator('.play-dock-foot [data-primary]').isEnabled()
-  }
-  return false
+  return clickReach(page)
 }
 
 const hands: Hands = {

@@ -1,24 +1,22 @@
 import { aslsk } from '@firegroup/aslsk'
 import { scenario } from '@firegroup/content/aslsk'
 import type { MatchRecord } from '@firegroup/table'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { servedApp } from './app.ts'
+import { byAslskClicks } from './aslsk-ways.ts'
 import { cursorPoint, goToHex, phone, violations, type WatchedPage } from './browser.ts'
-import { anna, begun, ben, computer } from './games.ts'
+import { anna, begun, ben, computer, firstLight } from './games.ts'
 import { coveredStacks } from './screens.ts'
-import { asked, endByClick, endByKey, kindOf, playOn, pressOffer, seated, sitAt } from './table.ts'
+import { asked, endByKey, kindOf, seated, sitAt } from './table.ts'
+import { playThrough } from './whole-game.ts'
 
 const app = servedApp()
 
 describe('a whole game', () => {
   test('against the computer, by clicks, to victory or defeat', { timeout: 240_000 }, async () => {
-    const { page, complaints } = await sitDown({ allied: anna, axis: computer }, 'clicks')
-    const met = await playOn(page, byClicks)
-    await page.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
+    const met = await playThrough(app, firstLight('clicks'), { allied: anna, axis: computer }, byAslskClicks)
     for (const kind of ['setup', 'prepFire', 'move', 'advance', 'report']) expect(met, kind).toContain(kind)
-    expect(complaints).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -242,15 +240,6 @@ async function sitDown(
   const watched = await sitAt(app, begun(aslsk, setup, seed), players, options)
   if (board) await seated(watched.page)
   return watched
-}
-
-/** Does something sensible at times, so that every kind of decision is made, and else ends what can be ended. */
-async function byClicks(page: Page, kind: string, times: number): Promise<void> {
-  const primary = page.locator('.play-dock-foot [data-primary]')
-  if (kind === 'report') return page.locator('.play-dock-foot button').first().click()
-  if (await primary.isEnabled()) return primary.click()
-  if (times % 4 !== 0 && (await pressOffer(page))) return
-  await endByClick(page)
 }
 
 const WATCHED = ['.play-dock', '.play-log-panel', '.play-bar', '.play-action-bar']

@@ -47,6 +47,9 @@ export async function asked(page: Page, kind: string): Promise<void> {
   await page.locator(`.play[data-asked="${kind}"]`).waitFor()
 }
 
+/** The button of what is decided now, wherever in the dock it is. */
+export const primary = (page: Page) => page.locator('.play-dock [data-primary]')
+
 export type Way = (page: Page, kind: string, times: number) => Promise<void>
 
 /** Answers whatever is asked until the game is over; the kinds of question that were met. */
@@ -64,13 +67,17 @@ export async function playOn(page: Page, answer: Way): Promise<Set<string>> {
 }
 
 /**
- * Presses the first of what the dock offers; false where there is none. An offer may be gone before it is pressed, when the table has gone on by
- * itself: then nothing was pressed, and whatever is asked now is looked at anew.
+ * Presses one of what the dock offers, the first unless another is asked for; false where there is none. An offer may be gone before it is
+ * pressed, when the table has gone on by itself: then nothing was pressed, and whatever is asked now is looked at anew.
  */
-export async function pressOffer(page: Page): Promise<boolean> {
-  const offer = page.locator('.table-dock-body .play-offer:not([aria-disabled="true"]):not([aria-pressed="true"])').first()
-  if ((await offer.count()) === 0) return false
-  await offer.click({ timeout: 2000 }).catch(() => undefined)
+export async function pressOffer(page: Page, which = 0): Promise<boolean> {
+  const offers = page.locator('.table-dock-body .play-offer:not([aria-disabled="true"]):not([aria-pressed="true"])')
+  const count = await offers.count()
+  if (count === 0) return false
+  await offers
+    .nth(which % count)
+    .click({ timeout: 2000 })
+    .catch(() => undefined)
   return true
 }
 
@@ -86,9 +93,44 @@ export async function endByKey(page: Page): Promise<void> {
   if (await page.locator('.play-action-end.is-asking').count()) await page.keyboard.press('e')
 }
 
+/** Takes the next stack and goes to a hex beside it with the cursor; ends what is asked where nobody can go. */
+export async function stepByArrow(page: Page, arrows: readonly string[]): Promise<void> {
+  for (const arrow of arrows) {
+    await page.keyboard.press('n')
+    await page.keyboard.press(arrow)
+    await page.keyboard.press('Enter')
+    if (await primary(page).isEnabled()) return
+    await page.keyboard.press('Escape')
+  }
+  await endByKey(page)
+}
+
 /** The pointer finds a hex by its picture; the test, by asking for it. */
 export async function clickHex(page: Page, hex: string): Promise<void> {
   await goToHex(page, hex)
   const { x, y } = await cursorPoint(page)
   await page.mouse.click(x, y)
+}
+
+/**
+ * A click on a hex that is marked as within reach and not under anything, looked for from one of them on; false when there is none, or when
+ * nobody goes there after all.
+ */
+export async function clickReach(page: Page, from = 0): Promise<boolean> {
+  const free = await page.evaluate(freeTag, from)
+  if (!free) return false
+  await page.mouse.click(free.x, free.y)
+  return primary(page).isEnabled()
+}
+
+/** Runs in the page. */
+function freeTag(from: number): { x: number; y: number } | null {
+  const tags = [...document.querySelectorAll('.board-hex-tag')]
+  const first = from % Math.max(1, tags.length)
+  for (const tag of [...tags.slice(first), ...tags.slice(0, first)]) {
+    const { left, top, width, height } = tag.getBoundingClientRect()
+    const middle = { x: left + width / 2, y: top + height / 2 }
+    if (document.elementFromPoint(middle.x, middle.y)?.closest('.board')) return middle
+  }
+  return null
 }
