@@ -142,7 +142,7 @@ const at = (hash: string, options: BrowserContextOptions = {}): Promise<WatchedP
 const hands: Hands = {
   ready: painted,
   async act(page, act) {
-    if (act === 'end') await dock(page, /^Hold fire/).click()
+    if (act === 'end') await end(page)
     else if ('hex' in act) await clickHex(page, act.hex)
     else if ('mode' in act) await dock(page, act.mode === 'double' ? /^Double time/ : /^Assault/).click()
     else if ('decide' in act) await decide(page, act.decide as { readonly type: string; readonly to?: string })
@@ -151,6 +151,14 @@ const hands: Hands = {
 }
 
 const dock = (page: Page, name: RegExp): Locator => page.locator('.play-dock').getByRole('button', { name })
+
+/** Lets an answer go by, or ends the phase, and says so twice where somebody could still act. */
+async function end(page: Page): Promise<void> {
+  const hold = dock(page, /^Hold fire/)
+  if (await hold.isVisible()) return hold.click()
+  await page.keyboard.press('e')
+  if (await page.getByRole('button', { name: /End anyway/ }).isVisible()) await page.keyboard.press('e')
+}
 
 async function decide(page: Page, { type, to }: { readonly type: string; readonly to?: string }): Promise<void> {
   if (type === 'smoke') return page.getByRole('button', { name: new RegExp(`into ${to}`) }).click()

@@ -2,6 +2,7 @@
 import type { Lesson } from '../lesson.ts'
 import { antiTank } from './anti-tank.ts'
 import { closeCombat } from './close-combat.ts'
+import { concealment } from './concealment.ts'
 import { defending } from './defending.ts'
 import { fire } from './fire.ts'
 import { firstMinute } from './first-minute.ts'
@@ -9,6 +10,7 @@ import { guns } from './guns.ts'
 import { menAgainstTanks } from './men-against-tanks.ts'
 import { morale } from './morale.ts'
 import { moving } from './moving.ts'
+import { pacific } from './pacific.ts'
 import { rally } from './rally.ts'
 import { smoke } from './smoke.ts'
 import { tanks } from './tanks.ts'
@@ -28,4 +30,6 @@ export const lessons: readonly Lesson[] = [
   antiTank,
   tanks,
   menAgainstTanks,
+  concealment,
+  pacific,
 ]
