@@ -11,6 +11,7 @@ import { DriveDraft } from './drafts/drive-draft.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import { type Carry, MoveDraft } from './drafts/move-draft.ts'
 import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
+import { isCheck, PanzerfaustDraft } from './drafts/panzerfaust-draft.ts'
 import { pick } from './drafts/pick.ts'
 import { PushDraft } from './drafts/push-draft.ts'
 import { RoutDraft } from './drafts/rout-draft.ts'
@@ -67,7 +68,7 @@ const HIDDEN_AT = -2
 
 function draft(desktop: AslskDesktop, carried: unknown): HexDraft {
   const { kind } = desktop.question
-  if (FIRE.includes(kind)) return (desktop.question.candidates().some(isShot) ? new OrdnanceDraft(desktop) : new FireDraft(desktop)).begin()
+  if (FIRE.includes(kind)) return fireDraft(desktop).begin()
   switch (kind) {
     case 'move':
       return moveDraft(desktop).begin(carried as Carry | null)
@@ -83,6 +84,13 @@ function draft(desktop: AslskDesktop, carried: unknown): HexDraft {
     default:
       return new ListDraft(desktop, words)
   }
+}
+
+/** Where Guns can fire, or men may find a Panzerfaust, that is planned, too. */
+function fireDraft(desktop: AslskDesktop): FireDraft {
+  const offered = desktop.question.candidates()
+  if (offered.some(isCheck)) return new PanzerfaustDraft(desktop)
+  return offered.some(isShot) ? new OrdnanceDraft(desktop) : new FireDraft(desktop)
 }
 
 /** Where there are vehicles their ways are planned, too. */

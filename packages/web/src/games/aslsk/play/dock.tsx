@@ -14,6 +14,7 @@ import { DriveDraft } from './drafts/drive-draft.ts'
 import { FireDraft } from './drafts/fire-draft.ts'
 import { MoveDraft } from './drafts/move-draft.ts'
 import { OrdnanceDraft } from './drafts/ordnance-draft.ts'
+import { PanzerfaustDraft } from './drafts/panzerfaust-draft.ts'
 import { getsThere, PushDraft } from './drafts/push-draft.ts'
 import { RoutDraft } from './drafts/rout-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
@@ -80,6 +81,10 @@ function figure({ draft }: AslskDesk): { readonly share: number; readonly words:
     if (destroys !== null) return { share: destroys, words: 'destroyed' }
     return harm === null || draft.shotPreview.odds.targets.length === 0 ? null : { share: harm, words: 'harmed' }
   }
+  if (draft instanceof PanzerfaustDraft && draft.check) {
+    const { effect } = draft.checkOf(draft.check)
+    return effect === null ? null : { share: effect, words: draft.check.vehicle === undefined ? 'harmed' : 'destroyed' }
+  }
   if (draft instanceof FireDraft && !draft.isReaction && draft.preview) return { share: draft.preview.anyEffect / 36, words: 'any effect' }
   if (draft instanceof PushDraft && draft.gun !== null)
     return draft.pushPreview && { share: getsThere(draft.pushPreview), words: 'gets there' }
@@ -98,6 +103,10 @@ function title({ draft, s, open }: AslskDesk): string | null {
     if (draft.at === null) return gun
     const [struck] = draft.shot?.target === 'vtt' ? (draft.shotPreview?.groups[0]?.units ?? []) : []
     return `${gun} fires at ${struck === undefined ? nameOf(s, draft.at) : `the ${unitWords(s, struck)} in ${nameOf(s, draft.at)}`}`
+  }
+  if (draft instanceof PanzerfaustDraft && draft.check && !draft.isReaction) {
+    const { vehicle, at } = draft.check
+    return `Panzerfaust from ${draft.fromWords} at ${vehicle === undefined ? at : `the ${unitWords(s, vehicle)} in ${at}`}`
   }
   if (draft instanceof FireDraft && !draft.isReaction && draft.at !== null && draft.places.length > 0)
     return `Fire from ${draft.fromWords} at ${nameOf(s, draft.at)}`

@@ -8,12 +8,14 @@ import { Problems } from '../../../../play/dock/parts.tsx'
 import type { FireDraft } from '../drafts/fire-draft.ts'
 import type { FireOption } from '../drafts/fire-parts.ts'
 import { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
+import { PanzerfaustDraft } from '../drafts/panzerfaust-draft.ts'
 import { UnitFace } from '../faces.tsx'
 import type { AslskDesk } from '../kinds.ts'
 import { Arms } from './Arms.tsx'
 import { FireOdds } from './FireOdds.tsx'
 import { Firepower } from './Firepower.tsx'
 import { GunOffers } from './GunOffers.tsx'
+import { PanzerfaustOffers, PanzerfaustView } from './PanzerfaustView.tsx'
 import { Reaction } from './Reaction.tsx'
 import { ShotView } from './ShotView.tsx'
 import { WhatIfLine } from './WhatIfLine.tsx'
@@ -23,13 +25,21 @@ export function FireView({ desk, draft }: { readonly desk: AslskDesk; readonly d
   const { preview } = draft
   if (draft instanceof OrdnanceDraft && draft.weapon !== null && !draft.isReaction) return <ShotView desk={desk} draft={draft} />
   if (draft.isReaction) return <Reaction desk={desk} draft={draft} />
-  if (draft.at === null && draft.places.length === 0) return <Overview s={s} desk={desk} draft={draft} />
+  if (draft instanceof PanzerfaustDraft && draft.check) return <PanzerfaustView desk={desk} draft={draft} />
+  if (draft.at === null && draft.places.length === 0)
+    return (
+      <>
+        <Overview s={s} desk={desk} draft={draft} />
+        {draft instanceof PanzerfaustDraft && <PanzerfaustOffers desk={desk} draft={draft} />}
+      </>
+    )
   return (
     <>
       {draft instanceof OrdnanceDraft && draft.places.length === 1 && <Arms desk={desk} draft={draft} place={draft.places[0]!} />}
       <Firepower s={s} draft={draft} preview={preview} />
       <Problems problems={draft.problems} />
       <WhatIfLine s={s} draft={draft} />
+      {draft instanceof PanzerfaustDraft && <PanzerfaustOffers desk={desk} draft={draft} />}
       {draft.at === null && <Targets s={s} desk={desk} draft={draft} />}
       {preview && <FireOdds s={s} draft={draft} preview={preview} />}
       {draft.declared && draft.problems.length === 0 && !preview && (

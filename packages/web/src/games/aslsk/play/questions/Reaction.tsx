@@ -11,6 +11,7 @@ import { MoverStrip } from '../../../../play/reaction/MoverStrip.tsx'
 import { FireDraft } from '../drafts/fire-draft.ts'
 import type { FireOption, Reply } from '../drafts/fire-parts.ts'
 import { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
+import { PanzerfaustDraft } from '../drafts/panzerfaust-draft.ts'
 import { whichLine } from '../drafts/which-line.ts'
 import { OddsBar, OddsLegend, UnitFace, WeaponFace } from '../faces.tsx'
 import { factors } from '../figures.ts'
@@ -19,6 +20,7 @@ import { moverWay } from '../mover.ts'
 import { labelOf, stackWords } from '../words.ts'
 import { Rolls } from './FireOdds.tsx'
 import { Firer } from './Firepower.tsx'
+import { PanzerfaustOffers, PanzerfaustView } from './PanzerfaustView.tsx'
 import { ReactionAttacks } from './ReactionAttacks.tsx'
 import { ReactionShot } from './ReactionShot.tsx'
 import { ShotView } from './ShotView.tsx'
@@ -27,6 +29,7 @@ export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly d
   const { s } = desk
   const replies = draft.replies.slice(0, 9)
   const gunner = draft instanceof OrdnanceDraft && draft.weapon !== null ? draft : null
+  const seeker = draft instanceof PanzerfaustDraft ? draft : null
   const taken = JSON.stringify(gunner ? gunner.shot : draft.declared)
   const { preview } = draft
   return (
@@ -62,9 +65,20 @@ export function Reaction({ desk, draft }: { readonly desk: AslskDesk; readonly d
             </li>
           ))}
         </ul>
-        {replies.length === 0 ? <p>Nobody can fire at it now.</p> : <OddsLegend />}
+        {replies.length === 0 ? (
+          <p>{seeker && seeker.checks.length > 0 ? 'Only a Panzerfaust can be used on it now.' : 'Nobody can fire at it now.'}</p>
+        ) : (
+          <OddsLegend />
+        )}
       </section>
-      {gunner ? <ShotView desk={desk} draft={gunner} /> : <Problems problems={draft.problems} />}
+      {seeker && <PanzerfaustOffers desk={desk} draft={seeker} />}
+      {seeker?.check ? (
+        <PanzerfaustView desk={desk} draft={seeker} />
+      ) : gunner ? (
+        <ShotView desk={desk} draft={gunner} />
+      ) : (
+        <Problems problems={draft.problems} />
+      )}
       {preview?.leaves && <Cost s={s} draft={draft} leaves={preview.leaves} />}
       <CantFire
         rows={draft.unable.map(({ place, problem }) => ({

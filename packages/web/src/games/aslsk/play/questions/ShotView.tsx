@@ -32,7 +32,7 @@ export function ShotView({ desk, draft }: ShotViewProps): ReactNode {
       {!shot && <ShotTargets desk={desk} draft={draft} />}
       {shot && preview && (
         <>
-          <ToHit s={s} draft={draft} shot={shot} preview={preview} />
+          <ToHit s={s} draft={draft} shot={shot} preview={preview} from={placeOfWeapon(s, shot.weapon)} />
           <IfItHits s={s} draft={draft} shot={shot} preview={preview} />
           <AllOfIt key={shot.at} s={s} preview={preview} />
           <AfterShot preview={preview} />
@@ -93,8 +93,14 @@ function targetWords(s: AslskState, draft: OrdnanceDraft, place: number): string
   return [`range ${range}`, ...(shot?.ca === undefined ? [] : ['turned first']), ...(shot?.intensive ? ['Intensive Fire'] : [])].join(', ')
 }
 
+interface AllOfItProps {
+  readonly s: AslskState
+  readonly preview: ShotPreview
+  readonly title?: string
+}
+
 /** One tree for the target most in danger, or for the one that is looked at. */
-function AllOfIt({ s, preview }: { readonly s: AslskState; readonly preview: ShotPreview }): ReactNode {
+export function AllOfIt({ s, preview, title = 'All of it' }: AllOfItProps): ReactNode {
   const [looked, look] = useState<number | null>(null)
   const worst = mostInDanger(preview)
   if (!worst) return null
@@ -103,7 +109,7 @@ function AllOfIt({ s, preview }: { readonly s: AslskState; readonly preview: Sho
   return (
     <section className="table-panel">
       <h2 className="play-panel-line">
-        <span>All of it</span>
+        <span>{title}</span>
         <small>{targets.length === 1 ? `${unitWords(s, unit)}, 100%` : 'one target at a time, 100%'}</small>
       </h2>
       {targets.length > 1 && (

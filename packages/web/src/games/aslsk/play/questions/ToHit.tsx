@@ -1,5 +1,5 @@
 /** What a shot needs to hit: the number, every Case that changes it, and the rolls that will do. */
-import type { AslskState, ShotDeclaration, ShotPreview } from '@firegroup/aslsk'
+import type { AslskState, Place, ShotDeclaration, ShotPreview } from '@firegroup/aslsk'
 import type { Modifier } from '@firegroup/kernel'
 import type { ReactNode } from 'react'
 import { Term } from '../../../../learn/index.ts'
@@ -8,7 +8,6 @@ import { percent, placeOf, signed } from '../../../../play/controller/draft.ts'
 import { Rule } from '../../../../play/dock/parts.tsx'
 import { greatest, RollStrip } from '../../../../play/dock/RollStrip.tsx'
 import type { OrdnanceDraft } from '../drafts/ordnance-draft.ts'
-import { placeOfWeapon } from '../drafts/shot-parts.ts'
 import { unitsWords } from '../words.ts'
 import { Choice } from './ShotChoices.tsx'
 
@@ -17,15 +16,17 @@ interface ToHitProps {
   readonly draft: OrdnanceDraft
   readonly shot: ShotDeclaration
   readonly preview: ShotPreview
+  /** Whence it is fired. */
+  readonly from: Place
 }
 
 const TYPES = { itt: 'Infantry Target Type', att: 'Area Target Type', vtt: 'Vehicle Target Type' } as const
 
-export function ToHit({ s, draft, shot, preview }: ToHitProps): ReactNode {
+export function ToHit({ s, draft, shot, preview, from }: ToHitProps): ReactNode {
   const { groups, th, critical } = preview
   const [first, ...others] = groups
   const { drm, hits, modifiers } = first!
-  const range = s.setting.map.grid.distance(placeOfWeapon(s, shot.weapon), placeOf(s, shot.at))
+  const range = s.setting.map.grid.distance(from, placeOf(s, shot.at))
   const most = greatest(hits)
   // 3.2.4: whoever fires on the move counts his lower die twice
   const byTotal = preview.rolls.every((roll) => roll.hits > 0 === roll.coloured + roll.white <= most)
