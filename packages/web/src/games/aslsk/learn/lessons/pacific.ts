@@ -84,7 +84,7 @@ export const pacific: Lesson = {
   ],
   learned: [
     'Japanese squads lose steps where others break.',
-    'A Charge comes hex by hex: fire at each, and into your own hex at last.',
+    'A Charge comes hex by hex: choose where your one full shot meets it.',
     'Hand-to-Hand is deadlier for both sides.',
   ],
   terms: ['step-reduction', 'banzai', 'hand-to-hand', 'jungle', 'marines'],
