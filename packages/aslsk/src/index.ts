@@ -2,6 +2,7 @@ export { advisor } from './advice/advisor.ts'
 export { counsel } from './advice/counsel.ts'
 export type { MachineGunFire } from './armour/machine-guns.ts'
 export type { PanzerfaustCheck, PanzerfaustPreview } from './armour/panzerfaust.ts'
+export type { SmallArmsFire } from './armour/small-arms.ts'
 export type { MayKeepUnseen } from './concealment/set-up.ts'
 export type { Aslsk } from './context.ts'
 export {

@@ -17,6 +17,7 @@ import { PushDraft } from './drafts/push-draft.ts'
 import { RoutDraft } from './drafts/rout-draft.ts'
 import { SetupDraft } from './drafts/setup-draft.ts'
 import { isShot } from './drafts/shot-parts.ts'
+import { isSmallArms } from './drafts/small-arms.ts'
 import type { AslskDesktop } from './kinds.ts'
 import { hold, passes } from './passes.ts'
 import { placesOf } from './words.ts'
@@ -90,7 +91,7 @@ function draft(desktop: AslskDesktop, carried: unknown): HexDraft {
 function fireDraft(desktop: AslskDesktop): FireDraft {
   const offered = desktop.question.candidates()
   if (offered.some(isCheck)) return new PanzerfaustDraft(desktop)
-  return offered.some(isShot) ? new OrdnanceDraft(desktop) : new FireDraft(desktop)
+  return offered.some((each) => isShot(each) || isSmallArms(each)) ? new OrdnanceDraft(desktop) : new FireDraft(desktop)
 }
 
 /** Where there are vehicles their ways are planned, too. */

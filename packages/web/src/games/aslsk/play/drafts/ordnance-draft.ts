@@ -9,6 +9,7 @@ import type { FireOption, Firer, Reply } from './fire-parts.ts'
 import type { Pivot } from './pivot.ts'
 import { type Judge, shotChoices } from './shot-choices.ts'
 import { arcOf, isShot, placeOfWeapon, type ShotChoice, type ShotOption, type ShotWay, shotOption, shotWords } from './shot-parts.ts'
+import { decisionOf, isSmallArms, shotFormOf } from './small-arms.ts'
 
 import { pointersOf, type Turned, type TurnInstead, turnWords } from './turn-instead.ts'
 
@@ -23,7 +24,7 @@ export class OrdnanceDraft extends FireDraft {
 
   /** The shots that are offered. */
   get shots(): readonly ShotDeclaration[] {
-    this.#shots ??= this.desk.question.candidates().filter(isShot)
+    this.#shots ??= this.desk.question.candidates().flatMap((each) => (isShot(each) ? [each] : isSmallArms(each) ? [shotFormOf(each)] : []))
     return this.#shots
   }
 
@@ -48,7 +49,7 @@ export class OrdnanceDraft extends FireDraft {
     const key = JSON.stringify(declared)
     const known = this.#options.get(key)
     if (known) return known
-    const option = shotOption(this.s, declared, this.desk.question.preview(declared) as ShotPreview | null)
+    const option = shotOption(this.s, declared, this.desk.question.preview(decisionOf(this.s, declared)) as ShotPreview | null)
     if (option.preview) this.#options.set(key, option)
     return option
   }
@@ -164,7 +165,7 @@ export class OrdnanceDraft extends FireDraft {
   /** What was chosen, turned for its shot or instead of one. */
   get pivots(): readonly Pivot[] {
     const weapon = this.#weapon
-    if (weapon === null || this.isReaction) return []
+    if (weapon === null || this.isReaction || !this.s.weapons[weapon]!.ordnance) return []
     return pointersOf(this.s, { weapon, shot: this.#shot, turn: this.#turn }).map(({ to, ...pointer }) => ({
       ...pointer,
       cost: this.#turnCost(pointer.from, pointer.towards),
@@ -193,14 +194,14 @@ export class OrdnanceDraft extends FireDraft {
   override get problems(): readonly Problem[] {
     if (this.#weapon === null) return super.problems
     if (this.#turn) return this.desk.question.problems(this.#turn)
-    return this.#shot ? this.desk.question.problems(this.#shot) : LEGAL
+    return this.#shot ? this.desk.question.problems(decisionOf(this.s, this.#shot)) : LEGAL
   }
 
   override get ready(): Ready | null {
     if (this.#weapon === null) return super.ready
     if (this.#turn && this.problems.length === 0) return { decision: this.#turn, label: turnWords(this.#turn), tone: 'plain' }
     if (!this.#shot || this.problems.length > 0) return null
-    return { decision: this.#shot, label: this.#shot.intensive ? 'Intensive Fire' : 'Fire', tone: 'fire' }
+    return { decision: decisionOf(this.s, this.#shot), label: this.#shot.intensive ? 'Intensive Fire' : 'Fire', tone: 'fire' }
   }
 
   override get actors(): readonly Place[] {
@@ -255,7 +256,8 @@ export class OrdnanceDraft extends FireDraft {
 
   /** The Gun of the hex first, then the next, then the men, then nobody. */
   override toggleHex(place: Place): Problem | null {
-    const guns = this.gunsIn(place)
+    // machine guns fire with the men, unless they are chosen by themselves
+    const guns = this.gunsIn(place).filter((id) => this.s.weapons[id]!.ordnance)
     const now = this.#weapon === null ? -1 : guns.indexOf(this.#weapon)
     const hasGroup = this.#weapon === null && super.places.length > 0
     if (guns.length > 0 && now < 0 && !hasGroup) return this.chooseGun(guns[0]!)
@@ -359,7 +361,7 @@ export class OrdnanceDraft extends FireDraft {
   }
 
   readonly #judge: Judge = {
-    problem: (declared) => this.desk.question.problems(declared)[0] ?? null,
+    problem: (declared) => this.desk.question.problems(decisionOf(this.s, declared))[0] ?? null,
     option: (declared) => this.shotOf(declared),
   }
 }

@@ -6,7 +6,7 @@ import { OrdnanceDraft } from './ordnance-draft.ts'
 import { shotOption } from './shot-parts.ts'
 
 /** A check that the engine offers, with what it would do. */
-export interface CheckOption {
+interface CheckOption {
   readonly declared: PanzerfaustCheck
   /** Where its unit stands. */
   readonly place: Place

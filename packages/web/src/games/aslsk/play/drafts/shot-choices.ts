@@ -49,6 +49,7 @@ const TARGETS = { vtt: 'Vehicle', itt: 'Infantry', att: 'Area' } as const
 
 /** A vehicle only where there is one, Infantry where there are not only vehicles. */
 function targetWays(s: AslskState, { target, weapon, at }: ShotDeclaration, way: MakeWay): ShotWay[] {
+  if (!s.weapons[weapon]?.ordnance) return []
   const there = enemiesAt(s, weapon, at)
   const types = (['vtt', 'itt', 'att'] as const).filter(
     (each) => each === target || each === 'att' || (each === 'vtt' ? there.some(isVehicle) : !there.every(isVehicle) || there.length === 0),

@@ -34,6 +34,7 @@ export function Arms({ desk, draft, place }: ArmsProps): ReactNode {
         <button key={id} type="button" aria-pressed={id === draft.weapon} onClick={() => desk.attempt(() => draft.chooseGun(id))}>
           <WeaponFace s={s} id={id} size={30} />
           {weaponWords(s, id)}
+          {s.weapons[id]!.ordnance ? '' : ' at a vehicle'}
         </button>
       ))}
       {mounted.map((firer) => (
