@@ -1,4 +1,5 @@
 import { type ActDecision, type OpenQuestion, type Seat, typed } from '@firegroup/kernel'
+import { knownBy } from '../concealment/known-state.ts'
 import { closeCombatColumn, HAND_TO_HAND } from '../data/close-combat.ts'
 import { adjacent, isWoodsOrBuilding, placeOf } from '../map/terrain.ts'
 import { isJapanese } from '../pacific/japanese.ts'
@@ -17,7 +18,9 @@ type Judge = (decision: unknown) => number
 
 /** What the rules' own knowledge makes of each decision, for computer players: higher is better, doing nothing is about 0. */
 export const advisor = {
-  judge(s: AslskState, seat: Seat, open: OpenQuestion): Judge {
+  judge(imagined: AslskState, seat: Seat, open: OpenQuestion): Judge {
+    // what may be under the enemy's concealment counters is anybody's guess, and the same guess each time
+    const s = knownBy(imagined, seat)
     const { question } = typed<AslskQuestions>(open)
     const advise = ADVICE[question.kind] as (s: AslskState, side: Side, question: object) => (decision: never) => number
     const judge = advise(s, seat as Side, question) as Judge
