@@ -32,7 +32,7 @@ export function facingsFrom(s: AslskState, at: Location, spine: number, from: Lo
 }
 
 /** The same by the way there, in columns and half rows. */
-export function facingsTowards(spine: number, across: number, down: number): readonly Facing[] {
+function facingsTowards(spine: number, across: number, down: number): readonly Facing[] {
   return FACINGS[(bearing(across, down) - 2 * spine + 12) % 12]!
 }
 

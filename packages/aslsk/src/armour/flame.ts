@@ -24,7 +24,7 @@ import { hitVehicle } from './hit.ts'
 import { type HitPlace, type Penetrator, type ToKill, toKill } from './to-kill.ts'
 
 /** 4.2: a flamethrower is turned on an AFV, which is said before. */
-export const flameShape = { weapon: integer(0, 9999), at: text({ max: 12 }), vehicle: integer(0, 9999) } as const
+const flameShape = { weapon: integer(0, 9999), at: text({ max: 12 }), vehicle: integer(0, 9999) } as const
 
 const schema = variants({ flame: flameShape })
 export type FlameAtVehicle = Described<typeof schema>
@@ -79,7 +79,7 @@ function attackOf(s: AslskState, { when, side, expenditure }: Occasion, { weapon
 }
 
 /** 4.2, 7.13, 3.2.4: its number, halved at long range, more against an exposed crew and an open top; armour is no use. From inside the hex it strikes the rear. */
-export function figureFlame(s: AslskState, firer: number, vehicle: Vehicle): ToKill {
+function figureFlame(s: AslskState, firer: number, vehicle: Vehicle): ToKill {
   const { at: from } = s.units[firer]!
   const isFar = distance(s, from, vehicle.at) > 1
   const modifiers: Modifier[] = []

@@ -84,7 +84,7 @@ function strikeCrew(g: Aslsk, figured: Figured, dr: DiceRoll): void {
   strike(g, figured, dr)
 }
 
-export function figureCollateral(s: AslskState, vehicle: Vehicle, { attack, fp64 }: Collateral): Figured {
+function figureCollateral(s: AslskState, vehicle: Vehicle, { attack, fp64 }: Collateral): Figured {
   const cover = coverOf(s, attack, vehicle, null, false)
   const modifiers = cover ? [cover] : []
   const column = columnIndex(fp64)

@@ -138,7 +138,7 @@ function addFire(
   }
 }
 
-export function machineGunWords(s: AslskState, { unit, weapons, at, vca, tca }: MachineGunFire): string {
+function machineGunWords(s: AslskState, { unit, weapons, at, vca, tca }: MachineGunFire): string {
   const turned = `${vca === undefined ? '' : `, its hull turned to the ${SPINES[vca]}`}${tca === undefined ? '' : `, its turret turned to the ${SPINES[tca]}`}`
   return `Fire the ${listed(weapons.map((weapon) => weaponName(s, weapon)))} of ${unitInPlace(s, unit)} at ${at}${turned}`
 }

@@ -34,7 +34,7 @@ import { isGoodOrder, isInfantry, isLeader, knownTo, ownInfantry, typeOf, unitsA
 import { unitInPlace, unitLabel } from '../words/names.ts'
 
 /** 4.4.2: a unit looks for a Panzerfaust and fires it, if it has one, at a vehicle or at Infantry in a building. */
-export const panzerfaustShape = {
+const panzerfaustShape = {
   unit: integer(0, 9999),
   at: text({ max: 12 }),
   /** The vehicle; left out where Infantry is meant. */
@@ -79,7 +79,7 @@ function monthOf(s: AslskState): number {
 }
 
 /** 4.4.2: in a scenario with an enemy AFV, from October 1943 on. */
-export function hasPanzerfausts(s: AslskState, side: Unit['side']): boolean {
+function hasPanzerfausts(s: AslskState, side: Unit['side']): boolean {
   if (s.setting.scenario.sides[side].nation !== 'german' || monthOf(s) < PANZERFAUST.from) return false
   return s.units.some((unit) => unit.side !== side && unit.vehicle !== undefined)
 }

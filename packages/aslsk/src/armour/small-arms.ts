@@ -15,7 +15,7 @@ import { isLeader, isVehicle, knownTo, weaponTypeOf } from '../units/units.ts'
 import { heldBy, unitLabel, weaponName } from '../words/names.ts'
 
 /** 4.1, 4.4.4: a MG or an anti-tank rifle fires at an AFV as Ordnance. */
-export const smallArmsShape = {
+const smallArmsShape = {
   weapon: integer(0, 9999),
   at: text({ max: 12 }),
   vehicle: integer(0, 9999),

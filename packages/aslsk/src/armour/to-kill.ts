@@ -66,7 +66,7 @@ function toKillAt(type: VehicleType, by: Penetrator, place: HitPlace, critical: 
 }
 
 /** 7.1: the upper AF is for the front, the lower for side and rear; a turret may differ. */
-export function armourOf({ armour }: VehicleType, { aspect, facing }: HitPlace): number {
+function armourOf({ armour }: VehicleType, { aspect, facing }: HitPlace): number {
   if (aspect === 'turret') return facing === 'front' ? armour.turretFront : armour.turretSideRear
   return facing === 'front' ? armour.hullFront : armour.hullSideRear
 }

@@ -212,7 +212,7 @@ export const TO_KILL_CHANGE = { rear: 1, flameCrewExposed: 1, flameOpenTopped: 2
 export const CRITICAL_TIMES = 2
 
 /** 7.1: the Armor Factors that there are. */
-export const ARMOUR_FACTORS: readonly number[] = [0, 1, 2, 3, 4, 6, 8, 11, 14, 18, 26]
+const ARMOUR_FACTORS: readonly number[] = [0, 1, 2, 3, 4, 6, 8, 11, 14, 18, 26]
 
 /** 7.1: the AF of a turret, from that of the hull in the same facing: printed as it is, in a circle a step less, in a square a step more. */
 export function turretFactor(hull: number, mark: 'circle' | 'square' | null): number {

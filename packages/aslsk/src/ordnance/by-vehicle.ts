@@ -43,7 +43,7 @@ export function toHitTotal({ by }: Pick<Shot, 'by'>, { coloured, white, total }:
   return doublesLowerDie(by) ? total + Math.min(coloured, white) : total
 }
 
-export function doublesLowerDie(by: Shooter): boolean {
+function doublesLowerDie(by: Shooter): boolean {
   return by.kind === 'vehicle' && isRolling(by.crew)
 }
 

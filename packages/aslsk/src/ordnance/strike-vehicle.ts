@@ -52,7 +52,7 @@ export function strikeArea(g: Aslsk, shot: Shot, vehicle: Vehicle, aspect: Aspec
 }
 
 /** 7.11, 7.13, 6.1: on the IFT, with TEM and by how thick its armour is. */
-export function figureArea(s: AslskState, shot: Shot, vehicle: Vehicle, critical: boolean): Figured {
+function figureArea(s: AslskState, shot: Shot, vehicle: Vehicle, critical: boolean): Figured {
   const type = vehicleTypeOf(s, vehicle)
   const { least, most } = armourRange(type)
   const cover = terrainCover(s, attackAt(shot, [vehicle.id]), vehicle, shot.by.crew.at)
@@ -67,7 +67,7 @@ export function figureArea(s: AslskState, shot: Shot, vehicle: Vehicle, critical
 }
 
 /** 7.11: KIA destroys; K, or a DR one more than that, Shocks or immobilizes. */
-export function areaKill({ groups, column }: Figured, original: number, aspect: Aspect): Kill {
+function areaKill({ groups, column }: Figured, original: number, aspect: Aspect): Kill {
   const final = original + groups[0]!.drm
   if (iftResult(column, final).kind === 'KIA') return 'destroyed'
   const isCrippled = iftResult(column, final).kind === 'K' || iftResult(column, final - 1).kind === 'K'

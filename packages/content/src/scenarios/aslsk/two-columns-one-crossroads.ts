@@ -44,7 +44,7 @@ export const twoColumnsOneCrossroads = card({
         {
           id: 'company',
           name: 'The company',
-          units: of('ge', 'pzvg', 'pzivh x2', '4-6-8 x4', 'L-9-1', 'L-8-0'),
+          units: of('ge', 'pzvg', 'pzivh x2', '4-6-8 x5', 'L-9-1', 'L-8-0'),
           weapons: of('ge', 'LMG x2', 'PSK', 'MMG'),
           arrival: { kind: 'enter', turn: 1, along: { edge: 'east' } },
         },
