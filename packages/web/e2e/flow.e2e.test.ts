@@ -32,17 +32,8 @@ test('two people at one screen: dock, ribbon and header name who must decide, al
   const [open] = game.open
   const [name, side] = open!.seat === 'allied' ? ['Anna', 'Americans'] : ['Ben', 'Germans']
   const { page, complaints } = await sitAt(app, game, { allied: anna, axis: ben })
-  await page.getByRole('heading', { name: `${name}, your turn` }).waitFor()
-  const news = page.getByRole('region', { name: 'What happened since' })
-  await news
-    .getByRole('heading', { name: /^Turn \d, (Americans|Germans): / })
-    .first()
-    .waitFor()
-  expect(await news.getByRole('listitem').count()).toBeGreaterThan(0)
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.down('Enter')
+  // nothing is hidden here: the screen is not handed over
   await seated(page)
-  await page.keyboard.up('Enter')
   await asked(page, 'firstFire')
   await expect.poll(() => page.locator('.play-dock-who').textContent()).toBe(`${name}${side}`)
   expect(await page.locator('.play-opponent').textContent()).toBe(`${name}${side}, to decide`)
@@ -92,10 +83,7 @@ test('a reaction is held until something is so: the log says it, and the order c
   }
   const game = upTo((at) => at.question.kind === 'firstFire' && goesOn(at))
   const { page, complaints } = await sitAt(app, game, { allied: anna, axis: ben })
-  await page.getByRole('heading', { name: `${game.open[0]!.seat === 'allied' ? 'Anna' : 'Ben'}, your turn` }).waitFor()
-  await page.keyboard.down('Enter')
   await seated(page)
-  await page.keyboard.up('Enter')
   await asked(page, 'firstFire')
   await page.getByText('Hold until …').click()
   await page.getByRole('checkbox', { name: 'any effect at least' }).check()

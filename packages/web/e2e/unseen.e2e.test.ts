@@ -50,6 +50,8 @@ describe('what a player cannot see', () => {
     await page.keyboard.up('Enter')
     await page.locator('.play-dock [data-primary]').click()
     await page.getByRole('heading', { name: 'Anna, your turn' }).waitFor()
+    expect(await page.locator('.board').count()).toBe(0)
+    expect(await violations(page)).toEqual([])
     await page.keyboard.down('Enter')
     await seated(page)
     await page.keyboard.up('Enter')

@@ -54,8 +54,8 @@ export const theFarSwell = card({
   },
   victory: {
     side: 'allied',
-    text: 'The Americans win if they control the farm in G7 and the top of the far swell in L8 and M8 at the end.',
-    condition: { type: 'control', hexes: ['G7', 'L8', 'M8'] },
+    text: 'The Americans win if they control two of these at the end: the farm in G7, and either hex of the far swell’s top, L8 and M8.',
+    condition: { type: 'control', hexes: ['G7', 'L8', 'M8'], atLeast: 2 },
     names: { G7: 'The farm', L8: 'The far swell' },
   },
   balance: {
