@@ -31,7 +31,7 @@ export const dustOnTheRoad = card({
         {
           id: 'tanks',
           name: 'The dust',
-          units: of('ru', 'T34M41 x2', 'T26M33', '4-4-7 x4', 'L-8-1', 'L-7-0'),
+          units: of('ru', 'T34M41 x2', 'T26M33', '4-4-7 x5', 'L-8-1', 'L-7-0'),
           weapons: of('ru', 'LMG'),
           arrival: { kind: 'enter', turn: 1, along: { edge: 'east' } },
         },

@@ -43,7 +43,7 @@ export const nobodyInTheHuts = card({
         {
           id: 'rearguard',
           name: 'The rearguard',
-          units: of('ja', '1-4-4-7 x4', 'crew-2-2-8', 'L-9-1'),
+          units: of('ja', '1-4-4-7 x3', 'crew-2-2-8', 'L-9-1'),
           weapons: of('ja', 'LMG x2', 'INF70s'),
           arrival: { kind: 'setup', area: { columns: ['G', 'O'] } },
         },

@@ -43,7 +43,7 @@ export const rearguardOnTheTrack = card({
         {
           id: 'advance-guard',
           name: 'The advance guard',
-          units: of('ja', '1-4-4-7 x6', '2-3-4-7', 'L-9-1', 'L-9-0'),
+          units: of('ja', '1-4-4-7 x5', 'L-9-1', 'L-9-0'),
           weapons: of('ja', 'LMG x2'),
           arrival: { kind: 'enter', turn: 1, along: { edge: 'west' } },
         },

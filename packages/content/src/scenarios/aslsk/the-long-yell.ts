@@ -43,7 +43,7 @@ export const theLongYell = card({
         {
           id: 'battalion',
           name: 'The assault',
-          units: of('ja', 'E-4-4-8 x2', '1-4-4-7 x7', 'L-10-1', 'L-9-0', 'L-8-0'),
+          units: of('ja', 'E-4-4-8 x2', '1-4-4-7 x6', 'L-10-1', 'L-9-0', 'L-8-0'),
           weapons: of('ja', 'LMG x2'),
           arrival: { kind: 'enter', turn: 1, along: { edge: 'east' } },
         },
