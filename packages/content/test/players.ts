@@ -4,7 +4,7 @@ import { depth } from '@firegroup/testkit'
 import { expect, test, vi } from 'vitest'
 
 const RANDOM_GAMES = depth.times(60, 1000)
-const GREEDY_GAMES = depth.times(24, 200)
+const GREEDY_GAMES = depth.times(20, 200)
 /** Of so few games one more may go wrong. */
 const GREEDY_SHARE = depth.isDeep ? 0.95 : 0.85
 const MOST_DECISIONS = 20_000
@@ -13,10 +13,13 @@ const HASTY_NODES = 12
 /** How far into each game, and how often, what is hidden is exchanged. */
 const SECRET_DECISIONS = depth.times(80, 160)
 const SECRET_EVERY = 9
+const MOST_SECRETIVE = 6
 
 /** What holds for the computer players of every system, over all the scenarios that come with it. */
 export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, scenarios: readonly object[], counsel: Counsel<S>): void {
   const { advisor } = counsel
+  /** Where everybody's choice is made twice: the everyday run takes a few scenarios, among them those with most to hide. */
+  const secretive = depth.some(scenarios, MOST_SECRETIVE)
   vi.setConfig({ testTimeout: 300_000 })
   const [first, second] = system.seats as [Seat, Seat]
 
@@ -61,7 +64,9 @@ export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, sc
         return once
       },
     }
-    series(depth.times(1, 2) * scenarios.length, () => [steady, steady])
+    for (const [n, scenario] of secretive.entries())
+      for (let again = 0; again < depth.times(1, 2); again++)
+        playGame(system, { scenario }, { [first]: steady, [second]: steady }, depth.seed(`steady ${n} ${again}`), MOST_DECISIONS)
   })
 
   const hasty = planner({ ...counsel, level: { ...LEVELS.veteran, nodes: HASTY_NODES } })
@@ -77,7 +82,7 @@ export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, sc
 
   test('a planner decides the same where only what it can’t know is different', () => {
     let compared = 0
-    for (const [n, scenario] of scenarios.entries()) {
+    for (const [n, scenario] of secretive.entries()) {
       const game = begun(system, scenario, `secrets ${n}`)
       const dice = new KeyedChance(keyFromSeed(`play ${n}`))
       while (!game.outcome && game.decisionCount < SECRET_DECISIONS) {
@@ -93,7 +98,7 @@ export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, sc
         game.take(open.seat, greedy(advisor).choose(positionOf(game, open, dice)))
       }
     }
-    expect(compared).toBeGreaterThan(scenarios.length)
+    expect(compared).toBeGreaterThan(secretive.length)
   })
 }
 

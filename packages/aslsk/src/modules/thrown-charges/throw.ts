@@ -8,8 +8,8 @@ import { forfeits } from '../../fire/marks.ts'
 import type { Figured } from '../../fire/resolution.ts'
 import { announce, strike } from '../../fire/strike.ts'
 import { adjacent, levelAt, nameOf, neighbours, placeOf } from '../../map/terrain.ts'
-import { type AslskState, enemyOf, type Location, type Side, type Unit, type Weapon } from '../../state.ts'
-import { hasUnits, isGoodOrder, typeOf, weaponTypeOf } from '../../units/units.ts'
+import type { AslskState, Location, Side, Unit, Weapon } from '../../state.ts'
+import { isGoodOrder, typeOf, weaponTypeOf } from '../../units/units.ts'
 import { breakdownNumber } from '../../weapons/breakdown.ts'
 import { figureCharge, spendCharge } from '../../weapons/demolition.ts'
 import { unitInPlace, weaponName } from '../../words/names.ts'
@@ -76,7 +76,8 @@ function throwProblems(s: AslskState, { side, expenditure }: Occasion, decision:
   if (at === unit.at) return refuse('A23.61', 'A charge is not thrown into one’s own hex.')
   if (!adjacent(s, unit.at, at)) return refuse('A23.61', 'A demolition charge is thrown into an adjacent hex.')
   if (levelAt(s, at) > levelAt(s, unit.at)) return refuse('A23.61', 'A demolition charge is not thrown up to a higher level.')
-  if (expenditure ? at !== expenditure.at : !hasUnits(s, enemyOf(side), at))
+  const isElsewhere = expenditure !== null && at !== expenditure.at
+  if (isElsewhere || targetsOf(s, side, at, expenditure, unit.at).every((target) => target.side === side))
     return refuse('3.2', `There is nobody to throw it at in ${decision.at}.`)
   return LEGAL
 }

@@ -26,23 +26,41 @@ conformance(aslsk, {
   everything: {
     scenario: everything(),
     games: 200,
-    rare: ['advancingFire.throwDc', 'closeCombatHex', 'restack'],
+    rare: [
+      'advancingFire.throwDc',
+      'closeCombatHex',
+      'restack',
+      'closeCombat.closeDefence',
+      'defensiveFire.flame',
+      // Japanese and Marines fight in battles of their own, in pacific/conformance.test.ts
+      'move.banzai',
+      'banzai',
+      'aim',
+      'deploy',
+      'recombine',
+    ],
   },
 })
 
-/** A scenario in which everything can happen: engineers with all their Weapons, Guns, reinforcements, an edge to leave by, and all modules. */
+/** A scenario in which everything can happen: engineers with all their Weapons, Guns, tanks, concealment, reinforcements, an edge to leave by, and all modules. */
 function everything(): Scenario {
   const mill = scenarios.find(({ id }) => id === 'engineers-at-the-mill')!
   const [engineers, grenadiers] = mill.sides.axis.groups
   const [guards] = mill.sides.allied.groups
   const armed = {
     ...guards!,
-    units: [...guards!.units, { type: 'am-6-6-6', count: 1 }, { type: 'ru-crew-2-2-8', count: 1 }],
-    weapons: [...(guards!.weapons ?? []), { type: 'ru-DC', count: 3 }, { type: 'ru-MTR50', count: 1 }],
+    units: [
+      ...guards!.units,
+      { type: 'am-6-6-6', count: 1 },
+      { type: 'ru-crew-2-2-8', count: 1 },
+      { type: 'ru-T34M43', count: 1 },
+      { type: 'ru-T26M33', count: 1 },
+    ],
+    weapons: [...(guards!.weapons ?? []), { type: 'ru-DC', count: 3 }, { type: 'ru-MTR50', count: 1 }, { type: 'ru-ATR', count: 1 }],
   }
   const guns = {
-    units: [...engineers!.units, { type: 'ge-crew-2-2-8', count: 1 }],
-    weapons: [...(engineers!.weapons ?? []), { type: 'ge-INF75', count: 1 }],
+    units: [...engineers!.units, { type: 'ge-crew-2-2-8', count: 2 }, { type: 'ge-pzivh', count: 1 }],
+    weapons: [...(engineers!.weapons ?? []), { type: 'ge-INF75', count: 1 }, { type: 'ge-AA20L4', count: 1 }, { type: 'ge-PSK', count: 1 }],
   }
   const near = { ...engineers!, ...guns, arrival: { kind: 'setup', area: { columns: ['Z', 'AA'] } } } as const
   const late = { ...grenadiers!, arrival: { kind: 'enter', turn: 2, along: { edge: 'east' } } } as const
@@ -51,7 +69,11 @@ function everything(): Scenario {
     turns: 6,
     options: { losChecks: 'declared' },
     modules: aslsk.modules!.map(({ id }) => id),
-    rules: [{ type: 'exitEdge', side: 'axis', edge: { columns: ['X', 'GG'] }, text: 'The Germans may leave anywhere in the east.' }],
+    year: 1944,
+    rules: [
+      { type: 'concealment', allied: 4, axis: 4, text: 'Concealment is in effect.' },
+      { type: 'exitEdge', side: 'axis', edge: { columns: ['X', 'GG'] }, text: 'The Germans may leave anywhere in the east.' },
+    ],
     sides: { allied: { ...mill.sides.allied, groups: [armed] }, axis: { ...mill.sides.axis, groups: [near, late] } },
     victory: { side: 'axis', text: 'The Germans leave the map.', condition: { type: 'exit', points: 99 } },
   }
