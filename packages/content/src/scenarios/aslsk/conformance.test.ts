@@ -31,6 +31,7 @@ conformance(aslsk, {
       'closeCombatHex',
       'restack',
       'closeCombat.closeDefence',
+      'firstFire.flame',
       'defensiveFire.flame',
       // Japanese and Marines fight in battles of their own, in pacific/conformance.test.ts
       'move.banzai',

@@ -43,7 +43,7 @@ export const raidersAtTheCreek = card({
         {
           id: 'garrison',
           name: 'The garrison',
-          units: of('ja', '1-4-4-7 x3', 'crew-2-2-8', 'L-9-0', 'L-8-0'),
+          units: of('ja', '1-4-4-7 x3', '2-3-4-7', 'crew-2-2-8', 'L-9-0'),
           weapons: of('ja', 'LMG', 'MMG'),
           arrival: { kind: 'setup', area: { columns: ['G', 'O'] } },
         },
