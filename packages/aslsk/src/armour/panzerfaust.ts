@@ -126,6 +126,7 @@ function useProblems(s: AslskState, unit: Unit): readonly Problem[] {
   const { kind, label } = typeOf(s, unit)
   const used = weaponsUsed(s, unit).length
   const hasFired = unit.fire !== 'none' && !unit.forfeited
+  if (unit.fire === 'final') return refuse('4.4.2', `The ${label} is under Final Fire: it looks for no Panzerfaust then.`)
   if (kind === 'squad') {
     if (used > 1 || (used === 1 && hasFired)) return refuse('4.4.2', `The ${label} can't fire another support weapon.`)
     return LEGAL

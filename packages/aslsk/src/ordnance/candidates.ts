@@ -96,15 +96,17 @@ function bestLeader(s: AslskState, crew: Unit): Unit | null {
   return best && leadershipOf(s, best) <= 0 ? best : null
 }
 
-/** 6.11: an empty hex may be acquired. One will do. */
+/** 6.11: an empty hex may be acquired. One will do: as it points if there is one, and else turned. */
 function addEmptyHex(s: AslskState, occasion: Occasion, by: Shooter, found: ShotDeclaration[]): void {
   const ca = pointsAt(by)
   const { grid } = s.setting.map
   // 3.4: Intensive Fire reaches no further then
   const isNear = occasion.when === 'defensiveFire' && by.weapon.fire !== 'none' && !by.weapon.keptRate
-  for (let hex = 0; hex < s.setting.map.size; hex++) {
-    const at = locationOf(hex)
-    if (isNear && grid.distance(by.crew.at, hex) > 1) continue
-    if (at !== by.crew.at && (ca < 0 || inArc(s, by.crew.at, ca, at)) && addShots(s, occasion, by, at, found)) return
-  }
+  for (const turned of ca < 0 ? [false] : [false, true])
+    for (let hex = 0; hex < s.setting.map.size; hex++) {
+      const at = locationOf(hex)
+      if (at === by.crew.at || (isNear && grid.distance(by.crew.at, hex) > 1)) continue
+      if (ca >= 0 && inArc(s, by.crew.at, ca, at) === turned) continue
+      if (addShots(s, occasion, by, at, found)) return
+    }
 }

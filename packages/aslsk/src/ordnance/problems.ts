@@ -4,6 +4,7 @@ import type { Occasion } from '../fire/declaration.ts'
 import { shotCapProblems, unitProblems, weaponLimitProblems } from '../fire/firers.ts'
 import { sight } from '../map/los.ts'
 import { adjacent, isBuilding, nameOf, terrainAt } from '../map/terrain.ts'
+import { takesAll } from '../pacific/bamboo.ts'
 import { mustFire } from '../pacific/banzai/obliged.ts'
 import { type AslskState, enemyOf, type Unit } from '../state.ts'
 import { canLead, hasUnits, isInfantry, isLeader, typeOf, type Vehicle, weaponTypeOf } from '../units/units.ts'
@@ -34,11 +35,20 @@ export function shotProblemsOf(s: AslskState, shot: Shot, declared: ShotDeclarat
     first(shapedProblems(s, shot)) ??
     first(ammunitionProblems(s, shot)) ??
     first(rangeProblems(s, shot)) ??
+    first(bambooProblems(s, shot)) ??
     first(arcProblems(s, shot, declared)) ??
     first(counterProblems(s, shot)) ??
     first(leaderProblems(s, shot)) ??
     sightProblems(s, shot)
   )
+}
+
+/** 8.2.1: in bamboo a Gun does not both turn and fire in a Player Turn. */
+function bambooProblems(s: AslskState, { by: { weapon, crew, kind }, spines }: Shot): readonly Problem[] {
+  if (kind === 'vehicle' || !takesAll(s, crew.at)) return LEGAL
+  return spines > 0 || weapon.ordnance.turned || weapon.ordnance.turnedIdle
+    ? refuse('8.2.1', 'In bamboo a Gun can’t be turned and fired in the same Player Turn.')
+    : LEGAL
 }
 
 /**
@@ -116,6 +126,9 @@ function menProblems(s: AslskState, { by, occasion, at, target, ammo }: Shot, de
 
 /** 3.2.4, 6.9: two printed numbers are the least and the greatest range. */
 function rangeProblems(s: AslskState, { by: { weapon, barrel }, range }: Shot): readonly Problem[] {
+  const as = isMortar({ barrel }) ? 'mortar' : 'gun'
+  if (weapon.ordnance.firedAs !== undefined && weapon.ordnance.firedAs !== as)
+    return refuse('H', `The ${weaponTypeOf(s, weapon).name} has fired as a ${weapon.ordnance.firedAs} in this phase.`)
   const { name, range: most } = weaponTypeOf(s, weapon)
   if (range < barrel.minRange) return refuse('6.9', `The ${name} does not fire at less than ${barrel.minRange} hexes.`)
   return range > most ? refuse('3.2.4', `The target is ${range} hexes away; the ${name} reaches ${most}.`) : LEGAL
