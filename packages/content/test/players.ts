@@ -3,7 +3,7 @@ import { type Game, type GameEvent, KeyedChance, keyFromSeed, type Seat, type Sy
 import { depth } from '@firegroup/testkit'
 import { expect, test, vi } from 'vitest'
 
-const RANDOM_GAMES = depth.times(60, 1000)
+const RANDOM_GAMES = depth.times(36, 1000)
 const GREEDY_GAMES = depth.times(20, 200)
 /** Of so few games one more may go wrong. */
 const GREEDY_SHARE = depth.isDeep ? 0.95 : 0.85
@@ -13,7 +13,7 @@ const HASTY_NODES = 12
 /** How far into each game, and how often, what is hidden is exchanged. */
 const SECRET_DECISIONS = depth.times(80, 160)
 const SECRET_EVERY = 9
-const MOST_SECRETIVE = 6
+const MOST_SECRETIVE = 4
 
 /** What holds for the computer players of every system, over all the scenarios that come with it. */
 export function computerPlayers<S, E extends GameEvent>(system: System<S, E>, scenarios: readonly object[], counsel: Counsel<S>): void {

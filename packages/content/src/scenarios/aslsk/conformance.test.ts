@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { scenarios } from '../../aslsk.ts'
 
 const NOTHING: Keep = { history: false, events: false, hashes: false }
-const GAMES = depth.times(2, 20)
+const GAMES = depth.times(1, 20)
 const MOST_DECISIONS = 5000
 
 test.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('random games of %s end', (_id, scenario) => {
@@ -19,7 +19,7 @@ test.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('random
 
 // The kit looks at every decision from all sides: it plays only as many turns as bring everybody onto the map.
 conformance(aslsk, {
-  scenarios: Object.fromEntries(depth.some(scenarios, 3).map((scenario) => [scenario.id, shortened(scenario)])),
+  scenarios: Object.fromEntries(depth.some(scenarios, 2).map((scenario) => [scenario.id, shortened(scenario)])),
   games: 1,
   maxDecisions: MOST_DECISIONS,
   candidatesChecked: 10,
