@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { OnlineTable } from '@firegroup/table'
 import { depth } from '@firegroup/testkit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Player } from '../test/player.ts'
 import { guestAt, play, seatedAt } from '../test/playing.ts'
-import type { TableView } from './http/table-view.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { openSqlite } from './store/database.ts'
 import type { OpenedTable } from './tables/tables.ts'
@@ -48,6 +48,7 @@ test.each(WHOLE)(
     await play([host, friend], () => false)
     await friend.until(() => friend.standpoint!.outcome !== null)
     expect(friend.standpoint!.outcome).toEqual(host.standpoint!.outcome)
+    await host.until(() => host.table!.stage === 'over')
     host.close()
     friend.close()
   },
@@ -110,7 +111,7 @@ test('a private table is open to nobody without its link, and a link seats one',
     status: 409,
     body: { problems: [{ message: 'All seats are taken. You can watch.' }] },
   })
-  const { body: view } = await friend.get<TableView>(`/api/tables/${table.id}`)
+  const { body: view } = await friend.get<OnlineTable>(`/api/tables/${table.id}`)
   expect(view.seats.map(({ seat, you }) => [seat, you])).toEqual([
     ['allied', false],
     ['axis', true],

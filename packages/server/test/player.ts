@@ -1,15 +1,13 @@
 /** Somebody at a table, as a browser would be: a cookie, a socket, a chair, and a part of the key. */
 import { randomBytes } from 'node:crypto'
-import { commitmentTo, type FromTable, type StandpointMessage } from '@firegroup/table'
+import { commitmentTo, type FromTable, type OnlineTable, type StandpointMessage, type Told } from '@firegroup/table'
 import { WebSocket } from 'ws'
-import type { Told } from '../src/http/frames.ts'
-import type { TableView } from '../src/http/table-view.ts'
 
 export class Player {
   address: string
   cookie = ''
   socket: WebSocket | null = null
-  table: TableView | null = null
+  table: OnlineTable | null = null
   seats: readonly string[] = []
   standpoint: StandpointMessage | null = null
   readonly heard: Told[] = []

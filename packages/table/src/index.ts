@@ -4,6 +4,7 @@ export { type HoldOrder, type HoldUntil, holdSchema, metBy, type Occasion } from
 export { LocalChair } from './local-chair.ts'
 export { type Computer, Match, type MatchSetup, type SeatPlayer } from './match.ts'
 export { MemoryStore } from './memory-store.ts'
+export { type Frame, frameSchema, type OnlineTable, type SeatAtTable, type Stage, type Told } from './online.ts'
 export { openMatch } from './open.ts'
 export { type MatchRecord, parseRecord, readRecord, recordSchema } from './record.ts'
 export { RemoteTable } from './remote-table.ts'

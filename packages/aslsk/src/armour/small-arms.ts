@@ -1,7 +1,7 @@
 import { type Described, integer, optional, type Problem, type Rules, refuse, text, variants } from '@firegroup/kernel'
 import type { AslskAct } from '../acts.ts'
 import type { Aslsk } from '../context.ts'
-import type { Barrel } from '../data/mortars.ts'
+import { type Barrel, CARRIED } from '../data/mortars.ts'
 import { SMALL_ARMS_CALIBER, STRONG_ATR, WEAPON_TO_KILL } from '../data/to-kill.ts'
 import type { Occasion } from '../fire/declaration.ts'
 import { markFor } from '../fire/shot-mode.ts'
@@ -50,20 +50,12 @@ function barrelOf(s: AslskState, weapon: Weapon): Barrel | null {
   if (!isRifle && (kind !== 'mg' || (mounted !== undefined && mounted !== 'main'))) return null
   const rifle = latw?.toKill ?? (STRONG_ATR.includes(nation) ? WEAPON_TO_KILL.strongAtr : WEAPON_TO_KILL.atr)
   return {
+    ...CARRIED,
     role: 'LATW',
     caliber: SMALL_ARMS_CALIBER,
     length: '',
-    minRange: 0,
-    mount: null,
-    targetSize: 0,
     he: false,
     ap: true,
-    inBuildings: true,
-    noIntensiveFire: true,
-    gunshield: false,
-    manhandling: null,
-    ife: null,
-    ammunition: [],
     smallArms: { fp, toKill: isRifle ? rifle : WEAPON_TO_KILL.mg, isRifle },
   }
 }

@@ -1,7 +1,7 @@
 import { type Described, integer, listOf, oneOf, type Problem, record, text } from '@firegroup/kernel'
 import { counterId, nationId, orNull, provenanceFields } from './counter-fields.ts'
 import type { WeaponType } from './counters.ts'
-import type { Barrel } from './mortars.ts'
+import { type Barrel, CARRIED } from './mortars.ts'
 
 /** 4.4: Light Anti-Tank Weapons: Bazooka, Panzerschreck, PIAT, and the rifles, which are of another kind. */
 const LATW_KINDS = ['baz', 'psk', 'piat', 'atr'] as const
@@ -78,23 +78,12 @@ export function latw(entry: LatwEntry): WeaponType {
 
 function barrelOf({ kind, fp, toKill }: LatwEntry, toHit: readonly number[]): Barrel {
   const isRocket = kind !== 'piat'
-  return {
-    role: 'LATW',
-    caliber: 0,
-    length: '',
-    minRange: 0,
-    mount: null,
-    targetSize: 0,
-    he: false,
-    ap: false,
-    inBuildings: true,
-    noIntensiveFire: true,
-    gunshield: false,
-    manhandling: null,
-    ife: null,
-    ammunition: [],
-    shaped: { toHit, fp, toKill, backblast: isRocket, needsTwo: isRocket, notDownhill: kind === 'piat' },
-  }
+  return tube({ toHit, fp, toKill, backblast: isRocket, needsTwo: isRocket, notDownhill: kind === 'piat' })
+}
+
+/** 4.4: what fires shaped charges from the shoulder. */
+export function tube(shaped: ShapedCharge): Barrel {
+  return { ...CARRIED, role: 'LATW', caliber: 0, length: '', he: false, ap: false, shaped }
 }
 
 export function latwProblems({ id, kind, toHit, range, bNumber, xNumber }: LatwEntry): readonly Problem[] {

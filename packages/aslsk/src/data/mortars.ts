@@ -44,23 +44,30 @@ export const LAUNCHER = { close: 2, rof: 1 } as const
 /** 3.2.4: without a printed range it is unlimited: no map is as large. */
 const UNLIMITED = 999
 
+/** What men carry fires neither ahead of its time nor from behind a shield, and is no target: the rest is its own. */
+export const CARRIED = {
+  minRange: 0,
+  mount: null,
+  targetSize: 0,
+  inBuildings: true,
+  noIntensiveFire: true,
+  gunshield: false,
+  manhandling: null,
+  ife: null,
+  ammunition: [],
+} as const
+
 /** 4.5: a Mortar of 60mm or less, as a support weapon. */
 export function mortar(entry: MortarEntry): WeaponType {
   const { id, nation, name, caliber, length, rof, bNumber, minRange, maxRange, pp, repair, removal } = entry
   const barrel: Barrel = {
+    ...CARRIED,
     role: 'MTR',
     caliber,
     length,
     minRange,
-    mount: null,
-    targetSize: 0,
     he: true,
     ap: false,
-    inBuildings: true,
-    noIntensiveFire: true,
-    gunshield: false,
-    manhandling: null,
-    ife: null,
     ammunition: entry.ammunition ?? [],
     ...(entry.launcher ? { launcher: true } : {}),
   }

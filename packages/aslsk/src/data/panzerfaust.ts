@@ -1,4 +1,5 @@
 import type { WeaponType } from './counters.ts'
+import { tube } from './latw.ts'
 import type { Barrel } from './mortars.ts'
 import { WEAPON_TO_KILL } from './to-kill.ts'
 
@@ -57,29 +58,13 @@ export const PANZERFAUSTS: readonly WeaponType[] = [1, 2, 3].map((range) => ({
 }))
 
 function barrelOf(range: number): Barrel {
-  return {
-    role: 'LATW',
-    caliber: 0,
-    length: '',
-    minRange: 0,
-    mount: null,
-    targetSize: 0,
-    he: false,
-    ap: false,
-    inBuildings: true,
-    noIntensiveFire: true,
-    gunshield: false,
-    manhandling: null,
-    ife: null,
-    ammunition: [],
-    shaped: {
-      toHit: TO_HIT.slice(0, range + 1),
-      fp: FP,
-      toKill: WEAPON_TO_KILL.pf,
-      backblast: true,
-      needsTwo: false,
-      notDownhill: false,
-      oneShot: true,
-    },
-  }
+  return tube({
+    toHit: TO_HIT.slice(0, range + 1),
+    fp: FP,
+    toKill: WEAPON_TO_KILL.pf,
+    backblast: true,
+    needsTwo: false,
+    notDownhill: false,
+    oneShot: true,
+  })
 }

@@ -81,11 +81,3 @@ test('a Critical Hit on a Gun costs its crew', () => {
   const { odds } = previewOf(t, 'D9').odds.branches[0]!.targets[0]!
   expect(odds.eliminated).toBe(odds.of)
 })
-
-test('the tree of a shot at a full hex takes no longer than a glance', () => {
-  const t = table(`${GUN}    D9 stone building; US: a=6-6-6, b=7-4-7, c2=3-4-6, l=9-2, m=8-1`, options)
-  const before = performance.now()
-  const { odds } = previewOf(t, 'D9')
-  expect(odds.targets).toHaveLength(5)
-  expect(performance.now() - before).toBeLessThan(400)
-})

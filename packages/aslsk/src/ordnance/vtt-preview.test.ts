@@ -41,11 +41,3 @@ for (const [what, more, text] of POSITIONS)
       for (const outcome of OUTCOMES)
         expect([outcome, (odds[outcome] ?? 0) / odds.of]).toEqual([outcome, expect.closeTo(real(unit, outcome), 9)])
   })
-
-test('the tree of a shot at a tank takes no longer than a glance', () => {
-  const t = table(`${GUN}    D9 Russian: tank=ru-T3485 vca3 tca0 CE`, { ...options, year: 1944 })
-  previewOf(t, 'D9', { target: 'vtt' })
-  const before = performance.now()
-  expect(previewOf(t, 'D9', { target: 'vtt' }).odds.targets).toHaveLength(1)
-  expect(performance.now() - before).toBeLessThan(100)
-})

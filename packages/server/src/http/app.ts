@@ -6,7 +6,6 @@ import { CATALOGUE } from '@firegroup/content/catalogue'
 import { type Described, flag, optional, record, type Schema, type Seat, text } from '@firegroup/kernel'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Person, Visit } from '../people/people.ts'
-import { agreementsSchema, USUAL_AGREEMENTS } from '../tables/agreements.ts'
 import type { Done } from '../tables/tables.ts'
 import { Allowance } from './allowance.ts'
 import { malformed, notFound, Refusal, unknownVisitor } from './errors.ts'
@@ -36,7 +35,6 @@ const tableSchema = record({
   scenario: text({ max: 80 }),
   seat: optional(text({ max: 40 })),
   open: optional(flag()),
-  agreements: optional(agreementsSchema),
 })
 const joinSchema = record({ invitation: optional(text({ max: 40 })) })
 const computerSchema = record({ seat: text({ max: 40 }), level: optional(text({ max: 40 })) })
@@ -117,10 +115,10 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
   })
   app.post('/api/tables', async (request) => {
     const person = await visitor(request)
-    const { system, scenario: id, seat, open = false, agreements = USUAL_AGREEMENTS } = read(tableSchema, request.body)
+    const { system, scenario: id, seat, open = false } = read(tableSchema, request.body)
     const { scenario, seats } = await scenarioOf(system, id)
     if (seat !== undefined && !seats.includes(seat)) throw malformed(`There is no seat '${seat}'; there are ${seats.join(', ')}.`)
-    const wish = { system, seats, origin: { scenario }, name: scenario.name, seat: seat ?? null, open, agreements }
+    const wish = { system, seats, origin: { scenario }, name: scenario.name, seat: seat ?? null, open }
     return tables.create(person, wish, (below) => randomInt(below))
   })
   app.get<{ Params: { id: string } }>('/api/tables/:id', async (request) => {
@@ -148,11 +146,6 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
   app.post<{ Params: { id: string } }>('/api/tables/:id/computer', async (request) => {
     const { seat, level } = read(computerSchema, request.body)
     settle(await tables.seatComputer(request.params.id, await visitor(request), seat, level ?? null))
-    await rooms.changed(request.params.id)
-    return {}
-  })
-  app.post<{ Params: { id: string } }>('/api/tables/:id/agreements', async (request) => {
-    settle(await tables.agree(request.params.id, await visitor(request), read(agreementsSchema, request.body)))
     await rooms.changed(request.params.id)
     return {}
   })

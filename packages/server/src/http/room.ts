@@ -1,12 +1,11 @@
 /** Everybody who has a table open at this server: whatever changes there is told to all of them, to each as far as he may know. */
 import { LEGAL, type Problem } from '@firegroup/kernel'
-import type { FromTable } from '@firegroup/table'
+import { type Frame, type FromTable, frameSchema, type Told } from '@firegroup/table'
 import type { People, Person } from '../people/people.ts'
 import type { Database } from '../store/database.ts'
 import { beginIfReady } from '../tables/gathering.ts'
 import type { LiveMatch, LiveMatches, ServedChair } from '../tables/live-matches.ts'
 import type { Done, Tables } from '../tables/tables.ts'
-import { type Frame, frameSchema, type Told } from './frames.ts'
 import { viewOf } from './table-view.ts'
 
 export interface RoomParts {
@@ -29,6 +28,7 @@ export class Room {
   readonly #parts: RoomParts
   readonly #guests = new Set<Guest>()
   #live: { readonly match: LiveMatch; readonly leave: () => void } | null = null
+  #ended = false
   /** One change after the other. */
   #work: Promise<void> = Promise.resolve()
 
@@ -103,14 +103,14 @@ export class Room {
     for (const each of this.#guests) await this.#seat(each)
   }
 
-  async #chat(person: Person, { text, room = 'seats' }: Extract<Frame, { type: 'chat' }>): Promise<void> {
+  async #chat(person: Person, { text }: Extract<Frame, { type: 'chat' }>): Promise<void> {
     const said = this.#parts.now()
     const { number } = await this.#parts.db
       .insertInto('chat')
-      .values({ table_id: this.#id, person: person.id, room, text, said })
+      .values({ table_id: this.#id, person: person.id, text, said })
       .returning('number')
       .executeTakeFirstOrThrow()
-    for (const { send } of this.#guests) send({ type: 'chat', number: Number(number), from: person.name, room, text, said })
+    for (const { send } of this.#guests) send({ type: 'chat', number: Number(number), from: person.name, text, said })
   }
 
   #isAmongPeople(): boolean {
@@ -130,11 +130,22 @@ export class Room {
   async #openMatch(): Promise<void> {
     if (this.#live) return
     const found = await this.#parts.tables.find(this.#id)
-    if (!found || found.table.stage === 'gathering' || found.table.stage === 'closed') return
+    if (!found || found.table.stage === 'gathering') return
     const entered = await this.#parts.matches.enter(this.#id)
     if (typeof entered === 'string') throw new Error(entered)
     this.#live = entered
+    entered.match.subscribe(() => this.#endIfOver(entered.match))
     entered.match.goOn()
+  }
+
+  /** A match that is over is no longer among those that are played. */
+  #endIfOver(match: LiveMatch): void {
+    if (!match.over || this.#ended) return
+    this.#ended = true
+    this.#work = this.#work
+      .then(() => this.#parts.tables.enter(this.#id, 'over'))
+      .then(() => this.tellAll())
+      .catch(() => undefined)
   }
 
   /** Gives somebody the chair that is his: his own seat's, or that of somebody who looks on. */

@@ -1,17 +1,19 @@
 /** Sockets: one for every table that somebody has open. Who may open one is settled before the first word. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Told } from '@firegroup/table'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Person } from '../people/people.ts'
 import { Allowance } from './allowance.ts'
 import { type AppParts, VISIT_COOKIE } from './app.ts'
-import { LARGEST_FRAME, type Told } from './frames.ts'
 
 const PATH = /^\/api\/tables\/([\w-]{1,40})\/socket$/
 /** Frames of one socket: bursts of a page that asks about many things, and then an even flow. */
 const BURST = 400
 const PER_SECOND = 100
 const HEARTBEAT = 25_000
+/** The largest frame, in bytes. */
+const LARGEST_FRAME = 256 * 1024
 
 export function serveSockets(server: Server, parts: AppParts): { close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false })

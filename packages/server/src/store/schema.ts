@@ -1,4 +1,5 @@
 /** What the database holds, by table and column. Times are ISO 8601 texts, truths are 0 and 1, everything structured is JSON text: the same on SQLite and PostgreSQL. */
+import type { Stage } from '@firegroup/table'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Somebody who plays: a guest of this browser until he takes a name. */
@@ -34,10 +35,9 @@ export interface TableRow {
   /** What the game begins from, as the save will have it. */
   origin: string
   name: string
-  agreements: string
   /** Listed for everybody. */
   open: number
-  stage: 'gathering' | 'playing' | 'over' | 'closed'
+  stage: Stage
   /** The server's part of the dice: 64 hexadecimal digits, told at the end. */
   secret: string
   created: string
@@ -83,8 +83,6 @@ export interface ChatRow {
   number: Generated<number>
   table_id: string
   person: string
-  /** 'seats', or 'watchers' among those who look on. */
-  room: string
   text: string
   said: string
 }

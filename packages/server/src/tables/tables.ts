@@ -1,13 +1,12 @@
 /** Tables to which people are invited: who sits where, what was agreed, and when all are ready. Everything is in the database; nothing here is remembered. */
 import { timingSafeEqual } from 'node:crypto'
 import type { Problem, Seat } from '@firegroup/kernel'
-import { commitmentTo, type MatchSummary, sealedKey } from '@firegroup/table'
+import { commitmentTo, type MatchSummary, type Stage, sealedKey } from '@firegroup/table'
 import type { Transaction } from 'kysely'
 import type { Person } from '../people/people.ts'
 import { digestOf, newId, newInvitation, newPart } from '../secrets.ts'
 import type { Database } from '../store/database.ts'
 import type { Tables as Schema, SeatRow, TableRow } from '../store/schema.ts'
-import type { Agreements } from './agreements.ts'
 import { newWords } from './words.ts'
 
 /** What somebody wants to play. */
@@ -19,7 +18,6 @@ export interface Wish {
   /** The seat of whoever opens the table; null for a random one. */
   readonly seat: Seat | null
   readonly open: boolean
-  readonly agreements: Agreements
 }
 
 /** A table with the secrets of its links, which are told once. */
@@ -61,7 +59,6 @@ export class Tables {
           scenario: wish.origin.scenario.id,
           origin: JSON.stringify(wish.origin),
           name: wish.name,
-          agreements: JSON.stringify(wish.agreements),
           open: wish.open ? 1 : 0,
           stage: 'gathering',
           secret: newPart(),
@@ -161,21 +158,6 @@ export class Tables {
     })
   }
 
-  /** Whoever opened the table changes what is agreed on; everybody has to be ready anew. */
-  agree(id: string, person: Person, agreements: Agreements): Promise<Done> {
-    return this.#change(id, async (trx, table) => {
-      if (table.host !== person.id) return refused('Only whoever opened the table changes this.')
-      if (table.stage !== 'gathering') return refused('The match has begun.')
-      await trx
-        .updateTable('tables')
-        .set({ agreements: JSON.stringify(agreements) })
-        .where('id', '=', id)
-        .execute()
-      await unready(trx, id)
-      return DONE
-    })
-  }
-
   /** Ready, and bound to a part of the key; computers bind themselves when all people have. */
   ready(id: string, person: Person, commitment: string): Promise<Done> {
     return this.#change(id, async (trx, table, seats) => {
@@ -218,7 +200,7 @@ export class Tables {
     return sealedKey(table.secret, Object.fromEntries(told.map(({ seat, nonce }) => [seat, nonce!])))
   }
 
-  async enter(id: string, stage: TableRow['stage']): Promise<void> {
+  async enter(id: string, stage: Stage): Promise<void> {
     await this.#db.updateTable('tables').set({ stage }).where('id', '=', id).execute()
   }
 

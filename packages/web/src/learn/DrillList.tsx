@@ -12,7 +12,7 @@ export function DrillList({ sets, system }: { readonly sets: readonly DrillSet[]
   const streak = streakOf(answered, dayOf(new Date()))
   const own = sets.find((set) => set.system === system)?.drills ?? []
   const solved = own.filter(({ id }) => marks.get(id) === 2).length
-  const any = own.some(({ id }) => marks.has(id))
+  const isBegun = own.some(({ id }) => marks.has(id))
   const all = own.length > 0 && own.every(({ id }) => marks.has(id))
   return (
     <section className="learn-drills" aria-labelledby="learn-drills">
@@ -22,7 +22,7 @@ export function DrillList({ sets, system }: { readonly sets: readonly DrillSet[]
           <p>
             {all
               ? `That was the last one: ${solved} of ${own.length} solved in full. New ones come from games you review.`
-              : any
+              : isBegun
                 ? `${solved} of ${own.length} solved in full.`
                 : `${numberWord(own.length)} positions from real games, a minute each. One question, no odds until you have answered.`}{' '}
             {streak > 0 && <b>{streak === 1 ? 'One day so far.' : `${streak} days in a row.`}</b>}

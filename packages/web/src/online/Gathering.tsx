@@ -1,11 +1,11 @@
 /** Before a match: the link, who sits where, and whether everybody is ready. */
+import type { OnlineTable, SeatAtTable } from '@firegroup/table'
 import { type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import { type Shelved, shelves } from '../games/index.ts'
 import { LEVELS, USUAL_LEVEL } from '../games/listing.ts'
-import { api, type OnlineTable, type SeatAtTable } from './api.ts'
+import { api } from './api.ts'
 import type { AtTable } from './at-table.ts'
 import { linksOf, linkTo } from './links.ts'
-import { clockWords } from './words.ts'
 import '../home/new-game.css'
 
 function cardOf(all: readonly Shelved[], scenario: string) {
@@ -41,7 +41,7 @@ export function Gathering({ at, table }: GatheringProps): ReactNode {
             {table.name}
           </h1>
           <p className="online-gathering-words">
-            {table.words}, {clockWords(table.agreements)}, {table.open ? 'open to everybody' : 'only by link'}
+            {table.words}, {table.open ? 'open to everybody' : 'only by link'}
           </p>
         </header>
         {links && <Link words={table.words} secret={links.invitation} />}

@@ -4,27 +4,18 @@ import { Choices } from '../app/Choices.tsx'
 import { goTo } from '../app/route.ts'
 import { Shell } from '../app/Shell.tsx'
 import { shelves } from '../games/index.ts'
-import { type Agreements, api } from './api.ts'
+import { api } from './api.ts'
 import { rememberLinks } from './links.ts'
-import { clockWords } from './words.ts'
 import '../home/new-game.css'
 import './online.css'
 
 const RANDOM = 'random'
-type ClockName = 'none' | 'days' | 'live'
-const CLOCKS: { readonly [C in ClockName]: Agreements['clock'] } = {
-  live: { type: 'live', bank: 40, increment: 15 },
-  days: { type: 'days', days: 2 },
-  none: { type: 'none' },
-}
-
 export function NewTable({ scenario: wanted }: { readonly scenario: string }): ReactNode {
   const all = use(shelves())
   const cards = all.flatMap(({ game, shelf }) => shelf.scenarios.map((card) => ({ game, shelf, card })))
   const [chosen, setChosen] = useState(() => cards.find(({ card }) => card.id === wanted)?.card.id ?? cards[0]!.card.id)
   const { game, shelf, card } = cards.find((each) => each.card.id === chosen)!
   const [seat, setSeat] = useState<string>(RANDOM)
-  const [clock, setClock] = useState<ClockName>('none')
   const [who, setWho] = useState<'link' | 'lobby'>('link')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -34,8 +25,7 @@ export function NewTable({ scenario: wanted }: { readonly scenario: string }): R
     try {
       await api.visit()
       const side = card.sides.some((each) => each.seat === seat) ? { seat } : {}
-      const agreements = { clock: CLOCKS[clock], delay: 0 }
-      const table = await api.newTable({ system: game.id, scenario: card.id, ...side, open: who === 'lobby', agreements })
+      const table = await api.newTable({ system: game.id, scenario: card.id, ...side, open: who === 'lobby' })
       rememberLinks(table.id, table)
       goTo({ place: 'table', id: table.id })
     } catch (error) {
@@ -80,17 +70,6 @@ export function NewTable({ scenario: wanted }: { readonly scenario: string }): R
             choices={[
               ...card.sides.map(({ seat: value, name, note }) => ({ value: value as string, name, note })),
               { value: RANDOM, name: 'Random', note: 'The dice say.' },
-            ]}
-          />
-          <Choices
-            legend="Clock"
-            name="clock"
-            value={clock}
-            onChange={setClock}
-            choices={[
-              { value: 'none', name: 'None', note: 'Among friends.' },
-              { value: 'days', name: 'Days', note: `${clockWords({ clock: CLOCKS.days, delay: 0 })}.` },
-              { value: 'live', name: 'Live', note: `${clockWords({ clock: CLOCKS.live, delay: 0 })}.` },
             ]}
           />
           <Choices

@@ -1,12 +1,12 @@
 /** '#/online': the tables that wait for somebody, those that he may join, and the way to a new one. */
+import type { OnlineTable } from '@firegroup/table'
 import { type ReactNode, useState } from 'react'
 import { addressOf, goTo } from '../app/route.ts'
 import { Shell } from '../app/Shell.tsx'
-import type { OnlineTable } from './api.ts'
 import { api } from './api.ts'
 import { readLink } from './links.ts'
 import { useServer } from './useServer.ts'
-import { clockWords, othersAt, standWords } from './words.ts'
+import { othersAt, standWords } from './words.ts'
 import './online.css'
 
 export function Online(): ReactNode {
@@ -101,7 +101,6 @@ function TableCard({ table, isYours }: { readonly table: OnlineTable; readonly i
       <span>{othersAt(table)}</span>
       <span className="online-tags">
         <span className={isYours ? 'online-tag online-tag-yours' : 'online-tag'}>{standWords(table)}</span>
-        <span className="online-tag">{clockWords(table.agreements)}</span>
       </span>
     </a>
   )
@@ -165,7 +164,6 @@ function OpenTables({ tables }: { readonly tables: readonly OnlineTable[] }): Re
             <span className="online-open-words">
               <strong>{table.name}</strong>
               <span>{othersAt(table)}</span>
-              <span>{clockWords(table.agreements)}</span>
             </span>
             <button type="button" className="ui-button" onClick={() => join(table)}>
               Join <span className="ui-hidden">{table.name}</span>

@@ -1,43 +1,11 @@
 /** The server, as far as the page asks it for something once. What goes on at a table comes by its socket. */
+import type { OnlineTable } from '@firegroup/table'
 
 export interface You {
   readonly id: string
   readonly name: string
   /** Has taken a name; else a guest of this browser. */
   readonly named: boolean
-}
-
-export interface SeatAtTable {
-  readonly seat: string
-  readonly name: string | null
-  readonly computer: string | null
-  readonly you: boolean
-  readonly ready: boolean
-  readonly commitment: string | null
-}
-
-export interface OnlineTable {
-  readonly id: string
-  readonly words: string
-  readonly name: string
-  readonly system: string
-  readonly scenario: string
-  readonly stage: 'gathering' | 'playing' | 'over' | 'closed'
-  readonly open: boolean
-  readonly host: boolean
-  readonly agreements: Agreements
-  readonly seats: readonly SeatAtTable[]
-  readonly commitment: string
-  /** Whoever is asked something, as far as everybody may know; nobody before the match. */
-  readonly waiting: readonly string[]
-}
-
-export interface Agreements {
-  readonly clock:
-    | { readonly type: 'none' }
-    | { readonly type: 'live'; readonly bank: number; readonly increment: number }
-    | { readonly type: 'days'; readonly days: number }
-  readonly delay: number
 }
 
 /** A table with the secrets of its links: told to whoever opened it, and kept in his browser. */
@@ -53,7 +21,6 @@ export interface Wish {
   readonly scenario: string
   readonly seat?: string
   readonly open?: boolean
-  readonly agreements?: Agreements
 }
 
 /** No server answers here: the app was opened from a file, a plain web server, or the server is gone. */
@@ -72,7 +39,6 @@ export const api = {
     (await post<{ readonly id: string }>(`/join/${encodeURIComponent(words)}`, invitation === null ? {} : { invitation })).id,
   seatComputer: (id: string, seat: string, level: string | null): Promise<unknown> =>
     post(`/tables/${encodeURIComponent(id)}/computer`, level === null ? { seat } : { seat, level }),
-  agree: (id: string, agreements: Agreements): Promise<unknown> => post(`/tables/${encodeURIComponent(id)}/agreements`, agreements),
   standUp: (id: string): Promise<unknown> => post(`/tables/${encodeURIComponent(id)}/stand-up`),
 }
 

@@ -1,18 +1,17 @@
-import { commitmentTo } from '@firegroup/table'
+import { commitmentTo, type Frame, type OnlineTable, type Told } from '@firegroup/table'
 import { expect, test } from 'vitest'
-import type { OnlineTable } from './api.ts'
 import { AtTable } from './at-table.ts'
-import type { Said, Socket, Told } from './wire.ts'
+import type { Socket } from './wire.ts'
 
 /** A server's end of the wire: what was said, and a way to say something. */
 class Line {
-  readonly said: Said[] = []
+  readonly said: Frame[] = []
   sockets: Socket[] = []
   readonly waits: (() => void)[] = []
 
   connect = (): Socket => {
     const socket: Socket = {
-      send: (text) => this.said.push(JSON.parse(text) as Said),
+      send: (text) => this.said.push(JSON.parse(text) as Frame),
       close: () => undefined,
       onopen: null,
       onmessage: null,
@@ -56,7 +55,6 @@ const table = (seats: OnlineTable['seats']): Told => ({
     stage: 'gathering',
     open: false,
     host: true,
-    agreements: { clock: { type: 'none' }, delay: 0 },
     seats,
     commitment: '',
     waiting: [],

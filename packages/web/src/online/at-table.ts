@@ -1,9 +1,8 @@
 /** Somebody at an online table: what he knows of it, what he may do before the match, and the port through which it is played. */
-import { commitmentTo } from '@firegroup/table'
+import { commitmentTo, type OnlineTable, type Told } from '@firegroup/table'
 import type { Opened, PagePlayer } from '../worker/host-messages.ts'
-import type { OnlineTable } from './api.ts'
 import { TablePort } from './table-port.ts'
-import { after, type Connection, type Socket, socketOf, type Told, Wire } from './wire.ts'
+import { after, type Connection, type Socket, socketOf, Wire } from './wire.ts'
 
 export interface ChatLine {
   readonly number: number

@@ -3,13 +3,12 @@
  * own, and said again when the connection is back; the server knows a repeat.
  */
 import type { GameEvent } from '@firegroup/kernel'
-import type { Change, FromTable, ToTable } from '@firegroup/table'
+import type { Change, Frame, FromTable, ToTable } from '@firegroup/table'
 import type { FromHost, HostPort, ToHost } from '../worker/host-messages.ts'
-import type { Said } from './wire.ts'
 
 interface Line {
   /** Says something if the connection stands; whether it does. */
-  say(said: Said): boolean
+  say(said: Frame): boolean
 }
 
 type Sit = Extract<ToTable, { type: 'sit' }>
@@ -81,7 +80,7 @@ export class TablePort implements HostPort {
   }
 
   #say(message: ToTable): boolean {
-    return this.#line.say({ type: 'chair', say: message })
+    return this.#line.say({ type: 'chair', say: message as never })
   }
 
   #refuse({ id, version }: Change): void {

@@ -1,6 +1,7 @@
 /** Whoever this browser is to the server, and the tables that concern him. */
+import type { OnlineTable } from '@firegroup/table'
 import { useCallback, useEffect, useState } from 'react'
-import { api, NoServer, type OnlineTable, type You } from './api.ts'
+import { api, NoServer, type You } from './api.ts'
 
 export type Server =
   | { readonly state: 'asking' }

@@ -1,28 +1,5 @@
 /** The socket of a table: says what it hears, comes back when it was cut off, and sends what nobody has answered yet once more. */
-import type { Origin } from '@firegroup/kernel'
-import type { FromTable } from '@firegroup/table'
-import type { OnlineTable } from './api.ts'
-
-export type Told =
-  | { readonly type: 'table'; readonly table: OnlineTable }
-  | { readonly type: 'match'; readonly system: string; readonly origin: Origin; readonly seats: readonly string[] }
-  | { readonly type: 'chair'; readonly message: FromTable }
-  | {
-      readonly type: 'chat'
-      readonly number: number
-      readonly from: string
-      readonly room: string
-      readonly text: string
-      readonly said: string
-    }
-  | { readonly type: 'refused'; readonly problems: readonly { readonly message: string }[] }
-
-export type Said =
-  | { readonly type: 'chair'; readonly say: unknown }
-  | { readonly type: 'ready'; readonly commitment: string }
-  | { readonly type: 'notReady' }
-  | { readonly type: 'tell'; readonly nonce: string }
-  | { readonly type: 'chat'; readonly text: string }
+import type { Frame, Told } from '@firegroup/table'
 
 export type Connection =
   | { readonly state: 'connected' }
@@ -69,7 +46,7 @@ export class Wire {
   }
 
   /** Says something if anybody hears; whoever must be heard says it again when the connection stands. */
-  say(said: Said): boolean {
+  say(said: Frame): boolean {
     if (!this.#standing) return false
     this.#socket?.send(JSON.stringify(said))
     return true

@@ -1,5 +1,5 @@
 /** Tables in a few words. */
-import type { Agreements, OnlineTable } from './api.ts'
+import type { OnlineTable } from '@firegroup/table'
 
 /** 'against marina_k', 'a seat is free'. */
 export function othersAt({ seats }: OnlineTable): string {
@@ -19,10 +19,4 @@ export function standWords({ stage, seats, waiting }: OnlineTable): string {
   if (own && waiting.includes(own.seat)) return 'You are to decide'
   const others = seats.filter(({ seat }) => waiting.includes(seat)).map(({ name, computer }) => name ?? `the computer, ${computer}`)
   return others.length > 0 ? `${others.join(' and ')} decides` : 'The game goes on'
-}
-
-export function clockWords({ clock }: Agreements): string {
-  if (clock.type === 'none') return 'no clock'
-  if (clock.type === 'days') return clock.days === 1 ? 'a day a decision' : `${clock.days} days a decision`
-  return `${clock.bank} min${clock.increment > 0 ? ` + ${clock.increment} s` : ''}`
 }

@@ -25,14 +25,16 @@ conformance(aslsk, {
   candidatesChecked: 10,
   everything: {
     scenario: everything(),
-    games: 200,
+    games: 60,
     rare: [
       'advancingFire.throwDc',
       'closeCombatHex',
       'restack',
       'closeCombat.closeDefence',
+      // flame at a vehicle is proved in armour/small-arms.test.ts: here a thrower seldom comes near a tank
       'firstFire.flame',
       'defensiveFire.flame',
+      'advancingFire.flame',
       // Japanese and Marines fight in battles of their own, in pacific/conformance.test.ts
       'move.banzai',
       'banzai',

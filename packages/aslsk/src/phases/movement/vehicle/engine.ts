@@ -1,5 +1,6 @@
 import type { Problem } from '@firegroup/kernel'
 import type { AslskAct } from '../../../acts.ts'
+import type { Aslsk } from '../../../context.ts'
 import { VEHICLE_MP } from '../../../data/vehicle-movement.ts'
 import { SPINES } from '../../../ordnance/arc.ts'
 import type { AslskState } from '../../../state.ts'
@@ -23,23 +24,37 @@ export interface EngineDecision<T extends string> {
   readonly tca?: number
 }
 
-/** 3.3.2: a vehicle that is not in Motion spends a MP to start before it drives or turns its hull. */
-export const start: AslskAct<Moving, EngineDecision<'start'>> = {
-  type: 'start',
-  rule: '3.3.2',
-  fields: { unit: id, tca: spine },
-  candidates: (s, moving) => offered(s, moving, 'start', startProblems),
-  problems: startProblems,
-  perform(g, _, decision) {
-    const unit = vehicleOf(g.state, decision.unit) as Vehicle
-    face(g.state, unit, unit.vehicle.vca, decision.tca ?? unit.vehicle.tca)
-    unit.vehicle.started = true
-    spendMp(g, unit, VEHICLE_MP.start, 'start')
-    engineStarts(g, unit)
-    return undefined
-  },
-  describe: (s, decision) => `Start ${unitInPlace(s, decision.unit)}${withTurret(decision)}`,
+type EngineProblems<T extends string> = (s: AslskState, moving: Moving, decision: EngineDecision<T>) => readonly Problem[]
+
+/** An act that costs a vehicle MP where it is. */
+function engineAct<T extends string>(
+  type: T,
+  verb: string,
+  problems: EngineProblems<T>,
+  run: (g: Aslsk, unit: Vehicle) => void,
+): AslskAct<Moving, EngineDecision<T>> {
+  return {
+    type,
+    rule: '3.3.2',
+    fields: { unit: id, tca: spine } as AslskAct<Moving, EngineDecision<T>>['fields'],
+    candidates: (s, moving) => offered(s, moving, type, problems),
+    problems,
+    perform(g, _, decision) {
+      const unit = vehicleOf(g.state, decision.unit) as Vehicle
+      face(g.state, unit, unit.vehicle.vca, decision.tca ?? unit.vehicle.tca)
+      run(g, unit)
+      return undefined
+    },
+    describe: (s, decision) => `${verb} ${unitInPlace(s, decision.unit)}${withTurret(decision)}`,
+  }
 }
+
+/** 3.3.2: a vehicle that is not in Motion spends a MP to start before it drives or turns its hull. */
+export const start = engineAct('start', 'Start', startProblems, (g, unit) => {
+  unit.vehicle.started = true
+  spendMp(g, unit, VEHICLE_MP.start, 'start')
+  engineStarts(g, unit)
+})
 
 function startProblems(s: AslskState, _: Moving, { unit: id, tca: turret }: EngineDecision<'start'>): readonly Problem[] {
   const unit = vehicleOf(s, id)
@@ -51,21 +66,10 @@ function startProblems(s: AslskState, _: Moving, { unit: id, tca: turret }: Engi
 }
 
 /** 3.3.2: a vehicle that has not stopped spends a MP to stop where it is; one that gave all its MP for woods may spend one more. */
-export const halt: AslskAct<Moving, EngineDecision<'halt'>> = {
-  type: 'halt',
-  rule: '3.3.2',
-  fields: { unit: id, tca: spine },
-  candidates: (s, moving) => offered(s, moving, 'halt', haltProblems),
-  problems: haltProblems,
-  perform(g, _, decision) {
-    const unit = vehicleOf(g.state, decision.unit) as Vehicle
-    face(g.state, unit, unit.vehicle.vca, decision.tca ?? unit.vehicle.tca)
-    bringToRest(unit)
-    spendMp(g, unit, VEHICLE_MP.stop, 'stop')
-    return undefined
-  },
-  describe: (s, decision) => `Stop ${unitInPlace(s, decision.unit)}${withTurret(decision)}`,
-}
+export const halt = engineAct('halt', 'Stop', haltProblems, (g, unit) => {
+  bringToRest(unit)
+  spendMp(g, unit, VEHICLE_MP.stop, 'stop')
+})
 
 function haltProblems(s: AslskState, moving: Moving, { unit: id, tca: turret }: EngineDecision<'halt'>): readonly Problem[] {
   const unit = vehicleOf(s, id)
@@ -81,20 +85,7 @@ function haltProblems(s: AslskState, moving: Moving, { unit: id, tca: turret }: 
 }
 
 /** 3.3.2 Delay: a MP that a stopped vehicle spends without moving; one at a time. */
-export const delay: AslskAct<Moving, EngineDecision<'delay'>> = {
-  type: 'delay',
-  rule: '3.3.2',
-  fields: { unit: id, tca: spine },
-  candidates: (s, moving) => offered(s, moving, 'delay', delayProblems),
-  problems: delayProblems,
-  perform(g, _, decision) {
-    const unit = vehicleOf(g.state, decision.unit) as Vehicle
-    face(g.state, unit, unit.vehicle.vca, decision.tca ?? unit.vehicle.tca)
-    spendMp(g, unit, VEHICLE_MP.delay, 'delay')
-    return undefined
-  },
-  describe: (s, decision) => `Wait with ${unitInPlace(s, decision.unit)}${withTurret(decision)}`,
-}
+export const delay = engineAct('delay', 'Wait with', delayProblems, (g, unit) => spendMp(g, unit, VEHICLE_MP.delay, 'delay'))
 
 function delayProblems(s: AslskState, moving: Moving, { unit: id, tca: turret }: EngineDecision<'delay'>): readonly Problem[] {
   const unit = vehicleOf(s, id)
@@ -107,12 +98,7 @@ function delayProblems(s: AslskState, moving: Moving, { unit: id, tca: turret }:
 }
 
 /** What each vehicle may do so, with the turret as it is, or turned to where enemies are. */
-function offered<T extends string>(
-  s: AslskState,
-  moving: Moving,
-  type: T,
-  problems: (s: AslskState, moving: Moving, decision: EngineDecision<T>) => readonly Problem[],
-): EngineDecision<T>[] {
+function offered<T extends string>(s: AslskState, moving: Moving, type: T, problems: EngineProblems<T>): EngineDecision<T>[] {
   const found: EngineDecision<T>[] = []
   for (const unit of moving.vehicles) {
     const plain = { type, unit: unit.id }

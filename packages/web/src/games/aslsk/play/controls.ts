@@ -2,6 +2,9 @@
 import type { AslskQuestions } from '@firegroup/aslsk'
 import { type Controls, controls } from '../../acts.ts'
 
+/** What is fired, whenever it is. */
+const SHOTS = { fire: true, ordnance: true, ife: true, vehicleFire: true, panzerfaust: true, smallArms: true, flame: false } as const
+
 const CONTROLS: Controls<AslskQuestions> = {
   setup: { place: true },
   enter: { place: true },
@@ -14,13 +17,7 @@ const CONTROLS: Controls<AslskQuestions> = {
   unitRally: 'list',
   keepDm: 'list',
   prepFire: {
-    fire: true,
-    ordnance: true,
-    ife: true,
-    vehicleFire: true,
-    panzerfaust: true,
-    smallArms: true,
-    flame: false,
+    ...SHOTS,
     destroy: false,
     turn: true,
     turnVehicle: true,
@@ -54,13 +51,7 @@ const CONTROLS: Controls<AslskQuestions> = {
   banzai: 'list',
   aim: 'list',
   firstFire: {
-    fire: true,
-    ordnance: true,
-    ife: true,
-    vehicleFire: true,
-    panzerfaust: true,
-    smallArms: true,
-    flame: false,
+    ...SHOTS,
     reaction: true,
     motion: false,
     dispense: false,
@@ -70,13 +61,7 @@ const CONTROLS: Controls<AslskQuestions> = {
   keepRate: 'list',
   regroup: 'list',
   defensiveFire: {
-    fire: true,
-    ordnance: true,
-    ife: true,
-    vehicleFire: true,
-    panzerfaust: true,
-    smallArms: true,
-    flame: false,
+    ...SHOTS,
     destroy: false,
     turn: true,
     turnVehicle: true,
@@ -84,13 +69,7 @@ const CONTROLS: Controls<AslskQuestions> = {
     end: true,
   },
   advancingFire: {
-    fire: true,
-    ordnance: true,
-    ife: true,
-    vehicleFire: true,
-    panzerfaust: true,
-    smallArms: true,
-    flame: false,
+    ...SHOTS,
     turn: true,
     turnVehicle: true,
     reveal: false,

@@ -130,6 +130,14 @@ export const ordnanceTerms: readonly Term[] = [
     see: ['to-hit', 'gun'],
   },
   {
+    id: 'two-ways-to-fire',
+    name: 'Gun and Mortar in one',
+    also: ['Type 92', 'infantry gun'],
+    rules: ['H'],
+    see: ['mortar'],
+    text: 'The Japanese Type 92 infantry gun also fires as a Mortar, 3 to 70 hexes far. It does not do both in one phase, for which your Movement Phase and the Defensive Fire after it count as one. It keeps its Acquisition when it changes over.',
+  },
+  {
     id: 'gun-breakdown',
     name: 'Breakdown of Guns',
     rules: ['6.12'],
