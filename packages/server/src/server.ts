@@ -3,14 +3,9 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type AppParts, appOf } from './http/app.ts'
-import { Rooms } from './http/rooms.ts'
 import { serveSockets } from './http/socket.ts'
-import { People } from './people/people.ts'
+import { partsOf } from './parts.ts'
 import { migrate, type OpenDatabase } from './store/database.ts'
-import { KeptMatches } from './store/kept-matches.ts'
-import { Computers } from './tables/computers.ts'
-import { LiveMatches } from './tables/live-matches.ts'
-import { Tables } from './tables/tables.ts'
 
 export interface ServerOptions {
   readonly database: OpenDatabase
@@ -40,16 +35,10 @@ export async function startServer({
   tempo,
 }: ServerOptions): Promise<RunningServer> {
   await migrate(database)
-  const { db } = database
-  const now = (): string => new Date().toISOString()
-  const people = new People(db, now)
-  const tables = new Tables(db, now)
-  const computers = new Computers()
-  const matches = new LiveMatches({ store: new KeptMatches(db), computers, now, ...(tempo ? { tempo } : {}) })
-  const shared = { db, tables, matches, people, now }
-  const rooms = new Rooms(shared)
+  const shared = partsOf({ database, tempo })
+  const { db, matches, computers } = shared
   const own: string[] = [...origins]
-  const parts: AppParts = { ...shared, rooms, isOurs: (origin) => own.includes(origin), secure, page }
+  const parts: AppParts = { ...shared, isOurs: (origin) => own.includes(origin), secure, page }
   const app = await appOf(parts)
   const taken = await listenFrom(app, host, port)
   const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${taken}`

@@ -7,10 +7,12 @@ import {
   type Match,
   type MatchRecord,
   openMatch,
+  type Pace,
   readRecord,
   type SeatPlayer,
   Session,
   summaryOf,
+  type Tempo,
   type ToTable,
 } from '@firegroup/table'
 import type { KeptMatches } from '../store/kept-matches.ts'
@@ -45,11 +47,11 @@ export interface LiveMatch {
   close(): void
 }
 
-interface Parts {
+export interface MatchesParts {
   readonly store: KeptMatches
   readonly computers: Computers
   readonly now: () => string
-  readonly tempo?: { readonly beat: number; readonly act: number; readonly dice: number }
+  readonly tempo?: Tempo
 }
 
 interface Awake {
@@ -62,10 +64,10 @@ interface Awake {
 const LINGER = 30_000
 
 export class LiveMatches {
-  readonly #parts: Parts
+  readonly #parts: MatchesParts
   readonly #awake = new Map<string, Awake>()
 
-  constructor(parts: Parts) {
+  constructor(parts: MatchesParts) {
     this.#parts = parts
   }
 
@@ -160,19 +162,25 @@ export class LiveMatches {
   }
 }
 
-function awakened<S, E extends GameEvent>({ system, pace }: TableRules<S, E>, record: MatchRecord, parts: Parts): LiveMatch | string {
+function awakened<S, E extends GameEvent>(
+  { system, pace }: TableRules<S, E>,
+  record: MatchRecord,
+  parts: MatchesParts,
+): LiveMatch | string {
   const { store, computers, now, tempo = BEAT } = parts
   let match: Match<S, E> | null = null
   const computer = computers.of<S, E>(record.id, () => match!.game)
   const opened = openMatch(system, record, { store, computer, now })
   if (!opened.ok) return opened.problems[0]?.message ?? 'The match can’t be opened.'
   match = opened.value
-  const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
-  return liveOf(new Session({ match, pace, tempo, rest, patience: (level) => PATIENCE[level] ?? 0 }), system.seats)
+  return liveOf(match, pace, tempo)
 }
 
-function liveOf<S, E extends GameEvent>(session: Session<S, E>, seats: readonly string[]): LiveMatch {
-  const { match } = session
+/** A match at its table, for whoever sits there. */
+export function liveOf<S, E extends GameEvent>(match: Match<S, E>, pace: Pace<E>, tempo: Tempo = BEAT): LiveMatch {
+  const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+  const session = new Session({ match, pace, tempo, rest, patience: (level) => PATIENCE[level] ?? 0 })
+  const { seats } = match.game.system
   return {
     get system() {
       return match.game.system.id

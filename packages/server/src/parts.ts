@@ -1,0 +1,31 @@
+/** Everything that a server knows and does, without a port: what `startServer` opens to others, and what a test speaks to in the same program. */
+import type { RoomParts } from './http/room.ts'
+import { Rooms } from './http/rooms.ts'
+import { People } from './people/people.ts'
+import type { OpenDatabase } from './store/database.ts'
+import { KeptMatches } from './store/kept-matches.ts'
+import { Computers } from './tables/computers.ts'
+import { LiveMatches, type MatchesParts } from './tables/live-matches.ts'
+import { Tables } from './tables/tables.ts'
+
+export interface ServerParts extends RoomParts {
+  readonly rooms: Rooms
+  readonly computers: Computers
+  readonly store: KeptMatches
+}
+
+interface PartsOptions {
+  readonly database: OpenDatabase
+  readonly tempo?: MatchesParts['tempo'] | undefined
+  /** Who keeps matches awake; the usual ones where it is not given. */
+  readonly matchesOf?: (parts: MatchesParts) => LiveMatches
+}
+
+export function partsOf({ database: { db }, tempo, matchesOf = (parts) => new LiveMatches(parts) }: PartsOptions): ServerParts {
+  const now = (): string => new Date().toISOString()
+  const computers = new Computers()
+  const store = new KeptMatches(db)
+  const matches = matchesOf({ store, computers, now, ...(tempo ? { tempo } : {}) })
+  const shared = { db, tables: new Tables(db, now), matches, people: new People(db, now), now }
+  return { ...shared, rooms: new Rooms(shared), computers, store }
+}
