@@ -3,17 +3,18 @@ import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import { CATALOGUE } from '@firegroup/content/catalogue'
-import { type Described, flag, optional, record, type Schema, type Seat, text } from '@firegroup/kernel'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Person, Visit } from '../people/people.ts'
+import { flag, optional, record, type Seat, text } from '@firegroup/kernel'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Person } from '../people/people.ts'
 import type { Done } from '../tables/tables.ts'
+import { accountRoutes } from './account.ts'
 import { Allowance } from './allowance.ts'
-import { malformed, notFound, Refusal, unknownVisitor } from './errors.ts'
+import { malformed, notFound, Refusal } from './errors.ts'
+import { read } from './read.ts'
 import type { RoomParts } from './room.ts'
 import type { Rooms } from './rooms.ts'
 import { viewOf } from './table-view.ts'
-
-export const VISIT_COOKIE = 'firegroup_visit'
+import { Visitors } from './visitors.ts'
 
 export interface AppParts extends RoomParts {
   readonly rooms: Rooms
@@ -27,9 +28,7 @@ export interface AppParts extends RoomParts {
 
 /** The largest body, in bytes: a scenario with its boards fits. */
 const LARGEST_BODY = 4 * 1024 * 1024
-const YEAR = 365 * 24 * 3600
 
-const signSchema = record({ name: text({ max: 24 }), password: text({ max: 200 }) })
 const tableSchema = record({
   system: text({ max: 40 }),
   scenario: text({ max: 80 }),
@@ -65,46 +64,11 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
     } else void reply.code(404).send({ problems: [{ message: 'There is nothing here.' }] })
   })
 
-  const visitor = async (request: FastifyRequest): Promise<Person> => {
-    const token = request.cookies[VISIT_COOKIE]
-    const person = token === undefined ? null : await people.holding(token)
-    if (!person) throw unknownVisitor()
-    return person
-  }
-  const admit = (reply: FastifyReply, { person, token }: Visit): Person => {
-    reply.setCookie(VISIT_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: parts.secure, maxAge: YEAR })
-    return person
-  }
+  const visitors = new Visitors(parts)
+  const visitor = (request: FastifyRequest): Promise<Person> => visitors.known(request)
 
   app.get('/api/health', async () => ({ ok: true }))
-
-  /** Whoever comes is somebody: the person of his browser, or a new guest. */
-  app.post('/api/visit', async (request, reply) => {
-    const token = request.cookies[VISIT_COOKIE]
-    const person = token === undefined ? null : await people.holding(token)
-    return { you: person ?? admit(reply, await people.newGuest()) }
-  })
-  app.post('/api/name', async (request) => {
-    const person = await visitor(request)
-    const { name, password } = read(signSchema, request.body)
-    const problem = await people.takeName(person, name, password)
-    if (problem) throw new Refusal(409, problem)
-    return { you: { ...person, name, named: true } }
-  })
-  app.post('/api/sign-in', async (request, reply) => {
-    const { name, password } = read(signSchema, request.body)
-    if (!attempts.take(request.ip) || !attempts.take(`name ${name.toLowerCase()}`))
-      throw new Refusal(429, { message: 'Too many attempts. Wait a minute.' })
-    const outcome = await people.signIn(name, password)
-    if (!outcome.ok) throw new Refusal(403, outcome.problem)
-    return { you: admit(reply, outcome.visit) }
-  })
-  app.post('/api/sign-out', async (request, reply) => {
-    const token = request.cookies[VISIT_COOKIE]
-    if (token !== undefined) await people.signOut(token)
-    reply.clearCookie(VISIT_COOKIE, { path: '/' })
-    return {}
-  })
+  accountRoutes(app, people, visitors)
 
   app.get('/api/tables', async (request) => {
     const person = await visitor(request)
@@ -150,12 +114,6 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
     return {}
   })
   return app
-}
-
-function read<T>(schema: Schema<T>, body: unknown): Described<Schema<T>> {
-  const problem = schema.check(body ?? {}, 'body')
-  if (problem) throw malformed(problem)
-  return (body ?? {}) as Described<Schema<T>>
 }
 
 function settle(done: Done): void {

@@ -5,7 +5,8 @@ import type { Told } from '@firegroup/table'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Person } from '../people/people.ts'
 import { Allowance } from './allowance.ts'
-import { type AppParts, VISIT_COOKIE } from './app.ts'
+import type { AppParts } from './app.ts'
+import { VISIT_COOKIE } from './visitors.ts'
 
 const PATH = /^\/api\/tables\/([\w-]{1,40})\/socket$/
 /** Frames of one socket: bursts of a page that asks about many things, and then an even flow. */

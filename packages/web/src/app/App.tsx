@@ -15,8 +15,7 @@ const Review = place(async () => (await import('../review/Review.tsx')).Review)
 const DrillPlace = place(async () => (await import('../drills/DrillPlace.tsx')).DrillPlace)
 const Learn = place(async () => (await import('../learn/Learn.tsx')).Learn)
 const Boards = place(async () => (await import('../boards/Boards.tsx')).Boards)
-const Online = place(async () => (await import('../online/Online.tsx')).Online)
-const NewTable = place(async () => (await import('../online/NewTable.tsx')).NewTable)
+const OnlinePlace = place(async () => (await import('../online/OnlinePlace.tsx')).OnlinePlace)
 const TableScreen = place(async () => (await import('../online/TableScreen.tsx')).TableScreen)
 const Invited = place(async () => (await import('../online/Invited.tsx')).Invited)
 const Lab = place(async () => (await import('../lab/Lab.tsx')).Lab)
@@ -65,7 +64,7 @@ function screenOf(route: Route): ReactNode {
     case 'settings':
       return <SettingsPlace />
     case 'online':
-      return route.scenario === undefined ? <Online /> : <NewTable scenario={route.scenario} />
+      return <OnlinePlace to={route.scenario} />
     case 'table':
       return <TableScreen key={route.id} id={route.id} />
     case 'invited':

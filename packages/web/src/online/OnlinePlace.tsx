@@ -1,0 +1,10 @@
+/** '#/online…': the tables, and what lies behind them. Each is loaded when it is first gone to. */
+import { lazy, type ReactNode } from 'react'
+
+const Online = lazy(async () => ({ default: (await import('./Online.tsx')).Online }))
+const NewTable = lazy(async () => ({ default: (await import('./NewTable.tsx')).NewTable }))
+
+/** `to` is a scenario for a new table, or one of the pages that are named here; nothing is the list of tables. */
+export function OnlinePlace({ to }: { readonly to: string | undefined }): ReactNode {
+  return to === undefined ? <Online /> : <NewTable scenario={to} />
+}
