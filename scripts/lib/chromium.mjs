@@ -1,7 +1,8 @@
 // A Chromium for the browser tests: the one that is there, or the distribution's where we may install it.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run, StepFailed } from './run.mjs'
+import { installFromDebian } from './debian.mjs'
+import { StepFailed } from './run.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const USUAL_PLACES = [
@@ -23,7 +24,7 @@ export async function ensureChromium(onLine) {
   }
   const found = findChromium()
   if (found) return found
-  const output = await installFromDistribution(onLine)
+  const output = await installFromDebian(['chromium', 'fonts-dejavu-core'], onLine)
   const installed = findChromium()
   if (installed) return installed
   throw new StepFailed(
@@ -46,17 +47,4 @@ function isExecutable(file) {
   } catch {
     return false
   }
-}
-
-/** @param {((line: string) => void) | undefined} onLine */
-async function installFromDistribution(onLine) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return ''
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const wanted = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']
-  const first = await run('apt-get', wanted, { onLine, env })
-  if (first.code === 0) return first.output
-  // Package lists are often absent in a container: fetch them and try once more.
-  const update = await run('apt-get', ['update'], { onLine, env })
-  const second = await run('apt-get', wanted, { onLine, env })
-  return first.output + update.output + second.output
 }

@@ -20,12 +20,13 @@ export class StepFailed extends Error {
  * Runs a command to its end and returns its exit code and everything that it printed.
  * @param {string} command
  * @param {string[]} args
- * @param {{ onLine?: ((line: string) => void) | undefined, env?: Record<string, string>, cwd?: string }} [options]
+ * @param {{ onLine?: ((line: string) => void) | undefined, env?: Record<string, string>, cwd?: string, uid?: number, gid?: number }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { onLine, env = {}, cwd = root } = {}) {
+export function run(command, args, { onLine, env = {}, cwd = root, ...user } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
+      ...user,
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

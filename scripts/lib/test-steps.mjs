@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { startPostgres } from './postgres.mjs'
 import { readIfThere, root, shown } from './repo.mjs'
 import { run, StepFailed } from './run.mjs'
 import { greenGroups, greenMemory, testGroups } from './test-groups.mjs'
@@ -108,18 +109,47 @@ async function unitTests(onLine, counted, { deepSeed, fresh }) {
   const skipped = known.length ? `; unchanged since they were green: ${known.map(({ name }) => name).join(', ')}` : ''
   if (due.length === 0) return `nothing has changed since all were green`
   const todo = 'Run one file with `npx vitest run <path>`; add --sequence.seed=N from above for the same order.'
-  const note = await vitest(
-    known.length ? due.flatMap(({ folders }) => folders) : [],
-    { FIREGROUP_DEEP: deepSeed },
-    onLine,
-    counted,
-    todo,
-    (report) => {
-      for (const group of greenGroups(report, due)) memory.turnedGreen(group)
-    },
-  )
-  return `${note}${skipped}`
+  const postgres = due.some(({ name }) => USE_POSTGRES.includes(name)) ? await startPostgres(onLine) : 'nobody needs it'
+  const isUp = typeof postgres !== 'string'
+  let leftOut = ''
+  try {
+    const note = await vitest(
+      known.length ? due.flatMap(({ folders }) => folders) : [],
+      { FIREGROUP_DEEP: deepSeed, FIREGROUP_TEST_POSTGRES: isUp ? postgres.url : '' },
+      onLine,
+      counted,
+      todo,
+      (report) => {
+        for (const group of greenGroups(report, due)) memory.turnedGreen(group)
+        leftOut = isUp ? '' : withoutPostgres(report, postgres)
+      },
+    )
+    return `${note}${skipped}${leftOut}`
+  } finally {
+    if (isUp) await postgres.stop()
+  }
 }
+
+/** Packages with tests that ask for a PostgreSQL. */
+const USE_POSTGRES = ['server', 'cli']
+
+/**
+ * Which tests a vitest report has left out, because there was no PostgreSQL.
+ * @param {string} report
+ * @param {string} reason
+ */
+export function withoutPostgres(report, reason) {
+  /** @type {{ testResults: { name: string, assertionResults: { status: string, fullName: string }[] }[] }} */
+  const { testResults } = JSON.parse(report)
+  const files = testResults.flatMap(({ name, assertionResults }) => {
+    const skipped = assertionResults.filter(({ status, fullName }) => isSkipped(status) && fullName.includes('PostgreSQL'))
+    return skipped.length ? [`${skipped.length} of ${shown(name)}`] : []
+  })
+  return files.length ? `; left out, for ${reason}: ${files.join(', ')}` : ''
+}
+
+/** @param {string} status */
+const isSkipped = (status) => status === 'skipped' || status === 'pending'
 
 /** @type {Step['work']} */
 async function browserTests(onLine, counted, { deepSeed }) {

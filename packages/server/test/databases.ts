@@ -1,13 +1,21 @@
+import { sql } from 'kysely'
+import { test } from 'vitest'
 import { migrate, type OpenDatabase, openInMemory, openPostgres } from '../src/store/database.ts'
 
 type Opened = OpenDatabase & AsyncDisposable
 type Opening = () => Promise<Opened>
 
+/** The PostgreSQL that the test run has started, if it has. */
+const server = process.env['FIREGROUP_TEST_POSTGRES'] || null
+
+/** For tests that need PostgreSQL: `test.skipIf(isWithoutPostgres)`, with its name in the title, so that a run says what it left out. */
+export const isWithoutPostgres = server === null
+
 /** Every kind of database that there is here, empty: PostgreSQL only where a test run has started one. */
 export function databases(): [name: string, open: Opening][] {
-  const url = process.env['FIREGROUP_TEST_POSTGRES']
   const all: [string, Opening][] = [['SQLite', () => fresh(openInMemory())]]
-  if (url) all.push(['PostgreSQL', () => freshPostgres(url)])
+  if (!isWithoutPostgres) all.push(['PostgreSQL', freshPostgres])
+  else test.skipIf(isWithoutPostgres)('the same on PostgreSQL', () => undefined) // so that the run can say so
   return all
 }
 
@@ -18,20 +26,27 @@ async function fresh(base: OpenDatabase): Promise<Opened> {
 
 let made = 0
 
-/** A database of its own inside the server, gone afterwards. */
-async function freshPostgres(url: string): Promise<Opened> {
-  const name = `firegroup_test_${process.pid}_${made++}`
-  const { sql } = await import('kysely')
-  const server = openPostgres(url)
-  await sql.raw(`CREATE DATABASE ${name}`).execute(server.db)
-  const own = new URL(url)
+/** The address of an empty database inside the server, gone afterwards with all who use it. */
+export async function postgresDatabase(): Promise<{ readonly url: string } & AsyncDisposable> {
+  const name = `firegroup_test_${process.pid}_${made++}_${Date.now() % 1e6}`
+  const { db } = openPostgres(server!)
+  await sql.raw(`CREATE DATABASE ${name}`).execute(db)
+  const own = new URL(server!)
   own.pathname = `/${name}`
-  const base = openPostgres(own.href)
+  const end = async (): Promise<void> => {
+    await sql.raw(`DROP DATABASE ${name} WITH (FORCE)`).execute(db)
+    await db.destroy()
+  }
+  return { url: own.href, [Symbol.asyncDispose]: end }
+}
+
+async function freshPostgres(): Promise<Opened> {
+  const own = await postgresDatabase()
+  const base = openPostgres(own.url)
   await migrate(base)
   const end = async (): Promise<void> => {
     await base.db.destroy()
-    await sql.raw(`DROP DATABASE ${name} WITH (FORCE)`).execute(server.db)
-    await server.db.destroy()
+    await own[Symbol.asyncDispose]()
   }
   return Object.assign(base, { [Symbol.asyncDispose]: end })
 }

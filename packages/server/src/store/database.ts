@@ -29,6 +29,7 @@ export function openInMemory(): OpenDatabase {
 
 export function openPostgres(url: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
+  pool.on('error', () => undefined) // a connection that nobody uses was cut: the next query opens another, or says what is wrong
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), dialect: 'postgres' }
 }
 
