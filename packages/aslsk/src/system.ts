@@ -15,7 +15,7 @@ import { type AslskState, cloneState, SIDES } from './state.ts'
 import { traces } from './traces.ts'
 import { variants } from './variants.ts'
 import { tableau, view } from './view.ts'
-import { describeDecision, describeEvents } from './words/index.ts'
+import { describeDecision, describeEvents, describeQuestion } from './words/index.ts'
 import { namedEvent } from './words/named.ts'
 
 /** ASL Starter Kit: squads, leaders and support weapons over eight phases a Player Turn. */
@@ -35,6 +35,7 @@ export const aslsk: System<AslskState, AslskEvent> = {
   words: {
     events: describeEvents,
     decision: describeDecision,
+    sentence: describeQuestion,
     position: (state) => tableau(state, OBSERVER),
     named: namedEvent,
     result,

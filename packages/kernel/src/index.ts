@@ -42,10 +42,12 @@ export {
   type DecisionWords,
   type OpenIn,
   type PreviewIn,
+  type PutQuestion,
   type QuestionIn,
   type QuestionMap,
   type QuestionOf,
   type QuestionTable,
+  type SentenceWords,
   typed,
 } from './questions.ts'
 export { Recent } from './recent.ts'

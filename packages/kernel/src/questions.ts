@@ -44,6 +44,21 @@ export type ByKind<Q, T> = { readonly [K in KindIn<Q>]: T }
 /** What is decided, in words, by the kind of question. */
 export type DecisionWords<S, Q extends QuestionMap<Q>> = { readonly [K in KindIn<Q>]: (s: S, decision: Q[K]['decision']) => string }
 
+/** An open decision as it is put to a seat, without its answers: plain data. */
+export interface PutQuestion {
+  readonly kind: string
+  readonly title: string
+  readonly about?: unknown
+}
+
+/**
+ * An open decision in one sentence, by its kind: who does what where, and what there is to choose. `who` is whoever sits opposite. It may be read on a locked
+ * screen: nothing of a hand, of odds or of what the seat hides. A kind that is not here is told by its title.
+ */
+export type SentenceWords<S, Q extends QuestionMap<Q>> = {
+  readonly [K in KindIn<Q>]?: (s: S, asked: { readonly title: string; readonly about: AboutIn<Q, K> }, who: string) => string
+}
+
 /** What to do with a question, by its kind. */
 export type QuestionTable<Q extends QuestionMap<Q>, T> = { readonly [K in KindIn<Q>]: (question: QuestionOf<Q, K>) => T }
 

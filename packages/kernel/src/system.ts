@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts'
 import type { ModuleCard } from './modules.ts'
+import type { PutQuestion } from './questions.ts'
 import type { Reading, RuleRef, Rules, Seat, Viewer } from './rules.ts'
 import type { Runtime } from './runtime.ts'
 import type { Schema } from './schema.ts'
@@ -36,6 +37,11 @@ export interface Words<S, E extends GameEvent> {
   readonly events: (state: S, events: readonly E[]) => readonly Telling[]
   /** What deciding so means, in the state in which it is decided. */
   readonly decision: (state: S, kind: string, decision: unknown) => string
+  /**
+   * An open decision in one sentence, for lists, notices and titles: 'marina_k moves into J5: fire or hold?'. The state is as the seat may know it, `who`
+   * whoever sits opposite. Nothing of what the seat holds or hides is in it: it may be read on a locked screen.
+   */
+  readonly sentence?: (state: S, asked: PutQuestion, who: string) => string
   /** The whole position as plain data that a person can read. */
   readonly position: (state: S) => unknown
   /** An event with names in place of the numbers that stand for hexes and cards. */

@@ -13,7 +13,7 @@ import { cloneState, type LnltState, SIDES } from './state.ts'
 import { traces } from './traces.ts'
 import { variants } from './variants.ts'
 import { view } from './view.ts'
-import { describeDecision, describeEvents } from './words/index.ts'
+import { describeDecision, describeEvents, describeQuestion } from './words/index.ts'
 import { namedEvent } from './words/named.ts'
 
 /** Lock 'n Load Tactical: Squads, Leaders and heroes over alternating impulses. */
@@ -28,7 +28,14 @@ export const lnlt: System<LnltState, LnltEvent> = {
   clone: cloneState,
   view,
   resample,
-  words: { events: describeEvents, decision: describeDecision, position: (state) => view(state, OBSERVER), named: namedEvent, result },
+  words: {
+    events: describeEvents,
+    decision: describeDecision,
+    sentence: describeQuestion,
+    position: (state) => view(state, OBSERVER),
+    named: namedEvent,
+    result,
+  },
   lists,
   forms,
   measure,

@@ -9,6 +9,7 @@ export { openMatch } from './open.ts'
 export { type MatchRecord, parseRecord, readRecord, recordSchema } from './record.ts'
 export { RemoteTable } from './remote-table.ts'
 export { commitmentTo, type Seal, sealedKey, sealProblem, sealSchema } from './seal.ts'
+export { opposite, sentenceOf } from './sentence.ts'
 export { LEAST_BEAT, type Pace, Session, type Tempo } from './session.ts'
 export { type AskedQuestion, knownState, type Standpoint } from './standpoint.ts'
 export {

@@ -13,7 +13,7 @@ import { cloneState, SIDES, type UpfrontState } from './state.ts'
 import { traces } from './traces.ts'
 import { variants } from './variants.ts'
 import { view } from './view.ts'
-import { describeDecision, describeEvents } from './words/index.ts'
+import { describeDecision, describeEvents, describeQuestion } from './words/index.ts'
 import { drawnCard, namedEvent } from './words/named.ts'
 
 /** Up Front: no map and no dice, but cards: groups of men, the cards on them, and the range between them. */
@@ -30,6 +30,7 @@ export const upfront: System<UpfrontState, UpfrontEvent> = {
   words: {
     events: describeEvents,
     decision: describeDecision,
+    sentence: describeQuestion,
     position: (state) => view(state, OBSERVER),
     named: namedEvent,
     drawn: drawnCard,

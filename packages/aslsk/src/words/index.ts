@@ -1,4 +1,5 @@
 export { describeDecision } from './decisions.ts'
 export { describeEvent, describeEvents } from './events.ts'
 export { describePlace, describeStack, describeUnit, sidePeople } from './names.ts'
+export { describeQuestion } from './sentences.ts'
 export type { Telling } from './telling.ts'

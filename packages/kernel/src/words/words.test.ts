@@ -4,11 +4,13 @@ import {
   changed,
   decisionWords,
   grouped,
+  joined,
   listed,
   momentsOf,
   numberWord,
   plainNumber,
   plural,
+  sentenceWords,
   signed,
   verb,
   withNames,
@@ -75,4 +77,19 @@ test('numbers in named fields become names, alone, in lists and further down; al
     parts: [{ at: ['H4', 'H5'], by: 4 }],
     none: null,
   })
+})
+
+test('what is so and what there is to choose become one sentence; a title of one sentence or of three stays', () => {
+  expect(joined('They run from the flames. Where to?')).toBe('They run from the flames: where to?')
+  expect(joined('A Hero! Does he go on, or stay here?')).toBe('A Hero: does he go on, or stay here?')
+  expect(joined('Where do your units set up?')).toBe('Where do your units set up?')
+  expect(joined('One. Two. Three?')).toBe('One. Two. Three?')
+})
+
+test('a question is said in the words of its kind, and by its title where that has none', () => {
+  const tellers = {
+    fire: (s: string, { about }: { readonly about: { readonly at: string } }, who: string) => `${who} in ${about.at}, ${s}`,
+  }
+  expect(sentenceWords(tellers, 'now', { kind: 'fire', title: 'Fire?', about: { at: 'J5' } }, 'Ann')).toBe('Ann in J5, now')
+  expect(sentenceWords(tellers, 'now', { kind: 'toString', title: 'It rains. Go on?' }, 'Ann')).toBe('It rains: go on?')
 })

@@ -1,5 +1,6 @@
 /** The dock: titled by the open decision, or by what just happened. */
 import type { GameEvent } from '@firegroup/kernel'
+import { opposite, sentenceOf } from '@firegroup/table'
 import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '../../icons.tsx'
 import { KeyHint } from '../../keys/KeyHint.tsx'
@@ -189,7 +190,11 @@ function titleOf<S, E extends GameEvent, D extends Draft>(desk: Desk<S, E, D>): 
   if (standpoint.pause) return 'They may react'
   if (desk.passing !== null) return desk.passing
   if (!open) return seating.problem ? 'The computer has stopped' : `${desk.decider?.name ?? 'The computer'} is deciding`
-  return (desk.list ? null : game.dock.title(desk)) ?? open.question.title
+  const made = desk.list ? null : game.dock.title(desk)
+  // among people it is the sentence that the list and the notices have said
+  if (seating.isRemote && (desk.isReaction || made === null))
+    return sentenceOf(game.system, desk.s, open.question, opposite(seating.setup.players, open.seat))
+  return made ?? open.question.title
 }
 
 interface FootProps<S, E extends GameEvent, D extends Draft> {
