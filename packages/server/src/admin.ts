@@ -1,6 +1,8 @@
 /** What whoever runs the server does to people and data. Each says in a sentence what was done. */
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
+import { belongingsOf, forget } from './people/belongings.ts'
+import { keyOfName } from './people/names.ts'
 import type { Database, OpenDatabase } from './store/database.ts'
 import type { PersonRow } from './store/schema.ts'
 
@@ -11,7 +13,7 @@ async function find(db: Database, name: string): Promise<PersonRow> {
   const row = await db
     .selectFrom('people')
     .selectAll()
-    .where((is) => is.or([is('taken_name', '=', name.toLowerCase()), is('id', '=', name)]))
+    .where((is) => is.or([is('taken_name', '=', keyOfName(name)), is('id', '=', name)]))
     .executeTakeFirst()
   if (!row) throw new Error(`Nobody is called '${name}' here.`)
   return row
@@ -26,23 +28,20 @@ export async function ban(db: Database, name: string): Promise<string> {
 
 export async function exportPerson(db: Database, name: string): Promise<object> {
   const { password: _, ...person } = await find(db, name)
-  const seats = await db.selectFrom('seats').select(['table_id', 'seat']).where('person', '=', person.id).execute()
-  const chat = await db.selectFrom('chat').select(['table_id', 'text', 'said']).where('person', '=', person.id).orderBy('number').execute()
-  return { person, seats, chat }
+  return { person, ...(await belongingsOf(db, person.id)) }
 }
 
 export async function deletePerson(db: Database, name: string): Promise<string> {
   const person = await find(db, name)
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('chat').where('person', '=', person.id).execute()
-    await trx.deleteFrom('visits').where('person', '=', person.id).execute()
+    await forget(trx, person.id)
     await trx
       .updateTable('people')
       .set({ name: FORGOTTEN, taken_name: null, password: null, banned: 1 })
       .where('id', '=', person.id)
       .execute()
   })
-  return `${person.name} is forgotten: the name, the password and what was said are gone. Matches stay, with '${FORGOTTEN}' at the seat.`
+  return `${person.name} is forgotten: the name, how it was kept and what was said are gone. Matches stay, with '${FORGOTTEN}' at the seat.`
 }
 
 export async function backUp({ db, dialect }: OpenDatabase, file: string): Promise<string> {

@@ -13,6 +13,7 @@ import { malformed, notFound, Refusal } from './errors.ts'
 import { read } from './read.ts'
 import type { RoomParts } from './room.ts'
 import type { Rooms } from './rooms.ts'
+import { signInRoutes } from './sign-in.ts'
 import { viewOf } from './table-view.ts'
 import { Visitors } from './visitors.ts'
 
@@ -68,7 +69,8 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
   const visitor = (request: FastifyRequest): Promise<Person> => visitors.known(request)
 
   app.get('/api/health', async () => ({ ok: true }))
-  accountRoutes(app, people, visitors)
+  signInRoutes(app, people, visitors)
+  accountRoutes(app, parts, visitors)
 
   app.get('/api/tables', async (request) => {
     const person = await visitor(request)

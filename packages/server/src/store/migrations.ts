@@ -1,10 +1,14 @@
 /** How the database came to be as it is, step by step. A step that was published is never changed: what follows is another step. */
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { accounts } from './account-migration.ts'
 import type { Dialect } from './database.ts'
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
-  return { '0001-tables': { up: (db) => tables(db, dialect) } }
+  return {
+    '0001-tables': { up: (db) => tables(db, dialect) },
+    '0002-accounts': { up: accounts },
+  }
 }
 
 async function tables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

@@ -1,6 +1,7 @@
 /** What the database holds, by table and column. Times are ISO 8601 texts, truths are 0 and 1, everything structured is JSON text: the same on SQLite and PostgreSQL. */
 import type { Stage } from '@firegroup/table'
 import type { ColumnType, Generated } from 'kysely'
+import type { AccountTables } from './account-schema.ts'
 
 /** Somebody who plays: a guest of this browser until he takes a name. */
 export interface PersonRow {
@@ -19,6 +20,11 @@ export interface VisitRow {
   token_hash: string
   person: string
   created: string
+  /** 'Firefox on Linux'. Visits of older versions don't say, nor when they were seen. */
+  device: string | null
+  seen: string | null
+  /** When somebody has last shown here who he is, by password, passkey or code. */
+  proved: string | null
 }
 
 /** A table to which people are invited: what will be played, and how far everybody is. */
@@ -87,7 +93,7 @@ export interface ChatRow {
   said: string
 }
 
-export interface Tables {
+export interface Tables extends AccountTables {
   people: PersonRow
   visits: VisitRow
   tables: TableRow
