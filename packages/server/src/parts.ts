@@ -5,6 +5,7 @@ import { People } from './people/people.ts'
 import type { OpenDatabase } from './store/database.ts'
 import { KeptMatches } from './store/kept-matches.ts'
 import { Computers } from './tables/computers.ts'
+import { Inbox } from './tables/inbox.ts'
 import { LiveMatches, type MatchesParts } from './tables/live-matches.ts'
 import { Tables } from './tables/tables.ts'
 
@@ -25,7 +26,8 @@ export function partsOf({ database: { db }, tempo, matchesOf = (parts) => new Li
   const now = (): string => new Date().toISOString()
   const computers = new Computers()
   const store = new KeptMatches(db)
-  const matches = matchesOf({ store, computers, now, ...(tempo ? { tempo } : {}) })
-  const shared = { db, tables: new Tables(db, now), matches, people: new People(db, now), now }
+  const inbox = new Inbox(db, now)
+  const matches = matchesOf({ store, computers, now, woke: (id, match) => inbox.watch(id, match), ...(tempo ? { tempo } : {}) })
+  const shared = { db, tables: new Tables(db, now), matches, inbox, people: new People(db, now), now }
   return { ...shared, rooms: new Rooms(shared), computers, store }
 }

@@ -1,6 +1,7 @@
 export type { Answers, Chair, Ruling } from './chair.ts'
 export { ChairServer, type Change, isChange } from './chair-server.ts'
 export { type HoldOrder, type HoldUntil, holdSchema, metBy, type Occasion } from './hold.ts'
+export type { Glimpse, Home, ListedTable } from './home.ts'
 export { LocalChair } from './local-chair.ts'
 export { type Computer, Match, type MatchSetup, type SeatPlayer } from './match.ts'
 export { MemoryStore } from './memory-store.ts'

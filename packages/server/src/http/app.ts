@@ -10,6 +10,7 @@ import type { Done } from '../tables/tables.ts'
 import { accountRoutes } from './account.ts'
 import { Allowance } from './allowance.ts'
 import { malformed, notFound, Refusal } from './errors.ts'
+import { homeRoutes } from './home.ts'
 import { read } from './read.ts'
 import type { RoomParts } from './room.ts'
 import type { Rooms } from './rooms.ts'
@@ -71,6 +72,7 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
   app.get('/api/health', async () => ({ ok: true }))
   signInRoutes(app, people, visitors)
   accountRoutes(app, parts, visitors)
+  homeRoutes(app, parts, visitors)
 
   app.get('/api/tables', async (request) => {
     const person = await visitor(request)

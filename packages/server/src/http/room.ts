@@ -4,6 +4,7 @@ import { type Frame, type FromTable, frameSchema, type Told } from '@firegroup/t
 import type { People, Person } from '../people/people.ts'
 import type { Database } from '../store/database.ts'
 import { beginIfReady } from '../tables/gathering.ts'
+import type { Inbox } from '../tables/inbox.ts'
 import type { LiveMatch, LiveMatches, ServedChair } from '../tables/live-matches.ts'
 import type { Done, Tables } from '../tables/tables.ts'
 import { viewOf } from './table-view.ts'
@@ -13,6 +14,7 @@ export interface RoomParts {
   readonly tables: Tables
   readonly matches: LiveMatches
   readonly people: People
+  readonly inbox: Inbox
   readonly now: () => string
 }
 

@@ -3,11 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { accounts } from './account-migration.ts'
 import type { Dialect } from './database.ts'
+import { inboxTables } from './inbox-schema.ts'
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
   return {
     '0001-tables': { up: (db) => tables(db, dialect) },
     '0002-accounts': { up: accounts },
+    '0003-inbox': { up: inboxTables },
   }
 }
 

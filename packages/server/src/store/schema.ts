@@ -2,6 +2,7 @@
 import type { Stage } from '@firegroup/table'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './account-schema.ts'
+import type { InboxTables } from './inbox-schema.ts'
 
 /** Somebody who plays: a guest of this browser until he takes a name. */
 export interface PersonRow {
@@ -93,7 +94,7 @@ export interface ChatRow {
   said: string
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, InboxTables {
   people: PersonRow
   visits: VisitRow
   tables: TableRow

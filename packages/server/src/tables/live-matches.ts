@@ -1,9 +1,11 @@
 /** Matches in memory: those that somebody looks at, or in which a computer has something to do. The others sleep in the database. */
 import { CATALOGUE, type TableRules } from '@firegroup/content/catalogue'
-import { type GameEvent, type Origin, saveGame, startGame } from '@firegroup/kernel'
+import { type GameEvent, type Origin, saveGame, startGame, type Viewer } from '@firegroup/kernel'
 import {
+  type Chair,
   ChairServer,
   type FromTable,
+  LocalChair,
   type Match,
   type MatchRecord,
   openMatch,
@@ -17,6 +19,7 @@ import {
 } from '@firegroup/table'
 import type { KeptMatches } from '../store/kept-matches.ts'
 import type { Computers } from './computers.ts'
+import { type MatchStanding, standingOf } from './standing.ts'
 
 /** The pause after what others may answer, for everybody the same. */
 const BEAT = { beat: 1200, act: 500, dice: 1200 } as const
@@ -40,6 +43,10 @@ export interface LiveMatch {
   readonly over: boolean
   chair(seats: readonly string[], send: (message: FromTable) => void): ServedChair
   record(): MatchRecord
+  /** Who is asked what; null while nobody may know. */
+  standing(): MatchStanding | null
+  /** A chair in this program, to look at the match from. */
+  look(viewer: Viewer): Chair<unknown, GameEvent>
   subscribe(listener: () => void): () => void
   /** Lets computers do what is theirs to do. */
   goOn(): void
@@ -52,6 +59,8 @@ export interface MatchesParts {
   readonly computers: Computers
   readonly now: () => string
   readonly tempo?: Tempo
+  /** Told of every match that has woken up. */
+  readonly woke?: (id: string, match: LiveMatch) => void
 }
 
 interface Awake {
@@ -158,7 +167,9 @@ export class LiveMatches {
     if (!record.ok) return record.problems[0]?.message ?? 'The match can’t be read.'
     const entry = CATALOGUE.find((each) => each.id === record.value.save.system)
     if (!entry) return `There is no system '${record.value.save.system}'.`
-    return entry.table((rules) => awakened(rules, record.value, this.#parts))
+    const match = await entry.table((rules) => awakened(rules, record.value, this.#parts))
+    if (typeof match !== 'string') this.#parts.woke?.(id, match)
+    return match
   }
 }
 
@@ -207,6 +218,8 @@ export function liveOf<S, E extends GameEvent>(match: Match<S, E>, pace: Pace<E>
       return { hear: (message) => chairs.hear(message as ToTable), close: () => chairs.close() }
     },
     record: () => match.record(),
+    standing: () => standingOf(session),
+    look: (viewer) => new LocalChair(session, viewer),
     subscribe: (listener) => session.subscribe(listener),
     goOn: () => void session.goOn(),
     settled: () => match.settled(),

@@ -1,0 +1,38 @@
+/** What the list of somebody's tables says, and a look at one of them: made for one person, from his own seat. */
+import type { GameEvent, Origin, Outcome, Seat, Viewer } from '@firegroup/kernel'
+import type { OnlineTable } from './online.ts'
+import type { AskedQuestion } from './standpoint.ts'
+
+/** A table in the list of somebody who sits at it. */
+export interface ListedTable extends OnlineTable {
+  /** What he is asked, in one sentence, and since when; absent where nothing waits for him. */
+  readonly asked?: { readonly version: number; readonly sentence: string; readonly since: string }
+  /** The turn that is being played. */
+  readonly turn?: number
+  /** How much has happened that he has not seen. */
+  readonly news?: number
+  /** When something was last decided. */
+  readonly played?: string
+  readonly ended?: { readonly won: Seat | null; readonly told: string }
+}
+
+export interface Home {
+  readonly own: readonly ListedTable[]
+  readonly open: readonly OnlineTable[]
+  /** Matches that anybody may watch. */
+  readonly watch: readonly ListedTable[]
+}
+
+/** A match as it looks from a seat, without sitting down: for the picture of a card. */
+export interface Glimpse {
+  readonly system: string
+  readonly origin: Origin
+  readonly viewer: Viewer
+  readonly version: number
+  /** Without its setting, which is made of the origin. */
+  readonly state: unknown
+  readonly question: AskedQuestion | null
+  /** What has happened since he looked last, as far as he may know. */
+  readonly events: readonly GameEvent[]
+  readonly outcome: Outcome | null
+}
