@@ -1,4 +1,5 @@
 /** Everything that a server knows and does, without a port: what `startServer` opens to others, and what a test speaks to in the same program. */
+import { type Cluster, clusterOf } from './cluster/cluster.ts'
 import type { RoomParts } from './http/room.ts'
 import { Rooms } from './http/rooms.ts'
 import { People } from './people/people.ts'
@@ -13,6 +14,7 @@ export interface ServerParts extends RoomParts {
   readonly rooms: Rooms
   readonly computers: Computers
   readonly store: KeptMatches
+  readonly cluster: Cluster
 }
 
 interface PartsOptions {
@@ -22,12 +24,15 @@ interface PartsOptions {
   readonly matchesOf?: (parts: MatchesParts) => LiveMatches
 }
 
-export function partsOf({ database: { db }, tempo, matchesOf = (parts) => new LiveMatches(parts) }: PartsOptions): ServerParts {
+export function partsOf({ database, tempo, matchesOf = (parts) => new LiveMatches(parts) }: PartsOptions): ServerParts {
   const now = (): string => new Date().toISOString()
   const computers = new Computers()
-  const store = new KeptMatches(db)
+  const { db } = database
+  const cluster = clusterOf(database)
+  const { leases } = cluster
+  const store = new KeptMatches(db, leases)
   const inbox = new Inbox(db, now)
-  const matches = matchesOf({ store, computers, now, woke: (id, match) => inbox.watch(id, match), ...(tempo ? { tempo } : {}) })
+  const matches = matchesOf({ store, leases, computers, now, woke: (id, match) => inbox.watch(id, match), ...(tempo ? { tempo } : {}) })
   const shared = { db, tables: new Tables(db, now), matches, inbox, people: new People(db, now), now }
-  return { ...shared, rooms: new Rooms(shared), computers, store }
+  return { ...shared, rooms: new Rooms(shared, cluster), computers, store, cluster }
 }

@@ -36,7 +36,8 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   await migrate(database)
   const shared = partsOf({ database, tempo })
-  const { db, matches, computers } = shared
+  const { db, matches, computers, cluster, rooms } = shared
+  await cluster.start(rooms)
   const own: string[] = [...origins]
   const parts: AppParts = { ...shared, isOurs: (origin) => own.includes(origin), secure, page }
   const app = await appOf(parts)
@@ -50,6 +51,7 @@ export async function startServer({
       sockets.close()
       await app.close()
       await matches.close()
+      await cluster.close()
       await computers.close()
       await db.destroy()
     },

@@ -16,6 +16,11 @@ export async function seatedAt(
   scenario: string,
 ): Promise<{ host: Player; friend: Player; table: OpenedTable }> {
   const [host, friend] = [await guestAt(address), await guestAt(address)]
+  return { host, friend, table: await together(host, friend, system, scenario) }
+}
+
+/** Two guests, wherever they are, come to a table and begin its match. */
+export async function together(host: Player, friend: Player, system: string, scenario: string): Promise<OpenedTable> {
   const { body: table } = await host.post<OpenedTable>('/api/tables', { system, scenario })
   await friend.post(`/api/join/${table.words}`, { invitation: table.invitation })
   await host.open(table.id)
@@ -27,7 +32,7 @@ export async function seatedAt(
   host.tell()
   friend.tell()
   await Promise.all([host.sit(), friend.sit()])
-  return { host, friend, table }
+  return table
 }
 
 /** Whoever is asked takes one of the ways that he is offered, until the game is over or `stop` says so. */

@@ -12,6 +12,8 @@ const PATH = /^\/api\/tables\/([\w-]{1,40})\/socket$/
 /** Frames of one socket: bursts of a page that asks about many things, and then an even flow. */
 const BURST = 400
 const PER_SECOND = 100
+/** What a page takes as: cut off, come back. */
+const COME_AGAIN = 1012
 const HEARTBEAT = 25_000
 /** The largest frame, in bytes. */
 const LARGEST_FRAME = 256 * 1024
@@ -22,7 +24,10 @@ export function serveSockets(server: Server, parts: AppParts): { close(): void }
     void admitted(request, parts)
       .then((admission) => {
         if (typeof admission === 'string') refuse(socket, admission)
-        else sockets.handleUpgrade(request, socket, head, (ws) => void attend(ws, admission.table, admission.person, parts))
+        else
+          sockets.handleUpgrade(request, socket, head, (ws) => {
+            attend(ws, admission.table, admission.person, parts).catch(() => ws.close(COME_AGAIN, 'The table can’t be opened now.'))
+          })
       })
       .catch(() => refuse(socket, '500 Internal Server Error'))
   })
@@ -57,7 +62,6 @@ async function admitted(
 
 async function attend(ws: WebSocket, table: string, person: Person, { rooms }: AppParts): Promise<void> {
   const allowance = new Allowance(BURST, PER_SECOND)
-  const room = rooms.at(table)
   const send = (told: Told): void => {
     if (ws.readyState === ws.OPEN) ws.send(JSON.stringify(told))
   }
@@ -71,11 +75,8 @@ async function attend(ws: WebSocket, table: string, person: Person, { rooms }: A
     else hear(frame)
   })
   ws.on('error', () => ws.terminate())
-  const entered = await room.enter(person, send)
-  ws.on('close', () => {
-    entered.leave()
-    rooms.left(table)
-  })
+  const entered = await rooms.enter(table, person, send, () => ws.close(COME_AGAIN, 'The table has moved to another server.'))
+  ws.on('close', () => entered.leave())
   hear = entered.hear
   const waiting = early
   early = null

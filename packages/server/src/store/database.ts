@@ -14,6 +14,8 @@ export type Database = Kysely<Tables>
 export interface OpenDatabase {
   readonly db: Database
   readonly dialect: Dialect
+  /** Where PostgreSQL is to be had, which other processes may use as well. */
+  readonly url?: string
 }
 
 /** A file in a folder; the folder is made if it is not there. Everything is on the disk before a write is answered. */
@@ -30,7 +32,7 @@ export function openInMemory(): OpenDatabase {
 export function openPostgres(url: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   pool.on('error', () => undefined) // a connection that nobody uses was cut: the next query opens another, or says what is wrong
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), dialect: 'postgres' }
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), dialect: 'postgres', url }
 }
 
 /** Brings the database to what this version of the program expects; one that a later version has changed is refused. */

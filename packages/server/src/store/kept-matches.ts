@@ -2,6 +2,7 @@
 import type { LoggedDecision } from '@firegroup/kernel'
 import { type Continuation, type MatchRecord, type MatchStore, type MatchSummary, refuseStale, StaleWrite, standOf } from '@firegroup/table'
 import type { Transaction } from 'kysely'
+import { ALONE, type Leases } from '../cluster/leases.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './schema.ts'
 
@@ -12,9 +13,11 @@ const USED = 'Another decision was sent under this name before. Give every decis
 
 export class KeptMatches implements MatchStore {
   readonly #db: Database
+  readonly #leases: Leases
 
-  constructor(db: Database) {
+  constructor(db: Database, leases: Leases = ALONE) {
     this.#db = db
+    this.#leases = leases
   }
 
   async list(): Promise<readonly MatchSummary[]> {
@@ -36,6 +39,7 @@ export class KeptMatches implements MatchStore {
     const { hash } = standOf(decisions)
     const row = { ...this.#row(record, summary), decisions: decisions.length, last_hash: hash ?? null }
     await this.#db.transaction().execute(async (trx) => {
+      await this.#leases.hold(trx, id)
       await trx.deleteFrom('matches').where('id', '=', id).execute()
       await trx
         .insertInto('matches')
@@ -47,6 +51,7 @@ export class KeptMatches implements MatchStore {
 
   async append(id: string, { after, keep, decisions, checkpoint, practice, summary, key }: Continuation): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
+      await this.#leases.hold(trx, id)
       const kept = await trx.selectFrom('matches').select(['record', 'decisions', 'last_hash']).where('id', '=', id).executeTakeFirst()
       if (!kept) throw new StaleWrite()
       refuseStale({ decisions: kept.decisions, hash: kept.last_hash ?? undefined }, after)

@@ -10,6 +10,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0001-tables': { up: (db) => tables(db, dialect) },
     '0002-accounts': { up: accounts },
     '0003-inbox': { up: inboxTables },
+    '0004-leases': { up: leases },
   }
 }
 
@@ -90,5 +91,20 @@ async function tables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .addColumn('person', 'text', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())
     .addColumn('said', 'text', (column) => column.notNull())
+    .execute()
+}
+
+async function leases({ schema }: Kysely<unknown>): Promise<void> {
+  for (const column of ['owner', 'lease']) await schema.alterTable('matches').dropColumn(column).execute()
+  await schema
+    .createTable('processes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('until', 'double precision', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('leases')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('process', 'text', (column) => column.notNull())
+    .addColumn('fence', 'text', (column) => column.notNull())
     .execute()
 }

@@ -1,6 +1,6 @@
 /** What the database holds, by table and column. Times are ISO 8601 texts, truths are 0 and 1, everything structured is JSON text: the same on SQLite and PostgreSQL. */
 import type { Stage } from '@firegroup/table'
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { AccountTables } from './account-schema.ts'
 import type { InboxTables } from './inbox-schema.ts'
 
@@ -71,9 +71,19 @@ export interface MatchRow {
   summary: string
   over: number
   played: string
-  /** The process that plays it, and until when it has said that it does. */
-  owner: ColumnType<string | null, string | null | undefined, string | null>
-  lease: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** A process of the server, and until when it has said that it lives, in seconds of the database's clock. */
+export interface ProcessRow {
+  id: string
+  until: number
+}
+
+/** The process that has a table; `fence` is another one each time that it is taken. */
+export interface LeaseRow {
+  id: string
+  process: string
+  fence: string
 }
 
 export interface DecisionRow {
@@ -102,4 +112,6 @@ export interface Tables extends AccountTables, InboxTables {
   matches: MatchRow
   decisions: DecisionRow
   chat: ChatRow
+  processes: ProcessRow
+  leases: LeaseRow
 }

@@ -17,6 +17,7 @@ import {
   type Tempo,
   type ToTable,
 } from '@firegroup/table'
+import type { Lease, Leases } from '../cluster/leases.ts'
 import type { KeptMatches } from '../store/kept-matches.ts'
 import type { Computers } from './computers.ts'
 import { type MatchStanding, standingOf } from './standing.ts'
@@ -41,6 +42,8 @@ export interface LiveMatch {
   readonly players: { readonly [seat: string]: SeatPlayer }
   readonly version: number
   readonly over: boolean
+  /** A computer has something to do. */
+  readonly thinking: boolean
   chair(seats: readonly string[], send: (message: FromTable) => void): ServedChair
   record(): MatchRecord
   /** Who is asked what; null while nobody may know. */
@@ -56,6 +59,7 @@ export interface LiveMatch {
 
 export interface MatchesParts {
   readonly store: KeptMatches
+  readonly leases: Leases
   readonly computers: Computers
   readonly now: () => string
   readonly tempo?: Tempo
@@ -65,9 +69,13 @@ export interface MatchesParts {
 
 interface Awake {
   readonly match: Promise<LiveMatch | string>
+  /** That it is ours to play; none where it is not. */
+  lease: Lease | null
   users: number
   timer: NodeJS.Timeout | null
 }
+
+const ELSEWHERE = 'This match is played at another server. Try again.'
 
 /** So long a match stays awake after the last who looked at it has gone. */
 const LINGER = 30_000
@@ -120,7 +128,9 @@ export class LiveMatches {
   async enter(id: string): Promise<{ readonly match: LiveMatch; readonly leave: () => void } | string> {
     let awake = this.#awake.get(id)
     if (!awake) {
-      awake = { match: this.#wake(id), users: 0, timer: null }
+      const woken: { -readonly [K in keyof Awake]: Awake[K] } = { match: Promise.resolve(''), lease: null, users: 0, timer: null }
+      woken.match = this.#wake(id, woken)
+      awake = woken
       this.#awake.set(id, awake)
     }
     if (awake.timer) clearTimeout(awake.timer)
@@ -129,28 +139,41 @@ export class LiveMatches {
     const here = awake
     const leave = (): void => {
       here.users--
-      if (here.users === 0) {
-        here.timer = setTimeout(() => void this.#sleep(id, here), LINGER)
-        here.timer.unref()
-      }
+      if (here.users === 0) this.#sleepLater(id, here)
     }
     const match = await awake.match
     if (typeof match !== 'string') return { match, leave }
-    this.#awake.delete(id)
+    if (this.#awake.get(id) === here) this.#awake.delete(id)
     return match
+  }
+
+  /** Another process plays this match from now on: what is in memory here counts for nothing. */
+  async drop(id: string): Promise<void> {
+    const awake = this.#awake.get(id)
+    if (!awake) return
+    this.#awake.delete(id)
+    if (awake.timer) clearTimeout(awake.timer)
+    const match = await awake.match
+    if (typeof match !== 'string') match.close()
   }
 
   /** Everything that was begun is stored; then nothing is awake any more. */
   async close(): Promise<void> {
     const all = [...this.#awake]
     this.#awake.clear()
-    for (const [, { match, timer }] of all) {
+    for (const [, { match, timer, lease }] of all) {
       if (timer) clearTimeout(timer)
       const live = await match
       if (typeof live === 'string') continue
       await live.settled()
       live.close()
+      lease?.leave()
     }
+  }
+
+  #sleepLater(id: string, awake: Awake): void {
+    awake.timer = setTimeout(() => void this.#sleep(id, awake), LINGER)
+    awake.timer.unref()
   }
 
   async #sleep(id: string, awake: Awake): Promise<void> {
@@ -158,11 +181,25 @@ export class LiveMatches {
     const match = await awake.match
     if (typeof match !== 'string') await match.settled()
     if (awake.users > 0 || this.#awake.get(id) !== awake) return
+    if (typeof match !== 'string' && match.thinking) return this.#sleepLater(id, awake)
     this.#awake.delete(id)
     if (typeof match !== 'string') match.close()
+    awake.lease?.leave()
   }
 
-  async #wake(id: string): Promise<LiveMatch | string> {
+  async #wake(id: string, awake: Awake): Promise<LiveMatch | string> {
+    const lease = await this.#parts.leases.take(id)
+    if (typeof lease === 'string') return ELSEWHERE
+    try {
+      const match = await this.#read(id)
+      if (typeof match !== 'string') awake.lease = lease
+      return match
+    } finally {
+      if (awake.lease === null) lease.leave()
+    }
+  }
+
+  async #read(id: string): Promise<LiveMatch | string> {
     const record = await readRecord(id, this.#parts.store)
     if (!record.ok) return record.problems[0]?.message ?? 'The match can’t be read.'
     const entry = CATALOGUE.find((each) => each.id === record.value.save.system)
@@ -207,6 +244,9 @@ export function liveOf<S, E extends GameEvent>(match: Match<S, E>, pace: Pace<E>
     },
     get over() {
       return match.game.outcome !== null
+    },
+    get thinking() {
+      return match.thinking
     },
     chair(own, send) {
       const chairs = new ChairServer<S, E>({

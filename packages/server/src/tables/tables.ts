@@ -207,6 +207,12 @@ export class Tables {
   /** A change of a table as it stands, alone. */
   #change(id: string, change: (trx: Transaction<Schema>, table: TableRow, seats: readonly SeatRow[]) => Promise<Done>): Promise<Done> {
     return this.#db.transaction().execute(async (trx) => {
+      // nobody else changes it until this is done, at whatever process
+      await trx
+        .updateTable('tables')
+        .set((is) => ({ stage: is.ref('stage') }))
+        .where('id', '=', id)
+        .execute()
       const table = await trx.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
       return table ? change(trx, table, await seatsOf(trx, id)) : refused('There is no such table.')
     })
