@@ -43,7 +43,7 @@ export class Tables {
   }
 
   async create(person: Person, wish: Wish, random: (below: number) => number): Promise<OpenedTable> {
-    const opened = { id: newId(), words: newWords(), invitation: newInvitation(), watching: newInvitation() }
+    const opened = { id: newId(), words: await this.#freeWords(), invitation: newInvitation(), watching: newInvitation() }
     const { id, words, invitation, watching } = opened
     const seat = wish.seat ?? wish.seats[random(wish.seats.length)]
     await this.#db.transaction().execute(async (trx) => {
@@ -70,6 +70,14 @@ export class Tables {
       await trx.insertInto('seats').values(rows).execute()
     })
     return opened
+  }
+
+  /** Words by which no table goes yet: where there are many tables, some are taken. */
+  async #freeWords(): Promise<string> {
+    for (;;) {
+      const words = newWords()
+      if ((await this.called(words)) === null) return words
+    }
   }
 
   async find(id: string): Promise<{ readonly table: TableRow; readonly seats: readonly SeatRow[] } | null> {

@@ -38,4 +38,4 @@ const WHAT = [
   'well',
 ]
 
-export const newWords = (): string => `${HOW[randomInt(HOW.length)]}-${WHAT[randomInt(WHAT.length)]}-${randomInt(100, 1000)}`
+export const newWords = (): string => `${HOW[randomInt(HOW.length)]}-${WHAT[randomInt(WHAT.length)]}-${randomInt(100, 10_000)}`

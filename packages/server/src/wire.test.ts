@@ -1,0 +1,55 @@
+import { CATALOGUE } from '@firegroup/content/catalogue'
+import { KeyedChance, keyFromSeed, OBSERVER } from '@firegroup/kernel'
+import { depth } from '@firegroup/testkit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listenIn } from '../test/listening.ts'
+import { GivenMatches, type Tapping } from '../test/tapped.ts'
+import { partsOf } from './parts.ts'
+import { migrate, openInMemory } from './store/database.ts'
+
+/** So many matches of every system; a night's run plays many more. */
+const MATCHES = Number(process.env['FIREGROUP_WIRE'] ?? depth.times(2, 50))
+/** Where every game has something hidden. */
+const HIDDEN: readonly string[] = ['upfront']
+
+beforeEach(() => {
+  // every pause is over at once, and the time is the test's own: what is sent is compared to the millisecond
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function tapping(seats: readonly string[]): Promise<Tapping & AsyncDisposable> {
+  const database = openInMemory()
+  await migrate(database)
+  const parts = partsOf({ database, matchesOf: (given) => new GivenMatches(given) })
+  const people = new Map()
+  for (const viewer of [...seats, OBSERVER]) people.set(viewer, (await parts.people.newGuest('a test')).person)
+  return { parts, matches: parts.matches as GivenMatches, people, [Symbol.asyncDispose]: () => database.db.destroy() }
+}
+
+test.each(CATALOGUE)(
+  `$id: whatever ${MATCHES} matches send a seat, and when, is the same whatever it can’t know`,
+  { timeout: MATCHES * 60_000 },
+  async (entry) => {
+    const { scenarios } = await entry.content()
+    const chance = new KeyedChance(keyFromSeed(depth.seed(`wires of ${entry.id}`)))
+    await entry.table(async (rules) => {
+      const [first, ...others] = rules.system.seats
+      const viewers = [first!, OBSERVER, ...others]
+      const all = { decisions: 0, compared: 0, apart: 0, frames: 0 }
+      for (let n = 0; n < MATCHES; n++) {
+        await using tapped = await tapping(rules.system.seats)
+        const scenario = scenarios[chance.pick(scenarios)]!
+        const viewer = viewers[n % viewers.length]!
+        const heard = await listenIn(tapped, rules, scenario, viewer, depth.seed(`wire ${entry.id} ${n}`))
+        expect(heard.leak, `${scenario.id}, match ${n}`).toBeNull()
+        for (const each of Object.keys(all) as (keyof typeof all)[]) all[each] += heard[each]
+      }
+      expect(all.compared).toBeGreaterThan(all.decisions / 2)
+      if (HIDDEN.includes(entry.id)) expect(all.apart).toBeGreaterThan(0)
+      if (process.env['FIREGROUP_WIRE']) console.log(`${entry.id}: ${MATCHES} matches, ${JSON.stringify(all)}`)
+    })
+  },
+)

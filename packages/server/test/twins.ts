@@ -1,0 +1,47 @@
+/** Two games that differ only in what somebody can't know. */
+import { Game, type GameEvent, KeyedChance, keyFromSeed, OBSERVER, type RecordedEvent, type Viewer } from '@firegroup/kernel'
+
+export interface Twins<S, E extends GameEvent> {
+  readonly exact: Game<S, E>
+  readonly other: Game<S, E>
+}
+
+/**
+ * The game from its last checkpoint, as it is and with other hidden facts; null where the decisions since would not have been possible with those, or
+ * where somebody has been shown since what they were.
+ */
+export function twinsOf<S, E extends GameEvent>(game: Game<S, E>, viewer: Viewer, seed: string): Twins<S, E> | null {
+  const other = sinceCheckpoint(game, viewer, seed)
+  const exact = other && sinceCheckpoint(game, null, seed)
+  return exact && JSON.stringify(exact.eventsFor(viewer)) === JSON.stringify(other.eventsFor(viewer)) ? { exact, other } : null
+}
+
+function sinceCheckpoint<S, E extends GameEvent>(game: Game<S, E>, viewer: Viewer | null, seed: string): Game<S, E> | null {
+  const { system, origin, key = keyFromSeed('') } = game
+  const start = game.latestCheckpoint
+  const state = system.clone(start.state)
+  const chance = new KeyedChance(keyFromSeed(`other facts ${seed}`))
+  // what any seat can't know, somebody who looks on can't
+  if (viewer !== null) for (const seat of viewer === OBSERVER ? system.seats : [viewer]) system.resample(state, seat, chance)
+  const log = game.log.slice(0, start.decisions)
+  const keep = { history: true, events: true, hashes: false }
+  const again = new Game<S, E>({ system, origin, key, chance: new KeyedChance(key), start: { ...start, state }, log, keep })
+  for (const { seat, kind, decision } of game.log.slice(start.decisions))
+    if (again.questionFor(seat)?.question.kind !== kind || !again.decide(seat, decision).ok) return null
+  return again
+}
+
+/** Whether what came after these many events shows the viewer something that is not the same in both: the rules have told him what was hidden. */
+export function isTold<S, E extends GameEvent>({ exact, other }: Twins<S, E>, viewer: Viewer, before: readonly [number, number]): boolean {
+  const [mine, theirs] = [exact.events.slice(before[0]), other.events.slice(before[1])].map((events) => shownOf(events, viewer))
+  const at = mine!.findIndex(({ text }, i) => text !== theirs![i]?.text)
+  const parted = at < 0 ? [theirs![mine!.length]] : [mine![at], theirs![at]]
+  return parted.some((each) => each?.reveals)
+}
+
+function shownOf<E extends GameEvent>(events: readonly RecordedEvent<E>[], viewer: Viewer): { text: string; reveals: boolean }[] {
+  return events.flatMap(({ event, to, others, reveals }) => {
+    const shown = !to || to.includes(viewer) ? event : others
+    return shown ? [{ text: JSON.stringify(shown), reveals: reveals === true }] : []
+  })
+}
