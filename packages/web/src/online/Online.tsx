@@ -3,6 +3,7 @@ import type { OnlineTable } from '@firegroup/table'
 import { type ReactNode, useState } from 'react'
 import { addressOf, goTo } from '../app/route.ts'
 import { Shell } from '../app/Shell.tsx'
+import { AccountLine } from './account/AccountLine.tsx'
 import { api } from './api.ts'
 import { readLink } from './links.ts'
 import { useServer } from './useServer.ts'
@@ -32,10 +33,7 @@ export function Online(): ReactNode {
               <NewTable />
               <Join />
               <OpenTables tables={server.open.filter(({ seats }) => !seats.some(({ you }) => you))} />
-              <p className="online-you">
-                You play as <strong>{server.you.name}</strong>
-                {server.you.named ? '.' : ', a guest of this browser.'}
-              </p>
+              <AccountLine you={server.you} />
             </aside>
           </>
         )}

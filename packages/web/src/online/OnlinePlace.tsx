@@ -2,9 +2,11 @@
 import { lazy, type ReactNode } from 'react'
 
 const Online = lazy(async () => ({ default: (await import('./Online.tsx')).Online }))
+const Account = lazy(async () => ({ default: (await import('./account/Account.tsx')).Account }))
 const NewTable = lazy(async () => ({ default: (await import('./NewTable.tsx')).NewTable }))
 
 /** `to` is a scenario for a new table, or one of the pages that are named here; nothing is the list of tables. */
 export function OnlinePlace({ to }: { readonly to: string | undefined }): ReactNode {
-  return to === undefined ? <Online /> : <NewTable scenario={to} />
+  if (to === undefined) return <Online />
+  return to === 'account' ? <Account /> : <NewTable scenario={to} />
 }

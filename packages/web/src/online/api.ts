@@ -30,8 +30,6 @@ export class NoServer extends Error {
 
 export const api = {
   visit: async (): Promise<You> => (await post<{ readonly you: You }>('/visit')).you,
-  takeName: async (name: string, password: string): Promise<You> => (await post<{ readonly you: You }>('/name', { name, password })).you,
-  signIn: async (name: string, password: string): Promise<You> => (await post<{ readonly you: You }>('/sign-in', { name, password })).you,
   tables: (): Promise<{ readonly own: readonly OnlineTable[]; readonly open: readonly OnlineTable[] }> => ask('/tables'),
   table: (id: string): Promise<OnlineTable> => ask(`/tables/${encodeURIComponent(id)}`),
   newTable: (wish: Wish): Promise<OpenedTable> => post('/tables', wish),
@@ -42,10 +40,11 @@ export const api = {
   standUp: (id: string): Promise<unknown> => post(`/tables/${encodeURIComponent(id)}/stand-up`),
 }
 
-const post = <T>(path: string, body: unknown = {}): Promise<T> =>
+/** Says something to the server, and is answered. */
+export const post = <T>(path: string, body: unknown = {}): Promise<T> =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(`/api${path}`, { credentials: 'same-origin', ...init })

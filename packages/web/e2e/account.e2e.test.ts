@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servedApp } from './app.ts'
+import { phone, violations, visit } from './browser.ts'
+import { builtApp } from './serve.ts'
+
+/** Only the browser of it: this app is served by the real server. */
+const app = servedApp()
+const BIN = join(import.meta.dirname, '../../server/bin/firegroup-server.mjs')
+let folder = ''
+let server: ChildProcess
+let url = ''
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'firegroup-account-'))
+  const args = ['--data', folder, 'serve', '--port', '0', '--app', builtApp]
+  server = spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const address = await new Promise<string>((resolve) => {
+    server.stdout!.on('data', (chunk: Buffer) => {
+      const found = /http:\/\/[\d.]+:\d+/.exec(String(chunk))
+      if (found) resolve(found[0])
+    })
+  })
+  // passkeys belong to names
+  url = `${address.replace('127.0.0.1', 'localhost')}/`
+})
+afterAll(() => {
+  server.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A device that has a fingerprint reader, and holds these keys. */
+async function authenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options })
+  return { cdp, authenticatorId }
+}
+
+test('a guest takes a name with a passkey from the dashed line, and signs in with it on a phone', async () => {
+  const { page } = await visit(app.browser, `${url}#/online`)
+  const { cdp, authenticatorId } = await authenticator(page)
+  await page.getByRole('link', { name: 'Take a name with a passkey' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('tom_w')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Take it with a passkey' }).click()
+  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor()
+  const [code] = await page.getByRole('listitem').allTextContents()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('8 are left.').waitFor()
+  expect(await violations(page)).toEqual([])
+
+  // the key goes to the phone as a password manager carries it
+  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+  const { page: other } = await visit(app.browser, `${url}#/online/account`, phone)
+  const there = await authenticator(other)
+  await there.cdp.send('WebAuthn.addCredential', { authenticatorId: there.authenticatorId, credential: credentials[0]! })
+  await other.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await other.getByRole('heading', { name: 'tom_w' }).waitFor()
+  expect(await violations(other)).toEqual([])
+  await other.getByRole('button', { name: 'Sign out here' }).click()
+
+  // without the key: a code, once
+  await other.getByRole('button', { name: 'With a recovery code instead' }).click()
+  await other.getByLabel('Your name').fill('tom_w')
+  await other.getByLabel('Recovery code').fill(code!)
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await other.getByText('7 are left.').waitFor()
+  await page.context().close()
+  await other.context().close()
+}, 60_000)
