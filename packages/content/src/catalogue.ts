@@ -4,7 +4,7 @@
  */
 import type { Counsel } from '@firegroup/ai'
 import type { GameEvent, System } from '@firegroup/kernel'
-import type { Pace } from '@firegroup/table'
+import type { OrdersAdapter, Pace } from '@firegroup/table'
 
 /** A system with what its computer players need to know. */
 export interface Rules<S, E extends GameEvent> {
@@ -24,10 +24,11 @@ export interface Content {
   readonly scenarios: readonly AnyScenario[]
 }
 
-/** A system with what a table needs to know of its time. */
+/** A system with what a table needs to know of its time and of its reactions. */
 export interface TableRules<S, E extends GameEvent> {
   readonly system: System<S, E>
   readonly pace: Pace<E>
+  readonly orders: OrdersAdapter<S>
 }
 
 export interface SystemEntry {
@@ -56,8 +57,12 @@ export const CATALOGUE: readonly SystemEntry[] = [
       return use({ system, counsel })
     },
     async table(use) {
-      const [{ aslsk: system }, { pace }] = await Promise.all([import('@firegroup/aslsk'), import('./paces/aslsk.ts')])
-      return use({ system, pace })
+      const [{ aslsk: system }, { pace }, { orders }] = await Promise.all([
+        import('@firegroup/aslsk'),
+        import('./paces/aslsk.ts'),
+        import('./orders/aslsk.ts'),
+      ])
+      return use({ system, pace, orders })
     },
     content: () => import('./aslsk.ts'),
   },
@@ -71,8 +76,12 @@ export const CATALOGUE: readonly SystemEntry[] = [
       return use({ system, counsel })
     },
     async table(use) {
-      const [{ lnlt: system }, { pace }] = await Promise.all([import('@firegroup/lnlt'), import('./paces/lnlt.ts')])
-      return use({ system, pace })
+      const [{ lnlt: system }, { pace }, { orders }] = await Promise.all([
+        import('@firegroup/lnlt'),
+        import('./paces/lnlt.ts'),
+        import('./orders/lnlt.ts'),
+      ])
+      return use({ system, pace, orders })
     },
     content: () => import('./lnlt.ts'),
   },
@@ -86,8 +95,12 @@ export const CATALOGUE: readonly SystemEntry[] = [
       return use({ system, counsel })
     },
     async table(use) {
-      const [{ upfront: system }, { pace }] = await Promise.all([import('@firegroup/upfront'), import('./paces/upfront.ts')])
-      return use({ system, pace })
+      const [{ upfront: system }, { pace }, { orders }] = await Promise.all([
+        import('@firegroup/upfront'),
+        import('./paces/upfront.ts'),
+        import('./orders/upfront.ts'),
+      ])
+      return use({ system, pace, orders })
     },
     content: () => import('./upfront.ts'),
   },

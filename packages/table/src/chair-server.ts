@@ -1,5 +1,6 @@
 import { type GameEvent, OBSERVER, withoutSetting } from '@firegroup/kernel'
 import { LocalChair } from './local-chair.ts'
+import type { Orders } from './orders/vocabulary.ts'
 import type { Session } from './session.ts'
 import { type FromTable, type Send, type ToTable, toTableSchema } from './wire.ts'
 
@@ -14,10 +15,10 @@ interface ServerParts<S, E extends GameEvent> {
 
 type Inquiry = Extract<ToTable, { type: 'problems' | 'previews' }>
 
-export type Change = Extract<ToTable, { type: 'decide' | 'undo' | 'goBack' }>
+export type Change = Extract<ToTable, { type: 'decide' | 'undo' | 'goBack' | 'orders' }>
 
 export const isChange = (said: { readonly type: string }): said is Change =>
-  said.type === 'decide' || said.type === 'undo' || said.type === 'goBack'
+  said.type === 'decide' || said.type === 'undo' || said.type === 'goBack' || said.type === 'orders'
 
 /** The table's end of a chair that stands somewhere else: tells it what it may know, and nothing more, and hears what it says. */
 export class ChairServer<S, E extends GameEvent> {
@@ -39,6 +40,7 @@ export class ChairServer<S, E extends GameEvent> {
     const said = message as ToTable
     if (said.type === 'sit') this.#sit(said.id, said.viewer)
     else if (isChange(said)) void this.#change(said)
+    else if (said.type === 'past') void this.#lookBack(said.id)
     else {
       this.#inquiries.push(said)
       this.#parts.soon(() => void this.#answer())
@@ -75,8 +77,18 @@ export class ChairServer<S, E extends GameEvent> {
   async #change(said: Change): Promise<void> {
     const { id, version } = said
     const chair = this.#chair
-    const ruling = await (said.type === 'decide' ? chair?.decide(version, said.decision, said.key) : chair?.[said.type](version))
+    const ruling = await (said.type === 'decide'
+      ? chair?.decide(version, said.decision, said.key)
+      : said.type === 'orders'
+        ? // what it is made of is checked where it is left
+          chair?.leaveOrders((said.orders ?? null) as Orders | null)
+        : chair?.[said.type](version))
     this.#parts.send({ type: 'ruling', id, ruling: ruling ?? { ok: false, version, problems: [{ message: 'Nobody sits here.' }] } })
+  }
+
+  async #lookBack(id: number): Promise<void> {
+    const occasions = (await this.#chair?.pastOccasions()) ?? []
+    this.#parts.send({ type: 'past', id, occasions })
   }
 
   async #answer(): Promise<void> {

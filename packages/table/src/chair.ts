@@ -3,6 +3,8 @@
  * else of the game: `seatedAt` is a chair in the same program, `RemoteChair` one at the other end of a message port, and a socket will be a third.
  */
 import type { GameEvent, Problem, Viewer } from '@firegroup/kernel'
+import type { Occasion } from './orders/adapter.ts'
+import type { Orders } from './orders/vocabulary.ts'
 import type { Standpoint } from './standpoint.ts'
 
 /** What came of something that was to change the match, and where it stands now. */
@@ -30,6 +32,10 @@ export interface Chair<S, E extends GameEvent> {
   problems(version: number, decisions: readonly unknown[]): Promise<Answers<readonly Problem[]>>
   /** What would come of each of these; null where it can't be told. */
   previews(version: number, decisions: readonly unknown[]): Promise<Answers<unknown>>
+  /** Leaves standing orders for the enemy's next phase; null takes them back. */
+  leaveOrders(orders: Orders | null): Promise<Ruling>
+  /** What was asked here in the enemy's last phase: what orders are tried on. */
+  pastOccasions(): Promise<readonly Occasion[]>
   /** Nobody sits here any more, and what was known here is forgotten. */
   leave(): void
 }

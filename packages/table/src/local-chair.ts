@@ -1,5 +1,7 @@
 import type { GameEvent, Problem, Question, Viewer } from '@firegroup/kernel'
 import type { Answers, Chair, Ruling } from './chair.ts'
+import type { Occasion } from './orders/adapter.ts'
+import type { Orders } from './orders/vocabulary.ts'
 import type { Session } from './session.ts'
 import { plainOf, type Standpoint, standpointOf, versionOf } from './standpoint.ts'
 
@@ -58,6 +60,14 @@ export class LocalChair<S, E extends GameEvent> implements Chair<S, E> {
     )
   }
 
+  leaveOrders(orders: Orders | null): Promise<Ruling> {
+    return this.#session.leaveOrders(this.viewer, orders)
+  }
+
+  pastOccasions(): Promise<readonly Occasion[]> {
+    return this.#session.pastOccasions(this.viewer)
+  }
+
   leave(): void {
     this.#unsubscribe()
     this.#listeners.clear()
@@ -72,12 +82,12 @@ export class LocalChair<S, E extends GameEvent> implements Chair<S, E> {
 
   #stand(): string {
     const { match, beating } = this.#session
-    return `${match.changes} ${beating} ${match.game.fault !== null}`
+    return `${match.changes} ${beating} ${match.game.fault !== null} ${this.#session.ordersLeft(this.viewer)}`
   }
 
   #look(): Standpoint<S, E> {
     this.#seen = this.#stand()
     const { game, beating, match } = this.#session
-    return standpointOf(game, this.viewer, beating, match.goBackProblem(this.viewer))
+    return standpointOf(game, this.viewer, beating, match.goBackProblem(this.viewer), this.#session.ordersOf(this.viewer))
   }
 }

@@ -11,6 +11,7 @@ import {
   saveGame,
 } from '@firegroup/kernel'
 import type { Ruling } from './chair.ts'
+import type { Substitute } from './orders/standing.ts'
 import { type MatchRecord, readRecord } from './record.ts'
 import { versionOf } from './standpoint.ts'
 import { type MatchStore, StaleWrite, standOf, summaryOf } from './store.ts'
@@ -39,6 +40,9 @@ export interface MatchParts<S, E extends GameEvent> {
   /** The time, as an ISO 8601 text: the one clock of the table. */
   readonly now: () => string
 }
+
+/** Who chooses for a person who lets the computer decide. */
+const STAND_IN = 'regular'
 
 /** A later point to open the game from is kept when so many decisions were made since the last one. */
 const CHECKPOINT_EVERY = 25
@@ -167,30 +171,50 @@ export class Match<S, E extends GameEvent> {
   }
 
   /**
-   * Lets the computer's seats decide until a person is asked or the game is over. `pace` is waited for between two decisions. It thinks at
-   * once, but answers no question before `notBefore` says so: how long it thought, and whether there was anything to think about, can't be seen then.
+   * Lets the computer's seats decide, and whoever stands in for a person, until a person is asked or the game is over. `pace` is waited for between two
+   * decisions. It thinks at once, but answers no question before `notBefore` says so: how long it thought, and whether there was anything to think about,
+   * can't be seen then.
    */
-  async letComputerPlay(pace: () => Promise<void>, notBefore: (open: OpenQuestion) => Promise<void> = async () => {}): Promise<void> {
+  async letComputerPlay(
+    pace: () => Promise<void>,
+    notBefore: (open: OpenQuestion) => Promise<void> = async () => {},
+    substitute: () => Substitute | null = () => null,
+  ): Promise<void> {
     if (this.#thinking) return
     this.#thinking = true
     this.#tell()
     try {
       await this.settled()
-      for (let open = this.#computersTurn(); open; open = this.#computersTurn()) {
-        const player = this.setup.players[open.seat] as { level: string }
+      for (;;) {
         const changes = this.#changes
-        const [decision] = await Promise.all([this.#computer.choose(open, player.level), notBefore(open)])
+        const own = this.#computersTurn()
+        const other = own ? null : substitute()
+        const open = own ?? other?.open
+        if (!open) break
+        const [decision] = await Promise.all([this.#chosen(open, other), notBefore(open)])
         if (changes !== this.#changes) continue // somebody has changed the game meanwhile
-        const ruling = await this.decide(open.seat, decision, versionOf(this.#game))
+        if (other && substitute() !== other) continue // or has taken his orders back
+        await other?.noted(decision)
+        const ruling = await this.decide(open.seat, decision, versionOf(this.#game), other?.key)
         if (ruling.ok) await pace()
         else if (this.#problem !== null)
           return // it can't be stored
-        else if (!ruling.stale) throw new Error(`The computer chose something illegal: ${ruling.problems[0]?.message}`)
+        else if (ruling.stale) continue
+        else if (other) other.failed()
+        else throw new Error(`The computer chose something illegal: ${ruling.problems[0]?.message}`)
       }
     } finally {
       this.#thinking = false
       this.#tell()
     }
+  }
+
+  #chosen(open: OpenQuestion, other: Substitute | null): Promise<unknown> {
+    if (other && other.answer !== 'computer') return Promise.resolve(other.answer.decision)
+    const player = this.setup.players[open.seat]
+    if (player?.type === 'computer') return this.#computer.choose(open, player.level)
+    // a person is there to be asked where nobody can choose for him
+    return this.#computer.choose(open, STAND_IN).catch(() => other?.failed())
   }
 
   record(): MatchRecord {

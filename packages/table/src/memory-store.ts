@@ -1,4 +1,5 @@
 import type { LoggedDecision } from '@firegroup/kernel'
+import type { KeptOrders } from './orders/standing.ts'
 import type { MatchRecord } from './record.ts'
 import { type Continuation, type MatchStore, type MatchSummary, refuseStale, StaleWrite, standOf } from './store.ts'
 
@@ -14,6 +15,7 @@ interface Kept {
 /** Keeps matches as long as the program runs: for tests, and where nothing better is to be had. */
 export class MemoryStore implements MatchStore {
   readonly #kept = new Map<string, Kept>()
+  readonly #orders = new Map<string, string>()
 
   async list(): Promise<readonly MatchSummary[]> {
     return [...this.#kept.values()].map(({ summary }) => summary)
@@ -52,6 +54,15 @@ export class MemoryStore implements MatchStore {
 
   async remove(id: string): Promise<void> {
     this.#kept.delete(id)
+    this.#orders.delete(id)
+  }
+
+  async orders(id: string): Promise<{ readonly [seat: string]: unknown }> {
+    return JSON.parse(this.#orders.get(id) ?? '{}')
+  }
+
+  async keepOrders(id: string, seat: string, kept: KeptOrders): Promise<void> {
+    this.#orders.set(id, JSON.stringify({ ...(await this.orders(id)), [seat]: kept }))
   }
 }
 

@@ -1,5 +1,7 @@
 import type { GameEvent, Problem, Viewer } from '@firegroup/kernel'
 import type { Answers, Chair, Ruling } from './chair.ts'
+import type { Occasion } from './orders/adapter.ts'
+import type { Orders } from './orders/vocabulary.ts'
 import type { Standpoint } from './standpoint.ts'
 import type { FromTable, Send, StandpointMessage, ToTable } from './wire.ts'
 
@@ -114,6 +116,17 @@ class RemoteChair<S, E extends GameEvent> implements Chair<S, E> {
   async previews(version: number, decisions: readonly unknown[]): Promise<Answers<unknown>> {
     const said = await this.#ask((id) => ({ type: 'previews', id, version, decisions: decisions as never }))
     return said?.type === 'previews' ? { version: said.version, answers: said.answers } : { version, answers: null }
+  }
+
+  async leaveOrders(orders: Orders | null): Promise<Ruling> {
+    const { version } = this.#standpoint
+    const left = orders === null ? {} : { orders: orders as never }
+    return rulingOf(version, await this.#ask((id) => ({ type: 'orders', id, version, ...left })))
+  }
+
+  async pastOccasions(): Promise<readonly Occasion[]> {
+    const said = await this.#ask((id) => ({ type: 'past', id }))
+    return said?.type === 'past' ? said.occasions : []
   }
 
   leave(): void {

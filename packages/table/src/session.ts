@@ -1,6 +1,13 @@
-import type { Game, GameEvent, OpenQuestion, Seat } from '@firegroup/kernel'
+import { type Game, type GameEvent, OBSERVER, type OpenQuestion, type Seat, saveGame, type Viewer } from '@firegroup/kernel'
 import type { Ruling } from './chair.ts'
 import type { Match } from './match.ts'
+import type { Occasion, OrdersAdapter } from './orders/adapter.ts'
+import type { OwnOrders } from './orders/own.ts'
+import { ownOrdersOf } from './orders/own.ts'
+import { pastOccasions } from './orders/past.ts'
+import { type OrdersStore, StandingOrders } from './orders/standing.ts'
+import type { Orders } from './orders/vocabulary.ts'
+import { versionOf } from './standpoint.ts'
 
 /** How fast a table plays, in milliseconds. */
 export interface Tempo {
@@ -35,6 +42,15 @@ interface SessionParts<S, E extends GameEvent> {
   readonly rest: (ms: number) => Promise<void>
   /** How long computers of a level think about a decision at most, in milliseconds; without it, no time to speak of. */
   readonly patience?: (level: string) => number
+  /** By what standing orders go, and where they are kept; without it, nobody can leave any. */
+  readonly orders?: OrderParts<S>
+}
+
+export interface OrderParts<S> {
+  readonly adapter: OrdersAdapter<S>
+  readonly store: OrdersStore
+  /** What a seat was asked in the enemy's last phase, worked out where it holds nobody up; here, unless told. */
+  readonly past?: (seat: Seat) => Promise<readonly Occasion[]>
 }
 
 /** A match at its table: whose turn it is to decide, and the time that everything takes. */
@@ -46,17 +62,23 @@ export class Session<S, E extends GameEvent> {
   /** How long what hides something takes. It depends on who sits at the table, and on nothing that happens there. */
   readonly #hiding: number
   readonly #listeners = new Set<() => void>()
+  readonly #orderParts: OrderParts<S> | undefined
+  readonly #orders: StandingOrders<S, E> | null
+  /** The pause that goes on, or was last. */
+  #pause: Promise<void> = Promise.resolve()
   #beating = false
   #problem: string | null = null
   #closed = false
 
-  constructor({ match, pace, tempo, rest, patience = () => 0 }: SessionParts<S, E>) {
+  constructor({ match, pace, tempo, rest, patience = () => 0, orders }: SessionParts<S, E>) {
     this.match = match
     this.#pace = pace
     this.#tempo = tempo
     this.#rest = rest
     const thinking = Object.values(match.setup.players).map((player) => (player.type === 'computer' ? patience(player.level) : 0))
     this.#hiding = Math.max(tempo.beat, LEAST_BEAT, ...thinking)
+    this.#orderParts = orders
+    this.#orders = orders ? new StandingOrders({ match, ...orders }) : null
     match.subscribe(() => this.#tell())
   }
 
@@ -64,9 +86,9 @@ export class Session<S, E extends GameEvent> {
     return this.match.game
   }
 
-  /** The moment in which the other side may react. */
+  /** The moment in which the other side may react: also while its orders are about to answer for it. */
   get beating(): boolean {
-    return this.#beating
+    return this.#beating || (!this.#closed && (this.#orders?.next() ?? null) !== null)
   }
 
   /** What stopped the computer or the store; null while all is well. */
@@ -83,6 +105,7 @@ export class Session<S, E extends GameEvent> {
     const kind = this.game.questionFor(seat)?.question.kind
     const window = kind === undefined ? 'none' : this.#pace.window(kind, decision, this.game.state)
     if (window !== 'none') this.#beating = true
+    this.#orders?.answersHimself(seat)
     const ruling = await this.match.decide(seat, decision, version, key)
     if (!ruling.ok) {
       this.#beating = false
@@ -99,16 +122,54 @@ export class Session<S, E extends GameEvent> {
     return this.match.goBack(seat, version)
   }
 
-  /** Lets the computer do what is its to do. */
+  /** What was kept of standing orders is read, before play goes on. */
+  async loadOrders(): Promise<void> {
+    await this.#orders?.load()
+  }
+
+  /** Leaves orders for the enemy's next phase in the place of those before; null takes them back. */
+  async leaveOrders(seat: Seat, orders: Orders | null): Promise<Ruling> {
+    const version = versionOf(this.game)
+    if (!this.#orders) return { ok: false, version, problems: [{ message: 'Nobody can leave orders at this table.' }] }
+    const problems = await this.#orders.leave(seat, orders)
+    if (problems.length > 0) return { ok: false, version, problems }
+    this.#tell()
+    void this.goOn()
+    return { ok: true, version }
+  }
+
+  /** A viewer's own orders and what they have answered; once the game is over, what everybody's have. */
+  ordersOf(viewer: Viewer): OwnOrders | null {
+    return this.#orders && ownOrdersOf(this.#orders, this.game, viewer)
+  }
+
+  /** How often orders were left here: goes up with every change of them. */
+  ordersLeft(viewer: Viewer): number {
+    return this.#orders?.left(viewer) ?? 0
+  }
+
+  /** What a seat was asked in the enemy's last phase. */
+  async pastOccasions(seat: Viewer): Promise<readonly Occasion[]> {
+    if (!this.#orderParts || seat === OBSERVER) return []
+    const { past, adapter } = this.#orderParts
+    return past ? past(seat) : pastOccasions(this.game.system, adapter, saveGame(this.game), seat)
+  }
+
+  /** Lets the computer, and standing orders, do what is theirs to do. */
   async goOn(after: 'none' | 'seen' | 'hidden' = 'none'): Promise<void> {
     try {
-      const beat = after === 'none' ? Promise.resolve() : this.#beat(after === 'hidden' ? this.#hiding : this.#tempo.beat)
+      const beat = after === 'none' ? this.#pause : this.#beat(after === 'hidden' ? this.#hiding : this.#tempo.beat)
+      this.#pause = beat
       let told = this.game.events.length
-      await this.match.letComputerPlay(async () => {
-        const news = this.game.events.slice(told)
-        told = this.game.events.length
-        await this.#wait(news.some(({ event }) => this.#pace.lingers(event)) ? this.#tempo.dice : this.#tempo.act)
-      }, this.#answering(beat))
+      await this.match.letComputerPlay(
+        async () => {
+          const news = this.game.events.slice(told)
+          told = this.game.events.length
+          await this.#wait(news.some(({ event }) => this.#pace.lingers(event)) ? this.#tempo.dice : this.#tempo.act)
+        },
+        this.#answering,
+        () => this.#orders?.next() ?? null,
+      )
       await beat
     } catch (error) {
       if (this.#closed) return
@@ -123,11 +184,9 @@ export class Session<S, E extends GameEvent> {
   }
 
   /** Not before the pause that goes on is over, and where its time would tell something, after a pause of its own. */
-  #answering(beat: Promise<void>): (open: OpenQuestion) => Promise<void> {
-    return async ({ question }) => {
-      const own = this.#pace.hides(question.kind) ? this.#wait(this.#hiding) : undefined
-      await Promise.all([beat, own])
-    }
+  readonly #answering = async ({ question }: OpenQuestion): Promise<void> => {
+    const own = this.#pace.hides(question.kind) ? this.#wait(this.#hiding) : undefined
+    await Promise.all([this.#pause, own])
   }
 
   async #beat(ms: number): Promise<void> {

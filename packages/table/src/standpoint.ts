@@ -11,6 +11,7 @@ import {
   type System,
   type Viewer,
 } from '@firegroup/kernel'
+import type { OwnOrders } from './orders/own.ts'
 
 /** A question as it is asked of a seat: plain data. What it would say to other decisions is asked for at the chair. */
 export interface AskedQuestion {
@@ -44,6 +45,8 @@ export interface Standpoint<S, E extends GameEvent> {
   readonly undoProblem: string | null
   /** Why he can't go back past dice either; null if he can, as practice. */
   readonly goBackProblem: string | null
+  /** The viewer's standing orders and what they have answered for him; null for none. */
+  readonly orders: OwnOrders | null
 }
 
 export function standpointOf<S, E extends GameEvent>(
@@ -51,6 +54,7 @@ export function standpointOf<S, E extends GameEvent>(
   viewer: Viewer,
   pause: boolean,
   goBackProblem: string | null,
+  orders: OwnOrders | null = null,
 ): Standpoint<S, E> {
   const open = pause ? undefined : game.questionFor(viewer)
   return {
@@ -64,6 +68,7 @@ export function standpointOf<S, E extends GameEvent>(
     outcome: game.outcome,
     undoProblem: game.undoProblem(viewer),
     goBackProblem,
+    orders,
   }
 }
 

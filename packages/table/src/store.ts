@@ -1,4 +1,5 @@
 import type { Game, GameEvent, LoggedDecision, Outcome, Save, Seat } from '@firegroup/kernel'
+import type { OrdersStore } from './orders/standing.ts'
 import type { MatchRecord } from './record.ts'
 
 /** What a list of games shows. It tells nobody what another is asked, only who is. */
@@ -97,7 +98,7 @@ export class StaleWrite extends Error {
 }
 
 /** Where matches are kept: the browser's own storage, a file, a database. */
-export interface MatchStore {
+export interface MatchStore extends OrdersStore {
   list(): Promise<readonly MatchSummary[]>
   load(id: string): Promise<unknown>
   /** Keeps a match as a whole: a new one, or one that comes back. Resolves when it is safe. */

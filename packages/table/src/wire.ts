@@ -13,6 +13,8 @@ import {
   variants,
 } from '@firegroup/kernel'
 import type { Ruling } from './chair.ts'
+import type { Occasion } from './orders/adapter.ts'
+import type { OwnOrders } from './orders/own.ts'
 import type { AskedQuestion } from './standpoint.ts'
 
 const id = integer(0)
@@ -29,6 +31,9 @@ export const toTableSchema = variants({
   goBack: { id, version },
   problems: { id, version, decisions },
   previews: { id, version, decisions },
+  /** Standing orders; none takes them back. */
+  orders: { id, version, orders: optional(plain()) },
+  past: { id },
 })
 
 export type ToTable = Described<typeof toTableSchema>
@@ -47,6 +52,7 @@ export interface StandpointMessage<E extends GameEvent = GameEvent> {
   readonly outcome: Outcome | null
   readonly undoProblem: string | null
   readonly goBackProblem: string | null
+  readonly orders: OwnOrders | null
   /** So many of the events before still hold; after them come these. */
   readonly from: number
   readonly events: readonly E[]
@@ -57,5 +63,6 @@ export type FromTable<E extends GameEvent = GameEvent> =
   | { readonly type: 'ruling'; readonly id: number; readonly ruling: Ruling }
   | { readonly type: 'problems'; readonly id: number; readonly version: number; readonly answers: readonly (readonly Problem[])[] | null }
   | { readonly type: 'previews'; readonly id: number; readonly version: number; readonly answers: readonly unknown[] | null }
+  | { readonly type: 'past'; readonly id: number; readonly occasions: readonly Occasion[] }
 
 export type Send<M> = (message: M) => void

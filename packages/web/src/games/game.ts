@@ -7,7 +7,7 @@ import type { SystemEntry } from '@firegroup/content/catalogue'
 import type { BoardPlacement } from '@firegroup/hexmap'
 import type { GameEvent, Problem, Save, Seat, System, Viewer } from '@firegroup/kernel'
 import type { RollOf } from '@firegroup/lab'
-import type { HoldUntil, Occasion, Pace } from '@firegroup/table'
+import type { HoldOccasion, HoldUntil, Pace } from '@firegroup/table'
 import type { ComponentType, ReactNode } from 'react'
 import type { Stop } from '../app/settings.ts'
 import type { Sound } from '../app/sound.ts'
@@ -220,7 +220,7 @@ export interface HoldParts<S> {
   /** What such a question can be held until; empty where it can't be. */
   conditions(kind: string): readonly HoldUntil['type'][]
   /** How it is now, as far as the seat is asked and shown. */
-  occasion(s: S, seat: Seat, question: KnownQuestion): Occasion
+  occasion(s: S, seat: Seat, question: KnownQuestion): HoldOccasion
   /** An order ends when this changes. */
   phase(s: S): string
   /** 'Held fire at J5': what the log says. */
