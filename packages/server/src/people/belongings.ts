@@ -15,6 +15,8 @@ interface Belonging {
   readonly forgetting: 'goes' | 'stays'
   /** What is told when it is asked for: no digest, no secret. */
   readonly told: readonly string[]
+  /** Of these one person has but one for each of this: what the name has already stays. */
+  readonly one?: string
 }
 
 export const BELONGINGS: readonly Belonging[] = [
@@ -24,6 +26,7 @@ export const BELONGINGS: readonly Belonging[] = [
   { table: 'challenges', column: 'person', merging: 'goes', forgetting: 'goes', told: [] },
   { table: 'tables', column: 'host', merging: 'moves', forgetting: 'stays', told: ['id', 'words', 'name', 'created'] },
   { table: 'seats', column: 'person', merging: 'moves', forgetting: 'stays', told: ['table_id', 'seat'] },
+  { table: 'seen', column: 'person', merging: 'moves', forgetting: 'goes', told: ['table_id', 'at'], one: 'table_id' },
   { table: 'chat', column: 'person', merging: 'moves', forgetting: 'goes', told: ['table_id', 'text', 'said'] },
 ]
 
@@ -50,8 +53,12 @@ export async function forget(trx: Transaction<Tables>, person: string): Promise<
 /** What a guest had becomes that of the name to which he has signed in; the guest is gone. */
 export async function merge(trx: Transaction<Tables>, guest: string, into: string): Promise<void> {
   await standUpTwice(trx, guest, into)
-  for (const { table, column, merging } of BELONGINGS) {
+  for (const { table, column, merging, one } of BELONGINGS) {
     const [from, where] = [sql.table(table), sql.ref(column)]
+    if (one !== undefined) {
+      const had = sql`SELECT ${sql.ref(one)} FROM ${from} WHERE ${where} = ${into}`
+      await sql`DELETE FROM ${from} WHERE ${where} = ${guest} AND ${sql.ref(one)} IN (${had})`.execute(trx)
+    }
     if (merging === 'moves') await sql`UPDATE ${from} SET ${where} = ${into} WHERE ${where} = ${guest}`.execute(trx)
     else await sql`DELETE FROM ${from} WHERE ${where} = ${guest}`.execute(trx)
   }
