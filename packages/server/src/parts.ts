@@ -5,6 +5,7 @@ import { Rooms } from './http/rooms.ts'
 import { People } from './people/people.ts'
 import type { OpenDatabase } from './store/database.ts'
 import { KeptMatches } from './store/kept-matches.ts'
+import { AffairsBook } from './tables/affairs-book.ts'
 import { Computers } from './tables/computers.ts'
 import { Inbox } from './tables/inbox.ts'
 import { LiveMatches, type MatchesParts } from './tables/live-matches.ts'
@@ -20,19 +21,30 @@ export interface ServerParts extends RoomParts {
 interface PartsOptions {
   readonly database: OpenDatabase
   readonly tempo?: MatchesParts['tempo'] | undefined
+  /** What time it is, in milliseconds. */
+  readonly clock?: (() => number) | undefined
   /** Who keeps matches awake; the usual ones where it is not given. */
   readonly matchesOf?: (parts: MatchesParts) => LiveMatches
 }
 
-export function partsOf({ database, tempo, matchesOf = (parts) => new LiveMatches(parts) }: PartsOptions): ServerParts {
-  const now = (): string => new Date().toISOString()
+export function partsOf({ database, tempo, clock = Date.now, matchesOf = (parts) => new LiveMatches(parts) }: PartsOptions): ServerParts {
+  const now = (): string => new Date(clock()).toISOString()
   const computers = new Computers()
   const { db } = database
   const cluster = clusterOf(database)
   const { leases } = cluster
   const store = new KeptMatches(db, leases)
   const inbox = new Inbox(db, now)
-  const matches = matchesOf({ store, leases, computers, now, woke: (id, match) => inbox.watch(id, match), ...(tempo ? { tempo } : {}) })
-  const shared = { db, tables: new Tables(db, now), matches, inbox, people: new People(db, now), now }
+  const affairs = new AffairsBook({ db, now: clock })
+  const matches = matchesOf({
+    store,
+    leases,
+    computers,
+    now,
+    attendant: affairs,
+    woke: (id, match) => inbox.watch(id, match),
+    ...(tempo ? { tempo } : {}),
+  })
+  const shared = { db, tables: new Tables(db, now), matches, inbox, people: new People(db, now), affairs, now }
   return { ...shared, rooms: new Rooms(shared, cluster), computers, store, cluster }
 }

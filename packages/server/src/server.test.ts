@@ -88,13 +88,15 @@ test('a decision that is sent again under its name is answered as before, and ma
   friend.close()
 })
 
-test('among people nothing is taken back', async () => {
+test('among people nobody takes anything back by himself', async () => {
   const { host, friend } = await seated('aslsk', 'first-light')
   const asked = [host, friend].find(({ standpoint }) => standpoint!.question)!
   const { version } = asked.standpoint!
   await asked.decide(asked.standpoint!.question!.candidates[0], 'first')
   await asked.until(() => asked.standpoint!.version === version + 1)
-  expect(await asked.undo()).toMatchObject({ ruling: { ok: false, problems: [{ message: 'Among people nothing is taken back.' }] } })
+  expect(await asked.undo()).toMatchObject({
+    ruling: { ok: false, problems: [{ message: 'Among people a decision is taken back only if the other side agrees.' }] },
+  })
   expect(asked.standpoint!.version).toBe(version + 1)
   host.close()
   friend.close()

@@ -6,6 +6,7 @@ import { type AppParts, appOf } from './http/app.ts'
 import { serveSockets } from './http/socket.ts'
 import { partsOf } from './parts.ts'
 import { migrate, type OpenDatabase } from './store/database.ts'
+import { Sweeper } from './sweeper.ts'
 
 export interface ServerOptions {
   readonly database: OpenDatabase
@@ -16,6 +17,10 @@ export interface ServerOptions {
   readonly secure?: boolean
   /** Answers whatever is not for the server itself: the app's own files. */
   readonly page?: AppParts['page']
+  /** What time it is, in milliseconds. */
+  readonly clock?: () => number
+  /** How often clocks and late views are looked at, in milliseconds. */
+  readonly sweep?: number
   readonly tempo?: { readonly beat: number; readonly act: number; readonly dice: number }
 }
 
@@ -33,9 +38,11 @@ export async function startServer({
   secure = false,
   page,
   tempo,
+  clock = Date.now,
+  sweep = SWEEP,
 }: ServerOptions): Promise<RunningServer> {
   await migrate(database)
-  const shared = partsOf({ database, tempo })
+  const shared = partsOf({ database, tempo, clock })
   const { db, matches, computers, cluster, rooms } = shared
   await cluster.start(rooms)
   const own: string[] = [...origins]
@@ -45,9 +52,11 @@ export async function startServer({
   const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${taken}`
   for (const name of [host, '127.0.0.1', 'localhost']) own.push(`http://${name}:${taken}`)
   const sockets = serveSockets(app.server, parts)
+  const sweeper = new Sweeper({ ...parts, clock }, sweep)
   return {
     address,
     async stop() {
+      await sweeper.stop()
       sockets.close()
       await app.close()
       await matches.close()
@@ -57,6 +66,9 @@ export async function startServer({
     },
   }
 }
+
+/** How often clocks and late views are looked at, in milliseconds. */
+const SWEEP = 500
 
 /** So many ports are tried, one after the other. */
 const TRIES = 50

@@ -22,7 +22,13 @@ export class Player {
   }
 
   async post<T>(path: string, body: unknown = {}): Promise<{ readonly status: number; readonly body: T }> {
-    const headers = { 'content-type': 'application/json', origin: this.address, ...(this.cookie ? { cookie: this.cookie } : {}) }
+    // a connection that is kept would keep the server from stopping
+    const headers = {
+      connection: 'close',
+      'content-type': 'application/json',
+      origin: this.address,
+      ...(this.cookie ? { cookie: this.cookie } : {}),
+    }
     const answer = await fetch(`${this.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     const [set] = answer.headers.getSetCookie()
     if (set) this.cookie = set.split(';')[0]!
@@ -30,7 +36,7 @@ export class Player {
   }
 
   async get<T>(path: string): Promise<{ readonly status: number; readonly body: T }> {
-    const answer = await fetch(`${this.address}${path}`, { headers: { cookie: this.cookie } })
+    const answer = await fetch(`${this.address}${path}`, { headers: { connection: 'close', cookie: this.cookie } })
     return { status: answer.status, body: (await answer.json()) as T }
   }
 

@@ -1,4 +1,5 @@
 /** Guests who come together by a link and play. */
+import type { Terms } from '@firegroup/table'
 import { expect } from 'vitest'
 import type { OpenedTable } from '../src/tables/tables.ts'
 import { Player } from './player.ts'
@@ -14,17 +15,22 @@ export async function seatedAt(
   address: string,
   system: string,
   scenario: string,
+  terms?: Terms,
 ): Promise<{ host: Player; friend: Player; table: OpenedTable }> {
   const [host, friend] = [await guestAt(address), await guestAt(address)]
-  return { host, friend, table: await together(host, friend, system, scenario) }
+  return { host, friend, table: await together(host, friend, system, scenario, terms) }
 }
 
 /** Two guests, wherever they are, come to a table and begin its match. */
-export async function together(host: Player, friend: Player, system: string, scenario: string): Promise<OpenedTable> {
+export async function together(host: Player, friend: Player, system: string, scenario: string, terms?: Terms): Promise<OpenedTable> {
   const { body: table } = await host.post<OpenedTable>('/api/tables', { system, scenario })
   await friend.post(`/api/join/${table.words}`, { invitation: table.invitation })
   await host.open(table.id)
   await friend.open(table.id)
+  if (terms) {
+    host.say({ type: 'settle', change: { terms } })
+    await host.until(() => host.table!.change !== null)
+  }
   host.ready()
   friend.ready()
   const bothReady = (player: Player) => player.until(() => player.table!.seats.every(({ ready }) => ready))

@@ -1,11 +1,46 @@
 export type { Answers, Chair, Ruling } from './chair.ts'
 export { ChairServer, type Change, isChange } from './chair-server.ts'
+export {
+  type Clocks,
+  type ClockTerms,
+  clocksAt,
+  deadlineOf,
+  leftOf,
+  newClocks,
+  outOfTime,
+  turnedClocks,
+} from './clock.ts'
+export { type Ending, endingProblem, endingSchema, endingWords, outcomeOf } from './ending.ts'
 export { type HoldOrder, type HoldUntil, holdSchema, metBy, type Occasion as HoldOccasion } from './hold.ts'
 export type { Glimpse, Home, ListedTable } from './home.ts'
 export { LocalChair } from './local-chair.ts'
 export { type Computer, Match, type MatchSetup, type SeatPlayer } from './match.ts'
 export { MemoryStore } from './memory-store.ts'
-export { type Frame, frameSchema, type OnlineTable, type SeatAtTable, type Stage, type Told } from './online.ts'
+export {
+  NO_OFFERS,
+  type OfferKind,
+  type Offers,
+  offerOf,
+  offerProblem,
+  offersAfter,
+  refusedOffer,
+  withOffer,
+  withoutOffer,
+} from './offers.ts'
+export {
+  type AffairsSeen,
+  type ChatLine,
+  type ClockSeen,
+  type Frame,
+  frameSchema,
+  type OfferSeen,
+  type OnlineTable,
+  type PresenceSeen,
+  type SeatAtTable,
+  type Settling,
+  type Stage,
+  type Told,
+} from './online.ts'
 export { openMatch } from './open.ts'
 export type { Askable, Occasion, OrdersAdapter, Reaction } from './orders/adapter.ts'
 export { answerOf, type OrderedAnswer } from './orders/answer.ts'
@@ -19,7 +54,7 @@ export { RemoteTable } from './remote-table.ts'
 export { commitmentTo, type Seal, sealedKey, sealProblem, sealSchema } from './seal.ts'
 export { opposite, sentenceOf } from './sentence.ts'
 export { LEAST_BEAT, type OrderParts, type Pace, Session, type Tempo } from './session.ts'
-export { type AskedQuestion, knownState, type Standpoint } from './standpoint.ts'
+export { type AskedQuestion, knownState, type Standpoint, standpointOf } from './standpoint.ts'
 export {
   type Continuation,
   continued,
@@ -31,4 +66,5 @@ export {
   standOf,
   summaryOf,
 } from './store.ts'
+export { type Terms, termsSchema, USUAL_TERMS } from './terms.ts'
 export { type FromTable, MOST_AT_ONCE, type StandpointMessage, type ToTable } from './wire.ts'

@@ -76,7 +76,7 @@ export class LocalChair<S, E extends GameEvent> implements Chair<S, E> {
   #answer<T>(version: number, decisions: readonly unknown[], about: (question: Question<unknown>, decision: unknown) => T): Answers<T> {
     const { game, beating, match } = this.#session
     const now = this.#standpoint.version
-    const open = beating || match.storing || now !== versionOf(game) ? undefined : game.questionFor(this.viewer)
+    const open = beating || match.storing || match.setup.ended || now !== versionOf(game) ? undefined : game.questionFor(this.viewer)
     return { version: now, answers: version === now && open ? decisions.map((each) => about(open.question, each)) : null }
   }
 
@@ -88,6 +88,7 @@ export class LocalChair<S, E extends GameEvent> implements Chair<S, E> {
   #look(): Standpoint<S, E> {
     this.#seen = this.#stand()
     const { game, beating, match } = this.#session
-    return standpointOf(game, this.viewer, beating, match.goBackProblem(this.viewer), this.#session.ordersOf(this.viewer))
+    const { ended = null } = match.setup
+    return standpointOf(game, this.viewer, beating, match.goBackProblem(this.viewer), this.#session.ordersOf(this.viewer), ended)
   }
 }

@@ -4,6 +4,7 @@ import {
   type GameEvent,
   type LoggedDecision,
   type OpenQuestion,
+  type Outcome,
   type Problem,
   restoreGame,
   type Save,
@@ -11,6 +12,7 @@ import {
   saveGame,
 } from '@firegroup/kernel'
 import type { Ruling } from './chair.ts'
+import { type Ending, outcomeOf } from './ending.ts'
 import type { Substitute } from './orders/standing.ts'
 import { type MatchRecord, readRecord } from './record.ts'
 import { versionOf } from './standpoint.ts'
@@ -25,6 +27,8 @@ export interface MatchSetup {
   readonly begun: string
   /** Set once a person has gone back behind dice: the game goes on, but it counts for nothing. */
   readonly practice?: 'undone past dice' | undefined
+  /** Ended otherwise than by the rules: nobody decides any more. */
+  readonly ended?: Ending | undefined
 }
 
 /** Thinks for the seats that a computer plays, wherever it does so. It may take its time. */
@@ -87,6 +91,11 @@ export class Match<S, E extends GameEvent> {
     return this.#game
   }
 
+  /** How it ended, by the rules or otherwise; null while it goes on. */
+  get outcome(): Outcome | null {
+    return this.#setup.ended ? outcomeOf(this.#setup.ended) : this.#game.outcome
+  }
+
   /** Why the last change could not be stored; null if it was. */
   get problem(): string | null {
     return this.#problem
@@ -118,6 +127,7 @@ export class Match<S, E extends GameEvent> {
 
   /** The people who are asked something now. */
   waitingFor(): Seat[] {
+    if (this.#setup.ended) return []
     return this.#game.open.filter((open) => this.setup.players[open.seat]?.type === 'human').map((open) => open.seat)
   }
 
@@ -160,6 +170,15 @@ export class Match<S, E extends GameEvent> {
     })
   }
 
+  /** Ends the match otherwise than by the rules. */
+  end(how: Omit<Ending, 'decisions'>): Promise<Ruling> {
+    return this.#next(undefined, () => {
+      if (this.#game.outcome) return { ok: false, problems: OVER }
+      this.#setup = { ...this.#setup, ended: { ...how, decisions: this.#game.log.length } }
+      return { ok: true }
+    })
+  }
+
   /** Reads the match again from its store: somebody else has gone on with it. */
   reload(): Promise<void> {
     return this.#inTurn(() => this.#readAgain())
@@ -188,7 +207,7 @@ export class Match<S, E extends GameEvent> {
       for (;;) {
         const changes = this.#changes
         const own = this.#computersTurn()
-        const other = own ? null : substitute()
+        const other = own || this.#setup.ended ? null : substitute()
         const open = own ?? other?.open
         if (!open) break
         const [decision] = await Promise.all([this.#chosen(open, other), notBefore(open)])
@@ -197,8 +216,8 @@ export class Match<S, E extends GameEvent> {
         await other?.noted(decision)
         const ruling = await this.decide(open.seat, decision, versionOf(this.#game), other?.key)
         if (ruling.ok) await pace()
-        else if (this.#problem !== null)
-          return // it can't be stored
+        else if (this.#problem !== null || this.#setup.ended)
+          return // it can't be stored, or was ended meanwhile
         else if (ruling.stale) continue
         else if (other) other.failed()
         else throw new Error(`The computer chose something illegal: ${ruling.problems[0]?.message}`)
@@ -218,8 +237,8 @@ export class Match<S, E extends GameEvent> {
   }
 
   record(): MatchRecord {
-    const { id, name, players, begun, practice } = this.setup
-    const practised = practice ? { practice } : {}
+    const { id, name, players, begun, practice, ended } = this.setup
+    const practised = { ...(practice ? { practice } : {}), ...(ended ? { ended } : {}) }
     return {
       format: 'firegroup-match',
       version: 1,
@@ -234,6 +253,7 @@ export class Match<S, E extends GameEvent> {
   }
 
   #computersTurn(): OpenQuestion | undefined {
+    if (this.#setup.ended) return undefined
     return this.#game.open.find((open) => this.setup.players[open.seat]?.type === 'computer')
   }
 
@@ -246,6 +266,7 @@ export class Match<S, E extends GameEvent> {
     return this.#inTurn(async () => {
       if (version !== undefined && version !== versionOf(this.#game)) return this.#refused(GONE_ON, true)
       const before = this.#setup
+      if (before.ended) return this.#refused(OVER)
       try {
         const { ok, problems = [] } = change()
         if (!ok) return this.#refused(problems)
@@ -298,6 +319,7 @@ export class Match<S, E extends GameEvent> {
       decisions: log.slice(keep),
       checkpoint: later ? saveGame(this.#game).checkpoint : undefined,
       practice: this.#setup.practice,
+      ended: this.#setup.ended,
       key,
       summary: summaryOf({ ...this.setup, played: this.#now(), system: this.#game.system.id }, this.#game),
     })
@@ -318,7 +340,7 @@ export class Match<S, E extends GameEvent> {
   async #readAgain(): Promise<void> {
     const record = await readRecord(this.setup.id, this.#store)
     const game = record.ok ? restoreGame(this.#game.system, record.value.save, { whole: true }) : record
-    if (record.ok) this.#setup = { ...this.#setup, practice: record.value.practice }
+    if (record.ok) this.#setup = { ...this.#setup, practice: record.value.practice, ended: record.value.ended }
     if (!game.ok) this.#problem = game.problems[0]?.message ?? null
     else this.#become(game.value)
     this.#tell()
@@ -343,4 +365,5 @@ export class Match<S, E extends GameEvent> {
 /** A game that was restored has copies of the decisions that led to it. */
 const isSame = (a: LoggedDecision, b: LoggedDecision): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
+const OVER: readonly Problem[] = [{ message: 'The match is over.' }]
 const GONE_ON: readonly Problem[] = [{ message: 'The game has gone on meanwhile.' }]

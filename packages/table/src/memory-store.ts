@@ -34,14 +34,14 @@ export class MemoryStore implements MatchStore {
     this.#kept.set(record.id, { rest, decisions: decisions.map(text), after: standOf(decisions), summary })
   }
 
-  async append(id: string, { after, keep, decisions, checkpoint, practice, summary }: Continuation): Promise<void> {
+  async append(id: string, { after, keep, decisions, checkpoint, practice, ended, summary }: Continuation): Promise<void> {
     const kept = this.#kept.get(id)
     if (!kept) throw new StaleWrite()
     refuseStale(kept.after, after)
     const all = [...kept.decisions.slice(0, keep), ...decisions.map(text)]
     const last = all.at(-1)
     const record = JSON.parse(kept.rest) as MatchRecord
-    const practised = practice ? { practice } : {}
+    const practised = { ...(practice ? { practice } : {}), ...(ended ? { ended } : {}) }
     const rest = {
       ...record,
       ...practised,

@@ -11,9 +11,9 @@ export function openMatch<S, E extends GameEvent>(
   // the whole game is played again, because the log tells it from its beginning
   const game = restoreGame(system, record.save, { whole: true })
   if (!game.ok) return game
-  const { id, name, begun, practice } = record
+  const { id, name, begun, practice, ended } = record
   const players = Object.fromEntries(
     system.seats.map((seat): [Seat, SeatPlayer] => [seat, record.players[seat] ?? { type: 'human', name: '' }]),
   )
-  return { ok: true, value: new Match({ game: game.value, setup: { id, name, players, begun, practice }, ...parts }) }
+  return { ok: true, value: new Match({ game: game.value, setup: { id, name, players, begun, practice, ended }, ...parts }) }
 }

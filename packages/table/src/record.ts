@@ -12,6 +12,7 @@ import {
   text,
   variants,
 } from '@firegroup/kernel'
+import { endingSchema } from './ending.ts'
 import { sealSchema } from './seal.ts'
 
 const player = variants({
@@ -29,6 +30,8 @@ const shape = {
   played: text({ max: 40 }),
   players: dictionary(player),
   practice: optional(oneOf('undone past dice')),
+  /** How it ended, where the rules did not end it. */
+  ended: optional(endingSchema),
   /** Of a match that was played online: what its key is made of, told when it is over. */
   seal: optional(sealSchema),
   save: saveSchema,

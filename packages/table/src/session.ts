@@ -1,5 +1,6 @@
 import { type Game, type GameEvent, OBSERVER, type OpenQuestion, type Seat, saveGame, type Viewer } from '@firegroup/kernel'
 import type { Ruling } from './chair.ts'
+import type { Ending } from './ending.ts'
 import type { Match } from './match.ts'
 import type { Occasion, OrdersAdapter } from './orders/adapter.ts'
 import type { OwnOrders } from './orders/own.ts'
@@ -120,6 +121,13 @@ export class Session<S, E extends GameEvent> {
 
   goBack(seat: Seat, version?: number): Promise<Ruling> {
     return this.match.goBack(seat, version)
+  }
+
+  /** Ends the match otherwise than by the rules. */
+  async end(how: Omit<Ending, 'decisions'>): Promise<Ruling> {
+    const ruling = await this.match.end(how)
+    if (ruling.ok) this.#tell()
+    return ruling
   }
 
   /** What was kept of standing orders is read, before play goes on. */

@@ -11,6 +11,7 @@ import {
   type System,
   type Viewer,
 } from '@firegroup/kernel'
+import { type Ending, outcomeOf } from './ending.ts'
 import type { OwnOrders } from './orders/own.ts'
 
 /** A question as it is asked of a seat: plain data. What it would say to other decisions is asked for at the chair. */
@@ -41,6 +42,8 @@ export interface Standpoint<S, E extends GameEvent> {
   /** A moment in which somebody may react. It is as long whether anybody can or not. */
   readonly pause: boolean
   readonly outcome: Outcome | null
+  /** How it ended, where the rules did not end it. */
+  readonly ending: Ending | null
   /** Why the viewer can't take his last decision back; null if he can. */
   readonly undoProblem: string | null
   /** Why he can't go back past dice either; null if he can, as practice. */
@@ -55,22 +58,27 @@ export function standpointOf<S, E extends GameEvent>(
   pause: boolean,
   goBackProblem: string | null,
   orders: OwnOrders | null = null,
+  ending: Ending | null = null,
 ): Standpoint<S, E> {
-  const open = pause ? undefined : game.questionFor(viewer)
+  const isOpen = !pause && ending === null
+  const open = isOpen ? game.questionFor(viewer) : undefined
   return {
     viewer,
     version: versionOf(game),
     state: knownState(game.system, game.state, viewer),
     events: game.eventsFor(viewer),
-    asked: pause ? [] : game.open.map(({ seat }) => seat),
+    asked: isOpen ? game.open.map(({ seat }) => seat) : [],
     question: open ? asPlain(open) : null,
-    pause,
-    outcome: game.outcome,
-    undoProblem: game.undoProblem(viewer),
-    goBackProblem,
+    pause: pause && ending === null,
+    outcome: ending ? outcomeOf(ending) : game.outcome,
+    ending,
+    undoProblem: ending ? OVER : game.undoProblem(viewer),
+    goBackProblem: ending ? OVER : goBackProblem,
     orders,
   }
 }
+
+const OVER = 'The match is over.'
 
 /** Whoever still chooses in secret is not disturbed by what others have chosen meanwhile. */
 export function versionOf<S, E extends GameEvent>(game: Game<S, E>): number {

@@ -1,4 +1,5 @@
 import type { Game, GameEvent, LoggedDecision, Outcome, Save, Seat } from '@firegroup/kernel'
+import { type Ending, outcomeOf } from './ending.ts'
 import type { OrdersStore } from './orders/standing.ts'
 import type { MatchRecord } from './record.ts'
 
@@ -18,20 +19,31 @@ export interface MatchSummary {
 
 /** What a list of games shows of a match as it stands. */
 export function summaryOf<S, E extends GameEvent>(
-  match: { readonly id: string; readonly name: string; readonly played: string; readonly system: string },
+  match: {
+    readonly id: string
+    readonly name: string
+    readonly played: string
+    readonly system: string
+    readonly ended?: Ending | undefined
+  },
   game: Game<S, E>,
 ): MatchSummary {
-  const { id, name, played, system } = match
+  const { id, name, played, system, ended } = match
   return {
     id,
     name,
     played,
     system,
     decisions: game.decisionCount,
-    over: game.outcome !== null,
-    waiting: game.open.map(({ seat }) => seat),
-    ...(game.outcome ? { ended: endOf(game, game.outcome) } : {}),
+    over: ended !== undefined || game.outcome !== null,
+    waiting: ended ? [] : game.open.map(({ seat }) => seat),
+    ...(ended ? { ended: shortOf(ended) } : game.outcome ? { ended: endOf(game, game.outcome) } : {}),
   }
+}
+
+function shortOf(ended: Ending): MatchSummary['ended'] & object {
+  const { winner, reason } = outcomeOf(ended)
+  return { won: winner, told: reason }
 }
 
 function endOf<S, E extends GameEvent>({ system, state }: Game<S, E>, { winner, reason }: Outcome): MatchSummary['ended'] & object {
@@ -83,6 +95,8 @@ export interface Continuation {
   readonly checkpoint?: Save['checkpoint'] | undefined
   /** Once somebody has gone back behind dice, for good. */
   readonly practice?: MatchRecord['practice'] | undefined
+  /** The match was ended with this: nothing is decided any more. */
+  readonly ended?: MatchRecord['ended'] | undefined
   /** The sender's own name for the last of the decisions, by which a store knows a repeat. */
   readonly key?: string | undefined
   readonly summary: MatchSummary
@@ -116,13 +130,17 @@ export function standOf(decisions: readonly LoggedDecision[]): Continuation['aft
 }
 
 /** The record after a continuation, for stores that keep whole records; throws `StaleWrite` if it does not fit. */
-export function continued(record: MatchRecord, { after, keep, decisions, checkpoint, practice, summary }: Continuation): MatchRecord {
+export function continued(
+  record: MatchRecord,
+  { after, keep, decisions, checkpoint, practice, ended, summary }: Continuation,
+): MatchRecord {
   const { save } = record
   refuseStale(standOf(save.decisions), after)
   return {
     ...record,
     played: summary.played,
     ...(practice ? { practice } : {}),
+    ...(ended ? { ended } : {}),
     save: { ...save, decisions: [...save.decisions.slice(0, keep), ...decisions], checkpoint: checkpoint ?? save.checkpoint } as Save,
   }
 }

@@ -13,6 +13,7 @@ import {
   variants,
 } from '@firegroup/kernel'
 import type { Ruling } from './chair.ts'
+import type { Ending } from './ending.ts'
 import type { Occasion } from './orders/adapter.ts'
 import type { OwnOrders } from './orders/own.ts'
 import type { AskedQuestion } from './standpoint.ts'
@@ -50,6 +51,7 @@ export interface StandpointMessage<E extends GameEvent = GameEvent> {
   readonly asked: readonly string[]
   readonly pause: boolean
   readonly outcome: Outcome | null
+  readonly ending: Ending | null
   readonly undoProblem: string | null
   readonly goBackProblem: string | null
   readonly orders: OwnOrders | null

@@ -2,11 +2,12 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
-import { CATALOGUE } from '@firegroup/content/catalogue'
-import { flag, optional, record, type Seat, text } from '@firegroup/kernel'
+import { flag, optional, record, text } from '@firegroup/kernel'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Person } from '../people/people.ts'
-import type { Done } from '../tables/tables.ts'
+import type { Done } from '../tables/changing.ts'
+import { sitDown } from '../tables/late-comer.ts'
+import { playable } from '../tables/scenarios.ts'
 import { accountRoutes } from './account.ts'
 import { Allowance } from './allowance.ts'
 import { malformed, notFound, Refusal } from './errors.ts'
@@ -84,7 +85,9 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
   app.post('/api/tables', async (request) => {
     const person = await visitor(request)
     const { system, scenario: id, seat, open = false } = read(tableSchema, request.body)
-    const { scenario, seats } = await scenarioOf(system, id)
+    const found = await playable(system, id)
+    if (typeof found === 'string') throw malformed(found)
+    const { scenario, seats } = found
     if (seat !== undefined && !seats.includes(seat)) throw malformed(`There is no seat '${seat}'; there are ${seats.join(', ')}.`)
     const wish = { system, seats, origin: { scenario }, name: scenario.name, seat: seat ?? null, open }
     return tables.create(person, wish, (below) => randomInt(below))
@@ -102,7 +105,7 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
     const { invitation } = read(joinSchema, request.body)
     const id = await tables.called(request.params.words)
     if (id === null) throw notFound('This link does not open a table. Ask for it once more.')
-    settle(await tables.takeSeat(id, person, invitation ?? null))
+    settle(await sitDown(id, person, invitation ?? null, parts))
     await rooms.changed(id)
     return { id }
   })
@@ -122,19 +125,4 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
 
 function settle(done: Done): void {
   if (!done.ok) throw new Refusal(409, done.problem)
-}
-
-interface Playable {
-  readonly scenario: { readonly id: string; readonly name: string }
-  readonly seats: readonly Seat[]
-}
-
-/** A scenario that comes with the game. */
-async function scenarioOf(system: string, id: string): Promise<Playable> {
-  const entry = CATALOGUE.find((each) => each.id === system)
-  if (!entry) throw malformed(`There is no game '${system}'; there are ${CATALOGUE.map((each) => each.id).join(', ')}.`)
-  const { scenarios } = await entry.content()
-  const scenario = scenarios.find((each) => each.id === id)
-  if (!scenario) throw malformed(`There is no scenario '${id}' in this game.`)
-  return { scenario, seats: await entry.table(({ system: rules }) => rules.seats) }
 }

@@ -1,12 +1,20 @@
 /** Everybody who has a table open at this server: whatever changes there is told to all of them, to each as far as he may know. */
-import { LEGAL, type Problem } from '@firegroup/kernel'
+import type { Problem } from '@firegroup/kernel'
 import { type Frame, type FromTable, frameSchema, type Told } from '@firegroup/table'
 import type { People, Person } from '../people/people.ts'
 import type { Database } from '../store/database.ts'
-import { beginIfReady } from '../tables/gathering.ts'
+import type { Affairs } from '../tables/affairs.ts'
+import type { AffairsBook } from '../tables/affairs-book.ts'
+import { blockedBy } from '../tables/blocks.ts'
 import type { Inbox } from '../tables/inbox.ts'
-import type { LiveMatch, LiveMatches, ServedChair } from '../tables/live-matches.ts'
-import type { Done, Tables } from '../tables/tables.ts'
+import { LateView } from '../tables/late-view.ts'
+import type { LiveMatch, LiveMatches } from '../tables/live-matches.ts'
+import { presenceOf, seenNow, unseenOf } from '../tables/presence.ts'
+import { termsOf } from '../tables/settling.ts'
+import type { Tables } from '../tables/tables.ts'
+import { tellChat } from './chat.ts'
+import { handle } from './frames.ts'
+import { Guest } from './guest.ts'
 import { viewOf } from './table-view.ts'
 
 export interface RoomParts {
@@ -15,32 +23,45 @@ export interface RoomParts {
   readonly matches: LiveMatches
   readonly people: People
   readonly inbox: Inbox
+  readonly affairs: AffairsBook
   readonly now: () => string
 }
 
-/** Somebody at a table, with the wire to him. */
-interface Guest {
-  readonly person: Person
-  readonly send: (told: Told) => void
-  chair: ServedChair | null
+interface Live {
+  readonly match: LiveMatch
+  readonly leave: () => void
+  /** How late those see it who look on, in milliseconds. */
+  readonly delay: number
+}
+
+/** When so many decisions were made. */
+interface Reached {
+  readonly at: number
+  readonly decisions: number
 }
 
 export class Room {
-  readonly #id: string
-  readonly #parts: RoomParts
-  readonly #guests = new Set<Guest>()
-  #live: { readonly match: LiveMatch; readonly leave: () => void } | null = null
+  readonly id: string
+  readonly parts: RoomParts
+  readonly guests = new Set<Guest>()
+  #live: Live | null = null
+  #late: LateView | null = null
+  #reached: Reached[] = []
   #ended = false
   /** One change after the other. */
   #work: Promise<void> = Promise.resolve()
 
   constructor(id: string, parts: RoomParts) {
-    this.#id = id
-    this.#parts = parts
+    this.id = id
+    this.parts = parts
   }
 
   get empty(): boolean {
-    return this.#guests.size === 0
+    return this.guests.size === 0
+  }
+
+  get affairs(): Affairs | null {
+    return this.#live ? this.parts.affairs.at(this.id) : null
   }
 
   /** Somebody opens the table. What he says is given to `hear`; `leave` says that he is gone. */
@@ -48,20 +69,24 @@ export class Room {
     person: Person,
     send: (told: Told) => void,
   ): Promise<{ readonly hear: (frame: unknown) => void; readonly leave: () => void }> {
-    const guest: Guest = { person, send, chair: null }
-    this.#guests.add(guest)
+    const guest = new Guest(person, send, this.parts.now())
+    guest.blocked = await blockedBy(this.parts.db, person.id)
+    this.guests.add(guest)
     await this.#tellTable(guest)
     await this.#openMatch()
     await this.#seat(guest)
+    await tellChat(this, guest)
+    await this.tellCompany()
     return { hear: (frame) => this.#hear(guest, frame), leave: () => this.#leave(guest) }
   }
 
   #leave(guest: Guest): void {
     guest.chair?.close()
-    this.#guests.delete(guest)
-    if (!this.empty) return
-    this.#live?.leave()
-    this.#live = null
+    if (!this.guests.delete(guest)) return
+    void seenNow(this.parts.db, guest.person.id, this.parts.now())
+      .then(() => this.tellCompany())
+      .catch(() => undefined)
+    if (this.empty) this.#closeMatch()
   }
 
   #hear(guest: Guest, frame: unknown): void {
@@ -71,73 +96,136 @@ export class Room {
       return
     }
     const said = frame as Frame
-    if (said.type === 'chair') {
-      if (isTakingBack(said.say) && this.#isAmongPeople()) {
-        const { id, version } = said.say
-        const ruling = { ok: false, version, problems: [{ message: 'Among people nothing is taken back.' }] } as const
-        guest.send({ type: 'chair', message: { type: 'ruling', id, ruling } })
-        return
-      }
-      const refusal = guest.chair ? guest.chair.hear(said.say) : 'The match has not begun.'
-      if (refusal) this.#refuse(guest, [{ message: refusal }])
-      return
-    }
-    this.#work = this.#work.then(() => this.#do(guest, said)).catch((error: Error) => this.#refuse(guest, [{ message: error.message }]))
+    if (said.type === 'chair') this.#hearChair(guest, said.say)
+    else
+      this.#work = this.#work.then(() => this.#do(guest, said)).catch((error: Error) => this.#refuse(guest, [{ message: error.message }]))
   }
 
-  async #do({ person, ...guest }: Guest, said: Exclude<Frame, { type: 'chair' }>): Promise<void> {
-    const { tables, matches, people } = this.#parts
-    if (said.type === 'chat') return this.#chat(person, said)
-    const done: Done =
-      said.type === 'ready'
-        ? await tables.ready(this.#id, person, said.commitment)
-        : said.type === 'notReady'
-          ? await tables.notReady(this.#id, person)
-          : await tables.tell(this.#id, person, said.nonce)
-    if (!done.ok) {
-      guest.send({ type: 'refused', problems: [done.problem] })
+  #hearChair(guest: Guest, say: unknown): void {
+    if (isChange(say) && say.type !== 'decide' && this.#isAmongPeople()) {
+      const { id, version } = say
+      const ruling = {
+        ok: false,
+        version,
+        problems: [{ message: 'Among people a decision is taken back only if the other side agrees.' }],
+      } as const
+      guest.send({ type: 'chair', message: { type: 'ruling', id, ruling } })
       return
     }
-    const begins = said.type === 'tell' && (await beginIfReady(this.#id, tables, matches, people))
-    await this.tellAll()
-    if (!begins) return
+    if (isChange(say)) guest.deciding.add(say.id)
+    const refusal = guest.chair ? guest.chair.hear(say) : 'The match has not begun.'
+    if (refusal) this.#refuse(guest, [{ message: refusal }])
+  }
+
+  async #do(guest: Guest, said: Exclude<Frame, { type: 'chair' }>): Promise<void> {
+    const done = await handle(this, guest, said)
+    if (!done.ok) this.#refuse(guest, [done.problem])
+  }
+
+  /** The match has begun: everybody gets the chair that is his. */
+  async begin(): Promise<void> {
     await this.#openMatch()
-    for (const each of this.#guests) await this.#seat(each)
+    for (const each of this.guests) await this.#seat(each)
   }
 
-  async #chat(person: Person, { text }: Extract<Frame, { type: 'chat' }>): Promise<void> {
-    const said = this.#parts.now()
-    const { number } = await this.#parts.db
-      .insertInto('chat')
-      .values({ table_id: this.#id, person: person.id, text, said })
-      .returning('number')
-      .executeTakeFirstOrThrow()
-    for (const { send } of this.#guests) send({ type: 'chat', number: Number(number), from: person.name, text, said })
+  /** The match is taken from the table before anything was decided: people come together again. */
+  gatherAgain(): void {
+    for (const guest of this.guests) {
+      guest.chair?.close()
+      guest.chair = null
+    }
+    this.#closeMatch()
+  }
+
+  /** Shows what is due to those who look on. */
+  sweep(): void {
+    this.#late?.release()
   }
 
   #isAmongPeople(): boolean {
     return Object.values(this.#live?.match.players ?? {}).filter(({ type }) => type === 'human').length > 1
   }
 
-  /** Something about the table has changed. */
-  async tellAll(): Promise<void> {
-    for (const guest of this.#guests) await this.#tellTable(guest)
+  /** Something about the table was changed by somebody who may not be in it. */
+  async tell(): Promise<void> {
+    const found = await this.parts.tables.find(this.id)
+    if (this.#live && found?.table.stage === 'gathering') this.gatherAgain()
+    await this.tellAll()
+    await this.tellCompany()
   }
 
-  async #tellTable({ person, send }: Guest): Promise<void> {
-    const found = await this.#parts.tables.find(this.#id)
-    if (found) send({ type: 'table', table: await viewOf(found, person, this.#parts) })
+  /** Something about the table has changed. */
+  async tellAll(): Promise<void> {
+    for (const guest of this.guests) await this.#tellTable(guest)
+  }
+
+  /** Who is there has changed. */
+  async tellCompany(): Promise<void> {
+    const found = await this.parts.tables.find(this.id)
+    if (!found) return
+    const present = [...this.guests]
+    const all = [...new Set([...present.map(({ person }) => person.id), ...found.seats.flatMap(({ person }) => person ?? [])])]
+    const unseen = await unseenOf(this.parts.db, all)
+    const seats = await presenceOf(this.parts.db, found.seats, present, unseen)
+    const watchers = new Set(present.filter(({ watches }) => watches).map(({ person }) => person.id)).size
+    for (const { person, send } of present) {
+      const shown = !unseen.has(person.id)
+      send({ type: 'company', seats: shown ? seats : seats.map((each) => ({ ...each, state: null, since: null })), watchers, shown })
+    }
+  }
+
+  async #tellTable(guest: Guest): Promise<void> {
+    const found = await this.parts.tables.find(this.id)
+    if (!found) return
+    guest.own = found.seats.filter(({ person }) => person === guest.person.id).map(({ seat }) => seat)
+    guest.send({ type: 'table', table: await viewOf(found, guest.person, this.parts) })
+  }
+
+  #tellAffairs(): void {
+    const { affairs } = this
+    if (!affairs) return
+    for (const { own, send, watches } of this.guests) if (!watches || !this.#late) send({ type: 'affairs', ...affairs.seenBy(own) })
+    if (!this.#late) return
+    const seen = affairs.seenBy([])
+    this.#late.later(() => {
+      for (const { watches, send } of this.guests) if (watches) send({ type: 'affairs', ...seen })
+    })
   }
 
   async #openMatch(): Promise<void> {
     if (this.#live) return
-    const found = await this.#parts.tables.find(this.#id)
-    if (!found || found.table.stage === 'gathering') return
-    const entered = await this.#parts.matches.enter(this.#id)
+    const found = await this.parts.tables.find(this.id)
+    if (!found || found.table.stage === 'gathering' || found.table.stage === 'closed') return
+    const entered = await this.parts.matches.enter(this.id)
     if (typeof entered === 'string') throw new Error(entered)
-    this.#live = entered
-    entered.match.subscribe(() => this.#endIfOver(entered.match))
-    entered.match.goOn()
+    const { match, leave } = entered
+    const { delay } = termsOf(found.table)
+    const unsubscribe = [match.subscribe(() => this.#followed(match)), this.parts.affairs.at(this.id)?.subscribe(() => this.#tellAffairs())]
+    const out = (): void => {
+      for (const each of unsubscribe) each?.()
+      leave()
+    }
+    this.#live = { match, leave: out, delay: match.over ? 0 : delay * 1000 }
+    this.#reached = [{ at: this.affairs?.played ?? Date.parse(this.parts.now()), decisions: match.stand().decisions }]
+    match.goOn()
+  }
+
+  #closeMatch(): void {
+    this.#late?.close()
+    this.#late = null
+    this.#live?.leave()
+    this.#live = null
+  }
+
+  #followed(match: LiveMatch): void {
+    const { decisions } = match.stand()
+    if (this.#reached.at(-1)?.decisions !== decisions) {
+      const at = Date.parse(this.parts.now())
+      // of what is long past only the last is needed
+      while (this.#reached.length > 1 && this.#reached[1]!.at <= at - (this.#live?.delay ?? 0)) this.#reached.shift()
+      this.#reached.push({ at, decisions })
+    }
+    this.#endIfOver(match)
   }
 
   /** A match that is over is no longer among those that are played. */
@@ -145,7 +233,7 @@ export class Room {
     if (!match.over || this.#ended) return
     this.#ended = true
     this.#work = this.#work
-      .then(() => this.#parts.tables.enter(this.#id, 'over'))
+      .then(() => this.parts.tables.enter(this.id, 'over'))
       .then(() => this.tellAll())
       .catch(() => undefined)
   }
@@ -153,20 +241,43 @@ export class Room {
   /** Gives somebody the chair that is his: his own seat's, or that of somebody who looks on. */
   async #seat(guest: Guest): Promise<void> {
     if (!this.#live || guest.chair) return
-    const found = await this.#parts.tables.find(this.#id)
-    const own = (found?.seats ?? []).filter(({ person }) => person === guest.person.id).map(({ seat }) => seat)
-    const { match } = this.#live
-    guest.chair = match.chair(own, (message: FromTable) => guest.send({ type: 'chair', message }))
-    guest.send({ type: 'match', system: match.system, origin: match.origin, seats: own })
+    const { match, delay } = this.#live
+    const send = (message: FromTable): void => {
+      guest.send({ type: 'chair', message })
+      if (message.type === 'ruling' && guest.deciding.delete(message.id) && message.ruling.ok) this.#tellElsewhere(guest)
+    }
+    if (guest.watches && delay > 0) this.#late ??= this.#lateView(match, delay)
+    guest.chair = guest.watches && this.#late ? this.#late.chair(send) : match.chair(guest.own, send)
+    guest.send({ type: 'match', system: match.system, origin: match.origin, seats: guest.own })
+    const { affairs } = this
+    if (affairs && !(guest.watches && this.#late)) guest.send({ type: 'affairs', ...affairs.seenBy(guest.own) })
   }
 
-  #refuse({ send }: Pick<Guest, 'send'>, problems: readonly Problem[] = LEGAL): void {
+  #lateView(match: LiveMatch, delay: number): LateView {
+    const now = (): number => Date.parse(this.parts.now())
+    const then = this.#reached.findLast(({ at }) => at <= now() - delay)?.decisions ?? 0
+    const decisions = Math.min(then, match.stand().decisions)
+    return new LateView({ match, delay, now, past: { decisions, changed: this.#reached.at(-1)?.at ?? now() } })
+  }
+
+  /** The same person has the table open twice. */
+  #tellElsewhere({ person, send }: Guest): void {
+    for (const each of this.guests) if (each.person.id === person.id && each.send !== send) each.send({ type: 'elsewhere' })
+  }
+
+  #refuse({ send }: Pick<Guest, 'send'>, problems: readonly Problem[]): void {
     send({ type: 'refused', problems })
   }
 }
 
-/** Somebody wants to take back what others may have seen. */
-function isTakingBack(say: unknown): say is { readonly id: number; readonly version: number } {
-  const { type, id, version } = (say ?? {}) as { readonly type?: unknown; readonly id?: unknown; readonly version?: unknown }
-  return (type === 'undo' || type === 'goBack') && Number.isInteger(id) && Number.isInteger(version)
+interface Change {
+  readonly type: 'decide' | 'undo' | 'goBack'
+  readonly id: number
+  readonly version: number
+}
+
+/** Somebody wants to change the match. */
+function isChange(say: unknown): say is Change {
+  const { type, id, version } = (say ?? {}) as { readonly [name: string]: unknown }
+  return (type === 'decide' || type === 'undo' || type === 'goBack') && Number.isInteger(id) && Number.isInteger(version)
 }

@@ -43,6 +43,15 @@ export class Rooms implements ClusterEvents {
     return typeof lease === 'string' ? this.#cluster.enter(lease, id, person, send, lost) : this.#enterHere(id, lease, person, send, lost)
   }
 
+  /** The match of a table is taken from it before anything was decided. */
+  gatherAgain(id: string): void {
+    this.#rooms.get(id)?.gatherAgain()
+  }
+
+  sweep(): void {
+    for (const room of this.#rooms.values()) room.sweep()
+  }
+
   /** A table was changed by somebody who may not be in it. */
   async changed(id: string): Promise<void> {
     this.#cluster.changed(id)
@@ -55,7 +64,8 @@ export class Rooms implements ClusterEvents {
   }
 
   async tell(id: string): Promise<void> {
-    await this.#rooms.get(id)?.tellAll()
+    const room = this.#rooms.get(id)
+    await room?.tell()
   }
 
   lost(id: string): void {

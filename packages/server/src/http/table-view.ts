@@ -2,12 +2,13 @@
 import { commitmentTo, type OnlineTable } from '@firegroup/table'
 import type { People, Person } from '../people/people.ts'
 import type { SeatRow, TableRow } from '../store/schema.ts'
+import { termsOf } from '../tables/settling.ts'
 import type { Tables } from '../tables/tables.ts'
 
 export async function viewOf(
   { table, seats }: { readonly table: TableRow; readonly seats: readonly SeatRow[] },
   person: Person | null,
-  { people, tables }: { readonly people: People; readonly tables: Tables },
+  { people, tables, now }: { readonly people: People; readonly tables: Tables; readonly now: () => string },
 ): Promise<OnlineTable> {
   const names = await people.named(seats.flatMap(({ person: id }) => id ?? []))
   return {
@@ -29,5 +30,10 @@ export async function viewOf(
     })),
     commitment: commitmentTo(table.secret),
     waiting: table.stage === 'playing' ? await tables.waiting(table.id) : [],
+    terms: termsOf(table),
+    created: table.created,
+    change: table.news,
+    linkOpened: table.link_opened,
+    beginsIn: table.begins === null ? null : Math.max(0, Date.parse(table.begins) - Date.parse(now())),
   }
 }

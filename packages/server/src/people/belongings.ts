@@ -28,6 +28,11 @@ export const BELONGINGS: readonly Belonging[] = [
   { table: 'seats', column: 'person', merging: 'moves', forgetting: 'stays', told: ['table_id', 'seat'] },
   { table: 'seen', column: 'person', merging: 'moves', forgetting: 'goes', told: ['table_id', 'at'], one: 'table_id' },
   { table: 'chat', column: 'person', merging: 'moves', forgetting: 'goes', told: ['table_id', 'text', 'said'] },
+  { table: 'blocks', column: 'person', merging: 'moves', forgetting: 'goes', told: ['created'] },
+  { table: 'blocks', column: 'blocked', merging: 'moves', forgetting: 'goes', told: [] },
+  { table: 'reports', column: 'person', merging: 'moves', forgetting: 'goes', told: ['text', 'created'] },
+  { table: 'seen', column: 'person', merging: 'goes', forgetting: 'goes', told: [] },
+  { table: 'unseen', column: 'person', merging: 'goes', forgetting: 'goes', told: ['person'] },
 ]
 
 type Told = { readonly [table: string]: readonly unknown[] }

@@ -49,7 +49,7 @@ export class KeptMatches implements MatchStore {
     })
   }
 
-  async append(id: string, { after, keep, decisions, checkpoint, practice, summary, key }: Continuation): Promise<void> {
+  async append(id: string, { after, keep, decisions, checkpoint, practice, ended, summary, key }: Continuation): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await this.#leases.hold(trx, id)
       const kept = await trx.selectFrom('matches').select(['record', 'decisions', 'last_hash']).where('id', '=', id).executeTakeFirst()
@@ -59,7 +59,7 @@ export class KeptMatches implements MatchStore {
       if (keep < kept.decisions) await trx.deleteFrom('decisions').where('match_id', '=', id).where('number', '>=', keep).execute()
       await addDecisions(trx, id, keep, decisions, key)
       const count = keep + decisions.length
-      const { changes, ...row } = await this.#continued(trx, id, kept.record, { keep, decisions, checkpoint, practice, summary })
+      const { changes, ...row } = await this.#continued(trx, id, kept.record, { keep, decisions, checkpoint, practice, ended, summary })
       const { numUpdatedRows } = await trx
         .updateTable('matches')
         .set({ ...row, decisions: count, ...(changes ? { record: changes } : {}) })
@@ -101,15 +101,16 @@ export class KeptMatches implements MatchStore {
     trx: Transaction<Tables>,
     id: string,
     text: string,
-    { keep, decisions, checkpoint, practice, summary }: Pick<Continuation, 'keep' | 'decisions' | 'checkpoint' | 'practice' | 'summary'>,
+    { keep, decisions, checkpoint, practice, ended, summary }: Omit<Continuation, 'after' | 'key'>,
   ) {
     const last = decisions.at(-1)?.hash ?? (await hashBefore(trx, id, keep))
     const row = { last_hash: last ?? null, summary: JSON.stringify(summary), over: summary.over ? 1 : 0, played: summary.played }
-    if (!checkpoint && !practice) return { ...row, changes: null }
+    if (!checkpoint && !practice && !ended) return { ...row, changes: null }
     const record = JSON.parse(text) as MatchRecord
     const changed = {
       ...record,
       ...(practice ? { practice } : {}),
+      ...(ended ? { ended } : {}),
       played: summary.played,
       save: { ...record.save, checkpoint: checkpoint ?? record.save.checkpoint },
     }

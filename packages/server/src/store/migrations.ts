@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration'
 import { accounts } from './account-migration.ts'
 import type { Dialect } from './database.ts'
 import { inboxTables } from './inbox-schema.ts'
+import { lifeOfATable } from './life-migration.ts'
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
   return {
@@ -11,6 +12,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0002-accounts': { up: accounts },
     '0003-inbox': { up: inboxTables },
     '0004-leases': { up: leases },
+    '0005-life-of-a-table': { up: (db) => lifeOfATable(db, dialect) },
   }
 }
 

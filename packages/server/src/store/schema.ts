@@ -1,6 +1,6 @@
 /** What the database holds, by table and column. Times are ISO 8601 texts, truths are 0 and 1, everything structured is JSON text: the same on SQLite and PostgreSQL. */
 import type { Stage } from '@firegroup/table'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AccountTables } from './account-schema.ts'
 import type { InboxTables } from './inbox-schema.ts'
 
@@ -16,6 +16,11 @@ export interface PersonRow {
   banned: number
 }
 
+/** Somebody who does not show whether he is there, and does not see it of others. */
+export interface UnseenRow {
+  person: string
+}
+
 /** A signed-in browser: only the hash of what it holds is kept. */
 export interface VisitRow {
   token_hash: string
@@ -29,7 +34,7 @@ export interface VisitRow {
 }
 
 /** A table to which people are invited: what will be played, and how far everybody is. */
-export interface TableRow {
+interface TableColumns {
   id: string
   /** What can be said aloud of its link; the secret part is kept as a hash. */
   words: string
@@ -48,7 +53,17 @@ export interface TableRow {
   /** The server's part of the dice: 64 hexadecimal digits, told at the end. */
   secret: string
   created: string
+  /** What was agreed on, as JSON; the usual where there is none. */
+  terms: ColumnType<string | null, string | null | undefined, string | null>
+  /** What was changed last, in words. */
+  news: ColumnType<string | null, string | null | undefined, string | null>
+  /** When its link was opened last. */
+  link_opened: ColumnType<string | null, string | null | undefined, string | null>
+  /** When the match begins, once everybody is ready. */
+  begins: ColumnType<string | null, string | null | undefined, string | null>
 }
+
+export type TableRow = Selectable<TableColumns>
 
 export interface SeatRow {
   table_id: string
@@ -102,16 +117,51 @@ export interface ChatRow {
   person: string
   text: string
   said: string
+  /** Among whom it was said: those who play, or those who look on. */
+  among: Generated<'seats' | 'watchers'>
+}
+
+/** Clocks and offers of a match. */
+export interface AffairsRow {
+  match_id: string
+  /** As JSON. */
+  kept: string
+  /** When the first clock runs out. */
+  deadline: string | null
+}
+
+/** Somebody who does not want to meet somebody else again. */
+export interface BlockRow {
+  person: string
+  blocked: string
+  created: string
+}
+
+/** What somebody has to say about somebody else, for whoever runs the server. */
+export interface ReportRow {
+  number: Generated<number>
+  person: string
+  reported: string
+  table_id: string
+  /** The line of chat that it is about. */
+  line: string | null
+  text: string
+  created: string
+  settled: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface Tables extends AccountTables, InboxTables {
   people: PersonRow
   visits: VisitRow
-  tables: TableRow
+  tables: TableColumns
   seats: SeatRow
   matches: MatchRow
   decisions: DecisionRow
   chat: ChatRow
   processes: ProcessRow
   leases: LeaseRow
+  affairs: AffairsRow
+  unseen: UnseenRow
+  blocks: BlockRow
+  reports: ReportRow
 }

@@ -1,18 +1,21 @@
 /** Matches in memory: those that somebody looks at, or in which a computer has something to do. The others sleep in the database. */
 import { CATALOGUE, type TableRules } from '@firegroup/content/catalogue'
-import { type GameEvent, type Origin, saveGame, startGame, type Viewer } from '@firegroup/kernel'
+import { type GameEvent, OBSERVER, type Origin, restoreGame, saveGame, startGame, type Viewer, withoutSetting } from '@firegroup/kernel'
 import {
   type Chair,
   ChairServer,
+  type Ending,
   type FromTable,
   LocalChair,
   type Match,
   type MatchRecord,
   openMatch,
   type Pace,
+  type Ruling,
   readRecord,
   type SeatPlayer,
   Session,
+  standpointOf,
   summaryOf,
   type Tempo,
   type ToTable,
@@ -35,6 +38,21 @@ export interface ServedChair {
   close(): void
 }
 
+export interface Stand {
+  readonly version: number
+  /** Who is asked something; nobody while others may be about to react. */
+  readonly asked: readonly string[]
+  readonly decisions: number
+  /** Who made those after the first `count` of them. */
+  decidedSince(count: number): readonly string[]
+  /** Nobody has answered in secret while others still choose. */
+  readonly settled: boolean
+  readonly phase: string
+  readonly over: boolean
+  /** Why a seat can't take its last decision back; null if it can. */
+  undoProblem(seat: string): string | null
+}
+
 /** A match that is awake, whatever its system. */
 export interface LiveMatch {
   readonly system: string
@@ -44,6 +62,12 @@ export interface LiveMatch {
   readonly over: boolean
   /** A computer has something to do. */
   readonly thinking: boolean
+  /** Where it stands, as far as everybody may know. */
+  stand(): Stand
+  /** As it looked to everybody after so many decisions. */
+  asOf(decisions: number): FromTable
+  undo(seat: string): Promise<Ruling>
+  end(how: Omit<Ending, 'decisions'>): Promise<Ruling>
   chair(seats: readonly string[], send: (message: FromTable) => void): ServedChair
   record(): MatchRecord
   /** Who is asked what; null while nobody may know. */
@@ -65,6 +89,16 @@ export interface MatchesParts {
   readonly tempo?: Tempo
   /** Told of every match that has woken up. */
   readonly woke?: (id: string, match: LiveMatch) => void
+  /** Goes along with every match that is awake. */
+  readonly attendant?: Attendant
+}
+
+interface Attendant {
+  attend(id: string, match: LiveMatch): Promise<void>
+  /** It falls asleep: what is not kept yet is kept now. */
+  leave(id: string): Promise<void>
+  /** Another process has it: what is known here counts for nothing. */
+  drop(id: string): void
 }
 
 interface Awake {
@@ -154,18 +188,21 @@ export class LiveMatches {
     this.#awake.delete(id)
     if (awake.timer) clearTimeout(awake.timer)
     const match = await awake.match
-    if (typeof match !== 'string') match.close()
+    if (typeof match === 'string') return
+    match.close()
+    this.#parts.attendant?.drop(id)
   }
 
   /** Everything that was begun is stored; then nothing is awake any more. */
   async close(): Promise<void> {
     const all = [...this.#awake]
     this.#awake.clear()
-    for (const [, { match, timer, lease }] of all) {
+    for (const [id, { match, timer, lease }] of all) {
       if (timer) clearTimeout(timer)
       const live = await match
       if (typeof live === 'string') continue
       await live.settled()
+      await this.#parts.attendant?.leave(id)
       live.close()
       lease?.leave()
     }
@@ -183,8 +220,25 @@ export class LiveMatches {
     if (awake.users > 0 || this.#awake.get(id) !== awake) return
     if (typeof match !== 'string' && match.thinking) return this.#sleepLater(id, awake)
     this.#awake.delete(id)
-    if (typeof match !== 'string') match.close()
+    if (typeof match !== 'string') {
+      match.close()
+      await this.#parts.attendant?.leave(id)
+    }
     awake.lease?.leave()
+  }
+
+  /** A match that was never played is taken from the table: nobody may go on with it. */
+  async forget(id: string): Promise<void> {
+    const awake = this.#awake.get(id)
+    this.#awake.delete(id)
+    if (awake?.timer) clearTimeout(awake.timer)
+    const match = await awake?.match
+    if (match !== undefined && typeof match !== 'string') {
+      match.close()
+      await this.#parts.attendant?.leave(id)
+    }
+    await this.#parts.store.remove(id)
+    awake?.lease?.leave()
   }
 
   async #wake(id: string, awake: Awake): Promise<LiveMatch | string> {
@@ -205,7 +259,9 @@ export class LiveMatches {
     const entry = CATALOGUE.find((each) => each.id === record.value.save.system)
     if (!entry) return `There is no system '${record.value.save.system}'.`
     const match = await entry.table((rules) => awakened(rules, record.value, this.#parts))
-    if (typeof match !== 'string') this.#parts.woke?.(id, match)
+    if (typeof match === 'string') return match
+    this.#parts.woke?.(id, match)
+    await this.#parts.attendant?.attend(id, match)
     return match
   }
 }
@@ -243,11 +299,15 @@ export function liveOf<S, E extends GameEvent>(match: Match<S, E>, pace: Pace<E>
       return match.game.decisionCount - match.game.secretAnswers
     },
     get over() {
-      return match.game.outcome !== null
+      return match.outcome !== null
     },
     get thinking() {
       return match.thinking
     },
+    stand: () => standOf(session),
+    asOf: (decisions) => asOf(session, decisions),
+    undo: (seat) => session.undo(seat),
+    end: (how) => session.end(how),
     chair(own, send) {
       const chairs = new ChairServer<S, E>({
         session,
@@ -265,4 +325,32 @@ export function liveOf<S, E extends GameEvent>(match: Match<S, E>, pace: Pace<E>
     settled: () => match.settled(),
     close: () => session.close(),
   }
+}
+
+function standOf<S, E extends GameEvent>({ match, beating }: Session<S, E>): Stand {
+  const { game, outcome } = match
+  return {
+    version: game.decisionCount - game.secretAnswers,
+    asked: beating || outcome !== null ? [] : game.open.map(({ seat }) => seat),
+    decisions: game.log.length,
+    decidedSince: (count) => game.log.slice(count).map(({ seat }) => seat),
+    settled: game.secretAnswers === 0,
+    phase: phaseOf(game.state),
+    over: outcome !== null,
+    undoProblem: (seat) => game.undoProblem(seat),
+  }
+}
+
+/** The turn and the phase that a game is in, whatever it calls them. */
+function phaseOf(state: unknown): string {
+  const { turn, phase, active } = state as { readonly turn?: unknown; readonly phase?: unknown; readonly active?: unknown }
+  return JSON.stringify([turn, phase, active])
+}
+
+function asOf<S, E extends GameEvent>({ game }: Session<S, E>, decisions: number): FromTable {
+  const { system } = game
+  const past = restoreGame(system, saveGame(game), { whole: true, decisions })
+  if (!past.ok) throw new Error(past.problems[0]?.message)
+  const { state, events, ...rest } = standpointOf(past.value, OBSERVER, false, null)
+  return { type: 'standpoint', chair: 0, ...rest, state: withoutSetting(state), from: 0, events }
 }

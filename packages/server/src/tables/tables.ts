@@ -1,13 +1,18 @@
 /** Tables to which people are invited: who sits where, what was agreed, and when all are ready. Everything is in the database; nothing here is remembered. */
 import { timingSafeEqual } from 'node:crypto'
-import type { Problem, Seat } from '@firegroup/kernel'
-import { commitmentTo, type MatchSummary, type Stage, sealedKey } from '@firegroup/table'
-import type { Transaction } from 'kysely'
+import type { Seat } from '@firegroup/kernel'
+import { commitmentTo, type MatchSummary, type Stage, sealedKey, type Terms } from '@firegroup/table'
 import type { Person } from '../people/people.ts'
 import { digestOf, newId, newInvitation, newPart } from '../secrets.ts'
 import type { Database } from '../store/database.ts'
-import type { Tables as Schema, SeatRow, TableRow } from '../store/schema.ts'
+import type { SeatRow, TableRow } from '../store/schema.ts'
+import { isKeptOut } from './blocks.ts'
+import { allBound, changeTable, DONE, type Done, refused, seatsOf, UNBOUND, unready } from './changing.ts'
+import { termsOf } from './settling.ts'
 import { newWords } from './words.ts'
+
+/** Everybody is ready: so long each may still say that he is not, in milliseconds. */
+const COUNTDOWN = 3000
 
 /** What somebody wants to play. */
 export interface Wish {
@@ -18,6 +23,7 @@ export interface Wish {
   /** The seat of whoever opens the table; null for a random one. */
   readonly seat: Seat | null
   readonly open: boolean
+  readonly terms?: Terms
 }
 
 /** A table with the secrets of its links, which are told once. */
@@ -27,11 +33,6 @@ export interface OpenedTable {
   readonly invitation: string
   readonly watching: string
 }
-
-export type Done = { readonly ok: true } | { readonly ok: false; readonly problem: Problem }
-
-const DONE: Done = { ok: true }
-const refused = (message: string): Done => ({ ok: false, problem: { message } })
 
 export class Tables {
   readonly #db: Database
@@ -63,6 +64,7 @@ export class Tables {
           stage: 'gathering',
           secret: newPart(),
           created: this.#now(),
+          terms: wish.terms ? JSON.stringify(wish.terms) : null,
         })
         .execute()
       const empty = { table_id: id, computer: null, ready: 0, commitment: null, nonce: null }
@@ -114,13 +116,23 @@ export class Tables {
 
   /** Takes a free seat: by the secret of its link, or at an open table without one. Whoever sits there already is welcome again. */
   takeSeat(id: string, person: Person, invitation: string | null): Promise<Done> {
-    return this.#change(id, async (trx, table, seats) => {
+    return changeTable(this.#db, id, async (trx, table, seats) => {
       if (seats.some((seat) => seat.person === person.id)) return DONE
       if (!isOpenTo(table, invitation)) return refused('This link does not open the table. Ask for it once more.')
+      if (table.stage === 'closed') return refused(table.news ?? 'This table was closed.')
+      await trx.updateTable('tables').set({ link_opened: this.#now() }).where('id', '=', id).execute()
+      if (await isKeptOut(trx, table.host, seats, person)) return refused('This table is not open to you.')
       if (table.stage !== 'gathering') return refused('The match has begun. You can watch it.')
-      const free = seats.find((seat) => seat.person === null && seat.computer === null)
+      const isFree = (seat: SeatRow): boolean => seat.person === null
+      const free = seats.find((seat) => isFree(seat) && seat.computer === null) ?? seats.find(isFree)
       if (!free) return refused('All seats are taken. You can watch.')
-      await trx.updateTable('seats').set({ person: person.id }).where('table_id', '=', id).where('seat', '=', free.seat).execute()
+      await trx
+        .updateTable('seats')
+        .set({ person: person.id, computer: null })
+        .where('table_id', '=', id)
+        .where('seat', '=', free.seat)
+        .execute()
+      await trx.updateTable('tables').set({ begins: null }).where('id', '=', id).execute()
       return DONE
     })
   }
@@ -129,14 +141,16 @@ export class Tables {
   async mayWatch(id: string, secret: string | null): Promise<boolean> {
     const found = await this.find(id)
     if (!found) return false
+    const { watchers } = termsOf(found.table)
+    if (found.table.stage === 'closed' || watchers === 'nobody') return false
     return (
-      found.table.open === 1 ||
+      (found.table.open === 1 && watchers === 'anybody') ||
       (secret !== null && (isSecret(secret, found.table.watch_hash) || isSecret(secret, found.table.invitation_hash)))
     )
   }
 
   async standUp(id: string, person: Person): Promise<Done> {
-    return this.#change(id, async (trx, table) => {
+    return changeTable(this.#db, id, async (trx, table) => {
       if (table.stage !== 'gathering') return refused('The match has begun: it can be resigned, not left.')
       await trx
         .updateTable('seats')
@@ -144,13 +158,14 @@ export class Tables {
         .where('table_id', '=', id)
         .where('person', '=', person.id)
         .execute()
+      await unready(trx, id)
       return DONE
     })
   }
 
   /** Whoever opened the table gives a free seat to a computer, or takes it back. */
   seatComputer(id: string, person: Person, seat: Seat, level: string | null): Promise<Done> {
-    return this.#change(id, async (trx, table, seats) => {
+    return changeTable(this.#db, id, async (trx, table, seats) => {
       if (table.host !== person.id) return refused('Only whoever opened the table seats computers.')
       if (table.stage !== 'gathering') return refused('The match has begun.')
       const wanted = seats.find((each) => each.seat === seat)
@@ -168,27 +183,33 @@ export class Tables {
 
   /** Ready, and bound to a part of the key; computers bind themselves when all people have. */
   ready(id: string, person: Person, commitment: string): Promise<Done> {
-    return this.#change(id, async (trx, table, seats) => {
+    return changeTable(this.#db, id, async (trx, table, seats) => {
       if (table.stage !== 'gathering') return refused('The match has begun.')
       const own = seats.find((seat) => seat.person === person.id)
       if (!own) return refused('You have no seat at this table.')
       if (own.nonce !== null) return refused('Your part of the key is told already.')
       await trx.updateTable('seats').set({ ready: 1, commitment }).where('table_id', '=', id).where('seat', '=', own.seat).execute()
+      if (!allBound(await seatsOf(trx, id))) return DONE
+      const begins = new Date(Date.parse(this.#now()) + COUNTDOWN).toISOString()
+      await trx.updateTable('tables').set({ begins }).where('id', '=', id).execute()
       return DONE
     })
   }
 
+  /** Not yet after all. Parts that others have told meanwhile are told once more when all are ready again. */
   notReady(id: string, person: Person): Promise<Done> {
-    return this.#change(id, async (trx, _, seats) => {
-      if (allBound(seats)) return refused('Everybody is ready: the match begins.')
+    return changeTable(this.#db, id, async (trx, table) => {
+      if (table.stage !== 'gathering') return refused('The match has begun.')
+      await trx.updateTable('seats').set({ nonce: null }).where('table_id', '=', id).execute()
       await trx.updateTable('seats').set(UNBOUND).where('table_id', '=', id).where('person', '=', person.id).execute()
+      await trx.updateTable('tables').set({ begins: null }).where('id', '=', id).execute()
       return DONE
     })
   }
 
   /** A part of the key is told, once all have bound themselves. */
   tell(id: string, person: Person, nonce: string): Promise<Done> {
-    return this.#change(id, async (trx, _, seats) => {
+    return changeTable(this.#db, id, async (trx, _, seats) => {
       const own = seats.find((seat) => seat.person === person.id)
       if (!own) return refused('You have no seat at this table.')
       if (!allBound(seats)) return refused('Not everybody is ready.')
@@ -208,38 +229,30 @@ export class Tables {
     return sealedKey(table.secret, Object.fromEntries(told.map(({ seat, nonce }) => [seat, nonce!])))
   }
 
-  async enter(id: string, stage: Stage): Promise<void> {
-    await this.#db.updateTable('tables').set({ stage }).where('id', '=', id).execute()
+  /** Whether a friend may still take a seat that a computer was given: the match has begun, and nobody has decided anything. */
+  async isOpenStill(id: string, invitation: string | null): Promise<boolean> {
+    const found = await this.find(id)
+    if (found?.table.stage !== 'playing' || !found.seats.some(({ computer }) => computer !== null)) return false
+    const match = await this.#db.selectFrom('matches').select('decisions').where('id', '=', id).executeTakeFirst()
+    return match?.decisions === 0 && isOpenTo(found.table, invitation)
   }
 
-  /** A change of a table as it stands, alone. */
-  #change(id: string, change: (trx: Transaction<Schema>, table: TableRow, seats: readonly SeatRow[]) => Promise<Done>): Promise<Done> {
-    return this.#db.transaction().execute(async (trx) => {
-      // nobody else changes it until this is done, at whatever process
-      await trx
-        .updateTable('tables')
-        .set((is) => ({ stage: is.ref('stage') }))
-        .where('id', '=', id)
-        .execute()
-      const table = await trx.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
-      return table ? change(trx, table, await seatsOf(trx, id)) : refused('There is no such table.')
+  /** Back to where everybody comes together: the dice are sealed anew. */
+  async gatherAgain(id: string): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx.updateTable('tables').set({ stage: 'gathering', secret: newPart() }).where('id', '=', id).execute()
+      await unready(trx, id)
     })
   }
-}
 
-const UNBOUND = { ready: 0, commitment: null, nonce: null } as const
-
-async function unready(trx: Transaction<Schema>, id: string): Promise<void> {
-  await trx.updateTable('seats').set(UNBOUND).where('table_id', '=', id).execute()
-}
-
-function seatsOf(db: Database | Transaction<Schema>, id: string): Promise<SeatRow[]> {
-  return db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute()
-}
-
-/** Every seat has somebody, and all people have bound themselves to their parts. */
-function allBound(seats: readonly SeatRow[]): boolean {
-  return seats.every(({ person, computer, commitment }) => computer !== null || (person !== null && commitment !== null))
+  /** Enters a stage; where the sides were to be drawn, with everybody at the seat that he has drawn. */
+  async enter(id: string, stage: Stage, drawn: readonly SeatRow[] = []): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx.updateTable('tables').set({ stage, begins: null }).where('id', '=', id).execute()
+      for (const { seat, person, computer } of drawn)
+        await trx.updateTable('seats').set({ person, computer }).where('table_id', '=', id).where('seat', '=', seat).execute()
+    })
+  }
 }
 
 function isOpenTo({ open, invitation_hash }: TableRow, invitation: string | null): boolean {

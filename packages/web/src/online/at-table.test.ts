@@ -1,4 +1,4 @@
-import { commitmentTo, type Frame, type OnlineTable, type Told } from '@firegroup/table'
+import { commitmentTo, type Frame, type OnlineTable, type Told, USUAL_TERMS } from '@firegroup/table'
 import { expect, test } from 'vitest'
 import { AtTable } from './at-table.ts'
 import type { Socket } from './wire.ts'
@@ -58,6 +58,11 @@ const table = (seats: OnlineTable['seats']): Told => ({
     seats,
     commitment: '',
     waiting: [],
+    terms: USUAL_TERMS,
+    created: '',
+    change: null,
+    linkOpened: null,
+    beginsIn: null,
   },
 })
 

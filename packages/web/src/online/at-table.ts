@@ -117,7 +117,7 @@ export class AtTable {
       this.#tellPart(told.table)
     } else if (told.type === 'match') this.#opened ??= openedFrom(told, this.#table!)
     else if (told.type === 'chat') this.#chat = [...this.#chat, told]
-    else this.#problem = told.problems[0]?.message ?? null
+    else if (told.type === 'refused') this.#problem = told.problems[0]?.message ?? null
     this.#tell()
   }
 
