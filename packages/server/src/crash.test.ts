@@ -24,7 +24,9 @@ interface Acknowledged {
 
 /** Starts the server as a program of its own; resolves when it answers. */
 async function serve(folder: string): Promise<{ readonly child: ChildProcess; readonly address: string }> {
-  const child = spawn(process.execPath, [BIN, '--data', folder, 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [BIN, '--data', folder, 'serve', '--port', '0', '--log', 'error'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout!.on('data', (chunk: Buffer) => {
       const found = /http:\/\/[\d.]+:\d+/.exec(String(chunk))

@@ -1,12 +1,23 @@
 /** `firegroup-server`: the server by itself, and what whoever runs it has to do now and then. */
 import { resolve } from 'node:path'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { backUp, ban, deletePerson, exportPerson } from './admin.ts'
 import { fileHandler } from './http/files.ts'
 import { startServer } from './server.ts'
 import { migrate, type OpenDatabase, openPostgres, openSqlite } from './store/database.ts'
 
 const USUAL_FOLDER = 'data'
+const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+
+interface ServeOptions {
+  readonly host: string
+  readonly port: string
+  readonly origin: string[]
+  readonly secure: boolean
+  readonly app?: string
+  readonly log: (typeof LEVELS)[number]
+  readonly metricsToken?: string
+}
 
 export async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('firegroup-server')
@@ -25,14 +36,28 @@ export async function main(argv: readonly string[]): Promise<void> {
     .option('--origin <url...>', 'pages of other addresses that may use it: that of a proxy in front of it', [])
     .option('--app <folder>', 'the built app, which is served with it')
     .option('--secure', 'it is reached over TLS: cookies go nowhere else', false)
-    .action(
-      async ({ host, port, origin, secure, app }: { host: string; port: string; origin: string[]; secure: boolean; app?: string }) => {
-        const page = app === undefined ? {} : { page: fileHandler(resolve(app)) }
-        const server = await startServer({ database: open(), host, port: Number(port), origins: origin, secure, ...page })
-        console.log(`Firegroup answers at ${server.address}. Ctrl-C ends it.`)
-        for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.stop().then(() => process.exit(0)))
-      },
+    .addOption(new Option('--log <level>', 'what is written to standard error, a line of JSON each').choices(LEVELS).default('info'))
+    .option(
+      '--metrics-token <text>',
+      'opens /metrics to whoever sends it (or FIREGROUP_METRICS_TOKEN)',
+      process.env['FIREGROUP_METRICS_TOKEN'],
     )
+    .action(async ({ host, port, origin, secure, app, log, metricsToken }: ServeOptions) => {
+      const page = app === undefined ? {} : { page: fileHandler(resolve(app)) }
+      const logging = { level: log }
+      const server = await startServer({
+        database: open(),
+        host,
+        port: Number(port),
+        origins: origin,
+        secure,
+        logging,
+        metricsToken,
+        ...page,
+      })
+      console.log(`Firegroup answers at ${server.address}. Ctrl-C ends it.`)
+      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.stop().then(() => process.exit(0)))
+    })
   program
     .command('migrate')
     .description('brings the database to what this version expects')

@@ -1,9 +1,13 @@
 /** Everything together: a database, matches, people, and a port on which all of it is to be had. */
 
 import type { AddressInfo } from 'node:net'
+import { hostname, networkInterfaces } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { type AppParts, appOf } from './http/app.ts'
+import { type Limits, USUAL_LIMITS } from './http/limits.ts'
+import type { Logging } from './http/log.ts'
 import { serveSockets } from './http/socket.ts'
+import { Metrics } from './metrics.ts'
 import { partsOf } from './parts.ts'
 import { migrate, type OpenDatabase } from './store/database.ts'
 import { Sweeper } from './sweeper.ts'
@@ -22,6 +26,11 @@ export interface ServerOptions {
   /** How often clocks and late views are looked at, in milliseconds. */
   readonly sweep?: number
   readonly tempo?: { readonly beat: number; readonly act: number; readonly dice: number }
+  readonly limits?: Partial<Limits>
+  /** What is written down; nothing where it is not given. */
+  readonly logging?: Logging
+  /** What opens the figures of /metrics to others than this computer. */
+  readonly metricsToken?: string | undefined
 }
 
 export interface RunningServer {
@@ -30,45 +39,77 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-export async function startServer({
-  database,
-  host,
-  port,
-  origins = [],
-  secure = false,
-  page,
-  tempo,
-  clock = Date.now,
-  sweep = SWEEP,
-}: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const {
+    database,
+    host,
+    port,
+    origins = [],
+    secure = false,
+    page,
+    tempo,
+    clock = Date.now,
+    sweep = SWEEP,
+    limits,
+    logging,
+    metricsToken,
+  } = options
   await migrate(database)
   const shared = partsOf({ database, tempo, clock })
   const { db, matches, computers, cluster, rooms } = shared
   await cluster.start(rooms)
   const own: string[] = [...origins]
-  const parts: AppParts = { ...shared, isOurs: (origin) => own.includes(origin), secure, page }
+  let isStopping = false
+  const parts: AppParts = {
+    ...shared,
+    isOurs: (origin) => own.includes(origin),
+    secure,
+    page,
+    limits: { ...USUAL_LIMITS, ...limits },
+    metrics: new Metrics(shared),
+    metricsToken,
+    isStopping: () => isStopping,
+    logging,
+  }
   const app = await appOf(parts)
   const taken = await listenFrom(app, host, port)
   const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${taken}`
-  for (const name of [host, '127.0.0.1', 'localhost']) own.push(`http://${name}:${taken}`)
-  const sockets = serveSockets(app.server, parts)
+  for (const name of namesOf(host)) own.push(`http://${name}:${taken}`)
+  const sockets = serveSockets(app.server, parts, app.log)
   const sweeper = new Sweeper({ ...parts, clock }, sweep)
+  const stop = async (): Promise<void> => {
+    isStopping = true
+    app.log.info('stopping: what was begun is finished')
+    sockets.deafen()
+    await sweeper.stop()
+    await matches.settled()
+    await sockets.close()
+    await app.close()
+    await matches.close()
+    await cluster.close()
+    await computers.close()
+    await db.destroy()
+  }
+  let stopped: Promise<void> | null = null
   return {
     address,
-    async stop() {
-      await sweeper.stop()
-      sockets.close()
-      await app.close()
-      await matches.close()
-      await cluster.close()
-      await computers.close()
-      await db.destroy()
+    stop() {
+      stopped ??= stop()
+      return stopped
     },
   }
 }
 
 /** How often clocks and late views are looked at, in milliseconds. */
 const SWEEP = 500
+
+/** By what names its pages may know this server: where everybody can reach it, by all that it has. */
+function namesOf(host: string): readonly string[] {
+  const own = [host, '127.0.0.1', 'localhost']
+  if (host !== '0.0.0.0' && host !== '::') return own
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  return [...own, hostname(), ...addresses.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address))]
+}
 
 /** So many ports are tried, one after the other. */
 const TRIES = 50

@@ -1,4 +1,5 @@
 import { type GameEvent, OBSERVER, withoutSetting } from '@firegroup/kernel'
+import type { Ruling } from './chair.ts'
 import { LocalChair } from './local-chair.ts'
 import type { Orders } from './orders/vocabulary.ts'
 import type { Session } from './session.ts'
@@ -77,17 +78,20 @@ export class ChairServer<S, E extends GameEvent> {
   async #change(said: Change): Promise<void> {
     const { id, version } = said
     const chair = this.#chair
-    const ruling = await (said.type === 'decide'
-      ? chair?.decide(version, said.decision, said.key)
-      : said.type === 'orders'
-        ? // what it is made of is checked where it is left
-          chair?.leaveOrders((said.orders ?? null) as Orders | null)
-        : chair?.[said.type](version))
-    this.#parts.send({ type: 'ruling', id, ruling: ruling ?? { ok: false, version, problems: [{ message: 'Nobody sits here.' }] } })
+    const refused = (message: string): Ruling => ({ ok: false, version, problems: [{ message }] })
+    const decided =
+      said.type === 'decide'
+        ? chair?.decide(version, said.decision, said.key)
+        : said.type === 'orders'
+          ? // what it is made of is checked where it is left
+            chair?.leaveOrders((said.orders ?? null) as Orders | null)
+          : chair?.[said.type](version)
+    const ruling = (await decided?.catch(() => refused('Something went wrong here. Try again.'))) ?? refused('Nobody sits here.')
+    this.#parts.send({ type: 'ruling', id, ruling })
   }
 
   async #lookBack(id: number): Promise<void> {
-    const occasions = (await this.#chair?.pastOccasions()) ?? []
+    const occasions = (await this.#chair?.pastOccasions().catch(() => [])) ?? []
     this.#parts.send({ type: 'past', id, occasions })
   }
 
@@ -95,7 +99,10 @@ export class ChairServer<S, E extends GameEvent> {
     const asked = this.#inquiries.pop()
     if (!asked || !this.#chair) return
     const { id, version, decisions } = asked
-    if (asked.type === 'problems') this.#parts.send({ type: 'problems', id, ...(await this.#chair.problems(version, decisions)) })
-    else this.#parts.send({ type: 'previews', id, ...(await this.#chair.previews(version, decisions)) })
+    // a question on which the rules fall over is answered too, with nothing
+    const nothing = { version, answers: null }
+    if (asked.type === 'problems')
+      this.#parts.send({ type: 'problems', id, ...(await this.#chair.problems(version, decisions).catch(() => nothing)) })
+    else this.#parts.send({ type: 'previews', id, ...(await this.#chair.previews(version, decisions).catch(() => nothing)) })
   }
 }

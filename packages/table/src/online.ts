@@ -25,6 +25,8 @@ const LONGEST_LINE = 500
 const kind = oneOf(...OFFER_KINDS)
 /** Somebody at the table: by his seat, or by a line of chat that he has written. */
 const whom = { seat: optional(text({ max: 40 })), line: optional(integer(0)) }
+/** Text that somebody may read: something to be seen, on one line, in the order in which it is written. Nothing in it steers a screen or a database. */
+const LINE = /^(?=.*\S)[^\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u
 
 export const frameSchema = variants({
   /** What a chair says to its table: checked there. */
@@ -34,7 +36,7 @@ export const frameSchema = variants({
   notReady: {},
   /** That part, once all are bound. */
   tell: { nonce: part },
-  chat: { text: text({ max: LONGEST_LINE, pattern: /\S/, what: 'a line of text' }) },
+  chat: { text: text({ max: LONGEST_LINE, pattern: LINE, what: 'a line of text' }) },
   /** Before the match: another scenario, another seat for whoever opened the table, other terms, listed or not. */
   settle: {
     change: record({

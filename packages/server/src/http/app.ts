@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import { flag, optional, record, text } from '@firegroup/kernel'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { Metrics } from '../metrics.ts'
 import type { Person } from '../people/people.ts'
 import type { Done } from '../tables/changing.ts'
 import { sitDown } from '../tables/late-comer.ts'
@@ -11,7 +12,11 @@ import { playable } from '../tables/scenarios.ts'
 import { accountRoutes } from './account.ts'
 import { Allowance } from './allowance.ts'
 import { malformed, notFound, Refusal } from './errors.ts'
+import { guard } from './guard.ts'
 import { homeRoutes } from './home.ts'
+import type { Limits } from './limits.ts'
+import { type Logging, loggerOf, logRequests } from './log.ts'
+import { operationRoutes } from './operation.ts'
 import { read } from './read.ts'
 import type { RoomParts } from './room.ts'
 import type { Rooms } from './rooms.ts'
@@ -27,10 +32,13 @@ export interface AppParts extends RoomParts {
   readonly secure: boolean
   /** Answers whatever is not for the server itself: the app's own files. */
   readonly page?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
+  readonly limits: Limits
+  readonly metrics: Metrics
+  /** What opens the figures to others than this computer. */
+  readonly metricsToken?: string | undefined
+  readonly isStopping: () => boolean
+  readonly logging?: Logging | undefined
 }
-
-/** The largest body, in bytes: a scenario with its boards fits. */
-const LARGEST_BODY = 4 * 1024 * 1024
 
 const tableSchema = record({
   system: text({ max: 40 }),
@@ -42,22 +50,27 @@ const joinSchema = record({ invitation: optional(text({ max: 40 })) })
 const computerSchema = record({ seat: text({ max: 40 }), level: optional(text({ max: 40 })) })
 
 export async function appOf(parts: AppParts): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: LARGEST_BODY, trustProxy: 'loopback', logger: false, forceCloseConnections: 'idle' })
+  const { limits } = parts
+  const app = Fastify({
+    bodyLimit: limits.body,
+    trustProxy: 'loopback',
+    logger: loggerOf(parts.logging),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    requestTimeout: limits.patience,
+    routerOptions: { maxParamLength: 80 },
+    http: { headersTimeout: limits.patience, connectionsCheckingInterval: Math.min(5000, limits.patience) },
+  })
   await app.register(cookie)
-  const requests = new Allowance(120, 20)
+  guard(app, parts)
+  logRequests(app)
   const attempts = new Allowance(10, 0.1)
   const { people, tables, rooms } = parts
 
-  app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return // files are cheap, and a page asks for many at once
-    if (!requests.take(request.ip)) throw new Refusal(429, { message: 'Too many requests. Wait a moment.' })
-    const { origin } = request.headers
-    if (request.method !== 'GET' && origin !== undefined && !parts.isOurs(origin))
-      throw new Refusal(403, { message: 'This page does not belong to this server.' })
-  })
   app.setErrorHandler(async (error: Error & { readonly statusCode?: number }, _, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send({ problems: error.problems })
     const status = error.statusCode ?? 500
+    if (status >= 500) app.log.error({ err: error }, 'a request failed')
     return reply.code(status).send({ problems: [{ message: status < 500 ? error.message : 'Something went wrong here. Try again.' }] })
   })
   app.setNotFoundHandler((request, reply) => {
@@ -70,7 +83,7 @@ export async function appOf(parts: AppParts): Promise<FastifyInstance> {
   const visitors = new Visitors(parts)
   const visitor = (request: FastifyRequest): Promise<Person> => visitors.known(request)
 
-  app.get('/api/health', async () => ({ ok: true }))
+  operationRoutes(app, parts)
   signInRoutes(app, people, visitors)
   accountRoutes(app, parts, visitors)
   homeRoutes(app, parts, visitors)

@@ -1,78 +1,122 @@
-/** Sockets: one for every table that somebody has open. Who may open one is settled before the first word. */
-import type { IncomingMessage, Server } from 'node:http'
+/** Sockets: one for every table that somebody has open. What comes in is read, counted and handed on; what nobody can read changes nothing. */
+import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Told } from '@firegroup/table'
+import type { FastifyBaseLogger } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Person } from '../people/people.ts'
+import { type Admission, addressOf, admitted, Turnstile } from './admission.ts'
 import { Allowance } from './allowance.ts'
 import type { AppParts } from './app.ts'
-import { VISIT_COOKIE } from './visitors.ts'
+import { isStorable } from './read.ts'
 
-const PATH = /^\/api\/tables\/([\w-]{1,40})\/socket$/
-/** Frames of one socket: bursts of a page that asks about many things, and then an even flow. */
-const BURST = 400
-const PER_SECOND = 100
 /** What a page takes as: cut off, come back. */
 const COME_AGAIN = 1012
 const HEARTBEAT = 25_000
-/** The largest frame, in bytes. */
-const LARGEST_FRAME = 256 * 1024
+/** So many frames may come before the table is ready to hear them. */
+const MOST_EARLY = 100
+/** How long somebody has to take his leave when the server stops, in milliseconds. */
+const GOODBYE = 1000
 
-export function serveSockets(server: Server, parts: AppParts): { close(): void } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false })
+export interface Sockets {
+  /** From now on nobody comes in and nothing more is heard; what was begun is still answered. */
+  deafen(): void
+  /** Tells everybody to come back to whoever answers next. */
+  close(): Promise<void>
+}
+
+export function serveSockets(server: Server, parts: AppParts, log: FastifyBaseLogger): Sockets {
+  const { limits, metrics } = parts
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frame, perMessageDeflate: false })
+  const turnstile = new Turnstile(limits)
+  const frames = new Allowance(limits.frames.burst, limits.frames.perSecond)
+  const silent = new Set<WebSocket>()
+  let isDeaf = false
+
   server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    if (isDeaf) return refuse(socket, '503 Service Unavailable')
+    const address = addressOf(request)
     void admitted(request, parts)
       .then((admission) => {
-        if (typeof admission === 'string') refuse(socket, admission)
-        else
-          sockets.handleUpgrade(request, socket, head, (ws) => {
-            attend(ws, admission.table, admission.person, parts).catch(() => ws.close(COME_AGAIN, 'The table can’t be opened now.'))
+        if (typeof admission === 'string') {
+          log.warn({ status: admission, address }, 'socket refused')
+          return refuse(socket, admission)
+        }
+        const leave = turnstile.enter(admission.person.id, address)
+        if (!leave) return refuse(socket, '429 Too Many Requests')
+        socket.on('close', leave)
+        sockets.handleUpgrade(request, socket, head, (ws) => {
+          metrics.sockets.inc()
+          ws.on('close', () => metrics.sockets.dec())
+          ws.on('pong', () => silent.delete(ws))
+          attend(ws, admission, parts, { isDeaf: () => isDeaf, take: (who) => frames.take(who) }).catch((error: Error) => {
+            log.error({ err: error }, 'a table can’t be opened')
+            ws.close(COME_AGAIN, 'The table can’t be opened now.')
           })
+        })
       })
-      .catch(() => refuse(socket, '500 Internal Server Error'))
+      .catch((error: Error) => {
+        log.error({ err: error }, 'socket failed')
+        refuse(socket, '500 Internal Server Error')
+      })
   })
   const heartbeat = setInterval(() => {
-    for (const ws of sockets.clients) ws.ping()
+    for (const ws of sockets.clients)
+      if (silent.has(ws)) ws.terminate()
+      else {
+        silent.add(ws)
+        ws.ping()
+      }
   }, HEARTBEAT)
   heartbeat.unref()
   return {
-    close() {
+    deafen() {
+      isDeaf = true
+    },
+    async close() {
+      isDeaf = true
       clearInterval(heartbeat)
-      for (const ws of sockets.clients) ws.close(1001, 'The server stops.')
+      const gone = [...sockets.clients].map((ws) => new Promise((resolve) => ws.once('close', resolve)))
+      for (const ws of sockets.clients) ws.close(COME_AGAIN, 'The server restarts. Come back in a moment.')
+      const patience = new Promise((resolve) => setTimeout(resolve, GOODBYE).unref())
+      await Promise.race([Promise.all(gone), patience])
+      for (const ws of sockets.clients) ws.terminate()
       sockets.close()
     },
   }
 }
 
-async function admitted(
-  { url = '', headers }: IncomingMessage,
-  { isOurs, people, tables }: AppParts,
-): Promise<{ readonly table: string; readonly person: Person } | string> {
-  const { pathname, searchParams } = new URL(url, 'http://server')
-  const table = PATH.exec(pathname)?.[1]
-  if (table === undefined) return '404 Not Found'
-  if (headers.origin !== undefined && !isOurs(headers.origin)) return '403 Forbidden'
-  const token = tokenIn(headers.cookie ?? '')
-  const person = token === null ? null : await people.holding(token)
-  if (!person) return '401 Unauthorized'
-  const found = await tables.find(table)
-  const sits = found?.seats.some((seat) => seat.person === person.id) ?? false
-  return sits || (await tables.mayWatch(table, searchParams.get('watch'))) ? { table, person } : '404 Not Found'
-}
-
-async function attend(ws: WebSocket, table: string, person: Person, { rooms }: AppParts): Promise<void> {
-  const allowance = new Allowance(BURST, PER_SECOND)
+async function attend(
+  ws: WebSocket,
+  { table, person }: Admission,
+  { rooms, limits, metrics }: AppParts,
+  ear: { readonly isDeaf: () => boolean; readonly take: (who: string) => boolean },
+): Promise<void> {
   const send = (told: Told): void => {
-    if (ws.readyState === ws.OPEN) ws.send(JSON.stringify(told))
+    if (ws.readyState !== ws.OPEN) return
+    metrics.told(told)
+    // whoever reads nothing is not waited for: he comes back and is told where the match stands
+    if (ws.bufferedAmount > limits.unread) ws.terminate()
+    else ws.send(JSON.stringify(told))
   }
+  const refuse = (message: string): void => send({ type: 'refused', problems: [{ message }] })
   /** What is said before the room is ready to hear it. */
   let early: unknown[] | null = []
-  let hear: (frame: unknown) => void = (frame) => early?.push(frame)
+  let hear: (frame: unknown) => void = (frame) => {
+    if (early && early.length < MOST_EARLY) early.push(frame)
+  }
   ws.on('message', (data, isBinary) => {
-    if (!allowance.take('')) return ws.close(1008, 'Too many frames.')
+    metrics.frames.inc()
+    if (ear.isDeaf()) return // the page says it again when it is back
+    if (!ear.take(person.id)) return ws.close(1008, 'Too many frames.')
     const frame = isBinary ? undefined : parsed(String(data))
-    if (frame === undefined) send({ type: 'refused', problems: [{ message: 'A frame is one JSON value as text.' }] })
-    else hear(frame)
+    if (frame === undefined) return refuse('A frame is one JSON value as text.')
+    try {
+      if (!isStorable(frame)) return refuse('There are characters in this frame that are no text.')
+      hear(frame)
+    } catch {
+      refuse('This frame can’t be understood.')
+    }
   })
   ws.on('error', () => ws.terminate())
   const entered = await rooms.enter(table, person, send, () => ws.close(COME_AGAIN, 'The table has moved to another server.'))
@@ -90,14 +134,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function tokenIn(cookies: string): string | null {
-  for (const each of cookies.split(';')) {
-    const [name, value] = each.trim().split('=')
-    if (name === VISIT_COOKIE && value) return decodeURIComponent(value)
-  }
-  return null
 }
 
 function refuse(socket: Duplex, status: string): void {

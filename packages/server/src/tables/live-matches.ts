@@ -193,6 +193,14 @@ export class LiveMatches {
     this.#parts.attendant?.drop(id)
   }
 
+  /** Everything that was decided so far is stored and answered. */
+  async settled(): Promise<void> {
+    for (const { match } of this.#awake.values()) {
+      const live = await match
+      if (typeof live !== 'string') await live.settled()
+    }
+  }
+
   /** Everything that was begun is stored; then nothing is awake any more. */
   async close(): Promise<void> {
     const all = [...this.#awake]

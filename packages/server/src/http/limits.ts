@@ -1,0 +1,37 @@
+/** How much anybody may ask of a server at once. */
+
+/** A bucket: so much in one go, and then an even flow. */
+export interface Rate {
+  readonly burst: number
+  readonly perSecond: number
+}
+
+export interface Limits {
+  /** Requests of one address, behind which several people may be. */
+  readonly address: Rate
+  /** Requests of one person, from wherever. */
+  readonly person: Rate
+  /** Frames of one person, over all his sockets: a page asks about many things in one go. */
+  readonly frames: Rate
+  readonly socketsOfPerson: number
+  readonly socketsOfAddress: number
+  /** The largest body of a request and the largest frame, in bytes. */
+  readonly body: number
+  readonly frame: number
+  /** What somebody has not read yet, in bytes, before his socket is given up. */
+  readonly unread: number
+  /** In how many milliseconds a request must have been said in full. */
+  readonly patience: number
+}
+
+export const USUAL_LIMITS: Limits = {
+  address: { burst: 240, perSecond: 40 },
+  person: { burst: 120, perSecond: 20 },
+  frames: { burst: 400, perSecond: 100 },
+  socketsOfPerson: 16,
+  socketsOfAddress: 200,
+  body: 256 * 1024,
+  frame: 256 * 1024,
+  unread: 8 * 1024 * 1024,
+  patience: 15_000,
+}
