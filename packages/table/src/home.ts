@@ -11,9 +11,20 @@ export interface ListedTable extends OnlineTable {
   readonly turn?: number
   /** How much has happened that he has not seen. */
   readonly news?: number
+  /** How long he has left to answer, in milliseconds, when this was told; absent without a clock. */
+  readonly left?: number
+  /** Whether those opposite are there; absent where that is not shown. */
+  readonly company?: readonly Company[]
   /** When something was last decided. */
   readonly played?: string
   readonly ended?: { readonly won: Seat | null; readonly told: string }
+}
+
+/** Somebody opposite: here, away from the page, or gone since then. */
+export interface Company {
+  readonly name: string
+  readonly state: 'here' | 'away' | 'gone'
+  readonly since: string | null
 }
 
 export interface Home {

@@ -12,7 +12,7 @@ export {
 } from './clock.ts'
 export { type Ending, endingProblem, endingSchema, endingWords, outcomeOf } from './ending.ts'
 export { type HoldOrder, type HoldUntil, holdSchema, metBy, type Occasion as HoldOccasion } from './hold.ts'
-export type { Glimpse, Home, ListedTable } from './home.ts'
+export type { Company, Glimpse, Home, ListedTable } from './home.ts'
 export { LocalChair } from './local-chair.ts'
 export { type Computer, Match, type MatchSetup, type SeatPlayer } from './match.ts'
 export { MemoryStore } from './memory-store.ts'

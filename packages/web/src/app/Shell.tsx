@@ -7,6 +7,8 @@ import { SkipLink } from './SkipLink.tsx'
 interface ShellProps {
   readonly current: Route['place'] | undefined
   readonly children: ReactNode
+  /** At the end of the bar. */
+  readonly bar?: ReactNode
 }
 
 const PLACES = [
@@ -18,7 +20,7 @@ const PLACES = [
   { place: 'settings', name: 'Settings', href: '#/settings' },
 ] as const
 
-export function Shell({ current, children }: ShellProps): ReactNode {
+export function Shell({ current, children, bar }: ShellProps): ReactNode {
   return (
     <div className="app-page">
       <SkipLink to="main">Skip to the page</SkipLink>
@@ -34,6 +36,7 @@ export function Shell({ current, children }: ShellProps): ReactNode {
             </a>
           ))}
         </nav>
+        {bar}
       </header>
       <main className="app-body" tabIndex={-1}>
         {children}

@@ -19,10 +19,15 @@ export type Route =
   | { readonly place: 'settings' }
   /** The tables on the server; with a scenario, a new one for it ('new' lets one choose). */
   | { readonly place: 'online'; readonly scenario: string | undefined }
-  | { readonly place: 'table'; readonly id: string }
+  /** `view`: what it opens on, where that is not for the table to say. */
+  | { readonly place: 'table'; readonly id: string; readonly view?: TableView | undefined }
   /** A link that somebody was sent. */
   | { readonly place: 'invited'; readonly words: string; readonly secret: string }
   | { readonly place: 'lost'; readonly address: string }
+
+/** The open decision, what happened since one left, or the dice. */
+type TableView = 'decide' | 'since' | 'dice'
+const isTableView = (text: string | undefined): text is TableView => text === 'decide' || text === 'since' || text === 'dice'
 
 export function routeOf(hash: string): Route {
   const path = hash.replace(/^#/, '')
@@ -39,7 +44,7 @@ export function routeOf(hash: string): Route {
   if (place === 'drill') return { place, id: first || undefined }
   if (place === 'boards' || place === 'settings') return { place }
   if (place === 'online') return { place, scenario: first || undefined }
-  if (place === 'table' && first) return { place, id: first }
+  if (place === 'table' && first) return { place, id: first, ...(isTableView(second) ? { view: second } : {}) }
   if (place === 't' && first && second) return { place: 'invited', words: first, secret: second }
   if (place === 'learn') return second ? { place, game: first, topic: second } : { place, topic: first || undefined }
   return { place: 'lost', address: hash }
@@ -55,9 +60,10 @@ export function addressOf(route: Exclude<Route, { place: 'lost' }>): string {
       return route.scenario === undefined ? '#/online' : `#/online/${encodeURIComponent(route.scenario)}`
     case 'invited':
       return `#/t/${encodeURIComponent(route.words)}/${encodeURIComponent(route.secret)}`
+    case 'table':
+      return `#/table/${encodeURIComponent(route.id)}${route.view ? `/${route.view}` : ''}`
     case 'play':
     case 'result':
-    case 'table':
     case 'review':
       return `#/${route.place}/${encodeURIComponent(route.id)}`
     case 'drill':

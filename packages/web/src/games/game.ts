@@ -4,13 +4,14 @@
  */
 import type { Counsel } from '@firegroup/ai'
 import type { SystemEntry } from '@firegroup/content/catalogue'
-import type { BoardPlacement } from '@firegroup/hexmap'
-import type { GameEvent, Problem, Save, Seat, System, Viewer } from '@firegroup/kernel'
+import type { BoardPlacement, HexMap } from '@firegroup/hexmap'
+import type { GameEvent, Problem, PutQuestion, Save, Seat, System, Viewer } from '@firegroup/kernel'
 import type { RollOf } from '@firegroup/lab'
 import type { HoldOccasion, HoldUntil, Pace } from '@firegroup/table'
 import type { ComponentType, ReactNode } from 'react'
 import type { Stop } from '../app/settings.ts'
 import type { Sound } from '../app/sound.ts'
+import type { StackView } from '../board/pieces/view.ts'
 import type { Glossary } from '../learn/glossary.ts'
 import type { Lesson } from '../learn/lesson.ts'
 import type { Moment, Timeline } from '../matches/replay/timeline.ts'
@@ -383,6 +384,8 @@ export interface GameRecord<S, E extends GameEvent> {
   deed(s: S, kind: string, decision: unknown): Deed
   /** What a preview says of a shot; null where it is none. */
   oddsOf(preview: unknown): ShotOdds | null
+  /** How a part of the board is drawn as a picture: for cards and strips. */
+  readonly crop: CropParts<S>
   /** What the game is about, in a sentence. */
   aim(s: S): string
   /** By which counters and charts are coloured: 'german'. */
@@ -398,6 +401,22 @@ export interface GameRecord<S, E extends GameEvent> {
   /** Below the tables: how to read them. '' for nothing. */
   readonly note: string
 }
+
+/** Games on a map have their ground and stacks drawn; others draw a place of their own. */
+export type CropParts<S> =
+  | {
+      readonly type: 'map'
+      map(s: S): HexMap
+      stacks(s: S): readonly StackView[]
+      /** A hex by the name that questions give it; -1 for none. */
+      place(s: S, name: string): Place
+    }
+  | {
+      readonly type: 'table'
+      /** The places that a question is about. */
+      places(s: S, question: PutQuestion): readonly Place[]
+      readonly Crop: ComponentType<{ readonly state: S; readonly seat: Seat; readonly places: readonly Place[] }>
+    }
 
 export interface When {
   readonly turn: number

@@ -10,6 +10,14 @@ export const ANYWHERE = keyContext('Anywhere', 'app', {
   rules: { keys: ['h'], does: 'Rules' },
 })
 
+/** Of the list of online tables. */
+export const TABLES = keyContext('Online', 'table', {
+  next: { keys: ['n'], does: 'Next decision that waits' },
+  decide: { keys: ['Enter'], does: 'Decide' },
+  table: { keys: ['t'], does: 'New table' },
+  watch: { keys: ['w'], does: 'Watch a game' },
+})
+
 const BOARD = 'On the board'
 
 /** Of every board. */

@@ -3,10 +3,12 @@ import { lazy, type ReactNode } from 'react'
 
 const Online = lazy(async () => ({ default: (await import('./Online.tsx')).Online }))
 const Account = lazy(async () => ({ default: (await import('./account/Account.tsx')).Account }))
+const Finished = lazy(async () => ({ default: (await import('./home/Finished.tsx')).Finished }))
 const NewTable = lazy(async () => ({ default: (await import('./NewTable.tsx')).NewTable }))
 
 /** `to` is a scenario for a new table, or one of the pages that are named here; nothing is the list of tables. */
 export function OnlinePlace({ to }: { readonly to: string | undefined }): ReactNode {
   if (to === undefined) return <Online />
-  return to === 'account' ? <Account /> : <NewTable scenario={to} />
+  if (to === 'account') return <Account />
+  return to === 'finished' ? <Finished /> : <NewTable scenario={to} />
 }

@@ -1,5 +1,5 @@
 /** The server, as far as the page asks it for something once. What goes on at a table comes by its socket. */
-import type { OnlineTable } from '@firegroup/table'
+import type { Answers, Glimpse, Home, OnlineTable } from '@firegroup/table'
 
 export interface You {
   readonly id: string
@@ -30,7 +30,12 @@ export class NoServer extends Error {
 
 export const api = {
   visit: async (): Promise<You> => (await post<{ readonly you: You }>('/visit')).you,
-  tables: (): Promise<{ readonly own: readonly OnlineTable[]; readonly open: readonly OnlineTable[] }> => ask('/tables'),
+  home: (): Promise<Home> => ask('/home'),
+  glimpse: (id: string): Promise<Glimpse> => ask(`/tables/${encodeURIComponent(id)}/glimpse`),
+  previews: (id: string, version: number, decisions: readonly unknown[]): Promise<Answers<unknown>> =>
+    post(`/tables/${encodeURIComponent(id)}/previews`, { version, decisions }),
+  seen: (id: string, version: number, events: number): Promise<unknown> =>
+    post(`/tables/${encodeURIComponent(id)}/seen`, { version, events }),
   table: (id: string): Promise<OnlineTable> => ask(`/tables/${encodeURIComponent(id)}`),
   newTable: (wish: Wish): Promise<OpenedTable> => post('/tables', wish),
   join: async (words: string, invitation: string | null): Promise<string> =>

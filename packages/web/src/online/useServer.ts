@@ -1,5 +1,5 @@
 /** Whoever this browser is to the server, and the tables that concern him. */
-import type { OnlineTable } from '@firegroup/table'
+import type { Home } from '@firegroup/table'
 import { useCallback, useEffect, useState } from 'react'
 import { api, NoServer, type You } from './api.ts'
 
@@ -7,7 +7,7 @@ export type Server =
   | { readonly state: 'asking' }
   | { readonly state: 'none' }
   | { readonly state: 'failed'; readonly problem: string }
-  | { readonly state: 'here'; readonly you: You; readonly own: readonly OnlineTable[]; readonly open: readonly OnlineTable[] }
+  | { readonly state: 'here'; readonly you: You; readonly home: Home }
 
 /** How often the list is asked for again while it is looked at, in milliseconds. */
 const AGAIN = 5000
@@ -30,7 +30,7 @@ export function useServer(): { readonly server: Server; readonly refresh: () => 
 async function look(): Promise<Server> {
   try {
     const you = await api.visit()
-    return { state: 'here', you, ...(await api.tables()) }
+    return { state: 'here', you, home: await api.home() }
   } catch (error) {
     return error instanceof NoServer ? { state: 'none' } : { state: 'failed', problem: (error as Error).message }
   }

@@ -70,6 +70,20 @@ export function Pieces({ grid, stacks, cursor, crowned, fanned, onMember, onFan,
   )
 }
 
+/** The same on a picture: nothing moves, and nothing can be pointed at. */
+export function StillPieces({ grid, stacks }: Pick<PiecesProps, 'grid' | 'stacks'>): ReactNode {
+  const zoom = use(BoardZoom)
+  const placed = useMemo(() => layOut(grid, stacks), [grid, stacks])
+  return (
+    <g className="board-pieces">
+      {placed.flatMap((each) => piecesOf(each, zoom, true))}
+      {placed.map((each) => (
+        <Labels key={stackKey(each.stack)} placed={each} zoom={zoom} aside={false} />
+      ))}
+    </g>
+  )
+}
+
 const stackKey = ({ hex, side }: StackView): string => `${hex} ${side}`
 
 function piecesOf({ counters, markers }: PlacedStack, zoom: number, still: boolean): ReactNode[] {

@@ -1,10 +1,11 @@
 /** The page's end of a table: the chair it sits at, and what it asks besides. Holds nothing of the game but what that chair may know. */
 import { type GameEvent, OBSERVER, type Seat, type System, type Viewer } from '@firegroup/kernel'
-import { type Chair, knownState, RemoteTable, type Ruling, type Standpoint } from '@firegroup/table'
+import { type Chair, RemoteTable, type Ruling, type Standpoint } from '@firegroup/table'
 import type { Progress } from '../../worker/computer.ts'
 import type { FromHost, HostPort, Opened, PageSetup } from '../../worker/host-messages.ts'
 import type { Thoughts } from '../../worker/thoughts.ts'
 import type { Inquiry } from '../controller/known-question.ts'
+import { attachTo, beginningOf } from './attached.ts'
 
 interface Waiting {
   readonly resolve: (answer: unknown) => void
@@ -191,15 +192,3 @@ export class Seating<S, E extends GameEvent> {
 
 const humansOf = ({ players }: PageSetup): readonly Seat[] =>
   Object.entries(players).flatMap(([seat, player]) => (player.type === 'human' ? [seat] : []))
-
-function beginningOf<S, E extends GameEvent>(system: System<S, E>, origin: Opened['origin'], viewer: Viewer): S {
-  const begun = 'scenario' in origin ? system.begin(origin.scenario) : system.situation(origin.situation)
-  if (!begun.ok) throw new Error(begun.problems.map(({ message }) => message).join(' '))
-  return knownState(system, begun.value, viewer)
-}
-
-/** The map and whatever else never changes is made once, of the game's origin; states that arrive get it back. */
-function attachTo<S>(beginning: S): (state: unknown) => S {
-  const { setting } = beginning as S & { readonly setting?: unknown }
-  return setting === undefined ? (state) => state as S : (state) => ({ ...(state as S), setting })
-}

@@ -3,6 +3,7 @@ import { type AslskEvent, type AslskState, aslsk, describeDecision, describeEven
 import { type ReactNode, useMemo } from 'react'
 import { HexStill } from '../../../matches/replay/HexStill.tsx'
 import { sameList, sameOr } from '../../../matches/replay/sharing.ts'
+import { placeOf } from '../../../play/controller/draft.ts'
 import type { GameRecord, StillProps, When } from '../../game.ts'
 import { glossary } from '../learn/glossary.ts'
 import { PHASE_NAMES } from '../phase-names.ts'
@@ -29,6 +30,7 @@ export const record: GameRecord<AslskState, AslskEvent> = {
   Scene,
   deed,
   oddsOf,
+  crop: { type: 'map', map: ({ setting }) => setting.map, stacks: stacksOf, place: placeOf },
   aim: ({ setting }) => setting.scenario.victory.text,
   nation: ({ setting }, seat) => setting.scenario.sides[seat as Side].nation,
   setting: ({ setting: { scenario } }) => [scenario.briefing.place, scenario.briefing.date],

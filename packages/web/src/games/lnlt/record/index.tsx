@@ -6,6 +6,7 @@ import {
   type LnltEvent,
   type LnltState,
   lnlt,
+  locationNamed,
   locationsIn,
   type Side,
   sidePeople,
@@ -40,6 +41,15 @@ export const record: GameRecord<LnltState, LnltEvent> = {
   Scene,
   deed,
   oddsOf,
+  crop: {
+    type: 'map',
+    map: ({ setting }) => setting.map,
+    stacks: (s) => stacksOf(s, asItStands(s)),
+    place: (s, name) => {
+      const found = locationNamed(s.setting, name)
+      return found < 0 ? -1 : hexOf(found)
+    },
+  },
   aim: ({ setting }) => setting.scenario.victory.text,
   nation: ({ setting }, seat) => setting.scenario.sides[seat as Side].nation,
   setting: ({ setting: { scenario } }) => [scenario.briefing.place, scenario.briefing.date],

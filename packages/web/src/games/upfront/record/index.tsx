@@ -6,6 +6,7 @@ import { glossary } from '../learn/glossary.ts'
 import { peopleOf, tell } from '../play/words.ts'
 import { victoryWords } from '../shelf/victory-words.ts'
 import { stepName, stepOf } from '../steps.ts'
+import { Crop, placesOf } from './Crop.tsx'
 import { oddsOf } from './odds.ts'
 import { deed, Scene } from './Scene.tsx'
 import { Still } from './Still.tsx'
@@ -27,6 +28,7 @@ export const record: GameRecord<UpfrontState, UpfrontEvent> = {
   Scene,
   deed,
   oddsOf,
+  crop: { type: 'table', places: placesOf, Crop },
   aim: ({ setting }) => victoryWords(setting.scenario),
   nation: ({ setting }, seat) => setting.scenario.sides[seat as Side].nation,
   setting: ({ setting: { scenario } }) => [scenario.briefing.place ?? '', scenario.briefing.date ?? ''].filter(Boolean),
